@@ -125,11 +125,12 @@ static struct str settings_name(const struct call *c, const struct section *s)
     const struct system *system = section_system(s);
     bool typed = system->cards == CARDS_TEAMS;
 
-    return str_fmt(c->arena, "%s%s%s%s%s%s", s->unit == UNIT_TEAM && s->score == SCORE_GP ? " by game points" : "",
+    return str_fmt(c->arena, "%s%s%s%s%s%s%s", s->unit == UNIT_TEAM && s->score == SCORE_GP ? " by game points" : "",
                    system->cards == CARDS_PLAYED && s->cycles > 1 ? ", everybody twice" : "",
                    s->accelerated ? ", accelerated" : "", typed ? ", colour preferences " : "",
                    typed ? preference_name(s->preference) : "",
-                   typed && s->secondary == SECONDARY_UNUSED ? ", no secondary score" : "");
+                   typed && s->secondary == SECONDARY_UNUSED ? ", no secondary score" : "",
+                   s->graded ? ", C6 graded" : "");
 }
 
 /* What is ranked by no variant of tie-breaks has its ranking below. */

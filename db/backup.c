@@ -10,6 +10,7 @@
 #include "db/query.h"
 #include "db/schema.h"
 #include "engine/base/arena.h"
+#include "engine/base/door.h"
 
 /* The source is only read, and the copy only written. */
 static bool failed_writing(const struct db *source)
@@ -88,8 +89,10 @@ bool db_backup(struct db *db, const char *dest, bool *as_left, struct err *e)
     if (!ok)
         not_made(dest, &why, e);
     else if (!(ok = check_copy(made, as_left, &why)))
-        err_set(e, ERR_DB, "%s was not kept, because the copy is not sound: %s; 'olympair fsck %s' shows details", dest,
-                why.text, db_path(db));
+        err_set(e, ERR_DB,
+                "%s was not kept, because the copy is not sound: %s; " DOOR(
+                    "'olympair fsck %s'", "fsck on the command line") " shows details",
+                dest, why.text, db_path(db));
     ok = ok && place_keep(made, dest, e);
     if (!ok)
         place_discard(made);

@@ -7,11 +7,12 @@
 #include "db/migrate.h"
 #include "db/query.h"
 #include "engine/base/arena.h"
+#include "engine/base/door.h"
 
 /* So that no file has to be compared in full that is as it should be. */
 const unsigned char SCHEMA_HASH[HASH_SIZE] = {
-    0x4f, 0xf2, 0x7e, 0x94, 0x3d, 0x5c, 0x21, 0xba, 0x87, 0x84, 0x31, 0x19, 0x56, 0x43, 0x5a, 0xcb,
-    0x7d, 0x9e, 0x0f, 0xce, 0xeb, 0xb1, 0x78, 0x75, 0xd2, 0x1b, 0x6a, 0xae, 0xcd, 0xf8, 0x04, 0x27,
+    0xc5, 0xf0, 0x4c, 0x6f, 0xac, 0x92, 0xb3, 0x52, 0xa4, 0x24, 0xbe, 0x72, 0x1c, 0xf4, 0x6b, 0x17,
+    0xf0, 0x1f, 0xc3, 0xa9, 0xf7, 0xba, 0x72, 0x63, 0x5f, 0x40, 0x4e, 0xc5, 0x23, 0xe8, 0xdc, 0x58,
 };
 
 /* One row of sqlite_schema. */
@@ -121,7 +122,9 @@ static bool is_ok(struct db *db, bool triggers, struct err *e)
 
     check(db, &(struct look){ &found, triggers });
     if (found.n > 0)
-        err_set(e, ERR_DB, "%s differs from what this program makes: %.*s; 'olympair fsck %s' shows what to do",
+        err_set(e, ERR_DB,
+                "%s differs from what this program makes: %.*s; " DOOR("'olympair fsck %s'",
+                                                                       "fsck on the command line") " shows what to do",
                 db_path(db), STR_ARG(found.item[0].text), db_path(db));
     bool ok = found.n == 0 && db_ok(db, e);
     arena_free(&own);

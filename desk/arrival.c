@@ -1,4 +1,5 @@
 #include "desk/decision.h"
+#include "engine/base/door.h"
 
 #include "desk/presence.h"
 #include "desk/join.h"
@@ -21,8 +22,8 @@ static void warn_announced(struct task *t, int squad, struct str due)
 
     if (presence_of(t->section, squad, next, t->act->time, &away) == TEAM_AWAY)
         task_note(t, WARNING, RULE_NONE,
-                  "%.*s will not be paired in round %d%s%.*s%s unless it arrives in time; to pair it anyway, use "
-                  "'absent --lift'",
+                  "%.*s will not be paired in round %d%s%.*s%s unless it arrives in time; to pair it anyway, " DOOR(
+                      "use 'absent --lift'", "choose 'absent' with lift"),
                   NAME_ARG(t, squad), next, away->reason.n ? " (" : "", STR_ARG(away->reason),
                   away->reason.n ? ")" : "");
     if (!t->section->frozen && !presence_before_start(&t->event, due))
@@ -39,7 +40,8 @@ static bool read_announcement(struct task *t, const struct announce_args *in, st
         return err_set(t->err, ERR_INPUT, "\"%.*s\" is not a time; write it as 23:30 or 2016-09-01 23:30",
                        STR_ARG(in->due));
     return value_text.read(str_trim(in->travel), 0, NAME_LETTERS, &t->arena, &a->travel) ||
-           err_set(t->err, ERR_LIMIT, "--travel takes plain text of at most %d letters", NAME_LETTERS);
+           err_set(t->err, ERR_LIMIT, DOOR("--travel", "travel") " takes plain text of at most %d letters",
+                   NAME_LETTERS);
 }
 
 bool decide_announce(const struct announce_args *in, struct task *t)
@@ -53,7 +55,7 @@ bool decide_announce(const struct announce_args *in, struct task *t)
         return err_set(t->err, ERR_STATE, "%.*s is here already, with %d %s", NAME_ARG(t, in->team),
                        COUNT(known->players, "player", "players"));
     warn_announced(t, in->team, a.due);
-    task_doubt_time(t, STR("--due"), a.due);
+    task_doubt_time(t, STR(DOOR("--due", "due")), a.due);
     if (str_eq(known->due, a.due) && str_eq(known->travel, a.travel))
         return true;
     *known = a;
@@ -166,7 +168,8 @@ static bool may_close(struct task *t)
         return err_set(t->err, ERR_STATE, "the set hour, %.*s, has not come yet; to do this earlier, give a reason",
                        STR_ARG(hour));
     task_note(t, NOTE, RULE_PRESENT_FIRST,
-              "the set hour, %.*s, has not come yet; to do this earlier, it needs --reason", STR_ARG(hour));
+              "the set hour, %.*s, has not come yet; to do this earlier, it needs " DOOR("--reason", "a reason"),
+              STR_ARG(hour));
     return true;
 }
 
@@ -199,11 +202,13 @@ bool decide_absent(const struct absent_args *in, struct task *t)
     int next = task_next(t->section);
 
     if (in->missing != (in->team == NOBODY))
-        return err_set(t->err, ERR_USAGE, "which team? or --missing for all that are not here");
+        return err_set(t->err, ERR_USAGE, "which team? or " DOOR("--missing", "missing") " for all that are not here");
     if (in->missing)
         return absent_missing(t);
     if ((in->round > 0) + (in->from > 0 || in->until > 0) + in->lift > 1)
-        return err_set(t->err, ERR_USAGE, "give one of --round N, --from N --until N and --lift");
+        return err_set(
+            t->err, ERR_USAGE,
+            "give one of " DOOR("--round N, --from N --until N and --lift", "round, from and until, and lift"));
     if (in->lift)
         return absent_not(t, in->team);
     if (in->from || in->until)
@@ -280,7 +285,9 @@ bool decide_expel(const struct expel_args *in, struct task *t)
     tell_consequences(t, in->team, t->round, in->confirm);
     presence_warn_match(t, in->team);
     return in->confirm || t->dry ||
-           err_set(t->err, ERR_STATE, "nothing has been done yet: to expel %.*s, add --confirm", NAME_ARG(t, in->team));
+           err_set(t->err, ERR_STATE,
+                   "nothing has been done yet: to expel %.*s, " DOOR("add --confirm", "tick confirm"),
+                   NAME_ARG(t, in->team));
 }
 
 /* The start of a round. */
@@ -323,8 +330,10 @@ static void warn_of_guess(struct task *t, const struct fixture *marked)
     if (marked->present > 0 && s->squad[came].arrival.players == 0)
         task_note(t, WARNING, RULE_WALKOVER,
                   "table %d: the number of players of %.*s who are here was not recorded, so it gets the points of %d; "
-                  "if there are fewer, enter 'result %d --absent %d --present N --correct --reason WHY'",
-                  marked->table, NAME_ARG(t, came), marked->present, marked->table, s->squad[gone].number);
+                  "if there are fewer, " DOOR("enter 'result %d --absent %d --present N --correct --reason WHY'",
+                                              "correct the mark of table %d by a list under 'results'"),
+                  marked->table, NAME_ARG(t, came), marked->present, marked->table, s->squad[gone].number,
+                  marked->table);
 }
 
 /* RULE_PRESENT_THREE: marks the matches that are not played, once. Returns how many teams lost so. */

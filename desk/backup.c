@@ -1,4 +1,5 @@
 #include "desk/backup.h"
+#include "engine/base/door.h"
 
 #include <string.h>
 #include <sys/stat.h>
@@ -33,8 +34,8 @@ bool desk_backup(struct desk *d, struct str time, struct str dest, struct findin
         return false;
     if (!as_left)
         finding_add(f, WARNING, RULE_NONE, 0,
-                    "%s differs from what the last entry of its journal left, and so does the backup; 'olympair fsck "
-                    "%s' shows details",
+                    "%s differs from what the last entry of its journal left, and so does the backup; " DOOR(
+                        "'olympair fsck %s'", "fsck on the command line") " shows details",
                     db_path(d->db), db_path(d->db));
     return true;
 }

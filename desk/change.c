@@ -1,4 +1,5 @@
 #include "desk/change.h"
+#include "engine/base/door.h"
 
 #include "desk/breach.h"
 #include "desk/op.h"
@@ -100,7 +101,7 @@ bool change_is_allowed(struct change *c, int a, int b)
         return true;
     return err_set(c->t->err, ERR_STATE,
                    "round %d is published: a pairing that breaks no rule may only be changed by order (name who gave "
-                   "it with --order-of)",
+                   "it" DOOR(" with --order-of", "") ")",
                    c->round);
 }
 
@@ -246,11 +247,11 @@ static void warn_no_lineup(struct change *c, const struct fixture *f)
 
     for (int side = 0; side < 2; side++)
         if (!f->absent[side] && !lineup_find(&c->after, f->side[side]))
-            task_note(
-                t, WARNING, RULE_NONE,
-                "the line-ups of round %d are open and %.*s has none: 'lineup %d PLAYER... --reason WHY' says who "
-                "plays, before the results of table %d come in",
-                c->round, NAME_ARG(t, f->side[side]), t->section->squad[f->side[side]].number, f->table);
+            task_note(t, WARNING, RULE_NONE,
+                      "the line-ups of round %d are open and %.*s has none: " DOOR(
+                          "'lineup %d PLAYER... --reason WHY' says",
+                          "its line-up, with a reason, says") " who plays, before the results of table %d come in",
+                      c->round, NAME_ARG(t, f->side[side]), t->section->squad[f->side[side]].number, f->table);
 }
 
 static void warn_no_lineups(struct change *c)
@@ -369,7 +370,7 @@ static bool colour_of_first(const struct move_args *in, struct task *t, enum col
 {
     *out = in->white == NOBODY ? COLOURLESS : in->white == in->team ? WHITE : BLACK;
     return in->white == NOBODY || in->white == in->team || in->white == in->other ||
-           err_set(t->err, ERR_USAGE, "--white must name one of the two teams that meet, not %.*s",
+           err_set(t->err, ERR_USAGE, DOOR("--white", "white") " must name one of the two teams that meet, not %.*s",
                    NAME_ARG(t, in->white));
 }
 

@@ -1,4 +1,5 @@
 #include "desk/check.h"
+#include "engine/base/door.h"
 
 #include "db/rewind.h"
 #include "db/schema.h"
@@ -49,7 +50,7 @@ void desk_warn_if_changed(struct desk *d, const char *what, struct findings *f)
     if (!journal_fits(d->db, &last, last.entry > 0, &own))
         finding_add(f, WARNING, RULE_NONE, 0,
                     "%s differs from what the last entry of its journal left: another program changed it, and %s is "
-                    "based on that; 'olympair fsck %s' shows details",
+                    "based on that; " DOOR("'olympair fsck %s'", "fsck on the command line") " shows details",
                     path, what, path);
     arena_free(&own);
 }

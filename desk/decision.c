@@ -1,4 +1,5 @@
 #include "desk/decision.h"
+#include "engine/base/door.h"
 
 #include "desk/task.h"
 #include "teams/match.h"
@@ -17,10 +18,11 @@ bool let_play(struct task *t, int squad)
     if (!f)
         return err_set(t->err, ERR_STATE, "%.*s has no match in round %d", NAME_ARG(t, squad), round);
     if (f->absent[0] || f->absent[1])
-        return err_set(t->err, ERR_STATE,
-                       "a side of table %d is marked as absent: first remove the mark with 'result %d --absent nobody "
-                       "--correct --reason WHY'",
-                       f->table, f->table);
+        return err_set(
+            t->err, ERR_STATE,
+            "a side of table %d is marked as absent: first remove the mark" DOOR(
+                " with 'result %d --absent nobody --correct --reason WHY'", ", as a correction with a reason"),
+            f->table, f->table);
     const struct arrival *here = &s->squad[squad].arrival;
     if (here->at.n > 0 && here->players >= score_least(s))
         return err_set(t->err, ERR_STATE, "%.*s has %d players here, which is enough: no decision is needed",

@@ -1,4 +1,5 @@
 #include "desk/intake_part.h"
+#include "engine/base/door.h"
 #include "teams/lineup.h"
 #include "teams/pairing.h"
 
@@ -152,8 +153,8 @@ static bool refuse_unseated(struct intake *in, const struct spot *spot, int side
     if (in->unseated != f)
         intake_refuse(
             in, spot->line, ERR_STATE,
-            "table %d: nobody knows who sits there for %.*s, which has no line-up; hand it in first ('lineup %d "
-            "PLAYER... --reason WHY'), or name the players with the results",
+            "table %d: nobody knows who sits there for %.*s, which has no line-up; hand it in first" DOOR(
+                " ('lineup %d PLAYER... --reason WHY')", ", with a reason") ", or name the players with the results",
             f->table, NAME_ARG(t, f->side[side]), t->section->squad[f->side[side]].number);
     in->unseated = f;
     return false;
@@ -188,7 +189,9 @@ static bool check_opened(struct intake *in, const struct spot *spot)
         return true;
     if (!in->secret)
         intake_refuse(in, spot->line, ERR_STATE,
-                      "the line-ups of round %d are secret: 'lineups --open -r %d' opens them; results come after that",
+                      "the line-ups of round %d are secret: " DOOR(
+                          "'lineups --open -r %d' opens them",
+                          "the TAP opens them on the page of line-ups") "; results come after that",
                       spot->round, spot->round);
     in->secret = true;
     return false;

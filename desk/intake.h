@@ -10,6 +10,12 @@ struct origin {
     int result, place[2];
 };
 
+/* Some boards: how many, and the first of them in words. */
+struct boards_told {
+    int n;
+    struct str first;
+};
+
 struct intake {
     struct task *t;
     bool correct;                      /* what is recorded may be replaced */
@@ -19,8 +25,9 @@ struct intake {
     int *touched[ROUNDS_MAX];          /* by fixture: line + 1 of the last news, 0 = none; NULL: no news */
     int *seated[ROUNDS_MAX];           /* the same for news of who sat there */
     struct origin *origin[ROUNDS_MAX]; /* by fixture and board; NULL: no news */
-    int own;                           /* boards that the same person has entered the other time */
-    struct str own_first;              /* the first of them, in words */
+    struct boards_told own;            /* that the same person has entered the other time */
+    struct boards_told left;           /* likewise, to be passed over */
+    int nthere;                        /* second entries that are there already */
     bool secret;                       /* it was refused since line-ups are secret */
     const struct fixture *unseated;    /* the last match refused since a team of it has no line-up */
     struct findings wrong;

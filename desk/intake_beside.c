@@ -55,26 +55,47 @@ void intake_rating(struct intake *in, const struct spot *spot, int board, enum r
                                .becomes = str_of(result_text(result)) });
 }
 
+static void count_own(struct intake *in, const struct spot *spot, int board, struct boards_told *own)
+{
+    if (own->n++ == 0)
+        own->first = str_fmt(&in->t->arena, "table %d board %d", spot->fixture->table, board);
+}
+
 bool intake_is_other(struct intake *in, const struct spot *spot, int board, struct str by)
 {
     if (!str_eq(by, in->t->act->user))
         return true;
-    if (in->own++ == 0)
-        in->own_first = str_fmt(&in->t->arena, "table %d board %d", spot->fixture->table, board);
+    count_own(in, spot, board, &in->own);
     return false;
+}
+
+/* What is left to another person is said beside what is taken, and is no entry by itself. */
+static void tell_left(struct intake *in)
+{
+    const struct boards_told *left = &in->left;
+
+    if (in->nboard + in->nthere == 0) {
+        in->own = in->own.n > 0 ? (struct boards_told){ in->own.n + left->n, in->own.first } : *left;
+        return;
+    }
+    task_note(in->t, NOTE, RULE_NONE,
+              "%.*s has already entered %d of these boards, %.*s first; another person enters %s",
+              STR_ARG(in->t->act->user), left->n, STR_ARG(left->first), left->n == 1 ? "it" : "them");
 }
 
 void intake_refuse_own(struct intake *in)
 {
-    if (in->own == 1)
+    if (in->left.n > 0)
+        tell_left(in);
+    if (in->own.n == 1)
         intake_refuse(in, 0, ERR_STATE,
                       "%.*s: %.*s has already entered it; the other entry must be made by another person",
-                      STR_ARG(in->own_first), STR_ARG(in->t->act->user));
-    else if (in->own > 1)
+                      STR_ARG(in->own.first), STR_ARG(in->t->act->user));
+    else if (in->own.n > 1)
         intake_refuse(
             in, 0, ERR_STATE,
             "%.*s has already entered %d of these boards, %.*s first; the other entry must be made by another person",
-            STR_ARG(in->t->act->user), in->own, STR_ARG(in->own_first));
+            STR_ARG(in->t->act->user), in->own.n, STR_ARG(in->own.first));
 }
 
 /* What it is nobody is told before it is replaced: the other entry is made without knowing it. */
@@ -90,6 +111,30 @@ static void tell_second(struct intake *in, const struct spot *spot, int board, e
     intake_tell(in, spot, true, fact);
 }
 
+/* A board that this person entered, of a match of which somebody else has entered or corrected another one: he makes the second
+   entry of that one, and what he says of his own again is passed over. */
+static bool is_left_out(struct intake *in, const struct spot *spot, int board, enum result result)
+{
+    const struct section *s = in->t->section;
+    const struct board *own = &spot->fixture->board[board - 1];
+    bool shared = false;
+
+    for (int b = 0; b < s->boards; b++) {
+        const struct board *other = &spot->fixture->board[b];
+        shared = shared || (other->result != RESULT_NONE && !str_eq(other->by, in->t->act->user));
+    }
+    if (!shared || own->result != result || !str_eq(own->by, in->t->act->user))
+        return false;
+    count_own(in, spot, board, &in->left);
+    return true;
+}
+
+/* Whoever made the second entry has corrected the first one to it: somebody else can confirm it. */
+static bool confirms(const struct intake *in, const struct board *b, enum result result)
+{
+    return b->second == result && str_eq(b->by, b->second_by) && !str_eq(b->by, in->t->act->user);
+}
+
 /* Double entry: beside the result, whatever that is. */
 void intake_second(struct intake *in, const struct spot *spot, int board, enum result result, bool may_replace)
 {
@@ -97,15 +142,21 @@ void intake_second(struct intake *in, const struct spot *spot, int board, enum r
     const struct fixture *f = spot->fixture;
     struct board *b = &spot->fixture->board[board - 1];
 
-    if (result == RESULT_NONE || b->second == result || !intake_is_other(in, spot, board, b->by))
+    if (result == RESULT_NONE)
         return;
-    if (b->second != RESULT_NONE && !may_replace) {
+    if (b->second == result && !confirms(in, b, result)) {
+        in->nthere++;
+        return;
+    }
+    if (is_left_out(in, spot, board, result) || !intake_is_other(in, spot, board, b->by))
+        return;
+    if (b->second != RESULT_NONE && b->second != result && !may_replace) {
         intake_refuse(in, spot->line, ERR_CONFLICT,
                       "table %d board %d (%.*s - %.*s): the second entry is %s, but %s was entered", f->table, board,
                       NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), result_text(b->second), result_text(result));
         return;
     }
-    enum result was = b->second;
+    enum result was = b->second == result ? RESULT_NONE : b->second;
     b->second = result;
     b->second_by = t->act->user;
     in->nboard++;

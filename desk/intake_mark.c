@@ -1,5 +1,6 @@
 #include "desk/intake_part.h"
 #include "engine/base/arena.h"
+#include "engine/base/door.h"
 #include "teams/correction.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
@@ -107,14 +108,14 @@ static bool refuse_games(struct intake *in, const struct spot *spot, int side, e
         return false;
     intake_note(in, in->against, spot);
     in->marked = true;
-    return intake_refuse(in, spot->line, ERR_CONFLICT,
-                         in->second ? "table %d (%.*s - %.*s): %.*s is marked as absent, but %s was entered; if it "
-                                      "played, first remove the mark with 'result %d --absent nobody "
-                                      "--correct --reason WHY'"
-                                    : "table %d (%.*s - %.*s): %.*s is marked as absent, but %s was entered; if it "
-                                      "played, enter its games as a correction with a reason: that removes the mark",
-                         f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), STR_ARG(name), result_text(result),
-                         f->table);
+    return intake_refuse(
+        in, spot->line, ERR_CONFLICT,
+        in->second ? "table %d (%.*s - %.*s): %.*s is marked as absent, but %s was entered; if it "
+                     "played, first remove the mark" DOOR(" with 'result %d --absent nobody --correct --reason WHY'",
+                                                          ", as a correction with a reason")
+                   : "table %d (%.*s - %.*s): %.*s is marked as absent, but %s was entered; if it "
+                     "played, enter its games as a correction with a reason: that removes the mark",
+        f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), STR_ARG(name), result_text(result), f->table);
 }
 
 bool intake_meets_mark(struct intake *in, const struct spot *spot, const struct board_entry *entry, enum result result)
@@ -158,10 +159,11 @@ static void decide(struct intake *in, const struct mark_entry *entry)
     const struct fixture *f = spot.fixture;
     struct no_show mark = correction_mark(f);
     if (entry->decided == DECIDED_PLAYED && (f->absent[0] || f->absent[1])) {
-        intake_refuse(in, entry->line, ERR_STATE,
-                      "a side of table %d is marked as absent: first remove the mark with 'result %d --absent nobody "
-                      "--correct --reason WHY'",
-                      f->table, f->table);
+        intake_refuse(
+            in, entry->line, ERR_STATE,
+            "a side of table %d is marked as absent: first remove the mark" DOOR(
+                " with 'result %d --absent nobody --correct --reason WHY'", ", as a correction with a reason"),
+            f->table, f->table);
         return;
     }
     mark.decided = entry->decided;
@@ -191,10 +193,11 @@ void intake_mark(struct intake *in, const struct mark_entry *entry)
         intake_refuse(in, entry->line, ERR_INPUT, "%d players present, but a match has %d boards", present,
                       in->t->section->boards);
     else if (f->decided == DECIDED_PLAYED)
-        intake_refuse(
-            in, entry->line, ERR_STATE,
-            "it was decided that table %d counts as played; 'result %d --count-as boards --reason WHY' takes that back",
-            f->table, f->table);
+        intake_refuse(in, entry->line, ERR_STATE,
+                      "it was decided that table %d counts as played; " DOOR(
+                          "'result %d --count-as boards --reason WHY' takes that back",
+                          "to count its boards again, decide so with a reason"),
+                      f->table, f->table);
     else if (f->absent[side] && f->present == present)
         return;
     else if (f->absent[!side] && f->present == 0 && present == 0)

@@ -1,4 +1,5 @@
 #include "desk/join.h"
+#include "engine/base/door.h"
 
 #include "desk/change.h"
 #include "engine/olympiad/rank.h"
@@ -88,8 +89,10 @@ void join_offer(struct task *t, int squad)
     t->act = act;
     if (!found)
         return;
-    task_note(t, NOTE, RULE_BY_ORDER, "it may still join round %d with 'arrive --join --order-of NAME': %.*s", c.round,
-              STR_ARG(in_words(&c, squad, p)));
+    task_note(t, NOTE, RULE_BY_ORDER,
+              "it may still join round %d with " DOOR("'arrive --join --order-of NAME'",
+                                                      "'arrive', join and an order") ": %.*s",
+              c.round, STR_ARG(in_words(&c, squad, p)));
 }
 
 /* Why there is no round to join. */
@@ -108,10 +111,10 @@ static bool no_round(struct task *t, int squad)
         return err_set(t->err, ERR_STATE, "%.*s need not join: it has the bye in round %d", NAME_ARG(t, squad),
                        s->nround);
     if (r->state == ROUND_DRAFT)
-        return err_set(
-            t->err, ERR_STATE,
-            "%.*s cannot join: round %d is a draft; 'arrive' without --join, and 'pair' makes it anew with it",
-            NAME_ARG(t, squad), s->nround);
+        return err_set(t->err, ERR_STATE,
+                       "%.*s cannot join: round %d is a draft; 'arrive' without " DOOR(
+                           "--join", "join") ", and 'pair' makes it anew with it",
+                       NAME_ARG(t, squad), s->nround);
     return err_set(t->err, ERR_STATE, "%.*s cannot join: round %d has begun; it is paired from the next one on",
                    NAME_ARG(t, squad), s->nround);
 }

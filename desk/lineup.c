@@ -1,4 +1,5 @@
 #include "desk/lineup.h"
+#include "engine/base/door.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -81,7 +82,8 @@ static bool may_play(struct handing *h, const struct fixture *f, int squad, int 
 
     return !gone || score_complete(t->section, f) ||
            refuse(h, line, ERR_STATE,
-                  "%.*s %s and hands in no line-up; table %d is a walkover: 'result %d --absent %.*s --present N'",
+                  "%.*s %s and hands in no line-up; table %d is a walkover" DOOR(
+                      ": 'result %d --absent %.*s --present N'", ""),
                   NAME_ARG(t, squad), gone->expelled ? "is expelled" : "has withdrawn", f->table, f->table,
                   NAME_ARG(t, squad));
 }
@@ -168,6 +170,12 @@ static bool same_players(const struct lineup *a, const struct lineup *b)
     return true;
 }
 
+/* While it is secret nobody but its captain learns whether it is the same. */
+static bool may_know(const struct handing *h)
+{
+    return h->opened || h->t->act->viewer.role == ROLE_CAPTAIN;
+}
+
 static const char *reason_wanted(const struct handing *h, const struct lineup *l, const struct lineup *before)
 {
     if (h->opened)
@@ -191,7 +199,7 @@ static bool reseat(struct handing *h, const struct lineup *l, int line)
         if (board->result != RESULT_NONE && board->place[side] != 0)
             return refuse(h, line, ERR_STATE,
                           "table %d board %d (%.*s - %.*s) already has a result: to change who sat there, correct the "
-                          "result ('result %d ... --%s ... --correct --reason WHY')",
+                          "result" DOOR(" ('result %d ... --%s ... --correct --reason WHY')", ", with a reason"),
                           f->table, b + 1, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), f->table,
                           side == 0 ? "players" : "opponents");
         board->place[side] = l->place[b];
@@ -310,8 +318,8 @@ static bool take_one(struct handing *h, const struct lineup_entry *entry)
         if (!read_player(h, entry, b, &l))
             return false;
     const struct lineup *before = lineup_find(h->list, l.squad);
-    if (h->opened && before && same_players(before, &l))
-        return true; /* while it is secret nobody learns that it is the same */
+    if (before && may_know(h) && same_players(before, &l))
+        return true;
     if (!keeps_the_rules(h, &l, entry->line))
         return false;
     const char *wanted = reason_wanted(h, &l, before);
@@ -333,9 +341,12 @@ static bool reject_one(struct handing *h, const struct finding *x)
     struct arena *a = &h->t->arena;
     struct str article = x->rule == RULE_NONE ? STR("") : edition_cite(h->t->section->edition, x->rule, a);
 
-    return err_set(h->t->err, h->kind, "%.*s%s%.*s%s%s", STR_ARG(x->text), article.n ? " (" : "", STR_ARG(article),
-                   article.n ? ")" : "",
-                   h->order ? "; to accept it all the same, add --out-of-order and a reason" : "");
+    return err_set(
+        h->t->err, h->kind, "%.*s%s%.*s%s%s", STR_ARG(x->text), article.n ? " (" : "", STR_ARG(article),
+        article.n ? ")" : "",
+        h->order ? "; to accept it all the same, " DOOR("add --out-of-order and a reason",
+                                                        "tick that it is against the order of the list, with a reason")
+                 : "");
 }
 
 static bool reject(struct handing *h, int n)

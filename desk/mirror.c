@@ -1,4 +1,5 @@
 #include "desk/mirror.h"
+#include "engine/base/door.h"
 
 #include <errno.h>
 #include <libgen.h>
@@ -116,12 +117,16 @@ static struct str gone_on(const struct look *k, struct arena *a)
     if (common == c->n)
         return (struct str){ 0 };
     const struct journal_row *other = &c->row[common];
-    return str_fmt(
-        a,
-        "entry %ld of %.*s (%.*s by %.*s, %.*s) is not in %s: work went on from that copy%s; if that counts, "
-        "move %s away and use 'olympair continue %.*s'; if %s counts, give it another folder with 'set --mirror'",
-        other->entry, STR_ARG(c->path), STR_ARG(other->command), STR_ARG(other->user), STR_ARG(other->time), k->event,
-        common < k->n ? ", and in the file, too" : "", k->event, STR_ARG(k->folder), k->event);
+    return door_words(
+        str_fmt(a,
+                "entry %ld of %.*s (%.*s by %.*s, %.*s) is not in %s: work went on from that copy%s; if that counts, "
+                "move %s away and use " DOOR(
+                    "'olympair continue %.*s'",
+                    "'continue' with that copy on the command line") "; if %s counts, give it another folder "
+                                                                     "with " DOOR("'set --mirror'", "'set'"),
+                other->entry, STR_ARG(c->path), STR_ARG(other->command), STR_ARG(other->user), STR_ARG(other->time),
+                k->event, common < k->n ? ", and in the file, too" : "", k->event, STR_ARG(k->folder), k->event),
+        a);
 }
 
 /* Making one. */
@@ -158,7 +163,10 @@ static bool make(struct desk *d, const struct look *k, struct str path, struct e
     if (as_left)
         return true;
     db_discard(path.p);
-    return err_set(e, ERR_DB, "%s is not as its journal left it: 'olympair fsck %s' shows where", k->event, k->event);
+    return err_set(
+        e, ERR_DB,
+        "%s is not as its journal left it: " DOOR("'olympair fsck %s'", "fsck on the command line") " shows where",
+        k->event, k->event);
 }
 
 /* Or it is there already: another program at this event may have made it in the meantime. */
@@ -181,8 +189,11 @@ static bool keep_copy(struct desk *d, struct look *k, int keep, struct arena *a,
 /* What to do is the same whatever is wrong with the folder. */
 static struct str with_advice(struct str why, const char *event, struct str folder, struct arena *a)
 {
-    return str_fmt(a, "%.*s; once that is put right, 'olympair backup %s %.*s' makes a copy", STR_ARG(why), event,
-                   STR_ARG(folder));
+    return door_words(str_fmt(a,
+                              "%.*s; once that is put right, " DOOR("'olympair backup %s %.*s'",
+                                                                    "the next operation") " makes a copy",
+                              STR_ARG(why), event, STR_ARG(folder)),
+                      a);
 }
 
 /* What another program at this event did just now is no news: it is in the file, too. */

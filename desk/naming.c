@@ -1,4 +1,5 @@
 #include "desk/naming.h"
+#include "engine/base/door.h"
 
 #include <ctype.h>
 
@@ -26,7 +27,7 @@ bool naming_section(struct task *t, struct str name)
         return err_set(
             t->err, ERR_INPUT,
             "a section has a name of small letters from a to z, digits and hyphens, at most %d, a letter first; "
-            "what sheets call it is its --title",
+            "what sheets call it is its " DOOR("--title", "title"),
             SECTION_LETTERS);
     return ev->nsection < SECTIONS_MAX || err_set(t->err, ERR_LIMIT, "an event has at most %d sections", SECTIONS_MAX);
 }

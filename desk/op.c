@@ -3,6 +3,7 @@
 #include "desk/args.h"
 #include "desk/each.h"
 #include "desk/mirroring.h"
+#include "engine/base/door.h"
 #include "desk/publication.h"
 #include "desk/task.h"
 #include "teams/registration.h"

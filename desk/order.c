@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "desk/op.h"
+#include "engine/base/door.h"
 #include "desk/own.h"
 #include "desk/roster.h"
 #include "desk/task.h"
@@ -184,7 +185,9 @@ bool decide_order(const struct order_args *in, struct task *t)
     if (!may_order(t, in->team, received))
         return false;
     if (!received && !in->confirmed)
-        return err_set(t->err, ERR_USAGE, "what of the board order? its places, or --received or --confirmed");
+        return err_set(t->err, ERR_USAGE,
+                       "what of the board order? its places, or " DOOR("--received or --confirmed",
+                                                                       "that it is received or confirmed"));
     if (in->order.p && !take_order(t, in->team, in->order))
         return false;
     if (received)

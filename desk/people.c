@@ -5,6 +5,7 @@
 #include "db/secret.h"
 #include "desk/desk.h"
 #include "engine/base/arena.h"
+#include "engine/base/door.h"
 #include "teams/find.h"
 #include "teams/text.h"
 
@@ -114,9 +115,9 @@ static bool check_role(const struct event *ev, struct viewer *v, struct err *e)
     bool tables = v->table > 0;
 
     if (v->role == ROLE_CAPTAIN && v->team.n == 0)
-        return err_set(e, ERR_USAGE, "whose captain? add --team TEAM");
+        return err_set(e, ERR_USAGE, "whose captain? " DOOR("add --team TEAM", "name the team"));
     if (v->role == ROLE_HELPER && !tables)
-        return err_set(e, ERR_USAGE, "which tables? add --tables 1-20");
+        return err_set(e, ERR_USAGE, "which tables? " DOOR("add --tables 1-20", "name them, as 1-20"));
     if ((v->team.n > 0 && v->role != ROLE_CAPTAIN) || (tables && v->role != ROLE_HELPER))
         return err_set(e, ERR_USAGE, "only a captain has a team, and only a helper has tables");
     if (v->table > v->to_table)
@@ -232,4 +233,19 @@ bool desk_people_revoke(struct people *p, struct str name, struct str time, stru
         return err_set(e, ERR_INPUT, "the key of %.*s was revoked at %.*s", STR_ARG(person.name),
                        STR_ARG(person.revoked));
     return people_revoke(p, &person, time, by, e);
+}
+
+/* What is announced. */
+
+bool desk_announce_to_hall(struct people *p, struct notice *notice, struct arena *a, struct err *e)
+{
+    struct notice was;
+
+    if (!text_nfc(str_trim(notice->text), a, &notice->text))
+        return err_set(e, ERR_INPUT, "what is announced is not plain text on one line");
+    if (text_letters(notice->text) > NOTICE_LETTERS)
+        return err_set(e, ERR_LIMIT, "what is announced has more than %d letters", NOTICE_LETTERS);
+    if (!people_notice(p, a, &was, e))
+        return false;
+    return str_eq(was.text, notice->text) || people_announce(p, notice, e);
 }

@@ -1,4 +1,5 @@
 #include "desk/presence.h"
+#include "engine/base/door.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -7,8 +8,10 @@
 #include "desk/task.h"
 #include "desk/robin.h"
 #include "teams/match.h"
+#include "teams/pairing.h"
 #include "teams/presence.h"
 #include "teams/score.h"
+#include "teams/unit.h"
 
 /* Published pairings change by move and bye only (RULE_FROZEN, RULE_DUTCH_FROZEN), so what is decided concerns the rounds
    from the next one on. */
@@ -26,9 +29,10 @@ bool presence_is_in(struct task *t, int squad)
 {
     const struct absence *gone = presence_for_good(t->section, squad);
 
-    return !gone ||
-           err_set(t->err, ERR_STATE, "%.*s %s from round %d on; 'withdraw --lift --reason WHY' takes that back",
-                   NAME_ARG(t, squad), gone->expelled ? "is expelled" : "withdrew", gone->from);
+    return !gone || err_set(t->err, ERR_STATE,
+                            "%.*s %s from round %d on; " DOOR("'withdraw --lift --reason WHY'",
+                                                              "'withdraw' with lift, and a reason,") " takes that back",
+                            NAME_ARG(t, squad), gone->expelled ? "is expelled" : "withdrew", gone->from);
 }
 
 void presence_warn_missed_of(struct task *t, const struct missed *m)
@@ -50,10 +54,11 @@ void presence_warn_missed(struct task *t)
 static bool may_leave(struct task *t, int squad)
 {
     return !presence_must_stay(&t->event, t->section, squad) || t->act->reason.n > 0 ||
-           err_set(t->err, ERR_STATE,
-                   "%.*s played round 1 as the third team of the host and stays to the end, whatever the number of "
-                   "teams; if there is another reason why it does not play, give it with --reason",
-                   NAME_ARG(t, squad));
+           err_set(
+               t->err, ERR_STATE,
+               "%.*s played round 1 as the third team of the host and stays to the end, whatever the number of "
+               "teams; if there is another reason why it does not play, give it " DOOR("with --reason", "as a reason"),
+               NAME_ARG(t, squad));
 }
 
 void presence_discard(struct task *t, int squad, int from, int to, const char *how)
@@ -139,12 +144,13 @@ void presence_warn_match(struct task *t, int squad)
     if (!f || score_complete(s, f))
         return;
     int other = f->side[!match_side(f, squad)];
-    task_note(t, WARNING, RULE_WALKOVER,
-              "%.*s is still paired at table %d of round %d with %.*s: 'result %d --absent %.*s --present N' if it "
-              "does not come, "
-              "or 'move' finds %.*s another opponent",
-              NAME_ARG(t, squad), f->table, round, NAME_ARG(t, other), f->table, NAME_ARG(t, squad),
-              NAME_ARG(t, other));
+    task_note(
+        t, WARNING, RULE_WALKOVER,
+        "%.*s is still paired at table %d of round %d with %.*s: " DOOR(
+            "'result %d --absent %.*s --present N'", "it loses the match") " if it "
+                                                                           "does not come, "
+                                                                           "or 'move' finds %.*s another opponent",
+        NAME_ARG(t, squad), f->table, round, NAME_ARG(t, other), f->table, NAME_ARG(t, squad), NAME_ARG(t, other));
 }
 
 static bool withdraw(struct task *t, int squad)
@@ -167,6 +173,29 @@ static bool withdraw(struct task *t, int squad)
     robin_leave(t, squad);
     presence_warn_match(t, squad);
     return true;
+}
+
+void presence_leave_unannounced(struct task *t)
+{
+    const struct section *s = t->section;
+    int n = 0;
+    const int *gone =
+        section_system(s) && section_system(s)->absent_leaves ? presence_unannounced(s, t->round, &t->arena, &n) : NULL;
+
+    for (int i = 0; i < n; i++) {
+        struct absence a = { .squad = gone[i],
+                             .from = t->round,
+                             .withdrawn = true,
+                             .at = t->act->time,
+                             .by = t->act->user,
+                             .reason = STR("absent without notice") };
+        task_team_fact(t, FACT_WITHDRAWN, gone[i], NOBODY);
+        presence_put(t, a);
+        task_note(t, WARNING, RULE_DUTCH_ABSENT,
+                  "%.*s did not come to its last %s and nobody excused it: it has withdrawn. If it had a good reason, "
+                  "take the pairing back ('undo') and 'excuse' it, or note that it is here ('arrive')",
+                  NAME_ARG(t, gone[i]), unit_word(s->unit, "match"));
+    }
 }
 
 /* It was a mistake: the team is paired again from the next round on. The rounds between stay as

@@ -7,6 +7,7 @@
 #include "desk/desk.h"
 #include "desk/value.h"
 #include "engine/base/arena.h"
+#include "engine/base/door.h"
 #include "engine/system/system.h"
 #include "teams/text.h"
 
@@ -146,6 +147,12 @@ static const struct row rows[] = {
     { { "accelerated", "yes or no", "the top half counts one point more in rounds 1 and 2, by club", false, true },
       &value_yes_no,
       SECTION(accelerated),
+      0,
+      0,
+      DRAFT },
+    { { "graded", "yes or no", "criterion C6 asks for as few upfloaters as can be, by team-swiss-2026", false, true },
+      &value_yes_no,
+      SECTION(graded),
       0,
       0,
       DRAFT },
@@ -293,6 +300,16 @@ static void note_effect(const struct row *r, int round, struct effect *effect)
     effect->name = r->property.name;
 }
 
+struct str property_title(const struct property *p, int round, struct arena *a)
+{
+    struct str rest = str_of(p->help), head = rest;
+
+    if (!is_of_round(p))
+        return rest;
+    head = str_cut(&rest, 'N');
+    return str_fmt(a, "%.*s%d%.*s", STR_ARG(head), round, STR_ARG(rest));
+}
+
 /* Of a list it is said which word is wrong. */
 static bool refuse(const struct row *r, int round, struct setting setting, struct arena *a, struct err *e)
 {
@@ -304,8 +321,9 @@ static bool refuse(const struct row *r, int round, struct setting setting, struc
         text = text_cut(a, str_of(why.text), QUOTED);
     struct str rest = setting.name, name = str_cut(&rest, '.'),
                of = round > 0 ? str_fmt(a, " of round %d", round) : STR("");
-    return err_set(e, ERR_INPUT, "%.*s%.*s cannot be \"%.*s\": %.*s", STR_ARG(name), STR_ARG(of),
-                   STR_ARG(text_cut(a, setting.value, QUOTED)), STR_ARG(text));
+    return err_set(e, ERR_INPUT, DOOR("%.*s%.*s", "%.*s") " cannot be \"%.*s\": %.*s", STR_ARG(name), STR_ARG(of),
+                   STR_ARG(property_title(&r->property, round, a)), STR_ARG(text_cut(a, setting.value, QUOTED)),
+                   STR_ARG(text));
 }
 
 bool property_read(struct event *ev, struct section *s, struct setting setting, struct arena *a, struct effect *effect,
@@ -317,7 +335,7 @@ bool property_read(struct event *ev, struct section *s, struct setting setting, 
     if (!r)
         return err_set(e, ERR_INPUT, "there is no property %.*s", STR_ARG(setting.name));
     if (!r->property.of_event && !s)
-        return err_set(e, ERR_INPUT, "%s is a property of a section: name the section with --section",
+        return err_set(e, ERR_INPUT, "%s is a property of a section: name the section" DOOR(" with --section", ""),
                        r->property.name);
     void *field = field_of(r, ev, s, round);
     struct str before = r->kind->print(field, a);
@@ -340,16 +358,50 @@ static bool check_system(const struct section *s, struct err *e)
 
     if (system && s->score == SCORE_GP && !system->scores_gp)
         return err_set(e, ERR_INPUT,
-                       "the system %s counts 1 for a win and a half for a draw: it pairs by match points, --score mp",
+                       "the system %s counts 1 for a win and a half for a draw: it pairs by match points, " DOOR(
+                           "--score mp", "score mp"),
                        system->name);
     if (!typed && (s->preference != PREFERENCES_A || s->secondary != SECONDARY_USED))
+        return err_set(e, ERR_INPUT,
+                       "%s belongs to the system team-swiss-2026: any other one needs " DOOR(
+                           "--preference A and --secondary yes", "preference A and secondary yes"),
+                       s->preference != PREFERENCES_A ? "preference" : "secondary");
+    if (!typed && s->graded)
         return err_set(
             e, ERR_INPUT,
-            "%s belongs to the system team-swiss-2026: any other one needs --preference A and --secondary yes",
-            s->preference != PREFERENCES_A ? "preference" : "secondary");
+            "graded belongs to the system team-swiss-2026: any other one needs " DOOR("--graded no", "graded no"));
     if (s->accelerated && !(system && system->accelerates))
-        return err_set(e, ERR_INPUT, "accelerated belongs to the system club: any other one needs --accelerated no");
+        return err_set(
+            e, ERR_INPUT,
+            "accelerated belongs to the system club: any other one needs " DOOR("--accelerated no", "accelerated no"));
     return true;
+}
+
+static struct str value_of(const struct setting *setting, int n, const char *name)
+{
+    for (int i = 0; i < n; i++)
+        if (str_eq(setting[i].name, str_of(name)))
+            return str_trim(setting[i].value);
+    return (struct str){ 0 };
+}
+
+/* One that does has a usual ranking of players. */
+static bool pairs_players(struct str name)
+{
+    const struct system *system = system_find(name);
+
+    return system && system->ranking[UNIT_PLAYER];
+}
+
+struct brought property_brought(const struct section *s, const struct setting *setting, int n)
+{
+    struct str unit = value_of(setting, n, "unit"), name = value_of(setting, n, "system");
+
+    if (!s || (unit.n == 0 && name.n == 0))
+        return (struct brought){ 0 };
+    const struct system *system = system_find(name.n > 0 ? name : s->system);
+    bool players = str_eq(unit.n > 0 ? unit : str_of(unit_name(s->unit)), STR("player"));
+    return (struct brought){ players, { STR("ranking"), str_of(system ? system->ranking[players] : NULL) } };
 }
 
 bool property_check(const struct event *ev, const struct section *s, struct err *e)
@@ -363,8 +415,10 @@ bool property_check(const struct event *ev, const struct section *s, struct err 
         return err_set(e, ERR_INPUT, "a squad of %d players cannot fill %d boards", s->squad_size, s->boards);
     if (s && s->unit == UNIT_PLAYER && (s->boards > 1 || s->squad_size > 1))
         return err_set(e, ERR_INPUT, "a player plays on one board: unit player goes with boards 1 and squad-size 1");
-    if (s && s->unit == UNIT_PLAYER && str_eq(s->system, STR(SYSTEM_OLYMPIAD)))
-        return err_set(e, ERR_INPUT,
-                       "the system olympiad pairs teams: players need another one, such as --system burstein");
+    if (s && s->unit == UNIT_PLAYER && !pairs_players(s->system))
+        return err_set(
+            e, ERR_INPUT,
+            "the system %.*s pairs teams: players need another one, such as " DOOR("--system burstein", "burstein"),
+            STR_ARG(s->system.n > 0 ? s->system : STR(SYSTEM_OLYMPIAD)));
     return !s || check_system(s, e);
 }

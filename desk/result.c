@@ -1,6 +1,7 @@
 #include "desk/intake.h"
 #include "desk/op.h"
 #include "desk/presence.h"
+#include "engine/base/door.h"
 #include "teams/match.h"
 #include "teams/lineup.h"
 #include "teams/moment.h"
@@ -22,7 +23,7 @@ static bool reject(struct intake *in, int nline)
         finding_add(t->remarks, PROBLEM, wrong->item[i].rule, wrong->item[i].line, "%.*s",
                     STR_ARG(wrong->item[i].text));
     bool full = finding_is_full(wrong, PROBLEM); /* the rest was not looked at */
-    int wrong_ones = wrong->n + (in->own > 1 ? in->own - 1 : 0);
+    int wrong_ones = wrong->n + (in->own.n > 1 ? in->own.n - 1 : 0);
     if (nline == 1)
         return err_set(t->err, in->kind, "the result cannot be accepted, so nothing was recorded%s",
                        in->nconflict > 0 && !in->correct && !in->marked
@@ -145,7 +146,8 @@ static void warn_unknown(struct task *t, int round)
     task_note(
         t, WARNING, RULE_NONE,
         "nobody is known to have played in round %d: no line-up came in, and no result names players; the results "
-        "count, but no player has games or colours. 'lineup TEAM PLAYER... --reason WHY' still takes them",
+        "count, but no player has games or colours. " DOOR("'lineup TEAM PLAYER... --reason WHY' still takes them",
+                                                           "The line-ups are still taken, with a reason"),
         round);
 }
 
@@ -349,7 +351,9 @@ bool decide_results(const struct results_args *args, struct task *t)
                          .wrong = { .arena = &t->arena } };
 
     if (args->rating_only && (args->correct || args->second))
-        return err_set(t->err, ERR_USAGE, "give either --correct, which counts, or --rating-only");
+        return err_set(
+            t->err, ERR_USAGE,
+            "give either " DOOR("--correct, which counts, or --rating-only", "correct, which counts, or rating-only"));
     if (!has_reason(t, args) || !take(&in, args->results))
         return false;
     finish(&in);

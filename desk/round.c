@@ -1,4 +1,5 @@
 #include "desk/round.h"
+#include "engine/base/door.h"
 
 #include "desk/breach.h"
 #include "desk/op.h"
@@ -145,9 +146,8 @@ static bool is_agreed(struct task *t)
     if (last == 0 || (n = second_open(s, &s->round[last - 1], &first)) == 0)
         return true;
     return err_set(t->err, ERR_STATE,
-                   "the two entries of round %d do not agree at %d table%s, first at table %d: "
-                   "'olympair differences' "
-                   "lists them",
+                   "the two entries of round %d do not agree at %d table%s, first at table %d: " DOOR(
+                       "'olympair differences'", "the sheet of differences") " lists them",
                    last, n, n == 1 ? "" : "s", first);
 }
 
@@ -200,7 +200,7 @@ static void put_draft(struct task *t, const struct pairing *p)
 
 static bool draft(struct task *t, int unfinished)
 {
-    const struct tracer *tracer = section_system(t->section) ? NULL : t->desk->tracer;
+    const struct tracer *tracer = t->desk->tracer;
     struct tournament tournament;
     struct field field = make_field(t, t->round, &tournament);
     struct arena own = { 0 };
@@ -208,7 +208,7 @@ static bool draft(struct task *t, int unfinished)
     struct pairing p = pairing_by_system(t->section, &tournament, &field, tracer ? &trace : NULL, &t->arena);
     struct drafted d = { &t->event, t->section, &tournament, &field, &p, &trace };
     bool ok = (p.legal || pairing_refuse(t->section, t->round, &p, &t->arena, t->err)) &&
-              (!tracer || tracer->text(&d, &t->arena, &t->trace, t->err));
+              (!tracer || tracer->text(&d, &t->arena, &t->trace[t->round - 1], t->err));
 
     arena_free(&own);
     if (ok) {
@@ -230,9 +230,8 @@ static int warn_missing(struct task *t)
             missing[n++] = i;
     if (n > 0)
         task_note(t, WARNING, RULE_PRESENT_FIRST,
-                  "%d %s in round 1 although neither here with enough players nor announced in time: %.*s; 'absent "
-                  "--missing' leaves out "
-                  "such teams",
+                  "%d %s in round 1 although neither here with enough players nor announced in time: %.*s; " DOOR(
+                      "'absent --missing'", "'absent' with missing") " leaves out such teams",
                   COUNT(n, "team is", "teams are"), STR_ARG(task_names(t, missing, n, 5)));
     return n;
 }
@@ -341,6 +340,7 @@ bool decide_pair(const struct pair_args *in, struct task *t)
     t->round = task_next(t->section);
     if (!can_pair(t) || !is_agreed(t) || !settle(t, in->unfinished_as_draws, &unfinished))
         return false;
+    presence_leave_unannounced(t);
     int n = count_taking_part(t->section, t->round);
     if (n < 2)
         return err_set(t->err, ERR_STATE, "only %d %s %s in round %d", n,
@@ -385,8 +385,10 @@ static bool publish_draft(struct task *t)
     if (!is_agreed(t))
         return false;
     if (warn_first(t, t->round) + warn_unseen(t) > 0)
-        task_note(t, NOTE, RULE_NONE, "to do so now, take the publication back: 'undo --section %.*s --reason WHY'",
-                  STR_ARG(t->section->name));
+        task_note(
+            t, NOTE, RULE_NONE,
+            "to do so now, take the publication back" DOOR(": 'undo --section %.*s --reason WHY'", ", with a reason"),
+            STR_ARG(t->section->name));
     warn_by_hand(t, draft);
     presence_warn_missed(t);
     warn_unopened(t);

@@ -16,6 +16,9 @@ struct property {
 /* The list, in the order to show them: event, name, city ... first; NULL behind the last. */
 const struct property *property_at(int i);
 
+/* What it is in the words of the field: "players counted in a squad"; "when round 3 is played". */
+struct str property_title(const struct property *p, int round, struct arena *a);
+
 /* The value as desk_set would take it; empty if not set. `round` from 1 for date.N and lineups.N, else ignored;
    `s` may be NULL for a property of the event. */
 struct str property_text(const struct property *p, const struct event *ev, const struct section *s, int round,

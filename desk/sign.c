@@ -1,5 +1,6 @@
 /* Captains sign the results of their matches, or dispute them. */
 #include "desk/op.h"
+#include "engine/base/door.h"
 #include "desk/own.h"
 #include "desk/task.h"
 #include "teams/match.h"
@@ -41,11 +42,14 @@ static bool is_same(const struct signature *a, const struct signature *b)
 static bool may_say(const struct sign_args *in, struct task *t)
 {
     if (in->agree == (in->dispute.p != NULL))
-        return err_set(t->err, ERR_USAGE, "does the captain agree? --agree, or --dispute with what is wrong");
+        return err_set(
+            t->err, ERR_USAGE,
+            "does the captain agree? " DOOR("--agree, or --dispute with what is wrong", "say so, or what is wrong"));
     if (in->agree)
         return true;
     if (str_trim(in->dispute).n == 0)
-        return err_set(t->err, ERR_USAGE, "what is wrong with the result? --dispute needs a text");
+        return err_set(t->err, ERR_USAGE,
+                       "what is wrong with the result? " DOOR("--dispute needs a text", "it needs a text"));
     return text_letters(in->dispute) <= REASON_LETTERS ||
            err_set(t->err, ERR_LIMIT, "what is wrong must be said in %d letters", REASON_LETTERS);
 }

@@ -1,5 +1,6 @@
 /* Who belongs to a team: players who are replaced, data that are corrected. */
 #include "desk/op.h"
+#include "engine/base/door.h"
 #include "desk/roster.h"
 #include "desk/squad.h"
 #include "desk/task.h"
@@ -41,7 +42,7 @@ static bool read_sex(struct task *t, struct str word, char *out)
 {
     *out = word.n > 0 ? word.p[0] : '\0';
     return !word.p || str_eq(word, STR("m")) || str_eq(word, STR("w")) ||
-           err_set(t->err, ERR_USAGE, "--sex must be m or w, not %.*s", STR_ARG(word));
+           err_set(t->err, ERR_USAGE, DOOR("--sex", "sex") " must be m or w, not %.*s", STR_ARG(word));
 }
 
 static int number_or_none(int number)
@@ -198,11 +199,15 @@ static bool says_what(struct task *t, const struct correct_args *in)
         in->title.p || in->sex.p || in->rating != NOT_GIVEN || in->fide_id != NOT_GIVEN || in->born != NOT_GIVEN;
 
     if (!of_player && !in->name.p && !in->captain.p)
-        return err_set(t->err, ERR_USAGE, "what is to be corrected? add --name, --rating or another option");
+        return err_set(t->err, ERR_USAGE,
+                       "what is to be corrected? " DOOR("add --name, --rating or another option",
+                                                        "name, rating or something else"));
     if (of_player && in->player == NOBODY)
-        return err_set(t->err, ERR_USAGE, "which player? of a team itself, only --name and --captain can be corrected");
+        return err_set(t->err, ERR_USAGE,
+                       "which player? of a team itself, only " DOOR("--name and --captain",
+                                                                    "its name and its captain") " can be corrected");
     return in->player == NOBODY || !in->captain.p ||
-           err_set(t->err, ERR_USAGE, "--captain belongs to a team: leave out the player");
+           err_set(t->err, ERR_USAGE, DOOR("--captain", "the captain") " belongs to a team: leave out the player");
 }
 
 static bool take_text(struct task *t, const char *option, struct str word, int least, int most, struct str *field)
@@ -221,15 +226,15 @@ static bool correct_player(struct task *t, const struct correct_args *in, struct
     p->rating = number_or(in->rating, p->rating);
     p->born = number_or(in->born, p->born);
     p->fide_id = in->fide_id == NOT_GIVEN ? p->fide_id : in->fide_id;
-    return take_text(t, "--name", in->name, 1, NAME_LETTERS, &p->name) &&
-           take_text(t, "--title", in->title, 0, TITLE_LETTERS, &p->title) &&
+    return take_text(t, DOOR("--name", "the name"), in->name, 1, NAME_LETTERS, &p->name) &&
+           take_text(t, DOOR("--title", "the title"), in->title, 0, TITLE_LETTERS, &p->title) &&
            (!in->sex.p || read_sex(t, in->sex, &p->sex));
 }
 
 static bool correct_team(struct task *t, const struct correct_args *in, struct squad *q)
 {
-    return take_text(t, "--name", in->name, 1, NAME_LETTERS, &q->name) &&
-           take_text(t, "--captain", in->captain, 0, NAME_LETTERS, &q->captain);
+    return take_text(t, DOOR("--name", "the name"), in->name, 1, NAME_LETTERS, &q->name) &&
+           take_text(t, DOOR("--captain", "the captain"), in->captain, 0, NAME_LETTERS, &q->captain);
 }
 
 /* One value: what it is called, what it was, what it is. */

@@ -1,4 +1,5 @@
 #include "desk/op.h"
+#include "engine/base/door.h"
 #include "desk/seating.h"
 #include "desk/task.h"
 #include "teams/lineup.h"
@@ -36,7 +37,7 @@ static bool has_begun(struct task *t, const struct pairing_list *r)
     return begun ||
            err_set(t->err, ERR_STATE,
                    "round %d has not begun: what went wrong at a table is noted once its line-ups are opened or a "
-                   "result is in; 'move' with --white gives a pairing other colours",
+                   "result is in; 'move' with " DOOR("--white", "white") " gives a pairing other colours",
                    t->round);
 }
 
@@ -80,7 +81,8 @@ bool decide_swap(const struct swap_args *in, struct task *t)
     int squad;
 
     if (players && (in->match.table > 0 || in->match.board > 0))
-        return err_set(t->err, ERR_USAGE, "whose players? name the team, for example 'Fiji --boards %d,%d'",
+        return err_set(t->err, ERR_USAGE,
+                       "whose players? name the team" DOOR(", for example 'Fiji --boards %d,%d'", ", and no table"),
                        in->boards.board, in->boards.other);
     if (!task_reason(t, "swapping colours or players") || !seating_round(t, in->round, &r))
         return false;

@@ -1,4 +1,5 @@
 #include "desk/task.h"
+#include "engine/base/door.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -150,8 +151,9 @@ static void store(struct task *t)
 {
     if (!t->applied)
         store_difference(t->db, t->before, &t->event);
-    if (t->trace.n > 0)
-        store_trace(t->db, task_at(t), t->round, t->trace);
+    for (int r = 0; r < ROUNDS_MAX; r++)
+        if (t->trace[r].n > 0)
+            store_trace(t->db, task_at(t), r + 1, t->trace[r]);
 }
 
 /* What desk_done says; what became of drafts is a remark besides. */
@@ -297,7 +299,7 @@ bool task_reason(struct task *t, const char *what)
         return true;
     if (!t->dry)
         return err_set(t->err, ERR_STATE, "%s needs a reason for the journal", what);
-    task_note(t, NOTE, RULE_NONE, "%s needs --reason when it is done", what);
+    task_note(t, NOTE, RULE_NONE, "%s needs " DOOR("--reason", "a reason") " when it is done", what);
     return true;
 }
 

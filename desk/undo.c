@@ -1,4 +1,5 @@
 #include "db/journal.h"
+#include "engine/base/door.h"
 #include "db/load.h"
 #include "desk/op.h"
 #include "desk/sheets.h"
@@ -84,10 +85,12 @@ static bool is_confirmed(const struct way *w, const struct journal_row *row, con
     if (w->confirmed)
         return true;
     if (!t->dry)
-        return err_set(t->err, ERR_STATE, "%.*s (%.*s) %s; to go on anyway, add --confirm%.*s. It was: %.*s",
+        return err_set(t->err, ERR_STATE,
+                       "%.*s (%.*s) %s; to go on anyway, " DOOR("add --confirm%.*s", "confirm it") ". It was: %.*s",
                        STR_ARG(whose(t, row)), STR_ARG(row->time), why, STR_ARG(only_entry(w, row)),
                        STR_ARG(said(w, row)));
-    task_note(t, WARNING, RULE_NONE, "%.*s %s: --confirm is needed", STR_ARG(whose(t, row)), why);
+    task_note(t, WARNING, RULE_NONE, "%.*s %s: " DOOR("--confirm is needed", "it has to be confirmed"),
+              STR_ARG(whose(t, row)), why);
     return true;
 }
 
@@ -155,8 +158,8 @@ static bool set_out(struct way *w)
         return false;
     if (journal_broken(row, w->n) != 0 || !journal_fits(t->db, row, w->n, &t->arena))
         return err_set(t->err, ERR_DB,
-                       "the file was changed by another program, so nothing can be taken back; "
-                       "'olympair fsck' shows where");
+                       "the file was changed by another program, so nothing can be taken back; " DOOR(
+                           "'olympair fsck'", "fsck on the command line") " shows where");
     t->journal = history_of(row, w->n, &t->arena);
     return true;
 }
@@ -184,7 +187,8 @@ static void tell_mirror(const struct way *w)
     struct str was = w->t->before->mirror;
 
     if (!str_eq(was, is->mirror))
-        task_note(w->t, WARNING, RULE_NONE, "the mirror is %.*s again, not %.*s: 'set --mirror' changes that",
+        task_note(w->t, WARNING, RULE_NONE,
+                  "the mirror is %.*s again, not %.*s: " DOOR("'set --mirror'", "'set'") " changes that",
                   STR_ARG(is->mirror.n ? is->mirror : STR("none")), STR_ARG(was.n ? was : STR("none")));
 }
 
@@ -226,11 +230,11 @@ bool decide_undo(const struct undo_args *in, struct task *t)
     if (!last)
         return err_set(t->err, ERR_STATE, "there is nothing left to take back except the event itself");
     if (in->entry != NOT_GIVEN && in->entry != last->entry)
-        return err_set(
-            t->err, ERR_STATE,
-            "%.*s would now be taken back, not entry %d: add --entry %ld if that is meant, or go back further with "
-            "'restore'; it was: %.*s",
-            STR_ARG(whose(t, last)), in->entry, last->entry, STR_ARG(said(&w, last)));
+        return err_set(t->err, ERR_STATE,
+                       "%.*s would now be taken back, not entry %d: " DOOR("add --entry %ld if that is meant",
+                                                                           "look again") ", or go back further with "
+                                                                                         "'restore'; it was: %.*s",
+                       STR_ARG(whose(t, last)), in->entry, last->entry, STR_ARG(said(&w, last)));
     bool *changes = arena_new(&t->arena, bool, w.n);
     changes[last->entry - 1] = true;
     if (!name_section(&w) || !may_take_back(&w, changes))

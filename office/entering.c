@@ -1,4 +1,5 @@
 #include "office/entering.h"
+#include "engine/base/door.h"
 
 #include "teams/correction.h"
 #include "teams/find.h"
@@ -19,7 +20,9 @@ bool entering_round(struct entering *x, struct err *e)
     x->round = &x->section->round[x->number - 1];
     return !lineup_is_secret(x->round) ||
            err_set(e, ERR_STATE,
-                   "the line-ups of round %d are secret: 'lineups --open -r %d' opens them, before its results",
+                   "the line-ups of round %d are secret: " DOOR(
+                       "'lineups --open -r %d' opens them",
+                       "the TAP opens them on the page of line-ups") ", before its results",
                    x->number, x->number);
 }
 

@@ -146,7 +146,11 @@ static bool load_record(struct site *k, const struct event *ev, struct report_in
 
 static bool load_why(struct site *k, const struct event *ev, struct report_input *in, struct arena *a, struct err *why)
 {
-    return section_system(in->section) ? ask_why(k->desk, &k->history, ev, in, a, why) : load_record(k, ev, in, a, why);
+    struct str text;
+
+    if (!section_system(in->section))
+        return load_record(k, ev, in, a, why);
+    return site_line_text(k, ev, in->section, in->round, a, &text, why) && ask_again(&k->history, ev, text, in, a, why);
 }
 
 bool site_sheet(struct site *k, const struct site_page *p, const struct report_row *report, struct arena *a,
@@ -421,9 +425,11 @@ static struct str made_of(const struct site *k)
     bool known = o->stamp > 0 && o->stamp <= k->history.n;
     struct str time = known ? k->history.row[o->stamp - 1].time : STR("");
 
-    return str_fmt(k->arena, "olympair %.*s, entry %ld of %.*s, rung %d of round %d of section %d, paper %d, url %.*s",
-                   STR_ARG(o->version), o->stamp, STR_ARG(time), (int)l->up_to, l->round,
-                   l->section ? (int)(l->section - o->event->section) + 1 : 0, (int)o->paper, STR_ARG(o->url));
+    return str_fmt(
+        k->arena,
+        "olympair %.*s, entry %ld of %.*s, rung %d of round %d of section %d, paper %d, url %.*s, notice %.*s",
+        STR_ARG(o->version), o->stamp, STR_ARG(time), (int)l->up_to, l->round,
+        l->section ? (int)(l->section - o->event->section) + 1 : 0, (int)o->paper, STR_ARG(o->url), STR_ARG(o->notice));
 }
 
 static struct site_file *files_of(const struct site *k)

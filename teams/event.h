@@ -251,6 +251,7 @@ struct section {
     enum preferences preference;
     enum secondary secondary;
     bool accelerated; /* in rounds 1 and 2 the top half counts one point more */
+    bool graded;      /* RULE_TEAM_NEXT_GROUP: as few upfloaters of the next score group as can be */
     enum edition edition;
     enum tiebreak tiebreak;
     struct ranking ranking;            /* what the standings are made by */

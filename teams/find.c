@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
+#include "engine/base/door.h"
 #include "teams/text.h"
 
 enum { LISTED = 5, SUGGESTED = 3, NAME_COLUMNS = 24, SLIP_MAX = 64 };
@@ -412,16 +413,16 @@ bool entrant_find(const struct section *s, struct str operand, int *squad, int *
 }
 
 /* "-s open, -s women or -s blind" */
-static struct str ways_to_say(const struct question *q)
+static struct str ways_to_say(const struct question *q, const char *sign)
 {
     struct str text = { 0 };
 
     for (int i = 0; i < q->n; i++)
-        text = str_fmt(q->arena, "%.*s%s-s %.*s", STR_ARG(text),
+        text = str_fmt(q->arena, "%.*s%s%s%.*s", STR_ARG(text),
                        i == 0          ? ""
                        : i == q->n - 1 ? " or "
                                        : ", ",
-                       STR_ARG(text_cut(q->arena, q->choice[i].name, NAME_COLUMNS)));
+                       sign, STR_ARG(text_cut(q->arena, q->choice[i].name, NAME_COLUMNS)));
     return text;
 }
 
@@ -432,7 +433,8 @@ static bool only_section(struct question *q, int *section, struct err *e)
     if (q->n == 0)
         return err_set(e, ERR_STATE, "the event has no section yet");
     if (q->n > 1)
-        return err_set(e, ERR_INPUT, "which section? say %.*s", STR_ARG(ways_to_say(q)));
+        return err_set(e, ERR_INPUT, "which section? " DOOR("say %.*s", "it is one of %.*s"),
+                       STR_ARG(ways_to_say(q, "-s ")), STR_ARG(ways_to_say(q, "")));
     *section = 0;
     return true;
 }

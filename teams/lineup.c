@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
+#include "engine/base/door.h"
 #include "teams/match.h"
 #include "teams/moment.h"
 #include "teams/score.h"
@@ -249,8 +250,9 @@ struct str lineup_unopened_text(const struct event *e, const struct section *s, 
 {
     struct str section = e->nsection > 1 ? str_fmt(a, " -s %.*s", STR_ARG(s->name)) : STR("");
 
-    return str_fmt(a, "the line-ups of round %d were never opened: 'lineups --open -r %d%.*s'", round, round,
-                   STR_ARG(section));
+    return door_words(str_fmt(a, "the line-ups of round %d were never opened" DOOR(": 'lineups --open -r %d%.*s'", ""),
+                              round, round, STR_ARG(section)),
+                      a);
 }
 
 bool lineup_stands(const struct section *s, const struct lineup *l)

@@ -30,6 +30,9 @@ enum rule section_cites(const struct section *s, enum rule rule);
    score_field makes of that. */
 struct swiss pairing_swiss(const struct section *s, const struct tournament *t, const struct field *f, struct arena *a);
 
+/* The round that comes of it, without an obstacle if there is no legal one. */
+struct pairing pairing_line(const struct system *system, const struct swiss *swiss, struct arena *a);
+
 /* The round by the section's system. Only a round by D.02 has a trace; any other one leaves `trace` (NULL: none is wanted) as it is, and one
    that is not legal has an obstacle only if meetings and bars alone forbid it. */
 struct pairing pairing_by_system(const struct section *s, const struct tournament *t, const struct field *f,

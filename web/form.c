@@ -94,3 +94,33 @@ struct str form_word(const struct form *f, const char *name)
             return f->word[i].value;
     return (struct str){ 0 };
 }
+
+/* "place.12" is place.N. */
+static bool is_like(struct str name, struct str like)
+{
+    struct str number = name;
+    long n;
+
+    if (like.n < 2 || like.p[like.n - 1] != 'N' || like.p[like.n - 2] != '.')
+        return str_eq(name, like);
+    str_cut(&number, '.');
+    return str_starts(name, (struct str){ like.p, like.n - 1 }) && number.n > 0 && number.p[0] >= '1' &&
+           number.p[0] <= '9' && str_long(number, &n);
+}
+
+static bool is_among(struct str name, struct str names)
+{
+    while (names.n > 0)
+        if (is_like(name, str_cut(&names, ' ')))
+            return true;
+    return false;
+}
+
+bool form_takes(const struct form *f, const char *names, struct err *e)
+{
+    for (int i = 0; names && i < f->n; i++)
+        if (!is_among(f->word[i].name, str_of(names)))
+            return err_set(e, ERR_USAGE, "nothing here is called %.*s: this takes %s", STR_ARG(f->word[i].name),
+                           names[0] ? names : "no words");
+    return true;
+}

@@ -25,6 +25,10 @@ bool form_read_json(struct str bytes, struct arena *a, struct form *out, struct 
 /* The first word of that name; p is NULL if there is none. */
 struct str form_word(const struct form *f, const char *name);
 
+/* ERR_USAGE: a word has a name that is not among those, with blanks between them; "place.N" stands for place.1, place.2 ... NULL: any
+   name will do. */
+bool form_takes(const struct form *f, const char *names, struct err *e);
+
 /* For readers of forms: adds a word that is text. */
 bool form_add(struct form *f, struct str name, struct str value, struct arena *a, struct err *e);
 

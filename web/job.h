@@ -36,4 +36,12 @@ struct job {
     struct reply reply;
 };
 
+/* Its body is JSON. */
+bool job_is_json(const struct job *j);
+
+/* Whoever asks is a program that wants JSON; or names pages before it, as browsers do. One that says neither gets plain text where
+   nothing but a sentence is told. */
+bool job_wants_json(const struct job *j);
+bool job_wants_page(const struct job *j);
+
 #endif

@@ -100,18 +100,31 @@ struct str json_news(long entry, struct str by, struct str what, const struct st
     return written(all, a);
 }
 
-struct str json_outcome(long entry, struct str done, const struct err *e, const struct findings *f, struct arena *a)
+static struct str with_findings(json_t *all, const struct findings *f, struct arena *a)
 {
-    json_t *all = json_object(), *list = json_array();
+    json_t *list = json_array();
 
-    if (e->kind != ERR_NONE) {
-        json_object_set_new(all, "error", text(str_of(e->text), a));
-    } else {
-        json_object_set_new(all, "entry", json_integer(entry));
-        json_object_set_new(all, "done", text(done, a));
-    }
     for (int i = 0; i < f->n; i++)
         json_array_append_new(list, finding(&f->item[i], f, a));
     json_object_set_new(all, "findings", list);
     return written(all, a);
+}
+
+struct str json_done(long entry, long held, struct str done, const struct findings *f, struct arena *a)
+{
+    json_t *all = json_object();
+
+    json_object_set_new(all, "entry", json_integer(entry));
+    if (held > 0)
+        json_object_set_new(all, "held", json_integer(held));
+    json_object_set_new(all, "done", text(done, a));
+    return with_findings(all, f, a);
+}
+
+struct str json_error(const struct err *e, const struct findings *f, struct arena *a)
+{
+    json_t *all = json_object();
+
+    json_object_set_new(all, "error", text(str_of(e->text), a));
+    return with_findings(all, f, a);
 }

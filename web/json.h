@@ -8,9 +8,12 @@ struct arena;
 struct err;
 struct findings;
 
-/* What became of an operation: {"entry": 12, "done": "...", "findings": [{"severity": "warning", "text": "...", "article": "..."}]},
-   with "error" instead of "done" if it was refused. */
-struct str json_outcome(long entry, struct str done, const struct err *e, const struct findings *f, struct arena *a);
+/* What became of an operation: {"entry": 12, "done": "...", "findings": [{"severity": "warning", "text": "...", "article": "..."}]};
+   "held" is there if it is not 0. */
+struct str json_done(long entry, long held, struct str done, const struct findings *f, struct arena *a);
+
+/* The same of one that was refused: {"error": "...", "findings": [...]}. */
+struct str json_error(const struct err *e, const struct findings *f, struct arena *a);
 
 /* {"entry": 12, "by": "Anna", "what": "...", "parts": ["open.7.t34"]}; who and what are left out if they are empty. */
 struct str json_news(long entry, struct str by, struct str what, const struct str *part, int n, struct arena *a);

@@ -18,8 +18,18 @@ bool mine_find(struct visit *v, struct mine *out, struct err *e);
 /* The list places of those who count; room for SQUAD_MAX. */
 int mine_places(const struct squad *q, int *place);
 
-/* "entry 512", which stored something of the team at that time; empty if nobody can say. */
-bool mine_entry(struct visit *v, const struct mine *mine, struct str at, struct str *out, struct err *e);
+/* What a captain has a receipt for. */
+enum mine_what { MINE_LINEUP, MINE_ORDER, MINE_ORDER_SIGNED, MINE_SIGNATURE };
+
+/* The entry of the journal that holds it: the last one in force that says it of the team, of a round 0: of any; 0: none does. */
+bool mine_entry(struct visit *v, const struct mine *mine, enum mine_what what, int round, long *out, struct err *e);
+
+/* ", entry 512", behind the time of a receipt; empty for 0. */
+struct str mine_number(const struct visit *v, long entry);
+
+/* Does the operation; of what is there already the answer names the entry that holds it. */
+bool mine_do(struct visit *v, const struct op *op, const struct act *act, const struct form *form, enum mine_what what,
+             struct err *e);
 
 /* "10:00" today, else "2 September 2016, 10:00". */
 struct str mine_when(const struct visit *v, struct str at);

@@ -56,13 +56,13 @@ static void put_boards(const struct visit *v, struct markup *m, const struct min
 static bool put_receipt(struct visit *v, struct markup *m, const struct mine *mine, const struct lineup *l,
                         struct err *e)
 {
-    struct str entry;
+    long entry;
 
-    if (!mine_entry(v, mine, l->at, &entry, e))
+    if (!mine_entry(v, mine, MINE_LINEUP, mine->number, &entry, e))
         return false;
     put(m, "<div class=\"receipt\">\n");
-    put_line(m, str_fmt(v->arena, "✓ Handed in %.*s%s%.*s, by %.*s; nobody else sees it before it is opened.",
-                        STR_ARG(mine_when(v, l->at)), entry.n ? ", " : "", STR_ARG(entry), STR_ARG(l->by)));
+    put_line(m, str_fmt(v->arena, "✓ Handed in %.*s%.*s, by %.*s; nobody else sees it before it is opened.",
+                        STR_ARG(mine_when(v, l->at)), STR_ARG(mine_number(v, entry)), STR_ARG(l->by)));
     put_boards(v, m, mine, l);
     put(m, "</div>\n");
     return true;
@@ -133,12 +133,25 @@ static bool read_lineup(struct visit *v, const struct mine *mine, struct lineup_
     return true;
 }
 
+/* Handed in already, for that round: it may come again at any time. */
+static bool is_there(const struct visit *v, const struct mine *mine, const struct lineup_entry *entry)
+{
+    const struct lineup *l = mine->round ? lineup_find(mine->round, mine->squad) : NULL;
+    bool same = l != NULL;
+
+    for (int b = 0; same && b < v->in->boards; b++) {
+        long place = 0;
+        same = str_long(entry->player[b], &place) && place == l->place[b];
+    }
+    return same;
+}
+
 /* Only the TAP takes a late one, and notes why. */
-static bool in_time(const struct visit *v, const struct mine *mine, struct err *e)
+static bool in_time(const struct visit *v, const struct mine *mine, const struct lineup_entry *entry, struct err *e)
 {
     struct str due = lineup_deadline(&v->event, mine->number, v->arena);
 
-    return !moment_is_after(v->now, due) ||
+    return !moment_is_after(v->now, due) || is_there(v, mine, entry) ||
            err_set(e, ERR_STATE, "the line-up was due at %.*s: please see the TAP", STR_ARG(due));
 }
 
@@ -155,6 +168,6 @@ bool serve_my_lineup(struct visit *v, struct err *e)
 
     if (word.value.n == 0)
         return err_set(e, ERR_USAGE, "for which round?");
-    return mine_find(v, &mine, e) && in_time(v, &mine, e) && read_lineup(v, &mine, &entry, e) &&
-           words_act(v, op, &act, e) && page_do(v, op, &act, &form, STR("/me"), e);
+    return mine_find(v, &mine, e) && read_lineup(v, &mine, &entry, e) && in_time(v, &mine, &entry, e) &&
+           words_act(v, op, &act, e) && mine_do(v, op, &act, &form, MINE_LINEUP, e);
 }

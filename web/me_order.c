@@ -76,17 +76,18 @@ static bool put_state(struct visit *v, struct markup *m, const struct mine *mine
 {
     const struct board_order *o = &v->in->squad[mine->squad].order;
     bool is_signed = o->confirmed.n > 0;
-    struct str at = is_signed ? o->confirmed : o->received, by = is_signed ? o->confirmed_by : o->received_by, entry;
+    struct str at = is_signed ? o->confirmed : o->received, by = is_signed ? o->confirmed_by : o->received_by;
+    long entry;
 
     if (at.n == 0) {
         put_line(m, is_open(v) ? STR("Not handed in.") : STR("Not handed in: please see the TAP."));
         return true;
     }
-    if (!mine_entry(v, mine, at, &entry, e))
+    if (!mine_entry(v, mine, is_signed ? MINE_ORDER_SIGNED : MINE_ORDER, 0, &entry, e))
         return false;
     put(m, "<p class=\"receipt\">");
-    put_text(m, str_fmt(v->arena, "%s %.*s%s%.*s, by %.*s.", is_signed ? "✓ Signed" : "Handed in",
-                        STR_ARG(mine_when(v, at)), entry.n ? ", " : "", STR_ARG(entry), STR_ARG(by)));
+    put_text(m, str_fmt(v->arena, "%s %.*s%.*s, by %.*s.", is_signed ? "✓ Signed" : "Handed in",
+                        STR_ARG(mine_when(v, at)), STR_ARG(mine_number(v, entry)), STR_ARG(by)));
     put(m, "</p>\n");
     return true;
 }
@@ -125,12 +126,34 @@ static int numbered(const struct visit *v, const int *place, int n, int number)
     return found;
 }
 
+/* The list has that place, and whoever is there counts. */
+static bool is_place(const int *place, int n, long at)
+{
+    for (int i = 0; i < n; i++)
+        if (place[i] == at)
+            return true;
+    return false;
+}
+
+static bool knows_places(const struct visit *v, const int *place, int n, struct err *e)
+{
+    for (int i = 0; i < v->form.n; i++) {
+        struct str number = v->form.word[i].name, what = str_cut(&number, '.');
+        long at;
+        if (str_eq(what, STR("place")) && str_long(number, &at) && !is_place(place, n, at))
+            return err_set(e, ERR_USAGE, "your list has no player %ld", at);
+    }
+    return true;
+}
+
 /* "2 1 3 5 4" */
 static bool read_order(const struct visit *v, const struct squad *q, struct str *out, struct err *e)
 {
     int place[SQUAD_MAX], n = mine_places(q, place);
     struct buffer text = { .arena = v->arena };
 
+    if (!knows_places(v, place, n, e))
+        return false;
     for (int number = 1; number <= n; number++) {
         int at = numbered(v, place, n, number);
         if (at == 0)
@@ -159,5 +182,5 @@ bool serve_my_order(struct visit *v, struct err *e)
         if (!read_order(v, &v->in->squad[mine.squad], &word[2].value, e))
             return false;
     }
-    return words_act(v, op, &act, e) && page_do(v, op, &act, &form, STR("/me"), e);
+    return words_act(v, op, &act, e) && mine_do(v, op, &act, &form, MINE_ORDER_SIGNED, e);
 }

@@ -51,23 +51,23 @@ static void put_score(const struct visit *v, struct markup *m, const struct fixt
     put(m, "</ol>\n");
 }
 
-static bool put_said(struct visit *v, struct markup *m, const struct mine *mine, const struct signature *x,
+static bool put_said(struct visit *v, struct markup *m, const struct mine *mine, const struct signature *x, int round,
                      enum signature_state state, struct err *e)
 {
-    struct str entry;
+    long entry;
 
     if (state == SIGNATURE_NONE) {
         put(m, "<p class=\"open\"><strong>Not signed yet.</strong></p>\n");
         return true;
     }
-    if (!mine_entry(v, mine, x->at, &entry, e))
+    if (!mine_entry(v, mine, MINE_SIGNATURE, round, &entry, e))
         return false;
     put(m, "<p class=\"receipt\">");
-    put_text(m, str_fmt(v->arena, "%s %.*s%s%.*s, by %.*s.%s%.*s",
+    put_text(m, str_fmt(v->arena, "%s %.*s%.*s, by %.*s.%s%.*s",
                         state == SIGNATURE_AGREED     ? "✓ You agreed"
                         : state == SIGNATURE_DISPUTED ? "You did not agree"
                                                       : "Signed",
-                        STR_ARG(mine_when(v, x->at)), entry.n ? ", " : "", STR_ARG(entry), STR_ARG(x->by),
+                        STR_ARG(mine_when(v, x->at)), STR_ARG(mine_number(v, entry)), STR_ARG(x->by),
                         x->remark.n ? " What is wrong: " : "", STR_ARG(x->remark)));
     put(m, "</p>\n");
     if (state == SIGNATURE_STALE)
@@ -104,7 +104,7 @@ static bool put_result(struct visit *v, struct markup *m, const struct mine *min
     enum signature_state state = signature_state(v->in, f, side);
 
     put_score(v, m, f);
-    if (!put_said(v, m, mine, &f->signature[side], state, e))
+    if (!put_said(v, m, mine, &f->signature[side], round, state, e))
         return false;
     put_buttons(v, m, f, round, state);
     return true;
@@ -189,5 +189,5 @@ bool serve_my_signature(struct visit *v, struct err *e)
     if (!mine_find(v, &mine, e))
         return false;
     word[0].value = v->in->squad[mine.squad].name;
-    return words_act(v, op, &act, e) && page_do(v, op, &act, &form, STR("/me"), e);
+    return words_act(v, op, &act, e) && mine_do(v, op, &act, &form, MINE_SIGNATURE, e);
 }

@@ -6,6 +6,7 @@
 #include "teams/text.h"
 #include "web/bar.h"
 #include "web/form.h"
+#include "web/json.h"
 
 /* For the script: what was seen last, by whom, of what. Captains would learn that an opponent did something. */
 static void put_place(const struct visit *v, struct markup *m)
@@ -86,11 +87,10 @@ static int coming(const struct section *s)
 static void put_rooms(const struct visit *v, struct markup *m)
 {
     int round = v->round > 0 ? v->round : v->in->nround, played = page_latest(v->in, ROUND_PUBLISHED);
-    bool tap = v->who.viewer.role == ROLE_TAP;
 
     put_below(v, m, round > 0 ? round : 1, "", "Round");
     put_below(v, m, 0, "/presence", "Presence");
-    if (tap && coming(v->in))
+    if (coming(v->in))
         put_below(v, m, coming(v->in), "/draft", "Draft");
     if (played && v->in->unit == UNIT_TEAM)
         put_below(v, m, played, "/lineups", "Line-ups");
@@ -129,9 +129,18 @@ static void put_menu(const struct visit *v, struct markup *m)
     else if (v->event.nsection == 1)
         put_item(v, m, STR("/"), section_title(&v->event.section[0]));
     put_item(v, m, STR("/journal"), STR("Journal"));
+    put_item(v, m, STR("/screen"), STR("Hall"));
     if (v->who.viewer.role == ROLE_TAP)
         put_item(v, m, STR("/people"), STR("People"));
     put(m, "</ul>\n<a class=\"fold\" href=\"#main\">Close</a></nav>\n");
+}
+
+/* Helpers have one page that leads to the others. */
+static void put_way_back(const struct visit *v, struct markup *m)
+{
+    put(m, "<nav aria-label=\"Desk\"><ul>");
+    put_item(v, m, STR("/"), STR("Your tables"));
+    put(m, "</ul></nav>\n");
 }
 
 static void put_who(const struct visit *v, struct markup *m)
@@ -156,6 +165,8 @@ struct markup page_open(const struct visit *v, struct str title)
         put_who(v, &m);
     if (v->who.viewer.role <= ROLE_ARBITER)
         put_menu(v, &m);
+    if (v->who.viewer.role == ROLE_HELPER)
+        put_way_back(v, &m);
     put(&m, "</header>\n<main id=\"main\">\n");
     if (v->stamp > 0 && v->who.viewer.role <= ROLE_ARBITER)
         bar_put(v, &m);
@@ -201,18 +212,49 @@ void page_findings(const struct visit *v, struct markup *m)
     put(m, "</ul>\n");
 }
 
-void page_error(struct visit *v, int status, const struct err *e)
+void page_problem(const struct visit *v, struct markup *m, const struct err *e)
+{
+    put(m, "<p class=\"problem\" role=\"alert\">");
+    put_text(m, text_shown(str_of(e->text), false, v->arena));
+    put(m, "</p>\n");
+}
+
+static void put_error(struct visit *v, int status, const struct err *e)
 {
     struct markup m = page_begin(v, status == 404 ? STR("Not found") : STR("This was not done"));
 
-    put(&m, "<p class=\"problem\" role=\"alert\">");
-    put_text(&m, text_shown(str_of(e->text), false, v->arena));
-    put(&m, "</p>\n");
+    page_problem(v, &m, e);
     page_findings(v, &m);
     put(&m, "<p>");
     put_link(&m, STR("/"), STR("Go on"));
     put(&m, "</p>\n");
     page_end(v, &m);
+}
+
+void page_error(struct visit *v, int status, const struct err *e)
+{
+    if (job_wants_json(v->job))
+        v->job->reply =
+            (struct reply){ .type = STR("application/json"), .body = json_error(e, &v->findings, v->arena) };
+    else
+        put_error(v, status, e);
+    v->job->reply.status = status;
+}
+
+void page_refuse(struct job *j, int status, const char *why)
+{
+    struct visit v = {
+        .job = j, .arena = &j->arena, .who.viewer.role = ROLE_PUBLIC, .findings = { .arena = &j->arena }
+    };
+    struct err e = { 0 };
+
+    err_set(&e, ERR_STATE, "%s", why);
+    if (job_wants_json(j) || job_wants_page(j))
+        page_error(&v, status, &e);
+    else
+        j->reply = (struct reply){ .status = status,
+                                   .type = STR("text/plain; charset=utf-8"),
+                                   .body = str_fmt(&j->arena, "%s\n", why) };
 }
 
 struct str address_round(const struct visit *v, const struct section *s, int round)

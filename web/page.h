@@ -13,8 +13,13 @@ struct markup page_begin(const struct visit *v, struct str title);
 struct markup page_open(const struct visit *v, struct str title);
 bool page_end(struct visit *v, struct markup *m);
 
-/* What went wrong, with all that was found. */
+/* What went wrong, with all that was found; JSON to a program. */
 void page_error(struct visit *v, int status, const struct err *e);
+
+/* The same of a request that is refused before anybody looks who sends it: a page to a browser, JSON to a program that wants it, else
+   the sentence alone. */
+void page_refuse(struct job *j, int status, const char *why);
+void page_problem(const struct visit *v, struct markup *m, const struct err *e);
 void page_findings(const struct visit *v, struct markup *m);
 
 /* The address of the page without what is asked of it. */
@@ -33,7 +38,17 @@ struct str address_report(const struct visit *v, const struct section *s, const 
                           const char *format);
 struct str address_operation(const struct visit *v, const struct section *s, const char *name);
 
-/* Does an operation, and says what became of it: JSON to a script; else on to `after`, by a page where there is anything to read. */
+/* What became of an operation: what it changed and the entry of the journal, 0 if it changed nothing; then `held` is the entry that
+   holds what is there already, 0: nobody asks. */
+struct page_result {
+    struct str done;
+    long entry, held;
+};
+bool page_try(struct visit *v, const struct op *op, const struct act *act, const struct form *form,
+              struct page_result *out, struct err *e);
+
+/* Says so: JSON to a script; else on to `after`, by a page where there is anything to read. Both at once: */
+bool page_answer(struct visit *v, const struct act *act, const struct page_result *r, struct str after);
 bool page_do(struct visit *v, const struct op *op, const struct act *act, const struct form *form, struct str after,
              struct err *e);
 

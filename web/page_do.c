@@ -3,6 +3,7 @@
 #include "desk/op.h"
 #include "desk/setting.h"
 #include "engine/base/arena.h"
+#include "engine/base/door.h"
 #include "engine/base/err.h"
 #include "teams/text.h"
 #include "teams/unit.h"
@@ -38,24 +39,30 @@ static struct str spelt(const struct visit *v, const char *name)
     return str_of(text);
 }
 
-static enum unit unit_of(const struct visit *v)
+/* The words of the page are those of who is paired. */
+static struct str said(const struct visit *v, const char *of_teams)
 {
-    return v->in ? v->in->unit : UNIT_TEAM;
+    return unit_text(v->in ? v->in->unit : UNIT_TEAM, of_teams, v->arena);
 }
 
-static void put_label(const struct visit *v, struct markup *m, struct str name, const char *hint)
+static void put_titled(const struct visit *v, struct markup *m, struct str name, struct str title, const char *hint)
 {
     put(m, "<p><label");
     put_attr(m, "for", name);
     put(m, ">");
-    put_text(m, unit_text(unit_of(v), str_c(v->arena, name), v->arena));
+    put_text(m, said(v, str_c(v->arena, title)));
     put(m, "</label>");
     if (hint) {
         put(m, " <span class=\"faint\">");
-        put_text(m, unit_text(unit_of(v), hint, v->arena));
+        put_text(m, said(v, hint));
         put(m, "</span>");
     }
     put(m, "<br>");
+}
+
+static void put_label(const struct visit *v, struct markup *m, struct str name, const char *hint)
+{
+    put_titled(v, m, name, name, hint);
 }
 
 static void put_names(struct markup *m, struct str name)
@@ -81,7 +88,7 @@ static void put_field(const struct visit *v, struct markup *m, const struct para
         put_flag(m, name);
         return;
     }
-    put_label(v, m, name, p->needed);
+    put_label(v, m, name, p->needed ? str_c(v->arena, door_words(str_of(p->needed), v->arena)) : NULL);
     if (p->kind == PARAM_DATA) {
         put(m, "<textarea rows=\"8\" cols=\"60\"");
         put_names(m, name);
@@ -97,14 +104,24 @@ static void put_field(const struct visit *v, struct markup *m, const struct para
     put(m, "></p>\n");
 }
 
-/* What it is now stands beside; left empty it stays. */
+/* "When round 3 is played" */
+static struct str title_of(const struct visit *v, const struct property *p, int round)
+{
+    char *text = str_c(v->arena, property_title(p, round, v->arena));
+
+    if (text[0] >= 'a' && text[0] <= 'z')
+        text[0] = (char)(text[0] - 'a' + 'A');
+    return str_of(text);
+}
+
+/* What it is now stands in it; left empty it stays. */
 static void put_property(const struct visit *v, struct markup *m, const struct property *p, int round)
 {
     struct str name = str_of(p->name), value = property_text(p, &v->event, v->in, round, v->arena);
 
     if (round > 0)
         name = str_fmt(v->arena, "%.*s%d", (int)name.n - 1, name.p, round);
-    put_label(v, m, name, p->help);
+    put_titled(v, m, name, title_of(v, p, round), p->values);
     put(m, "<input");
     put_names(m, name);
     put_attr(m, "placeholder", value);
@@ -153,10 +170,10 @@ static void put_form(const struct visit *v, struct markup *m, const struct op *o
             put_settings(v, m);
         else
             put_field(v, m, p);
-    put_label(v, m, STR("reason"), NULL);
+    put_titled(v, m, STR("reason"), STR("Reason"), NULL);
     put(m, "<input id=\"reason\" name=\"reason\" size=\"50\"></p>\n");
     if (op->role == ROLE_TAP) {
-        put_label(v, m, STR("order-of"), "who ordered it");
+        put_titled(v, m, STR("order-of"), STR("By whose order"), NULL);
         put(m, "<input id=\"order-of\" name=\"order-of\"></p>\n");
     }
     put(m, "<p><button>Do it</button> <button name=\"dry-run\" value=\"yes\">Only show what it would do</button></p>\n"
@@ -217,7 +234,7 @@ static void put_operation(const struct visit *v, struct markup *m, enum op_id id
     put(m, "<li>");
     put_link(m, address_operation(v, op->scope == SCOPE_EVENT ? NULL : v->in, op->name), spelt(v, op->name));
     put(m, " <span class=\"faint\">");
-    put_text(m, unit_text(v->in->unit, helps[id].words, v->arena));
+    put_text(m, said(v, helps[id].words));
     put(m, "</span></li>\n");
 }
 
@@ -246,7 +263,7 @@ static int put_group(const struct visit *v, struct markup *m, int from)
     if (n == 0)
         return end;
     put(m, "<section class=\"card\"><h2>");
-    put_text(m, unit_text(v->in->unit, helps[from].title, v->arena));
+    put_text(m, said(v, helps[from].title));
     put(m, "</h2>\n<ul class=\"lately\">\n");
     for (int i = from; i < end; i++)
         if (is_for(v, i))
@@ -269,12 +286,26 @@ bool serve_operations(struct visit *v, struct err *e)
 
 /* --- doing it --------------------------------------------------------------------------------- */
 
+/* Set since the desk began, which has given up all other folders (web/jail.h). */
+static bool is_new_mirror(const struct visit *v)
+{
+    struct event ev = { 0 };
+
+    return desk_load(v->room->desk, v->arena, &ev, &(struct err){ 0 }) && !str_eq(ev.mirror, v->room->mirror);
+}
+
 static void warn_unmirrored(struct visit *v)
 {
     struct str why = desk_unmirrored(v->room->desk);
 
-    if (why.n > 0)
-        finding_add(&v->findings, WARNING, RULE_NONE, 0, "no copy went to the mirror: %.*s", STR_ARG(why));
+    if (why.n == 0)
+        return;
+    finding_add(&v->findings, WARNING, RULE_NONE, 0, "no copy went to the mirror: %.*s", STR_ARG(why));
+    if (is_new_mirror(v))
+        finding_add(
+            &v->findings, WARNING, RULE_NONE, 0,
+            "this mirror was set after the desk began, which reaches no folder but those it began with: stop 'olympair "
+            "serve' and start it again; who is signed in stays so");
 }
 
 /* Nowhere but on the desk. */
@@ -299,13 +330,15 @@ static struct str address_after(const struct visit *v)
 }
 
 /* With the number that proves it. */
-static bool show_done(struct visit *v, const struct act *act, long entry, struct str done, struct str after)
+static bool show_done(struct visit *v, const struct act *act, const struct page_result *r, struct str after)
 {
     struct markup m = page_begin(v, act->dry ? STR("Would be done") : STR("Done"));
 
-    put_line(&m, text_shown(done, false, v->arena));
-    if (entry > 0)
-        put_line(&m, str_fmt(v->arena, "Entry %ld of the journal, %.*s.", entry, STR_ARG(act->time)));
+    put_line(&m, text_shown(r->done, false, v->arena));
+    if (r->entry > 0)
+        put_line(&m, str_fmt(v->arena, "Entry %ld of the journal, %.*s.", r->entry, STR_ARG(act->time)));
+    if (r->held > 0)
+        put_line(&m, str_fmt(v->arena, "It is there already: entry %ld of the journal.", r->held));
     page_findings(v, &m);
     put(&m, "<p>");
     put_link(&m, after, STR("Go on"));
@@ -354,26 +387,40 @@ static bool is_to_be_read(const struct visit *v, const struct act *act, long ent
     return v->findings.n > 0 || act->dry || entry == 0 || v->who.viewer.role == ROLE_CAPTAIN;
 }
 
-bool page_do(struct visit *v, const struct op *op, const struct act *act, const struct form *form, struct str after,
-             struct err *e)
+bool page_try(struct visit *v, const struct op *op, const struct act *act, const struct form *form,
+              struct page_result *out, struct err *e)
 {
     long last = desk_entry(v->room->desk);
 
     if (!desk_do(v->room->desk, op, act, form, &v->findings, e))
         return resolve(v, e);
-    long entry = desk_entry(v->room->desk) != last ? desk_entry(v->room->desk) : 0;
-    struct str done = str_copy(v->arena, desk_done(v->room->desk));
-    if (done.n == 0)
-        done = STR("nothing to change");
+    *out = (struct page_result){ .done = str_copy(v->arena, desk_done(v->room->desk)) };
+    if (desk_entry(v->room->desk) != last)
+        out->entry = desk_entry(v->room->desk);
+    if (out->done.n == 0)
+        out->done = STR("nothing to change");
     drop_secrets(v, op);
     warn_unmirrored(v);
-    if (!visit_is_script(v))
-        return is_to_be_read(v, act, entry) ? show_done(v, act, entry, done, after)
-                                            : visit_go(v, bar_after(v, after, entry));
+    return true;
+}
+
+bool page_answer(struct visit *v, const struct act *act, const struct page_result *r, struct str after)
+{
+    if (!job_wants_json(v->job))
+        return is_to_be_read(v, act, r->entry) ? show_done(v, act, r, after)
+                                               : visit_go(v, bar_after(v, after, r->entry));
     v->job->reply = (struct reply){ .status = 200,
                                     .type = STR("application/json"),
-                                    .body = json_outcome(entry, done, e, &v->findings, v->arena) };
+                                    .body = json_done(r->entry, r->held, r->done, &v->findings, v->arena) };
     return true;
+}
+
+bool page_do(struct visit *v, const struct op *op, const struct act *act, const struct form *form, struct str after,
+             struct err *e)
+{
+    struct page_result done;
+
+    return page_try(v, op, act, form, &done, e) && page_answer(v, act, &done, after);
 }
 
 bool serve_do(struct visit *v, struct err *e)

@@ -305,14 +305,30 @@ static void put_pair(const struct visit *v, struct markup *m, bool again)
     put(m, "</p>\n</form>\n");
 }
 
+/* Others look at it. */
+static bool is_tap(const struct visit *v)
+{
+    return v->who.viewer.role == ROLE_TAP;
+}
+
+static void put_publish(const struct visit *v, struct markup *m)
+{
+    if (!is_tap(v)) {
+        put(m, "The TAP changes and publishes it. ");
+        return;
+    }
+    put(m, "<a class=\"button main\"");
+    put_attr(m, "href", str_fmt(v->arena, "%.*s/publish", STR_ARG(address_round(v, v->in, v->round))));
+    put(m, ">Publish ...</a> ");
+}
+
 static bool show_draft(struct visit *v, const struct pairing_list *r)
 {
     struct markup m =
         page_begin(v, str_fmt(v->arena, "%.*s · Draft of round %d", STR_ARG(section_title(v->in)), v->round));
 
-    put(&m, "<p data-part=\"publish\"><a class=\"button main\"");
-    put_attr(&m, "href", str_fmt(v->arena, "%.*s/publish", STR_ARG(address_round(v, v->in, v->round))));
-    put(&m, ">Publish ...</a> ");
+    put(&m, "<p data-part=\"publish\">");
+    put_publish(v, &m);
     put_text(&m, str_fmt(v->arena, "%d %s.%s",
                          COUNT(r->nfixture, unit_word(v->in->unit, "match"), unit_word(v->in->unit, "matches")),
                          is_pairs(v) ? unit_word(v->in->unit, " A team says why it meets whom it meets.") : ""));
@@ -320,8 +336,10 @@ static bool show_draft(struct visit *v, const struct pairing_list *r)
     put_findings(v, &m, r);
     draft_news(v, &m);
     put_pairs(v, &m, r);
-    put_by_hand(v, &m);
-    put_pair(v, &m, true);
+    if (is_tap(v)) {
+        put_by_hand(v, &m);
+        put_pair(v, &m, true);
+    }
     return page_end(v, &m);
 }
 
@@ -340,7 +358,8 @@ bool serve_draft(struct visit *v, struct err *e)
     }
     struct markup m = page_begin(v, str_fmt(v->arena, "%.*s · Round %d", STR_ARG(section_title(v->in)), v->round));
     put(&m, "<p>There is no draft yet.</p>\n");
-    put_pair(v, &m, false);
+    if (is_tap(v))
+        put_pair(v, &m, false);
     return page_end(v, &m);
 }
 

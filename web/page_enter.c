@@ -5,7 +5,7 @@
 #include "office/entering.h"
 #include "teams/unit.h"
 #include "web/form.h"
-#include "web/page.h"
+#include "web/tables.h"
 #include "web/words.h"
 
 static bool find_round(struct visit *v, struct entering *x, struct err *e)
@@ -148,15 +148,6 @@ static void put_match(const struct visit *v, struct markup *m, const struct ente
     put(m, "<button>Store</button></span>\n<span class=\"said\" role=\"status\"></span>\n</form>\n");
 }
 
-/* A helper sees his tables. */
-static bool is_his(const struct visit *v, const struct fixture *f)
-{
-    const struct viewer *w = &v->who.viewer;
-
-    return w->role != ROLE_HELPER ||
-           (str_eq(w->section, v->in->name) && w->table <= f->table && f->table <= w->to_table);
-}
-
 static void put_matches(const struct visit *v, struct markup *m, const struct entering *x)
 {
     put(m, "<div id=\"entry\"");
@@ -164,7 +155,7 @@ static void put_matches(const struct visit *v, struct markup *m, const struct en
     put_attr(m, "data-undo", address_operation(v, v->in, "undo"));
     put(m, ">\n<div id=\"entry-said\" role=\"status\"></div>\n");
     for (int i = 0; i < x->round->nfixture; i++)
-        if (is_his(v, &x->round->fixture[i]))
+        if (tables_has(v, x->round->fixture[i].table))
             put_match(v, m, x, &x->round->fixture[i]);
     put(m, "</div>\n<script src=\"/assets/entry.js\" defer></script>\n");
 }
@@ -247,13 +238,26 @@ static bool read_match(struct visit *v, struct board_entry *like, struct err *e)
     int teams = 0;
 
     *like = (struct board_entry){ .round = v->round, .looked = true };
-    for (int i = 0; i < v->form.n && teams < 2; i++)
-        if (str_eq(v->form.word[i].name, STR("team")))
-            like->team[teams++] = v->form.word[i].value;
+    for (int i = 0; i < v->form.n; i++)
+        if (str_eq(v->form.word[i].name, STR("team")) && teams++ < 2)
+            like->team[teams - 1] = v->form.word[i].value;
     if (!str_long(table, &n) || n < 1 || n > TEAMS_MAX || teams != 2)
         return err_set(e, ERR_USAGE, "which match? table and two teams name it");
     like->table = (int)n;
     return read_mark(v, &like->mark, e);
+}
+
+/* "result.5" of a match that has four boards. */
+static bool has_boards(const struct visit *v, struct err *e)
+{
+    for (int i = 0; i < v->form.n; i++) {
+        struct str number = v->form.word[i].name, what = str_cut(&number, '.');
+        long board;
+        if (number.p && str_long(number, &board) && board > v->in->boards)
+            return err_set(e, ERR_USAGE, "a match has %d boards; there is no %.*s.%ld", v->in->boards, STR_ARG(what),
+                           board);
+    }
+    return true;
 }
 
 static bool read_boards(struct visit *v, struct result_list *out, struct err *e)
@@ -261,7 +265,7 @@ static bool read_boards(struct visit *v, struct result_list *out, struct err *e)
     struct board_entry like, *entry = arena_new(v->arena, struct board_entry, BOARDS_MAX);
 
     *out = (struct result_list){ .board = entry };
-    if (!read_match(v, &like, e))
+    if (!has_boards(v, e) || !read_match(v, &like, e))
         return false;
     for (int b = 1; b <= v->in->boards; b++) {
         struct board_entry *to = &entry[out->nboard];

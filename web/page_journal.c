@@ -301,17 +301,27 @@ static void put_rows(const struct visit *v, struct markup *m, const struct histo
         put(m, "<p>No entry is like that.</p>\n");
 }
 
+/* A filter that is wrong is said beside the form, to be put right there. */
 bool serve_journal(struct visit *v, struct err *e)
 {
+    struct err wrong = { 0 };
     struct filter filter;
     struct history h;
     long from;
 
-    if (!visit_event(v, e) || !load(v, &h, e) || !read_filter(v, &filter, &from, e))
+    if (!visit_event(v, e) || !load(v, &h, e))
         return false;
+    bool ok = read_filter(v, &filter, &from, &wrong);
+    if (!ok && job_wants_json(v->job))
+        return err_set(e, wrong.kind, "%s", wrong.text);
     struct markup m = page_begin(v, STR("Journal"));
     put_filter(v, &m, &h);
-    put_rows(v, &m, &h, &filter, from);
+    if (ok)
+        put_rows(v, &m, &h, &filter, from);
+    else
+        page_problem(v, &m, &wrong);
     put_undo(v, &m, &h);
-    return page_end(v, &m);
+    page_end(v, &m);
+    v->job->reply.status = ok ? 200 : visit_status(v, &wrong);
+    return true;
 }

@@ -8,6 +8,7 @@
 #include "web/form.h"
 #include "web/page.h"
 #include "web/session.h"
+#include "web/tables.h"
 
 /* The bytes of web/assets, as the Makefile names them. */
 #define ASSETS(X) \
@@ -71,15 +72,6 @@ bool serve_events(struct visit *v, struct err *e)
     return true;
 }
 
-/* A helper has one section; there the round that is played. */
-static struct str address_enter(const struct visit *v, const struct event *ev, const struct section *s)
-{
-    for (int i = 0; i < ev->nsection; i++)
-        if (str_eq(ev->section[i].name, v->who.viewer.section))
-            s = &ev->section[i];
-    return str_fmt(v->arena, "%.*s/enter", STR_ARG(address_round(v, s, s->nround)));
-}
-
 /* Everybody has a page of his own. */
 bool serve_home(struct visit *v, struct err *e)
 {
@@ -92,8 +84,10 @@ bool serve_home(struct visit *v, struct err *e)
     s = ask_foremost(&v->event);
     if (!s)
         return visit_go(v, STR("/do/section"));
-    if (v->who.viewer.role == ROLE_HELPER)
-        return visit_go(v, address_enter(v, &v->event, s));
+    if (v->who.viewer.role == ROLE_HELPER) {
+        v->in = s;
+        return tables_home(v);
+    }
     if (v->who.viewer.role == ROLE_CAPTAIN)
         return visit_go(v, STR("/me"));
     return visit_go(v, address_round(v, s, s->nround));

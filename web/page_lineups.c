@@ -8,7 +8,7 @@
 #include "teams/moment.h"
 #include "web/bar.h"
 #include "web/form.h"
-#include "web/page.h"
+#include "web/tables.h"
 #include "web/words.h"
 
 static bool find_round(struct visit *v, struct collecting *x, struct err *e)
@@ -82,7 +82,8 @@ static int put_teams(const struct visit *v, struct markup *m, const struct colle
     for (int i = 0; i < x->round->nfixture; i++)
         for (int side = 0; side < 2; side++) {
             const struct fixture *f = &x->round->fixture[i];
-            if (!lineup_is_due(x->round, f->side[side]) || (lineup_find(x->round, f->side[side]) != NULL) != there)
+            if (!tables_has(v, f->table) || !lineup_is_due(x->round, f->side[side]) ||
+                (lineup_find(x->round, f->side[side]) != NULL) != there)
                 continue;
             put_team(v, m, x, f->table, f->side[side]);
             n++;
@@ -196,9 +197,10 @@ bool serve_lineups(struct visit *v, struct err *e)
     struct markup m =
         page_begin(v, str_fmt(v->arena, "%.*s · Line-ups of round %d", STR_ARG(section_title(v->in)), v->round));
     put_due(v, &m, &x);
-    if (form_word(&v->form, "open").n > 0 && x.round->opened.n == 0)
+    bool opens = x.round->opened.n == 0 && v->who.viewer.role == ROLE_TAP;
+    if (opens && form_word(&v->form, "open").n > 0)
         put_opening(v, &m, collecting_missing(&x));
-    else if (x.round->opened.n == 0 && v->who.viewer.role == ROLE_TAP) {
+    else if (opens) {
         put(&m, "<p><a class=\"button\"");
         put_attr(&m, "href", str_fmt(v->arena, "%.*s?open=yes", STR_ARG(page_of(v))));
         put(&m, ">Open the line-ups ...</a></p>\n");

@@ -6,6 +6,7 @@
 #include "teams/find.h"
 #include "teams/match.h"
 #include "teams/moment.h"
+#include "web/form.h"
 #include "web/me.h"
 
 bool mine_find(struct visit *v, struct mine *out, struct err *e)
@@ -69,30 +70,78 @@ void mine_countdown(const struct visit *v, struct markup *m, const char *text, s
 
 /* --- the receipt ------------------------------------------------------------------------------ */
 
-static bool is_about(const struct journal_row *row, const struct mine *mine, struct arena *a)
+/* What the journal says of each of them. */
+static const struct kinds {
+    enum fact_kind kind[4];
+    int n;
+} said[] = {
+    [MINE_LINEUP] = { { FACT_LINEUP, FACT_LINEUP_LATE, FACT_LINEUP_OF, FACT_LINEUP_CHANGED }, 4 },
+    [MINE_ORDER] = { { FACT_ORDER_RECEIVED, FACT_ORDER_SIGNED }, 2 },
+    [MINE_ORDER_SIGNED] = { { FACT_ORDER_CONFIRMED, FACT_ORDER_SIGNED }, 2 },
+    [MINE_SIGNATURE] = { { FACT_SIGNED, FACT_DISPUTED }, 2 },
+};
+
+static bool says(const struct fact *f, const struct kinds *k)
+{
+    int i = 0;
+
+    while (i < k->n && k->kind[i] != f->kind)
+        i++;
+    return i < k->n;
+}
+
+static bool is_about(const struct journal_row *row, const struct mine *mine, const struct kinds *k, int round,
+                     struct arena *a)
 {
     struct fact *fact;
     int n;
 
     fact_read(row->facts, a, &fact, &n);
     for (int i = 0; i < n; i++)
-        if (fact[i].team == mine->squad + 1 || fact[i].other == mine->squad + 1)
+        if (says(&fact[i], k) && fact[i].team == mine->squad + 1 && (round == 0 || fact[i].round == round))
             return true;
     return false;
 }
 
-bool mine_entry(struct visit *v, const struct mine *mine, struct str at, struct str *out, struct err *e)
+bool mine_entry(struct visit *v, const struct mine *mine, enum mine_what what, int round, long *out, struct err *e)
 {
     const struct journal_row *row;
     int n;
 
-    *out = (struct str){ 0 };
+    *out = 0;
     if (!visit_journal(v, &row, &n, e))
         return false;
-    for (int i = n - 1; i >= 0 && out->n == 0; i--)
-        if (str_eq(row[i].time, at) && str_eq(row[i].section, v->in->name) && is_about(&row[i], mine, v->arena))
-            *out = str_fmt(v->arena, "entry %ld", row[i].entry);
+    struct history h = history_of(row, n, v->arena);
+    for (int i = n - 1; i >= 0 && *out == 0; i--)
+        if (h.in_force[i] && str_eq(row[i].section, v->in->name) &&
+            is_about(&row[i], mine, &said[what], round, v->arena))
+            *out = row[i].entry;
     return true;
+}
+
+struct str mine_number(const struct visit *v, long entry)
+{
+    return entry > 0 ? str_fmt(v->arena, ", entry %ld", entry) : STR("");
+}
+
+static long round_of(const struct visit *v)
+{
+    long round = 0;
+
+    return str_long(form_word(&v->form, "round"), &round) && round > 0 && round <= ROUNDS_MAX ? round : 0;
+}
+
+/* Read after it is done: what is there already may have come in since the page was made. */
+bool mine_do(struct visit *v, const struct op *op, const struct act *act, const struct form *form, enum mine_what what,
+             struct err *e)
+{
+    struct page_result done;
+    struct mine mine;
+
+    return page_try(v, op, act, form, &done, e) &&
+           (done.entry > 0 || act->dry ||
+            (mine_find(v, &mine, e) && mine_entry(v, &mine, what, (int)round_of(v), &done.held, e))) &&
+           page_answer(v, act, &done, STR("/me"));
 }
 
 /* --- the page --------------------------------------------------------------------------------- */

@@ -93,7 +93,7 @@ static int list_steps(const struct visit *v, struct step *step)
     bool out = r->published.n > 0;
     const struct step list[] = {
         { "presence", "../presence", r->state >= ROUND_DRAFT, presence_of_all(v) },
-        { "draft", v->who.viewer.role == ROLE_TAP && !out ? "draft" : NULL, out, STR("") },
+        { "draft", !out ? "draft" : NULL, out, STR("") },
         { "published", out ? "../report/pairings" : NULL, out, hour_of(r->published) },
         { "line-ups", out && teams ? "lineups" : NULL, r->opened.n > 0 || played,
           r->nlineup ? share(v, r->nlineup, 2 * r->nfixture) : STR("") },
@@ -177,6 +177,7 @@ static const struct room_of {
     { "enter", "--second", "Enter results a second time", "enter?second=yes" },
     { "differences", "", "Look at what two arbiters read differently", "../report/differences" },
     { "standings", "", "Look at the standings", "../report/standings" },
+    { "print", "--set end", "Print the sheets of the end", "../report" },
 };
 
 static const struct room_of *room_of(const struct next *next)
@@ -201,8 +202,10 @@ static void put_next_step(const struct visit *v, struct markup *m, const struct 
     else if (room->below)
         put_link(m, address_below(&at, room->below),
                  pairs ? str_fmt(v->arena, "Pair round %d", at.round) : str_of(room->words));
-    else
+    else if (v->who.viewer.role <= op_find(str_of(room->command))->role)
         put_link(m, address_operation(v, v->in, room->command), str_of(room->words));
+    else
+        put_text(m, str_fmt(v->arena, "%s, for the TAP", room->words));
 }
 
 /* Until when: the next hour that is set for the round. */

@@ -1,23 +1,24 @@
 #include "web/route.h"
 
 #include "engine/base/arena.h"
+#include "engine/base/door.h"
 #include "engine/base/err.h"
 #include "office/clock.h"
 #include "office/folder.h"
 #include "office/trace.h"
 #include "web/form.h"
-#include "web/json.h"
 #include "web/page.h"
 #include "web/session.h"
 
 struct route {
     const char *id, *method, *address;
-    int who; /* a bit for each role */
+    int who;           /* a bit for each role */
+    const char *takes; /* names of words; NULL: any */
     bool (*serve)(struct visit *v, struct err *e);
 };
 
 static const struct route routes[] = {
-#define ROUTE(id, method, address, who) { #id, method, address, who, serve_##id },
+#define ROUTE(id, method, address, who, takes) { #id, method, address, who, takes, serve_##id },
 #include "web/routes.def"
 #undef ROUTE
 };
@@ -187,13 +188,6 @@ static bool may(struct visit *v, const struct route *r, struct err *e)
 
 /* What they say. */
 
-static bool is_json(const struct job *j)
-{
-    struct str type = j->type;
-
-    return str_same(str_trim(str_cut(&type, ';')), STR("application/json"));
-}
-
 static bool read_form(struct visit *v, struct str query, struct err *e)
 {
     struct job *j = v->job;
@@ -201,7 +195,7 @@ static bool read_form(struct visit *v, struct str query, struct err *e)
 
     if (!str_eq(j->method, STR("POST")))
         return form_read(query, v->arena, &v->form, e);
-    return is_json(j) ? form_read_json(body, v->arena, &v->form, e) : form_read(body, v->arena, &v->form, e);
+    return job_is_json(j) ? form_read_json(body, v->arena, &v->form, e) : form_read(body, v->arena, &v->form, e);
 }
 
 static bool look_at_clock(struct visit *v, struct err *e)
@@ -221,7 +215,7 @@ static bool answer(struct visit *v, struct err *e)
 
     v->job->route = r ? r->id : NULL;
     return r && room_open(v->room, e) && who_is_it(v, e) && may(v, r, e) && read_form(v, query, e) &&
-           look_at_clock(v, e) && r->serve(v, e);
+           form_takes(&v->form, r->takes, e) && look_at_clock(v, e) && r->serve(v, e);
 }
 
 /* What becomes of an error. */
@@ -243,25 +237,20 @@ static int status_of(enum err_kind kind)
     return 500;
 }
 
-bool visit_is_script(const struct visit *v)
+int visit_status(const struct visit *v, const struct err *e)
 {
-    return is_json(v->job) || str_starts(v->job->accept, STR("application/json"));
+    return v->status ? v->status : status_of(e->kind);
 }
 
 static void say(struct visit *v, const struct err *e)
 {
-    int status = v->status ? v->status : status_of(e->kind);
+    int status = visit_status(v, e);
 
-    if (status == 401 && !visit_is_script(v) && is_method(v->job, "GET")) {
+    if (status == 401 && !job_wants_json(v->job) && is_method(v->job, "GET")) {
         visit_go(v, STR("/key"));
         return;
     }
-    if (visit_is_script(v))
-        v->job->reply = (struct reply){ .type = STR("application/json"),
-                                        .body = json_outcome(0, STR(""), e, &v->findings, v->arena) };
-    else
-        page_error(v, status, e);
-    v->job->reply.status = status;
+    page_error(v, status, e);
 }
 
 /* Whoever has it already is not sent it again. */
@@ -282,9 +271,14 @@ static void compare(struct job *j)
 void route_answer(void *self, struct job *j)
 {
     struct room *room = self;
-    struct visit v = { .room = room, .job = j, .arena = &j->arena, .findings = { .arena = &j->arena } };
+    struct visit v = { .room = room,
+                       .job = j,
+                       .arena = &j->arena,
+                       .who.viewer.role = ROLE_PUBLIC, /* until it is known */
+                       .findings = { .arena = &j->arena } };
     struct err e = { 0 };
 
+    door_open(DOOR_PAGE);
     if (!answer(&v, &e))
         say(&v, &e);
     compare(j);

@@ -29,6 +29,7 @@ struct room {
     bool secure;              /* cookies only go over TLS */
     bool write;               /* its desk may do something */
     struct str origin;        /* the address of the desk as people type it */
+    struct str mirror;        /* the folder of the mirror that it can reach: the one that was set when it began */
     struct desk *desk;        /* NULL: not open */
     struct people *people;    /* likewise */
     struct font_files *fonts; /* NULL: not looked for yet */
@@ -72,12 +73,12 @@ bool visit_section(struct visit *v, struct err *e);
 bool visit_journal(const struct visit *v, const struct journal_row **row, int *n, struct err *e);
 
 /* What answers; false: an error, which becomes a page or an answer to a script. */
-#define ROUTE(id, method, address, who) bool serve_##id(struct visit *v, struct err *e);
+#define ROUTE(id, method, address, who, takes) bool serve_##id(struct visit *v, struct err *e);
 #include "web/routes.def"
 #undef ROUTE
 
-/* The program that asks wants JSON. */
-bool visit_is_script(const struct visit *v);
+/* What browsers are told of an error of the visit (web/status.def). */
+int visit_status(const struct visit *v, const struct err *e);
 
 /* On to another address of the desk (303). */
 bool visit_go(struct visit *v, struct str address);

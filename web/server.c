@@ -11,10 +11,15 @@
 #include <unistd.h>
 
 #include "engine/base/err.h"
+#include "web/files.h"
 #include "web/form.h"
 #include "web/live.h"
+#include "web/page.h"
 
-enum { HEADERS_MAX = 64, SECONDS = 20, POOL = 16 << 10, CONNECTIONS = 2000, DRAIN_STEP = 5000, DRAIN_STEPS = 400 };
+enum { HEADERS_MAX = 64, SECONDS = 20, POOL = 16 << 10, DRAIN_STEP = 5000, DRAIN_STEPS = 400 };
+
+/* In all, and of one address, which may be a whole hall: who takes all that is his leaves room for the others. */
+enum { CONNECTIONS = 8000, OF_ONE_ADDRESS = 2000 };
 
 struct server {
     struct MHD_Daemon *daemon;
@@ -124,10 +129,8 @@ static enum MHD_Result send_reply(struct server *s, struct MHD_Connection *c, st
 static enum MHD_Result refuse(struct server *s, struct MHD_Connection *c, struct job *j, int status, const char *why)
 {
     j->answered = true;
-    j->reply = (struct reply){ .status = status,
-                               .type = STR("text/plain; charset=utf-8"),
-                               .body = str_fmt(&j->arena, "%s\n", why),
-                               .close = true };
+    page_refuse(j, status, why);
+    j->reply.close = true;
     return send_reply(s, c, j);
 }
 
@@ -169,15 +172,15 @@ static enum MHD_Result begin(struct server *s, struct MHD_Connection *c, struct 
     j->method = head.method = str_copy(&j->arena, str_of(method));
     MHD_get_connection_values(c, MHD_HEADER_KIND, note_header, &heads);
     head.n = heads.n;
+    j->cookie = head_value(&head, STR("Cookie"));
+    j->type = head_value(&head, STR("Content-Type"));
+    j->accept = head_value(&head, STR("Accept"));
+    j->none_match = head_value(&head, STR("If-None-Match"));
     if (heads.many)
         return refuse(s, c, j, 431, "the request has too many headers");
     int status = atomic_load(&s->open) ? gate_check(&s->gate, &head, &why) : 503;
     if (status)
         return refuse(s, c, j, status, why ? why : "the desk is not open yet");
-    j->cookie = head_value(&head, STR("Cookie"));
-    j->type = head_value(&head, STR("Content-Type"));
-    j->accept = head_value(&head, STR("Accept"));
-    j->none_match = head_value(&head, STR("If-None-Match"));
     return MHD_YES;
 }
 
@@ -358,10 +361,11 @@ static bool start(struct server *s, const struct web_plan *plan, struct err *e)
 
     s->daemon = MHD_start_daemon(
         s->cert ? flags | (unsigned)MHD_USE_TLS : flags, 0, NULL, NULL, take, s, MHD_OPTION_LISTEN_SOCKET, s->listening,
-        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)POOL, MHD_OPTION_CONNECTION_LIMIT, (unsigned)CONNECTIONS,
-        MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)SECONDS, MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_URI_LOG_CALLBACK,
-        note_target, s, MHD_OPTION_UNESCAPE_CALLBACK, leave_as_it_is, NULL, MHD_OPTION_NOTIFY_COMPLETED, forget, s,
-        MHD_OPTION_ARRAY, s->cert ? tls : tls + 2, MHD_OPTION_END);
+        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)POOL, MHD_OPTION_CONNECTION_LIMIT, files_connections(CONNECTIONS),
+        MHD_OPTION_PER_IP_CONNECTION_LIMIT, (unsigned)OF_ONE_ADDRESS, MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)SECONDS,
+        MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_URI_LOG_CALLBACK, note_target, s, MHD_OPTION_UNESCAPE_CALLBACK,
+        leave_as_it_is, NULL, MHD_OPTION_NOTIFY_COMPLETED, forget, s, MHD_OPTION_ARRAY, s->cert ? tls : tls + 2,
+        MHD_OPTION_END);
     return s->daemon || does_not_start(plan, e);
 }
 
@@ -376,6 +380,7 @@ bool server_start(const struct web_plan *plan, int log, struct worker *hand, str
     s->press = press;
     s->listening = -1;
     s->log = log;
+    files_most();
     live_open(&s->live, put_aside, take_up);
     bool ok = load_pair(s, plan, e) && listen_at(s, plan, e) && start(s, plan, e);
     if (ok)

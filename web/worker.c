@@ -1,10 +1,10 @@
 #include "web/worker.h"
 
+#include "web/page.h"
+
 void worker_refuse(struct job *j)
 {
-    j->reply = (struct reply){ .status = 503,
-                               .type = STR("text/plain; charset=utf-8"),
-                               .body = STR("The desk is busy: nothing was recorded. Please send it again.\n") };
+    page_refuse(j, 503, "the desk is busy: nothing was recorded; please send it again");
 }
 
 static struct timespec soon(void)

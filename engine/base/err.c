@@ -3,6 +3,8 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "engine/base/door.h"
+
 static const int exit_codes[] = {
 #define X(kind, exit, meaning) [kind] = exit,
     ERR_KINDS(X)
@@ -21,15 +23,18 @@ static void end_whole(char *text, size_t n)
 
 bool err_set(struct err *e, enum err_kind kind, const char *fmt, ...)
 {
+    char all[2 * sizeof e->text]; /* with the words for both doors */
     va_list ap;
 
     if (e->kind != ERR_NONE)
         return false;
     e->kind = kind;
     va_start(ap, fmt);
-    if (vsnprintf(e->text, sizeof e->text, fmt, ap) >= (int)sizeof e->text)
-        end_whole(e->text, sizeof e->text - 1);
+    vsnprintf(all, sizeof all, fmt, ap);
     va_end(ap);
+    door_choose(all);
+    if (snprintf(e->text, sizeof e->text, "%s", all) >= (int)sizeof e->text)
+        end_whole(e->text, sizeof e->text - 1);
     return false;
 }
 

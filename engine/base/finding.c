@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "engine/base/arena.h"
+#include "engine/base/door.h"
 
 bool finding_is_full(const struct findings *f, enum severity severity)
 {
@@ -12,7 +13,7 @@ bool finding_is_full(const struct findings *f, enum severity severity)
 
 void finding_add(struct findings *f, enum severity severity, enum rule rule, int line, const char *fmt, ...)
 {
-    char text[1024];
+    char text[2048];
     va_list ap;
 
     if (finding_is_full(f, severity)) {
@@ -22,6 +23,7 @@ void finding_add(struct findings *f, enum severity severity, enum rule rule, int
     va_start(ap, fmt);
     vsnprintf(text, sizeof text, fmt, ap);
     va_end(ap);
+    door_choose(text);
     arena_room(f->arena, f->item, f->n, f->cap);
     f->item[f->n++] =
         (struct finding){ .severity = severity, .rule = rule, .line = line, .text = str_copy(f->arena, str_of(text)) };

@@ -1,6 +1,7 @@
 #include "teams/presence.h"
 
 #include "engine/base/arena.h"
+#include "engine/base/door.h"
 #include "engine/base/edition.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
@@ -112,14 +113,18 @@ static void note_hour(struct sheet *sheet, const struct report_input *in, int pa
         in->section->unit == UNIT_PLAYER ? "" : str_c(a, str_fmt(a, " with %d players", score_least(in->section)));
     sheet_note(
         sheet,
-        str_fmt(a,
+        door_words(
+            str_fmt(
+                a,
                 "At the set hour%s%.*s, %d %s neither here%s nor announced "
-                "before the start of round 1%.*s: 'absent --missing' leaves them out; until then, 'pair' "
-                "includes them, %d %s in all.",
+                "before the start of round 1%.*s: " DOOR(
+                    "'absent --missing'", "'absent' with missing") " leaves them out; until then, 'pair' "
+                                                                   "includes them, %d %s in all.",
                 hour.n ? ", " : "", STR_ARG(hour),
                 COUNT(missing, unit_word(in->section->unit, "team is"), unit_word(in->section->unit, "teams are")),
                 least, STR_ARG(cited),
                 COUNT(paired + missing, unit_word(in->section->unit, "team"), unit_word(in->section->unit, "teams"))),
+            a),
         a);
 }
 

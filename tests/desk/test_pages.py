@@ -82,6 +82,9 @@ def draft():
         pairs = json.loads(olympair("pairings", "e.oly", "-s", "open", "-f", "json", now=None))["pairings"]
         same("every match is on it", page.count('scope="row"'), len([p for p in pairs if p.get("table")]))
         say("why a team meets whom it meets", None if "White on board 1" in text(get("/open/1/why/1")) else text(get("/open/1/why/1")))
+        look = get("/open/1/draft", boris)
+        same("an arbiter looks at it, and does nothing to it", (look.split("<table")[1].split("</table")[0] == page.split("<table")[1].split("</table")[0], re.findall('(/publish|/do/(?:pair|move|bye|bar))"', look)), (True, []))
+        say("he is led there", None if 'href="/open/1/draft"' in get("/open/1", boris) else get("/open/1", boris))
         # By hand, with a reason.
         one, other = pairs[0]["first_team"], pairs[1]["first_team"]
         words = fields(page, "/open/do/move")
@@ -110,6 +113,75 @@ def draft():
         say("a result that a captain disputes", None if first["first_team"] + " disputes the result: board 3 was drawn" in part(get("/open/2/draft"), "findings") else part(get("/open/2/draft"), "findings"))
         d.do(anna, "move", team=first["first_team"], other=first["second_team"], reason="to see", order_of="the chief", seen=stamp())
         say("a match that was played already", None if "have met in round 1" in part(get("/open/2/draft"), "findings") else part(get("/open/2/draft"), "findings"))
+
+
+def settings():
+    """Settings are called what the field calls them, with what each may be; what they are sent as is no label."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        page = d.ask("GET", "/open/do/set", cookie=anna).text
+        labels = {html.unescape(name): (html.unescape(label), html.unescape(hint))
+                  for name, label, hint in re.findall(r'<label for="([^"]*)">([^<]*)</label> <span class="faint">([^<]*)</span>', page)}
+        for name, label, hint in (("squad-size", "Players counted in a squad", "1 to 24"), ("date.3", "When round 3 is played", "a time such as 2016-09-02 15:00"),
+                                  ("lineups.7", "When the line-ups of round 7 are due", "a time such as 2016-09-02 10:00"), ("city", "Where it is played", "text of at most 100 letters"),
+                                  ("host-first", "The host's match is put on table 1", "yes or no")):
+            same(name, labels.get(name), (label, hint))
+        same("no name of a setting is a label", [x for name, x in labels.items() if name == x[0]], [])
+        r = d.ask("POST", "/open/do/set", {"seen": stamp(), "squad-size": "99"}, anna)
+        say("nor in what is refused", None if r.status == 422 and "squad-size" not in r.text and "players counted in a squad cannot be" in text(r.text) else text(r.text))
+
+
+def helper():
+    """Where a helper begins: what can be done at his tables, until when, and what he waits for; never a page that is shut."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        key = d.key("Cleo", "--role", "helper", "--section", "open", "--tables", "2-3")
+        cleo = d.sign_in(key)
+        same("signing in leads there", d.ask("POST", "/key", {"key": key}).headers["Location"], "/")
+        home = lambda: d.ask("GET", "/", cookie=cleo)
+        ways = lambda: re.findall(r'class="button main" href="([^"]*)"', home().text)
+        shut = lambda: [w for w in re.findall(r'href="(/[^"#]*)"', home().text) if d.ask("GET", w, cookie=cleo).status != 200]
+        say("before round 1", None if home().status == 200 and "not published yet" in part(home().text, "now") and "Tables 2 to 3" in home().text else text(home().text))
+        d.do(anna, "pair", seen=4)
+        same("a draft is nothing to him", ("not published yet" in part(home().text, "now"), ways()), (True, []))
+        olympair("set", "e.oly", "--round", "1", "--date", "2036-09-02 15:00", "--lineups", "2036-09-02 12:00", "-s", "open", now=None)
+        d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp())
+        pairs = {p["table"]: p for p in json.loads(olympair("pairings", "e.oly", "-s", "open", "-f", "json", now=None))["pairings"] if p.get("table")}
+        page = home().text
+        say("until when", None if re.search(r"0 of 4 are handed in\. Due 2036-09-02 12:00, in ", text(page)) and "The round begins 2036-09-02 15:00" in text(page) else text(page))
+        same("what he can do", (ways(), shut()), (["/open/1/lineups", "/open/1/enter"], []))
+        page = d.ask("GET", "/open/1/lineups", cookie=cleo).text
+        same("the line-ups of his tables", (page.count("lineups?team="), "Open the line-ups" in d.ask("GET", "/open/1/lineups?open=yes", cookie=cleo).text), (4, False))
+        r = d.ask("POST", "/open/1/lineups", {"team": pairs[2]["first_team"], "keys": "1234"}, cleo)
+        same("taken at his table", (r.status, stamp()), (303, 8))
+        same("and at no other", (d.ask("POST", "/open/1/lineups", {"team": pairs[1]["first_team"], "keys": "1234"}, cleo).status, stamp()), (409, 8))
+        page = home().text
+        say("what he waits for", None if "as soon as the TAP has opened" in part(page, "results") and "1 of 4 are handed in" in part(page, "lineups") else text(page))
+        same("only what is open is a way", (ways(), shut(), d.ask("GET", "/open/1/enter", cookie=cleo).status), (["/open/1/lineups"], [], 409))
+        olympair("set", "e.oly", "--round", "1", "--lineups", "2016-09-02 12:00", "-s", "open", now=None)
+        say("after the deadline", None if "one that comes now is late, and is taken with a reason" in text(home().text) else text(home().text))
+        d.do(anna, "open", seen=stamp(), reason="all are here")
+        same("opened: results", (ways(), shut(), "2 of 2 matches lack results" in text(home().text)), (["/open/1/enter"], [], True))
+        for table in (2, 3):
+            d.do(cleo, "results", results="table,board,result\n" + "".join("%d,%d,1-0\n" % (table, board) for board in range(1, 5)))
+        say("all are there", None if "All of them are there" in text(home().text) else text(home().text))
+        far = d.sign_in(d.key("Fay", "--role", "helper", "--section", "open", "--tables", "90-95"))
+        say("tables that nobody plays at", None if "None of your tables" in text(d.ask("GET", "/", cookie=far).text) else text(d.ask("GET", "/", cookie=far).text))
+
+
+def filters():
+    """A filter that is wrong is said on the page of the journal, with the form as it was filled in."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        for query, why, status in (("from=x&team=Fiji", "from must be the number of an entry", 400), ("team=Fiji&who=Anna", "which section? it is one of", 422),
+                                   ("section=atlantis&team=Fiji", "atlantis", 422), ("section=open&team=Atlantis", "Atlantis", 422)):
+            r = d.ask("GET", "/journal?" + query, cookie=anna)
+            say("said: " + query, None if r.status == status and why in text(r.text).split("Show", 1)[1] else (r.status, text(r.text)))
+            for word in query.split("&"):
+                name, value = word.split("=")
+                same("kept: " + word, name == "who" or 'name="%s" value="%s"' % (name, value) in r.text, True)
+            r = d.ask("GET", "/journal?" + query, cookie=anna, headers={"Accept": "application/json"})
+            same("to a script: " + query, (r.status, sorted(r.json())), (status, ["error", "findings"]))
 
 
 def publication():
@@ -362,7 +434,10 @@ players()
 words_of_players()
 news()
 draft()
+helper()
+filters()
 publication()
+settings()
 lineups()
 journal()
 sections()

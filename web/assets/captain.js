@@ -83,7 +83,7 @@
             return r.json().then(function (reply) {
                 var why = reply.error || '';
                 (reply.findings || []).forEach(function (x) { why += (why ? '; ' : '') + x.text; });
-                return { ok: r.ok, entry: reply.entry, why: why };
+                return { ok: r.ok, entry: reply.entry || reply.held, why: why };
             });
         }, function () { throw new Error('No connection to the desk.'); });
     }

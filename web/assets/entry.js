@@ -144,9 +144,10 @@
     }
 
     /* Keys: results. */
+    /* The first one that was wrong: those behind it do not count. */
     function wrong(key) {
-        stuck = key;
-        say('The key ' + (key === ' ' ? 'Space' : key) + ' is no result: Backspace to go on, Esc to leave the match.');
+        stuck = stuck || key;
+        say('The key ' + stuck + ' is no result: Backspace to go on, Esc to leave the match.');
     }
     function back() {
         if (stuck)

@@ -120,21 +120,52 @@ static void an_address_says_everything(void **state)
     assert_true(str_eq(back, STR("a+b")));
 }
 
+static enum err_kind takes(const char *body, const char *names)
+{
+    struct err e = { 0 };
+    struct form f;
+
+    assert_int_equal(read_as(false, str_of(body), &f), ERR_NONE);
+    bool ok = form_takes(&f, names, &e);
+    assert_int_equal(ok, e.kind == ERR_NONE);
+    return e.kind;
+}
+
+static void a_word_that_nobody_knows(void **state)
+{
+    (void)state;
+    assert_int_equal(takes("table=1&team=Fiji&team=Chad&place.12=3", "table team place.N"), ERR_NONE);
+    assert_int_equal(takes("shoe=9", NULL), ERR_NONE);
+    assert_int_equal(takes("", ""), ERR_NONE);
+    assert_int_equal(takes("table=1", ""), ERR_USAGE);
+    assert_int_equal(takes("table=1&shoe=9", "table team"), ERR_USAGE);
+    assert_int_equal(takes("tab=1", "table team"), ERR_USAGE);
+    assert_int_equal(takes("place=1", "place.N"), ERR_USAGE);
+    assert_int_equal(takes("place.N=1", "place.N"), ERR_USAGE);
+    assert_int_equal(takes("place.0=1", "place.N"), ERR_USAGE);
+    assert_int_equal(takes("place.01=1", "place.N"), ERR_USAGE);
+    assert_int_equal(takes("place.%2B1=1", "place.N"), ERR_USAGE);
+    assert_int_equal(takes("place.1.2=1", "place.N"), ERR_USAGE);
+    assert_int_equal(takes("places.1=1", "place.N"), ERR_USAGE);
+}
+
 /* The end of a sentence that was cut is within a letter: the answer is there all the same. */
 static void an_answer_is_always_json(void **state)
 {
-    struct err e = { .kind = ERR_INPUT, .text = "no team \xc3" }, none = { 0 };
+    struct err e = { .kind = ERR_INPUT, .text = "no team \xc3" };
     struct findings f = { .arena = &arena };
     struct form back;
     struct str answer;
 
     (void)state;
     finding_add(&f, PROBLEM, RULE_NONE, 3, "\"quoted\" \x1b");
-    answer = json_outcome(0, STR(""), &e, &f, &arena);
+    answer = json_error(&e, &f, &arena);
     assert_non_null(strstr(str_c(&arena, answer), "\"error\":\"no team \\\\xC3\""));
     assert_non_null(strstr(str_c(&arena, answer), "\"line\":3"));
     f.n = 0;
-    answer = json_outcome(12, STR("round 1 published"), &none, &f, &arena);
+    answer = json_done(0, 7, STR("nothing to change"), &f, &arena);
+    assert_true(str_eq(answer, STR("{\"entry\":0,\"held\":7,\"done\":\"nothing to change\",\"findings\":[]}")));
+    answer = json_done(12, 0, STR("round 1 published"), &f, &arena);
     assert_true(str_eq(answer, STR("{\"entry\":12,\"done\":\"round 1 published\",\"findings\":[]}")));
     assert_int_equal(read_as(true, answer, &back), ERR_NONE);
     is(&back, "entry", "12");
@@ -146,7 +177,7 @@ int main(void)
         cmocka_unit_test(words_of_a_form),          cmocka_unit_test(what_is_no_form),
         cmocka_unit_test(a_form_has_an_end),        cmocka_unit_test(words_of_json),
         cmocka_unit_test(what_is_no_json),          cmocka_unit_test(an_address_says_everything),
-        cmocka_unit_test(an_answer_is_always_json),
+        cmocka_unit_test(an_answer_is_always_json), cmocka_unit_test(a_word_that_nobody_knows),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
 

@@ -1,0 +1,31 @@
+#include "web/job.h"
+
+/* One of the types that are named, as "text/html, application/json;q=0.9" does: how many are named before it; -1: it is not. */
+static int place_of(struct str accept, struct str type)
+{
+    for (int i = 0; accept.n > 0; i++) {
+        struct str rest = str_cut(&accept, ',');
+        if (str_same(str_trim(str_cut(&rest, ';')), type))
+            return i;
+    }
+    return -1;
+}
+
+static const struct str json = { "application/json", sizeof "application/json" - 1 };
+
+bool job_is_json(const struct job *j)
+{
+    return place_of(j->type, json) == 0;
+}
+
+bool job_wants_page(const struct job *j)
+{
+    return place_of(j->accept, STR("text/html")) >= 0 && !job_wants_json(j);
+}
+
+bool job_wants_json(const struct job *j)
+{
+    int script = place_of(j->accept, json), page = place_of(j->accept, STR("text/html"));
+
+    return job_is_json(j) || (script >= 0 && (page < 0 || script < page));
+}
