@@ -2,6 +2,11 @@
 
 #include <string.h>
 
+#include "engine/base/arena.h"
+
+/* Those of one word, which stand for it in the midst of a sentence as well. */
+enum { SINGLE = 7 };
+
 static const struct {
     const char *team, *player;
 } words[] = {
@@ -60,6 +65,37 @@ static const struct {
     { "The team named first has White on the odd boards.", "The player named first has White." },
     { "White on board 1 (b: Black), 3½ game points", "White (b: Black), 3½ points" },
     { " on board 1", "" },
+    { "start: forfeits of teams that are short", "start: forfeits of those who do not come" },
+    { "start the round: teams that are short lose their match", "start the round: who does not come loses the game" },
+    { "colours or players exchanged", "colours exchanged" },
+    { "colours were reversed, or players exchanged, at a table", "colours were reversed at a table" },
+    { "The last board stores the match. Results are as seen from the team named first:",
+      "The result stores the game. It is as seen from the player named first:" },
+    { "one board back", "take back what was typed" },
+    { "correct what is recorded: the boards, then why", "correct what is recorded: the result, then why" },
+    { "Board ", "Result of table " },
+    { "Line-ups and results", "Results" },
+    { "note that a team is here, and with how many players", "note that a player is here" },
+    { "captains agree with their results, or dispute them", "players agree with their results, or dispute them" },
+    { "correct what the registration says of a team or a player", "correct what the registration says of a player" },
+    { "the teams with captains, averages and squads", "the players with their ratings" },
+    { "teams, players and averages of every federation", "the players of every federation" },
+    { "every match with its players; until they are known, with the squads", "every game with ratings" },
+    { "which results captains have signed, which they dispute, and which were changed since",
+      "which results players have signed, which they dispute, and which were changed since" },
+    { "White on board 1, if it is not by the rules", "White, if it is not by the rules" },
+    { "Board 1", "Colour" },
+    { "The players are known once the line-ups are opened.", "The players are known once the round is published." },
+    { " A team says why it meets whom it meets.", " A player says why he meets whom he meets." },
+    { "no captain has signed a result yet", "no player has signed a result yet" },
+    { "the medals of every federation, teams and boards of all sections", "the medals of every federation" },
+    { "boards that two arbiters entered differently or only one has entered",
+      "games that two arbiters entered differently or only one has entered" },
+    { "The two entries agree on every board entered twice.", "The two entries agree on every game entered twice." },
+    { "Open boards are taken to be played to a win, a draw or a loss.",
+      "Open games are taken to be played to a win, a draw or a loss." },
+    { "overall, category, board and combined prizes, as if the event ended now",
+      "overall and category prizes, as if the event ended now" },
 };
 
 const char *unit_word(enum unit u, const char *of_teams)
@@ -68,4 +104,41 @@ const char *unit_word(enum unit u, const char *of_teams)
         if (strcmp(words[i].team, of_teams) == 0)
             return words[i].player;
     return of_teams;
+}
+
+static bool is_letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/* The first word of a text, or the first letter that is of none. */
+static size_t first_word(const char *text)
+{
+    size_t n = 0;
+
+    while (is_letter(text[n]))
+        n++;
+    return n > 0 ? n : 1;
+}
+
+static struct str single(struct str word)
+{
+    for (size_t i = 0; i < SINGLE; i++)
+        if (str_eq(word, str_of(words[i].team)))
+            return str_of(words[i].player);
+    return word;
+}
+
+struct str unit_text(enum unit u, const char *of_teams, struct arena *a)
+{
+    const char *whole = unit_word(u, of_teams);
+    struct str text = { 0 };
+
+    if (u != UNIT_PLAYER || whole != of_teams)
+        return str_of(whole);
+    for (size_t n; *of_teams; of_teams += n) {
+        n = first_word(of_teams);
+        text = str_fmt(a, "%.*s%.*s", STR_ARG(text), STR_ARG(single((struct str){ of_teams, n })));
+    }
+    return text;
 }

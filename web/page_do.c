@@ -6,6 +6,7 @@
 #include "engine/base/door.h"
 #include "engine/base/err.h"
 #include "teams/text.h"
+#include "teams/unit.h"
 #include "web/bar.h"
 #include "web/form.h"
 #include "web/json.h"
@@ -38,24 +39,30 @@ static struct str spelt(const struct visit *v, const char *name)
     return str_of(text);
 }
 
-static void put_titled(struct markup *m, struct str name, struct str title, const char *hint)
+/* The words of the page are those of who is paired. */
+static struct str said(const struct visit *v, const char *of_teams)
+{
+    return unit_text(v->in ? v->in->unit : UNIT_TEAM, of_teams, v->arena);
+}
+
+static void put_titled(const struct visit *v, struct markup *m, struct str name, struct str title, const char *hint)
 {
     put(m, "<p><label");
     put_attr(m, "for", name);
     put(m, ">");
-    put_text(m, title);
+    put_text(m, said(v, str_c(v->arena, title)));
     put(m, "</label>");
     if (hint) {
         put(m, " <span class=\"faint\">");
-        put_text(m, str_of(hint));
+        put_text(m, said(v, hint));
         put(m, "</span>");
     }
     put(m, "<br>");
 }
 
-static void put_label(struct markup *m, struct str name, const char *hint)
+static void put_label(const struct visit *v, struct markup *m, struct str name, const char *hint)
 {
-    put_titled(m, name, name, hint);
+    put_titled(v, m, name, name, hint);
 }
 
 static void put_names(struct markup *m, struct str name)
@@ -81,7 +88,7 @@ static void put_field(const struct visit *v, struct markup *m, const struct para
         put_flag(m, name);
         return;
     }
-    put_label(m, name, p->needed ? str_c(v->arena, door_words(str_of(p->needed), v->arena)) : NULL);
+    put_label(v, m, name, p->needed ? str_c(v->arena, door_words(str_of(p->needed), v->arena)) : NULL);
     if (p->kind == PARAM_DATA) {
         put(m, "<textarea rows=\"8\" cols=\"60\"");
         put_names(m, name);
@@ -114,7 +121,7 @@ static void put_property(const struct visit *v, struct markup *m, const struct p
 
     if (round > 0)
         name = str_fmt(v->arena, "%.*s%d", (int)name.n - 1, name.p, round);
-    put_titled(m, name, title_of(v, p, round), p->values);
+    put_titled(v, m, name, title_of(v, p, round), p->values);
     put(m, "<input");
     put_names(m, name);
     put_attr(m, "placeholder", value);
@@ -163,10 +170,10 @@ static void put_form(const struct visit *v, struct markup *m, const struct op *o
             put_settings(v, m);
         else
             put_field(v, m, p);
-    put_titled(m, STR("reason"), STR("Reason"), NULL);
+    put_titled(v, m, STR("reason"), STR("Reason"), NULL);
     put(m, "<input id=\"reason\" name=\"reason\" size=\"50\"></p>\n");
     if (op->role == ROLE_TAP) {
-        put_titled(m, STR("order-of"), STR("By whose order"), NULL);
+        put_titled(v, m, STR("order-of"), STR("By whose order"), NULL);
         put(m, "<input id=\"order-of\" name=\"order-of\"></p>\n");
     }
     put(m, "<p><button>Do it</button> <button name=\"dry-run\" value=\"yes\">Only show what it would do</button></p>\n"
@@ -227,14 +234,22 @@ static void put_operation(const struct visit *v, struct markup *m, enum op_id id
     put(m, "<li>");
     put_link(m, address_operation(v, op->scope == SCOPE_EVENT ? NULL : v->in, op->name), spelt(v, op->name));
     put(m, " <span class=\"faint\">");
-    put_text(m, str_of(helps[id].words));
+    put_text(m, said(v, helps[id].words));
     put(m, "</span></li>\n");
+}
+
+/* Players sit where they are paired, and have no list to keep to. */
+static bool is_of_teams(int id)
+{
+    return id == OP_order || id == OP_lineups || id == OP_open;
 }
 
 static bool is_for(const struct visit *v, int id)
 {
     const struct op *op = op_row((enum op_id)id);
 
+    if (v->in->unit == UNIT_PLAYER && is_of_teams(id))
+        return false;
     return v->who.viewer.role <= op->role && !words_stays(op);
 }
 
@@ -248,7 +263,7 @@ static int put_group(const struct visit *v, struct markup *m, int from)
     if (n == 0)
         return end;
     put(m, "<section class=\"card\"><h2>");
-    put_text(m, str_of(helps[from].title));
+    put_text(m, said(v, helps[from].title));
     put(m, "</h2>\n<ul class=\"lately\">\n");
     for (int i = from; i < end; i++)
         if (is_for(v, i))

@@ -214,12 +214,13 @@ static void put_findings(const struct visit *v, struct markup *m, const struct p
 
 /* --- changes by hand ----------------------------------------------------------------------------- */
 
-static void put_field(struct markup *m, const char *id, const char *name, const char *label, bool team, bool needed)
+static void put_field(const struct visit *v, struct markup *m, const char *id, const char *name, const char *label,
+                      bool team, bool needed)
 {
     put(m, "<p><label");
     put_attr(m, "for", str_of(id));
     put(m, ">");
-    put_text(m, str_of(label));
+    put_text(m, unit_text(v->in->unit, label, v->arena));
     put(m, "</label><br><input autocomplete=\"off\"");
     put_attr(m, "id", str_of(id));
     put_attr(m, "name", str_of(name));
@@ -258,13 +259,15 @@ static void put_change(const struct visit *v, struct markup *m, const struct cha
     put(m, "<form method=\"post\" class=\"card\"");
     put_attr(m, "action", address_operation(v, v->in, c->operation));
     put(m, ">\n<h3>");
-    put_text(m, str_of(c->title));
+    put_text(m, unit_text(v->in->unit, c->title, v->arena));
     put(m, "</h3>\n");
     bar_back(v, m, page_of(v));
     for (int i = 0; i < 3 && c->team[i].id; i++)
-        put_field(m, c->team[i].id, c->team[i].name, c->team[i].label, true, c->team[i].needed);
-    put_field(m, str_c(v->arena, str_fmt(v->arena, "%s-why", c->operation)), "reason", "Why", false, c->needs_reason);
-    put_field(m, str_c(v->arena, str_fmt(v->arena, "%s-by", c->operation)), "order-of", "By whose order", false, false);
+        put_field(v, m, c->team[i].id, c->team[i].name, c->team[i].label, true, c->team[i].needed);
+    put_field(v, m, str_c(v->arena, str_fmt(v->arena, "%s-why", c->operation)), "reason", "Why", false,
+              c->needs_reason);
+    put_field(v, m, str_c(v->arena, str_fmt(v->arena, "%s-by", c->operation)), "order-of", "By whose order", false,
+              false);
     put(m, "<p><button>");
     put_text(m, str_of(c->button));
     put(m, "</button> <button name=\"dry-run\" value=\"yes\">Only show</button></p>\n</form>\n");
@@ -328,7 +331,7 @@ static bool show_draft(struct visit *v, const struct pairing_list *r)
     put_publish(v, &m);
     put_text(&m, str_fmt(v->arena, "%d %s.%s",
                          COUNT(r->nfixture, unit_word(v->in->unit, "match"), unit_word(v->in->unit, "matches")),
-                         is_pairs(v) ? " A team says why it meets whom it meets." : ""));
+                         is_pairs(v) ? unit_word(v->in->unit, " A team says why it meets whom it meets.") : ""));
     put(&m, "</p>\n");
     put_findings(v, &m, r);
     draft_news(v, &m);

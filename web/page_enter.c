@@ -3,6 +3,7 @@
 #include "engine/base/err.h"
 #include "import/results.h"
 #include "office/entering.h"
+#include "teams/unit.h"
 #include "web/form.h"
 #include "web/tables.h"
 #include "web/words.h"
@@ -34,17 +35,17 @@ static struct str list_keys(struct arena *a)
                    STR_ARG(buffer_str(&commands)));
 }
 
-static void put_key(struct markup *m, struct str key, const char *what)
+static void put_key(struct markup *m, struct str key, struct str what)
 {
     put(m, "<dt><kbd>");
     put_text(m, key);
     put(m, "</kbd></dt><dd>");
-    put_text(m, str_of(what));
+    put_text(m, what);
     put(m, "</dd>\n");
 }
 
 /* Shown by the key of help, and in the menu of a page that is looked at without keys. */
-static void put_help(struct markup *m)
+static void put_help(const struct visit *v, struct markup *m)
 {
     static const struct {
         const char *key, *what;
@@ -64,17 +65,17 @@ static void put_help(struct markup *m)
     };
     struct arena *a = m->out.arena;
 
-    put(m, "<details id=\"entry-keys\">\n<summary>Keys</summary>\n<p>The last board stores the match. Results are as "
-           "seen from "
-           "the team named first:</p>\n<dl class=\"keys-list\">\n");
-#define X(key, result)                \
-    put_key(m, str_fmt(a, "%c", key), \
-            str_c(a, str_fmt(a, "%s%s", result_text(result), meaning[result] ? meaning[result] : "")));
+    put(m, "<details id=\"entry-keys\">\n<summary>Keys</summary>\n<p>");
+    put_text(m, unit_text(v->in->unit,
+                          "The last board stores the match. Results are as seen from the team named first:", a));
+    put(m, "</p>\n<dl class=\"keys-list\">\n");
+#define X(key, result) \
+    put_key(m, str_fmt(a, "%c", key), str_fmt(a, "%s%s", result_text(result), meaning[result] ? meaning[result] : ""));
     KEYPAD_KEYS(X)
 #undef X
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        put_key(m, str_of(rows[i].key), rows[i].what);
-#define X(key, name, what) put_key(m, str_fmt(a, "%c", key), what);
+        put_key(m, str_of(rows[i].key), unit_text(v->in->unit, rows[i].what, a));
+#define X(key, name, what) put_key(m, str_fmt(a, "%c", key), unit_text(v->in->unit, what, a));
     KEYPAD_COMMANDS(X)
 #undef X
     put(m, "</dl>\n<p>After a wrong key no other one counts until Backspace or Esc.</p>\n</details>\n");
@@ -101,7 +102,9 @@ static void put_board(const struct visit *v, struct markup *m, const struct fixt
     put(m, "<input size=\"4\" autocomplete=\"off\"");
     put_attr(m, "name", str_fmt(v->arena, "result.%d", b + 1));
     put_attr(m, "placeholder", str_of(result_text(k->recorded[b])));
-    put_attr(m, "aria-label", str_fmt(v->arena, "Board %d, %.*s - %.*s", b + 1, STR_ARG(first), STR_ARG(other)));
+    put_attr(m, "aria-label",
+             str_fmt(v->arena, "%s%d, %.*s - %.*s", unit_word(v->in->unit, "Board "),
+                     v->in->unit == UNIT_PLAYER ? f->table : b + 1, STR_ARG(first), STR_ARG(other)));
     put_attr(m, "title", str_fmt(v->arena, "%.*s - %.*s", STR_ARG(first), STR_ARG(other)));
     put(m, ">\n");
 }
@@ -164,7 +167,8 @@ static void put_other(const struct visit *v, struct markup *m, const struct ente
     int missing = entering_missing(x);
 
     put(m, "<p data-part=\"progress\">");
-    put_text(m, str_fmt(v->arena, "%d of %d matches. ", x->round->nfixture - missing, x->round->nfixture));
+    put_text(m, str_fmt(v->arena, "%d of %d %s. ", x->round->nfixture - missing, x->round->nfixture,
+                        unit_word(v->in->unit, "matches")));
     put(m, "<a id=\"entry-second\"");
     put_attr(m, "href", x->second ? at : str_fmt(v->arena, "%.*s?second=yes", STR_ARG(at)));
     put(m, ">");
@@ -181,7 +185,7 @@ bool serve_enter(struct visit *v, struct err *e)
     struct markup m = page_begin(v, str_fmt(v->arena, "%.*s · Round %d · %s", STR_ARG(section_title(v->in)), v->round,
                                             x.second ? "second entry" : "results"));
     put_other(v, &m, &x);
-    put_help(&m);
+    put_help(v, &m);
     put_matches(v, &m, &x);
     return page_end(v, &m);
 }

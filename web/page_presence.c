@@ -6,6 +6,7 @@
 #include "teams/moment.h"
 #include "teams/presence.h"
 #include "teams/score.h"
+#include "teams/unit.h"
 #include "web/form.h"
 #include "web/page.h"
 
@@ -248,10 +249,12 @@ static void put_join(const struct visit *v, struct markup *m, int squad)
     put(m, "<section class=\"card\"><h2>Late for the round</h2>\n");
     put_form(v, m, "arrive", squad, "");
     put_line(
-        m, str_fmt(v->arena,
-                   "Round %d is published without it. As long as no result is in, it may join: it meets the team with "
-                   "the bye, or takes the place of the lower-ranked team of the last table.",
-                   last));
+        m,
+        str_fmt(v->arena, "Round %d is published without %s. %.*s", last, v->in->unit == UNIT_PLAYER ? "him" : "it",
+                STR_ARG(unit_text(v->in->unit,
+                                  "As long as no result is in, it may join: it meets the team with the bye, or takes "
+                                  "the place of the lower-ranked team of the last table.",
+                                  v->arena))));
     put_field(m, "why-join", "reason", "Why?", "");
     put_field(m, "order-join", "order-of", "By whose order?", "");
     put(m, "<p><button name=\"dry-run\" value=\"yes\">Show how it may join</button>"
@@ -267,12 +270,13 @@ static void put_rarer(const struct visit *v, struct markup *m)
 
     put(m, "<p class=\"faint\">Rarer:");
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        if (v->who.viewer.role > op_find(str_of(names[i][0]))->role)
+        bool of_teams = op_find(str_of(names[i][0])) == op_row(OP_order);
+        if (v->who.viewer.role > op_find(str_of(names[i][0]))->role || (of_teams && v->in->unit == UNIT_PLAYER))
             continue;
         if (i > 0)
             put(m, " ·");
         put(m, " ");
-        put_link(m, address_operation(v, v->in, names[i][0]), str_of(names[i][1]));
+        put_link(m, address_operation(v, v->in, names[i][0]), unit_text(v->in->unit, names[i][1], v->arena));
     }
     put(m, "</p>\n");
 }
@@ -292,7 +296,7 @@ static bool show_team(struct visit *v, struct err *e)
     put(&m, "</div>\n");
     put_rarer(v, &m);
     put(&m, "<p>");
-    put_link(&m, row_of(v, squad), STR("Back to all teams"));
+    put_link(&m, row_of(v, squad), unit_text(v->in->unit, "Back to all teams", v->arena));
     put(&m, "</p>\n");
     return page_end(v, &m);
 }

@@ -150,7 +150,7 @@ static void put_beside(const struct visit *v, struct markup *m, const struct rep
 static bool show(struct visit *v, const struct report_row *r, const struct sheet *s)
 {
     const struct leads leads = { { lead_to }, v };
-    struct markup m = page_open(v, str_of(r->title));
+    struct markup m = page_open(v, str_of(unit_word(v->in->unit, r->title)));
 
     put_beside(v, &m, r);
     put_rounds(v, &m, r);
@@ -258,7 +258,7 @@ static void put_sheet(const struct visit *v, struct markup *m, const struct repo
     put(m, "<tr><th scope=\"row\">");
     put_link(m, address_report(v, v->in, r->name, 0, NULL), str_of(title));
     put(m, "<br><span class=\"faint\">");
-    put_text(m, str_of(r->help));
+    put_text(m, unit_text(v->in->unit, r->help, v->arena));
     put(m, "</span></th>");
     for (int i = 0; format_row(i); i++) {
         put(m, "<td><a");

@@ -171,7 +171,7 @@ static const struct room_of {
     { "publish", "", "Look through the draft, and publish it", "draft" },
     { "lineups", "--enter", "Take the line-ups", "lineups" },
     { "lineups", "--open", "Open the line-ups", "lineups" },
-    { "start", "", "Start the round: teams are short of players", NULL },
+    { "start", "", "Start the round: teams that are short lose their match", NULL },
     { "report", "boards", "Print the boards", "../report/boards" },
     { "enter", "", "Enter results", "enter" },
     { "enter", "--second", "Enter results a second time", "enter?second=yes" },
@@ -337,7 +337,7 @@ static void put_rarer(const struct visit *v, struct markup *m)
         if (v->who.viewer.role > op_find(str_of(list[i].operation))->role)
             continue;
         put(m, " · ");
-        put_link(m, address_operation(v, v->in, list[i].operation), str_of(list[i].words));
+        put_link(m, address_operation(v, v->in, list[i].operation), unit_text(v->in->unit, list[i].words, v->arena));
     }
     put(m, " · ");
     put_link(m, address_below(v, "../report/corrections"), STR("corrections so far"));

@@ -313,7 +313,7 @@ bool report_build_boards(const struct report_input *in, struct arena *a, struct 
     struct build b = { in, s, in->round, are_squads(s, p), 0, sheet_table(sheet, &shape, a), a };
     for (int i = 0; i < p->nfixture; i++)
         add_match(&b, &p->fixture[i]);
-    if (b.squads)
+    if (b.squads && s->unit == UNIT_TEAM)
         name_squads(sheet, in, a);
     signs_note(sheet, b.shown, a);
     figures_note_swapped(sheet, s, p, a);

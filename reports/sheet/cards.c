@@ -2,6 +2,7 @@
 #include "engine/base/arena.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
+#include "teams/unit.h"
 
 enum { TABLE, BOARD, NUMBER, TEAM, FED, PLAYER, COLUMNS };
 
@@ -83,6 +84,7 @@ bool report_build_player_cards(const struct report_input *in, struct arena *a, s
             for (int side = 0; side < 2; side++)
                 add_player(t, s, in->round, &p->fixture[i], side, board, a);
     if (t->nblock == 0)
-        sheet_note(sheet, STR("The players are known once the line-ups are opened."), a);
+        sheet_note(sheet, str_of(unit_word(in->section->unit, "The players are known once the line-ups are opened.")),
+                   a);
     return true;
 }

@@ -6,6 +6,7 @@
 #include "teams/federation.h"
 #include "teams/prize/prize.h"
 #include "teams/score.h"
+#include "teams/unit.h"
 
 /* The medals of teams and of boards, and behind them both together; each from gold to bronze. */
 enum { RANK, SHARED, FED, NAME, TEAMS, BOARDS = TEAMS + PRIZE_MEDALS, ALL = BOARDS + PRIZE_MEDALS };
@@ -75,7 +76,7 @@ static void add_teams(struct making *m, const struct section *s, int round)
         shared = shared || team[i].shared;
     }
     if (shared)
-        note_shared(m, s, STR("teams"));
+        note_shared(m, s, str_of(unit_word(s->unit, "teams")));
 }
 
 /* Where only the lot decides (RULE_BOARD_PRIZE_TIES) each has the medal. */
@@ -117,7 +118,7 @@ static void add_section(struct making *m, const struct section *s)
     if (round == 0)
         return;
     add_teams(m, s, round);
-    if (s->unit == UNIT_TEAM)
+    if (s->unit == UNIT_TEAM) /* a player is the only one on his board */
         add_boards(m, s, round);
     figures_note_running(m->sheet, s, round, m->a);
     figures_note_corrections(m->sheet, s, round, m->a);
@@ -145,7 +146,17 @@ static int by_medals(const void *x, const void *y)
     return better ? better : str_cmp(a->federation, b->federation);
 }
 
-static void fill_counts(struct cell *cell, const struct medals *m)
+/* One of teams has prizes for boards. */
+static enum unit unit_of_all(const struct event *ev)
+{
+    for (int i = 0; i < ev->nsection; i++)
+        if (ev->section[i].unit == UNIT_TEAM)
+            return UNIT_TEAM;
+    return UNIT_PLAYER;
+}
+
+/* Where only players are paired all medals are of one kind. */
+static void fill_counts(struct cell *cell, const struct medals *m, enum unit unit)
 {
     int teams = 0, boards = 0;
 
@@ -157,6 +168,8 @@ static void fill_counts(struct cell *cell, const struct medals *m)
         boards += m->board[i];
     }
     cell[TOTAL] = cell_number(teams + boards);
+    if (unit == UNIT_PLAYER)
+        return;
     cell[SHOWN_TEAMS] = cell_number(teams);
     cell[SHOWN_BOARDS] = cell_number(boards);
 }
@@ -177,7 +190,7 @@ static void add_federations(struct making *m)
         cell[SHARED] = cell_flag(same || next);
         cell[FED] = cell_text(m->list[i].federation);
         cell[NAME] = cell_text(str_of(f ? f->name : NULL));
-        fill_counts(cell, &m->list[i]);
+        fill_counts(cell, &m->list[i], unit_of_all(m->in->event));
     }
 }
 
@@ -202,8 +215,10 @@ bool report_build_medals(const struct report_input *in, struct arena *a, struct 
     sheet->heading.section = title;
     add_federations(&m);
     sheet_note(sheet,
-               str_fmt(a, "The first three %s of each section, and the first three players of each board%s.",
-                       players ? "teams or players" : "teams", players ? " of teams" : ""),
+               unit_of_all(ev) == UNIT_PLAYER
+                   ? STR("The first three players of each section.")
+                   : str_fmt(a, "The first three %s of each section, and the first three players of each board%s.",
+                             players ? "teams or players" : "teams", players ? " of teams" : ""),
                a);
     if (m.shared.n > 0)
         sheet_note(sheet, str_fmt(a, "Shared, so that more than one has the same medal: %.*s.", STR_ARG(m.shared)), a);

@@ -4,6 +4,7 @@
 #include "engine/base/arena.h"
 #include "reports/sheet/report.h"
 #include "teams/score.h"
+#include "teams/unit.h"
 
 enum {
     TABLE,
@@ -71,6 +72,7 @@ bool report_build_signatures(const struct report_input *in, struct arena *a, str
     for (int i = 0; i < r->nfixture; i++)
         if (score_complete(in->section, &r->fixture[i]))
             add_match(b, in, &r->fixture[i], a);
-    sheet_note(sheet, said.n > 0 ? said : STR("no captain has signed a result yet"), a);
+    sheet_note(sheet, said.n > 0 ? said : str_of(unit_word(in->section->unit, "no captain has signed a result yet")),
+               a);
     return true;
 }

@@ -302,7 +302,10 @@ static void note_coarse(struct making *m)
                            coarse),
                    m->a);
     if (m->q.outlook.nopen > 0)
-        sheet_note(m->sheet, STR("Open boards are taken to be played to a win, a draw or a loss."), m->a);
+        sheet_note(
+            m->sheet,
+            str_of(unit_word(m->section->unit, "Open boards are taken to be played to a win, a draw or a loss.")),
+            m->a);
 }
 
 static void note_bounds(struct making *m)

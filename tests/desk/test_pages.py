@@ -388,8 +388,50 @@ def players():
                                                 if d.ask("GET", t, cookie=anna).status not in (200, 303)])
 
 
+# Chess players say so of games, too; the journal names board 1 of a game, and settings have the names that they have on the command line.
+OF_GAMES = re.compile(r"(over|at) the board\b|\) board 1: ")
+OF_TEAMS = re.compile(r"\b(teams?|boards?|line-?ups?|captains?|match(es)?)\b", re.I)
+NAMED = ("/blitz/do/set", "/blitz/do/swap", "/blitz/do/correct", "/blitz/do/renumber")
+
+
+def words_of_players():
+    """No page of a section of players, and no report, speaks of teams."""
+    with Folder():
+        open("players.csv", "w").write("name,federation,rating\n" + "".join('"P%d",GER,%d\n' % (i, 2000 + 10 * i) for i in range(9)))
+        olympair("new", "p.oly"), olympair("section", "p.oly", "blitz", "--unit", "player", "--system", "burstein", "--rounds", "3")
+        for words in (("import", "players.csv"), ("number",), ("lot", "white"), ("arrive", "1-5"), ("pair",), ("publish",), ("result", "1", "1-0"),
+                      ("result", "2", "1/2")):
+            olympair(words[0], "p.oly", *words[1:])
+        with Desk("p.oly") as d:
+            anna = d.sign_in(d.key("Anna", "--role", "tap"))
+            for state in ("playing", "drafted"):
+                seen, todo, wrong = set(), {"/blitz/1", "/blitz/2/draft", "/blitz/1/enter?second=yes"}, {}
+                while todo:
+                    target = todo.pop()
+                    seen.add(target)
+                    r = d.ask("GET", target, cookie=anna)
+                    if r.status != 200:
+                        if r.status != 303:
+                            wrong[target] = r.status
+                        continue
+                    page = re.sub(r"<(script|style)\b.*?</\1>", "", r.text, flags=re.S)
+                    said = OF_GAMES.sub("", text(page) + " | ".join(re.findall(r'(?:aria-label|title|placeholder)="([^"]*)"', page)))
+                    found = OF_TEAMS.search(said)
+                    if found and target not in NAMED:
+                        wrong[target] = said[max(0, found.start() - 60):found.end() + 60]
+                    links = {html.unescape(a).split("#")[0] for a in re.findall(r'href="(/blitz[^"]*)"', r.text)}
+                    todo |= {a for a in links if "format=" not in a} - seen
+                say("%d pages of players, %s, speak of players" % (len(seen), state), "\n".join("%s: %s" % w for w in wrong.items()))
+                same("all kinds of them", [n for n in ("/blitz/1/enter", "/blitz/presence", "/blitz/report", "/blitz/do", "/blitz/report/medals", "/blitz/report/signatures")
+                                           if n.split("?")[0] not in {t.split("?")[0] for t in seen}], [])
+                for table in (3, 4):
+                    olympair("result", "p.oly", str(table), "0-1", code=None)
+                olympair("pair", "p.oly", code=None)
+
+
 presence()
 players()
+words_of_players()
 news()
 draft()
 helper()
