@@ -51,7 +51,7 @@ CLOSURE_exchange := engine teams import reports
 CLOSURE_property := engine teams import reports
 CLOSURE_web      := engine teams import reports db desk office web
 CLOSURE_bench    := engine teams
-CLOSURE_soak     := engine teams db desk
+CLOSURE_soak     := engine teams import reports db desk office web
 CLOSURE_fuzz     := engine teams import reports db desk office web
 UNIT     := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/*/test_*.c))
 PROPERTY := $(patsubst %.c,$(B)/%,$(wildcard tests/property/test_*.c))
@@ -191,11 +191,13 @@ soak-desk: $(B)/olympair $(SOAK) $(FAULT)
 	@SOAK=1 OLYMPAIR=$(CURDIR)/$< sh tests/soak/walk.sh
 	@SOAK=1 OLYMPAIR=$(CURDIR)/$< sh tests/soak/evening.sh
 	@SOAK=1 OLYMPAIR=$(CURDIR)/$< sh tests/cli/lineups.sh
+	@SOAK=1 TEST_TIMEOUT=1800 OLYMPAIR=$(CURDIR)/$< sh tests/run $(patsubst %,tests/desk/test_%.py,day attack fault)
 
-# Any two reports are made in two threads, seen by ThreadSanitizer.
+# Any two reports are made in two threads, and the desk is served to all its tests, seen by ThreadSanitizer.
 threads:
-	@+$(MAKE) --no-print-directory BUILD=tsan build/tsan/tests/unit/reports/test_threads
+	@+$(MAKE) --no-print-directory BUILD=tsan build/tsan/tests/unit/reports/test_threads build/tsan/olympair
 	@sh tests/run build/tsan/tests/unit/reports/test_threads
+	@OLYMPAIR=$(CURDIR)/build/tsan/olympair TEST_TIMEOUT=1200 sh tests/run $(wildcard tests/desk/test_*.py)
 
 # Every reader of bytes tried FUZZ_RUNS times with bytes that libFuzzer makes up from the kept ones; needs clang and its
 # runtime (of Debian clang-14 and libclang-rt-14-dev). FUZZ_ONLY="trf cards" tries these alone.

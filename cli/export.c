@@ -7,6 +7,7 @@
 #include "engine/base/arena.h"
 #include "reports/exchange/chessresults.h"
 #include "reports/exchange/json_event.h"
+#include "reports/exchange/lost.h"
 #include "reports/exchange/pgn.h"
 #include "reports/exchange/trf.h"
 #include "reports/format/buffer.h"
@@ -36,6 +37,7 @@ static bool write_trf(struct call *c, const struct event *ev, bool old, struct s
 
     if (!call_section(c, ev, &s) || !trf_write(ev, s, wish, c->arena, out, c->err))
         return false;
+    exchange_lost(ev, s, old ? LOST_TRF16 : LOST_TRF26, &c->findings);
     if (call_has(c, OPT_WITHOUT_POINTS))
         *out = without_points(*out, c->arena);
     *out = text_shown(*out, true, c->arena);
@@ -99,6 +101,7 @@ static bool write_chessresults(struct call *c, const struct event *ev, struct st
     for (int i = 0; i < s->nsquad; i++)
         if (s->squad[i].number == 0)
             return err_set(c->err, ERR_STATE, "the teams have no numbers yet");
+    exchange_lost(ev, s, LOST_CHESSRESULTS, &c->findings);
     *out = chessresults_write(ev, s, c->arena);
     return true;
 }
@@ -174,6 +177,7 @@ bool cmd_export(struct call *c)
     const struct kind *kind = named.p ? kind_named(named) : kind_of_file(path);
     struct event ev;
 
+    c->findings_aside = true; /* the file may go to the screen, or into a pipe */
     if (!kind)
         return err_set(c->err, ERR_USAGE, "there is no --as %.*s, only %s", STR_ARG(named), opt_row(OPT_AS)->value);
     return fits(c, kind) && call_event(c, &ev) && kind->write(c, &ev, &bytes) && deliver(c, bytes);

@@ -32,6 +32,33 @@ enum { SIZE_MAX_OF_ALL = JSON_EVENT_SIZE_MAX };
 
 _Static_assert((int)SIZE_MAX_OF_ALL >= (int)TRF_SIZE_MAX, "the largest of all");
 
+/* One of the options that "--system --edition" names. */
+static bool is_given(const struct call *c, const char *of)
+{
+    struct str rest = str_of(of);
+
+    while (rest.n > 0) {
+        struct str word = str_cut(&rest, ' ');
+        for (int o = 0; str_starts(word, STR("--")) && o < OPT_COUNT; o++)
+            if (call_has(c, (enum opt)o) &&
+                str_eq((struct str){ word.p + 2, word.n - 2 }, str_of(opt_row((enum opt)o)->name)))
+                return true;
+    }
+    return false;
+}
+
+/* Nothing was assumed where an option says what the file does not. */
+static void drop_given(struct call *c)
+{
+    struct findings *f = &c->findings;
+    int n = 0;
+
+    for (int i = 0; i < f->n; i++)
+        if (!f->item[i].of || !is_given(c, f->item[i].of))
+            f->item[n++] = f->item[i];
+    f->n = n;
+}
+
 bool takeover_read(struct call *c, struct event *ev)
 {
     struct str bytes;
@@ -42,5 +69,7 @@ bool takeover_read(struct call *c, struct event *ev)
     struct str begin = str_starts(bytes, STR("\xEF\xBB\xBF")) ? (struct str){ bytes.p + 3, bytes.n - 3 } : bytes;
     while (!str_starts(str_trim(begin), str_of(kinds[i].begins)))
         i++;
-    return kinds[i].read(begin, c, ev);
+    bool ok = kinds[i].read(begin, c, ev);
+    drop_given(c);
+    return ok;
 }

@@ -20,8 +20,10 @@
 /* The bytes of db/people.sql, as the Makefile names them. */
 extern const char sql_start[] __asm__("_binary_db_people_sql_start");
 extern const char sql_end[] __asm__("_binary_db_people_sql_end");
+extern const char sql2_start[] __asm__("_binary_db_people2_sql_start");
+extern const char sql2_end[] __asm__("_binary_db_people2_sql_end");
 
-enum { APPLICATION = 0x4F4C5950 };
+enum { APPLICATION = 0x4F4C5950, VERSION = 2 };
 
 #define COLUMNS "person, name, role, section, team, from_table, to_table, issued, revoked, generation"
 /* clang-format off */
@@ -37,6 +39,9 @@ enum { APPLICATION = 0x4F4C5950 };
     X(REVOKE,   "UPDATE person SET revoked = :time, generation = generation + 1 WHERE person = :person") \
     X(LOG,      "INSERT INTO log (time, person, what, by)" \
                 " SELECT :time, person, :what, :by FROM person WHERE name = :name") \
+    X(NOTICE,   "SELECT text, time, by FROM notice") \
+    X(UNSAY,    "DELETE FROM notice") \
+    X(SAY,      "INSERT INTO notice (one, text, time, by) VALUES (1, :text, :time, :by)") \
     X(SECRET,   "SELECT secret FROM secret") \
     X(SEAL,     "INSERT INTO secret (one, secret) VALUES (1, :secret)")
 /* clang-format on */
@@ -88,27 +93,35 @@ static struct query ask(struct people *p, enum statement_id id)
     return query_kept(p->db, &p->kept[id], texts[id]);
 }
 
-static void make_tables(struct people *p)
+static void run_script(struct people *p, const char *start, const char *end)
 {
-    char *script = strndup(sql_start, (size_t)(sql_end - sql_start));
-    unsigned char secret[HASH_SIZE];
+    char *script = strndup(start, (size_t)(end - start));
 
     if (!script)
         abort();
     db_note(p->db, sqlite3_exec(p->db->lite, script, NULL, NULL, NULL));
     free(script);
+}
+
+static void make_tables(struct people *p)
+{
+    unsigned char secret[HASH_SIZE];
+
+    run_script(p, sql_start, sql_end);
     secret_make(secret, sizeof secret);
     struct query q = ask(p, S_SEAL);
     query_bytes(&q, ":secret", secret, sizeof secret);
     query_run(&q);
 }
 
-/* Two programs may find no file, or one without tables that another one left. */
+/* Two programs may find no file, or one without tables that another one left; or one of the first version. */
 static void fill(struct people *p)
 {
     db_begin(p->db);
     if (handle_pragma(p->db, Q_APPLICATION) == 0)
         make_tables(p);
+    if (handle_pragma(p->db, Q_APPLICATION) == APPLICATION && handle_pragma(p->db, Q_VERSION) == 1)
+        run_script(p, sql2_start, sql2_end);
     if (p->db->code == SQLITE_OK)
         db_commit(p->db);
 }
@@ -118,9 +131,10 @@ static bool open_file(struct people *p, const char *path, struct err *e)
     p->db = handle_new(path);
     handle_open(p->db, path, SQLITE_OPEN_READWRITE);
     handle_protect(p->db, true);
-    if (handle_pragma(p->db, Q_APPLICATION) == 0)
-        fill(p);
     long application = handle_pragma(p->db, Q_APPLICATION);
+    if (application == 0 || (application == APPLICATION && handle_pragma(p->db, Q_VERSION) < VERSION))
+        fill(p);
+    application = handle_pragma(p->db, Q_APPLICATION);
     if (!db_ok(p->db, e))
         return false;
     return application == APPLICATION ||
@@ -260,6 +274,16 @@ bool people_secret(struct people *p, unsigned char secret[HASH_SIZE], struct err
     return done(p, e);
 }
 
+bool people_notice(struct people *p, struct arena *a, struct notice *out, struct err *e)
+{
+    struct query q = ask(p, S_NOTICE);
+
+    *out = (struct notice){ 0 };
+    if (query_next(&q))
+        *out = (struct notice){ column_str(&q, 0, a), column_str(&q, 1, a), column_str(&q, 2, a) };
+    return done(p, e);
+}
+
 /* Writing. */
 
 static void note(struct people *p, const struct person *person, const char *what, struct str time, struct str by)
@@ -315,5 +339,20 @@ bool people_signed_in(struct people *p, const struct person *person, struct str 
 {
     db_begin(p->db);
     note(p, person, "signed in", time, person->name);
+    return commit(p, e);
+}
+
+bool people_announce(struct people *p, const struct notice *notice, struct err *e)
+{
+    db_begin(p->db);
+    struct query q = ask(p, S_UNSAY);
+    query_run(&q);
+    if (notice->text.n > 0) {
+        q = ask(p, S_SAY);
+        query_str(&q, ":text", notice->text);
+        query_str(&q, ":time", notice->time);
+        query_str(&q, ":by", notice->by);
+        query_run(&q);
+    }
     return commit(p, e);
 }

@@ -1,4 +1,4 @@
-/* people.h - EVENT.oly.people: who may come to the desk, by which key. */
+/* people.h - EVENT.oly.people: who may come to the desk, by which key, and what the desk announces: what is no part of the event. */
 #ifndef DB_PEOPLE_H
 #define DB_PEOPLE_H
 
@@ -48,6 +48,13 @@ bool people_store(struct people *p, const struct person *person, const unsigned 
                   struct err *e);
 bool people_revoke(struct people *p, const struct person *person, struct str time, struct str by, struct err *e);
 bool people_signed_in(struct people *p, const struct person *person, struct str time, struct err *e);
+
+/* What stands on the screens of the hall, by whom and since when; an empty text: nothing. In the arena. */
+struct notice {
+    struct str text, time, by;
+};
+bool people_notice(struct people *p, struct arena *a, struct notice *out, struct err *e);
+bool people_announce(struct people *p, const struct notice *notice, struct err *e);
 
 /* What sessions are sealed with. */
 bool people_secret(struct people *p, unsigned char secret[HASH_SIZE], struct err *e);

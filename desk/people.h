@@ -1,4 +1,4 @@
-/* people.h - keys for those who come to the desk by a browser, and who they are. */
+/* people.h - keys for those who come to the desk by a browser, and who they are; what they announce to the hall. */
 #ifndef DESK_PEOPLE_H
 #define DESK_PEOPLE_H
 
@@ -37,6 +37,11 @@ bool desk_people_captains(struct people *p, const struct section *s, bool anew, 
 /* From now on nobody comes in by the key of that person, nor stays. ERR_INPUT: there is no such person, or the key is revoked. */
 bool desk_people_revoke(struct people *p, struct str name, struct str time, struct str by, struct arena *a,
                         struct err *e);
+
+/* What everybody in the hall is to read: its text is cleaned here; empty, and nothing is announced any more. Said again it stays as
+   it was said first. ERR_INPUT: no plain text on one line; ERR_LIMIT: longer than NOTICE_LETTERS. */
+enum { NOTICE_LETTERS = 200 };
+bool desk_announce_to_hall(struct people *p, struct notice *notice, struct arena *a, struct err *e);
 
 /* Whose key is it? As people type it: small letters, blanks, 0 for O, 1 for I, 8 for B. False without an error: nobody's. */
 bool desk_people_by_key(struct people *p, struct str typed, struct arena *a, struct person *out, struct err *e);

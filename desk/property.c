@@ -150,6 +150,12 @@ static const struct row rows[] = {
       0,
       0,
       DRAFT },
+    { { "graded", "yes or no", "criterion C6 asks for as few upfloaters as can be, by team-swiss-2026", false, true },
+      &value_yes_no,
+      SECTION(graded),
+      0,
+      0,
+      DRAFT },
     { { "edition", "2012, 2022 or ecu", "edition of the pairing rules", false, true },
       &value_edition,
       SECTION(edition),
@@ -360,11 +366,42 @@ static bool check_system(const struct section *s, struct err *e)
                        "%s belongs to the system team-swiss-2026: any other one needs " DOOR(
                            "--preference A and --secondary yes", "preference A and secondary yes"),
                        s->preference != PREFERENCES_A ? "preference" : "secondary");
+    if (!typed && s->graded)
+        return err_set(
+            e, ERR_INPUT,
+            "graded belongs to the system team-swiss-2026: any other one needs " DOOR("--graded no", "graded no"));
     if (s->accelerated && !(system && system->accelerates))
         return err_set(
             e, ERR_INPUT,
             "accelerated belongs to the system club: any other one needs " DOOR("--accelerated no", "accelerated no"));
     return true;
+}
+
+static struct str value_of(const struct setting *setting, int n, const char *name)
+{
+    for (int i = 0; i < n; i++)
+        if (str_eq(setting[i].name, str_of(name)))
+            return str_trim(setting[i].value);
+    return (struct str){ 0 };
+}
+
+/* One that does has a usual ranking of players. */
+static bool pairs_players(struct str name)
+{
+    const struct system *system = system_find(name);
+
+    return system && system->ranking[UNIT_PLAYER];
+}
+
+struct brought property_brought(const struct section *s, const struct setting *setting, int n)
+{
+    struct str unit = value_of(setting, n, "unit"), name = value_of(setting, n, "system");
+
+    if (!s || (unit.n == 0 && name.n == 0))
+        return (struct brought){ 0 };
+    const struct system *system = system_find(name.n > 0 ? name : s->system);
+    bool players = str_eq(unit.n > 0 ? unit : str_of(unit_name(s->unit)), STR("player"));
+    return (struct brought){ players, { STR("ranking"), str_of(system ? system->ranking[players] : NULL) } };
 }
 
 bool property_check(const struct event *ev, const struct section *s, struct err *e)
@@ -378,9 +415,10 @@ bool property_check(const struct event *ev, const struct section *s, struct err 
         return err_set(e, ERR_INPUT, "a squad of %d players cannot fill %d boards", s->squad_size, s->boards);
     if (s && s->unit == UNIT_PLAYER && (s->boards > 1 || s->squad_size > 1))
         return err_set(e, ERR_INPUT, "a player plays on one board: unit player goes with boards 1 and squad-size 1");
-    if (s && s->unit == UNIT_PLAYER && str_eq(s->system, STR(SYSTEM_OLYMPIAD)))
-        return err_set(e, ERR_INPUT,
-                       "the system olympiad pairs teams: players need another one, such as " DOOR("--system burstein",
-                                                                                                  "burstein"));
+    if (s && s->unit == UNIT_PLAYER && !pairs_players(s->system))
+        return err_set(
+            e, ERR_INPUT,
+            "the system %.*s pairs teams: players need another one, such as " DOOR("--system burstein", "burstein"),
+            STR_ARG(s->system.n > 0 ? s->system : STR(SYSTEM_OLYMPIAD)));
     return !s || check_system(s, e);
 }

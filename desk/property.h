@@ -28,6 +28,13 @@ struct effect {
 bool property_read(struct event *ev, struct section *s, struct setting setting, struct arena *a, struct effect *effect,
                    struct err *e);
 
+/* What settings of a section bring with them: players play on one board, and a system has its usual ranking (an empty value: none). */
+struct brought {
+    bool players;
+    struct setting ranking;
+};
+struct brought property_brought(const struct section *s, const struct setting *setting, int n);
+
 /* What single values cannot tell: ERR_INPUT if the settings do not fit together. */
 bool property_check(const struct event *ev, const struct section *s, struct err *e);
 

@@ -8,7 +8,6 @@
 #include "desk/property.h"
 #include "desk/task.h"
 #include "desk/robin.h"
-#include "engine/system/system.h"
 #include "teams/moment.h"
 #include "teams/score.h"
 #include "teams/text.h"
@@ -30,10 +29,8 @@ static bool spread(struct task *t, const struct effect *effect)
 /* A day of its own has only a round that some section plays. */
 static bool check_rounds(struct task *t, const struct effect *effect)
 {
-    int most = t->event.nsection == 0 ? ROUNDS_MAX : 0;
+    int most = t->event.nsection == 0 ? ROUNDS_MAX : event_rounds(&t->event);
 
-    for (int i = 0; i < t->event.nsection; i++)
-        most = t->event.section[i].rounds > most ? t->event.section[i].rounds : most;
     for (int i = most; i < ROUNDS_MAX; i++)
         if (effect->date[i] && (t->event.date[i].n > 0 || t->event.lineups[i].n > 0))
             return err_set(t->err, ERR_INPUT,
@@ -87,27 +84,14 @@ static bool read(struct task *t, const struct setting *setting, int n, struct ef
     return true;
 }
 
-static struct str value_of(const struct setting *setting, int n, struct str name)
-{
-    for (int i = 0; i < n; i++)
-        if (str_eq(setting[i].name, name))
-            return str_trim(setting[i].value);
-    return (struct str){ 0 };
-}
-
 /* Whoever pairs players need not say that one of them plays on one board, nor by what such a system usually ranks. */
 static bool read_unit(struct task *t, const struct setting *setting, int n, struct effect *effect)
 {
     static const struct setting alone[] = { { STR("boards"), STR("1") }, { STR("squad-size"), STR("1") } };
-    const struct section *s = t->section;
-    struct str unit = value_of(setting, n, STR("unit")), name = value_of(setting, n, STR("system"));
+    struct brought brought = property_brought(t->section, setting, n);
 
-    if (!s || (unit.n == 0 && name.n == 0))
-        return true;
-    const struct system *system = system_find(name.n > 0 ? name : s->system);
-    bool players = str_eq(unit.n > 0 ? unit : str_of(unit_name(s->unit)), STR("player"));
-    struct setting ranking = { STR("ranking"), str_of(system ? system->ranking[players] : NULL) };
-    return (!players || read(t, alone, 2, effect)) && (ranking.value.n == 0 || read(t, &ranking, 1, effect));
+    return (!brought.players || read(t, alone, 2, effect)) &&
+           (brought.ranking.value.n == 0 || read(t, &brought.ranking, 1, effect));
 }
 
 /* Squads that are registered are teams, or single players; they do not become the other. */

@@ -111,7 +111,10 @@ static bool settle(struct task *t, const struct setting *setting, int n)
 {
     struct section *alone = t->event.nsection == 1 ? t->event.section : NULL;
     struct effect unused = { 0 };
+    struct setting ranking = property_brought(alone, setting, n).ranking;
 
+    if (ranking.value.n > 0 && !property_read(&t->event, alone, ranking, &t->arena, &unused, t->err))
+        return false;
     for (int i = 0; i < n; i++)
         if (!property_read(&t->event, alone, setting[i], &t->arena, &unused, t->err))
             return false;

@@ -6,6 +6,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
+#include "import/chessresults_rules.h"
 #include "import/xml.h"
 #include "teams/moment.h"
 #include "teams/text.h"
@@ -20,6 +21,7 @@ struct seat {
 struct reader {
     struct event *event;
     struct section *section;
+    int second, line;     /* of its tie-breaks the second by number; of the tournament */
     int *team_at;         /* by number */
     struct seat *seat_at; /* by number of the player; place 0: nobody has it */
     int absence_room;
@@ -100,24 +102,6 @@ static bool each(struct reader *r, const struct element *root, const char *outer
 
 /* --- the tournament --------------------------------------------------------------------------- */
 
-/* What the tie-breaks that chess-results numbers mean here. */
-static void read_tie_breaks(struct reader *r, const struct element *x)
-{
-    static const struct {
-        int code;
-        enum tiebreak tiebreak;
-    } codes[] = { { 50, TIEBREAK_2012_GA }, { 56, TIEBREAK_KHANTY_MANSIYSK }, { 74, TIEBREAK_APP_2 } };
-    int code = number(r, x, "tb2no", 0, NUMBERS_MAX);
-
-    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
-        if (codes[i].code == code) {
-            r->section->tiebreak = codes[i].tiebreak;
-            return;
-        }
-    finding_add(r->findings, WARNING, RULE_NONE, x->line,
-                "the second tie-break is none of 50, 56 and 74; the variant 2012 is assumed (--tiebreak)");
-}
-
 static bool read_tournament(struct reader *r, const struct element *root)
 {
     const struct element *data = part(root, "tournamentdata"), *x = data ? xml_find(data->child, "tournament") : NULL;
@@ -133,7 +117,8 @@ static bool read_tournament(struct reader *r, const struct element *root)
     r->section->nround = number(r, x, "currentround", 0, ROUNDS_MAX);
     if (is_ok(r) && (r->section->rounds == 0 || r->section->boards == 0 || r->section->nround > r->section->rounds))
         return wrong(r, x, "rounds, playerperteam and currentround must say how many there are");
-    read_tie_breaks(r, x);
+    r->second = number(r, x, "tb2no", 0, NUMBERS_MAX);
+    r->line = x->line;
     return is_ok(r);
 }
 
@@ -450,25 +435,6 @@ static bool read_rounds(struct reader *r, const struct element *root)
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
-/* As large as the largest. */
-static void size_squads(struct section *s)
-{
-    s->squad_size = s->boards + 1;
-    for (int i = 0; i < s->nsquad; i++)
-        s->squad_size = s->squad[i].nplayer > s->squad_size ? s->squad[i].nplayer : s->squad_size;
-}
-
-static void find_lot(struct reader *r)
-{
-    struct section *s = r->section;
-
-    s->lot = WHITE;
-    for (int i = 0; s->nround > 0 && i < s->round[0].nfixture; i++)
-        for (int side = 0; side < 2; side++)
-            if (s->squad[s->round[0].fixture[i].side[side]].number == 1)
-                s->lot = side ? BLACK : WHITE;
-}
-
 bool chessresults_read(struct str bytes, struct str file_name, struct arena *a, struct event *out, struct findings *f,
                        struct err *e)
 {
@@ -488,9 +454,6 @@ bool chessresults_read(struct str bytes, struct str file_name, struct arena *a, 
     if (!xml_read(bytes, file_name, &format, a, &root, f, e) || !read_tournament(&r, root) ||
         !each(&r, root, "rounds", "round", read_date) || !read_squads(&r, root) || !read_rounds(&r, root))
         return false;
-    size_squads(s);
-    find_lot(&r);
-    finding_add(f, WARNING, RULE_NONE, 0,
-                "the file does not say by which edition it is paired; 2012 is assumed (--edition)");
+    chessresults_assume(s, r.second, r.line, f);
     return true;
 }

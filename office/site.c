@@ -10,6 +10,7 @@
 #include "import/json_trace.h"
 #include "office/ask.h"
 #include "office/feed.h"
+#include "office/next.h"
 #include "office/trace.h"
 #include "reports/exchange/json_public.h"
 #include "reports/exchange/trf.h"
@@ -145,7 +146,11 @@ static bool load_record(struct site *k, const struct event *ev, struct report_in
 
 static bool load_why(struct site *k, const struct event *ev, struct report_input *in, struct arena *a, struct err *why)
 {
-    return section_system(in->section) ? ask_why(k->desk, &k->history, ev, in, a, why) : load_record(k, ev, in, a, why);
+    struct str text;
+
+    if (!section_system(in->section))
+        return load_record(k, ev, in, a, why);
+    return site_line_text(k, ev, in->section, in->round, a, &text, why) && ask_again(&k->history, ev, text, in, a, why);
 }
 
 bool site_sheet(struct site *k, const struct site_page *p, const struct report_row *report, struct arena *a,
@@ -287,6 +292,12 @@ static bool write_one(struct site *k, void *cls, int i)
     return site_write_page(k, &k->page[i]);
 }
 
+/* Before the first round nobody misses the file: it is made once everybody has a number to stand there by. */
+static bool has_trf(const struct section *s)
+{
+    return s->frozen || next_is_numbered(s);
+}
+
 static bool write_trf(struct site *k, void *cls, int section)
 {
     const struct section *s = &k->ladder.ranked->section[section];
@@ -296,6 +307,8 @@ static bool write_trf(struct site *k, void *cls, int section)
     bool ok = true;
 
     (void)cls;
+    if (!has_trf(s))
+        return true;
     if (trf_write(k->ladder.ranked, s, (struct trf_wish){ 0 }, &own, &text, &why))
         ok = folder_put(k->folder, path, text_shown(text, true, &own), k->err);
     else
@@ -412,9 +425,11 @@ static struct str made_of(const struct site *k)
     bool known = o->stamp > 0 && o->stamp <= k->history.n;
     struct str time = known ? k->history.row[o->stamp - 1].time : STR("");
 
-    return str_fmt(k->arena, "olympair %.*s, entry %ld of %.*s, rung %d of round %d of section %d, paper %d, url %.*s",
-                   STR_ARG(o->version), o->stamp, STR_ARG(time), (int)l->up_to, l->round,
-                   l->section ? (int)(l->section - o->event->section) + 1 : 0, (int)o->paper, STR_ARG(o->url));
+    return str_fmt(
+        k->arena,
+        "olympair %.*s, entry %ld of %.*s, rung %d of round %d of section %d, paper %d, url %.*s, notice %.*s",
+        STR_ARG(o->version), o->stamp, STR_ARG(time), (int)l->up_to, l->round,
+        l->section ? (int)(l->section - o->event->section) + 1 : 0, (int)o->paper, STR_ARG(o->url), STR_ARG(o->notice));
 }
 
 static struct site_file *files_of(const struct site *k)

@@ -19,6 +19,7 @@ struct site_order {
     struct ladder_limit limit;
     struct str folder;
     struct str url;     /* where the site will be, for addresses that must be whole; empty: they are relative */
+    struct str notice;  /* what everybody in the hall is to read; may be empty */
     struct str version; /* of the program: another one makes other pages */
     enum paper paper;
     bool all;    /* also the files that are as they were left */

@@ -3,6 +3,7 @@
 #include "office/verifier.h"
 #include "reports/sheet/report.h"
 #include "teams/find.h"
+#include "teams/text.h"
 #include "teams/unit.h"
 
 static struct str from_root(const struct site *k, const char *root, struct str path)
@@ -129,6 +130,16 @@ static int menus_of(struct site *k, const struct site_page *p, struct html_menu 
     return n;
 }
 
+static struct str notice_markup(const struct site *k, struct arena *a)
+{
+    struct str text = k->order->notice;
+
+    if (text.n == 0)
+        return text;
+    return str_fmt(a, "<p class=\"notice\" role=\"status\">%.*s</p>\n",
+                   STR_ARG(html_escape(text_shown(text, false, a), a)));
+}
+
 static bool write(struct site *k, const struct site_page *p, const struct html_menu *list, int nlist)
 {
     struct html_menu menu[MENUS];
@@ -137,7 +148,9 @@ static bool write(struct site *k, const struct site_page *p, const struct html_m
                               .root = site_root(p->path),
                               .where = menu,
                               .nwhere = menus_of(k, p, menu),
-                              .intro = p->verifies ? verifier_markup() : (struct str){ 0 },
+                              .intro = p->verifies ? verifier_markup()
+                                       : p->turns  ? notice_markup(k, &own)
+                                                   : (struct str){ 0 },
                               .verifies = p->verifies,
                               .turns = p->turns,
                               .list = list,

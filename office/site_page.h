@@ -31,7 +31,7 @@ struct site_page {
     bool made;     /* it is there */
     bool traced;   /* with the trace of its round */
     bool verifies; /* the page that checks traces */
-    bool turns;    /* the page for the hall, which shows its parts in turn */
+    bool turns;    /* the page for the hall, which shows its parts in turn, and above them what is announced */
 };
 
 /* What the threads that make pages share: found by the first that asks. */
@@ -102,6 +102,10 @@ bool site_write_teams(struct site *k, int section);
 /* The stored trace of a round of either event. */
 bool site_trace_text(struct site *k, const struct event *ev, const struct section *s, int round, struct arena *a,
                      struct str *out, struct err *why);
+
+/* The same of a section with a system; empty: the round has none. */
+bool site_line_text(struct site *k, const struct event *ev, const struct section *s, int round, struct arena *a,
+                    struct str *out, struct err *why);
 
 /* Writes the page with the links around it. */
 bool site_write_page(struct site *k, const struct site_page *p);

@@ -6,35 +6,26 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "engine/base/err.h"
+#include "web/files.h"
 #include "web/jail.h"
 #include "web/public.h"
 
 /* One that ends sooner is not begun again at once. */
 enum { SHORT_LIFE = 5, PAUSE = 1 };
 
-static void more_files(void)
+/* False: there is nobody any more who would hear it. */
+static bool say(const char *text)
 {
-    struct rlimit most;
-
-    if (getrlimit(RLIMIT_NOFILE, &most) != 0)
-        return;
-    most.rlim_cur = most.rlim_max;
-    setrlimit(RLIMIT_NOFILE, &most);
+    return send(PUBLIC_CHANNEL, text, strlen(text), MSG_NOSIGNAL) >= 0;
 }
 
-static void say(const char *text)
-{
-    send(PUBLIC_CHANNEL, text, strlen(text), MSG_NOSIGNAL);
-}
-
-/* It has not ended on its own account: another one is to begin. */
+/* It has not ended on its own account: another one is to begin, as long as there is somebody to give it pages. */
 static bool has_fallen(int status)
 {
     char text[80];
@@ -43,8 +34,7 @@ static bool has_fallen(int status)
         return false;
     snprintf(text, sizeof text, "the process for the public was ended by signal %d: it is begun again",
              WTERMSIG(status));
-    say(text);
-    return true;
+    return say(text);
 }
 
 /* Nobody keeps it when we are gone. */
@@ -65,7 +55,7 @@ int public_process(void)
     /* At a terminal, or from a service manager, these are for the desk, which then closes the channel. */
     signal(SIGINT, SIG_IGN);
     signal(SIGTERM, SIG_IGN);
-    more_files();
+    files_most();
     tzset(); /* asks for a file, once */
     if (!jail_files(&e))
         return say(e.text), ERR_IO;
@@ -77,7 +67,7 @@ int public_process(void)
         if (pid < 0 || waitpid(pid, &status, 0) != pid)
             return say("the process for the public does not start"), ERR_IO;
         if (!has_fallen(status))
-            return WEXITSTATUS(status);
+            return WIFEXITED(status) ? WEXITSTATUS(status) : ERR_IO;
         if (time(NULL) - begun < SHORT_LIFE)
             sleep(PAUSE);
     }

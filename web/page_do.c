@@ -271,12 +271,26 @@ bool serve_operations(struct visit *v, struct err *e)
 
 /* --- doing it --------------------------------------------------------------------------------- */
 
+/* Set since the desk began, which has given up all other folders (web/jail.h). */
+static bool is_new_mirror(const struct visit *v)
+{
+    struct event ev = { 0 };
+
+    return desk_load(v->room->desk, v->arena, &ev, &(struct err){ 0 }) && !str_eq(ev.mirror, v->room->mirror);
+}
+
 static void warn_unmirrored(struct visit *v)
 {
     struct str why = desk_unmirrored(v->room->desk);
 
-    if (why.n > 0)
-        finding_add(&v->findings, WARNING, RULE_NONE, 0, "no copy went to the mirror: %.*s", STR_ARG(why));
+    if (why.n == 0)
+        return;
+    finding_add(&v->findings, WARNING, RULE_NONE, 0, "no copy went to the mirror: %.*s", STR_ARG(why));
+    if (is_new_mirror(v))
+        finding_add(
+            &v->findings, WARNING, RULE_NONE, 0,
+            "this mirror was set after the desk began, which reaches no folder but those it began with: stop 'olympair "
+            "serve' and start it again; who is signed in stays so");
 }
 
 /* Nowhere but on the desk. */

@@ -271,7 +271,11 @@ static void compare(struct job *j)
 void route_answer(void *self, struct job *j)
 {
     struct room *room = self;
-    struct visit v = { .room = room, .job = j, .arena = &j->arena, .findings = { .arena = &j->arena } };
+    struct visit v = { .room = room,
+                       .job = j,
+                       .arena = &j->arena,
+                       .who.viewer.role = ROLE_PUBLIC, /* until it is known */
+                       .findings = { .arena = &j->arena } };
     struct err e = { 0 };
 
     door_open(DOOR_PAGE);

@@ -29,6 +29,7 @@ struct room {
     bool secure;              /* cookies only go over TLS */
     bool write;               /* its desk may do something */
     struct str origin;        /* the address of the desk as people type it */
+    struct str mirror;        /* the folder of the mirror that it can reach: the one that was set when it began */
     struct desk *desk;        /* NULL: not open */
     struct people *people;    /* likewise */
     struct font_files *fonts; /* NULL: not looked for yet */

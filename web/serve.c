@@ -28,6 +28,7 @@ struct house {
     int looks;
     long told;              /* the last entry that those who listen know of */
     struct showing showing; /* to the public */
+    const char *public_at;  /* its address; NULL: it is not served */
     int log;                /* -1: none */
 };
 
@@ -176,6 +177,7 @@ static const char *folder_of_mirror(struct house *h)
 
     if (!desk_load(h->hand_room.desk, a, &ev, &(struct err){ 0 }) || ev.mirror.n == 0)
         return "";
+    h->hand_room.mirror = ev.mirror;
     const char *in = folder_of(str_c(a, ev.mirror), a);
     return strcmp(in, "/") == 0 ? str_c(a, ev.mirror) : in;
 }
@@ -237,6 +239,8 @@ static bool open_house(struct house *h, const struct web_plan *plan, struct err 
         !shut_in(h, plan, str_c(&h->arena, site), e) || !server_start(plan, h->log, &h->hand, &h->press, &h->server, e))
         return false;
     name_origins(h, plan);
+    const char *address = showing_address(&h->showing);
+    h->public_at = address ? str_c(&h->arena, str_of(address)) : NULL;
     h->hand_room.origin = h->press_room.origin = h->gate.origin[0];
     return first_key(h, e);
 }
@@ -274,10 +278,8 @@ static void shut_out(void)
 
 static void say_where(const struct house *h)
 {
-    const char *public = showing_address(&h->showing);
-
-    if (public)
-        printf("%s is for the public\n", public);
+    if (h->public_at)
+        printf("%s is for the public\n", h->public_at);
     printf("%.*s/\n", STR_ARG(h->gate.origin[0]));
     fflush(stdout);
 }

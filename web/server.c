@@ -11,11 +11,15 @@
 #include <unistd.h>
 
 #include "engine/base/err.h"
+#include "web/files.h"
 #include "web/form.h"
 #include "web/live.h"
 #include "web/page.h"
 
-enum { HEADERS_MAX = 64, SECONDS = 20, POOL = 16 << 10, CONNECTIONS = 2000, DRAIN_STEP = 5000, DRAIN_STEPS = 400 };
+enum { HEADERS_MAX = 64, SECONDS = 20, POOL = 16 << 10, DRAIN_STEP = 5000, DRAIN_STEPS = 400 };
+
+/* In all, and of one address, which may be a whole hall: who takes all that is his leaves room for the others. */
+enum { CONNECTIONS = 8000, OF_ONE_ADDRESS = 2000 };
 
 struct server {
     struct MHD_Daemon *daemon;
@@ -357,10 +361,11 @@ static bool start(struct server *s, const struct web_plan *plan, struct err *e)
 
     s->daemon = MHD_start_daemon(
         s->cert ? flags | (unsigned)MHD_USE_TLS : flags, 0, NULL, NULL, take, s, MHD_OPTION_LISTEN_SOCKET, s->listening,
-        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)POOL, MHD_OPTION_CONNECTION_LIMIT, (unsigned)CONNECTIONS,
-        MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)SECONDS, MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_URI_LOG_CALLBACK,
-        note_target, s, MHD_OPTION_UNESCAPE_CALLBACK, leave_as_it_is, NULL, MHD_OPTION_NOTIFY_COMPLETED, forget, s,
-        MHD_OPTION_ARRAY, s->cert ? tls : tls + 2, MHD_OPTION_END);
+        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)POOL, MHD_OPTION_CONNECTION_LIMIT, files_connections(CONNECTIONS),
+        MHD_OPTION_PER_IP_CONNECTION_LIMIT, (unsigned)OF_ONE_ADDRESS, MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)SECONDS,
+        MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_URI_LOG_CALLBACK, note_target, s, MHD_OPTION_UNESCAPE_CALLBACK,
+        leave_as_it_is, NULL, MHD_OPTION_NOTIFY_COMPLETED, forget, s, MHD_OPTION_ARRAY, s->cert ? tls : tls + 2,
+        MHD_OPTION_END);
     return s->daemon || does_not_start(plan, e);
 }
 
@@ -375,6 +380,7 @@ bool server_start(const struct web_plan *plan, int log, struct worker *hand, str
     s->press = press;
     s->listening = -1;
     s->log = log;
+    files_most();
     live_open(&s->live, put_aside, take_up);
     bool ok = load_pair(s, plan, e) && listen_at(s, plan, e) && start(s, plan, e);
     if (ok)

@@ -9,6 +9,8 @@
 #include <unistd.h>
 
 #include "desk/desk.h"
+#include "desk/people.h"
+#include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "office/site.h"
@@ -38,6 +40,18 @@ static bool open_again(struct showing *s, struct err *e)
     return desk_open(s->event, false, &s->desk, e);
 }
 
+/* What cannot be read stays as it was. */
+static void announce(struct showing *s)
+{
+    struct arena own = { 0 };
+    struct notice notice;
+    struct err e = { 0 };
+
+    if ((s->people || people_open(s->event, true, &s->people, &e)) && people_notice(s->people, &own, &notice, &e))
+        site_live_announce(s->live, notice.text);
+    arena_free(&own);
+}
+
 static void tell(const struct err *why)
 {
     printf("warning: %s\n", why->text);
@@ -63,6 +77,7 @@ bool showing_begin(struct showing *s, const struct web_plan *plan, struct str fo
         return err_set(e, ERR_IO, "%s", strerror(errno));
     if (!site_live_begin(&order, plan->public, &ears, &s->live, e))
         return false;
+    announce(s);
     if (open_again(s, &why) && site_live_make(s->live, s->desk, &why))
         return true;
     if (why.kind == ERR_USAGE)
@@ -87,6 +102,7 @@ static void *run(void *self)
         struct err e = { 0 };
         if (poll(on, 2, LOOK_MS) > 0 && on[0].revents && read(s->wake, &count, sizeof count) < 0)
             continue;
+        announce(s);
         if (open_again(s, &e) && !site_live_look(s->live, s->desk, &e))
             tell(&e);
     }
@@ -119,5 +135,6 @@ void showing_end(struct showing *s)
         pthread_join(s->thread, NULL);
     site_live_end(s->live);
     desk_close(s->desk);
+    people_close(s->people);
     close(s->wake);
 }

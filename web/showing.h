@@ -10,6 +10,7 @@
 
 struct desk;
 struct err;
+struct people;
 struct site_live;
 struct web_plan;
 
@@ -17,7 +18,8 @@ struct web_plan;
 struct showing {
     const char *event; /* the path of the event file */
     struct site_live *live;
-    struct desk *desk; /* of the thread; NULL: not open */
+    struct desk *desk;     /* of the thread; NULL: not open */
+    struct people *people; /* likewise: what is announced */
     int looks, wake;
     bool told, runs;
     atomic_bool stops;

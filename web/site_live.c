@@ -30,6 +30,7 @@ struct site_live {
     struct site_order order;
     struct str section; /* of the limit; empty: all */
     struct site_live_ears ears;
+    struct arena notice;   /* the text of the order */
     struct public *public; /* NULL: nobody is served */
     struct age age[2];
     int now;
@@ -124,6 +125,16 @@ bool site_live_make(struct site_live *l, struct desk *d, struct err *e)
     return ok;
 }
 
+/* It is no entry of the journal: the pages are made as if there were a new one. */
+void site_live_announce(struct site_live *l, struct str notice)
+{
+    if (str_eq(l->order.notice, notice))
+        return;
+    arena_free(&l->notice);
+    l->order.notice = str_copy(&l->notice, notice);
+    l->stamp = l->failed = -1;
+}
+
 /* --- the time between --------------------------------------------------------------------------- */
 
 /* What goes wrong later is told and tried again: a full disk, a file held for a moment. */
@@ -212,6 +223,7 @@ void site_live_end(struct site_live *l)
     if (!l)
         return;
     public_stop(l->public);
+    arena_free(&l->notice);
     arena_free(&l->age[0].arena);
     arena_free(&l->age[1].arena);
     free(l);

@@ -28,6 +28,9 @@ bool site_live_begin(const struct site_order *order, struct str address, const s
 /* Where it serves, "http://127.0.0.1:8080/"; NULL: nowhere. */
 const char *site_live_address(const struct site_live *l);
 
+/* What everybody in the hall is to read, from the next look on; empty: nothing. */
+void site_live_announce(struct site_live *l, struct str notice);
+
 /* As site_write, and shows it to those who watch. */
 bool site_live_make(struct site_live *l, struct desk *d, struct err *e);
 

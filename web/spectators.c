@@ -9,13 +9,13 @@
 #include <string.h>
 #include <strings.h>
 #include <sys/mman.h>
-#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "engine/base/err.h"
 #include "web/bundle.h"
+#include "web/files.h"
 #include "web/jail.h"
 #include "web/public.h"
 
@@ -400,22 +400,21 @@ static void serve(void)
     }
 }
 
-static unsigned connections(void)
-{
-    struct rlimit files;
-
-    if (getrlimit(RLIMIT_NOFILE, &files) != 0 || files.rlim_cur > CONNECTIONS + 64)
-        return CONNECTIONS;
-    return files.rlim_cur > 128 ? (unsigned)files.rlim_cur - 64 : 64;
-}
-
 static bool begin(struct MHD_Daemon **out, struct err *e)
 {
     *out = MHD_start_daemon(MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, answer, NULL,
-                            MHD_OPTION_LISTEN_SOCKET, PUBLIC_LISTEN, MHD_OPTION_CONNECTION_LIMIT, connections(),
-                            MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)POOL, MHD_OPTION_CONNECTION_TIMEOUT,
-                            (unsigned)IDLE_SECONDS, MHD_OPTION_END);
+                            MHD_OPTION_LISTEN_SOCKET, PUBLIC_LISTEN, MHD_OPTION_CONNECTION_LIMIT,
+                            files_connections(CONNECTIONS), MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)POOL,
+                            MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE_SECONDS, MHD_OPTION_END);
     return *out || err_set(e, ERR_IO, "the pages cannot be served: %s", strerror(errno));
+}
+
+static bool has_streams(void)
+{
+    pthread_mutex_lock(&live_lock);
+    bool some = streams;
+    pthread_mutex_unlock(&live_lock);
+    return some;
 }
 
 /* A daemon with a suspended connection cannot be stopped: all streams are ended first. */
@@ -426,9 +425,9 @@ static void end(struct MHD_Daemon *daemon)
     closing = true;
     wake_all();
     pthread_mutex_unlock(&live_lock);
-    for (int i = 0; i < 100 && streams; i++)
+    for (int i = 0; i < 100 && has_streams(); i++)
         usleep(10000);
-    if (!streams)
+    if (!has_streams())
         MHD_stop_daemon(daemon);
 }
 

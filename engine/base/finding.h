@@ -22,7 +22,8 @@ struct finding {
     enum rule rule;
     int line;
     struct str text;
-    const char *of;   /* the value of the line that it is about, "player/rating"; NULL: none alone */
+    const char *
+        of; /* the value of the line that it is about, "player/rating", or the options that say otherwise; NULL: none alone */
     struct str place; /* what is said for the line: "Team!C12"; may be empty */
 };
 

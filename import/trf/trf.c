@@ -135,18 +135,29 @@ static int count_boards(const struct trf_build *b)
     return least_of(most_of(boards, least_of(squad, BOARDS_USUAL)), BOARDS_MAX);
 }
 
+/* Players need a system that pairs players, whatever the file says. */
+static void set_system(struct trf_build *b)
+{
+    const struct system *named = b->file->system;
+    bool players = b->section->unit == UNIT_PLAYER;
+
+    if (players && named && !named->ranking[UNIT_PLAYER])
+        named = NULL;
+    b->out->has_edition = named || (b->file->has_edition && !players);
+    if (named || players)
+        b->section->system = named ? str_of(named->name) : STR(SYSTEM_ASSUMED);
+}
+
 static void set_rules(struct trf_build *b)
 {
     struct section *s = b->section;
 
-    s->boards = count_boards(b);
+    s->boards = s->unit == UNIT_PLAYER ? 1 : count_boards(b);
     s->rounds = b->file->rounds > 0 ? b->file->rounds : ROUNDS_MAX;
     s->lot = b->file->lot;
     s->tiebreak = b->file->tiebreak;
     s->edition = b->file->has_edition ? b->file->edition : s->edition;
-    b->out->has_edition = b->file->has_edition || b->file->system;
-    if (b->file->system)
-        s->system = str_of(b->file->system->name);
+    set_system(b);
     b->out->has_tiebreak = b->file->has_tiebreak;
     b->out->has_rounds = b->file->rounds > 0;
 }
@@ -164,14 +175,14 @@ static int lot_of_round_1(const struct trf_build *b)
 {
     const struct section *s = b->section;
     const struct pairing_list *first = &s->round[0];
-    int *fixture = arena_new(b->arena, int, TRF_TEAMS_MAX + 1), place = 0, sum = 0;
+    int most = trf_number_max(b->file), *fixture = arena_new(b->arena, int, most + 1), place = 0, sum = 0;
 
     if (s->nround == 0)
         return 0;
     for (int i = 0; i < first->nfixture; i++)
         for (int side = 0; side < 2; side++)
             fixture[s->squad[first->fixture[i].side[side]].number] = i + 1;
-    for (int n = 1; n <= TRF_TEAMS_MAX; n++) {
+    for (int n = 1; n <= most; n++) {
         if (fixture[n] == 0)
             continue;
         place++;
@@ -187,14 +198,15 @@ static void find_lot(struct trf_build *b)
 {
     int sum;
 
-    if (b->section->lot != COLOURLESS)
+    if (b->section->lot != COLOURLESS || (b->to_go_on && b->section->nround == 0))
         return;
     sum = lot_of_round_1(b);
     b->section->lot = sum < 0 ? BLACK : WHITE;
     if (sum == 0)
         finding_add(b->file->findings, WARNING, RULE_COLOUR_LOT, 0,
-                    "nothing shows the colour drawn for team 1, so White is assumed (a line 152 "
-                    "can give it)");
+                    "nothing shows the colour drawn for %s 1, so White is assumed (a line 152 "
+                    "can give it)",
+                    trf_word(b, "team"));
 }
 
 /* --- the check of the sums -------------------------------------------------------------------- */
@@ -212,10 +224,16 @@ static bool differs(const struct trf_team *t, const struct total *sum)
 static void warn_of_points(struct trf_build *b, int team, const struct total *sum, int others)
 {
     const struct trf_team *t = &b->team[team];
-    struct str more = others > 0
-                          ? str_fmt(b->arena, "; the same is true of %d other team%s", others, others == 1 ? "" : "s")
-                          : STR("");
+    struct str more = others > 0 ? str_fmt(b->arena, "; the same is true of %d other %s", others,
+                                           trf_word(b, others == 1 ? "team" : "teams"))
+                                 : STR("");
 
+    if (b->section->unit == UNIT_PLAYER) {
+        finding_add(b->file->findings, WARNING, RULE_NONE, t->line.number,
+                    "player %d has %.*s points here, but %.*s by the results, which count%.*s", t->number,
+                    STR_ARG(half_text(b->arena, t->gp)), STR_ARG(half_text(b->arena, sum->gp)), STR_ARG(more));
+        return;
+    }
     finding_add(b->file->findings, WARNING, RULE_NONE, t->line.number,
                 "team %d has %.*s match points and %.*s game points here, but %d and %.*s by its "
                 "results, which count%.*s",
@@ -248,6 +266,10 @@ static void choose_teams(struct trf_build *b)
 {
     struct trf_file *f = b->file;
 
+    if (f->of_players) {
+        trf_build_single(b);
+        return;
+    }
     b->team = f->nteam > 0 ? f->team : f->old_team;
     b->nteam = f->nteam > 0 ? f->nteam : f->nold_team;
     if (f->nteam > 0 && f->nold_team > 0)
@@ -257,7 +279,7 @@ static void choose_teams(struct trf_build *b)
 
 static bool build(struct trf_build *b)
 {
-    int *player_at = numbers(b->arena, TRF_PLAYERS_MAX), *team_at = numbers(b->arena, TRF_TEAMS_MAX);
+    int *player_at = numbers(b->arena, TRF_PLAYERS_MAX), *team_at = numbers(b->arena, trf_number_max(b->file));
 
     choose_teams(b);
     if (!index_players(b, player_at) || !index_teams(b, team_at))
@@ -267,7 +289,7 @@ static bool build(struct trf_build *b)
     if (!build_squads(b))
         return false;
     set_rules(b);
-    if (!trf_build_rounds(b) || !trf_build_own(b) || !trf_build_decisions(b))
+    if (!trf_build_rounds(b) || !trf_build_extensions(b) || !trf_build_own(b) || !trf_build_decisions(b))
         return false;
     find_lot(b);
     if (!b->out->unfinished_line)
@@ -275,13 +297,16 @@ static bool build(struct trf_build *b)
     return true;
 }
 
-bool trf_read(struct str bytes, struct str file_name, struct arena *a, struct trf *out, struct findings *f,
-              struct err *e)
+static bool read_as(bool to_go_on, struct str bytes, struct str file_name, struct arena *a, struct trf *out,
+                    struct findings *f, struct err *e)
 {
     struct trf_file *file = arena_new(a, struct trf_file, 1);
-    struct trf_build b = { .file = file, .section = arena_new(a, struct section, 1), .out = out, .arena = a, .err = e };
+    struct trf_build b = {
+        .file = file, .section = arena_new(a, struct section, 1), .to_go_on = to_go_on, .out = out, .arena = a, .err = e
+    };
 
-    *file = (struct trf_file){ .findings = f, .arena = a, .err = e };
+    *file =
+        (struct trf_file){ .findings = f, .arena = a, .err = e, .of_players = to_go_on && trf_is_of_players(bytes) };
     *b.section = section_default();
     b.section->name = STR("open");
     b.section->floor = 0;
@@ -295,6 +320,18 @@ bool trf_read(struct str bytes, struct str file_name, struct arena *a, struct tr
     out->event.section = b.section;
     out->event.nsection = 1;
     return build(&b);
+}
+
+bool trf_read(struct str bytes, struct str file_name, struct arena *a, struct trf *out, struct findings *f,
+              struct err *e)
+{
+    return read_as(false, bytes, file_name, a, out, f, e);
+}
+
+bool trf_read_open(struct str bytes, struct str file_name, struct arena *a, struct trf *out, struct findings *f,
+                   struct err *e)
+{
+    return read_as(true, bytes, file_name, a, out, f, e);
 }
 
 struct field trf_field(const struct trf *t, const struct tournament *tournament, int round, struct arena *a)

@@ -1,4 +1,4 @@
-/* trf.h - a tournament report file of teams (TRF26, or TRF16 with lines 013) as an event. */
+/* trf.h - a tournament report file (TRF26 or TRF16, of teams or of players) as an event. */
 #ifndef IMPORT_TRF_H
 #define IMPORT_TRF_H
 
@@ -20,12 +20,12 @@ struct trf_place {
 
 /* docs/formats/trf.md says what is read from which columns. */
 struct trf {
-    struct event event;                     /* with one section; its squads stand in the order of the lines */
-    int *rank;                              /* by squad, as written; 0 = not written */
-    bool has_edition;                       /* the file names the edition, as we write it; otherwise it is 2012 */
-    bool has_tiebreak;                      /* the file names the variant; otherwise it is 2012 */
-    bool has_floor;                         /* a comment of our own names the rating floor; otherwise it is 0 */
-    bool has_rounds;                        /* the file says how many rounds there are; otherwise ROUNDS_MAX */
+    struct event event; /* with one section; its squads stand in the order of the lines */
+    int *rank;          /* by squad, as written; 0 = not written */
+    bool has_edition;   /* the file names the edition or the system, as we write them; otherwise it is 2012 */
+    bool has_tiebreak;  /* the file names the variant; otherwise it is 2012. Of players: it says the ranking */
+    bool has_floor;     /* a comment of our own names the rating floor; otherwise it is 0 */
+    bool has_rounds;    /* the file says how many rounds there are; otherwise ROUNDS_MAX */
     int unfinished_line, unfinished_column; /* where the first result is missing; 0: nowhere. Of the last round only */
     struct trf_place *colourless;           /* fixtures of which nobody can tell the colours; unplayed all */
     int ncolourless;
@@ -39,6 +39,11 @@ struct trf {
    or point into `bytes`. */
 bool trf_read(struct str bytes, struct str file_name, struct arena *a, struct trf *out, struct findings *f,
               struct err *e);
+
+/* The same for an event that goes on: of a file without a line of a team its players, each of them a squad of one; before round 1 the lot
+   may be still to be drawn. */
+bool trf_read_open(struct str bytes, struct str file_name, struct arena *a, struct trf *out, struct findings *f,
+                   struct err *e);
 
 /* The field of a round as score_field makes it; a team with a credit has scored without playing
    (RULE_BYE_ONCE). */

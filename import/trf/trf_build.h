@@ -10,12 +10,23 @@ struct trf_build {
     struct trf_team *team; /* 310, or 013 if there are none; same index as the squads */
     int nteam;
     const int *player_at; /* number -> index or NOBODY */
-    const int *team_at;
+    const int *team_at;   /* the same; of files of players a team is a player */
     struct section *section;
+    bool to_go_on; /* as an event that does: the lot may be still to be drawn */
     struct trf *out;
     struct arena *arena;
     struct err *err;
 };
+
+/* A word of the file's entrants: "team", or "player" in its place. */
+const char *trf_word(const struct trf_build *b, const char *of_teams);
+
+/* Of a file of players: each of them a team of its own; what other programs write of byes and forfeits is put as we have it. */
+void trf_build_single(struct trf_build *b);
+
+/* The same: what lines of other programs say of absences and barred pairs becomes what lines 240 and 260 say. The rounds must have been
+   built. */
+bool trf_build_extensions(struct trf_build *b);
 
 /* A team named in a list, or in a column of its own; false with an error if there is no such team. */
 bool trf_team_at(struct trf_build *b, const struct trf_line *l, struct trf_column c, int number, int *team);

@@ -21,6 +21,7 @@ struct decisions {
     struct outcome *outcome; /* by round, then by team */
     bool *away;              /* the same for all ROUNDS_MAX rounds */
     int absence_room, barred_room, adjustment_room;
+    int promised; /* points for rounds to come */
 };
 
 static struct outcome *outcome_of(struct decisions *d, int round, int team)
@@ -88,8 +89,10 @@ static void ask_for_bye(struct decisions *d, int round, int team, char type)
     int boards = d->b->section->boards;
 
     *away(d, round, team) = true;
-    if (round >= d->b->section->nround)
+    if (round >= d->b->section->nround) {
+        d->promised += type != 'Z';
         return;
+    }
     struct outcome *o = outcome_of(d, round, team);
     o->kind = type;
     if (type != 'Z')
@@ -113,9 +116,9 @@ static bool read_byes(struct decisions *d)
                 return false;
             if (was_paired(d, n->from - 1, team))
                 finding_add(d->b->file->findings, WARNING, RULE_NONE, n->line.number,
-                            "team %d was paired in round %d, or had the bye of the pairing; this "
-                            "line is ignored for that team",
-                            n->id[k], n->from);
+                            "%s %d was paired in round %d, or had the bye of the pairing; this "
+                            "line is ignored for that %s",
+                            trf_word(d->b, "team"), n->id[k], n->from, trf_word(d->b, "team"));
             else
                 ask_for_bye(d, n->from - 1, team, n->type);
         }
@@ -153,6 +156,16 @@ static void read_byes_in_lines(struct decisions *d)
         }
 }
 
+/* Such points are given once the round is there. */
+static void warn_of_promises(struct decisions *d)
+{
+    if (d->promised > 0)
+        finding_add(d->b->file->findings, WARNING, RULE_NONE, 0,
+                    "%d %s asked for in rounds to come %s points here; they are absences now, and the points are given "
+                    "with 'points'",
+                    COUNT(d->promised, "bye that was", "byes that were"), d->promised == 1 ? "has" : "have");
+}
+
 static void add_absences(struct decisions *d)
 {
     struct section *s = d->b->section;
@@ -181,15 +194,24 @@ static void adjust(struct decisions *d, struct adjustment x)
     s->adjustment[s->nadjustment++] = x;
 }
 
+/* A player has points of one kind: what stands for game points is all he has. */
+static int match_points(const struct decisions *d, int mp, int gp)
+{
+    return d->b->section->unit == UNIT_PLAYER ? gp : mp;
+}
+
 /* 299 for one team: other points for what it did, or, without a type, points on top. */
 static void apply_points(struct decisions *d, const struct trf_note *n, int team)
 {
     if (n->type == ' ')
-        adjust(d, (struct adjustment){
-                      .team = team, .mp = n->mp, .gp = n->gp, .from = n->from + 1, .reason = STR("line 299") });
+        adjust(d, (struct adjustment){ .team = team,
+                                       .mp = match_points(d, n->mp, n->gp),
+                                       .gp = n->gp,
+                                       .from = n->from + 1,
+                                       .reason = STR("line 299") });
     for (int r = 0; n->type != ' ' && r < d->b->section->nround; r++)
         if ((n->from == 0 || n->from == r + 1) && outcome_of(d, r, team)->kind == n->type)
-            give(outcome_of(d, r, team), n->mp, n->gp);
+            give(outcome_of(d, r, team), match_points(d, n->mp, n->gp), n->gp);
 }
 
 static bool read_points(struct decisions *d)
@@ -201,7 +223,7 @@ static bool read_points(struct decisions *d)
         const struct trf_note *n = &notes->item[i];
         if (n->nid == 0 && n->type == ' ')
             return trf_wrong(&n->line, trf_entry(n->list, 0).from, d->b->err,
-                             "the team that gets these points is missing");
+                             "the %s that gets these points is missing", trf_word(d->b, "team"));
         for (int k = 0; k < d->b->nteam && n->nid == 0; k++)
             apply_points(d, n, k);
         for (int k = 0; k < n->nid; k++) {
@@ -249,7 +271,7 @@ static bool read_extras(struct decisions *d)
         int last = x->last > 0 ? x->last : x->first;
         if (x->first == 0 || last < x->first)
             return trf_wrong(&x->line, trf_column(TRF_EXTRA_FIRST).from, d->b->err,
-                             "the teams must be named as first and last");
+                             "the %s must be named as first and last", trf_word(d->b, "teams"));
         if (x->to < x->from)
             return trf_wrong(&x->line, trf_column(TRF_EXTRA_TO).from, d->b->err,
                              "the last round comes before the first");
@@ -257,7 +279,7 @@ static bool read_extras(struct decisions *d)
             for (int n = x->first; n <= last; n++)
                 if (d->b->team_at[n] != NOBODY)
                     adjust(d, (struct adjustment){ .team = d->b->team_at[n],
-                                                   .mp = x->mp,
+                                                   .mp = match_points(d, x->mp, x->gp),
                                                    .gp = x->gp,
                                                    .from = r,
                                                    .pairing_only = true,
@@ -317,6 +339,7 @@ bool trf_build_decisions(struct trf_build *b)
     if (!read_byes(&d))
         return false;
     read_byes_in_lines(&d);
+    warn_of_promises(&d);
     add_absences(&d);
     if (!read_points(&d))
         return false;

@@ -1,10 +1,12 @@
 #include "import/trf/trf_event.h"
 
 #include "engine/base/arena.h"
+#include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "engine/olympiad/pairing.h"
 #include "import/trf/trf.h"
 #include "teams/moment.h"
+#include "teams/pairing.h"
 #include "teams/score.h"
 
 enum { ROUNDS_USUAL = 11 };
@@ -16,22 +18,49 @@ static void count_rounds(const struct trf *t, struct section *s, struct findings
     s->rounds = s->nround > ROUNDS_USUAL ? s->nround : ROUNDS_USUAL;
     finding_add(f, WARNING, RULE_NONE, 0, "the file does not say how many rounds there are; %d are assumed (--rounds)",
                 s->rounds);
+    finding_of(f, "--rounds");
 }
 
-static void name_rules(const struct trf *t, struct section *s, struct findings *f)
+static void name_rules_of_players(const struct trf *t, struct section *s, struct findings *f)
 {
-    if (!t->has_edition)
+    const struct system *system = section_system(s);
+    const char *usual = system->ranking[UNIT_PLAYER];
+    struct err unread = { 0 };
+
+    if (!t->has_edition) {
+        finding_add(f, WARNING, RULE_NONE, 0,
+                    "the file does not say by which of the systems here it is paired; %s is assumed (--system)",
+                    system->name);
+        finding_of(f, "--system");
+    }
+    if (t->has_tiebreak)
+        return;
+    ranking_read(str_of(usual), &s->ranking, &unread);
+    finding_add(f, WARNING, RULE_NONE, 0,
+                "the file does not say what the standings are ranked by; %s is assumed (--ranking)", usual);
+    finding_of(f, "--ranking");
+}
+
+static void name_rules(const struct trf *t, struct findings *f)
+{
+    if (!t->has_edition) {
         finding_add(f, WARNING, RULE_NONE, 0,
                     "the file does not say by which edition it is paired; 2012 is assumed (--edition)");
-    if (!t->has_tiebreak)
+        finding_of(f, "--edition");
+    }
+    if (!t->has_tiebreak) {
         finding_add(f, WARNING, RULE_NONE, 0,
                     "the file does not say which variant the tie-breaks have; 2012 is assumed (--tiebreak)");
-    if (!t->has_floor)
-        s->floor = section_default().floor;
+        finding_of(f, "--tiebreak");
+    }
 }
 
 static void size_squads(struct section *s)
 {
+    if (s->unit == UNIT_PLAYER) {
+        s->squad_size = 1;
+        return;
+    }
     s->squad_size = s->boards + 1;
     for (int i = 0; i < s->nsquad; i++)
         if (s->squad[i].nplayer > s->squad_size)
@@ -99,6 +128,22 @@ static struct fixture of_team(const struct pairing_list *list, int team)
     return list->fixture[i];
 }
 
+/* What thousands of players had in each of the rounds before is not kept for all of them. */
+static void put_in_order(const struct trf *t, const struct tournament *played, int round, struct pair *pair, int n)
+{
+    const struct section *s = t->event.section;
+    struct arena own = { 0 };
+    struct field field = trf_field(t, played, round, &own);
+
+    if (s->unit == UNIT_PLAYER) {
+        struct swiss swiss = pairing_swiss(s, played, &field, &own);
+        pairing_put_in_order(&swiss, pair, n, &own);
+    } else {
+        pairing_publish_order(&field, pair, n, &own);
+    }
+    arena_free(&own);
+}
+
 /* RULE_PUBLICATION: the file has no tables, so they are those that the articles give. */
 static void number_tables(const struct trf *t, struct section *s, struct arena *a)
 {
@@ -107,10 +152,9 @@ static void number_tables(const struct trf *t, struct section *s, struct arena *
     score_tournament(&t->event, s, s->nround, a, &played);
     for (int r = 0; r < s->nround; r++) {
         struct pairing_list *list = &s->round[r];
-        struct field field = trf_field(t, &played, r + 1, a);
         struct pair *pair = pairs_of(list, a);
         struct fixture *fixture = arena_new(a, struct fixture, list->nfixture);
-        pairing_publish_order(&field, pair, list->nfixture, a);
+        put_in_order(t, &played, r + 1, pair, list->nfixture);
         for (int i = 0; i < list->nfixture; i++) {
             fixture[i] = of_team(list, pair[i].white);
             fixture[i].table = i + 1;
@@ -124,11 +168,16 @@ bool trf_read_event(struct str bytes, struct str file_name, struct arena *a, str
 {
     struct trf t;
 
-    if (!trf_read(bytes, file_name, a, &t, f, e))
+    if (!trf_read_open(bytes, file_name, a, &t, f, e))
         return false;
     struct section *s = t.event.section;
     count_rounds(&t, s, f);
-    name_rules(&t, s, f);
+    if (s->unit == UNIT_PLAYER)
+        name_rules_of_players(&t, s, f);
+    else
+        name_rules(&t, f);
+    if (!t.has_floor)
+        s->floor = section_default().floor;
     size_squads(s);
     drop_late_points(s);
     number_tables(&t, s, a);

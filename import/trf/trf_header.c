@@ -37,7 +37,8 @@ bool trf_read_system(struct trf_file *f, const struct trf_line *l)
         return false;
     str_cut(&text, ',');
     text = str_trim(text);
-    f->system = system_titled(text);
+    struct str settings = text;
+    f->system = system_titled(str_cut(&settings, ','));
     if (str_starts(text, STR(ours)))
         f->has_edition =
             edition_offered((struct str){ text.p + sizeof ours - 1, text.n - sizeof ours + 1 }, &f->edition);

@@ -84,6 +84,21 @@ static bool has_entrants(const struct trf_file *f, struct str file_name)
                    STR_ARG(file_name));
 }
 
+/* Of every line only where it begins is looked at. */
+bool trf_is_of_players(struct str bytes)
+{
+    while (bytes.n > 0) {
+        if (str_starts(bytes, STR("310")) || str_starts(bytes, STR("013")))
+            return false;
+        size_t n = 0;
+        while (n < bytes.n && bytes.p[n] != '\n' && bytes.p[n] != '\r')
+            n++;
+        n += n < bytes.n;
+        bytes = (struct str){ bytes.p + n, bytes.n - n };
+    }
+    return true;
+}
+
 bool trf_records(struct str bytes, struct str file_name, struct trf_file *f)
 {
     struct trf_source source = { bytes, file_name, 0 };

@@ -27,8 +27,9 @@ static bool next_team(struct trf_build *b, const struct trf_comment *c, struct s
     long number;
 
     *rest = str_trim(*rest);
-    if (!str_long(word, &number) || number < 1 || number > TRF_TEAMS_MAX)
-        return trf_wrong(&c->line, COMMENT.from, b->err, "'%.*s' is not the number of a team", STR_ARG(word));
+    if (!str_long(word, &number) || number < 1 || number > trf_number_max(b->file))
+        return trf_wrong(&c->line, COMMENT.from, b->err, "'%.*s' is not the number of a %s", STR_ARG(word),
+                         trf_word(b, "team"));
     return trf_team_at(b, &c->line, COMMENT, (int)number, team);
 }
 
@@ -68,7 +69,8 @@ static bool counts_as(struct trf_build *b, const struct trf_comment *c, struct s
         return false;
     struct fixture *f = match_between(s, round, team[0], team[1]);
     if (!f)
-        return trf_wrong(&c->line, COMMENT.from, b->err, "the two teams have no match in round %ld", round);
+        return trf_wrong(&c->line, COMMENT.from, b->err, "the two have no %s in round %ld", trf_word(b, "match"),
+                         round);
     f->decided = decided;
     f->decided_why = rest;
     if (decided == DECIDED_PLAYED)
@@ -88,6 +90,55 @@ static bool ranked_by(struct trf_build *b, const struct trf_comment *c, struct s
         return trf_wrong(&c->line, COMMENT.from, b->err, "%s", why.text);
     b->out->has_tiebreak = true;
     return true;
+}
+
+/* A setting of the pairing as `set` has it: its word, and what it is. */
+static bool set_score(struct section *s, struct str value)
+{
+    return score_find(value, &s->score);
+}
+
+static bool set_cycles(struct section *s, struct str value)
+{
+    long n = 0;
+    bool ok = str_long(value, &n) && (n == 1 || n == 2);
+
+    s->cycles = ok ? (int)n : s->cycles;
+    return ok;
+}
+
+static bool set_preference(struct section *s, struct str value)
+{
+    return preference_find(value, &s->preference);
+}
+
+static bool set_secondary(struct section *s, struct str value)
+{
+    return secondary_find(value, &s->secondary);
+}
+
+static bool set_accelerated(struct section *s, struct str value)
+{
+    return s->accelerated = str_eq(value, STR("yes"));
+}
+
+/* "pairing score gp". */
+static bool paired_by(struct trf_build *b, const struct trf_comment *c, struct str rest)
+{
+    static const struct {
+        struct str word;
+        bool (*set)(struct section *s, struct str value);
+    } settings[] = { { STR("score"), set_score },
+                     { STR("cycles"), set_cycles },
+                     { STR("preference"), set_preference },
+                     { STR("secondary"), set_secondary },
+                     { STR("accelerated"), set_accelerated } };
+    struct str value = rest, word = str_cut(&value, ' ');
+
+    for (size_t i = 0; i < sizeof settings / sizeof *settings; i++)
+        if (str_eq(word, settings[i].word) && settings[i].set(b->section, str_trim(value)))
+            return true;
+    return trf_wrong(&c->line, COMMENT.from, b->err, "no system has the setting '%.*s'", STR_ARG(rest));
 }
 
 /* "floor 1000": what an unrated player counts as. */
@@ -110,7 +161,8 @@ bool trf_build_own(struct trf_build *b)
     } kinds[] = { { STR("entered-late"), entered_late },
                   { STR("counts-as"), counts_as },
                   { STR("ranking"), ranked_by },
-                  { STR("floor"), floor_is } };
+                  { STR("floor"), floor_is },
+                  { STR("pairing"), paired_by } };
     enum { KINDS = sizeof kinds / sizeof *kinds };
 
     for (int i = 0; i < b->file->nown; i++) {

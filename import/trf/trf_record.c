@@ -139,6 +139,16 @@ static bool read_games(struct trf_file *f, const struct trf_line *l, struct trf_
     return true;
 }
 
+/* Of teams the lines 310 have them. What is no number there is none. */
+static int points_of(const struct trf_file *f, const struct trf_line *l)
+{
+    struct trf_column c = trf_column(TRF_PLAYER_POINTS);
+    struct err unread = { 0 };
+    int half;
+
+    return f->of_players && trf_text(l, c).n > 0 && trf_half(l, c, &half, &unread) ? half : -1;
+}
+
 bool trf_read_player(struct trf_file *f, const struct trf_line *l)
 {
     arena_room(f->arena, f->player, f->nplayer, f->player_cap);
@@ -152,6 +162,7 @@ bool trf_read_player(struct trf_file *f, const struct trf_line *l)
     p->is.sex = sex == 'm' || sex == 'w' ? sex : 0;
     p->is.born = year_of(trf_text(l, trf_column(TRF_PLAYER_BORN)));
     p->is.line = l->number;
+    p->points = points_of(f, l);
     f->nplayer++;
     return has_room(f, l, TRF_PLAYER_NUMBER, TRF_PLAYERS_MAX, "players") &&
            trf_number(l, trf_column(TRF_PLAYER_NUMBER), TRF_PLAYERS_MAX, &p->number, f->err) &&
@@ -247,7 +258,7 @@ bool trf_read_points(struct trf_file *f, const struct trf_line *l)
         return trf_wrong(l, type.from, f->err, "the type of the points must be one of W D L F H Z + - or blank");
     return trf_whole(l, trf_column(TRF_POINTS_MP), &n->mp, f->err) &&
            trf_half(l, trf_column(TRF_POINTS_GP), &n->gp, f->err) && read_round(f, l, TRF_POINTS_ROUND, &n->from) &&
-           read_ids(f, l, TRF_POINTS_TEAMS, TRF_TEAMS_MAX, n);
+           read_ids(f, l, TRF_POINTS_TEAMS, trf_number_max(f), n);
 }
 
 /* Empty boards keep their place. */
@@ -299,8 +310,8 @@ bool trf_read_extra(struct trf_file *f, const struct trf_line *l)
     return trf_whole(l, trf_column(TRF_EXTRA_MP), &x->mp, f->err) &&
            trf_half(l, trf_column(TRF_EXTRA_GP), &x->gp, f->err) && read_this_round(f, l, TRF_EXTRA_FROM, &x->from) &&
            read_this_round(f, l, TRF_EXTRA_TO, &x->to) &&
-           trf_number(l, trf_column(TRF_EXTRA_FIRST), TRF_TEAMS_MAX, &x->first, f->err) &&
-           trf_number(l, trf_column(TRF_EXTRA_LAST), TRF_TEAMS_MAX, &x->last, f->err);
+           trf_number(l, trf_column(TRF_EXTRA_FIRST), trf_number_max(f), &x->first, f->err) &&
+           trf_number(l, trf_column(TRF_EXTRA_LAST), trf_number_max(f), &x->last, f->err);
 }
 
 const struct trf_game *trf_game(const struct trf_player *p, int round)

@@ -28,6 +28,7 @@ struct trf_player {
     struct str federation;
     struct trf_game *game; /* by round from 0 */
     int ngame;
+    int points;      /* half points as written, -1: not given; of files of players only */
     int team, place; /* index and place from 1; NOBODY and 0 if no team has him */
 };
 
@@ -127,6 +128,9 @@ struct trf_file {
 #define X(code, what) bool trf_read_##what(struct trf_file *f, const struct trf_line *l);
 TRF_KINDS(X)
 #undef X
+
+/* Is it a file of players? It has no line of a team. */
+bool trf_is_of_players(struct str bytes);
 
 /* The highest number that a list of entrants may hold. */
 int trf_number_max(const struct trf_file *f);

@@ -3,13 +3,14 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "import/trf/trf_build.h"
+#include "teams/pairing.h"
 
 bool trf_team_at(struct trf_build *b, const struct trf_line *l, struct trf_column c, int number, int *team)
 {
     *team = number > 0 ? b->team_at[number] : NOBODY;
     if (*team != NOBODY)
         return true;
-    return number > 0 ? trf_wrong(l, c.from, b->err, "there is no team %d", number)
+    return number > 0 ? trf_wrong(l, c.from, b->err, "there is no %s %d", trf_word(b, "team"), number)
                       : trf_wrong(l, c.from, b->err, "%s is missing", c.what);
 }
 
@@ -63,16 +64,17 @@ static int column_of(const struct draw *d)
 static bool meet(struct draw *d, int a, int b, const struct trf_line *l, int column)
 {
     const struct trf_team *team = d->b->team;
+    const char *word = trf_word(d->b, "team");
 
     if (a == b)
-        return trf_wrong(l, column, d->b->err, "team %d cannot meet itself", team[a].number);
+        return trf_wrong(l, column, d->b->err, "%s %d cannot meet itself", word, team[a].number);
     for (int k = 0; k < 2; k++) {
         int x = k ? b : a, y = k ? a : b;
         if (d->other[x] != NOBODY && d->other[x] != y)
             return trf_wrong(l, column, d->b->err,
-                             "in round %d team %d meets team %d here, but team "
+                             "in round %d %s %d meets %s %d here, but %s "
                              "%d in another line",
-                             d->round + 1, team[x].number, team[y].number, team[d->other[x]].number);
+                             d->round + 1, word, team[x].number, word, team[y].number, word, team[d->other[x]].number);
     }
     d->other[a] = b;
     d->other[b] = a;
@@ -176,6 +178,7 @@ static bool bye_of_record(struct draw *d)
 {
     const struct trf_note *bye = &d->b->file->bye;
     struct trf_column c = trf_entry(TRF_PAB_TEAMS, d->round);
+    const char *word = trf_word(d->b, "team");
 
     if (d->round >= bye->nid || bye->id[d->round] == 0)
         return true;
@@ -183,9 +186,9 @@ static bool bye_of_record(struct draw *d)
         return false;
     return d->other[d->bye] == NOBODY ||
            trf_wrong(&bye->line, c.from, d->b->err,
-                     "team %d has the bye of round %d here, but meets "
-                     "team %d in it",
-                     bye->id[d->round], d->round + 1, d->b->team[d->other[d->bye]].number);
+                     "%s %d has the bye of round %d here, but meets "
+                     "%s %d in it",
+                     word, bye->id[d->round], d->round + 1, word, d->b->team[d->other[d->bye]].number);
 }
 
 static bool bye_of_player(struct draw *d, const struct trf_player *p)
@@ -196,14 +199,31 @@ static bool bye_of_player(struct draw *d, const struct trf_player *p)
         return true;
     if (d->other[p->team] != NOBODY)
         return trf_wrong(&p->line, column, d->b->err,
-                         "player %d has the bye in round %d, but his "
-                         "team meets team %d",
-                         p->number, d->round + 1, d->b->team[d->other[p->team]].number);
+                         "player %d has the bye in round %d, but %s "
+                         "%s %d",
+                         p->number, d->round + 1, d->b->file->of_players ? "meets" : "his team meets",
+                         trf_word(d->b, "team"), d->b->team[d->other[p->team]].number);
     if (d->bye != NOBODY && d->bye != p->team)
-        return trf_wrong(&p->line, column, d->b->err, "teams %d and %d both have the bye of round %d",
-                         d->b->team[d->bye].number, d->b->team[p->team].number, d->round + 1);
+        return trf_wrong(&p->line, column, d->b->err, "%s %d and %d both have the bye of round %d",
+                         trf_word(d->b, "teams"), d->b->team[d->bye].number, d->b->team[p->team].number, d->round + 1);
     d->bye = p->team;
     return true;
+}
+
+/* In a round robin the bye gives nothing, so that no letter says who had it: the only player without a game. */
+static void rest_of_table(struct draw *d)
+{
+    const struct system *system = section_system(d->b->section);
+    int idle = 0, last = NOBODY;
+
+    if (d->b->section->unit != UNIT_PLAYER || !system || system->bye != BYE_NOTHING || d->bye != NOBODY)
+        return;
+    for (int i = 0; i < d->b->nteam; i++)
+        if (d->other[i] == NOBODY) {
+            last = i;
+            idle++;
+        }
+    d->bye = idle == 1 ? last : NOBODY;
 }
 
 static bool read_bye(struct draw *d)
@@ -215,6 +235,7 @@ static bool read_bye(struct draw *d)
     for (int i = 0; i < f->nplayer; i++)
         if (trf_game(&f->player[i], d->round)->result == 'U' && !bye_of_player(d, &f->player[i]))
             return false;
+    rest_of_table(d);
     return true;
 }
 
@@ -227,8 +248,8 @@ static bool nobody_is_left(struct draw *d)
         const struct trf_player *p = &f->player[i];
         if (trf_sits(trf_game(p, d->round)) && d->other[p->team] == NOBODY)
             return trf_wrong(&p->line, column_of(d), d->b->err,
-                             "nothing shows whom team %d was to meet in round %d; a line 330 or 300 can",
-                             d->b->team[p->team].number, d->round + 1);
+                             "nothing shows whom %s %d was to meet in round %d; a line 330 or 300 can",
+                             trf_word(d->b, "team"), d->b->team[p->team].number, d->round + 1);
     }
     return true;
 }

@@ -2,6 +2,8 @@
 
 #include <stdlib.h>
 
+#include <string.h>
+
 #include "engine/base/arena.h"
 #include "engine/ranking/criterion.h"
 #include "engine/ranking/standings.h"
@@ -10,7 +12,7 @@
 #include "teams/score.h"
 #include "teams/text.h"
 
-enum { TIE_BREAKS = 5, NOBODY_NUMBER = -1, NOT_PAIRED = -2, TEAM_NAME = 40, CAPTAIN_NAME = 70 };
+enum { TIE_BREAKS = 5, NOBODY_NUMBER = -1, NOT_PAIRED = -2 };
 
 struct writer {
     const struct event *event;
@@ -115,15 +117,26 @@ static void write_rounds(struct writer *w)
 
 /* --- players and teams ------------------------------------------------------------------------ */
 
+/* "Berg, Bo": the two go together again with a comma and a blank. A name that has another comma is whole. */
+static struct str cut_last(struct str *rest)
+{
+    struct str first = *rest, last = str_cut(&first, ',');
+    bool apart = last.n > 0 && first.n > 1 && first.p[0] == ' ' && !memchr(first.p, ',', first.n);
+
+    last = apart ? last : *rest;
+    *rest = apart ? str_trim(first) : (struct str){ 0 };
+    return last;
+}
+
 static void write_player(struct writer *w, int squad, int place)
 {
     const struct squad *q = &w->section->squad[squad];
     const struct player *p = &q->player[place - 1];
-    struct str first = p->name, last = str_cut(&first, ',');
+    struct str first = p->name, last = cut_last(&first);
 
     put(w, "<player");
     attribute_number(w, "no", w->first[squad] + place);
-    attribute(w, "lastname", str_trim(last));
+    attribute(w, "lastname", last);
     attribute_some(w, "firstname", str_trim(first));
     attribute_some(w, "title", p->title);
     attribute_number(w, "rtg", p->rating);
@@ -179,13 +192,13 @@ static void write_team(struct writer *w, const struct standing *at)
 
     put(w, "<team");
     attribute_number(w, "no", q->number);
-    attribute(w, "teamname", text_cut(w->text.arena, q->name, TEAM_NAME));
+    attribute(w, "teamname", text_cut(w->text.arena, q->name, CHESSRESULTS_TEAM));
     attribute(w, "teamshort", q->federation);
     attribute_number(w, "rank", at->rank);
     attribute_number(w, "points", at->mp);
     for (int i = 0; i < s->ranking.n && i < TIE_BREAKS; i++)
         attribute_value(w, names[i], s->ranking.by[i], at->value[i]);
-    attribute_some(w, "captain", text_cut(w->text.arena, q->captain, CAPTAIN_NAME));
+    attribute_some(w, "captain", text_cut(w->text.arena, q->captain, CHESSRESULTS_CAPTAIN));
     attribute(w, "federation", q->federation);
     attribute_number(w, "rtg_average", rating / score_rated(s));
     put(w, "/>\n");

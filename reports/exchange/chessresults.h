@@ -7,6 +7,9 @@
 
 struct arena;
 
+/* Letters of a name. */
+enum { CHESSRESULTS_TEAM = 40, CHESSRESULTS_CAPTAIN = 70 };
+
 /* Everything of the section that is published, as docs/formats/chessresults.md says; standings are those after the last complete
    round. */
 struct str chessresults_write(const struct event *ev, const struct section *s, struct arena *a);

@@ -36,9 +36,10 @@ static struct columns begin(struct writer *w, const char *code)
     return l;
 }
 
+/* In the lists of the file: of a player the number of his line. */
 static int number_of(const struct writer *w, int squad)
 {
-    return w->section->squad[squad].number;
+    return trf_games_entrant(&w->games, w->section, squad);
 }
 
 /* --- header ----------------------------------------------------------------------------------- */
@@ -104,10 +105,11 @@ static void header_rules(struct writer *w)
     header(w, "142", str_fmt(w->arena, "%d", s->rounds));
     header(w, "152", s->lot == WHITE ? STR("W") : s->lot == BLACK ? STR("B") : STR(""));
     header(w, "162", STR(" W 1.0    D 0.5    L 0.0"));
+    if (s->unit == UNIT_TEAM)
+        header(w, "192", trf_system_code(s, w->arena));
+    header(w, "202", trf_own_codes(s, w->arena));
     if (s->unit == UNIT_PLAYER)
         return;
-    header(w, "192", trf_system_code(s, w->arena));
-    header(w, "202", trf_own_codes(s, w->arena));
     header(w, "352", (struct str){ "WBWBWBWB", (size_t)s->boards });
     header(w, "362", STR("TW 2.0   TD 1.0   TL 0.0"));
 }
@@ -150,6 +152,18 @@ static void write_player(struct writer *w, const struct player *p, struct str fe
     columns_end(&l);
 }
 
+/* A player who is paired has the points and the rank of the standings. Results as they are to be rated have none. */
+static void rank_entrant(struct writer *w, int squad, int *points, int *rank)
+{
+    const struct standing *at = w->standing[squad];
+    int n = number_of(w, squad);
+
+    if (w->section->unit == UNIT_TEAM || w->wish.for_rating || w->games.nround == 0)
+        return;
+    points[n] = at->gp;
+    rank[n] = at->rank;
+}
+
 static void write_players(struct writer *w)
 {
     int *points = arena_new(w->arena, int, w->games.nplayer + 1), *rank;
@@ -160,6 +174,7 @@ static void write_players(struct writer *w)
     for (int i = 0; i < w->section->nsquad; i++) {
         int squad = w->games.order[i];
         const struct squad *q = &w->section->squad[squad];
+        rank_entrant(w, squad, points, rank);
         for (int p = 0; p < q->nplayer; p++) {
             int n = w->games.number[squad][p];
             if (n > 0)
@@ -252,7 +267,8 @@ static void write_points(struct writer *w, const char *type, int mp, int gp, int
     struct columns l = begin(w, "299");
 
     columns_left(&l, trf_column(TRF_POINTS_TYPE), str_of(type));
-    columns_half(&l, trf_column(TRF_POINTS_MP), 2 * mp);
+    if (w->section->unit == UNIT_TEAM)
+        columns_half(&l, trf_column(TRF_POINTS_MP), 2 * mp);
     columns_half(&l, trf_column(TRF_POINTS_GP), gp);
     columns_right(&l, trf_column(TRF_POINTS_ROUND), str_fmt(w->arena, "%03d", round));
     columns_number(&l, trf_entry(TRF_POINTS_TEAMS, 0), number_of(w, squad));
@@ -331,13 +347,14 @@ static void mark_paired(const struct section *s, int round, bool *paired)
         paired[s->round[round].bye] = true;
 }
 
-/* Of rounds that are played those who were not paired, of the others those who have said so. */
+/* Of rounds that are played those who were not paired, of the others those who have said so. The lines of players tell the former of
+   players. */
 static void write_absences(struct writer *w)
 {
     const struct section *s = w->section;
     bool *paired = arena_new(w->arena, bool, s->nsquad);
 
-    for (int r = 0; r < s->rounds; r++) {
+    for (int r = s->unit == UNIT_PLAYER ? w->games.nround : 0; r < s->rounds; r++) {
         struct columns l;
         int n = 0;
         if (r < w->games.nround)
@@ -362,7 +379,8 @@ static void write_extra(struct writer *w, const struct adjustment *d)
 {
     struct columns l = begin(w, "250");
 
-    columns_half(&l, trf_column(TRF_EXTRA_MP), 2 * d->mp);
+    if (w->section->unit == UNIT_TEAM)
+        columns_half(&l, trf_column(TRF_EXTRA_MP), 2 * d->mp);
     columns_half(&l, trf_column(TRF_EXTRA_GP), d->gp);
     columns_number(&l, trf_column(TRF_EXTRA_FROM), d->from);
     columns_number(&l, trf_column(TRF_EXTRA_TO), d->from);
@@ -430,20 +448,20 @@ static bool write_teams(struct writer *w)
     for (int i = 0; i < w->section->nsquad; i++)
         write_team(w, w->games.order[i]);
     write_byes(w);
-    if (!write_matches(w))
-        return false;
-    write_absences(w);
-    write_adjustments(w);
-    write_barred(w);
-    trf_own_write(w->section, &w->games, &w->text);
-    return true;
+    return write_matches(w);
 }
 
 static bool write_new(struct writer *w)
 {
     header_rules(w);
     write_players(w);
-    return w->section->unit == UNIT_PLAYER || write_teams(w);
+    if (w->section->unit == UNIT_TEAM && !write_teams(w))
+        return false;
+    write_absences(w);
+    write_adjustments(w);
+    write_barred(w);
+    trf_own_write(w->section, &w->games, &w->text);
+    return true;
 }
 
 /* What TRF16 has no line for is left out; the number of rounds and the lot are in the lines that engines have for them. */

@@ -4,6 +4,8 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "teams/pairing.h"
+#include "teams/score.h"
 
 struct trf_writing *trf_games_at(const struct trf_games *g, int number, int round)
 {
@@ -64,6 +66,13 @@ void trf_games_number(const struct section *s, int rounds, struct arena *a, stru
     g->writing = arena_new(a, struct trf_writing, g->nplayer * rounds);
 }
 
+int trf_games_entrant(const struct trf_games *g, const struct section *s, int squad)
+{
+    const struct squad *q = &s->squad[squad];
+
+    return s->unit == UNIT_TEAM || q->nplayer == 0 ? q->number : g->number[squad][score_player(q) - 1];
+}
+
 /* --- one side of a match ---------------------------------------------------------------------- */
 
 /* What stands in the lines of the two players; an unfinished game counts as drawn (RULE_UNFINISHED). */
@@ -109,7 +118,7 @@ static void seat_by_mark(const struct section *s, const struct fixture *f, int s
     bool came = !f->absent[side];
 
     for (int b = 0; b < s->boards; b++) {
-        bool named = seats->place[b] > 0 && letters[f->board[b].result][side] != '-';
+        bool named = seats->place[b] > 0 && (s->unit == UNIT_PLAYER || letters[f->board[b].result][side] != '-');
         bool plus = came && named && seats->came < f->present;
         seats->result[b] = plus ? '+' : '-';
         seats->came += plus;
@@ -178,6 +187,8 @@ bool trf_games_seats(const struct section *s, const struct fixture *f, int side,
     *out = (struct trf_seats){ 0 };
     for (int b = 0; b < s->boards; b++)
         out->place[b] = f->board[b].place[side];
+    if (s->unit == UNIT_PLAYER && out->place[0] == 0)
+        out->place[0] = score_player(&s->squad[f->side[side]]);
     if (marked)
         seat_by_mark(s, f, side, out);
     else if (!seat_by_result(s, f, side, round, out, e))
@@ -235,10 +246,18 @@ static bool write_match(const struct section *s, const struct fixture *f, int ro
     return true;
 }
 
-/* Where a record 320 says that the team had the bye its players have nothing to show for it. A player who is paired has a point. */
+/* Where a record 320 says that the team had the bye its players have nothing to show for it. A player who is paired has a point, but in a
+   round robin nothing. */
+static char bye_letter(const struct section *s, const struct trf_games *g)
+{
+    if (s->unit == UNIT_PLAYER)
+        return section_is_round_robin(s) ? 'Z' : 'U';
+    return g->old ? 'U' : '-';
+}
+
 static void write_bye(const struct section *s, const struct squad *q, const int *number, int round, struct trf_games *g)
 {
-    char result = s->unit == UNIT_PLAYER || g->old ? 'U' : '-';
+    char result = bye_letter(s, g);
 
     for (int p = 0; p < q->nplayer; p++)
         if (number[p] > 0)

@@ -39,6 +39,9 @@ struct trf_games {
 /* Numbers the players: those who count, and those replaced who have played. */
 void trf_games_number(const struct section *s, int rounds, struct arena *a, struct trf_games *g);
 
+/* The number of a squad in the lists of the file: its own, of a player the one of his line. */
+int trf_games_entrant(const struct trf_games *g, const struct section *s, int squad);
+
 /* Who sat where on one side of a match, for players who are not known the first of the list that are free.
    False with ERR_STATE if there is none left. */
 bool trf_games_seats(const struct section *s, const struct fixture *f, int side, int round, struct trf_seats *out,

@@ -3,6 +3,7 @@
 #include "engine/base/edition.h"
 #include "engine/ranking/criterion.h"
 #include "teams/text.h"
+#include "teams/unit.h"
 
 static void write_late(const struct section *s, const struct trf_games *g, struct buffer *out)
 {
@@ -11,17 +12,18 @@ static void write_late(const struct section *s, const struct trf_games *g, struc
     for (int i = 0; i < s->nsquad; i++) {
         const struct squad *q = &s->squad[g->order[i]];
         if (q->late)
-            buffer_fmt(out, "%s%d", n++ ? " " : "### olympair entered-late ", q->number);
+            buffer_fmt(out, "%s%d", n++ ? " " : "### olympair entered-late ", trf_games_entrant(g, s, g->order[i]));
     }
     if (n > 0)
         buffer_add(out, STR("\r\n"));
 }
 
-static void write_decided(const struct section *s, const struct fixture *f, int round, struct buffer *out)
+static void write_decided(const struct section *s, const struct trf_games *g, const struct fixture *f, int round,
+                          struct buffer *out)
 {
     if (f->decided)
         buffer_fmt(out, "### olympair counts-as %s %d %d %d %.*s\r\n", decided_name(f->decided), round,
-                   s->squad[f->side[0]].number, s->squad[f->side[1]].number,
+                   trf_games_entrant(g, s, f->side[0]), trf_games_entrant(g, s, f->side[1]),
                    STR_ARG(text_shown(f->decided_why, false, out->arena)));
 }
 
@@ -40,27 +42,47 @@ static void write_floor(const struct section *s, struct buffer *out)
         buffer_fmt(out, "### olympair floor %d\r\n", s->floor);
 }
 
+/* What line 092 says in words only, and what it does not say at all: settings of the pairing that are not the usual ones. */
+static void write_pairing(const struct section *s, struct buffer *out)
+{
+    const struct section usual = section_default();
+
+    if (s->score != usual.score)
+        buffer_fmt(out, "### olympair pairing score %s\r\n", score_name(s->score));
+    if (s->cycles != usual.cycles)
+        buffer_fmt(out, "### olympair pairing cycles %d\r\n", s->cycles);
+    if (s->preference != usual.preference)
+        buffer_fmt(out, "### olympair pairing preference %s\r\n", preference_name(s->preference));
+    if (s->secondary != usual.secondary)
+        buffer_fmt(out, "### olympair pairing secondary %s\r\n", secondary_name(s->secondary));
+    if (s->accelerated != usual.accelerated)
+        buffer_fmt(out, "### olympair pairing accelerated yes\r\n");
+}
+
 void trf_own_write(const struct section *s, const struct trf_games *g, struct buffer *out)
 {
+    write_pairing(s, out);
     write_ranking(s, out);
     write_floor(s, out);
     write_late(s, g, out);
     for (int r = 0; r < g->nround; r++)
         for (int i = 0; i < s->round[r].nfixture; i++)
-            write_decided(s, &s->round[r].fixture[i], r + 1, out);
+            write_decided(s, g, &s->round[r].fixture[i], r + 1, out);
 }
 
 struct str trf_own_codes(const struct section *s, struct arena *a)
 {
     const struct ranking *r = &s->ranking;
-    bool told = false;
+    bool told = false, players = s->unit == UNIT_PLAYER; /* who have points of one kind, and no variants */
     struct str codes = { 0 };
 
     for (int c = r->by[0] == CRITERION_MP; c < r->n; c++) {
         const struct criterion_row *row = criterion_row(r->by[c]);
-        codes = str_fmt(a, "%.*s%s%s%s", STR_ARG(codes), codes.n ? "," : "", row->trf[0] ? row->trf : "OTHER_",
-                        row->trf[0] ? "" : row->code);
-        if (row->working && !told)
+        if (players && r->by[c] == CRITERION_GP)
+            continue;
+        codes = str_fmt(a, "%.*s%s%s%s", STR_ARG(codes), codes.n ? "," : "",
+                        row->trf[0] ? unit_word(s->unit, row->trf) : "OTHER_", row->trf[0] ? "" : row->code);
+        if (row->working && !told && !players)
             codes = str_fmt(a, "%.*s_%s", STR_ARG(codes), tiebreak_row(s->tiebreak)->name);
         told = told || row->working;
     }

@@ -53,7 +53,7 @@ run show oldback.oly
 run new back.oly new.trf
 run new other.oly nothing.trf
 run new other.oly north.xml
-printf '012 No teams\r001    1      Adamu, Ife                        2400 NGR\r' >bare.trf
+printf '012 No teams\r092 Team Swiss\r' >bare.trf
 run new other.oly bare.trf
 [ -e other.oly ] || echo "no file was made"
 
@@ -113,6 +113,8 @@ run export back.oly --as xlsx -s women
 run export back.oly -o cr.xml
 cat cr.xml
 run new cr.oly cr.xml
+run new robin.oly cr.xml --system berger --cycles 2
+run standings robin.oly
 run export cr.oly -o cragain.xml
 cmp cr.xml cragain.xml
 run export cr.oly --as json

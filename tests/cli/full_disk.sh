@@ -105,7 +105,7 @@ with_limit() {
 
 # So many KB are left. The disk is filled by a file beside the event.
 with_little_room() {
-    for room in 0 20 40 52 80 512; do
+    for room in 0 40 52 512; do
         cp "$dir/$1.oly" e.oly
         left=$(df -k . | awk 'END { print $4 }')
         head -c $(((left - room) * 1024)) /dev/zero >filler

@@ -40,6 +40,8 @@ run engine --system dutch2006 -c e.trf
 run export e.oly -o e.json
 run new f.oly e.json
 run standings f.oly | tail -n 1
-run print e.oly --set evening -o evening
-grep -c . evening/contents.txt
+quietly report e.oly index -f pdf -o index.pdf
+quietly report e.oly table-cards -f pdf -o cards.pdf
+pdftotext -layout index.pdf - | grep -o 'Player [0-9]\+' | sort -u | wc -l
+pdftotext cards.pdf - | grep -o 'Player [0-9]\+' | sort -u | wc -l
 run fsck e.oly

@@ -27,9 +27,9 @@ rounds() { # event, to
 back() { # what, file, options of export
     what=$1 file=$2
     shift 2
-    "$program" export "$dir/event.oly" "$@" -o "$dir/$file" &&
-        rm -f "$dir"/back.oly* && "$program" new "$dir/back.oly" "$dir/$file" >"$dir/said" || { cat "$dir/said"; status=1; }
-    "$program" export "$dir/back.oly" $(echo "$*" | sed 's/-s open//') -o "$dir/again-$file"
+    "$program" export "$dir/event.oly" "$@" -o "$dir/$file" 2>"$dir/lost" &&
+        rm -f "$dir"/back.oly* && "$program" new "$dir/back.oly" "$dir/$file" >"$dir/said" 2>&1 || { cat "$dir/said"; status=1; }
+    "$program" export "$dir/back.oly" $(echo "$*" | sed 's/-s open//') -o "$dir/again-$file" 2>"$dir/lost"
     same "$what: the file again" "$dir/$file" "$dir/again-$file"
     "$program" fsck "$dir/back.oly" >"$dir/said" || { cat "$dir/said"; status=1; }
 }
@@ -103,6 +103,11 @@ sheet "$dir/event.oly" "$dir/a" standings '' -s open
 sheet "$dir/back.oly" "$dir/b" standings ''
 same 'Berger tables, TRF26: standings' "$dir/a" "$dir/b"
 back 'Berger tables, JSON' cup.json -s open
+"$program" export "$dir/event.oly" -s open -o "$dir/cup.xml" >"$dir/said" 2>&1
+rm -f "$dir"/back.oly*
+desk new "$dir/back.oly" "$dir/cup.xml" --system berger
+sheet "$dir/back.oly" "$dir/b" standings ''
+same 'Berger tables, chess-results: standings' "$dir/a" "$dir/b"
 rm -rf "$dir"/event.oly*
 desk new "$dir/event.oly" --name Weekend
 desk section "$dir/event.oly" blitz --unit player --system burstein --rounds 5
@@ -111,4 +116,9 @@ desk import "$dir/event.oly" "$dir/players.csv"
 play blitz 1-0
 back 'players by Burstein, JSON' blitz.json
 equal 'players by Burstein, JSON' standings ''
+back 'players by Burstein, TRF26' blitz.trf
+equal 'players by Burstein, TRF26' standings ''
+equal 'players by Burstein, TRF26' crosstable ''
+back 'players by Burstein, TRF16' blitz16.trf --as trf16
+equal 'players by Burstein, TRF16' standings ''
 exit $status

@@ -77,7 +77,7 @@ def two_desks():
 
 def names():
     """A section may have the name of a page of the desk."""
-    odd = ["me", "do", "key", "journal", "assets", "leave", "people", "events"]
+    odd = ["me", "do", "key", "journal", "assets", "leave", "people", "screen"]
     with Folder():
         olympair("new", "e.oly")
         for name in odd:

@@ -48,7 +48,7 @@ def refused(d, who, section="open"):
 def read(d, who):
     """Every page as it is shown."""
     found = []
-    for target, (_, _, body) in pages(d, who, "none").items():
+    for target, (_, _, body) in pages(by(d, who), "none").items():
         if body.startswith(b"<!DOCTYPE html>"):
             found += [(target, s) for s in foreign(shown(body.decode()))]
     return found

@@ -90,6 +90,7 @@ struct hall {
     char folder[ROOM]; /* desk/ is worked on, stage-N/ is as N commands left it */
     struct arena arena;
     struct after after[STAGES + 1]; /* [0] before the first */
+    long calls[STAGES][2];          /* that change the disk or print, and of them the recorded ones; 0: not counted yet */
 };
 
 static struct tally {
@@ -499,8 +500,10 @@ static void look_at_readers(struct hall *h)
 static void walk(struct hall *h, const struct way *way, int *turn)
 {
     for (int stage = 0; stage < STAGES; stage++) {
-        long calls = calls_of(h, stage, way->is_cut ? "record" : "count");
-        for (long at = 1; at <= calls + way->is_cut; at++) {
+        long *calls = &h->calls[stage][way->is_cut];
+        if (*calls == 0)
+            *calls = calls_of(h, stage, way->is_cut ? "record" : "count");
+        for (long at = 1; at <= *calls + way->is_cut; at++) {
             struct trial t = { h, stage, way, at, { 0 } };
             if (soaking() || ++*turn % SAMPLE == 0)
                 strike(&t);

@@ -75,6 +75,13 @@ with Folder():
             same("what is announced stands there", notice(), "Bus <1> leaves at 22:00")
             b.refresh()
             say("also tomorrow", None if until(lambda: notice() == "Bus <1> leaves at 22:00") else notice())
+            same("announced at the desk", d.ask("POST", "/screen", {"text": "Round 3 at <15:00>"}, anna).status, 303)
+            above = lambda: b.execute_script("return [].map.call(document.querySelectorAll('main .notice'), p => p.offsetHeight ? p.textContent : '')")
+            say("it stands there too, without a new page", None if until(lambda: above() == ["Round 3 at <15:00>"]) and shown() else above())
+            b.save_screenshot(SHOTS + "/hall-notice.png")
+            same("still nothing is cut off", b.execute_script("return [].every.call(document.querySelectorAll('main tr'), r => !r.offsetHeight || r.getBoundingClientRect().bottom <= innerHeight)"), True)
+            d.ask("POST", "/screen", {"text": ""}, anna)
+            say("until it is taken down", None if until(lambda: above() == []) else above())
             b.set_window_size(700, 400)
             say("on a small screen it takes more pages", None if until(lambda: int(b.find_element(By.CSS_SELECTOR, ".turns span").text.split()[-1]) > 2) else b.find_element(By.CSS_SELECTOR, ".turns span").text)
             noise = [e["message"] for e in b.get_log("browser") if "favicon" not in e["message"]]

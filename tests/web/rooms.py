@@ -127,6 +127,28 @@ def tables(b, d, key):
     look(b, d, ["/", "/open/1/enter"])
 
 
+def menu(b, d):
+    """Of four sections every entry is in sight without scrolling sideways; on a phone once the menu is opened, which is a link and no script."""
+    entries = lambda: [a.rect for a in b.find_elements(By.CSS_SELECTOR, "#menu li a") if a.is_displayed()]
+    for width in (1440, 800, 360):
+        for theme in ("light", "dark"):
+            as_screen(b, width, theme)
+            b.get(d.origin + "/open/1")
+            if width == 360:
+                same("folded on a phone, %s" % theme, (len(entries()), faults(b)), (0, []))
+                b.save_screenshot("%s/rooms-menu-folded-%s.png" % (SHOTS, theme))
+                one(b, ".top>.fold").click()
+            b.save_screenshot("%s/rooms-menu-%d-%s.png" % (SHOTS, width, theme))
+            got = entries()
+            same("closing it is for phones, %d" % width, one(b, "#menu .fold").is_displayed(), width == 360)
+            same("every entry at %d pixels, %s" % (width, theme), len(got), 4 + 10)
+            say("none beyond the edge", [r for r in got if r["x"] < 0 or r["x"] + r["width"] > width])
+            say("nor a fault", faults(b))
+    one(b, "#menu .fold").click()
+    same("closed again", len(entries()), 0)
+    as_screen(b, 1440, "light")
+
+
 def silence(b, d):
     """The desk is gone: after a while the page says so. The clock of the page is put forward, not the test's."""
     b.get(d.origin + "/open/1")
@@ -159,6 +181,8 @@ with Folder(), Desk(small()) as d:
         b.get(d.origin + "/open/report/standings")
         one(b, 'a[href*="/report/explain"]').click()
         say("how a tie-break comes about, over the page", None if until(lambda: b.find_elements(By.CSS_SELECTOR, "dialog[open] table")) else shown(b, "dialog"))
+        olympair("section", "e.oly", "seniors", "--title", "Senior Section 65+", now=None), olympair("section", "e.oly", "blitz", "--title", "Blitz of the free day", now=None)
+        menu(b, d)
         say("no console speaks", console(b))
         silence(b, d)
     finally:

@@ -213,9 +213,94 @@ static void deeds(void **state)
     assert_int_equal(end_of(kills_with_deeds), 1000 + SIGSYS);
 }
 
+/* --- the public --------------------------------------------------------------------------------- */
+
+/* The whole of it, in the order of its process. */
+static int in_public(int (*deed)(void))
+{
+    struct err e = { 0 };
+
+    return jail_files(&e) && jail_calls(&e) ? deed() : 99;
+}
+
+/* Here for any file, also one that everybody may read. */
+static int opens(void)
+{
+    return opened("/dev/null", O_RDONLY);
+}
+
+static int asks_who_it_is(void)
+{
+    return (int)getuid();
+}
+
+static int makes_a_socket(void)
+{
+    return socket(AF_INET, SOCK_STREAM, 0);
+}
+
+/* What serving takes: memory, and what is open already. */
+static int serves(void)
+{
+    void *p = malloc(1 << 20);
+
+    free(p);
+    return write(STDERR_FILENO, "", 0) != 0;
+}
+
+/* Before its calls are given up, so that it can still say so. */
+static int is_root(void)
+{
+    struct err e = { 0 };
+
+    return !jail_files(&e) || getuid() == 0 || geteuid() == 0 || setuid(0) == 0;
+}
+
+/* Landlock alone, on a kernel that has it. */
+static int opens_with_files(void)
+{
+    struct err e = { 0 };
+
+    return jail_files(&e) ? opened("/dev/null", O_RDONLY) : 99;
+}
+
+#define IN_PUBLIC(deed)               \
+    static int deed##_in_public(void) \
+    {                                 \
+        return in_public(deed);       \
+    }
+IN_PUBLIC(opens)
+IN_PUBLIC(asks_who_it_is)
+IN_PUBLIC(makes_a_socket)
+IN_PUBLIC(serves)
+IN_PUBLIC(runs)
+IN_PUBLIC(forks)
+IN_PUBLIC(traces)
+IN_PUBLIC(kills)
+
+static void public(void **state)
+{
+    (void)state;
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    skip();
+#endif
+    assert_int_equal(end_of(serves_in_public), 0);
+    assert_int_equal(end_of(opens_in_public), 1000 + SIGSYS);
+    assert_int_equal(end_of(asks_who_it_is_in_public), 1000 + SIGSYS);
+    assert_int_equal(end_of(makes_a_socket_in_public), 1000 + SIGSYS);
+    assert_int_equal(end_of(runs_in_public), 1000 + SIGSYS);
+    assert_int_equal(end_of(forks_in_public), 1000 + SIGSYS);
+    assert_int_equal(end_of(traces_in_public), 1000 + SIGSYS);
+    assert_int_equal(end_of(kills_in_public), 1000 + SIGSYS);
+    if (geteuid() == 0)
+        assert_int_equal(end_of(is_root), 0);
+    if (has_landlock())
+        assert_int_equal(end_of(opens_with_files), EACCES);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(files), cmocka_unit_test(deeds) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(files), cmocka_unit_test(deeds), cmocka_unit_test(public) };
 
     if (!mkdtemp(folder))
         return 1;

@@ -1,0 +1,161 @@
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/finding.h"
+#include "import/trf/trf_build.h"
+#include "teams/unit.h"
+
+/* Files of players: each of them is a team of one. */
+
+const char *trf_word(const struct trf_build *b, const char *of_teams)
+{
+    return unit_word(b->section->unit, of_teams);
+}
+
+/* --- byes and forfeits as other programs write them ------------------------------------------- */
+
+/* Older files have "0000 - +" for the bye, "0000 - -" for a round without a game; the colour says nothing there. */
+static void put_straight(struct trf_game *g)
+{
+    if (g->opponent > 0)
+        return;
+    g->colour = ' ';
+    g->result = g->result == '+' ? 'U' : g->result == '-' ? 'Z' : g->result;
+}
+
+/* The pairing gives one bye: any more are points without a game. */
+static void leave_one_bye(struct trf_build *b, int round)
+{
+    const struct trf_player *first = NULL;
+
+    for (int i = 0; i < b->file->nplayer; i++) {
+        struct trf_player *p = &b->file->player[i];
+        if (trf_game(p, round)->result != 'U')
+            continue;
+        if (!first) {
+            first = p;
+            continue;
+        }
+        p->game[round].result = 'F';
+        finding_add(b->file->findings, WARNING, RULE_NONE, p->line.number,
+                    "players %d and %d both have the bye of round %d; the first has it here, and the other one the "
+                    "point without it",
+                    first->number, p->number, round + 1);
+    }
+}
+
+static struct trf_team alone(struct trf_player *p, struct arena *a)
+{
+    struct trf_team t = { .line = p->line, .number = p->number, .name = p->is.name, .mp = -1, .gp = p->points };
+
+    t.player = arena_new(a, int, 1);
+    t.player[0] = p->number;
+    t.nplayer = 1;
+    return t;
+}
+
+void trf_build_single(struct trf_build *b)
+{
+    struct trf_file *f = b->file;
+
+    b->team = arena_new(b->arena, struct trf_team, f->nplayer);
+    b->nteam = f->nplayer;
+    b->section->unit = UNIT_PLAYER;
+    for (int i = 0; i < f->nplayer; i++) {
+        for (int r = 0; r < f->player[i].ngame; r++)
+            put_straight(&f->player[i].game[r]);
+        b->team[i] = alone(&f->player[i], b->arena);
+    }
+    for (int r = 0; r < ROUNDS_MAX; r++)
+        leave_one_bye(b, r);
+}
+
+/* --- lines of other programs ------------------------------------------------------------------ */
+
+static struct trf_note *add(struct trf_build *b, struct trf_notes *to, const struct trf_line *l)
+{
+    arena_room(b->arena, to->item, to->n, to->cap);
+    struct trf_note *note = &to->item[to->n++];
+    *note = (struct trf_note){ .line = *l, .id = arena_new(b->arena, int, l->text.n) };
+    return note;
+}
+
+/* Numbers with blanks between them. */
+static bool read_numbers(struct trf_build *b, struct trf_note *to)
+{
+    struct trf_column c = trf_column(TRF_VALUE);
+    struct str rest = to->line.text;
+
+    str_cut(&rest, ' ');
+    while (rest.n > 0) {
+        struct str word = str_cut(&rest, ' ');
+        long number;
+        int team;
+        if (word.n == 0)
+            continue;
+        if (!str_long(word, &number) || number < 1 || number > TRF_PLAYERS_MAX)
+            return trf_wrong(&to->line, c.from, b->err, "'%.*s' is not the number of a player", STR_ARG(word));
+        if (!trf_team_at(b, &to->line, c, (int)number, &team))
+            return false;
+        to->id[to->nid++] = (int)number;
+    }
+    return true;
+}
+
+/* Who is away from the next round. */
+static bool read_away(struct trf_build *b, const struct trf_line *l)
+{
+    struct trf_note *n = add(b, &b->file->byes, l);
+
+    n->type = 'Z';
+    n->from = b->section->nround + 1;
+    n->list = TRF_BYE_TEAMS;
+    return read_numbers(b, n);
+}
+
+static bool read_apart(struct trf_build *b, const struct trf_line *l)
+{
+    struct trf_note *n = add(b, &b->file->barred, l);
+
+    n->list = TRF_BAR_TEAMS;
+    return read_numbers(b, n);
+}
+
+static bool warn_of_rounds(struct trf_build *b, const struct trf_line *l)
+{
+    finding_add(b->file->findings, WARNING, RULE_NONE, l->number,
+                "accelerated pairings of other programs (lines XXA) are not read; by the system club there are some of "
+                "its own (--accelerated)");
+    return true;
+}
+
+static bool refuse_points(struct trf_build *b, const struct trf_line *l)
+{
+    return trf_wrong(l, 1, b->err, "other points than 1, 1/2 and 0 are not counted here; take the lines %.*s out",
+                     STR_ARG(l->code));
+}
+
+bool trf_build_extensions(struct trf_build *b)
+{
+    static const struct {
+        struct str code;
+        bool (*read)(struct trf_build *, const struct trf_line *);
+    } kinds[] = { { STR("XXZ"), read_away }, { STR("XXP"), read_apart }, { STR("XXA"), warn_of_rounds } };
+    enum { KINDS = sizeof kinds / sizeof *kinds };
+    bool told = false;
+
+    for (int i = 0; i < b->file->nextension; i++) {
+        const struct trf_line *l = &b->file->extension[i];
+        int k = 0;
+        while (k < KINDS && !str_eq(l->code, kinds[k].code))
+            k++;
+        if (k == KINDS)
+            return refuse_points(b, l);
+        if (kinds[k].read == warn_of_rounds && told)
+            continue;
+        told = told || kinds[k].read == warn_of_rounds;
+        if (!kinds[k].read(b, l))
+            return false;
+    }
+    return true;
+}

@@ -1,0 +1,342 @@
+#include "reports/exchange/lost.h"
+
+#include <stdint.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/finding.h"
+#include "reports/exchange/chessresults.h"
+#include "teams/pairing.h"
+#include "teams/text.h"
+#include "teams/trf.h"
+
+enum { TRF = LOST_TRF26 | LOST_TRF16, FIXED = LOST_TRF16 | LOST_CHESSRESULTS, ALL = TRF | LOST_CHESSRESULTS };
+
+/* --- the event -------------------------------------------------------------------------------- */
+
+static int has_venue(const struct event *ev, const struct section *s)
+{
+    (void)s;
+    return ev->venue.n > 0;
+}
+
+static int has_city(const struct event *ev, const struct section *s)
+{
+    (void)s;
+    return ev->city.n > 0;
+}
+
+static int has_zone(const struct event *ev, const struct section *s)
+{
+    (void)s;
+    return ev->zone.n > 0;
+}
+
+static int has_list(const struct event *ev, const struct section *s)
+{
+    (void)s;
+    return ev->rating_list.n > 0;
+}
+
+static int arbiters(const struct event *ev, const struct section *s)
+{
+    (void)s;
+    return ev->narbiter;
+}
+
+static int hours(const struct event *ev, const struct section *s)
+{
+    int n = 0;
+
+    for (int r = 0; r < s->rounds && r < ROUNDS_MAX; r++)
+        n += ev->date[r].n > 0;
+    return n;
+}
+
+static int deadlines(const struct event *ev, const struct section *s)
+{
+    int n = 0;
+
+    for (int r = 0; r < s->rounds && r < ROUNDS_MAX; r++)
+        n += ev->lineups[r].n > 0;
+    return n;
+}
+
+/* --- the section and its rules ---------------------------------------------------------------- */
+
+static int has_title(const struct event *ev, const struct section *s)
+{
+    (void)ev;
+    return s->title.n > 0;
+}
+
+static int has_system(const struct event *ev, const struct section *s)
+{
+    (void)ev;
+    return section_system(s) != NULL;
+}
+
+static int has_edition(const struct event *ev, const struct section *s)
+{
+    (void)ev;
+    return !section_system(s) && s->edition != section_default().edition;
+}
+
+/* Beside the system and the edition. */
+static int pairing_settings(const struct event *ev, const struct section *s)
+{
+    const struct section usual = section_default();
+
+    (void)ev;
+    return (s->score != usual.score) + (s->cycles != usual.cycles) + (s->preference != usual.preference) +
+           (s->secondary != usual.secondary) + (s->accelerated != usual.accelerated);
+}
+
+static int has_floor(const struct event *ev, const struct section *s)
+{
+    (void)ev;
+    return s->floor != section_default().floor;
+}
+
+static int has_ranking(const struct event *ev, const struct section *s)
+{
+    (void)ev;
+    return !tiebreak_has(s->tiebreak, &s->ranking);
+}
+
+/* --- names ------------------------------------------------------------------------------------ */
+
+/* So many letters a file has room for. */
+static int long_names(const struct section *s, size_t of_team, size_t of_player, size_t of_captain)
+{
+    int n = 0;
+
+    for (int i = 0; i < s->nsquad; i++) {
+        const struct squad *q = &s->squad[i];
+        n += s->unit == UNIT_TEAM && text_letters(q->name) > of_team;
+        n += text_letters(q->captain) > of_captain;
+        for (int p = 0; p < q->nplayer; p++)
+            n += text_letters(q->player[p].name) > of_player;
+    }
+    return n;
+}
+
+static int cut_by_trf(const struct event *ev, const struct section *s)
+{
+    const struct trf_column team = trf_column(TRF_TEAM_NAME), player = trf_column(TRF_PLAYER_NAME);
+
+    (void)ev;
+    return long_names(s, (size_t)(team.to - team.from + 1), (size_t)(player.to - player.from + 1), SIZE_MAX);
+}
+
+static int cut_by_chessresults(const struct event *ev, const struct section *s)
+{
+    (void)ev;
+    return long_names(s, CHESSRESULTS_TEAM, SIZE_MAX, CHESSRESULTS_CAPTAIN);
+}
+
+/* --- teams and players ------------------------------------------------------------------------ */
+
+static int captains(const struct event *ev, const struct section *s)
+{
+    int n = 0;
+
+    (void)ev;
+    for (int i = 0; i < s->nsquad; i++)
+        n += s->squad[i].captain.n > 0;
+    return n;
+}
+
+static int board_orders(const struct event *ev, const struct section *s)
+{
+    int n = 0;
+
+    (void)ev;
+    for (int i = 0; i < s->nsquad; i++)
+        n += s->squad[i].order.received.n > 0;
+    return n;
+}
+
+static int arrivals(const struct event *ev, const struct section *s)
+{
+    int n = 0;
+
+    (void)ev;
+    for (int i = 0; i < s->nsquad; i++)
+        n += s->squad[i].arrival.at.n > 0 || s->squad[i].arrival.due.n > 0;
+    return n;
+}
+
+static int replaced(const struct event *ev, const struct section *s)
+{
+    int n = 0;
+
+    (void)ev;
+    for (int i = 0; i < s->nsquad; i++)
+        for (int p = 0; p < s->squad[i].nplayer; p++)
+            n += s->squad[i].player[p].replaced;
+    return n;
+}
+
+static int withdrawals(const struct event *ev, const struct section *s)
+{
+    int n = 0;
+
+    (void)ev;
+    for (int i = 0; i < s->nabsence; i++)
+        n += s->absence[i].withdrawn || s->absence[i].expelled;
+    return n;
+}
+
+static int absences_to_come(const struct event *ev, const struct section *s)
+{
+    int n = 0;
+
+    (void)ev;
+    for (int i = 0; i < s->nabsence; i++) {
+        const struct absence *b = &s->absence[i];
+        n += !b->withdrawn && !b->expelled && (b->to == 0 || b->to > s->nround);
+    }
+    return n;
+}
+
+static int excuses(const struct event *ev, const struct section *s)
+{
+    (void)ev;
+    return s->nexcuse;
+}
+
+static int barred(const struct event *ev, const struct section *s)
+{
+    (void)ev;
+    return s->nbarred;
+}
+
+static int points(const struct event *ev, const struct section *s)
+{
+    (void)ev;
+    return s->nadjustment;
+}
+
+/* That a decision does not touch the tie-breaks of others. */
+static int own_points(const struct event *ev, const struct section *s)
+{
+    int n = 0;
+
+    (void)ev;
+    for (int i = 0; i < s->nadjustment; i++)
+        n += s->adjustment[i].own;
+    return n;
+}
+
+/* --- rounds ----------------------------------------------------------------------------------- */
+
+static int corrections(const struct event *ev, const struct section *s)
+{
+    (void)ev;
+    return s->ncorrection + s->nmark_correction;
+}
+
+static int of_matches(const struct section *s, int (*count)(const struct section *s, const struct fixture *f))
+{
+    int n = 0;
+
+    for (int r = 0; r < s->nround; r++)
+        for (int i = 0; i < s->round[r].nfixture; i++)
+            n += count(s, &s->round[r].fixture[i]);
+    return n;
+}
+
+static int is_decided(const struct section *s, const struct fixture *f)
+{
+    (void)s;
+    return f->decided != DECIDED_NOT;
+}
+
+static int is_unfinished(const struct section *s, const struct fixture *f)
+{
+    int n = 0;
+
+    for (int b = 0; b < s->boards; b++)
+        n += f->board[b].result == RESULT_OPEN;
+    return n;
+}
+
+static int is_signed(const struct section *s, const struct fixture *f)
+{
+    (void)s;
+    return (f->signature[0].at.n > 0) + (f->signature[1].at.n > 0);
+}
+
+static int decisions(const struct event *ev, const struct section *s)
+{
+    (void)ev;
+    return of_matches(s, is_decided);
+}
+
+static int unfinished(const struct event *ev, const struct section *s)
+{
+    (void)ev;
+    return of_matches(s, is_unfinished);
+}
+
+static int signatures(const struct event *ev, const struct section *s)
+{
+    (void)ev;
+    return of_matches(s, is_signed);
+}
+
+/* --- the list --------------------------------------------------------------------------------- */
+
+/* Without `many` there is only one, and its number is not said. */
+static const struct {
+    unsigned files;
+    const char *one, *many;
+    int (*count)(const struct event *ev, const struct section *s);
+} rows[] = {
+    { LOST_CHESSRESULTS, "the system (--system)", NULL, has_system },
+    { LOST_CHESSRESULTS, "the edition (--edition)", NULL, has_edition },
+    { FIXED, "setting of the pairing", "settings of the pairing", pairing_settings },
+    { FIXED, "the rating floor (--floor)", NULL, has_floor },
+    { FIXED, "the ranking (--ranking)", NULL, has_ranking },
+    { ALL, "the title of the section", NULL, has_title },
+    { LOST_CHESSRESULTS, "the city", NULL, has_city },
+    { ALL, "the hall", NULL, has_venue },
+    { ALL, "the time zone", NULL, has_zone },
+    { ALL, "the rating list that was used", NULL, has_list },
+    { LOST_CHESSRESULTS, "arbiter", "arbiters", arbiters },
+    { TRF, "hour of a round", "hours of rounds", hours },
+    { ALL, "deadline of line-ups", "deadlines of line-ups", deadlines },
+    { TRF, "captain", "captains", captains },
+    { TRF, "end of a long name", "ends of long names", cut_by_trf },
+    { LOST_CHESSRESULTS, "end of a long name", "ends of long names", cut_by_chessresults },
+    { ALL, "board order", "board orders", board_orders },
+    { ALL, "arrival", "arrivals", arrivals },
+    { ALL, "player who was replaced", "players who were replaced", replaced },
+    { ALL, "withdrawal", "withdrawals", withdrawals },
+    { ALL, "excuse", "excuses", excuses },
+    { FIXED, "absence to come", "absences to come", absences_to_come },
+    { FIXED, "barred pair", "barred pairs", barred },
+    { FIXED, "decision about points", "decisions about points", points },
+    { LOST_TRF26, "limit of points to a team alone", "limits of points to a team alone", own_points },
+    { FIXED, "decision about a match", "decisions about matches", decisions },
+    { ALL, "unfinished game", "unfinished games", unfinished },
+    { ALL, "correction", "corrections", corrections },
+    { ALL, "signature", "signatures", signatures },
+};
+enum { ROWS = sizeof rows / sizeof *rows };
+
+void exchange_lost(const struct event *ev, const struct section *s, enum lost file, struct findings *f)
+{
+    struct str list = { 0 };
+
+    for (int i = 0; i < ROWS; i++) {
+        int n = rows[i].files & (unsigned)file ? rows[i].count(ev, s) : 0;
+        if (n == 0)
+            continue;
+        struct str part =
+            rows[i].many ? str_fmt(f->arena, "%d %s", COUNT(n, rows[i].one, rows[i].many)) : str_of(rows[i].one);
+        list = str_fmt(f->arena, "%.*s%s%.*s", STR_ARG(list), list.n > 0 ? ", " : "", STR_ARG(part));
+    }
+    if (list.n > 0)
+        finding_add(f, NOTE, RULE_NONE, 0, "this file has no place for all that is known: %.*s", STR_ARG(list));
+}

@@ -1,0 +1,177 @@
+"""What somebody tries who means no good, and what only looks like it: texts that would be markup, looking at everything, thousands of
+requests that never end. With SOAK=1 more of it. Forged requests and smuggled ones are tried by test_gate.py, all of it is listed in
+docs/web.md."""
+import hashlib
+import html.parser
+import resource
+import time
+import urllib.request
+
+from desk import *
+
+SOAK = bool(os.environ.get("SOAK"))
+EVIL = "\"><script>alert(1)</script>'&amp;"
+
+
+class Markup(html.parser.HTMLParser):
+    """What of a page a browser would run: tags and attributes that our pages do not have."""
+
+    def __init__(self, page):
+        super().__init__(convert_charrefs=True)
+        self.wrong, self.text, self.inside = [], [], None
+        self.feed(page)
+        self.close()
+
+    def handle_starttag(self, tag, attrs):
+        self.inside = tag if tag in ("script", "style") else None
+        attrs = dict(attrs)
+        if tag in ("script", "iframe", "object", "embed", "base") and not (tag == "script" and re.fullmatch(r"[\w./-]+\.js", attrs.get("src") or "")):
+            self.wrong.append((tag, attrs))
+        self.wrong += [(tag, n, v) for n, v in attrs.items() if n.startswith("on") or n == "style" or re.match(r"\s*(javascript|data):", v or "", re.I)]
+
+    def handle_endtag(self, tag):
+        self.inside = None
+
+    def handle_data(self, data):
+        if self.inside == "script" and data.strip():
+            self.wrong.append(("inline", data[:100]))
+        self.text.append(data)
+
+
+def evil(n):
+    """The same in every text, and still told apart."""
+    return "%s%d" % (EVIL, n)
+
+
+def registration():
+    """Every text that a registration has."""
+    attr = lambda text: html.escape(text, quote=True)
+    lines = ['<registration>', '<event name="%s" city="%s" federation="GEO" zone="UTC">' % (attr(evil(1)), attr(evil(2))), '<arbiter name="%s" role="%s"/>' % (attr(evil(3)), attr(evil(4))), '</event>',
+             '<section name="open" title="%s" women="no" rounds="5">' % attr(evil(5))]
+    for team in range(6):
+        lines.append('<team name="%s" federation="%s" captain="%s">' % (attr(evil(10 + team)), ("GEO", "POL", "IRL", "EGY", "VIE", "GRE")[team], attr(evil(20 + team))))
+        lines += ['<player name="%s" rating="%d"/>' % (attr(evil(100 * (team + 1) + p)), 2500 - 20 * team - p) for p in range(5)]
+        lines.append("</team>")
+    return "\n".join(lines + ["</section>", "</registration>"])
+
+
+def texts():
+    """An event whose every text would be markup: on no page and in no file of the site is it any. Whoever looks changes nothing."""
+    with Folder():
+        open("r.xml", "w").write(registration())
+        olympair("new", "e.oly"), olympair("import", "e.oly", "r.xml"), olympair("set", "e.oly", "--venue", evil(6)), olympair("number", "e.oly"), olympair("lot", "e.oly", "white")
+        teams = [t["team"] for t in json.loads(olympair("teams", "e.oly", "-f", "json", now=None))["teams"]]
+        with Desk("e.oly", "--public", "127.0.0.1:0", "--site", "www") as d:
+            tap = d.sign_in(d.key(evil(30), "--role", "tap"))
+            arbiter = d.sign_in(d.key(evil(31), "--role", "arbiter"))
+            helper = d.sign_in(d.key(evil(32), "--role", "helper", "--section", "open", "--tables", "1-9"))
+            captain = d.sign_in(d.key(evil(33), "--role", "captain", "--section", "open", "--team", teams[0]))
+            done = lambda r: r.status in (200, 303) or say("done: " + EVIL, r.text)
+            done(d.do(arbiter, "announce", team=teams[1], due="2036-09-01 10:00", travel=evil(40)))
+            done(d.do(arbiter, "order", team=teams[0], received=True, reason=evil(41)))
+            done(d.do(tap, "replace", team=teams[2], player="5", name=evil(42), reason=evil(43), seen=stamp()))
+            done(d.do(tap, "bar", team=teams[0], other=teams[5], reason=evil(44), seen=stamp()))
+            done(d.do(tap, "pair", seen=stamp())), done(d.do(tap, "publish", seen=stamp()))
+            done(d.do(tap, "open", reason=evil(45), seen=stamp()))
+            done(d.do(arbiter, "results", results="table,board,result\n" + "".join("%d,%d,1-0\n" % (t, b) for t in (1, 2, 3) for b in (1, 2, 3, 4))))
+            done(d.do(arbiter, "results", results="table,board,result\n1,1,0-1\n", correct=True, reason=evil(46)))
+            shown = html.unescape(re.search('name="shown" value="([^"]*)"', d.ask("GET", "/me", cookie=captain).text).group(1))
+            done(d.ask("POST", "/me/sign", {"round": 1, "shown": shown, "dispute": evil(47)}, captain))
+            done(d.do(tap, "points", team=teams[3], mp="1", reason=evil(48), seen=stamp()))
+            done(d.do(tap, "absent", team=teams[4], reason=evil(49)))
+            done(d.do(tap, "pair", seen=stamp()))
+            pairs = [p for p in json.loads(olympair("pairings", "e.oly", "-f", "json", now=None))["pairings"] if p.get("table")]
+            done(d.do(tap, "move", team=pairs[0]["first_team"], other=pairs[1]["second_team"], reason=evil(50), order_of=evil(51), seen=stamp()))
+
+            done(d.ask("POST", "/screen", {"text": evil(53)}, arbiter))
+
+            files = lambda: {f: hashlib.sha256(open(f, "rb").read()).digest() for f in sorted(os.listdir(".")) if f.startswith("e.oly") and not f.endswith("-shm") and os.path.isfile(f)}
+            was, n, shows, formats = files(), stamp(), {}, "pdf|xlsx|csv|json|html|text" if SOAK else "csv|json|html"
+            for role, cookie, least in (("nobody", None, 1), ("TAP", tap, 100), ("arbiter", arbiter, 80), ("helper", helper, 2), ("captain", captain, 2)):
+                seeds = ["/open/1", "/open/2/draft", "/open/1/why/1", "/open/do/%s" % urllib.parse.quote(EVIL), "/open/report/%s" % urllib.parse.quote(EVIL), "/%s/1" % urllib.parse.quote(EVIL),
+                         "/journal?who=%s" % urllib.parse.quote(EVIL), "/people?name=%s" % urllib.parse.quote(evil(31)), "/open/presence?show=%s" % urllib.parse.quote(EVIL)]
+                seen = pages(by(d, cookie), formats if role == "TAP" else "csv", seeds)
+                bad = [(t, status) for t, (status, *_) in seen.items() if status >= 400 and t not in seeds and role in ("TAP", "arbiter")]
+                for t, (_, _, body) in seen.items():
+                    if body[:9].lower() == b"<!doctype":
+                        page = Markup(body.decode())
+                        bad += [(t, page.wrong)] if page.wrong else []
+                        shows[role] = shows.get(role, 0) + ("<script>" in "".join(page.text))
+                    elif "format=json" in t:
+                        json.loads(body)
+                bad += [t for t in seen if t.split("?")[0] not in ("/", "/key") and not t.startswith("/assets/") and t not in seeds] if role == "nobody" else []
+                say("%s: %d addresses can be looked at, texts are texts" % (role, len(seen)), bad or (None if len(seen) >= least else "only %d" % len(seen)))
+            say("they are shown, to whom they are shown at all", None if shows["TAP"] > 30 and shows["captain"] > 0 else shows)
+            say("who looks changes nothing", None if files() == was and stamp() == n else [f for f in was if files().get(f) != was[f]])
+
+            # What is told, and what the public has.
+            hear = d.overhear(tap)
+            hear(n)
+            done(d.do(arbiter, "arrive", team=teams[5], reason=evil(52)))
+            lines = [json.loads(line[6:]) for line in hear(n + 1).decode().splitlines() if line.startswith("data: ")]
+            same("news are JSON, with the name in it", (lines[-1]["entry"], lines[-1]["by"]), (n + 1, evil(31)))
+            names = [os.path.join(at, f) for at, _, fs in os.walk("www") for f in fs]
+            wrong = [(f, m.wrong) for f in names if f.endswith(".html") and (m := Markup(open(f).read())).wrong]
+            say("on %d files of the site they are texts" % len(names), wrong or (None if len(names) > 40 else "only %d" % len(names)))
+            for f in names:
+                if f.endswith(".json"):
+                    json.load(open(f))
+            public = re.search(r"^(http://\S+) is for the public$", d.said, re.M).group(1)
+            with urllib.request.urlopen(public + "open/teams.html", timeout=30) as r:
+                same("with the same policy", "default-src 'none'" in r.headers["Content-Security-Policy"] and "unsafe-inline" not in r.headers["Content-Security-Policy"], True)
+                say("as the public has them", None if not Markup(r.read().decode()).wrong else "they are not")
+            same("it stops", d.stop(), 0)
+
+
+def slow(many):
+    """So many requests that never end, each address with its share: who works does not notice."""
+    least, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    enough = 8192
+    if most != resource.RLIM_INFINITY and most < enough:
+        return print("not ok - requests that never end # SKIP no more than %d files may be open here" % most)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (max(least, enough), most))
+    begin = ("GET /key HTTP/1.1\r\nHo", "POST /key HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nOrigin: http://127.0.0.1:PORT\r\nContent-Length: 1000\r\n\r\nkey=", "", "GET ")
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        d.do(anna, "pair", seen=4), d.do(anna, "publish", seen=5)
+        held = []
+        for i in range(many):
+            s = socket.socket()
+            held.append(s)
+            s.bind(("127.0.0.%d" % (2 + i * 3 // many), 0))
+            s.connect(("127.0.0.1", d.port))
+            s.send(begin[i % len(begin)].replace("PORT", str(d.port)).encode())
+        # More than its share is for no address: what comes after it is closed.
+        more = [socket.create_connection(("127.0.0.1", d.port), 30, ("127.0.0.2", 0)) for _ in range(2200 - many // 3)]
+        waits, wrong = [], []
+        for i in range(300 if SOAK else 60):
+            at = time.monotonic()
+            r = d.do(anna, "results", results="table,board,result\n%d,%d,1-0\n" % (1 + i // 4 % 5, 1 + i % 4)) if i % 3 == 0 else d.ask("GET", "/open/1", cookie=anna)
+            waits.append(time.monotonic() - at)
+            wrong += [] if r.status == 200 else [r.status]
+        waits.sort()
+        p99 = 1000 * waits[int(len(waits) * 0.99)]
+        print("# %d half requests: median %.1f ms, p99 %.1f ms, longest %.1f ms" % (many, 1000 * waits[len(waits) // 2], p99, 1000 * waits[-1]))
+        say("beside %d half requests all are answered" % many, wrong)
+        say("and at once", None if p99 < (50 if SOAK else 2000) or SANITIZED else "p99 %.1f ms" % p99)
+        closed = 0
+        for s in reversed(more):
+            s.settimeout(0.05 if closed else 5)
+            try:
+                closed += s.recv(1) == b""
+            except ConnectionResetError:
+                closed += 1
+            except socket.timeout:
+                pass
+            if closed >= 100:
+                break
+        say("who takes more than the share of one address is closed", None if closed >= 100 else closed)
+        same("it stops", d.stop(), 0)
+        for s in held + more:
+            s.close()
+    resource.setrlimit(resource.RLIMIT_NOFILE, (least, most))
+
+
+texts()
+slow(5000)
+end()

@@ -1,0 +1,23 @@
+#include "web/files.h"
+
+#include <sys/resource.h>
+
+void files_most(void)
+{
+    struct rlimit most;
+
+    if (getrlimit(RLIMIT_NOFILE, &most) != 0)
+        return;
+    most.rlim_cur = most.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &most);
+}
+
+unsigned files_connections(unsigned wanted)
+{
+    enum { OWN = 64 };
+    struct rlimit files;
+
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0 || files.rlim_cur > wanted + OWN)
+        return wanted;
+    return files.rlim_cur > 2 * OWN ? (unsigned)files.rlim_cur - OWN : OWN;
+}

@@ -1,0 +1,11 @@
+/* files.h - how many files may be open at once, of which each connection is one. */
+#ifndef WEB_FILES_H
+#define WEB_FILES_H
+
+/* As many as the system lets this process have: what a shell allows at first is too few for a hall. */
+void files_most(void);
+
+/* That many connections, or as many as there are files for beside those of the program itself. */
+unsigned files_connections(unsigned wanted);
+
+#endif

@@ -1,0 +1,55 @@
+/* page_screen.c - what everybody in the hall is to read: it stands on the screens, beside the pages that they show in turn. */
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "teams/text.h"
+#include "web/form.h"
+#include "web/json.h"
+#include "web/page.h"
+
+static void put_form(struct markup *m, const struct notice *n)
+{
+    put(m, "<form method=\"post\" class=\"card\" action=\"/screen\">\n<h2>Announce</h2>\n"
+           "<p><label for=\"text\">What everybody here is to read; empty: nothing</label><br>"
+           "<input id=\"text\" name=\"text\" size=\"50\" autocomplete=\"off\"");
+    put_attr(m, "value", n->text);
+    put(m, "></p>\n<p><button class=\"main\">Announce</button></p>\n</form>\n");
+}
+
+bool serve_screen(struct visit *v, struct err *e)
+{
+    struct notice n;
+
+    if (!visit_event(v, e) || !people_notice(v->room->people, v->arena, &n, e))
+        return false;
+    struct markup m = page_begin(v, STR("The screens of the hall"));
+    if (n.text.n > 0) {
+        put(&m, "<p><strong>");
+        put_text(&m, text_shown(n.text, false, v->arena));
+        put(&m, "</strong></p>\n");
+        put_line(&m, str_fmt(v->arena, "Since %.*s, by %.*s.", STR_ARG(n.time), STR_ARG(n.by)));
+    } else {
+        put_line(&m, STR("Nothing is announced."));
+    }
+    put_form(&m, &n);
+    put(&m, "<p>It stands on the screens of the public's pages until it is taken down, whatever is done or taken back "
+            "at the "
+            "desk, and after a new start.</p>\n");
+    return page_end(v, &m);
+}
+
+/* Said twice it is said once. */
+bool serve_announce(struct visit *v, struct err *e)
+{
+    struct notice n = { .text = form_word(&v->form, "text"), .time = v->now, .by = visit_user(v) };
+
+    if (!visit_event(v, e) || !desk_announce_to_hall(v->room->people, &n, v->arena, e))
+        return false;
+    if (!job_wants_json(v->job))
+        return visit_go(v, STR("/screen"));
+    v->job->reply =
+        (struct reply){ .status = 200,
+                        .type = STR("application/json"),
+                        .body = json_done(0, 0, n.text.n > 0 ? STR("announced") : STR("nothing is announced"),
+                                          &v->findings, v->arena) };
+    return true;
+}
