@@ -8,6 +8,7 @@
 #include "cli/call.h"
 #include "engine/base/arena.h"
 #include "office/clock.h"
+#include "office/trace.h"
 #include "teams/moment.h"
 #include "teams/text.h"
 
@@ -105,6 +106,8 @@ bool call_write(struct call *c)
     desk_close(c->desk);
     c->desk = NULL;
     c->writes = true;
-    return desk_open(c->path, true, &c->desk, c->err) &&
-           (call_has(c, OPT_NOW) || desk_zone(c->desk, c->arena, &zone, c->err)) && call_act(c, zone);
+    if (!desk_open(c->path, true, &c->desk, c->err))
+        return false;
+    desk_trace_by(c->desk, &trace_writer);
+    return (call_has(c, OPT_NOW) || desk_zone(c->desk, c->arena, &zone, c->err)) && call_act(c, zone);
 }

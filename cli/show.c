@@ -17,7 +17,7 @@
 static void print_next(const struct call *c, const struct event *ev, const struct section *s)
 {
     struct next next[NEXT_MAX];
-    int n = next_steps(ev, s, next);
+    int n = next_steps(ev, s, c->act.time, next);
 
     for (int i = 0; i < n; i++) {
         printf("  %s: olympair %s %s%s%s", i == 0 ? "next" : "then", next[i].command, c->path,
@@ -85,6 +85,15 @@ static void print_forgotten(const struct call *c, const struct event *ev, const 
             printf("  %.*s\n", SHOWN(c, lineup_unopened_text(ev, s, round, c->arena)));
 }
 
+/* As long as nobody is late; before the first is in it may be a section that plays without. */
+static void print_awaited(const struct call *c, const struct event *ev, const struct section *s)
+{
+    int round = s->nround > 0 ? section_round(s) : 0;
+
+    if (round > 0 && lineup_is_secret(&s->round[round - 1]) && lineup_is_awaited(ev, s, round, c->act.time))
+        printf("  %.*s\n", STR_ARG(lineup_awaited_text(ev, s, round, c->act.time, c->arena)));
+}
+
 /* What captains say of the results of the last published round, and of earlier ones as long as one is disputed. */
 static void print_signed(const struct call *c, const struct section *s)
 {
@@ -116,11 +125,12 @@ static struct str settings_name(const struct call *c, const struct section *s)
     const struct system *system = section_system(s);
     bool typed = system->cards == CARDS_TEAMS;
 
-    return str_fmt(c->arena, "%s%s%s%s%s%s", s->unit == UNIT_TEAM && s->score == SCORE_GP ? " by game points" : "",
+    return str_fmt(c->arena, "%s%s%s%s%s%s%s", s->unit == UNIT_TEAM && s->score == SCORE_GP ? " by game points" : "",
                    system->cards == CARDS_PLAYED && s->cycles > 1 ? ", everybody twice" : "",
                    s->accelerated ? ", accelerated" : "", typed ? ", colour preferences " : "",
                    typed ? preference_name(s->preference) : "",
-                   typed && s->secondary == SECONDARY_UNUSED ? ", no secondary score" : "");
+                   typed && s->secondary == SECONDARY_UNUSED ? ", no secondary score" : "",
+                   s->graded ? ", C6 graded" : "");
 }
 
 /* What is ranked by no variant of tie-breaks has its ranking below. */
@@ -145,6 +155,7 @@ static void print_section(const struct call *c, const struct event *ev, const st
     print_missed(c, s);
     print_forgotten(c, ev, s);
     print_signed(c, s);
+    print_awaited(c, ev, s);
     print_next(c, ev, s);
 }
 
@@ -171,7 +182,7 @@ bool cmd_show(struct call *c)
     struct event ev;
     const struct section *only = NULL;
 
-    if (!call_event(c, &ev) || (call_has(c, OPT_SECTION) && !call_section(c, &ev, &only)))
+    if (!call_event(c, &ev) || (call_has(c, OPT_SECTION) && !call_section(c, &ev, &only)) || !call_time(c, &ev))
         return false;
     print_event(c, &ev);
     if (!mirror_show(c, &ev))

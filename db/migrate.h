@@ -10,7 +10,7 @@ struct script {
 };
 
 /* The versions after the first: db/versionN.sql makes a file of version N of one of the version before. */
-#define MIGRATE_LATER(X) X(2) X(3) X(4) X(5) X(6) X(7) X(8) X(9) X(10) X(11) X(12) X(13)
+#define MIGRATE_LATER(X) X(2) X(3) X(4) X(5) X(6) X(7) X(8) X(9) X(10) X(11) X(12) X(13) X(14)
 
 #define MIGRATE_ONE_MORE(n) +1
 enum { MIGRATE_VERSION = 1 MIGRATE_LATER(MIGRATE_ONE_MORE) }; /* the newest version of the file */

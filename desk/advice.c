@@ -78,6 +78,7 @@ static const struct {
     { "section", "preference", "'set --preference' enters it again" FROZEN },
     { "section", "secondary", "'set --secondary' enters it again" FROZEN },
     { "section", "accelerated", "'set --accelerated' enters it again" FROZEN },
+    { "section", "graded", "'set --graded' enters it again" FROZEN },
     { "section", "edition", "'set --edition' enters it again" FROZEN },
     { "section", "tiebreak", "'set --tiebreak' enters it again" FROZEN },
     { "section", "ranking", "'set --ranking' enters it again" FROZEN },

@@ -4,10 +4,9 @@
 #include <ctype.h>
 
 #include "desk/task.h"
+#include "teams/event.h"
 
-enum { SECTION_LETTERS = 60 };
-
-/* A name is typed, and stands in addresses: as in a registration. */
+/* A name is typed, and stands in addresses and on the tabs of a workbook: as in a registration. */
 static bool is_plain(struct str name)
 {
     bool plain = name.n > 0 && name.n <= SECTION_LETTERS && islower((unsigned char)name.p[0]);

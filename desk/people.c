@@ -84,6 +84,16 @@ static bool check_name(struct person *p, struct arena *a, struct err *e)
            err_set(e, ERR_LIMIT, "the name of the person has more than %d letters", NAME_LETTERS);
 }
 
+/* What a captain hands in, players do not have: who is paired plays, and what comes out is the arbiters'. */
+static bool has_captains(const struct section *s, struct err *e)
+{
+    return s->unit == UNIT_TEAM ||
+           err_set(e, ERR_STATE,
+                   "section %.*s pairs players, who hand nothing in: they need no keys; their pairings and results are "
+                   "on the site ('serve --public', 'site')",
+                   STR_ARG(s->name));
+}
+
 /* As the event has them, so that they are found again. */
 static bool settle(const struct event *ev, struct viewer *v, struct err *e)
 {
@@ -94,7 +104,7 @@ static bool settle(const struct event *ev, struct viewer *v, struct err *e)
     v->section = ev->section[section].name;
     if (v->role != ROLE_CAPTAIN)
         return true;
-    if (!squad_find(&ev->section[section], v->team, &squad, e))
+    if (!has_captains(&ev->section[section], e) || !squad_find(&ev->section[section], v->team, &squad, e))
         return false;
     v->team = ev->section[section].squad[squad].name;
     return true;
@@ -193,7 +203,7 @@ bool desk_people_captains(struct people *p, const struct section *s, bool anew, 
 
     *n = 0;
     *out = pass;
-    if (!people_load(p, a, &all, &nall, e))
+    if (!has_captains(s, e) || !people_load(p, a, &all, &nall, e))
         return false;
     for (int i = 0; i < s->nsquad; i++) {
         const struct squad *q = &s->squad[i];

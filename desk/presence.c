@@ -8,8 +8,10 @@
 #include "desk/task.h"
 #include "desk/robin.h"
 #include "teams/match.h"
+#include "teams/pairing.h"
 #include "teams/presence.h"
 #include "teams/score.h"
+#include "teams/unit.h"
 
 /* Published pairings change by move and bye only (RULE_FROZEN, RULE_DUTCH_FROZEN), so what is decided concerns the rounds
    from the next one on. */
@@ -171,6 +173,29 @@ static bool withdraw(struct task *t, int squad)
     robin_leave(t, squad);
     presence_warn_match(t, squad);
     return true;
+}
+
+void presence_leave_unannounced(struct task *t)
+{
+    const struct section *s = t->section;
+    int n = 0;
+    const int *gone =
+        section_system(s) && section_system(s)->absent_leaves ? presence_unannounced(s, t->round, &t->arena, &n) : NULL;
+
+    for (int i = 0; i < n; i++) {
+        struct absence a = { .squad = gone[i],
+                             .from = t->round,
+                             .withdrawn = true,
+                             .at = t->act->time,
+                             .by = t->act->user,
+                             .reason = STR("absent without notice") };
+        task_team_fact(t, FACT_WITHDRAWN, gone[i], NOBODY);
+        presence_put(t, a);
+        task_note(t, WARNING, RULE_DUTCH_ABSENT,
+                  "%.*s did not come to its last %s and nobody excused it: it has withdrawn. If it had a good reason, "
+                  "take the pairing back ('undo') and 'excuse' it, or note that it is here ('arrive')",
+                  NAME_ARG(t, gone[i]), unit_word(s->unit, "match"));
+    }
 }
 
 /* It was a mistake: the team is paired again from the next round on. The rounds between stay as

@@ -24,6 +24,9 @@ void presence_warn_match(struct task *t, int squad);
 /* Ends an absence before the round: shorter, or gone if nothing of it is left. */
 void presence_end(struct task *t, struct absence a, int round);
 
+/* RULE_DUTCH_ABSENT: who did not come to the last match, without an excuse, has withdrawn from round t->round on. */
+void presence_leave_unannounced(struct task *t);
+
 /* RULE_EXPELLED: a WARNING for each team that missed a match again and is still to be judged; _of: that one. */
 void presence_warn_missed(struct task *t);
 void presence_warn_missed_of(struct task *t, const struct missed *m);

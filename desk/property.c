@@ -150,6 +150,12 @@ static const struct row rows[] = {
       0,
       0,
       DRAFT },
+    { { "graded", "yes or no", "criterion C6 asks for as few upfloaters as can be, by team-swiss-2026", false, true },
+      &value_yes_no,
+      SECTION(graded),
+      0,
+      0,
+      DRAFT },
     { { "edition", "2012, 2022 or ecu", "edition of the pairing rules", false, true },
       &value_edition,
       SECTION(edition),
@@ -360,6 +366,10 @@ static bool check_system(const struct section *s, struct err *e)
                        "%s belongs to the system team-swiss-2026: any other one needs " DOOR(
                            "--preference A and --secondary yes", "preference A and secondary yes"),
                        s->preference != PREFERENCES_A ? "preference" : "secondary");
+    if (!typed && s->graded)
+        return err_set(
+            e, ERR_INPUT,
+            "graded belongs to the system team-swiss-2026: any other one needs " DOOR("--graded no", "graded no"));
     if (s->accelerated && !(system && system->accelerates))
         return err_set(
             e, ERR_INPUT,

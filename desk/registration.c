@@ -24,16 +24,48 @@ static void take(struct task *t, const char *what, struct str *mine, struct str 
     *mine = str_copy(&t->arena, theirs);
 }
 
+static bool has_section(const struct event *ev, struct str name)
+{
+    for (int i = 0; i < ev->nsection; i++)
+        if (str_eq(ev->section[i].name, name))
+            return true;
+    return false;
+}
+
+/* How many rounds there will be: a section that is there keeps those it has. */
+static int count_rounds(const struct event *ev, const struct event *read)
+{
+    int most = event_rounds(ev);
+
+    for (int i = 0; i < read->nsection; i++)
+        if (!has_section(ev, read->section[i].name) && read->section[i].rounds > most)
+            most = read->section[i].rounds;
+    return most;
+}
+
+/* A day of its own has only a round that some section plays. */
 static void take_dates(struct task *t, const struct event *read)
 {
     struct event *ev = &t->event;
+    struct str beyond = { 0 };
+    int most = count_rounds(ev, read);
 
     for (int i = 0; i < ROUNDS_MAX; i++) {
         if (read->date[i].n == 0)
             continue;
+        if (i >= most) {
+            beyond = str_fmt(&t->arena, "%.*s%s%d", STR_ARG(beyond), beyond.n ? ", " : "", i + 1);
+            continue;
+        }
         take(t, str_fmt(&t->arena, "start of round %d", i + 1).p, &ev->date[i], read->date[i]);
         take(t, str_fmt(&t->arena, "line-ups of round %d", i + 1).p, &ev->lineups[i], read->lineups[i]);
     }
+    if (beyond.n > 0)
+        task_note(
+            t, WARNING, RULE_NONE,
+            "no section has more than %d rounds, so the dates of these are left out: %.*s; if there are more, set "
+            "--rounds of a section and read the registration again",
+            most, STR_ARG(beyond));
 }
 
 static bool same_arbiters(const struct event *a, const struct event *b)

@@ -1,7 +1,7 @@
 #include "desk/intake.h"
-#include "engine/base/door.h"
 #include "desk/op.h"
 #include "desk/presence.h"
+#include "engine/base/door.h"
 #include "teams/match.h"
 #include "teams/lineup.h"
 #include "teams/moment.h"
@@ -121,6 +121,36 @@ static void warn_missed(const struct intake *in)
             presence_warn_missed_of(in->t, &missed[i]);
 }
 
+static bool is_game(enum result r)
+{
+    return r != RESULT_NONE && r != RESULT_FORFEIT && r != RESULT_MISSED && r != RESULT_NOBODY;
+}
+
+static bool has_games(const struct section *s)
+{
+    for (int r = 0; r < s->nround; r++)
+        for (int i = 0; i < s->round[r].nfixture; i++)
+            for (int b = 0; b < s->boards; b++)
+                if (is_game(s->round[r].fixture[i].board[b].result))
+                    return true;
+    return false;
+}
+
+/* Some play without line-ups, and hear of it once: with the first games of the section. Where players are paired they are seated. */
+static void warn_unknown(struct task *t, int round)
+{
+    const struct section *s = t->section;
+
+    if (!has_games(s) || has_games(&t->before->section[task_at(t)]) || lineup_is_anybody_seated(s, round))
+        return;
+    task_note(
+        t, WARNING, RULE_NONE,
+        "nobody is known to have played in round %d: no line-up came in, and no result names players; the results "
+        "count, but no player has games or colours. " DOOR("'lineup TEAM PLAYER... --reason WHY' still takes them",
+                                                           "The line-ups are still taken, with a reason"),
+        round);
+}
+
 /* The wrong round is soon typed. Marks may come before it starts, and a correction has its reason. */
 static void question(struct intake *in, int round)
 {
@@ -132,6 +162,8 @@ static void question(struct intake *in, int round)
     if (lineup_is_unopened(t->section, round))
         task_note(t, WARNING, RULE_NONE, "%.*s",
                   STR_ARG(lineup_unopened_text(&t->event, t->section, round, &t->arena)));
+    else
+        warn_unknown(t, round);
 }
 
 static void question_all(struct intake *in)

@@ -13,6 +13,7 @@
 #include "teams/presence.h"
 #include "teams/score.h"
 #include "teams/second.h"
+#include "teams/signature.h"
 #include "teams/unit.h"
 
 /* Missing results. */
@@ -199,7 +200,7 @@ static void put_draft(struct task *t, const struct pairing *p)
 
 static bool draft(struct task *t, int unfinished)
 {
-    const struct tracer *tracer = section_system(t->section) ? NULL : t->desk->tracer;
+    const struct tracer *tracer = t->desk->tracer;
     struct tournament tournament;
     struct field field = make_field(t, t->round, &tournament);
     struct arena own = { 0 };
@@ -207,7 +208,7 @@ static bool draft(struct task *t, int unfinished)
     struct pairing p = pairing_by_system(t->section, &tournament, &field, tracer ? &trace : NULL, &t->arena);
     struct drafted d = { &t->event, t->section, &tournament, &field, &p, &trace };
     bool ok = (p.legal || pairing_refuse(t->section, t->round, &p, &t->arena, t->err)) &&
-              (!tracer || tracer->text(&d, &t->arena, &t->trace, t->err));
+              (!tracer || tracer->text(&d, &t->arena, &t->trace[t->round - 1], t->err));
 
     arena_free(&own);
     if (ok) {
@@ -319,6 +320,19 @@ static void warn_unopened(struct task *t)
                   STR_ARG(lineup_unopened_text(&t->event, t->section, before, &t->arena)));
 }
 
+/* The round would be made of results that a captain says are wrong. */
+static void warn_disputed(struct task *t)
+{
+    const struct section *s = t->section;
+
+    for (int round = 1; round < t->round; round++)
+        for (int i = 0; i < 2 * s->round[round - 1].nfixture; i++) {
+            struct str text = signature_dispute(s, round, &s->round[round - 1].fixture[i / 2], i % 2, &t->arena);
+            if (text.n > 0)
+                task_note(t, WARNING, RULE_NONE, "%.*s", STR_ARG(text));
+        }
+}
+
 bool decide_pair(const struct pair_args *in, struct task *t)
 {
     int unfinished;
@@ -326,6 +340,7 @@ bool decide_pair(const struct pair_args *in, struct task *t)
     t->round = task_next(t->section);
     if (!can_pair(t) || !is_agreed(t) || !settle(t, in->unfinished_as_draws, &unfinished))
         return false;
+    presence_leave_unannounced(t);
     int n = count_taking_part(t->section, t->round);
     if (n < 2)
         return err_set(t->err, ERR_STATE, "only %d %s %s in round %d", n,
@@ -334,6 +349,7 @@ bool decide_pair(const struct pair_args *in, struct task *t)
     warn_first(t, t->round);
     presence_warn_missed(t);
     warn_unopened(t);
+    warn_disputed(t);
     note_unfinished(t);
     if (!draft(t, unfinished))
         return false;
@@ -376,6 +392,7 @@ static bool publish_draft(struct task *t)
     warn_by_hand(t, draft);
     presence_warn_missed(t);
     warn_unopened(t);
+    warn_disputed(t);
     draft->published = t->act->time;
     draft->state = ROUND_PUBLISHED;
     if (t->section->unit == UNIT_PLAYER) {

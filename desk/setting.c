@@ -29,10 +29,8 @@ static bool spread(struct task *t, const struct effect *effect)
 /* A day of its own has only a round that some section plays. */
 static bool check_rounds(struct task *t, const struct effect *effect)
 {
-    int most = t->event.nsection == 0 ? ROUNDS_MAX : 0;
+    int most = t->event.nsection == 0 ? ROUNDS_MAX : event_rounds(&t->event);
 
-    for (int i = 0; i < t->event.nsection; i++)
-        most = t->event.section[i].rounds > most ? t->event.section[i].rounds : most;
     for (int i = most; i < ROUNDS_MAX; i++)
         if (effect->date[i] && (t->event.date[i].n > 0 || t->event.lineups[i].n > 0))
             return err_set(t->err, ERR_INPUT,

@@ -151,8 +151,9 @@ static void store(struct task *t)
 {
     if (!t->applied)
         store_difference(t->db, t->before, &t->event);
-    if (t->trace.n > 0)
-        store_trace(t->db, task_at(t), t->round, t->trace);
+    for (int r = 0; r < ROUNDS_MAX; r++)
+        if (t->trace[r].n > 0)
+            store_trace(t->db, task_at(t), r + 1, t->trace[r]);
 }
 
 /* What desk_done says; what became of drafts is a remark besides. */

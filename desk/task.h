@@ -37,14 +37,14 @@ struct task {
     const struct act *act;
     struct findings *remarks;
     struct err *err;
-    struct arena arena;         /* of the task: nothing in it survives task_end, but for the event */
-    const struct event *before; /* as it is in the file */
-    struct event event;         /* as it is going to be: what an operation changes */
-    struct section *section;    /* of act->section; NULL in a task about the whole event */
-    struct str last;            /* the time of the last entry of the journal */
-    struct str trace;           /* of the draft that was made, of round `round`; empty: none */
-    bool dry;                   /* everything is told and nothing kept */
-    bool applied;               /* changesets have been applied already: the file is as `event` */
+    struct arena arena;           /* of the task: nothing in it survives task_end, but for the event */
+    const struct event *before;   /* as it is in the file */
+    struct event event;           /* as it is going to be: what an operation changes */
+    struct section *section;      /* of act->section; NULL in a task about the whole event */
+    struct str last;              /* the time of the last entry of the journal */
+    struct str trace[ROUNDS_MAX]; /* by round, of the drafts that were made; empty: none */
+    bool dry;                     /* everything is told and nothing kept */
+    bool applied;                 /* changesets have been applied already: the file is as `event` */
     /* For the journal. */
     int round;
     const struct journal_row *like; /* section and round are those of this row; or NULL */

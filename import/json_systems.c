@@ -12,7 +12,7 @@
 
 enum {
     RATING_MOST = 4000,
-    POINTS_MOST = 2 * SYSTEMS_ROUNDS_MAX,
+    POINTS_MOST = 9999, /* so many either way: points by decision are among them */
     MATCH_POINTS_MOST = 99,
     GAME_POINTS_MOST = 999,
     ROUND_ROBIN_MOST = 2 * SYSTEMS_PLAYERS_MAX
@@ -82,7 +82,7 @@ static bool read_met(struct spot s, struct entrant *e)
 
 static bool read_floats_card(struct spot s, struct entrant *e)
 {
-    return spot_number(spot_item(&s, 1), 0, POINTS_MOST, &e->points) && read_met(spot_item(&s, 2), e) &&
+    return spot_number(spot_item(&s, 1), -POINTS_MOST, POINTS_MOST, &e->points) && read_met(spot_item(&s, 2), e) &&
            read_colours(spot_item(&s, 3), e) && read_floats(spot_item(&s, 4), e);
 }
 
@@ -368,6 +368,28 @@ static bool read_initial(struct reader *r)
     return true;
 }
 
+/* By what they are paired, where that is not what the rounds add up to. */
+static bool read_totals(struct reader *r)
+{
+    struct spot list = spot_member(r, "points");
+    bool both = r->system->cards == CARDS_TEAMS;
+
+    if (!list.value || r->system->cards == CARDS_PLAYED)
+        return true;
+    if (!spot_list(list, r->n))
+        return false;
+    for (int i = 0; i < r->n; i++) {
+        struct spot of = spot_item(&list, i);
+        if (!both && !spot_number(of, -POINTS_MOST, POINTS_MOST, &r->entrant[i].points))
+            return false;
+        if (both &&
+            (!spot_list(of, 2) || !spot_number(spot_item(&of, 0), -POINTS_MOST, POINTS_MOST, &r->entrant[i].points) ||
+             !spot_number(spot_item(&of, 1), -POINTS_MOST, POINTS_MOST, &r->entrant[i].secondary)))
+            return false;
+    }
+    return true;
+}
+
 /* How a line of teams is to be paired; what is left out is as the regulations have it. */
 static bool read_settings(struct reader *r)
 {
@@ -424,8 +446,8 @@ static bool read_line(struct reader *r, const struct system *wanted, struct syst
     if (!json_is_object(r->root))
         return WRONG(r, "it is not %s", "a JSON object");
     if (!read_system(r, wanted) || !read_id(r, &out->id) || !read_head(r, &out->all) || !read_cycles(r) ||
-        !read_settings(r) || !read_accelerated(r) || !read_entrants(r) || !read_barred(r) || !read_absent(r) ||
-        !read_initial(r))
+        !read_settings(r) || !read_accelerated(r) || !read_entrants(r) || !read_totals(r) || !read_barred(r) ||
+        !read_absent(r) || !read_initial(r))
         return false;
     for (int i = 0; out->all && i < r->n; i++)
         if (r->entrant[i].number > SYSTEMS_TABLE_MAX)

@@ -451,13 +451,12 @@ static void read_head(struct reader *rd, json_t *root)
     r->round = (int)place_integer(&rd->at, root, "round", 1, NUMBER_MOST);
 }
 
-static bool is_a_line(struct str name, struct err *e)
+/* A line that `engine -j` writes or reads: what is said of it; NULL: it is none. */
+static const char *line_text(const json_t *root)
 {
-    return err_set(
-        e, ERR_INPUT,
-        "%.*s is a round as 'olympair engine -j' writes it; only rounds by D.02 have a trace with proofs that can be "
-        "verified",
-        STR_ARG(name));
+    if (json_object_get(root, "legal_round"))
+        return "a round as 'olympair engine -j' writes it";
+    return json_object_get(root, "system") ? "a round of another system, for 'olympair engine -j FILE'" : NULL;
 }
 
 bool json_trace_read(struct str bytes, struct str name, struct arena *a, struct record *out, struct err *e)
@@ -477,9 +476,11 @@ bool json_trace_read(struct str bytes, struct str name, struct arena *a, struct 
                        place_fault(&why));
     if (!json_is_object(root))
         place_wrong(&rd.at, "this", "the trace of a round");
-    if (json_object_get(root, "legal_round")) {
+    const char *line = line_text(root);
+    if (line) {
         json_decref(root);
-        return is_a_line(name, e);
+        return err_set(e, ERR_INPUT, "%.*s is %s; only rounds by D.02 have a trace with proofs that can be verified",
+                       STR_ARG(name), line);
     }
     read_head(&rd, root);
     read_teams(&rd, root);

@@ -87,22 +87,25 @@ static bool is_due(const struct section *s, int round)
            (s->nround == 0 || s->round[s->nround - 1].state == ROUND_COMPLETE);
 }
 
-static bool ask_again(const struct history *h, const struct event *ev, struct report_input *in, struct arena *a,
-                      struct err *e)
+bool ask_again(const struct history *h, const struct event *ev, struct str text, struct report_input *in,
+               struct arena *a, struct err *e)
 {
     const struct section *s = in->section;
     struct again *again = arena_new(a, struct again, 1);
+    struct swiss *line = arena_new(a, struct swiss, 1);
     int round = in->round ? in->round : s->nround;
 
+    if (text.n > 0 && !trace_line(text, s, round, a, line, e))
+        return false;
     if (round > 0 && (round <= s->nround || is_due(s, round))) {
-        *again = rounds_again(h, ev, s, round, a);
+        *again = rounds_again(h, ev, s, round, text.n > 0 ? line : NULL, a);
         if (round <= s->nround || !again->made.legal) {
             in->again = again;
             in->round = round;
             return true;
         }
     }
-    return err_set(e, ERR_STATE, "round %d is not paired yet", round ? round : 1);
+    return pairing_unpaired(s, round, e);
 }
 
 static bool ask_trace(struct desk *d, const struct event *ev, struct report_input *in, struct arena *a, struct err *e)
@@ -120,18 +123,22 @@ bool ask_why(struct desk *d, const struct history *h, const struct event *ev, st
              struct err *e)
 {
     const struct journal_row *row;
+    const struct section *s = in->section;
     struct history read;
+    struct str text;
     int n;
 
-    if (!section_system(in->section))
+    if (!section_system(s))
         return ask_trace(d, ev, in, a, e);
+    if (!desk_trace(d, (int)(s - ev->section), in->round ? in->round : s->nround, a, &text, e))
+        return false;
     if (!h) {
         if (!desk_journal(d, a, &row, &n, e))
             return false;
         read = history_of(row, n, a);
         h = &read;
     }
-    return ask_again(h, ev, in, a, e);
+    return ask_again(h, ev, text, in, a, e);
 }
 
 bool ask_file(struct desk *d, const struct report_row *r, const struct event *ev, struct report_input *in,

@@ -21,6 +21,10 @@ bool ask_about(const struct report_row *r, struct report_input *in, const struct
 bool ask_why(struct desk *d, const struct history *h, const struct event *ev, struct report_input *in, struct arena *a,
              struct err *e);
 
+/* The same of a section that has a system, with the trace of the round as it is stored; empty: it has none. */
+bool ask_again(const struct history *h, const struct event *ev, struct str text, struct report_input *in,
+               struct arena *a, struct err *e);
+
 /* Trace, deeds and revisions, as far as the report needs them; event, section and round are filled in. In the arena. */
 bool ask_file(struct desk *d, const struct report_row *r, const struct event *ev, struct report_input *in,
               struct arena *a, struct err *e);

@@ -131,32 +131,39 @@ static const struct step {
     const char *command, *operand;
     bool of_event; /* it is not for one section */
     bool goes_on;  /* it may be done already, so the next that holds is told as well */
+    bool waits;    /* only as long as line-ups are awaited */
 } steps[] = {
-    { has_no_players, "import", "PLAYERS.csv", false, false },
-    { has_no_teams, "import", "REGISTRATION.xml", true, false },
-    { has_no_numbers, "number", "", false, false },
-    { has_no_lot, "lot", "", false, false },
-    { has_missing, "presence", "", false, false },
-    { is_drafted, "publish", "", false, false },
-    { has_secret_lineups, "lineups", "--open", false, false },
-    { has_nothing_yet, "lineups", "--enter", false, true },
-    { has_absent, "start", "", false, false },
-    { has_new_boards, "report", "boards", false, true },
-    { is_being_played, "enter", "", false, false },
-    { has_differences, "differences", "", false, false },
-    { is_entered_once, "enter", "--second", false, false },
-    { is_over, "standings", "", false, true },
-    { is_over, "print", "--set end", false, false },
-    { is_due, "pair", "", false, false },
+    { has_no_players, "import", "PLAYERS.csv", false, false, false },
+    { has_no_teams, "import", "REGISTRATION.xml", true, false, false },
+    { has_no_numbers, "number", "", false, false, false },
+    { has_no_lot, "lot", "", false, false, false },
+    { has_missing, "presence", "", false, false, false },
+    { is_drafted, "publish", "", false, false, false },
+    { has_secret_lineups, "lineups", "--enter", false, true, true },
+    { has_secret_lineups, "lineups", "--open", false, false, false },
+    { has_nothing_yet, "lineups", "--enter", false, true, false },
+    { has_absent, "start", "", false, false, false },
+    { has_new_boards, "report", "boards", false, true, false },
+    { is_being_played, "enter", "", false, false, false },
+    { has_differences, "differences", "", false, false, false },
+    { is_entered_once, "enter", "--second", false, false, false },
+    { is_over, "standings", "", false, true, false },
+    { is_over, "print", "--set end", false, false, false },
+    { is_due, "pair", "", false, false, false },
 };
 
-int next_steps(const struct event *ev, const struct section *s, struct next out[NEXT_MAX])
+static bool holds(const struct step *step, const struct event *ev, const struct section *s, struct str now)
+{
+    return step->holds(s) && (!step->waits || lineup_is_awaited(ev, s, section_round(s), now));
+}
+
+int next_steps(const struct event *ev, const struct section *s, struct str now, struct next out[NEXT_MAX])
 {
     const struct step *step = steps;
     int n = 0;
 
     for (bool more = true; more && n < NEXT_MAX; step++) {
-        while (!step->holds(s))
+        while (!holds(step, ev, s, now))
             step++;
         bool named = ev->nsection > 1 && !step->of_event;
         out[n++] = (struct next){ step->command, step->operand, named ? s->name : STR("") };

@@ -15,9 +15,9 @@ struct next {
 
 enum { NEXT_MAX = 2 };
 
-/* What comes first, and what comes then if that has been done, as far as nobody notes it; returns how many there are. Section
+/* What comes first as of `now`, and what comes then if that has been done, as far as nobody notes it; returns how many there are. Section
    NULL: there is none yet. */
-int next_steps(const struct event *ev, const struct section *s, struct next out[NEXT_MAX]);
+int next_steps(const struct event *ev, const struct section *s, struct str now, struct next out[NEXT_MAX]);
 
 /* Has every team its number? */
 bool next_is_numbered(const struct section *s);

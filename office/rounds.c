@@ -6,6 +6,7 @@
 #include "desk/round.h"
 #include "import/json_trace.h"
 #include "office/trace.h"
+#include "teams/pairing.h"
 
 /* What a fact did to a round, as far as an audit asks. */
 static const struct {
@@ -104,6 +105,11 @@ static void load_record(struct rounds *k, struct round_seen *out)
                     &out->unreadable) ||
         text.n == 0)
         return;
+    if (section_system(out->section)) {
+        struct swiss *line = arena_new(&k->scratch, struct swiss, 1);
+        out->line = trace_line(text, out->section, out->round, &k->scratch, line, &out->unreadable) ? line : NULL;
+        return;
+    }
     struct record *record = arena_new(&k->scratch, struct record, 1);
     if (!json_trace_read(text, name, &k->scratch, record, &out->unreadable))
         return;
@@ -118,6 +124,7 @@ static void look(struct rounds *k, struct round_seen *out)
     k->input.section = out->section;
     k->input.round = out->round;
     k->input.record = out->record;
+    k->input.line = out->line;
     k->input.damaged = out->unreadable.kind != ERR_NONE;
     k->input.drafted = k->drafted[out->round];
     out->audit = audit_round(&k->input, &k->scratch);
@@ -147,10 +154,10 @@ bool rounds_next(struct rounds *k, struct round_seen *out)
 }
 
 struct again rounds_again(const struct history *h, const struct event *ev, const struct section *s, int round,
-                          struct arena *a)
+                          const struct swiss *line, struct arena *a)
 {
     struct rounds k = { .arena = a, .event = ev, .history = *h, .row = h->row, .nrow = h->n };
-    struct audit_input in = { .event = ev, .section = s, .round = round };
+    struct audit_input in = { .event = ev, .section = s, .round = round, .line = line };
 
     in.deed = deeds_of(&k, s, &in.ndeed);
     in.drafted = k.drafted[round];

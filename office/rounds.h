@@ -29,6 +29,7 @@ struct round_seen {
     const struct section *section;
     int round;
     const struct record *record; /* its trace, NULL if it has none or if that cannot be read */
+    const struct swiss *line;    /* in its place, where the section has a system */
     struct err unreadable;       /* why not; the audit has it as DIFFERS_DAMAGE */
     struct audit audit;
 };
@@ -36,9 +37,10 @@ struct round_seen {
 /* The next published round; false behind the last one. Whoever stops before that frees `scratch`. */
 bool rounds_next(struct rounds *k, struct round_seen *out);
 
-/* A round of a section that has a system once more, as again_round makes it with what the journal says; in the arena. */
+/* A round of a section that has a system once more, as again_round makes it with its line (NULL: it has none) and with what the journal says; in
+   the arena. */
 struct again rounds_again(const struct history *h, const struct event *ev, const struct section *s, int round,
-                          struct arena *a);
+                          const struct swiss *line, struct arena *a);
 
 /* What the journal says was done to rounds of a section of the event, in its order; in the arena. */
 bool rounds_deeds(struct desk *d, const struct event *ev, const struct section *s, struct arena *a,

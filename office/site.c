@@ -10,6 +10,7 @@
 #include "import/json_trace.h"
 #include "office/ask.h"
 #include "office/feed.h"
+#include "office/next.h"
 #include "office/trace.h"
 #include "reports/exchange/json_public.h"
 #include "reports/exchange/trf.h"
@@ -145,7 +146,11 @@ static bool load_record(struct site *k, const struct event *ev, struct report_in
 
 static bool load_why(struct site *k, const struct event *ev, struct report_input *in, struct arena *a, struct err *why)
 {
-    return section_system(in->section) ? ask_why(k->desk, &k->history, ev, in, a, why) : load_record(k, ev, in, a, why);
+    struct str text;
+
+    if (!section_system(in->section))
+        return load_record(k, ev, in, a, why);
+    return site_line_text(k, ev, in->section, in->round, a, &text, why) && ask_again(&k->history, ev, text, in, a, why);
 }
 
 bool site_sheet(struct site *k, const struct site_page *p, const struct report_row *report, struct arena *a,
@@ -287,6 +292,12 @@ static bool write_one(struct site *k, void *cls, int i)
     return site_write_page(k, &k->page[i]);
 }
 
+/* Before the first round nobody misses the file: it is made once everybody has a number to stand there by. */
+static bool has_trf(const struct section *s)
+{
+    return s->frozen || next_is_numbered(s);
+}
+
 static bool write_trf(struct site *k, void *cls, int section)
 {
     const struct section *s = &k->ladder.ranked->section[section];
@@ -296,6 +307,8 @@ static bool write_trf(struct site *k, void *cls, int section)
     bool ok = true;
 
     (void)cls;
+    if (!has_trf(s))
+        return true;
     if (trf_write(k->ladder.ranked, s, (struct trf_wish){ 0 }, &own, &text, &why))
         ok = folder_put(k->folder, path, text_shown(text, true, &own), k->err);
     else

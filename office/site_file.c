@@ -33,6 +33,15 @@ bool site_trace_text(struct site *k, const struct event *ev, const struct sectio
     return ok;
 }
 
+bool site_line_text(struct site *k, const struct event *ev, const struct section *s, int round, struct arena *a,
+                    struct str *out, struct err *why)
+{
+    pthread_mutex_lock(&k->shared->one);
+    bool ok = desk_trace(k->desk, (int)(s - ev->section), round, a, out, why);
+    pthread_mutex_unlock(&k->shared->one);
+    return ok;
+}
+
 static struct str file_beside(const struct site_page *p, const char *ending, struct arena *a)
 {
     struct str path = p->path;

@@ -103,6 +103,10 @@ bool site_write_teams(struct site *k, int section);
 bool site_trace_text(struct site *k, const struct event *ev, const struct section *s, int round, struct arena *a,
                      struct str *out, struct err *why);
 
+/* The same of a section with a system; empty: the round has none. */
+bool site_line_text(struct site *k, const struct event *ev, const struct section *s, int round, struct arena *a,
+                    struct str *out, struct err *why);
+
 /* Writes the page with the links around it. */
 bool site_write_page(struct site *k, const struct site_page *p);
 

@@ -2,15 +2,35 @@
 
 #include "desk/history.h"
 #include "engine/base/arena.h"
+#include "import/json_systems.h"
 #include "import/json_trace.h"
 #include "reports/exchange/json_trace.h"
+#include "reports/exchange/systems_line.h"
 #include "teams/pairing.h"
+
+/* By another system: the line that it was paired from, from which the reasons are made when somebody asks. */
+static struct str line_text(const struct drafted *d, struct arena *a)
+{
+    struct swiss swiss = pairing_swiss(d->section, d->tournament, d->field, a);
+    struct buffer to = { .arena = a };
+    struct systems_line line = { .id = str_fmt(a, "%d", d->field->round),
+                                 .system = section_system(d->section),
+                                 .field = &swiss,
+                                 .by_games = d->tournament->by_gp,
+                                 .answer = d->pairing };
+
+    systems_line_write(&line, &to);
+    return buffer_str(&to);
+}
 
 static bool draft_text(const struct drafted *d, struct arena *a, struct str *out, struct err *e)
 {
     struct json_trace t = { d->event, d->section, d->tournament, d->field, d->pairing, d->trace };
 
-    return json_trace_write(&t, a, out, e);
+    if (!section_system(d->section))
+        return json_trace_write(&t, a, out, e);
+    *out = line_text(d, a);
+    return true;
 }
 
 const struct tracer trace_writer = { draft_text };
@@ -22,7 +42,7 @@ bool trace_stored(struct desk *d, const struct event *ev, const struct section *
     if (!desk_trace(d, (int)(s - ev->section), round, a, out, e))
         return false;
     if (round > s->nround || round == 0)
-        return err_set(e, ERR_STATE, "round %d is not paired yet", round ? round : 1);
+        return pairing_unpaired(s, round, e);
     return out->n > 0 || pairing_untraced(s, round, e);
 }
 
@@ -71,4 +91,16 @@ bool trace_load(struct desk *d, const struct event *ev, const struct section *s,
     struct history h = history_of(row, n, a);
     trace_rename(&h, ev, s, out);
     return true;
+}
+
+bool trace_line(struct str text, const struct section *s, int round, struct arena *a, struct swiss *out, struct err *e)
+{
+    struct system_source from = { STR("the stored trace"), 1 };
+    struct system_line line;
+
+    if (!systems_read(text, from, section_system(s), a, &line, e))
+        return false;
+    *out = line.field;
+    return (line.field.round == round && line.field.n <= s->nsquad) ||
+           err_set(e, ERR_INPUT, "the stored trace is not of round %d", round);
 }

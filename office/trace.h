@@ -6,6 +6,7 @@
 
 struct history;
 struct record;
+struct swiss;
 
 /* How the desk has the trace of a draft written. */
 extern const struct tracer trace_writer;
@@ -15,6 +16,9 @@ bool trace_stored(struct desk *d, const struct event *ev, const struct section *
                   struct str *out, struct err *e);
 bool trace_load(struct desk *d, const struct event *ev, const struct section *s, int round, struct arena *a,
                 struct record *out, struct err *e);
+
+/* What the text of a trace says a round of a section with a system was paired from, squads by index; in the arena. */
+bool trace_line(struct str text, const struct section *s, int round, struct arena *a, struct swiss *out, struct err *e);
 
 /* Its teams have the names that they had when the round was drafted: from here on those they have now, by which they are found. */
 void trace_rename(const struct history *h, const struct event *ev, const struct section *s, struct record *r);

@@ -190,6 +190,15 @@ const char *round_state_name(enum round_state s)
     return states[s];
 }
 
+int event_rounds(const struct event *ev)
+{
+    int most = 0;
+
+    for (int i = 0; i < ev->nsection; i++)
+        most = ev->section[i].rounds > most ? ev->section[i].rounds : most;
+    return most;
+}
+
 struct str section_title(const struct section *s)
 {
     return s->title.n > 0 ? s->title : s->name;

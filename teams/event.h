@@ -16,6 +16,7 @@ enum {
     SQUAD_MAX = 24,
     TEAMS_MAX = 20000,
     SECTIONS_MAX = 8,
+    SECTION_LETTERS = 20, /* of a new section's name, as import/registration.xsd has it */
     BACKUPS_MAX = 1000,
     BACKUPS_DEFAULT = 20
 };
@@ -250,6 +251,7 @@ struct section {
     enum preferences preference;
     enum secondary secondary;
     bool accelerated; /* in rounds 1 and 2 the top half counts one point more */
+    bool graded;      /* RULE_TEAM_NEXT_GROUP: as few upfloaters of the next score group as can be */
     enum edition edition;
     enum tiebreak tiebreak;
     struct ranking ranking;            /* what the standings are made by */
@@ -311,6 +313,9 @@ struct event *event_copy(const struct event *ev, struct arena *a);
 
 /* Its text lives in the arena from here on, and no longer depends on the event that it was copied from. */
 void event_own_text(struct event *ev, struct arena *a);
+
+/* Of the section that has the most; 0: there is no section yet. */
+int event_rounds(const struct event *ev);
 
 /* For sheets: its title, else its name. */
 struct str section_title(const struct section *s);

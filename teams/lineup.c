@@ -1,8 +1,11 @@
 #include "teams/lineup.h"
 
+#include <string.h>
+
 #include "engine/base/arena.h"
 #include "engine/base/door.h"
 #include "teams/match.h"
+#include "teams/moment.h"
 #include "teams/score.h"
 
 const struct lineup *lineup_find(const struct pairing_list *r, int squad)
@@ -32,6 +35,45 @@ struct str lineup_deadline(const struct event *e, int round, struct arena *a)
         return set;
     struct str ten = str_fmt(a, "%.*s 10:00", DAY, starts.p);
     return str_cmp(starts, ten) < 0 ? starts : ten;
+}
+
+int lineup_missing(const struct pairing_list *r, int *due)
+{
+    int missing = 0;
+
+    *due = 0;
+    for (int i = 0; i < 2 * r->nfixture; i++) {
+        int squad = r->fixture[i / 2].side[i % 2];
+        *due += lineup_is_due(r, squad);
+        missing += lineup_is_due(r, squad) && !lineup_find(r, squad);
+    }
+    return missing;
+}
+
+bool lineup_is_awaited(const struct event *e, const struct section *s, int round, struct str now)
+{
+    const struct pairing_list *r = &s->round[round - 1];
+    struct arena own = { 0 };
+    struct str until = lineup_deadline(e, round, &own);
+    int due;
+    bool awaited = r->published.n > 0 && r->opened.n == 0 && s->unit == UNIT_TEAM && lineup_missing(r, &due) > 0 &&
+                   (until.n == 0 || !moment_is_after(now, until));
+
+    arena_free(&own);
+    return awaited;
+}
+
+struct str lineup_awaited_text(const struct event *e, const struct section *s, int round, struct str now,
+                               struct arena *a)
+{
+    struct str until = lineup_deadline(e, round, a);
+    int due, missing = lineup_missing(&s->round[round - 1], &due);
+    bool today = until.n > DAY && now.n > DAY && memcmp(until.p, now.p, DAY) == 0;
+
+    if (today)
+        until = (struct str){ until.p + DAY + 1, until.n - DAY - 1 };
+    return str_fmt(a, "waiting for %d of %d %s%s%.*s", missing, COUNT(due, "line-up", "line-ups"),
+                   until.n ? " until " : "", STR_ARG(until));
 }
 
 /* The rules. */
@@ -166,6 +208,14 @@ bool lineup_is_seated(const struct section *s, const struct fixture *f)
 {
     for (int b = 0; b < s->boards; b++)
         if (f->board[b].place[0] != 0 || f->board[b].place[1] != 0)
+            return true;
+    return false;
+}
+
+bool lineup_is_anybody_seated(const struct section *s, int round)
+{
+    for (int i = 0; i < s->round[round - 1].nfixture; i++)
+        if (lineup_is_seated(s, &s->round[round - 1].fixture[i]))
             return true;
     return false;
 }

@@ -35,6 +35,9 @@ bool lineup_is_secret(const struct pairing_list *r);
 /* Anybody is known to sit at a board of the match: it keeps its players. */
 bool lineup_is_seated(const struct section *s, const struct fixture *f);
 
+/* Of any match of the round. */
+bool lineup_is_anybody_seated(const struct section *s, int round);
+
 /* The section plays with line-ups, those of this round, which is published, were not opened, and of a match in it nobody
    knows who plays, or played. In words, with what to do. */
 bool lineup_is_unopened(const struct section *s, int round);
@@ -49,6 +52,15 @@ bool lineup_is_due(const struct pairing_list *r, int squad);
 /* When the line-ups of a round are due: as it is set, else at 10:00 of the day of the round, or when
    the round starts if that is earlier. Empty: no deadline, since nobody has said when the round is. */
 struct str lineup_deadline(const struct event *e, int round, struct arena *a);
+
+/* How many of the teams that have to hand one in have not; `due`: how many have to. */
+int lineup_missing(const struct pairing_list *r, int *due);
+
+/* The round is published, its line-ups are closed, some are missing, and nobody is late with one yet. In words: "waiting for 39 of 40 line-ups until
+   10:00", with the day if that is another one than `now`. */
+bool lineup_is_awaited(const struct event *e, const struct section *s, int round, struct str now);
+struct str lineup_awaited_text(const struct event *e, const struct section *s, int round, struct str now,
+                               struct arena *a);
 
 /* What is wrong with a line-up of so many places as the section has boards (RULE_SQUAD_LIST): a place that
    is not in the list, a player who is replaced or sits twice, an empty board before the last,

@@ -45,11 +45,12 @@ struct str pairing_title(const struct section *s, struct arena *a)
     if (!system)
         return (struct str){ 0 };
     bool teams = s->unit == UNIT_TEAM, typed = system->cards == CARDS_TEAMS;
-    return str_fmt(a, "%s%s%s%s%.*s%s", system->title, s->accelerated ? ", accelerated in rounds 1 and 2" : "",
+    return str_fmt(a, "%s%s%s%s%.*s%s%s", system->title, s->accelerated ? ", accelerated in rounds 1 and 2" : "",
                    system->cards == CARDS_PLAYED && s->cycles > 1 ? ", everybody twice" : "",
                    teams && s->score == SCORE_GP ? ", by game points" : "",
                    STR_ARG(typed ? preferences_title(s, a) : STR("")),
-                   typed && s->secondary == SECONDARY_UNUSED ? ", without a secondary score" : "");
+                   typed && s->secondary == SECONDARY_UNUSED ? ", without a secondary score" : "",
+                   s->graded ? ", criterion C6 graded" : "");
 }
 
 enum rule section_cites(const struct section *s, enum rule rule)
@@ -93,6 +94,7 @@ struct swiss pairing_swiss(const struct section *s, const struct tournament *t, 
                            .preferences = s->preference,
                            .no_secondary = s->secondary == SECONDARY_UNUSED,
                            .accelerated = s->accelerated,
+                           .graded = s->graded,
                            .entrant = entrant,
                            .n = t->nteam,
                            .barred = f->barred,
@@ -139,6 +141,16 @@ static void add_left(const struct swiss_left *left, struct pairing *p, struct ar
         p->bye = wins_unplayed(left, left->bye[i]) ? p->bye : left->bye[i];
 }
 
+struct pairing pairing_line(const struct system *system, const struct swiss *swiss, struct arena *a)
+{
+    struct swiss_round made = system->pair(swiss, a);
+    struct pairing p = { .legal = made.legal, .pair = made.pair, .npair = made.npair, .bye = made.bye };
+
+    if (made.left)
+        add_left(made.left, &p, a);
+    return p;
+}
+
 struct pairing pairing_by_system(const struct section *s, const struct tournament *t, const struct field *f,
                                  struct trace *trace, struct arena *a)
 {
@@ -147,10 +159,7 @@ struct pairing pairing_by_system(const struct section *s, const struct tournamen
     if (!system)
         return pairing_trace(f, trace, a);
     struct swiss swiss = pairing_swiss(s, t, f, a);
-    struct swiss_round made = system->pair(&swiss, a);
-    struct pairing p = { .legal = made.legal, .pair = made.pair, .npair = made.npair, .bye = made.bye };
-    if (made.left)
-        add_left(made.left, &p, a);
+    struct pairing p = pairing_line(system, &swiss, a);
     if (!p.legal)
         p.obstacle = obstacle_of(t, f, a);
     return p;
@@ -180,15 +189,29 @@ bool pairing_refuse(const struct section *s, int round, const struct pairing *p,
                              : obstacle_say(s, round, &p->obstacle, a, e);
 }
 
+bool pairing_unpaired(const struct section *s, int round, struct err *e)
+{
+    int table = score_table_rounds(s);
+
+    if (table > 0 && table <= s->rounds && round > table)
+        return err_set(e, ERR_STATE, "the table of section %.*s has only %d %s", STR_ARG(s->name),
+                       COUNT(table, "round", "rounds"));
+    if (round > s->rounds)
+        return err_set(e, ERR_STATE, "section %.*s has only %d %s", STR_ARG(s->name),
+                       COUNT(s->rounds, "round", "rounds"));
+    return err_set(e, ERR_STATE, "round %d is not paired yet", round > 0 ? round : 1);
+}
+
 bool pairing_untraced(const struct section *s, int round, struct err *e)
 {
     if (!section_system(s))
         return err_set(e, ERR_STATE, "round %d was paired without a trace", round);
     return err_set(
         e, ERR_STATE,
-        "round %d was paired by the system %.*s, and only rounds by D.02 have a trace and proofs: " DOOR(
-            "'olympair explain' tells its reasons, 'olympair check' pairs it again", "the protocol tells its reasons"),
-        round, STR_ARG(s->system));
+        "round %d was paired without a trace: " DOOR(
+            "'olympair explain' tells what its reasons are by what is stored now, 'olympair check' pairs it again",
+            "the protocol tells what its reasons are by what is stored now"),
+        round);
 }
 
 bool pairing_of_two(const struct system *system, const struct swiss *swiss, int x, int y, struct pair *out,

@@ -30,6 +30,9 @@ enum rule section_cites(const struct section *s, enum rule rule);
    score_field makes of that. */
 struct swiss pairing_swiss(const struct section *s, const struct tournament *t, const struct field *f, struct arena *a);
 
+/* The round that comes of it, without an obstacle if there is no legal one. */
+struct pairing pairing_line(const struct system *system, const struct swiss *swiss, struct arena *a);
+
 /* The round by the section's system. Only a round by D.02 has a trace; any other one leaves `trace` (NULL: none is wanted) as it is, and one
    that is not legal has an obstacle only if meetings and bars alone forbid it. */
 struct pairing pairing_by_system(const struct section *s, const struct tournament *t, const struct field *f,
@@ -37,6 +40,9 @@ struct pairing pairing_by_system(const struct section *s, const struct tournamen
 
 /* ERR_NO_ROUND, whatever the system; always false. */
 bool pairing_refuse(const struct section *s, int round, const struct pairing *p, struct arena *a, struct err *e);
+
+/* ERR_STATE: there is no such round, not yet or never; always false. */
+bool pairing_unpaired(const struct section *s, int round, struct err *e);
 
 /* ERR_STATE: the round has no trace, and why; always false. */
 bool pairing_untraced(const struct section *s, int round, struct err *e);

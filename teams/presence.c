@@ -206,17 +206,36 @@ static int last_match(const struct section *s, int squad, int round)
     return r;
 }
 
-int presence_lost(const struct section *s, int squad, int round)
+/* With players enough, noted after the round was published. */
+static bool is_here_since(const struct section *s, int squad, int round)
 {
     const struct arrival *a = &s->squad[squad].arrival;
+
+    return a->players >= score_least(s) && moment_is_after(a->at, s->round[round - 1].published);
+}
+
+const int *presence_unannounced(const struct section *s, int round, struct arena *a, int *n)
+{
+    const struct missed *missed = list_missed(s, a);
+    int *list = arena_new(a, int, s->nsquad);
+
+    *n = 0;
+    for (int i = 0; i < s->nsquad; i++) {
+        int last = missed[i].n > 0 && score_takes_part(s, i, round) ? last_match(s, i, round) : 0;
+        if (last > 0 && missed[i].round[missed[i].n - 1] == last && !is_here_since(s, i, last))
+            list[(*n)++] = i;
+    }
+    return list;
+}
+
+int presence_lost(const struct section *s, int squad, int round)
+{
     int last = last_match(s, squad, round);
 
     if (last == 0)
         return 0;
-    const struct pairing_list *r = &s->round[last - 1];
-    const struct fixture *f = match_of(r, squad);
-    bool here = a->players >= score_least(s) && moment_is_after(a->at, r->published);
-    return here || !f->absent[match_side(f, squad)] ? 0 : last;
+    const struct fixture *f = match_of(&s->round[last - 1], squad);
+    return is_here_since(s, squad, last) || !f->absent[match_side(f, squad)] ? 0 : last;
 }
 
 int presence_host_team(const struct event *e, const struct section *s, int nth)

@@ -77,6 +77,9 @@ struct str presence_missed_text(const struct section *s, const struct missed *m,
    has none, unless it has come to a match since. */
 bool presence_has_too_few(const struct section *s, int squad, int round);
 
+/* RULE_DUTCH_ABSENT: those of round `round` who did not come to their last match, are not excused for that and were not noted as here since. */
+const int *presence_unannounced(const struct section *s, int round, struct arena *a, int *n);
+
 /* The round of the team's last match, if it is marked as absent from it and nobody noted after that round was published that it is
    here with players enough; 0: it is not. */
 int presence_lost(const struct section *s, int squad, int round);

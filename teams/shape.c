@@ -248,6 +248,7 @@ static const struct shape sections[] = {
     ANY(PREFERENCE, "preference", preference),
     ANY(SECONDARY, "secondary", secondary),
     FLAG("accelerated", accelerated),
+    FLAG("graded", graded),
     LIST("teams", squad, nsquad, TEAMS_MAX, struct squad, teams),
     LIST("rounds", round, nround, ROUNDS_MAX, struct pairing_list, rounds),
     LIST("barred", barred, nbarred, MANY, struct barred, barred),

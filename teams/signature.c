@@ -58,6 +58,16 @@ struct signatures signature_count(const struct section *s, const struct pairing_
     return n;
 }
 
+struct str signature_dispute(const struct section *s, int round, const struct fixture *f, int side, struct arena *a)
+{
+    struct str first = s->squad[f->side[0]].name, other = s->squad[f->side[1]].name, who = side ? other : first;
+
+    if (signature_state(s, f, side) != SIGNATURE_DISPUTED)
+        return (struct str){ 0 };
+    return str_fmt(a, "round %d, table %d (%.*s - %.*s): %.*s disputes the result: %.*s", round, f->table,
+                   STR_ARG(first), STR_ARG(other), STR_ARG(who), STR_ARG(f->signature[side].remark));
+}
+
 static bool is_signed(const struct pairing_list *r)
 {
     for (int i = 0; i < r->nfixture; i++)

@@ -25,12 +25,35 @@ void bar_back(const struct visit *v, struct markup *m, struct str page)
     page_hidden(m, "then", page);
 }
 
-/* What is somebody else's, or published, is taken back where the reason is asked for. */
+const struct section *bar_section(const struct visit *v, const struct journal_row *row)
+{
+    for (int i = 0; i < v->event.nsection; i++)
+        if (str_eq(v->event.section[i].name, row->section))
+            return &v->event.section[i];
+    return NULL;
+}
+
+/* Work in one section is not taken back by who looks at another one. */
+static bool is_elsewhere(const struct visit *v, const struct journal_row *row)
+{
+    return row->section.n > 0 && v->event.nsection > 1 && bar_section(v, row) != v->in;
+}
+
+struct str bar_whose(const struct visit *v, const struct journal_row *row)
+{
+    const struct section *s = bar_section(v, row);
+
+    if (!is_elsewhere(v, row))
+        return row->user;
+    return str_fmt(v->arena, "%.*s in %.*s", STR_ARG(row->user), STR_ARG(s ? section_title(s) : row->section));
+}
+
+/* What is somebody else's, of another section, or published, is taken back where that is said and the reason is asked for. */
 static void put_way_back(const struct visit *v, struct markup *m, const struct journal_row *row)
 {
     if (v->who.viewer.role != ROLE_TAP || row->entry != v->stamp || row->restores > 0)
         return;
-    if (!str_eq(row->user, visit_user(v)) || str_eq(row->command, STR("publish"))) {
+    if (!str_eq(row->user, visit_user(v)) || is_elsewhere(v, row) || str_eq(row->command, STR("publish"))) {
         put(m, " ");
         put_link(m, STR("/journal#take-back"), STR("Take back ..."));
         return;
@@ -55,7 +78,7 @@ static void put_entry(const struct visit *v, struct markup *m, long entry)
     put_text(m, text_shown(history_text(&h, (int)entry - 1, v->arena), false, v->arena));
     put(m, " <span class=\"faint\">");
     put_text(m, str_fmt(v->arena, "Entry %ld, %.*s, %.*s", entry, STR_ARG(row[entry - 1].time),
-                        STR_ARG(row[entry - 1].user)));
+                        STR_ARG(bar_whose(v, &row[entry - 1]))));
     put(m, "</span>");
     put_way_back(v, m, &row[entry - 1]);
     put(m, "</p>");

@@ -5,6 +5,12 @@
 #include "web/markup.h"
 #include "web/route.h"
 
+/* The section of the event that an entry is about; NULL: it is about the event, or the section is gone. */
+const struct section *bar_section(const struct visit *v, const struct journal_row *row);
+
+/* Who did it: "Boris", and "Boris in Women Section" where that is not the section of the page. */
+struct str bar_whose(const struct visit *v, const struct journal_row *row);
+
 /* The address that leads on, with what the page there says of that entry; 0: nothing was done. */
 struct str bar_after(const struct visit *v, struct str address, long entry);
 

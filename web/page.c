@@ -102,10 +102,10 @@ static void put_rooms(const struct visit *v, struct markup *m)
     put_below(v, m, 0, "/do", "Operations");
 }
 
-static void put_menu(const struct visit *v, struct markup *m)
+static void put_sections(const struct visit *v, struct markup *m)
 {
-    put(m, "<nav aria-label=\"Desk\"><ul>");
-    for (int i = 0; v->event.nsection > 1 && i < v->event.nsection; i++) {
+    put(m, "<ul>");
+    for (int i = 0; i < v->event.nsection; i++) {
         const struct section *s = &v->event.section[i];
         put(m, "<li class=\"section");
         if (s == v->in)
@@ -114,6 +114,16 @@ static void put_menu(const struct visit *v, struct markup *m)
         put_link(m, address_section(s, v->arena), section_title(s));
         put(m, "</li>");
     }
+    put(m, "</ul>\n");
+}
+
+/* Each list goes over as many lines as it needs. On a phone it is folded away until its link is followed, which needs no script. */
+static void put_menu(const struct visit *v, struct markup *m)
+{
+    put(m, "<a class=\"fold\" href=\"#menu\">Menu</a>\n<nav id=\"menu\" aria-label=\"Desk\">");
+    if (v->event.nsection > 1)
+        put_sections(v, m);
+    put(m, "<ul>");
     if (v->in)
         put_rooms(v, m);
     else if (v->event.nsection == 1)
@@ -122,7 +132,7 @@ static void put_menu(const struct visit *v, struct markup *m)
     put_item(v, m, STR("/screen"), STR("Hall"));
     if (v->who.viewer.role == ROLE_TAP)
         put_item(v, m, STR("/people"), STR("People"));
-    put(m, "</ul></nav>\n");
+    put(m, "</ul>\n<a class=\"fold\" href=\"#main\">Close</a></nav>\n");
 }
 
 /* Helpers have one page that leads to the others. */

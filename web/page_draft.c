@@ -8,6 +8,7 @@
 #include "teams/leftover.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
+#include "teams/signature.h"
 #include "teams/text.h"
 #include "teams/unit.h"
 #include "web/bar.h"
@@ -180,6 +181,18 @@ static void put_by_hand_findings(const struct visit *v, struct markup *m, const 
     }
 }
 
+/* What the round is made of, and a captain says is wrong. */
+static void put_disputed(const struct visit *v, struct markup *m)
+{
+    for (int round = 1; round < v->round; round++)
+        for (int i = 0; i < 2 * v->in->round[round - 1].nfixture; i++) {
+            const struct fixture *f = &v->in->round[round - 1].fixture[i / 2];
+            struct str text = signature_dispute(v->in, round, f, i % 2, v->arena);
+            if (text.n > 0)
+                put_finding(m, false, text_shown(text, false, v->arena));
+        }
+}
+
 static void put_findings(const struct visit *v, struct markup *m, const struct pairing_list *r)
 {
     int *over = arena_new(v->arena, int, v->in->nsquad), n = leftover_list(v->in, v->round, r, over);
@@ -195,6 +208,7 @@ static void put_findings(const struct visit *v, struct markup *m, const struct p
                             r->bye_by_hand.n ? ", by hand: " : "",
                             STR_ARG(text_shown(r->bye_by_hand, false, v->arena))));
     put_by_hand_findings(v, m, r);
+    put_disputed(v, m);
     put(m, "</ul>\n");
 }
 
@@ -365,7 +379,7 @@ bool serve_why(struct visit *v, struct err *e)
 
 /* --- publication --------------------------------------------------------------------------------- */
 
-/* The round as it would be for everybody. */
+/* The round as it would be for everybody, but for the time: nobody knows yet when that is. */
 static bool make_public(struct visit *v, struct sheet *out, struct err *e)
 {
     struct event *ev = event_copy(&v->event, v->arena);
@@ -375,7 +389,10 @@ static bool make_public(struct visit *v, struct sheet *out, struct err *e)
     s->round[v->round - 1].state = ROUND_PUBLISHED;
     s->round[v->round - 1].published = v->now;
     view_take_out(ev, &(const struct viewer){ .role = ROLE_PUBLIC });
-    return report_make(report_find(STR("pairings")), &in, v->arena, out, e);
+    if (!report_make(report_find(STR("pairings")), &in, v->arena, out, e))
+        return false;
+    out->heading.published = (struct str){ 0 };
+    return true;
 }
 
 static void put_question(const struct visit *v, struct markup *m)

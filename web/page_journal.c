@@ -41,15 +41,6 @@ static int last_of(const struct history *h)
 
 /* --- the way back ------------------------------------------------------------------------------ */
 
-/* NULL: it was of the event, or the section is gone. */
-static const struct section *section_of(const struct visit *v, const struct journal_row *row)
-{
-    for (int i = 0; i < v->event.nsection; i++)
-        if (str_eq(v->event.section[i].name, row->section))
-            return &v->event.section[i];
-    return NULL;
-}
-
 /* What was seen goes with it: pressed twice it takes back one. */
 static void put_undo(const struct visit *v, struct markup *m, const struct history *h)
 {
@@ -60,10 +51,10 @@ static void put_undo(const struct visit *v, struct markup *m, const struct histo
     const struct journal_row *row = &h->row[last];
     bool own = str_eq(row->user, visit_user(v));
     put(m, "<form method=\"post\" class=\"card\" id=\"take-back\" data-part=\"take-back\"");
-    put_attr(m, "action", address_operation(v, section_of(v, row), "undo"));
+    put_attr(m, "action", address_operation(v, bar_section(v, row), "undo"));
     put(m, ">\n<h2>Take back</h2>\n");
-    put_line(m, str_fmt(v->arena, "Entry %ld, by %.*s, %.*s: %.*s", row->entry, STR_ARG(row->user), STR_ARG(row->time),
-                        STR_ARG(words_of(v, h, last))));
+    put_line(m, str_fmt(v->arena, "Entry %ld, by %.*s, %.*s: %.*s", row->entry, STR_ARG(bar_whose(v, row)),
+                        STR_ARG(row->time), STR_ARG(words_of(v, h, last))));
     page_hidden(m, "entry", str_fmt(v->arena, "%ld", row->entry));
     bar_back(v, m, STR("/journal"));
     if (str_eq(row->command, STR("publish")))
@@ -81,6 +72,12 @@ static void put_undo(const struct visit *v, struct markup *m, const struct histo
 
 /* --- lately ------------------------------------------------------------------------------------ */
 
+static void put_way_back(struct markup *m)
+{
+    put(m, " ");
+    put_link(m, STR("/journal#take-back"), STR("Take back ..."));
+}
+
 static void put_lately(const struct visit *v, struct markup *m, const struct history *h, int i)
 {
     const struct journal_row *row = &h->row[i];
@@ -93,27 +90,42 @@ static void put_lately(const struct visit *v, struct markup *m, const struct his
     put(m, "<span class=\"faint\">");
     put_text(m, hour);
     put(m, "</span> <strong>");
-    put_text(m, row->user);
+    put_text(m, bar_whose(v, row));
     put(m, "</strong> ");
     put_text(m, words_of(v, h, i));
     if (row->reason.n > 0)
         put_text(m, str_fmt(v->arena, " (%.*s)", STR_ARG(text_shown(row->reason, false, v->arena))));
-    if (i == last_of(h) && v->who.viewer.role == ROLE_TAP) {
-        put(m, " ");
-        put_link(m, STR("/journal#take-back"), STR("Take back ..."));
-    }
+    if (i == last_of(h) && v->who.viewer.role == ROLE_TAP)
+        put_way_back(m);
+    put(m, "</li>\n");
+}
+
+/* The one way back is that of the whole event: what stands in another section comes first. */
+static void put_elsewhere(const struct visit *v, struct markup *m, const struct history *h)
+{
+    put(m, "<li>Last of all: ");
+    put_text(m, str_fmt(v->arena, "%.*s, %.*s", STR_ARG(bar_whose(v, &h->row[last_of(h)])),
+                        STR_ARG(words_of(v, h, last_of(h)))));
+    put_way_back(m);
     put(m, "</li>\n");
 }
 
 bool journal_lately(struct visit *v, struct markup *m, int most, struct err *e)
 {
+    const struct filter here = { .section = v->in->name };
     struct history h;
 
     if (!load(v, &h, e))
         return false;
+    int last = last_of(&h);
     put(m, "<ul class=\"lately\" data-part=\"lately\">\n");
-    for (int i = h.n - 1; i >= 0 && i >= h.n - most; i--)
-        put_lately(v, m, &h, i);
+    if (last >= 0 && v->who.viewer.role == ROLE_TAP && !filter_fits(&here, &h, last, &v->event, v->arena))
+        put_elsewhere(v, m, &h);
+    for (int i = h.n - 1, n = 0; i >= 0 && n < most; i--)
+        if (filter_fits(&here, &h, i, &v->event, v->arena)) {
+            put_lately(v, m, &h, i);
+            n++;
+        }
     put(m, "</ul>\n");
     return true;
 }

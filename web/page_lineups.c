@@ -15,6 +15,11 @@ static bool find_round(struct visit *v, struct collecting *x, struct err *e)
 {
     if (!visit_section(v, e))
         return false;
+    if (v->in->unit == UNIT_PLAYER) {
+        v->status = 404;
+        return err_set(e, ERR_STATE, "there are no line-ups in %.*s: whoever is paired plays",
+                       STR_ARG(section_title(v->in)));
+    }
     *x = (struct collecting){ .event = v->event, .section = v->in, .number = v->round };
     return collecting_round(x, e);
 }

@@ -16,6 +16,11 @@ bool mine_find(struct visit *v, struct mine *out, struct err *e)
     v->section = w->section;
     if (!visit_section(v, e) || !squad_find(v->in, w->team, &out->squad, e))
         return false;
+    if (v->in->unit == UNIT_PLAYER) { /* a key from before such a section had none */
+        v->status = 404;
+        return err_set(e, ERR_STATE, "there is nothing to hand in for %.*s: pairings and results are on the site",
+                       STR_ARG(section_title(v->in)));
+    }
     out->number = v->in->nround; /* what is not published is not in his event */
     out->round = out->number > 0 ? &v->in->round[out->number - 1] : NULL;
     out->match = out->round ? match_of(out->round, out->squad) : NULL;

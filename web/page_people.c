@@ -67,7 +67,8 @@ static void put_field(struct markup *m, const char *name, const char *label, con
     put(m, "></p>\n");
 }
 
-static void put_sections(const struct visit *v, struct markup *m, const char *id)
+/* `teams`: only those that have captains. */
+static void put_sections(const struct visit *v, struct markup *m, const char *id, bool teams)
 {
     put(m, "<p><label");
     put_attr(m, "for", str_of(id));
@@ -75,6 +76,8 @@ static void put_sections(const struct visit *v, struct markup *m, const char *id
     put_attr(m, "id", str_of(id));
     put(m, ">\n");
     for (int i = 0; i < v->event.nsection; i++) {
+        if (teams && v->event.section[i].unit != UNIT_TEAM)
+            continue;
         put(m, "<option");
         put_attr(m, "value", v->event.section[i].name);
         put(m, ">");
@@ -90,16 +93,27 @@ static void put_formats(struct markup *m)
            "<button name=\"format\" value=\"pdf\">as PDF</button></p>\n");
 }
 
+static bool has_captains(const struct visit *v)
+{
+    for (int i = 0; i < v->event.nsection; i++)
+        if (v->event.section[i].unit == UNIT_TEAM)
+            return true;
+    return false;
+}
+
 static void put_one(const struct visit *v, struct markup *m)
 {
     put(m, "<form method=\"post\" class=\"card\" action=\"/people\">\n<h2>A key for somebody</h2>\n");
     put_field(m, "name", "Name", NULL);
     put(m, "<p><label for=\"role\">Role</label><br><select id=\"role\" name=\"role\">\n"
-           "<option>arbiter</option>\n<option>helper</option>\n<option>captain</option>\n<option>tap</option>\n"
-           "</select></p>\n");
-    put_sections(v, m, "section");
+           "<option>arbiter</option>\n<option>helper</option>\n");
+    if (has_captains(v))
+        put(m, "<option>captain</option>\n");
+    put(m, "<option>tap</option>\n</select></p>\n");
+    put_sections(v, m, "section", false);
     put_field(m, "tables", "Tables of a helper, as 1-20", NULL);
-    put_field(m, "team", "Team of a captain", NULL);
+    if (has_captains(v))
+        put_field(m, "team", "Team of a captain", NULL);
     put_formats(m);
     put(m, "</form>\n");
 }
@@ -107,7 +121,7 @@ static void put_one(const struct visit *v, struct markup *m)
 static void put_captains(const struct visit *v, struct markup *m)
 {
     put(m, "<form method=\"post\" class=\"card\" action=\"/people/cards\">\n<h2>Cards for all captains</h2>\n");
-    put_sections(v, m, "of-section");
+    put_sections(v, m, "of-section", true);
     put(m, "<p>A card for every team whose captain has no key yet.</p>\n"
            "<p><label><input type=\"checkbox\" name=\"confirm\" value=\"yes\"> also for those who have one: their "
            "cards are "
@@ -159,7 +173,7 @@ bool serve_people(struct visit *v, struct err *e)
     struct markup m = page_begin(v, STR("People of the desk"));
     put(&m, "<div class=\"cards\">\n");
     put_one(v, &m);
-    if (v->event.nsection > 0)
+    if (has_captains(v))
         put_captains(v, &m);
     put(&m, "</div>\n");
     put_list(v, &m, all, n);

@@ -41,13 +41,29 @@ static bool has_results(const struct section *s, const struct pairing_list *r)
     return complete(s, r) > 0;
 }
 
-static int here(const struct section *s)
+static struct str share(const struct visit *v, int n, int of)
 {
-    int n = 0;
+    return str_fmt(v->arena, "%d/%d", n, of);
+}
 
-    for (int i = 0; i < s->nsquad; i++)
-        n += s->squad[i].arrival.at.n > 0;
-    return n;
+/* "6/6, 1 withdrawn": who has left is expected no longer. Empty as long as nothing is known of anybody. */
+static struct str presence_of_all(const struct visit *v)
+{
+    const struct section *s = v->in;
+    int here = 0, expected = 0, left[TEAM_EXPELLED + 1] = { 0 };
+
+    for (int i = 0; i < s->nsquad; i++) {
+        enum whereabouts w = presence_of(s, i, v->round, v->now, NULL);
+        bool stays = w < TEAM_WITHDRAWN;
+        left[w]++;
+        expected += stays;
+        here += stays && s->squad[i].arrival.at.n > 0;
+    }
+    struct str text = share(v, here, expected);
+    for (int w = TEAM_WITHDRAWN; w <= TEAM_EXPELLED; w++)
+        if (left[w] > 0)
+            text = str_fmt(v->arena, "%.*s, %d %s", STR_ARG(text), left[w], whereabouts_name((enum whereabouts)w));
+    return presence_is_taken(s) ? text : STR("");
 }
 
 /* --- steps ------------------------------------------------------------------------------------ */
@@ -60,11 +76,6 @@ struct step {
     bool done;
     struct str more;
 };
-
-static struct str share(const struct visit *v, int n, int of)
-{
-    return str_fmt(v->arena, "%d/%d", n, of);
-}
 
 /* "22:04" of a day and its time. */
 static struct str hour_of(struct str time)
@@ -81,7 +92,7 @@ static int list_steps(const struct visit *v, struct step *step)
     r = r ? r : &none;
     bool out = r->published.n > 0;
     const struct step list[] = {
-        { "presence", "../presence", r->state >= ROUND_DRAFT, here(s) ? share(v, here(s), s->nsquad) : STR("") },
+        { "presence", "../presence", r->state >= ROUND_DRAFT, presence_of_all(v) },
         { "draft", !out ? "draft" : NULL, out, STR("") },
         { "published", out ? "../report/pairings" : NULL, out, hour_of(r->published) },
         { "line-ups", out && teams ? "lineups" : NULL, r->opened.n > 0 || played,
@@ -206,19 +217,22 @@ static void put_hour(const struct visit *v, struct markup *m)
     bool waits = r && r->published.n > 0 && r->opened.n == 0 && v->in->unit == UNIT_TEAM;
     struct str then = !r ? present : waits ? due : start;
     const char *what = !r ? "presence closes" : waits ? "line-ups are due" : "the round begins";
+    bool awaited = r && lineup_is_awaited(&v->event, v->in, v->round, v->now);
 
-    if (then.n == 0 || (r && has_results(v->in, r)))
+    if ((then.n == 0 && !awaited) || (r && has_results(v->in, r)))
         return;
     put(m, " <span class=\"until\">");
-    put_text(m, str_fmt(v->arena, "%s %.*s", what, STR_ARG(then)));
-    page_until(v, m, then);
+    put_text(m, awaited ? lineup_awaited_text(&v->event, v->in, v->round, v->now, v->arena)
+                        : str_fmt(v->arena, "%s %.*s", what, STR_ARG(then)));
+    if (then.n > 0)
+        page_until(v, m, then);
     put(m, "</span>");
 }
 
 static void put_next(const struct visit *v, struct markup *m)
 {
     struct next next[NEXT_MAX];
-    int n = next_steps(&v->event, v->in, next);
+    int n = next_steps(&v->event, v->in, v->now, next);
 
     put(m, "<section class=\"next\" data-part=\"next\" aria-label=\"Next\"><p><strong>Next</strong> ");
     for (int i = 0; i < n; i++) {
@@ -264,12 +278,8 @@ static void put_missing_teams(const struct visit *v, struct markup *m, const str
 
 static void put_missing(const struct visit *v, struct markup *m, const struct pairing_list *r)
 {
-    int due = 0, missing = 0;
+    int due, missing = lineup_missing(r, &due);
 
-    for (int i = 0; i < v->in->nsquad; i++) {
-        due += lineup_is_due(r, i);
-        missing += lineup_is_due(r, i) && !lineup_find(r, i);
-    }
     put_card(m, "line-ups", "Line-ups");
     put_line(m,
              str_fmt(v->arena, "%d of %d handed in, %d missing%s", due - missing, due, missing, missing ? ":" : "."));

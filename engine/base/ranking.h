@@ -74,7 +74,11 @@ struct err;
     X(CRITERION_EDET, "edet", "EDET", "EDET", "Place by extended direct encounter, top boards", RULE_C07_EDE_BOARDS, VALUE_PLACE, NULL, level_extended_top) \
     X(CRITERION_EDEB, "edeb", "EDEB", "EDEB", "Place by extended direct encounter, without bottom boards", RULE_C07_EDE_BOARDS, VALUE_PLACE, NULL, level_extended_bottom)
 
-#define CRITERIA(X) CRITERIA_OWN(X) CRITERIA_CLUB(X) CRITERIA_SUMS(X) CRITERIA_C07(X)
+/* Of the Dutch system of 2006, the same for those who are level at the top: others stay level. */
+#define CRITERIA_FIRST(X) \
+    X(CRITERION_DUTCH_DE, "dutch-de", "DE-1", "", "Place by direct encounter, for the first place", RULE_DUTCH_ORDER, VALUE_PLACE, NULL, level_encounters)
+
+#define CRITERIA(X) CRITERIA_OWN(X) CRITERIA_CLUB(X) CRITERIA_SUMS(X) CRITERIA_C07(X) CRITERIA_FIRST(X)
 
 /* Match points or game points of a team: the reference score of C.07. */
 enum reference { REFERENCE_NONE, REFERENCE_MP, REFERENCE_GP };

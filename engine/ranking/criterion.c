@@ -102,6 +102,19 @@ static const struct criterion_row rows[] = {
     },
                 CRITERIA_C07(X)
 #undef X
+#define X(id, k, c, t, name, r, u, v, d) \
+    [id] = { .key = k,                   \
+             .code = c,                  \
+             .trf = t,                   \
+             .title = name,              \
+             .rule = r,                  \
+             .unit = u,                  \
+             .value = v,                 \
+             .decide = d,                \
+             .first = true,              \
+             .boundless = true },
+                    CRITERIA_FIRST(X)
+#undef X
 };
 
 int criterion_value(const struct criterion_row *row, const struct ledger *l, enum tiebreak variant, int team,

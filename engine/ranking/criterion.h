@@ -20,6 +20,7 @@ struct criterion_row {
     int (*working)(const struct contribution *c);
     struct c07_sum sum;     /* of a sum by C.07; `by` is REFERENCE_NONE if it is none */
     level_decision *decide; /* gives level teams places instead of a value; else NULL */
+    bool first;             /* and only to those at the top */
     bool boundless;         /* what open matches can make of it is not known */
     /* What all have after that round, by team: where there is one, it is instead of `value`. */
     void (*values)(const struct tournament *t, int after, int *out, struct arena *a);

@@ -10,6 +10,7 @@ struct loading {
     struct ledger ledger;
     struct entrant *entrant;
     struct past *past;        /* `rounds` for each */
+    int *other;               /* the same: what of `secondary` they brought */
     int *met;                 /* the same */
     signed char *colour;      /* the same */
     const signed char *drawn; /* colours_drawn */
@@ -47,6 +48,7 @@ static void add_round(struct loading *l, int team, int round)
     bool played = was_played(e);
     struct past *p = &l->past[at + x->npast++];
 
+    l->other[at + x->npast - 1] = points(l->t, e->gp, e->mp);
     *p = (struct past){ .opponent = e->opponent, .points = points(l->t, e->mp, e->gp), .played = played };
     if (!played) {
         x->no_bye = x->no_bye || e->mp > 0 || e->gp > 0;
@@ -81,6 +83,7 @@ static void load_one(struct loading *l, int team)
                            .rating = l->t->players ? of->rating : of->rating / (l->t->rated ? l->t->rated : RATINGS),
                            .points = points(l->t, total->mp, total->gp),
                            .past = &l->past[at],
+                           .other = &l->other[at],
                            .met = &l->met[at],
                            .colour = &l->colour[at] };
     for (int round = 1; round <= rounds; round++)
@@ -95,6 +98,7 @@ struct entrant *entrants_load(const struct tournament *t, int after, struct aren
                          .ledger = ledger_load(t, after, a),
                          .entrant = arena_new(a, struct entrant, t->nteam),
                          .past = arena_new(a, struct past, t->nteam * after),
+                         .other = arena_new(a, int, t->nteam *after),
                          .met = arena_new(a, int, t->nteam *after),
                          .colour = arena_new(a, signed char, t->nteam *after),
                          .drawn = colours_drawn(t, after, a) };

@@ -81,11 +81,13 @@ int standings_level(const struct standing *s, int n, int from, int criteria)
 
 static void fill_decided(const struct tournament *t, const struct ledger *l, struct standing *s, int c, struct arena *a)
 {
+    const struct criterion_row *row = criterion_row(t->ranking.by[c]);
+
     sort(t, s, c);
-    for (int i = 0, k; i < t->nteam; i = k) {
+    for (int i = 0, k; i < t->nteam && !(row->first && i > 0); i = k) {
         k = standings_level(s, t->nteam, i, c);
         if (k - i > 1)
-            decide_level(criterion_row(t->ranking.by[c]), l, &s[i], k - i, c, a);
+            decide_level(row, l, &s[i], k - i, c, a);
     }
 }
 

@@ -29,7 +29,8 @@ struct entrant {
     int secondary; /* of a team: the other one of match points and game points */
     const struct past *past;
     int npast;
-    const int *met; /* opponents of played games, by index */
+    const int *other; /* by round of `past`, what of `secondary` it brought; NULL: nobody knows */
+    const int *met;   /* opponents of played games, by index */
     int nmet;
     const signed char *colour; /* of the played games */
     int ncolour;

@@ -94,7 +94,7 @@ static void place_columns(struct grid *g)
 
     for (int i = 0; i < g->ncol; i++) {
         if (i > 0 && g->col[i].column && x > 0)
-            x += g->ruler->gap;
+            x += g->gap;
         g->col[i].x = x;
         x += g->col[i].column ? g->col[i].width : 0;
     }
@@ -138,7 +138,7 @@ static void widen_for_heads(struct grid *g, struct arena *a)
 
 struct grid grid_measure(const struct table *t, const struct ruler *r, struct arena *a)
 {
-    struct grid g = { t, r, arena_new(a, struct grid_column, t->ncol), t->ncol, 0 };
+    struct grid g = { t, r, arena_new(a, struct grid_column, t->ncol), t->ncol, 0, r->gap };
 
     for (int i = 0; i < t->ncol; i++)
         measure_rows(&g, i, a);
@@ -287,6 +287,19 @@ static bool break_between_words(struct grid *g, int room, giving *gives, struct 
     return true;
 }
 
+/* Half the room between columns is left before a word is broken. */
+static void close_up(struct grid *g, int room)
+{
+    int gaps = -1;
+
+    for (int i = 0; i < g->ncol; i++)
+        gaps += g->col[i].column != NULL;
+    if (gaps <= 0 || g->width <= room)
+        return;
+    g->gap = larger(g->gap / 2, g->gap - (g->width - room + gaps - 1) / gaps);
+    place_columns(g);
+}
+
 void grid_narrow(struct grid *g, int room, const struct squeeze *q, struct arena *a)
 {
     giving *names = q->text > 0 ? holds_bare_names : holds_names;
@@ -302,6 +315,8 @@ void grid_narrow(struct grid *g, int room, const struct squeeze *q, struct arena
         narrow(g, room, holds_sentences, q->text, true);
     while (q->whole && g->width > room && break_between_words(g, room, names, a))
         ;
+    if (q->whole)
+        close_up(g, room);
     narrow(g, room, names, q->name, q->whole);
     if (q->text > 0)
         narrow(g, room, holds_texts, q->text / 2, true);
@@ -321,9 +336,9 @@ void grid_widen(struct grid *g, int room)
             continue;
         c->x = x;
         c->width += holds_names(c) * 2 * spare / shares;
-        x = c->x + c->width + g->ruler->gap + spare / shares;
+        x = c->x + c->width + g->gap + spare / shares;
     }
-    g->width = x - g->ruler->gap - spare / shares;
+    g->width = x - g->gap - spare / shares;
 }
 
 static int count_lines(const struct grid *g, const struct grid_column *c, struct str text, bool strong)

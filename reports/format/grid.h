@@ -25,13 +25,15 @@ struct grid {
     const struct ruler *ruler;
     struct grid_column *col;
     int ncol, width;
+    int gap; /* between two columns */
 };
 
 /* Every column as wide as its widest cell and its title, and wide enough for the heads over it. */
 struct grid grid_measure(const struct table *t, const struct ruler *r, struct arena *a);
 
 /* How far columns give way, the widest of a kind first: names are set at `percent` of their width; sentences are broken
-   into lines of `text`; names lose letters down to `name`; where that is not enough every other text on the left is
+   into lines of `text`; names lose letters down to `name`, or, if they stay whole, are broken between words, then have less room between the columns,
+   then are broken within words; where that is not enough every other text on the left is
    broken too, first between its words. With
    `text` 0 none is broken, and a column of sentences that is one of names as well gives way as names do. */
 struct squeeze {

@@ -117,7 +117,8 @@ static void add_section(struct making *m, const struct section *s)
     if (round == 0)
         return;
     add_teams(m, s, round);
-    add_boards(m, s, round);
+    if (s->unit == UNIT_TEAM)
+        add_boards(m, s, round);
     figures_note_running(m->sheet, s, round, m->a);
     figures_note_corrections(m->sheet, s, round, m->a);
 }
@@ -185,6 +186,7 @@ bool report_build_medals(const struct report_input *in, struct arena *a, struct 
     const struct event *ev = in->event;
     struct making m = { .in = in, .sheet = sheet, .a = a };
     struct str title = { 0 };
+    bool players = false;
     int squads = 0;
 
     (void)e;
@@ -195,10 +197,14 @@ bool report_build_medals(const struct report_input *in, struct arena *a, struct 
     for (int i = 0; i < ev->nsection; i++) {
         title = str_fmt(a, "%.*s%s%.*s", STR_ARG(title), i ? ", " : "", STR_ARG(section_title(&ev->section[i])));
         add_section(&m, &ev->section[i]);
+        players = players || ev->section[i].unit == UNIT_PLAYER;
     }
     sheet->heading.section = title;
     add_federations(&m);
-    sheet_note(sheet, STR("The first three teams of each section, and the first three players of each board."), a);
+    sheet_note(sheet,
+               str_fmt(a, "The first three %s of each section, and the first three players of each board%s.",
+                       players ? "teams or players" : "teams", players ? " of teams" : ""),
+               a);
     if (m.shared.n > 0)
         sheet_note(sheet, str_fmt(a, "Shared, so that more than one has the same medal: %.*s.", STR_ARG(m.shared)), a);
     return true;

@@ -42,34 +42,63 @@ static void tell_head(struct telling *p, const struct report_input *in, const st
 
 /* --- what is not as it was ---------------------------------------------------------------------- */
 
-static void tell_otherwise(struct telling *p, const struct report_input *in)
+/* What the reasons are made of. */
+static const char *source(const struct report_input *in)
+{
+    return in->again->traced ? "What the round was paired from" : "What is stored now";
+}
+
+/* Of a round that came out otherwise nobody knows the reasons: true. */
+static bool tell_otherwise(struct telling *p, const struct report_input *in)
 {
     int n = 0;
 
     for (int i = 0; i < in->section->nsquad; i++)
         n += published_otherwise(in, i);
     if (n > 0)
-        telling_say(
-            p, 0,
-            door_words(
-                str_fmt(
-                    p->arena,
-                    "What follows is made of what is stored now, and gives %d %s another opponent, colour or bye than "
-                    "the round has; " DOOR("'olympair check' says what was changed since",
-                                           "something was changed since") ".",
-                    n, unit_word(in->section->unit, n == 1 ? "team" : "teams")),
-                p->arena));
+        telling_say(p, 0,
+                    door_words(str_fmt(p->arena,
+                                       "%s gives %d %s another opponent, colour or bye than the round has, so its "
+                                       "reasons are not known; " DOOR("'olympair check' says what differs and why",
+                                                                      "something was changed since") ".",
+                                       source(in), n, unit_word(in->section->unit, n == 1 ? "team" : "teams")),
+                               p->arena));
+    return n > 0;
 }
 
-static void tell_otherwise_of(struct telling *p, const struct report_input *in, int squad)
+static bool tell_otherwise_of(struct telling *p, const struct report_input *in, int squad)
 {
-    if (published_otherwise(in, squad))
-        telling_say(
-            p, 0,
-            str_fmt(p->arena,
-                    "What is stored now gives %.*s another opponent, colour or bye than the round has: 'olympair "
-                    "check' says what was changed since. From what is stored now:",
-                    STR_ARG(in->section->squad[squad].name)));
+    if (!published_otherwise(in, squad))
+        return false;
+    telling_say(
+        p, 0,
+        door_words(
+            str_fmt(
+                p->arena,
+                "%s gives %.*s another opponent, colour or bye than the round has, so the reason is not known; " DOOR(
+                    "'olympair check' says what differs and why", "something was changed since") ".",
+                source(in), STR_ARG(in->section->squad[squad].name)),
+            p->arena));
+    return true;
+}
+
+/* "2 results of earlier rounds were corrected afterwards, and 3 players have another number, rating or result now. What follows is as it was then." */
+static void tell_since(struct telling *p, const struct report_input *in)
+{
+    const struct again *x = in->again;
+    struct str corrected = { 0 }, since = { 0 };
+
+    if (x->corrected > 0)
+        corrected = str_fmt(p->arena, "%d %s of earlier rounds %s corrected after the round was paired",
+                            COUNT(x->corrected, "result", "results"), x->corrected == 1 ? "was" : "were");
+    if (x->since > 0)
+        since = str_fmt(p->arena, "%d %s %s %s number, rating, result or bar %s", x->since,
+                        unit_word(in->section->unit, x->since == 1 ? "team" : "teams"), x->since == 1 ? "has" : "have",
+                        "another", corrected.n ? "now" : "now than when the round was paired");
+    if (corrected.n + since.n > 0)
+        telling_say(p, 0,
+                    str_fmt(p->arena, "%.*s%s%.*s. What follows is as it was then.", STR_ARG(corrected),
+                            corrected.n && since.n ? ", and " : "", STR_ARG(since)));
 }
 
 /* --- what is asked for -------------------------------------------------------------------------- */
@@ -81,10 +110,15 @@ static void tell_round(struct telling *p, const struct report_input *in, const s
         reasons_tell_none(&p->prose, r, 0, p->arena);
         return;
     }
-    tell_otherwise(p, in);
-    reasons_tell_round(&p->prose, r, p->arena);
+    bool known = !tell_otherwise(p, in);
+    if (known) {
+        tell_since(p, in);
+        reasons_tell_round(&p->prose, r, p->arena);
+    }
     if (published_by_hand(in))
-        telling_say(p, 0, STR("All of the above is the draft; it was then changed by hand:"));
+        telling_say(p, 0,
+                    known ? STR("All of the above is the draft; it was then changed by hand:")
+                          : STR("The draft was changed by hand:"));
 }
 
 /* Who is in the round; the others are told of. */
@@ -109,7 +143,9 @@ static void tell_asked(struct telling *p, const struct report_input *in, const s
     if (n > 0 && by_hand)
         telling_say(p, 0, STR("In the draft:"));
     for (int i = 0; i < n; i++)
-        tell_otherwise_of(p, in, squad[i]);
+        if (tell_otherwise_of(p, in, squad[i]))
+            return;
+    tell_since(p, in);
     if (n == 1)
         reasons_tell_one(&p->prose, r, squad[0], p->arena);
     if (n == 2)

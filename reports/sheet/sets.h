@@ -34,7 +34,7 @@
     X(SET_END,      "prizes",       ALWAYS) \
     X(SET_END,      "boards",       ALWAYS) \
     X(SET_END,      "crosstable",   ALWAYS) \
-    X(SET_END,      "boardlist",    ALWAYS) \
+    X(SET_END,      "boardlist",    IF_ANY) \
     X(SET_END,      "medals",       ALWAYS) \
     X(SET_END,      "federations",  ALWAYS) \
     X(SET_END,      "teams",        ALWAYS) \

@@ -260,7 +260,8 @@ static void add_decision(struct build *b)
     int *team = arena_new(b->a, int, to - from), *place = arena_new(b->a, int, to - from);
     for (int i = from; i < to; i++)
         team[n++] = b->line[i].team;
-    if (n > 1)
+    bool asked = n > 1 && !(b->row->first && from > 0);
+    if (asked)
         b->row->decide(b->ledger, team, n, place, &log, b->a);
     for (int i = 0; i < log.n; i++)
         rows += log.step[i].n;
@@ -269,7 +270,8 @@ static void add_decision(struct build *b)
         if (takes_part(&log.step[i], b->line[b->at].team))
             add_step(b, &log.step[i]);
     if (log.n == 0)
-        block_row(b->block, TONE_FAINT)[SHOWN] = cell_text(STR("level with nobody"));
+        block_row(b->block, TONE_FAINT)[SHOWN] =
+            cell_text(n > 1 ? STR("not level for the first place") : STR("level with nobody"));
 }
 
 /* --- tie-breaks of a club ---------------------------------------------------------------------- */

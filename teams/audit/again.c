@@ -1,6 +1,7 @@
 #include "teams/audit/again.h"
 
 #include "engine/base/arena.h"
+#include "teams/audit/difference.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
 
@@ -35,6 +36,113 @@ struct field again_field(const struct audit_input *in, const struct tournament *
     return f;
 }
 
+/* --- what has changed since --------------------------------------------------------------------- */
+
+/* Points of players and game points are half points. */
+static struct card card_of(const struct entrant *e, const struct section *s)
+{
+    bool half = s->unit == UNIT_PLAYER || s->score == SCORE_GP;
+
+    return (struct card){ .number = e->number,
+                          .rating = e->rating,
+                          .mp = half ? e->secondary : e->points,
+                          .gp = half ? e->points : e->secondary,
+                          .met = e->met,
+                          .nmet = e->nmet,
+                          .colour = e->colour,
+                          .ncolour = e->ncolour,
+                          .scored_without_playing = e->no_bye,
+                          .paired = e->paired };
+}
+
+/* Who was entered later is not paired in it. */
+static struct field field_of(const struct swiss *from, const struct section *s, struct arena *a)
+{
+    struct card *card = arena_new(a, struct card, s->nsquad);
+
+    for (int i = 0; i < from->n; i++)
+        card[i] = card_of(&from->entrant[i], s);
+    return (struct field){ .lot = from->lot,
+                           .round = from->round,
+                           .host = NOBODY,
+                           .card = card,
+                           .n = s->nsquad,
+                           .barred = from->barred,
+                           .nbarred = from->nbarred };
+}
+
+/* Of a round robin a line has how many games were played, and that is asked of those who have left. */
+static struct entrant played_as_now(const struct entrant *line, const struct entrant *now)
+{
+    struct entrant e = *now;
+
+    e.number = line->number;
+    e.paired = line->paired;
+    if (!line->paired) {
+        e.colour = line->colour;
+        e.ncolour = line->ncolour;
+    }
+    return e;
+}
+
+/* A line has of each squad what its system asks for: what it does not have is as it is now. */
+static struct swiss completed(const struct swiss *line, const struct swiss *now, enum system_cards kind,
+                              struct arena *a)
+{
+    struct entrant *entrant = arena_new(a, struct entrant, line->n);
+    struct swiss out = *line;
+
+    for (int i = 0; i < line->n; i++) {
+        struct entrant *e = &entrant[i];
+        *e = kind == CARDS_PLAYED ? played_as_now(&line->entrant[i], &now->entrant[i]) : line->entrant[i];
+        if (kind != CARDS_RATED)
+            e->rating = now->entrant[i].rating;
+        if (kind != CARDS_TEAMS)
+            e->secondary = now->entrant[i].secondary;
+    }
+    out.entrant = entrant;
+    return out;
+}
+
+void again_compare(const struct audit_input *in, const struct tournament *t, struct audit *audit, struct arena *a)
+{
+    struct field f = again_field(in, t, a);
+    struct swiss now = pairing_swiss(in->section, t, &f, a);
+    struct swiss then = completed(in->line, &now, section_system(in->section)->cards, a);
+    struct field was = field_of(&then, in->section, a), is = field_of(&now, in->section, a);
+
+    difference_find(audit, &was, &is, a);
+}
+
+static int count_since(const struct audit_input *in, const struct tournament *t, struct arena *a)
+{
+    struct audit audit = { 0 };
+    bool *about = arena_new(a, bool, in->section->nsquad);
+    int n = 0;
+
+    again_compare(in, t, &audit, a);
+    for (int i = 0; i < audit.n; i++) {
+        int team = audit.item[i].team;
+        n += team != NOBODY && !about[team];
+        if (team != NOBODY)
+            about[team] = true;
+    }
+    return n;
+}
+
+static int count_corrected(const struct section *s, int round)
+{
+    int n = 0;
+
+    for (int i = 0; i < s->ncorrection; i++)
+        n += s->correction[i].round < round && s->correction[i].from > round;
+    for (int i = 0; i < s->nmark_correction; i++)
+        n += s->mark_correction[i].round < round && s->mark_correction[i].from > round;
+    return n;
+}
+
+/* --- the round ---------------------------------------------------------------------------------- */
+
 struct again again_round(const struct audit_input *in, struct arena *a)
 {
     struct again out = { .system = section_system(in->section), .round = in->round, .why = { .arena = a } };
@@ -43,7 +151,12 @@ struct again again_round(const struct audit_input *in, struct arena *a)
 
     score_tournament(in->event, in->section, in->round - 1, a, &t);
     struct field f = again_field(in, &t, a);
+    out.traced = in->line != NULL;
+    out.since = in->line ? count_since(in, &t, a) : 0;
+    out.corrected = count_corrected(in->section, in->round);
     out.swiss = pairing_swiss(in->section, &t, &f, a);
+    if (in->line)
+        out.swiss = completed(in->line, &out.swiss, out.system->cards, a);
     out.made = out.system->explain(&out.swiss, &out.why, &own);
     out.made.pair = arena_grow(a, out.made.pair, sizeof *out.made.pair, (size_t)out.made.npair, (size_t)out.made.npair);
     out.made.article = NULL;

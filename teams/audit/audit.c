@@ -79,7 +79,7 @@ static bool explains_untraced(const struct audit_input *in, const struct deed *d
 {
     unsigned may = 1u << DEED_RENUMBERED | 1u << DEED_BARRED | 1u << DEED_SQUAD;
 
-    return section_system(in->section) && (may & 1u << deed->kind) != 0 && !still_bars(in->section, deed);
+    return section_system(in->section) && !in->line && (may & 1u << deed->kind) != 0 && !still_bars(in->section, deed);
 }
 
 /* What has its mark was made by hand, and what has none was not. */
@@ -248,12 +248,16 @@ struct audit audit_round(const struct audit_input *in, struct arena *a)
     struct pairing today = pairing_by_system(s, &t, &now, NULL, a);
     struct seating given = seating_of(&today, s->nsquad, a);
     audit.today = count_same(round, &given);
-    audit.traced = in->record && in->record->round == in->round && traced_field(in->record, s, a, &then);
-    struct pairing p = audit.traced ? pairing_make(&then, a) : today;
+    audit.traced = in->line || (in->record && in->record->round == in->round && traced_field(in->record, s, a, &then));
+    struct pairing p = in->line       ? pairing_line(section_system(s), in->line, a)
+                       : audit.traced ? pairing_make(&then, a)
+                                      : today;
     compare_round(&audit, round, &p, s->nsquad, a);
     if (in->damaged)
         difference_add(&audit, (struct difference){ .kind = DIFFERS_DAMAGE, .team = NOBODY, .other = NOBODY }, a);
-    if (audit.traced) {
+    if (in->line)
+        again_compare(in, &t, &audit, a);
+    else if (audit.traced) {
         compare_trace(&audit, in->record, traced_squads(in->record, s, a), &p, a);
         difference_find(&audit, &then, &now, a);
     }

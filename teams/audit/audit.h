@@ -10,6 +10,7 @@
 #include "teams/event.h"
 
 struct arena;
+struct swiss;
 
 /* What can differ. The first five: what was published, and what the rules give. The others: what the
    trace says the round was paired from (then), and what the stored results give (now).
@@ -94,8 +95,10 @@ struct audit_input {
     const struct section *section;
     int round;                   /* published */
     const struct record *record; /* its trace, or NULL */
-    bool damaged;                /* it has one, which cannot be read */
-    long drafted;                /* the entry that made the draft: deeds are those after it */
+    const struct swiss
+        *line;    /* by another system than D.02, what its trace says it was paired from, squads by index; or NULL */
+    bool damaged; /* it has one, which cannot be read */
+    long drafted; /* the entry that made the draft: deeds are those after it */
     const struct deed *deed;
     int ndeed;
 };

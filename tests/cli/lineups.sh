@@ -24,6 +24,7 @@ untouched e.oly run lineups e.oly -s open
 run lineup e.oly Poland -s open
 run lineup e.oly Poland 1 2 3 5 -s open
 run lineup e.oly Poland -s open
+run show e.oly -s open | tail -n 3
 untouched e.oly run lineup e.oly Ireland 1 2 4 5 -s open
 untouched e.oly run lineup e.oly Ireland 1 3 2 5 -s open
 untouched e.oly run lineup e.oly Ireland 1 3 -s open
@@ -64,6 +65,7 @@ NOW='2026-09-02 10:04'
 untouched e.oly run lineup e.oly Egypt 1 2 3 5 -s open
 run lineup e.oly Egypt 1 2 3 5 -s open --reason 'the captain was in the lift'
 run lineup e.oly Egypt -s open
+run show e.oly -s open | tail -n 2
 run lineups e.oly -s open
 run lineups e.oly -s open --format csv
 run lineups e.oly --open -s open

@@ -54,3 +54,10 @@ for density in 1 2; do
 done | sort -u | masked cat | uniq -c
 run people e.oly cards --section open --confirm --origin https://desk.example.org -o cards.html
 grep -c '<svg' cards.html
+echo '# players hand nothing in'
+quietly section e.oly blitz --unit player --system burstein --rounds 3
+printf 'name,federation,rating\nA,GER,2000\nB,GER,2100\n' >players.csv
+quietly import e.oly players.csv -s blitz
+run people e.oly cards --section blitz -o cards.pdf
+run people e.oly add 'Captain' --role captain --section blitz --team A
+run people e.oly add 'Helper of the blitz' --role helper --section blitz --tables 1 | cut -d: -f1

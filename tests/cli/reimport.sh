@@ -90,3 +90,11 @@ untouched e.oly run import e.oly second.xml
 sed '/name="women"/,$s/rating="2/rating="1/' first.xml >women.xml
 run import e.oly women.xml | cut -c1-200
 run journal e.oly --verify | sed 's/Head: .*/Head: ... State: .../'
+echo '# dates of rounds that no section has: left out, until a section has them'
+sed 's,</event>,<round number="8" date="2026-09-10" time="15:00"/><round number="10" date="2026-09-10" time="18:00"/>&,' "$data/small/registration.xml" >many.xml
+quietly new many.oly
+run import many.oly many.xml
+"$program" export many.oly --as json | grep -c '2026-09-10 15:00'
+run set many.oly --rounds 9 -s women
+run import many.oly many.xml
+"$program" export many.oly --as json | grep '2026-09-10 15:00'

@@ -35,6 +35,10 @@ run withdraw e.oly 'Player 2' --reason 'ill'
 run standings e.oly
 run crosstable e.oly
 run standings e.oly --format csv
+# Six have five rounds by the table, whatever the section was made for: 3 is still to come, 6 never comes.
+run explain e.oly --round 3
+run explain e.oly --round 6
+run explain e.oly --round 12
 # Round 3: 2-6 3-1 4-5; 6 is free.
 run pair e.oly
 quietly publish e.oly

@@ -67,3 +67,28 @@ run pairings f.oly
 run show f.oly | sed -n 4,5p
 run set f.oly --accelerated no
 run check f.oly
+echo '# C6: ten teams as in docs/rules/teamswiss2026.md, "The next group": 1 is alone at the top, of 2 to 6 with a point only 2 may meet 3 and 4'
+for graded in no yes; do
+    {
+        echo '<registration><event name="Cup" federation="ENG"/><section name="cup" women="no" boards="1" squad-size="1" rounds="5">'
+        for team in 1 2 3 4 5 6 7 8 9 10; do echo "<team name=\"T$team\" federation=\"ENG\"><player name=\"P$team\" rating=\"$((2500 - 50 * team))\"/></team>"; done
+        echo '</section></registration>'
+    } >ten.xml
+    quietly new g$graded.oly --name Cup --federation ENG
+    quietly section g$graded.oly cup --system team-swiss-2026 --boards 1 --squad-size 1 --graded $graded
+    quietly import g$graded.oly ten.xml
+    quietly number g$graded.oly
+    quietly lot g$graded.oly white
+    quietly points g$graded.oly T1 2 --reason seeded
+    for team in 2 3 4 5 6; do quietly points g$graded.oly T$team 1 --reason seeded; done
+    for pair in '3 4' '3 5' '3 6' '4 5' '4 6' '5 6' '2 5' '2 6'; do quietly bar g$graded.oly T${pair% *} T${pair#* } --reason 'one club'; done
+    run pair g$graded.oly
+done
+run show gyes.oly | sed -n 4,5p
+run explain gyes.oly T1
+run trace gyes.oly | cut -c1-140
+quietly export gyes.oly -o g.json
+grep '"graded"' g.json
+quietly new again.oly g.json
+run show again.oly | sed -n 4,5p
+run set f.oly --graded yes

@@ -36,3 +36,10 @@ run new f.oly e.json
 run show f.oly -s open | grep signed
 grep -c signed e.json
 run fsck e.oly
+echo '# the next round is made of what is disputed: pair and publish say so, until it is corrected'
+quietly result e.oly 4 1 1 = = -s open
+run pair e.oly -s open | grep -e disputes -e Round
+run publish e.oly -s open
+quietly undo e.oly -s open --reason 'the dispute comes first'
+run result e.oly 2 1-0 1/2 1/2 1-0 --correct --reason 'board 3 was drawn' -s open
+run pair e.oly -s open | grep -e disputes -e Round

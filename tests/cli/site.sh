@@ -42,7 +42,7 @@ site() { "$program" site "$@" >/dev/null; }
 
 quietly new e.oly
 quietly import e.oly two.xml
-echo '# what cannot be made yet is named, the rest is there'
+echo '# a tournament report file is not missed before there are numbers'
 run site e.oly early
 pages early
 quietly number e.oly -s open

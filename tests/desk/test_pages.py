@@ -58,6 +58,11 @@ def presence():
         for then in ("https://evil.example/", "//evil.example/", "/\\evil.example", "/a b", "/a\r\nSet-Cookie: x=y", "x"):
             r = d.ask("POST", "/open/do/arrive", dict(words, team="Ireland", then=then, **{"with": str(len(then) % 4)}), anna)
             same("nowhere but the desk: %r" % then, (r.headers.get("Location") or "").split("?")[0] in ("/open/1", ""), True)
+        # Who has left is expected no longer.
+        same("how many are here", re.search(r"presence (\S+) draft", part(get("/open/1"), "steps")).group(1), "2/11")
+        d.do(anna, "withdraw", team="Poland", reason="went home", seen=stamp())
+        same("of those who stay", re.search(r"presence (.*?) draft", part(get("/open/1"), "steps")).group(1), "2/10, 1 withdrawn")
+        d.do(anna, "undo", seen=stamp(), confirm=True)
         # Late for the round.
         d.do(anna, "absent", team="Egypt"), d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp())
         one = get("/open/presence?team=Egypt")
@@ -102,8 +107,10 @@ def draft():
         d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp())
         for table in range(1, 6):
             olympair("result", "e.oly", str(table), "1-0", "1-0", "1-0", "1-0", "-s", "open")
-        d.do(anna, "pair", seen=stamp())
         first = json.loads(olympair("pairings", "e.oly", "-s", "open", "-r", "1", "-f", "json", now=None))["pairings"][0]
+        olympair("sign", "e.oly", first["first_team"], "--dispute", "board 3 was drawn", "-s", "open")
+        d.do(anna, "pair", seen=stamp())
+        say("a result that a captain disputes", None if first["first_team"] + " disputes the result: board 3 was drawn" in part(get("/open/2/draft"), "findings") else part(get("/open/2/draft"), "findings"))
         d.do(anna, "move", team=first["first_team"], other=first["second_team"], reason="to see", order_of="the chief", seen=stamp())
         say("a match that was played already", None if "have met in round 1" in part(get("/open/2/draft"), "findings") else part(get("/open/2/draft"), "findings"))
 
@@ -185,7 +192,9 @@ def publication():
         d.do(anna, "move", team="Poland", other="Egypt", reason="to see", order_of="the chief", seen=7), d.do(anna, "pair", seen=8)
         n = stamp()
         page = get("/open/1/publish")
-        say("what everybody will see, before it is", None if "published" in part(page, "findings") and stamp() == n else (stamp(), text(page)))
+        everybody = text(page.split('aria-label="What everybody will see"')[1])
+        say("what everybody will see, before it is", None if "Round 1" in everybody and "Egypt" in everybody and stamp() == n else (stamp(), text(page)))
+        say("it is not said to be published yet", None if "published" not in everybody else everybody)
         same("an arbiter neither sees nor does it", (d.ask("GET", "/open/1/publish", cookie=boris).status, d.do(boris, "publish", seen=n).status), (403, 403))
         words = fields(page, "/open/do/publish")
         r = d.ask("POST", "/open/do/publish", words, anna)
@@ -215,6 +224,9 @@ def lineups():
         same("taken", (r.status, stamp()), (303, n + 1))
         page = get("/open/1/lineups")
         say("handed in, by whom", None if "handed in" in part(page, "there") and "Boris" in part(page, "there") else part(page, "there"))
+        next = part(get("/open/1"), "next")
+        say("what is missing is waited for, and opening them comes then",
+            None if re.search("Take the line-ups , then Open the line-ups waiting for 9 of 10 line-ups until 2036-09-02 10:00", next) else next)
         same("nobody sees who plays: the form is as it was", re.findall(r'value="(\d)" checked', get("/open/1/lineups?team=" + team)), ["5"])
         other = re.findall(r"lineups\?team=(\d+)", page)[0]
         name = fields(get("/open/1/lineups?team=" + other), "/open/1/lineups")
@@ -255,6 +267,28 @@ def journal():
         same("a publication only with a reason", (d.ask("POST", "/open/do/undo", words, anna).status, stamp()), (409, 8))
         same("with one it is", (d.ask("POST", "/open/do/undo", dict(words, reason="too early"), anna).status in (200, 303), stamp()), (True, 9))
         say("the next one back", None if "Entry 7, by Anna" in part(d.ask("GET", "/journal", cookie=anna).text, "take-back") else "it is not")
+
+
+def sections():
+    """What was done in one section is not told as news of another, and not taken back there unawares."""
+    with Folder():
+        small()
+        with Desk("e.oly") as d:
+            anna, boris = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Boris", "--role", "tap"))
+            get = lambda target: d.ask("GET", target, cookie=anna).text
+            d.do(anna, "pair", seen=stamp()), d.do(boris, "lot", "women", colour="black", seen=stamp())
+            here, there = part(get("/open/1"), "lately"), part(get("/women/1"), "lately")
+            say("of this section and of the event", None if "drafted" in here and "number" in here and "black" not in here.split("Take back")[1] else here)
+            say("what comes before the way back is named", None if re.search("Last of all: Boris in Women’s Section, .*Take back", here) else here)
+            say("there it is the last", None if "drafted" not in there and re.search("Boris .*Take back", there) and "Last of all" not in there else there)
+            page = get("/journal")
+            say("whose, and of which section", None if "by Boris in Women’s Section" in part(page, "take-back") else part(page, "take-back"))
+            page = get("/open/1?done=%d" % stamp())
+            say("what was done elsewhere is said so above", None if "Boris in Women’s Section" in part(page, "bar") and "Take back ..." in part(page, "bar") else part(page, "bar"))
+            r = d.ask("POST", "/women/do/undo", fields(get("/journal"), "/women/do/undo"), anna)
+            same("taken back", r.status in (200, 303), True)
+            say("the draft is the last one now", None if "Last of all" not in part(get("/open/1"), "lately") and "Last of all: Anna in" in part(get("/women/1"), "lately")
+                else part(get("/women/1"), "lately"))
 
 
 def people():
@@ -346,6 +380,10 @@ def players():
             same("no line-ups among the steps", ("line-ups" in steps, "results" in steps), (False, True))
             say("games", None if "4 games" in get("/blitz/1/draft") and "match points" not in get("/blitz/1/draft") else get("/blitz/1/draft"))
             say("a player who is here", None if "Press a player" in get("/blitz/presence") else get("/blitz/presence"))
+            r = d.ask("GET", "/blitz/1/lineups", cookie=anna)
+            same("there are no line-ups, and that is said", (r.status, "whoever is paired plays" in text(r.text)), (404, True))
+            r = d.ask("POST", "/people/cards", {"section": "blitz"}, anna)
+            same("nor cards for captains", (r.status, "they need no keys" in text(r.text), "captain" in get("/people").lower()), (409, True, False))
             say("everything can be looked at", [t for t in ("/blitz", "/blitz/1", "/blitz/1/publish", "/blitz/report", "/blitz/do", "/blitz/presence?team=1")
                                                 if d.ask("GET", t, cookie=anna).status not in (200, 303)])
 
@@ -360,5 +398,6 @@ publication()
 settings()
 lineups()
 journal()
+sections()
 people()
 end()

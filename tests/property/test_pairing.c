@@ -28,8 +28,8 @@ static const struct source {
     bool random;
     int fewest, most, seeds;
 } sources[] = {
-    { "event of 2 to 12 teams", false, 2, 12, 200 },          { "event of 6 to 60 teams", false, 6, 60, 25 },
-    { "event of 60 to 126 teams", false, 60, 126, 2 },        { "random round of 2 to 14 teams", true, 2, 14, 1250 },
+    { "event of 2 to 12 teams", false, 2, 12, 200 },         { "event of 6 to 60 teams", false, 6, 60, 25 },
+    { "event of 60 to 126 teams", false, 60, 126, 2 },       { "random round of 2 to 14 teams", true, 2, 14, 1250 },
     { "random round of 10 to 24 teams", true, 10, 24, 600 }, { "random round of 24 to 60 teams", true, 24, 60, 60 },
 };
 

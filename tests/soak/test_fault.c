@@ -90,7 +90,7 @@ struct hall {
     char folder[ROOM]; /* desk/ is worked on, stage-N/ is as N commands left it */
     struct arena arena;
     struct after after[STAGES + 1]; /* [0] before the first */
-    long calls[STAGES][2];          /* that change the disk or print, and of them the recorded ones; 0: not counted yet */
+    long calls[STAGES][2]; /* that change the disk or print, and of them the recorded ones; 0: not counted yet */
 };
 
 static struct tally {

@@ -77,7 +77,7 @@ enum { WORDS_THERE = sizeof words_there / sizeof *words_there };
 static const struct address {
     const char *id, *method, *address;
 } addresses[] = {
-#define ROUTE(id, method, address, who) { #id, method, address },
+#define ROUTE(id, method, address, who, takes) { #id, method, address },
 #include "web/routes.def"
 #undef ROUTE
 };
@@ -466,8 +466,9 @@ static int one_event(unsigned lot)
 
     begin(&h, lot);
     for (enum asker who = NOBODY_IN; who <= CAPTAIN_B; who++)
-        told += ask_everything(&h, who, soaking() || lot % CAPTAIN_A == (unsigned)who);
-    told += compare_news(&h) + (soaking() || lot % CAPTAIN_A == TAP ? compare_pages(&h) : 0);
+        if (soaking() || lot % CAPTAIN_A == (unsigned)who)
+            told += ask_everything(&h, who, true);
+    told += compare_news(&h) + (soaking() || lot == 1 ? compare_pages(&h) : 0);
     for (int i = 0; i < POSTS; i++)
         told += ask_post(&h, &posts[i]);
     for (enum asker who = NOBODY_IN; who <= CAPTAIN_B; who++)

@@ -113,6 +113,50 @@ def lineups(b, d):
     say("nobody sees who plays", None if "handed in" in b.page_source and not re.search("Wąsik|board 1 ", shown(b, "main")) else shown(b, "main"))
 
 
+def menu(b, d):
+    """Of four sections every entry is in sight without scrolling sideways; on a phone once the menu is opened, which is a link and no script."""
+    entries = lambda: [a.rect for a in b.find_elements(By.CSS_SELECTOR, "#menu li a") if a.is_displayed()]
+    for width in (1440, 800, 360):
+        for theme in ("light", "dark"):
+            as_screen(b, width, theme)
+            b.get(d.origin + "/open/1")
+            if width == 360:
+                same("folded on a phone, %s" % theme, (len(entries()), faults(b)), (0, []))
+                b.save_screenshot("%s/rooms-menu-folded-%s.png" % (SHOTS, theme))
+                one(b, ".top>.fold").click()
+            b.save_screenshot("%s/rooms-menu-%d-%s.png" % (SHOTS, width, theme))
+            got = entries()
+            same("closing it is for phones, %d" % width, one(b, "#menu .fold").is_displayed(), width == 360)
+            same("every entry at %d pixels, %s" % (width, theme), len(got), 4 + 10)
+            say("none beyond the edge", [r for r in got if r["x"] < 0 or r["x"] + r["width"] > width])
+            say("nor a fault", faults(b))
+    one(b, "#menu .fold").click()
+    same("closed again", len(entries()), 0)
+    as_screen(b, 1440, "light")
+
+
+def foreign(b):
+    """Markup that got into a page all the same would not run: neither a script nor what hangs on an element."""
+    b.execute_script("""const s = document.createElement('script'); s.textContent = 'window.ran = 1'; document.body.appendChild(s);
+        document.body.insertAdjacentHTML('beforeend', '<img src="/nothing" onerror="window.ran = 2"><style>main { display: none }</style>');""")
+    refused = until(lambda: [e["message"] for e in b.get_log("browser") if "Content Security Policy" in e["message"]])
+    same("what is foreign does not run", (b.execute_script("return window.ran || 0"), one(b, "main").is_displayed(), bool(refused)), (0, True, True))
+
+
+def tables(b, d, key):
+    """A helper's page says by itself that the line-ups are opened."""
+    b.get(d.origin + "/key#" + key)
+    until(lambda: "Your tables" in shown(b, "nav"))
+    look(b, d, ["/", "/open/1/lineups"])
+    b.get(d.origin + "/")
+    say("what he waits for", None if "as soon as the TAP has opened" in shown(b, '[data-part="now"]') else shown(b, "main"))
+    until(lambda: b.execute_script("return document.body.dataset.entry"))
+    time.sleep(0.5)
+    olympair("lineups", "e.oly", "--open", "-s", "open", "--reason", "all are here", now=None)
+    say("he is led on as soon as it has come", None if until(lambda: "Enter results" in shown(b, '[data-part="now"]')) else shown(b, "main"))
+    look(b, d, ["/", "/open/1/enter"])
+
+
 def silence(b, d):
     """The desk is gone: after a while the page says so. The clock of the page is put forward, not the test's."""
     b.get(d.origin + "/open/1")
@@ -134,16 +178,21 @@ with Folder(), Desk(small()) as d:
         draft(b, d)
         lineups(b, d)
         look(b, d, ["/open/1", "/open/1/lineups", "/open/1/lineups?team=1", "/open/1/lineups?open=yes"])
-        olympair("lineups", "e.oly", "--open", "-s", "open", "--reason", "all are here", now=None)
+        tables(b, d, d.key("Cleo", "--role", "helper", "--section", "open", "--tables", "1-3"))
+        b.get(d.origin + "/key#" + tap)
+        until(lambda: "/open/1" in b.current_url)
         for table in range(1, 6):
             olympair("result", "e.oly", str(table), "1-0", "1-0", "0-1", "1/2", "-s", "open", now=None)
         look(b, d, ["/open/1", "/open/presence", "/open/presence?team=1", "/open/1/lineups", "/open/1/lineups?team=1", "/open/1/lineups?open=yes",
-                    "/open/2/draft", "/journal", "/people", "/people?name=TAP", "/open/report", "/open/report/standings", "/open/report/explain?about=1",
+                    "/open/2/draft", "/journal", "/screen", "/people", "/people?name=TAP", "/open/report", "/open/report/standings", "/open/report/explain?about=1",
                     "/open/report/prizes", "/open/do", "/open/do/move", "/do/set"])
         b.get(d.origin + "/open/report/standings")
         one(b, 'a[href*="/report/explain"]').click()
         say("how a tie-break comes about, over the page", None if until(lambda: b.find_elements(By.CSS_SELECTOR, "dialog[open] table")) else shown(b, "dialog"))
+        olympair("section", "e.oly", "seniors", "--title", "Senior Section 65+", now=None), olympair("section", "e.oly", "blitz", "--title", "Blitz of the free day", now=None)
+        menu(b, d)
         say("no console speaks", console(b))
+        foreign(b)
         silence(b, d)
     finally:
         b.quit()

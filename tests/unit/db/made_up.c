@@ -226,6 +226,7 @@ static struct section make_section(struct maker *m, int i)
                          .preference = (enum preferences)number(m, 0, PREFERENCE_TYPE_COUNT - 1),
                          .secondary = (enum secondary)number(m, 0, SECONDARY_COUNT - 1),
                          .accelerated = toss(m),
+                         .graded = toss(m),
                          .edition = (enum edition)number(m, 0, EDITION_COUNT - 1),
                          .tiebreak = (enum tiebreak)number(m, 0, TIEBREAK_COUNT - 1),
                          .ranking = { 1, { (enum criterion)number(m, 0, CRITERION_COUNT - 1) } },

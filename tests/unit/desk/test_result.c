@@ -514,7 +514,12 @@ static void a_round_in_one_go_is_one_row(void **state)
     assert_int_equal(row[n - 1].round, 1);
     assert_matches(&r, "A-C D-B");
     assert_journal(&r, "round 1: 4 boards of 2 matches, 1 mark");
-    assert_remark(&r, 0, "round 1 is complete");
+    assert_remark(&r, 0,
+                  "nobody is known to have played in round 1: no line-up came in, and no result names players; the "
+                  "results count, but no player has games or colours. 'lineup TEAM PLAYER... --reason WHY' still takes "
+                  "them");
+    assert_int_equal(r.f.item[0].severity, WARNING);
+    assert_remark(&r, 1, "round 1 is complete");
     look(&r);
     assert_int_equal(r.s->round[0].state, ROUND_COMPLETE);
     room_close(&r);

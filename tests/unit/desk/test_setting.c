@@ -72,6 +72,7 @@ static void properties_come_back(void **state)
         { "preference", "A", NULL },
         { "secondary", "yes", NULL },
         { "accelerated", "yes", NULL },
+        { "graded", "no", NULL },
         { "edition", "ecu", NULL },
         { "tiebreak", "khanty-mansiysk", NULL },
         { "ranking", "mp,gp,osb", NULL },
@@ -121,7 +122,7 @@ static void the_list_of_properties(void **state)
     (void)state;
     while (property_at(n))
         n++;
-    assert_int_equal(n, 34);
+    assert_int_equal(n, 35);
     assert_true(property_at(0)->of_event);
     assert_false(property_at(n - 1)->of_event);
 }
@@ -164,7 +165,8 @@ static void settings_belong_to_the_systems_that_ask_for_them(void **state)
 {
     static const struct setting teams[] = { { STR("system"), STR("team-swiss-2026") },
                                             { STR("preference"), STR("B") },
-                                            { STR("secondary"), STR("no") } },
+                                            { STR("secondary"), STR("no") },
+                                            { STR("graded"), STR("yes") } },
                                 club[] = { { STR("system"), STR("club") }, { STR("accelerated"), STR("yes") } };
     struct room r;
 
@@ -176,8 +178,11 @@ static void settings_belong_to_the_systems_that_ask_for_them(void **state)
           "secondary belongs to the system team-swiss-2026: any other one needs --preference A and --secondary yes");
     FAILS(&r, set(&r, "accelerated", "yes"), ERR_INPUT,
           "accelerated belongs to the system club: any other one needs --accelerated no");
-    WORKS(&r, desk_set(r.desk, ACT, teams, 3, &r.f, &r.e));
+    FAILS(&r, set(&r, "graded", "yes"), ERR_INPUT,
+          "graded belongs to the system team-swiss-2026: any other one needs --graded no");
+    WORKS(&r, desk_set(r.desk, ACT, teams, 4, &r.f, &r.e));
     look(&r);
+    assert_true(r.s->graded);
     assert_int_equal(r.s->preference, PREFERENCES_B);
     assert_int_equal(r.s->secondary, SECONDARY_UNUSED);
     FAILS(&r, set(&r, "preference", "C"), ERR_INPUT, "preference cannot be \"C\": it must be A, B or none");
@@ -388,10 +393,14 @@ static void sections(void **state)
     assert_true(r.ev.section[1].women);
     FAILS(&r, desk_section(r.desk, act_in("women", NULL), NULL, 0, &r.f, &r.e), ERR_CONFLICT,
           "there is already a section women");
-    FAILS(&r, desk_section(r.desk, act_in("", NULL), NULL, 0, &r.f, &r.e), ERR_INPUT,
-          "a section has a name of small letters from a to z, digits and hyphens, at most 60, a letter first; what "
-          "sheets call it is its --title");
-    for (int i = 3; i <= SECTIONS_MAX; i++)
+    /* None, and one more than the 20 that there may be. */
+    static const char *const bad[] = { "", "a23456789-123456789-1" };
+    for (int i = 0; i < 2; i++)
+        FAILS(&r, desk_section(r.desk, act_in(bad[i], NULL), NULL, 0, &r.f, &r.e), ERR_INPUT,
+              "a section has a name of small letters from a to z, digits and hyphens, at most 20, a letter first; what "
+              "sheets call it is its --title");
+    WORKS(&r, desk_section(r.desk, act_in("a23456789-1234567890", NULL), NULL, 0, &r.f, &r.e));
+    for (int i = 4; i <= SECTIONS_MAX; i++)
         WORKS(&r, desk_section(r.desk, act_in(str_fmt(&r.arena, "s%d", i).p, NULL), NULL, 0, &r.f, &r.e));
     FAILS(&r, desk_section(r.desk, act_in("more", NULL), NULL, 0, &r.f, &r.e), ERR_LIMIT,
           "an event has at most 8 sections");

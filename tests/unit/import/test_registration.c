@@ -179,6 +179,27 @@ static void schema_faults_all_at_once(void **state)
     arena_free(&t.a);
 }
 
+/* The schema and the desk let the same names in. */
+static void names_of_sections(void **state)
+{
+    char name[SECTION_LETTERS + 2] = "";
+
+    (void)state;
+    for (int n = SECTION_LETTERS; n <= SECTION_LETTERS + 1; n++) {
+        struct trial t = { 0 };
+        memset(name, 'a', (size_t)n);
+        assert_true(reads(&t, str_fmt(&t.a,
+                                      "<registration><event name='E' federation='GEO'/>"
+                                      "<section name='%s' women='no'/></registration>",
+                                      name)));
+        assert_int_equal(t.f.n, n > SECTION_LETTERS);
+        if (n > SECTION_LETTERS)
+            assert_non_null(strstr(t.f.item[0].text.p, "it must be at most 20 small letters"));
+        arena_free(&t.a);
+    }
+    assert_int_equal(SECTION_LETTERS, 20);
+}
+
 static void texts_that_xml_lets_pass(void **state)
 {
     static const char text[] = "<registration><event name='E' federation='GEO'/>"
@@ -355,6 +376,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(everything_is_read),
         cmocka_unit_test(schema_faults_all_at_once),
+        cmocka_unit_test(names_of_sections),
         cmocka_unit_test(texts_that_xml_lets_pass),
         cmocka_unit_test(other_files),
         cmocka_unit_test(example_of_the_document),

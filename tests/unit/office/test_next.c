@@ -7,6 +7,9 @@
 
 #include <cmocka.h>
 
+#include "engine/base/arena.h"
+#include "teams/lineup.h"
+
 enum { TEAMS = 4 };
 
 /* A section that can be paired: numbers, the lot, nothing known of who is here. */
@@ -45,7 +48,7 @@ static void is_next(const struct hall *h, const char *command, const char *opera
 {
     struct next next[NEXT_MAX];
 
-    assert_true(next_steps(&h->event, h->section, next) >= 1);
+    assert_true(next_steps(&h->event, h->section, STR("2016-09-02 09:00:00"), next) >= 1);
     assert_string_equal(next[0].command, command);
     assert_string_equal(next[0].operand, operand);
     assert_int_equal(next[0].section.n, 0);
@@ -55,7 +58,7 @@ static void is_then(const struct hall *h, const char *command)
 {
     struct next next[NEXT_MAX];
 
-    assert_int_equal(next_steps(&h->event, h->section, next), 2);
+    assert_int_equal(next_steps(&h->event, h->section, STR("2016-09-02 09:00:00"), next), 2);
     assert_string_equal(next[1].command, command);
 }
 
@@ -118,6 +121,52 @@ static void from_a_draft_to_the_end(void **state)
     is_next(&h, "standings", "");
 }
 
+static void has_next(const struct hall *h, const char *now, const char *first, const char *then)
+{
+    struct next next[NEXT_MAX];
+    int n = next_steps(&h->event, h->section, str_of(now), next);
+
+    assert_int_equal(n, then ? 2 : 1);
+    for (int i = 0; i < n; i++) {
+        assert_string_equal(next[i].command, "lineups");
+        assert_string_equal(next[i].operand, i ? then : first);
+    }
+}
+
+/* As long as some are missing and nobody is late they are waited for, and opening them is offered. */
+static void line_ups_are_awaited(void **state)
+{
+    struct lineup in[TEAMS] = { { .squad = 0 }, { .squad = 1 }, { .squad = 2 }, { .squad = 3 } };
+    struct arena a = { 0 };
+    struct hall h;
+    struct section *s = fill(&h);
+
+    (void)state;
+    s->nround = 1;
+    h.round[0].state = ROUND_PUBLISHED;
+    h.round[0].published = STR("2016-09-01 22:00:00");
+    h.round[0].lineup = in;
+    h.round[0].nlineup = 1;
+    has_next(&h, "2016-09-02 09:00:00", "--enter", "--open"); /* nobody has said until when */
+    assert_true(str_eq(lineup_awaited_text(&h.event, s, 1, STR("2016-09-02 09:00:00"), &a),
+                       STR("waiting for 3 of 4 line-ups")));
+    h.event.date[0] = STR("2016-09-02 15:00"); /* due at 10:00 */
+    has_next(&h, "2016-09-02 10:00:00", "--enter", "--open");
+    has_next(&h, "2016-09-02 10:00:01", "--open", NULL);
+    assert_true(str_eq(lineup_awaited_text(&h.event, s, 1, STR("2016-09-02 09:00:00"), &a),
+                       STR("waiting for 3 of 4 line-ups until 10:00")));
+    assert_true(str_eq(lineup_awaited_text(&h.event, s, 1, STR("2016-09-01 23:00:00"), &a),
+                       STR("waiting for 3 of 4 line-ups until 2016-09-02 10:00")));
+    h.match[0].absent[1] = true; /* of team 3 none is due any more */
+    h.round[0].nlineup = 2;
+    assert_true(str_eq(lineup_awaited_text(&h.event, s, 1, STR("2016-09-02 09:00:00"), &a),
+                       STR("waiting for 1 of 3 line-ups until 10:00")));
+    h.match[0].absent[1] = false;
+    h.round[0].nlineup = TEAMS;
+    has_next(&h, "2016-09-02 09:00:00", "--open", NULL);
+    arena_free(&a);
+}
+
 /* Nobody has come with three players until it is marked. */
 static void who_is_missing_at_the_start(void **state)
 {
@@ -169,11 +218,11 @@ static void a_section_is_named_where_there_are_more(void **state)
 
     (void)state;
     h.event.nsection = 2;
-    assert_int_equal(next_steps(&h.event, s, next), 1);
+    assert_int_equal(next_steps(&h.event, s, STR(""), next), 1);
     assert_string_equal(next[0].command, "pair");
     assert_true(str_eq(next[0].section, STR("open")));
     s->nsquad = 0;
-    assert_int_equal(next_steps(&h.event, s, next), 1);
+    assert_int_equal(next_steps(&h.event, s, STR(""), next), 1);
     assert_string_equal(next[0].command, "import");
     assert_int_equal(next[0].section.n, 0);
 }
@@ -184,7 +233,7 @@ static void without_a_section(void **state)
     struct next next[NEXT_MAX];
 
     (void)state;
-    assert_int_equal(next_steps(&empty, NULL, next), 1);
+    assert_int_equal(next_steps(&empty, NULL, STR(""), next), 1);
     assert_string_equal(next[0].command, "import");
     assert_string_equal(next[0].operand, "REGISTRATION.xml");
     assert_int_equal(next[0].section.n, 0);
@@ -193,11 +242,9 @@ static void without_a_section(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(before_the_first_round),
-        cmocka_unit_test(from_a_draft_to_the_end),
-        cmocka_unit_test(who_is_missing_at_the_start),
-        cmocka_unit_test(every_result_twice),
-        cmocka_unit_test(a_section_is_named_where_there_are_more),
+        cmocka_unit_test(before_the_first_round), cmocka_unit_test(from_a_draft_to_the_end),
+        cmocka_unit_test(line_ups_are_awaited),   cmocka_unit_test(who_is_missing_at_the_start),
+        cmocka_unit_test(every_result_twice),     cmocka_unit_test(a_section_is_named_where_there_are_more),
         cmocka_unit_test(without_a_section),
     };
 

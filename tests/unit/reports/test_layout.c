@@ -676,6 +676,34 @@ static void large_is_never_small_and_cuts_no_name(void **state)
     arena_free(&a);
 }
 
+/* On 770 pt there are 42.8 em of 18 pt, 42.1 within the padding: the longest word of a name, of 15 letters, has 7.5, 17 cells of three letters 25.5, the 17 gaps
+   between them at 0.7 have 11.9, 44.9 in all. With 0.5 for a gap it fits, and no word is broken. */
+static void large_closes_up_before_it_breaks_a_word(void **state)
+{
+    enum { ROUNDS = 17 };
+    static struct column col[ROUNDS + 1] = { { "name", "Name", ALIGN_LEFT, .name = true } };
+    static const struct table shape = { .rows = "x", .col = col, .ncol = ROUNDS + 1 };
+    const struct page_options page = { .large = true };
+    struct arena a = { 0 };
+    struct sheet t = rows_of(0, 0, &a);
+
+    (void)state;
+    t.npart = 0;
+    for (int i = 1; i <= ROUNDS; i++)
+        col[i] = (struct column){ "round", "1", ALIGN_CENTRE, .audience = FOR_ALL };
+    struct cell *cell = block_row(table_block(sheet_table(&t, &shape, &a), 1, &a), TONE_PLAIN);
+    cell[0] = cell_text(STR("Nepomniachtchi, Ian Alexandrovich"));
+    for (int i = 1; i <= ROUNDS; i++)
+        cell[i] = cell_text(STR("1b1"));
+    struct plan *p = layout_plan(&t, &page, &metrics, &a);
+    struct layout l = layout_draw(p, 0, layout_pages(p), &a);
+    expect_inside(&l, &l.page[0]);
+    assert_int_equal(count_text(&l.page[0], "Nepomniachtchi,"), 1);
+    assert_int_equal(count_text(&l.page[0], "Alexandrovich"), 1);
+    assert_int_equal(count_text(&l.page[0], "1b1"), ROUNDS);
+    arena_free(&a);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -699,6 +727,7 @@ int main(void)
         cmocka_unit_test(the_legend_stands_on_every_page_of_several),
         cmocka_unit_test(blocks_are_marked_where_they_begin),
         cmocka_unit_test(large_is_never_small_and_cuts_no_name),
+        cmocka_unit_test(large_closes_up_before_it_breaks_a_word),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,21 @@
+/* systems_line.h - what a round of a Swiss system is paired from, as a line of JSON. */
+#ifndef REPORTS_SYSTEMS_LINE_H
+#define REPORTS_SYSTEMS_LINE_H
+
+#include "engine/olympiad/pairing.h"
+#include "engine/system/system.h"
+#include "reports/format/buffer.h"
+
+struct systems_line {
+    struct str id; /* JSON already */
+    const struct system *system;
+    const struct swiss *field;
+    bool by_games;                /* of teams: game points are the score */
+    const struct pairing *answer; /* the round that it gave */
+};
+
+/* A line of docs/formats/systems.md with its answer, without the end of a line: players in the order of the field, so that whoever
+   reads it has each at its index. */
+void systems_line_write(const struct systems_line *l, struct buffer *to);
+
+#endif
