@@ -37,7 +37,6 @@ static bool write_trf(struct call *c, const struct event *ev, bool old, struct s
 
     if (!call_section(c, ev, &s) || !trf_write(ev, s, wish, c->arena, out, c->err))
         return false;
-    exchange_lost(ev, s, old ? LOST_TRF16 : LOST_TRF26, &c->findings);
     if (call_has(c, OPT_WITHOUT_POINTS))
         *out = without_points(*out, c->arena);
     *out = text_shown(*out, true, c->arena);
@@ -101,7 +100,6 @@ static bool write_chessresults(struct call *c, const struct event *ev, struct st
     for (int i = 0; i < s->nsquad; i++)
         if (s->squad[i].number == 0)
             return err_set(c->err, ERR_STATE, "the teams have no numbers yet");
-    exchange_lost(ev, s, LOST_CHESSRESULTS, &c->findings);
     *out = chessresults_write(ev, s, c->arena);
     return true;
 }
@@ -128,13 +126,14 @@ static const struct kind {
     const char *name, *ending;
     enum opt takes[2];
     bool (*write)(struct call *c, const struct event *ev, struct str *out);
+    enum lost lost;
 } kinds[] = {
-    { "trf26", ".trf", { OPT_FOR_RATING, OPT_WITHOUT_POINTS }, write_trf26 },
-    { "trf16", NULL, { OPT_FOR_RATING, OPT_SECTION }, write_trf16 },
-    { "json", ".json", { OPT_SECTION, OPT_SECTION }, write_json },
-    { "xlsx", ".xlsx", { OPT_SECTION, OPT_SECTION }, write_xlsx },
-    { "chess-results", ".xml", { OPT_SECTION, OPT_SECTION }, write_chessresults },
-    { "pgn", ".pgn", { OPT_ROUND, OPT_SECTION }, write_pgn },
+    { "trf26", ".trf", { OPT_FOR_RATING, OPT_WITHOUT_POINTS }, write_trf26, LOST_TRF26 },
+    { "trf16", NULL, { OPT_FOR_RATING, OPT_SECTION }, write_trf16, LOST_TRF16 },
+    { "json", ".json", { OPT_SECTION, OPT_SECTION }, write_json, LOST_NOTHING },
+    { "xlsx", ".xlsx", { OPT_SECTION, OPT_SECTION }, write_xlsx, LOST_NOTHING },
+    { "chess-results", ".xml", { OPT_SECTION, OPT_SECTION }, write_chessresults, LOST_CHESSRESULTS },
+    { "pgn", ".pgn", { OPT_ROUND, OPT_SECTION }, write_pgn, LOST_NOTHING },
 };
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
@@ -171,6 +170,15 @@ static bool fits(struct call *c, const struct kind *kind)
     return true;
 }
 
+/* Once it is written. */
+static void say_what_is_lost(struct call *c, const struct event *ev, enum lost lost)
+{
+    const struct section *s;
+
+    if (lost != LOST_NOTHING && call_section(c, ev, &s))
+        exchange_lost(ev, s, lost, &c->findings);
+}
+
 bool cmd_export(struct call *c)
 {
     struct str named = c->option[OPT_AS], path = c->option[OPT_OUT], bytes;
@@ -180,5 +188,8 @@ bool cmd_export(struct call *c)
     c->findings_aside = true; /* the file may go to the screen, or into a pipe */
     if (!kind)
         return err_set(c->err, ERR_USAGE, "there is no --as %.*s, only %s", STR_ARG(named), opt_row(OPT_AS)->value);
-    return fits(c, kind) && call_event(c, &ev) && kind->write(c, &ev, &bytes) && deliver(c, bytes);
+    if (!fits(c, kind) || !call_event(c, &ev) || !kind->write(c, &ev, &bytes) || !deliver(c, bytes))
+        return false;
+    say_what_is_lost(c, &ev, kind->lost);
+    return true;
 }
