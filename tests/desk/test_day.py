@@ -224,6 +224,14 @@ def captain():
         same("a round that is not published", d.ask("POST", "/me/lineup", {"round": 2, "rests": "5"}, dan).status, 409)
         r = d.do(anna, "open", seen=stamp(), reason="all are here")
         same("opened", r.status, 200)
+        page = me(dan).split(">Line-up<")[1].split("</section>")[0]
+        boards = [re.sub("<[^>]*>", "", i) for i in re.findall(r"<li>(.*?)</li>", page)]
+        # Georgia 1 is second at table 2 and has Black on board 1; its captain has said that the fifth rests.
+        same("who meets whom with which colour", [(re.search(r"(White|Black)\b.*–.*(White|Black)$", i).groups(), i.split("– ")[1].split(",")[0]) for i in boards],
+             [(("White", "Black"), "ბერიძე"), (("Black", "White"), "მაისურაძე"), (("White", "Black"), "გელაშვილი"), (("Black", "White"), "კვირიკაშვილი")])
+        say("with the receipt, and when the round begins", None if re.search(r"Yours was handed in [0-9:]+, entry %d, by captain of Georgia 1" % (n + 2), page) and re.search(r"Opened [0-9:]+\. The round begins ", page) else page)
+        fay = d.sign_in(d.key("Fay", "--role", "captain", "--section", "open", "--team", "Egypt"))
+        say("who handed in none reads what it became", None if "Put in without a line-up of yours: first of the list." in me(fay) else me(fay))
         say("then it is no longer his to change", None if "Hand in" not in me(dan) and d.ask("POST", "/me/lineup", {"round": 1, "rests": "4"}, dan).status == 409 else me(dan))
 
 
