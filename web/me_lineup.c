@@ -4,6 +4,7 @@
 #include "teams/lineup.h"
 #include "teams/match.h"
 #include "teams/moment.h"
+#include "teams/score.h"
 #include "web/form.h"
 #include "web/me.h"
 #include "web/words.h"
@@ -91,12 +92,47 @@ static bool put_secret(struct visit *v, struct markup *m, const struct mine *min
     return true;
 }
 
+/* Who handed it in, or what it became without him. */
+static bool put_origin(struct visit *v, struct markup *m, const struct mine *mine, const struct lineup *l,
+                       struct err *e)
+{
+    long entry;
+
+    if (l->origin != LINEUP_CAPTAIN) {
+        put_line(m, str_fmt(v->arena, "Put in without a line-up of yours: %s.", lineup_state(l)));
+        return true;
+    }
+    if (!mine_entry(v, mine, MINE_LINEUP, mine->number, &entry, e))
+        return false;
+    put(m, "<p class=\"receipt\">");
+    put_text(m, str_fmt(v->arena, "✓ Yours was handed in %.*s%.*s, by %.*s.", STR_ARG(mine_when(v, l->at)),
+                        STR_ARG(mine_number(v, entry)), STR_ARG(l->by)));
+    put(m, "</p>\n");
+    return true;
+}
+
+/* From the opening until the result is there. */
+static bool put_opened(struct visit *v, struct markup *m, const struct mine *mine, struct err *e)
+{
+    const struct lineup *l = lineup_find(mine->round, mine->squad);
+    struct str starts = v->event.date[mine->number - 1];
+
+    put_line(m, str_fmt(v->arena, "Opened %.*s.%s%.*s%s", STR_ARG(mine_when(v, mine->round->opened)),
+                        starts.n > 0 ? " The round begins " : "", STR_ARG(starts.n > 0 ? mine_when(v, starts) : starts),
+                        starts.n > 0 ? "." : ""));
+    mine_put_boards(v, m, mine->match);
+    return !l || put_origin(v, m, mine, l, e);
+}
+
 bool mine_put_lineup(struct visit *v, struct markup *m, const struct mine *mine, struct err *e)
 {
-    if (mine->round->opened.n > 0 || !lineup_is_due(mine->round, mine->squad) || match_has_results(mine->match))
+    bool opened = mine->round->opened.n > 0;
+
+    if (opened ? score_complete(v->in, mine->match) || !lineup_is_seated(v->in, mine->match)
+               : !lineup_is_due(mine->round, mine->squad) || match_has_results(mine->match))
         return true;
     put(m, "<section aria-labelledby=\"line-up\">\n<h2 id=\"line-up\">Line-up</h2>\n");
-    bool ok = put_secret(v, m, mine, e);
+    bool ok = opened ? put_opened(v, m, mine, e) : put_secret(v, m, mine, e);
     put(m, "</section>\n");
     return ok;
 }

@@ -37,6 +37,12 @@
         p.textContent = text;
         p.classList.toggle('problem', !!bad);
     }
+    /* The same of a form that has been read again: what is on the page now may be another. */
+    function say_of(f, text) {
+        var now = me.querySelector('form[action="' + f.getAttribute('action') + '"]');
+        if (now)
+            say(now, text, true);
+    }
     /* What is still wrong with the choice; else empty. */
     function wrong(f) {
         var n = boxes(f).length, spare = n - Number(f.dataset.boards), ticked = resting(f).length;
@@ -83,7 +89,7 @@
             return r.json().then(function (reply) {
                 var why = reply.error || '';
                 (reply.findings || []).forEach(function (x) { why += (why ? '; ' : '') + x.text; });
-                return { ok: r.ok, entry: reply.entry || reply.held, why: why };
+                return { ok: r.ok, other: r.status === 409, entry: reply.entry || reply.held, why: why };
             });
         }, function () { throw new Error('No connection to the desk.'); });
     }
@@ -146,6 +152,8 @@
             if (reply.ok)
                 return look();
             say(f, reply.why, true);
+            if (reply.other)
+                return look().then(function () { say_of(f, reply.why); });
         }).catch(function (e) {
             button.disabled = false;
             say(f, e.message + ' Nothing was sent: press it again.', true);
