@@ -38,7 +38,7 @@ static void name_rules_of_players(const struct trf *t, struct section *s, struct
     ranking_read(str_of(usual), &s->ranking, &unread);
     finding_add(f, WARNING, RULE_NONE, 0,
                 "the file does not say what the standings are ranked by; %s is assumed (--ranking)", usual);
-    finding_of(f, "--ranking");
+    finding_of(f, "--ranking --system");
 }
 
 static void name_rules(const struct trf *t, struct findings *f)
