@@ -134,7 +134,7 @@ def lost():
         say("without --site the folder is beside the event", None if until(lambda: os.path.exists("e.oly.site/index.html")) else os.listdir("."))
         levels = children(d.run.pid)
         os.kill(levels[0][0], signal.SIGKILL)
-        say("it is said", None if b"has ended: start the command again" in d.run.stdout.readline() else "not")
+        say("it is said", None if any(b"has ended: start the command again" in line for line in iter(d.run.stdout.readline, b"")) else "not")
         say("nobody is left behind", None if until(lambda: "refused" in page(public)) else page(public))
         same("the desk goes on", d.ask("GET", "/key").status, 200)
         same("and stops", d.stop(), 0)
