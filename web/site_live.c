@@ -1,6 +1,7 @@
 #include "web/site_live.h"
 
 #include <errno.h>
+#include <malloc.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -123,6 +124,7 @@ bool site_live_make(struct site_live *l, struct desk *d, struct err *e)
         l->now = !l->now;
     arena_free(&l->age[!l->now].arena);
     l->age[!l->now] = (struct age){ 0 };
+    malloc_trim(0); /* what lay between longer lives goes back as well */
     return ok;
 }
 
