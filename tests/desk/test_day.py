@@ -229,6 +229,10 @@ def captain():
         say("taken back: the captain's counts again", None if re.search(r"Handed in [0-9:]+, entry %d, by captain of Georgia 1" % (n + 2), me(dan)) else me(dan))
         olympair("set", "e.oly", "--round", "1", "--lineups", "2016-09-02 10:00", "-s", "open", now=None)
         same("late it is held all the same", (script({"round": 1, "rests": ["5"]}).json().get("held"), script({"round": 1, "rests": ["4"]}).status), (n + 2, 409))
+        page = d.ask("GET", "/open/1/lineups?team=Georgia+1", cookie=anna).text
+        say("the counter sees that one is in, and not who plays", None if re.search(r"One is in since [0-9: -]+, by captain of Georgia 1: what is taken here replaces it", page) and page.count(" checked") == 1 else page)
+        late = d.do(anna, "lineups", lineups="team,board-1,board-2,board-3,board-4\nGeorgia 1,1,2,3,5\n", reason="on paper", dry_run=True).json()["findings"]
+        say("and is warned", None if any(f["severity"] == "warning" and "was in time" in f["text"] and "this late one replaces it" in f["text"] for f in late) else late)
         r = d.ask("POST", "/me/lineup", {"round": 2, "rests": "5"}, dan)
         say("a round that is not published", None if r.status == 409 and "round 2 is not published, or no longer" in r.text and "due" not in r.text else r.text)
         r = d.do(anna, "open", seen=stamp(), reason="all are here")
@@ -337,6 +341,8 @@ def signing():
         same("pressed twice it is there once", (d.ask("POST", "/me/sign", {"round": 1, "shown": shown, "agree": "yes"}, fay).status, stamp()), (200, n + 2))
         same("nobody signs for another team", (d.do(dan, "sign", team="Egypt", agree=True).status, stamp()), (409, n + 2))
         olympair("result", "e.oly", "2.3", "1/2", "-s", "open", "--correct", "--reason", "it was drawn", now=None)
+        say("who agreed still reads it", None if re.search("You agreed [0-9:]+, entry", me(fay)) and "✓" not in me(fay) else me(fay))
+        say("and who did not", None if re.search("You did not agree [0-9:]+, entry", me(dan)) and "Signed" not in me(dan) else me(dan))
         say("corrected: both look again", None if all("changed since: please look again" in me(c) and "I agree" in me(c) for c in (dan, fay)) else me(fay))
         same("what was on the page before is signed no more", (d.ask("POST", "/me/sign", {"round": 1, "shown": shown, "agree": "yes"}, dan).status, stamp()), (409, n + 3))
         for c in (dan, fay):
