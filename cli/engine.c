@@ -11,6 +11,7 @@
 #include "engine/olympiad/pairing.h"
 #include "reports/exchange/trf.h"
 #include "teams/lab/simulate.h"
+#include "teams/pairing.h"
 #include "teams/obstacle.h"
 #include "teams/score.h"
 
@@ -43,6 +44,18 @@ static bool load_trf(struct call *c, struct trf *t)
            call_number(c, OPT_FLOOR, 0, 3000, s->floor, &s->floor);
 }
 
+/* What the rules of the Olympiad alone ask for. */
+static bool is_alone(struct call *c)
+{
+    static const enum opt others[] = { OPT_EDITION, OPT_TIEBREAK, OPT_RANKING, OPT_FLOOR };
+
+    for (int i = 0; i < (int)(sizeof others / sizeof *others); i++)
+        if (call_has(c, others[i]))
+            return err_set(c->err, ERR_USAGE, "--%s is for the Olympiad, not for another system",
+                           opt_row(others[i])->name);
+    return true;
+}
+
 /* --- -p --------------------------------------------------------------------------------------- */
 
 static struct str pairing_text(const struct section *s, const struct pairing *p, struct arena *a)
@@ -57,8 +70,7 @@ static struct str pairing_text(const struct section *s, const struct pairing *p,
     return buffer_str(&b);
 }
 
-/* RULE_UNFINISHED: games without a result count as draws if that is asked for. */
-static void count_as_draws(struct section *s)
+void engine_count_as_draws(struct section *s)
 {
     struct pairing_list *last = &s->round[s->nround - 1];
 
@@ -87,11 +99,15 @@ static bool pair_file(struct call *c)
     struct tournament tournament;
     struct trf t;
 
-    if (!load_trf(c, &t) || !is_due(c, &t))
+    if (!load_trf(c, &t))
+        return false;
+    if (section_system(t.event.section))
+        return is_alone(c) && swiss_pair_named(c, &t);
+    if (!is_due(c, &t))
         return false;
     struct section *s = t.event.section;
     if (t.unfinished_line > 0)
-        count_as_draws(s);
+        engine_count_as_draws(s);
     score_tournament(&t.event, s, s->nround, c->arena, &tournament);
     struct field f = trf_field(&t, &tournament, s->nround + 1, c->arena);
     struct pairing p = pairing_make(&f, c->arena);
@@ -109,6 +125,8 @@ static bool check_file(struct call *c)
 
     if (!load_trf(c, &t))
         return false;
+    if (section_system(t.event.section))
+        return is_alone(c) && swiss_check_named(c, &t);
     int rounds = t.event.section->nround;
     if (c->noperand > 1 && !call_operand_number(c, 1, "round", 1, rounds > 0 ? rounds : 1, &only))
         return false;
@@ -127,8 +145,9 @@ static bool play(struct call *c, struct simulation *s)
 
     while (ok && !simulation_over(s)) {
         struct field f = simulation_field(s, &own);
-        struct pairing p = pairing_make(&f, &own);
-        ok = p.legal || obstacle_say(&s->section, f.round, &p.obstacle, c->arena, c->err);
+        struct pairing p = pairing_by_system(&s->section, &s->tournament, &f, NULL, &own);
+        ok = p.legal || (s->plan.system ? swiss_no_round(c, f.round)
+                                        : obstacle_say(&s->section, f.round, &p.obstacle, c->arena, c->err));
         if (ok)
             simulation_play(s, &p);
         arena_free(&own);
@@ -136,19 +155,37 @@ static bool play(struct call *c, struct simulation *s)
     return ok;
 }
 
-static bool make_event(struct call *c)
+static struct str rules_of(const struct plan *p, struct arena *a)
+{
+    return p->system ? str_fmt(a, "olympair engine -g --system %s", p->system->name)
+                     : str_fmt(a, "olympair engine -g, edition %s", edition_row(p->edition)->name);
+}
+
+static bool make_teams(struct call *c, const struct system *system)
 {
     struct plan_file p = plan_file_default();
     struct str text;
 
     if (!argument_plan(c, &p))
         return false;
+    p.plan.system = system;
     struct simulation *s = simulation_open(&p.plan, p.seed, c->arena);
-    struct str comment = str_fmt(c->arena, "a made-up event: olympair engine -g, edition %s, seed %llu",
-                                 edition_row(p.plan.edition)->name, (unsigned long long)p.seed);
+    struct str comment = str_fmt(c->arena, "a made-up event: %.*s, seed %llu", STR_ARG(rules_of(&p.plan, c->arena)),
+                                 (unsigned long long)p.seed);
     return play(c, s) &&
            trf_write(&s->event, &s->section, (struct trf_wish){ .comment = comment }, c->arena, &text, c->err) &&
            deliver_text(c, text);
+}
+
+static bool make_event(struct call *c)
+{
+    return make_teams(c, NULL);
+}
+
+/* Of the systems that know teams from players by their own rules teams, of the others players. */
+static bool make_by_system(struct call *c, const struct system *s)
+{
+    return s->ranking[UNIT_TEAM] ? make_teams(c, s) : swiss_make(c, s);
 }
 
 /* --- the command ------------------------------------------------------------------------------ */
@@ -162,7 +199,7 @@ static const struct {
 } modes[] = {
     { OPT_PAIR, 1, pair_file, swiss_pair, true },
     { OPT_RECHECK, 2, check_file, swiss_check, false },
-    { OPT_GENERATE, 1, make_event, swiss_make, false },
+    { OPT_GENERATE, 1, make_event, make_by_system, false },
     { OPT_CARDS, 1, NULL, lines_pair, true },
 };
 
@@ -172,19 +209,6 @@ static bool argument_system(struct call *c, const struct system **s)
     return !call_has(c, OPT_SYSTEM) || *s ||
            err_set(c->err, ERR_USAGE, "there is no system '%.*s', only %.*s", STR_ARG(c->option[OPT_SYSTEM]),
                    STR_ARG(system_names(c->arena)));
-}
-
-/* What the rules of the Olympiad alone ask for. */
-static bool is_for_players(struct call *c, const struct system *s)
-{
-    static const enum opt others[] = { OPT_EDITION, OPT_TIEBREAK, OPT_RANKING, OPT_FLOOR };
-
-    for (int i = 0; i < (int)(sizeof others / sizeof *others); i++)
-        if (call_has(c, others[i]))
-            return err_set(c->err, ERR_USAGE, "--%s is for the Olympiad; leave it out with --system",
-                           opt_row(others[i])->name);
-    return (s->cards != CARDS_TEAMS && s->cards != CARDS_PLAYED) ||
-           err_set(c->err, ERR_USAGE, "%s pairs lines of -j alone, no files of players", s->name);
 }
 
 bool cmd_engine(struct call *c)
@@ -208,7 +232,7 @@ bool cmd_engine(struct call *c)
         return err_set(c->err, ERR_USAGE, "--why is for -p and -j alone");
     if (call_has(c, OPT_WHY) && modes[mode].olympiad && !call_has(c, OPT_SYSTEM))
         return err_set(c->err, ERR_USAGE, "--why needs --system; 'olympair pair explain' is for the Olympiad");
-    if (!argument_system(c, &system) || (system && modes[mode].olympiad && !is_for_players(c, system)))
+    if (!argument_system(c, &system) || (system && modes[mode].olympiad && !is_alone(c)))
         return false;
     return system || !modes[mode].olympiad ? modes[mode].other(c, system) : modes[mode].olympiad(c);
 }

@@ -4,6 +4,7 @@
 
 #include "cli/call.h"
 #include "cli/deliver.h"
+#include "cli/follow.h"
 #include "engine/base/arena.h"
 #include "reports/exchange/chessresults.h"
 #include "reports/exchange/json_event.h"
@@ -179,17 +180,37 @@ static void say_what_is_lost(struct call *c, const struct event *ev, enum lost l
         exchange_lost(ev, s, lost, &c->findings);
 }
 
-bool cmd_export(struct call *c)
+static bool export_as(struct call *c, const struct kind *kind)
 {
-    struct str named = c->option[OPT_AS], path = c->option[OPT_OUT], bytes;
-    const struct kind *kind = named.p ? kind_named(named) : kind_of_file(path);
     struct event ev;
+    struct str bytes;
 
     c->findings_aside = true; /* the file may go to the screen, or into a pipe */
-    if (!kind)
-        return err_set(c->err, ERR_USAGE, "there is no --as %.*s, only %s", STR_ARG(named), opt_row(OPT_AS)->value);
     if (!fits(c, kind) || !call_event(c, &ev) || !kind->write(c, &ev, &bytes) || !deliver(c, bytes))
         return false;
     say_what_is_lost(c, &ev, kind->lost);
     return true;
+}
+
+bool cmd_export(struct call *c)
+{
+    struct str named = c->option[OPT_AS];
+    const struct kind *kind = named.p ? kind_named(named) : kind_of_file(c->option[OPT_OUT]);
+
+    return kind ? export_as(c, kind)
+                : err_set(c->err, ERR_USAGE, "there is no --as %.*s, only %s", STR_ARG(named), opt_row(OPT_AS)->value);
+}
+
+bool cmd_pgn(struct call *c)
+{
+    static const enum opt following[] = { OPT_CORRECT, OPT_REASON, OPT_DRY_RUN, OPT_SEEN };
+
+    for (size_t i = 0; i < sizeof following / sizeof *following; i++)
+        if (call_has(c, following[i]) && !call_has(c, OPT_WATCH))
+            return err_set(c->err, ERR_USAGE, "--%s belongs to --watch DIR", opt_row(following[i])->name);
+    if (!call_has(c, OPT_WATCH))
+        return export_as(c, kind_named(STR("pgn")));
+    if (call_has(c, OPT_OUT))
+        return err_set(c->err, ERR_USAGE, "give -o FILE or --watch DIR, not both");
+    return call_write(c) && follow_results(c);
 }

@@ -20,6 +20,7 @@ struct following {
     struct call *call;
     const char *folder;
     struct str zone;
+    int round; /* 0: any */
     int files;
 };
 
@@ -40,8 +41,19 @@ static bool is_pgn(const char *name)
     return name[0] != '.' && n > 4 && str_same(str_of(name + n - 4), STR(".pgn"));
 }
 
+/* A folder may hold the games of every round that is over. */
+static void leave_round(struct result_list *list, int round)
+{
+    int n = 0;
+
+    for (int i = 0; i < list->nboard; i++)
+        if (list->board[i].round == round)
+            list->board[n++] = list->board[i];
+    list->nboard = n;
+}
+
 /* As 'results' does; the call is one of its own. */
-static bool take(struct call *c, const char *path)
+static bool take(struct call *c, const char *path, int round)
 {
     struct result_list list;
     struct str bytes;
@@ -49,6 +61,8 @@ static bool take(struct call *c, const char *path)
     if (!file_load(path, RESULTS_SIZE_MAX, c->arena, &bytes, c->err) ||
         !results_read(bytes, c->file, c->arena, &list, &c->findings, c->err))
         return false;
+    if (round > 0)
+        leave_round(&list, round);
     int problems = finding_count(&c->findings, PROBLEM);
     return problems > 0
                ? err_set(c->err, ERR_INPUT, "%d %s; nothing was recorded", COUNT(problems, "problem", "problems"))
@@ -83,7 +97,7 @@ static void look_at(struct following *f, const char *name)
     c.findings = (struct findings){ .arena = &own };
     c.file = str_of(name);
     f->files++;
-    tell(&c, call_act(&c, f->zone) && take(&c, str_c(&own, str_fmt(&own, "%s/%s", f->folder, name))));
+    tell(&c, call_act(&c, f->zone) && take(&c, str_c(&own, str_fmt(&own, "%s/%s", f->folder, name)), f->round));
     arena_free(&own);
 }
 
@@ -149,7 +163,8 @@ bool follow_results(struct call *c)
     int watch = inotify_init1(IN_CLOEXEC);
 
     c->writes = false; /* every file has been told */
-    if (!call_has(c, OPT_NOW) && !desk_zone(c->desk, c->arena, &f.zone, c->err))
+    if (!call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &f.round) ||
+        (!call_has(c, OPT_NOW) && !desk_zone(c->desk, c->arena, &f.zone, c->err)))
         return false;
     bool ok = (watch >= 0 && inotify_add_watch(watch, f.folder, IN_CLOSE_WRITE | IN_MOVED_TO | IN_ONLYDIR) >= 0) ||
               cannot(&f, "watched");

@@ -2,21 +2,113 @@
 
 #include "cli/argument.h"
 #include "cli/deliver.h"
+#include "cli/engine.h"
 #include "cli/why.h"
 #include "engine/swiss/reason.h"
 #include "engine/base/arena.h"
 #include "import/trf/trf.h"
 #include "import/trf/trf_players.h"
+#include "import/trf/trf_record.h"
 #include "reports/exchange/trf_players.h"
 #include "reports/format/buffer.h"
 #include "teams/lab/players.h"
+#include "teams/pairing.h"
+#include "teams/score.h"
 
-static bool load(struct call *c, struct trf_players *t)
+/* A file: who met whom in which round, and of a section, that is of teams or of a round robin, all the rest. */
+struct source {
+    struct swiss_event event;
+    int unfinished_line, unfinished_column; /* as in struct trf */
+    const struct section *section;          /* NULL: the event says everything */
+    struct trf trf;
+    struct tournament played;
+};
+
+static bool is_coloured(const struct trf *t, int round, int fixture)
 {
-    struct str bytes;
+    for (int i = 0; i < t->ncolourless; i++)
+        if (t->colourless[i].round == round && t->colourless[i].index == fixture)
+            return false;
+    return true;
+}
 
-    return argument_file(c, TRF_SIZE_MAX, &bytes) &&
-           trf_players_read(bytes, c->file, c->arena, t, &c->findings, c->err);
+static void seat_round(struct source *s, int round)
+{
+    const struct pairing_list *list = &s->section->round[round];
+
+    for (int i = 0; i < list->nfixture; i++)
+        for (int side = 0; side < 2; side++) {
+            const struct fixture *f = &list->fixture[i];
+            struct sitting *t = swiss_event_at(&s->event, f->side[side], round);
+            t->part = PART_PAIRED;
+            t->past.opponent = f->side[1 - side];
+            t->drawn = !is_coloured(&s->trf, round, i) ? COLOURLESS : side == 0 ? WHITE : BLACK;
+        }
+    if (list->bye != NOBODY)
+        swiss_event_at(&s->event, list->bye, round)->part = PART_BYE;
+}
+
+static void source_of(const struct trf *t, struct source *out, struct arena *a)
+{
+    const struct section *s = t->event.section;
+
+    *out = (struct source){ .event = { .rounds = s->rounds, .n = s->nsquad, .nround = s->nround },
+                            .unfinished_line = t->unfinished_line,
+                            .unfinished_column = t->unfinished_column,
+                            .section = s,
+                            .trf = *t };
+    out->event.entry = arena_new(a, struct swiss_entry, s->nsquad);
+    out->event.sitting = arena_new(a, struct sitting, s->nsquad * s->rounds);
+    for (int i = 0; i < s->nsquad; i++)
+        out->event.entry[i].number = s->squad[i].number;
+    for (int r = 0; r < s->nround; r++)
+        seat_round(out, r);
+    if (t->unfinished_line > 0)
+        engine_count_as_draws(t->event.section);
+    score_tournament(&t->event, s, s->nround, a, &out->played);
+}
+
+static bool is_for_teams(const struct system *s)
+{
+    return !s->ranking[UNIT_PLAYER];
+}
+
+static bool load(struct call *c, const struct system *s, struct source *out)
+{
+    struct trf_players players;
+    struct str bytes;
+    struct trf t;
+
+    if (!argument_file(c, TRF_SIZE_MAX, &bytes))
+        return false;
+    if (trf_is_of_players(bytes) && is_for_teams(s))
+        return err_set(c->err, ERR_INPUT, "%.*s is a file of players; %s pairs teams", STR_ARG(c->file), s->name);
+    if (trf_is_of_players(bytes) && s->cards != CARDS_PLAYED) {
+        if (!trf_players_read(bytes, c->file, c->arena, &players, &c->findings, c->err))
+            return false;
+        *out = (struct source){ .event = players.event,
+                                .unfinished_line = players.unfinished_line,
+                                .unfinished_column = players.unfinished_column };
+        return true;
+    }
+    if (!trf_read_by(s, bytes, c->file, c->arena, &t, &c->findings, c->err))
+        return false;
+    source_of(&t, out, c->arena);
+    return true;
+}
+
+/* A file does not say who has withdrawn from a round robin: it is whoever is not paired. */
+static struct swiss field_of(const struct source *s, int round, struct arena *a)
+{
+    if (!s->section)
+        return swiss_event_field(&s->event, round, a);
+    struct field f = trf_field(&s->trf, &s->played, round, a);
+    struct swiss field = pairing_swiss(s->section, &s->played, &f, a);
+    struct entrant *entrant = arena_grow(a, field.entrant, sizeof *entrant, (size_t)field.n, (size_t)field.n);
+    for (int i = 0; i < field.n; i++)
+        entrant[i].paired = f.card[i].paired;
+    field.entrant = entrant;
+    return field;
 }
 
 static int number_of(const struct swiss_event *ev, int entry)
@@ -26,19 +118,33 @@ static int number_of(const struct swiss_event *ev, int entry)
 
 /* --- -p --------------------------------------------------------------------------------------- */
 
+/* All who have no opponent: `bye` alone, but of a round robin. */
+struct alone {
+    const int *index;
+    int n;
+};
+
+static struct alone alone_in(const struct swiss_round *made)
+{
+    if (made->left)
+        return (struct alone){ made->left->bye, made->left->nbye };
+    return (struct alone){ &made->bye, made->bye != NOBODY };
+}
+
 static struct str pairing_text(const struct swiss_event *ev, const struct swiss_round *made, struct arena *a)
 {
     struct buffer b = { .arena = a };
+    struct alone alone = alone_in(made);
 
-    buffer_fmt(&b, "%d\n", made->npair + (made->bye != NOBODY));
+    buffer_fmt(&b, "%d\n", made->npair + alone.n);
     for (int i = 0; i < made->npair; i++)
         buffer_fmt(&b, "%d %d\n", number_of(ev, made->pair[i].white), number_of(ev, made->pair[i].black));
-    if (made->bye != NOBODY)
-        buffer_fmt(&b, "%d 0\n", number_of(ev, made->bye));
+    for (int i = 0; i < alone.n; i++)
+        buffer_fmt(&b, "%d 0\n", number_of(ev, alone.index[i]));
     return buffer_str(&b);
 }
 
-static bool is_due(struct call *c, const struct trf_players *t)
+static bool is_due(struct call *c, const struct source *t)
 {
     if (t->event.nround == t->event.rounds)
         return err_set(c->err, ERR_STATE, "all %d rounds of %.*s have been played", t->event.rounds, STR_ARG(c->file));
@@ -49,7 +155,7 @@ static bool is_due(struct call *c, const struct trf_players *t)
                    STR_ARG(c->file), t->unfinished_line, t->unfinished_column, t->event.nround);
 }
 
-static bool no_round(struct call *c, int round)
+bool swiss_no_round(struct call *c, int round)
 {
     return err_set(c->err, ERR_NO_ROUND, "round %d has no legal pairing", round);
 }
@@ -69,23 +175,36 @@ static bool tell(struct call *c, const struct system *s, const struct swiss *fie
     arena_free(&kept);
     if (!proved)
         return err_set(c->err, ERR_FINDINGS, "%.*s: it is not proved that there is no legal round", STR_ARG(c->file));
-    return deliver_text(c, buffer_str(&out)) && (made.legal || no_round(c, field->round));
+    return deliver_text(c, buffer_str(&out)) && (made.legal || swiss_no_round(c, field->round));
+}
+
+static bool pair(struct call *c, const struct system *s, const struct source *t, enum why why)
+{
+    if (!is_due(c, t))
+        return false;
+    if (why == WHY_JSON)
+        return err_set(c->err, ERR_USAGE, "--why json is for -j alone");
+    struct swiss field = field_of(t, t->event.nround + 1, c->arena);
+    if (why == WHY_TEXT)
+        return tell(c, s, &field);
+    struct swiss_round made = s->pair(&field, c->arena);
+    return made.legal ? deliver_text(c, pairing_text(&t->event, &made, c->arena)) : swiss_no_round(c, field.round);
 }
 
 bool swiss_pair(struct call *c, const struct system *s)
 {
-    struct trf_players t;
+    struct source t;
     enum why why;
 
-    if (!why_argument(c, &why) || !load(c, &t) || !is_due(c, &t))
-        return false;
-    if (why == WHY_JSON)
-        return err_set(c->err, ERR_USAGE, "--why json is for -j alone");
-    struct swiss field = swiss_event_field(&t.event, t.event.nround + 1, c->arena);
-    if (why == WHY_TEXT)
-        return tell(c, s, &field);
-    struct swiss_round made = s->pair(&field, c->arena);
-    return made.legal ? deliver_text(c, pairing_text(&t.event, &made, c->arena)) : no_round(c, field.round);
+    return why_argument(c, &why) && load(c, s, &t) && pair(c, s, &t, why);
+}
+
+bool swiss_pair_named(struct call *c, const struct trf *t)
+{
+    struct source s;
+
+    source_of(t, &s, c->arena);
+    return pair(c, section_system(s.section), &s, WHY_NOT);
 }
 
 /* --- -c --------------------------------------------------------------------------------------- */
@@ -107,6 +226,17 @@ static int *opponents(const struct swiss_event *ev, const struct swiss_round *ma
         other[made->pair[i].black] = made->pair[i].white;
     }
     return other;
+}
+
+/* By entry: has it no opponent? */
+static bool *idle(const struct swiss_event *ev, const struct swiss_round *made, struct arena *a)
+{
+    struct alone alone = alone_in(made);
+    bool *is = arena_new(a, bool, ev->n);
+
+    for (int i = 0; i < alone.n; i++)
+        is[alone.index[i]] = true;
+    return is;
 }
 
 static void check_colour(const struct swiss_event *ev, int round, const struct pair *p, struct checked *n,
@@ -140,10 +270,11 @@ static void check_file(const struct swiss_event *ev, int round, const struct swi
                        struct buffer *out)
 {
     const int *other = opponents(ev, made, out->arena);
+    const bool *alone = idle(ev, made, out->arena);
 
     for (int i = 0; i < ev->n; i++) {
         const struct sitting *t = swiss_event_at(ev, i, round - 1);
-        if (t->part == PART_BYE && made->bye != i)
+        if (t->part == PART_BYE && !alone[i])
             buffer_fmt(out, "round %d: bye for %d in the file, not in the pairing\n", round, number_of(ev, i));
         if (t->part != PART_PAIRED || t->past.opponent < i)
             continue;
@@ -154,10 +285,11 @@ static void check_file(const struct swiss_event *ev, int round, const struct swi
     }
 }
 
-static void check_round(const struct swiss_event *ev, const struct system *s, int round, struct checked *n,
+static void check_round(const struct source *of, const struct system *s, int round, struct checked *n,
                         struct buffer *out)
 {
-    struct swiss field = swiss_event_field(ev, round, out->arena);
+    const struct swiss_event *ev = &of->event;
+    struct swiss field = field_of(of, round, out->arena);
     struct swiss_round made = s->pair(&field, out->arena);
 
     n->rounds++;
@@ -167,26 +299,37 @@ static void check_round(const struct swiss_event *ev, const struct system *s, in
     check_made(ev, round, &made, n, out);
 }
 
-bool swiss_check(struct call *c, const struct system *s)
+static bool check(struct call *c, const struct system *s, const struct source *t)
 {
     struct buffer out = { .arena = c->arena };
     struct checked n = { 0 };
-    struct trf_players t;
-    int only = 0;
+    int only = 0, rounds = t->event.nround;
 
-    if (!load(c, &t))
-        return false;
-    int rounds = t.event.nround;
     if (c->noperand > 1 && !call_operand_number(c, 1, "round", 1, rounds > 0 ? rounds : 1, &only))
         return false;
     if (only > rounds)
         return err_set(c->err, ERR_STATE, "no round has been played yet");
     for (int r = 1; r <= rounds; r++)
         if (only == 0 || only == r)
-            check_round(&t.event, s, r, &n, &out);
+            check_round(t, s, r, &n, &out);
     buffer_fmt(&out, "checked %d %s: %d of %d pairs, %d of %d colours\n", COUNT(n.rounds, "round", "rounds"), n.pairs,
                n.all, n.colours, n.drawn);
     return deliver_text(c, buffer_str(&out));
+}
+
+bool swiss_check(struct call *c, const struct system *s)
+{
+    struct source t;
+
+    return load(c, s, &t) && check(c, s, &t);
+}
+
+bool swiss_check_named(struct call *c, const struct trf *t)
+{
+    struct source s;
+
+    source_of(t, &s, c->arena);
+    return check(c, section_system(s.section), &s);
 }
 
 /* --- -g --------------------------------------------------------------------------------------- */
@@ -203,7 +346,7 @@ bool swiss_make(struct call *c, const struct system *s)
         struct swiss field = lab_players_field(made, c->arena);
         struct swiss_round drawn = s->pair(&field, c->arena);
         if (!drawn.legal)
-            return no_round(c, round);
+            return swiss_no_round(c, round);
         lab_players_play(made, &drawn);
     }
     struct str comment = str_fmt(c->arena, "a made-up event: olympair engine -g --system %s, seed %llu", s->name,

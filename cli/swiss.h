@@ -1,4 +1,4 @@
-/* swiss.h - 'engine -p', '-c' and '-g' by another Swiss system, for tournament report files of players. docs/formats/systems.md */
+/* swiss.h - 'engine -p', '-c' and '-g' by another system than that of the Olympiad, for tournament report files. docs/formats/systems.md */
 #ifndef CLI_SWISS_H
 #define CLI_SWISS_H
 
@@ -7,9 +7,19 @@
 #include "engine/system/system.h"
 
 struct call;
+struct trf;
 
 bool swiss_pair(struct call *c, const struct system *s);
 bool swiss_check(struct call *c, const struct system *s);
+
+/* The same of a file of teams that names its system itself. */
+bool swiss_pair_named(struct call *c, const struct trf *t);
+bool swiss_check_named(struct call *c, const struct trf *t);
+
+/* ERR_NO_ROUND; always false. */
+bool swiss_no_round(struct call *c, int round);
+
+/* Made-up players. */
 bool swiss_make(struct call *c, const struct system *s);
 
 #endif

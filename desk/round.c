@@ -384,7 +384,7 @@ static bool publish_draft(struct task *t)
             t->round, STR_ARG(task_names(t, over, left, 10)));
     if (!is_agreed(t))
         return false;
-    if (warn_first(t, t->round) + warn_unseen(t) > 0)
+    if (warn_first(t, t->round) + warn_unseen(t) > 0 && !t->dry)
         task_note(
             t, NOTE, RULE_NONE,
             "to do so now, take the publication back" DOOR(": 'undo --section %.*s --reason WHY'", ", with a reason"),

@@ -77,6 +77,28 @@ struct step {
     struct str more;
 };
 
+/* ", 4 by default", or nothing. */
+static struct str by_default(const struct visit *v, struct lineup_tally n)
+{
+    return n.by_default > 0 ? str_fmt(v->arena, ", %d by default", n.by_default) : STR("");
+}
+
+/* "172/188, 12 by default" */
+static struct str lineups_of(const struct visit *v, const struct pairing_list *r)
+{
+    struct lineup_tally n = lineup_count(r);
+
+    return r->nlineup > 0
+               ? str_fmt(v->arena, "%.*s%.*s", STR_ARG(share(v, n.handed_in, n.due)), STR_ARG(by_default(v, n)))
+               : STR("");
+}
+
+/* A team that came in after the opening has none: the step is not done until it has. */
+static bool lacks_lineups(const struct section *s, const struct pairing_list *r)
+{
+    return s->unit == UNIT_TEAM && r->nlineup > 0 && r->opened.n > 0 && lineup_count(r).missing > 0;
+}
+
 /* "22:04" of a day and its time. */
 static struct str hour_of(struct str time)
 {
@@ -95,8 +117,8 @@ static int list_steps(const struct visit *v, struct step *step)
         { "presence", "../presence", r->state >= ROUND_DRAFT, presence_of_all(v) },
         { "draft", !out ? "draft" : NULL, out, STR("") },
         { "published", out ? "../report/pairings" : NULL, out, hour_of(r->published) },
-        { "line-ups", out && teams ? "lineups" : NULL, r->opened.n > 0 || played,
-          r->nlineup ? share(v, r->nlineup, 2 * r->nfixture) : STR("") },
+        { "line-ups", out && teams ? "lineups" : NULL, (r->opened.n > 0 || played) && !lacks_lineups(s, r),
+          lineups_of(v, r) },
         { "opened", out && teams ? "../report/boards" : NULL, r->opened.n > 0 || played, hour_of(r->opened) },
         { "playing", NULL, played, STR("") },
         { "results", out ? "enter" : NULL, r->nfixture > 0 && complete(s, r) == r->nfixture,
@@ -278,15 +300,15 @@ static void put_missing_teams(const struct visit *v, struct markup *m, const str
 
 static void put_missing(const struct visit *v, struct markup *m, const struct pairing_list *r)
 {
-    int due, missing = lineup_missing(r, &due);
+    struct lineup_tally n = lineup_count(r);
 
     put_card(m, "line-ups", "Line-ups");
-    put_line(m,
-             str_fmt(v->arena, "%d of %d handed in, %d missing%s", due - missing, due, missing, missing ? ":" : "."));
+    put_line(m, str_fmt(v->arena, "%d of %d handed in%.*s, %d missing%s", n.handed_in, n.due, STR_ARG(by_default(v, n)),
+                        n.missing, n.missing ? ":" : "."));
     put(m, "<p>");
-    put_missing_teams(v, m, r, missing);
+    put_missing_teams(v, m, r, n.missing);
     put(m, "</p>\n<p>");
-    put_link(m, address_below(v, "lineups"), STR("Enter one, or open them"));
+    put_link(m, address_below(v, "lineups"), r->opened.n > 0 ? STR("Enter one") : STR("Enter one, or open them"));
     put(m, " · ");
     put_link(m, address_report(v, v->in, "lineups", v->round, "pdf"), STR("print the list"));
     put(m, "</p>\n</section>\n");
@@ -427,7 +449,7 @@ static void put_state(const struct visit *v, struct markup *m)
 
     put(m, "<div class=\"cards\">\n");
     if (r && r->published.n > 0) {
-        if (r->opened.n == 0 && !has_results(v->in, r) && v->in->unit == UNIT_TEAM)
+        if ((r->opened.n == 0 && !has_results(v->in, r) && v->in->unit == UNIT_TEAM) || lacks_lineups(v->in, r))
             put_missing(v, m, r);
         put_results(v, m, r);
     }

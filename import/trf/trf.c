@@ -6,6 +6,7 @@
 #include "engine/base/finding.h"
 #include "engine/ranking/ledger.h"
 #include "import/trf/trf_build.h"
+#include "teams/pairing.h"
 #include "teams/score.h"
 
 enum { BOARDS_USUAL = 4 };
@@ -138,7 +139,7 @@ static int count_boards(const struct trf_build *b)
 /* Players need a system that pairs players, whatever the file says. */
 static void set_system(struct trf_build *b)
 {
-    const struct system *named = b->file->system;
+    const struct system *named = b->system ? b->system : b->file->system;
     bool players = b->section->unit == UNIT_PLAYER;
 
     if (players && named && !named->ranking[UNIT_PLAYER])
@@ -202,8 +203,8 @@ static void find_lot(struct trf_build *b)
         return;
     sum = lot_of_round_1(b);
     b->section->lot = sum < 0 ? BLACK : WHITE;
-    if (sum == 0)
-        finding_add(b->file->findings, WARNING, RULE_COLOUR_LOT, 0,
+    if (sum == 0 && !section_is_round_robin(b->section))
+        finding_add(b->file->findings, WARNING, section_cites(b->section, RULE_COLOUR_LOT), 0,
                     "nothing shows the colour drawn for %s 1, so White is assumed (a line 152 "
                     "can give it)",
                     trf_word(b, "team"));
@@ -297,16 +298,26 @@ static bool build(struct trf_build *b)
     return true;
 }
 
-static bool read_as(bool to_go_on, struct str bytes, struct str file_name, struct arena *a, struct trf *out,
+/* What a file is read for. */
+struct reading {
+    bool to_go_on, players; /* players: if there are no teams */
+    const struct system *system;
+};
+
+static bool read_as(struct reading as, struct str bytes, struct str file_name, struct arena *a, struct trf *out,
                     struct findings *f, struct err *e)
 {
     struct trf_file *file = arena_new(a, struct trf_file, 1);
-    struct trf_build b = {
-        .file = file, .section = arena_new(a, struct section, 1), .to_go_on = to_go_on, .out = out, .arena = a, .err = e
-    };
+    struct trf_build b = { .file = file,
+                           .section = arena_new(a, struct section, 1),
+                           .to_go_on = as.to_go_on,
+                           .system = as.system,
+                           .out = out,
+                           .arena = a,
+                           .err = e };
 
     *file =
-        (struct trf_file){ .findings = f, .arena = a, .err = e, .of_players = to_go_on && trf_is_of_players(bytes) };
+        (struct trf_file){ .findings = f, .arena = a, .err = e, .of_players = as.players && trf_is_of_players(bytes) };
     *b.section = section_default();
     b.section->name = STR("open");
     b.section->floor = 0;
@@ -325,13 +336,21 @@ static bool read_as(bool to_go_on, struct str bytes, struct str file_name, struc
 bool trf_read(struct str bytes, struct str file_name, struct arena *a, struct trf *out, struct findings *f,
               struct err *e)
 {
-    return read_as(false, bytes, file_name, a, out, f, e);
+    return read_as((struct reading){ 0 }, bytes, file_name, a, out, f, e);
 }
 
 bool trf_read_open(struct str bytes, struct str file_name, struct arena *a, struct trf *out, struct findings *f,
                    struct err *e)
 {
-    return read_as(true, bytes, file_name, a, out, f, e);
+    return read_as((struct reading){ .to_go_on = true, .players = true }, bytes, file_name, a, out, f, e);
+}
+
+bool trf_read_by(const struct system *system, struct str bytes, struct str file_name, struct arena *a, struct trf *out,
+                 struct findings *f, struct err *e)
+{
+    bool players = system->ranking[UNIT_PLAYER] != NULL;
+
+    return read_as((struct reading){ .players = players, .system = system }, bytes, file_name, a, out, f, e);
 }
 
 struct field trf_field(const struct trf *t, const struct tournament *tournament, int round, struct arena *a)

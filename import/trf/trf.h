@@ -11,6 +11,7 @@
 struct arena;
 struct err;
 struct findings;
+struct system;
 
 enum { TRF_SIZE_MAX = 32 << 20 }; /* bytes */
 
@@ -44,6 +45,10 @@ bool trf_read(struct str bytes, struct str file_name, struct arena *a, struct tr
    may be still to be drawn. */
 bool trf_read_open(struct str bytes, struct str file_name, struct arena *a, struct trf *out, struct findings *f,
                    struct err *e);
+
+/* The same as trf_read by a system that the caller names, whatever the file says; of a file of players, if the system pairs these, each a squad of one. */
+bool trf_read_by(const struct system *system, struct str bytes, struct str file_name, struct arena *a, struct trf *out,
+                 struct findings *f, struct err *e);
 
 /* The field of a round as score_field makes it; a team with a credit has scored without playing
    (RULE_BYE_ONCE). */

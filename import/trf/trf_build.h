@@ -12,7 +12,8 @@ struct trf_build {
     const int *player_at; /* number -> index or NOBODY */
     const int *team_at;   /* the same; of files of players a team is a player */
     struct section *section;
-    bool to_go_on; /* as an event that does: the lot may be still to be drawn */
+    bool to_go_on;               /* as an event that does: the lot may be still to be drawn */
+    const struct system *system; /* whatever the file says; or NULL */
     struct trf *out;
     struct arena *arena;
     struct err *err;

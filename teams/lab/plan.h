@@ -7,6 +7,7 @@
 #include "engine/base/edition.h"
 #include "engine/base/str.h"
 #include "engine/base/tournament.h"
+#include "engine/system/system.h"
 
 /* COUNT: whole numbers. PER_CENT: hundredths of a per cent. */
 enum plan_kind { COUNT, PER_CENT };
@@ -57,6 +58,7 @@ struct plan {
     struct range value[PLAN_KEY_COUNT];
     enum parity parity; /* of the number of teams */
     enum edition edition;
+    const struct system *system; /* NULL: by that edition */
     enum tiebreak tiebreak;
     struct ranking ranking;
     enum colour lot; /* COLOURLESS: drawn */

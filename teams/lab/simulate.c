@@ -5,8 +5,10 @@
 
 #include "engine/base/arena.h"
 #include "engine/olympiad/rank.h"
+#include "engine/base/err.h"
 #include "teams/federation.h"
 #include "teams/lab/expectation.h"
+#include "teams/pairing.h"
 #include "teams/score.h"
 
 enum {
@@ -101,6 +103,7 @@ static void load_teams(struct simulation *s)
 {
     struct section *x = &s->section;
     struct team *team = arena_new(s->arena, struct team, x->nsquad);
+    const struct system *system = section_system(x);
     int fifth;
 
     for (int i = 0; i < x->nsquad; i++)
@@ -113,6 +116,9 @@ static void load_teams(struct simulation *s)
         .ranking = x->ranking,
         .lot = x->lot,
         .boards = x->boards,
+        .bye = system ? system->bye : BYE_OLYMPIAD,
+        .rated = score_rated(x),
+        .round_robin = section_is_round_robin(x),
         .host = NOBODY,
         .team = team,
         .nteam = x->nsquad,
@@ -195,6 +201,14 @@ static void bar_pairs(struct simulation *s)
     }
 }
 
+/* A round robin goes by its table, whoever is away. */
+static void draw_mishaps(struct simulation *s)
+{
+    draw_fates(s);
+    draw_single_absences(s);
+    bar_pairs(s);
+}
+
 /* --- the event -------------------------------------------------------------------------------- */
 
 static enum colour draw_lot(struct simulation *s)
@@ -202,6 +216,16 @@ static enum colour draw_lot(struct simulation *s)
     enum colour drawn = random_chance(&s->random, 50) ? WHITE : BLACK;
 
     return s->plan.lot == COLOURLESS ? drawn : s->plan.lot;
+}
+
+/* With its usual ranking. */
+static void follow(struct section *x, const struct system *system)
+{
+    struct err unread = { 0 };
+
+    x->system = str_of(system->name);
+    if (system->ranking[UNIT_TEAM])
+        ranking_read(str_of(system->ranking[UNIT_TEAM]), &x->ranking, &unread);
 }
 
 struct simulation *simulation_open(const struct plan *plan, uint64_t seed, struct arena *a)
@@ -216,6 +240,8 @@ struct simulation *simulation_open(const struct plan *plan, uint64_t seed, struc
     x->edition = plan->edition;
     x->tiebreak = plan->tiebreak;
     x->ranking = plan->ranking;
+    if (plan->system)
+        follow(x, plan->system);
     x->floor = 0;
     int n = draw_teams(s);
     x->rounds = draw(s, PLAN_ROUNDS);
@@ -227,9 +253,10 @@ struct simulation *simulation_open(const struct plan *plan, uint64_t seed, struc
     s->missed = arena_new(a, int, n);
     s->skips = arena_alloc(a, sizeof *s->skips, (size_t)n);
     enter_squads(s, n);
-    draw_fates(s);
-    draw_single_absences(s);
-    bar_pairs(s);
+    if (section_is_round_robin(x))
+        x->rounds = least_of(x->rounds, score_table_rounds(x));
+    else
+        draw_mishaps(s);
     s->draws = draw(s, PLAN_DRAWS);
     s->forfeits = draw(s, PLAN_FORFEITS);
     s->no_shows = draw(s, PLAN_NO_SHOWS);
@@ -324,7 +351,7 @@ static void note_missed(struct simulation *s, const struct match *m, int round)
 {
     for (int side = 0; side < 2; side++) {
         int squad = m->team[side];
-        if (m->played || m->mp[side] > 0 || ++s->missed[squad] != 2)
+        if (section_is_round_robin(&s->section) || m->played || m->mp[side] > 0 || ++s->missed[squad] != 2)
             continue;
         keep_away(s, (struct absence){ .squad = squad, .from = round + 1, .withdrawn = true });
     }

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Made-up events of every edition and shape: the check pairs and colours every round as it stands in the file,
+# Made-up events of every edition and shape, and by other systems: the check pairs and colours every round as it stands in the file,
 # and the ranks; the 693 rounds of cards come out as they should.
 program=${OLYMPAIR:-build/release/olympair}
 vectors=tests/data/vectors/rounds.jsonl
@@ -39,6 +39,29 @@ for edition in 2012 2022 ecu; do
             [ $played -gt 0 ] || wrong="$wrong none could be played"
             say "made-up events, edition $edition, $field field, $boards boards: $played played" "$wrong"
         done
+    done
+done
+
+# The same of teams by the other systems; the file names its own.
+for system in team-swiss-2026 berger; do
+    for field in even odd; do
+        made 2012 $field 0-10 1-8 | sed 's/^teams = .*/teams = 12-60/' >"$dir/conf"
+        wrong=
+        played=0
+        for n in 1 2 3 4; do
+            seed=$((seed + 1))
+            "$program" engine --system $system -g "$dir/conf" -s $seed -o "$dir/made.trf" 2>"$dir/said"
+            case $? in
+            0) played=$((played + 1)) ;;
+            1) continue ;; # no legal round
+            *) wrong="$wrong seed $seed: $(cat "$dir/said")"; continue ;;
+            esac
+            said=$("$program" engine -c "$dir/made.trf" 2>&1)
+            echo "$said" | grep -qE '^checked [0-9]+ rounds?: ([0-9]+) of \1 pairs, ([0-9]+) of \2 colours$' &&
+                [ "$(echo "$said" | wc -l)" -eq 1 ] || wrong="$wrong seed $seed: $said"
+        done
+        [ $played -gt 0 ] || wrong="$wrong none could be played"
+        say "made-up events by $system, $field field: $played played" "$wrong"
     done
 done
 

@@ -162,6 +162,24 @@ kill -INT $follower
 wait $follower
 echo "exit $?"
 cat followed
+# One round alone; and what does not go together.
+game 1.1.1 Norway Finland 0-1 >live/first.pgn
+rm live/conflict.pgn live/broken.pgn
+: >followed
+"$program" pgn back.oly --round 2 --watch live --correct --reason 'the clock' --now "$NOW" >followed 2>&1 &
+follower=$!
+sleep 0.2
+game 2.2.1 Denmark Iceland 1-0 >live/last.PGN
+said 'last.PGN: round 2'
+kill -INT $follower
+wait $follower
+echo "exit $?"
+cat followed
+"$program" export back.oly --as pgn --round 2 >as.pgn
+"$program" pgn back.oly --round 2 | cmp - as.pgn && echo 'the same as export --as pgn'
+run pgn back.oly --round 2 --watch live -o round.pgn
+run pgn back.oly --correct
+run pgn back.oly --round 9
 run results back.oly live.pgn --watch live
 run results back.oly --watch nowhere
 run results back.oly
