@@ -85,9 +85,9 @@ static bool put_said(struct visit *v, struct markup *m, const struct mine *mine,
         return false;
     put(m, "<p class=\"receipt\">");
     put_text(m, str_fmt(v->arena, "%s %.*s%.*s, by %.*s.%s%.*s",
-                        state == SIGNATURE_AGREED     ? "✓ You agreed"
-                        : state == SIGNATURE_DISPUTED ? "You did not agree"
-                                                      : "Signed",
+                        !x->agreed                  ? "You did not agree"
+                        : state == SIGNATURE_AGREED ? "✓ You agreed"
+                                                    : "You agreed",
                         STR_ARG(mine_when(v, x->at)), STR_ARG(mine_number(v, entry)), STR_ARG(x->by),
                         x->remark.n ? " What is wrong: " : "", STR_ARG(x->remark)));
     put(m, "</p>\n");

@@ -201,6 +201,14 @@ def captain():
         same("two are too few", (r.status, stamp()), (422, n + 1))
         r = d.ask("POST", "/me/lineup", {"round": 1, "rests": "5"}, dan)
         same("changed in time", (r.status, stamp()), (200, n + 2))
+        # Two browsers of one captain: the page of one is older than what the other has handed in.
+        held = lambda: re.search('name="held" value="(\\d+)"', me(dan)).group(1)
+        same("the page says which line-up it is of", held(), str(n + 2))
+        r = d.ask("POST", "/me/lineup", {"round": 1, "rests": "3", "held": n + 1}, dan)
+        say("a page of before does not take its place", None if r.status == 409 and stamp() == n + 2 and re.search(r"another line-up of your team was handed in at \d\d:\d\d:\d\d \(entry %d\)" % (n + 2), r.text) else r.text)
+        same("the same may come from it", (d.ask("POST", "/me/lineup", {"round": 1, "rests": "5", "held": n + 1}, dan).status, stamp()), (200, n + 2))
+        same("nor of none", (d.ask("POST", "/me/lineup", {"round": 1, "rests": "3", "held": 0}, dan).status, stamp()), (409, n + 2))
+        same("what is no number", (d.ask("POST", "/me/lineup", {"round": 1, "rests": "3", "held": "x"}, dan).status, stamp()), (400, n + 2))
         script = lambda words: d.ask("POST", "/me/lineup", json.dumps(words), dan, {"Content-Type": "application/json"})
         r = script({"round": 1, "rests": ["5"]})
         same("the same again is passed over, and held by the entry before", (r.status, r.json()["entry"], r.json()["held"], stamp()), (200, 0, n + 2, n + 2))
@@ -221,7 +229,12 @@ def captain():
         say("taken back: the captain's counts again", None if re.search(r"Handed in [0-9:]+, entry %d, by captain of Georgia 1" % (n + 2), me(dan)) else me(dan))
         olympair("set", "e.oly", "--round", "1", "--lineups", "2016-09-02 10:00", "-s", "open", now=None)
         same("late it is held all the same", (script({"round": 1, "rests": ["5"]}).json().get("held"), script({"round": 1, "rests": ["4"]}).status), (n + 2, 409))
-        same("a round that is not published", d.ask("POST", "/me/lineup", {"round": 2, "rests": "5"}, dan).status, 409)
+        page = d.ask("GET", "/open/1/lineups?team=Georgia+1", cookie=anna).text
+        say("the counter sees that one is in, and not who plays", None if re.search(r"One is in since [0-9: -]+, by captain of Georgia 1: what is taken here replaces it", page) and page.count(" checked") == 1 else page)
+        late = d.do(anna, "lineups", lineups="team,board-1,board-2,board-3,board-4\nGeorgia 1,1,2,3,5\n", reason="on paper", dry_run=True).json()["findings"]
+        say("and is warned", None if any(f["severity"] == "warning" and "was in time" in f["text"] and "this late one replaces it" in f["text"] for f in late) else late)
+        r = d.ask("POST", "/me/lineup", {"round": 2, "rests": "5"}, dan)
+        say("a round that is not published", None if r.status == 409 and "round 2 is not published, or no longer" in r.text and "due" not in r.text else r.text)
         r = d.do(anna, "open", seen=stamp(), reason="all are here")
         same("opened", r.status, 200)
         page = me(dan).split(">Line-up<")[1].split("</section>")[0]
@@ -232,7 +245,14 @@ def captain():
         say("with the receipt, and when the round begins", None if re.search(r"Yours was handed in [0-9:]+, entry %d, by captain of Georgia 1" % (n + 2), page) and re.search(r"Opened [0-9:]+\. The round begins ", page) else page)
         fay = d.sign_in(d.key("Fay", "--role", "captain", "--section", "open", "--team", "Egypt"))
         say("who handed in none reads what it became", None if "Put in without a line-up of yours: first of the list." in me(fay) else me(fay))
-        say("then it is no longer his to change", None if "Hand in" not in me(dan) and d.ask("POST", "/me/lineup", {"round": 1, "rests": "4"}, dan).status == 409 else me(dan))
+        r = d.ask("POST", "/me/lineup", {"round": 1, "rests": "4"}, dan)
+        say("then it is no longer his to change", None if "Hand in" not in me(dan) and r.status == 409 and "are opened: please see the TAP" in r.text else r.text)
+        r = d.do(dan, "lineups", lineups="team,board-1,board-2,board-3,board-4\nGeorgia 1,1,2,3,5\n")
+        say("as a list, too", None if r.status == 409 and "please see the TAP" in r.text and "journal" not in r.text else r.text)
+        olympair("replace", "e.oly", "Georgia 1", "2", "Nemo, Ann", "-s", "open", "--reason", "ill", now=None)
+        r = d.ask("POST", "/me/lineup", {"round": 1, "rests": "2"}, dan)
+        say("who was replaced since does not rest", None if r.status == 409 and "your squad has changed" in r.text else r.text)
+        same("nor a stranger", d.ask("POST", "/me/lineup", {"round": 1, "rests": "9"}, dan).status, 400)
 
 
 def order():
@@ -321,6 +341,8 @@ def signing():
         same("pressed twice it is there once", (d.ask("POST", "/me/sign", {"round": 1, "shown": shown, "agree": "yes"}, fay).status, stamp()), (200, n + 2))
         same("nobody signs for another team", (d.do(dan, "sign", team="Egypt", agree=True).status, stamp()), (409, n + 2))
         olympair("result", "e.oly", "2.3", "1/2", "-s", "open", "--correct", "--reason", "it was drawn", now=None)
+        say("who agreed still reads it", None if re.search("You agreed [0-9:]+, entry", me(fay)) and "✓" not in me(fay) else me(fay))
+        say("and who did not", None if re.search("You did not agree [0-9:]+, entry", me(dan)) and "Signed" not in me(dan) else me(dan))
         say("corrected: both look again", None if all("changed since: please look again" in me(c) and "I agree" in me(c) for c in (dan, fay)) else me(fay))
         same("what was on the page before is signed no more", (d.ask("POST", "/me/sign", {"round": 1, "shown": shown, "agree": "yes"}, dan).status, stamp()), (409, n + 3))
         for c in (dan, fay):
