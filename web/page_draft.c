@@ -219,8 +219,8 @@ static void put_change(const struct visit *v, struct markup *m, const struct cha
     bar_back(v, m, page_of(v));
     for (int i = 0; i < 3 && c->team[i].id; i++)
         put_field(v, m, c->team[i].id, c->team[i].name, c->team[i].label, true, c->team[i].needed);
-    put_field(v, m, str_c(v->arena, str_fmt(v->arena, "%s-why", c->operation)), "reason", "Why", false,
-              c->needs_reason);
+    put_field(v, m, str_c(v->arena, str_fmt(v->arena, "%s-why", c->operation)), "reason",
+              c->needs_reason ? "Why? It stands on the sheets of the round" : "Why", false, c->needs_reason);
     put_field(v, m, str_c(v->arena, str_fmt(v->arena, "%s-by", c->operation)), "order-of", "By whose order", false,
               false);
     put(m, "<p><button>");

@@ -109,7 +109,28 @@ def joined():
         has("then the start", part(page(), "next"), "Next Start the round")
 
 
+def late():
+    """Only a round that can still be joined is offered; of a draft it is said how the team comes into it; and that reasons are printed."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        team = lambda: d.ask("GET", "/open/presence?team=Egypt", cookie=anna).text
+        d.do(anna, "absent", team="Egypt"), d.do(anna, "pair", seen=stamp())
+        has("a draft is made again", text(team()), "Round 1 is drafted without it: note it as here, and draft it again.")
+        same("there is nothing to join", "It joins" in team(), False)
+        d.do(anna, "publish", seen=stamp())
+        has("published, nothing played: it may join", part(team(), "late"), "Round 1 is published without it.", "It stands on the sheets of the round", "It joins")
+        olympair("result", "e.oly", "1.1", "1-0", "-s", "open")
+        same("once it has begun there is nothing to join", 'data-part="late"' in team(), False)
+        play(), d.do(anna, "absent", team="Egypt", **{"from": "2"}), d.do(anna, "pair", seen=stamp())
+        has("the round that is drafted, not the one before", part(team(), "late"), "Round 2 is drafted without it")
+        has("changes by hand, too", text(d.ask("GET", "/open/2/draft", cookie=anna).text), "Why? It stands on the sheets of the round")
+        has("in the form of the operation, too", text(d.ask("GET", "/open/do/move", cookie=anna).text), "Reason it stands on the sheets of the round")
+        d.do(anna, "arrive", team="Egypt"), d.do(anna, "pair", seen=stamp())
+        same("it is in the draft then", 'data-part="late"' in team(), False)
+
+
 foreseen()
 marked()
+late()
 joined()
 end()
