@@ -93,6 +93,19 @@ static struct str lineups_of(const struct visit *v, const struct pairing_list *r
                : STR("");
 }
 
+/* "94/94, 1 game unfinished" */
+static struct str unfinished(const struct visit *v, const struct pairing_list *r)
+{
+    int n = score_unfinished(v->in, r);
+
+    return n > 0 ? str_fmt(v->arena, ", %d %s unfinished", COUNT(n, "game", "games")) : STR("");
+}
+
+static struct str results_of(const struct visit *v, const struct pairing_list *r)
+{
+    return str_fmt(v->arena, "%.*s%.*s", STR_ARG(share(v, complete(v->in, r), r->nfixture)), STR_ARG(unfinished(v, r)));
+}
+
 /* A team that came in after the opening has none: the step is not done until it has. */
 static bool lacks_lineups(const struct section *s, const struct pairing_list *r)
 {
@@ -122,7 +135,7 @@ static int list_steps(const struct visit *v, struct step *step)
         { "opened", out && teams ? "../report/boards" : NULL, r->opened.n > 0 || played, hour_of(r->opened) },
         { "playing", NULL, played, STR("") },
         { "results", out ? "enter" : NULL, r->nfixture > 0 && complete(s, r) == r->nfixture,
-          out ? share(v, complete(s, r), r->nfixture) : STR("") },
+          out ? results_of(v, r) : STR("") },
         { "complete", out ? "../report/standings" : NULL, r->state == ROUND_COMPLETE, STR("") },
     };
     int n = 0;
@@ -391,7 +404,8 @@ static void put_signed(const struct visit *v, struct markup *m, const struct pai
 static void put_results(const struct visit *v, struct markup *m, const struct pairing_list *r)
 {
     put_card(m, "results", "Results");
-    put_line(m, str_fmt(v->arena, "%d of %d %s", complete(v->in, r), r->nfixture, unit_word(v->in->unit, "matches")));
+    put_line(m, str_fmt(v->arena, "%d of %d %s%.*s", complete(v->in, r), r->nfixture, unit_word(v->in->unit, "matches"),
+                        STR_ARG(unfinished(v, r))));
     put(m, "<progress");
     put_attr(m, "max", str_fmt(v->arena, "%d", r->nfixture));
     put_attr(m, "value", str_fmt(v->arena, "%d", complete(v->in, r)));

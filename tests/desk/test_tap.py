@@ -129,8 +129,23 @@ def late():
         same("it is in the draft then", 'data-part="late"' in team(), False)
 
 
+def unfinished():
+    """A game that is not over does not hide behind a round that is complete; the box of the draft says what is stored."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        get = lambda target: text(d.ask("GET", target, cookie=anna).text)
+        d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp()), play()
+        has("all over", get("/open/1"), "results 5/5 complete", "5 of 5 matches ")
+        has("nothing is open: the form of the draft", get("/open/2/draft"), "results that are missing are stored as unfinished games", "Unfinished games count as draws for it; there is none.")
+        olympair("result", "e.oly", "2.3", "*", "-s", "open", "--correct", "--reason", "adjourned")
+        has("one is not", get("/open/1"), "results 5/5, 1 game unfinished", "5 of 5 matches, 1 game unfinished")
+        has("on the command line", olympair("show", "e.oly", "-s", "open"), "round 1 of 7: complete, 5 matches, 1 game unfinished\n")
+        has("in the form of the draft", get("/open/2/draft"), "1 unfinished game counts as a draw for it.")
+
+
 foreseen()
 marked()
+unfinished()
 late()
 joined()
 end()
