@@ -328,6 +328,7 @@ bool serve_draft(struct visit *v, struct err *e)
     }
     struct markup m = page_begin(v, str_fmt(v->arena, "%.*s · Round %d", STR_ARG(section_title(v->in)), v->round));
     put(&m, "<p>There is no draft yet.</p>\n");
+    draft_discarded(v, &m);
     if (is_tap(v))
         put_pair(v, &m, false);
     return page_end(v, &m);

@@ -64,8 +64,8 @@ static struct str stands(const struct visit *v, int squad)
                        STR_ARG(x->travel));
     if (away && away->reason.n > 0)
         text = str_fmt(v->arena, "%.*s: %.*s", STR_ARG(text), STR_ARG(away->reason));
-    if (by.n > 0 && at.n >= 16)
-        text = str_fmt(v->arena, "%.*s · %.*s %.*s", STR_ARG(text), 5, at.p + 11, STR_ARG(by));
+    if (by.n > 0 && at.n > 0)
+        text = str_fmt(v->arena, "%.*s · %.*s %.*s", STR_ARG(text), STR_ARG(moment_short(at, v->now)), STR_ARG(by));
     return text;
 }
 

@@ -5,6 +5,7 @@
 #include "reports/sheet/report.h"
 #include "reports/sheet/sets.h"
 #include "teams/lineup.h"
+#include "teams/moment.h"
 #include "teams/pairing.h"
 #include "teams/presence.h"
 #include "teams/score.h"
@@ -112,12 +113,6 @@ static bool lacks_lineups(const struct section *s, const struct pairing_list *r)
     return s->unit == UNIT_TEAM && r->nlineup > 0 && r->opened.n > 0 && lineup_count(r).missing > 0;
 }
 
-/* "22:04" of a day and its time. */
-static struct str hour_of(struct str time)
-{
-    return time.n >= 16 ? (struct str){ time.p + 11, 5 } : time;
-}
-
 static int list_steps(const struct visit *v, struct step *step)
 {
     const struct section *s = v->in;
@@ -129,10 +124,11 @@ static int list_steps(const struct visit *v, struct step *step)
     const struct step list[] = {
         { "presence", "../presence", r->state >= ROUND_DRAFT, presence_of_all(v) },
         { "draft", !out ? "draft" : NULL, out, STR("") },
-        { "published", out ? "../report/pairings" : NULL, out, hour_of(r->published) },
+        { "published", out ? "../report/pairings" : NULL, out, moment_short(r->published, v->now) },
         { "line-ups", out && teams ? "lineups" : NULL, (r->opened.n > 0 || played) && !lacks_lineups(s, r),
           lineups_of(v, r) },
-        { "opened", out && teams ? "../report/boards" : NULL, r->opened.n > 0 || played, hour_of(r->opened) },
+        { "opened", out && teams ? "../report/boards" : NULL, r->opened.n > 0 || played,
+          moment_short(r->opened, v->now) },
         { "playing", NULL, played, STR("") },
         { "results", out ? "enter" : NULL, r->nfixture > 0 && complete(s, r) == r->nfixture,
           out ? results_of(v, r) : STR("") },

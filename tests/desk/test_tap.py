@@ -143,8 +143,27 @@ def unfinished():
         has("in the form of the draft", get("/open/2/draft"), "1 unfinished game counts as a draw for it.")
 
 
+def gone():
+    """A draft that was discarded is missed where it was: when it was made, what made an end of it, and who. Times of another day have it."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        get = lambda target: d.ask("GET", target, cookie=anna).text
+        same("nothing was discarded", 'data-part="discarded"' in get("/open/1/draft"), False)
+        olympair("pair", "e.oly", "-s", "open", now="2016-09-01 21:47")
+        olympair("absent", "e.oly", "Egypt", "-s", "open", now="2016-09-01 21:48", user="Boris")
+        has("when, by what and by whom", part(get("/open/1/draft"), "discarded"), "The draft of 2016-09-01 21:47 was discarded at 2016-09-01 21:48: Egypt is not paired in round 1", "(Boris)")
+        d.do(anna, "pair", seen=stamp()), d.do(anna, "arrive", team="Egypt")
+        said = part(get("/open/1/draft"), "discarded")
+        say("of today the hour", None if re.search(r"The draft of \d\d:\d\d was discarded at \d\d:\d\d: Egypt is here", said) else said)
+        lately = part(get("/open/1"), "lately")
+        say("Lately, too", None if re.search(r"> \d\d:\d\d Anna ", lately) and " 2016-09-01 21:48 Boris " in lately else lately)
+        olympair("pair", "e.oly", "-s", "open"), olympair("publish", "e.oly", "-s", "open", now="2016-09-01 21:59")
+        has("and the steps", part(get("/open/1"), "steps"), "published 2016-09-01 21:59")
+
+
 foreseen()
 marked()
+gone()
 unfinished()
 late()
 joined()
