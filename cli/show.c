@@ -63,6 +63,8 @@ static void print_round(const struct call *c, const struct section *s)
         printf(", %d without all results", incomplete(s, round));
     if (state == ROUND_PUBLISHED && s->double_entry)
         printf(", %d not yet entered twice alike", apart);
+    if (round->published.n > 0 && score_unfinished(s, round) > 0)
+        printf(", %d %s unfinished", COUNT(score_unfinished(s, round), "game", "games"));
     putchar('\n');
     print_left_over(c, s);
 }

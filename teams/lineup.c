@@ -71,10 +71,8 @@ struct str lineup_awaited_text(const struct event *e, const struct section *s, i
 {
     struct str until = lineup_deadline(e, round, a);
     struct lineup_tally n = lineup_count(&s->round[round - 1]);
-    bool today = until.n > DAY && now.n > DAY && memcmp(until.p, now.p, DAY) == 0;
 
-    if (today)
-        until = (struct str){ until.p + DAY + 1, until.n - DAY - 1 };
+    until = moment_short(until, now);
     return str_fmt(a, "waiting for %d of %d %s%s%.*s", n.missing, COUNT(n.due, "line-up", "line-ups"),
                    until.n ? " until " : "", STR_ARG(until));
 }

@@ -219,8 +219,8 @@ static void put_change(const struct visit *v, struct markup *m, const struct cha
     bar_back(v, m, page_of(v));
     for (int i = 0; i < 3 && c->team[i].id; i++)
         put_field(v, m, c->team[i].id, c->team[i].name, c->team[i].label, true, c->team[i].needed);
-    put_field(v, m, str_c(v->arena, str_fmt(v->arena, "%s-why", c->operation)), "reason", "Why", false,
-              c->needs_reason);
+    put_field(v, m, str_c(v->arena, str_fmt(v->arena, "%s-why", c->operation)), "reason",
+              c->needs_reason ? "Why? It stands on the sheets of the round" : "Why", false, c->needs_reason);
     put_field(v, m, str_c(v->arena, str_fmt(v->arena, "%s-by", c->operation)), "order-of", "By whose order", false,
               false);
     put(m, "<p><button>");
@@ -244,6 +244,20 @@ static void put_by_hand(const struct visit *v, struct markup *m)
 
 /* --- the page ------------------------------------------------------------------------------------ */
 
+/* With or without the box above it. */
+static void put_unfinished(const struct visit *v, struct markup *m)
+{
+    int n = 0;
+
+    for (int round = 1; round < v->round; round++)
+        n += score_unfinished(v->in, &v->in->round[round - 1]);
+    if (n > 0)
+        put_line(m, str_fmt(v->arena, "%d unfinished %s for it.",
+                            COUNT(n, "game counts as a draw", "games count as draws")));
+    else if (v->round > 1)
+        put_line(m, STR("Unfinished games count as draws for it; there is none."));
+}
+
 static void put_pair(const struct visit *v, struct markup *m, bool again)
 {
     put(m, "<form method=\"post\" class=\"line\" data-part=\"pair\"");
@@ -254,10 +268,11 @@ static void put_pair(const struct visit *v, struct markup *m, bool again)
     put_text(m, str_fmt(v->arena, again ? "Draft round %d anew" : "Draft round %d", v->round));
     put(m, "</button>");
     if (v->round > 1)
-        put(m, " <label><input type=\"checkbox\" name=\"unfinished-as-draws\" value=\"yes\"> games that are not over "
-               "count as "
-               "draws for it</label>");
-    put(m, "</p>\n</form>\n");
+        put(m, " <label><input type=\"checkbox\" name=\"unfinished-as-draws\" value=\"yes\"> results that are missing "
+               "are stored as unfinished games</label>");
+    put(m, "</p>\n");
+    put_unfinished(v, m);
+    put(m, "</form>\n");
 }
 
 /* Others look at it. */
@@ -313,6 +328,7 @@ bool serve_draft(struct visit *v, struct err *e)
     }
     struct markup m = page_begin(v, str_fmt(v->arena, "%.*s · Round %d", STR_ARG(section_title(v->in)), v->round));
     put(&m, "<p>There is no draft yet.</p>\n");
+    draft_discarded(v, &m);
     if (is_tap(v))
         put_pair(v, &m, false);
     return page_end(v, &m);

@@ -66,8 +66,8 @@ static void put_team(const struct visit *v, struct markup *m, const struct colle
     put_text(m, v->in->squad[squad].name);
     if (l) {
         put(m, " <span class=\"faint\">");
-        put_text(
-            m, str_fmt(v->arena, "%s %.*s %.*s", lineup_state(l), l->at.n >= 16 ? 5 : 0, l->at.p + 11, STR_ARG(l->by)));
+        put_text(m, str_fmt(v->arena, "%s %.*s %.*s", lineup_state(l), STR_ARG(moment_short(l->at, v->now)),
+                            STR_ARG(l->by)));
         put(m, "</span>");
     }
     put(m, "</a></li>\n");

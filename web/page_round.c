@@ -5,6 +5,7 @@
 #include "reports/sheet/report.h"
 #include "reports/sheet/sets.h"
 #include "teams/lineup.h"
+#include "teams/moment.h"
 #include "teams/pairing.h"
 #include "teams/presence.h"
 #include "teams/score.h"
@@ -93,16 +94,23 @@ static struct str lineups_of(const struct visit *v, const struct pairing_list *r
                : STR("");
 }
 
+/* "94/94, 1 game unfinished" */
+static struct str unfinished(const struct visit *v, const struct pairing_list *r)
+{
+    int n = score_unfinished(v->in, r);
+
+    return n > 0 ? str_fmt(v->arena, ", %d %s unfinished", COUNT(n, "game", "games")) : STR("");
+}
+
+static struct str results_of(const struct visit *v, const struct pairing_list *r)
+{
+    return str_fmt(v->arena, "%.*s%.*s", STR_ARG(share(v, complete(v->in, r), r->nfixture)), STR_ARG(unfinished(v, r)));
+}
+
 /* A team that came in after the opening has none: the step is not done until it has. */
 static bool lacks_lineups(const struct section *s, const struct pairing_list *r)
 {
     return s->unit == UNIT_TEAM && r->nlineup > 0 && r->opened.n > 0 && lineup_count(r).missing > 0;
-}
-
-/* "22:04" of a day and its time. */
-static struct str hour_of(struct str time)
-{
-    return time.n >= 16 ? (struct str){ time.p + 11, 5 } : time;
 }
 
 static int list_steps(const struct visit *v, struct step *step)
@@ -116,13 +124,14 @@ static int list_steps(const struct visit *v, struct step *step)
     const struct step list[] = {
         { "presence", "../presence", r->state >= ROUND_DRAFT, presence_of_all(v) },
         { "draft", !out ? "draft" : NULL, out, STR("") },
-        { "published", out ? "../report/pairings" : NULL, out, hour_of(r->published) },
+        { "published", out ? "../report/pairings" : NULL, out, moment_short(r->published, v->now) },
         { "line-ups", out && teams ? "lineups" : NULL, (r->opened.n > 0 || played) && !lacks_lineups(s, r),
           lineups_of(v, r) },
-        { "opened", out && teams ? "../report/boards" : NULL, r->opened.n > 0 || played, hour_of(r->opened) },
+        { "opened", out && teams ? "../report/boards" : NULL, r->opened.n > 0 || played,
+          moment_short(r->opened, v->now) },
         { "playing", NULL, played, STR("") },
         { "results", out ? "enter" : NULL, r->nfixture > 0 && complete(s, r) == r->nfixture,
-          out ? share(v, complete(s, r), r->nfixture) : STR("") },
+          out ? results_of(v, r) : STR("") },
         { "complete", out ? "../report/standings" : NULL, r->state == ROUND_COMPLETE, STR("") },
     };
     int n = 0;
@@ -391,7 +400,8 @@ static void put_signed(const struct visit *v, struct markup *m, const struct pai
 static void put_results(const struct visit *v, struct markup *m, const struct pairing_list *r)
 {
     put_card(m, "results", "Results");
-    put_line(m, str_fmt(v->arena, "%d of %d %s", complete(v->in, r), r->nfixture, unit_word(v->in->unit, "matches")));
+    put_line(m, str_fmt(v->arena, "%d of %d %s%.*s", complete(v->in, r), r->nfixture, unit_word(v->in->unit, "matches"),
+                        STR_ARG(unfinished(v, r))));
     put(m, "<progress");
     put_attr(m, "max", str_fmt(v->arena, "%d", r->nfixture));
     put_attr(m, "value", str_fmt(v->arena, "%d", complete(v->in, r)));

@@ -109,7 +109,62 @@ def joined():
         has("then the start", part(page(), "next"), "Next Start the round")
 
 
+def late():
+    """Only a round that can still be joined is offered; of a draft it is said how the team comes into it; and that reasons are printed."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        team = lambda: d.ask("GET", "/open/presence?team=Egypt", cookie=anna).text
+        d.do(anna, "absent", team="Egypt"), d.do(anna, "pair", seen=stamp())
+        has("a draft is made again", text(team()), "Round 1 is drafted without it: note it as here, and draft it again.")
+        same("there is nothing to join", "It joins" in team(), False)
+        d.do(anna, "publish", seen=stamp())
+        has("published, nothing played: it may join", part(team(), "late"), "Round 1 is published without it.", "It stands on the sheets of the round", "It joins")
+        olympair("result", "e.oly", "1.1", "1-0", "-s", "open")
+        same("once it has begun there is nothing to join", 'data-part="late"' in team(), False)
+        play(), d.do(anna, "absent", team="Egypt", **{"from": "2"}), d.do(anna, "pair", seen=stamp())
+        has("the round that is drafted, not the one before", part(team(), "late"), "Round 2 is drafted without it")
+        has("changes by hand, too", text(d.ask("GET", "/open/2/draft", cookie=anna).text), "Why? It stands on the sheets of the round")
+        has("in the form of the operation, too", text(d.ask("GET", "/open/do/move", cookie=anna).text), "Reason it stands on the sheets of the round")
+        d.do(anna, "arrive", team="Egypt"), d.do(anna, "pair", seen=stamp())
+        same("it is in the draft then", 'data-part="late"' in team(), False)
+
+
+def unfinished():
+    """A game that is not over does not hide behind a round that is complete; the box of the draft says what is stored."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        get = lambda target: text(d.ask("GET", target, cookie=anna).text)
+        d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp()), play()
+        has("all over", get("/open/1"), "results 5/5 complete", "5 of 5 matches ")
+        has("nothing is open: the form of the draft", get("/open/2/draft"), "results that are missing are stored as unfinished games", "Unfinished games count as draws for it; there is none.")
+        olympair("result", "e.oly", "2.3", "*", "-s", "open", "--correct", "--reason", "adjourned")
+        has("one is not", get("/open/1"), "results 5/5, 1 game unfinished", "5 of 5 matches, 1 game unfinished")
+        has("on the command line", olympair("show", "e.oly", "-s", "open"), "round 1 of 7: complete, 5 matches, 1 game unfinished\n")
+        has("in the form of the draft", get("/open/2/draft"), "1 unfinished game counts as a draw for it.")
+
+
+def gone():
+    """A draft that was discarded is missed where it was: when it was made, what made an end of it, and who. Times of another day have it."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        get = lambda target: d.ask("GET", target, cookie=anna).text
+        same("nothing was discarded", 'data-part="discarded"' in get("/open/1/draft"), False)
+        olympair("pair", "e.oly", "-s", "open", now="2016-09-01 21:47")
+        olympair("absent", "e.oly", "Egypt", "-s", "open", now="2016-09-01 21:48", user="Boris")
+        has("when, by what and by whom", part(get("/open/1/draft"), "discarded"), "The draft of 2016-09-01 21:47 was discarded at 2016-09-01 21:48: Egypt is not paired in round 1", "(Boris)")
+        d.do(anna, "pair", seen=stamp()), d.do(anna, "arrive", team="Egypt")
+        said = part(get("/open/1/draft"), "discarded")
+        say("of today the hour", None if re.search(r"The draft of \d\d:\d\d was discarded at \d\d:\d\d: Egypt is here", said) else said)
+        lately = part(get("/open/1"), "lately")
+        say("Lately, too", None if re.search(r"> \d\d:\d\d Anna ", lately) and " 2016-09-01 21:48 Boris " in lately else lately)
+        olympair("pair", "e.oly", "-s", "open"), olympair("publish", "e.oly", "-s", "open", now="2016-09-01 21:59")
+        has("and the steps", part(get("/open/1"), "steps"), "published 2016-09-01 21:59")
+
+
 foreseen()
 marked()
+gone()
+unfinished()
+late()
 joined()
 end()
