@@ -6,6 +6,7 @@
 #include "engine/base/door.h"
 #include "teams/match.h"
 #include "teams/moment.h"
+#include "teams/pairing.h"
 #include "teams/score.h"
 
 const struct lineup *lineup_find(const struct pairing_list *r, int squad)
@@ -87,7 +88,8 @@ struct check {
     struct findings *found;
 };
 
-#define WRONG(c, rule, ...) finding_add((c)->found, PROBLEM, (rule), (c)->line, __VA_ARGS__)
+#define WRONG(c, rule, ...) \
+    finding_add((c)->found, PROBLEM, section_cites((c)->section, (rule)), (c)->line, __VA_ARGS__)
 
 /* Whether the place is that of a player of the list. */
 static bool is_listed(const struct squad *q, int place)
@@ -164,7 +166,7 @@ void lineup_check_order(const struct section *s, int squad, const int *place, in
         above--;
     if (!is_listed(q, place[board - 1]) || !is_listed(q, place[above]))
         return; /* lineup_check has said so */
-    finding_add(f, severity, RULE_SQUAD_LIST, line,
+    finding_add(f, severity, section_cites(s, RULE_SQUAD_LIST), line,
                 "%.*s: player %d, %.*s, sits on board %d, but player %d, %.*s, on board %d is lower in the list",
                 STR_ARG(q->name), place[board - 1], STR_ARG(q->player[place[board - 1] - 1].name), board, place[above],
                 STR_ARG(q->player[place[above] - 1].name), above + 1);

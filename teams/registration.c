@@ -330,6 +330,7 @@ static void check_settings(const struct section *s, struct findings *f)
 
 static void check_section(const struct event *e, const struct section *s, struct findings *f)
 {
+    f->uncited = section_system(s);
     check_settings(s, f);
     for (int i = 0; i < s->nsquad; i++)
         check_squad(e, s, &s->squad[i], f);
@@ -337,6 +338,7 @@ static void check_section(const struct event *e, const struct section *s, struct
     lookalike_check(s, f);
     check_numbers(s, f);
     check_host_teams(e, s, f);
+    f->uncited = false;
 }
 
 /* ---- The event ---- */
@@ -403,10 +405,20 @@ static bool is_among(const struct section *s, const struct section *alone)
     return alone ? s == alone : s->unit == UNIT_TEAM;
 }
 
+/* Is one of them paired by D.02? */
+static bool is_cited(const struct event *e, const struct section *alone)
+{
+    for (int i = 0; i < e->nsection; i++)
+        if (is_among(&e->section[i], alone) && !section_system(&e->section[i]))
+            return true;
+    return false;
+}
+
 static void check_ids(const struct event *e, const struct section *alone, struct findings *f)
 {
     struct entries list = { arena_new(f->arena, struct entry, players_of(e)), 0 };
 
+    f->uncited = !is_cited(e, alone);
     for (int i = 0; i < e->nsection; i++)
         for (int j = 0; is_among(&e->section[i], alone) && j < e->section[i].nsquad; j++)
             add_ids(&e->section[i].squad[j], &list);
@@ -423,6 +435,7 @@ static void check_ids(const struct event *e, const struct section *alone, struct
             finding_of(f, "player/fideid");
         }
     }
+    f->uncited = false;
 }
 
 void registration_check(const struct event *e, struct findings *f)

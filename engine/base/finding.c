@@ -25,8 +25,10 @@ void finding_add(struct findings *f, enum severity severity, enum rule rule, int
     va_end(ap);
     door_choose(text);
     arena_room(f->arena, f->item, f->n, f->cap);
-    f->item[f->n++] =
-        (struct finding){ .severity = severity, .rule = rule, .line = line, .text = str_copy(f->arena, str_of(text)) };
+    f->item[f->n++] = (struct finding){ .severity = severity,
+                                        .rule = f->uncited ? RULE_NONE : rule,
+                                        .line = line,
+                                        .text = str_copy(f->arena, str_of(text)) };
     if (f->found)
         f->found(f, f->to);
 }

@@ -36,6 +36,7 @@ struct findings {
     void (*found)(const struct findings *f, void *to); /* called with each that is added; may be NULL */
     void *to;
     enum edition edition; /* by whose numbers articles are cited (edition_cite) */
+    bool uncited;         /* what is looked at now goes by rules that have none of these articles */
 };
 
 void finding_add(struct findings *f, enum severity severity, enum rule rule, int line, const char *fmt, ...)
