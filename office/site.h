@@ -23,8 +23,8 @@ struct site_order {
     struct str notice;  /* what everybody in the hall is to read; may be empty */
     struct str version; /* of the program: another one makes other pages */
     enum paper paper;
-    bool all;    /* also the files that are as they were left */
-    int threads; /* that make pages, 1 or more: the files are the same */
+    bool all;                 /* also the files that are as they were left */
+    int threads;              /* that make pages, 1 or more: the files are the same */
     const atomic_bool *stops; /* once it is true the rest is left for the next run: ERR_BUSY; NULL: it never is */
 };
 
