@@ -38,6 +38,8 @@ def foreseen():
         anna, boris = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Boris", "--role", "arbiter"))
         get = lambda target, who=anna: d.ask("GET", target, cookie=who).text
         d.do(anna, "arrive", team="Egypt", **{"with": "2"}), d.do(anna, "pair", seen=stamp())
+        has("who is short of players", part(get("/open/presence"), "counts"), "short of players 1")
+        same("only those", get("/open/presence?show=short").count('data-part="team-'), 1)
         n, few = stamp(), "Egypt is here with 2 players and needs 3"
         for what, target, who in (("the draft", "draft", anna), ("for arbiters", "draft", boris), ("the question", "publish", anna)):
             has("few players: " + what, part(get("/open/1/" + target, who), "findings"), few)
