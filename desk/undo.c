@@ -45,6 +45,16 @@ static int count_sheets(struct task *t, bool note)
     return n;
 }
 
+/* What was corrected once the next round was out stands on the sheets of corrections. */
+static int corrections(const struct event *ev)
+{
+    int n = 0;
+
+    for (int i = 0; i < ev->nsection; i++)
+        n += ev->section[i].ncorrection + ev->section[i].nmark_correction;
+    return n;
+}
+
 /* Whose work it is. */
 
 /* "entry 14 of bert in section women" */
@@ -123,12 +133,14 @@ static bool may_stand(const struct way *w, const struct journal_row *entry)
 {
     struct task *t = w->t;
     bool back = published(&t->event) < published(t->before);
+    bool corrected = corrections(&t->event) != corrections(t->before);
 
-    if (!back && count_sheets(t, false) == 0)
+    if (!back && !corrected && count_sheets(t, false) == 0)
         return true;
     if (!task_reason(t, back ? "taking back a publication" : "taking back a change to a published round"))
         return false;
-    count_sheets(t, true);
+    if (count_sheets(t, true) == 0 && !back)
+        return true;
     return w->section || t->before->nsection < 2 ||
            is_confirmed(w, entry, "changes a published round, and no section is named");
 }

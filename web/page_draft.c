@@ -378,10 +378,10 @@ static void put_question(const struct visit *v, struct markup *m)
     put(m, "<h2>");
     put_text(m, str_fmt(v->arena, "Publish round %d?", v->round));
     put(m, "</h2>\n");
-    put_line(
-        m,
-        STR("What follows is what everybody will see. From then on settings and numbers of the section are frozen, and "
-            "what changes needs a reason."));
+    put_line(m, v->in->frozen
+                    ? STR("What follows is what everybody will see. From then on what changes needs a reason.")
+                    : STR("What follows is what everybody will see. From then on settings and numbers of the section "
+                          "are frozen, and what changes needs a reason."));
     put(m, "<p><button class=\"main\">");
     put_text(m, str_fmt(v->arena, "Publish round %d", v->round));
     put(m, "</button> ");

@@ -69,20 +69,28 @@ static struct str stands(const struct visit *v, int squad)
     return text;
 }
 
+/* Here, with fewer players than a match needs. */
+static bool is_short(const struct visit *v, int squad)
+{
+    return v->in->squad[squad].arrival.players > 0 && presence_has_too_few(v->in, squad, round_of(v->in));
+}
+
 static bool is_shown(const struct visit *v, int squad)
 {
     struct str show = form_word(&v->form, "show");
 
-    return show.n == 0 ||
+    return show.n == 0 || (str_eq(show, STR("short")) && is_short(v, squad)) ||
            str_eq(show, str_of(whereabouts_name(presence_of(v->in, squad, round_of(v->in), v->now, NULL))));
 }
 
 static void put_counts(const struct visit *v, struct markup *m)
 {
-    int n[TEAM_EXPELLED + 1] = { 0 };
+    int n[TEAM_EXPELLED + 1] = { 0 }, few = 0;
 
-    for (int i = 0; i < v->in->nsquad; i++)
+    for (int i = 0; i < v->in->nsquad; i++) {
         n[presence_of(v->in, i, round_of(v->in), v->now, NULL)]++;
+        few += is_short(v, i);
+    }
     put(m, "<nav class=\"counts\" aria-label=\"Who is shown\" data-part=\"counts\"><ul>\n<li>");
     put_link(m, page_of(v), str_fmt(v->arena, "all %d", v->in->nsquad));
     put(m, "</li>\n");
@@ -93,6 +101,12 @@ static void put_counts(const struct visit *v, struct markup *m)
         put(m, "<li>");
         put_link(m, str_fmt(v->arena, "%.*s?show=%.*s", STR_ARG(page_of(v)), STR_ARG(percent_encode(name, v->arena))),
                  str_fmt(v->arena, "%.*s %d", STR_ARG(name), n[w]));
+        put(m, "</li>\n");
+    }
+    if (few > 0) {
+        put(m, "<li>");
+        put_link(m, str_fmt(v->arena, "%.*s?show=short", STR_ARG(page_of(v))),
+                 str_fmt(v->arena, "short of players %d", few));
         put(m, "</li>\n");
     }
     put(m, "</ul></nav>\n");

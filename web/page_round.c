@@ -3,7 +3,6 @@
 #include "engine/base/err.h"
 #include "office/next.h"
 #include "reports/sheet/report.h"
-#include "reports/sheet/sets.h"
 #include "teams/lineup.h"
 #include "teams/moment.h"
 #include "teams/pairing.h"
@@ -15,6 +14,7 @@
 #include "web/form.h"
 #include "web/journal.h"
 #include "web/page.h"
+#include "web/sheets_of_moment.h"
 
 enum { NAMES = 12, LATELY = 8 };
 
@@ -420,39 +420,6 @@ static void put_results(const struct visit *v, struct markup *m, const struct pa
     put(m, "</section>\n");
 }
 
-/* --- sheets ------------------------------------------------------------------------------------ */
-
-static void put_sheet_link(const struct visit *v, struct markup *m, const struct report_row *r)
-{
-    const char *title = unit_word(v->in->unit, r->title);
-
-    put(m, "<li>");
-    put_link(m, address_report(v, v->in, r->name, v->round, NULL), str_of(title));
-    put(m, " <a class=\"pdf\"");
-    put_attr(m, "href", address_report(v, v->in, r->name, v->round, "pdf"));
-    put_attr(m, "aria-label", str_fmt(v->arena, "%s as PDF", title));
-    put(m, ">PDF</a></li>\n");
-}
-
-/* Those that the moment of the round asks for (reports/sheet/sets.h). */
-static void put_sheets(const struct visit *v, struct markup *m)
-{
-    const struct pairing_list *r = round_of(v);
-    bool seated = r && r->published.n > 0 && (r->opened.n > 0 || v->in->unit == UNIT_PLAYER);
-    enum set_id set = r && r->state == ROUND_COMPLETE ? SET_ROUND : seated ? SET_MORNING : SET_EVENING;
-    struct report_input in = { .event = &v->event, .section = v->in, .team = NOBODY, .round = v->round };
-
-    put_card(m, "sheets", "Sheets of the moment");
-    put(m, "<ul class=\"sheets\">\n");
-    for (int i = 0; set_report(set, i); i++)
-        if (report_suits(set_report(set, i), v->in) && report_ready(set_report(set, i), &in, &(struct err){ 0 }))
-            put_sheet_link(v, m, set_report(set, i));
-    put(m, "</ul>\n<p class=\"faint\">");
-    put_link(m, str_fmt(v->arena, "%.*s/report", STR_ARG(address_section(v->in, v->arena))),
-             STR("all sheets, in every format"));
-    put(m, "</p>\n</section>\n");
-}
-
 static void put_state(const struct visit *v, struct markup *m)
 {
     const struct pairing_list *r = round_of(v);
@@ -463,7 +430,8 @@ static void put_state(const struct visit *v, struct markup *m)
             put_missing(v, m, r);
         put_results(v, m, r);
     }
-    put_sheets(v, m);
+    put_card(m, "sheets", "Sheets of the moment");
+    sheets_of_moment(v, m, r);
     put(m, "</div>\n");
 }
 

@@ -38,6 +38,8 @@ def foreseen():
         anna, boris = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Boris", "--role", "arbiter"))
         get = lambda target, who=anna: d.ask("GET", target, cookie=who).text
         d.do(anna, "arrive", team="Egypt", **{"with": "2"}), d.do(anna, "pair", seen=stamp())
+        has("who is short of players", part(get("/open/presence"), "counts"), "short of players 1")
+        same("only those", get("/open/presence?show=short").count('data-part="team-'), 1)
         n, few = stamp(), "Egypt is here with 2 players and needs 3"
         for what, target, who in (("the draft", "draft", anna), ("for arbiters", "draft", boris), ("the question", "publish", anna)):
             has("few players: " + what, part(get("/open/1/" + target, who), "findings"), few)
@@ -161,8 +163,29 @@ def gone():
         has("and the steps", part(get("/open/1"), "steps"), "published 2016-09-01 21:59")
 
 
+def back():
+    """What was corrected with a reason once the next round was out is taken back with one, too."""
+    with Folder(), Desk(small()) as d:
+        anna, boris = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Boris", "--role", "tap"))
+        d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp()), play()
+        d.do(anna, "results", results="table,board,result\n1,1,0-1\n", correct=True, reason="misread", seen=stamp())
+        same("before the next round is out none is needed", d.do(anna, "undo", seen=stamp()).status, 200)
+        d.do(anna, "pair", seen=stamp())
+        frozen = "settings and numbers of the section are frozen"
+        say("what is frozen already is not asked again", None if frozen not in d.ask("GET", "/open/2/publish", cookie=anna).text else "it is")
+        d.do(anna, "publish", seen=stamp())
+        r = d.do(anna, "results", results="round,table,board,result\n1,1,1,0-1\n", correct=True, reason="misread", seen=stamp())
+        same("corrected", r.status, 200)
+        n = stamp()
+        for what, who in (("by another person", boris), ("by the same", anna)):
+            r = d.do(who, "undo", seen=n, confirm=True)
+            same("not without a reason " + what, (r.status, stamp(), "reason" in r.text), (409, n, True))
+        same("with one it is", (d.do(boris, "undo", seen=n, confirm=True, reason="it was right").status, stamp()), (200, n + 1))
+
+
 foreseen()
 marked()
+back()
 gone()
 unfinished()
 late()

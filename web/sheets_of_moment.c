@@ -1,0 +1,35 @@
+#include "web/sheets_of_moment.h"
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "reports/sheet/sets.h"
+#include "teams/unit.h"
+#include "web/page.h"
+
+static void put_sheet_link(const struct visit *v, struct markup *m, const struct report_row *r)
+{
+    const char *title = unit_word(v->in->unit, r->title);
+
+    put(m, "<li>");
+    put_link(m, address_report(v, v->in, r->name, v->round, NULL), str_of(title));
+    put(m, " <a class=\"pdf\"");
+    put_attr(m, "href", address_report(v, v->in, r->name, v->round, "pdf"));
+    put_attr(m, "aria-label", str_fmt(v->arena, "%s as PDF", title));
+    put(m, ">PDF</a></li>\n");
+}
+
+void sheets_of_moment(const struct visit *v, struct markup *m, const struct pairing_list *r)
+{
+    bool seated = r && r->published.n > 0 && (r->opened.n > 0 || v->in->unit == UNIT_PLAYER);
+    enum set_id set = r && r->state == ROUND_COMPLETE ? SET_ROUND : seated ? SET_MORNING : SET_EVENING;
+    struct report_input in = { .event = &v->event, .section = v->in, .team = NOBODY, .round = v->round };
+
+    put(m, "<ul class=\"sheets\">\n");
+    for (int i = 0; set_report(set, i); i++)
+        if (report_suits(set_report(set, i), v->in) && report_ready(set_report(set, i), &in, &(struct err){ 0 }))
+            put_sheet_link(v, m, set_report(set, i));
+    put(m, "</ul>\n<p class=\"faint\">");
+    put_link(m, str_fmt(v->arena, "%.*s/report", STR_ARG(address_section(v->in, v->arena))),
+             STR("all sheets, in every format"));
+    put(m, "</p>\n</section>\n");
+}
