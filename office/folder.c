@@ -177,8 +177,7 @@ static bool reach(struct folder *f, struct str name, struct str owner, struct ar
     if (mkdir(path, 0777) != 0 && errno != EEXIST)
         return f->fd = -1, err_set(e, ERR_IO, "the folder %s cannot be made: %s", path, strerror(errno));
     f->fd = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    return f->fd >= 0 ||
-           err_set(e, ERR_USAGE, "%s is no folder that a site could be in: %s", path, strerror(errno));
+    return f->fd >= 0 || err_set(e, ERR_USAGE, "%s is no folder that a site could be in: %s", path, strerror(errno));
 }
 
 bool folder_open(struct folder *f, struct str name, struct str owner, struct arena *a, struct err *e)

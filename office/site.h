@@ -14,6 +14,8 @@ struct desk;
 struct err;
 struct findings;
 
+struct site_done;
+
 struct site_order {
     const struct event *event; /* as the public may know it */
     long stamp;                /* desk_stamp, taken before it: whatever was done since makes the next run look again */
@@ -23,9 +25,13 @@ struct site_order {
     struct str notice;  /* what everybody in the hall is to read; may be empty */
     struct str version; /* of the program: another one makes other pages */
     enum paper paper;
-    bool all;    /* also the files that are as they were left */
-    int threads; /* that make pages, 1 or more: the files are the same */
+    bool all;                 /* also the files that are as they were left */
+    int threads;              /* that make pages, 1 or more: the files are the same */
     const atomic_bool *stops; /* once it is true the rest is left for the next run: ERR_BUSY; NULL: it never is */
+    /* Hears when now.json is there, and once more when the pages of the event, its sections and rounds are (`pages`), before those of teams
+       and players; with all files that the folder has then. May be NULL. */
+    void (*first)(void *cls, const struct site_done *so_far, bool pages);
+    void *cls;
 };
 
 /* A file of the site, and what it was made of: as long as the key is the same, so are the bytes. */

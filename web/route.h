@@ -20,7 +20,7 @@ struct snapshot {
     struct event event;
     const struct journal_row *row; /* NULL: not asked for yet */
     int nrow;
-    const struct event *public;                     /* as the public may know it; NULL: likewise */
+    const struct event *public;                   /* as the public may know it; NULL: likewise */
     const struct report_input *why[SECTIONS_MAX]; /* why its latest published round is as it is, likewise */
     long stamp;
     struct stat file; /* what the desk was opened on */
