@@ -9,10 +9,8 @@
 #include "engine/proof/record.h"
 #include "import/json_trace.h"
 #include "office/ask.h"
-#include "office/feed.h"
 #include "office/next.h"
 #include "office/trace.h"
-#include "reports/exchange/json_public.h"
 #include "reports/exchange/trf.h"
 #include "reports/format/buffer.h"
 #include "reports/sheet/report.h"
@@ -247,54 +245,6 @@ static bool write_trf(struct site *k, void *cls, int section)
 
 /* --- the rest ----------------------------------------------------------------------------------- */
 
-static bool write_now(struct site *k)
-{
-    const struct event *ev = k->ladder.seen;
-    struct str folder[SECTIONS_MAX], text;
-    struct err why = { 0 };
-
-    for (int i = 0; i < ev->nsection; i++)
-        folder[i] = page_folder(&ev->section[i], k->arena);
-    if (json_public_now(ev, folder, k->arena, &text, &why))
-        return folder_put(k->folder, STR("now.json"), text, k->err);
-    site_miss(k, STR("now.json"), &why);
-    return true;
-}
-
-static bool ends_in(struct str path, struct str end)
-{
-    return path.n > end.n && memcmp(path.p + path.n - end.n, end.p, end.n) == 0;
-}
-
-static int by_path(const void *a, const void *b)
-{
-    return str_cmp(*(const struct str *)a, *(const struct str *)b);
-}
-
-/* One page a line. */
-static bool write_sitemap(struct site *k)
-{
-    struct str *page = arena_new(k->arena, struct str, k->folder->n);
-    struct buffer b = { .arena = k->arena };
-    int n = 0;
-
-    for (int i = 0; i < k->folder->n; i++)
-        if (k->folder->file[i].kept && ends_in(k->folder->file[i].path, STR(".html")))
-            page[n++] = k->folder->file[i].path;
-    qsort(page, (size_t)n, sizeof *page, by_path);
-    for (int i = 0; i < n; i++)
-        buffer_fmt(&b, "%.*s%.*s\n", STR_ARG(k->order->url), STR_ARG(page[i]));
-    return folder_put(k->folder, STR("sitemap.txt"), buffer_str(&b), k->err);
-}
-
-static bool write_shared(struct site *k)
-{
-    return folder_put(k->folder, STR("style.css"), html_site_style(k->arena), k->err) &&
-           folder_put(k->folder, STR("site.js"), html_site_script(), k->err) &&
-           folder_put(k->folder, STR("feed.xml"), feed_atom(&k->ladder, k->order->url, k->id, k->arena), k->err) &&
-           write_now(k);
-}
-
 static void find_players(struct site *k, int section)
 {
     const struct section *s = &k->ladder.seen->section[section];
@@ -317,20 +267,47 @@ static void find_teams(struct site *k)
     }
 }
 
+static struct site_file *files_of(const struct site *k)
+{
+    struct site_file *file = arena_new(k->arena, struct site_file, k->folder->n);
+
+    for (int i = 0; i < k->folder->n; i++)
+        file[i] = (struct site_file){ str_copy(k->arena, k->folder->file[i].path), k->folder->file[i].key };
+    return file;
+}
+
+static struct site_done done_of(const struct site *k)
+{
+    return (struct site_done){ k->folder->n, k->folder->written, k->folder->removed, files_of(k) };
+}
+
+/* What people wait for is there: most of the time goes into teams and players. */
+static void tell_first(const struct site *k, bool pages)
+{
+    if (!k->order->first)
+        return;
+    const struct site_done so_far = done_of(k);
+    k->order->first(k->order->cls, &so_far, pages);
+}
+
 /* First what is shown, then the links between what could be made. */
 static bool write_all(struct site *k)
 {
     int sections = k->ladder.seen->nsection;
-    bool ok = write_shared(k);
+    bool ok = site_write_shared(k);
 
+    if (ok)
+        tell_first(k, false);
     find_teams(k);
     ok = ok && make_pages(k) && site_do(k, sections, write_trf, NULL) && site_do(k, k->npage, write_one, NULL);
     arena_free(k->parts);
+    if (ok)
+        tell_first(k, true);
     for (int i = 0; ok && i < sections; i++)
         ok = site_write_teams(k, i);
     if (k->shared->fonts_asked && !k->shared->fonts_there)
         site_miss(k, STR("files for printers"), &k->shared->fonts_lack);
-    return ok && site_write_verifier(k) && site_write_screen(k) && site_write_indexes(k) && write_sitemap(k);
+    return ok && site_write_verifier(k) && site_write_screen(k) && site_write_indexes(k) && site_write_sitemap(k);
 }
 
 /* What the event is known by, whatever it is called: the hash of the first entry of its journal. */
@@ -360,15 +337,6 @@ static struct str made_of(const struct site *k)
         l->section ? (int)(l->section - o->event->section) + 1 : 0, (int)o->paper, STR_ARG(o->url), STR_ARG(o->notice));
 }
 
-static struct site_file *files_of(const struct site *k)
-{
-    struct site_file *file = arena_new(k->arena, struct site_file, k->folder->n);
-
-    for (int i = 0; i < k->folder->n; i++)
-        file[i] = (struct site_file){ str_copy(k->arena, k->folder->file[i].path), k->folder->file[i].key };
-    return file;
-}
-
 static bool write_site(struct site *k, struct site_done *out)
 {
     struct str stamp = made_of(k);
@@ -378,7 +346,7 @@ static bool write_site(struct site *k, struct site_done *out)
         k->ladder = ladder_make(k->order->event, &k->order->limit, k->arena);
         ok = folder_begin(k->folder, k->order->all, k->err) && write_all(k) && folder_end(k->folder, stamp, k->err);
     }
-    *out = (struct site_done){ k->folder->n, k->folder->written, k->folder->removed, files_of(k) };
+    *out = done_of(k);
     return ok;
 }
 

@@ -14,6 +14,8 @@ struct desk;
 struct err;
 struct findings;
 
+struct site_done;
+
 struct site_order {
     const struct event *event; /* as the public may know it */
     long stamp;                /* desk_stamp, taken before it: whatever was done since makes the next run look again */
@@ -26,6 +28,10 @@ struct site_order {
     bool all;                 /* also the files that are as they were left */
     int threads;              /* that make pages, 1 or more: the files are the same */
     const atomic_bool *stops; /* once it is true the rest is left for the next run: ERR_BUSY; NULL: it never is */
+    /* Hears when now.json is there, and once more when the pages of the event, its sections and rounds are (`pages`), before those of teams
+       and players; with all files that the folder has then. May be NULL. */
+    void (*first)(void *cls, const struct site_done *so_far, bool pages);
+    void *cls;
 };
 
 /* A file of the site, and what it was made of: as long as the key is the same, so are the bytes. */

@@ -107,6 +107,12 @@ bool site_trace_text(struct site *k, const struct event *ev, const struct sectio
 bool site_line_text(struct site *k, const struct event *ev, const struct section *s, int round, struct arena *a,
                     struct str *out, struct err *why);
 
+/* What all pages share, and what is new, for programs. False with k->err. */
+bool site_write_shared(struct site *k);
+
+/* The list of all pages, one a line. */
+bool site_write_sitemap(struct site *k);
+
 /* Writes the page with the links around it. */
 bool site_write_page(struct site *k, const struct site_page *p);
 

@@ -315,6 +315,19 @@ bool visit_event(struct visit *v, struct err *e)
     return true;
 }
 
+const struct event *visit_public(const struct visit *v)
+{
+    const struct viewer everybody = { .role = ROLE_PUBLIC };
+    struct snapshot *shot = &v->room->shot;
+
+    if (!shot->public) {
+        struct event *ev = event_copy(&shot->event, &shot->arena);
+        view_take_out(ev, &everybody);
+        shot->public = ev;
+    }
+    return shot->public;
+}
+
 bool visit_journal(const struct visit *v, const struct journal_row **row, int *n, struct err *e)
 {
     struct snapshot *shot = &v->room->shot;

@@ -12,6 +12,7 @@
 
 struct font_files;
 struct journal_row;
+struct report_input;
 
 /* The event, secrets and all, as it is as long as the journal ends with that entry; -1: there is none. Of one thread. */
 struct snapshot {
@@ -19,6 +20,8 @@ struct snapshot {
     struct event event;
     const struct journal_row *row; /* NULL: not asked for yet */
     int nrow;
+    const struct event *public;                   /* as the public may know it; NULL: likewise */
+    const struct report_input *why[SECTIONS_MAX]; /* why its latest published round is as it is, likewise */
     long stamp;
     struct stat file; /* what the desk was opened on */
 };
@@ -68,6 +71,10 @@ struct str address_section(const struct section *s, struct arena *a);
 /* The event as this person may know it; its section {s}. False: there is none (404). */
 bool visit_event(struct visit *v, struct err *e);
 bool visit_section(struct visit *v, struct err *e);
+
+/* The event of the snapshot without all that the public may not know, which is the same for all captains; lives as long as that. Of rooms that
+   do not write, for those who have asked for the event. */
+const struct event *visit_public(const struct visit *v);
 
 /* The journal, as desk_journal has it; for those who have asked for the event. */
 bool visit_journal(const struct visit *v, const struct journal_row **row, int *n, struct err *e);

@@ -83,6 +83,23 @@ static bool show_pages(struct site_live *l, const struct site_done *done, const 
     return public_show(l->public, block, e) && public_tell(l->public, "pages", version, e);
 }
 
+/* now.json, and then the pages of rounds, to those who watch while those of teams and players are made, which are as they were until then. What cannot be shown
+   yet is shown with the rest. */
+static void show_first(void *cls, const struct site_done *so_far, bool pages)
+{
+    struct site_live *l = cls;
+    const struct age *was = &l->age[l->now];
+    struct arena own = { 0 };
+    struct str block;
+    struct err e = { 0 };
+
+    if (l->public && was->pages.n > 0 &&
+        bundle_make(l->order.folder, so_far->file, so_far->files, &was->pages, &own, &block, &e) &&
+        public_show(l->public, block, &e) && pages)
+        public_tell(l->public, "pages", str_fmt(&own, "%ld", l->order.stamp), &e);
+    arena_free(&own);
+}
+
 static bool load(struct site_live *l, struct desk *d, struct age *is, struct event *ev, struct err *e)
 {
     const struct viewer public = { .role = ROLE_PUBLIC };
@@ -219,6 +236,8 @@ bool site_live_begin(const struct site_order *order, struct str address, const s
     if (!*out)
         abort();
     **out = (struct site_live){ .order = *order, .ears = *ears, .public = public, .stamp = -1, .failed = -1 };
+    (*out)->order.first = show_first;
+    (*out)->order.cls = *out;
     if (order->limit.section)
         (*out)->section = order->limit.section->name;
     return true;

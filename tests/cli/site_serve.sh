@@ -74,7 +74,8 @@ curl -sN --max-time 20 "${url}live" >live 2>/dev/null &
 listener=$!
 sleep 0.3
 quietly result e.oly 1.1 1-0 -s open
-tries 50 grep -q 'event: pages' live
+# The pages of rounds come first, then those of teams and players.
+tries 50 sh -c '[ "$(grep -c "event: pages" live)" -ge 2 ]'
 kill $listener
 cat live
 curl -s "${url}open/round-1/boards.html" | grep -c '1 : 0'

@@ -1,0 +1,55 @@
+#include "office/site_page.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "office/feed.h"
+#include "reports/exchange/json_public.h"
+#include "reports/format/buffer.h"
+
+static bool write_now(struct site *k)
+{
+    const struct event *ev = k->ladder.seen;
+    struct str folder[SECTIONS_MAX], text;
+    struct err why = { 0 };
+
+    for (int i = 0; i < ev->nsection; i++)
+        folder[i] = page_folder(&ev->section[i], k->arena);
+    if (json_public_now(ev, folder, k->arena, &text, &why))
+        return folder_put(k->folder, STR("now.json"), text, k->err);
+    site_miss(k, STR("now.json"), &why);
+    return true;
+}
+
+static bool ends_in(struct str path, struct str end)
+{
+    return path.n > end.n && memcmp(path.p + path.n - end.n, end.p, end.n) == 0;
+}
+
+static int by_path(const void *a, const void *b)
+{
+    return str_cmp(*(const struct str *)a, *(const struct str *)b);
+}
+
+bool site_write_sitemap(struct site *k)
+{
+    struct str *page = arena_new(k->arena, struct str, k->folder->n);
+    struct buffer b = { .arena = k->arena };
+    int n = 0;
+
+    for (int i = 0; i < k->folder->n; i++)
+        if (k->folder->file[i].kept && ends_in(k->folder->file[i].path, STR(".html")))
+            page[n++] = k->folder->file[i].path;
+    qsort(page, (size_t)n, sizeof *page, by_path);
+    for (int i = 0; i < n; i++)
+        buffer_fmt(&b, "%.*s%.*s\n", STR_ARG(k->order->url), STR_ARG(page[i]));
+    return folder_put(k->folder, STR("sitemap.txt"), buffer_str(&b), k->err);
+}
+
+bool site_write_shared(struct site *k)
+{
+    return folder_put(k->folder, STR("style.css"), html_site_style(k->arena), k->err) &&
+           folder_put(k->folder, STR("site.js"), html_site_script(), k->err) &&
+           folder_put(k->folder, STR("feed.xml"), feed_atom(&k->ladder, k->order->url, k->id, k->arena), k->err) &&
+           write_now(k);
+}
