@@ -63,6 +63,8 @@ static void print_round(const struct call *c, const struct section *s)
         printf(", %d without all results", incomplete(s, round));
     if (state == ROUND_PUBLISHED && s->double_entry)
         printf(", %d not yet entered twice alike", apart);
+    if (round->published.n > 0 && score_unfinished(s, round) > 0)
+        printf(", %d %s unfinished", COUNT(score_unfinished(s, round), "game", "games"));
     putchar('\n');
     print_left_over(c, s);
 }
@@ -94,14 +96,22 @@ static void print_awaited(const struct call *c, const struct event *ev, const st
         printf("  %.*s\n", STR_ARG(lineup_awaited_text(ev, s, round, c->act.time, c->arena)));
 }
 
-/* What captains say of the results of the last published round, and of earlier ones as long as one is disputed. */
+/* Somebody has to look at a result: it is disputed, or was changed since it was signed. */
+static bool is_unsettled(const struct section *s, const struct pairing_list *r)
+{
+    struct signatures n = signature_count(s, r);
+
+    return n.disputed > 0 || n.stale > 0;
+}
+
+/* What captains say of the results of the last published round, and of earlier ones as long as one is not settled. */
 static void print_signed(const struct call *c, const struct section *s)
 {
     int last = s->nround - (s->nround > 0 && s->round[s->nround - 1].state == ROUND_DRAFT);
 
     for (int i = 0; i < last; i++) {
         struct str said = signature_text(s, &s->round[i], c->arena);
-        if (said.n > 0 && (i + 1 == last || signature_count(s, &s->round[i]).disputed > 0))
+        if (said.n > 0 && (i + 1 == last || is_unsettled(s, &s->round[i])))
             printf("  results of round %d: %.*s ('report signatures')\n", i + 1, STR_ARG(said));
     }
 }

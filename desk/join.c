@@ -37,27 +37,9 @@ static bool find_place(struct change *c, int late, struct place *out)
     return false;
 }
 
-static bool has_begun(const struct section *s, const struct pairing_list *r)
-{
-    for (int i = 0; i < r->nfixture; i++)
-        for (int b = 0; b < s->boards; b++)
-            if (r->fixture[i].board[b].result != RESULT_NONE)
-                return true;
-    return false;
-}
-
 static bool has_players(const struct section *s, int squad)
 {
     return s->squad[squad].arrival.players >= score_least(s);
-}
-
-/* The last round is published, nobody has played yet, and the team is not in it. */
-static bool can_join(struct task *t, int squad)
-{
-    const struct section *s = t->section;
-    const struct pairing_list *r = s->nround > 0 ? &s->round[s->nround - 1] : NULL;
-
-    return r && r->state != ROUND_DRAFT && !has_begun(s, r) && r->bye != squad && !match_of(r, squad);
 }
 
 /* "Gambia - Palau, which has the bye now", "Malawi - Somalia, and Swaziland has the bye" */
@@ -81,7 +63,7 @@ void join_offer(struct task *t, int squad)
     struct change c;
     struct place p;
 
-    if (!can_join(t, squad) || !has_players(t->section, squad))
+    if (!presence_may_join(t->section, squad) || !has_players(t->section, squad))
         return;
     offer.reason = STR("offer");
     t->act = &offer;
@@ -124,7 +106,7 @@ bool join_late(struct task *t, int squad)
     struct change c;
     struct place p;
 
-    if (!can_join(t, squad))
+    if (!presence_may_join(t->section, squad))
         return no_round(t, squad);
     if (!has_players(t->section, squad))
         return err_set(t->err, ERR_STATE, "%.*s cannot join: it needs %d players to play", NAME_ARG(t, squad),

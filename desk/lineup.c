@@ -295,12 +295,23 @@ static void question_short(struct handing *h, const struct lineup *l)
                   NAME_ARG(t, l->squad), n, boards, boards);
 }
 
-static void remark(struct handing *h, const struct lineup *l, const struct lineup *before)
+static void remark(struct handing *h, const struct lineup *l)
 {
     read_back(h, l);
     question_short(h, l);
-    if (before)
-        task_note(h->t, NOTE, RULE_NONE, "it replaces the line-up of %.*s (%s, by %.*s)", STR_ARG(before->at),
+}
+
+/* One that was in time is never replaced after the deadline without a word; who played, and whether it is the same, it does not say. */
+static void tell_replaced(struct handing *h, const struct lineup *before, int squad, int line)
+{
+    struct task *t = h->t;
+
+    if (h->late && !before->late)
+        finding_add(t->remarks, WARNING, RULE_NONE, line,
+                    "the line-up of %.*s was in time, handed in %.*s by %.*s: this late one replaces it",
+                    NAME_ARG(t, squad), STR_ARG(before->at), STR_ARG(before->by));
+    else if (line == 0)
+        task_note(t, NOTE, RULE_NONE, "it replaces the line-up of %.*s (%s, by %.*s)", STR_ARG(before->at),
                   lineup_state(before), STR_ARG(before->by));
 }
 
@@ -328,7 +339,9 @@ static bool take_one(struct handing *h, const struct lineup_entry *entry)
     if (h->opened && !reseat(h, &l, entry->line))
         return false;
     if (entry->line == 0)
-        remark(h, &l, before);
+        remark(h, &l);
+    if (before)
+        tell_replaced(h, before, l.squad, entry->line);
     put(h, &l, before);
     return true;
 }

@@ -6,6 +6,8 @@
 #include "engine/base/door.h"
 #include "desk/publication.h"
 #include "desk/task.h"
+#include "engine/base/arena.h"
+#include "teams/find.h"
 #include "teams/registration.h"
 
 /* The parameters of each operation, with a nameless one behind the last. */
@@ -115,5 +117,22 @@ bool desk_do(struct desk *d, const struct op *op, const struct act *act, const s
     ok = ok && (t.applied || publication_ready(&t));
     ok = task_end(&t, ok);
     mirror_follow(d, d->entry != last ? t.before : NULL);
+    return ok;
+}
+
+bool desk_foresee(const struct event *ev, const struct op *op, const struct act *act, const struct form *form,
+                  struct findings *f, struct err *e)
+{
+    struct task t = { .act = act, .before = ev, .remarks = f, .err = e, .dry = true };
+    int section;
+
+    t.event = *event_copy(ev, &t.arena);
+    bool ok = section_find(&t.event, act->section, &section, e);
+    if (ok) {
+        t.section = &t.event.section[section];
+        f->edition = t.section->edition;
+        ok = each_decide(op, form, &t);
+    }
+    arena_free(&t.arena);
     return ok;
 }

@@ -142,4 +142,9 @@ struct form {
 bool desk_do(struct desk *d, const struct op *op, const struct act *act, const struct form *form, struct findings *f,
              struct err *e);
 
+/* What a dry run of an operation on the section of the act would remark, and why it would refuse, of an event that is loaded: for pages
+   that ask before it is done, who may only read among them. */
+bool desk_foresee(const struct event *ev, const struct op *op, const struct act *act, const struct form *form,
+                  struct findings *f, struct err *e);
+
 #endif

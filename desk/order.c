@@ -1,4 +1,6 @@
 /* Fixed board orders: handed in, as they were handed in, signed. */
+#include "desk/order.h"
+
 #include <string.h>
 
 #include "desk/op.h"
@@ -9,6 +11,23 @@
 #include "teams/lineup.h"
 #include "teams/match.h"
 #include "teams/moment.h"
+
+/* The list by name. */
+
+static struct str add_place(struct arena *a, struct str text, int place, struct str name)
+{
+    return str_fmt(a, "%.*s%s%d %.*s", STR_ARG(text), text.n ? "; " : "", place, STR_ARG(name));
+}
+
+struct str order_text(const struct squad *q, struct arena *a)
+{
+    struct str text = { 0 };
+
+    for (int i = 0; i < q->nplayer; i++)
+        if (!q->player[i].replaced)
+            text = add_place(a, text, i + 1, q->player[i].name);
+    return text;
+}
 
 /* The order as it was handed in. */
 
@@ -120,13 +139,7 @@ static struct str places_text(struct task *t, const struct squad *q, const int *
 /* "Fiji: 1 Prasad, Calvin; 2 Kumar, Manoj" */
 static void read_back(struct task *t, const struct squad *q)
 {
-    struct str text = { 0 };
-
-    for (int i = 0; i < q->nplayer; i++)
-        if (!q->player[i].replaced)
-            text = str_fmt(&t->arena, "%.*s%s%d %.*s", STR_ARG(text), text.n ? "; " : "", i + 1,
-                           STR_ARG(q->player[i].name));
-    task_note(t, NOTE, RULE_NONE, "%.*s: %.*s", STR_ARG(q->name), STR_ARG(text));
+    task_note(t, NOTE, RULE_NONE, "%.*s: %.*s", STR_ARG(q->name), STR_ARG(order_text(q, &t->arena)));
 }
 
 /* The list becomes the order. What the team's number rests on are ratings, not places. */
@@ -145,6 +158,57 @@ static bool take_order(struct task *t, int squad, struct str text)
     }
     read_back(t, q);
     return true;
+}
+
+/* What was on the screen. */
+
+/* Is the list what the order makes of the one that was shown? Those who count now have then had the places that it names. */
+static bool is_made(struct task *t, const struct squad *q, struct str order, struct str shown)
+{
+    const struct player *had[SQUAD_MAX + 1] = { 0 };
+    struct str then = { 0 };
+    int next = 0;
+    long at;
+
+    while (order.n > 0) {
+        struct str word = next_word(&order);
+        if (word.n == 0)
+            continue;
+        while (next < q->nplayer && q->player[next].replaced)
+            next++;
+        if (next == q->nplayer || !is_place(q, word, &at) || had[at])
+            return false;
+        had[at] = &q->player[next++];
+    }
+    for (int i = 1; i <= q->nplayer; i++)
+        if (had[i])
+            then = add_place(&t->arena, then, i, had[i]->name);
+    return str_eq(then, shown);
+}
+
+/* Handed in and signed like that already: it may come again at any time. */
+static bool is_there(struct task *t, const struct order_args *in)
+{
+    const struct squad *q = &t->section->squad[in->team];
+
+    return in->order.p && in->confirmed && !in->received && q->order.confirmed.n > 0 &&
+           is_made(t, q, in->order, in->shown.p ? in->shown : order_text(q, &t->arena));
+}
+
+/* Nobody signs, or puts in order, a list that he has not seen. */
+static bool is_shown(struct task *t, const struct order_args *in)
+{
+    const struct squad *q = &t->section->squad[in->team];
+    struct str at = q->order.received, by = q->order.received_by;
+
+    if (!in->shown.p || str_eq(in->shown, order_text(q, &t->arena)))
+        return true;
+    if (at.n == 0)
+        return err_set(t->err, ERR_CONFLICT, "the list of %.*s was changed: look again", STR_ARG(q->name));
+    return err_set(
+        t->err, ERR_CONFLICT,
+        "the list of %.*s is not the one that was shown; its order was handed in at %.*s by %.*s: look again",
+        STR_ARG(q->name), STR_ARG(at), STR_ARG(by));
 }
 
 /* Handed in, signed. */
@@ -180,7 +244,7 @@ static bool may_order(struct task *t, int squad, bool received)
 bool decide_order(const struct order_args *in, struct task *t)
 {
     struct board_order *o = &t->section->squad[in->team].order;
-    bool received = in->received || in->order.p;
+    bool there = is_there(t, in), received = in->received || (in->order.p && !there);
 
     if (!may_order(t, in->team, received))
         return false;
@@ -188,6 +252,10 @@ bool decide_order(const struct order_args *in, struct task *t)
         return err_set(t->err, ERR_USAGE,
                        "what of the board order? its places, or " DOOR("--received or --confirmed",
                                                                        "that it is received or confirmed"));
+    if (there)
+        return true;
+    if (!is_shown(t, in))
+        return false;
     if (in->order.p && !take_order(t, in->team, in->order))
         return false;
     if (received)

@@ -1,5 +1,6 @@
 #include "desk/people.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "db/secret.h"
@@ -194,6 +195,31 @@ static const struct person *captain_of(const struct person *all, int n, const st
     return found;
 }
 
+/* A team by the name that people look for. */
+struct named {
+    struct str key;
+    int squad;
+};
+
+static int by_key(const void *a, const void *b)
+{
+    const struct named *x = a, *y = b;
+    int c = str_cmp(x->key, y->key);
+
+    return c ? c : x->squad - y->squad;
+}
+
+/* The cards are handed out one by one to people who say for whom: they lie as in a telephone book. */
+static const struct named *by_name(const struct section *s, struct arena *a)
+{
+    struct named *list = arena_new(a, struct named, s->nsquad);
+
+    for (int i = 0; i < s->nsquad; i++)
+        list[i] = (struct named){ text_fold(a, s->squad[i].name), i };
+    qsort(list, (size_t)s->nsquad, sizeof *list, by_key);
+    return list;
+}
+
 bool desk_people_captains(struct people *p, const struct section *s, bool anew, struct str time, struct str by,
                           struct arena *a, struct desk_pass **out, int *n, struct err *e)
 {
@@ -205,8 +231,9 @@ bool desk_people_captains(struct people *p, const struct section *s, bool anew, 
     *out = pass;
     if (!has_captains(s, e) || !people_load(p, a, &all, &nall, e))
         return false;
+    const struct named *team = by_name(s, a);
     for (int i = 0; i < s->nsquad; i++) {
-        const struct squad *q = &s->squad[i];
+        const struct squad *q = &s->squad[team[i].squad];
         struct str name =
             text_cut(a, str_fmt(a, "Captain of %.*s, %.*s", STR_ARG(q->name), STR_ARG(s->name)), NAME_LETTERS);
         const struct person *now = captain_of(all, nall, s, q, name);

@@ -30,7 +30,7 @@ bool desk_people_renew(struct people *p, struct str name, struct str time, struc
                        struct desk_pass *out, struct err *e);
 
 /* A key for the captain of every team of a section; with `anew` also for those who have one, which is void then. Who is new is called
-   "Captain of Fiji, open". In the order of the teams, in the arena. */
+   "Captain of Fiji, open". By the names of the teams without regard of case and accents, in the arena. */
 bool desk_people_captains(struct people *p, const struct section *s, bool anew, struct str time, struct str by,
                           struct arena *a, struct desk_pass **out, int *n, struct err *e);
 

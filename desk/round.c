@@ -96,8 +96,7 @@ static void note_unfinished(struct task *t)
     int games = 0;
 
     for (int r = 0; r < s->nround; r++)
-        for (int i = 0; i < s->round[r].nfixture; i++)
-            games += score_open(s, &s->round[r].fixture[i]);
+        games += score_unfinished(s, &s->round[r]);
     if (games > 0)
         task_note(t, NOTE, RULE_UNFINISHED, "%d unfinished %s as %s for this pairing", games,
                   games == 1 ? "game counts" : "games count", games == 1 ? "a draw" : "draws");
@@ -384,7 +383,7 @@ static bool publish_draft(struct task *t)
             t->round, STR_ARG(task_names(t, over, left, 10)));
     if (!is_agreed(t))
         return false;
-    if (warn_first(t, t->round) + warn_unseen(t) > 0)
+    if (warn_first(t, t->round) + warn_unseen(t) > 0 && !t->dry)
         task_note(
             t, NOTE, RULE_NONE,
             "to do so now, take the publication back" DOOR(": 'undo --section %.*s --reason WHY'", ", with a reason"),

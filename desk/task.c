@@ -297,6 +297,8 @@ bool task_reason(struct task *t, const char *what)
 {
     if (t->act->reason.n > 0)
         return true;
+    if (t->act->viewer.role == ROLE_CAPTAIN)
+        return err_set(t->err, ERR_STATE, "%s is for the TAP alone: please see the TAP", what);
     if (!t->dry)
         return err_set(t->err, ERR_STATE, "%s needs a reason for the journal", what);
     task_note(t, NOTE, RULE_NONE, "%s needs " DOOR("--reason", "a reason") " when it is done", what);

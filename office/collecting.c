@@ -27,11 +27,21 @@ static int team_at(const struct collecting *x, int at)
     return x->round->fixture[at / 2].side[at % 2];
 }
 
+/* Its opponent may sit there already, if it came in after the opening. */
+static bool is_seated(const struct section *s, const struct fixture *f, int side)
+{
+    for (int b = 0; b < s->boards; b++)
+        if (f->board[b].place[side] != 0)
+            return true;
+    return false;
+}
+
 static bool is_missing(const struct collecting *x, int squad)
 {
     const struct fixture *f = match_of(x->round, squad);
 
-    return lineup_is_due(x->round, squad) && !lineup_find(x->round, squad) && !lineup_is_seated(x->section, f) &&
+    return lineup_is_due(x->round, squad) && !lineup_find(x->round, squad) &&
+           !is_seated(x->section, f, match_side(f, squad)) &&
            (!presence_for_good(x->section, squad) || score_complete(x->section, f));
 }
 

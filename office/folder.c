@@ -166,7 +166,8 @@ static bool lock(int fd)
     return false;
 }
 
-bool folder_open(struct folder *f, struct str name, struct str owner, struct arena *a, struct err *e)
+/* The folder itself. */
+static bool reach(struct folder *f, struct str name, struct str owner, struct arena *a, struct err *e)
 {
     const char *path = str_c(a, name);
 
@@ -176,11 +177,27 @@ bool folder_open(struct folder *f, struct str name, struct str owner, struct are
     if (mkdir(path, 0777) != 0 && errno != EEXIST)
         return f->fd = -1, err_set(e, ERR_IO, "the folder %s cannot be made: %s", path, strerror(errno));
     f->fd = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (f->fd < 0)
-        return err_set(e, ERR_USAGE, "%s is no folder that a site could be in: %s", path, strerror(errno));
+    return f->fd >= 0 ||
+           err_set(e, ERR_USAGE, "%s is no folder that a site could be in: %s", path, strerror(errno));
+}
+
+bool folder_open(struct folder *f, struct str name, struct str owner, struct arena *a, struct err *e)
+{
+    if (!reach(f, name, owner, a, e))
+        return false;
     if (!lock(f->fd))
-        return err_set(e, ERR_BUSY, "another program is writing the site in %s: try again when it has ended", path);
+        return err_set(e, ERR_BUSY, "another program is writing the site in %.*s: try again when it has ended",
+                       STR_ARG(name));
     return read_owner(f, e);
+}
+
+bool folder_may(struct str name, struct str owner, struct arena *a, struct err *e)
+{
+    struct folder f;
+    bool ok = reach(&f, name, owner, a, e) && read_owner(&f, e);
+
+    folder_close(&f);
+    return ok;
 }
 
 void folder_close(struct folder *f)

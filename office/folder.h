@@ -46,6 +46,9 @@ struct folder {
 bool folder_open(struct folder *f, struct str name, struct str owner, struct arena *a, struct err *e);
 void folder_close(struct folder *f);
 
+/* The same without waiting for others, and with nothing to close: may it be opened, but for them? */
+bool folder_may(struct str name, struct str owner, struct arena *a, struct err *e);
+
 /* Are all files there as they were left, finished and made of that? */
 bool folder_is_as(struct folder *f, struct str made_of);
 

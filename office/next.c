@@ -1,5 +1,6 @@
 #include "office/next.h"
 
+#include "office/collecting.h"
 #include "teams/lineup.h"
 #include "teams/pairing.h"
 #include "teams/presence.h"
@@ -62,6 +63,15 @@ static bool is_being_played(const struct section *s)
 static bool has_secret_lineups(const struct section *s)
 {
     return is_being_played(s) && lineup_is_secret(latest(s));
+}
+
+/* The line-ups are open, and a team that came in since has none: nobody knows who plays. */
+static bool has_unknown_players(const struct section *s)
+{
+    const struct collecting x = { .section = s, .round = latest(s) };
+
+    return is_being_played(s) && s->unit == UNIT_TEAM && x.round->opened.n > 0 && x.round->nlineup > 0 &&
+           collecting_missing(&x) > 0;
 }
 
 static bool is_marked(const struct section *s, const struct fixture *f)
@@ -142,6 +152,7 @@ static const struct step {
     { has_secret_lineups, "lineups", "--enter", false, true, true },
     { has_secret_lineups, "lineups", "--open", false, false, false },
     { has_nothing_yet, "lineups", "--enter", false, true, false },
+    { has_unknown_players, "lineups", "--enter", false, true, false },
     { has_absent, "start", "", false, false, false },
     { has_new_boards, "report", "boards", false, true, false },
     { is_being_played, "enter", "", false, false, false },

@@ -464,6 +464,17 @@ static bool write_folder(struct site *k, struct site_done *out)
     return ok;
 }
 
+bool site_may(struct desk *d, struct str name, struct err *e)
+{
+    struct arena own = { 0 };
+    const struct journal_row *row;
+    int n;
+    bool ok = desk_journal(d, &own, &row, &n, e) && folder_may(name, id_of(row, n, &own), &own, e);
+
+    arena_free(&own);
+    return ok;
+}
+
 bool site_write(struct desk *d, const struct site_order *order, struct arena *a, struct findings *f,
                 struct site_done *out, struct err *e)
 {

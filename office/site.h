@@ -2,6 +2,7 @@
 #ifndef OFFICE_SITE_H
 #define OFFICE_SITE_H
 
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -24,6 +25,7 @@ struct site_order {
     enum paper paper;
     bool all;    /* also the files that are as they were left */
     int threads; /* that make pages, 1 or more: the files are the same */
+    const atomic_bool *stops; /* once it is true the rest is left for the next run: ERR_BUSY; NULL: it never is */
 };
 
 /* A file of the site, and what it was made of: as long as the key is the same, so are the bytes. */
@@ -36,6 +38,10 @@ struct site_done {
     int files, written, removed;
     struct site_file *file; /* all of them, in no order; in the arena */
 };
+
+/* May the site of the event be in that folder, which is made if only the last of its path is missing? As site_write would say it, but at once: whoever
+   is writing there may be. */
+bool site_may(struct desk *d, struct str folder, struct err *e);
 
 /* Makes the folder hold the site of the event as it is. What cannot be made is left out, and `f` says why (WARNING). The folder
    is refused as folder_open says, the URL as ERR_USAGE. ERR_IO: something could not be written; what is there is whole. */

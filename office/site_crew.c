@@ -26,6 +26,8 @@ static bool do_piece(void *cls, int hand, int i)
     c->missing[i].arena = &h->arena;
     h->site.missing = &c->missing[i];
     h->site.err = &c->err[i];
+    if (h->site.order->stops && atomic_load(h->site.order->stops))
+        return err_set(h->site.err, ERR_BUSY, "it was stopped");
     return c->piece(&h->site, c->cls, i);
 }
 

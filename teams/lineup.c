@@ -38,17 +38,21 @@ struct str lineup_deadline(const struct event *e, int round, struct arena *a)
     return str_cmp(starts, ten) < 0 ? starts : ten;
 }
 
-int lineup_missing(const struct pairing_list *r, int *due)
+struct lineup_tally lineup_count(const struct pairing_list *r)
 {
-    int missing = 0;
+    struct lineup_tally n = { 0 };
 
-    *due = 0;
     for (int i = 0; i < 2 * r->nfixture; i++) {
         int squad = r->fixture[i / 2].side[i % 2];
-        *due += lineup_is_due(r, squad);
-        missing += lineup_is_due(r, squad) && !lineup_find(r, squad);
+        const struct lineup *l = lineup_find(r, squad);
+        if (!lineup_is_due(r, squad))
+            continue;
+        n.due++;
+        n.missing += !l;
+        n.handed_in += l && l->origin == LINEUP_CAPTAIN;
+        n.by_default += l && l->origin != LINEUP_CAPTAIN;
     }
-    return missing;
+    return n;
 }
 
 bool lineup_is_awaited(const struct event *e, const struct section *s, int round, struct str now)
@@ -56,8 +60,7 @@ bool lineup_is_awaited(const struct event *e, const struct section *s, int round
     const struct pairing_list *r = &s->round[round - 1];
     struct arena own = { 0 };
     struct str until = lineup_deadline(e, round, &own);
-    int due;
-    bool awaited = r->published.n > 0 && r->opened.n == 0 && s->unit == UNIT_TEAM && lineup_missing(r, &due) > 0 &&
+    bool awaited = r->published.n > 0 && r->opened.n == 0 && s->unit == UNIT_TEAM && lineup_count(r).missing > 0 &&
                    (until.n == 0 || !moment_is_after(now, until));
 
     arena_free(&own);
@@ -68,12 +71,10 @@ struct str lineup_awaited_text(const struct event *e, const struct section *s, i
                                struct arena *a)
 {
     struct str until = lineup_deadline(e, round, a);
-    int due, missing = lineup_missing(&s->round[round - 1], &due);
-    bool today = until.n > DAY && now.n > DAY && memcmp(until.p, now.p, DAY) == 0;
+    struct lineup_tally n = lineup_count(&s->round[round - 1]);
 
-    if (today)
-        until = (struct str){ until.p + DAY + 1, until.n - DAY - 1 };
-    return str_fmt(a, "waiting for %d of %d %s%s%.*s", missing, COUNT(due, "line-up", "line-ups"),
+    until = moment_short(until, now);
+    return str_fmt(a, "waiting for %d of %d %s%s%.*s", n.missing, COUNT(n.due, "line-up", "line-ups"),
                    until.n ? " until " : "", STR_ARG(until));
 }
 

@@ -53,8 +53,12 @@ bool lineup_is_due(const struct pairing_list *r, int squad);
    the round starts if that is earlier. Empty: no deadline, since nobody has said when the round is. */
 struct str lineup_deadline(const struct event *e, int round, struct arena *a);
 
-/* How many of the teams that have to hand one in have not; `due`: how many have to. */
-int lineup_missing(const struct pairing_list *r, int *due);
+/* Of the teams that have to hand one in: how many did, for how many one was taken without them, how many have none. Who lost its match since
+   counts no more. */
+struct lineup_tally {
+    int due, handed_in, by_default, missing;
+};
+struct lineup_tally lineup_count(const struct pairing_list *r);
 
 /* The round is published, its line-ups are closed, some are missing, and nobody is late with one yet. In words: "waiting for 39 of 40 line-ups until
    10:00", with the day if that is another one than `now`. */

@@ -160,3 +160,13 @@ struct str moment_span(long minutes, struct arena *a)
 
     return rest == 0 ? text : str_fmt(a, "%.*s %.*s", STR_ARG(text), STR_ARG(counted(rest, unit[i + 1].noun, a)));
 }
+
+struct str moment_short(struct str time, struct str now)
+{
+    enum { DAY = 10 };
+
+    if (time.n < MINUTE)
+        return time;
+    bool today = now.n > DAY && memcmp(time.p, now.p, DAY) == 0;
+    return today ? (struct str){ time.p + DAY + 1, MINUTE - DAY - 1 } : (struct str){ time.p, MINUTE };
+}

@@ -30,6 +30,9 @@ long moment_minutes(struct str from, struct str to);
 /* The day before that of the time: "2016-09-01". */
 struct str moment_day_before(struct str time, struct arena *a);
 
+/* As short as it may be said at `now`: "10:00" of the same day, "2016-09-02 10:00" of another one; any other text as it is. */
+struct str moment_short(struct str time, struct str now);
+
 /* A number of minutes as people say it: "25 minutes", "2 hours 5 minutes", "3 days 4 hours". */
 struct str moment_span(long minutes, struct arena *a);
 

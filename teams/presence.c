@@ -279,3 +279,19 @@ bool presence_must_stay(const struct event *e, const struct section *s, int squa
 {
     return s->frozen && presence_host_team(e, s, 3) == squad && took_part(&s->round[0], squad);
 }
+
+static bool has_begun(const struct section *s, const struct pairing_list *r)
+{
+    for (int i = 0; i < r->nfixture; i++)
+        for (int b = 0; b < s->boards; b++)
+            if (r->fixture[i].board[b].result != RESULT_NONE)
+                return true;
+    return false;
+}
+
+bool presence_may_join(const struct section *s, int squad)
+{
+    const struct pairing_list *r = s->nround > 0 ? &s->round[s->nround - 1] : NULL;
+
+    return r && r->state != ROUND_DRAFT && !has_begun(s, r) && r->bye != squad && !match_of(r, squad);
+}

@@ -94,4 +94,7 @@ struct str presence_host_advice(const struct event *e, const struct section *s, 
 /* That team took part in round 1 of the section, so that it stays (RULE_HOST_STAYS). */
 bool presence_must_stay(const struct event *e, const struct section *s, int squad);
 
+/* The last round is published, nobody has played yet, and the team is not in it. */
+bool presence_may_join(const struct section *s, int squad);
+
 #endif

@@ -57,6 +57,15 @@ int score_open(const struct section *s, const struct fixture *f)
     return is_marked(f) ? 0 : count_results(s, f, RESULT_OPEN);
 }
 
+int score_unfinished(const struct section *s, const struct pairing_list *r)
+{
+    int n = 0;
+
+    for (int i = 0; i < r->nfixture; i++)
+        n += score_open(s, &r->fixture[i]);
+    return n;
+}
+
 static int count_present(const struct section *s, const struct fixture *f, int side)
 {
     int n = 0;

@@ -15,6 +15,9 @@ struct arena;
 bool score_complete(const struct section *s, const struct fixture *f);
 int score_open(const struct section *s, const struct fixture *f);
 
+/* The same of a round. */
+int score_unfinished(const struct section *s, const struct pairing_list *r);
+
 /* Match points, game points and whether the match was played. Side 0 of the fixture is side 0 of
    the match. An unfinished game is a draw (RULE_UNFINISHED); a forfeit on single boards gives the points
    of the board and leaves the match played.

@@ -155,15 +155,19 @@ static int by_path(const void *a, const void *b)
 static bool read_page(struct str folder, const struct site_file *f, struct arena *a, struct bundle_page *out,
                       struct err *e)
 {
-    struct str path = str_fmt(a, "%.*s/%.*s", STR_ARG(folder), STR_ARG(f->path));
+    struct arena own = { 0 };
+    struct str path = str_fmt(&own, "%.*s/%.*s", STR_ARG(folder), STR_ARG(f->path)), body;
+    bool ok = file_load(path.p, FILE_MAX, &own, &body, e);
 
     *out = (struct bundle_page){ .path = f->path, .key = f->key };
-    if (!file_load(path.p, FILE_MAX, a, &out->body, e))
-        return false;
-    out->mark = folder_key(0, out->body);
-    if (type_of(f->path)->packed)
-        out->packed = gzip_pack(out->body, a);
-    return true;
+    if (ok) {
+        out->body = str_copy(a, body);
+        out->mark = folder_key(0, body);
+        if (type_of(f->path)->packed)
+            out->packed = str_copy(a, gzip_pack(body, &own));
+    }
+    arena_free(&own);
+    return ok;
 }
 
 static bool gather(struct str folder, const struct site_file *file, int n, const struct bundle *before, struct arena *a,
@@ -213,18 +217,27 @@ static void fill(char *block, const struct bundle_page *page, int n)
     }
 }
 
-bool bundle_make(struct str folder, const struct site_file *file, int n, const struct bundle *before, struct arena *a,
-                 struct str *out, struct err *e)
+static bool put_together(struct str folder, const struct bundle_page *page, int n, struct arena *a, struct str *out,
+                         struct err *e)
 {
-    struct bundle_page *page = arena_new(a, struct bundle_page, n);
-
-    if (!gather(folder, file, n, before, a, page, e))
-        return false;
     size_t size = size_of(page, n);
+
     if (size > block_max)
         return err_set(e, ERR_IO, "the site in %.*s is too large to be served", STR_ARG(folder));
     char *block = arena_new(a, char, size);
     fill(block, page, n);
     *out = (struct str){ block, size };
     return true;
+}
+
+/* What is read has its own memory, which is given back: only the block stays. */
+bool bundle_make(struct str folder, const struct site_file *file, int n, const struct bundle *before, struct arena *a,
+                 struct str *out, struct err *e)
+{
+    struct arena own = { 0 };
+    struct bundle_page *page = arena_new(&own, struct bundle_page, n);
+    bool ok = gather(folder, file, n, before, &own, page, e) && put_together(folder, page, n, a, out, e);
+
+    arena_free(&own);
+    return ok;
 }

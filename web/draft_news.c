@@ -4,6 +4,9 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "teams/match.h"
+#include "teams/moment.h"
+#include "teams/text.h"
+#include "web/bar.h"
 
 enum { CHANGES = 30 };
 
@@ -121,4 +124,37 @@ void draft_news(struct visit *v, struct markup *m)
     put_line(m, gone + come == 0 ? STR("No pair is another one.")
                                  : str_fmt(v->arena, "%d %s, %d gone.", COUNT(come, "new pair", "new pairs"), gone));
     put(m, "</section>\n");
+}
+
+/* The last entry that made an end of it: it was discarded, or taken back. */
+static int end_of(const struct visit *v, const struct history *h, int draft)
+{
+    int i = h->n - 1;
+
+    while (i > draft && !(h->in_force[i] && names(h, i, v, FACT_DISCARDED)) &&
+           !(h->row[i].restores > 0 && h->row[i].restores <= h->row[draft].entry))
+        i--;
+    return i;
+}
+
+void draft_discarded(const struct visit *v, struct markup *m)
+{
+    const struct journal_row *row;
+    int n;
+
+    if (!visit_journal(v, &row, &n, &(struct err){ 0 }))
+        return;
+    struct history h = history_of(row, n, v->arena);
+    int draft = h.n - 1;
+    while (draft >= 0 && !names(&h, draft, v, FACT_DRAFTED))
+        draft--;
+    int end = draft >= 0 ? end_of(v, &h, draft) : draft;
+    if (end == draft)
+        return;
+    put(m, "<p data-part=\"discarded\">");
+    put_text(m, str_fmt(v->arena, "The draft of %.*s was discarded at %.*s: %.*s (%.*s)",
+                        STR_ARG(moment_short(row[draft].time, v->now)), STR_ARG(moment_short(row[end].time, v->now)),
+                        STR_ARG(text_shown(history_text(&h, end, v->arena), false, v->arena)),
+                        STR_ARG(bar_whose(v, &row[end]))));
+    put(m, "</p>\n");
 }

@@ -37,6 +37,9 @@ struct str mine_when(const struct visit *v, struct str at);
 /* Seconds are running down on the page: a paragraph that begins with `text`, "due 10:00 · 17 minutes to go". */
 void mine_countdown(const struct visit *v, struct markup *m, const char *text, struct str due);
 
+/* The boards of a match: who sits there with which colour, and what came out. */
+void mine_put_boards(const struct visit *v, struct markup *m, const struct fixture *f);
+
 /* The parts. */
 bool mine_put_lineup(struct visit *v, struct markup *m, const struct mine *mine, struct err *e);
 bool mine_put_opponent(struct visit *v, struct markup *m, const struct mine *mine, struct err *e);

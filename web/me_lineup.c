@@ -4,6 +4,7 @@
 #include "teams/lineup.h"
 #include "teams/match.h"
 #include "teams/moment.h"
+#include "teams/score.h"
 #include "web/form.h"
 #include "web/me.h"
 #include "web/words.h"
@@ -18,7 +19,9 @@ static bool plays(const struct lineup *l, int place)
     return false;
 }
 
-static void put_choice(const struct visit *v, struct markup *m, const struct mine *mine, const struct lineup *l)
+/* It carries the entry that holds the line-up of the page, 0: none. */
+static void put_choice(const struct visit *v, struct markup *m, const struct mine *mine, const struct lineup *l,
+                       long entry)
 {
     const struct squad *q = &v->in->squad[mine->squad];
     int place[SQUAD_MAX], n = mine_places(q, place), spare = n - v->in->boards;
@@ -29,6 +32,7 @@ static void put_choice(const struct visit *v, struct markup *m, const struct min
              str_fmt(v->arena, "line-up %.*s %d %.*s", STR_ARG(v->in->name), mine->number, STR_ARG(q->name)));
     put(m, ">\n");
     page_hidden(m, "round", str_fmt(v->arena, "%d", mine->number));
+    page_hidden(m, "held", str_fmt(v->arena, "%ld", entry));
     put(m, "<fieldset><legend>Who rests?");
     if (spare > 0)
         put_text(m, str_fmt(v->arena, " Tick %d; the others play in the order of the list.", spare));
@@ -53,19 +57,14 @@ static void put_boards(const struct visit *v, struct markup *m, const struct min
     put(m, "</ol>\n");
 }
 
-static bool put_receipt(struct visit *v, struct markup *m, const struct mine *mine, const struct lineup *l,
-                        struct err *e)
+static void put_receipt(const struct visit *v, struct markup *m, const struct mine *mine, const struct lineup *l,
+                        long entry)
 {
-    long entry;
-
-    if (!mine_entry(v, mine, MINE_LINEUP, mine->number, &entry, e))
-        return false;
     put(m, "<div class=\"receipt\">\n");
     put_line(m, str_fmt(v->arena, "✓ Handed in %.*s%.*s, by %.*s; nobody else sees it before it is opened.",
                         STR_ARG(mine_when(v, l->at)), STR_ARG(mine_number(v, entry)), STR_ARG(l->by)));
     put_boards(v, m, mine, l);
     put(m, "</div>\n");
-    return true;
 }
 
 static bool put_secret(struct visit *v, struct markup *m, const struct mine *mine, struct err *e)
@@ -73,7 +72,10 @@ static bool put_secret(struct visit *v, struct markup *m, const struct mine *min
     const struct lineup *l = lineup_find(mine->round, mine->squad);
     struct str due = lineup_deadline(&v->event, mine->number, v->arena);
     bool late = moment_is_after(v->now, due);
+    long entry;
 
+    if (!mine_entry(v, mine, MINE_LINEUP, mine->number, &entry, e))
+        return false;
     if (due.n > 0 && !late)
         mine_countdown(v, m, "Due", due);
     if (late)
@@ -81,22 +83,57 @@ static bool put_secret(struct visit *v, struct markup *m, const struct mine *min
                             STR_ARG(mine_when(v, due))));
     if (!l)
         put(m, "<p class=\"open\"><strong>Not handed in.</strong></p>\n");
-    else if (!put_receipt(v, m, mine, l, e))
-        return false;
+    else
+        put_receipt(v, m, mine, l, entry);
     if (!late) {
-        put_choice(v, m, mine, l);
+        put_choice(v, m, mine, l, l ? entry : 0);
         if (due.n > 0)
             put_line(m, str_fmt(v->arena, "You may change it until %.*s.", STR_ARG(mine_when(v, due))));
     }
     return true;
 }
 
+/* Who handed it in, or what it became without him. */
+static bool put_origin(struct visit *v, struct markup *m, const struct mine *mine, const struct lineup *l,
+                       struct err *e)
+{
+    long entry;
+
+    if (l->origin != LINEUP_CAPTAIN) {
+        put_line(m, str_fmt(v->arena, "Put in without a line-up of yours: %s.", lineup_state(l)));
+        return true;
+    }
+    if (!mine_entry(v, mine, MINE_LINEUP, mine->number, &entry, e))
+        return false;
+    put(m, "<p class=\"receipt\">");
+    put_text(m, str_fmt(v->arena, "✓ Yours was handed in %.*s%.*s, by %.*s.", STR_ARG(mine_when(v, l->at)),
+                        STR_ARG(mine_number(v, entry)), STR_ARG(l->by)));
+    put(m, "</p>\n");
+    return true;
+}
+
+/* From the opening until the result is there. */
+static bool put_opened(struct visit *v, struct markup *m, const struct mine *mine, struct err *e)
+{
+    const struct lineup *l = lineup_find(mine->round, mine->squad);
+    struct str starts = v->event.date[mine->number - 1];
+
+    put_line(m, str_fmt(v->arena, "Opened %.*s.%s%.*s%s", STR_ARG(mine_when(v, mine->round->opened)),
+                        starts.n > 0 ? " The round begins " : "", STR_ARG(starts.n > 0 ? mine_when(v, starts) : starts),
+                        starts.n > 0 ? "." : ""));
+    mine_put_boards(v, m, mine->match);
+    return !l || put_origin(v, m, mine, l, e);
+}
+
 bool mine_put_lineup(struct visit *v, struct markup *m, const struct mine *mine, struct err *e)
 {
-    if (mine->round->opened.n > 0 || !lineup_is_due(mine->round, mine->squad) || match_has_results(mine->match))
+    bool opened = mine->round->opened.n > 0;
+
+    if (opened ? score_complete(v->in, mine->match) || !lineup_is_seated(v->in, mine->match)
+               : !lineup_is_due(mine->round, mine->squad) || match_has_results(mine->match))
         return true;
     put(m, "<section aria-labelledby=\"line-up\">\n<h2 id=\"line-up\">Line-up</h2>\n");
-    bool ok = put_secret(v, m, mine, e);
+    bool ok = opened ? put_opened(v, m, mine, e) : put_secret(v, m, mine, e);
     put(m, "</section>\n");
     return ok;
 }
@@ -113,12 +150,40 @@ static bool rests(const struct visit *v, int place)
     return false;
 }
 
+static bool has_place(const int *place, int n, long at)
+{
+    while (n > 0 && place[n - 1] != at)
+        n--;
+    return n > 0;
+}
+
+/* Who was ticked still counts: a page from before he was replaced does not say who plays now. */
+static bool knows_players(const struct visit *v, const struct squad *q, struct err *e)
+{
+    int place[SQUAD_MAX], n = mine_places(q, place);
+    long at;
+
+    for (int i = 0; i < v->form.n; i++) {
+        struct str value = v->form.word[i].value;
+        if (!str_eq(v->form.word[i].name, STR("rests")))
+            continue;
+        if (!str_long(value, &at) || at < 1 || at > q->nplayer)
+            return err_set(e, ERR_USAGE, "your list has no player %.*s", STR_ARG(value));
+        if (!has_place(place, n, at))
+            return err_set(e, ERR_CONFLICT, "your squad has changed, %.*s was replaced: look again",
+                           STR_ARG(q->player[at - 1].name));
+    }
+    return true;
+}
+
 /* Who does not rest plays, in the order of the list; an empty board is the last. */
 static bool read_lineup(struct visit *v, const struct mine *mine, struct lineup_entry *out, struct err *e)
 {
     const struct squad *q = &v->in->squad[mine->squad];
     int place[SQUAD_MAX], n = mine_places(q, place), b = 0;
 
+    if (!knows_players(v, q, e))
+        return false;
     *out = (struct lineup_entry){ .team = q->name };
     for (int i = 0; i < n; i++) {
         if (rests(v, place[i]))
@@ -136,7 +201,7 @@ static bool read_lineup(struct visit *v, const struct mine *mine, struct lineup_
 /* Handed in already, for that round: it may come again at any time. */
 static bool is_there(const struct visit *v, const struct mine *mine, const struct lineup_entry *entry)
 {
-    const struct lineup *l = mine->round ? lineup_find(mine->round, mine->squad) : NULL;
+    const struct lineup *l = lineup_find(mine->round, mine->squad);
     bool same = l != NULL;
 
     for (int b = 0; same && b < v->in->boards; b++) {
@@ -147,15 +212,54 @@ static bool is_there(const struct visit *v, const struct mine *mine, const struc
 }
 
 /* Only the TAP takes a late one, and notes why. */
-static bool in_time(const struct visit *v, const struct mine *mine, const struct lineup_entry *entry, struct err *e)
+static bool in_time(const struct visit *v, const struct mine *mine, struct err *e)
 {
     struct str due = lineup_deadline(&v->event, mine->number, v->arena);
 
-    return !moment_is_after(v->now, due) || is_there(v, mine, entry) ||
-           err_set(e, ERR_STATE, "the line-up was due at %.*s: please see the TAP", STR_ARG(due));
+    if (mine->round->opened.n > 0)
+        return err_set(e, ERR_STATE, "the line-ups of round %d are opened: please see the TAP", mine->number);
+    return !moment_is_after(v->now, due) ||
+           err_set(e, ERR_STATE, "the line-up of round %d was due at %.*s: please see the TAP", mine->number,
+                   STR_ARG(due));
 }
 
-/* For the round that was on the page: the next may have been published since. */
+/* It takes the place of the one that was on the page, and of no other: another browser, or the TAP, may have been faster. A page
+   says which it was, a program need not. */
+static bool is_seen(struct visit *v, const struct mine *mine, struct err *e)
+{
+    const struct lineup *l = lineup_find(mine->round, mine->squad);
+    struct str text = form_word(&v->form, "held");
+    long held, entry;
+
+    if (text.n == 0)
+        return true;
+    if (!str_long(text, &held))
+        return err_set(e, ERR_USAGE, "held must be the number of an entry of the journal");
+    if (!mine_entry(v, mine, MINE_LINEUP, mine->number, &entry, e))
+        return false;
+    if (held == (l ? entry : 0))
+        return true;
+    if (!l)
+        return err_set(e, ERR_CONFLICT, "the line-up of your team was taken back: look again");
+    return err_set(e, ERR_CONFLICT, "another line-up of your team was handed in at %.*s (entry %ld): look again",
+                   STR_ARG(mine_when(v, l->at)), entry);
+}
+
+/* The round that was on the page: the next may have been published since, or this one taken back. */
+static bool find_round(const struct visit *v, struct mine *mine, struct err *e)
+{
+    long round;
+
+    if (!str_long(form_word(&v->form, "round"), &round) || round < 1)
+        return err_set(e, ERR_USAGE, "for which round?");
+    if (round > mine->number)
+        return err_set(e, ERR_STATE, "round %ld is not published, or no longer: look again", round);
+    mine->number = (int)round;
+    mine->round = &v->in->round[round - 1];
+    mine->match = match_of(mine->round, mine->squad);
+    return true;
+}
+
 bool serve_my_lineup(struct visit *v, struct err *e)
 {
     const struct op *op = op_row(OP_lineups);
@@ -166,8 +270,7 @@ bool serve_my_lineup(struct visit *v, struct err *e)
     struct mine mine;
     struct act act;
 
-    if (word.value.n == 0)
-        return err_set(e, ERR_USAGE, "for which round?");
-    return mine_find(v, &mine, e) && read_lineup(v, &mine, &entry, e) && in_time(v, &mine, &entry, e) &&
+    return mine_find(v, &mine, e) && find_round(v, &mine, e) && read_lineup(v, &mine, &entry, e) &&
+           (is_there(v, &mine, &entry) || (in_time(v, &mine, e) && is_seen(v, &mine, e))) &&
            words_act(v, op, &act, e) && mine_do(v, op, &act, &form, MINE_LINEUP, e);
 }

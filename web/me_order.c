@@ -1,4 +1,5 @@
 /* me_order.c - the fixed board order of a captain's team: put in order, handed in, signed. */
+#include "desk/order.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "teams/moment.h"
@@ -29,8 +30,9 @@ static void put_form(const struct visit *v, struct markup *m, const struct squad
 {
     int place[SQUAD_MAX], n = mine_places(q, place);
 
-    put(m, "<form method=\"post\" action=\"/me/order\" class=\"order\">\n<fieldset><legend>Number the players in the "
-           "order of the boards.</legend>\n<ul class=\"rests\">\n");
+    put(m, "<form method=\"post\" action=\"/me/order\" class=\"order\">\n");
+    page_hidden(m, "shown", order_text(q, v->arena));
+    put(m, "<fieldset><legend>Number the players in the order of the boards.</legend>\n<ul class=\"rests\">\n");
     for (int i = 0; i < n; i++)
         put_place(v, m, q, place[i], i);
     put(m, "</ul></fieldset>\n<p><button class=\"main\">Hand in and sign</button></p>\n"
@@ -53,8 +55,9 @@ static void put_list(const struct visit *v, struct markup *m, const struct squad
 static void put_sign(const struct visit *v, struct markup *m, const struct squad *q)
 {
     put_list(v, m, q);
+    put(m, "<form method=\"post\" action=\"/me/order\">\n<input type=\"hidden\" name=\"confirmed\" value=\"yes\">\n");
+    page_hidden(m, "shown", order_text(q, v->arena));
     put(m,
-        "<form method=\"post\" action=\"/me/order\">\n<input type=\"hidden\" name=\"confirmed\" value=\"yes\">\n"
         "<p><button class=\"main\">I sign this order</button></p>\n<p class=\"said\" role=\"status\"></p>\n</form>\n");
 }
 
@@ -99,7 +102,9 @@ bool mine_put_order(struct visit *v, struct markup *m, const struct mine *mine, 
     put(m, "<section aria-labelledby=\"order\">\n<h2 id=\"order\">Board order</h2>\n");
     if (!put_state(v, m, mine, e))
         return false;
-    if (q->order.received.n > 0 && q->order.confirmed.n == 0)
+    if (q->order.confirmed.n > 0)
+        put_list(v, m, q);
+    else if (q->order.received.n > 0)
         put_sign(v, m, q);
     if (is_open(v) && q->order.confirmed.n == 0)
         put_change(v, m, q);
@@ -146,10 +151,26 @@ static bool knows_places(const struct visit *v, const int *place, int n, struct 
     return true;
 }
 
-/* "2 1 3 5 4" */
-static bool read_order(const struct visit *v, const struct squad *q, struct str *out, struct err *e)
+/* The places of a page whose list is another by now: those that it sent. */
+static int sent_places(const struct visit *v, int *place)
 {
-    int place[SQUAD_MAX], n = mine_places(q, place);
+    int n = 0;
+
+    for (int i = 0; i < v->form.n && n < SQUAD_MAX; i++) {
+        struct str number = v->form.word[i].name, what = str_cut(&number, '.');
+        long at;
+        if (str_eq(what, STR("place")) && str_long(number, &at) && at >= 1 && at <= SQUAD_MAX &&
+            !is_place(place, n, at))
+            place[n++] = (int)at;
+    }
+    return n;
+}
+
+/* "2 1 3 5 4" */
+static bool read_order(const struct visit *v, const struct squad *q, struct str shown, struct str *out, struct err *e)
+{
+    bool stale = !str_eq(shown, order_text(q, v->arena));
+    int place[SQUAD_MAX], n = stale ? sent_places(v, place) : mine_places(q, place);
     struct buffer text = { .arena = v->arena };
 
     if (!knows_places(v, place, n, e))
@@ -162,24 +183,28 @@ static bool read_order(const struct visit *v, const struct squad *q, struct str 
                            number);
         buffer_fmt(&text, "%s%d", number > 1 ? " " : "", at);
     }
-    *out = buffer_str(&text);
+    *out = n > 0 ? buffer_str(&text) : STR("");
     return true;
 }
 
+/* What he puts in order or signs is the list that was on his page. */
 bool serve_my_order(struct visit *v, struct err *e)
 {
     const struct op *op = op_row(OP_order);
-    struct setting word[3] = { { STR("team"), { 0 } }, { STR("confirmed"), STR("") } };
-    struct form form = { .word = word, .n = 2 };
+    struct setting word[4] = { { STR("team"), { 0 } }, { STR("confirmed"), STR("") }, { STR("shown"), { 0 } } };
+    struct form form = { .word = word, .n = 3 };
+    struct str shown = form_word(&v->form, "shown");
     struct mine mine;
     struct act act;
 
-    if (!mine_find(v, &mine, e))
+    if (!shown.p)
+        return err_set(e, ERR_USAGE, "which list was it? add shown");
+    if (!words_clean(v, STR("shown"), shown, &word[2].value, e) || !mine_find(v, &mine, e))
         return false;
     word[0].value = v->in->squad[mine.squad].name;
     if (!form_word(&v->form, "confirmed").p) {
         word[form.n++].name = STR("order");
-        if (!read_order(v, &v->in->squad[mine.squad], &word[2].value, e))
+        if (!read_order(v, &v->in->squad[mine.squad], word[2].value, &word[3].value, e))
             return false;
     }
     return words_act(v, op, &act, e) && mine_do(v, op, &act, &form, MINE_ORDER_SIGNED, e);

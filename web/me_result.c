@@ -1,6 +1,7 @@
 /* me_result.c - the result of a captain's match: he agrees with it, or says what is wrong. */
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "reports/sheet/seat.h"
 #include "teams/match.h"
 #include "teams/score.h"
 #include "teams/signature.h"
@@ -23,17 +24,40 @@ static struct str player_on(const struct visit *v, const struct fixture *f, int 
     return place > 0 ? v->in->squad[f->side[side]].player[place - 1].name : STR("");
 }
 
+static void put_side(const struct visit *v, struct markup *m, const struct fixture *f, int board, int side)
+{
+    const struct seat at = { .match = f, .board = board, .side = side };
+    struct str name = player_on(v, f, board, side);
+
+    put(m, "<span>");
+    put_text(m, name);
+    if (name.n > 0 && !seat_is_forfeit(&at)) {
+        put(m, " <small>");
+        put_text(m, seat_is_white(&at) ? STR("White") : STR("Black"));
+        put(m, "</small>");
+    }
+    put(m, "</span>");
+}
+
 static void put_board(const struct visit *v, struct markup *m, const struct fixture *f, int board)
 {
     const char *result = result_text(f->board[board].result);
 
-    put(m, "<li><span>");
-    put_text(m, player_on(v, f, board, 0));
-    put(m, "</span> <strong>");
+    put(m, "<li>");
+    put_side(v, m, f, board, 0);
+    put(m, " <strong>");
     put_text(m, str_of(f->board[board].result == RESULT_DRAW ? "½-½" : result[0] ? result : "–"));
-    put(m, "</strong> <span>");
-    put_text(m, player_on(v, f, board, 1));
-    put(m, "</span></li>\n");
+    put(m, "</strong> ");
+    put_side(v, m, f, board, 1);
+    put(m, "</li>\n");
+}
+
+void mine_put_boards(const struct visit *v, struct markup *m, const struct fixture *f)
+{
+    put(m, "<ol class=\"results\">\n");
+    for (int b = 0; b < v->in->boards; b++)
+        put_board(v, m, f, b);
+    put(m, "</ol>\n");
 }
 
 static void put_score(const struct visit *v, struct markup *m, const struct fixture *f)
@@ -45,10 +69,7 @@ static void put_score(const struct visit *v, struct markup *m, const struct fixt
                         STR_ARG(half_text(v, score.gp[0])), STR_ARG(half_text(v, score.gp[1])),
                         STR_ARG(v->in->squad[f->side[1]].name), score.played ? "" : " (not played)"));
     put(m, "</p>\n");
-    put(m, "<ol class=\"results\">\n");
-    for (int b = 0; b < v->in->boards; b++)
-        put_board(v, m, f, b);
-    put(m, "</ol>\n");
+    mine_put_boards(v, m, f);
 }
 
 static bool put_said(struct visit *v, struct markup *m, const struct mine *mine, const struct signature *x, int round,
@@ -64,9 +85,9 @@ static bool put_said(struct visit *v, struct markup *m, const struct mine *mine,
         return false;
     put(m, "<p class=\"receipt\">");
     put_text(m, str_fmt(v->arena, "%s %.*s%.*s, by %.*s.%s%.*s",
-                        state == SIGNATURE_AGREED     ? "✓ You agreed"
-                        : state == SIGNATURE_DISPUTED ? "You did not agree"
-                                                      : "Signed",
+                        !x->agreed                  ? "You did not agree"
+                        : state == SIGNATURE_AGREED ? "✓ You agreed"
+                                                    : "You agreed",
                         STR_ARG(mine_when(v, x->at)), STR_ARG(mine_number(v, entry)), STR_ARG(x->by),
                         x->remark.n ? " What is wrong: " : "", STR_ARG(x->remark)));
     put(m, "</p>\n");

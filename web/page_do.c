@@ -158,6 +158,12 @@ static void put_teams(const struct visit *v, struct markup *m)
     put(m, "</datalist>\n");
 }
 
+/* Why a pairing was changed is for everybody to read. */
+static bool is_printed(const struct op *op)
+{
+    return op == op_row(OP_move) || op == op_row(OP_bye);
+}
+
 static void put_form(const struct visit *v, struct markup *m, const struct op *op)
 {
     put(m, "<form method=\"post\"");
@@ -170,7 +176,7 @@ static void put_form(const struct visit *v, struct markup *m, const struct op *o
             put_settings(v, m);
         else
             put_field(v, m, p);
-    put_titled(v, m, STR("reason"), STR("Reason"), NULL);
+    put_titled(v, m, STR("reason"), STR("Reason"), is_printed(op) ? "it stands on the sheets of the round" : NULL);
     put(m, "<input id=\"reason\" name=\"reason\" size=\"50\"></p>\n");
     if (op->role == ROLE_TAP) {
         put_titled(v, m, STR("order-of"), STR("By whose order"), NULL);

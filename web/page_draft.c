@@ -3,20 +3,15 @@
 #include "engine/base/err.h"
 #include "reports/format/html.h"
 #include "reports/sheet/figures.h"
-#include "teams/breach.h"
 #include "teams/find.h"
-#include "teams/leftover.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
-#include "teams/signature.h"
 #include "teams/text.h"
 #include "teams/unit.h"
 #include "web/bar.h"
 #include "web/draft.h"
 #include "web/form.h"
 #include "web/page.h"
-
-enum { NAMES = 20 };
 
 /* NULL: it is not drafted, or published already. */
 static const struct pairing_list *draft_of(const struct visit *v)
@@ -130,86 +125,46 @@ static void put_pairs(const struct visit *v, struct markup *m, const struct pair
 
 /* --- what has to be looked at ------------------------------------------------------------------- */
 
-static void put_finding(struct markup *m, bool grave, struct str text)
+static void put_finding(struct markup *m, struct str text)
 {
-    if (grave)
-        put(m, "<li class=\"problem\">");
-    else
-        put(m, "<li class=\"warning\">");
+    put(m, "<li class=\"warning\">");
     put_text(m, text);
     put(m, "</li>\n");
 }
 
-static struct str cited(const struct visit *v, struct str what, enum rule rule)
-{
-    enum edition edition = section_edition(v->in, v->round);
-
-    return str_fmt(v->arena, "%.*s (%.*s)", STR_ARG(what), STR_ARG(edition_cite(edition, rule, v->arena)));
-}
-
-/* What a match that was made by hand is against. */
-static void put_breaches(const struct visit *v, struct markup *m, const struct field *f, const struct fixture *match)
-{
-    static const enum colour colour[] = { WHITE, BLACK };
-    struct str met = breach_meeting(v->in, f, match->side[0], match->side[1], v->arena);
-
-    if (met.n > 0)
-        put_finding(m, true, cited(v, met, RULE_NO_REMATCH));
-    for (int side = 0; v->round > 1 && !section_system(v->in) && side < 2; side++)
-        if (!card_can_take(&f->card[match->side[side]], colour[side]))
-            put_finding(m, true,
-                        cited(v,
-                              str_fmt(v->arena, "%.*s should not have %s on board 1 again",
-                                      STR_ARG(name_of(v, match->side[side])), side ? "Black" : "White"),
-                              RULE_COLOUR_LIMITS));
-}
-
 static void put_by_hand_findings(const struct visit *v, struct markup *m, const struct pairing_list *r)
 {
-    struct tournament t;
-
-    score_tournament(&v->event, v->in, v->round - 1, v->arena, &t);
-    struct field field = score_field(v->in, &t, v->round, v->arena);
     for (int i = 0; i < r->nfixture; i++) {
         const struct fixture *f = &r->fixture[i];
-        if (f->by_hand.n == 0)
-            continue;
-        put_finding(m, false,
-                    str_fmt(v->arena, "table %d, %.*s - %.*s, by hand: %.*s", f->table, STR_ARG(name_of(v, f->side[0])),
-                            STR_ARG(name_of(v, f->side[1])), STR_ARG(text_shown(f->by_hand, false, v->arena))));
-        put_breaches(v, m, &field, f);
+        if (f->by_hand.n > 0)
+            put_finding(m, str_fmt(v->arena, "table %d, %.*s - %.*s, by hand: %.*s", f->table,
+                                   STR_ARG(name_of(v, f->side[0])), STR_ARG(name_of(v, f->side[1])),
+                                   STR_ARG(text_shown(f->by_hand, false, v->arena))));
     }
 }
 
-/* What the round is made of, and a captain says is wrong. */
-static void put_disputed(const struct visit *v, struct markup *m)
+/* What publishing it would say: before it is done, not after. */
+static void put_foreseen(struct visit *v, struct markup *m)
 {
-    for (int round = 1; round < v->round; round++)
-        for (int i = 0; i < 2 * v->in->round[round - 1].nfixture; i++) {
-            const struct fixture *f = &v->in->round[round - 1].fixture[i / 2];
-            struct str text = signature_dispute(v->in, round, f, i % 2, v->arena);
-            if (text.n > 0)
-                put_finding(m, false, text_shown(text, false, v->arena));
-        }
+    const struct act act = { .user = visit_user(v), .time = v->now, .section = v->in->name, .dry = true };
+    struct err why = { 0 };
+
+    if (!desk_foresee(&v->event, op_row(OP_publish), &act, &(struct form){ 0 }, &v->findings, &why))
+        page_problem(v, m, &why);
+    page_findings(v, m);
 }
 
-static void put_findings(const struct visit *v, struct markup *m, const struct pairing_list *r)
+static void put_findings(struct visit *v, struct markup *m, const struct pairing_list *r)
 {
-    int *over = arena_new(v->arena, int, v->in->nsquad), n = leftover_list(v->in, v->round, r, over);
-
-    put(m, "<ul class=\"findings\" data-part=\"findings\">\n");
-    if (n > 0)
-        put_finding(m, true,
-                    str_fmt(v->arena, "left over: %.*s; 'move' gives an opponent, 'bye' the bye",
-                            STR_ARG(squad_names(v->in, over, n, NAMES, v->arena))));
+    put(m, "<div data-part=\"findings\">\n");
+    put_foreseen(v, m);
+    put(m, "<ul class=\"findings\">\n");
     if (r->bye != NOBODY)
-        put_finding(m, false,
-                    str_fmt(v->arena, "%.*s has the bye%s%.*s", STR_ARG(name_of(v, r->bye)),
-                            r->bye_by_hand.n ? ", by hand: " : "",
-                            STR_ARG(text_shown(r->bye_by_hand, false, v->arena))));
+        put_finding(m, str_fmt(v->arena, "%.*s has the bye%s%.*s", STR_ARG(name_of(v, r->bye)),
+                               r->bye_by_hand.n ? ", by hand: " : "",
+                               STR_ARG(text_shown(r->bye_by_hand, false, v->arena))));
     put_by_hand_findings(v, m, r);
-    put_disputed(v, m);
-    put(m, "</ul>\n");
+    put(m, "</ul>\n</div>\n");
 }
 
 /* --- changes by hand ----------------------------------------------------------------------------- */
@@ -264,8 +219,8 @@ static void put_change(const struct visit *v, struct markup *m, const struct cha
     bar_back(v, m, page_of(v));
     for (int i = 0; i < 3 && c->team[i].id; i++)
         put_field(v, m, c->team[i].id, c->team[i].name, c->team[i].label, true, c->team[i].needed);
-    put_field(v, m, str_c(v->arena, str_fmt(v->arena, "%s-why", c->operation)), "reason", "Why", false,
-              c->needs_reason);
+    put_field(v, m, str_c(v->arena, str_fmt(v->arena, "%s-why", c->operation)), "reason",
+              c->needs_reason ? "Why? It stands on the sheets of the round" : "Why", false, c->needs_reason);
     put_field(v, m, str_c(v->arena, str_fmt(v->arena, "%s-by", c->operation)), "order-of", "By whose order", false,
               false);
     put(m, "<p><button>");
@@ -289,6 +244,20 @@ static void put_by_hand(const struct visit *v, struct markup *m)
 
 /* --- the page ------------------------------------------------------------------------------------ */
 
+/* With or without the box above it. */
+static void put_unfinished(const struct visit *v, struct markup *m)
+{
+    int n = 0;
+
+    for (int round = 1; round < v->round; round++)
+        n += score_unfinished(v->in, &v->in->round[round - 1]);
+    if (n > 0)
+        put_line(m, str_fmt(v->arena, "%d unfinished %s for it.",
+                            COUNT(n, "game counts as a draw", "games count as draws")));
+    else if (v->round > 1)
+        put_line(m, STR("Unfinished games count as draws for it; there is none."));
+}
+
 static void put_pair(const struct visit *v, struct markup *m, bool again)
 {
     put(m, "<form method=\"post\" class=\"line\" data-part=\"pair\"");
@@ -299,10 +268,11 @@ static void put_pair(const struct visit *v, struct markup *m, bool again)
     put_text(m, str_fmt(v->arena, again ? "Draft round %d anew" : "Draft round %d", v->round));
     put(m, "</button>");
     if (v->round > 1)
-        put(m, " <label><input type=\"checkbox\" name=\"unfinished-as-draws\" value=\"yes\"> games that are not over "
-               "count as "
-               "draws for it</label>");
-    put(m, "</p>\n</form>\n");
+        put(m, " <label><input type=\"checkbox\" name=\"unfinished-as-draws\" value=\"yes\"> results that are missing "
+               "are stored as unfinished games</label>");
+    put(m, "</p>\n");
+    put_unfinished(v, m);
+    put(m, "</form>\n");
 }
 
 /* Others look at it. */
@@ -358,6 +328,7 @@ bool serve_draft(struct visit *v, struct err *e)
     }
     struct markup m = page_begin(v, str_fmt(v->arena, "%.*s · Round %d", STR_ARG(section_title(v->in)), v->round));
     put(&m, "<p>There is no draft yet.</p>\n");
+    draft_discarded(v, &m);
     if (is_tap(v))
         put_pair(v, &m, false);
     return page_end(v, &m);

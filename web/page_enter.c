@@ -3,6 +3,7 @@
 #include "engine/base/err.h"
 #include "import/results.h"
 #include "office/entering.h"
+#include "teams/correction.h"
 #include "teams/unit.h"
 #include "web/form.h"
 #include "web/tables.h"
@@ -109,6 +110,44 @@ static void put_board(const struct visit *v, struct markup *m, const struct fixt
     put(m, ">\n");
 }
 
+/* Who is known not to have come, or how the match was decided: nothing else is expected of it. */
+static void put_mark(const struct visit *v, struct markup *m, const struct fixture *f, const struct keypad *k)
+{
+    struct str first = v->in->squad[f->side[0]].name, second = v->in->squad[f->side[1]].name;
+
+    if (!keypad_is_marked(k) && k->mark.decided == DECIDED_NOT)
+        return;
+    put(m, "<span class=\"mark\">");
+    put_text(m, str_fmt(v->arena, "marked: %.*s", STR_ARG(correction_mark_words(first, second, k->mark, v->arena))));
+    put(m, "</span>\n");
+}
+
+static bool is_seated(const struct visit *v, const struct fixture *f)
+{
+    for (int b = 0; b < v->in->boards; b++)
+        if (f->board[b].place[0] > 0 || f->board[b].place[1] > 0)
+            return v->in->unit == UNIT_TEAM;
+    return false;
+}
+
+/* Who sits at its boards, of the match that is typed: the sheet on the table says the same, or it is another one's. */
+static void put_players(const struct visit *v, struct markup *m, const struct fixture *f)
+{
+    if (!is_seated(v, f))
+        return;
+    put(m, "<ol class=\"players\">\n");
+    for (int b = 0; b < v->in->boards; b++) {
+        put(m, "<li>");
+        for (int side = 0; side < 2; side++) {
+            if (side > 0)
+                put(m, " - ");
+            put_text(m, f->board[b].place[side] > 0 ? player_of(v, f, side, b) : STR("nobody"));
+        }
+        put(m, "</li>\n");
+    }
+    put(m, "</ol>\n");
+}
+
 static bool is_recorded(const struct keypad *k)
 {
     for (int b = 0; b < k->boards; b++)
@@ -126,6 +165,8 @@ static void put_match(const struct visit *v, struct markup *m, const struct ente
     put_attr(m, "action", str_fmt(v->arena, "%.*s/results", STR_ARG(address_round(v, v->in, v->round))));
     put_attr(m, "data-table", str_fmt(v->arena, "%d", f->table));
     put_attr(m, "data-part", str_fmt(v->arena, "match-%d", f->table));
+    if (keypad_is_marked(&k))
+        put_attr(m, "data-marked", STR("yes"));
     put(m, ">\n");
     page_hidden(m, "table", str_fmt(v->arena, "%d", f->table));
     page_hidden(m, "team", v->in->squad[f->side[0]].name);
@@ -145,7 +186,10 @@ static void put_match(const struct visit *v, struct markup *m, const struct ente
     if (is_recorded(&k))
         put(m, "<input class=\"why\" name=\"reason\" autocomplete=\"off\" placeholder=\"why it is corrected\" "
                "aria-label=\"Why it is corrected\">\n");
-    put(m, "<button>Store</button></span>\n<span class=\"said\" role=\"status\"></span>\n</form>\n");
+    put(m, "<button>Store</button></span>\n");
+    put_mark(v, m, f, &k);
+    put_players(v, m, f);
+    put(m, "<span class=\"said\" role=\"status\"></span>\n</form>\n");
 }
 
 static void put_matches(const struct visit *v, struct markup *m, const struct entering *x)

@@ -6,6 +6,7 @@
 #include "engine/base/err.h"
 #include "office/filter.h"
 #include "teams/find.h"
+#include "teams/moment.h"
 #include "teams/text.h"
 #include "web/bar.h"
 #include "web/form.h"
@@ -81,14 +82,13 @@ static void put_way_back(struct markup *m)
 static void put_lately(const struct visit *v, struct markup *m, const struct history *h, int i)
 {
     const struct journal_row *row = &h->row[i];
-    struct str hour = row->time.n >= 16 ? (struct str){ row->time.p + 11, 5 } : row->time;
 
     if (h->in_force[i])
         put(m, "<li>");
     else
         put(m, "<li class=\"faint\">");
     put(m, "<span class=\"faint\">");
-    put_text(m, hour);
+    put_text(m, moment_short(row->time, v->now));
     put(m, "</span> <strong>");
     put_text(m, bar_whose(v, row));
     put(m, "</strong> ");

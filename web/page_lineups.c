@@ -66,8 +66,8 @@ static void put_team(const struct visit *v, struct markup *m, const struct colle
     put_text(m, v->in->squad[squad].name);
     if (l) {
         put(m, " <span class=\"faint\">");
-        put_text(
-            m, str_fmt(v->arena, "%s %.*s %.*s", lineup_state(l), l->at.n >= 16 ? 5 : 0, l->at.p + 11, STR_ARG(l->by)));
+        put_text(m, str_fmt(v->arena, "%s %.*s %.*s", lineup_state(l), STR_ARG(moment_short(l->at, v->now)),
+                            STR_ARG(l->by)));
         put(m, "</span>");
     }
     put(m, "</a></li>\n");
@@ -119,10 +119,22 @@ static void put_opening(const struct visit *v, struct markup *m, int missing)
 
 /* --- one of them ------------------------------------------------------------------------------ */
 
-static void put_why(const struct visit *v, struct markup *m, const struct collecting *x)
+/* Whoever has one on paper learns that another is in, and not who plays in it. */
+static void put_before(const struct visit *v, struct markup *m, const struct lineup *l)
 {
+    put(m, "<p class=\"warning\">");
+    put_text(m, str_fmt(v->arena, "One is %s since %.*s, by %.*s: what is taken here replaces it.",
+                        l->late ? "in, late," : "in", STR_ARG(l->at), STR_ARG(l->by)));
+    put(m, "</p>\n");
+}
+
+static void put_why(const struct visit *v, struct markup *m, const struct collecting *x, int squad)
+{
+    const struct lineup *l = lineup_find(x->round, squad);
     struct str due = due_of(v);
 
+    if (l && x->round->opened.n == 0)
+        put_before(v, m, l);
     if (x->round->opened.n > 0)
         put(m, "<p class=\"warning\">The line-ups are opened: this changes the boards, with a reason.</p>\n");
     else if (moment_is_after(v->now, due))
@@ -150,7 +162,7 @@ static void put_entry(const struct visit *v, struct markup *m, const struct coll
         page_resting(v, m, q, k.counting[i], i >= k.boards);
     put(m, "</ul>\n<p><label for=\"keys\">Or by keys: the places of those who play, as 1345, or of who rests, as 2"
            "</label><br><input id=\"keys\" name=\"keys\" autocomplete=\"off\" inputmode=\"numeric\"></p>\n");
-    put_why(v, m, x);
+    put_why(v, m, x, squad);
     put(m, "<p><button class=\"main\">Take it</button></p>\n</form>\n");
 }
 

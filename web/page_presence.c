@@ -64,8 +64,8 @@ static struct str stands(const struct visit *v, int squad)
                        STR_ARG(x->travel));
     if (away && away->reason.n > 0)
         text = str_fmt(v->arena, "%.*s: %.*s", STR_ARG(text), STR_ARG(away->reason));
-    if (by.n > 0 && at.n >= 16)
-        text = str_fmt(v->arena, "%.*s · %.*s %.*s", STR_ARG(text), 5, at.p + 11, STR_ARG(by));
+    if (by.n > 0 && at.n > 0)
+        text = str_fmt(v->arena, "%.*s · %.*s %.*s", STR_ARG(text), STR_ARG(moment_short(at, v->now)), STR_ARG(by));
     return text;
 }
 
@@ -238,25 +238,41 @@ static void put_absent(const struct visit *v, struct markup *m, int squad)
     put(m, "</p>\n</form></section>\n");
 }
 
+/* What is not published yet is made anew. */
+static void put_draft(const struct visit *v, struct markup *m, int squad)
+{
+    const struct pairing_list *r = v->in->nround > 0 ? &v->in->round[v->in->nround - 1] : NULL;
+    bool player = v->in->unit == UNIT_PLAYER;
+
+    if (!r || r->state != ROUND_DRAFT || r->bye == squad || match_of(r, squad) || presence_for_good(v->in, squad))
+        return;
+    put(m, "<section class=\"card\" data-part=\"late\"><h2>Late for the round</h2>\n");
+    put_line(m, str_fmt(v->arena, "Round %d is drafted without %s: note %s as here, and draft it again.", v->in->nround,
+                        player ? "him" : "it", player ? "him" : "it"));
+    put(m, "<p>");
+    put_link(m, row_of(v, squad), STR("Who is here"));
+    put(m, " · ");
+    put_link(m, str_fmt(v->arena, "%.*s/draft", STR_ARG(address_round(v, v->in, v->in->nround))), STR("The draft"));
+    put(m, "</p>\n</section>\n");
+}
+
 /* The round that is published and has not begun. */
 static void put_join(const struct visit *v, struct markup *m, int squad)
 {
-    int last = page_latest(v->in, ROUND_PUBLISHED);
-    const struct pairing_list *r = last ? &v->in->round[last - 1] : NULL;
-
-    if (!r || match_of(r, squad))
+    if (!presence_may_join(v->in, squad) || presence_for_good(v->in, squad))
         return;
-    put(m, "<section class=\"card\"><h2>Late for the round</h2>\n");
+    put(m, "<section class=\"card\" data-part=\"late\"><h2>Late for the round</h2>\n");
     put_form(v, m, "arrive", squad, "");
     put_line(
         m,
-        str_fmt(v->arena, "Round %d is published without %s. %.*s", last, v->in->unit == UNIT_PLAYER ? "him" : "it",
+        str_fmt(v->arena, "Round %d is published without %s. %.*s", v->in->nround,
+                v->in->unit == UNIT_PLAYER ? "him" : "it",
                 STR_ARG(unit_text(v->in->unit,
                                   "As long as no result is in, it may join: it meets the team with the bye, or takes "
                                   "the place of the lower-ranked team of the last table.",
                                   v->arena))));
-    put_field(m, "why-join", "reason", "Why?", "");
-    put_field(m, "order-join", "order-of", "By whose order?", "");
+    put_field(m, "why-join", "reason", "Why? It stands on the sheets of the round.", "");
+    put_field(m, "order-join", "order-of", "By whose order? It stands there, too.", "");
     put(m, "<p><button name=\"dry-run\" value=\"yes\">Show how it may join</button>"
            " <button name=\"join\" value=\"yes\">It joins</button></p>\n</form></section>\n");
 }
@@ -292,6 +308,7 @@ static bool show_team(struct visit *v, struct err *e)
     put(&m, "<div class=\"cards\">\n");
     put_announce(v, &m, squad);
     put_absent(v, &m, squad);
+    put_draft(v, &m, squad);
     put_join(v, &m, squad);
     put(&m, "</div>\n");
     put_rarer(v, &m);

@@ -5,6 +5,7 @@
 #include "reports/sheet/report.h"
 #include "reports/sheet/sets.h"
 #include "teams/lineup.h"
+#include "teams/moment.h"
 #include "teams/pairing.h"
 #include "teams/presence.h"
 #include "teams/score.h"
@@ -77,10 +78,39 @@ struct step {
     struct str more;
 };
 
-/* "22:04" of a day and its time. */
-static struct str hour_of(struct str time)
+/* ", 4 by default", or nothing. */
+static struct str by_default(const struct visit *v, struct lineup_tally n)
 {
-    return time.n >= 16 ? (struct str){ time.p + 11, 5 } : time;
+    return n.by_default > 0 ? str_fmt(v->arena, ", %d by default", n.by_default) : STR("");
+}
+
+/* "172/188, 12 by default" */
+static struct str lineups_of(const struct visit *v, const struct pairing_list *r)
+{
+    struct lineup_tally n = lineup_count(r);
+
+    return r->nlineup > 0
+               ? str_fmt(v->arena, "%.*s%.*s", STR_ARG(share(v, n.handed_in, n.due)), STR_ARG(by_default(v, n)))
+               : STR("");
+}
+
+/* "94/94, 1 game unfinished" */
+static struct str unfinished(const struct visit *v, const struct pairing_list *r)
+{
+    int n = score_unfinished(v->in, r);
+
+    return n > 0 ? str_fmt(v->arena, ", %d %s unfinished", COUNT(n, "game", "games")) : STR("");
+}
+
+static struct str results_of(const struct visit *v, const struct pairing_list *r)
+{
+    return str_fmt(v->arena, "%.*s%.*s", STR_ARG(share(v, complete(v->in, r), r->nfixture)), STR_ARG(unfinished(v, r)));
+}
+
+/* A team that came in after the opening has none: the step is not done until it has. */
+static bool lacks_lineups(const struct section *s, const struct pairing_list *r)
+{
+    return s->unit == UNIT_TEAM && r->nlineup > 0 && r->opened.n > 0 && lineup_count(r).missing > 0;
 }
 
 static int list_steps(const struct visit *v, struct step *step)
@@ -94,13 +124,14 @@ static int list_steps(const struct visit *v, struct step *step)
     const struct step list[] = {
         { "presence", "../presence", r->state >= ROUND_DRAFT, presence_of_all(v) },
         { "draft", !out ? "draft" : NULL, out, STR("") },
-        { "published", out ? "../report/pairings" : NULL, out, hour_of(r->published) },
-        { "line-ups", out && teams ? "lineups" : NULL, r->opened.n > 0 || played,
-          r->nlineup ? share(v, r->nlineup, 2 * r->nfixture) : STR("") },
-        { "opened", out && teams ? "../report/boards" : NULL, r->opened.n > 0 || played, hour_of(r->opened) },
+        { "published", out ? "../report/pairings" : NULL, out, moment_short(r->published, v->now) },
+        { "line-ups", out && teams ? "lineups" : NULL, (r->opened.n > 0 || played) && !lacks_lineups(s, r),
+          lineups_of(v, r) },
+        { "opened", out && teams ? "../report/boards" : NULL, r->opened.n > 0 || played,
+          moment_short(r->opened, v->now) },
         { "playing", NULL, played, STR("") },
         { "results", out ? "enter" : NULL, r->nfixture > 0 && complete(s, r) == r->nfixture,
-          out ? share(v, complete(s, r), r->nfixture) : STR("") },
+          out ? results_of(v, r) : STR("") },
         { "complete", out ? "../report/standings" : NULL, r->state == ROUND_COMPLETE, STR("") },
     };
     int n = 0;
@@ -278,15 +309,15 @@ static void put_missing_teams(const struct visit *v, struct markup *m, const str
 
 static void put_missing(const struct visit *v, struct markup *m, const struct pairing_list *r)
 {
-    int due, missing = lineup_missing(r, &due);
+    struct lineup_tally n = lineup_count(r);
 
     put_card(m, "line-ups", "Line-ups");
-    put_line(m,
-             str_fmt(v->arena, "%d of %d handed in, %d missing%s", due - missing, due, missing, missing ? ":" : "."));
+    put_line(m, str_fmt(v->arena, "%d of %d handed in%.*s, %d missing%s", n.handed_in, n.due, STR_ARG(by_default(v, n)),
+                        n.missing, n.missing ? ":" : "."));
     put(m, "<p>");
-    put_missing_teams(v, m, r, missing);
+    put_missing_teams(v, m, r, n.missing);
     put(m, "</p>\n<p>");
-    put_link(m, address_below(v, "lineups"), STR("Enter one, or open them"));
+    put_link(m, address_below(v, "lineups"), r->opened.n > 0 ? STR("Enter one") : STR("Enter one, or open them"));
     put(m, " · ");
     put_link(m, address_report(v, v->in, "lineups", v->round, "pdf"), STR("print the list"));
     put(m, "</p>\n</section>\n");
@@ -369,7 +400,8 @@ static void put_signed(const struct visit *v, struct markup *m, const struct pai
 static void put_results(const struct visit *v, struct markup *m, const struct pairing_list *r)
 {
     put_card(m, "results", "Results");
-    put_line(m, str_fmt(v->arena, "%d of %d %s", complete(v->in, r), r->nfixture, unit_word(v->in->unit, "matches")));
+    put_line(m, str_fmt(v->arena, "%d of %d %s%.*s", complete(v->in, r), r->nfixture, unit_word(v->in->unit, "matches"),
+                        STR_ARG(unfinished(v, r))));
     put(m, "<progress");
     put_attr(m, "max", str_fmt(v->arena, "%d", r->nfixture));
     put_attr(m, "value", str_fmt(v->arena, "%d", complete(v->in, r)));
@@ -427,7 +459,7 @@ static void put_state(const struct visit *v, struct markup *m)
 
     put(m, "<div class=\"cards\">\n");
     if (r && r->published.n > 0) {
-        if (r->opened.n == 0 && !has_results(v->in, r) && v->in->unit == UNIT_TEAM)
+        if ((r->opened.n == 0 && !has_results(v->in, r) && v->in->unit == UNIT_TEAM) || lacks_lineups(v->in, r))
             put_missing(v, m, r);
         put_results(v, m, r);
     }

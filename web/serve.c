@@ -83,11 +83,35 @@ static void name_origins(struct house *h, const struct web_plan *plan)
                     STR_ARG(hosts[i]), port);
 }
 
-/* Where nobody has a key the first one is that of the TAP. */
+/* "TAP", unless somebody else is called so. */
+static struct str name_of_tap(const struct person *all, int n, struct arena *a)
+{
+    struct str name = STR("TAP");
+    int i = 0, number = 1;
+
+    while (i < n)
+        if (all[i].revoked.n == 0 && str_eq(all[i].name, name)) {
+            name = str_fmt(a, "TAP %d", ++number);
+            i = 0;
+        } else {
+            i++;
+        }
+    return name;
+}
+
+static bool has_tap(const struct person *all, int n)
+{
+    for (int i = 0; i < n; i++)
+        if (all[i].viewer.role == ROLE_TAP && all[i].revoked.n == 0)
+            return true;
+    return false;
+}
+
+/* Where no TAP has a key one is made: nobody else could give others any. */
 static bool first_key(struct house *h, struct err *e)
 {
     struct room *room = &h->hand_room;
-    struct person *all, tap = { .name = STR("TAP") };
+    struct person *all, tap = { .viewer.role = ROLE_TAP };
     struct str zone = { 0 }, now = { 0 };
     struct event ev = { 0 };
     struct desk_key key;
@@ -95,15 +119,17 @@ static bool first_key(struct house *h, struct err *e)
 
     if (!people_load(room->people, &h->arena, &all, &n, e))
         return false;
-    if (n > 0)
+    if (has_tap(all, n))
         return true;
+    tap.name = name_of_tap(all, n, &h->arena);
     if (!desk_zone(room->desk, &h->arena, &zone, e))
         return false;
     clock_in(zone, time(NULL), &h->arena, &now);
     tap.issued = now;
     if (!desk_people_add(room->people, &ev, &tap, STR("serve"), &h->arena, &key, e))
         return false;
-    printf("Nobody has a key yet. The key of the TAP, shown this once: %s\n", key.text);
+    printf("%s The key of the TAP, shown this once: %s\n", n == 0 ? "Nobody has a key yet." : "No TAP has a key.",
+           key.text);
     return printf("%.*s/key#%s\n", STR_ARG(h->gate.origin[0]), key.text) > 0;
 }
 

@@ -66,7 +66,8 @@ bool showing_begin(struct showing *s, const struct web_plan *plan, struct str fo
         .version = plan->version,
         .paper = PAPER_A4,
         .limit.up_to = RUNG_STANDINGS,
-        .threads = 1 /* beside those of the desk */
+        .threads = 1, /* beside those of the desk */
+        .stops = &s->stops,
     };
     struct err why = { 0 };
 
@@ -77,8 +78,7 @@ bool showing_begin(struct showing *s, const struct web_plan *plan, struct str fo
         return err_set(e, ERR_IO, "%s", strerror(errno));
     if (!site_live_begin(&order, plan->public, &ears, &s->live, e))
         return false;
-    announce(s);
-    if (open_again(s, &why) && site_live_make(s->live, s->desk, &why))
+    if (open_again(s, &why) && site_may(s->desk, folder, &why))
         return true;
     if (why.kind == ERR_USAGE)
         return err_set(e, why.kind, "%s", why.text);

@@ -27,7 +27,7 @@ struct showing {
 };
 
 /* As the plan says: nothing, the process at its address, its folder as well (`folder`: the one that is meant, which need not be there). While other
-   processes can still be begun. The pages are made once; what cannot be made is told. ERR_USAGE: no address, or a folder that is not
+   processes can still be begun. The thread makes the pages: the desk does not wait for them. ERR_USAGE: no address, or a folder that is not
    for us; ERR_IO: the process does not start. */
 bool showing_begin(struct showing *s, const struct web_plan *plan, struct str folder, struct err *e);
 

@@ -1,6 +1,7 @@
 #include "web/site_live.h"
 
 #include <errno.h>
+#include <malloc.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -36,6 +37,7 @@ struct site_live {
     int now;
     long stamp;  /* of the age shown; -1: none */
     long failed; /* the last that could not be shown; -1: none */
+    bool waits;  /* for another program: it is tried again although nothing has changed */
 };
 
 /* --- one change --------------------------------------------------------------------------------- */
@@ -122,6 +124,7 @@ bool site_live_make(struct site_live *l, struct desk *d, struct err *e)
         l->now = !l->now;
     arena_free(&l->age[!l->now].arena);
     l->age[!l->now] = (struct age){ 0 };
+    malloc_trim(0); /* what lay between longer lives goes back as well */
     return ok;
 }
 
@@ -177,15 +180,23 @@ static bool look_at_process(struct site_live *l, struct err *e)
     return err_set(e, ERR_IO, "the process for the public has ended: start the command again");
 }
 
+static bool is_stopped(const struct site_live *l)
+{
+    return l->order.stops && atomic_load(l->order.stops);
+}
+
 bool site_live_look(struct site_live *l, struct desk *d, struct err *e)
 {
     bool there = !l->public || look_at_process(l, e);
     long stamp = desk_stamp(d);
     struct err why = { 0 };
 
-    if (stamp >= 0 && stamp != l->stamp && stamp != l->failed && !site_live_make(l, d, &why)) {
+    if (stamp >= 0 && stamp != l->stamp && (stamp != l->failed || l->waits) && !site_live_make(l, d, &why) &&
+        !is_stopped(l)) {
+        l->waits = why.kind == ERR_BUSY;
+        if (stamp != l->failed)
+            tell(l, "the site stays as it was: ", &why);
         l->failed = stamp;
-        tell(l, "the site stays as it was: ", &why);
     }
     return there;
 }

@@ -99,10 +99,15 @@ static int waiting_of(const struct worker *w, struct str cookie)
     return n;
 }
 
+static bool has_room(const struct worker *w, const struct job *j)
+{
+    return w->n < JOBS_MAX && waiting_of(w, j->cookie) < (j->cookie.n > 0 ? JOBS_OF_ONE : JOBS_OF_STRANGERS);
+}
+
 bool worker_put(struct worker *w, struct job *j)
 {
     pthread_mutex_lock(&w->lock);
-    bool ok = !w->stopping && w->n < JOBS_MAX && waiting_of(w, j->cookie) < JOBS_OF_ONE;
+    bool ok = !w->stopping && has_room(w, j);
     if (ok) {
         j->next = NULL;
         if (w->first)

@@ -7,8 +7,9 @@
 
 #include "web/job.h"
 
-/* There is room for all captains of two sections at one moment. */
-enum { JOBS_MAX = 512, JOBS_OF_ONE = 8, LOOK_MS = 100 };
+/* There is room for all captains of two sections at one moment. Who has not signed in yet is nobody in particular: all of these have
+   a half of it, so that a crowd of them keeps nobody else out. */
+enum { JOBS_MAX = 1024, JOBS_OF_ONE = 8, JOBS_OF_STRANGERS = JOBS_MAX / 2, LOOK_MS = 100 };
 
 struct worker {
     void (*answer)(void *self, struct job *j); /* fills the reply */

@@ -158,12 +158,10 @@ struct cell figures_minute(struct str time)
 static void note_round(struct sheet *sheet, const struct section *s, int round, struct arena *a)
 {
     const struct pairing_list *p = &s->round[round - 1];
-    int ended = 0, unfinished = 0;
+    int ended = 0, unfinished = score_unfinished(s, p);
 
-    for (int i = 0; i < p->nfixture; i++) {
+    for (int i = 0; i < p->nfixture; i++)
         ended += score_complete(s, &p->fixture[i]);
-        unfinished += score_open(s, &p->fixture[i]);
-    }
     if (ended < p->nfixture)
         sheet_note(sheet,
                    str_fmt(a, "round %d is being played: %d of %d %s are finished", round, ended, p->nfixture,

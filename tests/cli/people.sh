@@ -54,6 +54,9 @@ for density in 1 2; do
 done | sort -u | masked cat | uniq -c
 run people e.oly cards --section open --confirm --origin https://desk.example.org -o cards.html
 grep -c '<svg' cards.html
+# By the names of the teams, as they are handed out; Dan is the captain of Ireland.
+quietly people e.oly cards --section open --confirm -o cards.csv
+cut -d, -f1 cards.csv
 echo '# players hand nothing in'
 quietly section e.oly blitz --unit player --system burstein --rounds 3
 printf 'name,federation,rating\nA,GER,2000\nB,GER,2100\n' >players.csv

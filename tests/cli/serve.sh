@@ -33,3 +33,22 @@ kill "$served" && wait "$served" && echo 'it ends well'
 sed -E 's/([A-Z2-7]{4}-){3}[A-Z2-7]{4}/KEY/; s/:[0-9]+/:PORT/' said
 stat -c '%a %n' e.oly.people
 run people e.oly | sed -E 's/20[0-9-]+ [0-9:]+/TIME/'
+
+echo '# an arbiter came before the first start, and is called TAP; then the key of the TAP is lost'
+quietly new f.oly
+quietly people f.oly add TAP --role arbiter
+begin_f() {
+    "$program" serve f.oly --port 0 >said &
+    served=$!
+    for wait in $(seq 200); do
+        grep -q '[0-9]/$' said && break
+        sleep 0.05
+    done
+    kill "$served" && wait "$served"
+    sed -E 's/([A-Z2-7]{4}-){3}[A-Z2-7]{4}/KEY/; s/:[0-9]+/:PORT/' said
+}
+begin_f
+begin_f
+quietly people f.oly revoke 'TAP 2'
+begin_f
+run people f.oly | sed -E 's/20[0-9-]+ [0-9:]+/TIME/g'

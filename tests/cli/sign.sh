@@ -43,3 +43,8 @@ run publish e.oly -s open
 quietly undo e.oly -s open --reason 'the dispute comes first'
 run result e.oly 2 1-0 1/2 1/2 1-0 --correct --reason 'board 3 was drawn' -s open
 run pair e.oly -s open | grep -e disputes -e Round
+echo '# what was changed since it was signed is named until it is signed again, the next round published or not'
+quietly publish e.oly -s open
+run show e.oly -s open | grep signed
+quietly sign e.oly Egypt 'Georgia 1' --agree --round 1 -s open
+run show e.oly -s open | grep -c signed || :

@@ -11,7 +11,10 @@ import socket
 import subprocess
 import sys
 import tempfile
+import time
+import urllib.error
 import urllib.parse
+import urllib.request
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 PROGRAM = os.path.abspath(os.environ.get("OLYMPAIR", ROOT + "/build/release/olympair"))
@@ -119,6 +122,17 @@ class Desk:
         self.run.stdout.close()
         if not self.errors.closed:
             self.hear()
+
+    def public_page(self, address):
+        """Of the site, which is made while the desk serves already."""
+        for _ in range(600):
+            try:
+                return urllib.request.urlopen(address, timeout=30)
+            except urllib.error.HTTPError as e:
+                if e.code != 503:
+                    raise
+            time.sleep(0.1)
+        raise AssertionError("the pages for the public are never made")
 
     def key(self, name, *words):
         return re.search(KEY, olympair("people", self.event, "add", name, *words)).group()

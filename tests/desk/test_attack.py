@@ -117,7 +117,7 @@ def texts():
                 if f.endswith(".json"):
                     json.load(open(f))
             public = re.search(r"^(http://\S+) is for the public$", d.said, re.M).group(1)
-            with urllib.request.urlopen(public + "open/teams.html", timeout=30) as r:
+            with d.public_page(public + "open/teams.html") as r:
                 same("with the same policy", "default-src 'none'" in r.headers["Content-Security-Policy"] and "unsafe-inline" not in r.headers["Content-Security-Policy"], True)
                 say("as the public has them", None if not Markup(r.read().decode()).wrong else "they are not")
             same("it stops", d.stop(), 0)
@@ -152,7 +152,7 @@ def slow(many):
             waits.append(time.monotonic() - at)
             wrong += [] if r.status == 200 else [r.status]
             at = time.monotonic()
-            with urllib.request.urlopen(public.group(1) + "open/teams.html", timeout=30) as page:
+            with d.public_page(public.group(1) + "open/teams.html") as page:
                 wrong += [] if b"Poland" in page.read() else [page.status]
             waits.append(time.monotonic() - at)
         waits.sort()

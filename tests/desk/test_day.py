@@ -201,6 +201,14 @@ def captain():
         same("two are too few", (r.status, stamp()), (422, n + 1))
         r = d.ask("POST", "/me/lineup", {"round": 1, "rests": "5"}, dan)
         same("changed in time", (r.status, stamp()), (200, n + 2))
+        # Two browsers of one captain: the page of one is older than what the other has handed in.
+        held = lambda: re.search('name="held" value="(\\d+)"', me(dan)).group(1)
+        same("the page says which line-up it is of", held(), str(n + 2))
+        r = d.ask("POST", "/me/lineup", {"round": 1, "rests": "3", "held": n + 1}, dan)
+        say("a page of before does not take its place", None if r.status == 409 and stamp() == n + 2 and re.search(r"another line-up of your team was handed in at \d\d:\d\d:\d\d \(entry %d\)" % (n + 2), r.text) else r.text)
+        same("the same may come from it", (d.ask("POST", "/me/lineup", {"round": 1, "rests": "5", "held": n + 1}, dan).status, stamp()), (200, n + 2))
+        same("nor of none", (d.ask("POST", "/me/lineup", {"round": 1, "rests": "3", "held": 0}, dan).status, stamp()), (409, n + 2))
+        same("what is no number", (d.ask("POST", "/me/lineup", {"round": 1, "rests": "3", "held": "x"}, dan).status, stamp()), (400, n + 2))
         script = lambda words: d.ask("POST", "/me/lineup", json.dumps(words), dan, {"Content-Type": "application/json"})
         r = script({"round": 1, "rests": ["5"]})
         same("the same again is passed over, and held by the entry before", (r.status, r.json()["entry"], r.json()["held"], stamp()), (200, 0, n + 2, n + 2))
@@ -221,10 +229,30 @@ def captain():
         say("taken back: the captain's counts again", None if re.search(r"Handed in [0-9:]+, entry %d, by captain of Georgia 1" % (n + 2), me(dan)) else me(dan))
         olympair("set", "e.oly", "--round", "1", "--lineups", "2016-09-02 10:00", "-s", "open", now=None)
         same("late it is held all the same", (script({"round": 1, "rests": ["5"]}).json().get("held"), script({"round": 1, "rests": ["4"]}).status), (n + 2, 409))
-        same("a round that is not published", d.ask("POST", "/me/lineup", {"round": 2, "rests": "5"}, dan).status, 409)
+        page = d.ask("GET", "/open/1/lineups?team=Georgia+1", cookie=anna).text
+        say("the counter sees that one is in, and not who plays", None if re.search(r"One is in since [0-9: -]+, by captain of Georgia 1: what is taken here replaces it", page) and page.count(" checked") == 1 else page)
+        late = d.do(anna, "lineups", lineups="team,board-1,board-2,board-3,board-4\nGeorgia 1,1,2,3,5\n", reason="on paper", dry_run=True).json()["findings"]
+        say("and is warned", None if any(f["severity"] == "warning" and "was in time" in f["text"] and "this late one replaces it" in f["text"] for f in late) else late)
+        r = d.ask("POST", "/me/lineup", {"round": 2, "rests": "5"}, dan)
+        say("a round that is not published", None if r.status == 409 and "round 2 is not published, or no longer" in r.text and "due" not in r.text else r.text)
         r = d.do(anna, "open", seen=stamp(), reason="all are here")
         same("opened", r.status, 200)
-        say("then it is no longer his to change", None if "Hand in" not in me(dan) and d.ask("POST", "/me/lineup", {"round": 1, "rests": "4"}, dan).status == 409 else me(dan))
+        page = me(dan).split(">Line-up<")[1].split("</section>")[0]
+        boards = [re.sub("<[^>]*>", "", i) for i in re.findall(r"<li>(.*?)</li>", page)]
+        # Georgia 1 is second at table 2 and has Black on board 1; its captain has said that the fifth rests.
+        same("who meets whom with which colour", [(re.search(r"(White|Black)\b.*–.*(White|Black)$", i).groups(), i.split("– ")[1].split(",")[0]) for i in boards],
+             [(("White", "Black"), "ბერიძე"), (("Black", "White"), "მაისურაძე"), (("White", "Black"), "გელაშვილი"), (("Black", "White"), "კვირიკაშვილი")])
+        say("with the receipt, and when the round begins", None if re.search(r"Yours was handed in [0-9:]+, entry %d, by captain of Georgia 1" % (n + 2), page) and re.search(r"Opened [0-9:]+\. The round begins ", page) else page)
+        fay = d.sign_in(d.key("Fay", "--role", "captain", "--section", "open", "--team", "Egypt"))
+        say("who handed in none reads what it became", None if "Put in without a line-up of yours: first of the list." in me(fay) else me(fay))
+        r = d.ask("POST", "/me/lineup", {"round": 1, "rests": "4"}, dan)
+        say("then it is no longer his to change", None if "Hand in" not in me(dan) and r.status == 409 and "are opened: please see the TAP" in r.text else r.text)
+        r = d.do(dan, "lineups", lineups="team,board-1,board-2,board-3,board-4\nGeorgia 1,1,2,3,5\n")
+        say("as a list, too", None if r.status == 409 and "please see the TAP" in r.text and "journal" not in r.text else r.text)
+        olympair("replace", "e.oly", "Georgia 1", "2", "Nemo, Ann", "-s", "open", "--reason", "ill", now=None)
+        r = d.ask("POST", "/me/lineup", {"round": 1, "rests": "2"}, dan)
+        say("who was replaced since does not rest", None if r.status == 409 and "your squad has changed" in r.text else r.text)
+        same("nor a stranger", d.ask("POST", "/me/lineup", {"round": 1, "rests": "9"}, dan).status, 400)
 
 
 def order():
@@ -241,7 +269,14 @@ def order():
         n = stamp()
         say("not handed in, and until when", None if "Not handed in." in me(dan) and "to go" in me(dan) else me(dan))
         same("the list as it stands", re.findall(r'name="place.(\d)" value="(\d)"', me(dan)), [(str(i), str(i)) for i in range(1, 6)])
-        places = lambda *p: {"place.%d" % (i + 1): x for i, x in enumerate(p)}
+        shown = lambda c: html.unescape(re.search('name="shown" value="([^"]*)"', me(c)).group(1))
+        listed = lambda c: [i.strip() for i in re.findall(r"<li>([^<]*)</li>", me(c).split('class="squad"')[1].split("</ul>")[0])]
+        stands = shown(dan)
+        names = ["ბერიძე, გიორგი", "მაისურაძე, ლევან", "გელაშვილი, თორნიკე", "კვირიკაშვილი, დავით", "ჯანჯღავა, სანდრო"]
+        numbered = lambda *order: "; ".join("%d %s" % (i + 1, names[p - 1]) for i, p in enumerate(order))
+        same("the list that is shown is sent along", stands, numbered(1, 2, 3, 4, 5))
+        places = lambda *p, of=stands: dict({"place.%d" % (i + 1): x for i, x in enumerate(p)}, shown=of)
+        same("not without it", (d.ask("POST", "/me/order", {"confirmed": "yes"}, dan).status, stamp()), (400, n))
         for name, p in (("a number twice", (1, 2, 2, 4, 5)), ("a gap", (1, 2, 3, 4, 6)), ("one is missing", (1, 2, 3, 4)), ("no number", (1, 2, 3, 4, "x"))):
             same("refused: " + name, (d.ask("POST", "/me/order", places(*p), dan).status, stamp()), (422, n))
         r = d.ask("POST", "/me/order", places(2, 1, 3, 4, 5), dan)
@@ -250,14 +285,24 @@ def order():
         teams = json.loads(olympair("report", "e.oly", "teams", "-s", "open", "-f", "json", now=None))["teams"]
         one = next(t for t in teams if t["team"] == "Georgia 1")["players"]
         same("the list follows it", [p["fide_id"] for p in one], [990002, 990001, 990003, 990004, 990005])
+        same("what he signed stands there, in its order", listed(dan), ["%d %s %s" % (i + 1, t, names[p - 1]) for i, (t, p) in enumerate((("GM", 2), ("GM", 1), ("GM", 3), ("IM", 4), ("IM", 5)))])
+        r = d.ask("POST", "/me/order", places(2, 1, 3, 4, 5), dan)
+        say("pressed twice it is there once", None if r.status == 200 and stamp() == n + 1 and "entry %d of the journal" % (n + 1) in r.text else r.text)
         r = d.ask("POST", "/me/order", places(1, 2, 3, 5, 4), dan)
-        same("what is signed the TAP alone changes", (r.status, stamp()), (409, n + 1))
+        say("another one of the same page is refused", None if r.status == 409 and stamp() == n + 1 and "look again" in r.text and "handed in at" in r.text else r.text)
+        r = d.ask("POST", "/me/order", places(1, 2, 3, 5, 4, of=numbered(2, 1, 3, 4, 5)), dan)
+        say("what is signed the TAP alone changes", None if r.status == 409 and stamp() == n + 1 and "please see the TAP" in r.text else r.text)
         same("not for another team", d.do(dan, "order", team="Poland", confirmed=True).status, 409)
         same("nor by a helper", d.do(cleo, "order", team="Poland", received=True).status, 409)
         d.do(anna, "order", team="Poland", received=True)
         say("on paper: he signs what the TAP has taken", None if "I sign this order" in me(fay) else me(fay))
-        same("signed", (d.ask("POST", "/me/order", {"confirmed": "yes"}, fay).status, stamp()), (200, n + 3))
-        same("signed again: the first counts", (d.ask("POST", "/me/order", {"confirmed": "yes"}, fay).status, stamp()), (200, n + 3))
+        paper = shown(fay)
+        d.do(anna, "order", team="Poland", order="2 1 3 4 5", reason="misread")
+        n += 1
+        same("what was not on his page is not signed", (d.ask("POST", "/me/order", {"confirmed": "yes", "shown": paper}, fay).status, stamp()), (409, n + 2))
+        paper = shown(fay)
+        same("signed", (d.ask("POST", "/me/order", {"confirmed": "yes", "shown": paper}, fay).status, stamp()), (200, n + 3))
+        same("signed again: the first counts", (d.ask("POST", "/me/order", {"confirmed": "yes", "shown": paper}, fay).status, stamp()), (200, n + 3))
         olympair("set", "e.oly", "--squads-close", "2016-09-01 12:00", now=None)
         gil = d.sign_in(d.key("Gil", "--role", "captain", "--section", "open", "--team", "Vietnam"))
         say("late", None if "please see the TAP" in me(gil) and "Hand in" not in me(gil) else me(gil))
@@ -296,6 +341,8 @@ def signing():
         same("pressed twice it is there once", (d.ask("POST", "/me/sign", {"round": 1, "shown": shown, "agree": "yes"}, fay).status, stamp()), (200, n + 2))
         same("nobody signs for another team", (d.do(dan, "sign", team="Egypt", agree=True).status, stamp()), (409, n + 2))
         olympair("result", "e.oly", "2.3", "1/2", "-s", "open", "--correct", "--reason", "it was drawn", now=None)
+        say("who agreed still reads it", None if re.search("You agreed [0-9:]+, entry", me(fay)) and "✓" not in me(fay) else me(fay))
+        say("and who did not", None if re.search("You did not agree [0-9:]+, entry", me(dan)) and "Signed" not in me(dan) else me(dan))
         say("corrected: both look again", None if all("changed since: please look again" in me(c) and "I agree" in me(c) for c in (dan, fay)) else me(fay))
         same("what was on the page before is signed no more", (d.ask("POST", "/me/sign", {"round": 1, "shown": shown, "agree": "yes"}, dan).status, stamp()), (409, n + 3))
         for c in (dan, fay):
@@ -320,7 +367,7 @@ def unseen():
         was, n = look(), stamp()
         same("line-ups of the opponent", (d.ask("POST", "/me/lineup", {"round": 1, "rests": "2"}, dan).status, d.ask("POST", "/me/lineup", {"round": 1, "rests": "1"}, dan).status), (200, 200))
         d.do(anna, "order", team="Georgia 1", received=True, reason="late")
-        d.ask("POST", "/me/order", {"confirmed": "yes"}, dan)
+        d.ask("POST", "/me/order", {"confirmed": "yes", "shown": html.unescape(re.search('name="shown" value="(1 [^"]*)"', d.ask("GET", "/me", cookie=dan).text).group(1))}, dan)
         same("and his board order", stamp(), n + 4)
         now = look()
         same("tell his opponent nothing", [t for t in was if was[t] != now[t]], [])

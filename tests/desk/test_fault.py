@@ -151,6 +151,25 @@ def many(teams, rounds):
         say("the file is sound", None if "sound" in olympair("fsck", "e.oly", now=None) else "it is not")
 
 
+def together():
+    """All captains sign in at one moment, while the desk waits for the file: nobody is sent away."""
+    with Folder(), Desk(playing()) as d:
+        key = d.key("Anna", "--role", "tap")
+        cookie, got = d.sign_in(key), []
+        other = sqlite3.connect("e.oly", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        ts = [threading.Thread(target=lambda: d.do(cookie, "results", results=RESULT % (1, 1, "1-0")))]
+        ts += [threading.Thread(target=lambda: got.append(d.ask("POST", "/key", {"key": key}).status)) for _ in range(100)]
+        for t in ts:
+            t.start()
+        time.sleep(0.4)
+        same("nobody is answered yet", got, [])
+        other.execute("ROLLBACK")
+        for t in ts:
+            t.join()
+        same("a hundred who sign in at once", got, [303] * 100)
+
+
 def flood():
     """Who asks without waiting is told to come again; the others are served."""
     with Folder(), Desk(playing()) as d:
@@ -175,5 +194,6 @@ def flood():
 killed()
 held()
 many(*((100, 11) if os.environ.get("SOAK") else (10, 1)))
+together()
 flood()
 end()

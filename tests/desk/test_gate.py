@@ -84,7 +84,7 @@ with Folder(), Desk(small()) as d:
         "me GET /me": ("/me", (303, 403, 403, 403, 200)),
         "my_lineup POST /me/lineup": ("/me/lineup", (401, 403, 403, 403, 400)),
         "my_signature POST /me/sign": ("/me/sign", (401, 403, 403, 403, 400)),
-        "my_order POST /me/order": ("/me/order", (401, 403, 403, 403, 422)),
+        "my_order POST /me/order": ("/me/order", (401, 403, 403, 403, 400)),
         "keys GET /assets/keys.js": ("/assets/keys.js", (200,) * 5),
         "outbox GET /assets/outbox.js": ("/assets/outbox.js", (200,) * 5),
         "captain GET /assets/captain.js": ("/assets/captain.js", (200,) * 5),

@@ -1,5 +1,6 @@
 """One command for the desk and the public: what is done at the desk and on the command line is seen by spectators; the process for
 the public may fall, and is begun again; what the desk itself can no longer do."""
+import fcntl
 import sqlite3
 import time
 import urllib.request
@@ -130,20 +131,46 @@ def lost():
     """Without its keeper the public is lost, and said to be; the desk goes on."""
     with Folder(), Desk(playing(), "--public", "127.0.0.1:0") as d:
         public = address_of(d)
-        say("without --site the folder is beside the event", None if os.path.exists("e.oly.site/index.html") else os.listdir("."))
+        say("without --site the folder is beside the event", None if until(lambda: os.path.exists("e.oly.site/index.html")) else os.listdir("."))
         levels = children(d.run.pid)
         os.kill(levels[0][0], signal.SIGKILL)
-        say("it is said", None if b"has ended: start the command again" in d.run.stdout.readline() else "not")
+        say("it is said", None if any(b"has ended: start the command again" in line for line in iter(d.run.stdout.readline, b"")) else "not")
         say("nobody is left behind", None if until(lambda: "refused" in page(public)) else page(public))
         same("the desk goes on", d.ask("GET", "/key").status, 200)
         same("and stops", d.stop(), 0)
+
+
+def beside():
+    """The site is made beside the desk: neither the start nor the end waits for it."""
+    with Folder():
+        playing()
+        os.mkdir("www")
+        hold = os.open("www", os.O_RDONLY)
+        fcntl.flock(hold, fcntl.LOCK_EX)  # another program is writing it
+        at = time.time()
+        with Desk("e.oly", "--public", "127.0.0.1:0", "--site", "www") as d:
+            say("the desk is there at once", None if time.time() - at < (15 if SANITIZED else 1.5) else time.time() - at)
+            same("and answers", d.ask("GET", "/key").status, 200)
+            same("the pages are not there yet", page(address_of(d)), "HTTP Error 503: Service Unavailable")
+            line = d.run.stdout.readline().decode()
+            say("it is told why", None if "another program is writing" in line else line)
+            os.close(hold)
+            say("they come when it has ended", None if until(lambda: "Georgia 1" in page(address_of(d), "open/teams.html")) else page(address_of(d)))
+            hold = os.open("www", os.O_RDONLY)
+            fcntl.flock(hold, fcntl.LOCK_EX)
+            olympair("result", "e.oly", "1.1", "1-0", "-s", "open")
+            time.sleep(0.3)
+            at = time.time()
+            same("it stops while it waits", d.stop(), 0)
+            say("in a moment", None if time.time() - at < 15 else time.time() - at)
+            os.close(hold)
 
 
 def killed():
     """The desk is killed: nobody is left who hands out pages that grow old."""
     with Folder(), Desk(playing(), "--public", "127.0.0.1:0") as d:
         public = address_of(d)
-        same("there", "Georgia" in page(public, "open/teams.html"), True)
+        say("there", None if until(lambda: "Georgia" in page(public, "open/teams.html")) else page(public))
         d.stop(signal.SIGKILL)
         say("and gone", None if until(lambda: "refused" in page(public)) else page(public))
 
@@ -221,6 +248,7 @@ def refused():
 seen()
 announced()
 lost()
+beside()
 killed()
 confined()
 elsewhere()

@@ -60,7 +60,7 @@ static const struct post {
     { TAP, "/people/cards", "name=TAP" },
     { TAP, "/people/revoke", "name=Helper" },
     { CAPTAIN_B, "/me/lineup", "round=@n&rests=5" },
-    { CAPTAIN_B, "/me/order", "place.1=2&place.2=1&place.3=3&place.4=4&place.5=5" },
+    { CAPTAIN_B, "/me/order", "shown=x&place.1=2&place.2=1&place.3=3&place.4=4&place.5=5" },
     { CAPTAIN_B, "/me/sign", "round=@n&shown=.+.+.+.&agree=yes" },
     { CAPTAIN_B, "/leave", "" },
     { ARBITER, "/screen", "text=Bus" },

@@ -5,7 +5,7 @@
     var me = document.querySelector('.me');
     if (!me)
         return;
-    var read = Date.now(), wait = 1000, timer = 0, sending = false;
+    var LOOK_MS = 60000, read = Date.now(), asked = read, wait = 1000, timer = 0, sending = false;
 
     /* Time. */
     function span(s) {
@@ -23,6 +23,12 @@
             t.classList.toggle('near', left < 600);
         });
     }
+    /* As long as a line-up may be changed it may have been, in another browser: unless somebody is busy here. */
+    function follow() {
+        if (lineup() && Date.now() - asked > LOOK_MS && !document.hidden && !me.contains(document.activeElement) &&
+            !me.querySelector('details[open]'))
+            look();
+    }
 
     /* A line-up in this browser: who rests, and whether it was handed in. */
     function lineup() { return me.querySelector('form.lineup'); }
@@ -36,6 +42,16 @@
         var p = f.querySelector('.said');
         p.textContent = text;
         p.classList.toggle('problem', !!bad);
+    }
+    /* The same of a form that has been read again: it may be gone. */
+    function say_of(f, text) {
+        var now = me.querySelector('form[action="' + f.getAttribute('action') + '"]'), p = document.createElement('p');
+        if (now)
+            return say(now, text, true);
+        p.className = 'said problem';
+        p.setAttribute('role', 'status');
+        p.textContent = text;
+        me.prepend(p);
     }
     /* What is still wrong with the choice; else empty. */
     function wrong(f) {
@@ -83,11 +99,12 @@
             return r.json().then(function (reply) {
                 var why = reply.error || '';
                 (reply.findings || []).forEach(function (x) { why += (why ? '; ' : '') + x.text; });
-                return { ok: r.ok, entry: reply.entry || reply.held, why: why };
+                return { ok: r.ok, other: r.status === 409, entry: reply.entry || reply.held, why: why };
             });
         }, function () { throw new Error('No connection to the desk.'); });
     }
     function look() {
+        asked = Date.now();
         return fetch('/me').then(function (r) { return r.ok && !r.redirected ? r.text() : ''; }).then(function (text) {
             var now = text && new DOMParser().parseFromString(text, 'text/html').querySelector('.me');
             if (!now)
@@ -106,12 +123,14 @@
         }
         save(f, { rests: resting(f), refused: 'Not handed in: ' + (reply.why || 'nothing was recorded') });
         say(f, load(f).refused, true);
+        if (reply.other)
+            return look().then(function () { say_of(f, 'Not handed in: ' + reply.why); });
     }
     function send_one() {
         var f = lineup(), draft = f && load(f);
         if (!draft || !draft.sent)
             return Promise.resolve();
-        return post(f, { round: f.elements.round.value, rests: draft.rests }).then(function (reply) {
+        return post(f, { round: f.elements.round.value, rests: draft.rests, held: draft.held }).then(function (reply) {
             wait = 1000;
             return handed_in(f, reply);
         });
@@ -134,7 +153,7 @@
             say(f, wrong(f), true);
             return;
         }
-        save(f, { rests: resting(f), sent: true });
+        save(f, { rests: resting(f), held: f.elements.held.value, sent: true });
         say(f, 'On its way ...');
         send();
     }
@@ -146,6 +165,8 @@
             if (reply.ok)
                 return look();
             say(f, reply.why, true);
+            if (reply.other)
+                return look().then(function () { say_of(f, reply.why); });
         }).catch(function (e) {
             button.disabled = false;
             say(f, e.message + ' Nothing was sent: press it again.', true);
@@ -179,6 +200,9 @@
         if (draft && draft.sent)
             e.preventDefault();
     });
-    setInterval(tick, 1000);
+    setInterval(function () {
+        tick();
+        follow();
+    }, 1000);
     begin();
 })();

@@ -14,7 +14,8 @@
     function values(f, name) { return fields(f, name).map(function (i) { return i.value; }); }
     function teams(f) { return f.querySelector('.teams').textContent; }
     function why(f) { return f.elements.reason; }
-    function is_open(f) { return !outbox.get(id_of(f)) && values(f, 'shown').some(function (r) { return r === ''; }); }
+    /* A match of a team that did not come lacks nothing. */
+    function is_open(f) { return !f.dataset.marked && !outbox.get(id_of(f)) && values(f, 'shown').some(function (r) { return r === ''; }); }
     /* What is recorded otherwise, or a team marked as absent that has played: that wants a reason. */
     function replaces(f) {
         var shown = values(f, 'shown'), now = values(f, 'result'), mark = f.elements.mark.value.split(' ');
