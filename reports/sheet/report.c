@@ -229,13 +229,17 @@ static void name_unit(struct sheet *sheet, const struct section *s, struct arena
     }
 }
 
-/* By which rules, where they are not those of an Olympiad; those have no variants of tie-breaks. */
+/* By which rules, where they are not those of an Olympiad: on what is hung up, and where all are ranked. Other systems have no
+   variants of tie-breaks. */
 static void name_system(struct sheet *sheet, const struct report_row *r, const struct section *s, struct arena *a)
 {
     if (!section_system(s))
         return;
+    bool hung = needs_pairing(r->need) && sheet->scale == SCALE_WALL;
+    bool ranked = r->about == ABOUT_ALL && sheet->heading.variant.n > 0;
+
     sheet->heading.variant = (struct str){ 0 };
-    if (needs_pairing(r->need) && sheet->scale == SCALE_WALL)
+    if (hung || ranked)
         sheet_note(sheet, str_fmt(a, "Paired by %.*s.", STR_ARG(pairing_title(s, a))), a);
 }
 
