@@ -31,7 +31,7 @@ for round in 1 2; do
 done
 run pair e.oly | tail -n 6
 quietly publish e.oly
-run standings e.oly | tail -n 3
+run standings e.oly | tail -n 4
 run team e.oly 1200 | head -n 5
 run result e.oly 600 1-0
 run export e.oly --as trf26 -o e.trf
@@ -39,7 +39,7 @@ grep '^001 *\(1\|1000\|1200\) ' e.trf
 run engine --system dutch2006 -c e.trf
 run export e.oly -o e.json
 run new f.oly e.json
-run standings f.oly | tail -n 1
+run standings f.oly | tail -n 5
 quietly report e.oly index -f pdf -o index.pdf
 quietly report e.oly table-cards -f pdf -o cards.pdf
 pdftotext -layout index.pdf - | grep -o 'Player [0-9]\+' | sort -u | wc -l

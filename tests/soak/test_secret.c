@@ -90,6 +90,7 @@ static const struct inquiry {
     { "export --for-rating @s", 0 },
     { "export --as trf16 @s", 0 },
     { "export --as pgn @s", 0 },
+    { "pgn @s", 0 },
     { "export --as json", 0 },
     { "export --as chess-results @s", 0 },
     { "export --as xlsx", 0 },

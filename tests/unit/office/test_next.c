@@ -18,7 +18,7 @@ struct hall {
     struct section section[2];
     struct squad squad[TEAMS];
     struct pairing_list round[2];
-    struct lineup lineup;
+    struct lineup lineup[TEAMS];
     struct fixture match[TEAMS / 2];
 };
 
@@ -35,8 +35,10 @@ static struct section *fill(struct hall *h)
     s->squad = h->squad;
     s->nsquad = TEAMS;
     s->round = h->round;
-    for (int i = 0; i < TEAMS; i++)
+    for (int i = 0; i < TEAMS; i++) {
         h->squad[i].number = i + 1;
+        h->lineup[i].squad = i;
+    }
     h->match[0] = (struct fixture){ .table = 1, .side = { 0, 2 } };
     h->match[1] = (struct fixture){ .table = 2, .side = { 3, 1 } };
     h->round[0].fixture = h->match;
@@ -102,10 +104,12 @@ static void from_a_draft_to_the_end(void **state)
     h.round[0].state = ROUND_PUBLISHED;
     is_next(&h, "lineups", "--enter");
     is_then(&h, "enter"); /* without line-ups */
-    h.round[0].lineup = &h.lineup;
+    h.round[0].lineup = h.lineup;
     h.round[0].nlineup = 1;
     is_next(&h, "lineups", "--open");
     h.round[0].opened = STR("2016-09-02 15:00:00");
+    is_next(&h, "lineups", "--enter"); /* of the others */
+    h.round[0].nlineup = TEAMS;
     is_next(&h, "report", "boards");
     is_then(&h, "enter");
     h.match[0].board[2].result = RESULT_WIN;
