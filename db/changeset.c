@@ -261,6 +261,8 @@ static struct str filled(struct reader *r, struct str stored)
     char *text = arena_new(r->arena, char, stored.n + r->more), *at = text;
     size_t from = 0;
 
+    if (stored.n == 0)
+        return stored;
     for (int i = 0; i < r->nhole; i++) {
         at = mempcpy(at, stored.p + from, r->hole[i].at - from);
         at = mempcpy(at, r->hole[i].standard.p, r->hole[i].standard.n);
