@@ -44,7 +44,7 @@ def browser():
     return webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=o)
 
 
-def until(what, seconds=8):
+def until(what, seconds=30):
     end_at = time.time() + seconds
     while time.time() < end_at:
         try:

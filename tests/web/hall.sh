@@ -7,4 +7,4 @@ mkdir -p "$shots"
 for python in python3 /usr/bin/python3; do
     $python -c 'import selenium' 2>/dev/null && break
 done
-PYTHONPATH=tests/desk $python tests/web/hall_pages.py "$(cd "$shots" && pwd)"
+PYTHONPATH=tests/desk:tests/web $python tests/web/hall_pages.py "$(cd "$shots" && pwd)"

@@ -1,32 +1,13 @@
 """hall_pages.py SHOTS - who watches sees a result as it comes in, whoever enters it; the screen of the hall turns its pages, stands
 still, says what is announced; without a script it can be read from top to bottom."""
 import sys
-import time
 
-from selenium import webdriver
-from selenium.webdriver.chrome.options import Options
-from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 
+from browse import *
 from desk import *
 
 SHOTS = sys.argv[1]
-
-
-def browser(*words):
-    o = Options()
-    for word in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--window-size=1280,720", *words):
-        o.add_argument(word)
-    o.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    return webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=o)
-
-
-def until(what, seconds=60):
-    end_at = time.time() + seconds
-    while not (got := what()) and time.time() < end_at:
-        time.sleep(0.05)
-    return got
-
 
 with Folder():
     small()
@@ -40,6 +21,7 @@ with Folder():
         anna = d.sign_in(d.key("Anna", "--role", "tap"))
         b = browser()
         try:
+            b.set_window_size(1280, 720)
             b.get(public + "open/round-2/boards.html")
             main = lambda: b.find_element(By.TAG_NAME, "main").text
             live = lambda: b.execute_script("var l = document.querySelector('.live'); return l && l.textContent === 'live'")
