@@ -9,7 +9,7 @@ expect() { # what, wanted, got
     status=1
 }
 
-sh tests/demo/play "$dir" >"$dir/said" 2>&1 || { echo "not ok - the demo plays to its end"; tail -n 5 "$dir/said"; exit 1; }
+sh tests/demo/played "$dir" >"$dir/said" 2>&1 || { echo "not ok - the demo plays to its end"; tail -n 5 "$dir/said"; exit 1; }
 echo 'ok - the demo plays to its end'
 
 # Matches, drafted pairs that were played, colours that the articles give.
