@@ -163,7 +163,7 @@ play: $(B)/olympair
 # What takes long begins first, so that all processors end together.
 check: $(B)/olympair $(B)/olympair.1 $(UNIT) $(PROPERTY) $(SOAK) $(BENCH) $(FUZZ) $(FAULT)
 	@OLYMPAIR=$(CURDIR)/$< $(if $(filter asan tsan,$(BUILD)),TEST_TIMEOUT=1200) FAULT=$(FAULT:%=$(CURDIR)/%) B=$(B) CC='$(CC)' CFLAGS='$(ALL_CFLAGS)' LIBS='$(LIBS)' \
-	    sh tests/run $(SOAK) $(PROPERTY) $(filter-out tests/lint/%,$(SCRIPTS)) $(UNIT) $(FUZZ) $(filter tests/lint/%,$(SCRIPTS))
+	    sh tests/run $(SOAK) $(PROPERTY) $(filter-out tests/cli/% tests/lint/%,$(SCRIPTS)) $(filter tests/cli/% tests/lint/%,$(SCRIPTS)) $(UNIT) $(FUZZ)
 
 # Pages in a browser, and the second verifier. Pictures of the pages are left in build/web.
 check-web: $(B)/olympair $(B)/tests/property/test_proof $(WEB) $(CLOSURE_web:%=$(B)/%.a)
@@ -193,7 +193,7 @@ soak-desk: $(B)/olympair $(SOAK) $(FAULT) $(filter $(B)/%,$(LONG))
 	@SOAK=1 OLYMPAIR=$(CURDIR)/$< sh tests/soak/walk.sh
 	@SOAK=1 OLYMPAIR=$(CURDIR)/$< sh tests/soak/evening.sh
 	@SOAK=1 TEST_TIMEOUT=1800 OLYMPAIR=$(CURDIR)/$< B=$(B) sh tests/run $(LONG)
-	@SOAK=1 TEST_TIMEOUT=1800 OLYMPAIR=$(CURDIR)/$< sh tests/run $(patsubst %,tests/desk/test_%.py,day attack fault)
+	@SOAK=1 TEST_TIMEOUT=1800 OLYMPAIR=$(CURDIR)/$< sh tests/run $(patsubst %,tests/desk/test_%.py,day attack fault words)
 
 # Any two reports are made in two threads, and the desk is served to all its tests, seen by ThreadSanitizer.
 threads:
