@@ -1,3 +1,4 @@
+#include <pthread.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -291,6 +292,42 @@ static void not_too_many_findings(void **state)
     free(text);
 }
 
+#define OTHER                                                 \
+    "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema'>" \
+    "<xs:element name='list'><xs:complexType><xs:sequence>"   \
+    "<xs:element name='other' minOccurs='0'/>"                \
+    "</xs:sequence></xs:complexType></xs:element></xs:schema>"
+
+static void *read_in_turn(void *wrong)
+{
+    static const struct xml_format other = { "a list", "list", { OTHER, sizeof OTHER - 1 } };
+
+    for (int i = 0; i < 200; i++) {
+        struct trial t = { 0 };
+        t.f.arena = &t.a;
+        xml_read(STR("<list><item size='9'/></list>"), STR("list.xml"), i % 2 ? &list : &other, &t.a, &t.root, &t.f,
+                 &t.e);
+        *(int *)wrong += t.f.n != 1 || !strstr(t.f.item[0].text.p, i % 2 ? "has no name" : "does not belong here");
+        arena_free(&t.a);
+    }
+    return NULL;
+}
+
+/* Compiled once, whoever is the first, and not what the other format has. */
+static void each_format_keeps_its_schema(void **state)
+{
+    pthread_t thread[4];
+    int wrong[4] = { 0 };
+
+    (void)state;
+    for (int i = 0; i < 4; i++)
+        assert_int_equal(pthread_create(&thread[i], NULL, read_in_turn, &wrong[i]), 0);
+    for (int i = 0; i < 4; i++) {
+        pthread_join(thread[i], NULL);
+        assert_int_equal(wrong[i], 0);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -305,6 +342,7 @@ int main(void)
         cmocka_unit_test(a_million_entities),
         cmocka_unit_test(bounded),
         cmocka_unit_test(not_too_many_findings),
+        cmocka_unit_test(each_format_keeps_its_schema),
     };
 
     return cmocka_run_group_tests_name("xml", tests, NULL, NULL);
