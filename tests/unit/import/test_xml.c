@@ -112,6 +112,34 @@ static void every_fault_of_the_schema_with_its_line(void **state)
     arena_free(&t.a);
 }
 
+/* What the library says without naming an attribute of ours, or naming one that is nobody's. */
+static void faults_of_form(void **state)
+{
+#define XSI "xmlns:x='http://www.w3.org/2001/XMLSchema-instance'"
+    static const char *const fault[][2] = {
+        { "<list xmlns='urn:other'/>", "the list is of another namespace: delete xmlns" },
+        { "<y:list xmlns:y='urn:other'/>", "the list is of another namespace: delete xmlns" },
+        { "<list><item name='a'>text</item></list>",
+          "item a has attributes and nothing else: delete what stands between" },
+        { "<list><item name='a'><b/></item></list>",
+          "item a has attributes and nothing else: delete what stands between" },
+        { "<list><item name='a' x:nil='true' " XSI "/></list>", "item a has an attribute 'nil', which nobody knows" },
+        { "<list><item name='a' x:type='t' " XSI "/></list>", "item a has an attribute '{http://www.w3.org/" },
+        { "<list x:type='t' " XSI "/>", "the list has an attribute '{http://www.w3.org/" },
+        { "<list><item name='a' y:size='1' xmlns:y='urn:other'/></list>", "item a has an attribute '{urn:other}size'" },
+    };
+#undef XSI
+
+    (void)state;
+    for (size_t i = 0; i < sizeof fault / sizeof *fault; i++) {
+        struct trial t = { 0 };
+        assert_true(reads(&t, fault[i][0], strlen(fault[i][0])));
+        assert_int_equal(t.f.n, 1);
+        assert_ptr_equal(strstr(t.f.item[0].text.p, fault[i][1]), t.f.item[0].text.p);
+        arena_free(&t.a);
+    }
+}
+
 /* The library keeps 16 bits for a line. */
 static void lines_beyond_65535(void **state)
 {
@@ -333,6 +361,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tree),
         cmocka_unit_test(every_fault_of_the_schema_with_its_line),
+        cmocka_unit_test(faults_of_form),
         cmocka_unit_test(lines_beyond_65535),
         cmocka_unit_test(not_xml),
         cmocka_unit_test(foreign_files),
