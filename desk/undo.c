@@ -95,34 +95,23 @@ static bool is_confirmed(const struct way *w, const struct journal_row *row, con
     if (w->confirmed)
         return true;
     if (!t->dry)
-        return err_set(t->err, ERR_STATE,
-                       "%.*s (%.*s) %s; to go on anyway, " DOOR("add --confirm%.*s", "confirm it") ". It was: %.*s",
-                       STR_ARG(whose(t, row)), STR_ARG(row->time), why, STR_ARG(only_entry(w, row)),
-                       STR_ARG(said(w, row)));
+        return err_lack(t->err, LACKS_CONFIRM,
+                        "%.*s (%.*s) %s; to go on anyway, " DOOR("add --confirm%.*s", "confirm it") ". It was: %.*s",
+                        STR_ARG(whose(t, row)), STR_ARG(row->time), why, STR_ARG(only_entry(w, row)),
+                        STR_ARG(said(w, row)));
     task_note(t, WARNING, RULE_NONE, "%.*s %s: " DOOR("--confirm is needed", "it has to be confirmed"),
               STR_ARG(whose(t, row)), why);
     return true;
 }
 
-/* The last of the rows that are taken back or come again, and are not one's own. */
-static const struct journal_row *foreign(const struct way *w, const bool *changes)
+static bool may_take_back(const struct way *w, const struct journal_row *row)
 {
-    for (int i = w->n; i-- > 0;)
-        if (changes[i] && is_foreign(w, &w->row[i]))
-            return &w->row[i];
-    return NULL;
-}
-
-static bool may_take_back(const struct way *w, const bool *changes)
-{
-    const struct journal_row *other = foreign(w, changes);
-
-    if (!other)
+    if (!is_foreign(w, row))
         return true;
-    bool own = str_eq(other->user, w->t->act->user);
-    return is_confirmed(w, other,
+    bool own = str_eq(row->user, w->t->act->user);
+    return is_confirmed(w, row,
                         own ? "belongs to another section than the one named"
-                        : !is_of_other_section(w, other)
+                        : !is_of_other_section(w, row)
                             ? "is somebody else's"
                             : "is somebody else's and belongs to another section than the one named");
 }
@@ -247,9 +236,7 @@ bool decide_undo(const struct undo_args *in, struct task *t)
                                                                            "look again") ", or go back further with "
                                                                                          "'restore'; it was: %.*s",
                        STR_ARG(whose(t, last)), in->entry, last->entry, STR_ARG(said(&w, last)));
-    bool *changes = arena_new(&t->arena, bool, w.n);
-    changes[last->entry - 1] = true;
-    if (!name_section(&w) || !may_take_back(&w, changes))
+    if (!name_section(&w) || !may_take_back(&w, last))
         return false;
     take_back(t, last);
     return arrive(&w, FACT_UNDONE, last, last);
@@ -268,23 +255,141 @@ static const bool *changing(const struct way *w, long entry)
     return now;
 }
 
-/* What is taken back and what comes again, the last first. */
-static void tell_rows(const struct way *w, const bool *changes, long entry)
+/* What the public and the captains have seen. */
+static bool is_known_outside(struct task *t, const struct journal_row *row)
 {
-    enum { MOST = 10 };
-    int told = 0, more = 0;
+    struct fact *fact;
+    int n = 0;
 
-    for (int i = w->n; i > 0; i--) {
-        if (!changes[i - 1])
-            continue;
-        if (++told > MOST)
-            more++;
-        else
-            task_note(w->t, NOTE, RULE_NONE, "%.*s %s: %.*s", STR_ARG(whose(w->t, &w->row[i - 1])),
-                      i >= entry ? "is taken back" : "is restored", STR_ARG(said(w, &w->row[i - 1])));
-    }
+    if (row->facts.n > 0)
+        fact_read(row->facts, &t->arena, &fact, &n);
+    for (int i = 0; i < n; i++)
+        if (fact[i].kind == FACT_PUBLISHED || fact[i].kind == FACT_OPENED || fact[i].kind == FACT_STARTED)
+            return true;
+    return false;
+}
+
+enum { WEIGHTS = 4 };
+
+/* The more it weighs the less it may be lost from sight. */
+static int weight_of(const struct way *w, const struct journal_row *row)
+{
+    return 2 * is_known_outside(w->t, row) + is_foreign(w, row);
+}
+
+/* By row, at most so many of those that change: what weighs most, and of that what came last. Returns how many are left out. */
+static int choose_rows(const struct way *w, const bool *changes, int most, bool *chosen)
+{
+    int *weight = arena_new(&w->t->arena, int, w->n), left = 0;
+
+    for (int i = 0; i < w->n; i++)
+        weight[i] = changes[i] ? weight_of(w, &w->row[i]) : -1;
+    for (int at = WEIGHTS - 1; at >= 0; at--)
+        for (int i = w->n; i-- > 0;)
+            if (weight[i] == at) {
+                chosen[i] = most > 0;
+                left += most-- <= 0;
+            }
+    return left;
+}
+
+/* What is taken back and what comes again, the last first. `how`: one word each for the two. */
+static void tell_rows(const struct way *w, const bool *changes, long entry, int most, const char *const how[2])
+{
+    bool *chosen = arena_new(&w->t->arena, bool, w->n);
+    int more = choose_rows(w, changes, most, chosen);
+
+    for (int i = w->n; i > 0; i--)
+        if (chosen[i - 1])
+            task_note(w->t, NOTE, RULE_NONE, "%.*s %s: %.*s", STR_ARG(whose(w->t, &w->row[i - 1])), how[i < entry],
+                      STR_ARG(said(w, &w->row[i - 1])));
     if (more > 0)
-        task_note(w->t, NOTE, RULE_NONE, "and %d more before that", more);
+        task_note(w->t, NOTE, RULE_NONE, "and %d more", more);
+}
+
+/* The rows of [from, to) that change and are of that user, who is counted then. */
+static int count_user(const struct way *w, const bool *changes, int from, int to, struct str user, bool *counted)
+{
+    int n = 0;
+
+    for (int i = from; i < to; i++)
+        if (changes[i] && str_eq(w->row[i].user, user))
+            counted[i] = ++n;
+    return n;
+}
+
+/* "1 of bert, 2 of anna": whoever comes first, and so many of all the others. */
+static struct str by_whom(const struct way *w, const bool *changes, int from, int to)
+{
+    enum { NAMED = 5 };
+    struct arena *a = &w->t->arena;
+    bool *counted = arena_new(a, bool, w->n);
+    struct str text = { 0 };
+    int users = 0, others = 0;
+
+    for (int i = from; i < to; i++) {
+        if (!changes[i] || counted[i])
+            continue;
+        int n = count_user(w, changes, from, to, w->row[i].user, counted);
+        if (users++ < NAMED)
+            text = str_fmt(a, "%.*s%s%d of %.*s", STR_ARG(text), text.n ? ", " : "", n, STR_ARG(w->row[i].user));
+        else
+            others += n;
+    }
+    return others > 0 ? str_fmt(a, "%.*s, %d of others", STR_ARG(text), others) : text;
+}
+
+/* "3 entries would be taken back, 2 of anna, 1 of bert, from 2016-09-02 10:01:00 to 2016-09-02 10:04:00" */
+static struct str extent(const struct way *w, const bool *changes, int from, int to, const char *what)
+{
+    int first = from, last = to - 1, n = 0;
+
+    for (int i = from; i < to; i++)
+        n += changes[i];
+    if (n == 0)
+        return (struct str){ 0 };
+    while (!changes[first])
+        first++;
+    while (!changes[last])
+        last--;
+    return str_fmt(&w->t->arena, "%d %s %s, %.*s, from %.*s to %.*s", COUNT(n, "entry", "entries"), what,
+                   STR_ARG(by_whom(w, changes, from, to)), STR_ARG(w->row[first].time), STR_ARG(w->row[last].time));
+}
+
+/* Whose it is not, of what changes; empty: all of it is his who goes back, in the section that he names. */
+static struct str not_own(const struct way *w, const bool *changes)
+{
+    bool others = false, elsewhere = false;
+
+    for (int i = 0; i < w->n; i++) {
+        others = others || (changes[i] && !str_eq(w->row[i].user, w->t->act->user));
+        elsewhere = elsewhere || (changes[i] && is_of_other_section(w, &w->row[i]));
+    }
+    if (!others && !elsewhere)
+        return (struct str){ 0 };
+    return str_fmt(&w->t->arena, "not all of that is %s%s%s", others ? "yours" : "", others && elsewhere ? " or " : "",
+                   elsewhere ? "of the section that is named" : "");
+}
+
+/* The way back over what is not all one's own is told in full: how much, of whom, and what weighs most in it. */
+static bool may_go_back(const struct way *w, const bool *changes, int entry)
+{
+    static const char *const would[] = { "would be taken back", "would come again" };
+    enum { MOST = 5 };
+    struct task *t = w->t;
+    struct str why = not_own(w, changes);
+
+    if (w->confirmed || why.n == 0)
+        return true;
+    struct str back = extent(w, changes, entry - 1, w->n, would[0]), again = extent(w, changes, 0, entry - 1, would[1]);
+    struct str all = str_fmt(&t->arena, "%.*s%s%.*s; %.*s", STR_ARG(back), back.n && again.n ? "; " : "",
+                             STR_ARG(again), STR_ARG(why));
+    if (t->dry) {
+        task_note(t, WARNING, RULE_NONE, "%.*s: " DOOR("--confirm is needed", "it has to be confirmed"), STR_ARG(all));
+        return true;
+    }
+    tell_rows(w, changes, entry, MOST, would);
+    return err_lack(t->err, LACKS_CONFIRM, "%.*s; to go on anyway, " DOOR("add --confirm", "confirm it"), STR_ARG(all));
 }
 
 /* The row of the journal is about one section only if all of that is. */
@@ -311,15 +416,17 @@ static bool may_go_before(const struct way *w, int entry)
 
 bool decide_restore(const struct restore_args *in, struct task *t)
 {
+    static const char *const is[] = { "is taken back", "is restored" };
+    enum { MOST = 10 };
     struct way w = { .t = t, .confirmed = in->confirm, .far = true };
 
     if (!set_out(&w) || !may_go_before(&w, in->before))
         return false;
     const bool *changes = changing(&w, in->before);
     const struct journal_row *entry = &w.row[in->before - 1];
-    if (!name_section(&w) || !may_take_back(&w, changes))
+    if (!name_section(&w) || !may_go_back(&w, changes, in->before))
         return false;
-    tell_rows(&w, changes, in->before);
+    tell_rows(&w, changes, in->before, MOST, is);
     for (int i = w.n; i >= in->before; i--)
         take_back(t, &w.row[i - 1]);
     return arrive(&w, FACT_RESTORED, entry, about(&w, changes, entry));

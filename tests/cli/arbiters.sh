@@ -49,3 +49,12 @@ echo '# what was shown, and nothing that was done since'
 quietly set e.oly --city Riga --user bert
 untouched e.oly run undo e.oly --user anna --confirm --entry 3
 run undo e.oly --user anna --confirm --entry "$("$program" journal e.oly -f csv | tail -n 1 | cut -d, -f1)"
+echo '# of a long way back: how much, of whom, from when to when, and what weighs most'
+last=$("$program" journal e.oly --verify | cut -d' ' -f1)
+quietly publish e.oly -s women --user bert
+for minute in 2 3 4 5 6 7; do
+    NOW="2016-09-02 10:0$minute"
+    quietly absent e.oly $minute -s open --user anna --round $minute
+    quietly set e.oly --venue "Hall $minute" --user desk$minute
+done
+untouched e.oly run restore e.oly --before $((last + 1)) --user anna

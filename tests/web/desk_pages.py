@@ -26,7 +26,7 @@ with Folder(), Desk(small()) as d:
         b.save_screenshot(SHOTS + "/desk-round.png")
         b.get(d.origin + "/open/1/enter")
         # By script: what the page follows may be exchanged between being found and being asked.
-        of = lambda css, what: b.execute_script("return (document.querySelector(arguments[0]) || {})[arguments[1]]", css, what)
+        of = lambda css, what: b.execute_script("return (document.querySelector(arguments[0]) || {})[arguments[1]] || ''", css, what)
         at = lambda: b.execute_script("return document.querySelector('.selected').dataset.table")
         said = lambda: b.execute_script("return Array.from(document.querySelectorAll('form.match .said'), e => e.textContent)")
         keys = lambda text: b.find_element(By.TAG_NAME, "body").send_keys(text)
