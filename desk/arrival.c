@@ -165,8 +165,8 @@ static bool may_close(struct task *t)
     if (!moment_is_after(hour, t->act->time) || t->act->reason.n > 0)
         return true;
     if (!t->dry)
-        return err_set(t->err, ERR_STATE, "the set hour, %.*s, has not come yet; to do this earlier, give a reason",
-                       STR_ARG(hour));
+        return err_lack(t->err, LACKS_REASON, "the set hour, %.*s, has not come yet; to do this earlier, give a reason",
+                        STR_ARG(hour));
     task_note(t, NOTE, RULE_PRESENT_FIRST,
               "the set hour, %.*s, has not come yet; to do this earlier, it needs " DOOR("--reason", "a reason"),
               STR_ARG(hour));
@@ -285,9 +285,9 @@ bool decide_expel(const struct expel_args *in, struct task *t)
     tell_consequences(t, in->team, t->round, in->confirm);
     presence_warn_match(t, in->team);
     return in->confirm || t->dry ||
-           err_set(t->err, ERR_STATE,
-                   "nothing has been done yet: to expel %.*s, " DOOR("add --confirm", "tick confirm"),
-                   NAME_ARG(t, in->team));
+           err_lack(t->err, LACKS_CONFIRM,
+                    "nothing has been done yet: to expel %.*s, " DOOR("add --confirm", "tick confirm"),
+                    NAME_ARG(t, in->team));
 }
 
 /* The start of a round. */
@@ -389,8 +389,8 @@ static bool is_the_hour(struct task *t)
     struct str starts = t->event.date[t->round - 1];
 
     return !moment_is_after(starts, t->act->time) || t->act->reason.n > 0 ||
-           err_set(
-               t->err, ERR_STATE,
+           err_lack(
+               t->err, LACKS_REASON,
                "round %d starts at %.*s, and teams that are not here yet may still come: starting it earlier needs a "
                "reason, for the journal",
                t->round, STR_ARG(starts));

@@ -235,6 +235,7 @@ void intake_board(struct intake *in, const struct board_entry *entry)
 {
     struct spot spot = { .line = entry->line };
 
+    in->board = entry->board;
     if (!intake_find(in, entry->round, entry->table, entry->team, &spot) || !check_opened(in, &spot))
         return;
     if (entry->board < 1 || entry->board > in->t->section->boards) {

@@ -30,6 +30,9 @@ struct intake {
     int nthere;                        /* second entries that are there already */
     bool secret;                       /* it was refused since line-ups are secret */
     const struct fixture *unseated;    /* the last match refused since a team of it has no line-up */
+    int board;                         /* that is looked at; 0: what is said is about no board */
+    struct str said, said_of;          /* the last refusal, and the boards of which it was said: "1, 2" */
+    int nagain;                        /* refusals that were said already */
     struct findings wrong;
     enum err_kind kind;       /* of the first thing that is wrong */
     int nconflict;            /* of what is wrong: otherwise than recorded, not than in the same file */

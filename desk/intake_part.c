@@ -7,6 +7,19 @@
 #include "teams/match.h"
 #include "teams/pairing.h"
 
+/* What is said of a match is said once, with the boards of it; in a file each line is looked up. */
+static bool is_said(struct intake *in, int line, struct str text)
+{
+    struct arena *a = &in->t->arena;
+
+    if (line > 0 || in->board == 0 || in->wrong.more[PROBLEM] > 0 || !str_eq(in->said, text))
+        return false;
+    in->nagain++;
+    in->said_of = str_fmt(a, "%.*s, %d", STR_ARG(in->said_of), in->board);
+    in->wrong.item[in->wrong.n - 1].text = str_fmt(a, "%.*s (boards %.*s)", STR_ARG(text), STR_ARG(in->said_of));
+    return true;
+}
+
 bool intake_refuse(struct intake *in, int line, enum err_kind kind, const char *fmt, ...)
 {
     char text[600];
@@ -18,6 +31,10 @@ bool intake_refuse(struct intake *in, int line, enum err_kind kind, const char *
     if (in->wrong.n == 0)
         in->kind = kind;
     in->nconflict += kind == ERR_CONFLICT;
+    if (is_said(in, line, str_of(text)))
+        return false;
+    in->said = str_copy(&in->t->arena, str_of(text));
+    in->said_of = str_fmt(&in->t->arena, "%d", in->board);
     finding_add(&in->wrong, PROBLEM, RULE_NONE, line, "%s", text);
     return false;
 }

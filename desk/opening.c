@@ -29,14 +29,14 @@ static bool may_open(struct task *t, const struct pairing_list *r)
     if (r->opened.n > 0)
         return err_set(t->err, ERR_STATE, "the line-ups of round %d were opened at %.*s", t->round, STR_ARG(r->opened));
     if (moment_is_after(due, t->act->time) && t->act->reason.n == 0)
-        return err_set(
-            t->err, ERR_STATE,
+        return err_lack(
+            t->err, LACKS_REASON,
             "the line-ups of round %d are due at %.*s and %d %s missing: to open them earlier, give a reason", t->round,
             STR_ARG(due), left, left == 1 ? "is" : "are");
     return due.n > 0 || left == 0 || t->act->reason.n > 0 ||
-           err_set(t->err, ERR_STATE,
-                   "%d line-up%s of round %d %s missing and no deadline is set: give a reason, or set the deadline",
-                   left, left == 1 ? "" : "s", t->round, left == 1 ? "is" : "are");
+           err_lack(t->err, LACKS_REASON,
+                    "%d line-up%s of round %d %s missing and no deadline is set: give a reason, or set the deadline",
+                    left, left == 1 ? "" : "s", t->round, left == 1 ? "is" : "are");
 }
 
 /* What the team plays with, and where it comes from. */

@@ -54,8 +54,8 @@ void presence_warn_missed(struct task *t)
 static bool may_leave(struct task *t, int squad)
 {
     return !presence_must_stay(&t->event, t->section, squad) || t->act->reason.n > 0 ||
-           err_set(
-               t->err, ERR_STATE,
+           err_lack(
+               t->err, LACKS_REASON,
                "%.*s played round 1 as the third team of the host and stays to the end, whatever the number of "
                "teams; if there is another reason why it does not play, give it " DOOR("with --reason", "as a reason"),
                NAME_ARG(t, squad));

@@ -23,7 +23,7 @@ static bool reject(struct intake *in, int nline)
         finding_add(t->remarks, PROBLEM, wrong->item[i].rule, wrong->item[i].line, "%.*s",
                     STR_ARG(wrong->item[i].text));
     bool full = finding_is_full(wrong, PROBLEM); /* the rest was not looked at */
-    int wrong_ones = wrong->n + (in->own.n > 1 ? in->own.n - 1 : 0);
+    int wrong_ones = wrong->n + in->nagain + (in->own.n > 1 ? in->own.n - 1 : 0);
     if (nline == 1)
         return err_set(t->err, in->kind, "the result cannot be accepted, so nothing was recorded%s",
                        in->nconflict > 0 && !in->correct && !in->marked
@@ -333,6 +333,7 @@ static bool take(struct intake *in, const struct result_list *list)
 {
     for (int i = 0; i < list->nboard && !finding_is_full(&in->wrong, PROBLEM); i++)
         intake_board(in, &list->board[i]);
+    in->board = 0;
     for (int i = 0; i < list->nmark && !finding_is_full(&in->wrong, PROBLEM); i++)
         intake_mark(in, &list->mark[i]);
     intake_refuse_own(in);

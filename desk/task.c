@@ -300,7 +300,7 @@ bool task_reason(struct task *t, const char *what)
     if (t->act->viewer.role == ROLE_CAPTAIN)
         return err_set(t->err, ERR_STATE, "%s is for the TAP alone: please see the TAP", what);
     if (!t->dry)
-        return err_set(t->err, ERR_STATE, "%s needs a reason for the journal", what);
+        return err_lack(t->err, LACKS_REASON, "%s needs a reason for the journal", what);
     task_note(t, NOTE, RULE_NONE, "%s needs " DOOR("--reason", "a reason") " when it is done", what);
     return true;
 }

@@ -95,10 +95,10 @@ static bool is_confirmed(const struct way *w, const struct journal_row *row, con
     if (w->confirmed)
         return true;
     if (!t->dry)
-        return err_set(t->err, ERR_STATE,
-                       "%.*s (%.*s) %s; to go on anyway, " DOOR("add --confirm%.*s", "confirm it") ". It was: %.*s",
-                       STR_ARG(whose(t, row)), STR_ARG(row->time), why, STR_ARG(only_entry(w, row)),
-                       STR_ARG(said(w, row)));
+        return err_lack(t->err, LACKS_CONFIRM,
+                        "%.*s (%.*s) %s; to go on anyway, " DOOR("add --confirm%.*s", "confirm it") ". It was: %.*s",
+                        STR_ARG(whose(t, row)), STR_ARG(row->time), why, STR_ARG(only_entry(w, row)),
+                        STR_ARG(said(w, row)));
     task_note(t, WARNING, RULE_NONE, "%.*s %s: " DOOR("--confirm is needed", "it has to be confirmed"),
               STR_ARG(whose(t, row)), why);
     return true;
@@ -389,7 +389,7 @@ static bool may_go_back(const struct way *w, const bool *changes, int entry)
         return true;
     }
     tell_rows(w, changes, entry, MOST, would);
-    return err_set(t->err, ERR_STATE, "%.*s; to go on anyway, " DOOR("add --confirm", "confirm it"), STR_ARG(all));
+    return err_lack(t->err, LACKS_CONFIRM, "%.*s; to go on anyway, " DOOR("add --confirm", "confirm it"), STR_ARG(all));
 }
 
 /* The row of the journal is about one section only if all of that is. */

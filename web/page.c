@@ -219,14 +219,60 @@ void page_problem(const struct visit *v, struct markup *m, const struct err *e)
     put(m, "</p>\n");
 }
 
+/* What is asked for where it is lacking, a row each; its word of the form is not sent on as it was. */
+static const struct lack {
+    unsigned lack;
+    const char *word;
+    const char *label;
+    bool ticked;
+} lacks[] = {
+    { LACKS_REASON, "reason", "Reason", false },
+    { LACKS_CONFIRM, "confirm", "All of this is meant", true },
+};
+enum { LACKS = sizeof lacks / sizeof *lacks };
+
+static bool is_asked(const struct err *e, struct str word)
+{
+    for (int i = 0; i < LACKS; i++)
+        if (e->lacks & lacks[i].lack && str_eq(word, str_of(lacks[i].word)))
+            return true;
+    return false;
+}
+
+/* The same once more, with what it lacks: nobody types it all again. */
+static void put_again(const struct visit *v, struct markup *m, const struct err *e)
+{
+    put(m, "<form method=\"post\" class=\"card\"");
+    put_attr(m, "action", page_path(v));
+    put(m, ">\n");
+    for (int i = 0; i < v->form.n; i++)
+        if (!is_asked(e, v->form.word[i].name))
+            page_hidden(m, str_c(v->arena, v->form.word[i].name), v->form.word[i].value);
+    for (int i = 0; i < LACKS; i++) {
+        if (!(e->lacks & lacks[i].lack))
+            continue;
+        put(m, "<p><label>");
+        put_text(m, str_of(lacks[i].label));
+        if (lacks[i].ticked)
+            put(m, " <input type=\"checkbox\" value=\"yes\"");
+        else
+            put(m, " <input size=\"50\"");
+        put_attr(m, "name", str_of(lacks[i].word));
+        put(m, " required></label></p>\n");
+    }
+    put(m, "<p><button>Do it</button></p>\n</form>\n");
+}
+
 static void put_error(struct visit *v, int status, const struct err *e)
 {
     struct markup m = page_begin(v, status == 404 ? STR("Not found") : STR("This was not done"));
 
     page_problem(v, &m, e);
     page_findings(v, &m);
+    if (e->lacks && v->form.n > 0)
+        put_again(v, &m, e);
     put(&m, "<p>");
-    put_link(&m, STR("/"), STR("Go on"));
+    put_link(&m, STR("/"), e->lacks ? STR("Leave it as it is") : STR("Go on"));
     put(&m, "</p>\n");
     page_end(v, &m);
 }

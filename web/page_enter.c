@@ -225,7 +225,9 @@ bool serve_enter(struct visit *v, struct err *e)
     struct entering x;
 
     if (!find_round(v, &x, e))
-        return false;
+        return tables_instead(v, e);
+    if (!tables_are_there(v) && tables_instead(v, e))
+        return true;
     struct markup m = page_begin(v, str_fmt(v->arena, "%.*s · Round %d · %s", STR_ARG(section_title(v->in)), v->round,
                                             x.second ? "second entry" : "results"));
     put_other(v, &m, &x);

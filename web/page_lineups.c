@@ -203,7 +203,9 @@ bool serve_lineups(struct visit *v, struct err *e)
     struct collecting x;
 
     if (!find_round(v, &x, e))
-        return false;
+        return tables_instead(v, e);
+    if (!tables_are_there(v) && tables_instead(v, e))
+        return true;
     if (form_word(&v->form, "team").n > 0)
         return show_team(v, &x, e);
     struct markup m =

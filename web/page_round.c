@@ -15,6 +15,7 @@
 #include "web/journal.h"
 #include "web/page.h"
 #include "web/sheets_of_moment.h"
+#include "web/tables.h"
 
 enum { NAMES = 12, LATELY = 8 };
 
@@ -469,6 +470,8 @@ static void put_rounds(const struct visit *v, struct markup *m)
 
 bool serve_round(struct visit *v, struct err *e)
 {
+    if (tables_instead(v, e))
+        return true;
     if (!visit_section(v, e))
         return false;
     if (v->round > v->in->nround + 1 || v->round > v->in->rounds) {
@@ -488,5 +491,5 @@ bool serve_round(struct visit *v, struct err *e)
 /* The round that is due. */
 bool serve_section(struct visit *v, struct err *e)
 {
-    return visit_section(v, e) && visit_go(v, address_round(v, v->in, section_round(v->in)));
+    return tables_instead(v, e) || (visit_section(v, e) && visit_go(v, address_round(v, v->in, section_round(v->in))));
 }

@@ -1,5 +1,6 @@
 /* page_tables.c - where a helper begins: what he can do at his tables now, until when, and what he waits for. */
 #include "engine/base/arena.h"
+#include "engine/base/err.h"
 #include "office/ask.h"
 #include "office/entering.h"
 #include "teams/lineup.h"
@@ -8,11 +9,23 @@
 #include "teams/score.h"
 #include "web/tables.h"
 
+bool tables_are_there(const struct visit *v)
+{
+    return v->who.viewer.role != ROLE_HELPER || str_eq(v->who.viewer.section, v->in->name);
+}
+
 bool tables_has(const struct visit *v, int table)
 {
     const struct viewer *w = &v->who.viewer;
 
-    return w->role != ROLE_HELPER || (str_eq(w->section, v->in->name) && w->table <= table && table <= w->to_table);
+    return w->role != ROLE_HELPER || (tables_are_there(v) && w->table <= table && table <= w->to_table);
+}
+
+bool tables_instead(struct visit *v, const struct err *e)
+{
+    if (v->who.viewer.role != ROLE_HELPER || job_wants_json(v->job) || (e->kind != ERR_NONE && e->kind != ERR_STATE))
+        return false;
+    return visit_go(v, STR("/"));
 }
 
 /* How far his tables are. */

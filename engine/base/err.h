@@ -34,10 +34,17 @@ enum err_kind {
 struct err {
     enum err_kind kind;
     char text[600];
+    unsigned lacks; /* of enum err_lack: said with these it goes on */
 };
+
+/* What the person who acts can add to what was refused; pages ask for it. */
+enum err_lack { LACKS_REASON = 1, LACKS_CONFIRM = 2 };
 
 /* Keeps the first error: a later one does not overwrite it. Always returns false. */
 bool err_set(struct err *e, enum err_kind kind, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
+
+/* The same of the state of the event (ERR_STATE), for want of `lack`, a member of enum err_lack. */
+#define err_lack(e, lack, ...) ((e)->lacks |= (lack), err_set(e, ERR_STATE, __VA_ARGS__))
 
 int err_exit_code(enum err_kind kind);
 

@@ -73,7 +73,7 @@ with Folder(), Desk(small()) as d:
         "style GET /assets/desk.css": ("/assets/desk.css", (200,) * 5),
         "script GET /assets/desk.js": ("/assets/desk.js", (200,) * 5),
         "entry GET /assets/entry.js": ("/assets/entry.js", (200,) * 5),
-        "enter GET /{s}/{n}/enter": ("/open/1/enter", (303, 409, 409, 409, 403)),
+        "enter GET /{s}/{n}/enter": ("/open/1/enter", (303, 409, 409, 303, 403)),
         "results POST /{s}/{n}/results": ("/open/1/results", (401, 400, 400, 400, 403)),
         "news GET /assets/live.js": ("/assets/live.js", (200,) * 5),
         "events GET /events": ("/events", (303, 200, 200, 200, 403)),
@@ -104,12 +104,12 @@ with Folder(), Desk(small()) as d:
         "draft GET /{s}/{n}/draft": ("/open/1/draft", (303, 200, 200, 403, 403)),
         "publication GET /{s}/{n}/publish": ("/open/1/publish", (303, 409, 403, 403, 403)),
         "why GET /{s}/{n}/why/{x}": ("/open/1/why/1", (303, 409, 409, 403, 403)),
-        "lineups GET /{s}/{n}/lineups": ("/open/1/lineups", (303, 409, 409, 409, 403)),
+        "lineups GET /{s}/{n}/lineups": ("/open/1/lineups", (303, 409, 409, 303, 403)),
         "take_lineup POST /{s}/{n}/lineups": ("/open/1/lineups", (401, 409, 409, 409, 403)),
         "reports GET /{s}/report": ("/open/report", (303, 200, 200, 403, 403)),
         "report GET /{s}/report/{x}": ("/open/report/teams", (303, 200, 200, 403, 403)),
-        "section GET /{s}": ("/open", (303, 303, 303, 403, 403)),
-        "round GET /{s}/{n}": ("/open/1", (303, 200, 200, 403, 403)),
+        "section GET /{s}": ("/open", (303, 303, 303, 303, 403)),
+        "round GET /{s}/{n}": ("/open/1", (303, 200, 200, 303, 403)),
     }
     rows = re.findall(r'^ROUTE\((\w+), *"(\w+)", *"([^"]+)", *\w+, .*\)$', open(ROOT + "/web/routes.def").read(), re.M)
     same("every address is tried", sorted(table), sorted(" ".join(row) for row in rows))

@@ -157,7 +157,10 @@ def helper():
         same("and at no other", (d.ask("POST", "/open/1/lineups", {"team": pairs[1]["first_team"], "keys": "1234"}, cleo).status, stamp()), (409, 8))
         page = home().text
         say("what he waits for", None if "as soon as the TAP has opened" in part(page, "results") and "1 of 4 are handed in" in part(page, "lineups") else text(page))
-        same("only what is open is a way", (ways(), shut(), d.ask("GET", "/open/1/enter", cookie=cleo).status), (["/open/1/lineups"], [], 409))
+        same("only what is open is a way", (ways(), shut(), d.ask("GET", "/open/1/enter", cookie=cleo).status), (["/open/1/lineups"], [], 303))
+        led = [(r.status, r.headers["Location"]) for r in (d.ask("GET", at, cookie=cleo) for at in ("/open", "/open/1", "/open/4/enter", "/women", "/women/4/enter", "/women/1/lineups"))]
+        same("wherever else he comes, he is led to his tables", led, [(303, "/")] * 6)
+        same("a program is told why", d.ask("GET", "/open/4/enter", cookie=cleo, headers={"Accept": "application/json"}).status, 409)
         olympair("set", "e.oly", "--round", "1", "--lineups", "2016-09-02 12:00", "-s", "open", now=None)
         say("after the deadline", None if "one that comes now is late, and is taken with a reason" in text(home().text) else text(home().text))
         d.do(anna, "open", seen=stamp(), reason="all are here")
@@ -165,8 +168,46 @@ def helper():
         for table in (2, 3):
             d.do(cleo, "results", results="table,board,result\n" + "".join("%d,%d,1-0\n" % (table, board) for board in range(1, 5)))
         say("all are there", None if "All of them are there" in text(home().text) else text(home().text))
+        r = d.ask("POST", "/open/1/results", {"table": "5", "team": [pairs[5]["first_team"], pairs[5]["second_team"]], **{"result.%d" % b: "1" for b in range(1, 5)}}, cleo)
+        say("what is refused for every board of a match is said once", None if r.status == 409 and text(r.text).count("this helper has tables 2 to 3") == 1 and "(boards 1, 2, 3, 4)" in text(r.text) else text(r.text))
         far = d.sign_in(d.key("Fay", "--role", "helper", "--section", "open", "--tables", "90-95"))
         say("tables that nobody plays at", None if "None of your tables" in text(d.ask("GET", "/", cookie=far).text) else text(d.ask("GET", "/", cookie=far).text))
+
+
+def lacking():
+    """What lacks a reason, or to be confirmed, is asked for where it was refused: the same goes on with it, and nothing is typed again."""
+    with Folder():
+        small()
+        olympair("set", "e.oly", "--round", "1", "--date", "2036-09-02 15:00", "-s", "open", now=None)
+        olympair("pair", "e.oly", "-s", "open"), olympair("publish", "e.oly", "-s", "open")
+        with Desk("e.oly") as d:
+            anna = d.sign_in(d.key("Anna", "--role", "tap"))
+            again = lambda r, target: (fields(r.text, target), sorted(re.findall(r'name="(\w+)" required', r.text)))
+            n = stamp()
+            r = d.ask("POST", "/open/do/start", {"seen": str(n), "let-play": "Egypt"}, anna)
+            kept, asked = again(r, "/open/do/start")
+            same("a round begun before its hour: a reason is asked for", (r.status, stamp(), asked, kept.get("let-play"), kept.get("seen")), (409, n, ["reason"], "Egypt", str(n)))
+            r = d.ask("POST", "/open/do/start", {**kept, "let-play": "", "reason": "all are here"}, anna)
+            same("with it the round begins", r.status in (200, 303), True)
+            r = d.ask("POST", "/open/do/expel", {"seen": str(stamp()), "team": "Egypt"}, anna)
+            kept, asked = again(r, "/open/do/expel")
+            same("what is asked one after the other: a reason", (r.status, asked), (409, ["reason"]))
+            r = d.ask("POST", "/open/do/expel", {**kept, "reason": "twice not there"}, anna)
+            kept, asked = again(r, "/open/do/expel")
+            same("that it is meant", (r.status, asked, kept.get("reason")), (409, ["confirm"], "twice not there"))
+            r = d.ask("POST", "/open/do/expel", {**kept, "confirm": "yes"}, anna)
+            say("then it is done", None if r.status in (200, 303) and "expelled" in olympair("journal", "e.oly", now=None) else text(r.text))
+            n = stamp()
+            olympair("set", "e.oly", "--city", "Riga", user="bert")
+            r = d.ask("POST", "/do/restore", {"seen": str(n + 1), "before": str(n)}, anna)
+            kept, asked = again(r, "/do/restore")
+            say("a way back over what is another's says whose, and asks", None if asked == ["confirm"] and "1 of bert" in text(r.text) and "city Riga" in text(r.text) and kept["before"] == str(n) else text(r.text))
+            r = d.ask("POST", "/open/do/absent", {"seen": str(stamp()), "team": "Atlantis", "reason": "x"}, anna)
+            same("nothing is asked where nothing is lacking", ("<form method=\"post\" class=\"card\"" in r.text, r.status), (False, 422))
+            dan = d.sign_in(d.key("Dan", "--role", "captain", "--section", "open", "--team", "Ireland"))
+            r = d.ask("POST", "/open/do/lineups", {"lineups": "team,board-1,board-2,board-3,board-4\nIreland,2,1,3,4\n"}, dan)
+            same("a captain is asked for none", "required" in r.text, False)
+            same("it stops", d.stop(), 0)
 
 
 def filters():
@@ -435,6 +476,7 @@ words_of_players()
 news()
 draft()
 helper()
+lacking()
 filters()
 publication()
 settings()
