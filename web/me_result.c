@@ -81,7 +81,7 @@ static bool put_said(struct visit *v, struct markup *m, const struct mine *mine,
         put(m, "<p class=\"open\"><strong>Not signed yet.</strong></p>\n");
         return true;
     }
-    if (!mine_entry(v, mine, MINE_SIGNATURE, round, &entry, e))
+    if (!mine_entry(v, mine, RECEIPT_SIGNATURE, round, &entry, e))
         return false;
     put(m, "<p class=\"receipt\">");
     put_text(m, str_fmt(v->arena, "%s %.*s%.*s, by %.*s.%s%.*s",
@@ -210,5 +210,5 @@ bool serve_my_signature(struct visit *v, struct err *e)
     if (!mine_find(v, &mine, e))
         return false;
     word[0].value = v->in->squad[mine.squad].name;
-    return words_act(v, op, &act, e) && mine_do(v, op, &act, &form, MINE_SIGNATURE, e);
+    return words_act(v, op, &act, e) && mine_do(v, op, &act, &form, RECEIPT_SIGNATURE, e);
 }
