@@ -29,8 +29,9 @@ static void put_side(const struct visit *v, struct markup *m, const struct fixtu
     const struct seat at = { .match = f, .board = board, .side = side };
     struct str name = player_on(v, f, board, side);
 
-    put(m, "<span>");
+    put(m, "<span><bdi>");
     put_text(m, name);
+    put(m, "</bdi>");
     if (name.n > 0 && !seat_is_forfeit(&at)) {
         put(m, " <small>");
         put_text(m, seat_is_white(&at) ? STR("White") : STR("Black"));
