@@ -94,6 +94,13 @@ with Folder(), Desk(small()) as d:
                     ("which section", d.ask("GET", "/journal?team=Ireland", cookie=anna)), ("whose captain", d.ask("POST", "/people", {"name": "X", "role": "captain", "section": "open"}, anna)),
                     ("which tables", d.ask("POST", "/people", {"name": "X", "role": "helper", "section": "open"}, anna))):
         say("refused: " + what, foreign(shown(r.text)) or (None if r.status >= 400 else r.text))
+    # A field is called as people call it, by the table of the operation, and never by the name of its word.
+    wrong = []
+    for op in OPS:
+        page = d.ask("GET", "/open/do/" + op, cookie=anna).text
+        for label, name in re.findall(r'<label for="([a-z-]+)">([^<]*)</label>', page) + [(n, l) for n, l in re.findall(r'id="([a-z-]+)" name="[a-z-]+"> ([^<]*)</label>', page)]:
+            wrong += [(op, label, name)] if not name[:1].isupper() or name == label or "_" in name else []
+    say("fields have names for people", wrong or (None if "Before entry" in d.ask("GET", "/do/restore", cookie=anna).text else "not all"))
     d.do(anna, "open", seen=stamp(), reason="all are here")
     for table in range(1, 6):
         d.do(people["arbiter"], "results", results="table,board,result\n" + "".join("%d,%d,1-0\n" % (table, board) for board in range(1, 5)))
