@@ -89,8 +89,8 @@
         clearTimeout(say.timer);
         say.timer = setTimeout(function () { at.textContent = ''; }, 8000);
     }
-    function heard_of(e, tells) {
-        var news = JSON.parse(e.data);
+    function heard_of(data, tells) {
+        var news = JSON.parse(data);
         heard = Date.now();
         silent(false);
         wanted = news.entry;
@@ -105,9 +105,14 @@
         clearTimeout(timer);
         timer = setTimeout(fetch_again, 150);
     }
-    var events = new EventSource('/events');
-    events.addEventListener('open', function () { document.dispatchEvent(new Event('connected')); });
-    events.addEventListener('now', function (e) { heard_of(e, false); });
-    events.addEventListener('changed', function (e) { heard_of(e, true); });
-    setInterval(function () { silent(Date.now() - heard > 40000); }, 1000);
+    var HEARD = {
+        begin: function () { heard = Date.now(); },
+        open: function () { document.dispatchEvent(new Event('connected')); },
+        now: function (data) { heard_of(data, false); },
+        changed: function (data) { heard_of(data, true); },
+        error: function () { }
+    };
+    window.listenTo('/events', document.body.dataset.me || '', ['now', 'changed'], function (kind, data) { HEARD[kind](data); },
+                    function () { return wanted ? [['now', JSON.stringify({ entry: wanted })]] : []; });
+    setInterval(function () { silent(!document.hidden && Date.now() - heard > 40000); }, 1000);
 })();
