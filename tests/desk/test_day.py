@@ -199,6 +199,26 @@ def captain():
         say("five do not play on four boards", None if r.status == 422 and "choose 1 who rests" in r.text else r.text)
         r = d.ask("POST", "/me/lineup", {"round": 1, "rests": ["1", "2", "3"]}, dan)
         same("two are too few", (r.status, stamp()), (422, n + 1))
+        # No. 5 rests as the page has it, and no. 3 besides: three play on four boards.
+        r = d.ask("POST", "/me/lineup", {"round": 1, "rests": ["3", "5"], "held": n + 1}, dan)
+        say("a board that nobody plays on is asked for", None if r.status == 409 and stamp() == n + 1 and "Nobody plays on board 4, which is lost by forfeit, although 5 players of Georgia 1 could play. Nothing is handed in yet." in r.text and "<button>Hand in with nobody on board 4</button>" in r.text else r.text)
+        hidden = re.findall('type="hidden" name="(\\w+)" value="(\\w+)"', r.text)
+        same("with what was ticked", hidden, [("round", "1"), ("rests", "3"), ("rests", "5"), ("held", str(n + 1)), ("nobody", "4")])
+        r = d.ask("POST", "/me/lineup", {"round": 1, "rests": ["3", "5"], "nobody": "3"}, dan)
+        same("of that board and of no other", (r.status, stamp()), (409, n + 1))
+        again = json.dumps({"round": 1, "rests": ["3", "5"]})
+        r = d.ask("POST", "/me/lineup", again, dan, {"Content-Type": "application/json"})
+        say("a program is told the same", None if r.status == 409 and stamp() == n + 1 and "with nobody = 4" in r.json()["error"] else r.text)
+        r = d.ask("POST", "/me/lineup", {"round": 1, "rests": ["3", "5"], "held": n + 1, "nobody": "4"}, dan)
+        say("it is taken once it is meant", None if r.status == 200 and stamp() == n + 2 else r.text)
+        say("and the receipt says it", None if "nobody: lost by forfeit" in me(dan).split('class="boards"')[1].split("</ol>")[0] else me(dan))
+        same("the same again is not asked", (d.ask("POST", "/me/lineup", {"round": 1, "rests": ["3", "5"]}, dan).status, stamp()), (200, n + 2))
+        olympair("arrive", "e.oly", "Georgia 1", "--with", "3", "-s", "open", now=None)
+        say("a team of three is told", None if "Your team has 3 players here: with nobody on board 4 it is lost by forfeit." in me(dan) and "data-anyway" not in me(dan) else me(dan))
+        same("and not asked", (d.ask("POST", "/me/lineup", {"round": 1, "rests": ["2", "5"]}, dan).status, stamp()), (200, n + 4))
+        for _ in range(3):
+            d.do(anna, "undo", "", seen=stamp(), reason="a try", confirm=True)
+        n = stamp() - 1
         r = d.ask("POST", "/me/lineup", {"round": 1, "rests": "5"}, dan)
         same("changed in time", (r.status, stamp()), (200, n + 2))
         # Two browsers of one captain: the page of one is older than what the other has handed in.
