@@ -35,10 +35,9 @@ static struct str nobody_text(const struct visit *v, const struct squad *q)
 {
     struct str lost = str_fmt(v->arena, "Nobody plays on board %d, which is lost by forfeit", v->in->boards);
 
-    return !asks_for_nobody(v, q)
-               ? str_fmt(v->arena, "%.*s.", STR_ARG(lost))
-               : str_fmt(v->arena, "%.*s, although %d players of %.*s could play.", STR_ARG(lost), lineup_available(q),
-                         STR_ARG(q->name));
+    return !asks_for_nobody(v, q) ? str_fmt(v->arena, "%.*s.", STR_ARG(lost))
+                                  : str_fmt(v->arena, "%.*s, although %d players of %.*s could play.", STR_ARG(lost),
+                                            lineup_available(q), STR_ARG(q->name));
 }
 
 /* For the script, which asks before it sends; it says what the desk would. */
@@ -123,9 +122,11 @@ static bool put_secret(struct visit *v, struct markup *m, const struct mine *min
     if (!mine_entry(v, mine, MINE_LINEUP, mine->number, &entry, e))
         return false;
     if (due.n > 0 && !late)
-        mine_countdown(v, m, "Due", due);
+        mine_countdown(v, m, "Due", due, l ? "over: your line-up stands" : "Late: call the TAP");
     if (late)
-        put_line(m, str_fmt(v->arena, "It was due %.*s. Late: call the TAP, who takes it with a reason.",
+        put_line(m, str_fmt(v->arena,
+                            l ? "It was due %.*s: your line-up stands and cannot be changed any more."
+                              : "It was due %.*s. Late: call the TAP, who takes it with a reason.",
                             STR_ARG(mine_when(v, due))));
     if (!l)
         put(m, "<p class=\"open\"><strong>Not handed in.</strong></p>\n");
@@ -331,8 +332,8 @@ static void put_question(const struct visit *v, struct markup *m, const struct s
 static bool ask_nobody(struct visit *v, const struct squad *q, struct err *e)
 {
     if (job_wants_json(v->job))
-        return err_set(e, ERR_STATE, "%.*s If that is meant, hand it in with nobody = %d",
-                       STR_ARG(nobody_text(v, q)), v->in->boards);
+        return err_set(e, ERR_STATE, "%.*s If that is meant, hand it in with nobody = %d", STR_ARG(nobody_text(v, q)),
+                       v->in->boards);
     struct markup m = page_begin(v, STR("Not handed in yet"));
     put_question(v, &m, q);
     page_end(v, &m);

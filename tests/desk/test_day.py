@@ -248,6 +248,9 @@ def captain():
         d.do(anna, "undo", "", seen=stamp(), reason="a try"), d.do(anna, "undo", "", seen=stamp(), reason="a try")
         say("taken back: the captain's counts again", None if re.search(r"Handed in [0-9:]+, entry %d, by captain of Georgia 1" % (n + 2), me(dan)) else me(dan))
         olympair("set", "e.oly", "--round", "1", "--lineups", "2016-09-02 10:00", "-s", "open", now=None)
+        page = me(dan)
+        say("who handed in reads that it stands", None if "your line-up stands and cannot be changed any more" in page and "call the TAP" not in page and re.search(r"✓ Handed in [0-9:]+, entry %d" % (n + 2), page) else page)
+        say("who did not is told to come", None if "Late: call the TAP, who takes it with a reason" in me(d.sign_in(d.key("Gil", "--role", "captain", "--section", "open", "--team", "Egypt"))) else "")
         same("late it is held all the same", (script({"round": 1, "rests": ["5"]}).json().get("held"), script({"round": 1, "rests": ["4"]}).status), (n + 2, 409))
         page = d.ask("GET", "/open/1/lineups?team=Georgia+1", cookie=anna).text
         say("the counter sees that one is in, and not who plays", None if re.search(r"One is in since [0-9: -]+, by captain of Georgia 1: what is taken here replaces it", page) and page.count(" checked") == 1 else page)

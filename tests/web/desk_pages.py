@@ -249,7 +249,7 @@ with Folder(), Desk(small()) as d:
         say("too late: refused, with the reason", None if until(lambda: "please see the TAP" in of(".me .problem", "innerText")) and stamp() == n + 2 else of(".me", "innerText"))
         b.execute_script("localStorage.clear()")
         b.get(d.origin + "/me")
-        say("late: call the TAP", None if "call the TAP" in of(".me", "innerText") else of(".me", "innerText"))
+        say("late, and his stands", None if "your line-up stands" in of(".me", "innerText") and "call the TAP" not in of(".me", "innerText") else of(".me", "innerText"))
         # The result of round 1.
         b.execute_script("document.querySelectorAll('details').forEach(d => d.open = true)")
         b.find_element(By.CSS_SELECTOR, "[name=dispute]").send_keys("board 1 was lost")

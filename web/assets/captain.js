@@ -19,7 +19,7 @@
     function tick() {
         me.querySelectorAll('[data-left]').forEach(function (t) {
             var left = Math.round(Number(t.dataset.left) - (Date.now() - read) / 1000);
-            t.textContent = left >= 0 ? span(left) + ' to go' : 'Late: call the TAP';
+            t.textContent = left >= 0 ? span(left) + ' to go' : t.dataset.over;
             t.classList.toggle('near', left < 600);
         });
     }
