@@ -256,7 +256,11 @@ with Folder(), Desk(small()) as d:
         b.execute_script("document.querySelector('[name=dispute]').form.querySelector('button').click()")
         say("something is wrong", None if until(lambda: "You did not agree" in of(".me", "textContent")) and stamp() == n + 3 else of(".me", "textContent"))
         b.save_screenshot(SHOTS + "/desk-captain-result.png")
-        noise = [e["message"] for e in b.get_log("browser") if "favicon" not in e["message"] and "ERR_INTERNET_DISCONNECTED" not in e["message"] and "409" not in e["message"] and "422" not in e["message"]]
+        olympair("people", "e.oly", "revoke", "Dan", now=None)
+        b.execute_script("document.querySelectorAll('details').forEach(d => d.open = true)")
+        b.execute_script("document.querySelector('[name=dispute]').value = 'more'; document.querySelector('[name=dispute]').form.querySelector('button').click()")
+        say("a key that was taken back is said on an open page", None if until(lambda: "your key was taken back: ask the TAP for a new card" in of(".me", "textContent")) and "again" not in b.execute_script("return Array.from(document.querySelectorAll('.said'), e => e.textContent).join('')").replace("press it again", "") else of(".me", "textContent"))
+        noise = [e["message"] for e in b.get_log("browser") if "favicon" not in e["message"] and "ERR_INTERNET_DISCONNECTED" not in e["message"] and "409" not in e["message"] and "401" not in e["message"] and "422" not in e["message"]]
         say("no console speaks", noise)
     finally:
         b.quit()

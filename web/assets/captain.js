@@ -98,7 +98,7 @@
         return fetch(f.getAttribute('action'), { method: 'POST', headers: { 'Content-Type': 'application/json', 'Accept': 'application/json' },
                                                  body: JSON.stringify(words) }).then(function (r) {
             if (r.status === 401)
-                throw new Error('You are signed out: open the link of your card again.');
+                return r.json().then(function (reply) { throw new Error('You are signed out: ' + reply.error + '.'); });
             if (r.status === 429 || r.status >= 500)
                 throw new Error('The desk is busy.');
             return r.json().then(function (reply) {

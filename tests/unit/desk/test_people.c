@@ -48,7 +48,7 @@ static struct person named(const char *name, enum role role)
 static bool comes_in(struct people *p, const char *key, struct person *out)
 {
     struct err e = { 0 };
-    bool in = desk_people_by_key(p, str_of(key), &arena, out, &e);
+    bool in = desk_people_by_key(p, str_of(key), &arena, out, &e) && out->revoked.n == 0;
 
     assert_int_equal(e.kind, ERR_NONE);
     return in;
