@@ -176,9 +176,10 @@ static bool who_is_it(struct visit *v, struct err *e)
         if (p.revoked.n == 0 && p.generation == s.generation)
             v->who = p;
         else
-            v->gone = p.revoked.n > 0 ? STR(KEY_REVOKED)
-                                      : STR("a new card was made for you, and this one is void: open the link of the new "
-                                            "one, or ask the TAP for it");
+            v->gone = p.revoked.n > 0
+                          ? STR(KEY_REVOKED)
+                          : STR("a new card was made for you, and this one is void: open the link of the new "
+                                "one, or ask the TAP for it");
     }
     v->job->person = v->who.id;
     return e->kind == ERR_NONE;
@@ -371,7 +372,5 @@ bool visit_go(struct visit *v, struct str address)
 
 struct str visit_user(const struct visit *v)
 {
-    if (v->who.viewer.role == ROLE_CAPTAIN)
-        return str_fmt(v->arena, "captain of %.*s", STR_ARG(v->who.viewer.team));
-    return v->who.name;
+    return desk_person_name(&v->who, v->arena);
 }

@@ -369,6 +369,16 @@ def people():
         same("a camera reads every card from 150 dots an inch", len(read), 10)
         homes = [d.ask("GET", "/me", cookie=d.sign_in(link.split("#")[1])).text for link in read if link.startswith(d.origin + "/key#")]
         same("each is the captain of a team", len({re.search("<h1>(.*?)</h1>", p).group(1) for p in homes if "<h1>" in p}), 10)
+        # One name for one person: in the journal, on the list, and to take the key back.
+        cookie = d.sign_in(read[0].split("#")[1])
+        home = d.ask("GET", "/me", cookie=cookie).text
+        name = "captain of %s, open" % html.unescape(re.search("<h1>(.*?) ·", home).group(1))
+        d.ask("POST", "/me/order", dict(fields(home, "/me/order"), **{"place.%d" % (i + 1): str(i + 1) for i in range(5)}), cookie)
+        listed = text(d.ask("GET", "/people", cookie=anna).text)
+        said = text(d.ask("GET", "/journal", cookie=anna).text)
+        say("the journal says the name of the list", None if name in said and name in listed else (name, said[:1500]))
+        same("by which the key is revoked, whatever the case", (d.ask("POST", "/people/revoke", {"name": name.upper()}, anna).status, d.ask("GET", "/me", cookie=cookie).status), (303, 303))
+        d.ask("POST", "/people/cards", {"section": "open"}, anna)
         say("nobody is left without", None if "Everybody has a key" in d.ask("POST", "/people/cards", {"section": "open"}, anna).text else "somebody is")
         r = d.ask("POST", "/people/cards", {"section": "open", "confirm": "yes"}, anna)
         same("anew for all of them", (len(re.findall(d.origin + "/key#" + KEY, html.unescape(r.text))) >= 11, d.ask("POST", "/key", {"key": read[0].split("#")[1]}).status), (True, 403))
