@@ -292,6 +292,8 @@ def order():
         n = stamp()
         say("not handed in, and until when", None if "Not handed in." in me(dan) and "to go" in me(dan) else me(dan))
         same("the list as it stands", re.findall(r'name="place.(\d)" value="(\d)"', me(dan)), [(str(i), str(i)) for i in range(1, 6)])
+        final = "This is final: what you have signed only the TAP can change, with a reason."
+        say("that it is final stands above the button", None if -1 < me(dan).find(final) < me(dan).find("Hand in and sign") else me(dan))
         shown = lambda c: html.unescape(re.search('name="shown" value="([^"]*)"', me(c)).group(1))
         listed = lambda c: [i.strip() for i in re.findall(r"<li>([^<]*)</li>", me(c).split('class="squad"')[1].split("</ul>")[0])]
         stands = shown(dan)
@@ -318,7 +320,7 @@ def order():
         same("not for another team", d.do(dan, "order", team="Poland", confirmed=True).status, 409)
         same("nor by a helper", d.do(cleo, "order", team="Poland", received=True).status, 409)
         d.do(anna, "order", team="Poland", received=True)
-        say("on paper: he signs what the TAP has taken", None if "I sign this order" in me(fay) else me(fay))
+        say("on paper: he signs what the TAP has taken", None if -1 < me(fay).find(final) < me(fay).find("I sign this order") else me(fay))
         paper = shown(fay)
         d.do(anna, "order", team="Poland", order="2 1 3 4 5", reason="misread")
         n += 1
