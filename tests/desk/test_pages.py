@@ -273,6 +273,8 @@ def lineups():
         name = fields(get("/open/1/lineups?team=" + other), "/open/1/lineups")
         same("by keys", (d.ask("POST", "/open/1/lineups", dict(name, keys="1245"), boris).status, stamp()), (303, n + 2))
         same("who rests, by keys", (d.ask("POST", "/open/1/lineups", dict(name, keys="3"), boris).status, stamp()), (303, n + 3))
+        r = d.ask("POST", "/open/1/lineups", dict(name, keys="12"), boris)
+        say("what keys are a line-up", None if "the keys 12 are no line-up, which is 4 players of 1 2 3 4 5, each once, from board 1 on (0 on board 4: nobody), or who rests: 1 of them" in html.unescape(r.text) else r.text)
         for keys in ("19", "12345", "1x45", "1144"):
             same("no line-up: " + keys, (d.ask("POST", "/open/1/lineups", dict(name, keys=keys), boris).status, stamp()), (422, n + 3))
         same("against the order of the list", d.ask("POST", "/open/1/lineups", dict(name, keys="2145"), boris).status, 422)
