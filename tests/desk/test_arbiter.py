@@ -73,6 +73,23 @@ def over():
         same("a helper corrects the round that is played", (r.status in (200, 303), stamp()), (True, n + 2))
 
 
+def forbidden():
+    """What breaks an absolute rule is asked about at the page, with its article, and goes on from there."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        play(d, 1)
+        olympair("pair", "e.oly", "-s", "open")
+        met = next(p for p in json.loads(olympair("pairings", "e.oly", "-s", "open", "-r", "1", "-f", "json", now=None))["pairings"] if p.get("table"))
+        words = dict(fields(d.ask("GET", "/open/2/draft", cookie=anna).text, "/open/do/move"), team=met["first_team"], other=met["second_team"], reason="x")
+        n = stamp()
+        r = d.ask("POST", "/open/do/move", words, anna)
+        page = text(r.text)
+        say("not unconfirmed, and the article is named", None if r.status == 409 and stamp() == n and "have met in round 1 (D.02, 16a)" in page and "breaks an absolute rule: to do it all the same, confirm it" in page else page)
+        r = d.ask("POST", "/open/do/move", dict(fields(r.text, "/open/do/move"), confirm="yes"), anna)
+        same("confirmed on that page it is done", (r.status, stamp()), (200, n + 1))
+
+
 meanwhile()
 over()
+forbidden()
 end()

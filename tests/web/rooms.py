@@ -174,7 +174,7 @@ def offers(b, d):
     time.sleep(0.5)
     before = shown(b, ".public table")
     pairs = json.loads(olympair("pairings", "e.oly", "-s", "open", "-r", "2", "-f", "json", now=None))["pairings"]
-    olympair("move", "e.oly", pairs[0]["first_team"], pairs[2]["second_team"], "--reason", "x", "--order-of", "the chief", "-s", "open", now=None, code=None, user="cora")
+    olympair("move", "e.oly", pairs[0]["first_team"], pairs[2]["second_team"], "--reason", "x", "--order-of", "the chief", "--confirm", "-s", "open", now=None, user="cora")
     say("so is a draft that was changed", None if until(lambda: "out of date" in shown(b, "main")) and not one(b, "button.main").is_enabled() else shown(b, "main"))
     same("with what it was", shown(b, ".public table"), before)
     b.get(d.origin + "/open/2/publish")

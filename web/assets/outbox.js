@@ -82,6 +82,10 @@ window.outbox = (function () {
     }
     function show_found() {
         var at = document.getElementById('found'), list = document.createElement('ul'), close = document.createElement('button');
+        if (at && found.length === 0)
+            at.remove();
+        if (found.length === 0)
+            return;
         if (!at) {
             at = document.createElement('div');
             at.id = 'found';
@@ -89,7 +93,6 @@ window.outbox = (function () {
             (document.getElementById('entry') || document.getElementById('main')).appendChild(at);
         }
         at.textContent = '';
-        at.hidden = found.length === 0;
         list.className = 'findings';
         found.forEach(function (f) {
             var line = document.createElement('li');
