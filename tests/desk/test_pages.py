@@ -111,7 +111,7 @@ def draft():
         olympair("sign", "e.oly", first["first_team"], "--dispute", "board 3 was drawn", "-s", "open")
         d.do(anna, "pair", seen=stamp())
         say("a result that a captain disputes", None if first["first_team"] + " disputes the result: board 3 was drawn" in part(get("/open/2/draft"), "findings") else part(get("/open/2/draft"), "findings"))
-        d.do(anna, "move", team=first["first_team"], other=first["second_team"], reason="to see", order_of="the chief", seen=stamp())
+        d.do(anna, "move", team=first["first_team"], other=first["second_team"], reason="to see", order_of="the chief", confirm=True, seen=stamp())
         say("a match that was played already", None if "have met in round 1" in part(get("/open/2/draft"), "findings") else part(get("/open/2/draft"), "findings"))
 
 

@@ -200,6 +200,33 @@ def tables(b, d, key):
     look(b, d, ["/", "/open/1/enter"])
 
 
+def offers(b, d):
+    """What is offered stays the offer: when something else is done meanwhile it is out of date, and nothing else comes under the finger."""
+    b.get(d.origin + "/journal")
+    offered = lambda: re.search(r"Entry (\d+), by", shown(b, "#take-back")).group(1)
+    was, n = offered(), stamp()
+    time.sleep(0.5)
+    olympair("arrive", "e.oly", "Ireland", "--with", "4", "-s", "open", now=None, user="cora")
+    say("the way back is out of date", None if until(lambda: "out of date" in shown(b, "#take-back")) else shown(b, "#take-back"))
+    same("and means what it meant", (offered(), one(b, "#take-back [name=entry]").get_attribute("value"), int(was) <= n), (was, was, True))
+    same("nobody presses it", [x.is_enabled() for x in b.find_elements(By.CSS_SELECTOR, "#take-back button")], [False, False])
+    b.execute_script("arguments[0].click()", one(b, "#take-back .problem a"))
+    say("looked at anew it is another", None if until(lambda: offered() == str(n + 1) and one(b, "#take-back button").is_enabled()) else shown(b, "#take-back"))
+    olympair("pair", "e.oly", "-s", "open", now=None)
+    b.get(d.origin + "/open/2/publish")
+    time.sleep(0.5)
+    before = shown(b, ".public table")
+    pairs = json.loads(olympair("pairings", "e.oly", "-s", "open", "-r", "2", "-f", "json", now=None))["pairings"]
+    olympair("move", "e.oly", pairs[0]["first_team"], pairs[2]["second_team"], "--reason", "x", "--order-of", "the chief", "--confirm", "-s", "open", now=None, user="cora")
+    say("so is a draft that was changed", None if until(lambda: "out of date" in shown(b, "main")) and not one(b, "button.main").is_enabled() else shown(b, "main"))
+    same("with what it was", shown(b, ".public table"), before)
+    b.get(d.origin + "/open/2/publish")
+    time.sleep(0.5)
+    olympair("absent", "e.oly", "Ireland", "--round", "2", "-s", "open", now=None, user="cora")
+    say("and one that is discarded", None if until(lambda: "out of date" in shown(b, "main")) and not one(b, "button.main").is_enabled() else shown(b, "main"))
+    same("the console has nothing but that it is gone", [x for x in console(b) if "409" not in x], [])
+
+
 def silence(b, d):
     """The desk is gone: after a while the page says so. The clock of the page is put forward, not the test's."""
     b.get(d.origin + "/open/1")
@@ -234,6 +261,7 @@ with Folder(), Desk(small()) as d:
         b.get(d.origin + "/open/report/standings")
         one(b, 'a[href*="/report/explain"]').click()
         say("how a tie-break comes about, over the page", None if until(lambda: b.find_elements(By.CSS_SELECTOR, "dialog[open] table")) else shown(b, "dialog"))
+        offers(b, d)
         olympair("section", "e.oly", "seniors", "--title", "Senior Section 65+", now=None), olympair("section", "e.oly", "blitz", "--title", "Blitz of the free day", now=None)
         menu(b, d)
         say("no console speaks", [m for m in console(b) if "ERR_INTERNET_DISCONNECTED" not in m])
