@@ -375,7 +375,8 @@ def people():
         cookie = d.sign_in(read[0].split("#")[1])
         home = d.ask("GET", "/me", cookie=cookie).text
         name = "captain of %s, open" % html.unescape(re.search("<h1>(.*?) ·", home).group(1))
-        d.ask("POST", "/me/order", dict(fields(home, "/me/order"), **{"place.%d" % (i + 1): str(i + 1) for i in range(5)}), cookie)
+        places = re.findall(r'name="(place\.\d+)"', home)
+        d.ask("POST", "/me/order", dict(fields(home, "/me/order"), **{p: str(i + 1) for i, p in enumerate(places)}), cookie)
         listed = text(d.ask("GET", "/people", cookie=anna).text)
         said = text(d.ask("GET", "/journal", cookie=anna).text)
         say("the journal says the name of the list", None if name in said and name in listed else (name, said[:1500]))
