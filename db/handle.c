@@ -1,5 +1,6 @@
 #include "db/handle.h"
 
+#include <pthread.h>
 #include <sqlite3.h>
 #include <stdlib.h>
 #include <string.h>
@@ -95,11 +96,19 @@ void handle_protect(struct db *db, bool write)
         handle_pragma(db, Q_QUERY_ONLY);
 }
 
+/* SQLite would count all that it allocates, behind a lock, and nobody asks. */
+static void configure(void)
+{
+    sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+}
+
 struct db *handle_new(const char *path)
 {
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
     struct db *db = calloc(1, sizeof *db);
     char *copy = strdup(path);
 
+    pthread_once(&once, configure);
     if (!db || !copy)
         abort();
     db->path = copy;

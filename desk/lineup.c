@@ -273,28 +273,18 @@ static void read_back(struct handing *h, const struct lineup *l)
               STR_ARG(rest));
 }
 
-/* How many could play: those who are noted as here, else those who count. */
-static int available(const struct squad *q)
-{
-    int counting = 0;
-
-    for (int i = 0; i < q->nplayer; i++)
-        counting += !q->player[i].replaced;
-    return q->arrival.at.n > 0 && q->arrival.players < counting ? q->arrival.players : counting;
-}
-
 static void question_short(struct handing *h, const struct lineup *l)
 {
     struct task *t = h->t;
     const struct squad *q = &t->section->squad[l->squad];
-    int boards = t->section->boards, n = available(q);
+    int boards = t->section->boards, n = lineup_available(q), board = lineup_nobody_on(t->section, l->place);
 
-    if (l->place[boards - 1] == 0 && n >= boards)
+    if (board > 0 && n >= boards)
         task_note(t, WARNING, RULE_SQUAD_SIZE,
                   "%.*s has %d players for %d boards, but nobody plays on board %d, which is lost by forfeit: if "
                   "somebody does, "
                   "hand the line-up in again",
-                  NAME_ARG(t, l->squad), n, boards, boards);
+                  NAME_ARG(t, l->squad), n, boards, board);
 }
 
 static void remark(struct handing *h, const struct lineup *l)

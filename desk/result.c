@@ -83,8 +83,8 @@ static void note_state(struct task *t, int round)
         return;
     if (open > 0)
         task_note(t, NOTE, RULE_NONE,
-                  "all results of round %d are in, but the two entries do not agree at %d %s: 'differences' lists them",
-                  round, COUNT(open, "table", "tables"));
+                  "all results of round %d are in, but %.*s: 'differences' lists them", round,
+                  STR_ARG(second_open_text(t->section, r, &t->arena)));
     else if (r->state != ROUND_COMPLETE || t->section->double_entry)
         task_note(t, NOTE, RULE_NONE, "round %d is complete", round);
     else if (round < t->section->nround && t->section->round[round].state != ROUND_DRAFT)

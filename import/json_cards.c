@@ -297,17 +297,15 @@ bool cards_read(struct str line, struct card_source from, enum edition edition, 
                 struct err *e)
 {
     struct reader r = { .from = from, .arena = a, .err = e };
-    json_error_t error;
     bool ok;
 
     *out = (struct card_line){ .field = { .host = NOBODY } };
     if (!json_scan(line))
         return err_set(e, ERR_LIMIT, "%.*s, line %d: there are more values than cards can have", STR_ARG(from.file),
                        from.line);
-    r.root = json_loadb(line.p, line.n, JSON_REJECT_DUPLICATES, &error);
+    r.root = place_parse(line, from.file, from.line, e);
     if (!r.root)
-        return err_set(e, ERR_INPUT, "%.*s, line %d, column %d: %s", STR_ARG(from.file), from.line, error.column,
-                       place_fault(&error));
+        return false;
     ok = read_line(&r, edition, out);
     json_decref(r.root);
     return ok;

@@ -364,7 +364,6 @@ static bool read_root(struct reader *r, json_t *root, struct event *out)
 bool json_event_read(struct str bytes, struct str file_name, struct arena *a, struct event *out, struct err *e)
 {
     struct reader r = { .at = { .arena = a, .err = e, .file = file_name } };
-    json_error_t why;
 
     *out = (struct event){ 0 };
     if (bytes.n > JSON_EVENT_SIZE_MAX)
@@ -373,10 +372,9 @@ bool json_event_read(struct str bytes, struct str file_name, struct arena *a, st
     if (!json_scan(bytes))
         return err_set(e, ERR_LIMIT, "%.*s has more values than any event, or they are nested too deep",
                        STR_ARG(file_name));
-    json_t *root = json_loadb(bytes.p ? bytes.p : "", bytes.n, JSON_REJECT_DUPLICATES, &why);
+    json_t *root = place_parse(bytes, file_name, 1, e);
     if (!root)
-        return err_set(e, ERR_INPUT, "%.*s line %d column %d: %s", STR_ARG(file_name), why.line, why.column,
-                       place_fault(&why));
+        return false;
     bool ok = read_root(&r, root, out);
     json_decref(root);
     return ok;

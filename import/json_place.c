@@ -37,17 +37,39 @@ bool place_is_ok(const struct json_place *at)
     return at->err->kind == ERR_NONE;
 }
 
-const char *place_fault(const json_error_t *e)
+/* What the library says of the others names what stands there. */
+static const struct {
+    enum json_error_code code;
+    const char *words;
+} faults[] = {
+    { json_error_numeric_overflow, "a number is too large" },
+    { json_error_null_character, "a text has the character \\u0000, which no text here can have" },
+    { json_error_null_byte_in_key, "a text has the character \\u0000, which no text here can have" },
+    { json_error_invalid_utf8, "a character is not UTF-8; save the file in UTF-8" },
+    { json_error_premature_end_of_input, "it ends in the middle; is the file whole?" },
+    { json_error_end_of_input_expected, "something follows the end; delete it" },
+    { json_error_stack_overflow, "the brackets are nested deeper than this program accepts" },
+};
+
+static const char *words_of(const json_error_t *why)
 {
-    switch (json_error_code(e)) {
-    case json_error_numeric_overflow:
-        return "a number is too large";
-    case json_error_null_character:
-    case json_error_null_byte_in_key:
-        return "a text has the character \\u0000, which no text here can have";
-    default:
-        return e->text;
-    }
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++)
+        if (faults[i].code == json_error_code(why))
+            return faults[i].words;
+    return why->text;
+}
+
+json_t *place_parse(struct str bytes, struct str file, int line, struct err *e)
+{
+    json_error_t why;
+    json_t *root = json_loadb(bytes.p ? bytes.p : "", bytes.n, JSON_REJECT_DUPLICATES, &why);
+
+    if (bytes.n == 0)
+        err_set(e, ERR_INPUT, "%.*s is empty", STR_ARG(file));
+    else if (!root)
+        err_set(e, ERR_INPUT, "%.*s, line %d, column %d: %s", STR_ARG(file), line + why.line - 1, why.column,
+                words_of(&why));
+    return root;
 }
 
 static bool is_word_of(struct str word, struct str words)

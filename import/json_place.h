@@ -9,7 +9,6 @@
 struct arena;
 struct err;
 struct json_t; /* jansson's */
-struct json_error_t;
 
 /* Where in a file we are. Reading stops at the first thing that is wrong (ERR_INPUT): whatever is read
    after it is empty, and is_ok is false. */
@@ -28,8 +27,8 @@ void place_top(struct json_place *at);
 bool place_wrong(struct json_place *at, const char *member, const char *what);
 bool place_is_ok(const struct json_place *at);
 
-/* Why bytes are no JSON that is read here. */
-const char *place_fault(const struct json_error_t *e);
+/* The value that the bytes are, which begin in this line of the file. NULL (ERR_INPUT): they are no JSON, and where. */
+struct json_t *place_parse(struct str bytes, struct str file, int line, struct err *e);
 
 /* Members of the object `o`, which must be there. Integers outside of their range are wrong; texts with
    control characters too: nothing in them moves the cursor of whoever prints them. Texts are copies. */

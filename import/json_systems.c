@@ -462,17 +462,15 @@ bool systems_read(struct str line, struct system_source from, const struct syste
                   struct system_line *out, struct err *e)
 {
     struct reader r = { .from = from, .arena = a, .err = e };
-    json_error_t error;
     bool ok;
 
     *out = (struct system_line){ 0 };
     if (!json_scan(line))
         return err_set(e, ERR_LIMIT, "%.*s, line %d: there are more values than a round can have", STR_ARG(from.file),
                        from.line);
-    r.root = json_loadb(line.p, line.n, JSON_REJECT_DUPLICATES, &error);
+    r.root = place_parse(line, from.file, from.line, e);
     if (!r.root)
-        return err_set(e, ERR_INPUT, "%.*s, line %d, column %d: %s", STR_ARG(from.file), from.line, error.column,
-                       place_fault(&error));
+        return false;
     ok = read_line(&r, wanted, out);
     json_decref(r.root);
     return ok;

@@ -462,7 +462,6 @@ static const char *line_text(const json_t *root)
 bool json_trace_read(struct str bytes, struct str name, struct arena *a, struct record *out, struct err *e)
 {
     struct reader rd = { .at = { .arena = a, .err = e, .file = name }, .arena = a, .r = out };
-    json_error_t why;
 
     *out = (struct record){ 0 };
     if (bytes.n > JSON_TRACE_SIZE_MAX)
@@ -470,10 +469,9 @@ bool json_trace_read(struct str bytes, struct str name, struct arena *a, struct 
                        JSON_TRACE_SIZE_MAX >> 20);
     if (!json_scan(bytes))
         return err_set(e, ERR_LIMIT, "%.*s has more values than the trace of a round", STR_ARG(name));
-    json_t *root = json_loadb(bytes.p ? bytes.p : "", bytes.n, JSON_REJECT_DUPLICATES, &why);
+    json_t *root = place_parse(bytes, name, 1, e);
     if (!root)
-        return err_set(e, ERR_INPUT, "%.*s line %d column %d: %s", STR_ARG(name), why.line, why.column,
-                       place_fault(&why));
+        return false;
     if (!json_is_object(root))
         place_wrong(&rd.at, "this", "the trace of a round");
     const char *line = line_text(root);

@@ -134,7 +134,7 @@ static void check_board(struct reader *r, const struct row *row, const struct bo
         WRONG(r, row, "the match is named neither by its table nor by its teams");
     if (teams && str_eq(b->team[0], b->team[1]))
         WRONG(r, row, "%s cannot play itself", shown(r, b->team[0]));
-    if (row->field[BOARD].n == 0 || str_eq(row->field[BOARD], STR("0")))
+    if (row->field[BOARD].n == 0)
         WRONG(r, row, "the number of the board is missing");
 }
 

@@ -5,6 +5,7 @@
 #include <libxml/parserInternals.h>
 #include <libxml/SAX2.h>
 #include <libxml/xmlschemas.h>
+#include <pthread.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
@@ -198,18 +199,47 @@ static void on_invalid(void *reading, xmlErrorPtr error)
         finding_of(r->findings, value_named(r, error->message));
 }
 
-static void validate(struct reading *r, xmlDocPtr doc, struct str text)
+static xmlSchemaPtr compile(struct str text)
 {
     xmlSchemaParserCtxtPtr p = xmlSchemaNewMemParserCtxt(text.p, (int)text.n);
     xmlSchemaPtr schema = xmlSchemaParse(p);
-    xmlSchemaValidCtxtPtr v = xmlSchemaNewValidCtxt(schema);
 
-    assert(schema && v); /* our own schema is right */
+    assert(schema); /* our own schema is right */
+    xmlSchemaFreeParserCtxt(p);
+    return schema;
+}
+
+/* Each schema is compiled for its first file, which takes longer than reading most files does, and kept: nobody who
+   validates changes it, whichever thread he is in. */
+static xmlSchemaPtr schema_of(struct str text)
+{
+    static struct {
+        const char *text;
+        xmlSchemaPtr schema;
+    } kept[XML_SCHEMAS_MAX];
+    static pthread_mutex_t one = PTHREAD_MUTEX_INITIALIZER;
+    int i = 0;
+
+    pthread_mutex_lock(&one);
+    while (i < XML_SCHEMAS_MAX && kept[i].schema && kept[i].text != text.p)
+        i++;
+    assert(i < XML_SCHEMAS_MAX);
+    if (!kept[i].schema) {
+        kept[i].text = text.p;
+        kept[i].schema = compile(text);
+    }
+    pthread_mutex_unlock(&one);
+    return kept[i].schema;
+}
+
+static void validate(struct reading *r, xmlDocPtr doc, struct str text)
+{
+    xmlSchemaValidCtxtPtr v = xmlSchemaNewValidCtxt(schema_of(text));
+
+    assert(v); /* out of memory */
     xmlSchemaSetValidStructuredErrors(v, on_invalid, r);
     xmlSchemaValidateDoc(v, doc);
     xmlSchemaFreeValidCtxt(v);
-    xmlSchemaFree(schema);
-    xmlSchemaFreeParserCtxt(p);
 }
 
 static struct str copy(struct arena *a, const xmlChar *text)

@@ -16,9 +16,10 @@ enum {
     XML_ELEMENTS_MAX = 500000,
     XML_ATTRIBUTES_MAX = 32, /* of an element; ours have 15 at most */
     XML_VALUE_MAX = 10000,   /* bytes of an attribute */
+    XML_SCHEMAS_MAX = 8,     /* of a program; ours has 3 */
 };
 
-/* One kind of file: what it is called, its outermost element, its schema (XSD). */
+/* One kind of file: what it is called, its outermost element, its schema (XSD), whose bytes stay where they are. */
 struct xml_format {
     const char *noun; /* "a registration" */
     const char *root;

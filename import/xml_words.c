@@ -140,6 +140,12 @@ static struct str misplaced(const xmlNode *node, struct str message, struct aren
     return str_fmt(a, "%.*s is not complete: it lacks <%.*s>", STR_ARG(who), STR_ARG(wanted));
 }
 
+static struct str unknown(struct str who, struct str attribute, struct arena *a)
+{
+    return str_fmt(a, "%.*s has an attribute '%.*s', which nobody knows: correct its spelling, or delete it",
+                   STR_ARG(who), STR_ARG(text_shown(text_cut(a, attribute, VALUE_COLUMNS), false, a)));
+}
+
 /* Which sentence an error of the library calls for. Its own begins "Element 'team': " or "Element 'team', attribute 'number': ". */
 struct str xml_schema_words(const struct _xmlError *error, struct arena *a)
 {
@@ -152,13 +158,20 @@ struct str xml_schema_words(const struct _xmlError *error, struct arena *a)
         return STR("the file does not have the form that its page describes");
     quoted(&rest);
     struct str who = whole(node, a), attribute = quoted(&rest);
+    if (str_starts(attribute, STR("{"))) /* "{http://www.w3.org/2001/XMLSchema-instance}type" */
+        return unknown(who, attribute, a);
     switch (error->code) {
     case XML_SCHEMAV_CVC_COMPLEX_TYPE_4:
         return str_fmt(a, "%.*s has no %.*s: add %.*s=\"...\"", STR_ARG(who), STR_ARG(attribute), STR_ARG(attribute));
     case XML_SCHEMAV_CVC_COMPLEX_TYPE_3_2_1:
     case XML_SCHEMAV_CVC_COMPLEX_TYPE_3_2_2:
-        return str_fmt(a, "%.*s has an attribute '%.*s', which nobody knows: correct its spelling, or delete it",
-                       STR_ARG(who), STR_ARG(text_shown(text_cut(a, attribute, VALUE_COLUMNS), false, a)));
+        return unknown(who, attribute, a);
+    case XML_SCHEMAV_CVC_ELT_3_1:
+        return unknown(who, STR("nil"), a);
+    case XML_SCHEMAV_CVC_ELT_1:
+        return str_fmt(a, "%.*s is of another namespace: delete xmlns and what it is set to", STR_ARG(who));
+    case XML_SCHEMAV_CVC_COMPLEX_TYPE_2_1:
+        return str_fmt(a, "%.*s has attributes and nothing else: delete what stands between its tags", STR_ARG(who));
     case XML_SCHEMAV_ELEMENT_CONTENT:
         return misplaced(node, message, a);
     case XML_SCHEMAV_CVC_COMPLEX_TYPE_2_3:

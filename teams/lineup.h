@@ -75,6 +75,12 @@ struct str lineup_awaited_text(const struct event *e, const struct section *s, i
    severity `order`, said once for the line-up. */
 void lineup_check(const struct section *s, const struct lineup *l, int line, enum severity order, struct findings *f);
 
+/* How many of a squad could play: those who are noted as here, else all who count. */
+int lineup_available(const struct squad *q);
+
+/* The board on which nobody plays, of a line-up that is accepted: the last, for no other may be empty; 0: somebody plays on each. */
+int lineup_nobody_on(const struct section *s, const int *place);
+
 /* The last of these alone; for a line-up or for who sat on the boards of a match, where 0 is nobody or
    not known. */
 void lineup_check_order(const struct section *s, int squad, const int *place, int line, enum severity severity,

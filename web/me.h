@@ -32,8 +32,8 @@ bool mine_do(struct visit *v, const struct op *op, const struct act *act, const 
 /* "10:00" today, else "2 September 2016, 10:00". */
 struct str mine_when(const struct visit *v, struct str at);
 
-/* Seconds are running down on the page: a paragraph that begins with `text`, "due 10:00 · 17 minutes to go". */
-void mine_countdown(const struct visit *v, struct markup *m, const char *text, struct str due);
+/* Seconds are running down on the page: a paragraph that begins with `text`, "due 10:00 · 17 minutes to go"; then it says `over`. */
+void mine_countdown(const struct visit *v, struct markup *m, const char *text, struct str due, const char *over);
 
 /* The boards of a match: who sits there with which colour, and what came out. */
 void mine_put_boards(const struct visit *v, struct markup *m, const struct fixture *f);

@@ -54,7 +54,7 @@ static long seconds_of(struct str time)
     return moment_is_second(time) && str_long((struct str){ time.p + time.n - 2, 2 }, &n) ? n : 0;
 }
 
-void mine_countdown(const struct visit *v, struct markup *m, const char *text, struct str due)
+void mine_countdown(const struct visit *v, struct markup *m, const char *text, struct str due, const char *over)
 {
     long minutes = moment_minutes(v->now, due), left = 60 * minutes + seconds_of(due) - seconds_of(v->now);
 
@@ -62,6 +62,7 @@ void mine_countdown(const struct visit *v, struct markup *m, const char *text, s
     put_text(m, str_fmt(v->arena, "%s %.*s · ", text, STR_ARG(mine_when(v, due))));
     put(m, "<strong role=\"timer\"");
     put_attr(m, "data-left", str_fmt(v->arena, "%ld", left));
+    put_attr(m, "data-over", str_of(over));
     put(m, ">");
     put_text(m, moment_span(left / 60, v->arena));
     put(m, " to go</strong></p>\n");

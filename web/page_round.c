@@ -348,7 +348,7 @@ static void put_second(const struct visit *v, struct markup *m, const struct pai
     if (!v->in->double_entry && !second_differs(v->in, r))
         return;
     put(m, "<p>Second entry: ");
-    put_text(m, str_fmt(v->arena, "%d %s not alike or not there", COUNT(apart, "table", "tables")));
+    put_text(m, apart > 0 ? second_open_text(v->in, r, v->arena) : STR("the two agree"));
     put(m, " · ");
     put_link(m, address_below(v, "../report/differences"), STR("differences"));
     put(m, " · ");

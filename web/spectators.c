@@ -233,6 +233,11 @@ static enum MHD_Result say(struct MHD_Connection *connection, unsigned status, c
     if (r) {
         MHD_add_response_header(r, "Content-Type", "text/plain; charset=utf-8");
         MHD_add_response_header(r, "Allow", "GET, HEAD");
+        if (status == MHD_HTTP_SERVICE_UNAVAILABLE) {
+            /* A screen that is opened before the pages are there comes by itself. */
+            MHD_add_response_header(r, "Retry-After", "2");
+            MHD_add_response_header(r, "Refresh", "2");
+        }
         if (close)
             MHD_add_response_header(r, "Connection", "close");
     }

@@ -5,6 +5,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/finding.h"
 #include "reports/exchange/chessresults.h"
+#include "reports/exchange/trf_games.h"
 #include "teams/pairing.h"
 #include "teams/text.h"
 #include "teams/trf.h"
@@ -217,6 +218,17 @@ static int points(const struct event *ev, const struct section *s)
     return s->nadjustment;
 }
 
+/* The others are byes in the lines of the players. */
+static int points_of_no_bye(const struct event *ev, const struct section *s)
+{
+    int n = 0;
+
+    (void)ev;
+    for (int i = 0; i < s->nadjustment; i++)
+        n += !trf_games_bye(s, &s->adjustment[i]);
+    return n;
+}
+
 /* That a decision does not touch the tie-breaks of others. */
 static int own_points(const struct event *ev, const struct section *s)
 {
@@ -316,7 +328,8 @@ static const struct {
     { ALL, "excuse", "excuses", excuses },
     { FIXED, "absence to come", "absences to come", absences_to_come },
     { FIXED, "barred pair", "barred pairs", barred },
-    { FIXED, "decision about points", "decisions about points", points },
+    { LOST_TRF16, "decision about points", "decisions about points", points_of_no_bye },
+    { LOST_CHESSRESULTS, "decision about points", "decisions about points", points },
     { LOST_TRF26, "limit of points to a team alone", "limits of points to a team alone", own_points },
     { FIXED, "decision about a match", "decisions about matches", decisions },
     { ALL, "unfinished game", "unfinished games", unfinished },

@@ -397,7 +397,7 @@ static void write_adjustments(struct writer *w)
         const struct adjustment *d = &s->adjustment[i];
         if (d->pairing_only)
             write_extra(w, d);
-        else
+        else if (!trf_games_bye(s, d))
             write_points(w, " ", d->mp, d->gp, d->from > 1 ? d->from - 1 : 0, d->team);
     }
 }

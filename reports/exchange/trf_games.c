@@ -1,6 +1,7 @@
 #include "reports/exchange/trf_games.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
@@ -14,7 +15,7 @@ struct trf_writing *trf_games_at(const struct trf_games *g, int number, int roun
 
 int trf_games_half(char result)
 {
-    return result == '1' || result == '+' || result == 'U' ? 2 : result == '=';
+    return result && strchr("1+UF", result) ? 2 : result == '=' || result == 'H';
 }
 
 /* --- who has a number ------------------------------------------------------------------------- */
@@ -271,6 +272,45 @@ static void write_idle(struct trf_games *g, int round)
             *trf_games_at(g, n, round) = (struct trf_writing){ 0, '-', 'Z' };
 }
 
+static bool was_paired(const struct pairing_list *list, int squad)
+{
+    bool paired = list->bye == squad;
+
+    for (int i = 0; i < list->nfixture; i++)
+        paired = paired || list->fixture[i].side[0] == squad || list->fixture[i].side[1] == squad;
+    return paired;
+}
+
+static bool is_only_one(const struct section *s, const struct adjustment *d)
+{
+    int n = 0;
+
+    for (int i = 0; i < s->nadjustment; i++)
+        n += s->adjustment[i].team == d->team && s->adjustment[i].from == d->from && !s->adjustment[i].pairing_only;
+    return n == 1;
+}
+
+char trf_games_bye(const struct section *s, const struct adjustment *d)
+{
+    static const char letter[] = { 0, 'H', 'F' };
+    int round = d->from - 2;
+
+    if (s->unit == UNIT_TEAM || d->pairing_only || d->gp < 1 || d->gp > 2 || round < 0 ||
+        round >= trf_games_complete(s))
+        return 0;
+    return was_paired(&s->round[round], d->team) || !is_only_one(s, d) ? 0 : letter[d->gp];
+}
+
+static void write_asked(const struct section *s, struct trf_games *g)
+{
+    for (int i = 0; i < s->nadjustment; i++) {
+        const struct adjustment *d = &s->adjustment[i];
+        char letter = trf_games_bye(s, d);
+        if (letter)
+            trf_games_at(g, trf_games_entrant(g, s, d->team), d->from - 2)->result = letter;
+    }
+}
+
 bool trf_games_write(const struct section *s, struct trf_games *g, struct err *e)
 {
     g->bye_scores = s->unit == UNIT_PLAYER;
@@ -283,6 +323,7 @@ bool trf_games_write(const struct section *s, struct trf_games *g, struct err *e
             write_bye(s, &s->squad[list->bye], g->number[list->bye], r, g);
         write_idle(g, r);
     }
+    write_asked(s, g);
     return true;
 }
 

@@ -1,4 +1,4 @@
-/* trf_games.h - the boards of a section as games of numbered players, for reports/exchange/trf.c only. */
+/* trf_games.h - the boards of a section as games of numbered players, for trf.c, and what of points becomes a letter of theirs. */
 #ifndef REPORTS_TRF_GAMES_H
 #define REPORTS_TRF_GAMES_H
 
@@ -13,7 +13,7 @@ struct err;
 struct trf_writing {
     int opponent; /* the number of a player, 0 = none */
     char colour,
-        result; /* 'w' or 'b', '-' without an opponent; 1 = 0 + - Z U, Z: he had no game, U: the bye, where players are paired */
+        result; /* 'w' or 'b', '-' without an opponent; 1 = 0 + - Z U H F, Z: he had no game, U: the bye, where players are paired */
 };
 
 /* A side of a match: who sits where, places of the squad, 0 = nobody. */
@@ -50,7 +50,11 @@ bool trf_games_seats(const struct section *s, const struct fixture *f, int side,
 /* True if nobody is named on some board of one of the sides. */
 bool trf_games_gap(const struct section *s, const struct trf_seats seats[2]);
 
-/* Writes the games of all rounds, and Z for those who had none. */
+/* The bye that a decision about points stands for: to a player who was not paired in the round before it, H half a point, F a point.
+   0: for none, as it does where there are others for him after that round. */
+char trf_games_bye(const struct section *s, const struct adjustment *d);
+
+/* Writes the games of all rounds, and Z for those who had none, or the bye that they had asked for. */
 bool trf_games_write(const struct section *s, struct trf_games *g, struct err *e);
 
 /* The rounds from the first on whose results are all in. */
@@ -58,10 +62,6 @@ int trf_games_complete(const struct section *s);
 
 /* Players of the file who have a rating. */
 int trf_games_rated(const struct trf_games *g, const struct section *s);
-
-/* The half points of a player, and by number from 1 the ranks by them; players with the same points share one. */
-int trf_games_points(const struct trf_games *g, int number);
-int *trf_games_ranks(const struct trf_games *g, const int *points, struct arena *a);
 
 /* The half points of a letter. */
 int trf_games_half(char result);

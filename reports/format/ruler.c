@@ -36,6 +36,22 @@ static struct str letters(const struct ruler *r, struct str *rest, int room, boo
     return before(text, *rest);
 }
 
+/* Of a word that is much too long for a line only the beginning is measured, or each line would measure it to its end. */
+static int word_width(const struct ruler *r, struct str word, int room, bool strong)
+{
+    enum { LONG = 1000 };
+    size_t n = LONG;
+
+    if (word.n > LONG) {
+        while (n > 0 && (word.p[n] & 0xC0) == 0x80)
+            n--;
+        int width = ruler_width(r, (struct str){ word.p, n }, strong);
+        if (width > room)
+            return width;
+    }
+    return ruler_width(r, word, strong);
+}
+
 struct str ruler_line(const struct ruler *r, struct str *rest, int room, bool strong)
 {
     struct str text = *rest, line = { text.p, 0 };
@@ -43,7 +59,8 @@ struct str ruler_line(const struct ruler *r, struct str *rest, int room, bool st
     for (int width = 0; rest->n > 0;) {
         struct str left = *rest, word = str_cut(&left, ' ');
         size_t n = (size_t)(word.p + word.n - text.p);
-        width += ruler_width(r, (struct str){ text.p + line.n, n - line.n }, strong); /* with the blank before it */
+        width +=
+            word_width(r, (struct str){ text.p + line.n, n - line.n }, room, strong); /* with the blank before it */
         if (width > room)
             break;
         line.n = n;

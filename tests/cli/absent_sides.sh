@@ -29,15 +29,14 @@ table() { # so many players, from number $1 to $2
 }
 forfeit='+- -+ 0-0'
 results() {
-    t=1
-    for each in $("$program" pairings e.oly -f csv | awk -F, 'NR > 1 && $0 !~ /bye/ { print NR - 1 }'); do
+    for table in $("$program" pairings e.oly -f csv | awk -F, '$1 + 0 > 0 { print $1 }'); do
         roll 10
         case $rolled in
         0 | 1 | 2 | 3) r=1-0 ;; 4 | 5 | 6) r=1/2 ;; 7 | 8) r=0-1 ;; 9) roll 3; r=$(echo $forfeit | cut -d' ' -f$((rolled + 1))) ;;
         esac
-        desk result $t $r || break
-        t=$((t + 1))
-    done
+        echo "$table,1,$r"
+    done >rolled
+    { echo table,board,result; cat rolled; } | desk results -
 }
 away() { # $1: one in so many stays away in round $2
     i=1

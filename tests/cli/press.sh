@@ -2,7 +2,7 @@
 # Reports for press and teams: Baku 2016 as it was played, and what is said about its teams and players.
 . "$(dirname "$0")/golden"
 
-(cd "$root" && OLYMPAIR=$program sh tests/demo/play "$scratch/work/played") >said 2>&1 || cat said
+(cd "$root" && OLYMPAIR=$program sh tests/demo/played "$scratch/work/played") >said 2>&1 || cat said
 mv played/baku2016.oly baku.oly
 
 echo '# the rank round by round'

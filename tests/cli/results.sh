@@ -33,6 +33,7 @@ table,first,other,board,first-place,other-place,result
 3,,,1,1,1,2-0
 3,,,2,2,2,1-0
 3,,,3,2,3,1-0
+3,,,0,1,1,1-0
 END
 untouched e.oly run results e.oly wrong.csv -s open
 grep -v '2-0' wrong.csv >refused.csv

@@ -18,24 +18,15 @@ team() { # name, federation
 
 files() { (cd "${1:-www}" && find . -type f ! -name .olympair-site | sed 's|^\./||' | sort); }
 pages() { files "$1" | grep 'html$' | grep -vE '(team|player)-'; }
-# Every link leads to a file, and to a place in it, without leaving the folder.
-links() {
-    (cd "$1" && find . -name '*.html' | sort | while read -r page; do
-        folder=${page%/*}
-        grep -oE '(href|src)="[^"]*"' "$page" | sed 's/^[a-z]*="//; s/"$//' | sort -u | while read -r to; do
-            case $to in *:* | /*) echo "$page leaves the site: $to" ;; esac
-            file=$folder/${to%%#*} place=${to#*#}
-            [ "${to%%#*}" ] || file=$page
-            [ -f "$file" ] || echo "$page leads nowhere: $to"
-            [ "$place" = "$to" ] || grep -q "id=\"$place\"" "$file" || echo "$page leads to no place: $to"
-        done
-        grep -o ' id="[^"]*"' "$page" | sort | uniq -d | sed "s|^|$page has twice|"
-    done)
-}
+links() { sh "$root/tests/links" "$1"; }
+# All pages at once; one by one only to say which of them it is.
 valid() {
     command -v tidy >/dev/null || return 0
-    find "$1" -name '*.html' | sort | while read -r page; do tidy -e -q "$page" 2>&1 | sed "s|^|$page: |"; done
-    find "$1" \( -name '*.html' -o -name '*.xml' \) | while read -r page; do tidy -e -q -xml "$page" 2>&1 | sed "s|^|$page: |"; done
+    find "$1" -name '*.html' | sort >pages.txt
+    find "$1" \( -name '*.html' -o -name '*.xml' \) >pages-and-feeds.txt
+    [ "$(xargs tidy -e -q <pages.txt 2>&1; xargs tidy -e -q -xml <pages-and-feeds.txt 2>&1)" ] || return 0
+    while read -r page; do tidy -e -q "$page" 2>&1 | sed "s|^|$page: |"; done <pages.txt
+    while read -r page; do tidy -e -q -xml "$page" 2>&1 | sed "s|^|$page: |"; done <pages-and-feeds.txt
 }
 same() { diff -r --exclude=.olympair-site "$1" "$2" && echo 'the same files'; }
 site() { "$program" site "$@" >/dev/null; }

@@ -31,6 +31,7 @@ play() { # file, system, options of the section
     quietly publish "$file"
     for table in $("$program" report "$file" pairings -f csv | awk -F, '$1 + 0 > 0 { print $1 }'); do quietly result "$file" $table -+; done
     quietly points "$file" Kim -0.5 --reason 'a phone rang'
+    quietly points "$file" Eve 0.5 --reason 'the bye that she asked for'
     quietly points "$file" Jo 0.5 --pairing-only --reason 'the seeding was wrong'
     quietly bar "$file" Gus Hal
     quietly absent "$file" Fay --from 4 --until 4
@@ -107,6 +108,9 @@ run show foreign.oly
 run standings foreign.oly
 run pair foreign.oly
 run new named.oly foreign.trf --system burstein
+back named.oly
+tr -d '\r' <out.trf | grep -E '^(001|299)'
+"$program" export named.oly --as trf16 | tr -d '\r' | grep '^001'
 "$program" export named.oly --as json | grep -E '"(system|unit|ranking)"'
 
 # What cannot be.

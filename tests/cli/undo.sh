@@ -2,34 +2,35 @@
 # Every operation: done, taken back, done again. The state that 'journal --verify' names must be the same to the bit.
 . "$(dirname "$0")/golden"
 event=six.oly
-state() {
-    "$program" journal $event --verify
-}
-entries() {
-    state | cut -d' ' -f1
-}
-since() { # the state alone
-    state | sed 's/.*State: //; s/.* Head and state are shown .*/secret/'
+# What 'journal --verify' says of the event: how many entries there are, and its state alone. Each command begins where the last one ended.
+look() {
+    said=$("$program" journal $event --verify)
+    entries=${said%% *}
+    case $said in *' Head and state are shown '*) state=secret ;; *) state=${said##*State: } ;; esac
 }
 step() {
     command=$1
     shift
-    before=$(since)
+    before=$state
     "$program" "$command" $event "$@" --now "$NOW" <"${keys:-/dev/null}" >"$scratch/said" 2>&1 || {
         echo "$command: $(cat "$scratch/said")"
         return
     }
-    after=$(since)
+    look
+    after=$state
     [ "$after" != "$before" ] || [ "$after" = secret ] || echo "$command: changed nothing"
     "$program" undo $event --reason 'a test' --confirm --now "$NOW" >"$scratch/undone" || cat "$scratch/undone"
-    [ "$(since)" = "$before" ] || echo "$command: NOT TAKEN BACK"
-    "$program" restore $event --before "$(entries)" --reason 'a test' --confirm --now "$NOW" >/dev/null
-    [ "$(since)" = "$after" ] || echo "$command: NOT DONE AGAIN"
+    look
+    [ "$state" = "$before" ] || echo "$command: NOT TAKEN BACK"
+    "$program" restore $event --before "$entries" --reason 'a test' --confirm --now "$NOW" >/dev/null
+    look
+    [ "$state" = "$after" ] || echo "$command: NOT DONE AGAIN"
     sed 's/entry [0-9]* /  an entry /' "$scratch/undone"
 }
 "$program" new $event --now "$NOW" >/dev/null
 run undo $event
 run restore $event --before 1
+look
 . "$home/steps"
 run journal $event --verify | sed 's/Head: .*/Head: ... State: .../'
 run journal $event --command publish

@@ -9,7 +9,7 @@ expect() { # what, wanted, got
     status=1
 }
 
-sh tests/demo/play "$dir" >"$dir/said" 2>&1 || { echo "not ok - the demo plays to its end"; tail -n 5 "$dir/said"; exit 1; }
+sh tests/demo/played "$dir" >"$dir/said" 2>&1 || { echo "not ok - the demo plays to its end"; tail -n 5 "$dir/said"; exit 1; }
 echo 'ok - the demo plays to its end'
 
 # Matches, drafted pairs that were played, colours that the articles give.
@@ -92,25 +92,25 @@ for sheet in "$dir"/round-03-*.pdf "$dir"/teams.pdf; do
     expect "$(basename "$sheet") is a sound PDF" 0 "$(qpdf --check "$sheet" >/dev/null 2>&1; echo $?)"
 done
 program=${OLYMPAIR:-build/release/olympair}
+# In one format, in turn; with SOAK=1 in all of them.
+formats=$("$program" __complete report "$dir/baku2016.oly" --format '')
+nformat=$(echo "$formats" | wc -l) turn=0
 expect 'every report is there in every format' '' "$(
     "$program" report "$dir/baku2016.oly" --list --format csv | tail -n +2 | cut -d, -f1,2 | while IFS=, read -r report about; do
         case $about in *PLAYER) set -- Norway 1 ;; *TEAM*) set -- Norway ;; *) set -- ;; esac
-        for format in $("$program" __complete report "$dir/baku2016.oly" --format ''); do
+        turn=$((turn % nformat + 1))
+        for format in $([ "$SOAK" ] && echo "$formats" || echo "$formats" | sed -n "${turn}p"); do
             "$program" report "$dir/baku2016.oly" "$report" "$@" -f "$format" 2>&1 >"$dir/made" ||
                 echo "$report $format"
             [ -s "$dir/made" ] || echo "$report $format is empty"
         done
     done)"
 
-# The web site: every page is there, every link of a round's pages and of all teams leads somewhere.
+# The web site: every page is there, every link of it leads somewhere.
 "$program" site "$dir/baku2016.oly" "$dir/www" >"$dir/said"
 expect 'the site lacks nothing' '1329 files, 1329 written, 0 removed' "$(sed 's/^[^:]*: //' "$dir/said")"
 expect 'its list of pages' "$(cd "$dir/www" && find . -name '*.html' | cut -c3- | LC_ALL=C sort | cksum)" "$(cksum <"$dir/www/sitemap.txt")"
-expect 'links that lead nowhere' '' "$(cd "$dir/www/open/round-9" &&
-    grep -ohE ' (href|id)="[^"]*"' ../team-*.html ../player-*.html ../index.html | sort -u | grep -oE '"round-[^"]*"' | sed 's|"round-|"../round-|' >"$dir/links"
-    grep -ohE ' href="[^"]*"' *.html | grep -oE '"[^"#][^"]*"' | sort -u | cat - "$dir/links" | tr -d '"' | while read -r to; do
-        [ -f "${to%%#*}" ] && case $to in *#*) grep -q "id=\"${to#*#}\"" "${to%%#*}" ;; esac || echo "$to"
-    done)"
+expect 'links that lead nowhere' '' "$(sh tests/links "$dir/www")"
 [ ! -x "$(command -v tidy)" ] || expect 'valid pages' '' "$(tidy -e -q "$dir"/www/index.html "$dir"/www/open/*.html "$dir"/www/open/round-9/*.html 2>&1)"
 before=$(cd "$dir/www" && ls -lR --full-time)
 "$program" site "$dir/baku2016.oly" "$dir/www" >/dev/null

@@ -11,7 +11,7 @@ expect() { # what, wanted, got
     status=1
 }
 program=${OLYMPAIR:-build/release/olympair}
-sh tests/demo/play "$dir" >"$dir/said" 2>&1 || { echo 'not ok - the event plays to its end'; tail -n 5 "$dir/said"; exit 1; }
+sh tests/demo/played "$dir" >"$dir/said" 2>&1 || { echo 'not ok - the event plays to its end'; tail -n 5 "$dir/said"; exit 1; }
 
 # "board rank surname:performance"
 medals() {

@@ -39,7 +39,7 @@ equal() { # what, report, columns that the file does not hold
     same "$1: $2" "$dir/a" "$dir/b"
 }
 
-sh tests/demo/play "$dir/demo" >"$dir/said" 2>&1 || { cat "$dir/said"; exit 1; }
+sh tests/demo/played "$dir/demo" >"$dir/said" 2>&1 || { cat "$dir/said"; exit 1; }
 cp "$dir/demo/baku2016.oly" "$dir/event.oly"
 back 'Baku, TRF26' baku.trf
 equal 'Baku, TRF26' standings 'mark marks withdrawn'

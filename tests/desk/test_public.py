@@ -16,6 +16,13 @@ def until(what, seconds=60):
     return got
 
 
+def reply_of(address):
+    try:
+        return urllib.request.urlopen(address, timeout=10)
+    except urllib.error.HTTPError as refusal:
+        return refusal
+
+
 def page(address, path=""):
     try:
         with urllib.request.urlopen(address + path, timeout=30) as r:
@@ -152,6 +159,8 @@ def beside():
             say("the desk is there at once", None if time.time() - at < (15 if SANITIZED else 1.5) else time.time() - at)
             same("and answers", d.ask("GET", "/key").status, 200)
             same("the pages are not there yet", page(address_of(d)), "HTTP Error 503: Service Unavailable")
+            answer = reply_of(address_of(d))
+            same("a screen that is opened now looks again", (answer.code, answer.headers["Refresh"]), (503, "2"))
             line = d.run.stdout.readline().decode()
             say("it is told why", None if "another program is writing" in line else line)
             os.close(hold)

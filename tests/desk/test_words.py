@@ -31,12 +31,22 @@ WORDS = ({}, {"team": "Ireland"}, {"team": "Ireland", "from": "1", "lift": "yes"
          {"results": "x"}, {"shoe": "9"})
 
 
+asked = 0
+
+
+def some():
+    """No words, and of all others every third, those that come next in turn; with SOAK=1 all of them."""
+    global asked
+    asked += 1
+    return WORDS if os.environ.get("SOAK") else WORDS[:1] + WORDS[1 + asked % 3::3]
+
+
 def refused(d, who, section="open"):
     """Nothing is done: all of it is only shown; and without what was seen, or with another entry, it is refused."""
     found, n = [], 0
     for op in OPS:
         may = d.ask("GET", "/open/do/" + op, cookie=who).status == 200
-        for words in WORDS if may else WORDS[:1]:
+        for words in some() if may else WORDS[:1]:
             for more in ({"dry-run": "yes"}, {"seen": "1"}, {}) if words == {} else ({"dry-run": "yes"},):
                 r = d.ask("POST", ("/" + section if section else "") + "/do/" + op, json.dumps(dict(words, **more)), who, {"Content-Type": "application/json"})
                 said = r.json()

@@ -15,7 +15,7 @@
 #include "desk/fsck.h"
 #include "tests/soak/full.h"
 
-enum { SECONDS = 20, SAMPLE = 12, SAMPLE_ANEW = 120 }; /* bits of a table, of the journal */
+enum { SECONDS = 20, SAMPLE = 6, SAMPLE_ANEW = 120 }; /* bits of a table, of the journal */
 
 /* Kept in memory that the parent sees, too: where the child is, and what it counted. */
 struct tally {

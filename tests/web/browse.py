@@ -2,7 +2,7 @@
 import time
 
 from selenium import webdriver
-from selenium.common.exceptions import StaleElementReferenceException
+from selenium.common.exceptions import JavascriptException, StaleElementReferenceException
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 
@@ -49,7 +49,7 @@ def until(what, seconds=30):
     while time.time() < end_at:
         try:
             got = what()
-        except StaleElementReferenceException:  # it was exchanged between being found and being asked
+        except (JavascriptException, StaleElementReferenceException):  # it was exchanged between being found and being asked
             got = None
         if got:
             return got

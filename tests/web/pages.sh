@@ -27,8 +27,4 @@ done
 OLYMPAIR=$program sh tests/demo/play "$dir/demo" >>"$dir/said" 2>&1 || { tail -n 1 "$dir/said"; exit 1; }
 "$program" site "$dir/small.oly" "$dir/small" >>"$dir/said" && "$program" site "$dir/demo/baku2016.oly" "$dir/baku" >>"$dir/said" ||
     { tail -n 1 "$dir/said"; exit 1; }
-# The package is for the python of the system, which need not be the first.
-for python in python3 /usr/bin/python3; do
-    $python -c 'import selenium' 2>/dev/null && break
-done
-$python tests/web/pages.py "${SHOTS:-$dir/shots}" "$program" "$dir/small.oly" "small=$dir/small" "baku=$dir/baku"
+sh tests/web/browse pages.py "$program" "$dir/small.oly" "small=$dir/small" "baku=$dir/baku"

@@ -1,4 +1,4 @@
-"""pictures.py EVENTS DIR - what tests/web/pictures has prepared in EVENTS, as pictures in DIR."""
+"""pictures.py DIR EVENTS - what tests/web/pictures has prepared in EVENTS, as pictures in DIR."""
 import sys
 
 from selenium import webdriver
@@ -8,7 +8,7 @@ from selenium.webdriver.support.ui import WebDriverWait
 
 from desk import *
 
-EVENTS, OUT = sys.argv[1:]
+OUT, EVENTS = sys.argv[1:]
 
 
 def browser():

@@ -1,11 +1,4 @@
 #!/bin/sh
 # The pages of the TAP and of arbiters in a browser: every page on a phone and on a large screen, light and dark; what they do by
 # themselves. Pictures are left in SHOTS.
-export LC_ALL=C.UTF-8 TZ=UTC
-shots=${SHOTS:-$(mktemp -d)}
-mkdir -p "$shots"
-# The package is for the python of the system, which need not be the first.
-for python in python3 /usr/bin/python3; do
-    $python -c 'import selenium' 2>/dev/null && break
-done
-PYTHONPATH=tests/desk:tests/web $python tests/web/rooms.py "$(cd "$shots" && pwd)"
+sh tests/web/browse rooms.py

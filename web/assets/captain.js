@@ -19,7 +19,7 @@
     function tick() {
         me.querySelectorAll('[data-left]').forEach(function (t) {
             var left = Math.round(Number(t.dataset.left) - (Date.now() - read) / 1000);
-            t.textContent = left >= 0 ? span(left) + ' to go' : 'Late: call the TAP';
+            t.textContent = left >= 0 ? span(left) + ' to go' : t.dataset.over;
             t.classList.toggle('near', left < 600);
         });
     }
@@ -60,10 +60,15 @@
             return 'Tick ' + (spare - ticked) + ' more who ' + (spare - ticked === 1 ? 'rests.' : 'rest.');
         return ticked > Math.max(spare, 0) + 1 ? 'A team needs ' + (Number(f.dataset.boards) - 1) + ' players.' : '';
     }
+    /* Nobody would play on the last board. */
+    function short(f) { return !wrong(f) && boxes(f).length - resting(f).length < Number(f.dataset.boards); }
     function show(f) {
-        var b = 0;
-        f.querySelector('.chosen').textContent = wrong(f) || 'Boards: ' +
-            boxes(f).filter(function (x) { return !x.checked; }).map(function (x) { return ++b + ' ' + name(x).replace(/^\d+ /, ''); }).join(' · ');
+        var b = 0, button = f.querySelector('button'), seats;
+        seats = boxes(f).filter(function (x) { return !x.checked; }).map(function (x) { return ++b + ' ' + name(x).replace(/^\d+ /, ''); });
+        f.querySelector('.chosen').textContent = wrong(f) || 'Boards: ' + seats.join(' · ') + (short(f) ? ' · ' + ++b + ' nobody. ' + f.dataset.nobody : '');
+        f.querySelector('.chosen').classList.toggle('problem', short(f));
+        button.dataset.plain = button.dataset.plain || button.textContent;
+        button.textContent = short(f) && f.dataset.anyway || button.dataset.plain;
     }
     function begin() {
         var f = lineup(), draft = f && load(f);
@@ -93,7 +98,7 @@
         return fetch(f.getAttribute('action'), { method: 'POST', headers: { 'Content-Type': 'application/json', 'Accept': 'application/json' },
                                                  body: JSON.stringify(words) }).then(function (r) {
             if (r.status === 401)
-                throw new Error('You are signed out: open the link of your card again.');
+                return r.json().then(function (reply) { throw new Error('You are signed out: ' + reply.error + '.'); });
             if (r.status === 429 || r.status >= 500)
                 throw new Error('The desk is busy.');
             return r.json().then(function (reply) {
@@ -130,7 +135,7 @@
         var f = lineup(), draft = f && load(f);
         if (!draft || !draft.sent)
             return Promise.resolve();
-        return post(f, { round: f.elements.round.value, rests: draft.rests, held: draft.held }).then(function (reply) {
+        return post(f, { round: f.elements.round.value, rests: draft.rests, held: draft.held, nobody: draft.nobody }).then(function (reply) {
             wait = 1000;
             return handed_in(f, reply);
         });
@@ -153,7 +158,12 @@
             say(f, wrong(f), true);
             return;
         }
-        save(f, { rests: resting(f), held: f.elements.held.value, sent: true });
+        if (short(f) && f.dataset.anyway && !f.dataset.asked) {
+            f.dataset.asked = 'yes';
+            say(f, f.dataset.nobody + ' Nothing is handed in yet: press again if that is meant.', true);
+            return;
+        }
+        save(f, { rests: resting(f), held: f.elements.held.value, nobody: f.dataset.asked ? f.dataset.boards : null, sent: true });
         say(f, 'On its way ...');
         send();
     }
@@ -178,6 +188,7 @@
         if (!f || !f.contains(e.target))
             return;
         save(f, { rests: resting(f) });
+        delete f.dataset.asked;
         say(f, 'Not handed in yet: this choice is in this browser only.');
         show(f);
     });

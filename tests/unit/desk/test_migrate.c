@@ -109,14 +109,17 @@ static void each_change_can_be_taken_back(struct room *r, const char *name, int 
     }
 }
 
-static void every_entry_can_be_gone_back_to(struct room *r, const char *name)
+/* Every third, of every version others; all of them with SOAK=1. */
+static void every_entry_can_be_gone_back_to(struct room *r, const char *name, int one)
 {
+    int by = getenv("SOAK") ? 1 : 3;
+
     open_old(r, name);
     for (int i = 0; i < STEPS; i++)
         WORKS(r, steps[i](r));
     int n = room_entries(r);
     assert_true(n > 10 + STEPS - 1);
-    for (int entry = n; entry > 1; entry--)
+    for (int entry = n - one % by; entry > 1; entry -= by)
         WORKS(r, desk_restore_confirmed(r->desk, BECAUSE, entry, &r->f, &r->e));
     assert_whole(r, name);
     WORKS(r, desk_restore_confirmed(r->desk, BECAUSE, n + 1, &r->f, &r->e));
@@ -131,7 +134,7 @@ static void files_of_every_version_are_worked_on_and_taken_back(void **state)
     (void)state;
     for (int i = 0; i < OLDS; i++) {
         each_change_can_be_taken_back(&r, OLD[i], i % STEPS);
-        every_entry_can_be_gone_back_to(&r, OLD[i]);
+        every_entry_can_be_gone_back_to(&r, OLD[i], i);
     }
 }
 

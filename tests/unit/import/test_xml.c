@@ -1,3 +1,4 @@
+#include <pthread.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -109,6 +110,34 @@ static void every_fault_of_the_schema_with_its_line(void **state)
     }
     assert_int_equal(xml_count(t.root, "item"), 4);
     arena_free(&t.a);
+}
+
+/* What the library says without naming an attribute of ours, or naming one that is nobody's. */
+static void faults_of_form(void **state)
+{
+#define XSI "xmlns:x='http://www.w3.org/2001/XMLSchema-instance'"
+    static const char *const fault[][2] = {
+        { "<list xmlns='urn:other'/>", "the list is of another namespace: delete xmlns" },
+        { "<y:list xmlns:y='urn:other'/>", "the list is of another namespace: delete xmlns" },
+        { "<list><item name='a'>text</item></list>",
+          "item a has attributes and nothing else: delete what stands between" },
+        { "<list><item name='a'><b/></item></list>",
+          "item a has attributes and nothing else: delete what stands between" },
+        { "<list><item name='a' x:nil='true' " XSI "/></list>", "item a has an attribute 'nil', which nobody knows" },
+        { "<list><item name='a' x:type='t' " XSI "/></list>", "item a has an attribute '{http://www.w3.org/" },
+        { "<list x:type='t' " XSI "/>", "the list has an attribute '{http://www.w3.org/" },
+        { "<list><item name='a' y:size='1' xmlns:y='urn:other'/></list>", "item a has an attribute '{urn:other}size'" },
+    };
+#undef XSI
+
+    (void)state;
+    for (size_t i = 0; i < sizeof fault / sizeof *fault; i++) {
+        struct trial t = { 0 };
+        assert_true(reads(&t, fault[i][0], strlen(fault[i][0])));
+        assert_int_equal(t.f.n, 1);
+        assert_ptr_equal(strstr(t.f.item[0].text.p, fault[i][1]), t.f.item[0].text.p);
+        arena_free(&t.a);
+    }
 }
 
 /* The library keeps 16 bits for a line. */
@@ -291,11 +320,48 @@ static void not_too_many_findings(void **state)
     free(text);
 }
 
+#define OTHER                                                 \
+    "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema'>" \
+    "<xs:element name='list'><xs:complexType><xs:sequence>"   \
+    "<xs:element name='other' minOccurs='0'/>"                \
+    "</xs:sequence></xs:complexType></xs:element></xs:schema>"
+
+static void *read_in_turn(void *wrong)
+{
+    static const struct xml_format other = { "a list", "list", { OTHER, sizeof OTHER - 1 } };
+
+    for (int i = 0; i < 200; i++) {
+        struct trial t = { 0 };
+        t.f.arena = &t.a;
+        xml_read(STR("<list><item size='9'/></list>"), STR("list.xml"), i % 2 ? &list : &other, &t.a, &t.root, &t.f,
+                 &t.e);
+        *(int *)wrong += t.f.n != 1 || !strstr(t.f.item[0].text.p, i % 2 ? "has no name" : "does not belong here");
+        arena_free(&t.a);
+    }
+    return NULL;
+}
+
+/* Compiled once, whoever is the first, and not what the other format has. */
+static void each_format_keeps_its_schema(void **state)
+{
+    pthread_t thread[4];
+    int wrong[4] = { 0 };
+
+    (void)state;
+    for (int i = 0; i < 4; i++)
+        assert_int_equal(pthread_create(&thread[i], NULL, read_in_turn, &wrong[i]), 0);
+    for (int i = 0; i < 4; i++) {
+        pthread_join(thread[i], NULL);
+        assert_int_equal(wrong[i], 0);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tree),
         cmocka_unit_test(every_fault_of_the_schema_with_its_line),
+        cmocka_unit_test(faults_of_form),
         cmocka_unit_test(lines_beyond_65535),
         cmocka_unit_test(not_xml),
         cmocka_unit_test(foreign_files),
@@ -305,6 +371,7 @@ int main(void)
         cmocka_unit_test(a_million_entities),
         cmocka_unit_test(bounded),
         cmocka_unit_test(not_too_many_findings),
+        cmocka_unit_test(each_format_keeps_its_schema),
     };
 
     return cmocka_run_group_tests_name("xml", tests, NULL, NULL);
