@@ -462,6 +462,8 @@ def words_of_players():
             olympair(words[0], "p.oly", *words[1:])
         with Desk("p.oly") as d:
             anna = d.sign_in(d.key("Anna", "--role", "tap"))
+            said = olympair("journal", "p.oly", now=None)
+            say("so does the journal", None if "round 1 table 1 (P8 - P5) 1-0" in said and not re.search(r"board \d|boards of", said) else said)
             for state in ("playing", "drafted"):
                 seen, todo, wrong = set(), {"/blitz/1", "/blitz/2/draft", "/blitz/1/enter?second=yes"}, {}
                 while todo:
