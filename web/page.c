@@ -239,14 +239,13 @@ static bool is_asked(const struct err *e, struct str word)
     return false;
 }
 
-/* The same once more, with what it lacks: nobody types it all again. */
-static void put_again(const struct visit *v, struct markup *m, const struct err *e)
+void page_again(const struct visit *v, struct markup *m, const struct err *e)
 {
     put(m, "<form method=\"post\" class=\"card\"");
     put_attr(m, "action", page_path(v));
     put(m, ">\n");
     for (int i = 0; i < v->form.n; i++)
-        if (!is_asked(e, v->form.word[i].name))
+        if (!is_asked(e, v->form.word[i].name) && !str_eq(v->form.word[i].name, STR("dry-run")))
             page_hidden(m, str_c(v->arena, v->form.word[i].name), v->form.word[i].value);
     for (int i = 0; i < LACKS; i++) {
         if (!(e->lacks & lacks[i].lack))
@@ -270,7 +269,7 @@ static void put_error(struct visit *v, int status, const struct err *e)
     page_problem(v, &m, e);
     page_findings(v, &m);
     if (e->lacks && v->form.n > 0)
-        put_again(v, &m, e);
+        page_again(v, &m, e);
     put(&m, "<p>");
     put_link(&m, STR("/"), e->lacks ? STR("Leave it as it is") : STR("Go on"));
     put(&m, "</p>\n");
@@ -345,6 +344,13 @@ void page_resting(const struct visit *v, struct markup *m, const struct squad *q
     if (p->rating > 0)
         put_text(m, str_fmt(v->arena, " %d", p->rating));
     put(m, "</label></li>\n");
+}
+
+void page_find(struct markup *m, const char *rows)
+{
+    put(m, "<p class=\"find\" hidden><label for=\"find\">Find</label> <input id=\"find\" type=\"search\"");
+    put_attr(m, "data-find", str_of(rows));
+    put(m, " autocomplete=\"off\"></p>\n");
 }
 
 void page_hidden(struct markup *m, const char *name, struct str value)

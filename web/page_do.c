@@ -342,8 +342,10 @@ static bool show_done(struct visit *v, const struct act *act, const struct page_
     if (r->held > 0)
         put_line(&m, str_fmt(v->arena, "It is there already: entry %ld of the journal.", r->held));
     page_findings(v, &m);
+    if (act->dry)
+        page_again(v, &m, &(const struct err){ 0 });
     put(&m, "<p>");
-    put_link(&m, after, STR("Go on"));
+    put_link(&m, after, act->dry ? STR("Back") : STR("Go on"));
     put(&m, "</p>\n");
     return page_end(v, &m);
 }

@@ -100,7 +100,27 @@ def twice():
         say("what is lacking", None if r.status == 409 and "in round 1 5 tables have no second entry, first at table 1" in text(r.text) and "do not agree" not in r.text else text(r.text))
 
 
+def next_steps():
+    """What is next is what who reads it can do, or the page says who does it."""
+    with Folder(), Desk(small()) as d:
+        anna, boris = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Boris", "--role", "arbiter"))
+        next = lambda who: text(d.ask("GET", "/open/1", cookie=who).text.split('data-part="next"')[1].split("</section>")[0])
+        say("the draft is the TAP's", None if "Pair round 1 (the TAP does it)" in next(boris) and "Pair round 1" in next(anna) and "the TAP" not in next(anna) else next(boris))
+        olympair("set", "e.oly", "--round", "1", "--date", "2036-09-02 15:00", "--lineups", "2036-09-02 12:00", "-s", "open", now=None)
+        olympair("pair", "e.oly", "-s", "open"), olympair("publish", "e.oly", "-s", "open")
+        say("before the first is in, line-ups are opened before results are entered", None if "Take the line-ups , then Open the line-ups" in next(anna) and "Enter results" not in next(anna) else next(anna))
+        say("and not by an arbiter", None if "Take the line-ups , then Open the line-ups (the TAP does it)" in next(boris) else next(boris))
+        say("one of many is found", None if 'data-find="[data-part=missing] li,[data-part=there] li"' in d.ask("GET", "/open/1/lineups", cookie=boris).text else "no field")
+        # What it would do is done from there.
+        r = d.ask("POST", "/open/do/renumber", {"seen": str(stamp()), "team": "Poland", "above": "Egypt", "reason": "the list was wrong", "dry-run": "yes"}, anna)
+        n, again = stamp(), fields(r.text, "/open/do/renumber")
+        same("only shown", (r.status, "Back" in text(r.text), "Go on" in text(r.text), again.get("dry-run")), (200, True, False, None))
+        r = d.ask("POST", "/open/do/renumber", again, anna)
+        same("and done from there", (r.status in (200, 303), stamp()), (True, n + 1))
+
+
 meanwhile()
+next_steps()
 twice()
 over()
 forbidden()

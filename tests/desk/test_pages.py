@@ -375,7 +375,8 @@ def people():
         cookie = d.sign_in(read[0].split("#")[1])
         home = d.ask("GET", "/me", cookie=cookie).text
         name = "captain of %s, open" % html.unescape(re.search("<h1>(.*?) ·", home).group(1))
-        d.ask("POST", "/me/order", dict(fields(home, "/me/order"), **{"place.%d" % (i + 1): str(i + 1) for i in range(5)}), cookie)
+        places = re.findall(r'name="(place\.\d+)"', home)
+        d.ask("POST", "/me/order", dict(fields(home, "/me/order"), **{p: str(i + 1) for i, p in enumerate(places)}), cookie)
         listed = text(d.ask("GET", "/people", cookie=anna).text)
         said = text(d.ask("GET", "/journal", cookie=anna).text)
         say("the journal says the name of the list", None if name in said and name in listed else (name, said[:1500]))
@@ -461,6 +462,8 @@ def words_of_players():
             olympair(words[0], "p.oly", *words[1:])
         with Desk("p.oly") as d:
             anna = d.sign_in(d.key("Anna", "--role", "tap"))
+            said = olympair("journal", "p.oly", now=None)
+            say("so does the journal", None if "round 1 table 1 (P8 - P5) 1-0" in said and not re.search(r"board \d|boards of", said) else said)
             for state in ("playing", "drafted"):
                 seen, todo, wrong = set(), {"/blitz/1", "/blitz/2/draft", "/blitz/1/enter?second=yes"}, {}
                 while todo:
