@@ -157,7 +157,10 @@ bool serve_me(struct visit *v, struct err *e)
         return false;
     struct markup m = page_begin(v, str_fmt(v->arena, "%.*s · %.*s · Round %d", STR_ARG(v->in->squad[mine.squad].name),
                                             STR_ARG(section_title(v->in)), mine.number > 0 ? mine.number : 1));
-    put(&m, "<div class=\"me\">\n");
+    put(&m, "<div class=\"me\"");
+    put_attr(&m, "data-section", v->in->name);
+    put_attr(&m, "data-team", v->in->squad[mine.squad].name);
+    put(&m, ">\n");
     if (!put_parts(v, &m, &mine, e))
         return false;
     put(&m, "</div>\n<script src=\"/assets/captain.js\" defer></script>\n");

@@ -157,10 +157,12 @@ with Folder(), Desk(small()) as d:
         b.switch_to.new_window("tab")
         b.get(d.origin + "/open/1/enter?second=yes")
         tabs = [first, b.current_window_handle]
-        for i, tab in enumerate(tabs):
+        for tab in tabs:
             b.switch_to.window(tab)
             b.execute_cdp_cmd("Network.enable", {})
             net(True)
+        for i, tab in enumerate(tabs):
+            b.switch_to.window(tab)
             keys("t")
             field().send_keys(str(i + 4) + Keys.ENTER)
             keys("1111")

@@ -40,6 +40,17 @@
         offer.insertBefore(note, offer.firstChild);
     }
     function outdate_all() { document.querySelectorAll('[data-offer]').forEach(outdate); }
+    /* The title and the menu name rounds, too; not above an offer of before. */
+    function swap_frame(page) {
+        if (document.querySelector('.outdated'))
+            return;
+        document.title = page.title;
+        ['h1', '#menu'].forEach(function (css) {
+            var was = document.querySelector(css), now = page.querySelector(css);
+            if (was && now && was.innerHTML !== now.innerHTML && !was.contains(document.activeElement))
+                was.replaceChildren.apply(was, Array.from(now.childNodes, function (x) { return document.adoptNode(x); }));
+        });
+    }
     /* `pressed`: the form that was sent, whose part is new however busy it looks. */
     function swap(page, pressed) {
         var focus = pressed ? document.activeElement : null, label = focus && (focus.getAttribute('aria-label') || focus.textContent);
@@ -71,6 +82,7 @@
                 focus = null;
             }
         });
+        swap_frame(page);
         shown = Number(page.body.dataset.entry) || shown;
         document.body.dataset.entry = shown;
         document.dispatchEvent(new Event('parts'));
