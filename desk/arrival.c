@@ -137,7 +137,8 @@ bool decide_arrive(const struct arrive_args *in, struct task *t)
     t->round = task_next(t->section);
     if (in->join && t->act->reason.n == 0)
         give_reason(t);
-    if (!presence_is_in(t, in->team) || !note_players(t, in->team, in->with, in->join))
+    if (!presence_is_in(t, in->team) || (in->join && !join_is_open(t, in->team)) ||
+        !note_players(t, in->team, in->with, in->join))
         return false;
     end_absences(t, in->team);
     if (in->join)

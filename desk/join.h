@@ -8,7 +8,11 @@
    enough of its players are here (RULE_PRESENT_THREE). */
 void join_offer(struct task *t, int squad);
 
-/* Does it: whoever has the bye meets the team; else the lower-ranked team of the last table that the team
+/* There is a round that the team may join. To be asked before it is here again, which discards a draft. ERR_STATE: there is none,
+   and why. */
+bool join_is_open(struct task *t, int squad);
+
+/* Does it, where it is open: whoever has the bye meets the team; else the lower-ranked team of the last table that the team
    may join has the bye. RULE_BY_ORDER as for every change. ERR_STATE: it cannot be done. */
 bool join_late(struct task *t, int squad);
 
