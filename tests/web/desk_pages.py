@@ -243,7 +243,7 @@ with Folder(), Desk(small()) as d:
         n += 1
         tick(2), tick(3)
         b.find_element(By.CSS_SELECTOR, ".lineup button").click()
-        say("another line-up is not overwritten unseen", None if until(lambda: "another line-up of your team" in told() and "entry %d, by" % (n + 1) in of(".me .receipt", "innerText")) and stamp() == n + 1 else of(".me", "innerText"))
+        say("another line-up is not overwritten unseen", None if until(lambda: "another line-up of Georgia 1" in told() and "entry %d, by" % (n + 1) in of(".me .receipt", "innerText")) and stamp() == n + 1 else of(".me", "innerText"))
         same("and what was chosen here is kept", ticked(), ["3"])
         tick(3)
         b.find_element(By.CSS_SELECTOR, ".lineup button").click()

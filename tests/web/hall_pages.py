@@ -39,6 +39,8 @@ with Folder():
             say("first the pairings of the round", None if until(lambda: shown() == ["Open Section · Team pairings · Round 2"]) else shown())
             b.save_screenshot(SHOTS + "/hall-screen.png")
             same("nothing is cut off", b.execute_script("return document.documentElement.scrollWidth <= innerWidth && [].every.call(document.querySelectorAll('main tr'), r => !r.offsetHeight || r.getBoundingClientRect().bottom <= innerHeight)"), True)
+            fills = "const t = [...document.querySelectorAll('main table')].find(t => t.offsetWidth), r = t.getBoundingClientRect(); return [r.left < innerWidth * .04 && r.right > innerWidth * .96"
+            same("it is as wide as the screen, and links are text to the eye", b.execute_script(fills + ", [...document.querySelectorAll('main a')].every(a => getComputedStyle(a).textDecorationLine === 'none' && getComputedStyle(a).color === getComputedStyle(a.parentElement).color)]"), [True, True])
             click("Pause")
             key("\ue014")  # the arrow to the right
             say("then the standings, of a round that is under way", None if until(lambda: shown() == ["Open Section · Standings · after round 2 · PROVISIONAL"]) else shown())
