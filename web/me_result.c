@@ -115,7 +115,9 @@ static void put_buttons(const struct visit *v, struct markup *m, const struct fi
     put(m, "<details class=\"wrong\">\n<summary>Something is wrong ...</summary>\n<form method=\"post\" "
            "action=\"/me/sign\">\n");
     put_words(v, m, f, round);
-    put(m, "<p><label>What is wrong?<br><textarea name=\"dispute\" rows=\"3\" required></textarea></label></p>\n"
+    put(m, "<p><label>What is wrong?<br><textarea name=\"dispute\" rows=\"3\" required");
+    put_attr(m, "maxlength", str_fmt(v->arena, "%d", REASON_LETTERS));
+    put(m, "></textarea></label></p>\n"
            "<p><button>Tell the arbiters</button></p>\n<p class=\"said\" role=\"status\"></p>\n</form>\n</details>\n");
 }
 

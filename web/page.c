@@ -7,6 +7,7 @@
 #include "web/bar.h"
 #include "web/form.h"
 #include "web/json.h"
+#include "web/refill.h"
 
 /* For the script: what was seen last, by whom, of what. Captains would learn that an opponent did something. */
 static void put_place(const struct visit *v, struct markup *m)
@@ -180,6 +181,7 @@ struct markup page_begin(const struct visit *v, struct str title)
     put(&m, "<h1>");
     put_text(&m, title);
     put(&m, "</h1>\n");
+    put_made(&m, v->above);
     return m;
 }
 
@@ -276,12 +278,31 @@ static void put_error(struct visit *v, int status, const struct err *e)
     page_end(v, &m);
 }
 
+/* What was typed is not typed again: the page that has the form, filled in as it was sent, with what was wrong. Keys are never shown. */
+static bool put_refused(struct visit *v, const struct err *e)
+{
+    struct markup m = { .out.arena = v->arena };
+    struct str page;
+
+    if (!str_eq(v->job->method, STR("POST")) || v->form.n == 0 || e->lacks || form_word(&v->form, "key").p ||
+        v->who.viewer.role == ROLE_PUBLIC)
+        return false;
+    put(&m, "<h2>This was not done</h2>\n");
+    page_problem(v, &m, e);
+    page_findings(v, &m);
+    if (!visit_look(v, buffer_str(&m.out)) ||
+        !refill(v->job->reply.body, v->job->target, &v->form, v->arena, &page))
+        return false;
+    v->job->reply.body = page;
+    return true;
+}
+
 void page_error(struct visit *v, int status, const struct err *e)
 {
     if (job_wants_json(v->job))
         v->job->reply =
             (struct reply){ .type = STR("application/json"), .body = json_error(e, &v->findings, v->arena) };
-    else
+    else if (!put_refused(v, e))
         put_error(v, status, e);
     v->job->reply.status = status;
 }

@@ -152,7 +152,7 @@ static void put_entry(const struct visit *v, struct markup *m, const struct coll
 
     linepad_begin(&k, q, v->in->boards);
     put(m, "<form method=\"post\" class=\"card\"");
-    put_attr(m, "action", page_of(v));
+    put_attr(m, "action", str_fmt(v->arena, "%.*s?team=%d", STR_ARG(page_of(v)), q->number));
     put(m, ">\n");
     page_hidden(m, "team", q->name);
     put_line(m, str_fmt(v->arena, "Who rests? %d of %d; the others play in the order of the list.",

@@ -119,7 +119,39 @@ def next_steps():
         same("and done from there", (r.status in (200, 303), stamp()), (True, n + 1))
 
 
+def refused():
+    """A form that is refused comes back as it was filled in, but for keys."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        olympair("pair", "e.oly", "-s", "open"), olympair("publish", "e.oly", "-s", "open")
+        one = d.ask("GET", "/open/1/lineups?team=1", cookie=anna).text
+        target = html.unescape(re.search(r'action="(/open/1/lineups[^"]*)"', one).group(1))
+        words = dict(fields(one, target), keys="99", reason='late: "bus" & <fog>')
+        words["out-of-order"] = "yes"
+        words["rests"] = "2"
+        r = d.ask("POST", target, words, anna)
+        back = fields(r.text, target)
+        same("a line-up at the counter", (r.status, "This was not done" in r.text, {k: back.get(k) for k in words}), (422, True, words))
+        same("who rests is ticked, and nobody else", re.findall(r'name="rests" value="(\d)" checked', r.text), ["2"])
+        person = {"name": "Zoë", "role": "helper", "section": "open", "tables": "1-x"}
+        r = d.ask("POST", "/people", person, anna)
+        back = fields(r.text, "/people")
+        same("a new person", (r.status, back["name"], back["tables"], "<option selected>helper" in r.text, back["team"]), (400, "Zoë", "1-x", True, ""))
+        r = d.ask("POST", "/screen", {"text": "x" * 204}, anna)
+        same("an announcement that is too long", (r.status >= 400, fields(r.text, "/screen")["text"]), (True, "x" * 204))
+        r = d.ask("POST", "/open/do/renumber", {"seen": "1", "team": "Poland", "above": "Nowhere", "reason": "x", "then": "/journal"}, anna)
+        back = fields(r.text, "/open/do/renumber")
+        same("an operation, with what was seen and where it goes on", (r.status, back["team"], back["above"], back["seen"], back["then"]), (409, "Poland", "Nowhere", "1", "/journal"))
+        r = d.ask("POST", "/open/do/results", {"results": "table,board,result\n77,1,1-0\n<b>", "correct": "yes"}, anna)
+        say("a list", None if r.status >= 400 and "77,1,1-0\n&lt;b&gt;</textarea>" in r.text.replace("&#10;", "\n").replace("\r", "") else r.text)
+        r = d.ask("POST", "/key", {"key": "ABCD-EFGH-IJKL-MNOP"})
+        same("a key does not", (r.status >= 400, "ABCD" in r.text), (True, False))
+        r = d.ask("POST", "/key", {"key": "ABCD-EFGH-IJKL-MNOP"}, anna)
+        same("nor to who is signed in", (r.status >= 400, "ABCD" in r.text), (True, False))
+
+
 meanwhile()
+refused()
 next_steps()
 twice()
 over()

@@ -128,7 +128,7 @@ def settings():
             same(name, labels.get(name), (label, hint))
         same("no name of a setting is a label", [x for name, x in labels.items() if name == x[0]], [])
         r = d.ask("POST", "/open/do/set", {"seen": stamp(), "squad-size": "99"}, anna)
-        say("nor in what is refused", None if r.status == 422 and "squad-size" not in r.text and "players counted in a squad cannot be" in text(r.text) else text(r.text))
+        say("nor in what is refused", None if r.status == 422 and "squad-size" not in text(r.text) and "players counted in a squad cannot be" in text(r.text) else text(r.text))
 
 
 def helper():
@@ -259,7 +259,7 @@ def lineups():
         team = re.findall(r"lineups\?team=(\d+)", page)[0]
         one = get("/open/1/lineups?team=" + team, boris)
         same("who rests unless it is said", re.findall(r'value="(\d)" checked', one), ["5"])
-        words = fields(one, "/open/1/lineups")
+        words = fields(one, "/open/1/lineups?team=%s" % re.search(r"lineups\?team=(\d+)\"", one).group(1))
         n = stamp()
         r = d.ask("POST", "/open/1/lineups", dict(words, rests="2"), boris)
         same("taken", (r.status, stamp()), (303, n + 1))
@@ -270,7 +270,7 @@ def lineups():
             None if re.search("Take the line-ups , then Open the line-ups waiting for 9 of 10 line-ups until 2036-09-02 10:00", next) else next)
         same("nobody sees who plays: the form is as it was", re.findall(r'value="(\d)" checked', get("/open/1/lineups?team=" + team)), ["5"])
         other = re.findall(r"lineups\?team=(\d+)", page)[0]
-        name = fields(get("/open/1/lineups?team=" + other), "/open/1/lineups")
+        name = fields(get("/open/1/lineups?team=" + other), "/open/1/lineups?team=" + other)
         same("by keys", (d.ask("POST", "/open/1/lineups", dict(name, keys="1245"), boris).status, stamp()), (303, n + 2))
         same("who rests, by keys", (d.ask("POST", "/open/1/lineups", dict(name, keys="3"), boris).status, stamp()), (303, n + 3))
         r = d.ask("POST", "/open/1/lineups", dict(name, keys="12"), boris)

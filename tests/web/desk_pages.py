@@ -262,10 +262,21 @@ with Folder(), Desk(small()) as d:
         b.execute_script("document.querySelector('[name=dispute]').form.querySelector('button').click()")
         say("something is wrong", None if until(lambda: "You did not agree" in of(".me", "textContent")) and stamp() == n + 3 else of(".me", "textContent"))
         b.save_screenshot(SHOTS + "/desk-captain-result.png")
+        olympair("sign", "e.oly", "Georgia 1", "--dispute", 620 * "x", "--round", "1", "-s", "open", now=None)
+        b.get(d.origin + "/me")
+        b.execute_script("document.querySelectorAll('details').forEach(d => d.open = true)")
+        same("a word of 620 letters makes no page wider", b.execute_script("return document.documentElement.scrollWidth <= 360"), True)
         olympair("people", "e.oly", "revoke", "Dan", now=None)
         b.execute_script("document.querySelectorAll('details').forEach(d => d.open = true)")
         b.execute_script("document.querySelector('[name=dispute]').value = 'more'; document.querySelector('[name=dispute]').form.querySelector('button').click()")
         say("a key that was taken back is said on an open page", None if until(lambda: "your key was taken back: ask the TAP for a new card" in of(".me", "textContent")) and "again" not in b.execute_script("return Array.from(document.querySelectorAll('.said'), e => e.textContent).join('')").replace("press it again", "") else of(".me", "textContent"))
+        b.delete_all_cookies()
+        b.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": 1280, "height": 800, "deviceScaleFactor": 1, "mobile": False})
+        b.get(d.origin + "/key#" + tap)
+        until(lambda: "/open/" in b.current_url)
+        for page in ("/journal", "/open/1", "/open/report/signatures?round=1"):
+            b.get(d.origin + page)
+            same("nor of the desk: " + page, b.execute_script("return [document.documentElement.scrollWidth <= innerWidth].concat(Array.from(document.querySelectorAll('.wide'), w => w.scrollWidth <= w.clientWidth + 1)).every(Boolean)"), True)
         noise = [e["message"] for e in b.get_log("browser") if "favicon" not in e["message"] and "EventSource" not in e["message"] and "ERR_INTERNET_DISCONNECTED" not in e["message"] and "409" not in e["message"] and "401" not in e["message"] and "422" not in e["message"]]
         say("no console speaks", noise)
     finally:
