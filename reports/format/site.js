@@ -125,12 +125,26 @@
         });
     }
 
-    /* Nobody's search is lost, and nobody who is about to follow a link loses it. */
+    function hasFocus(part) {
+        return part.contains(document.activeElement);
+    }
+
+    /* The heading says, too, which round it is and whether that is over; the menus lead to what is new. */
+    function replaceFrame(page) {
+        document.title = page.title;
+        ["header", ".where", ".files"].forEach(function (css) {
+            var was = document.querySelector("body > " + css), fresh = page.querySelector("body > " + css);
+            if (was && fresh && was.innerHTML !== fresh.innerHTML && !hasFocus(was)) was.replaceWith(document.importNode(fresh, true));
+        });
+    }
+
+    /* Nobody's search is lost, and nobody who is about to follow a link loses it: false, the page is behind. */
     function replaceMain(text) {
-        var fresh = new DOMParser().parseFromString(text, "text/html").querySelector("main");
+        var page = new DOMParser().parseFromString(text, "text/html"), fresh = page.querySelector("main");
         var main = document.querySelector("main");
         var box = main.querySelector(".find input"), words = box ? box.value : "";
-        if (!fresh || main.contains(document.activeElement)) return;
+        if (!fresh || hasFocus(main)) return false;
+        replaceFrame(page);
         main.replaceWith(document.importNode(fresh, true));
         improve();
         box = document.querySelector("main .find input");
@@ -138,16 +152,25 @@
             box.value = words;
             box.dispatchEvent(new Event("input"));
         }
+        return true;
     }
+
+    var retry = 0;
 
     function refresh() {
         ask(location.pathname).then(function (answer) {
             return answer.text();
         }).then(function (text) {
+            clearTimeout(retry);
             if (text === seen) return;
-            if (seen !== null) replaceMain(text);
-            seen = text;
+            if (seen !== null && !replaceMain(text)) retry = setTimeout(catchUp, 1000);
+            else seen = text;
         }).catch(function () {});
+    }
+
+    function catchUp() {
+        if (hasFocus(document.querySelector("main"))) retry = setTimeout(catchUp, 1000);
+        else refresh();
     }
 
     /* Results that the pages will have in a moment, at once: [folder, round, table, board, result]. */

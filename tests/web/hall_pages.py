@@ -19,6 +19,7 @@ with Folder():
     with Desk("e.oly", "--public", "127.0.0.1:0") as d:
         public = re.search(r"^(http://\S+) is for the public$", d.said, re.M).group(1)
         anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        d.public_page(public)
         b = browser()
         try:
             b.set_window_size(1280, 720)
@@ -39,6 +40,8 @@ with Folder():
             say("first the pairings of the round", None if until(lambda: shown() == ["Open Section · Team pairings · Round 2"]) else shown())
             b.save_screenshot(SHOTS + "/hall-screen.png")
             same("nothing is cut off", b.execute_script("return document.documentElement.scrollWidth <= innerWidth && [].every.call(document.querySelectorAll('main tr'), r => !r.offsetHeight || r.getBoundingClientRect().bottom <= innerHeight)"), True)
+            fills = "const t = [...document.querySelectorAll('main table')].find(t => t.offsetWidth), r = t.getBoundingClientRect(); return [r.left < innerWidth * .04 && r.right > innerWidth * .96"
+            same("it is as wide as the screen, and links are text to the eye", b.execute_script(fills + ", [...document.querySelectorAll('main a')].every(a => getComputedStyle(a).textDecorationLine === 'none' && getComputedStyle(a).color === getComputedStyle(a.parentElement).color)]"), [True, True])
             click("Pause")
             key("\ue014")  # the arrow to the right
             say("then the standings, of a round that is under way", None if until(lambda: shown() == ["Open Section · Standings · after round 2 · PROVISIONAL"]) else shown())
@@ -46,10 +49,25 @@ with Folder():
             say("and from the beginning", None if until(lambda: shown() == ["Open Section · Team pairings · Round 2"]) else shown())
             key("\ue012")
             same("what is paused says so", b.find_element(By.CSS_SELECTOR, ".turns button").text, "Go on")
+            screen = b.current_window_handle
+            b.switch_to.new_window("tab")
+            b.get(public + "open/round-2/standings.html")
+            heading = lambda: b.find_element(By.TAG_NAME, "header").text
+            say("a page of the round says that it is under way", None if until(live) and "PROVISIONAL" in heading() else heading())
+            page = b.current_window_handle
+            b.execute_script("document.querySelector('main a').focus()")
+            b.switch_to.window(screen)
             until(live)
             for board in (3, 4):
                 olympair("result", "e.oly", "5.%d" % board, "1-0", "-s", "open")
             say("the standings of the round that is over", None if until(lambda: shown() == ["Open Section · Standings · after round 2"]) else shown())
+            b.switch_to.window(page)
+            time.sleep(1)
+            same("nobody loses a link that has the focus", b.execute_script("return document.activeElement.tagName"), "A")
+            b.execute_script("document.activeElement.blur()")
+            say("then the heading of the page follows, too", None if until(lambda: "PROVISIONAL" not in heading(), 10) else heading())
+            b.close()
+            b.switch_to.window(screen)
             click("Announce…")
             b.switch_to.alert.send_keys("Bus <1> leaves at 22:00")
             b.switch_to.alert.accept()
