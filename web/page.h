@@ -63,6 +63,9 @@ bool page_file(struct visit *v, const struct format_row *f, const struct sheet *
 /* How long it is until then, or was since: ", in 17 minutes". The browser counts on. */
 void page_until(const struct visit *v, struct markup *m, struct str then);
 
+/* How far captains have signed the results of the round of the page, and all results that one disputes up to it. */
+void page_signed(const struct visit *v, struct markup *m, const struct pairing_list *r);
+
 /* A field of a form that nobody sees. */
 void page_hidden(struct markup *m, const char *name, struct str value);
 

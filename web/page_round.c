@@ -8,7 +8,6 @@
 #include "teams/pairing.h"
 #include "teams/presence.h"
 #include "teams/score.h"
-#include "teams/signature.h"
 #include "teams/second.h"
 #include "teams/unit.h"
 #include "web/form.h"
@@ -208,6 +207,7 @@ static const struct room_of {
     { "enter", "", "Enter results", "enter" },
     { "enter", "--second", "Enter results a second time", "enter?second=yes" },
     { "differences", "", "Look at what two arbiters read differently", "../report/differences" },
+    { "report", "signatures", "Look at what captains dispute", "../report/signatures" },
     { "standings", "", "Look at the standings", "../report/standings" },
     { "print", "--set end", "Print the sheets of the end", "../report" },
 };
@@ -228,7 +228,7 @@ static void put_next_step(const struct visit *v, struct markup *m, const struct 
     bool pairs = room && str_eq(str_of(room->command), STR("pair"));
     struct visit at = *v;
 
-    at.round = pairs ? v->in->nround + 1 : v->in->nround > 0 ? v->in->nround : 1;
+    at.round = next->round > 0 ? next->round : pairs ? v->in->nround + 1 : v->in->nround > 0 ? v->in->nround : 1;
     if (!room)
         put_text(m, str_fmt(v->arena, "%s %s, on the command line", next->command, next->operand));
     else if (room->below)
@@ -376,28 +376,6 @@ static void put_rarer(const struct visit *v, struct markup *m)
     put(m, "</p>\n");
 }
 
-/* What captains say of the results; those that they dispute with their words. */
-static void put_signed(const struct visit *v, struct markup *m, const struct pairing_list *r)
-{
-    struct str said = signature_text(v->in, r, v->arena);
-
-    if (said.n == 0)
-        return;
-    put(m, "<p>");
-    put_link(m, address_report(v, v->in, "signatures", v->round, NULL), said);
-    put(m, "</p>\n");
-    for (int i = 0; i < r->nfixture; i++)
-        for (int side = 0; side < 2; side++) {
-            const struct fixture *f = &r->fixture[i];
-            if (signature_state(v->in, f, side) != SIGNATURE_DISPUTED)
-                continue;
-            put(m, "<p class=\"warning\">");
-            put_text(m, str_fmt(v->arena, "Table %d, %.*s: %.*s", f->table, STR_ARG(v->in->squad[f->side[side]].name),
-                                STR_ARG(f->signature[side].remark)));
-            put(m, "</p>\n");
-        }
-}
-
 static void put_results(const struct visit *v, struct markup *m, const struct pairing_list *r)
 {
     put_card(m, "results", "Results");
@@ -413,7 +391,7 @@ static void put_results(const struct visit *v, struct markup *m, const struct pa
     }
     put_open(v, m, r);
     put_second(v, m, r);
-    put_signed(v, m, r);
+    page_signed(v, m, r);
     put(m, "<p>");
     put_link(m, address_below(v, "enter"), STR("Enter results"));
     put(m, "</p>\n");

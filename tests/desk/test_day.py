@@ -334,6 +334,31 @@ def order():
         same("and refused", (d.ask("POST", "/me/order", places(2, 1, 3, 4, 5), gil).status, stamp()), (409, n + 4))
 
 
+def forgotten():
+    """A dispute of round 1 that nobody has settled: the last round, what is next and the sheets of the end say so."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        olympair("set", "e.oly", "--rounds", "2", "-s", "open")
+        for number in (1, 2):
+            olympair("pair", "e.oly", "-s", "open"), olympair("publish", "e.oly", "-s", "open")
+            for table in range(1, 6):
+                olympair("result", "e.oly", str(table), "1-0", "1-0", "1-0", "1-0", "-s", "open", code=None)
+            if number == 1:
+                olympair("sign", "e.oly", "Egypt", "--dispute", "board 3 was drawn", "-s", "open")
+        page = html.unescape(d.ask("GET", "/open/2", cookie=anna).text)
+        step = page.split('data-part="next"')[1].split("</section>")[0]
+        say("what is next is to look at it", None if '<a href="/open/report/signatures?round=1">Look at what captains dispute</a>, then <a' in step and "standings" in step else step)
+        say("and the page of the last round names it", None if "Egypt disputes the result: board 3 was drawn" in page.split('data-part="results"')[1] else page)
+        shown = olympair("show", "e.oly", "-s", "open")
+        say("the command line, too", None if "next: olympair report e.oly signatures --round 1" in shown and "then: olympair standings e.oly" in shown else shown)
+        done = subprocess.run([PROGRAM, "print", "e.oly", "--set", "end", "-s", "open", "-o", "end.pdf"], capture_output=True, text=True)
+        said = " ".join((done.stdout + done.stderr).split())
+        say("the sheets of the end are not printed without a word", None if os.path.exists("end.pdf") and "Egypt disputes the result: board 3 was drawn" in said else said)
+        for team in ("Egypt",):
+            olympair("sign", "e.oly", team, "--agree", "--round", "1", "-s", "open")
+        say("settled, it is forgotten", None if "next: olympair standings e.oly" in olympair("show", "e.oly", "-s", "open") else olympair("show", "e.oly", "-s", "open"))
+
+
 def signing():
     """A captain agrees with the result that he sees, or says what is wrong; nobody signs what was not on his page."""
     with Folder(), Desk(small()) as d:
@@ -360,7 +385,7 @@ def signing():
         same("his opponent is told nothing", me(fay) == was, True)
         say("it is on his page", None if re.search("You did not agree [0-9:]+, entry %d, by captain of Georgia 1. What is wrong: board 3" % (n + 1), me(dan)) else me(dan))
         page = d.ask("GET", "/open/1", cookie=anna).text
-        say("and on that of the round", None if "disputed 1" in page and "Table 2, Georgia 1: board 3 was drawn" in page else page)
+        say("and on that of the round", None if "disputed 1" in page and "round 1, table 2 (Egypt - Georgia 1): Georgia 1 disputes the result: board 3 was drawn" in page else page)
         r = d.ask("POST", "/me/sign", {"round": 1, "shown": shown, "agree": "yes"}, fay)
         say("a receipt", None if r.status == 200 and "Entry %d of the journal" % (n + 2) in r.text and "You agreed" in me(fay) else r.text)
         same("pressed twice it is there once", (d.ask("POST", "/me/sign", {"round": 1, "shown": shown, "agree": "yes"}, fay).status, stamp()), (200, n + 2))
@@ -468,6 +493,7 @@ entry()
 twice()
 captain()
 order()
+forgotten()
 signing()
 unseen()
 live()
