@@ -248,7 +248,10 @@ static void put_hour(const struct visit *v, struct markup *m)
     struct str present = v->round == 1 ? presence_hour(&v->event, v->arena) : STR("");
     bool waits = r && r->published.n > 0 && r->opened.n == 0 && v->in->unit == UNIT_TEAM;
     struct str then = !r ? present : waits ? due : start;
-    const char *what = !r ? "presence closes" : waits ? "line-ups are due" : "the round begins";
+    static const char *const whats[][2] = { { "presence closes", "presence closed" },
+                                            { "line-ups are due", "line-ups were due" },
+                                            { "the round begins", "the round began" } };
+    const char *what = whats[!r ? 0 : waits ? 1 : 2][then.n > 0 && moment_is_after(v->now, then)];
     bool awaited = r && lineup_is_awaited(&v->event, v->in, v->round, v->now);
 
     if ((then.n == 0 && !awaited) || (r && has_results(v->in, r)))

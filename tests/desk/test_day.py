@@ -254,6 +254,7 @@ def captain():
         same("late it is held all the same", (script({"round": 1, "rests": ["5"]}).json().get("held"), script({"round": 1, "rests": ["4"]}).status), (n + 2, 409))
         page = d.ask("GET", "/open/1/lineups?team=Georgia+1", cookie=anna).text
         say("the counter sees that one is in, and not who plays", None if re.search(r"One is in since [0-9: -]+, by captain of Georgia 1: what is taken here replaces it", page) and page.count(" checked") == 1 else page)
+        say("what is past is said so", None if "Was due 2016-09-02 10:00" in d.ask("GET", "/open/1/lineups", cookie=anna).text and "line-ups were due 2016-09-02 10:00" in d.ask("GET", "/open/1", cookie=anna).text else d.ask("GET", "/open/1", cookie=anna).text)
         late = d.do(anna, "lineups", lineups="team,board-1,board-2,board-3,board-4\nGeorgia 1,1,2,3,5\n", reason="on paper", dry_run=True).json()["findings"]
         say("and is warned", None if any(f["severity"] == "warning" and "was in time" in f["text"] and "this late one replaces it" in f["text"] for f in late) else late)
         r = d.ask("POST", "/me/lineup", {"round": 2, "rests": "5"}, dan)
@@ -268,6 +269,9 @@ def captain():
         say("with the receipt, and when the round begins", None if re.search(r"Yours was handed in [0-9:]+, entry %d, by captain of Georgia 1" % (n + 2), page) and re.search(r"Opened [0-9:]+\. The round begins ", page) else page)
         fay = d.sign_in(d.key("Fay", "--role", "captain", "--section", "open", "--team", "Egypt"))
         say("who handed in none reads what it became", None if "Put in without a line-up of yours: first of the list." in me(fay) else me(fay))
+        d.do(anna, "lineups", lineups="team,board-1,board-2,board-3,board-4\nEgypt,1,2,3,0\n", reason="ill")
+        last = [re.sub("<[^>]*>", "", i) for i in re.findall(r"<li>(.*?)</li>", me(fay).split('class="results"')[1].split("</ol>")[0])][3]
+        say("a board that nobody plays on is not left blank", None if last.startswith("nobody") else last)
         r = d.ask("POST", "/me/lineup", {"round": 1, "rests": "4"}, dan)
         say("then it is no longer his to change", None if "Hand in" not in me(dan) and r.status == 409 and "are opened: please see the TAP" in r.text else r.text)
         r = d.do(dan, "lineups", lineups="team,board-1,board-2,board-3,board-4\nGeorgia 1,1,2,3,5\n")
