@@ -5,26 +5,31 @@
 #include "teams/presence.h"
 #include "teams/score.h"
 
-void breach_warn_match(struct task *t, const struct field *f, const struct fixture *match)
+bool breach_warn_match(struct task *t, const struct field *f, const struct fixture *match)
 {
     static const enum colour colour[] = { WHITE, BLACK };
     struct str met = breach_meeting(t->section, f, match->side[0], match->side[1], &t->arena);
+    bool broken = met.n > 0;
 
     if (met.n > 0)
         task_note(t, WARNING, RULE_NO_REMATCH, "%.*s", STR_ARG(met));
     for (int side = 0; f->round > 1 && !section_system(t->section) && side < 2; side++)
-        if (!card_can_take(&f->card[match->side[side]], colour[side]))
+        if (!card_can_take(&f->card[match->side[side]], colour[side])) {
             task_note(t, WARNING, RULE_COLOUR_LIMITS, "%.*s should not have %s on board 1 again",
                       NAME_ARG(t, match->side[side]), side ? "Black" : "White");
+            broken = true;
+        }
+    return broken;
 }
 
-void breach_warn_bye(struct task *t, const struct field *f, int squad)
+bool breach_warn_bye(struct task *t, const struct field *f, int squad)
 {
     enum rule rule;
     struct str why = breach_bye(t->section, f, squad, &rule, &t->arena);
 
     if (why.n > 0)
         task_note(t, WARNING, rule, "%.*s", STR_ARG(why));
+    return why.n > 0;
 }
 
 void breach_warn_absent(struct task *t, int round, int squad, bool bye)

@@ -5,9 +5,9 @@
 #include "desk/task.h"
 #include "engine/olympiad/card.h"
 
-/* WARNINGs: RULE_NO_REMATCH, RULE_COLOUR_LIMITS; RULE_BYE_ONCE, RULE_BYE_LATE. */
-void breach_warn_match(struct task *t, const struct field *f, const struct fixture *match);
-void breach_warn_bye(struct task *t, const struct field *f, int squad);
+/* WARNINGs: RULE_NO_REMATCH, RULE_COLOUR_LIMITS; RULE_BYE_ONCE, RULE_BYE_LATE. False: nothing is broken. */
+bool breach_warn_match(struct task *t, const struct field *f, const struct fixture *match);
+bool breach_warn_bye(struct task *t, const struct field *f, int squad);
 
 /* A WARNING if the team is left out of the round (RULE_PRESENT_FIRST) and is in it all the same. */
 void breach_warn_absent(struct task *t, int round, int squad, bool bye);

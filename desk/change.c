@@ -288,6 +288,25 @@ void change_end(struct change *c)
     t->section->round[c->round - 1] = c->after;
 }
 
+static void break_match(struct change *c, const struct fixture *f)
+{
+    c->broken = breach_warn_match(c->t, &c->field, f) || c->broken;
+}
+
+/* Nobody breaks an absolute rule by mistake. */
+static bool is_meant(struct change *c, bool confirmed)
+{
+    struct task *t = c->t;
+
+    if (!c->broken || confirmed)
+        return true;
+    if (!t->dry)
+        return err_lack(t->err, LACKS_CONFIRM,
+                        "this breaks an absolute rule: to do it all the same, " DOOR("add --confirm", "confirm it"));
+    task_note(t, NOTE, RULE_NONE, "it has to be confirmed" DOOR(" with --confirm", "") " when it is done");
+    return true;
+}
+
 /* Moving. */
 
 /* Of two new matches at two tables the one that is published first has the lower table. */
@@ -339,7 +358,7 @@ static bool swap(struct change *c, struct fixture *f, int a, enum colour a_has)
         return err_set(c->t->err, ERR_STATE, "%.*s and %.*s already meet at table %d", NAME_ARG(c->t, f->side[0]),
                        NAME_ARG(c->t, f->side[1]), f->table);
     seat(c, f, f->table, f->side[1], f->side[0]);
-    breach_warn_match(c->t, &c->field, f);
+    break_match(c, f);
     tell(c, a);
     return true;
 }
@@ -355,10 +374,10 @@ bool change_meet(struct change *c, int a, int b, enum colour a_has)
     colour_new(c, (const int[]){ a, x }, f && g ? 2 : 1);
     if (a_has != COLOURLESS)
         give_colour(change_match(c, a), a, a_has);
-    breach_warn_match(c->t, &c->field, change_match(c, a));
+    break_match(c, change_match(c, a));
     tell(c, a);
     if (f && g) {
-        breach_warn_match(c->t, &c->field, change_match(c, x));
+        break_match(c, change_match(c, x));
         order_two(c, change_match(c, a), change_match(c, x));
         tell(c, x);
     } else if (f || g)
@@ -384,7 +403,7 @@ bool decide_move(const struct move_args *in, struct task *t)
     if (in->team == in->other)
         return err_set(t->err, ERR_INPUT, "a team cannot meet itself");
     if (!change_may(&c, in->team) || !change_may(&c, in->other) || !change_is_allowed(&c, in->team, in->other) ||
-        !change_meet(&c, in->team, in->other, a_has))
+        !change_meet(&c, in->team, in->other, a_has) || !is_meant(&c, in->confirm))
         return false;
     breach_warn_absent(t, c.round, in->team, false);
     breach_warn_absent(t, c.round, in->other, false);
@@ -410,10 +429,10 @@ void change_bye(struct change *c, int team)
     if (f)
         colour_new(c, &opp, 1);
     if (f && had != NOBODY)
-        breach_warn_match(c->t, &c->field, change_match(c, opp));
+        break_match(c, change_match(c, opp));
     if (f || had != NOBODY)
         tell(c, f ? opp : had);
-    breach_warn_bye(t, &c->field, team);
+    c->broken = breach_warn_bye(t, &c->field, team) || c->broken;
 }
 
 bool decide_bye(const struct bye_args *in, struct task *t)
@@ -426,6 +445,8 @@ bool decide_bye(const struct bye_args *in, struct task *t)
         return err_set(t->err, ERR_STATE, "%.*s already has the bye", NAME_ARG(t, in->team));
     breach_warn_absent(t, c.round, in->team, true);
     change_bye(&c, in->team);
+    if (!is_meant(&c, in->confirm))
+        return false;
     change_end(&c);
     return true;
 }

@@ -16,6 +16,7 @@ struct change {
     const struct system *system;
     struct str why; /* the reason, and who ordered it */
     int nfact;      /* of the task, before the change */
+    bool broken;    /* an absolute rule, by what it makes (desk/breach.h) */
 };
 
 /* ERR_STATE: there is no round, or the act carries no reason. */

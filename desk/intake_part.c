@@ -58,7 +58,7 @@ static bool find_round(struct intake *in, int line, int round, int *out)
 
     if (last == 0)
         return intake_refuse(in, line, ERR_STATE, "no round is published yet");
-    *out = round ? round : section_round(in->t->section) < last ? section_round(in->t->section) : last;
+    *out = round ? round : section_played(in->t->section);
     return *out <= last || intake_refuse(in, line, ERR_STATE, "round %d is not published", *out);
 }
 
@@ -110,7 +110,8 @@ bool intake_find(struct intake *in, int round, int table, const struct str team[
         return intake_refuse(in, spot->line, ERR_INPUT, "table %d of round %d is %.*s - %.*s", f->table, spot->round,
                              NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]));
     spot->flipped = squad[0] != NOBODY ? f->side[1] == squad[0] : f->side[0] == squad[1];
-    return own_match(in->t, f, &why) || intake_refuse(in, spot->line, ERR_STATE, "%.*s", STR_ARG(why));
+    return (own_match(in->t, f, &why) && own_round(in->t, spot->round, &why)) ||
+           intake_refuse(in, spot->line, ERR_STATE, "%.*s", STR_ARG(why));
 }
 
 /* A change of a round after which the next is published is a correction (RULE_FROZEN), but not in a round robin, where nothing is
@@ -148,6 +149,8 @@ void intake_tell(struct intake *in, const struct spot *spot, bool replaced, stru
     fact.section = task_at(t) + 1;
     fact.round = spot->round;
     fact.table = f->table;
+    if (t->section->unit == UNIT_PLAYER)
+        fact.board = 0; /* a table is one game */
     fact.team = f->side[0] + 1;
     fact.other = f->side[1] + 1;
     fact.team_name = t->section->squad[f->side[0]].name;

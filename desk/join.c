@@ -77,15 +77,16 @@ void join_offer(struct task *t, int squad)
               c.round, STR_ARG(in_words(&c, squad, p)));
 }
 
-/* Why there is no round to join. */
+/* Why there is no round to join, as it was before the team came: a draft is discarded by that. */
 static bool no_round(struct task *t, int squad)
 {
-    const struct section *s = t->section;
+    const struct section *s = &t->before->section[task_at(t)];
     const struct pairing_list *r = s->nround > 0 ? &s->round[s->nround - 1] : NULL;
     const struct fixture *f = r ? match_of(r, squad) : NULL;
 
     if (!r)
-        return err_set(t->err, ERR_STATE, "%.*s need not join: round 1 is not paired yet", NAME_ARG(t, squad));
+        return err_set(t->err, ERR_STATE, "%.*s need not join, since round 1 is not paired yet: " DOOR("leave out --join", "leave out join"),
+                       NAME_ARG(t, squad));
     if (f)
         return err_set(t->err, ERR_STATE, "%.*s need not join: it is paired in round %d, at table %d",
                        NAME_ARG(t, squad), s->nround, f->table);

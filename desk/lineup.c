@@ -1,12 +1,14 @@
 #include "desk/lineup.h"
 #include "engine/base/door.h"
 
+#include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "desk/op.h"
 #include "desk/own.h"
+#include "desk/receipt.h"
 #include "desk/seating.h"
 #include "teams/find.h"
 #include "teams/lineup.h"
@@ -305,6 +307,26 @@ static void tell_replaced(struct handing *h, const struct lineup *before, int sq
                   lineup_state(before), STR_ARG(before->by));
 }
 
+/* Somebody else may have been faster, at another desk: inside the transaction nobody is. */
+static bool is_held(struct handing *h, const struct lineup_entry *entry, int squad, const struct lineup *before)
+{
+    struct task *t = h->t;
+    int n;
+
+    if (!entry->looked)
+        return true;
+    const struct journal_row *row = journal_window(t->db, LONG_MIN, 0, &t->arena, &n);
+    struct history journal = history_of(row, n, &t->arena);
+    long now = before ? receipt_entry(&journal, t->section->name, squad + 1, RECEIPT_LINEUP, h->round, &t->arena) : 0;
+    if (entry->held == now)
+        return true;
+    if (!before)
+        return refuse(h, entry->line, ERR_CONFLICT, "the line-up of %.*s was taken back: look again",
+                      NAME_ARG(t, squad));
+    return refuse(h, entry->line, ERR_CONFLICT, "another line-up of %.*s was handed in at %.*s (entry %ld): look again",
+                  NAME_ARG(t, squad), STR_ARG(before->at), now);
+}
+
 static bool take_one(struct handing *h, const struct lineup_entry *entry)
 {
     struct task *t = h->t;
@@ -321,7 +343,7 @@ static bool take_one(struct handing *h, const struct lineup_entry *entry)
     const struct lineup *before = lineup_find(h->list, l.squad);
     if (before && may_know(h) && same_players(before, &l))
         return true;
-    if (!keeps_the_rules(h, &l, entry->line))
+    if (!is_held(h, entry, l.squad, before) || !keeps_the_rules(h, &l, entry->line))
         return false;
     const char *wanted = reason_wanted(h, &l, before);
     if (wanted && !task_reason(t, wanted))

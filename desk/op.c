@@ -12,13 +12,13 @@
 
 /* The parameters of each operation, with a nameless one behind the last. */
 /* clang-format off */
-#define A(name, kind, needed, least, most) { #name, PARAM_##kind, needed, least, most, true, offsetof(self, name) },
-#define P(name, kind, needed, least, most) { #name, PARAM_##kind, needed, least, most, false, offsetof(self, name) },
+#define A(name, kind, label, needed, least, most) { #name, PARAM_##kind, label, needed, least, most, true, offsetof(self, name) },
+#define P(name, kind, label, needed, least, most) { #name, PARAM_##kind, label, needed, least, most, false, offsetof(self, name) },
 #define OP(name, scope, role, ps) \
     static const struct param *params_of_##name(void) \
     { \
         typedef struct name##_args self; \
-        static const struct param list[] = { ps { NULL, PARAM_FLAG, NULL, 0, 0, false, offsetof(self, op) } }; \
+        static const struct param list[] = { ps { NULL, PARAM_FLAG, NULL, NULL, 0, 0, false, offsetof(self, op) } }; \
         return list; \
     }
 #include "desk/op.def"
@@ -105,17 +105,33 @@ static bool begin(struct task *t, struct desk *d, const struct op *op, const str
     return section ? task_begin_section(t, d, act, f, e) : task_begin(t, d, act, f, e);
 }
 
+/* Nothing came of what was told on the way, but where it tells what has to be confirmed. */
+static void forget_remarks(struct findings *f, int from, const struct err *e)
+{
+    int n = from;
+
+    if (e->lacks & LACKS_CONFIRM)
+        return;
+    for (int i = from; i < f->n; i++)
+        if (f->item[i].severity == PROBLEM)
+            f->item[n++] = f->item[i];
+    f->n = n;
+}
+
 bool desk_do(struct desk *d, const struct op *op, const struct act *act, const struct form *form, struct findings *f,
              struct err *e)
 {
     struct task t = { 0 };
     long last = d->entry;
+    int told = f->n;
 
     if (!may(op, act, e))
         return false;
     bool ok = begin(&t, d, op, act, form, f, e) && each_decide(op, form, &t);
     ok = ok && (t.applied || publication_ready(&t));
     ok = task_end(&t, ok);
+    if (!ok)
+        forget_remarks(f, told, e);
     mirror_follow(d, d->entry != last ? t.before : NULL);
     return ok;
 }

@@ -1,6 +1,7 @@
 #include "desk/own.h"
 
 #include "teams/find.h"
+#include "teams/pairing.h"
 
 /* Without a section he has the only one. */
 static bool is_his_section(const struct task *t)
@@ -24,6 +25,17 @@ bool own_match(struct task *t, const struct fixture *f, struct str *why)
         return true;
     *why = str_fmt(&t->arena, "table %d of section %.*s: this helper has tables %d to %d of section %.*s", f->table,
                    STR_ARG(t->section->name), v->table, v->to_table, STR_ARG(section_of(t)));
+    return false;
+}
+
+bool own_round(struct task *t, int round, struct str *why)
+{
+    int now = section_played(t->section);
+
+    if (t->act->viewer.role != ROLE_HELPER || round >= now)
+        return true;
+    *why = str_fmt(&t->arena, "round %d is over, and helpers enter results of round %d: take it to an arbiter", round,
+                   now);
     return false;
 }
 

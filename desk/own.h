@@ -8,6 +8,9 @@
    of the task. */
 bool own_match(struct task *t, const struct fixture *f, struct str *why);
 
+/* Does a helper enter results of the round that is played, and of none before it? What is over is for arbiters. False: `why`. */
+bool own_round(struct task *t, int round, struct str *why);
+
 /* May he who does it do that for the team, whose match is `f` or NULL: "hand in a line-up for"? A captain for his team, a helper
    for those of his tables. False: `why`. */
 bool own_team(struct task *t, const struct fixture *f, int squad, const char *what, struct str *why);

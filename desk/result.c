@@ -82,9 +82,8 @@ static void note_state(struct task *t, int round)
     if (!all_are_in(t->section, r))
         return;
     if (open > 0)
-        task_note(t, NOTE, RULE_NONE,
-                  "all results of round %d are in, but the two entries do not agree at %d %s: 'differences' lists them",
-                  round, COUNT(open, "table", "tables"));
+        task_note(t, NOTE, RULE_NONE, "all results of round %d are in, but %.*s: 'differences' lists them", round,
+                  STR_ARG(second_open_text(t->section, r, &t->arena)));
     else if (r->state != ROUND_COMPLETE || t->section->double_entry)
         task_note(t, NOTE, RULE_NONE, "round %d is complete", round);
     else if (round < t->section->nround && t->section->round[round].state != ROUND_DRAFT)
@@ -262,11 +261,12 @@ static void tell_changes(struct intake *in, bool named)
 static void tell_sum(struct intake *in, const struct extent *x)
 {
     int nmark = in->nmark - in->noff; /* those that were taken off are told */
+    bool games = in->t->section->unit == UNIT_PLAYER;
 
     if (x->nmatch == 1)
         tell_match(in, match_touched(in, x->last));
     else
-        tell_boards(in, x, FACT_BOARDS, FACT_BOARDS_OF_ROUNDS);
+        tell_boards(in, x, games ? FACT_GAMES : FACT_BOARDS, games ? FACT_GAMES_OF_ROUNDS : FACT_BOARDS_OF_ROUNDS);
     if (nmark > 0)
         task_fact(in->t, FACT_MARKS)->number = nmark;
 }

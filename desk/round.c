@@ -140,14 +140,14 @@ static bool can_pair(struct task *t)
 static bool is_agreed(struct task *t)
 {
     const struct section *s = t->section;
-    int last = s->nround - (task_draft(s) != NULL), first, n;
+    int last = s->nround - (task_draft(s) != NULL), first;
 
-    if (last == 0 || (n = second_open(s, &s->round[last - 1], &first)) == 0)
+    if (last == 0 || second_open(s, &s->round[last - 1], &first) == 0)
         return true;
     return err_set(t->err, ERR_STATE,
-                   "the two entries of round %d do not agree at %d table%s, first at table %d: " DOOR(
-                       "'olympair differences'", "the sheet of differences") " lists them",
-                   last, n, n == 1 ? "" : "s", first);
+                   "in round %d %.*s, first at table %d: " DOOR("'olympair differences'",
+                                                                "the sheet of differences") " lists them",
+                   last, STR_ARG(second_open_text(s, &s->round[last - 1], &t->arena)), first);
 }
 
 static struct field make_field(struct task *t, int round, struct tournament *out)

@@ -9,7 +9,9 @@
 #include "desk/task.h"
 #include "desk/robin.h"
 #include "teams/moment.h"
+#include "teams/pairing.h"
 #include "teams/score.h"
+#include "teams/second.h"
 #include "teams/text.h"
 
 /* Where a change takes effect beyond its own row. */
@@ -115,6 +117,21 @@ static bool has_changed(const struct effect *effect, const char *one, const char
     return false;
 }
 
+/* The round that is under way wants its second entry, too, though it was entered before anybody knew of it. */
+static void warn_once_entered(struct task *t)
+{
+    int round = section_played(t->section), first;
+    const struct pairing_list *r = &t->section->round[round > 0 ? round - 1 : 0];
+
+    if (round == 0 || !t->section->double_entry || second_open(t->section, r, &first) == 0)
+        return;
+    task_note(
+        t, WARNING, RULE_NONE,
+        "results of round %d are there already, and they want a second entry, too, before the next round is paired: "
+        "%.*s; to begin with the next round, take this back and set it when that is published",
+        round, STR_ARG(second_open_text(t->section, r, &t->arena)));
+}
+
 static bool set(struct task *t, const struct setting *setting, int n)
 {
     struct effect effect = { 0 };
@@ -132,6 +149,8 @@ static bool set(struct task *t, const struct setting *setting, int n)
     tell(t, &effect);
     if (t->section && has_changed(&effect, "cycles", "system") && !has_changed(&effect, "rounds", "rounds"))
         robin_fit_rounds(t);
+    if (t->section && has_changed(&effect, "double-entry", "double-entry"))
+        warn_once_entered(t);
     return spread(t, &effect);
 }
 

@@ -52,6 +52,21 @@ static const struct act *own_act(const struct act *act, struct arena *a)
     return own;
 }
 
+/* What was done after entry `seen`, and by whom. Helpers hear where something was done, and captains not even that. */
+static struct str done_since(struct task *t, const struct journal_row *row, int n, long seen)
+{
+    const struct journal_row *last = &row[n - 1];
+    long more = n - seen;
+
+    if (t->act->viewer.role > ROLE_ARBITER)
+        return STR("something was done");
+    struct history h = history_of(row, n, &t->arena);
+    struct str by = str_fmt(&t->arena, "%.*s, entry %ld: %.*s", STR_ARG(last->user), last->entry,
+                            STR_ARG(history_text(&h, n - 1, &t->arena)));
+    return more == 1 ? str_fmt(&t->arena, "this was done by %.*s", STR_ARG(by))
+                     : str_fmt(&t->arena, "%ld things were done, the last by %.*s", more, STR_ARG(by));
+}
+
 /* Somebody did something since that whoever asks for this cannot have seen. */
 static bool nothing_came_since(struct task *t, long last)
 {
@@ -66,8 +81,7 @@ static bool nothing_came_since(struct task *t, long last)
                        seen);
     row = journal_load(t->db, &t->arena, &n);
     return db_ok(t->db, t->err) &&
-           err_set(t->err, ERR_STATE, "entry %ld (%.*s, %.*s) was made after what was on the screen: look again",
-                   seen + 1, STR_ARG(row[seen].user), STR_ARG(row[seen].command));
+           err_set(t->err, ERR_STATE, "meanwhile %.*s; look again", STR_ARG(done_since(t, row, n, seen)));
 }
 
 bool task_begin(struct task *t, struct desk *d, const struct act *act, struct findings *f, struct err *e)

@@ -14,7 +14,7 @@ bool entering_round(struct entering *x, struct err *e)
 
     while (last > 0 && x->section->round[last - 1].state == ROUND_DRAFT)
         last--;
-    x->number = x->number ? x->number : section_round(x->section) < last ? section_round(x->section) : last;
+    x->number = x->number ? x->number : section_played(x->section);
     if (last == 0 || x->number > last)
         return err_set(e, ERR_STATE, "round %d is not published", last == 0 ? 1 : x->number);
     x->round = &x->section->round[x->number - 1];

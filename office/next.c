@@ -1,5 +1,6 @@
 #include "office/next.h"
 
+#include "engine/base/arena.h"
 #include "office/collecting.h"
 #include "teams/lineup.h"
 #include "teams/pairing.h"
@@ -149,32 +150,45 @@ static const struct step {
     bool of_event;                         /* it is not for one section */
     bool goes_on;                          /* it may be done already, so the next that holds is told as well */
     bool waits;                            /* only as long as line-ups are awaited */
+    bool planned;                          /* only where line-ups are due at an hour, or were taken in a round before */
     int (*round)(const struct section *s); /* the round that has to be named; NULL: none */
 } steps[] = {
-    { has_no_players, "import", "PLAYERS.csv", false, false, false, NULL },
-    { has_no_teams, "import", "REGISTRATION.xml", true, false, false, NULL },
-    { has_no_numbers, "number", "", false, false, false, NULL },
-    { has_no_lot, "lot", "", false, false, false, NULL },
-    { has_missing, "presence", "", false, false, false, NULL },
-    { is_drafted, "publish", "", false, false, false, NULL },
-    { has_secret_lineups, "lineups", "--enter", false, true, true, NULL },
-    { has_secret_lineups, "lineups", "--open", false, false, false, NULL },
-    { has_nothing_yet, "lineups", "--enter", false, true, false, NULL },
-    { has_unknown_players, "lineups", "--enter", false, true, false, NULL },
-    { has_absent, "start", "", false, false, false, NULL },
-    { has_new_boards, "report", "boards", false, true, false, NULL },
-    { is_being_played, "enter", "", false, false, false, NULL },
-    { has_differences, "differences", "", false, false, false, NULL },
-    { is_entered_once, "enter", "--second", false, false, false, NULL },
-    { is_disputed, "report", "signatures", false, true, false, signature_disputed_round },
-    { is_over, "standings", "", false, true, false, NULL },
-    { is_over, "print", "--set end", false, false, false, NULL },
-    { is_due, "pair", "", false, false, false, NULL },
+    { has_no_players, "import", "PLAYERS.csv", false, false, false, false, NULL },
+    { has_no_teams, "import", "REGISTRATION.xml", true, false, false, false, NULL },
+    { has_no_numbers, "number", "", false, false, false, false, NULL },
+    { has_no_lot, "lot", "", false, false, false, false, NULL },
+    { has_missing, "presence", "", false, false, false, false, NULL },
+    { is_drafted, "publish", "", false, false, false, false, NULL },
+    { has_secret_lineups, "lineups", "--enter", false, true, true, false, NULL },
+    { has_secret_lineups, "lineups", "--open", false, false, false, false, NULL },
+    { has_nothing_yet, "lineups", "--enter", false, true, false, false, NULL },
+    { has_unknown_players, "lineups", "--enter", false, true, false, false, NULL },
+    { has_absent, "start", "", false, false, false, false, NULL },
+    { has_nothing_yet, "lineups", "--open", false, false, false, true, NULL },
+    { has_new_boards, "report", "boards", false, true, false, false, NULL },
+    { is_being_played, "enter", "", false, false, false, false, NULL },
+    { has_differences, "differences", "", false, false, false, false, NULL },
+    { is_entered_once, "enter", "--second", false, false, false, false, NULL },
+    { is_disputed, "report", "signatures", false, true, false, false, signature_disputed_round },
+    { is_over, "standings", "", false, true, false, false, NULL },
+    { is_over, "print", "--set end", false, false, false, false, NULL },
+    { is_due, "pair", "", false, false, false, false, NULL },
 };
+
+static bool is_planned(const struct event *ev, const struct section *s)
+{
+    struct arena own = { 0 };
+    int round = section_round(s);
+    bool due = lineup_deadline(ev, round, &own).n > 0;
+
+    arena_free(&own);
+    return due || lineup_is_unopened(s, round);
+}
 
 static bool holds(const struct step *step, const struct event *ev, const struct section *s, struct str now)
 {
-    return step->holds(s) && (!step->waits || lineup_is_awaited(ev, s, section_round(s), now));
+    return step->holds(s) && (!step->waits || lineup_is_awaited(ev, s, section_round(s), now)) &&
+           (!step->planned || is_planned(ev, s));
 }
 
 int next_steps(const struct event *ev, const struct section *s, struct str now, struct next out[NEXT_MAX])

@@ -15,6 +15,9 @@ struct arena;
 struct lineup_entry {
     struct str team, player[BOARDS_MAX];
     int line; /* of the file it was read from, 0 = none */
+    bool
+        looked; /* whoever hands it in has looked at the one before it: the entry of the journal that held that, 0: there was none */
+    long held;
 };
 
 /* Many of them: all that a captain, or a file, hands in at once. */

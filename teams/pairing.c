@@ -31,6 +31,15 @@ int section_round(const struct section *s)
     return s->nround;
 }
 
+int section_played(const struct section *s)
+{
+    int round = section_round(s);
+
+    while (round > 0 && s->round[round - 1].state == ROUND_DRAFT)
+        round--;
+    return round;
+}
+
 static struct str preferences_title(const struct section *s, struct arena *a)
 {
     if (s->preference == PREFERENCES_NONE)

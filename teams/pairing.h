@@ -23,6 +23,9 @@ bool section_is_round_robin(const struct section *s);
    results. 0: none. */
 int section_round(const struct section *s);
 
+/* The same of what is published: the round whose results come in now, 0 before the first. */
+int section_played(const struct section *s);
+
 /* The article, or RULE_NONE where D.02 does not hold. */
 enum rule section_cites(const struct section *s, enum rule rule);
 

@@ -1,5 +1,7 @@
 #include "teams/second.h"
 
+#include "engine/base/arena.h"
+
 static const char *const texts[] = {
 #define X(id, text) [id] = text,
     AGREEMENTS(X)
@@ -35,6 +37,31 @@ int second_open(const struct section *s, const struct pairing_list *r, int *firs
             *first = r->fixture[i].table;
     }
     return n;
+}
+
+/* All that it lacks is what another arbiter reads. */
+static bool is_unread(const struct section *s, const struct fixture *f)
+{
+    bool lacks = false;
+
+    for (int b = 1; b <= s->boards; b++) {
+        lacks = lacks || second_agrees(s, f, b) == AGREE_SECOND_MISSING;
+        if (f->board[b - 1].second != RESULT_NONE)
+            return false;
+    }
+    return lacks;
+}
+
+struct str second_open_text(const struct section *s, const struct pairing_list *r, struct arena *a)
+{
+    int first, unread = 0;
+
+    for (int i = 0; i < r->nfixture; i++)
+        unread += is_unread(s, &r->fixture[i]);
+    int apart = second_open(s, r, &first) - unread;
+    struct str differ = str_fmt(a, "the two entries do not agree at %d %s", COUNT(apart, "table", "tables"));
+    struct str lack = str_fmt(a, "%d %s no second entry", COUNT(unread, "table has", "tables have"));
+    return unread == 0 ? differ : apart == 0 ? lack : str_fmt(a, "%.*s, and %.*s", STR_ARG(differ), STR_ARG(lack));
 }
 
 bool second_differs(const struct section *s, const struct pairing_list *r)

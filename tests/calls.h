@@ -142,7 +142,7 @@ static inline bool desk_publish(struct desk *d, const struct act *act, struct fi
     return call_words(d, OP_publish, act, &w, NULL, f, e);
 }
 
-/* a_has: COLOURLESS as the rules say. */
+/* a_has: COLOURLESS as the rules say. What it breaks is meant. */
 static inline bool desk_move(struct desk *d, const struct act *act, struct str a, struct str b, enum colour a_has,
                              struct findings *f, struct err *e)
 {
@@ -151,6 +151,7 @@ static inline bool desk_move(struct desk *d, const struct act *act, struct str a
     word_put(&w, "team", a);
     word_put(&w, "other", b);
     word_put(&w, "white", a_has == WHITE ? a : a_has == BLACK ? b : (struct str){ 0 });
+    word_put(&w, "confirm", STR("yes"));
     return call_words(d, OP_move, act, &w, NULL, f, e);
 }
 
@@ -159,6 +160,7 @@ static inline bool desk_bye(struct desk *d, const struct act *act, struct str te
     struct words w = { 0 };
 
     word_put(&w, "team", team);
+    word_put(&w, "confirm", STR("yes"));
     return call_words(d, OP_bye, act, &w, NULL, f, e);
 }
 

@@ -119,7 +119,7 @@ static bool put_secret(struct visit *v, struct markup *m, const struct mine *min
     bool late = moment_is_after(v->now, due);
     long entry;
 
-    if (!mine_entry(v, mine, MINE_LINEUP, mine->number, &entry, e))
+    if (!mine_entry(v, mine, RECEIPT_LINEUP, mine->number, &entry, e))
         return false;
     if (due.n > 0 && !late)
         mine_countdown(v, m, "Due", due, l ? "over: your line-up stands" : "Late: call the TAP");
@@ -150,7 +150,7 @@ static bool put_origin(struct visit *v, struct markup *m, const struct mine *min
         put_line(m, str_fmt(v->arena, "Put in without a line-up of yours: %s.", lineup_state(l)));
         return true;
     }
-    if (!mine_entry(v, mine, MINE_LINEUP, mine->number, &entry, e))
+    if (!mine_entry(v, mine, RECEIPT_LINEUP, mine->number, &entry, e))
         return false;
     put(m, "<p class=\"receipt\">");
     put_text(m, str_fmt(v->arena, "✓ Yours was handed in %.*s%.*s, by %.*s.", STR_ARG(mine_when(v, l->at)),
@@ -270,26 +270,14 @@ static bool in_time(const struct visit *v, const struct mine *mine, struct err *
                    STR_ARG(due));
 }
 
-/* It takes the place of the one that was on the page, and of no other: another browser, or the TAP, may have been faster. A page
-   says which it was, a program need not. */
-static bool is_seen(struct visit *v, const struct mine *mine, struct err *e)
+/* It takes the place of the one that was on the page, and of no other. A page says which it was, a program need not. */
+static bool read_held(struct visit *v, struct lineup_entry *entry, struct err *e)
 {
-    const struct lineup *l = lineup_find(mine->round, mine->squad);
     struct str text = form_word(&v->form, "held");
-    long held, entry;
 
-    if (text.n == 0)
-        return true;
-    if (!str_long(text, &held))
-        return err_set(e, ERR_USAGE, "held must be the number of an entry of the journal");
-    if (!mine_entry(v, mine, MINE_LINEUP, mine->number, &entry, e))
-        return false;
-    if (held == (l ? entry : 0))
-        return true;
-    if (!l)
-        return err_set(e, ERR_CONFLICT, "the line-up of your team was taken back: look again");
-    return err_set(e, ERR_CONFLICT, "another line-up of your team was handed in at %.*s (entry %ld): look again",
-                   STR_ARG(mine_when(v, l->at)), entry);
+    entry->looked = text.n > 0;
+    return !entry->looked || str_long(text, &entry->held) ||
+           err_set(e, ERR_USAGE, "held must be the number of an entry of the journal");
 }
 
 /* --- nobody on a board ------------------------------------------------------------------------ */
@@ -368,14 +356,15 @@ bool serve_my_lineup(struct visit *v, struct err *e)
     struct mine mine;
     struct act act;
 
-    if (!mine_find(v, &mine, e) || !find_round(v, &mine, e) || !read_lineup(v, &mine, &entry, e))
+    if (!mine_find(v, &mine, e) || !find_round(v, &mine, e) || !read_lineup(v, &mine, &entry, e) ||
+        !read_held(v, &entry, e))
         return false;
     if (!is_there(v, &mine, &entry)) {
         const struct squad *q = &v->in->squad[mine.squad];
-        if (!in_time(v, &mine, e) || !is_seen(v, &mine, e))
+        if (!in_time(v, &mine, e))
             return false;
         if (!is_meant(v, q, &entry))
             return ask_nobody(v, q, e);
     }
-    return words_act(v, op, &act, e) && mine_do(v, op, &act, &form, MINE_LINEUP, e);
+    return words_act(v, op, &act, e) && mine_do(v, op, &act, &form, RECEIPT_LINEUP, e);
 }

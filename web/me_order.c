@@ -95,7 +95,7 @@ static bool put_state(struct visit *v, struct markup *m, const struct mine *mine
         put_line(m, is_open(v) ? STR("Not handed in.") : STR("Not handed in: please see the TAP."));
         return true;
     }
-    if (!mine_entry(v, mine, is_signed ? MINE_ORDER_SIGNED : MINE_ORDER, 0, &entry, e))
+    if (!mine_entry(v, mine, is_signed ? RECEIPT_ORDER_SIGNED : RECEIPT_ORDER, 0, &entry, e))
         return false;
     put(m, "<p class=\"receipt\">");
     put_text(m, str_fmt(v->arena, "%s %.*s%.*s, by %.*s.", is_signed ? "✓ Signed" : "Handed in",
@@ -216,5 +216,5 @@ bool serve_my_order(struct visit *v, struct err *e)
         if (!read_order(v, &v->in->squad[mine.squad], word[2].value, &word[3].value, e))
             return false;
     }
-    return words_act(v, op, &act, e) && mine_do(v, op, &act, &form, MINE_ORDER_SIGNED, e);
+    return words_act(v, op, &act, e) && mine_do(v, op, &act, &form, RECEIPT_ORDER_SIGNED, e);
 }

@@ -7,6 +7,7 @@
 #include "web/bar.h"
 #include "web/form.h"
 #include "web/json.h"
+#include "web/refill.h"
 
 /* For the script: what was seen last, by whom, of what. Captains would learn that an opponent did something. */
 static void put_place(const struct visit *v, struct markup *m)
@@ -180,6 +181,7 @@ struct markup page_begin(const struct visit *v, struct str title)
     put(&m, "<h1>");
     put_text(&m, title);
     put(&m, "</h1>\n");
+    put_made(&m, v->above);
     return m;
 }
 
@@ -239,14 +241,13 @@ static bool is_asked(const struct err *e, struct str word)
     return false;
 }
 
-/* The same once more, with what it lacks: nobody types it all again. */
-static void put_again(const struct visit *v, struct markup *m, const struct err *e)
+void page_again(const struct visit *v, struct markup *m, const struct err *e)
 {
     put(m, "<form method=\"post\" class=\"card\"");
     put_attr(m, "action", page_path(v));
     put(m, ">\n");
     for (int i = 0; i < v->form.n; i++)
-        if (!is_asked(e, v->form.word[i].name))
+        if (!is_asked(e, v->form.word[i].name) && !str_eq(v->form.word[i].name, STR("dry-run")))
             page_hidden(m, str_c(v->arena, v->form.word[i].name), v->form.word[i].value);
     for (int i = 0; i < LACKS; i++) {
         if (!(e->lacks & lacks[i].lack))
@@ -270,11 +271,30 @@ static void put_error(struct visit *v, int status, const struct err *e)
     page_problem(v, &m, e);
     page_findings(v, &m);
     if (e->lacks && v->form.n > 0)
-        put_again(v, &m, e);
+        page_again(v, &m, e);
     put(&m, "<p>");
     put_link(&m, STR("/"), e->lacks ? STR("Leave it as it is") : STR("Go on"));
     put(&m, "</p>\n");
     page_end(v, &m);
+}
+
+/* What was typed is not typed again: the page that has the form, filled in as it was sent, with what was wrong. Keys are never shown. */
+static bool put_refused(struct visit *v, const struct err *e)
+{
+    struct markup m = { .out.arena = v->arena };
+    struct str page;
+
+    if (!str_eq(v->job->method, STR("POST")) || v->form.n == 0 || e->lacks || form_word(&v->form, "key").p ||
+        v->who.viewer.role == ROLE_PUBLIC)
+        return false;
+    put(&m, "<h2>This was not done</h2>\n");
+    page_problem(v, &m, e);
+    page_findings(v, &m);
+    if (!visit_look(v, buffer_str(&m.out)) ||
+        !refill(v->job->reply.body, v->job->target, &v->form, v->arena, &page))
+        return false;
+    v->job->reply.body = page;
+    return true;
 }
 
 void page_error(struct visit *v, int status, const struct err *e)
@@ -282,7 +302,7 @@ void page_error(struct visit *v, int status, const struct err *e)
     if (job_wants_json(v->job))
         v->job->reply =
             (struct reply){ .type = STR("application/json"), .body = json_error(e, &v->findings, v->arena) };
-    else
+    else if (!put_refused(v, e))
         put_error(v, status, e);
     v->job->reply.status = status;
 }
@@ -345,6 +365,13 @@ void page_resting(const struct visit *v, struct markup *m, const struct squad *q
     if (p->rating > 0)
         put_text(m, str_fmt(v->arena, " %d", p->rating));
     put(m, "</label></li>\n");
+}
+
+void page_find(struct markup *m, const char *rows)
+{
+    put(m, "<p class=\"find\" hidden><label for=\"find\">Find</label> <input id=\"find\" type=\"search\"");
+    put_attr(m, "data-find", str_of(rows));
+    put(m, " autocomplete=\"off\"></p>\n");
 }
 
 void page_hidden(struct markup *m, const char *name, struct str value)

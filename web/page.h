@@ -19,6 +19,9 @@ void page_error(struct visit *v, int status, const struct err *e);
 /* The same of a request that is refused before anybody looks who sends it: a page to a browser, JSON to a program that wants it, else
    the sentence alone. */
 void page_refuse(struct job *j, int status, const char *why);
+
+/* What was sent once more, as it was, to be done; with what it lacks (enum err_lack), which is asked for there: nobody types it all again. */
+void page_again(const struct visit *v, struct markup *m, const struct err *e);
 void page_problem(const struct visit *v, struct markup *m, const struct err *e);
 void page_findings(const struct visit *v, struct markup *m);
 
@@ -65,6 +68,9 @@ void page_until(const struct visit *v, struct markup *m, struct str then);
 
 /* How far captains have signed the results of the round of the page, and all results that one disputes up to it. */
 void page_signed(const struct visit *v, struct markup *m, const struct pairing_list *r);
+
+/* One of many rows by its name, as long as there is a script: those of that selector. */
+void page_find(struct markup *m, const char *rows);
 
 /* A field of a form that nobody sees. */
 void page_hidden(struct markup *m, const char *name, struct str value);

@@ -400,11 +400,12 @@ bool serve_publication(struct visit *v, struct err *e)
     if (!make_public(v, &sheet, e))
         return false;
     struct markup m = page_open(v, str_fmt(v->arena, "Publish round %d?", v->round));
+    put(&m, "<div data-part=\"publication\" data-offer>\n");
     put_question(v, &m);
     put_findings(v, &m, draft_of(v));
     put(&m, "<section class=\"public\" aria-label=\"What everybody will see\">\n");
     put_made(&m, html_heading(&sheet.heading, v->arena));
     put_made(&m, html_sheet(&sheet, NULL, true, v->arena));
-    put(&m, "</section>\n");
+    put(&m, "</section>\n</div>\n");
     return page_end(v, &m);
 }

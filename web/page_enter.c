@@ -4,10 +4,18 @@
 #include "import/results.h"
 #include "office/entering.h"
 #include "teams/correction.h"
+#include "teams/pairing.h"
 #include "teams/unit.h"
 #include "web/form.h"
 #include "web/tables.h"
 #include "web/words.h"
+
+/* A helper enters the round that is played (desk/own.h). */
+static bool is_his_round(const struct visit *v, struct err *e)
+{
+    return v->who.viewer.role != ROLE_HELPER || v->round >= section_played(v->in) ||
+           err_set(e, ERR_STATE, "round %d is over: take it to an arbiter", v->round);
+}
 
 static bool find_round(struct visit *v, struct entering *x, struct err *e)
 {
@@ -15,7 +23,7 @@ static bool find_round(struct visit *v, struct entering *x, struct err *e)
         return false;
     *x = (struct entering){ .event = v->event, .section = v->in, .number = v->round };
     x->second = form_word(&v->form, "second").p;
-    return entering_round(x, e);
+    return is_his_round(v, e) && entering_round(x, e);
 }
 
 /* --- the page --------------------------------------------------------------------------------- */
@@ -192,11 +200,35 @@ static void put_match(const struct visit *v, struct markup *m, const struct ente
     put(m, "<span class=\"said\" role=\"status\"></span>\n</form>\n");
 }
 
+/* What a correction of a round means after which others were published; empty: none was. */
+static struct str past(const struct visit *v)
+{
+    int last = page_latest(v->in, ROUND_PUBLISHED);
+
+    if (v->round == last || section_is_round_robin(v->in))
+        return STR("");
+    return str_fmt(
+        v->arena,
+        "Round %d is published: what is corrected in round %d needs a reason and counts in the standings, and "
+        "the pairings published after it stand (%.*s).",
+        last, v->round, STR_ARG(edition_cite(v->in->edition, RULE_FROZEN, v->arena)));
+}
+
+static void put_past(const struct visit *v, struct markup *m)
+{
+    if (past(v).n == 0)
+        return;
+    put(m, "<p class=\"warning\" data-part=\"past\">");
+    put_text(m, past(v));
+    put(m, "</p>\n");
+}
+
 static void put_matches(const struct visit *v, struct markup *m, const struct entering *x)
 {
     put(m, "<div id=\"entry\"");
     put_attr(m, "data-keys", list_keys(v->arena));
     put_attr(m, "data-undo", address_operation(v, v->in, "undo"));
+    put_attr(m, "data-past", past(v));
     put(m, ">\n<div id=\"entry-said\" role=\"status\"></div>\n");
     for (int i = 0; i < x->round->nfixture; i++)
         if (tables_has(v, x->round->fixture[i].table))
@@ -230,6 +262,7 @@ bool serve_enter(struct visit *v, struct err *e)
         return true;
     struct markup m = page_begin(v, str_fmt(v->arena, "%.*s · Round %d · %s", STR_ARG(section_title(v->in)), v->round,
                                             x.second ? "second entry" : "results"));
+    put_past(v, &m);
     put_other(v, &m, &x);
     put_help(v, &m);
     put_matches(v, &m, &x);

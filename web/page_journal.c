@@ -51,11 +51,13 @@ static void put_undo(const struct visit *v, struct markup *m, const struct histo
         return;
     const struct journal_row *row = &h->row[last];
     bool own = str_eq(row->user, visit_user(v));
-    put(m, "<form method=\"post\" class=\"card\" id=\"take-back\" data-part=\"take-back\"");
+    put(m, "<form method=\"post\" class=\"card\" id=\"take-back\" data-part=\"take-back\" data-offer");
     put_attr(m, "action", address_operation(v, bar_section(v, row), "undo"));
     put(m, ">\n<h2>Take back</h2>\n");
-    put_line(m, str_fmt(v->arena, "Entry %ld, by %.*s, %.*s: %.*s", row->entry, STR_ARG(bar_whose(v, row)),
+    put(m, "<p class=\"what\">");
+    put_text(m, str_fmt(v->arena, "Entry %ld, by %.*s, %.*s: %.*s", row->entry, STR_ARG(bar_whose(v, row)),
                         STR_ARG(row->time), STR_ARG(words_of(v, h, last))));
+    put(m, "</p>\n");
     page_hidden(m, "entry", str_fmt(v->arena, "%ld", row->entry));
     bar_back(v, m, STR("/journal"));
     if (str_eq(row->command, STR("publish")))

@@ -4,6 +4,7 @@
 #include "office/ask.h"
 #include "reports/format/buffer.h"
 #include "reports/format/html.h"
+#include "reports/format/html_site.h"
 #include "reports/format/html_slip.h"
 #include "web/form.h"
 #include "web/page.h"
@@ -34,21 +35,32 @@ bool serve_style(struct visit *v, struct err *e)
     return true;
 }
 
-#define SCRIPT(id, name)                                                                                    \
-    bool serve_##id(struct visit *v, struct err *e)                                                         \
-    {                                                                                                       \
-        (void)e;                                                                                            \
-        v->job->reply = (struct reply){                                                                     \
-            .status = 200, .type = STR("text/javascript; charset=utf-8"), .kept = true, .body = ASSET(name) \
-        };                                                                                                  \
-        return true;                                                                                        \
+static bool give_script(struct visit *v, struct str body)
+{
+    v->job->reply =
+        (struct reply){ .status = 200, .type = STR("text/javascript; charset=utf-8"), .kept = true, .body = body };
+    return true;
+}
+
+#define SCRIPT(id, name)                            \
+    bool serve_##id(struct visit *v, struct err *e) \
+    {                                               \
+        (void)e;                                    \
+        return give_script(v, ASSET(name));         \
     }
 SCRIPT(script, desk_js)
-SCRIPT(news, live_js)
 SCRIPT(keys, keys_js)
 SCRIPT(outbox, outbox_js)
 SCRIPT(entry, entry_js)
 SCRIPT(captain, captain_js)
+
+bool serve_news(struct visit *v, struct err *e)
+{
+    const struct str follow = ASSET(live_js);
+
+    (void)e;
+    return give_script(v, str_fmt(v->arena, "%.*s%.*s", STR_ARG(html_stream_script()), STR_ARG(follow)));
+}
 
 bool serve_icon(struct visit *v, struct err *e)
 {

@@ -152,7 +152,7 @@ static void put_entry(const struct visit *v, struct markup *m, const struct coll
 
     linepad_begin(&k, q, v->in->boards);
     put(m, "<form method=\"post\" class=\"card\"");
-    put_attr(m, "action", page_of(v));
+    put_attr(m, "action", str_fmt(v->arena, "%.*s?team=%d", STR_ARG(page_of(v)), q->number));
     put(m, ">\n");
     page_hidden(m, "team", q->name);
     put_line(m, str_fmt(v->arena, "Who rests? %d of %d; the others play in the order of the list.",
@@ -219,6 +219,7 @@ bool serve_lineups(struct visit *v, struct err *e)
         put_attr(&m, "href", str_fmt(v->arena, "%.*s?open=yes", STR_ARG(page_of(v))));
         put(&m, ">Open the line-ups ...</a></p>\n");
     }
+    page_find(&m, "[data-part=missing] li,[data-part=there] li");
     put_lists(v, &m, &x);
     return page_end(v, &m);
 }

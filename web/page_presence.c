@@ -370,8 +370,7 @@ bool serve_presence(struct visit *v, struct err *e)
     put_line(&m, v->in->unit == UNIT_PLAYER
                      ? STR("Press a player who is here.")
                      : STR("Press a team when all of it is here, or the number of players who are."));
-    put(&m, "<p class=\"find\" hidden><label for=\"find\">Find</label> <input id=\"find\" type=\"search\" "
-            "data-find=\".presence .team\" autocomplete=\"off\"></p>\n");
+    page_find(&m, ".presence .team");
     put_counts(v, &m);
     put_rows(v, &m);
     return page_end(v, &m);

@@ -194,22 +194,24 @@ static void put_steps(const struct visit *v, struct markup *m)
 static const struct room_of {
     const char *command, *operand, *words;
     const char *below; /* NULL: the form of the operation */
+    const char *
+        does; /* the operation that whoever may not do it would find no button for there; NULL: it is for all who see the page */
 } rooms[] = {
-    { "number", "", "Number the teams", NULL },
-    { "lot", "", "Draw the lot", NULL },
-    { "presence", "", "Say who is here", "../presence" },
-    { "pair", "", "Pair the round", "draft" },
-    { "publish", "", "Look through the draft, and publish it", "draft" },
-    { "lineups", "--enter", "Take the line-ups", "lineups" },
-    { "lineups", "--open", "Open the line-ups", "lineups" },
-    { "start", "", "Start the round: teams that are short lose their match", NULL },
-    { "report", "boards", "Print the boards", "../report/boards" },
-    { "enter", "", "Enter results", "enter" },
-    { "enter", "--second", "Enter results a second time", "enter?second=yes" },
-    { "differences", "", "Look at what two arbiters read differently", "../report/differences" },
-    { "report", "signatures", "Look at what captains dispute", "../report/signatures" },
-    { "standings", "", "Look at the standings", "../report/standings" },
-    { "print", "--set end", "Print the sheets of the end", "../report" },
+    { "number", "", "Number the teams", NULL, "number" },
+    { "lot", "", "Draw the lot", NULL, "lot" },
+    { "presence", "", "Say who is here", "../presence", NULL },
+    { "pair", "", "Pair the round", "draft", "pair" },
+    { "publish", "", "Look through the draft, and publish it", "draft", NULL },
+    { "lineups", "--enter", "Take the line-ups", "lineups", NULL },
+    { "lineups", "--open", "Open the line-ups", "lineups", "open" },
+    { "start", "", "Start the round: teams that are short lose their match", NULL, "start" },
+    { "report", "boards", "Print the boards", "../report/boards", NULL },
+    { "enter", "", "Enter results", "enter", NULL },
+    { "enter", "--second", "Enter results a second time", "enter?second=yes", NULL },
+    { "differences", "", "Look at what two arbiters read differently", "../report/differences", NULL },
+    { "report", "signatures", "Look at what captains dispute", "../report/signatures", NULL },
+    { "standings", "", "Look at the standings", "../report/standings", NULL },
+    { "print", "--set end", "Print the sheets of the end", "../report", NULL },
 };
 
 static const struct room_of *room_of(const struct next *next)
@@ -229,15 +231,13 @@ static void put_next_step(const struct visit *v, struct markup *m, const struct 
     struct visit at = *v;
 
     at.round = next->round > 0 ? next->round : pairs ? v->in->nround + 1 : v->in->nround > 0 ? v->in->nround : 1;
+    struct str words = pairs ? str_fmt(v->arena, "Pair round %d", at.round) : str_of(room ? room->words : "");
     if (!room)
         put_text(m, str_fmt(v->arena, "%s %s, on the command line", next->command, next->operand));
-    else if (room->below)
-        put_link(m, address_below(&at, room->below),
-                 pairs ? str_fmt(v->arena, "Pair round %d", at.round) : str_of(room->words));
-    else if (v->who.viewer.role <= op_find(str_of(room->command))->role)
-        put_link(m, address_operation(v, v->in, room->command), str_of(room->words));
+    else if (room->does && v->who.viewer.role > op_find(str_of(room->does))->role)
+        put_text(m, str_fmt(v->arena, "%.*s (the TAP does it)", STR_ARG(words)));
     else
-        put_text(m, str_fmt(v->arena, "%s, for the TAP", room->words));
+        put_link(m, room->below ? address_below(&at, room->below) : address_operation(v, v->in, room->command), words);
 }
 
 /* Until when: the next hour that is set for the round. */
@@ -351,7 +351,7 @@ static void put_second(const struct visit *v, struct markup *m, const struct pai
     if (!v->in->double_entry && !second_differs(v->in, r))
         return;
     put(m, "<p>Second entry: ");
-    put_text(m, str_fmt(v->arena, "%d %s not alike or not there", COUNT(apart, "table", "tables")));
+    put_text(m, apart > 0 ? second_open_text(v->in, r, v->arena) : STR("the two agree"));
     put(m, " · ");
     put_link(m, address_below(v, "../report/differences"), STR("differences"));
     put(m, " · ");

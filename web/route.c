@@ -364,6 +364,26 @@ bool visit_section(struct visit *v, struct err *e)
     return err_set(e, ERR_INPUT, "there is no section of that name");
 }
 
+bool visit_look(const struct visit *v, struct str above)
+{
+    struct visit look = { .room = v->room,
+                          .job = v->job,
+                          .arena = v->arena,
+                          .who = v->who,
+                          .now = v->now,
+                          .above = above,
+                          .findings = { .arena = v->arena } };
+    struct str query = v->job->target, path = str_cut(&query, '?'), sent = v->job->method;
+    struct err e = { 0 };
+
+    v->job->method = STR("GET");
+    const struct route *r = find(&look, path, &e);
+    bool ok = r && may(&look, r, &e) && form_read(query, v->arena, &look.form, &e) && r->serve(&look, &e) &&
+              v->job->reply.status == 200;
+    v->job->method = sent;
+    return ok;
+}
+
 bool visit_go(struct visit *v, struct str address)
 {
     v->job->reply = (struct reply){ .status = 303, .location = address };

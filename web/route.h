@@ -60,7 +60,8 @@ struct visit {
     long stamp;     /* the last entry of the journal, read before the event */
     struct str now; /* the clock of the event when the request had arrived */
     struct findings findings;
-    int status; /* of an error; 0: by its kind */
+    int status;       /* of an error; 0: by its kind */
+    struct str above; /* what a page that is shown again says first, as markup */
 };
 
 /* For workers: `self` is a struct room. */
@@ -87,6 +88,10 @@ bool visit_journal(const struct visit *v, const struct journal_row **row, int *n
 
 /* What browsers are told of an error of the visit (web/status.def). */
 int visit_status(const struct visit *v, const struct err *e);
+
+/* What stands at the address that something was sent to, for whoever looks there: the reply of the job. False: there is no page. `above`: what
+   stands above its form. */
+bool visit_look(const struct visit *v, struct str above);
 
 /* On to another address of the desk (303). */
 bool visit_go(struct visit *v, struct str address);

@@ -34,6 +34,12 @@ static struct cell *add_row(struct block *b, const struct section *s, int round,
     return cell;
 }
 
+/* Rounds are paired with it from that one on; after the last round there is none. */
+static struct str counts_from(const struct section *s, int round, struct arena *a)
+{
+    return round <= s->rounds ? str_fmt(a, "from round %d", round) : STR("in the standings");
+}
+
 static void add_board(struct block *b, const struct section *s, const struct correction *c, struct arena *a)
 {
     struct cell *cell = add_row(b, s, c->round, c->table, a);
@@ -41,7 +47,7 @@ static void add_board(struct block *b, const struct section *s, const struct cor
     cell[BOARD] = cell_number(c->board);
     cell[WAS] = cell_result(c->was);
     cell[BECOMES] = cell_result(c->becomes);
-    cell[COUNTS] = cell_text(c->from ? str_fmt(a, "from round %d", c->from) : STR("for rating only"));
+    cell[COUNTS] = cell_text(c->from ? counts_from(s, c->from, a) : STR("for rating only"));
     cell[WHEN] = cell_text(c->at);
     cell[WHO] = cell_text(c->by);
     cell[WHY] = cell_text(c->reason);
@@ -63,7 +69,7 @@ static void add_mark(struct block *b, const struct section *s, const struct mark
 
     cell[WAS] = cell_text(mark_text(c->was, a));
     cell[BECOMES] = cell_text(mark_text(c->becomes, a));
-    cell[COUNTS] = cell_text(str_fmt(a, "from round %d", c->from));
+    cell[COUNTS] = cell_text(counts_from(s, c->from, a));
     cell[WHEN] = cell_text(c->at);
     cell[WHO] = cell_text(c->by);
     cell[WHY] = cell_text(c->reason);

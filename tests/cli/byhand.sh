@@ -23,8 +23,11 @@ run pairings e.oly | tail -n 4
 for t in 1 2; do quietly result e.oly $t 1-0 1/2 1/2 1/2; done
 quietly bar e.oly B E --reason neighbours
 quietly pair e.oly
-run move e.oly A C --reason 'the hosts ask for it'
-run bye e.oly E --reason 'its bus is late'
+echo '# what breaks an absolute rule has to be meant'
+untouched e.oly run move e.oly A C --reason 'the hosts ask for it'
+run move e.oly A C --reason 'the hosts ask for it' --confirm
+untouched e.oly run bye e.oly E --reason 'its bus is late'
+run bye e.oly E --reason 'its bus is late' --confirm
 run pairings e.oly
 run publish e.oly
 run pairings e.oly --round 2 -f csv
@@ -32,8 +35,8 @@ for t in 1 2; do quietly result e.oly $t 1-0 1/2 1/2 1/2; done
 run absent e.oly B --round 3 --reason 'its bus is late'
 run pair e.oly | tail -n 3
 run move e.oly B E --reason 'the bus has come' --dry-run
-run move e.oly B D --reason 'the bus has come'
-quietly bye e.oly A --reason 'the bus has come'
+run move e.oly B D --reason 'the bus has come' --confirm
+quietly bye e.oly A --reason 'the bus has come' --confirm
 run publish e.oly
 run start e.oly
 run pairings e.oly | tail -n 4

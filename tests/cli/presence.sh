@@ -113,3 +113,13 @@ run presence later.oly -s open | tail -n 3
 quietly pair later.oly -s open
 quietly publish later.oly -s open
 run lineup later.oly Poland 2 1 3 4 -s open
+
+echo '# a refusal does not tell what is not done'
+quietly new j.oly
+quietly import j.oly "$data/small/registration.xml"
+quietly number j.oly -s open
+quietly lot j.oly white -s open
+untouched j.oly run arrive j.oly Poland --join --order-of 'the President' -s open
+quietly absent j.oly Poland --round 1 -s open
+quietly pair j.oly -s open
+untouched j.oly run arrive j.oly Poland --with 5 --join --order-of 'the President' -s open

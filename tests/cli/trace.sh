@@ -26,7 +26,7 @@ quiet withdraw e.oly Vietnam -s open --now '2026-09-01 19:30' --reason 'flight c
 quiet pair e.oly -s open
 quiet publish e.oly -s open
 run explain e.oly -s open Vietnam
-quiet move e.oly Poland Greece -s open --reason 'wish of the federations' --order-of 'the President' --now '2026-09-01 21:00'
+quiet move e.oly Poland Greece -s open --reason 'wish of the federations' --order-of 'the President' --confirm --now '2026-09-01 21:00'
 quiet bye e.oly Egypt -s open --reason 'left over' --order-of 'the President' --now '2026-09-01 21:05'
 run explain e.oly -s open Poland Greece
 run explain e.oly -s open Egypt

@@ -105,7 +105,7 @@
     function is_reason(text) { return /\p{L}\p{L}/u.test(text) && text.trim()[0] !== '/' && !/^[nrzt csu?\d]+$/i.test(text.trim()); }
     function ask_why(f) {
         f.classList.add('asks');
-        say('Table ' + f.dataset.table + ': something else is recorded. Why is it corrected? Enter stores it, Esc leaves it as it was.');
+        say('Table ' + f.dataset.table + ': something else is recorded. ' + (entry.dataset.past || '') + ' Why is it corrected? Enter stores it, Esc leaves it as it was.');
         if (/^1|^. 1/.test(f.elements.mark.value) && why(f).value === '')
             why(f).value = 'it came';
         why(f).focus();
@@ -244,22 +244,30 @@
                                            body: JSON.stringify(words) }).then(function (r) {
             return r.json().then(function (reply) {
                 if (!r.ok)
-                    throw new Error([reply.error].concat((reply.findings || []).map(function (f) { return f.text; })).join('; '));
+                    throw new Error([reply.error].concat(texts(reply.findings)).join('; '));
                 return reply;
             });
         }, function () { throw new Error('There is no connection to the desk.'); });
     }
+    function texts(findings) { return (findings || []).map(function (f) { return f.text; }); }
+    /* Whose it is and what, as the journal offers it. */
+    function offered() {
+        return fetch('/journal').then(function (r) { return r.text(); }).then(function (text) {
+            return new DOMParser().parseFromString(text, 'text/html').querySelector('#take-back .what').textContent;
+        });
+    }
     function undo() {
         var seen = document.body.dataset.entry;
-        post_undo({ seen: seen, 'dry-run': true }).then(function (reply) {
-            var said = [reply.done].concat((reply.findings || []).map(function (f) { return f.text; }));
-            ask('Take back? ' + said.join('. ') + '. Enter does it, Esc leaves it. Why?', '', function (reason, form) {
+        post_undo({ seen: seen, 'dry-run': true, confirm: true }).then(function (reply) {
+            return offered().then(function (what) { return [what].concat(texts(reply.findings)).join('. '); });
+        }).then(function (what) {
+            ask('Take this back? ' + what + '. Enter takes it back, Esc leaves it as it is. Why?', '', function (reason, form) {
                 var words = { seen: seen, confirm: true };
                 if (reason)
                     words.reason = reason;
                 post_undo(words).then(function (done) {
                     unask();
-                    say('Done, entry ' + done.entry + ': ' + done.done);
+                    say(['Done, entry ' + done.entry + ': ' + done.done].concat(texts(done.findings)).join('. '));
                 }).catch(function (e) { no(form, e.message); });
             });
         }).catch(function (e) { say(e.message); });

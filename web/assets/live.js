@@ -23,6 +23,34 @@
                     : i.type !== 'hidden' && i.defaultValue !== undefined && i.value !== i.defaultValue;
             });
     }
+    /* What is offered there is not what it would be now: nothing else comes under the finger, and it is offered no more until the page is
+       looked at anew. */
+    function outdate(offer) {
+        var note = document.createElement('p'), link = document.createElement('a');
+        if (offer.classList.contains('outdated'))
+            return;
+        offer.classList.add('outdated');
+        offer.querySelectorAll('button').forEach(function (b) { b.disabled = true; });
+        note.className = 'problem';
+        note.setAttribute('role', 'alert');
+        note.textContent = 'Meanwhile something was done, and this is out of date. ';
+        link.href = location.pathname + location.search.replace(/[?&]done=\d+/, '');
+        link.textContent = 'Look again';
+        note.appendChild(link);
+        offer.insertBefore(note, offer.firstChild);
+    }
+    function outdate_all() { document.querySelectorAll('[data-offer]').forEach(outdate); }
+    /* The title and the menu name rounds, too; not above an offer of before. */
+    function swap_frame(page) {
+        if (document.querySelector('.outdated'))
+            return;
+        document.title = page.title;
+        ['h1', '#menu'].forEach(function (css) {
+            var was = document.querySelector(css), now = page.querySelector(css);
+            if (was && now && was.innerHTML !== now.innerHTML && !was.contains(document.activeElement))
+                was.replaceChildren.apply(was, Array.from(now.childNodes, function (x) { return document.adoptNode(x); }));
+        });
+    }
     /* `pressed`: the form that was sent, whose part is new however busy it looks. */
     function swap(page, pressed) {
         var focus = pressed ? document.activeElement : null, label = focus && (focus.getAttribute('aria-label') || focus.textContent);
@@ -30,6 +58,10 @@
             var was = document.querySelector('[data-part="' + CSS.escape(now.dataset.part) + '"]');
             if (!was || was.innerHTML === now.innerHTML && was.className === now.className)
                 return;
+            if (was.hasAttribute('data-offer') && !pressed) {
+                outdate(was);
+                return;
+            }
             if (is_busy(was) && !was.contains(pressed || null)) {
                 was.dispatchEvent(new CustomEvent('behind', { detail: now, bubbles: true }));
                 return;
@@ -50,6 +82,7 @@
                 focus = null;
             }
         });
+        swap_frame(page);
         shown = Number(page.body.dataset.entry) || shown;
         document.body.dataset.entry = shown;
         document.dispatchEvent(new Event('parts'));
@@ -60,6 +93,8 @@
         fetch(location.href.replace(/[?&]done=\d+/, ''), tag ? { headers: { 'If-None-Match': tag } } : {}).then(function (r) {
             if (r.status === 304)
                 shown = wanted;
+            if (r.status !== 304 && (!r.ok || r.redirected))
+                outdate_all();
             if (!r.ok || r.redirected)
                 return;
             tag = r.headers.get('ETag') || '';
@@ -89,8 +124,8 @@
         clearTimeout(say.timer);
         say.timer = setTimeout(function () { at.textContent = ''; }, 8000);
     }
-    function heard_of(e, tells) {
-        var news = JSON.parse(e.data);
+    function heard_of(data, tells) {
+        var news = JSON.parse(data);
         heard = Date.now();
         silent(false);
         wanted = news.entry;
@@ -105,9 +140,14 @@
         clearTimeout(timer);
         timer = setTimeout(fetch_again, 150);
     }
-    var events = new EventSource('/events');
-    events.addEventListener('open', function () { document.dispatchEvent(new Event('connected')); });
-    events.addEventListener('now', function (e) { heard_of(e, false); });
-    events.addEventListener('changed', function (e) { heard_of(e, true); });
-    setInterval(function () { silent(Date.now() - heard > 40000); }, 1000);
+    var HEARD = {
+        begin: function () { heard = Date.now(); },
+        open: function () { document.dispatchEvent(new Event('connected')); },
+        now: function (data) { heard_of(data, false); },
+        changed: function (data) { heard_of(data, true); },
+        error: function () { }
+    };
+    window.listenTo('/events', document.body.dataset.me || '', ['now', 'changed'], function (kind, data) { HEARD[kind](data); },
+                    function () { return wanted ? [['now', JSON.stringify({ entry: wanted })]] : []; });
+    setInterval(function () { silent(!document.hidden && Date.now() - heard > 40000); }, 1000);
 })();

@@ -69,6 +69,45 @@ window.outbox = (function () {
             return r.json().then(function (reply) { return { ok: r.ok, reply: reply }; });
         });
     }
+    /* What the desk remarks on what it has stored stays in sight until it is closed; the same of several tables stands there once. */
+    var found = [];
+    function remark(table, findings) {
+        findings.forEach(function (f) {
+            var text = f.text + (f.article ? ' (' + f.article + ')' : ''), same = found.find(function (x) { return x.text === text; });
+            same = same || (found.push({ text: text, kind: f.severity, tables: [] }), found[found.length - 1]);
+            if (same.tables.indexOf(table) < 0)
+                same.tables.push(table);
+        });
+        show_found();
+    }
+    function show_found() {
+        var at = document.getElementById('found'), list = document.createElement('ul'), close = document.createElement('button');
+        if (at && found.length === 0)
+            at.remove();
+        if (found.length === 0)
+            return;
+        if (!at) {
+            at = document.createElement('div');
+            at.id = 'found';
+            at.setAttribute('role', 'status');
+            (document.getElementById('entry') || document.getElementById('main')).appendChild(at);
+        }
+        at.textContent = '';
+        list.className = 'findings';
+        found.forEach(function (f) {
+            var line = document.createElement('li');
+            line.className = f.kind;
+            line.textContent = (f.tables.length > 1 ? 'Tables ' : 'Table ') + f.tables.join(', ') + ': ' + f.text;
+            list.appendChild(line);
+        });
+        close.type = 'button';
+        close.textContent = 'Close';
+        close.addEventListener('click', function () {
+            found = [];
+            show_found();
+        });
+        at.append(list, close);
+    }
     function why_of(reply) {
         var why = reply.error || 'refused';
         (reply.findings || []).forEach(function (f) { why += '; ' + f.text; });
@@ -82,6 +121,8 @@ window.outbox = (function () {
             return; /* typed anew meanwhile */
         if (done.ok) {
             remove(id);
+            if ((done.reply.findings || []).length > 0)
+                remark(item.words.table, done.reply.findings);
             document.dispatchEvent(new CustomEvent('arrived', { detail: { id: id, words: item.words } }));
         } else {
             item.refused = why_of(done.reply);

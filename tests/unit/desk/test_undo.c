@@ -480,7 +480,7 @@ static void nothing_is_done_if_somebody_was_quicker(void **state)
     act.seen = entries;
     WORKS(&r, desk_lot(r.desk, &act, BLACK, &r.f, &r.e));
     FAILS(&r, desk_lot(r.desk, &act, WHITE, &r.f, &r.e), ERR_STATE,
-          str_fmt(&r.arena, "entry %d (anna, test) was made after what was on the screen: look again", entries + 1).p);
+          str_fmt(&r.arena, "meanwhile this was done by anna, entry %d: lot black; look again", entries + 1).p);
     act.seen = entries + 2;
     FAILS(&r, desk_lot(r.desk, &act, WHITE, &r.f, &r.e), ERR_STATE,
           str_fmt(&r.arena, "the journal ends with entry %d: entry %d cannot have been seen", entries + 1, entries + 2)

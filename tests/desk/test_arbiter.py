@@ -1,0 +1,159 @@
+"""What an arbiter is told in a browser and asked for: what the desk remarks, rounds that are over, and what was refused, as it was typed."""
+import html
+
+from desk import *
+
+TAG = re.compile(r"<[^>]*>")
+
+
+def text(page):
+    return re.sub(r"\s+", " ", html.unescape(TAG.sub(" ", page)))
+
+
+def fields(page, action):
+    """All fields of the first form that leads there, as they stand in it."""
+    form = next(f.split("</form>")[0] for f in page.split("<form")[1:] if 'action="%s"' % action in f.split(">")[0])
+    tags = re.findall(r"<input([^>]*)>", form)
+    of = lambda tag, name: html.unescape((re.search(r' %s="([^"]*)"' % name, tag) or [None, ""])[1])
+    return {of(t, "name"): of(t, "value") for t in tags if of(t, "name") and ('type="checkbox"' not in t or " checked" in t)}
+
+
+def meanwhile():
+    """What was offered is what is taken back, or nothing."""
+    with Folder(), Desk(small()) as d:
+        anna, boris = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Boris", "--role", "arbiter"))
+        captain = d.sign_in(d.key("captain", "--role", "captain", "--team", "Ireland", "--section", "open"))
+        d.do(anna, "arrive", team="Egypt", **{"with": "3"})
+        offer = fields(d.ask("GET", "/journal", cookie=anna).text, "/open/do/undo")
+        same("it says which entry it offers", offer["entry"], str(stamp()))
+        d.do(boris, "arrive", team="Ireland", **{"with": "4"})
+        r = d.ask("POST", "/open/do/undo", offer, anna)
+        say("another one is not taken back, and what was done is said in words",
+            None if r.status == 409 and "meanwhile this was done by Boris, entry 6: Ireland is here with 4 players; look again" in text(r.text) and stamp() == 6 else text(r.text))
+        d.do(boris, "arrive", team="Poland", **{"with": "4"})
+        r = d.ask("POST", "/open/do/undo", offer, anna)
+        say("how much was done", None if "meanwhile 2 things were done, the last by Boris, entry 7: Poland is here" in text(r.text) else text(r.text))
+        r = d.ask("POST", "/me/order", {"seen": "5", "confirmed": "yes"}, captain)
+        say("captains do not hear of whom", None if r.status != 409 or "Boris" not in r.text and "Poland is here" not in r.text else text(r.text))
+
+
+def play(d, rounds):
+    """Rounds of which every board is won by White."""
+    for n in range(1, rounds + 1):
+        olympair("pair", "e.oly", "-s", "open"), olympair("publish", "e.oly", "-s", "open")
+        for p in json.loads(olympair("pairings", "e.oly", "-s", "open", "-r", str(n), "-f", "json", now=None))["pairings"]:
+            if p.get("table"):
+                olympair("result", "e.oly", str(p["table"]), "1-0", "1-0", "1-0", "1-0", "-s", "open")
+
+
+def over():
+    """A round before the one that is played: no helper touches it, and an arbiter is told what it means."""
+    with Folder(), Desk(small()) as d:
+        boris, cleo = d.sign_in(d.key("Boris", "--role", "arbiter")), d.sign_in(d.key("Cleo", "--role", "helper", "--section", "open", "--tables", "1-9"))
+        olympair("set", "e.oly", "--rounds", "3", "-s", "open")
+        play(d, 3)
+        p = next(p for p in json.loads(olympair("pairings", "e.oly", "-s", "open", "-r", "1", "-f", "json", now=None))["pairings"] if p.get("table") == 2)
+        words = {"table": "2", "team": [p["first_team"], p["second_team"]], "mark": "0 0 0 0", "reason": "misheard", "shown.1": "1-0", "result.1": "0-1"}
+        n = stamp()
+        r = d.ask("POST", "/open/1/results", words, cleo)
+        say("not by a helper, whatever the reason", None if r.status == 409 and stamp() == n and "round 1 is over, and helpers enter results of round 3: take it to an arbiter" in text(r.text) else text(r.text))
+        r = d.do(cleo, "results", results="round,table,board,result\n1,2,1,0-1\n", correct=True, reason="misheard")
+        say("nor as a list", None if r.status == 409 and stamp() == n and "take it to an arbiter" in r.text else r.text)
+        same("he is led to his tables", (d.ask("GET", "/open/1/enter", cookie=cleo).status, d.ask("GET", "/open/3/enter", cookie=cleo).status), (303, 200))
+        page = d.ask("GET", "/open/1/enter", cookie=boris).text
+        sentence = "Round 3 is published: what is corrected in round 1 needs a reason and counts in the standings, and the pairings published after it stand (D.02, 47)."
+        same("an arbiter reads what it means, and by keys, too", (sentence in text(page), 'data-past="%s"' % sentence in page), (True, True))
+        same("not of the round that is played", "is published: what is corrected" in d.ask("GET", "/open/3/enter", cookie=boris).text, False)
+        r = d.ask("POST", "/open/1/results", words, boris)
+        say("what is remarked on it stands where its result is said", None if r.status == 200 and "the pairings published after round 1 stand (D.02, 47)" in text(r.text) else text(r.text))
+        same("after the last round it counts in the standings", (lambda t: ("in the standings" in t, "from round 4" in t))(olympair("report", "e.oly", "corrections", "-s", "open", now=None)), (True, False))
+        # A round that is still played has no such question.
+        p = next(p for p in json.loads(olympair("pairings", "e.oly", "-s", "open", "-r", "3", "-f", "json", now=None))["pairings"] if p.get("table") == 2)
+        r = d.ask("POST", "/open/3/results", dict(words, team=[p["first_team"], p["second_team"]]), cleo)
+        same("a helper corrects the round that is played", (r.status in (200, 303), stamp()), (True, n + 2))
+
+
+def forbidden():
+    """What breaks an absolute rule is asked about at the page, with its article, and goes on from there."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        play(d, 1)
+        olympair("pair", "e.oly", "-s", "open")
+        met = next(p for p in json.loads(olympair("pairings", "e.oly", "-s", "open", "-r", "1", "-f", "json", now=None))["pairings"] if p.get("table"))
+        words = dict(fields(d.ask("GET", "/open/2/draft", cookie=anna).text, "/open/do/move"), team=met["first_team"], other=met["second_team"], reason="x")
+        n = stamp()
+        r = d.ask("POST", "/open/do/move", words, anna)
+        page = text(r.text)
+        say("not unconfirmed, and the article is named", None if r.status == 409 and stamp() == n and "have met in round 1 (D.02, 16a)" in page and "breaks an absolute rule: to do it all the same, confirm it" in page else page)
+        r = d.ask("POST", "/open/do/move", dict(fields(r.text, "/open/do/move"), confirm="yes"), anna)
+        same("confirmed on that page it is done", (r.status, stamp()), (200, n + 1))
+
+
+def twice():
+    """Double entry that is set when a round is entered already: that is said, and the round has no second entry, which is no difference."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        play(d, 1)
+        r = d.ask("POST", "/open/do/set", {"seen": stamp(), "double-entry": "yes"}, anna)
+        say("said when it is set", None if r.status == 200 and "results of round 1 are there already, and they want a second entry" in text(r.text) and "5 tables have no second entry" in text(r.text) else text(r.text))
+        r = d.ask("POST", "/open/do/pair", {"seen": stamp()}, anna)
+        say("what is lacking", None if r.status == 409 and "in round 1 5 tables have no second entry, first at table 1" in text(r.text) and "do not agree" not in r.text else text(r.text))
+
+
+def next_steps():
+    """What is next is what who reads it can do, or the page says who does it."""
+    with Folder(), Desk(small()) as d:
+        anna, boris = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Boris", "--role", "arbiter"))
+        next = lambda who: text(d.ask("GET", "/open/1", cookie=who).text.split('data-part="next"')[1].split("</section>")[0])
+        say("the draft is the TAP's", None if "Pair round 1 (the TAP does it)" in next(boris) and "Pair round 1" in next(anna) and "the TAP" not in next(anna) else next(boris))
+        olympair("set", "e.oly", "--round", "1", "--date", "2036-09-02 15:00", "--lineups", "2036-09-02 12:00", "-s", "open", now=None)
+        olympair("pair", "e.oly", "-s", "open"), olympair("publish", "e.oly", "-s", "open")
+        say("before the first is in, line-ups are opened before results are entered", None if "Take the line-ups , then Open the line-ups" in next(anna) and "Enter results" not in next(anna) else next(anna))
+        say("and not by an arbiter", None if "Take the line-ups , then Open the line-ups (the TAP does it)" in next(boris) else next(boris))
+        say("one of many is found", None if 'data-find="[data-part=missing] li,[data-part=there] li"' in d.ask("GET", "/open/1/lineups", cookie=boris).text else "no field")
+        # What it would do is done from there.
+        r = d.ask("POST", "/open/do/renumber", {"seen": str(stamp()), "team": "Poland", "above": "Egypt", "reason": "the list was wrong", "dry-run": "yes"}, anna)
+        n, again = stamp(), fields(r.text, "/open/do/renumber")
+        same("only shown", (r.status, "Back" in text(r.text), "Go on" in text(r.text), again.get("dry-run")), (200, True, False, None))
+        r = d.ask("POST", "/open/do/renumber", again, anna)
+        same("and done from there", (r.status in (200, 303), stamp()), (True, n + 1))
+
+
+def refused():
+    """A form that is refused comes back as it was filled in, but for keys."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        olympair("pair", "e.oly", "-s", "open"), olympair("publish", "e.oly", "-s", "open")
+        one = d.ask("GET", "/open/1/lineups?team=1", cookie=anna).text
+        target = html.unescape(re.search(r'action="(/open/1/lineups[^"]*)"', one).group(1))
+        words = dict(fields(one, target), keys="99", reason='late: "bus" & <fog>')
+        words["out-of-order"] = "yes"
+        words["rests"] = "2"
+        r = d.ask("POST", target, words, anna)
+        back = fields(r.text, target)
+        same("a line-up at the counter", (r.status, "This was not done" in r.text, {k: back.get(k) for k in words}), (422, True, words))
+        same("who rests is ticked, and nobody else", re.findall(r'name="rests" value="(\d)" checked', r.text), ["2"])
+        person = {"name": "Zoë", "role": "helper", "section": "open", "tables": "1-x"}
+        r = d.ask("POST", "/people", person, anna)
+        back = fields(r.text, "/people")
+        same("a new person", (r.status, back["name"], back["tables"], "<option selected>helper" in r.text, back["team"]), (400, "Zoë", "1-x", True, ""))
+        r = d.ask("POST", "/screen", {"text": "x" * 204}, anna)
+        same("an announcement that is too long", (r.status >= 400, fields(r.text, "/screen")["text"]), (True, "x" * 204))
+        r = d.ask("POST", "/open/do/renumber", {"seen": "1", "team": "Poland", "above": "Nowhere", "reason": "x", "then": "/journal"}, anna)
+        back = fields(r.text, "/open/do/renumber")
+        same("an operation, with what was seen and where it goes on", (r.status, back["team"], back["above"], back["seen"], back["then"]), (409, "Poland", "Nowhere", "1", "/journal"))
+        r = d.ask("POST", "/open/do/results", {"results": "table,board,result\n77,1,1-0\n<b>", "correct": "yes"}, anna)
+        say("a list", None if r.status >= 400 and "77,1,1-0\n&lt;b&gt;</textarea>" in r.text.replace("&#10;", "\n").replace("\r", "") else r.text)
+        r = d.ask("POST", "/key", {"key": "ABCD-EFGH-IJKL-MNOP"})
+        same("a key does not", (r.status >= 400, "ABCD" in r.text), (True, False))
+        r = d.ask("POST", "/key", {"key": "ABCD-EFGH-IJKL-MNOP"}, anna)
+        same("nor to who is signed in", (r.status >= 400, "ABCD" in r.text), (True, False))
+
+
+meanwhile()
+refused()
+next_steps()
+twice()
+over()
+forbidden()
+end()

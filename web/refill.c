@@ -1,0 +1,201 @@
+#include "web/refill.h"
+
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "reports/format/buffer.h"
+#include "reports/format/html.h"
+#include "web/markup.h"
+
+/* What is written anew, and which words of the form have found their fields. */
+struct refilling {
+    struct buffer out;
+    const struct form *sent;
+    bool *used; /* by word */
+    struct arena *arena;
+};
+
+/* The next place of that text; -1: there is none. */
+static long find(struct str in, const char *text)
+{
+    const char *at = memmem(in.p, in.n, text, strlen(text));
+
+    return at ? at - in.p : -1;
+}
+
+/* An attribute of a tag, escaped as it stands there; p is NULL if it has none. */
+static struct str attribute(struct str tag, const char *name, struct arena *a)
+{
+    char *open = str_c(a, str_fmt(a, " %s=\"", name));
+    long at = find(tag, open);
+
+    if (at < 0)
+        return (struct str){ 0 };
+    struct str rest = { tag.p + at + strlen(open), tag.n - (size_t)at - strlen(open) };
+    return str_cut(&rest, '"');
+}
+
+static bool is(struct refilling *r, struct str escaped, struct str text)
+{
+    return escaped.p && str_eq(escaped, html_escape(text, r->arena));
+}
+
+/* The first word of that name that has no field yet; with a value, if it is that one. -1: there is none. */
+static int take(struct refilling *r, struct str name, struct str value)
+{
+    for (int i = 0; i < r->sent->n; i++)
+        if (!r->used[i] && is(r, name, r->sent->word[i].name) && (!value.p || is(r, value, r->sent->word[i].value))) {
+            r->used[i] = true;
+            return i;
+        }
+    return -1;
+}
+
+/* The tag without that attribute, and open for others. */
+static void put_without(struct refilling *r, struct str tag, const char *attribute_text)
+{
+    long at = attribute_text ? find(tag, attribute_text) : -1;
+    size_t end = tag.n - 1;
+
+    if (at >= 0) {
+        buffer_add(&r->out, (struct str){ tag.p, (size_t)at });
+        tag.p += (size_t)at + strlen(attribute_text);
+        end -= (size_t)at + strlen(attribute_text);
+    }
+    buffer_add(&r->out, (struct str){ tag.p, end });
+}
+
+static void put_value(struct refilling *r, struct str tag, struct str value)
+{
+    struct str was = attribute(tag, "value", r->arena);
+
+    put_without(r, tag, was.p ? str_c(r->arena, str_fmt(r->arena, " value=\"%.*s\"", STR_ARG(was))) : NULL);
+    buffer_fmt(&r->out, " value=\"%.*s\">", STR_ARG(html_escape(value, r->arena)));
+}
+
+static void put_ticked(struct refilling *r, struct str tag, const char *how, bool ticked)
+{
+    put_without(r, tag, str_c(r->arena, str_fmt(r->arena, " %s", how)));
+    buffer_fmt(&r->out, "%s%s>", ticked ? " " : "", ticked ? how : "");
+}
+
+/* A box is ticked if it was; a field has what was typed, or nothing; what nobody sees stays if it was not sent. */
+static void put_input(struct refilling *r, struct str tag)
+{
+    struct str type = attribute(tag, "type", r->arena), name = attribute(tag, "name", r->arena);
+
+    if (str_eq(type, STR("checkbox")) || str_eq(type, STR("radio"))) {
+        put_ticked(r, tag, "checked", take(r, name, attribute(tag, "value", r->arena)) >= 0);
+        return;
+    }
+    int i = name.p ? take(r, name, (struct str){ 0 }) : -1;
+    if (i >= 0)
+        put_value(r, tag, r->sent->word[i].value);
+    else if (name.p && !str_eq(type, STR("hidden")))
+        put_value(r, tag, STR(""));
+    else
+        buffer_add(&r->out, tag);
+}
+
+/* The words between a tag and the end of its element are left to whoever comes next, or replaced. */
+static void put_area(struct refilling *r, struct str tag, struct str *rest)
+{
+    int i = take(r, attribute(tag, "name", r->arena), (struct str){ 0 });
+    long end = find(*rest, "</textarea>");
+
+    buffer_add(&r->out, tag);
+    if (i < 0 || end < 0)
+        return;
+    buffer_add(&r->out, html_escape(r->sent->word[i].value, r->arena));
+    *rest = (struct str){ rest->p + end, rest->n - (size_t)end };
+}
+
+/* Of a choice: its value, or what it says. */
+static void put_option(struct refilling *r, struct str tag, struct str rest, struct str chosen)
+{
+    struct str value = attribute(tag, "value", r->arena), text = rest;
+
+    if (!chosen.p) {
+        buffer_add(&r->out, tag);
+        return;
+    }
+    text = str_cut(&text, '<');
+    put_ticked(r, tag, "selected", is(r, value.p ? value : str_trim(text), chosen));
+}
+
+static bool is_kept(struct str name)
+{
+    static const char *const not[] = { "key", "dry-run", "format" };
+
+    for (size_t i = 0; i < sizeof not / sizeof *not; i++)
+        if (str_eq(name, str_of(not[i])))
+            return false;
+    return true;
+}
+
+static void put_rest(struct refilling *r)
+{
+    struct markup m = { .out = r->out };
+
+    for (int i = 0; i < r->sent->n; i++)
+        if (!r->used[i] && is_kept(r->sent->word[i].name)) {
+            put(&m, "<input type=\"hidden\"");
+            put_attr(&m, "name", r->sent->word[i].name);
+            put_attr(&m, "value", r->sent->word[i].value);
+            put(&m, ">\n");
+        }
+    r->out = m.out;
+}
+
+static void put_form(struct refilling *r, struct str form)
+{
+    struct str chosen = { 0 };
+
+    while (form.n > 0) {
+        struct str text = str_cut(&form, '<'), rest = form, tag;
+        buffer_add(&r->out, text);
+        if (!form.p)
+            break;
+        tag = str_cut(&rest, '>');
+        tag = (struct str){ tag.p - 1, tag.n + 2 };
+        form = rest;
+        int i = str_starts(tag, STR("<select")) ? take(r, attribute(tag, "name", r->arena), (struct str){ 0 }) : -1;
+        if (i >= 0)
+            chosen = r->sent->word[i].value;
+        if (str_starts(tag, STR("<input")))
+            put_input(r, tag);
+        else if (str_starts(tag, STR("<textarea")))
+            put_area(r, tag, &form);
+        else if (str_starts(tag, STR("<option")))
+            put_option(r, tag, form, chosen);
+        else
+            buffer_add(&r->out, tag);
+        if (str_starts(tag, STR("</select")))
+            chosen = (struct str){ 0 };
+    }
+}
+
+bool refill(struct str page, struct str address, const struct form *sent, struct arena *a, struct str *out)
+{
+    struct refilling r = { .out.arena = a, .sent = sent, .used = arena_new(a, bool, sent->n), .arena = a };
+    struct str rest = page;
+
+    for (long at; (at = find(rest, "<form")) >= 0;) {
+        struct str from = { rest.p + at, rest.n - (size_t)at }, after = from;
+        struct str tag = str_cut(&after, '>');
+        long end = find(after, "</form>");
+        if (end < 0)
+            return false;
+        if (!is(&r, attribute(tag, "action", a), address)) {
+            rest = (struct str){ after.p + end, after.n - (size_t)end };
+            continue;
+        }
+        buffer_add(&r.out, (struct str){ page.p, (size_t)(after.p - page.p) });
+        put_form(&r, (struct str){ after.p, (size_t)end });
+        put_rest(&r);
+        buffer_add(&r.out, (struct str){ after.p + end, after.n - (size_t)end });
+        *out = buffer_str(&r.out);
+        return true;
+    }
+    return false;
+}

@@ -1,0 +1,12 @@
+/* refill.h - a form that was refused, as it was sent: pure. */
+#ifndef WEB_REFILL_H
+#define WEB_REFILL_H
+
+#include "web/form.h"
+
+/* The page, made as for somebody who comes anew, with the fields of its first form for that address as they were sent; what was sent and
+   has no field there goes along unseen, but for keys and for what a button said. The page is one of ours: a tag ends with the first '>',
+   values stand in double quotes. False: there is no such form. */
+bool refill(struct str page, struct str address, const struct form *sent, struct arena *a, struct str *out);
+
+#endif
