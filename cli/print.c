@@ -17,6 +17,7 @@
 #include "reports/format/output.h"
 #include "reports/format/plain.h"
 #include "reports/sheet/sets.h"
+#include "teams/signature.h"
 
 /* A sheet of the set and the name of its file; what of it has to be printed again. */
 struct printed {
@@ -90,6 +91,17 @@ static bool choose_round(struct printing *p, const struct section *s, int asked,
     return err_set(c->err, why.kind, "%s; --section NAME prints another section alone", why.text);
 }
 
+/* What is printed at the end is taken home. */
+static void warn_disputed(struct printing *p, const struct section *s, int round)
+{
+    struct call *c = p->call;
+    struct str *text;
+    int n = p->set == SET_END ? signature_disputes(s, round, c->arena, &text) : 0;
+
+    for (int i = 0; i < n; i++)
+        finding_add(&c->findings, WARNING, RULE_NONE, 0, "%.*s", STR_ARG(text[i]));
+}
+
 static bool add_section(struct printing *p, const struct section *s, int asked)
 {
     struct call *c = p->call;
@@ -100,6 +112,7 @@ static bool add_section(struct printing *p, const struct section *s, int asked)
 
     if (!choose_round(p, s, asked, &round) || !begin_section(p, s, round, &in))
         return false;
+    warn_disputed(p, s, round);
     p->round = p->book.nsheet == 0 || p->round == round ? round : 0;
     for (int i = 0; set_report(p->set, i); i++) {
         if (!set_sheet(p->set, i, &in, c->arena, &sheet, &there, c->err))

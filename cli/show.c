@@ -22,6 +22,8 @@ static void print_next(const struct call *c, const struct event *ev, const struc
     for (int i = 0; i < n; i++) {
         printf("  %s: olympair %s %s%s%s", i == 0 ? "next" : "then", next[i].command, c->path,
                next[i].operand[0] ? " " : "", next[i].operand);
+        if (next[i].round > 0)
+            printf(" --round %d", next[i].round);
         if (next[i].section.n > 0)
             printf(" --section %.*s", SHOWN(c, next[i].section));
         putchar('\n');

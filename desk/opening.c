@@ -103,14 +103,10 @@ static void warn_empty(struct task *t, const struct pairing_list *r)
             }
 }
 
-/* The teams themselves are named by what was done; here only if it must be said which of them. */
+/* Of whom, too: what was done names the teams of both kinds together. */
 static void note_defaults(struct opening *o, enum lineup_origin origin, const char *what)
 {
-    enum lineup_origin other = origin == LINEUP_LIST ? LINEUP_PREVIOUS : LINEUP_LIST;
-
-    if (o->n[origin] > 0 && o->n[other] == 0)
-        task_note(o->t, NOTE, RULE_NONE, "%s", what);
-    else if (o->n[origin] > 0)
+    if (o->n[origin] > 0)
         task_note(o->t, NOTE, RULE_NONE, "%s: %.*s", what,
                   STR_ARG(task_names(o->t, o->squad[origin], o->n[origin], 10)));
 }

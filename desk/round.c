@@ -322,14 +322,12 @@ static void warn_unopened(struct task *t)
 /* The round would be made of results that a captain says are wrong. */
 static void warn_disputed(struct task *t)
 {
-    const struct section *s = t->section;
+    struct str *text;
+    int n;
 
-    for (int round = 1; round < t->round; round++)
-        for (int i = 0; i < 2 * s->round[round - 1].nfixture; i++) {
-            struct str text = signature_dispute(s, round, &s->round[round - 1].fixture[i / 2], i % 2, &t->arena);
-            if (text.n > 0)
-                task_note(t, WARNING, RULE_NONE, "%.*s", STR_ARG(text));
-        }
+    n = signature_disputes(t->section, t->round - 1, &t->arena, &text);
+    for (int i = 0; i < n; i++)
+        task_note(t, WARNING, RULE_NONE, "%.*s", STR_ARG(text[i]));
 }
 
 bool decide_pair(const struct pair_args *in, struct task *t)

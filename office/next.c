@@ -7,6 +7,7 @@
 #include "teams/presence.h"
 #include "teams/score.h"
 #include "teams/second.h"
+#include "teams/signature.h"
 
 /* The round that is under way, or NULL. */
 static const struct pairing_list *latest(const struct section *s)
@@ -126,6 +127,12 @@ static bool has_differences(const struct section *s)
     return latest(s) && second_differs(s, latest(s));
 }
 
+/* Standings are not final before somebody has looked at it. */
+static bool is_disputed(const struct section *s)
+{
+    return signature_disputed_round(s) > 0;
+}
+
 static bool is_over(const struct section *s)
 {
     return s->nround == s->rounds;
@@ -140,30 +147,32 @@ static bool is_due(const struct section *s)
 static const struct step {
     bool (*holds)(const struct section *s);
     const char *command, *operand;
-    bool of_event; /* it is not for one section */
-    bool goes_on;  /* it may be done already, so the next that holds is told as well */
-    bool waits;    /* only as long as line-ups are awaited */
-    bool planned;  /* only where line-ups are due at an hour, or were taken in a round before */
+    bool of_event;                         /* it is not for one section */
+    bool goes_on;                          /* it may be done already, so the next that holds is told as well */
+    bool waits;                            /* only as long as line-ups are awaited */
+    bool planned;                          /* only where line-ups are due at an hour, or were taken in a round before */
+    int (*round)(const struct section *s); /* the round that has to be named; NULL: none */
 } steps[] = {
-    { has_no_players, "import", "PLAYERS.csv", false, false, false, false },
-    { has_no_teams, "import", "REGISTRATION.xml", true, false, false, false },
-    { has_no_numbers, "number", "", false, false, false, false },
-    { has_no_lot, "lot", "", false, false, false, false },
-    { has_missing, "presence", "", false, false, false, false },
-    { is_drafted, "publish", "", false, false, false, false },
-    { has_secret_lineups, "lineups", "--enter", false, true, true, false },
-    { has_secret_lineups, "lineups", "--open", false, false, false, false },
-    { has_nothing_yet, "lineups", "--enter", false, true, false, false },
-    { has_unknown_players, "lineups", "--enter", false, true, false, false },
-    { has_absent, "start", "", false, false, false, false },
-    { has_nothing_yet, "lineups", "--open", false, false, false, true },
-    { has_new_boards, "report", "boards", false, true, false, false },
-    { is_being_played, "enter", "", false, false, false, false },
-    { has_differences, "differences", "", false, false, false, false },
-    { is_entered_once, "enter", "--second", false, false, false, false },
-    { is_over, "standings", "", false, true, false, false },
-    { is_over, "print", "--set end", false, false, false, false },
-    { is_due, "pair", "", false, false, false, false },
+    { has_no_players, "import", "PLAYERS.csv", false, false, false, false, NULL },
+    { has_no_teams, "import", "REGISTRATION.xml", true, false, false, false, NULL },
+    { has_no_numbers, "number", "", false, false, false, false, NULL },
+    { has_no_lot, "lot", "", false, false, false, false, NULL },
+    { has_missing, "presence", "", false, false, false, false, NULL },
+    { is_drafted, "publish", "", false, false, false, false, NULL },
+    { has_secret_lineups, "lineups", "--enter", false, true, true, false, NULL },
+    { has_secret_lineups, "lineups", "--open", false, false, false, false, NULL },
+    { has_nothing_yet, "lineups", "--enter", false, true, false, false, NULL },
+    { has_unknown_players, "lineups", "--enter", false, true, false, false, NULL },
+    { has_absent, "start", "", false, false, false, false, NULL },
+    { has_nothing_yet, "lineups", "--open", false, false, false, true, NULL },
+    { has_new_boards, "report", "boards", false, true, false, false, NULL },
+    { is_being_played, "enter", "", false, false, false, false, NULL },
+    { has_differences, "differences", "", false, false, false, false, NULL },
+    { is_entered_once, "enter", "--second", false, false, false, false, NULL },
+    { is_disputed, "report", "signatures", false, true, false, false, signature_disputed_round },
+    { is_over, "standings", "", false, true, false, false, NULL },
+    { is_over, "print", "--set end", false, false, false, false, NULL },
+    { is_due, "pair", "", false, false, false, false, NULL },
 };
 
 static bool is_planned(const struct event *ev, const struct section *s)
@@ -191,7 +200,8 @@ int next_steps(const struct event *ev, const struct section *s, struct str now, 
         while (!holds(step, ev, s, now))
             step++;
         bool named = ev->nsection > 1 && !step->of_event;
-        out[n++] = (struct next){ step->command, step->operand, named ? s->name : STR("") };
+        out[n++] =
+            (struct next){ step->command, step->operand, named ? s->name : STR(""), step->round ? step->round(s) : 0 };
         more = step->goes_on;
     }
     return n;

@@ -11,6 +11,7 @@ struct next {
     const char *command; /* as in cli/commands.def */
     const char *operand; /* "FILE", "--open"; may be empty */
     struct str section;  /* which has to be named; empty: none */
+    int round;           /* the same of a round, 0: none */
 };
 
 enum { NEXT_MAX = 2 };

@@ -89,3 +89,28 @@ struct str signature_text(const struct section *s, const struct pairing_list *r,
         text = str_fmt(a, "%.*s, changed since it was signed %d", STR_ARG(text), n.stale);
     return text;
 }
+
+int signature_disputes(const struct section *s, int upto, struct arena *a, struct str **out)
+{
+    int n = 0;
+
+    *out = NULL;
+    for (int round = 1; round <= upto; round++)
+        for (int i = 0; i < 2 * s->round[round - 1].nfixture; i++) {
+            struct str text = signature_dispute(s, round, &s->round[round - 1].fixture[i / 2], i % 2, a);
+            if (text.n == 0)
+                continue;
+            *out = arena_grow(a, *out, sizeof **out, (size_t)n, (size_t)n + 1);
+            (*out)[n++] = text;
+        }
+    return n;
+}
+
+int signature_disputed_round(const struct section *s)
+{
+    int round = 1;
+
+    while (round <= s->nround && signature_count(s, &s->round[round - 1]).disputed == 0)
+        round++;
+    return round <= s->nround ? round : 0;
+}

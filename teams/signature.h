@@ -36,4 +36,10 @@ struct str signature_text(const struct section *s, const struct pairing_list *r,
 /* "round 1, table 2 (Chad - Mali): Chad disputes the result: board 3 was drawn"; empty if that side does not. In the arena. */
 struct str signature_dispute(const struct section *s, int round, const struct fixture *f, int side, struct arena *a);
 
+/* The same of all rounds up to that one, a sentence each; returns how many. In the arena. */
+int signature_disputes(const struct section *s, int upto, struct arena *a, struct str **out);
+
+/* The first round of which a captain disputes a result; 0: none. */
+int signature_disputed_round(const struct section *s);
+
 #endif

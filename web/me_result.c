@@ -24,13 +24,23 @@ static struct str player_on(const struct visit *v, const struct fixture *f, int 
     return place > 0 ? v->in->squad[f->side[side]].player[place - 1].name : STR("");
 }
 
+/* It is known who plays for that side: a board without a name has nobody. */
+static bool is_seated(const struct visit *v, const struct fixture *f, int side)
+{
+    int board = 0;
+
+    while (board < v->in->boards && f->board[board].place[side] == 0)
+        board++;
+    return board < v->in->boards;
+}
+
 static void put_side(const struct visit *v, struct markup *m, const struct fixture *f, int board, int side)
 {
     const struct seat at = { .match = f, .board = board, .side = side };
     struct str name = player_on(v, f, board, side);
 
     put(m, "<span><bdi>");
-    put_text(m, name);
+    put_text(m, name.n == 0 && is_seated(v, f, side) ? STR("nobody") : name);
     put(m, "</bdi>");
     if (name.n > 0 && !seat_is_forfeit(&at)) {
         put(m, " <small>");

@@ -66,6 +66,9 @@ bool page_file(struct visit *v, const struct format_row *f, const struct sheet *
 /* How long it is until then, or was since: ", in 17 minutes". The browser counts on. */
 void page_until(const struct visit *v, struct markup *m, struct str then);
 
+/* How far captains have signed the results of the round of the page, and all results that one disputes up to it. */
+void page_signed(const struct visit *v, struct markup *m, const struct pairing_list *r);
+
 /* One of many rows by its name, as long as there is a script: those of that selector. */
 void page_find(struct markup *m, const char *rows);
 

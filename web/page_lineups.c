@@ -47,7 +47,7 @@ static void put_due(const struct visit *v, struct markup *m, const struct collec
     else if (due.n == 0)
         put(m, "No deadline is set.");
     else
-        put_text(m, str_fmt(v->arena, "Due %.*s", STR_ARG(due)));
+        put_text(m, str_fmt(v->arena, "%s %.*s", moment_is_after(v->now, due) ? "Was due" : "Due", STR_ARG(due)));
     put(m, "</strong>");
     if (x->round->opened.n == 0 && due.n > 0)
         page_until(v, m, due);

@@ -8,7 +8,6 @@
 #include "teams/pairing.h"
 #include "teams/presence.h"
 #include "teams/score.h"
-#include "teams/signature.h"
 #include "teams/second.h"
 #include "teams/unit.h"
 #include "web/form.h"
@@ -210,6 +209,7 @@ static const struct room_of {
     { "enter", "", "Enter results", "enter", NULL },
     { "enter", "--second", "Enter results a second time", "enter?second=yes", NULL },
     { "differences", "", "Look at what two arbiters read differently", "../report/differences", NULL },
+    { "report", "signatures", "Look at what captains dispute", "../report/signatures", NULL },
     { "standings", "", "Look at the standings", "../report/standings", NULL },
     { "print", "--set end", "Print the sheets of the end", "../report", NULL },
 };
@@ -230,7 +230,7 @@ static void put_next_step(const struct visit *v, struct markup *m, const struct 
     bool pairs = room && str_eq(str_of(room->command), STR("pair"));
     struct visit at = *v;
 
-    at.round = pairs ? v->in->nround + 1 : v->in->nround > 0 ? v->in->nround : 1;
+    at.round = next->round > 0 ? next->round : pairs ? v->in->nround + 1 : v->in->nround > 0 ? v->in->nround : 1;
     struct str words = pairs ? str_fmt(v->arena, "Pair round %d", at.round) : str_of(room ? room->words : "");
     if (!room)
         put_text(m, str_fmt(v->arena, "%s %s, on the command line", next->command, next->operand));
@@ -248,7 +248,10 @@ static void put_hour(const struct visit *v, struct markup *m)
     struct str present = v->round == 1 ? presence_hour(&v->event, v->arena) : STR("");
     bool waits = r && r->published.n > 0 && r->opened.n == 0 && v->in->unit == UNIT_TEAM;
     struct str then = !r ? present : waits ? due : start;
-    const char *what = !r ? "presence closes" : waits ? "line-ups are due" : "the round begins";
+    static const char *const whats[][2] = { { "presence closes", "presence closed" },
+                                            { "line-ups are due", "line-ups were due" },
+                                            { "the round begins", "the round began" } };
+    const char *what = whats[!r ? 0 : waits ? 1 : 2][then.n > 0 && moment_is_after(v->now, then)];
     bool awaited = r && lineup_is_awaited(&v->event, v->in, v->round, v->now);
 
     if ((then.n == 0 && !awaited) || (r && has_results(v->in, r)))
@@ -376,28 +379,6 @@ static void put_rarer(const struct visit *v, struct markup *m)
     put(m, "</p>\n");
 }
 
-/* What captains say of the results; those that they dispute with their words. */
-static void put_signed(const struct visit *v, struct markup *m, const struct pairing_list *r)
-{
-    struct str said = signature_text(v->in, r, v->arena);
-
-    if (said.n == 0)
-        return;
-    put(m, "<p>");
-    put_link(m, address_report(v, v->in, "signatures", v->round, NULL), said);
-    put(m, "</p>\n");
-    for (int i = 0; i < r->nfixture; i++)
-        for (int side = 0; side < 2; side++) {
-            const struct fixture *f = &r->fixture[i];
-            if (signature_state(v->in, f, side) != SIGNATURE_DISPUTED)
-                continue;
-            put(m, "<p class=\"warning\">");
-            put_text(m, str_fmt(v->arena, "Table %d, %.*s: %.*s", f->table, STR_ARG(v->in->squad[f->side[side]].name),
-                                STR_ARG(f->signature[side].remark)));
-            put(m, "</p>\n");
-        }
-}
-
 static void put_results(const struct visit *v, struct markup *m, const struct pairing_list *r)
 {
     put_card(m, "results", "Results");
@@ -413,7 +394,7 @@ static void put_results(const struct visit *v, struct markup *m, const struct pa
     }
     put_open(v, m, r);
     put_second(v, m, r);
-    put_signed(v, m, r);
+    page_signed(v, m, r);
     put(m, "<p>");
     put_link(m, address_below(v, "enter"), STR("Enter results"));
     put(m, "</p>\n");

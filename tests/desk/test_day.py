@@ -254,6 +254,7 @@ def captain():
         same("late it is held all the same", (script({"round": 1, "rests": ["5"]}).json().get("held"), script({"round": 1, "rests": ["4"]}).status), (n + 2, 409))
         page = d.ask("GET", "/open/1/lineups?team=Georgia+1", cookie=anna).text
         say("the counter sees that one is in, and not who plays", None if re.search(r"One is in since [0-9: -]+, by captain of Georgia 1: what is taken here replaces it", page) and page.count(" checked") == 1 else page)
+        say("what is past is said so", None if "Was due 2016-09-02 10:00" in d.ask("GET", "/open/1/lineups", cookie=anna).text and "line-ups were due 2016-09-02 10:00" in d.ask("GET", "/open/1", cookie=anna).text else d.ask("GET", "/open/1", cookie=anna).text)
         late = d.do(anna, "lineups", lineups="team,board-1,board-2,board-3,board-4\nGeorgia 1,1,2,3,5\n", reason="on paper", dry_run=True).json()["findings"]
         say("and is warned", None if any(f["severity"] == "warning" and "was in time" in f["text"] and "this late one replaces it" in f["text"] for f in late) else late)
         r = d.ask("POST", "/me/lineup", {"round": 2, "rests": "5"}, dan)
@@ -268,6 +269,9 @@ def captain():
         say("with the receipt, and when the round begins", None if re.search(r"Yours was handed in [0-9:]+, entry %d, by captain of Georgia 1" % (n + 2), page) and re.search(r"Opened [0-9:]+\. The round begins ", page) else page)
         fay = d.sign_in(d.key("Fay", "--role", "captain", "--section", "open", "--team", "Egypt"))
         say("who handed in none reads what it became", None if "Put in without a line-up of yours: first of the list." in me(fay) else me(fay))
+        d.do(anna, "lineups", lineups="team,board-1,board-2,board-3,board-4\nEgypt,1,2,3,0\n", reason="ill")
+        last = [re.sub("<[^>]*>", "", i) for i in re.findall(r"<li>(.*?)</li>", me(fay).split('class="results"')[1].split("</ol>")[0])][3]
+        say("a board that nobody plays on is not left blank", None if last.startswith("nobody") else last)
         r = d.ask("POST", "/me/lineup", {"round": 1, "rests": "4"}, dan)
         say("then it is no longer his to change", None if "Hand in" not in me(dan) and r.status == 409 and "are opened: please see the TAP" in r.text else r.text)
         r = d.do(dan, "lineups", lineups="team,board-1,board-2,board-3,board-4\nGeorgia 1,1,2,3,5\n")
@@ -334,6 +338,31 @@ def order():
         same("and refused", (d.ask("POST", "/me/order", places(2, 1, 3, 4, 5), gil).status, stamp()), (409, n + 4))
 
 
+def forgotten():
+    """A dispute of round 1 that nobody has settled: the last round, what is next and the sheets of the end say so."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        olympair("set", "e.oly", "--rounds", "2", "-s", "open")
+        for number in (1, 2):
+            olympair("pair", "e.oly", "-s", "open"), olympair("publish", "e.oly", "-s", "open")
+            for table in range(1, 6):
+                olympair("result", "e.oly", str(table), "1-0", "1-0", "1-0", "1-0", "-s", "open", code=None)
+            if number == 1:
+                olympair("sign", "e.oly", "Egypt", "--dispute", "board 3 was drawn", "-s", "open")
+        page = html.unescape(d.ask("GET", "/open/2", cookie=anna).text)
+        step = page.split('data-part="next"')[1].split("</section>")[0]
+        say("what is next is to look at it", None if '<a href="/open/report/signatures?round=1">Look at what captains dispute</a>, then <a' in step and "standings" in step else step)
+        say("and the page of the last round names it", None if "Egypt disputes the result: board 3 was drawn" in page.split('data-part="results"')[1] else page)
+        shown = olympair("show", "e.oly", "-s", "open")
+        say("the command line, too", None if "next: olympair report e.oly signatures --round 1" in shown and "then: olympair standings e.oly" in shown else shown)
+        done = subprocess.run([PROGRAM, "print", "e.oly", "--set", "end", "-s", "open", "-o", "end.pdf"], capture_output=True, text=True)
+        said = " ".join((done.stdout + done.stderr).split())
+        say("the sheets of the end are not printed without a word", None if os.path.exists("end.pdf") and "Egypt disputes the result: board 3 was drawn" in said else said)
+        for team in ("Egypt",):
+            olympair("sign", "e.oly", team, "--agree", "--round", "1", "-s", "open")
+        say("settled, it is forgotten", None if "next: olympair standings e.oly" in olympair("show", "e.oly", "-s", "open") else olympair("show", "e.oly", "-s", "open"))
+
+
 def signing():
     """A captain agrees with the result that he sees, or says what is wrong; nobody signs what was not on his page."""
     with Folder(), Desk(small()) as d:
@@ -360,7 +389,7 @@ def signing():
         same("his opponent is told nothing", me(fay) == was, True)
         say("it is on his page", None if re.search("You did not agree [0-9:]+, entry %d, by captain of Georgia 1. What is wrong: board 3" % (n + 1), me(dan)) else me(dan))
         page = d.ask("GET", "/open/1", cookie=anna).text
-        say("and on that of the round", None if "disputed 1" in page and "Table 2, Georgia 1: board 3 was drawn" in page else page)
+        say("and on that of the round", None if "disputed 1" in page and "round 1, table 2 (Egypt - Georgia 1): Georgia 1 disputes the result: board 3 was drawn" in page else page)
         r = d.ask("POST", "/me/sign", {"round": 1, "shown": shown, "agree": "yes"}, fay)
         say("a receipt", None if r.status == 200 and "Entry %d of the journal" % (n + 2) in r.text and "You agreed" in me(fay) else r.text)
         same("pressed twice it is there once", (d.ask("POST", "/me/sign", {"round": 1, "shown": shown, "agree": "yes"}, fay).status, stamp()), (200, n + 2))
@@ -468,6 +497,7 @@ entry()
 twice()
 captain()
 order()
+forgotten()
 signing()
 unseen()
 live()

@@ -201,7 +201,7 @@ static void white_odd_board_pairings_come_from_line_ups(void **state)
           "the line-ups of round 1 are due at 2016-09-02 10:00 and 2 are missing: to open them earlier, give a reason");
     WORKS(&r, desk_lineups_open(r.desk, clock_at("10:00", NULL), 0, &r.f, &r.e));
     assert_journal(&r, "round 1: line-ups opened, 2 handed in, 2 by default (D and B)");
-    assert_remark(&r, 0, "no line-up, so the first players of the list play");
+    assert_remark(&r, 0, "no line-up, so the first players of the list play: D and B");
     assert_seated(&r, 1, "1-2 2-3 3-4 5-0");
     assert_seated(&r, 2, "1-1 2-2 3-3 4-4");
     assert_lineup(&r, "B", "1 2 3 4 list");
@@ -427,7 +427,7 @@ static void a_dry_opening_keeps_line_ups_secret(void **state)
     dry.dry = true;
     WORKS(&r, desk_lineups_open(r.desk, &dry, 0, &r.f, &r.e));
     assert_int_equal(r.f.n, 1);
-    assert_remark(&r, 0, "no line-up, so the first players of the list play");
+    assert_remark(&r, 0, "no line-up, so the first players of the list play: C and D");
     assert_true(str_eq(desk_done(r.desk), S("round 1: line-ups opened, 2 handed in, 2 by default (C and D)")));
     WORKS(&r, desk_load_told(r.desk, &tap, &r.arena, &told, &r.e));
     for (int b = 0; b < 4; b++)

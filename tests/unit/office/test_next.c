@@ -9,6 +9,7 @@
 
 #include "engine/base/arena.h"
 #include "teams/lineup.h"
+#include "teams/signature.h"
 
 enum { TEAMS = 4 };
 
@@ -96,6 +97,7 @@ static void from_a_draft_to_the_end(void **state)
 {
     struct hall h;
     struct section *s = fill(&h);
+    struct arena arena = { 0 };
 
     (void)state;
     s->nround = 1;
@@ -123,6 +125,14 @@ static void from_a_draft_to_the_end(void **state)
     is_next(&h, "lineups", "--enter");
     h.round[1].state = ROUND_COMPLETE;
     is_next(&h, "standings", "");
+    for (int b = 0; b < s->boards; b++)
+        h.match[0].board[b].result = RESULT_WIN;
+    h.match[0].signature[1] = (struct signature){ .at = STR("2016-09-02 19:00:00"),
+                                                  .results = signature_results(s, &h.match[0], &arena),
+                                                  .remark = STR("board 3 was drawn") };
+    is_next(&h, "report", "signatures"); /* of round 1 */
+    is_then(&h, "standings");
+    arena_free(&arena);
 }
 
 static void has_next(const struct hall *h, const char *now, const char *first, const char *then)
