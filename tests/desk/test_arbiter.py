@@ -150,7 +150,24 @@ def refused():
         same("nor to who is signed in", (r.status >= 400, "ABCD" in r.text), (True, False))
 
 
+def asked():
+    """What is open is headed by the round whose results are in, and the journal of a team knows its section."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        play(d, 1)
+        olympair("pair", "e.oly", "-s", "open"), olympair("publish", "e.oly", "-s", "open")
+        heading = lambda: re.search(r"after round (\d)", olympair("what-if", "e.oly", "-s", "open", now=None)).group(1)
+        same("before any result of round 2", heading(), "1")
+        olympair("result", "e.oly", "1", "1-0", "1-0", "1-0", "1-0", "-s", "open")
+        same("with one", heading(), "2")
+        r = d.ask("GET", "/journal?team=Madagascar", cookie=anna)
+        say("the section of a team that is in one only need not be said", None if r.status == 200 and "which section" not in text(r.text) and "Madagascar" in text(r.text.split("<table")[1]) else text(r.text))
+        r = olympair("new", "n.oly", "--rounds", "3", now=None, code=2)
+        same("a new event has no section for rules", os.path.exists("n.oly"), False)
+
+
 meanwhile()
+asked()
 refused()
 next_steps()
 twice()
