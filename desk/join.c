@@ -85,8 +85,10 @@ static bool no_round(struct task *t, int squad)
     const struct fixture *f = r ? match_of(r, squad) : NULL;
 
     if (!r)
-        return err_set(t->err, ERR_STATE, "%.*s need not join, since round 1 is not paired yet: " DOOR("leave out --join", "leave out join"),
-                       NAME_ARG(t, squad));
+        return err_set(
+            t->err, ERR_STATE,
+            "%.*s need not join, since round 1 is not paired yet: " DOOR("leave out --join", "leave out join"),
+            NAME_ARG(t, squad));
     if (f)
         return err_set(t->err, ERR_STATE, "%.*s need not join: it is paired in round %d, at table %d",
                        NAME_ARG(t, squad), s->nround, f->table);

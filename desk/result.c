@@ -82,8 +82,7 @@ static void note_state(struct task *t, int round)
     if (!all_are_in(t->section, r))
         return;
     if (open > 0)
-        task_note(t, NOTE, RULE_NONE,
-                  "all results of round %d are in, but %.*s: 'differences' lists them", round,
+        task_note(t, NOTE, RULE_NONE, "all results of round %d are in, but %.*s: 'differences' lists them", round,
                   STR_ARG(second_open_text(t->section, r, &t->arena)));
     else if (r->state != ROUND_COMPLETE || t->section->double_entry)
         task_note(t, NOTE, RULE_NONE, "round %d is complete", round);

@@ -125,10 +125,11 @@ static void warn_once_entered(struct task *t)
 
     if (round == 0 || !t->section->double_entry || second_open(t->section, r, &first) == 0)
         return;
-    task_note(t, WARNING, RULE_NONE,
-              "results of round %d are there already, and they want a second entry, too, before the next round is paired: "
-              "%.*s; to begin with the next round, take this back and set it when that is published",
-              round, STR_ARG(second_open_text(t->section, r, &t->arena)));
+    task_note(
+        t, WARNING, RULE_NONE,
+        "results of round %d are there already, and they want a second entry, too, before the next round is paired: "
+        "%.*s; to begin with the next round, take this back and set it when that is published",
+        round, STR_ARG(second_open_text(t->section, r, &t->arena)));
 }
 
 static bool set(struct task *t, const struct setting *setting, int n)

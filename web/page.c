@@ -290,8 +290,7 @@ static bool put_refused(struct visit *v, const struct err *e)
     put(&m, "<h2>This was not done</h2>\n");
     page_problem(v, &m, e);
     page_findings(v, &m);
-    if (!visit_look(v, buffer_str(&m.out)) ||
-        !refill(v->job->reply.body, v->job->target, &v->form, v->arena, &page))
+    if (!visit_look(v, buffer_str(&m.out)) || !refill(v->job->reply.body, v->job->target, &v->form, v->arena, &page))
         return false;
     v->job->reply.body = page;
     return true;

@@ -166,7 +166,24 @@ def asked():
         same("a new event has no section for rules", os.path.exists("n.oly"), False)
 
 
+def choices():
+    """Where a few words are all that may be said they are offered, and what is not chosen stays."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        of = lambda page, name: re.findall(r"<option[^>]*>([^<]*)", page.split('<select id="%s"' % name)[1].split("</select>")[0]) if '<select id="%s"' % name in page else None
+        page = d.ask("GET", "/open/do/lot", cookie=anna).text
+        same("a colour", of(page, "colour"), ["", "white", "black"])
+        page = d.ask("GET", "/open/do/set", cookie=anna).text
+        same("yes or no", of(page, "double-entry"), ["no, as it is", "yes", "no"])
+        same("more words", of(page, "lineup-default"), ["list, as it is", "list", "previous"])
+        same("numbers, text and hours are typed", [of(page, name) for name in ("rounds", "title", "date.1", "federation", "city")], [None] * 5)
+        n = stamp()
+        d.ask("POST", "/open/do/set", {"seen": str(n), "lineup-default": "previous"}, anna)
+        same("one is set, the others stay", (stamp(), of(d.ask("GET", "/open/do/set", cookie=anna).text, "lineup-default")[0]), (n + 1, "previous, as it is"))
+
+
 meanwhile()
+choices()
 asked()
 refused()
 next_steps()
