@@ -207,10 +207,11 @@ static struct str past(const struct visit *v)
 
     if (v->round == last || section_is_round_robin(v->in))
         return STR("");
-    return str_fmt(v->arena,
-                   "Round %d is published: what is corrected in round %d needs a reason and counts in the standings, and "
-                   "the pairings published after it stand (%.*s).",
-                   last, v->round, STR_ARG(edition_cite(v->in->edition, RULE_FROZEN, v->arena)));
+    return str_fmt(
+        v->arena,
+        "Round %d is published: what is corrected in round %d needs a reason and counts in the standings, and "
+        "the pairings published after it stand (%.*s).",
+        last, v->round, STR_ARG(edition_cite(v->in->edition, RULE_FROZEN, v->arena)));
 }
 
 static void put_past(const struct visit *v, struct markup *m)
