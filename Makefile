@@ -61,7 +61,7 @@ WEB      := $(patsubst %.c,$(B)/%,$(wildcard tests/web/test_*.c))
 FUZZ     := $(patsubst %.c,$(B)/%,$(wildcard tests/fuzz/fuzz_*.c))
 SCRIPTS  := $(wildcard tests/lint/*.sh tests/cli/*.sh tests/wrong/*.sh tests/demo/*.sh tests/soak/*.sh tests/desk/test_*.py)
 # Those that go further with SOAK=1 than in the check, besides the properties, tests/soak/ and the desk in a browser.
-LONG     := $(patsubst %.c,$(B)/%,$(shell grep -lw SOAK tests/unit/*/test_*.c)) $(shell grep -lw SOAK tests/cli/*.sh tests/demo/*.sh)
+LONG     := $(patsubst %.c,$(B)/%,$(shell grep -lw SOAK tests/unit/*/test_*.c)) $(shell grep -lw SOAK tests/cli/*.sh tests/demo/*.sh tests/wrong/*.sh)
 beside = $(patsubst %.c,$(B)/%.o,$(filter-out $1/test_% $1/bench_% $1/fuzz_%,$(wildcard $1/*.c)) $(beside_$(notdir $1)))
 beside_bench := tests/property/rehearsal.c
 beside_soak  := tests/unit/db/same.c
@@ -163,7 +163,7 @@ play: $(B)/olympair
 # What takes long begins first, so that all processors end together.
 check: $(B)/olympair $(B)/olympair.1 $(UNIT) $(PROPERTY) $(SOAK) $(BENCH) $(FUZZ) $(FAULT)
 	@OLYMPAIR=$(CURDIR)/$< $(if $(filter asan tsan,$(BUILD)),TEST_TIMEOUT=1200) FAULT=$(FAULT:%=$(CURDIR)/%) B=$(B) CC='$(CC)' CFLAGS='$(ALL_CFLAGS)' LIBS='$(LIBS)' \
-	    sh tests/run $(SOAK) $(PROPERTY) $(filter-out tests/lint/%,$(SCRIPTS)) $(UNIT) $(FUZZ) $(filter tests/lint/%,$(SCRIPTS))
+	    sh tests/run $(SOAK) $(PROPERTY) $(filter-out tests/cli/% tests/lint/%,$(SCRIPTS)) $(filter tests/cli/% tests/lint/%,$(SCRIPTS)) $(UNIT) $(FUZZ)
 
 # Pages in a browser, and the second verifier. Pictures of the pages are left in build/web.
 check-web: $(B)/olympair $(B)/tests/property/test_proof $(WEB) $(CLOSURE_web:%=$(B)/%.a)
@@ -188,12 +188,12 @@ soak: $(B)/olympair $(PROPERTY) soak-desk threads
 	@+$(MAKE) --no-print-directory fuzz
 
 # What the desk goes through, in full: programs killed, eight writers at once, walks at random. Shows its counts.
-soak-desk: $(B)/olympair $(SOAK) $(FAULT) $(filter $(B)/%,$(LONG))
+soak-desk: $(B)/olympair $(SOAK) $(FAULT) $(filter $(B)/%,$(LONG)) $(CLOSURE_property:%=$(B)/%.a)
 	@for t in $(SOAK); do SOAK=1 FAULT=$(FAULT:%=$(CURDIR)/%) OLYMPAIR=$(CURDIR)/$< $$t || exit 1; done
 	@SOAK=1 OLYMPAIR=$(CURDIR)/$< sh tests/soak/walk.sh
 	@SOAK=1 OLYMPAIR=$(CURDIR)/$< sh tests/soak/evening.sh
-	@SOAK=1 TEST_TIMEOUT=1800 OLYMPAIR=$(CURDIR)/$< B=$(B) sh tests/run $(LONG)
-	@SOAK=1 TEST_TIMEOUT=1800 OLYMPAIR=$(CURDIR)/$< sh tests/run $(patsubst %,tests/desk/test_%.py,day attack fault)
+	@SOAK=1 TEST_TIMEOUT=1800 OLYMPAIR=$(CURDIR)/$< B=$(B) CC='$(CC)' CFLAGS='$(ALL_CFLAGS)' LIBS='$(LIBS)' sh tests/run $(LONG)
+	@SOAK=1 TEST_TIMEOUT=1800 OLYMPAIR=$(CURDIR)/$< sh tests/run $(patsubst %,tests/desk/test_%.py,day attack fault words)
 
 # Any two reports are made in two threads, and the desk is served to all its tests, seen by ThreadSanitizer.
 threads:

@@ -122,7 +122,7 @@ static void show_rest(const struct squad *q, const struct linepad *k)
 }
 
 /* True if the line-up is whole. False: Escape, or (`*cut`) no more keys. */
-static bool type_players(const struct squad *q, struct linepad *k, bool *cut)
+static bool type_players(const struct squad *q, struct linepad *k, struct arena *a, bool *cut)
 {
     for (*cut = false;;) {
         int key = terminal_key();
@@ -139,8 +139,10 @@ static bool type_players(const struct squad *q, struct linepad *k, bool *cut)
             return show_rest(q, k), true;
         if (news == KEYPAD_BACK || news == KEYPAD_FREE)
             printf("  %s, %d named\n", news == KEYPAD_BACK ? "back" : "on", k->typed);
-        if (news == KEYPAD_UNKNOWN && !stuck)
+        if (news == KEYPAD_UNKNOWN && !stuck) {
             prompt_wrong_key(key, "player who can sit there", "Backspace goes on, Esc leaves the team");
+            printf("  it takes %.*s\n", STR_ARG(linepad_wants(k, a)));
+        }
         if (news == KEYPAD_LEFT)
             return prompt_left();
     }
@@ -231,7 +233,7 @@ static void take_one(struct sitting *t, int squad)
 
     linepad_begin(&k, q, x->section->boards);
     show_team(x, squad, &k);
-    if (type_players(q, &k, &cut))
+    if (type_players(q, &k, &t->arena, &cut))
         kind = store(t, squad, &k);
     else if (cut)
         kind = ERR_INPUT;

@@ -227,8 +227,8 @@ int main(int argc, char **argv)
     struct err err = { 0 }, flush = { 0 };
     struct call call = { .arena = &arena, .err = &err, .findings = { .arena = &arena } };
 
-    if (argc == 2 && strcmp(argv[1], PUBLIC_PROCESS) == 0)
-        return public_process();
+    if (argc == 3 && strcmp(argv[1], PUBLIC_PROCESS) == 0)
+        return public_process(argv[2]);
     prepare_streams();
     errno = 0;
     if (deliver_may_print(&err))

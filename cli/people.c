@@ -72,12 +72,13 @@ static bool warn_no_tap(struct call *c, struct people *people)
 static bool revoke(struct call *c)
 {
     struct people *people = NULL;
+    struct person person = { 0 };
 
     bool ok = people_open(c->path, false, &people, c->err) &&
-              desk_people_revoke(people, c->operand[1], c->act.time, c->act.user, c->arena, c->err) &&
+              desk_people_revoke(people, c->operand[1], c->act.time, c->act.user, c->arena, &person, c->err) &&
               warn_no_tap(c, people);
     people_close(people);
-    return ok && printf("the key of %.*s is revoked\n", SHOWN(c, c->operand[1])) > 0;
+    return ok && printf("the key of %.*s is revoked\n", SHOWN(c, person.name)) > 0;
 }
 
 static struct str tables_of(const struct call *c, const struct viewer *v)

@@ -10,12 +10,14 @@ bool cmd_serve(struct call *c)
                              .host = call_has(c, OPT_HOST) ? c->option[OPT_HOST] : STR("127.0.0.1"),
                              .origin = c->option[OPT_ORIGIN],
                              .plain = call_has(c, OPT_PLAIN),
-                             .public = c->option[OPT_PUBLIC],
+                             .public.address = c->option[OPT_PUBLIC],
                              .site = c->option[OPT_SITE],
                              .version = STR(OLYMPAIR_VERSION),
                              .log = c->option[OPT_LOG].p,
                              .cert = c->option[OPT_CERT].p,
                              .key = c->option[OPT_KEY].p };
 
-    return call_number(c, OPT_PORT, 0, PORT_MAX, PORT, &plan.port) && web_serve(&plan, c->err);
+    return call_number(c, OPT_PORT, 0, PORT_MAX, PORT, &plan.port) &&
+           call_number(c, OPT_PER_ADDRESS, 1, PUBLIC_SHARE_MOST, PUBLIC_SHARE, &plan.public.share) &&
+           web_serve(&plan, c->err);
 }

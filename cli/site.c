@@ -74,10 +74,11 @@ static void print_made(void *cls, const struct site_done *done, const struct fin
 static bool keep(struct call *c, const struct site_order *order)
 {
     const struct site_live_ears ears = { print_made, c };
+    struct public_place at = { .address = c->option[OPT_SERVE] };
     struct site_live *live = NULL;
 
-    bool ok =
-        site_live_begin(order, c->option[OPT_SERVE], &ears, &live, c->err) && site_live_make(live, c->desk, c->err);
+    bool ok = call_number(c, OPT_PER_ADDRESS, 1, PUBLIC_SHARE_MOST, PUBLIC_SHARE, &at.share) &&
+              site_live_begin(order, &at, &ears, &live, c->err) && site_live_make(live, c->desk, c->err);
     if (ok && site_live_address(live)) {
         printf("%s is the site, live; Ctrl+C ends it\n", site_live_address(live));
         fflush(stdout);

@@ -23,11 +23,20 @@ static bool read_chessresults(struct str bytes, struct call *c, struct event *ev
     return chessresults_read(bytes, c->file, c->arena, ev, &c->findings, c->err);
 }
 
+static bool refuse_workbook(struct str bytes, struct call *c, struct event *ev)
+{
+    (void)bytes, (void)ev;
+    return err_set(c->err, ERR_INPUT,
+                   "%.*s is a workbook or an archive, which no event comes from; a registration is read by 'olympair "
+                   "import' into an event that is there",
+                   STR_ARG(c->file));
+}
+
 /* What a file begins with says what it is; the last row is for any other. */
 static const struct {
     const char *begins;
     bool (*read)(struct str bytes, struct call *c, struct event *ev);
-} kinds[] = { { "{", read_json }, { "<", read_chessresults }, { "", read_trf } };
+} kinds[] = { { "{", read_json }, { "<", read_chessresults }, { "PK\3\4", refuse_workbook }, { "", read_trf } };
 enum { SIZE_MAX_OF_ALL = JSON_EVENT_SIZE_MAX };
 
 _Static_assert((int)SIZE_MAX_OF_ALL >= (int)TRF_SIZE_MAX, "the largest of all");

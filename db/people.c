@@ -31,7 +31,7 @@ enum { APPLICATION = 0x4F4C5950, VERSION = 2 };
     X(ALL,      "SELECT " COLUMNS " FROM person ORDER BY name") \
     X(NAMED,    "SELECT " COLUMNS " FROM person WHERE name = :name") \
     X(NUMBERED, "SELECT " COLUMNS " FROM person WHERE person = :person") \
-    X(WITH_KEY, "SELECT " COLUMNS " FROM person WHERE key = :key AND revoked = ''") \
+    X(WITH_KEY, "SELECT " COLUMNS " FROM person WHERE key = :key") \
     X(STORE,    "INSERT INTO person (name, role, section, team, from_table, to_table, key, issued, revoked, generation)" \
                 " VALUES (:name, :role, :section, :team, :from_table, :to_table, :key, :issued, '', 1)" \
                 " ON CONFLICT (name) DO UPDATE SET role = :role, section = :section, team = :team, from_table = :from_table," \

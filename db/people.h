@@ -37,7 +37,7 @@ void people_close(struct people *p); /* NULL is fine */
 /* All of them, by name; in the arena. */
 bool people_load(struct people *p, struct arena *a, struct person **out, int *n, struct err *e);
 
-/* False without an error: there is none. By name, by number, by the hash of a key that is not revoked. */
+/* False without an error: there is none. By name, by number, by the hash of a key, which may be revoked. */
 bool people_named(struct people *p, struct str name, struct arena *a, struct person *out, struct err *e);
 bool people_numbered(struct people *p, long id, struct arena *a, struct person *out, struct err *e);
 bool people_with_key(struct people *p, const unsigned char hash[HASH_SIZE], struct arena *a, struct person *out,

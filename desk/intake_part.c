@@ -149,6 +149,8 @@ void intake_tell(struct intake *in, const struct spot *spot, bool replaced, stru
     fact.section = task_at(t) + 1;
     fact.round = spot->round;
     fact.table = f->table;
+    if (t->section->unit == UNIT_PLAYER)
+        fact.board = 0; /* a table is one game */
     fact.team = f->side[0] + 1;
     fact.other = f->side[1] + 1;
     fact.team_name = t->section->squad[f->side[0]].name;

@@ -1,12 +1,14 @@
 #include "desk/lineup.h"
 #include "engine/base/door.h"
 
+#include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "desk/op.h"
 #include "desk/own.h"
+#include "desk/receipt.h"
 #include "desk/seating.h"
 #include "teams/find.h"
 #include "teams/lineup.h"
@@ -271,28 +273,18 @@ static void read_back(struct handing *h, const struct lineup *l)
               STR_ARG(rest));
 }
 
-/* How many could play: those who are noted as here, else those who count. */
-static int available(const struct squad *q)
-{
-    int counting = 0;
-
-    for (int i = 0; i < q->nplayer; i++)
-        counting += !q->player[i].replaced;
-    return q->arrival.at.n > 0 && q->arrival.players < counting ? q->arrival.players : counting;
-}
-
 static void question_short(struct handing *h, const struct lineup *l)
 {
     struct task *t = h->t;
     const struct squad *q = &t->section->squad[l->squad];
-    int boards = t->section->boards, n = available(q);
+    int boards = t->section->boards, n = lineup_available(q), board = lineup_nobody_on(t->section, l->place);
 
-    if (l->place[boards - 1] == 0 && n >= boards)
+    if (board > 0 && n >= boards)
         task_note(t, WARNING, RULE_SQUAD_SIZE,
                   "%.*s has %d players for %d boards, but nobody plays on board %d, which is lost by forfeit: if "
                   "somebody does, "
                   "hand the line-up in again",
-                  NAME_ARG(t, l->squad), n, boards, boards);
+                  NAME_ARG(t, l->squad), n, boards, board);
 }
 
 static void remark(struct handing *h, const struct lineup *l)
@@ -315,6 +307,26 @@ static void tell_replaced(struct handing *h, const struct lineup *before, int sq
                   lineup_state(before), STR_ARG(before->by));
 }
 
+/* Somebody else may have been faster, at another desk: inside the transaction nobody is. */
+static bool is_held(struct handing *h, const struct lineup_entry *entry, int squad, const struct lineup *before)
+{
+    struct task *t = h->t;
+    int n;
+
+    if (!entry->looked)
+        return true;
+    const struct journal_row *row = journal_window(t->db, LONG_MIN, 0, &t->arena, &n);
+    struct history journal = history_of(row, n, &t->arena);
+    long now = before ? receipt_entry(&journal, t->section->name, squad + 1, RECEIPT_LINEUP, h->round, &t->arena) : 0;
+    if (entry->held == now)
+        return true;
+    if (!before)
+        return refuse(h, entry->line, ERR_CONFLICT, "the line-up of %.*s was taken back: look again",
+                      NAME_ARG(t, squad));
+    return refuse(h, entry->line, ERR_CONFLICT, "another line-up of %.*s was handed in at %.*s (entry %ld): look again",
+                  NAME_ARG(t, squad), STR_ARG(before->at), now);
+}
+
 static bool take_one(struct handing *h, const struct lineup_entry *entry)
 {
     struct task *t = h->t;
@@ -331,7 +343,7 @@ static bool take_one(struct handing *h, const struct lineup_entry *entry)
     const struct lineup *before = lineup_find(h->list, l.squad);
     if (before && may_know(h) && same_players(before, &l))
         return true;
-    if (!keeps_the_rules(h, &l, entry->line))
+    if (!is_held(h, entry, l.squad, before) || !keeps_the_rules(h, &l, entry->line))
         return false;
     const char *wanted = reason_wanted(h, &l, before);
     if (wanted && !task_reason(t, wanted))

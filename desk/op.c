@@ -12,13 +12,13 @@
 
 /* The parameters of each operation, with a nameless one behind the last. */
 /* clang-format off */
-#define A(name, kind, needed, least, most) { #name, PARAM_##kind, needed, least, most, true, offsetof(self, name) },
-#define P(name, kind, needed, least, most) { #name, PARAM_##kind, needed, least, most, false, offsetof(self, name) },
+#define A(name, kind, label, needed, least, most) { #name, PARAM_##kind, label, needed, least, most, true, offsetof(self, name) },
+#define P(name, kind, label, needed, least, most) { #name, PARAM_##kind, label, needed, least, most, false, offsetof(self, name) },
 #define OP(name, scope, role, ps) \
     static const struct param *params_of_##name(void) \
     { \
         typedef struct name##_args self; \
-        static const struct param list[] = { ps { NULL, PARAM_FLAG, NULL, 0, 0, false, offsetof(self, op) } }; \
+        static const struct param list[] = { ps { NULL, PARAM_FLAG, NULL, NULL, 0, 0, false, offsetof(self, op) } }; \
         return list; \
     }
 #include "desk/op.def"

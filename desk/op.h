@@ -67,6 +67,7 @@ PARAM_KINDS(X)
 struct param {
     const char *name;
     enum param_kind kind;
+    const char *label;  /* of its field on a page, for teams (unit_text) */
     const char *needed; /* what is said if it is missing; NULL: it may be */
     int least, most;
     bool operand; /* on a command line it has no name: its place among the others says what it is */
@@ -82,8 +83,8 @@ enum op_id {
 };
 
 /* The arguments of each operation: struct move_args { enum op_id op; int team; int other; int white; }. */
-#define A(name, kind, needed, least, most) param_##kind name;
-#define P(name, kind, needed, least, most) param_##kind name;
+#define A(name, kind, label, needed, least, most) param_##kind name;
+#define P(name, kind, label, needed, least, most) param_##kind name;
 #define OP(name, scope, role, params) struct name##_args { enum op_id op; params };
 #include "desk/op.def"
 #undef OP

@@ -145,15 +145,75 @@ bool desk_people_add(struct people *p, const struct event *ev, struct person *pe
     return people_store(p, person, hash, by, e);
 }
 
-static bool find_named(struct people *p, struct str name, struct arena *a, struct person *out, struct err *e)
+/* "captain of Fiji, open": what a captain is called who has no name of his own. */
+static struct str captain_name(struct str team, struct str section, struct arena *a)
 {
+    return text_cut(a, str_fmt(a, "captain of %.*s, %.*s", STR_ARG(team), STR_ARG(section)), NAME_LETTERS);
+}
+
+static bool is_alike(struct str text, struct str folded, struct arena *a)
+{
+    return str_eq(text_fold(a, text), folded);
+}
+
+struct str desk_person_name(const struct person *p, struct arena *a)
+{
+    const struct viewer *v = &p->viewer;
+
+    if (v->role != ROLE_CAPTAIN || is_alike(captain_name(v->team, v->section, a), text_fold(a, p->name), a))
+        return p->name;
+    return str_fmt(a, "captain of %.*s", STR_ARG(v->team));
+}
+
+/* By any name that he is shown with, the section of a captain said or not. */
+static bool is_called(const struct person *p, struct str folded, struct arena *a)
+{
+    const struct viewer *v = &p->viewer;
+
+    return is_alike(p->name, folded, a) ||
+           (v->role == ROLE_CAPTAIN && (is_alike(captain_name(v->team, v->section, a), folded, a) ||
+                                        is_alike(str_fmt(a, "captain of %.*s", STR_ARG(v->team)), folded, a)));
+}
+
+/* Of those who are called so: who has a key rather than who had one. `more`: somebody else is meant as well. */
+static const struct person *called(const struct person *all, int n, struct str folded, struct arena *a,
+                                   const struct person **more)
+{
+    const struct person *found = NULL;
+
+    *more = NULL;
+    for (int i = 0; i < n; i++) {
+        if (!is_called(&all[i], folded, a))
+            continue;
+        bool same = found && (found->revoked.n > 0) == (all[i].revoked.n > 0);
+        *more = same ? &all[i] : found && found->revoked.n > 0 ? NULL : *more;
+        if (!found || (found->revoked.n > 0 && all[i].revoked.n == 0))
+            found = &all[i];
+    }
+    return found;
+}
+
+bool desk_people_named(struct people *p, struct str name, struct arena *a, struct person *out, struct err *e)
+{
+    const struct person *found, *more;
+    struct person *all;
     struct str clean;
+    int n;
 
     if (!text_nfc(name, a, &clean))
         clean = name;
-    return people_named(p, clean, a, out, e) || e->kind != ERR_NONE
-               ? e->kind == ERR_NONE
-               : err_set(e, ERR_INPUT, "nobody called %.*s has a key", STR_ARG(text_shown(clean, false, a)));
+    if (people_named(p, clean, a, out, e))
+        return true;
+    if (e->kind != ERR_NONE || !people_load(p, a, &all, &n, e))
+        return false;
+    found = called(all, n, text_fold(a, clean), a, &more);
+    if (!found)
+        return err_set(e, ERR_INPUT, "nobody called %.*s has a key", STR_ARG(text_shown(clean, false, a)));
+    if (more)
+        return err_set(e, ERR_INPUT, "more than one is called %.*s: say \"%.*s\" or \"%.*s\"",
+                       STR_ARG(text_shown(clean, false, a)), STR_ARG(found->name), STR_ARG(more->name));
+    *out = *found;
+    return true;
 }
 
 /* Stored under a name that is there, another key takes the place of the one before. */
@@ -169,7 +229,7 @@ static bool give_key(struct people *p, struct desk_pass *out, struct str time, s
 bool desk_people_renew(struct people *p, struct str name, struct str time, struct str by, struct arena *a,
                        struct desk_pass *out, struct err *e)
 {
-    return find_named(p, name, a, &out->person, e) && give_key(p, out, time, by, e);
+    return desk_people_named(p, name, a, &out->person, e) && give_key(p, out, time, by, e);
 }
 
 static bool is_captain_of(const struct person *p, const struct section *s, const struct squad *q)
@@ -182,7 +242,7 @@ static bool is_captain_of(const struct person *p, const struct section *s, const
 /* The captain of a team among all people, whoever has a key rather than somebody who had one; else whoever has the name that a new
    captain would have; NULL: nobody. */
 static const struct person *captain_of(const struct person *all, int n, const struct section *s, const struct squad *q,
-                                       struct str name)
+                                       struct str name, struct arena *a)
 {
     const struct person *found = NULL;
 
@@ -190,7 +250,7 @@ static const struct person *captain_of(const struct person *all, int n, const st
         if (is_captain_of(&all[i], s, q) && (!found || found->revoked.n > 0))
             found = &all[i];
     for (int i = 0; i < n; i++)
-        if (str_eq(all[i].name, name) && (!found || found->revoked.n > 0))
+        if (is_alike(all[i].name, text_fold(a, name), a) && (!found || found->revoked.n > 0))
             found = &all[i];
     return found;
 }
@@ -234,9 +294,8 @@ bool desk_people_captains(struct people *p, const struct section *s, bool anew, 
     const struct named *team = by_name(s, a);
     for (int i = 0; i < s->nsquad; i++) {
         const struct squad *q = &s->squad[team[i].squad];
-        struct str name =
-            text_cut(a, str_fmt(a, "Captain of %.*s, %.*s", STR_ARG(q->name), STR_ARG(s->name)), NAME_LETTERS);
-        const struct person *now = captain_of(all, nall, s, q, name);
+        struct str name = captain_name(q->name, s->name, a);
+        const struct person *now = captain_of(all, nall, s, q, name, a);
         if (now && now->revoked.n == 0 && !(anew && is_captain_of(now, s, q)))
             continue;
         pass[*n].person = (struct person){
@@ -250,16 +309,13 @@ bool desk_people_captains(struct people *p, const struct section *s, bool anew, 
 }
 
 bool desk_people_revoke(struct people *p, struct str name, struct str time, struct str by, struct arena *a,
-                        struct err *e)
+                        struct person *out, struct err *e)
 {
-    struct person person;
-
-    if (!find_named(p, name, a, &person, e))
+    if (!desk_people_named(p, name, a, out, e))
         return false;
-    if (person.revoked.n > 0)
-        return err_set(e, ERR_INPUT, "the key of %.*s was revoked at %.*s", STR_ARG(person.name),
-                       STR_ARG(person.revoked));
-    return people_revoke(p, &person, time, by, e);
+    if (out->revoked.n > 0)
+        return err_set(e, ERR_INPUT, "the key of %.*s was revoked at %.*s", STR_ARG(out->name), STR_ARG(out->revoked));
+    return people_revoke(p, out, time, by, e);
 }
 
 /* What is announced. */

@@ -30,20 +30,31 @@ bool desk_people_renew(struct people *p, struct str name, struct str time, struc
                        struct desk_pass *out, struct err *e);
 
 /* A key for the captain of every team of a section; with `anew` also for those who have one, which is void then. Who is new is called
-   "Captain of Fiji, open". By the names of the teams without regard of case and accents, in the arena. */
+   "captain of Fiji, open". By the names of the teams without regard of case and accents, in the arena. */
 bool desk_people_captains(struct people *p, const struct section *s, bool anew, struct str time, struct str by,
                           struct arena *a, struct desk_pass **out, int *n, struct err *e);
 
-/* From now on nobody comes in by the key of that person, nor stays. ERR_INPUT: there is no such person, or the key is revoked. */
+/* Who it is in the journal: the name, but a captain is known by his team, "captain of Fiji", unless his name says so already. */
+struct str desk_person_name(const struct person *p, struct arena *a);
+
+/* The person of that name as it is shown anywhere, case and accents aside, for a captain with or without the section. ERR_INPUT:
+   there is none, or several are called so. */
+bool desk_people_named(struct people *p, struct str name, struct arena *a, struct person *out, struct err *e);
+
+/* From now on nobody comes in by the key of that person (desk_people_named), nor stays; `out` is who it was. ERR_INPUT: there is no
+   such person, or the key is revoked. */
 bool desk_people_revoke(struct people *p, struct str name, struct str time, struct str by, struct arena *a,
-                        struct err *e);
+                        struct person *out, struct err *e);
 
 /* What everybody in the hall is to read: its text is cleaned here; empty, and nothing is announced any more. Said again it stays as
    it was said first. ERR_INPUT: no plain text on one line; ERR_LIMIT: longer than NOTICE_LETTERS. */
 enum { NOTICE_LETTERS = 200 };
 bool desk_announce_to_hall(struct people *p, struct notice *notice, struct arena *a, struct err *e);
 
-/* Whose key is it? As people type it: small letters, blanks, 0 for O, 1 for I, 8 for B. False without an error: nobody's. */
+/* To whoever has a card that is dead. */
+#define KEY_REVOKED "your key was taken back: ask the TAP for a new card"
+
+/* Whose key is it, or was it, if it is revoked? As people type it: small letters, blanks, 0 for O, 1 for I, 8 for B. False without an error: nobody's. */
 bool desk_people_by_key(struct people *p, struct str typed, struct arena *a, struct person *out, struct err *e);
 
 #endif

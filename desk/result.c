@@ -261,11 +261,12 @@ static void tell_changes(struct intake *in, bool named)
 static void tell_sum(struct intake *in, const struct extent *x)
 {
     int nmark = in->nmark - in->noff; /* those that were taken off are told */
+    bool games = in->t->section->unit == UNIT_PLAYER;
 
     if (x->nmatch == 1)
         tell_match(in, match_touched(in, x->last));
     else
-        tell_boards(in, x, FACT_BOARDS, FACT_BOARDS_OF_ROUNDS);
+        tell_boards(in, x, games ? FACT_GAMES : FACT_BOARDS, games ? FACT_GAMES_OF_ROUNDS : FACT_BOARDS_OF_ROUNDS);
     if (nmark > 0)
         task_fact(in->t, FACT_MARKS)->number = nmark;
 }

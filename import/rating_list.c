@@ -167,6 +167,13 @@ static int field_of(struct reading *r, const char *name)
     return FIELDS_COUNT;
 }
 
+static void begin_value(struct reading *r, struct xml_at *at, const char *name)
+{
+    r->field = field_of(r, name);
+    if (r->field < FIELDS_COUNT && r->n[r->field] > 0)
+        xml_stop(at, ERR_INPUT, "a player has the same value twice");
+}
+
 static void on_start(void *to, struct xml_at *at, const char *name, struct xml_tag tag)
 {
     struct reading *r = to;
@@ -180,7 +187,7 @@ static void on_start(void *to, struct xml_at *at, const char *name, struct xml_t
     else if (depth == 2)
         memset(r->n, 0, sizeof r->n);
     else if (depth == DEPTH_MOST)
-        r->field = field_of(r, name);
+        begin_value(r, at, name);
     r->rated = r->rated || r->field == (int)rating_field[r->kind];
 }
 
@@ -204,19 +211,17 @@ static struct str value(struct reading *r, int field)
     return str_trim((struct str){ r->text[field], r->n[field] });
 }
 
-/* Blank is 0; of a date the year. */
-static int number(struct reading *r, int field, bool *ok)
+/* Blank is 0. What goes on after so many digits is no number, but of a date these are the year. */
+static long number(struct reading *r, int field, bool *ok)
 {
+    enum { OF_ID = 10, OF_YEAR = 4, OF_OTHERS = 9 };
+    size_t most = field == FIELD_ID ? OF_ID : field == FIELD_BIRTHDAY ? OF_YEAR : OF_OTHERS, i = 0;
     struct str s = value(r, field);
-    int v = 0;
+    long v = 0;
 
-    for (size_t i = 0; i < s.n && i < 9; i++) {
-        if (s.p[i] < '0' || s.p[i] > '9') {
-            *ok = *ok && field == FIELD_BIRTHDAY;
-            return v;
-        }
+    for (; i < s.n && i < most && s.p[i] >= '0' && s.p[i] <= '9'; i++)
         v = 10 * v + (s.p[i] - '0');
-    }
+    *ok = *ok && (i == s.n || field == FIELD_BIRTHDAY);
     return v;
 }
 
@@ -236,10 +241,10 @@ static void give(struct reading *r, struct xml_at *at)
                        .title = value(r, FIELD_TITLE),
                        .women_title = value(r, FIELD_W_TITLE),
                        .sex = sex_of(value(r, FIELD_SEX)),
-                       .rating = number(r, rating, &ok),
-                       .games = number(r, rating + 1, &ok),
-                       .k = number(r, rating + 2, &ok),
-                       .born = number(r, FIELD_BIRTHDAY, &ok),
+                       .rating = (int)number(r, rating, &ok),
+                       .games = (int)number(r, rating + 1, &ok),
+                       .k = (int)number(r, rating + 2, &ok),
+                       .born = (int)number(r, FIELD_BIRTHDAY, &ok),
                        .inactive = flag.n > 0 && memchr(flag.p, 'i', flag.n) };
 
     if (!ok)

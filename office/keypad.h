@@ -6,6 +6,8 @@
 
 #include "teams/event.h"
 
+struct arena;
+
 /* X(key, result): as seen from the team that is named first. */
 /* clang-format off */
 #define KEYPAD_KEYS(X) \
@@ -80,6 +82,10 @@ bool linepad_rests(const struct linepad *k, int place);
 
 /* Who rests is how many, 0: there is nobody to spare, or too many to name. */
 int linepad_spare(const struct linepad *k);
+
+/* What keys are a line-up: "4 players of 1 2 3 4 5, each once, from board 1 on (0 on board 4: nobody), or who rests: 1 of them". In the
+   arena. */
+struct str linepad_wants(const struct linepad *k, struct arena *a);
 
 /* 'a' for 10. */
 int linepad_letter(int place);

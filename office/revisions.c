@@ -49,6 +49,14 @@ static int table_of(const struct search *x, const struct fact *f)
     return f->table > 0 || !match ? f->table : match->table;
 }
 
+/* A table of players is one game, of which nothing says its board. */
+static int board_of(const struct search *x, const struct fact *f)
+{
+    bool result = f->kind == FACT_BOARD || f->kind == FACT_BOARD_WITHIN;
+
+    return result && x->section->unit == UNIT_PLAYER ? 1 : f->board;
+}
+
 static void add(struct search *x, const struct fact *f, int row, struct str at)
 {
     if (kinds[row].kind == REVISED_RESULT && !replaces(f))
@@ -57,7 +65,7 @@ static void add(struct search *x, const struct fact *f, int row, struct str at)
     x->revision[x->n++] = (struct revision){ .kind = kinds[row].kind,
                                              .round = f->round,
                                              .table = *kinds[row].place ? 0 : table_of(x, f),
-                                             .board = f->board,
+                                             .board = board_of(x, f),
                                              .place = kinds[row].place,
                                              .at = at,
                                              .was = f->was,

@@ -142,6 +142,24 @@ static void check_gaps(struct check *c)
                   STR_ARG(c->squad->name), b + 1);
 }
 
+/* A team that is only announced may be here by now, and nobody has counted it. */
+int lineup_available(const struct squad *q)
+{
+    const struct arrival *a = &q->arrival;
+    int counting = 0;
+
+    for (int i = 0; i < q->nplayer; i++)
+        counting += !q->player[i].replaced;
+    return a->at.n > 0 && (a->players > 0 || a->due.n == 0) && a->players < counting ? a->players : counting;
+}
+
+int lineup_nobody_on(const struct section *s, const int *place)
+{
+    bool gap = s->boards > 1 && place[s->boards - 2] == 0;
+
+    return place[s->boards - 1] == 0 && !gap ? s->boards : 0;
+}
+
 int lineup_misplaced(const int *place, int boards)
 {
     int highest = 0;

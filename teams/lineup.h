@@ -15,6 +15,9 @@ struct arena;
 struct lineup_entry {
     struct str team, player[BOARDS_MAX];
     int line; /* of the file it was read from, 0 = none */
+    bool
+        looked; /* whoever hands it in has looked at the one before it: the entry of the journal that held that, 0: there was none */
+    long held;
 };
 
 /* Many of them: all that a captain, or a file, hands in at once. */
@@ -71,6 +74,12 @@ struct str lineup_awaited_text(const struct event *e, const struct section *s, i
    too few players (RULE_PRESENT_THREE) are PROBLEMs. A player below one who stands lower in the list is of
    severity `order`, said once for the line-up. */
 void lineup_check(const struct section *s, const struct lineup *l, int line, enum severity order, struct findings *f);
+
+/* How many of a squad could play: those who are noted as here, else all who count. */
+int lineup_available(const struct squad *q);
+
+/* The board on which nobody plays, of a line-up that is accepted: the last, for no other may be empty; 0: somebody plays on each. */
+int lineup_nobody_on(const struct section *s, const int *place);
 
 /* The last of these alone; for a line-up or for who sat on the boards of a match, where 0 is nobody or
    not known. */

@@ -4,6 +4,7 @@
 #include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
@@ -38,14 +39,14 @@ static bool has_fallen(int status)
 }
 
 /* Nobody keeps it when we are gone. */
-static int child(pid_t keeper)
+static int child(pid_t keeper, int share)
 {
     if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0 || getppid() != keeper)
         return ERR_IO;
-    return public_hand_out();
+    return public_hand_out(share);
 }
 
-int public_process(void)
+int public_process(const char *share)
 {
     struct err e = { 0 };
     pid_t self = getpid(), pid;
@@ -63,7 +64,7 @@ int public_process(void)
         time_t begun = time(NULL);
         pid = fork();
         if (pid == 0)
-            return child(self);
+            return child(self, atoi(share));
         if (pid < 0 || waitpid(pid, &status, 0) != pid)
             return say("the process for the public does not start"), ERR_IO;
         if (!has_fallen(status))

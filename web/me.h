@@ -2,6 +2,7 @@
 #ifndef WEB_ME_H
 #define WEB_ME_H
 
+#include "desk/receipt.h"
 #include "web/page.h"
 
 /* The team of the captain in the event, and its round. */
@@ -18,24 +19,21 @@ bool mine_find(struct visit *v, struct mine *out, struct err *e);
 /* The list places of those who count; room for SQUAD_MAX. */
 int mine_places(const struct squad *q, int *place);
 
-/* What a captain has a receipt for. */
-enum mine_what { MINE_LINEUP, MINE_ORDER, MINE_ORDER_SIGNED, MINE_SIGNATURE };
-
 /* The entry of the journal that holds it: the last one in force that says it of the team, of a round 0: of any; 0: none does. */
-bool mine_entry(struct visit *v, const struct mine *mine, enum mine_what what, int round, long *out, struct err *e);
+bool mine_entry(struct visit *v, const struct mine *mine, enum receipt what, int round, long *out, struct err *e);
 
 /* ", entry 512", behind the time of a receipt; empty for 0. */
 struct str mine_number(const struct visit *v, long entry);
 
 /* Does the operation; of what is there already the answer names the entry that holds it. */
-bool mine_do(struct visit *v, const struct op *op, const struct act *act, const struct form *form, enum mine_what what,
+bool mine_do(struct visit *v, const struct op *op, const struct act *act, const struct form *form, enum receipt what,
              struct err *e);
 
 /* "10:00" today, else "2 September 2016, 10:00". */
 struct str mine_when(const struct visit *v, struct str at);
 
-/* Seconds are running down on the page: a paragraph that begins with `text`, "due 10:00 · 17 minutes to go". */
-void mine_countdown(const struct visit *v, struct markup *m, const char *text, struct str due);
+/* Seconds are running down on the page: a paragraph that begins with `text`, "due 10:00 · 17 minutes to go"; then it says `over`. */
+void mine_countdown(const struct visit *v, struct markup *m, const char *text, struct str due, const char *over);
 
 /* The boards of a match: who sits there with which colour, and what came out. */
 void mine_put_boards(const struct visit *v, struct markup *m, const struct fixture *f);

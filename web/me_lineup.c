@@ -19,6 +19,45 @@ static bool plays(const struct lineup *l, int place)
     return false;
 }
 
+/* A board that nobody plays on is asked for once, unless the team has too few who could. */
+static bool asks_for_nobody(const struct visit *v, const struct squad *q)
+{
+    return lineup_available(q) >= v->in->boards;
+}
+
+static struct str nobody_button(const struct visit *v)
+{
+    return str_fmt(v->arena, "Hand in with nobody on board %d", v->in->boards);
+}
+
+/* "Nobody plays on board 4, which is lost by forfeit, although 5 players of Fiji could play." */
+static struct str nobody_text(const struct visit *v, const struct squad *q)
+{
+    struct str lost = str_fmt(v->arena, "Nobody plays on board %d, which is lost by forfeit", v->in->boards);
+
+    return !asks_for_nobody(v, q) ? str_fmt(v->arena, "%.*s.", STR_ARG(lost))
+                                  : str_fmt(v->arena, "%.*s, although %d players of %.*s could play.", STR_ARG(lost),
+                                            lineup_available(q), STR_ARG(q->name));
+}
+
+/* For the script, which asks before it sends; it says what the desk would. */
+static void put_nobody(const struct visit *v, struct markup *m, const struct squad *q)
+{
+    put_attr(m, "data-nobody", nobody_text(v, q));
+    if (asks_for_nobody(v, q))
+        put_attr(m, "data-anyway", nobody_button(v));
+}
+
+/* Who has too few is not asked, but knows it before. */
+static void put_short(const struct visit *v, struct markup *m, const struct squad *q)
+{
+    int n = lineup_available(q);
+
+    if (!asks_for_nobody(v, q))
+        put_line(m, str_fmt(v->arena, "Your team has %d player%s here: with nobody on board %d it is lost by forfeit.",
+                            COUNT(n, "", "s"), v->in->boards));
+}
+
 /* It carries the entry that holds the line-up of the page, 0: none. */
 static void put_choice(const struct visit *v, struct markup *m, const struct mine *mine, const struct lineup *l,
                        long entry)
@@ -30,6 +69,7 @@ static void put_choice(const struct visit *v, struct markup *m, const struct min
     put_attr(m, "data-boards", str_fmt(v->arena, "%d", v->in->boards));
     put_attr(m, "data-draft",
              str_fmt(v->arena, "line-up %.*s %d %.*s", STR_ARG(v->in->name), mine->number, STR_ARG(q->name)));
+    put_nobody(v, m, q);
     put(m, ">\n");
     page_hidden(m, "round", str_fmt(v->arena, "%d", mine->number));
     page_hidden(m, "held", str_fmt(v->arena, "%ld", entry));
@@ -39,7 +79,9 @@ static void put_choice(const struct visit *v, struct markup *m, const struct min
     put(m, "</legend>\n<ul class=\"rests\">\n");
     for (int i = 0; i < n; i++)
         page_resting(v, m, q, place[i], l ? !plays(l, place[i]) : i >= v->in->boards);
-    put(m, "</ul></fieldset>\n<p class=\"chosen\" aria-live=\"polite\"></p>\n<p><button class=\"main\">");
+    put(m, "</ul></fieldset>\n");
+    put_short(v, m, q);
+    put(m, "<p class=\"chosen\" aria-live=\"polite\"></p>\n<p><button class=\"main\">");
     put_text(m, l ? STR("Hand in again") : STR("Hand in"));
     put(m, "</button></p>\n<p class=\"said\" role=\"status\"></p>\n</form>\n");
 }
@@ -51,7 +93,10 @@ static void put_boards(const struct visit *v, struct markup *m, const struct min
     put(m, "<ol class=\"boards\">\n");
     for (int b = 0; b < v->in->boards; b++) {
         put(m, "<li>");
-        put_text(m, l->place[b] > 0 ? q->player[l->place[b] - 1].name : STR("nobody"));
+        if (l->place[b] > 0)
+            put_text(m, q->player[l->place[b] - 1].name);
+        else
+            put(m, "<strong>nobody: lost by forfeit</strong>");
         put(m, "</li>\n");
     }
     put(m, "</ol>\n");
@@ -74,12 +119,14 @@ static bool put_secret(struct visit *v, struct markup *m, const struct mine *min
     bool late = moment_is_after(v->now, due);
     long entry;
 
-    if (!mine_entry(v, mine, MINE_LINEUP, mine->number, &entry, e))
+    if (!mine_entry(v, mine, RECEIPT_LINEUP, mine->number, &entry, e))
         return false;
     if (due.n > 0 && !late)
-        mine_countdown(v, m, "Due", due);
+        mine_countdown(v, m, "Due", due, l ? "over: your line-up stands" : "Late: call the TAP");
     if (late)
-        put_line(m, str_fmt(v->arena, "It was due %.*s. Late: call the TAP, who takes it with a reason.",
+        put_line(m, str_fmt(v->arena,
+                            l ? "It was due %.*s: your line-up stands and cannot be changed any more."
+                              : "It was due %.*s. Late: call the TAP, who takes it with a reason.",
                             STR_ARG(mine_when(v, due))));
     if (!l)
         put(m, "<p class=\"open\"><strong>Not handed in.</strong></p>\n");
@@ -103,7 +150,7 @@ static bool put_origin(struct visit *v, struct markup *m, const struct mine *min
         put_line(m, str_fmt(v->arena, "Put in without a line-up of yours: %s.", lineup_state(l)));
         return true;
     }
-    if (!mine_entry(v, mine, MINE_LINEUP, mine->number, &entry, e))
+    if (!mine_entry(v, mine, RECEIPT_LINEUP, mine->number, &entry, e))
         return false;
     put(m, "<p class=\"receipt\">");
     put_text(m, str_fmt(v->arena, "✓ Yours was handed in %.*s%.*s, by %.*s.", STR_ARG(mine_when(v, l->at)),
@@ -223,27 +270,66 @@ static bool in_time(const struct visit *v, const struct mine *mine, struct err *
                    STR_ARG(due));
 }
 
-/* It takes the place of the one that was on the page, and of no other: another browser, or the TAP, may have been faster. A page
-   says which it was, a program need not. */
-static bool is_seen(struct visit *v, const struct mine *mine, struct err *e)
+/* It takes the place of the one that was on the page, and of no other. A page says which it was, a program need not. */
+static bool read_held(struct visit *v, struct lineup_entry *entry, struct err *e)
 {
-    const struct lineup *l = lineup_find(mine->round, mine->squad);
     struct str text = form_word(&v->form, "held");
-    long held, entry;
 
-    if (text.n == 0)
-        return true;
-    if (!str_long(text, &held))
-        return err_set(e, ERR_USAGE, "held must be the number of an entry of the journal");
-    if (!mine_entry(v, mine, MINE_LINEUP, mine->number, &entry, e))
-        return false;
-    if (held == (l ? entry : 0))
-        return true;
-    if (!l)
-        return err_set(e, ERR_CONFLICT, "the line-up of your team was taken back: look again");
-    return err_set(e, ERR_CONFLICT, "another line-up of your team was handed in at %.*s (entry %ld): look again",
-                   STR_ARG(mine_when(v, l->at)), entry);
+    entry->looked = text.n > 0;
+    return !entry->looked || str_long(text, &entry->held) ||
+           err_set(e, ERR_USAGE, "held must be the number of an entry of the journal");
 }
+
+/* --- nobody on a board ------------------------------------------------------------------------ */
+
+static int nobody_on(const struct visit *v, const struct lineup_entry *entry)
+{
+    int place[BOARDS_MAX] = { 0 };
+    long at;
+
+    for (int b = 0; b < v->in->boards; b++)
+        place[b] = str_long(entry->player[b], &at) ? (int)at : 0;
+    return lineup_nobody_on(v->in, place);
+}
+
+/* He said so of that board, or his team has too few who could play there. */
+static bool is_meant(const struct visit *v, const struct squad *q, const struct lineup_entry *entry)
+{
+    int board = nobody_on(v, entry);
+    long said;
+
+    return board == 0 || !asks_for_nobody(v, q) || (str_long(form_word(&v->form, "nobody"), &said) && said == board);
+}
+
+static void put_question(const struct visit *v, struct markup *m, const struct squad *q)
+{
+    put(m, "<div class=\"me\">\n<p class=\"problem\" role=\"alert\">");
+    put_text(m, nobody_text(v, q));
+    put(m, " Nothing is handed in yet.</p>\n<p><a class=\"button main\" href=\"/me\">Choose again</a></p>\n"
+           "<form method=\"post\" action=\"/me/lineup\">\n");
+    for (int i = 0; i < v->form.n; i++)
+        if (!str_eq(v->form.word[i].name, STR("nobody")))
+            page_hidden(m, str_c(v->arena, v->form.word[i].name), v->form.word[i].value);
+    page_hidden(m, "nobody", str_fmt(v->arena, "%d", v->in->boards));
+    put(m, "<p><button>");
+    put_text(m, nobody_button(v));
+    put(m, "</button></p>\n</form>\n</div>\n");
+}
+
+/* The same once more, if it is meant: one tick too many loses a board. */
+static bool ask_nobody(struct visit *v, const struct squad *q, struct err *e)
+{
+    if (job_wants_json(v->job))
+        return err_set(e, ERR_STATE, "%.*s If that is meant, hand it in with nobody = %d", STR_ARG(nobody_text(v, q)),
+                       v->in->boards);
+    struct markup m = page_begin(v, STR("Not handed in yet"));
+    put_question(v, &m, q);
+    page_end(v, &m);
+    v->job->reply.status = 409;
+    return true;
+}
+
+/* --- all of it -------------------------------------------------------------------------------- */
 
 /* The round that was on the page: the next may have been published since, or this one taken back. */
 static bool find_round(const struct visit *v, struct mine *mine, struct err *e)
@@ -270,7 +356,15 @@ bool serve_my_lineup(struct visit *v, struct err *e)
     struct mine mine;
     struct act act;
 
-    return mine_find(v, &mine, e) && find_round(v, &mine, e) && read_lineup(v, &mine, &entry, e) &&
-           (is_there(v, &mine, &entry) || (in_time(v, &mine, e) && is_seen(v, &mine, e))) &&
-           words_act(v, op, &act, e) && mine_do(v, op, &act, &form, MINE_LINEUP, e);
+    if (!mine_find(v, &mine, e) || !find_round(v, &mine, e) || !read_lineup(v, &mine, &entry, e) ||
+        !read_held(v, &entry, e))
+        return false;
+    if (!is_there(v, &mine, &entry)) {
+        const struct squad *q = &v->in->squad[mine.squad];
+        if (!in_time(v, &mine, e))
+            return false;
+        if (!is_meant(v, q, &entry))
+            return ask_nobody(v, q, e);
+    }
+    return words_act(v, op, &act, e) && mine_do(v, op, &act, &form, RECEIPT_LINEUP, e);
 }

@@ -26,6 +26,12 @@ static void put_place(const struct visit *v, struct markup *m, const struct squa
     put(m, "</label></li>\n");
 }
 
+/* Before it is pressed. */
+static void put_final(struct markup *m)
+{
+    put(m, "<p>This is final: what you have signed only the TAP can change, with a reason.</p>\n");
+}
+
 static void put_form(const struct visit *v, struct markup *m, const struct squad *q)
 {
     int place[SQUAD_MAX], n = mine_places(q, place);
@@ -35,7 +41,9 @@ static void put_form(const struct visit *v, struct markup *m, const struct squad
     put(m, "<fieldset><legend>Number the players in the order of the boards.</legend>\n<ul class=\"rests\">\n");
     for (int i = 0; i < n; i++)
         put_place(v, m, q, place[i], i);
-    put(m, "</ul></fieldset>\n<p><button class=\"main\">Hand in and sign</button></p>\n"
+    put(m, "</ul></fieldset>\n");
+    put_final(m);
+    put(m, "<p><button class=\"main\">Hand in and sign</button></p>\n"
            "<p class=\"said\" role=\"status\"></p>\n</form>\n");
 }
 
@@ -57,6 +65,7 @@ static void put_sign(const struct visit *v, struct markup *m, const struct squad
     put_list(v, m, q);
     put(m, "<form method=\"post\" action=\"/me/order\">\n<input type=\"hidden\" name=\"confirmed\" value=\"yes\">\n");
     page_hidden(m, "shown", order_text(q, v->arena));
+    put_final(m);
     put(m,
         "<p><button class=\"main\">I sign this order</button></p>\n<p class=\"said\" role=\"status\"></p>\n</form>\n");
 }
@@ -67,7 +76,7 @@ static void put_change(const struct visit *v, struct markup *m, const struct squ
     struct str due = v->event.squads_close;
 
     if (due.n > 0)
-        mine_countdown(v, m, "Due", due);
+        mine_countdown(v, m, "Due", due, "Late: please see the TAP");
     if (q->order.received.n > 0)
         put(m, "<details><summary>Change the order</summary>\n");
     put_form(v, m, q);
@@ -86,7 +95,7 @@ static bool put_state(struct visit *v, struct markup *m, const struct mine *mine
         put_line(m, is_open(v) ? STR("Not handed in.") : STR("Not handed in: please see the TAP."));
         return true;
     }
-    if (!mine_entry(v, mine, is_signed ? MINE_ORDER_SIGNED : MINE_ORDER, 0, &entry, e))
+    if (!mine_entry(v, mine, is_signed ? RECEIPT_ORDER_SIGNED : RECEIPT_ORDER, 0, &entry, e))
         return false;
     put(m, "<p class=\"receipt\">");
     put_text(m, str_fmt(v->arena, "%s %.*s%.*s, by %.*s.", is_signed ? "✓ Signed" : "Handed in",
@@ -207,5 +216,5 @@ bool serve_my_order(struct visit *v, struct err *e)
         if (!read_order(v, &v->in->squad[mine.squad], word[2].value, &word[3].value, e))
             return false;
     }
-    return words_act(v, op, &act, e) && mine_do(v, op, &act, &form, MINE_ORDER_SIGNED, e);
+    return words_act(v, op, &act, e) && mine_do(v, op, &act, &form, RECEIPT_ORDER_SIGNED, e);
 }

@@ -29,8 +29,9 @@ static void put_side(const struct visit *v, struct markup *m, const struct fixtu
     const struct seat at = { .match = f, .board = board, .side = side };
     struct str name = player_on(v, f, board, side);
 
-    put(m, "<span>");
+    put(m, "<span><bdi>");
     put_text(m, name);
+    put(m, "</bdi>");
     if (name.n > 0 && !seat_is_forfeit(&at)) {
         put(m, " <small>");
         put_text(m, seat_is_white(&at) ? STR("White") : STR("Black"));
@@ -81,7 +82,7 @@ static bool put_said(struct visit *v, struct markup *m, const struct mine *mine,
         put(m, "<p class=\"open\"><strong>Not signed yet.</strong></p>\n");
         return true;
     }
-    if (!mine_entry(v, mine, MINE_SIGNATURE, round, &entry, e))
+    if (!mine_entry(v, mine, RECEIPT_SIGNATURE, round, &entry, e))
         return false;
     put(m, "<p class=\"receipt\">");
     put_text(m, str_fmt(v->arena, "%s %.*s%.*s, by %.*s.%s%.*s",
@@ -114,7 +115,9 @@ static void put_buttons(const struct visit *v, struct markup *m, const struct fi
     put(m, "<details class=\"wrong\">\n<summary>Something is wrong ...</summary>\n<form method=\"post\" "
            "action=\"/me/sign\">\n");
     put_words(v, m, f, round);
-    put(m, "<p><label>What is wrong?<br><textarea name=\"dispute\" rows=\"3\" required></textarea></label></p>\n"
+    put(m, "<p><label>What is wrong?<br><textarea name=\"dispute\" rows=\"3\" required");
+    put_attr(m, "maxlength", str_fmt(v->arena, "%d", REASON_LETTERS));
+    put(m, "></textarea></label></p>\n"
            "<p><button>Tell the arbiters</button></p>\n<p class=\"said\" role=\"status\"></p>\n</form>\n</details>\n");
 }
 
@@ -210,5 +213,5 @@ bool serve_my_signature(struct visit *v, struct err *e)
     if (!mine_find(v, &mine, e))
         return false;
     word[0].value = v->in->squad[mine.squad].name;
-    return words_act(v, op, &act, e) && mine_do(v, op, &act, &form, MINE_SIGNATURE, e);
+    return words_act(v, op, &act, e) && mine_do(v, op, &act, &form, RECEIPT_SIGNATURE, e);
 }

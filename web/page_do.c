@@ -60,23 +60,18 @@ static void put_titled(const struct visit *v, struct markup *m, struct str name,
     put(m, "<br>");
 }
 
-static void put_label(const struct visit *v, struct markup *m, struct str name, const char *hint)
-{
-    put_titled(v, m, name, name, hint);
-}
-
 static void put_names(struct markup *m, struct str name)
 {
     put_attr(m, "id", name);
     put_attr(m, "name", name);
 }
 
-static void put_flag(struct markup *m, struct str name)
+static void put_flag(const struct visit *v, struct markup *m, const struct param *p, struct str name)
 {
     put(m, "<p><label><input type=\"checkbox\" value=\"yes\"");
     put_names(m, name);
     put(m, "> ");
-    put_text(m, name);
+    put_text(m, said(v, p->label));
     put(m, "</label></p>\n");
 }
 
@@ -102,10 +97,11 @@ static void put_field(const struct visit *v, struct markup *m, const struct para
     struct str name = spelt(v, p->name);
 
     if (p->kind == PARAM_FLAG) {
-        put_flag(m, name);
+        put_flag(v, m, p, name);
         return;
     }
-    put_label(v, m, name, p->needed ? str_c(v->arena, door_words(str_of(p->needed), v->arena)) : NULL);
+    put_titled(v, m, name, str_of(p->label),
+               p->needed ? str_c(v->arena, door_words(str_of(p->needed), v->arena)) : NULL);
     if (p->kind == PARAM_COLOUR) {
         put_choice(m, name, colours, 2, STR(""));
         return;

@@ -4,6 +4,7 @@
 #include "office/ask.h"
 #include "reports/format/buffer.h"
 #include "reports/format/html.h"
+#include "reports/format/html_site.h"
 #include "reports/format/html_slip.h"
 #include "web/form.h"
 #include "web/page.h"
@@ -34,21 +35,32 @@ bool serve_style(struct visit *v, struct err *e)
     return true;
 }
 
-#define SCRIPT(id, name)                                                                                    \
-    bool serve_##id(struct visit *v, struct err *e)                                                         \
-    {                                                                                                       \
-        (void)e;                                                                                            \
-        v->job->reply = (struct reply){                                                                     \
-            .status = 200, .type = STR("text/javascript; charset=utf-8"), .kept = true, .body = ASSET(name) \
-        };                                                                                                  \
-        return true;                                                                                        \
+static bool give_script(struct visit *v, struct str body)
+{
+    v->job->reply =
+        (struct reply){ .status = 200, .type = STR("text/javascript; charset=utf-8"), .kept = true, .body = body };
+    return true;
+}
+
+#define SCRIPT(id, name)                            \
+    bool serve_##id(struct visit *v, struct err *e) \
+    {                                               \
+        (void)e;                                    \
+        return give_script(v, ASSET(name));         \
     }
 SCRIPT(script, desk_js)
-SCRIPT(news, live_js)
 SCRIPT(keys, keys_js)
 SCRIPT(outbox, outbox_js)
 SCRIPT(entry, entry_js)
 SCRIPT(captain, captain_js)
+
+bool serve_news(struct visit *v, struct err *e)
+{
+    const struct str follow = ASSET(live_js);
+
+    (void)e;
+    return give_script(v, str_fmt(v->arena, "%.*s%.*s", STR_ARG(html_stream_script()), STR_ARG(follow)));
+}
 
 bool serve_icon(struct visit *v, struct err *e)
 {
@@ -99,6 +111,11 @@ bool serve_key(struct visit *v, struct err *e)
     struct markup m = page_begin(v, STR("Sign in"));
 
     (void)e;
+    if (v->gone.n > 0) {
+        put(&m, "<p class=\"problem\" role=\"alert\">");
+        put_text(&m, v->gone);
+        put(&m, "</p>\n");
+    }
     put(&m, "<form method=\"post\" action=\"/key\" id=\"sign-in\">\n"
             "<p><label for=\"key\">Your key, 16 letters, as on your card</label></p>\n"
             "<p><input id=\"key\" name=\"key\" autocomplete=\"current-password\" autocapitalize=\"characters\" "
@@ -107,14 +124,12 @@ bool serve_key(struct visit *v, struct err *e)
     return page_end(v, &m);
 }
 
-static bool wrong_key(struct visit *v, struct err *e)
+static bool wrong_key(struct visit *v, const char *why, struct err *e)
 {
     bool few = gate_wrong_key(&v->room->rate, v->job->arrived);
 
     v->status = few ? 403 : 429;
-    return err_set(e, ERR_INPUT,
-                   few ? "nobody has this key: look at it again, or ask the TAP for another one"
-                       : "too many wrong keys came in: try again in a minute");
+    return err_set(e, ERR_INPUT, "%s", few ? why : "too many wrong keys came in: try again in a minute");
 }
 
 bool serve_sign_in(struct visit *v, struct err *e)
@@ -123,7 +138,10 @@ bool serve_sign_in(struct visit *v, struct err *e)
     struct person p;
 
     if (!desk_people_by_key(v->room->people, form_word(&v->form, "key"), v->arena, &p, e))
-        return e->kind == ERR_NONE && wrong_key(v, e);
+        return e->kind == ERR_NONE &&
+               wrong_key(v, "nobody has this key: look at it again, or ask the TAP for another one", e);
+    if (p.revoked.n > 0)
+        return wrong_key(v, KEY_REVOKED, e);
     if (!people_signed_in(v->room->people, &p, v->now, e) || !people_secret(v->room->people, secret, e))
         return false;
     const struct session s = { p.id, p.generation, v->job->arrived };

@@ -253,7 +253,7 @@ static bool read_rests(const struct visit *v, struct linepad *k, struct err *e)
 }
 
 /* As at the counter of the command line; what comes behind the last board is no line-up. */
-static bool read_keys(struct str keys, struct linepad *k, struct err *e)
+static bool read_keys(struct str keys, struct linepad *k, struct arena *a, struct err *e)
 {
     enum keypad_news news = KEYPAD_TYPED;
 
@@ -262,7 +262,8 @@ static bool read_keys(struct str keys, struct linepad *k, struct err *e)
             news = news == KEYPAD_TYPED ? linepad_press(k, keys.p[i]) : KEYPAD_UNKNOWN;
     if (news == KEYPAD_TYPED)
         news = linepad_press(k, KEY_ENTER);
-    return news == KEYPAD_FULL || err_set(e, ERR_INPUT, "the keys %.*s are no line-up", STR_ARG(keys));
+    return news == KEYPAD_FULL || err_set(e, ERR_INPUT, "the keys %.*s are no line-up, which is %.*s", STR_ARG(keys),
+                                          STR_ARG(linepad_wants(k, a)));
 }
 
 static bool read_lineup(struct visit *v, const struct collecting *x, struct lineup_entry *out, struct err *e)
@@ -274,7 +275,7 @@ static bool read_lineup(struct visit *v, const struct collecting *x, struct line
     if (!squad_find(v->in, form_word(&v->form, "team"), &squad, e))
         return false;
     linepad_begin(&k, &v->in->squad[squad], v->in->boards);
-    if (!(keys.n > 0 ? read_keys(keys, &k, e) : read_rests(v, &k, e)))
+    if (!(keys.n > 0 ? read_keys(keys, &k, v->arena, e) : read_rests(v, &k, e)))
         return false;
     *out = collecting_entry(x, squad, &k, v->arena);
     return true;

@@ -1,7 +1,6 @@
 /* page_me.c - a captain's page: the match, then what he has to do, then what he may want to know. */
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
-#include "desk/history.h"
 #include "reports/format/heading.h"
 #include "teams/find.h"
 #include "teams/match.h"
@@ -55,7 +54,7 @@ static long seconds_of(struct str time)
     return moment_is_second(time) && str_long((struct str){ time.p + time.n - 2, 2 }, &n) ? n : 0;
 }
 
-void mine_countdown(const struct visit *v, struct markup *m, const char *text, struct str due)
+void mine_countdown(const struct visit *v, struct markup *m, const char *text, struct str due, const char *over)
 {
     long minutes = moment_minutes(v->now, due), left = 60 * minutes + seconds_of(due) - seconds_of(v->now);
 
@@ -63,6 +62,7 @@ void mine_countdown(const struct visit *v, struct markup *m, const char *text, s
     put_text(m, str_fmt(v->arena, "%s %.*s · ", text, STR_ARG(mine_when(v, due))));
     put(m, "<strong role=\"timer\"");
     put_attr(m, "data-left", str_fmt(v->arena, "%ld", left));
+    put_attr(m, "data-over", str_of(over));
     put(m, ">");
     put_text(m, moment_span(left / 60, v->arena));
     put(m, " to go</strong></p>\n");
@@ -70,40 +70,7 @@ void mine_countdown(const struct visit *v, struct markup *m, const char *text, s
 
 /* --- the receipt ------------------------------------------------------------------------------ */
 
-/* What the journal says of each of them. */
-static const struct kinds {
-    enum fact_kind kind[4];
-    int n;
-} said[] = {
-    [MINE_LINEUP] = { { FACT_LINEUP, FACT_LINEUP_LATE, FACT_LINEUP_OF, FACT_LINEUP_CHANGED }, 4 },
-    [MINE_ORDER] = { { FACT_ORDER_RECEIVED, FACT_ORDER_SIGNED }, 2 },
-    [MINE_ORDER_SIGNED] = { { FACT_ORDER_CONFIRMED, FACT_ORDER_SIGNED }, 2 },
-    [MINE_SIGNATURE] = { { FACT_SIGNED, FACT_DISPUTED }, 2 },
-};
-
-static bool says(const struct fact *f, const struct kinds *k)
-{
-    int i = 0;
-
-    while (i < k->n && k->kind[i] != f->kind)
-        i++;
-    return i < k->n;
-}
-
-static bool is_about(const struct journal_row *row, const struct mine *mine, const struct kinds *k, int round,
-                     struct arena *a)
-{
-    struct fact *fact;
-    int n;
-
-    fact_read(row->facts, a, &fact, &n);
-    for (int i = 0; i < n; i++)
-        if (says(&fact[i], k) && fact[i].team == mine->squad + 1 && (round == 0 || fact[i].round == round))
-            return true;
-    return false;
-}
-
-bool mine_entry(struct visit *v, const struct mine *mine, enum mine_what what, int round, long *out, struct err *e)
+bool mine_entry(struct visit *v, const struct mine *mine, enum receipt what, int round, long *out, struct err *e)
 {
     const struct journal_row *row;
     int n;
@@ -112,10 +79,7 @@ bool mine_entry(struct visit *v, const struct mine *mine, enum mine_what what, i
     if (!visit_journal(v, &row, &n, e))
         return false;
     struct history h = history_of(row, n, v->arena);
-    for (int i = n - 1; i >= 0 && *out == 0; i--)
-        if (h.in_force[i] && str_eq(row[i].section, v->in->name) &&
-            is_about(&row[i], mine, &said[what], round, v->arena))
-            *out = row[i].entry;
+    *out = receipt_entry(&h, v->in->name, mine->squad + 1, what, round, v->arena);
     return true;
 }
 
@@ -132,7 +96,7 @@ static long round_of(const struct visit *v)
 }
 
 /* Read after it is done: what is there already may have come in since the page was made. */
-bool mine_do(struct visit *v, const struct op *op, const struct act *act, const struct form *form, enum mine_what what,
+bool mine_do(struct visit *v, const struct op *op, const struct act *act, const struct form *form, enum receipt what,
              struct err *e)
 {
     struct page_result done;
@@ -193,7 +157,10 @@ bool serve_me(struct visit *v, struct err *e)
         return false;
     struct markup m = page_begin(v, str_fmt(v->arena, "%.*s · %.*s · Round %d", STR_ARG(v->in->squad[mine.squad].name),
                                             STR_ARG(section_title(v->in)), mine.number > 0 ? mine.number : 1));
-    put(&m, "<div class=\"me\">\n");
+    put(&m, "<div class=\"me\"");
+    put_attr(&m, "data-section", v->in->name);
+    put_attr(&m, "data-team", v->in->squad[mine.squad].name);
+    put(&m, ">\n");
     if (!put_parts(v, &m, &mine, e))
         return false;
     put(&m, "</div>\n<script src=\"/assets/captain.js\" defer></script>\n");

@@ -134,8 +134,8 @@ static bool show_person(struct visit *v, struct err *e)
     struct str name = form_word(&v->form, "name");
     struct person p;
 
-    if (!people_named(v->room->people, name, v->arena, &p, e))
-        return e->kind == ERR_NONE && err_set(e, ERR_INPUT, "nobody of that name has a key");
+    if (!desk_people_named(v->room->people, name, v->arena, &p, e))
+        return false;
     struct markup m = page_begin(v, text_shown(p.name, false, v->arena));
     put_line(&m, str_fmt(v->arena, "%s %.*s", person_role(p.viewer.role),
                          STR_ARG(passes_of(&v->event, &p.viewer, v->arena))));
@@ -264,6 +264,8 @@ bool serve_cards(struct visit *v, struct err *e)
 
 bool serve_revoke(struct visit *v, struct err *e)
 {
-    return desk_people_revoke(v->room->people, word(v, "name"), v->now, visit_user(v), v->arena, e) &&
+    struct person out;
+
+    return desk_people_revoke(v->room->people, word(v, "name"), v->now, visit_user(v), v->arena, &out, e) &&
            visit_go(v, STR("/people"));
 }

@@ -195,7 +195,8 @@ static void put_steps(const struct visit *v, struct markup *m)
 static const struct room_of {
     const char *command, *operand, *words;
     const char *below; /* NULL: the form of the operation */
-    const char *does;  /* the operation that whoever may not do it would find no button for there; NULL: it is for all who see the page */
+    const char *
+        does; /* the operation that whoever may not do it would find no button for there; NULL: it is for all who see the page */
 } rooms[] = {
     { "number", "", "Number the teams", NULL, "number" },
     { "lot", "", "Draw the lot", NULL, "lot" },

@@ -111,13 +111,15 @@ static int open_address(struct str address, char *shown, size_t room, struct err
 /* --- the process -------------------------------------------------------------------------------- */
 
 /* The second of them begins as our own program, with two descriptors and nothing else. */
-static bool spawn(int at, int channel, pid_t *pid)
+static bool spawn(int at, int share, int channel, pid_t *pid)
 {
     static char name[] = "olympair", word[] = PUBLIC_PROCESS, zone[] = "TZ=UTC0";
-    char *const argv[] = { name, word, NULL };
+    char most[12];
+    char *const argv[] = { name, word, most, NULL };
     char *const env[] = { zone, NULL };
     posix_spawn_file_actions_t actions;
 
+    snprintf(most, sizeof most, "%d", share);
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
@@ -149,14 +151,14 @@ static int away(int fd)
     return high;
 }
 
-static bool start(int at, struct public *p, struct err *e)
+static bool start(int at, int share, struct public *p, struct err *e)
 {
     int channel[2];
 
     if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, channel) != 0)
         return err_set(e, ERR_IO, "no process for the public can be started: %s", strerror(errno));
     channel[1] = away(channel[1]);
-    bool ok = spawn(at, channel[1], &p->pid) ||
+    bool ok = spawn(at, share, channel[1], &p->pid) ||
               err_set(e, ERR_IO, "the process for the public does not start: %s", strerror(errno));
     close(channel[1]);
     p->channel = channel[0];
@@ -169,15 +171,15 @@ static bool start(int at, struct public *p, struct err *e)
     return false;
 }
 
-bool public_start(struct str address, struct public **out, struct err *e)
+bool public_start(const struct public_place *place, struct public **out, struct err *e)
 {
     struct public p = { .channel = -1 };
-    int at = open_address(address, p.address, sizeof p.address, e);
+    int at = open_address(place->address, p.address, sizeof p.address, e);
 
     if (at < 0)
         return false;
     at = away(at);
-    bool ok = start(at, &p, e);
+    bool ok = start(at, place->share, &p, e);
     close(at);
     if (!ok)
         return false;

@@ -10,9 +10,16 @@ struct arena;
 struct err;
 struct public;
 
-/* Starts it. `address` is "8080", "127.0.0.1:8080" or "[::1]:8080"; without a host it is reachable from everywhere.
-   ERR_USAGE: no such address; ERR_IO: it cannot be had, or the process does not start. */
-bool public_start(struct str address, struct public **out, struct err *e);
+/* Where it serves, "8080", "127.0.0.1:8080" or "[::1]:8080", without a host reachable from everywhere; p NULL: nowhere. And how many of
+   the places for readers one address may take: a hall behind one is far from a quarter of them, a proxy has them all. */
+enum { PUBLIC_SHARE = 25, PUBLIC_SHARE_MOST = 100 /* per cent */ };
+struct public_place {
+    struct str address;
+    int share;
+};
+
+/* Starts it. ERR_USAGE: no such address; ERR_IO: it cannot be had, or the process does not start. */
+bool public_start(const struct public_place *at, struct public **out, struct err *e);
 
 /* From here on it hands out the pages of this block (web/bundle.h), which is copied. ERR_IO: it has ended. */
 bool public_show(struct public *p, struct str block, struct err *e);
@@ -34,8 +41,8 @@ void public_stop(struct public *p); /* NULL is fine */
 /* What that process does; its exit code. Called by main() alone, in a process of its own that public_start has begun. It has the work
    done by a child, public_hand_out, and begins another one if that is ended by a signal. */
 #define PUBLIC_PROCESS "--public-process"
-int public_process(void);
-int public_hand_out(void);
+int public_process(const char *share);
+int public_hand_out(int share);
 
 /* The descriptors it begins with, and what comes through the second: a letter, then what belongs to it. */
 enum { PUBLIC_LISTEN = 3, PUBLIC_CHANNEL = 4, PUBLIC_PACKET = 1 << 16 };

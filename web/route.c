@@ -172,8 +172,15 @@ static bool who_is_it(struct visit *v, struct err *e)
         return false;
     if (!session_read(session_cookie(v->job->cookie, session_name(secret, v->arena)), secret, v->job->arrived, &s))
         return true;
-    if (people_numbered(v->room->people, s.person, v->arena, &p, e) && p.revoked.n == 0 && p.generation == s.generation)
-        v->who = p;
+    if (people_numbered(v->room->people, s.person, v->arena, &p, e)) {
+        if (p.revoked.n == 0 && p.generation == s.generation)
+            v->who = p;
+        else
+            v->gone = p.revoked.n > 0
+                          ? STR(KEY_REVOKED)
+                          : STR("a new card was made for you, and this one is void: open the link of the new "
+                                "one, or ask the TAP for it");
+    }
     v->job->person = v->who.id;
     return e->kind == ERR_NONE;
 }
@@ -183,7 +190,10 @@ static bool may(struct visit *v, const struct route *r, struct err *e)
     if (r->who >> v->who.viewer.role & 1)
         return true;
     v->status = v->who.viewer.role == ROLE_PUBLIC ? 401 : 403;
-    return err_set(e, ERR_STATE, v->status == 401 ? "please sign in" : "this page is not for you");
+    if (v->gone.n > 0)
+        return err_set(e, ERR_STATE, "%.*s", STR_ARG(v->gone));
+    return err_set(e, ERR_STATE,
+                   v->status == 401 ? "please sign in: open the link of your card" : "this page is not for you");
 }
 
 /* What they say. */
@@ -382,7 +392,5 @@ bool visit_go(struct visit *v, struct str address)
 
 struct str visit_user(const struct visit *v)
 {
-    if (v->who.viewer.role == ROLE_CAPTAIN)
-        return str_fmt(v->arena, "captain of %.*s", STR_ARG(v->who.viewer.team));
-    return v->who.name;
+    return desk_person_name(&v->who, v->arena);
 }

@@ -50,6 +50,7 @@ struct visit {
     struct job *job;
     struct arena *arena; /* of the job */
     struct person who;   /* of the public: nobody has signed in */
+    struct str gone;     /* then: why whoever had signed in is no longer; empty: nobody had */
     struct str section;  /* {s} */
     struct str name;     /* {x} */
     int round;           /* {n} */
@@ -95,7 +96,7 @@ bool visit_look(const struct visit *v, struct str above);
 /* On to another address of the desk (303). */
 bool visit_go(struct visit *v, struct str address);
 
-/* "captain of Fiji", else the name: who it was, in the journal. */
+/* Who it was, in the journal (desk_person_name). */
 struct str visit_user(const struct visit *v);
 
 #endif

@@ -71,12 +71,12 @@ bool showing_begin(struct showing *s, const struct web_plan *plan, struct str fo
     };
     struct err why = { 0 };
 
-    if (!plan->public.p && !plan->site.p)
+    if (!plan->public.address.p && !plan->site.p)
         return true;
     *s = (struct showing){ .event = plan->event, .wake = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK) };
     if (s->wake < 0)
         return err_set(e, ERR_IO, "%s", strerror(errno));
-    if (!site_live_begin(&order, plan->public, &ears, &s->live, e))
+    if (!site_live_begin(&order, &plan->public, &ears, &s->live, e))
         return false;
     if (open_again(s, &why) && site_may(s->desk, folder, &why))
         return true;

@@ -225,12 +225,12 @@ int site_live_descriptor(const struct site_live *l)
 
 /* --- begin and end ------------------------------------------------------------------------------ */
 
-bool site_live_begin(const struct site_order *order, struct str address, const struct site_live_ears *ears,
+bool site_live_begin(const struct site_order *order, const struct public_place *at, const struct site_live_ears *ears,
                      struct site_live **out, struct err *e)
 {
     struct public *public = NULL;
 
-    if (address.p && !public_start(address, &public, e))
+    if (at->address.p && !public_start(at, &public, e))
         return false;
     *out = malloc(sizeof **out);
     if (!*out)

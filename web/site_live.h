@@ -5,6 +5,7 @@
 #include <stdbool.h>
 
 #include "engine/base/str.h"
+#include "web/public.h"
 
 struct desk;
 struct err;
@@ -20,9 +21,9 @@ struct site_live_ears {
 
 struct site_live;
 
-/* Begins the process at `address` as public_start does; without one (p is NULL) there is only the folder. Event, stamp and section
+/* Begins the process as public_start does; without an address there is only the folder. Event, stamp and section
    of the order are looked up each time; its other texts are borrowed until the end. */
-bool site_live_begin(const struct site_order *order, struct str address, const struct site_live_ears *ears,
+bool site_live_begin(const struct site_order *order, const struct public_place *at, const struct site_live_ears *ears,
                      struct site_live **out, struct err *e);
 
 /* Where it serves, "http://127.0.0.1:8080/"; NULL: nowhere. */

@@ -405,12 +405,14 @@ static void serve(void)
     }
 }
 
-static bool begin(struct MHD_Daemon **out, struct err *e)
+static bool begin(int share, struct MHD_Daemon **out, struct err *e)
 {
+    unsigned places = files_connections(CONNECTIONS), each = places * (unsigned)share / PUBLIC_SHARE_MOST;
+
     *out = MHD_start_daemon(MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, answer, NULL,
-                            MHD_OPTION_LISTEN_SOCKET, PUBLIC_LISTEN, MHD_OPTION_CONNECTION_LIMIT,
-                            files_connections(CONNECTIONS), MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)POOL,
-                            MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE_SECONDS, MHD_OPTION_END);
+                            MHD_OPTION_LISTEN_SOCKET, PUBLIC_LISTEN, MHD_OPTION_CONNECTION_LIMIT, places,
+                            MHD_OPTION_PER_IP_CONNECTION_LIMIT, each > 0 ? each : 1, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
+                            (size_t)POOL, MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE_SECONDS, MHD_OPTION_END);
     return *out || err_set(e, ERR_IO, "the pages cannot be served: %s", strerror(errno));
 }
 
@@ -436,12 +438,12 @@ static void end(struct MHD_Daemon *daemon)
         MHD_stop_daemon(daemon);
 }
 
-int public_hand_out(void)
+int public_hand_out(int share)
 {
     struct err e = { 0 };
     struct MHD_Daemon *daemon;
 
-    if (!begin(&daemon, &e) || !jail_calls(&e)) {
+    if (!begin(share, &daemon, &e) || !jail_calls(&e)) {
         send(PUBLIC_CHANNEL, e.text, strlen(e.text), MSG_NOSIGNAL);
         return ERR_IO;
     }

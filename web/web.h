@@ -5,16 +5,17 @@
 #include <stdbool.h>
 
 #include "engine/base/str.h"
+#include "web/public.h"
 
 struct err;
 
 struct web_plan {
-    const char *event;       /* the path of the event file */
-    struct str host, origin; /* where it listens; as browsers have it, empty: by host and port */
-    int port;                /* 0: any that is free */
-    bool plain;              /* without TLS also where others could listen in */
-    const char *cert, *key;  /* files in PEM, for TLS; NULL: none */
-    struct str public;       /* where the public is served, "8080" or "127.0.0.1:8080"; p NULL: nowhere */
+    const char *event;          /* the path of the event file */
+    struct str host, origin;    /* where it listens; as browsers have it, empty: by host and port */
+    int port;                   /* 0: any that is free */
+    bool plain;                 /* without TLS also where others could listen in */
+    const char *cert, *key;     /* files in PEM, for TLS; NULL: none */
+    struct public_place public; /* where the public is served */
     struct str site;    /* the folder of the pages for the public; p NULL: EVENT.oly.site, if it is served at all */
     struct str version; /* of the program */
     const char *log;    /* where it is noted what was asked, "-": the standard error output; NULL: nowhere */

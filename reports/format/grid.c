@@ -322,6 +322,35 @@ void grid_narrow(struct grid *g, int room, const struct squeeze *q, struct arena
         narrow(g, room, holds_texts, q->text / 2, true);
 }
 
+/* The widest cell of those that keep to it; 0: none does. */
+static int widest_within(const struct grid *g, int col, int most, struct arena *a)
+{
+    const struct column *c = &g->table->col[col];
+    int width = 0;
+
+    for (int b = 0; b < g->table->nblock; b++)
+        for (int r = 0; r < g->table->block[b].nrow; r++) {
+            const struct row *row = &g->table->block[b].row[r];
+            int own = shown(row, c, col) ? measure(g, row->cell[col], grid_strong(c, row->tone), a) : 0;
+            raise(&width, own <= most ? own : 0);
+        }
+    return width;
+}
+
+void grid_spill(struct grid *g, int most, struct arena *a)
+{
+    for (int i = 0; i < g->ncol; i++) {
+        struct grid_column *c = &g->col[i];
+        int width = holds_texts(c) && c->width > larger(most, c->title) ? widest_within(g, i, most, a) : 0;
+        if (width == 0)
+            continue;
+        c->width = larger(width, c->title);
+        c->spills = true;
+    }
+    widen_for_heads(g, a);
+    place_columns(g);
+}
+
 void grid_widen(struct grid *g, int room)
 {
     int shares = -1, spare = room - g->width, x = 0;

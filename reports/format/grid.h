@@ -16,6 +16,7 @@ struct grid_column {
     int x, width, tail;
     int title;   /* width of its title, which it keeps */
     bool broken; /* it is too narrow for its texts: they go on on the next line */
+    bool spills; /* and here: they stay whole, and what stands behind them in that row makes room */
 };
 
 /* `col` is parallel to the columns of the table; those that no sheet shows, or that are empty in
@@ -46,6 +47,9 @@ int grid_need(const struct grid *g, const struct squeeze *q);
 
 /* Narrows columns until the grid is `room` wide, as far as they give way. */
 void grid_narrow(struct grid *g, int room, const struct squeeze *q, struct arena *a);
+
+/* A text wider than `most` makes no column wider in which others keep to it: it spills. */
+void grid_spill(struct grid *g, int most, struct arena *a);
 
 /* Hands the spare room out: two shares to a column of names, one to every gap. */
 void grid_widen(struct grid *g, int room);

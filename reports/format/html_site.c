@@ -4,11 +4,13 @@
 #include "reports/format/buffer.h"
 #include "reports/format/html.h"
 
-/* The bytes of reports/format/site.css, site.js and screen.js, as the Makefile names them. */
+/* The bytes of reports/format/site.css, site.js, stream.js and screen.js, as the Makefile names them. */
 extern const char css_start[] __asm__("_binary_reports_format_site_css_start");
 extern const char css_end[] __asm__("_binary_reports_format_site_css_end");
 extern const char js_start[] __asm__("_binary_reports_format_site_js_start");
 extern const char js_end[] __asm__("_binary_reports_format_site_js_end");
+extern const char stream_start[] __asm__("_binary_reports_format_stream_js_start");
+extern const char stream_end[] __asm__("_binary_reports_format_stream_js_end");
 
 extern const char screen_start[] __asm__("_binary_reports_format_screen_js_start");
 extern const char screen_end[] __asm__("_binary_reports_format_screen_js_end");
@@ -152,7 +154,12 @@ struct str html_screen_script(void)
     return (struct str){ screen_start, (size_t)(screen_end - screen_start) };
 }
 
-struct str html_site_script(void)
+struct str html_stream_script(void)
 {
-    return (struct str){ js_start, (size_t)(js_end - js_start) };
+    return (struct str){ stream_start, (size_t)(stream_end - stream_start) };
+}
+
+struct str html_site_script(struct arena *a)
+{
+    return str_fmt(a, "%.*s%.*s", STR_ARG(html_stream_script()), (int)(js_end - js_start), js_start);
 }

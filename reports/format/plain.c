@@ -16,13 +16,15 @@ struct line {
     int columns; /* as wide as it may be */
     bool breaks; /* and no text runs over that */
     size_t begin;
-    int at; /* columns written */
+    int at;     /* columns written */
+    bool spilt; /* a text stands beyond its column */
 };
 
 static void line_begin(struct line *l)
 {
     l->begin = l->out->n;
     l->at = 0;
+    l->spilt = false;
 }
 
 static void line_put(struct line *l, int x, struct str text)
@@ -41,9 +43,11 @@ static void line_end(struct line *l)
 
 static void put_text(struct line *l, const struct grid_column *c, struct str whole, bool half)
 {
-    struct str text = text_cut(l->out->arena, whole, c->width);
+    struct str text = c->spills ? whole : text_cut(l->out->arena, whole, c->width);
+    int x = grid_start(c, half, text_width(text)), after = l->at > 0 ? l->at + l->ruler->gap : 0;
 
-    line_put(l, grid_start(c, half, text_width(text)), text);
+    line_put(l, l->spilt && x < after ? after : x, text);
+    l->spilt = l->spilt || text_width(text) > c->width;
 }
 
 static void put_cell(struct line *l, const struct grid_column *c, struct cell cell)
@@ -244,6 +248,8 @@ static void put_table(struct line *l, const struct table *t)
     bool wide = g.width > l->columns && count_repeated(t) > 0;
     if (wide && !l->breaks) /* nothing is cut where that is not enough */
         g = grid_measure(t, l->ruler, l->out->arena);
+    if (!l->breaks)
+        grid_spill(&g, PLAIN_WIDTH, l->out->arena);
     if (wide && l->breaks)
         put_parts(l, &g, &q);
     else

@@ -164,23 +164,31 @@
     }
 
     /* Our own server says what is new; others are asked now and then whether anything is. */
-    function listen() {
-        var source = new EventSource(root + "live");
-        source.addEventListener("boards", function (event) {
-            showBoards(JSON.parse(event.data));
-        });
-        source.addEventListener("pages", function () {
+    var HEARD = {
+        boards: function (data) {
+            showBoards(JSON.parse(data));
+        },
+        pages: function () {
             setTimeout(refresh, Math.random() * 300);
-        });
-        source.onopen = function () {
+        },
+        open: function () {
             since = null;
             say("live");
             refresh();
-        };
-        source.onerror = function () {
+        },
+        error: function () {
             since = since || time();
             say("not connected since " + since + ": what stands here may be old");
-        };
+        },
+        begin: function () {}
+    };
+
+    function listen() {
+        window.listenTo(root + "live", "", ["boards", "pages"], function (kind, data) {
+            HEARD[kind](data);
+        }, function () {
+            return [];
+        });
     }
 
     function look(tag) {

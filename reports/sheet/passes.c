@@ -16,7 +16,9 @@ static const struct table shape = { .rows = "people", .col = columns, .ncol = CO
 /* A captain who is called after his team needs no other name. */
 static struct str title_of(const struct pass *p, struct arena *a)
 {
-    if (str_starts(p->name, STR("Captain of ")))
+    const struct str after = STR("captain of ");
+
+    if (p->name.n > after.n && str_same((struct str){ p->name.p, after.n }, after))
         return str_fmt(a, "Captain of %.*s", STR_ARG(p->of));
     return str_fmt(a, "%.*s, %.*s%s%.*s", STR_ARG(p->name), STR_ARG(p->role), p->of.n ? " · " : "", STR_ARG(p->of));
 }

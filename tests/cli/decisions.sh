@@ -77,7 +77,7 @@ run undo e.oly
 
 echo '# nor by hand or by joining without a word'
 quietly publish e.oly
-run bye e.oly 'Team G' --reason 'as the captain asks' --order-of 'the President'
+run bye e.oly 'Team G' --reason 'as the captain asks' --order-of 'the President' --confirm
 quietly import e.oly eight.xml --late --reason 'so did another one'
 run arrive e.oly 'Team H' --join --order-of 'the President' --reason 'at the airport'
 

@@ -52,6 +52,8 @@ run new oldback.oly old.trf --edition 2022 --name 'From the old file'
 run show oldback.oly
 run new back.oly new.trf
 run new other.oly nothing.trf
+"$program" template registration -o blank.xlsx
+run new other.oly blank.xlsx
 run new other.oly north.xml
 printf '012 No teams\r092 Team Swiss\r' >bare.trf
 run new other.oly bare.trf

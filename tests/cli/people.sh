@@ -54,6 +54,14 @@ for density in 1 2; do
 done | sort -u | masked cat | uniq -c
 run people e.oly cards --section open --confirm --origin https://desk.example.org -o cards.html
 grep -c '<svg' cards.html
+echo '# one name for one person, as it is shown'
+run people e.oly revoke 'captain of egypt'
+run people e.oly cards 'CAPTAIN OF GREECE, OPEN' --confirm -o greece.csv
+run people e.oly revoke 'captain of Ireland'
+masked run people e.oly add 'Captain of Egypt, women' --role captain --section women --team EGY
+quietly people e.oly cards --section open -o new.csv
+run people e.oly revoke 'Captain of Egypt'
+run people e.oly cards 'captain of Atlantis' --confirm -o atlantis.pdf
 # By the names of the teams, as they are handed out; Dan is the captain of Ireland.
 quietly people e.oly cards --section open --confirm -o cards.csv
 cut -d, -f1 cards.csv

@@ -38,6 +38,7 @@ echo '# an arbiter came before the first start, and is called TAP; then the key 
 quietly new f.oly
 quietly people f.oly add TAP --role arbiter
 begin_f() {
+    : >said # what the last one said stands there until the next is begun
     "$program" serve f.oly --port 0 >said &
     served=$!
     for wait in $(seq 200); do

@@ -48,3 +48,9 @@ quietly publish e.oly -s open
 run show e.oly -s open | grep signed
 quietly sign e.oly Egypt 'Georgia 1' --agree --round 1 -s open
 run show e.oly -s open | grep -c signed || :
+echo '# a dispute of one word of 620 letters makes no other line of the journal longer, and one of more than 1000 is refused'
+many() { printf "%$1s" '' | tr ' ' x; }
+quietly sign e.oly Egypt --dispute "$(many 620)" --round 1 -s open
+"$program" journal e.oly | awk 'length > 200' | wc -l
+"$program" show e.oly -s open | awk 'length > 200' | wc -l
+run sign e.oly Egypt --dispute "$(many 1001)" --round 1 -s open 2>&1 | sed 's/xxx*/x.../'

@@ -32,6 +32,6 @@ quietly arrive e.oly Greece -s open
 quietly absent e.oly Madagascar --from 2 -s open
 run pair e.oly -s open
 # Left over by hand.
-run bye e.oly Poland --reason 'by order' --order-of 'the President' -s open
+run bye e.oly Poland --reason 'by order' --order-of 'the President' --confirm -s open
 run show e.oly -s open
 untouched e.oly run publish e.oly -s open

@@ -123,6 +123,62 @@ def texts():
             same("it stops", d.stop(), 0)
 
 
+def crowd():
+    """Of the places for readers one address has a share: who takes all of it shuts nobody out but himself, and a hall is far from it."""
+    least, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    enough = 16384  # for all places
+    if most != resource.RLIM_INFINITY and most < enough:
+        return print("not ok - a crowd at the public # SKIP no more than %d files may be open here" % most)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (max(least, enough), most))
+
+    def stream(port, source):
+        """The first line that comes back, and the socket that goes on listening; None: it was closed."""
+        s = socket.create_connection(("127.0.0.1", port), 20, (source, 0))
+        try:
+            s.sendall(b"GET /live HTTP/1.1\r\nHost: x\r\n\r\n")
+            return (s, s.recv(12))
+        except ConnectionError:
+            return (s, b"")
+
+    def page(port, source):
+        c = http.client.HTTPConnection("127.0.0.1", port, timeout=20, source_address=(source, 0))
+        try:
+            c.request("GET", "/")
+            return c.getresponse().status
+        except (ConnectionError, http.client.HTTPException):
+            return "closed"
+        finally:
+            c.close()
+
+    for share, wanted, phones in (("1", 200, False), (None, 1200, True)):
+        with Folder(), Desk(small(), "--public", "127.0.0.1:0", *(("--per-address", share) if share else ())) as d:
+            port = int(re.search(r"^http://127.0.0.1:(\d+)/ is for the public$", d.said, re.M).group(1))
+            d.public_page("http://127.0.0.1:%d/" % port).close()
+            streams = [stream(port, "127.0.0.3") for _ in range(wanted)]
+            open_ones = sum(first == b"HTTP/1.1 200" for _, first in streams)
+            if phones:
+                same("200 phones with six connections each, behind one address", (open_ones, page(port, "127.0.0.3")), (1200, 200))
+            else:
+                same("one address in a hundredth of 14000 places", (open_ones, page(port, "127.0.0.3")), (140, "closed"))
+                same("another one reads", page(port, "127.0.0.2"), 200)
+            for s, _ in streams:
+                s.close()
+            if not phones:
+                same("when it lets go it reads again", wait_for(lambda: page(port, "127.0.0.3") == 200), True)
+            same("it stops", d.stop(), 0)
+    for words in ("0", "101", "half"):
+        done = subprocess.run([PROGRAM, "serve", "e.oly", "--per-address", words], capture_output=True, timeout=20)
+        same("no share: " + words, done.returncode, 2)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (least, most))
+
+
+def wait_for(what, seconds=20):
+    end_at = time.time() + seconds
+    while not what() and time.time() < end_at:
+        time.sleep(0.1)
+    return what()
+
+
 def slow(many):
     """So many requests that never end, each address with its share: who works does not notice."""
     least, most = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -179,5 +235,6 @@ def slow(many):
 
 
 texts()
+crowd()
 slow(5000)
 end()

@@ -199,13 +199,33 @@ def captain():
         say("five do not play on four boards", None if r.status == 422 and "choose 1 who rests" in r.text else r.text)
         r = d.ask("POST", "/me/lineup", {"round": 1, "rests": ["1", "2", "3"]}, dan)
         same("two are too few", (r.status, stamp()), (422, n + 1))
+        # No. 5 rests as the page has it, and no. 3 besides: three play on four boards.
+        r = d.ask("POST", "/me/lineup", {"round": 1, "rests": ["3", "5"], "held": n + 1}, dan)
+        say("a board that nobody plays on is asked for", None if r.status == 409 and stamp() == n + 1 and "Nobody plays on board 4, which is lost by forfeit, although 5 players of Georgia 1 could play. Nothing is handed in yet." in r.text and "<button>Hand in with nobody on board 4</button>" in r.text else r.text)
+        hidden = re.findall('type="hidden" name="(\\w+)" value="(\\w+)"', r.text)
+        same("with what was ticked", hidden, [("round", "1"), ("rests", "3"), ("rests", "5"), ("held", str(n + 1)), ("nobody", "4")])
+        r = d.ask("POST", "/me/lineup", {"round": 1, "rests": ["3", "5"], "nobody": "3"}, dan)
+        same("of that board and of no other", (r.status, stamp()), (409, n + 1))
+        again = json.dumps({"round": 1, "rests": ["3", "5"]})
+        r = d.ask("POST", "/me/lineup", again, dan, {"Content-Type": "application/json"})
+        say("a program is told the same", None if r.status == 409 and stamp() == n + 1 and "with nobody = 4" in r.json()["error"] else r.text)
+        r = d.ask("POST", "/me/lineup", {"round": 1, "rests": ["3", "5"], "held": n + 1, "nobody": "4"}, dan)
+        say("it is taken once it is meant", None if r.status == 200 and stamp() == n + 2 else r.text)
+        say("and the receipt says it", None if "nobody: lost by forfeit" in me(dan).split('class="boards"')[1].split("</ol>")[0] else me(dan))
+        same("the same again is not asked", (d.ask("POST", "/me/lineup", {"round": 1, "rests": ["3", "5"]}, dan).status, stamp()), (200, n + 2))
+        olympair("arrive", "e.oly", "Georgia 1", "--with", "3", "-s", "open", now=None)
+        say("a team of three is told", None if "Your team has 3 players here: with nobody on board 4 it is lost by forfeit." in me(dan) and "data-anyway" not in me(dan) else me(dan))
+        same("and not asked", (d.ask("POST", "/me/lineup", {"round": 1, "rests": ["2", "5"]}, dan).status, stamp()), (200, n + 4))
+        for _ in range(3):
+            d.do(anna, "undo", "", seen=stamp(), reason="a try", confirm=True)
+        n = stamp() - 1
         r = d.ask("POST", "/me/lineup", {"round": 1, "rests": "5"}, dan)
         same("changed in time", (r.status, stamp()), (200, n + 2))
         # Two browsers of one captain: the page of one is older than what the other has handed in.
         held = lambda: re.search('name="held" value="(\\d+)"', me(dan)).group(1)
         same("the page says which line-up it is of", held(), str(n + 2))
         r = d.ask("POST", "/me/lineup", {"round": 1, "rests": "3", "held": n + 1}, dan)
-        say("a page of before does not take its place", None if r.status == 409 and stamp() == n + 2 and re.search(r"another line-up of your team was handed in at \d\d:\d\d:\d\d \(entry %d\)" % (n + 2), r.text) else r.text)
+        say("a page of before does not take its place", None if r.status == 409 and stamp() == n + 2 and re.search(r"another line-up of Georgia 1 was handed in at [-0-9]+ \d\d:\d\d:\d\d \(entry %d\)" % (n + 2), r.text) else r.text)
         same("the same may come from it", (d.ask("POST", "/me/lineup", {"round": 1, "rests": "5", "held": n + 1}, dan).status, stamp()), (200, n + 2))
         same("nor of none", (d.ask("POST", "/me/lineup", {"round": 1, "rests": "3", "held": 0}, dan).status, stamp()), (409, n + 2))
         same("what is no number", (d.ask("POST", "/me/lineup", {"round": 1, "rests": "3", "held": "x"}, dan).status, stamp()), (400, n + 2))
@@ -228,6 +248,9 @@ def captain():
         d.do(anna, "undo", "", seen=stamp(), reason="a try"), d.do(anna, "undo", "", seen=stamp(), reason="a try")
         say("taken back: the captain's counts again", None if re.search(r"Handed in [0-9:]+, entry %d, by captain of Georgia 1" % (n + 2), me(dan)) else me(dan))
         olympair("set", "e.oly", "--round", "1", "--lineups", "2016-09-02 10:00", "-s", "open", now=None)
+        page = me(dan)
+        say("who handed in reads that it stands", None if "your line-up stands and cannot be changed any more" in page and "call the TAP" not in page and re.search(r"✓ Handed in [0-9:]+, entry %d" % (n + 2), page) else page)
+        say("who did not is told to come", None if "Late: call the TAP, who takes it with a reason" in me(d.sign_in(d.key("Gil", "--role", "captain", "--section", "open", "--team", "Egypt"))) else "")
         same("late it is held all the same", (script({"round": 1, "rests": ["5"]}).json().get("held"), script({"round": 1, "rests": ["4"]}).status), (n + 2, 409))
         page = d.ask("GET", "/open/1/lineups?team=Georgia+1", cookie=anna).text
         say("the counter sees that one is in, and not who plays", None if re.search(r"One is in since [0-9: -]+, by captain of Georgia 1: what is taken here replaces it", page) and page.count(" checked") == 1 else page)
@@ -269,6 +292,8 @@ def order():
         n = stamp()
         say("not handed in, and until when", None if "Not handed in." in me(dan) and "to go" in me(dan) else me(dan))
         same("the list as it stands", re.findall(r'name="place.(\d)" value="(\d)"', me(dan)), [(str(i), str(i)) for i in range(1, 6)])
+        final = "This is final: what you have signed only the TAP can change, with a reason."
+        say("that it is final stands above the button", None if -1 < me(dan).find(final) < me(dan).find("Hand in and sign") else me(dan))
         shown = lambda c: html.unescape(re.search('name="shown" value="([^"]*)"', me(c)).group(1))
         listed = lambda c: [i.strip() for i in re.findall(r"<li>([^<]*)</li>", me(c).split('class="squad"')[1].split("</ul>")[0])]
         stands = shown(dan)
@@ -295,7 +320,7 @@ def order():
         same("not for another team", d.do(dan, "order", team="Poland", confirmed=True).status, 409)
         same("nor by a helper", d.do(cleo, "order", team="Poland", received=True).status, 409)
         d.do(anna, "order", team="Poland", received=True)
-        say("on paper: he signs what the TAP has taken", None if "I sign this order" in me(fay) else me(fay))
+        say("on paper: he signs what the TAP has taken", None if -1 < me(fay).find(final) < me(fay).find("I sign this order") else me(fay))
         paper = shown(fay)
         d.do(anna, "order", team="Poland", order="2 1 3 4 5", reason="misread")
         n += 1

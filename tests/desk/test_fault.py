@@ -56,6 +56,33 @@ def killed():
         say("the file is sound", None if "sound" in olympair("fsck", "e.oly", now=None) else "it is not")
 
 
+def looked():
+    """Two desks on one file: of two line-ups that were made looking at the same one, a single one takes its place."""
+    with Folder():
+        playing()
+        olympair("set", "e.oly", "--round", "1", "--date", "2036-09-02 15:00", "--lineups", "2036-09-02 10:00", "-s", "open", now=None)
+        with Desk("e.oly") as one, Desk("e.oly") as two:
+            key = one.key("Dan", "--role", "captain", "--section", "open", "--team", "Georgia 1")
+            desks, got, entry = [(d, d.sign_in(key)) for d in (one, two)], [], 0
+            for turn in range(60):
+                begin, replies = threading.Barrier(2), []
+
+                def hand_in(i):
+                    d, cookie = desks[i]
+                    begin.wait()
+                    replies.append(d.ask("POST", "/me/lineup", json.dumps({"round": 1, "rests": [str(2 * (turn % 2) + i + 1)], "held": entry}), cookie,
+                                         {"Content-Type": "application/json"}))
+                ts = [threading.Thread(target=hand_in, args=(i,)) for i in range(2)]
+                for t in ts:
+                    t.start()
+                for t in ts:
+                    t.join()
+                got.append(sorted(r.status for r in replies))
+                entry = max(r.json().get("entry", 0) for r in replies)
+            say("60 times one of two is taken, and the other is told", None if all(g == [200, 409] for g in got) else got)
+            same("and nothing else", stamp(), entry)
+
+
 def held():
     """Another program holds the file: who reads does not notice, who writes waits."""
     with Folder(), Desk(playing()) as d:
@@ -203,6 +230,7 @@ def flood():
 
 
 killed()
+looked()
 held()
 many(*((100, 11) if os.environ.get("SOAK") else (10, 1)))
 together()

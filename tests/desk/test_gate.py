@@ -50,6 +50,10 @@ with Folder(), Desk(small()) as d:
     same("Boris comes in", d.ask("GET", "/open/1", cookie=boris).status, 200)
     olympair("people", "e.oly", "revoke", "Boris")
     same("a revoked key is out at once", d.ask("GET", "/open/1", cookie=boris).status, 303)
+    taken = "your key was taken back: ask the TAP for a new card"
+    say("and that is said where one signs in", None if taken in d.ask("GET", "/key", cookie=boris).text and taken not in d.ask("GET", "/key").text else d.ask("GET", "/key", cookie=boris).text)
+    r = d.ask("POST", "/open/do/arrive", '{"team": "Ireland"}', boris, {"Content-Type": "application/json"})
+    same("to a page that is still open, too", (r.status, r.json()["error"]), (401, taken))
     same("and does nothing any more", d.do(boris, "arrive", team="Ireland").status, 401)
     out = d.ask("POST", "/leave", {}, cookie)
     say("leaving takes the cookie", None if "Max-Age=0" in out.headers["Set-Cookie"] else out.headers["Set-Cookie"])

@@ -273,6 +273,8 @@ def lineups():
         name = fields(get("/open/1/lineups?team=" + other), "/open/1/lineups?team=" + other)
         same("by keys", (d.ask("POST", "/open/1/lineups", dict(name, keys="1245"), boris).status, stamp()), (303, n + 2))
         same("who rests, by keys", (d.ask("POST", "/open/1/lineups", dict(name, keys="3"), boris).status, stamp()), (303, n + 3))
+        r = d.ask("POST", "/open/1/lineups", dict(name, keys="12"), boris)
+        say("what keys are a line-up", None if "the keys 12 are no line-up, which is 4 players of 1 2 3 4 5, each once, from board 1 on (0 on board 4: nobody), or who rests: 1 of them" in html.unescape(r.text) else r.text)
         for keys in ("19", "12345", "1x45", "1144"):
             same("no line-up: " + keys, (d.ask("POST", "/open/1/lineups", dict(name, keys=keys), boris).status, stamp()), (422, n + 3))
         same("against the order of the list", d.ask("POST", "/open/1/lineups", dict(name, keys="2145"), boris).status, 422)
@@ -344,9 +346,13 @@ def people():
         same("not without a word: the one in use would be void", d.ask("POST", "/people/cards", {"name": "Boris"}, anna).status, 400)
         again = d.ask("POST", "/people/cards", {"name": "Boris", "confirm": "yes"}, anna)
         same("another one, and the one before is void", (again.status, d.ask("GET", "/open/1", cookie=boris).status), (200, 303))
-        boris = d.sign_in(re.search(KEY, again.text).group())
+        say("of which the page that was open tells", None if "a new card was made for you" in d.ask("GET", "/key", cookie=boris).text else d.ask("GET", "/key", cookie=boris).text)
+        key = re.search(KEY, again.text).group()
+        boris = d.sign_in(key)
         same("revoked", (d.ask("POST", "/people/revoke", {"name": "Boris"}, anna).status, d.ask("GET", "/open/1", cookie=boris).status), (303, 303))
         same("only once", d.ask("POST", "/people/revoke", {"name": "Boris"}, anna).status, 422)
+        dead = d.ask("POST", "/key", {"key": key})
+        say("the card says why it opens nothing", None if dead.status == 403 and "your key was taken back: ask the TAP for a new card" in dead.text else dead.text)
         r = d.ask("POST", "/people", {"name": "Cleo", "role": "helper", "section": "open", "tables": "1-3"}, anna)
         say("a helper", None if "tables 1-3" in text(r.text) else text(r.text))
         for words in ({"name": "X", "role": "king"}, {"name": "X", "role": "helper", "section": "open", "tables": "3-x"}, {"name": "", "role": "tap"},
@@ -365,6 +371,17 @@ def people():
         same("a camera reads every card from 150 dots an inch", len(read), 10)
         homes = [d.ask("GET", "/me", cookie=d.sign_in(link.split("#")[1])).text for link in read if link.startswith(d.origin + "/key#")]
         same("each is the captain of a team", len({re.search("<h1>(.*?)</h1>", p).group(1) for p in homes if "<h1>" in p}), 10)
+        # One name for one person: in the journal, on the list, and to take the key back.
+        cookie = d.sign_in(read[0].split("#")[1])
+        home = d.ask("GET", "/me", cookie=cookie).text
+        name = "captain of %s, open" % html.unescape(re.search("<h1>(.*?) ·", home).group(1))
+        places = re.findall(r'name="(place\.\d+)"', home)
+        d.ask("POST", "/me/order", dict(fields(home, "/me/order"), **{p: str(i + 1) for i, p in enumerate(places)}), cookie)
+        listed = text(d.ask("GET", "/people", cookie=anna).text)
+        said = text(d.ask("GET", "/journal", cookie=anna).text)
+        say("the journal says the name of the list", None if name in said and name in listed else (name, said[:1500]))
+        same("by which the key is revoked, whatever the case", (d.ask("POST", "/people/revoke", {"name": name.upper()}, anna).status, d.ask("GET", "/me", cookie=cookie).status), (303, 303))
+        d.ask("POST", "/people/cards", {"section": "open"}, anna)
         say("nobody is left without", None if "Everybody has a key" in d.ask("POST", "/people/cards", {"section": "open"}, anna).text else "somebody is")
         r = d.ask("POST", "/people/cards", {"section": "open", "confirm": "yes"}, anna)
         same("anew for all of them", (len(re.findall(d.origin + "/key#" + KEY, html.unescape(r.text))) >= 11, d.ask("POST", "/key", {"key": read[0].split("#")[1]}).status), (True, 403))
@@ -445,6 +462,8 @@ def words_of_players():
             olympair(words[0], "p.oly", *words[1:])
         with Desk("p.oly") as d:
             anna = d.sign_in(d.key("Anna", "--role", "tap"))
+            said = olympair("journal", "p.oly", now=None)
+            say("so does the journal", None if "round 1 table 1 (P8 - P5) 1-0" in said and not re.search(r"board \d|boards of", said) else said)
             for state in ("playing", "drafted"):
                 seen, todo, wrong = set(), {"/blitz/1", "/blitz/2/draft", "/blitz/1/enter?second=yes"}, {}
                 while todo:

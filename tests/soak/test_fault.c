@@ -482,6 +482,7 @@ static void hall_open(struct hall *h)
           h->folder);
     for (int i = 0; i < STAGES; i++) {
         int code = run(h, i, "count", 0, 0);
+        h->calls[i][0] = count(h);
         h->after[i + 1] = look_at(h, &h->arena, stages[i].makes);
         if (code != 0)
             fail_msg("stage %d ended with %d: %.*s", i, code, STR_ARG(told(h, &h->arena)));
@@ -517,17 +518,34 @@ static bool is_possible(void)
     return getenv("OLYMPAIR") && getenv("FAULT") && getenv("FAULT")[0];
 }
 
+static struct hall h;
+
+static int open_once(void **state)
+{
+    (void)state;
+    if (is_possible())
+        hall_open(&h);
+    return 0;
+}
+
+static int close_it(void **state)
+{
+    (void)state;
+    if (is_possible())
+        shell("rm -rf %s", h.folder);
+    arena_free(&h.arena);
+    return 0;
+}
+
 /* The first call in the folder of the mirror never comes back; the operation does. */
 static void a_share_that_hangs_holds_nobody_up(void **state)
 {
-    static struct hall h;
     const struct way hang = { "hang", 0, false, 0 };
     int stage = 0;
 
     (void)state;
     if (!is_possible())
         skip();
-    hall_open(&h);
     while (strcmp(stages[stage].words[0], "set") != 0 || strcmp(stages[stage].words[2], "--mirror") != 0)
         stage++;
     struct trial t = { &h, stage + 1, &hang, 1, { 0 } };
@@ -539,28 +557,22 @@ static void a_share_that_hangs_holds_nobody_up(void **state)
     assert_true(is_warned(&t) && memmem(told(&h, &t.arena).p, told(&h, &t.arena).n, "does not answer", 15));
     assert_int_equal(tally.wrong, 0);
     tally = (struct tally){ 0 };
-    shell("rm -rf %s", h.folder);
     arena_free(&t.arena);
-    arena_free(&h.arena);
 }
 
 static void every_call_goes_wrong_once(void **state)
 {
-    static struct hall h;
     int turn = 0;
     long all = 0;
 
     (void)state;
     if (!is_possible())
         skip();
-    hall_open(&h);
     look_at_readers(&h);
     for (int i = 0; i < WAYS; i++)
         walk(&h, &ways[i], &turn);
     for (int i = 0; i < WAYS; i++)
         all += tally.struck[i];
-    shell("rm -rf %s", h.folder);
-    arena_free(&h.arena);
     print_message(
         "# %d commands of a desk, %ld calls went wrong: %ld failed alone, %ld with all after them, %ld wrote half, at "
         "%ld and at %ld halves of one the program was killed, at %ld the power was cut (%ld changes of the disk "
@@ -580,5 +592,5 @@ int main(void)
     const struct CMUnitTest tests[] = { cmocka_unit_test(a_share_that_hangs_holds_nobody_up),
                                         cmocka_unit_test(every_call_goes_wrong_once) };
 
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, open_once, close_it);
 }

@@ -306,6 +306,7 @@ static int ask_question(struct play *p, int q, const char *format)
     return !equal;
 }
 
+/* Of the events after the first only every second question that has been answered, unless it is soaking. */
 static int ask_all(struct play *p)
 {
     static const char *const formats[] = { "text", "csv", "json", "pdf", "xlsx" };
@@ -313,6 +314,8 @@ static int ask_all(struct play *p)
     int told = 0;
 
     for (int q = 0; q < QUESTIONS; q++) {
+        if (!soaking() && answered[q] > 0 && q % 2 == 0)
+            continue;
         int n = questions[q].how & FORMATS ? FORMATS_THERE_ARE : 1;
         int drawn = (int)secret_draw(p, (unsigned)n);
         for (int i = 0; i < n; i++)

@@ -157,10 +157,12 @@ with Folder(), Desk(small()) as d:
         b.switch_to.new_window("tab")
         b.get(d.origin + "/open/1/enter?second=yes")
         tabs = [first, b.current_window_handle]
-        for i, tab in enumerate(tabs):
+        for tab in tabs:
             b.switch_to.window(tab)
             b.execute_cdp_cmd("Network.enable", {})
             net(True)
+        for i, tab in enumerate(tabs):
+            b.switch_to.window(tab)
             keys("t")
             field().send_keys(str(i + 4) + Keys.ENTER)
             keys("1111")
@@ -175,9 +177,9 @@ with Folder(), Desk(small()) as d:
         field().send_keys("3" + Keys.ENTER)
         keys("0000")
         until(lambda: "no connection" in box())
+        b.delete_all_cookies()  # else the other tab, which has the net, sends it as soon as this one is gone
         b.close()
         b.switch_to.window(first)
-        b.delete_all_cookies()
         b.get(d.origin + "/key")
         same("signed out it waits", (b.execute_script("return localStorage.length"), stamp()), (1, n + 2))
         sign_in(tap)
@@ -213,7 +215,18 @@ with Folder(), Desk(small()) as d:
         ticked = lambda: b.execute_script("return Array.from(document.querySelectorAll('[name=rests]:checked'), e => e.value)")
         told = lambda: of(".lineup .said", "innerText") or ""
         n = stamp()
-        tick(5), tick(2)
+        press = lambda: b.find_element(By.CSS_SELECTOR, ".lineup button")
+        tick(2)  # and the fifth rests already
+        say("a board that nobody plays on is said as it is ticked", None if "4 nobody. Nobody plays on board 4, which is lost by forfeit" in of(".chosen", "innerText") else of(".chosen", "innerText"))
+        same("the button says it", press().text, "Hand in with nobody on board 4")
+        press().click()
+        say("pressed once it asks", None if until(lambda: "press again if that is meant" in told()) and stamp() == n else told())
+        tick(2)
+        same("with all boards it is the button as before", press().text, "Hand in")
+        tick(2)
+        press().click()
+        say("ticked again it asks again", None if until(lambda: "press again" in told()) and stamp() == n else told())
+        tick(2), tick(5), tick(2)
         say("a choice is in this browser only, and that is said", None if "in this browser only" in told() else told())
         b.refresh()
         same("it is there again", (ticked(), stamp()), (["2"], n))
@@ -230,7 +243,7 @@ with Folder(), Desk(small()) as d:
         n += 1
         tick(2), tick(3)
         b.find_element(By.CSS_SELECTOR, ".lineup button").click()
-        say("another line-up is not overwritten unseen", None if until(lambda: "another line-up of your team" in told() and "entry %d, by" % (n + 1) in of(".me .receipt", "innerText")) and stamp() == n + 1 else of(".me", "innerText"))
+        say("another line-up is not overwritten unseen", None if until(lambda: "another line-up of Georgia 1" in told() and "entry %d, by" % (n + 1) in of(".me .receipt", "innerText")) and stamp() == n + 1 else of(".me", "innerText"))
         same("and what was chosen here is kept", ticked(), ["3"])
         tick(3)
         b.find_element(By.CSS_SELECTOR, ".lineup button").click()
@@ -242,14 +255,29 @@ with Folder(), Desk(small()) as d:
         say("too late: refused, with the reason", None if until(lambda: "please see the TAP" in of(".me .problem", "innerText")) and stamp() == n + 2 else of(".me", "innerText"))
         b.execute_script("localStorage.clear()")
         b.get(d.origin + "/me")
-        say("late: call the TAP", None if "call the TAP" in of(".me", "innerText") else of(".me", "innerText"))
+        say("late, and his stands", None if "your line-up stands" in of(".me", "innerText") and "call the TAP" not in of(".me", "innerText") else of(".me", "innerText"))
         # The result of round 1.
         b.execute_script("document.querySelectorAll('details').forEach(d => d.open = true)")
         b.find_element(By.CSS_SELECTOR, "[name=dispute]").send_keys("board 1 was lost")
         b.execute_script("document.querySelector('[name=dispute]').form.querySelector('button').click()")
         say("something is wrong", None if until(lambda: "You did not agree" in of(".me", "textContent")) and stamp() == n + 3 else of(".me", "textContent"))
         b.save_screenshot(SHOTS + "/desk-captain-result.png")
-        noise = [e["message"] for e in b.get_log("browser") if "favicon" not in e["message"] and "ERR_INTERNET_DISCONNECTED" not in e["message"] and "409" not in e["message"] and "422" not in e["message"]]
+        olympair("sign", "e.oly", "Georgia 1", "--dispute", 620 * "x", "--round", "1", "-s", "open", now=None)
+        b.get(d.origin + "/me")
+        b.execute_script("document.querySelectorAll('details').forEach(d => d.open = true)")
+        same("a word of 620 letters makes no page wider", b.execute_script("return document.documentElement.scrollWidth <= 360"), True)
+        olympair("people", "e.oly", "revoke", "Dan", now=None)
+        b.execute_script("document.querySelectorAll('details').forEach(d => d.open = true)")
+        b.execute_script("document.querySelector('[name=dispute]').value = 'more'; document.querySelector('[name=dispute]').form.querySelector('button').click()")
+        say("a key that was taken back is said on an open page", None if until(lambda: "your key was taken back: ask the TAP for a new card" in of(".me", "textContent")) and "again" not in b.execute_script("return Array.from(document.querySelectorAll('.said'), e => e.textContent).join('')").replace("press it again", "") else of(".me", "textContent"))
+        b.delete_all_cookies()
+        b.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": 1280, "height": 800, "deviceScaleFactor": 1, "mobile": False})
+        b.get(d.origin + "/key#" + tap)
+        until(lambda: "/open/" in b.current_url)
+        for page in ("/journal", "/open/1", "/open/report/signatures?round=1"):
+            b.get(d.origin + page)
+            same("nor of the desk: " + page, b.execute_script("return [document.documentElement.scrollWidth <= innerWidth].concat(Array.from(document.querySelectorAll('.wide'), w => w.scrollWidth <= w.clientWidth + 1)).every(Boolean)"), True)
+        noise = [e["message"] for e in b.get_log("browser") if "favicon" not in e["message"] and "EventSource" not in e["message"] and "ERR_INTERNET_DISCONNECTED" not in e["message"] and "409" not in e["message"] and "401" not in e["message"] and "422" not in e["message"]]
         say("no console speaks", noise)
     finally:
         b.quit()

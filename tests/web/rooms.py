@@ -65,6 +65,50 @@ def presence(b, d):
     same("what is typed stays", (one(b, "#find").get_attribute("value"), len(visible())), ("georgia", 2))
 
 
+def net(b, on):
+    b.execute_cdp_cmd("Network.enable", {})
+    b.execute_cdp_cmd("Network.emulateNetworkConditions", {"offline": not on, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1})
+
+
+def away(b, d):
+    """Without the net a press leaves everything where it is, and can be made again."""
+    b.get(d.origin + "/open/presence?show=registered")
+    key = lambda: next(r for r in b.find_elements(By.CSS_SELECTOR, ".presence .team") if "Georgia 1" in r.text).find_element(By.CSS_SELECTOR, '[name="with"][value="4"]')
+    n = stamp()
+    net(b, False)
+    key().click()
+    say("a press without the net says that nothing is stored", None if until(lambda: "nothing is stored" in shown(b, "#unsent")) else shown(b, "body"))
+    same("and leaves the page where it is", (b.current_url, stamp()), (d.origin + "/open/presence?show=registered", n))
+    one(b, "#find").send_keys("geo")
+    net(b, True)
+    say("the connection is back: that is said, and to press again", None if until(lambda: "press it again" in shown(b, "#unsent")) else shown(b, "#unsent"))
+    key().click()
+    say("pressed again it is stored", None if until(lambda: stamp() == n + 1 and shown(b, "#unsent") == "") else shown(b, "#unsent"))
+    b.get(d.origin + "/do/set")
+    one(b, "main form [name=venue]").send_keys("Hall 4")
+    net(b, False)
+    one(b, "main form button").click()
+    say("a form with fields the same", None if until(lambda: "nothing is stored" in shown(b, "#unsent")) else b.current_url)
+    same("what is in it stays", one(b, "main form [name=venue]").get_attribute("value"), "Hall 4")
+    net(b, True)
+    until(lambda: "press it again" in shown(b, "#unsent"))
+    one(b, "main form button").click()
+    say("and it is stored when it is pressed again", None if until(lambda: stamp() == n + 2) else shown(b, "main"))
+    say("the console has nothing but that there was no net", [x for x in console(b) if "ERR_INTERNET_DISCONNECTED" not in x])
+
+
+def foot(b, d):
+    """What is said at the foot stands over nothing at the end of a page."""
+    b.get(d.origin + "/journal")
+    until(lambda: b.execute_script("return document.body.dataset.entry"))
+    time.sleep(0.5)
+    olympair("arrive", "e.oly", "Poland", "--with", "3", "-s", "open", now=None, user="cora")
+    until(lambda: "cora: Poland" in shown(b, "#news"))
+    b.execute_script("scrollTo(0, document.documentElement.scrollHeight)")
+    last = "const r = [...document.querySelectorAll('main button')].pop().getBoundingClientRect(), e = document.elementFromPoint(r.x + r.width / 2, r.bottom - 2);"
+    same("the last button of the journal can be pressed below the news", b.execute_script(last + "return e && e.textContent"), b.execute_script("return [...document.querySelectorAll('main button')].pop().textContent"))
+
+
 def keyboard(b, d):
     """Every press of Tab leads on, and one sees where."""
     b.get(d.origin + "/open/presence")
@@ -201,6 +245,8 @@ with Folder(), Desk(small()) as d:
         b.get(d.origin + "/key#" + tap)
         until(lambda: "/open/1" in b.current_url)
         presence(b, d)
+        away(b, d)
+        foot(b, d)
         keyboard(b, d)
         draft(b, d)
         lineups(b, d)

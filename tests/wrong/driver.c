@@ -1,6 +1,8 @@
 /* driver.c - pairs the test rounds with the engine it is linked to, has every trace checked, and
-   counts: rounds that differ from the expected ones, and how many of those are found out. */
+   counts: rounds that differ from the expected ones, and how many of those are found out. It looks until
+   40 differ; SOAK=1: at all rounds. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -16,6 +18,8 @@
 
 /* What a round came to: the exit code of the process that paired it. */
 enum { AS_EXPECTED, DIFFERS };
+
+enum { ENOUGH = 40 };
 
 /* A round with its answer, and the matches before it where they are known. */
 struct trial {
@@ -117,7 +121,7 @@ int main(void)
     int n, differ = 0, found = 0;
     struct jsonline *line = jsonline_load("tests/data/vectors/rounds.jsonl", &a, &n);
 
-    for (int i = 0; line && i < n; i++)
+    for (int i = 0; line && i < n && (getenv("SOAK") || differ < ENOUGH); i++)
         try(&(struct trial){ line[i].field, NULL, line[i].expected }, &differ, &found);
     struct trial six = six_teams(&a);
     try(&six, &differ, &found);

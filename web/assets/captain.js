@@ -5,7 +5,7 @@
     var me = document.querySelector('.me');
     if (!me)
         return;
-    var LOOK_MS = 60000, read = Date.now(), asked = read, wait = 1000, timer = 0, sending = false;
+    var LOOK_MS = 60000, WAIT_MS = 15000, LATE_MS = 3000, read = Date.now(), asked = read, wait = 1000, timer = 0, sending = false;
 
     /* Time. */
     function span(s) {
@@ -19,22 +19,38 @@
     function tick() {
         me.querySelectorAll('[data-left]').forEach(function (t) {
             var left = Math.round(Number(t.dataset.left) - (Date.now() - read) / 1000);
-            t.textContent = left >= 0 ? span(left) + ' to go' : 'Late: call the TAP';
+            t.textContent = left >= 0 ? span(left) + ' to go' : t.dataset.over;
             t.classList.toggle('near', left < 600);
         });
     }
-    /* As long as a line-up may be changed it may have been, in another browser: unless somebody is busy here. */
+    /* Nobody's words are lost: what is ticked in a line-up is kept, all else that is half done is left alone. */
+    function is_busy() {
+        return Array.prototype.some.call(me.querySelectorAll('textarea,select,input:not([type=hidden]):not([name=rests])'), function (i) {
+            if (i.type === 'checkbox' || i.type === 'radio')
+                return i.checked !== i.defaultChecked;
+            return i === document.activeElement || (i.defaultValue !== undefined && i.value !== i.defaultValue);
+        });
+    }
+    /* Captains hear no news: the page asks. A line-up that may be changed may have been, in another browser; after that it waits for the
+       opening; and when the time has run down it is another page. */
     function follow() {
-        if (lineup() && Date.now() - asked > LOOK_MS && !document.hidden && !me.contains(document.activeElement) &&
-            !me.querySelector('details[open]'))
+        var left = me.querySelector('[data-left]'), since = Date.now() - asked;
+        var late = left && Number(left.dataset.left) - (Date.now() - read) / 1000 < -1;
+        if (!document.hidden && !is_busy() && since > (late ? LATE_MS : me.querySelector('#line-up') && !lineup() ? WAIT_MS : LOOK_MS))
             look();
     }
 
-    /* A line-up in this browser: who rests, and whether it was handed in. */
+    /* A line-up in this browser: who rests, and whether it was handed in. Each by section, round and team, for he is captain of one. */
     function lineup() { return me.querySelector('form.lineup'); }
-    function key(f) { return f.dataset.draft; }
-    function load(f) { try { return JSON.parse(localStorage.getItem(key(f))); } catch (e) { return null; } }
-    function save(f, draft) { localStorage.setItem(key(f), JSON.stringify(draft)); }
+    function round_of(key) {
+        var before = 'line-up ' + me.dataset.section + ' ', after = ' ' + me.dataset.team;
+        var round = key.indexOf(before) === 0 && key.endsWith(after) ? key.slice(before.length, -after.length) : '';
+        return /^\d+$/.test(round) ? round : '';
+    }
+    function kept() { return Object.keys(localStorage).filter(round_of).sort(); }
+    function load(key) { try { return JSON.parse(localStorage.getItem(key)); } catch (e) { return null; } }
+    function save(key, draft) { localStorage.setItem(key, JSON.stringify(draft)); }
+    function sent() { return kept().filter(function (key) { return (load(key) || {}).sent; }); }
     function boxes(f) { return Array.prototype.slice.call(f.querySelectorAll('[name=rests]')); }
     function resting(f) { return boxes(f).filter(function (b) { return b.checked; }).map(function (b) { return b.value; }); }
     function name(box) { return box.parentNode.querySelector('span').textContent; }
@@ -60,21 +76,59 @@
             return 'Tick ' + (spare - ticked) + ' more who ' + (spare - ticked === 1 ? 'rests.' : 'rest.');
         return ticked > Math.max(spare, 0) + 1 ? 'A team needs ' + (Number(f.dataset.boards) - 1) + ' players.' : '';
     }
+    /* Nobody would play on the last board. */
+    function short(f) { return !wrong(f) && boxes(f).length - resting(f).length < Number(f.dataset.boards); }
+    function boards(f) {
+        var b = 0, seats = boxes(f).filter(function (x) { return !x.checked; });
+        seats = seats.map(function (x) { return ++b + ' ' + name(x).replace(/^\d+ /, ''); });
+        return 'Boards: ' + seats.join(' · ') + (short(f) ? ' · ' + ++b + ' nobody' : '');
+    }
     function show(f) {
-        var b = 0;
-        f.querySelector('.chosen').textContent = wrong(f) || 'Boards: ' +
-            boxes(f).filter(function (x) { return !x.checked; }).map(function (x) { return ++b + ' ' + name(x).replace(/^\d+ /, ''); }).join(' · ');
+        var button = f.querySelector('button');
+        f.querySelector('.chosen').textContent = wrong(f) || boards(f) + (short(f) ? '. ' + f.dataset.nobody : '');
+        f.querySelector('.chosen').classList.toggle('problem', short(f));
+        button.dataset.plain = button.dataset.plain || button.textContent;
+        button.textContent = short(f) && f.dataset.anyway || button.dataset.plain;
+    }
+    function state_of(draft) {
+        if (draft.refused)
+            return draft.refused;
+        return 'Not handed in yet: ' + (draft.sent ? 'it is kept here and sent again.' : 'this choice is in this browser only.');
+    }
+    /* What was chosen for a line-up that this page does not take any more stays until he drops it. */
+    function show_kept() {
+        var form = lineup();
+        me.querySelectorAll('.kept').forEach(function (old) { old.remove(); });
+        kept().forEach(function (key) {
+            var draft = load(key), part = document.createElement('section'), drop = document.createElement('button');
+            if (!draft || (form && form.dataset.draft === key) || !(draft.refused || draft.sent || me.querySelector('[aria-labelledby=line-up] .open')))
+                return;
+            part.className = 'kept';
+            [['h2', 'Line-up of round ' + round_of(key) + ', not handed in'], ['p', state_of(draft)], ['p', draft.chosen || '']].forEach(function (line) {
+                part.appendChild(document.createElement(line[0])).textContent = line[1];
+            });
+            part.children[1].className = 'problem';
+            part.children[1].setAttribute('role', 'status');
+            drop.type = 'button';
+            drop.textContent = 'Drop it';
+            drop.addEventListener('click', function () {
+                localStorage.removeItem(key);
+                part.remove();
+            });
+            part.appendChild(drop);
+            me.prepend(part);
+        });
     }
     function begin() {
-        var f = lineup(), draft = f && load(f);
+        var f = lineup(), draft = f && load(f.dataset.draft);
         tick();
-        if (!f)
-            return;
+        show_kept();
         if (draft) {
             boxes(f).forEach(function (b) { b.checked = draft.rests.indexOf(b.value) >= 0; });
-            say(f, draft.refused || 'Not handed in yet: this choice is in this browser only.', draft.refused);
+            say(f, state_of(draft), draft.refused);
         }
-        show(f);
+        if (f)
+            show(f);
         send();
     }
 
@@ -89,11 +143,11 @@
         });
         return words;
     }
-    function post(f, words) {
-        return fetch(f.getAttribute('action'), { method: 'POST', headers: { 'Content-Type': 'application/json', 'Accept': 'application/json' },
+    function post(to, words) {
+        return fetch(to, { method: 'POST', headers: { 'Content-Type': 'application/json', 'Accept': 'application/json' },
                                                  body: JSON.stringify(words) }).then(function (r) {
             if (r.status === 401)
-                throw new Error('You are signed out: open the link of your card again.');
+                return r.json().then(function (reply) { throw new Error('You are signed out: ' + reply.error + '.'); });
             if (r.status === 429 || r.status >= 500)
                 throw new Error('The desk is busy.');
             return r.json().then(function (reply) {
@@ -103,37 +157,59 @@
             });
         }, function () { throw new Error('No connection to the desk.'); });
     }
+    /* The page as it is now; what he has unfolded and where he is stays so. */
+    function exchange(page) {
+        var now = page.querySelector('.me'), title = page.querySelector('h1'), at = me.contains(document.activeElement) ? document.activeElement : null;
+        var open = Array.prototype.map.call(me.querySelectorAll('details[open]>summary'), function (s) { return s.textContent; });
+        if (!now)
+            return;
+        document.querySelector('h1').textContent = title.textContent;
+        document.title = page.title;
+        me.replaceWith(document.adoptNode(now));
+        me = now;
+        read = Date.now();
+        me.querySelectorAll('details>summary').forEach(function (s) { s.parentNode.open = s.parentNode.open || open.indexOf(s.textContent) >= 0; });
+        begin();
+        at = at && Array.prototype.find.call(me.querySelectorAll(at.tagName), function (e) {
+            return e.name === at.name && (e.type === 'checkbox' ? e.value === at.value : e.textContent === at.textContent);
+        });
+        if (at)
+            at.focus({ preventScroll: true });
+    }
     function look() {
         asked = Date.now();
         return fetch('/me').then(function (r) { return r.ok && !r.redirected ? r.text() : ''; }).then(function (text) {
-            var now = text && new DOMParser().parseFromString(text, 'text/html').querySelector('.me');
-            if (!now)
-                return;
-            me.replaceWith(document.adoptNode(now));
-            me = now;
-            read = Date.now();
-            begin();
+            if (text)
+                exchange(new DOMParser().parseFromString(text, 'text/html'));
         }).catch(function () { });
     }
-    function handed_in(f, reply) {
+    function handed_in(key, text, reply) {
+        var f = lineup(), draft = JSON.parse(text);
+        if (localStorage.getItem(key) !== text)
+            return; /* chosen anew meanwhile */
         if (reply.ok && reply.entry > 0) {
-            localStorage.removeItem(key(f));
-            say(f, 'Handed in, entry ' + reply.entry + '.');
+            localStorage.removeItem(key);
+            if (f)
+                say(f, 'Handed in, entry ' + reply.entry + '.');
             return look();
         }
-        save(f, { rests: resting(f), refused: 'Not handed in: ' + (reply.why || 'nothing was recorded') });
-        say(f, load(f).refused, true);
+        draft.sent = false;
+        draft.refused = 'Not handed in: ' + (reply.why || 'nothing was recorded');
+        save(key, draft);
+        if (f)
+            say(f, draft.refused, true);
+        show_kept();
         if (reply.other)
-            return look().then(function () { say_of(f, 'Not handed in: ' + reply.why); });
+            return look();
     }
     function send_one() {
-        var f = lineup(), draft = f && load(f);
-        if (!draft || !draft.sent)
+        var key = sent()[0], text = key && localStorage.getItem(key), draft = key && load(key);
+        if (!key)
             return Promise.resolve();
-        return post(f, { round: f.elements.round.value, rests: draft.rests, held: draft.held }).then(function (reply) {
+        return post('/me/lineup', { round: round_of(key), rests: draft.rests, held: draft.held, nobody: draft.nobody }).then(function (reply) {
             wait = 1000;
-            return handed_in(f, reply);
-        });
+            return handed_in(key, text, reply);
+        }).then(send_one);
     }
     function send() {
         if (sending)
@@ -153,14 +229,20 @@
             say(f, wrong(f), true);
             return;
         }
-        save(f, { rests: resting(f), held: f.elements.held.value, sent: true });
+        if (short(f) && f.dataset.anyway && !f.dataset.asked) {
+            f.dataset.asked = 'yes';
+            say(f, f.dataset.nobody + ' Nothing is handed in yet: press again if that is meant.', true);
+            return;
+        }
+        save(f.dataset.draft, { rests: resting(f), chosen: boards(f), held: f.elements.held.value, nobody: f.dataset.asked ? f.dataset.boards : null,
+                                sent: true });
         say(f, 'On its way ...');
         send();
     }
     /* Board order and signature: sent when they are pressed, and only then. */
     function send_form(f, button) {
         button.disabled = true;
-        post(f, words_of(f)).then(function (reply) {
+        post(f.getAttribute('action'), words_of(f)).then(function (reply) {
             button.disabled = false;
             if (reply.ok)
                 return look();
@@ -177,7 +259,8 @@
         var f = lineup();
         if (!f || !f.contains(e.target))
             return;
-        save(f, { rests: resting(f) });
+        save(f.dataset.draft, { rests: resting(f), chosen: boards(f) });
+        delete f.dataset.asked;
         say(f, 'Not handed in yet: this choice is in this browser only.');
         show(f);
     });
@@ -191,13 +274,12 @@
             send_form(e.target, e.submitter || e.target.querySelector('button'));
     });
     document.addEventListener('visibilitychange', function () {
-        if (!document.hidden && Date.now() - read > 30000 && !me.contains(document.activeElement))
+        if (!document.hidden && Date.now() - asked > LATE_MS && !is_busy())
             look();
     });
     addEventListener('online', send);
     addEventListener('beforeunload', function (e) {
-        var f = lineup(), draft = f && load(f);
-        if (draft && draft.sent)
+        if (sent().length > 0)
             e.preventDefault();
     });
     setInterval(function () {

@@ -38,18 +38,36 @@
     }
     function parse(text) { return new DOMParser().parseFromString(text, 'text/html'); }
 
+    /* Without a connection no form leaves the page: all that is in it stays, to be sent again. */
+    var note = null, GONE = 'No connection to the desk', REACH_MS = 5000, let_go = new WeakSet();
+    function say(text) {
+        if (!note) {
+            note = document.createElement('p');
+            note.id = 'unsent';
+            note.setAttribute('role', 'alert');
+        }
+        (document.querySelector('dialog[open]') || document.body).appendChild(note);
+        note.textContent = text;
+        note.hidden = text === '';
+    }
+    function is_back() {
+        if (note && note.textContent.indexOf(GONE) === 0)
+            say(note.dataset.stores ? 'The connection is back. What was pressed without it is not stored: press it again.' : '');
+    }
+    addEventListener('online', is_back);
+    document.addEventListener('connected', is_back);
+    function lost(stores) {
+        say(GONE + (stores ? ': nothing is stored yet. All of it stays here; press it again when the connection is back.' : '.'));
+        note.dataset.stores = stores ? 'yes' : '';
+    }
+    /* Something small is asked for, so that what is not sent is certainly not stored. */
+    function reach() {
+        var patience = new AbortController(), timer = setTimeout(function () { patience.abort(); }, REACH_MS);
+        return fetch('/assets/icon.svg', { cache: 'no-store', signal: patience.signal }).finally(function () { clearTimeout(timer); });
+    }
     /* A press of a key leaves the page where it is. */
-    document.addEventListener('submit', function (e) {
-        var form = e.target, button = e.submitter, words = new URLSearchParams(new FormData(form));
-        if (!form.hasAttribute('data-quick') || !window.swap_parts)
-            return;
-        e.preventDefault();
-        if (words.has('seen'))
-            words.set('seen', document.body.dataset.entry);
-        if (button && button.name)
-            words.set(button.name, button.value);
-        form.setAttribute('aria-busy', 'true');
-        fetch(form.action, { method: 'POST', body: words }).then(function (r) {
+    function press(form, words) {
+        return fetch(form.action, { method: 'POST', body: words }).then(function (r) {
             return r.text().then(function (text) {
                 var page = parse(text);
                 if (r.ok && r.redirected)
@@ -57,7 +75,35 @@
                 else
                     show(page);
             });
-        }).catch(function () { form.submit(); }).then(function () { form.removeAttribute('aria-busy'); });
+        }).catch(function () { say('The desk did not answer: look whether it is stored, or press it again.'); });
+    }
+    function words_of_press(form, button) {
+        var words = new URLSearchParams(new FormData(form));
+        if (words.has('seen'))
+            words.set('seen', document.body.dataset.entry);
+        if (button && button.name)
+            words.set(button.name, button.value);
+        return words;
+    }
+    /* At the window: what another script has taken is none of this one's. */
+    addEventListener('submit', function (e) {
+        var form = e.target, button = e.submitter, quick = form.hasAttribute('data-quick') && window.swap_parts;
+        var words = quick && words_of_press(form, button);
+        if (e.defaultPrevented || let_go.delete(form))
+            return;
+        e.preventDefault();
+        if (form.getAttribute('aria-busy') === 'true')
+            return;
+        say('');
+        form.setAttribute('aria-busy', 'true');
+        reach().then(function () {
+            if (quick)
+                return press(form, words);
+            if (!form.isConnected)
+                return say('The page has changed meanwhile: press it again.');
+            let_go.add(form);
+            form.requestSubmit(button);
+        }, function () { lost(form.getAttribute('method') === 'post'); }).then(function () { form.removeAttribute('aria-busy'); });
     });
     document.addEventListener('click', function (e) {
         var link = e.target.closest ? e.target.closest('a[data-panel],main a[href*="/report/explain?"]') : null;
@@ -65,7 +111,7 @@
             return;
         e.preventDefault();
         fetch(link.href).then(function (r) { return r.text(); }).then(function (text) { show(parse(text)); })
-            .catch(function () { location.href = link.href; });
+            .catch(function () { lost(false); });
     });
 
     /* Time that is left. */

@@ -40,6 +40,17 @@
         offer.insertBefore(note, offer.firstChild);
     }
     function outdate_all() { document.querySelectorAll('[data-offer]').forEach(outdate); }
+    /* The title and the menu name rounds, too; not above an offer of before. */
+    function swap_frame(page) {
+        if (document.querySelector('.outdated'))
+            return;
+        document.title = page.title;
+        ['h1', '#menu'].forEach(function (css) {
+            var was = document.querySelector(css), now = page.querySelector(css);
+            if (was && now && was.innerHTML !== now.innerHTML && !was.contains(document.activeElement))
+                was.replaceChildren.apply(was, Array.from(now.childNodes, function (x) { return document.adoptNode(x); }));
+        });
+    }
     /* `pressed`: the form that was sent, whose part is new however busy it looks. */
     function swap(page, pressed) {
         var focus = pressed ? document.activeElement : null, label = focus && (focus.getAttribute('aria-label') || focus.textContent);
@@ -71,6 +82,7 @@
                 focus = null;
             }
         });
+        swap_frame(page);
         shown = Number(page.body.dataset.entry) || shown;
         document.body.dataset.entry = shown;
         document.dispatchEvent(new Event('parts'));
@@ -112,8 +124,8 @@
         clearTimeout(say.timer);
         say.timer = setTimeout(function () { at.textContent = ''; }, 8000);
     }
-    function heard_of(e, tells) {
-        var news = JSON.parse(e.data);
+    function heard_of(data, tells) {
+        var news = JSON.parse(data);
         heard = Date.now();
         silent(false);
         wanted = news.entry;
@@ -128,9 +140,14 @@
         clearTimeout(timer);
         timer = setTimeout(fetch_again, 150);
     }
-    var events = new EventSource('/events');
-    events.addEventListener('open', function () { document.dispatchEvent(new Event('connected')); });
-    events.addEventListener('now', function (e) { heard_of(e, false); });
-    events.addEventListener('changed', function (e) { heard_of(e, true); });
-    setInterval(function () { silent(Date.now() - heard > 40000); }, 1000);
+    var HEARD = {
+        begin: function () { heard = Date.now(); },
+        open: function () { document.dispatchEvent(new Event('connected')); },
+        now: function (data) { heard_of(data, false); },
+        changed: function (data) { heard_of(data, true); },
+        error: function () { }
+    };
+    window.listenTo('/events', document.body.dataset.me || '', ['now', 'changed'], function (kind, data) { HEARD[kind](data); },
+                    function () { return wanted ? [['now', JSON.stringify({ entry: wanted })]] : []; });
+    setInterval(function () { silent(!document.hidden && Date.now() - heard > 40000); }, 1000);
 })();

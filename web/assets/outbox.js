@@ -63,7 +63,7 @@ window.outbox = (function () {
         return fetch(item.to, { method: 'POST', headers: { 'Content-Type': 'application/json', 'Accept': 'application/json' },
                                 body: JSON.stringify(item.words) }).catch(function () { throw later('no connection'); }).then(function (r) {
             if (r.status === 401)
-                throw later('you are signed out, and they wait here until you sign in');
+                return r.json().then(function (reply) { throw later('you are signed out, and they wait here until you sign in (' + reply.error + ')'); });
             if (r.status === 429 || r.status >= 500)
                 throw later('the desk is busy');
             return r.json().then(function (reply) { return { ok: r.ok, reply: reply }; });

@@ -8,7 +8,7 @@ mkdir -p "$folder"
 # LAST: the round after which the play ends.
 LAST=7 OLYMPAIR=$program sh tests/demo/play "$folder" >"$folder/play.log" 2>&1 || { cat "$folder/play.log"; exit 1; }
 event=$folder/baku2016.oly
-"$program" site "$event" "$folder/www" --serve 127.0.0.1:0 >"$folder/said" &
+"$program" site "$event" "$folder/www" --serve 127.0.0.1:0 --per-address 100 >"$folder/said" &
 server=$!
 until grep -q 'is the site, live' "$folder/said"; do sleep 0.1; done
 port=$(sed -n 's|^http://127.0.0.1:\([0-9]*\)/.*|\1|p' "$folder/said")

@@ -48,7 +48,7 @@ static struct person named(const char *name, enum role role)
 static bool comes_in(struct people *p, const char *key, struct person *out)
 {
     struct err e = { 0 };
-    bool in = desk_people_by_key(p, str_of(key), &arena, out, &e);
+    bool in = desk_people_by_key(p, str_of(key), &arena, out, &e) && out->revoked.n == 0;
 
     assert_int_equal(e.kind, ERR_NONE);
     return in;
@@ -94,11 +94,11 @@ static void a_revoked_key_is_none(void **state)
     (void)state;
     assert_int_equal(add(p, named("Boris", ROLE_ARBITER), &key), ERR_NONE);
     assert_int_equal(add(p, named("Boris", ROLE_ARBITER), &later), ERR_CONFLICT);
-    assert_true(desk_people_revoke(p, STR("Boris"), STR("2016-09-02 11:00:00"), STR("Anna"), &arena, &e));
+    assert_true(desk_people_revoke(p, STR("Boris"), STR("2016-09-02 11:00:00"), STR("Anna"), &arena, &who, &e));
     assert_false(comes_in(p, key.text, &who));
     assert_true(people_named(p, STR("Boris"), &arena, &who, &e));
     assert_int_equal(who.generation, 2);
-    assert_false(desk_people_revoke(p, STR("Boris"), STR("2016-09-02 11:00:00"), STR("Anna"), &arena, &e));
+    assert_false(desk_people_revoke(p, STR("Boris"), STR("2016-09-02 11:00:00"), STR("Anna"), &arena, &who, &e));
     assert_int_equal(e.kind, ERR_INPUT);
     assert_int_equal(add(p, named("Boris", ROLE_ARBITER), &later), ERR_NONE);
     assert_false(comes_in(p, key.text, &who));
@@ -150,7 +150,7 @@ static void every_team_has_a_captain(void **state)
     assert_true(str_eq(pass[0].person.name, STR("Captain")));
     assert_true(comes_in(p, key.text, &who));
     assert_int_equal(who.viewer.role, ROLE_TAP);
-    assert_true(desk_people_revoke(p, who.name, at, anna, &arena, &e));
+    assert_true(desk_people_revoke(p, who.name, at, anna, &arena, &who, &e));
     assert_true(desk_people_captains(p, &section, false, at, anna, &arena, &pass, &n, &e));
     assert_int_equal(n, 1);
     assert_true(comes_in(p, pass[0].key.text, &who));

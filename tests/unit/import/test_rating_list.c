@@ -121,6 +121,21 @@ static void values_in_any_order(void **state)
     assert_int_equal(s.last.rating, 0); /* nothing of the player before */
 }
 
+/* The longest that a registration can have, and a day where FIDE has the year. */
+static void long_numbers(void **state)
+{
+    struct seen s = { 0 };
+    struct err e = { 0 };
+
+    (void)state;
+    write_list("<playerslist><player><fideid>1234567890</fideid><name>A</name><rating>1900</rating>"
+               "<birthday>19900501</birthday></player></playerslist>",
+               "", 0, "");
+    assert_true(read_list(RATED_STANDARD, &s, &e));
+    assert_int_equal(s.last.fide_id, 1234567890);
+    assert_int_equal(s.last.born, 1990);
+}
+
 struct refusal {
     const char *begin, *middle;
     long times;
@@ -137,6 +152,13 @@ static const struct refusal refusals[] = {
     { "<playerslist><player><fideid>1</fideid><name>A</name>", "", 0, "</player></playerslist>",
       "no standard ratings" },
     { "<playerslist><player><fideid>1x</fideid><name>A</name></player></playerslist>", "", 0, "", "is not a number" },
+    { "<playerslist><player><fideid>1</fideid><name>A</name><rating>19</rating><rating>20</rating></player></"
+      "playerslist>",
+      "", 0, "", "the same value twice" },
+    { "<playerslist><player><fideid>12345678901</fideid><name>A</name></player></playerslist>", "", 0, "",
+      "is not a number" },
+    { "<playerslist><player><fideid>1</fideid><name>A</name><rating>9999999999</rating></player></playerslist>", "", 0,
+      "", "is not a number" },
     { "<playerslist><player><fideid>1</fideid>", "", 0, "", "line 1: " },
     { "<playerslist><player>\n<name>\xE9</name></player></playerslist>", "", 0, "",
       "line 2: a character is not UTF-8" },
@@ -276,9 +298,9 @@ static void zips_cut_short(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        RULE_TEST(RATING, rating_of_each_kind),   cmocka_unit_test(values_in_any_order),
-        cmocka_unit_test(lists_that_are_refused), cmocka_unit_test(lists_in_a_zip),
-        cmocka_unit_test(zips_cut_short),
+        RULE_TEST(RATING, rating_of_each_kind), cmocka_unit_test(values_in_any_order),
+        cmocka_unit_test(long_numbers),         cmocka_unit_test(lists_that_are_refused),
+        cmocka_unit_test(lists_in_a_zip),       cmocka_unit_test(zips_cut_short),
     };
 
     return cmocka_run_group_tests(tests, make_folder, remove_folder);

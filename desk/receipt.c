@@ -1,0 +1,41 @@
+#include "desk/receipt.h"
+
+/* What the journal says of each of them. */
+static const struct kinds {
+    enum fact_kind kind[4];
+    int n;
+} said[] = {
+    [RECEIPT_LINEUP] = { { FACT_LINEUP, FACT_LINEUP_LATE, FACT_LINEUP_OF, FACT_LINEUP_CHANGED }, 4 },
+    [RECEIPT_ORDER] = { { FACT_ORDER_RECEIVED, FACT_ORDER_SIGNED }, 2 },
+    [RECEIPT_ORDER_SIGNED] = { { FACT_ORDER_CONFIRMED, FACT_ORDER_SIGNED }, 2 },
+    [RECEIPT_SIGNATURE] = { { FACT_SIGNED, FACT_DISPUTED }, 2 },
+};
+
+static bool says(const struct fact *f, const struct kinds *k)
+{
+    int i = 0;
+
+    while (i < k->n && k->kind[i] != f->kind)
+        i++;
+    return i < k->n;
+}
+
+static bool is_about(const struct journal_row *row, int team, const struct kinds *k, int round, struct arena *a)
+{
+    struct fact *fact;
+    int n;
+
+    fact_read(row->facts, a, &fact, &n);
+    for (int i = 0; i < n; i++)
+        if (says(&fact[i], k) && fact[i].team == team && (round == 0 || fact[i].round == round))
+            return true;
+    return false;
+}
+
+long receipt_entry(const struct history *h, struct str section, int team, enum receipt what, int round, struct arena *a)
+{
+    for (int i = h->n - 1; i >= 0; i--)
+        if (h->in_force[i] && str_eq(h->row[i].section, section) && is_about(&h->row[i], team, &said[what], round, a))
+            return h->row[i].entry;
+    return 0;
+}

@@ -1,0 +1,3 @@
+#!/bin/sh
+# A captain's page that stays open while time passes. Pictures are left in SHOTS.
+sh tests/web/browse captain_pages.py
