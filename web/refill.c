@@ -125,10 +125,10 @@ static void put_option(struct refilling *r, struct str tag, struct str rest, str
 
 static bool is_kept(struct str name)
 {
-    static const char *const not[] = { "key", "dry-run", "format" };
+    static const char *const not [] = { "key", "dry-run", "format" };
 
-    for (size_t i = 0; i < sizeof not / sizeof *not; i++)
-        if (str_eq(name, str_of(not[i])))
+    for (size_t i = 0; i < sizeof not / sizeof *not ; i++)
+        if (str_eq(name, str_of(not [i])))
             return false;
     return true;
 }
