@@ -7,6 +7,7 @@
 #include "cli/call.h"
 #include "cli/mirror.h"
 #include "cli/takeover.h"
+#include "desk/setting.h"
 #include "desk/takeover.h"
 #include "engine/base/arena.h"
 
@@ -41,12 +42,29 @@ static bool take_over(struct call *c)
     return desk_take_over(c->path, &c->act, &(struct takeover){ &ev, c->file }, list, n, &c->findings, c->err);
 }
 
+/* What a file would bring a section for. */
+static bool needs_no_section(struct call *c)
+{
+    bool of_round;
+
+    for (int i = 0; property_at(i); i++) {
+        const struct property *p = property_at(i);
+        if (!p->of_event && call_has(c, command_property(p, &of_round)))
+            return err_set(
+                c->err, ERR_USAGE,
+                "--%s is a rule of a section, and a new event has none yet: say it with 'section %s NAME', or "
+                "with 'set %s' once its teams are there",
+                p->name, c->path, c->path);
+    }
+    return true;
+}
+
 static bool begin(struct call *c)
 {
     int n;
     struct setting *list = settings_of(c, STR(""), &n);
 
-    return desk_new(c->path, &c->act, list, n, c->err);
+    return needs_no_section(c) && desk_new(c->path, &c->act, list, n, c->err);
 }
 
 bool cmd_new(struct call *c)

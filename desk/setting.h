@@ -24,4 +24,7 @@ struct str property_title(const struct property *p, int round, struct arena *a);
 struct str property_text(const struct property *p, const struct event *ev, const struct section *s, int round,
                          struct arena *a);
 
+/* The values that a property may have, in the order of the list, where these are a few words; NULL: it has others. In the arena. */
+const struct str *property_choices(const struct property *p, struct arena *a, int *n);
+
 #endif

@@ -455,3 +455,13 @@ bool section_find(const struct event *ev, struct str operand, int *section, stru
     arena_free(&a);
     return ok;
 }
+
+bool section_of_squad(const struct event *ev, struct str operand, int *section)
+{
+    int squad, n = 0;
+
+    for (int i = 0; i < ev->nsection; i++)
+        if (squad_find(&ev->section[i], operand, &squad, &(struct err){ 0 }) && n++ == 0)
+            *section = i;
+    return n == 1;
+}

@@ -27,4 +27,7 @@ bool entrant_find(const struct section *s, struct str operand, int *squad, int *
    there are several the error names them. */
 bool section_find(const struct event *ev, struct str operand, int *section, struct err *e);
 
+/* The only section in which one team is meant by that. */
+bool section_of_squad(const struct event *ev, struct str operand, int *section);
+
 #endif

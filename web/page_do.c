@@ -75,8 +75,25 @@ static void put_flag(const struct visit *v, struct markup *m, const struct param
     put(m, "</label></p>\n");
 }
 
+/* One of a few words, or none. `now`: what it is as long as none is chosen. */
+static void put_choice(struct markup *m, struct str name, const struct str *word, int n, struct str now)
+{
+    put(m, "<select");
+    put_names(m, name);
+    put(m, "><option value=\"\">");
+    put_text(m, now);
+    put(m, "</option>");
+    for (int i = 0; i < n; i++) {
+        put(m, "<option>");
+        put_text(m, word[i]);
+        put(m, "</option>");
+    }
+    put(m, "</select></p>\n");
+}
+
 static void put_field(const struct visit *v, struct markup *m, const struct param *p)
 {
+    static const struct str colours[] = { { "white", sizeof "white" - 1 }, { "black", sizeof "black" - 1 } };
     struct str name = spelt(v, p->name);
 
     if (p->kind == PARAM_FLAG) {
@@ -85,6 +102,10 @@ static void put_field(const struct visit *v, struct markup *m, const struct para
     }
     put_titled(v, m, name, str_of(p->label),
                p->needed ? str_c(v->arena, door_words(str_of(p->needed), v->arena)) : NULL);
+    if (p->kind == PARAM_COLOUR) {
+        put_choice(m, name, colours, 2, STR(""));
+        return;
+    }
     if (p->kind == PARAM_DATA) {
         put(m, "<textarea rows=\"8\" cols=\"60\"");
         put_names(m, name);
@@ -114,10 +135,16 @@ static struct str title_of(const struct visit *v, const struct property *p, int 
 static void put_property(const struct visit *v, struct markup *m, const struct property *p, int round)
 {
     struct str name = str_of(p->name), value = property_text(p, &v->event, v->in, round, v->arena);
+    int n;
 
     if (round > 0)
         name = str_fmt(v->arena, "%.*s%d", (int)name.n - 1, name.p, round);
+    const struct str *choice = property_choices(p, v->arena, &n);
     put_titled(v, m, name, title_of(v, p, round), p->values);
+    if (choice) {
+        put_choice(m, name, choice, n, value.n ? str_fmt(v->arena, "%.*s, as it is", STR_ARG(value)) : STR(""));
+        return;
+    }
     put(m, "<input");
     put_names(m, name);
     put_attr(m, "placeholder", value);

@@ -174,7 +174,7 @@ static bool read_filter(struct visit *v, struct filter *f, long *from, struct er
         return err_set(e, ERR_USAGE, "from must be the number of an entry");
     if (section.n == 0 && team.n == 0)
         return true;
-    if (!section_find(&v->event, section, &s, e))
+    if (!(section.n == 0 && section_of_squad(&v->event, team, &s)) && !section_find(&v->event, section, &s, e))
         return false;
     f->section = v->event.section[s].name;
     if (team.n == 0)

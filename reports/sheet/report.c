@@ -2,7 +2,9 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "teams/match.h"
 #include "teams/pairing.h"
+#include "teams/score.h"
 #include "teams/unit.h"
 
 static const struct report_row reports[] = {
@@ -156,6 +158,20 @@ struct heading report_heading(const struct event *e, struct str title)
                              .title = title };
 }
 
+static bool has_results(const struct section *s, int round)
+{
+    for (int i = 0; i < s->round[round - 1].nfixture; i++)
+        if (match_has_results(&s->round[round - 1].fixture[i]) || score_complete(s, &s->round[round - 1].fixture[i]))
+            return true;
+    return false;
+}
+
+/* The round that the heading names: nothing is as it was after one of which no result is in. */
+static int headed(const struct report_row *r, const struct report_input *in)
+{
+    return in->round - (r->need == NEEDS_LATEST && !has_results(in->section, in->round));
+}
+
 static struct heading heading_of(const struct report_row *r, const struct report_input *in)
 {
     const struct event *e = in->event;
@@ -163,11 +179,11 @@ static struct heading heading_of(const struct report_row *r, const struct report
     struct heading h = report_heading(e, str_of(unit_word(s->unit, r->title)));
 
     h.section = section_title(s);
-    h.round = in->round;
-    h.status = status_of(s, r->need, in->round);
+    h.round = headed(r, in);
+    h.status = status_of(s, r->need, h.round);
     h.after = needs_results(r->need);
-    if (in->round > 0 && in->round <= ROUNDS_MAX)
-        h.date = e->date[in->round - 1];
+    if (h.round > 0 && h.round <= ROUNDS_MAX)
+        h.date = e->date[h.round - 1];
     if (needs_pairing(r->need) && in->round <= s->nround)
         h.published = s->round[in->round - 1].published;
     return h;

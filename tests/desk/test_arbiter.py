@@ -150,7 +150,41 @@ def refused():
         same("nor to who is signed in", (r.status >= 400, "ABCD" in r.text), (True, False))
 
 
+def asked():
+    """What is open is headed by the round whose results are in, and the journal of a team knows its section."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        play(d, 1)
+        olympair("pair", "e.oly", "-s", "open"), olympair("publish", "e.oly", "-s", "open")
+        heading = lambda: re.search(r"after round (\d)", olympair("what-if", "e.oly", "-s", "open", now=None)).group(1)
+        same("before any result of round 2", heading(), "1")
+        olympair("result", "e.oly", "1", "1-0", "1-0", "1-0", "1-0", "-s", "open")
+        same("with one", heading(), "2")
+        r = d.ask("GET", "/journal?team=Madagascar", cookie=anna)
+        say("the section of a team that is in one only need not be said", None if r.status == 200 and "which section" not in text(r.text) and "Madagascar" in text(r.text.split("<table")[1]) else text(r.text))
+        r = olympair("new", "n.oly", "--rounds", "3", now=None, code=2)
+        same("a new event has no section for rules", os.path.exists("n.oly"), False)
+
+
+def choices():
+    """Where a few words are all that may be said they are offered, and what is not chosen stays."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        of = lambda page, name: re.findall(r"<option[^>]*>([^<]*)", page.split('<select id="%s"' % name)[1].split("</select>")[0]) if '<select id="%s"' % name in page else None
+        page = d.ask("GET", "/open/do/lot", cookie=anna).text
+        same("a colour", of(page, "colour"), ["", "white", "black"])
+        page = d.ask("GET", "/open/do/set", cookie=anna).text
+        same("yes or no", of(page, "double-entry"), ["no, as it is", "yes", "no"])
+        same("more words", of(page, "lineup-default"), ["list, as it is", "list", "previous"])
+        same("numbers, text and hours are typed", [of(page, name) for name in ("rounds", "title", "date.1", "federation", "city")], [None] * 5)
+        n = stamp()
+        d.ask("POST", "/open/do/set", {"seen": str(n), "lineup-default": "previous"}, anna)
+        same("one is set, the others stay", (stamp(), of(d.ask("GET", "/open/do/set", cookie=anna).text, "lineup-default")[0]), (n + 1, "previous, as it is"))
+
+
 meanwhile()
+choices()
+asked()
 refused()
 next_steps()
 twice()
