@@ -104,9 +104,11 @@ def foot(b, d):
     time.sleep(0.5)
     olympair("arrive", "e.oly", "Poland", "--with", "3", "-s", "open", now=None, user="cora")
     until(lambda: "cora: Poland" in shown(b, "#news"))
+    b.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": 1440, "height": 400, "deviceScaleFactor": 1, "mobile": False})
     b.execute_script("scrollTo(0, document.documentElement.scrollHeight)")
-    last = "const r = [...document.querySelectorAll('main button')].pop().getBoundingClientRect(), e = document.elementFromPoint(r.x + r.width / 2, r.bottom - 2);"
-    same("the last button of the journal can be pressed below the news", b.execute_script(last + "return e && e.textContent"), b.execute_script("return [...document.querySelectorAll('main button')].pop().textContent"))
+    ends = b.execute_script("return ['main', '#news'].map(css => document.querySelector(css).getBoundingClientRect()).map((r, i) => i ? r.top : r.bottom)")
+    say("the page ends above the news", None if ends[0] <= ends[1] else ends)
+    as_screen(b, 1440, "light")
 
 
 def keyboard(b, d):
