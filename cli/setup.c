@@ -49,7 +49,8 @@ static bool needs_no_section(struct call *c)
 
     for (int i = 0; property_at(i); i++) {
         const struct property *p = property_at(i);
-        if (!p->of_event && call_has(c, command_property(p, &of_round)))
+        enum opt o = command_property(p, &of_round);
+        if (!p->of_event && o != OPT_COUNT && call_has(c, o))
             return err_set(
                 c->err, ERR_USAGE,
                 "--%s is a rule of a section, and a new event has none yet: say it with 'section %s NAME', or "
