@@ -17,17 +17,6 @@ begin() {
     quietly number "$1"
     quietly lot "$1" white
 }
-round() { # FILE, a result for each table
-    file=$1
-    shift
-    quietly pair "$file"
-    quietly publish "$file"
-    table=0
-    for result in "$@"; do
-        table=$((table + 1))
-        quietly result "$file" $table "$result"
-    done
-}
 echo '# F8: Arpad - Denis, Edgar - Boris, Carlo - Frank; Denis and Edgar do not come, and Edgar has a good reason'
 begin a.oly
 quietly pair a.oly
@@ -63,20 +52,20 @@ run pair b.oly
 
 echo '# F10: points, for the first place the game between the two, then the average rating of the opponents'
 begin c.oly
-round c.oly 1/2 0-1 1/2
+play_round c.oly 1/2 0-1 1/2
 run pairings c.oly
-round c.oly 1/2 1/2 0-1
+play_round c.oly 1/2 1/2 0-1
 run pairings c.oly
-round c.oly 1/2 1-0 1/2
+play_round c.oly 1/2 1-0 1/2
 run pairings c.oly
 run crosstable c.oly
 run standings c.oly
 run report c.oly tie-breaks
 echo '# Boris and Edgar are level again, but for the third place: their game says nothing'
 begin d.oly
-round d.oly 1/2 0-1 1/2
-round d.oly 1/2 1/2 0-1
-round d.oly 1-0 1/2 1-0
+play_round d.oly 1/2 0-1 1/2
+play_round d.oly 1/2 1/2 0-1
+play_round d.oly 1-0 1/2 1-0
 run standings d.oly
 quietly export d.oly -o d.json
 quietly new again.oly d.json

@@ -13,22 +13,11 @@ six() { # file, options
     run number "$file" | tail -n 1
     quietly lot "$file" white
 }
-round() { # file, results of its tables
-    file=$1
-    shift
-    quietly pair "$file"
-    quietly publish "$file"
-    table=0
-    for result in "$@"; do
-        table=$((table + 1))
-        quietly result "$file" $table "$result"
-    done
-}
 
 # 1-6 2-5 3-4 | 6-4 5-3 1-2: after two rounds 1 has 2, 2 has 0, 3 has 1, 4 has 1, 5 has 1½, 6 has ½.
 six e.oly
-round e.oly 1-0 0-1 1-0
-round e.oly 1/2 1/2 1-0
+play_round e.oly 1-0 0-1 1-0
+play_round e.oly 1/2 1/2 1-0
 run standings e.oly
 echo '# 2 has played two of five games: out of the ranking. 1 and 5 lose the points they won against 2'
 run withdraw e.oly 'Player 2' --reason 'ill'
@@ -45,7 +34,7 @@ quietly publish e.oly
 quietly result e.oly 1 1/2
 quietly result e.oly 2 1-0
 # Round 4: 6-5 1-4 2-3; 3 is free. After it 6 has played three of five: it stays, and loses the game against 3 in round 5.
-round e.oly 1-0 1-0
+play_round e.oly 1-0 1-0
 run withdraw e.oly 'Player 6' --reason 'has to go home'
 # Round 5: 3-6 4-2 5-1: 3 wins against 6, 4 is free.
 run pair e.oly
