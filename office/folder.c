@@ -18,8 +18,7 @@
 #include "reports/format/output.h"
 
 #define FIRST_LINE "olympair-site 1"
-#define FRESH \
-    ".olympair-new" /* a file before it has its name; of the second writer and those behind it with a number */
+#define FRESH      ".olympair-new" /* a file before it has its name; of writers behind the first one with a number */
 
 enum { LIST_SIZE_MAX = 1 << 24 };
 
@@ -301,13 +300,15 @@ static void end_writing(struct folder *f, int writer, bool ok)
     pthread_mutex_unlock(&f->one);
 }
 
+/* What has the name already, a file of a killed run or a pipe that would be waited for, is taken away: it is our own. */
 static int open_fresh(const struct folder *f, char *fresh)
 {
-    const int flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC;
+    const int flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC;
     int fd = openat(f->fd, fresh, flags, 0666);
 
-    if (fd < 0 && errno == ENOENT) {
+    if (fd < 0 && (errno == ENOENT || errno == EEXIST)) {
         make_folders(f, fresh);
+        unlinkat(f->fd, fresh, 0);
         fd = openat(f->fd, fresh, flags, 0666);
     }
     return fd;

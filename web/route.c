@@ -147,7 +147,7 @@ static bool open_desk(struct room *r, struct err *e)
 
 bool room_open(struct room *r, struct err *e)
 {
-    return (r->people || people_open(r->event, true, &r->people, e)) && open_desk(r, e);
+    return open_desk(r, e) && (r->people || people_open(r->event, true, &r->people, e));
 }
 
 void room_close(struct room *r)

@@ -1,7 +1,6 @@
 #include "web/web.h"
 
-#include <errno.h>
-#include <fcntl.h>
+#include <ctype.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,6 +10,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "office/clock.h"
+#include "reports/format/output.h"
 #include "web/jail.h"
 #include "web/news.h"
 #include "web/route.h"
@@ -231,13 +231,26 @@ static bool shut_in(struct house *h, const struct web_plan *plan, const char *si
     return jail_paths(path, sizeof path / sizeof *path, e);
 }
 
+/* A line begins with the time, as 2026-09-09T15:04: what begins otherwise is somebody else's. */
+static bool is_log(struct str head)
+{
+    static const char form[] = "0000-00-00T00:00";
+
+    for (size_t i = 0; i < sizeof form - 1; i++)
+        if (i >= head.n || (form[i] == '0' ? !isdigit((unsigned char)head.p[i]) : head.p[i] != form[i]))
+            return false;
+    return true;
+}
+
 /* Lines are added to what is there. */
 static bool open_log(struct house *h, const char *name, struct err *e)
 {
-    h->log = !name                    ? -1
-             : strcmp(name, "-") == 0 ? STDERR_FILENO
-                                      : open(name, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
-    return !name || h->log >= 0 || err_set(e, ERR_IO, "%s cannot be written (%s)", name, strerror(errno));
+    if (!name)
+        return true;
+    if (strcmp(name, "-") != 0)
+        return output_lines(name, is_log, &h->log, e);
+    h->log = STDERR_FILENO;
+    return true;
 }
 
 /* What SQLite and spreadsheets put aside for a moment has its place beside the event: others are given up. Before they are used. */

@@ -10,7 +10,10 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "import/file.h"
+#include "reports/format/output.h"
 #include "web/files.h"
 #include "web/form.h"
 #include "web/live.h"
@@ -28,7 +31,8 @@ struct server {
     atomic_bool open;     /* the gate is ready */
     atomic_int under_way; /* requests that are not answered, or not to the last byte */
     int listening, log;   /* -1: none */
-    char *cert, *key;
+    struct arena pem;
+    char *cert, *key; /* in it; NULL: no TLS */
     struct live live;
 };
 
@@ -95,8 +99,8 @@ static void note(const struct server *s, const struct job *j)
     strftime(when, sizeof when, "%Y-%m-%dT%H:%M:%SZ", gmtime_r(&(time_t){ time(NULL) }, &utc));
     int n = snprintf(line, sizeof line, "%s %.*s %s %d %.1f ms person %ld\n", when, STR_ARG(method),
                      j->route ? j->route : "-", j->reply.status, ms, j->person);
-    if (write(s->log, line, (size_t)n) < 0)
-        return; /* a full disk keeps nobody from working */
+    output_line(s->log,
+                (struct str){ line, (size_t)n }); /* neither a full disk nor a slow reader keeps anybody from working */
 }
 
 static enum MHD_Result send_reply(struct server *s, struct MHD_Connection *c, struct job *j)
@@ -293,21 +297,12 @@ static bool address_of(const struct web_plan *plan, struct sockaddr_storage *out
                    STR_ARG(plan->host));
 }
 
-static char *load_pem(const char *path, struct err *e)
+static char *load_pem(struct server *s, const char *path, struct err *e)
 {
     enum { MOST = 64 << 10 };
-    char *bytes = calloc(1, MOST + 1);
-    FILE *in = bytes ? fopen(path, "rb") : NULL;
+    struct str bytes;
 
-    if (in && fread(bytes, 1, MOST, in) > 0) {
-        fclose(in);
-        return bytes;
-    }
-    err_set(e, ERR_IO, "%s cannot be read (%s)", path, strerror(errno));
-    if (in)
-        fclose(in);
-    free(bytes);
-    return NULL;
+    return file_load(path, MOST, &s->pem, &bytes, e) ? str_c(&s->pem, bytes) : NULL;
 }
 
 /* That they belong together is found out by the library. */
@@ -315,7 +310,7 @@ static bool load_pair(struct server *s, const struct web_plan *plan, struct err 
 {
     if (!plan->cert)
         return true;
-    if (!(s->cert = load_pem(plan->cert, e)) || !(s->key = load_pem(plan->key, e)))
+    if (!(s->cert = load_pem(s, plan->cert, e)) || !(s->key = load_pem(s, plan->key, e)))
         return false;
     if (!strstr(s->cert, "-----BEGIN CERTIFICATE-----"))
         return err_set(e, ERR_IO, "%s has no certificate in PEM: it would stand between lines of dashes", plan->cert);
@@ -436,7 +431,6 @@ void server_stop(struct server *s)
     if (s->listening >= 0)
         close(s->listening);
     live_close(&s->live);
-    free(s->cert);
-    free(s->key);
+    arena_free(&s->pem);
     free(s);
 }

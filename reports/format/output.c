@@ -3,6 +3,7 @@
 #include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,8 +13,17 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 
+static bool is_pipe(const char *path)
+{
+    struct stat st;
+
+    return stat(path, &st) == 0 && S_ISFIFO(st.st_mode);
+}
+
 static bool failed(const char *what, struct err *e)
 {
+    if (errno == ENXIO && is_pipe(what))
+        return err_set(e, ERR_IO, "nobody reads the pipe %s: start its reader first", what);
     return err_set(e, ERR_IO, "%s cannot be written: %s", what, strerror(errno));
 }
 
@@ -72,24 +82,32 @@ static bool has_end(struct str path, const char *end)
     return path.n > n && memcmp(path.p + path.n - n, end, n) == 0;
 }
 
-/* Does an ordinary file begin like this? A pipe is not read. */
-static bool begins_with(const char *path, const char *head, size_t n)
+enum { HEAD = 16 };
+
+/* What an ordinary file begins with; nothing: there is none, or it is empty. A pipe is not read. */
+static struct str head_of(const char *path, char room[HEAD])
 {
-    char begin[16];
     struct stat st;
     int fd = stat(path, &st) == 0 && S_ISREG(st.st_mode) ? open(path, O_RDONLY | O_CLOEXEC) : -1;
-    bool same = fd >= 0 && pread(fd, begin, n, 0) == (ssize_t)n && memcmp(begin, head, n) == 0;
+    ssize_t n = fd >= 0 ? pread(fd, room, HEAD, 0) : 0;
 
     if (fd >= 0)
         close(fd);
-    return same;
+    return (struct str){ room, n > 0 ? (size_t)n : 0 };
+}
+
+static bool begins_with(const char *path, struct str head)
+{
+    char room[HEAD];
+
+    return str_starts(head_of(path, room), head);
 }
 
 static bool is_database(const char *path)
 {
-    static const char head[16] = "SQLite format 3";
+    static const char head[HEAD] = "SQLite format 3";
 
-    return begins_with(path, head, sizeof head);
+    return begins_with(path, (struct str){ head, sizeof head });
 }
 
 /* What SQLite keeps beside a database under its name: written by anybody else it would be read into it. */
@@ -107,12 +125,11 @@ static bool is_beside(const char *path, struct arena *a)
 /* A name that ends in .oly is spared even if the file is too damaged to be told from others, or not there. */
 bool output_spares(const char *path)
 {
-    static const char log[] = "\x37\x7f\x06";
     struct arena scratch = { 0 };
     char *target = realpath(path, NULL);
     const char *at = target ? target : path;
     bool event = has_end(str_of(at), ".oly") || has_end(str_of(at), ".oly.people") || is_database(at) ||
-                 begins_with(at, log, sizeof log - 1) || is_beside(at, &scratch);
+                 begins_with(at, STR("\x37\x7f\x06")) /* a log of SQLite */ || is_beside(at, &scratch);
 
     free(target);
     arena_free(&scratch);
@@ -120,8 +137,6 @@ bool output_spares(const char *path)
 }
 
 /* What is replaced. */
-
-enum { HEAD = 16 };
 
 /* What bytes begin with says what they are; the last row is all the rest. A letter after [ is a tag of PGN, which JSON has not. */
 static const struct first {
@@ -151,27 +166,16 @@ static const char *what_is(struct str head)
     return f->what;
 }
 
-/* What an ordinary file holds; NULL: there is none, or nothing in it. */
-static const char *what_is_in(const char *path, char *room)
-{
-    struct stat st;
-    int fd = stat(path, &st) == 0 && S_ISREG(st.st_mode) ? open(path, O_RDONLY | O_CLOEXEC) : -1;
-    ssize_t n = fd >= 0 ? pread(fd, room, HEAD, 0) : 0;
-
-    if (fd >= 0)
-        close(fd);
-    return n > 0 ? what_is((struct str){ room, (size_t)n }) : NULL;
-}
-
 /* The same again, newer, is replaced without a word; something else is nobody's older output. */
 static bool is_alike(const char *path, const struct source *from, struct err *e)
 {
     char old[HEAD], room[HEAD];
-    const char *was = what_is_in(path, old), *is;
+    struct str head = head_of(path, old);
     ssize_t n = from->fd < 0 ? 0 : pread(from->fd, room, HEAD, 0);
+    const char *was = what_is(head), *is;
 
     is = what_is(from->fd < 0 ? from->bytes : (struct str){ room, n > 0 ? (size_t)n : 0 });
-    return !was || strcmp(was, is) == 0 ||
+    return head.n == 0 || strcmp(was, is) == 0 ||
            err_set(e, ERR_USAGE,
                    "%s holds %s, and %s would replace it: choose another file for the output, or move it away", path,
                    was, is);
@@ -223,11 +227,12 @@ static bool write_beside(struct arena *a, const char *path, const struct source 
     return false;
 }
 
+/* A pipe that nobody reads is not waited for (ENXIO); a reader may take his time. */
 static bool write_into(const char *path, const struct source *from)
 {
-    int fd = open(path, O_WRONLY | O_CLOEXEC);
+    int fd = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
 
-    return fd >= 0 && close_after(fd, write_source(fd, from));
+    return fd >= 0 && close_after(fd, fcntl(fd, F_SETFL, 0) == 0 && write_source(fd, from));
 }
 
 /* A link keeps pointing where it does: its target is what is replaced. A file that may not be
@@ -247,13 +252,17 @@ static bool write_path(struct arena *a, const char *path, const struct source *f
     return ok;
 }
 
+static bool may_be_written(const char *path, struct err *e)
+{
+    return !output_spares(path) ||
+           err_set(e, ERR_USAGE, "%s is an event file or belongs to one: choose another file for the output", path);
+}
+
 static bool replace(const char *path, const struct source *from, struct err *e)
 {
     struct arena scratch = { 0 };
 
-    if (output_spares(path))
-        return err_set(e, ERR_USAGE, "%s is an event file or belongs to one: choose another file for the output", path);
-    if (!is_alike(path, from, e))
+    if (!may_be_written(path, e) || !is_alike(path, from, e))
         return false;
     bool ok = write_path(&scratch, path, from);
 
@@ -283,4 +292,36 @@ bool output_copy(const char *path, int fd, struct err *e)
     struct source from = { { 0 }, fd };
 
     return path ? replace(path, &from, e) : print(&from, e);
+}
+
+/* What lines are added to. */
+
+/* A link to what is not there would lead the lines to a place of its own choice. */
+static int open_lines(const char *path)
+{
+    struct stat st;
+    const int flags = O_WRONLY | O_APPEND | O_NONBLOCK | O_NOCTTY | O_CLOEXEC;
+
+    return stat(path, &st) == 0 ? open(path, flags) : open(path, flags | O_CREAT | O_EXCL, 0600);
+}
+
+bool output_lines(const char *path, bool (*is_ours)(struct str head), int *fd, struct err *e)
+{
+    char room[HEAD];
+    struct str head = head_of(path, room);
+
+    if (!may_be_written(path, e))
+        return false;
+    if (head.n > 0 && !is_ours(head))
+        return err_set(e, ERR_USAGE,
+                       "%s holds something other than the log, which would be added to it: choose another file", path);
+    *fd = open_lines(path);
+    return *fd >= 0 || failed(path, e);
+}
+
+bool output_line(int fd, struct str line)
+{
+    struct pollfd room = { .fd = fd, .events = POLLOUT };
+
+    return poll(&room, 1, 0) == 1 && (room.revents & POLLOUT) && output_write(fd, line);
 }

@@ -14,7 +14,7 @@ bool output_spares(const char *path);
 
 /* Replaces the file by these bytes: written beside it under another name, brought to the disk,
    renamed. On failure (ERR_IO) the old file is as it was and nothing is left beside it. What is no
-   ordinary file (/dev/full, a pipe) is written directly. What output_spares names is refused (ERR_USAGE), and so is a
+   ordinary file (/dev/full, a pipe) is written directly; a pipe that nobody reads is not waited for (ERR_IO). What output_spares names is refused (ERR_USAGE), and so is a
    file that holds something of another kind than is written: a registration (XML), where a PDF or a report file is to be. */
 bool output_file(const char *path, struct str bytes, struct err *e);
 
@@ -27,5 +27,13 @@ bool output_copy(const char *path, int fd, struct err *e);
 
 /* All the bytes, however many turns it takes; errno says why not. */
 bool output_write(int fd, struct str bytes);
+
+/* Opens a file that lines are added to, for its owner alone where there is none yet. ERR_USAGE: output_spares names it, or
+   `is_ours` does not know the first 16 bytes of what is in it. ERR_IO: it cannot be opened, nobody reads the pipe, or it is a link that
+   leads nowhere. To be closed. */
+bool output_lines(const char *path, bool (*is_ours)(struct str head), int *fd, struct err *e);
+
+/* One short line, to a descriptor of any kind, if it can be written at once: false where it would wait for a reader, or on a full disk. */
+bool output_line(int fd, struct str line);
 
 #endif

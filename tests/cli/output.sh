@@ -1,6 +1,6 @@
 #!/bin/sh
 # -o FILE: no event file is ever replaced, nor what stands beside it; another file is replaced whole or not at all, keeps its
-# permissions, and a link goes on pointing where it did.
+# permissions, and a link goes on pointing where it did. A pipe that nobody reads hangs nothing.
 . "$(dirname "$0")/golden"
 
 cp "$data/small/registration.xml" .
@@ -127,3 +127,32 @@ run export e.oly -s open -o x.trf
 untouched x.trf run report e.oly teams -s open -f csv -o x.trf
 run report e.oly teams -s open -f csv -o e.oly.people
 ls | grep people || echo none
+
+echo '# a pipe that nobody reads is not waited for, whatever writes; one that is read is written to'
+mkfifo pipe pipe.pdf
+ln -s pipe to-pipe
+for file in pipe to-pipe pipe.pdf; do
+    run report e.oly teams -s open -o $file
+done
+run backup e.oly pipe
+run new pipe
+run export e.oly -s open --as trf26 -o pipe
+run trace e.oly -s open -o pipe
+run engine -g -s 1 -o pipe
+run print e.oly --set evening -s open -o pipe.pdf
+quietly people e.oly add Anna --role tap
+run people e.oly -o pipe
+run journal e.oly -f json -o pipe
+quietly print e.oly --set evening -s open -o sheets
+for file in sheets/*.pdf; do
+    rm "$file" && mkfifo "$file" && break
+done
+run print e.oly --set evening -s open -o sheets
+quietly site e.oly site
+rm site/index.html && mkfifo site/index.html site/.olympair-new
+run site e.oly site | tail -n 1
+[ -f site/index.html ] && echo 'a page again'
+cat pipe >read &
+run report e.oly standings -s open -f csv -o pipe
+wait
+head -n 1 read

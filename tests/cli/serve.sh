@@ -53,3 +53,27 @@ begin_f
 quietly people f.oly revoke 'TAP 2'
 begin_f
 run people f.oly | sed -E 's/20[0-9-]+ [0-9:]+/TIME/g'
+
+echo '# what the log of requests is added to: its own lines, and nothing else'
+cp "$data/small/registration.xml" registration.xml
+quietly backup f.oly copy.db
+quietly people f.oly -f csv -o people.csv
+ln -s f.oly to-event && ln -s registration.xml to-registration && ln -s f.oly-wal to-log
+printf 'Dear captains,\n' >letter
+mkfifo pipe
+for file in f.oly to-event new.oly f.oly.people copy.db f.oly-wal to-log f.oly-shm registration.xml to-registration people.csv letter . pipe; do
+    [ -f $file ] && cp $file before
+    run serve f.oly --port 0 --log $file 2>&1 </dev/null
+    [ ! -f $file ] || cmp $file before
+done
+ls
+printf '2026-09-09T15:04:05Z POST results 200 6.1 ms person 4\n' >asked
+: >said
+"$program" serve f.oly --port 0 --log asked >said &
+served=$!
+for wait in $(seq 200); do
+    grep -q '[0-9]/$' said && break
+    sleep 0.05
+done
+kill "$served" && wait "$served" && echo 'it ends well'
+cat asked

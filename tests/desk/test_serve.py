@@ -63,6 +63,23 @@ def log():
         same("for its owner alone", oct(os.stat("asked").st_mode & 0o777), "0o600")
 
 
+def slow_reader():
+    """Whoever reads the log takes his time, or has gone: the desk answers all the same, and an interrupt ends it."""
+    with Folder():
+        os.mkfifo("asked")
+        reader = os.open("asked", os.O_RDONLY | os.O_NONBLOCK)
+        with Desk(small(), "--log", "asked") as d:
+            # A pipe holds 64 KB, and a line is at least 40 bytes.
+            for _ in range(2000):
+                if d.ask("GET", "/key").status != 200:
+                    say("a desk whose log is not read answers", "another status")
+            same("its log is full, and the desk answers", d.ask("GET", "/key").status, 200)
+            say("what was noted are whole lines", None if re.match(rb"(.* person 0\n)+$", os.read(reader, 1 << 20)) else "no lines")
+            os.close(reader)
+            same("nobody reads any more", d.ask("GET", "/key").status, 200)
+            same("it stops by an interrupt", d.stop(), 0)
+
+
 def two_desks():
     """Browsers send cookies by host, whatever the port: two desks on one machine leave each other's alone."""
     with Folder():
@@ -173,6 +190,7 @@ def half():
 
 fetched_again()
 log()
+slow_reader()
 two_desks()
 names()
 tls()
