@@ -7,6 +7,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/str.h"
+#include "web/address.h"
 
 /* The news (web/live.h): none; what was done where; also who did what. */
 enum live_kind { LIVE_NOT, LIVE_NUMBERS, LIVE_WORDS };
@@ -21,9 +22,18 @@ struct reply {
     enum live_kind live;               /* the news, as long as it listens */
 };
 
+/* Whose request it is, as far as it can be known without looking it up: of the person of a session that this desk has given, or, person
+   0, of whoever asks from that address. */
+struct asker {
+    long person, generation;
+    struct address address;
+};
+
 struct job {
     struct arena arena; /* everything of it */
-    struct job *next;
+    struct asker asker;
+    struct job *next, *next_asker, *end_of_line; /* while it waits (web/queue.h) */
+    int in_line;
     void *connection; /* of the loop */
     struct str method, target, cookie, type, accept, none_match;
     char *body;

@@ -24,6 +24,7 @@ struct house {
     struct worker hand, press;
     struct server *server;
     struct gate gate;
+    unsigned char secret[SESSION_SECRET];
     struct desk *watched; /* by the press: what was done, here or elsewhere */
     int looks;
     long told;              /* the last entry that those who listen know of */
@@ -281,7 +282,7 @@ static bool open_house(struct house *h, const struct web_plan *plan, struct err 
     const char *address = showing_address(&h->showing);
     h->public_at = address ? str_c(&h->arena, str_of(address)) : NULL;
     h->hand_room.origin = h->press_room.origin = h->gate.origin[0];
-    return first_key(h, e);
+    return first_key(h, e) && people_secret(h->hand_room.people, h->secret, e);
 }
 
 static void wait_for_end(void)
@@ -331,7 +332,7 @@ static bool run(struct house *h, struct err *e)
 
     if (ok) {
         shut_out();
-        server_open(h->server, &h->gate);
+        server_open(h->server, &h->gate, h->secret);
         say_where(h);
         wait_for_end();
     }

@@ -28,7 +28,8 @@ struct server {
     struct MHD_Daemon *daemon;
     struct worker *hand, *press;
     struct gate gate;
-    atomic_bool open;     /* the gate is ready */
+    unsigned char secret[SESSION_SECRET];
+    atomic_bool open;     /* the gate and the secret are ready */
     atomic_int under_way; /* requests that are not answered, or not to the last byte */
     int listening, log;   /* -1: none */
     struct arena pem;
@@ -205,12 +206,28 @@ static enum MHD_Result take_body(struct server *s, struct MHD_Connection *c, str
     return MHD_YES;
 }
 
+/* That the person still may come in is asked later, of the file; a key that was taken back waits behind nobody who has another one. */
+static struct asker asker_of(const struct server *s, struct MHD_Connection *c, struct job *j)
+{
+    const union MHD_ConnectionInfo *from = MHD_get_connection_info(c, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+    struct asker who = { .address = address_from(from ? from->client_addr : NULL) };
+    struct str value = session_cookie(j->cookie, session_name(s->secret, &j->arena));
+    struct session session;
+
+    if (session_read(value, s->secret, time(NULL), &session)) {
+        who.person = session.person;
+        who.generation = session.generation;
+    }
+    return who;
+}
+
 /* Only the connection whose turn it is may be put aside; the worker may be ready before this is. */
 static enum MHD_Result hand_on(struct server *s, struct MHD_Connection *c, struct job *j)
 {
     struct worker *w = str_eq(j->method, STR("POST")) ? s->hand : s->press;
 
     j->arrived = time(NULL);
+    j->asker = asker_of(s, c, j);
     MHD_suspend_connection(c);
     if (!worker_put(w, j)) {
         worker_refuse(j);
@@ -395,9 +412,10 @@ int server_port(const struct server *s)
                                               : ((struct sockaddr_in6 *)(void *)&address)->sin6_port);
 }
 
-void server_open(struct server *s, const struct gate *gate)
+void server_open(struct server *s, const struct gate *gate, const unsigned char secret[SESSION_SECRET])
 {
     s->gate = *gate;
+    memcpy(s->secret, secret, sizeof s->secret);
     atomic_store(&s->open, true);
 }
 

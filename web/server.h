@@ -3,6 +3,7 @@
 #define WEB_SERVER_H
 
 #include "web/gate.h"
+#include "web/session.h"
 #include "web/web.h"
 #include "web/worker.h"
 
@@ -16,8 +17,8 @@ bool server_start(const struct web_plan *plan, int log, struct worker *hand, str
 /* The port that it has. */
 int server_port(const struct server *s);
 
-/* From here on requests to these addresses are let in. */
-void server_open(struct server *s, const struct gate *gate);
+/* From here on requests to these addresses are let in; whoever has a session of this secret waits in a line of his own. */
+void server_open(struct server *s, const struct gate *gate, const unsigned char secret[SESSION_SECRET]);
 
 /* To whoever listens: what an entry did (web/live.h); the journal ends with that entry; now and then also without news, so that everybody knows that it goes on. */
 void server_note(struct server *s, long entry, struct str words, struct str numbers);

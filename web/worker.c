@@ -32,14 +32,10 @@ static struct job *take(struct worker *w, struct timespec until)
     struct job *j;
 
     pthread_mutex_lock(&w->lock);
-    while (!w->first && !w->stopping && !w->nudged && !is_past(until))
+    while (!w->waiting.first && !w->stopping && !w->nudged && !is_past(until))
         pthread_cond_timedwait(&w->news, &w->lock, &until);
-    j = w->stopping || w->nudged || is_past(until) ? NULL : w->first;
+    j = w->stopping || w->nudged || is_past(until) ? NULL : queue_take(&w->waiting);
     w->nudged = false;
-    if (j) {
-        w->first = j->next;
-        w->n--;
-    }
     pthread_mutex_unlock(&w->lock);
     return j;
 }
@@ -90,33 +86,10 @@ bool worker_start(struct worker *w)
     return pthread_create(&w->thread, NULL, run, w) == 0;
 }
 
-static int waiting_of(const struct worker *w, struct str cookie)
-{
-    int n = 0;
-
-    for (const struct job *j = w->first; j; j = j->next)
-        n += str_eq(j->cookie, cookie);
-    return n;
-}
-
-static bool has_room(const struct worker *w, const struct job *j)
-{
-    return w->n < JOBS_MAX && waiting_of(w, j->cookie) < (j->cookie.n > 0 ? JOBS_OF_ONE : JOBS_OF_STRANGERS);
-}
-
 bool worker_put(struct worker *w, struct job *j)
 {
     pthread_mutex_lock(&w->lock);
-    bool ok = !w->stopping && has_room(w, j);
-    if (ok) {
-        j->next = NULL;
-        if (w->first)
-            w->last->next = j;
-        else
-            w->first = j;
-        w->last = j;
-        w->n++;
-    }
+    bool ok = !w->stopping && queue_put(&w->waiting, j);
     pthread_cond_signal(&w->news);
     pthread_mutex_unlock(&w->lock);
     return ok;
@@ -137,8 +110,7 @@ void worker_stop(struct worker *w)
     pthread_mutex_unlock(&w->lock);
     pthread_cond_signal(&w->news);
     pthread_join(w->thread, NULL);
-    for (struct job *j = w->first, *next; j; j = next) {
-        next = j->next;
+    for (struct job *j; (j = queue_take(&w->waiting));) {
         worker_refuse(j);
         give(w, j);
     }

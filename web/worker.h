@@ -1,15 +1,13 @@
-/* worker.h - a thread that answers requests one after the other, in their order. */
+/* worker.h - a thread that answers requests one after the other, in the order of its queue (web/queue.h). */
 #ifndef WEB_WORKER_H
 #define WEB_WORKER_H
 
 #include <pthread.h>
 #include <stdbool.h>
 
-#include "web/job.h"
+#include "web/queue.h"
 
-/* There is room for all captains of two sections at one moment. Who has not signed in yet is nobody in particular: all of these have
-   a half of it, so that a crowd of them keeps nobody else out. */
-enum { JOBS_MAX = 1024, JOBS_OF_ONE = 8, JOBS_OF_STRANGERS = JOBS_MAX / 2, LOOK_MS = 100 };
+enum { LOOK_MS = 100 };
 
 struct worker {
     void (*answer)(void *self, struct job *j); /* fills the reply */
@@ -20,8 +18,7 @@ struct worker {
     pthread_t thread;
     pthread_mutex_t lock;
     pthread_cond_t news;
-    struct job *first, *last;
-    int n;
+    struct queue waiting;
     bool stopping, nudged;
 };
 

@@ -206,27 +206,56 @@ def together():
         same("a hundred who sign in at once", got, [303] * 100)
 
 
+def at_once(sends):
+    """Threads that send one each, and the list that their statuses come to."""
+    got = []
+    ts = [threading.Thread(target=lambda send=send: got.append(send())) for send in sends]
+    for t in ts:
+        t.start()
+    return ts, got
+
+
 def flood():
-    """Who asks without waiting is told to come again; the others are served."""
+    """Who asks without waiting is told to come again, whatever stands beside his cookie; the others are served."""
     with Folder(), Desk(playing()) as d:
         tap, boris = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Boris", "--role", "arbiter"))
         other = sqlite3.connect("e.oly", isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
-        got = []
-        ts = [threading.Thread(target=lambda: got.append(d.do(boris, "results", results=RESULT % (1, 1, "1-0")).status)) for _ in range(15)]
-        for t in ts:
-            t.start()
-        end = time.monotonic() + 10
-        while len(got) < 6 and time.monotonic() < end:
+        send = lambda i: d.ask("POST", "/open/do/results", json.dumps({"results": RESULT % (1, 1, "1-0")}), "%s; x=%d" % (boris, i), {"Content-Type": "application/json"}).status
+        ts, got = at_once([lambda i=i: send(i) for i in range(300)])
+        end = time.monotonic() + 20
+        while len(got) < 40 and time.monotonic() < end:
             time.sleep(0.05)
-        same("more than eight waiting of one person", len(got) >= 6 and set(got) == {503}, True)
-        t = threading.Thread(target=lambda: got.append(("tap", d.do(tap, "results", results=RESULT % (2, 1, "1-0")).status)))
-        t.start()
-        time.sleep(0.1)
+        same("more than 256 waiting of one person, each with another cookie beside", len(got) >= 40 and set(got) == {503}, True)
+        # Sessions that nobody has given are those of one address.
+        strangers, told = at_once([lambda i=i: d.ask("POST", "/leave", {}, boris[:-9] + "%09d" % i).status for i in range(600)])
+        end = time.monotonic() + 20
+        while len(told) < 80 and time.monotonic() < end:
+            time.sleep(0.05)
+        same("more than 512 of one address who have not signed in", len(told) >= 80 and set(told) == {503}, True)
+        honest, done = at_once([lambda: d.do(tap, "results", results=RESULT % (2, 1, "1-0")).status])
+        time.sleep(0.2)
         other.execute("ROLLBACK")
-        for t in ts + [t]:
+        for t in ts + strangers + honest:
             t.join()
-        same("another one is served", ("tap", 200) in got, True)
+        same("another one is served", done, [200])
+
+
+def burst():
+    """All results that a helper sends at once are stored: they wait for each other."""
+    with Folder(), Desk(field(100)) as d:
+        cookie = d.sign_in(d.key("Cleo", "--role", "helper", "--section", "open", "--tables", "1-50"))
+        olympair("pair", "e.oly"), olympair("publish", "e.oly")
+        boards = [(t, b) for t in range(1, 51) for b in range(1, 5)]
+        other = sqlite3.connect("e.oly", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        ts, got = at_once([lambda k=k: d.do(cookie, "results", results=RESULT % (*k, "1-0")).status for k in boards])
+        time.sleep(1)
+        same("nobody is sent away", got, [])
+        other.execute("ROLLBACK")
+        for t in ts:
+            t.join()
+        same("200 results of one helper in a burst", (got.count(200), len(results())), (200, 200))
 
 
 killed()
@@ -235,4 +264,5 @@ held()
 many(*((100, 11) if os.environ.get("SOAK") else (10, 1)))
 together()
 flood()
+burst()
 end()

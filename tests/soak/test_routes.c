@@ -27,10 +27,10 @@
 enum { COPIES = SECRET_COPIES };
 
 /* Who asks. The captain of 'a' is the one who knows; those of 'b' and 'c' have the same line-up in both, or none. */
-enum asker { NOBODY_IN, TAP, ARBITER, HELPER, CAPTAIN_B, CAPTAIN_A, ASKERS };
+enum visitor { NOBODY_IN, TAP, ARBITER, HELPER, CAPTAIN_B, CAPTAIN_A, ASKERS };
 
 static const struct post {
-    enum asker who;
+    enum visitor who;
     const char *target, *body; /* a word '@' and a letter stands for what the event has */
 } posts[] = {
     /* what would be done */
@@ -74,7 +74,7 @@ enum { POSTS = sizeof posts / sizeof *posts };
 static const char *const words_there[] = { "lineups", "boards", "undo", "swap", "@a", "@b" };
 enum { WORDS_THERE = sizeof words_there / sizeof *words_there };
 
-static const struct address {
+static const struct row {
     const char *id, *method, *address;
 } addresses[] = {
 #define ROUTE(id, method, address, who, takes) { #id, method, address },
@@ -126,7 +126,7 @@ static void enter_folder(const struct hall *h, int copy)
     assert_int_equal(chdir(folder), 0);
 }
 
-static void ask(struct hall *h, int copy, enum asker who, struct str target, struct str *body, struct job *j)
+static void ask(struct hall *h, int copy, enum visitor who, struct str target, struct str *body, struct job *j)
 {
     *j = (struct job){ .method = body ? STR("POST") : STR("GET"),
                        .target = target,
@@ -162,7 +162,7 @@ static void free_both(struct job j[COPIES])
 }
 
 /* Both answers, to be freed; whether they are the same. */
-static bool ask_both(struct hall *h, enum asker who, struct str target, struct str *body, struct job j[COPIES])
+static bool ask_both(struct hall *h, enum visitor who, struct str target, struct str *body, struct job j[COPIES])
 {
     for (int copy = 0; copy < COPIES; copy++)
         ask(h, copy, who, target, body, &j[copy]);
@@ -171,7 +171,7 @@ static bool ask_both(struct hall *h, enum asker who, struct str target, struct s
     return same(&j[0].reply, &j[1].reply);
 }
 
-static void show(const struct hall *h, enum asker who, struct str target, const struct job j[COPIES])
+static void show(const struct hall *h, enum visitor who, struct str target, const struct job j[COPIES])
 {
     print_message("# tells asker %d in %s: %.*s\n", (int)who, secret_folder(h->p), STR_ARG(target));
     for (int copy = 0; copy < COPIES; copy++)
@@ -238,7 +238,7 @@ static bool is_left_out(struct hall *h, struct str target)
     return false;
 }
 
-static int ask_target(struct hall *h, enum asker who, struct str target)
+static int ask_target(struct hall *h, enum visitor who, struct str target)
 {
     struct job j[COPIES];
 
@@ -276,7 +276,7 @@ static void note_addresses(struct hall *h)
 }
 
 /* The addresses, and if links are followed all that they lead to. */
-static int ask_everything(struct hall *h, enum asker who, bool follow)
+static int ask_everything(struct hall *h, enum visitor who, bool follow)
 {
     int told = 0;
 
@@ -302,7 +302,7 @@ static int ask_post(struct hall *h, const struct post *post)
 
 /* Who comes in. */
 
-static void add_person(struct hall *h, struct people *people, const struct event *ev, enum asker who,
+static void add_person(struct hall *h, struct people *people, const struct event *ev, enum visitor who,
                        struct desk_key *key)
 {
     static const char *const names[] = { "", "TAP", "Arbiter", "Helper", "Captain B", "Captain A" };
@@ -332,14 +332,14 @@ static void make_people(struct hall *h, struct desk_key key[ASKERS])
 
     assert_true(desk_open(path, false, &desk, &e) && desk_load(desk, &h->arena, &ev, &e));
     assert_true(people_open(path, true, &people, &e));
-    for (enum asker who = TAP; who < ASKERS; who++)
+    for (enum visitor who = TAP; who < ASKERS; who++)
         add_person(h, people, &ev, who, &key[who]);
     people_close(people);
     desk_close(desk);
 }
 
 /* With a key; the same cookie from both. */
-static void sign_in(struct hall *h, enum asker who, const struct desk_key *key)
+static void sign_in(struct hall *h, enum visitor who, const struct desk_key *key)
 {
     struct str body = str_fmt(&h->arena, "key=%s", key->text);
     struct job j[COPIES];
@@ -374,7 +374,7 @@ static void begin(struct hall *h, unsigned lot)
         h->press[copy].shot.stamp = h->hand[copy].shot.stamp = -1;
         h->hand[copy].write = true;
     }
-    for (enum asker who = TAP; who < ASKERS; who++)
+    for (enum visitor who = TAP; who < ASKERS; who++)
         sign_in(h, who, &key[who]);
 }
 
@@ -466,13 +466,13 @@ static int one_event(unsigned lot)
     int told = 0;
 
     begin(&h, lot);
-    for (enum asker who = NOBODY_IN; who <= CAPTAIN_B; who++)
+    for (enum visitor who = NOBODY_IN; who <= CAPTAIN_B; who++)
         if (soaking() || lot % CAPTAIN_A == (unsigned)who)
             told += ask_everything(&h, who, true);
     told += compare_news(&h) + (soaking() || lot == 1 ? compare_pages(&h) : 0);
     for (int i = 0; i < POSTS; i++)
         told += ask_post(&h, &posts[i]);
-    for (enum asker who = NOBODY_IN; who <= CAPTAIN_B; who++)
+    for (enum visitor who = NOBODY_IN; who <= CAPTAIN_B; who++)
         told += ask_everything(&h, who, false);
     assert_it_was_a_secret(&h);
     end(&h);

@@ -1,0 +1,18 @@
+/* address.h - where a connection comes from, as far as limits count it: an address of IPv4, or the network of 64 bits that one line
+   has in IPv6, where everybody may take as many addresses as he likes. */
+#ifndef WEB_ADDRESS_H
+#define WEB_ADDRESS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct sockaddr;
+
+struct address {
+    uint64_t network; /* 0: none that is known */
+};
+
+struct address address_from(const struct sockaddr *at);
+bool address_same(const struct address *a, const struct address *b);
+
+#endif
