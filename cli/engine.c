@@ -28,12 +28,15 @@ int engine_exit_code(enum err_kind kind)
 
 /* --- what all of them need -------------------------------------------------------------------- */
 
-/* A tournament report file with the rules of the command line. */
+/* A tournament report file with the rules of the command line: --system can only be that of the Olympiad here. */
 static bool load_trf(struct call *c, struct trf *t)
 {
     struct str bytes;
 
-    if (!argument_file(c, TRF_SIZE_MAX, &bytes) || !trf_read(bytes, c->file, c->arena, t, &c->findings, c->err))
+    if (!argument_file(c, TRF_SIZE_MAX, &bytes))
+        return false;
+    if (!(call_has(c, OPT_SYSTEM) ? trf_read_by(NULL, bytes, c->file, c->arena, t, &c->findings, c->err)
+                                  : trf_read(bytes, c->file, c->arena, t, &c->findings, c->err)))
         return false;
     struct section *s = t->event.section;
     if (!argument_edition(c, &s->edition))
@@ -51,7 +54,9 @@ static bool is_alone(struct call *c)
 
     for (int i = 0; i < (int)(sizeof others / sizeof *others); i++)
         if (call_has(c, others[i]))
-            return err_set(c->err, ERR_USAGE, "--%s is for the Olympiad, not for another system",
+            return err_set(c->err, ERR_USAGE,
+                           "--%s is for the Olympiad, not for another system (--system olympiad pairs by it, whatever "
+                           "the file says)",
                            opt_row(others[i])->name);
     return true;
 }
@@ -203,10 +208,13 @@ static const struct {
     { OPT_CARDS, 1, NULL, lines_pair, true },
 };
 
-static bool argument_system(struct call *c, const struct system **s)
+/* NULL: what the file says, or the Olympiad's, which no lines of other systems have. */
+static bool argument_system(struct call *c, bool olympiad, const struct system **s)
 {
-    *s = system_find(c->option[OPT_SYSTEM]);
-    return !call_has(c, OPT_SYSTEM) || *s ||
+    struct str name = c->option[OPT_SYSTEM];
+
+    *s = system_find(name);
+    return !call_has(c, OPT_SYSTEM) || *s || (olympiad && str_eq(name, STR(SYSTEM_OLYMPIAD))) ||
            err_set(c->err, ERR_USAGE, "there is no system '%.*s', only %.*s", STR_ARG(c->option[OPT_SYSTEM]),
                    STR_ARG(system_names(c->arena)));
 }
@@ -230,9 +238,9 @@ bool cmd_engine(struct call *c)
         return err_set(c->err, ERR_USAGE, "too many operands (see 'olympair help engine')");
     if (call_has(c, OPT_WHY) && !modes[mode].tells)
         return err_set(c->err, ERR_USAGE, "--why is for -p and -j alone");
-    if (call_has(c, OPT_WHY) && modes[mode].olympiad && !call_has(c, OPT_SYSTEM))
-        return err_set(c->err, ERR_USAGE, "--why needs --system; 'olympair pair explain' is for the Olympiad");
-    if (!argument_system(c, &system) || (system && modes[mode].olympiad && !is_alone(c)))
+    if (!argument_system(c, modes[mode].olympiad, &system) || (system && modes[mode].olympiad && !is_alone(c)))
         return false;
+    if (call_has(c, OPT_WHY) && modes[mode].olympiad && !system)
+        return err_set(c->err, ERR_USAGE, "--why needs --system; 'olympair pair explain' is for the Olympiad");
     return system || !modes[mode].olympiad ? modes[mode].other(c, system) : modes[mode].olympiad(c);
 }

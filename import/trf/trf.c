@@ -136,10 +136,18 @@ static int count_boards(const struct trf_build *b)
     return least_of(most_of(boards, least_of(squad, BOARDS_USUAL)), BOARDS_MAX);
 }
 
+/* What was asked for; then line 092 as we write it, then line 192. */
+static const struct system *named_system(const struct trf_build *b)
+{
+    if (b->asked)
+        return b->system;
+    return b->file->system || b->file->has_edition ? b->file->system : b->type.system;
+}
+
 /* Players need a system that pairs players, whatever the file says. */
 static void set_system(struct trf_build *b)
 {
-    const struct system *named = b->system ? b->system : b->file->system;
+    const struct system *named = named_system(b);
     bool players = b->section->unit == UNIT_PLAYER;
 
     if (players && named && !named->ranking[UNIT_PLAYER])
@@ -156,10 +164,10 @@ static void set_rules(struct trf_build *b)
     s->boards = s->unit == UNIT_PLAYER ? 1 : count_boards(b);
     s->rounds = b->file->rounds > 0 ? b->file->rounds : ROUNDS_MAX;
     s->lot = b->file->lot;
-    s->tiebreak = b->file->tiebreak;
     s->edition = b->file->has_edition ? b->file->edition : s->edition;
+    trf_find_type(b);
     set_system(b);
-    b->out->has_tiebreak = b->file->has_tiebreak;
+    trf_apply_type(b);
     b->out->has_rounds = b->file->rounds > 0;
 }
 
@@ -292,6 +300,8 @@ static bool build(struct trf_build *b)
     set_rules(b);
     if (!trf_build_rounds(b) || !trf_build_extensions(b) || !trf_build_own(b) || !trf_build_decisions(b))
         return false;
+    trf_check_type(b);
+    trf_build_ranking(b);
     find_lot(b);
     if (!b->out->unfinished_line)
         check_points(b);
@@ -300,7 +310,7 @@ static bool build(struct trf_build *b)
 
 /* What a file is read for. */
 struct reading {
-    bool to_go_on, players; /* players: if there are no teams */
+    bool to_go_on, players, asked; /* players: if there are no teams */
     const struct system *system;
 };
 
@@ -311,6 +321,7 @@ static bool read_as(struct reading as, struct str bytes, struct str file_name, s
     struct trf_build b = { .file = file,
                            .section = arena_new(a, struct section, 1),
                            .to_go_on = as.to_go_on,
+                           .asked = as.asked,
                            .system = as.system,
                            .out = out,
                            .arena = a,
@@ -348,9 +359,10 @@ bool trf_read_open(struct str bytes, struct str file_name, struct arena *a, stru
 bool trf_read_by(const struct system *system, struct str bytes, struct str file_name, struct arena *a, struct trf *out,
                  struct findings *f, struct err *e)
 {
-    bool players = system->ranking[UNIT_PLAYER] != NULL;
+    bool players = system && system->ranking[UNIT_PLAYER] != NULL;
 
-    return read_as((struct reading){ .players = players, .system = system }, bytes, file_name, a, out, f, e);
+    return read_as((struct reading){ .players = players, .asked = true, .system = system }, bytes, file_name, a, out, f,
+                   e);
 }
 
 struct field trf_field(const struct trf *t, const struct tournament *tournament, int round, struct arena *a)

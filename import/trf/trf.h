@@ -24,7 +24,8 @@ struct trf {
     struct event event; /* with one section; its squads stand in the order of the lines */
     int *rank;          /* by squad, as written; 0 = not written */
     bool has_edition;   /* the file names the edition or the system, as we write them; otherwise it is 2012 */
-    bool has_tiebreak;  /* the file names the variant; otherwise it is 2012. Of players: it says the ranking */
+    bool has_tiebreak;  /* the file names the variant of the tie-breaks; otherwise it is 2012 */
+    bool has_ranking;   /* the file says what the standings are ranked by */
     bool has_floor;     /* a comment of our own names the rating floor; otherwise it is 0 */
     bool has_rounds;    /* the file says how many rounds there are; otherwise ROUNDS_MAX */
     int unfinished_line, unfinished_column; /* where the first result is missing; 0: nowhere. Of the last round only */
@@ -46,7 +47,7 @@ bool trf_read(struct str bytes, struct str file_name, struct arena *a, struct tr
 bool trf_read_open(struct str bytes, struct str file_name, struct arena *a, struct trf *out, struct findings *f,
                    struct err *e);
 
-/* The same as trf_read by a system that the caller names, whatever the file says; of a file of players, if the system pairs these, each a squad of one. */
+/* The same as trf_read by a system that the caller names, whatever the file says, NULL the Olympiad's; of a file of players, if the system pairs these, each a squad of one. */
 bool trf_read_by(const struct system *system, struct str bytes, struct str file_name, struct arena *a, struct trf *out,
                  struct findings *f, struct err *e);
 

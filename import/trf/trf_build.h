@@ -5,6 +5,17 @@
 #include "import/trf/trf.h"
 #include "import/trf/trf_record.h"
 
+/* What line 192 asks for: all 0 if there is none, or none that is known. */
+struct trf_type {
+    const char *name;            /* of the system; NULL: a system of the event's own, which has no code */
+    const struct system *system; /* the same */
+    bool has_score, typed, baku; /* typed: says the preferences and what the secondary score is for */
+    enum score_kind score;
+    enum preferences preference;
+    enum secondary secondary;
+    int cycles; /* 0: not said */
+};
+
 struct trf_build {
     struct trf_file *file;
     struct trf_team *team; /* 310, or 013 if there are none; same index as the squads */
@@ -12,8 +23,11 @@ struct trf_build {
     const int *player_at; /* number -> index or NOBODY */
     const int *team_at;   /* the same; of files of players a team is a player */
     struct section *section;
-    bool to_go_on;               /* as an event that does: the lot may be still to be drawn */
-    const struct system *system; /* whatever the file says; or NULL */
+    bool to_go_on; /* as an event that does: the lot may be still to be drawn */
+    bool asked;    /* for `system`, whatever the file says; NULL: the Olympiad's */
+    const struct system *system;
+    struct trf_type type;
+    bool own_ranking; /* a comment of our own names the ranking */
     struct trf *out;
     struct arena *arena;
     struct err *err;
@@ -28,6 +42,16 @@ void trf_build_single(struct trf_build *b);
 /* The same: what lines of other programs say of absences and barred pairs becomes what lines 240 and 260 say. The rounds must have been
    built. */
 bool trf_build_extensions(struct trf_build *b);
+
+/* Line 192, in three steps: what it says, with a warning if nobody knows what; its settings put into the section, whose system must be known;
+   the same against the comments of our own, which count. A contradiction is a warning. */
+void trf_find_type(struct trf_build *b);
+void trf_apply_type(struct trf_build *b);
+void trf_check_type(struct trf_build *b);
+
+/* Line 212, else 202: the ranking of the section, unless a comment of our own has said it. A code that is not known and a contradiction are a
+   warning each. The comments must have been read. */
+void trf_build_ranking(struct trf_build *b);
 
 /* A team named in a list, or in a column of its own; false with an error if there is no such team. */
 bool trf_team_at(struct trf_build *b, const struct trf_line *l, struct trf_column c, int number, int *team);

@@ -21,24 +21,42 @@ static void count_rounds(const struct trf *t, struct section *s, struct findings
     finding_of(f, "--rounds");
 }
 
-static void name_rules_of_players(const struct trf *t, struct section *s, struct findings *f)
+/* Where game points are the score, they come first. */
+static void rank_as_usual(struct section *s, const char *usual)
 {
-    const struct system *system = section_system(s);
-    const char *usual = system->ranking[UNIT_PLAYER];
+    struct ranking list = { 0 };
     struct err unread = { 0 };
 
-    if (!t->has_edition) {
-        finding_add(f, WARNING, RULE_NONE, 0,
-                    "the file does not say by which of the systems here it is paired; %s is assumed (--system)",
-                    system->name);
-        finding_of(f, "--system");
+    ranking_read(str_of(usual), &list, &unread);
+    if (s->unit == UNIT_TEAM && s->score == SCORE_GP && list.n > 1 && list.by[1] == CRITERION_GP) {
+        list.by[1] = list.by[0];
+        list.by[0] = CRITERION_GP;
     }
-    if (t->has_tiebreak)
+    s->ranking = list;
+}
+
+/* Those of another system than the Olympiad's. */
+static void name_ranking(const struct trf *t, struct section *s, struct arena *a, struct findings *f)
+{
+    const char *usual = section_system(s)->ranking[s->unit];
+
+    if (t->has_ranking || !usual)
         return;
-    ranking_read(str_of(usual), &s->ranking, &unread);
+    rank_as_usual(s, usual);
     finding_add(f, WARNING, RULE_NONE, 0,
-                "the file does not say what the standings are ranked by; %s is assumed (--ranking)", usual);
+                "the file does not say what the standings are ranked by; %.*s is assumed (--ranking)",
+                STR_ARG(ranking_text(&s->ranking, a)));
     finding_of(f, "--ranking --system");
+}
+
+static void name_system_of_players(const struct trf *t, const struct section *s, struct findings *f)
+{
+    if (t->has_edition)
+        return;
+    finding_add(f, WARNING, RULE_NONE, 0,
+                "the file does not say by which of the systems here it is paired; %s is assumed (--system)",
+                section_system(s)->name);
+    finding_of(f, "--system");
 }
 
 static void name_rules(const struct trf *t, struct findings *f)
@@ -173,7 +191,9 @@ bool trf_read_event(struct str bytes, struct str file_name, struct arena *a, str
     struct section *s = t.event.section;
     count_rounds(&t, s, f);
     if (s->unit == UNIT_PLAYER)
-        name_rules_of_players(&t, s, f);
+        name_system_of_players(&t, s, f);
+    if (section_system(s))
+        name_ranking(&t, s, a, f);
     else
         name_rules(&t, f);
     if (!t.has_floor)

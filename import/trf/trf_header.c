@@ -1,8 +1,6 @@
 #include "import/trf/trf_record.h"
 
 #include <ctype.h>
-#include <string.h>
-#include <strings.h>
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
@@ -217,26 +215,5 @@ bool trf_read_match_scores(struct trf_file *f, const struct trf_line *l)
     for (int i = 0; i < trf_entries(l, TRF_MATCH_SCORES); i++)
         if (!check_score(f, l, trf_entry(TRF_MATCH_SCORES, i), known, 3))
             return false;
-    return true;
-}
-
-/* "OTHER_OSB_KHANTY-MANSIYSK" among others. */
-bool trf_read_tiebreaks(struct trf_file *f, const struct trf_line *l)
-{
-    static const char prefix[] = "OTHER_OSB_";
-    enum { LENGTH = sizeof prefix - 1 };
-    struct str rest = value(l);
-
-    while (rest.n > 0) {
-        struct str word = str_trim(str_cut(&rest, ','));
-        for (int t = 0; t < TIEBREAK_COUNT; t++) {
-            struct str name = str_of(tiebreak_row((enum tiebreak)t)->name);
-            if (word.n == LENGTH + name.n && strncasecmp(word.p, prefix, LENGTH) == 0 &&
-                strncasecmp(word.p + LENGTH, name.p, name.n) == 0) {
-                f->has_tiebreak = true;
-                f->tiebreak = (enum tiebreak)t;
-            }
-        }
-    }
     return true;
 }

@@ -88,7 +88,7 @@ static bool ranked_by(struct trf_build *b, const struct trf_comment *c, struct s
         return trf_wrong(&c->line, COMMENT.from, b->err, "there is no tie-break '%.*s'", STR_ARG(name));
     if (!ranking_read(rest, &b->section->ranking, &why))
         return trf_wrong(&c->line, COMMENT.from, b->err, "%s", why.text);
-    b->out->has_tiebreak = true;
+    b->out->has_tiebreak = b->out->has_ranking = b->own_ranking = true;
     return true;
 }
 

@@ -103,9 +103,9 @@ struct trf_file {
     const struct system *system; /* 092 names it, or NULL */
     bool has_edition;            /* 092 names one of ours */
     enum edition edition;
-    bool has_tiebreak; /* 202 names a variant (RULE_TIEBREAK_OSB) */
-    enum tiebreak tiebreak;
-    struct event event; /* without sections */
+    struct trf_line type_line, tiebreak_line; /* 192; 212, else 202 */
+    struct str type, tiebreaks;               /* what they say, empty if they are not there */
+    struct event event;                       /* without sections */
     struct arbiter arbiter[TRF_ARBITERS_MAX];
     struct findings *findings;
     struct arena *arena;
@@ -120,7 +120,7 @@ struct trf_file {
     X("320", bye) X("330", forfeit) \
     X("012", name) X("022", city) X("032", federation) X("042", start) X("052", end) \
     X("102", arbiter) X("112", deputy) X("132", dates) \
-    X("142", rounds) X("152", lot) X("162", game_scores) X("202", tiebreaks) X("212", tiebreaks) \
+    X("142", rounds) X("152", lot) X("162", game_scores) X("192", type) X("202", tiebreaks) X("212", ranking) \
     X("352", boards) X("362", match_scores) \
     X("092", system) X("XXR", rounds) X("XXC", colour) X("###", comment)
 /* clang-format on */

@@ -70,18 +70,27 @@ void trf_own_write(const struct section *s, const struct trf_games *g, struct bu
             write_decided(s, g, &s->round[r].fixture[i], r + 1, out);
 }
 
+/* FIDE has one code for the score that does not come first, and none for the one that does. */
+static struct str code_of(const struct section *s, enum criterion by, struct arena *a)
+{
+    const struct criterion_row *row = criterion_row(by);
+    bool second = by == CRITERION_MP && s->ranking.by[0] == CRITERION_GP;
+    const char *trf = second ? criterion_row(CRITERION_GP)->trf : row->trf;
+
+    return str_fmt(a, "%s%s", trf[0] ? unit_word(s->unit, trf) : "OTHER_", trf[0] ? "" : row->code);
+}
+
 struct str trf_own_codes(const struct section *s, struct arena *a)
 {
     const struct ranking *r = &s->ranking;
     bool told = false, players = s->unit == UNIT_PLAYER; /* who have points of one kind, and no variants */
     struct str codes = { 0 };
 
-    for (int c = r->by[0] == CRITERION_MP; c < r->n; c++) {
+    for (int c = r->by[0] == CRITERION_MP || r->by[0] == CRITERION_GP; c < r->n; c++) {
         const struct criterion_row *row = criterion_row(r->by[c]);
         if (players && r->by[c] == CRITERION_GP)
             continue;
-        codes = str_fmt(a, "%.*s%s%s%s", STR_ARG(codes), codes.n ? "," : "",
-                        row->trf[0] ? unit_word(s->unit, row->trf) : "OTHER_", row->trf[0] ? "" : row->code);
+        codes = str_fmt(a, "%.*s%s%.*s", STR_ARG(codes), codes.n ? "," : "", STR_ARG(code_of(s, r->by[c], a)));
         if (row->working && !told && !players)
             codes = str_fmt(a, "%.*s_%s", STR_ARG(codes), tiebreak_row(s->tiebreak)->name);
         told = told || row->working;

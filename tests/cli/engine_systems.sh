@@ -24,6 +24,37 @@ team() { printf '013 %-32s%4d %4d\n' "$1" "$2" "$3"; } # name, players
 run engine --system team-swiss-2026 -p five.trf
 run engine --system team-swiss-2026 -c five.trf
 run engine --system team-swiss-2026 -p five.trf --why text
+# A file of another program says by line 192 what it is paired by, and by line 202 what it is ranked by. 1 to 4 have won twice and
+# have not met, with White once each; 1 and 3 had Black last, 2 and 4 White. By type A nobody of them prefers a colour: 1-3 and 2-4, and
+# the higher one alternates (4.3.8). By type B 1 and 3 prefer White, 2 and 4 Black, if mildly: 1-4 and 2-3. Of the others 5 and 7 are due
+# White, 6 and 8 Black, by either.
+{
+    printf 'XXR 7\nXXC white1\n'
+    player  1 '   9 w 1' '  11 b 1' && player  2 '  10 b 1' '  12 w 1'
+    player  3 '  11 b 1' '   9 w 1' && player  4 '  12 w 1' '  10 b 1'
+    player  5 '  13 w 1' '  15 b 1' && player  6 '  14 b 1' '  16 w 1'
+    player  7 '  15 b 1' '  13 w 1' && player  8 '  16 w 1' '  14 b 1'
+    player  9 '   1 b 0' '   3 b 0' && player 10 '   2 w 0' '   4 w 0'
+    player 11 '   3 w 0' '   1 w 0' && player 12 '   4 b 0' '   2 b 0'
+    player 13 '   5 b 0' '   7 b 0' && player 14 '   6 w 0' '   8 w 0'
+    player 15 '   7 w 0' '   5 w 0' && player 16 '   8 b 0' '   6 b 0'
+    team One 1 2 && team Two 3 4 && team Three 5 6 && team Four 7 8 &&
+        team Five 9 10 && team Six 11 12 && team Seven 13 14 && team Eight 15 16
+} >eight.trf
+for type in TYPEA TYPEB; do
+    { cat eight.trf && echo "192 FIDE_TEAM_${type}_MP_GP" && echo '202 MPvGP,BH/C1,TPR'; } >typed.trf
+    run engine -p typed.trf
+done
+run engine -c typed.trf
+run engine --system team-swiss-2026 -p typed.trf
+run new typed.oly typed.trf
+run show typed.oly
+run engine -p typed.trf --edition 2012
+run engine -p typed.trf --edition 2012 --system olympiad
+{ cat eight.trf && echo '192 FIDE_TEAM_TYPEC'; } >unknown.trf
+run engine --system team-swiss-2026 -p unknown.trf
+{ cat typed.trf && echo '### olympair pairing preference A'; } >contrary.trf
+run engine -p contrary.trf
 echo '### olympair pairing preference B' >>five.trf
 run engine --system team-swiss-2026 -p five.trf
 

@@ -1,0 +1,158 @@
+#include "engine/base/arena.h"
+#include "engine/base/finding.h"
+#include "engine/ranking/criterion.h"
+#include "import/trf/trf_build.h"
+#include "teams/unit.h"
+
+/* Lines 202 and 212: what the standings are ranked by, as codes of FIDE and, with OTHER_, of our own. */
+
+bool trf_read_ranking(struct trf_file *f, const struct trf_line *l)
+{
+    f->tiebreak_line = *l;
+    f->tiebreaks = trf_name(l, trf_column(TRF_VALUE), f->arena);
+    return true;
+}
+
+/* Line 212 has the same and the points before it. */
+bool trf_read_tiebreaks(struct trf_file *f, const struct trf_line *l)
+{
+    return f->tiebreaks.n > 0 || trf_read_ranking(f, l);
+}
+
+/* What the codes of a line come to. */
+struct codes {
+    struct trf_build *b;
+    enum criterion primary; /* the score that stands before the tie-breaks */
+    struct ranking ranking;
+    bool has_tiebreak;
+    enum tiebreak tiebreak;
+};
+
+/* "OTHER_OSB_KHANTY-MANSIYSK", "BH:MP/C1_2012": the variant that we write behind a code. */
+static struct str without_variant(struct codes *c, struct str code)
+{
+    for (int t = 0; t < TIEBREAK_COUNT; t++) {
+        struct str name = str_of(tiebreak_row((enum tiebreak)t)->name);
+        size_t at = code.n - name.n - 1;
+        if (code.n > name.n && code.p[at] == '_' && str_same((struct str){ code.p + at + 1, name.n }, name)) {
+            c->has_tiebreak = true;
+            c->tiebreak = (enum tiebreak)t;
+            return (struct str){ code.p, at };
+        }
+    }
+    return code;
+}
+
+/* "BH/C1" of teams is "BH:MP/C1" where match points come first. */
+static struct str with_reference(const struct codes *c, struct str code)
+{
+    struct str rest = code, name = str_cut(&rest, '/');
+
+    if (c->b->section->unit == UNIT_PLAYER || !str_same(name, STR("BH")))
+        return code;
+    return str_fmt(c->b->arena, "BH:%s%s%.*s", c->primary == CRITERION_GP ? "GP" : "MP", rest.n ? "/" : "",
+                   STR_ARG(rest));
+}
+
+/* The score that is not the primary one has one code, whichever it is. */
+static bool find_code(const struct codes *c, struct str code, enum criterion *out)
+{
+    bool own = code.n > 6 && str_same((struct str){ code.p, 6 }, STR("OTHER_"));
+
+    if (str_same(code, STR("MPvGP"))) {
+        *out = c->primary == CRITERION_GP ? CRITERION_MP : CRITERION_GP;
+        return true;
+    }
+    code = own ? (struct str){ code.p + 6, code.n - 6 } : with_reference(c, code);
+    for (int k = 0; k < CRITERION_COUNT; k++) {
+        const struct criterion_row *row = criterion_row((enum criterion)k);
+        const char *name = own ? row->code : unit_word(c->b->section->unit, row->trf);
+        if (name[0] && str_same(str_of(name), code)) {
+            *out = (enum criterion)k;
+            return true;
+        }
+    }
+    return false;
+}
+
+static void append(struct codes *c, enum criterion by)
+{
+    if (ranking_place(&c->ranking, by) < 0)
+        c->ranking.by[c->ranking.n++] = by;
+}
+
+static void take_code(struct codes *c, struct str code, bool first)
+{
+    const struct trf_file *f = c->b->file;
+    enum criterion by;
+
+    if (code.n == 0 || (first && str_same(code, STR("PTS"))))
+        return;
+    if (find_code(c, without_variant(c, code), &by))
+        append(c, by);
+    else
+        finding_add(f->findings, WARNING, RULE_NONE, f->tiebreak_line.number,
+                    "no tie-break here is called '%.*s', so the ranking is without it", STR_ARG(code));
+}
+
+static void read_codes(struct codes *c)
+{
+    struct str rest = c->b->file->tiebreaks;
+    bool first = true;
+
+    append(c, c->primary);
+    while (rest.n > 0) {
+        take_code(c, str_trim(str_cut(&rest, ',')), first);
+        first = false;
+    }
+}
+
+static bool is_score(enum criterion by)
+{
+    return by == CRITERION_MP || by == CRITERION_GP;
+}
+
+/* What comes first is not among the tie-breaks: a ranking that begins with neither score has it among them. */
+static enum criterion primary_of(const struct trf_build *b)
+{
+    const struct section *s = b->section;
+
+    if (b->own_ranking && is_score(s->ranking.by[0]))
+        return s->ranking.by[0];
+    return s->unit == UNIT_PLAYER || s->score == SCORE_GP ? CRITERION_GP : CRITERION_MP;
+}
+
+static void check_own(const struct codes *c)
+{
+    const struct section *s = c->b->section;
+    bool same = !is_score(s->ranking.by[0]) || ranking_eq(&c->ranking, &s->ranking);
+
+    if (!same || (c->has_tiebreak && c->tiebreak != s->tiebreak))
+        finding_add(c->b->file->findings, WARNING, RULE_NONE, c->b->file->tiebreak_line.number,
+                    "the comment '### olympair ranking' has another ranking, which counts");
+}
+
+/* Does one of its criteria depend on the variant? */
+static bool has_variants(const struct ranking *r)
+{
+    return ranking_place(r, CRITERION_OSB) >= 0 || ranking_place(r, CRITERION_SUM) >= 0;
+}
+
+void trf_build_ranking(struct trf_build *b)
+{
+    struct codes c = { .b = b, .primary = primary_of(b) };
+    struct section *s = b->section;
+
+    if (b->file->tiebreaks.n == 0)
+        return;
+    read_codes(&c);
+    if (b->own_ranking) {
+        check_own(&c);
+        return;
+    }
+    s->tiebreak = c.has_tiebreak ? c.tiebreak : s->tiebreak;
+    b->out->has_ranking = c.ranking.n > 1;
+    if (b->out->has_ranking)
+        s->ranking = c.ranking;
+    b->out->has_tiebreak = c.has_tiebreak || (b->out->has_ranking && !has_variants(&s->ranking));
+}
