@@ -118,10 +118,14 @@ bool cmd_fsck(struct call *c)
     c->desk = k.desk;
     check_rounds(c, &k, &n);
     int wrong = finding_count(&c->findings, PROBLEM);
+    if (wrong == 1 && k.stray_log)
+        finding_add(&c->findings, NOTE, RULE_NONE, 0,
+                    "Without %s-wal the file is sound, and its journal ends with entry %d.", c->path, k.entries);
+    else if (wrong > 0)
+        advise(c, &k);
     if (wrong == 0)
         return printf("%s is sound: tables %d, rows %ld, entries of the journal %d, rounds paired again "
                       "%d, traces proved %d\n",
                       c->path, k.tables, k.rows, k.entries, n.rounds, n.traces) > 0;
-    advise(c, &k);
     return err_set(c->err, ERR_FINDINGS, "%s is not sound: %d %s", c->path, wrong, wrong == 1 ? "problem" : "problems");
 }

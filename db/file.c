@@ -14,6 +14,8 @@
 #include "db/place.h"
 #include "db/query.h"
 #include "db/schema.h"
+#include "db/wal.h"
+#include "engine/base/door.h"
 
 enum { APPLICATION = 0x4F4C5931, SMALLEST_PAGE = 512 };
 
@@ -88,26 +90,16 @@ static bool folder_writable(const char *path)
     return may;
 }
 
-static bool has_beside(const char *path, const char *end)
-{
-    char *name = sqlite3_mprintf("%s%s", path, end);
-    struct stat st;
-    bool there = name && stat(name, &st) == 0 && st.st_size > 0;
-
-    sqlite3_free(name);
-    return there;
-}
-
 static bool has_log(const char *path)
 {
-    return has_beside(path, "-wal") || has_beside(path, "-journal");
+    return wal_beside(path, "-wal") || wal_beside(path, "-journal");
 }
 
 bool db_may_read(const char *path, struct err *e)
 {
     if (access(path, R_OK) != 0 && errno == EACCES)
         return err_set(e, ERR_DB, "%s cannot be read (%s)", path, strerror(errno));
-    if (has_log(path) && !has_beside(path, "-shm") && !folder_writable(path))
+    if (has_log(path) && !wal_beside(path, "-shm") && !folder_writable(path))
         return err_set(e, ERR_DB,
                        "%s cannot be read in this write-protected folder, because a program left its log %s-wal: copy "
                        "both files to a folder that can be written to, and read them there",
@@ -134,21 +126,6 @@ static bool check_path(const char *path, struct err *e)
     return true;
 }
 
-/* A file URI that says: nobody writes to this, do not look for a log. */
-static char *immutable_uri(const char *path)
-{
-    char *uri = malloc(3 * strlen(path) + sizeof "file://?immutable=1");
-    char *at = uri + sprintf(uri, path[0] == '/' ? "file://" : "file:./");
-
-    for (; *path; path++)
-        if (strchr("?#%", *path))
-            at += sprintf(at, "%%%02X", (unsigned)(unsigned char)*path);
-        else
-            *at++ = *path;
-    strcpy(at, "?immutable=1");
-    return uri;
-}
-
 /* Read where nothing may be written: a log that is there must be read too, or else it must not be
    made, least of all by somebody whom the owner of the file could not take it from. */
 static void open_untouched(struct db *db)
@@ -157,9 +134,7 @@ static void open_untouched(struct db *db)
         handle_open(db, db->path, SQLITE_OPEN_READONLY);
         return;
     }
-    char *uri = immutable_uri(db->path);
-    handle_connect(db, uri, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI);
-    free(uri);
+    handle_open_alone(db);
 }
 
 /* On a full disk SQLite cannot make the files it wants beside the event file; reading must go on.
@@ -171,11 +146,7 @@ static bool is_out_of_room(const struct db *db)
 
 static void open_writable(struct db *db, enum db_mode mode)
 {
-    bool log = has_log(db->path);
-
     handle_open(db, db->path, SQLITE_OPEN_READWRITE);
-    if (mode == DB_LOOK && log)
-        sqlite3_db_config(db->lite, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
     handle_protect(db, mode == DB_WRITE);
     db->records = mode == DB_WRITE;
     handle_pragma(db, Q_APPLICATION);
@@ -205,12 +176,49 @@ static bool open_checked(struct db *db, enum db_mode mode, struct err *e)
     return check_version(db, mode, e);
 }
 
+/* A log that nobody has open may be of another copy of the event: it is not read into this one then, whatever else is said. */
+static bool has_stray_log(struct db *db, long found, bool opened)
+{
+    return wal_found() > found && (!opened || !wal_fits(db));
+}
+
+static bool look_alone(struct db *db, struct err *e)
+{
+    handle_disconnect(db);
+    db->code = 0;
+    db->stray_log = true;
+    handle_open_alone(db);
+    handle_protect(db, false);
+    return check_version(db, DB_LOOK, e);
+}
+
+static bool open_with_log(struct db *db, enum db_mode mode, struct err *e)
+{
+    long found = wal_found();
+    struct err why = { 0 };
+    bool ok = open_checked(db, mode, &why);
+
+    if (!has_stray_log(db, found, ok))
+        return ok || err_set(e, why.kind, "%s", why.text);
+    return mode == DB_LOOK ? look_alone(db, e)
+                           : err_set(e, ERR_DB,
+                                     "%s-wal " STRAY_LOG ". Both are as they were; " DOOR(
+                                         "'olympair fsck %s'", "fsck on the command line") " shows what to do",
+                                     db->path, db->path, db->path);
+}
+
+bool db_has_stray_log(const struct db *db)
+{
+    return db->stray_log;
+}
+
 bool db_open(const char *path, enum db_mode mode, struct db **out, struct err *e)
 {
     if (!check_path(path, e))
         return false;
     struct db *db = handle_new(path);
-    if (!open_checked(db, mode, e)) {
+    db->keeps_log = true;
+    if (!open_with_log(db, mode, e)) {
         db_close(db);
         return false;
     }

@@ -11,8 +11,17 @@
 
 struct db;
 
-/* DB_LOOK is DB_READ that also leaves a write-ahead log where it is which another program left. */
+/* Whoever only reads changes no byte of the file and of a write-ahead log beside it. A log that a killed program left is read, too,
+   and DB_WRITE folds it in with the first operation that is recorded; one that does not fit the file (db/wal.h) is not: it is
+   refused, and DB_LOOK looks at the file alone. */
 enum db_mode { DB_READ, DB_WRITE, DB_LOOK };
+
+/* Of DB_LOOK: there is such a log, and the file is looked at without it. */
+bool db_has_stray_log(const struct db *db);
+
+/* What is said of it, behind its name. */
+#define STRAY_LOG \
+    "holds changes that do not fit %s: it belongs to another copy of the event, or another program wrote it"
 
 /* An empty event file with the newest schema, open for writing. ERR_DB if anything of that name
    exists. It has another name until db_keep closes it and gives it its own, or ERR_DB: so nobody ever
@@ -27,7 +36,7 @@ bool db_may_read(const char *path, struct err *e);
 /* An event file that exists. What is read of an older one has the newest schema, since it is a copy in memory; the file itself
    is brought forward by the first transaction that is committed. DB_READ also opens a
    file or a folder that may not be written. Missing, empty, cut short, foreign, newer, not
-   writable, with a trigger that is not ours (DB_WRITE) or with another table, index or view (but with DB_LOOK,
+   writable, with a log that does not fit, with a trigger that is not ours (DB_WRITE) or with another table, index or view (but with DB_LOOK,
    which asks nothing of them): ERR_DB with one sentence each. */
 bool db_open(const char *path, enum db_mode mode, struct db **out, struct err *e);
 

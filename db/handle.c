@@ -2,6 +2,7 @@
 
 #include <pthread.h>
 #include <sqlite3.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -13,6 +14,7 @@
 #include "db/migrate.h"
 #include "db/place.h"
 #include "db/transaction.h"
+#include "db/wal.h"
 
 enum { WAIT_MS = 5000 };
 
@@ -100,6 +102,7 @@ void handle_protect(struct db *db, bool write)
 static void configure(void)
 {
     sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+    wal_listen();
 }
 
 struct db *handle_new(const char *path)
@@ -136,11 +139,43 @@ void handle_open(struct db *db, const char *path, int flags)
     sqlite3_free(name);
 }
 
+/* A file URI that says: nobody writes to this, do not look for a log. */
+static char *immutable_uri(const char *path)
+{
+    char *uri = malloc(3 * strlen(path) + sizeof "file://?immutable=1");
+    char *at = uri + sprintf(uri, path[0] == '/' ? "file://" : "file:./");
+
+    for (; *path; path++)
+        if (strchr("?#%", *path))
+            at += sprintf(at, "%%%02X", (unsigned)(unsigned char)*path);
+        else
+            *at++ = *path;
+    strcpy(at, "?immutable=1");
+    return uri;
+}
+
+void handle_open_alone(struct db *db)
+{
+    char *uri = immutable_uri(db->path);
+
+    handle_connect(db, uri, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI);
+    free(uri);
+}
+
+/* The last one out folds the log into the file and removes it: not whoever only looked, unless it is empty. */
+static void keep_log(struct db *db, struct sqlite3 *lite)
+{
+    if (lite)
+        sqlite3_db_config(lite, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, db->keeps_log && wal_beside(db->path, "-wal"), NULL);
+}
+
 void handle_disconnect(struct db *db)
 {
     if (db->lite)
         db_rollback(db);
     query_close_all(db);
+    keep_log(db, db->lite);
+    keep_log(db, db->older);
     sqlite3_close(db->lite);
     sqlite3_close(db->older);
     db->lite = db->older = db->copy = NULL;

@@ -24,6 +24,8 @@ struct db {
     long steps_max;  /* more than a statement takes that comes to an end in a file of that size; */
     long steps;      /* so many it may still take */
     bool records;    /* an operation is under way that would be recorded */
+    bool keeps_log;  /* nothing has been recorded through it: whatever is in the log stays there when it is closed */
+    bool stray_log;  /* the log beside the file does not fit, and the file is open without it */
     int code;        /* the first error of SQLite since the last rollback, 0 = none */
     char text[400];  /* what it said */
 };
@@ -35,6 +37,9 @@ struct db *handle_new(const char *path);
 void handle_connect(struct db *db, const char *name, int flags);
 void handle_open(struct db *db, const char *path, int flags);
 void handle_disconnect(struct db *db);
+
+/* To its file as it is, read only: no log is looked for, and nothing is made beside it. */
+void handle_open_alone(struct db *db);
 
 /* Against values and statements that have no end; and against whatever else a file may hold. */
 void handle_bound(struct db *db);

@@ -60,6 +60,7 @@ void db_commit(struct db *db)
     query_run(&q);
     if (db->code)
         return;
+    db->keeps_log = false;
     if (db->older)
         drop_copy(db);
     keep_a_log(db);

@@ -13,12 +13,13 @@ struct fsck {
     struct event event;          /* in the arena */
     const struct backup *backup; /* of the event, in the arena */
     int nbackup;
+    bool stray_log; /* the log beside it does not fit: the rest is about the file without it */
     int tables, entries;
     long rows;
 };
 
 /* A PROBLEM for each flaw, with table and row where they are known, and what to do: the file cannot be
-   opened; pages and rows that cannot be read; rows that belong to none; a trigger or a table that is not ours; an entry of the journal that does
+   opened; a log beside it that does not fit; pages and rows that cannot be read; rows that belong to none; a trigger or a table that is not ours; an entry of the journal that does
    not follow from the one before it; a row that is not as the journal left it; a state that is not the
    one of the last entry; what does not fit together as an event. Nothing is written: a write-ahead log
    that is there is read and stays. False: nothing could be looked at, as `why` says (db_may_read). */

@@ -1,0 +1,77 @@
+#include "db/wal.h"
+
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "db/db.h"
+#include "db/handle.h"
+#include "db/journal.h"
+#include "db/transaction.h"
+#include "engine/base/arena.h"
+
+static _Thread_local long found;
+
+static void hear(void *unused, int code, const char *text)
+{
+    (void)unused, (void)text;
+    found += code == SQLITE_NOTICE_RECOVER_WAL;
+}
+
+void wal_listen(void)
+{
+    sqlite3_config(SQLITE_CONFIG_LOG, hear, NULL);
+}
+
+long wal_found(void)
+{
+    return found;
+}
+
+/* A log adds entries. One that was left beside a file which has gone on would take the file back: its last entry is none of
+   those with the log. Where a program was killed while it folded the log in, the file alone may make no sense; then it says
+   nothing. */
+static bool takes_back(const char *path, const struct journal_row *row, int n)
+{
+    struct arena own = { 0 };
+    struct db *alone = handle_new(path);
+
+    handle_open_alone(alone);
+    handle_bound(alone);
+    struct journal_row last = journal_last(alone, &own);
+    bool back = !alone->code && last.entry > 0 &&
+                (last.entry > n || memcmp(last.hash, row[last.entry - 1].hash, HASH_SIZE) != 0);
+    db_close(alone);
+    arena_free(&own);
+    return back;
+}
+
+bool wal_fits(struct db *db)
+{
+    struct arena own = { 0 };
+    bool began = db_begin_read(db);
+    int n;
+    const struct journal_row *row = journal_load(db, &own, &n);
+    bool fits = !db->code && journal_broken(row, n) == 0 && journal_fits(db, row, n, &own) && !db->code &&
+                !takes_back(db->path, row, n);
+
+    if (began && !db->code)
+        db_rollback(db);
+    arena_free(&own);
+    return fits;
+}
+
+/* Nothing of SQLite: it would begin before it is told what it has to know first. */
+bool wal_beside(const char *path, const char *end)
+{
+    char *name = NULL;
+    struct stat st;
+
+    if (asprintf(&name, "%s%s", path, end) < 0)
+        abort();
+    bool there = stat(name, &st) == 0 && st.st_size > 0;
+    free(name);
+    return there;
+}

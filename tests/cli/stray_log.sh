@@ -1,0 +1,88 @@
+#!/bin/sh
+# A write-ahead log beside an event: whoever only reads changes no byte of either, and a log that does not fit the file is not read
+# into it, whatever the command.
+. "$(dirname "$0")/golden"
+
+quietly new e.oly --name 'Small Cup'
+quietly import e.oly "$data/small/registration.xml"
+quietly number e.oly -s open
+quietly lot e.oly white -s open
+quietly pair e.oly -s open
+quietly set e.oly --backups 0
+quietly publish e.oly -s open
+cp e.oly early.oly
+
+# As long as somebody else has the file open its log stays, and when he is killed it is left there.
+mkfifo keys
+"$program" enter e.oly -s open <keys >/dev/null 2>&1 &
+keeper=$!
+exec 8>keys
+until [ -e e.oly-shm ]; do sleep 0.01; done
+for table in 1 2 3; do
+    quietly result e.oly $table 1-0 1/2 1/2 1/2 -s open
+done
+kill -9 $keeper
+wait $keeper 2>/dev/null
+exec 8>&-
+cp e.oly killed.oly && cp e.oly-wal killed.log
+rm e.oly-shm
+
+sums() {
+    cat e.oly e.oly-wal | cksum
+}
+kept() {
+    before=$(sums)
+    "$@"
+    [ "$(sums)" = "$before" ] || echo "BUT THE FILE OR ITS LOG WAS CHANGED BY $*"
+}
+readers() {
+    for command in show 'standings -s open' journal 'journal --verify' fsck 'check' 'report pairings -s open -f csv' \
+        'result 4 1-0 1/2 1/2 1/2 -s open --dry-run' 'undo --dry-run' 'backup copy.oly' 'export --as trf26 -s open -o e.trf' 'site folder'; do
+        kept run ${command%% *} e.oly ${command#"${command%% *}"} >said 2>&1
+        grep -v '^ ' said | grep -E "^[$]|exit|CHANGED|$1" || :
+        rm -rf copy.oly folder e.trf
+    done
+    kept run continue e.oly new.oly >said 2>&1
+    grep -E "^[$]|exit|CHANGED|$1" said
+    rm -f new.oly
+}
+echo '# the log of a program that was killed'
+readers sound
+kept run show e.oly | grep 'round 1'
+run result e.oly 4 1-0 1/2 1/2 1/2 -s open
+ls e.oly*
+run fsck e.oly
+cp e.oly later.oly
+
+echo '# the same log beside the event as it went on'
+stray() {
+    rm -f e.oly*
+    cp "$1" e.oly && cp killed.log e.oly-wal
+}
+stray later.oly
+readers 'WITHOUT NOTHING'
+kept run fsck e.oly
+kept run show e.oly
+kept run result e.oly 5 1-0 1/2 1/2 1/2 -s open
+kept run restore e.oly --before 8 --confirm --reason why
+kept "$program" serve e.oly --port 0 2>&1 | tail -n 1
+mv e.oly-wal aside.log
+run show e.oly | grep 'round 1'
+
+echo '# beside a copy that went on in another way'
+cp early.oly other.oly
+quietly result other.oly 5 0-1 1/2 1/2 1/2 -s open
+stray other.oly
+kept run show e.oly
+kept run fsck e.oly
+
+echo '# beside another event'
+quietly new another.oly --name 'Another Cup'
+stray another.oly
+kept run show e.oly
+kept run fsck e.oly
+
+echo '# beside the copy that it was written for'
+stray early.oly
+kept run show e.oly | grep 'round 1'
+run fsck e.oly
