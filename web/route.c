@@ -6,6 +6,7 @@
 #include "office/clock.h"
 #include "office/folder.h"
 #include "office/trace.h"
+#include "reports/format/shortage.h"
 #include "web/form.h"
 #include "web/page.h"
 #include "web/session.h"
@@ -218,13 +219,21 @@ static bool look_at_clock(struct visit *v, struct err *e)
     return true;
 }
 
+/* Before anything is begun that would have to be finished. */
+static bool has_memory(struct err *e)
+{
+    return !shortage_of_memory() ||
+           err_set(e, ERR_BUSY,
+                   "the desk has too little memory at the moment: try again, or end other programs beside it");
+}
+
 static bool answer(struct visit *v, struct err *e)
 {
     struct str query = v->job->target, path = str_cut(&query, '?');
     const struct route *r = find(v, path, e);
 
     v->job->route = r ? r->id : NULL;
-    return r && room_open(v->room, e) && who_is_it(v, e) && may(v, r, e) && read_form(v, query, e) &&
+    return r && has_memory(e) && room_open(v->room, e) && who_is_it(v, e) && may(v, r, e) && read_form(v, query, e) &&
            form_takes(&v->form, r->takes, e) && look_at_clock(v, e) && r->serve(v, e);
 }
 

@@ -7,6 +7,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "reports/format/shortage.h"
 
 static const struct {
     const char *family;
@@ -136,6 +137,8 @@ bool font_load(struct arena *a, struct font_files *out, struct err *e)
 
     if (folder && folder[0] == '\0')
         folder = NULL;
+    if (shortage_of_files(2)) /* fontconfig would say so in words of its own, and find nothing */
+        return shortage_tell(e);
     FcConfig *config = open_config(folder, a);
     bool found = config && load_all(config, a, out);
     if (config)

@@ -1,9 +1,8 @@
 #include "reports/format/pdf_check.h"
 
-#include <hpdf.h>
-
 #include "engine/base/arena.h"
 #include "engine/base/finding.h"
+#include "reports/format/haru.h"
 #include "reports/format/pdf_font.h"
 #include "reports/format/sheet.h"
 #include "teams/text.h"
@@ -98,14 +97,10 @@ void pdf_check_names(const struct font_files *files, const struct pdf_name *name
 {
     struct pdf_fonts fonts;
     const struct check c = { &fonts, f };
-    HPDF_Doc doc = HPDF_New(NULL, NULL);
+    struct haru *doc = haru_begin(f->arena);
 
-    if (!doc)
-        return;
-    HPDF_UseUTFEncodings(doc);
-    HPDF_SetCurrentEncoder(doc, "UTF-8");
     pdf_fonts_init(&fonts, doc, files, f->arena);
     for (int i = 0; i < n; i++)
         check_text(&c, name[i].what, name[i].text, name[i].line);
-    HPDF_Free(doc);
+    haru_drop(doc);
 }

@@ -1,5 +1,4 @@
-/* pdf_font.h - the fonts of one PDF file: which of them has a letter, and the repairs that
-   libharu 2.3.0 needs. Only pdf.c and pdf_check.c include this. */
+/* pdf_font.h - the fonts of one PDF file: which of them has a letter. Only pdf.c and pdf_check.c include this. */
 #ifndef REPORTS_PDF_FONT_H
 #define REPORTS_PDF_FONT_H
 
@@ -10,11 +9,8 @@
 
 struct arena;
 
-/* What libharu calls HPDF_Doc and HPDF_Font; its header is for pdf.c and pdf_font.c alone. */
-struct _HPDF_Doc_Rec;
-struct _HPDF_Dict_Rec;
-
-enum { LETTERS = 0x10000 }; /* what libharu can write: the first plane */
+struct haru;
+struct haru_font;
 
 /* How a letter is shown in one weight. */
 struct pdf_letter {
@@ -27,20 +23,20 @@ struct pdf_letter {
 };
 
 struct pdf_fonts {
-    struct _HPDF_Doc_Rec *doc;
+    struct haru *doc;
     struct font_files files;
-    struct _HPDF_Dict_Rec *font[FONT_COUNT][2]; /* opened when a letter asks for it */
+    struct haru_font *font[FONT_COUNT][2]; /* opened when a letter asks for it */
     bool tried[FONT_COUNT][2];
     bool *used[FONT_COUNT][2]; /* by letter */
     struct pdf_letter *letter[2];
     struct arena *arena;
 };
 
-void pdf_fonts_init(struct pdf_fonts *f, struct _HPDF_Doc_Rec *doc, const struct font_files *files, struct arena *a);
+void pdf_fonts_init(struct pdf_fonts *f, struct haru *doc, const struct font_files *files, struct arena *a);
 
 /* Letters side by side that one font shows, as a C string. */
 struct pdf_run {
-    struct _HPDF_Dict_Rec *font;
+    struct haru_font *font;
     const char *text;
     int width; /* thousandths of the size */
 };
@@ -59,8 +55,7 @@ struct pdf_lack pdf_fonts_lack(struct pdf_fonts *f, struct str text, struct aren
 /* Width of a text in thousandths of the size. */
 int pdf_fonts_width(struct pdf_fonts *f, struct str text, bool strong);
 
-/* To be called once, after the last text and before saving: completes the parts of composite glyphs
-   in every font that was used. False if a font file cannot be read. */
-bool pdf_fonts_close(struct pdf_fonts *f);
+/* To be called once, after the last text and before the document ends: every font that was used has what it was used for. */
+void pdf_fonts_close(struct pdf_fonts *f);
 
 #endif

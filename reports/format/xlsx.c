@@ -12,6 +12,7 @@
 #include "reports/format/grid.h"
 #include "reports/format/setting.h"
 #include "reports/format/sheet.h"
+#include "reports/format/shortage.h"
 #include "reports/format/xlsx_text.h"
 #include "reports/format/zip.h"
 
@@ -458,10 +459,11 @@ bool xlsx_write(const struct sheet *s, const struct page_options *page, struct a
 bool xlsx_workbook(const struct sheet *s, int n, const struct page_options *page, struct arena *a, struct str *out,
                    struct err *e)
 {
-    int fd = memfd_create("xlsx", MFD_CLOEXEC);
+    enum { FILES = 3 }; /* at a time; if they are not to be had the library says so in words of its own */
+    int fd = shortage_of_files(FILES) ? -1 : memfd_create("xlsx", MFD_CLOEXEC);
 
     if (fd < 0)
-        return err_set(e, ERR_IO, "there is no memory for the sheet");
+        return shortage_tell(e);
     struct book *b = arena_new(a, struct book, 1);
     *b = (struct book){
         .sheet = s, .nsheet = n, .sections = have_sections(s, n), .page = page, .arena = a, .names = { .arena = a }

@@ -1,4 +1,5 @@
 """What was acknowledged is in the file, whatever happens: the desk killed, the file held by another program, many writers at once."""
+import resource
 import sqlite3
 import threading
 import time
@@ -258,6 +259,35 @@ def burst():
         same("200 results of one helper in a burst", (got.count(200), len(results())), (200, 200))
 
 
+def shortage():
+    """A desk that gets too few files or too little memory says so, and goes on; with enough again it has everything."""
+    if SANITIZED:
+        return
+    with Folder(), Desk(playing()) as d:
+        pid, cookie = d.run.pid, d.sign_in(d.key("Anna", "--role", "tap"))
+        ask = lambda format: d.ask("GET", "/open/report/teams?format=" + format, cookie=cookie)
+
+        def short_of(what, limits, statuses, words):
+            was, refused, wrong = resource.prlimit(pid, what), 0, []
+            for limit in limits:
+                resource.prlimit(pid, what, (limit, was[1]))
+                for format in ("pdf", "xlsx", "html"):
+                    r = ask(format)
+                    refused += r.status != 200
+                    if r.status != 200 and (r.status not in statuses or words not in r.text):
+                        wrong.append((limit, format, r.status, r.text[-300:]))
+            resource.prlimit(pid, what, was)
+            say("short of %s: %d sheets refused" % (words, refused), wrong or (None if refused else "none"))
+            same("with enough again all are made", [ask(f).status for f in ("pdf", "xlsx", "html")], [200] * 3)
+
+        used = max(map(int, os.listdir("/proc/%d/fd" % pid)))
+        short_of(resource.RLIMIT_NOFILE, range(used + 5, used + 16), (500,), "too many files")
+        used = 1024 * int(re.search(r"VmSize:\s+(\d+)", open("/proc/%d/status" % pid).read()).group(1))
+        short_of(resource.RLIMIT_AS, [used + (n << 20) for n in range(2, 80, 6)], (500, 503), "memory")
+        same("what is entered is stored", d.do(cookie, "results", results=RESULT % (1, 1, "1-0")).status, 200)
+        same("it stops", d.stop(), 0)
+
+
 killed()
 looked()
 held()
@@ -265,4 +295,5 @@ many(*((100, 11) if os.environ.get("SOAK") else (10, 1)))
 together()
 flood()
 burst()
+shortage()
 end()

@@ -31,7 +31,8 @@ cli: engine/* teams teams/* import import/* reports/* db desk office web cli'
 # header prefix, files that may include it; decisions of desk/ look at the event in memory and never at the file
 homes='libxml/ import/xml.c|import/xml_words.c|import/xml_stream.c
 zip.h import/unzip.c
-hpdf reports/format/pdf*.c
+hpdf reports/format/haru*.[ch]
+reports/format/haru_doc.h reports/format/haru*.c
 xlsxwriter reports/format/xlsx*.c
 qrencode reports/format/qr.c
 zlib reports/format/zip.c|reports/format/gzip.c

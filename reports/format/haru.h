@@ -1,0 +1,68 @@
+/* haru.h - the one place that asks libharu 2.3.0 for paper. Every answer of it is checked. After the first failure, out of memory or of
+   files, nothing is asked any more: what follows does nothing, and haru_end says what failed. Lengths are hundredths of a point. */
+#ifndef REPORTS_HARU_H
+#define REPORTS_HARU_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "engine/base/str.h"
+
+struct arena;
+struct err;
+struct haru;
+struct haru_font;
+struct haru_mark;
+
+enum { HARU_LETTERS = 0x10000 }; /* what libharu can write: the first plane */
+enum { HARU_TOP = 1000000 };     /* above every page: a reader is led to its upper edge */
+
+/* A document without pages, which lives in the arena as far as it is ours. To be ended or dropped once. */
+struct haru *haru_begin(struct arena *a);
+
+/* Has nothing failed yet? What fonts lack says nothing of them after a failure. */
+bool haru_goes_on(struct haru *h);
+
+/* Its bytes, in the arena: the same for the same calls. ERR_IO: something failed, here or before. The document is gone. */
+bool haru_end(struct haru *h, struct str *out, struct err *e);
+void haru_drop(struct haru *h);
+
+/* Pages, counted from 0 for those that follow. What is drawn is on the last of them. */
+void haru_page(struct haru *h, int width, int height);
+int haru_pages(const struct haru *h);
+
+void haru_box(struct haru *h, int x, int y, int width, int height, int grey);
+void haru_stroke(struct haru *h, int x1, int y1, int x2, int y2, int width, int grey);
+
+/* Text, between these two; nothing else is drawn there. Greys and colours are hundredths, a stretch is per cent of the width. */
+void haru_begin_text(struct haru *h);
+void haru_grey(struct haru *h, int grey);
+void haru_colour(struct haru *h, const int rgb[3]);
+void haru_stretch(struct haru *h, int percent);
+void haru_set(struct haru *h, const struct haru_font *font, int size);
+void haru_show(struct haru *h, bool turned, int x, int y, const char *text);
+void haru_end_text(struct haru *h);
+
+/* What it is called, in its properties. */
+void haru_title(struct haru *h, struct str title);
+
+/* A bookmark below another one (NULL: at the top) that leads to a height of a page. NULL after a failure. */
+struct haru_mark *haru_mark(struct haru *h, struct haru_mark *below, struct str name, int page, int y);
+
+/* A place of a page that leads to the top of another. */
+void haru_link(struct haru *h, int page, const int place[4], int to);
+
+/* A TrueType font file, of several fonts that of `index`. NULL: it cannot be used, which is a failure of the document. */
+struct haru_font *haru_font(struct haru *h, struct str path, int index);
+
+/* The glyph of a letter, 0: none; its width in thousandths of the size. `font` may be NULL: it has no letters. */
+unsigned haru_glyph(const struct haru_font *font, int letter);
+int haru_glyph_width(const struct haru_font *font, unsigned glyph);
+
+/* Once for each font, after the last text: `used`, by letter, is what the file says of it and has of its shapes. */
+void haru_font_end(struct haru *h, struct haru_font *font, const bool used[HARU_LETTERS]);
+
+/* Where libharu has its memory from: a test gives it less. */
+extern void *(*haru_memory)(size_t n);
+
+#endif
