@@ -6,6 +6,7 @@
 #include "cli/call.h"
 #include "cli/deliver.h"
 #include "cli/argument.h"
+#include "engine/base/finding.h"
 #include "engine/proof/proof.h"
 #include "import/json_trace.h"
 
@@ -34,11 +35,18 @@ bool cmd_trace(struct call *c)
     struct event ev;
     const struct section *s;
     struct str text;
+    bool made_again;
     int round;
 
+    c->findings_aside = true;
     if (!call_event(c, &ev) || !call_section(c, &ev, &s) || !call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &round) ||
-        !trace_stored(c->desk, &ev, s, round, c->arena, &text, c->err))
+        !trace_of(c->desk, &ev, s, round, c->arena, &text, &made_again, c->err))
         return false;
+    if (made_again)
+        finding_add(
+            &c->findings, NOTE, RULE_NONE, 0,
+            "round %d was taken over without a trace: this one is of the round paired again from what is stored",
+            round ? round : s->nround);
     text = str_fmt(c->arena, "%.*s\n", STR_ARG(text));
     return deliver_text(c, text);
 }

@@ -112,7 +112,7 @@ static bool ask_trace(struct desk *d, const struct event *ev, struct report_inpu
 {
     struct record *record = arena_new(a, struct record, 1);
 
-    if (!trace_load(d, ev, in->section, in->round, a, record, e))
+    if (!trace_load(d, ev, in->section, in->round, a, record, &in->made_again, e))
         return false;
     in->record = record;
     in->round = record->round;

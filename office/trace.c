@@ -6,7 +6,9 @@
 #include "import/json_trace.h"
 #include "reports/exchange/json_trace.h"
 #include "reports/exchange/systems_line.h"
+#include "teams/audit/again.h"
 #include "teams/pairing.h"
+#include "teams/score.h"
 
 /* By another system: the line that it was paired from, from which the reasons are made when somebody asks. */
 static struct str line_text(const struct drafted *d, struct arena *a)
@@ -46,6 +48,40 @@ bool trace_stored(struct desk *d, const struct event *ev, const struct section *
     return out->n > 0 || pairing_untraced(s, round, e);
 }
 
+/* The round as the rules give it from the rounds before. */
+static bool text_again(const struct event *ev, const struct section *s, int round, struct arena *a, struct str *out,
+                       struct err *e)
+{
+    struct audit_input in = { .event = ev, .section = s, .round = round };
+    struct arena own = { 0 };
+    struct trace trace = { .arena = &own };
+    struct tournament t;
+
+    score_tournament(ev, s, round - 1, a, &t);
+    struct field f = again_field(&in, &t, a);
+    struct pairing p = pairing_by_system(s, &t, &f, &trace, a);
+    struct drafted d = { ev, s, &t, &f, &p, &trace };
+    bool ok = (p.legal || pairing_refuse(s, round, &p, a, e)) && draft_text(&d, a, out, e);
+    arena_free(&own);
+    return ok;
+}
+
+bool trace_of(struct desk *d, const struct event *ev, const struct section *s, int round, struct arena *a,
+              struct str *out, bool *made_again, struct err *e)
+{
+    struct err none = { 0 };
+
+    round = round ? round : s->nround;
+    *made_again = false;
+    if (trace_stored(d, ev, s, round, a, out, &none))
+        return true;
+    *made_again = none.kind == ERR_STATE && round > 0 && round <= s->nround;
+    if (*made_again)
+        return text_again(ev, s, round, a, out, e);
+    *e = none;
+    return false;
+}
+
 /* The row that made the draft. */
 static int row_of_draft(const struct history *h, const struct event *ev, int section, int round, struct arena *a)
 {
@@ -79,14 +115,14 @@ void trace_rename(const struct history *h, const struct event *ev, const struct 
 }
 
 bool trace_load(struct desk *d, const struct event *ev, const struct section *s, int round, struct arena *a,
-                struct record *out, struct err *e)
+                struct record *out, bool *made_again, struct err *e)
 {
     const struct journal_row *row;
     struct str text;
     int n;
 
-    if (!trace_stored(d, ev, s, round, a, &text, e) || !json_trace_read(text, STR("the stored trace"), a, out, e) ||
-        !desk_journal(d, a, &row, &n, e))
+    if (!trace_of(d, ev, s, round, a, &text, made_again, e) ||
+        !json_trace_read(text, STR("the stored trace"), a, out, e) || !desk_journal(d, a, &row, &n, e))
         return false;
     struct history h = history_of(row, n, a);
     trace_rename(&h, ev, s, out);

@@ -256,6 +256,7 @@ static bool ask_once(struct visit *v, const struct report_row *r, struct report_
         shot->why[section] = why;
     }
     in->record = shot->why[section]->record;
+    in->made_again = shot->why[section]->made_again;
     in->revision = shot->why[section]->revision;
     in->nrevision = shot->why[section]->nrevision;
     return true;

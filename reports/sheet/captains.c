@@ -139,7 +139,7 @@ static void say_why(const struct build *b, struct slip *slip, int squad)
     struct telling t = { .arena = b->a, .most = NAMED };
     int team = r ? protocol_find(r, b->section->squad[squad].name) : NOBODY;
 
-    if (team != NOBODY)
+    if (team != NOBODY && !(b->in->made_again && published_otherwise(b->in, squad)))
         protocol_team(&t, b->walk, team);
     if (b->in->again && !published_otherwise(b->in, squad))
         reasons_tell_one(&t.prose, &b->reasoned, squad, b->a);

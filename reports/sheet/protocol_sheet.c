@@ -1,6 +1,7 @@
 #include "reports/sheet/protocol_sheet.h"
 
 #include "engine/base/arena.h"
+#include "reports/sheet/divergence.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/published.h"
 #include "reports/sheet/reasoned.h"
@@ -20,7 +21,9 @@ static void tell_asked(struct telling *p, const struct report_input *in)
         else
             n++;
     }
-    if (n > 0 && by_hand)
+    if (n > 0 && in->made_again)
+        divergence_tell_asked(p, in);
+    else if (n > 0 && by_hand)
         telling_say(p, 0, STR("In the draft:"));
     if (n > 0)
         protocol_tell(p, in->record, team[0], n > 1 ? team[1] : NOBODY);
@@ -38,9 +41,13 @@ struct telling protocol_of(const struct report_input *in, int most, struct arena
         tell_asked(&p, in);
         return p;
     }
+    if (in->made_again)
+        divergence_tell(&p, in);
     protocol_round(&p, in->record);
     if (published_by_hand(in))
-        telling_say(&p, 0, STR("All of the above is the draft; it was then changed by hand:"));
+        telling_say(&p, 0,
+                    in->made_again ? STR("All of the above is by the rules; changed by hand are:")
+                                   : STR("All of the above is the draft; it was then changed by hand:"));
     return p;
 }
 

@@ -11,27 +11,21 @@
 
 #define SQUAD_NAME(in, s) STR_ARG((in)->section->squad[s].name)
 
-/* What a round has for a squad: an opponent and a colour, the bye, or nothing. */
-struct seat {
-    int opponent;
-    bool white, bye;
-};
-
 static const struct pairing_list *round_of(const struct report_input *in)
 {
     return &in->section->round[in->round - 1];
 }
 
-static struct seat seat_now(const struct report_input *in, int squad)
+struct placing published_seat(const struct report_input *in, int squad)
 {
     const struct fixture *f = match_of(round_of(in), squad);
 
     if (!f)
-        return (struct seat){ NOBODY, false, round_of(in)->bye == squad };
-    return (struct seat){ match_opponent(f, squad), match_side(f, squad) == 0, false };
+        return (struct placing){ NOBODY, false, round_of(in)->bye == squad };
+    return (struct placing){ match_opponent(f, squad), match_side(f, squad) == 0, false };
 }
 
-static int squad_of(const struct report_input *in, int team)
+int published_squad(const struct report_input *in, int team)
 {
     const struct section *s = in->section;
 
@@ -41,35 +35,35 @@ static int squad_of(const struct report_input *in, int team)
     return NOBODY;
 }
 
-static struct seat seat_again(const struct again *x, int squad)
+static struct placing seat_again(const struct again *x, int squad)
 {
     for (int i = 0; i < x->made.npair; i++) {
         struct pair p = x->made.pair[i];
         if (p.white == squad || p.black == squad)
-            return (struct seat){ p.white == squad ? p.black : p.white, p.white == squad, false };
+            return (struct placing){ p.white == squad ? p.black : p.white, p.white == squad, false };
     }
-    return (struct seat){ NOBODY, false, x->made.bye == squad };
+    return (struct placing){ NOBODY, false, x->made.bye == squad };
 }
 
-static struct seat seat_traced(const struct report_input *in, int squad)
+static struct placing seat_traced(const struct report_input *in, int squad)
 {
     const struct record *r = in->record;
     int team = protocol_find(r, in->section->squad[squad].name);
 
     for (int i = 0; team != NOBODY && i < r->npair; i++)
         if (r->pair[i].white == team || r->pair[i].black == team)
-            return (struct seat){ squad_of(in, r->pair[i].white == team ? r->pair[i].black : r->pair[i].white),
-                                  r->pair[i].white == team, false };
-    return (struct seat){ NOBODY, false, team != NOBODY && r->bye == team };
+            return (
+                struct placing){ published_squad(in, r->pair[i].white == team ? r->pair[i].black : r->pair[i].white),
+                                 r->pair[i].white == team, false };
+    return (struct placing){ NOBODY, false, team != NOBODY && r->bye == team };
 }
 
-/* As the rules gave it, or give it now. */
-static struct seat seat_drafted(const struct report_input *in, int squad)
+struct placing published_drafted(const struct report_input *in, int squad)
 {
     return in->again ? seat_again(in->again, squad) : seat_traced(in, squad);
 }
 
-static bool is_same(struct seat x, struct seat y)
+static bool is_same(struct placing x, struct placing y)
 {
     return x.opponent == y.opponent && x.white == y.white && x.bye == y.bye;
 }
@@ -96,9 +90,11 @@ static const struct deed *deed_of(const struct report_input *in, int squad)
 /* A round made once more may differ for other reasons: then what was done says so. */
 static bool is_by_hand(const struct report_input *in, int squad)
 {
-    bool same = is_same(seat_drafted(in, squad), seat_now(in, squad));
+    bool same = is_same(published_drafted(in, squad), published_seat(in, squad));
 
-    return mark_of(in, squad).n > 0 || (!same && (!in->again || deed_of(in, squad)));
+    bool drafted = !in->again && !in->made_again;
+
+    return mark_of(in, squad).n > 0 || (!same && (drafted || deed_of(in, squad)));
 }
 
 /* " by anna on 9 September 2016, 19:20" */
@@ -111,7 +107,7 @@ static struct str by_whom(struct str by, struct str at, struct arena *a)
 
 static struct str seat_text(const struct report_input *in, int squad, struct arena *a)
 {
-    struct seat now = seat_now(in, squad);
+    struct placing now = published_seat(in, squad);
 
     if (now.opponent == NOBODY)
         return str_fmt(a, "%.*s %s", SQUAD_NAME(in, squad), now.bye ? "has the bye" : "is not paired");
@@ -140,7 +136,7 @@ bool published_tell(struct telling *p, const struct report_input *in)
     bool told = false;
 
     for (int i = 0; i < 2 && squad[i] != NOBODY; i++) {
-        bool again = i > 0 && told && seat_now(in, squad[i]).opponent == squad[0];
+        bool again = i > 0 && told && published_seat(in, squad[i]).opponent == squad[0];
         if (again || !is_by_hand(in, squad[i]))
             continue;
         tell_by_hand(p, in, squad[i]);
@@ -168,7 +164,7 @@ void published_tell_absent(struct telling *p, const struct report_input *in, int
 
 bool published_otherwise(const struct report_input *in, int squad)
 {
-    return !is_same(seat_drafted(in, squad), seat_now(in, squad)) && !is_by_hand(in, squad);
+    return !is_same(published_drafted(in, squad), published_seat(in, squad)) && !is_by_hand(in, squad);
 }
 
 bool published_by_hand(const struct report_input *in)

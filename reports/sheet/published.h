@@ -8,6 +8,19 @@
 
 struct report_input;
 
+/* What a round has for a squad: an opponent and a colour, the bye, or nothing. */
+struct placing {
+    int opponent; /* or NOBODY */
+    bool white, bye;
+};
+
+/* What was published, and what the rules gave, or give now. */
+struct placing published_seat(const struct report_input *in, int squad);
+struct placing published_drafted(const struct report_input *in, int squad);
+
+/* The squad that a team of the record is, or NOBODY. */
+int published_squad(const struct report_input *in, int team);
+
 /* Adds what was made by hand of the squads asked about, by whom and why. False: nothing was. */
 bool published_tell(struct telling *p, const struct report_input *in);
 

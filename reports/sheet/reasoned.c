@@ -2,6 +2,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/door.h"
+#include "reports/sheet/divergence.h"
 #include "reports/sheet/published.h"
 #include "reports/sheet/report.h"
 #include "teams/audit/again.h"
@@ -110,15 +111,18 @@ static void tell_round(struct telling *p, const struct report_input *in, const s
         reasons_tell_none(&p->prose, r, 0, p->arena);
         return;
     }
-    bool known = !tell_otherwise(p, in);
+    if (divergence_is_asked(in))
+        divergence_tell(p, in);
+    bool known = divergence_is_asked(in) || !tell_otherwise(p, in);
     if (known) {
         tell_since(p, in);
         reasons_tell_round(&p->prose, r, p->arena);
     }
     if (published_by_hand(in))
         telling_say(p, 0,
-                    known ? STR("All of the above is the draft; it was then changed by hand:")
-                          : STR("The draft was changed by hand:"));
+                    divergence_is_asked(in) ? STR("All of the above is by the rules; changed by hand are:")
+                    : known                 ? STR("All of the above is the draft; it was then changed by hand:")
+                                            : STR("The draft was changed by hand:"));
 }
 
 /* Who is in the round; the others are told of. */
@@ -140,10 +144,12 @@ static void tell_asked(struct telling *p, const struct report_input *in, const s
     bool by_hand = published_tell(p, in);
     int squad[2], n = find_paired(p, in, squad);
 
-    if (n > 0 && by_hand)
+    if (n > 0 && divergence_is_asked(in))
+        divergence_tell_asked(p, in);
+    else if (n > 0 && by_hand)
         telling_say(p, 0, STR("In the draft:"));
     for (int i = 0; i < n; i++)
-        if (tell_otherwise_of(p, in, squad[i]))
+        if (!divergence_is_asked(in) && tell_otherwise_of(p, in, squad[i]))
             return;
     tell_since(p, in);
     if (n == 1)

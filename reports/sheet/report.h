@@ -125,6 +125,8 @@ struct report_input {
     const int *chosen; /* of ABOUT_TEAMS: the squads that are shown; none: all */
     int nchosen;
     const struct record *record; /* where the report needs a trace, else NULL */
+    bool
+        made_again; /* there was none, since the round was taken over: it is of the round paired again from what is stored */
     const struct again *
         again; /* in its place: the round by another system made once more, which may be the next one if that has none */
     const struct deed *deed; /* then: what the journal says was done to rounds */

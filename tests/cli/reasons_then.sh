@@ -1,6 +1,6 @@
 #!/bin/sh
 # The reasons of a published round stay what they were, by every system: numbers, ratings, results and bars that change afterwards are
-# said to have changed and change nothing. A round of which nothing was stored is told from what there is now, or not at all.
+# said to have changed and change nothing. A round of which nothing was stored is paired again from what there is now.
 . "$(dirname "$0")/golden"
 {
     echo '<registration><event name="Club Cup" federation="ENG"/>'
@@ -82,7 +82,7 @@ quietly publish points.oly
 quietly renumber points.oly Castles --above Rooks --reason 'rated too low'
 same points.oly 4
 
-echo '# an event that was taken over brings no lines: what is told is made of what is stored now'
+echo '# an event that was taken over brings no lines: its rounds are paired again from what is stored now, where 7 has become 1'
 quietly export burstein.oly -o burstein.json
 quietly new again.oly burstein.json
 run trace again.oly --round 2

@@ -163,6 +163,7 @@ static void teams_that_are_renamed(void **state)
 {
     struct room r;
     struct record record;
+    bool again;
 
     (void)state;
     room_of_two_rounds(&r);
@@ -170,7 +171,7 @@ static void teams_that_are_renamed(void **state)
     rename_team(&r, "B", "A");
     rename_team(&r, "Angola", "B");
     assert_traced(&r, 2);
-    WORKS(&r, trace_load(r.desk, &r.ev, r.s, 1, &r.arena, &record, &r.e));
+    WORKS(&r, trace_load(r.desk, &r.ev, r.s, 1, &r.arena, &record, &again, &r.e));
     assert_string_equal(str_c(&r.arena, record.team[0].name), "B"); /* number 1 */
     room_play(&r);
     publish_next(&r);
@@ -263,17 +264,20 @@ static void the_trace_of_a_draft(void **state)
 {
     struct room r;
     struct record record;
+    bool again;
 
     (void)state;
     room_fill(&r, 6);
     WORKS(&r, desk_pair(r.desk, ACT, false, &trace_writer, &r.f, &r.e));
     look(&r);
-    WORKS(&r, trace_load(r.desk, &r.ev, r.s, 0, &r.arena, &record, &r.e));
+    WORKS(&r, trace_load(r.desk, &r.ev, r.s, 0, &r.arena, &record, &again, &r.e));
+    assert_false(again);
     assert_int_equal(record.round, 1);
     assert_int_equal(record.nteam, 6);
     proof_check(&record, &r.arena, &r.f);
     assert_int_equal(finding_count(&r.f, PROBLEM), 0);
-    FAILS(&r, trace_load(r.desk, &r.ev, r.s, 2, &r.arena, &record, &r.e), ERR_STATE, "round 2 is not paired yet");
+    FAILS(&r, trace_load(r.desk, &r.ev, r.s, 2, &r.arena, &record, &again, &r.e), ERR_STATE,
+          "round 2 is not paired yet");
     room_close(&r);
 }
 
@@ -281,6 +285,8 @@ static void without_a_trace(void **state)
 {
     struct room r;
     struct str text;
+    struct record record;
+    bool again;
 
     (void)state;
     room_fill(&r, 6);
@@ -290,6 +296,11 @@ static void without_a_trace(void **state)
     look(&r);
     FAILS(&r, trace_stored(r.desk, &r.ev, r.s, 0, &r.arena, &text, &r.e), ERR_STATE,
           "round 1 was paired without a trace");
+    WORKS(&r, trace_load(r.desk, &r.ev, r.s, 0, &r.arena, &record, &again, &r.e));
+    assert_true(again);
+    proof_check(&record, &r.arena, &r.f);
+    assert_int_equal(finding_count(&r.f, PROBLEM), 0);
+    assert_int_equal(record.npair, 3);
     room_close(&r);
 }
 
