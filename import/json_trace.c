@@ -361,11 +361,13 @@ static struct record_certificate read_certificate(struct reader *rd, json_t *o)
     long value;
     int n;
 
-    place_members(&rd->at, o, "scope measure level leaves values sets");
+    place_members(&rd->at, o, "scope measure level leaves beyond values sets");
     c.scope = (enum record_scope)place_choice(&rd->at, o, "scope", scopes, 3);
     c.measure = (enum why)(WHY_REST + place_choice(&rd->at, o, "measure", measures, 5));
     c.level = place_number_or_null(&rd->at, o, "level", NUMBER_MOST);
     c.leaves = team_or_null(rd, o, "leaves");
+    if (json_object_get(o, "beyond") && (c.beyond = teams(rd, o, "beyond")).n == 0)
+        place_wrong(&rd->at, "beyond", "a list of teams that is not empty");
     json_t *list = place_list(&rd->at, o, "values", &n);
     for (int i = 0; i < n && entry_of(rd, list, i, "values", &value, &p); i++)
         for (int k = 0; k < p.n; k++) {

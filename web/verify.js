@@ -171,6 +171,7 @@
         };
     }
 
+    /* `optional`: the one that may be missing. */
     function object(members, optional) {
         return function (value, at) {
             const inside = at ? at + "." : "";
@@ -254,8 +255,9 @@
     function certificateKind(version) {
         return object({
             scope: among("round", "stayers", "wide"), measure: among(...reasons(version)), level: maybe(place),
-            leaves: maybe(number), values: list(tuple(notZero, filled)), sets: list(tuple(between(1, VALUE_MAX), filled)),
-        });
+            leaves: maybe(number), beyond: filled, values: list(tuple(notZero, filled)),
+            sets: list(tuple(between(1, VALUE_MAX), filled)),
+        }, "beyond");
     }
 
     function traceKind(version) {
@@ -432,7 +434,8 @@
         f.certificate = f.trace.certificates.map(function (c, i) {
             const at = "certificates[" + i + "]";
             if (c.leaves !== null) f.find(c.leaves, at + ".leaves");
-            return { ...c, at, value: certificateValues(f, c, at), setsOf: certificateSets(f, c, at) };
+            const beyond = c.beyond && new Set(f.findAll(c.beyond, at + ".beyond"));
+            return { ...c, at, beyond, value: certificateValues(f, c, at), setsOf: certificateSets(f, c, at) };
         });
     }
 
@@ -457,13 +460,28 @@
     function isCovered(c, claim, u, v) {
         const sum = c.value[u] + c.value[v];
         if (sum <= 0) return true;
-        const cost = claim.cost(u, v);
+        const cost = claim.cost(u, v, c.beyond);
         return cost === null || sum - shared(c, u, v) <= 2 * cost;
     }
 
     /* What has to be proved: that no completion of the teams that are present costs `limit` or less. `cost` of a pair is
-       null if it may not be made. */
+       null if it may not be made. If the claim is split, certificates that follow each other in the list prove it for all teams
+       of `split` together, each for those that its `beyond` names. */
     function prove(f, index, claim, place) {
+        if (!claim.split) {
+            proveOne(f, index, claim, place);
+        }
+        const left = new Set(claim.split || []);
+        for (let i = index; left.size > 0; i++) {
+            const c = f.certificate[i];
+            demand(c && c.beyond, place, "certificate " + i + " names nobody who meets a team beyond the next group");
+            proveOne(f, i, claim, place);
+            for (const t of c.beyond) left.delete(t);
+        }
+        f.count.proofs++;
+    }
+
+    function proveOne(f, index, claim, place) {
         const c = f.certificate[index];
         demand(c, place, "there is no certificate " + index);
         const why = "certificate " + index + " does not prove it: ", list = claim.present, v = leastTwice(c, list);
@@ -472,8 +490,8 @@
                 demand(isCovered(c, claim, list[i], list[k]), place,
                     () => why + "the pair of " + f.both(list[i], list[k]) + " is not covered");
         demand(v > 2 * claim.limit, place, why + v + " is not more than " + 2 * claim.limit);
-        if (["scope", "measure", "level", "leaves"].every((name) => c[name] === claim[name])) f.used.add(index);
-        f.count.proofs++;
+        const isFor = ["scope", "measure", "level", "leaves"].every((name) => c[name] === claim[name]);
+        if (isFor && Boolean(c.beyond) === Boolean(claim.split)) f.used.add(index);
     }
 
     function checkUse(f) {
@@ -611,8 +629,10 @@
             return { legal: l % 2 === 0, a: false, legalWay: false, reach: l >= this.levels() - 2 ? Infinity : (l >> 1) - 1 };
         }
 
-        /* May the leaver u meet v, who is outside? */
+        /* May the leaver u meet v, who is outside? Who had arrived travels on, and only the way of a asks where to. */
         suits(way, u, v) {
+            if (this.came.has(u) && !(way.a && this.kind(v) === "next"))
+                return this.f.isOpen(u, v) && !(way.a && this.kind(v) === "waiting");
             const steps = this.steps.has(v) ? this.steps.get(v) : Infinity;
             return steps <= way.reach && (way.legalWay ? this.f.isLegal(u, v) : this.f.isOpen(u, v));
         }
@@ -621,13 +641,14 @@
             return this.steps.get(t) === 1 ? "next" : this.waits.has(t) ? "waiting" : "far";
         }
 
-        costOutside(way, u, v) {
+        /* `beyond`: of a certificate for a split claim, who of the next group may meet a team beyond. */
+        costOutside(way, u, v, beyond) {
             if (!this.f.isOpen(u, v)) return null;
             if (!way.a) return 0;
             switch ([this.kind(u), this.kind(v)].sort().join(" ")) {
             case "next next": return this.f.isLegal(u, v) ? 0 : null;
-            case "next waiting": case "far far": return 0;
-            case "far next": return this.K;
+            case "next waiting": case "waiting waiting": case "far far": return 0;
+            case "far next": return !beyond ? this.K : beyond.has(this.kind(u) === "next" ? u : v) ? 0 : null;
             default: return null;
             }
         }
@@ -650,24 +671,35 @@
         }
 
         wideCost(measure, way, must) {
-            return (u, v) => {
+            const split = this.isSplit(measure, way);
+            return (u, v, beyond) => {
                 const inside = this.isInside.has(u) + this.isInside.has(v);
-                if (inside === 0) return ["level", "breaches"].includes(measure) ? this.costOutside(way, u, v)
-                    : this.f.isOpen(u, v) ? 0 : null;
+                if (inside === 0) return ["level", "breaches"].includes(measure)
+                    ? this.costOutside(way, u, v, split ? beyond : undefined) : this.f.isOpen(u, v) ? 0 : null;
                 if (inside === 2) return must.has(u) || must.has(v) ? null : this.costInside(measure, way, u, v);
                 return this.isInside.has(u) ? this.costLeaving(measure, way, u, v) : this.costLeaving(measure, way, v, u);
             };
         }
 
-        /* Twice asked: the teams that the next group is paired among at the way of a. */
-        around() {
-            return [...this.steps.values()].filter((steps) => steps === 1).length + this.waits.size + this.leavers.length;
+        next() {
+            return [...this.steps].filter(([, steps]) => steps === 1).map(([t]) => t);
         }
 
-        /* No completion with these leavers, as this level wants them, costs less. */
-        weight(way) {
+        /* Is a claim about breaches proved for each resident of the next group that may meet a team beyond it? */
+        isSplit(measure, way) {
+            return measure === "breaches" && way.a && this.A > 0;
+        }
+
+        /* May a pair lead out of the next group? Unless a floater that had arrived leaves, numbers decide it. */
+        maySpill(measure, way) {
+            if (!way.a || this.A > 0) return way.a && !this.isSplit(measure, way);
+            return (this.next().length + this.waits.size + this.leavers.length) % 2 === 1;
+        }
+
+        /* No completion with these leavers, as this level wants them, costs more. */
+        weight(measure, way) {
             const { K, A } = this;
-            return this.leavers.length * K * K + A * 2 * K + (way.a && this.around() % 2 === 1 ? K : 0);
+            return this.leavers.length * K * K + A * 2 * K + (this.maySpill(measure, way) ? K : 0);
         }
 
         wideLimit(measure, way) {
@@ -676,8 +708,8 @@
             case "rest": return 0;
             case "leavers": return L;
             case "floaters": return L * this.K + this.A;
-            case "level": return this.weight(way);
-            default: return this.weight(way) + this.breaches;
+            case "level": return this.weight(measure, way);
+            default: return this.weight(measure, way) + this.breaches;
             }
         }
 
@@ -690,6 +722,7 @@
                 leaves: leaves === undefined ? null : this.f.team[leaves].number,
                 present: [...this.left, ...this.outside].filter((t) => !without.includes(t)),
                 cost: this.wideCost(measure, way, must), limit: this.wideLimit(measure, way) - less,
+                split: this.isSplit(measure, way) ? this.next() : undefined,
             };
         }
 
@@ -894,7 +927,7 @@
             cost += witnessCost(b, way, u, v, place);
         });
         demand(need.size === 0, at, "not all teams are paired");
-        demand(cost <= (b.around() % 2 ? b.K : 0), at, "more pairs lead out of the next group than the level wants");
+        demand(cost <= (b.maySpill("level", way) ? b.K : 0), at, "more pairs lead out of the next group than the level wants");
     }
 
     function checkGroup(f, g, i, arrived, later) {

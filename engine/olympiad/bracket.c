@@ -10,19 +10,20 @@
 /* A bracket being paired. */
 struct work {
     const struct bracket *b;
-    struct matching *m;
+    struct question *q;
     enum step_kind kind; /* of the pairs being made */
     bool *leaves;        /* by vertex */
     struct bracket_outcome out;
 };
 
-static struct work work_begin(const struct bracket *b, struct matching *m, struct arena *a)
+static struct work work_begin(const struct bracket *b, struct question *q, struct arena *a)
 {
-    struct work w = { .b = b, .m = m, .kind = STEP_FLOATER };
+    struct work w = { .b = b, .q = q, .kind = STEP_FLOATER };
+    int n = q->m.n;
 
-    w.leaves = arena_new(a, bool, m->n);
-    w.out.pair = arena_alloc(a, sizeof *w.out.pair, (size_t)(m->n / 2 + 1));
-    w.out.leaver = arena_new(a, int, m->n);
+    w.leaves = arena_new(a, bool, n);
+    w.out.pair = arena_alloc(a, sizeof *w.out.pair, (size_t)(n / 2 + 1));
+    w.out.leaver = arena_new(a, int, n);
     return w;
 }
 
@@ -30,15 +31,16 @@ static struct work work_begin(const struct bracket *b, struct matching *m, struc
 static bool take(void *with, int u, int v)
 {
     struct work *w = with;
+    const struct matching *m = &w->q->m;
 
-    if (!matching_take(w->m, u, v)) {
-        trace_refuse_pair(w->b->trace, w->m, w->kind, w->leaves, u, v);
+    if (!question_settle(w->q, matching_take, u, v)) {
+        trace_refuse_pair(w->b->trace, m, w->kind, w->leaves, u, v);
         return false;
     }
-    trace_take(w->b->trace, w->m, w->kind, u, v);
+    trace_take(w->b->trace, m, w->kind, u, v);
     int *pair = w->out.pair[w->out.npair++];
-    pair[0] = w->m->team[u];
-    pair[1] = w->m->team[v];
+    pair[0] = m->team[u];
+    pair[1] = m->team[v];
     return true;
 }
 
@@ -46,7 +48,7 @@ static bool take(void *with, int u, int v)
 static bool take_first(struct work *w, int u, int begin, int end, int step)
 {
     for (int v = begin; v != end; v += step)
-        if (!w->m->gone[v] && take(w, u, v))
+        if (!w->q->m.gone[v] && take(w, u, v))
             return true;
     return false;
 }
@@ -57,7 +59,7 @@ static void pair_by_table(struct work *w, int begin, int end, struct arena *a)
 
     w->kind = STEP_TABLE;
     for (int v = begin; v < end; v++)
-        if (!w->m->gone[v] && !w->leaves[v])
+        if (!w->q->m.gone[v] && !w->leaves[v])
             list[n++] = v;
     table_walk(list, n, take, w, a);
 }
@@ -65,13 +67,14 @@ static void pair_by_table(struct work *w, int begin, int end, struct arena *a)
 static void leave(struct work *w, int v, enum step_kind kind)
 {
     w->leaves[v] = true;
-    trace_take(w->b->trace, w->m, kind, v, NOBODY);
+    trace_take(w->b->trace, &w->q->m, kind, v, NOBODY);
 }
 
 /* RULE_FLOATER_STAYS, RULE_FLOATER_STAYS_UP: floaters meet the first residents they can; those that cannot leave again.
    How many do. */
-static int pair_floaters(struct work *w, struct question *q)
+static int pair_floaters(struct work *w)
 {
+    struct question *q = w->q;
     int left = 0;
 
     for (int f = 0; f < w->b->nfloater; f++)
@@ -87,8 +90,10 @@ static int pair_floaters(struct work *w, struct question *q)
 
 /* RULE_FLOAT_DOWN, RULE_FLOAT_UP: the last resident leaves. The question has the level, so that one who could not be
    placed by it stays and the one before is tried: RULE_FLOAT_NEXT_DOWN, RULE_FLOAT_NEXT_UP, RULE_OTHER_FLOATER. */
-static void choose_leavers(struct work *w, struct question *q, int left)
+static void choose_leavers(struct work *w, int left)
 {
+    struct question *q = w->q;
+
     for (int v = q->size - 1; v >= w->b->nfloater && left < q->nleaver; v--) {
         if (q->m.gone[v])
             continue;
@@ -105,14 +110,14 @@ static void choose_leavers(struct work *w, struct question *q, int left)
 struct bracket_outcome bracket_pair(const struct bracket *b, struct arena *a)
 {
     struct question q = leave_find(b, a);
-    struct work w = work_begin(b, &q.m, a);
-    struct matching stayers;
+    struct work w = work_begin(b, &q, a);
+    struct question stayers;
 
     trace_group(b->trace, b, &q);
-    choose_leavers(&w, &q, pair_floaters(&w, &q));
+    choose_leavers(&w, pair_floaters(&w));
     if (q.door == NOBODY && q.nleaver > 0) {
-        stayers = leave_stayers(b, &q, w.leaves, a);
-        w.m = &stayers;
+        stayers = (struct question){ .m = leave_stayers(b, &q, w.leaves, a) };
+        w.q = &stayers;
     }
     pair_by_table(&w, b->nfloater, q.size, a);
     for (int v = 0; v < q.size; v++)
@@ -173,7 +178,7 @@ struct bracket_outcome bracket_pair_median(const struct bracket *b, const int *b
     bool complete = matching_complete(m, m->n);
     assert(complete);
     (void)complete;
-    struct work w = work_begin(b, m, a);
+    struct work w = work_begin(b, &q, a);
     q.breaches = (int)m->best;
     trace_median(b->trace, b, below, nbelow, &q);
     /* `below` has the lowest first, so its highest-ranked floater is the last vertex. */

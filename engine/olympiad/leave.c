@@ -6,21 +6,70 @@
 #include "engine/olympiad/single_leaver.h"
 #include "engine/olympiad/whole.h"
 
-/* Several leave: the teams outside are part of the question. RULE_LIMITS_LIFTED: a level of stayers that need not be legal
-   has room for breaches, and the fewest are made. */
+/* RULE_LIMITS_LIFTED: a level of stayers that need not be legal has room for breaches, and the fewest are made. */
+static bool complete(struct whole *w, const struct bracket *b, const struct level *level)
+{
+    whole_suggest(w, b);
+    if (!matching_complete(&w->q.m, w->way + (level->stayers_legal ? 0 : w->spill - 1)))
+        return false;
+    w->q.breaches = (int)(w->q.m.best - w->way);
+    return true;
+}
+
+/* A question that is split: asked for every resident of the next group that may meet a team beyond. Those with the
+   fewest breaches stay. */
+static bool split_leave(const struct bracket *b, const struct level *level, struct leaving count, struct arena *a,
+                        struct question *out)
+{
+    struct whole any = whole_question(b, level, MEASURE_LEVEL, count, a);
+    struct matching *other = arena_alloc(a, sizeof *other, (size_t)any.q.m.n);
+    bool found = false;
+
+    whole_suggest(&any, b);
+    if (!matching_complete(&any.q.m, any.way))
+        return false;
+    for (int v = any.q.size; v < any.q.m.n; v++) {
+        struct whole w = whole_question(b, level, MEASURE_BREACHES, count, a);
+        if (!whole_is_next(&w, v))
+            continue;
+        whole_open_beyond(&w, v);
+        if (!complete(&w, b, level) || (found && w.q.breaches > out->breaches))
+            continue;
+        if (found && w.q.breaches == out->breaches) {
+            other[out->nother++] = w.q.m;
+            continue;
+        }
+        *out = w.q;
+        out->other = other;
+        found = true;
+    }
+    assert(found);
+    return found;
+}
+
+static bool plain_leave(const struct bracket *b, const struct level *level, struct leaving count, struct arena *a,
+                        struct question *out)
+{
+    struct whole w = whole_question(b, level, MEASURE_BREACHES, count, a);
+    bool reached = complete(&w, b, level);
+
+    *out = w.q;
+    return reached;
+}
+
+/* Several leave: the teams outside are part of the question. */
 static struct question several_leave(const struct bracket *b, struct arena *a)
 {
     struct leaving count = whole_count_leavers(b, a);
     struct level level;
+    struct question q;
 
     for (int i = 0; level_at(b, i, &level); i++) {
         struct arena_mark mark = arena_mark(a);
-        struct whole w = whole_question(b, &level, MEASURE_BREACHES, count, a);
-        whole_suggest(&w, b);
-        if (matching_complete(&w.q.m, w.way + (level.stayers_legal ? 0 : w.spill - 1))) {
-            w.q.level = i;
-            w.q.breaches = (int)(w.q.m.best - w.way);
-            return w.q;
+        bool split = whole_is_split(&level, MEASURE_BREACHES, count);
+        if ((split ? split_leave : plain_leave)(b, &level, count, a, &q)) {
+            q.level = i;
+            return q;
         }
         arena_rewind(a, mark);
     }
@@ -35,11 +84,15 @@ struct question leave_find(const struct bracket *b, struct arena *a)
     return single_leaver_find(b, a, &q) ? q : several_leave(b, a);
 }
 
+static bool leaves_for_certain(struct matching *m, int vertex, int none)
+{
+    (void)none;
+    return matching_change_kind(m, vertex, whole_leaves(m, vertex));
+}
+
 bool leave_take(struct question *q, int vertex)
 {
-    if (q->door != NOBODY)
-        return matching_take(&q->m, vertex, q->door);
-    return matching_change_kind(&q->m, vertex, whole_leaves(&q->m, vertex));
+    return question_settle(q, q->door != NOBODY ? matching_take : leaves_for_certain, vertex, q->door);
 }
 
 struct matching leave_stayers(const struct bracket *b, const struct question *q, const bool *leaves, struct arena *a)
@@ -51,8 +104,8 @@ struct matching leave_stayers(const struct bracket *b, const struct question *q,
         m.gone[v] = q->m.gone[v] || leaves[v];
     question_cost(&m, 0, 0, 0, 1);
     question_suggest_bracket(&m, b, NOBODY);
-    bool complete = matching_complete(&m, q->size);
-    assert(complete);
-    (void)complete;
+    bool can = matching_complete(&m, q->size);
+    assert(can);
+    (void)can;
     return m;
 }

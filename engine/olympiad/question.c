@@ -3,6 +3,22 @@
 #include "engine/base/arena.h"
 #include "engine/olympiad/table.h"
 
+bool question_settle(struct question *q, question_can *can, int u, int v)
+{
+    bool first = can(&q->m, u, v);
+    int kept = 0;
+
+    for (int i = 0; i < q->nother; i++)
+        if (can(&q->other[i], u, v))
+            q->other[kept++] = q->other[i];
+    if (!first && kept == 0)
+        return false;
+    if (!first)
+        q->m = q->other[--kept];
+    q->nother = kept;
+    return true;
+}
+
 int question_size(const struct bracket *b)
 {
     return b->nfloater + b->nresident;

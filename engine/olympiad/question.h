@@ -14,13 +14,21 @@ enum { COLOURS = 4 };
 /* A question whose first vertices are the bracket's teams: the floaters, then the residents. */
 struct question {
     struct matching m;
-    int size;     /* teams of the bracket */
-    int nleaver;  /* how many leave */
-    int nagain;   /* and how many of those are arriving floaters, where these stay if they can */
-    int level;    /* the level they reach, see level_at; 0 if nobody leaves */
-    int door;     /* the vertex that the only leaver is paired with, or NOBODY */
-    int breaches; /* of the completion at hand, among the stayers */
+    struct matching *other; /* the same question asked otherwise: what one of them answers is answered, */
+    int nother;             /* and from then on only those that did so matter */
+    int size;               /* teams of the bracket */
+    int nleaver;            /* how many leave */
+    int nagain;             /* and how many of those are arriving floaters, where these stay if they can */
+    int level;              /* the level they reach, see level_at; 0 if nobody leaves */
+    int door;               /* the vertex that the only leaver is paired with, or NOBODY */
+    int breaches;           /* of the completion at hand, among the stayers */
 };
+
+/* The pair or the vertex v is taken out of m for good if that leaves a completion as cheap as before. */
+typedef bool question_can(struct matching *m, int u, int v);
+
+/* Tries it with m and the others, and keeps those with which it can be done; nothing changes if there is none. */
+bool question_settle(struct question *q, question_can *can, int u, int v);
 
 int question_size(const struct bracket *b);
 

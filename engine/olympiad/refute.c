@@ -17,6 +17,8 @@ struct plea {
     int leaves; /* place of the team that is supposed to leave, or NOBODY */
     int u, v;   /* vertices supposed to be paired, and so not in the question; or NOBODY */
     long limit; /* a completion that costs no more is claimed not to exist */
+    int *beyond,
+        nbeyond; /* of a question that is split: the places of those that may meet a team beyond the next group */
 };
 
 /* The largest value that vertex v can have beside the others. */
@@ -53,6 +55,11 @@ static struct certificate_set place_set(const struct matching *m, const struct d
     return set;
 }
 
+static int *places_copy(const int *place, int n, struct arena *a)
+{
+    return arena_grow(a, place, sizeof *place, (size_t)n, (size_t)n);
+}
+
 static int add_certificate(const struct refute_case *at, struct plea *p, const struct dual *d)
 {
     struct trace *t = at->t;
@@ -62,6 +69,8 @@ static int add_certificate(const struct refute_case *at, struct plea *p, const s
                              NOBODY,
                              p->level,
                              p->leaves,
+                             places_copy(p->beyond, p->nbeyond, t->arena),
+                             p->nbeyond,
                              arena_new(t->arena, int, m->n),
                              arena_new(t->arena, long, m->n),
                              0,
@@ -115,7 +124,7 @@ static bool level_within(const struct refute_case *at, int i, int j)
 static bool may_serve(const struct refute_case *at, const struct certificate *c, const struct plea *p)
 {
     return c->scope == p->scope && c->measure == p->measure && (p->scope == SCOPE_ROUND || c->group == at->b->group) &&
-           (c->leaves == NOBODY || c->leaves == p->leaves) &&
+           (c->leaves == NOBODY || c->leaves == p->leaves) && c->nbeyond == p->nbeyond &&
            (p->measure < MEASURE_LEVEL || p->scope != SCOPE_WIDE || level_within(at, p->level, c->level));
 }
 
@@ -137,16 +146,20 @@ static int find_certificate(const struct refute_case *at, const struct plea *p)
     return found;
 }
 
-/* The certificate that no completion costs the limit or less; NOBODY if there is such a completion.
- */
-static int refute(struct refute_case *at, struct plea *p)
+/* A new certificate that no completion costs the limit or less; NOBODY if there is such a completion. */
+static int prove(struct refute_case *at, struct plea *p)
 {
     struct dual d;
+
+    return matching_refute(&p->m, p->limit, at->t->arena, &d) ? add_certificate(at, p, &d) : NOBODY;
+}
+
+/* The same, or one that there is already. */
+static int refute(struct refute_case *at, struct plea *p)
+{
     int found = find_certificate(at, p);
 
-    if (found != NOBODY || !matching_refute(&p->m, p->limit, at->t->arena, &d))
-        return found;
-    return add_certificate(at, p, &d);
+    return found != NOBODY ? found : prove(at, p);
 }
 
 /* --- questions ------------------------------------------------------------------------------- */
@@ -171,20 +184,43 @@ static void set_state(struct matching *m, int size, const struct refute_claim *c
     }
 }
 
-/* The question with the teams outside. `claim` may be NULL: nothing has been paired yet. */
-static struct plea whole_plea(struct refute_case *at, enum measure measure, int level, struct leaving expected,
-                              const struct refute_claim *claim, struct arena *a)
+/* That resident of the next group, or all of them with NOBODY, may meet a team beyond it. */
+static void open_beyond(struct plea *p, struct whole *w, int vertex, struct arena *a)
 {
-    struct level l = level_of(at, level);
-    struct whole w = whole_question(at->b, &l, measure, expected, a);
+    p->beyond = arena_new(a, int, w->q.m.n);
+    for (int v = w->q.size; v < w->q.m.n; v++)
+        if (whole_is_next(w, v) && (vertex == NOBODY || v == vertex)) {
+            whole_open_beyond(w, v);
+            p->beyond[p->nbeyond++] = w->q.m.team[v];
+        }
+}
+
+/* What is asked: `claim` may be NULL: nothing has been paired yet. `beyond`, where the question is split: the vertex of the
+   resident of the next group that may meet a team beyond it, NOBODY: all may. */
+struct asked {
+    enum measure measure;
+    int level;
+    const struct refute_claim *claim;
+    long extra; /* to the limit */
+    int beyond;
+};
+
+/* The question with the teams outside. */
+static struct plea whole_plea(struct refute_case *at, const struct asked *q, struct arena *a)
+{
+    const struct refute_claim *claim = q->claim;
+    struct level l = level_of(at, q->level);
+    struct whole w = whole_question(at->b, &l, q->measure, at->expected, a);
     struct plea p = { .scope = SCOPE_WIDE,
-                      .measure = measure,
-                      .level = level,
+                      .measure = q->measure,
+                      .level = q->level,
                       .leaves = NOBODY,
                       .u = NOBODY,
                       .v = NOBODY,
-                      .limit = whole_due(&w, measure, expected) };
+                      .limit = whole_due(&w, q->measure, at->expected) + q->extra };
 
+    if (whole_is_split(&l, q->measure, at->expected))
+        open_beyond(&p, &w, q->beyond, a);
     if (claim) {
         set_state(&w.q.m, w.q.size, claim);
         if (claim->v == NOBODY) {
@@ -193,36 +229,53 @@ static struct plea whole_plea(struct refute_case *at, enum measure measure, int 
             p.u = claim->u;
             p.v = claim->v;
         }
-        p.limit += measure == MEASURE_BREACHES ? claim->budget : 0;
+        p.limit += q->measure == MEASURE_BREACHES ? claim->budget : 0;
     }
     whole_suggest(&w, at->b);
     p.m = w.q.m;
     return p;
 }
 
-static int refute_with(struct refute_case *at, enum measure measure, int level, const struct refute_claim *claim,
-                       long extra)
+/* One after the other for every resident of the next group that may be the one to meet a team beyond it. The first of the
+   certificates; NOBODY if one of them cannot be had. */
+static int refute_each(struct refute_case *at, struct asked q)
+{
+    int first = at->t->ncertificate, last = first;
+
+    for (q.beyond = question_size(at->b); last != NOBODY; q.beyond++) {
+        struct arena scratch = { 0 };
+        struct plea p = whole_plea(at, &q, &scratch);
+        bool more = q.beyond < p.m.n;
+        if (p.nbeyond > 0)
+            last = prove(at, &p);
+        arena_free(&scratch);
+        if (!more)
+            return first;
+    }
+    at->t->ncertificate = first;
+    return NOBODY;
+}
+
+static int refute_with(struct refute_case *at, struct asked q)
 {
     struct arena scratch = { 0 };
-    struct plea p = whole_plea(at, measure, level, at->expected, claim, &scratch);
 
-    p.limit += extra;
+    q.beyond = NOBODY;
+    struct plea p = whole_plea(at, &q, &scratch);
     int certificate = refute(at, &p);
     arena_free(&scratch);
-    return certificate;
+    return certificate == NOBODY && p.nbeyond > 1 ? refute_each(at, q) : certificate;
 }
 
 int refute_round(struct refute_case *at, int place)
 {
     struct arena scratch = { 0 };
-    struct plea p = { matching_new(&at->roster->graph, at->roster->n, &scratch),
-                      SCOPE_ROUND,
-                      MEASURE_REST,
-                      0,
-                      NOBODY,
-                      place,
-                      NOBODY,
-                      0 };
+    struct plea p = { .m = matching_new(&at->roster->graph, at->roster->n, &scratch),
+                      .scope = SCOPE_ROUND,
+                      .measure = MEASURE_REST,
+                      .leaves = NOBODY,
+                      .u = place,
+                      .v = NOBODY };
 
     matching_cost(&p.m, 0, 0, 0);
     for (int v = 0; v < p.m.n; v++)
@@ -238,7 +291,7 @@ int refute_round(struct refute_case *at, int place)
 
 int refute_fewer(struct refute_case *at)
 {
-    int certificate = refute_with(at, MEASURE_LEAVERS, 0, NULL, -1);
+    int certificate = refute_with(at, (struct asked){ .measure = MEASURE_LEAVERS, .extra = -1 });
 
     assert(certificate != NOBODY);
     return certificate;
@@ -246,7 +299,7 @@ int refute_fewer(struct refute_case *at)
 
 int refute_fewer_again(struct refute_case *at)
 {
-    int certificate = refute_with(at, MEASURE_AGAIN, 0, NULL, -1);
+    int certificate = refute_with(at, (struct asked){ .measure = MEASURE_AGAIN, .extra = -1 });
 
     assert(certificate != NOBODY);
     return certificate;
@@ -254,7 +307,7 @@ int refute_fewer_again(struct refute_case *at)
 
 int refute_level(struct refute_case *at, int i)
 {
-    int certificate = refute_with(at, MEASURE_LEVEL, i, NULL, 0);
+    int certificate = refute_with(at, (struct asked){ .measure = MEASURE_LEVEL, .level = i });
 
     assert(certificate != NOBODY);
     return certificate;
@@ -263,7 +316,12 @@ int refute_level(struct refute_case *at, int i)
 /* The question of the teams left in the bracket, or in the median group: legal pairs are free. */
 static struct plea stayers_plea(struct refute_case *at, enum measure measure, const struct matching *m, struct arena *a)
 {
-    struct plea p = { matching_new(&at->roster->graph, m->n, a), SCOPE_STAYERS, measure, 0, NOBODY, NOBODY, NOBODY, 0 };
+    struct plea p = { .m = matching_new(&at->roster->graph, m->n, a),
+                      .scope = SCOPE_STAYERS,
+                      .measure = measure,
+                      .leaves = NOBODY,
+                      .u = NOBODY,
+                      .v = NOBODY };
 
     for (int v = 0; v < m->n; v++) {
         p.m.gone[v] = m->gone[v] || m->team[v] == NOBODY;
@@ -276,7 +334,7 @@ static struct plea stayers_plea(struct refute_case *at, enum measure measure, co
 
 int refute_breaches(struct refute_case *at, int most)
 {
-    int certificate = refute_with(at, MEASURE_BREACHES, at->level, NULL, most);
+    int certificate = refute_with(at, (struct asked){ .measure = MEASURE_BREACHES, .level = at->level, .extra = most });
 
     assert(certificate != NOBODY);
     return certificate;
@@ -303,7 +361,7 @@ struct refute_answer refute_wide(struct refute_case *at, const struct refute_cla
                                             [MEASURE_BREACHES] = REASON_BREACHES };
 
     for (enum measure m = MEASURE_REST; m <= MEASURE_BREACHES; m++) {
-        int certificate = refute_with(at, m, at->level, claim, 0);
+        int certificate = refute_with(at, (struct asked){ .measure = m, .level = at->level, .claim = claim });
         if (certificate != NOBODY)
             return (struct refute_answer){ reasons[m], certificate };
     }
@@ -334,7 +392,7 @@ struct refute_answer refute_stayers(struct refute_case *at, const struct refute_
 int refute_witness(struct refute_case *at, const bool *leaves, int (**pair)[2])
 {
     struct arena scratch = { 0 };
-    struct plea p = whole_plea(at, MEASURE_LEVEL, at->level, at->expected, NULL, &scratch);
+    struct plea p = whole_plea(at, &(struct asked){ .measure = MEASURE_LEVEL, .level = at->level }, &scratch);
     int n = 0;
 
     for (int v = 0; v < question_size(at->b); v++)

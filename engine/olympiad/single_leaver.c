@@ -76,6 +76,7 @@ static struct matching near_question(const struct bracket *b, const struct place
     }
     question_cost(&m, TOUCHING, TOUCHING, 0, IMPOSSIBLE);
     question_cost(&m, TOUCHING, BEYOND, 0, 0);
+    question_cost(&m, FLOATER, FLOATER, 0, 0);
     for (int v = 0; v < n; v++)
         list[v] = v;
     question_suggest_table(&m, list, n);
@@ -119,9 +120,78 @@ static struct places places_tight(const struct bracket *b, struct arena *a)
     return p;
 }
 
+/* The residents of the next group that meet no team beyond: all of them, with those who wait there, or all but one, who then
+   is one of `out`. False if more would be left over. */
+static bool places_left(const struct bracket *b, struct arena *a, struct places *out)
+{
+    struct places nobody = { NULL, 0 };
+    struct matching near = near_question(b, &nobody, a);
+    int left = matching_fill(&near);
+
+    *out = (struct places){ arena_new(a, int, b->roster->n), 0 };
+    if (left != 1)
+        return left == 0;
+    search_reach(&near, matching_unpaired(&near), NULL);
+    for (int v = 0; v < near.n; v++)
+        if (!level_waits_next(b, near.team[v]) && search_reached(&near, v))
+            add_place(out, near.team[v]);
+    return out->n > 0;
+}
+
+/* The teams beyond the next group and, if there is somebody left over in it, that resident. */
+static struct matching beyond_question(const struct bracket *b, const struct places *left, struct arena *a)
+{
+    const struct roster *r = b->roster;
+    struct matching m = matching_new(&r->graph, r->n + (left->n > 0), a);
+
+    for (int p = 0; p < r->n; p++) {
+        m.team[p] = p;
+        m.kind[p] = touches(b, p, left, false, EVERYWHERE) ? TOUCHING : RESIDENT;
+        m.gone[p] = b->outside->gone[p] || level_reaches(b, p, 1) || level_waits_next(b, p);
+    }
+    if (left->n > 0)
+        m.kind[r->n] = BEYOND;
+    for (int part = RESIDENT; part <= TOUCHING; part++)
+        for (int other = RESIDENT; other <= TOUCHING; other++)
+            matching_cost(&m, part, other, 0);
+    matching_cost(&m, TOUCHING, BEYOND, 0);
+    return m;
+}
+
+/* Where a floater that travels on may go beyond the next group, level a being asked of the others outside. */
+static struct places places_onward(const struct bracket *b, struct arena *a)
+{
+    struct places p = { arena_new(a, int, b->roster->n), 0 }, left;
+
+    if (!places_left(b, a, &left))
+        return p;
+    struct matching m = beyond_question(b, &left, a);
+    if (matching_fill(&m) != 1)
+        return p;
+    search_reach(&m, matching_unpaired(&m), NULL);
+    for (int v = 0; v < b->roster->n; v++)
+        if (!m.gone[v] && search_reached(&m, v))
+            add_place(&p, v);
+    return p;
+}
+
+/* What may be asked of the teams outside, and where floaters that travel on may go. */
+struct ways {
+    struct places tight, open, onward;
+    bool again; /* an arriving floater leaves */
+};
+
+static bool may_leave(const struct bracket *b, const struct level *level, const struct ways *w, int place)
+{
+    if (!level->tight)
+        return touches(b, place, &w->open, level->legal && !w->again, w->again ? EVERYWHERE : level->reach);
+    return touches(b, place, &w->tight, level->legal, level->reach) ||
+           (w->again && touches(b, place, &w->onward, false, EVERYWHERE));
+}
+
 /* The bracket alone, with a door for one leaver if there are places to go to; the teams before vertex
    `first` stay. RULE_MUST_FLOAT: who may meet nobody of the bracket has the door only. */
-static struct question door_question(const struct bracket *b, const struct level *level, const struct places *places,
+static struct question door_question(const struct bracket *b, const struct level *level, const struct ways *w,
                                      int first, struct arena *a)
 {
     int size = question_size(b), doors = size % 2;
@@ -132,7 +202,7 @@ static struct question door_question(const struct bracket *b, const struct level
 
     question_seat_bracket(&q.m, b, STAYS);
     for (int v = first; doors && v < size; v++)
-        if (touches(b, q.m.team[v], places, level->legal, level->reach))
+        if (may_leave(b, level, w, q.m.team[v]))
             question_seat(&q.m, b->roster, v, q.m.team[v], MAY_LEAVE);
     if (doors)
         q.m.kind[size] = DOOR * COLOURS;
@@ -145,12 +215,12 @@ static struct question door_question(const struct bracket *b, const struct level
     return q;
 }
 
-static bool one_leaves(const struct bracket *b, const struct level *level, const struct places *places, int first,
+static bool one_leaves(const struct bracket *b, const struct level *level, const struct ways *w, int first,
                        struct arena *a, struct question *out)
 {
     struct arena_mark mark = arena_mark(a);
 
-    *out = door_question(b, level, places, first, a);
+    *out = door_question(b, level, w, first, a);
     if (matching_complete(&out->m, out->size)) {
         out->breaches = (int)out->m.best;
         return true;
@@ -159,11 +229,6 @@ static bool one_leaves(const struct bracket *b, const struct level *level, const
     return false;
 }
 
-/* What may be asked of the teams outside. */
-struct ways {
-    struct places tight, open;
-};
-
 /* At the first level from number i on; false behind the last one. */
 static bool first_level(const struct bracket *b, const struct ways *w, int i, int first, struct arena *a,
                         struct question *out)
@@ -171,7 +236,7 @@ static bool first_level(const struct bracket *b, const struct ways *w, int i, in
     struct level level;
 
     for (; level_at(b, i, &level); i++)
-        if (one_leaves(b, &level, level.tight ? &w->tight : &w->open, first, a, out)) {
+        if (one_leaves(b, &level, w, first, a, out)) {
             out->level = i;
             return true;
         }
@@ -183,7 +248,7 @@ static bool can_leave(const struct bracket *b, const struct ways *w, int first, 
 {
     struct arena_mark mark = arena_mark(a);
     struct question q;
-    bool can = one_leaves(b, &level_any, &w->open, first, a, &q);
+    bool can = one_leaves(b, &level_any, w, first, a, &q);
 
     arena_rewind(a, mark);
     return can;
@@ -200,13 +265,15 @@ bool single_leaver_find(const struct bracket *b, struct arena *a, struct questio
         return one_leaves(b, &level_any, NULL, 0, a, out);
     struct ways w = { .tight = places_tight(b, a) };
     level_at(b, 0, &level);
-    if (one_leaves(b, &level, &w.tight, first, a, out))
+    if (one_leaves(b, &level, &w, first, a, out))
         return true;
     w.open = places_open(b, a);
     if (can_leave(b, &w, first, a))
         return first_level(b, &w, 1, first, a, out);
     if (first == 0 || !can_leave(b, &w, 0, a))
         return false;
+    w.onward = places_onward(b, a);
+    w.again = true;
     bool reached = first_level(b, &w, 0, 0, a, out);
     assert(reached);
     out->nagain = 1;

@@ -76,6 +76,9 @@ struct certificate {
     int group;  /* that was being paired, or NOBODY */
     int level;  /* the level whose costs it is about, in SCOPE_WIDE */
     int leaves; /* the team supposed to leave, or NOBODY */
+    int *beyond,
+        nbeyond; /* of a question that is split: the residents of the next group of whom one may meet a team beyond;
+                             those for the others come next in the list */
     int *place;
     long *value;
     int nvalue;

@@ -26,22 +26,41 @@ static void price_stayers(struct matching *m, const struct level *level, long pr
     question_cost(m, WHOLE_ARRIVED, WHOLE_ARRIVED, 0, breach);
 }
 
-static void price_leaver(struct matching *m, const struct level *level, int part, long price)
+static void price_resident(struct matching *m, const struct level *level, int part, long price)
 {
-    question_cost(m, part, WHOLE_NEXT, price, level->legal ? IMPOSSIBLE : price);
+    for (int next = WHOLE_NEXT; next <= WHOLE_NEXT_OUT; next++)
+        question_cost(m, part, next, price, level->legal ? IMPOSSIBLE : price);
+}
+
+/* Who had arrived travels on: no level but a asks where to. */
+static void price_floater(struct matching *m, const struct level *level, int part, long price)
+{
+    for (int next = WHOLE_NEXT; next <= WHOLE_NEXT_OUT; next++)
+        question_cost(m, part, next, price, level->tight ? IMPOSSIBLE : price);
+    question_cost(m, part, WHOLE_FAR, price, price);
+}
+
+static void price_outside(struct matching *m, const struct level *level, long spill)
+{
+    for (int next = WHOLE_NEXT; next <= WHOLE_NEXT_OUT; next++) {
+        question_cost(m, next, WHOLE_NEXT, 0, level->tight ? IMPOSSIBLE : 0);
+        question_cost(m, next, WHOLE_WAITING, 0, 0);
+    }
+    question_cost(m, WHOLE_WAITING, WHOLE_WAITING, 0, 0);
+    question_cost(m, WHOLE_NEXT_OUT, WHOLE_NEXT_OUT, 0, IMPOSSIBLE);
+    question_cost(m, WHOLE_NEXT_OUT, WHOLE_FAR, 0, 0);
+    question_cost(m, WHOLE_NEXT, WHOLE_FAR, level->tight ? spill : 0, level->tight ? spill : 0);
+    question_cost(m, WHOLE_FAR, WHOLE_FAR, 0, 0);
 }
 
 static void set_prices(struct matching *m, const struct level *level, struct prices p)
 {
     price_stayers(m, level, p.breach);
-    price_leaver(m, level, WHOLE_INSIDE, p.crossing);
-    price_leaver(m, level, WHOLE_LEAVES, p.crossing);
-    price_leaver(m, level, WHOLE_ARRIVED, p.crossing + p.again);
-    price_leaver(m, level, WHOLE_LEAVES_AGAIN, p.crossing + p.again);
-    question_cost(m, WHOLE_NEXT, WHOLE_NEXT, 0, level->tight ? IMPOSSIBLE : 0);
-    question_cost(m, WHOLE_NEXT, WHOLE_WAITING, 0, 0);
-    question_cost(m, WHOLE_NEXT, WHOLE_FAR, level->tight ? p.spill : 0, level->tight ? p.spill : 0);
-    question_cost(m, WHOLE_FAR, WHOLE_FAR, 0, 0);
+    price_resident(m, level, WHOLE_INSIDE, p.crossing);
+    price_resident(m, level, WHOLE_LEAVES, p.crossing);
+    price_floater(m, level, WHOLE_ARRIVED, p.crossing + p.again);
+    price_floater(m, level, WHOLE_LEAVES_AGAIN, p.crossing + p.again);
+    price_outside(m, level, p.spill);
 }
 
 unsigned char whole_leaves(const struct matching *m, int vertex)
@@ -62,7 +81,8 @@ static void seat_bracket(struct whole *w, const struct bracket *b)
         question_seat(&w->q.m, b->roster, v, b->floater[v], WHOLE_ARRIVED);
 }
 
-static void seat_outside(struct whole *w, const struct bracket *b, const struct level *level)
+/* How many of the teams outside are in the next group, or wait there; of all of them where no level is asked. */
+static int seat_outside(struct whole *w, const struct bracket *b, const struct level *level)
 {
     int v = w->q.size, next = 0;
 
@@ -72,8 +92,15 @@ static void seat_outside(struct whole *w, const struct bracket *b, const struct 
             question_seat(&w->q.m, b->roster, v++, p, part);
             next += part != WHOLE_FAR;
         }
-    bool odd = level->tight && (next + w->q.nleaver) % 2;
-    w->way = w->q.nleaver * w->crossing + w->q.nagain * w->again + (odd ? w->spill : 0);
+    return next;
+}
+
+/* Whether one pair leads out of the next group is a matter of numbers, as long as nobody can leave past it. */
+static bool may_spill(const struct whole *w, const struct level *level, enum measure measure, int next)
+{
+    if (!level->tight)
+        return false;
+    return w->q.nagain > 0 ? measure == MEASURE_LEVEL : (next + w->q.nleaver) % 2 != 0;
 }
 
 static int count_outside(const struct bracket *b)
@@ -103,20 +130,39 @@ struct whole whole_question(const struct bracket *b, const struct level *level, 
                             struct leaving expected, struct arena *a)
 {
     struct whole w = whole_new(b, question_size(b) + count_outside(b), expected, a);
+    bool split = whole_is_split(level, measure, expected);
     const struct prices prices[] = {
         [MEASURE_REST] = { 0, 0, 0, 0 },
         [MEASURE_LEAVERS] = { 1, 0, 0, 0 },
         [MEASURE_AGAIN] = { w.spill, 1, 0, 0 },
         [MEASURE_LEVEL] = { w.crossing, w.again, w.spill, 0 },
-        [MEASURE_BREACHES] = { w.crossing, w.again, w.spill, 1 },
+        [MEASURE_BREACHES] = { w.crossing, w.again, split ? IMPOSSIBLE : w.spill, 1 },
     };
 
     if (measure < MEASURE_LEVEL)
         level = &level_any;
     seat_bracket(&w, b);
-    seat_outside(&w, b, level);
+    int next = seat_outside(&w, b, level);
+    w.way = expected.n * w.crossing + expected.again * w.again + (may_spill(&w, level, measure, next) ? w.spill : 0);
     set_prices(&w.q.m, level, prices[measure]);
     return w;
+}
+
+bool whole_is_split(const struct level *level, enum measure measure, struct leaving expected)
+{
+    return measure == MEASURE_BREACHES && level->tight && expected.again > 0;
+}
+
+bool whole_is_next(const struct whole *w, int vertex)
+{
+    int part = w->q.m.kind[vertex] / COLOURS;
+
+    return part == WHOLE_NEXT || part == WHOLE_NEXT_OUT;
+}
+
+void whole_open_beyond(struct whole *w, int vertex)
+{
+    w->q.m.kind[vertex] = (unsigned char)(WHOLE_NEXT_OUT * COLOURS + w->q.m.kind[vertex] % COLOURS);
 }
 
 long whole_due(const struct whole *w, enum measure measure, struct leaving expected)

@@ -7,8 +7,18 @@
 #include "engine/olympiad/question.h"
 
 /* The parts of its vertices. ARRIVED: a floater that came to the bracket, where those stay if they can
-   (RULE_FLOATER_STAYS); else it is INSIDE. LEAVES, LEAVES_AGAIN: one of them that certainly leaves. */
-enum whole_part { WHOLE_INSIDE, WHOLE_ARRIVED, WHOLE_LEAVES, WHOLE_LEAVES_AGAIN, WHOLE_NEXT, WHOLE_WAITING, WHOLE_FAR };
+   (RULE_FLOATER_STAYS); else it is INSIDE. LEAVES, LEAVES_AGAIN: one of them that certainly leaves. NEXT_OUT: a resident
+   of the next group that may meet a team beyond it. */
+enum whole_part {
+    WHOLE_INSIDE,
+    WHOLE_ARRIVED,
+    WHOLE_LEAVES,
+    WHOLE_LEAVES_AGAIN,
+    WHOLE_NEXT,
+    WHOLE_NEXT_OUT,
+    WHOLE_WAITING,
+    WHOLE_FAR
+};
 
 /* What a completion is measured by. */
 enum measure {
@@ -26,9 +36,8 @@ struct leaving {
 
 /* In MEASURE_LEVEL and MEASURE_BREACHES each leaver costs `crossing`, an arriving floater `again` more, and
    each pair that leads out of the next group `spill`. spill is the number of vertices + 1, again twice and
-   crossing the square of it, so that `way` is what the leavers cost at the level, and a completion with more
-   leavers (two at least), more arriving floaters or more such pairs (two at least) costs more than that and
-   all breaches together. */
+   crossing the square of it, so that `way` is what the leavers cost at most at the level, and a completion with more
+   leavers (two at least), more arriving floaters or more such pairs costs more than that and all breaches together. */
 struct whole {
     struct question q;
     long crossing, again, spill, way;
@@ -38,7 +47,14 @@ struct whole {
 struct whole whole_question(const struct bracket *b, const struct level *level, enum measure measure,
                             struct leaving expected, struct arena *a);
 
-/* What a completion with so many leavers and no breach costs by that measure. */
+/* Where level a is asked, arriving floaters leave again and breaches are counted, a pair out of the next group can have no
+   price: whether there is one is open as long as it is open where the floaters go. Such a question is split: by
+   whole_question nobody may meet a team beyond, and it has to be asked for each resident of the next group that alone may. */
+bool whole_is_split(const struct level *level, enum measure measure, struct leaving expected);
+bool whole_is_next(const struct whole *w, int vertex);
+void whole_open_beyond(struct whole *w, int vertex);
+
+/* What a completion with so many leavers and no breach costs at most by that measure. */
 long whole_due(const struct whole *w, enum measure measure, struct leaving expected);
 
 /* The team of the bracket certainly leaves: its kind then. */

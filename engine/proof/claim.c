@@ -61,8 +61,16 @@ static bool is_reached(const struct board_state *s, const struct way *w, int tea
 
 /* --- costs ----------------------------------------------------------------------------------- */
 
+/* A resident of the next group and a team beyond it. */
+static long cost_beyond(const struct board_state *s, const struct claim *c, int resident)
+{
+    if (!c->beyond)
+        return s->spill;
+    return c->beyond[resident] ? 0 : -1;
+}
+
 /* Two teams outside, where the way is that of a: see the table of the document. */
-static long cost_tight(const struct board_state *s, const struct way *w, int a, int b)
+static long cost_tight(const struct board_state *s, const struct claim *c, const struct way *w, int a, int b)
 {
     bool next[2] = { is_reached(s, w, a), is_reached(s, w, b) };
     bool wait[2] = { waits_next(s, a), waits_next(s, b) };
@@ -70,8 +78,8 @@ static long cost_tight(const struct board_state *s, const struct way *w, int a, 
     if (next[0] && next[1])
         return claim_legal(s, a, b) ? 0 : -1;
     if (next[0] || next[1])
-        return wait[0] || wait[1] ? 0 : s->spill;
-    return wait[0] || wait[1] ? -1 : 0;
+        return wait[0] || wait[1] ? 0 : cost_beyond(s, c, next[0] ? a : b);
+    return wait[0] == wait[1] ? 0 : -1;
 }
 
 static bool must_leave(const struct board_state *s, const struct claim *c, int team)
@@ -88,13 +96,27 @@ static long cost_inside(const struct board_state *s, const struct claim *c, cons
     return w->stayers_legal ? -1 : c->measure == WHY_BREACHES;
 }
 
+/* A resident that leaves, as the level wants it. */
+static bool may_leave(const struct board_state *s, const struct way *w, int in, int out)
+{
+    return is_reached(s, w, out) && (!w->legal || claim_legal(s, in, out));
+}
+
+/* Who had arrived travels on: only the way of a asks where to. */
+static bool may_travel(const struct board_state *s, const struct way *w, int in, int out)
+{
+    if (!w->tight)
+        return true;
+    return is_reached(s, w, out) ? claim_legal(s, in, out) : !waits_next(s, out);
+}
+
 static long cost_out(const struct board_state *s, const struct claim *c, const struct way *w, int in, int out)
 {
     if (c->measure == WHY_FLOATERS)
         return s->spill + s->arrived[in];
     if (c->measure < WHY_LEVEL)
         return c->measure == WHY_LEAVERS;
-    if (!is_reached(s, w, out) || (w->legal && !claim_legal(s, in, out)))
+    if (!(s->arrived[in] ? may_travel : may_leave)(s, w, in, out))
         return -1;
     return s->spill * s->spill + (s->arrived[in] ? 2 * s->spill : 0);
 }
@@ -107,7 +129,7 @@ static long cost_wide(const struct board_state *s, const struct claim *c, int a,
         return cost_inside(s, c, &w, a, b);
     if (s->inside[a] || s->inside[b])
         return s->inside[a] ? cost_out(s, c, &w, a, b) : cost_out(s, c, &w, b, a);
-    return c->measure >= WHY_LEVEL && w.tight ? cost_tight(s, &w, a, b) : 0;
+    return c->measure >= WHY_LEVEL && w.tight ? cost_tight(s, c, &w, a, b) : 0;
 }
 
 long claim_cost(const struct board_state *s, const struct claim *c, int a, int b)
@@ -124,15 +146,33 @@ long claim_cost(const struct board_state *s, const struct claim *c, int a, int b
     }
 }
 
-long claim_way(const struct board_state *s, int level, int n, int again)
+bool claim_is_next(const struct board_state *s, int team)
 {
-    const struct claim c = { .level = level };
-    struct way w = way_of(s, &c);
-    int next = n;
+    static const struct way next = { .reach = 1 };
 
+    return is_reached(s, &next, team);
+}
+
+bool claim_is_split(const struct board_state *s, const struct claim *c, int again)
+{
+    return c->scope == RECORD_WIDE && c->measure == WHY_BREACHES && again > 0 && way_of(s, c).tight;
+}
+
+/* May a pair lead out of the next group at the way of a? If no floater leaves past it, the numbers say so. */
+static bool may_spill(const struct board_state *s, const struct claim *c, int n, int again)
+{
+    if (again > 0)
+        return !claim_is_split(s, c, again);
     for (int t = 0; t < s->r->nteam; t++)
-        next += is_reached(s, &w, t) || waits_next(s, t);
-    return n * s->spill * s->spill + again * 2 * s->spill + (w.tight && next % 2 ? s->spill : 0);
+        n += claim_is_next(s, t) || waits_next(s, t);
+    return n % 2;
+}
+
+long claim_way(const struct board_state *s, const struct claim *c, int n, int again)
+{
+    long way = n * s->spill * s->spill + again * 2 * s->spill;
+
+    return way + (way_of(s, c).tight && may_spill(s, c, n, again) ? s->spill : 0);
 }
 
 /* --- certificates ---------------------------------------------------------------------------- */

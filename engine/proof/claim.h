@@ -36,12 +36,21 @@ struct claim {
     bool anywhere; /* the last level, whatever its index */
     int a, b;      /* teams supposed to be paired, and so not present; or NOBODY */
     int leaver;    /* team supposed to leave or to have the bye, or NOBODY */
+    const bool
+        *beyond; /* by team: of a claim that is split, the residents of the next group of whom one may meet a team
+                           beyond it; else NULL */
     long limit;
 };
 
-/* What the leavers cost at the level if `n` leave as it wants, `again` of them having arrived: W of the
+/* What the leavers cost at the level of the claim if `n` leave as it wants, `again` of them having arrived: W of the
    document. */
-long claim_way(const struct board_state *s, int level, int n, int again);
+long claim_way(const struct board_state *s, const struct claim *c, int n, int again);
+
+/* Is the claim one that several certificates prove together, `again` of the leavers having arrived? */
+bool claim_is_split(const struct board_state *s, const struct claim *c, int again);
+
+/* Is the team outside a resident of the next group? */
+bool claim_is_next(const struct board_state *s, int team);
 
 /* What the pair costs in the question of the claim, or -1 if it may not be made. */
 long claim_cost(const struct board_state *s, const struct claim *c, int a, int b);

@@ -1,5 +1,7 @@
 #include "engine/proof/proof_state.h"
 
+#include <string.h>
+
 /* --- certificates ---------------------------------------------------------------------------- */
 
 /* Is the claim what the certificate says that it was made for? Only one about all teams outside has
@@ -7,19 +9,63 @@
 static bool is_apt(const struct record_certificate *with, const struct claim *c)
 {
     bool wide = c->scope == RECORD_WIDE;
+    bool split = with->beyond.n > 0;
     int level = !wide || c->measure < WHY_LEVEL ? NOBODY : c->anywhere ? 0 : c->level;
 
     return with->scope == c->scope && with->measure == c->measure && with->level == level &&
-           with->leaves == (wide ? c->leaver : NOBODY);
+           with->leaves == (wide ? c->leaver : NOBODY) && split == (c->beyond != NULL);
 }
 
-bool proof_holds(struct proof *p, const struct claim *c, int certificate)
+static bool one_holds(struct proof *p, const struct claim *c, int certificate)
 {
     const struct record_certificate *with = &p->r->certificate[certificate];
     bool holds = claim_holds(&p->s, c, with, p->a);
 
     p->apt[certificate] = p->apt[certificate] || (holds && is_apt(with, c));
     return holds;
+}
+
+/* Takes those that the certificate names out of the residents of the next group, who are still to be named. */
+static bool name_beyond(struct proof *p, int certificate, bool *beyond, bool *due)
+{
+    const struct record_places *named = &p->r->certificate[certificate].beyond;
+    bool left = false;
+
+    memset(beyond, 0, sizeof *beyond * (size_t)p->r->nteam);
+    for (int i = 0; i < named->n; i++) {
+        beyond[named->team[i]] = true;
+        due[named->team[i]] = false;
+    }
+    for (int t = 0; t < p->r->nteam; t++)
+        left = left || due[t];
+    return left;
+}
+
+/* At most one resident of the next group may meet a team beyond it. Whoever it is, one of the certificates from this one
+   on names it. */
+static bool all_hold(struct proof *p, struct claim c, int certificate)
+{
+    struct arena_mark mark = arena_mark(p->a);
+    bool *beyond = arena_new(p->a, bool, p->r->nteam), *due = arena_new(p->a, bool, p->r->nteam);
+    bool holds = true, left = true;
+
+    for (int t = 0; t < p->r->nteam; t++)
+        due[t] = claim_is_next(&p->s, t);
+    c.beyond = beyond;
+    for (int i = certificate; holds && left; i++) {
+        holds = i < p->r->ncertificate && p->r->certificate[i].beyond.n > 0;
+        if (!holds)
+            break;
+        left = name_beyond(p, i, beyond, due);
+        holds = one_holds(p, &c, i);
+    }
+    arena_rewind(p->a, mark);
+    return holds;
+}
+
+bool proof_holds(struct proof *p, const struct claim *c, int certificate)
+{
+    return claim_is_split(&p->s, c, p->again) ? all_hold(p, *c, certificate) : one_holds(p, c, certificate);
 }
 
 /* --- refusals -------------------------------------------------------------------------------- */
@@ -37,7 +83,7 @@ long proof_limit(const struct proof *p, const struct claim *c)
     case WHY_FLOATERS:
         return n * p->s.spill + p->again;
     default:
-        return c->scope == RECORD_WIDE && !c->anywhere ? claim_way(&p->s, c->level, n, p->again) : 0;
+        return c->scope == RECORD_WIDE && !c->anywhere ? claim_way(&p->s, c, n, p->again) : 0;
     }
 }
 

@@ -90,9 +90,10 @@ enum record_scope { RECORD_ROUND, RECORD_WIDE, RECORD_STAYERS };
 
 struct record_certificate {
     enum record_scope scope;
-    enum why measure;  /* WHY_REST ... WHY_BREACHES */
-    int level, leaves; /* or NOBODY */
-    long *value;       /* by team; 0 where none is listed */
+    enum why measure;            /* WHY_REST ... WHY_BREACHES */
+    int level, leaves;           /* or NOBODY */
+    struct record_places beyond; /* residents of the next group, where such a claim is proved by several together */
+    long *value;                 /* by team; 0 where none is listed */
     struct record_set {
         struct record_places members;
         long z;

@@ -99,20 +99,73 @@ static bool is_odd(const struct scene *s)
     return n % 2;
 }
 
+static bool is_certain(const struct scene *s, int team)
+{
+    return s->part[team] == LEAVES || s->part[team] == TRAVELS;
+}
+
+int scene_again_left(const struct scene *s)
+{
+    const struct record_group *g = s->w->group;
+    int n = 0;
+
+    for (int i = 0; i < g->floater.n; i++)
+        n += walk_in(&g->leaver, g->floater.team[i]) - is_certain(s, g->floater.team[i]);
+    return n;
+}
+
+/* Where floaters leave again they are not asked what residents are. */
+static void set_arrived(struct scene *s)
+{
+    const struct record_group *g = s->w->group;
+
+    for (int i = 0; g->again != NOBODY && i < g->floater.n; i++) {
+        unsigned char *part = &s->part[g->floater.team[i]];
+        *part = *part == STAYS ? ARRIVED : *part == LEAVES ? TRAVELS : *part;
+    }
+}
+
+/* They travel on: no level but the first of the list asks where to. */
+static void allow_travellers(struct scene *s, enum part part, bool tight)
+{
+    scene_allow(s, part, NEXT, tight ? LEGAL : OPEN);
+    scene_allow(s, part, FAR, OPEN);
+}
+
+static void allow_leavers(struct scene *s, struct wish wish)
+{
+    bool tight = wish.way == AMONG_THEMSELVES, legal = tight || wish.way == IN_LIMITS;
+    int again = scene_again_left(s), left = s->w->group->leaver.n - s->nleave;
+
+    if (left > (s->w->group->again == NOBODY ? 0 : again))
+        scene_allow(s, STAYS, NEXT, legal ? LEGAL : OPEN);
+    if (again > 0)
+        allow_travellers(s, ARRIVED, tight);
+    scene_allow(s, LEAVES, NEXT, legal ? LEGAL : OPEN);
+    allow_travellers(s, TRAVELS, tight);
+}
+
+void scene_allow_stayers(struct scene *s, enum pairs p)
+{
+    scene_allow(s, STAYS, STAYS, p);
+    scene_allow(s, STAYS, ARRIVED, p);
+    scene_allow(s, ARRIVED, ARRIVED, p);
+}
+
 /* The pairs that a level allows, as docs/formats/trace.md has them; no more teams leave than must.
  */
 void scene_allow_level(struct scene *s, struct wish wish)
 {
-    bool tight = wish.way == AMONG_THEMSELVES, legal = tight || wish.way == IN_LIMITS;
+    bool tight = wish.way == AMONG_THEMSELVES;
 
     set_reach(s, wish);
-    scene_allow(s, STAYS, STAYS, wish.stayers_legal ? LEGAL : OPEN);
-    if (s->nleave < s->w->group->leaver.n)
-        scene_allow(s, STAYS, NEXT, legal ? LEGAL : OPEN);
-    scene_allow(s, LEAVES, NEXT, legal ? LEGAL : OPEN);
+    set_arrived(s);
+    scene_allow_stayers(s, wish.stayers_legal ? LEGAL : OPEN);
+    allow_leavers(s, wish);
     scene_allow(s, NEXT, NEXT, tight ? LEGAL : OPEN);
     scene_allow(s, NEXT, WAITS, OPEN);
-    scene_allow(s, NEXT, FAR, !tight || is_odd(s) ? OPEN : NEVER);
+    scene_allow(s, WAITS, WAITS, OPEN);
+    scene_allow(s, NEXT, FAR, !tight || s->w->group->again != NOBODY || is_odd(s) ? OPEN : NEVER);
     scene_allow(s, FAR, FAR, OPEN);
 }
 
@@ -124,16 +177,6 @@ void scene_allow_rest(struct scene *s)
     scene_allow(s, FAR, FAR, OPEN);
 }
 
-int scene_again_left(const struct scene *s)
-{
-    const struct record_group *g = s->w->group;
-    int n = 0;
-
-    for (int i = 0; i < g->floater.n; i++)
-        n += walk_in(&g->leaver, g->floater.team[i]) - (s->part[g->floater.team[i]] == LEAVES);
-    return n;
-}
-
 void scene_allow_arrived(struct scene *s)
 {
     const struct record_places *in = &s->w->group->floater;
@@ -142,6 +185,5 @@ void scene_allow_arrived(struct scene *s)
     for (int i = 0; i < in->n; i++)
         if (s->part[in->team[i]] == STAYS)
             s->part[in->team[i]] = ARRIVED;
-    scene_allow(s, ARRIVED, ARRIVED, OPEN);
-    scene_allow(s, ARRIVED, STAYS, OPEN);
+    scene_allow_stayers(s, OPEN);
 }

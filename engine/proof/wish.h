@@ -5,7 +5,8 @@
 
 #include "engine/proof/record.h"
 
-/* What a level asks. FURTHER ones reach so many groups, 0: anywhere. */
+/* What a level asks of the residents that leave; floaters that had arrived travel on. FURTHER ones reach so many groups,
+   0: anywhere. */
 struct wish {
     bool stayers_legal;
     enum { AMONG_THEMSELVES, IN_LIMITS, NEXT_GROUP, FURTHER } way;

@@ -300,9 +300,12 @@ static json_t *certificate(const struct json_trace *t, const struct certificate 
     for (int i = 0; i < c->nset; i++)
         json_array_append_new(sets,
                               json_pack("[I,o]", (json_int_t)c->set[i].z, numbers(t, c->set[i].place, c->set[i].n)));
-    return json_pack("{s:s,s:s,s:o,s:o,s:o,s:o}", "scope", scopes[c->scope], "measure", measures[c->measure], "level",
-                     integer_or_null(at_level ? c->level : NOBODY), "leaves", number_at(t, c->leaves), "values",
-                     values(t, c), "sets", sets);
+    json_t *o = json_pack("{s:s,s:s,s:o,s:o,s:o,s:o}", "scope", scopes[c->scope], "measure", measures[c->measure],
+                          "level", integer_or_null(at_level ? c->level : NOBODY), "leaves", number_at(t, c->leaves),
+                          "values", values(t, c), "sets", sets);
+    if (c->nbeyond > 0)
+        json_object_set_new(o, "beyond", numbers(t, c->beyond, c->nbeyond));
+    return o;
 }
 
 static json_t *certificates(const struct json_trace *t)

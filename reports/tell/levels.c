@@ -23,10 +23,11 @@ static struct str way_text(const struct walk *w, const struct record_group *g, s
 {
     switch (wish.way) {
     case AMONG_THEMSELVES:
-        return str_fmt(w->arena,
-                       "%s and the next group%s are paired with each other within the colour limits (leaving out one "
-                       "if their number is odd)",
-                       who.all, next_has_floaters(w, g) ? " with its floaters" : "");
+        return str_fmt(w->arena, "%s and the next group%s are paired with each other within the colour limits (%s)",
+                       who.all, next_has_floaters(w, g) ? " with its floaters" : "",
+                       g->again == NOBODY ? "leaving out one if their number is odd"
+                                          : "leaving out at most one; a floater that came in may also go beyond that "
+                                            "group");
     case IN_LIMITS:
         return str_fmt(w->arena, "%s meets a team of the next group within the colour limits", who.each);
     case NEXT_GROUP:
@@ -87,7 +88,8 @@ struct str levels_text(const struct walk *w, const struct record_group *g)
 {
     struct buffer b = { .arena = w->arena };
     bool one = g->leaver.n == 1;
-    const struct subject who = { one ? "it" : "each", one ? "it" : "they" };
+    bool travel = g->again != NOBODY;
+    const struct subject who = { travel ? "each resident among them" : one ? "it" : "each", one ? "it" : "they" };
     int missed[2];
 
     if (g->level <= 0)
@@ -108,7 +110,11 @@ struct str levels_text(const struct walk *w, const struct record_group *g)
 struct str levels_asked(const struct walk *w, const struct record_group *g)
 {
     bool one = g->leaver.n == 1;
-    const struct subject who = { one ? "the floater" : "each floater", one ? "the floater" : "the floaters" };
+    bool travel = g->again != NOBODY;
+    const struct subject who = { travel ? "each resident that floats"
+                                 : one  ? "the floater"
+                                        : "each floater",
+                                 one ? "the floater" : "the floaters" };
 
     return str_fmt(w->arena, "if %.*s", STR_ARG(wish_text(w, g, wish_of_level(w->r, g, g->level), who)));
 }

@@ -115,7 +115,10 @@ static bool find(const struct scene *s, unsigned parts, int certificate, int nee
 
 /* --- refusals -------------------------------------------------------------------------------- */
 
-enum { ALL = 1u << STAYS | 1u << ARRIVED | 1u << LEAVES | 1u << NEXT | 1u << WAITS | 1u << FAR };
+enum {
+    ALL = 1u << STAYS | 1u << ARRIVED | 1u << LEAVES | 1u << TRAVELS | 1u << NEXT | 1u << WAITS | 1u << FAR,
+    STAYERS = 1u << STAYS | 1u << ARRIVED
+};
 
 static bool is_wide(const struct walk *w)
 {
@@ -163,8 +166,8 @@ static struct str stayers_text(struct scene *s, const struct record_refusal *x, 
                              is_wide(w) ? w->group->leaver.n - s->nleave : 0, breaches };
     struct barrier p;
 
-    scene_allow(s, STAYS, STAYS, pairs);
-    if (!find(s, 1u << STAYS, x->certificate, v.floats + 2 * breaches + 1, &p))
+    scene_allow_stayers(s, pairs);
+    if (!find(s, STAYERS, x->certificate, v.floats + 2 * breaches + 1, &p))
         return (struct str){ 0 };
     return pieces_text(w, &p, &v);
 }
@@ -251,8 +254,9 @@ static struct ground astray(const struct walk *w, struct wish wish, struct str p
     if (wish.way == AMONG_THEMSELVES)
         g.what = STR("the next group could then not be completed within the colour limits");
     else
-        g.what = str_fmt(w->arena, "the floaters could then not all meet teams of %.*s%s",
-                         STR_ARG(groups_text(w, wish)), wish.way == IN_LIMITS ? " within the colour limits" : "");
+        g.what = str_fmt(w->arena, "the %s could then not all meet teams of %.*s%s",
+                         w->group->again == NOBODY ? "floaters" : "residents that float", STR_ARG(groups_text(w, wish)),
+                         wish.way == IN_LIMITS ? " within the colour limits" : "");
     if (wish.way == AMONG_THEMSELVES || wish.way == IN_LIMITS)
         g.rule = RULE_OTHER_FLOATER;
     return g;

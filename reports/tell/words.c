@@ -52,10 +52,16 @@ static int count_left(const struct walk *w)
 
 bool words_must_float(const struct walk *w, int team)
 {
-    for (int t = 0; t < w->r->nteam; t++)
-        if (walk_is_of(w->group, t) && walk_open(w, team, t))
+    int others = 0;
+
+    for (int t = 0; t < w->r->nteam; t++) {
+        if (t == team || !walk_is_of(w->group, t))
+            continue;
+        if (walk_open(w, team, t))
             return false;
-    return true;
+        others++;
+    }
+    return others > 0;
 }
 
 enum rule words_step_rule(const struct walk *w)

@@ -22,7 +22,7 @@ struct str words_colour(const struct walk *w, const struct record_pair *p);
 enum rule words_floater_rule(const struct record_group *g);
 enum rule words_arrival_rule(const struct walk *w, int team);
 
-/* Has the team met all of the group being told, or is barred from them (RULE_MUST_FLOAT)? */
+/* Has the team met all others of the group being told, or is barred from them, and are there any (RULE_MUST_FLOAT)? */
 bool words_must_float(const struct walk *w, int team);
 
 /* The article of the step that is being told. */

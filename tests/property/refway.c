@@ -40,33 +40,45 @@ static void permit(teamset *graph, const teamset *from, teamset x, teamset y)
         graph[first_of(s)] |= from[first_of(s)] & x;
 }
 
-/* Level a: X is paired within X, but for one resident when X is odd; he meets somebody else. */
-static bool together(const struct bracket *b, teamset leavers)
+/* Floaters that had arrived and leave again; where they need not stay they count as residents. */
+static teamset travelling(const struct bracket *b, teamset leavers)
+{
+    return b->floaters_stay ? leavers & b->floaters : 0;
+}
+
+/* Level a, with the pairs that its list permits; `one` is the resident of the next group that may meet a team beyond,
+   or nobody. */
+static bool together(const struct bracket *b, teamset leavers, teamset one)
 {
     const struct view *v = b->view;
-    teamset residents = b->group[0], within[TEAMSET_MAX] = { 0 };
-    teamset x = residents | leavers | b->waiting, others = b->outside & ~x;
+    teamset residents = b->group[0], beyond = b->outside & ~residents & ~b->waiting, graph[TEAMSET_MAX] = { 0 };
 
-    permit(within, v->legal, leavers, residents);
-    permit(within, v->legal, residents, residents);
-    permit(within, v->open, b->waiting, residents);
-    if (size_of(x) % 2 == 0)
-        return view_completes_in(v, within, x) && view_completes(v, others);
-    for (teamset s = residents; s; s = but_first(s)) {
-        teamset one = only(first_of(s));
-        if (view_completes_in(v, within, x & ~one) && view_completes(v, others | one))
+    permit(graph, v->legal, leavers, residents);
+    permit(graph, v->open, travelling(b, leavers), beyond);
+    permit(graph, v->open, b->waiting, residents | b->waiting);
+    permit(graph, v->legal, residents, residents);
+    permit(graph, v->open, one, beyond);
+    permit(graph, v->open, beyond, beyond);
+    return view_completes_in(v, graph, leavers | b->outside);
+}
+
+static bool together_but_one(const struct bracket *b, teamset leavers)
+{
+    for (teamset s = b->group[0]; s; s = but_first(s))
+        if (together(b, leavers, only(first_of(s))))
             return true;
-    }
     return false;
 }
 
-/* One completion of leavers and outside in which each leaver has a permitted pair with a host. */
+/* One completion of leavers and outside in which each resident that leaves has a permitted pair with a host; who
+   travels on meets anybody. */
 static bool leavers_placed(const struct bracket *b, const teamset *permitted, teamset leavers, teamset hosts)
 {
-    teamset graph[TEAMSET_MAX] = { 0 };
+    teamset graph[TEAMSET_MAX] = { 0 }, on = travelling(b, leavers);
 
     permit(graph, b->view->open, b->outside, b->outside);
-    permit(graph, permitted, leavers, hosts);
+    permit(graph, b->view->open, on, b->outside);
+    permit(graph, permitted, leavers & ~on, hosts);
     return view_completes_in(b->view, graph, leavers | b->outside);
 }
 
@@ -85,7 +97,7 @@ static bool way_exists(const struct bracket *b, struct level level, teamset leav
 
     switch (level.way) {
     case TOGETHER:
-        return together(b, leavers);
+        return together_but_one(b, leavers);
     case LEGALLY_NEXT:
         return leavers_placed(b, v->legal, leavers, next_groups(b, 1));
     case WITHIN_NEXT:

@@ -143,8 +143,12 @@ static json_t *certificate(const struct record *r, const struct record_certifica
 
     for (int i = 0; i < c->nset; i++)
         json_array_append_new(sets, json_pack("[I, o]", (json_int_t)c->set[i].z, numbers(r, &c->set[i].members)));
-    return json_pack("{s:s, s:s, s:o, s:o, s:o, s:o}", "scope", scope[c->scope], "measure", why_name(c->measure),
-                     "level", maybe(c->level), "leaves", number(r, c->leaves), "values", values(r, c), "sets", sets);
+    json_t *o =
+        json_pack("{s:s, s:s, s:o, s:o, s:o, s:o}", "scope", scope[c->scope], "measure", why_name(c->measure), "level",
+                  maybe(c->level), "leaves", number(r, c->leaves), "values", values(r, c), "sets", sets);
+    if (c->beyond.n > 0)
+        json_object_set_new(o, "beyond", numbers(r, &c->beyond));
+    return o;
 }
 
 static json_t *certificates(const struct record *r)

@@ -52,6 +52,16 @@ bend 'no colour limits' engine/olympiad/roster.c 'return (colours_a & 1' 'return
 bend 'the sides in the other order' engine/olympiad/pairing.c 'toward = edition_row(d->f->edition)->first' \
     'toward = -(int)edition_row(d->f->edition)->first'
 bend 'floaters need not stay' engine/olympiad/roster.c 'edition_row(f->edition)->floaters_stay' 'false'
+bend 'one floater stops where a resident would' engine/olympiad/single_leaver.c \
+    'level->legal && !w->again, w->again ? EVERYWHERE : level->reach' 'level->legal, level->reach'
+bend 'one floater does not go beyond the next group' engine/olympiad/single_leaver.c \
+    '(w->again && touches(b, place, &w->onward' '(false && touches(b, place, &w->onward'
+bend 'floaters stop where residents would' engine/olympiad/whole.c 'question_cost(m, part, WHOLE_FAR, price, price)' \
+    'question_cost(m, part, WHOLE_FAR, IMPOSSIBLE, IMPOSSIBLE)'
+bend 'no resident meets a team beyond' engine/olympiad/whole.c 'level->tight ? spill : 0, level->tight ? spill : 0' \
+    'level->tight ? IMPOSSIBLE : 0, level->tight ? IMPOSSIBLE : 0'
+bend 'two residents meet teams beyond' engine/olympiad/leave.c 'whole_open_beyond(&w, v);' \
+    'for (int u = any.q.size; u < any.q.m.n; u++) if (whole_is_next(&w, u)) whole_open_beyond(&w, u);'
 bend 'unplayed pairs meet again' engine/olympiad/card.c 'played || h->unplayed_met' 'played'
 bend 'no bye for a team that missed a round' engine/olympiad/pairing.c 'card_may_have_bye(&f->card[r->card[p]], f->edition)' \
     'card_may_have_bye(&f->card[r->card[p]], f->edition) && f->card[r->card[p]].ncolour == f->round - 1'
