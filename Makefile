@@ -46,6 +46,8 @@ CLOSURE_import   := engine teams import
 CLOSURE_reports  := engine teams reports
 CLOSURE_db       := engine teams db
 CLOSURE_desk     := engine teams db desk
+CLOSURE_next     := engine teams db desk
+CLOSURE_old      := engine teams db
 CLOSURE_office   := engine teams import reports db desk office web
 CLOSURE_exchange := engine teams import reports
 CLOSURE_property := engine teams import reports
@@ -77,7 +79,7 @@ endif
 # V=1 shows every command, otherwise only what is being made.
 say = $(if $V,,@printf '  %s\n' '$@';)
 
-.PHONY: all deps deps-web demo play test test-web check check-web screenshots unit soak soak-desk threads fuzz bench bench-web lint format headers install uninstall clean
+.PHONY: all deps deps-web demo play test test-web check check-web screenshots schema unit soak soak-desk threads fuzz bench bench-web lint format headers install uninstall clean
 all: $(B)/olympair $(B)/olympair.1
 
 $(B)/olympair: $(OBJ)
@@ -116,6 +118,22 @@ $(LIB_DIRS:%=$(B)/%.a): $$(call in,$$(basename $$(@F)))
 $(FUZZ): FUZZER := $(if $(filter fuzz,$(BUILD)),-fsanitize=fuzzer)
 $(UNIT) $(PROPERTY) $(SOAK) $(BENCH) $(WEB) $(FUZZ): %: %.o $$(call beside,$$(subst $(B)/,,$$(@D))) $$(foreach d,$$(CLOSURE_$$(notdir $$(@D))),$(B)/$$d.a)
 	$(say)$(CC) $(ALL_CFLAGS) $(FUZZER) $(ALL_LDFLAGS) -o $@ $(filter-out $(if $(FUZZER),%/main.o),$(filter %.o,$^)) -Wl,--start-group $(filter %.a,$^) -Wl,--end-group $(LIBS) -lcmocka
+
+# The program as it will be after the next change of the event file, which tests/unit/next/versions.c makes up: for tests/cli/migrate.sh.
+NEXT := $(B)/tests/next/olympair
+$(NEXT): $(filter-out $(B)/db/versions.o,$(OBJ)) $(B)/tests/unit/next/versions.o
+	@mkdir -p $(@D)
+	$(say)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
+
+# After db/schema.sql was changed, which is possible until release 1.0.0: its hash, and the file that is kept of it, anew.
+$(B)/tests/old/schema_hash: $(B)/tests/old/schema_hash.o $(CLOSURE_old:%=$(B)/%.a)
+	$(say)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $< -Wl,--start-group $(filter %.a,$^) -Wl,--end-group $(LIBS)
+schema: $(B)/tests/old/schema_hash
+	@{ echo '/* Of the tables of db/schema.sql: printed by `make schema`. */'; $<; } >$<.def
+	@cmp -s $<.def db/schema_hash.def || cp $<.def db/schema_hash.def
+	@cat db/schema_hash.def
+	@+$(MAKE) --no-print-directory $(B)/olympair
+	@sh tests/old/make.sh $(CURDIR)/$(B)/olympair >$<.sql && mv $<.sql tests/data/old/1.sql
 
 # Preloaded into the program by tests/soak/test_fault; beside a sanitizer, which must come first, there is no place for it.
 FAULT := $(if $(filter asan,$(BUILD)),,$(B)/tests/fault/fault.so)
@@ -161,8 +179,8 @@ play: $(B)/olympair
 	@OLYMPAIR=$(CURDIR)/$< sh tests/demo/samarkand build/demo
 
 # What takes long begins first, so that all processors end together.
-check: $(B)/olympair $(B)/olympair.1 $(UNIT) $(PROPERTY) $(SOAK) $(BENCH) $(FUZZ) $(FAULT)
-	@OLYMPAIR=$(CURDIR)/$< $(if $(filter asan tsan,$(BUILD)),TEST_TIMEOUT=1200) FAULT=$(FAULT:%=$(CURDIR)/%) B=$(B) CC='$(CC)' CFLAGS='$(ALL_CFLAGS)' LIBS='$(LIBS)' \
+check: $(B)/olympair $(B)/olympair.1 $(NEXT) $(UNIT) $(PROPERTY) $(SOAK) $(BENCH) $(FUZZ) $(FAULT)
+	@OLYMPAIR=$(CURDIR)/$< OLYMPAIR_NEXT=$(CURDIR)/$(NEXT) $(if $(filter asan tsan,$(BUILD)),TEST_TIMEOUT=1200) FAULT=$(FAULT:%=$(CURDIR)/%) B=$(B) CC='$(CC)' CFLAGS='$(ALL_CFLAGS)' LIBS='$(LIBS)' \
 	    sh tests/run $(SOAK) $(PROPERTY) $(filter-out tests/cli/% tests/lint/%,$(SCRIPTS)) $(filter tests/cli/% tests/lint/%,$(SCRIPTS)) $(UNIT) $(FUZZ)
 
 # Pages in a browser, and the second verifier. Pictures of the pages are left in build/web.

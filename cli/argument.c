@@ -22,7 +22,7 @@ bool argument_file(struct call *c, size_t limit, struct str *bytes)
 
 bool argument_edition(struct call *c, enum edition *e)
 {
-    return !call_has(c, OPT_EDITION) || edition_offered(c->option[OPT_EDITION], e) ||
+    return !call_has(c, OPT_EDITION) || edition_find(c->option[OPT_EDITION], e) ||
            err_set(c->err, ERR_USAGE, "there is no edition '%.*s', only 2012, 2022 and ecu",
                    STR_ARG(c->option[OPT_EDITION]));
 }

@@ -11,7 +11,7 @@ struct err;
 struct op;
 struct property;
 
-#define OLYMPAIR_VERSION "0.1.0"
+#define OLYMPAIR_VERSION "1.0.0~rc1"
 
 enum opt {
 #define OPTION(id, name, letter, value, help) OPT_##id,

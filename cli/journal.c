@@ -57,7 +57,7 @@ static bool print_rows(struct call *c, const struct event *ev, const struct filt
     s.heading.event = ev->name;
     h.whole = call_has(c, OPT_FORMAT) || call_has(c, OPT_OUT);
     for (int i = 0; i < n; i++)
-        if (filter_fits(f, &h, i, ev, c->arena))
+        if (filter_fits(f, &h, i, c->arena))
             sheet_add(&s, (struct cell[]){ cell_number(row[i].entry), cell_text(row[i].time), cell_text(row[i].user),
                                            cell_text(row[i].command), cell_text(row[i].section),
                                            cell_text(history_text(&h, i, c->arena)), cell_text(row[i].reason) });

@@ -14,15 +14,10 @@ void chain_hash(const unsigned char before[HASH_SIZE], const struct journal_row 
     digest_text(&d, row->command);
     digest_text(&d, row->section);
     digest_number(&d, (uint64_t)row->round);
-    digest_text(&d, row->teams);
-    digest_text(&d, row->change);
+    digest_text(&d, row->facts);
     digest_text(&d, row->reason);
     digest_text(&d, row->inverse);
-    if (row->state.n > 0) { /* rows of version 1 have none */
-        digest_text(&d, row->state);
-        digest_number(&d, (uint64_t)row->restores);
-    }
-    if (row->facts.n > 0) /* rows of version 1 to 6 have none */
-        digest_text(&d, row->facts);
+    digest_text(&d, row->state);
+    digest_number(&d, (uint64_t)row->restores);
     digest_close(&d, out);
 }

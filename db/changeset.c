@@ -5,7 +5,6 @@
 
 #include "db/handle.h"
 #include "db/query.h"
-#include "db/row.h"
 #include "engine/base/arena.h"
 
 /* What the bytes mean, as the session extension writes them: a table begins with 'T', the number of its columns, for each of them its place in the key or 0, and its name
@@ -17,14 +16,7 @@ enum { INTEGER_SIZE = 8 };
 
 /* One column as the event has it. */
 struct column {
-    bool key, needed;    /* part of the primary key; never NULL */
-    struct str standard; /* the expression behind DEFAULT; empty: none */
-};
-
-/* Where NULL stands for a default, and that as a value of a changeset. */
-struct hole {
-    size_t at;
-    struct str standard;
+    bool key, needed; /* part of the primary key; never NULL */
 };
 
 struct reader {
@@ -36,9 +28,6 @@ struct reader {
     struct str table;
     struct column *column; /* of the table */
     int ncolumn;           /* that the changeset has of them */
-    struct hole *hole;
-    int nhole, cap;
-    size_t more; /* bytes that the defaults take more than NULL does */
 };
 
 static bool wrong(struct reader *r, const char *what)
@@ -81,45 +70,6 @@ static bool skip(struct reader *r, size_t n)
 
 /* Columns. */
 
-static struct str as_text(struct arena *a, int type, const void *p, size_t n)
-{
-    char *text = arena_new(a, char, n + 1 + VARIANT_MAX), *at = text;
-
-    *at++ = (char)type;
-    for (int shift = 21; shift > 0; shift -= 7)
-        if (n >> shift)
-            *at++ = (char)(n >> shift | 0x80);
-    *at++ = (char)(n & 0x7f);
-    at = mempcpy(at, n ? p : "", n);
-    return (struct str){ text, (size_t)(at - text) };
-}
-
-static struct str as_integer(struct arena *a, sqlite3_int64 value)
-{
-    char *text = arena_new(a, char, 1 + INTEGER_SIZE);
-
-    text[0] = INTEGER;
-    for (int i = 0; i < INTEGER_SIZE; i++)
-        text[1 + i] = (char)((sqlite3_uint64)value >> 8 * (INTEGER_SIZE - 1 - i));
-    return (struct str){ text, 1 + INTEGER_SIZE };
-}
-
-static struct str default_of(struct reader *r, const struct column *c)
-{
-    sqlite3_stmt *s = row_prepare(r->db, sqlite3_mprintf("SELECT %.*s", STR_ARG(c->standard)));
-    struct str value = { 0 };
-
-    if (row_next(r->db, s)) {
-        int type = sqlite3_column_type(s, 0);
-        const void *p = type == SQLITE_INTEGER ? NULL : sqlite3_column_blob(s, 0);
-        size_t n = p ? (size_t)sqlite3_column_bytes(s, 0) : 0;
-        value = type == SQLITE_INTEGER ? as_integer(r->arena, sqlite3_column_int64(s, 0))
-                                       : as_text(r->arena, type == SQLITE_BLOB ? BYTES : TEXT, p, n);
-    }
-    sqlite3_finalize(s);
-    return value;
-}
-
 static bool is_known(struct reader *r)
 {
     struct query q = query(r->db, Q_TABLE_KNOWN);
@@ -139,7 +89,7 @@ static int load_columns(struct reader *r)
     r->column = arena_new(r->arena, struct column, COLUMNS_MAX);
     query_str(&q, ":name", r->table);
     for (; query_next(&q); n += n < COLUMNS_MAX - 1) {
-        struct column c = { column_int(&q, 0) > 0, column_int(&q, 1) > 0, column_str(&q, 2, r->arena) };
+        struct column c = { column_int(&q, 0) > 0, column_int(&q, 1) > 0 };
         r->column[n] = c;
     }
     return n;
@@ -178,18 +128,6 @@ static bool table(struct reader *r)
 
 /* Rows. */
 
-static bool fill(struct reader *r, const struct column *c)
-{
-    struct str standard = c->standard.n > 0 ? default_of(r, c) : c->standard;
-
-    if (standard.n == 0)
-        return wrong(r, "a value that the table needs is missing");
-    arena_room(r->arena, r->hole, r->nhole, r->cap);
-    r->hole[r->nhole++] = (struct hole){ r->at - 1, standard };
-    r->more += standard.n - 1;
-    return true;
-}
-
 static bool value(struct reader *r, const struct column *c, int *type)
 {
     size_t n;
@@ -205,7 +143,9 @@ static bool value(struct reader *r, const struct column *c, int *type)
     case BYTES:
         return variant(r, &n) && skip(r, n);
     case NONE:
-        return c->key ? wrong(r, "a key is missing") : !c->needed || fill(r, c);
+        return c->key      ? wrong(r, "a key is missing")
+               : c->needed ? wrong(r, "a value that the table needs is missing")
+                           : true;
     default:
         return wrong(r, "a value has an unknown type");
     }
@@ -256,23 +196,7 @@ static bool change(struct reader *r, int kind)
     return kind == SQLITE_UPDATE ? changed_row(r) : whole_row(r);
 }
 
-static struct str filled(struct reader *r, struct str stored)
-{
-    char *text = arena_new(r->arena, char, stored.n + r->more), *at = text;
-    size_t from = 0;
-
-    if (stored.n == 0)
-        return stored;
-    for (int i = 0; i < r->nhole; i++) {
-        at = mempcpy(at, stored.p + from, r->hole[i].at - from);
-        at = mempcpy(at, r->hole[i].standard.p, r->hole[i].standard.n);
-        from = r->hole[i].at + 1;
-    }
-    at = mempcpy(at, stored.p + from, stored.n - from);
-    return (struct str){ text, (size_t)(at - text) };
-}
-
-bool changeset_fit(struct db *db, struct str stored, struct arena *a, struct str *out, struct str *why)
+bool changeset_fit(struct db *db, struct str stored, struct arena *a, struct str *why)
 {
     struct reader r = { .db = db, .arena = a, .p = (const unsigned char *)stored.p, .n = stored.n };
     bool ok = true; /* an entry that changed nothing has no bytes */
@@ -280,7 +204,5 @@ bool changeset_fit(struct db *db, struct str stored, struct arena *a, struct str
     for (int kind; ok && r.at < r.n;)
         ok = byte(&r, &kind) && (kind == TABLE ? table(&r) : change(&r, kind));
     *why = r.why;
-    if (ok)
-        *out = filled(&r, stored);
     return ok;
 }

@@ -9,11 +9,10 @@
 struct arena;
 struct db;
 
-/* A changeset as it may be applied, in `out`. NULL in a column that cannot be NULL becomes the default of the
-   column: so SQLite noted the old value of a row that was written before its table gained the column.
-   False: these are not the bytes of a changeset of this event, and `why` says what is wrong (an error of SQLite
-   sticks besides). Every table has to be one of the event with the key and at most the columns that it has
-   there; rows that come or go have all their columns, rows that change their key, and every length fits. */
-bool changeset_fit(struct db *db, struct str stored, struct arena *a, struct str *out, struct str *why);
+/* May it be applied? False: these are not the bytes of a changeset of this event, and `why` says what is wrong (an error of
+   SQLite sticks besides). Every table has to be one of the event with the key and at most the columns that it has
+   there (an entry of an earlier version of the file has fewer); rows that come or go have all of those, rows that change their key, and
+   every length fits. */
+bool changeset_fit(struct db *db, struct str stored, struct arena *a, struct str *why);
 
 #endif

@@ -17,7 +17,8 @@
 #include "db/wal.h"
 #include "engine/base/door.h"
 
-enum { APPLICATION = 0x4F4C5931, SMALLEST_PAGE = 512 };
+/* EARLIER: "OLY1", of the files that were made before the first release, in any of fourteen versions. */
+enum { APPLICATION = 0x4F4C5945, EARLIER = 0x4F4C5931, SMALLEST_PAGE = 512 };
 
 /* Opening. */
 
@@ -64,6 +65,12 @@ static bool check_version(struct db *db, enum db_mode mode, struct err *e)
 
     if (!db_ok(db, e))
         return false;
+    if (application == EARLIER)
+        return err_set(
+            e, ERR_DB,
+            "%s was made before the first release of olympair, in a form that no release reads; set the event up "
+            "again with 'olympair new'",
+            db->path);
     if (application != APPLICATION)
         return err_set(e, ERR_DB, "%s is not an event file: another program made this database", db->path);
     if (ends_within_a_page(db->path))
@@ -135,6 +142,16 @@ static void open_untouched(struct db *db)
         return;
     }
     handle_open_alone(db);
+}
+
+bool db_before_first_release(const char *path)
+{
+    struct db *db = handle_new(path);
+
+    open_untouched(db);
+    long application = handle_pragma(db, Q_APPLICATION);
+    db_close(db);
+    return application == EARLIER;
 }
 
 /* On a full disk SQLite cannot make the files it wants beside the event file; reading must go on.

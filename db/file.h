@@ -33,6 +33,9 @@ bool db_keep(struct db *db, struct err *e);
    be made. True of what is not there. */
 bool db_may_read(const char *path, struct err *e);
 
+/* Was it made before the first release? db_open refuses such a file, whatever it holds. */
+bool db_before_first_release(const char *path);
+
 /* An event file that exists. What is read of an older one has the newest schema, since it is a copy in memory; the file itself
    is brought forward by the first transaction that is committed. DB_READ also opens a
    file or a folder that may not be written. Missing, empty, cut short, foreign, newer, not

@@ -49,14 +49,12 @@ static void insert(struct db *db, const struct journal_row *row)
     query_str(&q, ":command", row->command);
     query_str(&q, ":section", row->section);
     query_int_or_null(&q, ":round", row->round, 0);
-    query_str(&q, ":teams", row->teams);
-    query_str(&q, ":change", row->change);
+    query_str(&q, ":facts", row->facts);
     query_str(&q, ":reason", row->reason);
     query_bytes(&q, ":inverse", row->inverse.p, row->inverse.n);
-    query_bytes(&q, ":hash", row->hash, HASH_SIZE);
     query_bytes(&q, ":state", row->state.p, row->state.n);
     query_int_or_null(&q, ":restores", row->restores, 0);
-    query_str(&q, ":facts", row->facts);
+    query_bytes(&q, ":hash", row->hash, HASH_SIZE);
     query_run(&q);
 }
 
@@ -94,7 +92,7 @@ bool journal_add(struct db *db, struct journal_row row, struct arena *a)
 }
 
 /* The columns that all statements about whole rows begin with. */
-enum { INVERSE = 13 };
+enum { INVERSE = 11 };
 
 static struct journal_row read_row(struct db *db, const struct query *q, struct arena *a)
 {
@@ -104,14 +102,12 @@ static struct journal_row read_row(struct db *db, const struct query *q, struct 
                                .command = column_str(q, 3, a),
                                .section = column_str(q, 4, a),
                                .round = (int)column_int(q, 5),
-                               .teams = column_str(q, 6, a),
-                               .change = column_str(q, 7, a),
-                               .reason = column_str(q, 8, a),
-                               .state = column_str(q, 10, a),
-                               .restores = column_int(q, 11),
-                               .facts = column_str(q, 12, a) };
+                               .facts = column_str(q, 6, a),
+                               .reason = column_str(q, 7, a),
+                               .state = column_str(q, 9, a),
+                               .restores = column_int(q, 10) };
 
-    load_hash(db, q, 9, a, row.hash);
+    load_hash(db, q, 8, a, row.hash);
     return row;
 }
 

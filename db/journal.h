@@ -15,12 +15,10 @@ struct journal_row {
     struct str time, user, command;
     struct str section; /* name, empty: the whole event */
     int round;          /* 0: none in particular */
-    struct str facts;   /* what changed (fact_read of teams/fact.h); empty in rows of version 1 to 6 */
-    struct str teams;   /* of those rows: names, one per line */
-    struct str change;  /* of those rows: what changed, in words */
+    struct str facts;   /* what changed (fact_read of teams/fact.h) */
     struct str reason;
     struct str inverse; /* a changeset of SQLite's session extension that takes it back */
-    struct str state;   /* of the event after it (db/state.h); empty in rows of version 1 */
+    struct str state;   /* of the event after it (db/state.h) */
     long restores;      /* the event is again as it was before that entry; 0: an operation of its own */
     bool always;        /* to be added even if nothing was changed; its inverse is empty then */
     unsigned char hash[HASH_SIZE];

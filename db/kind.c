@@ -220,18 +220,6 @@ static void bool_in(struct load *l, const struct table_column *c, int i, void *m
     *(bool *)m = column_int(&l->q, i) != 0;
 }
 
-static struct value reading_out(const struct table_column *c, const void *m, const struct section *s, struct arena *a)
-{
-    (void)c, (void)s, (void)a;
-    return number_value(*(const bool *)m ? 1 : 2);
-}
-
-static void reading_in(struct load *l, const struct table_column *c, int i, void *m)
-{
-    (void)c;
-    *(bool *)m = column_int(&l->q, i) == 1;
-}
-
 /* Of what is there: teams and rounds. */
 
 static int one_of(struct load *l, enum table_id id, int i, int n)

@@ -11,8 +11,7 @@ struct table_column;
 typedef int list_places[BOARDS_MAX];
 
 /* X(id, type of the member, functions). A TEAM is an index, in the file from 1; LESSER_TEAM and GREATER_TEAM are those of a
-   pair, `a` and `b` next to each other, in whatever order. A ROUND is one that is there. READING is 1 or 2, PLACES "1 2 3 5",
-   a list place for each board. The enums are words. */
+   pair, `a` and `b` next to each other, in whatever order. A ROUND is one that is there. PLACES "1 2 3 5", a list place for each board. The enums are words. */
 /* clang-format off */
 #define KINDS(X) \
     X(TEXT,         struct str,         text) \
@@ -39,7 +38,6 @@ typedef int list_places[BOARDS_MAX];
     X(ORIGIN,       enum lineup_origin, word) \
     X(LOT,          enum colour,        lot) \
     X(SEX,          char,               sex) \
-    X(READING,      bool,               reading) \
     X(PLACES,       list_places,        places)
 /* clang-format on */
 

@@ -8,19 +8,6 @@
 #include "db/row.h"
 #include "engine/base/arena.h"
 
-/* The bytes of db/schema.sql and of the scripts of later versions, as the Makefile names them. */
-extern const char schema_start[] __asm__("_binary_db_schema_sql_start");
-extern const char schema_end[] __asm__("_binary_db_schema_sql_end");
-#define ENDS(n)                                                                           \
-    extern const char version##n##_start[] __asm__("_binary_db_version" #n "_sql_start"); \
-    extern const char version##n##_end[] __asm__("_binary_db_version" #n "_sql_end");
-MIGRATE_LATER(ENDS)
-#undef ENDS
-
-#define ROW(n) { version##n##_start, version##n##_end },
-const struct script migrate_script[MIGRATE_VERSION] = { { schema_start, schema_end }, MIGRATE_LATER(ROW) };
-#undef ROW
-
 void migrate_run(struct db *db, struct script s)
 {
     for (const char *at = s.start; at < s.end && !db->code;) {

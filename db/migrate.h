@@ -2,6 +2,8 @@
 #ifndef DB_MIGRATE_H
 #define DB_MIGRATE_H
 
+#include "db/digest.h"
+
 struct db;
 
 /* SQL text from start to end. */
@@ -9,15 +11,16 @@ struct script {
     const char *start, *end;
 };
 
-/* The versions after the first: db/versionN.sql makes a file of version N of one of the version before. */
-#define MIGRATE_LATER(X) X(2) X(3) X(4) X(5) X(6) X(7) X(8) X(9) X(10) X(11) X(12) X(13) X(14)
+/* The versions after the first: db/versionN.sql makes a file of version N of one of the version before, and X(N) stands here. Until
+   release 1.0.0 there is none: db/schema.sql changes in place, and `make schema` follows. */
+#define MIGRATE_LATER(X)
 
-#define MIGRATE_ONE_MORE(n) +1
-enum { MIGRATE_VERSION = 1 MIGRATE_LATER(MIGRATE_ONE_MORE) }; /* the newest version of the file */
-
-/* Scripts by the version they start from: script 0 makes an empty file a file of version 1. Each
-   sets user_version to the next. */
-extern const struct script migrate_script[MIGRATE_VERSION];
+/* The versions of the event file, in db/versions.c. Scripts by the version they start from: script 0 makes an empty file a file of
+   version 1. Each sets user_version to the next; MIGRATE_VERSION is the newest, and SCHEMA_HASH that of its tables, indexes, views
+   and triggers (db/schema.h). A test has versions of its own, one more, in place of that file. */
+extern const struct script migrate_script[];
+extern const int MIGRATE_VERSION;
+extern const unsigned char SCHEMA_HASH[HASH_SIZE];
 
 /* In the transaction that is open: runs the scripts of the versions from ... to - 1, and then writes every row of every
    table but the journal anew: no row is left without a column that its table gained. A script need not

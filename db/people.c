@@ -11,6 +11,7 @@
 #include "db/db.h"
 #include "db/failure.h"
 #include "db/handle.h"
+#include "db/migrate.h"
 #include "db/query.h"
 #include "db/secret.h"
 #include "db/transaction.h"
@@ -20,10 +21,8 @@
 /* The bytes of db/people.sql, as the Makefile names them. */
 extern const char sql_start[] __asm__("_binary_db_people_sql_start");
 extern const char sql_end[] __asm__("_binary_db_people_sql_end");
-extern const char sql2_start[] __asm__("_binary_db_people2_sql_start");
-extern const char sql2_end[] __asm__("_binary_db_people2_sql_end");
 
-enum { APPLICATION = 0x4F4C5950, VERSION = 2 };
+enum { APPLICATION = 0x4F4C594B, VERSION = 1 };
 
 #define COLUMNS "person, name, role, section, team, from_table, to_table, issued, revoked, generation"
 /* clang-format off */
@@ -93,35 +92,23 @@ static struct query ask(struct people *p, enum statement_id id)
     return query_kept(p->db, &p->kept[id], texts[id]);
 }
 
-static void run_script(struct people *p, const char *start, const char *end)
-{
-    char *script = strndup(start, (size_t)(end - start));
-
-    if (!script)
-        abort();
-    db_note(p->db, sqlite3_exec(p->db->lite, script, NULL, NULL, NULL));
-    free(script);
-}
-
 static void make_tables(struct people *p)
 {
     unsigned char secret[HASH_SIZE];
 
-    run_script(p, sql_start, sql_end);
+    migrate_run(p->db, (struct script){ sql_start, sql_end });
     secret_make(secret, sizeof secret);
     struct query q = ask(p, S_SEAL);
     query_bytes(&q, ":secret", secret, sizeof secret);
     query_run(&q);
 }
 
-/* Two programs may find no file, or one without tables that another one left; or one of the first version. */
+/* Two programs may find no file, or one without tables that another one left. */
 static void fill(struct people *p)
 {
     db_begin(p->db);
     if (handle_pragma(p->db, Q_APPLICATION) == 0)
         make_tables(p);
-    if (handle_pragma(p->db, Q_APPLICATION) == APPLICATION && handle_pragma(p->db, Q_VERSION) == 1)
-        run_script(p, sql2_start, sql2_end);
     if (p->db->code == SQLITE_OK)
         db_commit(p->db);
 }
@@ -131,16 +118,18 @@ static bool open_file(struct people *p, const char *path, struct err *e)
     p->db = handle_new(path);
     handle_open(p->db, path, SQLITE_OPEN_READWRITE);
     handle_protect(p->db, true);
-    long application = handle_pragma(p->db, Q_APPLICATION);
-    if (application == 0 || (application == APPLICATION && handle_pragma(p->db, Q_VERSION) < VERSION))
+    if (handle_pragma(p->db, Q_APPLICATION) == 0)
         fill(p);
-    application = handle_pragma(p->db, Q_APPLICATION);
+    long application = handle_pragma(p->db, Q_APPLICATION), version = handle_pragma(p->db, Q_VERSION);
     if (!db_ok(p->db, e))
         return false;
-    return application == APPLICATION ||
-           err_set(e, ERR_DB,
-                   "%s is not a file of people, which is what belongs there: move it away, and a new one is made",
-                   path);
+    if (application != APPLICATION)
+        return err_set(e, ERR_DB,
+                       "%s is not a file of people, which is what belongs there: move it away, and a new one is made",
+                       path);
+    return version == VERSION ||
+           err_set(e, ERR_DB, "%s was made by another olympair (file version %ld, this one reads %d)", path, version,
+                   VERSION);
 }
 
 /* Nobody but the owner may read it, from the first moment on. A file that is there is not opened here: closing it again would take

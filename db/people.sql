@@ -1,6 +1,6 @@
 -- people.sql - EVENT.oly.people: who may come to the desk. It is no part of the event: what takes the event back must not bring
 -- a key back, and the event is handed around. A key itself is not in it, only its hash.
-PRAGMA application_id = 1330403664; -- 0x4F4C5950, "OLYP"
+PRAGMA application_id = 1330403659; -- 0x4F4C594B, "OLYK"
 PRAGMA user_version = 1;
 
 CREATE TABLE person (
@@ -28,4 +28,11 @@ CREATE TABLE log (
     person INTEGER NOT NULL REFERENCES person,
     what   TEXT NOT NULL CHECK (what IN ('issued', 'revoked', 'signed in')),
     by     TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE notice ( -- what stands on the screens of the hall; taking something of the event back neither takes it down nor brings it back
+    one  INTEGER PRIMARY KEY CHECK (one = 1),
+    text TEXT NOT NULL CHECK (text <> ''),
+    time TEXT NOT NULL,
+    by   TEXT NOT NULL
 ) STRICT;

@@ -158,14 +158,15 @@ static int note_clash(void *ctx, int conflict, sqlite3_changeset_iter *row)
 static bool take_back(struct rewinding *r, const struct journal_row *row, int i)
 {
     struct arena own = { 0 };
-    struct str fit, why;
+    struct str why, inverse = row[i].inverse;
 
     r->entry = i + 1;
     if (!journal_follows(row, i))
         return false;
-    bool ok = changeset_fit(r->copy, row[i].inverse, &own, &fit, &why);
+    bool ok = changeset_fit(r->copy, inverse, &own, &why);
     if (ok && !r->copy->code)
-        db_note(r->copy, sqlite3changeset_apply(r->copy->lite, (int)fit.n, str_c(&own, fit), NULL, note_clash, r));
+        db_note(r->copy,
+                sqlite3changeset_apply(r->copy->lite, (int)inverse.n, str_c(&own, inverse), NULL, note_clash, r));
     else if (!r->copy->code)
         add(r, (struct flaw){ FLAW_ENTRY,
                               { 0 },

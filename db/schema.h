@@ -21,8 +21,7 @@ void schema_check(struct db *db, struct findings *f);
 bool schema_ok(struct db *db, struct err *e);
 bool schema_readable(struct db *db, struct err *e);
 
-/* Of all of them, as they stand in the file; SCHEMA_HASH is that of the newest version. */
+/* Of all of them, as they stand in the file. */
 void schema_hash(struct db *db, unsigned char hash[HASH_SIZE]);
-extern const unsigned char SCHEMA_HASH[HASH_SIZE];
 
 #endif

@@ -1,20 +1,27 @@
--- schema.sql - the event file, version 1: one file holds one event. version2.sql goes on from here.
+-- schema.sql - the event file, version 1: one file holds one event.
 -- A section is known by its place in the event and a team by its place in the registration of its
 -- section, both from 1; so every row says by itself what it is about. Empty text means "not set"
 -- unless NULL is allowed. Points are integers: match points whole, game points (gp) half points.
--- Changes come as a new script in db/migrate.c, never by editing this one.
+-- `at` is a time ("2016-09-02 10:05:00"), `by` a person as the journal names him.
+-- Until release 1.0.0 this file is edited, and `make schema` follows; from then on every change is a script of its own (db/migrate.h).
 
-PRAGMA application_id = 1330403633; -- 0x4F4C5931, "OLY1"
+PRAGMA application_id = 1330403653; -- 0x4F4C5945, "OLYE"
 PRAGMA user_version = 1;
 
 CREATE TABLE event (
-    id         INTEGER PRIMARY KEY CHECK (id = 1), -- there is one
-    name       TEXT NOT NULL CHECK (name <> ''),
-    city       TEXT NOT NULL,
-    federation TEXT NOT NULL,                      -- of the host, a FIDE code
-    first_day  TEXT NOT NULL,                      -- 2016-09-02
-    last_day   TEXT NOT NULL,
-    zone       TEXT NOT NULL                       -- Asia/Baku
+    id              INTEGER PRIMARY KEY CHECK (id = 1), -- there is one
+    name            TEXT NOT NULL CHECK (name <> ''),
+    city            TEXT NOT NULL,
+    federation      TEXT NOT NULL, -- of the host, a FIDE code
+    first_day       TEXT NOT NULL, -- 2016-09-02
+    last_day        TEXT NOT NULL,
+    zone            TEXT NOT NULL, -- Asia/Baku
+    presence_closes TEXT NOT NULL DEFAULT '', -- who is here by then is paired in round 1
+    squads_close    TEXT NOT NULL DEFAULT '', -- later changes of squads need approval
+    backups         INTEGER NOT NULL DEFAULT 20 CHECK (backups BETWEEN 0 AND 1000), -- so many automatic ones are kept beside the file; 0: none is made
+    venue           TEXT NOT NULL DEFAULT '', -- the hall it is played in
+    mirror          TEXT NOT NULL DEFAULT '', -- path from the root of the folder that has a copy in case the machine is lost; empty: there is none
+    rating_list     TEXT NOT NULL DEFAULT '' -- the FIDE rating list whose ratings are used
 ) STRICT;
 
 CREATE TABLE arbiter (
@@ -24,23 +31,35 @@ CREATE TABLE arbiter (
 ) STRICT;
 
 CREATE TABLE date ( -- when the rounds are played
-    round  INTEGER PRIMARY KEY CHECK (round BETWEEN 1 AND 30),
-    starts TEXT NOT NULL -- 2016-09-02 15:00
+    round   INTEGER PRIMARY KEY CHECK (round BETWEEN 1 AND 30),
+    starts  TEXT NOT NULL, -- 2016-09-02 15:00
+    lineups TEXT NOT NULL DEFAULT '' -- deadline of the line-ups; '': 10:00 of the day
 ) STRICT;
 
 CREATE TABLE section (
-    section    INTEGER PRIMARY KEY CHECK (section BETWEEN 1 AND 8), -- place in the event
-    name       TEXT NOT NULL UNIQUE CHECK (name <> ''), -- as --section names it
-    title      TEXT NOT NULL,                           -- for sheets
-    women      INTEGER NOT NULL CHECK (women IN (0, 1)), -- only women play
-    edition    TEXT NOT NULL CHECK (edition <> ''),     -- of the pairing rules, as in engine/edition.h
-    tiebreak   TEXT NOT NULL CHECK (tiebreak <> ''),    -- variant, as in engine/edition.h
-    rounds     INTEGER NOT NULL CHECK (rounds BETWEEN 1 AND 30),
-    boards     INTEGER NOT NULL CHECK (boards BETWEEN 1 AND 8), -- of a match
-    squad_size INTEGER NOT NULL CHECK (squad_size BETWEEN boards AND 24), -- players who count
-    floor      INTEGER NOT NULL CHECK (floor BETWEEN 0 AND 4000), -- rating of an unrated player
-    lot        TEXT CHECK (lot IN ('white', 'black')),  -- what team 1 has in round 1; NULL: not drawn
-    host_first INTEGER NOT NULL CHECK (host_first IN (0, 1)) -- the host's match on table 1
+    section        INTEGER PRIMARY KEY CHECK (section BETWEEN 1 AND 8), -- place in the event
+    name           TEXT NOT NULL UNIQUE CHECK (name <> ''), -- as --section names it
+    title          TEXT NOT NULL,                           -- for sheets
+    women          INTEGER NOT NULL CHECK (women IN (0, 1)), -- only women play
+    edition        TEXT NOT NULL CHECK (edition <> ''),     -- of the pairing rules, as in engine/base/edition.h
+    tiebreak       TEXT NOT NULL CHECK (tiebreak <> ''),    -- variant, as in engine/base/edition.h
+    rounds         INTEGER NOT NULL CHECK (rounds BETWEEN 1 AND 30),
+    boards         INTEGER NOT NULL CHECK (boards BETWEEN 1 AND 8), -- of a match
+    squad_size     INTEGER NOT NULL CHECK (squad_size BETWEEN boards AND 24), -- players who count
+    floor          INTEGER NOT NULL CHECK (floor BETWEEN 0 AND 4000), -- rating of an unrated player
+    lot            TEXT CHECK (lot IN ('white', 'black')),  -- what team 1 has in round 1; NULL: not drawn
+    host_first     INTEGER NOT NULL CHECK (host_first IN (0, 1)), -- the host's match on table 1
+    lineup_default TEXT NOT NULL DEFAULT 'list' CHECK (lineup_default IN ('list', 'previous')), -- what a missing line-up becomes
+    double_entry   INTEGER NOT NULL DEFAULT 0 CHECK (double_entry IN (0, 1)), -- a round counts when two arbiters have entered it
+    ranking        TEXT NOT NULL DEFAULT 'mp,osb,gp,mpo' CHECK (ranking <> ''), -- criteria in their order, as in engine/base/ranking.h
+    system         TEXT NOT NULL DEFAULT 'olympiad', -- its name, as in engine/system/system.c
+    unit           TEXT NOT NULL DEFAULT 'team' CHECK (unit IN ('team', 'player')), -- who is paired
+    score          TEXT NOT NULL DEFAULT 'mp' CHECK (score IN ('mp', 'gp')), -- what the system pairs by
+    cycles         INTEGER NOT NULL DEFAULT 1 CHECK (cycles IN (1, 2)), -- how often everybody meets everybody
+    preference     TEXT NOT NULL DEFAULT 'A' CHECK (preference IN ('A', 'B', 'none')), -- colour preferences of teams (C.04.6, 1.7)
+    secondary      TEXT NOT NULL DEFAULT 'yes' CHECK (secondary IN ('yes', 'no')), -- the other score says which of two teams is the first one
+    accelerated    INTEGER NOT NULL DEFAULT 0 CHECK (accelerated IN (0, 1)), -- the top half counts one point more in rounds 1 and 2
+    graded         INTEGER NOT NULL DEFAULT 0 CHECK (graded IN (0, 1)) -- C.04.6, C6: the next score group is to have as few upfloaters as can be
 ) STRICT;
 
 CREATE TABLE team (
@@ -51,6 +70,7 @@ CREATE TABLE team (
     captain    TEXT NOT NULL,
     given      INTEGER CHECK (given >= 1),  -- number in the registration, NULL: none
     number     INTEGER CHECK (number >= 1), -- initial ranking, NULL: not numbered yet
+    late       INTEGER NOT NULL DEFAULT 0 CHECK (late IN (0, 1)), -- entered after round 1 was published
     PRIMARY KEY (section, team)
 ) STRICT, WITHOUT ROWID;
 
@@ -69,13 +89,51 @@ CREATE TABLE player (
     FOREIGN KEY (section, team) REFERENCES team
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE arrival ( -- what is known of a team's coming
+    section INTEGER NOT NULL,
+    team    INTEGER NOT NULL,
+    players INTEGER NOT NULL CHECK (players BETWEEN 0 AND 24), -- who are here
+    due     TEXT NOT NULL, -- time of arrival that was announced, '': none
+    travel  TEXT NOT NULL, -- flight, bus ...
+    at      TEXT NOT NULL,
+    by      TEXT NOT NULL,
+    PRIMARY KEY (section, team),
+    FOREIGN KEY (section, team) REFERENCES team
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE board_order ( -- the fixed board orders that came in
+    section      INTEGER NOT NULL,
+    team         INTEGER NOT NULL,
+    received     TEXT NOT NULL CHECK (received <> ''), -- when
+    received_by  TEXT NOT NULL,
+    confirmed    TEXT NOT NULL,                        -- when, '': not yet
+    confirmed_by TEXT NOT NULL,
+    PRIMARY KEY (section, team),
+    FOREIGN KEY (section, team) REFERENCES team
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE absence ( -- not paired in the rounds from ... to
     section    INTEGER NOT NULL,
     team       INTEGER NOT NULL,
     from_round INTEGER NOT NULL CHECK (from_round >= 1),
     to_round   INTEGER CHECK (to_round >= from_round), -- NULL: until the team arrives
     withdrawn  INTEGER NOT NULL CHECK (withdrawn IN (0, 1)), -- for good
+    expelled   INTEGER NOT NULL DEFAULT 0 CHECK (expelled IN (0, 1)),  -- for good
+    at         TEXT NOT NULL DEFAULT '',
+    by         TEXT NOT NULL DEFAULT '',
+    reason     TEXT NOT NULL DEFAULT '',
     PRIMARY KEY (section, team, from_round),
+    FOREIGN KEY (section, team) REFERENCES team
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE excuse ( -- a match that the team did not come to and that does not count against it
+    section INTEGER NOT NULL,
+    team    INTEGER NOT NULL,
+    round   INTEGER NOT NULL CHECK (round >= 1),
+    at      TEXT NOT NULL,
+    by      TEXT NOT NULL,
+    reason  TEXT NOT NULL, -- of the President, or of whom he asked
+    PRIMARY KEY (section, team, round),
     FOREIGN KEY (section, team) REFERENCES team
 ) STRICT, WITHOUT ROWID;
 
@@ -84,6 +142,9 @@ CREATE TABLE barred ( -- two teams that may not be paired
     team    INTEGER NOT NULL,
     other   INTEGER NOT NULL CHECK (other > team),
     round   INTEGER NOT NULL CHECK (round >= 0), -- 0: for good
+    at      TEXT NOT NULL DEFAULT '',
+    by      TEXT NOT NULL DEFAULT '',
+    reason  TEXT NOT NULL DEFAULT '',
     PRIMARY KEY (section, team, other, round),
     FOREIGN KEY (section, team) REFERENCES team,
     FOREIGN KEY (section, other) REFERENCES team
@@ -97,6 +158,7 @@ CREATE TABLE adjustment ( -- points given or taken by decision
     gp           INTEGER NOT NULL,
     from_round   INTEGER NOT NULL CHECK (from_round >= 1), -- counts from the pairing of this round on
     pairing_only INTEGER NOT NULL CHECK (pairing_only IN (0, 1)), -- for the pairing of that round alone
+    own          INTEGER NOT NULL DEFAULT 0 CHECK (own IN (0, 1)), -- not in the tie-breaks of the team's opponents
     reason       TEXT NOT NULL,
     PRIMARY KEY (section, place),
     FOREIGN KEY (section, team) REFERENCES team
@@ -108,6 +170,7 @@ CREATE TABLE round ( -- that has been drafted
     published   TEXT,             -- when, NULL: a draft
     bye         INTEGER,          -- the team that has it, NULL: nobody
     bye_by_hand TEXT NOT NULL,    -- reason, if it was given by hand
+    opened      TEXT NOT NULL DEFAULT '',    -- when the line-ups were opened, '': secret
     PRIMARY KEY (section, round),
     FOREIGN KEY (section, bye) REFERENCES team
 ) STRICT, WITHOUT ROWID;
@@ -120,6 +183,21 @@ CREATE TABLE trace ( -- how a draft came about: docs/formats/trace.md
     FOREIGN KEY (section, round) REFERENCES round
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE lineup ( -- who plays for a team in a round; secret until the round's line-ups are opened
+    section INTEGER NOT NULL,
+    round   INTEGER NOT NULL,
+    team    INTEGER NOT NULL,
+    places  TEXT NOT NULL CHECK (places <> ''), -- list places from board 1 on, '1 2 3 5'; 0: nobody
+    origin  TEXT NOT NULL CHECK (origin IN ('captain', 'list', 'previous')),
+    late    INTEGER NOT NULL CHECK (late IN (0, 1)), -- came after the deadline
+    at      TEXT NOT NULL,
+    by      TEXT NOT NULL,
+    reason  TEXT NOT NULL, -- of a change after the deadline
+    PRIMARY KEY (section, round, team),
+    FOREIGN KEY (section, round) REFERENCES round,
+    FOREIGN KEY (section, team) REFERENCES team
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE fixture ( -- a match; the first team has White on boards 1, 3, ...
     section       INTEGER NOT NULL,
     round         INTEGER NOT NULL,
@@ -130,6 +208,8 @@ CREATE TABLE fixture ( -- a match; the first team has White on boards 1, 3, ...
     absent_second INTEGER NOT NULL CHECK (absent_second IN (0, 1)),
     present       INTEGER NOT NULL CHECK (present BETWEEN 0 AND 8), -- players of the side that did
     by_hand       TEXT NOT NULL, -- reason, if it was made by hand
+    decided       TEXT NOT NULL DEFAULT '' CHECK (decided IN ('', 'played', 'unplayed')), -- by the arbiters, whatever marks and boards say; '': nothing
+    decided_why   TEXT NOT NULL DEFAULT '',
     PRIMARY KEY (section, round, table_no),
     FOREIGN KEY (section, round) REFERENCES round,
     FOREIGN KEY (section, first) REFERENCES team,
@@ -145,22 +225,87 @@ CREATE TABLE board ( -- what is known of one board of a match
     second_place INTEGER NOT NULL CHECK (second_place >= 0),
     result       TEXT NOT NULL CHECK (result IN
         ('', '1-0', '0-1', '1/2', '0-0', '+-', '-+', '--', '*')), -- seen from the first team
+    swapped      INTEGER NOT NULL DEFAULT 0 CHECK (swapped IN (0, 1)), -- played with the colours the other way round
+    by           TEXT NOT NULL DEFAULT '', -- who entered the result
     PRIMARY KEY (section, round, table_no, board),
     FOREIGN KEY (section, round, table_no) REFERENCES fixture
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE second_entry ( -- results as another arbiter entered them
+    section  INTEGER NOT NULL,
+    round    INTEGER NOT NULL,
+    table_no INTEGER NOT NULL,
+    board    INTEGER NOT NULL CHECK (board BETWEEN 1 AND 8),
+    result   TEXT NOT NULL CHECK (result IN ('1-0', '0-1', '1/2', '0-0', '+-', '-+', '--', '*')),
+    by       TEXT NOT NULL,
+    PRIMARY KEY (section, round, table_no, board),
+    FOREIGN KEY (section, round, table_no) REFERENCES fixture
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE signature ( -- what a captain says of the results of his match
+    section  INTEGER NOT NULL,
+    round    INTEGER NOT NULL,
+    table_no INTEGER NOT NULL,
+    side     INTEGER NOT NULL CHECK (side BETWEEN 1 AND 2), -- 1: the team that is named first
+    at       TEXT NOT NULL CHECK (at <> ''),
+    by       TEXT NOT NULL,
+    agreed   INTEGER NOT NULL CHECK (agreed IN (0, 1)),
+    remark   TEXT NOT NULL, -- what is wrong, where the captain does not agree
+    results  TEXT NOT NULL, -- as he saw them (teams/signature.h)
+    PRIMARY KEY (section, round, table_no, side),
+    FOREIGN KEY (section, round, table_no) REFERENCES fixture
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE correction ( -- a result that was changed after the next round was published, or for rating only
+    section    INTEGER NOT NULL,
+    place      INTEGER NOT NULL CHECK (place >= 1), -- in order of decision
+    round      INTEGER NOT NULL,
+    table_no   INTEGER NOT NULL,
+    board      INTEGER NOT NULL CHECK (board BETWEEN 1 AND 8),
+    was        TEXT NOT NULL CHECK (was IN ('', '1-0', '0-1', '1/2', '0-0', '+-', '-+', '--', '*')),
+    becomes    TEXT NOT NULL CHECK (becomes IN ('1-0', '0-1', '1/2', '0-0', '+-', '-+', '--', '*')),
+    from_round INTEGER NOT NULL CHECK (from_round >= 0), -- counts for the pairing from here on; 0: for rating only
+    at         TEXT NOT NULL,
+    by         TEXT NOT NULL,
+    reason     TEXT NOT NULL,
+    PRIMARY KEY (section, place),
+    FOREIGN KEY (section, round, table_no) REFERENCES fixture
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE mark_correction ( -- a mark that came, went or changed after the next round was published
+    section    INTEGER NOT NULL,
+    place      INTEGER NOT NULL CHECK (place >= 1), -- in order of decision
+    round      INTEGER NOT NULL,
+    table_no   INTEGER NOT NULL,
+    was_absent_first  INTEGER NOT NULL CHECK (was_absent_first IN (0, 1)), -- as in the table fixture
+    was_absent_second INTEGER NOT NULL CHECK (was_absent_second IN (0, 1)),
+    was_present       INTEGER NOT NULL CHECK (was_present BETWEEN 0 AND 8),
+    absent_first      INTEGER NOT NULL CHECK (absent_first IN (0, 1)),
+    absent_second     INTEGER NOT NULL CHECK (absent_second IN (0, 1)),
+    present           INTEGER NOT NULL CHECK (present BETWEEN 0 AND 8),
+    was_decided       TEXT NOT NULL DEFAULT '' CHECK (was_decided IN ('', 'played', 'unplayed')),
+    decided           TEXT NOT NULL DEFAULT '' CHECK (decided IN ('', 'played', 'unplayed')),
+    from_round INTEGER NOT NULL CHECK (from_round >= 1), -- counts for the pairing from here on
+    at         TEXT NOT NULL,
+    by         TEXT NOT NULL,
+    reason     TEXT NOT NULL,
+    PRIMARY KEY (section, place),
+    FOREIGN KEY (section, round, table_no) REFERENCES fixture
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE journal ( -- one row for every operation, for ever
-    entry   INTEGER PRIMARY KEY CHECK (entry >= 1),
-    time    TEXT NOT NULL CHECK (time <> ''), -- local time of the event
-    user    TEXT NOT NULL CHECK (user <> ''),
-    command TEXT NOT NULL CHECK (command <> ''),
-    section TEXT NOT NULL,  -- name, '': the whole event
-    round   INTEGER,        -- NULL: none in particular
-    teams   TEXT NOT NULL,  -- names, one per line
-    change  TEXT NOT NULL CHECK (change <> ''), -- what changed, in words
-    reason  TEXT NOT NULL,
-    inverse BLOB NOT NULL,  -- changeset of the session extension that takes the change back
-    hash    BLOB NOT NULL CHECK (length(hash) = 32) -- over the hash of the row before and this row
+    entry    INTEGER PRIMARY KEY CHECK (entry >= 1),
+    time     TEXT NOT NULL CHECK (time <> ''), -- local time of the event
+    user     TEXT NOT NULL CHECK (user <> ''),
+    command  TEXT NOT NULL CHECK (command <> ''),
+    section  TEXT NOT NULL, -- name, '': the whole event
+    round    INTEGER,       -- NULL: none in particular
+    facts    TEXT NOT NULL CHECK (facts <> ''), -- what changed: a line for each fact (teams/fact.def)
+    reason   TEXT NOT NULL,
+    inverse  BLOB NOT NULL, -- changeset of the session extension that takes the change back
+    state    BLOB NOT NULL CHECK (length(state) = 33), -- of the event after it (db/state.h)
+    restores INTEGER,       -- the event is again as it was before this entry; NULL: an operation of its own
+    hash     BLOB NOT NULL CHECK (length(hash) = 32) -- over the hash of the row before and this row
 ) STRICT;
 
 CREATE TRIGGER journal_in_order BEFORE INSERT ON journal

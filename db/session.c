@@ -64,15 +64,15 @@ static int refuse(void *unused, int conflict, sqlite3_changeset_iter *row)
 
 void session_apply(struct db *db, struct str changes, struct arena *a)
 {
-    struct str fit, why;
+    struct str why;
 
     if (db->code)
         return;
-    if (!changeset_fit(db, changes, a, &fit, &why)) {
+    if (!changeset_fit(db, changes, a, &why)) {
         db_damaged(db, "the data for taking back an entry of the journal is damaged: %.*s", STR_ARG(why));
         return;
     }
-    int code = sqlite3changeset_apply(db->lite, (int)fit.n, str_c(a, fit), NULL, refuse, NULL);
+    int code = sqlite3changeset_apply(db->lite, (int)changes.n, str_c(a, changes), NULL, refuse, NULL);
     if (code == SQLITE_ABORT)
         db_damaged(db, "a row differs from what the journal left");
     else

@@ -47,7 +47,7 @@ static struct str state_of(const struct sum *s, struct arena *a)
 {
     char *p = arena_new(a, char, STATE_SIZE);
 
-    p[0] = MIGRATE_VERSION;
+    p[0] = (char)MIGRATE_VERSION;
     memcpy(p + 1, s->byte, HASH_SIZE);
     return (struct str){ p, STATE_SIZE };
 }

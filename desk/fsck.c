@@ -64,6 +64,8 @@ bool desk_fsck(const char *path, struct arena *a, struct fsck *out, struct findi
         return false;
     out->backup = desk_backups(path, a, &out->nbackup);
     if (!desk_look(path, &out->desk, &e)) {
+        if (db_before_first_release(path))
+            return err_set(why, ERR_DB, "%s", e.text);
         add_error(f, &e);
         return true;
     }

@@ -64,74 +64,8 @@ struct str history_text(const struct history *h, int i, struct arena *a)
     struct fact *fact;
     int n;
 
-    if (h->row[i].facts.n == 0)
-        return h->row[i].change;
     fact_read(h->row[i].facts, a, &fact, &n);
     return sentence(&earlier, fact, n, a);
-}
-
-/* Entries of version 1 to 6. */
-
-/* What a command did to a round, as far as somebody asks. "round 3 by hand" were the words of a pairing made by hand; of
-   'arrive' only they tell whether it made one. */
-static const struct old_kind {
-    const char *command, *words;
-    enum fact_kind kind;
-} old_kinds[] = {
-    { "move", "", FACT_MOVED },       { "bye", "", FACT_MOVED },         { "arrive", " by hand: ", FACT_MOVED },
-    { "result", "", FACT_RESULT_OF }, { "results", "", FACT_RESULT_OF }, { "enter", "", FACT_RESULT_OF },
-    { "start", "", FACT_STARTED },    { "swap", "", FACT_SWAPPED },      { "renumber", "", FACT_RENUMBERED },
-    { "bar", "", FACT_BARRED },       { "replace", "", FACT_REPLACED },  { "set", "", FACT_SETTING },
-    { "pair", "", FACT_DRAFTED },     { "import", "", FACT_ENROLLED },   { "publish", "", FACT_PUBLISHED },
-};
-
-static const struct old_kind *old_kind(const struct journal_row *row)
-{
-    for (size_t i = 0; i < sizeof old_kinds / sizeof *old_kinds; i++) {
-        const struct old_kind *k = &old_kinds[i];
-        if (str_eq(row->command, str_of(k->command)) &&
-            memmem(row->change.p, row->change.n, k->words, strlen(k->words)) != NULL)
-            return k;
-    }
-    return NULL;
-}
-
-static int section_named(const struct event *ev, struct str name)
-{
-    for (int i = 0; i < ev->nsection; i++)
-        if (str_eq(ev->section[i].name, name))
-            return i + 1;
-    return 0;
-}
-
-static int team_named(const struct event *ev, int section, const struct str *names, struct str name)
-{
-    int nsquad = section ? ev->section[section - 1].nsquad : 0;
-
-    for (int i = 0; i < nsquad; i++)
-        if (str_eq(names[i], name))
-            return i + 1;
-    return 0;
-}
-
-/* One fact for each team that was named, or one alone. */
-static struct fact *old_facts(const struct history *h, int i, const struct event *now, struct arena *a, int *n)
-{
-    const struct journal_row *row = &h->row[i];
-    const struct old_kind *kind = old_kind(row);
-    struct fact *fact = NULL;
-    struct str names = row->teams;
-    int cap = 0, section = section_named(now, row->section);
-    const struct str *called = kind && section ? history_names(h, i, now, section, a) : NULL;
-
-    for (*n = 0; kind && (*n == 0 || names.n > 0); ++*n) {
-        struct str name = str_cut(&names, '\n');
-        arena_room(a, fact, *n, cap);
-        fact[*n] = (struct fact){ .kind = kind->kind, .round = row->round, .team_name = name };
-        fact[*n].section = section;
-        fact[*n].team = team_named(now, section, called, name);
-    }
-    return fact;
 }
 
 /* Teams that were registered again. */
@@ -162,13 +96,11 @@ static void bring_forward(const struct fact *import, int n, struct fact *fact, i
 }
 
 /* What the entry says itself. */
-static struct fact *own_facts(const struct history *h, int i, const struct event *now, struct arena *a, int *n)
+static struct fact *own_facts(const struct history *h, int i, struct arena *a, int *n)
 {
     struct fact *fact, *import;
     int nimport;
 
-    if (h->row[i].facts.n == 0)
-        return old_facts(h, i, now, a, n);
     fact_read(h->row[i].facts, a, &fact, n);
     for (int k = 0; k < h->nimport; k++)
         if (h->import[k] > i && fact_read(h->row[h->import[k]].facts, a, &import, &nimport))
@@ -186,7 +118,7 @@ struct str *history_names(const struct history *h, int i, const struct event *no
     for (int k = 0; k < s->nsquad; k++)
         name[k] = s->squad[k].name;
     for (int k = h->ncorrect - 1; k >= 0 && h->correct[k] > i; k--) {
-        const struct fact *fact = own_facts(h, h->correct[k], now, a, &n);
+        const struct fact *fact = own_facts(h, h->correct[k], a, &n);
         for (int f = 0; f < n; f++)
             if (fact[f].kind == FACT_RENAMED && fact[f].section == section && fact[f].team)
                 name[fact[f].team - 1] = fact[f].was;
@@ -197,11 +129,10 @@ struct str *history_names(const struct history *h, int i, const struct event *no
 /* Entries that take back. */
 
 /* The facts with those of entry i + 1 behind them. */
-static struct fact *with_facts(struct fact *fact, int *n, const struct history *h, int i, const struct event *now,
-                               struct arena *a)
+static struct fact *with_facts(struct fact *fact, int *n, const struct history *h, int i, struct arena *a)
 {
     int more;
-    const struct fact *other = own_facts(h, i, now, a, &more);
+    const struct fact *other = own_facts(h, i, a, &more);
 
     fact = arena_grow(a, fact, sizeof *fact, (size_t)*n, (size_t)*n + (size_t)more);
     for (int f = 0; f < more; f++)
@@ -210,9 +141,9 @@ static struct fact *with_facts(struct fact *fact, int *n, const struct history *
 }
 
 /* What is in force after it and was not before, or the other way round. */
-struct fact *history_facts(const struct history *h, int i, const struct event *now, struct arena *a, int *n)
+struct fact *history_facts(const struct history *h, int i, struct arena *a, int *n)
 {
-    struct fact *fact = own_facts(h, i, now, a, n);
+    struct fact *fact = own_facts(h, i, a, n);
     struct arena own = { 0 };
 
     if (h->row[i].restores == 0)
@@ -220,7 +151,7 @@ struct fact *history_facts(const struct history *h, int i, const struct event *n
     const bool *before = journal_in_force(h->row, i, &own), *after = journal_in_force(h->row, i + 1, &own);
     for (int earlier = 0; earlier < i; earlier++)
         if (before[earlier] != after[earlier])
-            fact = with_facts(fact, n, h, earlier, now, a);
+            fact = with_facts(fact, n, h, earlier, a);
     arena_free(&own);
     return fact;
 }

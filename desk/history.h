@@ -25,9 +25,8 @@ struct str history_text(const struct history *h, int i, struct arena *a);
 struct str history_sentence(const struct history *h, const struct fact *fact, int n, struct arena *a);
 
 /* What entry i + 1 says, as facts about the teams of the event as it is now: who has been registered again has the place that
-   he has now, 0 if he is gone. An entry that takes back has the facts of what it took back, and of what came again, behind its own. Of entries that
-   were made before there were facts: the teams by their names, and what their command makes of it. In the arena. */
-struct fact *history_facts(const struct history *h, int i, const struct event *now, struct arena *a, int *n);
+   he has now, 0 if he is gone. An entry that takes back has the facts of what it took back, and of what came again, behind its own. In the arena. */
+struct fact *history_facts(const struct history *h, int i, struct arena *a, int *n);
 
 /* By squad of a section of the event as it is now: the name that the team had when entry i + 1 was made. In the arena. */
 struct str *history_names(const struct history *h, int i, const struct event *now, int section, struct arena *a);

@@ -256,7 +256,7 @@ const struct value_kind value_secondary = { read_secondary, print_secondary };
 static bool read_edition(struct str text, int low, int high, struct arena *a, void *field)
 {
     (void)low, (void)high, (void)a;
-    return edition_offered(text, field);
+    return edition_find(text, field);
 }
 
 static struct str print_edition(const void *field, struct arena *a)

@@ -207,7 +207,7 @@ static bool read_edition(struct reader *r, enum edition otherwise)
     const json_t *v = json_object_get(r->root, "edition");
 
     r->field->edition = otherwise;
-    return !v || (json_is_string(v) && edition_offered(str_of(json_string_value(v)), &r->field->edition)) ||
+    return !v || (json_is_string(v) && edition_find(str_of(json_string_value(v)), &r->field->edition)) ||
            WRONG(r, "%s is not one of \"2012\", \"2022\" and \"ecu\"", "edition");
 }
 

@@ -10,7 +10,6 @@
 
 struct reader {
     struct json_place at;
-    int version;
     struct arena *arena;
     struct record *r;
     int *by_number; /* number -> index + 1 */
@@ -129,11 +128,11 @@ static void read_meetings(struct reader *rd, json_t *o, struct record_team *t)
     }
 }
 
-/* UNPLAYED: the rounds of the meetings that were not played; version 1 knows none. */
+/* UNPLAYED: the rounds of the meetings that were not played. */
 static void read_unplayed(struct reader *rd, json_t *o, struct record_team *t)
 {
     int n = 0, next = 0;
-    json_t *list = rd->version > 1 ? place_list(&rd->at, o, "unplayed", &n) : NULL;
+    json_t *list = place_list(&rd->at, o, "unplayed", &n);
 
     t->unplayed = arena_new(rd->arena, bool, t->nmet);
     for (int i = 0; i < t->nmet && next < n; i++)
@@ -163,9 +162,7 @@ static struct record_team read_team(struct reader *rd, json_t *o)
 {
     struct record_team t = { .name = place_text(&rd->at, o, "name") };
 
-    place_members(&rd->at, o,
-                  rd->version > 1 ? "number name rating mp gp osb met unplayed colours no_bye late"
-                                  : "number name rating mp gp osb met colours no_bye late");
+    place_members(&rd->at, o, "number name rating mp gp osb met unplayed colours no_bye late");
     t.number = (int)place_integer(&rd->at, o, "number", 1, NUMBER_MOST);
     t.rating = (int)place_integer(&rd->at, o, "rating", 0, NUMBER_MOST);
     t.mp = (int)place_integer(&rd->at, o, "mp", -NUMBER_MOST, NUMBER_MOST);
@@ -290,10 +287,7 @@ static struct record_group read_group(struct reader *rd, json_t *o, int i)
     struct record_group g = { .mp = (int)place_integer(&rd->at, o, "mp", -NUMBER_MOST, NUMBER_MOST) };
 
     place_members(&rd->at, o,
-                  rd->version > 1 ? "mp side residents floaters leavers level breaches fewest again earlier cheapest "
-                                    "steps witness"
-                                  : "mp side residents floaters leavers level breaches fewest earlier cheapest steps "
-                                    "witness");
+                  "mp side residents floaters leavers level breaches fewest again earlier cheapest steps witness");
     g.side = (enum record_side)place_choice(&rd->at, o, "side", sides, 3);
     g.resident = teams(rd, o, "residents");
     g.floater = teams(rd, o, "floaters");
@@ -301,7 +295,7 @@ static struct record_group read_group(struct reader *rd, json_t *o, int i)
     g.level = place_number_or_null(&rd->at, o, "level", NUMBER_MOST);
     g.breaches = (int)place_integer(&rd->at, o, "breaches", 0, NUMBER_MOST);
     g.fewest = certificate_of(rd, o, "fewest");
-    g.again = rd->version > 1 ? certificate_of(rd, o, "again") : NOBODY;
+    g.again = certificate_of(rd, o, "again");
     g.cheapest = certificate_of(rd, o, "cheapest");
     if (!json_is_null(json_object_get(o, "witness")))
         g.witness = pairs(rd, o, "witness");
@@ -423,18 +417,6 @@ static void read_pairs(struct reader *rd, json_t *root)
     }
 }
 
-/* Version 1 was written when the editions were read as they were before Samarkand 2026. */
-static void read_edition(struct reader *rd, json_t *root)
-{
-    struct str name = place_text(&rd->at, root, "edition");
-    enum edition *e = &rd->r->edition;
-
-    if (!(rd->version > 1 ? edition_find(name, e) : edition_offered(name, e)))
-        place_wrong(&rd->at, "edition", "2012, 2022 or ecu");
-    else if (rd->version == 1)
-        *e = edition_before(*e);
-}
-
 static void read_head(struct reader *rd, json_t *root)
 {
     static const char *const colours[] = { "W", "B" };
@@ -442,13 +424,14 @@ static void read_head(struct reader *rd, json_t *root)
 
     if (!str_eq(place_text(&rd->at, root, "format"), STR("olympair-trace")))
         place_wrong(&rd->at, "format", "olympair-trace");
-    rd->version = (int)place_integer(&rd->at, root, "version", 1, 2);
+    place_integer(&rd->at, root, "version", 1, 1);
     place_members(&rd->at, root,
                   "format version event section edition lot round host teams barred barred_by bye "
                   "groups certificates pairs");
     r->event = place_text(&rd->at, root, "event");
     r->section = place_text(&rd->at, root, "section");
-    read_edition(rd, root);
+    if (!edition_find(place_text(&rd->at, root, "edition"), &r->edition))
+        place_wrong(&rd->at, "edition", "2012, 2022 or ecu");
     r->lot = place_choice(&rd->at, root, "lot", colours, 2) ? BLACK : WHITE;
     r->round = (int)place_integer(&rd->at, root, "round", 1, NUMBER_MOST);
 }

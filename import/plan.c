@@ -80,7 +80,7 @@ static bool read_seed(struct reader *r, struct str value)
 
 static bool read_edition(struct reader *r, struct str value)
 {
-    return edition_offered(value, &r->out->plan.edition) ||
+    return edition_find(value, &r->out->plan.edition) ||
            WRONG(r, value, "there is no edition '%.*s', only 2012, 2022 and ecu", STR_ARG(shown(value)));
 }
 

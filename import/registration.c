@@ -107,7 +107,7 @@ static void read_team(struct reader *r, const struct element *e, struct squad *q
 
 static void read_settings(const struct element *e, struct section *s)
 {
-    edition_offered(str_trim(xml_attribute(e, "edition")), &s->edition);
+    edition_find(str_trim(xml_attribute(e, "edition")), &s->edition);
     tiebreak_find(str_trim(xml_attribute(e, "tiebreak")), &s->tiebreak);
     s->women = yes(e, "women");
     s->host_first = yes(e, "host-first");

@@ -27,7 +27,7 @@ static bool facts_fit(const struct filter *f, const struct journal_row *row, con
     return round && team && pairing;
 }
 
-bool filter_fits(const struct filter *f, const struct history *h, int i, const struct event *ev, struct arena *a)
+bool filter_fits(const struct filter *f, const struct history *h, int i, struct arena *a)
 {
     const struct journal_row *row = &h->row[i];
     int n;
@@ -36,6 +36,6 @@ bool filter_fits(const struct filter *f, const struct history *h, int i, const s
         (f->section.n > 0 && row->section.n > 0 && !str_eq(f->section, row->section)) ||
         (f->pairings && !h->in_force[i]))
         return false;
-    const struct fact *fact = history_facts(h, i, ev, a, &n);
+    const struct fact *fact = history_facts(h, i, a, &n);
     return facts_fit(f, row, fact, n);
 }

@@ -7,7 +7,6 @@
 #include "engine/base/str.h"
 
 struct arena;
-struct event;
 struct history;
 
 /* What they have in common; what is empty or 0 was not asked for. */
@@ -18,7 +17,7 @@ struct filter {
     bool pairings;        /* pairings that were changed by hand, and stand */
 };
 
-/* Is entry i + 1 asked for, of the event as it is now? */
-bool filter_fits(const struct filter *f, const struct history *h, int i, const struct event *ev, struct arena *a);
+/* Is entry i + 1 asked for? */
+bool filter_fits(const struct filter *f, const struct history *h, int i, struct arena *a);
 
 #endif

@@ -95,7 +95,7 @@ bool revisions_find(struct desk *d, const struct event *ev, const struct section
     struct history h = history_of(row, nrow, a);
     for (int i = 0; i < nrow; i++) {
         int nfact = 0;
-        const struct fact *fact = h.in_force[i] ? history_facts(&h, i, ev, a, &nfact) : NULL;
+        const struct fact *fact = h.in_force[i] ? history_facts(&h, i, a, &nfact) : NULL;
         for (int f = 0; f < nfact; f++)
             look_at(&x, &fact[f], row[i].time);
     }

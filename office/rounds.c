@@ -87,8 +87,7 @@ static struct deed *deeds_of(struct rounds *k, const struct section *s, int *n)
     memset(k->drafted, 0, sizeof k->drafted);
     for (int i = 0; i < k->nrow; i++) {
         int nfact = 0, from = x.n;
-        const struct fact *fact =
-            k->history.in_force[i] ? history_facts(&k->history, i, k->event, k->arena, &nfact) : NULL;
+        const struct fact *fact = k->history.in_force[i] ? history_facts(&k->history, i, k->arena, &nfact) : NULL;
         for (int f = 0; f < nfact; f++)
             look_at_fact(&x, i, from, &fact[f]);
     }

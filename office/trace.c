@@ -83,12 +83,12 @@ bool trace_of(struct desk *d, const struct event *ev, const struct section *s, i
 }
 
 /* The row that made the draft. */
-static int row_of_draft(const struct history *h, const struct event *ev, int section, int round, struct arena *a)
+static int row_of_draft(const struct history *h, int section, int round, struct arena *a)
 {
     int n;
 
     for (int i = h->n - 1; i >= 0; i--) {
-        const struct fact *fact = h->in_force[i] ? history_facts(h, i, ev, a, &n) : NULL;
+        const struct fact *fact = h->in_force[i] ? history_facts(h, i, a, &n) : NULL;
         for (int f = 0; fact && f < n; f++)
             if (fact[f].kind == FACT_DRAFTED && fact[f].section == section && fact[f].round == round)
                 return i;
@@ -103,7 +103,7 @@ void trace_rename(const struct history *h, const struct event *ev, const struct 
 
     if (h->ncorrect == 0)
         return;
-    const struct str *called = history_names(h, row_of_draft(h, ev, section, r->round, &own), ev, section, &own);
+    const struct str *called = history_names(h, row_of_draft(h, section, r->round, &own), ev, section, &own);
     for (int i = 0; i < r->nteam; i++) {
         int squad = 0;
         while (squad < s->nsquad && !str_eq(called[squad], r->team[i].name))

@@ -288,11 +288,3 @@ bool decided_find(struct str name, enum decided *out)
 {
     return find_word(decisions, DECIDED_COUNT, name, (int *)out);
 }
-
-enum edition section_edition(const struct section *s, int round)
-{
-    const struct pairing_list *r = round >= 1 && round <= s->nround ? &s->round[round - 1] : NULL;
-    bool published = r && (r->state == ROUND_PUBLISHED || r->state == ROUND_COMPLETE);
-
-    return published && r->first_reading ? edition_before(s->edition) : s->edition;
-}

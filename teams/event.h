@@ -210,7 +210,6 @@ struct pairing_list {
     struct fixture *fixture;
     int nfixture;
     int bye;                /* a squad or NOBODY */
-    bool first_reading;     /* paired as the edition was read before Samarkand 2026 */
     struct str bye_by_hand; /* reason, if given after the draft; else empty */
     struct str published;   /* time, empty if it is not */
     struct str opened;      /* when its line-ups were opened; empty: they are secret */
@@ -335,9 +334,6 @@ bool secondary_find(struct str name, enum secondary *out);
 const char *lineup_origin_name(enum lineup_origin o);
 const char *decided_name(enum decided d);
 bool decided_find(struct str name, enum decided *out);
-
-/* What round `round` is or is to be paired by: a published one by what it was paired by. */
-enum edition section_edition(const struct section *s, int round);
 
 const char *result_text(enum result r);
 bool result_find(struct str text, enum result *out);

@@ -352,7 +352,7 @@ void score_tournament(const struct event *e, const struct section *s, int rounds
     for (int r = 0; r < nround; r++)
         round[r] = load_round(s, r + 1, rounds + 1, unranked, &board[r * s->nsquad], a);
     *out = (struct tournament){
-        .edition = section_edition(s, rounds + 1),
+        .edition = s->edition,
         .tiebreak = s->tiebreak,
         .ranking = s->ranking,
         .lot = s->lot,
@@ -376,27 +376,14 @@ void score_tournament(const struct event *e, const struct section *s, int rounds
     };
 }
 
-/* RULE_BYE_LATE: who was entered late, or by the first reading who was not there in round 1. */
-static void mark_late(const struct section *s, const struct tournament *t, struct card *card)
-{
-    const struct round *first = t->nround > 0 ? &t->round[0] : NULL;
-    bool absent = edition_row(t->edition)->absent_late && first;
-
-    for (int i = 0; i < t->nteam; i++)
-        card[i].late = absent ? i != first->bye : s->squad[i].late;
-    for (int i = 0; absent && i < first->nmatch; i++)
-        for (int side = 0; side < 2; side++)
-            card[first->match[i].team[side]].late = false;
-}
-
 struct field score_field(const struct section *s, const struct tournament *t, int round, struct arena *a)
 {
     struct card *card = card_load(t, round, a);
 
-    for (int i = 0; i < t->nteam; i++)
+    for (int i = 0; i < t->nteam; i++) {
         card[i].paired = score_takes_part(s, i, round);
-    if (round > 1)
-        mark_late(s, t, card);
+        card[i].late = round > 1 && s->squad[i].late; /* RULE_BYE_LATE */
+    }
     return (struct field){ .edition = t->edition,
                            .lot = t->lot,
                            .round = round,

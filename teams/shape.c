@@ -131,7 +131,6 @@ static const struct shape rounds[] = {
     MOMENT("opened", opened),
     ANY(TEAM, "bye", bye),
     TEXT("bye_by_hand", bye_by_hand),
-    FLAG("first_reading", first_reading),
     LIST("matches", fixture, nfixture, TEAMS_MAX, struct fixture, matches),
     LIST("lineups", lineup, nlineup, TEAMS_MAX, struct lineup, lineups),
     END,

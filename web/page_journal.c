@@ -121,10 +121,10 @@ bool journal_lately(struct visit *v, struct markup *m, int most, struct err *e)
         return false;
     int last = last_of(&h);
     put(m, "<ul class=\"lately\" data-part=\"lately\">\n");
-    if (last >= 0 && v->who.viewer.role == ROLE_TAP && !filter_fits(&here, &h, last, &v->event, v->arena))
+    if (last >= 0 && v->who.viewer.role == ROLE_TAP && !filter_fits(&here, &h, last, v->arena))
         put_elsewhere(v, m, &h);
     for (int i = h.n - 1, n = 0; i >= 0 && n < most; i--)
-        if (filter_fits(&here, &h, i, &v->event, v->arena)) {
+        if (filter_fits(&here, &h, i, v->arena)) {
             put_lately(v, m, &h, i);
             n++;
         }
@@ -285,10 +285,10 @@ static void put_rows(const struct visit *v, struct markup *m, const struct histo
     int *shown = arena_new(v->arena, int, ENTRIES), n = 0;
 
     for (int i = 0; from > 0 && i < h->n && n < ENTRIES; i++)
-        if (h->row[i].entry >= from && filter_fits(f, h, i, &v->event, v->arena))
+        if (h->row[i].entry >= from && filter_fits(f, h, i, v->arena))
             shown[n++] = i;
     for (int i = h->n - 1; from == 0 && i >= 0 && n < ENTRIES; i--)
-        if (filter_fits(f, h, i, &v->event, v->arena))
+        if (filter_fits(f, h, i, v->arena))
             shown[n++] = i;
     put(m, "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"Journal\">\n<table data-part=\"journal\">\n"
            "<thead><tr><th scope=\"col\" class=\"r\">No.</th><th scope=\"col\">Time</th><th scope=\"col\">Who</th>"

@@ -6,14 +6,10 @@
 "use strict";
 (function () {
     const EDITIONS = {
-        "2012": { rank: ["mp", "gp"], first: "above", unplayed: false, late: false, stay: true },
-        "2022": { rank: ["mp"], first: "below", unplayed: true, late: true, stay: true },
-        "ecu": { rank: ["mp", "osb"], first: "above", unplayed: false, late: false, stay: true },
-        "2012-1": { rank: ["mp", "gp"], first: "above", unplayed: false, late: false, stay: false },
-        "2022-1": { rank: ["mp"], first: "above", unplayed: false, late: true, stay: false },
-        "ecu-1": { rank: ["mp", "osb"], first: "above", unplayed: false, late: false, stay: false },
+        "2012": { rank: ["mp", "gp"], first: "above", unplayed: false, late: false },
+        "2022": { rank: ["mp"], first: "below", unplayed: true, late: true },
+        "ecu": { rank: ["mp", "osb"], first: "above", unplayed: false, late: false },
     };
-    const EDITIONS_OF_VERSION = [[], ["2012", "2022", "ecu"], Object.keys(EDITIONS)];
 
     /* What is wrong, and where in the trace. */
     class Fault extends Error {
@@ -211,17 +207,12 @@
 
     const PLAIN = { met: { round: atLeast(1) }, barred: {}, colours: {}, bye: {} };
 
-    function reasons(version) {
-        return ["rest", "leavers", "floaters", "level", "breaches"].filter((word) => version > 1 || word !== "floaters");
-    }
+    const PROVED = ["rest", "leavers", "floaters", "level", "breaches"], why = among(...Object.keys(PLAIN), ...PROVED);
 
-    function refusal(version) {
-        const why = among(...Object.keys(PLAIN), ...reasons(version));
-        return function (value, at) {
-            demand(value !== null && typeof value === "object", at, "an object expected");
-            why(value.why, at + ".why");
-            object({ team: number, other: number, why, ...(PLAIN[value.why] || { certificate: place }) }, "other")(value, at);
-        };
+    function refusal(value, at) {
+        demand(value !== null && typeof value === "object", at, "an object expected");
+        why(value.why, at + ".why");
+        object({ team: number, other: number, why, ...(PLAIN[value.why] || { certificate: place }) }, "other")(value, at);
     }
 
     const TEAM = {
@@ -234,49 +225,33 @@
             "COLOUR_HIGHER", "COLOUR_ALTERNATE"),
     };
 
-    function without(members, name) {
-        const { [name]: _, ...rest } = members;
-        return rest;
-    }
-
-    function groupKind(version) {
-        const members = {
-            mp: whole, side: among("above", "below", "median"), residents: numbers, floaters: numbers, leavers: numbers,
-            level: maybe(place), breaches: place, fewest: maybe(place), again: maybe(place), earlier: list(place),
-            cheapest: maybe(place), witness: maybe(distinct(list(pair))),
-            steps: list(object({
-                kind: among("floater", "leaver", "table"), team: number, other: maybe(number),
-                refused: list(refusal(version)),
-            })),
-        };
-        return object(version > 1 ? members : without(members, "again"));
-    }
-
-    function certificateKind(version) {
-        return object({
-            scope: among("round", "stayers", "wide"), measure: among(...reasons(version)), level: maybe(place),
-            leaves: maybe(number), beyond: filled, values: list(tuple(notZero, filled)),
-            sets: list(tuple(between(1, VALUE_MAX), filled)),
-        }, "beyond");
-    }
-
-    function traceKind(version) {
-        return object({
-            format: among("olympair-trace"), version: among(1, 2), event: text, section: text,
-            edition: among(...EDITIONS_OF_VERSION[version]), lot: among("W", "B"), round: atLeast(1), host: maybe(number),
-            teams: list(object(version > 1 ? TEAM : without(TEAM, "unplayed"))), barred: list(pair),
-            barred_by: list(object({ by: text, at: text, reason: text })),
-            bye: maybe(object({ team: number, refused: list(refusal(version)) })), groups: list(groupKind(version)),
-            certificates: list(certificateKind(version)), pairs: list(object(PAIR)),
-        }, "barred_by");
-    }
+    const GROUP = {
+        mp: whole, side: among("above", "below", "median"), residents: numbers, floaters: numbers, leavers: numbers,
+        level: maybe(place), breaches: place, fewest: maybe(place), again: maybe(place), earlier: list(place),
+        cheapest: maybe(place), witness: maybe(distinct(list(pair))),
+        steps: list(object({
+            kind: among("floater", "leaver", "table"), team: number, other: maybe(number), refused: list(refusal),
+        })),
+    };
+    const CERTIFICATE = {
+        scope: among("round", "stayers", "wide"), measure: among(...PROVED), level: maybe(place),
+        leaves: maybe(number), beyond: filled, values: list(tuple(notZero, filled)),
+        sets: list(tuple(between(1, VALUE_MAX), filled)),
+    };
+    const traceKind = object({
+        format: among("olympair-trace"), version: among(1), event: text, section: text,
+        edition: among(...Object.keys(EDITIONS)), lot: among("W", "B"), round: atLeast(1), host: maybe(number),
+        teams: list(object(TEAM)), barred: list(pair), barred_by: list(object({ by: text, at: text, reason: text })),
+        bye: maybe(object({ team: number, refused: list(refusal) })), groups: list(object(GROUP)),
+        certificates: list(object(CERTIFICATE, "beyond")), pairs: list(object(PAIR)),
+    }, "barred_by");
 
     function read(bytes) {
         demand(bytes.length <= BYTES_MAX, "", "this is no trace of a round: it is larger than 16 MiB");
         const trace = new Reader(bytes).all();
         demand(trace !== null && trace.format === "olympair-trace", "format", "this is no trace of a round");
-        demand([1, 2].includes(trace.version), "version", "only traces of version 1 and 2 can be checked");
-        traceKind(trace.version)(trace, "");
+        demand(trace.version === 1, "version", "only traces of version 1 can be checked");
+        traceKind(trace, "");
         demand(trace.teams.length <= TEAMS_MAX, "teams", "more than " + TEAMS_MAX + " teams");
         demand(trace.teams.length * trace.certificates.length <= CERTIFIED_MAX, "certificates", "more than a round can need");
         return trace;
@@ -288,7 +263,7 @@
     class Field {
         constructor(trace) {
             this.trace = trace;
-            this.edition = EDITIONS[trace.edition + (trace.version === 1 ? "-1" : "")];
+            this.edition = EDITIONS[trace.edition];
             this.team = trace.teams.map((t, i) => Field.team(t, i));
             this.n = this.team.length;
             this.at = new Map(this.team.map((t, i) => [t.number, i]));
@@ -298,7 +273,7 @@
         }
 
         static team(t, i) {
-            const colours = t.colours, place = "teams[" + i + "]", unplayed = new Set(t.unplayed || []);
+            const colours = t.colours, place = "teams[" + i + "]", unplayed = new Set(t.unplayed);
             demand(/^[WB]*$/.test(colours), place + ".colours", "only W and B are colours");
             const whites = colours.replace(/B/g, "").length, difference = 2 * whites - colours.length;
             return {
@@ -363,8 +338,7 @@
     }
 
     function checkUnplayed(f, t) {
-        const list = f.trace.version > 1 ? [...t.unplayed] : [];
-        const raw = f.trace.teams[f.at.get(t.number)].unplayed || [];
+        const list = [...t.unplayed], raw = f.trace.teams[f.at.get(t.number)].unplayed;
         demand(list.length === raw.length, t.place + ".unplayed", "a round is named twice");
         demand(list.length === 0 || f.edition.unplayed, t.place + ".unplayed",
             "a match that was not played is a meeting in edition 2022 alone");
@@ -605,7 +579,7 @@
             const f = this.f, nextIsMedian = this.away === 1;
             this.floaters = floaters;
             this.team = [...floaters, ...this.residents];
-            this.came = new Set(f.edition.stay ? floaters : []);
+            this.came = new Set(floaters);
             this.outside = [...later.flatMap((g) => g.residents), ...waiting];
             this.waits = new Set(nextIsMedian ? waiting : []);
             this.isInside = new Set(this.team);

@@ -34,19 +34,6 @@ bool edition_find(struct str name, enum edition *out)
     return false;
 }
 
-bool edition_offered(struct str name, enum edition *out)
-{
-    return edition_find(name, out) && editions[*out].successor == *out;
-}
-
-enum edition edition_before(enum edition e)
-{
-    for (int b = 0; b < EDITION_COUNT; b++)
-        if (editions[b].successor == e && b != (int)e)
-            return (enum edition)b;
-    return e;
-}
-
 bool tiebreak_find(struct str name, enum tiebreak *out)
 {
     for (int t = 0; t < TIEBREAK_COUNT; t++)
@@ -65,7 +52,7 @@ bool tiebreak_has(enum tiebreak t, const struct ranking *r)
 struct str edition_cite(enum edition e, enum rule rule, struct arena *a)
 {
     const struct rule_row *row = rule_row(rule);
-    bool other = editions[e].successor == EDITION_2022 && str_eq(str_of(row->document), STR("D.02"));
+    bool other = e == EDITION_2022 && str_eq(str_of(row->document), STR("D.02"));
 
     if (!other)
         return str_fmt(a, "%s, %s", row->document, row->article);

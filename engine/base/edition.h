@@ -8,17 +8,12 @@
 #include "engine/base/rule.h"
 #include "engine/base/str.h"
 
-/* Those whose names end in -1 are how this program read the same texts before Samarkand 2026: rounds that
-   were paired so are checked so, nothing new is.
-        id              name      successor     rule            rank       late bye first        floaters stay unplayed met absent late */
+/*      id            name    rule            rank       late bye first        unplayed met */
 /* clang-format off */
 #define EDITIONS(X) \
-    X(EDITION_2012,   "2012",   EDITION_2012, RULE_RANK,      RANK_GP,   true,  ABOVE_FIRST, true,  false, false) \
-    X(EDITION_2022,   "2022",   EDITION_2022, RULE_RANK_2022, RANK_NONE, false, BELOW_FIRST, true,  true, false) \
-    X(EDITION_ECU,    "ecu",    EDITION_ECU,  RULE_RANK_ECU,  RANK_OSB,  true,  ABOVE_FIRST, true,  false, false) \
-    X(EDITION_2012_1, "2012-1", EDITION_2012, RULE_RANK,      RANK_GP,   true,  ABOVE_FIRST, false, false, true) \
-    X(EDITION_2022_1, "2022-1", EDITION_2022, RULE_RANK_2022, RANK_NONE, false, ABOVE_FIRST, false, false, true) \
-    X(EDITION_ECU_1,  "ecu-1",  EDITION_ECU,  RULE_RANK_ECU,  RANK_OSB,  true,  ABOVE_FIRST, false, false, true)
+    X(EDITION_2012, "2012", RULE_RANK,      RANK_GP,   true,  ABOVE_FIRST, false) \
+    X(EDITION_2022, "2022", RULE_RANK_2022, RANK_NONE, false, BELOW_FIRST, true) \
+    X(EDITION_ECU,  "ecu",  RULE_RANK_ECU,  RANK_OSB,  true,  ABOVE_FIRST, false)
 /* clang-format on */
 
 /* The key between match points and number. */
@@ -38,14 +33,11 @@ enum edition {
 
 struct edition_row {
     const char *name;
-    enum edition successor; /* what rounds still to come are paired by: the edition itself if it is in use */
-    enum rule rule;         /* of the rank */
+    enum rule rule; /* of the rank */
     enum rank_key key;
     bool late_bye; /* a team entered after round 1 was published may have the bye (RULE_BYE_LATE) */
     enum side_order first;
-    bool floaters_stay; /* arriving floaters stay in the group if they can (RULE_FLOATER_STAYS) */
-    bool unplayed_met;  /* a match that was not played is a meeting (RULE_NO_REMATCH) */
-    bool absent_late;   /* who took no part in round 1 counts as entered late (RULE_BYE_LATE) */
+    bool unplayed_met; /* a match that was not played is a meeting (RULE_NO_REMATCH) */
 };
 
 /* Which opponent is the lowest when several have the fewest match points. */
@@ -80,9 +72,8 @@ struct tiebreak_row {
 const struct edition_row *edition_row(enum edition e);
 const struct tiebreak_row *tiebreak_row(enum tiebreak t);
 
-/* The row of that name; false if there is none. edition_offered: among those in use. */
+/* The row of that name; false if there is none. */
 bool edition_find(struct str name, enum edition *out);
-bool edition_offered(struct str name, enum edition *out);
 
 struct arena;
 
@@ -90,8 +81,6 @@ struct arena;
    that is known "D.02, 2012: 29". */
 struct str edition_cite(enum edition e, enum rule rule, struct arena *a);
 
-/* The reading before Samarkand 2026 of an edition in use. */
-enum edition edition_before(enum edition e);
 bool tiebreak_find(struct str name, enum tiebreak *out);
 
 /* Whether it is the list of that tie-break: nothing has to be said about it then. */

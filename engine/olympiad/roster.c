@@ -75,7 +75,7 @@ static struct graph closed_pairs(const struct field *f, const struct roster *r, 
 
 struct roster roster_make(const struct field *f, struct arena *a)
 {
-    struct roster r = { .card = arena_new(a, int, f->n), .floaters_stay = edition_row(f->edition)->floaters_stay };
+    struct roster r = { .card = arena_new(a, int, f->n) };
     int *place = arena_new(a, int, f->n);
 
     for (int i = 0; i < f->n; i++)

@@ -20,7 +20,6 @@ struct roster {
     unsigned char *colours; /* bit 0: can take White, bit 1: can take Black (RULE_COLOUR_LIMITS) */
     int *group;             /* NOBODY for the bye */
     int ngroup, median;
-    bool floaters_stay; /* as the edition has it (RULE_FLOATER_STAYS) */
 };
 
 /* A group to be paired, its teams by place. In both lists the first team comes first (docs/rules/pairing.md,

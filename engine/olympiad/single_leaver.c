@@ -257,7 +257,7 @@ static bool can_leave(const struct bracket *b, const struct ways *w, int first, 
 bool single_leaver_find(const struct bracket *b, struct arena *a, struct question *out)
 {
     struct level level;
-    int odd = question_size(b) % 2, first = b->roster->floaters_stay ? b->nfloater : 0;
+    int odd = question_size(b) % 2, first = b->nfloater;
 
     if (matching_fill(b->outside) != odd)
         return false;

@@ -77,7 +77,7 @@ unsigned char whole_leaves(const struct matching *m, int vertex)
 static void seat_bracket(struct whole *w, const struct bracket *b)
 {
     question_seat_bracket(&w->q.m, b, WHOLE_INSIDE);
-    for (int v = 0; b->roster->floaters_stay && v < b->nfloater; v++)
+    for (int v = 0; v < b->nfloater; v++)
         question_seat(&w->q.m, b->roster, v, b->floater[v], WHOLE_ARRIVED);
 }
 

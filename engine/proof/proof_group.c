@@ -168,7 +168,7 @@ static bool begin_group(struct proof *p, int own)
         p->s.inside[members.team[i]] = true;
     for (int i = 0; i < in.n; i++) {
         p->s.inside[in.team[i]] = true;
-        p->s.arrived[in.team[i]] = edition_row(p->r->edition)->floaters_stay;
+        p->s.arrived[in.team[i]] = true;
     }
     count_again(p);
     return true;

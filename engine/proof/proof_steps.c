@@ -96,8 +96,6 @@ static bool certified(struct proof *p, const struct record_refusal *r, struct cl
         return false;
     if (c.measure == WHY_LEVEL && c.anywhere)
         return false;
-    if (c.measure == WHY_FLOATERS && !edition_row(p->r->edition)->floaters_stay)
-        return false;
     c.limit = proof_limit(p, &c);
     if (c.measure == WHY_BREACHES)
         c.limit += p->budget - (c.b != NOBODY && !claim_legal(&p->s, c.a, c.b));

@@ -38,8 +38,7 @@ bool trf_read_system(struct trf_file *f, const struct trf_line *l)
     struct str settings = text;
     f->system = system_titled(str_cut(&settings, ','));
     if (str_starts(text, STR(ours)))
-        f->has_edition =
-            edition_offered((struct str){ text.p + sizeof ours - 1, text.n - sizeof ours + 1 }, &f->edition);
+        f->has_edition = edition_find((struct str){ text.p + sizeof ours - 1, text.n - sizeof ours + 1 }, &f->edition);
     return true;
 }
 

@@ -343,7 +343,7 @@ bool json_trace_write(const struct json_trace *t, struct arena *a, struct str *o
 {
     const struct field *f = t->field;
     json_t *root =
-        json_pack("{s:s,s:i,s:o,s:o,s:s,s:s,s:i,s:o,s:o,s:o,s:o,s:o,s:o,s:o}", "format", "olympair-trace", "version", 2,
+        json_pack("{s:s,s:i,s:o,s:o,s:s,s:s,s:i,s:o,s:o,s:o,s:o,s:o,s:o,s:o}", "format", "olympair-trace", "version", 1,
                   "event", text(t->event->name), "section", text(t->section->name), "edition",
                   edition_row(f->edition)->name, "lot", f->lot == WHITE ? "W" : "B", "round", f->round, "host",
                   f->host == NOBODY || !f->card[f->host].paired ? json_null() : json_integer(f->card[f->host].number),

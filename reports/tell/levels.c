@@ -75,7 +75,7 @@ static enum rule level_rule(const struct record *r, const struct record_group *g
 /* Where floaters that came in stay if they can, only sets with as few of them are looked at. */
 static void add_arrived(struct buffer *b, const struct walk *w, const struct record_group *g)
 {
-    if (!edition_row(w->r->edition)->floaters_stay || g->floater.n == 0)
+    if (g->floater.n == 0)
         return;
     enum rule rule = words_arrival_rule(w, g->floater.team[0]);
     if (g->again == NOBODY)

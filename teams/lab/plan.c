@@ -19,7 +19,7 @@ const struct plan_row *plan_row(enum plan_key k)
 
 enum tiebreak plan_tiebreak(enum edition e)
 {
-    return tiebreaks[edition_row(e)->successor];
+    return tiebreaks[e];
 }
 
 bool plan_has_field(const struct plan *p)

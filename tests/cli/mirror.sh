@@ -173,13 +173,3 @@ cp kept.oly i2.oly && sed -i 's/Handball/Hendball/' i2.oly
 told fsck i2.oly
 rm -r i2.oly* kept.oly
 told fsck i2.oly
-
-echo '# a copy of an older version'
-(cd "$root" && sqlite3 -bail "$scratch/work/old.oly" <tests/data/old/9.sql)
-mkdir older && cp old.oly older/old-00017-20260902-193000.oly
-go_on older
-told fsck old.oly
-rm old.oly
-NOW='2026-09-02 20:00' && go_on older new.oly | sed -n 1,3p
-told fsck new.oly
-mirror new.oly

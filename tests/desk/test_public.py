@@ -1,7 +1,6 @@
 """One command for the desk and the public: what is done at the desk and on the command line is seen by spectators; the process for
 the public may fall, and is begun again; what the desk itself can no longer do."""
 import fcntl
-import sqlite3
 import time
 import urllib.request
 
@@ -124,13 +123,6 @@ def announced():
         say("stands there instead", None if until(lambda: "Lights out" in screen() and "Bus" not in screen()) else screen())
         same("taken down", say_it("").status, 303)
         say("nothing is left of it", None if until(lambda: 'class="notice"' not in screen()) else screen())
-        same("it stops again", d.stop(), 0)
-        # A file of people of the first version had no place for it.
-        people = sqlite3.connect("e.oly.people", isolation_level=None)
-        people.execute("DROP TABLE notice"), people.execute("PRAGMA user_version = 1"), people.close()
-        d.start()
-        same("an older file is brought forward, with its keys", say_it("Lights on").status, 303)
-        say("and has a place for it", None if until(lambda: "Lights on" in screen()) else screen())
         same("it stops for good", d.stop(), 0)
 
 

@@ -205,8 +205,7 @@ teamset bracket_decide(const struct bracket *b, struct arena *a, struct pair_set
     teamset leavers = 0;
 
     find_fewest_leavers(&c, a);
-    if (b->floaters_stay)
-        keep_fewest_floaters(&c);
+    keep_fewest_floaters(&c);
     find_first_level(&c, a);
     int breaches = fewest_breaches(&c);
     for (teamset f = b->floaters; f; f = but_first(f))

@@ -13,7 +13,6 @@ struct bracket {
     const teamset *group; /* the residents of the next groups towards the median, nearest first; */
     int ngroup;           /* the last one is the median group */
     teamset waiting;      /* floaters waiting in group[0] */
-    bool floaters_stay;   /* key 2 */
 };
 
 /* Pairs as sets of two. */

@@ -25,9 +25,9 @@ static bool ranks_before(const struct field *f, int a, int b)
 
     if (x->mp != y->mp)
         return x->mp > y->mp;
-    if ((f->edition == EDITION_2012 || f->edition == EDITION_2012_1) && x->gp != y->gp)
+    if (f->edition == EDITION_2012 && x->gp != y->gp)
         return x->gp > y->gp;
-    if ((f->edition == EDITION_ECU || f->edition == EDITION_ECU_1) && x->osb != y->osb)
+    if (f->edition == EDITION_ECU && x->osb != y->osb)
         return x->osb > y->osb;
     return x->number < y->number;
 }
@@ -105,13 +105,7 @@ static void enter_teams(struct work *w)
 
 static bool is_2022(const struct field *f)
 {
-    return f->edition == EDITION_2022 || f->edition == EDITION_2022_1;
-}
-
-/* The page as it was before its second version. */
-static bool is_first_version(const struct field *f)
-{
-    return f->edition == EDITION_2012_1 || f->edition == EDITION_2022_1 || f->edition == EDITION_ECU_1;
+    return f->edition == EDITION_2022;
 }
 
 /* "The bye": true if `i` qualifies, apart from the completion of the rest. */
@@ -150,7 +144,7 @@ static teamset pair_group(struct work *w, int g, int step, teamset floaters, tea
     const struct view *v = step > 0 ? &w->up : &w->down;
     teamset next[TEAMSET_MAX];
     struct pair_sets made = { 0 };
-    struct bracket b = { .view = v, .floaters = floaters, .group = next, .floaters_stay = !is_first_version(w->field) };
+    struct bracket b = { .view = v, .floaters = floaters, .group = next };
     b.residents = step > 0 ? w->group[g] : view_mirror_set(v, w->group[g]);
 
     teamset unpaired = step > 0 ? w->unpaired : view_mirror_set(v, w->unpaired);
@@ -172,7 +166,7 @@ static teamset pair_group(struct work *w, int g, int step, teamset floaters, tea
 static void pair_groups(struct work *w)
 {
     teamset above = 0, below = 0;
-    bool below_first = is_2022(w->field) && !is_first_version(w->field);
+    bool below_first = is_2022(w->field);
 
     for (int pass = 0; pass < 2; pass++)
         if ((pass == 0) == below_first)

@@ -40,10 +40,10 @@ static void permit(teamset *graph, const teamset *from, teamset x, teamset y)
         graph[first_of(s)] |= from[first_of(s)] & x;
 }
 
-/* Floaters that had arrived and leave again; where they need not stay they count as residents. */
+/* Floaters that had arrived and leave again. */
 static teamset travelling(const struct bracket *b, teamset leavers)
 {
-    return b->floaters_stay ? leavers & b->floaters : 0;
+    return leavers & b->floaters;
 }
 
 /* Level a, with the pairs that its list permits; `one` is the resident of the next group that may meet a team beyond,

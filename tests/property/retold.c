@@ -177,7 +177,7 @@ static json_t *trace(const struct record *r)
                                                refusals(r, r->bye_refusal, r->nbye_refusal));
 
     return json_pack("{s:s, s:i, s:o, s:o, s:s, s:s, s:i, s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "format",
-                     "olympair-trace", "version", 2, "event", text(r->event), "section", text(r->section), "edition",
+                     "olympair-trace", "version", 1, "event", text(r->event), "section", text(r->section), "edition",
                      edition_row(r->edition)->name, "lot", r->lot == WHITE ? "W" : "B", "round", r->round, "host",
                      number(r, r->host), "teams", teams(r), "barred", pairs(r, &r->barred), "bye", bye, "groups",
                      groups(r), "certificates", certificates(r), "pairs", published(r));

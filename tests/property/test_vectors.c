@@ -76,21 +76,6 @@ static void the_reference_pairs_all_rounds(void **state)
     compare(&vectors, reference_make);
 }
 
-static bool reading_before(const struct field *f)
-{
-    return edition_row(f->edition)->successor != f->edition;
-}
-
-static void the_page_has_the_first_readings(void **state)
-{
-    (void)state;
-    int before = 0;
-
-    for (int i = 0; i < page.n; i++)
-        before += reading_before(&page.line[i].field);
-    assert_true(before > 0 && before < page.n);
-}
-
 static void the_engine_pairs_the_cases_of_the_page(void **state)
 {
     (void)state;
@@ -109,7 +94,6 @@ int main(void)
         cmocka_unit_test(every_round_is_there),
         cmocka_unit_test(the_engine_pairs_all_rounds),
         cmocka_unit_test(the_reference_pairs_all_rounds),
-        cmocka_unit_test(the_page_has_the_first_readings),
         cmocka_unit_test(the_engine_pairs_the_cases_of_the_page),
         cmocka_unit_test(the_reference_pairs_the_cases_of_the_page),
     };

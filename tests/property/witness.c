@@ -45,9 +45,7 @@ static bool may_have_bye(const struct field *f, int team)
 {
     const struct card *c = &f->card[team];
 
-    bool is_2022 = f->edition == EDITION_2022 || f->edition == EDITION_2022_1;
-
-    return !c->scored_without_playing && !(is_2022 && c->late);
+    return !c->scored_without_playing && !(f->edition == EDITION_2022 && c->late);
 }
 
 const char *witness_bye(const struct field *f, const struct pairing *p, struct arena *a)

@@ -51,7 +51,7 @@ bend 'White to the team with more of it' engine/olympiad/colour.c 'da < db ? WHI
 bend 'no colour limits' engine/olympiad/roster.c 'return (colours_a & 1' 'return true || (colours_a & 1'
 bend 'the sides in the other order' engine/olympiad/pairing.c 'toward = edition_row(d->f->edition)->first' \
     'toward = -(int)edition_row(d->f->edition)->first'
-bend 'floaters need not stay' engine/olympiad/roster.c 'edition_row(f->edition)->floaters_stay' 'false'
+bend 'floaters need not stay' engine/olympiad/single_leaver.c 'first = b->nfloater' 'first = 0'
 bend 'one floater stops where a resident would' engine/olympiad/single_leaver.c \
     'level->legal && !w->again, w->again ? EVERYWHERE : level->reach' 'level->legal, level->reach'
 bend 'one floater does not go beyond the next group' engine/olympiad/single_leaver.c \

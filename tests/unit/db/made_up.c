@@ -134,7 +134,6 @@ static void make_rounds(struct maker *m, struct section *s)
     for (int i = 0; i < s->nround; i++) {
         bool draft = i == s->nround - 1 && toss(m), bye = s->nsquad % 2 && toss(m);
         s->round[i] = (struct pairing_list){ .bye = bye ? s->nsquad - 1 : NOBODY,
-                                             .first_reading = toss(m),
                                              .bye_by_hand = text(m),
                                              .published = draft ? (struct str){ 0 } : STR("now"),
                                              .opened = text(m) };

@@ -101,7 +101,6 @@ static struct pairing_list rounds[] = {
       .fixture = second,
       .nfixture = 1,
       .bye = 0,
-      .first_reading = true,
       .bye_by_hand = TEXT("sick"),
       .published = TEXT("2016-09-03 10:00:00") },
     { .state = ROUND_DRAFT, .fixture = third, .nfixture = 1, .bye = NOBODY },

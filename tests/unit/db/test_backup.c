@@ -14,7 +14,7 @@
 static bool as_left; /* what the last copy said of the state */
 
 static const struct journal_row entry = {
-    .time = STR("2016-09-02 15:00:00"), .user = STR("anna"), .command = STR("set"), .change = STR("city")
+    .time = STR("2016-09-02 15:00:00"), .user = STR("anna"), .command = STR("set"), .facts = STR("city")
 };
 
 static void write_city(struct db *db, const char *city, struct arena *a)

@@ -9,7 +9,6 @@
 #include "tests/unit/db/made_up.h"
 #include "tests/unit/db/same.h"
 #include "tests/unit/db/sample.h"
-#include "tests/unit/desk/old.h"
 
 static void must(struct db *db)
 {
@@ -63,28 +62,6 @@ static void equal_events_write_nothing(void **state)
     must(db);
     assert_int_equal(sqlite3_total_changes(db->lite), before);
     db_close(db);
-}
-
-static void a_file_of_an_earlier_version_is_as_it_is_loaded(void **state)
-{
-    struct folder *f = *state;
-
-    for (int i = 0; i < OLDS; i++) {
-        struct event ev;
-        struct db *db;
-        struct err e = { 0 };
-        unlink(f->file);
-        old_make(f->file, OLD[i]);
-        assert_true(db_open(f->file, DB_WRITE, &db, &e));
-        assert_true(db_load_event(db, &f->arena, &ev, &e));
-        assert_int_equal(ev.section[0].nsquad, 7);
-        int before = sqlite3_total_changes(db->lite);
-        db_begin(db);
-        store_difference(db, &ev, event_copy(&ev, &f->arena));
-        must(db);
-        assert_int_equal(sqlite3_total_changes(db->lite), before);
-        db_close(db);
-    }
 }
 
 /* One change each, and so many rows of the file. */
@@ -276,7 +253,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(a_new_event_is_stored_from_nothing),
         TEST(equal_events_write_nothing),
-        TEST(a_file_of_an_earlier_version_is_as_it_is_loaded),
         TEST(so_many_rows_are_written),
         TEST(what_the_event_does_not_tell_is_in_nobody_s_way),
         TEST(any_event_becomes_any_other_and_is_brought_back),

@@ -61,6 +61,14 @@ static void newer_and_older_files(void **state)
     refuse(f, DB_READ, str_c(&f->arena, newer));
     assert_true(tamper(f, "PRAGMA user_version = 0", NULL, 0));
     refuse(f, DB_WRITE, "%s claims file version 0, which never existed");
+    /* "OLY1", as it was made before there was a release */
+    assert_true(tamper(f, "PRAGMA application_id = 1330403633; PRAGMA user_version = 14", NULL, 0));
+    const char *before =
+        "%s was made before the first release of olympair, in a form that no release reads; set the event up "
+        "again with 'olympair new'";
+    refuse(f, DB_READ, before);
+    refuse(f, DB_WRITE, before);
+    refuse(f, DB_LOOK, before);
 }
 
 /* Cut anywhere, even by one byte, the file is refused, and stays as it is. */
@@ -136,12 +144,12 @@ static void a_name_that_was_taken_meanwhile(void **state)
 static void a_new_file_says_what_it_is(void **state)
 {
     struct folder *f = *state;
-    static const char application[] = { 0x4F, 0x4C, 0x59, 0x31 };
+    static const char application[] = { 0x4F, 0x4C, 0x59, 0x45 };
 
     make_file(f);
     struct str bytes = bytes_of(f);
     assert_memory_equal(bytes.p + 68, application, 4);
-    const char version[] = { 0, 0, 0, MIGRATE_VERSION };
+    const char version[] = { 0, 0, 0, (char)MIGRATE_VERSION };
     assert_memory_equal(bytes.p + 60, version, 4);
     assert_int_equal(bytes.p[18], 2); /* write-ahead log */
     assert_false(exists(f, "-wal") || exists(f, "-shm"));

@@ -10,8 +10,7 @@ static const struct journal_row row = {
     .command = { "set", 3 },
     .section = { "open", 4 },
     .round = 3,
-    .teams = { "Chad\nMali", 9 },
-    .change = { "date.1", 6 },
+    .facts = { "date.1", 6 },
     .reason = { "rain", 4 },
 };
 
@@ -57,8 +56,7 @@ static void rows_come_back_in_order(void **state)
     assert_string_equal(rows[1].command.p, "set");
     assert_string_equal(rows[1].section.p, "open");
     assert_int_equal(rows[1].round, 3);
-    assert_string_equal(rows[1].teams.p, "Chad\nMali");
-    assert_string_equal(rows[1].change.p, "date.1");
+    assert_string_equal(rows[1].facts.p, "date.1");
     assert_string_equal(rows[1].reason.p, "rain");
     assert_true(rows[1].inverse.n > 0);
     db_close(db);
@@ -81,7 +79,7 @@ static void a_window_shows_rows_without_what_takes_them_back(void **state)
     assert_int_equal(n, 3);
     for (int i = 0; i < n; i++) {
         assert_int_equal(rows[i].entry, i + 2);
-        assert_string_equal(rows[i].teams.p, "Chad\nMali");
+        assert_string_equal(rows[i].facts.p, "date.1");
         assert_string_equal(rows[i].reason.p, "rain");
         assert_memory_equal(rows[i].hash, whole[i + 1].hash, HASH_SIZE);
         assert_true(str_eq(rows[i].state, whole[i + 1].state) && rows[i].state.n > 0);
@@ -119,16 +117,16 @@ static void the_journal_only_grows(void **state)
         { "UPDATE journal SET user = 'bert' WHERE entry = 1", "the journal is never changed" },
         { "DELETE FROM journal WHERE entry = 2", "the journal is never shortened" },
         { "PRAGMA recursive_triggers = ON; INSERT OR REPLACE INTO journal"
-          " SELECT 1, time, 'bert', command, section, round, teams, change, reason, inverse, hash, state, restores,"
-          " facts FROM journal WHERE entry = 1",
+          " SELECT 1, time, 'bert', command, section, round, facts, reason, inverse, state, restores,"
+          " hash FROM journal WHERE entry = 1",
           "the journal grows at its end only" },
         { "INSERT OR REPLACE INTO journal"
-          " SELECT 2, time, 'bert', command, section, round, teams, change, reason, inverse, hash, state, restores,"
-          " facts FROM journal WHERE entry = 1",
+          " SELECT 2, time, 'bert', command, section, round, facts, reason, inverse, state, restores,"
+          " hash FROM journal WHERE entry = 1",
           "the journal grows at its end only" },
         { "INSERT INTO journal"
-          " SELECT 9, time, user, command, section, round, teams, change, reason, inverse, hash, state, restores,"
-          " facts FROM journal WHERE entry = 1",
+          " SELECT 9, time, user, command, section, round, facts, reason, inverse, state, restores,"
+          " hash FROM journal WHERE entry = 1",
           "the journal grows at its end only" },
     };
     char said[200];
@@ -195,11 +193,11 @@ static void a_broken_chain_is_found_where_it_breaks(void **state)
 /* No field can be changed, and no letter moved from one field to the next, without another hash. */
 static void the_hash_covers_every_field(void **state)
 {
-    struct journal_row rows[12];
-    unsigned char before[HASH_SIZE] = { 0 }, hash[13][HASH_SIZE];
+    struct journal_row rows[13];
+    unsigned char before[HASH_SIZE] = { 0 }, hash[14][HASH_SIZE];
 
     (void)state;
-    for (int i = 0; i < 12; i++)
+    for (int i = 0; i < 13; i++)
         rows[i] = row;
     rows[0].entry = 1;
     rows[1].time = STR("2016-09-02 15:00:01");
@@ -207,16 +205,17 @@ static void the_hash_covers_every_field(void **state)
     rows[3].command = STR("bye");
     rows[4].section = STR("women");
     rows[5].round = 4;
-    rows[6].teams = STR("Chad");
-    rows[7].change = STR("date.2");
-    rows[8].reason = (struct str){ 0 };
-    rows[9].inverse = STR("x");
+    rows[6].facts = STR("date.2");
+    rows[7].reason = (struct str){ 0 };
+    rows[8].inverse = STR("x");
+    rows[9].state = STR("x");
     rows[10].user = STR("ann"), rows[10].command = STR("aset");
-    for (int i = 0; i < 12; i++)
+    rows[11].restores = 1;
+    for (int i = 0; i < 13; i++)
         chain_hash(before, &rows[i], hash[i]);
     before[31] = 1;
-    chain_hash(before, &row, hash[12]);
-    for (int i = 0; i < 13; i++)
+    chain_hash(before, &row, hash[13]);
+    for (int i = 0; i < 14; i++)
         for (int j = 0; j < i; j++)
             assert_memory_not_equal(hash[i], hash[j], HASH_SIZE);
 }
@@ -232,10 +231,12 @@ static void the_hash_is_what_the_format_says(void **state)
     (void)state;
     one.entry = 1;
     one.inverse = (struct str){ "T\0\1", 3 };
+    one.state = STR("S");
+    one.restores = 7;
     chain_hash(zeros, &one, hash);
     for (int i = 0; i < HASH_SIZE; i++)
         sprintf(hex + 2 * i, "%02x", hash[i]);
-    assert_string_equal(hex, "149031a8e1e99f72314303180558458f53e639b9fc62a8332376c1eb5460231e");
+    assert_string_equal(hex, "7ca5d2e4db4da75a9e738a95257bb4bebf9487c68140bcac1eb1e7629006cc29");
 }
 
 /* Of eight entries, 4 takes back 3, 5 takes back 2, 7 goes back to what was before 5, 8 to what was before 4. */

@@ -11,7 +11,7 @@ static void operate(struct db *db, int round, const char *date, struct arena *a)
         .time = { "2016-09-02 15:00:00", 19 },
         .user = { "anna", 4 },
         .command = { "set", 3 },
-        .change = { "a date", 6 },
+        .facts = { "a date", 6 },
     };
     struct err e = { 0 };
 
@@ -38,7 +38,7 @@ static void play(struct folder *f)
     assert_true(journal_add(
         db,
         (struct journal_row){
-            .time = STR("2016-09-02 15:00:00"), .user = STR("anna"), .command = STR("new"), .change = STR("event") },
+            .time = STR("2016-09-02 15:00:00"), .user = STR("anna"), .command = STR("new"), .facts = STR("event") },
         &f->arena));
     db_commit(db);
     operate(db, 1, "2016-09-02 15:00", &f->arena);

@@ -164,7 +164,7 @@ static const struct damage {
       "entry 1 of the journal has a number in a place that was empty when it was written" },
     { "DROP TRIGGER journal_no_update; UPDATE journal SET restores = 0 WHERE entry = 4",
       "entry 4 of the journal has a number in a place that was empty when it was written" },
-    { "DROP TRIGGER journal_no_update; UPDATE journal SET state = x'02' WHERE entry = 10",
+    { "DROP TRIGGER journal_no_update; UPDATE journal SET state = zeroblob(33) WHERE entry = 10",
       "entry 10 of the journal has been altered since it was written" },
     /* the tables themselves */
     { "CREATE TRIGGER evil AFTER INSERT ON board BEGIN UPDATE board SET result = '1-0'; END",

@@ -329,10 +329,10 @@ static void the_journal_follows_the_teams(void **state)
     look(&r);
     const struct journal_row *row = room_journal(&r, &n);
     struct history h = history_of(row, n, &r.arena);
-    const struct fact *points = history_facts(&h, entries - 2, &r.ev, &r.arena, &nfact);
+    const struct fact *points = history_facts(&h, entries - 2, &r.arena, &nfact);
     assert_int_equal(nfact, 1);
     assert_int_equal(points->team, 1);
-    const struct fact *barred = history_facts(&h, entries - 1, &r.ev, &r.arena, &nfact);
+    const struct fact *barred = history_facts(&h, entries - 1, &r.arena, &nfact);
     assert_int_equal(nfact, 1);
     assert_int_equal(barred->team, 4);
     assert_int_equal(barred->other, 0);

@@ -482,7 +482,7 @@ static void assert_matches(struct room *r, const char *want)
     look(r);
     const struct journal_row *row = room_journal(r, &n);
     struct history h = history_of(row, n, &r->arena);
-    fact = history_facts(&h, n - 1, &r->ev, &r->arena, &nfact);
+    fact = history_facts(&h, n - 1, &r->arena, &nfact);
     for (int i = 0; i < nfact; i++) {
         if (fact[i].kind != FACT_RESULT_OF)
             continue;

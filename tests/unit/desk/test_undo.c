@@ -380,7 +380,7 @@ static int count_facts(struct room *r, enum fact_kind kind, int team)
     struct history h = history_of(row, n, &r->arena);
 
     look(r);
-    const struct fact *fact = history_facts(&h, n - 1, &r->ev, &r->arena, &count);
+    const struct fact *fact = history_facts(&h, n - 1, &r->arena, &count);
     for (int i = 0; i < count; i++)
         found += fact[i].kind == kind && fact[i].section == (team ? 1 : 0) && fact[i].team == team;
     return found;

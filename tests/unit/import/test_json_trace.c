@@ -14,7 +14,7 @@
  * docs/formats/trace.md. */
 #define TEAM(number, name, mp, met, colours, no_bye)                                                              \
     "{\"number\":" number ",\"name\":\"" name "\",\"rating\":9000,\"mp\":" mp ",\"gp\":4,\"osb\":0,\"met\":[" met \
-    "],\"colours\":\"" colours "\",\"no_bye\":" no_bye ",\"late\":false}"
+    "],\"unplayed\":[],\"colours\":\"" colours "\",\"no_bye\":" no_bye ",\"late\":false}"
 #define HEAD                                                                               \
     "{\"format\":\"olympair-trace\",\"version\":1,\"event\":\"Cup\",\"section\":\"open\"," \
     "\"edition\":\"2012\",\"lot\":\"W\",\"round\":2,\"host\":null,"
@@ -25,15 +25,15 @@
     "\"certificates\":[{\"scope\":\"round\",\"measure\":\"rest\",\"level\":null,\"leaves\":null," \
     "\"values\":[[1,[1,2]],[-1,[3]]],\"sets\":[[2,[1,2,3]]]}],"
 #define BYE "\"bye\":{\"team\":2,\"refused\":[]},"
-#define GROUPS                                                                                     \
-    "\"groups\":[{\"mp\":1,\"side\":\"median\",\"residents\":[3],\"floaters\":[1],\"leavers\":[]," \
-    "\"level\":null,\"breaches\":0,\"fewest\":null,\"earlier\":[],\"cheapest\":null,\"steps\":["   \
-    "{\"kind\":\"floater\",\"team\":1,\"other\":3,\"refused\":["                                   \
-    "{\"team\":1,\"other\":2,\"why\":\"met\",\"round\":1},"                                        \
+#define GROUPS                                                                                                  \
+    "\"groups\":[{\"mp\":1,\"side\":\"median\",\"residents\":[3],\"floaters\":[1],\"leavers\":[],"              \
+    "\"level\":null,\"breaches\":0,\"fewest\":null,\"again\":null,\"earlier\":[],\"cheapest\":null,\"steps\":[" \
+    "{\"kind\":\"floater\",\"team\":1,\"other\":3,\"refused\":["                                                \
+    "{\"team\":1,\"other\":2,\"why\":\"met\",\"round\":1},"                                                     \
     "{\"team\":2,\"why\":\"rest\",\"certificate\":0}]}],\"witness\":null}],"
-#define GROUP_OF(steps, witness)                                                                   \
-    "\"groups\":[{\"mp\":1,\"side\":\"median\",\"residents\":[3],\"floaters\":[1],\"leavers\":[]," \
-    "\"level\":null,\"breaches\":0,\"fewest\":null,\"earlier\":[],\"cheapest\":null,\"steps\":"    \
+#define GROUP_OF(steps, witness)                                                                               \
+    "\"groups\":[{\"mp\":1,\"side\":\"median\",\"residents\":[3],\"floaters\":[1],\"leavers\":[],"             \
+    "\"level\":null,\"breaches\":0,\"fewest\":null,\"again\":null,\"earlier\":[],\"cheapest\":null,\"steps\":" \
     "[" steps "],\"witness\":" witness "}],"
 #define STEP(kind, other, refused)  "{\"kind\":\"" kind "\",\"team\":1,\"other\":" other ",\"refused\":[" refused "]}"
 #define STEPS(kind, other, refused) GROUP_OF(STEP(kind, other, refused), "null")
@@ -88,44 +88,30 @@ static void a_trace_is_read(void **state)
     "{\"number\":5,\"name\":\"Fiji\",\"rating\":9000,\"mp\":2,\"gp\":4,\"osb\":0,"       \
     "\"met\":[[7,1],[8,2]],\"unplayed\":" unplayed ",\"colours\":\"B\",\"no_bye\":true," \
     "\"late\":true}"
-#define VERSION_2(edition, unplayed)                                                                \
-    "{\"format\":\"olympair-trace\",\"version\":2,\"event\":\"Cup\",\"section\":\"open\","          \
+#define UNPLAYED(edition, unplayed)                                                                 \
+    "{\"format\":\"olympair-trace\",\"version\":1,\"event\":\"Cup\",\"section\":\"open\","          \
     "\"edition\":\"" edition "\",\"lot\":\"W\",\"round\":3,\"host\":null,\"teams\":[" PAIRED_TWICE( \
         unplayed) "],\"barred\":[],\"certificates\":[],\"bye\":{\"team\":5,"                        \
                   "\"refused\":[]},\"groups\":[],\"pairs\":[]}"
 
-static void version_1_is_read_by_the_rules_of_its_time(void **state)
+static void unplayed_matches_are_told_apart(void **state)
 {
     struct arena a = { 0 };
     struct record r;
     struct err e;
 
     (void)state;
-    assert_true(read(&a, HEAD TEAMS CERTIFICATES BYE GROUPS PAIRS, &r, &e));
-    assert_int_equal(r.edition, EDITION_2012_1);
-    assert_false(r.team[0].unplayed[0]);
-    assert_int_equal(r.group[0].again, NOBODY);
-    arena_free(&a);
-}
-
-static void version_2_tells_unplayed_matches_apart(void **state)
-{
-    struct arena a = { 0 };
-    struct record r;
-    struct err e;
-
-    (void)state;
-    assert_true(read(&a, VERSION_2("2022", "[1]"), &r, &e));
+    assert_true(read(&a, UNPLAYED("2022", "[1]"), &r, &e));
     assert_int_equal(r.edition, EDITION_2022);
     assert_int_equal(r.team[0].nmet, 2);
     assert_int_equal(r.team[0].ncolour, 1);
     assert_true(r.team[0].unplayed[0]);
     assert_false(r.team[0].unplayed[1]);
-    assert_true(read(&a, VERSION_2("2022-1", "[]"), &r, &e));
-    assert_int_equal(r.edition, EDITION_2022_1);
-    assert_false(read(&a, VERSION_2("2022", "[3]"), &r, &e));
+    assert_true(read(&a, UNPLAYED("2022", "[]"), &r, &e));
+    assert_false(r.team[0].unplayed[0]);
+    assert_false(read(&a, UNPLAYED("2022", "[3]"), &r, &e));
     assert_string_equal(e.text, "round.json: teams[0].unplayed is not a list of rounds of met, in their order");
-    assert_false(read(&a, VERSION_2("2022", "[2,1]"), &r, &e));
+    assert_false(read(&a, UNPLAYED("2022", "[2,1]"), &r, &e));
     arena_free(&a);
 }
 
@@ -361,8 +347,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_trace_is_read),
-        cmocka_unit_test(version_1_is_read_by_the_rules_of_its_time),
-        cmocka_unit_test(version_2_tells_unplayed_matches_apart),
+        cmocka_unit_test(unplayed_matches_are_told_apart),
         cmocka_unit_test(what_is_not_of_the_format_is_refused),
         cmocka_unit_test(what_does_not_belong_is_refused),
         cmocka_unit_test(every_truncation_is_refused),

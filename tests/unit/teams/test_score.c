@@ -360,25 +360,7 @@ static void field_knows_who_is_paired_and_who_is_late(void **state)
         assert_int_equal(two.card[i].late, i == 4);
         assert_int_equal(two.card[i].paired, i < 4);
     }
-    t.edition = EDITION_2022_1; /* the first reading: who was not there */
-    two = score_field(&s, &t, 2, &a);
-    for (int i = 0; i < 5; i++)
-        assert_int_equal(two.card[i].late, i >= 3);
     arena_free(&a);
-}
-
-/* A published round is looked at by what it was paired by, all others by what is in use. */
-static void editions_of_rounds(void **state)
-{
-    struct section s = small_section();
-
-    (void)state;
-    lists[1].first_reading = true;
-    assert_int_equal(section_edition(&s, 1), EDITION_2022);
-    assert_int_equal(section_edition(&s, 2), EDITION_2022_1);
-    assert_int_equal(section_edition(&s, 3), EDITION_2022);
-    lists[1].state = ROUND_DRAFT;
-    assert_int_equal(section_edition(&s, 2), EDITION_2022);
 }
 
 /* PRESENT_THREE is the default, what is decided stands above it. */
@@ -421,7 +403,6 @@ int main(void)
         cmocka_unit_test(tournament_holds_the_published_rounds),
         cmocka_unit_test(tournament_knows_the_host),
         cmocka_unit_test(field_knows_who_is_paired_and_who_is_late),
-        cmocka_unit_test(editions_of_rounds),
         RULE_TEST(PRESENT_THREE, present_three_unless_it_is_decided),
     };
 

@@ -5,10 +5,10 @@
 #include "desk/check.h"
 #include "desk/fsck.h"
 #include "desk/round.h"
-#include "tests/unit/desk/old.h"
+#include "tests/unit/next/old.h"
 
-/* Files of every earlier version, and such as a later version has gone on with: each is opened, worked on,
-   and taken back entry by entry. */
+/* Files of every version that was, in the hands of a program that knows one more (versions.c): each is opened, worked on, and taken
+   back entry by entry, those before its version was changed and those after. */
 
 static void assert_whole(struct room *r, const char *where);
 
@@ -61,7 +61,7 @@ static bool do_date(struct room *r)
 }
 static bool do_section(struct room *r)
 {
-    return set(r, "double-entry", "yes", "open");
+    return set(r, "double-entry", "no", "open");
 }
 static bool do_barred(struct room *r)
 {
@@ -138,70 +138,9 @@ static void files_of_every_version_are_worked_on_and_taken_back(void **state)
     }
 }
 
-/* Rounds that were paired before stay what they were; what is paired from now on goes by what is in use. */
-static void rounds_keep_the_reading_they_were_paired_by(void **state)
-{
-    struct room r;
-
-    (void)state;
-    open_old(&r, "3");
-    look(&r);
-    assert_int_equal(r.s->nround, 2);
-    assert_true(r.s->round[0].first_reading && r.s->round[1].first_reading);
-    assert_int_equal(section_edition(r.s, 1), EDITION_2012_1);
-    assert_int_equal(section_edition(r.s, 3), EDITION_2012);
-    for (int i = 0; i < r.s->nsquad; i++)
-        assert_false(r.s->squad[i].late);
-    WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
-    look(&r);
-    assert_true(r.s->round[0].first_reading);
-    assert_false(r.s->round[1].first_reading);
-    assert_sound(&r, "3");
-    room_close(&r);
-}
-
-/* How many entries are about the team of that place. */
-static int entries_about(struct room *r, int team)
-{
-    int n, nfact, about = 0;
-    const struct journal_row *row = room_journal(r, &n);
-    struct history h = history_of(row, n, &r->arena);
-
-    look(r);
-    for (int i = 0; i < n; i++) {
-        const struct fact *fact = history_facts(&h, i, &r->ev, &r->arena, &nfact);
-        bool named = false;
-        for (int f = 0; f < nfact; f++)
-            named = named || fact[f].team == team;
-        about += named;
-    }
-    return about;
-}
-
-/* Entries of version 5 name the teams as they were called then. */
-static void old_entries_know_a_team_that_is_renamed(void **state)
-{
-    enum { MALI = 3 };
-    struct setting word[] = { { STR("team"), STR("Mali") }, { STR("name"), STR("Malia") } };
-    struct form form = { .word = word, .n = 2 };
-    struct act act = *BECAUSE;
-    struct room r;
-
-    (void)state;
-    open_old(&r, "5");
-    assert_int_equal(entries_about(&r, MALI), 2); /* 'bar' and 'result' */
-    act.command = STR("correct");
-    WORKS(&r, desk_do(r.desk, op_row(OP_correct), &act, &form, &r.f, &r.e));
-    assert_int_equal(entries_about(&r, MALI), 3);
-    assert_sound(&r, "5");
-    room_close(&r);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rounds_keep_the_reading_they_were_paired_by),
-        cmocka_unit_test(old_entries_know_a_team_that_is_renamed),
         cmocka_unit_test(files_of_every_version_are_worked_on_and_taken_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
