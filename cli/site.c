@@ -41,7 +41,6 @@ static bool read_order(struct call *c, const struct event *ev, struct site_order
     struct str paper = c->option[OPT_PAPER];
 
     *out = (struct site_order){ .event = ev,
-                                .stamp = out->stamp,
                                 .folder = c->operand[0],
                                 .version = STR(OLYMPAIR_VERSION),
                                 .paper = PAPER_A4,
@@ -92,12 +91,13 @@ bool cmd_site(struct call *c)
 {
     const struct viewer public = { .role = ROLE_PUBLIC };
     struct event ev;
-    struct site_order order = { .stamp = desk_stamp(c->desk) };
+    struct site_order order;
     struct site_done done;
 
     if (!desk_view(c->desk, &public, c->arena, &ev, c->err) || !read_order(c, &ev, &order))
         return false;
     if (call_has(c, OPT_SERVE) || call_has(c, OPT_FOLLOW))
         return keep(c, &order);
-    return site_write(c->desk, &order, c->arena, &c->findings, &done, c->err) && print_done(c, &done);
+    return site_mark(c->desk, &ev, c->arena, &order.mark, c->err) &&
+           site_write(c->desk, &order, c->arena, &c->findings, &done, c->err) && print_done(c, &done);
 }

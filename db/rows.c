@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "db/digest.h"
 #include "db/statement.h"
 #include "engine/base/arena.h"
 
@@ -137,6 +138,29 @@ bool rows_differ(enum table_id id, const struct event_row *a, const struct event
     while (c->name && (!is_value(c) || kind_same(c, member(a, c), member(b, c))))
         c++;
     return c->name;
+}
+
+/* Adding them up. */
+
+static void digest_value(struct digest *d, struct value v)
+{
+    digest_number(d, (uint64_t)v.type);
+    if (v.type == VALUE_NUMBER)
+        digest_number(d, (uint64_t)v.number);
+    if (v.type == VALUE_TEXT)
+        digest_text(d, v.text);
+}
+
+void row_digest(struct digest *d, enum table_id id, const struct event_row *row)
+{
+    const struct table *t = table_row(id);
+    struct arena own = { 0 };
+
+    for (int i = 0; i < KEYS_MAX; i++)
+        digest_number(d, (uint64_t)row->key[i]);
+    for (int i = table_keys(t); t->column[i].name; i++)
+        digest_value(d, kind_value(&t->column[i], member(row, &t->column[i]), row->section, &own));
+    arena_free(&own);
 }
 
 /* Writing them. */

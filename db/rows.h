@@ -32,6 +32,10 @@ bool rows_differ(enum table_id id, const struct event_row *a, const struct event
 /* Runs SQL_INSERT or SQL_UPSERT (db/statement.h) for a row. Those keys which are members are taken from there. */
 void row_write(struct db *db, enum table_id id, int sql, struct event_row row);
 
+/* Adds its key and its values. */
+struct digest;
+void row_digest(struct digest *d, enum table_id id, const struct event_row *row);
+
 /* Deletes by the first n columns of the key. */
 void row_delete(struct db *db, enum table_id id, const int *key, int n);
 

@@ -317,14 +317,15 @@ static bool is_held(struct handing *h, const struct lineup_entry *entry, int squ
         return true;
     const struct journal_row *row = journal_window(t->db, LONG_MIN, 0, &t->arena, &n);
     struct history journal = history_of(row, n, &t->arena);
-    long now = before ? receipt_entry(&journal, t->section->name, squad + 1, RECEIPT_LINEUP, h->round, &t->arena) : 0;
+    long now = before ? receipt_number(&journal, t->section->name, squad + 1, RECEIPT_LINEUP, h->round, &t->arena) : 0;
     if (entry->held == now)
         return true;
     if (!before)
         return refuse(h, entry->line, ERR_CONFLICT, "the line-up of %.*s was taken back: look again",
                       NAME_ARG(t, squad));
-    return refuse(h, entry->line, ERR_CONFLICT, "another line-up of %.*s was handed in at %.*s (entry %ld): look again",
-                  NAME_ARG(t, squad), STR_ARG(before->at), now);
+    return refuse(h, entry->line, ERR_CONFLICT,
+                  "another line-up of %.*s was handed in at %.*s (receipt %ld): look again", NAME_ARG(t, squad),
+                  STR_ARG(before->at), now);
 }
 
 static bool take_one(struct handing *h, const struct lineup_entry *entry)

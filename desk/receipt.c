@@ -32,10 +32,16 @@ static bool is_about(const struct journal_row *row, int team, const struct kinds
     return false;
 }
 
-long receipt_entry(const struct history *h, struct str section, int team, enum receipt what, int round, struct arena *a)
+long receipt_number(const struct history *h, struct str section, int team, enum receipt what, int round,
+                    struct arena *a)
 {
-    for (int i = h->n - 1; i >= 0; i--)
-        if (h->in_force[i] && str_eq(h->row[i].section, section) && is_about(&h->row[i], team, &said[what], round, a))
-            return h->row[i].entry;
-    return 0;
+    long n = 0, held = 0;
+
+    for (int i = 0; i < h->n; i++)
+        if (str_eq(h->row[i].section, section) && is_about(&h->row[i], team, &said[what], round, a)) {
+            n++;
+            if (h->in_force[i])
+                held = n;
+        }
+    return held;
 }

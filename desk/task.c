@@ -143,10 +143,12 @@ static void remember(struct desk *d, struct str change)
     d->done = change.n ? strndup(change.p, change.n) : NULL;
 }
 
-/* The clock of the machine is wrong, or somebody mistyped --now: deadlines go by it. */
+/* The clock of the machine is wrong, or somebody mistyped --now: deadlines go by it. Of two who come at one moment either may be stored first.
+   Captains would learn when somebody else handed in. */
 static void warn_of_time(struct task *t)
 {
-    if (moment_is_after(t->last, t->act->time))
+    if (t->act->viewer.role < ROLE_CAPTAIN && moment_is_after(t->last, t->act->time) &&
+        moment_minutes(t->act->time, t->last) > 0)
         task_note(t, WARNING, RULE_NONE,
                   "the time of this entry, %.*s, is earlier than that of the entry before it, %.*s: is it right?",
                   STR_ARG(t->act->time), STR_ARG(t->last));

@@ -322,19 +322,17 @@ static struct str id_of(const struct journal_row *row, int n, struct arena *a)
     return buffer_str(&b);
 }
 
-/* The same words, the same files. No hash of the journal stands in it, which would tell who can guess that he has guessed right. */
+/* The same words, the same files. Everybody can read it where the folder is handed out: no hash of the journal stands in it, which would tell
+   who can guess that he has guessed right, and no number of an entry, which would tell when a captain hands in. */
 static struct str made_of(const struct site *k)
 {
     const struct site_order *o = k->order;
     const struct ladder_limit *l = &o->limit;
-    bool known = o->stamp > 0 && o->stamp <= k->history.n;
-    struct str time = known ? k->history.row[o->stamp - 1].time : STR("");
 
-    return str_fmt(
-        k->arena,
-        "olympair %.*s, entry %ld of %.*s, rung %d of round %d of section %d, paper %d, url %.*s, notice %.*s",
-        STR_ARG(o->version), o->stamp, STR_ARG(time), (int)l->up_to, l->round,
-        l->section ? (int)(l->section - o->event->section) + 1 : 0, (int)o->paper, STR_ARG(o->url), STR_ARG(o->notice));
+    return str_fmt(k->arena, "olympair %.*s, %.*s, rung %d of round %d of section %d, paper %d, url %.*s, notice %.*s",
+                   STR_ARG(o->version), STR_ARG(o->mark), (int)l->up_to, l->round,
+                   l->section ? (int)(l->section - o->event->section) + 1 : 0, (int)o->paper, STR_ARG(o->url),
+                   STR_ARG(o->notice));
 }
 
 static bool write_site(struct site *k, struct site_done *out)

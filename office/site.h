@@ -18,7 +18,7 @@ struct site_done;
 
 struct site_order {
     const struct event *event; /* as the public may know it */
-    long stamp;                /* desk_stamp, taken before it: whatever was done since makes the next run look again */
+    struct str mark;           /* site_mark of it: with the same one nothing is made anew */
     struct ladder_limit limit;
     struct str folder;
     struct str url;     /* where the site will be, for addresses that must be whole; empty: they are relative */
@@ -44,6 +44,10 @@ struct site_done {
     int files, written, removed;
     struct site_file *file; /* all of them, in no order; in the arena */
 };
+
+/* A word for what the site shows of the event, which is as the public may know it, with what was changed of its rounds since they were
+   published. It says nothing of what the public may not know, not even that something was done. */
+bool site_mark(struct desk *d, const struct event *ev, struct arena *a, struct str *out, struct err *e);
 
 /* May the site of the event be in that folder, which is made if only the last of its path is missing? As site_write would say it, but at once: whoever
    is writing there may be. */

@@ -110,13 +110,21 @@ static struct str with_findings(json_t *all, const struct findings *f, struct ar
     return written(all, a);
 }
 
-struct str json_done(long entry, long held, struct str done, const struct findings *f, struct arena *a)
+struct str json_done(long entry, struct str done, const struct findings *f, struct arena *a)
 {
     json_t *all = json_object();
 
     json_object_set_new(all, "entry", json_integer(entry));
-    if (held > 0)
-        json_object_set_new(all, "held", json_integer(held));
+    json_object_set_new(all, "done", text(done, a));
+    return with_findings(all, f, a);
+}
+
+struct str json_received(long receipt, bool held, struct str done, const struct findings *f, struct arena *a)
+{
+    json_t *all = json_object();
+
+    json_object_set_new(all, "receipt", json_integer(receipt));
+    json_object_set_new(all, "held", json_boolean(held));
     json_object_set_new(all, "done", text(done, a));
     return with_findings(all, f, a);
 }

@@ -2,15 +2,19 @@
 #ifndef WEB_JSON_H
 #define WEB_JSON_H
 
+#include <stdbool.h>
+
 #include "engine/base/str.h"
 
 struct arena;
 struct err;
 struct findings;
 
-/* What became of an operation: {"entry": 12, "done": "...", "findings": [{"severity": "warning", "text": "...", "article": "..."}]};
-   "held" is there if it is not 0. */
-struct str json_done(long entry, long held, struct str done, const struct findings *f, struct arena *a);
+/* What became of an operation: {"entry": 12, "done": "...", "findings": [{"severity": "warning", "text": "...", "article": "..."}]}. */
+struct str json_done(long entry, struct str done, const struct findings *f, struct arena *a);
+
+/* The same to a captain: {"receipt": 2, "held": false, "done": "...", "findings": [...]}; held: it was there already. */
+struct str json_received(long receipt, bool held, struct str done, const struct findings *f, struct arena *a);
 
 /* The same of one that was refused: {"error": "...", "findings": [...]}. */
 struct str json_error(const struct err *e, const struct findings *f, struct arena *a);

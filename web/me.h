@@ -19,15 +19,15 @@ bool mine_find(struct visit *v, struct mine *out, struct err *e);
 /* The list places of those who count; room for SQUAD_MAX. */
 int mine_places(const struct squad *q, int *place);
 
-/* The entry of the journal that holds it: the last one in force that says it of the team, of a round 0: of any; 0: none does. */
-bool mine_entry(struct visit *v, const struct mine *mine, enum receipt what, int round, long *out, struct err *e);
+/* The number of its receipt (desk/receipt.h), of a round 0: of any; 0: there is none. */
+bool mine_receipt(struct visit *v, const struct mine *mine, enum receipt what, int round, long *out, struct err *e);
 
-/* ", entry 512", behind the time of a receipt; empty for 0. */
-struct str mine_number(const struct visit *v, long entry);
+/* ", receipt 2", behind its time; empty for 0. */
+struct str mine_number(const struct visit *v, long receipt);
 
-/* Does the operation; of what is there already the answer names the entry that holds it. */
-bool mine_do(struct visit *v, const struct op *op, const struct act *act, const struct form *form, enum receipt what,
-             struct err *e);
+/* Does the operation; the answer names the receipt, also of what is there already. */
+bool mine_do(struct visit *v, const struct mine *mine, const struct op *op, const struct act *act,
+             const struct form *form, enum receipt what, struct err *e);
 
 /* "10:00" today, else "2 September 2016, 10:00". */
 struct str mine_when(const struct visit *v, struct str at);

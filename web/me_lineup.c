@@ -58,9 +58,9 @@ static void put_short(const struct visit *v, struct markup *m, const struct squa
                             COUNT(n, "", "s"), v->in->boards));
 }
 
-/* It carries the entry that holds the line-up of the page, 0: none. */
+/* It carries the number of the receipt of the line-up of the page, 0: none. */
 static void put_choice(const struct visit *v, struct markup *m, const struct mine *mine, const struct lineup *l,
-                       long entry)
+                       long receipt)
 {
     const struct squad *q = &v->in->squad[mine->squad];
     int place[SQUAD_MAX], n = mine_places(q, place), spare = n - v->in->boards;
@@ -72,7 +72,7 @@ static void put_choice(const struct visit *v, struct markup *m, const struct min
     put_nobody(v, m, q);
     put(m, ">\n");
     page_hidden(m, "round", str_fmt(v->arena, "%d", mine->number));
-    page_hidden(m, "held", str_fmt(v->arena, "%ld", entry));
+    page_hidden(m, "held", str_fmt(v->arena, "%ld", receipt));
     put(m, "<fieldset><legend>Who rests?");
     if (spare > 0)
         put_text(m, str_fmt(v->arena, " Tick %d; the others play in the order of the list.", spare));
@@ -103,11 +103,11 @@ static void put_boards(const struct visit *v, struct markup *m, const struct min
 }
 
 static void put_receipt(const struct visit *v, struct markup *m, const struct mine *mine, const struct lineup *l,
-                        long entry)
+                        long receipt)
 {
     put(m, "<div class=\"receipt\">\n");
     put_line(m, str_fmt(v->arena, "✓ Handed in %.*s%.*s, by %.*s; nobody else sees it before it is opened.",
-                        STR_ARG(mine_when(v, l->at)), STR_ARG(mine_number(v, entry)), STR_ARG(l->by)));
+                        STR_ARG(mine_when(v, l->at)), STR_ARG(mine_number(v, receipt)), STR_ARG(l->by)));
     put_boards(v, m, mine, l);
     put(m, "</div>\n");
 }
@@ -117,9 +117,9 @@ static bool put_secret(struct visit *v, struct markup *m, const struct mine *min
     const struct lineup *l = lineup_find(mine->round, mine->squad);
     struct str due = lineup_deadline(&v->event, mine->number, v->arena);
     bool late = moment_is_after(v->now, due);
-    long entry;
+    long receipt;
 
-    if (!mine_entry(v, mine, RECEIPT_LINEUP, mine->number, &entry, e))
+    if (!mine_receipt(v, mine, RECEIPT_LINEUP, mine->number, &receipt, e))
         return false;
     if (due.n > 0 && !late)
         mine_countdown(v, m, "Due", due, l ? "over: your line-up stands" : "Late: call the TAP");
@@ -131,9 +131,9 @@ static bool put_secret(struct visit *v, struct markup *m, const struct mine *min
     if (!l)
         put(m, "<p class=\"open\"><strong>Not handed in.</strong></p>\n");
     else
-        put_receipt(v, m, mine, l, entry);
+        put_receipt(v, m, mine, l, receipt);
     if (!late) {
-        put_choice(v, m, mine, l, l ? entry : 0);
+        put_choice(v, m, mine, l, l ? receipt : 0);
         if (due.n > 0)
             put_line(m, str_fmt(v->arena, "You may change it until %.*s.", STR_ARG(mine_when(v, due))));
     }
@@ -144,17 +144,17 @@ static bool put_secret(struct visit *v, struct markup *m, const struct mine *min
 static bool put_origin(struct visit *v, struct markup *m, const struct mine *mine, const struct lineup *l,
                        struct err *e)
 {
-    long entry;
+    long receipt;
 
     if (l->origin != LINEUP_CAPTAIN) {
         put_line(m, str_fmt(v->arena, "Put in without a line-up of yours: %s.", lineup_state(l)));
         return true;
     }
-    if (!mine_entry(v, mine, RECEIPT_LINEUP, mine->number, &entry, e))
+    if (!mine_receipt(v, mine, RECEIPT_LINEUP, mine->number, &receipt, e))
         return false;
     put(m, "<p class=\"receipt\">");
     put_text(m, str_fmt(v->arena, "✓ Yours was handed in %.*s%.*s, by %.*s.", STR_ARG(mine_when(v, l->at)),
-                        STR_ARG(mine_number(v, entry)), STR_ARG(l->by)));
+                        STR_ARG(mine_number(v, receipt)), STR_ARG(l->by)));
     put(m, "</p>\n");
     return true;
 }
@@ -277,7 +277,7 @@ static bool read_held(struct visit *v, struct lineup_entry *entry, struct err *e
 
     entry->looked = text.n > 0;
     return !entry->looked || str_long(text, &entry->held) ||
-           err_set(e, ERR_USAGE, "held must be the number of an entry of the journal");
+           err_set(e, ERR_USAGE, "held must be the number of the receipt that was on the page");
 }
 
 /* --- nobody on a board ------------------------------------------------------------------------ */
@@ -366,5 +366,5 @@ bool serve_my_lineup(struct visit *v, struct err *e)
         if (!is_meant(v, q, &entry))
             return ask_nobody(v, q, e);
     }
-    return words_act(v, op, &act, e) && mine_do(v, op, &act, &form, RECEIPT_LINEUP, e);
+    return words_act(v, op, &act, e) && mine_do(v, &mine, op, &act, &form, RECEIPT_LINEUP, e);
 }

@@ -89,17 +89,17 @@ static bool put_state(struct visit *v, struct markup *m, const struct mine *mine
     const struct board_order *o = &v->in->squad[mine->squad].order;
     bool is_signed = o->confirmed.n > 0;
     struct str at = is_signed ? o->confirmed : o->received, by = is_signed ? o->confirmed_by : o->received_by;
-    long entry;
+    long receipt;
 
     if (at.n == 0) {
         put_line(m, is_open(v) ? STR("Not handed in.") : STR("Not handed in: please see the TAP."));
         return true;
     }
-    if (!mine_entry(v, mine, is_signed ? RECEIPT_ORDER_SIGNED : RECEIPT_ORDER, 0, &entry, e))
+    if (!mine_receipt(v, mine, is_signed ? RECEIPT_ORDER_SIGNED : RECEIPT_ORDER, 0, &receipt, e))
         return false;
     put(m, "<p class=\"receipt\">");
     put_text(m, str_fmt(v->arena, "%s %.*s%.*s, by %.*s.", is_signed ? "✓ Signed" : "Handed in",
-                        STR_ARG(mine_when(v, at)), STR_ARG(mine_number(v, entry)), STR_ARG(by)));
+                        STR_ARG(mine_when(v, at)), STR_ARG(mine_number(v, receipt)), STR_ARG(by)));
     put(m, "</p>\n");
     return true;
 }
@@ -216,5 +216,5 @@ bool serve_my_order(struct visit *v, struct err *e)
         if (!read_order(v, &v->in->squad[mine.squad], word[2].value, &word[3].value, e))
             return false;
     }
-    return words_act(v, op, &act, e) && mine_do(v, op, &act, &form, RECEIPT_ORDER_SIGNED, e);
+    return words_act(v, op, &act, e) && mine_do(v, &mine, op, &act, &form, RECEIPT_ORDER_SIGNED, e);
 }

@@ -86,20 +86,20 @@ static void put_score(const struct visit *v, struct markup *m, const struct fixt
 static bool put_said(struct visit *v, struct markup *m, const struct mine *mine, const struct signature *x, int round,
                      enum signature_state state, struct err *e)
 {
-    long entry;
+    long receipt;
 
     if (state == SIGNATURE_NONE) {
         put(m, "<p class=\"open\"><strong>Not signed yet.</strong></p>\n");
         return true;
     }
-    if (!mine_entry(v, mine, RECEIPT_SIGNATURE, round, &entry, e))
+    if (!mine_receipt(v, mine, RECEIPT_SIGNATURE, round, &receipt, e))
         return false;
     put(m, "<p class=\"receipt\">");
     put_text(m, str_fmt(v->arena, "%s %.*s%.*s, by %.*s.%s%.*s",
                         !x->agreed                  ? "You did not agree"
                         : state == SIGNATURE_AGREED ? "✓ You agreed"
                                                     : "You agreed",
-                        STR_ARG(mine_when(v, x->at)), STR_ARG(mine_number(v, entry)), STR_ARG(x->by),
+                        STR_ARG(mine_when(v, x->at)), STR_ARG(mine_number(v, receipt)), STR_ARG(x->by),
                         x->remark.n ? " What is wrong: " : "", STR_ARG(x->remark)));
     put(m, "</p>\n");
     if (state == SIGNATURE_STALE)
@@ -223,5 +223,5 @@ bool serve_my_signature(struct visit *v, struct err *e)
     if (!mine_find(v, &mine, e))
         return false;
     word[0].value = v->in->squad[mine.squad].name;
-    return words_act(v, op, &act, e) && mine_do(v, op, &act, &form, RECEIPT_SIGNATURE, e);
+    return words_act(v, op, &act, e) && mine_do(v, &mine, op, &act, &form, RECEIPT_SIGNATURE, e);
 }

@@ -41,11 +41,11 @@ struct str address_report(const struct visit *v, const struct section *s, const 
                           const char *format);
 struct str address_operation(const struct visit *v, const struct section *s, const char *name);
 
-/* What became of an operation: what it changed and the entry of the journal, 0 if it changed nothing; then `held` is the entry that
-   holds what is there already, 0: nobody asks. */
+/* What became of an operation: what it changed and the entry of the journal, 0 if it changed nothing. A captain is told of no entry, which
+   would count those of the others, but of the receipt (desk/receipt.h), also of what was there already. */
 struct page_result {
     struct str done;
-    long entry, held;
+    long entry, receipt;
 };
 bool page_try(struct visit *v, const struct op *op, const struct act *act, const struct form *form,
               struct page_result *out, struct err *e);

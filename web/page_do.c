@@ -10,7 +10,7 @@
 #include "web/bar.h"
 #include "web/form.h"
 #include "web/json.h"
-#include "web/page.h"
+#include "web/me.h"
 #include "web/words.h"
 
 /* The operation that the address names, if it is this person's to do. */
@@ -323,11 +323,12 @@ static bool is_new_mirror(const struct visit *v)
     return desk_load(v->room->desk, v->arena, &ev, &(struct err){ 0 }) && !str_eq(ev.mirror, v->room->mirror);
 }
 
+/* Captains have nothing to do with it, and a copy is due by what others do. */
 static void warn_unmirrored(struct visit *v)
 {
     struct str why = desk_unmirrored(v->room->desk);
 
-    if (why.n == 0)
+    if (why.n == 0 || v->who.viewer.role == ROLE_CAPTAIN)
         return;
     finding_add(&v->findings, WARNING, RULE_NONE, 0, "no copy went to the mirror: %.*s", STR_ARG(why));
     if (is_new_mirror(v))
@@ -358,16 +359,25 @@ static struct str address_after(const struct visit *v)
     return v->in ? address_round(v, v->in, v->in->nround) : STR("/journal");
 }
 
+static void put_proof(const struct visit *v, struct markup *m, const struct act *act, const struct page_result *r)
+{
+    bool captain = v->who.viewer.role == ROLE_CAPTAIN;
+
+    if (r->entry > 0 && !captain)
+        put_line(m, str_fmt(v->arena, "Entry %ld of the journal, %.*s.", r->entry, STR_ARG(act->time)));
+    if (r->entry > 0 && captain && r->receipt > 0)
+        put_line(m, str_fmt(v->arena, "Receipt %ld, %.*s.", r->receipt, STR_ARG(act->time)));
+    if (r->entry == 0 && r->receipt > 0)
+        put_line(m, str_fmt(v->arena, "It is there already: receipt %ld.", r->receipt));
+}
+
 /* With the number that proves it. */
 static bool show_done(struct visit *v, const struct act *act, const struct page_result *r, struct str after)
 {
     struct markup m = page_begin(v, act->dry ? STR("Would be done") : STR("Done"));
 
     put_line(&m, text_shown(r->done, false, v->arena));
-    if (r->entry > 0)
-        put_line(&m, str_fmt(v->arena, "Entry %ld of the journal, %.*s.", r->entry, STR_ARG(act->time)));
-    if (r->held > 0)
-        put_line(&m, str_fmt(v->arena, "It is there already: entry %ld of the journal.", r->held));
+    put_proof(v, &m, act, r);
     page_findings(v, &m);
     if (act->dry)
         page_again(v, &m, &(const struct err){ 0 });
@@ -392,6 +402,8 @@ static bool resolve(struct visit *v, struct err *e)
     if (!desk_resolve(v->room->event, &doubt, &recorded))
         return err_set(e, ERR_DOUBT, "%s; it is not known whether it was recorded: look at the journal first",
                        why.text);
+    if (recorded && v->who.viewer.role == ROLE_CAPTAIN)
+        return err_set(e, ERR_UNPRINTED, "it was recorded, though the disk failed: do not repeat it (%s)", why.text);
     if (recorded)
         return err_set(e, ERR_UNPRINTED,
                        "it was recorded as entry %ld of the journal, though the disk failed: do not repeat it (%s)",
@@ -440,9 +452,10 @@ bool page_answer(struct visit *v, const struct act *act, const struct page_resul
     if (!job_wants_json(v->job))
         return is_to_be_read(v, act, r->entry) ? show_done(v, act, r, after)
                                                : visit_go(v, bar_after(v, after, r->entry));
-    v->job->reply = (struct reply){ .status = 200,
-                                    .type = STR("application/json"),
-                                    .body = json_done(r->entry, r->held, r->done, &v->findings, v->arena) };
+    struct str body = v->who.viewer.role == ROLE_CAPTAIN
+                          ? json_received(r->receipt, r->entry == 0, r->done, &v->findings, v->arena)
+                          : json_done(r->entry, r->done, &v->findings, v->arena);
+    v->job->reply = (struct reply){ .status = 200, .type = STR("application/json"), .body = body };
     return true;
 }
 
@@ -454,12 +467,25 @@ bool page_do(struct visit *v, const struct op *op, const struct act *act, const 
     return page_try(v, op, act, form, &done, e) && page_answer(v, act, &done, after);
 }
 
+/* A captain has a receipt, whichever way it came. */
+static bool do_mine(struct visit *v, const struct op *op, const struct act *act, const struct form *form, struct err *e)
+{
+    enum receipt what = op == op_row(OP_lineups) ? RECEIPT_LINEUP
+                        : op == op_row(OP_order) ? RECEIPT_ORDER_SIGNED
+                                                 : RECEIPT_SIGNATURE;
+    struct mine mine;
+
+    return mine_find(v, &mine, e) && mine_do(v, &mine, op, act, form, what, e);
+}
+
 bool serve_do(struct visit *v, struct err *e)
 {
     const struct op *op;
     struct form form;
     struct act act;
 
-    return find_operation(v, &op, e) && words_read(v, op, &act, &form, e) &&
-           page_do(v, op, &act, &form, address_after(v), e);
+    if (!find_operation(v, &op, e) || !words_read(v, op, &act, &form, e))
+        return false;
+    return v->who.viewer.role == ROLE_CAPTAIN ? do_mine(v, op, &act, &form, e)
+                                              : page_do(v, op, &act, &form, address_after(v), e);
 }

@@ -70,7 +70,7 @@ void mine_countdown(const struct visit *v, struct markup *m, const char *text, s
 
 /* --- the receipt ------------------------------------------------------------------------------ */
 
-bool mine_entry(struct visit *v, const struct mine *mine, enum receipt what, int round, long *out, struct err *e)
+bool mine_receipt(struct visit *v, const struct mine *mine, enum receipt what, int round, long *out, struct err *e)
 {
     const struct journal_row *row;
     int n;
@@ -79,13 +79,13 @@ bool mine_entry(struct visit *v, const struct mine *mine, enum receipt what, int
     if (!visit_journal(v, &row, &n, e))
         return false;
     struct history h = history_of(row, n, v->arena);
-    *out = receipt_entry(&h, v->in->name, mine->squad + 1, what, round, v->arena);
+    *out = receipt_number(&h, v->in->name, mine->squad + 1, what, round, v->arena);
     return true;
 }
 
-struct str mine_number(const struct visit *v, long entry)
+struct str mine_number(const struct visit *v, long receipt)
 {
-    return entry > 0 ? str_fmt(v->arena, ", entry %ld", entry) : STR("");
+    return receipt > 0 ? str_fmt(v->arena, ", receipt %ld", receipt) : STR("");
 }
 
 static long round_of(const struct visit *v)
@@ -95,16 +95,14 @@ static long round_of(const struct visit *v)
     return str_long(form_word(&v->form, "round"), &round) && round > 0 && round <= ROUNDS_MAX ? round : 0;
 }
 
-/* Read after it is done: what is there already may have come in since the page was made. */
-bool mine_do(struct visit *v, const struct op *op, const struct act *act, const struct form *form, enum receipt what,
-             struct err *e)
+/* What is there already may have come in since the page was made: read after it is done. */
+bool mine_do(struct visit *v, const struct mine *mine, const struct op *op, const struct act *act,
+             const struct form *form, enum receipt what, struct err *e)
 {
     struct page_result done;
-    struct mine mine;
 
     return page_try(v, op, act, form, &done, e) &&
-           (done.entry > 0 || act->dry ||
-            (mine_find(v, &mine, e) && mine_entry(v, &mine, what, (int)round_of(v), &done.held, e))) &&
+           (act->dry || mine_receipt(v, mine, what, (int)round_of(v), &done.receipt, e)) &&
            page_answer(v, act, &done, STR("/me"));
 }
 

@@ -46,10 +46,9 @@ bool serve_announce(struct visit *v, struct err *e)
         return false;
     if (!job_wants_json(v->job))
         return visit_go(v, STR("/screen"));
-    v->job->reply =
-        (struct reply){ .status = 200,
-                        .type = STR("application/json"),
-                        .body = json_done(0, 0, n.text.n > 0 ? STR("announced") : STR("nothing is announced"),
-                                          &v->findings, v->arena) };
+    v->job->reply = (struct reply){ .status = 200,
+                                    .type = STR("application/json"),
+                                    .body = json_done(0, n.text.n > 0 ? STR("announced") : STR("nothing is announced"),
+                                                      &v->findings, v->arena) };
     return true;
 }

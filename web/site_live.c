@@ -24,6 +24,7 @@ enum { LOOK_MS = 100 };
 struct age {
     struct arena arena;
     struct event *seen;
+    struct str mark; /* of what everybody may know of it */
     struct bundle pages;
 };
 
@@ -35,7 +36,8 @@ struct site_live {
     struct public *public; /* NULL: nobody is served */
     struct age age[2];
     int now;
-    long stamp;  /* of the age shown; -1: none */
+    long stamp;  /* of the age shown; -1: none, and it is made whatever it says */
+    long looked; /* of the one that is made */
     long failed; /* the last that could not be shown; -1: none */
     bool waits;  /* for another program: it is tried again although nothing has changed */
 };
@@ -71,7 +73,7 @@ static bool tell_boards(struct site_live *l, const struct age *was, const struct
 static bool show_pages(struct site_live *l, const struct site_done *done, const struct age *was, struct age *is,
                        struct err *e)
 {
-    struct str block, version;
+    struct str block;
 
     if (!l->public)
         return true;
@@ -79,8 +81,7 @@ static bool show_pages(struct site_live *l, const struct site_done *done, const 
                      &block, e) ||
         !bundle_open(block, &is->pages))
         return false;
-    version = str_fmt(&is->arena, "%ld", l->stamp);
-    return public_show(l->public, block, e) && public_tell(l->public, "pages", version, e);
+    return public_show(l->public, block, e) && public_tell(l->public, "pages", is->mark, e);
 }
 
 /* now.json, and then the pages of rounds, to those who watch while those of teams and players are made, which are as they were until then. What cannot be shown
@@ -96,7 +97,7 @@ static void show_first(void *cls, const struct site_done *so_far, bool pages)
     if (l->public && was->pages.n > 0 &&
         bundle_make(l->order.folder, so_far->file, so_far->files, &was->pages, &own, &block, &e) &&
         public_show(l->public, block, &e) && pages)
-        public_tell(l->public, "pages", str_fmt(&own, "%ld", l->order.stamp), &e);
+        public_tell(l->public, "pages", l->order.mark, &e);
     arena_free(&own);
 }
 
@@ -105,44 +106,57 @@ static bool load(struct site_live *l, struct desk *d, struct age *is, struct eve
     const struct viewer public = { .role = ROLE_PUBLIC };
     struct site_order *o = &l->order;
 
-    o->stamp = desk_stamp(d);
-    if (o->stamp < 0 || !desk_view(d, &public, &is->arena, ev, e))
+    l->looked = desk_stamp(d);
+    if (l->looked < 0 || !desk_view(d, &public, &is->arena, ev, e))
         return e->kind != ERR_NONE ? false : err_set(e, ERR_DB, "the event file cannot be read");
+    if (!site_mark(d, ev, &is->arena, &is->mark, e))
+        return false;
     o->event = ev;
+    o->mark = is->mark;
     o->limit.section = section_named(ev, l->section);
     is->seen = ladder_make(ev, &o->limit, &is->arena).seen;
     return true;
 }
 
-static bool change(struct site_live *l, struct desk *d, struct err *e)
+static bool make_pages(struct site_live *l, struct desk *d, const struct age *was, struct age *is, struct err *e)
 {
-    const struct age *was = &l->age[l->now];
-    struct age *is = &l->age[!l->now];
     struct findings missing = { .arena = &is->arena };
     struct site_done done;
-    struct event *ev = arena_new(&is->arena, struct event, 1);
 
-    if (!load(l, d, is, ev, e) || !tell_boards(l, was, is, &is->arena, e) ||
-        !site_write(d, &l->order, &is->arena, &missing, &done, e))
+    if (!tell_boards(l, was, is, &is->arena, e) || !site_write(d, &l->order, &is->arena, &missing, &done, e))
         return false;
-    l->stamp = l->order.stamp;
+    l->stamp = l->looked;
     if (!show_pages(l, &done, was, is, e))
         return false;
     l->ears.made(l->ears.cls, &done, &missing);
     return true;
 }
 
-/* The age before the latest is gone as soon as the latest is whole; one that failed goes itself. */
+/* What changes nothing that everybody may know is told to nobody: who listens would count the line-ups that come in. */
+static bool is_as_it_was(struct site_live *l, const struct age *was, const struct age *is)
+{
+    bool same = l->stamp >= 0 && str_eq(was->mark, is->mark);
+
+    if (same)
+        l->stamp = l->looked;
+    return same;
+}
+
+/* The age before the latest is gone as soon as the latest is whole; one that failed, or is the same, goes itself. */
 bool site_live_make(struct site_live *l, struct desk *d, struct err *e)
 {
-    bool ok = change(l, d, e);
+    const struct age *was = &l->age[l->now];
+    struct age *is = &l->age[!l->now];
+    struct event *ev = arena_new(&is->arena, struct event, 1);
+    bool loaded = load(l, d, is, ev, e), same = loaded && is_as_it_was(l, was, is);
+    bool made = loaded && !same && make_pages(l, d, was, is, e);
 
-    if (ok)
+    if (made)
         l->now = !l->now;
     arena_free(&l->age[!l->now].arena);
     l->age[!l->now] = (struct age){ 0 };
     malloc_trim(0); /* what lay between longer lives goes back as well */
-    return ok;
+    return made || same;
 }
 
 /* It is no entry of the journal: the pages are made as if there were a new one. */

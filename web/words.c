@@ -80,10 +80,13 @@ bool words_clean(const struct visit *v, struct str name, struct str value, struc
     return text_nfc(value, v->arena, out) || err_set(e, ERR_INPUT, "%.*s is not plain text on one line", STR_ARG(name));
 }
 
+/* A captain knows no entry of the journal, and may not find out by trying how many there are. */
 static bool read_seen(struct visit *v, const struct op *op, struct act *act, struct err *e)
 {
     struct str seen = form_word(&v->form, "seen");
 
+    if (seen.p && v->who.viewer.role == ROLE_CAPTAIN)
+        return err_set(e, ERR_USAGE, "nothing that a captain does takes the word seen: leave it out");
     if (seen.p && (!str_long(seen, &act->seen) || act->seen < 1 || act->seen > INT_MAX))
         return err_set(e, ERR_USAGE, "seen must be the number of an entry of the journal");
     return seen.p || act->dry || words_may_come_twice(op) ||

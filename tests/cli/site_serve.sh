@@ -77,7 +77,7 @@ quietly result e.oly 1.1 1-0 -s open
 # The pages of rounds come first, then those of teams and players.
 tries 50 sh -c '[ "$(grep -c "event: pages" live)" -ge 2 ]'
 kill $listener
-cat live
+sed 's/^data: [0-9a-f]\{16\}$/data: MARK/' live
 curl -s "${url}open/round-1/boards.html" | grep -c '1 : 0'
 tail -n 1 said
 

@@ -96,6 +96,37 @@ def seen():
         say("nobody is there", None if "refused" in page(public) else page(public))
 
 
+def unheard():
+    """Who listens at the public does not hear that a line-up comes in, nor does the folder of the site say so; and a captain cannot find
+    out how many entries there are."""
+    with Folder(), Desk(playing(), "--public", "127.0.0.1:0", "--site", "www") as d:
+        olympair("set", "e.oly", "--round", "1", "--date", "2036-09-02 15:00", "-s", "open")
+        public = address_of(d)
+        until(lambda: "Georgia 1" in page(public, "open/round-1/boards.html"))
+        time.sleep(1)
+        dan = d.sign_in(d.key("Dan", "--role", "captain", "--section", "open", "--team", "Georgia 1"))
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        folder = lambda: (os.stat("www/.olympair-site").st_mtime_ns, open("www/.olympair-site").read())
+        was, live = folder(), urllib.request.urlopen(public + "live", timeout=60)
+        for rests in "54321":
+            same("a line-up comes in", d.ask("POST", "/me/lineup", {"round": "1", "rests": rests}, dan).status, 200)
+        for target, words in (("/open/do/lineups", {"lineups": "team,board-1,board-2,board-3,board-4\nGeorgia 1,1,2,3,4\n", "seen": "999999", "dry-run": "yes"}),
+                              ("/me/lineup", {"round": "1", "rests": "5", "seen": "999999", "dry-run": "yes"}), ("/me/sign", {"round": "1", "seen": "999999", "agree": "yes"})):
+            r = d.ask("POST", target, json.dumps(words), dan, {"Content-Type": "application/json"})
+            say("no captain counts entries at " + target, None if r.status == 400 and "seen" in r.json()["error"] and "journal" not in r.text else r.text)
+        time.sleep(1)
+        same("the folder is as it was", folder(), was)
+        olympair("set", "e.oly", "--name", "Another name")
+        said = []
+        while len(said) < 2:
+            line = live.readline().decode().strip()
+            if line.startswith(("event", "data")):
+                said.append(line)
+        say("what everybody may know is heard, and it is the first", None if said[0] == "event: pages" and re.fullmatch(r"data: [0-9a-f]{16}", said[1]) else said)
+        say("and is on the page", None if until(lambda: "Another name" in page(public)) else page(public))
+        same("it stops", d.stop(), 0)
+
+
 def announced():
     """What the desk announces stands on the screen of the hall, through undo and a new start, until it is taken down."""
     with Folder(), Desk(playing(), "--public", "127.0.0.1:0", "--site", "www") as d:
@@ -247,6 +278,7 @@ def refused():
 
 
 seen()
+unheard()
 announced()
 lost()
 beside()

@@ -21,6 +21,7 @@ struct play {
     int minute;   /* since the day before round 1 began */
     struct hand_in plan[PLAN_MOST];
     int nplan;
+    bool uneven;                     /* the copies are apart in number and time, too */
     int last[SECRET_COPIES][BOARDS]; /* who plays for the last of the plan, as it was stored */
 };
 
@@ -200,12 +201,48 @@ static bool meets_the_last(struct play *p, const struct hand_in *h)
     return h->section == last->section && h->squad == opponent && h->squad != last->squad;
 }
 
+/* By a clock of its own, so that what others do before it moves nothing. */
+static void hand_in_at_its_hour(struct play *p, const struct hand_in *h, const struct lineup_entry *entry, int hour)
+{
+    int minute = p->minute;
+
+    p->minute = hour;
+    hand_in(p, h, entry);
+    p->minute = minute;
+}
+
+/* In the second copy all hand in twice, an odd time apart, or the last alone does. */
+static void hand_in_unevenly(struct play *p, int copy, int i, const struct lineup_entry *entry)
+{
+    bool last = i == p->nplan - 1, more = p->lot % 2 == 0;
+
+    if (copy == 1 && !more && !last)
+        return;
+    p->minute += copy * (3 + i % 5);
+    hand_in(p, &p->plan[i], entry);
+    if (copy == 1)
+        hand_in(p, &p->plan[i], entry);
+}
+
+static void hand_in_of_plan(struct play *p, int copy, int i, const struct lineup_entry *entry, int hour)
+{
+    const struct hand_in *h = &p->plan[i];
+
+    if (!p->uneven)
+        hand_in(p, h, entry);
+    else if (meets_the_last(p, h))
+        hand_in_at_its_hour(p, h, entry, hour);
+    else
+        hand_in_unevenly(p, copy, i, entry);
+}
+
 /* Different ones for each copy, some of three players; those that come last are apart whatever the lot says, and their opponent, who
    may look at his own, hands in the same in both. */
 static void follow_plan(struct play *p, int copy)
 {
     unsigned apart = p->lot + (unsigned)copy, alike = p->lot;
     struct lineup_entry last = { .player = { STR("1"), STR("2"), STR("3"), copy ? STR("5") : STR("4") } };
+    int hour = p->minute;
 
     for (int i = 0; i < p->nplan; i++) {
         const struct hand_in *h = &p->plan[i];
@@ -214,8 +251,10 @@ static void follow_plan(struct play *p, int copy)
         last.team = entry.team;
         if (lot_draw(lot, 6) == 0)
             entry.player[BOARDS - 1] = (struct str){ 0 };
-        hand_in(p, h, i == p->nplan - 1 ? &last : &entry);
+        hand_in_of_plan(p, copy, i, i == p->nplan - 1 ? &last : &entry, hour);
     }
+    if (p->uneven)
+        p->minute = hour + 600; /* what everybody may know comes at one time in both */
 }
 
 /* Rounds that are over. */
@@ -395,6 +434,12 @@ void secret_part(struct play *p)
     secret_shell(
         p, "cd %s && for c in 0 1; do $OLYMPAIR list load $c/list.xml -o $c/list.fide --date 2016-09-01 || exit; done "
            ">/dev/null");
+}
+
+void secret_part_unevenly(struct play *p)
+{
+    p->uneven = true;
+    secret_part(p);
 }
 
 /* Somebody who has another match, or the squad itself. */

@@ -16,6 +16,9 @@ struct play *secret_begin(unsigned lot);
 /* The line-ups come in: "0/a.oly" and "1/a.oly" below that folder, with what lies beside the file, and what the words of commands
    name: keys, lineups.csv, results.csv, list.fide. */
 void secret_part(struct play *p);
+
+/* The same, but the copies are apart in how many line-ups come in, and when: only 'b' hands in the same in both, at the same time. */
+void secret_part_unevenly(struct play *p);
 void secret_end(struct play *p);
 
 /* What stands for a letter: 'a' the team that handed in last, apart in the two copies, 'b' its opponent, whose line-up is the same in

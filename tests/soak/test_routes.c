@@ -17,6 +17,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "office/folder.h"
 #include "office/site.h"
 #include "tests/soak/secret.h"
 #include "web/bundle.h"
@@ -54,6 +55,9 @@ static const struct post {
     { HELPER, "/@s/do/results", "results=table,board,result%0A@m,1,1-0%0A@m,2,1/2%0A&dry-run=yes" },
     { HELPER, "/@s/do/swap", "team=@m.2&reason=wrong&dry-run=yes" },
     { CAPTAIN_B, "/@s/do/lineups", "lineups=team,board-1,board-2,board-3,board-4%0A@a,1,2,3,5%0A&dry-run=yes" },
+    { CAPTAIN_B, "/@s/do/lineups", "lineups=team,board-1,board-2,board-3,board-4%0A@b,1,2,3,5%0A&dry-run=yes&seen=1" },
+    { CAPTAIN_B, "/@s/do/sign", "team=@b&agree=yes&dry-run=yes&seen=999999" },
+    { CAPTAIN_B, "/@s/do/order", "team=@b&confirmed=yes&dry-run=yes" },
     /* what is done, or refused */
     { NOBODY_IN, "/me/lineup", "round=@n&rests=5" },
     { TAP, "/people", "name=Zoe&role=king" },
@@ -86,6 +90,7 @@ enum { ADDRESSES = sizeof addresses / sizeof *addresses };
 static int answered[ADDRESSES]; /* by its id, without a refusal */
 static long asked;
 static int captains, everybody; /* who saw it, in how many events */
+static int apart;               /* events whose journals are of different lengths */
 
 /* Two desks, and who asks them. */
 struct hall {
@@ -361,13 +366,13 @@ static time_t clock_of(struct hall *h, bool late)
     return timegm(&at) - (late ? 0 : 9000);
 }
 
-static void begin(struct hall *h, unsigned lot)
+static void begin(struct hall *h, unsigned lot, bool uneven)
 {
     struct desk_key key[ASKERS];
 
     *h = (struct hall){ .p = secret_begin(lot) };
     make_people(h, key);
-    secret_part(h->p);
+    (uneven ? secret_part_unevenly : secret_part)(h->p);
     h->now = clock_of(h, lot % 3 != 0);
     for (int copy = 0; copy < COPIES; copy++) {
         h->press[copy] = h->hand[copy] = (struct room){ .event = "a.oly", .origin = STR("http://127.0.0.1:8080") };
@@ -417,7 +422,6 @@ static struct str pages_of(struct hall *h, int copy)
     struct event ev;
     struct err e = { 0 };
     struct site_order order = { .event = &ev,
-                                .stamp = desk_stamp(desk),
                                 .folder = STR("public"),
                                 .version = STR("test"),
                                 .paper = PAPER_A4,
@@ -426,7 +430,8 @@ static struct str pages_of(struct hall *h, int copy)
     struct str block;
 
     enter_folder(h, copy);
-    if (!desk_view(desk, &public, &h->arena, &ev, &e) || !site_write(desk, &order, &h->arena, &missing, &done, &e) ||
+    if (!desk_view(desk, &public, &h->arena, &ev, &e) || !site_mark(desk, &ev, &h->arena, &order.mark, &e) ||
+        !site_write(desk, &order, &h->arena, &missing, &done, &e) ||
         !bundle_make(order.folder, done.file, done.files, NULL, &h->arena, &block, &e))
         fail_msg("%s", e.text);
     assert_true(done.files > 10);
@@ -465,7 +470,7 @@ static int one_event(unsigned lot)
     struct hall h;
     int told = 0;
 
-    begin(&h, lot);
+    begin(&h, lot, false);
     for (enum visitor who = NOBODY_IN; who <= CAPTAIN_B; who++)
         if (soaking() || lot % CAPTAIN_A == (unsigned)who)
             told += ask_everything(&h, who, true);
@@ -477,6 +482,54 @@ static int one_event(unsigned lot)
     assert_it_was_a_secret(&h);
     end(&h);
     return told;
+}
+
+/* What the folder of the site says of itself, which whoever hands it out hands out, too: its second line. */
+static struct str made_of(struct hall *h, int copy)
+{
+    static char line[2][600];
+
+    enter_folder(h, copy);
+    FILE *in = fopen("public/" FOLDER_LIST, "r");
+    assert_non_null(in);
+    for (int i = 0; i < 2; i++)
+        assert_non_null(fgets(line[copy], sizeof line[copy], in));
+    fclose(in);
+    return str_of(line[copy]);
+}
+
+/* A captain and the public hear nothing of how many line-ups came in, and when. */
+static int one_uneven_event(unsigned lot)
+{
+    static const enum visitor who[] = { NOBODY_IN, CAPTAIN_B };
+    struct hall h;
+    int told = 0;
+
+    begin(&h, lot, true);
+    for (int i = 0; i < 2; i++)
+        told += ask_everything(&h, who[i], true);
+    told += compare_pages(&h) + !str_eq(made_of(&h, 0), made_of(&h, 1));
+    for (int i = 0; i < POSTS; i++)
+        if (posts[i].who == NOBODY_IN || posts[i].who == CAPTAIN_B)
+            told += ask_post(&h, &posts[i]);
+    for (int i = 0; i < 2; i++)
+        told += ask_everything(&h, who[i], false);
+    apart += desk_stamp(h.press[0].desk) != desk_stamp(h.press[1].desk);
+    end(&h);
+    return told;
+}
+
+static void nobody_can_count_what_comes_in(void **state)
+{
+    int events = soaking() ? 300 : 8, told = 0;
+
+    (void)state;
+    for (int i = 0; i < events; i++)
+        told += one_uneven_event(1000 + (unsigned)i);
+    assert_int_equal(told, 0);
+    assert_true(2 * apart > events);
+    print_message("# %d events, %d of them with journals of different lengths: no captain and no reader can tell\n",
+                  events, apart);
 }
 
 static void every_address_answers_the_same(void **state)
@@ -523,6 +576,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_address_answers_the_same),
+        cmocka_unit_test(nobody_can_count_what_comes_in),
         cmocka_unit_test(every_address_has_answered),
     };
     return cmocka_run_group_tests(tests, find_program, NULL);

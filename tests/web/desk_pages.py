@@ -235,7 +235,7 @@ with Folder(), Desk(small()) as d:
         say("without the net it is not handed in, and nobody says so", None if until(lambda: "Not handed in yet" in told()) and "Handed in" not in of(".me", "innerText") else told())
         b.save_screenshot(SHOTS + "/desk-captain-offline.png")
         net(False)
-        say("with it there is a receipt", None if until(lambda: "Handed in" in of(".me", "innerText"), 20) and stamp() == n + 1 and "entry %d" % stamp() in of(".me", "innerText") else of(".me", "innerText"))
+        say("with it there is a receipt", None if until(lambda: "Handed in" in of(".me", "innerText"), 20) and stamp() == n + 1 and "receipt 1" in of(".me", "innerText") else of(".me", "innerText"))
         same("and nothing is left in the browser", b.execute_script("return Object.keys(localStorage).filter(k => k.startsWith('line-up')).length"), 0)
         # Another browser of the captain, faster than this one: this one says so, shows the other's receipt, and asks again.
         other = d.ask("POST", "/me/lineup", {"round": "2", "rests": "4"}, d.sign_in(dan))
@@ -243,7 +243,7 @@ with Folder(), Desk(small()) as d:
         n += 1
         tick(2), tick(3)
         b.find_element(By.CSS_SELECTOR, ".lineup button").click()
-        say("another line-up is not overwritten unseen", None if until(lambda: "another line-up of Georgia 1" in told() and "entry %d, by" % (n + 1) in of(".me .receipt", "innerText")) and stamp() == n + 1 else of(".me", "innerText"))
+        say("another line-up is not overwritten unseen", None if until(lambda: "another line-up of Georgia 1" in told() and "receipt 2, by" in of(".me .receipt", "innerText")) and stamp() == n + 1 else of(".me", "innerText"))
         same("and what was chosen here is kept", ticked(), ["3"])
         tick(3)
         b.find_element(By.CSS_SELECTOR, ".lineup button").click()

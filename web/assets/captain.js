@@ -1,5 +1,5 @@
 /* captain.js - a captain's page: time runs down; a line-up that is half chosen stays in this browser; what is handed in goes out again until
-   the desk has answered, and only its answer, with the number of an entry, says that it is. */
+   the desk has answered, and only its answer, with the number of a receipt, says that it is. */
 'use strict';
 (function () {
     var me = document.querySelector('.me');
@@ -153,7 +153,7 @@
             return r.json().then(function (reply) {
                 var why = reply.error || '';
                 (reply.findings || []).forEach(function (x) { why += (why ? '; ' : '') + x.text; });
-                return { ok: r.ok, other: r.status === 409, entry: reply.entry || reply.held, why: why };
+                return { ok: r.ok, other: r.status === 409, receipt: reply.receipt, why: why };
             });
         }, function () { throw new Error('No connection to the desk.'); });
     }
@@ -187,10 +187,10 @@
         var f = lineup(), draft = JSON.parse(text);
         if (localStorage.getItem(key) !== text)
             return; /* chosen anew meanwhile */
-        if (reply.ok && reply.entry > 0) {
+        if (reply.ok && reply.receipt > 0) {
             localStorage.removeItem(key);
             if (f)
-                say(f, 'Handed in, entry ' + reply.entry + '.');
+                say(f, 'Handed in, receipt ' + reply.receipt + '.');
             return look();
         }
         draft.sent = false;

@@ -163,9 +163,9 @@ static void an_answer_is_always_json(void **state)
     assert_non_null(strstr(str_c(&arena, answer), "\"error\":\"no team \\\\xC3\""));
     assert_non_null(strstr(str_c(&arena, answer), "\"line\":3"));
     f.n = 0;
-    answer = json_done(0, 7, STR("nothing to change"), &f, &arena);
-    assert_true(str_eq(answer, STR("{\"entry\":0,\"held\":7,\"done\":\"nothing to change\",\"findings\":[]}")));
-    answer = json_done(12, 0, STR("round 1 published"), &f, &arena);
+    answer = json_received(7, true, STR("nothing to change"), &f, &arena);
+    assert_true(str_eq(answer, STR("{\"receipt\":7,\"held\":true,\"done\":\"nothing to change\",\"findings\":[]}")));
+    answer = json_done(12, STR("round 1 published"), &f, &arena);
     assert_true(str_eq(answer, STR("{\"entry\":12,\"done\":\"round 1 published\",\"findings\":[]}")));
     assert_int_equal(read_as(true, answer, &back), ERR_NONE);
     is(&back, "entry", "12");
