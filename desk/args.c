@@ -6,7 +6,7 @@
 #include "desk/task.h"
 #include "desk/value.h"
 #include "teams/find.h"
-#include "teams/points.h"
+#include "engine/base/points.h"
 #include "teams/registration.h"
 
 /* One word on its way into the arguments. */

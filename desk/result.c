@@ -5,7 +5,7 @@
 #include "teams/match.h"
 #include "teams/lineup.h"
 #include "teams/moment.h"
-#include "teams/points.h"
+#include "engine/base/points.h"
 #include "teams/score.h"
 #include "teams/second.h"
 

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
+#include "engine/base/template.h"
 #include "teams/correction.h"
-#include "teams/points.h"
 
 struct row {
     const char *name, *join, *lead, *item, *between, *tail;
@@ -98,83 +98,29 @@ static struct str text_of(const struct clause *c, struct str name)
     return str_eq(name, STR("mark")) ? mark_words(c, f->becomes) : (struct str){ 0 };
 }
 
-/* "{number:team|teams}" and "{count?is|are}" after their name. */
-static struct str noun_of(struct str words, long number)
-{
-    struct str one = str_cut(&words, '|');
-
-    return number == 1 ? one : words;
-}
-
-/* What a place in braces stands for; `nothing`: the text is empty, or the number 0. */
-static struct str value_of(const struct clause *c, struct str place, bool *nothing)
-{
-    bool sign = place.n > 0 && place.p[0] == '+';
-    struct str name = { place.p + sign, place.n - sign };
-    size_t to = 0;
-    long number;
-
-    while (to < name.n && name.p[to] != ':' && name.p[to] != '?')
-        to++;
-    struct str words = { name.p + to + (to < name.n), name.n - to - (to < name.n) };
-    char mark = to < name.n ? name.p[to] : '\0';
-    name.n = to;
-    if (str_eq(name, STR("half"))) {
-        *nothing = c->fact->of == 0;
-        return points_text(c->fact->of, sign, c->arena);
-    }
-    if (!number_of(c, name, &number)) {
-        struct str text = text_of(c, name);
-        *nothing = text.n == 0;
-        return text;
-    }
-    *nothing = number == 0;
-    if (mark == '?')
-        return noun_of(words, number);
-    if (mark == ':')
-        return str_fmt(c->arena, "%ld %.*s", number, STR_ARG(noun_of(words, number)));
-    return str_fmt(c->arena, sign ? "%+ld" : "%ld", number);
-}
-
 /* Templates. */
 
-static struct str joined(struct str a, struct str b, struct arena *arena)
+static struct template_value value_named(const void *of, struct str name, struct arena *a)
 {
-    return b.n == 0 ? a : a.n == 0 ? b : str_fmt(arena, "%.*s%.*s", STR_ARG(a), STR_ARG(b));
-}
+    const struct clause *c = of;
+    struct template_value v = { .kind = TEMPLATE_NUMBER };
 
-/* The text with its places filled in; `whole`: none of them was empty or 0. */
-static struct str filled(const struct clause *c, struct str text, bool *whole)
-{
-    struct str out = { 0 };
-
-    *whole = true;
-    while (text.n > 0) {
-        struct str plain = text;
-        const char *brace = memchr(text.p, '{', text.n);
-        plain.n = brace ? (size_t)(brace - text.p) : text.n;
-        out = joined(out, plain, c->arena);
-        text = (struct str){ text.p + plain.n + (brace != NULL), text.n - plain.n - (brace != NULL) };
-        bool nothing = false;
-        struct str value = brace ? value_of(c, str_cut(&text, '}'), &nothing) : (struct str){ 0 };
-        *whole = *whole && !nothing;
-        out = joined(out, value, c->arena);
-    }
-    return out;
+    (void)a;
+    if (str_eq(name, STR("half")))
+        return (struct template_value){ .kind = TEMPLATE_POINTS, .number = c->fact->of };
+    return number_of(c, name, &v.number) ? v : (struct template_value){ .text = text_of(c, name) };
 }
 
 static struct str template_text(const struct clause *c, const char *template)
 {
-    struct str rest = str_of(template), out = { 0 };
-    bool whole;
+    const struct template_values values = { value_named, c };
 
-    while (rest.n > 0) {
-        out = joined(out, filled(c, str_cut(&rest, '['), &whole), c->arena);
-        struct str part = filled(c, str_cut(&rest, ']'), &whole);
-        if (whole)
-            out = joined(out, part, c->arena);
-    }
-    return out;
+    return template_fill(template, &values, c->arena);
+}
+
+static struct str joined(struct str a, struct str b, struct arena *arena)
+{
+    return b.n == 0 ? a : a.n == 0 ? b : str_join(arena, a, b);
 }
 
 /* Clauses. */

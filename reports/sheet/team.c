@@ -7,7 +7,7 @@
 #include "reports/sheet/seat.h"
 #include "teams/unit.h"
 #include "teams/match.h"
-#include "teams/points.h"
+#include "engine/base/points.h"
 #include "teams/prize/prize.h"
 #include "teams/score.h"
 

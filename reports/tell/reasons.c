@@ -4,7 +4,7 @@
 #include "engine/berger/berger.h"
 #include "engine/burstein/strength.h"
 #include "reports/format/buffer.h"
-#include "teams/points.h"
+#include "engine/base/points.h"
 #include "teams/unit.h"
 
 enum { PIECES_TOLD = 8, MEMBERS_TOLD = 40 };

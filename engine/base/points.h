@@ -1,6 +1,6 @@
 /* points.h - points as people write them: halves with ½. */
-#ifndef TEAMS_POINTS_H
-#define TEAMS_POINTS_H
+#ifndef ENGINE_POINTS_H
+#define ENGINE_POINTS_H
 
 #include <stdbool.h>
 

@@ -1,4 +1,4 @@
-#include "teams/points.h"
+#include "engine/base/points.h"
 
 #include <ctype.h>
 #include <stdlib.h>
