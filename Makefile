@@ -79,7 +79,7 @@ endif
 # V=1 shows every command, otherwise only what is being made.
 say = $(if $V,,@printf '  %s\n' '$@';)
 
-.PHONY: all deps deps-web demo play test test-web check check-web screenshots schema unit soak soak-desk threads fuzz bench bench-web lint format headers install uninstall clean
+.PHONY: all pot deps deps-web demo play test test-web check check-web screenshots schema unit soak soak-desk threads fuzz bench bench-web lint format headers install uninstall clean
 all: $(B)/olympair $(B)/olympair.1
 
 $(B)/olympair: $(OBJ)
@@ -196,6 +196,11 @@ unit: $(UNIT)
 
 lint: $(B)/olympair
 	@OLYMPAIR=$(CURDIR)/$(B)/olympair B=$(B) sh tests/run $(wildcard tests/lint/*.sh)
+
+# The sentences of the program, for those who translate them.
+pot: $(B)/olympair
+	@mkdir -p po
+	$(say)$< help --format pot >po/olympair.pot
 
 # The format of .clang-format for every source; tests/lint/format.sh holds it.
 format:

@@ -6,6 +6,7 @@
 #include "cli/call.h"
 #include "cli/deliver.h"
 #include "cli/help.h"
+#include "cli/pot.h"
 #include "cli/sheet.h"
 #include "engine/base/arena.h"
 #include "engine/base/rule.h"
@@ -110,8 +111,10 @@ static bool help_in_format(struct call *c)
         help_man(stdout);
     else if (format_is(c, "markdown"))
         help_markdown(stdout);
+    else if (format_is(c, "pot"))
+        pot_write(stdout, c->arena);
     else
-        return err_set(c->err, ERR_USAGE, "help has no format %.*s, only man and markdown",
+        return err_set(c->err, ERR_USAGE, "help has no format %.*s, only man, markdown and pot",
                        STR_ARG(c->option[OPT_FORMAT]));
     return true;
 }

@@ -14,6 +14,11 @@ void door_open(enum door which)
     door = which;
 }
 
+enum medium door_medium(void)
+{
+    return door == DOOR_PAGE ? MEDIUM_PAGE : MEDIUM_COMMAND;
+}
+
 /* From the middle: what somebody typed may hold one of the signs, but hardly all three. */
 void door_choose(char *text)
 {

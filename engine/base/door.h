@@ -2,6 +2,7 @@
 #ifndef ENGINE_DOOR_H
 #define ENGINE_DOOR_H
 
+#include "engine/base/message.h"
 #include "engine/base/str.h"
 
 struct arena;
@@ -14,6 +15,7 @@ enum door { DOOR_COMMAND, DOOR_PAGE };
 
 /* Where the sentences are read that this thread makes from now on; a thread that does not say so makes them for the command line. */
 void door_open(enum door door);
+enum medium door_medium(void);
 
 /* In place; and of a text in the arena, or as it is if it is the same at both. */
 void door_choose(char *text);

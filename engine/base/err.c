@@ -2,8 +2,11 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
+#include "engine/base/arena.h"
 #include "engine/base/door.h"
+#include "engine/base/messages.h"
 
 static const int exit_codes[] = {
 #define X(kind, exit, meaning) [kind] = exit,
@@ -12,13 +15,39 @@ static const int exit_codes[] = {
 };
 
 /* Cut short, it still ends with a whole letter. */
-static void end_whole(char *text, size_t n)
+static void keep_text(struct err *e, struct str text)
 {
-    while (n > 0 && ((unsigned char)text[n - 1] & 0xC0) == 0x80)
-        n--;
-    if (n > 0 && (unsigned char)text[n - 1] >= 0xC0)
-        n--;
-    text[n] = '\0';
+    size_t n = str_whole(text, sizeof e->text - 1).n;
+
+    if (n > 0)
+        memcpy(e->text, text.p, n);
+    e->text[n] = '\0';
+}
+
+bool err_say(struct err *e, enum err_kind kind, struct message message)
+{
+    const struct wording here = { .medium = door_medium() };
+    struct arena arena = { 0 };
+
+    if (e->kind != ERR_NONE)
+        return false;
+    e->kind = kind;
+    keep_text(e, message_text(&message, &here, &arena));
+    e->message = message_keep(&message, e->words, sizeof e->words);
+    arena_free(&arena);
+    return false;
+}
+
+struct message err_message(const struct err *e)
+{
+    struct message m = e->message;
+    const char *at = e->words;
+
+    for (int i = 0; i < m.n; i++) {
+        m.argument[i].text.p = at;
+        at += m.argument[i].text.n;
+    }
+    return m;
 }
 
 bool err_set(struct err *e, enum err_kind kind, const char *fmt, ...)
@@ -26,16 +55,11 @@ bool err_set(struct err *e, enum err_kind kind, const char *fmt, ...)
     char all[2 * sizeof e->text]; /* with the words for both doors */
     va_list ap;
 
-    if (e->kind != ERR_NONE)
-        return false;
-    e->kind = kind;
     va_start(ap, fmt);
     vsnprintf(all, sizeof all, fmt, ap);
     va_end(ap);
     door_choose(all);
-    if (snprintf(e->text, sizeof e->text, "%s", all) >= (int)sizeof e->text)
-        end_whole(e->text, sizeof e->text - 1);
-    return false;
+    return err_say(e, kind, say_plain(str_of(all)));
 }
 
 int err_exit_code(enum err_kind kind)

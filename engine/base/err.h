@@ -4,6 +4,8 @@
 
 #include <stdbool.h>
 
+#include "engine/base/message.h"
+
 /*    kind          exit  meaning */
 /* clang-format off */
 #define ERR_KINDS(X) \
@@ -28,22 +30,32 @@ enum err_kind {
 #undef X
 };
 
-/* { 0 } is "no error". The text is a full clause in the arbiter's words, with file and line where
+/* { 0 } is "no error". The message is a full clause in the arbiter's words, with file and line where
    there is one; no prefix, no full stop. Functions that can fail return bool and take a
-   `struct err *` last; they leave it alone on success. */
+   `struct err *` last; they leave it alone on success. An error may be copied like a number: what its
+   message speaks of is in it. */
 struct err {
     enum err_kind kind;
-    char text[600];
-    unsigned lacks; /* of enum err_lack: said with these it goes on */
+    unsigned lacks;         /* of enum err_lack: said with these it goes on */
+    struct message message; /* its texts are in `words`: err_message */
+    char words[600];
+    char text[600]; /* the message as it is told where this thread's sentences are read (door.h) */
 };
 
 /* What the person who acts can add to what was refused; pages ask for it. */
 enum err_lack { LACKS_REASON = 1, LACKS_CONFIRM = 2 };
 
 /* Keeps the first error: a later one does not overwrite it. Always returns false. */
-bool err_set(struct err *e, enum err_kind kind, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
+bool err_say(struct err *e, enum err_kind kind, struct message message);
 
 /* The same of the state of the event (ERR_STATE), for want of `lack`, a member of enum err_lack. */
+#define err_say_lack(e, lack, message) ((e)->lacks |= (lack), err_say(e, ERR_STATE, message))
+
+/* What it says, with views into the error. */
+struct message err_message(const struct err *e);
+
+/* What has no row yet, as a plain text. */
+bool err_set(struct err *e, enum err_kind kind, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
 #define err_lack(e, lack, ...) ((e)->lacks |= (lack), err_set(e, ERR_STATE, __VA_ARGS__))
 
 int err_exit_code(enum err_kind kind);

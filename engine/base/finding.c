@@ -5,10 +5,29 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/door.h"
+#include "engine/base/messages.h"
 
 bool finding_is_full(const struct findings *f, enum severity severity)
 {
     return f->n >= FINDINGS_MAX && (f->more[severity] > 0 || finding_count(f, severity) >= FINDINGS_MAX);
+}
+
+void finding_say(struct findings *f, enum severity severity, enum rule rule, int line, struct message message)
+{
+    const struct wording here = { .medium = door_medium() };
+
+    if (finding_is_full(f, severity)) {
+        f->more[severity]++;
+        return;
+    }
+    arena_room(f->arena, f->item, f->n, f->cap);
+    f->item[f->n++] = (struct finding){ .severity = severity,
+                                        .rule = f->uncited ? RULE_NONE : rule,
+                                        .line = line,
+                                        .message = message_copy(&message, f->arena),
+                                        .text = message_text(&message, &here, f->arena) };
+    if (f->found)
+        f->found(f, f->to);
 }
 
 void finding_add(struct findings *f, enum severity severity, enum rule rule, int line, const char *fmt, ...)
@@ -16,21 +35,11 @@ void finding_add(struct findings *f, enum severity severity, enum rule rule, int
     char text[2048];
     va_list ap;
 
-    if (finding_is_full(f, severity)) {
-        f->more[severity]++;
-        return;
-    }
     va_start(ap, fmt);
     vsnprintf(text, sizeof text, fmt, ap);
     va_end(ap);
     door_choose(text);
-    arena_room(f->arena, f->item, f->n, f->cap);
-    f->item[f->n++] = (struct finding){ .severity = severity,
-                                        .rule = f->uncited ? RULE_NONE : rule,
-                                        .line = line,
-                                        .text = str_copy(f->arena, str_of(text)) };
-    if (f->found)
-        f->found(f, f->to);
+    finding_say(f, severity, rule, line, say_plain(str_of(text)));
 }
 
 /* What was not kept is counted, and then that is the last that was added. */

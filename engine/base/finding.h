@@ -5,6 +5,7 @@
 #include <stdbool.h>
 
 #include "engine/base/edition.h"
+#include "engine/base/message.h"
 #include "engine/base/rule.h"
 #include "engine/base/str.h"
 
@@ -21,7 +22,8 @@ struct finding {
     enum severity severity;
     enum rule rule;
     int line;
-    struct str text;
+    struct message message; /* its texts are in the arena of the list */
+    struct str text;        /* the message as it is told where this thread's sentences are read */
     const char *
         of; /* the value of the line that it is about, "player/rating", or the options that say otherwise; NULL: none alone */
     struct str place; /* what is said for the line: "Team!C12"; may be empty */
@@ -39,6 +41,9 @@ struct findings {
     bool uncited;         /* what is looked at now goes by rules that have none of these articles */
 };
 
+void finding_say(struct findings *f, enum severity severity, enum rule rule, int line, struct message message);
+
+/* What has no row yet, as a plain text. */
 void finding_add(struct findings *f, enum severity severity, enum rule rule, int line, const char *fmt, ...)
     __attribute__((format(printf, 5, 6)));
 

@@ -70,6 +70,15 @@ struct str str_cut(struct str *rest, char sep)
     return head;
 }
 
+struct str str_whole(struct str s, size_t room)
+{
+    if (s.n <= room)
+        return s;
+    while (room > 0 && ((unsigned char)s.p[room] & 0xC0) == 0x80)
+        room--;
+    return (struct str){ s.p, room };
+}
+
 bool str_long(struct str s, long *out)
 {
     bool minus = s.n > 0 && s.p[0] == '-';

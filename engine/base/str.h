@@ -28,6 +28,9 @@ bool str_ends(struct str s, struct str suffix);
 /* The part before the first `sep`, which is taken off `rest` together with it. */
 struct str str_cut(struct str *rest, char sep);
 
+/* As much of it as fits in `room` bytes, without half a letter at its end. */
+struct str str_whole(struct str s, size_t room);
+
 /* A whole decimal number with an optional sign that fits a long and nothing behind it. */
 bool str_long(struct str s, long *out);
 

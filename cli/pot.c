@@ -1,0 +1,58 @@
+#include "cli/pot.h"
+
+#include "engine/base/arena.h"
+#include "engine/base/messages.h"
+#include "engine/base/template.h"
+
+/* The tables of all rooms. */
+static const struct message_row *const *const tables[] = { engine_messages };
+
+static const char *const kinds[] = {
+#define X(kind) #kind,
+    ARGUMENT_KINDS(X)
+#undef X
+};
+
+static void put_quoted(FILE *out, const char *word, const char *text)
+{
+    fprintf(out, "%s \"", word);
+    for (; *text; text++)
+        fprintf(out, *text == '\n' ? "\\n" : *text == '"' || *text == '\\' ? "\\%c" : "%c", *text);
+    fprintf(out, "\"\n");
+}
+
+/* "#. {round}: round" for each argument that the wording speaks of. */
+static void put_arguments(FILE *out, const struct message_row *row, const char *text)
+{
+    struct str name;
+
+    while (template_next(&text, &name))
+        for (int i = 0; i < message_arguments(row); i++)
+            if (str_eq(name, message_name(row, i)))
+                fprintf(out, "#. {%.*s}: %s\n", STR_ARG(name), kinds[row->kinds[i]]);
+}
+
+static void put_wording(FILE *out, const struct message_row *row, const char *which, const char *text, struct arena *a)
+{
+    if (!text)
+        return;
+    fprintf(out, "\n");
+    put_arguments(out, row, text);
+    put_quoted(out, "msgctxt", str_fmt(a, "%s%s", row->id, which).p);
+    put_quoted(out, "msgid", text);
+    put_quoted(out, "msgstr", "");
+}
+
+void pot_write(FILE *out, struct arena *a)
+{
+    fprintf(out, "msgid \"\"\nmsgstr \"\"\n\"Project-Id-Version: olympair\\n\"\n\"MIME-Version: 1.0\\n\"\n"
+                 "\"Content-Type: text/plain; charset=UTF-8\\n\"\n\"Content-Transfer-Encoding: 8bit\\n\"\n");
+    for (size_t t = 0; t < sizeof tables / sizeof *tables; t++)
+        for (const struct message_row *const *row = tables[t]; *row; row++) {
+            const struct message_words *w = &(*row)->says;
+            put_wording(out, *row, "", w->text, a);
+            put_wording(out, *row, " page", w->page, a);
+            put_wording(out, *row, " players", w->players, a);
+            put_wording(out, *row, " players page", w->players_page, a);
+        }
+}

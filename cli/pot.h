@@ -1,0 +1,13 @@
+/* pot.h - every sentence of the program, for those who translate it. */
+#ifndef CLI_POT_H
+#define CLI_POT_H
+
+#include <stdio.h>
+
+struct arena;
+
+/* A template of gettext: an entry for each wording of a row, its id as context ("no_table", "no_table page"), its arguments and
+   what they are in a comment. */
+void pot_write(FILE *out, struct arena *a);
+
+#endif

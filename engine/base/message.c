@@ -1,0 +1,190 @@
+#include "engine/base/message.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/template.h"
+
+static int arguments_of(const struct message_row *row)
+{
+    int n = 0;
+
+    while (row->kinds[n] != ARGUMENT_KINDS_COUNT)
+        n++;
+    return n;
+}
+
+int message_arguments(const struct message_row *row)
+{
+    return arguments_of(row);
+}
+
+struct str message_name(const struct message_row *row, int i)
+{
+    struct str names = str_of(row->names), name = str_cut(&names, ',');
+
+    for (; i > 0; i--)
+        name = str_cut(&names, ',');
+    return name;
+}
+
+/* Making one. */
+
+struct message message_of(const struct message_row *row)
+{
+    struct message m = { .row = row, .n = arguments_of(row) };
+
+    assert(m.n <= MESSAGE_ARGUMENTS);
+    for (int i = 0; i < m.n; i++)
+        m.argument[i].kind = row->kinds[i];
+    return m;
+}
+
+void message_put_number(struct message *m, int at, long number)
+{
+    m->argument[at].number = number;
+}
+
+void message_put_text(struct message *m, int at, struct str text)
+{
+    m->argument[at].text = text;
+}
+
+void message_put_word(struct message *m, int at, const char *word)
+{
+    m->argument[at].text = str_of(word);
+}
+
+/* Its arguments go behind all that are there; those for which there is no room are empty. */
+void message_put_cause(struct message *m, int at, const struct message *cause)
+{
+    if (!cause || !cause->row)
+        return;
+    int from = m->n, room = MESSAGE_ARGUMENTS - from, n = cause->n < room ? cause->n : room;
+
+    m->argument[at].cause = cause->row;
+    m->argument[at].number = from;
+    for (int i = 0; i < n; i++) {
+        m->argument[from + i] = cause->argument[i];
+        if (cause->argument[i].cause)
+            m->argument[from + i].number += from;
+    }
+    m->n += n;
+}
+
+struct message message_copy(const struct message *m, struct arena *a)
+{
+    struct message copy = *m;
+
+    for (int i = 0; i < copy.n; i++)
+        if (copy.argument[i].text.n > 0)
+            copy.argument[i].text = str_copy(a, copy.argument[i].text);
+    return copy;
+}
+
+struct message message_keep(const struct message *m, char *room, size_t size)
+{
+    struct message copy = *m;
+
+    for (int i = 0; i < copy.n; i++) {
+        struct str *text = &copy.argument[i].text;
+        *text = str_whole(*text, size);
+        if (text->n > 0)
+            text->p = memcpy(room, text->p, text->n);
+        room += text->n;
+        size -= text->n;
+    }
+    return copy;
+}
+
+/* Telling it. */
+
+const char *message_template(const struct message_row *row, const struct wording *wording)
+{
+    const struct message_words *w = &row->says;
+    bool page = wording->medium == MEDIUM_PAGE;
+
+    if (wording->players && page && w->players_page)
+        return w->players_page;
+    if (wording->players && w->players)
+        return w->players;
+    return page && w->page ? w->page : w->text;
+}
+
+/* The arguments of a row, from one of the message on: its own, or those of a cause. */
+struct telling {
+    const struct message *message;
+    const struct message_row *row;
+    int from;
+    const struct wording *wording;
+};
+
+static struct str telling_text(const struct telling *t, struct arena *a);
+
+static enum template_kind shown_as(enum argument_kind kind)
+{
+    return kind == ARGUMENT_POINTS ? TEMPLATE_POINTS : kind < ARGUMENT_POINTS ? TEMPLATE_NUMBER : TEMPLATE_TEXT;
+}
+
+static struct template_value value_of(const struct telling *t, const struct argument *x, struct arena *a)
+{
+    struct telling cause = { t->message, x->cause, (int)x->number, t->wording };
+
+    if (x->cause)
+        return (struct template_value){ .text = telling_text(&cause, a) };
+    return (struct template_value){ shown_as(x->kind), x->text, x->number };
+}
+
+static struct template_value named(const void *of, struct str name, struct arena *a)
+{
+    const struct telling *t = of;
+
+    for (int i = 0; i < arguments_of(t->row) && t->from + i < t->message->n; i++)
+        if (str_eq(name, message_name(t->row, i)))
+            return value_of(t, &t->message->argument[t->from + i], a);
+    return (struct template_value){ 0 };
+}
+
+static struct str telling_text(const struct telling *t, struct arena *a)
+{
+    const char *template = message_template(t->row, t->wording);
+    const struct language *language = t->wording->language;
+    const struct template_values values = { named, t };
+
+    if (language)
+        template = str_c(a, language->text(t->row, template, a));
+    return template_fill(template, &values, a);
+}
+
+struct str message_text(const struct message *m, const struct wording *wording, struct arena *a)
+{
+    const struct telling t = { m, m->row, 0, wording };
+
+    return m->row ? telling_text(&t, a) : (struct str){ 0 };
+}
+
+/* Pseudo: an accent on each vowel, every second one doubled, between marks that say "from right to left" and back. */
+static struct str pseudo_text(const struct message_row *row, const char *english, struct arena *a)
+{
+    static const char plain[] = "aeiouAEIOU";
+    static const char *const accented[] = { "á", "é", "í", "ó", "ú", "Á", "É", "Í", "Ó", "Ú" };
+    char *text = arena_new(a, char, 5 * strlen(english) + 8), *to = stpcpy(text, "\u200F");
+    int depth = 0, vowels = 0;
+
+    (void)row;
+    for (const char *c = english; *c; c++) {
+        const char *vowel = depth == 0 ? strchr(plain, *c) : NULL;
+        depth += (*c == '{') - (*c == '}');
+        if (!vowel) {
+            *to++ = *c;
+            continue;
+        }
+        for (int twice = ++vowels % 2; twice >= 0; twice--)
+            to = stpcpy(to, accented[vowel - plain]);
+    }
+    stpcpy(to, "\u200E");
+    return str_of(text);
+}
+
+const struct language language_pseudo = { "pseudo", pseudo_text };

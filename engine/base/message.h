@@ -1,0 +1,98 @@
+/* message.h - a sentence as a value: which one it is, and of whom and what it speaks. The text is made where it is read, for
+   whoever reads it.
+
+   Every room has its sentences in a table, messages.def:
+     MESSAGE(no_table, (ROUND, round)(TABLE, table), "there is no table {table} in round {round}")
+   The row becomes a function: say_no_table(round, table) is the message. The text is a template (template.h); the columns
+   behind it are what is said in its place: .page on a page, .players of players and not of teams, .players_page both. */
+#ifndef ENGINE_MESSAGE_H
+#define ENGINE_MESSAGE_H
+
+#include <stdbool.h>
+
+#include "engine/base/str.h"
+
+struct arena;
+
+/* What an argument is: numbers, points (half points), texts, in this order; the C types are in message_row.h. A word, a path and a
+   reason may be NULL and are empty then; so may a cause, which is a sentence within the sentence. */
+/* clang-format off */
+#define ARGUMENT_KINDS(X) \
+    X(NUMBER) X(COUNT) X(ROUND) X(TABLE) X(BOARD) X(LINE) X(ENTRY) X(POINTS) \
+    X(TEXT) X(TEAM) X(PLAYER) X(SECTION) X(TIME) X(LIST) X(PATH) X(REASON) X(WORD) X(CAUSE)
+/* clang-format on */
+
+enum argument_kind {
+#define X(kind) ARGUMENT_##kind,
+    ARGUMENT_KINDS(X)
+#undef X
+        ARGUMENT_KINDS_COUNT
+};
+
+struct message_row {
+    const char *id;    /* in JSON and in translations: it never changes */
+    const char *names; /* of the arguments in their order, a comma behind each */
+    const enum argument_kind *kinds;
+    struct message_words {
+        const char *text, *page, *players, *players_page;
+    } says;
+};
+
+struct argument {
+    enum argument_kind kind;
+    long number; /* of a cause: the place of its first argument */
+    struct str text;
+    const struct message_row *cause;
+};
+
+enum { MESSAGE_ARGUMENTS = 16 };
+
+/* { 0 } is no message. The arguments of a cause stand behind those of the message itself; texts are views. */
+struct message {
+    const struct message_row *row;
+    struct argument argument[MESSAGE_ARGUMENTS];
+    int n;
+};
+
+enum medium { MEDIUM_COMMAND, MEDIUM_PAGE };
+
+/* Words of another language in the place of those of the row; NULL: as they stand. */
+struct language {
+    const char *name;
+    struct str (*text)(const struct message_row *row, const char *english, struct arena *a);
+};
+
+/* How a sentence is worded for whoever reads it. { 0 } is at the command line, about teams, in English. */
+struct wording {
+    enum medium medium;
+    bool players;
+    const struct language *language;
+};
+
+/* Longer texts and strange signs, for tests: what does not come through it was never a message. */
+extern const struct language language_pseudo;
+
+/* The template of the row in that wording. */
+const char *message_template(const struct message_row *row, const struct wording *wording);
+
+/* The sentence, in the arena. */
+struct str message_text(const struct message *m, const struct wording *wording, struct arena *a);
+
+/* How many arguments the row itself has, without those of a cause, and the name of one. */
+int message_arguments(const struct message_row *row);
+struct str message_name(const struct message_row *row, int i);
+
+/* For say_<id>: the message of a row, whose arguments are put at their places, from 0 on. */
+struct message message_of(const struct message_row *row);
+void message_put_number(struct message *m, int at, long number);
+void message_put_text(struct message *m, int at, struct str text);
+void message_put_word(struct message *m, int at, const char *word);
+void message_put_cause(struct message *m, int at, const struct message *cause);
+
+/* A copy whose texts are in the arena. */
+struct message message_copy(const struct message *m, struct arena *a);
+
+/* A copy whose texts are in the `size` bytes of `room`; what does not fit is cut after a whole letter. */
+struct message message_keep(const struct message *m, char *room, size_t size);
+
+#endif

@@ -1,0 +1,38 @@
+#!/bin/sh
+# Every row of a messages.def is said somewhere, its places are its arguments, and no two rows have one name.
+exec python3 - <<'PY'
+import re, subprocess, sys
+
+files = subprocess.run(["git", "ls-files"], capture_output=True, text=True, check=True).stdout.split()
+tables = [f for f in files if f.endswith("messages.def")]
+sources = "".join(open(f, encoding="utf-8").read() for f in files
+                  if re.match(r"(engine|teams|import|reports|db|desk|office|web|cli)/.*\.([ch]|def)$", f))
+said = set(re.findall(r"\bsay_(\w+)", sources))
+failed, home, wrong_places, unsaid, twice = 0, {}, [], [], []
+
+def bare(text):
+    return text.replace("{{", "")
+
+for table in tables:
+    text = re.sub(r"/\*.*?\*/", "", open(table, encoding="utf-8").read(), flags=re.S)
+    for row in re.split(r"^MESSAGE\(", text, flags=re.M)[1:]:
+        name = re.match(r"\w+", row).group()
+        head = row.split('"', 1)[0]
+        arguments = set(re.findall(r"\(\w+, (\w+)\)", head))
+        words = bare("".join(re.findall(r'"((?:[^"\\]|\\.)*)"', row)))
+        places = set(re.match(r"\+?(\w*)", p).group(1) for p in re.findall(r"\{([^}]*)\}", words))
+        if places != arguments:
+            wrong_places.append(f"{table}: {name}: {' '.join(sorted(places ^ arguments))}")
+        if name not in said:
+            unsaid.append(f"{table}: {name}")
+        if name in home:
+            twice.append(f"{table}: {name}, also in {home[name]}")
+        home[name] = table
+
+for promise, broken in (("the places of every message are its arguments", wrong_places),
+                        ("every message is said", unsaid), ("a message has a name of its own", twice)):
+    print("not ok" if broken else "ok", "-", promise)
+    print("\n".join(broken[:20]), end="\n" if broken else "")
+    failed |= bool(broken)
+sys.exit(failed)
+PY
