@@ -661,7 +661,7 @@
 
         /* Is a claim about breaches proved for each resident of the next group that may meet a team beyond it? */
         isSplit(measure, way) {
-            return measure === "breaches" && way.a && this.A > 0;
+            return measure === "breaches" && way.a && !way.legal && this.A > 0;
         }
 
         /* May a pair lead out of the next group? Unless a floater that had arrived leaves, numbers decide it. */

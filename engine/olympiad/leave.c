@@ -12,7 +12,10 @@ static bool complete(struct whole *w, const struct bracket *b, const struct leve
     whole_suggest(w, b);
     if (!matching_complete(&w->q.m, w->way + (level->stayers_legal ? 0 : w->spill - 1)))
         return false;
-    w->q.breaches = (int)(w->q.m.best - w->way);
+    if (level->stayers_legal)
+        w->q.spare = w->way - (long)w->q.m.best;
+    else
+        w->q.breaches = (int)(w->q.m.best - w->way);
     return true;
 }
 

@@ -3,9 +3,22 @@
 #include "engine/base/arena.h"
 #include "engine/olympiad/table.h"
 
+static bool settle(struct question *q, question_can *can, int u, int v)
+{
+    if (can(&q->m, u, v))
+        return true;
+    q->m.best += q->spare;
+    if (q->spare > 0 && can(&q->m, u, v)) {
+        q->spare = 0;
+        return true;
+    }
+    q->m.best -= q->spare;
+    return false;
+}
+
 bool question_settle(struct question *q, question_can *can, int u, int v)
 {
-    bool first = can(&q->m, u, v);
+    bool first = settle(q, can, u, v);
     int kept = 0;
 
     for (int i = 0; i < q->nother; i++)

@@ -22,9 +22,10 @@ struct question {
     int level;              /* the level they reach, see level_at; 0 if nobody leaves */
     int door;               /* the vertex that the only leaver is paired with, or NOBODY */
     int breaches;           /* of the completion at hand, among the stayers */
+    long spare;             /* so much more than it another completion may cost: that, or nothing */
 };
 
-/* The pair or the vertex v is taken out of m for good if that leaves a completion as cheap as before. */
+/* Settles something about u and v in m for good if that leaves a completion as cheap as before. */
 typedef bool question_can(struct matching *m, int u, int v);
 
 /* Tries it with m and the others, and keeps those with which it can be done; nothing changes if there is none. */

@@ -100,7 +100,9 @@ static bool may_spill(const struct whole *w, const struct level *level, enum mea
 {
     if (!level->tight)
         return false;
-    return w->q.nagain > 0 ? measure == MEASURE_LEVEL : (next + w->q.nleaver) % 2 != 0;
+    if (w->q.nagain > 0)
+        return !whole_is_split(level, measure, (struct leaving){ w->q.nleaver, w->q.nagain });
+    return (next + w->q.nleaver) % 2 != 0;
 }
 
 static int count_outside(const struct bracket *b)
@@ -150,7 +152,7 @@ struct whole whole_question(const struct bracket *b, const struct level *level, 
 
 bool whole_is_split(const struct level *level, enum measure measure, struct leaving expected)
 {
-    return measure == MEASURE_BREACHES && level->tight && expected.again > 0;
+    return measure == MEASURE_BREACHES && level->tight && !level->stayers_legal && expected.again > 0;
 }
 
 bool whole_is_next(const struct whole *w, int vertex)

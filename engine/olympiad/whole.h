@@ -47,7 +47,7 @@ struct whole {
 struct whole whole_question(const struct bracket *b, const struct level *level, enum measure measure,
                             struct leaving expected, struct arena *a);
 
-/* Where level a is asked, arriving floaters leave again and breaches are counted, a pair out of the next group can have no
+/* Where level d is asked, arriving floaters leave again and breaches are counted, a pair out of the next group can have no
    price: whether there is one is open as long as it is open where the floaters go. Such a question is split: by
    whole_question nobody may meet a team beyond, and it has to be asked for each resident of the next group that alone may. */
 bool whole_is_split(const struct level *level, enum measure measure, struct leaving expected);

@@ -155,7 +155,9 @@ bool claim_is_next(const struct board_state *s, int team)
 
 bool claim_is_split(const struct board_state *s, const struct claim *c, int again)
 {
-    return c->scope == RECORD_WIDE && c->measure == WHY_BREACHES && again > 0 && way_of(s, c).tight;
+    struct way w = way_of(s, c);
+
+    return c->scope == RECORD_WIDE && c->measure == WHY_BREACHES && again > 0 && w.tight && !w.stayers_legal;
 }
 
 /* May a pair lead out of the next group at the way of a? If no floater leaves past it, the numbers say so. */

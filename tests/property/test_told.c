@@ -105,6 +105,52 @@ static void must_float_is_cited(void **state)
     expect(&s, "Team 3 floats down (D.02 (2022), 9.4)\n");
 }
 
+/* It is the one that an odd group gives, and has met nobody of it. */
+static void a_team_alone_in_its_group_floats_by_the_article_of_its_side(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, EDITION_2012, 2, (const int[]){ 1, 5 });
+    expect(&s, "Team 1 floats down (D.02, 30)\n");
+    set_up(&s, EDITION_2012, 2, (const int[]){ 5, 1 });
+    expect(&s, "Team 6 floats up (D.02, 33)\n");
+}
+
+/* 1 has met all of the group it came to and of the next one, whose teams have met each other: one meets the resident that
+   leaves, and two would have to meet teams beyond. */
+static void what_is_asked_of_a_floater_that_travels_on_is_told(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, EDITION_2012, 4, (const int[]){ 1, 3, 3, 9 });
+    meet_all(&s, 1, 2, 7);
+    meet_all(&s, 5, 6, 7);
+    meet(&s, 6, 7);
+    expect(&s,
+           "no 2 teams with as few of the floaters that came in (D.02, 30a) can float so that all others can still be "
+           "paired and they and the next group are paired with each other within the colour limits (leaving out at "
+           "most one; a floater that came in may also go beyond that group) and the teams that stay are paired within "
+           "the colour limits (D.02, 23a).\n");
+}
+
+/* 1 has met 2 and travels on; 2 has to leave as well, and its only pair in the next group, 2-3, is a breach. */
+static void only_residents_are_asked_for_the_next_group(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, EDITION_2012, 4, (const int[]){ 1, 1, 1, 9 });
+    meet(&s, 1, 2);
+    had_white_twice(&s, 2);
+    had_white_twice(&s, 3);
+    expect(
+        &s,
+        "each resident among them meets a team of the next group within the colour limits and the teams that stay are "
+        "paired within the colour limits");
+}
+
 static void score_group_and_halves_are_cited(void **state)
 {
     struct setup s;
@@ -143,9 +189,15 @@ static void a_team_without_colours_is_told_so(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(float_next_down_and_up_are_cited), cmocka_unit_test(other_floater_is_cited),
-        cmocka_unit_test(floater_stays_is_cited),           cmocka_unit_test(must_float_is_cited),
-        cmocka_unit_test(score_group_and_halves_are_cited), cmocka_unit_test(a_team_without_colours_is_told_so),
+        cmocka_unit_test(float_next_down_and_up_are_cited),
+        cmocka_unit_test(other_floater_is_cited),
+        cmocka_unit_test(floater_stays_is_cited),
+        cmocka_unit_test(must_float_is_cited),
+        cmocka_unit_test(a_team_alone_in_its_group_floats_by_the_article_of_its_side),
+        cmocka_unit_test(what_is_asked_of_a_floater_that_travels_on_is_told),
+        cmocka_unit_test(only_residents_are_asked_for_the_next_group),
+        cmocka_unit_test(score_group_and_halves_are_cited),
+        cmocka_unit_test(a_team_without_colours_is_told_so),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,6 +1,6 @@
-/* driver.c - pairs the test rounds with the engine it is linked to, has every trace checked, and
-   counts: rounds that differ from the expected ones, and how many of those are found out. It looks until
-   40 differ; SOAK=1: at all rounds. */
+/* driver.c - pairs the worked cases of docs/rules/pairing.md and the test rounds with the engine it is linked to, has every
+   trace checked, and counts: rounds that differ from the expected ones, and how many of those are found out. It looks
+   until 40 differ; SOAK=1: at all rounds. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -115,17 +115,26 @@ static void try(const struct trial *t, int *differ, int *found)
     *found += outcome(is_found_out, t) != 0;
 }
 
+static bool try_lines(const char *file, struct arena *a, int *differ, int *found)
+{
+    int n;
+    struct jsonline *line = jsonline_load(file, a, &n);
+
+    for (int i = 0; line && i < n && (getenv("SOAK") || *differ < ENOUGH); i++)
+        try(&(struct trial){ line[i].field, NULL, line[i].expected }, differ, found);
+    return line;
+}
+
 int main(void)
 {
     struct arena a = { 0 };
-    int n, differ = 0, found = 0;
-    struct jsonline *line = jsonline_load("tests/data/vectors/rounds.jsonl", &a, &n);
+    int differ = 0, found = 0;
+    bool read = try_lines("docs/rules/pairing.md", &a, &differ, &found) &&
+                try_lines("tests/data/vectors/rounds.jsonl", &a, &differ, &found);
 
-    for (int i = 0; line && i < n && (getenv("SOAK") || differ < ENOUGH); i++)
-        try(&(struct trial){ line[i].field, NULL, line[i].expected }, &differ, &found);
     struct trial six = six_teams(&a);
     try(&six, &differ, &found);
     arena_free(&a);
     printf("%d %d\n", differ, found);
-    return line ? 0 : 1;
+    return read ? 0 : 1;
 }
