@@ -11,6 +11,8 @@
 #include "office/entering.h"
 #include "teams/correction.h"
 #include "teams/lineup.h"
+#include "teams/pairing.h"
+#include "teams/playing.h"
 
 /* From the first key to the last. */
 struct sitting {
@@ -33,6 +35,7 @@ static bool load(struct sitting *t)
     struct entering *x = &t->entering;
     struct call *c = t->call;
 
+    x->now = c->act.time;
     return desk_view(c->desk, &c->act.viewer, &t->arena, &x->event, c->err) &&
            call_section(c, &x->event, &x->section) &&
            (x->number > 0 || call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &x->number)) && entering_round(x, c->err);
@@ -231,13 +234,17 @@ static bool ask_why(struct sitting *t, const struct fixture *f, const struct key
 static bool hand_over(struct call *c, bool second, const struct result_list *list, struct findings *remarks,
                       struct err *e)
 {
-    struct setting word[2] = { 0 };
+    struct setting word[3] = { 0 };
     struct form form = { .word = word, .data = list };
 
     if (second)
         word[form.n++].name = STR("second");
     if (c->act.reason.n > 0)
         word[form.n++].name = STR("correct");
+    if (call_has(c, OPT_CONFIRM))
+        word[form.n++].name = STR("confirm");
+    if (c->act.reason.n == 0)
+        c->act.reason = str_trim(c->option[OPT_REASON]);
     return desk_do(c->desk, op_row(OP_results), &c->act, &form, remarks, e);
 }
 
@@ -337,6 +344,17 @@ static void enter_match(struct sitting *t, int table)
         note_refused(t, kind);
 }
 
+/* Whoever thinks of a newer round is told that this is another one. */
+static void tell_round(struct sitting *t)
+{
+    const struct entering *x = &t->entering;
+    int next = section_played(x->section);
+
+    if (!call_has(t->call, OPT_ROUND) && x->number < next)
+        printf("this is round %d: round %d has not begun, %.*s\n", x->number, next,
+               STR_ARG(playing_why_not(&x->event, x->section, next, x->now, &t->arena)));
+}
+
 /* Nobody would know who played. */
 static void warn_unopened(struct sitting *t)
 {
@@ -355,6 +373,7 @@ static bool enter_all(struct sitting *t)
 
     if (!load(t))
         return false;
+    tell_round(t);
     warn_unopened(t);
     for (; arena_free(&t->arena), load(t);) {
         if (!ask_table(t, &table))
@@ -369,8 +388,13 @@ static bool enter_all(struct sitting *t)
 
 bool cmd_enter(struct call *c)
 {
-    struct sitting t = { .call = c, .entering.second = call_has(c, OPT_SECOND) };
+    struct sitting t = { .call = c,
+                         .entering.second = call_has(c, OPT_SECOND),
+                         .entering.early = call_has(c, OPT_CONFIRM) };
 
+    if (call_has(c, OPT_REASON) != t.entering.early)
+        return err_set(c->err, ERR_USAGE,
+                       "--confirm and --reason go together here: they take results before the line-ups are opened");
     terminal_open();
     bool person = terminal_is_open(), ok = enter_all(&t);
     terminal_close();

@@ -85,7 +85,7 @@ static void print_missed(const struct call *c, const struct section *s)
 static void print_forgotten(const struct call *c, const struct event *ev, const struct section *s)
 {
     for (int round = 1; round <= s->nround; round++)
-        if (lineup_is_forgotten(s, round))
+        if (lineup_is_forgotten(s, round) && !lineup_is_awaited(ev, s, round, c->act.time))
             printf("  %.*s\n", SHOWN(c, lineup_unopened_text(ev, s, round, c->arena)));
 }
 

@@ -7,6 +7,7 @@
 #include "desk/value.h"
 #include "teams/find.h"
 #include "engine/base/points.h"
+#include "teams/playing.h"
 #include "teams/registration.h"
 
 /* One word on its way into the arguments. */
@@ -143,7 +144,8 @@ static const struct kind {
     [PARAM_TEAM] = { read_team, NOBODY },     [PARAM_EACH] = { read_team, NOBODY },
     [PARAM_PLAYER] = { read_player, NOBODY }, [PARAM_WORD] = { read_word, 0 },
     [PARAM_PLACES] = { read_word, 0 },        [PARAM_NUMBER] = { read_number, NOT_GIVEN },
-    [PARAM_ROUND] = { read_number, 0 },       [PARAM_HALF] = { read_half, 0 },
+    [PARAM_ROUND] = { read_number, 0 },       [PARAM_PLAYED] = { read_number, 0 },
+    [PARAM_LATEST] = { read_number, 0 },      [PARAM_HALF] = { read_half, 0 },
     [PARAM_COLOUR] = { read_colour, 0 },      [PARAM_FLAG] = { read_flag, 0 },
     [PARAM_MATCH] = { read_match, 0 },        [PARAM_BOARDS] = { read_boards, 0 },
     [PARAM_SETTINGS] = { read_settings, 0 },  [PARAM_DATA] = { read_data, 0 },
@@ -180,6 +182,8 @@ static bool read_param(struct reading *r)
     r->value = (char *)r->args + p->at;
     if (kinds[p->kind].none)
         *(int *)r->value = kinds[p->kind].none;
+    if (p->kind == PARAM_PLAYED)
+        *(int *)r->value = playing_round(&r->t->event, r->t->section, r->t->act->time);
     if (!is_given(r->form, r->op, p))
         return !p->needed || err_set(r->t->err, ERR_USAGE, "%s", p->needed);
     r->word = word ? *word : (struct setting){ 0 };

@@ -182,19 +182,21 @@ static bool check_empty(struct intake *in, const struct spot *spot, int board, s
     return true;
 }
 
-/* Whoever enters a result before the line-ups are opened has the wrong round. */
-static bool check_opened(struct intake *in, const struct spot *spot)
+/* What was never entered was not entered wrongly: another table or another round is meant. Whoever saw on the page that there was none
+   fills it in beside those that he corrects, and so does whoever takes a mark off; after the next publication everything is a correction. */
+static bool has_something(struct intake *in, const struct spot *spot, const struct board_entry *entry, enum result was)
 {
-    if (!lineup_is_secret(&in->t->section->round[spot->round - 1]))
+    const struct fixture *f = spot->fixture;
+    const struct task *t = in->t;
+
+    if (!in->correct || entry->result == RESULT_NONE || was != RESULT_NONE || entry->looked || in->noff > 0 ||
+        spot->round < intake_last(t->section))
         return true;
-    if (!in->secret)
-        intake_refuse(in, spot->line, ERR_STATE,
-                      "the line-ups of round %d are secret: " DOOR(
-                          "'lineups --open -r %d' opens them",
-                          "the TAP opens them on the page of line-ups") "; results come after that",
-                      spot->round, spot->round);
-    in->secret = true;
-    return false;
+    return intake_refuse(in, spot->line, ERR_STATE,
+                         "table %d board %d (%.*s - %.*s) of round %d has no %s to correct: look at the round and "
+                         "the table, or enter it without " DOOR("--correct", "a correction"),
+                         f->table, entry->board, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), spot->round,
+                         in->second ? "second entry" : "result");
 }
 
 static void put_board(struct intake *in, const struct spot *spot, const struct board_entry *entry)
@@ -236,7 +238,7 @@ void intake_board(struct intake *in, const struct board_entry *entry)
     struct spot spot = { .line = entry->line };
 
     in->board = entry->board;
-    if (!intake_find(in, entry->round, entry->table, entry->team, &spot) || !check_opened(in, &spot))
+    if (!intake_find(in, entry->round, entry->table, entry->team, &spot))
         return;
     if (entry->board < 1 || entry->board > in->t->section->boards) {
         intake_refuse(in, entry->line, ERR_INPUT, "a match has boards 1 to %d; there is no board %d",
@@ -244,7 +246,11 @@ void intake_board(struct intake *in, const struct board_entry *entry)
         return;
     }
     struct board now = turned(entry, spot.flipped);
+    const struct board *old = &spot.fixture->board[entry->board - 1];
+    bool marked = spot.fixture->absent[0] || spot.fixture->absent[1];
     if (!in->rating && !intake_meets_mark(in, &spot, entry, now.result))
+        return;
+    if (!in->rating && !marked && !has_something(in, &spot, entry, in->second ? old->second : old->result))
         return;
     if (in->second)
         intake_second(in, &spot, entry->board, now.result,

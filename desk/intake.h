@@ -18,6 +18,8 @@ struct boards_told {
 
 struct intake {
     struct task *t;
+    int round;                         /* of a line that names none; 0: none is played */
+    bool early;                        /* results before the line-ups are opened are meant */
     bool correct;                      /* what is recorded may be replaced */
     bool second;                       /* it is what another arbiter reads */
     bool rating;                       /* it is for the rating alone */
@@ -28,7 +30,7 @@ struct intake {
     struct boards_told own;            /* that the same person has entered the other time */
     struct boards_told left;           /* likewise, to be passed over */
     int nthere;                        /* second entries that are there already */
-    bool secret;                       /* it was refused since line-ups are secret */
+    bool closed;                       /* it was refused since line-ups are not opened */
     const struct fixture *unseated;    /* the last match refused since a team of it has no line-up */
     int board;                         /* that is looked at; 0: what is said is about no board */
     struct str said, said_of;          /* the last refusal, and the boards of which it was said: "1, 2" */

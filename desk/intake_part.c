@@ -4,6 +4,8 @@
 #include <stdio.h>
 
 #include "desk/own.h"
+#include "engine/base/door.h"
+#include "teams/lineup.h"
 #include "teams/match.h"
 #include "teams/pairing.h"
 
@@ -52,14 +54,36 @@ int intake_last(const struct section *s)
     return s->nround - (task_draft(s) != NULL);
 }
 
+/* Whoever names no round has that which is played; as long as none is, the one that is to begin, which is refused as if he had named it. */
 static bool find_round(struct intake *in, int line, int round, int *out)
 {
     int last = intake_last(in->t->section);
 
     if (last == 0)
         return intake_refuse(in, line, ERR_STATE, "no round is published yet");
-    *out = round ? round : section_played(in->t->section);
+    *out = round ? round : in->round ? in->round : section_played(in->t->section);
     return *out <= last || intake_refuse(in, line, ERR_STATE, "round %d is not published", *out);
+}
+
+/* Whoever enters a result before the line-ups are opened has the wrong round, or knows of a walk-over: an arbiter says so. */
+static bool check_opened(struct intake *in, const struct spot *spot)
+{
+    const struct task *t = in->t;
+    bool arbiter = t->act->viewer.role <= ROLE_ARBITER;
+
+    if (!lineup_is_before(&t->event, t->section, spot->round, t->act->time) || (in->early && arbiter))
+        return true;
+    if (!in->closed)
+        intake_refuse(in, spot->line, ERR_STATE,
+                      "the line-ups of round %d are not opened: " DOOR(
+                          "'lineups --open -r %d' opens them",
+                          "the TAP opens them on the page of line-ups") ", and its results come after that%s",
+                      spot->round, spot->round,
+                      arbiter ? "; what is known before, as a walkover, is taken " DOOR(
+                                    "with --confirm and --reason WHY", "if you confirm it, with a reason")
+                              : "");
+    in->closed = true;
+    return false;
 }
 
 static bool find_squad(struct intake *in, int line, struct str operand, int *squad)
@@ -110,8 +134,9 @@ bool intake_find(struct intake *in, int round, int table, const struct str team[
         return intake_refuse(in, spot->line, ERR_INPUT, "table %d of round %d is %.*s - %.*s", f->table, spot->round,
                              NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]));
     spot->flipped = squad[0] != NOBODY ? f->side[1] == squad[0] : f->side[0] == squad[1];
-    return (own_match(in->t, f, &why) && own_round(in->t, spot->round, &why)) ||
-           intake_refuse(in, spot->line, ERR_STATE, "%.*s", STR_ARG(why));
+    if (!own_match(in->t, f, &why) || !own_round(in->t, spot->round, &why))
+        return intake_refuse(in, spot->line, ERR_STATE, "%.*s", STR_ARG(why));
+    return check_opened(in, spot);
 }
 
 /* A change of a round after which the next is published is a correction (RULE_FROZEN), but not in a round robin, where nothing is

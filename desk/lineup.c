@@ -105,7 +105,7 @@ static bool needs_one(struct handing *h, int squad, int line)
     if (!f)
         return refuse(h, line, ERR_STATE, "%.*s is not paired in round %d and needs no line-up", NAME_ARG(t, squad),
                       h->round);
-    if (f->absent[match_side(f, squad)])
+    if (h->opened && f->absent[match_side(f, squad)])
         return refuse(h, line, ERR_STATE, "%.*s is marked as absent in round %d", NAME_ARG(t, squad), h->round);
     if (!may_play(h, f, squad, line))
         return false;

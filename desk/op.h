@@ -45,6 +45,8 @@ enum { NOT_GIVEN = INT_MIN };
     X(PLACES,   struct str)          /* the same, of places in the list of one team: said for several it is refused */ \
     X(NUMBER,   int) \
     X(ROUND,    int)                 /* 0: none */ \
+    X(PLAYED,   int)                 /* a round that was played; without one that whose results come in now, 0 before the first. A page always says which */ \
+    X(LATEST,   int)                 /* a round that is published; 0: the last */ \
     X(HALF,     int)                 /* half points: "-0.5", "1½" */ \
     X(COLOUR,   enum colour) \
     X(FLAG,     bool)                /* a word without a value */ \

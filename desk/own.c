@@ -1,7 +1,7 @@
 #include "desk/own.h"
 
 #include "teams/find.h"
-#include "teams/pairing.h"
+#include "teams/playing.h"
 
 /* Without a section he has the only one. */
 static bool is_his_section(const struct task *t)
@@ -30,7 +30,7 @@ bool own_match(struct task *t, const struct fixture *f, struct str *why)
 
 bool own_round(struct task *t, int round, struct str *why)
 {
-    int now = section_played(t->section);
+    int now = playing_round(&t->event, t->section, t->act->time);
 
     if (t->act->viewer.role != ROLE_HELPER || round >= now)
         return true;

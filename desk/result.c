@@ -15,6 +15,8 @@ static bool reject(struct intake *in, int nline)
     struct task *t = in->t;
     const struct findings *wrong = &in->wrong;
 
+    if (wrong->n == 1 && in->closed && t->act->viewer.role <= ROLE_ARBITER)
+        t->err->lacks |= LACKS_CONFIRM | (t->act->reason.n == 0 ? LACKS_REASON : 0);
     if (wrong->n == 1 && wrong->item[0].line == 0)
         return err_set(
             t->err, in->kind, "%.*s%s", STR_ARG(wrong->item[0].text),
@@ -326,6 +328,8 @@ static bool has_reason(struct task *t, const struct results_args *in)
 {
     if (decides(in->results) && !task_reason(t, "deciding whether a match counts as played"))
         return false;
+    if (in->confirm && !task_reason(t, "a result before the line-ups are opened"))
+        return false;
     return !(in->correct || in->rating_only) || task_reason(t, "a correction");
 }
 
@@ -344,6 +348,8 @@ static bool take(struct intake *in, const struct result_list *list)
 bool decide_results(const struct results_args *args, struct task *t)
 {
     struct intake in = { .t = t,
+                         .round = args->round,
+                         .early = args->confirm,
                          .correct = args->correct || decides(args->results),
                          .second = args->second,
                          .rating = args->rating_only,

@@ -1,11 +1,14 @@
 #include "office/entering.h"
+
 #include "engine/base/door.h"
+#include "engine/base/err.h"
 
 #include "teams/correction.h"
 #include "teams/find.h"
 #include "teams/lineup.h"
 #include "teams/match.h"
 #include "teams/pairing.h"
+#include "teams/playing.h"
 #include "teams/score.h"
 
 bool entering_round(struct entering *x, struct err *e)
@@ -14,13 +17,16 @@ bool entering_round(struct entering *x, struct err *e)
 
     while (last > 0 && x->section->round[last - 1].state == ROUND_DRAFT)
         last--;
-    x->number = x->number ? x->number : section_played(x->section);
+    if (x->number == 0)
+        x->number = playing_round(&x->event, x->section, x->now);
+    if (x->number == 0)
+        x->number = section_played(x->section);
     if (last == 0 || x->number > last)
         return err_set(e, ERR_STATE, "round %d is not published", last == 0 ? 1 : x->number);
     x->round = &x->section->round[x->number - 1];
-    return !lineup_is_secret(x->round) ||
+    return x->early || !lineup_is_before(&x->event, x->section, x->number, x->now) ||
            err_set(e, ERR_STATE,
-                   "the line-ups of round %d are secret: " DOOR(
+                   "the line-ups of round %d are not opened: " DOOR(
                        "'lineups --open -r %d' opens them",
                        "the TAP opens them on the page of line-ups") ", before its results",
                    x->number, x->number);

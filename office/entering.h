@@ -11,14 +11,16 @@ struct entering {
     struct event event;
     const struct section *section;
     const struct pairing_list *round;
+    struct str now;
     int number;  /* of the round, the same to the end; 0 before it is known */
+    bool early;  /* before the line-ups are opened is meant, with a reason */
     bool second; /* what another arbiter reads */
     int at;      /* the table last entered; the next one is looked for behind it */
     int marked;  /* the last table looked at whose team is marked as absent */
 };
 
-/* Finds the round of that number in the section, the last one that is published without a number. ERR_STATE: it is
-   not published, or its line-ups are secret. */
+/* Finds the round of that number in the section, the one that is played without a number (playing_round). ERR_STATE: it is not
+   published, or its line-ups are not opened. */
 bool entering_round(struct entering *x, struct err *e);
 
 /* How many matches are not entered; the table of the next one, round the corner if need be. When there is none

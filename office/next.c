@@ -108,10 +108,10 @@ static bool has_new_boards(const struct section *s)
     return is_being_played(s) && s->unit != UNIT_PLAYER && latest(s)->opened.n > 0 && has_no_results(s);
 }
 
-/* Published, and nothing has come in since: line-ups are taken, if the section plays with them. */
-static bool has_nothing_yet(const struct section *s)
+/* Published, and no line-up has come in since: they are taken, if the section plays with them. */
+static bool has_no_lineups(const struct section *s)
 {
-    return is_being_played(s) && latest(s)->opened.n == 0 && latest(s)->nlineup == 0 && has_no_results(s);
+    return is_being_played(s) && latest(s)->opened.n == 0 && latest(s)->nlineup == 0;
 }
 
 /* Every result is there once, of some the second entry is missing; or the two do not agree. */
@@ -147,32 +147,33 @@ static bool is_due(const struct section *s)
 static const struct step {
     bool (*holds)(const struct section *s);
     const char *command, *operand;
-    bool of_event;                         /* it is not for one section */
-    bool goes_on;                          /* it may be done already, so the next that holds is told as well */
-    bool waits;                            /* only as long as line-ups are awaited */
-    bool planned;                          /* only where line-ups are due at an hour, or were taken in a round before */
+    bool of_event; /* it is not for one section */
+    bool goes_on;  /* it may be done already, so the next that holds is told as well */
+    bool waits;    /* only as long as line-ups are awaited */
+    bool planned;  /* only where line-ups are due at an hour, or were taken in a round before */
+    bool quiet;    /* only as long as no result is in, but for those that are known before the line-ups */
     int (*round)(const struct section *s); /* the round that has to be named; NULL: none */
 } steps[] = {
-    { has_no_players, "import", "PLAYERS.csv", false, false, false, false, NULL },
-    { has_no_teams, "import", "REGISTRATION.xml", true, false, false, false, NULL },
-    { has_no_numbers, "number", "", false, false, false, false, NULL },
-    { has_no_lot, "lot", "", false, false, false, false, NULL },
-    { has_missing, "presence", "", false, false, false, false, NULL },
-    { is_drafted, "publish", "", false, false, false, false, NULL },
-    { has_secret_lineups, "lineups", "--enter", false, true, true, false, NULL },
-    { has_secret_lineups, "lineups", "--open", false, false, false, false, NULL },
-    { has_nothing_yet, "lineups", "--enter", false, true, false, false, NULL },
-    { has_unknown_players, "lineups", "--enter", false, true, false, false, NULL },
-    { has_absent, "start", "", false, false, false, false, NULL },
-    { has_nothing_yet, "lineups", "--open", false, false, false, true, NULL },
-    { has_new_boards, "report", "boards", false, true, false, false, NULL },
-    { is_being_played, "enter", "", false, false, false, false, NULL },
-    { has_differences, "differences", "", false, false, false, false, NULL },
-    { is_entered_once, "enter", "--second", false, false, false, false, NULL },
-    { is_disputed, "report", "signatures", false, true, false, false, signature_disputed_round },
-    { is_over, "standings", "", false, true, false, false, NULL },
-    { is_over, "print", "--set end", false, false, false, false, NULL },
-    { is_due, "pair", "", false, false, false, false, NULL },
+    { has_no_players, "import", "PLAYERS.csv", false, false, false, false, false, NULL },
+    { has_no_teams, "import", "REGISTRATION.xml", true, false, false, false, false, NULL },
+    { has_no_numbers, "number", "", false, false, false, false, false, NULL },
+    { has_no_lot, "lot", "", false, false, false, false, false, NULL },
+    { has_missing, "presence", "", false, false, false, false, false, NULL },
+    { is_drafted, "publish", "", false, false, false, false, false, NULL },
+    { has_secret_lineups, "lineups", "--enter", false, true, true, false, false, NULL },
+    { has_secret_lineups, "lineups", "--open", false, false, false, false, false, NULL },
+    { has_no_lineups, "lineups", "--enter", false, true, false, false, true, NULL },
+    { has_unknown_players, "lineups", "--enter", false, true, false, false, false, NULL },
+    { has_absent, "start", "", false, false, false, false, false, NULL },
+    { has_no_lineups, "lineups", "--open", false, false, false, true, true, NULL },
+    { has_new_boards, "report", "boards", false, true, false, false, false, NULL },
+    { is_being_played, "enter", "", false, false, false, false, false, NULL },
+    { has_differences, "differences", "", false, false, false, false, false, NULL },
+    { is_entered_once, "enter", "--second", false, false, false, false, false, NULL },
+    { is_disputed, "report", "signatures", false, true, false, false, false, signature_disputed_round },
+    { is_over, "standings", "", false, true, false, false, false, NULL },
+    { is_over, "print", "--set end", false, false, false, false, false, NULL },
+    { is_due, "pair", "", false, false, false, false, false, NULL },
 };
 
 static bool is_planned(const struct event *ev, const struct section *s)
@@ -185,10 +186,15 @@ static bool is_planned(const struct event *ev, const struct section *s)
     return due || lineup_is_unopened(s, round);
 }
 
+static bool is_quiet(const struct event *ev, const struct section *s, struct str now)
+{
+    return has_no_results(s) || lineup_is_before(ev, s, section_round(s), now);
+}
+
 static bool holds(const struct step *step, const struct event *ev, const struct section *s, struct str now)
 {
     return step->holds(s) && (!step->waits || lineup_is_awaited(ev, s, section_round(s), now)) &&
-           (!step->planned || is_planned(ev, s));
+           (!step->planned || is_planned(ev, s)) && (!step->quiet || is_quiet(ev, s, now));
 }
 
 int next_steps(const struct event *ev, const struct section *s, struct str now, struct next out[NEXT_MAX])

@@ -225,6 +225,24 @@ static bool uses_lineups(const struct section *s, int round)
     return false;
 }
 
+static bool is_in_time(const struct event *e, int round, struct str now)
+{
+    struct arena own = { 0 };
+    struct str until = lineup_deadline(e, round, &own);
+    bool in_time = until.n > 0 && !moment_is_after(now, until);
+
+    arena_free(&own);
+    return in_time;
+}
+
+bool lineup_is_before(const struct event *e, const struct section *s, int round, struct str now)
+{
+    const struct pairing_list *r = &s->round[round - 1];
+
+    return s->unit == UNIT_TEAM && r->state == ROUND_PUBLISHED && r->opened.n == 0 &&
+           (uses_lineups(s, round) || e->lineups[round - 1].n > 0 || is_in_time(e, round, now));
+}
+
 bool lineup_is_seated(const struct section *s, const struct fixture *f)
 {
     for (int b = 0; b < s->boards; b++)

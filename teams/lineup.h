@@ -35,6 +35,11 @@ const char *lineup_state(const struct lineup *l);
 /* Line-ups of the round have come in, and they are not opened. */
 bool lineup_is_secret(const struct pairing_list *r);
 
+/* Line-ups of the round, which is published and not complete, are not opened, and they are expected: one of it or an opening before it
+   shows that the section plays with line-ups, an hour is set for them, or the time until which they are due is not past. No result of the
+   round is taken as a matter of course. */
+bool lineup_is_before(const struct event *e, const struct section *s, int round, struct str now);
+
 /* Anybody is known to sit at a board of the match: it keeps its players. */
 bool lineup_is_seated(const struct section *s, const struct fixture *f);
 

@@ -336,7 +336,14 @@ static inline bool desk_start(struct desk *d, const struct act *act, bool expel,
 }
 
 /* What is done with what is recorded already; a reason is the act's. */
-enum entry_mode { ENTRY_RESULT, ENTRY_CORRECTION, ENTRY_RATING, ENTRY_SECOND, ENTRY_SECOND_CORRECTION };
+enum entry_mode {
+    ENTRY_RESULT,
+    ENTRY_CORRECTION,
+    ENTRY_RATING,
+    ENTRY_SECOND,
+    ENTRY_SECOND_CORRECTION,
+    ENTRY_CONFIRMED /* before the line-ups are opened */
+};
 
 static inline bool desk_results(struct desk *d, const struct act *act, const struct result_list *list,
                                 enum entry_mode mode, struct findings *f, struct err *e)
@@ -346,6 +353,7 @@ static inline bool desk_results(struct desk *d, const struct act *act, const str
     word_flag(&w, "correct", mode == ENTRY_CORRECTION || mode == ENTRY_SECOND_CORRECTION);
     word_flag(&w, "second", mode == ENTRY_SECOND || mode == ENTRY_SECOND_CORRECTION);
     word_flag(&w, "rating-only", mode == ENTRY_RATING);
+    word_flag(&w, "confirm", mode == ENTRY_CONFIRMED);
     return call_words(d, OP_results, act, &w, list, f, e);
 }
 

@@ -172,12 +172,19 @@ static bool put_opened(struct visit *v, struct markup *m, const struct mine *min
     return !l || put_origin(v, m, mine, l, e);
 }
 
+/* Until the line-ups are due nothing that is stored of the match takes it from him, but who sat there. */
+static bool is_wanted(const struct visit *v, const struct mine *mine)
+{
+    if (lineup_is_before(&v->event, v->in, mine->number, v->now))
+        return !lineup_is_seated(v->in, mine->match);
+    return lineup_is_due(mine->round, mine->squad) && !match_has_results(mine->match);
+}
+
 bool mine_put_lineup(struct visit *v, struct markup *m, const struct mine *mine, struct err *e)
 {
     bool opened = mine->round->opened.n > 0;
 
-    if (opened ? score_complete(v->in, mine->match) || !lineup_is_seated(v->in, mine->match)
-               : !lineup_is_due(mine->round, mine->squad) || match_has_results(mine->match))
+    if (opened ? score_complete(v->in, mine->match) || !lineup_is_seated(v->in, mine->match) : !is_wanted(v, mine))
         return true;
     put(m, "<section aria-labelledby=\"line-up\">\n<h2 id=\"line-up\">Line-up</h2>\n");
     bool ok = opened ? put_opened(v, m, mine, e) : put_secret(v, m, mine, e);

@@ -5,6 +5,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/door.h"
 #include "engine/base/err.h"
+#include "teams/playing.h"
 #include "teams/text.h"
 #include "teams/unit.h"
 #include "web/bar.h"
@@ -91,6 +92,20 @@ static void put_choice(struct markup *m, struct str name, const struct str *word
     put(m, "</select></p>\n");
 }
 
+/* Nobody has to guess which round is meant by a page that does not say so. */
+static void put_round_meant(const struct visit *v, struct markup *m, const struct param *p)
+{
+    int round = !v->in                    ? 0
+                : p->kind == PARAM_LATEST ? page_latest(v->in, ROUND_PUBLISHED)
+                                          : playing_round(&v->event, v->in, v->now);
+
+    put(m, " inputmode=\"numeric\"");
+    if (p->kind == PARAM_PLAYED)
+        put(m, " required");
+    if (round > 0)
+        put_attr(m, "value", str_fmt(v->arena, "%d", round));
+}
+
 static void put_field(const struct visit *v, struct markup *m, const struct param *p)
 {
     static const struct str colours[] = { { "white", sizeof "white" - 1 }, { "black", sizeof "black" - 1 } };
@@ -118,6 +133,8 @@ static void put_field(const struct visit *v, struct markup *m, const struct para
         put(m, " list=\"teams\"");
     if (p->kind == PARAM_NUMBER || p->kind == PARAM_ROUND)
         put(m, " inputmode=\"numeric\"");
+    if (p->kind == PARAM_PLAYED || p->kind == PARAM_LATEST)
+        put_round_meant(v, m, p);
     put(m, "></p>\n");
 }
 

@@ -5,6 +5,7 @@
 #include "office/entering.h"
 #include "teams/correction.h"
 #include "teams/pairing.h"
+#include "teams/playing.h"
 #include "teams/unit.h"
 #include "web/form.h"
 #include "web/tables.h"
@@ -13,7 +14,7 @@
 /* A helper enters the round that is played (desk/own.h). */
 static bool is_his_round(const struct visit *v, struct err *e)
 {
-    return v->who.viewer.role != ROLE_HELPER || v->round >= section_played(v->in) ||
+    return v->who.viewer.role != ROLE_HELPER || v->round >= playing_round(&v->event, v->in, v->now) ||
            err_set(e, ERR_STATE, "round %d is over: take it to an arbiter", v->round);
 }
 
@@ -21,7 +22,7 @@ static bool find_round(struct visit *v, struct entering *x, struct err *e)
 {
     if (!visit_section(v, e))
         return false;
-    *x = (struct entering){ .event = v->event, .section = v->in, .number = v->round };
+    *x = (struct entering){ .event = v->event, .section = v->in, .now = v->now, .number = v->round };
     x->second = form_word(&v->form, "second").p;
     return is_his_round(v, e) && entering_round(x, e);
 }

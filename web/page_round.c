@@ -42,6 +42,12 @@ static bool has_results(const struct section *s, const struct pairing_list *r)
     return complete(s, r) > 0;
 }
 
+/* As far as the round goes; what is known before it changes nothing of that. */
+static bool is_played(const struct visit *v, const struct pairing_list *r)
+{
+    return has_results(v->in, r) && !lineup_is_before(&v->event, v->in, v->round, v->now);
+}
+
 static struct str share(const struct visit *v, int n, int of)
 {
     return str_fmt(v->arena, "%d/%d", n, of);
@@ -117,7 +123,7 @@ static int list_steps(const struct visit *v, struct step *step)
 {
     const struct section *s = v->in;
     const struct pairing_list *r = round_of(v), none = { 0 };
-    bool played = r && has_results(s, r), teams = s->unit == UNIT_TEAM;
+    bool played = r && is_played(v, r), teams = s->unit == UNIT_TEAM;
 
     r = r ? r : &none;
     bool out = r->published.n > 0;
@@ -254,7 +260,7 @@ static void put_hour(const struct visit *v, struct markup *m)
     const char *what = whats[!r ? 0 : waits ? 1 : 2][then.n > 0 && moment_is_after(v->now, then)];
     bool awaited = r && lineup_is_awaited(&v->event, v->in, v->round, v->now);
 
-    if ((then.n == 0 && !awaited) || (r && has_results(v->in, r)))
+    if ((then.n == 0 && !awaited) || (r && is_played(v, r)))
         return;
     put(m, " <span class=\"until\">");
     put_text(m, awaited ? lineup_awaited_text(&v->event, v->in, v->round, v->now, v->arena)
@@ -388,7 +394,7 @@ static void put_results(const struct visit *v, struct markup *m, const struct pa
     put_attr(m, "max", str_fmt(v->arena, "%d", r->nfixture));
     put_attr(m, "value", str_fmt(v->arena, "%d", complete(v->in, r)));
     put(m, " aria-label=\"Results\"></progress>\n");
-    if (lineup_is_secret(r)) {
+    if (lineup_is_before(&v->event, v->in, v->round, v->now)) {
         put(m, "</section>\n");
         return;
     }
@@ -408,7 +414,7 @@ static void put_state(const struct visit *v, struct markup *m)
 
     put(m, "<div class=\"cards\">\n");
     if (r && r->published.n > 0) {
-        if ((r->opened.n == 0 && !has_results(v->in, r) && v->in->unit == UNIT_TEAM) || lacks_lineups(v->in, r))
+        if ((r->opened.n == 0 && !is_played(v, r) && v->in->unit == UNIT_TEAM) || lacks_lineups(v->in, r))
             put_missing(v, m, r);
         put_results(v, m, r);
     }

@@ -98,13 +98,13 @@ static void put_lineups(const struct visit *v, struct markup *m, const struct pa
     put(m, "</section>\n");
 }
 
-static void put_results(const struct visit *v, struct markup *m, const struct pairing_list *r, const struct share *n)
+static void put_results(const struct visit *v, struct markup *m, const struct share *n)
 {
     struct str start = v->event.date[v->round - 1];
 
     put_begin(m, "results", "Results");
     put(m, "<p>");
-    if (lineup_is_secret(r)) {
+    if (lineup_is_before(&v->event, v->in, v->round, v->now)) {
         put(m, "They are entered as soon as the TAP has opened the line-ups; this page says so by itself.");
     } else {
         put_way(v, m, "enter", "Enter results");
@@ -132,7 +132,7 @@ static void put_round(const struct visit *v, struct markup *m)
     }
     put(m, "<div class=\"cards\" data-part=\"now\">\n");
     put_lineups(v, m, r, &n);
-    put_results(v, m, r, &n);
+    put_results(v, m, &n);
     put(m, "</div>\n");
 }
 

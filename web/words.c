@@ -113,6 +113,19 @@ bool words_act(struct visit *v, const struct op *op, struct act *act, struct err
     return read_seen(v, op, act, e);
 }
 
+/* What is typed on a page long after it was read goes to the round that it names. */
+static bool names_round(const struct op *op, const struct form *form, struct err *e)
+{
+    for (const struct param *p = op->params(); p->name; p++) {
+        bool named = p->kind != PARAM_PLAYED;
+        for (int i = 0; !named && i < form->n; i++)
+            named = op_names(p, form->word[i].name) && form->word[i].value.n > 0;
+        if (!named)
+            return err_set(e, ERR_USAGE, "of which round? fill in its number");
+    }
+    return true;
+}
+
 bool words_read(struct visit *v, const struct op *op, struct act *act, struct form *out, struct err *e)
 {
     struct setting *word = arena_new(v->arena, struct setting, v->form.n);
@@ -131,5 +144,5 @@ bool words_read(struct visit *v, const struct op *op, struct act *act, struct fo
         if (!words_clean(v, from.name, from.value, &word[out->n++].value, e))
             return false;
     }
-    return words_act(v, op, act, e);
+    return names_round(op, out, e) && words_act(v, op, act, e);
 }

@@ -2,6 +2,7 @@
 # A result that turns out wrong after the next round is published, one for the rating only, a table with the wrong colours, an order.
 # RULE_TEST: FROZEN BY_ORDER
 . "$(dirname "$0")/golden"
+NOW='2026-09-02 20:00'
 cp "$data/small/registration.xml" .
 quietly new e.oly
 quietly import e.oly registration.xml
@@ -22,7 +23,8 @@ run corrections e.oly -s open
 run corrections e.oly -s open -f csv
 run standings e.oly -s open
 run check e.oly -s open
-run swap e.oly 3 --reason 'sat down the wrong way' -s open
+run swap e.oly 3 --round 2 --reason 'sat down the wrong way' -s open
+NOW='2026-09-03 20:00'
 for table in 1 2 3 4 5; do
     quietly result e.oly $table 1/2 1/2 1/2 1/2 -s open
 done
@@ -56,8 +58,9 @@ run corrections e.oly -s open
 run corrections e.oly -s open -f csv
 run check e.oly -s open
 # All that a correction replaced is said, whatever else it enters.
-quietly result e.oly 5.1 1-0 -s open
-quietly result e.oly 4.2 1-0 -s open
+NOW='2026-09-04 20:00'
+quietly result e.oly 5 1-0 1-0 1/2 1/2 -s open
+quietly result e.oly 4 1-0 1-0 1-0 1-0 -s open
 run result e.oly 5 0-1 1-0 1/2 1/2 --correct --reason 'misread' -s open
 printf 'table,board,result\n5,1,1/2\n5,2,1/2\n4,1,1-0\n4,2,0-1\n' >two.csv
 run results e.oly two.csv --correct --reason 'misread again' -s open

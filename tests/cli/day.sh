@@ -1,6 +1,7 @@
 #!/bin/sh
 # A whole day at the desk: from an empty folder to the pairing of the second round.
 . "$(dirname "$0")/golden"
+NOW='2026-06-04 10:00'
 cat >six.xml <<'END'
 <?xml version="1.0" encoding="UTF-8"?>
 <registration>

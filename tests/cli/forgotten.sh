@@ -29,11 +29,14 @@ quietly publish e.oly -s open
 "$program" show e.oly -s open | grep line-ups
 printf '\n1==0\n1==0q' >keys
 run enter e.oly -s open <keys
+run enter e.oly -s open -r 2 <keys
+run enter e.oly -s open -r 2 --confirm <keys
+run enter e.oly -s open -r 2 --confirm --reason 'no line-ups today' <keys
 "$program" show e.oly -s open | grep line-ups
 for table in 3 4; do
-    quietly result e.oly $table 1 = = 0 -s open >/dev/null
+    quietly result e.oly $table 1 = = 0 -s open -r 2 --confirm --reason 'no line-ups today' >/dev/null
 done
-run result e.oly 5 + + + - -s open
+run result e.oly 5 + + + - -s open -r 2 --confirm --reason 'no line-ups today'
 run pair e.oly -s open | tail -n 3
 run publish e.oly -s open
 "$program" show e.oly -s open | grep line-ups

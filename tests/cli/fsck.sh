@@ -2,6 +2,7 @@
 # The whole event file looked through: sound, damaged, and what to do. The table of damages is in
 # tests/unit/desk/test_fsck.c; here is what concerns rounds and traces, and how it is told.
 . "$(dirname "$0")/golden"
+NOW='2026-09-02 19:00'
 
 results() {
     echo 'round,table,board,result'
@@ -23,7 +24,7 @@ quietly publish e.oly -s open
 results 1 >round-1.csv
 quietly results e.oly round-1.csv -s open
 quietly pair e.oly -s open
-NOW='2016-09-02 22:00'
+NOW='2026-09-02 22:00'
 quietly publish e.oly -s open
 untouched e.oly run fsck e.oly
 

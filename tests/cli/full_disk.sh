@@ -20,7 +20,7 @@ say() { # what, difference
 }
 
 # An event at every stage of a round.
-desk() { "$program" "$@" --now '2016-09-02 10:00' >said 2>&1 || { echo "# $*" && cat said; }; }
+desk() { "$program" "$@" --now '2026-09-12 10:00' >said 2>&1 || { echo "# $*" && cat said; }; }
 stages() {
     desk new new.oly --name 'Small Olympiad'
     cp new.oly imported.oly
@@ -57,7 +57,7 @@ attempt() { # command, words
         case $word in *_*) word="${word%_*} ${word#*_}" ;; esac
         set -- "$@" "$word"
     done
-    said=$("$program" "$command" e.oly "$@" --now '2016-09-02 11:00' 2>&1)
+    said=$("$program" "$command" e.oly "$@" --now '2026-09-12 11:00' 2>&1)
     code=$?
     [ $code -eq 0 ] && return
     [ $code -eq 4 ] || echo "$command ended with $code: $said"
@@ -158,7 +158,7 @@ mirror_on_small_disk() {
         grep -q "^warning: no copy went to the mirror: $dir/disk/e-[-0-9]*.oly could not be written: the disk is full; once that is put right" said || cat said
         "$program" backup e.oly disk/hand.oly 2>said && echo 'a backup was made'
         grep -q '^olympair: disk/hand.oly could not be written: the disk is full$' said || cat said
-        "$program" continue e.oly disk/n.oly --now '2016-09-02 10:00' 2>said && echo 'work went on'
+        "$program" continue e.oly disk/n.oly --now '2026-09-12 10:00' 2>said && echo 'work went on'
         grep -q '^olympair: disk/n.oly could not be written: the disk is full$' said || cat said
         "$program" show e.oly | tr -s '\n ' ' ' | grep -q "not in it; 'olympair backup e.oly [^ ]*' makes one" || echo 'show says nothing'
         desk undo e.oly -s open --reason 'once more'
@@ -178,7 +178,7 @@ locked() {
     chmod "$mode_of_folder" shut
     before=$(cksum <shut/e.oly)
     shift
-    said=$($as "$dir/olympair" "$1" shut/e.oly $(shift && echo "$@") --now '2016-09-02 11:00' 2>&1)
+    said=$($as "$dir/olympair" "$1" shut/e.oly $(shift && echo "$@") --now '2026-09-12 11:00' 2>&1)
     [ $? -eq 4 ] && [ "$said" = "olympair: ${what}shut/e.oly cannot be written to (Permission denied)" ] || echo "$1: $said"
     chmod 755 shut
     [ "$(cksum <shut/e.oly)" = "$before" ] && [ "$(ls shut)" = e.oly ] || echo "$1: the file is another one"
@@ -209,7 +209,7 @@ drafted publish -s open
 published move Poland Bulgaria -s open --reason why --order-of P
 published bye Poland -s open --reason why --order-of P
 published renumber Poland --above Greece -s open --reason why
-published lineup Poland 1 2 3 4 -s open
+published lineup Poland 1 2 3 4 -s open --reason late
 published expel Greece -s open --confirm --reason why
 published result 1 1-0 1/2 0-1 1-0 -s open
 published results results.csv -s open

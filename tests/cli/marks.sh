@@ -7,11 +7,11 @@ quietly new e.oly
 quietly import e.oly "$data/small/registration.xml"
 quietly number e.oly -s open
 quietly lot e.oly white -s open
-NOW='2016-09-02 14:30'
+NOW='2026-09-02 14:30'
 quietly arrive e.oly Greece --with 2 -s open
 quietly pair e.oly -s open
 quietly publish e.oly -s open
-NOW='2016-09-02 15:00'
+NOW='2026-09-02 15:00'
 run pairings e.oly -s open
 run start e.oly -s open --reason 'the hall closes'
 # By hand, as the team sees it and as the table does; a single board; the end of an unfinished game.
@@ -54,7 +54,7 @@ run result e.oly --absent Greece --present 4 -s open --correct --reason 'these w
 untouched e.oly run result e.oly Greece 0-1 0-1 0-1 1-0 -s open
 run result e.oly 1 --absent nobody -s open --correct --reason 'they were not'
 # Enter offers the tables that are marked once the others are in: the team may have come all the same.
-NOW='2016-09-03 14:30'
+NOW='2026-09-03 14:30'
 quietly arrive e.oly Ireland --with 2 -s open
 for table in 3 4 5; do
     quietly result e.oly $table 1-0 1/2 1/2 1/2 -s open
@@ -62,7 +62,7 @@ done
 run standings e.oly -s open | grep -E 'Poland|Greece|Egypt'
 quietly pair e.oly -s open
 quietly publish e.oly -s open
-NOW='2016-09-03 15:00'
+NOW='2026-09-03 15:00'
 run start e.oly -s open --reason 'the hall closes'
 printf '\n1===\n1===\n1===\n1===\n\033\nq' >keys
 run enter e.oly -s open <keys

@@ -14,6 +14,7 @@ at() { NOW="2016-09-02 $1"; }
 go_on() { told continue "$@" | sed '/^mirror: /,/^$/{/^$/!d}'; }
 copies() { ls "$1" | sed 's/^/  /'; }
 result() { quietly result "$1" "$2" 1-0 1/2 0-1 1-0 -s open; }
+played() { quietly result "$1" "$2" 1-0 1/2 0-1 1-0 -s open --round 2 --confirm --reason 'no line-ups'; }
 
 echo '# from the first entry on, and after whatever people hold in their hands or a round that is complete'
 mkdir stick
@@ -132,9 +133,9 @@ echo '# the laptop that was lost is back, and its file has gone on'
 cd ..
 mirror second/f.oly
 copies stick
-at 11:20 && told result e.oly 1 1-0 1-0 1-0 1-0 -s open
+at 11:20 && told result e.oly 1 1-0 1-0 1-0 1-0 -s open --round 2 --confirm --reason 'no line-ups'
 told undo e.oly --reason 'a test' -s open
-for t in 1 2 3 4 5; do result e.oly $t 2>/dev/null; done
+for t in 1 2 3 4 5; do played e.oly $t 2>/dev/null; done
 mirror e.oly
 told backup e.oly stick
 go_on stick g.oly

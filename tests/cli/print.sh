@@ -108,7 +108,7 @@ quietly publish e.oly -s open
 quietly result e.oly 1.1 0-1 --correct --round 1 --reason 'sheet misread' -s open
 run print e.oly --set round --round 1 -o again -s open
 for table in 1 2 3 4 5; do
-    quietly result e.oly $table 1-0 1/2 1/2 1-0 -s open
+    quietly result e.oly $table 1-0 1/2 1/2 1-0 -s open --round 2 --confirm --reason 'no line-ups in round 2'
 done
 head -c 999 "$program" >again/.printed
 run print e.oly --set end -o again -s open

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Results from files: what is taken, what is refused, and that a refused file changes nothing.
 . "$(dirname "$0")/golden"
+NOW='2026-09-12 10:00'
 cp "$data/small/registration.xml" .
 export NOW
 
@@ -22,7 +23,8 @@ untouched e.oly run results e.oly other.csv -s open
 untouched e.oly run results e.oly other.csv -s open --correct
 printf 'table,board,result,first-place\n1,2,1-0,2\n1,2,0-1,2\n1,3,1/2,3\n1,3,1/2,4\n' >twice.csv
 untouched e.oly run results e.oly twice.csv -s open
-untouched e.oly run results e.oly twice.csv -s open --correct --reason 'read again'
+printf 'table,board,result\n1,1,0-1\n1,1,1/2\n' >again.csv
+untouched e.oly run results e.oly again.csv -s open --correct --reason 'read again'
 cat >wrong.csv <<'END'
 table,first,other,board,first-place,other-place,result
 1,,,2,7,1,1-0

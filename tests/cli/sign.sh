@@ -1,6 +1,7 @@
 #!/bin/sh
 # Captains sign the results of their matches, or dispute them.
 . "$(dirname "$0")/golden"
+NOW='2026-09-12 10:00'
 quietly new e.oly
 quietly import e.oly "$data/small/registration.xml"
 quietly number e.oly -s open

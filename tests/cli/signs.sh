@@ -2,6 +2,7 @@
 # What has to be known of a team, a match or a board has its sign wherever it shows, with a legend directly below the table; a list
 # of squads is never taken for line-ups.
 . "$(dirname "$0")/golden"
+NOW='2026-09-12 10:00'
 quietly new e.oly
 quietly import e.oly "$data/small/registration.xml"
 quietly number e.oly -s open

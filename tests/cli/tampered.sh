@@ -1,6 +1,7 @@
 #!/bin/sh
 # Event files that another program changed: nothing of theirs is run, nothing hangs, nothing stops the program half-way.
 . "$(dirname "$0")/golden"
+NOW='2026-09-12 10:00'
 
 quietly new e.oly --name 'Small Cup'
 quietly import e.oly "$data/small/registration.xml"

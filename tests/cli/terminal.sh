@@ -2,6 +2,7 @@
 # Results by keys on a real terminal: keys without Enter, no echo of them, Backspace, a key that is none.
 script -qec true /dev/null >/dev/null 2>&1 </dev/null || { echo 'not ok - terminal # SKIP no terminal can be made here'; exit 0; }
 . "$(dirname "$0")/golden"
+NOW='2026-09-02 16:00'
 cp "$data/small/registration.xml" .
 quietly new e.oly
 quietly import e.oly registration.xml

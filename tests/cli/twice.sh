@@ -2,6 +2,7 @@
 # A team that does not come to its match a second time is named, however that was recorded, until somebody decides (EXPELLED).
 # RULE_TEST: EXPELLED
 . "$(dirname "$0")/golden"
+NOW='2026-09-02 20:00'
 quietly new e.oly
 quietly import e.oly "$data/small/registration.xml"
 quietly number e.oly -s open
@@ -15,7 +16,7 @@ run result e.oly Ireland -- -- -- -- -s open
 run result e.oly Bulgaria 1-0 1/2 +- +- -s open
 quietly result e.oly Azerbaijan 1-0 1/2 1/2 1/2 -s open
 run show e.oly -s open | tail -n 3
-NOW='2016-09-03 10:00'
+NOW='2026-09-03 20:00'
 quietly pair e.oly -s open
 run publish e.oly -s open
 run pairings e.oly -s open | grep -e Table -e ' : '
@@ -32,7 +33,7 @@ run enter e.oly -s open <keys
 for table in 1 2 3; do
     quietly result e.oly $table 1-0 1/2 1/2 1/2 -s open
 done
-NOW='2016-09-04 10:00'
+NOW='2026-09-03 22:00'
 run pair e.oly -s open | tail -n 3
 run publish e.oly -s open
 run check e.oly -s open | tail -n 4

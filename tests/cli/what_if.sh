@@ -71,6 +71,7 @@ run report e.oly what-if --round 2
 # In round 11 of Baku five matches are open: 9 x 9 x 9 x 9 x 9 combinations of results.
 (cd "$root" && OLYMPAIR=$program sh tests/demo/played "$scratch/work/played") >said 2>&1 || cat said
 cp played/before-11.oly baku.oly
+NOW='2016-09-13 20:00'
 cp baku.oly all.oly
 cut -d, -f1,3- "$data/baku2016/round-11.csv" |
     grep -vE ',(United States of America|Ukraine|Russia|India|Peru),' >some.csv

@@ -78,7 +78,7 @@ done
 
 # A cup by the Berger tables, a blitz of players by Burstein.
 desk() {
-    "$program" "$@" --now '2026-09-02 10:00' >"$dir/said" 2>&1 || { cat "$dir/said"; status=1; }
+    "$program" "$@" --now '2026-09-12 10:00' >"$dir/said" 2>&1 || { cat "$dir/said"; status=1; }
 }
 play() { # section, its results by table
     section=$1

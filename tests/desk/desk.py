@@ -43,8 +43,12 @@ def end():
     sys.exit(1 if count["bad"] else 0)
 
 
-def olympair(*words, now="2016-09-02 10:00", code=0, user="arbiter"):
+BEFORE, PLAYED = "2016-09-02 10:00", "2026-09-12 10:00"  # the small event is played from 2026-09-02 on
+
+
+def olympair(*words, now=BEFORE, code=0, user="arbiter"):
     env = dict(os.environ, OLYMPAIR_USER=user, TZ="UTC", LC_ALL="C")
+    now = PLAYED if now == BEFORE and words[0] in ("result", "results", "enter", "sign", "swap") else now
     done = subprocess.run([PROGRAM, *words, *(["--now", now] if now else [])], capture_output=True, env=env)
     if code is not None and done.returncode != code:
         raise AssertionError("%r: exit %d: %s" % (words, done.returncode, done.stdout + done.stderr))

@@ -73,8 +73,8 @@ def texts():
             done(d.do(tap, "bar", team=teams[0], other=teams[5], reason=evil(44), seen=stamp()))
             done(d.do(tap, "pair", seen=stamp())), done(d.do(tap, "publish", seen=stamp()))
             done(d.do(tap, "open", reason=evil(45), seen=stamp()))
-            done(d.do(arbiter, "results", results="table,board,result\n" + "".join("%d,%d,1-0\n" % (t, b) for t in (1, 2, 3) for b in (1, 2, 3, 4))))
-            done(d.do(arbiter, "results", results="table,board,result\n1,1,0-1\n", correct=True, reason=evil(46)))
+            done(d.do(arbiter, "results", round=1, results="table,board,result\n" + "".join("%d,%d,1-0\n" % (t, b) for t in (1, 2, 3) for b in (1, 2, 3, 4))))
+            done(d.do(arbiter, "results", round=1, results="table,board,result\n1,1,0-1\n", correct=True, reason=evil(46)))
             shown = html.unescape(re.search('name="shown" value="([^"]*)"', d.ask("GET", "/me", cookie=captain).text).group(1))
             done(d.ask("POST", "/me/sign", {"round": 1, "shown": shown, "dispute": evil(47)}, captain))
             done(d.do(tap, "points", team=teams[3], mp="1", reason=evil(48), seen=stamp()))
@@ -204,7 +204,7 @@ def slow(many):
         waits, wrong = [], []
         for i in range(300 if SOAK else 60):
             at = time.monotonic()
-            r = d.do(anna, "results", results="table,board,result\n%d,%d,1-0\n" % (1 + i // 4 % 5, 1 + i % 4)) if i % 3 == 0 else d.ask("GET", "/open/1", cookie=anna)
+            r = d.do(anna, "results", round=1, results="table,board,result\n%d,%d,1-0\n" % (1 + i // 4 % 5, 1 + i % 4)) if i % 3 == 0 else d.ask("GET", "/open/1", cookie=anna)
             waits.append(time.monotonic() - at)
             wrong += [] if r.status == 200 else [r.status]
             at = time.monotonic()

@@ -27,13 +27,14 @@ def killed():
         playing()
         with Desk("e.oly") as d:
             cookie, lost, told, flying = d.sign_in(d.key("Anna", "--role", "tap")), [], {}, {}
+            d.do(cookie, "results", round=1, results="table,board,result\n" + "".join("%d,%d,*\n" % (t, b) for t in range(1, 6) for b in range(1, 5)))
             for turn in range(4):
                 def work():
                     for n in range(1000):
                         table, board, result = 1 + n % 5, 1 + n // 5 % 4, ("1-0", "0-1", "1/2")[(turn + n) % 3]
                         flying[table, board] = result
                         try:
-                            r = d.do(cookie, "results", results=RESULT % (table, board, result), correct=True, reason="again")
+                            r = d.do(cookie, "results", round=1, results=RESULT % (table, board, result), correct=True, reason="again")
                         except (OSError, http.client.HTTPException):
                             return
                         flying.clear()
@@ -91,7 +92,7 @@ def held():
         other = sqlite3.connect("e.oly", isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
         answer, longest = [], 0
-        t = threading.Thread(target=lambda: answer.append((d.do(cookie, "results", results=RESULT % (1, 1, "1-0")), time.time())))
+        t = threading.Thread(target=lambda: answer.append((d.do(cookie, "results", round=1, results=RESULT % (1, 1, "1-0")), time.time())))
         t.start()
         begun = time.time()
         while time.time() < begun + 1.2:
@@ -115,7 +116,7 @@ def held():
         other = sqlite3.connect("e.oly", isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
         many, n = [], stamp()
-        ts = [threading.Thread(target=lambda b=b: many.append(d.do(cookie, "results", results=RESULT % (2, b, "1-0")).status)) for b in (1, 2, 3, 4)]
+        ts = [threading.Thread(target=lambda b=b: many.append(d.do(cookie, "results", round=1, results=RESULT % (2, b, "1-0")).status)) for b in (1, 2, 3, 4)]
         for t in ts:
             t.start()
         time.sleep(0.3)
@@ -152,7 +153,7 @@ def many(teams, rounds):
         def browser(i):
             for table, board in boards[i::8]:
                 body = RESULT % (table, board, result(table, board))
-                one, other = d.do(cookies[i], "results", results=body), d.do(cookies[i], "results", results=body)
+                one, other = d.do(cookies[i], "results", round=1, results=body), d.do(cookies[i], "results", round=1, results=body)
                 if (one.status, other.status) != (200, 200) or not one.json()["entry"] or other.json()["entry"]:
                     wrong.append(one.text + other.text)
 
@@ -192,7 +193,7 @@ def together():
             t.start()
             return t
 
-        ts = [threading.Thread(target=lambda: d.do(cookie, "results", results=RESULT % (1, 1, "1-0")))]
+        ts = [threading.Thread(target=lambda: d.do(cookie, "results", round=1, results=RESULT % (1, 1, "1-0")))]
         ts[0].start()
         # Until somebody is not answered any more, the result is on its way to the desk.
         while not ts[-1].is_alive() or ts[-1] is ts[0]:
@@ -222,7 +223,7 @@ def flood():
         tap, boris = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Boris", "--role", "arbiter"))
         other = sqlite3.connect("e.oly", isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
-        send = lambda i: d.ask("POST", "/open/do/results", json.dumps({"results": RESULT % (1, 1, "1-0")}), "%s; x=%d" % (boris, i), {"Content-Type": "application/json"}).status
+        send = lambda i: d.ask("POST", "/open/do/results", json.dumps({"round": "1", "results": RESULT % (1, 1, "1-0")}), "%s; x=%d" % (boris, i), {"Content-Type": "application/json"}).status
         ts, got = at_once([lambda i=i: send(i) for i in range(300)])
         end = time.monotonic() + 20
         while len(got) < 40 and time.monotonic() < end:
@@ -234,7 +235,7 @@ def flood():
         while len(told) < 80 and time.monotonic() < end:
             time.sleep(0.05)
         same("more than 512 of one address who have not signed in", len(told) >= 80 and set(told) == {503}, True)
-        honest, done = at_once([lambda: d.do(tap, "results", results=RESULT % (2, 1, "1-0")).status])
+        honest, done = at_once([lambda: d.do(tap, "results", round=1, results=RESULT % (2, 1, "1-0")).status])
         time.sleep(0.2)
         other.execute("ROLLBACK")
         for t in ts + strangers + honest:
@@ -250,7 +251,7 @@ def burst():
         boards = [(t, b) for t in range(1, 51) for b in range(1, 5)]
         other = sqlite3.connect("e.oly", isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
-        ts, got = at_once([lambda k=k: d.do(cookie, "results", results=RESULT % (*k, "1-0")).status for k in boards])
+        ts, got = at_once([lambda k=k: d.do(cookie, "results", round=1, results=RESULT % (*k, "1-0")).status for k in boards])
         time.sleep(1)
         same("nobody is sent away", got, [])
         other.execute("ROLLBACK")
@@ -284,7 +285,7 @@ def shortage():
         short_of(resource.RLIMIT_NOFILE, range(used + 5, used + 16), (500,), "too many files")
         used = 1024 * int(re.search(r"VmSize:\s+(\d+)", open("/proc/%d/status" % pid).read()).group(1))
         short_of(resource.RLIMIT_AS, [used + (n << 20) for n in range(2, 80, 6)], (500, 503), "memory")
-        same("what is entered is stored", d.do(cookie, "results", results=RESULT % (1, 1, "1-0")).status, 200)
+        same("what is entered is stored", d.do(cookie, "results", round=1, results=RESULT % (1, 1, "1-0")).status, 200)
         same("it stops", d.stop(), 0)
 
 

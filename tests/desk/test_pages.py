@@ -149,7 +149,7 @@ def helper():
         pairs = {p["table"]: p for p in json.loads(olympair("pairings", "e.oly", "-s", "open", "-f", "json", now=None))["pairings"] if p.get("table")}
         page = home().text
         say("until when", None if re.search(r"0 of 4 are handed in\. Due 2036-09-02 12:00, in ", text(page)) and "The round begins 2036-09-02 15:00" in text(page) else text(page))
-        same("what he can do", (ways(), shut()), (["/open/1/lineups", "/open/1/enter"], []))
+        same("what he can do before the line-ups are opened", (ways(), shut()), (["/open/1/lineups"], []))
         page = d.ask("GET", "/open/1/lineups", cookie=cleo).text
         same("the line-ups of his tables", (page.count("lineups?team="), "Open the line-ups" in d.ask("GET", "/open/1/lineups?open=yes", cookie=cleo).text), (4, False))
         r = d.ask("POST", "/open/1/lineups", {"team": pairs[2]["first_team"], "keys": "1234"}, cleo)
@@ -166,7 +166,7 @@ def helper():
         d.do(anna, "open", seen=stamp(), reason="all are here")
         same("opened: results", (ways(), shut(), "2 of 2 matches lack results" in text(home().text)), (["/open/1/enter"], [], True))
         for table in (2, 3):
-            d.do(cleo, "results", results="table,board,result\n" + "".join("%d,%d,1-0\n" % (table, board) for board in range(1, 5)))
+            d.do(cleo, "results", round=1, results="table,board,result\n" + "".join("%d,%d,1-0\n" % (table, board) for board in range(1, 5)))
         say("all are there", None if "All of them are there" in text(home().text) else text(home().text))
         r = d.ask("POST", "/open/1/results", {"table": "5", "team": [pairs[5]["first_team"], pairs[5]["second_team"]], **{"result.%d" % b: "1" for b in range(1, 5)}}, cleo)
         say("what is refused for every board of a match is said once", None if r.status == 409 and text(r.text).count("this helper has tables 2 to 3") == 1 and "(boards 1, 2, 3, 4)" in text(r.text) else text(r.text))
@@ -411,7 +411,7 @@ def news():
         for hear in (tap, helper):  # somebody who comes early is told of the publication, too
             while hear()["entry"] < 6:
                 pass
-        d.do(cleo, "results", results="table,board,result\n2,1,1-0\n")
+        d.do(cleo, "results", round=1, results="table,board,result\n2,1,1-0\n")
         got = tap()
         same("a result", (got["entry"], got["by"], got["parts"]), (7, "Cleo", ["open.1.t2"]))
         say("in words", None if "board 1: 1-0" in got["what"] else got)

@@ -69,7 +69,7 @@ def seen():
         anna = d.sign_in(d.key("Anna", "--role", "tap"))
         won = lambda: page(public, boards).count("1 : 0")
         same("no game is over", won(), 0)
-        same("a result at the desk", d.do(anna, "results", results="table,board,result\n1,1,1-0\n").status, 200)
+        same("a result at the desk", d.do(anna, "results", round=1, results="table,board,result\n1,1,1-0\n").status, 200)
         say("is on the page of the public", None if until(lambda: won() == 1) else page(public, boards))
         line = live.readline().decode()
         while line and "data: [" not in line:
@@ -86,7 +86,7 @@ def seen():
         say("another one is begun", None if until(lambda: (children(d.run.pid)[1:2] or [was])[0] != was) else "none")
         say("with the same pages", None if until(lambda: won() == 2) else page(public, boards))
         say("it is told", None if d.run.stdout.readline() == b"warning: the process for the public was ended by signal 9: it is begun again\n" else "not")
-        same("the desk goes on", d.do(anna, "results", results="table,board,result\n1,3,1-0\n").status, 200)
+        same("the desk goes on", d.do(anna, "results", round=1, results="table,board,result\n1,3,1-0\n").status, 200)
         say("and is followed", None if until(lambda: won() == 3) else page(public, boards))
         live = urllib.request.urlopen(public + "live", timeout=60)
         at = time.time()
@@ -232,17 +232,17 @@ def confined_desk(stick):
             same(name, d.ask("GET", target, cookie=anna).status, 200)
         os.mkdir(stick)  # it is put in after the desk was started
         n = stamp()
-        same("a publication its backup", [d.do(anna, "results", results="table,board,result\n" + "".join("%d,%d,1-0\n" % (t, b) for t in range(1, 6) for b in range(1, 5))).status,
+        same("a publication its backup", [d.do(anna, "results", round=1, results="table,board,result\n" + "".join("%d,%d,1-0\n" % (t, b) for t in range(1, 6) for b in range(1, 5))).status,
                                           d.do(anna, "pair", seen=n + 1).status, d.do(anna, "publish", seen=n + 2).status, len(os.listdir("e.oly.backups")) > 0], [200, 200, 200, True])
         say("and its copy on the stick", None if os.listdir(stick) else "none")
         with tempfile.TemporaryDirectory() as other:
             r = d.do(anna, "set", "", mirror=other, seen=stamp())
             say("another mirror that is set while it serves: it says that it must be started again", None if r.status == 200 and (os.listdir(other) or "start it again" in r.text) else r.text)
-            r = d.do(anna, "results", results="table,board,result\n" + "".join("%d,%d,1-0\n" % (t, b) for t in range(1, 6) for b in range(1, 5)))
+            r = d.do(anna, "results", round=2, results="table,board,result\n" + "".join("%d,%d,1-0\n" % (t, b) for t in range(1, 6) for b in range(1, 5)))
             say("each time that a copy is due", None if r.status == 200 and (os.listdir(other) or "start it again" in r.text) else r.text)
             same("it stops", d.stop(), 0)
             d.start()
-            r = d.do(anna, "results", results="table,board,result\n1,1,0-1\n", correct=True, reason="misread")
+            r = d.do(anna, "results", round=1, results="table,board,result\n1,1,0-1\n", correct=True, reason="misread")
             say("then it is reached", None if r.status == 200 and os.listdir(other) else r.text)
         same("it stops", d.stop(), 0)
 
@@ -257,7 +257,7 @@ def elsewhere():
             for kind in ("xlsx", "pdf", "csv"):
                 same("a sheet as " + kind, d.ask("GET", "/open/report/teams?format=" + kind, cookie=anna).status, 200)
             results = "table,board,result\n" + "".join("%d,%d,1-0\n" % (t, b) for t in range(1, 6) for b in range(1, 5))
-            n = d.do(anna, "results", results=results).json()["entry"]
+            n = d.do(anna, "results", round=1, results=results).json()["entry"]
             n = d.do(anna, "pair", seen=n).json()["entry"]
             r = d.do(anna, "publish", seen=n)
             say("a publication with its backup", None if r.status == 200 and os.listdir(here.path + "/e.oly.backups") else r.text)

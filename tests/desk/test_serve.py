@@ -158,7 +158,7 @@ def arrival():
             anna = d.sign_in(d.key("Anna", "--role", "tap"))
             other = sqlite3.connect("e.oly", isolation_level=None)
             other.execute("BEGIN IMMEDIATE")
-            body = json.dumps({"results": "table,board,result\n1,1,1-0\n"})
+            body = json.dumps({"round": "1", "results": "table,board,result\n1,1,1-0\n"})
             with socket.create_connection(("127.0.0.1", d.port), 30) as s:
                 s.sendall(("POST /open/do/results HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nOrigin: %s\r\nCookie: %s\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n%s" %
                            (d.port, d.origin, anna, len(body), body)).encode())

@@ -168,13 +168,13 @@ def back():
     with Folder(), Desk(small()) as d:
         anna, boris = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Boris", "--role", "tap"))
         d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp()), play()
-        d.do(anna, "results", results="table,board,result\n1,1,0-1\n", correct=True, reason="misread", seen=stamp())
+        d.do(anna, "results", round=1, results="table,board,result\n1,1,0-1\n", correct=True, reason="misread", seen=stamp())
         same("before the next round is out none is needed", d.do(anna, "undo", seen=stamp()).status, 200)
         d.do(anna, "pair", seen=stamp())
         frozen = "settings and numbers of the section are frozen"
         say("what is frozen already is not asked again", None if frozen not in d.ask("GET", "/open/2/publish", cookie=anna).text else "it is")
         d.do(anna, "publish", seen=stamp())
-        r = d.do(anna, "results", results="round,table,board,result\n1,1,1,0-1\n", correct=True, reason="misread", seen=stamp())
+        r = d.do(anna, "results", round=1, results="round,table,board,result\n1,1,1,0-1\n", correct=True, reason="misread", seen=stamp())
         same("corrected", r.status, 200)
         n = stamp()
         for what, who in (("by another person", boris), ("by the same", anna)):

@@ -19,16 +19,16 @@ def shown(page):
 
 
 OPS = re.findall(r"^OP\((\w+),", open(ROOT + "/desk/op.def").read(), re.M)
-WORDS = ({}, {"team": "Ireland"}, {"team": "Ireland", "from": "1", "lift": "yes"}, {"team": "Ireland", "other": "Egypt"}, {"team": "Ireland", "player": "1"}, {"match": "1"},
-         {"match": "1", "boards": "1,2", "reason": "why"}, {"team": "Ireland", "reason": "why"}, {"team": "Ireland", "mp": "1", "reason": "why"}, {"colour": "black"},
+WORDS = ({}, {"team": "Ireland"}, {"team": "Ireland", "from": "1", "lift": "yes"}, {"team": "Ireland", "other": "Egypt"}, {"team": "Ireland", "player": "1"}, {"round": "1", "match": "1"},
+         {"round": "1", "match": "1", "boards": "1,2", "reason": "why"}, {"team": "Ireland", "reason": "why"}, {"team": "Ireland", "mp": "1", "reason": "why"}, {"colour": "black"},
          {"team": "Ireland", "due": "x"}, {"team": "Ireland", "due": "2036-01-01 10:00"}, {"team": "Ireland", "with": "2"}, {"team": "Ireland", "join": "yes"}, {"missing": "yes"},
-         {"team": "Ireland", "order": "2 1"}, {"team": "Ireland", "agree": "yes", "dispute": "x"}, {"team": "Ireland", "dispute": "x" * 2000}, {"entry": "2"}, {"before": "2"},
+         {"team": "Ireland", "order": "2 1"}, {"round": "1", "team": "Ireland", "agree": "yes", "dispute": "x"}, {"round": "1", "team": "Ireland", "dispute": "x" * 2000}, {"entry": "2"}, {"before": "2"},
          {"before": "99999"}, {"name": "New Name"}, {"name": "other", "boards": "9"}, {"squad-size": "x"}, {"system": "club", "score": "gp"}, {"accelerated": "yes"}, {"boards": "3"},
          {"preference": "B"}, {"unit": "player"}, {"date.11": "2016-01-01 10:00"}, {"rounds": "1"}, {"team": "Ireland", "sex": "x", "player": "1"},
          {"team": "Ireland", "sex": "x", "player": "1", "name": "Y"}, {"team": "Ireland", "captain": "C", "player": "1"}, {"team": "Ireland", "name": " "}, {"team": "Ireland", "white": "Poland", "other": "Egypt"},
          {"lineups": "team,board-1,board-2,board-3,board-4\nIreland,4,3,2,1\n"}, {"lineups": "team,board-1,board-2,board-3,board-4\nIreland,1,2,3,5\n"}, {"lineups": "x"},
-         {"results": "table,board,result\n1,1,1-0\n"}, {"results": "table,board,result\n1,1,0-1\n", "second": "yes"}, {"results": "table,board,result\n1,1,0-1\n", "rating-only": "yes", "correct": "yes"},
-         {"results": "x"}, {"shoe": "9"})
+         {"round": "1", "results": "table,board,result\n1,1,1-0\n"}, {"round": "1", "results": "table,board,result\n1,1,0-1\n", "second": "yes"}, {"round": "1", "results": "table,board,result\n1,1,0-1\n", "rating-only": "yes", "correct": "yes"},
+         {"round": "1", "results": "x"}, {"shoe": "9"})
 
 
 asked = 0
@@ -88,8 +88,8 @@ with Folder(), Desk(small()) as d:
     olympair("set", "e.oly", "--round", "1", "--date", "2036-09-02 15:00", "--lineups", "2036-09-02 12:00", "-s", "open", now=None, user="cora")
     d.do(anna, "lineups", lineups="team,board-1,board-2,board-3,board-4\nIreland,1,2,3,5\n"), look(d, people, "line-ups are secret")
     olympair("announce", "e.oly", "Egypt", "--due", "2036-09-01 10:00", "-s", "open", now=None, user="cora")
-    for what, r in (("line-ups that are secret", d.do(people["helper"], "results", results="table,board,result\n1,1,1-0\n")),
-                    ("what somebody else did", d.do(anna, "undo", "", seen=stamp())), ("neither yes nor no", d.do(people["captain"], "sign", team="Ireland")),
+    for what, r in (("line-ups that are secret", d.do(people["helper"], "results", round=1, results="table,board,result\n1,1,1-0\n")),
+                    ("what somebody else did", d.do(anna, "undo", "", seen=stamp())), ("neither yes nor no", d.do(people["captain"], "sign", round=1, team="Ireland")),
                     ("who is expelled", d.do(anna, "expel", team="Ireland", reason="why", seen=stamp())), ("a page that is not open yet", d.ask("GET", "/open/1/enter", cookie=people["helper"])),
                     ("which section", d.ask("GET", "/journal?team=Ireland", cookie=anna)), ("whose captain", d.ask("POST", "/people", {"name": "X", "role": "captain", "section": "open"}, anna)),
                     ("which tables", d.ask("POST", "/people", {"name": "X", "role": "helper", "section": "open"}, anna))):
@@ -103,7 +103,7 @@ with Folder(), Desk(small()) as d:
     say("fields have names for people", wrong or (None if "Before entry" in d.ask("GET", "/do/restore", cookie=anna).text else "not all"))
     d.do(anna, "open", seen=stamp(), reason="all are here")
     for table in range(1, 6):
-        d.do(people["arbiter"], "results", results="table,board,result\n" + "".join("%d,%d,1-0\n" % (table, board) for board in range(1, 5)))
+        d.do(people["arbiter"], "results", round=1, results="table,board,result\n" + "".join("%d,%d,1-0\n" % (table, board) for board in range(1, 5)))
     look(d, people, "complete")
     same("it stops", d.stop(), 0)
 with Folder():

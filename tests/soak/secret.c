@@ -379,13 +379,14 @@ static void mark_first_table(struct play *p, int section)
 {
     const struct fixture *f = last_round(p, section)->fixture;
     struct room *r = &p->r;
-    struct mark_entry mark = { .table = f->table,
+    struct mark_entry mark = { .round = p->r.ev.section[section].nround,
+                               .table = f->table,
                                .absent = r->ev.section[section].squad[f->side[1]].name,
                                .present = 4 };
     struct result_list list = { .mark = &mark, .nmark = 1 };
-    const struct act *act = now(p, section_name(section), "anna", NULL);
+    const struct act *act = now(p, section_name(section), "anna", "known before");
 
-    WORKS(r, desk_results(r->desk, act, &list, ENTRY_RESULT, &r->f, &r->e));
+    WORKS(r, desk_results(r->desk, act, &list, ENTRY_CONFIRMED, &r->f, &r->e));
 }
 
 /* What comes afterwards, and must not tell either: somebody who plays in one copy is replaced, a team did not come. */

@@ -19,7 +19,7 @@
 #include "engine/base/arena.h"
 #include "tests/soak/secret.h"
 
-enum { WORDS_MOST = 24 };
+enum { WORDS_MOST = 32 };
 
 /* What is asked: a word '@' and a letter stands for what the event has, '_' in a word for a space. */
 enum { FORMATS = 1, DRY = 2, REFUSED = 4 /* in every event; the refusal must not tell either */ };
@@ -102,7 +102,7 @@ static const struct inquiry {
     { "site www", 0 },
     { "print --set evening -o paper @s", 0 },
     { "print --set evening -o paper.pdf @s", 0 },
-    { "enter --now @t @s", REFUSED },
+    { "enter --round @n --now @t @s", REFUSED },
     /* what would write */
     { "section third", DRY },
     { "set --city Riga", DRY },
@@ -127,7 +127,7 @@ static const struct inquiry {
     { "absent --missing @s", DRY | REFUSED },
     { "withdraw @a @s", DRY },
     { "excuse @a --reason bus @s", DRY | REFUSED },
-    { "sign @a --agree @s", DRY | REFUSED },
+    { "sign @a --agree --round @n @s", DRY | REFUSED },
     { "expel @a --confirm --reason twice @s", DRY },
     { "bar @a @b @s", DRY },
     { "points @a -1 -0.5 --reason fine @s", DRY },
@@ -143,13 +143,13 @@ static const struct inquiry {
     { "lineup @a 1 2 3 9 --reason late @s", DRY | REFUSED },
     { "lineups lineups.csv --reason late @s", DRY },
     { "lineups --open --reason early @s", DRY },
-    { "result @m 1-0 1/2 0-1 1-0 @s", DRY | REFUSED },
-    { "result @m 1-0 1/2 0-1 1-0 --players 1,2,3,4 --opponents 1,3,4,5 @s", DRY | REFUSED },
-    { "result @m --absent @a --present 3 @s", DRY },
-    { "results results.csv @s", DRY | REFUSED },
-    { "swap @m --reason wrong @s", DRY },
-    { "swap @m.2 --reason wrong @s", DRY },
-    { "swap @a --boards 2,3 --reason wrong @s", DRY | REFUSED },
+    { "result @m 1-0 1/2 0-1 1-0 --round @n @s", DRY | REFUSED },
+    { "result @m 1-0 1/2 0-1 1-0 --round @n --players 1,2,3,4 --opponents 1,3,4,5 @s", DRY | REFUSED },
+    { "result @m --absent @a --present 3 --round @n --confirm --reason known @s", DRY },
+    { "results results.csv --round @n @s", DRY | REFUSED },
+    { "swap @m --round @n --reason wrong @s", DRY },
+    { "swap @m.2 --round @n --reason wrong @s", DRY },
+    { "swap @a --boards 2,3 --round @n --reason wrong @s", DRY | REFUSED },
     { "undo --confirm --reason wrong", DRY },
     { "restore --before @e --confirm --reason wrong", DRY },
     { "restore --before 6 --confirm --reason wrong", DRY },

@@ -339,7 +339,9 @@ static void walkover_games_of_an_absent_side(void **state)
 /* The other way round, and both in one batch, which no reason makes right. */
 static void walkover_a_mark_over_games(void **state)
 {
-    struct board_entry board = { .table = 2, .board = 3, .result = RESULT_DRAW, .line = 2 };
+    struct board_entry board = {
+        .table = 2, .board = 3, .result = RESULT_DRAW, .line = 2, .looked = true, .shown = RESULT_NONE
+    };
     struct mark_entry entry = { .table = 2, .absent = S("B"), .present = 4, .line = 3 };
     struct result_list both = { &board, 1, &entry, 1 };
     struct room r;

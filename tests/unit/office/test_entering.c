@@ -66,7 +66,7 @@ static void which_rounds_can_be_entered(void **state)
     r.e = (struct err){ 0 };
     assert_false(entering_round(&x, &r.e));
     assert_string_equal(r.e.text,
-                        "the line-ups of round 1 are secret: 'lineups --open -r 1' opens them, before its results");
+                        "the line-ups of round 1 are not opened: 'lineups --open -r 1' opens them, before its results");
     room_close(&r);
 }
 

@@ -1,0 +1,38 @@
+#include "teams/playing.h"
+
+#include "engine/base/arena.h"
+#include "teams/lineup.h"
+#include "teams/match.h"
+#include "teams/moment.h"
+#include "teams/pairing.h"
+
+static bool has_results(const struct pairing_list *r)
+{
+    for (int i = 0; i < r->nfixture; i++)
+        if (match_has_results(&r->fixture[i]))
+            return true;
+    return false;
+}
+
+bool playing_has_begun(const struct event *e, const struct section *s, int round, struct str now)
+{
+    const struct pairing_list *r = &s->round[round - 1];
+
+    return !lineup_is_before(e, s, round, now) && (round == 1 || (s->unit == UNIT_TEAM && r->opened.n > 0) ||
+                                                   !moment_is_after(e->date[round - 1], now) || has_results(r));
+}
+
+int playing_round(const struct event *e, const struct section *s, struct str now)
+{
+    int round = section_played(s);
+
+    while (round > 0 && !playing_has_begun(e, s, round, now))
+        round--;
+    return round;
+}
+
+struct str playing_why_not(const struct event *e, const struct section *s, int round, struct str now, struct arena *a)
+{
+    return lineup_is_before(e, s, round, now) ? STR("its line-ups are not opened")
+                                              : str_fmt(a, "it begins at %.*s", STR_ARG(e->date[round - 1]));
+}
