@@ -2,6 +2,7 @@
 
 #include <limits.h>
 
+#include "desk/people.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "import/lineups.h"
@@ -24,6 +25,20 @@ bool words_may_come_twice(const struct op *op)
 bool words_stays(const struct op *op)
 {
     return op == op_row(OP_import);
+}
+
+bool words_operation(struct visit *v, const struct op **op, struct err *e)
+{
+    *op = op_find(v->name);
+    if (!*op || words_stays(*op)) {
+        v->status = 404;
+        return err_set(e, ERR_INPUT, *op ? "this is done on the command line" : "there is no such operation");
+    }
+    if (v->who.viewer.role > (*op)->role) {
+        v->status = 403;
+        return err_set(e, ERR_STATE, "%s is not for %s", (*op)->name, person_role(v->who.viewer.role));
+    }
+    return v->section.n > 0 ? visit_section(v, e) : visit_event(v, e);
 }
 
 /* What every operation takes besides, as on the command line. */

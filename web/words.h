@@ -7,6 +7,9 @@
 /* It stays on the command line: what it takes is a file that is too long for a page. */
 bool words_stays(const struct op *op);
 
+/* The operation that the address names, if it is this person's to do, with its section or the event. */
+bool words_operation(struct visit *v, const struct op **op, struct err *e);
+
 /* It says what is to be, so that the same again changes nothing. All others need `seen`, the last entry of the journal that was on
    the page. */
 bool words_may_come_twice(const struct op *op);
