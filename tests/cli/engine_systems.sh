@@ -1,6 +1,6 @@
 #!/bin/sh
 # Rounds of teams by the other systems, and of a round robin, in the files of other programs.
-# RULE_TEST: BERGER_TABLE BERGER_WITHDRAWN
+# RULE_TEST: BERGER_TABLE BERGER_WITHDRAWN TEAM_TYPE_B TEAM_BYE
 . "$(dirname "$0")/golden"
 player() { # number, then opponent, colour and result of each round as they are written
     printf '001 %4d      Player, %-25d 2000 ENG %27s       ' "$1" "$1" 0.0

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Tournament report files of players, by the other Swiss systems. The rounds are cases of their pages: blitz-3 of burstein.md (by hand
 # there) and floats of dutch2006.md.
+# RULE_TEST: DUTCH_UNPLAYED
 . "$(dirname "$0")/golden"
 
 line() { # number, rating, points, rounds
@@ -46,6 +47,10 @@ rm many.trf
 sed 's/0003 b =$/0003 b  /; s/0001 w =$/0001 w  /' blitz.trf >open.trf
 run engine -p open.trf --system burstein
 run engine -p open.trf --system burstein --unfinished-as-draws
+
+# A forfeit is no meeting and leaves no colour (F2): the two meet again, and the lot gives 1 White once more.
+{ printf 'XXC white1\n'; line 1 2000 1.0 '  0002 w +'; line 2 1900 0.0 '  0001 b -'; } >forfeit.trf
+run engine -p forfeit.trf --system dutch2006
 
 # No legal round: two who have met.
 { printf 'XXC black1\n'; line 1 2000 1.0 '  0002 b 1'; line 2 1900 0.0 '  0001 w 0'; } >met.trf

@@ -8,6 +8,8 @@
 
 #include "engine/base/arena.h"
 #include "engine/burstein/burstein.h"
+#include "engine/burstein/limits.h"
+#include "engine/swiss/bye.h"
 #include "tests/rule_test.h"
 
 /* The tables of C.04.4.2: the order in which the pairings of six are tried (6.2), and of five with a floater (6.4), who
@@ -227,6 +229,78 @@ static void test_no_legal_round_when_both_must_have_black(void **unused)
     arena_free(&a);
 }
 
+/* Round 2 of the first six, who have so many half points without having played. Players of the same points then have the same
+   Sonneborn-Berger; it is 0 of those with 2 or 0, who stand behind those with 1, and of these two the Buchholz of those with 0 is the higher. */
+static void give_all(struct event *v, const char *points)
+{
+    start(v);
+    for (int i = 0; points[i]; i++)
+        give(v, i, points[i] - '0');
+}
+
+/* 1 has more points than all others and floats; it has met 2. In the next group it may not float again (6.4), so it meets 3, and 2 floats.
+   Among the last three 2 is the highest and meets the lowest, 6. */
+static void test_who_has_floated_does_not_float_again(void **unused)
+{
+    static struct event v;
+
+    (void)unused;
+    give_all(&v, "211000");
+    bar(&v, 1);
+    expect(&v, "13 26 45");
+}
+
+/* The last two have met, so what is left below the first group cannot be completed: the two groups become one (6.6). In it 3 and 4 stand above 1
+   and 2; 3 meets the lowest, 2. */
+static void test_groups_are_joined_if_the_rest_cannot_be_completed(void **unused)
+{
+    static struct event v;
+    struct arena a = { 0 };
+
+    (void)unused;
+    give_all(&v, "2200");
+    v.s.n = 4;
+    v.s.nbarred = 1;
+    v.barred[0] = (struct barred){ .a = 2, .b = 3 };
+    struct swiss_round r = burstein_pair(&v.s, &a);
+    assert_true(r.legal);
+    assert_true(has(&r, 2, 1) && has(&r, 3, 0));
+    v.barred[0] = (struct barred){ .a = 0, .b = 1 }; /* the first two instead: nor can they be paired */
+    r = burstein_pair(&v.s, &a);
+    assert_true(has(&r, 2, 1) && has(&r, 3, 0));
+    v.s.nbarred = 0;
+    r = burstein_pair(&v.s, &a);
+    assert_true(has(&r, 0, 1) && has(&r, 2, 3));
+    arena_free(&a);
+}
+
+/* What a player who has had these colours may take. */
+static void expect_limits(const char *had, unsigned char may)
+{
+    signed char colour[8];
+    struct entrant e = { .colour = colour, .ncolour = (int)strlen(had) };
+
+    for (int i = 0; had[i]; i++)
+        colour[i] = had[i] == 'W' ? WHITE : BLACK;
+    assert_int_equal(limits_take(&e), may);
+}
+
+static void test_whites_and_blacks_differ_by_two_at_most(void **unused)
+{
+    (void)unused;
+    expect_limits("WWBW", TAKES_BLACK);
+    expect_limits("BBWB", TAKES_WHITE);
+    expect_limits("WBW", TAKES_ALL);
+}
+
+static void test_never_one_colour_three_times_running(void **unused)
+{
+    (void)unused;
+    expect_limits("WBB", TAKES_WHITE);
+    expect_limits("BWW", TAKES_BLACK);
+    expect_limits("BWBW", TAKES_ALL);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -235,6 +309,10 @@ int main(void)
         RULE_TEST(BURSTEIN_MOST_DUE, test_due_colours_choose_among_six),
         RULE_TEST(BURSTEIN_DUE, test_due_colours_choose_among_five),
         RULE_TEST(BURSTEIN_IMAGINARY, test_the_upper_half_of_the_list_has_an_imaginary_point),
+        RULE_TEST(BURSTEIN_FLOATER, test_who_has_floated_does_not_float_again),
+        RULE_TEST(BURSTEIN_JOINED, test_groups_are_joined_if_the_rest_cannot_be_completed),
+        RULE_TEST(BURSTEIN_DIFFERENCE, test_whites_and_blacks_differ_by_two_at_most),
+        RULE_TEST(BURSTEIN_THIRD_COLOUR, test_never_one_colour_three_times_running),
         RULE_TEST(BURSTEIN_THIRD_COLOUR, test_no_legal_round_when_both_must_have_black),
     };
 

@@ -307,6 +307,36 @@ static void test_who_floats_up(void **unused)
     expect(&v, "351624"); /* B6 is broken before B5 */
 }
 
+/* 1 has moved down to five players: it is paired first, with the highest of them, and the others are halved anew (C2-C8). 3 and 5 have met, then
+   the second half is transposed. */
+static void test_those_moved_down_come_before_the_remainder(void **unused)
+{
+    struct event v;
+
+    (void)unused;
+    start(&v, 6, 6);
+    score(&v, "522222");
+    expect(&v, "215634");
+    bar(&v, 3, 5);
+    expect(&v, "216543");
+}
+
+/* 1 and 2, who have met, have moved down to 3, and one of the three has to go on to 4. 1 and 3 are both due White; yet 2, who has fewer points than 1,
+   leaves, for scores come before colours (B3). */
+static void test_the_lowest_score_leaves_before_colours_count(void **unused)
+{
+    struct event v;
+
+    (void)unused;
+    start(&v, 4, 3);
+    score(&v, "4321");
+    bar(&v, 1, 2);
+    write_history(&v, 0, "WB");
+    write_history(&v, 1, "BW");
+    write_history(&v, 2, "WB");
+    expect(&v, "3412");
+}
+
 /* 1 and 2 have met, so both move down to the four others, whom they meet. */
 static void test_who_has_no_opponent_moves_down(void **unused)
 {
@@ -405,6 +435,8 @@ int main(void)
         RULE_TEST(DUTCH_STRONG, test_strong_preferences),
         RULE_TEST(DUTCH_FLOAT_TWICE, test_who_floats_down),
         RULE_TEST(DUTCH_DROPPED, test_who_floats_up),
+        RULE_TEST(DUTCH_REMAINDER, test_those_moved_down_come_before_the_remainder),
+        RULE_TEST(DUTCH_NEAR_SCORE, test_the_lowest_score_leaves_before_colours_count),
         RULE_TEST(DUTCH_NO_OPPONENT, test_who_has_no_opponent_moves_down),
         RULE_TEST(DUTCH_LAST_ROUND, test_top_scorers_may_float),
         RULE_TEST(DUTCH_LIMITS, test_top_scorers_may_meet_with_one_colour),

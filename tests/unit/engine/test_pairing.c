@@ -555,6 +555,24 @@ static void order_of_given_pairs(void **state)
     arena_free(&a);
 }
 
+/* 1 has the most points, though 3 and 4 together have more than it and 2: 6 + 0 against 4 + 4. */
+static void publication_by_the_higher_team_then_the_sum(void **state)
+{
+    struct setup s;
+    struct arena a = { 0 };
+    struct pair pair[] = { { 2, 3 }, { 0, 1 }, { 4, 5 } };
+    const int white[] = { 0, 2, 4 };
+
+    (void)state;
+    set_up(&s, 6);
+    set_points(&s, 1, 1, 6);
+    set_points(&s, 3, 5, 4);
+    pairing_publish_order(&s.field, pair, 3, &a); /* 5 and 6 have 4 + 0 */
+    for (int i = 0; i < 3; i++)
+        assert_int_equal(pair[i].white, white[i]);
+    arena_free(&a);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -581,6 +599,7 @@ int main(void)
         cmocka_unit_test(no_legal_round),
         cmocka_unit_test(nobody_to_pair),
         RULE_TEST(PUBLICATION, publication_by_points),
+        RULE_TEST(PUBLICATION, publication_by_the_higher_team_then_the_sum),
         RULE_TEST(PUBLICATION, publication_by_rating_then_number),
         cmocka_unit_test(host_on_table_1),
         cmocka_unit_test(order_of_given_pairs),

@@ -10,6 +10,7 @@
 #include "engine/base/arena.h"
 #include "engine/swiss/reason.h"
 #include "engine/teamswiss/bracket.h"
+#include "engine/teamswiss/teamswiss.h"
 #include "engine/teamswiss/upfloat.h"
 #include "tests/rule_test.h"
 
@@ -202,6 +203,86 @@ static void an_upfloater_meets_nobody_who_floated(void **unused)
     expect_pairs("0000", "1110", "0001", "1-3 2-4");
 }
 
+/* --- a whole round ------------------------------------------------------------------------------- */
+
+enum { FEW = 5, LONGEST = 4 };
+
+/* Teams 1, 2 ..., all of the same points, that have had these colours, and have met none of the others. */
+struct few {
+    struct swiss s;
+    struct entrant e[FEW];
+    signed char colour[FEW][LONGEST];
+    struct past past[FEW][LONGEST];
+};
+
+static void gather(struct few *x, const char *const *had, int n, enum preferences type)
+{
+    *x = (struct few){ .s = { .lot = WHITE, .round = 3, .rounds = 9, .n = n, .preferences = type } };
+    x->s.entrant = x->e;
+    for (int i = 0; i < n; i++) {
+        x->e[i] = (struct entrant){ .number = i + 1, .colour = x->colour[i], .past = x->past[i], .paired = true };
+        for (; had[i][x->e[i].ncolour]; x->e[i].ncolour++)
+            x->colour[i][x->e[i].ncolour] = had[i][x->e[i].ncolour] == 'W' ? WHITE : BLACK;
+    }
+}
+
+/* Who of two has White, and by which article. */
+static void expect_white(struct few *x, int white, enum rule article)
+{
+    struct arena a = { 0 };
+    struct swiss_round r = teamswiss_pair(&x->s, &a);
+
+    assert_int_equal(r.npair, 1);
+    assert_int_equal(r.pair[0].white + 1, white);
+    assert_int_equal(r.article[0], article);
+    arena_free(&a);
+}
+
+/* 4.3.2: one of two has had Black twice running, the other one each colour: by type A nobody else has a preference. */
+static void the_only_one_who_prefers_a_colour_has_it(void **unused)
+{
+    struct few x;
+
+    (void)unused;
+    gather(&x, (const char *const[]){ "BB", "WB" }, 2, PREFERENCES_A);
+    expect_white(&x, 1, RULE_TEAM_COLOUR_ONLY);
+    gather(&x, (const char *const[]){ "WB", "BB" }, 2, PREFERENCES_A);
+    expect_white(&x, 2, RULE_TEAM_COLOUR_ONLY);
+    gather(&x, (const char *const[]){ "BW", "WW" }, 2, PREFERENCES_A);
+    expect_white(&x, 1, RULE_TEAM_COLOUR_ONLY);
+}
+
+/* 1.7.2: whose Whites and Blacks are as many prefers, if mildly, not to have the last one again; but not in the last round, and by type A never. */
+static void a_mild_preference_at_difference_0(void **unused)
+{
+    static const char *const had[] = { "BW", "WB" };
+    struct few x;
+
+    (void)unused;
+    gather(&x, had, 2, PREFERENCES_B);
+    expect_white(&x, 2, RULE_TEAM_COLOUR_BOTH);
+    x.s.rounds = x.s.round;
+    expect_white(&x, 2, RULE_TEAM_COLOUR_HISTORY);
+    gather(&x, had, 2, PREFERENCES_A);
+    expect_white(&x, 2, RULE_TEAM_COLOUR_HISTORY);
+}
+
+/* 5 is the last, but without it 4, who may meet nobody else, would be left over: so 4 has the bye. */
+static void the_bye_leaves_a_round_that_can_be_completed(void **unused)
+{
+    static const struct barred barred[] = { { .a = 0, .b = 3 }, { .a = 1, .b = 3 }, { .a = 2, .b = 3 } };
+    struct few x;
+    struct arena a = { 0 };
+
+    (void)unused;
+    gather(&x, (const char *const[]){ "WB", "WB", "WB", "WB", "WB" }, 5, PREFERENCES_A);
+    assert_int_equal(teamswiss_pair(&x.s, &a).bye, 4);
+    x.s.barred = barred;
+    x.s.nbarred = 3;
+    assert_int_equal(teamswiss_pair(&x.s, &a).bye, 3);
+    arena_free(&a);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -213,6 +294,9 @@ int main(void)
         RULE_TEST(TEAM_NEAR_SCORE, who_would_bring_a_lower_score_does_not_come_up),
         RULE_TEST(TEAM_MOST_STRONG, two_strong_preferences_do_not_meet),
         RULE_TEST(TEAM_NO_LIMITS, four_strong_preferences_for_one_colour_are_paired),
+        RULE_TEST(TEAM_COLOUR_ONLY, the_only_one_who_prefers_a_colour_has_it),
+        RULE_TEST(TEAM_TYPE_B, a_mild_preference_at_difference_0),
+        RULE_TEST(TEAM_COMPLETE, the_bye_leaves_a_round_that_can_be_completed),
         RULE_TEST(TEAM_OPPONENT_TWICE, an_upfloater_meets_nobody_who_floated),
     };
 

@@ -287,6 +287,32 @@ static void categories_as_equal_as_possible(void **state)
     assert_int_equal(categories_of(12, 2, 5).count, 10);
 }
 
+/* Ten teams in rounds 1 and 2, an eleventh in round 3: it is too late for the categories, which hold from before that round. */
+static void categories_are_made_before_round_3(void **state)
+{
+    enum { ALL = 11 };
+    struct squad squad[ALL];
+    struct fixture f[ALL / 2];
+    struct section s = { .squad = squad, .nsquad = ALL, .nround = 3 };
+    struct pairing_list round[3];
+
+    (void)state;
+    for (int i = 0; i < ALL; i++)
+        squad[i] = (struct squad){ .number = i + 1 };
+    for (int i = 0; i < ALL / 2; i++)
+        f[i] = (struct fixture){ .side = { 2 * i, 2 * i + 1 } };
+    for (int r = 0; r < 3; r++)
+        round[r] = (struct pairing_list){
+            .state = ROUND_PUBLISHED, .fixture = f, .nfixture = ALL / 2, .bye = r == 2 ? ALL - 1 : NOBODY
+        };
+    s.round = round;
+    assert_int_equal(prize_categories(&s, &arena).count, 10);
+    begin_at(prize_categories(&s, &arena), 1, 3, 5, 7, 9);
+    s.nround = 1;
+    round[0].bye = ALL - 1; /* so far only round 1 is known */
+    assert_int_equal(prize_categories(&s, &arena).count, 11);
+}
+
 static void categories_before_round_1_are_those_of_all_numbers(void **state)
 {
     struct squad squad[6] = { { .number = 3 }, { .number = 1 }, { .number = 0 },
@@ -460,6 +486,28 @@ static void combined_ties_share_their_rank(void **state)
     assert_true(f[0].shared && f[1].shared);
 }
 
+/* Both have 3 places and 8 match points; the Sonneborn-Berger of AAA is 10 + 4 and of BBB 9 + 3. */
+static void combined_ties_by_the_sums_of_each_tie_break(void **state)
+{
+    struct squad open[2] = { from("BBB"), from("AAA") }, women[2] = { from("AAA"), from("BBB") };
+    const struct section one = { .squad = open, .nsquad = 2, .ranking = RANKING_OLYMPIAD },
+                         two = { .squad = women, .nsquad = 2, .ranking = RANKING_OLYMPIAD };
+    const struct standing first[2] = { { 1, 0, false, 1, 0, 0, 4, 0, { 4, 9, 2, 1 } },
+                                       { 2, 1, false, 1, 0, 0, 4, 0, { 4, 10, 2, 1 } } },
+                          second[2] = { { 1, 0, false, 1, 0, 0, 4, 0, { 4, 4, 2, 1 } },
+                                        { 2, 1, false, 1, 0, 0, 4, 0, { 4, 3, 2, 1 } } };
+    const struct section *const pair[2] = { &one, &two };
+    const struct standing *const line[2] = { first, second };
+    int n;
+
+    (void)state;
+    const struct prize_federation *f = prize_combined(pair, line, COMBINED_PLACES, &arena, &n);
+    assert_int_equal(n, 2);
+    assert_true(str_eq(f[0].federation, STR("AAA")));
+    assert_int_equal(f[1].rank, 2);
+    assert_false(f[0].shared || f[1].shared);
+}
+
 static void places_among_level_teams_are_not_added_up(void **state)
 {
     const struct section one = { .ranking = { 3, { CRITERION_MP, CRITERION_EDE, CRITERION_EMMSB } } };
@@ -551,12 +599,14 @@ int main(void)
         RULE_TEST(BOARD_PRIZES, board_prizes_by_performance, .teardown_func = drop),
         RULE_TEST(BOARD_PRIZE_TIES, board_prize_ties_by_games_and_then_by_lot, .teardown_func = drop),
         RULE_TEST(CATEGORIES, categories_as_equal_as_possible, .teardown_func = drop),
+        RULE_TEST(CATEGORIES, categories_are_made_before_round_3, .teardown_func = drop),
         RULE_TEST(CATEGORIES, categories_before_round_1_are_those_of_all_numbers, .teardown_func = drop),
         cmocka_unit_test_teardown(a_team_is_in_the_category_of_its_number, drop),
         RULE_TEST(CATEGORY_PRIZES, category_prizes_go_to_the_others, .teardown_func = drop),
         cmocka_unit_test_teardown(expelled_teams_compete_for_nothing, drop),
         cmocka_unit_test_teardown(expelled_teams_leave_their_medals_to_the_next, drop),
         RULE_TEST(COMBINED, combined_both_sections, .teardown_func = drop),
+        RULE_TEST(COMBINED_TIES, combined_ties_by_the_sums_of_each_tie_break, .teardown_func = drop),
         RULE_TEST(COMBINED_TIES, combined_ties_share_their_rank, .teardown_func = drop),
         cmocka_unit_test(places_among_level_teams_are_not_added_up),
         cmocka_unit_test_teardown(combined_of_sections_with_other_rankings, drop),
