@@ -187,6 +187,11 @@ check: $(B)/olympair $(B)/olympair.1 $(NEXT) $(UNIT) $(PROPERTY) $(SOAK) $(BENCH
 check-web: $(B)/olympair $(B)/tests/property/test_proof $(WEB) $(CLOSURE_web:%=$(B)/%.a)
 	@OLYMPAIR=$(CURDIR)/$< SHOTS=build/web B=$(B) CC='$(CC)' CFLAGS='$(ALL_CFLAGS)' LIBS='$(LIBS)' sh tests/run $(wildcard tests/web/*.sh)
 
+# Every article of the register bent once, or those of ARTICLES: a test that it lists must fail. SOAK=1 is for all of them in the check.
+.PHONY: articles
+articles: $(B)/olympair $(UNIT) $(PROPERTY)
+	@SOAK=1 OLYMPAIR=$(CURDIR)/$< B=$(B) CC='$(CC)' CFLAGS='$(ALL_CFLAGS)' LIBS='$(LIBS)' sh tests/wrong/articles.sh
+
 # The pictures of docs/web.md, anew.
 screenshots: $(B)/olympair
 	@OLYMPAIR=$(CURDIR)/$< sh tests/web/pictures docs
@@ -211,7 +216,7 @@ soak: $(B)/olympair $(PROPERTY) soak-desk threads
 	@+$(MAKE) --no-print-directory fuzz
 
 # What the desk goes through, in full: programs killed, eight writers at once, walks at random. Shows its counts.
-soak-desk: $(B)/olympair $(SOAK) $(FAULT) $(filter $(B)/%,$(LONG)) $(CLOSURE_property:%=$(B)/%.a)
+soak-desk: $(B)/olympair $(SOAK) $(UNIT) $(FAULT) $(filter $(B)/%,$(LONG)) $(CLOSURE_property:%=$(B)/%.a)
 	@for t in $(SOAK); do SOAK=1 FAULT=$(FAULT:%=$(CURDIR)/%) OLYMPAIR=$(CURDIR)/$< $$t || exit 1; done
 	@SOAK=1 OLYMPAIR=$(CURDIR)/$< sh tests/soak/walk.sh
 	@SOAK=1 OLYMPAIR=$(CURDIR)/$< sh tests/soak/evening.sh

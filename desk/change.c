@@ -92,6 +92,7 @@ static bool breaks_a_rule(struct change *c, int team)
            (c->round > 1 && (!card_can_take(a, WHITE) || !card_can_take(b, BLACK)));
 }
 
+/* RULE_FROZEN, RULE_BY_ORDER */
 bool change_is_allowed(struct change *c, int a, int b)
 {
     const struct act *act = c->t->act;

@@ -88,6 +88,7 @@ bool presence_before_start(const struct event *e, struct str due)
     return due.n > 0 && (day ? order <= 0 : order < 0);
 }
 
+/* RULE_PRESENT_FIRST */
 bool presence_in_time(const struct event *e, const struct section *s, int squad)
 {
     const struct arrival *arrival = &s->squad[squad].arrival;
@@ -146,6 +147,7 @@ static struct missed *list_missed(const struct section *s, struct arena *a)
     return list;
 }
 
+/* RULE_EXPELLED */
 const struct missed *presence_missed(const struct section *s, struct arena *a, int *n)
 {
     struct missed *list = list_missed(s, a);

@@ -154,6 +154,7 @@ int score_rated(const struct section *s)
     return system_find(s->system) && s->boards < RATED_BOARDS ? s->boards : RATED_BOARDS;
 }
 
+/* RULE_RATING, RULE_RATING_FLOOR */
 int score_rating(const struct section *s, const struct squad *q, int *fifth)
 {
     if (s->unit == UNIT_PLAYER && q->nplayer > 0)

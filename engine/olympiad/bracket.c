@@ -88,7 +88,7 @@ static int pair_floaters(struct work *w)
     return left;
 }
 
-/* RULE_FLOAT_DOWN, RULE_FLOAT_UP: the last resident leaves. The question has the level, so that one who could not be
+/* RULE_FLOAT_DOWN, RULE_FLOAT_UP, RULE_MUST_FLOAT: the last resident leaves. The question has the level, so that one who could not be
    placed by it stays and the one before is tried: RULE_FLOAT_NEXT_DOWN, RULE_FLOAT_NEXT_UP, RULE_OTHER_FLOATER. */
 static void choose_leavers(struct work *w, int left)
 {

@@ -74,7 +74,7 @@ static struct obstacle obstacle_at(const struct roster *r, struct matching *m, s
     return o;
 }
 
-/* The place of the bye: the lowest-ranked team that may have it and without which the others can be
+/* RULE_BYE. The place of the bye: the lowest-ranked team that may have it and without which the others can be
    completed. NOBODY if there is none. The others are completed then. */
 static int choose_bye(const struct field *f, const struct roster *r, struct matching *m, struct trace *t)
 {

@@ -33,6 +33,7 @@ static void list_pair(struct lists *l, int card_a, int card_b)
     l->count[p]++;
 }
 
+/* RULE_NO_REMATCH, and what is barred. */
 static void list_all(const struct field *f, const struct roster *r, struct lists *l)
 {
     for (int p = 0; p < r->n; p++) {

@@ -197,7 +197,7 @@ void whole_suggest(struct whole *w, const struct bracket *b)
 }
 
 /* RULE_MUST_FLOAT: a team that may meet nobody of the bracket is in no pair inside, so it is counted whatever the others
-   do. RULE_NEAR_SCORE: of all other teams as many as can be are paired where they are. */
+   do. RULE_NEAR_SCORE, RULE_MOST_PAIRS: of all other teams as many as can be are paired where they are. */
 struct leaving whole_count_leavers(const struct bracket *b, struct arena *a)
 {
     struct whole w = whole_question(b, &level_any, MEASURE_AGAIN, (struct leaving){ 0, 0 }, a);

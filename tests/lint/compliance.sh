@@ -18,6 +18,14 @@ say 'every command is there' "$(
         "$OLYMPAIR" help "$c" >/dev/null 2>&1 || echo "$c"
     done)"
 say 'every article has code that cites it' "$(without 6)"
+# A file that decides is one of those that cite the article, and tests/wrong/articles.def bends that one.
+deciding() { sed -n 's/^DECIDES(\([A-Z_0-9]*\), *"\(.*\)")$/\1 \2/p' engine/base/rules.def; }
+say 'of more than four files the register says which one decides' "$(
+    sh "$maker" | awk -F ' *[|] *' '$3 ~ /^`/ && $6 !~ /^decided by/ && match($6, /and [0-9]+ more/) && substr($6, RSTART + 4) + 3 > 4 { print $3 }'
+    deciding | while read -r id file; do
+        grep -qw "RULE_$id" "$file" || echo "$id: $file does not cite it"
+        grep -q "^$id | $file | " tests/wrong/articles.def || echo "$id: tests/wrong/articles.def bends another file than $file"
+    done)"
 say 'every article has a test that works it' "$(without 7)"
 say 'the page is what docs/rules/compliance.sh prints' "$(sh "$maker" | diff - $page)"
 
