@@ -23,7 +23,7 @@ static bool make_copy(struct call *c, struct str dest)
     int before = finding_total(&c->findings);
     if (!desk_backup(c->desk, c->act.time, dest, &c->findings, &made, c->err))
         return false;
-    c->made = made;
+    c->made = str_fmt(c->arena, "made %.*s", STR_ARG(made));
     return printf("%s: a backup of %s, %s\n", made.p, c->path,
                   finding_total(&c->findings) == before
                       ? "checked: pages, tables, journal, state"

@@ -31,7 +31,8 @@ struct call {
     bool writes;                  /* what was changed is printed in the end */
     struct doubt doubt;           /* was it recorded? */
     long entry;                   /* of the journal, that it added last; 0: none */
-    struct str made;              /* the file that it made, and that stays; may be empty */
+    struct str made;              /* what it has done beside the journal, as "made copy.oly"; may be empty */
+    bool secret;                  /* what goes to the file of -o is for its owner alone */
     struct str unmirrored;        /* why a copy that was due is not on the mirror; may be empty */
     struct findings findings;     /* printed after the command, whether it failed or not */
     bool findings_aside;          /* they go to standard error: the output is for a program */

@@ -44,7 +44,9 @@ bool deliver(struct call *c, struct str bytes)
 
     if (!path && !c->writes && screen_overflows(bytes) && screen_page(bytes))
         return true;
-    return may_write(c, path) && (path ? output_file(path, bytes, c->err) : output_stdout(bytes, c->err));
+    return may_write(c, path) && (!path       ? output_stdout(bytes, c->err)
+                                  : c->secret ? output_secret(path, bytes, c->err)
+                                              : output_file(path, bytes, c->err));
 }
 
 bool deliver_copy(struct call *c, int fd)

@@ -177,8 +177,7 @@ static void own_up(struct call *c, const struct err *flush)
 {
     bool lost = flush->kind != ERR_NONE || c->err->kind == ERR_IO || (c->writes && c->err->kind > ERR_FINDINGS);
     struct err why = flush->kind != ERR_NONE ? *flush : *c->err;
-    struct str what = c->entry ? str_fmt(c->arena, "was recorded as entry %ld of the journal", c->entry)
-                               : str_fmt(c->arena, "made %.*s", STR_ARG(c->made));
+    struct str what = c->entry ? str_fmt(c->arena, "was recorded as entry %ld of the journal", c->entry) : c->made;
 
     if (!lost || c->doubt.entry > 0)
         return;

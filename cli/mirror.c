@@ -76,7 +76,7 @@ bool mirror_by_hand(struct call *c, const struct event *ev)
 
     if (!desk_mirror_now(c->desk, ev, c->arena, &made, c->err))
         return false;
-    c->made = made;
+    c->made = str_fmt(c->arena, "made %.*s", STR_ARG(made));
     return printf("%.*s: a backup of %s, checked: pages, tables, journal, state\n", SHOWN(c, made), c->path) > 0;
 }
 
@@ -172,7 +172,7 @@ bool cmd_continue(struct call *c)
     if (!desk_continue(&copy, dest.p, name, &c->act, &c->findings, c->err))
         return false;
     c->path = dest.p;
-    c->made = dest;
+    c->made = str_fmt(c->arena, "made %.*s", STR_ARG(dest));
     print_what(c, &copy);
     if (go_on(c))
         return true;

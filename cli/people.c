@@ -8,6 +8,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/finding.h"
 #include "office/passes.h"
+#include "teams/address.h"
 
 /* "12-20", or a single table. */
 static bool read_tables(struct call *c, struct viewer *v)
@@ -49,7 +50,11 @@ static bool add(struct call *c, const struct event *ev)
     bool ok = read_person(c, &person) && people_open(c->path, true, &people, c->err) &&
               desk_people_add(people, ev, &person, c->act.user, c->arena, &key, c->err);
     people_close(people);
-    return ok && printf("%.*s (%s): key %s\n", SHOWN(c, person.name), person_role(person.viewer.role), key.text) > 0 &&
+    if (!ok)
+        return false;
+    c->made = str_fmt(c->arena, "gave %.*s a key that nobody knows ('people revoke' and 'people add' make another one)",
+                      SHOWN(c, person.name));
+    return printf("%.*s (%s): key %s\n", SHOWN(c, person.name), person_role(person.viewer.role), key.text) > 0 &&
            puts("Hand it over now: it is not shown again.") >= 0;
 }
 
@@ -78,7 +83,10 @@ static bool revoke(struct call *c)
               desk_people_revoke(people, c->operand[1], c->act.time, c->act.user, c->arena, &person, c->err) &&
               warn_no_tap(c, people);
     people_close(people);
-    return ok && printf("the key of %.*s is revoked\n", SHOWN(c, person.name)) > 0;
+    if (!ok)
+        return false;
+    c->made = str_fmt(c->arena, "revoked the key of %.*s", SHOWN(c, person.name));
+    return printf("the key of %.*s is revoked\n", SHOWN(c, person.name)) > 0;
 }
 
 static struct str tables_of(const struct call *c, const struct viewer *v)
@@ -119,14 +127,23 @@ static bool list(struct call *c, const struct event *ev)
 
 /* --- cards -------------------------------------------------------------------------------------- */
 
-/* "https://desk.example.org" without what people type behind it. */
-static struct str origin_of(const struct call *c)
+/* "https://desk.example.org" without what people type behind it; empty: the cards have no code. Cards are for others. */
+static bool read_origin(struct call *c, struct str *out)
 {
     struct str origin = c->option[OPT_ORIGIN];
 
     while (str_ends(origin, STR("/")))
         origin.n--;
-    return origin;
+    *out = origin;
+    if (origin.n > 0 && !address_is(origin))
+        return err_set(c->err, ERR_USAGE, "--origin must be an address such as https://desk.example.org, not %.*s",
+                       STR_ARG(origin));
+    return origin.n == 0 || !address_host_is_here(address_host(origin)) ||
+           err_set(
+               c->err, ERR_USAGE,
+               "%.*s leads every telephone to itself: --origin names the address that others type, --origin '' makes "
+               "cards without a code",
+               STR_ARG(origin));
 }
 
 static bool renew_one(struct call *c, struct people *people, struct desk_pass **out, int *n)
@@ -135,7 +152,7 @@ static bool renew_one(struct call *c, struct people *people, struct desk_pass **
     *n = 1;
     if (!call_has(c, OPT_CONFIRM))
         return err_set(c->err, ERR_USAGE, "the card in use would be void: add --confirm");
-    return desk_people_renew(people, c->operand[1], c->act.time, c->act.user, c->arena, *out, c->err);
+    return desk_people_renew(people, c->operand[1], c->act.time, c->arena, *out, c->err);
 }
 
 static bool renew_captains(struct call *c, const struct event *ev, struct people *people, struct desk_pass **out,
@@ -144,27 +161,51 @@ static bool renew_captains(struct call *c, const struct event *ev, struct people
     const struct section *s;
 
     if (!call_section(c, ev, &s) ||
-        !desk_people_captains(people, s, call_has(c, OPT_CONFIRM), c->act.time, c->act.user, c->arena, out, n, c->err))
+        !desk_people_captains(people, s, call_has(c, OPT_CONFIRM), c->act.time, c->arena, out, n, c->err))
         return false;
     return *n > 0 || err_set(c->err, ERR_STATE, "every captain of section %.*s has a key: --confirm makes other ones",
                              STR_ARG(s->name));
 }
 
+/* Cards that nobody was given keys for are waste paper, and a key whose card was not written is lost: the sheet comes first. */
+static bool give(struct call *c, struct people *people, const struct desk_pass *pass, int n)
+{
+    struct err why = { 0 };
+
+    if (desk_people_give(people, pass, n, c->act.user, c->arena, &why))
+        return true;
+    return err_set(c->err, why.kind, "%s; throw %.*s away, its cards open nothing", why.text,
+                   SHOWN(c, c->option[OPT_OUT]));
+}
+
+static bool make_cards(struct call *c, const struct event *ev, struct people *people)
+{
+    struct desk_pass *pass;
+    struct str origin;
+    int n;
+
+    if (!read_origin(c, &origin) ||
+        !(c->noperand == 2 ? renew_one(c, people, &pass, &n) : renew_captains(c, ev, people, &pass, &n)))
+        return false;
+    struct sheet s = passes_make(ev, pass, n, origin, c->arena);
+    c->secret = true;
+    if (!sheet_print(c, &s) || !give(c, people, pass, n))
+        return false;
+    c->made = str_fmt(c->arena, "made %d %s in %.*s", COUNT(n, "card", "cards"), SHOWN(c, c->option[OPT_OUT]));
+    return printf("%d %s made, %s%.*s\n", COUNT(n, "card", "cards"),
+                  origin.n > 0 ? "their codes lead to " : "without a code: --origin names the address of the desk",
+                  SHOWN(c, origin)) > 0;
+}
+
 static bool cards(struct call *c, const struct event *ev)
 {
     struct people *people = NULL;
-    struct desk_pass *pass;
-    int n;
 
     if (!call_has(c, OPT_OUT))
         return err_set(c->err, ERR_USAGE, "keys are not shown again: name a file, as -o cards.pdf");
-    bool ok = people_open(c->path, true, &people, c->err) &&
-              (c->noperand == 2 ? renew_one(c, people, &pass, &n) : renew_captains(c, ev, people, &pass, &n));
+    bool ok = people_open(c->path, true, &people, c->err) && make_cards(c, ev, people);
     people_close(people);
-    if (!ok)
-        return false;
-    struct sheet s = passes_make(ev, pass, n, origin_of(c), c->arena);
-    return sheet_print(c, &s) && printf("%d %s made\n", COUNT(n, "card", "cards")) > 0;
+    return ok;
 }
 
 bool cmd_people(struct call *c)

@@ -162,9 +162,10 @@ static bool print_book(struct printing *p)
     int pages;
 
     p->page.pages = &pages;
-    return format_book(&p->book, &p->page, c->arena, &bytes, c->err) &&
-           output_file(c->option[OPT_OUT].p, bytes, c->err) &&
-           say(c, str_fmt(c->arena, "%.*s: %d %s on %d %s", STR_ARG(c->option[OPT_OUT]),
+    if (!format_book(&p->book, &p->page, c->arena, &bytes, c->err) || !output_file(c->option[OPT_OUT].p, bytes, c->err))
+        return false;
+    c->made = str_fmt(c->arena, "made %.*s", SHOWN(c, c->option[OPT_OUT]));
+    return say(c, str_fmt(c->arena, "%.*s: %d %s on %d %s", STR_ARG(c->option[OPT_OUT]),
                           COUNT(p->book.nsheet, "sheet", "sheets"), COUNT(pages, "page", "pages")));
 }
 
@@ -253,6 +254,20 @@ static bool write_contents(struct printing *p)
            write_sheet(p, &s, "pdf", STR("contents.pdf"), &pages);
 }
 
+/* What it did, if that cannot be printed: what is to be printed again is told this once. */
+static struct str made_text(const struct printing *p)
+{
+    struct arena *a = p->call->arena;
+    struct str text = str_fmt(a, "made the %d %s in %s", COUNT(p->book.nsheet, "sheet", "sheets"), p->prints.folder);
+    int n = 0;
+
+    for (int i = 0; i < p->book.nsheet; i++)
+        if (p->file[i].again.n > 0)
+            text = str_fmt(a, "%.*s%s%.*s", STR_ARG(text),
+                           n++ ? ", " : ", of which have to be printed again: ", STR_ARG(p->file[i].file));
+    return text;
+}
+
 /* What hangs on walls and lies in pigeon-holes, and is no longer true. */
 static struct str again_text(const struct printing *p)
 {
@@ -277,6 +292,7 @@ static bool print_folder(struct printing *p)
     if (!make_folder(c, folder) || !prints_begin(&p->prints, folder, c->arena, c->err) || !write_sheets(p) ||
         !write_contents(p) || !prints_end(&p->prints, c->err))
         return false;
+    c->made = made_text(p);
     return say(c, str_fmt(c->arena, "%s: %d %s, listed in contents.txt\n%.*s", folder,
                           COUNT(p->book.nsheet, "sheet", "sheets"), STR_ARG(again_text(p))));
 }

@@ -65,9 +65,9 @@ static bool load(struct call *c)
     if (!kind_of(c, &m.list.kind) || !ratings_make(&m, c->arena, c->err))
         return false;
     progress_end(&loading.progress, loading.shown);
-    c->made = c->option[OPT_OUT];
-    return printf("%.*s: %ld players, %.*s\n", SHOWN(c, c->made), l->players, SHOWN(c, rating_list_text(l, c->arena))) >
-           0;
+    c->made = str_fmt(c->arena, "made %s", m.to);
+    return printf("%.*s: %ld players, %.*s\n", SHOWN(c, c->option[OPT_OUT]), l->players,
+                  SHOWN(c, rating_list_text(l, c->arena))) > 0;
 }
 
 /* Looking into one. */

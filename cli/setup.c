@@ -72,7 +72,7 @@ bool cmd_new(struct call *c)
 {
     if (!(c->noperand > 0 ? take_over : begin)(c))
         return false;
-    c->made = str_of(c->path);
+    c->made = str_fmt(c->arena, "made %s", c->path);
     mirror_begin(c);
     return printf("%s: a new event\n", c->path) > 0;
 }

@@ -98,6 +98,9 @@ bool cmd_site(struct call *c)
         return false;
     if (call_has(c, OPT_SERVE) || call_has(c, OPT_FOLLOW))
         return keep(c, &order);
-    return site_mark(c->desk, &ev, c->arena, &order.mark, c->err) &&
-           site_write(c->desk, &order, c->arena, &c->findings, &done, c->err) && print_done(c, &done);
+    if (!site_mark(c->desk, &ev, c->arena, &order.mark, c->err) ||
+        !site_write(c->desk, &order, c->arena, &c->findings, &done, c->err))
+        return false;
+    c->made = str_fmt(c->arena, "wrote the site in %.*s", SHOWN(c, order.folder));
+    return print_done(c, &done);
 }

@@ -293,23 +293,46 @@ static bool commit(struct people *p, struct err *e)
     return done(p, e);
 }
 
-bool people_store(struct people *p, const struct person *person, const unsigned char hash[HASH_SIZE], struct str by,
-                  struct err *e)
+static bool is_as_read(struct people *p, const struct person *person)
 {
-    const struct viewer *v = &person->viewer;
+    struct query q = ask(p, S_NAMED);
 
-    db_begin(p->db);
-    struct query q = ask(p, S_STORE);
     query_str(&q, ":name", person->name);
+    struct arena own = { 0 };
+    long generation = query_next(&q) ? read_person(&q, &own).generation : 0;
+    arena_free(&own);
+    sqlite3_reset(p->kept[S_NAMED]);
+    return generation == person->generation;
+}
+
+static void store_one(struct people *p, const struct person_key *key, struct str by)
+{
+    const struct viewer *v = &key->person.viewer;
+    struct query q = ask(p, S_STORE);
+
+    query_str(&q, ":name", key->person.name);
     query_str(&q, ":role", str_of(person_role(v->role)));
     query_str(&q, ":section", v->section);
     query_str(&q, ":team", v->team);
     query_int(&q, ":from_table", v->table);
     query_int(&q, ":to_table", v->to_table);
-    query_bytes(&q, ":key", hash, HASH_SIZE);
-    query_str(&q, ":issued", person->issued);
+    query_bytes(&q, ":key", key->hash, HASH_SIZE);
+    query_str(&q, ":issued", key->person.issued);
     query_run(&q);
-    note(p, person, "issued", person->issued, by);
+    note(p, &key->person, "issued", key->person.issued, by);
+}
+
+bool people_store(struct people *p, const struct person_key *key, int n, struct str by, struct err *e)
+{
+    db_begin(p->db);
+    for (int i = 0; i < n; i++) {
+        if (p->db->code == SQLITE_OK && !is_as_read(p, &key[i].person) && p->db->code == SQLITE_OK) {
+            done(p, e);
+            return err_set(e, ERR_CONFLICT, "the key of %.*s was changed in the meantime: no key was stored, try again",
+                           STR_ARG(key[i].person.name));
+        }
+        store_one(p, &key[i], by);
+    }
     return commit(p, e);
 }
 

@@ -43,9 +43,14 @@ bool people_numbered(struct people *p, long id, struct arena *a, struct person *
 bool people_with_key(struct people *p, const unsigned char hash[HASH_SIZE], struct arena *a, struct person *out,
                      struct err *e);
 
-/* A person with a key, or, of that name, with another one. `by` notes it, in the log. */
-bool people_store(struct people *p, const struct person *person, const unsigned char hash[HASH_SIZE], struct str by,
-                  struct err *e);
+/* A person who gets a key, or, of that name, another one. */
+struct person_key {
+    struct person person; /* its generation is the one that was read, 0: of that name there was nobody */
+    unsigned char hash[HASH_SIZE];
+};
+
+/* All of them or none; `by` notes it, in the log. ERR_CONFLICT: one of them got another key, or lost his, since he was read. */
+bool people_store(struct people *p, const struct person_key *key, int n, struct str by, struct err *e);
 bool people_revoke(struct people *p, const struct person *person, struct str time, struct str by, struct err *e);
 bool people_signed_in(struct people *p, const struct person *person, struct str time, struct err *e);
 

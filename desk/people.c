@@ -22,20 +22,18 @@ static void hash_of(const char key[KEY_LETTERS], unsigned char hash[HASH_SIZE])
     digest_close(&d, hash);
 }
 
-static void make_key(struct desk_key *key, unsigned char hash[HASH_SIZE])
+static void make_key(struct desk_key *key)
 {
     unsigned char random[KEY_LETTERS];
-    char plain[KEY_LETTERS];
     size_t at = 0;
 
     secret_make(random, sizeof random);
     for (size_t i = 0; i < KEY_LETTERS; i++) {
         if (i > 0 && i % 4 == 0)
             key->text[at++] = '-';
-        key->text[at++] = plain[i] = letters[random[i] % 32];
+        key->text[at++] = letters[random[i] % 32];
     }
     key->text[at] = '\0';
-    hash_of(plain, hash);
 }
 
 /* The letter that is meant, 0: none. */
@@ -128,21 +126,47 @@ static bool check_role(const struct event *ev, struct viewer *v, struct err *e)
     return v->role <= ROLE_ARBITER || settle(ev, v, e);
 }
 
-bool desk_people_add(struct people *p, const struct event *ev, struct person *person, struct str by, struct arena *a,
-                     struct desk_key *key, struct err *e)
+bool desk_people_new(struct people *p, const struct event *ev, struct arena *a, struct desk_pass *pass, struct err *e)
 {
-    unsigned char hash[HASH_SIZE];
-    struct person now;
+    struct person now, *person = &pass->person;
     struct err none = { 0 };
 
     if (!check_name(person, a, e) || !check_role(ev, &person->viewer, e))
         return false;
-    if (people_named(p, person->name, a, &now, &none) && now.revoked.n == 0)
+    bool known = people_named(p, person->name, a, &now, &none);
+    if (known && now.revoked.n == 0)
         return err_set(e, ERR_CONFLICT, "%.*s has a key already: revoke it first", STR_ARG(person->name));
     if (none.kind != ERR_NONE)
         return err_set(e, none.kind, "%s", none.text);
-    make_key(key, hash);
-    return people_store(p, person, hash, by, e);
+    person->generation = known ? now.generation : 0;
+    make_key(&pass->key);
+    return true;
+}
+
+bool desk_people_give(struct people *p, const struct desk_pass *pass, int n, struct str by, struct arena *a,
+                      struct err *e)
+{
+    struct person_key *key = arena_new(a, struct person_key, n);
+
+    for (int i = 0; i < n; i++) {
+        char plain[KEY_LETTERS];
+        key[i].person = pass[i].person;
+        read_key(str_of(pass[i].key.text), plain);
+        hash_of(plain, key[i].hash);
+    }
+    return people_store(p, key, n, by, e);
+}
+
+bool desk_people_add(struct people *p, const struct event *ev, struct person *person, struct str by, struct arena *a,
+                     struct desk_key *key, struct err *e)
+{
+    struct desk_pass pass = { .person = *person };
+
+    if (!desk_people_new(p, ev, a, &pass, e) || !desk_people_give(p, &pass, 1, by, a, e))
+        return false;
+    *person = pass.person;
+    *key = pass.key;
+    return true;
 }
 
 /* "captain of Fiji, open": what a captain is called who has no name of his own. */
@@ -216,20 +240,14 @@ bool desk_people_named(struct people *p, struct str name, struct arena *a, struc
     return true;
 }
 
-/* Stored under a name that is there, another key takes the place of the one before. */
-static bool give_key(struct people *p, struct desk_pass *out, struct str time, struct str by, struct err *e)
+bool desk_people_renew(struct people *p, struct str name, struct str time, struct arena *a, struct desk_pass *out,
+                       struct err *e)
 {
-    unsigned char hash[HASH_SIZE];
-
-    make_key(&out->key, hash);
+    if (!desk_people_named(p, name, a, &out->person, e))
+        return false;
     out->person.issued = time;
-    return people_store(p, &out->person, hash, by, e);
-}
-
-bool desk_people_renew(struct people *p, struct str name, struct str time, struct str by, struct arena *a,
-                       struct desk_pass *out, struct err *e)
-{
-    return desk_people_named(p, name, a, &out->person, e) && give_key(p, out, time, by, e);
+    make_key(&out->key);
+    return true;
 }
 
 static bool is_captain_of(const struct person *p, const struct section *s, const struct squad *q)
@@ -280,8 +298,8 @@ static const struct named *by_name(const struct section *s, struct arena *a)
     return list;
 }
 
-bool desk_people_captains(struct people *p, const struct section *s, bool anew, struct str time, struct str by,
-                          struct arena *a, struct desk_pass **out, int *n, struct err *e)
+bool desk_people_captains(struct people *p, const struct section *s, bool anew, struct str time, struct arena *a,
+                          struct desk_pass **out, int *n, struct err *e)
 {
     struct desk_pass *pass = arena_new(a, struct desk_pass, s->nsquad);
     struct person *all;
@@ -300,10 +318,11 @@ bool desk_people_captains(struct people *p, const struct section *s, bool anew, 
             continue;
         pass[*n].person = (struct person){
             .name = now ? now->name : name,
+            .issued = time,
+            .generation = now ? now->generation : 0,
             .viewer = { .role = ROLE_CAPTAIN, .section = s->name, .team = q->name },
         };
-        if (!give_key(p, &pass[(*n)++], time, by, e))
-            return false;
+        make_key(&pass[(*n)++].key);
     }
     return true;
 }

@@ -13,26 +13,34 @@ struct desk_key {
     char text[KEY_TEXT + 1];
 };
 
-/* Gives a person a key; name, role and what is his, in the event as words that people use, and `issued` are filled in, the rest is
-   filled in here. A helper has a range of tables, a captain a team; both a section where there are several. ERR_USAGE: something
-   is missing or too much; ERR_INPUT: there is no such section or team; ERR_CONFLICT: the person has a key. */
-bool desk_people_add(struct people *p, const struct event *ev, struct person *person, struct str by, struct arena *a,
-                     struct desk_key *key, struct err *e);
-
-/* A person whose key has just been made. */
+/* A person whose key has just been made: it opens nothing before desk_people_give. */
 struct desk_pass {
     struct person person;
     struct desk_key key;
 };
 
-/* Another key for the person of that name; the one before is void at once. ERR_INPUT: there is no such person. */
-bool desk_people_renew(struct people *p, struct str name, struct str time, struct str by, struct arena *a,
-                       struct desk_pass *out, struct err *e);
+/* Makes a person a key; name, role and what is his, in the event as words that people use, and `issued` are filled in, the rest is
+   filled in here. A helper has a range of tables, a captain a team; both a section where there are several. ERR_USAGE: something
+   is missing or too much; ERR_INPUT: there is no such section or team; ERR_CONFLICT: the person has a key. */
+bool desk_people_new(struct people *p, const struct event *ev, struct arena *a, struct desk_pass *pass, struct err *e);
 
-/* A key for the captain of every team of a section; with `anew` also for those who have one, which is void then. Who is new is called
+/* Another key for the person of that name. ERR_INPUT: there is no such person. */
+bool desk_people_renew(struct people *p, struct str name, struct str time, struct arena *a, struct desk_pass *out,
+                       struct err *e);
+
+/* A key for the captain of every team of a section; with `anew` also for those who have one. Who is new is called
    "captain of Fiji, open". By the names of the teams without regard of case and accents, in the arena. */
-bool desk_people_captains(struct people *p, const struct section *s, bool anew, struct str time, struct str by,
-                          struct arena *a, struct desk_pass **out, int *n, struct err *e);
+bool desk_people_captains(struct people *p, const struct section *s, bool anew, struct str time, struct arena *a,
+                          struct desk_pass **out, int *n, struct err *e);
+
+/* From now on these keys open the desk, all of them, and those that the same people had are void. Once the cards are printed: nobody
+   is left with a key that does not open. ERR_CONFLICT: as of people_store. */
+bool desk_people_give(struct people *p, const struct desk_pass *pass, int n, struct str by, struct arena *a,
+                      struct err *e);
+
+/* desk_people_new and desk_people_give in one. */
+bool desk_people_add(struct people *p, const struct event *ev, struct person *person, struct str by, struct arena *a,
+                     struct desk_key *key, struct err *e);
 
 /* Who it is in the journal: the name, but a captain is known by his team, "captain of Fiji", unless his name says so already. */
 struct str desk_person_name(const struct person *p, struct arena *a);

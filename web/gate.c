@@ -19,8 +19,7 @@ struct str head_value(const struct head *h, struct str name)
     return (struct str){ 0 };
 }
 
-/* What stands behind "http://". */
-static struct str host_of(struct str origin)
+struct str gate_host(struct str origin)
 {
     struct str rest = origin;
 
@@ -32,7 +31,7 @@ static struct str host_of(struct str origin)
 static bool is_our_host(const struct gate *g, struct str host)
 {
     for (int i = 0; i < g->n; i++)
-        if (str_same(host_of(g->origin[i]), host))
+        if (str_same(gate_host(g->origin[i]), host))
             return true;
     return false;
 }

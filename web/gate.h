@@ -13,10 +13,14 @@ struct header {
 };
 
 /* The addresses of this server as browsers have them: "http://127.0.0.1:8080". */
+enum { GATE_ORIGINS = 5 };
 struct gate {
-    struct str origin[4];
+    struct str origin[GATE_ORIGINS];
     int n;
 };
+
+/* "127.0.0.1:8080" of it. */
+struct str gate_host(struct str origin);
 
 struct head {
     struct str method;

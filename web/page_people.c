@@ -4,10 +4,12 @@
 #include "office/passes.h"
 #include "reports/format/format.h"
 #include "reports/format/html.h"
+#include "teams/address.h"
 #include "teams/find.h"
 #include "teams/text.h"
 #include "web/form.h"
 #include "web/page.h"
+#include "web/server.h"
 
 static struct str word(const struct visit *v, const char *name)
 {
@@ -117,6 +119,48 @@ static void put_one(const struct visit *v, struct markup *m)
     put(m, "</form>\n");
 }
 
+/* Why the codes of cards would lead nobody to the desk; empty: they do. */
+static struct str doubt(const struct visit *v)
+{
+    struct str at = v->room->origin;
+
+    if (address_host_is_here(address_host(at)))
+        return str_fmt(
+            v->arena,
+            "the codes would lead to %.*s, which leads every telephone to itself: start the desk with --host "
+            "or --origin and the address that others type",
+            STR_ARG(at));
+    if (!v->room->server || server_reached(v->room->server, at))
+        return STR("");
+    return str_fmt(v->arena,
+                   "nobody has come by %.*s since the desk was started: open it on a telephone in the hall first",
+                   STR_ARG(at));
+}
+
+/* Where the codes of cards lead. */
+static void put_address(const struct visit *v, struct markup *m)
+{
+    struct str why = doubt(v);
+
+    if (why.n == 0) {
+        put_line(m, str_fmt(v->arena, "The codes lead to %.*s.", STR_ARG(v->room->origin)));
+        return;
+    }
+    put(m, "<p class=\"warning\">Look first: ");
+    put_text(m, why);
+    put(m, ".</p>\n");
+}
+
+/* Cards of a whole hall are not made for an address that is in doubt, unless somebody says so. */
+static bool is_address_settled(const struct visit *v, int n, struct err *e)
+{
+    struct str why = doubt(v);
+
+    if (n > 0 && why.n > 0 && word(v, "address").n == 0)
+        return err_set(e, ERR_STATE, "%.*s", STR_ARG(why));
+    return true;
+}
+
 static void put_captains(const struct visit *v, struct markup *m)
 {
     put(m, "<form method=\"post\" class=\"card\" action=\"/people/cards\">\n<h2>Cards for all captains</h2>\n");
@@ -124,7 +168,12 @@ static void put_captains(const struct visit *v, struct markup *m)
     put(m, "<p>A card for every team whose captain has no key yet.</p>\n"
            "<p><label><input type=\"checkbox\" name=\"confirm\" value=\"yes\"> also for those who have one: their "
            "cards are "
-           "void then</label></p>\n<p><button class=\"main\">Make the cards</button> "
+           "void then</label></p>\n");
+    put_address(v, m);
+    if (doubt(v).n > 0)
+        put(m, "<p><label><input type=\"checkbox\" name=\"address\" value=\"yes\"> make them for this address all the "
+               "same</label></p>\n");
+    put(m, "<p><button class=\"main\">Make the cards</button> "
            "<button name=\"format\" value=\"pdf\">as PDF</button></p>\n</form>\n");
 }
 
@@ -182,7 +231,7 @@ bool serve_people(struct visit *v, struct err *e)
 /* --- what comes in ------------------------------------------------------------------------------ */
 
 /* Shown this once: nobody can print them again. */
-static bool give_cards(struct visit *v, const struct desk_pass *pass, int n, struct err *e)
+static bool show_cards(struct visit *v, const struct desk_pass *pass, int n, struct err *e)
 {
     struct sheet sheet = passes_make(&v->event, pass, n, v->room->origin, v->arena);
 
@@ -193,10 +242,17 @@ static bool give_cards(struct visit *v, const struct desk_pass *pass, int n, str
         put(&m, "<p>Everybody has a key already.</p>\n");
     else
         put(&m, "<p class=\"warning\">Print this page now: the keys are kept nowhere, and are not shown again.</p>\n");
+    put_address(v, &m);
     put(&m, "<div class=\"passes\">\n");
     put_made(&m, html_sheet(&sheet, NULL, false, v->arena));
     put(&m, "</div>\n<p class=\"back\"><a href=\"/people\">Back to all people</a></p>\n");
     return page_end(v, &m);
+}
+
+/* The keys open the desk once the cards are made: what has no room for a sheet leaves everybody the card in use. */
+static bool give_cards(struct visit *v, const struct desk_pass *pass, int n, struct err *e)
+{
+    return show_cards(v, pass, n, e) && desk_people_give(v->room->people, pass, n, visit_user(v), v->arena, e);
 }
 
 static bool read_tables(struct visit *v, struct viewer *out, struct err *e)
@@ -233,8 +289,7 @@ bool serve_new_person(struct visit *v, struct err *e)
     struct desk_pass pass;
 
     return visit_event(v, e) && read_person(v, &pass.person, e) &&
-           desk_people_add(v->room->people, &v->event, &pass.person, visit_user(v), v->arena, &pass.key, e) &&
-           give_cards(v, &pass, 1, e);
+           desk_people_new(v->room->people, &v->event, v->arena, &pass, e) && give_cards(v, &pass, 1, e);
 }
 
 static bool renew_one(struct visit *v, struct err *e)
@@ -243,7 +298,7 @@ static bool renew_one(struct visit *v, struct err *e)
 
     if (word(v, "confirm").n == 0)
         return err_set(e, ERR_USAGE, "the card in use would be void: confirm it");
-    return desk_people_renew(v->room->people, word(v, "name"), v->now, visit_user(v), v->arena, &pass, e) &&
+    return desk_people_renew(v->room->people, word(v, "name"), v->now, v->arena, &pass, e) &&
            give_cards(v, &pass, 1, e);
 }
 
@@ -257,9 +312,9 @@ bool serve_cards(struct visit *v, struct err *e)
     if (word(v, "name").n > 0)
         return renew_one(v, e);
     return section_find(&v->event, word(v, "section"), &section, e) &&
-           desk_people_captains(v->room->people, &v->event.section[section], word(v, "confirm").n > 0, v->now,
-                                visit_user(v), v->arena, &pass, &n, e) &&
-           give_cards(v, pass, n, e);
+           desk_people_captains(v->room->people, &v->event.section[section], word(v, "confirm").n > 0, v->now, v->arena,
+                                &pass, &n, e) &&
+           is_address_settled(v, n, e) && give_cards(v, pass, n, e);
 }
 
 bool serve_revoke(struct visit *v, struct err *e)

@@ -27,18 +27,20 @@ struct snapshot {
 };
 
 /* What the thread that answers has open, each of its own. */
+struct server;
 struct room {
-    const char *event;        /* the path of the event file */
-    bool secure;              /* cookies only go over TLS */
-    bool write;               /* its desk may do something */
-    struct str origin;        /* the address of the desk as people type it */
-    struct str mirror;        /* the folder of the mirror that it can reach: the one that was set when it began */
-    struct desk *desk;        /* NULL: not open */
-    struct people *people;    /* likewise */
-    struct font_files *fonts; /* NULL: not looked for yet */
-    struct arena fonts_live;  /* where they are */
-    struct gate_rate rate;    /* of wrong keys */
-    struct snapshot shot;     /* what is read from */
+    const char *event;           /* the path of the event file */
+    bool secure;                 /* cookies only go over TLS */
+    bool write;                  /* its desk may do something */
+    struct str origin;           /* the address of the desk as people type it */
+    const struct server *server; /* NULL: in a test */
+    struct str mirror;           /* the folder of the mirror that it can reach: the one that was set when it began */
+    struct desk *desk;           /* NULL: not open */
+    struct people *people;       /* likewise */
+    struct font_files *fonts;    /* NULL: not looked for yet */
+    struct arena fonts_live;     /* where they are */
+    struct gate_rate rate;       /* of wrong keys */
+    struct snapshot shot;        /* what is read from */
 };
 /* What is not open yet; closes everything. */
 bool room_open(struct room *r, struct err *e);

@@ -11,6 +11,7 @@
 #include "engine/base/err.h"
 #include "office/clock.h"
 #include "reports/format/output.h"
+#include "teams/address.h"
 #include "web/jail.h"
 #include "web/news.h"
 #include "web/route.h"
@@ -33,38 +34,23 @@ struct house {
     int log;                /* -1: none */
 };
 
-static bool is_loopback(struct str host)
-{
-    return str_starts(host, STR("127.")) || str_eq(host, STR("::1")) || str_eq(host, STR("localhost"));
-}
-
 static bool is_everywhere(struct str host)
 {
     return str_eq(host, STR("0.0.0.0")) || str_eq(host, STR("::"));
-}
-
-static bool is_origin(struct str s)
-{
-    struct str rest = s, scheme = str_cut(&rest, '/'), none = str_cut(&rest, '/');
-    bool ok = (str_eq(scheme, STR("http:")) || str_eq(scheme, STR("https:"))) && none.n == 0 && rest.n > 0;
-
-    for (size_t i = 0; i < rest.n; i++)
-        ok = ok && rest.p[i] > ' ' && rest.p[i] < 0x7f && !strchr("/?#@\\\"<>", rest.p[i]);
-    return ok;
 }
 
 static bool check_plan(const struct web_plan *plan, struct err *e)
 {
     if (!plan->cert != !plan->key)
         return err_set(e, ERR_USAGE, "--cert and --key go together");
-    if (!is_loopback(plan->host) && !plan->plain && !plan->cert)
+    if (!address_host_is_here(plan->host) && !plan->plain && !plan->cert)
         return err_set(e, ERR_USAGE,
                        "on %.*s others could listen in to keys and line-ups: add --cert and --key, or --plain if the "
                        "network is your own",
                        STR_ARG(plan->host));
     if (is_everywhere(plan->host) && plan->origin.n == 0)
         return err_set(e, ERR_USAGE, "which address do people type? add --origin http://192.168.1.5:8080");
-    return plan->origin.n == 0 || is_origin(plan->origin) ||
+    return plan->origin.n == 0 || address_is(plan->origin) ||
            err_set(e, ERR_USAGE, "--origin must be an address such as https://desk.example.org, not %.*s",
                    STR_ARG(plan->origin));
 }
@@ -78,7 +64,7 @@ static void name_origins(struct house *h, const struct web_plan *plan)
 
     if (plan->origin.n > 0)
         h->gate.origin[h->gate.n++] = plan->origin;
-    for (int i = is_everywhere(plan->host); i < (is_loopback(plan->host) ? 3 : 1); i++)
+    for (int i = is_everywhere(plan->host); i < (address_host_is_here(plan->host) ? 3 : 1); i++)
         h->gate.origin[h->gate.n++] =
             str_fmt(&h->arena, memchr(hosts[i].p, ':', hosts[i].n) ? "%s://[%.*s]:%d" : "%s://%.*s:%d", scheme,
                     STR_ARG(hosts[i]), port);
@@ -282,6 +268,7 @@ static bool open_house(struct house *h, const struct web_plan *plan, struct err 
     const char *address = showing_address(&h->showing);
     h->public_at = address ? str_c(&h->arena, str_of(address)) : NULL;
     h->hand_room.origin = h->press_room.origin = h->gate.origin[0];
+    h->hand_room.server = h->press_room.server = h->server;
     return first_key(h, e) && people_secret(h->hand_room.people, h->secret, e);
 }
 

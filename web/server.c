@@ -18,6 +18,7 @@
 #include "web/form.h"
 #include "web/live.h"
 #include "web/page.h"
+#include "web/reach.h"
 
 enum { HEADERS_MAX = 64, SECONDS = 20, POOL = 16 << 10, DRAIN_STEP = 5000, DRAIN_STEPS = 400 };
 
@@ -28,6 +29,7 @@ struct server {
     struct MHD_Daemon *daemon;
     struct worker *hand, *press;
     struct gate gate;
+    struct reach reach;
     unsigned char secret[SESSION_SECRET];
     atomic_bool open;     /* the gate and the secret are ready */
     atomic_int under_way; /* requests that are not answered, or not to the last byte */
@@ -166,6 +168,23 @@ static enum MHD_Result note_header(void *to, enum MHD_ValueKind kind, const char
     return MHD_YES;
 }
 
+static void note_reach(struct server *s, struct MHD_Connection *c, struct str host)
+{
+    if (reach_knows(&s->reach, &s->gate, host))
+        return;
+    const union MHD_ConnectionInfo *from = MHD_get_connection_info(c, MHD_CONNECTION_INFO_CLIENT_ADDRESS),
+                                   *fd = MHD_get_connection_info(c, MHD_CONNECTION_INFO_CONNECTION_FD);
+    struct sockaddr_storage own = { 0 };
+    socklen_t n = sizeof own;
+    if (from && fd && getsockname(fd->connect_fd, (struct sockaddr *)(void *)&own, &n) == 0)
+        reach_note(&s->reach, &s->gate, host, from->client_addr, (struct sockaddr *)(void *)&own);
+}
+
+bool server_reached(const struct server *s, struct str origin)
+{
+    return reach_has(&s->reach, &s->gate, origin);
+}
+
 static enum MHD_Result begin(struct server *s, struct MHD_Connection *c, struct job *j, const char *method)
 {
     struct heads heads = { .arena = &j->arena };
@@ -186,6 +205,7 @@ static enum MHD_Result begin(struct server *s, struct MHD_Connection *c, struct 
     int status = atomic_load(&s->open) ? gate_check(&s->gate, &head, &why) : 503;
     if (status)
         return refuse(s, c, j, status, why ? why : "the desk is not open yet");
+    note_reach(s, c, head_value(&head, STR("Host")));
     return MHD_YES;
 }
 

@@ -20,6 +20,9 @@ int server_port(const struct server *s);
 /* From here on requests to these addresses are let in; whoever has a session of this secret waits in a line of his own. */
 void server_open(struct server *s, const struct gate *gate, const unsigned char secret[SESSION_SECRET]);
 
+/* Has anybody come by that address of the desk, from another machine or through a proxy? */
+bool server_reached(const struct server *s, struct str origin);
+
 /* To whoever listens: what an entry did (web/live.h); the journal ends with that entry; now and then also without news, so that everybody knows that it goes on. */
 void server_note(struct server *s, long entry, struct str words, struct str numbers);
 void server_tell(struct server *s, long entry);

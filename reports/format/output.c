@@ -44,6 +44,7 @@ bool output_write(int fd, struct str bytes)
 struct source {
     struct str bytes;
     int fd;
+    bool secret; /* for its owner alone */
 };
 
 static bool write_file(int to, int from)
@@ -182,9 +183,12 @@ static bool is_alike(const char *path, const struct source *from, struct err *e)
 }
 
 /* Owner and permissions that the old file has, or that a new one gets. */
-static bool settle_mode(int fd, const char *path)
+static bool settle_mode(int fd, const char *path, bool secret)
 {
     struct stat old;
+
+    if (secret)
+        return true; /* as it was made */
     mode_t mask = umask(0);
 
     umask(mask);
@@ -216,7 +220,7 @@ static bool write_beside(struct arena *a, const char *path, const struct source 
 
     if (fd < 0)
         return false;
-    bool ok = write_source(fd, from) && settle_mode(fd, path) && fsync(fd) == 0;
+    bool ok = write_source(fd, from) && settle_mode(fd, path, from->secret) && fsync(fd) == 0;
     if (close_after(fd, ok) && rename(beside, path) == 0) {
         settle_folder(a, path);
         return true;
@@ -279,17 +283,22 @@ static bool print(const struct source *from, struct err *e)
 
 bool output_file(const char *path, struct str bytes, struct err *e)
 {
-    return replace(path, &(struct source){ bytes, -1 }, e);
+    return replace(path, &(struct source){ bytes, -1, false }, e);
+}
+
+bool output_secret(const char *path, struct str bytes, struct err *e)
+{
+    return replace(path, &(struct source){ bytes, -1, true }, e);
 }
 
 bool output_stdout(struct str bytes, struct err *e)
 {
-    return print(&(struct source){ bytes, -1 }, e);
+    return print(&(struct source){ bytes, -1, false }, e);
 }
 
 bool output_copy(const char *path, int fd, struct err *e)
 {
-    struct source from = { { 0 }, fd };
+    struct source from = { { 0 }, fd, false };
 
     return path ? replace(path, &from, e) : print(&from, e);
 }

@@ -18,6 +18,9 @@ bool output_spares(const char *path);
    file that holds something of another kind than is written: a registration (XML), where a PDF or a report file is to be. */
 bool output_file(const char *path, struct str bytes, struct err *e);
 
+/* The same for what only its owner may read: the file has mode 0600 from its first byte on, whatever the old one had. */
+bool output_secret(const char *path, struct str bytes, struct err *e);
+
 /* Everything to the standard output, noticed if it does not arrive. A reader who has gone away
    (a closed pipe) is an error too. */
 bool output_stdout(struct str bytes, struct err *e);

@@ -72,3 +72,25 @@ quietly import e.oly players.csv -s blitz
 run people e.oly cards --section blitz -o cards.pdf
 run people e.oly add 'Captain' --role captain --section blitz --team A
 run people e.oly add 'Helper of the blitz' --role helper --section blitz --tables 1 | cut -d: -f1
+
+echo '# a sheet that cannot be written leaves everybody the card in use'
+quietly people e.oly cards --section open --confirm -o cards.csv
+key_of() { sed -n 's/^captain of Greece, open,captain,[^,]*,\([^,]*\).*/\1/p; s/^"captain of Greece, open",captain,"[^"]*",\([^,]*\).*/\1/p' "$1"; }
+key_of cards.csv | masked cat
+mkdir folder && mkfifo pipe && cp "$data/small/registration.xml" registration.xml
+for file in /dev/full folder pipe e.oly e.oly.people registration.xml nowhere/cards.pdf; do
+    untouched e.oly.people masked run people e.oly cards --section open --confirm -f csv -o $file
+done
+export program
+untouched e.oly.people sh -c 'exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-; ulimit -n 10; "$program" people e.oly cards -s open --confirm -o few.pdf; echo "[exit $?]"'
+echo '# what a sheet holds is for its owner alone, whoever could read the one before'
+umask 022
+: >new.csv && chmod 644 new.csv
+quietly people e.oly cards --section open --confirm -o new.csv
+quietly people e.oly cards Anna --confirm -o anna.pdf
+stat -c '%a %n' new.csv anna.pdf
+echo '# an address that leads a telephone to itself'
+for origin in http://127.0.0.1:8080 http://localhost https://LocalHost:8443 'http://[::1]:8080' desk.example.org 'https://desk.example.org/olympair'; do
+    untouched e.oly.people run people e.oly cards --section open --confirm --origin $origin -o new.csv
+done
+run people e.oly cards --section open --confirm --origin '' -o new.csv

@@ -281,8 +281,17 @@ def shortage():
             say("short of %s: %d sheets refused" % (words, refused), wrong or (None if refused else "none"))
             same("with enough again all are made", [ask(f).status for f in ("pdf", "xlsx", "html")], [200] * 3)
 
-        used = max(map(int, os.listdir("/proc/%d/fd" % pid)))
-        short_of(resource.RLIMIT_NOFILE, range(used + 5, used + 16), (500,), "too many files")
+        used, seen = None, set(os.listdir("/proc/%d/fd" % pid))
+        while used != seen:  # connections that end
+            time.sleep(0.5)
+            used, seen = seen, set(os.listdir("/proc/%d/fd" % pid))
+        used = set(map(int, used))
+        few = [n for n in range(1000) if n not in used][2]  # two are free: one for the connection, one for the two fonts of a card
+        was = resource.prlimit(pid, resource.RLIMIT_NOFILE, (few, resource.prlimit(pid, resource.RLIMIT_NOFILE)[1]))
+        r = d.ask("POST", "/people/cards", {"name": "Anna", "confirm": "yes", "format": "pdf"}, cookie)
+        resource.prlimit(pid, resource.RLIMIT_NOFILE, was)
+        same("a card that is not made leaves the one in use", (r.status, d.ask("GET", "/open/1", cookie=cookie).status), (500, 200))
+        short_of(resource.RLIMIT_NOFILE, range(few, few + 12), (500,), "too many files")
         used = 1024 * int(re.search(r"VmSize:\s+(\d+)", open("/proc/%d/status" % pid).read()).group(1))
         short_of(resource.RLIMIT_AS, [used + (n << 20) for n in range(2, 80, 6)], (500, 503), "memory")
         same("what is entered is stored", d.do(cookie, "results", round=1, results=RESULT % (1, 1, "1-0")).status, 200)

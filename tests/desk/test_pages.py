@@ -360,7 +360,10 @@ def people():
             same("refused: %s" % words, d.ask("POST", "/people", words, anna).status in (400, 422), True)
         d.ask("POST", "/people", {"name": "Dan", "role": "captain", "section": "open", "team": "Egypt"}, anna)
         # All captains at once: Egypt has one.
+        cards = {"section": "open", "address": "yes"}
         r = d.ask("POST", "/people/cards", {"section": "open", "format": "pdf"}, anna)
+        say("codes that lead every telephone to itself are not made unasked", None if r.status == 409 and "leads every telephone to itself" in text(r.text) else text(r.text))
+        r = d.ask("POST", "/people/cards", dict(cards, format="pdf"), anna)
         same("a PDF", (r.status, r.headers["Content-Type"]), (200, "application/pdf"))
         open("cards.pdf", "wb").write(r.body)
         subprocess.run(["pdftoppm", "-r", "150", "-gray", "-png", "cards.pdf", "page"], check=True)
@@ -381,13 +384,33 @@ def people():
         said = text(d.ask("GET", "/journal", cookie=anna).text)
         say("the journal says the name of the list", None if name in said and name in listed else (name, said[:1500]))
         same("by which the key is revoked, whatever the case", (d.ask("POST", "/people/revoke", {"name": name.upper()}, anna).status, d.ask("GET", "/me", cookie=cookie).status), (303, 303))
-        d.ask("POST", "/people/cards", {"section": "open"}, anna)
+        d.ask("POST", "/people/cards", cards, anna)
         say("nobody is left without", None if "Everybody has a key" in d.ask("POST", "/people/cards", {"section": "open"}, anna).text else "somebody is")
-        r = d.ask("POST", "/people/cards", {"section": "open", "confirm": "yes"}, anna)
+        r = d.ask("POST", "/people/cards", dict(cards, confirm="yes"), anna)
         same("anew for all of them", (len(re.findall(d.origin + "/key#" + KEY, html.unescape(r.text))) >= 11, d.ask("POST", "/key", {"key": read[0].split("#")[1]}).status), (True, 403))
         page = d.ask("GET", "/people", cookie=anna).text
         same("no key on the list", re.findall(KEY, page), [])
         same("nor in any file", [n for n in os.listdir(".") if key.encode() in open(n, "rb").read()] if not os.path.isdir("e.oly.backups") else [], [])
+
+
+def address():
+    """Cards are made for an address that somebody has come by, from another machine or through a proxy."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = str(free.getsockname()[1])
+    desk = "http://desk.example.org:" + port
+    with Folder(), Desk(small(), "--port", port, "--origin", desk) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        before = olympair("people", "e.oly", now=None)
+        page = lambda: text(d.ask("GET", "/people", cookie=anna).text)
+        r = d.ask("POST", "/people/cards", {"section": "open"}, anna)
+        say("nobody has come by it", None if r.status == 409 and "nobody has come by %s since the desk was started" % desk in text(r.text) else text(r.text))
+        say("of which the page tells", None if "Look first: nobody has come by" in page() else page())
+        same("nobody has a key for that", olympair("people", "e.oly", now=None), before)
+        same("somebody comes", d.ask("GET", "/key", headers={"Host": "desk.example.org:" + port}).status, 200)
+        say("the page says where the codes lead", None if "The codes lead to %s." % desk in page() and "Look first" not in page() else page())
+        r = d.ask("POST", "/people/cards", {"section": "open"}, anna)
+        same("the cards lead there", (r.status, len(re.findall(desk + "/key#" + KEY, html.unescape(r.text))) >= 11), (200, True))
 
 
 def news():
@@ -503,4 +526,5 @@ lineups()
 journal()
 sections()
 people()
+address()
 end()

@@ -132,36 +132,72 @@ static void a_role_says_what_is_his(void **state)
     people_close(p);
 }
 
+static bool give_captains(struct people *p, bool anew, struct desk_pass **pass, int *n)
+{
+    struct err e = { 0 };
+
+    return desk_people_captains(p, &section, anew, STR("2016-09-02 12:00:00"), &arena, pass, n, &e) &&
+           desk_people_give(p, *pass, *n, STR("Anna"), &arena, &e);
+}
+
+/* Two make cards for the same captains: whoever gives them later gives none of them. */
+static void keys_are_given_together_or_not_at_all(void **state)
+{
+    struct people *p = open_people();
+    struct desk_pass *mine, *others;
+    struct person who;
+    struct err e = { 0 };
+    int n, m;
+
+    (void)state;
+    assert_true(desk_people_captains(p, &section, true, STR("2016-09-02 12:00:00"), &arena, &mine, &n, &e));
+    assert_true(desk_people_captains(p, &section, true, STR("2016-09-02 12:00:00"), &arena, &others, &m, &e));
+    assert_int_equal(n, 2);
+    assert_int_equal(m, 2);
+    assert_true(desk_people_give(p, others + 1, 1, STR("Boris"), &arena, &e));
+    assert_false(desk_people_give(p, mine, n, STR("Anna"), &arena, &e));
+    assert_int_equal(e.kind, ERR_CONFLICT);
+    assert_false(comes_in(p, mine[0].key.text, &who));
+    assert_false(comes_in(p, mine[1].key.text, &who));
+    assert_true(comes_in(p, others[1].key.text, &who));
+    assert_false(comes_in(p, others[0].key.text, &who));
+    people_close(p);
+}
+
 /* Fiji has a captain, and somebody else is called as that of Chad would be. */
 static void every_team_has_a_captain(void **state)
 {
     struct people *p = open_people();
     const struct str at = STR("2016-09-02 12:00:00"), anna = STR("Anna");
     struct desk_key key;
-    struct desk_pass *pass, again;
+    struct desk_pass *pass, *none, again;
     struct person who;
     struct err e = { 0 };
     int n;
 
     (void)state;
     assert_int_equal(add(p, named("Captain of Chad, open", ROLE_TAP), &key), ERR_NONE);
-    assert_true(desk_people_captains(p, &section, true, at, anna, &arena, &pass, &n, &e));
+    assert_true(give_captains(p, true, &pass, &n));
     assert_int_equal(n, 1);
     assert_true(str_eq(pass[0].person.name, STR("Captain")));
     assert_true(comes_in(p, key.text, &who));
     assert_int_equal(who.viewer.role, ROLE_TAP);
     assert_true(desk_people_revoke(p, who.name, at, anna, &arena, &who, &e));
-    assert_true(desk_people_captains(p, &section, false, at, anna, &arena, &pass, &n, &e));
+    assert_true(give_captains(p, false, &pass, &n));
     assert_int_equal(n, 1);
     assert_true(comes_in(p, pass[0].key.text, &who));
     assert_int_equal(who.viewer.role, ROLE_CAPTAIN);
     assert_true(str_eq(who.viewer.team, STR("Chad")));
-    assert_true(desk_people_captains(p, &section, false, at, anna, &arena, &pass, &n, &e));
+    assert_true(give_captains(p, false, &none, &n));
     assert_int_equal(n, 0);
-    assert_true(desk_people_renew(p, who.name, at, anna, &arena, &again, &e));
+    assert_true(desk_people_renew(p, who.name, at, &arena, &again, &e));
+    assert_false(comes_in(p, again.key.text, &who)); /* not yet */
+    assert_true(comes_in(p, pass[0].key.text, &who));
+    assert_true(desk_people_give(p, &again, 1, anna, &arena, &e));
+    assert_false(comes_in(p, pass[0].key.text, &who));
     assert_true(comes_in(p, again.key.text, &who));
     assert_true(str_eq(who.viewer.team, STR("Chad")));
-    assert_false(desk_people_renew(p, STR("Nobody"), at, anna, &arena, &again, &e));
+    assert_false(desk_people_renew(p, STR("Nobody"), at, &arena, &again, &e));
     assert_int_equal(e.kind, ERR_INPUT);
     people_close(p);
 }
@@ -241,6 +277,7 @@ int main(void)
         cmocka_unit_test(a_revoked_key_is_none),
         cmocka_unit_test(a_role_says_what_is_his),
         cmocka_unit_test(every_team_has_a_captain),
+        cmocka_unit_test(keys_are_given_together_or_not_at_all),
         cmocka_unit_test(the_file_is_for_its_owner_and_has_no_key),
         cmocka_unit_test(another_file_is_refused),
     };

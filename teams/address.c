@@ -1,0 +1,41 @@
+#include "teams/address.h"
+
+#include <string.h>
+
+bool address_is(struct str s)
+{
+    struct str rest = s, scheme = str_cut(&rest, '/'), none = str_cut(&rest, '/');
+    bool ok = (str_eq(scheme, STR("http:")) || str_eq(scheme, STR("https:"))) && none.n == 0 && rest.n > 0;
+
+    for (size_t i = 0; i < rest.n; i++)
+        ok = ok && rest.p[i] > ' ' && rest.p[i] < 0x7f && !strchr("/?#@\\\"<>", rest.p[i]);
+    return ok;
+}
+
+struct str address_host(struct str address)
+{
+    struct str rest = address;
+
+    str_cut(&rest, '/');
+    str_cut(&rest, '/');
+    if (!str_starts(rest, STR("[")))
+        return str_cut(&rest, ':');
+    rest = (struct str){ rest.p + 1, rest.n - 1 };
+    return str_cut(&rest, ']');
+}
+
+/* "127.0.0.1" and what else is read as a number; "127.example.org" is a name. */
+static bool is_127(struct str host)
+{
+    if (!str_starts(host, STR("127.")))
+        return false;
+    for (size_t i = 0; i < host.n; i++)
+        if (host.p[i] != '.' && (host.p[i] < '0' || host.p[i] > '9'))
+            return false;
+    return true;
+}
+
+bool address_host_is_here(struct str host)
+{
+    return is_127(host) || str_eq(host, STR("::1")) || str_same(host, STR("localhost"));
+}
