@@ -20,14 +20,16 @@ static bool make_copy(struct call *c, struct str dest)
         return false;
     if (mirror_is(dest, &ev))
         return mirror_by_hand(c, &ev);
-    int before = finding_total(&c->findings);
+    int before = finding_total(&c->findings), keys;
     if (!desk_backup(c->desk, c->act.time, dest, &c->findings, &made, c->err))
         return false;
     c->made = str_fmt(c->arena, "made %.*s", STR_ARG(made));
     return printf("%s: a backup of %s, %s\n", made.p, c->path,
                   finding_total(&c->findings) == before
                       ? "checked: pages, tables, journal, state"
-                      : "as it is; pages, tables and the chain of the journal are sound") > 0;
+                      : "as it is; pages, tables and the chain of the journal are sound") > 0 &&
+           desk_backup_people(c->desk, made, &keys, c->err) &&
+           (keys == 0 || printf("%s.people: the keys of %d %s\n", made.p, COUNT(keys, "person", "people")) > 0);
 }
 
 static void add(struct sheet *s, const struct backup *b)

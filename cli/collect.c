@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "cli/call.h"
+#include "cli/mirror.h"
 #include "cli/prompt.h"
 #include "cli/terminal.h"
 #include "engine/base/arena.h"
@@ -199,6 +200,8 @@ static bool send(struct sitting *t, int squad, const struct linepad *k, struct s
         printf("  %.*s\n", STR_ARG(remarks.item[i].text));
     if (!ok)
         printf("  %s\n", e->text);
+    if (done.n > 0)
+        mirror_between(c);
     return ok;
 }
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cli/call.h"
+#include "cli/mirror.h"
 #include "cli/prompt.h"
 #include "cli/terminal.h"
 #include "desk/mirror.h"
@@ -284,10 +285,10 @@ static bool send(struct sitting *t, const struct fixture *f, const struct keypad
         puts("  already recorded");
     t->entered += done.n > 0;
     show_remarks(t, &remarks);
-    if (desk_unmirrored(c->desk).n > 0)
-        printf("  no copy went to the mirror: %.*s\n", SHOWN(c, desk_unmirrored(c->desk)));
     if (!ok)
         printf("  %s\n", e->text);
+    if (done.n > 0)
+        mirror_between(c);
     return ok;
 }
 

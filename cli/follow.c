@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "cli/call.h"
+#include "cli/mirror.h"
 #include "cli/findings.h"
 #include "engine/base/arena.h"
 #include "import/file.h"
@@ -82,6 +83,8 @@ static void tell(struct call *c, bool ok)
     else if (!ok)
         printf("%.*s: %s\n", SHOWN(c, c->file), c->err->text);
     fflush(stdout);
+    if (done.n > 0)
+        mirror_between(c);
 }
 
 static void look_at(struct following *f, const char *name)

@@ -1,4 +1,5 @@
 /* fsck.c - everything that can be wrong with an event file, and what to do about it. */
+#include "db/people.h"
 #include "desk/fsck.h"
 
 #include <stdio.h>
@@ -107,6 +108,19 @@ static void advise(struct call *c, const struct fsck *k)
     advise_mirror(c, k, best);
 }
 
+/* They are no part of the event, which may be sound without them. */
+static void check_people(struct call *c)
+{
+    struct err e = { 0 };
+
+    if (!people_check(c->path, &e))
+        finding_add(
+            &c->findings, WARNING, RULE_NONE, 0,
+            "%s: move %s.people away, and 'people' gives everybody another key, or take the one beside the newest "
+            "copy of the mirror",
+            e.text, c->path);
+}
+
 bool cmd_fsck(struct call *c)
 {
     struct fsck k;
@@ -117,6 +131,7 @@ bool cmd_fsck(struct call *c)
         return false;
     c->desk = k.desk;
     check_rounds(c, &k, &n);
+    check_people(c);
     int wrong = finding_count(&c->findings, PROBLEM);
     if (wrong == 1 && k.stray_log)
         finding_add(&c->findings, NOTE, RULE_NONE, 0,

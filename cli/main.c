@@ -15,6 +15,7 @@
 #include "cli/engine.h"
 #include "cli/findings.h"
 #include "cli/help.h"
+#include "cli/mirror.h"
 #include "cli/screen.h"
 #include "desk/backup.h"
 #include "desk/mirror.h"
@@ -163,6 +164,7 @@ static bool run_command(struct call *c)
     if (ok && c->writes)
         print_done(c);
     findings_print(&c->findings, c->file, c->findings_aside ? stderr : stdout);
+    mirror_after(c);
     warn_unmirrored(c);
     c->entry = desk_entry(c->desk);
     c->doubt = desk_doubt(c->desk);

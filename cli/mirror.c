@@ -11,6 +11,7 @@
 #include "db/journal.h"
 #include "desk/mirror.h"
 #include "engine/base/arena.h"
+#include "teams/moment.h"
 
 /* The folder. */
 
@@ -70,6 +71,37 @@ void mirror_begin(struct call *c)
         c->unmirrored = str_copy(c->arena, str_of(e.text));
 }
 
+void mirror_after(struct call *c)
+{
+    struct event ev;
+    struct err e = { 0 };
+    struct str made;
+
+    if (c->act.dry || desk_entry(c->desk) == 0 || desk_unmirrored(c->desk).n > 0 || c->unmirrored.n > 0 ||
+        !desk_load(c->desk, c->arena, &ev, &e) || ev.mirror.n == 0)
+        return;
+    fflush(stdout); /* the answer does not wait for a stick */
+    if (!desk_mirror_catch_up(c->desk, &ev, c->act.time, c->arena, &made, &e))
+        c->unmirrored = str_copy(c->arena, str_of(e.text));
+}
+
+void mirror_between(struct call *c)
+{
+    c->unmirrored = (struct str){ 0 };
+    mirror_after(c);
+    struct str why = c->unmirrored.n > 0 ? c->unmirrored : desk_unmirrored(c->desk);
+    if (why.n > 0)
+        printf("  no copy went to the mirror: %.*s\n", SHOWN(c, why));
+    c->unmirrored = (struct str){ 0 };
+}
+
+void mirror_people(struct call *c, const struct event *ev)
+{
+    fflush(stdout);
+    if (ev->mirror.n > 0)
+        copy_now(c, ev);
+}
+
 bool mirror_by_hand(struct call *c, const struct event *ev)
 {
     struct str made;
@@ -82,17 +114,30 @@ bool mirror_by_hand(struct call *c, const struct event *ev)
 
 /* Looking at it. */
 
+/* " (12 minutes ago)"; nothing if the clock is not where the event is. */
+static struct str age_text(struct call *c, const struct mirror *m)
+{
+    long minutes = c->act.time.n > 0 ? moment_minutes(m->time, c->act.time) : -1;
+
+    if (minutes < 0)
+        return STR("");
+    if (minutes == 0)
+        return STR(" (less than a minute ago)");
+    return str_fmt(c->arena, " (%.*s ago)", STR_ARG(moment_span(minutes, c->arena)));
+}
+
 static struct str copy_text(struct call *c, const struct mirror *m)
 {
     struct arena *a = c->arena;
+    struct str age = age_text(c, m);
 
     if (m->copy.n == 0)
         return str_fmt(a, "%.*s has no copy of this event", STR_ARG(m->folder));
     if (m->behind == 0)
-        return str_fmt(a, "the copy in %.*s of %.*s, entry %ld, has everything", STR_ARG(m->folder), STR_ARG(m->time),
-                       m->entries);
-    return str_fmt(a, "the last copy in %.*s is of %.*s, entry %ld; %ld %s not in it", STR_ARG(m->folder),
-                   STR_ARG(m->time), m->entries, m->behind, m->behind == 1 ? "entry is" : "entries are");
+        return str_fmt(a, "the copy in %.*s of %.*s%.*s, entry %ld, has everything", STR_ARG(m->folder),
+                       STR_ARG(m->time), STR_ARG(age), m->entries);
+    return str_fmt(a, "the last copy in %.*s is of %.*s%.*s, entry %ld; %ld %s not in it", STR_ARG(m->folder),
+                   STR_ARG(m->time), STR_ARG(age), m->entries, m->behind, m->behind == 1 ? "entry is" : "entries are");
 }
 
 static struct str mirror_text(struct call *c, const struct mirror *m)
@@ -137,14 +182,20 @@ static bool open_copy(struct call *c, const struct copy *copy)
     return ok && call_act(c, zone);
 }
 
-static void print_what(struct call *c, const struct copy *copy)
+static void print_what(struct call *c, const struct copy *copy, int keys)
 {
     const struct journal_row *last = &copy->row[copy->n - 1];
 
     printf("%s: made from %.*s\n", c->path, SHOWN(c, copy->path));
     printf("The last entry in it is %ld: %.*s by %.*s, %.*s.\n", last->entry, SHOWN(c, last->command),
            SHOWN(c, last->user), SHOWN(c, last->time));
-    printf("What was done after that on the other machine is not in it: enter it again.\n\n");
+    printf("What was done after that on the other machine is not in it: enter it again.\n");
+    if (keys > 0)
+        printf("The keys of %d %s open the desk here as they did there; whoever was signed in signs in once more.\n",
+               keys, keys == 1 ? "person" : "people");
+    else if (keys == 0)
+        printf("No keys of people were with it: 'people' gives them.\n");
+    printf("\n");
 }
 
 /* The mirror tells whoever comes back with the other machine. */
@@ -169,11 +220,12 @@ bool cmd_continue(struct call *c)
         return false;
     struct str dest = c->noperand > 1 ? c->operand[1] : desk_copied_name(copy.name, c->arena);
     const char *name = uname(&machine) == 0 ? machine.nodename : "unknown";
-    if (!desk_continue(&copy, dest.p, name, &c->act, &c->findings, c->err))
+    int keys;
+    if (!desk_continue(&copy, dest.p, name, &c->act, &c->findings, &keys, c->err))
         return false;
     c->path = dest.p;
     c->made = str_fmt(c->arena, "made %.*s", STR_ARG(dest));
-    print_what(c, &copy);
+    print_what(c, &copy, keys);
     if (go_on(c))
         return true;
     struct err why = *c->err; /* it is made, and must not be made again */

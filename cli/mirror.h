@@ -16,6 +16,16 @@ bool mirror_show(struct call *c, const struct event *ev);
 /* Is that folder the mirror of the event? */
 bool mirror_is(struct str folder, const struct event *ev);
 
+/* After an operation has been answered: a copy, if the last one is a minute old (desk_mirror_catch_up). Why not, if it fails, is in
+   c->unmirrored. */
+void mirror_after(struct call *c);
+
+/* The same of a command that goes on: what went wrong is said among its lines. */
+void mirror_between(struct call *c);
+
+/* The same at once, after somebody was given a key or lost it. */
+void mirror_people(struct call *c, const struct event *ev);
+
 /* A copy now. */
 bool mirror_by_hand(struct call *c, const struct event *ev);
 

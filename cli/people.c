@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "cli/call.h"
+#include "cli/mirror.h"
 #include "cli/sheet.h"
 #include "engine/base/arena.h"
 #include "engine/base/finding.h"
@@ -208,6 +209,18 @@ static bool cards(struct call *c, const struct event *ev)
     return ok;
 }
 
+static bool change(struct call *c, const struct event *ev)
+{
+    if (c->noperand == 2 && str_eq(c->operand[0], STR("add")))
+        return add(c, ev);
+    if (c->noperand == 2 && str_eq(c->operand[0], STR("revoke")))
+        return revoke(c);
+    if (c->noperand <= 2 && str_eq(c->operand[0], STR("cards")))
+        return cards(c, ev);
+    return err_set(c->err, ERR_USAGE,
+                   "people add NAME, people revoke NAME, or people cards [NAME] (see 'olympair help people')");
+}
+
 bool cmd_people(struct call *c)
 {
     struct event ev;
@@ -216,12 +229,8 @@ bool cmd_people(struct call *c)
         return false;
     if (c->noperand == 0)
         return list(c, &ev);
-    if (c->noperand == 2 && str_eq(c->operand[0], STR("add")))
-        return add(c, &ev);
-    if (c->noperand == 2 && str_eq(c->operand[0], STR("revoke")))
-        return revoke(c);
-    if (c->noperand <= 2 && str_eq(c->operand[0], STR("cards")))
-        return cards(c, &ev);
-    return err_set(c->err, ERR_USAGE,
-                   "people add NAME, people revoke NAME, or people cards [NAME] (see 'olympair help people')");
+    if (!change(c, &ev))
+        return false;
+    mirror_people(c, &ev);
+    return true;
 }

@@ -22,7 +22,7 @@
 extern const char sql_start[] __asm__("_binary_db_people_sql_start");
 extern const char sql_end[] __asm__("_binary_db_people_sql_end");
 
-enum { APPLICATION = 0x4F4C594B, VERSION = 1 };
+enum { VERSION = 1 };
 
 #define COLUMNS "person, name, role, section, team, from_table, to_table, issued, revoked, generation"
 /* clang-format off */
@@ -92,23 +92,33 @@ static struct query ask(struct people *p, enum statement_id id)
     return query_kept(p->db, &p->kept[id], texts[id]);
 }
 
-static void make_tables(struct people *p)
+static bool has_secret(struct people *p)
+{
+    struct query q = ask(p, S_SECRET);
+    bool has = query_next(&q);
+
+    sqlite3_reset(p->kept[S_SECRET]);
+    return has;
+}
+
+static void make_secret(struct people *p)
 {
     unsigned char secret[HASH_SIZE];
 
-    migrate_run(p->db, (struct script){ sql_start, sql_end });
     secret_make(secret, sizeof secret);
     struct query q = ask(p, S_SEAL);
     query_bytes(&q, ":secret", secret, sizeof secret);
     query_run(&q);
 }
 
-/* Two programs may find no file, or one without tables that another one left. */
+/* Two programs may find no file, or one without tables that another one left, or a copy, which has no secret. */
 static void fill(struct people *p)
 {
     db_begin(p->db);
     if (handle_pragma(p->db, Q_APPLICATION) == 0)
-        make_tables(p);
+        migrate_run(p->db, (struct script){ sql_start, sql_end });
+    if (p->db->code == SQLITE_OK && !has_secret(p))
+        make_secret(p);
     if (p->db->code == SQLITE_OK)
         db_commit(p->db);
 }
@@ -118,12 +128,13 @@ static bool open_file(struct people *p, const char *path, struct err *e)
     p->db = handle_new(path);
     handle_open(p->db, path, SQLITE_OPEN_READWRITE);
     handle_protect(p->db, true);
-    if (handle_pragma(p->db, Q_APPLICATION) == 0)
+    long found = handle_pragma(p->db, Q_APPLICATION);
+    if (found == 0 || (found == PEOPLE_APPLICATION && handle_pragma(p->db, Q_VERSION) == VERSION && !has_secret(p)))
         fill(p);
     long application = handle_pragma(p->db, Q_APPLICATION), version = handle_pragma(p->db, Q_VERSION);
     if (!db_ok(p->db, e))
         return false;
-    if (application != APPLICATION)
+    if (application != PEOPLE_APPLICATION)
         return err_set(e, ERR_DB,
                        "%s is not a file of people, which is what belongs there: move it away, and a new one is made",
                        path);

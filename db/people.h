@@ -12,6 +12,8 @@ struct arena;
 struct err;
 struct people;
 
+enum { PEOPLE_APPLICATION = 0x4F4C594B };
+
 struct person {
     long id;
     struct str name;
@@ -60,6 +62,18 @@ struct notice {
 };
 bool people_notice(struct people *p, struct arena *a, struct notice *out, struct err *e);
 bool people_announce(struct people *p, const struct notice *notice, struct err *e);
+
+/* Copies beside another event what a desk there needs so that all keys go on opening it: people, roles, hashes of keys, the notice.
+   The secret of sessions does not leave the machine, nor does anything else; whoever opens the copy makes another secret. It is for its
+   owner alone, and takes the place of one that is there. `live`: people may be at work in `from`; else it is a copy, which is only
+   read. `n`: so many keys are good; 0 also where `from` has no people, then nothing is made. ERR_DB: it cannot be. */
+bool people_copy(const char *from, bool live, const char *to, int *n, struct err *e);
+
+/* Takes the people of a copy of an event away. */
+void people_discard(const char *event);
+
+/* Pages and keys. False without an error: there are no people. */
+bool people_check(const char *event, struct err *e);
 
 /* What sessions are sealed with. */
 bool people_secret(struct people *p, unsigned char secret[HASH_SIZE], struct err *e);

@@ -70,6 +70,11 @@ char *place_new(const char *path, struct err *e)
         return err_set(e, ERR_DB, "%s already exists; nothing was overwritten", path), NULL;
     if (has_log(path))
         return err_set(e, ERR_DB, "%s-wal belongs to an event file that was here: move it away first", path), NULL;
+    return place_beside(path, e);
+}
+
+char *place_beside(const char *path, struct err *e)
+{
     for (int i = 0; i < TRIES; i++) {
         char *name = name_beside(path);
         int fd = open(name, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0600);
@@ -111,6 +116,15 @@ static bool rename_to_free(const char *made, const char *path)
     return true;
 }
 
+/* Some file systems cannot; the file itself is there. */
+static void sync_folder_of(const char *path)
+{
+    char *copy = text_of("", path, "");
+
+    sync_path(dirname(copy), O_DIRECTORY);
+    free(copy);
+}
+
 bool place_keep(const char *made, const char *path, struct err *e)
 {
     if (has_log(made))
@@ -120,9 +134,19 @@ bool place_keep(const char *made, const char *path, struct err *e)
     if (!rename_to_free(made, path))
         return errno == EEXIST ? err_set(e, ERR_DB, "%s already exists; nothing was overwritten", path)
                                : err_set(e, ERR_DB, "%s cannot be created (%s)", path, strerror(errno));
-    char *copy = text_of("", path, "");
-    sync_path(dirname(copy), O_DIRECTORY); /* some file systems cannot; the file itself is there */
-    free(copy);
+    sync_folder_of(path);
+    return true;
+}
+
+bool place_replace(const char *made, const char *path, struct err *e)
+{
+    if (has_log(made) || !sync_path(made, 0))
+        return err_set(e, ERR_DB, "%s could not be written (%s)", path, strerror(errno));
+    if (has_log(path))
+        return err_set(e, ERR_DB, "%s is in use, or %s-wal was left beside it: move both away", path, path);
+    if (rename(made, path) != 0)
+        return err_set(e, ERR_DB, "%s cannot be created (%s)", path, strerror(errno));
+    sync_folder_of(path);
     return true;
 }
 

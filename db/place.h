@@ -11,6 +11,13 @@ struct err;
    reason is that it exists, another a log of SQLite, which would be read into it. */
 char *place_new(const char *path, struct err *e);
 
+/* The same whatever has the name `path` already. */
+char *place_beside(const char *path, struct err *e);
+
+/* What was made is written down to the disk and takes the place of what has the name, if anything has. ERR_DB: a log of SQLite belongs
+   to that; there is no room; the file is still there under the name that it was made under. */
+bool place_replace(const char *made, const char *path, struct err *e);
+
 /* What was made is written down to the disk and gets its name. ERR_DB: that is taken, or there is no
    room; the file is still there under the name that it was made under. */
 bool place_keep(const char *made, const char *path, struct err *e);

@@ -7,6 +7,7 @@
 #include "db/backup.h"
 #include "db/journal.h"
 #include "db/load.h"
+#include "db/people.h"
 #include "desk/autobackup.h"
 #include "desk/task.h"
 
@@ -38,6 +39,17 @@ bool desk_backup(struct desk *d, struct str time, struct str dest, struct findin
                         "'olympair fsck %s'", "fsck on the command line") " shows details",
                     db_path(d->db), db_path(d->db));
     return true;
+}
+
+bool desk_backup_people(struct desk *d, struct str made, int *n, struct err *e)
+{
+    struct arena own = { 0 };
+    struct stat st;
+
+    *n = 0;
+    bool there = stat(str_fmt(&own, "%.*s.people", STR_ARG(made)).p, &st) == 0;
+    arena_free(&own);
+    return there || people_copy(db_path(d->db), true, made.p, n, e);
 }
 
 /* What an event file in the folder says of itself. */

@@ -17,6 +17,9 @@ struct str desk_stem(const char *path);
    room, or the copy does not pass its check; no part of it is left. */
 bool desk_backup(struct desk *d, struct str time, struct str dest, struct findings *f, struct str *made, struct err *e);
 
+/* Beside such a copy the people who have keys (people_copy), `n` of them; a file of people that is there stays. */
+bool desk_backup_people(struct desk *d, struct str made, int *n, struct err *e);
+
 /* A file of the folder EVENT.oly.backups, where the automatic ones are. */
 struct backup {
     struct str path, name;

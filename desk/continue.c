@@ -5,6 +5,7 @@
 
 #include "db/backup.h"
 #include "db/file.h"
+#include "db/people.h"
 #include "desk/copies.h"
 #include "desk/fsck.h"
 #include "desk/known.h"
@@ -150,8 +151,26 @@ static void tell(struct task *t, const struct copy *c, const char *machine)
     }
 }
 
+/* What is there already may have keys that were given on this machine. */
+static int take_people(const struct copy *copy, const char *dest, struct findings *f)
+{
+    struct str own = str_fmt(f->arena, "%s.people", dest);
+    struct err why = { 0 };
+    struct stat st;
+    int n = 0;
+
+    if (stat(own.p, &st) == 0) {
+        finding_add(f, WARNING, RULE_NONE, 0, "%s was there already: its keys are used, not those of the mirror",
+                    own.p);
+        return -1;
+    }
+    if (!people_copy(copy->path.p, false, dest, &n, &why))
+        finding_add(f, WARNING, RULE_NONE, 0, "the keys of the people are lost: %s", why.text);
+    return n;
+}
+
 bool desk_continue(const struct copy *copy, const char *dest, const char *machine, const struct act *act,
-                   struct findings *f, struct err *e)
+                   struct findings *f, int *keys, struct err *e)
 {
     struct desk d = { .write = true };
     struct task t;
@@ -164,8 +183,11 @@ bool desk_continue(const struct copy *copy, const char *dest, const char *machin
     ok = task_end(&t, ok);
     known_forget(&d);
     free(d.done);
-    if (ok)
-        return db_keep(d.db, e);
-    db_close(d.db);
-    return false;
+    if (!ok) {
+        db_close(d.db);
+        return false;
+    }
+    ok = db_keep(d.db, e);
+    *keys = ok ? take_people(copy, dest, f) : 0;
+    return ok;
 }

@@ -14,6 +14,8 @@
 #include "desk/autobackup.h"
 
 static const char ending[] = ".oly", part[] = ".oly.part-";
+/* And what was to be the people beside a copy. */
+static const char people_part[] = ".oly.people.part-";
 
 /* Names. */
 
@@ -133,7 +135,7 @@ void copies_remove_parts(struct str path, struct arena *a)
     DIR *dir = stat(path.p, &whole) == 0 ? opendir(folder.p) : NULL;
 
     for (struct dirent *d; dir && (d = readdir(dir));) {
-        const char *at = strstr(d->d_name, part);
+        const char *at = strstr(d->d_name, part) ? strstr(d->d_name, part) : strstr(d->d_name, people_part);
         const struct str name = { d->d_name, at ? (size_t)(at - d->d_name) + strlen(ending) : 0 };
         const char *made = str_fmt(a, "%.*s/%s", STR_ARG(folder), d->d_name).p;
         if (copies_entry(name) > 0 && is_stale(made, &whole))

@@ -10,11 +10,13 @@
 
 #include "db/backup.h"
 #include "db/journal.h"
+#include "db/people.h"
 #include "desk/autobackup.h"
 #include "desk/copies.h"
 #include "desk/fsck.h"
 #include "desk/mirroring.h"
 #include "desk/patience.h"
+#include "teams/moment.h"
 
 enum { KEPT_LEAST = 2 };
 
@@ -139,6 +141,12 @@ static struct str name_of(const struct look *k, struct arena *a)
                    STR_ARG(autobackup_time(last->time, a)));
 }
 
+static void discard(const char *copy)
+{
+    db_discard(copy);
+    people_discard(copy);
+}
+
 /* Only what this event has grown from goes, and never the copy that was made now. */
 static void remove_older(const struct look *k, int keep, struct arena *a)
 {
@@ -150,7 +158,7 @@ static void remove_older(const struct look *k, int keep, struct arena *a)
         if (copies_entry(list[i].name) == 0 || copies_entry(list[i].name) >= k->n || !copies_read(&list[i], a, &unread))
             continue;
         if (copies_common(list[i].row, list[i].n, k->row, k->n) == list[i].n && ++kept > keep)
-            db_discard(list[i].path.p);
+            discard(list[i].path.p);
     }
 }
 
@@ -169,6 +177,17 @@ static bool make(struct desk *d, const struct look *k, struct str path, struct e
         k->event, k->event);
 }
 
+/* Beside the newest copy, whoever made that: a key that was given or taken back is no entry. */
+static bool keep_people(const struct look *k, struct str copy, struct arena *a, struct err *e)
+{
+    struct err why = { 0 };
+    int n;
+
+    if (people_copy(k->event, true, str_c(a, copy), &n, &why))
+        return true;
+    return err_set(e, ERR_DB, "the keys of the people could not be copied: %s", why.text);
+}
+
 /* Or it is there already: another program at this event may have made it in the meantime. */
 static bool keep_copy(struct desk *d, struct look *k, int keep, struct arena *a, struct str *made, struct err *e)
 {
@@ -179,11 +198,11 @@ static bool keep_copy(struct desk *d, struct look *k, int keep, struct arena *a,
         *made = path;
         copies_remove_parts(path, a);
         remove_older(k, keep, a);
-        return true;
+        return keep_people(k, path, a, e);
     }
     find_newest(k, a);
     *made = k->newest.path;
-    return k->newest.n >= n;
+    return k->newest.n >= n && keep_people(k, *made, a, e);
 }
 
 /* What to do is the same whatever is wrong with the folder. */
@@ -213,7 +232,15 @@ static bool find_flaw(struct desk *d, struct str folder, struct arena *a, struct
     return true;
 }
 
-static bool make_one(struct desk *d, struct str folder, int keep, struct arena *a, struct str *made, struct err *e)
+/* Is there a copy that is less than a minute old at `time`? Empty: that does not count. */
+static bool is_young(const struct look *k, struct str time)
+{
+    return time.n > 0 && k->newest.n > 0 &&
+           (k->newest.n == k->n || moment_minutes(k->newest.row[k->newest.n - 1].time, time) < 1);
+}
+
+static bool make_one(struct desk *d, struct str folder, int keep, struct str time, struct arena *a, struct str *made,
+                     struct err *e)
 {
     struct err why = { 0 };
     struct look k;
@@ -221,6 +248,8 @@ static bool make_one(struct desk *d, struct str folder, int keep, struct arena *
 
     if (!find_flaw(d, folder, a, &k, &flaw, e))
         return false;
+    if (flaw.n == 0 && is_young(&k, time))
+        return true;
     if (flaw.n == 0 && !keep_copy(d, &k, keep, a, made, &why))
         flaw = with_advice(str_of(why.text), k.event, folder, a);
     return flaw.n == 0 || err_set(e, ERR_DB, "%.*s", STR_ARG(flaw));
@@ -267,7 +296,8 @@ struct job {
     struct arena arena; /* all texts live in it */
     const char *event;
     struct str folder;
-    int keep; /* 0: the folder is only looked at */
+    int keep;        /* 0: the folder is only looked at */
+    struct str time; /* empty: a copy is made however young the last one is */
     bool ok;
     const char *unfit; /* or NULL */
     struct str made;
@@ -281,7 +311,7 @@ static void work(void *arg)
     struct desk *d = NULL;
 
     j->ok = desk_open(j->event, false, &d, &j->e) &&
-            (j->keep > 0 ? make_one(d, j->folder, j->keep, &j->arena, &j->made, &j->e)
+            (j->keep > 0 ? make_one(d, j->folder, j->keep, j->time, &j->arena, &j->made, &j->e)
                          : look_at(d, j->folder, &j->arena, &j->seen, &j->e));
     desk_close(d);
 }
@@ -298,7 +328,8 @@ static void judge(void *arg)
 }
 
 /* The job as it ended, in the arena; NULL: the folder does not answer, and the job is lost. */
-static struct job *job_done(void (*what)(void *), const char *event, struct str folder, int keep, struct arena *a)
+static struct job *job_done(void (*what)(void *), const char *event, struct str folder, int keep, struct str time,
+                            struct arena *a)
 {
     struct job *j = calloc(1, sizeof *j), *done = arena_new(a, struct job, 1);
 
@@ -307,6 +338,7 @@ static struct job *job_done(void (*what)(void *), const char *event, struct str 
     j->event = str_c(&j->arena, str_of(event));
     j->folder = str_copy(&j->arena, folder);
     j->keep = keep;
+    j->time = str_copy(&j->arena, time);
     if (!patience_do(what, j))
         return NULL;
     *done = *j;
@@ -320,9 +352,11 @@ static struct str silent(struct desk *d, struct str folder, struct arena *a)
     return with_advice(str_fmt(a, "%.*s does not answer", STR_ARG(folder)), db_path(d->db), folder, a);
 }
 
-bool desk_mirror_now(struct desk *d, const struct event *ev, struct arena *a, struct str *made, struct err *e)
+bool desk_mirror_catch_up(struct desk *d, const struct event *ev, struct str time, struct arena *a, struct str *made,
+                          struct err *e)
 {
-    struct job *j = job_done(work, db_path(d->db), ev->mirror, ev->backups > KEPT_LEAST ? ev->backups : KEPT_LEAST, a);
+    struct job *j =
+        job_done(work, db_path(d->db), ev->mirror, ev->backups > KEPT_LEAST ? ev->backups : KEPT_LEAST, time, a);
 
     if (!j)
         return err_set(e, ERR_DB, "%.*s", STR_ARG(silent(d, ev->mirror, a)));
@@ -331,12 +365,17 @@ bool desk_mirror_now(struct desk *d, const struct event *ev, struct arena *a, st
     return j->ok;
 }
 
+bool desk_mirror_now(struct desk *d, const struct event *ev, struct arena *a, struct str *made, struct err *e)
+{
+    return desk_mirror_catch_up(d, ev, STR(""), a, made, e);
+}
+
 bool desk_mirror(struct desk *d, const struct event *ev, struct arena *a, struct mirror *out, struct err *e)
 {
     *out = (struct mirror){ .folder = ev->mirror };
     if (ev->mirror.n == 0)
         return true;
-    struct job *j = job_done(work, db_path(d->db), ev->mirror, 0, a);
+    struct job *j = job_done(work, db_path(d->db), ev->mirror, 0, STR(""), a);
     if (!j) {
         out->flaw = silent(d, ev->mirror, a);
         return true;
@@ -348,7 +387,7 @@ bool desk_mirror(struct desk *d, const struct event *ev, struct arena *a, struct
 
 bool mirror_may_be(const char *event, struct str folder, struct arena *a, struct err *e)
 {
-    struct job *j = folder.n > 0 ? job_done(judge, event, folder, 0, a) : NULL;
+    struct job *j = folder.n > 0 ? job_done(judge, event, folder, 0, STR(""), a) : NULL;
 
     return !j || !j->unfit || err_set(e, ERR_INPUT, "mirror cannot be \"%.*s\": it %s", STR_ARG(folder), j->unfit);
 }

@@ -21,10 +21,16 @@ bool desk_mirror(struct desk *d, const struct event *ev, struct arena *a, struct
 
 /* Makes a copy there now, under the name of the event file, its last entry and the time of that, and says its name: checked as
    any backup is, and never over a file. The last ones are kept (the setting `backups`, at least two); of the others those go
-   that this event has grown from. If there is one of this entry already, that is it. For an event that has a mirror. ERR_DB: the
+   that this event has grown from. If there is one of this entry already, that is it. The people who have keys are beside it
+   (people_copy), as they are now. For an event that has a mirror. ERR_DB: the
    folder is not there, cannot be written to, or is the event's own; the copy is not sound; a copy there has entries that this
    event does not have. The sentence says what to do. */
 bool desk_mirror_now(struct desk *d, const struct event *ev, struct arena *a, struct str *made, struct err *e);
+
+/* After an operation has been answered: the same, unless the newest copy is of an entry less than a minute before `time`. `made` is
+   empty then. */
+bool desk_mirror_catch_up(struct desk *d, const struct event *ev, struct str time, struct arena *a, struct str *made,
+                          struct err *e);
 
 /* Why the copy that was due after the last operation of this desk was not made; empty if it was, or none was due. */
 struct str desk_unmirrored(const struct desk *d);
@@ -45,8 +51,9 @@ bool desk_newest_copy(const char *path, struct arena *a, struct copy *out, struc
 struct str desk_copied_name(struct str copy, struct arena *a);
 
 /* A new event file from the copy, and an entry in its journal: from which copy, on which machine. The folder of the copy is
-   its mirror from now on if it had one. ERR_DB: there is such a file, or it cannot be made. */
+   its mirror from now on if it had one. Its people come in with the keys they have, `keys` of them; a WARNING if there is a file of
+   people already, which stays (`keys` is -1), or theirs cannot be used. ERR_DB: there is such an event, or it cannot be made. */
 bool desk_continue(const struct copy *copy, const char *dest, const char *machine, const struct act *act,
-                   struct findings *f, struct err *e);
+                   struct findings *f, int *keys, struct err *e);
 
 #endif

@@ -10,6 +10,7 @@
 #include "teams/score.h"
 #include "teams/second.h"
 #include "teams/unit.h"
+#include "web/copier.h"
 #include "web/form.h"
 #include "web/journal.h"
 #include "web/page.h"
@@ -423,6 +424,18 @@ static void put_state(const struct visit *v, struct markup *m)
     put(m, "</div>\n");
 }
 
+/* How much would have to be entered again if this machine were lost. */
+static void put_mirror(const struct visit *v, struct markup *m)
+{
+    struct str says = v->who.viewer.role <= ROLE_ARBITER ? copier_says(v->room->copier, v->arena) : STR("");
+
+    if (says.n == 0)
+        return;
+    put(m, "<p class=\"faint\" data-part=\"mirror\">Mirror: ");
+    put_text(m, says);
+    put(m, "</p>\n");
+}
+
 static bool put_pairings(struct visit *v, struct markup *m, struct err *e)
 {
     struct report_input in = { .team = NOBODY, .other = NOBODY, .round = v->round };
@@ -471,6 +484,7 @@ bool serve_round(struct visit *v, struct err *e)
     put_steps(v, &m);
     put_next(v, &m);
     put_state(v, &m);
+    put_mirror(v, &m);
     put(&m, "<h2>Lately</h2>\n");
     return journal_lately(v, &m, LATELY, e) && put_pairings(v, &m, e) && page_end(v, &m);
 }

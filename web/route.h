@@ -27,6 +27,7 @@ struct snapshot {
 };
 
 /* What the thread that answers has open, each of its own. */
+struct copier;
 struct server;
 struct room {
     const char *event;           /* the path of the event file */
@@ -34,6 +35,7 @@ struct room {
     bool write;                  /* its desk may do something */
     struct str origin;           /* the address of the desk as people type it */
     const struct server *server; /* NULL: in a test */
+    struct copier *copier;       /* likewise, or no thread could be started */
     struct str mirror;           /* the folder of the mirror that it can reach: the one that was set when it began */
     struct desk *desk;           /* NULL: not open */
     struct people *people;       /* likewise */

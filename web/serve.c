@@ -12,6 +12,7 @@
 #include "office/clock.h"
 #include "reports/format/output.h"
 #include "teams/address.h"
+#include "web/copier.h"
 #include "web/jail.h"
 #include "web/news.h"
 #include "web/route.h"
@@ -30,6 +31,7 @@ struct house {
     int looks;
     long told;              /* the last entry that those who listen know of */
     struct showing showing; /* to the public */
+    struct copier *copier;  /* to the mirror; NULL: not begun */
     const char *public_at;  /* its address; NULL: it is not served */
     int log;                /* -1: none */
 };
@@ -131,6 +133,8 @@ static void tell(struct house *h)
     if (h->told > 0 && stamp > h->told && news_since(h->watched, h->told, &own, &news, &n, &(struct err){ 0 }))
         for (int i = 0; i < n; i++)
             server_note(h->server, news[i].entry, news[i].words, news[i].numbers);
+    if (stamp > h->told)
+        copier_wake(h->copier);
     h->told = stamp > 0 ? stamp : h->told;
     server_tell(h->server, stamp);
     arena_free(&own);
@@ -160,6 +164,8 @@ static void write_down(void *at, struct job *j)
     route_answer(&h->hand_room, j);
     worker_nudge(&h->press);
     showing_wake(&h->showing);
+    if (j->reply.status < 400)
+        copier_wake(h->copier); /* a key that was given or taken back is no entry */
 }
 
 static void prepare(struct room *room, const struct web_plan *plan, bool write)
@@ -314,6 +320,7 @@ static void say_where(const struct house *h)
 /* No new connections; what waits is answered; then the loop ends, which must have nothing put aside. */
 static bool run(struct house *h, struct err *e)
 {
+    h->hand_room.copier = h->press_room.copier = h->copier = copier_begin(h->hand_room.event);
     bool hand = worker_start(&h->hand), press = hand && worker_start(&h->press);
     bool ok = press ? showing_run(&h->showing, e) : err_set(e, ERR_IO, "no thread can be started");
 
@@ -329,6 +336,7 @@ static bool run(struct house *h, struct err *e)
     if (press)
         worker_stop(&h->press);
     server_drain(h->server);
+    copier_end(h->copier);
     return ok;
 }
 

@@ -7,7 +7,7 @@ here=$(pwd -P)
 told() { run "$@" 2>&1 | sed "s,$here,HERE,g; s/machine $(uname -n)$/machine HOST/"; }
 mirror() { # its lines in `show`, which break elsewhere in another folder
     echo "$ olympair show $1"
-    "$program" show "$1" | sed -n '/^mirror/,/^$/p' | tr -s '\n ' '  ' | sed "s,$here,HERE,g; s/ $//" | fold -s -w 79
+    "$program" show "$1" --now "$NOW" | sed -n '/^mirror/,/^$/p' | tr -s '\n ' '  ' | sed "s,$here,HERE,g; s/ $//" | fold -s -w 79
     echo
 }
 at() { NOW="2016-09-02 $1"; }
@@ -51,7 +51,7 @@ mv stick pulled
 printf '1\n0=0=sheet misread\nq' >keys
 at 10:30 && told enter e.oly -s open <keys
 quietly undo e.oly -s open 2>/dev/null
-at 11:00 && quietly pair e.oly -s open
+at 11:00 && quietly pair e.oly -s open 2>/dev/null
 told publish e.oly -s open
 mirror e.oly
 told backup e.oly stick
@@ -87,7 +87,7 @@ chmod 644 stick/*
 chmod 555 stick
 cat >attempt <<'END'
 "$program" set own/e.oly --mirror stick --now '2016-09-02 11:03'
-"$program" show own/e.oly | sed -n '/^mirror/,/^$/p' | tr -s '\n ' '  ' && echo
+"$program" show own/e.oly --now '2016-09-02 11:05' | sed -n '/^mirror/,/^$/p' | tr -s '\n ' '  ' && echo
 "$program" continue stick own/f.oly --now '2016-09-02 11:04' | sed -n 1,3p
 END
 ordinary sh attempt 2>&1 | sed "s,$here,HERE,g" | fold -s -w 79

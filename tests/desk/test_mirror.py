@@ -1,0 +1,96 @@
+"""The laptop of the desk dies: what was acknowledged a minute ago and the keys of the whole hall are on the mirror, without anybody having
+waited for that. SOAK=1: the stick is pulled out meanwhile, too."""
+import glob
+import html
+import time
+
+from desk import *
+
+RESULT = "table,board,result\n%d,%d,%s\n"
+
+
+def until(what, seconds=90):
+    end_at = time.time() + seconds
+    while not (got := what()) and time.time() < end_at:
+        time.sleep(0.2)
+    return got
+
+
+def text(page):
+    return " ".join(html.unescape(re.sub(r"<[^>]*>", " ", page)).split())
+
+
+def newest():
+    return max(glob.glob("stick/*.oly"), default=None)
+
+
+def on_the_mirror(entry):
+    copy = newest()
+    return copy is not None and int(re.search(r"-(\d{5})-", copy).group(1)) >= entry
+
+
+def last():
+    return json.loads(olympair("journal", "e.oly", "-f", "json", now=None))["journal"][-1]["entry"]
+
+
+def dies():
+    with Folder():
+        small()
+        os.mkdir("stick")
+        olympair("set", "e.oly", "--mirror", "stick")
+        olympair("pair", "e.oly", "-s", "open"), olympair("publish", "e.oly", "-s", "open")
+        with Desk("e.oly") as d:
+            tap = d.key("Anna", "--role", "tap")
+            anna = d.sign_in(tap)
+            page = lambda: text(d.ask("GET", "/open/1", cookie=anna).text)
+            cards = d.ask("POST", "/people/cards", {"section": "open", "address": "yes"}, anna)
+            keys = sorted(set(re.findall(KEY, cards.text)))
+            boris = re.search(KEY, d.ask("POST", "/people", {"name": "Boris", "role": "arbiter"}, anna).text).group()
+            d.ask("POST", "/people/revoke", {"name": "Boris"}, anna)
+            for table in (1, 2, 3, 4):
+                same("a result is stored", d.do(anna, "results", round=1, results=RESULT % (table, 1, "1-0")).status, 200)
+            n = last()
+            say("it is on the mirror in a minute", None if until(lambda: on_the_mirror(n), 60) else (n, os.listdir("stick")))
+            say("of which the page of the round tells", None if until(lambda: "Mirror: The last copy was made less than a minute ago." in page(), 10) else page()[:3000])
+            people = lambda: olympair("people", newest(), code=None, now=None)
+            say("keys are there, too, given and taken back", None if until(lambda: people().count("captain") >= len(keys) and "Boris" in people(), 60) else people())
+            if os.environ.get("SOAK"):
+                os.rename("stick", "pulled")
+                d.do(anna, "absent", team="Egypt", round=2)
+                say("that there is no copy is on the page", None if until(lambda: "and now none can be: " in page(), 60) else page()[:3000])
+                os.rename("pulled", "stick")
+                n = last()
+                say("once it is back there is one without a word of anybody", None if until(lambda: on_the_mirror(n), 60) else os.listdir("stick"))
+            d.stop(signal.SIGKILL)
+        os.mkdir("second"), os.chdir("second")
+        said = olympair("continue", "../stick", now=None)
+        say("it says that the keys are taken over", None if re.search(r"keys of %d people open the desk here" % (len(keys) + 2), " ".join(said.split())) else said)
+        with Desk("e.oly") as d:
+            same("nobody needs another key", "shown this once" in d.said, False)
+            same("every card in the hall opens the desk", [d.ask("POST", "/key", {"key": k}).status for k in [tap] + keys], [303] * (len(keys) + 1))
+            same("what was signed in there signs in again", d.ask("GET", "/open/1", cookie=anna).status, 303)
+            same("a key that was taken back stays dead", d.ask("POST", "/key", {"key": boris}).status, 403)
+            same("it stops", d.stop(), 0)
+        matches = json.loads(olympair("report", "e.oly", "boards", "-s", "open", "-f", "json", now=None))["matches"]
+        same("all results are there", [m["boards"][0]["result"] for m in matches[:4]], ["1-0"] * 4)
+        os.chdir("..")
+
+
+def ends():
+    """What was done at the last moment is on the mirror when the desk has ended."""
+    with Folder():
+        small()
+        os.mkdir("stick")
+        olympair("set", "e.oly", "--mirror", "stick")
+        with Desk("e.oly") as d:
+            anna = d.sign_in(d.key("Anna", "--role", "tap"))
+            until(lambda: on_the_mirror(last()), 30)
+            d.do(anna, "absent", team="Egypt", round=2)
+            n = last()
+            same("it stops", d.stop(), 0)
+            say("with its last entry on the mirror", None if on_the_mirror(n) else (n, os.listdir("stick")))
+
+
+dies()
+ends()
+end()

@@ -1,0 +1,174 @@
+#include "web/copier.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "desk/mirror.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "teams/moment.h"
+
+struct copier {
+    const char *event;
+    pthread_t thread;
+    pthread_mutex_t lock; /* of all that follows */
+    pthread_cond_t woken;
+    bool wanted, ends;
+    bool known; /* the event has a mirror, and a copy was tried */
+    time_t copied,
+        since; /* when the last good copy was begun, 0: never; since when something is not in it, 0: nothing */
+    char flaw[sizeof((struct err *)0)->text]; /* why the last try failed; empty: it did not */
+};
+
+static time_t steady(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec;
+}
+
+/* False: the event has no mirror. */
+static bool copy(const char *event, struct err *e)
+{
+    struct arena own = { 0 };
+    struct event ev = { 0 };
+    struct desk *d = NULL;
+    struct str made;
+
+    bool ok = desk_open(event, false, &d, e) && desk_load(d, &own, &ev, e);
+    bool has = !ok || ev.mirror.n > 0;
+    if (ok && has)
+        desk_mirror_now(d, &ev, &own, &made, e);
+    desk_close(d);
+    arena_free(&own);
+    return has;
+}
+
+static void note(struct copier *c, bool has, time_t begun, const struct err *e)
+{
+    bool ok = e->kind == ERR_NONE;
+
+    c->known = has;
+    memcpy(c->flaw, e->text, sizeof c->flaw);
+    if (!has || ok)
+        c->since = 0;
+    if (has && ok)
+        c->copied = begun;
+    c->wanted = c->wanted || (has && !ok);
+}
+
+/* Until something is wanted and it is time. */
+static void wait_for_work(struct copier *c, time_t last)
+{
+    while (!c->ends && (!c->wanted || (last > 0 && steady() < last + COPIER_SECONDS))) {
+        struct timespec until = { .tv_sec = last + COPIER_SECONDS };
+        if (c->wanted)
+            pthread_cond_timedwait(&c->woken, &c->lock, &until);
+        else
+            pthread_cond_wait(&c->woken, &c->lock);
+    }
+}
+
+static void *work(void *self)
+{
+    struct copier *c = self;
+
+    pthread_mutex_lock(&c->lock);
+    for (time_t last = 0;;) {
+        wait_for_work(c, last);
+        if (!c->wanted)
+            break;
+        bool ends = c->ends;
+        struct err e = { 0 };
+        c->wanted = false;
+        last = steady();
+        time_t begun = time(NULL);
+        pthread_mutex_unlock(&c->lock);
+        bool has = copy(c->event, &e);
+        pthread_mutex_lock(&c->lock);
+        note(c, has, begun, &e);
+        if (ends)
+            break;
+    }
+    pthread_mutex_unlock(&c->lock);
+    return NULL;
+}
+
+struct copier *copier_begin(const char *event)
+{
+    struct copier *c = calloc(1, sizeof *c);
+    pthread_condattr_t attr;
+
+    if (!c)
+        abort();
+    c->event = event;
+    c->wanted = true;
+    pthread_mutex_init(&c->lock, NULL);
+    pthread_condattr_init(&attr);
+    pthread_condattr_setclock(&attr, CLOCK_MONOTONIC);
+    pthread_cond_init(&c->woken, &attr);
+    pthread_condattr_destroy(&attr);
+    if (pthread_create(&c->thread, NULL, work, c) == 0)
+        return c;
+    free(c);
+    return NULL;
+}
+
+void copier_wake(struct copier *c)
+{
+    if (!c)
+        return;
+    pthread_mutex_lock(&c->lock);
+    if (c->since == 0)
+        c->since = time(NULL);
+    c->wanted = true;
+    pthread_cond_signal(&c->woken);
+    pthread_mutex_unlock(&c->lock);
+}
+
+static struct str age(time_t from, struct arena *a)
+{
+    long minutes = (long)(time(NULL) - from) / 60;
+
+    return minutes <= 0 ? STR("less than a minute") : moment_span(minutes, a);
+}
+
+static struct str words(const struct copier *c, struct arena *a)
+{
+    struct str last = c->copied ? str_fmt(a, "The last copy was made %.*s ago", STR_ARG(age(c->copied, a)))
+                                : STR("No copy has been made since the desk was started");
+
+    if (c->flaw[0])
+        return str_fmt(a, "%.*s, and now none can be: %s.", STR_ARG(last), c->flaw);
+    return str_fmt(a, "%.*s.", STR_ARG(last));
+}
+
+struct str copier_says(struct copier *c, struct arena *a)
+{
+    struct str text = { 0 };
+
+    if (!c)
+        return text;
+    pthread_mutex_lock(&c->lock);
+    if (c->known)
+        text = words(c, a);
+    pthread_mutex_unlock(&c->lock);
+    return text;
+}
+
+void copier_end(struct copier *c)
+{
+    if (!c)
+        return;
+    pthread_mutex_lock(&c->lock);
+    c->ends = true;
+    pthread_cond_signal(&c->woken);
+    pthread_mutex_unlock(&c->lock);
+    pthread_join(c->thread, NULL);
+    pthread_cond_destroy(&c->woken);
+    pthread_mutex_destroy(&c->lock);
+    free(c);
+}

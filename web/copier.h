@@ -1,0 +1,29 @@
+/* copier.h - copies of the event on its mirror while the desk works, in a thread of their own: nobody waits for a stick. */
+#ifndef WEB_COPIER_H
+#define WEB_COPIER_H
+
+#include <stdbool.h>
+
+#include "engine/base/str.h"
+
+struct arena;
+struct copier;
+
+/* At most this long after anything was done its copy is begun; the first one after a while at once. A minute is promised: a slow disk has
+   the rest of it. */
+enum { COPIER_SECONDS = 10 };
+
+/* Copies what the event has on its mirror now, then whenever it is woken; no mirror, no copy. NULL: no thread can be started. */
+struct copier *copier_begin(const char *event);
+
+/* Something may have been done: with the event, or with the people who have keys. */
+void copier_wake(struct copier *c);
+
+/* What is to be said of the last copy at this moment: how old what it has is, and why there is no newer one. In the arena; empty: there is
+   no mirror, or nothing is known yet. NULL is fine. */
+struct str copier_says(struct copier *c, struct arena *a);
+
+/* What was done since the last copy goes there first. NULL is fine. */
+void copier_end(struct copier *c);
+
+#endif
