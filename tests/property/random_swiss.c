@@ -123,11 +123,11 @@ static void come_late(struct wild *w, int i, int rounds)
     }
 }
 
-static struct swiss wild_swiss(unsigned seed, int most, int late, int draws, struct arena *a)
+static struct swiss wild_swiss(unsigned seed, int fewest, int most, int late, int draws, struct arena *a)
 {
     struct wild w = { .random = { seed }, .draws = draws };
 
-    w.n = 2 + roll(&w, most - 1);
+    w.n = fewest + roll(&w, most - fewest + 1);
     w.forfeits = roll(&w, 3) ? 0 : roll(&w, 50);
     w.e = arena_new(a, struct entrant, w.n);
     w.past = arena_new(a, struct past, w.n * ROUNDS_MOST);
@@ -157,14 +157,65 @@ static struct swiss wild_swiss(unsigned seed, int most, int late, int draws, str
 
 struct swiss random_swiss(unsigned seed, int most, struct arena *a)
 {
-    return wild_swiss(seed, most, 0, 0, a);
+    return wild_swiss(seed, 2, most, 0, 0, a);
+}
+
+/* The colours of the games of player i alternate; most had Black last. */
+static void alternate(struct wild *w, int i, struct entrant *e, struct arena *a)
+{
+    signed char *colour = arena_new(a, signed char, e->ncolour);
+    int last = roll(w, 3) ? BLACK : WHITE, n = e->ncolour;
+
+    for (int r = e->npast - 1; r >= 0; r--)
+        if (e->past[r].played) {
+            w->past[i * ROUNDS_MOST + r].colour = (enum colour)last;
+            colour[--n] = (signed char)last;
+            last = -last;
+        }
+    e->colour = colour;
+}
+
+static int last_colour(const struct entrant *e)
+{
+    return e->ncolour ? e->colour[e->ncolour - 1] : COLOURLESS;
+}
+
+/* Most of the pairs that are barred would suit both. */
+static struct barred *bar_unlike(struct wild *w, const struct entrant *e, int n, struct arena *a)
+{
+    struct barred *b = bar_some(w, n, a);
+
+    for (int i = 0; i < n; i++)
+        for (int try = 0; try < 4 && last_colour(&e[b[i].a]) == last_colour(&e[b[i].b]); try++)
+            b[i].b = (b[i].a + 1 + roll(w, w->n - 1)) % w->n;
+    return b;
+}
+
+struct swiss random_late(unsigned seed, int most, struct arena *a)
+{
+    struct wild w = { .random = { ~seed } };
+    struct swiss s = wild_swiss(seed, 6, most, 1 + roll(&w, most), 0, a);
+    struct entrant *e = arena_grow(a, s.entrant, sizeof *e, (size_t)s.n, (size_t)s.n);
+    int scores = 1 + roll(&w, 2);
+
+    w.past = arena_grow(a, e[0].past, sizeof *w.past, (size_t)(s.n * ROUNDS_MOST), (size_t)(s.n * ROUNDS_MOST));
+    for (int i = 0; i < s.n; i++) {
+        e[i].past = w.past + i * ROUNDS_MOST;
+        e[i].points %= scores;
+        alternate(&w, i, &e[i], a);
+    }
+    s.entrant = e;
+    w.n = s.n;
+    s.nbarred = roll(&w, 2 * s.n);
+    s.barred = bar_unlike(&w, e, s.nbarred, a);
+    return s;
 }
 
 struct swiss random_teams(unsigned seed, int most, struct arena *a)
 {
     struct wild w = { .random = { ~seed } };
     int late = roll(&w, 3) ? 0 : 1 + roll(&w, 4), draws = roll(&w, 6);
-    struct swiss s = wild_swiss(seed, most, late, draws, a);
+    struct swiss s = wild_swiss(seed, 2, most, late, draws, a);
     struct entrant *e = arena_grow(a, s.entrant, sizeof *e, (size_t)s.n, (size_t)s.n);
     int other = 1 + roll(&w, 5);
 

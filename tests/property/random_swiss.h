@@ -13,6 +13,9 @@ struct swiss random_swiss(unsigned seed, int most, struct arena *a);
    add up to that. */
 struct swiss random_cards(unsigned seed, int most, struct arena *a);
 
+/* Many with the same score, of whom some came late, so that odd and even differences of colours stand side by side. */
+struct swiss random_late(unsigned seed, int most, struct arena *a);
+
 /* Teams with settings of any kind, of which some came late. */
 struct swiss random_teams(unsigned seed, int most, struct arena *a);
 

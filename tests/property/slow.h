@@ -16,6 +16,10 @@ struct swiss_round slow_burstein(const struct swiss *s, struct reasons *why, str
 struct swiss_round slow_dutch(const struct swiss *s, struct reasons *why, struct arena *a);
 struct swiss_round slow_teams(const struct swiss *s, struct reasons *why, struct arena *a);
 
+/* As no text has it: pairs of two strong preferences for one colour have in odd rounds the place in the price that they have
+   in even ones, and the other way round (RULE_DUTCH_STRONG). A round that comes out otherwise tells that place. */
+struct swiss_round slow_dutch_swapped(const struct swiss *s, struct reasons *why, struct arena *a);
+
 /* Whether the colours of two let them meet. */
 impasse_suit slow_club_suit, slow_burstein_suit, slow_dutch_suit, slow_teams_suit;
 

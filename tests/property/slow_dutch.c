@@ -17,6 +17,7 @@ typedef int mates[SLOW_MOST]; /* by place: the partner's place, -1 for who is le
 struct dutch {
     struct slow w;
     unsigned bye; /* who may have one */
+    bool swapped; /* strong preferences have the place of even rounds in odd ones, and the other way round */
     struct pair *pair;
     int npair;
 };
@@ -173,7 +174,7 @@ static void put_prices(const struct bracket *b, struct keys *k)
         }
         int both = with > v ? clash(w->s, i, w->who[with]) : 0;
         n[1] += both == 3;
-        n[w->s->round % 2 ? 2 : 4] += both >= 2;
+        n[(w->s->round % 2 != 0) != b->d->swapped ? 2 : 4] += both >= 2;
         n[3] += both >= 1;
     }
     for (int i = 1; i <= 8; i++)
@@ -674,9 +675,8 @@ static void find_open(struct slow *w)
             w->open[u][v] = u != v && may_meet(w->s, w->who[u], w->who[v]);
 }
 
-struct swiss_round slow_dutch(const struct swiss *s, struct reasons *why, struct arena *a)
+static struct swiss_round pair_round(struct dutch *d, const struct swiss *s, struct reasons *why, struct arena *a)
 {
-    struct dutch *d = arena_new(a, struct dutch, 1);
     long rank[SLOW_MOST][8] = { { 0 } };
     int bye = -1;
 
@@ -706,4 +706,17 @@ struct swiss_round slow_dutch(const struct swiss *s, struct reasons *why, struct
     }
     slow_publish(s, d->pair, d->npair, (const long(*)[8])rank);
     return (struct swiss_round){ .legal = true, .pair = d->pair, .npair = d->npair, .bye = d->w.n ? bye : NOBODY };
+}
+
+struct swiss_round slow_dutch(const struct swiss *s, struct reasons *why, struct arena *a)
+{
+    return pair_round(arena_new(a, struct dutch, 1), s, why, a);
+}
+
+struct swiss_round slow_dutch_swapped(const struct swiss *s, struct reasons *why, struct arena *a)
+{
+    struct dutch *d = arena_new(a, struct dutch, 1);
+
+    d->swapped = true;
+    return pair_round(d, s, why, a);
 }

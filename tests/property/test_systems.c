@@ -170,6 +170,26 @@ static void test_dutch2006_as_by_trying_everything(void **unused)
     (void)unused;
     compare(random_swiss, dutch_explain, slow_dutch, slow_dutch_suit, times(4000), 9);
     compare(random_cards, dutch_explain, slow_dutch, slow_dutch_suit, times(2000), 9);
+    compare(random_late, dutch_explain, slow_dutch, slow_dutch_suit, times(5000), 8);
+    compare(random_late, dutch_explain, slow_dutch, slow_dutch_suit, times(500), 10);
+}
+
+/* Of the rounds above some, odd and even ones, have other pairs if strong preferences had the other place in the price. */
+static void test_the_place_of_strong_preferences_is_told(void **unused)
+{
+    int told[2] = { 0 };
+
+    (void)unused;
+    for (unsigned seed = 1; seed <= 5000; seed++) {
+        struct arena a = { 0 };
+        struct reasons why = { .arena = &a };
+        struct swiss s = random_late(seed, 8, &a);
+        struct swiss_round x = slow_dutch(&s, &why, &a), y = slow_dutch_swapped(&s, &why, &a);
+        told[s.round % 2] += !same(&x, &y);
+        arena_free(&a);
+    }
+    printf("# rounds that tell it: %d odd, %d even\n", told[1], told[0]);
+    assert_true(told[1] > 1 && told[0] > 1);
 }
 
 /* Whatever a team can fail by is among them. */
@@ -267,6 +287,7 @@ int main(void)
         cmocka_unit_test(test_burstein_as_by_trying_everything),
         cmocka_unit_test(test_clubs_as_by_trying_everything),
         cmocka_unit_test(test_dutch2006_as_by_trying_everything),
+        cmocka_unit_test(test_the_place_of_strong_preferences_is_told),
         cmocka_unit_test(test_the_cases_of_teams_slowly),
         cmocka_unit_test(test_teams_as_by_trying_everything),
         cmocka_unit_test(test_one_upfloater_is_found_as_several_are),
