@@ -51,6 +51,10 @@ run new typed.oly typed.trf
 run show typed.oly
 run engine -p typed.trf --edition 2012
 run engine -p typed.trf --edition 2012 --system olympiad
+# By game points, and ranked as usual, for it does not say how.
+{ cat eight.trf && echo '192 FIDE_TEAM_GP_MP'; } >points.trf
+run new points.oly points.trf
+run show points.oly
 { cat eight.trf && echo '192 FIDE_TEAM_TYPEC'; } >unknown.trf
 run engine --system team-swiss-2026 -p unknown.trf
 { cat typed.trf && echo '### olympair pairing preference A'; } >contrary.trf

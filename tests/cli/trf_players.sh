@@ -104,6 +104,13 @@ run standings site.oly
 END
 } | tr '\n' '\r' >foreign.trf
 run new foreign.oly foreign.trf
+echo '# line 192: a system that is here, and one that is not'
+for code in FIDE_DOUBLEROUNDROBIN FIDE_DUTCH_2026; do
+    { printf '192 %s\r' $code && cat foreign.trf; } >coded.trf
+    rm -f coded.oly
+    run new coded.oly coded.trf
+    run show coded.oly | grep ' system '
+done
 run show foreign.oly
 run standings foreign.oly
 run pair foreign.oly

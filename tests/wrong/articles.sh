@@ -16,6 +16,15 @@ sed -n 's/^\([A-Z_0-9]*\) *|.*/\1/p' $rows | sort >"$dir/rows"
 missing=$(comm -3 "$dir/register" "$dir/rows" | tr -d '\t' | tr '\n' ' ')
 [ -z "$missing" ] && echo "ok - every article has a row, and no row is without an article" || { echo "not ok - articles and rows: $missing"; status=1; }
 
+# Whoever changes a line that is bent here says what is to be bent now.
+stale=$(awk -F ' [|] ' '/^[A-Z]/ {
+    gsub(/\\[|]/, "|", $3); sub(/ +$/, "", $3); found = 0
+    while ((getline line < $2) > 0) found = found || index(line, $3)
+    close($2)
+    if (!found) print $1 " (" $2 ")"
+}' $rows | tr '\n' ' ')
+[ -z "$stale" ] && echo "ok - what every row bends is there" || { echo "not ok - rows of $rows whose words are no longer in the code: $stale"; status=1; }
+
 # A script that fails anyway proves nothing.
 if [ -n "$SOAK" ] && [ -z "$ARTICLES" ]; then
     for script in $(grep -lE '^# RULE_TEST: ' tests/cli/*.sh tests/demo/*.sh); do echo "$script"; done |
