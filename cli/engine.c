@@ -114,7 +114,7 @@ static bool pair_file(struct call *c)
     if (t.unfinished_line > 0)
         engine_count_as_draws(s);
     score_tournament(&t.event, s, s->nround, c->arena, &tournament);
-    struct field f = trf_field(&t, &tournament, s->nround + 1, c->arena);
+    struct field f = score_field(s, &tournament, s->nround + 1, c->arena);
     struct pairing p = pairing_make(&f, c->arena);
     return p.legal ? deliver_text(c, pairing_text(s, &p, c->arena))
                    : obstacle_say(s, f.round, &p.obstacle, c->arena, c->err);

@@ -124,7 +124,7 @@ static void compare_colours(struct rechecking *k, int round, const struct pairin
 static void check_round(struct rechecking *k, int round)
 {
     const struct pairing_list *list = &k->section->round[round - 1];
-    struct field f = trf_field(k->file, &k->tournament, round, k->arena);
+    struct field f = score_field(k->file->event.section, &k->tournament, round, k->arena);
     struct pairing made = pairing_make(&f, k->arena);
 
     compare_pairs(k, round, list, &made);

@@ -102,7 +102,7 @@ static struct swiss field_of(const struct source *s, int round, struct arena *a)
 {
     if (!s->section)
         return swiss_event_field(&s->event, round, a);
-    struct field f = trf_field(&s->trf, &s->played, round, a);
+    struct field f = score_field(s->trf.event.section, &s->played, round, a);
     struct swiss field = pairing_swiss(s->section, &s->played, &f, a);
     struct entrant *entrant = arena_grow(a, field.entrant, sizeof *entrant, (size_t)field.n, (size_t)field.n);
     for (int i = 0; i < field.n; i++)

@@ -84,6 +84,26 @@ static void adjust(struct card *card, const struct tournament *t, int round)
     }
 }
 
+static bool played_in(const struct round *r, int team)
+{
+    for (int i = 0; i < r->nmatch; i++)
+        if (r->match[i].team[0] == team || r->match[i].team[1] == team)
+            return r->match[i].played || r->match[i].pending;
+    return false;
+}
+
+/* RULE_BYE_ONCE: points for a round in which the team was not paired, or did not come, are a decision that counts from the next
+   one on. */
+static void add_given(struct card *card, const struct tournament *t, int rounds)
+{
+    for (int i = 0; i < t->nadjustment; i++) {
+        const struct adjustment *d = &t->adjustment[i];
+        bool gives = !d->pairing_only && (d->mp > 0 || d->gp > 0);
+        if (gives && d->from > 1 && d->from - 1 <= rounds && !played_in(&t->round[d->from - 2], d->team))
+            card[d->team].scored_without_playing = true;
+    }
+}
+
 /* RULE_RANK_ECU */
 static void add_osb(struct card *card, const struct tournament *t, int after, struct arena *a)
 {
@@ -101,6 +121,7 @@ struct card *card_load(const struct tournament *t, int round, struct arena *a)
     for (int r = 0; r < rounds; r++)
         add_round(&h, t, &t->round[r]);
     adjust(h.card, t, round);
+    add_given(h.card, t, rounds);
     if (edition_row(t->edition)->key == RANK_OSB)
         add_osb(h.card, t, rounds, a);
     return h.card;

@@ -364,15 +364,3 @@ bool trf_read_by(const struct system *system, struct str bytes, struct str file_
     return read_as((struct reading){ .players = players, .asked = true, .system = system }, bytes, file_name, a, out, f,
                    e);
 }
-
-struct field trf_field(const struct trf *t, const struct tournament *tournament, int round, struct arena *a)
-{
-    struct field f = score_field(t->event.section, tournament, round, a);
-    struct card *card = arena_grow(a, f.card, sizeof *card, (size_t)f.n, (size_t)f.n);
-
-    for (int i = 0; i < t->ncredit; i++)
-        if (t->credit[i].round < round - 1)
-            card[t->credit[i].index].scored_without_playing = true;
-    f.card = card;
-    return f;
-}

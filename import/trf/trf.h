@@ -31,8 +31,6 @@ struct trf {
     int unfinished_line, unfinished_column; /* where the first result is missing; 0: nowhere. Of the last round only */
     struct trf_place *colourless;           /* fixtures of which nobody can tell the colours; unplayed all */
     int ncolourless;
-    struct trf_place *credit; /* squads that had points from a round in which they were not paired */
-    int ncredit;
 };
 
 /* Reads a whole file. Warnings are added to the findings: unknown lines,
@@ -50,9 +48,4 @@ bool trf_read_open(struct str bytes, struct str file_name, struct arena *a, stru
 /* The same as trf_read by a system that the caller names, whatever the file says, NULL the Olympiad's; of a file of players, if the system pairs these, each a squad of one. */
 bool trf_read_by(const struct system *system, struct str bytes, struct str file_name, struct arena *a, struct trf *out,
                  struct findings *f, struct err *e);
-
-/* The field of a round as score_field makes it; a team with a credit has scored without playing
-   (RULE_BYE_ONCE). */
-struct field trf_field(const struct trf *t, const struct tournament *tournament, int round, struct arena *a);
-
 #endif

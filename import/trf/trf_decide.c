@@ -235,24 +235,12 @@ static bool read_points(struct decisions *d)
     return true;
 }
 
-/* RULE_BYE_ONCE */
-static bool scored_without_playing(const struct outcome *o)
-{
-    return strchr("FHZ-", o->kind) && (o->given_mp > 0 || o->given_gp > 0);
-}
-
 /* What the file gives beyond what the rules do is points by decision after that round. */
 static void add_differences(struct decisions *d)
 {
-    struct trf *t = d->b->out;
-    int rounds = d->b->section->nround;
-
-    t->credit = arena_new(d->b->arena, struct trf_place, rounds * d->b->nteam);
-    for (int r = 0; r < rounds; r++)
+    for (int r = 0; r < d->b->section->nround; r++)
         for (int i = 0; i < d->b->nteam; i++) {
             const struct outcome *o = outcome_of(d, r, i);
-            if (scored_without_playing(o))
-                t->credit[t->ncredit++] = (struct trf_place){ r, i };
             adjust(d, (struct adjustment){ .team = i,
                                            .mp = o->given_mp - o->mp,
                                            .gp = o->given_gp - o->gp,

@@ -151,7 +151,7 @@ static void put_in_order(const struct trf *t, const struct tournament *played, i
 {
     const struct section *s = t->event.section;
     struct arena own = { 0 };
-    struct field field = trf_field(t, played, round, &own);
+    struct field field = score_field(s, played, round, &own);
 
     if (s->unit == UNIT_PLAYER) {
         struct swiss swiss = pairing_swiss(s, played, &field, &own);

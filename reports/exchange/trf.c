@@ -337,14 +337,25 @@ static bool write_matches(struct writer *w)
 
 /* --- absences, points, barred pairs ----------------------------------------------------------- */
 
-static void mark_paired(const struct section *s, int round, bool *paired)
+/* Who spent the round so; no line if nobody did. */
+static void write_absence(struct writer *w, int round, const char *spent, char letter)
 {
-    memset(paired, 0, (size_t)s->nsquad * sizeof *paired);
-    for (int i = 0; i < s->round[round].nfixture; i++)
-        for (int side = 0; side < 2; side++)
-            paired[s->round[round].fixture[i].side[side]] = true;
-    if (s->round[round].bye != NOBODY)
-        paired[s->round[round].bye] = true;
+    struct columns l;
+    int n = 0;
+
+    for (int i = 0; i < w->section->nsquad; i++) {
+        int squad = w->games.order[i];
+        if (spent[squad] != letter)
+            continue;
+        if (n == 0) {
+            l = begin(w, "240");
+            columns_left(&l, trf_column(TRF_BYE_TYPE), (struct str){ &letter, 1 });
+            columns_number(&l, trf_column(TRF_BYE_ROUND), round + 1);
+        }
+        columns_number(&l, trf_entry(TRF_BYE_TEAMS, n++), number_of(w, squad));
+    }
+    if (n > 0)
+        columns_end(&l);
 }
 
 /* Of rounds that are played those who were not paired, of the others those who have said so. The lines of players tell the former of
@@ -352,26 +363,13 @@ static void mark_paired(const struct section *s, int round, bool *paired)
 static void write_absences(struct writer *w)
 {
     const struct section *s = w->section;
-    bool *paired = arena_new(w->arena, bool, s->nsquad);
+    char *spent = arena_new(w->arena, char, s->nsquad);
 
     for (int r = s->unit == UNIT_PLAYER ? w->games.nround : 0; r < s->rounds; r++) {
-        struct columns l;
-        int n = 0;
-        if (r < w->games.nround)
-            mark_paired(s, r, paired);
-        for (int i = 0; i < s->nsquad; i++) {
-            int squad = w->games.order[i];
-            if (r < w->games.nround ? paired[squad] : score_takes_part(s, squad, r + 1))
-                continue;
-            if (n == 0) {
-                l = begin(w, "240");
-                columns_left(&l, trf_column(TRF_BYE_TYPE), STR("Z"));
-                columns_number(&l, trf_column(TRF_BYE_ROUND), r + 1);
-            }
-            columns_number(&l, trf_entry(TRF_BYE_TEAMS, n++), number_of(w, squad));
-        }
-        if (n > 0)
-            columns_end(&l);
+        for (int i = 0; i < s->nsquad; i++)
+            spent[i] = trf_games_spent(s, i, r);
+        for (const char *letter = "ZHF"; *letter; letter++)
+            write_absence(w, r, spent, *letter);
     }
 }
 

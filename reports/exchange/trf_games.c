@@ -290,20 +290,42 @@ static bool is_only_one(const struct section *s, const struct adjustment *d)
     return n == 1;
 }
 
-char trf_games_bye(const struct section *s, const struct adjustment *d)
+/* H or F by what it gives; the points of a player are of one kind. */
+static char letter_of(const struct section *s, const struct adjustment *d)
 {
-    static const char letter[] = { 0, 'H', 'F' };
-    int round = d->from - 2;
+    bool team = s->unit == UNIT_TEAM;
 
-    if (s->unit == UNIT_TEAM || d->pairing_only || d->gp < 1 || d->gp > 2 || round < 0 ||
-        round >= trf_games_complete(s))
-        return 0;
-    return was_paired(&s->round[round], d->team) || !is_only_one(s, d) ? 0 : letter[d->gp];
+    for (int mp = 1; mp <= 2; mp++)
+        if (d->gp == (team ? mp * s->boards : mp) && (!team || d->mp == mp))
+            return "HF"[mp - 1];
+    return 0;
 }
 
+char trf_games_bye(const struct section *s, const struct adjustment *d)
+{
+    int round = d->from - 2;
+
+    if (d->pairing_only || d->own || round < 0 || round >= trf_games_complete(s))
+        return 0;
+    return was_paired(&s->round[round], d->team) || !is_only_one(s, d) ? 0 : letter_of(s, d);
+}
+
+char trf_games_spent(const struct section *s, int squad, int round)
+{
+    char letter = 0;
+
+    if (round < trf_games_complete(s) ? was_paired(&s->round[round], squad) : score_takes_part(s, squad, round + 1))
+        return 0;
+    for (int i = 0; i < s->nadjustment && !letter; i++)
+        if (s->adjustment[i].team == squad && s->adjustment[i].from == round + 2)
+            letter = trf_games_bye(s, &s->adjustment[i]);
+    return letter ? letter : 'Z';
+}
+
+/* Of teams lines 240 say it. */
 static void write_asked(const struct section *s, struct trf_games *g)
 {
-    for (int i = 0; i < s->nadjustment; i++) {
+    for (int i = 0; i < s->nadjustment && s->unit == UNIT_PLAYER; i++) {
         const struct adjustment *d = &s->adjustment[i];
         char letter = trf_games_bye(s, d);
         if (letter)

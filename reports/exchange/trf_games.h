@@ -50,9 +50,13 @@ bool trf_games_seats(const struct section *s, const struct fixture *f, int side,
 /* True if nobody is named on some board of one of the sides. */
 bool trf_games_gap(const struct section *s, const struct trf_seats seats[2]);
 
-/* The bye that a decision about points stands for: to a player who was not paired in the round before it, H half a point, F a point.
-   0: for none, as it does where there are others for him after that round. */
+/* The bye that a decision about points stands for: to who was not paired in the round before it, H a drawn match or half a point, F a won
+   match or a point. 0: for none, as it does where there are others for him after that round. */
 char trf_games_bye(const struct section *s, const struct adjustment *d);
+
+/* How a squad spent a round, from 0, that it was not paired in: H or F where it had such points, else Z, as in one to come that it will not
+   be paired in. 0: it was, or will be. */
+char trf_games_spent(const struct section *s, int squad, int round);
 
 /* Writes the games of all rounds, and Z for those who had none, or the bye that they had asked for. */
 bool trf_games_write(const struct section *s, struct trf_games *g, struct err *e);

@@ -21,7 +21,7 @@ static void use(struct trf *t, struct arena *a)
     score_tournament(&t->event, s, s->nround, a, &played);
     standings_make(&played, played.nround, a);
     for (int r = 1; r <= s->nround + 1 && r <= s->rounds && s->nsquad <= TEAMS_MOST; r++) {
-        struct field field = trf_field(t, &played, r, a);
+        struct field field = score_field(t->event.section, &played, r, a);
         pairing_make(&field, a);
     }
     if (!trf_write(&t->event, s, (struct trf_wish){ .comment = STR("again") }, a, &text, &e))

@@ -126,6 +126,36 @@ static void card_bye_once_knows_points_without_play(void **state)
     arena_free(&a);
 }
 
+/* Each decision alone, before round 3: does the team have points without playing? In round 2 C did not come, and A played; in
+   round 1 B played, and C did not come. */
+static void card_bye_once_knows_points_given_for_a_round_without_play(void **state)
+{
+    static const struct {
+        struct adjustment given;
+        bool knows;
+    } cases[] = {
+        { { .team = C, .gp = 1, .from = 3 }, true },
+        { { .team = C, .mp = 1, .gp = 4, .from = 2 }, true },
+        { { .team = A, .mp = 1, .gp = 4, .from = 3 }, false },
+        { { .team = B, .mp = 1, .gp = 4, .from = 2 }, false },
+        { { .team = C, .mp = -1, .from = 3 }, false },
+        { { .team = C, .mp = 1, .from = 3, .pairing_only = true }, false },
+        { { .team = C, .mp = 1, .from = 1 }, false }, /* from the beginning */
+        { { .team = C, .mp = 1, .from = 4 }, false }, /* later */
+    };
+    struct arena a = { 0 };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct tournament t = event();
+        t.adjustment = &cases[i].given;
+        t.nadjustment = 1;
+        bool knows = card_load(&t, 3, &a)[cases[i].given.team].scored_without_playing;
+        assert_int_equal(knows, cases[i].knows);
+    }
+    arena_free(&a);
+}
+
 static void card_counts_adjustments_from_their_round(void **state)
 {
     struct arena a = { 0 };
@@ -202,6 +232,7 @@ int main(void)
         cmocka_unit_test(card_meets_and_has_colours_in_played_matches_only),
         cmocka_unit_test(card_met_unplayed_in_2022),
         cmocka_unit_test(card_bye_once_knows_points_without_play),
+        cmocka_unit_test(card_bye_once_knows_points_given_for_a_round_without_play),
         cmocka_unit_test(card_counts_adjustments_from_their_round),
         cmocka_unit_test(card_of_a_pending_match_has_met_without_points),
         cmocka_unit_test(card_colour_limits_difference),

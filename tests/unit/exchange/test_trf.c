@@ -174,7 +174,7 @@ static void same_pairings(const struct event *ev, const struct section *a, const
     score_tournament(ev, a, a->nround, arena_, &x);
     score_tournament(&t->event, b, b->nround, arena_, &y);
     for (int r = 1; r <= a->nround + 1 && r <= a->rounds; r++) {
-        struct field f = score_field(a, &x, r, arena_), g = trf_field(t, &y, r, arena_);
+        struct field f = score_field(a, &x, r, arena_), g = score_field(t->event.section, &y, r, arena_);
         same_pairing(&f, &g, arena_);
     }
 }
@@ -333,7 +333,7 @@ static bool survives(struct str text, struct arena *a)
     score_tournament(&trf.event, s, s->nround, a, &t);
     standings_make(&t, t.nround, a);
     for (int r = 1; r <= s->nround + 1; r++) {
-        struct field field = trf_field(&trf, &t, r, a);
+        struct field field = score_field(trf.event.section, &t, r, a);
         pairing_make(&field, a);
     }
     return true;

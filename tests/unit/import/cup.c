@@ -154,7 +154,7 @@ const struct card *cards(int round)
     struct tournament t;
 
     score_tournament(&trf.event, trf.event.section, trf.event.section->nround, &arena, &t);
-    return trf_field(&trf, &t, round, &arena).card;
+    return score_field(trf.event.section, &t, round, &arena).card;
 }
 
 void begin_bye(const char *bye)
