@@ -79,7 +79,7 @@ endif
 # V=1 shows every command, otherwise only what is being made.
 say = $(if $V,,@printf '  %s\n' '$@';)
 
-.PHONY: all pot deps deps-web demo play test test-web check check-web screenshots schema unit soak soak-desk threads fuzz bench bench-web lint format headers install uninstall clean
+.PHONY: all pot deps deps-web demo play test test-web check check-web screenshots schema unit soak soak-walk soak-evening soak-desk soak-long soak-property threads fuzz bench bench-web lint format headers install uninstall clean
 all: $(B)/olympair $(B)/olympair.1
 
 $(B)/olympair: $(OBJ)
@@ -211,17 +211,26 @@ pot: $(B)/olympair
 format:
 	@git ls-files '*.[ch]' | xargs clang-format -i
 
-soak: $(B)/olympair $(PROPERTY) soak-desk threads
-	@SOAK=1 TEST_TIMEOUT=1800 sh tests/run $(PROPERTY)
-	@+$(MAKE) --no-print-directory fuzz
+# The long runs, part by part; each is a target of its own, as `make soak-kill`. All are run whatever fails, and counted at the end.
+SOAK_PROGRAMS := $(patsubst tests/soak/test_%.c,soak-%,$(wildcard tests/soak/test_*.c))
+SOAK_PARTS := $(SOAK_PROGRAMS) soak-walk soak-evening soak-desk soak-long soak-property threads fuzz
+SOAK_ENV = SOAK=1 TEST_TIMEOUT=7200 FAULT=$(FAULT:%=$(CURDIR)/%) OLYMPAIR=$(CURDIR)/$(B)/olympair OLYMPAIR_NEXT=$(CURDIR)/$(NEXT) B=$(B) CC='$(CC)' CFLAGS='$(ALL_CFLAGS)' LIBS='$(LIBS)'
+.PHONY: $(SOAK_PROGRAMS)
+soak:
+	@+sh tests/soak/run '$(MAKE)' $(SOAK_PARTS)
 
-# What the desk goes through, in full: programs killed, eight writers at once, walks at random. Shows its counts.
-soak-desk: $(B)/olympair $(SOAK) $(UNIT) $(FAULT) $(filter $(B)/%,$(LONG)) $(CLOSURE_property:%=$(B)/%.a)
-	@for t in $(SOAK); do SOAK=1 FAULT=$(FAULT:%=$(CURDIR)/%) OLYMPAIR=$(CURDIR)/$< $$t || exit 1; done
-	@SOAK=1 OLYMPAIR=$(CURDIR)/$< sh tests/soak/walk.sh
-	@SOAK=1 OLYMPAIR=$(CURDIR)/$< sh tests/soak/evening.sh
-	@SOAK=1 TEST_TIMEOUT=1800 OLYMPAIR=$(CURDIR)/$< B=$(B) CC='$(CC)' CFLAGS='$(ALL_CFLAGS)' LIBS='$(LIBS)' sh tests/run $(LONG)
-	@SOAK=1 TEST_TIMEOUT=1800 OLYMPAIR=$(CURDIR)/$< sh tests/run $(patsubst %,tests/desk/test_%.py,day attack fault words)
+# Programs killed, files bent, eight writers at once, secrets asked for.
+$(SOAK_PROGRAMS): soak-%: $(B)/tests/soak/test_% $(B)/olympair $(FAULT)
+	@$(SOAK_ENV) sh tests/run $<
+# A walk at random over the desk; an evening at real terminals.
+soak-walk soak-evening: soak-%: tests/soak/%.sh $(B)/olympair
+	@$(SOAK_ENV) sh tests/run $<
+soak-desk: $(B)/olympair
+	@$(SOAK_ENV) sh tests/run $(patsubst %,tests/desk/test_%.py,day attack fault words)
+soak-long: $(B)/olympair $(NEXT) $(UNIT) $(filter $(B)/%,$(LONG)) $(CLOSURE_property:%=$(B)/%.a)
+	@$(SOAK_ENV) sh tests/run $(LONG)
+soak-property: $(PROPERTY)
+	@$(SOAK_ENV) sh tests/run $(PROPERTY)
 
 # Any two reports are made in two threads, and the desk is served to all its tests, seen by ThreadSanitizer.
 threads:

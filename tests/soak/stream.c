@@ -28,6 +28,7 @@ static struct errand date(unsigned *lot, struct arena *a)
     return (struct errand){ .kind = ERRAND_DATE, .round = 1 + (int)lot_draw(lot, 11), .text = text };
 }
 
+/* To any team. */
 static struct errand points(const struct section *s, unsigned *lot)
 {
     return (struct errand){ .kind = ERRAND_POINTS, .team = s->squad[lot_draw(lot, (unsigned)s->nsquad)].name };
@@ -78,9 +79,9 @@ struct errand stream_choose(const struct event *ev, unsigned *lot, struct arena 
     case 0:
         return date(lot, a);
     case 1:
-        return points(s, lot);
+        return s->nsquad > 0 ? points(s, lot) : date(lot, a); /* the registration may have been taken back */
     case 2:
-        return s->nround > 1 ? correction(s, lot) : date(lot, a);
+        return s->nround > 1 && s->round[0].nfixture > 0 ? correction(s, lot) : date(lot, a);
     case 3:
         return s->nround > 0 ? (struct errand){ .kind = ERRAND_UNDO } : date(lot, a);
     default:
