@@ -56,11 +56,11 @@ void db_commit(struct db *db)
 {
     struct query q = query(db, Q_COMMIT);
 
-    db->records = false; /* from here on nobody knows it but the file */
+    db->records = false;   /* from here on nobody knows it but the file */
+    db->keeps_log = false; /* nor what of it is in the log: on a disk that was full, half of it */
     query_run(&q);
     if (db->code)
         return;
-    db->keeps_log = false;
     if (db->older)
         drop_copy(db);
     keep_a_log(db);

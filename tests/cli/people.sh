@@ -94,3 +94,9 @@ for origin in http://127.0.0.1:8080 http://localhost https://LocalHost:8443 'htt
     untouched e.oly.people run people e.oly cards --section open --confirm --origin $origin -o new.csv
 done
 run people e.oly cards --section open --confirm --origin '' -o new.csv
+
+echo '# files of people of other versions, and of before the first release'
+sqlite3 e.oly.people 'PRAGMA user_version = 2'
+untouched e.oly.people run people e.oly
+sqlite3 e.oly.people 'PRAGMA user_version = 1; PRAGMA application_id = 1330403664' # "OLYP"
+untouched e.oly.people run people e.oly

@@ -1,5 +1,5 @@
 /* test_vectors.c - the rounds on which two independent implementations of the rules agree, and the worked cases of
-   docs/rules/pairing.md, those of the first readings included. */
+   docs/rules/pairing.md. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
