@@ -9,6 +9,7 @@
 #include "desk/task.h"
 #include "teams/leftover.h"
 #include "teams/lineup.h"
+#include "teams/missing.h"
 #include "teams/pairing.h"
 #include "teams/presence.h"
 #include "teams/score.h"
@@ -18,57 +19,35 @@
 
 /* Missing results. */
 
-static const char *board_results(const struct fixture *f, int boards)
-{
-    int n = 0;
+enum { NAMED = 5 }; /* matches with their teams */
 
-    for (int b = 0; b < boards; b++)
-        n += f->board[b].result != RESULT_NONE;
-    return n ? "part of" : "all of";
+/* Where nothing but games that may go on is missing they are asked for by name. */
+static struct str or_unfinished(struct task *t, const struct pairing_list *r)
+{
+    struct str games = missing_text(t->section, r, true, NAMED, &t->arena);
+
+    if (missing_matches(t->section, r, true) < missing_matches(t->section, r, false))
+        return STR("");
+    return str_fmt(&t->arena,
+                   "; games that are still played count as draws for this pairing " DOOR("with --unfinished-as-draws",
+                                                                                         "if you tick them") ": %.*s",
+                   STR_ARG(games));
 }
 
-static int count_missing(const struct section *s, const struct pairing_list *r)
-{
-    int n = 0;
-
-    for (int i = 0; i < r->nfixture; i++)
-        n += !score_complete(s, &r->fixture[i]);
-    return n;
-}
-
-/* "table 3 (Chad - Mali, part of it)" */
-static struct str name_missing(struct task *t, const struct fixture *f)
-{
-    return str_fmt(&t->arena, "table %d (%.*s - %.*s, %s it)", f->table, NAME_ARG(t, f->side[0]),
-                   NAME_ARG(t, f->side[1]), board_results(f, t->section->boards));
-}
-
-/* A few with their teams, of many the first tables. */
-static struct str list_missing(struct task *t, const struct pairing_list *r, int count)
-{
-    enum { NAMED = 5, MOST = 10 };
-    struct str list = { 0 };
-
-    for (int i = 0, n = 0; i < r->nfixture && n < MOST; i++) {
-        const struct fixture *f = &r->fixture[i];
-        if (score_complete(t->section, f))
-            continue;
-        struct str one = count <= NAMED ? name_missing(t, f) : str_fmt(&t->arena, "%d", f->table);
-        list = str_fmt(&t->arena, "%.*s%s%.*s", STR_ARG(list), n++ > 0 ? ", " : "", STR_ARG(one));
-    }
-    return count <= NAMED  ? list
-           : count <= MOST ? str_fmt(&t->arena, "tables %.*s", STR_ARG(list))
-                           : str_fmt(&t->arena, "%d of %d tables (%.*s and %d more)", count, r->nfixture, STR_ARG(list),
-                                     count - MOST);
-}
-
-static bool is_complete(struct task *t, int round)
+/* A match that nobody has brought in is not four draws by one word. */
+static bool is_complete(struct task *t, int round, bool unfinished_as_draws)
 {
     const struct pairing_list *r = &t->section->round[round - 1];
-    int count = count_missing(t->section, r);
 
-    return count == 0 || err_set(t->err, ERR_STATE, "results of round %d are missing: %.*s", round,
-                                 STR_ARG(list_missing(t, r, count)));
+    if (missing_matches(t->section, r, false) == 0)
+        return true;
+    struct str list = missing_text(t->section, r, false, NAMED, &t->arena);
+    struct str more =
+        unfinished_as_draws
+            ? STR("; a match without any result is not taken as unfinished: enter it, its boards as * if it is "
+                  "still played")
+            : or_unfinished(t, r);
+    return err_set(t->err, ERR_STATE, "results of round %d are missing: %.*s%.*s", round, STR_ARG(list), STR_ARG(more));
 }
 
 /* UNFINISHED: what is missing is recorded as an unfinished game. Returns how many boards. */
@@ -80,7 +59,8 @@ static int record_unfinished(struct task *t, int round)
 
     for (int i = 0; i < r->nfixture; i++) {
         struct fixture *f = &r->fixture[i];
-        for (int b = 0; b < s->boards && !score_complete(s, f); b++)
+        bool goes_on = missing_may_go_on(s, f);
+        for (int b = 0; b < s->boards && goes_on && !score_complete(s, f); b++)
             if (f->board[b].result == RESULT_NONE) {
                 f->board[b].result = RESULT_OPEN;
                 n++;
@@ -107,10 +87,13 @@ static bool settle(struct task *t, bool unfinished_as_draws, int *unfinished)
 {
     *unfinished = 0;
     for (int r = 1; r < task_next(t->section); r++) {
+        struct str games = missing_text(t->section, &t->section->round[r - 1], true, NAMED, &t->arena);
         if (unfinished_as_draws)
             *unfinished += record_unfinished(t, r);
-        if (!is_complete(t, r))
+        if (!is_complete(t, r, unfinished_as_draws))
             return false;
+        if (unfinished_as_draws && games.n > 0)
+            task_note(t, WARNING, RULE_UNFINISHED, "stored as unfinished in round %d: %.*s", r, STR_ARG(games));
     }
     return true;
 }

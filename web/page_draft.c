@@ -4,6 +4,7 @@
 #include "reports/format/html.h"
 #include "reports/sheet/figures.h"
 #include "teams/find.h"
+#include "teams/missing.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
 #include "teams/text.h"
@@ -258,6 +259,20 @@ static void put_unfinished(const struct visit *v, struct markup *m)
         put_line(m, STR("Unfinished games count as draws for it; there is none."));
 }
 
+/* By name: whoever ticks it has read which games they are. */
+static void put_missing(const struct visit *v, struct markup *m)
+{
+    struct str games = { 0 };
+
+    for (int round = 1; round < v->round && games.n == 0; round++)
+        games = missing_text(v->in, &v->in->round[round - 1], true, v->in->nsquad, v->arena);
+    if (games.n == 0)
+        return;
+    put(m, " <label><input type=\"checkbox\" name=\"unfinished-as-draws\" value=\"yes\"> ");
+    put_text(m, str_fmt(v->arena, "these games are not finished, and are stored so: %.*s", STR_ARG(games)));
+    put(m, "</label>");
+}
+
 static void put_pair(const struct visit *v, struct markup *m, bool again)
 {
     put(m, "<form method=\"post\" class=\"line\" data-part=\"pair\"");
@@ -267,9 +282,7 @@ static void put_pair(const struct visit *v, struct markup *m, bool again)
     put(m, "<p><button>");
     put_text(m, str_fmt(v->arena, again ? "Draft round %d anew" : "Draft round %d", v->round));
     put(m, "</button>");
-    if (v->round > 1)
-        put(m, " <label><input type=\"checkbox\" name=\"unfinished-as-draws\" value=\"yes\"> results that are missing "
-               "are stored as unfinished games</label>");
+    put_missing(v, m);
     put(m, "</p>\n");
     put_unfinished(v, m);
     put(m, "</form>\n");

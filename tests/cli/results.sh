@@ -65,6 +65,9 @@ run result e.oly 4 1:0 '½' '1 - 0' 1/2-1/2 -s open
 run result e.oly 4 1-0 1/2 -s open
 untouched e.oly run result e.oly 4 0 1 0 0 -s open
 run result e.oly 99 1-0 1-0 1-0 1-0 -s open
+untouched e.oly run pair e.oly -s open --unfinished-as-draws
+quietly result e.oly 5.4 '*' -s open
+run pair e.oly -s open
 run pair e.oly -s open --unfinished-as-draws
 run result e.oly 5.1 1-0 --round 1 -s open
 run standings e.oly -s open

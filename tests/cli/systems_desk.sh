@@ -135,6 +135,8 @@ quietly result d.oly 2 0-1 1/2
 run pair d.oly
 program_pairs '{"system":"dutch2006","lot":"W","round":2,"rounds":4,"players":[[1,2,[3],"W","-",0],[2,2,[4],"B","-",0],[3,0,[1],"B","-",0],[4,0,[2],"W","-",0],[5,2,[],"","D",1]]}'
 run publish d.oly
+quietly result d.oly 1.1 '*'
+quietly result d.oly 2.1 '*'
 run pair d.oly --unfinished-as-draws
 
 echo '# how the tie-breaks of a club come about: Queens had the bye, lost to Knights, and did not come to Rooks'

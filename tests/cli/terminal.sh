@@ -35,7 +35,10 @@ shows() { # the text is on the screen, at last
 tr -d '\r' <screen.txt | grep -v -e '^Script ' -e '^$'
 run journal e.oly --command enter
 # Line-ups: what was typed ahead of the question is no reason for it; an arrow is no key; q leaves nothing behind for the shell.
-quietly pair e.oly -s open --unfinished-as-draws
+for table in 2 4 5; do
+    quietly result e.oly $table 1/2 1/2 1/2 '*' -s open
+done
+quietly pair e.oly -s open
 quietly publish e.oly -s open
 NOW='2026-09-03 10:01'
 rm screen.txt

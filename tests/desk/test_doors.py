@@ -100,7 +100,27 @@ def before_the_lineups():
             same("the opening has them", (r.status, "Poland" in json.dumps(boards)), (200, True))
 
 
+def forgotten():
+    """What is stored as unfinished is named before it is ticked, table and boards; a match without any result is not among it."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        publish(d, anna)
+        for table in (1, 2, 3, 4):
+            olympair("result", "e.oly", str(table), "1-0", "1-0", "1-0", "*" if table == 1 else "1-0", "-s", "open")
+        page = lambda: text(d.ask("GET", "/open/2/draft", cookie=anna).text)
+        same("a forgotten match is offered by no tick", "unfinished-as-draws" in d.ask("GET", "/open/2/draft", cookie=anna).text, False)
+        r = d.ask("POST", "/open/do/pair", {"seen": str(stamp()), "unfinished-as-draws": "yes"}, anna)
+        same("and taken by none", (r.status, "table 5" in text(r.text), "a match without any result" in text(r.text)), (409, True, True))
+        olympair("result", "e.oly", "5.2", "1-0", "-s", "open")
+        say("games that may go on are named", None if re.search(r"not finished, and are stored so: table 5 \(.* - .*, boards 1, 3, 4\)", page()) else page())
+        r = d.ask("POST", "/open/do/pair", {"seen": str(stamp())}, anna)
+        same("and so they are by the refusal", (r.status, "boards 1, 3, 4" in text(r.text)), (409, True))
+        same("a tick takes these", d.ask("POST", "/open/do/pair", {"seen": str(stamp()), "unfinished-as-draws": "yes"}, anna).status in (200, 303), True)
+        say("what was stored is named in the journal", None if "boards recorded as unfinished: 3" in olympair("journal", "e.oly", now=None) else "it is not")
+
+
 if __name__ == "__main__":
+    forgotten()
     round_named()
     before_the_lineups()
     end()

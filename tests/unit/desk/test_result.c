@@ -178,6 +178,7 @@ static void an_unfinished_game_ends(void **state)
     FAILS(&r, ENTER({ .table = 1, .board = 1, .result = RESULT_OPEN }), ERR_CONFLICT,
           "table 1 board 1 (A - C): 0-1 is recorded, but * was entered; to replace it, enter it as a correction with a "
           "reason");
+    WORKS(&r, ENTER({ .table = 2, .board = 1, .result = RESULT_OPEN }));
     WORKS(&r, desk_pair(r.desk, ACT, true, NULL, &r.f, &r.e));
     WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
     WORKS(&r, ENTER({ .round = 1, .table = 2, .board = 3, .result = RESULT_WIN }));

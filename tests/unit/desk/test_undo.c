@@ -144,9 +144,11 @@ static bool publish(struct room *r)
 
 static bool one_result(struct room *r)
 {
-    struct result_list list = one_board(r, 1, 1, RESULT_WIN);
+    struct board_entry board[] = { { .table = 1, .board = 1, .place = { 2 }, .result = RESULT_WIN },
+                                   { .table = 2, .board = 1, .result = RESULT_OPEN },
+                                   { .table = 3, .board = 1, .result = RESULT_OPEN } };
+    struct result_list list = { .board = board, .nboard = 3 };
 
-    list.board->place[0] = 2;
     return desk_results(r->desk, act_in("open", NULL), &list, false, &r->f, &r->e);
 }
 

@@ -1,0 +1,22 @@
+/* missing.h - results that a round lacks: which boards of which matches, and whether these may be games that are not finished. */
+#ifndef TEAMS_MISSING_H
+#define TEAMS_MISSING_H
+
+#include "engine/base/str.h"
+#include "teams/event.h"
+
+struct arena;
+
+/* Matches of the round that lack results; `going_on`: of these only those that may go on. */
+int missing_matches(const struct section *s, const struct pairing_list *r, bool going_on);
+
+/* A game of the match may still be played. Of a match of several boards without any result nobody has brought the sheet
+   in: that it goes on has to be entered. */
+bool missing_may_go_on(const struct section *s, const struct fixture *f);
+
+/* "table 3 (Chad - Mali, boards 2, 4)", "table 3 (Chad - Mali, all of it)": all that are missing; `going_on`: of these only those that
+   may go on. Of more than `named` matches only the tables, of many of them the first. Empty: there is none. In the arena. */
+struct str missing_text(const struct section *s, const struct pairing_list *r, bool going_on, int named,
+                        struct arena *a);
+
+#endif
