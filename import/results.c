@@ -97,8 +97,9 @@ static const struct {
     const char *written;
     enum result result;
 } spellings[] = {
-    { "½-½", RESULT_DRAW },    { "1/2-1/2", RESULT_DRAW }, { "½", RESULT_DRAW },     { "0.5-0.5", RESULT_DRAW },
-    { "+--", RESULT_FORFEIT }, { "--+", RESULT_MISSED },   { "---", RESULT_NOBODY },
+    { "½-½", RESULT_DRAW },   { "1/2-1/2", RESULT_DRAW }, { "½", RESULT_DRAW },       { "0.5-0.5", RESULT_DRAW },
+    { "0.5", RESULT_DRAW },   { "0,5", RESULT_DRAW },     { "0,5-0,5", RESULT_DRAW }, { "+--", RESULT_FORFEIT },
+    { "--+", RESULT_MISSED }, { "---", RESULT_NOBODY },
 };
 
 static struct str squeezed(struct str s, struct arena *a)

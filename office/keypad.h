@@ -16,8 +16,7 @@ struct arena;
     X('z', RESULT_ZERO) X('*', RESULT_OPEN)
 /* clang-format on */
 
-/* What other keys do where all matches of a round are shown, in a browser, as long as no board of a match is typed: X(key, name, what it
-   does). */
+/* What other keys do where all matches of a round are shown, in a browser, before one is taken: X(key, name, what it does). */
 /* clang-format off */
 #define KEYPAD_COMMANDS(X) \
     X('t', "table",   "another table: its number, Enter") \

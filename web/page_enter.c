@@ -62,8 +62,9 @@ static void put_help(const struct visit *v, struct markup *m)
     } rows[] = {
         { "Space", "as it is recorded, or left open" },
         { "Backspace", "one board back" },
-        { "Esc", "leave the match as it was" },
-        { "Enter", "the next match that lacks results" },
+        { "Esc", "leave the match as it was; go on after what was refused" },
+        { "Enter", "take the match: the next that lacks results" },
+        { "7, Enter", "take the match at table 7" },
         { "↑ ↓", "the match above, below" },
     };
     static const char *const meaning[RESULT_COUNT] = {
@@ -88,7 +89,8 @@ static void put_help(const struct visit *v, struct markup *m)
 #define X(key, name, what) put_key(m, str_fmt(a, "%c", key), unit_text(v->in->unit, what, a));
     KEYPAD_COMMANDS(X)
 #undef X
-    put(m, "</dl>\n<p>After a wrong key no other one counts until Backspace or Esc.</p>\n</details>\n");
+    put(m, "</dl>\n<p>First the match, then its boards. After a wrong key no other one counts until Backspace or "
+           "Esc.</p>\n</details>\n");
 }
 
 /* What the mark was when the page was made: nobody replaces another one. */

@@ -60,6 +60,9 @@ run result e.oly 4 1 0 = + -s open --dry-run
 run result e.oly 4.2 - -s open --dry-run
 run result e.oly 4 '*' 1 1 1 -s open --dry-run
 run result e.oly 4 '*' 1 '*' 1 -s open --dry-run
+printf 'table;board;result\n4;1;0.5\n4;2;0,5\n4;3;0,5-0,5\n4;4;0.5:0.5\n' >half.csv
+run result e.oly 4 0.5 0,5 '0,5 : 0,5' 0.5-0.5 -s open --dry-run
+run results e.oly half.csv -s open --dry-run
 run result e.oly 4 1 0 = 2 -s open
 run result e.oly 4 1:0 '½' '1 - 0' 1/2-1/2 -s open
 run result e.oly 4 1-0 1/2 -s open

@@ -5,7 +5,8 @@
     if (!entry)
         return;
     var said = document.getElementById('entry-said'), table = JSON.parse(entry.dataset.keys), keys = table.results, commands = table.commands;
-    var forms = [], at = -1, typed = [], stuck = '', asked = null;
+    /* As at a terminal: first the match, by Enter or its number, and then its boards; what is refused is read before any key counts again. */
+    var forms = [], at = -1, at_boards = false, typed = [], stuck = '', stopped = false, asked = null, known = [];
 
     /* A match by its form. */
     function list() { return Array.prototype.slice.call(entry.querySelectorAll('form.match')); }
@@ -24,7 +25,15 @@
     }
 
     /* What is said. */
-    function say(text) { said.textContent = text; }
+    function say(text) {
+        said.textContent = text;
+        stopped = false;
+    }
+    function stop(text) {
+        unask();
+        say(text + ' Esc goes on.');
+        stopped = true;
+    }
     function tell(f, text) { f.querySelector('.said').textContent = text; }
     function show() {
         forms.forEach(function (f) {
@@ -36,18 +45,31 @@
             else if (was)
                 tell(f, '');
         });
+        var refused = forms.filter(function (f) { return (outbox.get(id_of(f)) || {}).refused; }).map(id_of);
+        var now = refused.find(function (id) { return known.indexOf(id) < 0; });
+        known = refused;
+        if (now && sent_here[now])
+            stop('Table ' + forms.find(function (f) { return id_of(f) === now; }).dataset.table + ' is not stored: ' + outbox.get(now).refused + '.');
     }
+    var sent_here = {};
 
     /* Which match. */
-    function select(i) {
+    function unmark() {
         if (forms[at]) {
-            forms[at].classList.remove('selected');
+            forms[at].classList.remove('selected', 'open');
             forms[at].removeAttribute('aria-current');
         }
+    }
+    /* `open`: its boards are typed; else it is the one that Enter takes. */
+    function select(i, open) {
+        var waits = stopped;
+        unmark();
         at = i;
+        at_boards = !!open && i >= 0;
         typed = [];
         stuck = '';
-        say('');
+        if (!waits)
+            say(at_boards || i < 0 ? '' : 'Enter: table ' + forms[i].dataset.table + ', or the number of another one.');
         mark_selected();
         if (forms[at])
             forms[at].scrollIntoView({ block: 'nearest' });
@@ -56,6 +78,7 @@
         if (!forms[at])
             return;
         forms[at].classList.add('selected');
+        forms[at].classList.toggle('open', at_boards);
         forms[at].setAttribute('aria-current', 'true');
     }
     function next_open() {
@@ -89,6 +112,7 @@
         if (item && window.look_again)
             window.look_again();
         show();
+        select(at, false);
     }
 
     /* One match on its way. */
@@ -112,12 +136,14 @@
         why(f).select();
     }
     function hand_in(f) {
-        if (f.classList.contains('behind'))
+        if (f.classList.contains('behind') || stopped || stuck)
             return false;
         if (why(f) && replaces(f) && !is_reason(why(f).value)) {
             ask_why(f);
             return false;
         }
+        sent_here[id_of(f)] = true;
+        known = known.filter(function (id) { return id !== id_of(f); });
         outbox.put(id_of(f), f.getAttribute('action'), words_of(f));
         f.classList.remove('asks');
         say('');
@@ -197,39 +223,39 @@
             asked.remove();
         asked = null;
     }
-    function no(form, text) {
-        var p = form.querySelector('.problem') || form.appendChild(document.createElement('p'));
-        p.className = 'problem';
-        p.textContent = text;
-        form.querySelector('input').select();
+    function no(text) {
+        if (document.activeElement)
+            document.activeElement.blur();
+        stop(text);
     }
     function fold(text) { return text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase(); }
-    function go(found, form, none) {
+    function go(found, none) {
         if (found.length !== 1) {
-            no(form, found.length ? 'Several: ' + found.slice(0, 5).map(teams).join(', ') : none);
+            no(found.length ? 'Several: ' + found.slice(0, 5).map(teams).join(', ') + '.' : none);
             return;
         }
         unask();
-        select(forms.indexOf(found[0]));
+        select(forms.indexOf(found[0]), true);
     }
     var does = {
-        table: function () {
-            ask('Table', '', function (text, form) {
-                go(forms.filter(function (f) { return f.dataset.table === text; }), form, 'There is no table ' + text + ' here.');
+        table: function (digit) {
+            ask('Table', digit || '', function (text) {
+                go(forms.filter(function (f) { return f.dataset.table === text; }), 'There is no table ' + text + ' here.');
             });
         },
         team: function () {
-            ask('Team', '', function (text, form) {
+            ask('Team', '', function (text) {
                 var first = forms.filter(function (f) { return teams(f).split(' - ').some(function (t) { return fold(t) === fold(text); }); });
-                go(first.length === 1 ? first : forms.filter(function (f) { return text !== '' && fold(teams(f)).indexOf(fold(text)) >= 0; }), form,
+                go(first.length === 1 ? first : forms.filter(function (f) { return text !== '' && fold(teams(f)).indexOf(fold(text)) >= 0; }),
                    'There is no team ' + text + ' here.');
             });
         },
         second: function () { location.href = document.getElementById('entry-second').href; },
         correct: function () {
             if (at < 0 || !why(forms[at]))
-                say('Nothing is recorded here that could be corrected.');
+                stop('Nothing is recorded here that could be corrected.');
             else {
+                select(at, true);
                 forms[at].classList.add('asks');
                 say('Table ' + forms[at].dataset.table + ' is corrected: type the boards, Space keeps one; then why.');
             }
@@ -261,36 +287,64 @@
         post_undo({ seen: seen, 'dry-run': true, confirm: true }).then(function (reply) {
             return offered().then(function (what) { return [what].concat(texts(reply.findings)).join('. '); });
         }).then(function (what) {
-            ask('Take this back? ' + what + '. Enter takes it back, Esc leaves it as it is. Why?', '', function (reason, form) {
+            ask('Take this back? ' + what + '. Enter takes it back, Esc leaves it as it is. Why?', '', function (reason) {
                 var words = { seen: seen, confirm: true };
                 if (reason)
                     words.reason = reason;
                 post_undo(words).then(function (done) {
                     unask();
                     say(['Done, entry ' + done.entry + ': ' + done.done].concat(texts(done.findings)).join('. '));
-                }).catch(function (e) { no(form, e.message); });
+                }).catch(function (e) { no(e.message); });
             });
-        }).catch(function (e) { say(e.message); });
+        }).catch(function (e) { stop(e.message); });
     }
 
-    function on_key(e) {
-        if (e.key === 'Enter')
-            select(next_open());
-        else if (e.key === 'ArrowDown' || e.key === 'ArrowUp')
-            select(step(e.key === 'ArrowDown' ? 1 : -1));
-        else if (e.key.length === 1 && !stuck && typed.length === 0 && commands[e.key])
-            does[commands[e.key]]();
-        else if (at < 0)
-            return e.key.length === 1 && (say('Which match? Enter selects the next that lacks results, t a table, / a team.'), true);
-        else if (e.key === 'Escape')
+    /* Enter or a number says which match; it stands there until then. */
+    function at_table(key) {
+        if (key === 'Enter')
+            select(at >= 0 ? at : next_open(), true);
+        else if (key === 'Escape' && at >= 0)
             leave(forms[at]);
-        else if (e.key === 'Backspace')
-            back();
-        else if (e.key.length === 1)
-            press(e.key);
+        else if (/^[0-9]$/.test(key))
+            does.table(key);
+        else if (commands[key])
+            does[commands[key]]();
+        else if (key.length === 1 && key !== ' ')
+            stop('The key ' + key + ' is for the boards of a match: Enter takes ' + (at >= 0 ? 'table ' + forms[at].dataset.table : 'the next') + ', a number another one.');
         else
             return false;
         return true;
+    }
+    function at_board(key) {
+        if (key === 'Escape')
+            leave(forms[at]);
+        else if (key === 'Backspace')
+            back();
+        else if (commands[key] === 'help')
+            does.help();
+        else if (key.length === 1 || key === 'Enter')
+            press(key);
+        else
+            return false;
+        return true;
+    }
+    /* Boards that are typed already stay; else it begins with the match again. */
+    function go_on() {
+        say('');
+        if (!at_boards || typed.length === 0)
+            select(at, false);
+    }
+    function on_key(e) {
+        if (stopped) {
+            if (e.key === 'Escape')
+                go_on();
+            return e.key.length === 1 || e.key === 'Enter' || e.key === 'Escape' || e.key === 'Backspace';
+        }
+        if ((e.key === 'ArrowDown' || e.key === 'ArrowUp') && typed.length === 0) {
+            select(step(e.key === 'ArrowDown' ? 1 : -1));
+            return true;
+        }
+        return at_boards && forms[at] ? at_board(e.key) : at_table(e.key);
     }
     document.addEventListener('keydown', function (e) {
         var name = e.target.tagName;
@@ -309,9 +363,10 @@
         if (e.key !== 'Escape')
             return;
         e.target.blur();
-        if (f === asked)
+        if (f === asked) {
             unask();
-        else if (forms.indexOf(f) >= 0)
+            select(at, false);
+        } else if (forms.indexOf(f) >= 0)
             leave(f);
         e.preventDefault();
     }
@@ -326,8 +381,8 @@
     });
     entry.addEventListener('click', function (e) {
         var f = e.target.closest('form.match');
-        if (f && !/^(INPUT|BUTTON)$/.test(e.target.tagName))
-            select(forms.indexOf(f));
+        if (f && !stopped && !/^(INPUT|BUTTON)$/.test(e.target.tagName))
+            select(forms.indexOf(f), true);
     });
 
     /* live.js has put other forms in the place of some. */
