@@ -70,6 +70,7 @@ bool call_act(struct call *c, struct str zone)
                            .reason = reason,
                            .by_order = str_trim(c->option[OPT_ORDER_OF]),
                            .seen = seen,
+                           .confirmed = call_has(c, OPT_CONFIRM),
                            .dry = call_has(c, OPT_DRY_RUN) };
     if (str_trim(c->act.user).n == 0)
         return err_set(c->err, ERR_USAGE, "--user is empty");

@@ -111,6 +111,18 @@ static void warn_unmirrored(struct call *c)
     fprintf(stderr, "warning: no copy went to the mirror: %.*s\n", SHOWN(c, why));
 }
 
+/* Whoever reads what was made of a file is told that another program changed it, beside the output. */
+static void warn_altered(struct call *c)
+{
+    bool shown = c->err->kind <= ERR_FINDINGS && c->command->access == READ && c->desk && !c->writes;
+    struct str why = shown ? desk_alteration(c->desk, c->arena) : (struct str){ 0 };
+
+    if (why.n == 0)
+        return;
+    fflush(stdout);
+    fprintf(stderr, "warning: %.*s\n", SHOWN(c, why));
+}
+
 /* What is lost or damaged and has backups was an event: where to look for the rest of it. */
 static void point_to_fsck(struct call *c)
 {
@@ -164,6 +176,7 @@ static bool run_command(struct call *c)
     if (ok && c->writes)
         print_done(c);
     findings_print(&c->findings, c->file, c->findings_aside ? stderr : stdout);
+    warn_altered(c);
     mirror_after(c);
     warn_unmirrored(c);
     c->entry = desk_entry(c->desk);

@@ -5,7 +5,6 @@
 
 #include "cli/call.h"
 #include "cli/sheet.h"
-#include "desk/check.h"
 #include "engine/base/arena.h"
 #include "import/file.h"
 #include "office/prints.h"
@@ -310,6 +309,5 @@ bool cmd_print(struct call *c)
         return err_set(c->err, ERR_USAGE, "where to? add -o DIR, or -o FILE.pdf for one document");
     if (!sheet_page(c, pdf, &p.page) || !add_sections(&p))
         return false;
-    desk_warn_if_changed(c->desk, "these sheets", &c->findings);
     return format_of_file(c->option[OPT_OUT]) == pdf ? print_book(&p) : print_folder(&p);
 }

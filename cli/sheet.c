@@ -7,7 +7,6 @@
 #include "cli/call.h"
 #include "cli/deliver.h"
 #include "cli/screen.h"
-#include "desk/check.h"
 #include "engine/base/arena.h"
 #include "office/ask.h"
 #include "reports/format/font.h"
@@ -77,13 +76,6 @@ bool sheet_page(struct call *c, const struct format_row *format, struct page_opt
     return !format->fonts || font_load(c->arena, fonts, c->err);
 }
 
-/* What goes to the wall is looked at once more; the bytes of a PDF or a workbook stand alone on standard output. */
-static void warn_of_paper(struct call *c)
-{
-    desk_warn_if_changed(c->desk, "this sheet", &c->findings);
-    c->findings_aside = c->findings_aside || !call_has(c, OPT_OUT);
-}
-
 bool sheet_print(struct call *c, const struct sheet *s)
 {
     const struct format_row *format;
@@ -96,8 +88,8 @@ bool sheet_print(struct call *c, const struct sheet *s)
         return err_set(c->err, ERR_USAGE, "%s cannot be shown on a terminal: add -o FILE", format->name);
     if (!sheet_page(c, format, &page))
         return false;
-    if (format->binary && c->desk)
-        warn_of_paper(c);
+    if (format->binary && c->desk) /* the bytes of a PDF or a workbook stand alone on standard output */
+        c->findings_aside = c->findings_aside || !call_has(c, OPT_OUT);
     int before = finding_total(&c->findings);
     if (!format_write(format, s, &page, c->arena, &bytes, c->err))
         return false;

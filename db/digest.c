@@ -43,3 +43,8 @@ void digest_close(struct digest *d, unsigned char hash[HASH_SIZE])
 {
     crypto_generichash_final(state_of(d), hash, HASH_SIZE);
 }
+
+void digest_of(const void *p, size_t n, unsigned char hash[HASH_SIZE])
+{
+    crypto_generichash(hash, HASH_SIZE, p, n, NULL, 0);
+}

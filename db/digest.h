@@ -20,4 +20,7 @@ void digest_number(struct digest *d, uint64_t n);
 void digest_text(struct digest *d, struct str s);
 void digest_close(struct digest *d, unsigned char hash[HASH_SIZE]);
 
+/* Of bytes that are all there; some digest has been opened before. */
+void digest_of(const void *p, size_t n, unsigned char hash[HASH_SIZE]);
+
 #endif

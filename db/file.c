@@ -234,7 +234,7 @@ bool db_open(const char *path, enum db_mode mode, struct db **out, struct err *e
     if (!check_path(path, e))
         return false;
     struct db *db = handle_new(path);
-    db->keeps_log = true;
+    db->keeps_log = mode != DB_WRITE || wal_beside(path, "-wal");
     if (!open_with_log(db, mode, e)) {
         db_close(db);
         return false;

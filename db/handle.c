@@ -120,7 +120,7 @@ struct db *handle_new(const char *path)
 
 void handle_connect(struct db *db, const char *name, int flags)
 {
-    int code = sqlite3_open_v2(name, &db->lite, flags, NULL);
+    int code = sqlite3_open_v2(name, &db->lite, flags | SQLITE_OPEN_NOMUTEX, NULL);
 
     if (!db->lite)
         abort();

@@ -24,7 +24,7 @@ struct db {
     long steps_max;  /* more than a statement takes that comes to an end in a file of that size; */
     long steps;      /* so many it may still take */
     bool records;    /* an operation is under way that would be recorded */
-    bool keeps_log;  /* nothing has been recorded through it: whatever is in the log stays there when it is closed */
+    bool keeps_log;  /* what is in the log is not ours, and stays there when the file is closed */
     bool stray_log;  /* the log beside the file does not fit, and the file is open without it */
     int code;        /* the first error of SQLite since the last rollback, 0 = none */
     char text[400];  /* what it said */
@@ -33,7 +33,7 @@ struct db {
 /* Without a connection; the path is copied. */
 struct db *handle_new(const char *path);
 
-/* A connection by the name that SQLite takes, or to the file of that path; its error sticks. */
+/* A connection by the name that SQLite takes, or to the file of that path; its error sticks. One thread uses it at a time. */
 void handle_connect(struct db *db, const char *name, int flags);
 void handle_open(struct db *db, const char *path, int flags);
 void handle_disconnect(struct db *db);

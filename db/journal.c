@@ -154,6 +154,44 @@ bool journal_fits(struct db *db, const struct journal_row *row, int n, struct ar
     return n == 0 || !differ(row[n - 1].state, state_whole(db, a));
 }
 
+/* The last row and the one before it. */
+static int load_tail(struct db *db, struct journal_row *row, struct arena *a)
+{
+    struct query q = query(db, Q_JOURNAL_TAIL);
+    int n = 0;
+
+    for (; n < 2 && query_next(&q); n++) {
+        row[1] = row[0];
+        row[0] = read_row(db, &q, a);
+        row[0].inverse = column_str(&q, INVERSE, a);
+    }
+    query_run(&q);
+    return n;
+}
+
+static bool ends_well(const struct journal_row *row, int n)
+{
+    static const unsigned char none[HASH_SIZE];
+    unsigned char hash[HASH_SIZE];
+
+    chain_hash(n > 1 ? row[0].hash : none, &row[n - 1], hash);
+    return memcmp(hash, row[n - 1].hash, HASH_SIZE) == 0;
+}
+
+void journal_drift(struct db *db, struct str state, unsigned char drift[HASH_SIZE])
+{
+    struct arena own = { 0 };
+    struct journal_row row[2] = { { 0 } };
+    int n = load_tail(db, row, &own);
+
+    memset(drift, 0, HASH_SIZE);
+    if (n > 0 && differ(row[n - 1].state, state))
+        state_less(state, row[n - 1].state, drift);
+    if (n > 0 && !ends_well(row, n))
+        memset(drift, 0xff, HASH_SIZE);
+    arena_free(&own);
+}
+
 void journal_undo(struct db *db, const struct journal_row *row, struct arena *a)
 {
     session_apply(db, row->inverse, a);

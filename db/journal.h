@@ -48,6 +48,10 @@ struct journal_row journal_last(struct db *db, struct arena *a);
    error only if the file cannot be read. */
 bool journal_fits(struct db *db, const struct journal_row *row, int n, struct arena *a);
 
+/* What `state`, that of the file now, is more than that of the last row says; all ones if that row does not follow from the one before
+   it. All zero: as it was left, or the last row has no state of this version. */
+void journal_drift(struct db *db, struct str state, unsigned char drift[HASH_SIZE]);
+
 /* Takes back the change of a row, the latest that has not been taken back. What does not fit is damage;
    nothing is changed then. */
 void journal_undo(struct db *db, const struct journal_row *row, struct arena *a);

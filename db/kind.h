@@ -6,6 +6,7 @@
 #include "teams/event.h"
 
 struct arena;
+struct state_sum;
 struct table_column;
 
 typedef int list_places[BOARDS_MAX];
@@ -59,7 +60,8 @@ struct load {
     struct query q;
     struct section *section;
     void *holder, *row;
-    int walked; /* so many matches of a round were passed (db/load.c) */
+    int walked;            /* so many matches of a round were passed (db/load.c) */
+    struct state_sum *sum; /* of the rows so far (db/state.h), or NULL */
 };
 
 /* The value of a member; texts are borrowed from it or the arena. */

@@ -4,8 +4,10 @@
 
 #include "db/failure.h"
 #include "db/handle.h"
+#include "db/journal.h"
 #include "db/kind.h"
 #include "db/load_check.h"
+#include "db/state.h"
 #include "db/statement.h"
 #include "db/transaction.h"
 #include "engine/base/arena.h"
@@ -108,16 +110,40 @@ static bool load_row(struct load *l, enum table_id id)
     return true;
 }
 
+/* Where the statement has the columns of the table, which stand in the file in an order of their own. */
+static const int *order_of(struct load *l, const struct table *t, struct arena *a)
+{
+    int n = table_columns(t), *order = arena_new(a, int, n), i = 0;
+    struct query q = query(l->db, Q_COLUMNS);
+
+    query_str(&q, ":name", str_of(t->name));
+    for (; query_next(&q) && i < n; i++) {
+        struct str name = column_view(&q, 0);
+        while (order[i] < n - 1 && !str_eq(name, str_of(t->column[order[i]].name)))
+            order[i]++;
+    }
+    query_run(&q);
+    return order;
+}
+
 /* Returns how many there are. */
 static int load_table(struct load *l, enum table_id id)
 {
-    int n = 0;
+    const struct table *t = table_row(id);
+    struct arena own = { 0 };
+    const int *order = l->sum ? order_of(l, t, &own) : NULL;
+    int columns = table_columns(t), n = 0;
 
     l->q = statement(l->db, id, SQL_SELECT);
     l->section = NULL;
     l->walked = 0;
-    while (query_next(&l->q) && load_row(l, id))
+    l->q.value = arena_new(&own, struct sqlite3_value *, columns);
+    while (query_row(&l->q, columns) && load_row(l, id)) {
+        if (l->sum)
+            state_add_row(l->sum, t->name, l->q.value, columns, order);
         n++;
+    }
+    arena_free(&own);
     return n;
 }
 
@@ -145,22 +171,47 @@ bool db_load_trace(struct db *db, int section, int round, struct arena *a, struc
     return ok;
 }
 
+static void load_tables(struct load *l)
+{
+    struct event *ev = l->event;
+
+    *ev = (struct event){ .section = arena_new(l->arena, struct section, SECTIONS_MAX) };
+    for (int id = 0; id < TABLE_COUNT; id++)
+        if (load_table(l, (enum table_id)id) == 0 && id == T_event)
+            db_damaged(l->db, "it holds no event");
+    for (int i = 0; i < ev->nsection; i++)
+        check_drafts(l, &ev->section[i]);
+    if (!l->db->code)
+        score_settle(ev);
+    load_check(l);
+}
+
 bool db_load_event(struct db *db, struct arena *a, struct event *out, struct err *e)
 {
     struct load l = { .db = db, .arena = a, .event = out };
     bool began = db_begin_read(db);
 
-    *out = (struct event){ .section = arena_new(a, struct section, SECTIONS_MAX) };
-    for (int id = 0; id < TABLE_COUNT; id++)
-        if (load_table(&l, (enum table_id)id) == 0 && id == T_event)
-            db_damaged(db, "it holds no event");
-    for (int i = 0; i < out->nsection; i++)
-        check_drafts(&l, &out->section[i]);
-    if (!db->code)
-        score_settle(out);
-    load_check(&l);
+    load_tables(&l);
     bool ok = db_ok(db, e);
     if (began)
         db_rollback(db);
+    return ok;
+}
+
+bool db_load_checked(struct db *db, struct arena *a, struct event *out, unsigned char drift[HASH_SIZE], struct err *e)
+{
+    struct arena own = { 0 };
+    struct state_sum sum;
+    struct load l = { .db = db, .arena = a, .event = out, .sum = &sum };
+    bool began = db_begin_read(db);
+
+    state_open(&sum);
+    load_tables(&l);
+    state_add_table(db, &sum, "trace"); /* the only one that is not in table.def */
+    journal_drift(db, state_close(&sum, &own), drift);
+    bool ok = db_ok(db, e);
+    if (began)
+        db_rollback(db);
+    arena_free(&own);
     return ok;
 }

@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 
+#include "db/digest.h"
 #include "engine/base/err.h"
 #include "teams/event.h"
 
@@ -13,6 +14,11 @@ struct db;
 /* The whole event as of one moment, in the arena. Whatever does not fit together (a match of a team
    that is not there, a gap in the rounds) is damage: ERR_DB. */
 bool db_load_event(struct db *db, struct arena *a, struct event *out, struct err *e);
+
+/* The same, and with one look at each row what another program did: `drift` is the sum over all rows, those of the traces included,
+   less that of the last entry of the journal, and some other number if that entry does not follow from the one before. All zero:
+   the file is as its last entry left it. */
+bool db_load_checked(struct db *db, struct arena *a, struct event *out, unsigned char drift[HASH_SIZE], struct err *e);
 
 /* The trace of a round as it is stored, empty if there is none; in the arena. */
 bool db_load_trace(struct db *db, int section, int round, struct arena *a, struct str *out, struct err *e);

@@ -16,7 +16,7 @@ uint64_t event_mark(const struct event *ev)
     for (int i = 0; i < TABLE_COUNT; i++) {
         struct arena own = { 0 };
         struct rows rows = { .arena = &own };
-        rows_of(ev, (enum table_id)i, &rows);
+        rows_of(ev, NULL, (enum table_id)i, &rows);
         digest_number(&d, (uint64_t)rows.n);
         for (int r = 0; r < rows.n; r++)
             row_digest(&d, (enum table_id)i, &rows.row[r]);

@@ -20,7 +20,7 @@ const char *query_text(enum query_id id)
 
 struct query query_kept(struct db *db, sqlite3_stmt **kept, const char *text)
 {
-    struct query q = { db, NULL };
+    struct query q = { .db = db };
 
     if (!db->code && !*kept)
         db_note(db, sqlite3_prepare_v3(db->lite, text, -1, SQLITE_PREPARE_PERSISTENT, kept, NULL));
@@ -121,6 +121,15 @@ bool query_next(const struct query *q)
     return false;
 }
 
+bool query_row(struct query *q, int n)
+{
+    if (!query_next(q))
+        return false;
+    for (int i = 0; i < n; i++)
+        q->value[i] = sqlite3_column_value(q->statement, i);
+    return true;
+}
+
 void query_run(const struct query *q)
 {
     while (query_next(q))
@@ -129,14 +138,15 @@ void query_run(const struct query *q)
 
 long column_int(const struct query *q, int i)
 {
-    return (long)sqlite3_column_int64(q->statement, i);
+    return (long)(q->value ? sqlite3_value_int64(q->value[i]) : sqlite3_column_int64(q->statement, i));
 }
 
 struct str column_view(const struct query *q, int i)
 {
-    const void *p = sqlite3_column_blob(q->statement, i);
+    const void *p = q->value ? sqlite3_value_blob(q->value[i]) : sqlite3_column_blob(q->statement, i);
 
-    return (struct str){ p, (size_t)sqlite3_column_bytes(q->statement, i) };
+    return (
+        struct str){ p, (size_t)(q->value ? sqlite3_value_bytes(q->value[i]) : sqlite3_column_bytes(q->statement, i)) };
 }
 
 struct str column_str(const struct query *q, int i, struct arena *a)

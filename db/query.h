@@ -21,6 +21,7 @@ enum query_id {
 struct query {
     struct db *db;
     struct sqlite3_stmt *statement; /* NULL after an error */
+    struct sqlite3_value **value;   /* the columns of the row, for who reads them several times (query_row); or NULL */
 };
 
 /* The statement, ready to be bound; nothing is bound yet. */
@@ -53,6 +54,9 @@ void query_value(const struct query *q, int i, struct value v);
 
 /* The next row; false at the end, and then the statement is ready for other work. */
 bool query_next(const struct query *q);
+
+/* The same, all n columns at hand in q->value. */
+bool query_row(struct query *q, int n);
 
 /* Runs a statement that gives no row, or of which only the first matters not. */
 void query_run(const struct query *q);

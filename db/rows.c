@@ -1,6 +1,7 @@
 #include "db/rows.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "db/digest.h"
 #include "db/statement.h"
@@ -52,29 +53,52 @@ static void add(struct rows *out, struct event_row row)
     out->row[out->n++] = row;
 }
 
+/* Of as many rows. What a pointer leads to is another copy unless the pointer is the same. */
+static bool is_same(const struct table *t, const char *rows, const char *beside, int n)
+{
+    return beside && t->shape == SHAPE_LIST && (n == 0 || memcmp(rows, beside, (size_t)n * t->size) == 0);
+}
+
+/* Matches have other rows where they have other boards. */
+static void enter_section(struct event_row *r)
+{
+    const struct section *beside = r->beside;
+
+    r->section = r->at;
+    if (beside && beside->boards != r->section->boards)
+        r->beside = NULL;
+}
+
 static void add_rows_in(struct rows *out, enum table_id id, const struct event_row *holder)
 {
     const struct table *t = table_row(id);
     int n = table_length(t, holder->at, holder->section);
+    const char *rows = table_array(t, holder->at), *beside = NULL;
 
+    if (holder->beside && table_length(t, holder->beside, holder->section) == n)
+        beside = table_array(t, holder->beside);
+    if (is_same(t, rows, beside, n))
+        return;
     for (int i = 0; i < n; i++) {
-        struct event_row r = { .at = table_array(t, holder->at) + (size_t)i * t->size, .section = holder->section };
+        struct event_row r = { .at = rows + (size_t)i * t->size, .section = holder->section };
+        if (beside)
+            r.beside = beside + (size_t)i * t->size;
         if (id == T_section)
-            r.section = r.at;
+            enter_section(&r);
         make_key(t, holder, i + 1, &r);
         add(out, r);
     }
 }
 
-static void add_all(struct rows *out, const struct event *ev, enum table_id id)
+static void add_all(struct rows *out, const struct event *ev, const struct event *beside, enum table_id id)
 {
     struct rows holders = { .arena = out->arena };
 
     if (id == T_event) {
-        add(out, (struct event_row){ .key = { 1 }, .at = ev });
+        add(out, (struct event_row){ .key = { 1 }, .at = ev, .beside = beside });
         return;
     }
-    add_all(&holders, ev, table_row(id)->parent);
+    add_all(&holders, ev, beside, table_row(id)->parent);
     for (int i = 0; i < holders.n; i++)
         add_rows_in(out, id, &holders.row[i]);
 }
@@ -107,12 +131,12 @@ static void sort(struct rows *rows)
         qsort(rows->row, (size_t)rows->n, sizeof *rows->row, compare);
 }
 
-void rows_of(const struct event *ev, enum table_id id, struct rows *out)
+void rows_of(const struct event *ev, const struct event *beside, enum table_id id, struct rows *out)
 {
     const struct table *t = table_row(id);
     int n = 0;
 
-    add_all(out, ev, id);
+    add_all(out, ev, beside, id);
     sort(out);
     for (int i = 0; i < out->n; i++) {
         bool again = i + 1 < out->n && compare_keys(&out->row[i], &out->row[i + 1]) == 0;

@@ -12,6 +12,7 @@ struct event_row {
     const void *at;                /* the struct that the members of the columns are in */
     const struct section *section; /* NULL: of the whole event */
     int order;                     /* in which it was found */
+    const void *beside;            /* the struct in the same place of the other event, or NULL */
 };
 
 struct rows {
@@ -20,8 +21,10 @@ struct rows {
     struct arena *arena;
 };
 
-/* Rows that say something, by key; of several with one key the last one. `out` is empty and has an arena. */
-void rows_of(const struct event *ev, enum table_id id, struct rows *out);
+/* Rows that say something, by key; of several with one key the last one. `out` is empty and has an arena. Lists that are the same
+   byte for byte, all that they point to included, in the same place of `beside` are left out: most of an event is as it was
+   before an operation. NULL: none are. */
+void rows_of(const struct event *ev, const struct event *beside, enum table_id id, struct rows *out);
 
 /* The row of that key among `rows`; keys of one call after the other do not fall, and `at` begins with 0. NULL: there is
    none. */

@@ -6,13 +6,32 @@
 #ifndef DB_STATE_H
 #define DB_STATE_H
 
+#include "db/digest.h"
 #include "engine/base/str.h"
 
 struct arena;
 struct db;
+struct sqlite3_value;
+
+/* A sum to which rows are added one by one: between state_open and state_close, which gives the state, in the arena.
+   `order` has for each column of the table, in their order, which of the values it is; NULL: they stand in that order. */
+struct state_sum {
+    unsigned char byte[HASH_SIZE];
+    unsigned char *row; /* the bytes that are hashed of a row */
+    size_t n, cap;
+};
+
+void state_open(struct state_sum *sum);
+void state_add_row(struct state_sum *sum, const char *table, struct sqlite3_value *const *value, int n,
+                   const int *order);
+void state_add_table(struct db *db, struct state_sum *sum, const char *table);
+struct str state_close(struct state_sum *sum, struct arena *a);
 
 /* Of the whole file, in the arena. */
 struct str state_whole(struct db *db, struct arena *a);
+
+/* What the first is more than the other, modulo 2^256. */
+void state_less(struct str state, struct str other, unsigned char out[HASH_SIZE]);
 
 /* From the state before a change and the changeset of the change, which has been made; in the arena. The
    state of another version is of no use: then of the whole file. */

@@ -41,8 +41,8 @@ static struct turn turn_to(int id, const struct event *before, const struct even
 {
     struct turn t = { .id = (enum table_id)id, .before = { .arena = a }, .after = { .arena = a } };
 
-    rows_of(before, t.id, &t.before);
-    rows_of(after, t.id, &t.after);
+    rows_of(before, after, t.id, &t.before);
+    rows_of(after, before, t.id, &t.after);
     return t;
 }
 

@@ -1,8 +1,11 @@
 #include "desk/check.h"
 #include "engine/base/door.h"
 
+#include <string.h>
+
 #include "db/rewind.h"
 #include "db/schema.h"
+#include "db/state.h"
 #include "desk/advice.h"
 #include "desk/backup.h"
 #include "desk/task.h"
@@ -41,18 +44,43 @@ static void check_state(struct desk *d, const struct journal_row *row, int n, st
         finding_add(f, PROBLEM, RULE_NONE, 0, "the file differs from what entry %d, the last of its journal, left", n);
 }
 
-void desk_warn_if_changed(struct desk *d, const char *what, struct findings *f)
+bool desk_altered(const struct desk *d)
+{
+    static const unsigned char none[HASH_SIZE];
+
+    return memcmp(d->drift, none, HASH_SIZE) != 0;
+}
+
+/* Whoever has loaded the event has had a look at its rows. */
+static void look_at_rows(struct desk *d, struct arena *a)
+{
+    if (!d->looked)
+        journal_drift(d->db, state_whole(d->db, a), d->drift);
+    d->looked = true;
+}
+
+struct str desk_alteration(struct desk *d, struct arena *a)
 {
     const char *path = db_path(d->db);
     struct arena own = { 0 };
-    struct journal_row last = journal_last(d->db, &own);
+    bool altered = false;
+    int n;
 
-    if (!journal_fits(d->db, &last, last.entry > 0, &own))
-        finding_add(f, WARNING, RULE_NONE, 0,
-                    "%s differs from what the last entry of its journal left: another program changed it, and %s is "
-                    "based on that; " DOOR("'olympair fsck %s'", "fsck on the command line") " shows details",
-                    path, what, path);
+    if (!d->examined) {
+        bool began = db_begin_read(d->db);
+        look_at_rows(d, &own);
+        const struct journal_row *row = journal_load(d->db, &own, &n);
+        altered = desk_altered(d) || journal_broken(row, n) != 0 || !schema_ok(d->db, &(struct err){ 0 });
+        if (began)
+            db_rollback(d->db);
+    }
     arena_free(&own);
+    return altered ? door_words(str_fmt(a,
+                                        "%s was changed by another program, and what is shown is based on that; " DOOR(
+                                            "'olympair fsck %s'", "fsck on the command line") " shows where",
+                                        path, path),
+                                a)
+                   : (struct str){ 0 };
 }
 
 static void add_flaw(const struct flaw *flaw, void *to)
@@ -102,6 +130,7 @@ bool desk_check(struct desk *d, struct findings *f, struct err *e)
 {
     struct journal_check h = { .found = f };
 
+    d->examined = true;
     h.backup = desk_backups(db_path(d->db), f->arena, &h.nbackup);
     db_begin_read(d->db);
     bool ok = db_quick_check(d->db, e) && check_history(d, &h, e);

@@ -14,10 +14,6 @@ struct db;
    written, in a file that is open for reading or for work. */
 bool desk_check(struct desk *d, struct findings *f, struct err *e);
 
-/* A WARNING if the sum over all rows is not the one of the last entry: what is told to be going out (a sheet, a
-   publication) then rests on what another program wrote. Costs no more than reading the file once. */
-void desk_warn_if_changed(struct desk *d, const char *what, struct findings *f);
-
 /* What the journal says of the file; for desk/ only. */
 struct journal_check {
     const struct backup *backup; /* to be compared with it: those that were there before it was looked at */

@@ -66,8 +66,10 @@ static struct event copy_of(const struct event *known, struct arena *a)
 /* Who only looks keeps nothing in memory beside what he hands out. */
 bool desk_load(struct desk *d, struct arena *a, struct event *out, struct err *e)
 {
-    if (!d->write)
-        return db_load_event(d->db, a, out, e);
+    if (!d->write) {
+        d->looked = db_load_checked(d->db, a, out, d->drift, e);
+        return d->looked;
+    }
     bool ok = known_load(d, e);
     *out = ok ? copy_of(d->now.event, a) : (struct event){ 0 };
     return ok;

@@ -25,6 +25,7 @@ struct act {
     struct str by_order;  /* who ordered what the articles leave to an order (RULE_BY_ORDER); else empty */
     long seen;            /* the last entry of the journal that was on the screen; 0: whatever there is */
     struct viewer viewer; /* what op.def allows, and where */
+    bool confirmed;       /* whatever there is to confirm */
     bool dry;             /* everything is done, told, and taken back again: the file stays as it is */
 };
 
@@ -46,6 +47,8 @@ struct setting {
      finding of severity PROBLEM and `e` sums up.
    - With act->seen nothing is done if somebody has done something since (ERR_STATE), so that a click that comes twice does
      no harm.
+   - A file that another program changed is worked on only if the act is confirmed (desk_altered); the TAP or an arbiter who has
+     confirmed once speaks for everybody at this desk, until something else is changed.
    - ERR_BUSY: another program held the file for five seconds. ERR_DB: the file cannot be read or
      written. ERR_STATE: not now. ERR_INPUT: an operand is not understood or not found.
    - A round goes none -> draft -> published -> complete (every board has a result, or the match a
@@ -63,6 +66,13 @@ void desk_close(struct desk *d); /* NULL is fine */
 
 /* The whole event, secrets and all, in the arena: for what works on the file itself. */
 bool desk_load(struct desk *d, struct arena *a, struct event *out, struct err *e);
+
+/* Did another program change what was loaded last? All rows and the last entry of the journal are looked at. */
+bool desk_altered(const struct desk *d);
+
+/* The same for whoever is going to read what was made of it, in one sentence, each entry of the journal looked at besides; in the
+   arena. Empty: nobody did, or desk_check has told all of it. */
+struct str desk_alteration(struct desk *d, struct arena *a);
 
 /* The event as a viewer may know it: what nobody else is to know is not in it (teams/view.h). */
 bool desk_view(struct desk *d, const struct viewer *who, struct arena *a, struct event *out, struct err *e);

@@ -26,7 +26,7 @@ bool known_load(struct desk *d, struct err *e)
         return true;
     known_forget(d);
     struct event *ev = arena_new(&d->now.arena, struct event, 1);
-    if (!db_load_event(d->db, &d->now.arena, ev, e))
+    if (!db_load_checked(d->db, &d->now.arena, ev, d->drift, e))
         return false;
     d->now.event = ev;
     d->version = version;

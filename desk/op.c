@@ -1,5 +1,7 @@
 #include "desk/op.h"
 
+#include <string.h>
+
 #include "desk/args.h"
 #include "desk/each.h"
 #include "desk/mirroring.h"
@@ -105,6 +107,39 @@ static bool begin(struct task *t, struct desk *d, const struct op *op, const str
     return section ? task_begin_section(t, d, act, f, e) : task_begin(t, d, act, f, e);
 }
 
+static void warn_of_drift(struct task *t)
+{
+    task_note(t, WARNING, RULE_NONE, "%s was changed by another program: this is based on that", db_path(t->db));
+}
+
+/* What another program did to the file is taken for good by somebody who can judge it. What goes back in the journal asks the journal
+   itself. */
+static bool may_build_on(struct task *t, const struct op *op)
+{
+    struct desk *d = t->desk;
+    bool judge = t->act->viewer.role <= ROLE_ARBITER, sure = judge && t->act->confirmed;
+    const char *path = db_path(t->db);
+
+    if (op->scope == SCOPE_JOURNAL || !desk_altered(d))
+        return true;
+    if (sure || (judge && t->dry))
+        warn_of_drift(t);
+    if (sure && !t->dry)
+        memcpy(d->taken, d->drift, sizeof d->taken);
+    if (sure || (judge && t->dry) || memcmp(d->taken, d->drift, sizeof d->taken) == 0)
+        return true;
+    return judge
+               ? err_lack(t->err, LACKS_CONFIRM,
+                          "%s was changed by another program; " DOOR(
+                              "'olympair fsck %s'",
+                              "fsck on the command line") " shows where. To go on all the same, " DOOR("add --confirm",
+                                                                                                       "confirm it"),
+                          path, path)
+               : err_set(t->err, ERR_STATE,
+                         "another program changed the event, and nothing is recorded until the TAP has looked at "
+                         "it: please see the TAP");
+}
+
 bool desk_do(struct desk *d, const struct op *op, const struct act *act, const struct form *form, struct findings *f,
              struct err *e)
 {
@@ -113,7 +148,7 @@ bool desk_do(struct desk *d, const struct op *op, const struct act *act, const s
 
     if (!may(op, act, e))
         return false;
-    bool ok = begin(&t, d, op, act, form, f, e) && each_decide(op, form, &t);
+    bool ok = begin(&t, d, op, act, form, f, e) && may_build_on(&t, op) && each_decide(op, form, &t);
     ok = ok && (t.applied || publication_ready(&t));
     ok = task_end(&t, ok);
     mirror_follow(d, d->entry != last ? t.before : NULL);

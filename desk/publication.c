@@ -1,6 +1,5 @@
 #include "desk/publication.h"
 
-#include "desk/check.h"
 #include "desk/autobackup.h"
 
 static int count_published(const struct event *ev)
@@ -19,7 +18,6 @@ bool publication_ready(struct task *t)
         return true;
     if (!db_quick_check(t->db, t->err))
         return false;
-    desk_warn_if_changed(t->desk, "what is published", t->remarks);
     if (!t->dry)
         autobackup_add(t, t->round);
     return true;

@@ -3,6 +3,7 @@
 #ifndef DESK_TASK_H
 #define DESK_TASK_H
 
+#include "db/digest.h"
 #include "db/file.h"
 #include "desk/desk.h"
 #include "engine/base/arena.h"
@@ -21,10 +22,13 @@ struct desk {
     struct db *db;
     bool write;
     const struct tracer *tracer;
-    struct known now;  /* the event of the file, as long as nobody else writes into it */
-    struct known told; /* what a dry operation would have made of it */
-    int generation;    /* so many operations since it was loaded */
-    long version;      /* of the file, as SQLite counts what others commit */
+    struct known now;               /* the event of the file, as long as nobody else writes into it */
+    struct known told;              /* what a dry operation would have made of it */
+    int generation;                 /* so many operations since it was loaded */
+    long version;                   /* of the file, as SQLite counts what others commit */
+    unsigned char drift[HASH_SIZE]; /* of what was loaded last (db/load.h): what another program did to it */
+    unsigned char taken[HASH_SIZE]; /* the drift that somebody confirmed */
+    bool looked, examined;          /* a desk that only reads has loaded the event; desk_check was done */
     struct doubt doubt;
     long entry;       /* of the journal, that the last operation which changed something added; 0: none did */
     char *done;       /* what the last operation changed, or NULL */

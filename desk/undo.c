@@ -157,7 +157,7 @@ static bool set_out(struct way *w)
     w->row = row;
     if (!db_ok(t->db, t->err))
         return false;
-    if (journal_broken(row, w->n) != 0 || !journal_fits(t->db, row, w->n, &t->arena))
+    if (journal_broken(row, w->n) != 0 || desk_altered(t->desk))
         return err_set(t->err, ERR_DB,
                        "the file was changed by another program, so nothing can be taken back; " DOOR(
                            "'olympair fsck'", "fsck on the command line") " shows where");

@@ -42,9 +42,7 @@ struct section section_default(void)
 /* `n` elements of an array, with room for `room`. */
 static void *array_copy(struct arena *a, const void *p, size_t size, int n, int room)
 {
-    void *copy = arena_alloc(a, size, (size_t)(n > room ? n : room));
-
-    return n > 0 ? memcpy(copy, p, size * (size_t)n) : copy;
+    return arena_grow(a, p, size, (size_t)n, (size_t)(n > room ? n : room));
 }
 
 #define OWN(a, p, n, room) ((p) = array_copy((a), (p), sizeof *(p), (n), (room)))

@@ -154,6 +154,15 @@ static void put_who(const struct visit *v, struct markup *m)
     put(m, " <button>Leave</button></p></form>\n");
 }
 
+/* For those who can judge it. */
+static void put_altered(const struct visit *v, struct markup *m)
+{
+    if (v->who.viewer.role > ROLE_ARBITER || !v->room->desk || !desk_altered(v->room->desk))
+        return;
+    put(m, "<p class=\"problem\">Another program changed the event file, and what is shown here is based on that. "
+           "The command line says where: olympair fsck</p>\n");
+}
+
 struct markup page_open(const struct visit *v, struct str title)
 {
     struct markup m = { .out.arena = v->arena };
@@ -171,6 +180,7 @@ struct markup page_open(const struct visit *v, struct str title)
     put(&m, "</header>\n<main id=\"main\">\n");
     if (v->stamp > 0 && v->who.viewer.role <= ROLE_ARBITER)
         bar_put(v, &m);
+    put_altered(v, &m);
     return m;
 }
 

@@ -115,6 +115,7 @@ bool words_act(struct visit *v, const struct op *op, struct act *act, struct err
                          .command = op == op_row(OP_open) ? STR("lineups") : str_of(op->name),
                          .section = v->section,
                          .viewer = v->who.viewer,
+                         .confirmed = form_word(&v->form, "confirm").p,
                          .dry = form_word(&v->form, "dry-run").p };
     for (int i = 0; i < v->form.n; i++) {
         struct str *to = str_eq(v->form.word[i].name, STR("reason"))     ? &act->reason
@@ -148,7 +149,7 @@ bool words_read(struct visit *v, const struct op *op, struct act *act, struct fo
     *out = (struct form){ .word = word };
     for (int i = 0; i < v->form.n; i++) {
         struct setting from = v->form.word[i];
-        if (is_of_act(from.name))
+        if (is_of_act(from.name) || (str_eq(from.name, STR("confirm")) && !op_param(op, from.name)))
             continue;
         if (is_data(op, from.name)) {
             if (!read_data(v, op, from.value, &out->data, e))

@@ -30,7 +30,8 @@ static void push_block(struct arena *a, size_t size)
     a->size = size;
 }
 
-void *arena_alloc(struct arena *a, size_t size, size_t n)
+/* As it is. */
+static void *take(struct arena *a, size_t size, size_t n)
 {
     assert(size == 0 || n <= (SIZE_MAX - 2 * ALIGN) / size);
     size_t want = (size * n + ALIGN - 1) / ALIGN * ALIGN;
@@ -45,16 +46,22 @@ void *arena_alloc(struct arena *a, size_t size, size_t n)
 #endif
     void *p = a->top->byte + a->used;
     a->used += want;
-    return memset(p, 0, size * n);
+    return p;
+}
+
+void *arena_alloc(struct arena *a, size_t size, size_t n)
+{
+    return memset(take(a, size, n), 0, size * n);
 }
 
 void *arena_grow(struct arena *a, const void *old, size_t size, size_t n, size_t larger)
 {
-    void *p = arena_alloc(a, size, larger);
+    char *p = take(a, size, larger);
 
     assert(n <= larger);
     if (n > 0)
         memcpy(p, old, size * n);
+    memset(p + size * n, 0, size * (larger - n));
     return p;
 }
 

@@ -98,6 +98,7 @@ echo '# what another program changed is copied, and told'
 LC_ALL=C sed -i 's/20122012/20222012/' changed.oly
 run backup changed.oly copied.oly
 run backup copied.oly again.oly
-quietly pair changed.oly -s open
-run publish changed.oly -s open | tail -n 2
+quietly pair changed.oly -s open --confirm
+run publish changed.oly -s open
+run publish changed.oly -s open --confirm
 ls changed.oly.backups

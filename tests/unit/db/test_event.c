@@ -1,5 +1,6 @@
 #include "tests/unit/db/folder.h"
 
+#include "db/journal.h"
 #include "db/load.h"
 #include "db/store.h"
 #include "tests/unit/db/same.h"
@@ -7,13 +8,19 @@
 
 static void store_all(struct folder *f)
 {
+    static const struct journal_row row = {
+        .time = { "now", 3 }, .user = { "x", 1 }, .command = { "x", 1 }, .facts = { "x", 1 }
+    };
     struct event ev = sample_event();
     struct db *db;
     struct err e = { 0 };
 
     assert_true(db_create(f->file, &db, &e));
     db_begin(db);
+    journal_begin(db);
     store_difference(db, NULL, &ev);
+    store_trace(db, 0, 1, STR("{}"));
+    assert_true(journal_add(db, row, &f->arena));
     db_commit(db);
     if (!db_ok(db, &e))
         fail_msg("%s", e.text);
@@ -43,6 +50,52 @@ static void an_event_comes_back_as_it_was_stored(void **state)
     same_event(&got, &want);
     for (int i = 0; i < want.section[0].nround; i++)
         assert_int_equal(got.section[0].round[i].state, want.section[0].round[i].state);
+}
+
+/* Is it as the last entry left it, as far as it can be loaded? */
+static bool is_as_left(struct folder *f)
+{
+    static const unsigned char none[HASH_SIZE];
+    unsigned char drift[HASH_SIZE];
+    struct err e = { 0 };
+    struct event ev;
+    struct db *db;
+
+    assert_true(db_open(f->file, DB_READ, &db, &e));
+    bool ok = db_load_checked(db, &f->arena, &ev, drift, &e);
+    db_close(db);
+    return ok && memcmp(drift, none, HASH_SIZE) == 0;
+}
+
+/* Whatever another program does to a row of any table. */
+static void what_another_program_did_is_found_while_loading(void **state)
+{
+    struct folder *f = *state;
+    int tables = 0;
+
+    for (int turn = 0; turn == 0 || tables > turn; turn++) {
+        sqlite3_stmt *s;
+        sqlite3 *lite;
+        store_all(f);
+        assert_true(is_as_left(f));
+        assert_int_equal(sqlite3_open(f->file, &lite), SQLITE_OK);
+        sqlite3_prepare_v2(lite, "SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'journal'", -1, &s,
+                           NULL);
+        char *sql = NULL;
+        for (tables = 0; sqlite3_step(s) == SQLITE_ROW; tables++)
+            if (tables == turn)
+                sql = sqlite3_mprintf("PRAGMA foreign_keys = OFF; DELETE FROM %s", sqlite3_column_text(s, 0));
+        sqlite3_finalize(s);
+        assert_int_equal(sqlite3_exec(lite, sql, NULL, NULL, NULL), SQLITE_OK);
+        if (sqlite3_total_changes(lite) == 0)
+            fail_msg("nothing was changed by %s", sql);
+        if (is_as_left(f))
+            fail_msg("not found: %s", sql);
+        sqlite3_free(sql);
+        sqlite3_close(lite);
+        unlink(f->file);
+    }
+    assert_true(tables > 15);
 }
 
 /* What does not fit together is told as damage: never a crash, never half an event. */
@@ -139,6 +192,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(an_event_comes_back_as_it_was_stored),
+        TEST(what_another_program_did_is_found_while_loading),
         TEST(what_does_not_fit_together_is_damage),
         TEST(any_page_may_be_rubbish),
     };

@@ -53,6 +53,16 @@ static inline const struct act *act_in(const char *section, const char *reason)
 #define ACT     act_in(NULL, NULL)
 #define BECAUSE act_in(NULL, "by order")
 
+/* The same, and whatever there is to confirm is. */
+static inline const struct act *sure(const struct act *act)
+{
+    static struct act confirmed;
+
+    confirmed = *act;
+    confirmed.confirmed = true;
+    return &confirmed;
+}
+
 static inline void room_open(struct room *r)
 {
     *r = (struct room){ 0 };

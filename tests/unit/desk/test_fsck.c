@@ -208,32 +208,32 @@ static bool correct_result(struct room *r)
     struct result_list list = one_board(r, 1, 1, RESULT_DRAW);
 
     list.board[0].round = 1;
-    return desk_results(r->desk, BECAUSE, &list, ENTRY_CORRECTION, &r->f, &r->e);
+    return desk_results(r->desk, sure(BECAUSE), &list, ENTRY_CORRECTION, &r->f, &r->e);
 }
 
 static bool set_city(struct room *r)
 {
-    return desk_set(r->desk, ACT, &(struct setting){ STR("city"), STR("") }, 1, &r->f, &r->e);
+    return desk_set(r->desk, sure(ACT), &(struct setting){ STR("city"), STR("") }, 1, &r->f, &r->e);
 }
 
 static bool set_venue(struct room *r)
 {
-    return desk_set(r->desk, ACT, &(struct setting){ STR("venue"), STR("") }, 1, &r->f, &r->e);
+    return desk_set(r->desk, sure(ACT), &(struct setting){ STR("venue"), STR("") }, 1, &r->f, &r->e);
 }
 
 static bool set_mirror(struct room *r)
 {
-    return desk_set(r->desk, ACT, &(struct setting){ STR("mirror"), STR("") }, 1, &r->f, &r->e);
+    return desk_set(r->desk, sure(ACT), &(struct setting){ STR("mirror"), STR("") }, 1, &r->f, &r->e);
 }
 
 static bool set_no_date(struct room *r)
 {
-    return desk_set(r->desk, ACT, &(struct setting){ STR("date.5"), STR("") }, 1, &r->f, &r->e);
+    return desk_set(r->desk, sure(ACT), &(struct setting){ STR("date.5"), STR("") }, 1, &r->f, &r->e);
 }
 
 static bool lift_bar(struct room *r)
 {
-    return desk_bar(r->desk, BECAUSE, S("A"), S("B"), 0, true, &r->f, &r->e);
+    return desk_bar(r->desk, sure(BECAUSE), S("A"), S("B"), 0, true, &r->f, &r->e);
 }
 
 static const struct repair {
