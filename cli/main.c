@@ -19,6 +19,7 @@
 #include "cli/screen.h"
 #include "desk/backup.h"
 #include "desk/mirror.h"
+#include "desk/rescue.h"
 #include "engine/base/arena.h"
 #include "import/federations.h"
 #include "import/file.h"
@@ -123,6 +124,26 @@ static void warn_altered(struct call *c)
     fprintf(stderr, "warning: %.*s\n", SHOWN(c, why));
 }
 
+/* What was recorded while the file still had its name is in no file of that name. */
+static void rescue(struct call *c)
+{
+    struct str made;
+    struct err why = { 0 };
+
+    if (!c->writes || !c->desk || !desk_replaced(c->desk))
+        return;
+    fflush(stdout);
+    if (desk_rescue(c->desk, c->act.time, c->arena, &made, &why))
+        fprintf(stderr,
+                "warning: %s was replaced or removed while it was open; all that had been recorded in it is in %.*s\n",
+                c->path, SHOWN(c, made));
+    else
+        fprintf(stderr,
+                "warning: %s was replaced or removed while it was open, and what had been recorded in it could not be "
+                "saved: %s\n",
+                c->path, why.text);
+}
+
 /* What is lost or damaged and has backups was an event: where to look for the rest of it. */
 static void point_to_fsck(struct call *c)
 {
@@ -179,6 +200,7 @@ static bool run_command(struct call *c)
     warn_altered(c);
     mirror_after(c);
     warn_unmirrored(c);
+    rescue(c);
     c->entry = desk_entry(c->desk);
     c->doubt = desk_doubt(c->desk);
     desk_close(c->desk);

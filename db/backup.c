@@ -3,12 +3,14 @@
 #include <sqlite3.h>
 #include <stdlib.h>
 
+#include "db/failure.h"
 #include "db/file.h"
 #include "db/handle.h"
 #include "db/journal.h"
 #include "db/place.h"
 #include "db/query.h"
 #include "db/schema.h"
+#include "db/transaction.h"
 #include "engine/base/arena.h"
 #include "engine/base/door.h"
 
@@ -132,4 +134,35 @@ bool db_renew(const char *copy, const char *dest, struct db **out, struct err *e
 void db_discard(const char *path)
 {
     place_discard(path);
+}
+
+/* A copy page by page, without a log of its own. */
+static void copy_pages(struct db *db, struct db *to)
+{
+    sqlite3_backup *backup = sqlite3_backup_init(to->lite, "main", db->lite, "main");
+
+    if (backup)
+        sqlite3_backup_step(backup, -1);
+    db_note(to, backup ? sqlite3_backup_finish(backup) : sqlite3_errcode(to->lite));
+    handle_pragma(to, Q_NO_LOG);
+}
+
+bool db_rescue(struct db *db, const char *dest, struct err *e)
+{
+    bool as_left;
+    char *made = place_new(dest, e);
+
+    if (!made)
+        return false;
+    db_rollback(db);
+    struct db *to = handle_new(dest);
+    handle_connect(to, made, SQLITE_OPEN_READWRITE);
+    copy_pages(db, to);
+    bool ok = db_ok(to, e);
+    db_close(to);
+    ok = ok && check_copy(made, &as_left, e) && place_keep(made, dest, e);
+    if (!ok)
+        place_discard(made);
+    free(made);
+    return ok;
 }

@@ -18,6 +18,10 @@ bool db_backup(struct db *db, const char *dest, bool *as_left, struct err *e);
    db_keep. ERR_DB: the name is taken, there is no room, or the copy is not sound or not as it was left. */
 bool db_renew(const char *copy, const char *dest, struct db **out, struct err *e);
 
+/* What is open, though its name may be gone or another file's by now (db/guard.h), under a name that nobody has: as db_backup, but by the
+   connection that has it open, with what was committed last. */
+bool db_rescue(struct db *db, const char *dest, struct err *e);
+
 /* Takes a copy away, with whatever a program that was killed left beside it. */
 void db_discard(const char *path);
 

@@ -15,6 +15,7 @@ static const struct {
     bool detail;        /* SQLite's own words help */
     bool write;         /* an operation under way was not recorded then */
 } clauses[] = {
+    { SQLITE_READONLY_DBMOVED, ERR_DB, "was replaced by another file or removed while it was open", false, true },
     { SQLITE_BUSY, ERR_BUSY, "is being written by another program; try again", false, false },
     { SQLITE_LOCKED, ERR_BUSY, "is being written by another program; try again", false, false },
     { SQLITE_FULL, ERR_DB, "could not be written: the disk is full", false, true },
@@ -82,7 +83,7 @@ bool db_ok_of(const struct db *db, const char *path, struct err *e)
 
     if (db->code == SQLITE_OK)
         return true;
-    while (i < CLAUSES && clauses[i].code != (db->code & 0xff))
+    while (i < CLAUSES && clauses[i].code != db->code && clauses[i].code != (db->code & 0xff))
         i++;
     if (i == CLAUSES)
         return err_set(e, ERR_DB, "%s cannot be used (%s)", path, db->text);

@@ -231,7 +231,7 @@ bool db_has_stray_log(const struct db *db)
 
 bool db_open(const char *path, enum db_mode mode, struct db **out, struct err *e)
 {
-    if (!check_path(path, e))
+    if (!check_path(path, e) || !guard_may_open(path, e))
         return false;
     struct db *db = handle_new(path);
     db->keeps_log = mode != DB_WRITE || wal_beside(path, "-wal");
@@ -239,6 +239,8 @@ bool db_open(const char *path, enum db_mode mode, struct db **out, struct err *e
         db_close(db);
         return false;
     }
+    if (mode != DB_LOOK)
+        guard_begin(db);
     *out = db;
     return true;
 }

@@ -2,6 +2,7 @@
 
 #include <pthread.h>
 #include <sqlite3.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -118,12 +119,20 @@ struct db *handle_new(const char *path)
     return db;
 }
 
+static atomic_int connections;
+
+bool handle_any(void)
+{
+    return atomic_load(&connections) > 0;
+}
+
 void handle_connect(struct db *db, const char *name, int flags)
 {
     int code = sqlite3_open_v2(name, &db->lite, flags | SQLITE_OPEN_NOMUTEX, NULL);
 
     if (!db->lite)
         abort();
+    atomic_fetch_add(&connections, 1);
     db_note(db, code);
 }
 
@@ -176,6 +185,7 @@ void handle_disconnect(struct db *db)
     query_close_all(db);
     keep_log(db, db->lite);
     keep_log(db, db->older);
+    atomic_fetch_sub(&connections, (db->lite != NULL) + (db->older != NULL));
     sqlite3_close(db->lite);
     sqlite3_close(db->older);
     db->lite = db->older = db->copy = NULL;
@@ -244,6 +254,7 @@ long db_data_version(struct db *db)
 
     if (db->copy && db->lite == db->copy)
         return -1;
+    guard_check(db);
     while (query_next(&q))
         version = column_int(&q, 0);
     return version;

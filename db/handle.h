@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 
+#include "db/guard.h"
 #include "db/query.h"
 #include "db/statement.h"
 
@@ -20,6 +21,8 @@ struct db {
     struct sqlite3_session *session;                    /* records the open transaction, or NULL */
     char *path;                                         /* as people know it */
     char *made;                                         /* the name it has until db_keep, or NULL */
+    struct place place,
+        log;         /* where the file that is open is found, and its log; an inode of 0: nobody asks (db/guard.c) */
     long waits_from; /* when it began to wait for another writer, in milliseconds of some clock */
     long steps_max;  /* more than a statement takes that comes to an end in a file of that size; */
     long steps;      /* so many it may still take */
@@ -29,6 +32,9 @@ struct db {
     int code;        /* the first error of SQLite since the last rollback, 0 = none */
     char text[400];  /* what it said */
 };
+
+/* Has this process an event open, or another file of ours? */
+bool handle_any(void);
 
 /* Without a connection; the path is copied. */
 struct db *handle_new(const char *path);

@@ -127,6 +127,7 @@ struct journal_row *journal_load(struct db *db, struct arena *a, int *n)
 
 struct journal_row *journal_window(struct db *db, long from, int most, struct arena *a, int *n)
 {
+    guard_check(db);
     struct query q = query(db, Q_JOURNAL_WINDOW);
     struct journal_row *row = NULL;
     int cap = 0;
@@ -142,6 +143,7 @@ struct journal_row *journal_window(struct db *db, long from, int most, struct ar
 
 long journal_stamp(struct db *db)
 {
+    guard_check(db);
     struct query q = query(db, Q_JOURNAL_STAMP);
     long entry = query_next(&q) ? column_int(&q, 0) : 0;
 

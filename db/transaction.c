@@ -29,6 +29,7 @@ void db_begin(struct db *db)
 {
     if (db->older)
         turn_to(db, db->older);
+    guard_check(db);
     struct query q = query(db, Q_BEGIN_WRITE);
     db->records = true;
     query_run(&q);
@@ -56,14 +57,17 @@ void db_commit(struct db *db)
 {
     struct query q = query(db, Q_COMMIT);
 
+    guard_check(db);
     db->records = false;   /* from here on nobody knows it but the file */
     db->keeps_log = false; /* nor what of it is in the log: on a disk that was full, half of it */
     query_run(&q);
+    guard_check(db);
     if (db->code)
         return;
     if (db->older)
         drop_copy(db);
     keep_a_log(db);
+    guard_log(db);
 }
 
 void db_rollback(struct db *db)
@@ -84,6 +88,7 @@ bool db_begin_read(struct db *db)
 {
     if (!sqlite3_get_autocommit(db->lite))
         return false;
+    guard_check(db);
     struct query q = query(db, Q_BEGIN_READ);
     query_run(&q);
     return true;

@@ -180,6 +180,11 @@ long desk_stamp(struct desk *d)
     return ok ? entry : -1;
 }
 
+long desk_version(struct desk *d)
+{
+    return db_data_version(d->db);
+}
+
 static bool fill(struct task *t, const struct setting *setting, int n)
 {
     struct effect unused = { 0 };

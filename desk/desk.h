@@ -120,6 +120,9 @@ bool desk_zone(struct desk *d, struct arena *a, struct str *out, struct err *e);
    number has seen all of it until there is another. */
 long desk_stamp(struct desk *d);
 
+/* A number that is another one after somebody else has committed something. */
+long desk_version(struct desk *d);
+
 /* All rows of the journal (db/journal.h) in their order, without what takes them back; in the arena. */
 bool desk_journal(struct desk *d, struct arena *a, const struct journal_row **row, int *n, struct err *e);
 

@@ -1,6 +1,7 @@
 /* page_do.c - an operation that was sent, from whichever form, and what becomes of it. */
 #include "desk/mirror.h"
 #include "desk/op.h"
+#include "desk/rescue.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "teams/text.h"
@@ -89,8 +90,8 @@ static bool resolve(struct visit *v, struct err *e)
     struct err why = *e;
     bool recorded;
 
-    if (doubt.entry == 0)
-        return false;
+    if (doubt.entry == 0 || desk_replaced(v->room->desk))
+        return false; /* it is saved with what the desk has open */
     desk_close(v->room->desk);
     v->room->desk = NULL;
     *e = (struct err){ 0 };

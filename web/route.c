@@ -8,6 +8,7 @@
 #include "office/trace.h"
 #include "reports/format/shortage.h"
 #include "web/form.h"
+#include "web/guard.h"
 #include "web/page.h"
 #include "web/session.h"
 
@@ -123,26 +124,15 @@ static void close_desk(struct room *r)
     r->shot.stamp = -1;
 }
 
-/* Another file of that name is there since: an event that was restored, or put back. */
-static bool is_another(const struct room *r, const struct stat *now)
-{
-    return r->shot.file.st_dev != now->st_dev || r->shot.file.st_ino != now->st_ino;
-}
-
-/* Who writes meets it by an error of the file. */
+/* Another file of that name is not opened: what is asked for is refused (stands). */
 static bool open_desk(struct room *r, struct err *e)
 {
-    struct stat now = { 0 };
-
-    if (!r->write && stat(r->event, &now) == 0 && r->desk && is_another(r, &now))
-        close_desk(r);
-    if (r->desk)
+    if (r->desk || (r->guard && guard_fell(r->guard)))
         return true;
     if (!desk_open(r->event, r->write, &r->desk, e))
         return false;
     desk_trace_by(r->desk, &trace_writer);
     r->shot.stamp = -1;
-    r->shot.file = now;
     return true;
 }
 
@@ -213,6 +203,8 @@ static bool look_at_clock(struct visit *v, struct err *e)
 {
     struct str zone = { 0 };
 
+    if (!v->room->desk) /* who asks for what pages look like needs no clock */
+        return true;
     if (!desk_zone(v->room->desk, v->arena, &zone, e))
         return false;
     clock_in(zone, v->job->arrived, v->arena, &v->now);
@@ -227,14 +219,38 @@ static bool has_memory(struct err *e)
                    "the desk has too little memory at the moment: try again, or end other programs beside it");
 }
 
+/* What pages look like is in no file. */
+static bool is_asset(const struct route *r)
+{
+    return str_starts(str_of(r->address), STR("/assets/"));
+}
+
+/* The file is still there, and the one that it was. Else nothing is read or recorded: the desk is to be started again. */
+static bool stands(struct visit *v, const struct route *r, struct err *e)
+{
+    struct guard *g = v->room->guard;
+
+    if (!g || (r && is_asset(r)) || !guard_fell(g))
+        return true;
+    v->status = 503;
+    if (v->room->write)
+        guard_save(g, v->room->desk);
+    if (v->who.viewer.role <= ROLE_ARBITER)
+        guard_tell(g, e);
+    else
+        err_set(e, ERR_STATE,
+                "the desk has to be started again, and nothing is recorded until then: please see the TAP");
+    return false;
+}
+
 static bool answer(struct visit *v, struct err *e)
 {
     struct str query = v->job->target, path = str_cut(&query, '?');
     const struct route *r = find(v, path, e);
 
     v->job->route = r ? r->id : NULL;
-    return r && has_memory(e) && room_open(v->room, e) && who_is_it(v, e) && may(v, r, e) && read_form(v, query, e) &&
-           form_takes(&v->form, r->takes, e) && look_at_clock(v, e) && r->serve(v, e);
+    return r && has_memory(e) && room_open(v->room, e) && who_is_it(v, e) && stands(v, r, e) && may(v, r, e) &&
+           read_form(v, query, e) && form_takes(&v->form, r->takes, e) && look_at_clock(v, e) && r->serve(v, e);
 }
 
 /* What becomes of an error. */
@@ -286,6 +302,15 @@ static void compare(struct job *j)
     r->body = (struct str){ 0 };
 }
 
+/* It fell while the request was being answered. */
+static void say_if_fallen(struct visit *v, struct err *e)
+{
+    struct err why = { 0 };
+
+    if (e->kind == ERR_DB && !stands(v, NULL, &why))
+        *e = why;
+}
+
 /* After an error of the file, which may have been for a moment only, it is opened again. */
 void route_answer(void *self, struct job *j)
 {
@@ -298,10 +323,12 @@ void route_answer(void *self, struct job *j)
     struct err e = { 0 };
 
     door_open(DOOR_PAGE);
-    if (!answer(&v, &e))
+    if (!answer(&v, &e)) {
+        say_if_fallen(&v, &e);
         say(&v, &e);
+    }
     compare(j);
-    if (e.kind == ERR_DB || e.kind == ERR_IO)
+    if ((e.kind == ERR_DB || e.kind == ERR_IO) && !(room->guard && guard_fell(room->guard)))
         close_desk(room);
 }
 
@@ -310,13 +337,16 @@ void route_answer(void *self, struct job *j)
 /* Loaded once for each entry of the journal; whoever looks has a copy without what he may not know. */
 static bool take_snapshot(struct room *r, long stamp, struct err *e)
 {
-    if (stamp >= 0 && r->shot.stamp == stamp)
+    long version = desk_version(r->desk);
+
+    if (stamp >= 0 && r->shot.stamp == stamp && r->shot.version == version)
         return true;
     arena_free(&r->shot.arena);
-    r->shot = (struct snapshot){ .stamp = -1, .file = r->shot.file };
+    r->shot = (struct snapshot){ .stamp = -1 };
     if (!desk_load(r->desk, &r->shot.arena, &r->shot.event, e))
         return false;
     r->shot.stamp = stamp;
+    r->shot.version = version;
     return true;
 }
 

@@ -11,6 +11,7 @@
 #include "web/job.h"
 
 struct font_files;
+struct guard;
 struct journal_row;
 struct report_input;
 
@@ -22,8 +23,7 @@ struct snapshot {
     int nrow;
     const struct event *public;                   /* as the public may know it; NULL: likewise */
     const struct report_input *why[SECTIONS_MAX]; /* why its latest published round is as it is, likewise */
-    long stamp;
-    struct stat file; /* what the desk was opened on */
+    long stamp, version; /* as desk_version has it: a backup that was put back may end with the same entry */
 };
 
 /* What the thread that answers has open, each of its own. */
@@ -37,6 +37,7 @@ struct room {
     const struct server *server; /* NULL: in a test */
     struct copier *copier;       /* likewise, or no thread could be started */
     struct str mirror;           /* the folder of the mirror that it can reach: the one that was set when it began */
+    struct guard *guard;         /* is the file still the one that was opened? NULL: in a test */
     struct desk *desk;           /* NULL: not open */
     struct people *people;       /* likewise */
     struct font_files *fonts;    /* NULL: not looked for yet */

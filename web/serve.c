@@ -10,6 +10,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "office/clock.h"
+#include "web/guard.h"
 #include "reports/format/output.h"
 #include "teams/address.h"
 #include "web/copier.h"
@@ -34,6 +35,7 @@ struct house {
     struct copier *copier;  /* to the mirror; NULL: not begun */
     const char *public_at;  /* its address; NULL: it is not served */
     int log;                /* -1: none */
+    struct guard guard;     /* of the event file */
 };
 
 static bool is_everywhere(struct str host)
@@ -146,6 +148,8 @@ static void look(void *at)
     enum { LOOKS = 50 };
     struct house *h = at;
 
+    if (guard_fell(&h->guard))
+        return;
     if (h->looks++ % LOOKS == 0) {
         desk_close(h->watched);
         h->watched = NULL;
@@ -154,6 +158,14 @@ static void look(void *at)
     }
     if (h->watched)
         tell(h);
+}
+
+/* The thread that records has all of it open. */
+static void watch_over(void *at)
+{
+    struct house *h = at;
+
+    guard_save(&h->guard, h->hand_room.desk);
 }
 
 /* What was done is told at once. */
@@ -262,14 +274,17 @@ static bool open_house(struct house *h, const struct web_plan *plan, struct err 
     keep_aside(h, plan->event);
     prepare(&h->hand_room, plan, true);
     prepare(&h->press_room, plan, false);
-    h->hand = (struct worker){ .answer = write_down, .give = server_give, .self = h };
+    h->hand = (struct worker){ .answer = write_down, .give = server_give, .self = h, .look = watch_over, .at = h };
     h->press =
         (struct worker){ .answer = route_answer, .give = server_give, .self = &h->press_room, .look = look, .at = h };
     worker_make(&h->hand);
     worker_make(&h->press);
+    guard_open(&h->guard, plan->event);
+    h->hand_room.guard = h->press_room.guard = &h->guard;
     if (!room_open(&h->hand_room, e) || !open_log(h, plan->log, e) || !showing_begin(&h->showing, plan, site, e) ||
         !shut_in(h, plan, str_c(&h->arena, site), e) || !server_start(plan, h->log, &h->hand, &h->press, &h->server, e))
         return false;
+    h->showing.guard = &h->guard;
     name_origins(h, plan);
     const char *address = showing_address(&h->showing);
     h->public_at = address ? str_c(&h->arena, str_of(address)) : NULL;
@@ -358,6 +373,7 @@ bool web_serve(const struct web_plan *plan, struct err *e)
     room_close(&h.press_room);
     if (h.log > STDERR_FILENO)
         close(h.log);
+    guard_close(&h.guard);
     arena_free(&h.arena);
     return ok;
 }

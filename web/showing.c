@@ -14,6 +14,7 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "office/site.h"
+#include "web/guard.h"
 #include "web/site_live.h"
 #include "web/web.h"
 
@@ -103,7 +104,7 @@ static void *run(void *self)
         if (poll(on, 2, LOOK_MS) > 0 && on[0].revents && read(s->wake, &count, sizeof count) < 0)
             continue;
         announce(s);
-        if (open_again(s, &e) && !site_live_look(s->live, s->desk, &e))
+        if (!(s->guard && guard_fell(s->guard)) && open_again(s, &e) && !site_live_look(s->live, s->desk, &e))
             tell(&e);
     }
     return NULL;

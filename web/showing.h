@@ -11,12 +11,14 @@
 struct desk;
 struct err;
 struct people;
+struct guard;
 struct site_live;
 struct web_plan;
 
 /* { 0 }: nothing is shown, and everything below does nothing. */
 struct showing {
-    const char *event; /* the path of the event file */
+    const char *event;   /* the path of the event file */
+    struct guard *guard; /* of it; NULL: none yet */
     struct site_live *live;
     struct desk *desk;     /* of the thread; NULL: not open */
     struct people *people; /* likewise: what is announced */

@@ -1,0 +1,111 @@
+#include "db/guard.h"
+
+#include <fcntl.h>
+#include <sqlite3.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "db/failure.h"
+#include "db/handle.h"
+#include "db/wal.h"
+#include "engine/base/err.h"
+
+static bool find(const char *path, const char *end, struct place *out)
+{
+    char *name = NULL;
+    struct stat st;
+
+    if (asprintf(&name, "%s%s", path, end) < 0)
+        abort();
+    bool there = stat(name, &st) == 0;
+    *out = there ? (struct place){ st.st_dev, st.st_ino } : (struct place){ 0 };
+    free(name);
+    return there;
+}
+
+static bool same(struct place a, struct place b)
+{
+    return a.device == b.device && a.inode == b.inode;
+}
+
+void guard_log(struct db *db)
+{
+    if (db->place.inode != 0)
+        find(db->path, "-wal", &db->log);
+}
+
+void guard_begin(struct db *db)
+{
+    int moved = 0;
+
+    if (sqlite3_file_control(db->lite, NULL, SQLITE_FCNTL_HAS_MOVED, &moved) != SQLITE_OK)
+        return;
+    find(db->path, "", &db->place);
+    if (moved)
+        db->place.inode = (ino_t)-1; /* between two calls */
+    guard_log(db);
+}
+
+bool db_replaced(const struct db *db)
+{
+    struct place now;
+
+    return db->place.inode != 0 && (!find(db->path, "", &now) || !same(now, db->place));
+}
+
+void guard_check(struct db *db)
+{
+    if (db_replaced(db))
+        db_note(db, SQLITE_READONLY_DBMOVED);
+}
+
+/* The locks of SQLite: whoever uses a log holds one byte of the index beside it, and bytes of the file itself from here on. */
+enum { INDEX_LOCK = 128, FILE_LOCK = 0x40000002, FILE_LOCKS = 510 };
+
+/* The process that holds it, 0: nobody. */
+static pid_t holder(const char *path, const char *end, off_t from, off_t n)
+{
+    struct flock lock = { .l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = from, .l_len = n };
+    char *name = NULL;
+
+    if (asprintf(&name, "%s%s", path, end) < 0)
+        abort();
+    int fd = open(name, O_RDWR | O_CLOEXEC);
+    free(name);
+    bool held = fd >= 0 && fcntl(fd, F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
+    if (fd >= 0)
+        close(fd);
+    return held ? lock.l_pid : 0;
+}
+
+bool guard_may_open(const char *path, struct err *e)
+{
+    if (handle_any() || !wal_beside(path, "-wal"))
+        return true;
+    pid_t pid = holder(path, "-shm", INDEX_LOCK, 1);
+    if (pid == 0 || holder(path, "", FILE_LOCK, FILE_LOCKS) != 0)
+        return true;
+    return err_set(e, ERR_DB,
+                   "%s is not the file that process %ld has open under this name: it was replaced. Stop that "
+                   "program first, which saves what it has open, and try again",
+                   path, (long)pid);
+}
+
+void db_remove_log(struct db *db)
+{
+    struct place now;
+    char *name = NULL;
+
+    if (db->log.inode == 0 || !find(db->path, "-wal", &now) || !same(now, db->log))
+        return;
+    static const char *const ends[] = { "-shm", "-wal" };
+    for (int i = 0; i < 2; i++) {
+        if (asprintf(&name, "%s%s", db->path, ends[i]) < 0)
+            abort();
+        unlink(name);
+        free(name);
+    }
+}

@@ -1,0 +1,37 @@
+/* guard.h - is the file that is open still the one of its name? SQLite does not notice when it is replaced while it has a log. */
+#ifndef DB_GUARD_H
+#define DB_GUARD_H
+
+#include <stdbool.h>
+#include <sys/types.h>
+
+struct db;
+struct err;
+
+/* Of a file. */
+struct place {
+    dev_t device;
+    ino_t inode;
+};
+
+/* From now on it is asked for; after the first read, for db/ only. */
+void guard_begin(struct db *db);
+
+/* The log may be a new one; after a commit, for db/ only. */
+void guard_log(struct db *db);
+
+/* True: the file of that name is another one than the one that is open, or there is none. */
+bool db_replaced(const struct db *db);
+
+/* Before and after every transaction, for db/ only: notes an error if it was replaced. */
+void guard_check(struct db *db);
+
+/* Before it is opened: the log of that name belongs to a program that has another file open which had that name; ERR_DB. Asked only where
+   this process has no event open: to close a file takes away the locks on it. */
+bool guard_may_open(const char *path, struct err *e);
+
+/* Removes the log that was of the file which is open no longer under that name; a new one of that name stays. Everything that was in
+   it must be elsewhere. */
+void db_remove_log(struct db *db);
+
+#endif

@@ -1,0 +1,14 @@
+/* rescue.h - an event file that was replaced, or removed, while it was open: what the desk had open is saved beside it. */
+#ifndef DESK_RESCUE_H
+#define DESK_RESCUE_H
+
+#include "desk/desk.h"
+
+/* True: the file of that name is another one now, or gone; nothing is recorded any more. */
+bool desk_replaced(const struct desk *d);
+
+/* NAME-rescued-20160909-215900.oly beside the event: all that was recorded, in a copy that was read through; `made` says its name, in
+   the arena. The log that was left under the name of the event is in it and is removed. ERR_DB: no such copy can be made. */
+bool desk_rescue(struct desk *d, struct str time, struct arena *a, struct str *made, struct err *e);
+
+#endif

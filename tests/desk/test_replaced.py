@@ -1,0 +1,113 @@
+"""The event file replaced or removed under the desk: nothing that was acknowledged is lost, and nothing is acknowledged any more."""
+import glob
+import shutil
+import time
+
+from desk import *
+
+RESULT = "table,board,result\n%d,%d,%s\n"
+
+
+def playing(path="e.oly"):
+    small(path)
+    olympair("pair", path, "-s", "open"), olympair("publish", path, "-s", "open")
+    return path
+
+
+def results(path):
+    """{(table, board): result} as the file has them."""
+    matches = json.loads(olympair("report", path, "boards", "-s", "open", "-f", "json", now=None))["matches"]
+    return {(m["table"], b["board"]): b["result"] for m in matches for b in m["boards"] if b.get("result")}
+
+
+def moved():
+    os.rename("backup.oly", "e.oly")
+
+
+def put_back():
+    """As the page of formats says it, without stopping the desk."""
+    os.rename("e.oly", "aside.oly")
+    for end in "-wal", "-shm":
+        if os.path.exists("e.oly" + end):
+            os.rename("e.oly" + end, "aside.oly" + end)
+    olympair("backup", "backup.oly", "e.oly", now=None)
+
+
+def removed():
+    os.remove("e.oly")
+
+
+def taken_away():
+    os.rename("e.oly", "elsewhere.oly")
+
+
+def one(how):
+    """Six results; then the file is replaced; then others are sent."""
+    with Folder():
+        playing()
+        olympair("backup", "e.oly", "backup.oly", now=None)
+        before = open("backup.oly", "rb").read()
+        with Desk("e.oly") as d:
+            anna, tap = d.sign_in(d.key("Anna", "--role", "arbiter")), d.sign_in(d.key("Boris", "--role", "tap"))
+            captain = d.sign_in(d.key("Cora", "--role", "captain", "--team", "1", "-s", "open"))
+            for board in 1, 2, 3:
+                same("a result is taken", d.do(anna, "results", results=RESULT % (1, board, "1-0")).status, 200)
+            how()
+            late = [d.do(anna, "results", results=RESULT % (2, board, "1-0")) for board in (1, 2, 3)]
+            rescued = glob.glob("e-rescued-*.oly")
+            name = how.__name__
+            same("%s: what is sent then is not taken" % name, [r.status for r in late], [503] * 3)
+            same("%s: one copy is saved" % name, len(rescued), 1)
+            say("%s: and it is named" % name, None if rescued and rescued[0] in late[0].text else late[0].text)
+            same("%s: all that was acknowledged is in it" % name, results(rescued[0]), {(1, 1): "1-0", (1, 2): "1-0", (1, 3): "1-0"})
+            say("%s: it is sound" % name, None if "is sound" in olympair("fsck", rescued[0], now=None) else "it is not")
+            page, other = d.ask("GET", "/open/1", cookie=tap), d.ask("GET", "/me", cookie=captain)
+            same("%s: no page is shown" % name, (page.status, other.status), (503, 503))
+            say("%s: a captain is sent to the TAP" % name, None if "see the TAP" in other.text and "rescued" not in other.text else other.text)
+            same("%s: what pages look like is" % name, d.ask("GET", "/assets/desk.css").status, 200)
+            time.sleep(0.3)
+            same("%s: nothing more is saved" % name, len(glob.glob("e-rescued-*.oly")), 1)
+            d.stop()
+        if how in (moved, put_back):
+            same("%s: the file that counts now is as it was" % name, open("e.oly", "rb").read() if how is moved else before, before)
+            say("%s: and can be read" % name, None if "is sound" in olympair("fsck", "e.oly", now=None) else "it cannot")
+            same("%s: nothing is left beside it" % name, glob.glob("e.oly-*"), [])
+            with Desk("e.oly") as d:
+                same("%s: the desk goes on with it" % name, d.ask("GET", "/open/1", cookie=d.sign_in(d.key("Dora", "--role", "tap"))).status, 200)
+
+
+def unasked():
+    """It is saved although nobody asks for anything."""
+    with Folder():
+        playing()
+        olympair("backup", "e.oly", "backup.oly", now=None)
+        with Desk("e.oly") as d:
+            tap = d.sign_in(d.key("Boris", "--role", "tap"))
+            same("a result is taken", d.do(tap, "results", results=RESULT % (1, 1, "1-0")).status, 200)
+            moved()
+            for i in range(100):
+                if glob.glob("e-rescued-*.oly"):
+                    break
+                time.sleep(0.05)
+            same("it is saved while nobody asks", len(glob.glob("e-rescued-*.oly")), 1)
+
+
+def full():
+    """Where there is no room the desk keeps what it has open, and says so."""
+    with Folder():
+        playing()
+        olympair("backup", "e.oly", "backup.oly", now=None)
+        with Desk("e.oly") as d:
+            tap = d.sign_in(d.key("Boris", "--role", "tap"))
+            same("a result is taken", d.do(tap, "results", results=RESULT % (1, 1, "1-0")).status, 200)
+            os.rename("e.oly", "aside.oly")
+            os.mkdir("e.oly")
+            r = d.do(tap, "results", results=RESULT % (1, 2, "1-0"))
+            same("a folder in its place is another file, too", (r.status, len(glob.glob("e-rescued-*.oly"))), (503, 1))
+
+
+for way in moved, put_back, removed, taken_away:
+    one(way)
+unasked()
+full()
+end()

@@ -1,0 +1,87 @@
+#include "web/guard.h"
+
+#include <stdio.h>
+#include <time.h>
+
+#include "desk/rescue.h"
+#include "engine/base/arena.h"
+#include "office/clock.h"
+
+void guard_open(struct guard *g, const char *event)
+{
+    *g = (struct guard){ .event = event };
+    pthread_mutex_init(&g->lock, NULL);
+    g->replaced = stat(event, &g->file) != 0;
+}
+
+void guard_close(struct guard *g)
+{
+    if (g->event)
+        pthread_mutex_destroy(&g->lock);
+}
+
+bool guard_fell(struct guard *g)
+{
+    struct stat now;
+
+    pthread_mutex_lock(&g->lock);
+    g->replaced =
+        g->replaced || stat(g->event, &now) != 0 || now.st_dev != g->file.st_dev || now.st_ino != g->file.st_ino;
+    bool fell = g->replaced;
+    pthread_mutex_unlock(&g->lock);
+    return fell;
+}
+
+/* The sentence stays for whoever asks. */
+static void save(struct guard *g, struct desk *d)
+{
+    struct arena own = { 0 };
+    struct str zone = { 0 }, now, made;
+    struct err unknown = { 0 }, why = { 0 };
+
+    desk_zone(d, &own, &zone, &unknown);
+    clock_in(zone, time(NULL), &own, &now);
+    g->why = (struct err){ 0 };
+    g->saved = desk_rescue(d, now, &own, &made, &why);
+    if (g->saved)
+        err_set(
+            &g->why, ERR_STATE,
+            "%s was replaced or removed while the desk was open. Nothing is recorded any more; all that was recorded "
+            "is in %.*s. Stop the desk and start it with the file that counts",
+            g->event, STR_ARG(made));
+    else
+        err_set(&g->why, ERR_STATE,
+                "%s was replaced or removed while the desk was open, and what was recorded could not be saved: %s. Do "
+                "not stop the desk; it tries again",
+                g->event, why.text);
+    arena_free(&own);
+}
+
+void guard_save(struct guard *g, struct desk *d)
+{
+    enum { PATIENCE = 50 };
+    char told[sizeof g->why.text];
+
+    if (!guard_fell(g) || !d)
+        return;
+    pthread_mutex_lock(&g->lock);
+    bool now = !g->saved && g->tries++ % PATIENCE == 0;
+    if (now)
+        save(g, d);
+    snprintf(told, sizeof told, "%s", g->why.text);
+    pthread_mutex_unlock(&g->lock);
+    if (now) {
+        printf("warning: %s\n", told);
+        fflush(stdout);
+    }
+}
+
+void guard_tell(struct guard *g, struct err *e)
+{
+    pthread_mutex_lock(&g->lock);
+    err_set(e, ERR_STATE, "%s",
+            g->why.kind
+                ? g->why.text
+                : "the event file was replaced or removed while the desk was open: what was recorded is being saved");
+    pthread_mutex_unlock(&g->lock);
+}
