@@ -1,12 +1,12 @@
-/* backup.c - backup: a copy of the event, or the list of those made before publications. */
+/* backup.c - backup: a copy of the event, or the list of those made before publications; restore: back to one. */
 #include "desk/backup.h"
 
 #include <stdio.h>
-#include <unistd.h>
 
 #include "cli/call.h"
 #include "cli/mirror.h"
 #include "cli/sheet.h"
+#include "desk/putback.h"
 #include "engine/base/arena.h"
 
 static bool make_copy(struct call *c, struct str dest)
@@ -54,7 +54,6 @@ static bool list_copies(struct call *c)
     };
     enum { COLUMNS = sizeof columns / sizeof columns[0] };
     int n;
-    bool there = access(c->path, F_OK) == 0;
     const struct backup *list = desk_backups(c->path, c->arena, &n);
     struct sheet s = sheet_list("backups", "Backups", columns, COLUMNS, n, c->arena);
 
@@ -63,18 +62,67 @@ static bool list_copies(struct call *c)
             s.heading.event = list[i].event;
         add(&s, &list[i]);
     }
-    sheet_note(
-        &s,
-        n ? str_fmt(c->arena,
-                    "To go back to one of them, move away %s%sall later backups and, if it exists, %s-wal; then run "
-                    "'olympair backup %s.backups/NAME %s'.",
-                    there ? c->path : "", there ? ", " : "", c->path, c->path, c->path)
-          : str_fmt(c->arena, "There is no backup in %s.backups; each publication makes one.", c->path),
-        c->arena);
+    sheet_note(&s,
+               n ? str_fmt(c->arena, "'olympair restore %s --from %s.backups/NAME' goes back to one of them.", c->path,
+                           c->path)
+                 : str_fmt(c->arena, "There is no backup in %s.backups; each publication makes one.", c->path),
+               c->arena);
     return sheet_print(c, &s);
 }
 
 bool cmd_backup(struct call *c)
 {
     return c->noperand > 0 ? make_copy(c, c->operand[0]) : list_copies(c);
+}
+
+/* restore */
+
+/* By whose clock: that of the event. */
+static bool know_time(struct call *c, const char *backup)
+{
+    struct str zone = { 0 };
+    struct desk *d;
+
+    if (call_has(c, OPT_NOW))
+        return call_act(c, zone);
+    if (!desk_open(backup, false, &d, c->err))
+        return false;
+    bool ok = desk_zone(d, c->arena, &zone, c->err);
+    desk_close(d);
+    return ok && call_act(c, zone);
+}
+
+static bool print_put_back(struct call *c, const struct put_back *p, const char *backup)
+{
+    const char *would = c->act.dry ? "would be done: " : "";
+
+    printf("%s%s is as it was after entry %ld, %.*s: %s\n", would, c->path, p->entries, SHOWN(c, p->time), backup);
+    if (p->saved.n > 0)
+        printf("%sWhat it was until now%s is in %.*s%s\n", would,
+               p->was < 0 ? "" : str_fmt(c->arena, ", %ld entries,", p->was).p, SHOWN(c, p->saved),
+               p->moved > 0 ? str_fmt(c->arena, ", %d later %s beside it", COUNT(p->moved, "backup", "backups")).p
+                            : "");
+    if (p->mirror.n > 0 && p->lost > 0)
+        finding_add(
+            &c->findings, WARNING, RULE_NONE, 0,
+            "%.*s has copies with entries that the event no longer has: 'set --mirror' with another folder goes "
+            "on from here",
+            STR_ARG(p->mirror));
+    return true;
+}
+
+static bool put_back(struct call *c)
+{
+    const char *backup = c->option[OPT_FROM].p;
+    struct put_back p;
+
+    if (call_has(c, OPT_BEFORE))
+        return err_set(c->err, ERR_USAGE, "--before goes back in the journal, --from to a backup: give one of them");
+    return know_time(c, backup) && desk_put_back(c->path, backup, &c->act, c->arena, &p, c->err) &&
+           print_put_back(c, &p, backup);
+}
+
+bool cmd_restore(struct call *c)
+{
+    return call_has(c, OPT_FROM) ? put_back(c) : call_write(c) && call_op(c, OP_restore, NULL);
 }

@@ -3,7 +3,6 @@
 #include "desk/fsck.h"
 
 #include <stdio.h>
-#include <unistd.h>
 
 #include "cli/call.h"
 #include "cli/findings.h"
@@ -72,15 +71,11 @@ static bool check_rounds(struct call *c, const struct fsck *k, struct looked *n)
 /* Where the whole of the event, or most of it, still is. */
 static void advise_backup(struct call *c, const struct backup *best)
 {
-    bool there = access(c->path, F_OK) == 0;
-
     if (best)
         finding_add(&c->findings, NOTE, RULE_NONE, 0,
-                    "The newest sound backup is %.*s, with entries 1 to %d of the journal (%.*s). To go "
-                    "back to it, move away %s%sall later backups and, if it exists, %s-wal; then run 'olympair backup "
-                    "%.*s %s'.",
-                    STR_ARG(best->path), best->entries, STR_ARG(best->last), there ? c->path : "", there ? ", " : "",
-                    c->path, STR_ARG(best->path), c->path);
+                    "The newest sound backup is %.*s, with entries 1 to %d of the journal (%.*s). 'olympair restore %s "
+                    "--from %.*s' goes back to it.",
+                    STR_ARG(best->path), best->entries, STR_ARG(best->last), c->path, STR_ARG(best->path));
     else
         finding_add(&c->findings, NOTE, RULE_NONE, 0,
                     "There is no sound backup in %s.backups; look for one made by hand.", c->path);

@@ -1,7 +1,12 @@
 #include "db/backup.h"
 
+#include <errno.h>
+#include <limits.h>
 #include <sqlite3.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
 #include "db/failure.h"
 #include "db/file.h"
@@ -164,5 +169,105 @@ bool db_rescue(struct db *db, const char *dest, struct err *e)
     if (!ok)
         place_discard(made);
     free(made);
+    return ok;
+}
+
+/* Going back to one. */
+
+static bool lock_pages(struct db *target, sqlite3_backup *backup, struct err *e)
+{
+    enum { TRIES = 50, PAUSE = 100 * 1000 };
+    int code = SQLITE_BUSY;
+
+    for (int i = 0; i < TRIES && (code & 0xff) == SQLITE_BUSY; i++) {
+        code = backup ? sqlite3_backup_step(backup, 0) : sqlite3_errcode(target->lite);
+        if ((code & 0xff) == SQLITE_BUSY)
+            usleep(PAUSE);
+    }
+    db_note(target, code == SQLITE_DONE ? SQLITE_OK : code);
+    return db_ok(target, e);
+}
+
+/* What everybody else reads there, while nobody can write. */
+static bool save_pages(const char *path, const char *saved, struct err *e)
+{
+    struct db *source, *to;
+    char *made = place_new(saved, e);
+
+    if (!made)
+        return false;
+    bool ok = db_open(path, DB_LOOK, &source, e);
+    if (ok) {
+        to = handle_new(saved);
+        handle_connect(to, made, SQLITE_OPEN_READWRITE);
+        copy_pages(source, to);
+        ok = db_ok(to, e);
+        db_close(to);
+        db_close(source);
+    }
+    ok = ok && place_keep(made, saved, e);
+    if (!ok)
+        place_discard(made);
+    free(made);
+    return ok;
+}
+
+/* All pages at once. */
+static bool replace_pages(struct db *target, struct db *made, const char *saved, struct err *e)
+{
+    sqlite3_backup *backup = sqlite3_backup_init(target->lite, "main", made->lite, "main");
+    bool ok = lock_pages(target, backup, e) && save_pages(db_path(target), saved, e);
+
+    if (ok)
+        sqlite3_backup_step(backup, -1);
+    int code = sqlite3_backup_finish(backup);
+    db_note(target, ok ? code : SQLITE_OK);
+    if (!ok || !db_ok(target, e))
+        return false;
+    target->keeps_log = false;
+    /* The file alone must not say more than with its log (db/wal.h). */
+    sqlite3_wal_checkpoint_v2(target->lite, "main", SQLITE_CHECKPOINT_FULL, NULL, NULL);
+    return true;
+}
+
+/* The log of what cannot be read may be needed to make sense of it. */
+static bool move_away(const char *path, const char *saved, struct err *e)
+{
+    static const char *const ends[] = { "-wal", "-journal", "" };
+    char from[PATH_MAX], to[PATH_MAX];
+
+    for (int i = 0; i < 3; i++) {
+        snprintf(from, sizeof from, "%s%s", path, ends[i]);
+        snprintf(to, sizeof to, "%s%s", saved, ends[i]);
+        if (access(from, F_OK) == 0 && rename(from, to) != 0)
+            return err_set(e, ERR_DB, "%s cannot be moved to %s (%s)", from, to, strerror(errno));
+    }
+    snprintf(from, sizeof from, "%s-shm", path);
+    unlink(from);
+    return true;
+}
+
+static bool take_place(struct db *made, const char *path, const char *saved, struct err *e)
+{
+    if (access(path, F_OK) == 0 && !move_away(path, saved, e)) {
+        db_close(made);
+        return false;
+    }
+    free(made->path);
+    made->path = strdup(path);
+    return db_keep(made, e);
+}
+
+bool db_put_back(struct db *made, const char *path, const char *saved, struct err *e)
+{
+    struct db *target;
+    struct err why = { 0 };
+
+    if (!db_open(path, DB_WRITE, &target, &why))
+        return why.kind == ERR_BUSY ? (db_close(made), err_set(e, why.kind, "%s", why.text))
+                                    : take_place(made, path, saved, e);
+    bool ok = replace_pages(target, made, saved, e);
+    db_close(target);
+    db_close(made);
     return ok;
 }

@@ -22,6 +22,12 @@ bool db_renew(const char *copy, const char *dest, struct db **out, struct err *e
    connection that has it open, with what was committed last. */
 bool db_rescue(struct db *db, const char *dest, struct err *e);
 
+/* What `made` has (db_renew) takes the place of what is in the event file, in one transaction, so that who has it open goes on with
+   it; the name stays that of the same file. What was in it is in `saved` before, page by page, sound or not. A file that cannot be opened
+   is moved there with its log, and one that is not there is made. `made` is closed and gone in any case. ERR_DB, ERR_BUSY: nothing was
+   changed. */
+bool db_put_back(struct db *made, const char *path, const char *saved, struct err *e);
+
 /* Takes a copy away, with whatever a program that was killed left beside it. */
 void db_discard(const char *path);
 

@@ -21,6 +21,19 @@ struct str desk_stem(const char *path)
     return name;
 }
 
+struct str desk_name_beside(const char *path, const char *what, struct str time, struct arena *a)
+{
+    const char *slash = strrchr(path, '/');
+    struct str folder = { path, slash ? (size_t)(slash + 1 - path) : 0 }, stem = desk_stem(path);
+    struct str when = autobackup_time(time, a);
+    struct str name = str_fmt(a, "%.*s%.*s-%s-%.*s.oly", STR_ARG(folder), STR_ARG(stem), what, STR_ARG(when));
+    struct stat st;
+
+    for (int i = 2; lstat(name.p, &st) == 0; i++)
+        name = str_fmt(a, "%.*s%.*s-%s-%.*s_%d.oly", STR_ARG(folder), STR_ARG(stem), what, STR_ARG(when), i);
+    return name;
+}
+
 bool desk_backup(struct desk *d, struct str time, struct str dest, struct findings *f, struct str *made, struct err *e)
 {
     struct arena *a = f->arena;

@@ -7,6 +7,9 @@
 
 /* A backup is an event file like any other: copied back it is the event as it was, and its journal goes on. */
 
+/* NAME-WHAT-20160909-215900.oly beside the event, a name that nobody has. */
+struct str desk_name_beside(const char *path, const char *what, struct str time, struct arena *a);
+
 /* The event file's own name, without folders and ending. */
 struct str desk_stem(const char *path);
 

@@ -20,6 +20,7 @@ struct intake {
     struct task *t;
     int round;                         /* of a line that names none; 0: none is played */
     bool early;                        /* results before the line-ups are opened are meant */
+    bool is_early;                     /* some are */
     bool correct;                      /* what is recorded may be replaced */
     bool second;                       /* it is what another arbiter reads */
     bool rating;                       /* it is for the rating alone */

@@ -71,7 +71,10 @@ static bool check_opened(struct intake *in, const struct spot *spot)
     const struct task *t = in->t;
     bool arbiter = t->act->viewer.role <= ROLE_ARBITER;
 
-    if (!lineup_is_before(&t->event, t->section, spot->round, t->act->time) || (in->early && arbiter))
+    bool before = lineup_is_before(&t->event, t->section, spot->round, t->act->time);
+
+    in->is_early = in->is_early || (before && in->early && arbiter);
+    if (!before || (in->early && arbiter))
         return true;
     if (!in->closed)
         intake_refuse(in, spot->line, ERR_STATE,

@@ -328,8 +328,6 @@ static bool has_reason(struct task *t, const struct results_args *in)
 {
     if (decides(in->results) && !task_reason(t, "deciding whether a match counts as played"))
         return false;
-    if (in->confirm && !task_reason(t, "a result before the line-ups are opened"))
-        return false;
     return !(in->correct || in->rating_only) || task_reason(t, "a correction");
 }
 
@@ -342,6 +340,8 @@ static bool take(struct intake *in, const struct result_list *list)
         intake_mark(in, &list->mark[i]);
     intake_refuse_own(in);
     intake_check(in);
+    if (in->is_early && !task_reason(in->t, "a result before the line-ups are opened"))
+        return false;
     return in->wrong.n == 0 || reject(in, list->nboard + list->nmark);
 }
 

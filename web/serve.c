@@ -369,8 +369,8 @@ bool web_serve(const struct web_plan *plan, struct err *e)
     worker_free(&h.press);
     showing_end(&h.showing);
     desk_close(h.watched);
-    room_close(&h.hand_room);
     room_close(&h.press_room);
+    room_close(&h.hand_room); /* the last one out folds the log in: who has recorded something */
     if (h.log > STDERR_FILENO)
         close(h.log);
     guard_close(&h.guard);

@@ -10,8 +10,9 @@ cd "$dir" || exit 1
 export TZ=UTC LC_ALL=C OLYMPAIR_USER=arbiter TERM=dumb
 told='was changed by another program'
 
+now='2016-09-02 15:00'
 desk() {
-    "$program" "$@" --now '2016-09-02 15:00' >said 2>&1 || { echo "# $*"; sed 's/^/# /' said; }
+    "$program" "$@" --now "$now" >said 2>&1 || { echo "# $*"; sed 's/^/# /' said; }
 }
 desk new e.oly --name 'Small Cup'
 desk import e.oly "$data/registration.xml"
@@ -24,13 +25,14 @@ desk bar e.oly 1 2 -s open --reason 'same club'
 desk points e.oly 3 -1 -2 -s open --reason 'a decision'
 desk pair e.oly -s open
 desk publish e.oly -s open
+now='2026-09-12 15:00'
 desk result e.oly 1 1-0 1/2 1/2 1/2 -s open
 desk result e.oly 2 0-1 1/2 1/2 1/2 -s open
 desk result e.oly 3 0-1 1/2 +- 1/2 -s open
 
 # Without a word about it where nobody changed anything.
 "$program" show e.oly >said 2>&1
-"$program" result e.oly 4 1-0 1/2 1/2 1/2 -s open --dry-run >>said 2>&1
+"$program" result e.oly 4 1-0 1/2 1/2 1/2 -s open --dry-run --now '2026-09-12 16:00' >>said 2>&1
 grep -q "$told" said && echo "not ok - an event as it was left is not said to be changed" || echo "ok - an event as it was left is not said to be changed"
 
 refused() { # exit code
@@ -54,14 +56,14 @@ attempt() { # title, how far
     done
     "$program" fsck d.oly >said 2>&1 && blame 'fsck finds nothing'
     if [ "$2" = now ]; then
-        "$program" result d.oly 4 1-0 1/2 1/2 1/2 -s open --now '2016-09-02 16:00' >said 2>&1
+        "$program" result d.oly 4 1-0 1/2 1/2 1/2 -s open --now '2026-09-12 16:00' >said 2>&1
         code=$?
         [ $code -eq 7 ] && grep -q 'add --confirm' said || refused $code || blame "a result is taken (exit $code)"
         cmp -s d.oly kept.oly || blame 'the file is another one now'
-        "$program" result d.oly 4 1-0 1/2 1/2 1/2 -s open --dry-run --now '2016-09-02 16:00' >said 2>&1
+        "$program" result d.oly 4 1-0 1/2 1/2 1/2 -s open --dry-run --now '2026-09-12 16:00' >said 2>&1
         code=$?
         [ $code -ne 0 ] || grep -q "$told" said || blame 'a dry run says nothing'
-        "$program" result d.oly 4 1-0 1/2 1/2 1/2 -s open --confirm --now '2016-09-02 16:00' >said 2>&1
+        "$program" result d.oly 4 1-0 1/2 1/2 1/2 -s open --confirm --now '2026-09-12 16:00' >said 2>&1
         code=$?
         [ $code -ne 0 ] || grep -q "$told" said || blame 'with --confirm nothing is said'
         [ $code -eq 0 ] && confirmed=$((confirmed + 1))

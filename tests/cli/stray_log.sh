@@ -11,13 +11,17 @@ quietly pair e.oly -s open
 quietly set e.oly --backups 0
 quietly publish e.oly -s open
 cp e.oly early.oly
+NOW='2026-09-12 10:00'
 
 # As long as somebody else has the file open its log stays, and when he is killed it is left there.
 mkfifo keys
-"$program" enter e.oly -s open <keys >/dev/null 2>&1 &
+"$program" enter e.oly -s open --now "$NOW" <keys >/dev/null 2>&1 &
 keeper=$!
 exec 8>keys
-until [ -e e.oly-shm ]; do sleep 0.01; done
+for tick in $(seq 500); do
+    [ -e e.oly-shm ] && break
+    sleep 0.01
+done
 for table in 1 2 3; do
     quietly result e.oly $table 1-0 1/2 1/2 1/2 -s open
 done

@@ -1,6 +1,6 @@
 """The event file replaced or removed under the desk: nothing that was acknowledged is lost, and nothing is acknowledged any more."""
 import glob
-import shutil
+import sqlite3
 import time
 
 from desk import *
@@ -51,9 +51,9 @@ def one(how):
             anna, tap = d.sign_in(d.key("Anna", "--role", "arbiter")), d.sign_in(d.key("Boris", "--role", "tap"))
             captain = d.sign_in(d.key("Cora", "--role", "captain", "--team", "1", "-s", "open"))
             for board in 1, 2, 3:
-                same("a result is taken", d.do(anna, "results", results=RESULT % (1, board, "1-0")).status, 200)
+                same("a result is taken", d.do(anna, "results", round=1, results=RESULT % (1, board, "1-0")).status, 200)
             how()
-            late = [d.do(anna, "results", results=RESULT % (2, board, "1-0")) for board in (1, 2, 3)]
+            late = [d.do(anna, "results", round=1, results=RESULT % (2, board, "1-0")) for board in (1, 2, 3)]
             rescued = glob.glob("e-rescued-*.oly")
             name = how.__name__
             same("%s: what is sent then is not taken" % name, [r.status for r in late], [503] * 3)
@@ -83,7 +83,7 @@ def unasked():
         olympair("backup", "e.oly", "backup.oly", now=None)
         with Desk("e.oly") as d:
             tap = d.sign_in(d.key("Boris", "--role", "tap"))
-            same("a result is taken", d.do(tap, "results", results=RESULT % (1, 1, "1-0")).status, 200)
+            same("a result is taken", d.do(tap, "results", round=1, results=RESULT % (1, 1, "1-0")).status, 200)
             moved()
             for i in range(100):
                 if glob.glob("e-rescued-*.oly"):
@@ -99,10 +99,10 @@ def full():
         olympair("backup", "e.oly", "backup.oly", now=None)
         with Desk("e.oly") as d:
             tap = d.sign_in(d.key("Boris", "--role", "tap"))
-            same("a result is taken", d.do(tap, "results", results=RESULT % (1, 1, "1-0")).status, 200)
+            same("a result is taken", d.do(tap, "results", round=1, results=RESULT % (1, 1, "1-0")).status, 200)
             os.rename("e.oly", "aside.oly")
             os.mkdir("e.oly")
-            r = d.do(tap, "results", results=RESULT % (1, 2, "1-0"))
+            r = d.do(tap, "results", round=1, results=RESULT % (1, 2, "1-0"))
             same("a folder in its place is another file, too", (r.status, len(glob.glob("e-rescued-*.oly"))), (503, 1))
 
 
@@ -110,4 +110,57 @@ for way in moved, put_back, removed, taken_away:
     one(way)
 unasked()
 full()
+
+
+def through():
+    """`restore --from` while the desk and its readers are at work: they go on with what the backup has."""
+    with Folder():
+        playing()
+        olympair("backup", "e.oly", "backup.oly", now=None)
+        with Desk("e.oly") as d:
+            tap = d.sign_in(d.key("Boris", "--role", "tap"))
+            for board in 1, 2, 3:
+                same("a result is taken", d.do(tap, "results", round=1, results=RESULT % (1, board, "1-0")).status, 200)
+            same("it is on the page", d.ask("GET", "/journal", cookie=tap).text.count("board 3: 1-0") > 0, True)
+            olympair("restore", "e.oly", "--from", "backup.oly", "--confirm")
+            same("it is there no longer", d.ask("GET", "/journal", cookie=tap).text.count("board 3: 1-0"), 0)
+            same("the file has the backup's results", results("e.oly"), {})
+            r = d.do(tap, "results", round=1, results=RESULT % (2, 1, "0-1"))
+            same("the desk goes on", (r.status, r.json()["entry"] if r.status == 200 else r.text), (200, 8))
+            for n in 2, 3:  # as many entries as there were before it went back
+                d.do(tap, "results", round=1, results=RESULT % (2, n, "0-1"))
+            page = d.ask("GET", "/journal", cookie=tap).text
+            same("its pages are of the file as it is", (page.count("board 3: 1-0"), page.count("board 3: 0-1") > 0), (0, True))
+            same("it stops", d.stop(), 0)
+        same("nothing is rescued", glob.glob("e-rescued-*.oly"), [])
+        same("what was entered since is there", results("e.oly"), {(2, 1): "0-1", (2, 2): "0-1", (2, 3): "0-1"})
+        same("what was before is kept", results(glob.glob("e-before-restore-*.oly")[0]), {(1, 1): "1-0", (1, 2): "1-0", (1, 3): "1-0"})
+        say("the file is sound", None if "is sound" in olympair("fsck", "e.oly", now=None) else "it is not")
+        same("a desk that has stopped leaves no log", glob.glob("e.oly-*"), [])
+
+
+def altered():
+    """What another program changed: said on the pages, taken after somebody who can judge it has confirmed."""
+    with Folder():
+        playing()
+        sqlite = sqlite3.connect("e.oly")
+        sqlite.execute("UPDATE team SET captain = 'Somebody Else' WHERE section = 1 AND number = 1")
+        sqlite.commit()
+        sqlite.close()
+        with Desk("e.oly") as d:
+            tap, helper = d.sign_in(d.key("Boris", "--role", "tap")), d.sign_in(d.key("Hugo", "--role", "helper", "--tables", "1-5", "-s", "open"))
+            same("the page says it", "Another program changed the event file" in d.ask("GET", "/open/1", cookie=tap).text, True)
+            r = d.do(helper, "results", round=1, results=RESULT % (1, 1, "1-0"))
+            same("a helper is sent to the TAP", (r.status, "see the TAP" in r.text), (409, True))
+            r = d.do(tap, "results", round=1, results=RESULT % (1, 1, "1-0"))
+            same("the TAP is asked", (r.status, "was changed by another program" in r.text), (409, True))
+            same("nothing was recorded", results("e.oly"), {})
+            same("confirmed it is taken", d.do(tap, "results", round=1, results=RESULT % (1, 1, "1-0"), confirm="yes").status, 200)
+            same("and then everybody's", [d.do(helper, "results", round=1, results=RESULT % (2, b, "1-0")).status for b in (1, 2, 3, 4)] +
+                 [d.do(helper, "results", round=1, results=RESULT % (3, b, "1-0")).status for b in (1, 2, 3, 4)], [200] * 8)
+            same("the page for its table asks, too", d.ask("GET", "/open/1", cookie=tap).status, 200)
+
+
+through()
+altered()
 end()
