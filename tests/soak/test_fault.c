@@ -378,11 +378,12 @@ static void go_on(struct trial *t, int code, const struct state *mirror)
     struct findings found = { .arena = a };
     struct err e = { 0 };
     struct copy copy;
+    int keys;
     const char *dest = str_fmt(a, "%s/went-on.oly", t->hall->folder).p;
 
     unlink(dest);
     if (!desk_newest_copy(path_in(t->hall, a, "stick"), a, &copy, &found, &e) ||
-        !desk_continue(&copy, dest, "another", ACT, &found, &e)) {
+        !desk_continue(&copy, dest, "another", ACT, &found, &keys, &e)) {
         wrong(t, code, e.text);
         return;
     }
