@@ -104,23 +104,38 @@ static struct str published_text(const struct report_input *in, int squad, struc
     return f ? str_fmt(a, "%.*s at table %d", STR_ARG(text), f->table) : text;
 }
 
-/* Why the two meet by the rules, or why they do not, one level below. */
+static bool is_paired(const struct report_input *in, int squad)
+{
+    return in->again ? in->again->swiss.entrant[squad].paired
+                     : protocol_find(in->record, in->section->squad[squad].name) != NOBODY;
+}
+
+static void tell_record(struct telling *t, const struct report_input *in, int x, int y)
+{
+    int a = protocol_find(in->record, in->section->squad[x].name);
+
+    protocol_tell(t, in->record, a, y == NOBODY ? NOBODY : protocol_find(in->record, in->section->squad[y].name));
+}
+
+static void tell_reasons(struct telling *t, const struct report_input *in, int x, int y)
+{
+    struct reasoned r = reasoned_of(in, t->arena);
+
+    if (y == NOBODY)
+        reasons_tell_one(&t->prose, &r, x, t->arena);
+    else
+        reasons_tell_two(&t->prose, &r, x, y, t->arena);
+}
+
+/* Why the two meet by the rules, or why they do not, one level below. `y` may be NOBODY. */
 static void tell_why(struct telling *p, const struct report_input *in, int x, int y)
 {
     struct telling t = { .arena = p->arena, .most = p->most };
 
-    if (in->again) {
-        struct reasoned r = reasoned_of(in, p->arena);
-        if (y == NOBODY)
-            reasons_tell_one(&t.prose, &r, x, p->arena);
-        else
-            reasons_tell_two(&t.prose, &r, x, y, p->arena);
-    } else {
-        int a = protocol_find(in->record, in->section->squad[x].name);
-        int b = y == NOBODY ? NOBODY : protocol_find(in->record, in->section->squad[y].name);
-        if (a != NOBODY && (y == NOBODY || b != NOBODY))
-            protocol_tell(&t, in->record, a, b);
-    }
+    if (!is_paired(in, x) || (y != NOBODY && !is_paired(in, y)))
+        published_tell_absent(&t, in, is_paired(in, x) ? y : x);
+    else
+        (in->again ? tell_reasons : tell_record)(&t, in, x, y);
     for (int i = 0; i < t.prose.n; i++)
         telling_say(p, t.prose.paragraph[i].level + 1, t.prose.paragraph[i].text);
 }
@@ -284,6 +299,8 @@ static void tell_signs(struct telling *p, const struct report_input *in)
     int n = tell_circles(p, in, &nexchange);
     tell_turned(p, in);
     int forbidden = tell_forbidden(p, in);
+    if (published_by_hand(in))
+        return; /* the event says itself what was changed, and that is told at the end */
     if (forbidden > 0)
         telling_say(p, 0, STR("A pair that may not meet was made by hand, or from other results or settings."));
     else if (n > 0 && n == nexchange)

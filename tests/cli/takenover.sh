@@ -49,3 +49,14 @@ run explain moved.oly One
 run explain moved.oly --round 1
 run explain moved.oly --round 4
 run trace moved.oly --round 4
+
+echo '# a file of our own says what was changed by hand, and who was left out of the draft'
+quietly absent moved.oly Eight --reason ill
+quietly pair moved.oly
+run move moved.oly Eight Seven --reason 'came after all'
+run publish moved.oly
+for table in 1 2 3 4; do quietly result moved.oly $table 1/2; done
+quietly export moved.oly -o moved.json
+quietly new json.oly moved.json
+"$program" explain json.oly --round 3 | sed '/^Cup, section/,/^All of the above/d'
+run explain json.oly Eight --round 3
