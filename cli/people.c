@@ -129,9 +129,9 @@ static bool list(struct call *c, const struct event *ev)
 /* --- cards -------------------------------------------------------------------------------------- */
 
 /* "https://desk.example.org" without what people type behind it; empty: the cards have no code. Cards are for others. */
-static bool read_origin(struct call *c, struct str *out)
+static bool read_origin(struct call *c, const struct event *ev, struct str *out)
 {
-    struct str origin = c->option[OPT_ORIGIN];
+    struct str origin = call_has(c, OPT_ORIGIN) ? c->option[OPT_ORIGIN] : ev->address;
 
     while (str_ends(origin, STR("/")))
         origin.n--;
@@ -185,7 +185,7 @@ static bool make_cards(struct call *c, const struct event *ev, struct people *pe
     struct str origin;
     int n;
 
-    if (!read_origin(c, &origin) ||
+    if (!read_origin(c, ev, &origin) ||
         !(c->noperand == 2 ? renew_one(c, people, &pass, &n) : renew_captains(c, ev, people, &pass, &n)))
         return false;
     struct sheet s = passes_make(ev, pass, n, origin, c->arena);
@@ -194,7 +194,8 @@ static bool make_cards(struct call *c, const struct event *ev, struct people *pe
         return false;
     c->made = str_fmt(c->arena, "made %d %s in %.*s", COUNT(n, "card", "cards"), SHOWN(c, c->option[OPT_OUT]));
     return printf("%d %s made, %s%.*s\n", COUNT(n, "card", "cards"),
-                  origin.n > 0 ? "their codes lead to " : "without a code: --origin names the address of the desk",
+                  origin.n > 0 ? "their codes lead to "
+                               : "without a code: 'set --address' names the address of the desk",
                   SHOWN(c, origin)) > 0;
 }
 

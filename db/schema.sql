@@ -21,7 +21,8 @@ CREATE TABLE event (
     backups         INTEGER NOT NULL DEFAULT 20 CHECK (backups BETWEEN 0 AND 1000), -- so many automatic ones are kept beside the file; 0: none is made
     venue           TEXT NOT NULL DEFAULT '', -- the hall it is played in
     mirror          TEXT NOT NULL DEFAULT '', -- path from the root of the folder that has a copy in case the machine is lost; empty: there is none
-    rating_list     TEXT NOT NULL DEFAULT '' -- the FIDE rating list whose ratings are used
+    rating_list     TEXT NOT NULL DEFAULT '', -- the FIDE rating list whose ratings are used
+    address         TEXT NOT NULL DEFAULT '' -- of the desk, as people type it: https://desk.example.org; empty: not known
 ) STRICT;
 
 CREATE TABLE arbiter (

@@ -43,6 +43,7 @@ static const struct {
     { "date", "+", "'set --round N --date' with an empty time removes it" },
     { "event", "name", "'set --name' enters it again" },
     { "event", "city", "'set --city' enters it again" },
+    { "event", "address", "'set --address' enters it again" },
     { "event", "mirror", "'set --mirror' enters it again" },
     { "event", "venue", "'set --venue' enters it again" },
     { "event", "federation", "'set --federation' enters it again" },

@@ -8,6 +8,7 @@
 #include "engine/base/edition.h"
 #include "engine/base/err.h"
 #include "engine/system/system.h"
+#include "teams/address.h"
 #include "teams/event.h"
 #include "teams/federation.h"
 #include "teams/moment.h"
@@ -92,6 +93,16 @@ static bool read_folder(struct str text, int low, int high, struct arena *a, voi
 }
 
 const struct value_kind value_folder = { read_folder, print_text };
+
+/* What people copy from a browser ends with a slash. */
+static bool read_address(struct str text, int low, int high, struct arena *a, void *field)
+{
+    while (str_ends(text, STR("/")))
+        text.n--;
+    return (text.n == 0 || address_is(text)) && read_text(text, low, high, a, field);
+}
+
+const struct value_kind value_address = { read_address, print_text };
 
 /* Arbiters: "Takis Nikolopoulos (chief arbiter); Anna Kovács". */
 

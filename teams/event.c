@@ -154,7 +154,7 @@ static void own_section_text(struct section *s, struct arena *a)
 void event_own_text(struct event *ev, struct arena *a)
 {
     OWN_TEXTS(a, &ev->name, &ev->venue, &ev->city, &ev->federation, &ev->start, &ev->end, &ev->zone,
-              &ev->presence_closes, &ev->squads_close, &ev->mirror, &ev->rating_list);
+              &ev->presence_closes, &ev->squads_close, &ev->mirror, &ev->address, &ev->rating_list);
     for (int i = 0; i < ROUNDS_MAX; i++)
         OWN_TEXTS(a, &ev->date[i], &ev->lineups[i]);
     for (int i = 0; i < ev->narbiter; i++)

@@ -296,6 +296,7 @@ struct event {
     struct str squads_close;        /* later changes of squads need approval (RULE_SQUAD_LIST) */
     int backups;                    /* so many automatic ones are kept; 0: none is made */
     struct str mirror;              /* the folder that has copies in case the machine is lost */
+    struct str address;             /* of the desk, as people type it; empty: not known */
     struct str rating_list;         /* the FIDE rating list whose ratings are used; empty: not known */
     struct section *section;
     int nsection;

@@ -46,7 +46,7 @@ struct shape {
     const struct shape *of; /* the members of an object, of the structs of a list */
 };
 
-/* The members of struct event. Not among them: the folder of the mirror, which is of a machine, and what follows from the
+/* The members of struct event. Not among them: the folder of the mirror and the address of the desk, which are of a machine, and what follows from the
    others: the state of a round, whether a section is frozen. */
 const struct shape *shape_event(void);
 

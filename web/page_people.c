@@ -119,22 +119,30 @@ static void put_one(const struct visit *v, struct markup *m)
     put(m, "</form>\n");
 }
 
+/* What the event says; else the one that the desk was started with. */
+static struct str address_of(const struct visit *v)
+{
+    return v->event.address.n > 0 ? v->event.address : v->room->origin;
+}
+
 /* Why the codes of cards would lead nobody to the desk; empty: they do. */
 static struct str doubt(const struct visit *v)
 {
-    struct str at = v->room->origin;
+    struct str at = address_of(v);
 
     if (address_host_is_here(address_host(at)))
-        return str_fmt(
-            v->arena,
-            "the codes would lead to %.*s, which leads every telephone to itself: start the desk with --host "
-            "or --origin and the address that others type",
-            STR_ARG(at));
+        return str_fmt(v->arena,
+                       "the codes would lead to %.*s, which leads every telephone to itself: set the address of the "
+                       "desk, and start "
+                       "it again",
+                       STR_ARG(at));
     if (!v->room->server || server_reached(v->room->server, at))
         return STR("");
-    return str_fmt(v->arena,
-                   "nobody has come by %.*s since the desk was started: open it on a telephone in the hall first",
-                   STR_ARG(at));
+    return str_fmt(
+        v->arena,
+        "nobody has come by %.*s since the desk was started: open it on a telephone in the hall first; if it "
+        "was set just now, start the desk again",
+        STR_ARG(at));
 }
 
 /* Where the codes of cards lead. */
@@ -143,7 +151,7 @@ static void put_address(const struct visit *v, struct markup *m)
     struct str why = doubt(v);
 
     if (why.n == 0) {
-        put_line(m, str_fmt(v->arena, "The codes lead to %.*s.", STR_ARG(v->room->origin)));
+        put_line(m, str_fmt(v->arena, "The codes lead to %.*s.", STR_ARG(address_of(v))));
         return;
     }
     put(m, "<p class=\"warning\">Look first: ");
@@ -233,7 +241,7 @@ bool serve_people(struct visit *v, struct err *e)
 /* Shown this once: nobody can print them again. */
 static bool show_cards(struct visit *v, const struct desk_pass *pass, int n, struct err *e)
 {
-    struct sheet sheet = passes_make(&v->event, pass, n, v->room->origin, v->arena);
+    struct sheet sheet = passes_make(&v->event, pass, n, address_of(v), v->arena);
 
     if (str_eq(word(v, "format"), STR("pdf")))
         return page_file(v, format_find(STR("pdf")), &sheet, STR("cards"), e);

@@ -32,6 +32,7 @@ struct house {
     int looks;
     long told;              /* the last entry that those who listen know of */
     struct showing showing; /* to the public */
+    struct str address;     /* of the desk, as the event has it */
     struct copier *copier;  /* to the mirror; NULL: not begun */
     const char *public_at;  /* its address; NULL: it is not served */
     int log;                /* -1: none */
@@ -59,7 +60,7 @@ static bool check_plan(const struct web_plan *plan, struct err *e)
                    STR_ARG(plan->origin));
 }
 
-/* The addresses that the server has: the one that people type, and those of the machine itself. */
+/* The addresses that the server has: the one that people type, those of the machine itself, and what the event says. */
 static void name_origins(struct house *h, const struct web_plan *plan)
 {
     const char *scheme = plan->cert ? "https" : "http";
@@ -72,6 +73,8 @@ static void name_origins(struct house *h, const struct web_plan *plan)
         h->gate.origin[h->gate.n++] =
             str_fmt(&h->arena, memchr(hosts[i].p, ':', hosts[i].n) ? "%s://[%.*s]:%d" : "%s://%.*s:%d", scheme,
                     STR_ARG(hosts[i]), port);
+    if (h->address.n > 0)
+        h->gate.origin[h->gate.n++] = h->address;
 }
 
 /* "TAP", unless somebody else is called so. */
@@ -203,14 +206,24 @@ static const char *folder_of(const char *file, struct arena *a)
 /* The folder of the mirror may be on a disk that is not there yet: it is the folder that this is in. */
 static const char *folder_of_mirror(struct house *h)
 {
-    struct event ev = { 0 };
+    struct str mirror = h->hand_room.mirror;
     struct arena *a = &h->arena;
 
-    if (!desk_load(h->hand_room.desk, a, &ev, &(struct err){ 0 }) || ev.mirror.n == 0)
+    if (mirror.n == 0)
         return "";
+    const char *in = folder_of(str_c(a, mirror), a);
+    return strcmp(in, "/") == 0 ? str_c(a, mirror) : in;
+}
+
+/* As they are when it begins. */
+static void note_settings(struct house *h)
+{
+    struct event ev = { 0 };
+
+    if (!desk_load(h->hand_room.desk, &h->arena, &ev, &(struct err){ 0 }))
+        return;
     h->hand_room.mirror = ev.mirror;
-    const char *in = folder_of(str_c(a, ev.mirror), a);
-    return strcmp(in, "/") == 0 ? str_c(a, ev.mirror) : in;
+    h->address = ev.address;
 }
 
 /* While there are no threads yet. The event may be known by a link: what is beside it is beside the link. */
@@ -281,7 +294,10 @@ static bool open_house(struct house *h, const struct web_plan *plan, struct err 
     worker_make(&h->press);
     guard_open(&h->guard, plan->event);
     h->hand_room.guard = h->press_room.guard = &h->guard;
-    if (!room_open(&h->hand_room, e) || !open_log(h, plan->log, e) || !showing_begin(&h->showing, plan, site, e) ||
+    if (!room_open(&h->hand_room, e))
+        return false;
+    note_settings(h);
+    if (!open_log(h, plan->log, e) || !showing_begin(&h->showing, plan, site, e) ||
         !shut_in(h, plan, str_c(&h->arena, site), e) || !server_start(plan, h->log, &h->hand, &h->press, &h->server, e))
         return false;
     h->showing.guard = &h->guard;

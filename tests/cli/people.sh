@@ -94,6 +94,16 @@ for origin in http://127.0.0.1:8080 http://localhost https://LocalHost:8443 'htt
     untouched e.oly.people run people e.oly cards --section open --confirm --origin $origin -o new.csv
 done
 run people e.oly cards --section open --confirm --origin '' -o new.csv
+echo '# the address of the desk, as the event has it'
+run set e.oly --address desk.example.org
+run set e.oly --address https://desk.example.org/
+run people e.oly cards --section open --confirm -o new.csv
+sed -n '2s,.*\(https.*#\).*,\1KEY,p' new.csv
+run people e.oly cards --section open --confirm --origin https://other.example.org -o new.csv
+run people e.oly cards --section open --confirm --origin '' -o new.csv
+run set e.oly --address http://localhost:8080
+run people e.oly cards --section open --confirm -o new.csv
+run set e.oly --address ''
 
 echo '# files of people of other versions, and of before the first release'
 sqlite3 e.oly.people 'PRAGMA user_version = 2'

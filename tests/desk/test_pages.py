@@ -411,6 +411,18 @@ def address():
         say("the page says where the codes lead", None if "The codes lead to %s." % desk in page() and "Look first" not in page() else page())
         r = d.ask("POST", "/people/cards", {"section": "open"}, anna)
         same("the cards lead there", (r.status, len(re.findall(desk + "/key#" + KEY, html.unescape(r.text))) >= 11), (200, True))
+    # What the event says comes before what the desk was started with; the desk is let in by it, too.
+    set_to = "https://hall.example.org"
+    with Folder():
+        small()
+        olympair("set", "e.oly", "--address", set_to + "/")
+        with Desk("e.oly", "--port", port) as d:
+            anna = d.sign_in(d.key("Anna", "--role", "tap"))
+            r = d.ask("POST", "/people/cards", {"section": "open"}, anna)
+            say("nobody has come by the address that is set", None if r.status == 409 and "nobody has come by " + set_to in text(r.text) else text(r.text))
+            same("somebody comes", d.ask("GET", "/key", headers={"Host": "hall.example.org"}).status, 200)
+            r = d.ask("POST", "/people/cards", {"section": "open"}, anna)
+            same("the cards lead there, too", (r.status, len(re.findall(set_to + "/key#" + KEY, html.unescape(r.text))) >= 11), (200, True))
 
 
 def news():

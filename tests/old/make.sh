@@ -70,9 +70,10 @@ by anna '02 19:31:00' publish e.oly
 by anna '02 19:32:00' set e.oly -s open --double-entry yes
 by anna '02 20:00:00' result e.oly 1.2 1-0 --round 1 --correct --reason 'wrong sheet'
 by anna '02 20:01:00' result e.oly 3 --round 1 --absent Togo --present 3 --correct --reason 'one was late'
+by anna '03 10:01:00' lineups e.oly --open --round 2
 for table in 1 2 3; do
-    by anna "03 19:0$table:00" result e.oly $table 1-0 1/2 0-1 1/2
-    by boris "03 19:0$table:30" result e.oly $table 1-0 1/2 0-1 1/2 --second
+    by anna "03 19:0$table:00" result e.oly $table 1-0 1/2 0-1 1/2 --round 2
+    by boris "03 19:0$table:30" result e.oly $table 1-0 1/2 0-1 1/2 --round 2 --second
 done
 by anna '03 19:30:00' pair e.oly
 sqlite3 -bail e.oly "PRAGMA wal_checkpoint(TRUNCATE)" >said
