@@ -94,7 +94,8 @@ static bool enter(struct desk *d, const struct act *act, const struct errand *s,
     struct board_entry entry = { .round = s->round, .table = s->table, .board = s->board, .result = s->result };
     struct result_list list = { .board = &entry, .nboard = 1 };
 
-    return desk_results(d, act, &list, s->kind == ERRAND_CORRECT, f, e);
+    /* dates come by lot, so that the line-ups of a round may still be due */
+    return desk_results(d, act, &list, s->kind == ERRAND_CORRECT ? ENTRY_CORRECTION : ENTRY_CONFIRMED, f, e);
 }
 
 bool stream_do(struct desk *d, const struct errand *s, const char *word, struct arena *a, struct err *e)
@@ -143,13 +144,13 @@ void stream_words(const struct errand *s, const char *program, const char *path,
     }
     if (s->kind == ERRAND_CORRECT)
         argv[n++] = "--correct";
-    if (s->kind == ERRAND_UNDO)
+    if (s->kind == ERRAND_UNDO || s->kind == ERRAND_RESULT)
         argv[n++] = "--confirm";
     if (s->round > 0) {
         argv[n++] = "--round";
         argv[n++] = str_fmt(a, "%d", s->round).p;
     }
-    if (s->kind == ERRAND_POINTS || s->kind == ERRAND_CORRECT || s->kind == ERRAND_UNDO) {
+    if (s->kind == ERRAND_POINTS || s->kind == ERRAND_CORRECT || s->kind == ERRAND_UNDO || s->kind == ERRAND_RESULT) {
         argv[n++] = "--reason";
         argv[n++] = "for the test";
     }
