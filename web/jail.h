@@ -3,11 +3,26 @@
 #define WEB_JAIL_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 struct err;
 
-/* As root it becomes nobody. No file can be opened from here on where the kernel has Landlock, and nothing that it runs can have
-   more rights. Before there are threads. ERR_IO: root, and it cannot become anybody else. */
+/* First of all, before anything is opened: descriptors from `first` on that somebody left open are closed; what is in memory goes into
+   no core file, and no other process of the same user may look at it. */
+void jail_bare(int first);
+
+/* The version of Landlock that the kernel has; 0: none. */
+int jail_version(void);
+
+/* What of files, of the network and of other processes can be forbidden in that version, as the bits that the kernel knows. */
+struct jail_rights {
+    uint64_t files, net, scope;
+};
+struct jail_rights jail_rights(int version);
+
+/* As root it becomes nobody. Where the kernel has Landlock no file can be opened from here on, no port be had or reached, and no process
+   outside be signalled, as far as its version goes; nothing that it runs can have more rights. Before there are threads. ERR_IO: root,
+   and it cannot become anybody else. */
 bool jail_files(struct err *e);
 
 /* What the public's process does from here on is to read and write what is open, to accept, and to wait: anything else ends it.
@@ -15,16 +30,16 @@ bool jail_files(struct err *e);
 bool jail_calls(struct err *e);
 
 /* For the desk. From here on nothing can be opened but what stands below these paths (a file, or a folder that may be written to) and
-   what every program reads: libraries, fonts, time zones. What is not there is passed over. Where the kernel has Landlock; before
-   there are threads. ERR_IO: it refuses. */
+   what every program reads: libraries, fonts, time zones. What is not there is passed over. No port can be had or reached any more: what
+   listens does so already. Where the kernel has Landlock, as far as its version goes; before there are threads. ERR_IO: it refuses. */
 struct jail_path {
     const char *path;
     bool write;
 };
 bool jail_paths(const struct jail_path *path, int n, struct err *e);
 
-/* And no program can be begun, no connection be made, no other process be touched: trying that ends it. All threads, where the kernel
-   has such a filter; ERR_IO: it has none. */
+/* And no program can be begun, no socket be made, no other process be touched or signalled, no file be given another owner, mode or time by
+   its name, nothing be typed into a terminal: trying that ends it. All threads, where the kernel has such a filter; ERR_IO: it has none. */
 bool jail_deeds(struct err *e);
 
 #endif

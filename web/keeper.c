@@ -52,6 +52,7 @@ int public_process(const char *share)
     pid_t self = getpid(), pid;
     int status;
 
+    jail_bare(PUBLIC_CHANNEL + 1);
     signal(SIGPIPE, SIG_IGN);
     /* At a terminal, or from a service manager, these are for the desk, which then closes the channel. */
     signal(SIGINT, SIG_IGN);

@@ -239,8 +239,6 @@ static bool shut_in(struct house *h, const struct web_plan *plan, const char *si
                                       { n > 0 ? str_c(&h->arena, (struct str){ event.p, n }) : ".", true },
                                       { folder_of_mirror(h), true },
                                       { site, true },
-                                      { plan->cert ? plan->cert : "", false },
-                                      { plan->key ? plan->key : "", false },
                                       { fonts ? fonts : "", false },
                                       { str_c(&h->arena, str_fmt(&h->arena, "%s/.fonts", home ? home : "")), false },
                                       { str_c(&h->arena, str_fmt(&h->arena, "%s/.local/share/fonts", home ? home : "")),
@@ -293,12 +291,13 @@ static bool open_house(struct house *h, const struct web_plan *plan, struct err 
     worker_make(&h->hand);
     worker_make(&h->press);
     guard_open(&h->guard, plan->event);
-    h->hand_room.guard = h->press_room.guard = &h->guard;
-    if (!room_open(&h->hand_room, e))
+    if (!room_open(&h->hand_room, e)) /* a file that was never there has not been replaced */
         return false;
+    h->hand_room.guard = h->press_room.guard = &h->guard;
     note_settings(h);
     if (!open_log(h, plan->log, e) || !showing_begin(&h->showing, plan, site, e) ||
-        !shut_in(h, plan, str_c(&h->arena, site), e) || !server_start(plan, h->log, &h->hand, &h->press, &h->server, e))
+        !server_listen(plan, h->log, &h->hand, &h->press, &h->server, e) ||
+        !shut_in(h, plan, str_c(&h->arena, site), e) || !server_start(h->server, plan, e))
         return false;
     h->showing.guard = &h->guard;
     name_origins(h, plan);
@@ -336,6 +335,10 @@ static void shut_out(void)
 {
     struct err e = { 0 };
 
+    if (jail_version() == 0)
+        printf("warning: this kernel has no Landlock, which Linux has since 5.13: whoever broke into the desk could "
+               "read every file "
+               "that its user may read\n");
     if (!jail_deeds(&e))
         printf("warning: %s\n", e.text);
 }
@@ -377,6 +380,7 @@ bool web_serve(const struct web_plan *plan, struct err *e)
 
     if (!check_plan(plan, e))
         return false;
+    jail_bare(STDERR_FILENO + 1);
     block_ends();
     bool ok = open_house(&h, plan, e) && run(&h, e);
     if (h.server)

@@ -384,7 +384,7 @@ static bool listen_at(struct server *s, const struct web_plan *plan, struct err 
                    errno == EADDRINUSE ? ": another program serves there, --port names another port" : "");
 }
 
-static bool start(struct server *s, const struct web_plan *plan, struct err *e)
+bool server_start(struct server *s, const struct web_plan *plan, struct err *e)
 {
     const struct MHD_OptionItem tls[] = { { MHD_OPTION_HTTPS_MEM_CERT, 0, s->cert },
                                           { MHD_OPTION_HTTPS_MEM_KEY, 0, s->key },
@@ -401,8 +401,8 @@ static bool start(struct server *s, const struct web_plan *plan, struct err *e)
     return s->daemon || does_not_start(plan, e);
 }
 
-bool server_start(const struct web_plan *plan, int log, struct worker *hand, struct worker *press, struct server **out,
-                  struct err *e)
+bool server_listen(const struct web_plan *plan, int log, struct worker *hand, struct worker *press, struct server **out,
+                   struct err *e)
 {
     struct server *s = calloc(1, sizeof *s);
 
@@ -414,7 +414,7 @@ bool server_start(const struct web_plan *plan, int log, struct worker *hand, str
     s->log = log;
     files_most();
     live_open(&s->live, put_aside, take_up);
-    bool ok = load_pair(s, plan, e) && listen_at(s, plan, e) && start(s, plan, e);
+    bool ok = load_pair(s, plan, e) && listen_at(s, plan, e);
     if (ok)
         *out = s;
     else

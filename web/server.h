@@ -9,10 +9,13 @@
 
 struct server;
 
-/* Listens where the plan says; GET goes to `press`, POST to `hand`; what was asked goes to the descriptor `log` (-1: nowhere). Nobody is
-   let in before server_open. ERR_IO: it cannot. */
-bool server_start(const struct web_plan *plan, int log, struct worker *hand, struct worker *press, struct server **out,
-                  struct err *e);
+/* Has the port that the plan names, and the certificate; nobody is answered. GET will go to `press`, POST to `hand`; what was asked goes to the
+   descriptor `log` (-1: nowhere). ERR_IO: it cannot. */
+bool server_listen(const struct web_plan *plan, int log, struct worker *hand, struct worker *press, struct server **out,
+                   struct err *e);
+
+/* From here on it answers, in a thread of its own. Nobody is let in before server_open. ERR_IO: it cannot. */
+bool server_start(struct server *s, const struct web_plan *plan, struct err *e);
 
 /* The port that it has. */
 int server_port(const struct server *s);

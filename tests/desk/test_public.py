@@ -247,6 +247,37 @@ def confined_desk(stick):
         same("it stops", d.stop(), 0)
 
 
+def bare():
+    """What whoever began the desk had open is closed, what is in memory goes into no core file; and a kernel without Landlock is named."""
+    def no_landlock():
+        import ctypes
+        lib = ctypes.CDLL("libseccomp.so.2")
+        lib.seccomp_init.restype = ctypes.c_void_p
+        rules = ctypes.c_void_p(lib.seccomp_init(0x7fff0000))  # all is allowed, but
+        lib.seccomp_rule_add(rules, 0x00050000 | 38, 444, 0)  # landlock_create_ruleset, which the kernel does not know: ENOSYS
+        lib.seccomp_load(rules)
+
+    with Folder():
+        playing()
+        for name, before, warns in (("as the kernel is", None, False), ("without Landlock", no_landlock, True)):
+            with open("letter", "w") as letter:
+                os.set_inheritable(letter.fileno(), True)
+                with open("said", "w") as said:
+                    run = subprocess.Popen([PROGRAM, "serve", "e.oly", "--port", "0", "--public", "127.0.0.1:0"], stdout=said, pass_fds=(letter.fileno(),), preexec_fn=before, env=dict(os.environ, TZ="UTC"))
+            until(lambda: re.search(r"/$", open("said").read().strip()) and "for the public" in open("said").read())
+            try:
+                if not SANITIZED:
+                    same(name + ": Landlock is spoken of", "this kernel has no Landlock" in open("said").read(), warns)
+                if os.getuid() == 0:
+                    for who, pid in [("the desk", run.pid)] + [("the public's process", p) for level in children(run.pid) for p in level]:
+                        held = [os.readlink("/proc/%d/fd/%s" % (pid, f)) for f in os.listdir("/proc/%d/fd" % pid)]
+                        same("%s: %s holds nothing of others" % (name, who), [f for f in held if f.endswith("/letter")], [])
+                        same("%s: %s leaves no core" % (name, who), re.search(r"Max core file size +(\d+) +(\d+)", open("/proc/%d/limits" % pid).read()).groups(), ("0", "0"))
+            finally:
+                run.terminate()
+                run.wait(20)
+
+
 def elsewhere():
     """What is put aside while a sheet or a backup is made finds its place, wherever the desk was started."""
     with Folder() as here:
@@ -284,6 +315,7 @@ lost()
 beside()
 killed()
 confined()
+bare()
 elsewhere()
 refused()
 end()

@@ -3,7 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <linux/landlock.h>
+#include <linux/sockios.h>
 #include <netinet/in.h>
 #include <pthread.h>
 #include <setjmp.h>
@@ -14,7 +14,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
+#include <sys/prctl.h>
 #include <sys/ptrace.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -43,7 +46,7 @@ static int end_of(int (*deed)(void))
 
 static bool has_landlock(void)
 {
-    return syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION) > 0;
+    return jail_version() > 0;
 }
 
 static int with_paths(int (*deed)(void))
@@ -92,6 +95,60 @@ static int writes_fonts(void)
     return opened("/usr/share/made-by-a-test", O_WRONLY | O_CREAT);
 }
 
+/* By its name, which is no opening. */
+static int truncates_beside(void)
+{
+    return truncate(beside, 0) == 0 ? 0 : errno;
+}
+
+static int truncates_inside(void)
+{
+    int fd = open(inside, O_RDWR | O_CREAT, 0600);
+    bool ok = fd >= 0 && close(fd) == 0 && truncate(inside, 5) == 0 && unlink(inside) == 0;
+
+    return ok ? 0 : errno;
+}
+
+static int moves_inside(void)
+{
+    char below[80], there[100];
+
+    snprintf(below, sizeof below, "%s/below", folder);
+    snprintf(there, sizeof there, "%s/it", below);
+    int fd = open(inside, O_RDWR | O_CREAT, 0600);
+    bool ok = fd >= 0 && close(fd) == 0 && mkdir(below, 0700) == 0 && rename(inside, there) == 0 &&
+              unlink(there) == 0 && rmdir(below) == 0;
+    return ok ? 0 : errno;
+}
+
+/* ENOTTY is what the device itself says. */
+static int asks_a_device(void)
+{
+    int fd = open("/dev/null", O_RDWR), pages;
+
+    return ioctl(fd, TCGETS, &pages) == 0 ? 0 : errno;
+}
+
+static const struct sockaddr_in loopback = { .sin_family = AF_INET, .sin_addr = { 0x0100007f } };
+
+static int has_a_port(void)
+{
+    return bind(socket(AF_INET, SOCK_STREAM, 0), (const struct sockaddr *)&loopback, sizeof loopback) == 0 ? 0 : errno;
+}
+
+static int reaches_a_port(void)
+{
+    struct sockaddr_in to = loopback;
+
+    to.sin_port = htons(9);
+    return connect(socket(AF_INET, SOCK_STREAM, 0), (const struct sockaddr *)&to, sizeof to) == 0 ? 0 : errno;
+}
+
+static int signals_its_parent(void)
+{
+    return kill(getppid(), 0) == 0 ? 0 : errno;
+}
+
 static int runs_inside(void)
 {
     char *const argv[] = { inside, NULL };
@@ -112,6 +169,13 @@ WITH_PATHS(reads_passwords)
 WITH_PATHS(reads_fonts)
 WITH_PATHS(writes_fonts)
 WITH_PATHS(runs_inside)
+WITH_PATHS(truncates_beside)
+WITH_PATHS(truncates_inside)
+WITH_PATHS(moves_inside)
+WITH_PATHS(asks_a_device)
+WITH_PATHS(has_a_port)
+WITH_PATHS(reaches_a_port)
+WITH_PATHS(signals_its_parent)
 
 static void files(void **state)
 {
@@ -127,6 +191,47 @@ static void files(void **state)
     assert_int_equal(symlink("/bin/true", inside), 0);
     assert_int_equal(end_of(runs_inside_with_paths), EACCES);
     assert_int_equal(unlink(inside), 0);
+}
+
+/* What each version of Landlock has brought, and what is held before: Documentation/userspace-api/landlock.rst of the kernel. */
+static void versions(void **state)
+{
+    const struct {
+        int since;
+        int (*deed)(void);
+        int before, then;
+    } rows[] = { { 1, truncates_inside_with_paths, 0, 0 },
+                 { 2, moves_inside_with_paths, EXDEV, 0 },
+                 { 3, truncates_beside_with_paths, 0, EACCES },
+                 { 4, has_a_port_with_paths, 0, EACCES },
+                 { 4, reaches_a_port_with_paths, ECONNREFUSED, EACCES },
+                 { 5, asks_a_device_with_paths, ENOTTY, EACCES },
+                 { 6, signals_its_parent_with_paths, 0, EPERM } };
+
+    (void)state;
+    if (!has_landlock())
+        skip();
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        assert_int_equal(end_of(rows[i].deed), jail_version() < rows[i].since ? rows[i].before : rows[i].then);
+}
+
+/* The bits as include/uapi/linux/landlock.h of Linux 6.15 has them: a file is run, written and read, a folder listed (0 to 3), entries are
+   removed (4, 5) and made (6 to 12), moved elsewhere (13); cut (14), asked by ioctl (15). Ports are had and reached (0, 1); sockets without
+   a file and signals stay inside (0, 1). */
+static void rights(void **state)
+{
+    static const struct jail_rights want[] = {
+        { 0, 0, 0 },      { 0x1fff, 0, 0 }, { 0x3fff, 0, 0 }, { 0x7fff, 0, 0 },
+        { 0x7fff, 3, 0 }, { 0xffff, 3, 0 }, { 0xffff, 3, 3 }, { 0xffff, 3, 3 },
+    };
+
+    (void)state;
+    for (int version = 0; version < 8; version++) {
+        struct jail_rights got = jail_rights(version);
+        assert_int_equal(got.files, want[version].files);
+        assert_int_equal(got.net, want[version].net);
+        assert_int_equal(got.scope, want[version].scope);
+    }
 }
 
 /* --- deeds -------------------------------------------------------------------------------------- */
@@ -169,6 +274,193 @@ static int kills(void)
     return kill(getppid(), 0);
 }
 
+/* Every call that ends whoever makes it, with what it would take to succeed, or to be refused for another reason than that. */
+static char *nowhere = (char[]){ "/nowhere" };
+static char *const no_words[] = { NULL };
+static struct msghdr message;
+
+#define A(x) ((long)(x))
+static const struct forbidden {
+    const char *name;
+    long call;
+    long (*arg)(int i);
+} * trying;
+
+static long of_path(int i)
+{
+    return i == 0 ? A(nowhere) : 0;
+}
+
+static long of_folder(int i)
+{
+    return i == 0 ? AT_FDCWD : i == 1 ? A(nowhere) : 0;
+}
+
+static long of_parent(int i)
+{
+    return i == 0 ? getppid() : 0;
+}
+
+static long of_run(int i)
+{
+    return i == 0 ? A(nowhere) : A(no_words);
+}
+
+static long of_tcp(int i)
+{
+    return i == 0 ? AF_INET : i == 1 ? SOCK_STREAM : 0;
+}
+
+static long of_udp(int i)
+{
+    return i == 0 ? AF_INET : i == 1 ? SOCK_DGRAM : 0;
+}
+
+static long of_nothing(int i)
+{
+    return i == 0 ? -1 : 0;
+}
+
+static long of_fast_open(int i)
+{
+    return i == 0 ? -1 : i == 3 ? MSG_FASTOPEN : 0;
+}
+
+static long of_fast_message(int i)
+{
+    return i == 0 ? -1 : i == 1 ? A(&message) : i == 2 ? MSG_FASTOPEN : 0;
+}
+
+/* The kernel reads the lower half of the command. */
+static long of_typing(int i)
+{
+    return i == 1 ? (long)(TIOCSTI | 1ul << 40) : i == 2 ? A("x") : 0;
+}
+
+static long of_pasting(int i)
+{
+    return i == 1 ? TIOCLINUX : 0;
+}
+
+static long of_owner(int i)
+{
+    return i == 1 ? FIOSETOWN : 0;
+}
+
+static long of_signal_to(int i)
+{
+    return i == 1 ? F_SETOWN : i == 2 ? getppid() : 0;
+}
+
+static long of_thread(int i)
+{
+    return i < 2 ? getppid() : 0;
+}
+
+static const struct forbidden forbidden[] = {
+    { "run", SYS_execve, of_run },
+    { "run at", SYS_execveat, of_folder },
+    { "trace", SYS_ptrace, of_nothing },
+    { "read another's memory", SYS_process_vm_readv, of_parent },
+    { "write another's memory", SYS_process_vm_writev, of_parent },
+    { "hold another process", SYS_pidfd_open, of_parent },
+    { "take its descriptor", SYS_pidfd_getfd, of_nothing },
+    { "signal what is held", SYS_pidfd_send_signal, of_nothing },
+    { "signal", SYS_kill, of_parent },
+    { "signal a thread", SYS_tkill, of_parent },
+    { "signal a thread of another process", SYS_tgkill, of_thread },
+    { "queue a signal", SYS_rt_sigqueueinfo, of_parent },
+    { "queue a signal for a thread", SYS_rt_tgsigqueueinfo, of_thread },
+    { "have another told by a signal", SYS_fcntl, of_signal_to },
+    { "have another told, by ioctl", SYS_ioctl, of_owner },
+    { "change another's limits", SYS_prlimit64, of_parent },
+    { "tcp", SYS_socket, of_tcp },
+    { "udp", SYS_socket, of_udp },
+    { "connect", SYS_connect, of_nothing },
+    { "bind", SYS_bind, of_nothing },
+    { "listen", SYS_listen, of_nothing },
+    { "fast open", SYS_sendto, of_fast_open },
+    { "fast open by message", SYS_sendmsg, of_fast_message },
+    { "many messages", SYS_sendmmsg, of_nothing },
+    { "type into a terminal", SYS_ioctl, of_typing },
+    { "paste into a console", SYS_ioctl, of_pasting },
+    { "mode", SYS_fchmodat, of_folder },
+    { "mode, newer", 452, of_folder },
+    { "owner", SYS_fchownat, of_folder },
+    { "times", SYS_utimensat, of_folder },
+#ifdef SYS_chmod /* of older machines */
+    { "mode, older", SYS_chmod, of_path },
+    { "owner, older", SYS_chown, of_path },
+    { "owner of a link", SYS_lchown, of_path },
+    { "times, older", SYS_utime, of_path },
+    { "times, old", SYS_utimes, of_path },
+    { "times, in between", SYS_futimesat, of_folder },
+    { "device, older", SYS_mknod, of_path },
+#endif
+    { "attribute", SYS_setxattr, of_path },
+    { "attribute of a link", SYS_lsetxattr, of_path },
+    { "attribute of what is open", SYS_fsetxattr, of_nothing },
+    { "no attribute", SYS_removexattr, of_path },
+    { "device", SYS_mknodat, of_folder },
+    { "open by handle", SYS_open_by_handle_at, of_nothing },
+    { "mount", SYS_mount, of_path },
+    { "mount anew", SYS_fsopen, of_path },
+    { "mount elsewhere", SYS_move_mount, of_nothing },
+    { "root", SYS_chroot, of_path },
+    { "another space", SYS_unshare, of_nothing },
+    { "join a space", SYS_setns, of_nothing },
+    { "set the clock", SYS_clock_settime, of_nothing },
+    { "name the machine", SYS_sethostname, of_path },
+    { "stop the machine", SYS_reboot, of_nothing },
+    { "bpf", SYS_bpf, of_nothing },
+    { "events", SYS_perf_event_open, of_nothing },
+    { "page faults", SYS_userfaultfd, of_nothing },
+    { "rings", SYS_io_uring_setup, of_nothing },
+    { "module", SYS_finit_module, of_nothing },
+    { "keys", SYS_keyctl, of_nothing },
+};
+enum { FORBIDDEN = sizeof forbidden / sizeof *forbidden };
+
+static int tries_it(void)
+{
+    syscall(trying->call, trying->arg(0), trying->arg(1), trying->arg(2), trying->arg(3), trying->arg(4),
+            trying->arg(5));
+    return 0;
+}
+
+/* Its own thread may be signalled, as abort() does; a file that it has open gets another mode, but none to be run as its owner. */
+static int still_may(void)
+{
+    int fd = open(beside, O_RDWR);
+    struct rlimit own;
+    bool ok = syscall(SYS_tgkill, getpid(), syscall(SYS_gettid), 0) == 0 && getrlimit(RLIMIT_NOFILE, &own) == 0 &&
+              fcntl(fd, F_GETFL) >= 0 && fchmod(fd, 0640) == 0 && fchown(fd, geteuid(), getegid()) == 0;
+
+    if (!ok)
+        return 1;
+    return fchmod(fd, 04700) == 0 || errno != EPERM || fchmod(fd, 02700) == 0 || errno != EPERM;
+}
+
+static int is_bare(void)
+{
+    int kept = open("/dev/null", O_RDONLY), gone = dup(kept);
+    struct rlimit core;
+
+    jail_bare(gone);
+    bool ok = fcntl(kept, F_GETFD) >= 0 && fcntl(gone, F_GETFD) < 0 && errno == EBADF &&
+              getrlimit(RLIMIT_CORE, &core) == 0 && core.rlim_max == 0;
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+    ok = ok && prctl(PR_GET_DUMPABLE) == 0;
+#endif
+    return !ok;
+}
+
+static void bare(void **state)
+{
+    (void)state;
+    assert_int_equal(end_of(is_bare), 0);
+}
+
 static void *nothing(void *arg)
 {
     return arg;
@@ -198,6 +490,8 @@ WITH_DEEDS(connects)
 WITH_DEEDS(traces)
 WITH_DEEDS(kills)
 WITH_DEEDS(works)
+WITH_DEEDS(tries_it)
+WITH_DEEDS(still_may)
 
 static void deeds(void **state)
 {
@@ -211,6 +505,10 @@ static void deeds(void **state)
     assert_int_equal(end_of(connects_with_deeds), 1000 + SIGSYS);
     assert_int_equal(end_of(traces_with_deeds), 1000 + SIGSYS);
     assert_int_equal(end_of(kills_with_deeds), 1000 + SIGSYS);
+    assert_int_equal(end_of(still_may_with_deeds), 0);
+    for (trying = forbidden; trying < forbidden + FORBIDDEN; trying++)
+        if (end_of(tries_it_with_deeds) != 1000 + SIGSYS)
+            fail_msg("the desk may %s", trying->name);
 }
 
 /* --- the public --------------------------------------------------------------------------------- */
@@ -277,6 +575,7 @@ IN_PUBLIC(runs)
 IN_PUBLIC(forks)
 IN_PUBLIC(traces)
 IN_PUBLIC(kills)
+IN_PUBLIC(tries_it)
 
 static void public(void **state)
 {
@@ -292,6 +591,9 @@ static void public(void **state)
     assert_int_equal(end_of(forks_in_public), 1000 + SIGSYS);
     assert_int_equal(end_of(traces_in_public), 1000 + SIGSYS);
     assert_int_equal(end_of(kills_in_public), 1000 + SIGSYS);
+    for (trying = forbidden; trying < forbidden + FORBIDDEN; trying++)
+        if (trying->call != SYS_sendto && trying->call != SYS_sendmsg && end_of(tries_it_in_public) != 1000 + SIGSYS)
+            fail_msg("the public's process may %s", trying->name);
     if (geteuid() == 0)
         assert_int_equal(end_of(is_root), 0);
     if (has_landlock())
@@ -300,7 +602,8 @@ static void public(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(files), cmocka_unit_test(deeds), cmocka_unit_test(public) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(files), cmocka_unit_test(versions), cmocka_unit_test(rights),
+                                        cmocka_unit_test(bare),  cmocka_unit_test(deeds),    cmocka_unit_test(public) };
 
     if (!mkdtemp(folder))
         return 1;
