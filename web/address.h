@@ -15,4 +15,13 @@ struct address {
 struct address address_from(const struct sockaddr *at);
 bool address_same(const struct address *a, const struct address *b);
 
+/* How many connections there are from each: by any thread. */
+struct address_count;
+struct addresses;
+struct addresses *addresses_make(int most); /* of one address */
+void addresses_free(struct addresses *all); /* NULL is fine */
+bool addresses_have_room(struct addresses *all, const struct address *a);
+struct address_count *addresses_enter(struct addresses *all, const struct address *a);
+void addresses_leave(struct addresses *all, struct address_count *of);
+
 #endif

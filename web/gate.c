@@ -96,10 +96,24 @@ static int check_method(const struct head *h, const char **why)
     return is_post(h) || str_eq(h->method, STR("GET")) || str_eq(h->method, STR("HEAD")) ? 0 : 405;
 }
 
+/* A zero byte ends a text for some who read it, and not for others. */
+static int check_target(const struct head *h, const char **why)
+{
+    struct str s = h->target;
+
+    *why = "there is no such address";
+    for (size_t i = 0; i < s.n; i++)
+        if ((unsigned char)s.p[i] <= ' ' || s.p[i] == 0x7f || str_starts((struct str){ s.p + i, s.n - i }, STR("%00")))
+            return 400;
+    return 0;
+}
+
 int gate_check(const struct gate *g, const struct head *h, const char **why)
 {
-    int status = check_host(g, h, why);
+    int status = check_target(h, why);
 
+    if (!status)
+        status = check_host(g, h, why);
     if (!status)
         status = check_length(h, why);
     if (!status)

@@ -23,12 +23,12 @@ struct gate {
 struct str gate_host(struct str origin);
 
 struct head {
-    struct str method;
+    struct str method, target;
     const struct header *header;
     int n;
 };
 
-/* The status that refuses it, and in words why; 0: it may come in. One Host of ours (400, 421); at most one Content-Length of
+/* The status that refuses it, and in words why; 0: it may come in. An address of letters, without a zero byte, also as %00 (400); one Host of ours (400, 421); at most one Content-Length of
    FORM_SIZE_MAX (400, 413), none but with POST; no Transfer-Encoding (400); GET, HEAD or POST (405), and POST only from a page of
    ours (403): what a page elsewhere sends has another Origin, or says so in Sec-Fetch-Site. */
 int gate_check(const struct gate *g, const struct head *h, const char **why);

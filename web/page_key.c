@@ -132,6 +132,14 @@ static bool wrong_key(struct visit *v, const char *why, struct err *e)
     return err_set(e, ERR_INPUT, "%s", few ? why : "too many wrong keys came in: try again in a minute");
 }
 
+static struct str cookie(const struct visit *v, const unsigned char *secret, struct str value, int seconds)
+{
+    const struct session_place at = { secret, v->room->port, v->room->secure };
+
+    return str_fmt(v->arena, "%.*s=%.*s; Path=/; HttpOnly; SameSite=Lax; Max-Age=%d%s",
+                   STR_ARG(session_name(&at, v->arena)), STR_ARG(value), seconds, at.secure ? "; Secure" : "");
+}
+
 bool serve_sign_in(struct visit *v, struct err *e)
 {
     unsigned char secret[SESSION_SECRET];
@@ -142,13 +150,13 @@ bool serve_sign_in(struct visit *v, struct err *e)
                wrong_key(v, "nobody has this key: look at it again, or ask the TAP for another one", e);
     if (p.revoked.n > 0)
         return wrong_key(v, KEY_REVOKED, e);
-    if (!people_signed_in(v->room->people, &p, v->now, e) || !people_secret(v->room->people, secret, e))
+    if (!people_secret(v->room->people, secret, e))
         return false;
+    /* It is noted for those who ask later: a full disk keeps nobody out. */
+    people_signed_in(v->room->people, &p, v->now, &(struct err){ 0 });
     const struct session s = { p.id, p.generation, v->job->arrived };
     visit_go(v, STR("/"));
-    v->job->reply.cookie = str_fmt(
-        v->arena, "%.*s=%.*s; Path=/; HttpOnly; SameSite=Lax; Max-Age=%d%s", STR_ARG(session_name(secret, v->arena)),
-        STR_ARG(session_write(&s, secret, v->arena)), SESSION_SECONDS, v->room->secure ? "; Secure" : "");
+    v->job->reply.cookie = cookie(v, secret, session_write(&s, secret, v->arena), SESSION_SECONDS);
     return true;
 }
 
@@ -159,7 +167,6 @@ bool serve_leave(struct visit *v, struct err *e)
     if (!people_secret(v->room->people, secret, e))
         return false;
     visit_go(v, STR("/key"));
-    v->job->reply.cookie = str_fmt(v->arena, "%.*s=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0%s",
-                                   STR_ARG(session_name(secret, v->arena)), v->room->secure ? "; Secure" : "");
+    v->job->reply.cookie = cookie(v, secret, STR(""), 0);
     return true;
 }

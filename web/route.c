@@ -161,7 +161,8 @@ static bool who_is_it(struct visit *v, struct err *e)
     v->who = (struct person){ .viewer.role = ROLE_PUBLIC };
     if (!people_secret(v->room->people, secret, e))
         return false;
-    if (!session_read(session_cookie(v->job->cookie, session_name(secret, v->arena)), secret, v->job->arrived, &s))
+    const struct session_place at = { secret, v->room->port, v->room->secure };
+    if (!session_read(session_cookie(v->job->cookie, session_name(&at, v->arena)), secret, v->job->arrived, &s))
         return true;
     if (people_numbered(v->room->people, s.person, v->arena, &p, e)) {
         if (p.revoked.n == 0 && p.generation == s.generation)

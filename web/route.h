@@ -32,6 +32,7 @@ struct server;
 struct room {
     const char *event;           /* the path of the event file */
     bool secure;                 /* cookies only go over TLS */
+    int port;                    /* of the desk, which is in the name of its cookie */
     bool write;                  /* its desk may do something */
     struct str origin;           /* the address of the desk as people type it */
     const struct server *server; /* NULL: in a test */

@@ -305,6 +305,7 @@ static bool open_house(struct house *h, const struct web_plan *plan, struct err 
     h->public_at = address ? str_c(&h->arena, str_of(address)) : NULL;
     h->hand_room.origin = h->press_room.origin = h->gate.origin[0];
     h->hand_room.server = h->press_room.server = h->server;
+    h->hand_room.port = h->press_room.port = server_port(h->server);
     return first_key(h, e) && people_secret(h->hand_room.people, h->secret, e);
 }
 
@@ -360,7 +361,8 @@ static bool run(struct house *h, struct err *e)
 
     if (ok) {
         shut_out();
-        server_open(h->server, &h->gate, h->secret);
+        server_open(h->server, &h->gate,
+                    &(const struct session_place){ h->secret, h->press_room.port, h->press_room.secure });
         say_where(h);
         wait_for_end();
     }

@@ -16,14 +16,19 @@
 #include "reports/format/output.h"
 #include "web/files.h"
 #include "web/form.h"
+#include "web/front.h"
+#include "web/lines.h"
 #include "web/live.h"
 #include "web/page.h"
 #include "web/reach.h"
 
-enum { HEADERS_MAX = 64, SECONDS = 20, POOL = 16 << 10, DRAIN_STEP = 5000, DRAIN_STEPS = 400 };
+enum { SECONDS = 20, POOL = 16 << 10, DRAIN_STEP = 5000, DRAIN_STEPS = 400 };
 
 /* In all, and of one address, which may be a whole hall: who takes all that is his leaves room for the others. */
 enum { CONNECTIONS = 8000, OF_ONE_ADDRESS = 2000 };
+
+/* In the words of GnuTLS: 1.2 and later. */
+#define TLS_VERSIONS "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2:%SERVER_PRECEDENCE"
 
 struct server {
     struct MHD_Daemon *daemon;
@@ -31,12 +36,17 @@ struct server {
     struct gate gate;
     struct reach reach;
     unsigned char secret[SESSION_SECRET];
+    struct str cookie; /* its name */
+    struct arena arena;
+    bool strict;          /* browsers are told to come by TLS only */
     atomic_bool open;     /* the gate and the secret are ready */
     atomic_int under_way; /* requests that are not answered, or not to the last byte */
     int listening, log;   /* -1: none */
     struct arena pem;
     char *cert, *key; /* in it; NULL: no TLS */
     struct live live;
+    struct addresses *from; /* how many connections there are from each */
+    struct front *front;    /* before TLS; NULL: there is none */
 };
 
 /* Answers. */
@@ -125,6 +135,8 @@ static enum MHD_Result send_reply(struct server *s, struct MHD_Connection *c, st
             str_fmt(&j->arena, "attachment; filename=\"%.*s\"", STR_ARG(r->file)));
     if (r->status == 503)
         add(response, &j->arena, "Retry-After", STR("1"));
+    if (s->strict)
+        add(response, &j->arena, "Strict-Transport-Security", str_fmt(&j->arena, "max-age=%d", SESSION_SECONDS));
     if (r->close)
         add(response, &j->arena, "Connection", STR("close"));
     enum MHD_Result sent = MHD_queue_response(c, (unsigned)r->status, response);
@@ -148,24 +160,24 @@ void server_give(struct job *j)
 
 /* Requests. */
 
-struct heads {
-    struct arena *arena;
-    struct header header[HEADERS_MAX];
-    int n;
-    bool many;
-};
-
-static enum MHD_Result note_header(void *to, enum MHD_ValueKind kind, const char *name, const char *value)
+/* Browsers send the cookies of all ports of this host: those of other desks, and of whatever else is there, are gone before anybody has read
+   them. */
+static struct str own_cookie(const struct server *s, struct MHD_Connection *c, const struct head *h, struct arena *a)
 {
-    struct heads *h = to;
+    const struct head head = { .header = h->header, .n = h->n };
+    struct str value =
+        atomic_load(&s->open) ? session_cookie(head_value(&head, STR("Cookie")), s->cookie) : (struct str){ 0 };
+    struct str own = value.n > 0 ? str_fmt(a, "%.*s=%.*s", STR_ARG(s->cookie), STR_ARG(value)) : value;
 
-    (void)kind;
-    h->many = h->n == HEADERS_MAX;
-    if (h->many)
-        return MHD_NO;
-    h->header[h->n++] =
-        (struct header){ str_copy(h->arena, str_of(name)), str_copy(h->arena, str_of(value ? value : "")) };
-    return MHD_YES;
+    cookies_wipe(c);
+    return own;
+}
+
+static void note_request(struct job *j, const struct head *h)
+{
+    j->type = str_copy(&j->arena, head_value(h, STR("Content-Type")));
+    j->accept = str_copy(&j->arena, head_value(h, STR("Accept")));
+    j->none_match = str_copy(&j->arena, head_value(h, STR("If-None-Match")));
 }
 
 static void note_reach(struct server *s, struct MHD_Connection *c, struct str host)
@@ -187,21 +199,22 @@ bool server_reached(const struct server *s, struct str origin)
 
 static enum MHD_Result begin(struct server *s, struct MHD_Connection *c, struct job *j, const char *method)
 {
-    struct heads heads = { .arena = &j->arena };
-    struct head head = { .header = heads.header };
+    struct lines lines = { .n = 0 };
+    struct head head = { .header = lines.line };
     const char *why = NULL;
 
     j->begun = true;
     j->connection = c;
     j->method = head.method = str_copy(&j->arena, str_of(method));
-    MHD_get_connection_values(c, MHD_HEADER_KIND, note_header, &heads);
-    head.n = heads.n;
-    j->cookie = head_value(&head, STR("Cookie"));
-    j->type = head_value(&head, STR("Content-Type"));
-    j->accept = head_value(&head, STR("Accept"));
-    j->none_match = head_value(&head, STR("If-None-Match"));
-    if (heads.many)
+    lines_read(c, &lines);
+    head.n = lines.n;
+    head.target = j->target;
+    note_request(j, &head);
+    if (lines.many)
         return refuse(s, c, j, 431, "the request has too many headers");
+    if (!lines_are_plain(c, &lines, method, j->target.n))
+        return refuse(s, c, j, 400, "the request is not written as it should be");
+    j->cookie = own_cookie(s, c, &head, &j->arena);
     int status = atomic_load(&s->open) ? gate_check(&s->gate, &head, &why) : 503;
     if (status)
         return refuse(s, c, j, status, why ? why : "the desk is not open yet");
@@ -231,7 +244,7 @@ static struct asker asker_of(const struct server *s, struct MHD_Connection *c, s
 {
     const union MHD_ConnectionInfo *from = MHD_get_connection_info(c, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
     struct asker who = { .address = address_from(from ? from->client_addr : NULL) };
-    struct str value = session_cookie(j->cookie, session_name(s->secret, &j->arena));
+    struct str value = session_cookie(j->cookie, s->cookie);
     struct session session;
 
     if (session_read(value, s->secret, time(NULL), &session)) {
@@ -384,21 +397,80 @@ static bool listen_at(struct server *s, const struct web_plan *plan, struct err 
                    errno == EADDRINUSE ? ": another program serves there, --port names another port" : "");
 }
 
+static enum MHD_Result may_come(void *self, const struct sockaddr *at, socklen_t n)
+{
+    struct server *s = self;
+    const struct address from = address_from(at);
+
+    (void)n;
+    return addresses_have_room(s->from, &from) ? MHD_YES : MHD_NO;
+}
+
+static void count(void *self, struct MHD_Connection *c, void **of, enum MHD_ConnectionNotificationCode what)
+{
+    struct server *s = self;
+    const union MHD_ConnectionInfo *from = MHD_get_connection_info(c, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+
+    if (what == MHD_CONNECTION_NOTIFY_STARTED)
+        *of =
+            addresses_enter(s->from, &(const struct address){ address_from(from ? from->client_addr : NULL).network });
+    else
+        addresses_leave(s->from, *of);
+}
+
+static void hand_to_daemon(void *self, int fd, const struct sockaddr *at, unsigned n)
+{
+    struct server *s = self;
+
+    MHD_add_connection(s->daemon, fd, at, n);
+}
+
+/* The line for a browser that comes without TLS. */
+static bool start_front(struct server *s, const struct web_plan *plan, struct err *e)
+{
+    bool six = memchr(plan->host.p, ':', plan->host.n);
+    struct str at = plan->origin.n > 0 ? plan->origin
+                                       : str_fmt(&s->arena, six ? "https://[%.*s]:%d" : "https://%.*s:%d",
+                                                 STR_ARG(plan->host), server_port(s));
+    struct str text = str_fmt(&s->arena, "this port speaks TLS: open %.*s/\n", STR_ARG(at));
+
+    if (!s->cert)
+        return true;
+    s->front =
+        front_start(s->listening,
+                    str_c(&s->arena, str_fmt(&s->arena,
+                                             "HTTP/1.1 400 Bad Request\r\nContent-Type: text/plain; charset=utf-8\r\n"
+                                             "Content-Length: %zu\r\nConnection: close\r\n\r\n%.*s",
+                                             text.n, STR_ARG(text))),
+                    s->from, hand_to_daemon, s);
+    return s->front || err_set(e, ERR_IO, "no thread can be started");
+}
+
 bool server_start(struct server *s, const struct web_plan *plan, struct err *e)
 {
     const struct MHD_OptionItem tls[] = { { MHD_OPTION_HTTPS_MEM_CERT, 0, s->cert },
                                           { MHD_OPTION_HTTPS_MEM_KEY, 0, s->key },
+                                          { MHD_OPTION_HTTPS_PRIORITIES, 0, (void *)(uintptr_t)TLS_VERSIONS },
                                           { MHD_OPTION_END, 0, NULL } };
+    const struct MHD_OptionItem plain[] = { { MHD_OPTION_LISTEN_SOCKET, s->listening, NULL },
+                                            { MHD_OPTION_END, 0, NULL } };
     unsigned flags = (unsigned)MHD_USE_EPOLL_INTERNAL_THREAD | (unsigned)MHD_ALLOW_SUSPEND_RESUME;
 
-    s->daemon = MHD_start_daemon(
-        s->cert ? flags | (unsigned)MHD_USE_TLS : flags, 0, NULL, NULL, take, s, MHD_OPTION_LISTEN_SOCKET, s->listening,
-        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)POOL, MHD_OPTION_CONNECTION_LIMIT, files_connections(CONNECTIONS),
-        MHD_OPTION_PER_IP_CONNECTION_LIMIT, (unsigned)OF_ONE_ADDRESS, MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)SECONDS,
-        MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_URI_LOG_CALLBACK, note_target, s, MHD_OPTION_UNESCAPE_CALLBACK,
-        leave_as_it_is, NULL, MHD_OPTION_NOTIFY_COMPLETED, forget, s, MHD_OPTION_ARRAY, s->cert ? tls : tls + 2,
-        MHD_OPTION_END);
-    return s->daemon || does_not_start(plan, e);
+    if (s->cert)
+        flags |= (unsigned)MHD_USE_TLS | (unsigned)MHD_USE_NO_LISTEN_SOCKET;
+    s->daemon = MHD_start_daemon(flags, 0, may_come, s, take, s, MHD_OPTION_ARRAY, s->cert ? tls : plain,
+                                 MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)POOL, MHD_OPTION_CONNECTION_LIMIT,
+                                 files_connections(CONNECTIONS), MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)SECONDS,
+                                 MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_URI_LOG_CALLBACK, note_target, s,
+                                 MHD_OPTION_UNESCAPE_CALLBACK, leave_as_it_is, NULL, MHD_OPTION_NOTIFY_COMPLETED,
+                                 forget, s, MHD_OPTION_NOTIFY_CONNECTION, count, s, MHD_OPTION_END);
+    return s->daemon ? start_front(s, plan, e) : does_not_start(plan, e);
+}
+
+/* Browsers that were here once come to this host by TLS alone, whatever the port: not where the public is served on it, without TLS. */
+static bool is_strict(const struct web_plan *plan)
+{
+    return (plan->cert || str_starts(plan->origin, STR("https:"))) && !plan->public.address.p;
 }
 
 bool server_listen(const struct web_plan *plan, int log, struct worker *hand, struct worker *press, struct server **out,
@@ -412,6 +484,8 @@ bool server_listen(const struct web_plan *plan, int log, struct worker *hand, st
     s->press = press;
     s->listening = -1;
     s->log = log;
+    s->from = addresses_make(OF_ONE_ADDRESS);
+    s->strict = is_strict(plan);
     files_most();
     live_open(&s->live, put_aside, take_up);
     bool ok = load_pair(s, plan, e) && listen_at(s, plan, e);
@@ -432,10 +506,11 @@ int server_port(const struct server *s)
                                               : ((struct sockaddr_in6 *)(void *)&address)->sin6_port);
 }
 
-void server_open(struct server *s, const struct gate *gate, const unsigned char secret[SESSION_SECRET])
+void server_open(struct server *s, const struct gate *gate, const struct session_place *place)
 {
     s->gate = *gate;
-    memcpy(s->secret, secret, sizeof s->secret);
+    memcpy(s->secret, place->secret, sizeof s->secret);
+    s->cookie = session_name(place, &s->arena);
     atomic_store(&s->open, true);
 }
 
@@ -451,6 +526,8 @@ void server_tell(struct server *s, long entry)
 
 void server_quiesce(struct server *s)
 {
+    front_stop(s->front);
+    s->front = NULL;
     MHD_quiesce_daemon(s->daemon);
 }
 
@@ -464,6 +541,7 @@ void server_drain(struct server *s)
 
 void server_stop(struct server *s)
 {
+    front_stop(s->front);
     if (s->daemon)
         MHD_stop_daemon(s->daemon);
     if (s->listening >= 0)

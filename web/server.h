@@ -20,8 +20,9 @@ bool server_start(struct server *s, const struct web_plan *plan, struct err *e);
 /* The port that it has. */
 int server_port(const struct server *s);
 
-/* From here on requests to these addresses are let in; whoever has a session of this secret waits in a line of his own. */
-void server_open(struct server *s, const struct gate *gate, const unsigned char secret[SESSION_SECRET]);
+/* From here on requests to these addresses are let in; whoever has a session of this secret, in a cookie of this desk, waits in a line of
+   his own. Other cookies are not kept. */
+void server_open(struct server *s, const struct gate *gate, const struct session_place *place);
 
 /* Has anybody come by that address of the desk, from another machine or through a proxy? */
 bool server_reached(const struct server *s, struct str origin);

@@ -20,13 +20,13 @@ static void code_of(struct str text, const unsigned char *secret, char out[CODE_
     sodium_bin2hex(out, CODE_TEXT + 1, code, sizeof code);
 }
 
-struct str session_name(const unsigned char secret[SESSION_SECRET], struct arena *a)
+struct str session_name(const struct session_place *at, struct arena *a)
 {
     enum { LETTERS = 8 };
     char code[CODE_TEXT + 1];
 
-    code_of(STR("name"), secret, code);
-    return str_fmt(a, "desk-%.*s", LETTERS, code);
+    code_of(STR("name"), at->secret, code);
+    return str_fmt(a, "%sdesk-%.*s-%d", at->secure ? "__Host-" : "", LETTERS, code, at->port);
 }
 
 struct str session_write(const struct session *s, const unsigned char secret[SESSION_SECRET], struct arena *a)
@@ -58,7 +58,7 @@ bool session_read(struct str value, const unsigned char secret[SESSION_SECRET], 
     if (!read_number(&rest, &out->person) || !read_number(&rest, &out->generation) || !read_number(&rest, &issued))
         return false;
     out->issued = issued;
-    return issued <= now + 60 && now - issued <= SESSION_SECONDS;
+    return now - issued <= SESSION_SECONDS;
 }
 
 struct str session_cookie(struct str header, struct str name)

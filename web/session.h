@@ -20,11 +20,19 @@ struct session {
 /* The value of the cookie, in the arena, with a code (HMAC) that the secret makes. */
 struct str session_write(const struct session *s, const unsigned char secret[SESSION_SECRET], struct arena *a);
 
-/* False: nobody of this secret wrote it, or it is older than SESSION_SECONDS. */
+/* False: nobody of this secret wrote it, or it is older than SESSION_SECONDS. One from the future is good: the clock was set back since. */
 bool session_read(struct str value, const unsigned char secret[SESSION_SECRET], time_t now, struct session *out);
 
-/* The name of the cookie of this event, "desk-1f0c93a7": another desk of the same host has another one. */
-struct str session_name(const unsigned char secret[SESSION_SECRET], struct arena *a);
+/* What a cookie of ours is known by. Browsers send it to every port of the host, so the port is in its name; and one that only goes over
+   TLS has a prefix by which they take it from no other host, no page without TLS and no part of an address. */
+struct session_place {
+    const unsigned char *secret; /* of the event, SESSION_SECRET bytes */
+    int port;
+    bool secure;
+};
+
+/* "desk-1f0c93a7-8080", over TLS "__Host-desk-1f0c93a7-8080": another desk of the same host has another one. */
+struct str session_name(const struct session_place *at, struct arena *a);
 
 /* The value of the cookie of that name in the header; empty: there is none. */
 struct str session_cookie(struct str header, struct str name);

@@ -14,9 +14,11 @@
 #include <unistd.h>
 
 #include "engine/base/err.h"
+#include "web/address.h"
 #include "web/bundle.h"
 #include "web/files.h"
 #include "web/jail.h"
+#include "web/lines.h"
 #include "web/public.h"
 
 enum { CONNECTIONS = 14000, POOL = 4 * 1024, IDLE_SECONDS = 20, PING_SECONDS = 15, EVENTS_KEPT = 32, PATH_MOST = 512 };
@@ -338,6 +340,22 @@ static enum MHD_Result find_body(void *cls, enum MHD_ValueKind kind, const char 
     return MHD_YES;
 }
 
+/* How long the address was comes from note_address. */
+static bool is_plain(struct MHD_Connection *connection, const char *method, const void *length)
+{
+    struct lines lines;
+
+    lines_read(connection, &lines);
+    return !lines.many && lines_are_plain(connection, &lines, method, (size_t)(uintptr_t)length - 1);
+}
+
+/* Before anything is read of it but the address; 0 would be no answer. */
+static void *note_address(void *cls, const char *uri, struct MHD_Connection *connection)
+{
+    (void)cls, (void)connection;
+    return (void *)(uintptr_t)(strlen(uri) + 1);
+}
+
 static bool has_body(struct MHD_Connection *connection)
 {
     bool found = false;
@@ -352,11 +370,14 @@ static enum MHD_Result answer(void *cls, struct MHD_Connection *connection, cons
     static int begun;
 
     (void)cls, (void)version, (void)upload, (void)size;
+    if (*state != &begun && !is_plain(connection, method, *state))
+        return say(connection, MHD_HTTP_BAD_REQUEST, "The request is not written as it should be.\n", true);
     if ((strcmp(method, "GET") != 0 && strcmp(method, "HEAD") != 0))
         return say(connection, MHD_HTTP_METHOD_NOT_ALLOWED, "Pages can be read here, and nothing else.\n", true);
     if (has_body(connection))
         return say(connection, MHD_HTTP_BAD_REQUEST, "A page is asked for without a body.\n", true);
-    if (!*state) {
+    if (*state != &begun) {
+        cookies_wipe(connection);
         *state = &begun;
         return MHD_YES;
     }
@@ -405,14 +426,38 @@ static void serve(void)
     }
 }
 
+static struct addresses *from; /* how many connections there are from each */
+
+static enum MHD_Result may_come(void *cls, const struct sockaddr *at, socklen_t n)
+{
+    const struct address address = address_from(at);
+
+    (void)cls, (void)n;
+    return addresses_have_room(from, &address) ? MHD_YES : MHD_NO;
+}
+
+static void count(void *cls, struct MHD_Connection *connection, void **of, enum MHD_ConnectionNotificationCode what)
+{
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+    const struct address address = address_from(info ? info->client_addr : NULL);
+
+    (void)cls;
+    if (what == MHD_CONNECTION_NOTIFY_STARTED)
+        *of = addresses_enter(from, &address);
+    else
+        addresses_leave(from, *of);
+}
+
 static bool begin(int share, struct MHD_Daemon **out, struct err *e)
 {
     unsigned places = files_connections(CONNECTIONS), each = places * (unsigned)share / PUBLIC_SHARE_MOST;
 
-    *out = MHD_start_daemon(MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, answer, NULL,
+    from = addresses_make(each > 0 ? (int)each : 1);
+    *out = MHD_start_daemon(MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME, 0, may_come, NULL, answer, NULL,
                             MHD_OPTION_LISTEN_SOCKET, PUBLIC_LISTEN, MHD_OPTION_CONNECTION_LIMIT, places,
-                            MHD_OPTION_PER_IP_CONNECTION_LIMIT, each > 0 ? each : 1, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
-                            (size_t)POOL, MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE_SECONDS, MHD_OPTION_END);
+                            MHD_OPTION_NOTIFY_CONNECTION, count, NULL, MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)POOL,
+                            MHD_OPTION_URI_LOG_CALLBACK, note_address, NULL, MHD_OPTION_CONNECTION_TIMEOUT,
+                            (unsigned)IDLE_SECONDS, MHD_OPTION_END);
     return *out || err_set(e, ERR_IO, "the pages cannot be served: %s", strerror(errno));
 }
 

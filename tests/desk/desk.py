@@ -80,10 +80,10 @@ class Reply:
 
 
 class Desk:
-    """`with Desk(event) as d`: served at a port of its own; keys by olympair people."""
+    """`with Desk(event) as d`: served at a port of its own, the same when it starts again; keys by olympair people."""
 
     def __init__(self, event, *options):
-        self.event, self.options = event, options
+        self.event, self.options, self.port = event, options, 0
 
     def __enter__(self):
         self.start()
@@ -91,7 +91,7 @@ class Desk:
 
     def start(self):
         self.errors = tempfile.TemporaryFile()
-        self.run = subprocess.Popen([PROGRAM, "serve", self.event, "--port", "0", *self.options], stdout=subprocess.PIPE, stderr=self.errors,
+        self.run = subprocess.Popen([PROGRAM, "serve", self.event, "--port", str(self.port), *self.options], stdout=subprocess.PIPE, stderr=self.errors,
                                     env=dict(os.environ, TZ="UTC", LC_ALL="C"))
         self.said = ""
         while not re.search(r"^https?://[^#]*/$", self.said, re.M):

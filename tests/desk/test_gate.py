@@ -23,6 +23,14 @@ with Folder(), Desk(small()) as d:
     same("a body where there is none", status("GET /key HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nContent-Length: 3\r\n" + OK + "abc"), 400)
     same("another method", status("PUT /key HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nContent-Length: 0\r\n" + OK), 405)
     same("a hundred headers", status("GET /key HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n" + "".join("X%d: 1\r\n" % i for i in range(100)) + OK), 431)
+    ours, ok = "Host: 127.0.0.1:PORT\r\n", "GET /key HTTP/1.1\r\n"
+    for what, text in (("a blank before the colon", post + "Transfer-Encoding : chunked\r\n" + OK + "5\r\nkey=x\r\n0\r\n\r\n"), ("a tab there", post + "Transfer-Encoding\t: chunked\r\n" + OK),
+                       ("LF alone after the first line", "GET /key HTTP/1.1\n" + ours + OK), ("LF alone after a line", ok + ours + "X: y\nZ: w\r\n" + OK), ("LF alone at the end", ok + ours + "X: y\r\n\n"),
+                       ("CR alone", ok + ours + "X: y\rZ: w\r\n" + OK), ("a line that goes on", ok + ours + "X: y\r\n z\r\n" + OK), ("one that goes on from none", ok + " X: y\r\n" + ours + OK),
+                       ("a zero byte in the path", "GET /key\0x HTTP/1.1\r\n" + ours + OK), ("the same in its words", "GET /key%00x HTTP/1.1\r\n" + ours + OK), ("behind the question mark", "GET /key?a=\0b HTTP/1.1\r\n" + ours + OK),
+                       ("in a line", ok + ours + "X: a\0b\r\n" + OK), ("no name", ok + ours + ": a\r\n" + OK), ("no version", "GET /key\r\n" + ours + OK)):
+        same("400: " + what, status(text), 400)
+    same("and what is only unusual passes", status("\r\n" + ok + ours + "X:\r\nY: \t a, b  \r\nAccept:*/*\r\n" + OK), 200)
     two = d.raw("POST /key HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nTransfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n"
                 "0\r\n\r\nGET /key HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n\r\n")
     same("nothing is smuggled in behind a refused one", two.count("HTTP/1.1"), 1)

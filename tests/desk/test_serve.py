@@ -144,8 +144,87 @@ def tls():
             r = c.getresponse()
             same("a page comes, by TLS 1.2 or newer", (r.status, c.sock.version() in ("TLSv1.2", "TLSv1.3")), (200, True))
             c.close()
-            same("who speaks without it gets no page", d.raw("GET /key HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n\r\n").count("200 OK"), 0)
+            say("its name is for this host, this port and TLS alone", None if re.match("__Host-desk-[0-9a-f]{8}-%d=" % d.port, cookie) and "Path=/;" in cookie and "Domain" not in cookie else cookie)
+            same("browsers come by TLS from then on", r.headers["Strict-Transport-Security"], "max-age=1209600")
+            got = d.raw("GET /key HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n\r\n")
+            same("who speaks without it is told so in one line", got.split("\r\n\r\n")[1:], ["this port speaks TLS: open https://127.0.0.1:%d/\n" % d.port])
+            same("with a status that is none of success", got.split("\r\n")[0], "HTTP/1.1 400 Bad Request")
+            for name, version in (("1.0", ssl.TLSVersion.TLSv1), ("1.1", ssl.TLSVersion.TLSv1_1), ("1.2", ssl.TLSVersion.TLSv1_2), ("1.3", ssl.TLSVersion.TLSv1_3)):
+                old = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+                old.check_hostname, old.verify_mode = False, ssl.CERT_NONE
+                old.set_ciphers("ALL:@SECLEVEL=0")
+                old.minimum_version = old.maximum_version = version
+                try:
+                    with socket.create_connection(("127.0.0.1", d.port), 10) as s, old.wrap_socket(s) as t:
+                        spoken = t.version()
+                except (ssl.SSLError, OSError):
+                    spoken = None
+                same("TLS " + name, spoken, "TLSv" + name if name > "1.1" else None)
+            silent = [socket.create_connection(("127.0.0.1", d.port), 10) for _ in range(300)]
+            c = http.client.HTTPSConnection("127.0.0.1", d.port, context=trust, timeout=30)
+            c.request("GET", "/key")
+            same("a page beside 300 who say nothing", c.getresponse().status, 200)
+            c.close(), [s.close() for s in silent]
             same("it stops", d.stop(), 0)
+
+
+def full():
+    """A disk without room keeps nobody from signing in and looking."""
+    import resource
+    with Folder(), Desk(small()) as d:
+        key = d.key("Anna", "--role", "tap")
+        d.sign_in(key)
+        was = resource.prlimit(d.run.pid, resource.RLIMIT_FSIZE, (0, resource.getrlimit(resource.RLIMIT_FSIZE)[1]))
+        anna = d.sign_in(key)
+        same("who signs in sees the round", d.ask("GET", "/open/1", cookie=anna).status, 200)
+        say("what would be stored is refused", None if d.do(anna, "absent", team="Egypt", round=2).status >= 500 else "stored")
+        resource.prlimit(d.run.pid, resource.RLIMIT_FSIZE, was)
+        same("with room again it is stored", d.do(anna, "absent", team="Egypt", round=2).status, 200)
+        same("it stops", d.stop(), 0)
+
+
+def dropped():
+    """Cookies of other desks, and of whatever else is on this host, are nowhere in the memory of a process that they are not for."""
+    with Folder(), Desk(small(), "--public", "127.0.0.1:0") as d:
+        if os.getuid() != 0 or SANITIZED:
+            count["ok"] += 1
+            return print("not ok - memory # SKIP only root may look at it")
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        port = int(re.search(r"http://127.0.0.1:(\d+)/ is for the public", d.said).group(1))
+        word = "WANDERING" + "".join(reversed("COOKIE"))
+        for at, target, own in ((d.port, "/events", anna + "; "), (port, "/live", "")):  # which last
+            with socket.create_connection(("127.0.0.1", at), 10) as s:
+                s.sendall(("GET %s HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nCookie: %sdesk-0=%s\r\n\r\n" % (target, at, own, word)).encode())
+                same(target + " is answered", s.recv(100).split()[1], b"200")
+                for i, pid in enumerate([d.run.pid, *processes(d.run.pid)]):
+                    same("%s: process %d does not keep it" % (target, i + 1), in_memory(pid, word.encode()), 0)
+        same("it stops", d.stop(), 0)
+
+
+def processes(parent):
+    """What a process has begun, and what that has."""
+    below = []
+    for p in filter(str.isdigit, os.listdir("/proc")):
+        try:
+            if int(open("/proc/%s/stat" % p).read().rsplit(")", 1)[1].split()[1]) == parent:
+                below += [int(p)] + processes(int(p))
+        except OSError:
+            pass
+    return below
+
+
+def in_memory(pid, word):
+    n = 0
+    with open("/proc/%d/maps" % pid) as maps, open("/proc/%d/mem" % pid, "rb", 0) as memory:
+        for line in maps:
+            start, end = (int(x, 16) for x in line.split()[0].split("-"))
+            if " rw" in line and "[v" not in line:
+                try:
+                    memory.seek(start)
+                    n += memory.read(end - start).count(word)
+                except (OSError, ValueError, OverflowError):
+                    pass
+    return n
 
 
 def arrival():
@@ -194,6 +273,8 @@ slow_reader()
 two_desks()
 names()
 tls()
+full()
+dropped()
 arrival()
 half()
 end()

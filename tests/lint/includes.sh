@@ -36,7 +36,7 @@ reports/format/haru_doc.h reports/format/haru*.c
 xlsxwriter reports/format/xlsx*.c
 qrencode reports/format/qr.c
 zlib reports/format/zip.c|reports/format/gzip.c
-microhttpd web/server.c|web/spectators.c
+microhttpd web/server.c|web/spectators.c|web/lines.c
 seccomp web/jail.c
 linux/landlock web/jail.c
 sqlite3 db/*

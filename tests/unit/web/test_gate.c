@@ -17,7 +17,7 @@ static struct header line(const char *name, const char *value)
 static int ask(const char *method, struct header a, struct header b, struct header c)
 {
     const struct header all[] = { a, b, c };
-    const struct head head = { str_of(method), all, 3 };
+    const struct head head = { .method = str_of(method), .header = all, .n = 3 };
     const char *why = NULL;
     int status = gate_check(&gate, &head, &why);
 

@@ -132,12 +132,40 @@ static void a_line_of_ipv6_is_one_address(void **state)
     assert_int_equal(address_from(NULL).network, 0);
 }
 
+/* A hundred addresses of one line of IPv6 are one; who leaves makes room, and nobody else meets the limit. */
+static void so_many_of_each_address(void **state)
+{
+    struct addresses *all = addresses_make(100);
+    const struct address line = at("2001:db8:1:2::1"), other = at("192.0.2.1");
+    struct address_count *of[100];
+    char text[40];
+
+    (void)state;
+    for (int i = 0; i < 100; i++) {
+        snprintf(text, sizeof text, "2001:db8:1:2::%x", i);
+        const struct address from = at(text);
+        assert_true(addresses_have_room(all, &from));
+        of[i] = addresses_enter(all, &from);
+        assert_non_null(of[i]);
+    }
+    assert_false(addresses_have_room(all, &line));
+    assert_true(addresses_have_room(all, &other));
+    addresses_leave(all, of[7]);
+    assert_true(addresses_have_room(all, &line));
+    for (int i = 0; i < 100; i++)
+        if (i != 7)
+            addresses_leave(all, of[i]);
+    assert_ptr_not_equal(addresses_enter(all, &other), NULL);
+    addresses_free(all);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(everybody_has_a_turn),  cmocka_unit_test(who_comes_again_waits_again),
-        cmocka_unit_test(a_burst_of_one_person), cmocka_unit_test(another_generation_is_another_line),
-        cmocka_unit_test(strangers_by_address),  cmocka_unit_test(a_line_of_ipv6_is_one_address),
+        cmocka_unit_test(everybody_has_a_turn),    cmocka_unit_test(who_comes_again_waits_again),
+        cmocka_unit_test(a_burst_of_one_person),   cmocka_unit_test(another_generation_is_another_line),
+        cmocka_unit_test(strangers_by_address),    cmocka_unit_test(a_line_of_ipv6_is_one_address),
+        cmocka_unit_test(so_many_of_each_address),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -28,8 +28,39 @@ static void who_signed_in_is_known_again(void **state)
     assert_int_equal(back.generation, 3);
     assert_int_equal(back.issued, NOW);
     assert_false(session_read(text, secret, NOW + SESSION_SECONDS + 1, &back));
-    assert_false(session_read(text, secret, NOW - 61, &back));
     assert_false(session_read(text, other, NOW, &back));
+}
+
+/* The laptop has found its time server, a day after everybody signed in. */
+static void a_clock_set_back_signs_nobody_out(void **state)
+{
+    const struct session s = { 12, 3, NOW };
+    struct str text = session_write(&s, secret, &arena);
+    struct session back;
+
+    (void)state;
+    assert_true(session_read(text, secret, NOW - 61, &back));
+    assert_true(session_read(text, secret, NOW - 86400, &back));
+    assert_true(session_read(text, secret, 0, &back));
+    assert_int_equal(back.issued, NOW);
+}
+
+static void each_desk_has_a_cookie_of_its_own(void **state)
+{
+    const struct session_place at[] = {
+        { secret, 8080, false }, { secret, 8081, false }, { other, 8080, false }, { secret, 8080, true }
+    };
+    struct str name[4];
+
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        name[i] = session_name(&at[i], &arena);
+        for (int k = 0; k < i; k++)
+            assert_false(str_eq(name[i], name[k]));
+    }
+    assert_true(str_starts(name[0], STR("desk-")) && str_ends(name[0], STR("-8080")) &&
+                str_ends(name[1], STR("-8081")));
+    assert_true(str_starts(name[3], STR("__Host-desk-")));
 }
 
 static void no_letter_may_differ(void **state)
@@ -61,6 +92,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(who_signed_in_is_known_again),
+        cmocka_unit_test(a_clock_set_back_signs_nobody_out),
+        cmocka_unit_test(each_desk_has_a_cookie_of_its_own),
         cmocka_unit_test(no_letter_may_differ),
         cmocka_unit_test(a_cookie_among_others),
     };
