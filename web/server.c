@@ -12,12 +12,12 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
-#include "import/file.h"
 #include "reports/format/output.h"
 #include "web/files.h"
 #include "web/form.h"
 #include "web/front.h"
 #include "web/lines.h"
+#include "web/listen.h"
 #include "web/live.h"
 #include "web/page.h"
 #include "web/reach.h"
@@ -42,8 +42,7 @@ struct server {
     atomic_bool open;     /* the gate and the secret are ready */
     atomic_int under_way; /* requests that are not answered, or not to the last byte */
     int listening, log;   /* -1: none */
-    struct arena pem;
-    char *cert, *key; /* in it; NULL: no TLS */
+    char *cert, *key;     /* in it; NULL: no TLS */
     struct live live;
     struct addresses *from; /* how many connections there are from each */
     struct front *front;    /* before TLS; NULL: there is none */
@@ -326,75 +325,12 @@ static size_t leave_as_it_is(void *self, struct MHD_Connection *c, char *s)
 
 /* Start and end. */
 
-static bool address_of(const struct web_plan *plan, struct sockaddr_storage *out, struct err *e)
-{
-    struct sockaddr_in *four = (struct sockaddr_in *)(void *)out;
-    struct sockaddr_in6 *six = (struct sockaddr_in6 *)(void *)out;
-    struct arena a = { 0 };
-    const char *host = str_eq(plan->host, STR("localhost")) ? "127.0.0.1" : str_c(&a, plan->host);
-
-    memset(out, 0, sizeof *out);
-    bool is_four = inet_pton(AF_INET, host, &four->sin_addr) == 1;
-    bool is_six = !is_four && inet_pton(AF_INET6, host, &six->sin6_addr) == 1;
-    if (is_four)
-        four->sin_port = htons((uint16_t)plan->port);
-    if (is_six)
-        six->sin6_port = htons((uint16_t)plan->port);
-    out->ss_family = is_four ? AF_INET : AF_INET6;
-    arena_free(&a);
-    return is_four || is_six ||
-           err_set(e, ERR_USAGE, "--host must be an address of this machine such as 127.0.0.1 or 192.168.1.5, not %.*s",
-                   STR_ARG(plan->host));
-}
-
-static char *load_pem(struct server *s, const char *path, struct err *e)
-{
-    enum { MOST = 64 << 10 };
-    struct str bytes;
-
-    return file_load(path, MOST, &s->pem, &bytes, e) ? str_c(&s->pem, bytes) : NULL;
-}
-
-/* That they belong together is found out by the library. */
-static bool load_pair(struct server *s, const struct web_plan *plan, struct err *e)
-{
-    if (!plan->cert)
-        return true;
-    if (!(s->cert = load_pem(s, plan->cert, e)) || !(s->key = load_pem(s, plan->key, e)))
-        return false;
-    if (!strstr(s->cert, "-----BEGIN CERTIFICATE-----"))
-        return err_set(e, ERR_IO, "%s has no certificate in PEM: it would stand between lines of dashes", plan->cert);
-    if (strstr(s->key, "ENCRYPTED"))
-        return err_set(e, ERR_IO, "the key in %s is locked by a password: openssl pkey -in %s -out open.key", plan->key,
-                       plan->key);
-    return strstr(s->key, "PRIVATE KEY-----") ||
-           err_set(e, ERR_IO, "%s has no key in PEM: it would stand between lines of dashes", plan->key);
-}
-
 static bool does_not_start(const struct web_plan *plan, struct err *e)
 {
     if (!plan->cert)
         return err_set(e, ERR_IO, "the server cannot be started");
     return err_set(e, ERR_IO, "%s is not the key of the certificate in %s, or one of the two is damaged", plan->key,
                    plan->cert);
-}
-
-/* MHD_OPTION_LISTENING_ADDRESS_REUSE would let a second program have the same port beside us: here nobody has it twice, and it can
-   be had again at once after an end. */
-static bool listen_at(struct server *s, const struct web_plan *plan, struct err *e)
-{
-    struct sockaddr_storage address;
-    const int on = 1;
-
-    if (!address_of(plan, &address, e))
-        return false;
-    socklen_t n = address.ss_family == AF_INET ? sizeof(struct sockaddr_in) : sizeof(struct sockaddr_in6);
-    s->listening = socket(address.ss_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
-    if (s->listening >= 0 && setsockopt(s->listening, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on) == 0 &&
-        bind(s->listening, (struct sockaddr *)(void *)&address, n) == 0 && listen(s->listening, SOMAXCONN) == 0)
-        return true;
-    return err_set(e, ERR_IO, "port %d of %.*s cannot be had (%s)%s", plan->port, STR_ARG(plan->host), strerror(errno),
-                   errno == EADDRINUSE ? ": another program serves there, --port names another port" : "");
 }
 
 static enum MHD_Result may_come(void *self, const struct sockaddr *at, socklen_t n)
@@ -488,7 +424,7 @@ bool server_listen(const struct web_plan *plan, int log, struct worker *hand, st
     s->strict = is_strict(plan);
     files_most();
     live_open(&s->live, put_aside, take_up);
-    bool ok = load_pair(s, plan, e) && listen_at(s, plan, e);
+    bool ok = listen_pair(plan, &s->arena, &s->cert, &s->key, e) && listen_at(plan, &s->listening, e);
     if (ok)
         *out = s;
     else
@@ -547,6 +483,7 @@ void server_stop(struct server *s)
     if (s->listening >= 0)
         close(s->listening);
     live_close(&s->live);
-    arena_free(&s->pem);
+    addresses_free(s->from);
+    arena_free(&s->arena);
     free(s);
 }

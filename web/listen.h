@@ -1,0 +1,17 @@
+/* listen.h - what a desk needs of the machine before it answers: its port, and its certificate. */
+#ifndef WEB_LISTEN_H
+#define WEB_LISTEN_H
+
+#include "web/web.h"
+
+struct arena;
+
+/* A socket that listens where the plan says, and does not wait; the caller closes it. ERR_USAGE: --host is no address; ERR_IO: the port
+   cannot be had. */
+bool listen_at(const struct web_plan *plan, int *out, struct err *e);
+
+/* The certificate of the plan and its key, in the arena; NULL both if it has none. That they belong together is found out by whoever uses
+   them. ERR_IO. */
+bool listen_pair(const struct web_plan *plan, struct arena *a, char **cert, char **key, struct err *e);
+
+#endif
