@@ -21,6 +21,7 @@ run serve e.oly --port 65536
 run serve nowhere.oly
 run serve desk.pem
 run serve e.oly now
+: >said # before the first look at it
 "$program" serve e.oly --port 0 >said &
 served=$!
 for wait in $(seq 200); do
