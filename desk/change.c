@@ -100,10 +100,10 @@ bool change_is_allowed(struct change *c, int a, int b)
     if (c->before.state == ROUND_DRAFT || act->by_order.n > 0 || breaks_a_rule(c, a) ||
         (b != NOBODY && breaks_a_rule(c, b)))
         return true;
-    return err_set(c->t->err, ERR_STATE,
-                   "round %d is published: a pairing that breaks no rule may only be changed by order (name who gave "
-                   "it" DOOR(" with --order-of", "") ")",
-                   c->round);
+    return err_lack(c->t->err, LACKS_ORDER,
+                    "round %d is published: a pairing that breaks no rule may only be changed by order (name who gave "
+                    "it" DOOR(" with --order-of", "") ")",
+                    c->round);
 }
 
 /* Takes a match out of the list. */

@@ -239,6 +239,7 @@ static const struct lack {
     bool ticked;
 } lacks[] = {
     { LACKS_REASON, "reason", "Reason", false },
+    { LACKS_ORDER, "order-of", "By whose order", false },
     { LACKS_CONFIRM, "confirm", "All of this is meant", true },
 };
 enum { LACKS = sizeof lacks / sizeof *lacks };
@@ -253,11 +254,14 @@ static bool is_asked(const struct err *e, struct str word)
 
 void page_again(const struct visit *v, struct markup *m, const struct err *e)
 {
+    bool shows =
+        e->lacks && form_word(&v->form, "dry-run").p; /* what was only to be shown is not done for want of an answer */
+
     put(m, "<form method=\"post\" class=\"card\"");
     put_attr(m, "action", page_path(v));
     put(m, ">\n");
     for (int i = 0; i < v->form.n; i++)
-        if (!is_asked(e, v->form.word[i].name) && !str_eq(v->form.word[i].name, STR("dry-run")))
+        if (!is_asked(e, v->form.word[i].name) && (shows || !str_eq(v->form.word[i].name, STR("dry-run"))))
             page_hidden(m, str_c(v->arena, v->form.word[i].name), v->form.word[i].value);
     for (int i = 0; i < LACKS; i++) {
         if (!(e->lacks & lacks[i].lack))
@@ -271,7 +275,9 @@ void page_again(const struct visit *v, struct markup *m, const struct err *e)
         put_attr(m, "name", str_of(lacks[i].word));
         put(m, " required></label></p>\n");
     }
-    put(m, "<p><button>Do it</button></p>\n</form>\n");
+    put(m, "<p><button>");
+    put_text(m, shows ? STR("Only show what it would do") : STR("Do it"));
+    put(m, "</button></p>\n</form>\n");
 }
 
 static void put_error(struct visit *v, int status, const struct err *e)

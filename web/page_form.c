@@ -197,7 +197,7 @@ static void put_form(const struct visit *v, struct markup *m, const struct op *o
             put_field(v, m, p);
     put_titled(v, m, STR("reason"), STR("Reason"), is_printed(op) ? "it stands on the sheets of the round" : NULL);
     put(m, "<input id=\"reason\" name=\"reason\" size=\"50\"></p>\n");
-    if (op->role == ROLE_TAP) {
+    if (op->role == ROLE_TAP || op == op_row(OP_arrive)) { /* whoever joins late changes the round */
         put_titled(v, m, STR("order-of"), STR("By whose order"), NULL);
         put(m, "<input id=\"order-of\" name=\"order-of\"></p>\n");
     }

@@ -287,8 +287,9 @@ static void put_join(const struct visit *v, struct markup *m, int squad)
                                   v->arena))));
     put_field(m, "why-join", "reason", "Why? It stands on the sheets of the round.", "");
     put_field(m, "order-join", "order-of", "By whose order? It stands there, too.", "");
-    put(m, "<p><button name=\"dry-run\" value=\"yes\">Show how it may join</button>"
-           " <button name=\"join\" value=\"yes\">It joins</button></p>\n</form></section>\n");
+    page_hidden(m, "join", STR("yes"));
+    put(m, "<p><button name=\"dry-run\" value=\"yes\">Show how it may join</button> <button>It joins</button></p>\n"
+           "</form></section>\n");
 }
 
 static void put_rarer(const struct visit *v, struct markup *m)

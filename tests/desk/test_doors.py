@@ -119,7 +119,112 @@ def forgotten():
         say("what was stored is named in the journal", None if "boards recorded as unfinished: 3" in olympair("journal", "e.oly", now=None) else "it is not")
 
 
+OPS = re.findall(r"^OP\((\w+),", open(ROOT + "/desk/op.def").read(), re.M)
+ASKS = {"reason": r"needs a reason|give a reason|with a reason", "confirm": r"confirm it|tick confirm", "order-of": r"by order \(name"}
+TRIES = ({}, {"team": "Ireland"}, {"team": "Ireland", "round": "1"}, {"team": "Poland", "round": "1", "join": "yes"}, {"team": "Vietnam", "join": "yes"}, {"team": "Vietnam", "join": "yes", "with": "4"},
+         {"team": "Ireland", "lift": "yes"}, {"team": "Ireland", "from": "1"}, {"missing": "yes"}, {"team": "Ireland", "other": "Egypt"}, {"team": "Ireland", "other": "Egypt", "white": "Egypt"},
+         {"team": "Georgia 1", "other": "Georgia 2"}, {"team": "Ireland", "above": "Poland"}, {"team": "Ireland", "player": "4", "name": "New, Name"}, {"team": "Ireland", "player": "4", "rating": "2400"},
+         {"team": "Ireland", "mp": "1"}, {"team": "Ireland", "mp": "1", "gp": "0"}, {"colour": "black"}, {"colour": "white"}, {"team": "Ireland", "order": "2 1 3 4 5", "received": "yes"},
+         {"team": "Ireland", "received": "yes", "confirmed": "yes"}, {"team": "Ireland", "order": "1 2 3 4 5", "received": "yes"}, {"team": "Ireland", "due": "23:30"}, {"team": "Ireland", "let-play": "Ireland"},
+         {"round": "1", "match": "1"}, {"round": "1", "match": "Ireland", "boards": "1,2"}, {"round": "1", "team": "Ireland", "agree": "yes"}, {"round": "1", "team": "Ireland", "dispute": "board 3"},
+         {"round": "1", "results": "table,board,result\n1,1,1-0\n"}, {"round": "1", "results": "table,board,result\n1,1,0-1\n"}, {"round": "1", "results": "table,board,result\n1,1,0-1\n", "correct": "yes"},
+         {"round": "1", "results": "table,absent,present\n2,Egypt,4\n"}, {"round": "1", "results": "table,board,result\n1,1,0-1\n", "rating-only": "yes"},
+         {"round": "1", "lineups": "team,board-1,board-2,board-3,board-4\nIreland,1,2,3,5\n"}, {"round": "1", "lineups": "team,board-1,board-2,board-3,board-4\nIreland,2,1,3,5\n", "out-of-order": "yes"},
+         {"round": "1"}, {"name": "other"}, {"rounds": "9"}, {"venue": "Hall 4"}, {"unfinished-as-draws": "yes"}, {"entry": "3"}, {"before": "5"})
+ANSWERS = {"reason": "why not", "order-of": "the President", "confirm": "yes"}
+
+
+def asked(page, target):
+    """The form that asks for what is lacking: what it sends on, and what it asks for."""
+    found = re.search(r'<form method="post" class="card" action="%s">(.*?)</form>' % re.escape(target), page, re.S)
+    if not found:
+        return None
+    kept = {html.unescape(n): html.unescape(v) for n, v in re.findall(r'<input type="hidden" name="([^"]*)" value="([^"]*)"', found.group(1))}
+    return kept, re.findall(r'name="([^"]*)" required', found.group(1))
+
+
+def walk(d, who, op, words, fields):
+    """What is wrong with the way from those words on: a question without its field, a field that the operation does not know, a question that comes
+    again once it is answered."""
+    target, answered, wrong = "/open/do/" + op, [], []
+    words = dict(words, seen=str(stamp()))
+    for _ in range(5):
+        r = d.ask("POST", target, words, who)
+        said, question = text(r.text), asked(r.text, target)
+        if question and r.status == 200:
+            return wrong + [] if question[0] == {k: v for k, v in words.items() if k != "dry-run"} else ["%s: the preview's button sends %r, not %r" % (op, question[0], words)]
+        if r.status == 400 and "does not take" in said:
+            wrong.append("%s does not take what its form asked for: %r" % (op, words))
+        for name, pattern in ASKS.items():
+            if r.status >= 400 and re.search(pattern, said) and name not in fields:
+                wrong.append("%s asks for %s and has no field for it: %r" % (op, name, words))
+        if not question or not question[1]:
+            return wrong
+        kept, names = question
+        wrong += ["%s asks for %s again: %r" % (op, n, words) for n in names if n in answered]
+        wrong += ["%s asks for %s, which its form has not" % (op, n) for n in names if n not in fields]
+        answered += names
+        words = dict(kept, **{n: ANSWERS[n] for n in names})
+        if wrong:
+            return wrong
+    return wrong + ["%s: no end of questions: %r" % (op, words)]
+
+
+def no_dead_end():
+    """Every operation with every question that it asks: whoever answers comes to an end, and every form has a field for every question."""
+    wrong, walked, questions = [], 0, ("published", "opened", "played")
+    for state in questions if os.environ.get("SOAK") else questions[:2]:
+        with Folder():
+            small()
+            olympair("absent", "e.oly", "Vietnam", "-s", "open")
+            with Desk("e.oly") as d:
+                anna = d.sign_in(d.key("Anna", "--role", "tap"))
+                publish(d, anna)
+                if state != "published":
+                    d.do(anna, "open", round=1, reason="early", seen=stamp())
+                if state == "played":
+                    for table in range(1, 6):
+                        olympair("result", "e.oly", str(table), "1-0", "1-0", "1-0", "1-0", "-s", "open")
+                for op in OPS:
+                    fields = set(re.findall(r' name="([^"]*)"', d.ask("GET", "/open/do/" + op, cookie=anna).text))
+                    for words in TRIES:
+                        for dry in ({"dry-run": "yes"}, {}):
+                            if set(words) <= fields:
+                                walked += 1
+                                wrong += ["%s: %s" % (state, w) for w in walk(d, anna, op, dict(words, **dry), fields)]
+    say("no operation leads to a dead end, whatever it asks", wrong[:6] or (None if walked > 200 else "only %d were tried" % walked))
+
+
+def joining():
+    """What was shown is done by its button: the team joins the round, with the players that were noted."""
+    with Folder():
+        small()
+        olympair("absent", "e.oly", "Vietnam", "-s", "open")
+        olympair("set", "e.oly", "--round", "1", "--date", "2036-09-02 15:00", "-s", "open")
+        with Desk("e.oly") as d:
+            anna, boris = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Boris", "--role", "arbiter"))
+            publish(d, anna)
+            olympair("arrive", "e.oly", "Vietnam", "--with", "4", "-s", "open")
+            number = re.search(r'presence\?team=(\d+)" aria-label="Vietnam', d.ask("GET", "/open/presence", cookie=boris).text).group(1)
+            page = d.ask("GET", "/open/presence?team=" + number, cookie=boris).text
+            form = re.search(r'<form[^>]*>((?:(?!</form>).)*Show how it may join.*?)</form>', page, re.S).group(1)
+            hidden = {n: html.unescape(v) for n, v in re.findall(r'<input type="hidden" name="([^"]*)" value="([^"]*)"', form)}
+            n, target = stamp(), "/open/do/arrive"
+            r = d.ask("POST", target, dict(hidden, **{"dry-run": "yes"}), boris)
+            while r.status == 409 and asked(r.text, target):
+                kept, names = asked(r.text, target)
+                r = d.ask("POST", target, dict(kept, **{name: ANSWERS[name] for name in names}), boris)
+            say("it is shown how the team joins", None if r.status == 200 and "Vietnam" in text(r.text) and "Would be done" in r.text and stamp() == n else (r.status, text(r.text)))
+            kept, names = asked(r.text, target)
+            r = d.ask("POST", target, kept, boris)
+            pairs = olympair("pairings", "e.oly", "-s", "open", now=None)
+            same("and its button does that", (r.status in (200, 303), stamp() > n, "Vietnam" in pairs), (True, True, True))
+            say("with the players that were noted", None if "4" in re.search("Vietnam.*", olympair("report", "e.oly", "presence", "-s", "open", now=None)).group() else "it is not")
+
+
 if __name__ == "__main__":
+    joining()
+    no_dead_end()
     forgotten()
     round_named()
     before_the_lineups()
