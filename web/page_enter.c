@@ -89,7 +89,7 @@ static void put_help(const struct visit *v, struct markup *m)
 #define X(key, name, what) put_key(m, str_fmt(a, "%c", key), unit_text(v->in->unit, what, a));
     KEYPAD_COMMANDS(X)
 #undef X
-    put(m, "</dl>\n<p>First the match, then its boards. After a wrong key no other one counts until Backspace or "
+    put(m, "</dl>\n<p>After a wrong key no other one counts until Backspace or "
            "Esc.</p>\n</details>\n");
 }
 
