@@ -3,9 +3,13 @@
 #include "engine/base/arena.h"
 #include "engine/base/messages.h"
 #include "engine/base/template.h"
+#include "import/messages.h"
+#include "reports/format/messages.h"
+#include "teams/messages.h"
 
 /* The tables of all rooms. */
-static const struct message_row *const *const tables[] = { engine_messages };
+static const struct message_row *const *const tables[] = { engine_messages, teams_messages, import_messages,
+                                                           reports_messages };
 
 static const char *const kinds[] = {
 #define X(kind) #kind,

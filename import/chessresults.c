@@ -10,6 +10,7 @@
 #include "import/xml.h"
 #include "teams/moment.h"
 #include "teams/text.h"
+#include "import/messages.h"
 
 enum { NUMBERS_MAX = 99999, BYE = -1, OUT = -2, TEAM_SWISS = 3 };
 
@@ -36,7 +37,7 @@ struct reader {
 
 static bool wrong(struct reader *r, const struct element *x, const char *what)
 {
-    return err_set(r->err, ERR_INPUT, "%.*s, line %d: %s", STR_ARG(r->file), x->line, what);
+    return err_say(r->err, ERR_INPUT, say_chessresults_line(r->file, x->line, what));
 }
 
 static bool is_ok(const struct reader *r)
@@ -229,7 +230,7 @@ static bool read_squads(struct reader *r, const struct element *root)
     int n = teams ? xml_count(teams, "team") : 0;
 
     if (n > TEAMS_MAX)
-        return err_set(r->err, ERR_LIMIT, "%.*s has more than %d teams", STR_ARG(r->file), TEAMS_MAX);
+        return err_say(r->err, ERR_LIMIT, say_more_than_teams(r->file, TEAMS_MAX));
     make_room(r, n);
     return each(r, root, "teams", "team", read_team) && each(r, root, "players", "player", read_player);
 }

@@ -4,6 +4,7 @@
 #include "engine/base/finding.h"
 #include "engine/system/system.h"
 #include "teams/text.h"
+#include "import/messages.h"
 
 enum { NAME_LONGEST = 40 };
 
@@ -20,8 +21,7 @@ static void find_tie_break(struct section *s, int second, int line, struct findi
             s->tiebreak = codes[i].tiebreak;
             return;
         }
-    finding_add(f, WARNING, RULE_NONE, line,
-                "the second tie-break is none of 50, 56 and 74; the variant 2012 is assumed (--tiebreak)");
+    finding_say(f, WARNING, RULE_NONE, line, say_second_tie_break_none_50());
     finding_of(f, "--tiebreak");
 }
 
@@ -54,8 +54,7 @@ static void make_players(struct section *s, struct findings *f)
     ranking_read(str_of(system->ranking[UNIT_PLAYER]), &s->ranking, &unread);
     for (int i = 0; i < s->nsquad; i++)
         name_player(&s->squad[i]);
-    finding_add(f, WARNING, RULE_NONE, 0,
-                "the file does not say by which system it is paired; %s is assumed (--system)", system->name);
+    finding_say(f, WARNING, RULE_NONE, 0, say_file_does_not_say_system(system->name));
     finding_of(f, "--system");
 }
 
@@ -65,9 +64,7 @@ static void make_teams(struct section *s, struct findings *f)
     s->squad_size = s->boards + 1;
     for (int i = 0; i < s->nsquad; i++)
         s->squad_size = s->squad[i].nplayer > s->squad_size ? s->squad[i].nplayer : s->squad_size;
-    finding_add(f, WARNING, RULE_NONE, 0,
-                "the file does not say by which system it is paired; that of the Olympiad, edition 2012, is assumed "
-                "(--system, --edition)");
+    finding_say(f, WARNING, RULE_NONE, 0, say_file_does_not_say_system_paired());
     finding_of(f, "--system --edition");
 }
 

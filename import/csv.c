@@ -4,6 +4,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "import/messages.h"
 
 struct reader {
     struct str rest, file;
@@ -81,19 +82,17 @@ static bool quoted_field(struct reader *r, struct str *out)
         raw.n += step;
     }
     if (r->rest.n == 0)
-        return err_set(r->err, ERR_INPUT, "%.*s, line %d: a quotation mark is never closed", STR_ARG(r->file), begun);
+        return err_say(r->err, ERR_INPUT, say_line_quotation_mark_never_closed(r->file, begun));
     skip(r, 1);
     skip_blanks(r);
     *out = str_trim(without_doubles(raw, r->arena));
     return at_line_end(r) || peek(r) == r->separator ||
-           err_set(r->err, ERR_INPUT, "%.*s, line %d: there is text after a closing quotation mark", STR_ARG(r->file),
-                   r->line);
+           err_say(r->err, ERR_INPUT, say_line_there_text_after_closing(r->file, r->line));
 }
 
 static bool too_much(struct reader *r, const char *what)
 {
-    return err_set(r->err, ERR_LIMIT, "%.*s, line %d: there are %s than this program accepts", STR_ARG(r->file),
-                   r->line, what);
+    return err_say(r->err, ERR_LIMIT, say_line_there_than_program_accepts(r->file, r->line, what));
 }
 
 static bool read_field(struct reader *r, struct str *out)
@@ -106,8 +105,7 @@ static bool read_field(struct reader *r, struct str *out)
     else if (!quoted_field(r, out))
         return false;
     return before - r->rest.n <= CSV_FIELD_MAX ||
-           err_set(r->err, ERR_LIMIT, "%.*s, line %d: a field is longer than this program accepts", STR_ARG(r->file),
-                   r->line);
+           err_say(r->err, ERR_LIMIT, say_line_field_longer_than_program(r->file, r->line));
 }
 
 static bool read_row(struct reader *r, struct csv_row *row)
@@ -161,9 +159,9 @@ static char find_separator(struct str first)
 static bool acceptable(struct str bytes, struct str file, struct err *e)
 {
     if (str_starts(bytes, STR("\xFF\xFE")) || str_starts(bytes, STR("\xFE\xFF")))
-        return err_set(e, ERR_INPUT, "%.*s is UTF-16; save it as CSV in UTF-8", STR_ARG(file));
+        return err_say(e, ERR_INPUT, say_csv_in_utf_16(file));
     if (bytes.n > 0 && memchr(bytes.p, '\0', bytes.n))
-        return err_set(e, ERR_INPUT, "%.*s is not a text file; save it as CSV in UTF-8", STR_ARG(file));
+        return err_say(e, ERR_INPUT, say_not_text_file(file));
     return true;
 }
 
@@ -210,7 +208,7 @@ bool csv_read(struct str bytes, struct str file_name, struct arena *a, struct cs
             return false;
         out->n += !is_empty(&out->row[out->n]);
     }
-    return out->n > 0 || err_set(e, ERR_INPUT, "%.*s is empty", STR_ARG(file_name));
+    return out->n > 0 || err_say(e, ERR_INPUT, say_csv_is_empty(file_name));
 }
 
 static int column_of(const struct csv *c, const char *column)

@@ -6,6 +6,7 @@
 #include "teams/federation.h"
 #include "teams/moment.h"
 #include "teams/text.h"
+#include "import/messages.h"
 
 enum { CODE_LETTERS = 3, NAME_LETTERS = 100 };
 
@@ -18,7 +19,7 @@ struct reader {
 
 static bool wrong(const struct reader *r, int row, const char *what)
 {
-    return err_set(r->err, ERR_INPUT, "%.*s, line %d: %s", STR_ARG(r->file), r->csv.row[row].line, what);
+    return err_say(r->err, ERR_INPUT, say_chessresults_line(r->file, r->csv.row[row].line, what));
 }
 
 static bool is_code(struct str s)
@@ -84,12 +85,10 @@ static bool read_all(const struct reader *r, struct federation *all, int n)
 static bool has_head(const struct reader *r)
 {
     if (!csv_has(&r->csv, "code") || !csv_has(&r->csv, "name") || !csv_has(&r->csv, "as_of"))
-        return err_set(r->err, ERR_INPUT,
-                       "%.*s is no table of federations: the first line must name the columns code, name and as_of",
-                       STR_ARG(r->file));
+        return err_say(r->err, ERR_INPUT, say_no_table_federations(r->file));
     if (r->csv.n - 1 > FEDERATIONS_MAX)
-        return err_set(r->err, ERR_LIMIT, "%.*s has more than %d federations", STR_ARG(r->file), FEDERATIONS_MAX);
-    return r->csv.n > 1 || err_set(r->err, ERR_INPUT, "%.*s has no federation", STR_ARG(r->file));
+        return err_say(r->err, ERR_LIMIT, say_more_than_federations(r->file, FEDERATIONS_MAX));
+    return r->csv.n > 1 || err_say(r->err, ERR_INPUT, say_no_federation(r->file));
 }
 
 bool federations_read(struct str bytes, struct str file, struct arena *a, struct federation_table *out, struct err *e)

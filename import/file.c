@@ -8,6 +8,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "import/messages.h"
 
 enum { FIRST = 64 * 1024 };
 
@@ -38,7 +39,7 @@ static bool too_large(const char *path, size_t limit, struct err *e)
 
 static bool unreadable(const char *path, struct err *e)
 {
-    return err_set(e, ERR_IO, "%s cannot be read: %s", file_name(path).p, strerror(errno));
+    return err_say(e, ERR_IO, say_cannot_be_read(file_name(path).p, strerror(errno)));
 }
 
 /* One byte beyond the limit is asked for, to see whether the file ends there. */

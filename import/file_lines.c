@@ -5,10 +5,11 @@
 
 #include "engine/base/err.h"
 #include "import/file.h"
+#include "import/messages.h"
 
 static bool unreadable(const char *path, struct err *e)
 {
-    return err_set(e, ERR_IO, "%s cannot be read: %s", file_name(path).p, strerror(errno));
+    return err_say(e, ERR_IO, say_cannot_be_read(file_name(path).p, strerror(errno)));
 }
 
 bool file_lines_open(const char *path, size_t limit, struct file_lines *out, struct err *e)
@@ -41,8 +42,8 @@ bool file_lines_next(struct file_lines *f, struct str *line, struct err *e)
         make_room(f, n);
         f->p[n++] = (char)c;
         if (n > f->limit)
-            return err_set(e, ERR_LIMIT, "%s, line %d is longer than %zu MiB, which is more than any round needs",
-                           file_name(f->path).p, f->number, f->limit >> 20);
+            return err_say(e, ERR_LIMIT,
+                           say_line_longer_than_mib(file_name(f->path).p, f->number, (long)(f->limit >> 20)));
     }
     *line = (struct str){ n ? f->p : "", n };
     if (c == EOF && ferror((FILE *)f->in))

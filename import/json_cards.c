@@ -9,6 +9,7 @@
 #include "import/json_place.h"
 #include "import/json_scan.h"
 #include "teams/trf.h"
+#include "import/messages.h"
 
 enum { NUMBER_MOST = 1000000, ROUND_MOST = 1000000 };
 
@@ -301,8 +302,7 @@ bool cards_read(struct str line, struct card_source from, enum edition edition, 
 
     *out = (struct card_line){ .field = { .host = NOBODY } };
     if (!json_scan(line))
-        return err_set(e, ERR_LIMIT, "%.*s, line %d: there are more values than cards can have", STR_ARG(from.file),
-                       from.line);
+        return err_say(e, ERR_LIMIT, say_too_many_values_of_cards(from.file, from.line));
     r.root = place_parse(line, from.file, from.line, e);
     if (!r.root)
         return false;

@@ -13,6 +13,7 @@
 #include "teams/moment.h"
 #include "teams/shape.h"
 #include "teams/text.h"
+#include "import/messages.h"
 
 struct reader {
     struct json_place at;
@@ -367,11 +368,9 @@ bool json_event_read(struct str bytes, struct str file_name, struct arena *a, st
 
     *out = (struct event){ 0 };
     if (bytes.n > JSON_EVENT_SIZE_MAX)
-        return err_set(e, ERR_LIMIT, "%.*s is larger than %d MiB, which is more than any event needs",
-                       STR_ARG(file_name), JSON_EVENT_SIZE_MAX >> 20);
+        return err_say(e, ERR_LIMIT, say_event_larger_than(file_name, JSON_EVENT_SIZE_MAX >> 20));
     if (!json_scan(bytes))
-        return err_set(e, ERR_LIMIT, "%.*s has more values than any event, or they are nested too deep",
-                       STR_ARG(file_name));
+        return err_say(e, ERR_LIMIT, say_more_values_than_any_event(file_name));
     json_t *root = place_parse(bytes, file_name, 1, e);
     if (!root)
         return false;

@@ -8,6 +8,7 @@
 #include "engine/base/err.h"
 #include "engine/base/tournament.h"
 #include "teams/text.h"
+#include "import/messages.h"
 
 void place_move(struct json_place *at, const char *fmt, ...)
 {
@@ -65,10 +66,9 @@ json_t *place_parse(struct str bytes, struct str file, int line, struct err *e)
     json_t *root = json_loadb(bytes.p ? bytes.p : "", bytes.n, JSON_REJECT_DUPLICATES, &why);
 
     if (bytes.n == 0)
-        err_set(e, ERR_INPUT, "%.*s is empty", STR_ARG(file));
+        err_say(e, ERR_INPUT, say_json_is_empty(file));
     else if (!root)
-        err_set(e, ERR_INPUT, "%.*s, line %d, column %d: %s", STR_ARG(file), line + why.line - 1, why.column,
-                words_of(&why));
+        err_say(e, ERR_INPUT, say_json_line_column(file, line + why.line - 1, why.column, words_of(&why)));
     return root;
 }
 

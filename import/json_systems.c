@@ -9,6 +9,7 @@
 #include "import/json_place.h"
 #include "import/json_scan.h"
 #include "import/json_spot.h"
+#include "import/messages.h"
 
 enum {
     RATING_MOST = 4000,
@@ -466,8 +467,7 @@ bool systems_read(struct str line, struct system_source from, const struct syste
 
     *out = (struct system_line){ 0 };
     if (!json_scan(line))
-        return err_set(e, ERR_LIMIT, "%.*s, line %d: there are more values than a round can have", STR_ARG(from.file),
-                       from.line);
+        return err_say(e, ERR_LIMIT, say_too_many_values_of_round(from.file, from.line));
     r.root = place_parse(line, from.file, from.line, e);
     if (!r.root)
         return false;

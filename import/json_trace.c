@@ -7,6 +7,7 @@
 #include "import/json_place.h"
 #include "import/json_scan.h"
 #include "teams/event.h"
+#include "import/messages.h"
 
 struct reader {
     struct json_place at;
@@ -450,10 +451,9 @@ bool json_trace_read(struct str bytes, struct str name, struct arena *a, struct 
 
     *out = (struct record){ 0 };
     if (bytes.n > JSON_TRACE_SIZE_MAX)
-        return err_set(e, ERR_LIMIT, "%.*s is larger than %d MiB, which is more than any round needs", STR_ARG(name),
-                       JSON_TRACE_SIZE_MAX >> 20);
+        return err_say(e, ERR_LIMIT, say_trace_larger_than(name, JSON_TRACE_SIZE_MAX >> 20));
     if (!json_scan(bytes))
-        return err_set(e, ERR_LIMIT, "%.*s has more values than the trace of a round", STR_ARG(name));
+        return err_say(e, ERR_LIMIT, say_more_values_than_trace_round(name));
     json_t *root = place_parse(bytes, name, 1, e);
     if (!root)
         return false;
@@ -462,8 +462,7 @@ bool json_trace_read(struct str bytes, struct str name, struct arena *a, struct 
     const char *line = line_text(root);
     if (line) {
         json_decref(root);
-        return err_set(e, ERR_INPUT, "%.*s is %s; only rounds by D.02 have a trace with proofs that can be verified",
-                       STR_ARG(name), line);
+        return err_say(e, ERR_INPUT, say_only_rounds_d_02_trace(name, line));
     }
     read_head(&rd, root);
     read_teams(&rd, root);

@@ -5,6 +5,7 @@
 #include "engine/base/finding.h"
 #include "import/csv.h"
 #include "teams/text.h"
+#include "import/messages.h"
 
 enum { SHOWN = 40 };
 
@@ -27,14 +28,11 @@ static bool check_head(const struct csv *c, struct str file, struct arena *a, st
     struct str name;
 
     if (!csv_has(c, team_column) || !csv_has(c, board_columns[0]))
-        return err_set(e, ERR_INPUT,
-                       "%.*s, line %d: the first line must name the columns: team,board-1,board-2, "
-                       "and so on",
-                       STR_ARG(file), head->line);
+        return err_say(e, ERR_INPUT, say_line_first_line_must_name(file, head->line));
     for (int i = 0; i < head->n; i++)
         if (!is_known(head->field[i]) && text_nfc(head->field[i], a, &name))
-            finding_add(f, WARNING, RULE_NONE, head->line, "the column '%s' is unknown and is ignored",
-                        str_c(a, text_cut(a, name, SHOWN)));
+            finding_say(f, WARNING, RULE_NONE, head->line,
+                        say_lineup_column_unknown(str_c(a, text_cut(a, name, SHOWN))));
     return true;
 }
 
@@ -47,15 +45,11 @@ static bool read_row(const struct csv *c, int row, struct arena *a, struct lineu
     for (int b = 0; b < BOARDS_MAX; b++)
         text = text && text_nfc(csv_field(c, row, board_columns[b]), a, &out->player[b]);
     if (!text)
-        finding_add(f, PROBLEM, RULE_NONE, line,
-                    "this holds invisible or control characters, or is not UTF-8; save the file as UTF-8");
+        finding_say(f, PROBLEM, RULE_NONE, line, say_line_holds_control_characters());
     else if (c->row[row].n > c->row[0].n)
-        finding_add(f, PROBLEM, RULE_NONE, line,
-                    "%d fields, but only %d columns have a name; a comma inside a name needs "
-                    "quotation marks",
-                    c->row[row].n, c->row[0].n);
+        finding_say(f, PROBLEM, RULE_NONE, line, say_fields_but_only_columns_name(c->row[row].n, c->row[0].n));
     else if (out->team.n == 0)
-        finding_add(f, PROBLEM, RULE_NONE, line, "the team is missing");
+        finding_say(f, PROBLEM, RULE_NONE, line, say_team_missing());
     else
         return true;
     return false;

@@ -4,6 +4,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "import/messages.h"
 
 struct reader {
     const char *at, *end;
@@ -23,7 +24,7 @@ static const char *const tags[] = {
 
 static bool wrong(const struct reader *r, int line, const char *what)
 {
-    return err_set(r->err, ERR_INPUT, "%.*s, line %d: %s", STR_ARG(r->file), line, what);
+    return err_say(r->err, ERR_INPUT, say_chessresults_line(r->file, line, what));
 }
 
 static char next(struct reader *r)
@@ -177,6 +178,6 @@ bool pgn_read(struct str bytes, struct str file_name, struct arena *a, struct pg
         if (!read_token(&r))
             return false;
         else if (out->n > PGN_GAMES_MAX)
-            return err_set(e, ERR_LIMIT, "%.*s has more than %d games", STR_ARG(file_name), PGN_GAMES_MAX);
-    return out->n > 0 || err_set(e, ERR_INPUT, "%.*s has no game", STR_ARG(file_name));
+            return err_say(e, ERR_LIMIT, say_more_than_games(file_name, PGN_GAMES_MAX));
+    return out->n > 0 || err_say(e, ERR_INPUT, say_no_game_in_file(file_name));
 }

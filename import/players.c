@@ -5,6 +5,7 @@
 #include "engine/base/finding.h"
 #include "import/csv.h"
 #include "teams/text.h"
+#include "import/messages.h"
 
 enum { SHOWN = 40, LETTERS = 100, NUMBER_MOST = 999999999 };
 
@@ -38,15 +39,11 @@ static bool check_head(const struct csv *c, struct str file, struct arena *a, st
     struct str name;
 
     if (!csv_has(c, columns[NAME]))
-        return err_set(
-            e, ERR_INPUT,
-            "%.*s, line %d: the first line must name the columns: name,federation,rating,title,sex,fide-id,born, or "
-            "some of these",
-            STR_ARG(file), head->line);
+        return err_say(e, ERR_INPUT, say_line_first_line_must_name_columns(file, head->line));
     for (int i = 0; i < head->n; i++)
         if (!is_known(head->field[i]) && text_nfc(head->field[i], a, &name))
-            finding_add(f, WARNING, RULE_NONE, head->line, "the column '%s' is unknown and is ignored",
-                        str_c(a, text_cut(a, name, SHOWN)));
+            finding_say(f, WARNING, RULE_NONE, head->line,
+                        say_lineup_column_unknown(str_c(a, text_cut(a, name, SHOWN))));
     return true;
 }
 
@@ -119,7 +116,7 @@ bool players_read(struct str bytes, struct str file_name, const struct section *
     if (!csv_read(bytes, file_name, a, &c, e) || !check_head(&c, file_name, a, f, e))
         return false;
     if (c.n - 1 > TEAMS_MAX)
-        return err_set(e, ERR_LIMIT, "%.*s has more than %d players", STR_ARG(file_name), TEAMS_MAX);
+        return err_say(e, ERR_LIMIT, say_more_than_players(file_name, TEAMS_MAX));
     struct section *s = arena_new(a, struct section, 1);
     *s = *like;
     s->squad = arena_new(a, struct squad, c.n);

@@ -11,6 +11,7 @@
 #include "import/file.h"
 #include "import/unzip.h"
 #include "import/xml_stream.h"
+#include "import/messages.h"
 
 enum {
     VALUE_LONGEST = 255,
@@ -83,13 +84,13 @@ static bool open_plain(const char *path, FILE *in, struct rating_file *f, struct
     struct stat st;
 
     if (fstat(fileno(in), &st) != 0 || !S_ISREG(st.st_mode))
-        return err_set(e, ERR_INPUT, "%s is not a file", path);
+        return err_say(e, ERR_INPUT, say_list_is_no_file(path));
     const char *slash = strrchr(path, '/');
     f->xml = str_of(slash ? slash + 1 : path);
     f->size = (long)st.st_size;
     o->plain = in;
     setvbuf(in, NULL, _IOFBF, PIECE);
-    return f->size <= LARGEST || err_set(e, ERR_LIMIT, "%s is larger than 4 GiB: no rating list is", path);
+    return f->size <= LARGEST || err_say(e, ERR_LIMIT, say_larger_than_4_gib(path));
 }
 
 /* The one file in it that is XML. */
@@ -102,8 +103,7 @@ static bool find_xml(const struct unzip *z, struct arena *a, struct packed *out,
         if (has_end(p.name, ".xml") && n++ == 0)
             *out = p;
     }
-    return n == 1 || err_set(e, ERR_INPUT, "%.*s holds %d XML files, and a rating list is one: unpack it and load that",
-                             STR_ARG(z->name), n);
+    return n == 1 || err_say(e, ERR_INPUT, say_holds_xml_files(z->name, n));
 }
 
 static bool open_zip(const char *path, struct arena *a, struct rating_file *f, struct origin *o, struct err *e)
@@ -128,7 +128,7 @@ bool rating_file_open(const char *path, struct arena *a, struct rating_file *out
     bool ok, zip;
 
     if (!in)
-        return err_set(e, ERR_IO, "%s cannot be read: %s", path, strerror(errno));
+        return err_say(e, ERR_IO, say_list_cannot_be_read(path, strerror(errno)));
     struct origin *o = arena_new(a, struct origin, 1);
     *out = (struct rating_file){ .path = path, .inside = o };
     zip = fread(magic, 1, sizeof magic, in) == sizeof magic && memcmp(magic, "PK\3\4", sizeof magic) == 0;
@@ -294,6 +294,5 @@ bool rating_file_read(struct rating_file *f, enum rating_kind kind, const struct
 
     if (!xml_stream(&stream, e))
         return false;
-    return r.rated || err_set(e, ERR_INPUT, "%.*s has no %s ratings: it has no <%s> at all", STR_ARG(f->xml),
-                              rating_kind_name(kind), names[rating_field[kind]]);
+    return r.rated || err_say(e, ERR_INPUT, say_no_ratings(f->xml, rating_kind_name(kind), names[rating_field[kind]]));
 }

@@ -7,6 +7,7 @@
 #include "engine/base/finding.h"
 #include "import/xml.h"
 #include "teams/text.h"
+#include "import/messages.h"
 
 extern const char _binary_import_registration_xsd_start[];
 extern const char _binary_import_registration_xsd_end[];
@@ -30,10 +31,9 @@ static struct str text(struct reader *r, const struct element *e, const char *na
     struct str raw = xml_attribute(e, name), clean = { 0 };
 
     if (!text_nfc(raw, r->arena, &clean))
-        finding_add(r->findings, PROBLEM, RULE_NONE, e->line,
-                    "the %s of this %.*s holds invisible or control characters", name, STR_ARG(e->name));
+        finding_say(r->findings, PROBLEM, RULE_NONE, e->line, say_element_holds_control_characters(name, e->name));
     else if (clean.n == 0 && str_trim(raw).n > 0)
-        finding_add(r->findings, PROBLEM, RULE_NONE, e->line, "the %s of this %.*s is blank", name, STR_ARG(e->name));
+        finding_say(r->findings, PROBLEM, RULE_NONE, e->line, say_value_is_blank(name, e->name));
     return clean;
 }
 
@@ -146,7 +146,7 @@ static void read_round(struct reader *r, const struct element *e, struct event *
     if (n < 1 || n > ROUNDS_MAX || date.n == 0)
         return;
     if (ev->date[n - 1].n > 0)
-        finding_add(r->findings, PROBLEM, RULE_NONE, e->line, "round %ld already has a date", n);
+        finding_say(r->findings, PROBLEM, RULE_NONE, e->line, say_round_already_date(n));
     ev->date[n - 1] = str_trim(str_fmt(r->arena, "%.*s %.*s", STR_ARG(date), STR_ARG(time)));
     ev->lineups[n - 1] = deadline(r, e, date);
 }
@@ -170,11 +170,10 @@ static void read_event(struct reader *r, const struct element *e, struct event *
 static bool few_enough(const struct element *root, struct str file_name, struct err *e)
 {
     if (xml_count(root, "section") > SECTIONS_MAX)
-        return err_set(e, ERR_LIMIT, "%.*s has more than %d sections", STR_ARG(file_name), SECTIONS_MAX);
+        return err_say(e, ERR_LIMIT, say_more_than_sections(file_name, SECTIONS_MAX));
     for (struct element *s = xml_find(root->child, "section"); s; s = xml_find(s->next, "section"))
         if (xml_count(s, "team") > TEAMS_MAX)
-            return err_set(e, ERR_LIMIT, "%.*s, line %d: this section has more than %d teams", STR_ARG(file_name),
-                           s->line, TEAMS_MAX);
+            return err_say(e, ERR_LIMIT, say_line_section_more_than_teams(file_name, s->line, TEAMS_MAX));
     return true;
 }
 

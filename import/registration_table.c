@@ -11,6 +11,7 @@
 #include "import/registration.h"
 #include "import/xlsx.h"
 #include "teams/text.h"
+#include "import/messages.h"
 
 /* A row of the table as it counts: what is blank in a row of a team is what the row above it has. */
 struct entry {
@@ -41,7 +42,7 @@ static void warn_of_title(struct reading *r, const struct csv_row *row, int i, c
     struct findings *f = r->findings;
     int before = f->n;
 
-    finding_add(f, WARNING, RULE_NONE, row->line, "the column '%.*s' is %s", STR_ARG(row->field[i]), what);
+    finding_say(f, WARNING, RULE_NONE, row->line, say_column_is_wrong(row->field[i], what));
     if (f->n > before && r->place->sheet.n > 0)
         f->item[before].place = registration_cell(r->place, i, row->line, r->arena);
 }
@@ -88,8 +89,7 @@ static struct str field(struct reading *r, const struct csv_row *row, int c)
     struct str raw = i >= 0 && i < row->n ? row->field[i] : (struct str){ 0 }, clean = { 0 };
 
     if (!text_nfc(raw, r->arena, &clean)) {
-        finding_add(r->findings, PROBLEM, RULE_NONE, row->line,
-                    "the value holds invisible or control characters, or is not UTF-8");
+        finding_say(r->findings, PROBLEM, RULE_NONE, row->line, say_value_holds_invisible_control_characters());
         finding_of(r->findings, registration_value((enum column_id)c));
         return STR("?");
     }
@@ -171,8 +171,8 @@ static void check_repeated(struct reading *r, const struct entry *first, const s
 {
     for (int c = COLUMN_FEDERATION; c <= COLUMN_NUMBER; c++)
         if (x->value[c].n > 0 && !same(x, first, c)) {
-            finding_add(r->findings, PROBLEM, RULE_NONE, x->line, "%.*s has '%.*s' here and '%.*s' in row %d",
-                        STR_ARG(x->value[COLUMN_TEAM]), STR_ARG(x->value[c]), STR_ARG(first->value[c]), first->line);
+            finding_say(r->findings, PROBLEM, RULE_NONE, x->line,
+                        say_differs_between_rows(x->value[COLUMN_TEAM], x->value[c], first->value[c], first->line));
             finding_of(r->findings, registration_value((enum column_id)c));
         }
 }
@@ -331,14 +331,13 @@ static bool read_table(struct reading *r, struct event *out)
     int before;
 
     if (r->known->federation.n == 0)
-        return err_set(r->err, ERR_STATE,
-                       "a table does not say who the host is: 'olympair set EVENT.oly --federation CODE' first");
+        return err_say(r->err, ERR_STATE, say_table_does_not_say_who());
     warn_of_titles(r);
     r->entry = arena_new(r->arena, struct entry, r->table->n);
     for (int i = r->head + 1; i < r->table->n; i++)
         read_row(r, &r->table->row[i]);
     if (r->n == 0)
-        return err_set(r->err, ERR_INPUT, "%.*s has no player below its titles", STR_ARG(r->file));
+        return err_say(r->err, ERR_INPUT, say_no_player_below_titles(r->file));
     group(r);
     struct str xml = write_xml(r);
     before = r->findings->n;
@@ -353,10 +352,7 @@ static bool read_table(struct reading *r, struct event *out)
 
 static bool no_titles(struct str file, struct err *e)
 {
-    return err_set(
-        e, ERR_INPUT,
-        "%.*s has no row with the titles Team and Player; 'olympair template registration' writes one that has",
-        STR_ARG(file));
+    return err_say(e, ERR_INPUT, say_no_row_titles_team_player(file));
 }
 
 /* The first worksheet that is one. */

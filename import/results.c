@@ -7,6 +7,7 @@
 #include "import/pgn.h"
 #include "import/xml.h"
 #include "teams/text.h"
+#include "import/messages.h"
 
 extern const char _binary_import_results_xsd_start[];
 extern const char _binary_import_results_xsd_end[];
@@ -205,14 +206,10 @@ static bool check_head(struct reader *r, const struct csv *c, struct str file, s
     struct str name;
 
     if (!csv_has(c, names[RESULT]) && !csv_has(c, names[ABSENT]))
-        return err_set(e, ERR_INPUT,
-                       "%.*s, line %d: the first line must name the columns, such as "
-                       "table,board,first-place,other-place,result",
-                       STR_ARG(file), head->line);
+        return err_say(e, ERR_INPUT, say_line_first_line_must_name_columns_such(file, head->line));
     for (int i = 0; i < head->n; i++)
         if (!is_known(head->field[i]) && text_nfc(head->field[i], r->arena, &name))
-            finding_add(r->findings, WARNING, RULE_NONE, head->line, "the column '%s' is unknown and is ignored",
-                        shown(r, name));
+            finding_say(r->findings, WARNING, RULE_NONE, head->line, say_result_column_unknown(shown(r, name)));
     return true;
 }
 
@@ -322,7 +319,7 @@ static bool read_pgn(struct reader *r, struct str bytes, struct str file, struct
         else
             open += row.field[RESULT].n == 0;
     if (open > 0)
-        finding_add(r->findings, NOTE, RULE_NONE, 0, "%d %s not over yet", COUNT(open, "game is", "games are"));
+        finding_say(r->findings, NOTE, RULE_NONE, 0, say_not_over_yet(open));
     return true;
 }
 
@@ -338,8 +335,7 @@ bool results_read(struct str bytes, struct str file_name, struct arena *a, struc
     struct str begin = str_starts(bytes, STR("\xEF\xBB\xBF")) ? (struct str){ bytes.p + 3, bytes.n - 3 } : bytes;
 
     if (bytes.n > RESULTS_SIZE_MAX)
-        return err_set(e, ERR_LIMIT, "%.*s is larger than %d MiB, which is more than any round needs",
-                       STR_ARG(file_name), RESULTS_SIZE_MAX >> 20);
+        return err_say(e, ERR_LIMIT, say_results_larger_than(file_name, RESULTS_SIZE_MAX >> 20));
     if (is_pgn(str_trim(begin)))
         return read_pgn(&r, begin, file_name, e);
     return str_starts(str_trim(begin), STR("<")) ? read_xml(&r, bytes, file_name, e)

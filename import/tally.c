@@ -6,6 +6,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "import/csv.h"
+#include "import/messages.h"
 
 /* One part being read. Its lines: those of `lines`, one for each key of the plan, one for each row
    of a tally. */
@@ -228,11 +229,10 @@ static bool read_one(struct reader *r, struct arena *a)
         if (!read_line(r))
             return false;
     if (r->at == csv->n)
-        return err_set(r->err, ERR_INPUT, "%.*s ends in the middle of a part", STR_ARG(r->file));
+        return err_say(r->err, ERR_INPUT, say_ends_middle_part(r->file));
     struct str lacks = missing(r, a);
     if (lacks.n > 0)
-        return err_set(r->err, ERR_INPUT, "%.*s:%d: the part has no line %.*s", STR_ARG(r->file), csv->row[r->at].line,
-                       STR_ARG(lacks));
+        return err_say(r->err, ERR_INPUT, say_part_no_line(r->file, csv->row[r->at].line, lacks));
     r->at++;
     return true;
 }

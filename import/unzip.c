@@ -5,13 +5,14 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "import/messages.h"
 
 static bool not_one(struct str name, const zip_error_t *why, struct err *e)
 {
     bool missing = zip_error_code_zip(why) == ZIP_ER_NOENT;
 
-    return missing ? err_set(e, ERR_IO, "there is no file %.*s", STR_ARG(name))
-                   : err_set(e, ERR_INPUT, "%.*s is not a zip archive, or it is damaged or cut short", STR_ARG(name));
+    return missing ? err_say(e, ERR_IO, say_no_file_in_archive(name))
+                   : err_say(e, ERR_INPUT, say_not_zip_archive(name));
 }
 
 static bool open_source(zip_source_t *source, struct str name, struct unzip *out, struct err *e)
@@ -27,7 +28,7 @@ static bool open_source(zip_source_t *source, struct str name, struct unzip *out
     if (unzip_count(out) <= ZIP_FILES_MAX)
         return true;
     unzip_close(out);
-    return err_set(e, ERR_LIMIT, "%.*s holds more than %d files: it is not one of ours", STR_ARG(name), ZIP_FILES_MAX);
+    return err_say(e, ERR_LIMIT, say_holds_more_than_files(name, ZIP_FILES_MAX));
 }
 
 bool unzip_open(const char *path, struct unzip *out, struct err *e)
@@ -83,18 +84,14 @@ static bool acceptable(const struct unzip *z, struct packed file, long limit, st
     zip_stat_t st;
 
     if (zip_stat_index(z->archive, (zip_uint64_t)file.at, 0, &st) != 0)
-        return err_set(e, ERR_INPUT, "%.*s is damaged: '%.*s' in it cannot be read", STR_ARG(z->name),
-                       STR_ARG(file.name));
+        return err_say(e, ERR_INPUT, say_damaged_cannot_be_read(z->name, file.name));
     if (st.valid & ZIP_STAT_ENCRYPTION_METHOD && st.encryption_method != ZIP_EM_NONE)
-        return err_set(e, ERR_INPUT, "%.*s is locked with a password: send it without one", STR_ARG(z->name));
+        return err_say(e, ERR_INPUT, say_locked_password(z->name));
     if (file.size < 0 || file.size > limit)
-        return err_set(e, ERR_LIMIT, "%.*s holds '%.*s' of more than %ld MiB, which is more than any of ours has",
-                       STR_ARG(z->name), STR_ARG(file.name), limit >> 20);
+        return err_say(e, ERR_LIMIT, say_holds_more_than_mib(z->name, file.name, limit >> 20));
     long packed = st.valid & ZIP_STAT_COMP_SIZE ? (long)st.comp_size : 0;
     return file.size <= ZIP_RATIO_FROM || (packed > 0 && file.size / packed <= ZIP_RATIO_MAX) ||
-           err_set(e, ERR_LIMIT,
-                   "%.*s: '%.*s' in it would unpack to more than %d times its size: it is not one of ours",
-                   STR_ARG(z->name), STR_ARG(file.name), ZIP_RATIO_MAX);
+           err_say(e, ERR_LIMIT, say_would_unpack_more_than_times(z->name, file.name, ZIP_RATIO_MAX));
 }
 
 bool unpack_begin(const struct unzip *z, struct packed file, long limit, struct unpacking *out, struct err *e)
@@ -103,8 +100,7 @@ bool unpack_begin(const struct unzip *z, struct packed file, long limit, struct 
     if (!acceptable(z, file, limit, e))
         return false;
     out->file = zip_fopen_index(z->archive, (zip_uint64_t)file.at, 0);
-    return out->file || err_set(e, ERR_INPUT, "%.*s: '%.*s' in it cannot be unpacked (%s)", STR_ARG(z->name),
-                                STR_ARG(file.name), zip_strerror(z->archive));
+    return out->file || err_say(e, ERR_INPUT, say_cannot_be_unpacked(z->name, file.name, zip_strerror(z->archive)));
 }
 
 long unpack_next(struct unpacking *u, char *to, size_t room)
@@ -115,8 +111,7 @@ long unpack_next(struct unpacking *u, char *to, size_t room)
         u->left -= n;
         return n;
     }
-    err_set(u->err, ERR_INPUT, "%.*s is damaged or cut short: '%.*s' in it cannot be unpacked", STR_ARG(u->zip->name),
-            STR_ARG(u->packed.name));
+    err_say(u->err, ERR_INPUT, say_damaged_cut_short(u->zip->name, u->packed.name));
     return -1;
 }
 

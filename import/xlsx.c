@@ -8,6 +8,7 @@
 #include "engine/base/err.h"
 #include "import/unzip.h"
 #include "import/xml_stream.h"
+#include "import/messages.h"
 
 enum { TEXT_LONGEST = 256 * 1024, DEPTH_MOST = 32, ATTRIBUTES_MOST = 64, STYLES_MOST = 10000, FORMATS_MOST = 1000 };
 
@@ -404,9 +405,7 @@ static const char *path_of(struct book *b, struct str target)
 
 static bool damaged(struct book *b, bool missing, const char *what)
 {
-    return missing
-               ? err_set(b->err, ERR_INPUT, "%.*s is not a workbook (XLSX): it has no %s", STR_ARG(b->zip.name), what)
-               : false;
+    return missing ? err_say(b->err, ERR_INPUT, say_not_workbook(b->zip.name, what)) : false;
 }
 
 static bool read_sheet(struct book *b, int i)
@@ -429,9 +428,7 @@ static bool is_small(struct book *b)
         long size = unzip_at(&b->zip, i, b->arena).size;
         room = size < 0 || size > room ? -1 : room - size;
     }
-    return room >= 0 ||
-           err_set(b->err, ERR_LIMIT, "%.*s would unpack to more than %d MiB, which is more than any workbook of ours",
-                   STR_ARG(b->zip.name), XLSX_PARTS_MAX >> 20);
+    return room >= 0 || err_say(b->err, ERR_LIMIT, say_would_unpack_more_than_mib(b->zip.name, XLSX_PARTS_MAX >> 20));
 }
 
 static bool read_all(struct book *b)

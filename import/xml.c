@@ -16,6 +16,7 @@
 #include "import/xml_scan.h"
 #include "import/xml_words.h"
 #include "teams/text.h"
+#include "import/messages.h"
 
 /* What every callback of the library is given. */
 struct reading {
@@ -34,7 +35,7 @@ static int line_now(const struct reading *r)
 
 static void refuse(struct reading *r, enum err_kind kind, const char *why)
 {
-    err_set(r->err, kind, "%.*s, line %d: %s", STR_ARG(r->file), line_now(r), why);
+    err_say(r->err, kind, say_xml_line(r->file, line_now(r), why));
     xmlStopParser(r->parser);
 }
 
@@ -130,7 +131,7 @@ static void on_broken(void *parser, xmlErrorPtr error)
     if (error->level < XML_ERR_ERROR)
         return;
     if (r->err->kind == ERR_NONE)
-        err_set(r->err, ERR_INPUT, "%.*s, line %d: %s", STR_ARG(r->file), error->line, xml_words(error->code));
+        err_say(r->err, ERR_INPUT, say_xml_line_code(r->file, error->line, xml_words(error->code)));
     xmlStopParser(parser); /* the first says it; a file can have millions */
 }
 
@@ -140,8 +141,7 @@ static void on_foreign(void *reading, xmlErrorPtr error)
     struct reading *r = reading;
 
     if (error->level >= XML_ERR_ERROR)
-        err_set(r->err, ERR_INPUT, "%.*s, line %d: %s", STR_ARG(r->file), line_now(r),
-                xml_words(XML_ERR_INVALID_ENCODING));
+        err_say(r->err, ERR_INPUT, say_xml_line_refused(r->file, line_now(r), xml_words(XML_ERR_INVALID_ENCODING)));
 }
 
 static xmlDocPtr parse(struct reading *r, struct str bytes)
@@ -162,7 +162,7 @@ static xmlDocPtr parse(struct reading *r, struct str bytes)
     doc = xmlCtxtReadMemory(p, bytes.p, (int)bytes.n, NULL, NULL, XML_PARSE_NONET | XML_PARSE_BIG_LINES);
     xmlSetStructuredErrorFunc(NULL, NULL);
     if (r->err->kind != ERR_NONE || !doc) {
-        err_set(r->err, ERR_INPUT, "%.*s is not XML", STR_ARG(r->file));
+        err_say(r->err, ERR_INPUT, say_not_xml(r->file));
         xmlFreeDoc(doc ? doc : p->myDoc);
         doc = NULL;
     }
@@ -294,16 +294,13 @@ static bool acceptable(struct str bytes, struct str file, struct err *e)
     int line;
 
     if (bytes.n > XML_SIZE_MAX)
-        return err_set(e, ERR_LIMIT, "%.*s is larger than %d MiB, which is more than any event needs", STR_ARG(file),
-                       XML_SIZE_MAX >> 20);
+        return err_say(e, ERR_LIMIT, say_xml_larger_than(file, XML_SIZE_MAX >> 20));
     if (bytes.n == 0)
-        return err_set(e, ERR_INPUT, "%.*s is empty", STR_ARG(file));
+        return err_say(e, ERR_INPUT, say_json_is_empty(file));
     for (size_t i = 0; i < sizeof foreign / sizeof *foreign; i++)
         if (str_starts(bytes, foreign[i].magic))
             return err_set(e, ERR_INPUT, "%.*s %s", STR_ARG(file), foreign[i].what);
-    return xml_scan(bytes, XML_ATTRIBUTES_MAX, &line) ||
-           err_set(e, ERR_LIMIT, "%.*s, line %d: a tag has more attributes than this program accepts", STR_ARG(file),
-                   line);
+    return xml_scan(bytes, XML_ATTRIBUTES_MAX, &line) || err_say(e, ERR_LIMIT, say_too_many_attributes(file, line));
 }
 
 static bool has_root(const struct xml_format *format, struct str file, xmlDocPtr doc, struct err *e)

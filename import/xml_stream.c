@@ -6,6 +6,7 @@
 
 #include "import/xml.h"
 #include "import/xml_scan.h"
+#include "import/messages.h"
 
 struct xml_at {
     const struct xml_stream *stream;
@@ -22,7 +23,7 @@ static int wrong(struct xml_at *at, enum err_kind kind, const char *why)
     int line = at->parser && at->parser->input ? at->parser->input->line : 1;
 
     if (kind != ERR_NONE)
-        err_set(&at->why, kind, "%.*s, line %d: %s", STR_ARG(at->stream->name), line, why);
+        err_say(&at->why, kind, say_xml_stream_line(at->stream->name, line, why));
     at->stopped = true;
     return -1;
 }

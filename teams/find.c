@@ -5,6 +5,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/door.h"
 #include "teams/text.h"
+#include "teams/messages.h"
 
 enum { LISTED = 5, SUGGESTED = 3, NAME_COLUMNS = 24, SLIP_MAX = 64 };
 
@@ -269,7 +270,7 @@ static bool several(struct question *q, fits *fit, int found, struct err *e)
 {
     struct str text = quoted(q), meant = list(q, fit, found, LISTED);
 
-    return err_set(e, ERR_INPUT, "\"%.*s\" may be one of %d %ss: %.*s", STR_ARG(text), found, q->noun, STR_ARG(meant));
+    return err_say(e, ERR_INPUT, say_name_is_of_several(text, found, q->noun, meant));
 }
 
 /* Those that are nearest: how many slips away. */
@@ -303,9 +304,8 @@ static bool no_number(const struct question *q, struct err *e)
     long most = highest(q);
 
     if (most == 0)
-        return err_set(e, ERR_INPUT, "there is no team \"%.*s\": the teams have no numbers yet", STR_ARG(text));
-    return err_set(e, ERR_INPUT, "there is no team \"%.*s\" in %.*s: its numbers go up to %ld", STR_ARG(text),
-                   STR_ARG(q->where), most);
+        return err_say(e, ERR_INPUT, say_no_team_before_numbers(text));
+    return err_say(e, ERR_INPUT, say_no_team_of_number(text, q->where, most));
 }
 
 /* A short list is told whole, of a long one what looks most alike. */
@@ -333,7 +333,7 @@ static bool answer(struct question *q, fits *const *way, int *out, struct err *e
 {
     q->text = str_trim(q->text);
     if (q->text.n == 0)
-        return err_set(e, ERR_INPUT, "say which %s of %.*s is meant", q->noun, STR_ARG(q->where));
+        return err_say(e, ERR_INPUT, say_say_meant(q->noun, q->where));
     q->key = text_fold(q->arena, q->text);
     if (!str_long(q->text, &q->number))
         q->number = 0;
@@ -431,10 +431,9 @@ static bool only_section(struct question *q, int *section, struct err *e)
 {
 
     if (q->n == 0)
-        return err_set(e, ERR_STATE, "the event has no section yet");
+        return err_say(e, ERR_STATE, say_no_section_yet());
     if (q->n > 1)
-        return err_set(e, ERR_INPUT, "which section? " DOOR("say %.*s", "it is one of %.*s"),
-                       STR_ARG(ways_to_say(q, "-s ")), STR_ARG(ways_to_say(q, "")));
+        return err_say(e, ERR_INPUT, say_section_say(ways_to_say(q, "-s "), ways_to_say(q, "")));
     *section = 0;
     return true;
 }

@@ -8,6 +8,7 @@
 #include "teams/moment.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
+#include "teams/messages.h"
 
 const struct lineup *lineup_find(const struct pairing_list *r, int squad)
 {
@@ -184,10 +185,9 @@ void lineup_check_order(const struct section *s, int squad, const int *place, in
         above--;
     if (!is_listed(q, place[board - 1]) || !is_listed(q, place[above]))
         return; /* lineup_check has said so */
-    finding_add(f, severity, section_cites(s, RULE_SQUAD_LIST), line,
-                "%.*s: player %d, %.*s, sits on board %d, but player %d, %.*s, on board %d is lower in the list",
-                STR_ARG(q->name), place[board - 1], STR_ARG(q->player[place[board - 1] - 1].name), board, place[above],
-                STR_ARG(q->player[place[above] - 1].name), above + 1);
+    finding_say(f, severity, section_cites(s, RULE_SQUAD_LIST), line,
+                say_player_sits_board(q->name, place[board - 1], q->player[place[board - 1] - 1].name, board,
+                                      place[above], q->player[place[above] - 1].name, above + 1));
 }
 
 void lineup_check(const struct section *s, const struct lineup *l, int line, enum severity order, struct findings *f)

@@ -7,6 +7,7 @@
 #include "engine/base/finding.h"
 #include "teams/event.h"
 #include "teams/text.h"
+#include "teams/messages.h"
 
 static const struct {
     int letter;
@@ -193,10 +194,8 @@ static void check_teams(const struct section *s, struct findings *f)
         if (!str_eq(look[i].key, first->key))
             first = &look[i];
         else if (!str_eq(look[i].fold, first->fold))
-            finding_add(
-                f, WARNING, RULE_NONE, look[i].squad->line,
-                "the name %.*s looks like %.*s, the name of another team, but is written with different letters",
-                STR_ARG(look[i].squad->name), STR_ARG(first->squad->name));
+            finding_say(f, WARNING, RULE_NONE, look[i].squad->line,
+                        say_name_looks_like(look[i].squad->name, first->squad->name));
     }
 }
 
@@ -205,7 +204,7 @@ static void check_mix(struct str name, int line, struct findings *f)
     const char *mix = lookalike_mix(name);
 
     if (mix)
-        finding_add(f, WARNING, RULE_NONE, line, "the name %.*s mixes %s letters that look alike", STR_ARG(name), mix);
+        finding_say(f, WARNING, RULE_NONE, line, say_name_mixes_letters_look_alike(name, mix));
 }
 
 void lookalike_check(const struct section *s, struct findings *f)

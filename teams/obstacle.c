@@ -3,6 +3,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "teams/unit.h"
+#include "teams/messages.h"
 
 enum { NAMES = 12 };
 
@@ -25,20 +26,14 @@ static struct str whom(const struct section *s, const struct obstacle *o, struct
 
 static bool no_bye(const struct section *s, int round, struct err *e)
 {
-    return err_set(
-        e, ERR_NO_ROUND,
-        "round %d cannot be paired: the number of %s is odd, and no %s may have the "
-        "bye (each of them has had it, has scored without playing, came late, or is needed to pair the others)",
-        round, unit_word(s->unit, "teams"), unit_word(s->unit, "team"));
+    return err_say(e, ERR_NO_ROUND, unit_message(s->unit, say_round_cannot_be_paired_bye(round)));
 }
 
 bool obstacle_say(const struct section *s, int round, const struct obstacle *o, struct arena *a, struct err *e)
 {
     if (o->no_bye)
         return no_bye(s, round, e);
-    return err_set(e, ERR_NO_ROUND,
-                   "round %d cannot be paired: %.*s %.*s, so at least %d of them would find no "
-                   "opponent; all their other pairs have met or are barred",
-                   round, STR_ARG(squad_names(s, o->inner, o->ninner, NAMES, a)), STR_ARG(whom(s, o, a)),
-                   o->pieces - o->nbarrier);
+    return err_say(e, ERR_NO_ROUND,
+                   say_round_cannot_be_paired_obstacle(round, squad_names(s, o->inner, o->ninner, NAMES, a),
+                                                       whom(s, o, a), o->pieces - o->nbarrier));
 }

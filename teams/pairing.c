@@ -10,6 +10,7 @@
 #include "engine/swiss/draw.h"
 #include "teams/score.h"
 #include "teams/obstacle.h"
+#include "teams/messages.h"
 
 const struct system *section_system(const struct section *s)
 {
@@ -183,13 +184,8 @@ static bool refuse_by_system(const struct section *s, int round, const struct ob
     if (o->no_bye || o->pieces > 0)
         obstacle_say(s, round, o, a, &why);
     else
-        err_set(
-            &why, ERR_NO_ROUND,
-            "round %d cannot be paired: in every pairing that is left, two meet again, are barred from each other or "
-            "would break the limits of colours of the system %.*s",
-            round, STR_ARG(s->system));
-    return err_set(e, why.kind, "%s; " DOOR("'olympair explain --round %d'", "the protocol") " proves it", why.text,
-                   round);
+        err_say(&why, ERR_NO_ROUND, say_round_cannot_be_paired_system(round, s->system));
+    return err_say(e, why.kind, say_proved_by_explain(err_cause(&why), round));
 }
 
 bool pairing_refuse(const struct section *s, int round, const struct pairing *p, struct arena *a, struct err *e)
@@ -203,24 +199,17 @@ bool pairing_unpaired(const struct section *s, int round, struct err *e)
     int table = score_table_rounds(s);
 
     if (table > 0 && table <= s->rounds && round > table)
-        return err_set(e, ERR_STATE, "the table of section %.*s has only %d %s", STR_ARG(s->name),
-                       COUNT(table, "round", "rounds"));
+        return err_say(e, ERR_STATE, say_table_section_only(s->name, table));
     if (round > s->rounds)
-        return err_set(e, ERR_STATE, "section %.*s has only %d %s", STR_ARG(s->name),
-                       COUNT(s->rounds, "round", "rounds"));
-    return err_set(e, ERR_STATE, "round %d is not paired yet", round > 0 ? round : 1);
+        return err_say(e, ERR_STATE, say_section_only(s->name, s->rounds));
+    return err_say(e, ERR_STATE, say_round_not_paired_yet(round > 0 ? round : 1));
 }
 
 bool pairing_untraced(const struct section *s, int round, struct err *e)
 {
     if (!section_system(s))
-        return err_set(e, ERR_STATE, "round %d was paired without a trace", round);
-    return err_set(
-        e, ERR_STATE,
-        "round %d was paired without a trace: " DOOR(
-            "'olympair explain' tells what its reasons are by what is stored now, 'olympair check' pairs it again",
-            "the protocol tells what its reasons are by what is stored now"),
-        round);
+        return err_say(e, ERR_STATE, say_round_without_trace(round));
+    return err_say(e, ERR_STATE, say_round_without_trace_hint(round));
 }
 
 bool pairing_of_two(const struct system *system, const struct swiss *swiss, int x, int y, struct pair *out,

@@ -10,6 +10,7 @@
 #include "teams/pairing.h"
 #include "teams/text.h"
 #include "teams/title.h"
+#include "teams/messages.h"
 
 enum { SHOWN = 60, FIRST_YEAR = 1900, YOUNGEST = 4 };
 
@@ -79,10 +80,9 @@ static const struct entry *first_of(const struct entries *list, int i, const str
 static void check_rating(const struct squad *q, const struct player *p, struct findings *f)
 {
     if (p->rating != 0 && (p->rating < RATING_LOWEST || p->rating > RATING_HIGHEST)) {
-        finding_add(
+        finding_say(
             f, PROBLEM, RULE_RATING, p->line,
-            "%s (%s): a rating of %d cannot be right; ratings are between %d and %d, and an unrated player has none",
-            shown(f, p->name), shown(f, q->name), p->rating, RATING_LOWEST, RATING_HIGHEST);
+            say_rating_cannot_be_right(shown(f, p->name), shown(f, q->name), p->rating, RATING_LOWEST, RATING_HIGHEST));
         finding_of(f, "player/rating");
     }
 }
@@ -90,8 +90,8 @@ static void check_rating(const struct squad *q, const struct player *p, struct f
 static void check_title(const struct squad *q, const struct player *p, struct findings *f)
 {
     if (p->title.n > 0 && title_rank(p->title) == 0) {
-        finding_add(f, WARNING, RULE_NONE, p->line, "%s (%s): %s is not a FIDE title", shown(f, p->name),
-                    shown(f, q->name), shown(f, p->title));
+        finding_say(f, WARNING, RULE_NONE, p->line,
+                    say_not_fide_title(shown(f, p->name), shown(f, q->name), shown(f, p->title)));
         finding_of(f, "player/title");
     }
 }
@@ -108,8 +108,8 @@ static void check_born(const struct event *e, const struct squad *q, const struc
     long year = year_of(e->start);
 
     if (p->born != 0 && (p->born < FIRST_YEAR || (year > 0 && p->born > year - YOUNGEST))) {
-        finding_add(f, WARNING, RULE_NONE, p->line, "%s (%s): year of birth %d cannot be right", shown(f, p->name),
-                    shown(f, q->name), p->born);
+        finding_say(f, WARNING, RULE_NONE, p->line,
+                    say_year_birth_cannot_be_right(shown(f, p->name), shown(f, q->name), p->born));
         finding_of(f, "player/born");
     }
 }
@@ -118,8 +118,8 @@ static void check_player(const struct event *e, const struct section *s, const s
                          struct findings *f)
 {
     if (s->women && p->sex == 'm') {
-        finding_add(f, PROBLEM, RULE_SQUAD_SIZE, p->line, "%s (%s) is a man and cannot play in a women's section",
-                    shown(f, p->name), shown(f, q->name));
+        finding_say(f, PROBLEM, RULE_SQUAD_SIZE, p->line,
+                    say_man_cannot_play_womens_section(shown(f, p->name), shown(f, q->name)));
         finding_of(f, "player/sex");
     }
     check_rating(q, p, f);
@@ -144,18 +144,13 @@ static void check_size(const struct section *s, const struct squad *q, struct fi
     int n = counting(q);
 
     if (q->nplayer > SQUAD_MAX)
-        finding_add(f, PROBLEM, RULE_SQUAD_SIZE, q->line,
-                    "%s lists %d players, including those replaced; a list holds at most %d", name, q->nplayer,
-                    SQUAD_MAX);
+        finding_say(f, PROBLEM, RULE_SQUAD_SIZE, q->line, say_lists_players(name, q->nplayer, SQUAD_MAX));
     else if (q->nplayer == 0)
-        finding_add(f, PROBLEM, RULE_SQUAD_SIZE, q->line, "%s has no players", name);
+        finding_say(f, PROBLEM, RULE_SQUAD_SIZE, q->line, say_no_players(name));
     else if (n > s->squad_size)
-        finding_add(f, PROBLEM, RULE_SQUAD_SIZE, q->line,
-                    "%s has %d counting players, but may have at most %d; mark those who were replaced", name, n,
-                    s->squad_size);
+        finding_say(f, PROBLEM, RULE_SQUAD_SIZE, q->line, say_too_many_counting_players(name, n, s->squad_size));
     else if (n < s->boards)
-        finding_add(f, PROBLEM, RULE_SQUAD_SIZE, q->line, "%s has %d counting player%s, but needs at least %d", name, n,
-                    n == 1 ? "" : "s", s->boards);
+        finding_say(f, PROBLEM, RULE_SQUAD_SIZE, q->line, say_too_few_counting_players(name, n, s->boards));
 }
 
 /* Who plays in a women's section has to be known as a woman. One finding for a team: registrations come without any sex. */
@@ -169,9 +164,7 @@ static void check_women(const struct squad *q, struct findings *f)
             names = str_fmt(f->arena, "%.*s%s%s", STR_ARG(names), names.n ? "; " : "", shown(f, p->name));
     }
     if (names.n > 0)
-        finding_add(f, WARNING, RULE_SQUAD_SIZE, q->line,
-                    "%s: only women play in a women's section, and these are not known to be (sex w): %.*s",
-                    shown(f, q->name), STR_ARG(names));
+        finding_say(f, WARNING, RULE_SQUAD_SIZE, q->line, say_only_women_play_womens_section(shown(f, q->name), names));
 }
 
 static void check_namesakes(const struct squad *q, struct findings *f)
@@ -184,8 +177,9 @@ static void check_namesakes(const struct squad *q, struct findings *f)
         while (j < i && !str_eq(key[i], key[j]))
             j++;
         if (j < i && key[i].n > 0) {
-            finding_add(f, WARNING, RULE_SQUAD_LIST, q->player[i].line, "%s (%s) is listed twice%s",
-                        shown(f, q->player[i].name), shown(f, q->name), in_line(f, ", first", q->player[j].line));
+            finding_say(f, WARNING, RULE_SQUAD_LIST, q->player[i].line,
+                        say_listed_twice(shown(f, q->player[i].name), shown(f, q->name),
+                                         in_line(f, ", first", q->player[j].line)));
             finding_of(f, "player/name");
         }
     }
@@ -198,8 +192,8 @@ static void check_code(struct str code, const char *whose, int line, struct find
     if (code.n == 0 || (known && !known->now[0]))
         return;
     if (known) {
-        finding_add(f, WARNING, RULE_NONE, line, "%s: %s is an old code of %s; FIDE uses %s", whose, shown(f, code),
-                    known->name, known->now);
+        finding_say(f, WARNING, RULE_NONE, line,
+                    say_old_federation_code(whose, shown(f, code), known->name, known->now));
         return;
     }
     meant = federation_guess(code, f->arena);
@@ -214,8 +208,7 @@ static void check_squad(const struct event *e, const struct section *s, const st
 
     check_code(q->federation, shown(f, q->name), q->line, f);
     if (str_long(q->name, &number)) {
-        finding_add(f, PROBLEM, RULE_NONE, q->line,
-                    "a team cannot be called %s, because teams can also be given by number", shown(f, q->name));
+        finding_say(f, PROBLEM, RULE_NONE, q->line, say_team_cannot_be_called(shown(f, q->name)));
         finding_of(f, "team/name");
     }
     check_size(s, q, f);
@@ -242,8 +235,9 @@ static void check_names(const struct section *s, struct findings *f)
         const struct entry *this = &list.item[i];
         first = first_of(&list, i, first);
         if (first != this && this->key.n > 0) {
-            finding_add(f, PROBLEM, RULE_NONE, this->squad->line, "the name %s is already taken%s",
-                        shown(f, this->squad->name), in_line(f, " by the team", first->squad->line));
+            finding_say(
+                f, PROBLEM, RULE_NONE, this->squad->line,
+                say_name_already_taken(shown(f, this->squad->name), in_line(f, " by the team", first->squad->line)));
             finding_of(f, "team/name");
         }
     }
@@ -262,16 +256,15 @@ static void check_numbers(const struct section *s, struct findings *f)
         const struct entry *this = &list.item[i];
         first = first_of(&list, i, first);
         if (first != this) {
-            finding_add(f, PROBLEM, RULE_PAIRING_NUMBER, this->squad->line,
-                        "%s has number %ld, and so has %s in line %d", shown(f, this->squad->name), this->number,
-                        shown(f, first->squad->name), first->squad->line);
+            finding_say(f, PROBLEM, RULE_PAIRING_NUMBER, this->squad->line,
+                        say_number_twice(shown(f, this->squad->name), this->number, shown(f, first->squad->name),
+                                         first->squad->line));
             finding_of(f, "team/number");
         }
     }
     if (list.n > 0 && list.n < s->nsquad)
-        finding_add(f, WARNING, RULE_PAIRING_NUMBER, s->line,
-                    "section %s: %d of %d teams have a number, so the given numbers cannot be used", shown(f, s->name),
-                    list.n, s->nsquad);
+        finding_say(f, WARNING, RULE_PAIRING_NUMBER, s->line,
+                    say_section_teams_number(shown(f, s->name), list.n, s->nsquad));
 }
 
 static void check_extra_team(const struct event *e, const struct section *s, const struct squad *q, int which,
@@ -281,18 +274,14 @@ static void check_extra_team(const struct event *e, const struct section *s, con
     const char *name = shown(f, q->name), *code = shown(f, q->federation);
 
     if (!host) {
-        finding_add(f, PROBLEM, RULE_HOST_TEAMS, q->line,
-                    "%s is team %d of %s; only the host, %s, may enter more than one", name, which, code,
-                    shown(f, e->federation));
+        finding_say(f, PROBLEM, RULE_HOST_TEAMS, q->line,
+                    say_team_only_host(name, which, code, shown(f, e->federation)));
         finding_of(f, "team/federation");
     } else if (which > 3) {
-        finding_add(f, PROBLEM, RULE_HOST_TEAMS, q->line, "%s is team %d of %s; even the host may enter only three",
-                    name, which, code);
+        finding_say(f, PROBLEM, RULE_HOST_TEAMS, q->line, say_team_even_host_may_enter(name, which, code));
         finding_of(f, "team/federation");
     } else if (which == 3 && s->nsquad % 2 == 1)
-        finding_add(f, WARNING, RULE_HOST_TEAMS, q->line,
-                    "%s is the third team of %s, which may only make the number of teams even; with it there are %d",
-                    name, code, s->nsquad);
+        finding_say(f, WARNING, RULE_HOST_TEAMS, q->line, say_third_team(name, code, s->nsquad));
 }
 
 /* Events by the ECU's rules, and those by other systems, may be for clubs. */
@@ -319,13 +308,12 @@ static void check_settings(const struct section *s, struct findings *f)
     const char *name = shown(f, s->name);
 
     if (s->squad_size < s->boards)
-        finding_add(f, PROBLEM, RULE_SQUAD_SIZE, s->line, "section %s: %d players cannot fill %d boards", name,
-                    s->squad_size, s->boards);
+        finding_say(f, PROBLEM, RULE_SQUAD_SIZE, s->line,
+                    say_section_players_cannot_fill_boards(name, s->squad_size, s->boards));
     if (s->floor < RATING_LOWEST || s->floor > RATING_HIGHEST)
-        finding_add(f, WARNING, RULE_RATING_FLOOR, s->line, "section %s: a rating floor of %d is unusual", name,
-                    s->floor);
+        finding_say(f, WARNING, RULE_RATING_FLOOR, s->line, say_section_rating_floor_unusual(name, s->floor));
     if (s->nsquad == 0)
-        finding_add(f, WARNING, RULE_NONE, s->line, "section %s has no teams", name);
+        finding_say(f, WARNING, RULE_NONE, s->line, say_section_no_teams(name));
 }
 
 static void check_section(const struct event *e, const struct section *s, struct findings *f)
@@ -353,21 +341,18 @@ static void check_dates(const struct event *e, struct findings *f)
     struct str before = { 0 };
 
     if (e->start.n > 0 && e->end.n > 0 && str_cmp(e->end, e->start) < 0)
-        finding_add(f, WARNING, RULE_NONE, e->line, "the event ends on %s, before it starts on %s", shown(f, e->end),
-                    shown(f, e->start));
+        finding_say(f, WARNING, RULE_NONE, e->line, say_event_ends(shown(f, e->end), shown(f, e->start)));
     for (int r = 0; r < ROUNDS_MAX; r++) {
         struct str day = day_of(e->date[r]);
         if (day.n == 0)
             continue;
         if (str_cmp(e->date[r], before) < 0)
-            finding_add(f, WARNING, RULE_NONE, e->line, "round %d is played on %s, which is before an earlier round",
-                        r + 1, shown(f, e->date[r]));
+            finding_say(f, WARNING, RULE_NONE, e->line, say_round_played(r + 1, shown(f, e->date[r])));
         if ((e->start.n > 0 && str_cmp(day, e->start) < 0) || (e->end.n > 0 && str_cmp(day, e->end) > 0))
-            finding_add(f, WARNING, RULE_NONE, e->line,
-                        "round %d is played on %s, which is outside the dates of the event", r + 1, shown(f, day));
+            finding_say(f, WARNING, RULE_NONE, e->line, say_round_played_outside(r + 1, shown(f, day)));
         if (moment_is_after(e->lineups[r], e->date[r]))
-            finding_add(f, PROBLEM, RULE_NONE, e->line, "the line-ups of round %d are due at %s, after its start at %s",
-                        r + 1, shown(f, e->lineups[r]), shown(f, e->date[r]));
+            finding_say(f, PROBLEM, RULE_NONE, e->line,
+                        say_line_ups_round_due(r + 1, shown(f, e->lineups[r]), shown(f, e->date[r])));
         before = e->date[r];
     }
 }
@@ -377,9 +362,8 @@ static void check_section_names(const struct event *e, struct findings *f)
     for (int i = 0; i < e->nsection; i++)
         for (int j = 0; j < i; j++)
             if (e->section[i].name.n > 0 && str_eq(e->section[i].name, e->section[j].name))
-                finding_add(f, PROBLEM, RULE_NONE, e->section[i].line,
-                            "the section name %s is already taken by the section in line %d",
-                            shown(f, e->section[i].name), e->section[j].line);
+                finding_say(f, PROBLEM, RULE_NONE, e->section[i].line,
+                            say_section_name_already_taken_section(shown(f, e->section[i].name), e->section[j].line));
 }
 
 static int players_of(const struct event *e)
@@ -428,10 +412,10 @@ static void check_ids(const struct event *e, const struct section *alone, struct
         const struct entry *this = &list.item[i];
         first = first_of(&list, i, first);
         if (first != this) {
-            finding_add(f, PROBLEM, RULE_SQUAD_LIST, this->player->line, "%s (%s) has the FIDE id %ld of %s (%s)%s",
-                        shown(f, this->player->name), shown(f, this->squad->name), this->number,
-                        shown(f, first->player->name), shown(f, first->squad->name),
-                        in_line(f, "", first->player->line));
+            finding_say(f, PROBLEM, RULE_SQUAD_LIST, this->player->line,
+                        say_fide_id_twice(shown(f, this->player->name), shown(f, this->squad->name), this->number,
+                                          shown(f, first->player->name), shown(f, first->squad->name),
+                                          in_line(f, "", first->player->line)));
             finding_of(f, "player/fideid");
         }
     }

@@ -147,3 +147,9 @@ struct str unit_text(enum unit u, const char *of_teams, struct arena *a)
     }
     return text;
 }
+
+struct message unit_message(enum unit u, struct message m)
+{
+    m.players = u == UNIT_PLAYER;
+    return m;
+}

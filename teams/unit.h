@@ -2,6 +2,7 @@
 #ifndef TEAMS_UNIT_H
 #define TEAMS_UNIT_H
 
+#include "engine/base/message.h"
 #include "teams/event.h"
 
 struct arena;
@@ -12,5 +13,8 @@ const char *unit_word(enum unit u, const char *of_teams);
 
 /* The same of a sentence: as a whole if there is another one, else word by word. In the arena. */
 struct str unit_text(enum unit u, const char *of_teams, struct arena *a);
+
+/* The message in the wording for who is paired. */
+struct message unit_message(enum unit u, struct message m);
 
 #endif

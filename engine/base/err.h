@@ -54,6 +54,9 @@ bool err_say(struct err *e, enum err_kind kind, struct message message);
 /* What it says, with views into the error. */
 struct message err_message(const struct err *e);
 
+/* The same as a cause of another message, for as long as the block lasts in which it stands. */
+#define err_cause(e) (&(const struct message[]){ err_message(e) }[0])
+
 /* What has no row yet, as a plain text. */
 bool err_set(struct err *e, enum err_kind kind, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
 #define err_lack(e, lack, ...) ((e)->lacks |= (lack), err_set(e, ERR_STATE, __VA_ARGS__))

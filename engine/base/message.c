@@ -159,7 +159,8 @@ static struct str telling_text(const struct telling *t, struct arena *a)
 
 struct str message_text(const struct message *m, const struct wording *wording, struct arena *a)
 {
-    const struct telling t = { m, m->row, 0, wording };
+    const struct wording own = { wording->medium, wording->players || m->players, wording->language };
+    const struct telling t = { m, m->row, 0, &own };
 
     return m->row ? telling_text(&t, a) : (struct str){ 0 };
 }

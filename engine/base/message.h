@@ -52,6 +52,7 @@ struct message {
     const struct message_row *row;
     struct argument argument[MESSAGE_ARGUMENTS];
     int n;
+    bool players; /* it speaks of players where its row has a wording for them */
 };
 
 enum medium { MEDIUM_COMMAND, MEDIUM_PAGE };

@@ -4,6 +4,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "engine/base/messages.h"
 
 static const char *const keys[] = {
 #define X(id, key, ...) [id] = key,
@@ -34,9 +35,9 @@ static bool add(struct ranking *r, struct str key, struct err *e)
     enum criterion c;
 
     if (!find(key, &c))
-        return err_set(e, ERR_INPUT, "there is no criterion '%.*s'", STR_ARG(key));
+        return err_say(e, ERR_INPUT, say_no_criterion(key));
     if (ranking_place(r, c) >= 0)
-        return err_set(e, ERR_INPUT, "the criterion %s is in the ranking twice", keys[c]);
+        return err_say(e, ERR_INPUT, say_criterion_twice(keys[c]));
     r->by[r->n++] = c;
     return true;
 }
@@ -48,7 +49,7 @@ bool ranking_read(struct str text, struct ranking *out, struct err *e)
     bool more = true;
 
     if (rest.n == 0)
-        return err_set(e, ERR_INPUT, "a ranking needs at least one criterion");
+        return err_say(e, ERR_INPUT, say_ranking_is_empty());
     while (more) {
         more = memchr(rest.p, ',', rest.n) != NULL;
         if (!add(&r, str_trim(str_cut(&rest, ',')), e))

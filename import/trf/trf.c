@@ -8,6 +8,7 @@
 #include "import/trf/trf_build.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
+#include "import/messages.h"
 
 enum { BOARDS_USUAL = 4 };
 
@@ -27,8 +28,8 @@ static bool index_players(struct trf_build *b, int *at)
     for (int i = 0; i < b->file->nplayer; i++) {
         const struct trf_player *p = &b->file->player[i];
         if (at[p->number] != NOBODY)
-            return trf_wrong(&p->line, trf_column(TRF_PLAYER_NUMBER).from, b->err, "line %d already has a player %d",
-                             b->file->player[at[p->number]].line.number, p->number);
+            return trf_wrong(&p->line, trf_column(TRF_PLAYER_NUMBER).from, b->err,
+                             say_line_already_player(b->file->player[at[p->number]].line.number, p->number));
         at[p->number] = i;
     }
     return true;
@@ -39,8 +40,8 @@ static bool index_teams(struct trf_build *b, int *at)
     for (int i = 0; i < b->nteam; i++) {
         const struct trf_team *t = &b->team[i];
         if (at[t->number] != NOBODY)
-            return trf_wrong(&t->line, trf_column(TRF_TEAM_NUMBER).from, b->err, "line %d already has a team %d",
-                             b->team[at[t->number]].line.number, t->number);
+            return trf_wrong(&t->line, trf_column(TRF_TEAM_NUMBER).from, b->err,
+                             say_line_already_team(b->team[at[t->number]].line.number, t->number));
         at[t->number] = i;
     }
     return true;
@@ -58,10 +59,10 @@ static bool take_players(struct trf_build *b, int team)
         int number = t->player[i], at = b->player_at[number];
         struct trf_player *p = at == NOBODY ? NULL : &b->file->player[at];
         if (!p)
-            return trf_wrong(&t->line, trf_entry(list, i).from, b->err, "there is no player %d", number);
+            return trf_wrong(&t->line, trf_entry(list, i).from, b->err, say_no_player(number));
         if (p->team != NOBODY)
-            return trf_wrong(&t->line, trf_entry(list, i).from, b->err, "player %d already belongs to team %d", number,
-                             b->team[p->team].number);
+            return trf_wrong(&t->line, trf_entry(list, i).from, b->err,
+                             say_player_already_belongs_team(number, b->team[p->team].number));
         p->team = team;
         p->place = i + 1;
         t->player[i] = at;
@@ -212,10 +213,8 @@ static void find_lot(struct trf_build *b)
     sum = lot_of_round_1(b);
     b->section->lot = sum < 0 ? BLACK : WHITE;
     if (sum == 0 && !section_is_round_robin(b->section))
-        finding_add(b->file->findings, WARNING, section_cites(b->section, RULE_COLOUR_LOT), 0,
-                    "nothing shows the colour drawn for %s 1, so White is assumed (a line 152 "
-                    "can give it)",
-                    trf_word(b, "team"));
+        finding_say(b->file->findings, WARNING, section_cites(b->section, RULE_COLOUR_LOT), 0,
+                    say_colour_of_lot_unknown(trf_word(b, "team")));
 }
 
 /* --- the check of the sums -------------------------------------------------------------------- */
@@ -238,17 +237,14 @@ static void warn_of_points(struct trf_build *b, int team, const struct total *su
                                  : STR("");
 
     if (b->section->unit == UNIT_PLAYER) {
-        finding_add(b->file->findings, WARNING, RULE_NONE, t->line.number,
-                    "player %d has %.*s points here, but %.*s by the results, which count%.*s", t->number,
-                    STR_ARG(half_text(b->arena, t->gp)), STR_ARG(half_text(b->arena, sum->gp)), STR_ARG(more));
+        finding_say(b->file->findings, WARNING, RULE_NONE, t->line.number,
+                    say_player_points_here(t->number, half_text(b->arena, t->gp), half_text(b->arena, sum->gp), more));
         return;
     }
-    finding_add(b->file->findings, WARNING, RULE_NONE, t->line.number,
-                "team %d has %.*s match points and %.*s game points here, but %d and %.*s by its "
-                "results, which count%.*s",
-                t->number, STR_ARG(half_text(b->arena, t->mp < 0 ? 0 : t->mp)),
-                STR_ARG(half_text(b->arena, t->gp < 0 ? 0 : t->gp)), sum->mp, STR_ARG(half_text(b->arena, sum->gp)),
-                STR_ARG(more));
+    finding_say(b->file->findings, WARNING, RULE_NONE, t->line.number,
+                say_team_match_points_game_points(t->number, half_text(b->arena, t->mp < 0 ? 0 : t->mp),
+                                                  half_text(b->arena, t->gp < 0 ? 0 : t->gp), sum->mp,
+                                                  half_text(b->arena, sum->gp), more));
 }
 
 /* One warning, however many teams it is. */
@@ -282,8 +278,7 @@ static void choose_teams(struct trf_build *b)
     b->team = f->nteam > 0 ? f->team : f->old_team;
     b->nteam = f->nteam > 0 ? f->nteam : f->nold_team;
     if (f->nteam > 0 && f->nold_team > 0)
-        finding_add(f->findings, WARNING, RULE_NONE, f->old_team[0].line.number,
-                    "lines 013 are ignored, since there are lines 310");
+        finding_say(f->findings, WARNING, RULE_NONE, f->old_team[0].line.number, say_lines_013_ignored());
 }
 
 static bool build(struct trf_build *b)
@@ -334,8 +329,7 @@ static bool read_as(struct reading as, struct str bytes, struct str file_name, s
     b.section->floor = 0;
     b.section->frozen = true;
     if (bytes.n > TRF_SIZE_MAX)
-        return err_set(e, ERR_LIMIT, "%.*s is larger than %d MiB, which is more than any event needs",
-                       STR_ARG(file_name), TRF_SIZE_MAX >> 20);
+        return err_say(e, ERR_LIMIT, say_event_larger_than(file_name, TRF_SIZE_MAX >> 20));
     if (!trf_records(bytes, file_name, file))
         return false;
     *out = (struct trf){ .event = file->event };

@@ -6,6 +6,7 @@
 #include "import/trf/trf_build.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
+#include "import/messages.h"
 
 enum { BARRED_MAX = 1000000 };
 
@@ -115,10 +116,8 @@ static bool read_byes(struct decisions *d)
             if (!trf_team_at(d->b, &n->line, trf_entry(n->list, k), n->id[k], &team))
                 return false;
             if (was_paired(d, n->from - 1, team))
-                finding_add(d->b->file->findings, WARNING, RULE_NONE, n->line.number,
-                            "%s %d was paired in round %d, or had the bye of the pairing; this "
-                            "line is ignored for that %s",
-                            trf_word(d->b, "team"), n->id[k], n->from, trf_word(d->b, "team"));
+                finding_say(d->b->file->findings, WARNING, RULE_NONE, n->line.number,
+                            say_was_paired_round(trf_word(d->b, "team"), n->id[k], n->from));
             else
                 ask_for_bye(d, n->from - 1, team, n->type);
         }
@@ -160,10 +159,7 @@ static void read_byes_in_lines(struct decisions *d)
 static void warn_of_promises(struct decisions *d)
 {
     if (d->promised > 0)
-        finding_add(d->b->file->findings, WARNING, RULE_NONE, 0,
-                    "%d %s asked for in rounds to come %s points here; they are absences now, and the points are given "
-                    "with 'points'",
-                    COUNT(d->promised, "bye that was", "byes that were"), d->promised == 1 ? "has" : "have");
+        finding_say(d->b->file->findings, WARNING, RULE_NONE, 0, say_asked_rounds_come_points_here(d->promised));
 }
 
 static void add_absences(struct decisions *d)
@@ -223,7 +219,7 @@ static bool read_points(struct decisions *d)
         const struct trf_note *n = &notes->item[i];
         if (n->nid == 0 && n->type == ' ')
             return trf_wrong(&n->line, trf_entry(n->list, 0).from, d->b->err,
-                             "the %s that gets these points is missing", trf_word(d->b, "team"));
+                             say_gets_these_points_missing(trf_word(d->b, "team")));
         for (int k = 0; k < d->b->nteam && n->nid == 0; k++)
             apply_points(d, n, k);
         for (int k = 0; k < n->nid; k++) {
@@ -259,10 +255,9 @@ static bool read_extras(struct decisions *d)
         int last = x->last > 0 ? x->last : x->first;
         if (x->first == 0 || last < x->first)
             return trf_wrong(&x->line, trf_column(TRF_EXTRA_FIRST).from, d->b->err,
-                             "the %s must be named as first and last", trf_word(d->b, "teams"));
+                             say_must_be_named_first_last(trf_word(d->b, "teams")));
         if (x->to < x->from)
-            return trf_wrong(&x->line, trf_column(TRF_EXTRA_TO).from, d->b->err,
-                             "the last round comes before the first");
+            return trf_wrong(&x->line, trf_column(TRF_EXTRA_TO).from, d->b->err, say_last_round_comes_before_first());
         for (int r = x->from; r <= x->to; r++)
             for (int n = x->first; n <= last; n++)
                 if (d->b->team_at[n] != NOBODY)
@@ -287,7 +282,7 @@ static bool bar(struct decisions *d, const struct trf_note *n, int a, int b)
         to = round = 0;
     for (; round <= to; round++) {
         if (s->nbarred == BARRED_MAX)
-            return trf_too_many(&n->line, 1, d->b->err, "more than %d pairs are barred", BARRED_MAX);
+            return trf_too_many(&n->line, 1, d->b->err, say_more_than_pairs_barred(BARRED_MAX));
         arena_room(d->b->arena, s->barred, s->nbarred, d->barred_room);
         s->barred[s->nbarred++] = (struct barred){ .a = a, .b = b, .round = round };
     }

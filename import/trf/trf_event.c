@@ -8,6 +8,7 @@
 #include "teams/moment.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
+#include "import/messages.h"
 
 enum { ROUNDS_USUAL = 11 };
 
@@ -16,8 +17,7 @@ static void count_rounds(const struct trf *t, struct section *s, struct findings
     if (t->has_rounds)
         return;
     s->rounds = s->nround > ROUNDS_USUAL ? s->nround : ROUNDS_USUAL;
-    finding_add(f, WARNING, RULE_NONE, 0, "the file does not say how many rounds there are; %d are assumed (--rounds)",
-                s->rounds);
+    finding_say(f, WARNING, RULE_NONE, 0, say_file_does_not_say_how(s->rounds));
     finding_of(f, "--rounds");
 }
 
@@ -43,9 +43,7 @@ static void name_ranking(const struct trf *t, struct section *s, struct arena *a
     if (t->has_ranking || !usual)
         return;
     rank_as_usual(s, usual);
-    finding_add(f, WARNING, RULE_NONE, 0,
-                "the file does not say what the standings are ranked by; %.*s is assumed (--ranking)",
-                STR_ARG(ranking_text(&s->ranking, a)));
+    finding_say(f, WARNING, RULE_NONE, 0, say_file_does_not_say_what(ranking_text(&s->ranking, a)));
     finding_of(f, "--ranking --system");
 }
 
@@ -53,22 +51,18 @@ static void name_system_of_players(const struct trf *t, const struct section *s,
 {
     if (t->has_edition)
         return;
-    finding_add(f, WARNING, RULE_NONE, 0,
-                "the file does not say by which of the systems here it is paired; %s is assumed (--system)",
-                section_system(s)->name);
+    finding_say(f, WARNING, RULE_NONE, 0, say_file_does_not_say_systems(section_system(s)->name));
     finding_of(f, "--system");
 }
 
 static void name_rules(const struct trf *t, struct findings *f)
 {
     if (!t->has_edition) {
-        finding_add(f, WARNING, RULE_NONE, 0,
-                    "the file does not say by which edition it is paired; 2012 is assumed (--edition)");
+        finding_say(f, WARNING, RULE_NONE, 0, say_file_does_not_say_edition());
         finding_of(f, "--edition");
     }
     if (!t->has_tiebreak) {
-        finding_add(f, WARNING, RULE_NONE, 0,
-                    "the file does not say which variant the tie-breaks have; 2012 is assumed (--tiebreak)");
+        finding_say(f, WARNING, RULE_NONE, 0, say_file_does_not_say_variant());
         finding_of(f, "--tiebreak");
     }
 }
@@ -108,8 +102,7 @@ static void set_hours(struct event *ev, struct arena *a, struct findings *f)
         any = any || day;
     }
     if (any)
-        finding_add(f, WARNING, RULE_NONE, 0,
-                    "the file has the days of the rounds, but no hours; 15:00 is assumed ('set --round N --date')");
+        finding_say(f, WARNING, RULE_NONE, 0, say_file_days_rounds());
 }
 
 static struct str day_or_none(struct str text)

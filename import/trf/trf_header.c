@@ -6,6 +6,7 @@
 #include "engine/base/err.h"
 #include "engine/system/system.h"
 #include "engine/base/finding.h"
+#include "import/messages.h"
 
 static struct str value(const struct trf_line *l)
 {
@@ -118,9 +119,8 @@ bool trf_read_rounds(struct trf_file *f, const struct trf_line *l)
     if (!trf_number(l, c, TRF_PLAYERS_MAX, &f->rounds, f->err))
         return false;
     if (f->rounds > ROUNDS_MAX)
-        return trf_too_many(l, c.from, f->err, "there are %d rounds, but %d at most are allowed", f->rounds,
-                            ROUNDS_MAX);
-    return f->rounds > 0 || trf_wrong(l, c.from, f->err, "the number of rounds is missing");
+        return trf_too_many(l, c.from, f->err, say_rounds_said_and_played(f->rounds, ROUNDS_MAX));
+    return f->rounds > 0 || trf_wrong(l, c.from, f->err, say_number_rounds_missing());
 }
 
 bool trf_read_lot(struct trf_file *f, const struct trf_line *l)
@@ -129,7 +129,7 @@ bool trf_read_lot(struct trf_file *f, const struct trf_line *l)
 
     f->lot = colour == 'W' ? WHITE : BLACK;
     return ((colour == 'W' || colour == 'B') && value(l).n == 1) ||
-           trf_wrong(l, trf_column(TRF_VALUE).from, f->err, "the colour drawn must be W or B");
+           trf_wrong(l, trf_column(TRF_VALUE).from, f->err, say_colour_drawn_must_be_w());
 }
 
 /* XXC: "white1", "black1". */
@@ -142,7 +142,7 @@ bool trf_read_colour(struct trf_file *f, const struct trf_line *l)
         if (str_eq(word, STR("white1")) || str_eq(word, STR("black1")))
             f->lot = word.p[0] == 'w' ? WHITE : BLACK;
         else if (word.n > 0)
-            finding_add(f->findings, WARNING, RULE_NONE, l->number, "of lines 'XXC' only white1 and black1 are read");
+            finding_say(f->findings, WARNING, RULE_NONE, l->number, say_lines_xxc_only_white1_black1());
     }
     return true;
 }
@@ -153,10 +153,10 @@ bool trf_read_boards(struct trf_file *f, const struct trf_line *l)
 
     f->boards = value(l);
     if (f->boards.n > BOARDS_MAX)
-        return trf_too_many(l, c.from + BOARDS_MAX, f->err, "there are more than %d boards", BOARDS_MAX);
+        return trf_too_many(l, c.from + BOARDS_MAX, f->err, say_more_than_boards(BOARDS_MAX));
     for (size_t i = 0; i < f->boards.n; i++)
         if (f->boards.p[i] != 'W' && f->boards.p[i] != 'B')
-            return trf_wrong(l, c.from + (int)i, f->err, "the colours of the boards must be written as in WBWB");
+            return trf_wrong(l, c.from + (int)i, f->err, say_colours_boards_must_be_written());
     return true;
 }
 
@@ -178,12 +178,7 @@ static bool check_score(struct trf_file *f, const struct trf_line *l, struct trf
         return false;
     for (int i = 0; i < n; i++)
         if (str_eq(written, str_of(known[i].symbol)) && half != known[i].half)
-            return trf_wrong(l, points.from, f->err, "the Olympiad gives %s for %s, which cannot be changed",
-                             known[i].half == 4   ? "2"
-                             : known[i].half == 2 ? "1"
-                             : known[i].half == 1 ? "0.5"
-                                                  : "0",
-                             known[i].what);
+            return trf_wrong(l, points.from, f->err, say_score_is_fixed(known[i].half, known[i].what));
     return true;
 }
 

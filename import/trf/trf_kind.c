@@ -3,6 +3,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
+#include "import/messages.h"
 
 enum { UNKNOWN_MAX = 20 };
 
@@ -49,11 +50,9 @@ static void warn_of(struct trf_file *f, const struct unknown *u)
     struct str shown = trf_name(&u->first, code, f->arena);
 
     if (u->n == 1)
-        finding_add(f->findings, WARNING, RULE_NONE, u->first.number, "lines '%.*s' are unknown; this one is ignored",
-                    STR_ARG(shown));
+        finding_say(f->findings, WARNING, RULE_NONE, u->first.number, say_lines_unknown(shown));
     else
-        finding_add(f->findings, WARNING, RULE_NONE, u->first.number,
-                    "lines '%.*s' are unknown; this one and %d more are ignored", STR_ARG(shown), u->n - 1);
+        finding_say(f->findings, WARNING, RULE_NONE, u->first.number, say_lines_unknown_one(shown, u->n - 1));
 }
 
 /* Lines of the programs that pair players. */
@@ -76,11 +75,8 @@ static void keep_extension(struct trf_file *f, const struct trf_line *l)
 static bool has_entrants(const struct trf_file *f, struct str file_name)
 {
     if (f->of_players)
-        return f->nplayer > 0 || err_set(f->err, ERR_INPUT, "%.*s is not a tournament report file: it has no line 001",
-                                         STR_ARG(file_name));
-    return f->nteam + f->nold_team > 0 ||
-           err_set(f->err, ERR_INPUT, "%.*s is not a tournament report file of teams: it has no line 310 or 013",
-                   STR_ARG(file_name));
+        return f->nplayer > 0 || err_say(f->err, ERR_INPUT, say_not_tournament_report_file(file_name));
+    return f->nteam + f->nold_team > 0 || err_say(f->err, ERR_INPUT, say_not_tournament_report_file_teams(file_name));
 }
 
 /* Of every line only where it begins is looked at. */
@@ -108,8 +104,7 @@ bool trf_records(struct str bytes, struct str file_name, struct trf_file *f)
 
     while (trf_line_next(&source, f->arena, &l)) {
         if (l.number > TRF_LINES_MAX)
-            return err_set(f->err, ERR_LIMIT, "%.*s has more than %d lines, which is more than any event needs",
-                           STR_ARG(file_name), TRF_LINES_MAX);
+            return err_say(f->err, ERR_LIMIT, say_more_than_lines(file_name, TRF_LINES_MAX));
         int k = 0;
         while (k < KINDS && !str_eq(l.code, str_of(kinds[k].code)))
             k++;

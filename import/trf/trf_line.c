@@ -7,8 +7,9 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "teams/text.h"
+#include "import/messages.h"
 
-enum { SAID = 300, SHOWN = 12 };
+enum { SHOWN = 12 };
 
 /* --- lines ------------------------------------------------------------------------------------ */
 
@@ -154,33 +155,14 @@ int trf_entries(const struct trf_line *l, enum trf_fields f)
 
 /* --- errors ----------------------------------------------------------------------------------- */
 
-static bool complain(const struct trf_line *l, int column, enum err_kind kind, struct err *e, const char *fmt,
-                     va_list ap)
+bool trf_wrong(const struct trf_line *l, int column, struct err *e, struct message why)
 {
-    char said[SAID];
-
-    vsnprintf(said, sizeof said, fmt, ap);
-    return err_set(e, kind, "%.*s, line %d, column %d: %s", STR_ARG(l->file), l->number, column, said);
+    return err_say(e, ERR_INPUT, say_trf_line_column(l->file, l->number, column, &why));
 }
 
-bool trf_wrong(const struct trf_line *l, int column, struct err *e, const char *fmt, ...)
+bool trf_too_many(const struct trf_line *l, int column, struct err *e, struct message why)
 {
-    va_list ap;
-
-    va_start(ap, fmt);
-    complain(l, column, ERR_INPUT, e, fmt, ap);
-    va_end(ap);
-    return false;
-}
-
-bool trf_too_many(const struct trf_line *l, int column, struct err *e, const char *fmt, ...)
-{
-    va_list ap;
-
-    va_start(ap, fmt);
-    complain(l, column, ERR_LIMIT, e, fmt, ap);
-    va_end(ap);
-    return false;
+    return err_say(e, ERR_LIMIT, say_trf_line_column(l->file, l->number, column, &why));
 }
 
 /* --- numbers ---------------------------------------------------------------------------------- */
@@ -207,10 +189,7 @@ static bool stands_alone(const struct trf_line *l, struct trf_column c, struct e
     bool touched = !follows_name(l, c) && trf_letter(l, c.from - 1) != ' ';
     int beside = touched ? c.from - 1 : trf_letter(l, c.to + 1) != ' ' ? c.to + 1 : 0;
 
-    return beside == 0 || trf_wrong(l, beside, e,
-                                    "this column must be blank: %s stands in "
-                                    "columns %d to %d",
-                                    c.what, c.from, c.to);
+    return beside == 0 || trf_wrong(l, beside, e, say_column_must_be_blank(c.what, c.from, c.to));
 }
 
 bool trf_number(const struct trf_line *l, struct trf_column c, int most, int *out, struct err *e)
@@ -224,10 +203,10 @@ bool trf_number(const struct trf_line *l, struct trf_column c, int most, int *ou
     *out = 0;
     if (s.n > 0 && (s.p[0] == '-' || s.p[0] == '+' || !str_long(s, &n))) {
         s = shown(s, room);
-        return trf_wrong(l, c.from, e, "%s is '%.*s', not a number", c.what, STR_ARG(s));
+        return trf_wrong(l, c.from, e, say_not_a_number(c.what, s));
     }
     if (n > most)
-        return trf_wrong(l, c.from, e, "%s is %ld, but %d at most is allowed", c.what, n, most);
+        return trf_wrong(l, c.from, e, say_but_most_allowed(c.what, n, most));
     *out = (int)n;
     return true;
 }
@@ -262,7 +241,7 @@ bool trf_half(const struct trf_line *l, struct trf_column c, int *half, struct e
     *half = 0;
     if (s.n > 0 && !half_of(s, &n)) {
         s = shown(s, room);
-        return trf_wrong(l, c.from, e, "%s are '%.*s', not points such as 2.0 or 2.5", c.what, STR_ARG(s));
+        return trf_wrong(l, c.from, e, say_not_points(c.what, s));
     }
     *half = (int)n;
     return true;
@@ -275,7 +254,7 @@ bool trf_whole(const struct trf_line *l, struct trf_column c, int *points, struc
     if (!trf_half(l, c, &half, e))
         return false;
     if (half % 2)
-        return trf_wrong(l, c.from, e, "%s are not a whole number", c.what);
+        return trf_wrong(l, c.from, e, say_not_whole_number(c.what));
     *points = half / 2;
     return true;
 }

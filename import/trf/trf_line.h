@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 
+#include "engine/base/message.h"
 #include "engine/base/str.h"
 #include "teams/trf.h"
 
@@ -52,11 +53,9 @@ bool trf_whole(const struct trf_line *l, struct trf_column c, int *points, struc
 int trf_entries(const struct trf_line *l, enum trf_fields f);
 
 /* ERR_INPUT: "FILE, line N, column M: ..."; always false. */
-bool trf_wrong(const struct trf_line *l, int column, struct err *e, const char *fmt, ...)
-    __attribute__((format(printf, 4, 5)));
+bool trf_wrong(const struct trf_line *l, int column, struct err *e, struct message why);
 
 /* The same as ERR_LIMIT. */
-bool trf_too_many(const struct trf_line *l, int column, struct err *e, const char *fmt, ...)
-    __attribute__((format(printf, 4, 5)));
+bool trf_too_many(const struct trf_line *l, int column, struct err *e, struct message why);
 
 #endif

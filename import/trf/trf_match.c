@@ -5,6 +5,7 @@
 #include "engine/base/finding.h"
 #include "import/trf/trf_build.h"
 #include "teams/score.h"
+#include "import/messages.h"
 
 /* What a player's line says of his board. */
 enum mark { EMPTY, WON, DRAWN, LOST, CAME, MISSING, OPEN, UNFINISHED, MARKS };
@@ -58,8 +59,8 @@ static bool line_up(struct encounter *x, int side)
         if (!trf_sits(trf_game(p, x->round)))
             continue;
         if (n == x->b->section->boards)
-            return trf_wrong(&p->line, column_of(x), x->b->err, "team %d has more than %d players in round %d",
-                             t->number, x->b->section->boards, x->round + 1);
+            return trf_wrong(&p->line, column_of(x), x->b->err,
+                             say_team_more_than_players_round(t->number, x->b->section->boards, x->round + 1));
         l->player[n++] = t->player[i];
     }
     return true;
@@ -82,12 +83,12 @@ static bool seat(struct encounter *x, int side, const struct trf_note *note, int
     if (number == 0)
         return true;
     if (!p || p->team != x->team[side])
-        return trf_wrong(&note->line, column, x->b->err, "player %d does not belong to team %d", number,
-                         x->b->team[x->team[side]].number);
+        return trf_wrong(&note->line, column, x->b->err,
+                         say_player_does_not_belong_team(number, x->b->team[x->team[side]].number));
     if (board >= x->b->section->boards)
-        return trf_wrong(&note->line, column, x->b->err, "there are only %d boards", x->b->section->boards);
+        return trf_wrong(&note->line, column, x->b->err, say_only_boards(x->b->section->boards));
     if (is_in(given, player))
-        return trf_wrong(&note->line, column, x->b->err, "player %d sits at two boards", number);
+        return trf_wrong(&note->line, column, x->b->err, say_player_sits_two_boards(number));
     given->player[board] = player;
     return true;
 }
@@ -106,8 +107,7 @@ static bool reseat(struct encounter *x, int side, const struct trf_note *note)
         int player = x->sides[side].player[b];
         if (player != NOBODY && !is_in(&given, player))
             return trf_wrong(&note->line, trf_column(TRF_LINEUP_TEAM).from, x->b->err,
-                             "player %d plays in round %d, but is not in this line-up",
-                             x->b->file->player[player].number, x->round + 1);
+                             say_player_plays_round(x->b->file->player[player].number, x->round + 1));
     }
     x->sides[side] = given;
     return true;
@@ -169,10 +169,8 @@ static void warn_of_order(const struct encounter *x)
 {
     const struct trf_team *first = &x->b->team[x->team[0]];
 
-    finding_add(x->b->file->findings, WARNING, RULE_NONE, first->line.number,
-                "round %d, teams %d and %d: boards and colours do not agree; what most boards say is the colour of the "
-                "teams, and on the others colours were swapped (a line 300 can say who sat where)",
-                x->round + 1, first->number, x->b->team[x->team[1]].number);
+    finding_say(x->b->file->findings, WARNING, RULE_NONE, first->line.number,
+                say_round_teams(x->round + 1, first->number, x->b->team[x->team[1]].number));
 }
 
 /* The place of a team's line 300 of the round in the file, from 1; 0 if it has none. */
@@ -259,7 +257,7 @@ static bool fill_board(const struct encounter *x, int first, int board, struct b
     if (result == NEVER) {
         const struct trf_player *p = &x->b->file->player[a != NOBODY ? a : b];
         return trf_wrong(&p->line, column_of(x) + TRF_RESULT_AFTER, x->b->err,
-                         "the results of player %d and his opponent in round %d do not match", p->number, x->round + 1);
+                         say_results_player_his_opponent_round(p->number, x->round + 1));
     }
     out->place[0] = place_of(x, a);
     out->place[1] = place_of(x, b);

@@ -3,6 +3,7 @@
 #include "engine/base/finding.h"
 #include "import/trf/trf_build.h"
 #include "teams/match.h"
+#include "import/messages.h"
 
 /* Comments of our own, "### olympair ...": what a tournament report file has no lines for. Others pass over them, and so
    do we over all other comments. */
@@ -28,8 +29,7 @@ static bool next_team(struct trf_build *b, const struct trf_comment *c, struct s
 
     *rest = str_trim(*rest);
     if (!str_long(word, &number) || number < 1 || number > trf_number_max(b->file))
-        return trf_wrong(&c->line, COMMENT.from, b->err, "'%.*s' is not the number of a %s", STR_ARG(word),
-                         trf_word(b, "team"));
+        return trf_wrong(&c->line, COMMENT.from, b->err, say_not_a_number_of(word, trf_word(b, "team")));
     return trf_team_at(b, &c->line, COMMENT, (int)number, team);
 }
 
@@ -62,15 +62,14 @@ static bool counts_as(struct trf_build *b, const struct trf_comment *c, struct s
     int team[2];
 
     if (!decided_find(str_cut(&rest, ' '), &decided) || decided == DECIDED_NOT)
-        return trf_wrong(&c->line, COMMENT.from, b->err, "a match counts as either played or unplayed");
+        return trf_wrong(&c->line, COMMENT.from, b->err, say_match_counts_either_played_unplayed());
     if (!str_long(str_cut(&rest, ' '), &round) || round < 1 || round > s->nround)
-        return trf_wrong(&c->line, COMMENT.from, b->err, "there is no such round");
+        return trf_wrong(&c->line, COMMENT.from, b->err, say_no_such_round());
     if (!next_team(b, c, &rest, &team[0]) || !next_team(b, c, &rest, &team[1]))
         return false;
     struct fixture *f = match_between(s, round, team[0], team[1]);
     if (!f)
-        return trf_wrong(&c->line, COMMENT.from, b->err, "the two have no %s in round %ld", trf_word(b, "match"),
-                         round);
+        return trf_wrong(&c->line, COMMENT.from, b->err, say_two_no_round(trf_word(b, "match"), round));
     f->decided = decided;
     f->decided_why = rest;
     if (decided == DECIDED_PLAYED)
@@ -85,9 +84,9 @@ static bool ranked_by(struct trf_build *b, const struct trf_comment *c, struct s
     struct str name = str_cut(&rest, ' ');
 
     if (!tiebreak_find(name, &b->section->tiebreak))
-        return trf_wrong(&c->line, COMMENT.from, b->err, "there is no tie-break '%.*s'", STR_ARG(name));
+        return trf_wrong(&c->line, COMMENT.from, b->err, say_no_tiebreak(name));
     if (!ranking_read(rest, &b->section->ranking, &why))
-        return trf_wrong(&c->line, COMMENT.from, b->err, "%s", why.text);
+        return trf_wrong(&c->line, COMMENT.from, b->err, err_message(&why));
     b->out->has_tiebreak = b->out->has_ranking = b->own_ranking = true;
     return true;
 }
@@ -138,7 +137,7 @@ static bool paired_by(struct trf_build *b, const struct trf_comment *c, struct s
     for (size_t i = 0; i < sizeof settings / sizeof *settings; i++)
         if (str_eq(word, settings[i].word) && settings[i].set(b->section, str_trim(value)))
             return true;
-    return trf_wrong(&c->line, COMMENT.from, b->err, "no system has the setting '%.*s'", STR_ARG(rest));
+    return trf_wrong(&c->line, COMMENT.from, b->err, say_no_system_setting(rest));
 }
 
 /* "floor 1000": what an unrated player counts as. */
@@ -147,7 +146,7 @@ static bool floor_is(struct trf_build *b, const struct trf_comment *c, struct st
     long floor;
 
     if (!str_long(rest, &floor) || floor < 0 || floor > 3000)
-        return trf_wrong(&c->line, COMMENT.from, b->err, "'%.*s' is not a rating floor", STR_ARG(rest));
+        return trf_wrong(&c->line, COMMENT.from, b->err, say_not_rating_floor(rest));
     b->section->floor = (int)floor;
     b->out->has_floor = true;
     return true;
@@ -172,8 +171,8 @@ bool trf_build_own(struct trf_build *b)
         while (k < KINDS && !str_eq(word, kinds[k].word))
             k++;
         if (k == KINDS)
-            finding_add(b->file->findings, WARNING, RULE_NONE, c->line.number,
-                        "the comment 'olympair %.*s' is unknown and is ignored", STR_ARG(word));
+            finding_say(b->file->findings, WARNING, RULE_NONE, c->line.number,
+                        say_comment_olympair_unknown_ignored(word));
         else if (!kinds[k].read(b, c, str_trim(rest)))
             return false;
     }

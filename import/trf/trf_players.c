@@ -7,6 +7,7 @@
 #include "engine/base/finding.h"
 #include "import/trf/trf.h"
 #include "import/trf/trf_record.h"
+#include "import/messages.h"
 
 enum { CODE_COLUMN = 1, LIST_COLUMN = 5, BARRED_MAX = 1000000 };
 
@@ -30,8 +31,8 @@ static bool index_players(struct build *b)
     for (int i = 0; i < b->file->nplayer; i++) {
         const struct trf_player *p = &b->file->player[i];
         if (b->at[p->number] != NOBODY)
-            return trf_wrong(&p->line, trf_column(TRF_PLAYER_NUMBER).from, b->err, "line %d already has a player %d",
-                             b->file->player[b->at[p->number]].line.number, p->number);
+            return trf_wrong(&p->line, trf_column(TRF_PLAYER_NUMBER).from, b->err,
+                             say_line_already_player(b->file->player[b->at[p->number]].line.number, p->number));
         b->at[p->number] = i;
     }
     return true;
@@ -40,7 +41,7 @@ static bool index_players(struct build *b)
 static bool player_at(struct build *b, const struct trf_line *l, int column, int number, int *out)
 {
     *out = number >= 1 && number <= TRF_PLAYERS_MAX ? b->at[number] : NOBODY;
-    return *out != NOBODY || trf_wrong(l, column, b->err, "there is no player %d", number);
+    return *out != NOBODY || trf_wrong(l, column, b->err, say_no_player(number));
 }
 
 /* A round was paired if somebody has an opponent in it, or the bye. */
@@ -112,8 +113,7 @@ static bool take_open(struct build *b, const struct trf_player *p, int round)
     int column = trf_entry(TRF_PLAYER_ROUNDS, round).from + TRF_RESULT_AFTER;
 
     if (round + 1 < b->event->nround)
-        return trf_wrong(&p->line, column, b->err, "a result of round %d is missing, though a later one was paired",
-                         round + 1);
+        return trf_wrong(&p->line, column, b->err, say_result_round_missing(round + 1));
     if (b->out->unfinished_line == 0) {
         b->out->unfinished_line = p->line.number;
         b->out->unfinished_column = column;
@@ -140,7 +140,7 @@ static bool take_game(struct build *b, int i, int round)
     read_result(g, &t->past);
     t->past.colour = t->past.played ? t->drawn : COLOURLESS;
     return !t->past.played || t->drawn != COLOURLESS ||
-           trf_wrong(&p->line, c.from + TRF_COLOUR_AFTER, b->err, "a game that was played needs a colour");
+           trf_wrong(&p->line, c.from + TRF_COLOUR_AFTER, b->err, say_game_was_played_needs_colour());
 }
 
 /* Both lines tell the same game. */
@@ -154,14 +154,14 @@ static bool check_game(struct build *b, int i, int round)
         return true;
     o = swiss_event_at(b->event, t->past.opponent, round);
     if (t->past.opponent == i || o->past.opponent != i || o->past.played != t->past.played)
-        return trf_wrong(&p->line, column, b->err, "the line of player %d tells another game of round %d",
-                         b->event->entry[t->past.opponent].number, round + 1);
+        return trf_wrong(&p->line, column, b->err,
+                         say_line_player_tells_another_game(b->event->entry[t->past.opponent].number, round + 1));
     if (t->past.played && t->drawn == o->drawn)
-        return trf_wrong(&p->line, column + TRF_COLOUR_AFTER, b->err, "player %d has the same colour in round %d",
-                         b->event->entry[t->past.opponent].number, round + 1);
+        return trf_wrong(&p->line, column + TRF_COLOUR_AFTER, b->err,
+                         say_player_same_colour_round(b->event->entry[t->past.opponent].number, round + 1));
     return t->past.points + o->past.points <= 2 ||
-           trf_wrong(&p->line, column + TRF_RESULT_AFTER, b->err, "player %d has more than the rest of the point",
-                     b->event->entry[t->past.opponent].number);
+           trf_wrong(&p->line, column + TRF_RESULT_AFTER, b->err,
+                     say_player_more_than_rest_point(b->event->entry[t->past.opponent].number));
 }
 
 static bool each_game(struct build *b, bool (*what)(struct build *, int, int))
@@ -191,7 +191,7 @@ static bool keep_away(struct build *b)
 static bool bar(struct build *b, const struct trf_line *l, struct barred x)
 {
     if (b->event->nbarred == BARRED_MAX)
-        return trf_too_many(l, CODE_COLUMN, b->err, "more than %d pairs may not meet", BARRED_MAX);
+        return trf_too_many(l, CODE_COLUMN, b->err, say_too_many_pairs_barred(BARRED_MAX));
     arena_room(b->arena, b->event->barred, b->event->nbarred, b->cap);
     b->event->barred[b->event->nbarred++] = x;
     return true;
@@ -236,7 +236,7 @@ static bool read_numbers(struct build *b, const struct trf_line *l, int *player,
         if (word.n == 0)
             continue;
         if (!str_long(word, &number) || number < 1 || number > TRF_PLAYERS_MAX)
-            return trf_wrong(l, LIST_COLUMN, b->err, "'%.*s' is not the number of a player", STR_ARG(word));
+            return trf_wrong(l, LIST_COLUMN, b->err, say_not_number_player(word));
         if (!player_at(b, l, LIST_COLUMN, (int)number, &player[(*n)++]))
             return false;
     }
@@ -248,11 +248,9 @@ static bool take_extension(struct build *b, const struct trf_line *l)
     int *player = arena_new(b->arena, int, l->text.n), n;
 
     if (str_eq(l->code, STR("XXA")))
-        return trf_wrong(l, CODE_COLUMN, b->err, "accelerated pairings are not made here; take the lines XXA out");
+        return trf_wrong(l, CODE_COLUMN, b->err, say_accelerated_pairings_not_made_here());
     if (!str_eq(l->code, STR("XXZ")) && !str_eq(l->code, STR("XXP")))
-        return trf_wrong(l, CODE_COLUMN, b->err,
-                         "other points than 1, 1/2 and 0 are not counted here; take the lines %.*s out",
-                         STR_ARG(l->code));
+        return trf_wrong(l, CODE_COLUMN, b->err, say_points_not_counted_here(l->code));
     if (!read_numbers(b, l, player, &n))
         return false;
     for (int i = 0; i < n && str_eq(l->code, STR("XXZ")); i++)
@@ -286,8 +284,7 @@ static void find_lot(struct build *b)
     ev->lot = b->file->lot != COLOURLESS ? b->file->lot : lot_of_round_1(ev);
     if (ev->lot != COLOURLESS)
         return;
-    finding_add(b->file->findings, WARNING, RULE_NONE, 0,
-                "no line 152 or XXC says which colour was drawn for number 1; it is taken to be White");
+    finding_say(b->file->findings, WARNING, RULE_NONE, 0, say_no_line_152_xxc_says());
     ev->lot = WHITE;
 }
 
@@ -298,8 +295,8 @@ static bool set_rounds(struct build *b)
     ev->nround = count_rounds(b->file);
     ev->rounds = b->file->rounds > 0 ? b->file->rounds : ROUNDS_MAX;
     if (ev->nround > ev->rounds)
-        return trf_wrong(&b->file->rounds_line, LIST_COLUMN, b->err, "there are to be %d %s, but %d were paired",
-                         COUNT(ev->rounds, "round", "rounds"), ev->nround);
+        return trf_wrong(&b->file->rounds_line, LIST_COLUMN, b->err,
+                         say_rounds_announced_fewer_than_paired(ev->rounds, ev->nround));
     ev->sitting = arena_new(b->arena, struct sitting, b->file->nplayer * ev->rounds);
     return true;
 }
@@ -307,8 +304,7 @@ static bool set_rounds(struct build *b)
 static bool build(struct build *b)
 {
     if (b->file->nextra > 0)
-        return trf_wrong(&b->file->extra[0].line, CODE_COLUMN, b->err,
-                         "accelerated pairings are not made here; take the lines 250 out");
+        return trf_wrong(&b->file->extra[0].line, CODE_COLUMN, b->err, say_accelerated_pairings_not_made_here_take());
     if (!index_players(b) || !set_rounds(b))
         return false;
     enter(b);
@@ -330,12 +326,10 @@ bool trf_players_read(struct str bytes, struct str file_name, struct arena *a, s
     *out = (struct trf_players){ 0 };
     *file = (struct trf_file){ .findings = f, .arena = a, .err = e, .of_players = true };
     if (bytes.n > TRF_SIZE_MAX)
-        return err_set(e, ERR_LIMIT, "%.*s is larger than %d MiB, which is more than any event needs",
-                       STR_ARG(file_name), TRF_SIZE_MAX >> 20);
+        return err_say(e, ERR_LIMIT, say_event_larger_than(file_name, TRF_SIZE_MAX >> 20));
     if (!trf_records(bytes, file_name, file))
         return false;
     if (file->nteam + file->nold_team > 0)
-        return err_set(e, ERR_INPUT, "%.*s is a file of teams; the systems of --system pair players",
-                       STR_ARG(file_name));
+        return err_say(e, ERR_INPUT, say_file_teams(file_name));
     return build(&b);
 }

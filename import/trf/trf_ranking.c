@@ -3,6 +3,7 @@
 #include "engine/ranking/criterion.h"
 #include "import/trf/trf_build.h"
 #include "teams/unit.h"
+#include "import/messages.h"
 
 /* Lines 202 and 212: what the standings are ranked by, as codes of FIDE and, with OTHER_, of our own. */
 
@@ -91,8 +92,7 @@ static void take_code(struct codes *c, struct str code, bool first)
     if (find_code(c, without_variant(c, code), &by))
         append(c, by);
     else
-        finding_add(f->findings, WARNING, RULE_NONE, f->tiebreak_line.number,
-                    "no tie-break here is called '%.*s', so the ranking is without it", STR_ARG(code));
+        finding_say(f->findings, WARNING, RULE_NONE, f->tiebreak_line.number, say_no_tie_break_here_called(code));
 }
 
 static void read_codes(struct codes *c)
@@ -128,8 +128,8 @@ static void check_own(const struct codes *c)
     bool same = !is_score(s->ranking.by[0]) || ranking_eq(&c->ranking, &s->ranking);
 
     if (!same || (c->has_tiebreak && c->tiebreak != s->tiebreak))
-        finding_add(c->b->file->findings, WARNING, RULE_NONE, c->b->file->tiebreak_line.number,
-                    "the comment '### olympair ranking' has another ranking, which counts");
+        finding_say(c->b->file->findings, WARNING, RULE_NONE, c->b->file->tiebreak_line.number,
+                    say_comment_olympair_ranking_another_ranking());
 }
 
 /* Does one of its criteria depend on the variant? */

@@ -5,6 +5,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "import/messages.h"
 
 /* --- lists of numbers ------------------------------------------------------------------------- */
 
@@ -50,7 +51,7 @@ static bool read_round(struct trf_file *f, const struct trf_line *l, enum trf_fi
 static bool read_this_round(struct trf_file *f, const struct trf_line *l, enum trf_field field, int *out)
 {
     return read_round(f, l, field, out) &&
-           (*out > 0 || trf_wrong(l, trf_column(field).from, f->err, "the round is missing"));
+           (*out > 0 || trf_wrong(l, trf_column(field).from, f->err, say_round_missing()));
 }
 
 /* --- 001 -------------------------------------------------------------------------------------- */
@@ -62,10 +63,7 @@ static bool has_room(struct trf_file *f, const struct trf_line *l, enum trf_fiel
 
     if (!isdigit((unsigned char)trf_letter(l, c.from - 1)) && !isdigit((unsigned char)trf_letter(l, c.to + 1)))
         return true;
-    return trf_too_many(l, c.from, f->err,
-                        "the number has more than %d digits; a file has room "
-                        "for %d %s",
-                        c.to - c.from + 1, most, whose);
+    return trf_too_many(l, c.from, f->err, say_number_more_than_digits(c.to - c.from + 1, most, whose));
 }
 
 static int year_of(struct str date)
@@ -82,7 +80,7 @@ static bool read_fide_id(struct trf_file *f, const struct trf_line *l, long *out
 
     if (s.n == 0 || (str_long(s, out) && *out >= 0))
         return true;
-    return trf_wrong(l, c.from, f->err, "%s is not a number", c.what);
+    return trf_wrong(l, c.from, f->err, say_record_not_a_number(c.what));
 }
 
 static bool read_colour(struct trf_file *f, const struct trf_line *l, int column, char *out)
@@ -90,7 +88,7 @@ static bool read_colour(struct trf_file *f, const struct trf_line *l, int column
     char c = (char)tolower((unsigned char)trf_letter(l, column));
 
     *out = c == '-' ? ' ' : c;
-    return c == 'w' || c == 'b' || *out == ' ' || trf_wrong(l, column, f->err, "the colour must be w, b or -");
+    return c == 'w' || c == 'b' || *out == ' ' || trf_wrong(l, column, f->err, say_colour_must_be_w());
 }
 
 static bool read_result(struct trf_file *f, const struct trf_line *l, int column, char *out)
@@ -98,17 +96,16 @@ static bool read_result(struct trf_file *f, const struct trf_line *l, int column
     char c = (char)toupper((unsigned char)trf_letter(l, column));
 
     *out = c == '?' ? 'X' : c;
-    return strchr("1=0WDL+-UFHZX ", *out) ||
-           trf_wrong(l, column, f->err, "the result must be one of 1 = 0 + - W D L U F H Z");
+    return strchr("1=0WDL+-UFHZX ", *out) || trf_wrong(l, column, f->err, say_result_must_be_a_code());
 }
 
 /* What a game with or without an opponent cannot be. */
 static bool check_game(struct trf_file *f, const struct trf_line *l, int column, const struct trf_game *g)
 {
     if (g->opponent > 0 && strchr("UFHZ", g->result))
-        return trf_wrong(l, column + TRF_RESULT_AFTER, f->err, "a player with a bye cannot have an opponent");
+        return trf_wrong(l, column + TRF_RESULT_AFTER, f->err, say_player_bye_cannot_opponent());
     if (g->opponent == 0 && strchr("1=0WDLX", g->result))
-        return trf_wrong(l, column, f->err, "a game that was played needs an opponent");
+        return trf_wrong(l, column, f->err, say_game_was_played_needs_opponent());
     return true;
 }
 
@@ -121,8 +118,7 @@ static bool read_game(struct trf_file *f, const struct trf_line *l, int round, s
         !read_result(f, l, c.from + TRF_RESULT_AFTER, &g->result) || !check_game(f, l, c.from, g))
         return false;
     if (trf_letter(l, c.from + TRF_COLOUR_AFTER + 1) != ' ')
-        return trf_wrong(l, c.from + TRF_COLOUR_AFTER + 1, f->err,
-                         "this column, between colour and result, must be blank");
+        return trf_wrong(l, c.from + TRF_COLOUR_AFTER + 1, f->err, say_column_between_colour_result());
     return true;
 }
 
@@ -130,8 +126,7 @@ static bool read_games(struct trf_file *f, const struct trf_line *l, struct trf_
 {
     p->ngame = trf_entries(l, TRF_PLAYER_ROUNDS);
     if (p->ngame > ROUNDS_MAX)
-        return trf_too_many(l, trf_entry(TRF_PLAYER_ROUNDS, ROUNDS_MAX).from, f->err, "there are more than %d rounds",
-                            ROUNDS_MAX);
+        return trf_too_many(l, trf_entry(TRF_PLAYER_ROUNDS, ROUNDS_MAX).from, f->err, say_more_than_rounds(ROUNDS_MAX));
     p->game = arena_new(f->arena, struct trf_game, p->ngame);
     for (int r = 0; r < p->ngame; r++)
         if (!read_game(f, l, r, &p->game[r]))
@@ -166,7 +161,7 @@ bool trf_read_player(struct trf_file *f, const struct trf_line *l)
     f->nplayer++;
     return has_room(f, l, TRF_PLAYER_NUMBER, TRF_PLAYERS_MAX, "players") &&
            trf_number(l, trf_column(TRF_PLAYER_NUMBER), TRF_PLAYERS_MAX, &p->number, f->err) &&
-           (p->number > 0 || trf_wrong(l, 5, f->err, "the number of the player is missing")) &&
+           (p->number > 0 || trf_wrong(l, 5, f->err, say_number_player_missing())) &&
            trf_number(l, trf_column(TRF_PLAYER_RATING), 9999, &p->is.rating, f->err) &&
            read_fide_id(f, l, &p->is.fide_id) && read_games(f, l, p);
 }
@@ -182,7 +177,7 @@ static bool read_members(struct trf_file *f, const struct trf_line *l, enum trf_
     t->player = members.id;
     t->nplayer = members.nid;
     return t->nplayer <= SQUAD_MAX ||
-           trf_too_many(l, trf_entry(list, SQUAD_MAX).from, f->err, "a team has at most %d players", SQUAD_MAX);
+           trf_too_many(l, trf_entry(list, SQUAD_MAX).from, f->err, say_team_most_players(SQUAD_MAX));
 }
 
 /* -1 if the columns are blank. */
@@ -203,7 +198,7 @@ bool trf_read_team(struct trf_file *f, const struct trf_line *l)
 
     return has_room(f, l, TRF_TEAM_NUMBER, TRF_TEAMS_MAX, "teams") &&
            trf_number(l, trf_column(TRF_TEAM_NUMBER), TRF_TEAMS_MAX, &t->number, f->err) &&
-           (t->number > 0 || trf_wrong(l, 5, f->err, "the number of the team is missing")) &&
+           (t->number > 0 || trf_wrong(l, 5, f->err, say_number_team_missing())) &&
            read_points(f, l, TRF_TEAM_MP, &t->mp) && read_points(f, l, TRF_TEAM_GP, &t->gp) &&
            trf_number(l, trf_column(TRF_TEAM_RANK), TRF_TEAMS_MAX, &t->rank, f->err) &&
            read_members(f, l, TRF_TEAM_PLAYERS, t);
@@ -212,7 +207,7 @@ bool trf_read_team(struct trf_file *f, const struct trf_line *l)
 bool trf_read_old_team(struct trf_file *f, const struct trf_line *l)
 {
     if (f->nold_team == TRF_TEAMS_MAX)
-        return trf_too_many(l, 1, f->err, "there are more than %d teams", TRF_TEAMS_MAX);
+        return trf_too_many(l, 1, f->err, say_more_than_teams_in_record(TRF_TEAMS_MAX));
     arena_room(f->arena, f->old_team, f->nold_team, f->old_team_cap);
     struct trf_team *t = &f->old_team[f->nold_team++];
     *t = (struct trf_team){ .line = *l,
@@ -236,7 +231,7 @@ bool trf_read_byes(struct trf_file *f, const struct trf_line *l)
 
     n->type = (char)toupper((unsigned char)trf_letter(l, trf_column(TRF_BYE_TYPE).from));
     if (!strchr("FHZ", n->type))
-        return trf_wrong(l, trf_column(TRF_BYE_TYPE).from, f->err, "the type of the bye must be F, H or Z");
+        return trf_wrong(l, trf_column(TRF_BYE_TYPE).from, f->err, say_type_bye_must_be_f());
     return read_this_round(f, l, TRF_BYE_ROUND, &n->from) && read_ids(f, l, TRF_BYE_TEAMS, trf_number_max(f), n);
 }
 
@@ -255,7 +250,7 @@ bool trf_read_points(struct trf_file *f, const struct trf_line *l)
 
     n->type = (char)toupper((unsigned char)trf_letter(l, type.from));
     if (!strchr("WDLFHZ+- ", n->type))
-        return trf_wrong(l, type.from, f->err, "the type of the points must be one of W D L F H Z + - or blank");
+        return trf_wrong(l, type.from, f->err, say_type_points_must_be_one());
     return trf_whole(l, trf_column(TRF_POINTS_MP), &n->mp, f->err) &&
            trf_half(l, trf_column(TRF_POINTS_GP), &n->gp, f->err) && read_round(f, l, TRF_POINTS_ROUND, &n->from) &&
            read_ids(f, l, TRF_POINTS_TEAMS, trf_number_max(f), n);
@@ -283,7 +278,7 @@ bool trf_read_forfeit(struct trf_file *f, const struct trf_line *l)
     x->present[0] = str_eq(type, STR("+-"));
     x->present[1] = str_eq(type, STR("-+"));
     if (!x->present[0] && !x->present[1] && !str_eq(type, STR("--")))
-        return trf_wrong(l, trf_column(TRF_FORFEIT_TYPE).from, f->err, "the type of the forfeit must be +-, -+ or --");
+        return trf_wrong(l, trf_column(TRF_FORFEIT_TYPE).from, f->err, say_type_forfeit_must_be());
     return read_this_round(f, l, TRF_FORFEIT_ROUND, &x->round) &&
            trf_number(l, trf_column(TRF_FORFEIT_WHITE), TRF_TEAMS_MAX, &x->team[0], f->err) &&
            trf_number(l, trf_column(TRF_FORFEIT_BLACK), TRF_TEAMS_MAX, &x->team[1], f->err);
@@ -292,7 +287,7 @@ bool trf_read_forfeit(struct trf_file *f, const struct trf_line *l)
 bool trf_read_bye(struct trf_file *f, const struct trf_line *l)
 {
     if (f->bye.line.number > 0)
-        return trf_wrong(l, 1, f->err, "there is a second line 320; the first is line %d", f->bye.line.number);
+        return trf_wrong(l, 1, f->err, say_second_line_320(f->bye.line.number));
     f->bye = (struct trf_note){ .line = *l, .list = TRF_PAB_TEAMS, .mp = BYE_MP, .gp = BYE_GP };
     if (trf_text(l, trf_column(TRF_PAB_MP)).n > 0 && !trf_whole(l, trf_column(TRF_PAB_MP), &f->bye.mp, f->err))
         return false;

@@ -4,14 +4,15 @@
 #include "engine/base/err.h"
 #include "import/trf/trf_build.h"
 #include "teams/pairing.h"
+#include "import/messages.h"
 
 bool trf_team_at(struct trf_build *b, const struct trf_line *l, struct trf_column c, int number, int *team)
 {
     *team = number > 0 ? b->team_at[number] : NOBODY;
     if (*team != NOBODY)
         return true;
-    return number > 0 ? trf_wrong(l, c.from, b->err, "there is no %s %d", trf_word(b, "team"), number)
-                      : trf_wrong(l, c.from, b->err, "%s is missing", c.what);
+    return number > 0 ? trf_wrong(l, c.from, b->err, say_no_such_entrant(trf_word(b, "team"), number))
+                      : trf_wrong(l, c.from, b->err, say_number_missing(c.what));
 }
 
 /* --- how many rounds -------------------------------------------------------------------------- */
@@ -67,14 +68,13 @@ static bool meet(struct draw *d, int a, int b, const struct trf_line *l, int col
     const char *word = trf_word(d->b, "team");
 
     if (a == b)
-        return trf_wrong(l, column, d->b->err, "%s %d cannot meet itself", word, team[a].number);
+        return trf_wrong(l, column, d->b->err, say_cannot_meet_itself(word, team[a].number));
     for (int k = 0; k < 2; k++) {
         int x = k ? b : a, y = k ? a : b;
         if (d->other[x] != NOBODY && d->other[x] != y)
-            return trf_wrong(l, column, d->b->err,
-                             "in round %d %s %d meets %s %d here, but %s "
-                             "%d in another line",
-                             d->round + 1, word, team[x].number, word, team[y].number, word, team[d->other[x]].number);
+            return trf_wrong(
+                l, column, d->b->err,
+                say_round_meets_here(d->round + 1, word, team[x].number, team[y].number, team[d->other[x]].number));
     }
     d->other[a] = b;
     d->other[b] = a;
@@ -91,13 +91,11 @@ static bool agree(struct draw *d, const struct trf_player *p, const struct trf_p
         return true;
     if (named)
         return trf_wrong(&p->line, column_of(d) + TRF_COLOUR_AFTER, d->b->err,
-                         "players %d and %d both have the same colour in round %d", p->number, q->number, d->round + 1);
+                         say_players_both_same_colour_round(p->number, q->number, d->round + 1));
     if (h->opponent == 0 && (g->result == '+' || g->result == '-'))
         return true;
     return trf_wrong(&p->line, column_of(d), d->b->err,
-                     "in round %d player %d names player %d as the opponent, whose own line (%d) "
-                     "does not",
-                     d->round + 1, p->number, q->number, q->line.number);
+                     say_round_player_names_player_opponent(d->round + 1, p->number, q->number, q->line.number));
 }
 
 static bool read_opponent(struct draw *d, const struct trf_player *p)
@@ -106,10 +104,10 @@ static bool read_opponent(struct draw *d, const struct trf_player *p)
     const struct trf_player *q = at == NOBODY ? NULL : &d->b->file->player[at];
 
     if (!q)
-        return trf_wrong(&p->line, column_of(d), d->b->err, "there is no player %d", number);
+        return trf_wrong(&p->line, column_of(d), d->b->err, say_no_player(number));
     if (q->team == NOBODY || q->team == p->team)
-        return trf_wrong(&p->line, column_of(d), d->b->err, "player %d belongs to %s", number,
-                         q->team == NOBODY ? "no team" : "the same team");
+        return trf_wrong(&p->line, column_of(d), d->b->err,
+                         q->team == NOBODY ? say_player_of_no_team(number) : say_player_of_the_same_team(number));
     return agree(d, p, q) && meet(d, p->team, q->team, &p->line, column_of(d));
 }
 
@@ -122,8 +120,7 @@ static bool read_opponents(struct draw *d)
         if (!trf_sits(trf_game(p, d->round)))
             continue;
         if (p->team == NOBODY)
-            return trf_wrong(&p->line, column_of(d), d->b->err, "player %d belongs to no team, but plays in round %d",
-                             p->number, d->round + 1);
+            return trf_wrong(&p->line, column_of(d), d->b->err, say_player_belongs_no_team(p->number, d->round + 1));
         if (trf_game(p, d->round)->opponent > 0 && !read_opponent(d, p))
             return false;
     }
@@ -186,9 +183,7 @@ static bool bye_of_record(struct draw *d)
         return false;
     return d->other[d->bye] == NOBODY ||
            trf_wrong(&bye->line, c.from, d->b->err,
-                     "%s %d has the bye of round %d here, but meets "
-                     "%s %d in it",
-                     word, bye->id[d->round], d->round + 1, word, d->b->team[d->other[d->bye]].number);
+                     say_bye_round_here(word, bye->id[d->round], d->round + 1, d->b->team[d->other[d->bye]].number));
 }
 
 static bool bye_of_player(struct draw *d, const struct trf_player *p)
@@ -199,13 +194,15 @@ static bool bye_of_player(struct draw *d, const struct trf_player *p)
         return true;
     if (d->other[p->team] != NOBODY)
         return trf_wrong(&p->line, column, d->b->err,
-                         "player %d has the bye in round %d, but %s "
-                         "%s %d",
-                         p->number, d->round + 1, d->b->file->of_players ? "meets" : "his team meets",
-                         trf_word(d->b, "team"), d->b->team[d->other[p->team]].number);
+                         d->b->file->of_players
+                             ? say_bye_of_one_who_plays(p->number, d->round + 1, trf_word(d->b, "team"),
+                                                        d->b->team[d->other[p->team]].number)
+                             : say_bye_of_a_team_that_plays(p->number, d->round + 1, trf_word(d->b, "team"),
+                                                            d->b->team[d->other[p->team]].number));
     if (d->bye != NOBODY && d->bye != p->team)
-        return trf_wrong(&p->line, column, d->b->err, "%s %d and %d both have the bye of round %d",
-                         trf_word(d->b, "teams"), d->b->team[d->bye].number, d->b->team[p->team].number, d->round + 1);
+        return trf_wrong(&p->line, column, d->b->err,
+                         say_both_bye_round(trf_word(d->b, "teams"), d->b->team[d->bye].number,
+                                            d->b->team[p->team].number, d->round + 1));
     d->bye = p->team;
     return true;
 }
@@ -247,9 +244,9 @@ static bool nobody_is_left(struct draw *d)
     for (int i = 0; i < f->nplayer; i++) {
         const struct trf_player *p = &f->player[i];
         if (trf_sits(trf_game(p, d->round)) && d->other[p->team] == NOBODY)
-            return trf_wrong(&p->line, column_of(d), d->b->err,
-                             "nothing shows whom %s %d was to meet in round %d; a line 330 or 300 can",
-                             trf_word(d->b, "team"), d->b->team[p->team].number, d->round + 1);
+            return trf_wrong(
+                &p->line, column_of(d), d->b->err,
+                say_nothing_shows_whom_was_meet(trf_word(d->b, "team"), d->b->team[p->team].number, d->round + 1));
     }
     return true;
 }
@@ -296,8 +293,7 @@ static bool find_unfinished(struct draw *d, bool last)
         if (!trf_sits(g) || g->result != ' ' || d->forfeit[p->team])
             continue;
         if (!last)
-            return trf_wrong(&p->line, column, d->b->err, "the result of player %d in round %d is missing", p->number,
-                             d->round + 1);
+            return trf_wrong(&p->line, column, d->b->err, say_result_player_round_missing(p->number, d->round + 1));
         d->b->out->unfinished_line = p->line.number;
         d->b->out->unfinished_column = column;
         break;
@@ -329,7 +325,7 @@ bool trf_build_rounds(struct trf_build *b)
     s->round = arena_new(b->arena, struct pairing_list, s->nround);
     if (b->file->rounds > 0 && s->nround > b->file->rounds)
         return trf_wrong(&b->file->rounds_line, trf_column(TRF_VALUE).from, b->err,
-                         "the file says there are %d rounds, but %d have been played", b->file->rounds, s->nround);
+                         say_file_says_there_rounds(b->file->rounds, s->nround));
     for (int r = 0; r < s->nround; r++)
         if (!build_round(b, r, r + 1 == s->nround))
             return false;

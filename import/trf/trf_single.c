@@ -4,6 +4,7 @@
 #include "engine/base/finding.h"
 #include "import/trf/trf_build.h"
 #include "teams/unit.h"
+#include "import/messages.h"
 
 /* Files of players: each of them is a team of one. */
 
@@ -37,10 +38,8 @@ static void leave_one_bye(struct trf_build *b, int round)
             continue;
         }
         p->game[round].result = 'F';
-        finding_add(b->file->findings, WARNING, RULE_NONE, p->line.number,
-                    "players %d and %d both have the bye of round %d; the first has it here, and the other one the "
-                    "point without it",
-                    first->number, p->number, round + 1);
+        finding_say(b->file->findings, WARNING, RULE_NONE, p->line.number,
+                    say_players_both_bye_round(first->number, p->number, round + 1));
     }
 }
 
@@ -94,7 +93,7 @@ static bool read_numbers(struct trf_build *b, struct trf_note *to)
         if (word.n == 0)
             continue;
         if (!str_long(word, &number) || number < 1 || number > TRF_PLAYERS_MAX)
-            return trf_wrong(&to->line, c.from, b->err, "'%.*s' is not the number of a player", STR_ARG(word));
+            return trf_wrong(&to->line, c.from, b->err, say_not_number_player(word));
         if (!trf_team_at(b, &to->line, c, (int)number, &team))
             return false;
         to->id[to->nid++] = (int)number;
@@ -123,16 +122,13 @@ static bool read_apart(struct trf_build *b, const struct trf_line *l)
 
 static bool warn_of_rounds(struct trf_build *b, const struct trf_line *l)
 {
-    finding_add(b->file->findings, WARNING, RULE_NONE, l->number,
-                "accelerated pairings of other programs (lines XXA) are not read; by the system club there are some of "
-                "its own (--accelerated)");
+    finding_say(b->file->findings, WARNING, RULE_NONE, l->number, say_accelerated_pairings_other_programs());
     return true;
 }
 
 static bool refuse_points(struct trf_build *b, const struct trf_line *l)
 {
-    return trf_wrong(l, 1, b->err, "other points than 1, 1/2 and 0 are not counted here; take the lines %.*s out",
-                     STR_ARG(l->code));
+    return trf_wrong(l, 1, b->err, say_points_not_counted_here(l->code));
 }
 
 bool trf_build_extensions(struct trf_build *b)

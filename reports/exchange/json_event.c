@@ -8,6 +8,7 @@
 #include "engine/base/err.h"
 #include "teams/lineup.h"
 #include "teams/shape.h"
+#include "reports/format/messages.h"
 
 struct writer {
     const struct section *section; /* that the members belong to; NULL: none */
@@ -187,5 +188,5 @@ bool json_event_write(const struct event *ev, struct arena *a, struct str *out, 
     json_decref(root);
     *out = str_fmt(a, "%s\n", bytes ? bytes : "");
     free(bytes);
-    return bytes != NULL || err_set(e, ERR_INPUT, "the event cannot be written as JSON");
+    return bytes != NULL || err_say(e, ERR_INPUT, say_event_cannot_be_written_json());
 }

@@ -7,6 +7,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "teams/score.h"
+#include "reports/format/messages.h"
 
 static json_t *text(struct str s)
 {
@@ -86,7 +87,7 @@ static bool dumped(json_t *root, size_t flags, struct arena *a, struct str *out,
 
     json_decref(root);
     if (!bytes)
-        return err_set(e, ERR_INPUT, "a name in the event is not valid UTF-8");
+        return err_say(e, ERR_INPUT, say_name_event_not_valid_utf());
     *out = str_fmt(a, "%s\n", bytes);
     free(bytes);
     return true;
@@ -140,7 +141,7 @@ bool json_public_trace(struct str trace, struct arena *a, struct str *out, struc
     }
     root = json_loadb(trace.p, trace.n, 0, NULL);
     if (!root)
-        return err_set(e, ERR_INPUT, "the stored trace is not JSON");
+        return err_say(e, ERR_INPUT, say_stored_trace_not_json());
     json_object_del(root, "barred_by");
     return dumped(root, JSON_COMPACT, a, out, e);
 }

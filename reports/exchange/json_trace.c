@@ -5,6 +5,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "reports/format/messages.h"
 
 /* The number of the team at a place; null for NOBODY. */
 static json_t *number_at(const struct json_trace *t, int place)
@@ -356,7 +357,7 @@ bool json_trace_write(const struct json_trace *t, struct arena *a, struct str *o
 
     json_decref(root);
     if (!dump)
-        return err_set(e, ERR_INPUT, "a name in the event is not valid UTF-8");
+        return err_say(e, ERR_INPUT, say_name_event_not_valid_utf());
     *out = str_copy(a, str_of(dump));
     free(dump);
     return true;

@@ -9,6 +9,7 @@
 #include "teams/pairing.h"
 #include "teams/text.h"
 #include "teams/trf.h"
+#include "reports/format/messages.h"
 
 enum { TRF = LOST_TRF26 | LOST_TRF16, FIXED = LOST_TRF16 | LOST_CHESSRESULTS, ALL = TRF | LOST_CHESSRESULTS };
 
@@ -351,5 +352,5 @@ void exchange_lost(const struct event *ev, const struct section *s, enum lost fi
         list = str_fmt(f->arena, "%.*s%s%.*s", STR_ARG(list), list.n > 0 ? ", " : "", STR_ARG(part));
     }
     if (list.n > 0)
-        finding_add(f, NOTE, RULE_NONE, 0, "this file has no place for all that is known: %.*s", STR_ARG(list));
+        finding_say(f, NOTE, RULE_NONE, 0, say_file_no_place_all_known(list));
 }

@@ -14,6 +14,7 @@
 #include "teams/score.h"
 #include "teams/text.h"
 #include "teams/trf.h"
+#include "reports/format/messages.h"
 
 struct writer {
     const struct event *event;
@@ -422,12 +423,12 @@ static bool check_sizes(const struct writer *w)
     const struct section *s = w->section;
 
     if ((s->unit == UNIT_TEAM && s->nsquad > TRF_TEAMS_MAX) || w->games.nplayer > TRF_PLAYERS_MAX)
-        return err_set(w->err, ERR_LIMIT,
-                       "a tournament report file has room for %d teams and %d players; this section has %d and %d",
-                       TRF_TEAMS_MAX, TRF_PLAYERS_MAX, s->nsquad, w->games.nplayer);
+        return err_say(
+            w->err, ERR_LIMIT,
+            say_tournament_report_file_room_teams(TRF_TEAMS_MAX, TRF_PLAYERS_MAX, s->nsquad, w->games.nplayer));
     for (int i = 0; i < s->nsquad; i++)
         if (s->squad[i].number < 1 || (s->unit == UNIT_TEAM && s->squad[i].number > TRF_TEAMS_MAX))
-            return err_set(w->err, ERR_STATE, "%.*s has no number that fits in the file", STR_ARG(s->squad[i].name));
+            return err_say(w->err, ERR_STATE, say_no_number_fits_file(s->squad[i].name));
     return true;
 }
 

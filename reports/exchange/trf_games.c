@@ -7,6 +7,7 @@
 #include "engine/base/err.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
+#include "reports/format/messages.h"
 
 struct trf_writing *trf_games_at(const struct trf_games *g, int number, int round)
 {
@@ -106,10 +107,7 @@ static int free_place(const struct squad *q, const struct trf_seats *seats, int 
 static bool seat_somebody(const struct squad *q, int board, int round, struct trf_seats *seats, struct err *e)
 {
     seats->place[board] = free_place(q, seats, board);
-    return seats->place[board] > 0 ||
-           err_set(e, ERR_STATE,
-                   "round %d, %.*s: it is not known who sat at board %d, and the list has no other player left to name",
-                   round, STR_ARG(q->name), board + 1);
+    return seats->place[board] > 0 || err_say(e, ERR_STATE, say_round_not_known_who_sat(round, q->name, board + 1));
 }
 
 /* With a mark the number of players present counts, whatever the boards say (RULE_WALKOVER). */

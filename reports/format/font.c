@@ -8,6 +8,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "reports/format/shortage.h"
+#include "reports/format/messages.h"
 
 static const struct {
     const char *family;
@@ -121,14 +122,8 @@ static FcConfig *open_config(const char *folder, struct arena *a)
 static bool missing(const char *folder, struct err *e)
 {
     if (folder)
-        return err_set(
-            e, ERR_IO,
-            "the folder %s, named by OLYMPAIR_FONTS, does not contain version 2 of the font %s in regular and bold",
-            folder, fonts[FONT_TEXT].family);
-    return err_set(e, ERR_IO,
-                   "version 2 of the font %s is not installed: install the package %s, or set OLYMPAIR_FONTS to a "
-                   "folder that contains it",
-                   fonts[FONT_TEXT].family, fonts[FONT_TEXT].package);
+        return err_say(e, ERR_IO, say_folder_named_olympair_fonts(folder, fonts[FONT_TEXT].family));
+    return err_say(e, ERR_IO, say_version_2_font_not_installed(fonts[FONT_TEXT].family, fonts[FONT_TEXT].package));
 }
 
 bool font_load(struct arena *a, struct font_files *out, struct err *e)

@@ -11,6 +11,7 @@
 #include "engine/base/err.h"
 #include "reports/format/haru_doc.h"
 #include "reports/format/shortage.h"
+#include "reports/format/messages.h"
 
 /* --- memory --------------------------------------------------------------------------------------- */
 
@@ -110,7 +111,7 @@ bool haru_got(struct haru *h, const void *answer)
 static bool tell(const struct haru *h, struct err *e)
 {
     if (h->no_memory)
-        return err_set(e, ERR_IO, "there is not enough memory for the sheet: end other programs, and try again");
+        return err_say(e, ERR_IO, say_no_memory_for_sheet());
     if (h->no_files)
         return shortage_tell(e);
     if (h->font.n > 0)

@@ -12,6 +12,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "reports/format/messages.h"
 
 static bool is_pipe(const char *path)
 {
@@ -23,8 +24,8 @@ static bool is_pipe(const char *path)
 static bool failed(const char *what, struct err *e)
 {
     if (errno == ENXIO && is_pipe(what))
-        return err_set(e, ERR_IO, "nobody reads the pipe %s: start its reader first", what);
-    return err_set(e, ERR_IO, "%s cannot be written: %s", what, strerror(errno));
+        return err_say(e, ERR_IO, say_nobody_reads_pipe(what));
+    return err_say(e, ERR_IO, say_cannot_be_written(what, strerror(errno)));
 }
 
 bool output_write(int fd, struct str bytes)
@@ -176,10 +177,7 @@ static bool is_alike(const char *path, const struct source *from, struct err *e)
     const char *was = what_is(head), *is;
 
     is = what_is(from->fd < 0 ? from->bytes : (struct str){ room, n > 0 ? (size_t)n : 0 });
-    return head.n == 0 || strcmp(was, is) == 0 ||
-           err_set(e, ERR_USAGE,
-                   "%s holds %s, and %s would replace it: choose another file for the output, or move it away", path,
-                   was, is);
+    return head.n == 0 || strcmp(was, is) == 0 || err_say(e, ERR_USAGE, say_holds_would_replace(path, was, is));
 }
 
 /* Owner and permissions that the old file has, or that a new one gets. */
@@ -258,8 +256,7 @@ static bool write_path(struct arena *a, const char *path, const struct source *f
 
 static bool may_be_written(const char *path, struct err *e)
 {
-    return !output_spares(path) ||
-           err_set(e, ERR_USAGE, "%s is an event file or belongs to one: choose another file for the output", path);
+    return !output_spares(path) || err_say(e, ERR_USAGE, say_event_file_belongs_one(path));
 }
 
 static bool replace(const char *path, const struct source *from, struct err *e)
@@ -322,8 +319,7 @@ bool output_lines(const char *path, bool (*is_ours)(struct str head), int *fd, s
     if (!may_be_written(path, e))
         return false;
     if (head.n > 0 && !is_ours(head))
-        return err_set(e, ERR_USAGE,
-                       "%s holds something other than the log, which would be added to it: choose another file", path);
+        return err_say(e, ERR_USAGE, say_holds_something_other_than_log(path));
     *fd = open_lines(path);
     return *fd >= 0 || failed(path, e);
 }

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "engine/base/err.h"
+#include "reports/format/messages.h"
 
 bool shortage_of_files(int n)
 {
@@ -28,7 +29,5 @@ bool shortage_of_memory(void)
 
 bool shortage_tell(struct err *e)
 {
-    return err_set(e, ERR_IO,
-                   "too many files are open for a sheet: end other programs, or allow more ('ulimit -n'), and "
-                   "try again");
+    return err_say(e, ERR_IO, say_too_many_files_open_sheet());
 }

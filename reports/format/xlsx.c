@@ -15,6 +15,7 @@
 #include "reports/format/shortage.h"
 #include "reports/format/xlsx_text.h"
 #include "reports/format/zip.h"
+#include "reports/format/messages.h"
 
 /* In digits of the font, as wide as columns are counted. */
 enum { PADDED = 2, ARROW = 3, WIDEST_TEXT = 60, PROSE_WIDTH = 90, NOTE_WIDTH = 60 };
@@ -440,15 +441,15 @@ static bool write_book(int fd, struct book *b, struct str *out, struct err *e)
 
     b->to = workbook_new_opt(str_c(b->arena, str_fmt(b->arena, "/proc/self/fd/%d", fd)), &options);
     if (!b->to)
-        return err_set(e, ERR_IO, "the spreadsheet library could not begin a workbook");
+        return err_say(e, ERR_IO, say_spreadsheet_library_could_not_begin());
     describe(b);
     for (const struct sheet *s = b->sheet, *end = s + b->nsheet; s < end; s++)
         put_sheet(b, s);
     keep(b, close_book(b->to));
     if (b->error != LXW_NO_ERROR)
-        return err_set(e, ERR_IO, "the spreadsheet library could not make the sheet: %s", lxw_strerror(b->error));
+        return err_say(e, ERR_IO, say_spreadsheet_library_could_not_make(lxw_strerror(b->error)));
     return (read_all(fd, b->arena, out) && are_whole(*out)) ||
-           err_set(e, ERR_IO, "the spreadsheet library had no room for its temporary files in /dev/shm or /tmp");
+           err_say(e, ERR_IO, say_spreadsheet_library_had_no_room());
 }
 
 bool xlsx_write(const struct sheet *s, const struct page_options *page, struct arena *a, struct str *out, struct err *e)

@@ -6,6 +6,7 @@
 #include "teams/pairing.h"
 #include "teams/score.h"
 #include "teams/unit.h"
+#include "reports/format/messages.h"
 
 static const struct report_row reports[] = {
 #define X(build, name, title, need, about, help) { name, title, help, need, about, report_build_##build },
@@ -65,9 +66,9 @@ static bool settle_pairing(struct report_input *in, struct err *e)
     if (in->round == 0)
         in->round = section_round(s);
     if (in->round == 0)
-        return err_set(e, ERR_STATE, "no round of %.*s has been paired yet", STR_ARG(section_title(s)));
+        return err_say(e, ERR_STATE, say_no_round_been_paired_yet(section_title(s)));
     if (state_of(s, in->round) == ROUND_NONE && !in->again)
-        return err_set(e, ERR_STATE, "round %d of %.*s has not been paired yet", in->round, STR_ARG(section_title(s)));
+        return err_say(e, ERR_STATE, say_round_not_been_paired_yet(in->round, section_title(s)));
     return true;
 }
 
@@ -79,9 +80,7 @@ static bool settle_coming(struct report_input *in, struct err *e)
     int coming = s->nround < s->rounds ? s->nround + !draft : s->rounds;
 
     if (in->round != 0 && in->round != coming)
-        return err_set(e, ERR_STATE,
-                       "presence is known only for the next round, which is round %d of %.*s, not round %d", coming,
-                       STR_ARG(section_title(s)), in->round);
+        return err_say(e, ERR_STATE, say_presence_known_only_next_round(coming, section_title(s), in->round));
     in->round = coming;
     return true;
 }
@@ -93,8 +92,7 @@ static bool settle_results(struct report_input *in, struct err *e)
     if (in->round == 0)
         in->round = last_round(s, ROUND_COMPLETE);
     if (in->round > last_round(s, ROUND_PUBLISHED))
-        return err_set(e, ERR_STATE, "round %d of %.*s has not been published, so it has no results", in->round,
-                       STR_ARG(section_title(s)));
+        return err_say(e, ERR_STATE, say_round_not_published(in->round, section_title(s)));
     return true;
 }
 
@@ -104,10 +102,9 @@ static bool settle_latest(struct report_input *in, struct err *e)
     int latest = last_round(s, ROUND_PUBLISHED);
 
     if (latest == 0)
-        return err_set(e, ERR_STATE, "no round of %.*s has been published yet", STR_ARG(section_title(s)));
+        return err_say(e, ERR_STATE, say_no_round_been_published_yet(section_title(s)));
     if (in->round != 0 && in->round != latest)
-        return err_set(e, ERR_STATE, "round %d of %.*s is the latest, not round %d", latest, STR_ARG(section_title(s)),
-                       in->round);
+        return err_say(e, ERR_STATE, say_round_latest(latest, section_title(s), in->round));
     in->round = latest;
     return true;
 }
@@ -125,7 +122,7 @@ static bool needs_pairing(enum report_need need)
 static bool settle_round(enum report_need need, struct report_input *in, struct err *e)
 {
     if (in->round < 0)
-        return err_set(e, ERR_USAGE, "rounds are numbered from 1");
+        return err_say(e, ERR_USAGE, say_rounds_begin_at_1());
     if (needs_pairing(need))
         return settle_pairing(in, e);
     if (need == NEEDS_COMING)
@@ -211,8 +208,7 @@ bool report_suits(const struct report_row *r, const struct section *s)
 static bool suits(const struct report_row *r, const struct section *s, struct err *e)
 {
     return s->unit == UNIT_TEAM || !is_of_teams(r) ||
-           err_set(e, ERR_STATE, "the report %s is about teams, and %.*s pairs players", r->name,
-                   STR_ARG(section_title(s)));
+           err_say(e, ERR_STATE, say_report_about_teams(r->name, section_title(s)));
 }
 
 bool report_ready(const struct report_row *r, const struct report_input *in, struct err *e)

@@ -7,6 +7,7 @@
 #include "teams/lineup.h"
 #include "teams/score.h"
 #include "teams/second.h"
+#include "reports/format/messages.h"
 
 static const struct set_row sets[] = {
 #define X(id, name, when, newest, title) [id] = { name, title, when, newest },
@@ -42,7 +43,7 @@ bool set_find(struct str name, enum set_id *out, struct err *e)
         }
         n += (size_t)snprintf(list + n, sizeof list - n, "%s%s", i ? ", " : "", sets[i].name);
     }
-    return err_set(e, ERR_USAGE, "there is no set %.*s, only %s", STR_ARG(name), list);
+    return err_say(e, ERR_USAGE, say_no_set_of_sheets(name, list));
 }
 
 /* --- is it ready? --------------------------------------------------------------------------------- */
@@ -51,7 +52,7 @@ static bool is_published(const struct section *s, int round, struct err *e)
 {
     if (round <= s->nround && s->round[round - 1].state >= ROUND_PUBLISHED)
         return true;
-    return err_set(e, ERR_STATE, "round %d of %.*s has not been published", round, STR_ARG(section_title(s)));
+    return err_say(e, ERR_STATE, say_set_of_unpublished_round(round, section_title(s)));
 }
 
 static bool is_seated(const struct section *s, int round, struct err *e)
@@ -63,8 +64,7 @@ static bool is_seated(const struct section *s, int round, struct err *e)
     r = &s->round[round - 1];
     for (int i = 0; i < r->nfixture; i++)
         if (r->opened.n == 0 && !lineup_is_seated(s, &r->fixture[i]))
-            return err_set(e, ERR_STATE, "the line-ups of round %d of %.*s are not opened", round,
-                           STR_ARG(section_title(s)));
+            return err_say(e, ERR_STATE, say_line_ups_round_not_opened(round, section_title(s)));
     return true;
 }
 
@@ -80,20 +80,16 @@ static bool is_complete(const struct section *s, int round, struct err *e)
         if (!score_complete(s, &r->fixture[i]) && open++ == 0)
             table = r->fixture[i].table;
     if (open > 0)
-        return err_set(e, ERR_STATE, "results of round %d of %.*s are missing: of %d %s, the first at table %d", round,
-                       STR_ARG(section_title(s)), COUNT(open, "match", "matches"), table);
+        return err_say(e, ERR_STATE, say_results_round_missing(round, section_title(s), open, table));
     apart = second_open(s, r, &table);
-    return apart == 0 || err_set(e, ERR_STATE,
-                                 "results of round %d of %.*s are not yet entered twice alike: those of %d %s, the "
-                                 "first at table %d",
-                                 round, STR_ARG(section_title(s)), COUNT(apart, "match", "matches"), table);
+    return apart == 0 ||
+           err_say(e, ERR_STATE, say_results_round_not_yet_entered(round, section_title(s), apart, table));
 }
 
 static bool is_ended(const struct section *s, int round, struct err *e)
 {
     if (round < s->rounds)
-        return err_set(e, ERR_STATE, "round %d of %.*s is not the last one, which is round %d", round,
-                       STR_ARG(section_title(s)), s->rounds);
+        return err_say(e, ERR_STATE, say_round_not_last_one(round, section_title(s), s->rounds));
     return is_complete(s, round, e);
 }
 
@@ -115,7 +111,7 @@ bool set_round(enum set_id id, const struct section *s, int asked, int *round, s
 {
     *round = asked > 0 ? asked : latest(s, sets[id].newest);
     if (*round == 0)
-        return err_set(e, ERR_STATE, "no round of %.*s has been published", STR_ARG(section_title(s)));
+        return err_say(e, ERR_STATE, say_no_round_been_published(section_title(s)));
     return ready[sets[id].when](s, *round, e);
 }
 

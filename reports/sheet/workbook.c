@@ -3,6 +3,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "reports/sheet/report.h"
+#include "reports/format/messages.h"
 
 struct workbook {
     const struct event *event;
@@ -61,5 +62,5 @@ bool workbook_sheets(const struct event *ev, struct arena *a, struct sheet **out
             return false;
     *out = w.sheet;
     *n = w.n;
-    return w.n > 0 || err_set(e, ERR_STATE, "the event has no section yet");
+    return w.n > 0 || err_say(e, ERR_STATE, say_no_section_to_report());
 }

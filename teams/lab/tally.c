@@ -9,6 +9,7 @@
 #include "engine/olympiad/trace.h"
 #include "engine/ranking/standings.h"
 #include "teams/lab/simulate.h"
+#include "teams/messages.h"
 
 enum how { ADD, SUM, LEAST, MOST };
 
@@ -219,25 +220,24 @@ static bool is_complete(const struct tally_part *part, int n, struct arena *a, s
 
     for (int i = 0; i < n; i++) {
         if (seen[part[i].shard - 1])
-            return err_set(e, ERR_CONFLICT, "part %d of %d is given twice", part[i].shard, of);
+            return err_say(e, ERR_CONFLICT, say_part_given_twice(part[i].shard, of));
         seen[part[i].shard - 1] = true;
     }
     for (int i = 0; i < of; i++)
         if (!seen[i])
-            return err_set(e, ERR_CONFLICT, "part %d of %d is missing", i + 1, of);
+            return err_say(e, ERR_CONFLICT, say_part_missing(i + 1, of));
     return true;
 }
 
 bool tally_whole(const struct tally_part *part, int n, struct tally_part *out, struct arena *a, struct err *e)
 {
     if (n == 0)
-        return err_set(e, ERR_CONFLICT, "give the parts of a simulation to join");
+        return err_say(e, ERR_CONFLICT, say_give_parts_simulation_join());
     for (int i = 1; i < n; i++)
         if (!same_simulation(&part[0], &part[i]))
-            return err_set(e, ERR_CONFLICT,
-                           "part %d of %d and part %d of %d belong to different simulations: the seed, the number of "
-                           "events or the plan differs",
-                           part[0].shard, part[0].of, part[i].shard, part[i].of);
+            return err_say(
+                e, ERR_CONFLICT,
+                say_part_part_belong_different_simulations(part[0].shard, part[0].of, part[i].shard, part[i].of));
     if (!is_complete(part, n, a, e))
         return false;
     *out = part[0];

@@ -61,6 +61,8 @@ static void each_reader_has_his_wording(void **state)
     assert_string_equal(told(no, plain), "nothing was done: Ann meets Bob in round 1; add --confirm");
     assert_string_equal(told(no, (struct wording){ MEDIUM_PAGE, true, NULL }),
                         "nothing was done: Ann plays Bob in round 1; tick confirm");
+    meets.players = true;
+    assert_string_equal(told(meets, plain), "Ann plays Bob in round 1");
     assert_string_equal(told(say_not_now(NULL, NULL), page), "nothing was done: ");
 }
 
