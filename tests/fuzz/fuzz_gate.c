@@ -1,4 +1,4 @@
-/* fuzz_gate.c - the head of a request, a line for each header: whatever stands in it, there is one answer, and what comes in has
+/* fuzz_gate.c - the head of a request, its method and its target, a line for each header: whatever stands in it, there is one answer, and what comes in has
    one host, one length, and comes from a page of ours if it changes anything. */
 #include "web/gate.h"
 
@@ -12,7 +12,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const struct gate gate = { { STR("http://localhost:8080") }, 1 };
     struct str rest = { (const char *)data, size };
     struct header line[MOST];
-    struct head head = { str_cut(&rest, '\n'), line, 0 };
+    struct str target = str_cut(&rest, '\n'), method = str_cut(&target, ' ');
+    struct head head = { method, target.n ? target : STR("/"), line, 0 };
     const char *why = NULL;
 
     while (rest.n > 0 && head.n < MOST) {
