@@ -130,7 +130,8 @@ bool cmd_fsck(struct call *c)
     int wrong = finding_count(&c->findings, PROBLEM);
     if (wrong == 1 && k.stray_log)
         finding_add(&c->findings, NOTE, RULE_NONE, 0,
-                    "Without %s-wal the file is sound, and its journal ends with entry %d.", c->path, k.entries);
+                    "Without %s%s the file is sound, and its journal ends with entry %d.", c->path, k.stray_log,
+                    k.entries);
     else if (wrong > 0)
         advise(c, &k);
     if (wrong == 0)

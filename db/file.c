@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "db/handle.h"
+#include "db/hot.h"
 #include "db/migrate.h"
 #include "db/place.h"
 #include "db/query.h"
@@ -182,8 +183,10 @@ static bool open_checked(struct db *db, enum db_mode mode, struct err *e)
         return err_set(e, ERR_DB, "%s cannot be written to (%s)", db->path, strerror(errno));
     if (mode == DB_WRITE && !folder_writable(db->path))
         return err_set(e, ERR_DB, "the folder of %s cannot be written to (%s)", db->path, strerror(errno));
-    if (!db_may_read(db->path, e))
+    if (!db_may_read(db->path, e) || !hot_open(db, mode, e))
         return false;
+    if (db->lite) /* as it was before what a killed program left half done */
+        return check_version(db, mode, e);
     if (writable && folder_writable(db->path)) {
         open_writable(db, mode);
     } else {
@@ -196,14 +199,14 @@ static bool open_checked(struct db *db, enum db_mode mode, struct err *e)
 /* A log that nobody has open may be of another copy of the event: it is not read into this one then, whatever else is said. */
 static bool has_stray_log(struct db *db, long found, bool opened)
 {
-    return wal_found() > found && (!opened || !wal_fits(db));
+    return !db->stray_log && wal_found() > found && (!opened || !wal_fits(db));
 }
 
 static bool look_alone(struct db *db, struct err *e)
 {
     handle_disconnect(db);
     db->code = 0;
-    db->stray_log = true;
+    db->stray_log = "-wal";
     handle_open_alone(db);
     handle_protect(db, false);
     return check_version(db, DB_LOOK, e);
@@ -224,7 +227,7 @@ static bool open_with_log(struct db *db, enum db_mode mode, struct err *e)
                                      db->path, db->path, db->path);
 }
 
-bool db_has_stray_log(const struct db *db)
+const char *db_stray_log(const struct db *db)
 {
     return db->stray_log;
 }

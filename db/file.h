@@ -16,8 +16,8 @@ struct db;
    refused, and DB_LOOK looks at the file alone. */
 enum db_mode { DB_READ, DB_WRITE, DB_LOOK };
 
-/* Of DB_LOOK: there is such a log, and the file is looked at without it. */
-bool db_has_stray_log(const struct db *db);
+/* Of DB_LOOK: such a log is there, and the file is looked at without it: what its name ends in. NULL: there is none. */
+const char *db_stray_log(const struct db *db);
 
 /* What is said of it, behind its name. */
 #define STRAY_LOG \

@@ -28,9 +28,10 @@ struct db {
     long steps;      /* so many it may still take */
     bool records;    /* an operation is under way that would be recorded */
     bool keeps_log;  /* what is in the log is not ours, and stays there when the file is closed */
-    bool stray_log;  /* the log beside the file does not fit, and the file is open without it */
-    int code;        /* the first error of SQLite since the last rollback, 0 = none */
-    char text[400];  /* what it said */
+    const char *
+        stray_log; /* what stands at the end of the name of a log that does not fit: the file is open without it; or NULL */
+    int code;      /* the first error of SQLite since the last rollback, 0 = none */
+    char text[400]; /* what it said */
 };
 
 /* Has this process an event open, or another file of ours? */

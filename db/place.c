@@ -60,6 +60,23 @@ static bool belongs_beside(const char *path)
     return false;
 }
 
+char *place_new_beside(const char *path, struct err *e)
+{
+    for (int i = 0; i < TRIES; i++) {
+        char *name = name_beside(path);
+        int fd = open(name, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0600);
+        if (fd >= 0) {
+            close(fd);
+            return name;
+        }
+        free(name);
+        if (errno != EEXIST)
+            break;
+    }
+    err_set(e, ERR_DB, "%s cannot be created (%s)", path, strerror(errno));
+    return NULL;
+}
+
 char *place_new(const char *path, struct err *e)
 {
     struct stat st;
@@ -75,19 +92,7 @@ char *place_new(const char *path, struct err *e)
 
 char *place_beside(const char *path, struct err *e)
 {
-    for (int i = 0; i < TRIES; i++) {
-        char *name = name_beside(path);
-        int fd = open(name, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0600);
-        if (fd >= 0) {
-            close(fd);
-            return name;
-        }
-        free(name);
-        if (errno != EEXIST)
-            break;
-    }
-    err_set(e, ERR_DB, "%s cannot be created (%s)", path, strerror(errno));
-    return NULL;
+    return place_new_beside(path, e);
 }
 
 static bool sync_path(const char *path, int flags)

@@ -14,6 +14,9 @@ char *place_new(const char *path, struct err *e);
 /* The same whatever has the name `path` already. */
 char *place_beside(const char *path, struct err *e);
 
+/* The same beside a file that is there, for a moment. */
+char *place_new_beside(const char *path, struct err *e);
+
 /* What was made is written down to the disk and takes the place of what has the name, if anything has. ERR_DB: a log of SQLite belongs
    to that; there is no room; the file is still there under the name that it was made under. */
 bool place_replace(const char *made, const char *path, struct err *e);

@@ -48,19 +48,29 @@ static bool takes_back(const char *path, const struct journal_row *row, int n)
     return back;
 }
 
-bool wal_fits(struct db *db)
+static bool fits(struct db *db, bool beside)
 {
     struct arena own = { 0 };
     bool began = db_begin_read(db);
     int n;
     const struct journal_row *row = journal_load(db, &own, &n);
-    bool fits = !db->code && journal_broken(row, n) == 0 && journal_fits(db, row, n, &own) && !db->code &&
-                !takes_back(db->path, row, n);
+    bool ok = !db->code && journal_broken(row, n) == 0 && journal_fits(db, row, n, &own) && !db->code &&
+              !(beside && takes_back(db->path, row, n));
 
     if (began && !db->code)
         db_rollback(db);
     arena_free(&own);
-    return fits;
+    return ok;
+}
+
+bool wal_fits(struct db *db)
+{
+    return fits(db, true);
+}
+
+bool wal_fits_itself(struct db *db)
+{
+    return fits(db, false);
 }
 
 /* Nothing of SQLite: it would begin before it is told what it has to know first. */

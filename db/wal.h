@@ -18,6 +18,9 @@ long wal_found(void);
    the file ends with without the log among them? An error of SQLite sticks. */
 bool wal_fits(struct db *db);
 
+/* The same without a look at any file: of what is open alone. */
+bool wal_fits_itself(struct db *db);
+
 /* Is there a file of that name and ending, such as "-wal", with anything in it? */
 bool wal_beside(const char *path, const char *end);
 

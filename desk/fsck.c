@@ -70,12 +70,12 @@ bool desk_fsck(const char *path, struct arena *a, struct fsck *out, struct findi
         return true;
     }
     struct db *db = out->desk->db;
-    out->stray_log = db_has_stray_log(db);
+    out->stray_log = db_stray_log(db);
     if (out->stray_log)
         finding_add(f, PROBLEM, RULE_NONE, 0,
-                    "%s-wal " STRAY_LOG ". Move it away and keep it; what follows is about %s without it", path, path,
-                    path);
-    before += out->stray_log;
+                    "%s%s " STRAY_LOG ". Move it away and keep it; what follows is about %s without it", path,
+                    out->stray_log, path, path);
+    before += out->stray_log != NULL;
     db_begin_read(db);
     if (!is_readable(db, f))
         return true;

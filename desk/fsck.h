@@ -13,7 +13,8 @@ struct fsck {
     struct event event;          /* in the arena */
     const struct backup *backup; /* of the event, in the arena */
     int nbackup;
-    bool stray_log; /* the log beside it does not fit: the rest is about the file without it */
+    const char *
+        stray_log; /* what the name of a log beside it ends in that does not fit: the rest is about the file without it; or NULL */
     int tables, entries;
     long rows;
 };

@@ -86,6 +86,40 @@ stray another.oly
 kept run show e.oly
 kept run fsck e.oly
 
+# A backup has no log until the first operation is recorded in it; whoever is killed in that leaves what he has replaced.
+killed_in_a_backup() {
+    rm -f e.oly* && cp early.oly e.oly
+    sqlite3 e.oly "PRAGMA journal_mode = DELETE" >/dev/null
+    cp e.oly whole.oly
+    sqlite3 e.oly 'PRAGMA cache_size = 1' 'BEGIN' "UPDATE board SET result = '1-0'" "UPDATE player SET name = name || ' and so on'" \
+        'UPDATE trace SET json = json || json || json' '.shell kill -9 $PPID' >/dev/null 2>&1
+    [ -s e.oly-journal ] && ! cmp -s e.oly whole.oly || echo 'nothing was half done'
+}
+both() {
+    cat e.oly e.oly-journal | cksum
+}
+kept_both() {
+    before=$(both)
+    "$@"
+    [ "$(both)" = "$before" ] || echo "BUT THE FILE OR ITS JOURNAL WAS CHANGED BY $*"
+}
+echo '# half of an operation in a backup'
+killed_in_a_backup
+kept_both run show e.oly | grep -E 'round 1|BUT|warning'
+kept_both run standings e.oly -s open | grep -cE ' 0    0   0|BUT|warning'
+kept_both run fsck e.oly
+kept_both run backup e.oly taken.oly
+run result e.oly 1 1-0 1/2 1/2 1/2 -s open
+run fsck e.oly
+ls e.oly*
+echo '# the same beside another copy'
+killed_in_a_backup
+cp later.oly e.oly
+kept_both run show e.oly
+kept_both run result e.oly 5 1-0 1/2 1/2 1/2 -s open
+kept_both run fsck e.oly
+rm -f e.oly*
+
 echo '# beside the copy that it was written for'
 stray early.oly
 kept run show e.oly | grep 'round 1'
