@@ -21,9 +21,10 @@ static enum result any_result(unsigned *lot)
     return results[lot_draw(lot, 3)];
 }
 
+/* Before results come in, which are taken from the deadline of the line-ups on. */
 static struct errand date(unsigned *lot, struct arena *a)
 {
-    struct str text = str_fmt(a, "2016-09-%02u %02u:%02u", 1 + lot_draw(lot, 28), lot_draw(lot, 24), lot_draw(lot, 60));
+    struct str text = str_fmt(a, "2016-08-%02u %02u:%02u", 1 + lot_draw(lot, 28), lot_draw(lot, 24), lot_draw(lot, 60));
 
     return (struct errand){ .kind = ERRAND_DATE, .round = 1 + (int)lot_draw(lot, 11), .text = text };
 }
