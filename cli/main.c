@@ -130,7 +130,7 @@ static void rescue(struct call *c)
     struct str made;
     struct err why = { 0 };
 
-    if (!c->writes || !c->desk || !desk_replaced(c->desk))
+    if (desk_entry(c->desk) == 0 || !desk_replaced(c->desk))
         return;
     fflush(stdout);
     if (desk_rescue(c->desk, c->act.time, c->arena, &made, &why))

@@ -60,6 +60,8 @@ void guard_check(struct db *db)
 {
     if (db_replaced(db))
         db_note(db, SQLITE_READONLY_DBMOVED);
+    else if (db->log.inode == 0) /* a log is begun by the transaction after the one that asked for it */
+        guard_log(db);
 }
 
 /* The locks of SQLite: whoever uses a log holds one byte of the index beside it, and bytes of the file itself from here on. */
@@ -83,7 +85,7 @@ static pid_t holder(const char *path, const char *end, off_t from, off_t n)
 
 bool guard_may_open(const char *path, struct err *e)
 {
-    if (handle_any() || !wal_beside(path, "-wal"))
+    if (handle_any() || !wal_beside(path, "-shm"))
         return true;
     pid_t pid = holder(path, "-shm", INDEX_LOCK, 1);
     if (pid == 0 || holder(path, "", FILE_LOCK, FILE_LOCKS) != 0)

@@ -110,20 +110,21 @@ static bool load_row(struct load *l, enum table_id id)
     return true;
 }
 
-/* Where the statement has the columns of the table, which stand in the file in an order of their own. */
+/* Where the statement has the columns of the table, which stand in the file in an order of their own; NULL: the table has others, too. */
 static const int *order_of(struct load *l, const struct table *t, struct arena *a)
 {
     int n = table_columns(t), *order = arena_new(a, int, n), i = 0;
     struct query q = query(l->db, Q_COLUMNS);
 
     query_str(&q, ":name", str_of(t->name));
-    for (; query_next(&q) && i < n; i++) {
+    for (; query_next(&q); i++) {
+        if (i >= n)
+            continue;
         struct str name = column_view(&q, 0);
         while (order[i] < n - 1 && !str_eq(name, str_of(t->column[order[i]].name)))
             order[i]++;
     }
-    query_run(&q);
-    return order;
+    return i == n ? order : NULL;
 }
 
 /* Returns how many there are. */
@@ -139,10 +140,12 @@ static int load_table(struct load *l, enum table_id id)
     l->walked = 0;
     l->q.value = arena_new(&own, struct sqlite3_value *, columns);
     while (query_row(&l->q, columns) && load_row(l, id)) {
-        if (l->sum)
+        if (order)
             state_add_row(l->sum, t->name, l->q.value, columns, order);
         n++;
     }
+    if (l->sum && !order)
+        state_add_table(l->db, l->sum, t->name);
     arena_free(&own);
     return n;
 }
@@ -198,6 +201,21 @@ bool db_load_event(struct db *db, struct arena *a, struct event *out, struct err
     return ok;
 }
 
+/* The traces, and whatever else is no part of the event. */
+static void add_others(struct db *db, struct state_sum *sum, struct arena *a)
+{
+    struct query q = query(db, Q_TABLES);
+
+    while (query_next(&q)) {
+        struct str name = column_str(&q, 0, a);
+        int id = 0;
+        while (id < TABLE_COUNT && !str_eq(name, str_of(table_row((enum table_id)id)->name)))
+            id++;
+        if (id == TABLE_COUNT)
+            state_add_table(db, sum, str_c(a, name));
+    }
+}
+
 bool db_load_checked(struct db *db, struct arena *a, struct event *out, unsigned char drift[HASH_SIZE], struct err *e)
 {
     struct arena own = { 0 };
@@ -207,7 +225,7 @@ bool db_load_checked(struct db *db, struct arena *a, struct event *out, unsigned
 
     state_open(&sum);
     load_tables(&l);
-    state_add_table(db, &sum, "trace"); /* the only one that is not in table.def */
+    add_others(db, &sum, &own);
     journal_drift(db, state_close(&sum, &own), drift);
     bool ok = db_ok(db, e);
     if (began)

@@ -166,7 +166,7 @@ mkdir i2.oly.backups && quietly backup i2.oly i2.oly.backups/by-hand.oly
 cp i2.oly kept.oly && rm i2.oly
 told fsck i2.oly
 told show i2.oly
-told backup i2.oly | tail -n 4
+told backup i2.oly | tail -n 3
 head -c 30000 kept.oly >i2.oly
 told fsck i2.oly
 told show i2.oly

@@ -51,7 +51,7 @@ head -c 40000 /dev/urandom >e.oly-wal
 run restore e.oly --from b.oly
 run fsck e.oly
 echo '# a file that is lost'
-rm e.oly*
+rm -f e.oly e.oly-*
 run restore e.oly --from b.oly
 run fsck e.oly
 echo '# what is no backup of it'
@@ -66,3 +66,22 @@ sed -i 's/Poland/Polond/' altered.oly
 untouched e.oly run restore e.oly --from altered.oly
 untouched e.oly run restore e.oly --from b.oly --before 3
 untouched e.oly run restore e.oly
+
+echo '# a program that has recorded something in a file that is replaced saves it'
+rm -rf e.oly*
+cp b.oly e.oly && cp b.oly new.oly
+trap '' PIPE
+mkfifo pipe
+"$program" enter e.oly -s open --now "$NOW" <pipe >slow.txt 2>&1 &
+exec 4>pipe
+printf '\n1===2' >&4
+for i in $(seq 300); do grep -q '2½ - 1½' slow.txt && break; sleep 0.1; done
+mv new.oly e.oly
+run show e.oly 2>&1 | sed 's/process [0-9]*/process N/'
+printf '\n' >&4
+exec 4>&-
+wait
+grep -o 'e.oly was replaced.*' slow.txt
+run show e-rescued-20260912-130000.oly -s open | grep 'round 1'
+run show e.oly -s open | grep 'round 1'
+ls e.oly*
