@@ -403,8 +403,11 @@ static int compare_news(struct hall *h)
     int n[COPIES], told = 0;
     struct err e = { 0 };
 
-    for (int copy = 0; copy < COPIES; copy++)
-        assert_true(news_since(h->press[copy].desk, 0, &h->arena, &news[copy], &n[copy], &e));
+    for (int copy = 0; copy < COPIES; copy++) {
+        enter_folder(h, copy);
+        if (!news_since(h->press[copy].desk, 0, &h->arena, &news[copy], &n[copy], &e))
+            fail_msg("%s", e.text);
+    }
     assert_int_equal(n[0], n[1]);
     assert_true(n[0] > 0);
     for (int i = 0; i < n[0]; i++)
@@ -447,6 +450,7 @@ static int compare_pages(struct hall *h)
    asked could have told. */
 static void assert_it_was_a_secret(struct hall *h)
 {
+    enter_folder(h, 0);
     struct str body = str_fmt(&h->arena, "reason=early&seen=%ld", desk_stamp(h->hand[0].desk));
     struct str open = fill(h, "/@s/do/open"), boards = fill(h, "/@s/report/boards?round=@n");
     struct job j[COPIES];
@@ -455,7 +459,8 @@ static void assert_it_was_a_secret(struct hall *h)
     assert_int_equal(j[0].reply.status, 200);
     free_both(j);
     ask_both(h, TAP, open, &body, j);
-    assert_true(j[0].reply.status < 400 && j[1].reply.status < 400);
+    if (j[0].reply.status >= 400 || j[1].reply.status >= 400)
+        fail_msg("%d %.*s", j[0].reply.status, STR_ARG(j[0].reply.body));
     free_both(j);
     bool told = !ask_both(h, ARBITER, boards, NULL, j);
     everybody += told;
