@@ -141,6 +141,10 @@ class Desk:
     def key(self, name, *words):
         return re.search(KEY, olympair("people", self.event, "add", name, *words)).group()
 
+    def own(self, cookie):
+        """What a browser that signed in before this desk was started anew has: the name of a cookie ends in the port."""
+        return re.sub(r"^([\w-]+)-\d+=", r"\1-%d=" % self.port, cookie)
+
     def ask(self, method, target, body=None, cookie=None, headers=None):
         """A request as a page of the desk sends it. A dict is a form; headers may be replaced or, with None, left out."""
         send = {"Host": "127.0.0.1:%d" % self.port}
@@ -150,7 +154,7 @@ class Desk:
                 body = urllib.parse.urlencode(body, doseq=True)
                 send["Content-Type"] = "application/x-www-form-urlencoded"
         if cookie:
-            send["Cookie"] = cookie
+            send["Cookie"] = self.own(cookie)
         send.update(headers or {})
         c = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
         c.putrequest(method, target, skip_host=True, skip_accept_encoding=True)
@@ -181,7 +185,7 @@ class Desk:
     def listen(self, cookie):
         """What is told of as it happens: the status, and a function that gives the next entry that is told."""
         s = socket.create_connection(("127.0.0.1", self.port), 10)
-        s.sendall(("GET /events HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n%s\r\n" % (self.port, "Cookie: %s\r\n" % cookie if cookie else "")).encode())
+        s.sendall(("GET /events HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n%s\r\n" % (self.port, "Cookie: %s\r\n" % self.own(cookie) if cookie else "")).encode())
         f = s.makefile("rb")
         status = int(f.readline().split()[1])
         s.settimeout(5)
@@ -199,7 +203,7 @@ class Desk:
     def overhear(self, cookie):
         """A function that gives all that is told up to that entry, as it is told."""
         c = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
-        c.request("GET", "/events", headers={"Cookie": cookie})
+        c.request("GET", "/events", headers={"Cookie": self.own(cookie)})
         r = c.getresponse()
 
         def until(entry):

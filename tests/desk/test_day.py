@@ -477,6 +477,8 @@ def secret():
             for role, cookie in zip(("TAP", "arbiter", "helper", "captain of another team", "captain of the opponent"), people):
                 formats = "pdf|xlsx|csv|json|html|text" if role == "TAP" and os.environ.get("SOAK") else "csv"
                 seen = pages(by(a, cookie), formats), pages(by(b, cookie), formats)
+                for d, of in zip((a, b), seen):
+                    of.update({t: (s, to, body.replace(b":%d" % d.port, b":PORT")) for t, (s, to, body) in of.items()})
                 apart = [t for t in seen[0] if seen[0][t] != seen[1].get(t)]
                 say("%s: %d pages know nothing of a line-up" % (role, len(seen[0])), apart or set(seen[1]) - set(seen[0]))
             # What is told while one comes in, to those who listen, and what becomes of the pages of the public.
