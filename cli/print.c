@@ -74,7 +74,8 @@ static bool begin_section(struct printing *p, const struct section *s, int round
     };
     ask_why(c->desk, NULL, &p->event, in, c->arena, &none);
     return rounds_deeds(c->desk, &p->event, s, c->arena, &in->deed, &in->ndeed, c->err) &&
-           revisions_find(c->desk, &p->event, s, c->arena, &in->revision, &in->nrevision, c->err);
+           revisions_find(c->desk, &p->event, s, c->arena, &in->revision, &in->nrevision, c->err) &&
+           ask_heads(c->desk, in, c->arena, c->err);
 }
 
 /* One section need not wait for another, but that is for whoever prints to say. */

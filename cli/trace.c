@@ -1,21 +1,59 @@
-/* trace.c - the trace of a round: printed, checked. */
+/* trace.c - the trace of a round: printed, checked. And its seal, which is checked by the same command. */
 #include "office/trace.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "cli/call.h"
 #include "cli/deliver.h"
 #include "cli/argument.h"
+#include "db/digest.h"
+#include "desk/seal.h"
+#include "desk/shown.h"
+#include "engine/base/arena.h"
 #include "engine/base/finding.h"
 #include "engine/proof/proof.h"
+#include "import/json_seal.h"
 #include "import/json_trace.h"
+#include "teams/history_code.h"
 
-bool cmd_verify(struct call *c)
+/* --- seals ---------------------------------------------------------------------------------------- */
+
+/* The record lies beside the seal, as on a site. */
+static struct str record_beside(struct call *c)
 {
-    struct str bytes;
+    const char *path = c->operand[0].p, *slash = strrchr(path, '/');
+    int folder = slash ? (int)(slash - path) + 1 : 0;
+
+    return str_fmt(c->arena, "%.*srecord.json", folder, path);
+}
+
+static bool verify_seal(struct call *c, struct str bytes)
+{
+    struct str path = record_beside(c), record;
+    struct seal s;
+
+    if (!json_seal_read(bytes, c->file, c->arena, &s, c->err) ||
+        !file_load(path.p, JSON_TRACE_SIZE_MAX, c->arena, &record, c->err))
+        return false;
+    if (!seal_is_true(&s, c->arena))
+        return err_set(c->err, ERR_FINDINGS, "%.*s was not signed by the key that it names", STR_ARG(c->file));
+    if (!str_eq(digest_sha256(record, c->arena), s.record))
+        return err_set(c->err, ERR_FINDINGS, "%.*s is not what was sealed at %.*s: it has been changed since",
+                       STR_ARG(path), SHOWN(c, s.time));
+    return printf(
+               "section %.*s, round %d: the record is the one that was sealed with the key %.*s; history code %.*s\n",
+               SHOWN(c, s.section), s.round, STR_ARG(seal_key_code(s.key, c->arena)),
+               STR_ARG(history_code(shown_letters(s.head, c->arena), c->arena))) > 0;
+}
+
+/* --- traces --------------------------------------------------------------------------------------- */
+
+static bool verify_trace(struct call *c, struct str bytes)
+{
     struct record r;
 
-    if (!argument_file(c, JSON_TRACE_SIZE_MAX, &bytes) || !json_trace_read(bytes, c->file, c->arena, &r, c->err))
+    if (!json_trace_read(bytes, c->file, c->arena, &r, c->err))
         return false;
     struct proof_counts n = proof_check(&r, c->arena, &c->findings);
     int wrong = finding_count(&c->findings, PROBLEM);
@@ -28,6 +66,15 @@ bool cmd_verify(struct call *c)
                   COUNT(n.groups, "group", "groups"), COUNT(n.decisions, "decision", "decisions"),
                   COUNT(n.refusals, "alternative", "alternatives"), COUNT(n.proved, "proof", "proofs"),
                   COUNT(r.ncertificate, "certificate", "certificates")) > 0;
+}
+
+bool cmd_verify(struct call *c)
+{
+    struct str bytes;
+
+    if (!argument_file(c, JSON_TRACE_SIZE_MAX, &bytes))
+        return false;
+    return json_seal_is(bytes) ? verify_seal(c, bytes) : verify_trace(c, bytes);
 }
 
 bool cmd_trace(struct call *c)

@@ -15,6 +15,7 @@ void chain_hash(const unsigned char before[HASH_SIZE], const struct journal_row 
     digest_text(&d, row->section);
     digest_number(&d, (uint64_t)row->round);
     digest_text(&d, row->facts);
+    digest_text(&d, row->shown);
     digest_text(&d, row->reason);
     digest_text(&d, row->inverse);
     digest_text(&d, row->state);

@@ -50,6 +50,7 @@ static void insert(struct db *db, const struct journal_row *row)
     query_str(&q, ":section", row->section);
     query_int_or_null(&q, ":round", row->round, 0);
     query_str(&q, ":facts", row->facts);
+    query_str(&q, ":shown", row->shown);
     query_str(&q, ":reason", row->reason);
     query_bytes(&q, ":inverse", row->inverse.p, row->inverse.n);
     query_bytes(&q, ":state", row->state.p, row->state.n);
@@ -92,7 +93,7 @@ bool journal_add(struct db *db, struct journal_row row, struct arena *a)
 }
 
 /* The columns that all statements about whole rows begin with. */
-enum { INVERSE = 11 };
+enum { INVERSE = 12 };
 
 static struct journal_row read_row(struct db *db, const struct query *q, struct arena *a)
 {
@@ -105,7 +106,8 @@ static struct journal_row read_row(struct db *db, const struct query *q, struct 
                                .facts = column_str(q, 6, a),
                                .reason = column_str(q, 7, a),
                                .state = column_str(q, 9, a),
-                               .restores = column_int(q, 10) };
+                               .restores = column_int(q, 10),
+                               .shown = column_str(q, 11, a) };
 
     load_hash(db, q, 8, a, row.hash);
     return row;
@@ -149,6 +151,16 @@ long journal_stamp(struct db *db)
 
     query_run(&q);
     return entry;
+}
+
+struct str journal_shown(struct db *db, struct arena *a)
+{
+    struct query q = query(db, Q_JOURNAL_SHOWN);
+    struct str shown = { 0 };
+
+    while (query_next(&q))
+        shown = column_str(&q, 0, a);
+    return shown;
 }
 
 bool journal_fits(struct db *db, const struct journal_row *row, int n, struct arena *a)

@@ -16,6 +16,7 @@ struct journal_row {
     struct str section; /* name, empty: the whole event */
     int round;          /* 0: none in particular */
     struct str facts;   /* what changed (fact_read of teams/fact.h) */
+    struct str shown; /* what everybody could see of it: the steps of the public history (desk/shown.h); may be empty */
     struct str reason;
     struct str inverse; /* a changeset of SQLite's session extension that takes it back */
     struct str state;   /* of the event after it (db/state.h) */
@@ -43,6 +44,9 @@ long journal_stamp(struct db *db);
 
 /* Number, hash, state and time of the last row, in the arena; { 0 } if there is none. */
 struct journal_row journal_last(struct db *db, struct arena *a);
+
+/* The steps of the last row that has any, in the arena; empty: nothing has been shown yet. */
+struct str journal_shown(struct db *db, struct arena *a);
 
 /* Is the file as the last row left it? True if that row has no state of this version. False sticks as an
    error only if the file cannot be read. */

@@ -42,7 +42,9 @@ enum { VERSION = 1 };
     X(UNSAY,    "DELETE FROM notice") \
     X(SAY,      "INSERT INTO notice (one, text, time, by) VALUES (1, :text, :time, :by)") \
     X(SECRET,   "SELECT secret FROM secret") \
-    X(SEAL,     "INSERT INTO secret (one, secret) VALUES (1, :secret)")
+    X(SEAL,     "INSERT INTO secret (one, secret) VALUES (1, :secret)") \
+    X(SEAL_KEY, "SELECT seed FROM seal_key") \
+    X(MAKE_SEAL_KEY, "INSERT INTO seal_key (one, seed) VALUES (1, :seed)")
 /* clang-format on */
 
 /* clang-format off */
@@ -272,6 +274,39 @@ bool people_secret(struct people *p, unsigned char secret[HASH_SIZE], struct err
     else
         memcpy(secret, bytes.p, HASH_SIZE);
     return done(p, e);
+}
+
+static bool commit(struct people *p, struct err *e);
+
+static bool read_seal_key(struct people *p, unsigned char seed[HASH_SIZE])
+{
+    struct query q = ask(p, S_SEAL_KEY);
+    struct str bytes = query_next(&q) ? column_view(&q, 0) : (struct str){ 0 };
+
+    if (bytes.n == HASH_SIZE)
+        memcpy(seed, bytes.p, HASH_SIZE);
+    return bytes.n == HASH_SIZE;
+}
+
+/* Two programs may make one at a time: the transaction is that of a writer. */
+static bool make_seal_key(struct people *p, unsigned char seed[HASH_SIZE], bool *there, struct err *e)
+{
+    db_begin(p->db);
+    *there = read_seal_key(p, seed);
+    if (!*there) {
+        secret_make(seed, HASH_SIZE);
+        struct query q = ask(p, S_MAKE_SEAL_KEY);
+        query_bytes(&q, ":seed", seed, HASH_SIZE);
+        query_run(&q);
+    }
+    *there = commit(p, e);
+    return *there;
+}
+
+bool people_seal_key(struct people *p, bool make, unsigned char seed[HASH_SIZE], bool *there, struct err *e)
+{
+    *there = read_seal_key(p, seed);
+    return done(p, e) && (*there || !make || make_seal_key(p, seed, there, e));
 }
 
 bool people_notice(struct people *p, struct arena *a, struct notice *out, struct err *e)

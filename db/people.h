@@ -75,6 +75,9 @@ void people_discard(const char *event);
 /* Pages and keys. False without an error: there are no people. */
 bool people_check(const char *event, struct err *e);
 
+/* What rounds are sealed with (db/secret.h). `make`: where there is none it is made; `there` says whether there is one. */
+bool people_seal_key(struct people *p, bool make, unsigned char seed[HASH_SIZE], bool *there, struct err *e);
+
 /* What sessions are sealed with. */
 bool people_secret(struct people *p, unsigned char secret[HASH_SIZE], struct err *e);
 

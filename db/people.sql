@@ -36,3 +36,8 @@ CREATE TABLE notice ( -- what stands on the screens of the hall; taking somethin
     time TEXT NOT NULL,
     by   TEXT NOT NULL
 ) STRICT;
+
+CREATE TABLE seal_key ( -- what the TAP seals rounds with; it never leaves the machine: no mirror and no backup has it
+    one  INTEGER PRIMARY KEY CHECK (one = 1),
+    seed BLOB NOT NULL CHECK (length(seed) = 32)
+) STRICT;

@@ -302,6 +302,7 @@ CREATE TABLE journal ( -- one row for every operation, for ever
     section  TEXT NOT NULL, -- name, '': the whole event
     round    INTEGER,       -- NULL: none in particular
     facts    TEXT NOT NULL CHECK (facts <> ''), -- what changed: a line for each fact (teams/fact.def)
+    shown    TEXT NOT NULL, -- what everybody could see of it: steps of the public history (docs/formats/history.md)
     reason   TEXT NOT NULL,
     inverse  BLOB NOT NULL, -- changeset of the session extension that takes the change back
     state    BLOB NOT NULL CHECK (length(state) = 33), -- of the event after it (db/state.h)

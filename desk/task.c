@@ -10,6 +10,7 @@
 #include "db/store.h"
 #include "desk/history.h"
 #include "desk/known.h"
+#include "desk/shown.h"
 #include "teams/find.h"
 #include "teams/moment.h"
 #include "teams/pairing.h"
@@ -172,6 +173,18 @@ static void store(struct task *t)
             store_trace(t->db, task_at(t), r + 1, t->trace[r]);
 }
 
+/* The chain goes on from its last step, whoever made that. */
+static struct str steps_of(struct task *t)
+{
+    struct shown_steps last = { .arena = &t->arena }, s = { .arena = &t->arena };
+
+    shown_read(journal_shown(t->db, &t->arena), &last);
+    if (last.n > 0)
+        s.before = last.item[last.n - 1].head;
+    shown_between(t->before, &t->event, &s);
+    return shown_code(&s, &t->arena);
+}
+
 /* What desk_done says; what became of drafts is a remark besides. */
 static struct str done_text(struct task *t)
 {
@@ -200,6 +213,8 @@ bool task_end(struct task *t, bool ok)
     if (ok)
         store(t);
     struct journal_row row = row_of(t);
+    if (ok)
+        row.shown = steps_of(t);
     bool changed = ok && journal_add(t->db, row, &t->arena);
     bool recorded = changed && !t->dry;
     struct journal_row last = recorded ? journal_last(t->db, &t->arena) : (struct journal_row){ 0 };

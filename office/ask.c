@@ -2,6 +2,7 @@
 
 #include "engine/base/arena.h"
 #include "desk/history.h"
+#include "desk/shown.h"
 #include "engine/base/err.h"
 #include "engine/proof/record.h"
 #include "office/revisions.h"
@@ -141,6 +142,19 @@ bool ask_why(struct desk *d, const struct history *h, const struct event *ev, st
     return ask_again(h, ev, text, in, a, e);
 }
 
+bool ask_heads(struct desk *d, struct report_input *in, struct arena *a, struct err *e)
+{
+    struct heads *heads = arena_new(a, struct heads, 1);
+    const struct journal_row *row;
+    int n;
+
+    if (!desk_journal(d, a, &row, &n, e))
+        return false;
+    *heads = shown_heads(row, n, in->section->name, a);
+    in->head = heads->round;
+    return true;
+}
+
 bool ask_file(struct desk *d, const struct report_row *r, const struct event *ev, struct report_input *in,
               struct arena *a, struct err *e)
 {
@@ -150,6 +164,8 @@ bool ask_file(struct desk *d, const struct report_row *r, const struct event *ev
         ask_why(d, NULL, ev, in, a, &none);
     if ((r->need == NEEDS_PAIRING || r->need == NEEDS_WHY) &&
         !revisions_find(d, ev, in->section, a, &in->revision, &in->nrevision, e))
+        return false;
+    if (report_is_proved(r) && !ask_heads(d, in, a, e))
         return false;
     return r->need != NEEDS_TRACE ||
            (ask_why(d, NULL, ev, in, a, e) && rounds_deeds(d, in->event, in->section, a, &in->deed, &in->ndeed, e));

@@ -29,4 +29,7 @@ bool ask_again(const struct history *h, const struct event *ev, struct str text,
 bool ask_file(struct desk *d, const struct report_row *r, const struct event *ev, struct report_input *in,
               struct arena *a, struct err *e);
 
+/* The heads of the public history of the section that is filled in, for sheets that have its code. In the arena. */
+bool ask_heads(struct desk *d, struct report_input *in, struct arena *a, struct err *e);
+
 #endif

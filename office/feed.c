@@ -4,12 +4,14 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "desk/shown.h"
 #include "engine/base/arena.h"
 #include "office/clock.h"
 #include "office/pages.h"
 #include "reports/format/buffer.h"
 #include "reports/format/heading.h"
 #include "reports/format/html.h"
+#include "teams/history_code.h"
 
 /* What a clock shows, as if it showed UTC; false: it is no time. */
 static bool read_time(struct str time, time_t *out)
@@ -82,7 +84,8 @@ static const char *state_of(enum rung rung)
     return states[rung];
 }
 
-static void put_round(struct buffer *b, const struct ladder *l, struct str url, struct str id, int section, int round)
+static void put_round(struct buffer *b, const struct ladder *l, struct str head, struct str url, struct str id,
+                      int section, int round)
 {
     const struct event *ev = l->seen;
     const struct section *s = &ev->section[section];
@@ -94,7 +97,10 @@ static void put_round(struct buffer *b, const struct ladder *l, struct str url, 
     put_link(b, "alternate", url, page_in_round(page_of_round("pairings"), s, round, "html", b->arena));
     put(b, "<published>", published, "</published>\n");
     put(b, "<updated>", published, "</updated>\n");
-    put(b, "<summary>", str_fmt(b->arena, "%.*s: %s", STR_ARG(title), state_of(l->rung[section][round])),
+    struct str code = history_code(head, b->arena);
+    put(b, "<summary>",
+        str_fmt(b->arena, "%.*s: %s%s%.*s", STR_ARG(title), state_of(l->rung[section][round]),
+                code.n ? "; history code " : "", STR_ARG(code)),
         "</summary>\n</entry>\n");
 }
 
@@ -120,7 +126,7 @@ static struct str last_time(const struct event *ev)
     return last;
 }
 
-struct str feed_atom(const struct ladder *l, struct str url, struct str id, struct arena *a)
+struct str feed_atom(const struct ladder *l, const struct heads *heads, struct str url, struct str id, struct arena *a)
 {
     const struct event *ev = l->seen;
     struct buffer b = { .arena = a };
@@ -135,7 +141,7 @@ struct str feed_atom(const struct ladder *l, struct str url, struct str id, stru
     for (int round = latest_round(ev); round > 0; round--)
         for (int i = 0; i < ev->nsection; i++)
             if (round <= ev->section[i].nround)
-                put_round(&b, l, url, id, i, round);
+                put_round(&b, l, heads[i].round[round], url, id, i, round);
     buffer_add(&b, STR("</feed>\n"));
     return buffer_str(&b);
 }

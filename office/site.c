@@ -90,6 +90,7 @@ bool site_sheet(struct site *k, const struct site_page *p, const struct report_r
         .team = report_is_of_one(report) ? p->squad : NOBODY,
         .player = p->place - 1,
         .counted = p->counted,
+        .head = p->section >= 0 ? k->heads[p->section].round : NULL,
         .other = NOBODY,
         .limit = true,
     };
@@ -294,7 +295,7 @@ static void tell_first(const struct site *k, bool pages)
 static bool write_all(struct site *k)
 {
     int sections = k->ladder.seen->nsection;
-    bool ok = site_write_shared(k);
+    bool ok = site_write_shared(k) && site_write_records(k);
 
     if (ok)
         tell_first(k, false);
@@ -307,7 +308,8 @@ static bool write_all(struct site *k)
         ok = site_write_teams(k, i);
     if (k->shared->fonts_asked && !k->shared->fonts_there)
         site_miss(k, STR("files for printers"), &k->shared->fonts_lack);
-    return ok && site_write_verifier(k) && site_write_screen(k) && site_write_indexes(k) && site_write_sitemap(k);
+    return ok && site_write_verifier(k) && site_write_history(k) && site_write_screen(k) && site_write_indexes(k) &&
+           site_write_sitemap(k);
 }
 
 /* What the event is known by, whatever it is called: the hash of the first entry of its journal. */
@@ -335,6 +337,36 @@ static struct str made_of(const struct site *k)
                    STR_ARG(o->notice));
 }
 
+/* The rounds of which less is shown than there is. */
+static struct shown_limit *find_limits(struct site *k, int *n)
+{
+    const struct event *ev = k->order->event, *seen = k->ladder.seen;
+    struct shown_limit *limit = NULL;
+    int cap = 0;
+
+    *n = 0;
+    for (int i = 0; i < ev->nsection; i++)
+        for (int round = 1; round <= ev->section[i].nround; round++) {
+            struct str digest = shown_digest(seen, i, round, k->arena);
+            if (str_eq(digest, shown_digest(ev, i, round, k->arena)))
+                continue;
+            arena_room(k->arena, limit, *n, cap);
+            limit[(*n)++] = (struct shown_limit){ ev->section[i].name, round, digest };
+        }
+    return limit;
+}
+
+static void find_heads(struct site *k)
+{
+    const struct event *ev = k->order->event;
+    bool whole = k->order->limit.up_to >= RUNG_STANDINGS && k->order->limit.round == 0;
+    int n = 0;
+    const struct shown_limit *limit = whole ? NULL : find_limits(k, &n);
+
+    for (int i = 0; i < ev->nsection; i++)
+        k->heads[i] = shown_heads_within(k->history.row, k->history.n, ev->section[i].name, limit, n, k->arena);
+}
+
 static bool write_site(struct site *k, struct site_done *out)
 {
     struct str stamp = made_of(k);
@@ -342,6 +374,7 @@ static bool write_site(struct site *k, struct site_done *out)
 
     if (k->order->all || !folder_is_as(k->folder, stamp)) {
         k->ladder = ladder_make(k->order->event, &k->order->limit, k->arena);
+        find_heads(k);
         ok = folder_begin(k->folder, k->order->all, k->err) && write_all(k) && folder_end(k->folder, stamp, k->err);
     }
     *out = done_of(k);

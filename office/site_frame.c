@@ -11,7 +11,7 @@ static struct str from_root(const struct site *k, const char *root, struct str p
     return str_fmt(k->arena, "%s%.*s", root, STR_ARG(path));
 }
 
-static void add(struct site *k, struct html_menu *m, const struct site_page *from, struct str text, struct str path)
+void site_add_link(struct site *k, struct html_menu *m, const struct site_page *from, struct str text, struct str path)
 {
     struct html_link link = { .text = text,
                               .href = from_root(k, site_root(from->path), path),
@@ -29,7 +29,7 @@ static const char *title_of(const struct site *k, const struct site_page *p)
 static void add_page(struct site *k, struct html_menu *m, const struct site_page *from, const struct site_page *to)
 {
     if (to)
-        add(k, m, from, str_of(title_of(k, to)), to->path);
+        site_add_link(k, m, from, str_of(title_of(k, to)), to->path);
 }
 
 static struct str home_of(const struct site *k, int section)
@@ -50,13 +50,15 @@ static struct html_menu event_menu(struct site *k, const struct site_page *from)
     const struct event *ev = k->ladder.seen;
     struct html_menu m = { .label = STR("Site") };
 
-    add(k, &m, from, ev->name, STR("index.html"));
+    site_add_link(k, &m, from, ev->name, STR("index.html"));
     for (int i = 0; i < ev->nsection; i++)
-        add(k, &m, from, section_title(&ev->section[i]), home_of(k, i));
+        site_add_link(k, &m, from, section_title(&ev->section[i]), home_of(k, i));
     add_scope(k, &m, from, OF_PAIR, -1, 0);
     add_scope(k, &m, from, OF_EVENT, -1, 0);
     if (k->ntrace > 0)
-        add(k, &m, from, STR("Check a pairing"), STR("verify.html"));
+        site_add_link(k, &m, from, STR("Check a pairing"), STR("verify.html"));
+    if (site_has_history(k))
+        site_add_link(k, &m, from, STR("Codes and seals"), STR("history.html"));
     return m;
 }
 
@@ -79,7 +81,7 @@ static struct html_menu rounds_menu(struct site *k, const struct site_page *from
     for (int round = 1; round <= k->ladder.seen->section[from->section].nround; round++) {
         const struct site_page *p = round_page(k, from, round);
         if (p)
-            add(k, &m, from, str_fmt(k->arena, "%s%d", round == 1 ? "Round " : "", round), p->path);
+            site_add_link(k, &m, from, str_fmt(k->arena, "%s%d", round == 1 ? "Round " : "", round), p->path);
     }
     return m;
 }
@@ -90,7 +92,8 @@ static void add_check(struct site *k, struct html_menu *m, const struct site_pag
     struct str id = site_trace_id(k, from->section, from->round, k->arena);
 
     if (folder_is_kept(k->folder, site_trace(k, from->section, from->round, k->arena)))
-        add(k, m, from, STR("Is this the pairing of the rules?"), str_fmt(k->arena, "verify.html#%.*s", STR_ARG(id)));
+        site_add_link(k, m, from, STR("Is this the pairing of the rules?"),
+                      str_fmt(k->arena, "verify.html#%.*s", STR_ARG(id)));
 }
 
 enum { MENUS = 4 };
@@ -101,9 +104,9 @@ static struct html_menu squad_menu(struct site *k, const struct site_page *from)
     const struct squad *q = &k->ladder.seen->section[from->section].squad[from->squad];
     struct html_menu m = { .label = STR("Team") };
 
-    add(k, &m, from, q->name, k->team[from->section][from->squad]);
+    site_add_link(k, &m, from, q->name, k->team[from->section][from->squad]);
     for (int i = 0; i < q->nplayer; i++)
-        add(k, &m, from, q->player[i].name, k->player[from->section][from->squad * SQUAD_MAX + i]);
+        site_add_link(k, &m, from, q->player[i].name, k->player[from->section][from->squad * SQUAD_MAX + i]);
     return m;
 }
 
@@ -116,7 +119,7 @@ static int menus_of(struct site *k, const struct site_page *p, struct html_menu 
     if (p->section < 0)
         return n;
     menu[n] = (struct html_menu){ .label = section_title(&k->ladder.seen->section[p->section]) };
-    add(k, &menu[n], p, STR("Overview"), home_of(k, p->section));
+    site_add_link(k, &menu[n], p, STR("Overview"), home_of(k, p->section));
     add_scope(k, &menu[n++], p, OF_SECTION, p->section, 0);
     menu[n] = rounds_menu(k, p);
     n += menu[n].n > 0;
@@ -140,7 +143,7 @@ static struct str notice_markup(const struct site *k, struct arena *a)
                    STR_ARG(html_escape(text_shown(text, false, a), a)));
 }
 
-static bool write(struct site *k, const struct site_page *p, const struct html_menu *list, int nlist)
+bool site_write_list(struct site *k, const struct site_page *p, const struct html_menu *list, int nlist)
 {
     struct html_menu menu[MENUS];
     struct arena own = { 0 };
@@ -149,9 +152,11 @@ static bool write(struct site *k, const struct site_page *p, const struct html_m
                               .where = menu,
                               .nwhere = menus_of(k, p, menu),
                               .intro = p->verifies ? verifier_markup()
+                                       : p->proves ? verifier_history_markup()
                                        : p->turns  ? notice_markup(k, &own)
                                                    : (struct str){ 0 },
                               .verifies = p->verifies,
+                              .proves = p->proves,
                               .turns = p->turns,
                               .list = list,
                               .nlist = nlist,
@@ -166,7 +171,7 @@ static bool write(struct site *k, const struct site_page *p, const struct html_m
 
 bool site_write_page(struct site *k, const struct site_page *p)
 {
-    return write(k, p, NULL, 0);
+    return site_write_list(k, p, NULL, 0);
 }
 
 /* --- pages that lead to others ------------------------------------------------------------------ */
@@ -186,7 +191,7 @@ static struct html_menu team_list(struct site *k, const struct site_page *from, 
     struct html_menu m = { .label = str_of(unit_word(s->unit, "Team by team")) };
 
     for (int i = 0; i < s->nsquad; i++)
-        add(k, &m, from, s->squad[i].name, k->team[section][i]);
+        site_add_link(k, &m, from, s->squad[i].name, k->team[section][i]);
     return m;
 }
 
@@ -206,8 +211,8 @@ static bool write_section(struct site *k, int section)
     struct str trf = str_fmt(k->arena, "%.*s/tournament.trf", STR_ARG(page_folder(s, k->arena)));
     p.files.label = STR("For other programs");
     if (folder_is_kept(k->folder, trf))
-        add(k, &p.files, &p, STR("Tournament report file (TRF26)"), trf);
-    return write(k, &p, list, n);
+        site_add_link(k, &p.files, &p, STR("Tournament report file (TRF26)"), trf);
+    return site_write_list(k, &p, list, n);
 }
 
 static struct html_menu trace_list(struct site *k, const struct site_page *from, int section)
@@ -218,7 +223,7 @@ static struct html_menu trace_list(struct site *k, const struct site_page *from,
         struct str path = site_trace(k, section, round, k->arena);
         if (!folder_is_kept(k->folder, path))
             continue;
-        add(k, &m, from, str_fmt(k->arena, "Round %d", round), path);
+        site_add_link(k, &m, from, str_fmt(k->arena, "Round %d", round), path);
         m.link[m.n - 1].id = site_trace_id(k, section, round, k->arena);
     }
     return m;
@@ -235,7 +240,7 @@ bool site_write_verifier(struct site *k)
         list[n] = trace_list(k, &p, i);
         n += list[n].n > 0;
     }
-    return k->ntrace == 0 || (verifier_put_scripts(k->folder, k->err) && write(k, &p, list, n));
+    return k->ntrace == 0 || (verifier_put_scripts(k->folder, k->err) && site_write_list(k, &p, list, n));
 }
 
 /* What is new in a section, or where it begins. */
@@ -244,7 +249,7 @@ static struct html_menu section_list(struct site *k, const struct site_page *fro
     const struct section *s = &k->ladder.seen->section[section];
     struct html_menu m = { .label = section_title(s) };
 
-    add(k, &m, from, STR("Overview"), home_of(k, section));
+    site_add_link(k, &m, from, STR("Overview"), home_of(k, section));
     add_scope(k, &m, from, OF_SECTION, section, 0);
     return m;
 }
@@ -268,11 +273,11 @@ bool site_write_indexes(struct site *k)
         n++;
     }
     list[n] = (struct html_menu){ .label = STR("In the hall") };
-    add(k, &list[n++], &p, STR("Pairings and standings in turn, for a projector"), STR(SITE_SCREEN));
+    site_add_link(k, &list[n++], &p, STR("Pairings and standings in turn, for a projector"), STR(SITE_SCREEN));
     p.files.label = STR("For other programs");
-    add(k, &p.files, &p, STR("Feed of rounds (Atom)"), STR("feed.xml"));
-    add(k, &p.files, &p, STR("Boards of the rounds under way (JSON)"), STR("now.json"));
-    bool ok = write(k, &p, list, n);
+    site_add_link(k, &p.files, &p, STR("Feed of rounds (Atom)"), STR("feed.xml"));
+    site_add_link(k, &p.files, &p, STR("Boards of the rounds under way (JSON)"), STR("now.json"));
+    bool ok = site_write_list(k, &p, list, n);
     for (int i = 0; ok && i < ev->nsection; i++)
         ok = write_section(k, i);
     return ok;

@@ -5,6 +5,7 @@
 #include <pthread.h>
 
 #include "desk/history.h"
+#include "desk/shown.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "office/folder.h"
@@ -31,6 +32,7 @@ struct site_page {
     bool made;     /* it is there */
     bool traced;   /* with the trace of its round */
     bool verifies; /* the page that checks traces */
+    bool proves;   /* the page of the public history, which checks seals */
     bool turns;    /* the page for the hall, which shows its parts in turn, and above them what is announced */
 };
 
@@ -55,9 +57,10 @@ struct site {
     struct str *player[SECTIONS_MAX]; /* by squad * SQUAD_MAX + place - 1; NULL: they have no pages yet */
     struct site_page *page;
     int npage, cap;
-    int ntrace;                  /* traces written */
-    struct str id;               /* of the event */
-    struct arena *arena, *parts; /* of what stays until the end; of what stays until the page is written */
+    int ntrace;                       /* traces written */
+    struct heads heads[SECTIONS_MAX]; /* of the public history, as far as nothing of it is held back */
+    struct str id;                    /* of the event */
+    struct arena *arena, *parts;      /* of what stays until the end; of what stays until the page is written */
     struct findings *missing;
     struct err *err;
 };
@@ -119,6 +122,18 @@ bool site_write_page(struct site *k, const struct site_page *p);
 /* The file of a round's trace, and where on the page that checks traces it stands. */
 struct str site_trace(const struct site *k, int section, int round, struct arena *a);
 struct str site_trace_id(const struct site *k, int section, int round, struct arena *a);
+
+/* The public records of all rounds, and the seals of those that have one; false with k->err. And the page that lists them with the codes and checks
+   them, if a round is shown. */
+bool site_write_records(struct site *k);
+bool site_write_history(struct site *k);
+
+/* Is the public history shown? Of some round it is. */
+bool site_has_history(const struct site *k);
+
+/* Writes a page that is not of the list, with the links around it and those of `list` on it. */
+bool site_write_list(struct site *k, const struct site_page *p, const struct html_menu *list, int nlist);
+void site_add_link(struct site *k, struct html_menu *m, const struct site_page *from, struct str text, struct str path);
 
 /* The page that checks traces, if there is any. */
 bool site_write_verifier(struct site *k);

@@ -6,16 +6,19 @@
 #include "office/feed.h"
 #include "reports/exchange/json_public.h"
 #include "reports/format/buffer.h"
+#include "teams/history_code.h"
 
 static bool write_now(struct site *k)
 {
     const struct event *ev = k->ladder.seen;
-    struct str folder[SECTIONS_MAX], text;
+    struct str folder[SECTIONS_MAX], code[SECTIONS_MAX], text;
     struct err why = { 0 };
 
-    for (int i = 0; i < ev->nsection; i++)
+    for (int i = 0; i < ev->nsection; i++) {
         folder[i] = page_folder(&ev->section[i], k->arena);
-    if (json_public_now(ev, folder, k->arena, &text, &why))
+        code[i] = history_code(k->heads[i].round[ev->section[i].nround], k->arena);
+    }
+    if (json_public_now(ev, folder, code, k->arena, &text, &why))
         return folder_put(k->folder, STR("now.json"), text, k->err);
     site_miss(k, STR("now.json"), &why);
     return true;
@@ -50,6 +53,7 @@ bool site_write_shared(struct site *k)
 {
     return folder_put(k->folder, STR("style.css"), html_site_style(k->arena), k->err) &&
            folder_put(k->folder, STR("site.js"), html_site_script(k->arena), k->err) &&
-           folder_put(k->folder, STR("feed.xml"), feed_atom(&k->ladder, k->order->url, k->id, k->arena), k->err) &&
+           folder_put(k->folder, STR("feed.xml"), feed_atom(&k->ladder, k->heads, k->order->url, k->id, k->arena),
+                      k->err) &&
            write_now(k);
 }

@@ -9,6 +9,10 @@ extern const char verify_start[] __asm__("_binary_web_verify_js_start");
 extern const char verify_end[] __asm__("_binary_web_verify_js_end");
 extern const char page_start[] __asm__("_binary_web_verify_page_js_start");
 extern const char page_end[] __asm__("_binary_web_verify_page_js_end");
+extern const char history_html_start[] __asm__("_binary_web_history_html_start");
+extern const char history_html_end[] __asm__("_binary_web_history_html_end");
+extern const char history_start[] __asm__("_binary_web_history_js_start");
+extern const char history_end[] __asm__("_binary_web_history_js_end");
 
 static struct str between(const char *start, const char *end)
 {
@@ -18,6 +22,16 @@ static struct str between(const char *start, const char *end)
 struct str verifier_markup(void)
 {
     return between(html_start, html_end);
+}
+
+struct str verifier_history_markup(void)
+{
+    return between(history_html_start, history_html_end);
+}
+
+bool verifier_put_history(struct folder *f, struct err *e)
+{
+    return folder_put(f, STR("history.js"), between(history_start, history_end), e);
 }
 
 bool verifier_put_scripts(struct folder *f, struct err *e)

@@ -11,6 +11,8 @@ struct folder;
 
 /* What its page says, above the links to the traces. */
 struct str verifier_markup(void);
+struct str verifier_history_markup(void);
+bool verifier_put_history(struct folder *f, struct err *e);
 
 /* Its scripts, verify.js and verify-page.js. */
 bool verifier_put_scripts(struct folder *f, struct err *e);

@@ -323,6 +323,9 @@ bool serve_journal(struct visit *v, struct err *e)
     else
         page_problem(v, &m, &wrong);
     put_undo(v, &m, &h);
+    put(&m, "<p>");
+    put_link(&m, STR("/history"), STR("Codes of printed sheets"));
+    put(&m, "</p>\n");
     page_end(v, &m);
     v->job->reply.status = ok ? 200 : visit_status(v, &wrong);
     return true;

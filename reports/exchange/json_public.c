@@ -74,10 +74,11 @@ static json_t *round_of(const struct event *ev, const struct section *s)
                      r->opened.n > 0, "bye", r->bye == NOBODY ? json_null() : team(s, r->bye), "matches", matches);
 }
 
-static json_t *section(const struct event *ev, const struct section *s, struct str folder)
+static json_t *section(const struct event *ev, const struct section *s, struct str folder, struct str code)
 {
-    return json_pack("{s:o,s:o,s:o,s:i,s:i,s:o}", "name", text(s->name), "title", text(section_title(s)), "folder",
-                     text(folder), "rounds", s->rounds, "boards", s->boards, "round", round_of(ev, s));
+    return json_pack("{s:o,s:o,s:o,s:i,s:i,s:o,s:o}", "name", text(s->name), "title", text(section_title(s)), "folder",
+                     text(folder), "rounds", s->rounds, "boards", s->boards, "history", text(code), "round",
+                     round_of(ev, s));
 }
 
 /* Gives the object away. */
@@ -93,12 +94,13 @@ static bool dumped(json_t *root, size_t flags, struct arena *a, struct str *out,
     return true;
 }
 
-bool json_public_now(const struct event *ev, const struct str *folder, struct arena *a, struct str *out, struct err *e)
+bool json_public_now(const struct event *ev, const struct str *folder, const struct str *code, struct arena *a,
+                     struct str *out, struct err *e)
 {
     json_t *sections = json_array();
 
     for (int i = 0; i < ev->nsection; i++)
-        json_array_append_new(sections, section(ev, &ev->section[i], folder[i]));
+        json_array_append_new(sections, section(ev, &ev->section[i], folder[i], code[i]));
     return dumped(json_pack("{s:s,s:o,s:o}", "format", "olympair-now 1", "event", text(ev->name), "sections", sections),
                   JSON_COMPACT | JSON_REAL_PRECISION(6), a, out, e);
 }

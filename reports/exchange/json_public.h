@@ -11,8 +11,9 @@ struct arena;
 struct err;
 
 /* The latest round of every section of the event, which is as the public may know it: matches, boards, results so far, and
-   where the page of the round is (`folder` by section). One object; the same event gives the same bytes. ERR_INPUT: a name is not UTF-8. */
-bool json_public_now(const struct event *ev, const struct str *folder, struct arena *a, struct str *out, struct err *e);
+   where the page of the round is (`folder` by section), and the code of the public history then (`code` by section; empty: none). One object; the same event gives the same bytes. ERR_INPUT: a name is not UTF-8. */
+bool json_public_now(const struct event *ev, const struct str *folder, const struct str *code, struct arena *a,
+                     struct str *out, struct err *e);
 
 /* The results in which the latest rounds differ between two ages of an event, which are as the public may know it, as an array
    of [folder, round, table, board, result], a result as now.json has it; empty if there are none. */

@@ -2,6 +2,7 @@
 
 #include "engine/base/arena.h"
 #include "reports/format/buffer.h"
+#include "teams/history_code.h"
 #include "teams/text.h"
 
 struct day {
@@ -91,6 +92,18 @@ struct str heading_variant(const struct heading *h, struct arena *a)
 struct str heading_published(const struct heading *h, struct arena *a)
 {
     return labelled("published", date_text(a, h->published), a);
+}
+
+struct str heading_history(const struct heading *h, struct arena *a)
+{
+    return labelled("history code", history_code(h->history, a), a);
+}
+
+struct str heading_history_qr(const struct heading *h, struct arena *a)
+{
+    if (h->history.n == 0)
+        return h->history;
+    return str_fmt(a, "olympair:%.*s:%d:%.*s", STR_ARG(h->history_of), h->round, STR_ARG(h->history));
 }
 
 struct str heading_joined(const struct str *part, int n, struct arena *a)

@@ -17,6 +17,8 @@ struct heading {
     struct str variant;         /* of the tie-breaks */
     struct str published, date; /* of the round */
     struct str amended;         /* "amended 22:05: table 15": what has changed since */
+    struct str history;         /* the head of the public history in letters (teams/history_code.h) */
+    struct str history_of;      /* and the section by its name */
     int round;                  /* 0 = of no round */
     bool after;                 /* what is shown is known after the round, not before it */
 };
@@ -32,6 +34,10 @@ struct str heading_place(const struct heading *h, struct arena *a);
 struct str heading_round(const struct heading *h, struct arena *a);
 struct str heading_variant(const struct heading *h, struct arena *a);
 struct str heading_published(const struct heading *h, struct arena *a);
+
+/* "history code 7K3M-9QXD-0FHT"; and what the QR code beside it says, "olympair:open:7:7K3M9QXD...", with all letters. Empty: it has none. */
+struct str heading_history(const struct heading *h, struct arena *a);
+struct str heading_history_qr(const struct heading *h, struct arena *a);
 
 /* The parts that are there, with dots between them. */
 struct str heading_joined(const struct str *part, int n, struct arena *a);

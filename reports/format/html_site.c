@@ -51,6 +51,8 @@ static void put_head(struct buffer *b, const struct html_page *p)
                    "<script src=\"%sverify.js\" defer=\"defer\"></script>\n"
                    "<script src=\"%sverify-page.js\" defer=\"defer\"></script>\n",
                    p->root, p->root);
+    if (p->proves)
+        buffer_fmt(b, "<script src=\"%shistory.js\" defer=\"defer\"></script>\n", p->root);
     if (p->turns)
         buffer_fmt(b, "<script src=\"%sscreen.js\" defer=\"defer\"></script>\n", p->root);
     put(b, p->turns ? "</head>\n<body class=\"screen\">\n" : "</head>\n<body>\n");

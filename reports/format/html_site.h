@@ -36,6 +36,7 @@ struct html_page {
     int nwhere;
     struct str intro;             /* markup before all that follows */
     bool verifies;                /* runs verify.js, which reads files of the site */
+    bool proves;                  /* runs history.js, which reads files of the site, too */
     bool turns;                   /* runs screen.js, which shows one part after the other */
     const struct html_menu *list; /* on the page, each with its label as a title */
     int nlist;

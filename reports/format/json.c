@@ -5,6 +5,7 @@
 #include "engine/base/arena.h"
 #include "reports/format/buffer.h"
 #include "reports/format/data.h"
+#include "teams/history_code.h"
 
 /* Members and elements each on a line of their own, a blank further in for each object or list around them. */
 struct writing {
@@ -202,6 +203,8 @@ static void put_heading(struct writing *w, const struct sheet *s)
         buffer_fmt(&w->out, "%d", h->round);
     else
         put_text(w, STR(""));
+    if (h->history.n > 0)
+        put_texts(w, &(struct member){ "history", history_code(h->history, w->out.arena) }, 1);
 }
 
 static void put_notes(struct writing *w, const struct sheet *s)

@@ -3,6 +3,7 @@
 #include "engine/base/arena.h"
 #include "reports/format/canvas.h"
 #include "reports/format/heading.h"
+#include "reports/format/qr.h"
 
 enum { GAP = 1200 };
 
@@ -10,6 +11,7 @@ enum { GAP = 1200 };
 struct look {
     int event_line, rule, title_line, section_line, small_line, height, amended_line;
     int status_padding, status_low, status_height;
+    int module; /* of the QR code */
     struct ink event, place, title, section, small, amended, status;
 };
 
@@ -24,6 +26,7 @@ static const struct look looks[] = {
       .status_padding = 600,
       .status_low = 450,
       .status_height = 1900,
+      .module = 150,
       .event = { 950, BLACK_INK, true, TINT_NONE },
       .place = { 950, SOFT_INK, false, TINT_NONE },
       .title = { 2100, BLACK_INK, true, TINT_NONE },
@@ -41,6 +44,7 @@ static const struct look looks[] = {
       .status_padding = 800,
       .status_low = 600,
       .status_height = 2600,
+      .module = 230,
       .event = { 1800, BLACK_INK, true, TINT_NONE },
       .place = { 1800, SOFT_INK, false, TINT_NONE },
       .title = { 2900, BLACK_INK, true, TINT_NONE },
@@ -57,10 +61,10 @@ static int smaller(int a, int b)
 
 /* A line with a text at either end; the right one has its room first, then `kept` is kept free
    behind the left one. Gives the place where the left one ends. */
-static int two_ends(struct canvas *c, int margin, int y, struct str left, struct ink left_ink, int kept,
+static int two_ends(struct canvas *c, int margin, int taken, int y, struct str left, struct ink left_ink, int kept,
                     struct str right, struct ink right_ink)
 {
-    int room = c->layout->width - 2 * margin;
+    int room = c->layout->width - 2 * margin - taken;
     int right_room = smaller(canvas_width(c, right, right_ink), room / 2);
     int left_room = room - kept - (right_room > 0 ? right_room + GAP : 0);
 
@@ -97,13 +101,28 @@ static void draw_status(struct canvas *c, const struct look *k, struct str statu
     canvas_text(c, x + GAP + k->status_padding, y, status, k->status);
 }
 
-static void draw_title(struct canvas *c, const struct look *k, const struct heading *h, int margin, int y)
+static void draw_title(struct canvas *c, const struct look *k, const struct heading *h, int margin, int taken, int y)
 {
     int kept = h->status.n > 0 ? canvas_width(c, h->status, k->status) + 2 * k->status_padding + GAP : 0;
-    int end = two_ends(c, margin, y, h->title, k->title, kept, heading_round(h, c->arena), k->title);
+    int end = two_ends(c, margin, taken, y, h->title, k->title, kept, heading_round(h, c->arena), k->title);
 
     if (h->status.n > 0)
         draw_status(c, k, h->status, end, y);
+}
+
+/* The whole head of the public history in the upper right corner, by the margin, which keeps it apart. Returns the room that it takes. */
+static int draw_history(struct canvas *c, const struct look *k, const struct heading *h, int margin, int top)
+{
+    struct qr q = qr_make(heading_history_qr(h, c->arena), c->arena);
+    int side = q.size * k->module, left = c->layout->width - margin - side, n;
+
+    for (int row = 0; row < q.size; row++)
+        for (int col = 0; col < q.size; col += n + (n == 0)) {
+            n = qr_run(&q, row, col);
+            if (n > 0)
+                canvas_box(c, left + col * k->module, top - (row + 1) * k->module, n * k->module, k->module, BLACK_INK);
+        }
+    return side + QR_QUIET * k->module;
 }
 
 /* On as many lines as it needs. */
@@ -121,16 +140,17 @@ void masthead_draw(struct canvas *c, const struct heading *h, bool large, int ma
     struct arena *a = c->arena;
     int top = c->layout->height - margin;
     struct str place = joined(heading_place(h, a), dates_text(a, h->start, h->end), a);
-    struct str small = joined(heading_variant(h, a), heading_published(h, a), a);
+    const struct str small[] = { heading_variant(h, a), heading_published(h, a), heading_history(h, a) };
+    int taken = page == 1 && h->history.n > 0 ? draw_history(c, k, h, margin, top) : 0;
     struct str number = str_fmt(a, "Page %d/%d", page, pages);
 
     if (h->status.n > 0)
         draw_watermark(c, h->status);
-    two_ends(c, margin, top - k->event_line, h->event, k->event, 0, place, k->place);
-    canvas_box(c, margin, top - k->rule, c->layout->width - 2 * margin, 80, BLACK_INK);
-    draw_title(c, k, h, margin, top - k->title_line);
-    two_ends(c, margin, top - k->section_line, h->section, k->section, 0, date_text(a, h->date), k->section);
-    two_ends(c, margin, top - k->small_line, small, k->small, 0, number, k->small);
+    two_ends(c, margin, taken, top - k->event_line, h->event, k->event, 0, place, k->place);
+    canvas_box(c, margin, top - k->rule, c->layout->width - 2 * margin - taken, 80, BLACK_INK);
+    draw_title(c, k, h, margin, taken, top - k->title_line);
+    two_ends(c, margin, taken, top - k->section_line, h->section, k->section, 0, date_text(a, h->date), k->section);
+    two_ends(c, margin, taken, top - k->small_line, heading_joined(small, 3, a), k->small, 0, number, k->small);
     draw_amended(c, k, h->amended, margin, top - k->small_line);
 }
 

@@ -36,6 +36,13 @@ bool report_is_of_one(const struct report_row *r)
     return r->about == ABOUT_TEAM || r->about == ABOUT_PLAYER;
 }
 
+/* What hangs on the wall and is kept in the bulletin. */
+bool report_is_proved(const struct report_row *r)
+{
+    return r->build == report_build_pairings || r->build == report_build_boards || r->build == report_build_standings ||
+           r->build == report_build_crosstable;
+}
+
 const struct report_row *report_find(struct str name)
 {
     for (int i = 0; i < REPORT_COUNT; i++)
@@ -183,6 +190,10 @@ static struct heading heading_of(const struct report_row *r, const struct report
         h.date = e->date[h.round - 1];
     if (needs_pairing(r->need) && in->round <= s->nround)
         h.published = s->round[in->round - 1].published;
+    if (in->head && report_is_proved(r) && h.round > 0 && state_of(s, h.round) >= ROUND_PUBLISHED) {
+        h.history = in->head[h.round];
+        h.history_of = s->name;
+    }
     return h;
 }
 

@@ -139,7 +139,9 @@ struct report_input {
     int games;                     /* prizes: of a board medal, 0: the default of prize_minimum */
     bool limit;                    /* prizes: with the 400-point rule */
     enum combined combined;        /* prizes: how the sections are added up */
-    struct str now;                /* as of when it is asked, "2016-09-02 09:35:00"; empty: nobody looked at a clock */
+    const struct str
+        *head; /* of the public history in letters, by round from 1 (teams/history_code.h); NULL: sheets have no code */
+    struct str now; /* as of when it is asked, "2016-09-02 09:35:00"; empty: nobody looked at a clock */
 };
 
 struct report_row {
@@ -151,6 +153,9 @@ struct report_row {
 
 /* The rows in the order in which help names them; `i` from 0, NULL behind the last. */
 const struct report_row *report_row(int i);
+
+/* It is one of the sheets that have the code of the public history. */
+bool report_is_proved(const struct report_row *r);
 
 /* The operands of a report, as help writes them: "TEAM", "[TEAM...]"; empty if it takes none. */
 const char *report_operands(const struct report_row *r);

@@ -101,6 +101,7 @@ with Folder(), Desk(small()) as d:
         "outbox GET /assets/outbox.js": ("/assets/outbox.js", (200,) * 5),
         "captain GET /assets/captain.js": ("/assets/captain.js", (200,) * 5),
         "journal GET /journal": ("/journal", (303, 200, 200, 403, 403)),
+        "history GET /history": ("/history", (303, 200, 200, 403, 403)),
         "screen GET /screen": ("/screen", (303, 200, 200, 403, 403)),
         "announce POST /screen": ("/screen", (401, 303, 303, 403, 403)),
         "people GET /people": ("/people", (303, 200, 403, 403, 403)),

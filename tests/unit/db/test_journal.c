@@ -117,16 +117,16 @@ static void the_journal_only_grows(void **state)
         { "UPDATE journal SET user = 'bert' WHERE entry = 1", "the journal is never changed" },
         { "DELETE FROM journal WHERE entry = 2", "the journal is never shortened" },
         { "PRAGMA recursive_triggers = ON; INSERT OR REPLACE INTO journal"
-          " SELECT 1, time, 'bert', command, section, round, facts, reason, inverse, state, restores,"
-          " hash FROM journal WHERE entry = 1",
+          " SELECT 1, time, 'bert', command, section, round, facts, shown, reason, inverse, state,"
+          " restores, hash FROM journal WHERE entry = 1",
           "the journal grows at its end only" },
         { "INSERT OR REPLACE INTO journal"
-          " SELECT 2, time, 'bert', command, section, round, facts, reason, inverse, state, restores,"
-          " hash FROM journal WHERE entry = 1",
+          " SELECT 2, time, 'bert', command, section, round, facts, shown, reason, inverse, state,"
+          " restores, hash FROM journal WHERE entry = 1",
           "the journal grows at its end only" },
         { "INSERT INTO journal"
-          " SELECT 9, time, user, command, section, round, facts, reason, inverse, state, restores,"
-          " hash FROM journal WHERE entry = 1",
+          " SELECT 9, time, user, command, section, round, facts, shown, reason, inverse, state,"
+          " restores, hash FROM journal WHERE entry = 1",
           "the journal grows at its end only" },
     };
     char said[200];
@@ -193,11 +193,11 @@ static void a_broken_chain_is_found_where_it_breaks(void **state)
 /* No field can be changed, and no letter moved from one field to the next, without another hash. */
 static void the_hash_covers_every_field(void **state)
 {
-    struct journal_row rows[13];
-    unsigned char before[HASH_SIZE] = { 0 }, hash[14][HASH_SIZE];
+    struct journal_row rows[14];
+    unsigned char before[HASH_SIZE] = { 0 }, hash[15][HASH_SIZE];
 
     (void)state;
-    for (int i = 0; i < 13; i++)
+    for (int i = 0; i < 14; i++)
         rows[i] = row;
     rows[0].entry = 1;
     rows[1].time = STR("2016-09-02 15:00:01");
@@ -211,11 +211,12 @@ static void the_hash_covers_every_field(void **state)
     rows[9].state = STR("x");
     rows[10].user = STR("ann"), rows[10].command = STR("aset");
     rows[11].restores = 1;
-    for (int i = 0; i < 13; i++)
+    rows[12].shown = STR("open 3");
+    for (int i = 0; i < 14; i++)
         chain_hash(before, &rows[i], hash[i]);
     before[31] = 1;
-    chain_hash(before, &row, hash[13]);
-    for (int i = 0; i < 14; i++)
+    chain_hash(before, &row, hash[14]);
+    for (int i = 0; i < 15; i++)
         for (int j = 0; j < i; j++)
             assert_memory_not_equal(hash[i], hash[j], HASH_SIZE);
 }
@@ -232,11 +233,12 @@ static void the_hash_is_what_the_format_says(void **state)
     one.entry = 1;
     one.inverse = (struct str){ "T\0\1", 3 };
     one.state = STR("S");
+    one.shown = STR("open 3");
     one.restores = 7;
     chain_hash(zeros, &one, hash);
     for (int i = 0; i < HASH_SIZE; i++)
         sprintf(hex + 2 * i, "%02x", hash[i]);
-    assert_string_equal(hex, "7ca5d2e4db4da75a9e738a95257bb4bebf9487c68140bcac1eb1e7629006cc29");
+    assert_string_equal(hex, "579e4d01d5c279f7fde99fb99d38d2b2224e7a60c33c33e3c23cdb2f3d6c06ec");
 }
 
 /* Of eight entries, 4 takes back 3, 5 takes back 2, 7 goes back to what was before 5, 8 to what was before 4. */

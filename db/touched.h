@@ -1,0 +1,22 @@
+/* touched.h - which rounds an entry of the journal may have changed for those who look on. */
+#ifndef DB_TOUCHED_H
+#define DB_TOUCHED_H
+
+#include <stdbool.h>
+
+#include "engine/base/str.h"
+#include "teams/event.h"
+
+struct db;
+
+/* By section and round, both from 0. */
+struct touched {
+    bool any; /* of what follows */
+    bool round[SECTIONS_MAX][ROUNDS_MAX];
+};
+
+/* Rounds with their matches and boards are touched one by one, and all of them by what is the event's, a section's or a team's; line-ups, orders, arrivals
+   and the like touch none. From the changeset that takes the entry back; what cannot be read touches all, and its error sticks. */
+struct touched touched_by(struct db *db, struct str inverse);
+
+#endif

@@ -1,0 +1,33 @@
+/* past.h - the public history of an event made once more from what its file has been, and codes looked up in it. */
+#ifndef DESK_PAST_H
+#define DESK_PAST_H
+
+#include <stdbool.h>
+
+#include "desk/shown.h"
+
+struct desk;
+struct err;
+
+/* A step, the entry of the journal that made it, and its head in letters (teams/history_code.h). */
+struct past_step {
+    struct shown_step step;
+    long entry;
+    struct str letters;
+};
+
+struct public_past {
+    struct past_step *item;
+    int n;
+    long forged; /* the first entry that tells of other steps than it made; 0: there is none */
+};
+
+/* Takes the journal back in a copy in memory, entry by entry, and makes the chain of what the event has been: nothing that the journal says of it is
+   believed. In the arena. ERR_DB: the file is damaged, or not as its journal left it. */
+bool desk_past(struct desk *d, struct arena *a, struct public_past *out, struct err *e);
+
+/* The steps whose head begins with the letters (history_code_read): which they are from the first on, `from` 0, and then from behind the last found; -1: there
+   is none. */
+int past_find(const struct public_past *p, struct str letters, int from);
+
+#endif

@@ -1,0 +1,20 @@
+/* seal.h - rounds that the TAP has signed: docs/formats/history.md. A seal is an entry of the journal and nothing else; its key is in the file of people. */
+#ifndef DESK_SEAL_H
+#define DESK_SEAL_H
+
+#include <stdbool.h>
+
+#include "teams/seal.h"
+
+struct history;
+
+/* Is it signed by its key? */
+bool seal_is_true(const struct seal *s, struct arena *a);
+
+/* The latest seal of a round that is in force; false: it has none. Section from 0. In the arena. */
+bool seal_find(const struct history *h, int section, int round, struct arena *a, struct seal *out);
+
+/* "7K3M-9QXD-0FHT": the beginning of a key, as it is told to people. */
+struct str seal_key_code(struct str key, struct arena *a);
+
+#endif

@@ -1,0 +1,66 @@
+#include "import/json_seal.h"
+
+#include <jansson.h>
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+
+#define FORMAT "olympair-seal 1"
+
+bool json_seal_is(struct str bytes)
+{
+    enum { BEGINNING = 200 };
+
+    return memmem(bytes.p, bytes.n < BEGINNING ? bytes.n : BEGINNING, "\"" FORMAT "\"", sizeof FORMAT + 1) != NULL;
+}
+
+static bool read_member(json_t *root, const char *key, struct str name, struct arena *a, struct str *out, struct err *e)
+{
+    json_t *m = json_object_get(root, key);
+
+    if (!json_is_string(m))
+        return err_set(e, ERR_INPUT, "%.*s is no seal: its member \"%s\" is missing or no text", STR_ARG(name), key);
+    *out = str_copy(a, (struct str){ json_string_value(m), json_string_length(m) });
+    return true;
+}
+
+static bool read_round(json_t *root, struct str name, struct seal *out, struct err *e)
+{
+    json_int_t round = json_integer_value(json_object_get(root, "round"));
+
+    out->round = (int)round;
+    return (round >= 1 && round <= 1000) ||
+           err_set(e, ERR_INPUT, "%.*s is no seal: its member \"round\" is missing or no number of a round",
+                   STR_ARG(name));
+}
+
+static bool read_members(json_t *root, struct str name, struct arena *a, struct seal *out, struct err *e)
+{
+    const struct {
+        const char *key;
+        struct str *at;
+    } members[] = {
+        { "event", &out->event },         { "section", &out->section }, { "head", &out->head },
+        { "record", &out->record },       { "key", &out->key },         { "time", &out->time },
+        { "signature", &out->signature },
+    };
+
+    for (size_t i = 0; i < sizeof members / sizeof *members; i++)
+        if (!read_member(root, members[i].key, name, a, members[i].at, e))
+            return false;
+    return read_round(root, name, out, e);
+}
+
+bool json_seal_read(struct str bytes, struct str name, struct arena *a, struct seal *out, struct err *e)
+{
+    json_error_t why;
+    json_t *root = json_loadb(bytes.p, bytes.n, JSON_REJECT_DUPLICATES, &why);
+
+    *out = (struct seal){ 0 };
+    if (!root)
+        return err_set(e, ERR_INPUT, "%.*s, line %d: it is not JSON (%s)", STR_ARG(name), why.line, why.text);
+    bool ok = read_members(root, name, a, out, e);
+    json_decref(root);
+    return ok;
+}

@@ -1,0 +1,33 @@
+/* lookup.h - codes of the public history that stand on paper, looked up in what the event file has been. */
+#ifndef OFFICE_LOOKUP_H
+#define OFFICE_LOOKUP_H
+
+#include <stdbool.h>
+
+#include "desk/history.h"
+#include "desk/past.h"
+
+/* What is said of one code, and of the rounds that everybody could see then, what was changed in them since. */
+struct looked_up {
+    bool found;
+    struct str verdict;
+    struct str *since;
+    int nsince;
+};
+
+/* The history and what the journal says of its entries; to be filled in. */
+struct lookup {
+    struct desk *desk;
+    struct arena *arena;
+    struct public_past past;
+    struct history journal;
+};
+bool lookup_open(struct lookup *l, struct desk *d, struct arena *a, struct err *e);
+
+/* Of a code as it was typed, or as a camera read it. */
+struct looked_up lookup_code(const struct lookup *l, struct str typed);
+
+/* What is wrong with the file as such, whatever code is asked for; empty: nothing. */
+struct str lookup_flaw(const struct lookup *l);
+
+#endif

@@ -1,0 +1,101 @@
+#include "office/site_page.h"
+
+#include "desk/seal.h"
+#include "office/verifier.h"
+#include "reports/exchange/json_seal.h"
+#include "reports/sheet/report.h"
+#include "teams/history_code.h"
+#include "teams/round_json.h"
+
+static struct str file_of(const struct site *k, const char *name, int section, int round)
+{
+    return page_in_round(&(struct page_row){ .file = name }, &k->ladder.seen->section[section], round, "json",
+                         k->arena);
+}
+
+/* The very bytes that the public history has the hash of. */
+static bool write_record(struct site *k, int section, int round)
+{
+    const struct event *ev = k->ladder.seen;
+    struct arena own = { 0 };
+    struct str record = round_json(ev, &ev->section[section], round, &own);
+    bool ok = folder_put(k->folder, file_of(k, "record", section, round), record, k->err);
+
+    arena_free(&own);
+    return ok;
+}
+
+static bool write_seal(struct site *k, int section, int round)
+{
+    struct str path = file_of(k, "seal", section, round), text;
+    struct seal seal;
+    struct err why = { 0 };
+
+    if (k->heads[section].round[round].n == 0 || !seal_find(&k->history, section, round, k->arena, &seal))
+        return true;
+    if (json_seal_write(&seal, k->arena, &text, &why))
+        return folder_put(k->folder, path, text, k->err);
+    site_miss(k, path, &why);
+    return true;
+}
+
+bool site_write_records(struct site *k)
+{
+    bool ok = true;
+
+    for (int i = 0; i < k->ladder.seen->nsection; i++)
+        for (int round = 1; ok && round <= k->ladder.seen->section[i].nround; round++)
+            ok = write_record(k, i, round) && write_seal(k, i, round);
+    return ok;
+}
+
+/* --- the page ------------------------------------------------------------------------------------- */
+
+bool site_has_history(const struct site *k)
+{
+    bool has = false;
+
+    for (int i = 0; i < k->ladder.seen->nsection; i++)
+        for (int round = 1; round <= k->ladder.seen->section[i].nround; round++)
+            has = has || k->heads[i].round[round].n > 0;
+    return has;
+}
+
+static void add_round(struct site *k, struct html_menu *m, const struct site_page *from, int section, int round)
+{
+    struct str code = history_code(k->heads[section].round[round], k->arena);
+    struct str seal = file_of(k, "seal", section, round);
+
+    site_add_link(k, m, from, str_fmt(k->arena, "Round %d: %.*s", round, STR_ARG(code)),
+                  file_of(k, "record", section, round));
+    m->link[m->n - 1].id = str_fmt(k->arena, "%.*s-record", STR_ARG(site_trace_id(k, section, round, k->arena)));
+    if (folder_is_kept(k->folder, seal))
+        site_add_link(k, m, from, str_fmt(k->arena, "Seal of round %d", round), seal);
+}
+
+static struct html_menu round_list(struct site *k, const struct site_page *from, int section)
+{
+    const struct section *s = &k->ladder.seen->section[section];
+    struct html_menu m = { .label = section_title(s) };
+
+    for (int round = s->nround; round > 0; round--)
+        if (k->heads[section].round[round].n > 0)
+            add_round(k, &m, from, section, round);
+    return m;
+}
+
+bool site_write_history(struct site *k)
+{
+    struct site_page p = { .section = -1, .squad = NOBODY, .path = STR("history.html"), .proves = true };
+    struct html_menu list[SECTIONS_MAX];
+    int n = 0;
+
+    if (!site_has_history(k))
+        return true;
+    p.heading = report_heading(k->ladder.seen, STR("Codes and seals"));
+    for (int i = 0; i < k->ladder.seen->nsection; i++) {
+        list[n] = round_list(k, &p, i);
+        n += list[n].n > 0;
+    }
+    return verifier_put_history(k->folder, k->err) && site_write_list(k, &p, list, n);
+}

@@ -1,0 +1,14 @@
+/* json_seal.h - the seal of a round for everybody: docs/formats/history.md. */
+#ifndef REPORTS_JSON_SEAL_H
+#define REPORTS_JSON_SEAL_H
+
+#include <stdbool.h>
+
+#include "teams/seal.h"
+
+struct err;
+
+/* One object on a line. ERR_INPUT: the name of the section is not UTF-8. */
+bool json_seal_write(const struct seal *s, struct arena *a, struct str *out, struct err *e);
+
+#endif

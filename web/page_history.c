@@ -1,0 +1,99 @@
+/* page_history.c - the codes of the public history: those of today, and those of printed sheets looked up in what the file has been. */
+#include "desk/shown.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "office/lookup.h"
+#include "teams/history_code.h"
+#include "teams/text.h"
+#include "web/form.h"
+#include "web/page.h"
+
+static void put_form(const struct visit *v, struct markup *m)
+{
+    put(m, "<form method=\"get\" class=\"card\" action=\"/history\">\n<h2>Look up a printed code</h2>\n"
+           "<p><label for=\"code\">History code, as 7K3M-9QXD-0FHT; several with commas between them</label><br>"
+           "<input id=\"code\" name=\"code\" size=\"50\" autocomplete=\"off\" required");
+    put_attr(m, "value", form_word(&v->form, "code"));
+    put(m, "></p>\n<p><button class=\"main\">Look up</button></p>\n</form>\n");
+}
+
+static void put_since(const struct visit *v, struct markup *m, const struct looked_up *found)
+{
+    if (found->nsince > 0)
+        put(m, "<ul>\n");
+    for (int i = 0; i < found->nsince; i++) {
+        put(m, "<li>");
+        put_text(m, text_shown(found->since[i], false, v->arena));
+        put(m, "</li>\n");
+    }
+    if (found->nsince > 0)
+        put(m, "</ul>\n");
+}
+
+static void put_found(const struct visit *v, struct markup *m, const struct looked_up *found)
+{
+    if (found->found)
+        put(m, "<section class=\"card\">\n<p><strong>");
+    else
+        put(m, "<section class=\"card problem\" role=\"alert\">\n<p><strong>");
+    put_text(m, text_shown(found->verdict, false, v->arena));
+    put(m, ".</strong></p>\n");
+    put_since(v, m, found);
+    put(m, "</section>\n");
+}
+
+static bool put_lookup(const struct visit *v, struct markup *m, struct err *e)
+{
+    struct str codes = form_word(&v->form, "code");
+    struct lookup l;
+
+    if (str_trim(codes).n == 0)
+        return true;
+    if (!lookup_open(&l, v->room->desk, v->arena, e))
+        return false;
+    struct str flaw = lookup_flaw(&l);
+    if (flaw.n > 0)
+        put_found(v, m, &(struct looked_up){ .verdict = flaw });
+    while (codes.n > 0) {
+        struct looked_up found = lookup_code(&l, str_trim(str_cut(&codes, ',')));
+        put_found(v, m, &found);
+    }
+    return true;
+}
+
+/* What stands on sheets that are printed now. */
+static void put_section(const struct visit *v, struct markup *m, const struct section *s, const struct journal_row *row,
+                        int n)
+{
+    struct heads heads = shown_heads(row, n, s->name, v->arena);
+
+    for (int round = s->nround; round > 0; round--) {
+        if (s->round[round - 1].published.n == 0 || heads.round[round].n == 0)
+            continue;
+        put(m, "<li>");
+        put_text(m, str_fmt(v->arena, "%.*s, round %d: ", STR_ARG(section_title(s)), round));
+        put(m, "<strong>");
+        put_text(m, history_code(heads.round[round], v->arena));
+        put(m, "</strong></li>\n");
+    }
+}
+
+bool serve_history(struct visit *v, struct err *e)
+{
+    const struct journal_row *row;
+    int n;
+
+    if (!visit_event(v, e) || !visit_journal(v, &row, &n, e))
+        return false;
+    struct markup m = page_begin(v, STR("History codes"));
+    if (!put_lookup(v, &m, e))
+        return false;
+    put_form(v, &m);
+    put(&m, "<section class=\"card\">\n<h2>On sheets that are printed now</h2>\n<ul>\n");
+    for (int i = 0; i < v->event.nsection; i++)
+        put_section(v, &m, &v->event.section[i], row, n);
+    put(&m, "</ul>\n<p>A code stands for all that everybody could see of the rounds until then. If it is found, "
+            "nothing of that was "
+            "rewritten since.</p>\n</section>\n");
+    return page_end(v, &m);
+}
