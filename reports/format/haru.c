@@ -37,8 +37,29 @@ static struct haru_piece *last_reserve(size_t n)
     return p;
 }
 
+/* At the end libharu has zlib at work, whose memory would be lost if it were left in the middle. */
+static struct haru_piece *from_pool(struct haru *h, size_t n)
+{
+    const size_t unit = alignof(max_align_t), size = (n + unit - 1) / unit * unit;
+    char *p = h->pool + h->used;
+
+    if (!h->pool || h->npool - h->used < size)
+        return NULL;
+    h->used += size;
+    return (struct haru_piece *)(void *)p;
+}
+
+static bool is_of_pool(const struct haru *h, const void *p)
+{
+    return h->pool && (const char *)p >= h->pool && (const char *)p < h->pool + h->npool;
+}
+
 static struct haru_piece *refuse(size_t n)
 {
+    struct haru_piece *p = from_pool(asked, n);
+
+    if (p)
+        return p;
     asked->no_memory = true;
     if (asked->leaves)
         longjmp(asked->back, 1);
@@ -55,6 +76,7 @@ static void *take(HPDF_UINT n)
     if (p->next)
         p->next->to_this = &p->next;
     asked->held = p;
+    asked->taken += sizeof *p + n;
     return p + 1;
 }
 
@@ -67,7 +89,7 @@ static void give_back(void *at)
     *p->to_this = p->next;
     if (p->next)
         p->next->to_this = p->to_this;
-    if ((void *)p != (void *)asked->room)
+    if ((void *)p != (void *)asked->room && !is_of_pool(asked, p))
         free(p);
 }
 
@@ -142,13 +164,24 @@ void haru_drop(struct haru *h)
         HPDF_Free(h->doc);
     while (h->held)
         give_back(h->held + 1);
+    free(h->pool);
+    h->pool = NULL;
     h->doc = NULL;
     h->failed = true;
 }
 
+/* What is written is compressed, and of a font a part: it needs no more than there was. */
+static bool has_room_to_end(struct haru *h)
+{
+    h->npool = h->taken + (2 << 20);
+    h->pool = haru_memory(h->npool);
+    h->no_memory = !h->pool;
+    return h->pool || haru_fail(h);
+}
+
 static bool save(struct haru *h, struct str *out)
 {
-    if (!haru_goes_on(h) || !HARU_DO(h, HPDF_SaveToStream(h->doc)))
+    if (!haru_goes_on(h) || !has_room_to_end(h) || !HARU_DO(h, HPDF_SaveToStream(h->doc)))
         return false;
     HPDF_UINT32 size = HPDF_GetStreamSize(h->doc);
     char *bytes = arena_new(h->arena, char, size);

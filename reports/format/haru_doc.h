@@ -26,6 +26,9 @@ struct haru {
     jmp_buf back;            /* where an answer is waited for */
     struct haru_piece *held; /* its memory */
     char *room, *reserve;    /* of HARU_RESERVE bytes; NULL: in use */
+    char *pool;              /* for the end of the document; NULL: it is not there yet */
+    size_t npool, used;      /* its bytes, and so many that are in use */
+    size_t taken;            /* all bytes that libharu has asked for */
     struct arena *arena;
 };
 
