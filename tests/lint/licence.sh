@@ -1,0 +1,12 @@
+#!/bin/sh
+# The licence is there, and a page says under which one everything is that is linked, set into sheets or needed by the tests.
+. tests/lint/say
+say 'the licence is there as a whole' "$(
+    [ "$(wc -l <LICENSE)" -ge 190 ] && grep -q 'Apache License' LICENSE && grep -q 'The Olympair authors' NOTICE || echo 'LICENSE or NOTICE')"
+say 'a page says the licence of everything that make deps installs' "$(
+    packages=$(awk '/^DEPS(_WEB)? *:=/ { on = 1; sub(/^[A-Z_]* *:=/, "") } on { more = sub(/\\$/, ""); print; on = more }' Makefile)
+    [ "$(echo $packages | wc -w)" -ge 25 ] || echo 'the Makefile cannot be read'
+    for package in $packages; do
+        grep -q "\`$package\`" docs/licences.md || echo "$package is not in docs/licences.md"
+    done)"
+exit $status
