@@ -72,7 +72,8 @@ def change(path, was, becomes):
 
 def main():
     b = browser()
-try : port = serve(OURS)
+    try:
+        port = serve(OURS)
         said = check(b, port)
         expect("two true seals", said, r"^Yes\. All 2 seals are true\. .* ([0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-HJKMNP-TV-Z]{4}\.")
         page = b.find_element(By.TAG_NAME, "main").text
@@ -103,12 +104,14 @@ try : port = serve(OURS)
     finally:
         b.quit()
     b = far_browser()
-    try : b
-.get("http://hall.example:%d/history.html" % port)
-    expect("without HTTPS it says the command", b.find_element(By.ID, "verdict").text,
-           r "only over HTTPS.*olympair verify seal\.json")
+    try:
+        b.get("http://hall.example:%d/history.html" % port)
+        expect("without HTTPS it says the command", b.find_element(By.ID, "verdict").text, r"only over HTTPS.*olympair verify seal\.json")
         say("and offers no button", b.find_element(By.ID, "check").is_displayed())
-            expect("and the codes are there", b.find_element(By.TAG_NAME, "main").text,
-                   r "Round 2: ([0-9A-Z]{4}-){2}[0-9A-Z]{4}") finally : b.quit() sys.exit(1 if failed else 0)
+        expect("and the codes are there", b.find_element(By.TAG_NAME, "main").text, r"Round 2: ([0-9A-Z]{4}-){2}[0-9A-Z]{4}")
+    finally:
+        b.quit()
+    sys.exit(1 if failed else 0)
 
-                                                                            main()
+
+main()
