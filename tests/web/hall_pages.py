@@ -28,7 +28,7 @@ with Folder():
             live = lambda: b.execute_script("var l = document.querySelector('.live'); return l && l.textContent === 'live'")
             say("the page is connected", None if until(live) else b.page_source[-300:])
             was = main().count("1 : 0")
-            same("a result at the desk", d.do(anna, "results", round=1, results="table,board,result\n5,1,1-0\n").status, 200)
+            same("a result at the desk", d.do(anna, "results", round=2, results="table,board,result\n5,1,1-0\n").status, 200)
             say("appears", None if until(lambda: main().count("1 : 0") == was + 1) else main())
             olympair("result", "e.oly", "5.2", "1-0", "-s", "open")
             say("as does one from the command line", None if until(lambda: main().count("1 : 0") == was + 2) else main())
