@@ -253,10 +253,10 @@ bench: $(B)/olympair $(BENCH)
 	@OLYMPAIR=$(CURDIR)/$< sh tests/bench/process.sh
 	@OLYMPAIR=$(CURDIR)/$< sh tests/bench/list.sh
 
-# The site handed out to ten thousand readers at once.
+# The site handed out to ten thousand readers at once, the desk at full size, and both together.
 bench-web: $(B)/olympair $(B)/tests/bench/web/spectators
 	@OLYMPAIR=$(CURDIR)/$< sh tests/bench/web/spectators.sh $(B)/tests/bench/web/spectators
-	@OLYMPAIR=$(CURDIR)/$< python3 tests/bench/web/desk.py
+	@OLYMPAIR=$(CURDIR)/$< python3 tests/bench/web/desk.py $(CURDIR)/$(B)/tests/bench/web/spectators
 $(B)/tests/bench/web/spectators: $(B)/tests/bench/web/spectators.o
 	$(say)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $<
 

@@ -1,6 +1,7 @@
 /* spectators.c - so many readers of /live at once: how long after a command the last of them has heard of it, and how long a page
    takes meanwhile. Figures only.
-   spectators PORT PID N PAGE COMMAND: PID is the process that serves, PAGE a path asked for 300 times a second. */
+   spectators PORT PID N PAGE COMMAND [SECONDS]: PID is the process that serves, PAGE a path asked for 300 times a second, for 6 seconds, or
+   so many; then the readers listen as long, too. */
 #include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -17,9 +18,9 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { EVENTS = 1024, PAGES_A_SECOND = 300, SECONDS = 6, PAGES = PAGES_A_SECOND * SECONDS, READERS_MOST = 18000 };
+enum { EVENTS = 1024, PAGES_A_SECOND = 300, SECONDS = 6, SECONDS_MOST = 120, READERS_MOST = 18000, HEARD_MOST = 4 };
 
-static int port;
+static int port, pages = PAGES_A_SECOND * SECONDS;
 
 static double now(void)
 {
@@ -89,7 +90,7 @@ static pid_t ask_pages(const char *path, int to)
     if (pid != 0)
         return pid;
     double begin = now();
-    for (int i = 0; i < PAGES; i++) {
+    for (int i = 0; i < pages; i++) {
         double due = begin + i * 1000.0 / PAGES_A_SECOND, ms;
         if (due > now())
             usleep((useconds_t)((due - now()) * 1000));
@@ -138,15 +139,16 @@ static void hear(struct crowd *c, int i, double since)
 
     while ((n = read(c->fd[i], bytes, sizeof bytes)) > 0)
         for (int k = 0; k < 2; k++)
-            if (memmem(bytes, (size_t)n, words[k], strlen(words[k])))
+            if (c->nheard[k] < c->n * HEARD_MOST && memmem(bytes, (size_t)n, words[k], strlen(words[k])))
                 c->heard[k][c->nheard[k]++] = now() - since;
 }
 
-static void listen_until(struct crowd *c, double since, double end)
+/* Until everybody has heard of both; or, `on`, to the end. */
+static void listen_until(struct crowd *c, double since, double end, bool on)
 {
     struct epoll_event event[EVENTS];
 
-    while (now() < end && (c->nheard[0] < c->n || c->nheard[1] < c->n)) {
+    while (now() < end && (on || c->nheard[0] < c->n || c->nheard[1] < c->n)) {
         int n = epoll_wait(c->poll, event, EVENTS, 100);
         for (int i = 0; i < n; i++)
             hear(c, event[i].data.fd, since);
@@ -170,13 +172,17 @@ int main(int argc, char **argv)
 {
     struct rlimit most;
     int pipes[2], n = 0;
-    static double ms[PAGES];
+    static double ms[PAGES_A_SECOND * SECONDS_MOST];
 
-    if (argc != 6 || getrlimit(RLIMIT_NOFILE, &most) != 0 || pipe(pipes) != 0)
+    if (argc < 6 || argc > 7 || getrlimit(RLIMIT_NOFILE, &most) != 0 || pipe(pipes) != 0)
         return 2;
     most.rlim_cur = most.rlim_max;
     setrlimit(RLIMIT_NOFILE, &most);
     port = atoi(argv[1]);
+    int seconds = argc == 7 ? atoi(argv[6]) : SECONDS;
+    if (seconds < 2 || seconds > SECONDS_MOST)
+        return 2;
+    pages = PAGES_A_SECOND * seconds;
     int wanted = atoi(argv[3]), room = (int)most.rlim_cur - 64;
     int readers = wanted < room ? wanted : room;
     if (readers > READERS_MOST)
@@ -184,7 +190,7 @@ int main(int argc, char **argv)
     struct crowd c = { epoll_create1(0),
                        readers,
                        calloc((size_t)readers, sizeof *c.fd),
-                       { calloc((size_t)readers * 4, sizeof **c.heard), calloc((size_t)readers * 4, sizeof **c.heard) },
+                       { calloc((size_t)readers * HEARD_MOST, sizeof **c.heard), calloc((size_t)readers * HEARD_MOST, sizeof **c.heard) },
                        { 0 } };
     gather(&c);
     pid_t asks = ask_pages(argv[4], pipes[1]);
@@ -192,14 +198,19 @@ int main(int argc, char **argv)
     usleep(1000000);
     double since = now();
     pid_t does = run(argv[5]);
-    listen_until(&c, since, since + 5000);
+    listen_until(&c, since, since + 1000 * (seconds - 1), argc == 7);
     waitpid(does, NULL, 0);
-    while (n < PAGES && read(pipes[0], &ms[n], sizeof *ms) == sizeof *ms)
+    while (n < pages && read(pipes[0], &ms[n], sizeof *ms) == sizeof *ms)
         n++;
     waitpid(asks, NULL, 0);
-    say("a result, from its command to the readers", c.heard[0], c.nheard[0], c.n);
-    say("its pages are made, the same", c.heard[1], c.nheard[1], c.n);
-    say("a page beside them, 300 a second", ms, n, PAGES);
+    if (argc == 6) {
+        say("a result, from its command to the readers", c.heard[0], c.nheard[0], c.n);
+        say("its pages are made, the same", c.heard[1], c.nheard[1], c.n);
+    } else {
+        printf("%d readers have heard %.1f times of results and %.1f times of pages, up to %d are counted\n", c.n,
+               (double)c.nheard[0] / c.n, (double)c.nheard[1] / c.n, HEARD_MOST);
+    }
+    say("a page beside them, 300 a second", ms, n, pages);
     printf("memory of the process for the public: %.1f MB\n", (double)memory_kb(argv[2]) / 1024);
     return 0;
 }
