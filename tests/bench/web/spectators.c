@@ -190,7 +190,8 @@ int main(int argc, char **argv)
     struct crowd c = { epoll_create1(0),
                        readers,
                        calloc((size_t)readers, sizeof *c.fd),
-                       { calloc((size_t)readers * HEARD_MOST, sizeof **c.heard), calloc((size_t)readers * HEARD_MOST, sizeof **c.heard) },
+                       { calloc((size_t)readers * HEARD_MOST, sizeof **c.heard),
+                         calloc((size_t)readers * HEARD_MOST, sizeof **c.heard) },
                        { 0 } };
     gather(&c);
     pid_t asks = ask_pages(argv[4], pipes[1]);
