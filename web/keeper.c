@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -54,7 +53,6 @@ int public_process(const char *share)
     int status;
 
     jail_bare(PUBLIC_CHANNEL + 1);
-    setpriority(PRIO_PROCESS, 0, PUBLIC_NICE); /* where it is refused, it is as it was */
     signal(SIGPIPE, SIG_IGN);
     /* At a terminal, or from a service manager, these are for the desk, which then closes the channel. */
     signal(SIGINT, SIG_IGN);

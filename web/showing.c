@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/eventfd.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
 #include "desk/desk.h"
@@ -16,7 +15,6 @@
 #include "engine/base/finding.h"
 #include "office/site.h"
 #include "web/guard.h"
-#include "web/public.h"
 #include "web/site_live.h"
 #include "web/web.h"
 
@@ -99,7 +97,6 @@ static void *run(void *self)
     struct showing *s = self;
     uint64_t count;
 
-    setpriority(PRIO_PROCESS, 0, PUBLIC_NICE); /* of this thread, and of those that it begins */
     while (!atomic_load(&s->stops)) {
         struct pollfd on[2] = { { .fd = s->wake, .events = POLLIN },
                                 { .fd = site_live_descriptor(s->live), .events = POLLIN } };

@@ -6,7 +6,6 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/signalfd.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "desk/desk.h"
@@ -39,7 +38,6 @@ struct site_live {
     int now;
     long stamp;  /* of the age shown; -1: none, and it is made whatever it says */
     long looked; /* of the one that is made */
-    time_t gave_back;
     long failed; /* the last that could not be shown; -1: none */
     bool waits;  /* for another program: it is tried again although nothing has changed */
 };
@@ -144,20 +142,6 @@ static bool is_as_it_was(struct site_live *l, const struct age *was, const struc
     return same;
 }
 
-/* What lay between longer lives goes back as well. Meanwhile nobody in this process has memory, so not after each of fifty results in a
-   second. */
-static void give_back(struct site_live *l)
-{
-    enum { EVERY = 10 };
-    struct timespec now;
-
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    if (now.tv_sec - l->gave_back < EVERY)
-        return;
-    l->gave_back = now.tv_sec;
-    malloc_trim(0);
-}
-
 /* The age before the latest is gone as soon as the latest is whole; one that failed, or is the same, goes itself. */
 bool site_live_make(struct site_live *l, struct desk *d, struct err *e)
 {
@@ -171,7 +155,7 @@ bool site_live_make(struct site_live *l, struct desk *d, struct err *e)
         l->now = !l->now;
     arena_free(&l->age[!l->now].arena);
     l->age[!l->now] = (struct age){ 0 };
-    give_back(l);
+    malloc_trim(0); /* what lay between longer lives goes back as well */
     return made || same;
 }
 

@@ -268,9 +268,6 @@ def bare():
             try:
                 if not SANITIZED:
                     same(name + ": Landlock is spoken of", "this kernel has no Landlock" in open("said").read(), warns)
-                nice = lambda path: int(open(path + "/stat").read().rsplit(")", 1)[1].split()[16])
-                same(name + ": the public comes after the desk", sorted(nice("/proc/%d" % p) for level in children(run.pid) for p in level), [10, 10])
-                say(name + ": and so does what makes its pages, and nothing else", None if until(lambda: sorted(nice("/proc/%d/task/%s" % (run.pid, t)) for t in os.listdir("/proc/%d/task" % run.pid))[-2:] == [os.getpriority(os.PRIO_PROCESS, 0), 10]) else "not")
                 if os.getuid() == 0:
                     for who, pid in [("the desk", run.pid)] + [("the public's process", p) for level in children(run.pid) for p in level]:
                         held = [os.readlink("/proc/%d/fd/%s" % (pid, f)) for f in os.listdir("/proc/%d/fd" % pid)]
