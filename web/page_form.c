@@ -248,6 +248,7 @@ static const struct help {
     [OP_results] = { NULL, "results as a list, corrections" },
     [OP_swap] = { NULL, "colours were reversed, or players exchanged, at a table" },
     [OP_sign] = { NULL, "captains agree with their results, or dispute them" },
+    [OP_seal] = { NULL, "sign a published round, so that anybody can check it" },
     [OP_undo] = { "The journal", "take back the last operation" },
     [OP_restore] = { NULL, "go back to before an entry" },
 };
