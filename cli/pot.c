@@ -1,5 +1,7 @@
 #include "cli/pot.h"
 
+#include "db/messages.h"
+#include "desk/messages.h"
 #include "engine/base/arena.h"
 #include "engine/base/messages.h"
 #include "engine/base/template.h"
@@ -8,8 +10,8 @@
 #include "teams/messages.h"
 
 /* The tables of all rooms. */
-static const struct message_row *const *const tables[] = { engine_messages, teams_messages, import_messages,
-                                                           reports_messages };
+static const struct message_row *const *const tables[] = { engine_messages,  teams_messages, import_messages,
+                                                           reports_messages, db_messages,    desk_messages };
 
 static const char *const kinds[] = {
 #define X(kind) #kind,

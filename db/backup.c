@@ -18,6 +18,7 @@
 #include "db/transaction.h"
 #include "engine/base/arena.h"
 #include "engine/base/door.h"
+#include "db/messages.h"
 
 /* The source is only read, and the copy only written. */
 static bool failed_writing(const struct db *source)
@@ -59,9 +60,7 @@ static bool check_journal(struct db *db, bool *as_left, struct err *e)
 
     *as_left = journal_fits(db, row, n, &own);
     arena_free(&own);
-    return db_ok(db, e) &&
-           (broken == 0 ||
-            err_set(e, ERR_DB, "entry %ld of the journal has been altered since it was written", broken));
+    return db_ok(db, e) && (broken == 0 || err_say(e, ERR_DB, say_entry_was_altered(broken)));
 }
 
 /* A copy is made without a log, so that whoever reads it leaves nothing beside it; db_open begins one for whoever
@@ -80,9 +79,10 @@ static bool check_copy(const char *made, bool *as_left, struct err *e)
 /* A sentence about the copy itself says so already. */
 static bool not_made(const char *dest, const struct err *why, struct err *e)
 {
-    bool named = str_starts(str_of(why->text), str_of(dest));
+    struct message cause = err_message(why);
+    bool named = cause.n > 0 && str_eq(cause.argument[0].text, str_of(dest));
 
-    return err_set(e, ERR_DB, "%s%s%s", named ? "" : dest, named ? "" : " cannot be made: ", why->text);
+    return err_say(e, ERR_DB, named ? cause : say_copy_not_made(dest, &cause));
 }
 
 bool db_backup(struct db *db, const char *dest, bool *as_left, struct err *e)
@@ -96,10 +96,7 @@ bool db_backup(struct db *db, const char *dest, bool *as_left, struct err *e)
     if (!ok)
         not_made(dest, &why, e);
     else if (!(ok = check_copy(made, as_left, &why)))
-        err_set(e, ERR_DB,
-                "%s was not kept, because the copy is not sound: %s; " DOOR(
-                    "'olympair fsck %s'", "fsck on the command line") " shows details",
-                dest, why.text, db_path(db));
+        err_say(e, ERR_DB, say_copy_not_kept(dest, err_cause(&why), db_path(db)));
     ok = ok && place_keep(made, dest, e);
     if (!ok)
         place_discard(made);
@@ -128,7 +125,7 @@ bool db_renew(const char *copy, const char *dest, struct db **out, struct err *e
     if (!made)
         return false;
     bool ok = copy_into(copy, made, dest, &why) && check_copy(made, &as_left, &why) &&
-              (as_left || err_set(&why, ERR_DB, "%s is not as its journal left it", copy));
+              (as_left || err_say(&why, ERR_DB, say_copy_differs_from_journal(copy)));
     if (ok)
         return open_made(dest, made, out, e);
     place_discard(made);
@@ -240,7 +237,7 @@ static bool move_away(const char *path, const char *saved, struct err *e)
         snprintf(from, sizeof from, "%s%s", path, ends[i]);
         snprintf(to, sizeof to, "%s%s", saved, ends[i]);
         if (access(from, F_OK) == 0 && rename(from, to) != 0)
-            return err_set(e, ERR_DB, "%s cannot be moved to %s (%s)", from, to, strerror(errno));
+            return err_say(e, ERR_DB, say_file_not_moved(from, to, strerror(errno)));
     }
     snprintf(from, sizeof from, "%s-shm", path);
     unlink(from);
@@ -264,7 +261,7 @@ bool db_put_back(struct db *made, const char *path, const char *saved, struct er
     struct err why = { 0 };
 
     if (!db_open(path, DB_WRITE, &target, &why))
-        return why.kind == ERR_BUSY ? (db_close(made), err_set(e, why.kind, "%s", why.text))
+        return why.kind == ERR_BUSY ? (db_close(made), err_say(e, why.kind, err_message(&why)))
                                     : take_place(made, path, saved, e);
     bool ok = replace_pages(target, made, saved, e);
     db_close(target);

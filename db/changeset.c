@@ -6,6 +6,7 @@
 #include "db/handle.h"
 #include "db/query.h"
 #include "engine/base/arena.h"
+#include "db/messages.h"
 
 /* What the bytes mean, as the session extension writes them: a table begins with 'T', the number of its columns, for each of them its place in the key or 0, and its name
    with a zero byte behind it. Each change is its kind, a byte 0 or 1, and one row, or two of an update. A value
@@ -24,23 +25,23 @@ struct reader {
     struct arena *arena;
     const unsigned char *p;
     size_t at, n;
-    struct str why; /* the first thing that is wrong */
+    struct message why; /* the first thing that is wrong */
     struct str table;
     struct column *column; /* of the table */
     int ncolumn;           /* that the changeset has of them */
 };
 
-static bool wrong(struct reader *r, const char *what)
+static bool wrong(struct reader *r, struct message what)
 {
-    if (r->why.n == 0)
-        r->why = str_fmt(r->arena, "byte %zu of %zu: %s", r->at, r->n, what);
+    if (!r->why.row)
+        r->why = say_changes_flawed((long)r->at, (long)r->n, &what);
     return false;
 }
 
 static bool byte(struct reader *r, int *out)
 {
     if (r->at >= r->n)
-        return wrong(r, "it is cut short");
+        return wrong(r, say_changes_cut_short());
     *out = r->p[r->at++];
     return true;
 }
@@ -52,7 +53,7 @@ static bool variant(struct reader *r, size_t *out)
     *out = 0;
     for (int i = 0; b & 0x80; i++) {
         if (i == VARIANT_MAX)
-            return wrong(r, "a length is too large");
+            return wrong(r, say_changes_length_too_large());
         if (!byte(r, &b))
             return false;
         *out = *out << 7 | (size_t)(b & 0x7f);
@@ -63,7 +64,7 @@ static bool variant(struct reader *r, size_t *out)
 static bool skip(struct reader *r, size_t n)
 {
     if (n > r->n - r->at)
-        return wrong(r, "a length leads past the end");
+        return wrong(r, say_changes_length_past_end());
     r->at += n;
     return true;
 }
@@ -99,10 +100,10 @@ static int load_columns(struct reader *r)
 static bool check_columns(struct reader *r, const unsigned char *place, int all)
 {
     if (r->ncolumn > all)
-        return wrong(r, "it has more columns than the table");
+        return wrong(r, say_changes_too_many_columns());
     for (int i = 0; i < all; i++)
         if (r->column[i].key != (i < r->ncolumn && place[i] > 0))
-            return wrong(r, "its key is not that of the table");
+            return wrong(r, say_changes_wrong_key());
     return true;
 }
 
@@ -113,7 +114,7 @@ static bool table(struct reader *r)
     if (!variant(r, &n))
         return false;
     if (n == 0 || n >= COLUMNS_MAX)
-        return wrong(r, "it has more columns than any table");
+        return wrong(r, say_changes_columns_of_no_table());
     const unsigned char *place = r->p + r->at;
     if (!skip(r, n))
         return false;
@@ -123,7 +124,7 @@ static bool table(struct reader *r)
         return false;
     r->ncolumn = (int)n;
     r->table = (struct str){ name, length };
-    return is_known(r) ? check_columns(r, place, load_columns(r)) : wrong(r, "it names no table of the event");
+    return is_known(r) ? check_columns(r, place, load_columns(r)) : wrong(r, say_changes_of_no_table());
 }
 
 /* Rows. */
@@ -143,11 +144,9 @@ static bool value(struct reader *r, const struct column *c, int *type)
     case BYTES:
         return variant(r, &n) && skip(r, n);
     case NONE:
-        return c->key      ? wrong(r, "a key is missing")
-               : c->needed ? wrong(r, "a value that the table needs is missing")
-                           : true;
+        return c->key ? wrong(r, say_changes_without_key()) : c->needed ? wrong(r, say_changes_without_value()) : true;
     default:
-        return wrong(r, "a value has an unknown type");
+        return wrong(r, say_changes_unknown_type());
     }
 }
 
@@ -159,7 +158,7 @@ static bool whole_row(struct reader *r)
         if (!value(r, &r->column[i], &type))
             return false;
         else if (type == NOTHING)
-            return wrong(r, "a row has too few columns");
+            return wrong(r, say_changes_too_few_columns());
     return true;
 }
 
@@ -172,12 +171,12 @@ static bool changed_row(struct reader *r)
         if (!value(r, &r->column[i], &before[i]))
             return false;
         else if (r->column[i].key && before[i] == NOTHING)
-            return wrong(r, "a key is missing");
+            return wrong(r, say_changes_without_key());
     for (int i = 0; i < r->ncolumn; i++)
         if (!value(r, &r->column[i], &after))
             return false;
         else if ((after == NOTHING) != (before[i] == NOTHING || r->column[i].key))
-            return wrong(r, "a change has only one of its two values");
+            return wrong(r, say_changes_one_value_of_two());
     return true;
 }
 
@@ -186,17 +185,17 @@ static bool change(struct reader *r, int kind)
     int indirect;
 
     if (r->ncolumn == 0)
-        return wrong(r, "it does not begin with a table");
+        return wrong(r, say_changes_without_table());
     if (kind != SQLITE_INSERT && kind != SQLITE_DELETE && kind != SQLITE_UPDATE)
-        return wrong(r, "a change is of an unknown kind");
+        return wrong(r, say_changes_unknown_kind());
     if (!byte(r, &indirect))
         return false;
     if (indirect > 1)
-        return wrong(r, "a change is neither direct nor indirect");
+        return wrong(r, say_changes_neither_way());
     return kind == SQLITE_UPDATE ? changed_row(r) : whole_row(r);
 }
 
-bool changeset_fit(struct db *db, struct str stored, struct arena *a, struct str *why)
+bool changeset_fit(struct db *db, struct str stored, struct arena *a, struct message *why)
 {
     struct reader r = { .db = db, .arena = a, .p = (const unsigned char *)stored.p, .n = stored.n };
     bool ok = true; /* an entry that changed nothing has no bytes */

@@ -2,32 +2,34 @@
 
 #include <errno.h>
 #include <sqlite3.h>
-#include <stdarg.h>
-#include <stdio.h>
 #include <sys/statvfs.h>
 
 #include "db/handle.h"
+#include "engine/base/messages.h"
+#include "db/messages.h"
 
-static const struct {
+struct clause {
     int code;
     enum err_kind kind;
-    const char *clause; /* behind the path */
-    bool detail;        /* SQLite's own words help */
-    bool write;         /* an operation under way was not recorded then */
-} clauses[] = {
-    { SQLITE_READONLY_DBMOVED, ERR_DB, "was replaced by another file or removed while it was open", false, true },
-    { SQLITE_BUSY, ERR_BUSY, "is being written by another program; try again", false, false },
-    { SQLITE_LOCKED, ERR_BUSY, "is being written by another program; try again", false, false },
-    { SQLITE_FULL, ERR_DB, "could not be written: the disk is full", false, true },
-    { SQLITE_IOERR, ERR_DB, "could not be read or written", true, true },
-    { SQLITE_READONLY, ERR_DB, "cannot be written to", false, true },
-    { SQLITE_CANTOPEN, ERR_DB, "or a file beside it cannot be opened", true, false },
-    { SQLITE_NOTADB, ERR_DB, "is not an event file", false, false },
-    { SQLITE_CORRUPT, ERR_DB, "is damaged or cut short", true, false },
-    { SQLITE_ERROR, ERR_DB, "does not have the tables of an event file", true, false },
-    { SQLITE_TOOBIG, ERR_LIMIT, "holds or would hold a value of more than 64 MiB", false, false },
-    { SQLITE_INTERRUPT, ERR_DB, "is damaged: reading it never ends", false, false },
-    { SQLITE_CONSTRAINT, ERR_DB, "does not allow the change", true, false },
+    struct message (*say)(const char *file, long lost, const struct message *detail);
+    bool detail; /* SQLite's own words help */
+    bool write;  /* an operation under way was not recorded then */
+};
+
+static const struct clause clauses[] = {
+    { SQLITE_READONLY_DBMOVED, ERR_DB, say_file_was_moved, false, true },
+    { SQLITE_BUSY, ERR_BUSY, say_file_is_busy, false, false },
+    { SQLITE_LOCKED, ERR_BUSY, say_file_is_busy, false, false },
+    { SQLITE_FULL, ERR_DB, say_disk_is_full, false, true },
+    { SQLITE_IOERR, ERR_DB, say_file_read_or_write_failed, true, true },
+    { SQLITE_READONLY, ERR_DB, say_file_is_read_only, false, true },
+    { SQLITE_CANTOPEN, ERR_DB, say_file_or_log_not_opened, true, false },
+    { SQLITE_NOTADB, ERR_DB, say_file_is_no_database, false, false },
+    { SQLITE_CORRUPT, ERR_DB, say_file_is_damaged, true, false },
+    { SQLITE_ERROR, ERR_DB, say_file_lacks_tables, true, false },
+    { SQLITE_TOOBIG, ERR_LIMIT, say_value_too_large, false, false },
+    { SQLITE_INTERRUPT, ERR_DB, say_reading_never_ends, false, false },
+    { SQLITE_CONSTRAINT, ERR_DB, say_file_forbids_change, true, false },
 };
 enum { CLAUSES = sizeof clauses / sizeof *clauses };
 
@@ -43,7 +45,7 @@ static bool has_little_room(const char *path)
 }
 
 /* Where reading or writing failed, or a file beside the event could not be made: is there no room? */
-static bool disk_is_full(const struct db *db, int code)
+static bool has_no_room(const struct db *db, int code)
 {
     int why = sqlite3_system_errno(db->lite);
     int kind = code & 0xff;
@@ -52,24 +54,26 @@ static bool disk_is_full(const struct db *db, int code)
            (why == ENOSPC || why == EDQUOT || has_little_room(db->path));
 }
 
+static void keep_why(struct db *db, struct message what)
+{
+    db->why = (struct err){ 0 };
+    err_say(&db->why, ERR_DB, what);
+}
+
 void db_note(struct db *db, int code)
 {
     if (code == SQLITE_OK || db->code != SQLITE_OK)
         return;
-    db->code = disk_is_full(db, code) ? SQLITE_FULL : code;
-    snprintf(db->text, sizeof db->text, "%s", sqlite3_errmsg(db->lite));
+    db->code = has_no_room(db, code) ? SQLITE_FULL : code;
+    keep_why(db, say_plain(str_of(sqlite3_errmsg(db->lite))));
 }
 
-void db_damaged(struct db *db, const char *fmt, ...)
+void db_damaged(struct db *db, struct message what)
 {
-    va_list ap;
-
     if (db->code != SQLITE_OK)
         return;
     db->code = SQLITE_CORRUPT;
-    va_start(ap, fmt);
-    vsnprintf(db->text, sizeof db->text, fmt, ap);
-    va_end(ap);
+    keep_why(db, what);
 }
 
 bool db_ok(const struct db *db, struct err *e)
@@ -77,18 +81,21 @@ bool db_ok(const struct db *db, struct err *e)
     return db_ok_of(db, db->path, e);
 }
 
-bool db_ok_of(const struct db *db, const char *path, struct err *e)
+static const struct clause *clause_of(int code)
 {
+    static const struct clause other = { 0, ERR_DB, say_file_cannot_be_used, true, false };
     int i = 0;
 
+    while (i < CLAUSES && clauses[i].code != code && clauses[i].code != (code & 0xff))
+        i++;
+    return i < CLAUSES ? &clauses[i] : &other;
+}
+
+bool db_ok_of(const struct db *db, const char *path, struct err *e)
+{
     if (db->code == SQLITE_OK)
         return true;
-    while (i < CLAUSES && clauses[i].code != db->code && clauses[i].code != (db->code & 0xff))
-        i++;
-    if (i == CLAUSES)
-        return err_set(e, ERR_DB, "%s cannot be used (%s)", path, db->text);
-    const char *lost = clauses[i].write && db->records ? "; nothing was recorded" : "";
-    if (!clauses[i].detail)
-        return err_set(e, clauses[i].kind, "%s %s%s", path, clauses[i].clause, lost);
-    return err_set(e, clauses[i].kind, "%s %s%s (%s)", path, clauses[i].clause, lost, db->text);
+    const struct clause *c = clause_of(db->code);
+    struct message why = err_message(&db->why);
+    return err_say(e, c->kind, c->say(path, c->write && db->records, c->detail ? &why : NULL));
 }

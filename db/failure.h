@@ -16,7 +16,7 @@ bool db_ok(const struct db *db, struct err *e);
 bool db_ok_of(const struct db *db, const char *path, struct err *e);
 
 /* Damage that was noticed while reading: sticks like an error of SQLite. */
-void db_damaged(struct db *db, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+void db_damaged(struct db *db, struct message what);
 
 /* An error of SQLite; for db/ only. Remembered unless one is remembered already. */
 void db_note(struct db *db, int code);

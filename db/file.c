@@ -17,6 +17,7 @@
 #include "db/schema.h"
 #include "db/wal.h"
 #include "engine/base/door.h"
+#include "db/messages.h"
 
 /* EARLIER: "OLY1", of the files that were made before the first release, in any of fourteen versions. */
 enum { APPLICATION = 0x4F4C5945, EARLIER = 0x4F4C5931, SMALLEST_PAGE = 512 };
@@ -67,20 +68,15 @@ static bool check_version(struct db *db, enum db_mode mode, struct err *e)
     if (!db_ok(db, e))
         return false;
     if (application == EARLIER)
-        return err_set(
-            e, ERR_DB,
-            "%s was made before the first release of olympair, in a form that no release reads; set the event up "
-            "again with 'olympair new'",
-            db->path);
+        return err_say(e, ERR_DB, say_event_file_before_first_release(db->path));
     if (application != APPLICATION)
-        return err_set(e, ERR_DB, "%s is not an event file: another program made this database", db->path);
+        return err_say(e, ERR_DB, say_event_file_of_another_program(db->path));
     if (ends_within_a_page(db->path))
-        return err_set(e, ERR_DB, "%s is damaged or cut short (it ends within a page)", db->path);
+        return err_say(e, ERR_DB, say_event_file_ends_within_page(db->path));
     if (version > MIGRATE_VERSION)
-        return err_set(e, ERR_DB, "%s was made by a newer olympair (file version %ld, this one reads up to %d)",
-                       db->path, version, MIGRATE_VERSION);
+        return err_say(e, ERR_DB, say_event_file_of_newer_program(db->path, version, MIGRATE_VERSION));
     if (version < 1)
-        return err_set(e, ERR_DB, "%s claims file version %ld, which never existed", db->path, version);
+        return err_say(e, ERR_DB, say_event_file_version_unknown(db->path, version));
     if (mode == DB_WRITE && !schema_ok(db, e))
         return false;
     if ((mode == DB_READ || version < MIGRATE_VERSION) && !schema_readable(db, e))
@@ -106,12 +102,9 @@ static bool has_log(const char *path)
 bool db_may_read(const char *path, struct err *e)
 {
     if (access(path, R_OK) != 0 && errno == EACCES)
-        return err_set(e, ERR_DB, "%s cannot be read (%s)", path, strerror(errno));
+        return err_say(e, ERR_DB, say_event_file_unreadable(path, strerror(errno)));
     if (has_log(path) && !wal_beside(path, "-shm") && !folder_writable(path))
-        return err_set(e, ERR_DB,
-                       "%s cannot be read in this write-protected folder, because a program left its log %s-wal: copy "
-                       "both files to a folder that can be written to, and read them there",
-                       path, path);
+        return err_say(e, ERR_DB, say_log_in_protected_folder(path));
     return true;
 }
 
@@ -120,17 +113,14 @@ static bool check_path(const char *path, struct err *e)
     struct stat st;
 
     if (stat(path, &st) != 0)
-        return errno == ENOENT ? err_set(e, ERR_DB, "there is no event file %s", path)
-                               : err_set(e, ERR_DB, "%s cannot be opened (%s)", path, strerror(errno));
+        return errno == ENOENT ? err_say(e, ERR_DB, say_no_event_file(path))
+                               : err_say(e, ERR_DB, say_event_file_not_opened(path, strerror(errno)));
     if (!S_ISREG(st.st_mode))
-        return err_set(e, ERR_DB, "%s is not a file", path);
+        return err_say(e, ERR_DB, say_event_is_no_file(path));
     if (st.st_nlink > 1)
-        return err_set(e, ERR_DB,
-                       "%s has %lu names (hard links), and what is written under one is lost under another; remove "
-                       "the others, or copy it with 'cp' and use the copy",
-                       path, (unsigned long)st.st_nlink);
+        return err_say(e, ERR_DB, say_event_file_has_hard_links(path, (long)st.st_nlink));
     if (st.st_size == 0)
-        return err_set(e, ERR_DB, "%s is empty: it holds no event", path);
+        return err_say(e, ERR_DB, say_event_file_is_empty(path));
     return true;
 }
 
@@ -180,9 +170,9 @@ static bool open_checked(struct db *db, enum db_mode mode, struct err *e)
     bool writable = access(db->path, W_OK) == 0;
 
     if (mode == DB_WRITE && !writable)
-        return err_set(e, ERR_DB, "%s cannot be written to (%s)", db->path, strerror(errno));
+        return err_say(e, ERR_DB, say_event_file_read_only(db->path, strerror(errno)));
     if (mode == DB_WRITE && !folder_writable(db->path))
-        return err_set(e, ERR_DB, "the folder of %s cannot be written to (%s)", db->path, strerror(errno));
+        return err_say(e, ERR_DB, say_folder_read_only(db->path, strerror(errno)));
     if (!db_may_read(db->path, e) || !hot_open(db, mode, e))
         return false;
     if (db->lite) /* as it was before what a killed program left half done */
@@ -219,12 +209,8 @@ static bool open_with_log(struct db *db, enum db_mode mode, struct err *e)
     bool ok = open_checked(db, mode, &why);
 
     if (!has_stray_log(db, found, ok))
-        return ok || err_set(e, why.kind, "%s", why.text);
-    return mode == DB_LOOK ? look_alone(db, e)
-                           : err_set(e, ERR_DB,
-                                     "%s-wal " STRAY_LOG ". Both are as they were; " DOOR(
-                                         "'olympair fsck %s'", "fsck on the command line") " shows what to do",
-                                     db->path, db->path, db->path);
+        return ok || err_say(e, why.kind, err_message(&why));
+    return mode == DB_LOOK ? look_alone(db, e) : err_say(e, ERR_DB, say_stray_log(db->path, "-wal"));
 }
 
 const char *db_stray_log(const struct db *db)

@@ -19,10 +19,6 @@ enum db_mode { DB_READ, DB_WRITE, DB_LOOK };
 /* Of DB_LOOK: such a log is there, and the file is looked at without it: what its name ends in. NULL: there is none. */
 const char *db_stray_log(const struct db *db);
 
-/* What is said of it, behind its name. */
-#define STRAY_LOG \
-    "holds changes that do not fit %s: it belongs to another copy of the event, or another program wrote it"
-
 /* An empty event file with the newest schema, open for writing. ERR_DB if anything of that name
    exists. It has another name until db_keep closes it and gives it its own, or ERR_DB: so nobody ever
    finds half of it. Closed without db_keep it is gone. */

@@ -12,6 +12,7 @@
 #include "db/handle.h"
 #include "db/wal.h"
 #include "engine/base/err.h"
+#include "db/messages.h"
 
 static bool find(const char *path, const char *end, struct place *out)
 {
@@ -90,10 +91,7 @@ bool guard_may_open(const char *path, struct err *e)
     pid_t pid = holder(path, "-shm", INDEX_LOCK, 1);
     if (pid == 0 || holder(path, "", FILE_LOCK, FILE_LOCKS) != 0)
         return true;
-    return err_set(e, ERR_DB,
-                   "%s is not the file that process %ld has open under this name: it was replaced. Stop that "
-                   "program first, which saves what it has open, and try again",
-                   path, (long)pid);
+    return err_say(e, ERR_DB, say_event_file_replaced(path, (long)pid));
 }
 
 void db_remove_log(struct db *db)

@@ -16,6 +16,7 @@
 #include "db/place.h"
 #include "db/transaction.h"
 #include "db/wal.h"
+#include "engine/base/messages.h"
 
 enum { WAIT_MS = 5000 };
 
@@ -24,7 +25,7 @@ bool db_quick_check(struct db *db, struct err *e)
     struct query q = query(db, Q_QUICK_CHECK);
 
     if (query_next(&q) && strcmp((const char *)sqlite3_column_text(q.statement, 0), "ok") != 0)
-        db_damaged(db, "%s", (const char *)sqlite3_column_text(q.statement, 0));
+        db_damaged(db, say_plain(column_view(&q, 0)));
     query_run(&q);
     return db_ok(db, e);
 }

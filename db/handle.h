@@ -7,8 +7,8 @@
 #include "db/guard.h"
 #include "db/query.h"
 #include "db/statement.h"
+#include "engine/base/err.h"
 
-struct err;
 struct sqlite3;
 struct sqlite3_session;
 
@@ -31,7 +31,7 @@ struct db {
     const char *
         stray_log; /* what stands at the end of the name of a log that does not fit: the file is open without it; or NULL */
     int code;      /* the first error of SQLite since the last rollback, 0 = none */
-    char text[400]; /* what it said */
+    struct err why; /* what it said */
 };
 
 /* Has this process an event open, or another file of ours? */

@@ -15,6 +15,7 @@
 #include "db/wal.h"
 #include "engine/base/door.h"
 #include "engine/base/err.h"
+#include "db/messages.h"
 
 /* SQLite knows whether anybody holds it. */
 static bool is_hot(const char *path)
@@ -81,8 +82,7 @@ static bool as_it_was(struct db *db, struct db **then, struct err *e)
         return false;
     bool ok = copy_file(db->path, made, "") && copy_file(db->path, made, "-journal");
     if (!ok)
-        err_set(e, ERR_DB, "%s cannot be read with %s-journal, which a killed program left: no copy can be made (%s)",
-                db->path, db->path, strerror(errno));
+        err_say(e, ERR_DB, say_journal_in_protected_folder(db->path, strerror(errno)));
     else if (!roll_back(made, then, &unread))
         *then = NULL;
     place_discard(made);
@@ -112,8 +112,5 @@ bool hot_open(struct db *db, enum db_mode mode, struct err *e)
         handle_protect(db, false);
         return true;
     }
-    return fits || err_set(e, ERR_DB,
-                           "%s-journal " STRAY_LOG ". Both are as they were; " DOOR(
-                               "'olympair fsck %s'", "fsck on the command line") " shows what to do",
-                           db->path, db->path, db->path);
+    return fits || err_say(e, ERR_DB, say_stray_log(db->path, "-journal"));
 }

@@ -9,6 +9,7 @@
 #include "db/session.h"
 #include "db/state.h"
 #include "engine/base/arena.h"
+#include "db/messages.h"
 
 void journal_begin(struct db *db)
 {
@@ -22,7 +23,7 @@ static void load_hash(struct db *db, const struct query *q, int column, struct a
     if (hash.n == HASH_SIZE)
         memcpy(out, hash.p, HASH_SIZE);
     else
-        db_damaged(db, "a hash in the journal has the wrong length, %zu bytes", hash.n);
+        db_damaged(db, say_hash_has_wrong_length((long)hash.n));
 }
 
 struct journal_row journal_last(struct db *db, struct arena *a)
@@ -72,7 +73,7 @@ static void check_restored(struct db *db, const struct journal_row *row, struct 
     query_int(&q, ":entry", row->restores - 1);
     while (query_next(&q))
         if (differ(column_str(&q, 0, a), row->state))
-            db_damaged(db, "the event was not put back to what it was before entry %ld of the journal", row->restores);
+            db_damaged(db, say_undo_did_not_restore(row->restores));
 }
 
 bool journal_add(struct db *db, struct journal_row row, struct arena *a)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "db/failure.h"
+#include "db/messages.h"
 #include "db/table.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
@@ -29,7 +30,7 @@ static struct value null_unless(bool any, struct value v)
 struct words {
     const char *const *word;
     int n;
-    const char *none; /* what is said of another one */
+    struct message (*none)(struct str word); /* of another one */
 };
 
 #define X(id, name, ...) [id] = name,
@@ -45,15 +46,15 @@ static const char *const origins[] = { LINEUP_ORIGINS(X) };
 #undef X
 
 static const struct words words[] = {
-    [K_UNIT] = { units, UNIT_COUNT, "nothing can be paired as" },
-    [K_SCORE] = { scores, SCORE_COUNT, "there is no score" },
-    [K_PREFERENCE] = { preferences, PREFERENCE_TYPE_COUNT, "there are no colour preferences" },
-    [K_SECONDARY] = { secondaries, SECONDARY_COUNT, "a secondary score cannot be" },
-    [K_EDITION] = { editions, EDITION_COUNT, "there is no edition" },
-    [K_TIEBREAK] = { tiebreaks, TIEBREAK_COUNT, "there is no tie-break" },
-    [K_RESULT] = { results, RESULT_COUNT, "there is no result" },
-    [K_DECIDED] = { decisions, DECIDED_COUNT, "there is no decision" },
-    [K_ORIGIN] = { origins, LINEUP_ORIGIN_COUNT, "a line-up cannot come from" },
+    [K_UNIT] = { units, UNIT_COUNT, say_no_unit },
+    [K_SCORE] = { scores, SCORE_COUNT, say_no_score },
+    [K_PREFERENCE] = { preferences, PREFERENCE_TYPE_COUNT, say_no_colour_preferences },
+    [K_SECONDARY] = { secondaries, SECONDARY_COUNT, say_no_secondary_score },
+    [K_EDITION] = { editions, EDITION_COUNT, say_no_edition },
+    [K_TIEBREAK] = { tiebreaks, TIEBREAK_COUNT, say_no_tie_break },
+    [K_RESULT] = { results, RESULT_COUNT, say_no_result },
+    [K_DECIDED] = { decisions, DECIDED_COUNT, say_no_decision },
+    [K_ORIGIN] = { origins, LINEUP_ORIGIN_COUNT, say_no_line_up_origin },
 };
 
 static struct value word_out(const struct table_column *c, const void *m, const struct section *s, struct arena *a)
@@ -71,7 +72,7 @@ static void word_in(struct load *l, const struct table_column *c, int i, void *m
     while (n < w->n && !str_eq(text, str_of(w->word[n])))
         n++;
     if (n == w->n)
-        db_damaged(l->db, "%s %.*s", w->none, STR_ARG(text));
+        db_damaged(l->db, w->none(text));
     else
         *(int *)m = n;
 }
@@ -96,7 +97,7 @@ static void system_in(struct load *l, const struct table_column *c, int i, void 
 {
     text_in(l, c, i, m);
     if (!system_known(*(struct str *)m))
-        db_damaged(l->db, "there is no system %.*s", STR_ARG(*(struct str *)m));
+        db_damaged(l->db, say_no_system(*(struct str *)m));
 }
 
 static struct value text_or_null_out(const struct table_column *c, const void *m, const struct section *s,
@@ -161,11 +162,11 @@ static int limit_of(const struct load *l, const struct table_column *c)
 
 static long within(struct load *l, const struct table_column *c, long value)
 {
-    if (!c->what)
+    if (!c->outside)
         return value;
     long low = c->low, high = limit_of(l, c);
     if (value < low || value > high)
-        db_damaged(l->db, "%s %ld is not between %ld and %ld", c->what, value, low, high);
+        db_damaged(l->db, c->outside(value, low, high));
     return value < low ? low : value > high ? high : value;
 }
 
@@ -228,7 +229,7 @@ static int one_of(struct load *l, enum table_id id, int i, int n)
 
     if (place >= 1 && place <= n)
         return (int)place;
-    db_damaged(l->db, "%s %ld, which does not exist", table_row(id)->lost, place);
+    db_damaged(l->db, table_row(id)->lost(place));
     return 0;
 }
 
@@ -309,7 +310,7 @@ static void places_in(struct load *l, const struct table_column *c, int i, void 
 
     while (text.n > 0) {
         if (n == l->section->boards || !str_long(str_cut(&text, ' '), &place)) {
-            db_damaged(l->db, "a line-up cannot be read");
+            db_damaged(l->db, say_line_up_cannot_be_read());
             return;
         }
         ((int *)m)[n++] = (int)within(l, c, place);
@@ -331,7 +332,7 @@ static void ranking_in(struct load *l, const struct table_column *c, int i, void
 
     (void)c;
     if (!ranking_read(list, m, &e))
-        db_damaged(l->db, "the ranking %.*s of a section: %s", STR_ARG(list), e.text);
+        db_damaged(l->db, say_ranking_of_section_wrong(list, err_cause(&e)));
 }
 
 /* All of them. */

@@ -18,6 +18,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "teams/text.h"
+#include "db/messages.h"
 
 enum { APPLICATION = 0x4F4C5952, VERSION = 1 };
 
@@ -44,7 +45,7 @@ bool list_source(const char *path, const atomic_bool *stop, struct arena *a, str
     size_t n;
 
     if (!in)
-        return err_set(e, ERR_IO, "%s cannot be read: %s", path, strerror(errno));
+        return err_say(e, ERR_IO, say_list_file_unreadable(path, strerror(errno)));
     char *piece = arena_new(a, char, PIECE);
     digest_open(&d);
     out->size = 0;
@@ -54,7 +55,7 @@ bool list_source(const char *path, const atomic_bool *stop, struct arena *a, str
     }
     digest_close(&d, hash);
     out->digest = hexadecimal(hash, a);
-    bool ok = !ferror(in) || err_set(e, ERR_IO, "%s cannot be read: %s", path, strerror(errno));
+    bool ok = !ferror(in) || err_say(e, ERR_IO, say_list_file_unreadable(path, strerror(errno)));
     fclose(in);
     return ok;
 }
@@ -155,7 +156,7 @@ bool list_keep(struct db *db, struct rating_list *l, struct err *e)
 
 static bool is_none(const char *path, struct err *e)
 {
-    return err_set(e, ERR_INPUT, "%s is not a rating list: make one with 'olympair list load'", path);
+    return err_say(e, ERR_INPUT, say_no_rating_list(path));
 }
 
 static bool is_list(struct db *db, struct err *e)
@@ -164,8 +165,7 @@ static bool is_list(struct db *db, struct err *e)
 
     if (db->code != SQLITE_OK || application != APPLICATION)
         return is_none(db->path, e);
-    return version == VERSION ||
-           err_set(e, ERR_INPUT, "%s was made by a newer olympair: make it again from the list of FIDE", db->path);
+    return version == VERSION || err_say(e, ERR_INPUT, say_rating_list_of_newer_program(db->path));
 }
 
 bool list_open(const char *path, struct db **out, struct err *e)
@@ -173,7 +173,7 @@ bool list_open(const char *path, struct db **out, struct err *e)
     struct stat st;
 
     if (access(path, R_OK) != 0 || stat(path, &st) != 0)
-        return err_set(e, ERR_IO, "the rating list %s cannot be read: %s", path, strerror(errno));
+        return err_say(e, ERR_IO, say_rating_list_unreadable(path, strerror(errno)));
     if (!S_ISREG(st.st_mode)) /* opening a named pipe waits for somebody who writes into it */
         return is_none(path, e);
     struct db *db = handle_new(path);
@@ -190,9 +190,7 @@ bool list_open(const char *path, struct db **out, struct err *e)
 /* The failures of an event file are told of as such. */
 static bool is_whole(struct db *db, struct err *e)
 {
-    return db->code == SQLITE_OK ||
-           err_set(e, ERR_INPUT, "the rating list %s is damaged: make it again with 'olympair list load' (%s)",
-                   db->path, db->text);
+    return db->code == SQLITE_OK || err_say(e, ERR_INPUT, say_rating_list_damaged(db->path, err_cause(&db->why)));
 }
 
 bool list_load(struct db *db, struct arena *a, struct rating_list *out, struct err *e)
@@ -207,7 +205,7 @@ bool list_load(struct db *db, struct arena *a, struct rating_list *out, struct e
         out->digest = column_str(&q, 4, a);
         out->players = column_int(&q, 5);
     } else {
-        db_damaged(db, "it does not say which list it is");
+        db_damaged(db, say_no_list_inside());
     }
     query_run(&q);
     return is_whole(db, e);

@@ -12,6 +12,7 @@
 #include "db/transaction.h"
 #include "engine/base/arena.h"
 #include "teams/score.h"
+#include "db/messages.h"
 
 /* What a row belongs to. */
 
@@ -39,7 +40,7 @@ static char *find(struct load *l, enum table_id id)
     long key = column_int(&l->q, table_keys(t) - 1);
     long i = id == T_fixture ? walk_to(l, (struct pairing_list *)holder, key) : key - 1;
     if (i < 0 || i >= table_length(t, holder, l->section)) {
-        db_damaged(l->db, "%s %ld, which does not exist", t->lost, key);
+        db_damaged(l->db, t->lost(key));
         return NULL;
     }
     char *row = (char *)table_array(t, holder) + (size_t)i * t->size;
@@ -68,7 +69,7 @@ static char *append(struct load *l, const struct table *t, char *holder, long pl
     int n = table_length(t, holder, l->section), more = n + 1;
 
     if (t->gap && (place != more || n == t->most)) {
-        db_damaged(l->db, t->gap, more);
+        db_damaged(l->db, t->gap(more));
         return NULL;
     }
     make_room(l->arena, t, holder, n);
@@ -157,7 +158,7 @@ static void check_drafts(struct load *l, const struct section *s)
 {
     for (int i = 0; i + 1 < s->nround; i++)
         if (s->round[i].published.n == 0)
-            db_damaged(l->db, ROUND_GAP);
+            db_damaged(l->db, say_round_is_missing(i + 1));
 }
 
 bool db_load_trace(struct db *db, int section, int round, struct arena *a, struct str *out, struct err *e)
@@ -181,7 +182,7 @@ static void load_tables(struct load *l)
     *ev = (struct event){ .section = arena_new(l->arena, struct section, SECTIONS_MAX) };
     for (int id = 0; id < TABLE_COUNT; id++)
         if (load_table(l, (enum table_id)id) == 0 && id == T_event)
-            db_damaged(l->db, "it holds no event");
+            db_damaged(l->db, say_no_event_inside());
     for (int i = 0; i < ev->nsection; i++)
         check_drafts(l, &ev->section[i]);
     if (!l->db->code)

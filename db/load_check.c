@@ -4,6 +4,7 @@
 #include "db/handle.h"
 #include "db/kind.h"
 #include "engine/base/arena.h"
+#include "db/messages.h"
 
 enum { NOWHERE = 0 };
 
@@ -20,19 +21,17 @@ static void sit_down(struct seats *s, int squad, int table)
     struct str name = s->section->squad[squad].name;
 
     if (s->table[squad] == table)
-        db_damaged(s->load->db, "round %d of %.*s, table %d: %.*s meets itself", s->round, STR_ARG(s->section->name),
-                   table, STR_ARG(name));
+        db_damaged(s->load->db, say_team_meets_itself(s->round, s->section->name, table, name));
     else if (s->table[squad] != NOWHERE)
-        db_damaged(s->load->db, "round %d of %.*s, table %d: %.*s is also at table %d", s->round,
-                   STR_ARG(s->section->name), table, STR_ARG(name), s->table[squad]);
+        db_damaged(s->load->db, say_team_at_two_tables(s->round, s->section->name, table, name, s->table[squad]));
     s->table[squad] = table;
 }
 
 static void check_bye(const struct seats *s, int bye)
 {
     if (bye != NOBODY && s->table[bye] != NOWHERE)
-        db_damaged(s->load->db, "round %d of %.*s, table %d: %.*s also has the bye", s->round,
-                   STR_ARG(s->section->name), s->table[bye], STR_ARG(s->section->squad[bye].name));
+        db_damaged(s->load->db,
+                   say_team_plays_and_has_bye(s->round, s->section->name, s->table[bye], s->section->squad[bye].name));
 }
 
 static void check_round(struct load *l, const struct section *s, int round, struct arena *a)
@@ -53,8 +52,7 @@ static void check_numbers(struct load *l, const struct section *s, struct arena 
     for (int i = 0; i < s->nsquad; i++) {
         const struct squad *q = &s->squad[i], **place = &by_number[q->number];
         if (q->number > 0 && *place)
-            db_damaged(l->db, "%.*s and %.*s of %.*s both have the number %d", STR_ARG((*place)->name),
-                       STR_ARG(q->name), STR_ARG(s->name), q->number);
+            db_damaged(l->db, say_teams_with_one_number((*place)->name, q->name, s->name, q->number));
         *place = q;
     }
 }

@@ -17,6 +17,7 @@
 #include "db/transaction.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "db/messages.h"
 
 /* The bytes of db/people.sql, as the Makefile names them. */
 extern const char sql_start[] __asm__("_binary_db_people_sql_start");
@@ -137,12 +138,8 @@ static bool open_file(struct people *p, const char *path, struct err *e)
     if (!db_ok(p->db, e))
         return false;
     if (application != PEOPLE_APPLICATION)
-        return err_set(e, ERR_DB,
-                       "%s is not a file of people, which is what belongs there: move it away, and a new one is made",
-                       path);
-    return version == VERSION ||
-           err_set(e, ERR_DB, "%s was made by another olympair (file version %ld, this one reads %d)", path, version,
-                   VERSION);
+        return err_say(e, ERR_DB, say_no_file_of_people(path));
+    return version == VERSION || err_say(e, ERR_DB, say_people_of_another_program(path, version, VERSION));
 }
 
 /* Nobody but the owner may read it, from the first moment on. A file that is there is not opened here: closing it again would take
@@ -154,11 +151,11 @@ static bool is_there(const char *path, bool make, struct err *e)
     if (stat(path, &st) == 0)
         return true;
     if (!make && errno == ENOENT)
-        return err_set(e, ERR_STATE, "nobody has a key yet: there is no %s", path);
+        return err_say(e, ERR_STATE, say_nobody_has_key(path));
     int fd = make ? open(path, O_RDWR | O_CLOEXEC | O_CREAT | O_EXCL, 0600) : -1;
     if (fd >= 0)
         return close(fd) == 0;
-    return errno == EEXIST || err_set(e, ERR_DB, "%s cannot be opened (%s)", path, strerror(errno));
+    return errno == EEXIST || err_say(e, ERR_DB, say_event_file_not_opened(path, strerror(errno)));
 }
 
 bool people_open(const char *event, bool make, struct people **out, struct err *e)
@@ -270,7 +267,7 @@ bool people_secret(struct people *p, unsigned char secret[HASH_SIZE], struct err
     struct str bytes = found ? column_view(&q, 0) : (struct str){ 0 };
 
     if (bytes.n != HASH_SIZE)
-        db_damaged(p->db, "it holds no secret");
+        db_damaged(p->db, say_no_secret_inside());
     else
         memcpy(secret, bytes.p, HASH_SIZE);
     return done(p, e);
@@ -374,8 +371,7 @@ bool people_store(struct people *p, const struct person_key *key, int n, struct 
     for (int i = 0; i < n; i++) {
         if (p->db->code == SQLITE_OK && !is_as_read(p, &key[i].person) && p->db->code == SQLITE_OK) {
             done(p, e);
-            return err_set(e, ERR_CONFLICT, "the key of %.*s was changed in the meantime: no key was stored, try again",
-                           STR_ARG(key[i].person.name));
+            return err_say(e, ERR_CONFLICT, say_key_changed_meanwhile(key[i].person.name));
         }
         store_one(p, &key[i], by);
     }

@@ -9,6 +9,7 @@
 #include "db/people.h"
 #include "db/place.h"
 #include "db/query.h"
+#include "db/messages.h"
 
 /* Of all tables but these only the definition leaves the machine, also of those that a later version has. */
 #define LEAVES "'person', 'notice'"
@@ -45,8 +46,8 @@ static bool is_of_people(struct db *db, struct err *e)
 {
     long application = handle_pragma(db, Q_APPLICATION);
 
-    return db_ok(db, e) && (application == PEOPLE_APPLICATION ||
-                            err_set(e, ERR_DB, "%s is not a file of people, which is what belongs there", db->path));
+    return db_ok(db, e) &&
+           (application == PEOPLE_APPLICATION || err_say(e, ERR_DB, say_copy_is_no_file_of_people(db->path)));
 }
 
 /* What is deleted is overwritten, so that nobody finds it in the file. */

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "engine/base/err.h"
+#include "db/messages.h"
 
 enum { TRIES = 100 };
 
@@ -73,7 +74,7 @@ char *place_new_beside(const char *path, struct err *e)
         if (errno != EEXIST)
             break;
     }
-    err_set(e, ERR_DB, "%s cannot be created (%s)", path, strerror(errno));
+    err_say(e, ERR_DB, say_file_not_created(path, strerror(errno)));
     return NULL;
 }
 
@@ -82,11 +83,11 @@ char *place_new(const char *path, struct err *e)
     struct stat st;
 
     if (belongs_beside(path))
-        return err_set(e, ERR_DB, "%s is the name of a file that belongs to an event: choose another name", path), NULL;
+        return err_say(e, ERR_DB, say_name_belongs_to_event(path)), NULL;
     if (lstat(path, &st) == 0)
-        return err_set(e, ERR_DB, "%s already exists; nothing was overwritten", path), NULL;
+        return err_say(e, ERR_DB, say_file_already_exists(path)), NULL;
     if (has_log(path))
-        return err_set(e, ERR_DB, "%s-wal belongs to an event file that was here: move it away first", path), NULL;
+        return err_say(e, ERR_DB, say_log_was_left_here(path)), NULL;
     return place_beside(path, e);
 }
 
@@ -133,12 +134,12 @@ static void sync_folder_of(const char *path)
 bool place_keep(const char *made, const char *path, struct err *e)
 {
     if (has_log(made))
-        return err_set(e, ERR_DB, "%s could not be written: the disk is full", path);
+        return err_say(e, ERR_DB, say_disk_is_full(path, 0, NULL));
     if (!sync_path(made, 0))
-        return err_set(e, ERR_DB, "%s could not be written (%s)", path, strerror(errno));
+        return err_say(e, ERR_DB, say_file_not_written(path, strerror(errno)));
     if (!rename_to_free(made, path))
-        return errno == EEXIST ? err_set(e, ERR_DB, "%s already exists; nothing was overwritten", path)
-                               : err_set(e, ERR_DB, "%s cannot be created (%s)", path, strerror(errno));
+        return errno == EEXIST ? err_say(e, ERR_DB, say_file_already_exists(path))
+                               : err_say(e, ERR_DB, say_file_not_created(path, strerror(errno)));
     sync_folder_of(path);
     return true;
 }
@@ -146,11 +147,11 @@ bool place_keep(const char *made, const char *path, struct err *e)
 bool place_replace(const char *made, const char *path, struct err *e)
 {
     if (has_log(made) || !sync_path(made, 0))
-        return err_set(e, ERR_DB, "%s could not be written (%s)", path, strerror(errno));
+        return err_say(e, ERR_DB, say_file_not_written(path, strerror(errno)));
     if (has_log(path))
-        return err_set(e, ERR_DB, "%s is in use, or %s-wal was left beside it: move both away", path, path);
+        return err_say(e, ERR_DB, say_log_was_left_beside(path));
     if (rename(made, path) != 0)
-        return err_set(e, ERR_DB, "%s cannot be created (%s)", path, strerror(errno));
+        return err_say(e, ERR_DB, say_file_not_created(path, strerror(errno)));
     sync_folder_of(path);
     return true;
 }

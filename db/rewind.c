@@ -11,6 +11,7 @@
 #include "db/handle.h"
 #include "db/row.h"
 #include "engine/base/arena.h"
+#include "db/messages.h"
 
 enum { NAMED = 20 }; /* rows of a table that nobody wrote, each by its name */
 
@@ -24,6 +25,7 @@ static void add(struct rewinding *r, struct flaw flaw)
 {
     struct flaws *f = r->found;
 
+    flaw.message = message_copy(&flaw.message, f->arena);
     arena_room(f->arena, f->item, f->n, f->cap);
     f->item[f->n++] = flaw;
     if (f->found)
@@ -92,18 +94,15 @@ static void add_value(struct rewinding *r, const struct clash *c, int column, sq
 {
     struct arena *a = r->found->arena;
     struct str name = column_name(r, c->table, column);
-    bool secret = is_secret(c->table, name);
     bool still = c->there && same_value(sqlite3_column_value(c->now, column), is);
-    struct str held = secret ? STR("a secret value") : row_value(is, a);
-    struct str left = secret ? STR("another value") : row_value(c->value[column], a);
-    struct str text = still ? str_fmt(a, "%.*s: its %.*s is %.*s, but entry %ld of the journal left %.*s",
-                                      STR_ARG(c->name), STR_ARG(name), STR_ARG(held), r->entry, STR_ARG(left))
-                            : str_fmt(a,
-                                      "%.*s: entry %ld of the journal left %.*s as its %.*s, but the next entry that "
-                                      "changed it found %.*s",
-                                      STR_ARG(c->name), r->entry, STR_ARG(left), STR_ARG(name), STR_ARG(held));
+    struct str held = row_value(is, a), left = row_value(c->value[column], a);
+    struct message what = still ? say_value_changed_since(c->name, name, held, r->entry, left)
+                                : say_value_changed_before_next(c->name, name, held, r->entry, left);
 
-    add(r, (struct flaw){ still ? FLAW_VALUE : FLAW_PAST, str_copy(a, str_of(c->table)), name, text });
+    if (is_secret(c->table, name))
+        what = still ? say_secret_changed_since(c->name, name, r->entry)
+                     : say_secret_changed_before_next(c->name, name, r->entry);
+    add(r, (struct flaw){ still ? FLAW_VALUE : FLAW_PAST, str_copy(a, str_of(c->table)), name, what });
 }
 
 /* The first column that holds something else than was written. */
@@ -122,20 +121,18 @@ static void report_changed(struct rewinding *r, const struct clash *c)
 /* A row that is missing or there, now or until it was written anew. */
 static void report_row(struct rewinding *r, const struct clash *c)
 {
-    static const char *const words[2][2] = {
-        { "the next entry that changed it found it missing, although", "it is missing, but" },
-        { "the next entry that changed it found it there, although", "it is there, but" },
+    static struct message (*const say[2][2])(struct str row, long entry) = {
+        { say_row_missing_before_next, say_row_missing_since },
+        { say_row_there_before_next, say_row_there_since },
     };
-    struct arena *a = r->found->arena;
     bool foreign = c->op == SQLITE_INSERT, still = c->there == foreign;
 
     add(r, (struct flaw){ !still    ? FLAW_PAST
                           : foreign ? FLAW_FOREIGN
                                     : FLAW_MISSING,
-                          str_copy(a, str_of(c->table)),
+                          str_copy(r->found->arena, str_of(c->table)),
                           { 0 },
-                          str_fmt(a, "%.*s: %s entry %ld of the journal %s it", STR_ARG(c->name), words[foreign][still],
-                                  r->entry, foreign ? "removed" : "left") });
+                          say[foreign][still](c->name, r->entry) });
 }
 
 /* Notes what is wrong with the row, and goes on: with the value that the journal wants where there
@@ -158,7 +155,8 @@ static int note_clash(void *ctx, int conflict, sqlite3_changeset_iter *row)
 static bool take_back(struct rewinding *r, const struct journal_row *row, int i)
 {
     struct arena own = { 0 };
-    struct str why, inverse = row[i].inverse;
+    struct str inverse = row[i].inverse;
+    struct message why;
 
     r->entry = i + 1;
     if (!journal_follows(row, i))
@@ -168,11 +166,7 @@ static bool take_back(struct rewinding *r, const struct journal_row *row, int i)
         db_note(r->copy,
                 sqlite3changeset_apply(r->copy->lite, (int)inverse.n, str_c(&own, inverse), NULL, note_clash, r));
     else if (!r->copy->code)
-        add(r, (struct flaw){ FLAW_ENTRY,
-                              { 0 },
-                              { 0 },
-                              str_fmt(r->found->arena, "entry %ld of the journal cannot be taken back (%.*s)", r->entry,
-                                      STR_ARG(why)) });
+        add(r, (struct flaw){ FLAW_ENTRY, { 0 }, { 0 }, say_entry_not_taken_back(r->entry, &why) });
     arena_free(&own);
     return ok && !r->copy->code;
 }
@@ -197,12 +191,11 @@ static void name_left(struct rewinding *r, struct str table)
     while (row_next(r->copy, s)) {
         sqlite3_value **value = row_values(s, a, &n);
         bool still = is_in_file(r, name, value, n);
-        add(r,
-            (struct flaw){ still ? FLAW_FOREIGN : FLAW_PAST,
-                           table,
-                           { 0 },
-                           str_fmt(a, "%.*s: no entry of the journal wrote it%s",
-                                   STR_ARG(row_name(r->db, name, value, n, a)), still ? "" : ", but one removed it") });
+        struct str row = row_name(r->db, name, value, n, a);
+        add(r, (struct flaw){ still ? FLAW_FOREIGN : FLAW_PAST,
+                              table,
+                              { 0 },
+                              still ? say_row_of_no_entry(row) : say_row_removed_before(row) });
     }
     sqlite3_finalize(s);
 }
@@ -218,11 +211,7 @@ static void report_left(struct rewinding *r)
         if (n <= NAMED)
             name_left(r, table);
         else
-            add(r, (struct flaw){
-                       FLAW_FOREIGN,
-                       table,
-                       { 0 },
-                       str_fmt(a, "%.*s: %ld rows were written by no entry of the journal", STR_ARG(table), n) });
+            add(r, (struct flaw){ FLAW_FOREIGN, table, { 0 }, say_rows_of_no_entry(table, n) });
     }
 }
 

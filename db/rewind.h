@@ -5,6 +5,7 @@
 #include <stdbool.h>
 
 #include "db/journal.h"
+#include "engine/base/message.h"
 
 struct db;
 struct err;
@@ -21,7 +22,7 @@ enum flaw_kind {
 struct flaw {
     enum flaw_kind kind;
     struct str table, column; /* no column unless it is a value */
-    struct str text;          /* the row, what it holds, what was written, by which entry */
+    struct message message;   /* the row, what it holds, what was written, by which entry; its texts are in the arena */
 };
 
 /* A growing list in an arena: { .arena = a } is empty. */

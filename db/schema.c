@@ -8,6 +8,7 @@
 #include "db/query.h"
 #include "engine/base/arena.h"
 #include "engine/base/door.h"
+#include "db/messages.h"
 
 /* One row of sqlite_schema. */
 struct object {
@@ -64,11 +65,11 @@ struct look {
     bool triggers;
 };
 
-static void add(const struct look *l, const struct object *o, const char *what)
+static void add(const struct look *l, const struct object *o, struct message (*say)(struct str type, struct str name))
 {
     if (!l->triggers && str_eq(o->type, STR("trigger")))
         return;
-    finding_add(l->found, PROBLEM, RULE_NONE, 0, "%.*s \"%.*s\" %s", STR_ARG(o->type), STR_ARG(o->name), what);
+    finding_say(l->found, PROBLEM, RULE_NONE, 0, say(o->type, o->name));
 }
 
 static void compare(const struct objects *is, const struct objects *should, const struct look *l)
@@ -76,13 +77,13 @@ static void compare(const struct objects *is, const struct objects *should, cons
     for (int i = 0; i < is->n; i++) {
         const struct object *o = &is->item[i], *want = find(should, o);
         if (!want)
-            add(l, o, "does not belong in an event file");
+            add(l, o, say_item_does_not_belong);
         else if (!str_eq(o->table, want->table) || !str_eq(o->sql, want->sql))
-            add(l, o, "differs from what this program makes");
+            add(l, o, say_item_differs);
     }
     for (int i = 0; i < should->n; i++)
         if (!find(is, &should->item[i]))
-            add(l, &should->item[i], "is missing");
+            add(l, &should->item[i], say_item_is_missing);
 }
 
 static void check(struct db *db, const struct look *l)
@@ -116,10 +117,7 @@ static bool is_ok(struct db *db, bool triggers, struct err *e)
 
     check(db, &(struct look){ &found, triggers });
     if (found.n > 0)
-        err_set(e, ERR_DB,
-                "%s differs from what this program makes: %.*s; " DOOR("'olympair fsck %s'",
-                                                                       "fsck on the command line") " shows what to do",
-                db_path(db), STR_ARG(found.item[0].text), db_path(db));
+        err_say(e, ERR_DB, say_tables_differ(db_path(db), &found.item[0].message));
     bool ok = found.n == 0 && db_ok(db, e);
     arena_free(&own);
     return ok;

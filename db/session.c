@@ -8,6 +8,7 @@
 #include "db/changeset.h"
 #include "db/failure.h"
 #include "db/handle.h"
+#include "db/messages.h"
 
 static int is_recorded(void *unused, const char *table)
 {
@@ -64,17 +65,17 @@ static int refuse(void *unused, int conflict, sqlite3_changeset_iter *row)
 
 void session_apply(struct db *db, struct str changes, struct arena *a)
 {
-    struct str why;
+    struct message why;
 
     if (db->code)
         return;
     if (!changeset_fit(db, changes, a, &why)) {
-        db_damaged(db, "the data for taking back an entry of the journal is damaged: %.*s", STR_ARG(why));
+        db_damaged(db, say_undo_data_damaged(&why));
         return;
     }
     int code = sqlite3changeset_apply(db->lite, (int)changes.n, str_c(a, changes), NULL, refuse, NULL);
     if (code == SQLITE_ABORT)
-        db_damaged(db, "a row differs from what the journal left");
+        db_damaged(db, say_row_differs_from_journal());
     else
         db_note(db, code);
 }

@@ -14,6 +14,7 @@
 #include "db/query.h"
 #include "db/row.h"
 #include "engine/base/arena.h"
+#include "db/messages.h"
 
 enum { STATE_SIZE = 1 + HASH_SIZE };
 
@@ -203,7 +204,7 @@ static void follow_update(struct db *db, struct state_sum *sum, const struct cha
         if (c->key[i])
             db_note(db, sqlite3_bind_value(row, i + 1, value_of(c, i, true)));
     if (!row_next(db, row)) {
-        db_damaged(db, "a changed row of %s is missing", c->table);
+        db_damaged(db, say_changed_row_is_missing(c->table));
         return;
     }
     for (int i = 0; i < c->n; i++)

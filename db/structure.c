@@ -9,6 +9,7 @@
 #include "db/row.h"
 #include "db/transaction.h"
 #include "engine/base/arena.h"
+#include "db/messages.h"
 
 /* An error of SQLite ends what is being looked at, not the whole check. */
 static void note_failure(struct db *db, struct findings *f)
@@ -17,19 +18,19 @@ static void note_failure(struct db *db, struct findings *f)
 
     if (db_ok(db, &e))
         return;
-    finding_add(f, PROBLEM, RULE_NONE, 0, "%s", e.text);
+    finding_say(f, PROBLEM, RULE_NONE, 0, err_message(&e));
     db_rollback(db);
     db_begin_read(db);
 }
 
 /* SQLite heads some of its remarks with a line of stars. */
-static void add_lines(struct findings *f, struct str table, struct str text)
+static void add_lines(struct findings *f, const char *table, struct str text)
 {
     while (text.n > 0) {
         struct str line = str_cut(&text, '\n');
         if (line.n > 0 && !str_starts(line, STR("***")))
-            finding_add(f, PROBLEM, RULE_NONE, 0, "%s%.*s is damaged (%.*s)", table.n ? "table " : "the file",
-                        STR_ARG(table), STR_ARG(line));
+            finding_say(f, PROBLEM, RULE_NONE, 0,
+                        table ? say_part_is_damaged(table, line) : say_whole_is_damaged(line));
     }
 }
 
@@ -39,7 +40,7 @@ static int check_tables(struct db *db, struct findings *f)
     int before = finding_total(f);
 
     while (query_next(&q))
-        add_lines(f, column_str(&q, 0, f->arena), column_str(&q, 1, f->arena));
+        add_lines(f, str_c(f->arena, column_str(&q, 0, f->arena)), column_str(&q, 1, f->arena));
     note_failure(db, f);
     return finding_total(f) - before;
 }
@@ -52,12 +53,12 @@ void structure_check(struct db *db, struct findings *f)
     while (query_next(&q)) {
         struct str line = column_str(&q, 0, f->arena);
         if (!str_eq(line, STR("ok")))
-            add_lines(&whole, STR(""), line);
+            add_lines(&whole, NULL, line);
     }
     note_failure(db, &whole);
     if (whole.n > 0 && check_tables(db, f) == 0)
         for (int i = 0; i < whole.n; i++)
-            finding_add(f, PROBLEM, RULE_NONE, 0, "%.*s", STR_ARG(whole.item[i].text));
+            finding_say(f, PROBLEM, RULE_NONE, 0, whole.item[i].message);
 }
 
 /* Keys: foreign_key_check knows no row of a table without row numbers, so each key is looked for once
@@ -103,8 +104,8 @@ static void report_orphans(struct db *db, const struct key *key, struct findings
 
     while (row_next(db, s)) {
         sqlite3_value **value = row_values(s, f->arena, &n);
-        finding_add(f, PROBLEM, RULE_NONE, 0, "%.*s: the row of %.*s that it belongs to is missing",
-                    STR_ARG(row_name(db, table, value, n, f->arena)), STR_ARG(key->parent));
+        finding_say(f, PROBLEM, RULE_NONE, 0,
+                    say_row_refers_to_nothing(row_name(db, table, value, n, f->arena), key->parent));
     }
     sqlite3_finalize(s);
 }

@@ -3,6 +3,8 @@
 #include <limits.h>
 #include <string.h>
 
+#include "db/messages.h"
+
 /* The struct of a row by the name of its table, as far as the members go: typedef struct squad of_team. */
 #define TABLE(name, type, ...) typedef struct type of_##name;
 #include "db/table.def"
@@ -25,8 +27,8 @@ enum {
     COLUMNS_END
 };
 
-#define BETWEEN(from, to, of) .low = (from), .high = (to), .what = (of)
-#define A_ROUND               BETWEEN(0, ROUNDS_MAX + 1, "round") /* it may be the one after the last; 0: none */
+#define BETWEEN(from, to, of) .low = (from), .high = (to), .outside = (of)
+#define A_ROUND               BETWEEN(0, ROUNDS_MAX + 1, say_round_not_between) /* it may be the one after the last; 0: none */
 #define STORED(table, column, part, of_kind, member, ...)                                                   \
     [C_##table##_##column] = {                                                                              \
         .name = #column, .role = part, .kind = K_##of_kind, .at = offsetof(of_##table, member), __VA_ARGS__ \

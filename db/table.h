@@ -5,6 +5,7 @@
 #include <stddef.h>
 
 #include "db/kind.h"
+#include "engine/base/message.h"
 #include "teams/event.h"
 
 enum table_id {
@@ -19,8 +20,6 @@ enum { KEYS_MAX = 4 };
    row is in, of the second one, of the team whose line-up the row is. */
 enum { TO_BOARDS = -1, TO_FIRST = -2, TO_SECOND = -3, TO_SQUAD = -4 };
 
-#define ROUND_GAP "a round is missing or was never published"
-
 enum column_role { ROLE_ABOVE, ROLE_PLACE, ROLE_KEY, ROLE_VALUE };
 
 struct table_column {
@@ -29,7 +28,7 @@ struct table_column {
     enum kind_id kind; /* of a key or a value */
     size_t at;         /* of its member in the struct of a row */
     int low, high;
-    const char *what; /* of `low` to `high`; NULL: no limits */
+    struct message (*outside)(long value, long low, long high); /* NULL: no limits */
 };
 
 enum table_shape { SHAPE_SELF, SHAPE_LIST, SHAPE_EACH };
@@ -43,7 +42,7 @@ struct table {
     int most;
     size_t size; /* from row to row */
     enum table_known known;
-    const char *lost, *gap;
+    struct message (*lost)(long place), (*gap)(long place); /* a row of what is not there; one that is not */
     const struct table_column *column;
 };
 

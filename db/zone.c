@@ -3,6 +3,7 @@
 #include "db/failure.h"
 #include "db/query.h"
 #include "db/transaction.h"
+#include "db/messages.h"
 
 bool db_load_zone(struct db *db, struct arena *a, struct str *out, struct err *e)
 {
@@ -11,7 +12,7 @@ bool db_load_zone(struct db *db, struct arena *a, struct str *out, struct err *e
     if (query_next(&q))
         *out = column_str(&q, 0, a);
     else
-        db_damaged(db, "it holds no event");
+        db_damaged(db, say_no_event_inside());
     bool ok = db_ok(db, e);
     db_rollback(db);
     return ok;

@@ -8,6 +8,7 @@
 #include "db/state.h"
 #include "desk/advice.h"
 #include "desk/backup.h"
+#include "desk/messages.h"
 #include "desk/task.h"
 
 void check_schema(struct db *db, struct findings *f)
@@ -88,10 +89,9 @@ static void add_flaw(const struct flaw *flaw, void *to)
     const struct journal_check *h = to;
 
     if (h->advise)
-        finding_add(h->found, PROBLEM, RULE_NONE, 0, "%.*s. It was changed by another program: %s", STR_ARG(flaw->text),
-                    advice_for(flaw));
+        finding_say(h->found, PROBLEM, RULE_NONE, 0, say_flaw_with_advice(&flaw->message, advice_for(flaw)));
     else
-        finding_add(h->found, PROBLEM, RULE_NONE, 0, "%.*s", STR_ARG(flaw->text));
+        finding_say(h->found, PROBLEM, RULE_NONE, 0, flaw->message);
 }
 
 /* The journal taken back, and where that leaves something open the sum over all rows. */

@@ -5,6 +5,7 @@
 #include "db/structure.h"
 #include "desk/backup.h"
 #include "desk/check.h"
+#include "desk/messages.h"
 #include "desk/task.h"
 
 static void add_error(struct findings *f, const struct err *e)
@@ -72,9 +73,7 @@ bool desk_fsck(const char *path, struct arena *a, struct fsck *out, struct findi
     struct db *db = out->desk->db;
     out->stray_log = db_stray_log(db);
     if (out->stray_log)
-        finding_add(f, PROBLEM, RULE_NONE, 0,
-                    "%s%s " STRAY_LOG ". Move it away and keep it; what follows is about %s without it", path,
-                    out->stray_log, path, path);
+        finding_say(f, PROBLEM, RULE_NONE, 0, say_stray_log_apart(path, out->stray_log));
     before += out->stray_log != NULL;
     db_begin_read(db);
     if (!is_readable(db, f))

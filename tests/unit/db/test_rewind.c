@@ -4,6 +4,13 @@
 #include "db/rewind.h"
 #include "db/store.h"
 
+static struct arena words;
+
+static const char *told(struct message m)
+{
+    return str_c(&words, message_text(&m, &(struct wording){ 0 }, &words));
+}
+
 /* One operation that sets the date of a round. */
 static void operate(struct db *db, int round, const char *date, struct arena *a)
 {
@@ -72,7 +79,7 @@ static void assert_found(struct folder *f, const char *sql, enum flaw_kind kind,
     struct flaws found = found_after(f, sql);
 
     assert_int_equal(found.n, 1);
-    assert_string_equal(found.item[0].text.p, want);
+    assert_string_equal(told(found.item[0].message), want);
     assert_int_equal(found.item[0].kind, kind);
     assert_string_equal(str_c(&f->arena, found.item[0].table), "date");
 }
@@ -129,10 +136,12 @@ static void a_team_is_named(void **state)
            " (1, 2, 'Mali', '', '');"
            "INSERT INTO barred (section, team, other, round) VALUES (1, 1, 2, 0)");
     assert_int_equal(found.n, 4);
-    assert_string_equal(found.item[0].text.p, "barred with section 1, team 1 (Chad), other 2 (Mali), round 0: no "
-                                              "entry of the journal wrote it");
-    assert_string_equal(found.item[3].text.p, "team with section 1, team 2 (Mali): no entry of the journal wrote "
-                                              "it");
+    assert_string_equal(told(found.item[0].message),
+                        "barred with section 1, team 1 (Chad), other 2 (Mali), round 0: no "
+                        "entry of the journal wrote it");
+    assert_string_equal(told(found.item[3].message),
+                        "team with section 1, team 2 (Mali): no entry of the journal wrote "
+                        "it");
 }
 
 static void many_rows_that_nobody_wrote_are_counted(void **state)
@@ -181,7 +190,7 @@ static void what_was_written_anew_is_past(void **state)
         db_close(db);
         assert_int_equal(found.n, 1);
         assert_int_equal(found.item[0].kind, FLAW_PAST);
-        assert_string_equal(found.item[0].text.p, cases[i].want);
+        assert_string_equal(told(found.item[0].message), cases[i].want);
         write_bytes(f, whole.p, whole.n);
     }
 }
@@ -235,5 +244,8 @@ int main(void)
         TEST(every_flaw_is_found),
         TEST(every_table_is_counted),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+
+    arena_free(&words);
+    return failed;
 }
