@@ -6,7 +6,7 @@
 
 #include "engine/base/err.h"
 #include "import/trf/trf.h"
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 
 struct arena;
 

@@ -11,7 +11,7 @@
 #include "reports/exchange/lost.h"
 #include "reports/exchange/pgn.h"
 #include "reports/exchange/trf.h"
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 #include "reports/format/format.h"
 #include "reports/format/xlsx.h"
 #include "reports/sheet/workbook.h"

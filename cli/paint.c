@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 #include "reports/format/ruler.h"
 #include "teams/text.h"
 

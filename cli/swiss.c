@@ -10,7 +10,7 @@
 #include "import/trf/trf_players.h"
 #include "import/trf/trf_record.h"
 #include "reports/exchange/trf_players.h"
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 #include "teams/lab/players.h"
 #include "teams/pairing.h"
 #include "teams/score.h"

@@ -6,7 +6,7 @@
 
 #include "engine/swiss/reason.h"
 #include "engine/system/system.h"
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 
 struct call;
 

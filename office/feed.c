@@ -8,7 +8,7 @@
 #include "engine/base/arena.h"
 #include "office/clock.h"
 #include "office/pages.h"
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 #include "reports/format/heading.h"
 #include "reports/format/html.h"
 #include "teams/history_code.h"

@@ -7,7 +7,7 @@
 #include "engine/base/arena.h"
 #include "import/file.h"
 #include "office/folder.h"
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 #include "reports/format/output.h"
 #include "reports/format/sheet.h"
 #include "teams/text.h"

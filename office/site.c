@@ -12,7 +12,7 @@
 #include "office/next.h"
 #include "office/trace.h"
 #include "reports/exchange/trf.h"
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 #include "reports/sheet/report.h"
 #include "teams/pairing.h"
 #include "teams/text.h"

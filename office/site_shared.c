@@ -5,7 +5,7 @@
 
 #include "office/feed.h"
 #include "reports/exchange/json_public.h"
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 #include "teams/history_code.h"
 
 static bool write_now(struct site *k)

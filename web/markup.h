@@ -2,7 +2,7 @@
 #ifndef WEB_MARKUP_H
 #define WEB_MARKUP_H
 
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 
 /* { .out.arena = a } is empty. */
 struct markup {

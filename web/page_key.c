@@ -2,7 +2,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "office/ask.h"
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 #include "reports/format/html.h"
 #include "reports/format/html_site.h"
 #include "reports/format/html_slip.h"

@@ -3,7 +3,7 @@
 #define REPORTS_CARDS_H
 
 #include "engine/olympiad/pairing.h"
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 
 /* {"id":...,"pairs":[[white,black],...],"bye":number or null,"legal_round":true} and the end of the line;
    `id` is JSON already. docs/formats/cards.md */

@@ -7,7 +7,7 @@
 #include "engine/base/arena.h"
 #include "engine/ranking/criterion.h"
 #include "engine/ranking/standings.h"
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 #include "reports/format/html.h"
 #include "teams/score.h"
 #include "teams/text.h"

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 #include "teams/text.h"
 
 struct writer {

@@ -3,7 +3,7 @@
 #define REPORTS_SYSTEMS_H
 
 #include "engine/system/system.h"
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 
 /* {"id":...,"pairs":[[white,black],...],"bye":number or null,"legal_round":true} and the end of the line; from round 2 on
    with the tie-breaks of the system, if it has any, and with `why` unless that is NULL. `id` is JSON already.

@@ -4,7 +4,7 @@
 
 #include "engine/olympiad/pairing.h"
 #include "engine/system/system.h"
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 
 struct systems_line {
     struct str id; /* JSON already */

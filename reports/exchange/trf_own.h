@@ -3,7 +3,7 @@
 #define REPORTS_TRF_OWN_H
 
 #include "reports/exchange/trf_games.h"
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 
 /* Adds the teams that were entered late, and each match of which it was decided whether it counts as played. */
 void trf_own_write(const struct section *s, const struct trf_games *g, struct buffer *out);

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "engine/base/arena.h"
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 
 static int points_of(const struct swiss_event *ev, int entry)
 {

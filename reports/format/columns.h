@@ -3,7 +3,7 @@
 #define REPORTS_COLUMNS_H
 
 #include "engine/base/str.h"
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 #include "teams/trf.h"
 
 /* Column 1 is where the line begins; columns are letters. { .to = buffer } is the beginning of a line. */

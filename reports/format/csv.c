@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 #include "reports/format/data.h"
 
 static bool is_one_of(char c, const char *set)

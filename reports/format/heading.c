@@ -1,7 +1,7 @@
 #include "reports/format/heading.h"
 
 #include "engine/base/arena.h"
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 #include "teams/history_code.h"
 #include "teams/text.h"
 

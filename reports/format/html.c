@@ -2,7 +2,7 @@
 
 #include "engine/base/arena.h"
 #include "reports/format/anchors.h"
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 #include "reports/format/grid.h"
 #include "reports/format/html_slip.h"
 #include "reports/format/ruler.h"

@@ -1,4 +1,4 @@
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 #include "reports/format/html.h"
 
 static const char *entity(char c)

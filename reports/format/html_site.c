@@ -1,7 +1,7 @@
 #include "reports/format/html_site.h"
 
 #include "engine/base/arena.h"
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 #include "reports/format/html.h"
 
 /* The bytes of reports/format/site.css, site.js, stream.js and screen.js, as the Makefile names them. */

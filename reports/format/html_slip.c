@@ -1,6 +1,6 @@
 #include "reports/format/html_slip.h"
 
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 #include "reports/format/slip.h"
 #include "reports/format/html.h"
 #include "reports/format/qr.h"

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "engine/base/arena.h"
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 #include "reports/format/data.h"
 #include "teams/history_code.h"
 
@@ -41,39 +41,10 @@ static void end(struct writing *w, struct str bracket)
 
 /* --- values --------------------------------------------------------------------------------------- */
 
-static void put_letter(struct buffer *b, unsigned char c)
-{
-    static const char *const named[] = {
-        ['"'] = "\\\"", ['\\'] = "\\\\", ['\b'] = "\\b", ['\f'] = "\\f", ['\n'] = "\\n", ['\r'] = "\\r", ['\t'] = "\\t",
-    };
-
-    if (c < sizeof named / sizeof *named && named[c])
-        buffer_add(b, str_of(named[c]));
-    else
-        buffer_fmt(b, "\\u%04X", c);
-}
-
-static void put_quoted(struct buffer *b, struct str text)
-{
-    size_t done = 0;
-
-    buffer_add(b, STR("\""));
-    for (size_t i = 0; i < text.n; i++) {
-        unsigned char c = (unsigned char)text.p[i];
-        if (c >= ' ' && c != '"' && c != '\\')
-            continue;
-        buffer_add(b, (struct str){ text.p + done, i - done });
-        put_letter(b, c);
-        done = i + 1;
-    }
-    buffer_add(b, (struct str){ text.p + done, text.n - done });
-    buffer_add(b, STR("\""));
-}
-
 static void put_text(struct writing *w, struct str text)
 {
     if (text.n > 0)
-        put_quoted(&w->out, text);
+        buffer_json(&w->out, text);
     else
         buffer_add(&w->out, STR("null"));
 }
@@ -118,7 +89,7 @@ static void put_value(struct writing *w, struct cell c, struct arena *a)
 static void put_key(struct writing *w, const char *key)
 {
     next(w);
-    put_quoted(&w->out, str_of(key));
+    buffer_json(&w->out, str_of(key));
     buffer_add(&w->out, STR(": "));
 }
 

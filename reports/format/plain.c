@@ -1,7 +1,7 @@
 #include "reports/format/plain.h"
 
 #include "engine/base/arena.h"
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 #include "reports/format/format.h"
 #include "reports/format/grid.h"
 #include "reports/format/sheet.h"

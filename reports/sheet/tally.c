@@ -3,7 +3,7 @@
 #include <inttypes.h>
 
 #include "engine/base/arena.h"
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 
 enum { C_WHAT, C_COUNT, C_SHARE, C_OF, COLUMNS };
 

@@ -1,7 +1,7 @@
 #include "reports/sheet/whatif_words.h"
 
 #include "engine/base/arena.h"
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 #include "reports/format/cell.h"
 
 /* Results of a match as one side sees them. */

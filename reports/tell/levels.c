@@ -1,7 +1,7 @@
 #include "reports/tell/levels.h"
 
 #include "engine/base/arena.h"
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 
 /* Floaters of the side that is paired first wait in the median group while the other side is paired. */
 static bool next_has_floaters(const struct walk *w, const struct record_group *g)

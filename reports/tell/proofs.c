@@ -3,7 +3,7 @@
 #include "engine/base/arena.h"
 #include "engine/proof/barrier.h"
 #include "engine/proof/scene.h"
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 #include "reports/tell/levels.h"
 
 enum { MOST_WORDS = 60 };

@@ -1,7 +1,7 @@
 #include "reports/tell/protocol.h"
 
 #include "engine/base/arena.h"
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 #include "reports/tell/reason.h"
 #include "reports/tell/telling.h"
 

@@ -3,7 +3,7 @@
 #include "engine/base/arena.h"
 #include "engine/berger/berger.h"
 #include "engine/burstein/strength.h"
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 #include "engine/base/points.h"
 #include "teams/unit.h"
 

@@ -1,7 +1,7 @@
 #include "reports/tell/telling.h"
 
 #include "engine/base/arena.h"
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 #include "reports/tell/levels.h"
 #include "reports/tell/proofs.h"
 #include "reports/tell/reason.h"

@@ -1,7 +1,7 @@
 #include "reports/tell/words.h"
 
 #include "engine/base/arena.h"
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 
 struct str words_teams(const struct walk *w, const int *team, int n, int most)
 {

@@ -1,4 +1,4 @@
-#include "reports/format/buffer.h"
+#include "engine/base/buffer.h"
 
 #include <assert.h>
 #include <stdarg.h>
@@ -52,6 +52,36 @@ void buffer_blanks(struct buffer *b, int n)
         return;
     memset(room_for(b, (size_t)n), ' ', (size_t)n);
     b->n += (size_t)n;
+}
+
+/* A letter that may not stand in a string as it is. */
+static void add_letter(struct buffer *b, unsigned char c)
+{
+    static const char *const named[] = {
+        ['"'] = "\\\"", ['\\'] = "\\\\", ['\b'] = "\\b", ['\f'] = "\\f", ['\n'] = "\\n", ['\r'] = "\\r", ['\t'] = "\\t",
+    };
+
+    if (c < sizeof named / sizeof *named && named[c])
+        buffer_add(b, str_of(named[c]));
+    else
+        buffer_fmt(b, "\\u%04x", c);
+}
+
+void buffer_json(struct buffer *b, struct str text)
+{
+    size_t done = 0;
+
+    buffer_add(b, STR("\""));
+    for (size_t i = 0; i < text.n; i++) {
+        unsigned char c = (unsigned char)text.p[i];
+        if (c >= ' ' && c != '"' && c != '\\')
+            continue;
+        buffer_add(b, (struct str){ text.p + done, i - done });
+        add_letter(b, c);
+        done = i + 1;
+    }
+    buffer_add(b, (struct str){ text.p + done, text.n - done });
+    buffer_add(b, STR("\""));
 }
 
 struct str buffer_str(const struct buffer *b)

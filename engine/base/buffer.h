@@ -1,6 +1,6 @@
 /* buffer.h - text that grows at its end, in an arena. */
-#ifndef REPORTS_BUFFER_H
-#define REPORTS_BUFFER_H
+#ifndef ENGINE_BUFFER_H
+#define ENGINE_BUFFER_H
 
 #include "engine/base/str.h"
 
@@ -16,6 +16,9 @@ struct buffer {
 void buffer_add(struct buffer *b, struct str s);
 void buffer_fmt(struct buffer *b, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 void buffer_blanks(struct buffer *b, int n);
+
+/* `text` as a string of JSON, as RFC 8785 writes it: escaped is only what must be. */
+void buffer_json(struct buffer *b, struct str text);
 
 /* What has been added; valid until more is added. */
 struct str buffer_str(const struct buffer *b);
