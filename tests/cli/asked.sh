@@ -2,19 +2,9 @@
 # A bye with points that a team asked for (line 240 H or F) keeps it from the bye of the pairing, whoever pairs: the engine from the file,
 # the desk that took the file over, the JSON of that event, and files that are made again from it.
 # RULE_TEST: BYE_ONCE
-program=${OLYMPAIR:-build/release/olympair}
-case $program in /*) ;; *) program=$PWD/$program ;; esac
-dir=$(mktemp -d) || exit 1
-trap 'rm -rf "$dir"' EXIT
+. "$(dirname "$0")/checks"
 cd "$dir" || exit 1
 export OLYMPAIR_USER=arbiter
-status=0
-say() { # what, difference
-    [ -z "$2" ] && echo "ok - $1" && return
-    echo "not ok - $1"
-    echo "$2" | head -n 20
-    status=1
-}
 # The lines of engine -p: 'white black', the bye 'N 0', in the order of the tables.
 by_engine() { "$program" engine -p "$1" 2>said | tail -n +2; }
 by_desk() { # event: drafts its next round in a copy

@@ -1,17 +1,8 @@
 #!/bin/sh
 # Made-up events of every edition and shape, and by other systems: the check pairs and colours every round as it stands in the file,
 # and the ranks; the 894 rounds of cards come out as they should.
-program=${OLYMPAIR:-build/release/olympair}
+. "$(dirname "$0")/checks"
 vectors=tests/data/vectors/rounds.jsonl
-dir=$(mktemp -d) || exit 1
-trap 'rm -rf "$dir"' EXIT
-status=0
-say() { # what, difference
-    [ -z "$2" ] && echo "ok - $1" && return
-    echo "not ok - $1"
-    echo "$2" | head -n 20
-    status=1
-}
 
 made() { # edition, field, forfeits, boards
     printf 'teams = 6-200\nrounds = 1-9\nfield = %s\nforfeits = %s\nno-shows = 0-8\nabsent = 0-6\n' "$2" "$3"

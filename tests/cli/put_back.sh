@@ -2,10 +2,7 @@
 # Back to a backup: what the file was until then stays beside it, whatever state it is in.
 . "$(dirname "$0")/golden"
 
-quietly new e.oly --name 'Small Cup'
-quietly import e.oly "$data/small/registration.xml"
-quietly number e.oly -s open
-quietly lot e.oly white -s open
+small_cup
 quietly pair e.oly -s open
 quietly publish e.oly -s open
 run backup e.oly b.oly

@@ -3,10 +3,7 @@
 # into it, whatever the command.
 . "$(dirname "$0")/golden"
 
-quietly new e.oly --name 'Small Cup'
-quietly import e.oly "$data/small/registration.xml"
-quietly number e.oly -s open
-quietly lot e.oly white -s open
+small_cup
 quietly pair e.oly -s open
 quietly set e.oly --backups 0
 quietly publish e.oly -s open

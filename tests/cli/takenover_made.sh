@@ -1,16 +1,7 @@
 #!/bin/sh
 # Made-up events by every edition and system, taken over: what is stored of a round is all that it was paired from, so each of them comes out as it was
 # published, and its trace is proved, or is paired again by the engine with the same answer. Two events of each, SOAK=1: twenty.
-program=${OLYMPAIR:-build/release/olympair}
-dir=$(mktemp -d) || exit 1
-trap 'rm -rf "$dir"' EXIT
-status=0
-say() { # what, difference
-    [ -z "$2" ] && echo "ok - $1" && return
-    echo "not ok - $1"
-    echo "$2" | head -n 20
-    status=1
-}
+. "$(dirname "$0")/checks"
 # A bye with points that was asked for is left to the test of those.
 printf 'teams = 9-16\nrounds = 5\nforfeits = 4\nno-shows = 6\nwithdrawn = 3\nbarred = 4\n' >"$dir/conf"
 is_proved() { # round

@@ -3,10 +3,7 @@
 . "$(dirname "$0")/golden"
 NOW='2026-09-12 10:00'
 
-quietly new e.oly --name 'Small Cup'
-quietly import e.oly "$data/small/registration.xml"
-quietly number e.oly -s open
-quietly lot e.oly white -s open
+small_cup
 quietly pair e.oly -s open
 quietly publish e.oly -s open
 rm -r e.oly.backups

@@ -4,10 +4,7 @@
 . "$(dirname "$0")/golden"
 NOW='2026-09-12 10:00'
 
-quietly new e.oly --name 'Small Cup'
-quietly import e.oly "$data/small/registration.xml"
-quietly number e.oly -s open
-quietly lot e.oly white -s open
+small_cup
 run verify-history e.oly
 quietly pair e.oly -s open
 run report e.oly pairings -s open -o draft.pdf

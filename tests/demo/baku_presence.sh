@@ -3,23 +3,15 @@
 # then lost by PRESENT_THREE had only announced themselves, four had said nothing (PRESENT_FIRST). The matches that were not
 # played must come out with the points they had.
 # RULE_TEST: PRESENT_FIRST PRESENT_THREE WALKOVER
-program=${OLYMPAIR:-build/release/olympair}
+. tests/cli/checks
 data=tests/data/baku2016
-out=$(mktemp -d) || exit 1
-trap 'rm -rf "$out"' EXIT
+out=$dir
 event=$out/baku.oly
-status=0
 
 desk() {
     command=$1
     shift
     "$program" "$command" "$event" "$@" --user TAP --now "$now" >>"$out/log" 2>&1 || { echo "# $command $*"; cat "$out/log"; exit 1; }
-}
-say() { # what, difference
-    [ -z "$2" ] && echo "ok - $1" && return
-    echo "not ok - $1"
-    echo "$2" | head -n 20 | sed 's/^/# /'
-    status=1
 }
 
 now='2016-09-01 18:00'

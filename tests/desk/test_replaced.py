@@ -1,4 +1,5 @@
 """The event file replaced or removed under the desk: nothing that was acknowledged is lost, and nothing is acknowledged any more."""
+import contextlib
 import glob
 import sqlite3
 import time
@@ -76,34 +77,36 @@ def one(how):
                 same("%s: the desk goes on with it" % name, d.ask("GET", "/open/1", cookie=d.sign_in(d.key("Dora", "--role", "tap"))).status, 200)
 
 
-def unasked():
-    """It is saved although nobody asks for anything."""
+@contextlib.contextmanager
+def one_result():
+    """A desk that has taken a result, and the TAP's session."""
     with Folder():
         playing()
         olympair("backup", "e.oly", "backup.oly", now=None)
         with Desk("e.oly") as d:
             tap = d.sign_in(d.key("Boris", "--role", "tap"))
             same("a result is taken", d.do(tap, "results", round=1, results=RESULT % (1, 1, "1-0")).status, 200)
-            moved()
-            for i in range(100):
-                if glob.glob("e-rescued-*.oly"):
-                    break
-                time.sleep(0.05)
-            same("it is saved while nobody asks", len(glob.glob("e-rescued-*.oly")), 1)
+            yield d, tap
+
+
+def unasked():
+    """It is saved although nobody asks for anything."""
+    with one_result():
+        moved()
+        for i in range(100):
+            if glob.glob("e-rescued-*.oly"):
+                break
+            time.sleep(0.05)
+        same("it is saved while nobody asks", len(glob.glob("e-rescued-*.oly")), 1)
 
 
 def full():
     """Where there is no room the desk keeps what it has open, and says so."""
-    with Folder():
-        playing()
-        olympair("backup", "e.oly", "backup.oly", now=None)
-        with Desk("e.oly") as d:
-            tap = d.sign_in(d.key("Boris", "--role", "tap"))
-            same("a result is taken", d.do(tap, "results", round=1, results=RESULT % (1, 1, "1-0")).status, 200)
-            os.rename("e.oly", "aside.oly")
-            os.mkdir("e.oly")
-            r = d.do(tap, "results", round=1, results=RESULT % (1, 2, "1-0"))
-            same("a folder in its place is another file, too", (r.status, len(glob.glob("e-rescued-*.oly"))), (503, 1))
+    with one_result() as (d, tap):
+        os.rename("e.oly", "aside.oly")
+        os.mkdir("e.oly")
+        r = d.do(tap, "results", round=1, results=RESULT % (1, 2, "1-0"))
+        same("a folder in its place is another file, too", (r.status, len(glob.glob("e-rescued-*.oly"))), (503, 1))
 
 
 for way in moved, put_back, removed, taken_away:

@@ -1,4 +1,7 @@
 """browse.py - a browser for tests, and what makes a page hard to use: names that are missing, text that is faint, targets that are small."""
+import functools
+import http.server
+import threading
 import time
 
 from selenium import webdriver
@@ -76,3 +79,15 @@ def faults(b):
 
 def console(b):
     return [e["message"] for e in b.get_log("browser")]
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *words):
+        pass
+
+
+def serve(folder):
+    """The pages of a folder on a port of its own, which it gives."""
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return server.server_port

@@ -1,12 +1,14 @@
 """pages.py SHOTS NAME=FOLDER... - opens the pages of web sites in Chromium as readers do, and says in TAP what holds. Pictures of
 them go to SHOTS."""
-import functools, html.parser, http.server, json, os, re, subprocess, sys, tempfile, threading, time, urllib.parse
+import html.parser, json, os, re, subprocess, sys, tempfile, time, urllib.parse
 
 from selenium import webdriver
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
+
+from browse import serve
 
 WIDTHS = {360: 740, 1440: 900}
 THEMES = ("light", "dark")
@@ -89,15 +91,8 @@ def browser():
     return webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=o)
 
 
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *words):
-        pass
-
-
-def serve(folder):
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    return f"http://127.0.0.1:{server.server_address[1]}/"
+def at(folder):
+    return f"http://127.0.0.1:{serve(folder)}/"
 
 
 def look(b, width, theme):
@@ -426,7 +421,7 @@ def one_of_each(pages):
 
 
 def check_site(b, name, folder, shots, scratch):
-    address, pages = serve(folder), one_of_each(pages_of(folder))
+    address, pages = at(folder), one_of_each(pages_of(folder))
     for page in pages:
         check_look(b, name, page, address, shots)
         check_tree(b, name, page)
@@ -439,7 +434,7 @@ def check_site(b, name, folder, shots, scratch):
     check_lie(b, name, folder, address, scratch)
     check_disk(b, name, folder)
     check_scriptless(b, name, address)
-    check_policy(b, name, address, serve(folder))
+    check_policy(b, name, address, at(folder))
 
 
 def main(shots, program, event, *sites):

@@ -1,5 +1,5 @@
 """seals.py SHOTS OURS OTHER - checks seals as readers do, in Chromium, on two sites of one event that were sealed with different keys."""
-import functools, http.server, json, os, re, shutil, sys, threading
+import json, os, re, shutil, sys
 
 from selenium import webdriver
 from selenium.webdriver.chrome.options import Options
@@ -19,17 +19,6 @@ def say(what, wrong=None):
     if wrong:
         print("# " + str(wrong)[:400])
     sys.stdout.flush()
-
-
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *words):
-        pass
-
-
-def serve(folder):
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    return server.server_port
 
 
 def far_browser():
