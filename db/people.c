@@ -39,6 +39,9 @@ enum { VERSION = 1 };
     X(REVOKE,   "UPDATE person SET revoked = :time, generation = generation + 1 WHERE person = :person") \
     X(LOG,      "INSERT INTO log (time, person, what, by)" \
                 " SELECT :time, person, :what, :by FROM person WHERE name = :name") \
+    X(CHANGED,  "PRAGMA data_version") \
+    X(LEFT,     "SELECT 1 FROM left_session WHERE person = :person AND began = :began") \
+    X(LEAVE,    "INSERT INTO left_session (person, began) VALUES (:person, :began) ON CONFLICT DO NOTHING") \
     X(NOTICE,   "SELECT text, time, by FROM notice") \
     X(UNSAY,    "DELETE FROM notice") \
     X(SAY,      "INSERT INTO notice (one, text, time, by) VALUES (1, :text, :time, :by)") \
@@ -386,6 +389,43 @@ bool people_revoke(struct people *p, const struct person *person, struct str tim
     query_int(&q, ":person", person->id);
     query_run(&q);
     note(p, person, "revoked", time, by);
+    return commit(p, e);
+}
+
+long people_version(struct people *p)
+{
+    struct query q = ask(p, S_CHANGED);
+    long version = 0;
+
+    while (query_next(&q))
+        version = column_int(&q, 0);
+    return done(p, &(struct err){ 0 }) ? version : 0;
+}
+
+static void session_of(const struct query *q, long person, long began)
+{
+    query_int(q, ":person", person);
+    query_int(q, ":began", began);
+}
+
+bool people_has_left(struct people *p, long person, long began)
+{
+    struct query q = ask(p, S_LEFT);
+
+    session_of(&q, person, began);
+    bool left = false;
+
+    while (query_next(&q))
+        left = true;
+    return done(p, &(struct err){ 0 }) && left;
+}
+
+bool people_leave(struct people *p, long person, long began, struct err *e)
+{
+    db_begin(p->db);
+    struct query q = ask(p, S_LEAVE);
+    session_of(&q, person, began);
+    query_run(&q);
     return commit(p, e);
 }
 

@@ -54,6 +54,13 @@ struct person_key {
 /* All of them or none; `by` notes it, in the log. ERR_CONFLICT: one of them got another key, or lost his, since he was read. */
 bool people_store(struct people *p, const struct person_key *key, int n, struct str by, struct err *e);
 bool people_revoke(struct people *p, const struct person *person, struct str time, struct str by, struct err *e);
+/* Another number than before: somebody else has written to the file. */
+long people_version(struct people *p);
+
+/* A session of the person, which began then, has been ended on purpose; ends it. */
+bool people_has_left(struct people *p, long person, long began);
+bool people_leave(struct people *p, long person, long began, struct err *e);
+
 bool people_signed_in(struct people *p, const struct person *person, struct str time, struct err *e);
 
 /* What stands on the screens of the hall, by whom and since when; an empty text: nothing. In the arena. */

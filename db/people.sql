@@ -30,6 +30,12 @@ CREATE TABLE log (
     by     TEXT NOT NULL
 ) STRICT;
 
+CREATE TABLE left_session ( -- who pressed Leave is not let in again by the cookie of then
+    person INTEGER NOT NULL REFERENCES person,
+    began  INTEGER NOT NULL,
+    PRIMARY KEY (person, began)
+) STRICT;
+
 CREATE TABLE notice ( -- what stands on the screens of the hall; taking something of the event back neither takes it down nor brings it back
     one  INTEGER PRIMARY KEY CHECK (one = 1),
     text TEXT NOT NULL CHECK (text <> ''),

@@ -9,6 +9,7 @@ struct listener {
     struct listener *next;
     void *connection;
     enum live_kind kind;
+    struct asker who;
     long entry, beat; /* told so far */
     long until;       /* the sign of life with which it ends */
     bool aside;
@@ -27,7 +28,7 @@ void live_close(struct live *l)
     pthread_mutex_destroy(&l->lock);
 }
 
-struct listener *live_listen(struct live *l, enum live_kind kind, void *connection)
+struct listener *live_listen(struct live *l, enum live_kind kind, const struct asker *who, void *connection)
 {
     struct listener *of = calloc(1, sizeof *of);
 
@@ -35,6 +36,7 @@ struct listener *live_listen(struct live *l, enum live_kind kind, void *connecti
         abort();
     of->live = l;
     of->kind = kind;
+    of->who = *who;
     of->connection = connection;
     pthread_mutex_lock(&l->lock);
     of->beat = l->beat - 1;
@@ -145,6 +147,16 @@ void live_tell(struct live *l, long entry)
         l->silent = 0;
         l->beat++;
     }
+    wake(l);
+    pthread_mutex_unlock(&l->lock);
+}
+
+void live_sift(struct live *l, bool (*stays)(void *of, const struct asker *who), void *of)
+{
+    pthread_mutex_lock(&l->lock);
+    for (struct listener *x = l->first; x; x = x->next)
+        if (!stays(of, &x->who))
+            x->until = l->beat;
     wake(l);
     pthread_mutex_unlock(&l->lock);
 }

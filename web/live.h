@@ -38,7 +38,10 @@ void live_open(struct live *l, void (*put_aside)(void *connection), void (*take_
 void live_close(struct live *l);
 
 /* One more; it is told at once where the journal stands. */
-struct listener *live_listen(struct live *l, enum live_kind kind, void *connection);
+struct listener *live_listen(struct live *l, enum live_kind kind, const struct asker *who, void *connection);
+
+/* From any thread: whoever `stays` does not say may stay hears no more, from now on. */
+void live_sift(struct live *l, bool (*stays)(void *of, const struct asker *who), void *of);
 void live_leave(void *listener);
 
 /* What is to be sent; 0: nothing, and it was put aside; LIVE_OVER. */

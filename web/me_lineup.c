@@ -25,6 +25,16 @@ static bool asks_for_nobody(const struct visit *v, const struct squad *q)
     return lineup_available(q) >= v->in->boards;
 }
 
+/* Apart from those who rest, so that no tick too many gives a board away. */
+static void put_hole(const struct visit *v, struct markup *m)
+{
+    put(m, "<details><summary>Too few can play?</summary>\n<p><label><input type=\"checkbox\" name=\"nobody\"");
+    put_attr(m, "value", str_fmt(v->arena, "%d", v->in->boards));
+    put(m, "> ");
+    put_text(m, str_fmt(v->arena, "Nobody plays on board %d, which is lost by forfeit; one more rests", v->in->boards));
+    put(m, "</label></p>\n</details>\n");
+}
+
 static struct str nobody_button(const struct visit *v)
 {
     return str_fmt(v->arena, "Hand in with nobody on board %d", v->in->boards);
@@ -38,14 +48,6 @@ static struct str nobody_text(const struct visit *v, const struct squad *q)
     return !asks_for_nobody(v, q) ? str_fmt(v->arena, "%.*s.", STR_ARG(lost))
                                   : str_fmt(v->arena, "%.*s, although %d players of %.*s could play.", STR_ARG(lost),
                                             lineup_available(q), STR_ARG(q->name));
-}
-
-/* For the script, which asks before it sends; it says what the desk would. */
-static void put_nobody(const struct visit *v, struct markup *m, const struct squad *q)
-{
-    put_attr(m, "data-nobody", nobody_text(v, q));
-    if (asks_for_nobody(v, q))
-        put_attr(m, "data-anyway", nobody_button(v));
 }
 
 /* Who has too few is not asked, but knows it before. */
@@ -69,7 +71,7 @@ static void put_choice(const struct visit *v, struct markup *m, const struct min
     put_attr(m, "data-boards", str_fmt(v->arena, "%d", v->in->boards));
     put_attr(m, "data-draft",
              str_fmt(v->arena, "line-up %.*s %d %.*s", STR_ARG(v->in->name), mine->number, STR_ARG(q->name)));
-    put_nobody(v, m, q);
+    put_attr(m, "data-nobody", nobody_text(v, q)); /* for the script, which says what the desk would */
     put(m, ">\n");
     page_hidden(m, "round", str_fmt(v->arena, "%d", mine->number));
     page_hidden(m, "held", str_fmt(v->arena, "%ld", receipt));
@@ -80,6 +82,8 @@ static void put_choice(const struct visit *v, struct markup *m, const struct min
     for (int i = 0; i < n; i++)
         page_resting(v, m, q, place[i], l ? !plays(l, place[i]) : i >= v->in->boards);
     put(m, "</ul></fieldset>\n");
+    if (asks_for_nobody(v, q))
+        put_hole(v, m);
     put_short(v, m, q);
     put(m, "<p class=\"chosen\" aria-live=\"polite\"></p>\n<p><button class=\"main\">");
     put_text(m, l ? STR("Hand in again") : STR("Hand in"));

@@ -120,6 +120,12 @@ static void drop_secrets(struct visit *v, const struct op *op)
     v->findings.n = n;
 }
 
+/* What was so already, on a page that shows it, needs no word. */
+static bool is_so_already(const struct visit *v, const struct act *act, const struct page_result *r)
+{
+    return v->findings.n == 0 && !act->dry && r->entry == 0 && form_word(&v->form, "then").n > 0;
+}
+
 /* A captain has a receipt. */
 static bool is_to_be_read(const struct visit *v, const struct act *act, long entry)
 {
@@ -146,8 +152,9 @@ bool page_try(struct visit *v, const struct op *op, const struct act *act, const
 bool page_answer(struct visit *v, const struct act *act, const struct page_result *r, struct str after)
 {
     if (!job_wants_json(v->job))
-        return is_to_be_read(v, act, r->entry) ? show_done(v, act, r, after)
-                                               : visit_go(v, bar_after(v, after, r->entry));
+        return is_to_be_read(v, act, r->entry) && !is_so_already(v, act, r)
+                   ? show_done(v, act, r, after)
+                   : visit_go(v, bar_after(v, after, r->entry));
     struct str body = v->who.viewer.role == ROLE_CAPTAIN
                           ? json_received(r->receipt, r->entry == 0, r->done, &v->findings, v->arena)
                           : json_done(r->entry, r->done, &v->findings, v->arena);

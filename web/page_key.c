@@ -116,6 +116,9 @@ bool serve_key(struct visit *v, struct err *e)
         put_text(&m, v->gone);
         put(&m, "</p>\n");
     }
+    if (v->who.viewer.role != ROLE_PUBLIC)
+        put_line(&m, str_fmt(v->arena, "You are signed in as %.*s. Another key signs that person out of this browser.",
+                             STR_ARG(visit_user(v))));
     put(&m, "<form method=\"post\" action=\"/key\" id=\"sign-in\">\n"
             "<p><label for=\"key\">Your key, 16 letters, as on your card</label></p>\n"
             "<p><input id=\"key\" name=\"key\" autocomplete=\"current-password\" autocapitalize=\"characters\" "
@@ -132,9 +135,14 @@ static bool wrong_key(struct visit *v, const char *why, struct err *e)
     return err_set(e, ERR_INPUT, "%s", few ? why : "too many wrong keys came in: try again in a minute");
 }
 
+static struct session_place place_of(const struct visit *v, const unsigned char *secret)
+{
+    return (struct session_place){ secret, v->room->port, v->room->secure };
+}
+
 static struct str cookie(const struct visit *v, const unsigned char *secret, struct str value, int seconds)
 {
-    const struct session_place at = { secret, v->room->port, v->room->secure };
+    const struct session_place at = place_of(v, secret);
 
     return str_fmt(v->arena, "%.*s=%.*s; Path=/; HttpOnly; SameSite=Lax; Max-Age=%d%s",
                    STR_ARG(session_name(&at, v->arena)), STR_ARG(value), seconds, at.secure ? "; Secure" : "");
@@ -163,8 +171,14 @@ bool serve_sign_in(struct visit *v, struct err *e)
 bool serve_leave(struct visit *v, struct err *e)
 {
     unsigned char secret[SESSION_SECRET];
+    struct session s;
 
     if (!people_secret(v->room->people, secret, e))
+        return false;
+    /* The cookie may have been copied: it opens nothing any more. */
+    const struct session_place at = place_of(v, secret);
+    if (session_of(v->job->cookie, &at, v->job->arrived, v->arena, &s) &&
+        !people_leave(v->room->people, s.person, (long)s.issued, e))
         return false;
     visit_go(v, STR("/key"));
     v->job->reply.cookie = cookie(v, secret, STR(""), 0);

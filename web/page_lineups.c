@@ -161,7 +161,7 @@ static void put_entry(const struct visit *v, struct markup *m, const struct coll
     for (int i = 0; i < k.ncounting; i++)
         page_resting(v, m, q, k.counting[i], i >= k.boards);
     put(m, "</ul>\n<p><label for=\"keys\">Or by keys: the places of those who play, as 1345, or of who rests, as 2"
-           "</label><br><input id=\"keys\" name=\"keys\" autocomplete=\"off\" inputmode=\"numeric\"></p>\n");
+           "</label><br><input id=\"keys\" name=\"keys\" autocomplete=\"off\" inputmode=\"numeric\" autofocus></p>\n");
     put_why(v, m, x, squad);
     put(m, "<p><button class=\"main\">Take it</button></p>\n</form>\n");
 }

@@ -162,12 +162,12 @@ static bool who_is_it(struct visit *v, struct err *e)
     if (!people_secret(v->room->people, secret, e))
         return false;
     const struct session_place at = { secret, v->room->port, v->room->secure };
-    if (!session_read(session_cookie(v->job->cookie, session_name(&at, v->arena)), secret, v->job->arrived, &s))
+    if (!session_of(v->job->cookie, &at, v->job->arrived, v->arena, &s))
         return true;
     if (people_numbered(v->room->people, s.person, v->arena, &p, e)) {
-        if (p.revoked.n == 0 && p.generation == s.generation)
+        if (p.revoked.n == 0 && p.generation == s.generation && !people_has_left(v->room->people, p.id, (long)s.issued))
             v->who = p;
-        else
+        else if (p.revoked.n > 0 || p.generation != s.generation)
             v->gone = p.revoked.n > 0
                           ? STR(KEY_REVOKED)
                           : STR("a new card was made for you, and this one is void: open the link of the new "

@@ -28,6 +28,7 @@ struct house {
     struct server *server;
     struct gate gate;
     unsigned char secret[SESSION_SECRET];
+    long people_version;  /* of the file of people, when it was looked at last */
     struct desk *watched; /* by the press: what was done, here or elsewhere */
     int looks;
     long told;              /* the last entry that those who listen know of */
@@ -145,6 +146,30 @@ static void tell(struct house *h)
     arena_free(&own);
 }
 
+/* The key was not taken back, and no other one given. */
+static bool stays(void *of, const struct asker *who)
+{
+    struct arena own = { 0 };
+    struct person p;
+    struct err e = { 0 };
+    bool known = people_numbered(of, who->person, &own, &p, &e);
+    bool good = e.kind != ERR_NONE || (known && p.revoked.n == 0 && p.generation == who->generation);
+
+    arena_free(&own);
+    return good;
+}
+
+/* Whoever may come in no more hears nothing more, however that was done. */
+static void sift(struct house *h)
+{
+    struct people *people = h->press_room.people;
+    long version = people ? people_version(people) : h->people_version;
+
+    if (version != h->people_version)
+        server_sift(h->server, stays, people);
+    h->people_version = version;
+}
+
 /* Opened again now and then: a file of an earlier version is read from a copy until it is brought forward. */
 static void look(void *at)
 {
@@ -153,6 +178,7 @@ static void look(void *at)
 
     if (guard_fell(&h->guard))
         return;
+    sift(h);
     if (h->looks++ % LOOKS == 0) {
         desk_close(h->watched);
         h->watched = NULL;

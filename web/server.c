@@ -87,11 +87,13 @@ static void take_up(void *connection)
     MHD_resume_connection(connection);
 }
 
-static struct MHD_Response *response_of(struct server *s, struct MHD_Connection *c, const struct reply *r)
+static struct MHD_Response *response_of(struct server *s, struct MHD_Connection *c, const struct job *j)
 {
+    const struct reply *r = &j->reply;
+
     if (r->live)
-        return MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, 512, read_news, live_listen(&s->live, r->live, c),
-                                                 live_leave);
+        return MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, 512, read_news,
+                                                 live_listen(&s->live, r->live, &j->asker, c), live_leave);
     return MHD_create_response_from_buffer(r->body.n, (void *)(uintptr_t)r->body.p, MHD_RESPMEM_PERSISTENT);
 }
 
@@ -118,7 +120,7 @@ static void note(const struct server *s, const struct job *j)
 static enum MHD_Result send_reply(struct server *s, struct MHD_Connection *c, struct job *j)
 {
     const struct reply *r = &j->reply;
-    struct MHD_Response *response = response_of(s, c, r);
+    struct MHD_Response *response = response_of(s, c, j);
 
     if (!response)
         return MHD_NO;
@@ -458,6 +460,11 @@ void server_note(struct server *s, long entry, struct str words, struct str numb
 void server_tell(struct server *s, long entry)
 {
     live_tell(&s->live, entry);
+}
+
+void server_sift(struct server *s, bool (*stays)(void *of, const struct asker *who), void *of)
+{
+    live_sift(&s->live, stays, of);
 }
 
 void server_quiesce(struct server *s)

@@ -31,6 +31,9 @@ bool server_reached(const struct server *s, struct str origin);
 void server_note(struct server *s, long entry, struct str words, struct str numbers);
 void server_tell(struct server *s, long entry);
 
+/* To some of them no more (live_sift). */
+void server_sift(struct server *s, bool (*stays)(void *of, const struct asker *who), void *of);
+
 /* In this order: no new connections; when the workers have ended, their answers go out, two seconds at most; the end. */
 void server_quiesce(struct server *s);
 void server_drain(struct server *s);

@@ -70,3 +70,8 @@ struct str session_cookie(struct str header, struct str name)
     }
     return (struct str){ 0 };
 }
+
+bool session_of(struct str header, const struct session_place *at, time_t now, struct arena *a, struct session *out)
+{
+    return session_read(session_cookie(header, session_name(at, a)), at->secret, now, out);
+}

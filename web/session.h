@@ -37,4 +37,7 @@ struct str session_name(const struct session_place *at, struct arena *a);
 /* The value of the cookie of that name in the header; empty: there is none. */
 struct str session_cookie(struct str header, struct str name);
 
+/* The session of a request: the cookie of that place in its header, as session_read judges it. */
+bool session_of(struct str header, const struct session_place *at, time_t now, struct arena *a, struct session *out);
+
 #endif

@@ -222,7 +222,51 @@ def joining():
             say("with the players that were noted", None if "4" in re.search("Vietnam.*", olympair("report", "e.oly", "presence", "-s", "open", now=None)).group() else "it is not")
 
 
+def streams_and_sessions():
+    """Whoever is revoked hears nothing more, at once; whoever left is not let in again by the cookie of then."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+
+        def ends(cookie, revoke):
+            c = http.client.HTTPConnection("127.0.0.1", d.port, timeout=5)
+            c.request("GET", "/events", headers={"Cookie": cookie})
+            r, began = c.getresponse(), time.monotonic()
+            r.readline()
+            revoke()
+            try:
+                while r.readline():
+                    pass
+                return time.monotonic() - began < 4
+            except OSError:
+                return False
+            finally:
+                c.close()
+        same("the stream of a person who is revoked ends at once", ends(d.sign_in(d.key("Boris", "--role", "arbiter")), lambda: d.ask("POST", "/people/revoke", {"name": "Boris"}, anna)), True)
+        same("on the command line, too", ends(d.sign_in(d.key("Cora", "--role", "arbiter")), lambda: olympair("people", "e.oly", "revoke", "Cora")), True)
+        key = d.key("Dora", "--role", "arbiter")
+        phone, laptop = d.sign_in(key), None
+        time.sleep(1.1)  # a session is known by the second in which it began
+        laptop = d.sign_in(key)
+        r = d.ask("POST", "/leave", {}, phone)
+        same("Leave ends the session on the server", (r.status, d.ask("GET", "/open/presence", cookie=phone).headers.get("Location")), (303, "/key"))
+        same("and no other one of the same person", d.ask("GET", "/open/presence", cookie=laptop).status, 200)
+        page = d.ask("GET", "/key", cookie=laptop).text
+        say("the page for a key says who is signed in", None if "You are signed in as Dora" in text(page) else text(page))
+
+
+def pressed_twice():
+    """The same presence again is no news, and says nothing."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        words = {"team": "Ireland", "with": "5", "then": "/open/presence#t1"}
+        first, n = d.ask("POST", "/open/do/arrive", words, anna), stamp()
+        again = d.ask("POST", "/open/do/arrive", words, anna)
+        same("pressed again it is what it was", (first.status, again.status, again.headers["Location"], stamp()), (303, 303, "/open/presence#t1", n))
+
+
 if __name__ == "__main__":
+    streams_and_sessions()
+    pressed_twice()
     joining()
     no_dead_end()
     forgotten()

@@ -27,6 +27,7 @@ def picture(b, name, address, width, height, ready, phone=False):
 
 
 def sign_in(b, d, *words):
+    b.delete_all_cookies()
     b.get(d.origin + "/key#" + d.key(*words))
     WebDriverWait(b, 30).until(lambda b: "/key" not in b.current_url)
 

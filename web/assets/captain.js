@@ -25,7 +25,7 @@
     }
     /* Nobody's words are lost: what is ticked in a line-up is kept, all else that is half done is left alone. */
     function is_busy() {
-        return Array.prototype.some.call(me.querySelectorAll('textarea,select,input:not([type=hidden]):not([name=rests])'), function (i) {
+        return Array.prototype.some.call(me.querySelectorAll('textarea,select,input:not([type=hidden]):not([name=rests]):not([name=nobody])'), function (i) {
             if (i.type === 'checkbox' || i.type === 'radio')
                 return i.checked !== i.defaultChecked;
             return i === document.activeElement || (i.defaultValue !== undefined && i.value !== i.defaultValue);
@@ -74,6 +74,8 @@
         var n = boxes(f).length, spare = n - Number(f.dataset.boards), ticked = resting(f).length;
         if (ticked < spare)
             return 'Tick ' + (spare - ticked) + ' more who ' + (spare - ticked === 1 ? 'rests.' : 'rest.');
+        if (f.elements.nobody && f.elements.nobody.checked !== ticked > spare)
+            return f.elements.nobody.checked ? 'Tick one more who rests: nobody plays on board ' + f.dataset.boards + '.' : 'One tick too many.';
         return ticked > Math.max(spare, 0) + 1 ? 'A team needs ' + (Number(f.dataset.boards) - 1) + ' players.' : '';
     }
     /* Nobody would play on the last board. */
@@ -84,12 +86,23 @@
         return 'Boards: ' + seats.join(' · ') + (short(f) ? ' · ' + ++b + ' nobody' : '');
     }
     function show(f) {
-        var button = f.querySelector('button');
         f.querySelector('.chosen').textContent = wrong(f) || boards(f) + (short(f) ? '. ' + f.dataset.nobody : '');
         f.querySelector('.chosen').classList.toggle('problem', short(f));
-        button.dataset.plain = button.dataset.plain || button.textContent;
-        button.textContent = short(f) && f.dataset.anyway || button.dataset.plain;
     }
+    /* As many rest as there are to spare: the tick moves, from whoever had it longest. One more only where nobody is to play on the last board. */
+    function move_tick(f, box) {
+        var spare = boxes(f).length - Number(f.dataset.boards), most = spare + (!f.elements.nobody || f.elements.nobody.checked ? 1 : 0);
+        last = last.filter(function (b) { return b.checked && b !== box && f.contains(b); });
+        boxes(f).forEach(function (b) {
+            if (b.checked && b !== box && last.indexOf(b) < 0)
+                last.unshift(b);
+        });
+        while (spare > 0 && last.length > 0 && resting(f).length > most)
+            last.shift().checked = false;
+        if (box && box.checked)
+            last.push(box);
+    }
+    var last = [];
     function state_of(draft) {
         if (draft.refused)
             return draft.refused;
@@ -125,6 +138,8 @@
         show_kept();
         if (draft) {
             boxes(f).forEach(function (b) { b.checked = draft.rests.indexOf(b.value) >= 0; });
+            if (f.elements.nobody)
+                f.elements.nobody.checked = f.elements.nobody.closest('details').open = !!draft.nobody;
             say(f, state_of(draft), draft.refused);
         }
         if (f)
@@ -229,12 +244,7 @@
             say(f, wrong(f), true);
             return;
         }
-        if (short(f) && f.dataset.anyway && !f.dataset.asked) {
-            f.dataset.asked = 'yes';
-            say(f, f.dataset.nobody + ' Nothing is handed in yet: press again if that is meant.', true);
-            return;
-        }
-        save(f.dataset.draft, { rests: resting(f), chosen: boards(f), held: f.elements.held.value, nobody: f.dataset.asked ? f.dataset.boards : null,
+        save(f.dataset.draft, { rests: resting(f), chosen: boards(f), held: f.elements.held.value, nobody: f.elements.nobody && f.elements.nobody.checked ? f.dataset.boards : null,
                                 sent: true });
         say(f, 'On its way ...');
         send();
@@ -259,8 +269,8 @@
         var f = lineup();
         if (!f || !f.contains(e.target))
             return;
-        save(f.dataset.draft, { rests: resting(f), chosen: boards(f) });
-        delete f.dataset.asked;
+        move_tick(f, e.target.name === 'rests' ? e.target : null);
+        save(f.dataset.draft, { rests: resting(f), chosen: boards(f), nobody: f.elements.nobody && f.elements.nobody.checked ? f.dataset.boards : null });
         say(f, 'Not handed in yet: this choice is in this browser only.');
         show(f);
     });

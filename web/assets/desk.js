@@ -8,10 +8,22 @@
             return;
         form.elements.key.value = key;
         history.replaceState(null, '', location.pathname);
-        form.submit();
+        if (!document.querySelector('.who')) /* else the page asks, and a press answers */
+            form.submit();
     }
     addEventListener('hashchange', sign_in);
     sign_in();
+    /* A line-up that was chosen and not handed in is nobody's to see who comes to this browser next. */
+    document.addEventListener('submit', function (e) {
+        if (e.target.getAttribute('action') !== '/leave')
+            return;
+        try {
+            Object.keys(localStorage).forEach(function (k) {
+                if (k.indexOf('line-up ') === 0)
+                    localStorage.removeItem(k);
+            });
+        } catch (x) { /* it keeps nothing */ }
+    }, true);
 })();
 (function () {
     /* What a page has to say is read over the page that it is about. */

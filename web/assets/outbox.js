@@ -54,9 +54,11 @@ window.outbox = (function () {
     }
 
     /* One after the other, in one tab at a time. */
-    function later(why) {
+    /* `alone`: that match waits, and holds back no other one. */
+    function later(why, alone) {
         var e = new Error(why);
         e.later = true;
+        e.alone = alone;
         return e;
     }
     function post(item) {
@@ -65,7 +67,7 @@ window.outbox = (function () {
             if (r.status === 401)
                 return r.json().then(function (reply) { throw later('you are signed out, and they wait here until you sign in (' + reply.error + ')'); });
             if (r.status === 429 || r.status >= 500)
-                throw later('the desk is busy');
+                throw later('the desk is busy', true);
             return r.json().then(function (reply) { return { ok: r.ok, reply: reply }; });
         });
     }
@@ -130,18 +132,27 @@ window.outbox = (function () {
         }
         say();
     }
-    function drain() {
-        var id = waiting()[0], text = id && read(id);
+    /* One after the other; those that the desk could not answer are left for the next time. */
+    function drain(left) {
+        var id = waiting().find(function (x) { return left.indexOf(x) < 0; }), text = id && read(id);
         if (!text)
-            return Promise.resolve();
-        return post(JSON.parse(text)).then(function (done) { settle(id, text, done); }).then(drain);
+            return left.length > 0 ? Promise.reject(later('the desk is busy', true)) : Promise.resolve();
+        return post(JSON.parse(text)).then(function (done) {
+            settle(id, text, done);
+            return left;
+        }, function (e) {
+            if (!e.alone)
+                throw e;
+            return left.concat(id);
+        }).then(drain);
     }
+    function drain_all() { return drain([]); }
     function send() {
         if (sending || !who || waiting().length === 0)
             return;
         sending = true;
         clearTimeout(timer);
-        (navigator.locks ? navigator.locks.request('outbox', drain) : drain()).then(function () {
+        (navigator.locks ? navigator.locks.request('outbox', drain_all) : drain_all()).then(function () {
             sending = false;
         }, function (e) {
             sending = false;

@@ -48,7 +48,8 @@ static void each_entry_is_told(void **state)
 
     (void)state;
     open_all(&l);
-    struct listener *anna = live_listen(&l, LIVE_WORDS, NULL), *cleo = live_listen(&l, LIVE_NUMBERS, NULL);
+    struct listener *anna = live_listen(&l, LIVE_WORDS, &(struct asker){ .person = 1 }, NULL),
+                    *cleo = live_listen(&l, LIVE_NUMBERS, &(struct asker){ .person = 2 }, NULL);
     assert_string_equal(heard(anna), "");
     live_tell(&l, 6);
     assert_int_equal(taken, 1);
@@ -74,7 +75,7 @@ static void what_is_not_known_is_not_told(void **state)
 
     (void)state;
     open_all(&l);
-    struct listener *anna = live_listen(&l, LIVE_WORDS, NULL);
+    struct listener *anna = live_listen(&l, LIVE_WORDS, &(struct asker){ .person = 1 }, NULL);
     live_tell(&l, 6);
     heard(anna);
     live_tell(&l, 9);
@@ -99,7 +100,7 @@ static void nobody_listens_for_ever(void **state)
 
     (void)state;
     open_all(&l);
-    struct listener *anna = live_listen(&l, LIVE_WORDS, NULL);
+    struct listener *anna = live_listen(&l, LIVE_WORDS, &(struct asker){ .person = 1 }, NULL);
     live_tell(&l, 6);
     heard(anna);
     for (int i = 1; i < LIVE_BEAT * LIVE_STAY - 1; i++) {
@@ -110,7 +111,7 @@ static void nobody_listens_for_ever(void **state)
     live_tell(&l, 6);
     assert_string_equal(heard(anna), "over");
     live_leave(anna);
-    struct listener *bert = live_listen(&l, LIVE_WORDS, NULL);
+    struct listener *bert = live_listen(&l, LIVE_WORDS, &(struct asker){ .person = 1 }, NULL);
     heard(bert);
     live_end(&l);
     assert_string_equal(heard(bert), "over");

@@ -1,0 +1,3 @@
+#!/bin/sh
+# What a day at full size found in the browser: ticks that move, matches that wait alone, cards that ask. olympair serve and Chromium.
+sh tests/web/browse doors_pages.py
