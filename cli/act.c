@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "cli/call.h"
+#include "cli/messages.h"
 #include "engine/base/arena.h"
 #include "office/clock.h"
 #include "office/trace.h"
@@ -30,8 +31,7 @@ static struct str now_in(struct call *c, struct str zone)
     struct str now;
 
     if (!clock_in(zone, time(NULL), c->arena, &now))
-        finding_add(&c->findings, WARNING, RULE_NONE, 0,
-                    "this machine does not know the time zone %.*s; the time recorded is UTC", STR_ARG(zone));
+        finding_say(&c->findings, WARNING, RULE_NONE, 0, say_time_zone_unknown_utc_recorded(zone));
     return now;
 }
 
@@ -46,7 +46,7 @@ static bool time_of(struct call *c, struct str zone, struct str *out)
     else if (moment_is_second(given))
         *out = given;
     else
-        return err_set(c->err, ERR_USAGE, "--now %.*s is not a valid time such as '2016-09-02 14:55'", STR_ARG(given));
+        return err_say(c->err, ERR_USAGE, say_now_is_no_time(given));
     return true;
 }
 
@@ -59,10 +59,9 @@ bool call_act(struct call *c, struct str zone)
     if (!call_number(c, OPT_SEEN, 1, INT_MAX, 0, &seen) || !time_of(c, zone, &time))
         return false;
     if (!text_nfc(user_of(c), c->arena, &user))
-        return err_set(c->err, ERR_USAGE,
-                       "OLYMPAIR_USER is not plain text: it holds invisible or control characters, or is not UTF-8");
+        return err_say(c->err, ERR_USAGE, say_olympair_user_not_plain());
     if (call_has(c, OPT_REASON) && reason.n == 0)
-        return err_set(c->err, ERR_USAGE, "--reason is empty");
+        return err_say(c->err, ERR_USAGE, say_reason_is_empty());
     c->act = (struct act){ .user = user,
                            .time = time,
                            .command = str_of(c->command->name),
@@ -73,26 +72,21 @@ bool call_act(struct call *c, struct str zone)
                            .confirmed = call_has(c, OPT_CONFIRM),
                            .dry = call_has(c, OPT_DRY_RUN) };
     if (str_trim(c->act.user).n == 0)
-        return err_set(c->err, ERR_USAGE, "--user is empty");
+        return err_say(c->err, ERR_USAGE, say_user_is_empty());
     return true;
 }
 
 void call_zone(struct call *c, struct str zone)
 {
     if (!clock_knows(zone))
-        finding_add(&c->findings, WARNING, RULE_NONE, 0,
-                    "this machine does not know the time zone %.*s; times will be UTC", STR_ARG(zone));
+        finding_say(&c->findings, WARNING, RULE_NONE, 0, say_time_zone_unknown_utc_used(zone));
 }
 
 bool call_zone_known(struct call *c)
 {
     struct str zone = c->option[OPT_ZONE];
 
-    return clock_knows(zone) ||
-           err_set(c->err, ERR_INPUT,
-                   "this machine does not know the time zone '%.*s': a zone is named as Asia/Baku or Europe/Athens "
-                   "('timedatectl list-timezones' lists them)",
-                   STR_ARG(zone));
+    return clock_knows(zone) || err_say(c->err, ERR_INPUT, say_no_such_time_zone(zone));
 }
 
 bool call_time(struct call *c, const struct event *ev)

@@ -1,12 +1,13 @@
 #include "cli/argument.h"
 
+#include "cli/messages.h"
 #include "import/file.h"
 
 static bool is_given(struct call *c)
 {
     if (c->noperand == 0)
-        return err_set(c->err, ERR_USAGE, "which file? (see 'olympair help %s')", c->command->name);
-    c->file = file_name(c->operand[0].p);
+        return err_say(c->err, ERR_USAGE, say_which_file(c->command->name));
+    c->file = file_name(call_reads(c, c->operand[0].p));
     return true;
 }
 
@@ -23,15 +24,13 @@ bool argument_file(struct call *c, size_t limit, struct str *bytes)
 bool argument_edition(struct call *c, enum edition *e)
 {
     return !call_has(c, OPT_EDITION) || edition_find(c->option[OPT_EDITION], e) ||
-           err_set(c->err, ERR_USAGE, "there is no edition '%.*s', only 2012, 2022 and ecu",
-                   STR_ARG(c->option[OPT_EDITION]));
+           err_say(c->err, ERR_USAGE, say_no_such_edition(c->option[OPT_EDITION]));
 }
 
 bool argument_tiebreak(struct call *c, enum tiebreak *t)
 {
     return !call_has(c, OPT_TIEBREAK) || tiebreak_find(c->option[OPT_TIEBREAK], t) ||
-           err_set(c->err, ERR_USAGE, "there is no variant '%.*s', only 2012, khanty-mansiysk and 2022",
-                   STR_ARG(c->option[OPT_TIEBREAK]));
+           err_say(c->err, ERR_USAGE, say_no_such_variant(c->option[OPT_TIEBREAK]));
 }
 
 bool argument_ranking(struct call *c, struct ranking *r)
@@ -39,7 +38,7 @@ bool argument_ranking(struct call *c, struct ranking *r)
     struct err why = { 0 };
 
     return !call_has(c, OPT_RANKING) || ranking_read(c->option[OPT_RANKING], r, &why) ||
-           err_set(c->err, ERR_USAGE, "--ranking '%.*s': %s", STR_ARG(c->option[OPT_RANKING]), why.text);
+           err_say(c->err, ERR_USAGE, say_ranking_option_wrong(c->option[OPT_RANKING], err_cause(&why)));
 }
 
 static bool read_range(struct call *c, enum opt o, enum plan_key k, struct plan *plan)
@@ -53,8 +52,8 @@ static bool read_range(struct call *c, enum opt o, enum plan_key k, struct plan 
     if (high.n == 0)
         high = low;
     if (!str_long(low, &from) || !str_long(high, &to) || from < row->least || to > row->most || from > to)
-        return err_set(c->err, ERR_USAGE, "--%s %.*s is not a number from %d to %d or a range such as %d-%d",
-                       opt_row(o)->name, STR_ARG(c->option[o]), row->least, row->most, row->least, row->most);
+        return err_say(c->err, ERR_USAGE,
+                       say_option_is_no_range(opt_row(o)->name, c->option[o], row->least, row->most));
     plan->value[k] = (struct range){ (int)from, (int)to };
     return true;
 }
@@ -70,7 +69,7 @@ static bool read_rules(struct call *c, struct plan *plan)
 static bool read_seed(struct call *c, uint64_t *seed)
 {
     return !call_has(c, OPT_SEED) || plan_seed(c->option[OPT_SEED], seed) ||
-           err_set(c->err, ERR_USAGE, "the seed is '%.*s', not " PLAN_SEED_IS, STR_ARG(c->option[OPT_SEED]));
+           err_say(c->err, ERR_USAGE, say_no_such_seed(c->option[OPT_SEED]));
 }
 
 bool argument_plan(struct call *c, struct plan_file *p)
@@ -83,6 +82,7 @@ bool argument_plan(struct call *c, struct plan_file *p)
     if (!read_range(c, OPT_TEAMS, PLAN_TEAMS, plan) || !read_range(c, OPT_ROUNDS, PLAN_ROUNDS, plan) ||
         !read_range(c, OPT_BOARDS, PLAN_BOARDS, plan) || !read_rules(c, plan) || !read_seed(c, &p->seed))
         return false;
-    return plan_has_field(plan) || err_set(c->err, ERR_INPUT, "%.*s: %d teams do not make %s", STR_ARG(c->file),
-                                           plan->value[PLAN_TEAMS].low, plan_field(plan->parity));
+    return plan_has_field(plan) ||
+           err_say(c->err, ERR_INPUT,
+                   say_teams_make_no_such_pairing(c->file, plan->value[PLAN_TEAMS].low, plan_field(plan->parity)));
 }

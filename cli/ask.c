@@ -6,6 +6,7 @@
 #include "cli/call.h"
 #include "cli/deliver.h"
 #include "cli/help.h"
+#include "cli/messages.h"
 #include "cli/pot.h"
 #include "cli/sheet.h"
 #include "engine/base/arena.h"
@@ -92,15 +93,14 @@ bool cmd_schema(struct call *c)
     else if (str_eq(c->operand[0], STR("results")))
         schema = results_schema();
     else
-        return err_set(c->err, ERR_USAGE, "there is no schema %.*s, only registration and results",
-                       STR_ARG(c->operand[0]));
+        return err_say(c->err, ERR_USAGE, say_no_such_schema(c->operand[0]));
     return deliver(c, schema);
 }
 
 bool cmd_template(struct call *c)
 {
     if (!str_eq(c->operand[0], STR("registration")))
-        return err_set(c->err, ERR_USAGE, "there is no template %.*s, only registration", STR_ARG(c->operand[0]));
+        return err_say(c->err, ERR_USAGE, say_no_such_template(c->operand[0]));
     struct sheet s = template_registration(c->arena);
     return sheet_print(c, &s);
 }
@@ -114,8 +114,7 @@ static bool help_in_format(struct call *c)
     else if (format_is(c, "pot"))
         pot_write(stdout, c->arena);
     else
-        return err_set(c->err, ERR_USAGE, "help has no format %.*s, only man, markdown and pot",
-                       STR_ARG(c->option[OPT_FORMAT]));
+        return err_say(c->err, ERR_USAGE, say_no_such_format_of_help(c->option[OPT_FORMAT]));
     return true;
 }
 

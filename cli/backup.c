@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "cli/call.h"
+#include "cli/messages.h"
 #include "cli/mirror.h"
 #include "cli/sheet.h"
 #include "desk/putback.h"
@@ -15,7 +16,7 @@ static bool make_copy(struct call *c, struct str dest)
     struct str made;
 
     if (dest.n == 0)
-        return err_set(c->err, ERR_USAGE, "the name of the copy is empty");
+        return err_say(c->err, ERR_USAGE, say_name_of_copy_is_empty());
     if (!desk_open(c->path, false, &c->desk, c->err) || !call_event(c, &ev) || !call_act(c, ev.zone))
         return false;
     if (mirror_is(dest, &ev))
@@ -23,7 +24,7 @@ static bool make_copy(struct call *c, struct str dest)
     int before = finding_total(&c->findings), keys;
     if (!desk_backup(c->desk, c->act.time, dest, &c->findings, &made, c->err))
         return false;
-    c->made = str_fmt(c->arena, "made %.*s", STR_ARG(made));
+    c->made = say_made_file(made);
     return printf("%s: a backup of %s, %s\n", made.p, c->path,
                   finding_total(&c->findings) == before
                       ? "checked: pages, tables, journal, state"
@@ -103,11 +104,7 @@ static bool print_put_back(struct call *c, const struct put_back *p, const char 
                p->moved > 0 ? str_fmt(c->arena, ", %d later %s beside it", COUNT(p->moved, "backup", "backups")).p
                             : "");
     if (p->mirror.n > 0 && p->lost > 0)
-        finding_add(
-            &c->findings, WARNING, RULE_NONE, 0,
-            "%.*s has copies with entries that the event no longer has: 'set --mirror' with another folder goes "
-            "on from here",
-            STR_ARG(p->mirror));
+        finding_say(&c->findings, WARNING, RULE_NONE, 0, say_mirror_is_ahead(p->mirror));
     return true;
 }
 
@@ -117,7 +114,7 @@ static bool put_back(struct call *c)
     struct put_back p;
 
     if (call_has(c, OPT_BEFORE))
-        return err_set(c->err, ERR_USAGE, "--before goes back in the journal, --from to a backup: give one of them");
+        return err_say(c->err, ERR_USAGE, say_before_or_from());
     return know_time(c, backup) && desk_put_back(c->path, backup, &c->act, c->arena, &p, c->err) &&
            print_put_back(c, &p, backup);
 }

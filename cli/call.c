@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/messages.h"
 #include "engine/base/arena.h"
 #include "teams/find.h"
 #include "teams/text.h"
@@ -15,17 +16,12 @@ enum { KEY = 0x100 };
 /* In front of an operand that looks like an option, so that argp lets it pass. */
 static const char GUARD = '\x1f';
 
-static bool takes_results(const struct command *c)
-{
-    return strstr(c->operands, "RESULT") != NULL;
-}
-
 static bool looks_like_option(const struct command *c, const char *word)
 {
     if (word[0] != '-' || word[1] == '\0')
         return false;
     if (strcmp(word, "--") == 0)
-        return !takes_results(c);
+        return c->run != cmd_result; /* nobody came */
     return isalpha((unsigned char)word[1]) || word[1] == '-';
 }
 
@@ -53,7 +49,7 @@ static bool operand_add(struct call *c, struct str word)
         return true;
     }
     if (c->noperand == OPERANDS_MAX)
-        return err_set(c->err, ERR_USAGE, "at most %d operands are allowed", OPERANDS_MAX);
+        return err_say(c->err, ERR_USAGE, say_too_many_operands_given(OPERANDS_MAX));
     c->operand[c->noperand++] = word;
     return true;
 }
@@ -93,14 +89,13 @@ static error_t refuse(struct call *c, const char *word)
     enum opt o = spelt(word);
 
     if (o == OPT_COUNT)
-        err_set(c->err, ERR_USAGE, "there is no option %s (see 'olympair help %s')", word, name);
+        err_say(c->err, ERR_USAGE, say_no_such_option(word, name));
     else if (!command_takes(c->command, o))
-        err_set(c->err, ERR_USAGE, "'%s' does not take %s (see 'olympair help %s')", name, word, name);
+        err_say(c->err, ERR_USAGE, say_option_of_other_command(name, word));
     else if (!opt_row(o)->value)
-        err_set(c->err, ERR_USAGE, "--%s takes no value", opt_row(o)->name);
+        err_say(c->err, ERR_USAGE, say_option_takes_no_value(opt_row(o)->name));
     else
-        err_set(c->err, ERR_USAGE, "--%s needs a value: --%s %s", opt_row(o)->name, opt_row(o)->name,
-                opt_row(o)->value);
+        err_say(c->err, ERR_USAGE, say_option_needs_value(opt_row(o)->name, opt_row(o)->value));
     return EINVAL;
 }
 
@@ -113,9 +108,7 @@ static bool option_set(struct call *c, enum opt o, struct str value)
     struct str clean = value;
 
     if (!file && !text_nfc(value, c->arena, &clean))
-        return err_set(c->err, ERR_USAGE,
-                       "--%s is not plain text: it holds invisible or control characters, or is not UTF-8",
-                       opt_row(o)->name);
+        return err_say(c->err, ERR_USAGE, say_option_not_plain(opt_row(o)->name));
     c->option[o] = str_of(str_c(c->arena, clean));
     return true;
 }
@@ -155,10 +148,13 @@ static bool count_operands(struct call *c)
     command_operands(c->command, &least, &most);
     if (c->noperand >= least && c->noperand <= most && (!event || c->path))
         return true;
-    return err_set(c->err, ERR_USAGE, "%s: olympair %s%s%s%s (see 'olympair help %s')",
-                   c->noperand > most ? "too many operands" : "an operand is missing", c->command->name,
-                   event ? " EVENT.oly" : "", c->command->operands[0] ? " " : "", c->command->operands,
-                   c->command->name);
+    struct str usage = str_fmt(c->arena, "%s%s%s%s", c->command->name, event ? " EVENT.oly" : "",
+                               c->command->operands[0] ? " " : "", c->command->operands);
+    const char *command = c->command->name;
+    return err_say(c->err, ERR_USAGE,
+                   c->noperand > most  ? say_too_many_operands(usage, command)
+                   : event && !c->path ? say_event_file_missing(usage, command)
+                                       : say_operand_missing(usage, command));
 }
 
 /* OLYMPAIR_SECTION is the section of whoever names none. */
@@ -187,6 +183,12 @@ bool call_has(const struct call *c, enum opt o)
     return c->option[o].p != NULL;
 }
 
+const char *call_reads(struct call *c, const char *path)
+{
+    c->read[c->nread++] = strcmp(path, "-") == 0 ? "/dev/stdin" : path;
+    return path;
+}
+
 static bool number_in(struct str text, int least, int most, int *out)
 {
     long v;
@@ -202,16 +204,14 @@ bool call_number(struct call *c, enum opt o, int least, int most, int otherwise,
     *out = otherwise;
     if (!call_has(c, o) || number_in(c->option[o], least, most, out))
         return true;
-    return err_set(c->err, ERR_USAGE, "--%s %.*s is not a number from %d to %d", opt_row(o)->name,
-                   STR_ARG(c->option[o]), least, most);
+    return err_say(c->err, ERR_USAGE, say_option_is_no_number(opt_row(o)->name, c->option[o], least, most));
 }
 
 bool call_operand_number(struct call *c, int operand, const char *what, int least, int most, int *out)
 {
     if (number_in(c->operand[operand], least, most, out))
         return true;
-    return err_set(c->err, ERR_USAGE, "%s %.*s is not a number from %d to %d", what, STR_ARG(c->operand[operand]),
-                   least, most);
+    return err_say(c->err, ERR_USAGE, say_operand_is_no_number(what, c->operand[operand], least, most));
 }
 
 bool call_event(struct call *c, struct event *ev)
@@ -224,8 +224,7 @@ bool call_section(struct call *c, const struct event *ev, const struct section *
     int i;
 
     if (ev->nsection == 0)
-        return err_set(c->err, ERR_STATE,
-                       "the event has no section yet: import a registration or use 'olympair section'");
+        return err_say(c->err, ERR_STATE, say_section_needed_first());
     if (!section_find(ev, c->option[OPT_SECTION], &i, c->err))
         return false;
     *s = &ev->section[i];

@@ -31,22 +31,27 @@ struct call {
     bool writes;                  /* what was changed is printed in the end */
     struct doubt doubt;           /* was it recorded? */
     long entry;                   /* of the journal, that it added last; 0: none */
-    struct str made;              /* what it has done beside the journal, as "made copy.oly"; may be empty */
-    bool secret;                  /* what goes to the file of -o is for its owner alone */
-    struct str unmirrored;        /* why a copy that was due is not on the mirror; may be empty */
-    struct findings findings;     /* printed after the command, whether it failed or not */
-    bool findings_aside;          /* they go to standard error: the output is for a program */
-    struct str file;              /* what the lines of the findings are lines of; may be empty */
+    struct message made;          /* what it has done beside the journal, as "made copy.oly"; may be none */
+    const char *read[OPERANDS_MAX + OPT_COUNT]; /* the files it was given to read */
+    int nread;
+    bool secret;              /* what goes to the file of -o is for its owner alone */
+    struct str unmirrored;    /* why a copy that was due is not on the mirror; may be empty */
+    struct findings findings; /* printed after the command, whether it failed or not */
+    bool findings_aside;      /* they go to standard error: the output is for a program */
+    struct str file;          /* what the lines of the findings are lines of; may be empty */
     struct arena *arena;
     struct err *err;
 };
 
 /* Reads the words of a command line into the call: operands, options, nothing interpreted. An
-   argument that starts like a number or a result (-1, -+, and -- for a command that takes RESULT)
+   argument that starts like a number or a result (-1, -+, and -- for 'result')
    is an operand. Fails with ERR_USAGE. */
 bool call_read(struct call *c, int nword, char **word);
 
 bool call_has(const struct call *c, enum opt o);
+
+/* A file that the command reads, "-" for its standard input: nothing is written over it. Gives it back. */
+const char *call_reads(struct call *c, const char *path);
 
 /* The number given with an option, `otherwise` if it was not given. */
 bool call_number(struct call *c, enum opt o, int least, int most, int otherwise, int *out);

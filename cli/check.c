@@ -1,5 +1,6 @@
 /* check.c - the whole event once more: file, journal, every published round. */
 #include "cli/call.h"
+#include "cli/messages.h"
 #include "cli/sheet.h"
 #include "desk/check.h"
 #include "engine/base/arena.h"
@@ -78,6 +79,5 @@ bool cmd_check(struct call *c)
             note_missed(&k, &ev.section[i]);
     if (!check_file(&k) || !sheet_print(c, &k.sheet))
         return false;
-    return k.unexplained == 0 || err_set(c->err, ERR_FINDINGS, "%d %s not explained", k.unexplained,
-                                         k.unexplained == 1 ? "difference is" : "differences are");
+    return k.unexplained == 0 || err_say(c->err, ERR_FINDINGS, say_differences_not_explained(k.unexplained));
 }

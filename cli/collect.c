@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "cli/call.h"
+#include "cli/messages.h"
 #include "cli/mirror.h"
 #include "cli/prompt.h"
 #include "cli/terminal.h"
@@ -273,6 +274,5 @@ bool collect_lineups(struct call *c)
     if (!ok)
         return false;
     printf("%d %s %s\n", COUNT(t.taken, "line-up", "line-ups"), c->act.dry ? "would be taken" : "taken");
-    return person || t.refused == 0 ||
-           err_set(c->err, t.kind, "%d %s refused", COUNT(t.refused, "line-up was", "line-ups were"));
+    return person || t.refused == 0 || err_say(c->err, t.kind, say_lineups_refused(t.refused));
 }

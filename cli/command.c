@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli/call.h"
+#include "cli/messages.h"
 #include "cli/near.h"
 #include "desk/op.h"
 #include "desk/setting.h"
@@ -190,8 +191,8 @@ bool command_unknown(struct str word, struct err *e)
     for (int i = 0; i < COMMANDS; i++)
         near_try(&near, commands[i].name);
     if (near.name)
-        return err_set(e, ERR_USAGE, "there is no command '%.*s'; did you mean '%s'?", STR_ARG(word), near.name);
-    return err_set(e, ERR_USAGE, "there is no command '%.*s' ('olympair help' lists them)", STR_ARG(word));
+        return err_say(e, ERR_USAGE, say_no_such_command_but(word, near.name));
+    return err_say(e, ERR_USAGE, say_no_such_command(word));
 }
 
 void command_operands(const struct command *c, int *least, int *most)

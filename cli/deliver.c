@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "cli/call.h"
+#include "cli/messages.h"
 #include "cli/screen.h"
 #include "reports/format/output.h"
 #include "teams/text.h"
@@ -21,21 +22,19 @@ static bool is_same(const char *path, const struct stat *out)
 /* The event, whatever it is called and however damaged, and the files that the command is given to read. */
 static bool reads(const struct call *c, const char *path)
 {
-    bool files = strstr(c->command->operands, "FILE") != NULL;
     struct stat out;
 
     if (stat(path, &out) != 0 || !S_ISREG(out.st_mode))
         return false;
-    for (int i = 0; i < c->noperand && files; i++)
-        if (is_same(str_eq(c->operand[i], STR("-")) ? "/dev/stdin" : c->operand[i].p, &out))
+    for (int i = 0; i < c->nread; i++)
+        if (is_same(c->read[i], &out))
             return true;
     return is_same(c->path, &out);
 }
 
 static bool may_write(struct call *c, const char *path)
 {
-    return !path || !reads(c, path) || output_spares(path) ||
-           err_set(c->err, ERR_USAGE, "%s is the input file: give the output another name", path);
+    return !path || !reads(c, path) || output_spares(path) || err_say(c->err, ERR_USAGE, say_output_is_input(path));
 }
 
 bool deliver(struct call *c, struct str bytes)
@@ -79,6 +78,5 @@ bool deliver_may_print(struct err *e)
 {
     bool out = led_away(STDOUT_FILENO), messages = led_away(STDERR_FILENO);
 
-    return (!out && !messages) ||
-           err_set(e, ERR_USAGE, "the output is redirected into an event file: redirect it elsewhere");
+    return (!out && !messages) || err_say(e, ERR_USAGE, say_output_redirected_into_event());
 }

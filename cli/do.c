@@ -2,6 +2,7 @@
 #include <ctype.h>
 
 #include "cli/call.h"
+#include "cli/messages.h"
 #include "desk/op.h"
 #include "desk/setting.h"
 #include "engine/base/arena.h"
@@ -90,9 +91,9 @@ static bool do_rows(struct call *c, const struct op *op, struct form *form)
     struct str bytes;
 
     if (c->noperand > 0)
-        return err_set(c->err, ERR_USAGE, "name the teams, or a file of them with --file, not both");
+        return err_say(c->err, ERR_USAGE, say_teams_or_file());
     c->file = file_name(c->option[OPT_FILE].p);
-    if (!file_load(c->option[OPT_FILE].p, ROWS_SIZE_MAX, c->arena, &bytes, c->err) ||
+    if (!file_load(call_reads(c, c->option[OPT_FILE].p), ROWS_SIZE_MAX, c->arena, &bytes, c->err) ||
         !rows_read(op, bytes, c->file, c->arena, form, &c->findings, c->err))
         return false;
     c->act.dry = c->act.dry || finding_count(&c->findings, PROBLEM) > 0;
@@ -100,9 +101,9 @@ static bool do_rows(struct call *c, const struct op *op, struct form *form)
         desk_do(c->desk, op, &c->act, form, &c->findings, &why);
     int problems = finding_count(&c->findings, PROBLEM);
     if (problems > 0)
-        return err_set(c->err, why.kind ? why.kind : ERR_INPUT, "%.*s has %d %s; nothing was recorded",
-                       STR_ARG(c->file), COUNT(problems, "problem", "problems"));
-    return why.kind == ERR_NONE || err_set(c->err, why.kind, "%s", why.text);
+        return err_say(c->err, why.kind ? why.kind : ERR_INPUT,
+                       say_problems_in_file_nothing_recorded(c->file, problems));
+    return why.kind == ERR_NONE || err_say(c->err, why.kind, err_message(&why));
 }
 
 static bool do_form(struct call *c, const struct op *op, struct form form)

@@ -6,6 +6,7 @@
 #include "cli/deliver.h"
 #include "cli/argument.h"
 #include "cli/lines.h"
+#include "cli/messages.h"
 #include "cli/swiss.h"
 #include "engine/base/arena.h"
 #include "engine/olympiad/pairing.h"
@@ -54,10 +55,7 @@ static bool is_alone(struct call *c)
 
     for (int i = 0; i < (int)(sizeof others / sizeof *others); i++)
         if (call_has(c, others[i]))
-            return err_set(c->err, ERR_USAGE,
-                           "--%s is for the Olympiad, not for another system (--system olympiad pairs by it, whatever "
-                           "the file says)",
-                           opt_row(others[i])->name);
+            return err_say(c->err, ERR_USAGE, say_option_for_olympiad_only(opt_row(others[i])->name));
     return true;
 }
 
@@ -90,12 +88,10 @@ static bool is_due(struct call *c, const struct trf *t)
     const struct section *s = t->event.section;
 
     if (s->nround == s->rounds)
-        return err_set(c->err, ERR_STATE, "all %d rounds of %.*s have been played", s->rounds, STR_ARG(c->file));
+        return err_say(c->err, ERR_STATE, say_all_rounds_played(s->rounds, c->file));
     if (t->unfinished_line > 0 && !call_has(c, OPT_DRAWS))
-        return err_set(c->err, ERR_STATE,
-                       "%.*s, line %d, column %d: a result of round %d is missing (with "
-                       "--unfinished-as-draws it counts as a draw)",
-                       STR_ARG(c->file), t->unfinished_line, t->unfinished_column, s->nround);
+        return err_say(c->err, ERR_STATE,
+                       say_result_missing_in_file(c->file, t->unfinished_line, t->unfinished_column, s->nround));
     return true;
 }
 
@@ -136,7 +132,7 @@ static bool check_file(struct call *c)
     if (c->noperand > 1 && !call_operand_number(c, 1, "round", 1, rounds > 0 ? rounds : 1, &only))
         return false;
     if (only > rounds)
-        return err_set(c->err, ERR_STATE, "no round has been played yet");
+        return err_say(c->err, ERR_STATE, say_no_round_played_yet());
     recheck(&t, only, c->arena, &out);
     return deliver_text(c, buffer_str(&out));
 }
@@ -215,8 +211,7 @@ static bool argument_system(struct call *c, bool olympiad, const struct system *
 
     *s = system_find(name);
     return !call_has(c, OPT_SYSTEM) || *s || (olympiad && str_eq(name, STR(SYSTEM_OLYMPIAD))) ||
-           err_set(c->err, ERR_USAGE, "there is no system '%.*s', only %.*s", STR_ARG(c->option[OPT_SYSTEM]),
-                   STR_ARG(system_names(c->arena)));
+           err_say(c->err, ERR_USAGE, say_no_such_system(c->option[OPT_SYSTEM], system_names(c->arena)));
 }
 
 bool cmd_engine(struct call *c)
@@ -231,16 +226,14 @@ bool cmd_engine(struct call *c)
             n++;
         }
     if (n != 1)
-        return err_set(c->err, ERR_USAGE,
-                       "exactly one of -p, -c, -g and -j is needed (see 'olympair "
-                       "help engine')");
+        return err_say(c->err, ERR_USAGE, say_engine_needs_one_mode());
     if (c->noperand > modes[mode].operands)
-        return err_set(c->err, ERR_USAGE, "too many operands (see 'olympair help engine')");
+        return err_say(c->err, ERR_USAGE, say_too_many_operands_of_engine());
     if (call_has(c, OPT_WHY) && !modes[mode].tells)
-        return err_set(c->err, ERR_USAGE, "--why is for -p and -j alone");
+        return err_say(c->err, ERR_USAGE, say_why_not_in_this_mode());
     if (!argument_system(c, modes[mode].olympiad, &system) || (system && modes[mode].olympiad && !is_alone(c)))
         return false;
     if (call_has(c, OPT_WHY) && modes[mode].olympiad && !system)
-        return err_set(c->err, ERR_USAGE, "--why needs --system; 'olympair pair explain' is for the Olympiad");
+        return err_say(c->err, ERR_USAGE, say_why_needs_system());
     return system || !modes[mode].olympiad ? modes[mode].other(c, system) : modes[mode].olympiad(c);
 }

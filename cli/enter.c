@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cli/call.h"
+#include "cli/messages.h"
 #include "cli/mirror.h"
 #include "cli/prompt.h"
 #include "cli/terminal.h"
@@ -394,8 +395,7 @@ bool cmd_enter(struct call *c)
                          .entering.early = call_has(c, OPT_CONFIRM) };
 
     if (call_has(c, OPT_REASON) != t.entering.early)
-        return err_set(c->err, ERR_USAGE,
-                       "--confirm and --reason go together here: they take results before the line-ups are opened");
+        return err_say(c->err, ERR_USAGE, say_confirm_with_reason());
     terminal_open();
     bool person = terminal_is_open(), ok = enter_all(&t);
     terminal_close();
@@ -404,6 +404,5 @@ bool cmd_enter(struct call *c)
     if (!ok)
         return false;
     printf("%d %s %s\n", COUNT(t.entered, "match", "matches"), c->act.dry ? "would be entered" : "entered");
-    return person || t.refused == 0 ||
-           err_set(c->err, t.kind, "%d %s refused", COUNT(t.refused, "match was", "matches were"));
+    return person || t.refused == 0 || err_say(c->err, t.kind, say_matches_refused(t.refused));
 }

@@ -5,6 +5,7 @@
 #include "cli/call.h"
 #include "cli/deliver.h"
 #include "cli/follow.h"
+#include "cli/messages.h"
 #include "engine/base/arena.h"
 #include "reports/exchange/chessresults.h"
 #include "reports/exchange/json_event.h"
@@ -88,7 +89,7 @@ static bool write_xlsx(struct call *c, const struct event *ev, struct str *out)
     if (!narrow(c, ev, &part) || !workbook_sheets(&part, c->arena, &sheet, &n, c->err))
         return false;
     if (!call_has(c, OPT_OUT) && isatty(STDOUT_FILENO))
-        return err_set(c->err, ERR_USAGE, "xlsx cannot be shown on a terminal: add -o FILE");
+        return err_say(c->err, ERR_USAGE, say_xlsx_not_on_terminal());
     return xlsx_workbook(sheet, n, &page, c->arena, out, c->err);
 }
 
@@ -100,7 +101,7 @@ static bool write_chessresults(struct call *c, const struct event *ev, struct st
         return false;
     for (int i = 0; i < s->nsquad; i++)
         if (s->squad[i].number == 0)
-            return err_set(c->err, ERR_STATE, "the teams have no numbers yet");
+            return err_say(c->err, ERR_STATE, say_teams_have_no_numbers_yet());
     *out = chessresults_write(ev, s, c->arena);
     return true;
 }
@@ -115,7 +116,7 @@ static bool write_pgn(struct call *c, const struct event *ev, struct str *out)
     if (!call_section(c, ev, &s) || !call_number(c, OPT_ROUND, 1, ROUNDS_MAX, s->nround, &round))
         return false;
     if (round < 1 || round > s->nround || s->round[round - 1].published.n == 0)
-        return err_set(c->err, ERR_STATE, "round %d is not published", round > 0 ? round : 1);
+        return err_say(c->err, ERR_STATE, say_round_is_not_published(round > 0 ? round : 1));
     *out = pgn_write(ev, s, round, c->arena);
     return true;
 }
@@ -167,7 +168,7 @@ static bool fits(struct call *c, const struct kind *kind)
 
     for (size_t i = 0; i < sizeof some / sizeof *some; i++)
         if (call_has(c, some[i]) && kind->takes[0] != some[i] && kind->takes[1] != some[i])
-            return err_set(c->err, ERR_USAGE, "--%s does not belong to --as %s", opt_row(some[i])->name, kind->name);
+            return err_say(c->err, ERR_USAGE, say_option_not_of_export(opt_row(some[i])->name, kind->name));
     return true;
 }
 
@@ -197,8 +198,7 @@ bool cmd_export(struct call *c)
     struct str named = c->option[OPT_AS];
     const struct kind *kind = named.p ? kind_named(named) : kind_of_file(c->option[OPT_OUT]);
 
-    return kind ? export_as(c, kind)
-                : err_set(c->err, ERR_USAGE, "there is no --as %.*s, only %s", STR_ARG(named), opt_row(OPT_AS)->value);
+    return kind ? export_as(c, kind) : err_say(c->err, ERR_USAGE, say_no_such_export(named, opt_row(OPT_AS)->value));
 }
 
 bool cmd_pgn(struct call *c)
@@ -207,10 +207,10 @@ bool cmd_pgn(struct call *c)
 
     for (size_t i = 0; i < sizeof following / sizeof *following; i++)
         if (call_has(c, following[i]) && !call_has(c, OPT_WATCH))
-            return err_set(c->err, ERR_USAGE, "--%s belongs to --watch DIR", opt_row(following[i])->name);
+            return err_say(c->err, ERR_USAGE, say_option_of_watch(opt_row(following[i])->name));
     if (!call_has(c, OPT_WATCH))
         return export_as(c, kind_named(STR("pgn")));
     if (call_has(c, OPT_OUT))
-        return err_set(c->err, ERR_USAGE, "give -o FILE or --watch DIR, not both");
+        return err_say(c->err, ERR_USAGE, say_out_or_watch());
     return call_write(c) && follow_results(c);
 }

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "cli/call.h"
+#include "cli/messages.h"
 #include "cli/mirror.h"
 #include "cli/findings.h"
 #include "engine/base/arena.h"
@@ -65,9 +66,18 @@ static bool take(struct call *c, const char *path, int round)
     if (round > 0)
         leave_round(&list, round);
     int problems = finding_count(&c->findings, PROBLEM);
-    return problems > 0
-               ? err_set(c->err, ERR_INPUT, "%d %s; nothing was recorded", COUNT(problems, "problem", "problems"))
-               : call_op(c, OP_results, &list);
+    return problems > 0 ? err_say(c->err, ERR_INPUT, say_problems_nothing_recorded(problems))
+                        : call_op(c, OP_results, &list);
+}
+
+static bool names_file(const struct err *e, struct str file)
+{
+    struct message m = err_message(e);
+
+    for (int i = 0; i < m.n; i++)
+        if (str_eq(m.argument[i].text, file))
+            return true;
+    return false;
 }
 
 /* A file that says nothing new is passed over in silence. */
@@ -78,7 +88,7 @@ static void tell(struct call *c, bool ok)
     findings_print(&c->findings, c->file, stdout);
     if (done.n > 0)
         printf("%.*s: %s%.*s\n", SHOWN(c, c->file), c->act.dry ? "would be done: " : "", SHOWN(c, done));
-    else if (!ok && str_starts(str_of(c->err->text), c->file))
+    else if (!ok && names_file(c->err, c->file))
         printf("%s\n", c->err->text);
     else if (!ok)
         printf("%.*s: %s\n", SHOWN(c, c->file), c->err->text);
@@ -106,18 +116,13 @@ static void look_at(struct following *f, const char *name)
 
 /* --- the folder ------------------------------------------------------------------------------- */
 
-static bool cannot(struct following *f, const char *what)
-{
-    return err_set(f->call->err, ERR_IO, "%s cannot be %s: %s", f->folder, what, strerror(errno));
-}
-
 static bool look_at_all(struct following *f)
 {
     struct dirent **entry;
     int n = scandir(f->folder, &entry, NULL, alphasort);
 
     if (n < 0)
-        return cannot(f, "read");
+        return err_say(f->call->err, ERR_IO, say_folder_cannot_be_read(f->folder, strerror(errno)));
     for (int i = 0; i < n; i++) {
         look_at(f, entry[i]->d_name);
         free(entry[i]);
@@ -170,7 +175,7 @@ bool follow_results(struct call *c)
         (!call_has(c, OPT_NOW) && !desk_zone(c->desk, c->arena, &f.zone, c->err)))
         return false;
     bool ok = (watch >= 0 && inotify_add_watch(watch, f.folder, IN_CLOSE_WRITE | IN_MOVED_TO | IN_ONLYDIR) >= 0) ||
-              cannot(&f, "watched");
+              err_say(c->err, ERR_IO, say_folder_cannot_be_watched(f.folder, strerror(errno)));
     ok = ok && wait_for_changes(&f, watch);
     if (watch >= 0)
         close(watch);

@@ -6,6 +6,7 @@
 
 #include "cli/call.h"
 #include "cli/findings.h"
+#include "cli/messages.h"
 #include "desk/backup.h"
 #include "engine/base/arena.h"
 #include "engine/proof/proof.h"
@@ -17,10 +18,10 @@ struct looked {
     int rounds, traces;
 };
 
-static void add(struct call *c, const struct round_seen *seen, struct str text)
+static void add(struct call *c, const struct round_seen *seen, struct message what)
 {
-    finding_add(&c->findings, PROBLEM, RULE_NONE, 0, "section %.*s, round %d: %.*s", STR_ARG(seen->section->name),
-                seen->round, STR_ARG(text));
+    finding_say(&c->findings, PROBLEM, RULE_NONE, 0,
+                say_about_round_of_section(seen->section->name, seen->round, &what));
 }
 
 /* Differences that no entry of the journal explains; a trace that cannot be read is told with its reason. */
@@ -30,9 +31,7 @@ static void check_pairs(struct call *c, const struct round_seen *seen)
 
     for (int i = 0; i < audit->n; i++)
         if (!audit->item[i].why && audit->item[i].kind != DIFFERS_DAMAGE)
-            add(c, seen,
-                str_fmt(c->arena, "%.*s. No entry of the journal explains it: see 'olympair check'",
-                        STR_ARG(audit_difference(seen->section, &audit->item[i], c->arena))));
+            add(c, seen, say_difference_unexplained(audit_difference(seen->section, &audit->item[i], c->arena)));
 }
 
 static void check_trace(struct call *c, const struct round_seen *seen, struct looked *n)
@@ -41,14 +40,14 @@ static void check_trace(struct call *c, const struct round_seen *seen, struct lo
     struct findings wrong = { .arena = &own };
 
     if (seen->unreadable.kind != ERR_NONE)
-        add(c, seen, str_fmt(c->arena, "its trace cannot be read: %s", seen->unreadable.text));
+        add(c, seen, say_trace_unreadable(err_cause(&seen->unreadable)));
     if (!seen->record)
         return;
     n->traces++;
     proof_check(seen->record, &own, &wrong);
     for (int i = 0; i < wrong.n; i++)
         if (wrong.item[i].severity == PROBLEM)
-            add(c, seen, str_fmt(c->arena, "its trace is not proved: %.*s", STR_ARG(wrong.item[i].text)));
+            add(c, seen, say_trace_unproved(&wrong.item[i].message));
     arena_free(&own);
 }
 
@@ -72,13 +71,10 @@ static bool check_rounds(struct call *c, const struct fsck *k, struct looked *n)
 static void advise_backup(struct call *c, const struct backup *best)
 {
     if (best)
-        finding_add(&c->findings, NOTE, RULE_NONE, 0,
-                    "The newest sound backup is %.*s, with entries 1 to %d of the journal (%.*s). 'olympair restore %s "
-                    "--from %.*s' goes back to it.",
-                    STR_ARG(best->path), best->entries, STR_ARG(best->last), c->path, STR_ARG(best->path));
+        finding_say(&c->findings, NOTE, RULE_NONE, 0,
+                    say_newest_sound_backup(best->path, best->entries, best->last, c->path));
     else
-        finding_add(&c->findings, NOTE, RULE_NONE, 0,
-                    "There is no sound backup in %s.backups; look for one made by hand.", c->path);
+        finding_say(&c->findings, NOTE, RULE_NONE, 0, say_no_sound_backup(c->path));
 }
 
 /* What the event says, or what its newest sound backup said; of an event that cannot be read nobody knows it. */
@@ -87,12 +83,10 @@ static void advise_mirror(struct call *c, const struct fsck *k, const struct bac
     struct str mirror = k->loaded ? k->event.mirror : best ? best->mirror : (struct str){ 0 };
 
     if (mirror.n > 0)
-        finding_add(&c->findings, NOTE, RULE_NONE, 0,
-                    "Its mirror %s %.*s, which may have more: 'olympair continue %.*s NEW.oly' goes on from there.",
-                    k->loaded ? "is" : "was", STR_ARG(mirror), STR_ARG(mirror));
+        finding_say(&c->findings, NOTE, RULE_NONE, 0,
+                    k->loaded ? say_its_mirror_is(mirror) : say_its_mirror_was(mirror));
     else if (!k->loaded)
-        finding_add(&c->findings, NOTE, RULE_NONE, 0,
-                    "If it had a mirror, that may have more: 'olympair continue DIR NEW.oly' goes on from there.");
+        finding_say(&c->findings, NOTE, RULE_NONE, 0, say_mirror_may_have_more());
 }
 
 static void advise(struct call *c, const struct fsck *k)
@@ -109,11 +103,7 @@ static void check_people(struct call *c)
     struct err e = { 0 };
 
     if (!people_check(c->path, &e))
-        finding_add(
-            &c->findings, WARNING, RULE_NONE, 0,
-            "%s: move %s.people away, and 'people' gives everybody another key, or take the one beside the newest "
-            "copy of the mirror",
-            e.text, c->path);
+        finding_say(&c->findings, WARNING, RULE_NONE, 0, say_people_file_unsound(err_cause(&e), c->path));
 }
 
 bool cmd_fsck(struct call *c)
@@ -129,14 +119,12 @@ bool cmd_fsck(struct call *c)
     check_people(c);
     int wrong = finding_count(&c->findings, PROBLEM);
     if (wrong == 1 && k.stray_log)
-        finding_add(&c->findings, NOTE, RULE_NONE, 0,
-                    "Without %s%s the file is sound, and its journal ends with entry %d.", c->path, k.stray_log,
-                    k.entries);
+        finding_say(&c->findings, NOTE, RULE_NONE, 0, say_sound_without_log(c->path, k.stray_log, k.entries));
     else if (wrong > 0)
         advise(c, &k);
     if (wrong == 0)
         return printf("%s is sound: tables %d, rows %ld, entries of the journal %d, rounds paired again "
                       "%d, traces proved %d\n",
                       c->path, k.tables, k.rows, k.entries, n.rounds, n.traces) > 0;
-    return err_set(c->err, ERR_FINDINGS, "%s is not sound: %d %s", c->path, wrong, wrong == 1 ? "problem" : "problems");
+    return err_say(c->err, ERR_FINDINGS, say_file_not_sound(c->path, wrong));
 }

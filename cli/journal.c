@@ -6,6 +6,7 @@
 
 #include "cli/call.h"
 #include "cli/findings.h"
+#include "cli/messages.h"
 #include "cli/sheet.h"
 #include "desk/check.h"
 #include "desk/history.h"
@@ -108,8 +109,7 @@ static bool verify(struct call *c, const struct journal_row *row, int n)
         return false;
     int wrong = finding_count(&c->findings, PROBLEM);
     if (wrong > 0)
-        return err_set(c->err, ERR_FINDINGS, "the journal and the file do not agree: %d %s", wrong,
-                       wrong == 1 ? "problem" : "problems");
+        return err_say(c->err, ERR_FINDINGS, say_journal_disagrees(wrong));
     return call_event(c, &ev) && print_whole(&ev, row, n, c->arena);
 }
 

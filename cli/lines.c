@@ -6,6 +6,7 @@
 
 #include "cli/argument.h"
 #include "cli/deliver.h"
+#include "cli/messages.h"
 #include "cli/why.h"
 #include "engine/swiss/reason.h"
 #include "engine/base/arena.h"
@@ -28,10 +29,7 @@ static bool pair_cards(struct call *c, struct str line, int number, const struct
     struct card_line cards;
 
     if (q->why != WHY_NOT)
-        return err_set(c->err, ERR_USAGE,
-                       "%.*s, line %d: --why is for rounds of other systems; 'olympair pair explain' tells why an "
-                       "Olympiad is paired as it is",
-                       STR_ARG(c->file), number);
+        return err_say(c->err, ERR_USAGE, say_why_not_of_olympiad(c->file, number));
     if (!cards_read(line, (struct card_source){ c->file, number }, q->edition, out->arena, &cards, c->err))
         return false;
     struct pairing p = pairing_make(&cards.field, out->arena);
@@ -50,8 +48,7 @@ static bool is_proved(struct call *c, const struct system_line *l, const struct 
                       const struct reasons *why, int number)
 {
     return made->legal || system_proves(l->system, &l->field, why) ||
-           err_set(c->err, ERR_FINDINGS, "%.*s, line %d: it is not proved that there is no legal round",
-                   STR_ARG(c->file), number);
+           err_say(c->err, ERR_FINDINGS, say_no_legal_round_unproved_line(c->file, number));
 }
 
 static bool pair_system(struct call *c, struct str line, int number, const struct asked *q, struct buffer *out)
@@ -80,7 +77,7 @@ static bool pair_system(struct call *c, struct str line, int number, const struc
 
 static bool kept(struct call *c, bool ok)
 {
-    return ok || err_set(c->err, ERR_IO, "the rounds cannot be kept until all are made: %s", strerror(errno));
+    return ok || err_say(c->err, ERR_IO, say_rounds_not_kept(strerror(errno)));
 }
 
 static bool spooled(struct call *c, FILE *spool, struct str text)
@@ -120,7 +117,7 @@ static bool pair_spooled(struct call *c, struct file_lines *lines, const struct 
     FILE *spool = tmpfile();
 
     if (!spool)
-        return err_set(c->err, ERR_IO, "no file can be made to keep the rounds in: %s", strerror(errno));
+        return err_say(c->err, ERR_IO, say_no_file_for_rounds(strerror(errno)));
     bool ok = pair_all(c, lines, q, spool) && kept(c, fflush(spool) == 0) && deliver_copy(c, fileno(spool));
     fclose(spool);
     return ok;

@@ -7,6 +7,7 @@
 #include "cli/call.h"
 #include "cli/argument.h"
 #include "cli/collect.h"
+#include "cli/messages.h"
 #include "cli/sheet.h"
 #include "engine/base/arena.h"
 #include "import/lineups.h"
@@ -68,8 +69,8 @@ static bool published(struct call *c, const struct section *s, int *round)
     if (!call_number(c, OPT_ROUND, 1, ROUNDS_MAX, section_round(s) < last ? section_round(s) : last, round))
         return false;
     if (*round == 0)
-        return err_set(c->err, ERR_STATE, "no round is published yet");
-    return *round <= last || err_set(c->err, ERR_STATE, "round %d is not published", *round);
+        return err_say(c->err, ERR_STATE, say_no_round_published());
+    return *round <= last || err_say(c->err, ERR_STATE, say_round_is_not_published(*round));
 }
 
 static bool show(struct call *c)
@@ -94,7 +95,7 @@ bool cmd_lineup(struct call *c)
     if (players == 0)
         return show(c);
     if (players > BOARDS_MAX)
-        return err_set(c->err, ERR_USAGE, "a match has at most %d boards", BOARDS_MAX);
+        return err_say(c->err, ERR_USAGE, say_match_has_boards_at_most(BOARDS_MAX));
     for (int i = 0; i < players; i++)
         entry.player[i] = c->operand[i + 1];
     return call_write(c) && call_op(c, OP_lineups, &list);
@@ -111,8 +112,7 @@ static bool read_file(struct call *c)
         return false;
     problems = finding_count(&c->findings, PROBLEM);
     if (problems > 0)
-        return err_set(c->err, ERR_INPUT, "%.*s has %d problem%s; nothing was recorded", STR_ARG(c->file), problems,
-                       problems == 1 ? "" : "s");
+        return err_say(c->err, ERR_INPUT, say_problems_in_file_nothing_recorded(c->file, problems));
     struct lineup_list list = { entry, n };
     return call_write(c) && call_op(c, OP_lineups, &list);
 }
@@ -122,11 +122,11 @@ bool cmd_lineups(struct call *c)
     struct event ev;
 
     if (call_has(c, OPT_ENTER) && (call_has(c, OPT_OPEN) || c->noperand > 0))
-        return err_set(c->err, ERR_USAGE, "--enter asks for line-ups one by one: without --open and without a file");
+        return err_say(c->err, ERR_USAGE, say_enter_without_file());
     if (call_has(c, OPT_ENTER))
         return call_write(c) && collect_lineups(c);
     if (call_has(c, OPT_OPEN) && c->noperand > 0)
-        return err_set(c->err, ERR_USAGE, "read the line-ups first, then open them with a second command");
+        return err_say(c->err, ERR_USAGE, say_open_with_second_command());
     if (call_has(c, OPT_OPEN))
         return call_write(c) && call_op(c, OP_open, NULL);
     if (c->noperand > 0)

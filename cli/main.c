@@ -15,6 +15,7 @@
 #include "cli/engine.h"
 #include "cli/findings.h"
 #include "cli/help.h"
+#include "cli/messages.h"
 #include "cli/mirror.h"
 #include "cli/screen.h"
 #include "desk/backup.h"
@@ -51,8 +52,7 @@ static bool flushed(struct err *e)
 
     if (fflush(stdout) == 0 && !failed)
         return true;
-    return err_set(e, ERR_IO, "the output could not be written: %s",
-                   errno ? strerror(errno) : "an earlier write failed");
+    return err_say(e, ERR_IO, errno ? say_output_not_written(strerror(errno)) : say_output_not_written_before());
 }
 
 static bool open_event(struct call *c)
@@ -85,20 +85,15 @@ static void resolve(struct call *c)
 
     if (c->doubt.entry == 0)
         return;
-    err_set(&why, ERR_DB, "%s could not be written", c->path); /* unless it has been said */
+    err_say(&why, ERR_DB, say_event_not_written(c->path)); /* unless it has been said */
     *c->err = (struct err){ 0 };
     if (!desk_resolve(c->path, &c->doubt, &recorded))
-        err_set(c->err, ERR_DOUBT,
-                "%s; it is not known whether it was recorded: look at 'olympair journal %s' before you "
-                "repeat it",
-                why.text, c->path);
+        err_say(c->err, ERR_DOUBT, say_in_doubt_see_journal(err_cause(&why), c->path));
     else if (recorded)
-        err_set(c->err, ERR_UNPRINTED,
-                "'%s' was recorded as entry %ld of the journal, though the disk failed: do not "
-                "repeat it (%s)",
-                c->command->name, c->doubt.entry, why.text);
+        err_say(c->err, ERR_UNPRINTED,
+                say_recorded_though_disk_failed(c->command->name, c->doubt.entry, err_cause(&why)));
     else
-        err_set(c->err, why.kind, "%s; nothing was recorded", why.text);
+        err_say(c->err, why.kind, say_cause_nothing_recorded(err_cause(&why)));
 }
 
 /* What was done is done: the exit code says that, and this what is left to do. */
@@ -156,7 +151,7 @@ static void point_to_fsck(struct call *c)
     if (n == 0)
         return;
     *c->err = (struct err){ 0 };
-    err_set(c->err, why.kind, "%s; 'olympair fsck %s' shows what there is to go back to", why.text, c->path);
+    err_say(c->err, why.kind, say_fsck_shows_backups(err_cause(&why), c->path));
 }
 
 /* Another table of federations, for all that this program does. */
@@ -214,17 +209,16 @@ static void own_up(struct call *c, const struct err *flush)
 {
     bool lost = flush->kind != ERR_NONE || c->err->kind == ERR_IO || (c->writes && c->err->kind > ERR_FINDINGS);
     struct err why = flush->kind != ERR_NONE ? *flush : *c->err;
-    struct str what = c->entry ? str_fmt(c->arena, "was recorded as entry %ld of the journal", c->entry) : c->made;
+    struct message what = c->entry ? say_recorded_as_entry(c->entry) : c->made;
 
     if (!lost || c->doubt.entry > 0)
         return;
-    if (c->entry == 0 && c->made.n == 0) {
-        err_set(c->err, why.kind, "%s", why.text);
+    if (!what.row) {
+        err_say(c->err, why.kind, err_message(&why));
         return;
     }
     *c->err = (struct err){ 0 };
-    err_set(c->err, ERR_UNPRINTED, "'%s' %.*s, but that could not be printed: do not repeat it (%s)", c->command->name,
-            STR_ARG(what), why.text);
+    err_say(c->err, ERR_UNPRINTED, say_done_but_not_printed(c->command->name, &what, err_cause(&why)));
 }
 
 static bool run(struct call *c, int nword, char **word)
@@ -232,7 +226,7 @@ static bool run(struct call *c, int nword, char **word)
     struct str first = nword > 0 ? str_of(word[0]) : STR("");
 
     if (nword == 0)
-        return err_set(c->err, ERR_USAGE, "which command? ('olympair help' lists them)");
+        return err_say(c->err, ERR_USAGE, say_which_command());
     if (str_eq(first, STR("--version")) || str_eq(first, STR("-V")))
         return printf("olympair %s\n", OLYMPAIR_VERSION) > 0;
     if (str_eq(first, STR("__complete")))

@@ -8,6 +8,7 @@
 
 #include "cli/findings.h"
 #include "cli/help.h"
+#include "cli/messages.h"
 #include "db/journal.h"
 #include "desk/mirror.h"
 #include "engine/base/arena.h"
@@ -108,7 +109,7 @@ bool mirror_by_hand(struct call *c, const struct event *ev)
 
     if (!desk_mirror_now(c->desk, ev, c->arena, &made, c->err))
         return false;
-    c->made = str_fmt(c->arena, "made %.*s", STR_ARG(made));
+    c->made = say_made_file(made);
     return printf("%.*s: a backup of %s, checked: pages, tables, journal, state\n", SHOWN(c, made), c->path) > 0;
 }
 
@@ -224,11 +225,11 @@ bool cmd_continue(struct call *c)
     if (!desk_continue(&copy, dest.p, name, &c->act, &c->findings, &keys, c->err))
         return false;
     c->path = dest.p;
-    c->made = str_fmt(c->arena, "made %.*s", STR_ARG(dest));
+    c->made = say_made_file(dest);
     print_what(c, &copy, keys);
     if (go_on(c))
         return true;
     struct err why = *c->err; /* it is made, and must not be made again */
     *c->err = (struct err){ 0 };
-    return err_set(c->err, ERR_IO, "%s", why.text);
+    return err_say(c->err, ERR_IO, err_message(&why));
 }

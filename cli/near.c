@@ -41,7 +41,7 @@ void near_try(struct near *n, const char *name)
     if (n->word.n > LONGEST || other.n > LONGEST)
         return;
     int slips = distance(n->word, other);
-    if (slips < n->slips && slips < (int)n->word.n) {
+    if (slips < n->slips && 2 * slips < (int)n->word.n) /* of three letters two are another word */ {
         n->slips = slips;
         n->name = name;
     }

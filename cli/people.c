@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "cli/call.h"
+#include "cli/messages.h"
 #include "cli/mirror.h"
 #include "cli/sheet.h"
 #include "engine/base/arena.h"
@@ -25,18 +26,16 @@ static bool read_tables(struct call *c, struct viewer *v)
         ok = ok && str_long(rest, &to) && to >= 1 && to <= TEAMS_MAX;
     v->table = ok ? (int)from : 0;
     v->to_table = ok ? (int)to : 0;
-    return ok || err_set(c->err, ERR_USAGE, "--tables must be a range of tables such as 1-20, not %.*s",
-                         STR_ARG(c->option[OPT_TABLES]));
+    return ok || err_say(c->err, ERR_USAGE, say_tables_option_is_no_range(c->option[OPT_TABLES]));
 }
 
 static bool read_person(struct call *c, struct person *p)
 {
     *p = (struct person){ .name = c->operand[1], .issued = c->act.time };
     if (!call_has(c, OPT_ROLE))
-        return err_set(c->err, ERR_USAGE, "in which role? add --role tap, arbiter, helper or captain");
+        return err_say(c->err, ERR_USAGE, say_which_role());
     if (!person_role_find(c->option[OPT_ROLE], &p->viewer.role))
-        return err_set(c->err, ERR_USAGE, "--role must be tap, arbiter, helper or captain, not %.*s",
-                       STR_ARG(c->option[OPT_ROLE]));
+        return err_say(c->err, ERR_USAGE, say_no_such_role(c->option[OPT_ROLE]));
     p->viewer.section = p->viewer.role >= ROLE_HELPER ? c->option[OPT_SECTION] : STR("");
     p->viewer.team = c->option[OPT_TEAM];
     return read_tables(c, &p->viewer);
@@ -53,8 +52,7 @@ static bool add(struct call *c, const struct event *ev)
     people_close(people);
     if (!ok)
         return false;
-    c->made = str_fmt(c->arena, "gave %.*s a key that nobody knows ('people revoke' and 'people add' make another one)",
-                      SHOWN(c, person.name));
+    c->made = say_gave_a_lost_key(text_shown(person.name, false, c->arena));
     return printf("%.*s (%s): key %s\n", SHOWN(c, person.name), person_role(person.viewer.role), key.text) > 0 &&
            puts("Hand it over now: it is not shown again.") >= 0;
 }
@@ -70,8 +68,7 @@ static bool warn_no_tap(struct call *c, struct people *people)
     for (int i = 0; i < n; i++)
         taps += person[i].revoked.n == 0 && person[i].viewer.role == ROLE_TAP;
     if (taps == 0)
-        finding_add(&c->findings, WARNING, RULE_NONE, 0,
-                    "nobody has a key of the TAP any more: 'people add NAME --role tap' gives one");
+        finding_say(&c->findings, WARNING, RULE_NONE, 0, say_no_tap_has_a_key());
     return true;
 }
 
@@ -86,7 +83,7 @@ static bool revoke(struct call *c)
     people_close(people);
     if (!ok)
         return false;
-    c->made = str_fmt(c->arena, "revoked the key of %.*s", SHOWN(c, person.name));
+    c->made = say_revoked_key(text_shown(person.name, false, c->arena));
     return printf("the key of %.*s is revoked\n", SHOWN(c, person.name)) > 0;
 }
 
@@ -137,14 +134,9 @@ static bool read_origin(struct call *c, const struct event *ev, struct str *out)
         origin.n--;
     *out = origin;
     if (origin.n > 0 && !address_is(origin))
-        return err_set(c->err, ERR_USAGE, "--origin must be an address such as https://desk.example.org, not %.*s",
-                       STR_ARG(origin));
+        return err_say(c->err, ERR_USAGE, say_origin_option_no_address(origin));
     return origin.n == 0 || !address_host_is_here(address_host(origin)) ||
-           err_set(
-               c->err, ERR_USAGE,
-               "%.*s leads every telephone to itself: --origin names the address that others type, --origin '' makes "
-               "cards without a code",
-               STR_ARG(origin));
+           err_say(c->err, ERR_USAGE, say_origin_is_this_machine(origin));
 }
 
 static bool renew_one(struct call *c, struct people *people, struct desk_pass **out, int *n)
@@ -152,7 +144,7 @@ static bool renew_one(struct call *c, struct people *people, struct desk_pass **
     *out = arena_new(c->arena, struct desk_pass, 1);
     *n = 1;
     if (!call_has(c, OPT_CONFIRM))
-        return err_set(c->err, ERR_USAGE, "the card in use would be void: add --confirm");
+        return err_say(c->err, ERR_USAGE, say_card_in_use_would_be_void());
     return desk_people_renew(people, c->operand[1], c->act.time, c->arena, *out, c->err);
 }
 
@@ -164,8 +156,7 @@ static bool renew_captains(struct call *c, const struct event *ev, struct people
     if (!call_section(c, ev, &s) ||
         !desk_people_captains(people, s, call_has(c, OPT_CONFIRM), c->act.time, c->arena, out, n, c->err))
         return false;
-    return *n > 0 || err_set(c->err, ERR_STATE, "every captain of section %.*s has a key: --confirm makes other ones",
-                             STR_ARG(s->name));
+    return *n > 0 || err_say(c->err, ERR_STATE, say_every_captain_has_key(s->name));
 }
 
 /* Cards that nobody was given keys for are waste paper, and a key whose card was not written is lost: the sheet comes first. */
@@ -175,8 +166,8 @@ static bool give(struct call *c, struct people *people, const struct desk_pass *
 
     if (desk_people_give(people, pass, n, c->act.user, c->arena, &why))
         return true;
-    return err_set(c->err, why.kind, "%s; throw %.*s away, its cards open nothing", why.text,
-                   SHOWN(c, c->option[OPT_OUT]));
+    return err_say(c->err, why.kind,
+                   say_throw_cards_away(err_cause(&why), text_shown(c->option[OPT_OUT], false, c->arena)));
 }
 
 static bool make_cards(struct call *c, const struct event *ev, struct people *people)
@@ -192,7 +183,7 @@ static bool make_cards(struct call *c, const struct event *ev, struct people *pe
     c->secret = true;
     if (!sheet_print(c, &s) || !give(c, people, pass, n))
         return false;
-    c->made = str_fmt(c->arena, "made %d %s in %.*s", COUNT(n, "card", "cards"), SHOWN(c, c->option[OPT_OUT]));
+    c->made = say_made_cards(n, text_shown(c->option[OPT_OUT], false, c->arena));
     return printf("%d %s made, %s%.*s\n", COUNT(n, "card", "cards"),
                   origin.n > 0 ? "their codes lead to "
                                : "without a code: 'set --address' names the address of the desk",
@@ -204,7 +195,7 @@ static bool cards(struct call *c, const struct event *ev)
     struct people *people = NULL;
 
     if (!call_has(c, OPT_OUT))
-        return err_set(c->err, ERR_USAGE, "keys are not shown again: name a file, as -o cards.pdf");
+        return err_say(c->err, ERR_USAGE, say_keys_need_a_file());
     bool ok = people_open(c->path, true, &people, c->err) && make_cards(c, ev, people);
     people_close(people);
     return ok;
@@ -218,8 +209,7 @@ static bool change(struct call *c, const struct event *ev)
         return revoke(c);
     if (c->noperand <= 2 && str_eq(c->operand[0], STR("cards")))
         return cards(c, ev);
-    return err_set(c->err, ERR_USAGE,
-                   "people add NAME, people revoke NAME, or people cards [NAME] (see 'olympair help people')");
+    return err_say(c->err, ERR_USAGE, say_people_usage());
 }
 
 bool cmd_people(struct call *c)

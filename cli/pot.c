@@ -1,5 +1,6 @@
 #include "cli/pot.h"
 
+#include "cli/messages.h"
 #include "db/messages.h"
 #include "desk/messages.h"
 #include "engine/base/arena.h"
@@ -11,7 +12,8 @@
 
 /* The tables of all rooms. */
 static const struct message_row *const *const tables[] = { engine_messages,  teams_messages, import_messages,
-                                                           reports_messages, db_messages,    desk_messages };
+                                                           reports_messages, db_messages,    desk_messages,
+                                                           cli_messages };
 
 static const char *const kinds[] = {
 #define X(kind) #kind,

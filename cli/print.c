@@ -4,8 +4,10 @@
 #include <sys/stat.h>
 
 #include "cli/call.h"
+#include "cli/messages.h"
 #include "cli/sheet.h"
 #include "engine/base/arena.h"
+#include "engine/base/messages.h"
 #include "import/file.h"
 #include "office/prints.h"
 #include "office/revisions.h"
@@ -87,8 +89,8 @@ static bool choose_round(struct printing *p, const struct section *s, int asked,
     if (set_round(p->set, s, asked, round, &why))
         return true;
     if (p->event.nsection < 2 || call_has(c, OPT_SECTION))
-        return err_set(c->err, why.kind, "%s", why.text);
-    return err_set(c->err, why.kind, "%s; --section NAME prints another section alone", why.text);
+        return err_say(c->err, why.kind, err_message(&why));
+    return err_say(c->err, why.kind, say_print_another_section(err_cause(&why)));
 }
 
 /* What is printed at the end is taken home. */
@@ -99,7 +101,7 @@ static void warn_disputed(struct printing *p, const struct section *s, int round
     int n = p->set == SET_END ? signature_disputes(s, round, c->arena, &text) : 0;
 
     for (int i = 0; i < n; i++)
-        finding_add(&c->findings, WARNING, RULE_NONE, 0, "%.*s", STR_ARG(text[i]));
+        finding_say(&c->findings, WARNING, RULE_NONE, 0, say_plain(text[i]));
 }
 
 static bool add_section(struct printing *p, const struct section *s, int asked)
@@ -164,7 +166,7 @@ static bool print_book(struct printing *p)
     p->page.pages = &pages;
     if (!format_book(&p->book, &p->page, c->arena, &bytes, c->err) || !output_file(c->option[OPT_OUT].p, bytes, c->err))
         return false;
-    c->made = str_fmt(c->arena, "made %.*s", SHOWN(c, c->option[OPT_OUT]));
+    c->made = say_made_file(text_shown(c->option[OPT_OUT], false, c->arena));
     return say(c, str_fmt(c->arena, "%.*s: %d %s on %d %s", STR_ARG(c->option[OPT_OUT]),
                           COUNT(p->book.nsheet, "sheet", "sheets"), COUNT(pages, "page", "pages")));
 }
@@ -178,8 +180,8 @@ static bool make_folder(struct call *c, const char *path)
     if (mkdir(path, 0777) == 0 || (errno == EEXIST && stat(path, &st) == 0 && S_ISDIR(st.st_mode)))
         return true;
     if (errno == EEXIST)
-        return err_set(c->err, ERR_USAGE, "%s is a file: name a folder, or a file that ends in .pdf", path);
-    return err_set(c->err, ERR_IO, "the folder %s cannot be made: %s", path, strerror(errno));
+        return err_say(c->err, ERR_USAGE, say_path_is_a_file(path));
+    return err_say(c->err, ERR_IO, say_folder_cannot_be_made(path, strerror(errno)));
 }
 
 /* A file that a link leads to is none of the folder. */
@@ -187,9 +189,7 @@ static bool is_no_link(struct call *c, const char *path)
 {
     struct stat st;
 
-    return lstat(path, &st) != 0 || !S_ISLNK(st.st_mode) ||
-           err_set(c->err, ERR_USAGE, "%s is a link, and what it leads to is no sheet of this folder: move it away",
-                   path);
+    return lstat(path, &st) != 0 || !S_ISLNK(st.st_mode) || err_say(c->err, ERR_USAGE, say_link_to_no_sheet(path));
 }
 
 /* A file that says the same already is left alone. */
@@ -255,17 +255,15 @@ static bool write_contents(struct printing *p)
 }
 
 /* What it did, if that cannot be printed: what is to be printed again is told this once. */
-static struct str made_text(const struct printing *p)
+static struct message made(const struct printing *p)
 {
     struct arena *a = p->call->arena;
-    struct str text = str_fmt(a, "made the %d %s in %s", COUNT(p->book.nsheet, "sheet", "sheets"), p->prints.folder);
-    int n = 0;
+    struct str again = { 0 };
 
     for (int i = 0; i < p->book.nsheet; i++)
         if (p->file[i].again.n > 0)
-            text = str_fmt(a, "%.*s%s%.*s", STR_ARG(text),
-                           n++ ? ", " : ", of which have to be printed again: ", STR_ARG(p->file[i].file));
-    return text;
+            again = str_fmt(a, "%.*s%s%.*s", STR_ARG(again), again.n > 0 ? ", " : "", STR_ARG(p->file[i].file));
+    return say_made_sheets(p->book.nsheet, p->prints.folder, again);
 }
 
 /* What hangs on walls and lies in pigeon-holes, and is no longer true. */
@@ -292,7 +290,7 @@ static bool print_folder(struct printing *p)
     if (!make_folder(c, folder) || !prints_begin(&p->prints, folder, c->arena, c->err) || !write_sheets(p) ||
         !write_contents(p) || !prints_end(&p->prints, c->err))
         return false;
-    c->made = made_text(p);
+    c->made = made(p);
     return say(c, str_fmt(c->arena, "%s: %d %s, listed in contents.txt\n%.*s", folder,
                           COUNT(p->book.nsheet, "sheet", "sheets"), STR_ARG(again_text(p))));
 }
@@ -303,11 +301,11 @@ bool cmd_print(struct call *c)
     const struct format_row *pdf = format_find(STR("pdf"));
 
     if (!call_has(c, OPT_SET))
-        return err_set(c->err, ERR_USAGE, "which sheets? add --set %s", opt_row(OPT_SET)->value);
+        return err_say(c->err, ERR_USAGE, say_which_sheets(opt_row(OPT_SET)->value));
     if (!set_find(c->option[OPT_SET], &p.set, c->err))
         return false;
     if (c->option[OPT_OUT].n == 0)
-        return err_set(c->err, ERR_USAGE, "where to? add -o DIR, or -o FILE.pdf for one document");
+        return err_say(c->err, ERR_USAGE, say_print_where_to());
     if (!sheet_page(c, pdf, &p.page) || !add_sections(&p))
         return false;
     return format_of_file(c->option[OPT_OUT]) == pdf ? print_book(&p) : print_folder(&p);

@@ -4,6 +4,7 @@
 
 #include "cli/call.h"
 #include "cli/deliver.h"
+#include "cli/messages.h"
 #include "cli/progress.h"
 #include "cli/sheet.h"
 #include "db/list.h"
@@ -47,7 +48,7 @@ static bool kind_of(struct call *c, enum rating_kind *kind)
             *kind = (enum rating_kind)k;
             n++;
         }
-    return n <= 1 || err_set(c->err, ERR_USAGE, "--standard, --rapid or --blitz: a list file has one of them");
+    return n <= 1 || err_say(c->err, ERR_USAGE, say_one_kind_of_rating());
 }
 
 static bool load(struct call *c)
@@ -57,15 +58,14 @@ static bool load(struct call *c)
     const struct rating_list *l = &m.list;
 
     if (!call_has(c, OPT_OUT) || c->noperand != 2)
-        return err_set(c->err, ERR_USAGE,
-                       "a list is loaded as in 'olympair list load players_list_xml.zip -o 2026-10.fide'");
-    m.from = c->operand[1].p;
+        return err_say(c->err, ERR_USAGE, say_list_load_usage());
+    m.from = call_reads(c, c->operand[1].p);
     m.to = c->option[OPT_OUT].p;
     m.list.date = c->option[OPT_DATE];
     if (!kind_of(c, &m.list.kind) || !ratings_make(&m, c->arena, c->err))
         return false;
     progress_end(&loading.progress, loading.shown);
-    c->made = str_fmt(c->arena, "made %s", m.to);
+    c->made = say_made_file(str_of(m.to));
     return printf("%.*s: %ld players, %.*s\n", SHOWN(c, c->option[OPT_OUT]), l->players,
                   SHOWN(c, rating_list_text(l, c->arena))) > 0;
 }
@@ -74,7 +74,7 @@ static bool load(struct call *c)
 
 static bool open_list(struct call *c, struct str path, struct db **list, struct rating_list *head)
 {
-    if (!list_open(path.p, list, c->err))
+    if (!list_open(call_reads(c, path.p), list, c->err))
         return false;
     if (list_load(*list, c->arena, head, c->err))
         return true;
@@ -97,7 +97,7 @@ static bool show(struct call *c)
     struct db *list;
 
     if (c->noperand != 2)
-        return err_set(c->err, ERR_USAGE, "'list show' takes one list file");
+        return err_say(c->err, ERR_USAGE, say_list_show_usage());
     if (!open_list(c, c->operand[1], &list, &l))
         return false;
     db_close(list);
@@ -159,7 +159,7 @@ static bool find(struct call *c)
     int most, n;
 
     if (c->noperand < 3)
-        return err_set(c->err, ERR_USAGE, "whom? 'olympair list find 2026-10.fide NAME', or a FIDE id");
+        return err_say(c->err, ERR_USAGE, say_list_find_whom());
     if (!call_number(c, OPT_TOP, 1, LIST_FOUND_MAX, MOST, &most) || !open_list(c, c->operand[1], &list, &l))
         return false;
     struct str words = words_of(c);
@@ -184,8 +184,7 @@ bool cmd_list(struct call *c)
     for (size_t i = 0; i < sizeof actions / sizeof *actions; i++)
         if (str_eq(c->operand[0], str_of(actions[i].name)))
             return actions[i].run(c);
-    return err_set(c->err, ERR_USAGE, "a list is loaded, shown or searched: load, show or find, not %.*s",
-                   STR_ARG(c->operand[0]));
+    return err_say(c->err, ERR_USAGE, say_list_usage(c->operand[0]));
 }
 
 /* What it says of an event. */
@@ -321,9 +320,9 @@ bool cmd_ratings(struct call *c)
     struct db *list;
 
     if (!call_has(c, OPT_RATING_LIST))
-        return err_set(c->err, ERR_USAGE, "by which list? --list 2026-10.fide ('olympair list load' makes it)");
+        return err_say(c->err, ERR_USAGE, say_by_which_list());
     if (!call_event(c, &ev) || (call_has(c, OPT_SECTION) && !call_section(c, &ev, &only)) ||
-        !list_open(c->option[OPT_RATING_LIST].p, &list, c->err))
+        !list_open(call_reads(c, c->option[OPT_RATING_LIST].p), &list, c->err))
         return false;
     bool ok = ratings_ask(list, &ev, only, c->arena, &news, c->err);
     db_close(list);

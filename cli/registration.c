@@ -3,6 +3,7 @@
 
 #include "cli/call.h"
 #include "cli/argument.h"
+#include "cli/messages.h"
 #include "cli/sheet.h"
 #include "import/players.h"
 #include "import/registration.h"
@@ -20,8 +21,7 @@ static bool acceptable(struct call *c)
 
     if (problems == 0)
         return true;
-    return err_set(c->err, ERR_FINDINGS, "%.*s has %d problem%s; nothing was imported", STR_ARG(c->file), problems,
-                   problems == 1 ? "" : "s");
+    return err_say(c->err, ERR_FINDINGS, say_problems_nothing_imported(c->file, problems));
 }
 
 /* Where fonts are installed, what they lack is told here and not only in front of the printer. */

@@ -1,5 +1,6 @@
 /* reports.c - one report by its name, or which there are and which of them can be made now. */
 #include "cli/call.h"
+#include "cli/messages.h"
 #include "cli/near.h"
 #include "cli/sheet.h"
 #include "engine/base/arena.h"
@@ -88,11 +89,10 @@ static bool unknown_report(struct call *c)
     for (int i = 0; report_row(i); i++)
         near_try(&near, report_row(i)->name);
     if (near.name)
-        return err_set(c->err, ERR_USAGE, "there is no report '%.*s'; did you mean '%s'?", STR_ARG(c->operand[0]),
-                       near.name);
+        return err_say(c->err, ERR_USAGE, say_no_such_report_but(c->operand[0], near.name));
     for (int i = 0; report_row(i); i++)
         list = str_fmt(c->arena, "%.*s%s%s", STR_ARG(list), i ? ", " : "", report_row(i)->name);
-    return err_set(c->err, ERR_USAGE, "there is no report %.*s, only %.*s", STR_ARG(c->operand[0]), STR_ARG(list));
+    return err_say(c->err, ERR_USAGE, say_no_such_report(c->operand[0], list));
 }
 
 bool cmd_report(struct call *c)
@@ -102,7 +102,7 @@ bool cmd_report(struct call *c)
     if (c->noperand == 0)
         return list_reports(c);
     if (call_has(c, OPT_LIST))
-        return err_set(c->err, ERR_USAGE, "--list names all reports; without it 'report' makes one");
+        return err_say(c->err, ERR_USAGE, say_list_is_for_no_report());
     if (!report)
         return unknown_report(c);
     if (call_has(c, OPT_EXPLAIN))

@@ -2,6 +2,7 @@
 #include "cli/call.h"
 #include "cli/argument.h"
 #include "cli/follow.h"
+#include "cli/messages.h"
 #include "engine/base/arena.h"
 #include "import/results.h"
 #include "office/keypad.h"
@@ -34,11 +35,10 @@ static bool places_read(struct call *c, enum opt o, int boards, int *place)
     for (int i = 0; i < boards; i++) {
         struct str word = str_trim(str_cut(&rest, ','));
         if (!str_long(word, &v) || v < 0 || v > SQUAD_MAX)
-            return err_set(c->err, ERR_USAGE, "--%s needs %d places in the list, such as 1,2,3,5 (0: nobody)",
-                           opt_row(o)->name, boards);
+            return err_say(c->err, ERR_USAGE, say_option_needs_places(opt_row(o)->name, boards));
         place[i] = (int)v;
     }
-    return rest.n == 0 || err_set(c->err, ERR_USAGE, "--%s names more than %d players", opt_row(o)->name, boards);
+    return rest.n == 0 || err_say(c->err, ERR_USAGE, say_option_names_too_many(opt_row(o)->name, boards));
 }
 
 static bool players_read(struct call *c, struct board_entry *board, int n)
@@ -68,20 +68,17 @@ static bool results_of_boards(struct call *c, const struct board_entry *match, i
     int n = c->noperand - 1;
 
     if (match->board && n != 1)
-        return err_set(c->err, ERR_USAGE, "give one result for board %d", match->board);
+        return err_say(c->err, ERR_USAGE, say_one_result_for_board(match->board));
     if (!match->board && n != boards)
-        return boards == 1
-                   ? err_set(c->err, ERR_USAGE, "a game has one result")
-                   : err_set(c->err, ERR_USAGE, "a match has %d boards: give %d results, or name one board as in 12.3",
-                             boards, boards);
+        return boards == 1 ? err_say(c->err, ERR_USAGE, say_one_result_for_game())
+                           : err_say(c->err, ERR_USAGE, say_results_for_all_boards(boards));
     list->board = arena_new(c->arena, struct board_entry, n);
     for (int i = 0; i < n; i++) {
         list->board[i] = *match;
         if (!match->board)
             list->board[i].board = i + 1;
         if (!word_read(c, c->operand[i + 1], &list->board[i].result))
-            return err_set(c->err, ERR_USAGE, "%.*s is not a result; use 1-0 0-1 1/2 0-0 +- -+ -- or *, or 1 0 = + -",
-                           STR_ARG(c->operand[i + 1]));
+            return err_say(c->err, ERR_USAGE, say_no_such_result(c->operand[i + 1]));
     }
     list->nboard = n;
     return players_read(c, list->board, n);
@@ -94,9 +91,9 @@ static bool mark_of(struct call *c, const struct board_entry *match, int boards,
     bool nobody = str_eq(c->option[OPT_ABSENT], STR("nobody"));
 
     if (c->noperand > 1)
-        return err_set(c->err, ERR_USAGE, "--absent is for the whole match and takes no results");
+        return err_say(c->err, ERR_USAGE, say_absent_takes_no_results());
     if (!nobody && !call_has(c, OPT_PRESENT) && boards > 1)
-        return err_set(c->err, ERR_USAGE, "--absent needs --present N: how many players of the other team were there");
+        return err_say(c->err, ERR_USAGE, say_absent_needs_present());
     *mark = (struct mark_entry){ .round = match->round, .table = match->table, .team = match->team[0] };
     mark->absent = nobody ? STR("") : c->option[OPT_ABSENT];
     list->mark = mark;
@@ -111,13 +108,13 @@ static bool decision_of(struct call *c, const struct board_entry *match, struct 
     struct str word = c->option[OPT_COUNT_AS];
 
     if (c->noperand > 1 || call_has(c, OPT_ABSENT))
-        return err_set(c->err, ERR_USAGE, "--count-as is for the whole match and takes no results or marks");
+        return err_say(c->err, ERR_USAGE, say_count_as_takes_no_results());
     *mark =
         (struct mark_entry){ .round = match->round, .table = match->table, .team = match->team[0], .decides = true };
     list->mark = mark;
     list->nmark = 1;
     return str_eq(word, STR("boards")) || (word.n > 0 && decided_find(word, &mark->decided)) ||
-           err_set(c->err, ERR_USAGE, "--count-as must be played, unplayed or boards");
+           err_say(c->err, ERR_USAGE, say_no_such_count_as());
 }
 
 bool cmd_result(struct call *c)
@@ -132,7 +129,7 @@ bool cmd_result(struct call *c)
     if (c->noperand > 0)
         match_of(c->operand[0], &match);
     if (!call_has(c, OPT_ABSENT) && !call_has(c, OPT_COUNT_AS) && c->noperand < 2)
-        return err_set(c->err, ERR_USAGE, "which result? (see 'olympair help result')");
+        return err_say(c->err, ERR_USAGE, say_which_result());
     return call_event(c, &ev) && call_section(c, &ev, &s) &&
            (call_has(c, OPT_COUNT_AS) ? decision_of(c, &match, &list)
             : call_has(c, OPT_ABSENT) ? mark_of(c, &match, s->boards, &list)
@@ -152,10 +149,9 @@ static bool refuse_list(struct call *c, const struct result_list *list)
     int problems = finding_count(&c->findings, PROBLEM);
     c->err = told;
     if (!ok && problems == read)
-        finding_add(&c->findings, PROBLEM, RULE_NONE, 0, "%s", why.text);
+        finding_say(&c->findings, PROBLEM, RULE_NONE, 0, err_message(&why));
     problems = finding_count(&c->findings, PROBLEM);
-    return err_set(c->err, ERR_INPUT, "%.*s has %d %s; nothing was recorded", STR_ARG(c->file),
-                   COUNT(problems, "problem", "problems"));
+    return err_say(c->err, ERR_INPUT, say_problems_in_file_nothing_recorded(c->file, problems));
 }
 
 bool cmd_results(struct call *c)
@@ -164,8 +160,7 @@ bool cmd_results(struct call *c)
     struct result_list list;
 
     if (call_has(c, OPT_WATCH))
-        return c->noperand == 0 ? follow_results(c)
-                                : err_set(c->err, ERR_USAGE, "give a file or --watch DIR, not both");
+        return c->noperand == 0 ? follow_results(c) : err_say(c->err, ERR_USAGE, say_file_or_watch());
     if (!argument_file(c, RESULTS_SIZE_MAX, &bytes) ||
         !results_read(bytes, c->file, c->arena, &list, &c->findings, c->err))
         return false;

@@ -5,6 +5,7 @@
 #include <sys/random.h>
 
 #include "cli/call.h"
+#include "cli/messages.h"
 #include "cli/mirror.h"
 #include "cli/takeover.h"
 #include "desk/setting.h"
@@ -51,11 +52,7 @@ static bool needs_no_section(struct call *c)
         const struct property *p = property_at(i);
         enum opt o = command_property(p, &of_round);
         if (!p->of_event && o != OPT_COUNT && call_has(c, o))
-            return err_set(
-                c->err, ERR_USAGE,
-                "--%s is a rule of a section, and a new event has none yet: say it with 'section %s NAME', or "
-                "with 'set %s' once its teams are there",
-                p->name, c->path, c->path);
+            return err_say(c->err, ERR_USAGE, say_rule_of_section(p->name, c->path));
     }
     return true;
 }
@@ -72,7 +69,7 @@ bool cmd_new(struct call *c)
 {
     if (!(c->noperand > 0 ? take_over : begin)(c))
         return false;
-    c->made = str_fmt(c->arena, "made %s", c->path);
+    c->made = say_made_file(str_of(c->path));
     mirror_begin(c);
     return printf("%s: a new event\n", c->path) > 0;
 }
@@ -83,7 +80,7 @@ bool cmd_set(struct call *c)
     int round;
 
     if (call_has(c, OPT_ROUND) != (call_has(c, OPT_DATE) || call_has(c, OPT_LINEUPS)))
-        return err_set(c->err, ERR_USAGE, "--round N needs --date TIME or --lineups TIME");
+        return err_say(c->err, ERR_USAGE, say_round_needs_time());
     mirror_from_root(c);
     return call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &round) && call_op(c, OP_set, NULL);
 }
@@ -94,7 +91,7 @@ static bool draw(struct str *out, struct err *e)
     unsigned char coin;
 
     if (getrandom(&coin, 1, 0) != 1)
-        return err_set(e, ERR_IO, "the lot could not be drawn: %s", strerror(errno));
+        return err_say(e, ERR_IO, say_lot_not_drawn(strerror(errno)));
     *out = coin & 1 ? STR("white") : STR("black");
     return true;
 }
@@ -106,7 +103,7 @@ bool cmd_lot(struct call *c)
     if (c->noperand == 0 && !draw(lot, c->err))
         return false;
     if (!str_same(*lot, STR("white")) && !str_same(*lot, STR("black")))
-        return err_set(c->err, ERR_USAGE, "the lot must be white or black, not %.*s", STR_ARG(*lot));
+        return err_say(c->err, ERR_USAGE, say_no_such_lot(*lot));
     c->noperand = 1;
     return call_op(c, OP_lot, NULL);
 }

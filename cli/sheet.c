@@ -6,6 +6,7 @@
 
 #include "cli/call.h"
 #include "cli/deliver.h"
+#include "cli/messages.h"
 #include "cli/screen.h"
 #include "engine/base/arena.h"
 #include "office/ask.h"
@@ -46,10 +47,8 @@ static bool format_of(struct call *c, const struct format_row **out)
     if (*out)
         return true;
     if (named.p)
-        return err_set(c->err, ERR_USAGE, "there is no format %.*s, only %.*s", STR_ARG(named),
-                       STR_ARG(format_names(c->arena)));
-    return err_set(c->err, ERR_USAGE, "which format should %.*s have? add --format with one of %.*s", STR_ARG(path),
-                   STR_ARG(format_names(c->arena)));
+        return err_say(c->err, ERR_USAGE, say_no_such_format(named, format_names(c->arena)));
+    return err_say(c->err, ERR_USAGE, say_which_format(path, format_names(c->arena)));
 }
 
 /* Of a file nobody knows on what it will be read. */
@@ -70,9 +69,9 @@ bool sheet_page(struct call *c, const struct format_row *format, struct page_opt
                                    .fonts = fonts,
                                    .findings = &c->findings };
     if (page->large && !format->fonts)
-        return err_set(c->err, ERR_USAGE, "--large is for a PDF: add -o FILE.pdf");
+        return err_say(c->err, ERR_USAGE, say_large_is_for_pdf());
     if (call_has(c, OPT_PAPER) && !paper_find(named, &page->paper))
-        return err_set(c->err, ERR_USAGE, "there is no paper %.*s, only A4 and Letter", STR_ARG(named));
+        return err_say(c->err, ERR_USAGE, say_no_such_paper(named));
     return !format->fonts || font_load(c->arena, fonts, c->err);
 }
 
@@ -85,7 +84,7 @@ bool sheet_print(struct call *c, const struct sheet *s)
     if (!format_of(c, &format))
         return false;
     if (format->binary && !call_has(c, OPT_OUT) && isatty(STDOUT_FILENO))
-        return err_set(c->err, ERR_USAGE, "%s cannot be shown on a terminal: add -o FILE", format->name);
+        return err_say(c->err, ERR_USAGE, say_format_not_on_terminal(format->name));
     if (!sheet_page(c, format, &page))
         return false;
     if (format->binary && c->desk) /* the bytes of a PDF or a workbook stand alone on standard output */
@@ -120,7 +119,7 @@ static bool crosstable_terms(struct call *c, struct report_input *in)
 
     in->by_number = str_eq(by, STR("number"));
     return !call_has(c, OPT_BY) || in->by_number || str_eq(by, STR("place")) ||
-           err_set(c->err, ERR_USAGE, "--by must be place or number, not %.*s", STR_ARG(by));
+           err_say(c->err, ERR_USAGE, say_no_such_order(by));
 }
 
 static bool prize_terms(struct call *c, struct report_input *in)
@@ -129,13 +128,12 @@ static bool prize_terms(struct call *c, struct report_input *in)
 
     in->limit = !str_eq(limit, STR("no"));
     if (call_has(c, OPT_LIMIT_400) && in->limit && !str_eq(limit, STR("yes")))
-        return err_set(c->err, ERR_USAGE, "--limit-400 must be yes or no, not %.*s", STR_ARG(limit));
+        return err_say(c->err, ERR_USAGE, say_limit_400_yes_or_no(limit));
     if (!call_number(c, OPT_GAMES, 1, ROUNDS_MAX, 0, &in->games))
         return false;
     if (!call_has(c, OPT_COMBINED) || combined_find(c->option[OPT_COMBINED], &in->combined))
         return true;
-    return err_set(c->err, ERR_USAGE, "--combined must be places or points, not %.*s",
-                   STR_ARG(c->option[OPT_COMBINED]));
+    return err_say(c->err, ERR_USAGE, say_no_such_combined(c->option[OPT_COMBINED]));
 }
 
 static bool find_section(struct call *c, const struct report_row *report, struct event *ev, struct report_input *in)

@@ -1,6 +1,7 @@
 /* simulate.c - many made-up events: what the rules do to them, counted. */
 #include <limits.h>
 
+#include "cli/messages.h"
 #include "cli/threads.h"
 #include "cli/deliver.h"
 #include "cli/argument.h"
@@ -13,11 +14,6 @@
 
 enum { PART_SIZE_MAX = 64 << 20, EVENTS = 100, OLYMPIAD_TEAMS = 176, OLYMPIAD_ROUNDS = 11 };
 
-static bool wrong_value(struct call *c, enum opt o, const char *what)
-{
-    return err_set(c->err, ERR_USAGE, "--%s %.*s is not %s", opt_row(o)->name, STR_ARG(c->option[o]), what);
-}
-
 /* "3/8" */
 static bool read_shard(struct call *c, struct tally_part *part)
 {
@@ -28,7 +24,7 @@ static bool read_shard(struct call *c, struct tally_part *part)
     if (!call_has(c, OPT_SHARD))
         return true;
     if (!str_long(shard, &i) || !str_long(of, &n) || i < 1 || i > n || n > TALLY_PARTS_MAX)
-        return wrong_value(c, OPT_SHARD, "a part such as 3/8");
+        return err_say(c->err, ERR_USAGE, say_shard_is_no_part(c->option[OPT_SHARD]));
     part->shard = (int)i;
     part->of = (int)n;
     return true;
@@ -58,9 +54,9 @@ static bool load_whole(struct call *c, struct tally_part *whole)
     struct str bytes;
 
     if (c->noperand == 0)
-        return err_set(c->err, ERR_USAGE, "which files should be joined?");
+        return err_say(c->err, ERR_USAGE, say_which_files_to_join());
     for (int i = 0; i < c->noperand; i++)
-        if (!file_load(c->operand[i].p, PART_SIZE_MAX, c->arena, &bytes, c->err) ||
+        if (!file_load(call_reads(c, c->operand[i].p), PART_SIZE_MAX, c->arena, &bytes, c->err) ||
             !tally_read(bytes, file_name(c->operand[i].p), c->arena, &parts, c->err))
             return false;
     return tally_whole(parts.part, parts.n, whole, c->arena, c->err);
@@ -89,8 +85,7 @@ static bool merge(struct call *c)
 
     for (size_t i = 0; i < sizeof said / sizeof *said; i++)
         if (call_has(c, said[i]))
-            return err_set(c->err, ERR_USAGE, "--%s cannot be used with --merge: the files say it",
-                           opt_row(said[i])->name);
+            return err_say(c->err, ERR_USAGE, say_option_not_with_merge(opt_row(said[i])->name));
     return load_whole(c, &whole) && print_sheet(c, &whole);
 }
 
@@ -102,7 +97,7 @@ bool cmd_simulate(struct call *c)
     if (call_has(c, OPT_MERGE))
         return merge(c);
     if (c->noperand > 1)
-        return err_set(c->err, ERR_USAGE, "only --merge takes more than one file");
+        return err_say(c->err, ERR_USAGE, say_several_files_only_to_merge());
     if (!read_part(c, &part) || !call_number(c, OPT_THREADS, 1, THREADS_MAX, crew_processors(), &threads))
         return false;
     threads_play(&part, threads);

@@ -5,6 +5,7 @@
 
 #include "cli/call.h"
 #include "cli/findings.h"
+#include "cli/messages.h"
 #include "engine/base/arena.h"
 #include "office/crew.h"
 #include "web/site_live.h"
@@ -18,8 +19,7 @@ static bool read_url(struct call *c, struct str *out)
     for (size_t i = 0; i < url.n; i++)
         ok = ok && url.p[i] > ' ' && url.p[i] < 0x7f && url.p[i] != '"' && url.p[i] != '<' && url.p[i] != '>';
     if (!ok && url.p)
-        return err_set(c->err, ERR_USAGE, "--url must be an address such as https://example.org/baku/, not %.*s",
-                       STR_ARG(url));
+        return err_say(c->err, ERR_USAGE, say_url_is_no_address(url));
     *out = url.n > 0 && url.p[url.n - 1] != '/' ? str_fmt(c->arena, "%.*s/", STR_ARG(url)) : url;
     return true;
 }
@@ -32,8 +32,7 @@ static bool read_limit(struct call *c, const struct event *ev, struct ladder_lim
         return false;
     if (!call_has(c, OPT_UP_TO) || rung_find(c->option[OPT_UP_TO], &out->up_to))
         return true;
-    return err_set(c->err, ERR_USAGE, "--up-to must be nothing, pairings, results or standings, not %.*s",
-                   STR_ARG(c->option[OPT_UP_TO]));
+    return err_say(c->err, ERR_USAGE, say_no_such_up_to(c->option[OPT_UP_TO]));
 }
 
 static bool read_order(struct call *c, const struct event *ev, struct site_order *out)
@@ -46,11 +45,11 @@ static bool read_order(struct call *c, const struct event *ev, struct site_order
                                 .paper = PAPER_A4,
                                 .all = call_has(c, OPT_ALL) };
     if (out->folder.n == 0)
-        return err_set(c->err, ERR_USAGE, "the name of the folder is empty");
+        return err_say(c->err, ERR_USAGE, say_name_of_folder_is_empty());
     if (!call_number(c, OPT_THREADS, 1, HANDS_MAX, crew_processors(), &out->threads))
         return false;
     if (call_has(c, OPT_PAPER) && !paper_find(paper, &out->paper))
-        return err_set(c->err, ERR_USAGE, "there is no paper %.*s, only A4 and Letter", STR_ARG(paper));
+        return err_say(c->err, ERR_USAGE, say_no_such_paper(paper));
     return read_url(c, &out->url) && read_limit(c, ev, &out->limit);
 }
 
@@ -101,6 +100,6 @@ bool cmd_site(struct call *c)
     if (!site_mark(c->desk, &ev, c->arena, &order.mark, c->err) ||
         !site_write(c->desk, &order, c->arena, &c->findings, &done, c->err))
         return false;
-    c->made = str_fmt(c->arena, "wrote the site in %.*s", SHOWN(c, order.folder));
+    c->made = say_wrote_site(text_shown(order.folder, false, c->arena));
     return print_done(c, &done);
 }

@@ -3,6 +3,7 @@
 #include "cli/argument.h"
 #include "cli/deliver.h"
 #include "cli/engine.h"
+#include "cli/messages.h"
 #include "cli/why.h"
 #include "engine/swiss/reason.h"
 #include "engine/base/arena.h"
@@ -82,7 +83,7 @@ static bool load(struct call *c, const struct system *s, struct source *out)
     if (!argument_file(c, TRF_SIZE_MAX, &bytes))
         return false;
     if (trf_is_of_players(bytes) && is_for_teams(s))
-        return err_set(c->err, ERR_INPUT, "%.*s is a file of players; %s pairs teams", STR_ARG(c->file), s->name);
+        return err_say(c->err, ERR_INPUT, say_file_is_of_players(c->file, s->name));
     if (trf_is_of_players(bytes) && s->cards != CARDS_PLAYED) {
         if (!trf_players_read(bytes, c->file, c->arena, &players, &c->findings, c->err))
             return false;
@@ -147,17 +148,15 @@ static struct str pairing_text(const struct swiss_event *ev, const struct swiss_
 static bool is_due(struct call *c, const struct source *t)
 {
     if (t->event.nround == t->event.rounds)
-        return err_set(c->err, ERR_STATE, "all %d rounds of %.*s have been played", t->event.rounds, STR_ARG(c->file));
+        return err_say(c->err, ERR_STATE, say_all_rounds_played(t->event.rounds, c->file));
     return t->unfinished_line == 0 || call_has(c, OPT_DRAWS) ||
-           err_set(c->err, ERR_STATE,
-                   "%.*s, line %d, column %d: a result of round %d is missing (with --unfinished-as-draws it counts as "
-                   "a draw)",
-                   STR_ARG(c->file), t->unfinished_line, t->unfinished_column, t->event.nround);
+           err_say(c->err, ERR_STATE,
+                   say_result_missing_in_file(c->file, t->unfinished_line, t->unfinished_column, t->event.nround));
 }
 
 bool swiss_no_round(struct call *c, int round)
 {
-    return err_set(c->err, ERR_NO_ROUND, "round %d has no legal pairing", round);
+    return err_say(c->err, ERR_NO_ROUND, say_round_has_no_legal_pairing(round));
 }
 
 /* That there is no legal round is told only once it is checked. */
@@ -174,7 +173,7 @@ static bool tell(struct call *c, const struct system *s, const struct swiss *fie
     bool proved = made.legal || system_proves(s, field, &why);
     arena_free(&kept);
     if (!proved)
-        return err_set(c->err, ERR_FINDINGS, "%.*s: it is not proved that there is no legal round", STR_ARG(c->file));
+        return err_say(c->err, ERR_FINDINGS, say_no_legal_round_unproved(c->file));
     return deliver_text(c, buffer_str(&out)) && (made.legal || swiss_no_round(c, field->round));
 }
 
@@ -183,7 +182,7 @@ static bool pair(struct call *c, const struct system *s, const struct source *t,
     if (!is_due(c, t))
         return false;
     if (why == WHY_JSON)
-        return err_set(c->err, ERR_USAGE, "--why json is for -j alone");
+        return err_say(c->err, ERR_USAGE, say_why_json_only_with_j());
     struct swiss field = field_of(t, t->event.nround + 1, c->arena);
     if (why == WHY_TEXT)
         return tell(c, s, &field);
@@ -308,7 +307,7 @@ static bool check(struct call *c, const struct system *s, const struct source *t
     if (c->noperand > 1 && !call_operand_number(c, 1, "round", 1, rounds > 0 ? rounds : 1, &only))
         return false;
     if (only > rounds)
-        return err_set(c->err, ERR_STATE, "no round has been played yet");
+        return err_say(c->err, ERR_STATE, say_no_round_played_yet());
     for (int r = 1; r <= rounds; r++)
         if (only == 0 || only == r)
             check_round(t, s, r, &n, &out);

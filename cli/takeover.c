@@ -3,6 +3,7 @@
 
 #include "cli/argument.h"
 #include "cli/call.h"
+#include "cli/messages.h"
 #include "import/chessresults.h"
 #include "import/json_event.h"
 #include "import/trf/trf.h"
@@ -26,10 +27,7 @@ static bool read_chessresults(struct str bytes, struct call *c, struct event *ev
 static bool refuse_workbook(struct str bytes, struct call *c, struct event *ev)
 {
     (void)bytes, (void)ev;
-    return err_set(c->err, ERR_INPUT,
-                   "%.*s is a workbook or an archive, which no event comes from; a registration is read by 'olympair "
-                   "import' into an event that is there",
-                   STR_ARG(c->file));
+    return err_say(c->err, ERR_INPUT, say_takeover_of_workbook(c->file));
 }
 
 /* What a file begins with says what it is; the last row is for any other. */

@@ -7,6 +7,7 @@
 #include "cli/call.h"
 #include "cli/deliver.h"
 #include "cli/argument.h"
+#include "cli/messages.h"
 #include "db/digest.h"
 #include "desk/seal.h"
 #include "desk/shown.h"
@@ -34,13 +35,12 @@ static bool verify_seal(struct call *c, struct str bytes)
     struct seal s;
 
     if (!json_seal_read(bytes, c->file, c->arena, &s, c->err) ||
-        !file_load(path.p, JSON_TRACE_SIZE_MAX, c->arena, &record, c->err))
+        !file_load(call_reads(c, path.p), JSON_TRACE_SIZE_MAX, c->arena, &record, c->err))
         return false;
     if (!seal_is_true(&s, c->arena))
-        return err_set(c->err, ERR_FINDINGS, "%.*s was not signed by the key that it names", STR_ARG(c->file));
+        return err_say(c->err, ERR_FINDINGS, say_signed_by_another_key(c->file));
     if (!str_eq(digest_sha256(record, c->arena), s.record))
-        return err_set(c->err, ERR_FINDINGS, "%.*s is not what was sealed at %.*s: it has been changed since",
-                       STR_ARG(path), SHOWN(c, s.time));
+        return err_say(c->err, ERR_FINDINGS, say_changed_since_sealed(path, text_shown(s.time, false, c->arena)));
     return printf(
                "section %.*s, round %d: the record is the one that was sealed with the key %.*s; history code %.*s\n",
                SHOWN(c, s.section), s.round, STR_ARG(seal_key_code(s.key, c->arena)),
@@ -58,8 +58,7 @@ static bool verify_trace(struct call *c, struct str bytes)
     struct proof_counts n = proof_check(&r, c->arena, &c->findings);
     int wrong = finding_count(&c->findings, PROBLEM);
     if (wrong > 0)
-        return err_set(c->err, ERR_FINDINGS, "%.*s, section %.*s, round %d is not proved: %d %s", STR_ARG(r.event),
-                       STR_ARG(r.section), r.round, wrong, wrong == 1 ? "problem" : "problems");
+        return err_say(c->err, ERR_FINDINGS, say_round_not_proved(r.event, r.section, r.round, wrong));
     return printf("%.*s, section %.*s, round %d: proved. %d %s in %d %s, %d %s, "
                   "%d %s ruled out, %d %s checked, %d %s.\n",
                   STR_ARG(r.event), STR_ARG(r.section), r.round, COUNT(r.nteam, "team", "teams"),
@@ -90,10 +89,7 @@ bool cmd_trace(struct call *c)
         !trace_of(c->desk, &ev, s, round, c->arena, &text, &made_again, c->err))
         return false;
     if (made_again)
-        finding_add(
-            &c->findings, NOTE, RULE_NONE, 0,
-            "round %d was taken over without a trace: this one is of the round paired again from what is stored",
-            round ? round : s->nround);
+        finding_say(&c->findings, NOTE, RULE_NONE, 0, say_trace_of_repeated_round(round ? round : s->nround));
     text = str_fmt(c->arena, "%.*s\n", STR_ARG(text));
     return deliver_text(c, text);
 }

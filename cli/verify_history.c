@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "cli/call.h"
+#include "cli/messages.h"
 #include "desk/shown.h"
 #include "engine/base/arena.h"
 #include "office/lookup.h"
@@ -55,6 +56,5 @@ bool cmd_verify_history(struct call *c)
     if (flaw.n > 0)
         finding_add(&c->findings, PROBLEM, RULE_NONE, 0, "%.*s", STR_ARG(flaw));
     int wrong = finding_count(&c->findings, PROBLEM);
-    return wrong == 0 ||
-           err_set(c->err, ERR_FINDINGS, "the history was not confirmed: %d %s", COUNT(wrong, "problem", "problems"));
+    return wrong == 0 || err_say(c->err, ERR_FINDINGS, say_history_not_confirmed(wrong));
 }

@@ -1,6 +1,7 @@
 #include "cli/why.h"
 
 #include "cli/call.h"
+#include "cli/messages.h"
 #include "reports/format/plain.h"
 #include "reports/tell/reasons.h"
 
@@ -14,8 +15,7 @@ bool why_argument(struct call *c, enum why *out)
     if (!call_has(c, OPT_WHY))
         return true;
     *out = str_eq(why, STR("json")) ? WHY_JSON : WHY_TEXT;
-    return *out == WHY_JSON || str_eq(why, STR("text")) ||
-           err_set(c->err, ERR_USAGE, "--why is text or json, not '%.*s'", STR_ARG(why));
+    return *out == WHY_JSON || str_eq(why, STR("text")) || err_say(c->err, ERR_USAGE, say_why_is_text_or_json(why));
 }
 
 /* Who is paired by a system that knows no ranking of players is a team. */

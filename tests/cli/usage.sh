@@ -6,6 +6,7 @@ run --version
 run
 run standngs
 run xyzzy
+run foo
 run pair
 run pair a.oly b c
 run pair --desks 5 a.oly
