@@ -7,8 +7,21 @@
 #include "cli/messages.h"
 #include "cli/mirror.h"
 #include "cli/sheet.h"
+#include "desk/attached.h"
 #include "desk/putback.h"
 #include "engine/base/arena.h"
+
+/* What is missing or damaged here stays behind: that is said of the event itself. */
+static bool copy_files(struct call *c, const struct event *ev, struct str made)
+{
+    int left;
+
+    if (ev->nattachment == 0)
+        return true;
+    return attached_bring(c->path, made.p, ev, c->arena, &left, c->err) &&
+           printf("%.*s: %d of %d files beside it\n", SHOWN(c, attached_folder(made.p, c->arena)),
+                  ev->nattachment - left, ev->nattachment) > 0;
+}
 
 static bool make_copy(struct call *c, struct str dest)
 {
@@ -30,7 +43,8 @@ static bool make_copy(struct call *c, struct str dest)
                       ? "checked: pages, tables, journal, state"
                       : "as it is; pages, tables and the chain of the journal are sound") > 0 &&
            desk_backup_people(c->desk, made, &keys, c->err) &&
-           (keys == 0 || printf("%s.people: the keys of %d %s\n", made.p, COUNT(keys, "person", "people")) > 0);
+           (keys == 0 || printf("%s.people: the keys of %d %s\n", made.p, COUNT(keys, "person", "people")) > 0) &&
+           copy_files(c, &ev, made);
 }
 
 static void add(struct sheet *s, const struct backup *b)

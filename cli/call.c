@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cli/messages.h"
+#include "desk/attached.h"
 #include "engine/base/arena.h"
 #include "teams/find.h"
 #include "teams/text.h"
@@ -217,6 +218,14 @@ bool call_operand_number(struct call *c, int operand, const char *what, int leas
 bool call_event(struct call *c, struct event *ev)
 {
     return desk_view(c->desk, &c->act.viewer, c->arena, ev, c->err);
+}
+
+struct str call_files_missing(struct call *c, struct desk *d)
+{
+    struct event ev;
+    struct err unread = { 0 };
+
+    return d && desk_load(d, c->arena, &ev, &unread) ? attached_missing(c->path, &ev, c->arena) : (struct str){ 0 };
 }
 
 bool call_section(struct call *c, const struct event *ev, const struct section **s)

@@ -7,6 +7,7 @@
 #include "cli/call.h"
 #include "cli/findings.h"
 #include "cli/messages.h"
+#include "desk/attached.h"
 #include "desk/backup.h"
 #include "engine/base/arena.h"
 #include "engine/proof/proof.h"
@@ -117,11 +118,16 @@ bool cmd_fsck(struct call *c)
     c->desk = k.desk;
     check_rounds(c, &k, &n);
     check_people(c);
-    int wrong = finding_count(&c->findings, PROBLEM);
+    int wrong = finding_count(&c->findings, PROBLEM), beside;
     if (wrong == 1 && k.stray_log)
         finding_say(&c->findings, NOTE, RULE_NONE, 0, say_sound_without_log(c->path, k.stray_log, k.entries));
     else if (wrong > 0)
         advise(c, &k);
+    if (k.loaded)
+        attached_check(c->path, &k.event, &c->findings);
+    beside = finding_count(&c->findings, PROBLEM) - wrong;
+    if (wrong == 0 && beside > 0)
+        return err_say(c->err, ERR_FINDINGS, say_sound_but_for_files(c->path, beside));
     if (wrong == 0)
         return printf("%s is sound: tables %d, rows %ld, entries of the journal %d, rounds paired again "
                       "%d, traces proved %d\n",

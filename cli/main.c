@@ -119,6 +119,18 @@ static void warn_altered(struct call *c)
     fprintf(stderr, "warning: %.*s\n", SHOWN(c, why));
 }
 
+/* Of the files beside it; fsck tells more. */
+static void warn_missing(struct call *c)
+{
+    bool tells = c->err->kind <= ERR_FINDINGS && c->command->run != cmd_fsck;
+    struct str why = tells ? call_files_missing(c, c->desk) : (struct str){ 0 };
+
+    if (why.n == 0)
+        return;
+    fflush(stdout);
+    fprintf(stderr, "warning: %.*s\n", SHOWN(c, why));
+}
+
 /* What was recorded while the file still had its name is in no file of that name. */
 static void rescue(struct call *c)
 {
@@ -193,6 +205,7 @@ static bool run_command(struct call *c)
         print_done(c);
     findings_print(&c->findings, c->file, c->findings_aside ? stderr : stdout);
     warn_altered(c);
+    warn_missing(c);
     mirror_after(c);
     warn_unmirrored(c);
     rescue(c);

@@ -1,7 +1,22 @@
 /* serve.c - serve: the desk in a browser. */
 #include "web/web.h"
 
+#include <stdio.h>
+
 #include "cli/call.h"
+
+/* Before the desk has the event open: to close a file takes away the locks on it. */
+static void look_at_files(struct call *c)
+{
+    struct desk *d;
+
+    if (!desk_open(c->path, false, &d, &(struct err){ 0 }))
+        return;
+    struct str why = call_files_missing(c, d);
+    if (why.n > 0)
+        printf("warning: %.*s\n", SHOWN(c, why));
+    desk_close(d);
+}
 
 bool cmd_serve(struct call *c)
 {
@@ -17,6 +32,7 @@ bool cmd_serve(struct call *c)
                              .cert = c->option[OPT_CERT].p,
                              .key = c->option[OPT_KEY].p };
 
+    look_at_files(c);
     return call_number(c, OPT_PORT, 0, PORT_MAX, PORT, &plan.port) &&
            call_number(c, OPT_PER_ADDRESS, 1, PUBLIC_SHARE_MOST, PUBLIC_SHARE, &plan.public.share) &&
            web_serve(&plan, c->err);

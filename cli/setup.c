@@ -11,6 +11,7 @@
 #include "desk/setting.h"
 #include "desk/takeover.h"
 #include "engine/base/arena.h"
+#include "office/flags.h"
 
 /* The file's own name, without folders and ending: good enough until the event has a better one. */
 static struct str name_from(const char *path)
@@ -74,11 +75,27 @@ bool cmd_new(struct call *c)
     return printf("%s: a new event\n", c->path) > 0;
 }
 
+/* They are on the disk before the entry that lists them. */
+static bool set_flags(struct call *c)
+{
+    struct flag_list list = { 0 };
+    int n;
+
+    call_settings(c, &n);
+    if (n > 0)
+        return err_say(c->err, ERR_USAGE, say_flags_stand_alone());
+    if (c->option[OPT_FLAGS].n > 0 && !flags_read(c->option[OPT_FLAGS].p, c->arena, &list, &c->findings, c->err))
+        return false;
+    return (c->act.dry || desk_keep_flags(c->path, &list, c->err)) && call_op(c, OP_flags, &list);
+}
+
 /* The settings of a round name it, and it is there for nothing else. */
 bool cmd_set(struct call *c)
 {
     int round;
 
+    if (call_has(c, OPT_FLAGS))
+        return set_flags(c);
     if (call_has(c, OPT_ROUND) != (call_has(c, OPT_DATE) || call_has(c, OPT_LINEUPS)))
         return err_say(c->err, ERR_USAGE, say_round_needs_time());
     mirror_from_root(c);

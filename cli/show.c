@@ -3,6 +3,7 @@
 
 #include "cli/call.h"
 #include "cli/mirror.h"
+#include "desk/attached.h"
 #include "engine/base/arena.h"
 #include "office/next.h"
 #include "teams/pairing.h"
@@ -199,6 +200,9 @@ bool cmd_show(struct call *c)
     print_event(c, &ev);
     if (!mirror_show(c, &ev))
         return false;
+    struct str files = attached_text(&ev, c->arena);
+    if (files.n > 0)
+        printf("files beside it: %.*s\n", STR_ARG(files));
     if (ev.nsection == 0) {
         printf("\nno section yet\n");
         print_next(c, &ev, NULL);

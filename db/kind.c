@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "db/digest.h"
 #include "db/failure.h"
 #include "db/messages.h"
 #include "db/table.h"
@@ -43,6 +44,7 @@ static const char *const tiebreaks[] = { TIEBREAKS(X) };
 static const char *const results[] = { RESULTS(X) };
 static const char *const decisions[] = { DECISIONS(X) };
 static const char *const origins[] = { LINEUP_ORIGINS(X) };
+static const char *const attachments[] = { ATTACHMENT_KINDS(X) };
 #undef X
 
 static const struct words words[] = {
@@ -55,6 +57,7 @@ static const struct words words[] = {
     [K_RESULT] = { results, RESULT_COUNT, say_no_result },
     [K_DECIDED] = { decisions, DECIDED_COUNT, say_no_decision },
     [K_ORIGIN] = { origins, LINEUP_ORIGIN_COUNT, say_no_line_up_origin },
+    [K_ATTACHMENT] = { attachments, ATTACHMENT_KIND_COUNT, say_no_attachment_kind },
 };
 
 static struct value word_out(const struct table_column *c, const void *m, const struct section *s, struct arena *a)
@@ -107,6 +110,19 @@ static struct value text_or_null_out(const struct table_column *c, const void *m
 }
 
 #define text_or_null_in text_in
+
+/* It is part of the name of a file. */
+#define sha256_out text_out
+
+static void sha256_in(struct load *l, const struct table_column *c, int i, void *m)
+{
+    unsigned char hash[HASH_SIZE];
+    struct str *text = m;
+
+    text_in(l, c, i, m);
+    if (!digest_from_hex(*text, hash, sizeof hash) || !str_eq(*text, digest_hex(hash, sizeof hash, l->arena)))
+        db_damaged(l->db, say_no_sha256(*text));
+}
 
 static struct value sex_out(const struct table_column *c, const void *m, const struct section *s, struct arena *a)
 {

@@ -38,6 +38,8 @@ typedef int list_places[BOARDS_MAX];
     X(DECIDED,      enum decided,       word) \
     X(ORIGIN,       enum lineup_origin, word) \
     X(LOT,          enum colour,        lot) \
+    X(ATTACHMENT,   enum attachment_kind, word) \
+    X(SHA256,       struct str,         sha256) \
     X(SEX,          char,               sex) \
     X(PLACES,       list_places,        places)
 /* clang-format on */

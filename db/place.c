@@ -49,7 +49,8 @@ static bool has_log(const char *path)
     return there;
 }
 
-/* SQLite keeps what it has not folded in yet under such names, and removes what it finds there. */
+/* SQLite keeps what it has not folded in yet under such names, and removes what it finds there. And the folder of what is listed
+   in an event. */
 static bool belongs_beside(const char *path)
 {
     static const char *const ends[] = { "-wal", "-shm", "-journal" };
@@ -58,7 +59,7 @@ static bool belongs_beside(const char *path)
     for (int i = 0; i < 3; i++)
         if (n >= strlen(ends[i]) && strcmp(path + n - strlen(ends[i]), ends[i]) == 0)
             return true;
-    return false;
+    return strstr(path, ".oly.files/") != NULL;
 }
 
 char *place_new_beside(const char *path, struct err *e)
@@ -153,6 +154,15 @@ bool place_replace(const char *made, const char *path, struct err *e)
     if (rename(made, path) != 0)
         return err_say(e, ERR_DB, say_file_not_created(path, strerror(errno)));
     sync_folder_of(path);
+    return true;
+}
+
+bool place_folder(const char *path, struct err *e)
+{
+    if (mkdir(path, 0700) == 0)
+        sync_folder_of(path);
+    else if (errno != EEXIST)
+        return err_say(e, ERR_DB, say_folder_not_made(path, strerror(errno)));
     return true;
 }
 

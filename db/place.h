@@ -25,6 +25,9 @@ bool place_replace(const char *made, const char *path, struct err *e);
    room; the file is still there under the name that it was made under. */
 bool place_keep(const char *made, const char *path, struct err *e);
 
+/* A folder for its owner alone, on the disk; one that is there stays as it is. ERR_DB: it cannot be made. */
+bool place_folder(const char *path, struct err *e);
+
 /* What was made is taken away again, with what SQLite left beside it. */
 void place_discard(const char *made);
 

@@ -31,6 +31,14 @@ CREATE TABLE arbiter (
     role  TEXT NOT NULL
 ) STRICT;
 
+CREATE TABLE attachment ( -- a file in the folder beside the event, NAME.oly.files, where it is called SHA256.EXT
+    place  INTEGER PRIMARY KEY CHECK (place >= 1), -- by kind and name
+    kind   TEXT NOT NULL CHECK (kind IN ('flag')),
+    name   TEXT NOT NULL CHECK (name <> ''), -- a flag: the FIDE code of the federation
+    sha256 TEXT NOT NULL CHECK (length(sha256) = 64 AND sha256 NOT GLOB '*[^0-9a-f]*'), -- of its bytes
+    size   INTEGER NOT NULL CHECK (size >= 1) -- so many bytes
+) STRICT;
+
 CREATE TABLE date ( -- when the rounds are played
     round   INTEGER PRIMARY KEY CHECK (round BETWEEN 1 AND 30),
     starts  TEXT NOT NULL, -- 2016-09-02 15:00

@@ -6,6 +6,7 @@
 #include "db/backup.h"
 #include "db/file.h"
 #include "db/people.h"
+#include "desk/attached.h"
 #include "desk/copies.h"
 #include "desk/fsck.h"
 #include "desk/known.h"
@@ -169,6 +170,15 @@ static int take_people(const struct copy *copy, const char *dest, struct finding
     return n;
 }
 
+/* They are beside the event before it has its name. */
+static bool take_files(struct desk *d, const struct copy *copy, const char *dest, struct findings *f, struct err *e)
+{
+    struct event ev;
+    int left;
+
+    return desk_load(d, f->arena, &ev, e) && attached_bring(copy->path.p, dest, &ev, f->arena, &left, e);
+}
+
 bool desk_continue(const struct copy *copy, const char *dest, const char *machine, const struct act *act,
                    struct findings *f, int *keys, struct err *e)
 {
@@ -180,7 +190,7 @@ bool desk_continue(const struct copy *copy, const char *dest, const char *machin
     bool ok = task_begin(&t, &d, act, f, e);
     if (ok)
         tell(&t, copy, machine);
-    ok = task_end(&t, ok);
+    ok = task_end(&t, ok) && take_files(&d, copy, dest, f, e);
     known_forget(&d);
     free(d.done);
     if (!ok) {

@@ -38,14 +38,26 @@ static bool drop_dash(struct str *s)
     return there;
 }
 
+/* What stands before the time, 20160909-190500.oly or 20160909-190500_2.oly, without the dash; empty if it is no such name. */
+static struct str before_time(struct str name)
+{
+    struct str rest = { name.p, str_ends(name, str_of(ending)) ? name.n - strlen(ending) : 0 }, plain = rest;
+    const struct str none = { 0 };
+
+    if (drop_digits(&plain, 1) > 0 && plain.n > 0 && plain.p[plain.n - 1] == '_')
+        rest = (struct str){ plain.p, plain.n - 1 };
+    bool told = drop_digits(&rest, 6) == 6 && drop_dash(&rest) && drop_digits(&rest, 8) == 8 && drop_dash(&rest);
+    return told ? rest : none;
+}
+
 /* What stands before the entry, which is told, too; empty if it is no such name. */
 static struct str split(struct str name, long *entry)
 {
-    struct str rest = { name.p, name.n > strlen(ending) ? name.n - strlen(ending) : 0 };
+    struct str rest = before_time(name);
     const struct str none = { 0 };
 
     *entry = 0;
-    if (drop_digits(&rest, 6) != 6 || !drop_dash(&rest) || drop_digits(&rest, 8) != 8 || !drop_dash(&rest))
+    if (rest.n == 0)
         return none;
     size_t n = drop_digits(&rest, 5);
     const struct str number = { rest.p + rest.n, n };
@@ -68,6 +80,18 @@ struct str desk_copied_name(struct str copy, struct arena *a)
     struct str stem = split(copy, &entry);
 
     return stem.n > 0 ? str_fmt(a, "%.*s%s", STR_ARG(stem), ending) : copy;
+}
+
+struct str copies_stem(struct str name)
+{
+    static const char *const what[] = { "-rescued", "-before-restore" };
+    long entry;
+    struct str stem = split(name, &entry), rest = before_time(name);
+
+    for (size_t i = 0; i < sizeof what / sizeof *what; i++)
+        if (str_ends(rest, str_of(what[i])))
+            rest.n -= strlen(what[i]);
+    return stem.n > 0 ? stem : rest;
 }
 
 /* The list. */

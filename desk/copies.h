@@ -7,6 +7,10 @@
 /* The entry that the name of a copy tells, baku-00812-20160909-190500.oly; 0: it is another name. */
 long copies_entry(struct str name);
 
+/* Of the event that a copy with a time in its name was made of, "baku": baku-00812-20160909-190500.oly, baku-20160909-190500.oly,
+   baku-rescued-20160909-190500.oly; empty: it is another name. */
+struct str copies_stem(struct str name);
+
 /* All event files in the folder, not yet read: names that tell no entry first, then by entry, the last first. In the arena. */
 struct copy *copies_list(struct str folder, struct arena *a, int *n);
 

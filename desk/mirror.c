@@ -11,6 +11,7 @@
 #include "db/backup.h"
 #include "db/journal.h"
 #include "db/people.h"
+#include "desk/attached.h"
 #include "desk/autobackup.h"
 #include "desk/copies.h"
 #include "desk/fsck.h"
@@ -36,7 +37,8 @@ static bool is_of_event(const char *event, const struct stat *st, struct arena *
     const char *path = str_c(a, str_of(real ? real : event));
 
     free(real);
-    return same_folder(autobackup_path(path, a).p, st) || same_folder(dirname(str_c(a, str_of(path))), st);
+    return same_folder(autobackup_path(path, a).p, st) || same_folder(attached_folder(path, a).p, st) ||
+           same_folder(dirname(str_c(a, str_of(path))), st);
 }
 
 /* Why it can never be the mirror, as a clause behind its name; NULL if it can. */
@@ -188,21 +190,35 @@ static bool keep_people(const struct look *k, struct str copy, struct arena *a, 
     return err_set(e, ERR_DB, "the keys of the people could not be copied: %s", why.text);
 }
 
+/* Before the copy that lists them, and only those that are not there yet. What is missing here is said of the event itself. */
+static bool keep_files(struct desk *d, const struct look *k, struct str copy, struct arena *a, struct err *e)
+{
+    struct event ev;
+    struct err why = { 0 };
+    int left;
+
+    if (!desk_load(d, a, &ev, e))
+        return false;
+    return attached_bring(k->event, str_c(a, copy), &ev, a, &left, &why) ||
+           err_set(e, ERR_DB, "the files beside the event could not be copied: %s", why.text);
+}
+
 /* Or it is there already: another program at this event may have made it in the meantime. */
 static bool keep_copy(struct desk *d, struct look *k, int keep, struct arena *a, struct str *made, struct err *e)
 {
     struct str path = str_fmt(a, "%.*s/%.*s", STR_ARG(k->folder), STR_ARG(name_of(k, a)));
     int n = k->n;
+    bool files = keep_files(d, k, path, a, e);
 
     if (k->newest.n < n && make(d, k, path, e)) {
         *made = path;
         copies_remove_parts(path, a);
         remove_older(k, keep, a);
-        return keep_people(k, path, a, e);
+        return keep_people(k, path, a, e) && files;
     }
     find_newest(k, a);
     *made = k->newest.path;
-    return k->newest.n >= n && keep_people(k, *made, a, e);
+    return k->newest.n >= n && keep_people(k, *made, a, e) && files;
 }
 
 /* What to do is the same whatever is wrong with the folder. */

@@ -8,6 +8,7 @@
 
 #include "db/backup.h"
 #include "db/guard.h"
+#include "desk/attached.h"
 #include "desk/autobackup.h"
 #include "desk/backup.h"
 #include "desk/copies.h"
@@ -68,6 +69,14 @@ static bool may_go(const struct going_back *g)
                     g->path, COUNT(lost, "entry", "entries"), g->common, STR_ARG(last->user), STR_ARG(last->time));
 }
 
+/* Those that the event has no longer, or never had here. */
+static bool bring_files(const struct going_back *g, const struct event *ev)
+{
+    int left;
+
+    return attached_bring(g->backup, g->path, ev, g->arena, &left, g->err);
+}
+
 /* The copy that the file will be, and what its journal says of it. */
 static bool record(struct going_back *g, struct db **made)
 {
@@ -86,6 +95,7 @@ static bool record(struct going_back *g, struct db **made)
         t.always = true;
         g->out->mirror = str_copy(g->arena, t.event.mirror);
     }
+    ok = ok && bring_files(g, &t.event);
     ok = task_end(&t, ok);
     known_forget(&d);
     free(d.done);

@@ -156,13 +156,11 @@ static bool read_owner(struct folder *f, struct err *e)
 static bool lock(int fd)
 {
     const struct timespec moment = { .tv_nsec = 50000000 };
+    bool ours = false;
 
-    for (int i = 0; i < 40; i++) {
-        if (flock(fd, LOCK_EX | LOCK_NB) == 0)
-            return true;
+    for (int i = 0; i < 40 && !(ours = flock(fd, LOCK_EX | LOCK_NB) == 0); i++)
         nanosleep(&moment, NULL);
-    }
-    return false;
+    return ours;
 }
 
 /* The folder itself. */
@@ -170,23 +168,24 @@ static bool reach(struct folder *f, struct str name, struct str owner, struct ar
 {
     const char *path = str_c(a, name);
 
-    *f = (struct folder){ .arena = a, .name = name, .owner = owner, .list = -1 };
+    *f = (struct folder){ .arena = a, .name = name, .owner = owner, .list = -1, .fd = -1 };
     pthread_mutex_init(&f->one, NULL);
     pthread_cond_init(&f->left, NULL);
+    if (output_spares(path))
+        return err_set(e, ERR_USAGE, "%s is an event file or belongs to one: name another folder", path);
     if (mkdir(path, 0777) != 0 && errno != EEXIST)
-        return f->fd = -1, err_set(e, ERR_IO, "the folder %s cannot be made: %s", path, strerror(errno));
+        return err_set(e, ERR_IO, "the folder %s cannot be made: %s", path, strerror(errno));
     f->fd = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     return f->fd >= 0 || err_set(e, ERR_USAGE, "%s is no folder that a site could be in: %s", path, strerror(errno));
 }
 
 bool folder_open(struct folder *f, struct str name, struct str owner, struct arena *a, struct err *e)
 {
-    if (!reach(f, name, owner, a, e))
-        return false;
-    if (!lock(f->fd))
-        return err_set(e, ERR_BUSY, "another program is writing the site in %.*s: try again when it has ended",
-                       STR_ARG(name));
-    return read_owner(f, e);
+    return reach(f, name, owner, a, e) &&
+           (lock(f->fd) ||
+            err_set(e, ERR_BUSY, "another program is writing the site in %.*s: try again when it has ended",
+                    STR_ARG(name))) &&
+           read_owner(f, e);
 }
 
 bool folder_may(struct str name, struct str owner, struct arena *a, struct err *e)

@@ -76,6 +76,7 @@ struct event *event_copy(const struct event *ev, struct arena *a)
     struct event *copy = array_copy(a, ev, sizeof *ev, 1, 1);
 
     OWN(a, copy->arbiter, ev->narbiter, 0);
+    OWN(a, copy->attachment, ev->nattachment, 0);
     OWN(a, copy->section, ev->nsection, SECTIONS_MAX);
     for (int i = 0; i < ev->nsection; i++)
         own_section(&copy->section[i], a);
@@ -159,6 +160,8 @@ void event_own_text(struct event *ev, struct arena *a)
         OWN_TEXTS(a, &ev->date[i], &ev->lineups[i]);
     for (int i = 0; i < ev->narbiter; i++)
         OWN_TEXTS(a, &ev->arbiter[i].name, &ev->arbiter[i].role);
+    for (int i = 0; i < ev->nattachment; i++)
+        OWN_TEXTS(a, &ev->attachment[i].name, &ev->attachment[i].sha256);
     for (int i = 0; i < ev->nsection; i++)
         own_section_text(&ev->section[i], a);
 }

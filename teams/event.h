@@ -284,6 +284,27 @@ struct arbiter {
     struct str name, role;
 };
 
+/* A file beside the event, named by its bytes: flags, by the FIDE code of a federation.
+   X(kind, word, what its file ends in, most bytes) */
+/* clang-format off */
+#define ATTACHMENT_KINDS(X) \
+    X(ATTACHMENT_FLAG, "flag", "png", 256 * 1024)
+
+enum attachment_kind {
+#define X(id, ...) id,
+    ATTACHMENT_KINDS(X)
+#undef X
+    ATTACHMENT_KIND_COUNT
+};
+/* clang-format on */
+
+struct attachment {
+    enum attachment_kind kind;
+    struct str name;
+    struct str sha256; /* of its bytes, in small hexadecimal digits */
+    int size;          /* bytes */
+};
+
 /* When a round is played, "2016-09-02 15:00"; empty if not set. */
 struct event {
     struct str name, venue, city, federation; /* of the host */
@@ -298,6 +319,8 @@ struct event {
     struct str mirror;              /* the folder that has copies in case the machine is lost */
     struct str address;             /* of the desk, as people type it; empty: not known */
     struct str rating_list;         /* the FIDE rating list whose ratings are used; empty: not known */
+    struct attachment *attachment;  /* by kind and name, each once */
+    int nattachment;
     struct section *section;
     int nsection;
     int line;

@@ -24,7 +24,7 @@ bool words_may_come_twice(const struct op *op)
 
 bool words_stays(const struct op *op)
 {
-    return op == op_row(OP_import);
+    return op == op_row(OP_import) || op == op_row(OP_flags);
 }
 
 bool words_operation(struct visit *v, const struct op **op, struct err *e)

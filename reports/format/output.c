@@ -124,6 +124,17 @@ static bool is_beside(const char *path, struct arena *a)
     return false;
 }
 
+/* What lies beside an event, listed in it; the folder is looked for under its own name. */
+static bool is_attached(const char *path, struct arena *a)
+{
+    const char *slash = strrchr(path, '/');
+    char *folder = realpath(slash ? str_c(a, (struct str){ path, (size_t)(slash - path) + 1 }) : ".", NULL);
+    bool is = has_end(str_of(path), ".oly.files") || (folder && strstr(str_fmt(a, "%s/", folder).p, ".oly.files/"));
+
+    free(folder);
+    return is;
+}
+
 /* A name that ends in .oly is spared even if the file is too damaged to be told from others, or not there. */
 bool output_spares(const char *path)
 {
@@ -131,7 +142,8 @@ bool output_spares(const char *path)
     char *target = realpath(path, NULL);
     const char *at = target ? target : path;
     bool event = has_end(str_of(at), ".oly") || has_end(str_of(at), ".oly.people") || is_database(at) ||
-                 begins_with(at, STR("\x37\x7f\x06")) /* a log of SQLite */ || is_beside(at, &scratch);
+                 begins_with(at, STR("\x37\x7f\x06")) /* a log of SQLite */ || is_beside(at, &scratch) ||
+                 is_attached(at, &scratch);
 
     free(target);
     arena_free(&scratch);

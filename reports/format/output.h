@@ -9,7 +9,7 @@
 struct err;
 
 /* May nothing be written there? An event file, or any other database of SQLite, under whatever name; what SQLite
-   keeps beside one; a name that ends in .oly. */
+   keeps beside one; a name that ends in .oly; whatever is in a folder that ends in .oly.files. */
 bool output_spares(const char *path);
 
 /* Replaces the file by these bytes: written beside it under another name, brought to the disk,

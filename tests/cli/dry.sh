@@ -26,7 +26,7 @@ step() {
 "$program" new $event --now "$NOW" >/dev/null
 . "$home/steps"
 step undo --reason 'a test'
-step restore --before 32 --reason 'a test'
+step restore --before 33 --reason 'a test'
 echo '# what would change nothing says so'
 run set $event --city Riga
 run set $event --city Riga --dry-run

@@ -265,6 +265,11 @@ static void make_head(struct maker *m, struct event *ev)
     ev->arbiter = arena_new(m->arena, struct arbiter, LESS);
     for (int i = 0; i < ev->narbiter; i++)
         ev->arbiter[i] = (struct arbiter){ name(m, "arbiter", i), text(m) };
+    ev->nattachment = number(m, 0, LESS);
+    ev->attachment = arena_new(m->arena, struct attachment, LESS);
+    for (int i = 0; i < ev->nattachment; i++)
+        ev->attachment[i] = (struct attachment){ ATTACHMENT_FLAG, name(m, "flag", i),
+                                                 str_fmt(m->arena, "%064x", number(m, 0, 99)), number(m, 1, 9999) };
     for (int i = 0; i < ROUNDS_MAX; i++) {
         ev->date[i] = text(m);
         ev->lineups[i] = text(m);

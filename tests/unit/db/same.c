@@ -219,6 +219,13 @@ void same_event(const struct event *got, const struct event *want)
         same_text(got->arbiter[i].name, want->arbiter[i].name);
         same_text(got->arbiter[i].role, want->arbiter[i].role);
     }
+    assert_int_equal(got->nattachment, want->nattachment);
+    for (int i = 0; i < want->nattachment; i++) {
+        assert_int_equal(got->attachment[i].kind, want->attachment[i].kind);
+        same_text(got->attachment[i].name, want->attachment[i].name);
+        same_text(got->attachment[i].sha256, want->attachment[i].sha256);
+        assert_int_equal(got->attachment[i].size, want->attachment[i].size);
+    }
     assert_int_equal(got->nsection, want->nsection);
     for (int i = 0; i < want->nsection; i++)
         same_section(&got->section[i], &want->section[i]);

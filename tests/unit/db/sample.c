@@ -190,6 +190,10 @@ static struct section sections[] = {
       .lineup_default = LINEUP_LIST },
 };
 static struct arbiter arbiters[] = { { TEXT("Anna"), TEXT("chief arbiter") }, { TEXT("Bert"), TEXT("") } };
+static struct attachment attachments[] = {
+    { ATTACHMENT_FLAG, TEXT("AZE"), TEXT("0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"), 1234 },
+    { ATTACHMENT_FLAG, TEXT("NOR"), TEXT("fedcba9876543210fedcba9876543210fedcba9876543210fedcba9876543210"), 1 }
+};
 
 struct event sample_event(void)
 {
@@ -201,6 +205,8 @@ struct event sample_event(void)
                         .zone = STR("Asia/Baku"),
                         .arbiter = arbiters,
                         .narbiter = 2,
+                        .attachment = attachments,
+                        .nattachment = 2,
                         .backups = 33,
                         .section = sections,
                         .nsection = 2 };

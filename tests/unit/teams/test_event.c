@@ -13,6 +13,7 @@
 struct whole {
     struct event event;
     struct arbiter arbiter;
+    struct attachment attachment;
     struct section section;
     struct squad squad;
     struct player player;
@@ -49,7 +50,8 @@ static void make_whole(struct whole *w)
     w->section.ncorrection = w->section.nmark_correction = w->section.nround = w->section.nexcuse = 1;
     w->event.arbiter = &w->arbiter;
     w->event.section = &w->section;
-    w->event.narbiter = w->event.nsection = 1;
+    w->event.attachment = &w->attachment;
+    w->event.narbiter = w->event.nattachment = w->event.nsection = 1;
 }
 
 static void a_copy_says_what_the_event_says(void **state)
@@ -137,6 +139,7 @@ static void fill_texts(struct whole *w, struct str text)
     ev->name = ev->venue = ev->city = ev->federation = ev->start = ev->end = ev->zone = text;
     ev->mirror = ev->rating_list = ev->presence_closes = ev->squads_close = ev->date[ROUNDS_MAX - 1] =
         ev->lineups[ROUNDS_MAX - 1] = text;
+    w->attachment.name = w->attachment.sha256 = text;
     w->arbiter.name = w->arbiter.role = w->section.name = w->section.title = w->section.system = text;
     q->name = q->federation = q->captain = w->player.name = w->player.title = text;
     q->arrival = (struct arrival){ .due = text, .travel = text, .at = text, .by = text };

@@ -1,0 +1,45 @@
+/* attachment.h - files of the event in a folder beside it, each called by the SHA-256 of its bytes, so that none is ever another. */
+#ifndef DB_ATTACHMENT_H
+#define DB_ATTACHMENT_H
+
+#include <stdbool.h>
+
+#include "engine/base/str.h"
+#include "teams/event.h"
+
+struct arena;
+struct err;
+
+/* What `bytes` are as a file of the event: everything but the name. In the arena. */
+struct attachment attachment_of(enum attachment_kind kind, struct str bytes, struct arena *a);
+
+const char *attachment_word(enum attachment_kind kind); /* "flag" */
+int attachment_most(enum attachment_kind kind);         /* bytes */
+
+/* Its name in the folder: SHA256.png. In the arena. */
+struct str attachment_file(const struct attachment *x, struct arena *a);
+
+/* What such a name says, but for the name of the attachment and its size. False: it is no such name. */
+bool attachment_named(struct str file, struct attachment *out);
+
+enum attachment_state {
+    ATTACHMENT_WHOLE,
+    ATTACHMENT_MISSING,
+    ATTACHMENT_NO_FILE,
+    ATTACHMENT_CHANGED,
+    ATTACHMENT_UNREADABLE
+};
+
+/* What the folder has of it, byte by byte; nothing that could be waited for is opened. Its bytes, in the arena, if `bytes` is not NULL
+   and it is whole. */
+enum attachment_state attachment_look(struct str folder, const struct attachment *x, struct arena *a,
+                                      struct str *bytes);
+
+/* The same as far as it can be seen without reading: an ordinary file of that size. */
+bool attachment_is_there(struct str folder, const struct attachment *x, struct arena *a);
+
+/* Puts these bytes, of which it is made, into the folder, which is made if there is none, for its owner alone. It is on the disk, under
+   its name, when this returns; one that is whole already stays. ERR_DB: it cannot be written; nothing is left of it. */
+bool attachment_keep(struct str folder, const struct attachment *x, struct str bytes, struct arena *a, struct err *e);
+
+#endif

@@ -1,0 +1,209 @@
+#include "desk/attached.h"
+
+#include <dirent.h>
+#include <libgen.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "db/attachment.h"
+#include "desk/copies.h"
+#include "engine/base/arena.h"
+#include "engine/base/door.h"
+
+static const char backups[] = ".oly.backups";
+
+/* The path from the root, of a file that need not be there; or as it is. */
+static struct str real_path(const char *path, struct arena *a)
+{
+    char *real = realpath(path, NULL), *folder = real ? NULL : realpath(dirname(str_c(a, str_of(path))), NULL);
+    const char *slash = strrchr(path, '/');
+    struct str out = str_of(path);
+
+    if (real)
+        out = str_copy(a, str_of(real));
+    else if (folder)
+        out = str_fmt(a, "%s/%s", folder, slash ? slash + 1 : path);
+    free(real);
+    free(folder);
+    return out;
+}
+
+struct str attached_folder(const char *event, struct arena *a)
+{
+    struct str path = real_path(event, a);
+    const char *whole = str_c(a, path), *slash = strrchr(whole, '/');
+    size_t n = slash ? (size_t)(slash - whole) : 0;
+    struct str folder = { whole, n }, name = slash ? str_of(slash + 1) : path, stem = copies_stem(name);
+
+    if (str_ends(folder, str_of(backups)))
+        return str_fmt(a, "%.*s.files", (int)(folder.n - strlen(".backups")), folder.p);
+    if (stem.n == 0)
+        return str_fmt(a, "%.*s.files", STR_ARG(path));
+    return str_fmt(a, "%.*s%s%.*s.oly.files", STR_ARG(folder), slash ? "/" : "", STR_ARG(stem));
+}
+
+/* Copies. */
+
+static bool bring_one(struct str from, struct str to, const struct attachment *x, struct arena *a, int *left,
+                      struct err *e)
+{
+    struct str bytes;
+
+    if (attachment_is_there(to, x, a))
+        return true;
+    if (attachment_look(from, x, a, &bytes) == ATTACHMENT_WHOLE)
+        return attachment_keep(to, x, bytes, a, e);
+    ++*left;
+    return true;
+}
+
+bool attached_bring(const char *from, const char *to, const struct event *ev, struct arena *a, int *left, struct err *e)
+{
+    struct str folder = attached_folder(from, a), dest = attached_folder(to, a);
+    bool ok = true;
+
+    *left = 0;
+    for (int i = 0; ok && i < ev->nattachment && !str_eq(folder, dest); i++) {
+        struct arena own = { 0 };
+        ok = bring_one(folder, dest, &ev->attachment[i], &own, left, e);
+        arena_free(&own);
+    }
+    return ok;
+}
+
+/* What is there. */
+
+static int count_missing(struct str folder, const struct event *ev, struct arena *a)
+{
+    int n = 0;
+
+    for (int i = 0; i < ev->nattachment; i++)
+        n += !attachment_is_there(folder, &ev->attachment[i], a);
+    return n;
+}
+
+/* A path that is typed is short; what follows from it is not. */
+static struct str said_folder(const char *event, struct arena *a)
+{
+    struct str folder = attached_folder(event, a), beside = str_fmt(a, "%s.files", event);
+
+    return str_eq(real_path(beside.p, a), folder) ? beside : folder;
+}
+
+struct str attached_missing(const char *event, const struct event *ev, struct arena *a)
+{
+    struct str folder = said_folder(event, a);
+    int n = count_missing(folder, ev, a);
+
+    if (n == 0)
+        return (struct str){ 0 };
+    return door_words(
+        str_fmt(a,
+                "%d of the %d %s of %s (flags) %s not in %.*s: move that folder back beside it, or take "
+                "the files in again with " DOOR("'olympair set %s --flags DIR'", "'set --flags' on the command line"),
+                n, COUNT(ev->nattachment, "file", "files"), event, n == 1 ? "is" : "are", STR_ARG(folder), event),
+        a);
+}
+
+struct str attached_text(const struct event *ev, struct arena *a)
+{
+    long size = 0;
+
+    for (int i = 0; i < ev->nattachment; i++)
+        size += ev->attachment[i].size;
+    if (ev->nattachment == 0)
+        return (struct str){ 0 };
+    return str_fmt(a, "%d %s, %ld KB", COUNT(ev->nattachment, "flag", "flags"), (size + 1023) / 1024);
+}
+
+/* The check. */
+
+/* What is listed by the event, and the folder. */
+struct look {
+    struct str folder;
+    const char *event; /* as it was typed */
+    const struct event *ev;
+    struct findings *f;
+    struct arena *arena;
+    int former;       /* files that are not listed, and whole under their name */
+    struct str first; /* of them */
+};
+
+static const char *const wrong[] = {
+    [ATTACHMENT_MISSING] = "is missing",
+    [ATTACHMENT_NO_FILE] = "is not an ordinary file",
+    [ATTACHMENT_CHANGED] = "is not what was taken in: it was changed, or cut short",
+    [ATTACHMENT_UNREADABLE] = "cannot be read",
+};
+
+static void check_listed(const struct look *k, const struct attachment *x)
+{
+    struct arena own = { 0 };
+    enum attachment_state state = attachment_look(k->folder, x, &own, NULL);
+
+    if (state != ATTACHMENT_WHOLE)
+        finding_add(k->f, PROBLEM, RULE_NONE, 0,
+                    "the %s %.*s, %.*s/%.*s, %s: take it from the folder of a copy, or 'olympair set %s --flags DIR' "
+                    "takes it in again",
+                    attachment_word(x->kind), STR_ARG(x->name), STR_ARG(k->folder), STR_ARG(attachment_file(x, &own)),
+                    wrong[state], k->event);
+    arena_free(&own);
+}
+
+static bool is_listed(const struct event *ev, const struct attachment *x)
+{
+    for (int i = 0; i < ev->nattachment; i++)
+        if (ev->attachment[i].kind == x->kind && str_eq(ev->attachment[i].sha256, x->sha256))
+            return true;
+    return false;
+}
+
+static void check_unlisted(struct look *k, struct str name)
+{
+    struct attachment x;
+    bool named = attachment_named(name, &x);
+
+    if (named && is_listed(k->ev, &x))
+        return;
+    if (named && attachment_look(k->folder, &x, k->arena, NULL) == ATTACHMENT_WHOLE) {
+        if (k->former++ == 0)
+            k->first = str_copy(k->arena, name);
+        return;
+    }
+    finding_add(k->f, WARNING, RULE_NONE, 0, "%.*s/%.*s is no file of the event%s: move it away", STR_ARG(k->folder),
+                STR_ARG(name), named ? ", and not what its name says" : "");
+}
+
+static void tell_former(const struct look *k)
+{
+    if (k->former > 0)
+        finding_add(k->f, NOTE, RULE_NONE, 0,
+                    "%.*s has %d %s not listed now, such as %.*s: an undo may need %s, so %s can stay.",
+                    STR_ARG(k->folder), COUNT(k->former, "file that is", "files that are"), STR_ARG(k->first),
+                    k->former == 1 ? "it" : "them", k->former == 1 ? "it" : "they");
+}
+
+static void check_folder(struct look *k)
+{
+    DIR *dir = opendir(str_c(k->arena, k->folder));
+
+    for (struct dirent *d; dir && (d = readdir(dir));)
+        if (strcmp(d->d_name, ".") != 0 && strcmp(d->d_name, "..") != 0)
+            check_unlisted(k, str_of(d->d_name));
+    if (dir)
+        closedir(dir);
+    tell_former(k);
+}
+
+void attached_check(const char *event, const struct event *ev, struct findings *f)
+{
+    struct look k = { .folder = said_folder(event, f->arena), .event = event, .ev = ev, .f = f, .arena = f->arena };
+
+    if (ev->nattachment > 0 && count_missing(k.folder, ev, f->arena) == ev->nattachment)
+        finding_add(f, PROBLEM, RULE_NONE, 0, "%.*s", STR_ARG(attached_missing(event, ev, f->arena)));
+    else
+        for (int i = 0; i < ev->nattachment; i++)
+            check_listed(&k, &ev->attachment[i]);
+    check_folder(&k);
+}

@@ -1,0 +1,25 @@
+/* attached.h - the files of an event (db/attachment.h): where they are, whether they are there, copies of them. */
+#ifndef DESK_ATTACHED_H
+#define DESK_ATTACHED_H
+
+#include "desk/desk.h"
+
+/* The folder of an event file: NAME.oly.files beside NAME.oly. Copies that are named by a time share that of the event: those beside it,
+   in NAME.oly.backups, and those in a mirror, where it lies with them. In the arena. */
+struct str attached_folder(const char *event, struct arena *a);
+
+/* Copies what is listed in `ev` from the folder of one event file to that of another, unless it is there; what cannot be read stays
+   behind, `left` of them. What is copied is on the disk afterwards. ERR_DB: it cannot be written. */
+bool attached_bring(const char *from, const char *to, const struct event *ev, struct arena *a, int *left,
+                    struct err *e);
+
+/* That files of the event are not beside it, and what to do; empty: all are there. They are not read. */
+struct str attached_missing(const char *event, const struct event *ev, struct arena *a);
+
+/* "187 flags, 240 KB"; empty: none is listed. */
+struct str attached_text(const struct event *ev, struct arena *a);
+
+/* A PROBLEM for each that is missing or is not what is listed, a WARNING for each that is nobody's; what to do stands in it. */
+void attached_check(const char *event, const struct event *ev, struct findings *f);
+
+#endif

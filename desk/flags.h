@@ -1,0 +1,22 @@
+/* flags.h - the flags of federations on their way into the event. */
+#ifndef DESK_FLAGS_H
+#define DESK_FLAGS_H
+
+#include "desk/desk.h"
+
+struct flag {
+    struct attachment file; /* its name: the FIDE code */
+    struct str bytes;
+};
+
+/* What was read and checked, by FIDE code, each once. */
+struct flag_list {
+    const struct flag *item;
+    int n;
+};
+
+/* Puts them into the folder of the event, on the disk: before the operation that lists them. ERR_DB: one cannot be written; nothing has
+   been changed but that others lie there already. */
+bool desk_keep_flags(const char *event, const struct flag_list *list, struct err *e);
+
+#endif

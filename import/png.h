@@ -1,0 +1,16 @@
+/* png.h - is it a picture as PNG that every browser shows? Looked at from its outside: nothing is unpacked. */
+#ifndef IMPORT_PNG_H
+#define IMPORT_PNG_H
+
+#include <stdbool.h>
+
+#include "engine/base/str.h"
+
+struct err;
+
+enum { PNG_SIDE_LEAST = 16, PNG_SIDE_MOST = 2048 };
+
+/* ERR_INPUT, with `file` named: it is none, a chunk of it is cut short, changed or missing, or a side has too few or too many pixels. */
+bool png_check(struct str bytes, struct str file, struct err *e);
+
+#endif

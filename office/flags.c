@@ -1,0 +1,176 @@
+#include "office/flags.h"
+
+#include <ctype.h>
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/stat.h>
+
+#include "db/attachment.h"
+#include "engine/base/arena.h"
+#include "import/file.h"
+#include "import/png.h"
+#include "teams/federation.h"
+
+/* The files of the folder and what has become of them. */
+struct reading {
+    const char *folder;
+    struct arena *arena;
+    struct findings *f;
+    struct str *name; /* of the files, by name */
+    int n, cap;
+    struct flag *flag;
+    int nflag;
+    int passed; /* files that are no pictures */
+    struct str first;
+};
+
+static bool list_names(struct reading *r, struct err *e)
+{
+    DIR *dir = opendir(r->folder);
+
+    if (!dir)
+        return err_set(e, ERR_IO, "%s cannot be read (%s): name a folder of flags", r->folder, strerror(errno));
+    for (struct dirent *d; (d = readdir(dir));) {
+        if (d->d_name[0] == '.')
+            continue;
+        arena_room(r->arena, r->name, r->n, r->cap);
+        r->name[r->n++] = str_copy(r->arena, str_of(d->d_name));
+    }
+    closedir(dir);
+    return true;
+}
+
+static int by_name(const void *a, const void *b)
+{
+    return str_cmp(*(const struct str *)a, *(const struct str *)b);
+}
+
+/* "nor.png" -> "NOR". False: it is no picture by its name. */
+static bool code_of(struct str name, struct arena *a, struct str *code)
+{
+    const struct str end = STR(".png");
+
+    if (name.n <= end.n || strncasecmp(name.p + name.n - end.n, end.p, end.n) != 0)
+        return false;
+    char *text = str_c(a, (struct str){ name.p, name.n - end.n });
+    for (char *p = text; *p; p++)
+        *p = (char)toupper((unsigned char)*p);
+    *code = str_of(text);
+    return true;
+}
+
+static bool wrong(struct reading *r, struct str path, const char *why)
+{
+    finding_add(r->f, PROBLEM, RULE_NONE, 0, "%.*s %s", STR_ARG(path), why);
+    return false;
+}
+
+/* The code that was meant by another name, or an example. */
+static bool is_named_well(struct reading *r, struct str path, struct str code)
+{
+    const struct federation *is = federation_find(code), *meant = is ? NULL : federation_guess(code, r->arena);
+
+    if (is && is->now[0] == '\0')
+        return true;
+    return wrong(r, path,
+                 str_fmt(r->arena, "is not named by a FIDE code: rename it, %s %s.png",
+                         is || meant ? "perhaps to" : "as",
+                         is      ? is->now
+                         : meant ? meant->code
+                                 : "NOR")
+                     .p);
+}
+
+static bool is_second(struct reading *r, struct str path, struct str code)
+{
+    for (int i = 0; i < r->nflag; i++)
+        if (str_eq(r->flag[i].file.name, code))
+            return !wrong(r, path,
+                          str_fmt(r->arena, "is a second flag of %.*s: move one of the two away", STR_ARG(code)).p);
+    return false;
+}
+
+static bool is_small_file(struct reading *r, struct str path)
+{
+    const int most = attachment_most(ATTACHMENT_FLAG);
+    struct stat st;
+
+    if (stat(path.p, &st) != 0)
+        return wrong(r, path,
+                     str_fmt(r->arena, "cannot be read (%s): put the picture itself there", strerror(errno)).p);
+    if (!S_ISREG(st.st_mode))
+        return wrong(r, path, "is no ordinary file: put the picture itself there");
+    return st.st_size <= most || wrong(r, path,
+                                       str_fmt(r->arena, "has %lld KB: make the picture smaller, to at most %d KB",
+                                               (long long)((st.st_size + 1023) / 1024), most / 1024)
+                                           .p);
+}
+
+static bool read_picture(struct reading *r, struct str path, struct str *bytes)
+{
+    struct err why = { 0 };
+
+    if (file_load(path.p, (size_t)attachment_most(ATTACHMENT_FLAG), r->arena, bytes, &why) &&
+        png_check(*bytes, path, &why))
+        return true;
+    finding_say(r->f, PROBLEM, RULE_NONE, 0, why.message);
+    return false;
+}
+
+static void take(struct reading *r, struct str name)
+{
+    struct str code, bytes, path = str_fmt(r->arena, "%s/%.*s", r->folder, STR_ARG(name));
+
+    if (!code_of(name, r->arena, &code)) {
+        if (r->passed++ == 0)
+            r->first = name;
+        return;
+    }
+    if (!is_named_well(r, path, code) || is_second(r, path, code) || !is_small_file(r, path) ||
+        !read_picture(r, path, &bytes))
+        return;
+    struct flag *flag = &r->flag[r->nflag++];
+    *flag = (struct flag){ attachment_of(ATTACHMENT_FLAG, bytes, r->arena), bytes };
+    flag->file.name = code;
+}
+
+static void tell_passed(struct reading *r)
+{
+    if (r->passed > 0)
+        finding_add(
+            r->f, WARNING, RULE_NONE, 0, "%s/%.*s%s not named as NOR.png: passed over", r->folder, STR_ARG(r->first),
+            r->passed == 1 ? " is"
+                           : str_fmt(r->arena, " and %d other %s are", COUNT(r->passed - 1, "file", "files")).p);
+}
+
+/* nor.png stands behind POL.png among the names. */
+static int by_code(const void *a, const void *b)
+{
+    return str_cmp(((const struct flag *)a)->file.name, ((const struct flag *)b)->file.name);
+}
+
+bool flags_read(const char *folder, struct arena *a, struct flag_list *out, struct findings *f, struct err *e)
+{
+    struct reading r = { .folder = folder, .arena = a, .f = f };
+    int before = finding_count(f, PROBLEM);
+
+    if (!list_names(&r, e))
+        return false;
+    if (r.n > 0)
+        qsort(r.name, (size_t)r.n, sizeof *r.name, by_name);
+    r.flag = arena_new(a, struct flag, r.n);
+    for (int i = 0; i < r.n; i++)
+        take(&r, r.name[i]);
+    tell_passed(&r);
+    if (r.nflag > 0)
+        qsort(r.flag, (size_t)r.nflag, sizeof *r.flag, by_code);
+    *out = (struct flag_list){ r.flag, r.nflag };
+    int problems = finding_count(f, PROBLEM) - before;
+    if (problems > 0)
+        return err_set(e, ERR_INPUT, "%s has %d %s; nothing was recorded", folder,
+                       COUNT(problems, "problem", "problems"));
+    return r.nflag > 0 || err_set(e, ERR_INPUT, "%s has no flag: name a folder with files such as NOR.png", folder);
+}

@@ -1,0 +1,14 @@
+/* flags.h - an organiser's folder of flags: PNG files that are named by FIDE codes. */
+#ifndef OFFICE_FLAGS_H
+#define OFFICE_FLAGS_H
+
+#include "desk/flags.h"
+
+struct arena;
+
+/* All flags of the folder, in the arena. A PROBLEM for each file .png that cannot be taken, with its name and what to do; a WARNING about
+   the files that are none, which are passed over. Links are followed, nothing but ordinary files is opened. ERR_IO: the folder cannot be
+   read; ERR_INPUT: no flag is in it, or there is a PROBLEM. */
+bool flags_read(const char *folder, struct arena *a, struct flag_list *out, struct findings *f, struct err *e);
+
+#endif
