@@ -30,19 +30,29 @@ long wal_found(void)
     return found;
 }
 
+/* Does each entry follow from the one before, and the event from the last? */
+static bool holds_together(struct db *db, const struct journal_row **row, int *n, struct arena *a)
+{
+    *row = journal_load(db, a, n);
+    return !db->code && journal_broken(*row, *n) == 0 && journal_fits(db, *row, *n, a) && !db->code;
+}
+
 /* A log adds entries. One that was left beside a file which has gone on would take the file back: its last entry is none of
-   those with the log. Where a program was killed while it folded the log in, the file alone may make no sense; then it says
-   nothing. */
+   those with the log. Where a program was killed while it folded the log in, what the file alone ends with may be anything, such as what
+   was on a page before; it says something only if it holds together. */
 static bool takes_back(const char *path, const struct journal_row *row, int n)
 {
     struct arena own = { 0 };
     struct db *alone = handle_new(path);
+    const struct journal_row *until;
+    int m;
 
     handle_open_alone(alone);
     handle_bound(alone);
     struct journal_row last = journal_last(alone, &own);
-    bool back = !alone->code && last.entry > 0 &&
-                (last.entry > n || memcmp(last.hash, row[last.entry - 1].hash, HASH_SIZE) != 0);
+    bool other = !alone->code && last.entry > 0 &&
+                 (last.entry > n || memcmp(last.hash, row[last.entry - 1].hash, HASH_SIZE) != 0);
+    bool back = other && holds_together(alone, &until, &m, &own);
     db_close(alone);
     arena_free(&own);
     return back;
@@ -52,10 +62,9 @@ static bool fits(struct db *db, bool beside)
 {
     struct arena own = { 0 };
     bool began = db_begin_read(db);
+    const struct journal_row *row;
     int n;
-    const struct journal_row *row = journal_load(db, &own, &n);
-    bool ok = !db->code && journal_broken(row, n) == 0 && journal_fits(db, row, n, &own) && !db->code &&
-              !(beside && takes_back(db->path, row, n));
+    bool ok = holds_together(db, &row, &n, &own) && !(beside && takes_back(db->path, row, n));
 
     if (began && !db->code)
         db_rollback(db);
