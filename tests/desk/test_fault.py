@@ -150,23 +150,23 @@ def many(teams, rounds):
         cookies = [d.sign_in(d.key("P%d" % i, "--role", "arbiter")) for i in range(6)]
         boards, wrong, first, result = [(t, b) for t in range(1, teams // 2 + 1) for b in range(1, 5)], [], stamp(), lambda table, board: ("1-0", "1/2", "0-1")[(table + board) % 3]
 
-        def browser(i):
+        def browser(i, played):
             for table, board in boards[i::8]:
                 body = RESULT % (table, board, result(table, board))
-                one, other = d.do(cookies[i], "results", round=1, results=body), d.do(cookies[i], "results", round=1, results=body)
+                one, other = d.do(cookies[i], "results", round=played, results=body), d.do(cookies[i], "results", round=played, results=body)
                 if (one.status, other.status) != (200, 200) or not one.json()["entry"] or other.json()["entry"]:
                     wrong.append(one.text + other.text)
 
-        def line(i):
+        def line(i, played):
             for table, board in boards[i::8]:
                 name = "%d.csv" % i
                 open(name, "w").write(RESULT % (table, board, result(table, board)))
                 olympair("results", "e.oly", name, "-s", "open", now=None)
 
-        for _ in range(rounds):
+        for played in range(1, rounds + 1):
             olympair("pair", "e.oly"), olympair("publish", "e.oly")
             n = stamp()
-            ts = [threading.Thread(target=browser if i < 6 else line, args=(i,)) for i in range(8)]
+            ts = [threading.Thread(target=browser if i < 6 else line, args=(i, played)) for i in range(8)]
             for t in ts:
                 t.start()
             for t in ts:
