@@ -25,7 +25,7 @@ echo "[exit $?]"
 "$program" show locked.oly | head -n 1
 END
 untouched locked.oly ordinary sh attempt
-mkdir shut && cp e.oly shut/e.oly && chmod 644 shut/e.oly && chmod 555 shut
+mkdir shut && cp e.oly shut/e.oly && chmod 666 shut/e.oly && chmod 555 shut
 sed 's/locked.oly/shut\/e.oly/' attempt >attempt2
 untouched shut/e.oly ordinary sh attempt2
 ls shut

@@ -300,7 +300,7 @@ static void a_log_is_read_too(void **state)
     struct err e = { 0 };
 
     make_file(f);
-    chmod(f->file, 0444);
+    chmod(f->file, 0644); /* and so is the log */
     chmod(f->path, 0755);
     assert_true(tamper(f, "UPDATE event SET name = 'Old'", NULL, 0));
     assert_true(db_open(f->file, DB_WRITE, &db, &e));
@@ -309,6 +309,7 @@ static void a_log_is_read_too(void **state)
     db_commit(db);
     assert_true(db_ok(db, &e));
     assert_true(exists(f, "-wal"));
+    chmod(f->file, 0444);
     int status;
     pid_t child = fork();
     if (child == 0) {

@@ -126,21 +126,26 @@ static void a_full_disk_leaves_the_old_sheet(void **state)
 
 static void what_cannot_be_written_is_said(void **state)
 {
-    static const struct {
+    char inner[120], is_folder[200];
+
+    (void)state;
+    snprintf(inner, sizeof inner, "%s/folder", folder);
+    snprintf(is_folder, sizeof is_folder, "%s cannot be written: Is a directory", inner);
+    assert_int_equal(mkdir(inner, 0700), 0);
+    const struct {
         const char *path, *text;
     } row[] = {
         { "/dev/full", "/dev/full cannot be written: No space left on device" },
         { "/nowhere/at/all", "/nowhere/at/all cannot be written: No such file or directory" },
-        { "/", "/ cannot be written: Is a directory" },
+        { inner, is_folder },
     };
-
-    (void)state;
     for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
         struct err e = { 0 };
         assert_false(output_file(row[i].path, STR("text"), &e));
         assert_int_equal(e.kind, ERR_IO);
         assert_string_equal(e.text, row[i].text);
     }
+    rmdir(inner);
 }
 
 /* The standard output is `fd` while the text is written. */
