@@ -34,8 +34,10 @@ struct call {
     struct message made;          /* what it has done beside the journal, as "made copy.oly"; may be none */
     const char *read[OPERANDS_MAX + OPT_COUNT]; /* the files it was given to read */
     int nread;
-    bool secret;              /* what goes to the file of -o is for its owner alone */
-    struct str unmirrored;    /* why a copy that was due is not on the mirror; may be empty */
+    bool secret;           /* what goes to the file of -o is for its owner alone */
+    struct str unmirrored; /* why a copy that was due is not on the mirror; may be empty */
+    struct str
+        uncopied; /* the mirror, if an entry is on no copy there and one is to be made beside the work; or empty */
     struct findings findings; /* printed after the command, whether it failed or not */
     bool findings_aside;      /* they go to standard error: the output is for a program */
     struct str file;          /* what the lines of the findings are lines of; may be empty */

@@ -212,6 +212,7 @@ static bool run_command(struct call *c)
     c->entry = desk_entry(c->desk);
     c->doubt = desk_doubt(c->desk);
     desk_close(c->desk);
+    mirror_beside(c);
     resolve(c);
     return ok;
 }
@@ -272,6 +273,8 @@ int main(int argc, char **argv)
 
     if (argc == 3 && strcmp(argv[1], PUBLIC_PROCESS) == 0)
         return public_process(argv[2]);
+    if (argc == 4 && strcmp(argv[1], MIRROR_PROCESS) == 0)
+        return mirror_process(argv[2], argv[3]);
     prepare_streams();
     errno = 0;
     if (deliver_may_print(&err))

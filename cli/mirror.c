@@ -1,9 +1,12 @@
 /* mirror.c - continue; and what is said of the mirror. */
 #include "cli/mirror.h"
 
+#include <fcntl.h>
+#include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/utsname.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "cli/findings.h"
@@ -72,24 +75,66 @@ void mirror_begin(struct call *c)
         c->unmirrored = str_copy(c->arena, str_of(e.text));
 }
 
+/* A process that has nothing of this one: the prompt is back before a stick has written, and what it does is nobody's terminal's. If it
+   cannot begin, the command after the next minute makes the copy itself. */
+static void copy_beside(char *event, char *folder)
+{
+    static char name[] = "olympair", word[] = MIRROR_PROCESS;
+    char *const argv[] = { name, word, event, folder, NULL }, *const env[] = { NULL };
+    posix_spawn_file_actions_t actions;
+    posix_spawnattr_t alone;
+    pid_t pid;
+
+    posix_spawn_file_actions_init(&actions);
+    posix_spawnattr_init(&alone);
+    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+        posix_spawn_file_actions_addopen(&actions, fd, "/dev/null", O_RDWR, 0);
+    posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1);
+    posix_spawnattr_setflags(&alone, POSIX_SPAWN_SETSID);
+    while (waitpid(-1, NULL, WNOHANG) > 0)
+        continue; /* those that have ended */
+    posix_spawn(&pid, "/proc/self/exe", &actions, &alone, argv, env);
+    posix_spawnattr_destroy(&alone);
+    posix_spawn_file_actions_destroy(&actions);
+}
+
+int mirror_process(const char *event, const char *folder)
+{
+    enum { SECONDS = 60 };
+
+    alarm(SECONDS);
+    return desk_mirror_beside(event, folder) ? 0 : 1;
+}
+
 void mirror_after(struct call *c)
 {
     struct event ev;
     struct err e = { 0 };
-    struct str made;
+    bool waits;
 
     if (c->act.dry || desk_entry(c->desk) == 0 || desk_unmirrored(c->desk).n > 0 || c->unmirrored.n > 0 ||
         !desk_load(c->desk, c->arena, &ev, &e) || ev.mirror.n == 0)
         return;
     fflush(stdout); /* the answer does not wait for a stick */
-    if (!desk_mirror_catch_up(c->desk, &ev, c->act.time, c->arena, &made, &e))
+    if (!desk_mirror_catch_up(c->desk, &ev, c->act.time, c->arena, &waits, &e))
         c->unmirrored = str_copy(c->arena, str_of(e.text));
+    else if (waits)
+        c->uncopied = str_copy(c->arena, ev.mirror);
+}
+
+/* Once the event is closed, so that all of it is in the file. */
+void mirror_beside(struct call *c)
+{
+    if (c->uncopied.n > 0)
+        copy_beside(str_c(c->arena, str_of(c->path)), str_c(c->arena, c->uncopied));
+    c->uncopied = (struct str){ 0 };
 }
 
 void mirror_between(struct call *c)
 {
     c->unmirrored = (struct str){ 0 };
     mirror_after(c);
+    mirror_beside(c);
     struct str why = c->unmirrored.n > 0 ? c->unmirrored : desk_unmirrored(c->desk);
     if (why.n > 0)
         printf("  no copy went to the mirror: %.*s\n", SHOWN(c, why));

@@ -17,8 +17,16 @@ bool mirror_show(struct call *c, const struct event *ev);
 bool mirror_is(struct str folder, const struct event *ev);
 
 /* After an operation has been answered: a copy, if the last one is a minute old (desk_mirror_catch_up). Why not, if it fails, is in
-   c->unmirrored. */
+   c->unmirrored. If it is younger, mirror_beside has one to make. */
 void mirror_after(struct call *c);
+
+/* Begins a process that makes the copy as soon as it can, if there is one to make; once the event is closed, so that its file has
+   everything. */
+void mirror_beside(struct call *c);
+
+/* That process, by its first word, with the event and its mirror: its exit code. */
+#define MIRROR_PROCESS "__mirror"
+int mirror_process(const char *event, const char *folder);
 
 /* The same of a command that goes on: what went wrong is said among its lines. */
 void mirror_between(struct call *c);

@@ -85,23 +85,28 @@ static bool not_made(const char *dest, const struct err *why, struct err *e)
     return err_say(e, ERR_DB, named ? cause : say_copy_not_made(dest, &cause));
 }
 
-bool db_backup(struct db *db, const char *dest, bool *as_left, struct err *e)
+bool db_backup_of(const char *path, const char *dest, bool *as_left, struct err *e)
 {
     struct err why = { 0 };
     char *made = place_new(dest, e);
 
     if (!made)
         return false;
-    bool ok = copy_into(db_path(db), made, dest, &why);
+    bool ok = copy_into(path, made, dest, &why);
     if (!ok)
         not_made(dest, &why, e);
     else if (!(ok = check_copy(made, as_left, &why)))
-        err_say(e, ERR_DB, say_copy_not_kept(dest, err_cause(&why), db_path(db)));
+        err_say(e, ERR_DB, say_copy_not_kept(dest, err_cause(&why), path));
     ok = ok && place_keep(made, dest, e);
     if (!ok)
         place_discard(made);
     free(made);
     return ok;
+}
+
+bool db_backup(struct db *db, const char *dest, bool *as_left, struct err *e)
+{
+    return db_backup_of(db_path(db), dest, as_left, e);
 }
 
 /* The file that was made is whole; it gets its log as one that was created does. */

@@ -14,6 +14,9 @@ struct err;
    it; if it is not, the copy is kept all the same. */
 bool db_backup(struct db *db, const char *dest, bool *as_left, struct err *e);
 
+/* The same of the event file of that path, which is open no longer than it is read. */
+bool db_backup_of(const char *path, const char *dest, bool *as_left, struct err *e);
+
 /* A new event file from a copy, or from any event file, open for writing: as after db_create, nothing has the name before
    db_keep. ERR_DB: the name is taken, there is no room, or the copy is not sound or not as it was left. */
 bool db_renew(const char *copy, const char *dest, struct db **out, struct err *e);

@@ -2,15 +2,18 @@
 #include "engine/base/door.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <libgen.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "db/backup.h"
 #include "db/journal.h"
 #include "db/people.h"
+#include "db/transaction.h"
 #include "desk/attached.h"
 #include "desk/autobackup.h"
 #include "desk/copies.h"
@@ -70,7 +73,8 @@ static struct str folder_flaw(struct str folder, const char *event, struct arena
 /* The event as it is now, and what the folder has of it. */
 struct look {
     struct str folder;
-    const char *event;             /* its path */
+    const char *event; /* its path */
+    struct event now;
     const struct journal_row *row; /* its journal */
     int n;
     struct copy newest; /* of the event that can be read; no name: there is none */
@@ -103,13 +107,18 @@ static void find_newest(struct look *k, struct arena *a)
     }
 }
 
-static bool look_around(struct desk *d, struct str folder, struct arena *a, struct look *k, struct err *e)
+/* The event is not open while a slow folder is looked at or written to: whoever records something in the meantime could not fold his log
+   into it, and a copy by other means would lack the entry. */
+static bool look_around(const char *event, struct str folder, struct arena *a, struct look *k, struct err *e)
 {
-    *k = (struct look){ .folder = folder, .event = db_path(d->db) };
-    if (!desk_journal(d, a, &k->row, &k->n, e))
-        return false;
-    find_newest(k, a);
-    return true;
+    struct desk *d = NULL;
+
+    *k = (struct look){ .folder = folder, .event = event };
+    bool ok = desk_open(event, false, &d, e) && desk_load(d, a, &k->now, e) && desk_journal(d, a, &k->row, &k->n, e);
+    desk_close(d);
+    if (ok)
+        find_newest(k, a);
+    return ok;
 }
 
 /* A copy with entries that this event does not have: somebody went on from it, or from an older copy. */
@@ -164,11 +173,11 @@ static void remove_older(const struct look *k, int keep, struct arena *a)
     }
 }
 
-static bool make(struct desk *d, const struct look *k, struct str path, struct err *e)
+static bool make(const struct look *k, struct str path, struct err *e)
 {
     bool as_left;
 
-    if (!db_backup(d->db, path.p, &as_left, e))
+    if (!db_backup_of(k->event, path.p, &as_left, e))
         return false;
     if (as_left)
         return true;
@@ -191,26 +200,23 @@ static bool keep_people(const struct look *k, struct str copy, struct arena *a, 
 }
 
 /* Before the copy that lists them, and only those that are not there yet. What is missing here is said of the event itself. */
-static bool keep_files(struct desk *d, const struct look *k, struct str copy, struct arena *a, struct err *e)
+static bool keep_files(const struct look *k, struct str copy, struct arena *a, struct err *e)
 {
-    struct event ev;
     struct err why = { 0 };
     int left;
 
-    if (!desk_load(d, a, &ev, e))
-        return false;
-    return attached_bring(k->event, str_c(a, copy), &ev, a, &left, &why) ||
+    return attached_bring(k->event, str_c(a, copy), &k->now, a, &left, &why) ||
            err_set(e, ERR_DB, "the files beside the event could not be copied: %s", why.text);
 }
 
 /* Or it is there already: another program at this event may have made it in the meantime. */
-static bool keep_copy(struct desk *d, struct look *k, int keep, struct arena *a, struct str *made, struct err *e)
+static bool keep_copy(struct look *k, int keep, struct arena *a, struct str *made, struct err *e)
 {
     struct str path = str_fmt(a, "%.*s/%.*s", STR_ARG(k->folder), STR_ARG(name_of(k, a)));
     int n = k->n;
-    bool files = keep_files(d, k, path, a, e);
+    bool files = keep_files(k, path, a, e);
 
-    if (k->newest.n < n && make(d, k, path, e)) {
+    if (k->newest.n < n && make(k, path, e)) {
         *made = path;
         copies_remove_parts(path, a);
         remove_older(k, keep, a);
@@ -232,17 +238,17 @@ static struct str with_advice(struct str why, const char *event, struct str fold
 }
 
 /* What another program at this event did just now is no news: it is in the file, too. */
-static bool look_twice(struct desk *d, struct str folder, struct arena *a, struct look *k, struct err *e)
+static bool look_twice(const char *event, struct str folder, struct arena *a, struct look *k, struct err *e)
 {
-    return look_around(d, folder, a, k, e) && (gone_on(k, a).n == 0 || look_around(d, folder, a, k, e));
+    return look_around(event, folder, a, k, e) && (gone_on(k, a).n == 0 || look_around(event, folder, a, k, e));
 }
 
 /* Why no copy can be made, with what to do; empty if one can. */
-static bool find_flaw(struct desk *d, struct str folder, struct arena *a, struct look *k, struct str *flaw,
+static bool find_flaw(const char *event, struct str folder, struct arena *a, struct look *k, struct str *flaw,
                       struct err *e)
 {
-    *flaw = folder_flaw(folder, db_path(d->db), a);
-    if (!look_twice(d, folder, a, k, e))
+    *flaw = folder_flaw(folder, event, a);
+    if (!look_twice(event, folder, a, k, e))
         return false;
     *flaw = flaw->n > 0 ? with_advice(*flaw, k->event, folder, a) : gone_on(k, a);
     return true;
@@ -255,18 +261,19 @@ static bool is_young(const struct look *k, struct str time)
            (k->newest.n == k->n || moment_minutes(k->newest.row[k->newest.n - 1].time, time) < 1);
 }
 
-static bool make_one(struct desk *d, struct str folder, int keep, struct str time, struct arena *a, struct str *made,
-                     struct err *e)
+static bool make_one(const char *event, struct str folder, int keep, struct str time, struct arena *a, struct str *made,
+                     bool *waits, struct err *e)
 {
     struct err why = { 0 };
     struct look k;
     struct str flaw;
 
-    if (!find_flaw(d, folder, a, &k, &flaw, e))
+    if (!find_flaw(event, folder, a, &k, &flaw, e))
         return false;
+    *waits = flaw.n == 0 && is_young(&k, time) && k.newest.n < k.n;
     if (flaw.n == 0 && is_young(&k, time))
         return true;
-    if (flaw.n == 0 && !keep_copy(d, &k, keep, a, made, &why))
+    if (flaw.n == 0 && !keep_copy(&k, keep, a, made, &why))
         flaw = with_advice(str_of(why.text), k.event, folder, a);
     return flaw.n == 0 || err_set(e, ERR_DB, "%.*s", STR_ARG(flaw));
 }
@@ -287,13 +294,12 @@ static bool is_overdue(const struct copy *c, const struct event *now)
     return due;
 }
 
-static bool look_at(struct desk *d, struct str folder, struct arena *a, struct mirror *out, struct err *e)
+static bool look_at(const char *event, struct str folder, struct arena *a, struct mirror *out, struct err *e)
 {
-    struct event ev;
     struct look k;
 
     *out = (struct mirror){ .folder = folder };
-    if (!desk_load(d, a, &ev, e) || !find_flaw(d, folder, a, &k, &out->flaw, e))
+    if (!find_flaw(event, folder, a, &k, &out->flaw, e))
         return false;
     out->behind = k.n;
     if (k.newest.n == 0)
@@ -302,7 +308,7 @@ static bool look_at(struct desk *d, struct str folder, struct arena *a, struct m
     out->entries = k.newest.n;
     out->time = k.newest.row[k.newest.n - 1].time;
     out->behind = k.n - copies_common(k.newest.row, k.newest.n, k.row, k.n);
-    out->overdue = out->behind > 0 && is_overdue(&k.newest, &ev);
+    out->overdue = out->behind > 0 && is_overdue(&k.newest, &k.now);
     return true;
 }
 
@@ -317,6 +323,7 @@ struct job {
     bool ok;
     const char *unfit; /* or NULL */
     struct str made;
+    bool waits;
     struct mirror seen;
     struct err e;
 };
@@ -324,12 +331,9 @@ struct job {
 static void work(void *arg)
 {
     struct job *j = arg;
-    struct desk *d = NULL;
 
-    j->ok = desk_open(j->event, false, &d, &j->e) &&
-            (j->keep > 0 ? make_one(d, j->folder, j->keep, j->time, &j->arena, &j->made, &j->e)
-                         : look_at(d, j->folder, &j->arena, &j->seen, &j->e));
-    desk_close(d);
+    j->ok = j->keep > 0 ? make_one(j->event, j->folder, j->keep, j->time, &j->arena, &j->made, &j->waits, &j->e)
+                        : look_at(j->event, j->folder, &j->arena, &j->seen, &j->e);
 }
 
 static void judge(void *arg)
@@ -363,27 +367,83 @@ static struct job *job_done(void (*what)(void *), const char *event, struct str 
     return done;
 }
 
-static struct str silent(struct desk *d, struct str folder, struct arena *a)
+static struct str silent(const char *event, struct str folder, struct arena *a)
 {
-    return with_advice(str_fmt(a, "%.*s does not answer", STR_ARG(folder)), db_path(d->db), folder, a);
+    return with_advice(str_fmt(a, "%.*s does not answer", STR_ARG(folder)), event, folder, a);
 }
 
-bool desk_mirror_catch_up(struct desk *d, const struct event *ev, struct str time, struct arena *a, struct str *made,
-                          struct err *e)
+/* As it ended; NULL: the folder does not answer. */
+static struct job *copy_by(const char *event, const struct event *ev, struct str time, struct arena *a, struct err *e)
 {
-    struct job *j =
-        job_done(work, db_path(d->db), ev->mirror, ev->backups > KEPT_LEAST ? ev->backups : KEPT_LEAST, time, a);
+    int keep = ev->backups > KEPT_LEAST ? ev->backups : KEPT_LEAST;
+    struct job *j = job_done(work, event, ev->mirror, keep, time, a);
 
     if (!j)
-        return err_set(e, ERR_DB, "%.*s", STR_ARG(silent(d, ev->mirror, a)));
-    *made = j->made;
-    *e = j->ok ? *e : j->e;
-    return j->ok;
+        err_set(e, ERR_DB, "%.*s", STR_ARG(silent(event, ev->mirror, a)));
+    else if (!j->ok)
+        *e = j->e;
+    return j;
+}
+
+bool desk_mirror_catch_up(struct desk *d, const struct event *ev, struct str time, struct arena *a, bool *waits,
+                          struct err *e)
+{
+    struct job *j = copy_by(db_path(d->db), ev, time, a, e);
+
+    *waits = j && j->ok && j->waits;
+    return j && j->ok;
 }
 
 bool desk_mirror_now(struct desk *d, const struct event *ev, struct arena *a, struct str *made, struct err *e)
 {
-    return desk_mirror_catch_up(d, ev, STR(""), a, made, e);
+    struct job *j = copy_by(db_path(d->db), ev, STR(""), a, e);
+
+    *made = j ? j->made : (struct str){ 0 };
+    return j && j->ok;
+}
+
+/* A program that recorded something while the file was read here left its log; whoever has committed, if only nothing, folds it in. */
+static void fold_log(const char *event)
+{
+    struct arena own = { 0 };
+    struct desk *d = NULL;
+    struct err e = { 0 };
+
+    if (access(str_fmt(&own, "%s-wal", event).p, F_OK) == 0 && desk_open(event, true, &d, &e)) {
+        db_begin(d->db);
+        db_commit(d->db);
+    }
+    desk_close(d);
+    arena_free(&own);
+}
+
+static bool copy_beside(const char *event, struct str folder)
+{
+    struct arena own = { 0 };
+    struct err e = { 0 };
+    struct event ev;
+    struct desk *d = NULL;
+    bool ok = desk_open(event, false, &d, &e) && desk_load(d, &own, &ev, &e) && str_eq(ev.mirror, folder);
+
+    desk_close(d);
+    struct job *j = ok ? copy_by(event, &ev, STR(""), &own, &e) : NULL;
+    ok = j && j->ok;
+    arena_free(&own);
+    return ok;
+}
+
+/* Whoever waits finds everything copied that was there when he came, or copies it all. Not every folder can be locked. */
+bool desk_mirror_beside(const char *event, const char *folder)
+{
+    int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+
+    if (fd < 0)
+        return false;
+    flock(fd, LOCK_EX);
+    bool ok = copy_beside(event, str_of(folder));
+    fold_log(event);
+    close(fd);
+    return ok;
 }
 
 bool desk_mirror(struct desk *d, const struct event *ev, struct arena *a, struct mirror *out, struct err *e)
@@ -393,7 +453,7 @@ bool desk_mirror(struct desk *d, const struct event *ev, struct arena *a, struct
         return true;
     struct job *j = job_done(work, db_path(d->db), ev->mirror, 0, STR(""), a);
     if (!j) {
-        out->flaw = silent(d, ev->mirror, a);
+        out->flaw = silent(db_path(d->db), ev->mirror, a);
         return true;
     }
     *out = j->seen;

@@ -27,10 +27,14 @@ bool desk_mirror(struct desk *d, const struct event *ev, struct arena *a, struct
    event does not have. The sentence says what to do. */
 bool desk_mirror_now(struct desk *d, const struct event *ev, struct arena *a, struct str *made, struct err *e);
 
-/* After an operation has been answered: the same, unless the newest copy is of an entry less than a minute before `time`. `made` is
-   empty then. */
-bool desk_mirror_catch_up(struct desk *d, const struct event *ev, struct str time, struct arena *a, struct str *made,
+/* After an operation has been answered: the same, unless the newest copy is of an entry less than a minute before `time`. `waits`
+   then says whether entries are in no copy. */
+bool desk_mirror_catch_up(struct desk *d, const struct event *ev, struct str time, struct arena *a, bool *waits,
                           struct err *e);
+
+/* For a process of its own, once the program that recorded something has gone on: a copy of what is there now, one process at a time.
+   False: none was made, and nobody is told; the command after the next minute tries it itself, and says why not. */
+bool desk_mirror_beside(const char *event, const char *folder);
 
 /* Why the copy that was due after the last operation of this desk was not made; empty if it was, or none was due. */
 struct str desk_unmirrored(const struct desk *d);

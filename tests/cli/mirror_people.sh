@@ -24,15 +24,15 @@ sqlite3 "$(ls stick/*.people)" 'SELECT count(*) FROM secret; SELECT count(*) FRO
 od -An -v -tx1 "$(ls stick/*.people)" | tr -d ' \n' | grep -ic "$secret"
 cat stick/*.people | grep -c "$anna"
 
-echo '# what is done within a minute is in the next copy; a key is there at once'
-NOW='2016-09-02 10:01:30' && quietly set e.oly --city Batumi
+echo '# what is done within a minute is copied after the answer; a key is there at once'
+NOW='2016-09-02 10:01:30' && quietly set e.oly --city Batumi && until_copied e.oly stick
 ls stick/*.oly | wc -l
 quietly people e.oly add Emil --role arbiter
 ls stick/*.oly | wc -l
 people "$(ls stick/*.oly | tail -n 1)" | grep Emil
 NOW='2016-09-02 10:02:31' && quietly set e.oly --city Poti
-NOW='2016-09-02 10:03:10' && quietly set e.oly --city Tbilisi
-NOW='2016-09-02 10:03:59' && quietly set e.oly --city Gori
+NOW='2016-09-02 10:03:10' && quietly set e.oly --city Tbilisi && until_copied e.oly stick
+NOW='2016-09-02 10:03:59' && quietly set e.oly --city Gori && until_copied e.oly stick
 ls stick/*.oly
 "$program" show e.oly --now '2016-09-02 10:08' | sed -n '/^mirror/,/^$/p' | tr -s '\n ' ' ' | sed "s,$here,HERE,g"
 echo
