@@ -20,6 +20,7 @@
 #include "desk/fsck.h"
 #include "desk/mirroring.h"
 #include "desk/patience.h"
+#include "desk/thinning.h"
 #include "teams/moment.h"
 
 enum { KEPT_LEAST = 2 };
@@ -158,19 +159,46 @@ static void discard(const char *copy)
     people_discard(copy);
 }
 
-/* Only what this event has grown from goes, and never the copy that was made now. */
-static void remove_older(const struct look *k, int keep, struct arena *a)
+/* By its name it is of that entry of this event, whatever the event was called then. */
+static const struct journal_row *entry_of(const struct look *k, const struct copy *c, struct arena *a)
 {
-    int n, kept = 1;
-    struct copy *list = copies_list(k->folder, a, &n);
+    long entry = copies_entry(c->name);
+    const struct journal_row *row = entry > 0 && entry <= k->n ? &k->row[entry - 1] : NULL;
 
-    for (int i = 0; n > keep && i < n; i++) {
-        struct err unread = { 0 };
-        if (copies_entry(list[i].name) == 0 || copies_entry(list[i].name) >= k->n || !copies_read(&list[i], a, &unread))
+    return row && str_ends(c->name, str_fmt(a, "-%05ld-%.*s.oly", entry, STR_ARG(autobackup_time(row->time, a))))
+               ? row
+               : NULL;
+}
+
+/* Only what this event has grown from goes. */
+static void remove_unless_other(const struct look *k, struct copy *c)
+{
+    struct arena own = { 0 };
+    struct err unread = { 0 };
+
+    if (copies_read(c, &own, &unread) && copies_common(c->row, c->n, k->row, k->n) == c->n)
+        discard(c->path.p);
+    arena_free(&own);
+}
+
+/* The one that was made now is the first of them. */
+static void remove_older(const struct look *k, int publications, struct arena *a)
+{
+    int n, ours = 0;
+    struct copy *list = copies_list(k->folder, a, &n);
+    struct thinned *copy = arena_new(a, struct thinned, n);
+
+    for (int i = 0; i < n; i++) {
+        const struct journal_row *row = entry_of(k, &list[i], a);
+        if (!row)
             continue;
-        if (copies_common(list[i].row, list[i].n, k->row, k->n) == list[i].n && ++kept > keep)
-            discard(list[i].path.p);
+        copy[ours] = (struct thinned){ .time = row->time, .published = str_eq(row->command, STR("publish")) };
+        list[ours++] = list[i];
     }
+    thinning_choose(copy, ours, publications);
+    for (int i = 0; i < ours; i++)
+        if (!copy[i].stays)
+            remove_unless_other(k, &list[i]);
 }
 
 static bool make(const struct look *k, struct str path, struct err *e)
