@@ -34,18 +34,19 @@ ls stick | grep -c part
 ls -d e.oly*
 
 echo '# the command is back while somebody else is at the stick; then the copy is made, once for all who waited'
-before=$(ls stick/*.oly | wc -l)
+made() { find stick -name '*.oly' -newer mark | wc -l; }
+touch mark && sleep 0.05
 mkfifo gate
 flock stick sh -c 'read -r go <gate' &
 sleep 0.2
 now set "$event" --city Poti
 now set "$event" --city Gori
 now set "$event" --city Kutaisi
-echo "$(($(last) - $(newest))) entries are in no copy, and $(($(ls stick/*.oly | wc -l) - before)) copies were made"
+echo "$(($(last) - $(newest))) entries are in no copy, and $(made) copies were made"
 echo go >gate
 until_copied "$event" stick
 until_quiet
-echo "then $(($(ls stick/*.oly | wc -l) - before))"
+echo "then $(made)"
 
 echo '# killed while it waits: the next command has it copied'
 flock stick sh -c 'read -r go <gate' &
