@@ -5,17 +5,17 @@
 
 #include "engine/base/arena.h"
 
-struct spot spot_member(struct reader *r, const char *key)
+struct json_cursor spot_member(struct reader *r, const char *key)
 {
-    return (struct spot){ r, json_object_get(r->root, key), key, NULL, 0 };
+    return (struct json_cursor){ r, json_object_get(r->root, key), key, NULL, 0 };
 }
 
-struct spot spot_item(const struct spot *list, int i)
+struct json_cursor spot_item(const struct json_cursor *list, int i)
 {
-    return (struct spot){ list->r, json_array_get(list->value, (size_t)i), NULL, list, i };
+    return (struct json_cursor){ list->r, json_array_get(list->value, (size_t)i), NULL, list, i };
 }
 
-const char *spot_where(const struct spot *s)
+const char *spot_where(const struct json_cursor *s)
 {
     struct arena *a = s->r->arena;
 
@@ -27,7 +27,7 @@ bool spot_within(const json_t *v, long least, long most)
     return json_is_integer(v) && json_integer_value(v) >= least && json_integer_value(v) <= most;
 }
 
-bool spot_number(struct spot s, long least, long most, int *out)
+bool spot_number(struct json_cursor s, long least, long most, int *out)
 {
     if (!spot_within(s.value, least, most))
         return WRONG(s.r, "%s is not a whole number from %ld to %ld", spot_where(&s), least, most);
@@ -35,26 +35,26 @@ bool spot_number(struct spot s, long least, long most, int *out)
     return true;
 }
 
-bool spot_flag(struct spot s, bool *out)
+bool spot_flag(struct json_cursor s, bool *out)
 {
     *out = json_is_true(s.value) || spot_within(s.value, 1, 1);
     return json_is_boolean(s.value) || spot_within(s.value, 0, 1) ||
            WRONG(s.r, "%s is neither 0 nor 1", spot_where(&s));
 }
 
-bool spot_list(struct spot s, int size)
+bool spot_list(struct json_cursor s, int size)
 {
     if (size >= 0 && (!json_is_array(s.value) || (int)json_array_size(s.value) != size))
         return WRONG(s.r, "%s is not a list of %d %s", spot_where(&s), COUNT(size, "member", "members"));
     return !s.value || json_is_array(s.value) || WRONG(s.r, "%s is not a list", spot_where(&s));
 }
 
-int spot_length(struct spot s)
+int spot_length(struct json_cursor s)
 {
     return (int)json_array_size(s.value);
 }
 
-bool spot_letters(struct spot s, const char *letters, const char *what, signed char **out, int *n)
+bool spot_letters(struct json_cursor s, const char *letters, const char *what, signed char **out, int *n)
 {
     const char *text = json_string_value(s.value);
 
@@ -76,7 +76,7 @@ static struct str listed(const char *const *words, struct arena *a)
     return text;
 }
 
-bool spot_word(struct spot s, const char *const *words, int *out)
+bool spot_word(struct json_cursor s, const char *const *words, int *out)
 {
     const char *text = json_string_value(s.value);
 

@@ -23,34 +23,34 @@ struct reader {
     err_set((r)->err, ERR_INPUT, "%.*s, line %d: " fmt, STR_ARG((r)->from.file), (r)->from.line, __VA_ARGS__)
 
 /* A value and the list it stands in, for the sentence that says what is wrong with it: "players[3][2]". */
-struct spot {
+struct json_cursor {
     struct reader *r;
     const struct json_t *value;
     const char *key; /* of what stands in no list */
-    const struct spot *list;
+    const struct json_cursor *list;
     int index;
 };
 
-struct spot spot_member(struct reader *r, const char *key);
-struct spot spot_item(const struct spot *list, int i);
+struct json_cursor spot_member(struct reader *r, const char *key);
+struct json_cursor spot_item(const struct json_cursor *list, int i);
 
 /* "players[3][2]" */
-const char *spot_where(const struct spot *s);
+const char *spot_where(const struct json_cursor *s);
 
 bool spot_within(const struct json_t *v, long least, long most);
 
 /* Each of these says what is wrong if the value is none of its kind. */
-bool spot_number(struct spot s, long least, long most, int *out);
-bool spot_flag(struct spot s, bool *out);
+bool spot_number(struct json_cursor s, long least, long most, int *out);
+bool spot_flag(struct json_cursor s, bool *out);
 
 /* A list, of so many members if `size` is not -1. What is left out is an empty one. */
-bool spot_list(struct spot s, int size);
-int spot_length(struct spot s);
+bool spot_list(struct json_cursor s, int size);
+int spot_length(struct json_cursor s);
 
 /* A text of some letters, each as the value at its place in `letters`. */
-bool spot_letters(struct spot s, const char *letters, const char *what, signed char **out, int *n);
+bool spot_letters(struct json_cursor s, const char *letters, const char *what, signed char **out, int *n);
 
 /* One of some words, as its place in the list, which ends with NULL; 0 if it is left out. */
-bool spot_word(struct spot s, const char *const *words, int *out);
+bool spot_word(struct json_cursor s, const char *const *words, int *out);
 
 #endif

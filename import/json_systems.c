@@ -19,7 +19,7 @@ enum {
     ROUND_ROBIN_MOST = 2 * SYSTEMS_PLAYERS_MAX
 };
 
-static bool read_player(struct spot s, int *index)
+static bool read_player(struct json_cursor s, int *index)
 {
     bool known = spot_within(s.value, 1, SYSTEMS_PLAYERS_MAX);
 
@@ -27,7 +27,7 @@ static bool read_player(struct spot s, int *index)
     return *index != NOBODY || WRONG(s.r, "%s is not the number of a player", spot_where(&s));
 }
 
-static bool read_players(struct spot s, int **index, int *n)
+static bool read_players(struct json_cursor s, int **index, int *n)
 {
     if (!spot_list(s, -1))
         return false;
@@ -41,7 +41,7 @@ static bool read_players(struct spot s, int **index, int *n)
 
 /* --- players with what a round has left on their cards ----------------------------------------- */
 
-static bool read_colours(struct spot s, struct entrant *e)
+static bool read_colours(struct json_cursor s, struct entrant *e)
 {
     signed char *place;
 
@@ -54,7 +54,7 @@ static bool read_colours(struct spot s, struct entrant *e)
 }
 
 /* Oldest first, and fewer of them early on. */
-static bool read_floats(struct spot s, struct entrant *e)
+static bool read_floats(struct json_cursor s, struct entrant *e)
 {
     signed char *place;
     int n;
@@ -68,7 +68,7 @@ static bool read_floats(struct spot s, struct entrant *e)
     return true;
 }
 
-static bool read_met(struct spot s, struct entrant *e)
+static bool read_met(struct json_cursor s, struct entrant *e)
 {
     int *met;
 
@@ -81,7 +81,7 @@ static bool read_met(struct spot s, struct entrant *e)
     return true;
 }
 
-static bool read_floats_card(struct spot s, struct entrant *e)
+static bool read_floats_card(struct json_cursor s, struct entrant *e)
 {
     return spot_number(spot_item(&s, 1), -POINTS_MOST, POINTS_MOST, &e->points) && read_met(spot_item(&s, 2), e) &&
            read_colours(spot_item(&s, 3), e) && read_floats(spot_item(&s, 4), e);
@@ -89,7 +89,7 @@ static bool read_floats_card(struct spot s, struct entrant *e)
 
 /* --- players with their rounds ------------------------------------------------------------------ */
 
-static bool read_colour(struct spot s, enum colour *out)
+static bool read_colour(struct json_cursor s, enum colour *out)
 {
     static const enum colour of[] = { WHITE, BLACK, COLOURLESS };
     signed char *place;
@@ -103,7 +103,7 @@ static bool read_colour(struct spot s, enum colour *out)
     return true;
 }
 
-static bool read_opponent(struct spot s, const struct entrant *e, int *out)
+static bool read_opponent(struct json_cursor s, const struct entrant *e, int *out)
 {
     *out = NOBODY;
     if (spot_within(s.value, 0, 0))
@@ -113,14 +113,14 @@ static bool read_opponent(struct spot s, const struct entrant *e, int *out)
 }
 
 /* The points of a round as its system counts them; the last member of the entry says whether it was played. */
-static bool read_points(struct spot s, struct entrant *e, struct past *p)
+static bool read_points(struct json_cursor s, struct entrant *e, struct past *p)
 {
     (void)e;
     return spot_number(spot_item(&s, 2), 0, 2, &p->points);
 }
 
 /* RULE_TEAM_SCORE */
-static bool read_both_points(struct spot s, struct entrant *e, struct past *p)
+static bool read_both_points(struct json_cursor s, struct entrant *e, struct past *p)
 {
     int points[2];
 
@@ -132,7 +132,7 @@ static bool read_both_points(struct spot s, struct entrant *e, struct past *p)
     return true;
 }
 
-static bool read_past(struct spot s, struct entrant *e, struct past *p)
+static bool read_past(struct json_cursor s, struct entrant *e, struct past *p)
 {
     bool both = s.r->system->cards == CARDS_TEAMS;
 
@@ -163,7 +163,7 @@ static void add_up(struct entrant *e, struct arena *a)
     e->colour = colour;
 }
 
-static bool read_rounds(struct spot s, struct entrant *e)
+static bool read_rounds(struct json_cursor s, struct entrant *e)
 {
     struct past *past = arena_new(s.r->arena, struct past, spot_length(s));
 
@@ -178,12 +178,12 @@ static bool read_rounds(struct spot s, struct entrant *e)
     return true;
 }
 
-static bool read_rounds_card(struct spot s, struct entrant *e)
+static bool read_rounds_card(struct json_cursor s, struct entrant *e)
 {
     return read_rounds(spot_item(&s, 1), e);
 }
 
-static bool read_rated_card(struct spot s, struct entrant *e)
+static bool read_rated_card(struct json_cursor s, struct entrant *e)
 {
     return spot_number(spot_item(&s, 1), 0, RATING_MOST, &e->rating) && read_rounds(spot_item(&s, 2), e);
 }
@@ -191,7 +191,7 @@ static bool read_rated_card(struct spot s, struct entrant *e)
 /* --- players who have played so many games ------------------------------------------------------ */
 
 /* Nobody asks what colours they were. */
-static bool read_played_card(struct spot s, struct entrant *e)
+static bool read_played_card(struct json_cursor s, struct entrant *e)
 {
     if (!spot_number(spot_item(&s, 1), 0, ROUND_ROBIN_MOST, &e->ncolour))
         return false;
@@ -203,7 +203,7 @@ static bool read_played_card(struct spot s, struct entrant *e)
 
 static const struct {
     int members; /* the number is the first */
-    bool (*read)(struct spot, struct entrant *);
+    bool (*read)(struct json_cursor, struct entrant *);
     bool asks_bye; /* the last one says whether a bye is impossible */
 } cards[] = {
     [CARDS_FLOATS] = { 6, read_floats_card, true },  [CARDS_ROUNDS] = { 3, read_rounds_card, true },
@@ -211,7 +211,7 @@ static const struct {
     [CARDS_PLAYED] = { 2, read_played_card, false },
 };
 
-static bool read_name(struct spot s, int index)
+static bool read_name(struct json_cursor s, int index)
 {
     struct reader *r = s.r;
     struct entrant *e = &r->entrant[index];
@@ -227,7 +227,7 @@ static bool read_name(struct spot s, int index)
     return true;
 }
 
-static bool read_card(struct spot s, int index)
+static bool read_card(struct json_cursor s, int index)
 {
     enum system_cards kind = s.r->system->cards;
     struct entrant *e = &s.r->entrant[index];
@@ -269,7 +269,7 @@ static bool check_player(struct reader *r, int player)
     return true;
 }
 
-static bool each_player(struct spot list, bool (*read)(struct spot, int))
+static bool each_player(struct json_cursor list, bool (*read)(struct json_cursor, int))
 {
     for (int i = 0; i < list.r->n; i++)
         if (!read(spot_item(&list, i), i))
@@ -279,7 +279,7 @@ static bool each_player(struct spot list, bool (*read)(struct spot, int))
 
 static bool read_entrants(struct reader *r)
 {
-    struct spot list = spot_member(r, "players");
+    struct json_cursor list = spot_member(r, "players");
 
     if (!json_is_array(list.value))
         return WRONG(r, "%s is not a list", spot_where(&list));
@@ -302,7 +302,7 @@ static bool read_entrants(struct reader *r)
 
 static bool read_round(struct reader *r, bool *all)
 {
-    struct spot round = spot_member(r, "round");
+    struct json_cursor round = spot_member(r, "round");
 
     *all = r->system->cards == CARDS_PLAYED && json_is_string(round.value) &&
            strcmp(json_string_value(round.value), "all") == 0;
@@ -312,7 +312,7 @@ static bool read_round(struct reader *r, bool *all)
 
 static bool read_head(struct reader *r, bool *all)
 {
-    struct spot lot = spot_member(r, "lot");
+    struct json_cursor lot = spot_member(r, "lot");
     const char *letter = json_string_value(lot.value);
 
     if (!letter || (strcmp(letter, "W") != 0 && strcmp(letter, "B") != 0))
@@ -324,13 +324,13 @@ static bool read_head(struct reader *r, bool *all)
 
 static bool read_barred(struct reader *r)
 {
-    struct spot list = spot_member(r, "barred");
+    struct json_cursor list = spot_member(r, "barred");
     struct barred *b = arena_new(r->arena, struct barred, json_array_size(list.value));
 
     if (!spot_list(list, -1))
         return false;
     for (int i = 0; i < spot_length(list); i++) {
-        struct spot two = spot_item(&list, i);
+        struct json_cursor two = spot_item(&list, i);
         if (!spot_list(two, 2) || !read_player(spot_item(&two, 0), &b[i].a) ||
             !read_player(spot_item(&two, 1), &b[i].b))
             return false;
@@ -355,7 +355,7 @@ static bool read_absent(struct reader *r)
 
 static bool read_initial(struct reader *r)
 {
-    struct spot list = spot_member(r, "initial");
+    struct json_cursor list = spot_member(r, "initial");
     int *listed, n;
 
     if (!r->system->initial && !r->field->accelerated)
@@ -372,7 +372,7 @@ static bool read_initial(struct reader *r)
 /* By what they are paired, where that is not what the rounds add up to. */
 static bool read_totals(struct reader *r)
 {
-    struct spot list = spot_member(r, "points");
+    struct json_cursor list = spot_member(r, "points");
     bool both = r->system->cards == CARDS_TEAMS;
 
     if (!list.value || r->system->cards == CARDS_PLAYED)
@@ -380,7 +380,7 @@ static bool read_totals(struct reader *r)
     if (!spot_list(list, r->n))
         return false;
     for (int i = 0; i < r->n; i++) {
-        struct spot of = spot_item(&list, i);
+        struct json_cursor of = spot_item(&list, i);
         if (!both && !spot_number(of, -POINTS_MOST, POINTS_MOST, &r->entrant[i].points))
             return false;
         if (both &&

@@ -220,7 +220,7 @@ static struct record_refusal read_refusal(struct reader *rd, json_t *o)
 
     if (json_object_get(o, "other"))
         r.other = team(rd, o, "other");
-    r.why = (enum why)place_choice(&rd->at, o, "why", names, WHY_COUNT);
+    r.why = (enum record_why)place_choice(&rd->at, o, "why", names, WHY_COUNT);
     place_members(&rd->at, o,
                   r.why == WHY_MET       ? "team other why round"
                   : why_is_proved(r.why) ? "team other why certificate"
@@ -358,7 +358,7 @@ static struct record_certificate read_certificate(struct reader *rd, json_t *o)
 
     place_members(&rd->at, o, "scope measure level leaves beyond values sets");
     c.scope = (enum record_scope)place_choice(&rd->at, o, "scope", scopes, 3);
-    c.measure = (enum why)(WHY_REST + place_choice(&rd->at, o, "measure", measures, 5));
+    c.measure = (enum record_why)(WHY_REST + place_choice(&rd->at, o, "measure", measures, 5));
     c.level = place_number_or_null(&rd->at, o, "level", NUMBER_MOST);
     c.leaves = team_or_null(rd, o, "leaves");
     if (json_object_get(o, "beyond") && (c.beyond = teams(rd, o, "beyond")).n == 0)

@@ -61,22 +61,22 @@ struct err;
     X(CRITERION_EGGSB_C2,   "eggsb-c2", "EGGSB-C2", "EGGSB/C2", "Extended Sonneborn-Berger (GP × GP) cut 2", RULE_C07_CUT_ESB, VALUE_QUARTERS, REFERENCE_GP, REFERENCE_GP, 2, 0)
 
 /* C.07, others: X(id, key, code, trf, title, rule, unit, value, decide). Where there is a `decide` instead of a value, it
-   gives level teams their places among themselves (engine/ranking/level.h). What open matches can make of them is not bounded. */
+   gives level teams their places among themselves (engine/ranking/tied.h). What open matches can make of them is not bounded. */
 #define CRITERIA_C07(X) \
     X(CRITERION_SSSC, "sssc", "SSSC", "SSSC", "Scores and schedule strength", RULE_C07_SSSC, VALUE_HUNDREDTHS, score_and_schedule, NULL) \
     X(CRITERION_BC,   "bc",   "BC",   "BC",   "Board count: lower is better", RULE_C07_BC, VALUE_HALVES_LESS, board_count,     NULL) \
-    X(CRITERION_TBR,  "tbr",  "TBR",  "TBR",  "Place by top board results",     RULE_C07_TBR,  VALUE_PLACE,     NULL, level_top_boards) \
-    X(CRITERION_BBE,  "bbe",  "BBE",  "BBE",  "Place by bottom board elimination", RULE_C07_BBE, VALUE_PLACE,   NULL, level_bottom_boards) \
-    X(CRITERION_DE,   "de",   "DE",   "DE",   "Place by direct encounter",      RULE_C07_DE,   VALUE_PLACE,     NULL, level_encounters) \
-    X(CRITERION_EDE,  "ede",  "EDE",  "EDE",  "Place by extended direct encounter", RULE_C07_EDE, VALUE_PLACE,  NULL, level_extended) \
-    X(CRITERION_EDEBT, "edebt", "EDEBT", "EDEBT", "Place by extended direct encounter, board count, top boards", RULE_C07_EDE_BOARDS, VALUE_PLACE, NULL, level_extended_count_top) \
-    X(CRITERION_EDEBB, "edebb", "EDEBB", "EDEBB", "Place by extended direct encounter, board count, without bottom boards", RULE_C07_EDE_BOARDS, VALUE_PLACE, NULL, level_extended_count_bottom) \
-    X(CRITERION_EDET, "edet", "EDET", "EDET", "Place by extended direct encounter, top boards", RULE_C07_EDE_BOARDS, VALUE_PLACE, NULL, level_extended_top) \
-    X(CRITERION_EDEB, "edeb", "EDEB", "EDEB", "Place by extended direct encounter, without bottom boards", RULE_C07_EDE_BOARDS, VALUE_PLACE, NULL, level_extended_bottom)
+    X(CRITERION_TBR,  "tbr",  "TBR",  "TBR",  "Place by top board results",     RULE_C07_TBR,  VALUE_PLACE,     NULL, tied_top_boards) \
+    X(CRITERION_BBE,  "bbe",  "BBE",  "BBE",  "Place by bottom board elimination", RULE_C07_BBE, VALUE_PLACE,   NULL, tied_bottom_boards) \
+    X(CRITERION_DE,   "de",   "DE",   "DE",   "Place by direct encounter",      RULE_C07_DE,   VALUE_PLACE,     NULL, tied_encounters) \
+    X(CRITERION_EDE,  "ede",  "EDE",  "EDE",  "Place by extended direct encounter", RULE_C07_EDE, VALUE_PLACE,  NULL, tied_extended) \
+    X(CRITERION_EDEBT, "edebt", "EDEBT", "EDEBT", "Place by extended direct encounter, board count, top boards", RULE_C07_EDE_BOARDS, VALUE_PLACE, NULL, tied_extended_count_top) \
+    X(CRITERION_EDEBB, "edebb", "EDEBB", "EDEBB", "Place by extended direct encounter, board count, without bottom boards", RULE_C07_EDE_BOARDS, VALUE_PLACE, NULL, tied_extended_count_bottom) \
+    X(CRITERION_EDET, "edet", "EDET", "EDET", "Place by extended direct encounter, top boards", RULE_C07_EDE_BOARDS, VALUE_PLACE, NULL, tied_extended_top) \
+    X(CRITERION_EDEB, "edeb", "EDEB", "EDEB", "Place by extended direct encounter, without bottom boards", RULE_C07_EDE_BOARDS, VALUE_PLACE, NULL, tied_extended_bottom)
 
 /* Of the Dutch system of 2006, the same for those who are level at the top: others stay level. */
 #define CRITERIA_FIRST(X) \
-    X(CRITERION_DUTCH_DE, "dutch-de", "DE-1", "", "Place by direct encounter, for the first place", RULE_DUTCH_ORDER, VALUE_PLACE, NULL, level_encounters)
+    X(CRITERION_DUTCH_DE, "dutch-de", "DE-1", "", "Place by direct encounter, for the first place", RULE_DUTCH_ORDER, VALUE_PLACE, NULL, tied_encounters)
 
 #define CRITERIA(X) CRITERIA_OWN(X) CRITERIA_CLUB(X) CRITERIA_SUMS(X) CRITERIA_C07(X) CRITERIA_FIRST(X)
 

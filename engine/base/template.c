@@ -14,15 +14,15 @@ struct filling {
 };
 
 /* "+number:team|teams" in its pieces. */
-struct place {
+struct prospect_place {
     bool sign;
     struct str name, nouns;
     char mark; /* ':' or '?' before the nouns, or 0 */
 };
 
-static struct place place_of(struct str text)
+static struct prospect_place place_of(struct str text)
 {
-    struct place p = { .sign = text.n > 0 && text.p[0] == '+' };
+    struct prospect_place p = { .sign = text.n > 0 && text.p[0] == '+' };
 
     p.name = (struct str){ text.p + p.sign, text.n - p.sign };
     for (size_t i = 0; i < p.name.n && !p.mark; i++)
@@ -41,7 +41,7 @@ static struct str noun_of(struct str nouns, long number)
     return number == 1 ? one : nouns;
 }
 
-static struct str number_text(struct place p, long number, struct arena *a)
+static struct str number_text(struct prospect_place p, long number, struct arena *a)
 {
     if (p.mark == '?')
         return noun_of(p.nouns, number);
@@ -52,7 +52,7 @@ static struct str number_text(struct place p, long number, struct arena *a)
 
 static struct str value_text(struct filling *f, struct str text)
 {
-    struct place p = place_of(text);
+    struct prospect_place p = place_of(text);
     struct template_value v = f->values->named(f->values->of, p.name, f->arena);
 
     f->whole = f->whole && (v.kind == TEMPLATE_TEXT ? v.text.n > 0 : v.number != 0);

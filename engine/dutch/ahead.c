@@ -4,9 +4,10 @@
 #include "engine/graph/matching.h"
 #include "engine/swiss/bye.h"
 
-enum part { MOVED, MOVED_MAY_BYE, RESIDENT, RESIDENT_MAY_BYE, BYE };
+enum dutch_part { MOVED, MOVED_MAY_BYE, RESIDENT, RESIDENT_MAY_BYE, BYE };
 
-static void seat(struct matching *m, const struct field *f, int at, const int *player, int n, enum part part)
+static void seat(struct matching *m, const struct dutch_field *f, int at, const int *player, int n,
+                 enum dutch_part part)
 {
     for (int i = 0; i < n; i++) {
         bool may = !f->swiss->entrant[player[i]].no_bye;
@@ -15,8 +16,8 @@ static void seat(struct matching *m, const struct field *f, int at, const int *p
     }
 }
 
-static struct matching ask(const struct field *f, const int *moved, int nmoved, const int *resident, int n, int bye,
-                           struct arena *a)
+static struct matching ask(const struct dutch_field *f, const int *moved, int nmoved, const int *resident, int n,
+                           int bye, struct arena *a)
 {
     struct matching m = matching_new(&f->closed, nmoved + n + bye, a);
 
@@ -43,7 +44,8 @@ static void free_bye(struct matching *m, int part)
         matching_cost(m, part * COLOUR_SETS + set, BYE * COLOUR_SETS, 0);
 }
 
-bool ahead_covered(const struct field *f, const int *moved, int nmoved, const int *resident, int n, struct arena *a)
+bool ahead_covered(const struct dutch_field *f, const int *moved, int nmoved, const int *resident, int n,
+                   struct arena *a)
 {
     struct arena_mark mark = arena_mark(a);
     struct matching m = ask(f, moved, nmoved, resident, n, 0, a);
@@ -56,7 +58,7 @@ bool ahead_covered(const struct field *f, const int *moved, int nmoved, const in
     return covered == nmoved;
 }
 
-bool ahead_complete(const struct field *f, const int *moved, int nmoved, const int *resident, int n, bool apart,
+bool ahead_complete(const struct dutch_field *f, const int *moved, int nmoved, const int *resident, int n, bool apart,
                     struct arena *a)
 {
     struct arena_mark mark = arena_mark(a);

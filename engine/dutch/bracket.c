@@ -8,7 +8,7 @@
 #include "engine/graph/cheapest.h"
 
 /* Place u takes the first behind it with whom all keys keep what they are. */
-static void add_pair(struct question *q, int u, struct bracket_pairs *out)
+static void add_pair(struct dutch_question *q, int u, struct bracket_pairs *out)
 {
     wide best = q->m.best;
     int v = cheapest_take_first(q->c, u, u + 1, q->bracket->n, 1);
@@ -20,7 +20,7 @@ static void add_pair(struct question *q, int u, struct bracket_pairs *out)
 /* --- those moved down ------------------------------------------------------------------------- */
 
 /* Pairs with a player moved down: as many as can be. */
-static int count_moved(const struct question *q)
+static int count_moved(const struct dutch_question *q)
 {
     int n = 0;
 
@@ -30,7 +30,7 @@ static int count_moved(const struct question *q)
 }
 
 /* RULE_DUTCH_SUBGROUPS: the first set of so many that can all be the higher ones of their pairs. */
-static void choose_higher(struct question *q, int many)
+static void choose_higher(struct dutch_question *q, int many)
 {
     for (int u = 0; many > 0; u++) {
         q->higher[u] = true;
@@ -42,7 +42,7 @@ static void choose_higher(struct question *q, int many)
 }
 
 /* RULE_DUTCH_TRANSPOSE: each takes the highest opponent that can be. */
-static void pair_moved(struct question *q, struct bracket_pairs *out)
+static void pair_moved(struct dutch_question *q, struct bracket_pairs *out)
 {
     choose_higher(q, count_moved(q));
     for (int u = 0; u < q->bracket->moved; u++)
@@ -53,7 +53,7 @@ static void pair_moved(struct question *q, struct bracket_pairs *out)
 /* --- the remainder ---------------------------------------------------------------------------- */
 
 /* Who goes out of the upper half: so many come up into it, too. */
-static int count_down(const struct question *q, const int *place)
+static int count_down(const struct dutch_question *q, const int *place)
 {
     int n = 0;
 
@@ -65,7 +65,7 @@ static int count_down(const struct question *q, const int *place)
 }
 
 /* Of as many as leave a half the first that can, tried from `from` on. */
-static void choose_moves(struct question *q, const int *place, int many, int from, int step)
+static void choose_moves(struct dutch_question *q, const int *place, int many, int from, int step)
 {
     for (int i = from; many > 0; i += step) {
         q->moves[place[i]] = true;
@@ -76,13 +76,13 @@ static void choose_moves(struct question *q, const int *place, int many, int fro
     }
 }
 
-static bool is_upper(const struct question *q, int v)
+static bool is_upper(const struct dutch_question *q, int v)
 {
     return (q->remains[v] < q->half) != q->moves[v];
 }
 
 /* RULE_DUTCH_REMAINDER. Once it is known who moves, a player of the upper half can only have one of the lower half. */
-static void pair_remainder(struct question *q, struct bracket_pairs *out, struct arena *a)
+static void pair_remainder(struct dutch_question *q, struct bracket_pairs *out, struct arena *a)
 {
     int *place = arena_new(a, int, q->size);
 
@@ -98,7 +98,7 @@ static void pair_remainder(struct question *q, struct bracket_pairs *out, struct
             add_pair(q, place[i], out);
 }
 
-static void collect_left(const struct question *q, struct bracket_pairs *out)
+static void collect_left(const struct dutch_question *q, struct bracket_pairs *out)
 {
     for (int v = 0; v < q->bracket->n; v++)
         if (!q->m.gone[v])
@@ -106,9 +106,9 @@ static void collect_left(const struct question *q, struct bracket_pairs *out)
 }
 
 /* What comes before the remainder: how many pairs are to be made of it, and who is gone then. */
-static int begin(const struct bracket *b, int leave, bool *gone, struct bracket_pairs *out, struct arena *a)
+static int begin(const struct dutch_bracket *b, int leave, bool *gone, struct bracket_pairs *out, struct arena *a)
 {
-    struct question q;
+    struct dutch_question q;
 
     if (b->homogeneous)
         return (b->n - leave) / 2;
@@ -118,11 +118,11 @@ static int begin(const struct bracket *b, int leave, bool *gone, struct bracket_
     return (b->n - leave) / 2 - out->npair;
 }
 
-static void settle(const struct bracket *b, int leave, struct bracket_pairs *out, struct arena *a)
+static void settle(const struct dutch_bracket *b, int leave, struct bracket_pairs *out, struct arena *a)
 {
     bool *gone = arena_new(a, bool, b->n);
     int pairs = begin(b, leave, gone, out, a);
-    struct question q;
+    struct dutch_question q;
 
     question_remainder(&q, b, gone, pairs, leave, a);
     pair_remainder(&q, out, a);
@@ -130,7 +130,7 @@ static void settle(const struct bracket *b, int leave, struct bracket_pairs *out
     explain_left(b, out, pairs, leave, a);
 }
 
-bool bracket_settle(const struct bracket *b, struct bracket_pairs *out, struct arena *a)
+bool bracket_settle(const struct dutch_bracket *b, struct bracket_pairs *out, struct arena *a)
 {
     struct arena_mark mark = arena_mark(a);
     int leave = question_leave(b, a);

@@ -12,8 +12,8 @@ struct arena;
 enum look { LOOK_NOWHERE, LOOK_COVER, LOOK_COMPLETE, LOOK_LOWEST };
 
 /* Players are indices, in the order of their ranks. */
-struct bracket {
-    const struct field *field;
+struct dutch_bracket {
+    const struct dutch_field *field;
     const int *player;
     int n, moved; /* the first so many have moved down */
     bool homogeneous;
@@ -34,6 +34,6 @@ struct bracket_pairs {
 };
 
 /* Room for `out` is the caller's: n / 2 pairs, n left. False: it cannot be completed. */
-bool bracket_settle(const struct bracket *b, struct bracket_pairs *out, struct arena *a);
+bool bracket_settle(const struct dutch_bracket *b, struct bracket_pairs *out, struct arena *a);
 
 #endif

@@ -7,7 +7,7 @@
 #include "engine/swiss/draw.h"
 
 /* RULE_DUTCH_LIMITS; a top scorer may break them. */
-static unsigned char takes_of(const struct card *c)
+static unsigned char takes_of(const struct dutch_card *c)
 {
     if (c->top || c->preference.strength != ABSOLUTE)
         return TAKES_ALL;
@@ -15,9 +15,9 @@ static unsigned char takes_of(const struct card *c)
 }
 
 /* RULE_DUTCH_LAST_ROUND: floats of top scorers do not count. */
-static struct card card_of(const struct swiss *s, const struct entrant *e)
+static struct dutch_card card_of(const struct swiss *s, const struct entrant *e)
 {
-    struct card c = { .preference = preference_of(e) };
+    struct dutch_card c = { .preference = preference_of(e) };
 
     c.top = s->round == s->rounds && e->points > s->round - 1; /* half points: a round has two */
     for (int back = 0; back < 2 && !c.top; back++) {
@@ -42,9 +42,9 @@ static int by_rank(const void *a, const void *b, void *of)
     return x->points != y->points ? y->points - x->points : x->number - y->number;
 }
 
-struct field field_of(const struct swiss *s, int *order, struct arena *a)
+struct dutch_field field_of(const struct swiss *s, int *order, struct arena *a)
 {
-    struct card *card = arena_new(a, struct card, s->n);
+    struct dutch_card *card = arena_new(a, struct dutch_card, s->n);
     int *place = arena_new(a, int, s->n);
 
     for (int i = 0; i < s->n; i++) {
@@ -54,16 +54,16 @@ struct field field_of(const struct swiss *s, int *order, struct arena *a)
     qsort_r(order, (size_t)s->n, sizeof *order, by_rank, (void *)s);
     for (int i = 0; i < s->n; i++)
         place[order[i]] = i;
-    return (struct field){ s, draw_closed(s, a), card, place };
+    return (struct dutch_field){ s, draw_closed(s, a), card, place };
 }
 
 /* RULE_DUTCH_NO_REMATCH */
-bool field_open(const struct field *f, int a, int b)
+bool field_open(const struct dutch_field *f, int a, int b)
 {
     return takes_suit(f->card[a].takes, f->card[b].takes) && !graph_closed(&f->closed, a, b);
 }
 
-void field_sort(const struct field *f, int *player, int n)
+void field_sort(const struct dutch_field *f, int *player, int n)
 {
     qsort_r(player, (size_t)n, sizeof *player, by_rank, (void *)f->swiss);
 }

@@ -8,30 +8,30 @@
 struct arena;
 
 /* Floats (RULE_DUTCH_FLOATS) in the previous round and in the one before that; those of top scorers do not count. */
-struct card {
+struct dutch_card {
     struct preference preference;
     bool top; /* more than half of the points, and the last round is paired */
     bool down[2], up[2];
     unsigned char takes; /* colours, as in engine/swiss/bye.h: who may meet whom beside the closed pairs */
 };
 
-struct field {
+struct dutch_field {
     const struct swiss *swiss;
     struct graph closed;
-    const struct card *card; /* by index */
-    const int *place;        /* by index: in the order of ranks, from 0 */
+    const struct dutch_card *card; /* by index */
+    const int *place;              /* by index: in the order of ranks, from 0 */
 };
 
 /* `order`, of all players, becomes that of their ranks: points, then number. */
-struct field field_of(const struct swiss *s, int *order, struct arena *a);
+struct dutch_field field_of(const struct swiss *s, int *order, struct arena *a);
 
 /* The colours let the two meet. */
 bool card_suit(const struct swiss *s, int a, int b);
 
 /* Neither have they met, nor must both have the same colour. */
-bool field_open(const struct field *f, int a, int b);
+bool field_open(const struct dutch_field *f, int a, int b);
 
 /* The indices `player` in the order of their ranks. */
-void field_sort(const struct field *f, int *player, int n);
+void field_sort(const struct dutch_field *f, int *player, int n);
 
 #endif

@@ -18,7 +18,7 @@ struct group {
 };
 
 struct draw {
-    struct field field;
+    struct dutch_field field;
     struct group *group;
     int ngroup;
     struct pair *pair; /* so far; the higher ranked first */
@@ -37,7 +37,7 @@ static int *joined(const int *x, int nx, const int *y, int ny, struct arena *a)
     return both;
 }
 
-static bool has_opponent(const struct field *f, int player, const int *other, int n)
+static bool has_opponent(const struct dutch_field *f, int player, const int *other, int n)
 {
     for (int i = 0; i < n; i++)
         if (other[i] != player && field_open(f, player, other[i]))
@@ -46,11 +46,11 @@ static bool has_opponent(const struct field *f, int player, const int *other, in
 }
 
 /* RULE_DUTCH_BRACKETS, without those who have no opponent in it (RULE_DUTCH_NO_OPPONENT). */
-static struct bracket bracket_of(const struct draw *r, const struct group *g)
+static struct dutch_bracket bracket_of(const struct draw *r, const struct group *g)
 {
     int all = g->nmoved + g->n, *both = joined(g->moved, g->nmoved, g->resident, g->n, r->arena);
     int *player = arena_new(r->arena, int, all), *out = arena_new(r->arena, int, all);
-    struct bracket b = { .field = &r->field, .player = player, .out = out, .why = r->why };
+    struct dutch_bracket b = { .field = &r->field, .player = player, .out = out, .why = r->why };
 
     for (int i = 0; i < all; i++) {
         if (has_opponent(&r->field, both[i], both, all)) {
@@ -67,13 +67,13 @@ static struct bracket bracket_of(const struct draw *r, const struct group *g)
     return b;
 }
 
-static struct bracket_pairs room_for(const struct bracket *b, struct arena *a)
+static struct bracket_pairs room_for(const struct dutch_bracket *b, struct arena *a)
 {
     return (struct bracket_pairs){ .pair = arena_new(a, struct pair, b->n / 2), .left = arena_new(a, int, b->n) };
 }
 
 /* The pairs are made, and those who leave the bracket move down to the next group. */
-static void publish_group(struct draw *r, struct group *g, const struct bracket *b, const struct bracket_pairs *p)
+static void publish_group(struct draw *r, struct group *g, const struct dutch_bracket *b, const struct bracket_pairs *p)
 {
     g->first = r->npair;
     memcpy(r->pair + r->npair, p->pair, sizeof *p->pair * (size_t)p->npair);
@@ -97,7 +97,7 @@ static bool same_scores(const struct draw *r, const struct bracket_pairs *x, con
     return true;
 }
 
-static bool next_is_well(const struct draw *r, const struct group *g, const struct bracket *b,
+static bool next_is_well(const struct draw *r, const struct group *g, const struct dutch_bracket *b,
                          const struct bracket_pairs *p, bool lowest, bool apart)
 {
     int n = p->nleft + b->nout, *moved = joined(p->left, p->nleft, b->out, b->nout, r->arena);
@@ -108,7 +108,7 @@ static bool next_is_well(const struct draw *r, const struct group *g, const stru
 
 /* RULE_DUTCH_AHEAD: others may leave the bracket if that is better for the next one, and neither pairs nor scores are lost. The
    reasons from `from` on are those of the pairs so far. */
-static void look_ahead(const struct draw *r, const struct group *g, struct bracket *b, struct bracket_pairs *p,
+static void look_ahead(const struct draw *r, const struct group *g, struct dutch_bracket *b, struct bracket_pairs *p,
                        int from)
 {
     bool lowest = g + 1 == r->group + r->ngroup - 1, apart = p->nleft + b->nout < g[1].n;
@@ -130,7 +130,7 @@ static void look_ahead(const struct draw *r, const struct group *g, struct brack
 static void pair_group(struct draw *r, struct group *g)
 {
     g->reason = reason_count(r->why);
-    struct bracket b = bracket_of(r, g);
+    struct dutch_bracket b = bracket_of(r, g);
     struct bracket_pairs p = room_for(&b, r->arena);
     int from = reason_count(r->why);
 
@@ -142,9 +142,9 @@ static void pair_group(struct draw *r, struct group *g)
 /* --- the lowest bracket ----------------------------------------------------------------------- */
 
 /* The lowest bracket after `upper` players of other groups have joined it as its residents, all those of the last one. */
-static struct bracket lowest_of(const struct draw *r, const struct group *g, int upper)
+static struct dutch_bracket lowest_of(const struct draw *r, const struct group *g, int upper)
 {
-    struct bracket b = { .field = &r->field, .n = g->nmoved + g->n, .look = LOOK_LOWEST, .why = r->why };
+    struct dutch_bracket b = { .field = &r->field, .n = g->nmoved + g->n, .look = LOOK_LOWEST, .why = r->why };
     bool as_moved = g->nmoved == 0 && upper > 0;
 
     b.player = joined(g->moved, g->nmoved, g->resident, g->n, r->arena);
@@ -164,7 +164,7 @@ static void explain_joined(const struct draw *r, const struct group *g, int uppe
 /* All are paired but for one who has the bye (RULE_DUTCH_BYE). */
 static bool finish(struct draw *r, const struct group *g, int upper, int *bye)
 {
-    struct bracket b = lowest_of(r, g, upper);
+    struct dutch_bracket b = lowest_of(r, g, upper);
     struct bracket_pairs p = room_for(&b, r->arena);
 
     if (!ahead_complete(&r->field, g->moved, g->nmoved, g->resident, g->n, false, r->arena))
@@ -181,7 +181,7 @@ static bool finish(struct draw *r, const struct group *g, int upper, int *bye)
 static bool pair_again(struct draw *r, struct group *g)
 {
     reason_drop(r->why, g->reason, reason_count(r->why));
-    struct bracket b = bracket_of(r, g);
+    struct dutch_bracket b = bracket_of(r, g);
     struct bracket_pairs p = room_for(&b, r->arena);
 
     b.look = LOOK_COMPLETE;

@@ -33,7 +33,7 @@ static int by_weight(const void *a, const void *b)
     return (y->weight > x->weight) - (y->weight < x->weight);
 }
 
-static struct scale scale_of(const struct question *q, struct arena *a)
+static struct scale scale_of(const struct dutch_question *q, struct arena *a)
 {
     const struct weights *w = &q->weights;
     struct scale s = { arena_new(a, struct count, q->bracket->n + SCALE_MORE), 0 };
@@ -56,7 +56,7 @@ static struct scale scale_of(const struct question *q, struct arena *a)
 }
 
 /* The first count that is more; what is left below all of them is the order in which pairings are tried. */
-static struct failure more_of(const struct question *q, wide with, wide best)
+static struct failure more_of(const struct dutch_question *q, wide with, wide best)
 {
     struct scale s = scale_of(q, q->m.arena);
 
@@ -71,7 +71,7 @@ static struct failure more_of(const struct question *q, wide with, wide best)
 }
 
 /* There is no pairing at all as it is asked for. */
-static struct failure none_of(const struct bracket *b)
+static struct failure none_of(const struct dutch_bracket *b)
 {
     if (b->look == LOOK_LOWEST || b->look == LOOK_COMPLETE)
         return (struct failure){ KEY_REST, RULE_DUTCH_LOWEST };
@@ -79,7 +79,7 @@ static struct failure none_of(const struct bracket *b)
 }
 
 /* The keys before the order: whoever is the higher one of a pair, and whatever is exchanged. */
-static wide cost_of_keys(struct question *q)
+static wide cost_of_keys(struct dutch_question *q)
 {
     int n = q->bracket->n, exchange = (int)q->weights.exchange;
     bool *higher = q->higher;
@@ -94,7 +94,7 @@ static wide cost_of_keys(struct question *q)
 
 /* --- two players -------------------------------------------------------------------------------- */
 
-static struct failure failure_apart(const struct field *f, int x, int y)
+static struct failure failure_apart(const struct dutch_field *f, int x, int y)
 {
     enum reason_key apart = reason_apart(f->swiss, x, y);
 
@@ -105,7 +105,7 @@ static struct failure failure_apart(const struct field *f, int x, int y)
 }
 
 /* Both are gone, and nobody else is who is still to be paired. */
-static struct failure failure_of(struct question *q, int u, int v, wide best)
+static struct failure failure_of(struct dutch_question *q, int u, int v, wide best)
 {
     int high = u < v ? u : v, low = u < v ? v : u;
     struct failure f = failure_apart(q->bracket->field, q->m.team[u], q->m.team[v]);
@@ -117,12 +117,12 @@ static struct failure failure_of(struct question *q, int u, int v, wide best)
 }
 
 /* S2, to be asked for in the order of ranks. */
-static bool is_second(const struct question *q, int v)
+static bool is_second(const struct dutch_question *q, int v)
 {
     return q->size ? (q->remains[v] < q->half) == q->moves[v] : !q->higher[v];
 }
 
-void explain_pair(struct question *q, int u, int v, wide best)
+void explain_pair(struct dutch_question *q, int u, int v, wide best)
 {
     const int *team = q->m.team;
     enum rule rule = q->size ? RULE_DUTCH_REMAINDER : RULE_DUTCH_SUBGROUPS;
@@ -142,7 +142,7 @@ void explain_pair(struct question *q, int u, int v, wide best)
     reason_add(q->bracket->why, x);
 }
 
-void explain_moves(const struct question *q)
+void explain_moves(const struct dutch_question *q)
 {
     for (int v = 0; q->bracket->why && v < q->bracket->n; v++)
         if (q->moves[v])
@@ -151,9 +151,9 @@ void explain_moves(const struct question *q)
 
 /* --- who leaves --------------------------------------------------------------------------------- */
 
-static struct failure failure_to_leave(struct question *q, int v)
+static struct failure failure_to_leave(struct dutch_question *q, int v)
 {
-    const struct bracket *b = q->bracket;
+    const struct dutch_bracket *b = q->bracket;
 
     if (b->look == LOOK_LOWEST && b->field->swiss->entrant[b->player[v]].no_bye)
         return (struct failure){ KEY_HAD_BYE, RULE_DUTCH_BYE_ONCE };
@@ -163,7 +163,7 @@ static struct failure failure_to_leave(struct question *q, int v)
     return with < 0 ? none_of(b) : more_of(q, with, best);
 }
 
-static enum rule leaving_rule(const struct bracket *b)
+static enum rule leaving_rule(const struct dutch_bracket *b)
 {
     switch (b->look) {
     case LOOK_LOWEST:
@@ -185,10 +185,10 @@ static bool leaves(const struct bracket_pairs *out, int player)
     return false;
 }
 
-void explain_left(const struct bracket *b, const struct bracket_pairs *out, int pairs, int leave, struct arena *a)
+void explain_left(const struct dutch_bracket *b, const struct bracket_pairs *out, int pairs, int leave, struct arena *a)
 {
     struct failure f = { KEY_NONE, RULE_NONE };
-    struct question q;
+    struct dutch_question q;
     int first = b->n - 1;
 
     if (!b->why || out->nleft == 0)
@@ -210,7 +210,7 @@ void explain_left(const struct bracket *b, const struct bracket_pairs *out, int 
     }
 }
 
-void explain_out(const struct bracket *b)
+void explain_out(const struct dutch_bracket *b)
 {
     for (int i = 0; b->why && i < b->nout; i++) {
         struct reason x = reason_of(ABOUT_FLOAT, b->out[i], NOBODY, RULE_DUTCH_NO_OPPONENT);

@@ -7,7 +7,7 @@
 #include "engine/graph/matching.h"
 #include "engine/swiss/bye.h"
 
-static const struct entrant *entrant_at(const struct question *q, int v)
+static const struct entrant *entrant_at(const struct dutch_question *q, int v)
 {
     return &q->bracket->field->swiss->entrant[q->m.team[v]];
 }
@@ -18,12 +18,12 @@ static const struct entrant *entrant_at(const struct question *q, int v)
    the same pairing comes earlier. So the lower one of a pair inside the upper half goes down, as one who leaves it does, and
    the higher one of a pair inside the lower half comes up. Few who move first, then the least sum of places that come up less
    those that go down. */
-static wide moving(const struct question *q)
+static wide moving(const struct dutch_question *q)
 {
     return (wide)q->size * q->size + 1;
 }
 
-static wide exchange_of_pair(const struct question *q, int u, int v)
+static wide exchange_of_pair(const struct dutch_question *q, int u, int v)
 {
     int high = q->remains[u], low = q->remains[v];
 
@@ -34,7 +34,7 @@ static wide exchange_of_pair(const struct question *q, int u, int v)
     return q->moves[u] || q->moves[v] ? IMPOSSIBLE : 0;
 }
 
-static wide exchange_of_leaver(const struct question *q, int v)
+static wide exchange_of_leaver(const struct dutch_question *q, int v)
 {
     if (q->remains[v] < q->half)
         return moving(q) + q->size - q->remains[v];
@@ -45,7 +45,7 @@ static wide exchange_of_leaver(const struct question *q, int v)
 
 enum { CLOSED = PAIR_KINDS }; /* no kind of weights.h */
 
-static bool is_open(const struct question *q, int u, int v)
+static bool is_open(const struct dutch_question *q, int u, int v)
 {
     return field_open(q->bracket->field, q->m.team[u], q->m.team[v]);
 }
@@ -55,13 +55,13 @@ static wide plus(wide price, wide more)
     return price < 0 || more < 0 ? IMPOSSIBLE : price + more;
 }
 
-static wide never(const struct question *q, int u, int v)
+static wide never(const struct dutch_question *q, int u, int v)
 {
     (void)q, (void)u, (void)v;
     return IMPOSSIBLE;
 }
 
-static wide leave(const struct question *q, int u)
+static wide leave(const struct dutch_question *q, int u)
 {
     if (q->higher[u])
         return IMPOSSIBLE;
@@ -70,14 +70,14 @@ static wide leave(const struct question *q, int u)
 }
 
 /* Two who leave can meet each other further down. Nobody does unless one of them must leave: they would make a pair here. */
-static wide leave_together(const struct question *q, int u, int v)
+static wide leave_together(const struct dutch_question *q, int u, int v)
 {
-    const struct bracket *b = q->bracket;
+    const struct dutch_bracket *b = q->bracket;
 
     return b->look == LOOK_COMPLETE && !b->residents_bye ? plus(leave(q, u), leave(q, v)) : IMPOSSIBLE;
 }
 
-static wide pair(const struct question *q, int u, int v)
+static wide pair(const struct dutch_question *q, int u, int v)
 {
     unsigned char kind = q->known[u * q->bracket->n + v];
 
@@ -89,7 +89,7 @@ static wide pair(const struct question *q, int u, int v)
     return q->weights.exchange ? plus(price, exchange_of_pair(q, u, v)) : price;
 }
 
-static wide meet_below(const struct question *q, int u, int v)
+static wide meet_below(const struct dutch_question *q, int u, int v)
 {
     if (!is_open(q, u, v))
         return IMPOSSIBLE;
@@ -97,9 +97,9 @@ static wide meet_below(const struct question *q, int u, int v)
 }
 
 /* RULE_DUTCH_BYE_ONCE. A door is the bye for a lowest bracket and for one whose next one is to be completed. */
-static bool may_have_door(const struct question *q, int u)
+static bool may_have_door(const struct dutch_question *q, int u)
 {
-    const struct bracket *b = q->bracket;
+    const struct dutch_bracket *b = q->bracket;
 
     if (b->look == LOOK_NOWHERE || b->look == LOOK_COVER)
         return true;
@@ -107,7 +107,7 @@ static bool may_have_door(const struct question *q, int u)
     return resident && !entrant_at(q, u)->no_bye;
 }
 
-static wide leave_uncovered(const struct question *q, int u, int v)
+static wide leave_uncovered(const struct dutch_question *q, int u, int v)
 {
     (void)v;
     if (!may_have_door(q, u))
@@ -115,18 +115,18 @@ static wide leave_uncovered(const struct question *q, int u, int v)
     return plus(q->m.kind[u] == PART_IN ? leave(q, u) : 0, q->weights.uncovered);
 }
 
-static wide below_alone(const struct question *q, int u, int v)
+static wide below_alone(const struct dutch_question *q, int u, int v)
 {
     (void)v;
     return may_have_door(q, u) ? 0 : IMPOSSIBLE;
 }
 
-static wide pair_below(const struct question *q, int u, int v)
+static wide pair_below(const struct dutch_question *q, int u, int v)
 {
     return q->bracket->look == LOOK_COMPLETE && is_open(q, u, v) ? 0 : IMPOSSIBLE;
 }
 
-static wide two_doors(const struct question *q, int u, int v)
+static wide two_doors(const struct dutch_question *q, int u, int v)
 {
     (void)u, (void)v;
     return q->bracket->look == LOOK_COVER ? 0 : IMPOSSIBLE;
@@ -134,7 +134,7 @@ static wide two_doors(const struct question *q, int u, int v)
 
 static wide price_of(const struct matching *m, int u, int v)
 {
-    static wide (*const price[PARTS][PARTS])(const struct question *, int, int) = {
+    static wide (*const price[PARTS][PARTS])(const struct dutch_question *, int, int) = {
         [PART_IN] = { pair, never, meet_below, leave_uncovered },
         [PART_OUT] = { never, never, meet_below, leave_uncovered },
         [PART_BELOW] = { never, never, pair_below, below_alone },
@@ -147,7 +147,7 @@ static wide price_of(const struct matching *m, int u, int v)
 
 /* --- the vertices ----------------------------------------------------------------------------- */
 
-static int doors(const struct bracket *b, int leave)
+static int doors(const struct dutch_bracket *b, int leave)
 {
     switch (b->look) {
     case LOOK_COVER:
@@ -159,7 +159,7 @@ static int doors(const struct bracket *b, int leave)
     }
 }
 
-static int seat(struct matching *m, int at, const int *player, int n, enum part part)
+static int seat(struct matching *m, int at, const int *player, int n, enum dutch_part part)
 {
     for (int i = 0; i < n; i++) {
         m->team[at + i] = player ? player[i] : NOBODY;
@@ -168,7 +168,7 @@ static int seat(struct matching *m, int at, const int *player, int n, enum part 
     return at + n;
 }
 
-static void seat_all(struct question *q, const struct bracket *b, int leave, struct arena *a)
+static void seat_all(struct dutch_question *q, const struct dutch_bracket *b, int leave, struct arena *a)
 {
     bool looks = b->look == LOOK_COVER || b->look == LOOK_COMPLETE;
     int nout = looks ? b->nout : 0, nbelow = looks ? b->nbelow : 0, ndoor = doors(b, leave);
@@ -188,7 +188,7 @@ static void seat_all(struct question *q, const struct bracket *b, int leave, str
 
 /* --- the start -------------------------------------------------------------------------------- */
 
-static bool is_due(const struct question *q, int v, enum colour colour, enum strength least)
+static bool is_due(const struct dutch_question *q, int v, enum colour colour, enum strength least)
 {
     if (q->m.kind[v] != PART_IN)
         return false;
@@ -198,7 +198,7 @@ static bool is_due(const struct question *q, int v, enum colour colour, enum str
 
 /* Where more than half are due one colour some must meet each other, and that costs: each of them has the price of it to give,
    and takes it from all others. */
-static void give(struct question *q, enum colour colour, enum strength least, wide price)
+static void give(struct dutch_question *q, enum colour colour, enum strength least, wide price)
 {
     int due = 0, n = 0;
 
@@ -210,7 +210,7 @@ static void give(struct question *q, enum colour colour, enum strength least, wi
         q->dual[v] += is_due(q, v, colour, least) ? price : -price;
 }
 
-static void give_all(struct question *q, struct arena *a)
+static void give_all(struct dutch_question *q, struct arena *a)
 {
     q->dual = arena_new(a, wide, q->m.n);
     for (int colour = BLACK; colour <= WHITE; colour += WHITE - BLACK) {
@@ -219,7 +219,7 @@ static void give_all(struct question *q, struct arena *a)
     }
 }
 
-static void weigh(struct question *q, struct weights w, struct arena *a)
+static void weigh(struct dutch_question *q, struct weights w, struct arena *a)
 {
     int n = q->bracket->n;
 
@@ -231,7 +231,7 @@ static void weigh(struct question *q, struct weights w, struct arena *a)
     give_all(q, a);
 }
 
-static void suggest(struct question *q, int u, int v)
+static void suggest(struct dutch_question *q, int u, int v)
 {
     struct matching *m = &q->m;
 
@@ -247,7 +247,7 @@ static void suggest(struct question *q, int u, int v)
 /* --- the questions ---------------------------------------------------------------------------- */
 
 /* RULE_DUTCH_MOST_PAIRS: how many are left. */
-static int fewest_left(const struct bracket *b, struct arena *a)
+static int fewest_left(const struct dutch_bracket *b, struct arena *a)
 {
     struct matching m = matching_new(&b->field->closed, b->n, a);
 
@@ -261,14 +261,14 @@ static int fewest_left(const struct bracket *b, struct arena *a)
     return matching_fill(&m);
 }
 
-static void suggest_from(struct question *q, int u, int v, int end)
+static void suggest_from(struct dutch_question *q, int u, int v, int end)
 {
     for (; v < end && q->m.mate[u] == NOBODY; v++)
         suggest(q, u, v);
 }
 
 /* A head start: those moved down, each with the highest opponent, then the others, the first half with the second. */
-static void suggest_moved(struct question *q)
+static void suggest_moved(struct dutch_question *q)
 {
     int n = q->bracket->n, moved = q->bracket->moved, middle = (n + moved) / 2;
 
@@ -278,9 +278,9 @@ static void suggest_moved(struct question *q)
         suggest_from(q, u, u < middle ? middle : u + 1, n);
 }
 
-void question_ask(struct question *q, const struct bracket *b, int leave, struct arena *a)
+void question_ask(struct dutch_question *q, const struct dutch_bracket *b, int leave, struct arena *a)
 {
-    *q = (struct question){ .leaver = NOBODY };
+    *q = (struct dutch_question){ .leaver = NOBODY };
     seat_all(q, b, leave, a);
     weigh(q, weights_of(b, leave, 0, a), a);
     suggest_moved(q);
@@ -288,9 +288,9 @@ void question_ask(struct question *q, const struct bracket *b, int leave, struct
 }
 
 /* The same so that the next one is completed; more than there are if it cannot be. */
-static int fewest_to_complete(const struct bracket *b, struct arena *a)
+static int fewest_to_complete(const struct dutch_bracket *b, struct arena *a)
 {
-    struct question q = { .leaver = NOBODY, .weights = { .leaves = 1, .score = arena_new(a, wide, b->n) } };
+    struct dutch_question q = { .leaver = NOBODY, .weights = { .leaves = 1, .score = arena_new(a, wide, b->n) } };
 
     seat_all(&q, b, 0, a);
     weigh(&q, q.weights, a);
@@ -298,7 +298,7 @@ static int fewest_to_complete(const struct bracket *b, struct arena *a)
     return cheapest_make(&q.m, q.dual) ? (int)q.m.best : b->n + 1;
 }
 
-int question_leave(const struct bracket *b, struct arena *a)
+int question_leave(const struct dutch_bracket *b, struct arena *a)
 {
     if (b->look == LOOK_LOWEST)
         return b->n % 2;
@@ -306,7 +306,7 @@ int question_leave(const struct bracket *b, struct arena *a)
 }
 
 /* A head start: what the rules would take if nothing stood against it, then whatever costs nothing. */
-static void suggest_halves(struct question *q, const int *place)
+static void suggest_halves(struct dutch_question *q, const int *place)
 {
     struct matching *m = &q->m;
 
@@ -319,7 +319,7 @@ static void suggest_halves(struct question *q, const int *place)
         suggest_from(q, place[i], place[q->half - 1] + 1, q->bracket->n);
 }
 
-static void collect_remainder(struct question *q, int *place)
+static void collect_remainder(struct dutch_question *q, int *place)
 {
     for (int v = 0; v < q->bracket->n; v++)
         if (!q->m.gone[v]) {
@@ -328,12 +328,12 @@ static void collect_remainder(struct question *q, int *place)
         }
 }
 
-void question_remainder(struct question *q, const struct bracket *b, const bool *gone, int pairs, int leave,
+void question_remainder(struct dutch_question *q, const struct dutch_bracket *b, const bool *gone, int pairs, int leave,
                         struct arena *a)
 {
     int *place = arena_new(a, int, b->n);
 
-    *q = (struct question){ .half = pairs, .leaver = NOBODY };
+    *q = (struct dutch_question){ .half = pairs, .leaver = NOBODY };
     seat_all(q, b, leave, a);
     memcpy(q->m.gone, gone, sizeof *gone * (size_t)b->n);
     collect_remainder(q, place);

@@ -10,11 +10,11 @@ struct cheapest;
 
 /* Vertices: the players of the bracket by place, those out of it, those below it, doors. Who has a door leaves the bracket
    without an opponent; if everybody is paired it is the bye. */
-enum part { PART_IN, PART_OUT, PART_BELOW, PART_DOOR, PARTS };
+enum dutch_part { PART_IN, PART_OUT, PART_BELOW, PART_DOOR, PARTS };
 
 /* What is settled already, by place: who is the higher one of a pair, who does not stay where the exchange began. */
-struct question {
-    const struct bracket *bracket;
+struct dutch_question {
+    const struct dutch_bracket *bracket;
     struct weights weights;
     unsigned char *known; /* the kind of a pair by two places, the higher one first: u * n + v */
     struct matching m;
@@ -28,13 +28,13 @@ struct question {
 
 /* How many leave the bracket if as many pairs as possible are made in it; of a lowest bracket, how many may have a bye. More
    than it has if it cannot be as b->look asks. */
-int question_leave(const struct bracket *b, struct arena *a);
+int question_leave(const struct dutch_bracket *b, struct arena *a);
 
 /* The keys before the remainder, for what question_leave said of the bracket. `q` must stay where it is. */
-void question_ask(struct question *q, const struct bracket *b, int leave, struct arena *a);
+void question_ask(struct dutch_question *q, const struct dutch_bracket *b, int leave, struct arena *a);
 
 /* The same with exchanges: so many pairs of the players of the bracket that are not gone. */
-void question_remainder(struct question *q, const struct bracket *b, const bool *gone, int pairs, int leave,
+void question_remainder(struct dutch_question *q, const struct dutch_bracket *b, const bool *gone, int pairs, int leave,
                         struct arena *a);
 
 #endif

@@ -2,7 +2,7 @@
 
 #include "engine/base/arena.h"
 
-static int points_of(const struct bracket *b, int v)
+static int points_of(const struct dutch_bracket *b, int v)
 {
     return b->field->swiss->entrant[b->player[v]].points;
 }
@@ -25,7 +25,7 @@ static void add_key(struct keys *k, wide *weight, int most)
 
 /* RULE_DUTCH_NEAR_SCORE. The lowest score costs nothing: how many leave is given. Only the last place of each score is set
    here. */
-static void add_scores(struct keys *k, const struct bracket *b, wide *score, int leave)
+static void add_scores(struct keys *k, const struct dutch_bracket *b, wide *score, int leave)
 {
     for (int v = b->n - 2; v >= 0; v--)
         if (points_of(b, v) != points_of(b, v + 1))
@@ -33,7 +33,7 @@ static void add_scores(struct keys *k, const struct bracket *b, wide *score, int
 }
 
 /* RULE_DUTCH_MOST_DUE, RULE_DUTCH_STRONG */
-static void add_colours(struct keys *k, const struct bracket *b, struct weights *w)
+static void add_colours(struct keys *k, const struct dutch_bracket *b, struct weights *w)
 {
     const struct swiss *s = b->field->swiss;
     bool odd = s->round % 2;
@@ -45,7 +45,8 @@ static void add_colours(struct keys *k, const struct bracket *b, struct weights 
 }
 
 /* RULE_DUTCH_DROPPED: upfloats give way first, colours last. */
-static void add_all(struct keys *k, const struct bracket *b, struct weights *w, wide *score, int leave, bool asks_moved)
+static void add_all(struct keys *k, const struct dutch_bracket *b, struct weights *w, wide *score, int leave,
+                    bool asks_moved)
 {
     for (int back = 1; asks_moved && back >= 0; back--)
         add_key(k, &w->up[back], b->moved);
@@ -106,9 +107,9 @@ static enum kind colours(struct preference p, struct preference q)
     return weaker == ABSOLUTE ? DUE_ABSOLUTELY : weaker == STRONG ? DUE_STRONGLY : DUE_SAME;
 }
 
-unsigned char weights_kind(const struct bracket *b, int u, int v)
+unsigned char weights_kind(const struct dutch_bracket *b, int u, int v)
 {
-    const struct card *x = &b->field->card[b->player[u]], *y = &b->field->card[b->player[v]];
+    const struct dutch_card *x = &b->field->card[b->player[u]], *y = &b->field->card[b->player[v]];
     unsigned kind = colours(x->preference, y->preference);
 
     if (v < b->moved)
@@ -130,7 +131,7 @@ static wide price_of(const struct weights *w, unsigned kind)
     return price + (kind & ASIDE ? w->aside : 0);
 }
 
-struct weights weights_of(const struct bracket *b, int leave, int remainder, struct arena *a)
+struct weights weights_of(const struct dutch_bracket *b, int leave, int remainder, struct arena *a)
 {
     struct weights w = { .exchange = remainder > 0 };
     wide *score = arena_new(a, wide, b->n), far = WIDE_FAR / 4 / (b->n + b->nout + b->nbelow + 1);
@@ -148,9 +149,9 @@ struct weights weights_of(const struct bracket *b, int leave, int remainder, str
 }
 
 /* RULE_DUTCH_FLOAT_TWICE, as in weights_kind */
-wide weights_leave(const struct weights *w, const struct bracket *b, int v)
+wide weights_leave(const struct weights *w, const struct dutch_bracket *b, int v)
 {
-    const struct card *x = &b->field->card[b->player[v]];
+    const struct dutch_card *x = &b->field->card[b->player[v]];
 
     wide aside = v < b->moved ? w->aside : 0;
     return w->leaves + aside + w->score[v] + (x->down[0] ? w->left[0] : 0) + (x->down[1] ? w->left[1] : 0);

@@ -23,12 +23,12 @@ struct weights {
 
 /* `leave` is how many players may leave. With `remainder`: so many players are left, and the keys of those moved down are
    settled. */
-struct weights weights_of(const struct bracket *b, int leave, int remainder, struct arena *a);
+struct weights weights_of(const struct dutch_bracket *b, int leave, int remainder, struct arena *a);
 
 /* Two of the bracket by place, u before v, cost pair[weights_kind]; exchanges are not in it. */
-unsigned char weights_kind(const struct bracket *b, int u, int v);
+unsigned char weights_kind(const struct dutch_bracket *b, int u, int v);
 
 /* Who leaves the bracket. */
-wide weights_leave(const struct weights *w, const struct bracket *b, int v);
+wide weights_leave(const struct weights *w, const struct dutch_bracket *b, int v);
 
 #endif

@@ -25,7 +25,7 @@ bool pairing_open(const struct field *f, int a, int b)
 /* --- the bye --------------------------------------------------------------------------------- */
 
 /* All teams of the round, every open pair free. */
-static struct matching everyone(const struct roster *r, struct arena *a)
+static struct matching everyone(const struct field_roster *r, struct arena *a)
 {
     struct matching m = matching_new(&r->graph, r->n, a);
 
@@ -39,7 +39,7 @@ static struct matching everyone(const struct roster *r, struct arena *a)
 
 /* Marks what searches from the unpaired teams reach (1) and what stands between (2); from how many.
  */
-static int reach_from_unpaired(const struct roster *r, struct matching *m, signed char *found)
+static int reach_from_unpaired(const struct field_roster *r, struct matching *m, signed char *found)
 {
     int unpaired = 0;
 
@@ -58,7 +58,7 @@ static int reach_from_unpaired(const struct roster *r, struct matching *m, signe
 }
 
 /* Each team of the barrier serves one of the odd pieces; in every other one a team stays unpaired. */
-static struct obstacle obstacle_at(const struct roster *r, struct matching *m, struct arena *a)
+static struct obstacle obstacle_at(const struct field_roster *r, struct matching *m, struct arena *a)
 {
     int *inner = arena_new(a, int, r->n), *barrier = arena_new(a, int, r->n);
     struct obstacle o = { .inner = inner, .barrier = barrier };
@@ -76,7 +76,7 @@ static struct obstacle obstacle_at(const struct roster *r, struct matching *m, s
 
 /* RULE_BYE. The place of the bye: the lowest-ranked team that may have it and without which the others can be
    completed. NOBODY if there is none. The others are completed then. */
-static int choose_bye(const struct field *f, const struct roster *r, struct matching *m, struct trace *t)
+static int choose_bye(const struct field *f, const struct field_roster *r, struct matching *m, struct trace *t)
 {
     search_reach(m, matching_unpaired(m), NULL);
     for (int p = r->n - 1; p >= 0; p--) {
@@ -97,7 +97,7 @@ static int choose_bye(const struct field *f, const struct roster *r, struct matc
 /* The round as it is being made. */
 struct draft {
     const struct field *f;
-    struct roster *r;
+    struct field_roster *r;
     struct arena *a;
     struct matching *open; /* all teams not yet paired or in a bracket */
     int *begin;            /* of each group: into `member`; one more at the end */
@@ -111,7 +111,7 @@ struct draft {
 /* RULE_SCORE_GROUP: equal points, without the bye. The median team is the one behind the upper half of all. */
 static void find_groups(struct draft *d, int bye)
 {
-    struct roster *r = d->r;
+    struct field_roster *r = d->r;
     int n = 0;
 
     r->group = arena_new(d->a, int, r->n);
@@ -266,7 +266,7 @@ static void add_colours(const struct draft *d, int bye)
 
 struct pairing pairing_trace(const struct field *f, struct trace *t, struct arena *a)
 {
-    struct roster r = roster_make(f, a);
+    struct field_roster r = roster_make(f, a);
     struct matching open = everyone(&r, a);
     struct pairing result = { .bye = NOBODY };
     int bye = NOBODY;

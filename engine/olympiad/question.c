@@ -42,7 +42,7 @@ int question_place(const struct bracket *b, int vertex)
     return vertex < b->nfloater ? b->floater[vertex] : b->resident[vertex - b->nfloater];
 }
 
-void question_seat(struct matching *m, const struct roster *r, int vertex, int place, int part)
+void question_seat(struct matching *m, const struct field_roster *r, int vertex, int place, int part)
 {
     m->team[vertex] = place;
     m->kind[vertex] = (unsigned char)(part * COLOURS + r->colours[place]);

@@ -36,7 +36,7 @@ int question_size(const struct bracket *b);
 /* The place of a vertex that is a team of the bracket. */
 int question_place(const struct bracket *b, int vertex);
 
-void question_seat(struct matching *m, const struct roster *r, int vertex, int place, int part);
+void question_seat(struct matching *m, const struct field_roster *r, int vertex, int place, int part);
 void question_seat_bracket(struct matching *m, const struct bracket *b, int part);
 
 /* What open pairs between two parts cost: legal ones, and breaches of RULE_COLOUR_LIMITS. By RULE_COLOUR_BLIND nothing

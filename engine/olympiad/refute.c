@@ -9,7 +9,7 @@
 /* --- certificates ---------------------------------------------------------------------------- */
 
 /* A question put together again to have its refusal proved. */
-struct plea {
+struct refutation {
     struct matching m;
     enum scope scope;
     enum measure measure;
@@ -35,7 +35,7 @@ static long fitting_value(const struct matching *m, const long *y, int v)
 }
 
 /* Values for the two teams of the pair in question too, so that the proof may serve others. */
-static void extend(struct plea *p, long *y)
+static void extend(struct refutation *p, long *y)
 {
     for (int i = 0; i < 2; i++) {
         int v = i ? p->u : p->v;
@@ -60,7 +60,7 @@ static int *places_copy(const int *place, int n, struct arena *a)
     return arena_grow(a, place, sizeof *place, (size_t)n, (size_t)n);
 }
 
-static int add_certificate(const struct refute_case *at, struct plea *p, const struct dual *d)
+static int add_certificate(const struct refute_case *at, struct refutation *p, const struct dual *d)
 {
     struct trace *t = at->t;
     const struct matching *m = &p->m;
@@ -121,7 +121,7 @@ static bool level_within(const struct refute_case *at, int i, int j)
            x.reach <= y.reach;
 }
 
-static bool may_serve(const struct refute_case *at, const struct certificate *c, const struct plea *p)
+static bool may_serve(const struct refute_case *at, const struct certificate *c, const struct refutation *p)
 {
     return c->scope == p->scope && c->measure == p->measure && (p->scope == SCOPE_ROUND || c->group == at->b->group) &&
            (c->leaves == NOBODY || c->leaves == p->leaves) && c->nbeyond == p->nbeyond &&
@@ -129,7 +129,7 @@ static bool may_serve(const struct refute_case *at, const struct certificate *c,
 }
 
 /* A certificate at hand that proves this too, or NOBODY. */
-static int find_certificate(const struct refute_case *at, const struct plea *p)
+static int find_certificate(const struct refute_case *at, const struct refutation *p)
 {
     const struct trace *t = at->t;
     struct arena scratch = { 0 };
@@ -147,7 +147,7 @@ static int find_certificate(const struct refute_case *at, const struct plea *p)
 }
 
 /* A new certificate that no completion costs the limit or less; NOBODY if there is such a completion. */
-static int prove(struct refute_case *at, struct plea *p)
+static int prove(struct refute_case *at, struct refutation *p)
 {
     struct dual d;
 
@@ -155,7 +155,7 @@ static int prove(struct refute_case *at, struct plea *p)
 }
 
 /* The same, or one that there is already. */
-static int refute(struct refute_case *at, struct plea *p)
+static int refute(struct refute_case *at, struct refutation *p)
 {
     int found = find_certificate(at, p);
 
@@ -185,7 +185,7 @@ static void set_state(struct matching *m, int size, const struct refute_claim *c
 }
 
 /* That resident of the next group, or all of them with NOBODY, may meet a team beyond it. */
-static void open_beyond(struct plea *p, struct whole *w, int vertex, struct arena *a)
+static void open_beyond(struct refutation *p, struct whole *w, int vertex, struct arena *a)
 {
     p->beyond = arena_new(a, int, w->q.m.n);
     for (int v = w->q.size; v < w->q.m.n; v++)
@@ -206,18 +206,18 @@ struct asked {
 };
 
 /* The question with the teams outside. */
-static struct plea whole_plea(struct refute_case *at, const struct asked *q, struct arena *a)
+static struct refutation whole_refutation(struct refute_case *at, const struct asked *q, struct arena *a)
 {
     const struct refute_claim *claim = q->claim;
     struct level l = level_of(at, q->level);
     struct whole w = whole_question(at->b, &l, q->measure, at->expected, a);
-    struct plea p = { .scope = SCOPE_WIDE,
-                      .measure = q->measure,
-                      .level = q->level,
-                      .leaves = NOBODY,
-                      .u = NOBODY,
-                      .v = NOBODY,
-                      .limit = whole_due(&w, q->measure, at->expected) + q->extra };
+    struct refutation p = { .scope = SCOPE_WIDE,
+                            .measure = q->measure,
+                            .level = q->level,
+                            .leaves = NOBODY,
+                            .u = NOBODY,
+                            .v = NOBODY,
+                            .limit = whole_due(&w, q->measure, at->expected) + q->extra };
 
     if (whole_is_split(&l, q->measure, at->expected))
         open_beyond(&p, &w, q->beyond, a);
@@ -244,7 +244,7 @@ static int refute_each(struct refute_case *at, struct asked q)
 
     for (q.beyond = question_size(at->b); last != NOBODY; q.beyond++) {
         struct arena scratch = { 0 };
-        struct plea p = whole_plea(at, &q, &scratch);
+        struct refutation p = whole_refutation(at, &q, &scratch);
         bool more = q.beyond < p.m.n;
         if (p.nbeyond > 0)
             last = prove(at, &p);
@@ -261,7 +261,7 @@ static int refute_with(struct refute_case *at, struct asked q)
     struct arena scratch = { 0 };
 
     q.beyond = NOBODY;
-    struct plea p = whole_plea(at, &q, &scratch);
+    struct refutation p = whole_refutation(at, &q, &scratch);
     int certificate = refute(at, &p);
     arena_free(&scratch);
     return certificate == NOBODY && p.nbeyond > 1 ? refute_each(at, q) : certificate;
@@ -270,12 +270,12 @@ static int refute_with(struct refute_case *at, struct asked q)
 int refute_round(struct refute_case *at, int place)
 {
     struct arena scratch = { 0 };
-    struct plea p = { .m = matching_new(&at->roster->graph, at->roster->n, &scratch),
-                      .scope = SCOPE_ROUND,
-                      .measure = MEASURE_REST,
-                      .leaves = NOBODY,
-                      .u = place,
-                      .v = NOBODY };
+    struct refutation p = { .m = matching_new(&at->roster->graph, at->roster->n, &scratch),
+                            .scope = SCOPE_ROUND,
+                            .measure = MEASURE_REST,
+                            .leaves = NOBODY,
+                            .u = place,
+                            .v = NOBODY };
 
     matching_cost(&p.m, 0, 0, 0);
     for (int v = 0; v < p.m.n; v++)
@@ -314,14 +314,15 @@ int refute_level(struct refute_case *at, int i)
 }
 
 /* The question of the teams left in the bracket, or in the median group: legal pairs are free. */
-static struct plea stayers_plea(struct refute_case *at, enum measure measure, const struct matching *m, struct arena *a)
+static struct refutation stayers_refutation(struct refute_case *at, enum measure measure, const struct matching *m,
+                                            struct arena *a)
 {
-    struct plea p = { .m = matching_new(&at->roster->graph, m->n, a),
-                      .scope = SCOPE_STAYERS,
-                      .measure = measure,
-                      .leaves = NOBODY,
-                      .u = NOBODY,
-                      .v = NOBODY };
+    struct refutation p = { .m = matching_new(&at->roster->graph, m->n, a),
+                            .scope = SCOPE_STAYERS,
+                            .measure = measure,
+                            .leaves = NOBODY,
+                            .u = NOBODY,
+                            .v = NOBODY };
 
     for (int v = 0; v < m->n; v++) {
         p.m.gone[v] = m->gone[v] || m->team[v] == NOBODY;
@@ -343,7 +344,7 @@ int refute_breaches(struct refute_case *at, int most)
 int refute_median_breaches(struct refute_case *at, const struct matching *m, int most)
 {
     struct arena scratch = { 0 };
-    struct plea p = stayers_plea(at, MEASURE_BREACHES, m, &scratch);
+    struct refutation p = stayers_refutation(at, MEASURE_BREACHES, m, &scratch);
 
     p.limit = most;
     int certificate = refute(at, &p);
@@ -375,7 +376,7 @@ struct refute_answer refute_stayers(struct refute_case *at, const struct refute_
 
     for (int i = 0; i < 2; i++) {
         struct arena scratch = { 0 };
-        struct plea p = stayers_plea(at, measures[i], claim->m, &scratch);
+        struct refutation p = stayers_refutation(at, measures[i], claim->m, &scratch);
         p.u = claim->u;
         p.v = claim->v;
         p.m.gone[p.u] = p.m.gone[p.v] = true;
@@ -392,7 +393,8 @@ struct refute_answer refute_stayers(struct refute_case *at, const struct refute_
 int refute_witness(struct refute_case *at, const bool *leaves, int (**pair)[2])
 {
     struct arena scratch = { 0 };
-    struct plea p = whole_plea(at, &(struct asked){ .measure = MEASURE_LEVEL, .level = at->level }, &scratch);
+    struct refutation p =
+        whole_refutation(at, &(struct asked){ .measure = MEASURE_LEVEL, .level = at->level }, &scratch);
     int n = 0;
 
     for (int v = 0; v < question_size(at->b); v++)

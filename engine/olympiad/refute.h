@@ -10,7 +10,7 @@
 /* Where the pairing stands. */
 struct refute_case {
     struct trace *t; /* certificates are added to it, or found there */
-    const struct roster *roster;
+    const struct field_roster *roster;
     const struct bracket *b;
     bool median;
     struct leaving expected;

@@ -34,7 +34,7 @@ static void list_pair(struct lists *l, int card_a, int card_b)
 }
 
 /* RULE_NO_REMATCH, and what is barred. */
-static void list_all(const struct field *f, const struct roster *r, struct lists *l)
+static void list_all(const struct field *f, const struct field_roster *r, struct lists *l)
 {
     for (int p = 0; p < r->n; p++) {
         const struct card *c = &f->card[r->card[p]];
@@ -55,7 +55,7 @@ static int by_value(const void *a, const void *b)
     return (*x > *y) - (*x < *y);
 }
 
-static struct graph closed_pairs(const struct field *f, const struct roster *r, const int *place, struct arena *a)
+static struct graph closed_pairs(const struct field *f, const struct field_roster *r, const int *place, struct arena *a)
 {
     int *first = arena_new(a, int, r->n + 1);
     struct lists l = { place, arena_new(a, int, r->n + 1), NULL };
@@ -74,9 +74,9 @@ static struct graph closed_pairs(const struct field *f, const struct roster *r, 
     return g;
 }
 
-struct roster roster_make(const struct field *f, struct arena *a)
+struct field_roster roster_make(const struct field *f, struct arena *a)
 {
-    struct roster r = { .card = arena_new(a, int, f->n) };
+    struct field_roster r = { .card = arena_new(a, int, f->n) };
     int *place = arena_new(a, int, f->n);
 
     for (int i = 0; i < f->n; i++)

@@ -13,7 +13,7 @@ struct trace;
 
 /* The teams of a round in rank order. They are known by their place, from 0; the bye has a place but
    no group. Groups are numbered from the top. */
-struct roster {
+struct field_roster {
     int n;
     int *card;              /* place -> index into the field */
     struct graph graph;     /* closed pairs, by place */
@@ -25,7 +25,7 @@ struct roster {
 /* A group to be paired, its teams by place. In both lists the first team comes first (docs/rules/pairing.md,
    "A group on the way"): the highest above the median and in it, the lowest below. */
 struct bracket {
-    const struct roster *roster;
+    const struct field_roster *roster;
     const int *resident, *floater; /* floaters: in the median those from above */
     int nresident, nfloater;
     int group;
@@ -39,7 +39,7 @@ struct bracket {
 bool roster_barred(const struct field *f, const struct barred *b);
 
 /* The teams of the field that are paired, without groups yet. */
-struct roster roster_make(const struct field *f, struct arena *a);
+struct field_roster roster_make(const struct field *f, struct arena *a);
 
 /* True if two teams of these colours have an allocation within RULE_COLOUR_LIMITS. */
 bool roster_legal(unsigned char colours_a, unsigned char colours_b);

@@ -36,7 +36,7 @@ static struct places places_open(const struct bracket *b, struct arena *a)
 /* May the place be paired with one of those, in a legal pair if so wanted? */
 static bool touches(const struct bracket *b, int place, const struct places *p, bool legal, int reach)
 {
-    const struct roster *r = b->roster;
+    const struct field_roster *r = b->roster;
 
     for (int i = 0; i < p->n; i++) {
         int q = p->place[i];
@@ -59,7 +59,7 @@ static int near_part(const struct bracket *b, int place, const struct places *be
  */
 static struct matching near_question(const struct bracket *b, const struct places *beyond, struct arena *a)
 {
-    const struct roster *r = b->roster;
+    const struct field_roster *r = b->roster;
     int *list = arena_new(a, int, r->n), n = 0;
 
     for (int p = 0; p < r->n; p++)
@@ -141,7 +141,7 @@ static bool places_left(const struct bracket *b, struct arena *a, struct places 
 /* The teams beyond the next group and, if there is somebody left over in it, that resident. */
 static struct matching beyond_question(const struct bracket *b, const struct places *left, struct arena *a)
 {
-    const struct roster *r = b->roster;
+    const struct field_roster *r = b->roster;
     struct matching m = matching_new(&r->graph, r->n + (left->n > 0), a);
 
     for (int p = 0; p < r->n; p++) {

@@ -34,7 +34,7 @@ struct trace_now {
     int pending; /* the first refusal of the step to come */
 };
 
-void trace_begin(struct trace *t, const struct roster *r)
+void trace_begin(struct trace *t, const struct field_roster *r)
 {
     if (!t)
         return;

@@ -125,7 +125,7 @@ struct trace {
 /* --- called by the pairing as it decides; with t NULL they do nothing ---------------------------- */
 
 /* The list of teams. */
-void trace_begin(struct trace *t, const struct roster *r);
+void trace_begin(struct trace *t, const struct field_roster *r);
 
 /* A bye, and a team that cannot have it; `may` says whether the rules would let it. */
 void trace_bye(struct trace *t, int place);

@@ -31,7 +31,7 @@ bool claim_legal(const struct board_state *s, int a, int b);
 /* A certificate against the completions of some teams that cost `limit` or less. */
 struct claim {
     enum record_scope scope;
-    enum why measure;
+    enum record_why measure;
     int level;     /* index of the level whose way and stayers are meant */
     bool anywhere; /* the last level, whatever its index */
     int a, b;      /* teams supposed to be paired, and so not present; or NOBODY */

@@ -18,7 +18,7 @@ static void expect_none(struct proof *p, int certificate, const char *what, enum
 }
 
 /* That no completion costs less than the expected leavers do by the measure. */
-static void check_least(struct proof *p, enum why measure, bool needed, int certificate, const char *what,
+static void check_least(struct proof *p, enum record_why measure, bool needed, int certificate, const char *what,
                         enum rule rule)
 {
     struct claim c = proof_claim(p, true);

@@ -127,7 +127,7 @@ bool proof_may_have_bye(const struct proof *p, int team)
 
 /* What needs no certificate, in the order in which it is told: of two teams that have met the colours say nothing.
    WHY_COUNT if nothing of it is so. */
-static enum why plain_reason(const struct proof *p, const struct record_refusal *r, const struct claim *c)
+static enum record_why plain_reason(const struct proof *p, const struct record_refusal *r, const struct claim *c)
 {
     if (r->other == NOBODY)
         return c->scope == RECORD_ROUND && !proof_may_have_bye(p, r->team) ? WHY_BYE : WHY_COUNT;
@@ -141,7 +141,7 @@ static enum why plain_reason(const struct proof *p, const struct record_refusal 
 /* Does the reason hold, and is it the one to be told? `c` is the question that a certificate must be about. */
 static bool reason_holds(struct proof *p, const struct record_refusal *r, const struct claim *c)
 {
-    enum why plain = plain_reason(p, r, c);
+    enum record_why plain = plain_reason(p, r, c);
 
     if (r->why >= WHY_REST)
         return plain == WHY_COUNT && certified(p, r, *c);

@@ -9,12 +9,12 @@ static const struct {
 #undef X
 };
 
-const char *why_name(enum why w)
+const char *why_name(enum record_why w)
 {
     return whys[w].name;
 }
 
-bool why_is_proved(enum why w)
+bool why_is_proved(enum record_why w)
 {
     return whys[w].proved;
 }

@@ -37,7 +37,7 @@ struct record_team {
 /* clang-format on */
 
 /* clang-format off */
-enum why {
+enum record_why {
 #define X(id, name, proved) id,
     WHYS(X)
 #undef X
@@ -48,7 +48,7 @@ enum why {
 /* `other` NOBODY: the team does not leave, or does not have the bye. */
 struct record_refusal {
     int team, other;
-    enum why why;
+    enum record_why why;
     int round;       /* in which they met, WHY_MET only */
     int certificate; /* or NOBODY */
 };
@@ -90,7 +90,7 @@ enum record_scope { RECORD_ROUND, RECORD_WIDE, RECORD_STAYERS };
 
 struct record_certificate {
     enum record_scope scope;
-    enum why measure;            /* WHY_REST ... WHY_BREACHES */
+    enum record_why measure;     /* WHY_REST ... WHY_BREACHES */
     int level, leaves;           /* or NOBODY */
     struct record_places beyond; /* residents of the next group, where such a claim is proved by several together */
     long *value;                 /* by team; 0 where none is listed */
@@ -131,7 +131,7 @@ struct record {
     int npair;
 };
 
-const char *why_name(enum why w);
-bool why_is_proved(enum why w); /* carries a certificate */
+const char *why_name(enum record_why w);
+bool why_is_proved(enum record_why w); /* carries a certificate */
 
 #endif

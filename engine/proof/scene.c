@@ -2,7 +2,7 @@
 
 #include "engine/base/arena.h"
 
-void scene_allow(struct scene *s, enum part a, enum part b, enum pairs p)
+void scene_allow(struct scene *s, enum scene_part a, enum scene_part b, enum pairs p)
 {
     s->may[a][b] = s->may[b][a] = p;
 }
@@ -126,7 +126,7 @@ static void set_arrived(struct scene *s)
 }
 
 /* They travel on: no level but the first of the list asks where to. */
-static void allow_travellers(struct scene *s, enum part part, bool tight)
+static void allow_travellers(struct scene *s, enum scene_part part, bool tight)
 {
     scene_allow(s, part, NEXT, tight ? LEGAL : OPEN);
     scene_allow(s, part, FAR, OPEN);

@@ -8,7 +8,7 @@
 
 /* What a team is while a group is paired. ARRIVED: stays, too, a floater that came in, where that matters;
    LEAVES: certainly; TRAVELS: the same, a floater that came in; NEXT: within the floaters' reach; WAITS: a floater of the other side in the next group. */
-enum part { GONE, STAYS, ARRIVED, LEAVES, TRAVELS, NEXT, WAITS, FAR, PARTS };
+enum scene_part { GONE, STAYS, ARRIVED, LEAVES, TRAVELS, NEXT, WAITS, FAR, PARTS };
 
 enum pairs { NEVER, LEGAL, OPEN };
 
@@ -24,7 +24,7 @@ struct scene scene_of(const struct walk *w);
 struct scene scene_with(const struct walk *w, const struct record_refusal *x);
 
 /* Teams of the two parts may meet so. */
-void scene_allow(struct scene *s, enum part a, enum part b, enum pairs p);
+void scene_allow(struct scene *s, enum scene_part a, enum scene_part b, enum pairs p);
 
 /* Teams that stay may meet so; what a completion of the rest may use; what a level allows; the same as the rest where floaters that came in
    meet only teams of their group. */

@@ -69,7 +69,7 @@ bool *cases_rivals(const struct worths *hull, const bool *asked, int n, struct a
     return rival;
 }
 
-static bool is_near(const struct near *near, int open, bool *own)
+static bool is_near(const struct neighbourhood *near, int open, bool *own)
 {
     for (int k = 0; k < near->n; k++)
         if (near->match[k] == open) {
@@ -99,7 +99,7 @@ static struct sight sight_of(const struct cases *w, const struct gone *g, bool o
 
 static long size_of(const struct cases *w, struct runner *r, struct arena *a)
 {
-    struct near near = reach_near(w->reach, r->team);
+    struct neighbourhood near = reach_neighbourhood(w->reach, r->team);
     long size = 1;
     bool own;
 
@@ -351,10 +351,10 @@ static bool hangs_on(const struct cases *w, const struct holder *holder, int pla
     return false;
 }
 
-static struct place place_of(const struct pack *p, int place, long ncase, bool *depends)
+static struct prospect_place place_of(const struct pack *p, int place, long ncase, bool *depends)
 {
     const struct holder *holder = p->holder[place - 1];
-    struct place out = { .may = p->may[place - 1], .depends = depends };
+    struct prospect_place out = { .may = p->may[place - 1], .depends = depends };
 
     for (int g = 0; g < p->w->ngone; g++)
         depends[g] = hangs_on(p->w, holder, place, ncase, g);
@@ -399,7 +399,7 @@ void cases_run(const struct cases *w, struct places *team, struct prospect *out,
     for (int i = 0; i < nteam; i++)
         if (w->asked[i])
             narrow(&team[i], &got[i]);
-    struct place *place = arena_new(a, struct place, w->by_place ? w->q->places : 0);
+    struct prospect_place *place = arena_new(a, struct prospect_place, w->by_place ? w->q->places : 0);
     for (int i = 0; w->by_place && i < w->q->places; i++)
         place[i] = place_of(&p, i + 1, ncase, arena_new(a, bool, w->ngone));
     if (w->by_place)

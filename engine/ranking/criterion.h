@@ -6,7 +6,7 @@
 
 #include "engine/base/rule.h"
 #include "engine/ranking/c07.h"
-#include "engine/ranking/level.h"
+#include "engine/ranking/tied.h"
 #include "engine/ranking/tiebreak.h"
 
 struct criterion_row {
@@ -18,10 +18,10 @@ struct criterion_row {
     int (*value)(const struct ledger *l, enum tiebreak variant, int team, struct contribution *room);
     /* What a contribution counts if it is not left out; NULL: the criterion has no such parts. */
     int (*working)(const struct contribution *c);
-    struct c07_sum sum;     /* of a sum by C.07; `by` is REFERENCE_NONE if it is none */
-    level_decision *decide; /* gives level teams places instead of a value; else NULL */
-    bool first;             /* and only to those at the top */
-    bool boundless;         /* what open matches can make of it is not known */
+    struct c07_sum sum;    /* of a sum by C.07; `by` is REFERENCE_NONE if it is none */
+    tied_decision *decide; /* gives level teams places instead of a value; else NULL */
+    bool first;            /* and only to those at the top */
+    bool boundless;        /* what open matches can make of it is not known */
     /* What all have after that round, by team: where there is one, it is instead of `value`. */
     void (*values)(const struct tournament *t, int after, int *out, struct arena *a);
 };

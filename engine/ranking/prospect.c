@@ -98,7 +98,7 @@ static void weigh_matches(struct choice *c)
     for (int i = 0; i < o->nopen; i++)
         all[i].open = i;
     for (int i = 0; i < o->t->nteam; i++) {
-        struct near near = reach_near(c->reach, i);
+        struct neighbourhood near = reach_neighbourhood(c->reach, i);
         for (int k = 0; rival[i] && k < near.n; k++) {
             struct candidate *m = &all[near.match[k]];
             m->own = m->own || k < near.nown;

@@ -35,7 +35,7 @@ struct gone {
 };
 
 /* Who can have a place. In a case it is decided by whom, or more than one are possible within the bounds. */
-struct place {
+struct prospect_place {
     const bool *may;     /* by team */
     const bool *depends; /* by match gone through: there are cases that differ in it alone, and in who has the place */
     long unresolved;     /* cases in which the bounds leave it open who has the place */
@@ -44,12 +44,12 @@ struct place {
 struct prospect {
     const struct places *team; /* by team */
     int ngone;
-    const struct gone *gone;   /* of a question for a team its own matches first */
-    int nopen_near;            /* open matches that can change what was asked for */
-    long ncase;                /* combinations of their classes, 1 or more */
-    bool whole;                /* everything that matters to what was asked was gone through */
-    const struct place *place; /* of the places asked for */
-    const int *low, *high;     /* by case: bounds of the place of the team asked for; NULL without one */
+    const struct gone *gone;            /* of a question for a team its own matches first */
+    int nopen_near;                     /* open matches that can change what was asked for */
+    long ncase;                         /* combinations of their classes, 1 or more */
+    bool whole;                         /* everything that matters to what was asked was gone through */
+    const struct prospect_place *place; /* of the places asked for */
+    const int *low, *high;              /* by case: bounds of the place of the team asked for; NULL without one */
 };
 
 struct prospect prospect_make(const struct prospect_question *q, struct arena *a);

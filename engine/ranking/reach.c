@@ -16,8 +16,8 @@ enum {
 
 struct reach {
     const struct outlook *o;
-    struct near *near;   /* by team */
-    struct entry *entry; /* as in a ledger; what open matches give is added while a team is looked at */
+    struct neighbourhood *near; /* by team */
+    struct entry *entry;        /* as in a ledger; what open matches give is added while a team is looked at */
     struct total *low, *high;
     struct ledger least, most; /* of these entries, with the one and the other totals */
     struct contribution *few, *many;
@@ -70,9 +70,9 @@ static bool has_met(const struct reach *r, int team, int open)
     return false;
 }
 
-static struct near find_near(const struct reach *r, int team, int *room, struct arena *a)
+static struct neighbourhood find_near(const struct reach *r, int team, int *room, struct arena *a)
 {
-    struct near near = { 0 };
+    struct neighbourhood near = { 0 };
 
     for (int i = 0; i < r->o->nopen; i++)
         if (plays(r->o, i, team))
@@ -158,13 +158,13 @@ struct reach *reach_open(const struct outlook *o, struct arena *a)
     r->few = arena_new(a, struct contribution, t.nround);
     r->many = arena_new(a, struct contribution, t.nround);
     set_kinds(r);
-    r->near = arena_new(a, struct near, t.nteam);
+    r->near = arena_new(a, struct neighbourhood, t.nteam);
     for (int i = 0; i < t.nteam; i++)
         r->near[i] = find_near(r, i, room, a);
     return r;
 }
 
-struct near reach_near(const struct reach *r, int team)
+struct neighbourhood reach_neighbourhood(const struct reach *r, int team)
 {
     return r->near[team];
 }
@@ -378,7 +378,7 @@ static void weigh_each(struct reach *r, int team, const struct span *span, int k
 
 struct worths reach_of(struct reach *r, int team, const struct span *span)
 {
-    const struct near *near = &r->near[team];
+    const struct neighbourhood *near = &r->near[team];
     worth most = (worth)1 << 126;
     struct worths all = { most, -most };
 

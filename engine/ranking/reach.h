@@ -39,11 +39,11 @@ struct reach;
 struct reach *reach_open(const struct outlook *o, struct arena *a);
 
 /* The open matches that a team's criteria hang on: its own `nown`, then those of teams it has met or meets. */
-struct near {
+struct neighbourhood {
     const int *match; /* indices of open matches */
     int nown, n;
 };
-struct near reach_near(const struct reach *r, int team);
+struct neighbourhood reach_neighbourhood(const struct reach *r, int team);
 
 /* What the team has if every open match ends as `span` says, by open match: nothing outside of the bounds. Both
    are equal, and attained, if of every match that the team is near to the span leaves one ending; if a match is not its own, it is

@@ -43,11 +43,11 @@ struct graph draw_closed(const struct swiss *s, struct arena *a)
 
 /* --- the order of the boards ----------------------------------------------------------------- */
 
-struct place {
+struct prospect_place {
     const int *points, *rank;
 };
 
-static int higher(const struct place *p, const struct pair *x)
+static int higher(const struct prospect_place *p, const struct pair *x)
 {
     return p->rank[x->white] < p->rank[x->black] ? x->white : x->black;
 }
@@ -55,7 +55,7 @@ static int higher(const struct place *p, const struct pair *x)
 static int by_publication(const void *a, const void *b, void *of)
 {
     const struct pair *x = a, *y = b;
-    const struct place *p = of;
+    const struct prospect_place *p = of;
     int u = higher(p, x), v = higher(p, y);
 
     if (p->points[u] != p->points[v])
@@ -66,5 +66,5 @@ static int by_publication(const void *a, const void *b, void *of)
 
 void draw_publish(struct pair *pair, int n, const int *points, const int *rank)
 {
-    qsort_r(pair, (size_t)n, sizeof *pair, by_publication, &(struct place){ points, rank });
+    qsort_r(pair, (size_t)n, sizeof *pair, by_publication, &(struct prospect_place){ points, rank });
 }

@@ -11,7 +11,7 @@ static void add(struct chunks *list, struct chunk c, struct arena *a)
     list->item[list->n++] = c;
 }
 
-int chunk_row(const struct setting *s, const struct grid *g, const struct row *r, struct arena *a)
+int chunk_row(const struct typesetting *s, const struct grid *g, const struct row *r, struct arena *a)
 {
     int height = s->row + (grid_lines(g, r, a) - 1) * canvas_em(LEADING, s->size);
 
@@ -19,7 +19,7 @@ int chunk_row(const struct setting *s, const struct grid *g, const struct row *r
 }
 
 /* Gap and beginning are those of the first row. */
-static void add_rows_apart(struct chunks *list, const struct setting *s, struct chunk like, struct arena *a)
+static void add_rows_apart(struct chunks *list, const struct typesetting *s, struct chunk like, struct arena *a)
 {
     for (int i = 0; i < like.block->nrow; i++) {
         struct chunk one = like;
@@ -32,7 +32,7 @@ static void add_rows_apart(struct chunks *list, const struct setting *s, struct 
     }
 }
 
-static void add_card(struct chunks *list, const struct setting *s, const struct canvas *c, struct chunk card)
+static void add_card(struct chunks *list, const struct typesetting *s, const struct canvas *c, struct chunk card)
 {
     struct arena *a = c->arena;
     int slip = card.slip ? slip_height(s, card.slip, c) : 0;
@@ -59,7 +59,7 @@ static void add_card(struct chunks *list, const struct setting *s, const struct 
     add(list, card, a);
 }
 
-static void add_blocks(struct chunks *list, const struct setting *s, const struct canvas *canvas, int part)
+static void add_blocks(struct chunks *list, const struct typesetting *s, const struct canvas *canvas, int part)
 {
     const struct table *t = &s->sheet->part[part]->table;
 
@@ -81,7 +81,8 @@ static void add_blocks(struct chunks *list, const struct setting *s, const struc
 }
 
 /* A text on as many lines as it needs; from the second on it stands further to the right. */
-static void add_text(struct chunks *list, const struct setting *s, const struct canvas *c, struct chunk line, int hang)
+static void add_text(struct chunks *list, const struct typesetting *s, const struct canvas *c, struct chunk line,
+                     int hang)
 {
     struct str rest = line.text;
 
@@ -94,7 +95,7 @@ static void add_text(struct chunks *list, const struct setting *s, const struct 
     }
 }
 
-static void add_prose(struct chunks *list, const struct setting *s, const struct canvas *c, const struct prose *p)
+static void add_prose(struct chunks *list, const struct typesetting *s, const struct canvas *c, const struct prose *p)
 {
     int step = canvas_em(INDENT, s->size);
 
@@ -108,14 +109,14 @@ static void add_prose(struct chunks *list, const struct setting *s, const struct
     }
 }
 
-static void add_chart(struct chunks *list, const struct setting *s, const struct chart *chart, struct arena *a)
+static void add_chart(struct chunks *list, const struct typesetting *s, const struct chart *chart, struct arena *a)
 {
     int height = s->width / 2, most = s->top - s->bottom;
 
     add(list, (struct chunk){ .chart = chart, .height = height < most ? height : most, .gap = 2 * s->gap }, a);
 }
 
-static void add_part(struct chunks *list, const struct setting *s, const struct canvas *c, int part)
+static void add_part(struct chunks *list, const struct typesetting *s, const struct canvas *c, int part)
 {
     const struct part *p = s->sheet->part[part];
 
@@ -127,7 +128,7 @@ static void add_part(struct chunks *list, const struct setting *s, const struct 
         add_blocks(list, s, c, part);
 }
 
-static void add_notes(struct chunks *list, const struct setting *s, const struct canvas *c)
+static void add_notes(struct chunks *list, const struct typesetting *s, const struct canvas *c)
 {
     struct chunk line = { .grid = list->n > 0 ? list->item[list->n - 1].grid : NULL,
                           .ink = { setting_small(s, NOTE_SIZE), SOFT_INK, false, TINT_NONE },
@@ -142,7 +143,7 @@ static void add_notes(struct chunks *list, const struct setting *s, const struct
     }
 }
 
-struct chunks chunks_of(const struct setting *s, const struct canvas *c)
+struct chunks chunks_of(const struct typesetting *s, const struct canvas *c)
 {
     struct chunks list = { 0 };
 
@@ -152,7 +153,7 @@ struct chunks chunks_of(const struct setting *s, const struct canvas *c)
     return list;
 }
 
-void chunk_place(struct cursor *at, const struct setting *s, const struct chunk *k)
+void chunk_place(struct cursor *at, const struct typesetting *s, const struct chunk *k)
 {
     int gap = at->y < s->top ? k->gap : 0;
 
@@ -168,7 +169,7 @@ void chunk_place(struct cursor *at, const struct setting *s, const struct chunk 
     at->y -= gap;
 }
 
-int chunks_pages(const struct setting *s, const struct chunks *list)
+int chunks_pages(const struct typesetting *s, const struct chunks *list)
 {
     struct cursor at = { 0, 0, s->top };
 

@@ -26,7 +26,7 @@ struct chunks {
     int n, cap;
 };
 
-struct chunks chunks_of(const struct setting *s, const struct canvas *c);
+struct chunks chunks_of(const struct typesetting *s, const struct canvas *c);
 
 /* Where a chunk comes to stand; y is its upper edge. Begins as { .y = the top }. */
 struct cursor {
@@ -34,11 +34,11 @@ struct cursor {
 };
 
 /* Moves on to where the chunk can stand. */
-void chunk_place(struct cursor *at, const struct setting *s, const struct chunk *k);
+void chunk_place(struct cursor *at, const struct typesetting *s, const struct chunk *k);
 
-int chunks_pages(const struct setting *s, const struct chunks *list);
+int chunks_pages(const struct typesetting *s, const struct chunks *list);
 
 /* How high a row stands with all its lines, at most a page. */
-int chunk_row(const struct setting *s, const struct grid *g, const struct row *r, struct arena *a);
+int chunk_row(const struct typesetting *s, const struct grid *g, const struct row *r, struct arena *a);
 
 #endif

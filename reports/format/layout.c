@@ -11,7 +11,7 @@ enum { COLUMN_GAP = 700, CAPITALS = 720, FOOT_LINE = 1350 };
 enum { FOOT_GAP = 600 }; /* hundredths of a point */
 
 /* Rows as high as the pages allow that are needed anyway. */
-static struct chunks spread(struct setting *s, const struct canvas *c)
+static struct chunks spread(struct typesetting *s, const struct canvas *c)
 {
     enum { STEP = 25 };
     int tight = 0, loose = (setting_loose(s) - setting_tight(s)) / STEP;
@@ -40,7 +40,7 @@ static int base_line(int y, int height, int size)
     return y - height + (height - canvas_em(CAPITALS, size)) / 2;
 }
 
-static void draw_text(struct canvas *c, const struct setting *s, int left, int y, const struct grid_column *g,
+static void draw_text(struct canvas *c, const struct typesetting *s, int left, int y, const struct grid_column *g,
                       struct str text, bool half, struct ink ink)
 {
     int width = (int)((long)canvas_width(c, text, ink) * 1000 / s->size);
@@ -72,7 +72,7 @@ static void draw_parts(struct canvas *c, int x, int y, const struct phrase *p, s
     }
 }
 
-static void draw_cell(struct canvas *c, const struct setting *s, int left, int y, const struct grid_column *g,
+static void draw_cell(struct canvas *c, const struct typesetting *s, int left, int y, const struct grid_column *g,
                       struct cell cell, struct ink ink)
 {
     int width = cell.kind == CELL_PHRASE && is_tinted(cell)
@@ -89,7 +89,7 @@ static void draw_cell(struct canvas *c, const struct setting *s, int left, int y
 }
 
 /* A text on the lines that its column breaks it into, as many as the row has room for. */
-static void draw_broken(struct canvas *c, const struct setting *s, int left, int y, int height,
+static void draw_broken(struct canvas *c, const struct typesetting *s, int left, int y, int height,
                         const struct grid_column *g, struct cell cell, struct ink ink)
 {
     struct str rest = cell_typeset(cell, c->arena);
@@ -103,7 +103,7 @@ static void draw_broken(struct canvas *c, const struct setting *s, int left, int
     }
 }
 
-static void draw_titles(struct canvas *c, const struct setting *s, int left, int y, const struct grid *grid)
+static void draw_titles(struct canvas *c, const struct typesetting *s, int left, int y, const struct grid *grid)
 {
     struct ink ink = { s->large ? s->size : s->size * 85 / 100, SOFT_INK, true, TINT_NONE };
 
@@ -118,7 +118,7 @@ static void draw_titles(struct canvas *c, const struct setting *s, int left, int
     canvas_box(c, left, y, s->width, RULE, BLACK_INK);
 }
 
-static void draw_head(struct canvas *c, const struct setting *s, int left, int y, const struct chunk *k)
+static void draw_head(struct canvas *c, const struct typesetting *s, int left, int y, const struct chunk *k)
 {
     const struct ink ink = { s->size, BLACK_INK, true, TINT_NONE };
 
@@ -131,7 +131,7 @@ static void draw_head(struct canvas *c, const struct setting *s, int left, int y
 }
 
 /* A box to write in, as high as the row leaves room for. */
-static void draw_blank(struct canvas *c, const struct setting *s, int left, int y, int height,
+static void draw_blank(struct canvas *c, const struct typesetting *s, int left, int y, int height,
                        const struct grid_column *g)
 {
     int x = left + canvas_em(PADDING + g->x, s->size), width = canvas_em(g->width, s->size), inset = height / 10;
@@ -143,7 +143,7 @@ static void draw_blank(struct canvas *c, const struct setting *s, int left, int 
     canvas_box(c, x + width - RULE, low, RULE, high + RULE, BLACK_INK);
 }
 
-static void link_cell(struct canvas *c, const struct setting *s, int left, int y, int height,
+static void link_cell(struct canvas *c, const struct typesetting *s, int left, int y, int height,
                       const struct grid_column *g, int page)
 {
     int x = left + canvas_em(PADDING + g->x, s->size);
@@ -151,8 +151,8 @@ static void link_cell(struct canvas *c, const struct setting *s, int left, int y
     canvas_link(c, (struct layout_link){ x, y - height, canvas_em(g->width, s->size), height, page });
 }
 
-static void draw_row(struct canvas *c, const struct setting *s, int left, int y, int height, const struct grid *grid,
-                     const struct row *r)
+static void draw_row(struct canvas *c, const struct typesetting *s, int left, int y, int height,
+                     const struct grid *grid, const struct row *r)
 {
     for (int i = 0; i < grid->ncol; i++) {
         const struct grid_column *g = &grid->col[i];
@@ -171,7 +171,7 @@ static void draw_row(struct canvas *c, const struct setting *s, int left, int y,
     }
 }
 
-static void draw_rows(struct canvas *c, const struct setting *s, int left, int y, const struct chunk *k)
+static void draw_rows(struct canvas *c, const struct typesetting *s, int left, int y, const struct chunk *k)
 {
     if (k->head) {
         draw_head(c, s, left, y, k);
@@ -203,7 +203,7 @@ static void draw_plot_stroke(struct canvas *c, const struct plot_stroke *s, int 
 }
 
 /* The texts as large as the titles of columns. */
-static void draw_chart(struct canvas *c, const struct setting *s, int left, int y, const struct chunk *k)
+static void draw_chart(struct canvas *c, const struct typesetting *s, int left, int y, const struct chunk *k)
 {
     static const enum align aligns[] = {
         [PLOT_LEFT] = ALIGN_LEFT, [PLOT_RIGHT] = ALIGN_RIGHT, [PLOT_CENTRE] = ALIGN_CENTRE
@@ -220,7 +220,7 @@ static void draw_chart(struct canvas *c, const struct setting *s, int left, int 
     }
 }
 
-static void draw_chunk(struct canvas *c, const struct setting *s, int left, int y, const struct chunk *k)
+static void draw_chunk(struct canvas *c, const struct typesetting *s, int left, int y, const struct chunk *k)
 {
     if (k->block)
         draw_rows(c, s, left, y, k);
@@ -233,18 +233,18 @@ static void draw_chunk(struct canvas *c, const struct setting *s, int left, int 
 
 /* --- the legend that stands on every page --------------------------------------------------------- */
 
-static struct ink foot_ink(const struct setting *s)
+static struct ink foot_ink(const struct typesetting *s)
 {
     return (struct ink){ setting_small(s, NOTE_SIZE), SOFT_INK, false, TINT_NONE };
 }
 
-static int page_width(const struct setting *s)
+static int page_width(const struct typesetting *s)
 {
     return s->landscape ? s->paper_height : s->paper_width;
 }
 
 /* Its lines one below the other, the first at y, or only how many they are. */
-static int foot_lines(struct canvas *c, const struct setting *s, int y, bool draws)
+static int foot_lines(struct canvas *c, const struct typesetting *s, int y, bool draws)
 {
     const struct ink ink = foot_ink(s);
     int n = 0, room = page_width(s) - 2 * MARGIN - canvas_em(2 * PADDING, s->size);
@@ -258,14 +258,14 @@ static int foot_lines(struct canvas *c, const struct setting *s, int y, bool dra
     return n;
 }
 
-static int foot_height(struct canvas *c, const struct setting *s)
+static int foot_height(struct canvas *c, const struct typesetting *s)
 {
     int n = foot_lines(c, s, 0, false);
 
     return n > 0 ? n * canvas_em(FOOT_LINE, foot_ink(s).size) + FOOT_GAP : 0;
 }
 
-static void begin_page(struct canvas *c, const struct setting *s)
+static void begin_page(struct canvas *c, const struct typesetting *s)
 {
     canvas_page(c);
     if (!s->sheet->bare)
@@ -294,7 +294,7 @@ static void mark_chunk(struct canvas *c, const struct chunk *k, int y, bool apar
         canvas_mark(c, y, block_name(k->grid->table, k->block, c->arena));
 }
 
-static void draw(struct canvas *c, const struct setting *s, const struct chunks *list)
+static void draw(struct canvas *c, const struct typesetting *s, const struct chunks *list)
 {
     struct cursor at = { 0, 0, s->top };
     bool apart = has_pages(s->sheet);
@@ -315,7 +315,7 @@ static void draw(struct canvas *c, const struct setting *s, const struct chunks 
 
 struct plan {
     struct ruler ruler;
-    struct setting setting;
+    struct typesetting setting;
     struct chunks list;
     int pages;
 };
@@ -352,7 +352,7 @@ int layout_pages(const struct plan *p)
 
 struct layout layout_draw(struct plan *p, int before, int pages, struct arena *a)
 {
-    const struct setting *s = &p->setting;
+    const struct typesetting *s = &p->setting;
     struct layout out = { .width = page_width(s), .height = s->landscape ? s->paper_width : s->paper_height };
     struct canvas c = { .layout = &out, .ruler = &p->ruler, .arena = a, .before = before, .pages = pages };
 

@@ -25,12 +25,12 @@ static const struct scale_row {
 /* To be read from afar, whatever the sheet is for. */
 static const struct scale_row wall_scale = { 2400, LARGE_SIZE, LARGE_SIZE, 1300, 1700 };
 
-static const struct scale_row *scale_of(const struct setting *s)
+static const struct scale_row *scale_of(const struct typesetting *s)
 {
     return s->large ? &wall_scale : &scales[s->sheet->scale];
 }
 
-static int room_of(const struct setting *s)
+static int room_of(const struct typesetting *s)
 {
     int width = s->landscape ? s->paper_height : s->paper_width;
 
@@ -38,7 +38,7 @@ static int room_of(const struct setting *s)
 }
 
 /* Whether every part fits when it gives way so far without loss. */
-static bool fits(const struct setting *s, const struct squeeze *q)
+static bool fits(const struct typesetting *s, const struct squeeze *q)
 {
     for (int i = 0; i < s->sheet->npart; i++)
         if (canvas_em(grid_need(&s->grid[i], q) + 2 * PADDING, s->size) > s->width)
@@ -47,7 +47,7 @@ static bool fits(const struct setting *s, const struct squeeze *q)
 }
 
 /* A sheet whose sentences are broken is not set small as well. */
-static bool choose_size(struct setting *s)
+static bool choose_size(struct typesetting *s)
 {
     const struct scale_row *scale = scale_of(s);
     int least = s->broken ? scale->good : scale->least;
@@ -59,7 +59,7 @@ static bool choose_size(struct setting *s)
     return false;
 }
 
-static bool choose_format(struct setting *s, int across, bool broken)
+static bool choose_format(struct typesetting *s, int across, bool broken)
 {
     s->broken = broken;
     for (int turned = 0; turned <= 1; turned++)
@@ -72,7 +72,7 @@ static bool choose_format(struct setting *s, int across, bool broken)
     return false;
 }
 
-static void settle_columns(struct setting *s, struct arena *a)
+static void settle_columns(struct typesetting *s, struct arena *a)
 {
     const int least = STRETCH_LEAST + s->large; /* what is rounded fits, too */
     const struct squeeze q = { least, LEAST_NAME, s->broken ? LEAST_TEXT : 0, s->large };
@@ -84,16 +84,16 @@ static void settle_columns(struct setting *s, struct arena *a)
     }
 }
 
-struct setting setting_choose(const struct sheet *sheet, int across, const struct page_options *page,
-                              const struct ruler *ruler, struct arena *a)
+struct typesetting setting_choose(const struct sheet *sheet, int across, const struct page_options *page,
+                                  const struct ruler *ruler, struct arena *a)
 {
     const struct paper_row *p = paper_row(page->paper);
-    struct setting s = { .sheet = sheet,
-                         .ruler = ruler,
-                         .large = page->large,
-                         .grid = arena_new(a, struct grid, sheet->npart),
-                         .paper_width = p->width,
-                         .paper_height = p->height };
+    struct typesetting s = { .sheet = sheet,
+                             .ruler = ruler,
+                             .large = page->large,
+                             .grid = arena_new(a, struct grid, sheet->npart),
+                             .paper_width = p->width,
+                             .paper_height = p->height };
 
     for (int i = 0; i < sheet->npart; i++)
         if (part_is_table(sheet->part[i]))
@@ -108,7 +108,7 @@ struct setting setting_choose(const struct sheet *sheet, int across, const struc
     return s;
 }
 
-void setting_rows(struct setting *s, int row)
+void setting_rows(struct typesetting *s, int row)
 {
     s->row = canvas_em(row, s->size);
     s->title = canvas_em(1500, s->size);
@@ -120,27 +120,27 @@ void setting_rows(struct setting *s, int row)
     s->bottom = MARGIN + s->foot;
 }
 
-int setting_tight(const struct setting *s)
+int setting_tight(const struct typesetting *s)
 {
     return scale_of(s)->tight;
 }
 
-int setting_loose(const struct setting *s)
+int setting_loose(const struct typesetting *s)
 {
     return scale_of(s)->loose;
 }
 
-int setting_small(const struct setting *s, int size)
+int setting_small(const struct typesetting *s, int size)
 {
     return s->large ? LARGE_SIZE : s->size < size ? s->size : size;
 }
 
-int setting_left(const struct setting *s, int column)
+int setting_left(const struct typesetting *s, int column)
 {
     return MARGIN + column * (s->width + GUTTER);
 }
 
-int setting_inner(const struct setting *s)
+int setting_inner(const struct typesetting *s)
 {
     return s->width - canvas_em(2 * PADDING, s->size);
 }

@@ -19,7 +19,7 @@ enum { PADDING = 350, LEADING = 1200 };
 enum { NOTE_SIZE = 900 };
 
 /* One size of the font for all parts. */
-struct setting {
+struct typesetting {
     const struct sheet *sheet;
     const struct ruler *ruler;
     struct grid *grid; /* by part, of prose without columns */
@@ -35,21 +35,21 @@ struct setting {
 
 /* Portrait before landscape, `across` blocks side by side before one below the other, names set narrower before
    sentences are broken; if all that is too narrow, portrait (large: landscape) with names cut. */
-struct setting setting_choose(const struct sheet *s, int across, const struct page_options *page,
-                              const struct ruler *ruler, struct arena *a);
+struct typesetting setting_choose(const struct sheet *s, int across, const struct page_options *page,
+                                  const struct ruler *ruler, struct arena *a);
 
 /* Settles the heights for rows of so many thousandths of the font. */
-void setting_rows(struct setting *s, int row);
+void setting_rows(struct typesetting *s, int row);
 
 /* How high a row may and must be, in thousandths of the size of the font. */
-int setting_tight(const struct setting *s);
-int setting_loose(const struct setting *s);
+int setting_tight(const struct typesetting *s);
+int setting_loose(const struct typesetting *s);
 
 /* The size of small print, of which there may be that much: notes, what belongs on a line. */
-int setting_small(const struct setting *s, int size);
+int setting_small(const struct typesetting *s, int size);
 
 /* Where a column of blocks begins, counted from 0; how wide a line of text in it may be. */
-int setting_left(const struct setting *s, int column);
-int setting_inner(const struct setting *s);
+int setting_left(const struct typesetting *s, int column);
+int setting_inner(const struct typesetting *s);
 
 #endif

@@ -11,7 +11,7 @@ enum { MODULE = 300, LABEL = 800, TALLEST = 20000 };
 /* Thousandths of the size of the font. */
 enum { TEXT_LINE = 1500, BLANK_LINE = 4200, CAPITALS = 720, BANNER_LINE = 1250 };
 
-static struct ink label_ink(const struct setting *s)
+static struct ink label_ink(const struct typesetting *s)
 {
     return (struct ink){ setting_small(s, LABEL), SOFT_INK, false, TINT_NONE };
 }
@@ -21,14 +21,14 @@ static int smaller(int a, int b)
     return a < b ? a : b;
 }
 
-static struct ink text_ink(const struct setting *s)
+static struct ink text_ink(const struct typesetting *s)
 {
     return (struct ink){ s->size, BLACK_INK, false, TINT_NONE };
 }
 
 /* --- sentences -------------------------------------------------------------------------------- */
 
-static int text_lines(const struct setting *s, const struct slip_line *l, const struct canvas *c)
+static int text_lines(const struct typesetting *s, const struct slip_line *l, const struct canvas *c)
 {
     struct str rest = l->text[0];
     int n = 0;
@@ -38,12 +38,12 @@ static int text_lines(const struct setting *s, const struct slip_line *l, const 
     return n;
 }
 
-static int text_height(const struct setting *s, const struct slip_line *l, const struct canvas *c)
+static int text_height(const struct typesetting *s, const struct slip_line *l, const struct canvas *c)
 {
     return text_lines(s, l, c) * canvas_em(TEXT_LINE, s->size);
 }
 
-static void draw_text(struct canvas *c, const struct setting *s, int left, int y, const struct slip_line *l)
+static void draw_text(struct canvas *c, const struct typesetting *s, int left, int y, const struct slip_line *l)
 {
     struct str rest = l->text[0];
     int step = canvas_em(TEXT_LINE, s->size);
@@ -55,7 +55,7 @@ static void draw_text(struct canvas *c, const struct setting *s, int left, int y
 
 /* --- lines to write on ------------------------------------------------------------------------ */
 
-static int blanks_height(const struct setting *s, const struct slip_line *l, const struct canvas *c)
+static int blanks_height(const struct typesetting *s, const struct slip_line *l, const struct canvas *c)
 {
     (void)l;
     (void)c;
@@ -63,7 +63,7 @@ static int blanks_height(const struct setting *s, const struct slip_line *l, con
 }
 
 /* What belongs on the line stands below it. */
-static void draw_blanks(struct canvas *c, const struct setting *s, int left, int y, const struct slip_line *l)
+static void draw_blanks(struct canvas *c, const struct typesetting *s, int left, int y, const struct slip_line *l)
 {
     int gap = canvas_em(2 * PADDING, s->size), room = (s->width - (l->n + 1) * gap) / l->n;
     struct ink label = label_ink(s);
@@ -78,13 +78,13 @@ static void draw_blanks(struct canvas *c, const struct setting *s, int left, int
 
 /* --- codes ------------------------------------------------------------------------------------ */
 
-static int code_height(const struct setting *s, const struct slip_line *l, const struct canvas *c)
+static int code_height(const struct typesetting *s, const struct slip_line *l, const struct canvas *c)
 {
     (void)s;
     return (qr_make(l->text[0], c->arena).size + 2 * QR_QUIET) * MODULE;
 }
 
-static void draw_code(struct canvas *c, const struct setting *s, int left, int y, const struct slip_line *l)
+static void draw_code(struct canvas *c, const struct typesetting *s, int left, int y, const struct slip_line *l)
 {
     struct qr q = qr_make(l->text[0], c->arena);
     int side = (q.size + 2 * QR_QUIET) * MODULE, x = left + QR_QUIET * MODULE, n;
@@ -101,7 +101,7 @@ static void draw_code(struct canvas *c, const struct setting *s, int left, int y
 /* --- banners ---------------------------------------------------------------------------------- */
 
 /* As large as the room is wide and a line may be tall. */
-static struct ink banner_ink(const struct setting *s, struct str text, const struct canvas *c)
+static struct ink banner_ink(const struct typesetting *s, struct str text, const struct canvas *c)
 {
     struct ink ink = { 10000, BLACK_INK, true, TINT_NONE };
     int width = canvas_width(c, text, ink);
@@ -110,12 +110,12 @@ static struct ink banner_ink(const struct setting *s, struct str text, const str
     return ink;
 }
 
-static int banner_height(const struct setting *s, const struct slip_line *l, const struct canvas *c)
+static int banner_height(const struct typesetting *s, const struct slip_line *l, const struct canvas *c)
 {
     return canvas_em(BANNER_LINE, banner_ink(s, l->text[0], c).size);
 }
 
-static void draw_banner(struct canvas *c, const struct setting *s, int left, int y, const struct slip_line *l)
+static void draw_banner(struct canvas *c, const struct typesetting *s, int left, int y, const struct slip_line *l)
 {
     struct ink ink = banner_ink(s, l->text[0], c);
 
@@ -126,8 +126,8 @@ static void draw_banner(struct canvas *c, const struct setting *s, int left, int
 /* --- a slip ----------------------------------------------------------------------------------- */
 
 static const struct {
-    int (*height)(const struct setting *s, const struct slip_line *l, const struct canvas *c);
-    void (*draw)(struct canvas *c, const struct setting *s, int left, int y, const struct slip_line *l);
+    int (*height)(const struct typesetting *s, const struct slip_line *l, const struct canvas *c);
+    void (*draw)(struct canvas *c, const struct typesetting *s, int left, int y, const struct slip_line *l);
 } kinds[] = {
     [SLIP_TEXT] = { text_height, draw_text },
     [SLIP_BLANKS] = { blanks_height, draw_blanks },
@@ -135,7 +135,7 @@ static const struct {
     [SLIP_BANNER] = { banner_height, draw_banner },
 };
 
-static int lines_height(const struct setting *s, const struct slip *f, const struct canvas *c)
+static int lines_height(const struct typesetting *s, const struct slip *f, const struct canvas *c)
 {
     int height = 0;
 
@@ -144,12 +144,12 @@ static int lines_height(const struct setting *s, const struct slip *f, const str
     return height;
 }
 
-int slip_height(const struct setting *s, const struct slip *f, const struct canvas *c)
+int slip_height(const struct typesetting *s, const struct slip *f, const struct canvas *c)
 {
     return f->tent ? s->top - s->bottom : smaller(lines_height(s, f, c) + s->gap, s->top - s->bottom);
 }
 
-static void draw_lines(struct canvas *c, const struct setting *s, int left, int y, const struct slip *f)
+static void draw_lines(struct canvas *c, const struct typesetting *s, int left, int y, const struct slip *f)
 {
     for (int i = 0; i < f->n; i++) {
         kinds[f->line[i].kind].draw(c, s, left, y, &f->line[i]);
@@ -158,7 +158,7 @@ static void draw_lines(struct canvas *c, const struct setting *s, int left, int 
 }
 
 /* In the middle of the lower half, and the other way up in the middle of the upper one. */
-static void draw_tent(struct canvas *c, const struct setting *s, int left, const struct slip *f)
+static void draw_tent(struct canvas *c, const struct typesetting *s, int left, const struct slip *f)
 {
     int y = (c->layout->height / 2 + lines_height(s, f, c)) / 2;
 
@@ -169,7 +169,7 @@ static void draw_tent(struct canvas *c, const struct setting *s, int left, const
     c->turned = false;
 }
 
-void slip_draw(struct canvas *c, const struct setting *s, int left, int y, const struct slip *f)
+void slip_draw(struct canvas *c, const struct typesetting *s, int left, int y, const struct slip *f)
 {
     if (f->tent)
         draw_tent(c, s, left, f);

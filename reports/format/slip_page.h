@@ -4,12 +4,12 @@
 
 struct canvas;
 struct slip;
-struct setting;
+struct typesetting;
 
 /* How much of the page it takes, in hundredths of a point; a tent all of it. */
-int slip_height(const struct setting *s, const struct slip *f, const struct canvas *c);
+int slip_height(const struct typesetting *s, const struct slip *f, const struct canvas *c);
 
 /* Draws it with its upper left corner there. */
-void slip_draw(struct canvas *c, const struct setting *s, int left, int y, const struct slip *f);
+void slip_draw(struct canvas *c, const struct typesetting *s, int left, int y, const struct slip *f);
 
 #endif

@@ -142,7 +142,7 @@ static void add_places(struct making *m)
     struct block *b = open_block(m, PLACES, "places", STR("The first places"), m->q.places);
 
     for (int place = 1; place <= m->q.places; place++) {
-        const struct place *p = &m->p.place[place - 1];
+        const struct prospect_place *p = &m->p.place[place - 1];
         struct cell *cell = block_row(b, TONE_PLAIN);
         cell[P_PLACE] = cell_number(place);
         cell[P_MEDAL] = cell_text(str_of(medals[place]));

@@ -211,9 +211,9 @@ static bool counts_all_above(enum criterion c)
     return c == CRITERION_BBE || c == CRITERION_EDEB || c == CRITERION_EDEBB;
 }
 
-static struct str step_why(const struct build *b, const struct level_step *s, const struct level_line *x)
+static struct str step_why(const struct build *b, const struct tied_step *s, const struct tied_line *x)
 {
-    if (s->by == REFERENCE_NONE && s->board == LEVEL_COUNT)
+    if (s->by == REFERENCE_NONE && s->board == TIED_COUNT)
         return STR("board count of their match: lower is better");
     if (s->by == REFERENCE_NONE && !counts_all_above(b->by))
         return str_fmt(b->a, "board %d", s->board);
@@ -223,15 +223,15 @@ static struct str step_why(const struct build *b, const struct level_step *s, co
     if (x->missing == 0)
         return str_fmt(b->a, "%s among %d", points, s->n);
     return str_fmt(b->a, "%s among %d, %d not met: %s at most", points, s->n, x->missing,
-                   str_c(b->a, points_text(b, s->by, x->most / LEVEL_PARTS)));
+                   str_c(b->a, points_text(b, s->by, x->most / TIED_PARTS)));
 }
 
-static void add_step(struct build *b, const struct level_step *s)
+static void add_step(struct build *b, const struct tied_step *s)
 {
     for (int i = 0; i < s->n; i++) {
-        const struct level_line *x = &s->line[i];
+        const struct tied_line *x = &s->line[i];
         struct cell *cell = block_row(b->block, x->team == b->line[b->at].team ? TONE_STRONG : TONE_PLAIN);
-        int parts = s->by == REFERENCE_NONE ? 1 : LEVEL_PARTS;
+        int parts = s->by == REFERENCE_NONE ? 1 : TIED_PARTS;
         cell[NUMBER] = figures_number(&b->section->squad[x->team]);
         cell[SHOWN] = cell[OPPONENT] = cell_team(b->section, x->team);
         cell[SCORED] = points_cell(s->by == REFERENCE_MP ? REFERENCE_MP : REFERENCE_GP, abs(x->sum) / parts);
@@ -241,7 +241,7 @@ static void add_step(struct build *b, const struct level_step *s)
     }
 }
 
-static bool takes_part(const struct level_step *s, int team)
+static bool takes_part(const struct tied_step *s, int team)
 {
     for (int i = 0; i < s->n; i++)
         if (s->line[i].team == team)
@@ -252,7 +252,7 @@ static bool takes_part(const struct level_step *s, int team)
 /* The steps that the team was in, from when it was level with others. */
 static void add_decision(struct build *b)
 {
-    struct level_log log = { 0 };
+    struct tied_log log = { 0 };
     int from = 0, to, n = 0, rows = 0;
 
     while ((to = standings_level(b->line, b->ledger->nteam, from, b->place)) <= b->at)

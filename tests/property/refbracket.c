@@ -39,7 +39,7 @@ static void table(const struct view *v, teamset left, struct pair_sets *out)
     }
 }
 
-static teamset everybody(const struct bracket *b)
+static teamset everybody(const struct ref_bracket *b)
 {
     return b->residents | b->floaters;
 }
@@ -47,8 +47,8 @@ static teamset everybody(const struct bracket *b)
 /* All sets of leavers of one size, the one preferred by key 6 first, and whether a set reaches the
    level in question; that is asked when it matters. */
 struct candidates {
-    const struct bracket *bracket;
-    struct level level;
+    const struct ref_bracket *bracket;
+    struct ref_level level;
     teamset *set;
     signed char *reached; /* UNASKED ... */
     int n, cap;
@@ -198,7 +198,7 @@ static void settle_floater(struct candidates *c, int breaches, int floater, stru
     so_far->gone |= only(floater);
 }
 
-teamset bracket_decide(const struct bracket *b, struct arena *a, struct pair_sets *out)
+teamset bracket_decide(const struct ref_bracket *b, struct arena *a, struct pair_sets *out)
 {
     struct candidates c = { .bracket = b };
     struct settled so_far = { 0 };

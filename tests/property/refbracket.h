@@ -6,7 +6,7 @@
 
 /* A bracket above or below the median, seen so that the first team is team 0 ("A group on the way"). The sets
    are disjoint; together they are all teams still unpaired. */
-struct bracket {
+struct ref_bracket {
     const struct view *view;
     teamset residents, floaters;
     teamset outside;      /* everybody else, the next groups and who waits there included */
@@ -22,7 +22,7 @@ struct pair_sets {
 };
 
 /* Adds the pairs made inside the bracket by keys 1 to 7; returns the leavers. */
-teamset bracket_decide(const struct bracket *b, struct arena *a, struct pair_sets *out);
+teamset bracket_decide(const struct ref_bracket *b, struct arena *a, struct pair_sets *out);
 
 /* "The median group", seen from the top: everybody is paired. */
 void bracket_decide_median(const struct view *v, teamset residents, teamset from_above, teamset from_below,

@@ -144,7 +144,7 @@ static teamset pair_group(struct work *w, int g, int step, teamset floaters, tea
     const struct view *v = step > 0 ? &w->up : &w->down;
     teamset next[TEAMSET_MAX];
     struct pair_sets made = { 0 };
-    struct bracket b = { .view = v, .floaters = floaters, .group = next };
+    struct ref_bracket b = { .view = v, .floaters = floaters, .group = next };
     b.residents = step > 0 ? w->group[g] : view_mirror_set(v, w->group[g]);
 
     teamset unpaired = step > 0 ? w->unpaired : view_mirror_set(v, w->unpaired);

@@ -1,6 +1,6 @@
 #include "tests/property/refway.h"
 
-static const struct level first_levels[] = {
+static const struct ref_level first_levels[] = {
     { true, TOGETHER, 0 },      /* a */
     { true, LEGALLY_NEXT, 0 },  /* b */
     { true, WITHIN_NEXT, 1 },   /* c */
@@ -12,21 +12,21 @@ enum { FIRST_LEVELS = sizeof first_levels / sizeof first_levels[0] };
 
 /* The median group is the last of the next groups, so r ends there; if it is the next group
    itself, there is no r = 2. */
-struct level way_level(const struct bracket *b, int i)
+struct ref_level way_level(const struct ref_bracket *b, int i)
 {
     if (i < FIRST_LEVELS)
         return first_levels[i];
     int r = 2 + (i - FIRST_LEVELS) / 2;
     bool legal = (i - FIRST_LEVELS) % 2 == 0;
-    return r <= b->ngroup ? (struct level){ legal, WITHIN_NEXT, r } : (struct level){ legal, ANYWHERE, 0 };
+    return r <= b->ngroup ? (struct ref_level){ legal, WITHIN_NEXT, r } : (struct ref_level){ legal, ANYWHERE, 0 };
 }
 
-static teamset stayers(const struct bracket *b, teamset leavers)
+static teamset stayers(const struct ref_bracket *b, teamset leavers)
 {
     return (b->residents | b->floaters) & ~leavers;
 }
 
-bool way_may_leave(const struct bracket *b, teamset leavers)
+bool way_may_leave(const struct ref_bracket *b, teamset leavers)
 {
     return view_completes(b->view, stayers(b, leavers)) && view_completes(b->view, leavers | b->outside);
 }
@@ -41,14 +41,14 @@ static void permit(teamset *graph, const teamset *from, teamset x, teamset y)
 }
 
 /* Floaters that had arrived and leave again. */
-static teamset travelling(const struct bracket *b, teamset leavers)
+static teamset travelling(const struct ref_bracket *b, teamset leavers)
 {
     return leavers & b->floaters;
 }
 
 /* Level a, with the pairs that its list permits; `one` is the resident of the next group that may meet a team beyond,
    or nobody. */
-static bool together(const struct bracket *b, teamset leavers, teamset one)
+static bool together(const struct ref_bracket *b, teamset leavers, teamset one)
 {
     const struct view *v = b->view;
     teamset residents = b->group[0], beyond = b->outside & ~residents & ~b->waiting, graph[TEAMSET_MAX] = { 0 };
@@ -62,7 +62,7 @@ static bool together(const struct bracket *b, teamset leavers, teamset one)
     return view_completes_in(v, graph, leavers | b->outside);
 }
 
-static bool together_but_one(const struct bracket *b, teamset leavers)
+static bool together_but_one(const struct ref_bracket *b, teamset leavers)
 {
     for (teamset s = b->group[0]; s; s = but_first(s))
         if (together(b, leavers, only(first_of(s))))
@@ -72,7 +72,7 @@ static bool together_but_one(const struct bracket *b, teamset leavers)
 
 /* One completion of leavers and outside in which each resident that leaves has a permitted pair with a host; who
    travels on meets anybody. */
-static bool leavers_placed(const struct bracket *b, const teamset *permitted, teamset leavers, teamset hosts)
+static bool leavers_placed(const struct ref_bracket *b, const teamset *permitted, teamset leavers, teamset hosts)
 {
     teamset graph[TEAMSET_MAX] = { 0 }, on = travelling(b, leavers);
 
@@ -82,7 +82,7 @@ static bool leavers_placed(const struct bracket *b, const teamset *permitted, te
     return view_completes_in(b->view, graph, leavers | b->outside);
 }
 
-static teamset next_groups(const struct bracket *b, int r)
+static teamset next_groups(const struct ref_bracket *b, int r)
 {
     teamset residents = 0;
 
@@ -91,7 +91,7 @@ static teamset next_groups(const struct bracket *b, int r)
     return residents;
 }
 
-static bool way_exists(const struct bracket *b, struct level level, teamset leavers)
+static bool way_exists(const struct ref_bracket *b, struct ref_level level, teamset leavers)
 {
     const struct view *v = b->view;
 
@@ -108,7 +108,7 @@ static bool way_exists(const struct bracket *b, struct level level, teamset leav
     return view_completes(v, leavers | b->outside);
 }
 
-bool way_reaches(const struct bracket *b, struct level level, teamset leavers)
+bool way_reaches(const struct ref_bracket *b, struct ref_level level, teamset leavers)
 {
     teamset rest = stayers(b, leavers);
 

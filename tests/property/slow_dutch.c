@@ -23,7 +23,7 @@ struct dutch {
 };
 
 /* A bracket with what is asked of those left over. */
-struct bracket {
+struct ref_bracket {
     struct dutch *d;
     unsigned in, moved, out, next; /* `out`: without opponents, `next`: the residents of the next bracket */
     bool hetero, all, complete, apart;
@@ -116,7 +116,7 @@ static bool complete_apart(struct dutch *d, unsigned moved, unsigned next)
     return false;
 }
 
-static unsigned left_of(const struct bracket *b)
+static unsigned left_of(const struct ref_bracket *b)
 {
     unsigned left = 0;
 
@@ -126,7 +126,7 @@ static unsigned left_of(const struct bracket *b)
     return left;
 }
 
-static bool completes(const struct bracket *b)
+static bool completes(const struct ref_bracket *b)
 {
     unsigned down = left_of(b) | b->out;
 
@@ -140,7 +140,7 @@ static void put(struct keys *k, long key)
     k->key[k->n++] = key;
 }
 
-static int count_pairs(const struct bracket *b)
+static int count_pairs(const struct ref_bracket *b)
 {
     int n = 0;
 
@@ -149,7 +149,7 @@ static int count_pairs(const struct bracket *b)
     return n;
 }
 
-static int count_moved(const struct bracket *b)
+static int count_moved(const struct ref_bracket *b)
 {
     int n = 0;
 
@@ -158,7 +158,7 @@ static int count_moved(const struct bracket *b)
     return n;
 }
 
-static void put_prices(const struct bracket *b, struct keys *k)
+static void put_prices(const struct ref_bracket *b, struct keys *k)
 {
     const struct slow *w = &b->d->w;
     long n[9] = { 0 };
@@ -182,7 +182,7 @@ static void put_prices(const struct bracket *b, struct keys *k)
 }
 
 /* The scores of those left over from the highest one, as one number. */
-static long scores_of(const struct bracket *b)
+static long scores_of(const struct ref_bracket *b)
 {
     long sum = 0;
 
@@ -192,7 +192,7 @@ static long scores_of(const struct bracket *b)
     return sum;
 }
 
-static void put_first(const struct bracket *b, struct keys *k)
+static void put_first(const struct ref_bracket *b, struct keys *k)
 {
     put(k, -count_pairs(b));
     put(k, b->hetero ? -count_moved(b) : 0);
@@ -202,7 +202,7 @@ static void put_first(const struct bracket *b, struct keys *k)
 
 /* --- keys 5 to 7, for one way to write a pairing ------------------------------------------------- */
 
-static void put_moved(const struct bracket *b, unsigned s1, struct keys *k)
+static void put_moved(const struct ref_bracket *b, unsigned s1, struct keys *k)
 {
     for (int v = 0; v < b->d->w.n; v++)
         if (s1 >> v & 1)
@@ -213,7 +213,7 @@ static void put_moved(const struct bracket *b, unsigned s1, struct keys *k)
 }
 
 /* `upper` are those of the remainder who stand in S1. */
-static void put_remainder(const struct bracket *b, const int *rest, int n, unsigned upper, struct keys *k)
+static void put_remainder(const struct ref_bracket *b, const int *rest, int n, unsigned upper, struct keys *k)
 {
     int q = __builtin_popcount(upper), many = 0, sum = 0;
 
@@ -243,7 +243,7 @@ static bool less(const struct keys *a, const struct keys *b)
     return false;
 }
 
-static void offer(struct bracket *b, const struct keys *k)
+static void offer(struct ref_bracket *b, const struct keys *k)
 {
     if (b->found && !less(k, &b->best))
         return;
@@ -253,7 +253,7 @@ static void offer(struct bracket *b, const struct keys *k)
 }
 
 /* Either player of each pair may be the one of S1: `s1` of those moved down if one of the two is and that counts, else `upper`. */
-static void write_all(struct bracket *b, int v, unsigned s1, unsigned upper, const struct keys *first)
+static void write_all(struct ref_bracket *b, int v, unsigned s1, unsigned upper, const struct keys *first)
 {
     int n = b->d->w.n, rest[SLOW_MOST], nrest = 0;
 
@@ -280,7 +280,7 @@ static void write_all(struct bracket *b, int v, unsigned s1, unsigned upper, con
 
 /* --- all pairings ------------------------------------------------------------------------------- */
 
-static bool is_admitted(const struct bracket *b)
+static bool is_admitted(const struct ref_bracket *b)
 {
     unsigned left = left_of(b);
 
@@ -293,7 +293,7 @@ static bool is_admitted(const struct bracket *b)
     return b->covered < 0 || cover(b->d, left | b->out, b->next) == b->covered;
 }
 
-static void consider(struct bracket *b)
+static void consider(struct ref_bracket *b)
 {
     struct keys first = { .n = 0 };
 
@@ -304,7 +304,7 @@ static void consider(struct bracket *b)
         write_all(b, 0, 0, 0, &first);
 }
 
-static void each_pairing(struct bracket *b, unsigned rest, void (*what)(struct bracket *))
+static void each_pairing(struct ref_bracket *b, unsigned rest, void (*what)(struct ref_bracket *))
 {
     if (rest == 0) {
         what(b);
@@ -321,7 +321,7 @@ static void each_pairing(struct bracket *b, unsigned rest, void (*what)(struct b
         }
 }
 
-static bool best_pairing(struct bracket *b)
+static bool best_pairing(struct ref_bracket *b)
 {
     b->found = false;
     for (int v = 0; v < SLOW_MOST; v++)
@@ -334,7 +334,7 @@ static bool best_pairing(struct bracket *b)
 /* --- why ----------------------------------------------------------------------------------------- */
 
 /* As put_first, and who is covered before the prices. */
-static void put_covered(const struct bracket *b, struct keys *k)
+static void put_covered(const struct ref_bracket *b, struct keys *k)
 {
     struct keys first = { .n = 0 };
 
@@ -347,7 +347,7 @@ static void put_covered(const struct bracket *b, struct keys *k)
 }
 
 /* All that is asked but for the number of pairs, their scores and who is covered, which are compared. */
-static void consider_keys(struct bracket *b)
+static void consider_keys(struct ref_bracket *b)
 {
     struct keys k = { .n = 0 };
     unsigned left = left_of(b);
@@ -380,9 +380,9 @@ static struct failure failure_by(const struct keys *with, const struct keys *bes
 }
 
 /* The best that can be with the pairs of `fixed`, and with u and v, or without one for u if v is -1. */
-static struct failure failure_with(const struct bracket *settled, const int *fixed, int u, int v, enum rule order)
+static struct failure failure_with(const struct ref_bracket *settled, const int *fixed, int u, int v, enum rule order)
 {
-    struct bracket b = *settled;
+    struct ref_bracket b = *settled;
     struct keys best = { .n = 0 };
     unsigned rest = b.in & ~(1u << u);
 
@@ -413,7 +413,7 @@ static struct failure failure_apart(const struct dutch *d, int u, int v)
     return d->w.open[u][v] ? (struct failure){ 0 } : (struct failure){ KEY_LIMITS, RULE_DUTCH_LIMITS };
 }
 
-static void tell_pair(const struct bracket *b, int *fixed, int u, int first, enum rule rule, enum rule order)
+static void tell_pair(const struct ref_bracket *b, int *fixed, int u, int first, enum rule rule, enum rule order)
 {
     const struct slow *w = &b->d->w;
     int v = b->mate[u];
@@ -429,7 +429,8 @@ static void tell_pair(const struct bracket *b, int *fixed, int u, int first, enu
 }
 
 /* Pairs of S1 from the highest on: the first candidate is the highest of S2. */
-static void tell_pairs(const struct bracket *b, int *fixed, unsigned in, unsigned s1, enum rule rule, enum rule order)
+static void tell_pairs(const struct ref_bracket *b, int *fixed, unsigned in, unsigned s1, enum rule rule,
+                       enum rule order)
 {
     for (int u = 0; u < b->d->w.n; u++) {
         int first = 0;
@@ -442,7 +443,7 @@ static void tell_pairs(const struct bracket *b, int *fixed, unsigned in, unsigne
 }
 
 /* Who is of the first half of the remainder and not the higher one of a pair, or the other way round. */
-static void tell_moves(const struct bracket *b, const int *fixed, unsigned upper)
+static void tell_moves(const struct ref_bracket *b, const int *fixed, unsigned upper)
 {
     int place = 0, half = __builtin_popcount(upper);
 
@@ -451,7 +452,7 @@ static void tell_moves(const struct bracket *b, const int *fixed, unsigned upper
             reason_add(b->d->w.why, reason_of(ABOUT_HALF, b->d->w.who[v], NOBODY, RULE_DUTCH_EXCHANGE));
 }
 
-static void tell_left(const struct bracket *b, bool again)
+static void tell_left(const struct ref_bracket *b, bool again)
 {
     const struct slow *w = &b->d->w;
     unsigned left = left_of(b), others = b->in & ~left;
@@ -475,7 +476,7 @@ static void tell_left(const struct bracket *b, bool again)
     }
 }
 
-static void tell_out(const struct bracket *b)
+static void tell_out(const struct ref_bracket *b)
 {
     const struct slow *w = &b->d->w;
 
@@ -490,7 +491,7 @@ static void tell_out(const struct bracket *b)
     }
 }
 
-static void tell(const struct bracket *b, bool again)
+static void tell(const struct ref_bracket *b, bool again)
 {
     unsigned s1 = 0, upper = 0, in = b->in;
     int fixed[SLOW_MOST];
@@ -516,7 +517,7 @@ static struct {
     int covered;
 } look;
 
-static void look_at(struct bracket *b)
+static void look_at(struct ref_bracket *b)
 {
     if (count_pairs(b) != b->pairs || scores_of(b) != b->scores)
         return;
@@ -524,10 +525,10 @@ static void look_at(struct bracket *b)
     look.covered = covered > look.covered ? covered : look.covered;
 }
 
-static void look_ahead(struct bracket *b, bool lowest)
+static void look_ahead(struct ref_bracket *b, bool lowest)
 {
     unsigned down = left_of(b) | b->out;
-    struct bracket again = *b;
+    struct ref_bracket again = *b;
 
     again.apart = __builtin_popcount(down) < __builtin_popcount(b->next);
     again.pairs = count_pairs(b);
@@ -548,9 +549,9 @@ static void look_ahead(struct bracket *b, bool lowest)
 
 /* --- brackets from the top ------------------------------------------------------------------------ */
 
-static struct bracket bracket_of(struct dutch *d, unsigned moved, unsigned residents, unsigned next, bool all)
+static struct ref_bracket bracket_of(struct dutch *d, unsigned moved, unsigned residents, unsigned next, bool all)
 {
-    struct bracket b = { .d = d, .next = next, .all = all, .pairs = -1, .covered = -1 };
+    struct ref_bracket b = { .d = d, .next = next, .all = all, .pairs = -1, .covered = -1 };
     unsigned set = moved | residents;
 
     for (int v = 0; v < d->w.n; v++) {
@@ -565,7 +566,7 @@ static struct bracket bracket_of(struct dutch *d, unsigned moved, unsigned resid
     return b;
 }
 
-static void keep(struct dutch *d, const struct bracket *b)
+static void keep(struct dutch *d, const struct ref_bracket *b)
 {
     for (int v = 0; v < d->w.n; v++)
         if (b->in >> v & 1 && b->mate[v] > v)
@@ -587,7 +588,7 @@ static int groups_of(const struct dutch *d, unsigned *group)
 /* The lowest bracket, if it can be completed; `upper` counts as moved down if nobody has. */
 static bool finish(struct dutch *d, unsigned moved, unsigned residents, unsigned upper, int *bye)
 {
-    struct bracket b = bracket_of(d, moved, residents, 0, true);
+    struct ref_bracket b = bracket_of(d, moved, residents, 0, true);
 
     if (moved == 0 && upper) {
         b.moved = upper;
@@ -613,7 +614,7 @@ static bool pair_all(struct dutch *d, int *bye)
     int n = groups_of(d, group), first[SLOW_MOST], told[SLOW_MOST];
 
     for (int i = 0; i + 1 < n; i++) {
-        struct bracket b = bracket_of(d, moved[i], group[i], group[i + 1], false);
+        struct ref_bracket b = bracket_of(d, moved[i], group[i], group[i + 1], false);
         best_pairing(&b);
         look_ahead(&b, i + 2 == n);
         first[i] = d->npair;
@@ -627,7 +628,7 @@ static bool pair_all(struct dutch *d, int *bye)
             return true;
         if (i == 0)
             return false;
-        struct bracket b = bracket_of(d, moved[i - 1], group[i - 1], group[i], false);
+        struct ref_bracket b = bracket_of(d, moved[i - 1], group[i - 1], group[i], false);
         b.complete = true;
         d->npair = first[i - 1];
         d->w.why->n = told[i - 1];

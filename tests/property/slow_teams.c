@@ -251,7 +251,7 @@ static unsigned upfloaters(struct teams *t, unsigned top, unsigned below)
 
 /* --- a bracket ---------------------------------------------------------------------------------- */
 
-struct bracket {
+struct ref_bracket {
     struct teams *t;
     unsigned up, tops; /* these have the smaller numbers of their pairs */
     int nkey;          /* so many decide */
@@ -259,7 +259,7 @@ struct bracket {
     bool any;
 };
 
-static void judge_pairs(const struct bracket *b, int key[KEYS])
+static void judge_pairs(const struct ref_bracket *b, int key[KEYS])
 {
     const struct teams *t = b->t;
     int k = 3;
@@ -280,7 +280,7 @@ static void judge_pairs(const struct bracket *b, int key[KEYS])
             key[k++] = b->with[u];
 }
 
-static void try_pairs(struct bracket *b, unsigned rest)
+static void try_pairs(struct ref_bracket *b, unsigned rest)
 {
     int key[KEYS];
 
@@ -304,9 +304,9 @@ static void try_pairs(struct bracket *b, unsigned rest)
 }
 
 /* The best pairing with these tops and the pairs in `with` is not as good as `best`. */
-static struct failure failure_of(const struct bracket *best, const int *with, unsigned tops, unsigned rest)
+static struct failure failure_of(const struct ref_bracket *best, const int *with, unsigned tops, unsigned rest)
 {
-    struct bracket b = { .t = best->t, .up = best->up, .tops = tops, .nkey = 3 };
+    struct ref_bracket b = { .t = best->t, .up = best->up, .tops = tops, .nkey = 3 };
 
     memcpy(b.with, with, sizeof b.with);
     try_pairs(&b, rest);
@@ -321,7 +321,7 @@ static struct failure failure_of(const struct bracket *best, const int *with, un
     return (struct failure){ KEY_ORDER, RULE_TEAM_IDENTIFIER };
 }
 
-static unsigned tell_tops(const struct bracket *b, unsigned set)
+static unsigned tell_tops(const struct ref_bracket *b, unsigned set)
 {
     const struct teams *t = b->t;
     int none[SLOW_MOST];
@@ -340,7 +340,7 @@ static unsigned tell_tops(const struct bracket *b, unsigned set)
     return tops;
 }
 
-static struct failure no_pair(const struct bracket *b, int *with, unsigned rest, int u, int v)
+static struct failure no_pair(const struct ref_bracket *b, int *with, unsigned rest, int u, int v)
 {
     const struct slow *w = &b->t->w;
     enum reason_key apart = slow_apart(w->s, w->who[u], w->who[v]);
@@ -354,7 +354,7 @@ static struct failure no_pair(const struct bracket *b, int *with, unsigned rest,
     return f;
 }
 
-static void tell_pairs(const struct bracket *b, unsigned set)
+static void tell_pairs(const struct ref_bracket *b, unsigned set)
 {
     const struct slow *w = &b->t->w;
     unsigned tops = tell_tops(b, set), rest = set;
@@ -377,7 +377,7 @@ static void tell_pairs(const struct bracket *b, unsigned set)
 
 static void pair_bracket(struct teams *t, unsigned set, unsigned up)
 {
-    struct bracket b = { .t = t, .up = up, .nkey = KEYS };
+    struct ref_bracket b = { .t = t, .up = up, .nkey = KEYS };
 
     memset(b.with, -1, sizeof b.with);
     try_pairs(&b, set);

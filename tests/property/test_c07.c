@@ -168,12 +168,12 @@ static double summed(const struct slow *x, int team, const struct c07_sum *sum)
 
 /* --- level teams ------------------------------------------------------------------------------ */
 
-struct level {
+struct ref_level {
     const struct slow *x;
     int n, team[TEAMS], place[TEAMS];
 };
 
-static bool met(const struct level *v, int a, int b, int by, double *got)
+static bool met(const struct ref_level *v, int a, int b, int by, double *got)
 {
     for (int r = 0; r < v->x->rounds; r++) {
         const struct did *d = &v->x->did[v->team[a]][r];
@@ -210,7 +210,7 @@ static bool always_ahead(const double *sum, const bool *in, int n, int t, const 
 }
 
 /* 6.1 to 6.3 once, among the members `list`. Their places count from `first`. -1: too many are missing to try. */
-static int meet(struct level *v, const int *list, int n, int first, int by)
+static int meet(struct ref_level *v, const int *list, int n, int first, int by)
 {
     double sum[TEAMS] = { 0 }, got;
     struct missing m[TEAMS * TEAMS];
@@ -251,7 +251,7 @@ static int meet(struct level *v, const int *list, int n, int first, int by)
 }
 
 /* 13.3; false if too many matches are missing. */
-static bool settle(struct level *v, const int *list, int n, int first, int by, bool extended)
+static bool settle(struct ref_level *v, const int *list, int n, int first, int by, bool extended)
 {
     int broken = n > 1 ? meet(v, list, n, first, by) : 0;
 
@@ -284,7 +284,7 @@ static int compare_boards(const struct slow *x, int a, int b, bool bottom)
     return 0;
 }
 
-static void by_boards(struct level *v, bool bottom)
+static void by_boards(struct ref_level *v, bool bottom)
 {
     for (int i = 0; i < v->n; i++) {
         v->place[i] = 1;
@@ -293,7 +293,7 @@ static void by_boards(struct level *v, bool bottom)
     }
 }
 
-static bool decided(struct level *v, enum criterion c, int by)
+static bool decided(struct ref_level *v, enum criterion c, int by)
 {
     int list[TEAMS] = { 0 }, most = 1;
 
@@ -329,7 +329,7 @@ static double own_value(const struct slow *x, int team, enum criterion c, int by
 static void compare_level(const struct slow *x, const struct standing *s, int n, enum criterion c, int by, int at,
                           int *asked)
 {
-    struct level v = { .x = x, .n = n };
+    struct ref_level v = { .x = x, .n = n };
 
     for (int i = 0; i < n; i++)
         v.team[i] = s[i].team;
@@ -453,7 +453,7 @@ static void few_level_teams_are_told_apart_alike(void **state)
                                 .round = round,
                                 .nround = n };
         struct ledger l = ledger_load(&t, n, &a);
-        struct level v = { .x = &x, .n = x.n };
+        struct ref_level v = { .x = &x, .n = x.n };
         memcpy(v.team, level, sizeof level);
         for (int c = 0; c < 2; c++)
             if (decided(&v, both[c], by)) {

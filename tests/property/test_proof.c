@@ -108,7 +108,7 @@ static bool change_reason(struct record *r, unsigned pick)
 }
 
 /* A refusal for one of these reasons, from the `pick`th step on. */
-static struct record_refusal *refused_as(struct record *r, unsigned pick, enum why first, enum why last)
+static struct record_refusal *refused_as(struct record *r, unsigned pick, enum record_why first, enum record_why last)
 {
     struct record_step *s = any_step(r, pick, has_refusals);
 

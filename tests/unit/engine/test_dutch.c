@@ -398,8 +398,10 @@ static struct weights weigh(int n, int moved, int leave, int scores, struct aren
     struct entrant *e = arena_new(a, struct entrant, n);
     int *player = arena_new(a, int, n);
     struct swiss s = { .round = ROUNDS, .rounds = ROUNDS, .entrant = e, .n = n };
-    struct field f = { .swiss = &s };
-    struct bracket b = { .field = &f, .player = player, .n = n, .moved = moved, .look = LOOK_COMPLETE, .nbelow = n };
+    struct dutch_field f = { .swiss = &s };
+    struct dutch_bracket b = {
+        .field = &f, .player = player, .n = n, .moved = moved, .look = LOOK_COMPLETE, .nbelow = n
+    };
 
     for (int i = 0; i < n; i++) {
         player[i] = i;

@@ -193,7 +193,9 @@ static void workbooks_that_swell(void **state)
           "more cells" },
     };
     struct str long_part = many("<worksheet>", "<a/>", 4 << 20, "</worksheet>", &own);
-    const struct part part[] = { { "a", long_part }, { "b", long_part }, { "c", long_part }, { "d", long_part } };
+    const struct workbook_part part[] = {
+        { "a", long_part }, { "b", long_part }, { "c", long_part }, { "d", long_part }
+    };
     struct trial t = { 0 };
     long before = kilobytes();
 
@@ -215,8 +217,8 @@ static void workbooks_that_swell(void **state)
 static void archives_that_are_no_workbook(void **state)
 {
     struct trial t = { 0 };
-    const struct part other = { "word/document.xml", STR("<w/>") };
-    const struct part alone[] = {
+    const struct workbook_part other = { "word/document.xml", STR("<w/>") };
+    const struct workbook_part alone[] = {
         { "xl/workbook.xml", STR("<workbook><sheets><sheet name=\"A\" id=\"a\"/></sheets></workbook>") },
         { "xl/_rels/workbook.xml.rels",
           STR("<Relationships><Relationship Id=\"a\" Target=\"../../etc/passwd\"/></Relationships>") }

@@ -19,7 +19,7 @@ static zip_source_t *source_of(struct str bytes)
     return s;
 }
 
-static struct str zip_of(const struct part *part, int n, zip_int32_t method, struct arena *a)
+static struct str zip_of(const struct workbook_part *part, int n, zip_int32_t method, struct arena *a)
 {
     zip_error_t why;
     zip_source_t *to = zip_source_buffer_create(NULL, 0, 0, &why);
@@ -44,22 +44,22 @@ static struct str zip_of(const struct part *part, int n, zip_int32_t method, str
     return (struct str){ bytes, st.size };
 }
 
-struct str workbook_zip(const struct part *part, int n, struct arena *a)
+struct str workbook_zip(const struct workbook_part *part, int n, struct arena *a)
 {
     return zip_of(part, n, ZIP_CM_DEFLATE, a);
 }
 
 static struct str book_of(struct str sheet, const char *texts, const char *styles, zip_int32_t method, struct arena *a)
 {
-    struct part part[5] = { { "xl/workbook.xml", STR(book) },
-                            { "xl/_rels/workbook.xml.rels", STR(relations) },
-                            { "xl/worksheets/s.xml", sheet } };
+    struct workbook_part part[5] = { { "xl/workbook.xml", STR(book) },
+                                     { "xl/_rels/workbook.xml.rels", STR(relations) },
+                                     { "xl/worksheets/s.xml", sheet } };
     int n = 3;
 
     if (texts)
-        part[n++] = (struct part){ "xl/sharedStrings.xml", str_of(texts) };
+        part[n++] = (struct workbook_part){ "xl/sharedStrings.xml", str_of(texts) };
     if (styles)
-        part[n++] = (struct part){ "xl/styles.xml", str_of(styles) };
+        part[n++] = (struct workbook_part){ "xl/styles.xml", str_of(styles) };
     return zip_of(part, n, method, a);
 }
 

@@ -7,13 +7,13 @@
 struct arena;
 
 /* A file of it. */
-struct part {
+struct workbook_part {
     const char *name;
     struct str bytes;
 };
 
 /* A zip archive of these files, packed; in the arena. */
-struct str workbook_zip(const struct part *part, int n, struct arena *a);
+struct str workbook_zip(const struct workbook_part *part, int n, struct arena *a);
 
 /* A workbook of one worksheet, "Teams", of that XML, with these shared texts and styles; NULL: without them. Stored is without packing,
    which would be most of the time of a fuzz run. */

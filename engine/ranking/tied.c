@@ -1,4 +1,4 @@
-#include "engine/ranking/level.h"
+#include "engine/ranking/tied.h"
 
 #include <stdlib.h>
 
@@ -16,25 +16,25 @@ struct two {
 
 struct work {
     const struct ledger *l;
-    struct level_line *line; /* of all teams, those of a step next to each other */
-    bool *in;                /* by team: part of this step */
-    int *met, *scored;       /* by team: matches with it, what they gave */
+    struct tied_line *line; /* of all teams, those of a step next to each other */
+    bool *in;               /* by team: part of this step */
+    int *met, *scored;      /* by team: matches with it, what they gave */
     bool extended;
     const struct two *two; /* what is looked at where two are left level by both scores, or NULL */
-    struct level_log *log;
+    struct tied_log *log;
     struct arena *a;
 };
 
-static struct work begin(const struct ledger *l, const int *team, int n, struct level_log *log, struct arena *a)
+static struct work begin(const struct ledger *l, const int *team, int n, struct tied_log *log, struct arena *a)
 {
     struct work w = { .l = l, .log = log, .a = a };
 
-    w.line = arena_new(a, struct level_line, n);
+    w.line = arena_new(a, struct tied_line, n);
     w.in = arena_new(a, bool, l->nteam);
     w.met = arena_new(a, int, l->nteam);
     w.scored = arena_new(a, int, l->nteam);
     for (int i = 0; i < n; i++)
-        w.line[i] = (struct level_line){ .team = team[i], .place = 1 };
+        w.line[i] = (struct tied_line){ .team = team[i], .place = 1 };
     return w;
 }
 
@@ -46,17 +46,17 @@ static void finish(const struct work *w, const int *team, int n, int *place)
                 place[i] = w->line[n - 1].place > 1 ? w->line[k].place : 0;
 }
 
-static void note(struct work *w, enum reference by, int board, bool all_met, const struct level_line *line, int n)
+static void note(struct work *w, enum reference by, int board, bool all_met, const struct tied_line *line, int n)
 {
-    struct level_line *kept;
+    struct tied_line *kept;
 
     if (!w->log)
         return;
-    kept = arena_new(w->a, struct level_line, n);
+    kept = arena_new(w->a, struct tied_line, n);
     for (int i = 0; i < n; i++)
         kept[i] = line[i];
     arena_room(w->a, w->log->step, w->log->n, w->log->room);
-    w->log->step[w->log->n++] = (struct level_step){ by, board, all_met, line[n - 1].place > line[0].place, n, kept };
+    w->log->step[w->log->n++] = (struct tied_step){ by, board, all_met, line[n - 1].place > line[0].place, n, kept };
 }
 
 /* --- encounters ------------------------------------------------------------------------------- */
@@ -64,7 +64,7 @@ static void note(struct work *w, enum reference by, int board, bool all_met, con
 /* More first; the order of level ones says nothing. */
 static int by_sum(const void *a, const void *b)
 {
-    const struct level_line *x = a, *y = b;
+    const struct tied_line *x = a, *y = b;
 
     if (x->sum != y->sum)
         return x->sum < y->sum ? 1 : -1;
@@ -80,7 +80,7 @@ static bool is_encounter(const struct ledger *l, const struct entry *e)
 }
 
 /* RULE_C07_DE: of several matches of two teams the mean counts. */
-static void add_up(struct work *w, enum reference by, struct level_line *x, int n)
+static void add_up(struct work *w, enum reference by, struct tied_line *x, int n)
 {
     int won = by == REFERENCE_MP ? 2 : 2 * w->l->boards;
 
@@ -97,13 +97,13 @@ static void add_up(struct work *w, enum reference by, struct level_line *x, int 
     x->missing = n - 1;
     for (int i = 0; i < w->l->nteam; i++)
         if (w->met[i] > 0) {
-            x->sum += w->scored[i] * LEVEL_PARTS / w->met[i];
+            x->sum += w->scored[i] * TIED_PARTS / w->met[i];
             x->missing--;
         }
-    x->most = x->sum + x->missing * won * LEVEL_PARTS;
+    x->most = x->sum + x->missing * won * TIED_PARTS;
 }
 
-static bool all_have_met(const struct level_line *line, int n)
+static bool all_have_met(const struct tied_line *line, int n)
 {
     for (int i = 0; i < n; i++)
         if (line[i].missing > 0)
@@ -112,7 +112,7 @@ static bool all_have_met(const struct level_line *line, int n)
 }
 
 /* RULE_C07_DE_MISSING */
-static bool stays_ahead(const struct level_line *line, int n, int i)
+static bool stays_ahead(const struct tied_line *line, int n, int i)
 {
     for (int k = i + 1; k < n; k++)
         if (line[k].most >= line[i].sum)
@@ -121,7 +121,7 @@ static bool stays_ahead(const struct level_line *line, int n, int i)
 }
 
 /* Those that are alone at the top whatever the missing matches give, one after the other; the others stay level. */
-static void place_some(struct level_line *line, int n)
+static void place_some(struct tied_line *line, int n)
 {
     int first = line[0].place, ahead = 0;
 
@@ -131,7 +131,7 @@ static void place_some(struct level_line *line, int n)
         line[i].place = first + (i < ahead ? i : ahead);
 }
 
-static void place_all(struct level_line *line, int n)
+static void place_all(struct tied_line *line, int n)
 {
     int first = line[0].place;
 
@@ -140,7 +140,7 @@ static void place_all(struct level_line *line, int n)
 }
 
 /* True if not all of them are level any more. */
-static bool meet(struct work *w, enum reference by, struct level_line *line, int n)
+static bool meet(struct work *w, enum reference by, struct tied_line *line, int n)
 {
     for (int i = 0; i < n; i++)
         w->in[line[i].team] = true;
@@ -169,7 +169,7 @@ static void add_boards(const struct work *w, int team, int opponent, int *half)
 }
 
 /* Board by board in the order of the way; or by their count, of which less is better. */
-static bool look_at(struct work *w, struct level_line *line, int half[2][MATCH_BOARDS], const struct look *look,
+static bool look_at(struct work *w, struct tied_line *line, int half[2][MATCH_BOARDS], const struct look *look,
                     int step)
 {
     int from = look->count || look->above ? 0 : step, to = look->count   ? w->l->boards
@@ -186,7 +186,7 @@ static bool look_at(struct work *w, struct level_line *line, int half[2][MATCH_B
 }
 
 /* RULE_C07_EDE_BOARDS. True if it tells the two apart. */
-static bool compare_boards(struct work *w, struct level_line *line, const struct look *look)
+static bool compare_boards(struct work *w, struct tied_line *line, const struct look *look)
 {
     int half[2][MATCH_BOARDS] = { { 0 } };
 
@@ -197,7 +197,7 @@ static bool compare_boards(struct work *w, struct level_line *line, const struct
             qsort(line, 2, sizeof *line, by_sum);
             place_all(line, 2);
             note(w, REFERENCE_NONE,
-                 look->count   ? LEVEL_COUNT
+                 look->count   ? TIED_COUNT
                  : look->above ? w->l->boards - 1 - step
                                : step + 1,
                  true, line, 2);
@@ -206,12 +206,12 @@ static bool compare_boards(struct work *w, struct level_line *line, const struct
     return false;
 }
 
-static bool have_met(const struct level_line *line, int n)
+static bool have_met(const struct tied_line *line, int n)
 {
     return n == 2 && line[0].missing == 0;
 }
 
-static void meet_boards(struct work *w, struct level_line *line, int n)
+static void meet_boards(struct work *w, struct tied_line *line, int n)
 {
     for (const struct look *look = w->two ? w->two->look : NULL;
          look && have_met(line, n) && look < w->two->look + w->two->n; look++)
@@ -225,7 +225,7 @@ static enum reference other(enum reference by)
 }
 
 /* Any who are still level begin anew among themselves. */
-static void encounter(struct work *w, struct level_line *line, int n)
+static void encounter(struct work *w, struct tied_line *line, int n)
 {
     enum reference by = w->l->primary;
 
@@ -243,7 +243,7 @@ static void encounter(struct work *w, struct level_line *line, int n)
 }
 
 static void encounters(const struct ledger *l, const int *team, int n, int *place, bool extended, const struct two *two,
-                       struct level_log *log, struct arena *a)
+                       struct tied_log *log, struct arena *a)
 {
     struct work w = begin(l, team, n, log, a);
 
@@ -253,28 +253,27 @@ static void encounters(const struct ledger *l, const int *team, int n, int *plac
     finish(&w, team, n, place);
 }
 
-void level_encounters(const struct ledger *l, const int *team, int n, int *place, struct level_log *log,
-                      struct arena *a)
+void tied_encounters(const struct ledger *l, const int *team, int n, int *place, struct tied_log *log, struct arena *a)
 {
     encounters(l, team, n, place, false, NULL, log, a);
 }
 
-void level_extended(const struct ledger *l, const int *team, int n, int *place, struct level_log *log, struct arena *a)
+void tied_extended(const struct ledger *l, const int *team, int n, int *place, struct tied_log *log, struct arena *a)
 {
     encounters(l, team, n, place, true, NULL, log, a);
 }
 
-#define LEVEL_EXTENDED(name, ...)                                                                        \
-    void level_##name(const struct ledger *l, const int *team, int n, int *place, struct level_log *log, \
-                      struct arena *a)                                                                   \
-    {                                                                                                    \
-        static const struct two two = __VA_ARGS__;                                                       \
-        encounters(l, team, n, place, true, &two, log, a);                                               \
+#define TIED_EXTENDED(name, ...)                                                                       \
+    void tied_##name(const struct ledger *l, const int *team, int n, int *place, struct tied_log *log, \
+                     struct arena *a)                                                                  \
+    {                                                                                                  \
+        static const struct two two = __VA_ARGS__;                                                     \
+        encounters(l, team, n, place, true, &two, log, a);                                             \
     }
-LEVEL_EXTENDED(extended_count_top, { { { .count = true }, { .count = false } }, 2 })
-LEVEL_EXTENDED(extended_count_bottom, { { { .count = true }, { .above = true } }, 2 })
-LEVEL_EXTENDED(extended_top, { { { .count = false } }, 1 })
-LEVEL_EXTENDED(extended_bottom, { { { .above = true } }, 1 })
+TIED_EXTENDED(extended_count_top, { { { .count = true }, { .count = false } }, 2 })
+TIED_EXTENDED(extended_count_bottom, { { { .count = true }, { .above = true } }, 2 })
+TIED_EXTENDED(extended_top, { { { .count = false } }, 1 })
+TIED_EXTENDED(extended_bottom, { { { .above = true } }, 1 })
 
 /* --- boards ----------------------------------------------------------------------------------- */
 
@@ -294,7 +293,7 @@ static int had(const struct ledger *l, const struct way *way, int team, int boar
 }
 
 /* Teams that are level on the boards so far stay next to each other. */
-static void boards(struct work *w, const struct way *way, int board, struct level_line *line, int n)
+static void boards(struct work *w, const struct way *way, int board, struct tied_line *line, int n)
 {
     if (n < 2 || board == way->to)
         return;
@@ -311,7 +310,7 @@ static void boards(struct work *w, const struct way *way, int board, struct leve
 }
 
 static void along(const struct ledger *l, const int *team, int n, int *place, const struct way *way,
-                  struct level_log *log, struct arena *a)
+                  struct tied_log *log, struct arena *a)
 {
     struct work w = begin(l, team, n, log, a);
 
@@ -319,16 +318,15 @@ static void along(const struct ledger *l, const int *team, int n, int *place, co
     finish(&w, team, n, place);
 }
 
-void level_top_boards(const struct ledger *l, const int *team, int n, int *place, struct level_log *log,
-                      struct arena *a)
+void tied_top_boards(const struct ledger *l, const int *team, int n, int *place, struct tied_log *log, struct arena *a)
 {
     const struct way down = { 0, l->boards, 1, false };
 
     along(l, team, n, place, &down, log, a);
 }
 
-void level_bottom_boards(const struct ledger *l, const int *team, int n, int *place, struct level_log *log,
-                         struct arena *a)
+void tied_bottom_boards(const struct ledger *l, const int *team, int n, int *place, struct tied_log *log,
+                        struct arena *a)
 {
     const struct way up = { l->boards - 2, -1, -1, true };
 
