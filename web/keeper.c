@@ -53,6 +53,7 @@ int public_process(const char *share)
     int status;
 
     jail_bare(PUBLIC_CHANNEL + 1);
+    public_give_way();
     signal(SIGPIPE, SIG_IGN);
     /* At a terminal, or from a service manager, these are for the desk, which then closes the channel. */
     signal(SIGINT, SIG_IGN);

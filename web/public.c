@@ -108,6 +108,12 @@ static int open_address(struct str address, char *shown, size_t room, struct err
     return fd;
 }
 
+void public_give_way(void)
+{
+    if (nice(PUBLIC_NICE) == -1)
+        return; /* where it is refused, all is as it was */
+}
+
 /* --- the process -------------------------------------------------------------------------------- */
 
 /* The second of them begins as our own program, with two descriptors and nothing else. */

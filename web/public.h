@@ -44,6 +44,11 @@ void public_stop(struct public *p); /* NULL is fine */
 int public_process(const char *share);
 int public_hand_out(int share);
 
+/* Whoever reads comes after those who work: where there are too few processors, the desk has them first. The thread that calls this, and
+   what it begins, is PUBLIC_NICE steps lower than it was, which under `nice` was not the top; the system goes no further than 19. */
+enum { PUBLIC_NICE = 10 };
+void public_give_way(void);
+
 /* The descriptors it begins with, and what comes through the second: a letter, then what belongs to it. */
 enum { PUBLIC_LISTEN = 3, PUBLIC_CHANNEL = 4, PUBLIC_PACKET = 1 << 16 };
 enum { PUBLIC_PAGES = 'P', PUBLIC_EVENT = 'E' };

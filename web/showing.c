@@ -15,6 +15,7 @@
 #include "engine/base/finding.h"
 #include "office/site.h"
 #include "web/guard.h"
+#include "web/public.h"
 #include "web/site_live.h"
 #include "web/web.h"
 
@@ -97,6 +98,7 @@ static void *run(void *self)
     struct showing *s = self;
     uint64_t count;
 
+    public_give_way();
     while (!atomic_load(&s->stops)) {
         struct pollfd on[2] = { { .fd = s->wake, .events = POLLIN },
                                 { .fd = site_live_descriptor(s->live), .events = POLLIN } };

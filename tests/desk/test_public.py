@@ -248,7 +248,14 @@ def confined_desk(stick):
 
 
 def bare():
-    """What whoever began the desk had open is closed, what is in memory goes into no core file; and a kernel without Landlock is named."""
+    """What whoever began the desk had open is closed, what is in memory goes into no core file; a kernel without Landlock is named; and
+    the public comes after the desk, ten steps from where that stands."""
+    def nice(path):
+        return int(open(path + "/stat").read().rsplit(")", 1)[1].split()[16])
+
+    def of_threads(pid):
+        return set(nice("/proc/%d/task/%s" % (pid, t)) for t in os.listdir("/proc/%d/task" % pid))
+
     def no_landlock():
         import ctypes
         lib = ctypes.CDLL("libseccomp.so.2")
@@ -259,15 +266,22 @@ def bare():
 
     with Folder():
         playing()
-        for name, before, warns in (("as the kernel is", None, False), ("without Landlock", no_landlock, True)):
+        base = os.getpriority(os.PRIO_PROCESS, 0)
+        for name, before, warns, lower in (("as the kernel is", lambda: None, False, 0), ("without Landlock", no_landlock, True, 12)):
             with open("letter", "w") as letter:
                 os.set_inheritable(letter.fileno(), True)
                 with open("said", "w") as said:
-                    run = subprocess.Popen([PROGRAM, "serve", "e.oly", "--port", "0", "--public", "127.0.0.1:0"], stdout=said, pass_fds=(letter.fileno(),), preexec_fn=before, env=dict(os.environ, TZ="UTC"))
+                    run = subprocess.Popen([PROGRAM, "serve", "e.oly", "--port", "0", "--public", "127.0.0.1:0"], stdout=said, pass_fds=(letter.fileno(),), preexec_fn=lambda: (os.nice(lower), before()), env=dict(os.environ, TZ="UTC"))
             until(lambda: re.search(r"/$", open("said").read().strip()) and "for the public" in open("said").read())
             try:
                 if not SANITIZED:
                     same(name + ": Landlock is spoken of", "this kernel has no Landlock" in open("said").read(), warns)
+                stands = min(base + lower, 19)
+                below = min(stands + 10, 19)
+                same(name + ": the desk stands where it was begun", nice("/proc/%d" % run.pid), stands)
+                same(name + ": the public comes after the desk", [nice("/proc/%d" % p) for level in children(run.pid) for p in level], [below, below])
+                until(lambda: of_threads(run.pid) == {stands, below})
+                same(name + ": and so does what makes its pages", of_threads(run.pid), {stands, below})
                 if os.getuid() == 0:
                     for who, pid in [("the desk", run.pid)] + [("the public's process", p) for level in children(run.pid) for p in level]:
                         held = [os.readlink("/proc/%d/fd/%s" % (pid, f)) for f in os.listdir("/proc/%d/fd" % pid)]
