@@ -50,15 +50,14 @@ static bool bring_one(struct str from, struct str to, const struct attachment *x
 {
     struct str bytes;
 
-    if (attachment_is_there(to, x, a))
-        return true;
     if (attachment_look(from, x, a, &bytes) == ATTACHMENT_WHOLE)
         return attachment_keep(to, x, bytes, a, e);
-    ++*left;
+    *left += attachment_look(to, x, a, NULL) != ATTACHMENT_WHOLE;
     return true;
 }
 
-bool attached_bring(const char *from, const char *to, const struct event *ev, struct arena *a, int *left, struct err *e)
+static bool bring(const char *from, const char *to, const struct event *ev, bool quick, struct arena *a, int *left,
+                  struct err *e)
 {
     struct str folder = attached_folder(from, a), dest = attached_folder(to, a);
     bool ok = true;
@@ -66,10 +65,23 @@ bool attached_bring(const char *from, const char *to, const struct event *ev, st
     *left = 0;
     for (int i = 0; ok && i < ev->nattachment && !str_eq(folder, dest); i++) {
         struct arena own = { 0 };
-        ok = bring_one(folder, dest, &ev->attachment[i], &own, left, e);
+        const struct attachment *x = &ev->attachment[i];
+        ok = (quick && attachment_is_there(dest, x, &own)) || bring_one(folder, dest, x, &own, left, e);
         arena_free(&own);
     }
     return ok;
+}
+
+bool attached_bring(const char *from, const char *to, const struct event *ev, struct arena *a, int *left, struct err *e)
+{
+    return bring(from, to, ev, false, a, left, e);
+}
+
+bool attached_bring_new(const char *from, const char *to, const struct event *ev, struct arena *a, struct err *e)
+{
+    int left;
+
+    return bring(from, to, ev, true, a, &left, e);
 }
 
 /* What is there. */

@@ -8,10 +8,14 @@
    in NAME.oly.backups, and those in a mirror, where it lies with them. In the arena. */
 struct str attached_folder(const char *event, struct arena *a);
 
-/* Copies what is listed in `ev` from the folder of one event file to that of another, unless it is there; what cannot be read stays
-   behind, `left` of them. What is copied is on the disk afterwards. ERR_DB: it cannot be written. */
+/* Copies what is listed in `ev` from the folder of one event file to that of another, unless it is there, and takes the place of what has
+   its name and is not it; what cannot be read stays behind, `left` of them. What is copied is on the disk afterwards. ERR_DB: it cannot be
+   written. */
 bool attached_bring(const char *from, const char *to, const struct event *ev, struct arena *a, int *left,
                     struct err *e);
+
+/* The same again and again to a slow disk: a file of the right name and size is taken for the right one. */
+bool attached_bring_new(const char *from, const char *to, const struct event *ev, struct arena *a, struct err *e);
 
 /* That files of the event are not beside it, and what to do; empty: all are there. They are not read. */
 struct str attached_missing(const char *event, const struct event *ev, struct arena *a);

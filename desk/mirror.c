@@ -231,9 +231,8 @@ static bool keep_people(const struct look *k, struct str copy, struct arena *a, 
 static bool keep_files(const struct look *k, struct str copy, struct arena *a, struct err *e)
 {
     struct err why = { 0 };
-    int left;
 
-    return attached_bring(k->event, str_c(a, copy), &k->now, a, &left, &why) ||
+    return attached_bring_new(k->event, str_c(a, copy), &k->now, a, &why) ||
            err_set(e, ERR_DB, "the files beside the event could not be copied: %s", why.text);
 }
 

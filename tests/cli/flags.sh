@@ -113,7 +113,7 @@ rm -r e.oly.files
 masked run restore e.oly --from folder/e-20160902-100000.oly --confirm
 has e.oly.files
 masked run show e-before-restore-20160902-101500.oly | sed -n '/^files/p;/^warning/p'
-rm -r e.oly.files
+for file in e.oly.files/*; do printf x | dd of="$file" bs=1 seek=40 conv=notrunc 2>/dev/null; done
 masked run restore e.oly --from "$(ls stick/*.oly | tail -n 1)" --confirm | head -n 1
 has e.oly.files
 
