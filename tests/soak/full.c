@@ -1,5 +1,7 @@
 #include "tests/soak/full.h"
 
+#include "desk/flags.h"
+#include "desk/op.h"
 #include "tests/unit/desk/room.h"
 
 enum { FULL_TEAMS = 7 };
@@ -77,12 +79,24 @@ static void correct_late(struct room *r)
     WORKS(r, desk_excuse(r->desk, BECAUSE, mark.absent, 1, false, &r->f, &r->e));
 }
 
+/* Listed; nobody looks for the file. */
+static void list_flag(struct room *r)
+{
+    const struct flag flag = { .file = { ATTACHMENT_FLAG, S("AZE"),
+                                         S("0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"), 96 } };
+    const struct flag_list list = { &flag, 1 };
+    const struct form form = { .data = &list };
+
+    WORKS(r, desk_do(r->desk, op_row(OP_flags), ACT, &form, &r->f, &r->e));
+}
+
 void full_event(struct room *r)
 {
     struct lineup_entry lineup = { .team = S("A"), .player = { S("1"), S("2"), S("3"), S("4") } };
 
     room_fill(r, FULL_TEAMS);
     describe(r);
+    list_flag(r);
     publish(r);
     WORKS(r, desk_lineups(r->desk, BECAUSE, 0, &lineup, 1, false, &r->f, &r->e));
     WORKS(r, desk_lineups_open(r->desk, BECAUSE, 0, &r->f, &r->e));
