@@ -7,6 +7,7 @@
 #include <stddef.h>
 
 #include "desk/desk.h"
+#include "teams/registration.h"
 
 struct task;
 union args;

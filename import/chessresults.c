@@ -9,6 +9,7 @@
 #include "import/chessresults_rules.h"
 #include "import/xml.h"
 #include "teams/moment.h"
+#include "teams/registration.h"
 #include "teams/text.h"
 #include "import/messages.h"
 
@@ -173,7 +174,7 @@ static int year_in(struct str s)
     long n;
 
     return s.n >= 4 && (str_long((struct str){ s.p, 4 }, &n) || str_long((struct str){ s.p + s.n - 4, 4 }, &n)) &&
-                   n >= 1900 && n <= 2999
+                   n >= 1900 && n <= BORN_MOST
                ? (int)n
                : 0;
 }
@@ -186,7 +187,7 @@ static struct player player_of(struct reader *r, const struct element *x)
     return (struct player){
         .name = full_name(r, x),
         .title = text(r, x, "title"),
-        .fide_id = number(r, x, "fideid", 0, 2000000000),
+        .fide_id = number(r, x, "fideid", 0, FIDE_ID_MOST),
         .rating = rating > 0 ? rating : number(r, x, "rtg", 0, 4000),
         .born = year_in(text(r, x, "dob")),
         .sex = str_same(sex, STR("w")) || str_same(sex, STR("f")) ? 'w'

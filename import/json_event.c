@@ -202,7 +202,7 @@ static void value(struct reader *r, json_t *v, const struct shape *s, char *base
         *(int *)at = (int)number(r, v, s->name, s->least, s->most);
         break;
     case SHAPE_LONG:
-        *(long *)at = number(r, v, s->name, 0, INT_MAX);
+        *(long *)at = number(r, v, s->name, s->least, s->most);
         break;
     case SHAPE_FLAG:
         *(bool *)at = json_is_true(v);

@@ -4,10 +4,11 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "import/csv.h"
+#include "teams/registration.h"
 #include "teams/text.h"
 #include "import/messages.h"
 
-enum { SHOWN = 40, LETTERS = 100, NUMBER_MOST = 999999999 };
+enum { SHOWN = 40, LETTERS = 100 };
 
 enum field { NAME, FEDERATION, RATING, TITLE, SEX, FIDE_ID, BORN, FIELDS };
 
@@ -63,12 +64,12 @@ static struct str text_of(struct reading *r, enum field field)
 }
 
 /* Nothing, and 0, are no number. */
-static long number_of(struct reading *r, enum field field, const char *why)
+static long number_of(struct reading *r, enum field field, long most, const char *why)
 {
     struct str text = csv_field(r->csv, r->row, columns[field]);
     long number = 0;
 
-    if (text.n > 0 && (!str_long(text, &number) || number < 0 || number > NUMBER_MOST))
+    if (text.n > 0 && (!str_long(text, &number) || number < 0 || number > most))
         wrong(r, why);
     return number;
 }
@@ -91,13 +92,15 @@ static bool read_row(const struct csv *c, int row, struct arena *a, struct squad
     struct reading r = { c, row, a, f, true };
     struct player *p = arena_new(a, struct player, 1);
 
-    *p = (struct player){ .name = text_of(&r, NAME),
-                          .title = text_of(&r, TITLE),
-                          .fide_id = number_of(&r, FIDE_ID, "the FIDE id is not a number"),
-                          .rating = (int)number_of(&r, RATING, "the rating is not a number"),
-                          .born = (int)number_of(&r, BORN, "the year of birth is not a number"),
-                          .sex = sex_of(&r),
-                          .line = c->row[row].line };
+    *p = (struct player){
+        .name = text_of(&r, NAME),
+        .title = text_of(&r, TITLE),
+        .fide_id = number_of(&r, FIDE_ID, FIDE_ID_MOST, "the FIDE id is not a number up to 1999999999"),
+        .rating = (int)number_of(&r, RATING, RATING_MOST, "the rating is not a number up to 4000"),
+        .born = (int)number_of(&r, BORN, BORN_MOST, "the year of birth is not a year such as 1990, 2999 at most"),
+        .sex = sex_of(&r),
+        .line = c->row[row].line
+    };
     *out = (struct squad){
         .name = p->name, .federation = text_of(&r, FEDERATION), .player = p, .nplayer = 1, .line = p->line
     };

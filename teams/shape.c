@@ -1,4 +1,5 @@
 #include "teams/shape.h"
+#include "teams/registration.h"
 
 /* A member of the struct that the table is about, which is `self` there. */
 #define ANY(kind, word, member)                                      \
@@ -24,15 +25,15 @@
     {                                         \
         NULL, SHAPE_TEXT, 0, 0, 0, 0, 0, NULL \
     }
-enum { MANY = 1000000, RATING_MOST = 4000, POINTS_MOST = 999, YEAR_MOST = 2999 };
+enum { MANY = 1000000, POINTS_MOST = 999 };
 
 #define self struct player
 static const struct shape players[] = {
     TEXT("name", name),
     TEXT("title", title),
-    ANY(LONG, "fide_id", fide_id),
+    { "fide_id", SHAPE_LONG, offsetof(self, fide_id), 0, FIDE_ID_MOST, 0, 0, NULL },
     NUMBER("rating", rating, 0, RATING_MOST),
-    NUMBER("born", born, 0, YEAR_MOST),
+    NUMBER("born", born, 0, BORN_MOST),
     ANY(SEX, "sex", sex),
     FLAG("replaced", replaced),
     END,

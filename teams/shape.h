@@ -13,7 +13,7 @@ enum shape_kind {
     SHAPE_DAY,    /* "2016-09-02" */
     SHAPE_MOMENT, /* "2016-09-02 15:00", with seconds or without */
     SHAPE_NUMBER, /* int, between least and most */
-    SHAPE_LONG,
+    SHAPE_LONG,   /* the same, long */
     SHAPE_FLAG,
     SHAPE_SEX,     /* char: m, w */
     SHAPE_COLOUR,  /* white, black */

@@ -6,6 +6,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "import/messages.h"
+#include "teams/registration.h"
 
 /* --- lists of numbers ------------------------------------------------------------------------- */
 
@@ -70,7 +71,7 @@ static int year_of(struct str date)
 {
     long year;
 
-    return date.n >= 4 && str_long((struct str){ date.p, 4 }, &year) && year > 0 ? (int)year : 0;
+    return date.n >= 4 && str_long((struct str){ date.p, 4 }, &year) && year > 0 && year <= BORN_MOST ? (int)year : 0;
 }
 
 static bool read_fide_id(struct trf_file *f, const struct trf_line *l, long *out)
@@ -78,7 +79,7 @@ static bool read_fide_id(struct trf_file *f, const struct trf_line *l, long *out
     struct trf_column c = trf_column(TRF_PLAYER_FIDE_ID);
     struct str s = trf_text(l, c);
 
-    if (s.n == 0 || (str_long(s, out) && *out >= 0))
+    if (s.n == 0 || (str_long(s, out) && *out >= 0 && *out <= FIDE_ID_MOST))
         return true;
     return trf_wrong(l, c.from, f->err, say_record_not_a_number(c.what));
 }

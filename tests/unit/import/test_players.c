@@ -62,8 +62,8 @@ static void a_line_that_is_wrong_is_left_out(void **state)
     static const struct {
         const char *line, *said;
     } rows[] = {
-        { "A,x,m", "the rating is not a number" },
-        { "A,-1,m", "the rating is not a number" },
+        { "A,x,m", "the rating is not a number up to 4000" },
+        { "A,-1,m", "the rating is not a number up to 4000" },
         { "A,,q", "the sex is m or w" },
         { ",2000,m", "the name is missing" },
         { "Adams, Ann,2000,m", "there are more fields than columns; a name with a comma needs quotation marks" },
