@@ -274,5 +274,6 @@ bool collect_lineups(struct call *c)
     if (!ok)
         return false;
     printf("%d %s %s\n", COUNT(t.taken, "line-up", "line-ups"), c->act.dry ? "would be taken" : "taken");
-    return person || t.refused == 0 || err_say(c->err, t.kind, say_lineups_refused(t.refused));
+    return terminal_heard(c->err) &&
+           (person || t.refused == 0 || err_say(c->err, t.kind, say_lineups_refused(t.refused)));
 }

@@ -404,5 +404,6 @@ bool cmd_enter(struct call *c)
     if (!ok)
         return false;
     printf("%d %s %s\n", COUNT(t.entered, "match", "matches"), c->act.dry ? "would be entered" : "entered");
-    return person || t.refused == 0 || err_say(c->err, t.kind, say_matches_refused(t.refused));
+    return terminal_heard(c->err) &&
+           (person || t.refused == 0 || err_say(c->err, t.kind, say_matches_refused(t.refused)));
 }

@@ -1,17 +1,22 @@
 #include "cli/terminal.h"
 
+#include <errno.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <termios.h>
 #include <unistd.h>
 
 #include "cli/screen.h"
+#include "engine/base/err.h"
+#include "import/messages.h"
 
 enum { END_OF_INPUT = 4 }; /* Ctrl-D, which a terminal no longer turns into an end */
 
 static struct termios saved;
+static int unread; /* errno of the read that failed */
 static volatile sig_atomic_t is_open;
 
 bool terminal_is_open(void)
@@ -59,15 +64,34 @@ static void stopped(int signal_number)
     set_keys();
 }
 
+/* After SIGSTOP the shell has had the terminal, and gave it back as it likes it. */
+static void continued(int signal_number)
+{
+    (void)signal_number;
+    if (is_open)
+        set_keys();
+}
+
+/* Everything that ends a program and can be seen coming, unless it is ignored, as by nohup, or caught already. */
+static void close_at_signals(void)
+{
+    static const int signals[] = { SIGINT,  SIGQUIT, SIGTERM, SIGHUP, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2,
+                                   SIGABRT, SIGSEGV, SIGBUS,  SIGFPE, SIGILL,  SIGSYS,  SIGXCPU, SIGXFSZ };
+
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
+        void (*before)(int) = signal(signals[i], interrupted);
+        if (before != SIG_DFL && before != SIG_ERR)
+            signal(signals[i], before);
+    }
+}
+
 void terminal_open(void)
 {
-    static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
-
     if (is_open || !isatty(STDIN_FILENO) || tcgetattr(STDIN_FILENO, &saved) != 0)
         return;
-    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
-        signal(signals[i], interrupted);
+    close_at_signals();
     signal(SIGTSTP, stopped);
+    signal(SIGCONT, continued);
     atexit(terminal_close);
     set_keys();
 }
@@ -84,7 +108,14 @@ static int read_byte(void)
     ahead = NOTHING;
     if (kept != NOTHING)
         return kept;
-    return read(STDIN_FILENO, &byte, 1) == 1 ? byte : KEY_END;
+    ssize_t n = read(STDIN_FILENO, &byte, 1);
+    unread = n < 0 ? errno : 0;
+    return n == 1 ? byte : KEY_END;
+}
+
+bool terminal_heard(struct err *e)
+{
+    return unread == 0 || err_say(e, ERR_IO, say_cannot_be_read("standard input", strerror(unread)));
 }
 
 /* A special key sends its letters at once; a person is slower. */

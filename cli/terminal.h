@@ -10,8 +10,11 @@
 /* Besides KEY_ENTER, KEY_ESCAPE and KEY_BACK. */
 enum { KEY_END = -1 };
 
-/* Keys come without Enter and without an echo until terminal_close, which is also done when the program ends or is
-   interrupted, and undone when it goes on after having been stopped (Ctrl-Z). Nothing of the kind where the input is no terminal. */
+struct err;
+
+/* Keys come without Enter and without an echo until terminal_close, which is also done when the program ends, by whatever signal, and
+   undone when it goes on after having been stopped (Ctrl-Z, and SIGSTOP, which nobody sees coming). Nothing of the kind where the input
+   is no terminal. */
 void terminal_open(void);
 void terminal_close(void);
 
@@ -21,6 +24,9 @@ bool terminal_is_open(void);
 /* The next key; KEY_END when there are no more, or at Ctrl-D. Carriage return is Enter, both codes of Backspace are KEY_BACK, and what a
    special key sends behind Escape is dropped. */
 int terminal_key(void);
+
+/* False, ERR_IO: there are no more keys because they could not be read, as from a folder. */
+bool terminal_heard(struct err *e);
 
 /* What a person has typed ahead is dropped: it was meant for something else than what comes now. A file or a pipe stays as it is. */
 void terminal_forget(void);
