@@ -41,6 +41,10 @@ bool haru_asks(struct haru *h, bool leaves);
 bool haru_ok(struct haru *h, HPDF_STATUS status);
 bool haru_got(struct haru *h, const void *answer);
 
+/* Said under ThreadSanitizer of locals that are set once, to such an answer. */
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC diagnostic ignored "-Wclobbered"
+#endif
 /* Asks libharu, if nothing has failed: was it done? What is it, or NULL? libharu uses memory that it has not got, here and there: a
    question that there is no memory for ends here instead, past its functions. */
 #define HARU_DO(h, call)  (haru_asks(h, true) && setjmp((h)->back) == 0 ? haru_ok((h), (call)) : haru_fail(h))
