@@ -79,7 +79,7 @@ endif
 # V=1 shows every command, otherwise only what is being made.
 say = $(if $V,,@printf '  %s\n' '$@';)
 
-.PHONY: all pot deps deps-web demo play test test-web check check-web screenshots schema unit soak soak-walk soak-evening soak-desk soak-long soak-property threads fuzz bench bench-web lint format headers install uninstall clean
+.PHONY: all pot deps deps-web demo play test test-web check check-web screenshots schema unit soak soak-walk soak-evening soak-desk soak-long soak-property soak-fuzz threads fuzz bench bench-web lint format headers install uninstall clean
 all: $(B)/olympair $(B)/olympair.1
 
 $(B)/olympair: $(OBJ)
@@ -213,7 +213,7 @@ format:
 
 # The long runs, part by part; each is a target of its own, as `make soak-kill`. All are run whatever fails, and counted at the end.
 SOAK_PROGRAMS := $(patsubst tests/soak/test_%.c,soak-%,$(wildcard tests/soak/test_*.c))
-SOAK_PARTS := $(SOAK_PROGRAMS) soak-walk soak-evening soak-desk soak-long soak-property threads fuzz
+SOAK_PARTS := $(SOAK_PROGRAMS) soak-walk soak-evening soak-desk soak-long soak-property threads soak-fuzz
 SOAK_ENV = SOAK=1 TEST_TIMEOUT=7200 FAULT=$(FAULT:%=$(CURDIR)/%) OLYMPAIR=$(CURDIR)/$(B)/olympair OLYMPAIR_NEXT=$(CURDIR)/$(NEXT) B=$(B) CC='$(CC)' CFLAGS='$(ALL_CFLAGS)' LIBS='$(LIBS)'
 .PHONY: $(SOAK_PROGRAMS)
 soak:
@@ -231,6 +231,8 @@ soak-long: $(B)/olympair $(NEXT) $(UNIT) $(filter $(B)/%,$(LONG)) $(CLOSURE_prop
 	@$(SOAK_ENV) sh tests/run $(LONG)
 soak-property: $(PROPERTY)
 	@$(SOAK_ENV) sh tests/run $(PROPERTY)
+soak-fuzz:
+	@+$(MAKE) --no-print-directory fuzz FUZZ_SECONDS=$${FUZZ_SECONDS:-60}
 
 # Any two reports are made in two threads, and the desk is served to all its tests, seen by ThreadSanitizer.
 threads:
@@ -239,14 +241,14 @@ threads:
 	@OLYMPAIR=$(CURDIR)/build/tsan/olympair TEST_TIMEOUT=1200 sh tests/run $(wildcard tests/desk/test_*.py)
 
 # Every reader of bytes tried FUZZ_RUNS times with bytes that libFuzzer makes up from the kept ones; needs clang and its
-# runtime (of Debian clang-14 and libclang-rt-14-dev). FUZZ_ONLY="trf cards" tries these alone.
+# runtime (of Debian clang-14 and libclang-rt-14-dev). FUZZ_ONLY="trf cards" tries these alone. The soak tries each for a minute.
 FUZZ_RUNS ?= 1000000
 FUZZ_CC   ?= $(firstword $(foreach c,clang clang-14 clang-16 clang-19,$(if $(shell command -v $c),$c)) clang)
 FUZZ_ONLY ?= $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 fuzz:
 	@command -v $(FUZZ_CC) >/dev/null || { echo "make fuzz: needs clang with libFuzzer; in Debian: apt-get install clang-14 libclang-rt-14-dev" >&2; exit 1; }
 	@+$(MAKE) --no-print-directory BUILD=fuzz CC=$(FUZZ_CC) $(FUZZ_ONLY:%=build/fuzz/tests/fuzz/fuzz_%)
-	@FUZZ_RUNS=$(FUZZ_RUNS) sh tests/fuzz/run build/fuzz/tests/fuzz $(FUZZ_ONLY)
+	@FUZZ_RUNS=$(FUZZ_RUNS) FUZZ_SECONDS=$(FUZZ_SECONDS) sh tests/fuzz/run build/fuzz/tests/fuzz $(FUZZ_ONLY)
 
 bench: $(B)/olympair $(BENCH)
 	@for b in $(BENCH); do OLYMPAIR=$(CURDIR)/$< $$b || exit 1; done
