@@ -123,8 +123,10 @@ static void warn_altered(struct call *c)
 static void warn_missing(struct call *c)
 {
     bool tells = c->err->kind <= ERR_FINDINGS && c->command->run != cmd_fsck;
+    int printing = errno; /* what failed in it is told at the end */
     struct str why = tells ? call_files_missing(c, c->desk) : (struct str){ 0 };
 
+    errno = printing;
     if (why.n == 0)
         return;
     fflush(stdout);

@@ -105,9 +105,10 @@ static struct str said_folder(const char *event, struct arena *a)
 
 struct str attached_missing(const char *event, const struct event *ev, struct arena *a)
 {
+    if (ev->nattachment == 0)
+        return (struct str){ 0 };
     struct str folder = said_folder(event, a);
     int n = count_missing(folder, ev, a);
-
     if (n == 0)
         return (struct str){ 0 };
     return door_words(

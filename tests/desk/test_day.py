@@ -415,7 +415,7 @@ def unseen():
         soon = datetime.datetime.now(datetime.timezone.utc) + datetime.timedelta(hours=6)  # 2 hours in Tbilisi
         for word in ("--date", "--lineups"):
             olympair("set", "e.oly", "--round", "1", word, soon.strftime("%Y-%m-%d %H:%M"), "-s", "open", now=None)
-        still = lambda body: re.sub(rb'data-left="\d*">[^<]*<', b"", body)  # time goes on for everybody
+        still = lambda body: re.sub(rb'data-left="\d*"[^>]*>[^<]*<', b"", body)  # time goes on for everybody
         look = lambda: {t: (r.status, still(r.body)) for t in ("/me", "/", "/do/undo", "/open/do/lineups", "/open/do/order", "/journal", "/events", "/open/1", "/open/report/lineups")
                         for r in (d.ask("GET", t, cookie=fay),)}
         was, n = look(), stamp()
