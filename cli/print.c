@@ -177,6 +177,8 @@ static bool make_folder(struct call *c, const char *path)
 {
     struct stat st;
 
+    if (!output_may_folder(path, c->err))
+        return false;
     if (mkdir(path, 0777) == 0 || (errno == EEXIST && stat(path, &st) == 0 && S_ISDIR(st.st_mode)))
         return true;
     if (errno == EEXIST)

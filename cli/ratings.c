@@ -1,6 +1,7 @@
 /* ratings.c - list, ratings: rating lists, and what one says of the players of an event. */
 #include <inttypes.h>
 #include <stdio.h>
+#include <sys/stat.h>
 
 #include "cli/call.h"
 #include "cli/deliver.h"
@@ -10,6 +11,7 @@
 #include "db/list.h"
 #include "engine/base/arena.h"
 #include "office/ratings.h"
+#include "reports/format/output.h"
 
 /* Loading. */
 
@@ -51,6 +53,14 @@ static bool kind_of(struct call *c, enum rating_kind *kind)
     return n <= 1 || err_say(c->err, ERR_USAGE, say_one_kind_of_rating());
 }
 
+/* What has the name stays in any case, and that is said of it. */
+static bool may_make(struct call *c, const char *path)
+{
+    struct stat st;
+
+    return lstat(path, &st) == 0 || output_may_file(path, c->err);
+}
+
 static bool load(struct call *c)
 {
     struct loading loading = { 0 };
@@ -62,7 +72,7 @@ static bool load(struct call *c)
     m.from = call_reads(c, c->operand[1].p);
     m.to = c->option[OPT_OUT].p;
     m.list.date = c->option[OPT_DATE];
-    if (!kind_of(c, &m.list.kind) || !ratings_make(&m, c->arena, c->err))
+    if (!kind_of(c, &m.list.kind) || !may_make(c, m.to) || !ratings_make(&m, c->arena, c->err))
         return false;
     progress_end(&loading.progress, loading.shown);
     c->made = say_made_file(str_of(m.to));

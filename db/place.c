@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "engine/base/err.h"
+#include "engine/base/reserved.h"
 #include "db/messages.h"
 
 enum { TRIES = 100 };
@@ -49,17 +50,17 @@ static bool has_log(const char *path)
     return there;
 }
 
-/* SQLite keeps what it has not folded in yet under such names, and removes what it finds there. And the folder of what is listed
-   in an event. */
-static bool belongs_beside(const char *path)
+/* Into the folder of what is listed in an event, whatever it is called here. */
+static bool leads_inside(const char *path)
 {
-    static const char *const ends[] = { "-wal", "-shm", "-journal" };
-    size_t n = strlen(path);
+    char *copy = text_of("", path, ""), *folder = realpath(dirname(copy), NULL);
+    char *real = text_of(folder ? folder : path, "/", "");
+    bool inside = reserved_inside(str_of(real));
 
-    for (int i = 0; i < 3; i++)
-        if (n >= strlen(ends[i]) && strcmp(path + n - strlen(ends[i]), ends[i]) == 0)
-            return true;
-    return strstr(path, ".oly.files/") != NULL;
+    free(real);
+    free(folder);
+    free(copy);
+    return inside;
 }
 
 char *place_new_beside(const char *path, struct err *e)
@@ -83,7 +84,7 @@ char *place_new(const char *path, struct err *e)
 {
     struct stat st;
 
-    if (belongs_beside(path))
+    if (reserved_beside(str_of(path)).n > 0 || leads_inside(path))
         return err_say(e, ERR_DB, say_name_belongs_to_event(path)), NULL;
     if (lstat(path, &st) == 0)
         return err_say(e, ERR_DB, say_file_already_exists(path)), NULL;

@@ -171,8 +171,8 @@ static bool reach(struct folder *f, struct str name, struct str owner, struct ar
     *f = (struct folder){ .arena = a, .name = name, .owner = owner, .list = -1, .fd = -1 };
     pthread_mutex_init(&f->one, NULL);
     pthread_cond_init(&f->left, NULL);
-    if (output_spares(path))
-        return err_set(e, ERR_USAGE, "%s is an event file or belongs to one: name another folder", path);
+    if (!output_may_folder(path, e))
+        return false;
     if (mkdir(path, 0777) != 0 && errno != EEXIST)
         return err_set(e, ERR_IO, "the folder %s cannot be made: %s", path, strerror(errno));
     f->fd = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);

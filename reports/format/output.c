@@ -12,6 +12,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "engine/base/reserved.h"
 #include "reports/format/messages.h"
 
 static bool is_pipe(const char *path)
@@ -77,13 +78,6 @@ static bool close_after(int fd, bool ok)
 
 /* Files that hold an event. */
 
-static bool has_end(struct str path, const char *end)
-{
-    size_t n = strlen(end);
-
-    return path.n > n && memcmp(path.p + path.n - n, end, n) == 0;
-}
-
 enum { HEAD = 16 };
 
 /* What an ordinary file begins with; nothing: there is none, or it is empty. A pipe is not read. */
@@ -112,14 +106,11 @@ static bool is_database(const char *path)
     return begins_with(path, (struct str){ head, sizeof head });
 }
 
-/* What SQLite keeps beside a database under its name: written by anybody else it would be read into it. */
-static bool is_beside(const char *path, struct arena *a)
+/* What lies beside an event or a database under its name: written by anybody else it would be read with it. */
+static bool is_beside(struct str path, struct arena *a)
 {
-    static const char *const ends[] = { "-wal", "-shm", "-journal" };
-    struct str name = str_of(path);
-
-    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
-        if (has_end(name, ends[i]) && is_database(str_c(a, (struct str){ name.p, name.n - strlen(ends[i]) })))
+    while ((path = reserved_beside(path)).n > 0)
+        if (reserved_event(path) || is_database(str_c(a, path)))
             return true;
     return false;
 }
@@ -129,10 +120,20 @@ static bool is_attached(const char *path, struct arena *a)
 {
     const char *slash = strrchr(path, '/');
     char *folder = realpath(slash ? str_c(a, (struct str){ path, (size_t)(slash - path) + 1 }) : ".", NULL);
-    bool is = has_end(str_of(path), ".oly.files") || (folder && strstr(str_fmt(a, "%s/", folder).p, ".oly.files/"));
+    bool is = folder && reserved_inside(str_fmt(a, "%s/", folder));
 
     free(folder);
     return is;
+}
+
+/* A folder is named with a slash, too. */
+static struct str without_slash(const char *path)
+{
+    struct str name = str_of(path);
+
+    while (name.n > 1 && name.p[name.n - 1] == '/')
+        name.n--;
+    return name;
 }
 
 /* A name that ends in .oly is spared even if the file is too damaged to be told from others, or not there. */
@@ -140,14 +141,20 @@ bool output_spares(const char *path)
 {
     struct arena scratch = { 0 };
     char *target = realpath(path, NULL);
-    const char *at = target ? target : path;
-    bool event = has_end(str_of(at), ".oly") || has_end(str_of(at), ".oly.people") || is_database(at) ||
-                 begins_with(at, STR("\x37\x7f\x06")) /* a log of SQLite */ || is_beside(at, &scratch) ||
-                 is_attached(at, &scratch);
+    struct str at = without_slash(target ? target : path);
+    const char *file = str_c(&scratch, at);
+    bool event = reserved_event(at) || is_database(file) ||
+                 begins_with(file, STR("\x37\x7f\x06")) /* a log of SQLite */ || is_beside(at, &scratch) ||
+                 is_attached(file, &scratch);
 
     free(target);
     arena_free(&scratch);
     return event;
+}
+
+bool output_may_folder(const char *path, struct err *e)
+{
+    return !output_spares(path) || err_say(e, ERR_USAGE, say_folder_belongs_to_event(path));
 }
 
 /* What is replaced. */
@@ -266,7 +273,7 @@ static bool write_path(struct arena *a, const char *path, const struct source *f
     return ok;
 }
 
-static bool may_be_written(const char *path, struct err *e)
+bool output_may_file(const char *path, struct err *e)
 {
     return !output_spares(path) || err_say(e, ERR_USAGE, say_event_file_belongs_one(path));
 }
@@ -275,7 +282,7 @@ static bool replace(const char *path, const struct source *from, struct err *e)
 {
     struct arena scratch = { 0 };
 
-    if (!may_be_written(path, e) || !is_alike(path, from, e))
+    if (!output_may_file(path, e) || !is_alike(path, from, e))
         return false;
     bool ok = write_path(&scratch, path, from);
 
@@ -328,7 +335,7 @@ bool output_lines(const char *path, bool (*is_ours)(struct str head), int *fd, s
     char room[HEAD];
     struct str head = head_of(path, room);
 
-    if (!may_be_written(path, e))
+    if (!output_may_file(path, e))
         return false;
     if (head.n > 0 && !is_ours(head))
         return err_say(e, ERR_USAGE, say_holds_something_other_than_log(path));

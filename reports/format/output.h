@@ -8,9 +8,13 @@
 
 struct err;
 
-/* May nothing be written there? An event file, or any other database of SQLite, under whatever name; what SQLite
-   keeps beside one; a name that ends in .oly; whatever is in a folder that ends in .oly.files. */
+/* May nothing be written there? An event file, or any other database of SQLite, under whatever name; what lies beside an event, and what
+   SQLite keeps beside a database (engine/base/reserved.h); a name that ends in .oly; whatever is in a folder that ends in .oly.files. */
 bool output_spares(const char *path);
+
+/* ERR_USAGE if it is so, where a file or a folder is to be made by other means than those below: before anything is. */
+bool output_may_file(const char *path, struct err *e);
+bool output_may_folder(const char *path, struct err *e);
 
 /* Replaces the file by these bytes: written beside it under another name, brought to the disk,
    renamed. On failure (ERR_IO) the old file is as it was and nothing is left beside it. What is no

@@ -1,0 +1,20 @@
+/* reserved.h - names of files and folders that belong to an event: nothing else is made under them. On some disks capitals make no
+   difference, so they make none here. */
+#ifndef BASE_RESERVED_H
+#define BASE_RESERVED_H
+
+#include <stdbool.h>
+
+#include "engine/base/str.h"
+
+/* NAME.oly. */
+bool reserved_event(struct str path);
+
+/* The name of what it lies beside, if the end of this one says that: people, files and backups of an event, and what SQLite keeps beside
+   a file. Of any other name: no text. It may be such a name itself. */
+struct str reserved_beside(struct str path);
+
+/* Does it lead into the folder NAME.oly.files? */
+bool reserved_inside(struct str path);
+
+#endif
