@@ -21,11 +21,24 @@ static enum result flip(enum result r)
     }
 }
 
-/* A correction replaces what was on the screen, not what another person has recorded since. */
-static bool may_replace(const struct intake *in, const struct board_entry *entry, const struct spot *spot,
-                        enum result old)
+/* What is entered from a page is beside what that page showed, and replaces or fills in nothing else: neither what another person has
+   recorded since nor what was taken back. What is there already is no news. False: refused. */
+static bool check_page(struct intake *in, const struct board_entry *entry, const struct spot *spot, enum result old)
 {
-    return in->correct && (!entry->looked || old == (spot->flipped ? flip(entry->shown) : entry->shown));
+    const struct task *t = in->t;
+    const struct fixture *f = spot->fixture;
+    enum result shown = spot->flipped ? flip(entry->shown) : entry->shown,
+                now = spot->flipped ? flip(entry->result) : entry->result;
+
+    if (!entry->looked || now == RESULT_NONE || now == old || old == shown)
+        return true;
+    in->outdated = true;
+    return intake_refuse(in, spot->line, ERR_CONFLICT,
+                         "table %d board %d (%.*s - %.*s): the page showed %s, but by now %s is recorded; look at "
+                         "the match again before you enter %s",
+                         f->table, entry->board, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]),
+                         shown == RESULT_NONE ? "no result" : result_text(shown),
+                         old == RESULT_NONE ? "none" : result_text(old), result_text(now));
 }
 
 /* The entry as side 0 sees it. */
@@ -205,8 +218,7 @@ static void put_board(struct intake *in, const struct spot *spot, const struct b
     struct board *old = &spot->fixture->board[board - 1], now = turned(entry, spot->flipped);
     bool conflict = replaces_result(*old, now) || replaces_player(*old, now, 0) || replaces_player(*old, now, 1);
 
-    if (conflict &&
-        (!may_replace(in, entry, spot, old->result) || contradicted(intake_origin(in, spot, board), *old, now) > 0)) {
+    if (conflict && (!in->correct || contradicted(intake_origin(in, spot, board), *old, now) > 0)) {
         refuse_conflict(in, spot, board, *old, now);
         return;
     }
@@ -252,9 +264,10 @@ void intake_board(struct intake *in, const struct board_entry *entry)
         return;
     if (!in->rating && !marked && !has_something(in, &spot, entry, in->second ? old->second : old->result))
         return;
+    if (!in->rating && !check_page(in, entry, &spot, in->second ? old->second : old->result))
+        return;
     if (in->second)
-        intake_second(in, &spot, entry->board, now.result,
-                      may_replace(in, entry, &spot, spot.fixture->board[entry->board - 1].second));
+        intake_second(in, &spot, entry->board, now.result);
     else if (in->rating)
         intake_rating(in, &spot, entry->board, now.result);
     else if (check_player(in, &spot, 0, now.place[0]) && check_player(in, &spot, 1, now.place[1]) &&

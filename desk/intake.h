@@ -41,6 +41,7 @@ struct intake {
     int nconflict;            /* of what is wrong: otherwise than recorded, not than in the same file */
     int nboard, nmark;        /* what changed */
     int noff;                 /* marks that games took off */
+    bool outdated;            /* boards were refused since their page showed something else */
     bool marked;              /* games were refused since a side is marked as absent */
     int *against[ROUNDS_MAX]; /* by fixture: games of an absent side came in; NULL: none did */
     bool scores;              /* a result changed, not just who sat where */

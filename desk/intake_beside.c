@@ -136,7 +136,7 @@ static bool confirms(const struct intake *in, const struct board *b, enum result
 }
 
 /* Double entry: beside the result, whatever that is. */
-void intake_second(struct intake *in, const struct spot *spot, int board, enum result result, bool may_replace)
+void intake_second(struct intake *in, const struct spot *spot, int board, enum result result)
 {
     struct task *t = in->t;
     const struct fixture *f = spot->fixture;
@@ -150,7 +150,7 @@ void intake_second(struct intake *in, const struct spot *spot, int board, enum r
     }
     if (is_left_out(in, spot, board, result) || !intake_is_other(in, spot, board, b->by))
         return;
-    if (b->second != RESULT_NONE && b->second != result && !may_replace) {
+    if (b->second != RESULT_NONE && b->second != result && !in->correct) {
         intake_refuse(in, spot->line, ERR_CONFLICT,
                       "table %d board %d (%.*s - %.*s): the second entry is %s, but %s was entered", f->table, board,
                       NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), result_text(b->second), result_text(result));

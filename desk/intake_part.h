@@ -49,8 +49,8 @@ bool intake_is_other(struct intake *in, const struct spot *spot, int board, stru
 void intake_keep_both(struct intake *in, const struct spot *spot, int board, enum result was, enum result becomes,
                       int from);
 
-/* A result for the rating alone, or the second entry of a board, which may replace another one. */
+/* A result for the rating alone, or the second entry of a board, which a correction replaces. */
 void intake_rating(struct intake *in, const struct spot *spot, int board, enum result result);
-void intake_second(struct intake *in, const struct spot *spot, int board, enum result result, bool may_replace);
+void intake_second(struct intake *in, const struct spot *spot, int board, enum result result);
 
 #endif

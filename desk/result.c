@@ -18,9 +18,10 @@ static bool reject(struct intake *in, int nline)
     if (wrong->n == 1 && in->closed && t->act->viewer.role <= ROLE_ARBITER)
         t->err->lacks |= LACKS_CONFIRM | (t->act->reason.n == 0 ? LACKS_REASON : 0);
     if (wrong->n == 1 && wrong->item[0].line == 0)
-        return err_set(
-            t->err, in->kind, "%.*s%s", STR_ARG(wrong->item[0].text),
-            in->kind == ERR_CONFLICT && !in->marked ? "; to replace it, enter it as a correction with a reason" : "");
+        return err_set(t->err, in->kind, "%.*s%s", STR_ARG(wrong->item[0].text),
+                       in->kind == ERR_CONFLICT && !in->marked && !in->outdated
+                           ? "; to replace it, enter it as a correction with a reason"
+                           : "");
     for (int i = 0; i < wrong->n; i++)
         finding_add(t->remarks, PROBLEM, wrong->item[i].rule, wrong->item[i].line, "%.*s",
                     STR_ARG(wrong->item[i].text));
@@ -28,12 +29,12 @@ static bool reject(struct intake *in, int nline)
     int wrong_ones = wrong->n + in->nagain + (in->own.n > 1 ? in->own.n - 1 : 0);
     if (nline == 1)
         return err_set(t->err, in->kind, "the result cannot be accepted, so nothing was recorded%s",
-                       in->nconflict > 0 && !in->correct && !in->marked
+                       in->nconflict > 0 && !in->correct && !in->marked && !in->outdated
                            ? "; to replace what is recorded, enter it as a correction with a reason"
                            : "");
     return err_set(t->err, in->kind, "%d%s of %d results cannot be accepted, so none was%s", wrong_ones,
                    full ? " or more" : "", nline,
-                   in->nconflict > 0 && !in->correct && !in->marked
+                   in->nconflict > 0 && !in->correct && !in->marked && !in->outdated
                        ? "; to replace what is recorded, enter it as a correction with a reason"
                        : "");
 }

@@ -459,6 +459,46 @@ static void a_second_entry_is_told_only_once_it_is_replaced(void **state)
     room_close(&r);
 }
 
+/* Table 1 board 1, entered from a page that showed something. */
+static bool enter_from(struct room *r, enum result shown, enum result result, enum entry_mode mode)
+{
+    struct board_entry board = { .table = 1, .board = 1, .result = result, .looked = true, .shown = shown };
+    struct result_list list = { .board = &board, .nboard = 1 };
+    struct act act = *BECAUSE;
+
+    act.user = S("bert");
+    return desk_results(r->desk, &act, &list, mode, &r->f, &r->e);
+}
+
+/* What was taken back since a page was read does not come back from it, nor is anything else stored that the page was wrong about. */
+static void an_old_page_brings_nothing_back(void **state)
+{
+    static const enum entry_mode mode[] = { ENTRY_RESULT, ENTRY_CORRECTION, ENTRY_SECOND, ENTRY_SECOND_CORRECTION };
+    struct room r;
+
+    (void)state;
+    room_published(&r);
+    for (size_t i = 0; i < sizeof mode / sizeof *mode; i++) {
+        FAILS(&r, enter_from(&r, RESULT_WIN, RESULT_WIN, mode[i]), ERR_CONFLICT,
+              "table 1 board 1 (A - C): the page showed 1-0, but by now none is recorded; look at the match again "
+              "before you enter 1-0");
+        FAILS(&r, enter_from(&r, RESULT_LOSS, RESULT_OPEN, mode[i]), ERR_CONFLICT,
+              "table 1 board 1 (A - C): the page showed 0-1, but by now none is recorded; look at the match again "
+              "before you enter *");
+    }
+    WORKS(&r, ENTER({ .table = 1, .board = 1, .result = RESULT_OPEN }));
+    FAILS(&r, enter_from(&r, RESULT_WIN, RESULT_WIN, ENTRY_RESULT), ERR_CONFLICT,
+          "table 1 board 1 (A - C): the page showed 1-0, but by now * is recorded; look at the match again before you "
+          "enter 1-0");
+    FAILS(&r, enter_from(&r, RESULT_NONE, RESULT_WIN, ENTRY_CORRECTION), ERR_CONFLICT,
+          "table 1 board 1 (A - C): the page showed no result, but by now * is recorded; look at the match again "
+          "before you enter 1-0");
+    WORKS(&r, enter_from(&r, RESULT_OPEN, RESULT_WIN, ENTRY_RESULT));
+    WORKS(&r, enter_from(&r, RESULT_OPEN, RESULT_WIN, ENTRY_RESULT)); /* sent again */
+    assert_int_equal(fixture(&r, 1, 1)->board[0].result, RESULT_WIN);
+    room_close(&r);
+}
+
 static void two_ways_at_once_are_refused(void **state)
 {
     struct result_list list;
@@ -582,6 +622,7 @@ int main(void)
         cmocka_unit_test(a_helper_enters_what_is_of_his_tables),
         cmocka_unit_test(who_may_enter_and_swap),
         cmocka_unit_test(a_second_entry_is_told_only_once_it_is_replaced),
+        cmocka_unit_test(an_old_page_brings_nothing_back),
         cmocka_unit_test(two_ways_at_once_are_refused),
         cmocka_unit_test(a_round_in_one_go_is_one_row),
         cmocka_unit_test(corrections_of_two_rounds_in_one_go),
