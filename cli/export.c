@@ -203,14 +203,7 @@ bool cmd_export(struct call *c)
 
 bool cmd_pgn(struct call *c)
 {
-    static const enum opt following[] = { OPT_CORRECT, OPT_REASON, OPT_DRY_RUN, OPT_SEEN };
-
-    for (size_t i = 0; i < sizeof following / sizeof *following; i++)
-        if (call_has(c, following[i]) && !call_has(c, OPT_WATCH))
-            return err_say(c->err, ERR_USAGE, say_option_of_watch(opt_row(following[i])->name));
     if (!call_has(c, OPT_WATCH))
         return export_as(c, kind_named(STR("pgn")));
-    if (call_has(c, OPT_OUT))
-        return err_say(c->err, ERR_USAGE, say_out_or_watch());
     return call_write(c) && follow_results(c);
 }

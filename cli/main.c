@@ -15,6 +15,7 @@
 #include "cli/engine.h"
 #include "cli/findings.h"
 #include "cli/help.h"
+#include "cli/idle.h"
 #include "cli/messages.h"
 #include "cli/mirror.h"
 #include "cli/screen.h"
@@ -256,7 +257,7 @@ static bool run(struct call *c, int nword, char **word)
         return false;
     if (call_has(c, OPT_HELP))
         return help_command(c->command, stdout), true;
-    return run_command(c);
+    return idle_none(c) && run_command(c);
 }
 
 /* The command for other programs has the codes of its field. */

@@ -1,0 +1,62 @@
+#include "cli/idle.h"
+
+#include "cli/call.h"
+#include "cli/messages.h"
+
+/* One row of idle.def. What the option needs, or what it does not go with: one of the three is given. */
+struct idle_rule {
+    bool (*command)(struct call *c);
+    enum opt option;
+    bool needed;
+    struct what {
+        enum opt option; /* OPT_COUNT: none */
+        int operands;
+        const char *first;
+    } what;
+    const char *words;
+};
+
+/* clang-format off */
+#define AN_OPTION(id)   { OPT_##id, 0, NULL }
+#define FROM_OPERAND(n) { OPT_COUNT, n, NULL }
+#define FIRST(of)       { OPT_COUNT, 0, of }
+#define WITHOUT(command, option, ...) { cmd_##command, OPT_##option, true, __VA_ARGS__ },
+#define BESIDE(command, option, ...)  { cmd_##command, OPT_##option, false, __VA_ARGS__ },
+/* clang-format on */
+static const struct idle_rule rules[] = {
+#include "cli/idle.def"
+};
+
+static bool is_one_of(struct str word, const char *words)
+{
+    struct str rest = str_of(words);
+
+    while (rest.n > 0)
+        if (str_eq(word, str_cut(&rest, '|')))
+            return true;
+    return false;
+}
+
+static bool is_there(const struct call *c, const struct what *what)
+{
+    if (what->first)
+        return c->noperand > 0 && is_one_of(c->operand[0], what->first);
+    return what->option == OPT_COUNT ? c->noperand >= what->operands : call_has(c, what->option);
+}
+
+static struct message told(const struct idle_rule *r)
+{
+    const char *option = opt_row(r->option)->name;
+
+    return r->needed ? say_option_needs(option, r->words) : say_option_does_nothing_beside(option, r->words);
+}
+
+bool idle_none(struct call *c)
+{
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        const struct idle_rule *r = &rules[i];
+        if (r->command == c->command->run && call_has(c, r->option) && is_there(c, &r->what) != r->needed)
+            return err_say(c->err, ERR_USAGE, told(r));
+    }
+    return true;
+}
