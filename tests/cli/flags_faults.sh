@@ -3,6 +3,7 @@
 # (SOAK=1; else at every seventh). Either the event lists them and all are whole, or it does not list them.
 [ "$FAULT" ] || { echo "ok - flags_faults # SKIP no faults in this build"; exit; }
 . "$(dirname "$0")/golden"
+case $FAULT in /*) ;; *) FAULT=$root/$FAULT ;; esac
 two=$data/flags/two
 quietly new start.oly --name 'Small Olympiad'
 quietly import start.oly "$data/small/registration.xml"
