@@ -8,6 +8,7 @@
 #include "cli/argument.h"
 #include "cli/collect.h"
 #include "cli/messages.h"
+#include "desk/messages.h"
 #include "cli/sheet.h"
 #include "engine/base/arena.h"
 #include "import/lineups.h"

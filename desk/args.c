@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "desk/messages.h"
 #include "desk/setting.h"
 #include "desk/task.h"
 #include "desk/value.h"
@@ -56,22 +57,19 @@ static bool read_number(struct reading *r)
     const struct param *p = r->param;
 
     return value_number.read(r->word.value, p->least, p->most, &r->t->arena, r->value) ||
-           err_set(r->t->err, ERR_USAGE, "%.*s %.*s is not a number from %d to %d", STR_ARG(r->word.name),
-                   STR_ARG(r->word.value), p->least, p->most);
+           err_say(r->t->err, ERR_USAGE, say_value_is_no_number(r->word.name, r->word.value, p->least, p->most));
 }
 
 static bool read_half(struct reading *r)
 {
     return points_read(r->word.value, r->value) ||
-           err_set(r->t->err, ERR_USAGE, "%.*s %.*s is not a number of points or half points", STR_ARG(r->word.name),
-                   STR_ARG(r->word.value));
+           err_say(r->t->err, ERR_USAGE, say_value_is_no_points(r->word.name, r->word.value));
 }
 
 static bool read_colour(struct reading *r)
 {
     return value_colour.read(r->word.value, 0, 0, &r->t->arena, r->value) ||
-           err_set(r->t->err, ERR_USAGE, "%.*s must be white or black, not %.*s", STR_ARG(r->word.name),
-                   STR_ARG(r->word.value));
+           err_say(r->t->err, ERR_USAGE, say_value_is_no_colour(r->word.name, r->word.value));
 }
 
 static bool read_flag(struct reading *r)
@@ -112,7 +110,7 @@ static bool read_boards(struct reading *r)
     long a, b;
 
     if (!str_long(head, &a) || !str_long(rest, &b) || a == b || a < 1 || b < 1 || a > BOARDS_MAX || b > BOARDS_MAX)
-        return err_set(r->t->err, ERR_USAGE, "%.*s needs two boards, such as 2,3", STR_ARG(r->word.name));
+        return err_say(r->t->err, ERR_USAGE, say_value_is_no_two_boards(r->word.name));
     *pair = (struct board_pair){ (int)a, (int)b };
     return true;
 }
@@ -198,7 +196,7 @@ static bool knows_all(const struct op *op, const struct form *form, struct err *
             return true;
     for (int i = 0; i < form->n; i++)
         if (!op_param(op, form->word[i].name))
-            return err_set(e, ERR_USAGE, "%s does not take %.*s", op->name, STR_ARG(form->word[i].name));
+            return err_say(e, ERR_USAGE, say_operation_lacks_parameter(op->name, form->word[i].name));
     return true;
 }
 

@@ -1,6 +1,6 @@
 #include "desk/decision.h"
-#include "engine/base/door.h"
 
+#include "desk/messages.h"
 #include "desk/presence.h"
 #include "desk/join.h"
 #include "desk/op.h"
@@ -21,14 +21,9 @@ static void warn_announced(struct task *t, int squad, struct str due)
     int next = task_next(t->section);
 
     if (presence_of(t->section, squad, next, t->act->time, &away) == TEAM_AWAY)
-        task_note(t, WARNING, RULE_NONE,
-                  "%.*s will not be paired in round %d%s%.*s%s unless it arrives in time; to pair it anyway, " DOOR(
-                      "use 'absent --lift'", "choose 'absent' with lift"),
-                  NAME_ARG(t, squad), next, away->reason.n ? " (" : "", STR_ARG(away->reason),
-                  away->reason.n ? ")" : "");
+        task_say(t, WARNING, RULE_NONE, say_will_not_be_paired(t->section->squad[squad].name, next, away->reason));
     if (!t->section->frozen && !presence_before_start(&t->event, due))
-        task_note(t, WARNING, RULE_PRESENT_FIRST,
-                  "%.*s is due after the start of round 1, so it is not paired in that round", NAME_ARG(t, squad));
+        task_say(t, WARNING, RULE_PRESENT_FIRST, say_due_after_first_round(t->section->squad[squad].name));
 }
 
 /* What was said of its coming, read. */
@@ -37,11 +32,9 @@ static bool read_announcement(struct task *t, const struct announce_args *in, st
     struct str due = str_trim(in->due), next = moment_next(due, t->act->time, &t->arena);
 
     if (!value_time.read(next.n ? next : due, 0, 0, &t->arena, &a->due) || a->due.n == 0)
-        return err_set(t->err, ERR_INPUT, "\"%.*s\" is not a time; write it as 23:30 or 2016-09-01 23:30",
-                       STR_ARG(in->due));
+        return err_say(t->err, ERR_INPUT, say_not_a_time(in->due));
     return value_text.read(str_trim(in->travel), 0, NAME_LETTERS, &t->arena, &a->travel) ||
-           err_set(t->err, ERR_LIMIT, DOOR("--travel", "travel") " takes plain text of at most %d letters",
-                   NAME_LETTERS);
+           err_say(t->err, ERR_LIMIT, say_travel_too_long(NAME_LETTERS));
 }
 
 bool decide_announce(const struct announce_args *in, struct task *t)
@@ -52,10 +45,9 @@ bool decide_announce(const struct announce_args *in, struct task *t)
     if (!presence_is_in(t, in->team) || !read_announcement(t, in, &a))
         return false;
     if (known->players > 0)
-        return err_set(t->err, ERR_STATE, "%.*s is here already, with %d %s", NAME_ARG(t, in->team),
-                       COUNT(known->players, "player", "players"));
+        return err_say(t->err, ERR_STATE, say_team_is_here_already(t->section->squad[in->team].name, known->players));
     warn_announced(t, in->team, a.due);
-    task_doubt_time(t, STR(DOOR("--due", "due")), a.due);
+    task_doubt_time(t, say_named_due(), a.due);
     if (str_eq(known->due, a.due) && str_eq(known->travel, a.travel))
         return true;
     *known = a;
@@ -85,7 +77,7 @@ static bool note_players(struct task *t, int squad, int players, bool join)
 
     a.players = players != NOT_GIVEN ? players : join && a.players > 0 ? a.players : most;
     if (a.players < 0 || a.players > most)
-        return err_set(t->err, ERR_INPUT, "%.*s has only %d players in its list", STR_ARG(q->name), most);
+        return err_say(t->err, ERR_INPUT, say_only_so_many_in_list(q->name, most));
     if (a.players == q->arrival.players && q->arrival.at.n > 0)
         return true;
     a.at = t->act->time;
@@ -93,8 +85,7 @@ static bool note_players(struct task *t, int squad, int players, bool join)
     q->arrival = a;
     task_team_fact(t, FACT_HERE, squad, NOBODY)->number = a.players;
     if (a.players < score_least(t->section))
-        task_note(t, WARNING, RULE_PRESENT_THREE, "%.*s needs %d players to play", STR_ARG(q->name),
-                  score_least(t->section));
+        task_say(t, WARNING, RULE_PRESENT_THREE, say_team_needs_players(q->name, score_least(t->section)));
     return true;
 }
 
@@ -152,7 +143,7 @@ static bool absent_not(struct task *t, int squad)
     t->round = task_next(t->section);
     return presence_is_in(t, squad) &&
            (end_absences(t, squad) ||
-            err_set(t->err, ERR_STATE, "%.*s is not absent from any round still to come", NAME_ARG(t, squad)));
+            err_say(t->err, ERR_STATE, say_not_absent_any_more(t->section->squad[squad].name)));
 }
 
 /* The set hour. */
@@ -162,15 +153,12 @@ static bool may_close(struct task *t)
     struct str hour = presence_hour(&t->event, &t->arena);
 
     if (t->section->frozen)
-        return err_set(t->err, ERR_STATE, "round 1 is published; from now on, name each absent team");
+        return err_say(t->err, ERR_STATE, say_name_absent_teams_now());
     if (!moment_is_after(hour, t->act->time) || t->act->reason.n > 0)
         return true;
     if (!t->dry)
-        return err_lack(t->err, LACKS_REASON, "the set hour, %.*s, has not come yet; to do this earlier, give a reason",
-                        STR_ARG(hour));
-    task_note(t, NOTE, RULE_PRESENT_FIRST,
-              "the set hour, %.*s, has not come yet; to do this earlier, it needs " DOOR("--reason", "a reason"),
-              STR_ARG(hour));
+        return err_say_lack(t->err, LACKS_REASON, say_presence_not_closed(hour));
+    task_say(t, NOTE, RULE_PRESENT_FIRST, say_presence_not_closed_dry(hour));
     return true;
 }
 
@@ -203,13 +191,11 @@ bool decide_absent(const struct absent_args *in, struct task *t)
     int next = task_next(t->section);
 
     if (in->missing != (in->team == NOBODY))
-        return err_set(t->err, ERR_USAGE, "which team? or " DOOR("--missing", "missing") " for all that are not here");
+        return err_say(t->err, ERR_USAGE, say_which_absent_team());
     if (in->missing)
         return absent_missing(t);
     if ((in->round > 0) + (in->from > 0 || in->until > 0) + in->lift > 1)
-        return err_set(
-            t->err, ERR_USAGE,
-            "give one of " DOOR("--round N, --from N --until N and --lift", "round, from and until, and lift"));
+        return err_say(t->err, ERR_USAGE, say_give_rounds_or_lift());
     if (in->lift)
         return absent_not(t, in->team);
     if (in->from || in->until)
@@ -241,14 +227,6 @@ static int count_played(const struct section *s, int squad)
     return n;
 }
 
-/* Of a player points are stored in halves. */
-static const char *points_text(struct task *t, int mp)
-{
-    bool halves = t->section->unit == UNIT_PLAYER;
-
-    return str_c(&t->arena, str_fmt(&t->arena, "%d%s", halves ? mp / 2 : mp, halves && mp % 2 ? ".5" : ""));
-}
-
 /* "the 4 matches it played stand ... it counts with the 5 match points it has"; `done`: it is expelled. */
 static void tell_consequences(struct task *t, int squad, int from, bool done)
 {
@@ -261,18 +239,14 @@ static void tell_consequences(struct task *t, int squad, int from, bool done)
     for (int i = 0; i < rules.nteam; i++)
         if (line[i].team == squad)
             mp = line[i].mp;
-    task_note(
-        t, NOTE, RULE_EXPELLED,
-        done ? "%.*s: %s; it is not paired from round %d on; it counts in the tie-breaks of its opponents with the "
-               "%s %s%s it has"
-             : "%.*s, if it is expelled: %s; it would not be paired from round %d on; it would count in the "
-               "tie-breaks of its opponents with the %s %s%s it has",
-        NAME_ARG(t, squad),
-        played == 0 ? str_c(&t->arena, str_fmt(&t->arena, "it has played no %s", unit_word(u, "match")))
-        : played == 1
-            ? str_c(&t->arena, str_fmt(&t->arena, "the %s it played stands", unit_word(u, "match")))
-            : str_c(&t->arena, str_fmt(&t->arena, "the %d %s it played stand", played, unit_word(u, "matches"))),
-        from, points_text(t, mp), unit_word(u, "match point"), mp == (u == UNIT_PLAYER ? 2 : 1) ? "" : "s");
+    struct message stands = played == 0   ? say_played_no_match()
+                            : played == 1 ? say_match_stands()
+                                          : say_matches_stand(played);
+    struct str name = t->section->squad[squad].name;
+    long half = u == UNIT_PLAYER ? mp : 2 * mp; /* a player's points are kept as half points */
+    task_say(t, NOTE, RULE_EXPELLED,
+             unit_message(u, done ? say_expelled_counts(name, &stands, from, half, half == 2)
+                                  : say_expelled_would_count(name, &stands, from, half, half == 2)));
 }
 
 /* Shown first, done once it is confirmed. */
@@ -286,9 +260,7 @@ bool decide_expel(const struct expel_args *in, struct task *t)
     tell_consequences(t, in->team, t->round, in->confirm);
     presence_warn_match(t, in->team);
     return in->confirm || t->dry ||
-           err_lack(t->err, LACKS_CONFIRM,
-                    "nothing has been done yet: to expel %.*s, " DOOR("add --confirm", "tick confirm"),
-                    NAME_ARG(t, in->team));
+           err_say_lack(t->err, LACKS_CONFIRM, say_expulsion_unconfirmed(t->section->squad[in->team].name));
 }
 
 /* The start of a round. */
@@ -315,10 +287,9 @@ static bool mark_of(struct task *t, int round, const struct fixture *f, struct f
     out->present = both ? 0 : players_at_boards(s, f->side[out->absent[0]]);
     if (!match_has_results(f))
         return true;
-    task_note(t, WARNING, RULE_PRESENT_THREE,
-              "table %d (%.*s - %.*s) has results although a side has too few players; correct the results or the "
-              "number of players",
-              f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]));
+    task_say(t, WARNING, RULE_PRESENT_THREE,
+             say_results_of_side_too_small(f->table, t->section->squad[f->side[0]].name,
+                                           t->section->squad[f->side[1]].name));
     return false;
 }
 
@@ -329,12 +300,9 @@ static void warn_of_guess(struct task *t, const struct fixture *marked)
     int gone = marked->side[marked->absent[1]], came = marked->side[marked->absent[0]];
 
     if (marked->present > 0 && s->squad[came].arrival.players == 0)
-        task_note(t, WARNING, RULE_WALKOVER,
-                  "table %d: the number of players of %.*s who are here was not recorded, so it gets the points of %d; "
-                  "if there are fewer, " DOOR("enter 'result %d --absent %d --present N --correct --reason WHY'",
-                                              "correct the mark of table %d by a list under 'results'"),
-                  marked->table, NAME_ARG(t, came), marked->present, marked->table, s->squad[gone].number,
-                  marked->table);
+        task_say(t, WARNING, RULE_WALKOVER,
+                 say_players_here_not_recorded(marked->table, t->section->squad[came].name, marked->present,
+                                               s->squad[gone].number));
 }
 
 /* RULE_PRESENT_THREE: marks the matches that are not played, once. Returns how many teams lost so. */
@@ -390,11 +358,7 @@ static bool is_the_hour(struct task *t)
     struct str starts = t->event.date[t->round - 1];
 
     return !moment_is_after(starts, t->act->time) || t->act->reason.n > 0 ||
-           err_lack(
-               t->err, LACKS_REASON,
-               "round %d starts at %.*s, and teams that are not here yet may still come: starting it earlier needs a "
-               "reason, for the journal",
-               t->round, STR_ARG(starts));
+           err_say_lack(t->err, LACKS_REASON, say_round_starts_later(t->round, starts));
 }
 
 /* Changes by hand may have left them over, also in a published round. */
@@ -405,8 +369,7 @@ static void warn_left_over(struct task *t)
     int n = leftover_list(s, t->round, &s->round[t->round - 1], over);
 
     if (n > 0)
-        task_note(t, WARNING, RULE_NONE, "%.*s %s left over in round %d: 'move' gives an opponent, 'bye' the bye",
-                  STR_ARG(task_names(t, over, n, 10)), n == 1 ? "is" : "are", t->round);
+        task_say(t, WARNING, RULE_NONE, say_left_over(task_names(t, over, n, 10), n, t->round));
 }
 
 /* Of the teams in the round, how many nobody has seen or noted. */
@@ -430,10 +393,7 @@ static bool tell_marked(struct task *t, const struct pairing_list *r)
             if (r->fixture[i].absent[side])
                 absent[n++] = r->fixture[i].side[side];
     if (n > 0)
-        task_note(t, NOTE, RULE_NONE,
-                  "round %d: the absence of %.*s is recorded already; nobody else is "
-                  "known to be missing",
-                  t->round, STR_ARG(task_names(t, absent, n, 10)));
+        task_say(t, NOTE, RULE_NONE, say_absence_recorded_already(t->round, task_names(t, absent, n, 10)));
     return n > 0;
 }
 
@@ -446,10 +406,9 @@ static void tell_all_here(struct task *t)
     if (tell_marked(t, r))
         return;
     if (unknown == 0)
-        task_note(t, NOTE, RULE_NONE, "all %d teams that play in round %d are here", 2 * r->nfixture, t->round);
+        task_say(t, NOTE, RULE_NONE, say_all_teams_are_here(2 * r->nfixture, t->round));
     else
-        task_note(t, NOTE, RULE_NONE, "nobody is known to be missing in round %d; whether %d %s here was not noted",
-                  t->round, COUNT(unknown, "team is", "teams are"));
+        task_say(t, NOTE, RULE_NONE, say_nobody_known_missing(t->round, unknown));
 }
 
 bool decide_start(const struct start_args *in, struct task *t)
@@ -460,7 +419,7 @@ bool decide_start(const struct start_args *in, struct task *t)
         return let_play(t, in->let_play);
     t->round = s->nround - (task_draft(s) != NULL);
     if (t->round == 0)
-        return err_set(t->err, ERR_STATE, "no round is published yet");
+        return err_say(t->err, ERR_STATE, say_no_round_published());
     warn_left_over(t);
     int nmarked = mark_matches(t, t->round), nout = judge_round(t, t->round, in->confirm);
     if (nmarked > 0 || nout > 0)

@@ -10,6 +10,8 @@
 #include <unistd.h>
 
 #include "db/backup.h"
+#include "db/messages.h"
+#include "desk/messages.h"
 
 static const char ending[] = ".oly", part[] = ".oly.part-";
 
@@ -171,7 +173,7 @@ static bool add(struct task *t, struct str folder, int round, struct err *e)
     struct arena *a = &t->arena;
 
     if (mkdir(folder.p, 0700) != 0 && errno != EEXIST)
-        return err_set(e, ERR_DB, "the folder %s cannot be made (%s)", folder.p, strerror(errno));
+        return err_say(e, ERR_DB, say_folder_not_made(folder.p, strerror(errno)));
     remove_parts(folder, a);
     struct str name = free_name(t, folder, round);
     bool as_left; /* of which the publication has told */
@@ -187,5 +189,5 @@ void autobackup_add(struct task *t, int round)
     struct str folder = autobackup_path(db_path(t->db), &t->arena);
 
     if (t->event.backups > 0 && !add(t, folder, round, &e))
-        task_note(t, WARNING, RULE_NONE, "there is no backup from before this publication: %s", e.text);
+        task_say(t, WARNING, RULE_NONE, say_backup_not_made(err_cause(&e)));
 }

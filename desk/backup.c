@@ -1,5 +1,4 @@
 #include "desk/backup.h"
-#include "engine/base/door.h"
 
 #include <string.h>
 #include <sys/stat.h>
@@ -9,6 +8,7 @@
 #include "db/load.h"
 #include "db/people.h"
 #include "desk/autobackup.h"
+#include "desk/messages.h"
 #include "desk/task.h"
 
 struct str desk_stem(const char *path)
@@ -47,10 +47,7 @@ bool desk_backup(struct desk *d, struct str time, struct str dest, struct findin
     if (!db_backup(d->db, made->p, &as_left, e))
         return false;
     if (!as_left)
-        finding_add(f, WARNING, RULE_NONE, 0,
-                    "%s differs from what the last entry of its journal left, and so does the backup; " DOOR(
-                        "'olympair fsck %s'", "fsck on the command line") " shows details",
-                    db_path(d->db), db_path(d->db));
+        finding_say(f, WARNING, RULE_NONE, 0, say_file_and_backup_differ(db_path(d->db)));
     return true;
 }
 

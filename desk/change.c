@@ -1,7 +1,7 @@
 #include "desk/change.h"
-#include "engine/base/door.h"
 
 #include "desk/breach.h"
+#include "desk/messages.h"
 #include "desk/op.h"
 #include "desk/seating.h"
 #include "desk/sheets.h"
@@ -26,7 +26,7 @@ bool change_begin(struct change *c, struct task *t)
     struct tournament tournament;
 
     if (s->nround == 0)
-        return err_set(t->err, ERR_STATE, "no round is drafted yet");
+        return err_say(t->err, ERR_STATE, say_no_round_drafted());
     if (!task_reason(t, "changing a pairing by hand"))
         return false;
     *c = (struct change){ .t = t, .round = s->nround, .before = s->round[s->nround - 1], .nfact = t->nfact };
@@ -74,8 +74,9 @@ bool change_may(struct change *c, int team)
             return err_set(t->err, ERR_STATE, "%.*s %s", NAME_ARG(t, team),
                            s->absence[i].expelled ? "is expelled" : "has withdrawn");
     return !f || !has_news(&c->before, f) ||
-           err_set(t->err, ERR_STATE, "table %d (%.*s - %.*s) of round %d already has a result", f->table,
-                   NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), c->round);
+           err_say(t->err, ERR_STATE,
+                   say_match_has_result(f->table, t->section->squad[f->side[0]].name,
+                                        t->section->squad[f->side[1]].name, c->round));
 }
 
 /* The pair that stands breaks a rule: its teams have met or are barred, or no colours suit both. */
@@ -101,16 +102,10 @@ bool change_is_allowed(struct change *c, int a, int b)
         (b != NOBODY && breaks_a_rule(c, b)))
         return true;
     if (c->t->dry) {
-        task_note(
-            c->t, NOTE, RULE_BY_ORDER,
-            "round %d is published: it needs the name of who ordered it" DOOR(", --order-of,", "") " when it is done",
-            c->round);
+        task_say(c->t, NOTE, RULE_BY_ORDER, say_order_needs_name(c->round));
         return true;
     }
-    return err_lack(c->t->err, LACKS_ORDER,
-                    "round %d is published: a pairing that breaks no rule may only be changed by order (name who gave "
-                    "it" DOOR(" with --order-of", "") ")",
-                    c->round);
+    return err_say_lack(c->t->err, LACKS_ORDER, say_needs_order_of_somebody(c->round));
 }
 
 /* Takes a match out of the list. */
@@ -223,8 +218,7 @@ static void warn_left_over(struct change *c)
     int n = leftover_list(c->t->section, c->round, &c->after, over);
 
     if (n > 0)
-        task_note(c->t, WARNING, RULE_NONE, "round %d leaves %.*s without a pairing", c->round,
-                  STR_ARG(task_names(c->t, over, n, 10)));
+        task_say(c->t, WARNING, RULE_NONE, say_round_leaves_unpaired(c->round, task_names(c->t, over, n, 10)));
 }
 
 /* A team that was moved out for a moment only: it has the bye or an opponent in the end. */
@@ -255,11 +249,9 @@ static void warn_no_lineup(struct change *c, const struct fixture *f)
 
     for (int side = 0; side < 2; side++)
         if (!f->absent[side] && !lineup_find(&c->after, f->side[side]))
-            task_note(t, WARNING, RULE_NONE,
-                      "the line-ups of round %d are open and %.*s has none: " DOOR(
-                          "'lineup %d PLAYER... --reason WHY' says",
-                          "its line-up, with a reason, says") " who plays, before the results of table %d come in",
-                      c->round, NAME_ARG(t, f->side[side]), t->section->squad[f->side[side]].number, f->table);
+            task_say(t, WARNING, RULE_NONE,
+                     say_opened_without_line_up(c->round, t->section->squad[f->side[side]].name,
+                                                t->section->squad[f->side[side]].number, f->table));
 }
 
 static void warn_no_lineups(struct change *c)
@@ -309,9 +301,8 @@ static bool is_meant(struct change *c, bool confirmed)
     if (!c->broken || confirmed)
         return true;
     if (!t->dry)
-        return err_lack(t->err, LACKS_CONFIRM,
-                        "this breaks an absolute rule: to do it all the same, " DOOR("add --confirm", "confirm it"));
-    task_note(t, NOTE, RULE_NONE, "it has to be confirmed" DOOR(" with --confirm", "") " when it is done");
+        return err_say_lack(t->err, LACKS_CONFIRM, say_absolute_rule_unconfirmed());
+    task_say(t, NOTE, RULE_NONE, say_needs_confirmation());
     return true;
 }
 
@@ -363,8 +354,9 @@ static void give_colour(struct fixture *f, int team, enum colour colour)
 static bool swap(struct change *c, struct fixture *f, int a, enum colour a_has)
 {
     if (a_has == COLOURLESS || f->side[a_has == WHITE ? 0 : 1] == a)
-        return err_set(c->t->err, ERR_STATE, "%.*s and %.*s already meet at table %d", NAME_ARG(c->t, f->side[0]),
-                       NAME_ARG(c->t, f->side[1]), f->table);
+        return err_say(
+            c->t->err, ERR_STATE,
+            say_already_meet(c->t->section->squad[f->side[0]].name, c->t->section->squad[f->side[1]].name, f->table));
     seat(c, f, f->table, f->side[1], f->side[0]);
     break_match(c, f);
     tell(c, a);
@@ -397,8 +389,7 @@ static bool colour_of_first(const struct move_args *in, struct task *t, enum col
 {
     *out = in->white == NOBODY ? COLOURLESS : in->white == in->team ? WHITE : BLACK;
     return in->white == NOBODY || in->white == in->team || in->white == in->other ||
-           err_set(t->err, ERR_USAGE, DOOR("--white", "white") " must name one of the two teams that meet, not %.*s",
-                   NAME_ARG(t, in->white));
+           err_say(t->err, ERR_USAGE, say_white_is_of_neither(t->section->squad[in->white].name));
 }
 
 bool decide_move(const struct move_args *in, struct task *t)
@@ -409,7 +400,7 @@ bool decide_move(const struct move_args *in, struct task *t)
     if (!colour_of_first(in, t, &a_has) || !change_begin(&c, t))
         return false;
     if (in->team == in->other)
-        return err_set(t->err, ERR_INPUT, "a team cannot meet itself");
+        return err_say(t->err, ERR_INPUT, say_no_match_with_itself());
     if (!change_may(&c, in->team) || !change_may(&c, in->other) || !change_is_allowed(&c, in->team, in->other) ||
         !change_meet(&c, in->team, in->other, a_has) || !is_meant(&c, in->confirm))
         return false;
@@ -450,7 +441,7 @@ bool decide_bye(const struct bye_args *in, struct task *t)
     if (!change_begin(&c, t) || !change_may(&c, in->team) || !change_is_allowed(&c, in->team, NOBODY))
         return false;
     if (c.after.bye == in->team)
-        return err_set(t->err, ERR_STATE, "%.*s already has the bye", NAME_ARG(t, in->team));
+        return err_say(t->err, ERR_STATE, say_already_has_bye(t->section->squad[in->team].name));
     breach_warn_absent(t, c.round, in->team, true);
     change_bye(&c, in->team);
     if (!is_meant(&c, in->confirm))

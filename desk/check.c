@@ -1,4 +1,5 @@
 #include "desk/check.h"
+#include "desk/messages.h"
 #include "engine/base/door.h"
 
 #include <string.h>
@@ -8,8 +9,8 @@
 #include "db/state.h"
 #include "desk/advice.h"
 #include "desk/backup.h"
-#include "desk/messages.h"
 #include "desk/task.h"
+#include "db/messages.h"
 
 void check_schema(struct db *db, struct findings *f)
 {
@@ -17,8 +18,7 @@ void check_schema(struct db *db, struct findings *f)
 
     schema_check(db, &found);
     for (int i = 0; i < found.n; i++)
-        finding_add(f, PROBLEM, RULE_NONE, 0, "%.*s. Another program changed it: go back to a sound backup",
-                    STR_ARG(found.item[i].text));
+        finding_say(f, PROBLEM, RULE_NONE, 0, say_changed_by_another_program(&found.item[i].message));
 }
 
 static void check_chain(const struct journal_row *row, int n, struct findings *f)
@@ -26,7 +26,7 @@ static void check_chain(const struct journal_row *row, int n, struct findings *f
     long broken = journal_broken(row, n);
 
     if (broken > 0)
-        finding_add(f, PROBLEM, RULE_NONE, 0, "entry %ld of the journal has been altered since it was written", broken);
+        finding_say(f, PROBLEM, RULE_NONE, 0, say_entry_was_altered(broken));
 }
 
 static void check_numbers(struct desk *d, struct findings *f)
@@ -34,15 +34,14 @@ static void check_numbers(struct desk *d, struct findings *f)
     long unhashed = journal_unhashed(d->db);
 
     if (unhashed > 0)
-        finding_add(f, PROBLEM, RULE_NONE, 0,
-                    "entry %ld of the journal has a number in a place that was empty when it was written", unhashed);
+        finding_say(f, PROBLEM, RULE_NONE, 0, say_entry_has_stray_number(unhashed));
 }
 
 /* What no entry accounts for, but cannot be named. */
 static void check_state(struct desk *d, const struct journal_row *row, int n, struct findings *f)
 {
     if (!journal_fits(d->db, row, n, f->arena))
-        finding_add(f, PROBLEM, RULE_NONE, 0, "the file differs from what entry %d, the last of its journal, left", n);
+        finding_say(f, PROBLEM, RULE_NONE, 0, say_file_differs_from_entry(n));
 }
 
 bool desk_altered(const struct desk *d)
@@ -103,8 +102,7 @@ static bool check_rows(struct desk *d, struct journal_check *h, const struct jou
     if (!rewind_check(d->db, row, h->entries, &flaw, e))
         return false;
     if (flaw.left > 0)
-        finding_add(h->found, NOTE, RULE_NONE, 0,
-                    "The changes made by entries 1 to %d of the journal were not compared with the file.", flaw.left);
+        finding_say(h->found, NOTE, RULE_NONE, 0, say_entries_not_compared(flaw.left));
     if (flaw.n == 0 && (sound || flaw.left > 0))
         check_state(d, row, h->entries, h->found);
     return true;

@@ -10,6 +10,7 @@
 #include "desk/copies.h"
 #include "desk/fsck.h"
 #include "desk/known.h"
+#include "desk/messages.h"
 #include "desk/property.h"
 #include "desk/task.h"
 
@@ -49,9 +50,7 @@ static int readable(struct copy *list, int n, struct findings *f)
 
 static bool choose(const struct copy *x, const struct copy *y, const char *why, struct err *e)
 {
-    return err_set(e, ERR_CONFLICT,
-                   "%.*s and %.*s are copies of %s: say which one counts, as in 'olympair continue %.*s'",
-                   STR_ARG(x->path), STR_ARG(y->path), why, STR_ARG(x->path));
+    return err_say(e, ERR_CONFLICT, say_two_copies_of_event(x->path, y->path, why));
 }
 
 /* Which of them it is. */
@@ -108,11 +107,11 @@ bool desk_newest_copy(const char *path, struct arena *a, struct copy *out, struc
     int n, at;
 
     if (stat(path, &st) != 0)
-        return err_set(e, ERR_DB, "%s is not there", path);
+        return err_say(e, ERR_DB, say_copy_not_there(path));
     struct copy *list = copies_at(path, a, &n);
     n = readable(list, n, f);
     if (!newest_of(list, n, &at, f))
-        return err_set(e, ERR_DB, "%s holds no copy of an event that is sound", path);
+        return err_say(e, ERR_DB, say_no_sound_copy(path));
     *out = list[at];
     return is_alone(list, at, n, f, e);
 }
@@ -161,12 +160,11 @@ static int take_people(const struct copy *copy, const char *dest, struct finding
     int n = 0;
 
     if (stat(own.p, &st) == 0) {
-        finding_add(f, WARNING, RULE_NONE, 0, "%s was there already: its keys are used, not those of the mirror",
-                    own.p);
+        finding_say(f, WARNING, RULE_NONE, 0, say_keys_kept_of_here(own.p));
         return -1;
     }
     if (!people_copy(copy->path.p, false, dest, &n, &why))
-        finding_add(f, WARNING, RULE_NONE, 0, "the keys of the people are lost: %s", why.text);
+        finding_say(f, WARNING, RULE_NONE, 0, say_keys_are_lost(err_cause(&why)));
     return n;
 }
 

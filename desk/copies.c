@@ -12,6 +12,7 @@
 #include "db/file.h"
 #include "db/journal.h"
 #include "desk/autobackup.h"
+#include "desk/messages.h"
 
 static const char ending[] = ".oly", part[] = ".oly.part-";
 /* And what was to be the people beside a copy. */
@@ -130,7 +131,7 @@ bool copies_read(struct copy *c, struct arena *a, struct err *e)
     c->row = journal_window(db, LONG_MIN, 0, a, &c->n);
     bool ok = db_ok(db, e);
     db_close(db);
-    return ok && (c->n > 0 || err_set(e, ERR_DB, "%.*s has no journal", STR_ARG(c->path)));
+    return ok && (c->n > 0 || err_say(e, ERR_DB, say_file_has_no_journal(c->path)));
 }
 
 int copies_common(const struct journal_row *row, int n, const struct journal_row *other, int nother)

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "desk/args.h"
+#include "desk/messages.h"
 #include "desk/setting.h"
 #include "desk/task.h"
 #include "teams/unit.h"
@@ -78,8 +79,7 @@ static bool goes_forward(const struct turns *all, struct str word)
     long from, to;
 
     return !str_long(head, &from) || !str_long(rest, &to) || to < 1 || from <= to ||
-           err_set(all->t->err, ERR_INPUT, "%.*s ends before it begins: the teams from %ld to %ld are %ld-%ld",
-                   STR_ARG(word), to, from, to, from);
+           err_say(all->t->err, ERR_INPUT, say_range_of_teams_backwards(word, to, from));
 }
 
 static bool go_forward(const struct turns *all)
@@ -110,7 +110,7 @@ static bool is_new(struct turns *all, const union args *args)
     memcpy(&squad, (const char *)args + all->each->at, sizeof squad);
     if (squad == NOBODY || !all->seen[squad])
         return squad == NOBODY || (all->seen[squad] = true);
-    return err_set(all->t->err, ERR_INPUT, "%.*s is named twice", NAME_ARG(all->t, squad));
+    return err_say(all->t->err, ERR_INPUT, say_team_named_twice(all->t->section->squad[squad].name));
 }
 
 static bool decide(struct turns *all, const struct form *form)
@@ -145,8 +145,7 @@ static bool fits_all(const struct turns *all)
     for (int i = 0; i < all->form->n; i++) {
         const struct param *p = op_param(all->op, all->form->word[i].name);
         if (p && p->kind == PARAM_PLACES)
-            return err_set(all->t->err, ERR_USAGE,
-                           "an order of places is one team's: name one team, or give a file with a line for each");
+            return err_say(all->t->err, ERR_USAGE, say_order_of_places_of_one_team());
     }
     return true;
 }
@@ -164,8 +163,7 @@ static bool take_all(struct turns *all)
         kind = wrong++ ? kind : why.kind;
     }
     return wrong == 0 ||
-           err_set(all->t->err, kind, "%d of %d %s cannot be taken; nothing was recorded", wrong,
-                   COUNT(all->n, unit_word(all->t->section->unit, "team"), unit_word(all->t->section->unit, "teams")));
+           err_say(all->t->err, kind, unit_message(all->t->section->unit, say_some_teams_refused(wrong, all->n)));
 }
 
 bool each_decide(const struct op *op, const struct form *form, struct task *t)

@@ -1,6 +1,7 @@
 /* Matches that a team did not come to and that do not count against it (RULE_EXPELLED, RULE_PRESIDENT). */
 #include <string.h>
 
+#include "desk/messages.h"
 #include "desk/op.h"
 #include "desk/presence.h"
 #include "teams/unit.h"
@@ -39,11 +40,10 @@ static bool excuse(struct task *t, int squad, int round)
     }
     if (t->nfact > n)
         return true;
-    const char *word = unit_word(t->section->unit, "match");
-    return round ? err_set(t->err, ERR_STATE, "%.*s missed no %s in round %d, or is excused for it", NAME_ARG(t, squad),
-                           word, round)
-                 : err_set(t->err, ERR_STATE, "%.*s missed no %s, or is excused for all that it missed",
-                           NAME_ARG(t, squad), word);
+    struct str name = t->section->squad[squad].name;
+    return err_say(
+        t->err, ERR_STATE,
+        unit_message(t->section->unit, round ? say_missed_nothing_in_round(name, round) : say_missed_nothing(name)));
 }
 
 static bool excuse_not(struct task *t, int squad, int round)
@@ -59,8 +59,9 @@ static bool excuse_not(struct task *t, int squad, int round)
             s->excuse[n++] = x;
     }
     if (n == s->nexcuse)
-        return err_set(t->err, ERR_STATE, "%.*s is excused for no match%s", NAME_ARG(t, squad),
-                       round ? " in that round" : "");
+        return err_say(t->err, ERR_STATE,
+                       unit_message(t->section->unit, round ? say_not_excused_in_round(t->section->squad[squad].name)
+                                                            : say_not_excused(t->section->squad[squad].name)));
     s->nexcuse = n;
     return true;
 }

@@ -49,8 +49,7 @@ static bool is_readable(struct db *db, struct findings *f)
     if (schema_readable(db, &e))
         return true;
     check_schema(db, f);
-    finding_add(f, NOTE, RULE_NONE, 0,
-                "The rest of the file was not examined: it was made or changed by another program.");
+    finding_say(f, NOTE, RULE_NONE, 0, say_rest_not_examined());
     db_rollback(db);
     return false;
 }

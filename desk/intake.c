@@ -1,5 +1,5 @@
 #include "desk/intake_part.h"
-#include "engine/base/door.h"
+#include "desk/messages.h"
 #include "teams/lineup.h"
 #include "teams/pairing.h"
 
@@ -57,11 +57,9 @@ static bool check_player(struct intake *in, const struct spot *spot, int side, i
     if (place == 0)
         return true;
     if (place < 0 || place > q->nplayer)
-        return intake_refuse(in, spot->line, ERR_INPUT, "%.*s has no player %d, only %d in its list", STR_ARG(q->name),
-                             place, q->nplayer);
+        return intake_say(in, spot->line, ERR_INPUT, say_no_player_of_place(q->name, place, q->nplayer));
     return !q->player[place - 1].replaced ||
-           intake_refuse(in, spot->line, ERR_INPUT, "player %d of %.*s, %.*s, has been replaced", place,
-                         STR_ARG(q->name), STR_ARG(q->player[place - 1].name));
+           intake_say(in, spot->line, ERR_INPUT, say_player_was_replaced(place, q->name, q->player[place - 1].name));
 }
 
 /* Filling in what was not known is no conflict, and neither is the end of an unfinished game. */
@@ -89,17 +87,17 @@ static bool refuse_conflict(struct intake *in, const struct spot *spot, int boar
     struct task *t = in->t;
     const struct fixture *f = spot->fixture;
     int line = contradicted(intake_origin(in, spot, board), old, now);
-    struct str where = intake_where(in, line);
+    struct message where = intake_where(in, line);
 
     if (replaces_result(old, now))
-        return intake_refuse(in, spot->line, ERR_CONFLICT,
-                             "table %d board %d (%.*s - %.*s): %s %.*s, but %s was entered", f->table, board,
-                             NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), result_text(old.result), STR_ARG(where),
-                             result_text(now.result));
+        return intake_say(in, spot->line, ERR_CONFLICT,
+                          say_result_recorded_differently(f->table, board, t->section->squad[f->side[0]].name,
+                                                          t->section->squad[f->side[1]].name, result_text(old.result),
+                                                          &where, result_text(now.result)));
     int side = replaces_player(old, now, 0) ? 0 : 1;
-    return intake_refuse(in, spot->line, ERR_CONFLICT,
-                         "table %d board %d: player %d of %.*s %.*s, but player %d was entered", f->table, board,
-                         old.place[side], NAME_ARG(t, f->side[side]), STR_ARG(where), now.place[side]);
+    return intake_say(in, spot->line, ERR_CONFLICT,
+                      say_player_recorded_differently(f->table, board, old.place[side],
+                                                      t->section->squad[f->side[side]].name, &where, now.place[side]));
 }
 
 static void note_origin(struct intake *in, const struct spot *spot, int board, struct board old, struct board now)
@@ -164,11 +162,9 @@ static bool refuse_unseated(struct intake *in, const struct spot *spot, int side
     const struct task *t = in->t;
 
     if (in->unseated != f)
-        intake_refuse(
-            in, spot->line, ERR_STATE,
-            "table %d: nobody knows who sits there for %.*s, which has no line-up; hand it in first" DOOR(
-                " ('lineup %d PLAYER... --reason WHY')", ", with a reason") ", or name the players with the results",
-            f->table, NAME_ARG(t, f->side[side]), t->section->squad[f->side[side]].number);
+        intake_say(in, spot->line, ERR_STATE,
+                   say_nobody_sits_there(f->table, t->section->squad[f->side[side]].name,
+                                         t->section->squad[f->side[side]].number));
     in->unseated = f;
     return false;
 }
@@ -187,10 +183,8 @@ static bool check_empty(struct intake *in, const struct spot *spot, int board, s
         if (!l && played && f->board[board - 1].place[side] == 0 && now.place[side] == 0)
             return refuse_unseated(in, spot, side);
         if (l && l->place[board - 1] == 0 && f->board[board - 1].place[side] == 0 && (played || now.place[side] != 0))
-            return intake_refuse(in, spot->line, ERR_STATE,
-                                 "table %d board %d: %.*s has no player there and loses the board by forfeit; if "
-                                 "somebody plays, change the line-up first",
-                                 f->table, board, NAME_ARG(t, f->side[side]));
+            return intake_say(in, spot->line, ERR_STATE,
+                              say_forfeit_of_empty_board(f->table, board, t->section->squad[f->side[side]].name));
     }
     return true;
 }
@@ -200,16 +194,15 @@ static bool check_empty(struct intake *in, const struct spot *spot, int board, s
 static bool has_something(struct intake *in, const struct spot *spot, const struct board_entry *entry, enum result was)
 {
     const struct fixture *f = spot->fixture;
-    const struct task *t = in->t;
+    const struct squad *squad = in->t->section->squad;
+    struct str team = squad[f->side[0]].name, other = squad[f->side[1]].name;
 
     if (!in->correct || entry->result == RESULT_NONE || was != RESULT_NONE || entry->looked || in->noff > 0 ||
-        spot->round < intake_last(t->section))
+        spot->round < intake_last(in->t->section))
         return true;
-    return intake_refuse(in, spot->line, ERR_STATE,
-                         "table %d board %d (%.*s - %.*s) of round %d has no %s to correct: look at the round and "
-                         "the table, or enter it without " DOOR("--correct", "a correction"),
-                         f->table, entry->board, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), spot->round,
-                         in->second ? "second entry" : "result");
+    return intake_say(in, spot->line, ERR_STATE,
+                      in->second ? say_no_second_entry_to_correct(f->table, entry->board, team, other, spot->round)
+                                 : say_no_result_to_correct(f->table, entry->board, team, other, spot->round));
 }
 
 static void put_board(struct intake *in, const struct spot *spot, const struct board_entry *entry)
@@ -253,8 +246,7 @@ void intake_board(struct intake *in, const struct board_entry *entry)
     if (!intake_find(in, entry->round, entry->table, entry->team, &spot))
         return;
     if (entry->board < 1 || entry->board > in->t->section->boards) {
-        intake_refuse(in, entry->line, ERR_INPUT, "a match has boards 1 to %d; there is no board %d",
-                      in->t->section->boards, entry->board);
+        intake_say(in, entry->line, ERR_INPUT, say_no_board_of_match(in->t->section->boards, entry->board));
         return;
     }
     struct board now = turned(entry, spot.flipped);
@@ -284,8 +276,9 @@ static void check_side(struct intake *in, const struct fixture *f, int side, int
     for (int b = 1; b < t->section->boards; b++)
         for (int c = 0; c < b; c++)
             if (f->board[b].place[side] != 0 && f->board[b].place[side] == f->board[c].place[side])
-                intake_refuse(in, line, ERR_INPUT, "table %d: player %d of %.*s sits on boards %d and %d", f->table,
-                              f->board[b].place[side], NAME_ARG(t, f->side[side]), c + 1, b + 1);
+                intake_say(in, line, ERR_INPUT,
+                           say_player_on_two_boards(f->table, f->board[b].place[side],
+                                                    t->section->squad[f->side[side]].name, c + 1, b + 1));
 }
 
 /* RULE_SQUAD_LIST: whether it was approved nobody can see here, so it is taken and remarked. */

@@ -1,5 +1,6 @@
 /* What is kept beside the result that counts: corrections, the rating, the second entry. */
 #include "desk/intake_part.h"
+#include "desk/messages.h"
 
 /* Keeps both values; it counts for the pairing of round `from` on, 0: for the rating alone. */
 void intake_keep_both(struct intake *in, const struct spot *spot, int board, enum result was, enum result becomes,
@@ -42,7 +43,7 @@ void intake_rating(struct intake *in, const struct spot *spot, int board, enum r
     if (was == result)
         return;
     if (was == RESULT_NONE) {
-        intake_refuse(in, spot->line, ERR_STATE, "table %d board %d has no result yet", spot->fixture->table, board);
+        intake_say(in, spot->line, ERR_STATE, say_second_without_first(spot->fixture->table, board));
         return;
     }
     intake_keep_both(in, spot, board, was, result, 0);
@@ -78,9 +79,7 @@ static void tell_left(struct intake *in)
         in->own = in->own.n > 0 ? (struct boards_told){ in->own.n + left->n, in->own.first } : *left;
         return;
     }
-    task_note(in->t, NOTE, RULE_NONE,
-              "%.*s has already entered %d of these boards, %.*s first; another person enters %s",
-              STR_ARG(in->t->act->user), left->n, STR_ARG(left->first), left->n == 1 ? "it" : "them");
+    task_say(in->t, NOTE, RULE_NONE, say_entered_these_boards_already(in->t->act->user, left->n, left->first));
 }
 
 void intake_refuse_own(struct intake *in)
@@ -88,14 +87,9 @@ void intake_refuse_own(struct intake *in)
     if (in->left.n > 0)
         tell_left(in);
     if (in->own.n == 1)
-        intake_refuse(in, 0, ERR_STATE,
-                      "%.*s: %.*s has already entered it; the other entry must be made by another person",
-                      STR_ARG(in->own.first), STR_ARG(in->t->act->user));
+        intake_say(in, 0, ERR_STATE, say_entered_it_already(in->own.first, in->t->act->user));
     else if (in->own.n > 1)
-        intake_refuse(
-            in, 0, ERR_STATE,
-            "%.*s has already entered %d of these boards, %.*s first; the other entry must be made by another person",
-            STR_ARG(in->t->act->user), in->own.n, STR_ARG(in->own.first));
+        intake_say(in, 0, ERR_STATE, say_own_boards_entered_again(in->t->act->user, in->own.n, in->own.first));
 }
 
 /* What it is nobody is told before it is replaced: the other entry is made without knowing it. */
@@ -151,9 +145,10 @@ void intake_second(struct intake *in, const struct spot *spot, int board, enum r
     if (is_left_out(in, spot, board, result) || !intake_is_other(in, spot, board, b->by))
         return;
     if (b->second != RESULT_NONE && b->second != result && !in->correct) {
-        intake_refuse(in, spot->line, ERR_CONFLICT,
-                      "table %d board %d (%.*s - %.*s): the second entry is %s, but %s was entered", f->table, board,
-                      NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), result_text(b->second), result_text(result));
+        intake_say(in, spot->line, ERR_CONFLICT,
+                   say_second_entry_differs(f->table, board, t->section->squad[f->side[0]].name,
+                                            t->section->squad[f->side[1]].name, result_text(b->second),
+                                            result_text(result)));
         return;
     }
     enum result was = b->second == result ? RESULT_NONE : b->second;

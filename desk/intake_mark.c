@@ -1,6 +1,6 @@
 #include "desk/intake_part.h"
+#include "desk/messages.h"
 #include "engine/base/arena.h"
-#include "engine/base/door.h"
 #include "teams/correction.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
@@ -64,11 +64,11 @@ static bool meets_games(struct intake *in, const struct spot *spot, struct no_sh
 
     if (board == 0 || (in->correct && line == 0))
         return true;
-    struct str where = intake_where(in, line);
-    return intake_refuse(in, spot->line, ERR_CONFLICT,
-                         "table %d board %d (%.*s - %.*s): %s %.*s, so %.*s cannot be marked as absent", f->table,
-                         board, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]),
-                         result_text(f->board[board - 1].result), STR_ARG(where), NAME_ARG(t, f->side[side]));
+    struct message where = intake_where(in, line);
+    return intake_say(in, spot->line, ERR_CONFLICT,
+                      say_absent_side_has_result(
+                          f->table, board, t->section->squad[f->side[0]].name, t->section->squad[f->side[1]].name,
+                          result_text(f->board[board - 1].result), &where, t->section->squad[f->side[side]].name));
 }
 
 static bool has_mark(struct no_show mark)
@@ -102,20 +102,17 @@ static bool refuse_games(struct intake *in, const struct spot *spot, int side, e
 {
     const struct task *t = in->t;
     const struct fixture *f = spot->fixture;
-    struct str name = t->section->squad[f->side[side]].name;
+    const struct squad *squad = t->section->squad;
+    struct str one = squad[f->side[0]].name, other = squad[f->side[1]].name, absent = squad[f->side[side]].name;
+    const char *entered = result_text(result);
 
     if (in->against[spot->round - 1] && in->against[spot->round - 1][spot->at])
         return false;
     intake_note(in, in->against, spot);
     in->marked = true;
-    return intake_refuse(
-        in, spot->line, ERR_CONFLICT,
-        in->second ? "table %d (%.*s - %.*s): %.*s is marked as absent, but %s was entered; if it "
-                     "played, first remove the mark" DOOR(" with 'result %d --absent nobody --correct --reason WHY'",
-                                                          ", as a correction with a reason")
-                   : "table %d (%.*s - %.*s): %.*s is marked as absent, but %s was entered; if it "
-                     "played, enter its games as a correction with a reason: that removes the mark",
-        f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), STR_ARG(name), result_text(result), f->table);
+    return intake_say(in, spot->line, ERR_CONFLICT,
+                      in->second ? say_entered_twice_though_absent(f->table, one, other, absent, entered)
+                                 : say_entered_though_absent(f->table, one, other, absent, entered));
 }
 
 bool intake_meets_mark(struct intake *in, const struct spot *spot, const struct board_entry *entry, enum result result)
@@ -142,8 +139,7 @@ static void take_marks_off(struct intake *in, const struct mark_entry *entry)
     if (!spot.fixture->absent[0] && !spot.fixture->absent[1])
         return;
     if (!in->correct)
-        intake_refuse(in, entry->line, ERR_CONFLICT, "a side of table %d is already marked as absent",
-                      spot.fixture->table);
+        intake_say(in, entry->line, ERR_CONFLICT, say_side_marked_already(spot.fixture->table));
     else
         put_mark(in, &spot, (struct no_show){ .decided = spot.fixture->decided });
 }
@@ -159,11 +155,7 @@ static void decide(struct intake *in, const struct mark_entry *entry)
     const struct fixture *f = spot.fixture;
     struct no_show mark = correction_mark(f);
     if (entry->decided == DECIDED_PLAYED && (f->absent[0] || f->absent[1])) {
-        intake_refuse(
-            in, entry->line, ERR_STATE,
-            "a side of table %d is marked as absent: first remove the mark" DOOR(
-                " with 'result %d --absent nobody --correct --reason WHY'", ", as a correction with a reason"),
-            f->table, f->table);
+        intake_say(in, entry->line, ERR_STATE, say_side_marked_absent_first(f->table));
         return;
     }
     mark.decided = entry->decided;
@@ -190,20 +182,15 @@ void intake_mark(struct intake *in, const struct mark_entry *entry)
     const struct fixture *f = spot.fixture;
     int side = spot.flipped, present = entry->present;
     if (present < 0 || present > in->t->section->boards)
-        intake_refuse(in, entry->line, ERR_INPUT, "%d players present, but a match has %d boards", present,
-                      in->t->section->boards);
+        intake_say(in, entry->line, ERR_INPUT, say_more_present_than_boards(present, in->t->section->boards));
     else if (f->decided == DECIDED_PLAYED)
-        intake_refuse(in, entry->line, ERR_STATE,
-                      "it was decided that table %d counts as played; " DOOR(
-                          "'result %d --count-as boards --reason WHY' takes that back",
-                          "to count its boards again, decide so with a reason"),
-                      f->table, f->table);
+        intake_say(in, entry->line, ERR_STATE, say_decided_to_count(f->table));
     else if (f->absent[side] && f->present == present)
         return;
     else if (f->absent[!side] && f->present == 0 && present == 0)
         put_mark(in, &spot, (struct no_show){ .absent = { true, true }, .decided = f->decided });
     else if ((f->absent[0] || f->absent[1]) && !in->correct)
-        intake_refuse(in, entry->line, ERR_CONFLICT, "table %d is already marked differently", f->table);
+        intake_say(in, entry->line, ERR_CONFLICT, say_marked_differently(f->table));
     else
         put_mark(in, &spot,
                  (struct no_show){ .absent = { side == 0, side == 1 }, .present = present, .decided = f->decided });

@@ -3,23 +3,40 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "desk/messages.h"
 #include "desk/own.h"
-#include "engine/base/door.h"
 #include "teams/lineup.h"
 #include "teams/match.h"
 #include "teams/pairing.h"
+#include "engine/base/messages.h"
 
 /* What is said of a match is said once, with the boards of it; in a file each line is looked up. */
-static bool is_said(struct intake *in, int line, struct str text)
+static bool is_said(struct intake *in, int line, const struct message *m)
 {
     struct arena *a = &in->t->arena;
+    struct findings *wrong = &in->wrong;
 
-    if (line > 0 || in->board == 0 || in->wrong.more[PROBLEM] > 0 || !str_eq(in->said, text))
+    if (line > 0 || in->board == 0 || wrong->more[PROBLEM] > 0 ||
+        !str_eq(in->said, message_text(m, &(struct wording){ 0 }, a)))
         return false;
     in->nagain++;
     in->said_of = str_fmt(a, "%.*s, %d", STR_ARG(in->said_of), in->board);
-    in->wrong.item[in->wrong.n - 1].text = str_fmt(a, "%.*s (boards %.*s)", STR_ARG(text), STR_ARG(in->said_of));
+    wrong->n--;
+    finding_say(wrong, PROBLEM, RULE_NONE, 0, say_refused_of_boards(m, in->said_of));
     return true;
+}
+
+bool intake_say(struct intake *in, int line, enum err_kind kind, struct message message)
+{
+    if (in->wrong.n == 0)
+        in->kind = kind;
+    in->nconflict += kind == ERR_CONFLICT;
+    if (is_said(in, line, &message))
+        return false;
+    in->said = message_text(&message, &(struct wording){ 0 }, &in->t->arena);
+    in->said_of = str_fmt(&in->t->arena, "%d", in->board);
+    finding_say(&in->wrong, PROBLEM, RULE_NONE, line, message);
+    return false;
 }
 
 bool intake_refuse(struct intake *in, int line, enum err_kind kind, const char *fmt, ...)
@@ -30,21 +47,13 @@ bool intake_refuse(struct intake *in, int line, enum err_kind kind, const char *
     va_start(ap, fmt);
     vsnprintf(text, sizeof text, fmt, ap);
     va_end(ap);
-    if (in->wrong.n == 0)
-        in->kind = kind;
-    in->nconflict += kind == ERR_CONFLICT;
-    if (is_said(in, line, str_of(text)))
-        return false;
-    in->said = str_copy(&in->t->arena, str_of(text));
-    in->said_of = str_fmt(&in->t->arena, "%d", in->board);
-    finding_add(&in->wrong, PROBLEM, RULE_NONE, line, "%s", text);
-    return false;
+    return intake_say(in, line, kind, say_plain(str_of(text)));
 }
 
-struct str intake_where(struct intake *in, int line)
+struct message intake_where(struct intake *in, int line)
 {
     in->nconflict -= line > 0;
-    return line ? str_fmt(&in->t->arena, "is given in line %d", line) : STR("is recorded");
+    return line ? say_origin_in_line(line) : say_origin_recorded();
 }
 
 /* Where a line belongs. */
@@ -60,9 +69,9 @@ static bool find_round(struct intake *in, int line, int round, int *out)
     int last = intake_last(in->t->section);
 
     if (last == 0)
-        return intake_refuse(in, line, ERR_STATE, "no round is published yet");
+        return intake_say(in, line, ERR_STATE, say_no_round_published());
     *out = round ? round : in->round ? in->round : section_played(in->t->section);
-    return *out <= last || intake_refuse(in, line, ERR_STATE, "round %d is not published", *out);
+    return *out <= last || intake_say(in, line, ERR_STATE, say_round_unpublished(*out));
 }
 
 /* Whoever enters a result before the line-ups are opened has the wrong round, or knows of a walk-over: an arbiter says so. */
@@ -77,14 +86,8 @@ static bool check_opened(struct intake *in, const struct spot *spot)
     if (!before || (in->early && arbiter))
         return true;
     if (!in->closed)
-        intake_refuse(in, spot->line, ERR_STATE,
-                      "the line-ups of round %d are not opened: " DOOR(
-                          "'lineups --open -r %d' opens them",
-                          "the TAP opens them on the page of line-ups") ", and its results come after that%s",
-                      spot->round, spot->round,
-                      arbiter ? "; what is known before, as a walkover, is taken " DOOR(
-                                    "with --confirm and --reason WHY", "if you confirm it, with a reason")
-                              : "");
+        intake_say(in, spot->line, ERR_STATE,
+                   arbiter ? say_result_before_opening(spot->round) : say_helper_before_opening(spot->round));
     in->closed = true;
     return false;
 }
@@ -94,7 +97,7 @@ static bool find_squad(struct intake *in, int line, struct str operand, int *squ
     struct err e = { 0 };
 
     *squad = NOBODY;
-    return operand.n == 0 || task_lookup(in->t, operand, squad, &e) || intake_refuse(in, line, e.kind, "%s", e.text);
+    return operand.n == 0 || task_lookup(in->t, operand, squad, &e) || intake_say(in, line, e.kind, err_message(&e));
 }
 
 static bool sits_at(const struct fixture *f, int squad)
@@ -115,30 +118,31 @@ static bool find_match(struct intake *in, int table, const int squad[2], struct 
         return true;
     }
     if (table)
-        return intake_refuse(in, spot->line, ERR_INPUT, "there is no table %d in round %d", table, spot->round);
-    return intake_refuse(in, spot->line, ERR_INPUT, "%.*s has no match in round %d", NAME_ARG(t, known), spot->round);
+        return intake_say(in, spot->line, ERR_INPUT, say_no_table_in_round(table, spot->round));
+    return intake_say(in, spot->line, ERR_INPUT, say_team_has_no_match(t->section->squad[known].name, spot->round));
 }
 
 bool intake_find(struct intake *in, int round, int table, const struct str team[2], struct spot *spot)
 {
     const struct task *t = in->t;
-    struct str why;
+    struct message why;
     int squad[2];
 
     if (!find_round(in, spot->line, round, &spot->round) || !find_squad(in, spot->line, team[0], &squad[0]) ||
         !find_squad(in, spot->line, team[1], &squad[1]))
         return false;
     if (!table && squad[0] == NOBODY && squad[1] == NOBODY)
-        return intake_refuse(in, spot->line, ERR_INPUT, "which match? a table or a team is needed");
+        return intake_say(in, spot->line, ERR_INPUT, say_which_match());
     if (!find_match(in, table, squad, spot))
         return false;
     const struct fixture *f = spot->fixture;
     if (!sits_at(f, squad[0]) || !sits_at(f, squad[1]) || (squad[0] != NOBODY && squad[0] == squad[1]))
-        return intake_refuse(in, spot->line, ERR_INPUT, "table %d of round %d is %.*s - %.*s", f->table, spot->round,
-                             NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]));
+        return intake_say(in, spot->line, ERR_INPUT,
+                          say_table_is_of_others(f->table, spot->round, t->section->squad[f->side[0]].name,
+                                                 t->section->squad[f->side[1]].name));
     spot->flipped = squad[0] != NOBODY ? f->side[1] == squad[0] : f->side[0] == squad[1];
     if (!own_match(in->t, f, &why) || !own_round(in->t, spot->round, &why))
-        return intake_refuse(in, spot->line, ERR_STATE, "%.*s", STR_ARG(why));
+        return intake_say(in, spot->line, ERR_STATE, why);
     return check_opened(in, spot);
 }
 
@@ -148,7 +152,7 @@ bool intake_may_change(struct intake *in, const struct spot *spot)
 {
     if (in->correct || section_is_round_robin(in->t->section) || spot->round == intake_last(in->t->section))
         return true;
-    return intake_refuse(in, spot->line, ERR_CONFLICT, "the round after round %d is already published", spot->round);
+    return intake_say(in, spot->line, ERR_CONFLICT, say_next_round_published(spot->round));
 }
 
 void intake_note(struct intake *in, int **news, const struct spot *spot)

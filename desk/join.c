@@ -1,7 +1,7 @@
 #include "desk/join.h"
-#include "engine/base/door.h"
 
 #include "desk/change.h"
+#include "desk/messages.h"
 #include "engine/olympiad/rank.h"
 #include "teams/match.h"
 #include "teams/presence.h"
@@ -71,10 +71,7 @@ void join_offer(struct task *t, int squad)
     t->act = act;
     if (!found)
         return;
-    task_note(t, NOTE, RULE_BY_ORDER,
-              "it may still join round %d with " DOOR("'arrive --join --order-of NAME'",
-                                                      "'arrive', join and an order") ": %.*s",
-              c.round, STR_ARG(in_words(&c, squad, p)));
+    task_say(t, NOTE, RULE_BY_ORDER, say_may_still_join(c.round, in_words(&c, squad, p)));
 }
 
 static bool no_round(struct task *t, int squad)
@@ -84,23 +81,14 @@ static bool no_round(struct task *t, int squad)
     const struct fixture *f = r ? match_of(r, squad) : NULL;
 
     if (!r)
-        return err_set(
-            t->err, ERR_STATE,
-            "%.*s need not join, since round 1 is not paired yet: " DOOR("leave out --join", "leave out join"),
-            NAME_ARG(t, squad));
+        return err_say(t->err, ERR_STATE, say_need_not_join_yet(t->section->squad[squad].name));
     if (f)
-        return err_set(t->err, ERR_STATE, "%.*s need not join: it is paired in round %d, at table %d",
-                       NAME_ARG(t, squad), s->nround, f->table);
+        return err_say(t->err, ERR_STATE, say_need_not_join_paired(t->section->squad[squad].name, s->nround, f->table));
     if (r->bye == squad)
-        return err_set(t->err, ERR_STATE, "%.*s need not join: it has the bye in round %d", NAME_ARG(t, squad),
-                       s->nround);
+        return err_say(t->err, ERR_STATE, say_need_not_join_bye(t->section->squad[squad].name, s->nround));
     if (r->state == ROUND_DRAFT)
-        return err_set(t->err, ERR_STATE,
-                       "%.*s cannot join: round %d is a draft; 'arrive' without " DOOR(
-                           "--join", "join") ", and 'pair' makes it anew with it",
-                       NAME_ARG(t, squad), s->nround);
-    return err_set(t->err, ERR_STATE, "%.*s cannot join: round %d has begun; it is paired from the next one on",
-                   NAME_ARG(t, squad), s->nround);
+        return err_say(t->err, ERR_STATE, say_cannot_join_draft(t->section->squad[squad].name, s->nround));
+    return err_say(t->err, ERR_STATE, say_cannot_join_begun(t->section->squad[squad].name, s->nround));
 }
 
 bool join_is_open(struct task *t, int squad)
@@ -114,12 +102,12 @@ bool join_late(struct task *t, int squad)
     struct place p;
 
     if (!has_players(t->section, squad))
-        return err_set(t->err, ERR_STATE, "%.*s cannot join: it needs %d players to play", NAME_ARG(t, squad),
-                       score_least(t->section));
+        return err_say(t->err, ERR_STATE,
+                       say_cannot_join_too_few(t->section->squad[squad].name, score_least(t->section)));
     if (!change_begin(&c, t))
         return false;
     if (!find_place(&c, squad, &p))
-        return err_set(t->err, ERR_STATE, "no table of round %d can take %.*s", c.round, NAME_ARG(t, squad));
+        return err_say(t->err, ERR_STATE, say_no_table_can_take(c.round, t->section->squad[squad].name));
     if (!change_is_allowed(&c, squad, p.meets) || !change_meet(&c, squad, p.meets, COLOURLESS))
         return false;
     if (p.freed != NOBODY && c.after.bye == NOBODY)

@@ -1,5 +1,6 @@
 #include "desk/late.h"
 
+#include "desk/messages.h"
 #include "desk/presence.h"
 #include "desk/fit.h"
 #include "desk/roster.h"
@@ -26,9 +27,7 @@ static int find_new(struct task *t, const struct section *read, int *squad)
         others = others || (r.from[i] != NOBODY && !roster_same_squad(&before.squad[r.from[i]], &t->section->squad[i]));
     *t->section = before;
     if (others || read->nsquad < before.nsquad)
-        task_note(t, NOTE, RULE_SQUAD_LIST,
-                  "only new teams are entered: other differences in the teams of section %.*s are ignored",
-                  STR_ARG(before.name));
+        task_say(t, NOTE, RULE_SQUAD_LIST, say_only_new_teams(before.name));
     for (int i = 0; i < read->nsquad; i++)
         if (r.from[i] == NOBODY)
             squad[n++] = i;
@@ -53,9 +52,8 @@ static void tell_entered(struct task *t, int squad)
     const struct section *s = t->section;
 
     task_team_fact(t, FACT_ENTERED_LATE, squad, NOBODY)->number = s->squad[squad].number;
-    task_note(t, NOTE, edition_row(s->edition)->late_bye ? RULE_SQUAD_LIST : RULE_BYE_LATE,
-              "%.*s is paired from round %d on; 'renumber' moves it to the number its ratings call for",
-              NAME_ARG(t, squad), task_next(s));
+    task_say(t, NOTE, edition_row(s->edition)->late_bye ? RULE_SQUAD_LIST : RULE_BYE_LATE,
+             say_late_team_is_paired(t->section->squad[squad].name, task_next(s)));
 }
 
 static void enter(struct task *t, const struct squad *read)
@@ -102,13 +100,10 @@ static bool enter_all(struct task *t, const struct event *read)
         if (t->section && t->section->frozen)
             published++, changed[task_at(t)] = enter_section(t, &read->section[i]) > 0;
         else
-            task_note(t, NOTE, RULE_NONE,
-                      "no round of section %.*s is published: import the registration without --late",
-                      STR_ARG(read->section[i].name));
+            task_say(t, NOTE, RULE_NONE, say_section_not_begun(read->section[i].name));
     }
     discard_drafts(t, changed);
-    return published > 0 ||
-           err_set(t->err, ERR_STATE, "no round is published yet: import the registration without --late");
+    return published > 0 || err_say(t->err, ERR_STATE, say_event_not_begun());
 }
 
 bool import_late(struct task *t, const struct event *read)
@@ -122,5 +117,5 @@ bool import_late(struct task *t, const struct event *read)
         return false;
     if (read->nsection != 1)
         t->section = NULL;
-    return t->nfact > 0 || err_set(t->err, ERR_STATE, "every team of the registration is already entered");
+    return t->nfact > 0 || err_say(t->err, ERR_STATE, say_no_new_team());
 }

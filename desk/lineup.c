@@ -1,11 +1,11 @@
 #include "desk/lineup.h"
-#include "engine/base/door.h"
 
 #include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "desk/messages.h"
 #include "desk/op.h"
 #include "desk/own.h"
 #include "desk/receipt.h"
@@ -30,20 +30,11 @@ struct handing {
     int taken, again, refused;
 };
 
-static bool refuse(struct handing *h, int line, enum err_kind kind, const char *fmt, ...)
-    __attribute__((format(printf, 4, 5)));
-
-static bool refuse(struct handing *h, int line, enum err_kind kind, const char *fmt, ...)
+static bool refuse(struct handing *h, int line, enum err_kind kind, struct message message)
 {
-    char text[600];
-    va_list ap;
-
-    va_start(ap, fmt);
-    vsnprintf(text, sizeof text, fmt, ap);
-    va_end(ap);
     if (h->wrong.n == 0)
         h->kind = kind;
-    finding_add(&h->wrong, PROBLEM, RULE_NONE, line, "%s", text);
+    finding_say(&h->wrong, PROBLEM, RULE_NONE, line, message);
     return false;
 }
 
@@ -84,10 +75,8 @@ static bool may_play(struct handing *h, const struct fixture *f, int squad, int 
 
     return !gone || score_complete(t->section, f) ||
            refuse(h, line, ERR_STATE,
-                  "%.*s %s and hands in no line-up; table %d is a walkover" DOOR(
-                      ": 'result %d --absent %.*s --present N'", ""),
-                  NAME_ARG(t, squad), gone->expelled ? "is expelled" : "has withdrawn", f->table, f->table,
-                  NAME_ARG(t, squad));
+                  gone->expelled ? say_expelled_needs_no_line_up(t->section->squad[squad].name, f->table)
+                                 : say_withdrawn_needs_no_line_up(t->section->squad[squad].name, f->table));
 }
 
 /* Another captain is refused first, so that he learns nothing of the match. */
@@ -95,23 +84,22 @@ static bool needs_one(struct handing *h, int squad, int line)
 {
     struct task *t = h->t;
     const struct fixture *f = match_of(h->list, squad);
-    struct str why;
+    struct message why;
 
-    if (!own_team(t, f, squad, "hand in a line-up for", &why))
-        return refuse(h, line, ERR_STATE, "%.*s", STR_ARG(why));
+    if (!own_team(t, f, squad, say_captain_lines_up_other_team, &why))
+        return refuse(h, line, ERR_STATE, why);
     if (h->list->bye == squad)
-        return refuse(h, line, ERR_STATE, "%.*s has the bye in round %d and needs no line-up", NAME_ARG(t, squad),
-                      h->round);
+        return refuse(h, line, ERR_STATE, say_bye_needs_no_line_up(t->section->squad[squad].name, h->round));
     if (!f)
-        return refuse(h, line, ERR_STATE, "%.*s is not paired in round %d and needs no line-up", NAME_ARG(t, squad),
-                      h->round);
+        return refuse(h, line, ERR_STATE, say_unpaired_needs_no_line_up(t->section->squad[squad].name, h->round));
     if (h->opened && f->absent[match_side(f, squad)])
-        return refuse(h, line, ERR_STATE, "%.*s is marked as absent in round %d", NAME_ARG(t, squad), h->round);
+        return refuse(h, line, ERR_STATE, say_marked_absent_in_round(t->section->squad[squad].name, h->round));
     if (!may_play(h, f, squad, line))
         return false;
     return h->opened || !lineup_is_seated(t->section, f) ||
-           refuse(h, line, ERR_STATE, "table %d (%.*s - %.*s) of round %d already has results or players recorded",
-                  f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), h->round);
+           refuse(h, line, ERR_STATE,
+                  say_match_has_results_or_players(f->table, t->section->squad[f->side[0]].name,
+                                                   t->section->squad[f->side[1]].name, h->round));
 }
 
 static bool comes_once(struct handing *h, int squad, int line)
@@ -119,7 +107,7 @@ static bool comes_once(struct handing *h, int squad, int line)
     int first = h->line[squad] - 1;
 
     if (first >= 0)
-        return refuse(h, line, ERR_INPUT, "%.*s already has a line-up in line %d", NAME_ARG(h->t, squad), first);
+        return refuse(h, line, ERR_INPUT, say_line_up_twice(h->t->section->squad[squad].name, first));
     h->line[squad] = line + 1;
     return true;
 }
@@ -132,8 +120,8 @@ static bool read_player(struct handing *h, const struct lineup_entry *entry, int
     int player;
 
     if (board >= h->t->section->boards && text.n > 0)
-        return refuse(h, entry->line, ERR_INPUT, "%.*s: a match has %d boards, but a player is named for board %d",
-                      NAME_ARG(h->t, l->squad), h->t->section->boards, board + 1);
+        return refuse(h, entry->line, ERR_INPUT,
+                      say_player_for_no_board(h->t->section->squad[l->squad].name, h->t->section->boards, board + 1));
     if (str_long(text, &place) && place >= 0 && place <= SQUAD_MAX) {
         l->place[board] = (int)place;
         return true;
@@ -141,7 +129,7 @@ static bool read_player(struct handing *h, const struct lineup_entry *entry, int
     if (text.n == 0)
         return true;
     if (!player_find(&h->t->section->squad[l->squad], text, &player, &e))
-        return refuse(h, entry->line, e.kind, "%s", e.text);
+        return refuse(h, entry->line, e.kind, err_message(&e));
     l->place[board] = player + 1;
     return true;
 }
@@ -156,7 +144,7 @@ static bool keeps_the_rules(struct handing *h, const struct lineup *l, int line)
     for (int i = 0; i < found.n; i++) {
         const struct finding *x = &found.item[i];
         struct findings *to = x->severity == PROBLEM ? &h->wrong : h->t->remarks;
-        finding_add(to, x->severity, x->rule, line, "%.*s", STR_ARG(x->text));
+        finding_say(to, x->severity, x->rule, line, x->message);
     }
     if (before == 0)
         h->kind = ERR_INPUT;
@@ -200,10 +188,8 @@ static bool reseat(struct handing *h, const struct lineup *l, int line)
             continue;
         if (board->result != RESULT_NONE && board->place[side] != 0)
             return refuse(h, line, ERR_STATE,
-                          "table %d board %d (%.*s - %.*s) already has a result: to change who sat there, correct the "
-                          "result" DOOR(" ('result %d ... --%s ... --correct --reason WHY')", ", with a reason"),
-                          f->table, b + 1, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), f->table,
-                          side == 0 ? "players" : "opponents");
+                          (side == 0 ? say_player_of_result : say_opponent_of_result)(
+                              f->table, b + 1, t->section->squad[f->side[0]].name, t->section->squad[f->side[1]].name));
         board->place[side] = l->place[b];
     }
     return true;
@@ -244,7 +230,7 @@ static void put(struct handing *h, struct lineup *l, const struct lineup *before
 
 static struct str name_at(struct handing *h, int squad, int place)
 {
-    return place ? h->t->section->squad[squad].player[place - 1].name : STR("nobody");
+    return place ? h->t->section->squad[squad].player[place - 1].name : task_told(h->t, say_nobody());
 }
 
 static bool plays(const struct handing *h, const struct lineup *l, int place)
@@ -263,14 +249,11 @@ static void read_back(struct handing *h, const struct lineup *l)
     struct str text = { 0 }, rest = { 0 };
 
     for (int b = 0; b < t->section->boards; b++)
-        text = str_fmt(&t->arena, "%.*s%sboard %d %.*s", STR_ARG(text), b ? "; " : "", b + 1,
-                       STR_ARG(name_at(h, l->squad, l->place[b])));
+        text = task_list(t, text, "; ", task_told(t, say_player_on_board(b + 1, name_at(h, l->squad, l->place[b]))));
     for (int i = 0; i < q->nplayer; i++)
         if (!q->player[i].replaced && !plays(h, l, i + 1))
-            rest = str_fmt(&t->arena, "%.*s%s%.*s", STR_ARG(rest),
-                           rest.n ? "; " : "; not playing: ", STR_ARG(q->player[i].name));
-    task_note(t, NOTE, RULE_NONE, "%.*s (%d): %.*s%.*s", NAME_ARG(t, l->squad), q->number, STR_ARG(text),
-              STR_ARG(rest));
+            rest = task_list(t, rest, "; ", q->player[i].name);
+    task_say(t, NOTE, RULE_NONE, say_line_up_read_back(q->name, q->number, text, rest));
 }
 
 static void question_short(struct handing *h, const struct lineup *l)
@@ -280,11 +263,8 @@ static void question_short(struct handing *h, const struct lineup *l)
     int boards = t->section->boards, n = lineup_available(q), board = lineup_nobody_on(t->section, l->place);
 
     if (board > 0 && n >= boards)
-        task_note(t, WARNING, RULE_SQUAD_SIZE,
-                  "%.*s has %d players for %d boards, but nobody plays on board %d, which is lost by forfeit: if "
-                  "somebody does, "
-                  "hand the line-up in again",
-                  NAME_ARG(t, l->squad), n, boards, board);
+        task_say(t, WARNING, RULE_SQUAD_SIZE,
+                 say_board_without_player(t->section->squad[l->squad].name, n, boards, board));
 }
 
 static void remark(struct handing *h, const struct lineup *l)
@@ -299,12 +279,10 @@ static void tell_replaced(struct handing *h, const struct lineup *before, int sq
     struct task *t = h->t;
 
     if (h->late && !before->late)
-        finding_add(t->remarks, WARNING, RULE_NONE, line,
-                    "the line-up of %.*s was in time, handed in %.*s by %.*s: this late one replaces it",
-                    NAME_ARG(t, squad), STR_ARG(before->at), STR_ARG(before->by));
+        finding_say(t->remarks, WARNING, RULE_NONE, line,
+                    say_late_line_up_replaces(t->section->squad[squad].name, before->at, before->by));
     else if (line == 0)
-        task_note(t, NOTE, RULE_NONE, "it replaces the line-up of %.*s (%s, by %.*s)", STR_ARG(before->at),
-                  lineup_state(before), STR_ARG(before->by));
+        task_say(t, NOTE, RULE_NONE, say_replaces_line_up(before->at, lineup_state(before), before->by));
 }
 
 /* Somebody else may have been faster, at another desk: inside the transaction nobody is. */
@@ -321,11 +299,9 @@ static bool is_held(struct handing *h, const struct lineup_entry *entry, int squ
     if (entry->held == now)
         return true;
     if (!before)
-        return refuse(h, entry->line, ERR_CONFLICT, "the line-up of %.*s was taken back: look again",
-                      NAME_ARG(t, squad));
+        return refuse(h, entry->line, ERR_CONFLICT, say_line_up_taken_back(t->section->squad[squad].name));
     return refuse(h, entry->line, ERR_CONFLICT,
-                  "another line-up of %.*s was handed in at %.*s (receipt %ld): look again", NAME_ARG(t, squad),
-                  STR_ARG(before->at), now);
+                  say_another_line_up_came(t->section->squad[squad].name, before->at, now));
 }
 
 static bool take_one(struct handing *h, const struct lineup_entry *entry)
@@ -335,7 +311,7 @@ static bool take_one(struct handing *h, const struct lineup_entry *entry)
     struct err e = { 0 };
 
     if (!task_lookup(t, entry->team, &l.squad, &e))
-        return refuse(h, entry->line, e.kind, "%s", e.text);
+        return refuse(h, entry->line, e.kind, err_message(&e));
     if (!needs_one(h, l.squad, entry->line) || !comes_once(h, l.squad, entry->line))
         return false;
     for (int b = 0; b < BOARDS_MAX; b++)
@@ -365,14 +341,11 @@ static bool take_one(struct handing *h, const struct lineup_entry *entry)
 static bool reject_one(struct handing *h, const struct finding *x)
 {
     struct arena *a = &h->t->arena;
-    struct str article = x->rule == RULE_NONE ? STR("") : edition_cite(h->t->section->edition, x->rule, a);
+    const char *article = x->rule == RULE_NONE ? NULL : str_c(a, edition_cite(h->t->section->edition, x->rule, a));
 
-    return err_set(
-        h->t->err, h->kind, "%.*s%s%.*s%s%s", STR_ARG(x->text), article.n ? " (" : "", STR_ARG(article),
-        article.n ? ")" : "",
-        h->order ? "; to accept it all the same, " DOOR("add --out-of-order and a reason",
-                                                        "tick that it is against the order of the list, with a reason")
-                 : "");
+    return err_say(h->t->err, h->kind,
+                   h->order ? say_line_up_out_of_order(&x->message, article)
+                            : say_line_up_breaks_article(&x->message, article));
 }
 
 static bool reject(struct handing *h, int n)
@@ -384,11 +357,10 @@ static bool reject(struct handing *h, int n)
     if (wrong->n == 1 && wrong->item[0].line == 0)
         return reject_one(h, &wrong->item[0]);
     for (int i = 0; i < wrong->n; i++)
-        finding_add(h->t->remarks, PROBLEM, wrong->item[i].rule, wrong->item[i].line, "%.*s",
-                    STR_ARG(wrong->item[i].text));
+        finding_say(h->t->remarks, PROBLEM, wrong->item[i].rule, wrong->item[i].line, wrong->item[i].message);
     bool full = finding_is_full(wrong, PROBLEM); /* the rest was not looked at */
-    return err_set(h->t->err, h->kind, "%d%s of %d line-up%s cannot be accepted, so none was", h->refused,
-                   full ? " or more" : "", n, n == 1 ? "" : "s");
+    return err_say(h->t->err, h->kind,
+                   full ? say_more_line_ups_refused(h->refused, n) : say_line_ups_refused(h->refused, n));
 }
 
 static void tell_one(struct handing *h, int squad)

@@ -1,4 +1,5 @@
 #include "desk/mirror.h"
+#include "desk/messages.h"
 #include "engine/base/door.h"
 
 #include <errno.h>
@@ -210,10 +211,7 @@ static bool make(const struct look *k, struct str path, struct err *e)
     if (as_left)
         return true;
     db_discard(path.p);
-    return err_set(
-        e, ERR_DB,
-        "%s is not as its journal left it: " DOOR("'olympair fsck %s'", "fsck on the command line") " shows where",
-        k->event, k->event);
+    return err_say(e, ERR_DB, say_event_differs_from_journal(k->event));
 }
 
 /* Beside the newest copy, whoever made that: a key that was given or taken back is no entry. */
@@ -224,7 +222,7 @@ static bool keep_people(const struct look *k, struct str copy, struct arena *a, 
 
     if (people_copy(k->event, true, str_c(a, copy), &n, &why))
         return true;
-    return err_set(e, ERR_DB, "the keys of the people could not be copied: %s", why.text);
+    return err_say(e, ERR_DB, say_keys_not_copied(err_cause(&why)));
 }
 
 /* Before the copy that lists them, and only those that are not there yet. What is missing here is said of the event itself. */
@@ -492,5 +490,5 @@ bool mirror_may_be(const char *event, struct str folder, struct arena *a, struct
 {
     struct job *j = folder.n > 0 ? job_done(judge, event, folder, 0, STR(""), a) : NULL;
 
-    return !j || !j->unfit || err_set(e, ERR_INPUT, "mirror cannot be \"%.*s\": it %s", STR_ARG(folder), j->unfit);
+    return !j || !j->unfit || err_say(e, ERR_INPUT, say_mirror_unfit(folder, j->unfit));
 }

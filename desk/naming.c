@@ -1,8 +1,8 @@
 #include "desk/naming.h"
-#include "engine/base/door.h"
 
 #include <ctype.h>
 
+#include "desk/messages.h"
 #include "desk/task.h"
 #include "teams/event.h"
 
@@ -22,12 +22,8 @@ bool naming_section(struct task *t, struct str name)
 
     for (int i = 0; i < ev->nsection; i++)
         if (str_same(ev->section[i].name, name))
-            return err_set(t->err, ERR_CONFLICT, "there is already a section %.*s", STR_ARG(ev->section[i].name));
+            return err_say(t->err, ERR_CONFLICT, say_section_exists(ev->section[i].name));
     if (!is_plain(name))
-        return err_set(
-            t->err, ERR_INPUT,
-            "a section has a name of small letters from a to z, digits and hyphens, at most %d, a letter first; "
-            "what sheets call it is its " DOOR("--title", "title"),
-            SECTION_LETTERS);
-    return ev->nsection < SECTIONS_MAX || err_set(t->err, ERR_LIMIT, "an event has at most %d sections", SECTIONS_MAX);
+        return err_say(t->err, ERR_INPUT, say_section_name_wrong(SECTION_LETTERS));
+    return ev->nsection < SECTIONS_MAX || err_say(t->err, ERR_LIMIT, say_too_many_sections_of_event(SECTIONS_MAX));
 }

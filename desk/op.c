@@ -4,6 +4,7 @@
 
 #include "desk/args.h"
 #include "desk/each.h"
+#include "desk/messages.h"
 #include "desk/mirroring.h"
 #include "engine/base/door.h"
 #include "desk/publication.h"
@@ -96,7 +97,7 @@ static bool may(const struct op *op, const struct act *act, struct err *e)
     static const char *const names[] = { "the TAP", "an arbiter", "a helper", "a captain", "the public" };
 
     return act->viewer.role <= op->role ||
-           err_set(e, ERR_STATE, "%s is for %s, not for %s", op->name, names[op->role], names[act->viewer.role]);
+           err_say(e, ERR_STATE, say_not_for_this_role(op->name, names[op->role], names[act->viewer.role]));
 }
 
 static bool begin(struct task *t, struct desk *d, const struct op *op, const struct act *act, const struct form *form,
@@ -109,7 +110,7 @@ static bool begin(struct task *t, struct desk *d, const struct op *op, const str
 
 static void warn_of_drift(struct task *t)
 {
-    task_note(t, WARNING, RULE_NONE, "%s was changed by another program: this is based on that", db_path(t->db));
+    task_say(t, WARNING, RULE_NONE, say_based_on_foreign_change(db_path(t->db)));
 }
 
 /* What another program did to the file is taken for good by somebody who can judge it. What goes back in the journal asks the journal
@@ -128,16 +129,8 @@ static bool may_build_on(struct task *t, const struct op *op)
         memcpy(d->taken, d->drift, sizeof d->taken);
     if (sure || (judge && t->dry) || memcmp(d->taken, d->drift, sizeof d->taken) == 0)
         return true;
-    return judge
-               ? err_lack(t->err, LACKS_CONFIRM,
-                          "%s was changed by another program; " DOOR(
-                              "'olympair fsck %s'",
-                              "fsck on the command line") " shows where. To go on all the same, " DOOR("add --confirm",
-                                                                                                       "confirm it"),
-                          path, path)
-               : err_set(t->err, ERR_STATE,
-                         "another program changed the event, and nothing is recorded until the TAP has looked at "
-                         "it: please see the TAP");
+    return judge ? err_say_lack(t->err, LACKS_CONFIRM, say_changed_unconfirmed(path))
+                 : err_say(t->err, ERR_STATE, say_see_tap_about_change());
 }
 
 bool desk_do(struct desk *d, const struct op *op, const struct act *act, const struct form *form, struct findings *f,

@@ -1,4 +1,5 @@
 #include "desk/lineup.h"
+#include "desk/messages.h"
 #include "desk/op.h"
 #include "desk/seating.h"
 #include "teams/lineup.h"
@@ -27,16 +28,11 @@ static bool may_open(struct task *t, const struct pairing_list *r)
     int left = missing(t, r);
 
     if (r->opened.n > 0)
-        return err_set(t->err, ERR_STATE, "the line-ups of round %d were opened at %.*s", t->round, STR_ARG(r->opened));
+        return err_say(t->err, ERR_STATE, say_line_ups_opened(t->round, r->opened));
     if (moment_is_after(due, t->act->time) && t->act->reason.n == 0)
-        return err_lack(
-            t->err, LACKS_REASON,
-            "the line-ups of round %d are due at %.*s and %d %s missing: to open them earlier, give a reason", t->round,
-            STR_ARG(due), left, left == 1 ? "is" : "are");
+        return err_say_lack(t->err, LACKS_REASON, say_line_ups_missing_early(t->round, due, left));
     return due.n > 0 || left == 0 || t->act->reason.n > 0 ||
-           err_lack(t->err, LACKS_REASON,
-                    "%d line-up%s of round %d %s missing and no deadline is set: give a reason, or set the deadline",
-                    left, left == 1 ? "" : "s", t->round, left == 1 ? "is" : "are");
+           err_say_lack(t->err, LACKS_REASON, say_line_ups_missing_without_deadline(left, t->round));
 }
 
 /* What the team plays with, and where it comes from. */
@@ -52,11 +48,9 @@ static void settle(struct opening *o, int squad)
         return;
     }
     if (handed_in)
-        task_note(t, WARNING, RULE_SQUAD_LIST,
-                  "the line-up of %.*s names a player who has been replaced, so it does not count", NAME_ARG(t, squad));
+        task_say(t, WARNING, RULE_SQUAD_LIST, say_line_up_names_replaced(t->section->squad[squad].name));
     if (!lineup_by_default(t->section, t->round, squad, &l)) {
-        task_note(t, WARNING, RULE_PRESENT_THREE, "the list of %.*s has too few players for a line-up",
-                  NAME_ARG(t, squad));
+        task_say(t, WARNING, RULE_PRESENT_THREE, say_list_too_short(t->section->squad[squad].name));
         return;
     }
     l.at = t->act->time;
@@ -96,10 +90,9 @@ static void warn_empty(struct task *t, const struct pairing_list *r)
                 const struct fixture *f = &r->fixture[i];
                 if (lineup_find(r, f->side[side]) && f->board[b].place[side] == 0 &&
                     was_there(f->board[b].result, side))
-                    task_note(
-                        t, WARNING, RULE_SQUAD_LIST,
-                        "table %d board %d is %s, though nobody sits there for %.*s: correct the one or the other",
-                        f->table, b + 1, result_text(f->board[b].result), NAME_ARG(t, f->side[side]));
+                    task_say(t, WARNING, RULE_SQUAD_LIST,
+                             say_result_without_player(f->table, b + 1, result_text(f->board[b].result),
+                                                       t->section->squad[f->side[side]].name));
             }
 }
 

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
+#include "desk/messages.h"
 #include "desk/op.h"
-#include "engine/base/door.h"
 #include "desk/own.h"
 #include "desk/roster.h"
 #include "desk/task.h"
@@ -60,18 +60,16 @@ static bool read_order(struct task *t, const struct squad *q, struct str text, i
         if (word.n == 0)
             continue;
         if (!is_place(q, word, &at))
-            return err_set(t->err, ERR_INPUT, "%.*s is no place in the list of %.*s, which has %d players",
-                           STR_ARG(word), STR_ARG(q->name), q->nplayer);
+            return err_say(t->err, ERR_INPUT, say_no_place_in_list(word, q->name, q->nplayer));
         if (named[at - 1])
-            return err_set(t->err, ERR_INPUT, "%.*s: player %ld stands twice in the order", STR_ARG(q->name), at);
+            return err_say(t->err, ERR_INPUT, say_place_twice_in_order(q->name, at));
         named[at - 1] = true;
         if (!q->player[at - 1].replaced)
             place[n++] = (int)at;
     }
     for (int i = 0; i < q->nplayer; i++)
         if (!q->player[i].replaced && !named[i])
-            return err_set(t->err, ERR_INPUT, "%.*s: player %d, %.*s, is missing in the order", STR_ARG(q->name), i + 1,
-                           STR_ARG(q->player[i].name));
+            return err_say(t->err, ERR_INPUT, say_player_not_in_order(q->name, i + 1, q->player[i].name));
     for (int i = 0; i < q->nplayer; i++)
         if (q->player[i].replaced)
             place[n++] = i + 1;
@@ -113,9 +111,7 @@ static bool may_reorder(struct task *t, int squad)
     bool signed_before = t->section->squad[squad].order.confirmed.n > 0;
 
     return (signed_before ? task_reason(t, "changing a board order that was confirmed") : roster_may_change(t)) &&
-           (round == 0 || err_set(t->err, ERR_STATE,
-                                  "the players of %.*s are named in round %d already: its order is fixed for the event",
-                                  NAME_ARG(t, squad), round));
+           (round == 0 || err_say(t->err, ERR_STATE, say_order_is_fixed(t->section->squad[squad].name, round)));
 }
 
 static void reorder(struct task *t, struct squad *q, const int *place)
@@ -204,11 +200,8 @@ static bool is_shown(struct task *t, const struct order_args *in)
     if (!in->shown.p || str_eq(in->shown, order_text(q, &t->arena)))
         return true;
     if (at.n == 0)
-        return err_set(t->err, ERR_CONFLICT, "the list of %.*s was changed: look again", STR_ARG(q->name));
-    return err_set(
-        t->err, ERR_CONFLICT,
-        "the list of %.*s is not the one that was shown; its order was handed in at %.*s by %.*s: look again",
-        STR_ARG(q->name), STR_ARG(at), STR_ARG(by));
+        return err_say(t->err, ERR_CONFLICT, say_list_changed_meanwhile(q->name));
+    return err_say(t->err, ERR_CONFLICT, say_list_not_as_shown(q->name, at, by));
 }
 
 /* Handed in, signed. */
@@ -218,27 +211,25 @@ static void receive(struct task *t, int squad, bool confirmed)
     struct board_order *o = &t->section->squad[squad].order;
 
     if (o->confirmed.n > 0 && !confirmed)
-        task_note(t, WARNING, RULE_SQUAD_LIST,
-                  "the board order of %.*s was confirmed and no longer is: it must be confirmed again",
-                  NAME_ARG(t, squad));
+        task_say(t, WARNING, RULE_SQUAD_LIST, say_order_no_longer_confirmed(t->section->squad[squad].name));
     *o = (struct board_order){ .received = t->act->time, .received_by = t->act->user };
 }
 
 /* A captain for his team, what he hands in before the squads close; helpers have nothing to do with it. */
 static bool may_order(struct task *t, int squad, bool received)
 {
-    struct str due = t->event.squads_close, why;
+    struct str due = t->event.squads_close;
+    struct message why;
 
     if (t->act->viewer.role == ROLE_HELPER)
-        return err_set(t->err, ERR_STATE, "board orders are not for helpers");
-    if (!own_team(t, NULL, squad, "hand in or sign the board order of", &why))
-        return err_set(t->err, ERR_STATE, "%.*s", STR_ARG(why));
+        return err_say(t->err, ERR_STATE, say_orders_not_for_helpers());
+    if (!own_team(t, NULL, squad, say_captain_orders_other_team, &why))
+        return err_say(t->err, ERR_STATE, why);
     if (t->act->viewer.role != ROLE_CAPTAIN || !received)
         return true;
     if (t->section->frozen)
-        return err_set(t->err, ERR_STATE, "round 1 is published: please see the TAP");
-    return !moment_is_after(t->act->time, due) ||
-           err_set(t->err, ERR_STATE, "the board order was due at %.*s: please see the TAP", STR_ARG(due));
+        return err_say(t->err, ERR_STATE, say_order_after_first_round());
+    return !moment_is_after(t->act->time, due) || err_say(t->err, ERR_STATE, say_order_was_due(due));
 }
 
 bool decide_order(const struct order_args *in, struct task *t)
@@ -249,9 +240,7 @@ bool decide_order(const struct order_args *in, struct task *t)
     if (!may_order(t, in->team, received))
         return false;
     if (!received && !in->confirmed)
-        return err_set(t->err, ERR_USAGE,
-                       "what of the board order? its places, or " DOOR("--received or --confirmed",
-                                                                       "that it is received or confirmed"));
+        return err_say(t->err, ERR_USAGE, say_what_of_order());
     if (there)
         return true;
     if (!is_shown(t, in))
@@ -261,7 +250,7 @@ bool decide_order(const struct order_args *in, struct task *t)
     if (received)
         receive(t, in->team, in->confirmed);
     if (o->received.n == 0)
-        return err_set(t->err, ERR_STATE, "the board order of %.*s has not been received yet", NAME_ARG(t, in->team));
+        return err_say(t->err, ERR_STATE, say_order_not_received(t->section->squad[in->team].name));
     if (in->confirmed && o->confirmed.n > 0)
         return true; /* the first signature counts */
     if (in->confirmed) {

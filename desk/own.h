@@ -6,13 +6,16 @@
 
 /* Is the match at one of the tables of the helper who does it? Everybody else has all tables. False: `why`, in the arena
    of the task. */
-bool own_match(struct task *t, const struct fixture *f, struct str *why);
+bool own_match(struct task *t, const struct fixture *f, struct message *why);
 
 /* Does a helper enter results of the round that is played, and of none before it? What is over is for arbiters. False: `why`. */
-bool own_round(struct task *t, int round, struct str *why);
+bool own_round(struct task *t, int round, struct message *why);
 
-/* May he who does it do that for the team, whose match is `f` or NULL: "hand in a line-up for"? A captain for his team, a helper
+/* What a captain is told who is of another team. */
+typedef struct message own_refusal(struct str team, struct str section, struct str other, struct str other_section);
+
+/* May he who does it do that for the team, whose match is `f` or NULL? A captain for his team, a helper
    for those of his tables. False: `why`. */
-bool own_team(struct task *t, const struct fixture *f, int squad, const char *what, struct str *why);
+bool own_team(struct task *t, const struct fixture *f, int squad, own_refusal *refusal, struct message *why);
 
 #endif

@@ -5,8 +5,8 @@
 
 #include "db/secret.h"
 #include "desk/desk.h"
+#include "desk/messages.h"
 #include "engine/base/arena.h"
-#include "engine/base/door.h"
 #include "teams/find.h"
 #include "teams/text.h"
 
@@ -78,19 +78,14 @@ bool desk_people_by_key(struct people *p, struct str typed, struct arena *a, str
 static bool check_name(struct person *p, struct arena *a, struct err *e)
 {
     if (!text_nfc(p->name, a, &p->name) || p->name.n == 0)
-        return err_set(e, ERR_USAGE, "the name of the person is empty, or no plain text");
-    return text_letters(p->name) <= NAME_LETTERS ||
-           err_set(e, ERR_LIMIT, "the name of the person has more than %d letters", NAME_LETTERS);
+        return err_say(e, ERR_USAGE, say_person_without_name());
+    return text_letters(p->name) <= NAME_LETTERS || err_say(e, ERR_LIMIT, say_person_name_too_long(NAME_LETTERS));
 }
 
 /* What a captain hands in, players do not have: who is paired plays, and what comes out is the arbiters'. */
 static bool has_captains(const struct section *s, struct err *e)
 {
-    return s->unit == UNIT_TEAM ||
-           err_set(e, ERR_STATE,
-                   "section %.*s pairs players, who hand nothing in: they need no keys; their pairings and results are "
-                   "on the site ('serve --public', 'site')",
-                   STR_ARG(s->name));
+    return s->unit == UNIT_TEAM || err_say(e, ERR_STATE, say_players_need_no_keys(s->name));
 }
 
 /* As the event has them, so that they are found again. */
@@ -114,15 +109,15 @@ static bool check_role(const struct event *ev, struct viewer *v, struct err *e)
     bool tables = v->table > 0;
 
     if (v->role == ROLE_CAPTAIN && v->team.n == 0)
-        return err_set(e, ERR_USAGE, "whose captain? " DOOR("add --team TEAM", "name the team"));
+        return err_say(e, ERR_USAGE, say_whose_captain());
     if (v->role == ROLE_HELPER && !tables)
-        return err_set(e, ERR_USAGE, "which tables? " DOOR("add --tables 1-20", "name them, as 1-20"));
+        return err_say(e, ERR_USAGE, say_which_tables());
     if ((v->team.n > 0 && v->role != ROLE_CAPTAIN) || (tables && v->role != ROLE_HELPER))
-        return err_set(e, ERR_USAGE, "only a captain has a team, and only a helper has tables");
+        return err_say(e, ERR_USAGE, say_team_or_tables_of_others());
     if (v->table > v->to_table)
-        return err_set(e, ERR_USAGE, "the tables end before they begin");
+        return err_say(e, ERR_USAGE, say_tables_backwards());
     if (v->role <= ROLE_ARBITER && v->section.n > 0)
-        return err_set(e, ERR_USAGE, "the TAP and arbiters are there for all sections");
+        return err_say(e, ERR_USAGE, say_role_is_for_all_sections());
     return v->role <= ROLE_ARBITER || settle(ev, v, e);
 }
 
@@ -135,7 +130,7 @@ bool desk_people_new(struct people *p, const struct event *ev, struct arena *a, 
         return false;
     bool known = people_named(p, person->name, a, &now, &none);
     if (known && now.revoked.n == 0)
-        return err_set(e, ERR_CONFLICT, "%.*s has a key already: revoke it first", STR_ARG(person->name));
+        return err_say(e, ERR_CONFLICT, say_has_key_already(person->name));
     if (none.kind != ERR_NONE)
         return err_set(e, none.kind, "%s", none.text);
     person->generation = known ? now.generation : 0;
@@ -232,10 +227,9 @@ bool desk_people_named(struct people *p, struct str name, struct arena *a, struc
         return false;
     found = called(all, n, text_fold(a, clean), a, &more);
     if (!found)
-        return err_set(e, ERR_INPUT, "nobody called %.*s has a key", STR_ARG(text_shown(clean, false, a)));
+        return err_say(e, ERR_INPUT, say_nobody_has_this_key(text_shown(clean, false, a)));
     if (more)
-        return err_set(e, ERR_INPUT, "more than one is called %.*s: say \"%.*s\" or \"%.*s\"",
-                       STR_ARG(text_shown(clean, false, a)), STR_ARG(found->name), STR_ARG(more->name));
+        return err_say(e, ERR_INPUT, say_several_called(text_shown(clean, false, a), found->name, more->name));
     *out = *found;
     return true;
 }
@@ -333,7 +327,7 @@ bool desk_people_revoke(struct people *p, struct str name, struct str time, stru
     if (!desk_people_named(p, name, a, out, e))
         return false;
     if (out->revoked.n > 0)
-        return err_set(e, ERR_INPUT, "the key of %.*s was revoked at %.*s", STR_ARG(out->name), STR_ARG(out->revoked));
+        return err_say(e, ERR_INPUT, say_key_revoked(out->name, out->revoked));
     return people_revoke(p, out, time, by, e);
 }
 
@@ -344,9 +338,9 @@ bool desk_announce_to_hall(struct people *p, struct notice *notice, struct arena
     struct notice was;
 
     if (!text_nfc(str_trim(notice->text), a, &notice->text))
-        return err_set(e, ERR_INPUT, "what is announced is not plain text on one line");
+        return err_say(e, ERR_INPUT, say_announcement_not_plain());
     if (text_letters(notice->text) > NOTICE_LETTERS)
-        return err_set(e, ERR_LIMIT, "what is announced has more than %d letters", NOTICE_LETTERS);
+        return err_say(e, ERR_LIMIT, say_announcement_too_long(NOTICE_LETTERS));
     if (!people_notice(p, a, &was, e))
         return false;
     return str_eq(was.text, notice->text) || people_announce(p, notice, e);

@@ -1,9 +1,9 @@
 #include "desk/presence.h"
-#include "engine/base/door.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "desk/messages.h"
 #include "desk/op.h"
 #include "desk/task.h"
 #include "desk/robin.h"
@@ -20,19 +20,19 @@ static bool is_ahead(struct task *t, int round)
     int next = task_next(t->section);
 
     if (round < next)
-        return err_set(t->err, ERR_STATE, "round %d is published: change its pairing with 'move' or 'bye'", round);
-    return round <= t->section->rounds ||
-           err_set(t->err, ERR_STATE, "the event has only %d rounds", t->section->rounds);
+        return err_say(t->err, ERR_STATE, say_absent_after_publication(round));
+    return round <= t->section->rounds || err_say(t->err, ERR_STATE, say_event_has_rounds(t->section->rounds));
 }
 
 bool presence_is_in(struct task *t, int squad)
 {
     const struct absence *gone = presence_for_good(t->section, squad);
 
-    return !gone || err_set(t->err, ERR_STATE,
-                            "%.*s %s from round %d on; " DOOR("'withdraw --lift --reason WHY'",
-                                                              "'withdraw' with lift, and a reason,") " takes that back",
-                            NAME_ARG(t, squad), gone->expelled ? "is expelled" : "withdrew", gone->from);
+    if (!gone)
+        return true;
+    struct str name = t->section->squad[squad].name;
+    return err_say(t->err, ERR_STATE,
+                   gone->expelled ? say_expelled_from(name, gone->from) : say_withdrew_from(name, gone->from));
 }
 
 void presence_warn_missed_of(struct task *t, const struct missed *m)
@@ -54,11 +54,7 @@ void presence_warn_missed(struct task *t)
 static bool may_leave(struct task *t, int squad)
 {
     return !presence_must_stay(&t->event, t->section, squad) || t->act->reason.n > 0 ||
-           err_lack(
-               t->err, LACKS_REASON,
-               "%.*s played round 1 as the third team of the host and stays to the end, whatever the number of "
-               "teams; if there is another reason why it does not play, give it " DOOR("with --reason", "as a reason"),
-               NAME_ARG(t, squad));
+           err_say_lack(t->err, LACKS_REASON, say_third_team_stays(t->section->squad[squad].name));
 }
 
 void presence_discard(struct task *t, int squad, int from, int to, const char *how)
@@ -121,7 +117,7 @@ bool presence_leave_out(struct task *t, int squad, int from, int to)
     if (!presence_is_in(t, squad) || !may_leave(t, squad) || !is_ahead(t, from) || !is_ahead(t, to ? to : from))
         return false;
     if (to && to < from)
-        return err_set(t->err, ERR_INPUT, "round %d comes before round %d", to, from);
+        return err_say(t->err, ERR_INPUT, say_rounds_backwards(to, from));
     t->round = from;
     task_team_fact(t,
                    to == 0      ? FACT_ABSENT_FROM
@@ -144,13 +140,8 @@ void presence_warn_match(struct task *t, int squad)
     if (!f || score_complete(s, f))
         return;
     int other = f->side[!match_side(f, squad)];
-    task_note(
-        t, WARNING, RULE_WALKOVER,
-        "%.*s is still paired at table %d of round %d with %.*s: " DOOR(
-            "'result %d --absent %.*s --present N'", "it loses the match") " if it "
-                                                                           "does not come, "
-                                                                           "or 'move' finds %.*s another opponent",
-        NAME_ARG(t, squad), f->table, round, NAME_ARG(t, other), f->table, NAME_ARG(t, squad), NAME_ARG(t, other));
+    task_say(t, WARNING, RULE_WALKOVER,
+             say_still_paired(t->section->squad[squad].name, f->table, round, t->section->squad[other].name));
 }
 
 static bool withdraw(struct task *t, int squad)
@@ -191,10 +182,8 @@ void presence_leave_unannounced(struct task *t)
                              .reason = STR("absent without notice") };
         task_team_fact(t, FACT_WITHDRAWN, gone[i], NOBODY);
         presence_put(t, a);
-        task_note(t, WARNING, RULE_DUTCH_ABSENT,
-                  "%.*s did not come to its last %s and nobody excused it: it has withdrawn. If it had a good reason, "
-                  "take the pairing back ('undo') and 'excuse' it, or note that it is here ('arrive')",
-                  NAME_ARG(t, gone[i]), unit_word(s->unit, "match"));
+        task_say(t, WARNING, RULE_DUTCH_ABSENT,
+                 unit_message(s->unit, say_withdrawn_by_absence(t->section->squad[gone[i]].name)));
     }
 }
 
@@ -207,7 +196,7 @@ static bool withdraw_not(struct task *t, int squad)
     if (!task_reason(t, "lifting a withdrawal or an expulsion"))
         return false;
     if (!gone)
-        return err_set(t->err, ERR_STATE, "%.*s has not withdrawn", NAME_ARG(t, squad));
+        return err_say(t->err, ERR_STATE, say_not_withdrawn(t->section->squad[squad].name));
     t->round = task_next(t->section);
     task_team_fact(t, FACT_REINSTATED, squad, NOBODY);
     presence_discard(t, squad, t->round, 0, "without");
@@ -252,7 +241,7 @@ static bool bar(struct task *t, int a, int b, int round)
                            .reason = t->act->reason };
 
     if (a == b)
-        return err_set(t->err, ERR_INPUT, "a team cannot be barred from itself");
+        return err_say(t->err, ERR_INPUT, say_barred_from_itself());
     if (round && !is_ahead(t, round))
         return false;
     if (!put_barred(t, pair))
@@ -277,7 +266,7 @@ static bool bar_not(struct task *t, int a, int b)
             s->barred[n++] = *pair;
     }
     if (n == s->nbarred)
-        return err_set(t->err, ERR_STATE, "%.*s and %.*s are not barred from meeting", NAME_ARG(t, a), NAME_ARG(t, b));
+        return err_say(t->err, ERR_STATE, say_not_barred(t->section->squad[a].name, t->section->squad[b].name));
     s->nbarred = n;
     task_team_fact(t, FACT_UNBARRED, a, b);
     task_discard(t, s, "%.*s and %.*s may be paired again", NAME_ARG(t, a), NAME_ARG(t, b));
@@ -296,10 +285,8 @@ static void doubt_size(struct task *t, const struct adjustment *a)
     int gp = 2 * t->section->boards;
 
     if (abs(a->mp) > MATCH_MP || abs(a->gp) > gp)
-        task_note(t, WARNING, RULE_NONE,
-                  "%.*s: that is more than a match is worth, which is %d match points and %d game points; if it is not "
-                  "meant, 'undo' takes it back",
-                  NAME_ARG(t, a->team), MATCH_MP, gp / 2);
+        task_say(t, WARNING, RULE_NONE,
+                 say_more_than_match_is_worth(t->section->squad[a->team].name, MATCH_MP, gp / 2));
 }
 
 /* The same decision twice is more often a slip than two decisions. */
@@ -311,11 +298,7 @@ static void doubt_points(struct task *t, const struct adjustment *a)
         const struct adjustment *b = &s->adjustment[i];
         if (b->team != a->team || b->mp != a->mp || b->gp != a->gp || b->from != a->from)
             continue;
-        task_note(
-            t, WARNING, RULE_NONE,
-            "%.*s had the same points from round %d on already (%.*s); if it is the same decision, 'undo' takes this "
-            "one back",
-            NAME_ARG(t, a->team), a->from, STR_ARG(b->reason));
+        task_say(t, WARNING, RULE_NONE, say_same_points_again(t->section->squad[a->team].name, a->from, b->reason));
         return;
     }
 }
@@ -325,11 +308,11 @@ enum { POINTS_MOST = 999 };
 static bool are_points(const struct points_args *in, bool player, struct err *e)
 {
     if (player && in->gp != 0 && in->gp != in->mp)
-        return err_set(e, ERR_INPUT, "a player has points of one kind: give one number");
+        return err_say(e, ERR_INPUT, say_one_kind_of_points());
     if (!player && in->mp % 2 != 0)
-        return err_set(e, ERR_INPUT, "match points are whole");
+        return err_say(e, ERR_INPUT, say_match_points_are_whole());
     return (abs(player ? in->mp : in->mp / 2) <= POINTS_MOST && abs(in->gp) <= POINTS_MOST) ||
-           err_set(e, ERR_USAGE, "nobody can be given so many points");
+           err_say(e, ERR_USAGE, say_too_many_points());
 }
 
 bool decide_points(const struct points_args *in, struct task *t)
@@ -349,7 +332,7 @@ bool decide_points(const struct points_args *in, struct task *t)
     if (!are_points(in, player, t->err))
         return false;
     if (a.mp == 0 && a.gp == 0)
-        return err_set(t->err, ERR_INPUT, "give a number of points other than 0");
+        return err_say(t->err, ERR_INPUT, say_points_other_than_zero());
     if (a.pairing_only && !is_ahead(t, a.from))
         return false;
     t->round = a.from;

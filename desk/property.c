@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "desk/desk.h"
+#include "desk/messages.h"
 #include "desk/value.h"
 #include "engine/base/arena.h"
-#include "engine/base/door.h"
 #include "engine/system/system.h"
 #include "teams/text.h"
 
@@ -352,15 +352,14 @@ static bool refuse(const struct row *r, int round, struct setting setting, struc
 {
     struct ranking none;
     struct err why = { 0 };
-    struct str text = str_fmt(a, "it must be %s", r->property.values);
+    struct message need = say_setting_must_be(r->property.values);
 
     if (r->kind == &value_ranking && !ranking_read(str_trim(setting.value), &none, &why))
-        text = text_cut(a, str_of(why.text), QUOTED);
-    struct str rest = setting.name, name = str_cut(&rest, '.'),
-               of = round > 0 ? str_fmt(a, " of round %d", round) : STR("");
-    return err_set(e, ERR_INPUT, DOOR("%.*s%.*s", "%.*s") " cannot be \"%.*s\": %.*s", STR_ARG(name), STR_ARG(of),
-                   STR_ARG(property_title(&r->property, round, a)), STR_ARG(text_cut(a, setting.value, QUOTED)),
-                   STR_ARG(text));
+        need = err_message(&why);
+    struct str rest = setting.name, name = str_cut(&rest, '.');
+    return err_say(e, ERR_INPUT,
+                   say_setting_cannot_be(name, round, property_title(&r->property, round, a),
+                                         text_cut(a, setting.value, QUOTED), &need));
 }
 
 bool property_read(struct event *ev, struct section *s, struct setting setting, struct arena *a, struct effect *effect,
@@ -370,10 +369,9 @@ bool property_read(struct event *ev, struct section *s, struct setting setting, 
     const struct row *r = row_named(setting.name, &round);
 
     if (!r)
-        return err_set(e, ERR_INPUT, "there is no property %.*s", STR_ARG(setting.name));
+        return err_say(e, ERR_INPUT, say_no_property(setting.name));
     if (!r->property.of_event && !s)
-        return err_set(e, ERR_INPUT, "%s is a property of a section: name the section" DOOR(" with --section", ""),
-                       r->property.name);
+        return err_say(e, ERR_INPUT, say_property_needs_section(r->property.name));
     void *field = field_of(r, ev, s, round);
     struct str before = r->kind->print(field, a);
     if (!r->kind->read(str_trim(setting.value), r->low, r->high, a, field))
@@ -394,23 +392,14 @@ static bool check_system(const struct section *s, struct err *e)
     bool typed = system && system->cards == CARDS_TEAMS;
 
     if (system && s->score == SCORE_GP && !system->scores_gp)
-        return err_set(e, ERR_INPUT,
-                       "the system %s counts 1 for a win and a half for a draw: it pairs by match points, " DOOR(
-                           "--score mp", "score mp"),
-                       system->name);
+        return err_say(e, ERR_INPUT, say_system_needs_match_points(system->name));
     if (!typed && (s->preference != PREFERENCES_A || s->secondary != SECONDARY_USED))
-        return err_set(e, ERR_INPUT,
-                       "%s belongs to the system team-swiss-2026: any other one needs " DOOR(
-                           "--preference A and --secondary yes", "preference A and secondary yes"),
-                       s->preference != PREFERENCES_A ? "preference" : "secondary");
+        return err_say(e, ERR_INPUT,
+                       say_preference_needs_system(s->preference != PREFERENCES_A ? "preference" : "secondary"));
     if (!typed && s->graded)
-        return err_set(
-            e, ERR_INPUT,
-            "graded belongs to the system team-swiss-2026: any other one needs " DOOR("--graded no", "graded no"));
+        return err_say(e, ERR_INPUT, say_graded_needs_system());
     if (s->accelerated && !(system && system->accelerates))
-        return err_set(
-            e, ERR_INPUT,
-            "accelerated belongs to the system club: any other one needs " DOOR("--accelerated no", "accelerated no"));
+        return err_say(e, ERR_INPUT, say_accelerated_needs_system());
     return true;
 }
 
@@ -444,18 +433,14 @@ struct brought property_brought(const struct section *s, const struct setting *s
 bool property_check(const struct event *ev, const struct section *s, struct err *e)
 {
     if (ev->name.n == 0)
-        return err_set(e, ERR_INPUT, "an event needs a name");
+        return err_say(e, ERR_INPUT, say_event_without_name());
     if (ev->start.n && ev->end.n && str_cmp(ev->end, ev->start) < 0)
-        return err_set(e, ERR_INPUT, "the last day %.*s is before the first day %.*s", STR_ARG(ev->end),
-                       STR_ARG(ev->start));
+        return err_say(e, ERR_INPUT, say_days_backwards(ev->end, ev->start));
     if (s && s->squad_size < s->boards)
-        return err_set(e, ERR_INPUT, "a squad of %d players cannot fill %d boards", s->squad_size, s->boards);
+        return err_say(e, ERR_INPUT, say_squad_cannot_fill_boards(s->squad_size, s->boards));
     if (s && s->unit == UNIT_PLAYER && (s->boards > 1 || s->squad_size > 1))
-        return err_set(e, ERR_INPUT, "a player plays on one board: unit player goes with boards 1 and squad-size 1");
+        return err_say(e, ERR_INPUT, say_player_has_one_board());
     if (s && s->unit == UNIT_PLAYER && !pairs_players(s->system))
-        return err_set(
-            e, ERR_INPUT,
-            "the system %.*s pairs teams: players need another one, such as " DOOR("--system burstein", "burstein"),
-            STR_ARG(s->system.n > 0 ? s->system : STR(SYSTEM_OLYMPIAD)));
+        return err_say(e, ERR_INPUT, say_system_pairs_teams(s->system.n > 0 ? s->system : STR(SYSTEM_OLYMPIAD)));
     return !s || check_system(s, e);
 }

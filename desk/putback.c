@@ -14,7 +14,7 @@
 #include "desk/copies.h"
 #include "desk/fsck.h"
 #include "desk/known.h"
-#include "engine/base/door.h"
+#include "desk/messages.h"
 
 /* The file as it is, and the backup. */
 struct going_back {
@@ -42,12 +42,12 @@ static bool read_both(struct going_back *g)
     g->then.path = str_of(g->backup);
     g->now.path = str_of(g->path);
     if (is_same_file(g->path, g->backup))
-        return err_set(g->err, ERR_USAGE, "%s is the event itself: which backup is meant?", g->backup);
+        return err_say(g->err, ERR_USAGE, say_backup_is_event_itself(g->backup));
     if (!copies_read(&g->then, g->arena, g->err))
         return false;
     flaw = desk_flaw(g->backup, g->arena);
     if (flaw.n > 0)
-        return err_set(g->err, ERR_DB, "%s is not sound: %.*s", g->backup, STR_ARG(flaw));
+        return err_say(g->err, ERR_DB, say_backup_not_sound(g->backup, flaw));
     if (access(g->path, F_OK) != 0 || !copies_read(&g->now, g->arena, &unread))
         g->now.n = 0;
     g->common = copies_common(g->now.row, g->now.n, g->then.row, g->then.n);
@@ -59,14 +59,12 @@ static bool may_go(const struct going_back *g)
     int lost = g->now.n - g->common;
 
     if (g->now.n > 0 && g->common == 0)
-        return err_set(g->err, ERR_CONFLICT, "%s is a backup of another event than %s", g->backup, g->path);
+        return err_say(g->err, ERR_CONFLICT, say_backup_of_another_event(g->backup, g->path));
     if (lost <= 0 || g->act->confirmed || g->act->dry)
         return true;
     const struct journal_row *last = &g->now.row[g->now.n - 1];
-    return err_lack(g->err, LACKS_CONFIRM,
-                    "%s would no longer have %d %s after entry %d, the last of %.*s, %.*s; they stay in a copy beside "
-                    "it. To go on, " DOOR("add --confirm", "confirm it"),
-                    g->path, COUNT(lost, "entry", "entries"), g->common, STR_ARG(last->user), STR_ARG(last->time));
+    return err_say_lack(g->err, LACKS_CONFIRM,
+                        say_entries_would_be_lost(g->path, lost, g->common, last->user, last->time));
 }
 
 /* Those that the event has no longer, or never had here. */

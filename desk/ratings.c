@@ -1,4 +1,5 @@
 /* The ratings of a list, taken over. */
+#include "desk/messages.h"
 #include "desk/op.h"
 #include "desk/roster.h"
 #include "desk/squad.h"
@@ -15,7 +16,7 @@ static bool is_he(struct task *t, const struct rating_entry *x)
 
     return (q && x->player < q->nplayer && str_eq(q->player[x->player].name, x->was.name) &&
             q->player[x->player].fide_id == x->was.fide_id) ||
-           err_set(t->err, ERR_CONFLICT, "the teams have changed while the rating list was read: ask again");
+           err_say(t->err, ERR_CONFLICT, say_teams_changed_meanwhile());
 }
 
 /* RULE_SQUAD_LIST: each section may be closed or not. */

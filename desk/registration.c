@@ -1,6 +1,7 @@
 /* Squads of a registration, and their initial numbers. */
 #include "desk/fit.h"
 #include "desk/late.h"
+#include "desk/messages.h"
 #include "desk/naming.h"
 #include "desk/op.h"
 #include "desk/roster.h"
@@ -20,7 +21,7 @@ static void take(struct task *t, const char *what, struct str *mine, struct str 
     if (theirs.n == 0 || str_eq(*mine, theirs))
         return;
     if (mine->n > 0 && t->event.nsection > 0)
-        task_note(t, NOTE, RULE_NONE, "%s: %.*s instead of %.*s", what, STR_ARG(theirs), STR_ARG(*mine));
+        task_say(t, NOTE, RULE_NONE, say_registration_changes(what, theirs, *mine));
     *mine = str_copy(&t->arena, theirs);
 }
 
@@ -61,11 +62,7 @@ static void take_dates(struct task *t, const struct event *read)
         take(t, str_fmt(&t->arena, "line-ups of round %d", i + 1).p, &ev->lineups[i], read->lineups[i]);
     }
     if (beyond.n > 0)
-        task_note(
-            t, WARNING, RULE_NONE,
-            "no section has more than %d rounds, so the dates of these are left out: %.*s; if there are more, set "
-            "--rounds of a section and read the registration again",
-            most, STR_ARG(beyond));
+        task_say(t, WARNING, RULE_NONE, say_dates_left_out(most, beyond));
 }
 
 static bool same_arbiters(const struct event *a, const struct event *b)
@@ -82,8 +79,7 @@ static void take_arbiters(struct task *t, const struct event *read)
     if (read->narbiter == 0 || same_arbiters(read, &t->event))
         return;
     if (t->event.narbiter > 0 && t->event.nsection > 0)
-        task_note(t, NOTE, RULE_NONE, "the arbiters are now those of this registration: %d instead of %d",
-                  read->narbiter, t->event.narbiter);
+        task_say(t, NOTE, RULE_NONE, say_arbiters_replaced(read->narbiter, t->event.narbiter));
     t->event.arbiter = arena_new(&t->arena, struct arbiter, read->narbiter);
     t->event.narbiter = read->narbiter;
     for (int i = 0; i < read->narbiter; i++)
@@ -162,14 +158,11 @@ static bool may_enrol(struct task *t, const struct import_args *in, const struct
     if (r->same)
         return true;
     if (t->section->frozen)
-        ok = err_set(t->err, ERR_STATE,
-                     "section %.*s has published rounds: its teams cannot be registered again; 'correct' and 'replace' "
-                     "change one player, 'import --late' enters new teams",
-                     STR_ARG(t->section->name));
+        ok = err_say(t->err, ERR_STATE, say_section_has_begun(t->section->name));
     else if (!in->confirm && !roster_fits(r))
         return false;
     else if (why && t->act->reason.n == 0)
-        ok = err_set(t->err, ERR_STATE, "%s needs a reason for the journal: add --reason", why);
+        ok = err_say(t->err, ERR_STATE, say_needs_reason_option(why));
     if (!ok) {
         roster_tell_kept(r);
         roster_tell(r);
@@ -237,11 +230,7 @@ static void warn_rerated(struct task *t, int n)
 {
     if (n == 0 || t->event.rating_list.n == 0)
         return;
-    task_note(
-        t, WARNING, RULE_RATING,
-        "%d %s another rating again than by %.*s, which is no longer the list of this event: 'ratings --list FILE' "
-        "shows the differences, with --accept all it is taken over again",
-        COUNT(n, "player has", "players have"), STR_ARG(t->event.rating_list));
+    task_say(t, WARNING, RULE_RATING, say_ratings_as_before_list(n, t->event.rating_list));
     t->event.rating_list = (struct str){ 0 };
 }
 
@@ -312,16 +301,15 @@ static bool number_as_given(struct task *t, int *number)
         }
         wrong++;
         if (fits)
-            task_note(t, PROBLEM, RULE_NUMBER, "number %d is given to %.*s and to %.*s", given,
-                      NAME_ARG(t, owner[given] - 1), NAME_ARG(t, i));
+            task_say(
+                t, PROBLEM, RULE_NUMBER,
+                say_number_given_twice(given, t->section->squad[owner[given] - 1].name, t->section->squad[i].name));
         else if (given)
-            task_note(t, PROBLEM, RULE_NUMBER, "%.*s is given number %d, but there are %d teams", NAME_ARG(t, i), given,
-                      s->nsquad);
+            task_say(t, PROBLEM, RULE_NUMBER, say_number_too_large(t->section->squad[i].name, given, s->nsquad));
         else
-            task_note(t, PROBLEM, RULE_NUMBER, "%.*s is given no number", NAME_ARG(t, i));
+            task_say(t, PROBLEM, RULE_NUMBER, say_team_without_number(t->section->squad[i].name));
     }
-    return wrong == 0 ||
-           err_set(t->err, ERR_INPUT, "the numbers of the registration cannot be used: %d of them are wrong", wrong);
+    return wrong == 0 || err_say(t->err, ERR_INPUT, say_numbers_unusable(wrong));
 }
 
 static void put_numbers(struct section *s, const int *number)
@@ -336,10 +324,9 @@ bool decide_number(const struct number_args *in, struct task *t)
     int *number = arena_new(&t->arena, int, s->nsquad);
 
     if (s->frozen)
-        return err_set(t->err, ERR_STATE,
-                       "the numbers have been frozen since round 1 was published; 'renumber' moves one team");
+        return err_say(t->err, ERR_STATE, say_numbers_frozen());
     if (s->nsquad == 0)
-        return err_set(t->err, ERR_STATE, "section %.*s has no %s yet", STR_ARG(s->name), unit_word(s->unit, "teams"));
+        return err_say(t->err, ERR_STATE, unit_message(s->unit, say_section_has_no_teams(s->name)));
     if (!in->as_given)
         number_by_rating(t, number);
     else if (!number_as_given(t, number))
@@ -379,9 +366,9 @@ bool decide_renumber(const struct renumber_args *in, struct task *t)
     if (s->frozen && !task_reason(t, "changing a number after the first publication"))
         return false;
     if (in->team == in->above)
-        return err_set(t->err, ERR_INPUT, "a team cannot be placed above itself");
+        return err_say(t->err, ERR_INPUT, say_not_above_itself());
     if (was == 0)
-        return err_set(t->err, ERR_STATE, "the teams have no numbers yet");
+        return err_say(t->err, ERR_STATE, say_teams_not_numbered());
     insert_above(s, in->team, in->above, number);
     put_numbers(s, number);
     struct fact *fact = task_team_fact(t, FACT_RENUMBERED, in->team, in->above);

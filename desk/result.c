@@ -1,7 +1,7 @@
 #include "desk/intake.h"
+#include "desk/messages.h"
 #include "desk/op.h"
 #include "desk/presence.h"
-#include "engine/base/door.h"
 #include "teams/match.h"
 #include "teams/lineup.h"
 #include "teams/moment.h"
@@ -85,12 +85,11 @@ static void note_state(struct task *t, int round)
     if (!all_are_in(t->section, r))
         return;
     if (open > 0)
-        task_note(t, NOTE, RULE_NONE, "all results of round %d are in, but %.*s: 'differences' lists them", round,
-                  STR_ARG(second_open_text(t->section, r, &t->arena)));
+        task_say(t, NOTE, RULE_NONE, say_results_in_but_differ(round, second_open_text(t->section, r, &t->arena)));
     else if (r->state != ROUND_COMPLETE || t->section->double_entry)
-        task_note(t, NOTE, RULE_NONE, "round %d is complete", round);
+        task_say(t, NOTE, RULE_NONE, say_round_is_complete(round));
     else if (round < t->section->nround && t->section->round[round].state != ROUND_DRAFT)
-        task_note(t, NOTE, RULE_FROZEN, "the pairings published after round %d stand", round);
+        task_say(t, NOTE, RULE_FROZEN, say_pairings_stand(round));
 }
 
 static void note_states(struct intake *in)
@@ -145,12 +144,7 @@ static void warn_unknown(struct task *t, int round)
 
     if (!has_games(s) || has_games(&t->before->section[task_at(t)]) || lineup_is_anybody_seated(s, round))
         return;
-    task_note(
-        t, WARNING, RULE_NONE,
-        "nobody is known to have played in round %d: no line-up came in, and no result names players; the results "
-        "count, but no player has games or colours. " DOOR("'lineup TEAM PLAYER... --reason WHY' still takes them",
-                                                           "The line-ups are still taken, with a reason"),
-        round);
+    task_say(t, WARNING, RULE_NONE, say_no_players_known(round));
 }
 
 /* The wrong round is soon typed. Marks may come before it starts, and a correction has its reason. */
@@ -160,7 +154,7 @@ static void question(struct intake *in, int round)
     struct str starts = t->event.date[round - 1];
 
     if (moment_is_after(starts, t->act->time))
-        task_note(t, WARNING, RULE_NONE, "round %d starts at %.*s: are these its results?", round, STR_ARG(starts));
+        task_say(t, WARNING, RULE_NONE, say_results_before_start(round, starts));
     if (lineup_is_unopened(t->section, round))
         task_note(t, WARNING, RULE_NONE, "%.*s",
                   STR_ARG(lineup_unopened_text(&t->event, t->section, round, &t->arena)));
@@ -359,9 +353,7 @@ bool decide_results(const struct results_args *args, struct task *t)
                          .wrong = { .arena = &t->arena } };
 
     if (args->rating_only && (args->correct || args->second))
-        return err_set(
-            t->err, ERR_USAGE,
-            "give either " DOOR("--correct, which counts, or --rating-only", "correct, which counts, or rating-only"));
+        return err_say(t->err, ERR_USAGE, say_correct_or_rating_only());
     if (!has_reason(t, args) || !take(&in, args->results))
         return false;
     finish(&in);

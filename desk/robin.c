@@ -1,5 +1,6 @@
 #include "desk/robin.h"
 
+#include "desk/messages.h"
 #include "teams/match.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
@@ -69,8 +70,7 @@ void robin_leave(struct task *t, int squad)
         return;
     int lost = lose_published(t, squad);
     if (lost > 0)
-        task_note(t, NOTE, RULE_NONE, "%d of its published %s %s lost without playing", lost,
-                  unit_word(s->unit, "matches"), lost == 1 ? "is" : "are");
+        task_say(t, NOTE, RULE_NONE, unit_message(s->unit, say_robin_lost_unplayed(lost)));
     task_note(t, NOTE, RULE_NONE,
               score_unranked(s, squad)
                   ? "%.*s has played fewer than half of its games: it is taken out of the ranking, and points against "
@@ -86,7 +86,5 @@ bool robin_may_change(const struct task *t)
 
     if (!s->frozen || !section_is_round_robin(s))
         return true;
-    return err_set(t->err, ERR_STATE,
-                   "section %.*s is a round robin: its table is fixed since its first round was published",
-                   STR_ARG(s->name));
+    return err_say(t->err, ERR_STATE, say_robin_table_fixed(s->name));
 }

@@ -1,4 +1,5 @@
 /* What a second registration changes, in words. */
+#include "desk/messages.h"
 #include "desk/roster.h"
 #include "engine/base/arena.h"
 
@@ -52,9 +53,7 @@ static void tell_board_orders(const struct roster *r)
     for (int i = 0; i < r->old.nsquad; i++)
         if (r->to[i] != NOBODY && r->old.squad[i].order.received.n > 0 &&
             r->t->section->squad[r->to[i]].order.received.n == 0)
-            task_note(r->t, NOTE, RULE_SQUAD_LIST,
-                      "the list of %.*s has changed: its board order must be handed in again",
-                      STR_ARG(r->old.squad[i].name));
+            task_say(r->t, NOTE, RULE_SQUAD_LIST, say_order_must_come_again(r->old.squad[i].name));
 }
 
 /* New. */
@@ -84,7 +83,7 @@ static void tell_numbers(const struct roster *r)
     const struct section *s = r->t->section;
 
     if (!s->frozen && r->old.nsquad > 0 && r->old.squad[0].number > 0 && s->nsquad > 0 && s->squad[0].number == 0)
-        task_note(r->t, NOTE, RULE_NUMBER, "the teams of section %.*s must be numbered again", STR_ARG(s->name));
+        task_say(r->t, NOTE, RULE_NUMBER, say_number_teams_again(s->name));
 }
 
 static int count_changed(const struct roster *r)
@@ -116,12 +115,9 @@ void roster_tell_kept(const struct roster *r)
 
     for (int i = 0; i < s->nsquad; i++) {
         if (r->kept[i].n > 0)
-            task_note(r->t, NOTE, RULE_SQUAD_LIST, "%.*s: as decided at the desk, %.*s", STR_ARG(s->squad[i].name),
-                      STR_ARG(r->kept[i]));
+            task_say(r->t, NOTE, RULE_SQUAD_LIST, say_decided_at_desk(s->squad[i].name, r->kept[i]));
         if (r->ordered[i])
-            task_note(r->t, NOTE, RULE_SQUAD_LIST,
-                      "%.*s: the board order that was handed in stands; the registration has another",
-                      STR_ARG(s->squad[i].name));
+            task_say(r->t, NOTE, RULE_SQUAD_LIST, say_order_stands(s->squad[i].name));
     }
 }
 
@@ -144,10 +140,8 @@ bool roster_fits(const struct roster *r)
     int fewer = s->nsquad < r->old.nsquad ? s->nsquad : r->old.nsquad, shared = shared_players(r, &of);
 
     return (2 * both >= fewer && 4 * shared >= of) ||
-           err_set(r->t->err, ERR_STATE,
-                   "this seems to be another event: section %.*s has %d teams, the file %d; in both are %d, with %d of "
-                   "%d players; if it is meant, add --confirm",
-                   STR_ARG(s->name), r->old.nsquad, s->nsquad, both, shared, of);
+           err_say(r->t->err, ERR_STATE,
+                   say_other_event_unconfirmed(s->name, r->old.nsquad, s->nsquad, both, shared, of));
 }
 
 void roster_tell(const struct roster *r)

@@ -1,7 +1,7 @@
 #include "desk/round.h"
-#include "engine/base/door.h"
 
 #include "desk/breach.h"
+#include "desk/messages.h"
 #include "desk/op.h"
 #include "desk/presence.h"
 #include "desk/robin.h"
@@ -22,16 +22,13 @@
 enum { NAMED = 5 }; /* matches with their teams */
 
 /* Where nothing but games that may go on is missing they are asked for by name. */
-static struct str or_unfinished(struct task *t, const struct pairing_list *r)
+static struct message without(struct task *t, int round, struct str list)
 {
-    struct str games = missing_text(t->section, r, true, NAMED, &t->arena);
+    const struct pairing_list *r = &t->section->round[round - 1];
 
     if (missing_matches(t->section, r, true) < missing_matches(t->section, r, false))
-        return STR("");
-    return str_fmt(&t->arena,
-                   "; games that are still played count as draws for this pairing " DOOR("with --unfinished-as-draws",
-                                                                                         "if you tick them") ": %.*s",
-                   STR_ARG(games));
+        return say_results_missing(round, list);
+    return say_results_missing_or_unfinished(round, list, missing_text(t->section, r, true, NAMED, &t->arena));
 }
 
 /* A match that nobody has brought in is not four draws by one word. */
@@ -42,12 +39,8 @@ static bool is_complete(struct task *t, int round, bool unfinished_as_draws)
     if (missing_matches(t->section, r, false) == 0)
         return true;
     struct str list = missing_text(t->section, r, false, NAMED, &t->arena);
-    struct str more =
-        unfinished_as_draws
-            ? STR("; a match without any result is not taken as unfinished: enter it, its boards as * if it is "
-                  "still played")
-            : or_unfinished(t, r);
-    return err_set(t->err, ERR_STATE, "results of round %d are missing: %.*s%.*s", round, STR_ARG(list), STR_ARG(more));
+    return err_say(t->err, ERR_STATE,
+                   unfinished_as_draws ? say_match_without_any_result(round, list) : without(t, round, list));
 }
 
 /* UNFINISHED: what is missing is recorded as an unfinished game. Returns how many boards. */
@@ -78,8 +71,7 @@ static void note_unfinished(struct task *t)
     for (int r = 0; r < s->nround; r++)
         games += score_unfinished(s, &s->round[r]);
     if (games > 0)
-        task_note(t, NOTE, RULE_UNFINISHED, "%d unfinished %s as %s for this pairing", games,
-                  games == 1 ? "game counts" : "games count", games == 1 ? "a draw" : "draws");
+        task_say(t, NOTE, RULE_UNFINISHED, say_unfinished_counts_as(games));
 }
 
 /* Everything before the next round is complete, or is made so. */
@@ -93,7 +85,7 @@ static bool settle(struct task *t, bool unfinished_as_draws, int *unfinished)
         if (!is_complete(t, r, unfinished_as_draws))
             return false;
         if (unfinished_as_draws && games.n > 0)
-            task_note(t, WARNING, RULE_UNFINISHED, "stored as unfinished in round %d: %.*s", r, STR_ARG(games));
+            task_say(t, WARNING, RULE_UNFINISHED, say_stored_as_unfinished(r, games));
     }
     return true;
 }
@@ -105,17 +97,16 @@ static bool can_pair(struct task *t)
     const struct section *s = t->section;
 
     if (s->nsquad == 0)
-        return err_set(t->err, ERR_STATE, "section %.*s has no %s yet", STR_ARG(s->name), unit_word(s->unit, "teams"));
+        return err_say(t->err, ERR_STATE, unit_message(s->unit, say_section_has_no_teams(s->name)));
     for (int i = 0; i < s->nsquad; i++)
         if (s->squad[i].number == 0)
-            return err_set(t->err, ERR_STATE, "the %s have no numbers yet", unit_word(s->unit, "teams"));
+            return err_say(t->err, ERR_STATE, unit_message(s->unit, say_teams_not_numbered()));
     if (s->lot == COLOURLESS)
-        return err_set(t->err, ERR_STATE, "the lot for the colours of round 1 is not drawn yet");
+        return err_say(t->err, ERR_STATE, say_lot_for_colours_not_drawn());
     if (section_is_round_robin(s) && task_next(s) > score_table_rounds(s))
-        return err_set(t->err, ERR_STATE, "round %d was the last of section %.*s: everybody has met everybody",
-                       score_table_rounds(s), STR_ARG(s->name));
+        return err_say(t->err, ERR_STATE, say_last_round_of_robin(score_table_rounds(s), s->name));
     if (task_next(s) > s->rounds)
-        return err_set(t->err, ERR_STATE, "round %d was the last of section %.*s", s->rounds, STR_ARG(s->name));
+        return err_say(t->err, ERR_STATE, say_last_round_played(s->rounds, s->name));
     return true;
 }
 
@@ -127,10 +118,8 @@ static bool is_agreed(struct task *t)
 
     if (last == 0 || second_open(s, &s->round[last - 1], &first) == 0)
         return true;
-    return err_set(t->err, ERR_STATE,
-                   "in round %d %.*s, first at table %d: " DOOR("'olympair differences'",
-                                                                "the sheet of differences") " lists them",
-                   last, STR_ARG(second_open_text(s, &s->round[last - 1], &t->arena)), first);
+    return err_say(t->err, ERR_STATE,
+                   say_entries_differ_in_round(last, second_open_text(s, &s->round[last - 1], &t->arena), first));
 }
 
 static struct field make_field(struct task *t, int round, struct tournament *out)
@@ -175,7 +164,7 @@ static void put_draft(struct task *t, const struct pairing *p)
     struct pairing_list *before = task_draft(s);
 
     if (before && has_changes_by_hand(before))
-        task_note(t, NOTE, RULE_NONE, "the changes made by hand in the draft of round %d are lost", t->round);
+        task_say(t, NOTE, RULE_NONE, say_changes_by_hand_lost(t->round));
     s->round[t->round - 1] = list_of(t, p);
     s->nround = t->round;
 }
@@ -211,10 +200,7 @@ static int warn_missing(struct task *t)
         if (presence_is_missing(&t->event, s, i))
             missing[n++] = i;
     if (n > 0)
-        task_note(t, WARNING, RULE_PRESENT_FIRST,
-                  "%d %s in round 1 although neither here with enough players nor announced in time: %.*s; " DOOR(
-                      "'absent --missing'", "'absent' with missing") " leaves out such teams",
-                  COUNT(n, "team is", "teams are"), STR_ARG(task_names(t, missing, n, 5)));
+        task_say(t, WARNING, RULE_PRESENT_FIRST, say_paired_though_not_here(n, task_names(t, missing, n, 5)));
     return n;
 }
 
@@ -237,20 +223,16 @@ static int warn_unseen(struct task *t)
             continue;
         int lost = presence_lost(s, i, t->round);
         if (presence_of(s, i, t->round, t->act->time, NULL) == TEAM_OVERDUE)
-            task_note(t, WARNING, RULE_PRESENT_FIRST,
-                      "%.*s was announced for %.*s and has not arrived; it %s round %d unless 'absent' leaves it out",
-                      NAME_ARG(t, i), STR_ARG(s->squad[i].arrival.due), place_in(t, i), t->round);
+            task_say(t, WARNING, RULE_PRESENT_FIRST,
+                     say_announced_but_not_here(t->section->squad[i].name, s->squad[i].arrival.due, place_in(t, i),
+                                                t->round));
         else if (lost > 0)
-            task_note(
-                t, WARNING, RULE_PRESENT_FIRST,
-                "%.*s lost round %d as absent, and nobody noted since that it is here; it %s round %d unless 'absent' "
-                "leaves it out",
-                NAME_ARG(t, i), lost, place_in(t, i), t->round);
+            task_say(t, WARNING, RULE_PRESENT_FIRST,
+                     say_absent_last_round(t->section->squad[i].name, lost, place_in(t, i), t->round));
         else if (s->squad[i].arrival.players > 0 && presence_has_too_few(s, i, t->round))
-            task_note(t, WARNING, RULE_PRESENT_THREE,
-                      "%.*s is here with %d %s and needs %d; it %s round %d unless 'absent' leaves it out",
-                      NAME_ARG(t, i), COUNT(s->squad[i].arrival.players, "player", "players"), score_least(s),
-                      place_in(t, i), t->round);
+            task_say(t, WARNING, RULE_PRESENT_THREE,
+                     say_too_few_here(t->section->squad[i].name, s->squad[i].arrival.players, score_least(s),
+                                      place_in(t, i), t->round));
         else
             continue;
         n++;
@@ -323,9 +305,7 @@ bool decide_pair(const struct pair_args *in, struct task *t)
     presence_leave_unannounced(t);
     int n = count_taking_part(t->section, t->round);
     if (n < 2)
-        return err_set(t->err, ERR_STATE, "only %d %s %s in round %d", n,
-                       unit_word(t->section->unit, n == 1 ? "team" : "teams"), n == 1 ? "takes part" : "take part",
-                       t->round);
+        return err_say(t->err, ERR_STATE, unit_message(t->section->unit, say_too_few_take_part(n, t->round)));
     warn_first(t, t->round);
     presence_warn_missed(t);
     warn_unopened(t);
@@ -355,20 +335,14 @@ static bool publish_draft(struct task *t)
 
     t->round = task_next(t->section);
     if (!draft)
-        return err_set(t->err, ERR_STATE, "there is no draft of round %d: pair it first", t->round);
+        return err_say(t->err, ERR_STATE, say_no_draft(t->round));
     int left = leftover_list(t->section, t->round, draft, over);
     if (left > 0)
-        return err_set(
-            t->err, ERR_STATE,
-            "round %d leaves %.*s without a pairing: give an opponent or the bye with 'move' or 'bye', or use 'absent'",
-            t->round, STR_ARG(task_names(t, over, left, 10)));
+        return err_say(t->err, ERR_STATE, say_unpaired_in_draft(t->round, task_names(t, over, left, 10)));
     if (!is_agreed(t))
         return false;
     if (warn_first(t, t->round) + warn_unseen(t) > 0 && !t->dry)
-        task_note(
-            t, NOTE, RULE_NONE,
-            "to do so now, take the publication back" DOOR(": 'undo --section %.*s --reason WHY'", ", with a reason"),
-            STR_ARG(t->section->name));
+        task_say(t, NOTE, RULE_NONE, say_take_publication_back(t->section->name));
     warn_by_hand(t, draft);
     presence_warn_missed(t);
     warn_unopened(t);
@@ -389,8 +363,7 @@ static bool publish_others(struct task *t)
     struct section *s = t->section;
 
     if (!section_is_round_robin(s))
-        return err_set(t->err, ERR_STATE,
-                       "only a round robin can be published as a whole: other rounds follow from results");
+        return err_say(t->err, ERR_STATE, say_whole_only_of_robin());
     while (task_next(s) <= s->rounds && task_next(s) <= score_table_rounds(s)) {
         t->round = task_next(s);
         if (!draft(t, 0) || !publish_draft(t))

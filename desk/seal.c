@@ -5,10 +5,10 @@
 #include "db/digest.h"
 #include "db/people.h"
 #include "db/secret.h"
+#include "desk/messages.h"
 #include "desk/op.h"
 #include "desk/shown.h"
 #include "desk/task.h"
-#include "engine/base/door.h"
 #include "teams/history_code.h"
 
 bool seal_is_true(const struct seal *s, struct arena *a)
@@ -80,12 +80,9 @@ static bool choose_round(struct task *t, int asked)
     while (!asked && t->round > 0 && s->round[t->round - 1].state < ROUND_COMPLETE)
         t->round--;
     if (t->round == 0)
-        return err_set(t->err, ERR_STATE,
-                       "no round of section %.*s has all its results yet: " DOOR(
-                           "--round N", "name the round") " seals one that is published",
-                       STR_ARG(s->name));
+        return err_say(t->err, ERR_STATE, say_no_round_to_seal(s->name));
     return (t->round <= s->nround && s->round[t->round - 1].published.n > 0) ||
-           err_set(t->err, ERR_STATE, "round %d is not published", t->round);
+           err_say(t->err, ERR_STATE, say_round_unpublished(t->round));
 }
 
 static bool load_journal(struct task *t)
@@ -142,10 +139,9 @@ bool decide_seal(const struct seal_args *in, struct task *t)
         return false;
     struct seal s = prepare(t);
     if (s.head.n == 0)
-        return err_set(t->err, ERR_STATE,
-                       "round %d has no place in the public history: it was published before there was one", t->round);
+        return err_say(t->err, ERR_STATE, say_round_not_in_history(t->round));
     if (is_sealed(t, &s)) {
-        task_note(t, NOTE, RULE_NONE, "round %d is sealed, and nothing has changed since", t->round);
+        task_say(t, NOTE, RULE_NONE, say_round_is_sealed(t->round));
         return true;
     }
     if (!t->dry && !sign(t, &s))
@@ -155,8 +151,7 @@ bool decide_seal(const struct seal_args *in, struct task *t)
     fact->what = seal_key_code(s.key, &t->arena);
     fact->was = s.head;
     if (!t->dry)
-        task_note(t, NOTE, RULE_NONE, "the key of this desk is %.*s: tell it to everybody, so that they can compare it",
-                  STR_ARG(fact->what));
+        task_say(t, NOTE, RULE_NONE, say_key_of_desk(fact->what));
     fact->becomes = str_fmt(&t->arena, "%.*s %.*s %.*s", STR_ARG(s.record), STR_ARG(s.key), STR_ARG(s.signature));
     return true;
 }

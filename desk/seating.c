@@ -1,5 +1,6 @@
 #include "desk/seating.h"
 
+#include "desk/messages.h"
 #include "teams/lineup.h"
 #include "teams/match.h"
 #include "teams/score.h"
@@ -10,10 +11,10 @@ bool seating_round(struct task *t, int round, struct pairing_list **list)
     int last = s->nround - (task_draft(s) != NULL);
 
     if (last == 0)
-        return err_set(t->err, ERR_STATE, "no round is published yet");
+        return err_say(t->err, ERR_STATE, say_no_round_published());
     t->round = round ? round : last;
     if (t->round > last)
-        return err_set(t->err, ERR_STATE, "round %d is not published", t->round);
+        return err_say(t->err, ERR_STATE, say_round_unpublished(t->round));
     *list = &s->round[t->round - 1];
     return true;
 }

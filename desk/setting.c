@@ -1,7 +1,7 @@
 #include <string.h>
 
 #include "desk/fit.h"
-#include "engine/base/door.h"
+#include "desk/messages.h"
 #include "desk/mirroring.h"
 #include "desk/naming.h"
 #include "desk/op.h"
@@ -18,8 +18,7 @@
 static bool spread(struct task *t, const struct effect *effect)
 {
     if (t->section && t->section->frozen && effect->frozen)
-        return err_set(t->err, ERR_STATE, "the setting '%s' is frozen since round 1 of section %.*s was published",
-                       effect->frozen, STR_ARG(t->section->name));
+        return err_say(t->err, ERR_STATE, say_setting_frozen(effect->frozen, t->section->name));
     if (t->section && effect->draft)
         task_discard(t, t->section, "%s was set", effect->name);
     for (int i = 0; i < t->event.nsection; i++)
@@ -35,10 +34,7 @@ static bool check_rounds(struct task *t, const struct effect *effect)
 
     for (int i = most; i < ROUNDS_MAX; i++)
         if (effect->date[i] && (t->event.date[i].n > 0 || t->event.lineups[i].n > 0))
-            return err_set(t->err, ERR_INPUT,
-                           "there is no round %d: the event has %d; if there are more, set " DOOR(
-                               "--rounds", "the rounds") " of a section first",
-                           i + 1, most);
+            return err_say(t->err, ERR_INPUT, say_no_round_to_date(i + 1, most));
     return true;
 }
 
@@ -48,10 +44,9 @@ static bool check_deadlines(struct task *t, const struct effect *effect)
     for (int i = 0; i < ROUNDS_MAX; i++) {
         struct str starts = t->event.date[i], due = t->event.lineups[i];
         if (effect->date[i] && moment_is_after(due, starts))
-            return err_set(t->err, ERR_INPUT, "the line-ups of round %d would be due at %.*s, after its start at %.*s",
-                           i + 1, STR_ARG(due), STR_ARG(starts));
+            return err_say(t->err, ERR_INPUT, say_line_ups_due_after_start(i + 1, due, starts));
         if (effect->deadline[i] && moment_is_after(t->act->time, starts))
-            task_note(t, WARNING, RULE_NONE, "round %d already started at %.*s", i + 1, STR_ARG(starts));
+            task_say(t, WARNING, RULE_NONE, say_round_started(i + 1, starts));
     }
     return true;
 }
@@ -70,7 +65,8 @@ static void tell(struct task *t, const struct effect *effect)
         if (altered->property->of_event)
             fact->section = 0;
         if (moment_is_minute(altered->becomes) && !str_eq(altered->name, STR("squads-close")))
-            task_doubt_time(t, altered->name, altered->becomes); /* squads may be closed months before */
+            task_doubt_time(t, say_named_setting(altered->name),
+                            altered->becomes); /* squads may be closed months before */
         fact->what = altered->name;
         fact->was = altered->was;
         fact->becomes = altered->becomes;
@@ -103,8 +99,7 @@ static bool fits_unit(struct task *t)
 
     for (int i = 0; s && s->unit == UNIT_PLAYER && i < s->nsquad; i++)
         if (s->squad[i].nplayer > score_player(&s->squad[i]))
-            return err_set(t->err, ERR_STATE, "section %.*s has teams already: players need a section of their own",
-                           STR_ARG(s->name));
+            return err_say(t->err, ERR_STATE, say_section_has_teams(s->name));
     return true;
 }
 
@@ -125,11 +120,7 @@ static void warn_once_entered(struct task *t)
 
     if (round == 0 || !t->section->double_entry || second_open(t->section, r, &first) == 0)
         return;
-    task_note(
-        t, WARNING, RULE_NONE,
-        "results of round %d are there already, and they want a second entry, too, before the next round is paired: "
-        "%.*s; to begin with the next round, take this back and set it when that is published",
-        round, STR_ARG(second_open_text(t->section, r, &t->arena)));
+    task_say(t, WARNING, RULE_NONE, say_second_entries_wanted(round, second_open_text(t->section, r, &t->arena)));
 }
 
 static bool set(struct task *t, const struct setting *setting, int n)

@@ -1,6 +1,6 @@
 /* Captains sign the results of their matches, or dispute them. */
+#include "desk/messages.h"
 #include "desk/op.h"
-#include "engine/base/door.h"
 #include "desk/own.h"
 #include "desk/task.h"
 #include "teams/match.h"
@@ -13,21 +13,22 @@ static struct fixture *find_match(struct task *t, int squad, int round)
 {
     const struct section *s = t->section;
     int last = s->nround - (task_draft(s) != NULL);
-    struct str why;
+    struct message why;
 
     t->round = round ? round : last;
     if (t->round == 0 || t->round > last) {
-        err_set(t->err, ERR_STATE, "round %d is not published", t->round ? t->round : 1);
+        err_say(t->err, ERR_STATE, say_round_unpublished(t->round ? t->round : 1));
         return NULL;
     }
     struct fixture *f = match_of(&s->round[t->round - 1], squad);
-    if (!own_team(t, f, squad, "sign for", &why))
-        err_set(t->err, ERR_STATE, "%.*s", STR_ARG(why));
+    if (!own_team(t, f, squad, say_captain_signs_for_other_team, &why))
+        err_say(t->err, ERR_STATE, why);
     else if (!f)
-        err_set(t->err, ERR_STATE, "%.*s has no match in round %d", NAME_ARG(t, squad), t->round);
+        err_say(t->err, ERR_STATE, say_team_has_no_match(t->section->squad[squad].name, t->round));
     else if (!score_complete(s, f))
-        err_set(t->err, ERR_STATE, "table %d of round %d (%.*s - %.*s) has no complete result yet", f->table, t->round,
-                NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]));
+        err_say(t->err, ERR_STATE,
+                say_sign_without_result(f->table, t->round, t->section->squad[f->side[0]].name,
+                                        t->section->squad[f->side[1]].name));
     else
         return f;
     return NULL;
@@ -42,16 +43,13 @@ static bool is_same(const struct signature *a, const struct signature *b)
 static bool may_say(const struct sign_args *in, struct task *t)
 {
     if (in->agree == (in->dispute.p != NULL))
-        return err_set(
-            t->err, ERR_USAGE,
-            "does the captain agree? " DOOR("--agree, or --dispute with what is wrong", "say so, or what is wrong"));
+        return err_say(t->err, ERR_USAGE, say_agree_or_dispute());
     if (in->agree)
         return true;
     if (str_trim(in->dispute).n == 0)
-        return err_set(t->err, ERR_USAGE,
-                       "what is wrong with the result? " DOOR("--dispute needs a text", "it needs a text"));
+        return err_say(t->err, ERR_USAGE, say_dispute_needs_text());
     return text_letters(in->dispute) <= REASON_LETTERS ||
-           err_set(t->err, ERR_LIMIT, "what is wrong must be said in %d letters", REASON_LETTERS);
+           err_say(t->err, ERR_LIMIT, say_dispute_too_long(REASON_LETTERS));
 }
 
 bool decide_sign(const struct sign_args *in, struct task *t)
@@ -67,8 +65,7 @@ bool decide_sign(const struct sign_args *in, struct task *t)
                                    .results = signature_results(t->section, f, &t->arena) };
     struct signature *was = &f->signature[match_side(f, in->team)];
     if (in->shown.p && !str_eq(in->shown, now.results))
-        return err_set(t->err, ERR_CONFLICT, "the result of table %d is %.*s by now, and not %.*s: look again",
-                       f->table, STR_ARG(now.results), STR_ARG(in->shown));
+        return err_say(t->err, ERR_CONFLICT, say_result_not_as_shown(f->table, now.results, in->shown));
     if (is_same(was, &now))
         return true;
     *was = now;

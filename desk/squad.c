@@ -1,6 +1,6 @@
 /* Who belongs to a team: players who are replaced, data that are corrected. */
+#include "desk/messages.h"
 #include "desk/op.h"
-#include "engine/base/door.h"
 #include "desk/roster.h"
 #include "desk/squad.h"
 #include "desk/task.h"
@@ -17,13 +17,9 @@
 static bool is_free(struct task *t, const struct squad *q, int player)
 {
     if (q->nplayer == SQUAD_MAX)
-        return err_set(t->err, ERR_LIMIT,
-                       "a list holds at most %d players, including those who were "
-                       "replaced",
-                       SQUAD_MAX);
+        return err_say(t->err, ERR_LIMIT, say_list_is_full(SQUAD_MAX));
     return !q->player[player].replaced ||
-           err_set(t->err, ERR_STATE, "player %d of %.*s, %.*s, has already been replaced", player + 1,
-                   STR_ARG(q->name), STR_ARG(q->player[player].name));
+           err_say(t->err, ERR_STATE, say_player_replaced_already(player + 1, q->name, q->player[player].name));
 }
 
 enum { TITLE_LETTERS = 10 }; /* as in a registration */
@@ -33,16 +29,14 @@ static bool read_name(struct task *t, const struct replace_args *in, struct play
     return (text_nfc(str_trim(in->name), &t->arena, &out->name) && out->name.n > 0 &&
             text_nfc(str_trim(in->title), &t->arena, &out->title) && text_letters(out->name) <= NAME_LETTERS &&
             text_letters(out->title) <= TITLE_LETTERS) ||
-           err_set(t->err, ERR_INPUT,
-                   "the new player needs a name of at most %d visible letters, in UTF-8, and a title of at most %d",
-                   NAME_LETTERS, TITLE_LETTERS);
+           err_say(t->err, ERR_INPUT, say_new_player_needs_name(NAME_LETTERS, TITLE_LETTERS));
 }
 
 static bool read_sex(struct task *t, struct str word, char *out)
 {
     *out = word.n > 0 ? word.p[0] : '\0';
     return !word.p || str_eq(word, STR("m")) || str_eq(word, STR("w")) ||
-           err_set(t->err, ERR_USAGE, DOOR("--sex", "sex") " must be m or w, not %.*s", STR_ARG(word));
+           err_say(t->err, ERR_USAGE, say_sex_wrong(word));
 }
 
 static int number_or_none(int number)
@@ -97,10 +91,8 @@ static void note_boards(struct task *t, int squad, int place)
     for (int b = 0; f && b < s->boards; b++) {
         const struct board *board = &f->board[b];
         if (board->result == RESULT_NONE && board->place[match_side(f, squad)] == place)
-            task_note(t, WARNING, RULE_SQUAD_LIST,
-                      "player %d of %.*s sits on board %d of table %d in round %d: change the "
-                      "line-up",
-                      place, NAME_ARG(t, squad), b + 1, f->table, s->nround);
+            task_say(t, WARNING, RULE_SQUAD_LIST,
+                     say_player_sits_now(place, t->section->squad[squad].name, b + 1, f->table, s->nround));
     }
 }
 
@@ -111,10 +103,8 @@ static void note_lineup(struct task *t, int squad, int place)
     const struct pairing_list *r = s->nround ? &s->round[s->nround - 1] : NULL;
 
     if (r && lineup_is_secret(r) && lineup_find(r, squad))
-        task_note(t, WARNING, RULE_SQUAD_LIST,
-                  "the line-up of %.*s for round %d is already handed in: if it names player %d, the team must hand in "
-                  "a new one",
-                  NAME_ARG(t, squad), s->nround, place);
+        task_say(t, WARNING, RULE_SQUAD_LIST,
+                 say_line_up_may_name_player(t->section->squad[squad].name, s->nround, place));
 }
 
 static void tell_replaced(struct task *t, int squad, int player)
@@ -131,9 +121,7 @@ static void tell_replaced(struct task *t, int squad, int player)
 void squad_note_numbers(struct task *t, const struct squad *q)
 {
     if (q->number > 0 && !t->section->frozen)
-        task_note(t, NOTE, RULE_NUMBER,
-                  "the numbers follow the old list until the teams are numbered "
-                  "again");
+        task_say(t, NOTE, RULE_NUMBER, say_numbers_follow_old_list());
 }
 
 /* What rests on the old list: the captain's signature, numbers, a draft. */
@@ -143,7 +131,7 @@ static void follow_up(struct task *t, int squad)
 
     if (q->order.confirmed.n > 0) {
         q->order.confirmed = q->order.confirmed_by = (struct str){ 0 };
-        task_note(t, NOTE, RULE_SQUAD_LIST, "the board order of %.*s must be confirmed again", STR_ARG(q->name));
+        task_say(t, NOTE, RULE_SQUAD_LIST, say_order_must_be_confirmed(q->name));
     }
     squad_note_numbers(t, q);
     task_discard(t, t->section, "the squad of %.*s changed", STR_ARG(q->name));
@@ -199,21 +187,18 @@ static bool says_what(struct task *t, const struct correct_args *in)
         in->title.p || in->sex.p || in->rating != NOT_GIVEN || in->fide_id != NOT_GIVEN || in->born != NOT_GIVEN;
 
     if (!of_player && !in->name.p && !in->captain.p)
-        return err_set(t->err, ERR_USAGE,
-                       "what is to be corrected? " DOOR("add --name, --rating or another option",
-                                                        "name, rating or something else"));
+        return err_say(t->err, ERR_USAGE, say_what_to_correct());
     if (of_player && in->player == NOBODY)
-        return err_set(t->err, ERR_USAGE,
-                       "which player? of a team itself, only " DOOR("--name and --captain",
-                                                                    "its name and its captain") " can be corrected");
-    return in->player == NOBODY || !in->captain.p ||
-           err_set(t->err, ERR_USAGE, DOOR("--captain", "the captain") " belongs to a team: leave out the player");
+        return err_say(t->err, ERR_USAGE, say_which_player_to_correct());
+    return in->player == NOBODY || !in->captain.p || err_say(t->err, ERR_USAGE, say_captain_is_of_team());
 }
 
-static bool take_text(struct task *t, const char *option, struct str word, int least, int most, struct str *field)
+/* `says` that it was to have so many letters. */
+static bool take_text(struct task *t, struct message (*says)(long least, long most), struct str word, int least,
+                      int most, struct str *field)
 {
     return !word.p || value_text.read(str_trim(word), least, most, &t->arena, field) ||
-           err_set(t->err, ERR_INPUT, "%s takes %d to %d visible letters, in UTF-8", option, least, most);
+           err_say(t->err, ERR_INPUT, says(least, most));
 }
 
 static int number_or(int number, int otherwise)
@@ -226,15 +211,15 @@ static bool correct_player(struct task *t, const struct correct_args *in, struct
     p->rating = number_or(in->rating, p->rating);
     p->born = number_or(in->born, p->born);
     p->fide_id = in->fide_id == NOT_GIVEN ? p->fide_id : in->fide_id;
-    return take_text(t, DOOR("--name", "the name"), in->name, 1, NAME_LETTERS, &p->name) &&
-           take_text(t, DOOR("--title", "the title"), in->title, 0, TITLE_LETTERS, &p->title) &&
+    return take_text(t, say_letters_of_name, in->name, 1, NAME_LETTERS, &p->name) &&
+           take_text(t, say_letters_of_title, in->title, 0, TITLE_LETTERS, &p->title) &&
            (!in->sex.p || read_sex(t, in->sex, &p->sex));
 }
 
 static bool correct_team(struct task *t, const struct correct_args *in, struct squad *q)
 {
-    return take_text(t, DOOR("--name", "the name"), in->name, 1, NAME_LETTERS, &q->name) &&
-           take_text(t, DOOR("--captain", "the captain"), in->captain, 0, NAME_LETTERS, &q->captain);
+    return take_text(t, say_letters_of_name, in->name, 1, NAME_LETTERS, &q->name) &&
+           take_text(t, say_letters_of_captain, in->captain, 0, NAME_LETTERS, &q->captain);
 }
 
 /* One value: what it is called, what it was, what it is. */

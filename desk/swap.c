@@ -1,5 +1,5 @@
+#include "desk/messages.h"
 #include "desk/op.h"
-#include "engine/base/door.h"
 #include "desk/seating.h"
 #include "desk/task.h"
 #include "teams/lineup.h"
@@ -9,7 +9,7 @@
 static bool is_board(struct task *t, int board)
 {
     return (board >= 1 && board <= t->section->boards) ||
-           err_set(t->err, ERR_INPUT, "a match has boards 1 to %d; there is no board %d", t->section->boards, board);
+           err_say(t->err, ERR_INPUT, say_no_board_of_match(t->section->boards, board));
 }
 
 /* By its table or by one of its teams; `squad` is that team, or NOBODY. */
@@ -20,9 +20,9 @@ static struct fixture *find(struct task *t, const struct pairing_list *r, const 
         return NULL;
     struct fixture *f = word->table ? match_at(r, word->table) : match_of(r, *squad);
     if (!f && word->table)
-        err_set(t->err, ERR_INPUT, "there is no table %d in round %d", word->table, t->round);
+        err_say(t->err, ERR_INPUT, say_no_table_in_round(word->table, t->round));
     else if (!f)
-        err_set(t->err, ERR_INPUT, "%.*s has no match in round %d", NAME_ARG(t, *squad), t->round);
+        err_say(t->err, ERR_INPUT, say_team_has_no_match(t->section->squad[*squad].name, t->round));
     return f;
 }
 
@@ -34,11 +34,7 @@ static bool has_begun(struct task *t, const struct pairing_list *r)
     for (int i = 0; !begun && i < r->nfixture; i++)
         begun = r->fixture[i].absent[0] || r->fixture[i].absent[1] || match_has_results(&r->fixture[i]) ||
                 lineup_is_seated(t->section, &r->fixture[i]);
-    return begun ||
-           err_set(t->err, ERR_STATE,
-                   "round %d has not begun: what went wrong at a table is noted once its line-ups are opened or a "
-                   "result is in; 'move' with " DOOR("--white", "white") " gives a pairing other colours",
-                   t->round);
+    return begun || err_say(t->err, ERR_STATE, say_swap_before_round(t->round));
 }
 
 static bool swap_colours(struct task *t, const struct pairing_list *r, struct fixture *f, int board)
@@ -62,8 +58,8 @@ static bool swap_players(struct task *t, struct fixture *f, int squad, struct bo
     int side = match_side(f, squad);
     int *a = &f->board[boards.board - 1].place[side], *b = &f->board[boards.other - 1].place[side];
     if (*a == 0 || *b == 0)
-        return err_set(t->err, ERR_STATE, "it is not known who sat on boards %d and %d for %.*s", boards.board,
-                       boards.other, NAME_ARG(t, squad));
+        return err_say(t->err, ERR_STATE,
+                       say_unknown_who_sat(boards.board, boards.other, t->section->squad[squad].name));
     int sat = *a;
     *a = *b;
     *b = sat;
@@ -81,9 +77,7 @@ bool decide_swap(const struct swap_args *in, struct task *t)
     int squad;
 
     if (players && (in->match.table > 0 || in->match.board > 0))
-        return err_set(t->err, ERR_USAGE,
-                       "whose players? name the team" DOOR(", for example 'Fiji --boards %d,%d'", ", and no table"),
-                       in->boards.board, in->boards.other);
+        return err_say(t->err, ERR_USAGE, say_whose_players(in->boards.board, in->boards.other));
     if (!task_reason(t, "swapping colours or players") || !seating_round(t, in->round, &r))
         return false;
     struct fixture *f = find(t, r, &in->match, &squad);

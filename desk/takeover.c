@@ -2,6 +2,7 @@
 
 #include "db/journal.h"
 #include "db/load.h"
+#include "desk/messages.h"
 #include "desk/mirroring.h"
 #include "desk/property.h"
 #include "desk/task.h"
@@ -14,12 +15,10 @@ static bool has_names(const struct event *ev, struct str source, struct err *e)
     for (const struct section *s = ev->section; s < ev->section + ev->nsection; s++)
         for (const struct squad *q = s->squad; q < s->squad + s->nsquad; q++) {
             if (q->name.n == 0)
-                return err_set(e, ERR_INPUT, "%.*s: team %d of section %.*s has no name", STR_ARG(source),
-                               (int)(q - s->squad) + 1, STR_ARG(s->name));
+                return err_say(e, ERR_INPUT, say_team_without_name(source, (int)(q - s->squad) + 1, s->name));
             for (int p = 0; p < q->nplayer; p++)
                 if (q->player[p].name.n == 0)
-                    return err_set(e, ERR_INPUT, "%.*s: player %d of %.*s has no name", STR_ARG(source), p + 1,
-                                   STR_ARG(q->name));
+                    return err_say(e, ERR_INPUT, say_player_without_name(source, p + 1, q->name));
         }
     return true;
 }
@@ -30,10 +29,10 @@ static bool has_sections(const struct event *ev, struct str source, struct err *
     for (int i = 0; i < ev->nsection; i++) {
         struct str name = ev->section[i].name;
         if (name.n == 0)
-            return err_set(e, ERR_INPUT, "%.*s: section %d has no name", STR_ARG(source), i + 1);
+            return err_say(e, ERR_INPUT, say_section_without_name(source, i + 1));
         for (int k = 0; k < i; k++)
             if (str_same(ev->section[k].name, name))
-                return err_set(e, ERR_INPUT, "%.*s: two sections have the name %.*s", STR_ARG(source), STR_ARG(name));
+                return err_say(e, ERR_INPUT, say_sections_with_one_name(source, name));
     }
     return true;
 }
@@ -43,14 +42,14 @@ static bool is_sensible(const struct event *ev, struct str source, struct err *e
 {
     for (int i = 0; i < ev->narbiter; i++)
         if (ev->arbiter[i].name.n == 0)
-            return err_set(e, ERR_INPUT, "%.*s: an arbiter has no name", STR_ARG(source));
+            return err_say(e, ERR_INPUT, say_arbiter_without_name(source));
     for (const struct section *s = ev->section; s < ev->section + ev->nsection; s++) {
         for (int i = 0; i < s->nbarred; i++)
             if (s->barred[i].a == s->barred[i].b)
-                return err_set(e, ERR_INPUT, "%.*s: a team is barred from itself", STR_ARG(source));
+                return err_say(e, ERR_INPUT, say_file_bars_from_itself(source));
         for (int i = 0; i < s->nabsence; i++)
             if (s->absence[i].to > 0 && s->absence[i].to < s->absence[i].from)
-                return err_set(e, ERR_INPUT, "%.*s: an absence ends before it begins", STR_ARG(source));
+                return err_say(e, ERR_INPUT, say_absence_backwards(source));
     }
     return true;
 }
@@ -148,7 +147,7 @@ static bool can_be_read(struct db *db, struct str source, struct err *e)
     bool ok = db_load_event(db, &own, &again, &why);
 
     arena_free(&own);
-    return ok || err_set(e, ERR_INPUT, "%.*s does not fit into an event file: %s", STR_ARG(source), why.text);
+    return ok || err_say(e, ERR_INPUT, say_event_does_not_fit(source, err_cause(&why)));
 }
 
 bool desk_take_over(const char *path, const struct act *act, const struct takeover *from, const struct setting *setting,

@@ -1,4 +1,5 @@
 #include "desk/task.h"
+#include "desk/messages.h"
 #include "engine/base/door.h"
 
 #include <stdarg.h>
@@ -15,6 +16,7 @@
 #include "teams/moment.h"
 #include "teams/pairing.h"
 #include "teams/text.h"
+#include "engine/base/messages.h"
 
 bool act_ok(const struct act *act, struct arena *a, struct err *e)
 {
@@ -31,11 +33,9 @@ bool act_ok(const struct act *act, struct arena *a, struct err *e)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct str clean;
         if (!text_nfc(rows[i].text, a, &clean))
-            return err_set(e, ERR_USAGE,
-                           "%s is not plain text: it holds invisible or control characters, or is not UTF-8",
-                           rows[i].what);
+            return err_say(e, ERR_USAGE, say_text_not_plain(rows[i].what));
         if (text_letters(clean) > rows[i].letters)
-            return err_set(e, ERR_LIMIT, "%s has more than %zu letters", rows[i].what, rows[i].letters);
+            return err_say(e, ERR_LIMIT, say_text_too_long(rows[i].what, (long)(rows[i].letters)));
     }
     return true;
 }
@@ -78,20 +78,18 @@ static bool nothing_came_since(struct task *t, long last)
     if (seen <= 0 || seen == last)
         return true;
     if (seen > last)
-        return err_set(t->err, ERR_STATE, "the journal ends with entry %ld: entry %ld cannot have been seen", last,
-                       seen);
+        return err_say(t->err, ERR_STATE, say_seen_entry_unknown(last, seen));
     row = journal_load(t->db, &t->arena, &n);
-    return db_ok(t->db, t->err) &&
-           err_set(t->err, ERR_STATE, "meanwhile %.*s; look again", STR_ARG(done_since(t, row, n, seen)));
+    return db_ok(t->db, t->err) && err_say(t->err, ERR_STATE, say_changed_meanwhile(done_since(t, row, n, seen)));
 }
 
 bool task_begin(struct task *t, struct desk *d, const struct act *act, struct findings *f, struct err *e)
 {
     *t = (struct task){ .desk = d, .db = d->db, .act = act, .remarks = f, .err = e, .dry = act->dry };
     if (!d->write)
-        return err_set(e, ERR_DB, "the event file is open for reading only");
+        return err_say(e, ERR_DB, say_open_for_reading());
     if (act->user.n == 0 || act->time.n == 0 || act->command.n == 0)
-        return err_set(e, ERR_USAGE, "who does it, when, and by which command?");
+        return err_say(e, ERR_USAGE, say_act_incomplete());
     if (!act_ok(act, &t->arena, e))
         return false;
     t->act = own_act(act, &t->arena);
@@ -150,9 +148,7 @@ static void warn_of_time(struct task *t)
 {
     if (t->act->viewer.role < ROLE_CAPTAIN && moment_is_after(t->last, t->act->time) &&
         moment_minutes(t->act->time, t->last) > 0)
-        task_note(t, WARNING, RULE_NONE,
-                  "the time of this entry, %.*s, is earlier than that of the entry before it, %.*s: is it right?",
-                  STR_ARG(t->act->time), STR_ARG(t->last));
+        task_say(t, WARNING, RULE_NONE, say_time_goes_back(t->act->time, t->last));
 }
 
 static void note_entry(struct desk *d, const struct journal_row *row, bool committed)
@@ -278,6 +274,21 @@ static struct str vtext(struct arena *a, const char *fmt, va_list ap)
     return (struct str){ text, (size_t)n };
 }
 
+void task_say(struct task *t, enum severity severity, enum rule rule, struct message message)
+{
+    finding_say(t->remarks, severity, t->section ? section_cites(t->section, rule) : rule, 0, message);
+}
+
+struct str task_told(struct task *t, struct message message)
+{
+    return message_text(&message, &(struct wording){ .medium = door_medium() }, &t->arena);
+}
+
+struct str task_list(struct task *t, struct str list, const char *separator, struct str part)
+{
+    return list.n == 0 ? part : str_fmt(&t->arena, "%.*s%s%.*s", STR_ARG(list), separator, STR_ARG(part));
+}
+
 void task_note(struct task *t, enum severity severity, enum rule rule, const char *fmt, ...)
 {
     va_list ap;
@@ -285,21 +296,19 @@ void task_note(struct task *t, enum severity severity, enum rule rule, const cha
     va_start(ap, fmt);
     struct str text = vtext(&t->arena, fmt, ap);
     va_end(ap);
-    finding_add(t->remarks, severity, t->section ? section_cites(t->section, rule) : rule, 0, "%.*s", STR_ARG(text));
+    task_say(t, severity, rule, say_plain(text));
 }
 
-void task_doubt_time(struct task *t, struct str what, struct str time)
+void task_doubt_time(struct task *t, struct message what, struct str time)
 {
-    enum { FAR = 60, DAY = 24 * 60 };
+    enum { FAR = 60, DAY = 24 * 60, DATE = 10 };
     const struct event *ev = &t->event;
     struct str first = ev->start.n > 0 ? ev->start : ev->date[0], last = ev->end.n > 0 ? ev->end : first;
 
     if (time.n == 0 || first.n == 0)
         return;
     if (moment_minutes(time, first) / DAY > FAR || moment_minutes(last, time) / DAY > FAR)
-        task_note(t, WARNING, RULE_NONE,
-                  "%.*s %.*s is more than %d days away from the event, which begins on %.10s: is it right?",
-                  STR_ARG(what), STR_ARG(time), FAR, first.p);
+        task_say(t, WARNING, RULE_NONE, say_time_far_from_event(&what, time, FAR, str_whole(first, DATE)));
 }
 
 int task_at(const struct task *t)
@@ -329,10 +338,10 @@ bool task_reason(struct task *t, const char *what)
     if (t->act->reason.n > 0)
         return true;
     if (t->act->viewer.role == ROLE_CAPTAIN)
-        return err_set(t->err, ERR_STATE, "%s is for the TAP alone: please see the TAP", what);
+        return err_say(t->err, ERR_STATE, say_needs_tap(what));
     if (!t->dry)
-        return err_lack(t->err, LACKS_REASON, "%s needs a reason for the journal", what);
-    task_note(t, NOTE, RULE_NONE, "%s needs " DOOR("--reason", "a reason") " when it is done", what);
+        return err_say_lack(t->err, LACKS_REASON, say_needs_reason(what));
+    task_say(t, NOTE, RULE_NONE, say_will_need_reason(what));
     return true;
 }
 

@@ -1,6 +1,6 @@
 #include "db/journal.h"
-#include "engine/base/door.h"
 #include "db/load.h"
+#include "desk/messages.h"
 #include "desk/op.h"
 #include "desk/sheets.h"
 #include "desk/task.h"
@@ -57,11 +57,9 @@ static int corrections(const struct event *ev)
 
 /* Whose work it is. */
 
-/* "entry 14 of bert in section women" */
-static struct str whose(struct task *t, const struct journal_row *row)
+static struct message whose(const struct journal_row *row)
 {
-    return str_fmt(&t->arena, "entry %ld of %.*s%s%.*s", row->entry, STR_ARG(row->user),
-                   row->section.n ? " in section " : "", STR_ARG(row->section));
+    return say_entry_of(row->entry, row->user, row->section);
 }
 
 static struct str said(const struct way *w, const struct journal_row *row)
@@ -81,26 +79,19 @@ static bool is_foreign(const struct way *w, const struct journal_row *row)
     return !str_eq(row->user, w->t->act->user) || is_of_other_section(w, row);
 }
 
-/* undo: " --entry 25", so that nothing else is taken back that somebody does in the meantime. */
-static struct str only_entry(const struct way *w, const struct journal_row *row)
+/* What is not to be taken back by mistake is named, and undo with its number, so that nothing else is taken back that somebody
+   does in the meantime; dry it shows what would happen. */
+static bool is_confirmed(const struct way *w, const struct journal_row *row, struct message why)
 {
-    return w->far ? (struct str){ 0 } : str_fmt(&w->t->arena, " --entry %ld", row->entry);
-}
-
-/* What is not to be taken back by mistake is named; dry it shows what would happen. */
-static bool is_confirmed(const struct way *w, const struct journal_row *row, const char *why)
-{
+    struct message of = whose(row);
     struct task *t = w->t;
 
     if (w->confirmed)
         return true;
     if (!t->dry)
-        return err_lack(t->err, LACKS_CONFIRM,
-                        "%.*s (%.*s) %s; to go on anyway, " DOOR("add --confirm%.*s", "confirm it") ". It was: %.*s",
-                        STR_ARG(whose(t, row)), STR_ARG(row->time), why, STR_ARG(only_entry(w, row)),
-                        STR_ARG(said(w, row)));
-    task_note(t, WARNING, RULE_NONE, "%.*s %s: " DOOR("--confirm is needed", "it has to be confirmed"),
-              STR_ARG(whose(t, row)), why);
+        return err_say_lack(t->err, LACKS_CONFIRM,
+                            say_undo_unconfirmed(&of, row->time, &why, w->far ? 0 : row->entry, said(w, row)));
+    task_say(t, WARNING, RULE_NONE, say_undo_needs_confirmation(&of, &why));
     return true;
 }
 
@@ -110,10 +101,9 @@ static bool may_take_back(const struct way *w, const struct journal_row *row)
         return true;
     bool own = str_eq(row->user, w->t->act->user);
     return is_confirmed(w, row,
-                        own ? "belongs to another section than the one named"
-                        : !is_of_other_section(w, row)
-                            ? "is somebody else's"
-                            : "is somebody else's and belongs to another section than the one named");
+                        own                            ? say_is_of_other_section()
+                        : !is_of_other_section(w, row) ? say_is_of_others()
+                                                       : say_is_of_others_elsewhere());
 }
 
 /* Nothing that was published may be gone or changed without a reason; of which section, that is to be said where there are
@@ -130,8 +120,7 @@ static bool may_stand(const struct way *w, const struct journal_row *entry)
         return false;
     if (count_sheets(t, true) == 0 && !back)
         return true;
-    return w->section || t->before->nsection < 2 ||
-           is_confirmed(w, entry, "changes a published round, and no section is named");
+    return w->section || t->before->nsection < 2 || is_confirmed(w, entry, say_changes_published_round());
 }
 
 /* The section that was named, if one was; the row of the journal is about what the entry was about all the same. */
@@ -158,9 +147,7 @@ static bool set_out(struct way *w)
     if (!db_ok(t->db, t->err))
         return false;
     if (journal_broken(row, w->n) != 0 || desk_altered(t->desk))
-        return err_set(t->err, ERR_DB,
-                       "the file was changed by another program, so nothing can be taken back; " DOOR(
-                           "'olympair fsck'", "fsck on the command line") " shows where");
+        return err_say(t->err, ERR_DB, say_undo_after_foreign_change());
     t->journal = history_of(row, w->n, &t->arena);
     return true;
 }
@@ -188,9 +175,8 @@ static void tell_mirror(const struct way *w)
     struct str was = w->t->before->mirror;
 
     if (!str_eq(was, is->mirror))
-        task_note(w->t, WARNING, RULE_NONE,
-                  "the mirror is %.*s again, not %.*s: " DOOR("'set --mirror'", "'set'") " changes that",
-                  STR_ARG(is->mirror.n ? is->mirror : STR("none")), STR_ARG(was.n ? was : STR("none")));
+        task_say(w->t, WARNING, RULE_NONE,
+                 say_mirror_was_restored(is->mirror.n ? is->mirror : STR("none"), was.n ? was : STR("none")));
 }
 
 /* The file is as it was before the entry, and so is the event; the row of the journal is about what `like` is about. */
@@ -229,13 +215,10 @@ bool decide_undo(const struct undo_args *in, struct task *t)
         return false;
     const struct journal_row *last = last_of(&w);
     if (!last)
-        return err_set(t->err, ERR_STATE, "there is nothing left to take back except the event itself");
+        return err_say(t->err, ERR_STATE, say_nothing_to_undo());
+    struct message of = whose(last);
     if (in->entry != NOT_GIVEN && in->entry != last->entry)
-        return err_set(t->err, ERR_STATE,
-                       "%.*s would now be taken back, not entry %d: " DOOR("add --entry %ld if that is meant",
-                                                                           "look again") ", or go back further with "
-                                                                                         "'restore'; it was: %.*s",
-                       STR_ARG(whose(t, last)), in->entry, last->entry, STR_ARG(said(&w, last)));
+        return err_say(t->err, ERR_STATE, say_another_entry_is_last(&of, in->entry, last->entry, said(&w, last)));
     if (!name_section(&w) || !may_take_back(&w, last))
         return false;
     take_back(t, last);
@@ -293,18 +276,20 @@ static int choose_rows(const struct way *w, const bool *changes, int most, bool 
     return left;
 }
 
-/* What is taken back and what comes again, the last first. `how`: one word each for the two. */
-static void tell_rows(const struct way *w, const bool *changes, long entry, int most, const char *const how[2])
+/* What is taken back and what comes again, the last first. `says`: of an entry that is the one or the other. */
+static void tell_rows(const struct way *w, const bool *changes, long entry, int most,
+                      struct message (*says)(const struct message *whose, long back, struct str act))
 {
     bool *chosen = arena_new(&w->t->arena, bool, w->n);
     int more = choose_rows(w, changes, most, chosen);
 
-    for (int i = w->n; i > 0; i--)
+    for (int i = w->n; i > 0; i--) {
+        struct message of = whose(&w->row[i - 1]);
         if (chosen[i - 1])
-            task_note(w->t, NOTE, RULE_NONE, "%.*s %s: %.*s", STR_ARG(whose(w->t, &w->row[i - 1])), how[i < entry],
-                      STR_ARG(said(w, &w->row[i - 1])));
+            task_say(w->t, NOTE, RULE_NONE, says(&of, i >= entry, said(w, &w->row[i - 1])));
+    }
     if (more > 0)
-        task_note(w->t, NOTE, RULE_NONE, "and %d more", more);
+        task_say(w->t, NOTE, RULE_NONE, say_and_more(more));
 }
 
 /* The rows of [from, to) that change and are of that user, who is counted then. */
@@ -322,9 +307,8 @@ static int count_user(const struct way *w, const bool *changes, int from, int to
 static struct str by_whom(const struct way *w, const bool *changes, int from, int to)
 {
     enum { NAMED = 5 };
-    struct arena *a = &w->t->arena;
-    bool *counted = arena_new(a, bool, w->n);
-    struct str text = { 0 };
+    bool *counted = arena_new(&w->t->arena, bool, w->n);
+    struct str told = { 0 };
     int users = 0, others = 0;
 
     for (int i = from; i < to; i++) {
@@ -332,32 +316,31 @@ static struct str by_whom(const struct way *w, const bool *changes, int from, in
             continue;
         int n = count_user(w, changes, from, to, w->row[i].user, counted);
         if (users++ < NAMED)
-            text = str_fmt(a, "%.*s%s%d of %.*s", STR_ARG(text), text.n ? ", " : "", n, STR_ARG(w->row[i].user));
+            told = task_list(w->t, told, ", ", task_told(w->t, say_entries_of_user(n, w->row[i].user)));
         else
             others += n;
     }
-    return others > 0 ? str_fmt(a, "%.*s, %d of others", STR_ARG(text), others) : text;
+    return others > 0 ? task_list(w->t, told, ", ", task_told(w->t, say_entries_of_others(others))) : told;
 }
 
 /* "3 entries would be taken back, 2 of anna, 1 of bert, from 2016-09-02 10:01:00 to 2016-09-02 10:04:00" */
-static struct str extent(const struct way *w, const bool *changes, int from, int to, const char *what)
+static struct message extent(const struct way *w, const bool *changes, int from, int to, bool back)
 {
     int first = from, last = to - 1, n = 0;
 
     for (int i = from; i < to; i++)
         n += changes[i];
     if (n == 0)
-        return (struct str){ 0 };
+        return (struct message){ 0 };
     while (!changes[first])
         first++;
     while (!changes[last])
         last--;
-    return str_fmt(&w->t->arena, "%d %s %s, %.*s, from %.*s to %.*s", COUNT(n, "entry", "entries"), what,
-                   STR_ARG(by_whom(w, changes, from, to)), STR_ARG(w->row[first].time), STR_ARG(w->row[last].time));
+    return say_entries_change(n, back, by_whom(w, changes, from, to), w->row[first].time, w->row[last].time);
 }
 
-/* Whose it is not, of what changes; empty: all of it is his who goes back, in the section that he names. */
-static struct str not_own(const struct way *w, const bool *changes)
+/* Whose it is not, of what changes; { 0 }: all of it is his who goes back, in the section that he names. */
+static struct message not_own(const struct way *w, const bool *changes)
 {
     bool others = false, elsewhere = false;
 
@@ -365,31 +348,27 @@ static struct str not_own(const struct way *w, const bool *changes)
         others = others || (changes[i] && !str_eq(w->row[i].user, w->t->act->user));
         elsewhere = elsewhere || (changes[i] && is_of_other_section(w, &w->row[i]));
     }
-    if (!others && !elsewhere)
-        return (struct str){ 0 };
-    return str_fmt(&w->t->arena, "not all of that is %s%s%s", others ? "yours" : "", others && elsewhere ? " or " : "",
-                   elsewhere ? "of the section that is named" : "");
+    if (others && elsewhere)
+        return say_not_all_yours_or_of_section();
+    return others ? say_not_all_yours() : elsewhere ? say_not_all_of_section() : (struct message){ 0 };
 }
 
 /* The way back over what is not all one's own is told in full: how much, of whom, and what weighs most in it. */
 static bool may_go_back(const struct way *w, const bool *changes, int entry)
 {
-    static const char *const would[] = { "would be taken back", "would come again" };
     enum { MOST = 5 };
     struct task *t = w->t;
-    struct str why = not_own(w, changes);
+    struct message why = not_own(w, changes);
 
-    if (w->confirmed || why.n == 0)
+    if (w->confirmed || !why.row)
         return true;
-    struct str back = extent(w, changes, entry - 1, w->n, would[0]), again = extent(w, changes, 0, entry - 1, would[1]);
-    struct str all = str_fmt(&t->arena, "%.*s%s%.*s; %.*s", STR_ARG(back), back.n && again.n ? "; " : "",
-                             STR_ARG(again), STR_ARG(why));
+    struct message back = extent(w, changes, entry - 1, w->n, true), again = extent(w, changes, 0, entry - 1, false);
     if (t->dry) {
-        task_note(t, WARNING, RULE_NONE, "%.*s: " DOOR("--confirm is needed", "it has to be confirmed"), STR_ARG(all));
+        task_say(t, WARNING, RULE_NONE, say_restore_needs_confirmation(&back, &again, &why));
         return true;
     }
-    tell_rows(w, changes, entry, MOST, would);
-    return err_lack(t->err, LACKS_CONFIRM, "%.*s; to go on anyway, " DOOR("add --confirm", "confirm it"), STR_ARG(all));
+    tell_rows(w, changes, entry, MOST, say_entry_would_go_back);
+    return err_say_lack(t->err, LACKS_CONFIRM, say_restore_unconfirmed(&back, &again, &why));
 }
 
 /* The row of the journal is about one section only if all of that is. */
@@ -409,14 +388,12 @@ static const struct journal_row *about(const struct way *w, const bool *changes,
 static bool may_go_before(const struct way *w, int entry)
 {
     if (entry > w->n)
-        return err_set(w->t->err, ERR_INPUT, "the journal has only %d %s: 'journal' lists them",
-                       COUNT(w->n, "entry", "entries"));
-    return entry > 1 || err_set(w->t->err, ERR_STATE, "before entry 1 there was no event; 'new' begins another one");
+        return err_say(w->t->err, ERR_INPUT, say_journal_has_only(w->n));
+    return entry > 1 || err_say(w->t->err, ERR_STATE, say_before_first_entry());
 }
 
 bool decide_restore(const struct restore_args *in, struct task *t)
 {
-    static const char *const is[] = { "is taken back", "is restored" };
     enum { MOST = 10 };
     struct way w = { .t = t, .confirmed = in->confirm, .far = true };
 
@@ -426,7 +403,7 @@ bool decide_restore(const struct restore_args *in, struct task *t)
     const struct journal_row *entry = &w.row[in->before - 1];
     if (!name_section(&w) || !may_go_back(&w, changes, in->before))
         return false;
-    tell_rows(&w, changes, in->before, MOST, is);
+    tell_rows(&w, changes, in->before, MOST, say_entry_goes_back);
     for (int i = w.n; i >= in->before; i--)
         take_back(t, &w.row[i - 1]);
     return arrive(&w, FACT_RESTORED, entry, about(&w, changes, entry));
