@@ -86,7 +86,12 @@ static pid_t holder(const char *path, const char *end, off_t from, off_t n)
 
 bool guard_may_open(const char *path, struct err *e)
 {
-    if (handle_any() || !wal_beside(path, "-shm"))
+    return handle_any() || guard_is_ours(path, e);
+}
+
+bool guard_is_ours(const char *path, struct err *e)
+{
+    if (!wal_beside(path, "-shm"))
         return true;
     pid_t pid = holder(path, "-shm", INDEX_LOCK, 1);
     if (pid == 0 || holder(path, "", FILE_LOCK, FILE_LOCKS) != 0)

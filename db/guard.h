@@ -30,6 +30,9 @@ void guard_check(struct db *db);
    this process has no event open: to close a file takes away the locks on it. */
 bool guard_may_open(const char *path, struct err *e);
 
+/* The same, for whoever knows that this process has no file of that name open. */
+bool guard_is_ours(const char *path, struct err *e);
+
 /* Removes the log that was of the file which is open no longer under that name; a new one of that name stays. Everything that was in
    it must be elsewhere. */
 void db_remove_log(struct db *db);

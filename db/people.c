@@ -12,6 +12,7 @@
 #include "db/failure.h"
 #include "db/handle.h"
 #include "db/migrate.h"
+#include "db/people_guard.h"
 #include "db/query.h"
 #include "db/secret.h"
 #include "db/transaction.h"
@@ -95,6 +96,7 @@ bool person_role_find(struct str name, enum role *out)
 
 static struct query ask(struct people *p, enum statement_id id)
 {
+    guard_check(p->db);
     return query_kept(p->db, &p->kept[id], texts[id]);
 }
 
@@ -168,12 +170,14 @@ bool people_open(const char *event, bool make, struct people **out, struct err *
 
     if (!p || !path)
         abort();
-    bool ok = is_there(path, make, e) && open_file(p, path, e);
+    bool ok = people_may_open(path, e) && is_there(path, make, e) && open_file(p, path, e);
     sqlite3_free(path);
-    if (ok)
+    if (ok) {
+        people_guard(p->db);
         *out = p;
-    else
+    } else {
         people_close(p);
+    }
     return ok;
 }
 
@@ -183,8 +187,14 @@ void people_close(struct people *p)
         return;
     for (int i = 0; i < STATEMENT_COUNT; i++)
         sqlite3_finalize(p->kept[i]);
+    people_unguard(p->db);
     db_close(p->db);
     free(p);
+}
+
+bool people_replaced(const struct people *p)
+{
+    return p && db_replaced(p->db);
 }
 
 /* What was read is told, and the file is ready for other work. */
@@ -408,7 +418,7 @@ static void session_of(const struct query *q, long person, long began)
     query_int(q, ":began", began);
 }
 
-bool people_has_left(struct people *p, long person, long began)
+bool people_has_left(struct people *p, long person, long began, struct err *e)
 {
     struct query q = ask(p, S_LEFT);
 
@@ -417,7 +427,7 @@ bool people_has_left(struct people *p, long person, long began)
 
     while (query_next(&q))
         left = true;
-    return done(p, &(struct err){ 0 }) && left;
+    return !done(p, e) || left;
 }
 
 bool people_leave(struct people *p, long person, long began, struct err *e)

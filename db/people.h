@@ -36,6 +36,10 @@ bool person_role_find(struct str name, enum role *out);
 bool people_open(const char *event, bool make, struct people **out, struct err *e);
 void people_close(struct people *p); /* NULL is fine */
 
+/* The file of that name is another one than the one that is open, or there is none: who has a key is not known any more, and whatever
+   is asked for fails with ERR_DB. */
+bool people_replaced(const struct people *p); /* NULL is fine */
+
 /* All of them, by name; in the arena. */
 bool people_load(struct people *p, struct arena *a, struct person **out, int *n, struct err *e);
 
@@ -57,8 +61,8 @@ bool people_revoke(struct people *p, const struct person *person, struct str tim
 /* Another number than before: somebody else has written to the file. */
 long people_version(struct people *p);
 
-/* A session of the person, which began then, has been ended on purpose; ends it. */
-bool people_has_left(struct people *p, long person, long began);
+/* A session of the person, which began then, has been ended on purpose, or that cannot be read (`e`); ends it. */
+bool people_has_left(struct people *p, long person, long began, struct err *e);
 bool people_leave(struct people *p, long person, long began, struct err *e);
 
 bool people_signed_in(struct people *p, const struct person *person, struct str time, struct err *e);

@@ -7,6 +7,7 @@
 #include "db/failure.h"
 #include "db/handle.h"
 #include "db/people.h"
+#include "db/people_guard.h"
 #include "db/place.h"
 #include "db/query.h"
 #include "db/messages.h"
@@ -131,7 +132,8 @@ bool people_copy(const char *from, bool live, const char *to, int *n, struct err
 
     *n = 0;
     if (made) {
-        ok = copy_into(source, live, made, e) && strip_copy(made, n, e) && place_replace(made, path, e);
+        ok = (!live || people_may_open(source, e)) && copy_into(source, live, made, e) && strip_copy(made, n, e) &&
+             place_replace(made, path, e);
         if (!ok)
             place_discard(made);
         free(made);

@@ -1,8 +1,10 @@
 #include "web/guard.h"
 
 #include <stdio.h>
+#include <string.h>
 #include <time.h>
 
+#include "db/people.h"
 #include "desk/rescue.h"
 #include "engine/base/arena.h"
 #include "office/clock.h"
@@ -18,6 +20,15 @@ void guard_close(struct guard *g)
 {
     if (g->event)
         pthread_mutex_destroy(&g->lock);
+}
+
+bool guard_end(struct guard *g, struct err *e)
+{
+    if (guard_fell(g))
+        guard_tell(g, e);
+    else if (g->keyless)
+        guard_tell_keys(g, e);
+    return e->kind == ERR_NONE;
 }
 
 bool guard_fell(struct guard *g)
@@ -74,6 +85,34 @@ void guard_save(struct guard *g, struct desk *d)
         printf("warning: %s\n", told);
         fflush(stdout);
     }
+}
+
+void guard_tell_keys(const struct guard *g, struct err *e)
+{
+    const char *slash = strrchr(g->event, '/');
+
+    err_set(e, ERR_STATE,
+            "%s.people was replaced or removed while the desk was open, so that no key can be checked: please see the "
+            "TAP, who puts it back, stops the desk and starts it again",
+            slash ? slash + 1 : g->event);
+}
+
+bool guard_keys(struct guard *g, const struct people *p)
+{
+    struct err why = { 0 };
+    bool gone = people_replaced(p);
+
+    pthread_mutex_lock(&g->lock);
+    bool news = gone && !g->keyless;
+    g->keyless = g->keyless || gone;
+    bool ok = !g->keyless;
+    pthread_mutex_unlock(&g->lock);
+    if (news) {
+        guard_tell_keys(g, &why);
+        printf("warning: %s\n", why.text);
+        fflush(stdout);
+    }
+    return ok;
 }
 
 void guard_tell(struct guard *g, struct err *e)

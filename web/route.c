@@ -151,6 +151,27 @@ void room_close(struct room *r)
     r->fonts = NULL;
 }
 
+/* What pages look like is in no file. */
+static bool is_asset(const struct route *r)
+{
+    return str_starts(str_of(r->address), STR("/assets/"));
+}
+
+/* Who comes is known by his key, as long as the file of people is the one that it was. */
+static bool has_keys(const struct room *r)
+{
+    return !r->guard || guard_keys(r->guard, r->people);
+}
+
+static bool knows_keys(struct visit *v, const struct route *r, struct err *e)
+{
+    if (has_keys(v->room) || (r && is_asset(r)))
+        return true;
+    v->status = 503;
+    guard_tell_keys(v->room->guard, e);
+    return false;
+}
+
 /* A key that was revoked since, or given anew, is another generation. */
 static bool who_is_it(struct visit *v, struct err *e)
 {
@@ -159,13 +180,16 @@ static bool who_is_it(struct visit *v, struct err *e)
     struct person p;
 
     v->who = (struct person){ .viewer.role = ROLE_PUBLIC };
+    if (!has_keys(v->room)) /* what pages look like is for everybody */
+        return true;
     if (!people_secret(v->room->people, secret, e))
         return false;
     const struct session_place at = { secret, v->room->port, v->room->secure };
     if (!session_of(v->job->cookie, &at, v->job->arrived, v->arena, &s))
         return true;
     if (people_numbered(v->room->people, s.person, v->arena, &p, e)) {
-        if (p.revoked.n == 0 && p.generation == s.generation && !people_has_left(v->room->people, p.id, (long)s.issued))
+        if (p.revoked.n == 0 && p.generation == s.generation &&
+            !people_has_left(v->room->people, p.id, (long)s.issued, e))
             v->who = p;
         else if (p.revoked.n > 0 || p.generation != s.generation)
             v->gone = p.revoked.n > 0
@@ -220,12 +244,6 @@ static bool has_memory(struct err *e)
                    "the desk has too little memory at the moment: try again, or end other programs beside it");
 }
 
-/* What pages look like is in no file. */
-static bool is_asset(const struct route *r)
-{
-    return str_starts(str_of(r->address), STR("/assets/"));
-}
-
 /* The file is still there, and the one that it was. Else nothing is read or recorded: the desk is to be started again. */
 static bool stands(struct visit *v, const struct route *r, struct err *e)
 {
@@ -250,8 +268,9 @@ static bool answer(struct visit *v, struct err *e)
     const struct route *r = find(v, path, e);
 
     v->job->route = r ? r->id : NULL;
-    return r && has_memory(e) && room_open(v->room, e) && who_is_it(v, e) && stands(v, r, e) && may(v, r, e) &&
-           read_form(v, query, e) && form_takes(&v->form, r->takes, e) && look_at_clock(v, e) && r->serve(v, e);
+    return r && has_memory(e) && room_open(v->room, e) && knows_keys(v, r, e) && who_is_it(v, e) && stands(v, r, e) &&
+           may(v, r, e) && read_form(v, query, e) && form_takes(&v->form, r->takes, e) && look_at_clock(v, e) &&
+           r->serve(v, e);
 }
 
 /* What becomes of an error. */
@@ -308,7 +327,7 @@ static void say_if_fallen(struct visit *v, struct err *e)
 {
     struct err why = { 0 };
 
-    if (e->kind == ERR_DB && !stands(v, NULL, &why))
+    if (e->kind == ERR_DB && (!knows_keys(v, NULL, &why) || !stands(v, NULL, &why)))
         *e = why;
 }
 

@@ -176,7 +176,7 @@ static void look(void *at)
     enum { LOOKS = 50 };
     struct house *h = at;
 
-    if (guard_fell(&h->guard))
+    if (guard_fell(&h->guard) || !guard_keys(&h->guard, h->press_room.people))
         return;
     sift(h);
     if (h->looks++ % LOOKS == 0) {
@@ -195,6 +195,7 @@ static void watch_over(void *at)
     struct house *h = at;
 
     guard_save(&h->guard, h->hand_room.desk);
+    guard_keys(&h->guard, h->hand_room.people);
 }
 
 /* What was done is told at once. */
@@ -317,7 +318,8 @@ static bool open_house(struct house *h, const struct web_plan *plan, struct err 
     worker_make(&h->hand);
     worker_make(&h->press);
     guard_open(&h->guard, plan->event);
-    if (!room_open(&h->hand_room, e)) /* a file that was never there has not been replaced */
+    if (!room_open(&h->hand_room, e) ||
+        !room_open(&h->press_room, e)) /* a file that was never there has not been replaced */
         return false;
     h->hand_room.guard = h->press_room.guard = &h->guard;
     note_settings(h);
@@ -421,6 +423,7 @@ bool web_serve(const struct web_plan *plan, struct err *e)
     room_close(&h.hand_room); /* the last one out folds the log in: who has recorded something */
     if (h.log > STDERR_FILENO)
         close(h.log);
+    ok = ok && guard_end(&h.guard, e);
     guard_close(&h.guard);
     arena_free(&h.arena);
     return ok;

@@ -164,6 +164,52 @@ def altered():
             same("the page for its table asks, too", d.ask("GET", "/open/1", cookie=tap).status, 200)
 
 
+def copied():
+    shutil.copy2("e.oly.people", "pp")
+    os.rename("pp", "e.oly.people")
+
+
+def from_backup():
+    """As `fsck` advises it, but without stopping the desk."""
+    shutil.copy2("backup.oly.people", "e.oly.people.new")
+    os.rename("e.oly.people.new", "e.oly.people")
+
+
+def people_gone():
+    os.rename("e.oly.people", "pp")
+
+
+def keys(how):
+    """Who has a key is known from the file that the desk has open: when another takes its place nobody is let in by what it said."""
+    with Folder():
+        playing()
+        with Desk("e.oly") as d:
+            tap, captain = (d.sign_in(d.key("Boss", "--role", "tap")), d.sign_in(d.key("Cap", "--role", "captain", "--team", "1", "-s", "open")))
+            olympair("backup", "e.oly", "backup.oly", now=None)
+            card = d.key("Dora", "--role", "arbiter")
+            how()
+            name = how.__name__
+            answers = [d.do(tap, "results", round=1, results=RESULT % (1, 1, "1-0")), d.ask("GET", "/open/1", cookie=tap),
+                       d.ask("GET", "/me", cookie=captain), d.ask("POST", "/key", {"key": card}), d.ask("GET", "/people", cookie=tap),
+                       d.ask("POST", "/people", {"name": "Eve", "role": "tap"}, cookie=tap)]
+            same("%s: nobody is let in" % name, [r.status for r in answers], [503] * 6)
+            say("%s: the file is named" % name, None if all("e.oly.people was replaced" in html.unescape(r.text) for r in answers) else answers[0].text)
+            same("%s: no key is handed out" % name, [r for r in answers if re.search(KEY, r.text)], [])
+            same("%s: what pages look like is" % name, d.ask("GET", "/assets/desk.css").status, 200)
+            olympair("people", "e.oly", "revoke", "Boss", code=4)
+            same("%s: another program waits for the desk" % name, os.path.exists("e.oly.people"), how is not people_gone)
+            if how is people_gone:  # for good, even if it comes back
+                os.rename("pp", "e.oly.people")
+            same("%s: nor later" % name, d.do(tap, "results", round=1, results=RESULT % (1, 1, "1-0")).status, 503)
+            same("%s: the desk says so when it ends" % name, d.stop(), 7)
+        same("%s: nothing was recorded" % name, results("e.oly"), {})
+        olympair("people", "e.oly", "revoke", "Boss")
+        with Desk("e.oly") as d:
+            same("%s: a key that was taken back opens nothing" % name, d.do(tap, "results", round=1, results=RESULT % (1, 1, "1-0")).status, 401)
+
+
+for way in copied, from_backup, people_gone:
+    keys(way)
 through()
 altered()
 end()
