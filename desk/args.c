@@ -200,12 +200,32 @@ static bool knows_all(const struct op *op, const struct form *form, struct err *
     return true;
 }
 
+/* Two spellings of one parameter, or of one setting, are one word. */
+static bool is_same(const struct op *op, struct str a, struct str b)
+{
+    const struct param *p = op_param(op, a), *other = op_param(op, b);
+
+    return p || other ? p == other : str_eq(bare(a), bare(b));
+}
+
+/* Several teams are named one by one; nothing else is said twice, for nobody knows which of them was meant. */
+static bool is_once(const struct op *op, const struct form *form, struct err *e)
+{
+    for (int i = 0; i < form->n; i++) {
+        const struct param *p = op_param(op, form->word[i].name);
+        for (int k = 0; k < i && !(p && p->kind == PARAM_EACH); k++)
+            if (is_same(op, form->word[k].name, form->word[i].name))
+                return err_say(e, ERR_USAGE, say_word_twice(form->word[i].name));
+    }
+    return true;
+}
+
 bool args_read(const struct op *op, const struct form *form, struct task *t, union args *out)
 {
     struct reading r = { .t = t, .form = form, .op = op, .args = out };
 
     memset(out, 0, sizeof *out);
-    if (!knows_all(op, form, t->err))
+    if (!knows_all(op, form, t->err) || !is_once(op, form, t->err))
         return false;
     for (r.param = op->params(); r.param->name; r.param++)
         if (!read_param(&r))

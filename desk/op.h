@@ -138,6 +138,8 @@ struct form {
     const void *data; /* of the DATA parameter: struct event, result_list, lineup_list */
     const struct form_row *row;
     int nrow;
+    const struct str *left; /* of a page: names of the fields that were left empty, which are no words */
+    int nleft;
 };
 
 /* Does an operation: begins, loads the event once, resolves the words, decides, stores the difference, writes the facts

@@ -1,5 +1,7 @@
 #include "web/form.h"
 
+#include <stdint.h>
+
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "teams/text.h"
@@ -76,6 +78,8 @@ bool form_add(struct form *f, struct str name, struct str value, struct arena *a
 
 bool form_read(struct str bytes, struct arena *a, struct form *out, struct err *e)
 {
+    struct str *left = NULL;
+
     *out = (struct form){ 0 };
     while (bytes.n > 0) {
         struct str value = str_cut(&bytes, '&'), name = str_cut(&value, '=');
@@ -83,7 +87,12 @@ bool form_read(struct str bytes, struct arena *a, struct form *out, struct err *
             return err_set(e, ERR_INPUT, "a field of the form cannot be read");
         if (value.n > 0 && !form_add(out, name, value, a, e))
             return false;
+        if (value.n > 0 || out->nleft == FORM_WORDS_MAX)
+            continue;
+        left = arena_grow(a, left, sizeof *left, (size_t)out->nleft, (size_t)out->nleft + 1);
+        left[out->nleft++] = name;
     }
+    out->left = left;
     return true;
 }
 
@@ -108,19 +117,74 @@ static bool is_like(struct str name, struct str like)
            number.p[0] <= '9' && str_long(number, &n);
 }
 
-static bool is_among(struct str name, struct str names)
+/* The name stands among those, and may come several times. */
+static bool find_name(struct str name, struct str names, bool *several)
 {
-    while (names.n > 0)
-        if (is_like(name, str_cut(&names, ' ')))
+    while (names.n > 0) {
+        struct str like = str_cut(&names, ' ');
+        *several = like.n > 0 && like.p[like.n - 1] == '+';
+        like.n -= like.n > 0 && (*several || like.p[like.n - 1] == '!');
+        if (str_eq(like, STR("*")) || is_like(name, like))
             return true;
+    }
+    return false;
+}
+
+static bool has_field(const struct form *f, struct str name, int words)
+{
+    bool found = false;
+
+    for (int i = 0; !found && i < words; i++)
+        found = str_eq(f->word[i].name, name);
+    for (int i = 0; !found && i < f->nleft; i++)
+        found = str_eq(f->left[i], name);
+    return found;
+}
+
+static bool has_needed(const struct form *f, struct str names, struct err *e)
+{
+    while (names.n > 0) {
+        struct str name = str_cut(&names, ' ');
+        bool needed = name.n > 0 && name.p[name.n - 1] == '!';
+        name.n -= needed;
+        if (needed && !has_field(f, name, f->n))
+            return err_set(e, ERR_USAGE, "the word %.*s is missing: the request has to send it", STR_ARG(name));
+    }
+    return true;
+}
+
+/* The names without what stands behind them. */
+static struct str bare(const char *names, struct arena *a)
+{
+    struct str out = str_copy(a, str_of(names));
+    char *p = (char *)(uintptr_t)out.p;
+    size_t n = 0;
+
+    for (size_t i = 0; i < out.n; i++)
+        if (p[i] != '+' && p[i] != '!')
+            p[n++] = p[i];
+    return (struct str){ p, n };
+}
+
+static bool refuse_name(struct str name, const char *names, struct err *e)
+{
+    struct arena a = { 0 };
+
+    err_set(e, ERR_USAGE, "nothing here is called %.*s: this takes %.*s", STR_ARG(name),
+            STR_ARG(names[0] ? bare(names, &a) : STR("no words")));
+    arena_free(&a);
     return false;
 }
 
 bool form_takes(const struct form *f, const char *names, struct err *e)
 {
-    for (int i = 0; names && i < f->n; i++)
-        if (!is_among(f->word[i].name, str_of(names)))
-            return err_set(e, ERR_USAGE, "nothing here is called %.*s: this takes %s", STR_ARG(f->word[i].name),
-                           names[0] ? names : "no words");
-    return true;
+    for (int i = 0; i < f->n; i++) {
+        bool several;
+        if (!find_name(f->word[i].name, str_of(names), &several))
+            return refuse_name(f->word[i].name, names, e);
+        if (!several && has_field(f, f->word[i].name, i))
+            return err_set(e, ERR_USAGE, "%.*s is there twice, and has one value only: send it once",
+                           STR_ARG(f->word[i].name));
+    }
+    return has_needed(f, str_of(names), e);
 }

@@ -25,8 +25,9 @@ bool form_read_json(struct str bytes, struct arena *a, struct form *out, struct 
 /* The first word of that name; p is NULL if there is none. */
 struct str form_word(const struct form *f, const char *name);
 
-/* ERR_USAGE: a word has a name that is not among those, with blanks between them; "place.N" stands for place.1, place.2 ... NULL: any
-   name will do. */
+/* ERR_USAGE: a word has a name that is not among those, with blanks between them, or comes twice, or one that is needed does not come.
+   "place.N" stands for place.1, place.2 ..., "*" for any name. Behind a name: '+' it may come several times, '!' it has to come, were
+   it empty. */
 bool form_takes(const struct form *f, const char *names, struct err *e);
 
 /* For readers of forms: adds a word that is text. */

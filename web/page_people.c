@@ -319,8 +319,11 @@ bool serve_cards(struct visit *v, struct err *e)
         return false;
     if (word(v, "name").n > 0)
         return renew_one(v, e);
-    return section_find(&v->event, word(v, "section"), &section, e) &&
-           desk_people_captains(v->room->people, &v->event.section[section], word(v, "confirm").n > 0, v->now, v->arena,
+    if (!section_find(&v->event, word(v, "section"), &section, e)) {
+        e->kind = word(v, "section").n > 0 ? e->kind : ERR_USAGE;
+        return false;
+    }
+    return desk_people_captains(v->room->people, &v->event.section[section], word(v, "confirm").n > 0, v->now, v->arena,
                                 &pass, &n, e) &&
            is_address_settled(v, n, e) && give_cards(v, pass, n, e);
 }

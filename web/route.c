@@ -15,7 +15,7 @@
 struct route {
     const char *id, *method, *address;
     int who;           /* a bit for each role */
-    const char *takes; /* names of words; NULL: any */
+    const char *takes; /* names of words: form_takes */
     bool (*serve)(struct visit *v, struct err *e);
 };
 

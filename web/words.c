@@ -2,6 +2,7 @@
 
 #include <limits.h>
 
+#include "desk/messages.h"
 #include "desk/people.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
@@ -142,11 +143,26 @@ static bool names_round(const struct op *op, const struct form *form, struct err
     return true;
 }
 
+/* Those that are not the operation's to read (desk/args.h): they come once. */
+static bool is_once(const struct op *op, const struct form *form, struct err *e)
+{
+    for (int i = 0; i < form->n; i++) {
+        struct str name = form->word[i].name;
+        bool ours = !op_param(op, name) || is_data(op, name) || is_of_act(name);
+        for (int k = 0; ours && k < i; k++)
+            if (str_eq(form->word[k].name, name))
+                return err_say(e, ERR_USAGE, say_word_twice(name));
+    }
+    return true;
+}
+
 bool words_read(struct visit *v, const struct op *op, struct act *act, struct form *out, struct err *e)
 {
     struct setting *word = arena_new(v->arena, struct setting, v->form.n);
 
     *out = (struct form){ .word = word };
+    if (!is_once(op, &v->form, e))
+        return false;
     for (int i = 0; i < v->form.n; i++) {
         struct setting from = v->form.word[i];
         if (is_of_act(from.name) || (str_eq(from.name, STR("confirm")) && !op_param(op, from.name)))

@@ -131,11 +131,35 @@ static enum err_kind takes(const char *body, const char *names)
     return e.kind;
 }
 
+/* What takes one value is never the first of two. */
+static void a_word_that_comes_twice(void **state)
+{
+    (void)state;
+    assert_int_equal(takes("table=1&table=2", "table team+"), ERR_USAGE);
+    assert_int_equal(takes("table=1&table=1", "table team+"), ERR_USAGE);
+    assert_int_equal(takes("table=1&table=", "table team+"), ERR_USAGE);
+    assert_int_equal(takes("place.1=3&place.2=3", "place.N"), ERR_NONE);
+    assert_int_equal(takes("place.1=3&place.1=4", "place.N"), ERR_USAGE);
+    assert_int_equal(takes("team=1&team=2&team=1", "table team+"), ERR_NONE);
+    assert_int_equal(takes("shoe=1&shoe=2", "*"), ERR_USAGE);
+    assert_int_equal(takes("shoe=1&shoe=2", "*+"), ERR_NONE);
+}
+
+/* A field that is left empty has come. */
+static void a_word_that_does_not_come(void **state)
+{
+    (void)state;
+    assert_int_equal(takes("", "text! name"), ERR_USAGE);
+    assert_int_equal(takes("name=X", "text! name"), ERR_USAGE);
+    assert_int_equal(takes("text=", "text! name"), ERR_NONE);
+    assert_int_equal(takes("text=X", "name text!"), ERR_NONE);
+}
+
 static void a_word_that_nobody_knows(void **state)
 {
     (void)state;
-    assert_int_equal(takes("table=1&team=Fiji&team=Chad&place.12=3", "table team place.N"), ERR_NONE);
-    assert_int_equal(takes("shoe=9", NULL), ERR_NONE);
+    assert_int_equal(takes("table=1&team=Fiji&team=Chad&place.12=3", "table team+ place.N"), ERR_NONE);
+    assert_int_equal(takes("shoe=9", "*"), ERR_NONE);
     assert_int_equal(takes("", ""), ERR_NONE);
     assert_int_equal(takes("table=1", ""), ERR_USAGE);
     assert_int_equal(takes("table=1&shoe=9", "table team"), ERR_USAGE);
@@ -177,6 +201,7 @@ int main(void)
         cmocka_unit_test(words_of_a_form),          cmocka_unit_test(what_is_no_form),
         cmocka_unit_test(a_form_has_an_end),        cmocka_unit_test(words_of_json),
         cmocka_unit_test(what_is_no_json),          cmocka_unit_test(an_address_says_everything),
+        cmocka_unit_test(a_word_that_comes_twice),  cmocka_unit_test(a_word_that_does_not_come),
         cmocka_unit_test(an_answer_is_always_json), cmocka_unit_test(a_word_that_nobody_knows),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
