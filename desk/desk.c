@@ -171,10 +171,10 @@ bool desk_journal(struct desk *d, struct arena *a, const struct journal_row **ro
     return look(d, LONG_MIN, 0, a, row, n, e);
 }
 
-long desk_stamp(struct desk *d)
+long desk_stamp(struct desk *d, struct err *e)
 {
     long entry = journal_stamp(d->db);
-    bool ok = db_ok(d->db, &(struct err){ 0 });
+    bool ok = db_ok(d->db, e);
 
     db_rollback(d->db);
     return ok ? entry : -1;

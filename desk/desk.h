@@ -116,9 +116,9 @@ bool desk_resolve(const char *path, const struct doubt *doubt, bool *recorded);
 /* The time zone of the event alone, in the arena; empty if none is set. What the clock shows can so be known without the event. */
 bool desk_zone(struct desk *d, struct arena *a, struct str *out, struct err *e);
 
-/* The number of the last entry of the journal, 0 if there is none; -1: it cannot be read. Whoever saw the event at one
+/* The number of the last entry of the journal, 0 if there is none; -1: it cannot be read, as `e` says. Whoever saw the event at one
    number has seen all of it until there is another. */
-long desk_stamp(struct desk *d);
+long desk_stamp(struct desk *d, struct err *e);
 
 /* A number that is another one after somebody else has committed something. */
 long desk_version(struct desk *d);

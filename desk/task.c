@@ -97,7 +97,7 @@ bool task_begin(struct task *t, struct desk *d, const struct act *act, struct fi
     journal_begin(t->db);
     struct journal_row last = journal_last(t->db, &t->arena);
     t->last = last.time;
-    if (!nothing_came_since(t, last.entry) || !known_load(d, e))
+    if (!db_ok(t->db, e) || !nothing_came_since(t, last.entry) || !known_load(d, e))
         return false;
     t->before = d->now.event;
     t->event = *event_copy(t->before, &t->arena);

@@ -374,7 +374,9 @@ bool visit_event(struct visit *v, struct err *e)
 {
     struct room *r = v->room;
 
-    v->stamp = desk_stamp(r->desk);
+    v->stamp = desk_stamp(r->desk, e);
+    if (v->stamp < 0)
+        return false;
     if (r->write)
         return desk_view(r->desk, &v->who.viewer, v->arena, &v->event, e);
     if (!take_snapshot(r, v->stamp, e))

@@ -131,7 +131,7 @@ static bool first_key(struct house *h, struct err *e)
 /* What was done since it was looked at last. */
 static void tell(struct house *h)
 {
-    long stamp = desk_stamp(h->watched);
+    long stamp = desk_stamp(h->watched, &(struct err){ 0 });
     struct arena own = { 0 };
     struct news *news;
     int n;

@@ -106,7 +106,7 @@ static bool load(struct site_live *l, struct desk *d, struct age *is, struct eve
     const struct viewer public = { .role = ROLE_PUBLIC };
     struct site_order *o = &l->order;
 
-    l->looked = desk_stamp(d);
+    l->looked = desk_stamp(d, &(struct err){ 0 });
     if (l->looked < 0 || !desk_view(d, &public, &is->arena, ev, e))
         return e->kind != ERR_NONE ? false : err_set(e, ERR_DB, "the event file cannot be read");
     if (!site_mark(d, ev, &is->arena, &is->mark, e))
@@ -219,7 +219,7 @@ static bool is_stopped(const struct site_live *l)
 bool site_live_look(struct site_live *l, struct desk *d, struct err *e)
 {
     bool there = !l->public || look_at_process(l, e);
-    long stamp = desk_stamp(d);
+    long stamp = desk_stamp(d, &(struct err){ 0 });
     struct err why = { 0 };
 
     if (stamp >= 0 && stamp != l->stamp && (stamp != l->failed || l->waits) && !site_live_make(l, d, &why) &&

@@ -243,6 +243,24 @@ def flood():
         same("another one is served", done, [200])
 
 
+def seen():
+    """What cannot be read is no answer: while the file is held nobody is told that he has seen what is not there."""
+    with Folder(), Desk(playing()) as d:
+        cookie = d.sign_in(d.key("Anna", "--role", "tap"))
+        last = stamp()
+        other = sqlite3.connect("e.oly", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        ts, got = at_once([lambda: d.do(cookie, "results", round=1, results=RESULT % (1, 1, "1-0"), seen=last),
+                           lambda: olympair("set", "e.oly", "--city", "Oslo", "--seen", str(last), code=10)])
+        for t in ts:
+            t.join()
+        other.execute("ROLLBACK")
+        replies = [r for r in got if isinstance(r, Reply)]
+        same("the desk answers that it is busy, the command ends with 10", ([r.status for r in replies], len(got)), ([503], 2))
+        say("and says why", None if "being written by another program" in replies[0].text else replies[0].text)
+        same("then it is done", d.do(cookie, "results", round=1, results=RESULT % (1, 1, "1-0"), seen=last).status, 200)
+
+
 def burst():
     """All results that a helper sends at once are stored: they wait for each other."""
     with Folder(), Desk(field(100)) as d:
@@ -304,6 +322,7 @@ held()
 many(*((100, 11) if os.environ.get("SOAK") else (10, 1)))
 together()
 flood()
+seen()
 burst()
 shortage()
 end()
