@@ -33,11 +33,11 @@ static void check_names(struct call *c, const struct event *e)
 
     if (!font_load(c->arena, &files, &(struct err){ 0 }))
         return;
-    for (const struct section *s = e->section; s < e->section + e->nsection; s++)
-        for (const struct squad *q = s->squad; q < s->squad + s->nsquad; q++) {
+    for (const struct section *s = e->section; s && s < e->section + e->nsection; s++)
+        for (const struct squad *q = s->squad; q && q < s->squad + s->nsquad; q++) {
             arena_room(c->arena, name, n, cap);
             name[n++] = (struct pdf_name){ "team", q->name, q->line };
-            for (const struct player *p = q->player; p < q->player + q->nplayer; p++) {
+            for (const struct player *p = q->player; p && p < q->player + q->nplayer; p++) {
                 arena_room(c->arena, name, n, cap);
                 name[n++] = (struct pdf_name){ "player", p->name, p->line };
             }

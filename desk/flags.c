@@ -19,7 +19,7 @@ bool desk_keep_flags(const char *event, const struct flag_list *list, struct err
 
 static const struct attachment *flag_in_event(const struct event *ev, struct str code)
 {
-    for (const struct attachment *x = ev->attachment; x < ev->attachment + ev->nattachment; x++)
+    for (const struct attachment *x = ev->attachment; x && x < ev->attachment + ev->nattachment; x++)
         if (x->kind == ATTACHMENT_FLAG && str_eq(x->name, code))
             return x;
     return NULL;
@@ -66,7 +66,7 @@ static void note_gone(struct task *t, const struct flag_list *list)
 static bool is_first(const struct event *ev, const struct section *s, const struct squad *q)
 {
     for (const struct section *other = ev->section; other <= s; other++)
-        for (const struct squad *p = other->squad; p < other->squad + other->nsquad && p != q; p++)
+        for (const struct squad *p = other->squad; p && p < other->squad + other->nsquad && p != q; p++)
             if (str_eq(p->federation, q->federation))
                 return false;
     return q->federation.n > 0;
@@ -77,8 +77,8 @@ static void note_lacking(struct task *t, const struct flag_list *list)
     const struct event *ev = &t->event;
     struct str lacking = { 0 };
 
-    for (const struct section *s = ev->section; s < ev->section + ev->nsection; s++)
-        for (const struct squad *q = s->squad; q < s->squad + s->nsquad; q++)
+    for (const struct section *s = ev->section; s && s < ev->section + ev->nsection; s++)
+        for (const struct squad *q = s->squad; q && q < s->squad + s->nsquad; q++)
             if (!is_in_list(list, q->federation) && is_first(ev, s, q))
                 lacking = with_name(lacking, q->federation, &t->arena);
     if (lacking.n > 0 && list->n > 0)

@@ -12,8 +12,8 @@
 
 static bool has_names(const struct event *ev, struct str source, struct err *e)
 {
-    for (const struct section *s = ev->section; s < ev->section + ev->nsection; s++)
-        for (const struct squad *q = s->squad; q < s->squad + s->nsquad; q++) {
+    for (const struct section *s = ev->section; s && s < ev->section + ev->nsection; s++)
+        for (const struct squad *q = s->squad; q && q < s->squad + s->nsquad; q++) {
             if (q->name.n == 0)
                 return err_say(e, ERR_INPUT, say_team_without_name(source, (int)(q - s->squad) + 1, s->name));
             for (int p = 0; p < q->nplayer; p++)
@@ -43,7 +43,7 @@ static bool is_sensible(const struct event *ev, struct str source, struct err *e
     for (int i = 0; i < ev->narbiter; i++)
         if (ev->arbiter[i].name.n == 0)
             return err_say(e, ERR_INPUT, say_arbiter_without_name(source));
-    for (const struct section *s = ev->section; s < ev->section + ev->nsection; s++) {
+    for (const struct section *s = ev->section; s && s < ev->section + ev->nsection; s++) {
         for (int i = 0; i < s->nbarred; i++)
             if (s->barred[i].a == s->barred[i].b)
                 return err_say(e, ERR_INPUT, say_file_bars_from_itself(source));

@@ -300,11 +300,11 @@ static void put_lines(const struct reading *r, struct event *ev, int before)
     for (int i = before; i < r->findings->n; i++)
         r->findings->item[i].line = line_of(r, r->findings->item[i].line);
     ev->line = line_of(r, ev->line);
-    for (struct section *s = ev->section; s < ev->section + ev->nsection; s++) {
+    for (struct section *s = ev->section; s && s < ev->section + ev->nsection; s++) {
         s->line = line_of(r, s->line);
-        for (struct squad *q = s->squad; q < s->squad + s->nsquad; q++) {
+        for (struct squad *q = s->squad; q && q < s->squad + s->nsquad; q++) {
             q->line = line_of(r, q->line);
-            for (struct player *p = q->player; p < q->player + q->nplayer; p++)
+            for (struct player *p = q->player; p && p < q->player + q->nplayer; p++)
                 p->line = line_of(r, p->line);
         }
     }
@@ -315,7 +315,7 @@ static void put_known(const struct reading *r, struct event *ev)
 {
     ev->start = r->known->start;
     ev->end = r->known->end;
-    for (struct section *s = ev->section; s < ev->section + ev->nsection; s++) {
+    for (struct section *s = ev->section; s && s < ev->section + ev->nsection; s++) {
         const struct section *known = known_section(r, s->name);
         if (!known)
             continue;

@@ -17,7 +17,7 @@ static void use(const struct event *ev, struct arena *a)
     struct str text;
 
     registration_check(ev, &f);
-    for (const struct section *s = ev->section; s < ev->section + ev->nsection; s++) {
+    for (const struct section *s = ev->section; s && s < ev->section + ev->nsection; s++) {
         score_tournament(ev, s, s->nround, a, &played);
         standings_make(&played, played.nround, a);
     }
