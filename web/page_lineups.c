@@ -187,12 +187,28 @@ static bool show_team(struct visit *v, const struct collecting *x, struct err *e
 
 /* --- the page --------------------------------------------------------------------------------- */
 
+/* "None missing. 1 handed in, 169 filled in by default." Whoever has some of the tables sees no line-ups of others. */
+static struct str none_missing(const struct visit *v, const struct pairing_list *r)
+{
+    struct lineup_tally n = lineup_count(r);
+
+    if (n.missing > 0)
+        return STR("None missing at your tables.");
+    return n.by_default > 0
+               ? str_fmt(v->arena, "None missing. %d handed in, %d filled in by default.", n.handed_in, n.by_default)
+               : str_fmt(v->arena, "None missing. %d handed in.", n.handed_in);
+}
+
 static void put_lists(const struct visit *v, struct markup *m, const struct collecting *x)
 {
     put(m, "<section data-part=\"missing\"><h2>Missing</h2>\n");
     if (put_teams(v, m, x, false) == 0)
-        put(m, "<p>None: all are handed in.</p>\n");
-    put(m, "</section>\n<section data-part=\"there\"><h2>Handed in</h2>\n");
+        put_line(m, none_missing(v, x->round));
+    put(m, "</section>\n<section data-part=\"there\"><h2>");
+    if (lineup_count(x->round).by_default > 0)
+        put(m, "Handed in or filled in</h2>\n");
+    else
+        put(m, "Handed in</h2>\n");
     if (put_teams(v, m, x, true) == 0)
         put(m, "<p>None yet.</p>\n");
     put(m, "</section>\n");

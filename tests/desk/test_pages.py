@@ -287,6 +287,8 @@ def lineups():
         r = d.ask("POST", "/open/do/open", dict(words, reason="all are here"), anna)
         same("but with a reason", (r.status in (200, 303), stamp()), (True, n + 5))
         say("opened", None if "Opened" in part(get("/open/1/lineups"), "due") else get("/open/1/lineups"))
+        there = get("/open/1/lineups")
+        same("two of ten were handed in, and the others are not said to be", ("None missing. 2 handed in, 8 filled in by default." in part(there, "missing"), "Handed in or filled in" in there), (True, True))
         say("what comes then", None if "Print the boards" in part(get("/open/1"), "next") else part(get("/open/1"), "next"))
 
 
