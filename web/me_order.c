@@ -84,6 +84,14 @@ static void put_change(const struct visit *v, struct markup *m, const struct squ
         put(m, "</details>\n");
 }
 
+/* Why there is nothing to hand in any more. While the event is played the list stands, and nobody has anything to do about it. */
+static struct str not_handed_in(const struct visit *v)
+{
+    return v->in->frozen ? STR("None was handed in before round 1: your list counts in the order of the registration.")
+           : is_open(v)  ? STR("Not handed in.")
+                         : STR("Not handed in: please see the TAP.");
+}
+
 static bool put_state(struct visit *v, struct markup *m, const struct mine *mine, struct err *e)
 {
     const struct board_order *o = &v->in->squad[mine->squad].order;
@@ -92,7 +100,7 @@ static bool put_state(struct visit *v, struct markup *m, const struct mine *mine
     long receipt;
 
     if (at.n == 0) {
-        put_line(m, is_open(v) ? STR("Not handed in.") : STR("Not handed in: please see the TAP."));
+        put_line(m, not_handed_in(v));
         return true;
     }
     if (!mine_receipt(v, mine, is_signed ? RECEIPT_ORDER_SIGNED : RECEIPT_ORDER, 0, &receipt, e))

@@ -336,6 +336,11 @@ def order():
         gil = d.sign_in(d.key("Gil", "--role", "captain", "--section", "open", "--team", "Vietnam"))
         say("late", None if "please see the TAP" in me(gil) and "Hand in" not in me(gil) else me(gil))
         same("and refused", (d.ask("POST", "/me/order", places(2, 1, 3, 4, 5), gil).status, stamp()), (409, n + 4))
+        d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp())
+        page = me(gil)
+        say("while the event is played nobody sends him anywhere", None if "None was handed in before round 1: your list counts" in page and "see the TAP" not in page else page)
+        r = d.ask("POST", "/me/order", places(2, 1, 3, 4, 5), gil)
+        say("nor when he hands one in", None if r.status == 409 and "your list counts in the order" in r.text and "see the TAP" not in r.text else r.text)
 
 
 def forgotten():
