@@ -17,6 +17,9 @@ struct arena;
 /* For "%.*s" of a text that came from the event file: it stays on its line. */
 #define SHOWN(c, s) STR_ARG(text_shown((s), false, (c)->arena))
 
+/* The same of a message. */
+#define TOLD(c, message) SHOWN(c, message_on(MEDIUM_COMMAND, message, (c)->arena))
+
 enum { OPERANDS_MAX = OPERANDS_MANY + 4 };
 
 /* Everything lives until the command has ended. Strings end with a zero byte. */

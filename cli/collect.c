@@ -143,7 +143,7 @@ static bool type_players(const struct squad *q, struct linepad *k, struct arena 
             printf("  %s, %d named\n", news == KEYPAD_BACK ? "back" : "on", k->typed);
         if (news == KEYPAD_UNKNOWN && !stuck) {
             prompt_wrong_key(key, "player who can sit there", "Backspace goes on, Esc leaves the team");
-            printf("  it takes %.*s\n", STR_ARG(linepad_wants(k, a)));
+            printf("  it takes %.*s\n", STR_ARG(message_on(MEDIUM_COMMAND, linepad_wants(k, a), a)));
         }
         if (news == KEYPAD_LEFT)
             return prompt_left();

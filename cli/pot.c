@@ -7,13 +7,14 @@
 #include "engine/base/messages.h"
 #include "engine/base/template.h"
 #include "import/messages.h"
+#include "office/messages.h"
 #include "reports/format/messages.h"
 #include "teams/messages.h"
 
 /* The tables of all rooms. */
 static const struct message_row *const *const tables[] = { engine_messages,  teams_messages, import_messages,
                                                            reports_messages, db_messages,    desk_messages,
-                                                           cli_messages };
+                                                           office_messages,  cli_messages };
 
 static const char *const kinds[] = {
 #define X(kind) #kind,

@@ -13,12 +13,12 @@ static void print_code(struct call *c, struct str typed, const struct lookup *l)
     struct looked_up found = lookup_code(l, typed);
 
     if (!found.found) {
-        finding_add(&c->findings, PROBLEM, RULE_NONE, 0, "%.*s", STR_ARG(found.verdict));
+        finding_say(&c->findings, PROBLEM, RULE_NONE, 0, found.verdict);
         return;
     }
-    printf("%.*s.\n", SHOWN(c, found.verdict));
+    printf("%.*s.\n", TOLD(c, found.verdict));
     for (int i = 0; i < found.nsince; i++)
-        printf("  %.*s\n", SHOWN(c, found.since[i]));
+        printf("  %.*s\n", TOLD(c, found.since[i]));
 }
 
 /* What stands on sheets that are printed now. */
@@ -52,9 +52,9 @@ bool cmd_verify_history(struct call *c)
         print_code(c, c->operand[i], &l);
     if (c->noperand == 0 && !print_present(c, &l))
         return false;
-    struct str flaw = lookup_flaw(&l);
-    if (flaw.n > 0)
-        finding_add(&c->findings, PROBLEM, RULE_NONE, 0, "%.*s", STR_ARG(flaw));
+    struct message flaw = lookup_flaw(&l);
+    if (flaw.row)
+        finding_say(&c->findings, PROBLEM, RULE_NONE, 0, flaw);
     int wrong = finding_count(&c->findings, PROBLEM);
     return wrong == 0 || err_say(c->err, ERR_FINDINGS, say_history_not_confirmed(wrong));
 }

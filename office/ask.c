@@ -5,6 +5,7 @@
 #include "desk/shown.h"
 #include "engine/base/err.h"
 #include "engine/proof/record.h"
+#include "office/messages.h"
 #include "office/revisions.h"
 #include "office/rounds.h"
 #include "office/trace.h"
@@ -31,7 +32,7 @@ static bool find_pair(struct report_input *in, const struct str *word, int n, st
 {
     if (!find_team(in, word, n, a, e) || (n > 1 && !squad_find(in->section, word[1], &in->other, e)))
         return false;
-    return n < 2 || in->team != in->other || err_set(e, ERR_USAGE, "name two different teams");
+    return n < 2 || in->team != in->other || err_say(e, ERR_USAGE, say_name_two_different_teams());
 }
 
 static bool find_teams(struct report_input *in, const struct str *word, int n, struct arena *a, struct err *e)
@@ -72,7 +73,7 @@ bool ask_about(const struct report_row *r, struct report_input *in, const struct
     const char *takes = report_operands(r);
 
     if (n > subjects[r->about].most)
-        return err_set(e, ERR_USAGE, "too many operands: the report %s takes %s", r->name, takes[0] ? takes : "none");
+        return err_say(e, ERR_USAGE, takes[0] ? say_report_takes(r->name, takes) : say_report_takes_nothing(r->name));
     return subjects[r->about].find(in, word, n, a, e);
 }
 

@@ -1,6 +1,8 @@
 #include "office/collecting.h"
 
+#include "desk/messages.h"
 #include "engine/base/arena.h"
+#include "office/messages.h"
 #include "teams/find.h"
 #include "teams/match.h"
 #include "teams/pairing.h"
@@ -16,7 +18,7 @@ bool collecting_round(struct collecting *x, struct err *e)
         last--;
     x->number = x->number ? x->number : section_round(x->section) < last ? section_round(x->section) : last;
     if (last == 0 || x->number > last)
-        return err_set(e, ERR_STATE, "round %d is not published", last == 0 ? 1 : x->number);
+        return err_say(e, ERR_STATE, say_round_unpublished(last == 0 ? 1 : x->number));
     x->round = &x->section->round[x->number - 1];
     return true;
 }
@@ -79,7 +81,7 @@ bool collecting_find(const struct collecting *x, struct str typed, int *squad, s
     if (str_starts(typed, STR("/")))
         return squad_find(x->section, str_trim((struct str){ typed.p + 1, typed.n - 1 }), squad, e);
     if (!str_long(typed, &table) || table < 1 || table > x->round->nfixture)
-        return err_set(e, ERR_INPUT, "there is no table %.*s in round %d", STR_ARG(typed), x->number);
+        return err_say(e, ERR_INPUT, say_no_table_typed(typed, x->number, x->round->nfixture));
     f = match_at(x->round, (int)table);
     *squad = f->side[!is_missing(x, f->side[0]) && is_missing(x, f->side[1])];
     return true;

@@ -1,8 +1,8 @@
 #include "office/entering.h"
 
-#include "engine/base/door.h"
+#include "desk/messages.h"
 #include "engine/base/err.h"
-
+#include "office/messages.h"
 #include "teams/correction.h"
 #include "teams/find.h"
 #include "teams/lineup.h"
@@ -22,14 +22,10 @@ bool entering_round(struct entering *x, struct err *e)
     if (x->number == 0)
         x->number = section_played(x->section);
     if (last == 0 || x->number > last)
-        return err_set(e, ERR_STATE, "round %d is not published", last == 0 ? 1 : x->number);
+        return err_say(e, ERR_STATE, say_round_unpublished(last == 0 ? 1 : x->number));
     x->round = &x->section->round[x->number - 1];
     return x->early || !lineup_is_before(&x->event, x->section, x->number, x->now) ||
-           err_set(e, ERR_STATE,
-                   "the line-ups of round %d are not opened: " DOOR(
-                       "'lineups --open -r %d' opens them",
-                       "the TAP opens them on the page of line-ups") ", before its results",
-                   x->number, x->number);
+           err_say(e, ERR_STATE, say_lineups_not_opened(x->number));
 }
 
 static bool is_marked(const struct fixture *f)
@@ -104,7 +100,7 @@ const struct fixture *entering_match(const struct entering *x, int table, struct
     const struct fixture *f = match_at(x->round, table);
 
     if (!f)
-        err_set(e, ERR_INPUT, "there is no table %d in round %d", table, x->number);
+        err_say(e, ERR_INPUT, say_no_table_of_number(table, x->number, x->round->nfixture));
     return f;
 }
 
@@ -113,7 +109,7 @@ static bool find_table(const struct entering *x, struct str number, int *table, 
     long n;
 
     if (!str_long(number, &n) || n < 1 || n > x->round->nfixture)
-        return err_set(e, ERR_INPUT, "there is no table %.*s in round %d", STR_ARG(number), x->number);
+        return err_say(e, ERR_INPUT, say_no_table_typed(number, x->number, x->round->nfixture));
     *table = (int)n;
     return true;
 }
@@ -126,8 +122,7 @@ static bool find_team(const struct entering *x, struct str name, int *table, str
         return false;
     const struct fixture *f = match_of(x->round, squad);
     if (!f)
-        return err_set(e, ERR_INPUT, "%.*s has no match in round %d", STR_ARG(x->section->squad[squad].name),
-                       x->number);
+        return err_say(e, ERR_INPUT, say_team_has_no_match(x->section->squad[squad].name, x->number));
     *table = f->table;
     return true;
 }

@@ -15,6 +15,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "import/file.h"
+#include "office/messages.h"
 #include "reports/format/output.h"
 
 #define FIRST_LINE "olympair-site 1"
@@ -24,7 +25,7 @@ enum { LIST_SIZE_MAX = 1 << 24 };
 
 static bool failed(const struct folder *f, struct str path, struct err *e)
 {
-    return err_set(e, ERR_IO, "%.*s/%.*s cannot be written: %s", STR_ARG(f->name), STR_ARG(path), strerror(errno));
+    return err_say(e, ERR_IO, say_site_file_not_written(f->name, path, strerror(errno)));
 }
 
 uint64_t folder_key(uint64_t key, struct str bytes)
@@ -146,10 +147,8 @@ static bool read_owner(struct folder *f, struct err *e)
         text = (struct str){ 0 };
     struct str owner = read_list(f, text);
     if (owner.n == 0)
-        return err_set(e, ERR_USAGE, "%.*s is not empty and holds no site: name a new folder or an empty one",
-                       STR_ARG(f->name));
-    return str_eq(owner, f->owner) ||
-           err_set(e, ERR_USAGE, "%.*s holds the site of another event: name another folder", STR_ARG(f->name));
+        return err_say(e, ERR_USAGE, say_folder_holds_no_site(f->name));
+    return str_eq(owner, f->owner) || err_say(e, ERR_USAGE, say_site_of_another_event(f->name));
 }
 
 /* Whoever else is at it has two seconds to end. */
@@ -174,17 +173,14 @@ static bool reach(struct folder *f, struct str name, struct str owner, struct ar
     if (!output_may_folder(path, e))
         return false;
     if (mkdir(path, 0777) != 0 && errno != EEXIST)
-        return err_set(e, ERR_IO, "the folder %s cannot be made: %s", path, strerror(errno));
+        return err_say(e, ERR_IO, say_site_folder_not_made(path, strerror(errno)));
     f->fd = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    return f->fd >= 0 || err_set(e, ERR_USAGE, "%s is no folder that a site could be in: %s", path, strerror(errno));
+    return f->fd >= 0 || err_say(e, ERR_USAGE, say_no_folder_for_a_site(path, strerror(errno)));
 }
 
 bool folder_open(struct folder *f, struct str name, struct str owner, struct arena *a, struct err *e)
 {
-    return reach(f, name, owner, a, e) &&
-           (lock(f->fd) ||
-            err_set(e, ERR_BUSY, "another program is writing the site in %.*s: try again when it has ended",
-                    STR_ARG(name))) &&
+    return reach(f, name, owner, a, e) && (lock(f->fd) || err_say(e, ERR_BUSY, say_site_being_written(name))) &&
            read_owner(f, e);
 }
 
@@ -345,8 +341,7 @@ static bool is_inside(const struct folder *f, struct str path, struct arena *a, 
     for (size_t i = 0; i < path.n; i++) {
         struct str part = { path.p, i };
         if (path.p[i] == '/' && fstatat(f->fd, str_c(a, part), &st, AT_SYMLINK_NOFOLLOW) == 0 && S_ISLNK(st.st_mode))
-            return err_set(e, ERR_USAGE, "%.*s/%.*s is a link that leads out of the folder: move it away",
-                           STR_ARG(f->name), STR_ARG(part));
+            return err_say(e, ERR_USAGE, say_site_link_leads_out(f->name, part));
     }
     return true;
 }
@@ -355,9 +350,8 @@ static bool may_replace(const struct folder *f, struct str path, struct arena *a
 {
     struct str whole = str_fmt(a, "%.*s/%.*s", STR_ARG(f->name), STR_ARG(path));
 
-    return is_inside(f, path, a, e) &&
-           (access(whole.p, F_OK) != 0 || !output_spares(whole.p) ||
-            err_set(e, ERR_USAGE, "%.*s is an event file or belongs to one: move it away", STR_ARG(whole)));
+    return is_inside(f, path, a, e) && (access(whole.p, F_OK) != 0 || !output_spares(whole.p) ||
+                                        err_say(e, ERR_USAGE, say_site_over_event_file(whole)));
 }
 
 static bool enter(struct folder *f, struct str path, struct folder_file made, struct arena *a)

@@ -1,6 +1,7 @@
 #include "office/keypad.h"
 
 #include "engine/base/arena.h"
+#include "office/messages.h"
 #include "teams/score.h"
 
 static const struct {
@@ -145,17 +146,13 @@ int linepad_spare(const struct linepad *k)
     return spare > 0 && spare < k->boards ? spare : 0;
 }
 
-struct str linepad_wants(const struct linepad *k, struct arena *a)
+struct message linepad_wants(const struct linepad *k, struct arena *a)
 {
-    struct str text = str_fmt(a, "%d %s of", COUNT(k->boards, "player", "players"));
-    int spare = linepad_spare(k);
+    struct str letters = { 0 };
 
     for (int i = 0; i < k->ncounting; i++)
-        text = str_fmt(a, "%.*s %c", STR_ARG(text), linepad_letter(k->counting[i]));
-    text = str_fmt(a, "%.*s, each once, from board 1 on", STR_ARG(text));
-    if (k->boards > 1)
-        text = str_fmt(a, "%.*s (0 on board %d: nobody)", STR_ARG(text), k->boards);
-    return spare > 0 ? str_fmt(a, "%.*s, or who rests: %d of them", STR_ARG(text), spare) : text;
+        letters = str_fmt(a, "%.*s%s%c", STR_ARG(letters), i > 0 ? " " : "", linepad_letter(k->counting[i]));
+    return say_lineup_wants(k->boards, letters, k->boards > 1 ? k->boards : 0, linepad_spare(k));
 }
 
 /* All that were not named, or the first of them; one place may stay empty. */

@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 
+#include "engine/base/message.h"
 #include "teams/event.h"
 
 struct arena;
@@ -84,7 +85,7 @@ int linepad_spare(const struct linepad *k);
 
 /* What keys are a line-up: "4 players of 1 2 3 4 5, each once, from board 1 on (0 on board 4: nobody), or who rests: 1 of them". In the
    arena. */
-struct str linepad_wants(const struct linepad *k, struct arena *a);
+struct message linepad_wants(const struct linepad *k, struct arena *a);
 
 /* 'a' for 10. */
 int linepad_letter(int place);

@@ -3,6 +3,7 @@
 #include "desk/desk.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "office/messages.h"
 #include "teams/history_code.h"
 
 bool lookup_open(struct lookup *l, struct desk *d, struct arena *a, struct err *e)
@@ -17,15 +18,9 @@ bool lookup_open(struct lookup *l, struct desk *d, struct arena *a, struct err *
     return true;
 }
 
-struct str lookup_flaw(const struct lookup *l)
+struct message lookup_flaw(const struct lookup *l)
 {
-    if (l->past.forged == 0)
-        return (struct str){ 0 };
-    return str_fmt(
-        l->arena,
-        "what entry %ld of the journal showed to everybody is not what the file says it showed: somebody rewrote "
-        "the file and its journal. Compare it with a backup or the mirror",
-        l->past.forged);
+    return l->past.forged == 0 ? (struct message){ 0 } : say_past_was_rewritten(l->past.forged);
 }
 
 static const struct journal_row *row_of(const struct lookup *l, long entry)
@@ -34,13 +29,11 @@ static const struct journal_row *row_of(const struct lookup *l, long entry)
 }
 
 /* "entry 41, 2016-09-02 18:02:11, by anna" */
-static struct str entry_of(const struct lookup *l, long entry)
+static struct message entry_of(const struct lookup *l, long entry)
 {
     const struct journal_row *row = row_of(l, entry);
 
-    if (!row)
-        return str_fmt(l->arena, "entry %ld", entry);
-    return str_fmt(l->arena, "entry %ld, %.*s, by %.*s", entry, STR_ARG(row->time), STR_ARG(row->user));
+    return row ? say_entry_by(entry, row->time, row->user) : say_entry_alone(entry);
 }
 
 /* --- since then ----------------------------------------------------------------------------------- */
@@ -56,12 +49,12 @@ static bool is_out(const struct public_past *p, int at, const struct shown_step 
     return out;
 }
 
-static struct str change_text(const struct lookup *l, const struct past_step *s)
+static struct message change_of(const struct lookup *l, const struct past_step *s)
 {
     struct str text = row_of(l, s->entry) ? history_text(&l->journal, (int)s->entry - 1, l->arena) : STR("");
+    const struct message entry = entry_of(l, s->entry);
 
-    return str_fmt(l->arena, "section %.*s, round %d, changed by %.*s: %.*s", STR_ARG(s->step.section), s->step.round,
-                   STR_ARG(entry_of(l, s->entry)), STR_ARG(text));
+    return say_round_changed_by(s->step.section, s->step.round, &entry, text);
 }
 
 /* The latest changes of rounds that were out, the latest first. */
@@ -71,28 +64,19 @@ static void add_since(const struct lookup *l, int at, struct looked_up *out)
     const struct public_past *p = &l->past;
     int changes = 0;
 
-    out->since = arena_new(l->arena, struct str, NAMED + 1);
+    out->since = arena_new(l->arena, struct message, NAMED + 1);
     for (int i = p->n - 1; i > at; i--) {
         if (!is_out(p, at, &p->item[i].step) || ++changes > NAMED)
             continue;
-        out->since[out->nsince++] = change_text(l, &p->item[i]);
+        out->since[out->nsince++] = change_of(l, &p->item[i]);
     }
     if (changes > NAMED)
-        out->since[out->nsince++] = str_fmt(l->arena, "and %d earlier changes", changes - NAMED);
+        out->since[out->nsince++] = say_earlier_changes(changes - NAMED);
     if (changes == 0)
-        out->since[out->nsince++] = STR("no round that was published then has changed since");
+        out->since[out->nsince++] = say_no_round_changed_since();
 }
 
 /* --- a code --------------------------------------------------------------------------------------- */
-
-static struct str not_found(const struct lookup *l, struct str letters)
-{
-    return str_fmt(l->arena,
-                   "%.*s is not in the past of this file. If it is typed as it is printed, this is not the file that "
-                   "the sheet came from, or "
-                   "what everybody saw until then was rewritten",
-                   STR_ARG(history_code(letters, l->arena)));
-}
 
 struct looked_up lookup_code(const struct lookup *l, struct str typed)
 {
@@ -100,21 +84,18 @@ struct looked_up lookup_code(const struct lookup *l, struct str typed)
     struct str letters;
 
     if (!history_code_read(typed, l->arena, &letters)) {
-        out.verdict =
-            str_fmt(l->arena, "%.*s is no code: it has three groups of four letters and digits, as 7K3M-9QXD-0FHT",
-                    STR_ARG(typed));
+        out.verdict = say_no_history_code(typed);
         return out;
     }
     int at = past_find(&l->past, letters, 0);
     if (at < 0) {
-        out.verdict = not_found(l, letters);
+        out.verdict = say_code_not_in_past(history_code(letters, l->arena));
         return out;
     }
     const struct past_step *s = &l->past.item[at];
+    const struct message entry = entry_of(l, s->entry);
     out.found = true;
-    out.verdict = str_fmt(l->arena, "%.*s is in the past of this file: %.*s, section %.*s, round %d",
-                          STR_ARG(history_code(letters, l->arena)), STR_ARG(entry_of(l, s->entry)),
-                          STR_ARG(s->step.section), s->step.round);
+    out.verdict = say_code_in_past(history_code(letters, l->arena), &entry, s->step.section, s->step.round);
     add_since(l, at, &out);
     return out;
 }

@@ -6,12 +6,13 @@
 
 #include "desk/history.h"
 #include "desk/past.h"
+#include "engine/base/message.h"
 
-/* What is said of one code, and of the rounds that everybody could see then, what was changed in them since. */
+/* What is said of one code, in texts of the arena, and of the rounds that everybody could see then, what was changed in them since. */
 struct looked_up {
     bool found;
-    struct str verdict;
-    struct str *since;
+    struct message verdict;
+    struct message *since;
     int nsince;
 };
 
@@ -27,7 +28,7 @@ bool lookup_open(struct lookup *l, struct desk *d, struct arena *a, struct err *
 /* Of a code as it was typed, or as a camera read it. */
 struct looked_up lookup_code(const struct lookup *l, struct str typed);
 
-/* What is wrong with the file as such, whatever code is asked for; empty: nothing. */
-struct str lookup_flaw(const struct lookup *l);
+/* What is wrong with the file as such, whatever code is asked for; none: nothing. */
+struct message lookup_flaw(const struct lookup *l);
 
 #endif

@@ -10,6 +10,7 @@
 #include "import/csv.h"
 #include "import/file.h"
 #include "import/rating_list.h"
+#include "office/messages.h"
 #include "office/storing.h"
 #include "teams/moment.h"
 
@@ -40,12 +41,11 @@ static bool dated(struct rating_making *m, struct str xml, struct arena *a, stru
     struct rating_list *l = &m->list;
 
     if (l->date.n > 0)
-        return moment_is_day(l->date) ||
-               err_set(e, ERR_USAGE, "--date %.*s is not a day such as 2026-10-01", STR_ARG(l->date));
+        return moment_is_day(l->date) || err_say(e, ERR_USAGE, say_list_date_is_no_day(l->date));
     l->date = rating_list_date(l->source, a);
     if (l->date.n == 0)
         l->date = rating_list_date(xml, a);
-    return l->date.n > 0 || err_set(e, ERR_USAGE, "from when is the list in %s? add --date 2026-10-01", m->from);
+    return l->date.n > 0 || err_say(e, ERR_USAGE, say_list_date_missing(m->from));
 }
 
 /* The digest of the file, by another processor if there is one. */
@@ -80,7 +80,7 @@ static bool end_sum(struct summing *s, struct rating_list *l, struct err *e)
         pthread_join(s->thread, NULL);
     l->size = s->list.size;
     l->digest = s->list.digest;
-    return s->ok || err_set(e, s->err.kind, "%s", s->err.text);
+    return s->ok || err_say(e, s->err.kind, err_message(&s->err));
 }
 
 /* All players are in the list file; `own` is for the digest alone. */
@@ -221,18 +221,14 @@ static bool mark_id(const struct rating_news *news, struct str text, bool *marke
     long id;
 
     if (!str_long(str_trim(text), &id))
-        return err_set(e, ERR_INPUT,
-                       "--accept takes all, FIDE ids with commas between them, or a CSV file with a "
-                       "column fide_id: '%.*s' is no FIDE id",
-                       STR_ARG(text));
+        return err_say(e, ERR_INPUT, say_accept_is_no_fide_id(text));
     for (int i = 0; i < news->n; i++) {
         const struct rating_entry *x = &news->item[i];
         bool is = x->is.fide_id == id && x->how != RATED_NOT && x->how != RATED_SEVERAL;
         marked[i] = marked[i] || (is && rated_differs(&x->was, &x->is, a));
         any = any || is;
     }
-    return any ||
-           err_set(e, ERR_INPUT, "--accept %ld: nobody in the teams is the player of that FIDE id in the list", id);
+    return any || err_say(e, ERR_INPUT, say_accepted_player_unknown(id));
 }
 
 static bool mark_file(const struct rating_news *news, struct str path, bool *marked, struct arena *a, struct err *e)
@@ -244,7 +240,7 @@ static bool mark_file(const struct rating_news *news, struct str path, bool *mar
     if (!file_load(str_c(a, path), BYTES_MAX, a, &bytes, e) || !csv_read(bytes, path, a, &csv, e))
         return false;
     if (!csv_has(&csv, "fide_id"))
-        return err_set(e, ERR_INPUT, "%.*s has no column fide_id", STR_ARG(path));
+        return err_say(e, ERR_INPUT, say_no_fide_id_column(path));
     for (int i = 1; i < csv.n; i++)
         if (csv_field(&csv, i, "fide_id").n > 0 && !mark_id(news, csv_field(&csv, i, "fide_id"), marked, a, e))
             return false;

@@ -3,6 +3,7 @@
 #include "desk/setting.h"
 #include "engine/base/arena.h"
 #include "import/csv.h"
+#include "office/messages.h"
 #include "teams/text.h"
 
 /* What a list of the panel calls it, and what the operation does. */
@@ -63,12 +64,12 @@ static bool read_head(struct reading *r, struct str file, struct err *e)
     for (int i = 0; i < head->n; i++) {
         r->column[i] = param_of(r->op, head->field[i]);
         if (!r->column[i])
-            return err_set(e, ERR_INPUT, "%.*s, line %d: there is no column '%.*s' here, only %.*s", STR_ARG(file),
-                           head->line, STR_ARG(text_cut(r->arena, head->field[i], 40)), STR_ARG(columns));
+            return err_say(
+                e, ERR_INPUT,
+                say_no_such_column_of_teams(file, head->line, text_cut(r->arena, head->field[i], 40), columns));
         team = team || r->column[i]->kind == PARAM_EACH;
     }
-    return team || err_set(e, ERR_INPUT, "%.*s, line %d: the first line must name the columns, of %.*s", STR_ARG(file),
-                           head->line, STR_ARG(columns));
+    return team || err_say(e, ERR_INPUT, say_team_columns_unnamed(file, head->line, columns));
 }
 
 /* In a column of a word that has no value. */
@@ -85,9 +86,9 @@ static bool read_flag(struct str field, bool *said)
     return *said;
 }
 
-static bool wrong(struct reading *r, int line, const char *what)
+static bool wrong(struct reading *r, int line, struct message what)
 {
-    finding_add(r->findings, PROBLEM, RULE_NONE, line, "%s", what);
+    finding_say(r->findings, PROBLEM, RULE_NONE, line, what);
     return false;
 }
 
@@ -98,14 +99,11 @@ static bool read_field(struct reading *r, const struct csv_row *row, int i, stru
     bool said = true;
 
     if (!text_nfc(row->field[i], r->arena, &text))
-        return wrong(r, row->line,
-                     "this holds invisible or control characters, or is not UTF-8; save the file as UTF-8");
+        return wrong(r, row->line, say_field_not_plain());
     if (text.n == 0)
         return true;
     if (p->kind == PARAM_FLAG && !read_flag(text, &said))
-        return wrong(
-            r, row->line,
-            str_fmt(r->arena, "'%s' is yes or no, not '%.*s'", p->name, STR_ARG(text_cut(r->arena, text, 40))).p);
+        return wrong(r, row->line, say_yes_or_no(p->name, text_cut(r->arena, text, 40)));
     if (said)
         word[(*n)++] = (struct setting){ str_of(p->name), text };
     return true;
@@ -125,9 +123,9 @@ static bool read_row(struct reading *r, const struct csv_row *row, struct form_r
 
     *out = (struct form_row){ .word = word, .line = row->line };
     if (row->n > r->csv->row[0].n)
-        return wrong(r, row->line, "more fields than columns; a comma inside a name needs quotation marks");
+        return wrong(r, row->line, say_more_fields_than_columns());
     if (!has_team(r, row))
-        return wrong(r, row->line, "the team is missing");
+        return wrong(r, row->line, say_row_without_team());
     for (int i = 0; i < row->n; i++)
         if (!read_field(r, row, i, word, &out->n))
             return false;
@@ -146,5 +144,5 @@ bool rows_read(const struct op *op, struct str bytes, struct str file_name, stru
     for (int i = 1; i < csv.n; i++)
         out->nrow += read_row(&r, &csv.row[i], &row[out->nrow]);
     out->row = row;
-    return csv.n > 1 || err_set(e, ERR_INPUT, "%.*s names no team", STR_ARG(file_name));
+    return csv.n > 1 || err_say(e, ERR_INPUT, say_file_names_no_team(file_name));
 }

@@ -9,6 +9,7 @@
 #include "engine/proof/record.h"
 #include "import/json_trace.h"
 #include "office/ask.h"
+#include "office/messages.h"
 #include "office/next.h"
 #include "office/trace.h"
 #include "reports/exchange/trf.h"
@@ -39,7 +40,7 @@ const char *site_root(struct str path)
 
 void site_miss(struct site *k, struct str path, const struct err *why)
 {
-    finding_add(k->missing, WARNING, RULE_NONE, 0, "not in the site: %.*s (%s)", STR_ARG(path), why->text);
+    finding_say(k->missing, WARNING, RULE_NONE, 0, say_not_in_site(path, err_cause(why)));
 }
 
 const struct site_page *site_find(const struct site *k, const struct page_row *row, int section, int round)
@@ -307,7 +308,8 @@ static bool write_all(struct site *k)
     for (int i = 0; ok && i < sections; i++)
         ok = site_write_teams(k, i);
     if (k->shared->fonts_asked && !k->shared->fonts_there)
-        site_miss(k, STR("files for printers"), &k->shared->fonts_lack);
+        finding_say(k->missing, WARNING, RULE_NONE, 0,
+                    say_printers_files_not_in_site(err_cause(&k->shared->fonts_lack)));
     return ok && site_write_verifier(k) && site_write_history(k) && site_write_screen(k) && site_write_indexes(k) &&
            site_write_sitemap(k);
 }

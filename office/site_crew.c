@@ -3,6 +3,7 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "office/crew.h"
+#include "office/messages.h"
 
 /* What a thread has for itself. */
 struct hand {
@@ -27,7 +28,7 @@ static bool do_piece(void *cls, int hand, int i)
     h->site.missing = &c->missing[i];
     h->site.err = &c->err[i];
     if (h->site.order->stops && atomic_load(h->site.order->stops))
-        return err_set(h->site.err, ERR_BUSY, "it was stopped");
+        return err_say(h->site.err, ERR_BUSY, say_site_was_stopped());
     return c->piece(&h->site, c->cls, i);
 }
 
@@ -36,8 +37,8 @@ static void tell_missing(struct site *k, const struct findings *missing, int n)
 {
     for (int i = 0; i < n; i++)
         for (int f = 0; f < missing[i].n; f++)
-            finding_add(k->missing, missing[i].item[f].severity, missing[i].item[f].rule, 0, "%.*s",
-                        STR_ARG(missing[i].item[f].text));
+            finding_say(k->missing, missing[i].item[f].severity, missing[i].item[f].rule, 0,
+                        missing[i].item[f].message);
 }
 
 bool site_do(struct site *k, int n, site_piece piece, void *cls)

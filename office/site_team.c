@@ -1,6 +1,8 @@
 #include "office/site_page.h"
 
 #include "engine/base/err.h"
+#include "engine/base/finding.h"
+#include "office/messages.h"
 #include "reports/sheet/counted.h"
 #include "reports/sheet/report.h"
 #include "teams/unit.h"
@@ -41,7 +43,7 @@ static void add_part(struct site *k, struct team_parts *list, const struct page_
     if (report_is_of_one(one.report)) {
         one.counted = counted_of(k, &one.page, a);
     } else if (!site_sheet(k, &one.page, one.report, a, &one.all, &why)) {
-        site_miss(k, str_fmt(a, "%s of every team", row->title), &why);
+        finding_say(k->missing, WARNING, RULE_NONE, 0, say_part_not_in_site(row->title, err_cause(&why)));
         return;
     }
     arena_room(a, list->item, list->n, list->cap);

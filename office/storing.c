@@ -139,5 +139,5 @@ bool storing_end(struct storing *s, struct err *e)
     }
     pthread_cond_destroy(&s->changed);
     pthread_mutex_destroy(&s->lock);
-    return s->ok || err_set(e, s->err.kind, "%s", s->err.text);
+    return s->ok || err_say(e, s->err.kind, err_message(&s->err));
 }

@@ -4,6 +4,7 @@
 #include "engine/base/arena.h"
 #include "import/json_systems.h"
 #include "import/json_trace.h"
+#include "office/messages.h"
 #include "reports/exchange/json_trace.h"
 #include "reports/exchange/systems_line.h"
 #include "teams/audit/again.h"
@@ -138,5 +139,5 @@ bool trace_line(struct str text, const struct section *s, int round, struct aren
         return false;
     *out = line.field;
     return (line.field.round == round && line.field.n <= s->nsquad) ||
-           err_set(e, ERR_INPUT, "the stored trace is not of round %d", round);
+           err_say(e, ERR_INPUT, say_stored_trace_of_another_round(round));
 }

@@ -42,6 +42,11 @@ static void put_head(const struct visit *v, struct markup *m, struct str title)
     put(m, ">\n<a class=\"skip\" href=\"#main\">To the content</a>\n");
 }
 
+struct str page_text(const struct visit *v, struct message message)
+{
+    return text_shown(message_on(MEDIUM_PAGE, message, v->arena), false, v->arena);
+}
+
 struct str page_path(const struct visit *v)
 {
     struct str query = v->job->target;

@@ -55,6 +55,9 @@ bool page_answer(struct visit *v, const struct act *act, const struct page_resul
 bool page_do(struct visit *v, const struct op *op, const struct act *act, const struct form *form, struct str after,
              struct err *e);
 
+/* A message as it is told on a page, in the arena of the visit. */
+struct str page_text(const struct visit *v, struct message message);
+
 /* A report, and the same on a page; what else it is about is filled in. */
 bool page_sheet(struct visit *v, const struct report_row *r, struct report_input *in, struct sheet *out, struct err *e);
 bool page_report(struct visit *v, struct markup *m, const struct report_row *r, struct report_input *in, struct err *e);

@@ -23,7 +23,7 @@ static void put_since(const struct visit *v, struct markup *m, const struct look
         put(m, "<ul>\n");
     for (int i = 0; i < found->nsince; i++) {
         put(m, "<li>");
-        put_text(m, text_shown(found->since[i], false, v->arena));
+        put_text(m, page_text(v, found->since[i]));
         put(m, "</li>\n");
     }
     if (found->nsince > 0)
@@ -36,7 +36,7 @@ static void put_found(const struct visit *v, struct markup *m, const struct look
         put(m, "<section class=\"card\">\n<p><strong>");
     else
         put(m, "<section class=\"card problem\" role=\"alert\">\n<p><strong>");
-    put_text(m, text_shown(found->verdict, false, v->arena));
+    put_text(m, page_text(v, found->verdict));
     put(m, ".</strong></p>\n");
     put_since(v, m, found);
     put(m, "</section>\n");
@@ -51,8 +51,8 @@ static bool put_lookup(const struct visit *v, struct markup *m, struct err *e)
         return true;
     if (!lookup_open(&l, v->room->desk, v->arena, e))
         return false;
-    struct str flaw = lookup_flaw(&l);
-    if (flaw.n > 0)
+    struct message flaw = lookup_flaw(&l);
+    if (flaw.row)
         put_found(v, m, &(struct looked_up){ .verdict = flaw });
     while (codes.n > 0) {
         struct looked_up found = lookup_code(&l, str_trim(str_cut(&codes, ',')));

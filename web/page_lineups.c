@@ -279,7 +279,7 @@ static bool read_keys(struct str keys, struct linepad *k, struct arena *a, struc
     if (news == KEYPAD_TYPED)
         news = linepad_press(k, KEY_ENTER);
     return news == KEYPAD_FULL || err_set(e, ERR_INPUT, "the keys %.*s are no line-up, which is %.*s", STR_ARG(keys),
-                                          STR_ARG(linepad_wants(k, a)));
+                                          STR_ARG(message_on(MEDIUM_PAGE, linepad_wants(k, a), a)));
 }
 
 static bool read_lineup(struct visit *v, const struct collecting *x, struct lineup_entry *out, struct err *e)

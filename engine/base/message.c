@@ -165,6 +165,11 @@ struct str message_text(const struct message *m, const struct wording *wording, 
     return m->row ? telling_text(&t, a) : (struct str){ 0 };
 }
 
+struct str message_on(enum medium medium, struct message message, struct arena *a)
+{
+    return message_text(&message, &(const struct wording){ .medium = medium }, a);
+}
+
 /* Pseudo: an accent on each vowel, every second one doubled, between marks that say "from right to left" and back. */
 static struct str pseudo_text(const struct message_row *row, const char *english, struct arena *a)
 {

@@ -79,6 +79,9 @@ const char *message_template(const struct message_row *row, const struct wording
 /* The sentence, in the arena. */
 struct str message_text(const struct message *m, const struct wording *wording, struct arena *a);
 
+/* The same in English, of whoever needs no other wording. */
+struct str message_on(enum medium medium, struct message message, struct arena *a);
+
 /* How many arguments the row itself has, without those of a cause, and the name of one. */
 int message_arguments(const struct message_row *row);
 struct str message_name(const struct message_row *row, int i);

@@ -101,9 +101,9 @@ static void a_table_is_found_by_number_or_team(void **state)
     assert_int_equal(found(&r, &x, "2"), 2);
     assert_int_equal(found(&r, &x, "/B"), 2);
     assert_int_equal(found(&r, &x, "/ C "), 1);
-    not_found(&r, &x, "3", "there is no table 3 in round 1");
-    not_found(&r, &x, "0", "there is no table 0 in round 1");
-    not_found(&r, &x, "B", "there is no table B in round 1");
+    not_found(&r, &x, "3", "there is no table 3 in round 1; its tables are 1 to 2");
+    not_found(&r, &x, "0", "there is no table 0 in round 1; its tables are 1 to 2");
+    not_found(&r, &x, "B", "there is no table B in round 1; its tables are 1 to 2");
     not_found(&r, &x, "/E", "E has no match in round 1");
     not_found(&r, &x, "/Q", NULL);
     assert_null(entering_match(&x, 3, &r.e));
