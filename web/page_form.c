@@ -224,6 +224,7 @@ static const struct help {
     [OP_section] = { "The event", "a new section: open, women, ..." },
     [OP_set] = { NULL, "details of the event, rules of a section, hours of its rounds" },
     [OP_lot] = { NULL, "the colour of team 1 in round 1" },
+    [OP_flags] = { NULL, "the flags of the federations" },
     [OP_number] = { "Teams", "number the teams by rating" },
     [OP_renumber] = { NULL, "give a team the number above another one" },
     [OP_replace] = { NULL, "put a player in the place of another one" },

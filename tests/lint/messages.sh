@@ -8,7 +8,7 @@ tables = [f for f in files if f.endswith("messages.def")]
 sources = "".join(open(f, encoding="utf-8").read() for f in files
                   if re.match(r"(engine|teams|import|reports|db|desk|office|web|cli)/.*\.([ch]|def)$", f))
 said = set(re.findall(r"\bsay_(\w+)", sources))
-failed, home, wrong_places, unsaid, twice = 0, {}, [], [], []
+failed, home, wrong_places, unsaid, twice, typed = 0, {}, [], [], [], []
 
 def bare(text):
     return text.replace("{{", "")
@@ -23,6 +23,9 @@ for table in tables:
         places = set(re.match(r"\+?(\w*)", p).group(1) for p in re.findall(r"\{([^}]*)\}", words))
         if places != arguments:
             wrong_places.append(f"{table}: {name}: {' '.join(sorted(places ^ arguments))}")
+        for page in re.findall(r'\.page = "([^"]*)"', row):
+            if re.search(r"'[a-z]+'(,| with| without) [a-z-]+(?:[ ,]|$)|--[a-z]", page):
+                typed.append(f"{table}: {name}: {page}")
         if name not in said:
             unsaid.append(f"{table}: {name}")
         if name in home:
@@ -30,7 +33,7 @@ for table in tables:
         home[name] = table
 
 for promise, broken in (("the places of every message are its arguments", wrong_places),
-                        ("every message is said", unsaid), ("a message has a name of its own", twice)):
+                        ("no page says what is typed on the command line", typed), ("every message is said", unsaid), ("a message has a name of its own", twice)):
     print("not ok" if broken else "ok", "-", promise)
     print("\n".join(broken[:20]), end="\n" if broken else "")
     failed |= bool(broken)

@@ -30,6 +30,10 @@ expect_none 'no tabs, no blanks at the end of lines' "$(
     grep -nE '	| $' $sources)"
 expect_none 'what is printed as an error is printed by the dispatcher' "$(
     grep -nE '\bstderr\b' $sources | grep -vE '^(cli/main.c|cli/progress.c|engine/base/arena.c):')"
+expect_none 'every operation of the desk but import says on pages what it does' "$(
+    awk -F '[(,]' '/^OP\(/ && $2 != "import" { print $2 }' desk/op.def | while read -r op; do
+        grep -q "^    \[OP_$op\] = {" web/page_form.c || echo "web/page_form.c: helps[] has no line for $op"
+    done)"
 # query_text and property_text are there for tests, desk_stamp for what stays open while others work. Names that a macro puts together cannot be looked for.
 expect_none 'every function of a header is called' "$(
     grep -ohE '\b[a-z][a-z_0-9]*\b' $sources $(find engine teams import reports db desk office web cli -name '*.def') | sort | uniq -c |
