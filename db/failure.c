@@ -26,6 +26,7 @@ static const struct clause clauses[] = {
     { SQLITE_CANTOPEN, ERR_DB, say_file_or_log_not_opened, true, false },
     { SQLITE_NOTADB, ERR_DB, say_file_is_no_database, false, false },
     { SQLITE_CORRUPT, ERR_DB, say_file_is_damaged, true, false },
+    { SQLITE_SCHEMA, ERR_DB, say_tables_changed, true, true },
     { SQLITE_ERROR, ERR_DB, say_file_lacks_tables, true, false },
     { SQLITE_TOOBIG, ERR_LIMIT, say_value_too_large, false, false },
     { SQLITE_INTERRUPT, ERR_DB, say_reading_never_ends, false, false },
@@ -68,12 +69,22 @@ void db_note(struct db *db, int code)
     keep_why(db, say_plain(str_of(sqlite3_errmsg(db->lite))));
 }
 
-void db_damaged(struct db *db, struct message what)
+static void note_as(struct db *db, int code, struct message what)
 {
     if (db->code != SQLITE_OK)
         return;
-    db->code = SQLITE_CORRUPT;
+    db->code = code;
     keep_why(db, what);
+}
+
+void db_damaged(struct db *db, struct message what)
+{
+    note_as(db, SQLITE_CORRUPT, what);
+}
+
+void db_reshaped(struct db *db, struct message what)
+{
+    note_as(db, SQLITE_SCHEMA, what);
 }
 
 bool db_ok(const struct db *db, struct err *e)

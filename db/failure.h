@@ -18,6 +18,9 @@ bool db_ok_of(const struct db *db, const char *path, struct err *e);
 /* Damage that was noticed while reading: sticks like an error of SQLite. */
 void db_damaged(struct db *db, struct message what);
 
+/* Tables, indexes, views or triggers that another program changed while it was open, likewise. */
+void db_reshaped(struct db *db, struct message what);
+
 /* An error of SQLite; for db/ only. Remembered unless one is remembered already. */
 void db_note(struct db *db, int code);
 

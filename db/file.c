@@ -77,6 +77,8 @@ static bool check_version(struct db *db, enum db_mode mode, struct err *e)
         return err_say(e, ERR_DB, say_event_file_of_newer_program(db->path, version, MIGRATE_VERSION));
     if (version < 1)
         return err_say(e, ERR_DB, say_event_file_version_unknown(db->path, version));
+    if (mode != DB_LOOK)
+        schema_watch(db, mode == DB_WRITE);
     if (mode == DB_WRITE && !schema_ok(db, e))
         return false;
     if ((mode == DB_READ || version < MIGRATE_VERSION) && !schema_readable(db, e))

@@ -26,8 +26,10 @@ struct db {
     long waits_from; /* when it began to wait for another writer, in milliseconds of some clock */
     long steps_max;  /* more than a statement takes that comes to an end in a file of that size; */
     long steps;      /* so many it may still take */
-    bool records;    /* an operation is under way that would be recorded */
-    bool keeps_log;  /* what is in the log is not ours, and stays there when the file is closed */
+    long shape;      /* SQLite's count of changes to tables when they were looked at last (schema_again); */
+    enum { SHAPE_ANY, SHAPE_READ, SHAPE_WHOLE } asks; /* ... and what of it matters to whoever has it open */
+    bool records;                                     /* an operation is under way that would be recorded */
+    bool keeps_log; /* what is in the log is not ours, and stays there when the file is closed */
     const char *
         stray_log; /* what stands at the end of the name of a log that does not fit: the file is open without it; or NULL */
     int code;      /* the first error of SQLite since the last rollback, 0 = none */

@@ -4,6 +4,7 @@
 
 #include "db/db.h"
 #include "db/failure.h"
+#include "db/handle.h"
 #include "db/migrate.h"
 #include "db/query.h"
 #include "engine/base/arena.h"
@@ -131,4 +132,28 @@ bool schema_ok(struct db *db, struct err *e)
 bool schema_readable(struct db *db, struct err *e)
 {
     return is_ok(db, false, e);
+}
+
+void schema_watch(struct db *db, bool triggers)
+{
+    db->asks = triggers ? SHAPE_WHOLE : SHAPE_READ;
+    db->shape = handle_pragma(db, Q_SCHEMA_VERSION);
+}
+
+void schema_again(struct db *db)
+{
+    struct arena own = { 0 };
+    struct findings found = { .arena = &own };
+
+    if (db->asks == SHAPE_ANY)
+        return;
+    long shape = handle_pragma(db, Q_SCHEMA_VERSION);
+    if (shape == db->shape || db->code)
+        return;
+    check(db, &(struct look){ &found, db->asks == SHAPE_WHOLE });
+    if (found.n > 0)
+        db_reshaped(db, found.item[0].message);
+    else if (!db->code)
+        db->shape = shape;
+    arena_free(&own);
 }

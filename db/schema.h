@@ -21,6 +21,11 @@ void schema_check(struct db *db, struct findings *f);
 bool schema_ok(struct db *db, struct err *e);
 bool schema_readable(struct db *db, struct err *e);
 
+/* What was asked when the file was opened, from the first on (`triggers`: for who writes) again by each transaction: an error is noted once
+   another program has changed it so that it would be refused. For db/ only. */
+void schema_watch(struct db *db, bool triggers);
+void schema_again(struct db *db);
+
 /* Of all of them, as they stand in the file. */
 void schema_hash(struct db *db, unsigned char hash[HASH_SIZE]);
 

@@ -5,6 +5,7 @@
 #include "db/handle.h"
 #include "db/migrate.h"
 #include "db/query.h"
+#include "db/schema.h"
 #include "db/session.h"
 
 /* Statements belong to a connection. */
@@ -33,6 +34,7 @@ void db_begin(struct db *db)
     struct query q = query(db, Q_BEGIN_WRITE);
     db->records = true;
     query_run(&q);
+    schema_again(db);
     if (db->older)
         bring_forward(db);
 }
@@ -91,6 +93,7 @@ bool db_begin_read(struct db *db)
     guard_check(db);
     struct query q = query(db, Q_BEGIN_READ);
     query_run(&q);
+    schema_again(db);
     return true;
 }
 

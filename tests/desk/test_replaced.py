@@ -208,6 +208,33 @@ def keys(how):
             same("%s: a key that was taken back opens nothing" % name, d.do(tap, "results", round=1, results=RESULT % (1, 1, "1-0")).status, 401)
 
 
+GROWN = {
+    "trigger": "CREATE TRIGGER extra AFTER INSERT ON journal BEGIN UPDATE team SET captain = 'Somebody Else'; END",
+    "index": "CREATE INDEX extra ON team (captain)",
+    "view": "CREATE VIEW extra AS SELECT 1",
+    "table": "CREATE TABLE extra (a)",
+}
+
+
+def grown(kind):
+    """What another program puts into the file under a desk is refused as it is when the file is opened."""
+    with one_result() as (d, tap):
+        sqlite = sqlite3.connect("e.oly")
+        sqlite.execute(GROWN[kind])
+        sqlite.commit()
+        for way in "by the next operation", "and when it is opened again":
+            r = d.do(tap, "results", round=1, results=RESULT % (1, 2, "1-0"))
+            same("a %s is refused %s" % (kind, way), (r.status, '%s "extra"' % kind in r.json()["error"]), (500, True))
+        same("with a %s pages can be read" % kind, d.ask("GET", "/open/1", cookie=tap).status, 200 if kind == "trigger" else 500)
+        sqlite.execute("DROP %s extra" % kind)
+        sqlite.commit()
+        sqlite.close()
+        same("without the %s the desk goes on" % kind, d.do(tap, "results", round=1, results=RESULT % (1, 2, "1-0")).status, 200)
+        same("nothing else was recorded", results("e.oly"), {(1, 1): "1-0", (1, 2): "1-0"})
+
+
+for kind in GROWN:
+    grown(kind)
 for way in copied, from_backup, people_gone:
     keys(way)
 through()
