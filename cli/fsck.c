@@ -1,4 +1,5 @@
 /* fsck.c - everything that can be wrong with an event file, and what to do about it. */
+#include "db/failure.h"
 #include "db/people.h"
 #include "desk/fsck.h"
 
@@ -104,7 +105,9 @@ static void check_people(struct call *c)
     struct err e = { 0 };
 
     if (!people_check(c->path, &e))
-        finding_say(&c->findings, WARNING, RULE_NONE, 0, say_people_file_unsound(err_cause(&e), c->path));
+        finding_say(&c->findings, WARNING, RULE_NONE, 0,
+                    db_unreached(&e) ? say_people_file_not_read(err_cause(&e))
+                                     : say_people_file_unsound(err_cause(&e), c->path));
 }
 
 bool cmd_fsck(struct call *c)

@@ -19,6 +19,7 @@
 #include "cli/messages.h"
 #include "cli/mirror.h"
 #include "cli/screen.h"
+#include "db/failure.h"
 #include "desk/backup.h"
 #include "desk/mirror.h"
 #include "desk/rescue.h"
@@ -160,7 +161,7 @@ static void point_to_fsck(struct call *c)
     const struct err why = *c->err;
     int n;
 
-    if (c->command->access != READ || !c->path || why.kind != ERR_DB)
+    if (c->command->access != READ || !c->path || why.kind != ERR_DB || db_unreached(&why))
         return;
     desk_backups(c->path, c->arena, &n);
     if (n == 0)

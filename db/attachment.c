@@ -109,7 +109,8 @@ static enum attachment_state read_one(struct str folder, const struct attachment
     if (fd < 0)
         return errno == ENOENT || errno == ENOTDIR ? ATTACHMENT_MISSING
                : errno == ELOOP || errno == ENXIO  ? ATTACHMENT_NO_FILE
-                                                   : ATTACHMENT_UNREADABLE;
+               : errno == EIO                      ? ATTACHMENT_UNREADABLE
+                                                   : ATTACHMENT_UNREACHED;
     enum attachment_state state = read_opened(fd, x, a, bytes);
     close(fd);
     return state;

@@ -27,7 +27,8 @@ enum attachment_state {
     ATTACHMENT_MISSING,
     ATTACHMENT_NO_FILE,
     ATTACHMENT_CHANGED,
-    ATTACHMENT_UNREADABLE
+    ATTACHMENT_UNREADABLE,
+    ATTACHMENT_UNREACHED /* by this program, now; errno says why: it may be whole */
 };
 
 /* What the folder has of it, byte by byte; nothing that could be waited for is opened. Its bytes, in the arena, if `bytes` is not NULL

@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <sqlite3.h>
+#include <string.h>
 #include <sys/statvfs.h>
 
 #include "db/handle.h"
@@ -61,12 +62,22 @@ static void keep_why(struct db *db, struct message what)
     err_say(&db->why, ERR_DB, what);
 }
 
+/* In words of the system where it refused something, which all other messages have, too. */
+static struct message reason(const struct db *db, int code)
+{
+    int kind = code & 0xff, why = sqlite3_system_errno(db->lite);
+
+    if (kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN)
+        return why ? say_plain(str_of(strerror(why))) : (struct message){ 0 };
+    return say_plain(str_of(sqlite3_errmsg(db->lite)));
+}
+
 void db_note(struct db *db, int code)
 {
     if (code == SQLITE_OK || db->code != SQLITE_OK)
         return;
     db->code = has_no_room(db, code) ? SQLITE_FULL : code;
-    keep_why(db, say_plain(str_of(sqlite3_errmsg(db->lite))));
+    keep_why(db, reason(db, code));
 }
 
 static void note_as(struct db *db, int code, struct message what)
@@ -102,11 +113,39 @@ static const struct clause *clause_of(int code)
     return i < CLAUSES ? &clauses[i] : &other;
 }
 
+bool db_unreached(const struct err *e)
+{
+    static const char *const rows[] = {
+        "event_is_no_file",
+        "event_file_of_newer_program",
+        "event_file_has_hard_links",
+        "event_file_not_opened",
+        "event_file_unreadable",
+        "event_file_replaced",
+        "name_beside_is_taken",
+        "log_in_protected_folder",
+        "journal_in_protected_folder",
+        "file_was_moved",
+        "file_is_busy",
+        "disk_is_full",
+        "file_is_read_only",
+        "file_or_log_not_opened",
+        "file_cannot_be_used",
+        "file_read_or_write_failed",
+    };
+    const struct message_row *row = e->message.row;
+
+    for (size_t i = 0; row && i < sizeof rows / sizeof *rows; i++)
+        if (strcmp(row->id, rows[i]) == 0)
+            return !strstr(e->text, strerror(EIO)); /* a disk that is failing */
+    return false;
+}
+
 bool db_ok_of(const struct db *db, const char *path, struct err *e)
 {
     if (db->code == SQLITE_OK)
         return true;
     const struct clause *c = clause_of(db->code);
     struct message why = err_message(&db->why);
-    return err_say(e, c->kind, c->say(path, c->write && db->records, c->detail ? &why : NULL));
+    return err_say(e, c->kind, c->say(path, c->write && db->records, c->detail && why.row ? &why : NULL));
 }

@@ -15,6 +15,10 @@ bool db_ok(const struct db *db, struct err *e);
 /* The same, and the sentence is about another file that was written through it: a copy. */
 bool db_ok_of(const struct db *db, const char *path, struct err *e);
 
+/* Does it say that a file could not be reached or read, here and now, by this program? Nothing says then that it is damaged, and nobody
+   needs another copy of it. */
+bool db_unreached(const struct err *e);
+
 /* Damage that was noticed while reading: sticks like an error of SQLite. */
 void db_damaged(struct db *db, struct message what);
 

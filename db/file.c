@@ -1,7 +1,6 @@
 #include "db/file.h"
 
 #include <errno.h>
-#include <libgen.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,6 +14,7 @@
 #include "db/place.h"
 #include "db/query.h"
 #include "db/schema.h"
+#include "db/untouched.h"
 #include "db/wal.h"
 #include "engine/base/door.h"
 #include "db/messages.h"
@@ -86,26 +86,13 @@ static bool check_version(struct db *db, enum db_mode mode, struct err *e)
     return version == MIGRATE_VERSION ? db_ok(db, e) : bring_forward(db, mode, (int)version, e);
 }
 
-/* SQLite keeps two files beside the event file while it is open. */
-static bool folder_writable(const char *path)
-{
-    char *copy = strdup(path);
-    bool may = copy && access(dirname(copy), W_OK | X_OK) == 0;
-
-    free(copy);
-    return may;
-}
-
-static bool has_log(const char *path)
-{
-    return wal_beside(path, "-wal") || wal_beside(path, "-journal");
-}
-
 bool db_may_read(const char *path, struct err *e)
 {
     if (access(path, R_OK) != 0 && errno == EACCES)
         return err_say(e, ERR_DB, say_event_file_unreadable(path, strerror(errno)));
-    if (has_log(path) && !wal_beside(path, "-shm") && !folder_writable(path))
+    if (!untouched_beside(path, e))
+        return false;
+    if (untouched_has_log(path) && !wal_beside(path, "-shm") && !untouched_folder(path))
         return err_say(e, ERR_DB, say_log_in_protected_folder(path));
     return true;
 }
@@ -126,65 +113,38 @@ static bool check_path(const char *path, struct err *e)
     return true;
 }
 
-/* Read where nothing may be written: a log that is there must be read too, or else it must not be
-   made, least of all by somebody whom the owner of the file could not take it from. */
-static void open_untouched(struct db *db)
-{
-    if (has_log(db->path)) {
-        handle_open(db, db->path, SQLITE_OPEN_READONLY);
-        return;
-    }
-    handle_open_alone(db);
-}
-
 bool db_before_first_release(const char *path)
 {
     struct db *db = handle_new(path);
 
-    open_untouched(db);
+    untouched_open(db);
     long application = handle_pragma(db, Q_APPLICATION);
     db_close(db);
     return application == EARLIER;
 }
 
-/* On a full disk SQLite cannot make the files it wants beside the event file; reading must go on.
- */
-static bool is_out_of_room(const struct db *db)
-{
-    return (db->code & 0xff) == SQLITE_IOERR || (db->code & 0xff) == SQLITE_FULL;
-}
-
-static void open_writable(struct db *db, enum db_mode mode)
+static void open_to_write(struct db *db)
 {
     handle_open(db, db->path, SQLITE_OPEN_READWRITE);
-    handle_protect(db, mode == DB_WRITE);
-    db->records = mode == DB_WRITE;
+    handle_protect(db, true);
+    db->records = true;
     handle_pragma(db, Q_APPLICATION);
-    if (mode == DB_WRITE || !is_out_of_room(db))
-        return;
-    handle_disconnect(db);
-    open_untouched(db);
-    handle_protect(db, false);
 }
 
 static bool open_checked(struct db *db, enum db_mode mode, struct err *e)
 {
-    bool writable = access(db->path, W_OK) == 0;
-
-    if (mode == DB_WRITE && !writable)
+    if (mode == DB_WRITE && access(db->path, W_OK) != 0)
         return err_say(e, ERR_DB, say_event_file_read_only(db->path, strerror(errno)));
-    if (mode == DB_WRITE && !folder_writable(db->path))
+    if (mode == DB_WRITE && !untouched_folder(db->path))
         return err_say(e, ERR_DB, say_folder_read_only(db->path, strerror(errno)));
     if (!db_may_read(db->path, e) || !hot_open(db, mode, e))
         return false;
     if (db->lite) /* as it was before what a killed program left half done */
         return check_version(db, mode, e);
-    if (writable && folder_writable(db->path)) {
-        open_writable(db, mode);
-    } else {
-        open_untouched(db);
-        handle_protect(db, false);
-    }
+    if (mode == DB_WRITE)
+        open_to_write(db);
+    else
+        untouched_read(db);
     return check_version(db, mode, e);
 }
 

@@ -10,6 +10,7 @@
 #include "db/people_guard.h"
 #include "db/place.h"
 #include "db/query.h"
+#include "db/untouched.h"
 #include "db/messages.h"
 
 /* Of all tables but these only the definition leaves the machine, also of those that a later version has. */
@@ -35,10 +36,11 @@ static struct db *open_to_read(const char *path, bool live)
 {
     struct db *db = handle_new(path);
 
-    if (live)
-        handle_open(db, path, SQLITE_OPEN_READWRITE);
-    else
-        handle_open_alone(db);
+    if (live) {
+        untouched_read(db);
+        return db;
+    }
+    handle_open_alone(db);
     handle_protect(db, false);
     return db;
 }
@@ -157,8 +159,8 @@ bool people_check(const char *event, struct err *e)
     bool ok = true;
 
     if (is_there(path)) {
-        struct db *db = open_to_read(path, true);
-        ok = is_of_people(db, e) && db_quick_check(db, e);
+        struct db *db = untouched_beside(path, e) ? open_to_read(path, true) : NULL;
+        ok = db && is_of_people(db, e) && db_quick_check(db, e);
         db_close(db);
     }
     sqlite3_free(path);

@@ -1,6 +1,7 @@
 #include "desk/attached.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <libgen.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,6 +9,7 @@
 
 #include "db/attachment.h"
 #include "desk/copies.h"
+#include "desk/messages.h"
 #include "engine/base/arena.h"
 #include "engine/base/door.h"
 
@@ -108,9 +110,13 @@ struct str attached_missing(const char *event, const struct event *ev, struct ar
     if (ev->nattachment == 0)
         return (struct str){ 0 };
     struct str folder = said_folder(event, a);
+    struct stat st;
     int n = count_missing(folder, ev, a);
     if (n == 0)
         return (struct str){ 0 };
+    if (lstat(str_fmt(a, "%.*s/.", STR_ARG(folder)).p, &st) != 0 && errno == EACCES)
+        return str_fmt(a, "the folder %.*s with the files of %s (flags) may not be entered: its owner can allow it",
+                       STR_ARG(folder), event);
     return door_words(
         str_fmt(a,
                 "%d of the %d %s of %s (flags) %s not in %.*s: move that folder back beside it, or take "
@@ -155,7 +161,11 @@ static void check_listed(const struct look *k, const struct attachment *x)
     struct arena own = { 0 };
     enum attachment_state state = attachment_look(k->folder, x, &own, NULL);
 
-    if (state != ATTACHMENT_WHOLE)
+    if (state == ATTACHMENT_UNREACHED)
+        finding_say(k->f, WARNING, RULE_NONE, 0,
+                    say_attachment_not_read(attachment_word(x->kind), x->name, k->folder, attachment_file(x, &own),
+                                            strerror(errno)));
+    else if (state != ATTACHMENT_WHOLE)
         finding_add(k->f, PROBLEM, RULE_NONE, 0,
                     "the %s %.*s, %.*s/%.*s, %s: take it from the folder of a copy, or 'olympair set %s --flags DIR' "
                     "takes it in again",

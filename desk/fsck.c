@@ -1,5 +1,6 @@
 #include "desk/fsck.h"
 
+#include "db/failure.h"
 #include "db/load.h"
 #include "db/schema.h"
 #include "db/structure.h"
@@ -64,8 +65,8 @@ bool desk_fsck(const char *path, struct arena *a, struct fsck *out, struct findi
         return false;
     out->backup = desk_backups(path, a, &out->nbackup);
     if (!desk_look(path, &out->desk, &e)) {
-        if (db_before_first_release(path))
-            return err_set(why, ERR_DB, "%s", e.text);
+        if (db_unreached(&e) || db_before_first_release(path))
+            return err_say(why, e.kind, err_message(&e));
         add_error(f, &e);
         return true;
     }

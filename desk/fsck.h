@@ -23,7 +23,7 @@ struct fsck {
    opened; a log beside it that does not fit; pages and rows that cannot be read; rows that belong to none; a trigger or a table that is not ours; an entry of the journal that does
    not follow from the one before it; a row that is not as the journal left it; a state that is not the
    one of the last entry; what does not fit together as an event. Nothing is written: a write-ahead log
-   that is there is read and stays. False: nothing could be looked at, as `why` says (db_may_read), or the file was made before the first release. */
+   that is there is read and stays. False: nothing could be looked at, as `why` says (db_unreached), or the file was made before the first release. */
 bool desk_fsck(const char *path, struct arena *a, struct fsck *out, struct findings *f, struct err *why);
 
 /* The first of what it finds; empty: the file is sound. */

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "db/backup.h"
+#include "db/failure.h"
 #include "db/guard.h"
 #include "desk/attached.h"
 #include "desk/autobackup.h"
@@ -50,6 +51,8 @@ static bool read_both(struct going_back *g)
         return err_say(g->err, ERR_DB, say_backup_not_sound(g->backup, flaw));
     if (access(g->path, F_OK) != 0 || !copies_read(&g->now, g->arena, &unread))
         g->now.n = 0;
+    if (db_unreached(&unread) && !g->act->confirmed)
+        return err_say_lack(g->err, LACKS_CONFIRM, say_put_back_unread(err_cause(&unread), g->path));
     g->common = copies_common(g->now.row, g->now.n, g->then.row, g->then.n);
     return true;
 }

@@ -1,0 +1,89 @@
+#include "db/untouched.h"
+
+#include <libgen.h>
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "db/handle.h"
+#include "db/messages.h"
+#include "db/wal.h"
+#include "engine/base/err.h"
+
+/* What stands there is no ordinary file: as a clause; NULL if it is one, or there is none. */
+static const char *obstacle(const char *name)
+{
+    struct stat st;
+
+    if (lstat(name, &st) != 0)
+        return NULL;
+    if (stat(name, &st) != 0)
+        return "a link that leads nowhere";
+    return S_ISDIR(st.st_mode) ? "a folder" : S_ISREG(st.st_mode) ? NULL : "no ordinary file";
+}
+
+bool untouched_beside(const char *path, struct err *e)
+{
+    static const char *const ends[] = { "-wal", "-shm", "-journal" };
+    const char *what = NULL;
+
+    for (int i = 0; i < 3 && !what; i++) {
+        char *name = NULL;
+        if (asprintf(&name, "%s%s", path, ends[i]) < 0)
+            abort();
+        if ((what = obstacle(name)))
+            err_say(e, ERR_DB, say_name_beside_is_taken(path, ends[i], what));
+        free(name);
+    }
+    return !what;
+}
+
+bool untouched_has_log(const char *path)
+{
+    return wal_beside(path, "-wal") || wal_beside(path, "-journal");
+}
+
+bool untouched_folder(const char *path)
+{
+    char *copy = strdup(path);
+    bool may = copy && access(dirname(copy), W_OK | X_OK) == 0;
+
+    free(copy);
+    return may;
+}
+
+/* A log that is there must be read too, or else it must not be made, least of all by somebody whom the owner of the file could not
+   take it from. */
+void untouched_open(struct db *db)
+{
+    if (untouched_has_log(db->path))
+        handle_open(db, db->path, SQLITE_OPEN_READONLY);
+    else
+        handle_open_alone(db);
+}
+
+/* On a full disk SQLite cannot make the files it wants beside the file; reading must go on. */
+static bool has_no_means(const struct db *db)
+{
+    int kind = db->code & 0xff;
+
+    return kind == SQLITE_IOERR || kind == SQLITE_FULL || kind == SQLITE_CANTOPEN;
+}
+
+void untouched_read(struct db *db)
+{
+    if (access(db->path, W_OK) == 0 && untouched_folder(db->path)) {
+        handle_open(db, db->path, SQLITE_OPEN_READWRITE);
+        handle_protect(db, false);
+        handle_pragma(db, Q_APPLICATION);
+        if (!has_no_means(db))
+            return;
+        handle_disconnect(db);
+    }
+    db->code = 0;
+    untouched_open(db);
+    handle_protect(db, false);
+}

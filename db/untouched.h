@@ -1,0 +1,27 @@
+/* untouched.h - a file that is only read where nothing may be made beside it, or nothing can be; for db/ only. */
+#ifndef DB_UNTOUCHED_H
+#define DB_UNTOUCHED_H
+
+#include <stdbool.h>
+
+struct db;
+struct err;
+
+/* Has no program left anything under the names that SQLite needs beside the file but ordinary files? ERR_DB, with the name that is to be
+   moved away. */
+bool untouched_beside(const char *path, struct err *e);
+
+/* Is there a log beside it with anything in it? It must be read, too. */
+bool untouched_has_log(const char *path);
+
+/* May files be made in its folder? errno says why not. */
+bool untouched_folder(const char *path);
+
+/* Connects without making anything beside the file; a log that is there is read. */
+void untouched_open(struct db *db);
+
+/* The same where the file or its folder may not be written, or SQLite has no room or no descriptor for what it wants beside the file;
+   elsewhere a connection as everybody has, who only reads. */
+void untouched_read(struct db *db);
+
+#endif
