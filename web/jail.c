@@ -317,15 +317,50 @@ static bool add_processes(scmp_filter_ctx filter)
                             SCMP_A0(SCMP_CMP_MASKED_EQ, CLONE_THREAD, 0)) == 0;
 }
 
-static bool add_deeds(scmp_filter_ctx filter)
+static bool add_all_deeds(scmp_filter_ctx filter)
 {
-    bool ok = seccomp_attr_set(filter, SCMP_FLTATR_CTL_TSYNC, 1) == 0;
+    bool ok = true;
 
     for (size_t i = 0; ok && i < sizeof deeds / sizeof *deeds; i++)
         ok = seccomp_rule_add(filter, SCMP_ACT_KILL_PROCESS, deeds[i], 0) == 0;
-    return ok && add_processes(filter) && add_of_others(filter) && add_fast_open(filter) &&
+    return ok && add_fast_open(filter) &&
            add_commands(filter, SCMP_SYS(ioctl), ioctls, sizeof ioctls / sizeof *ioctls) &&
            add_commands(filter, SCMP_SYS(fcntl), fcntls, sizeof fcntls / sizeof *fcntls);
+}
+
+static bool add_deeds(scmp_filter_ctx filter)
+{
+    return seccomp_attr_set(filter, SCMP_FLTATR_CTL_TSYNC, 1) == 0 && add_all_deeds(filter) && add_processes(filter) &&
+           add_of_others(filter);
+}
+
+/* By a name. What a library asks for is refused, and does not end the process. */
+static const int names[] = {
+    SCMP_SYS(open),    SCMP_SYS(openat),   SCMP_SYS(openat2), SCMP_SYS(creat),     SCMP_SYS(truncate),
+    SCMP_SYS(unlink),  SCMP_SYS(unlinkat), SCMP_SYS(rename),  SCMP_SYS(renameat),  SCMP_SYS(renameat2),
+    SCMP_SYS(link),    SCMP_SYS(linkat),   SCMP_SYS(symlink), SCMP_SYS(symlinkat), SCMP_SYS(mkdir),
+    SCMP_SYS(mkdirat), SCMP_SYS(rmdir),
+};
+
+static bool add_names(scmp_filter_ctx filter)
+{
+    bool ok = true;
+
+    for (size_t i = 0; ok && i < sizeof names / sizeof *names; i++)
+        ok = seccomp_rule_add(filter, SCMP_ACT_ERRNO(EACCES), names[i], 0) == 0;
+    return ok;
+}
+
+bool jail_keeper(struct err *e)
+{
+    if (SANITIZED)
+        return true;
+    scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
+    bool ok = filter && add_all_deeds(filter) && add_names(filter) && seccomp_load(filter) == 0;
+
+    if (filter)
+        seccomp_release(filter);
+    return ok || err_set(e, ERR_IO, "the process for the public cannot be confined: the kernel has no filter of calls");
 }
 
 bool jail_deeds(struct err *e)

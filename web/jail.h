@@ -25,6 +25,10 @@ struct jail_rights jail_rights(int version);
    and it cannot become anybody else. */
 bool jail_files(struct err *e);
 
+/* For the keeper of the public's process, and all that it begins: it may begin processes and wait for them, but open, make or remove no
+   file by its name, run no program, nor anything else that is forbidden to the desk. ERR_IO: the kernel has no filter. */
+bool jail_keeper(struct err *e);
+
 /* What the public's process does from here on is to read and write what is open, to accept, and to wait: anything else ends it.
    All threads. ERR_IO: the kernel has no filter. */
 bool jail_calls(struct err *e);

@@ -1,5 +1,6 @@
 /* keeper.c - the process for the public as a whole: it gives up its rights, and has the pages handed out by a child of its own,
-   which it begins again when it is ended by a signal. */
+   which it begins again when it is ended by a signal. A second child waits until the keeper itself is ended like that, and is the
+   keeper then: the desk begins no processes. */
 #include <errno.h>
 #include <signal.h>
 #include <stdbool.h>
@@ -38,19 +39,110 @@ static bool has_fallen(int status)
     return say(text);
 }
 
+/* What is begun again when it falls. */
+struct kept {
+    pid_t hands, spare; /* 0: there is none */
+    int end;            /* of a pipe whose other end the spare reads */
+};
+
 /* Nobody keeps it when we are gone. */
-static int child(pid_t keeper, int share)
+static int hand_out(pid_t keeper, int share)
 {
     if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0 || getppid() != keeper)
         return ERR_IO;
     return public_hand_out(share);
 }
 
+static int keep(int share);
+
+/* A byte: all is over. The end without one: the keeper was ended. */
+static int stand_by(int end, int share)
+{
+    ssize_t n;
+    char byte;
+
+    do
+        n = read(end, &byte, 1);
+    while (n < 0 && errno == EINTR);
+    close(end);
+    if (n != 0 || !say("the process for the public was ended: it is begun again"))
+        return 0;
+    return keep(share);
+}
+
+static void begin_hands(struct kept *k, int share)
+{
+    pid_t self = getpid();
+
+    k->hands = fork();
+    if (k->hands != 0)
+        return;
+    if (k->spare > 0)
+        close(k->end);
+    exit(hand_out(self, share));
+}
+
+/* Where there is no room for one all goes on without. */
+static void begin_spare(struct kept *k, int share)
+{
+    int end[2];
+
+    if (pipe(end) != 0)
+        return;
+    k->spare = fork();
+    if (k->spare == 0) {
+        close(end[1]);
+        exit(stand_by(end[0], share));
+    }
+    close(end[0]);
+    k->end = end[1];
+    if (k->spare < 0)
+        close(k->end);
+}
+
+static int leave(struct kept *k, int code)
+{
+    if (k->spare > 0 && write(k->end, "", 1) == 1)
+        waitpid(k->spare, NULL, 0);
+    return code;
+}
+
+/* One of them has ended. False: it is over. */
+static bool has_ended(struct kept *k, pid_t pid, int status)
+{
+    if (pid == k->spare) {
+        close(k->end);
+        k->spare = 0;
+        return true;
+    }
+    k->hands = 0;
+    return has_fallen(status);
+}
+
+static int keep(int share)
+{
+    struct kept k = { 0 };
+    int status = 0;
+
+    for (;;) {
+        time_t begun = time(NULL);
+        if (k.hands == 0)
+            begin_hands(&k, share);
+        if (k.hands > 0 && k.spare <= 0)
+            begin_spare(&k, share);
+        pid_t pid = k.hands > 0 ? waitpid(-1, &status, 0) : -1;
+        if (pid < 0)
+            return say("the process for the public does not start"), leave(&k, ERR_IO);
+        if (!has_ended(&k, pid, status))
+            return leave(&k, WIFEXITED(status) ? WEXITSTATUS(status) : ERR_IO);
+        if (time(NULL) - begun < SHORT_LIFE)
+            sleep(PAUSE);
+    }
+}
+
 int public_process(const char *share)
 {
     struct err e = { 0 };
-    pid_t self = getpid(), pid;
-    int status;
 
     jail_bare(PUBLIC_CHANNEL + 1);
     public_give_way();
@@ -60,18 +152,7 @@ int public_process(const char *share)
     signal(SIGTERM, SIG_IGN);
     files_most();
     tzset(); /* asks for a file, once */
-    if (!jail_files(&e))
+    if (!jail_files(&e) || !jail_keeper(&e))
         return say(e.text), ERR_IO;
-    for (;;) {
-        time_t begun = time(NULL);
-        pid = fork();
-        if (pid == 0)
-            return child(self, atoi(share));
-        if (pid < 0 || waitpid(pid, &status, 0) != pid)
-            return say("the process for the public does not start"), ERR_IO;
-        if (!has_fallen(status))
-            return WIFEXITED(status) ? WEXITSTATUS(status) : ERR_IO;
-        if (time(NULL) - begun < SHORT_LIFE)
-            sleep(PAUSE);
-    }
+    return keep(atoi(share));
 }

@@ -30,7 +30,7 @@ bool public_tell(struct public *p, const char *event, struct str data, struct er
 /* The address as people type it, "http://127.0.0.1:8080/"; lives as long as it does. */
 const char *public_address(const struct public *p);
 
-/* Readable when there is news of the process. FELL: it was ended by a signal, `why` says which, and it is begun again; BEGUN: it has been, and
+/* Readable when there is news of the process. FELL: it was ended, `why` says how, and it is begun again; BEGUN: it has been, and
    needs the pages; GONE: it has ended for good. Asked until nothing is new. */
 enum public_news { PUBLIC_SAME, PUBLIC_FELL, PUBLIC_BEGUN, PUBLIC_GONE };
 int public_descriptor(const struct public *p);
@@ -39,7 +39,7 @@ enum public_news public_news(struct public *p, struct err *why);
 void public_stop(struct public *p); /* NULL is fine */
 
 /* What that process does; its exit code. Called by main() alone, in a process of its own that public_start has begun. It has the work
-   done by a child, public_hand_out, and begins another one if that is ended by a signal. */
+   done by a child, public_hand_out, and begins another one if that is ended by a signal; another child takes its place if it is itself. */
 #define PUBLIC_PROCESS "--public-process"
 int public_process(const char *share);
 int public_hand_out(int share);

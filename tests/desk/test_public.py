@@ -158,16 +158,39 @@ def announced():
 
 
 def lost():
-    """Without its keeper the public is lost, and said to be; the desk goes on."""
+    """Whichever of its processes is ended, the public is served again within a moment, and it is said. Without all of them it is lost, and
+    that is said; the desk goes on."""
     with Folder(), Desk(playing(), "--public", "127.0.0.1:0") as d:
-        public = address_of(d)
+        public, there = address_of(d), lambda: "Georgia 1" in page(public, "open/teams.html")
         say("without --site the folder is beside the event", None if until(lambda: os.path.exists("e.oly.site/index.html")) else os.listdir("."))
-        levels = children(d.run.pid)
-        os.kill(levels[0][0], signal.SIGKILL)
-        say("it is said", None if any(b"has ended: start the command again" in line for line in iter(d.run.stdout.readline, b"")) else "not")
+        say("the pages are there", None if until(there) else page(public))
+        hears = lambda words: any(words in line for line in iter(d.run.stdout.readline, b""))
+        (keeper,), (hands, spare) = until(lambda: len(children(d.run.pid)[1:2] and children(d.run.pid)[1]) == 2) and children(d.run.pid)[:2]
+        os.kill(spare, signal.SIGKILL)
+        say("another spare one", None if until(lambda: len(children(d.run.pid)[1]) == 2 and spare not in children(d.run.pid)[1]) else children(d.run.pid))
+        spare = max(children(d.run.pid)[1], key=lambda pid: pid != hands)
+        os.kill(keeper, signal.SIGKILL)
+        say("the keeper is ended: it is said", None if hears(b"warning: the process for the public was ended: it is begun again") else "not")
+        say("the pages are there again", None if until(there) else page(public))
+        say("with another spare one", None if until(lambda: len(children(spare)[:1] and children(spare)[0]) == 2) else children(spare))
+        if not SANITIZED:
+            same("and its rights are given up", [(status(pid, "NoNewPrivs"), status(pid, "Seccomp")) for pid in [spare] + children(spare)[0]], [("1", "2")] * 3)
+        same("a result at the desk is followed", olympair("result", "e.oly", "1.1", "1-0", "-s", "open") and until(lambda: "1 : 0" in page(public, "open/round-1/boards.html")), True)
+        every = [spare] + children(spare)[0]
+        for sig in (signal.SIGSTOP, signal.SIGKILL):
+            for pid in every:
+                os.kill(pid, sig)
+        say("all at once: it is said", None if hears(b"has ended: start the command again") else "not")
         say("nobody is left behind", None if until(lambda: "refused" in page(public)) else page(public))
         same("the desk goes on", d.ask("GET", "/key").status, 200)
         same("and stops", d.stop(), 0)
+    with Folder(), Desk(playing(), "--public", "127.0.0.1:0") as d:
+        public = address_of(d)
+        say("it is there", None if until(lambda: "Georgia 1" in page(public, "open/teams.html")) else page(public))
+        os.kill(children(d.run.pid)[0][0], signal.SIGKILL)
+        say("and after its keeper", None if until(lambda: "Georgia 1" in page(public, "open/teams.html")) else page(public))
+        same("the desk stops", d.stop(), 0)
+        say("and takes it along, whoever keeps it", None if "refused" in page(public) else page(public))
 
 
 def beside():
@@ -208,7 +231,7 @@ def killed():
 
 
 def confined():
-    """What the two processes have given up."""
+    """What the processes have given up."""
     with Folder(), tempfile.TemporaryDirectory() as media:
         playing()
         olympair("set", "e.oly", "--mirror", media + "/stick")
@@ -221,7 +244,7 @@ def confined_desk(stick):
         if SANITIZED:
             print("not ok - filters of calls # SKIP a sanitizer makes calls of its own: nothing is given up")
         else:
-            same("the public's process has a filter of calls", (status(child, "NoNewPrivs"), status(child, "Seccomp")), ("1", "2"))
+            same("the public's processes have a filter of calls", [(status(pid, "NoNewPrivs"), status(pid, "Seccomp")) for level in children(d.run.pid) for pid in level], [("1", "2")] * 3)
             same("the desk has one as well", (status(d.run.pid, "NoNewPrivs"), status(d.run.pid, "Seccomp")), ("1", "2"))
         if os.getuid() == 0 and not SANITIZED:
             same("and is nobody", [status(p, "Uid").split()[0] for p in (keeper, child)], ["65534", "65534"])
@@ -279,7 +302,7 @@ def bare():
                 stands = min(base + lower, 19)
                 below = min(stands + 10, 19)
                 same(name + ": the desk stands where it was begun", nice("/proc/%d" % run.pid), stands)
-                same(name + ": the public comes after the desk", [nice("/proc/%d" % p) for level in children(run.pid) for p in level], [below, below])
+                same(name + ": the public comes after the desk", [nice("/proc/%d" % p) for level in children(run.pid) for p in level], [below, below, below])
                 until(lambda: of_threads(run.pid) == {stands, below})
                 same(name + ": and so does what makes its pages", of_threads(run.pid), {stands, below})
                 if os.getuid() == 0:

@@ -562,6 +562,47 @@ static int opens_with_files(void)
     return jail_files(&e) ? opened("/dev/null", O_RDONLY) : 99;
 }
 
+/* Its keeper begins and awaits processes, and asks for files in vain. */
+static int in_keeper(int (*deed)(void))
+{
+    struct err e = { 0 };
+
+    return jail_files(&e) && jail_keeper(&e) ? deed() : 99;
+}
+
+static int begins_a_process(void)
+{
+    int status = -1;
+    pid_t pid = fork();
+
+    if (pid == 0)
+        _exit(7);
+    return pid > 0 && waitpid(pid, &status, 0) == pid && WIFEXITED(status) ? WEXITSTATUS(status) : 98;
+}
+
+static int keeper_begins(void)
+{
+    return in_keeper(begins_a_process);
+}
+
+static int keeper_opens(void)
+{
+    return in_keeper(opens);
+}
+
+static int keeper_makes_a_socket(void)
+{
+    return in_keeper(makes_a_socket);
+}
+
+static void the_keeper_keeps_and_nothing_else(void **state)
+{
+    (void)state;
+    assert_int_equal(end_of(keeper_begins), 7);
+    assert_int_equal(end_of(keeper_opens), EACCES);
+    assert_int_equal(end_of(keeper_makes_a_socket), 1000 + SIGSYS);
+}
+
 #define IN_PUBLIC(deed)               \
     static int deed##_in_public(void) \
     {                                 \
@@ -602,8 +643,13 @@ static void public(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(files), cmocka_unit_test(versions), cmocka_unit_test(rights),
-                                        cmocka_unit_test(bare),  cmocka_unit_test(deeds),    cmocka_unit_test(public) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(files),
+                                        cmocka_unit_test(versions),
+                                        cmocka_unit_test(rights),
+                                        cmocka_unit_test(bare),
+                                        cmocka_unit_test(deeds),
+                                        cmocka_unit_test(public),
+                                        cmocka_unit_test(the_keeper_keeps_and_nothing_else) };
 
     if (!mkdtemp(folder))
         return 1;
