@@ -146,11 +146,13 @@ static void rescue(struct call *c)
     fflush(stdout);
     if (desk_rescue(c->desk, c->act.time, c->arena, &made, &why))
         fprintf(stderr,
-                "warning: %s was replaced or removed while it was open; all that had been recorded in it is in %.*s\n",
+                "warning: %s was replaced, cut short or removed while it was open; all that had been recorded in it is "
+                "in %.*s\n",
                 c->path, SHOWN(c, made));
     else
         fprintf(stderr,
-                "warning: %s was replaced or removed while it was open, and what had been recorded in it could not be "
+                "warning: %s was replaced, cut short or removed while it was open, and what had been recorded in it "
+                "could not be "
                 "saved: %s\n",
                 c->path, why.text);
 }

@@ -22,7 +22,7 @@ static bool find(const char *path, const char *end, struct place *out)
     if (asprintf(&name, "%s%s", path, end) < 0)
         abort();
     bool there = stat(name, &st) == 0;
-    *out = there ? (struct place){ st.st_dev, st.st_ino } : (struct place){ 0 };
+    *out = there ? (struct place){ st.st_dev, st.st_ino, st.st_size } : (struct place){ 0 };
     free(name);
     return there;
 }
@@ -50,18 +50,55 @@ void guard_begin(struct db *db)
     guard_log(db);
 }
 
+static long number(const unsigned char *p, int bytes)
+{
+    long n = 0;
+
+    for (int i = 0; i < bytes; i++)
+        n = n << 8 | p[i];
+    return n;
+}
+
+/* SQLite cuts a file when it folds the log in, after it has written in the first page how many there are. To open the file here, and close
+   it again, would take away the locks on it. */
+static bool is_cut(const struct db *db, off_t size)
+{
+    enum { HEAD = 32, PAGE_SIZE = 16, PAGES = 28 };
+    unsigned char head[HEAD];
+    sqlite3_file *file = NULL;
+
+    if (size >= db->place.size)
+        return false;
+    if (sqlite3_file_control(db->lite, NULL, SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK || !file ||
+        !file->pMethods || file->pMethods->xRead(file, head, HEAD, 0) != SQLITE_OK)
+        return true;
+    long page = number(head + PAGE_SIZE, 2);
+    return size < (page == 1 ? 65536 : page) * number(head + PAGES, 4);
+}
+
+static bool is_replaced(const struct db *db, struct place *now)
+{
+    return db->place.inode != 0 && (!find(db->path, "", now) || !same(*now, db->place) || is_cut(db, now->size));
+}
+
 bool db_replaced(const struct db *db)
 {
     struct place now;
 
-    return db->place.inode != 0 && (!find(db->path, "", &now) || !same(now, db->place));
+    return is_replaced(db, &now);
 }
 
 void guard_check(struct db *db)
 {
-    if (db_replaced(db))
+    struct place now = db->place;
+
+    if (is_replaced(db, &now)) {
+        db->keeps_log = true; /* what it has would be folded into what is no event any more */
         db_note(db, SQLITE_READONLY_DBMOVED);
-    else if (db->log.inode == 0) /* a log is begun by the transaction after the one that asked for it */
+        return;
+    }
+    db->place.size = now.size;
+    if (db->log.inode == 0) /* a log is begun by the transaction after the one that asked for it */
         guard_log(db);
 }
 

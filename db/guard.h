@@ -12,6 +12,7 @@ struct err;
 struct place {
     dev_t device;
     ino_t inode;
+    off_t size; /* in bytes */
 };
 
 /* From now on it is asked for; after the first read, for db/ only. */
@@ -20,7 +21,7 @@ void guard_begin(struct db *db);
 /* The log may be a new one; after a commit, for db/ only. */
 void guard_log(struct db *db);
 
-/* True: the file of that name is another one than the one that is open, or there is none. */
+/* True: the file of that name is another one than the one that is open, or there is none, or another program has cut it short. */
 bool db_replaced(const struct db *db);
 
 /* Before and after every transaction, for db/ only: notes an error if it was replaced. */

@@ -7,7 +7,7 @@
 
 bool desk_replaced(const struct desk *d)
 {
-    return db_replaced(d->db);
+    return d && db_replaced(d->db);
 }
 
 bool desk_rescue(struct desk *d, struct str time, struct arena *a, struct str *made, struct err *e)

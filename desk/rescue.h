@@ -4,8 +4,8 @@
 
 #include "desk/desk.h"
 
-/* True: the file of that name is another one now, or gone; nothing is recorded any more. */
-bool desk_replaced(const struct desk *d);
+/* True: the file of that name is another one now, cut short or gone; nothing is recorded any more. */
+bool desk_replaced(const struct desk *d); /* NULL is fine */
 
 /* NAME-rescued-20160909-215900.oly beside the event: all that was recorded, in a copy that was read through; `made` says its name, in
    the arena. The log that was left under the name of the event is in it and is removed. ERR_DB: no such copy can be made. */

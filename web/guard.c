@@ -24,21 +24,28 @@ void guard_close(struct guard *g)
 
 bool guard_end(struct guard *g, struct err *e)
 {
-    if (guard_fell(g))
+    if (guard_fell(g, NULL))
         guard_tell(g, e);
     else if (g->keyless)
         guard_tell_keys(g, e);
     return e->kind == ERR_NONE;
 }
 
-bool guard_fell(struct guard *g)
+static bool is_there(const struct guard *g)
 {
     struct stat now;
 
+    return stat(g->event, &now) == 0 && now.st_dev == g->file.st_dev && now.st_ino == g->file.st_ino;
+}
+
+bool guard_fell(struct guard *g, const struct desk *d)
+{
+    bool fell = desk_replaced(d), there = is_there(g);
+
     pthread_mutex_lock(&g->lock);
-    g->replaced =
-        g->replaced || stat(g->event, &now) != 0 || now.st_dev != g->file.st_dev || now.st_ino != g->file.st_ino;
-    bool fell = g->replaced;
+    g->cut = g->cut || (fell && there);
+    g->replaced = g->replaced || fell || !there;
+    fell = g->replaced;
     pthread_mutex_unlock(&g->lock);
     return fell;
 }
@@ -55,16 +62,18 @@ static void save(struct guard *g, struct desk *d)
     g->why = (struct err){ 0 };
     g->saved = desk_rescue(d, now, &own, &made, &why);
     if (g->saved)
-        err_set(
-            &g->why, ERR_STATE,
-            "%s was replaced or removed while the desk was open. Nothing is recorded any more; all that was recorded "
-            "is in %.*s. Stop the desk and start it with the file that counts",
-            g->event, STR_ARG(made));
+        err_set(&g->why, ERR_STATE,
+                "%s was replaced, cut short or removed while the desk was open. Nothing is recorded any more; all that "
+                "was recorded "
+                "is in %.*s. Stop the desk and start it with the file that counts",
+                g->event, STR_ARG(made));
     else
         err_set(&g->why, ERR_STATE,
-                "%s was replaced or removed while the desk was open, and what was recorded could not be saved: %s. Do "
-                "not stop the desk; it tries again",
-                g->event, why.text);
+                "%s was replaced, cut short or removed while the desk was open, and what was recorded could not be "
+                "saved: %s. %s",
+                g->event, why.text,
+                g->cut ? "Go back to a backup: fsck on the command line shows which there are"
+                       : "Do not stop the desk; it tries again");
     arena_free(&own);
 }
 
@@ -73,7 +82,7 @@ void guard_save(struct guard *g, struct desk *d)
     enum { PATIENCE = 50 };
     char told[sizeof g->why.text];
 
-    if (!guard_fell(g) || !d)
+    if (!guard_fell(g, d) || !d)
         return;
     pthread_mutex_lock(&g->lock);
     bool now = !g->saved && g->tries++ % PATIENCE == 0;
@@ -119,8 +128,8 @@ void guard_tell(struct guard *g, struct err *e)
 {
     pthread_mutex_lock(&g->lock);
     err_set(e, ERR_STATE, "%s",
-            g->why.kind
-                ? g->why.text
-                : "the event file was replaced or removed while the desk was open: what was recorded is being saved");
+            g->why.kind ? g->why.text
+                        : "the event file was replaced, cut short or removed while the desk was open: what was "
+                          "recorded is being saved");
     pthread_mutex_unlock(&g->lock);
 }

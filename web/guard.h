@@ -16,7 +16,7 @@ struct guard {
     const char *event;
     struct stat file; /* as it was when the house was opened */
     pthread_mutex_t lock;
-    bool replaced, saved, keyless;
+    bool replaced, cut, saved, keyless;
     int tries;
     struct err why; /* the sentence for those who run the desk */
 };
@@ -27,8 +27,9 @@ void guard_close(struct guard *g);
 /* Before it is closed. False: a file fell, in words for whoever had started the desk. */
 bool guard_end(struct guard *g, struct err *e);
 
-/* The file is another one, or gone: from now on for good, even if it comes back. */
-bool guard_fell(struct guard *g);
+/* The file is another one, cut short or gone: from now on for good, even if it comes back. `d` is what the thread that asks has open, or
+   NULL. */
+bool guard_fell(struct guard *g, const struct desk *d);
 
 /* By the thread that records, now and then and before each request: once it fell, what its desk has open is saved, and that is told on the
    screen; tried again as long as it cannot be. */

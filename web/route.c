@@ -127,7 +127,7 @@ static void close_desk(struct room *r)
 /* Another file of that name is not opened: what is asked for is refused (stands). */
 static bool open_desk(struct room *r, struct err *e)
 {
-    if (r->desk || (r->guard && guard_fell(r->guard)))
+    if (r->desk || (r->guard && guard_fell(r->guard, NULL)))
         return true;
     if (!desk_open(r->event, r->write, &r->desk, e))
         return false;
@@ -249,7 +249,7 @@ static bool stands(struct visit *v, const struct route *r, struct err *e)
 {
     struct guard *g = v->room->guard;
 
-    if (!g || (r && is_asset(r)) || !guard_fell(g))
+    if (!g || (r && is_asset(r)) || !guard_fell(g, v->room->desk))
         return true;
     v->status = 503;
     if (v->room->write)
@@ -348,7 +348,7 @@ void route_answer(void *self, struct job *j)
         say(&v, &e);
     }
     compare(j);
-    if ((e.kind == ERR_DB || e.kind == ERR_IO) && !(room->guard && guard_fell(room->guard)))
+    if ((e.kind == ERR_DB || e.kind == ERR_IO) && !(room->guard && guard_fell(room->guard, room->desk)))
         close_desk(room);
 }
 

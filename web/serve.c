@@ -176,7 +176,7 @@ static void look(void *at)
     enum { LOOKS = 50 };
     struct house *h = at;
 
-    if (guard_fell(&h->guard) || !guard_keys(&h->guard, h->press_room.people))
+    if (guard_fell(&h->guard, h->watched) || !guard_keys(&h->guard, h->press_room.people))
         return;
     sift(h);
     if (h->looks++ % LOOKS == 0) {

@@ -106,7 +106,7 @@ static void *run(void *self)
         if (poll(on, 2, LOOK_MS) > 0 && on[0].revents && read(s->wake, &count, sizeof count) < 0)
             continue;
         announce(s);
-        if (!(s->guard && guard_fell(s->guard)) && open_again(s, &e) && !site_live_look(s->live, s->desk, &e))
+        if (!(s->guard && guard_fell(s->guard, s->desk)) && open_again(s, &e) && !site_live_look(s->live, s->desk, &e))
             tell(&e);
     }
     return NULL;

@@ -233,8 +233,34 @@ def grown(kind):
         same("nothing else was recorded", results("e.oly"), {(1, 1): "1-0", (1, 2): "1-0"})
 
 
+def emptied():
+    open("e.oly", "w").close()
+
+
+def cut_short():
+    os.truncate("e.oly", 50000)
+
+
+def cut(how):
+    """The event file cut under the desk: nothing is acknowledged any more, what is open is saved if all of it was read, and the desk does not end as if all were well."""
+    with one_result() as (d, tap):
+        how()
+        name = how.__name__
+        late = [d.do(tap, "results", round=1, results=RESULT % (2, board, "1-0")) for board in (1, 2, 3)]
+        same("%s: what is sent then is not taken" % name, [r.status for r in late], [503] * 3)
+        say("%s: the file is named" % name, None if "e.oly was replaced, cut short or removed" in late[0].text else late[0].text)
+        rescued = glob.glob("e-rescued-*.oly")
+        say("%s: what was open is saved, or it is said that it is not" % name,
+            None if (results(rescued[0]) == {(1, 1): "1-0"} if rescued else "could not be saved" in late[0].text and "Go back to a backup" in late[0].text) else late[0].text)
+        same("%s: no page is shown" % name, d.ask("GET", "/open/1", cookie=tap).status, 503)
+        same("%s: the desk says so when it ends" % name, d.stop(), 7)
+        same("%s: the log is kept for whoever saves what is in it" % name, bool(rescued) or os.path.getsize("e.oly-wal") > 0, True)
+
+
 for kind in GROWN:
     grown(kind)
+for way in emptied, cut_short:
+    cut(way)
 for way in copied, from_backup, people_gone:
     keys(way)
 through()
