@@ -11,22 +11,10 @@
 #include "desk/putback.h"
 #include "engine/base/arena.h"
 
-/* What is missing or damaged here stays behind: that is said of the event itself. */
-static bool copy_files(struct call *c, const struct event *ev, struct str made)
-{
-    int left;
-
-    if (ev->nattachment == 0)
-        return true;
-    return attached_bring(c->path, made.p, ev, c->arena, &left, c->err) &&
-           printf("%.*s: %d of %d files beside it\n", SHOWN(c, attached_folder(made.p, c->arena)),
-                  ev->nattachment - left, ev->nattachment) > 0;
-}
-
 static bool make_copy(struct call *c, struct str dest)
 {
     struct event ev;
-    struct str made;
+    struct backup_made made;
 
     if (dest.n == 0)
         return err_say(c->err, ERR_USAGE, say_name_of_copy_is_empty());
@@ -34,17 +22,16 @@ static bool make_copy(struct call *c, struct str dest)
         return false;
     if (mirror_is(dest, &ev))
         return mirror_by_hand(c, &ev);
-    int before = finding_total(&c->findings), keys;
-    if (!desk_backup(c->desk, c->act.time, dest, &c->findings, &made, c->err))
+    if (!desk_backup(c->desk, &ev, c->act.time, dest, &c->findings, &made, c->err))
         return false;
-    c->made = say_made_file(made);
-    return printf("%s: a backup of %s, %s\n", made.p, c->path,
-                  finding_total(&c->findings) == before
-                      ? "checked: pages, tables, journal, state"
-                      : "as it is; pages, tables and the chain of the journal are sound") > 0 &&
-           desk_backup_people(c->desk, made, &keys, c->err) &&
-           (keys == 0 || printf("%s.people: the keys of %d %s\n", made.p, COUNT(keys, "person", "people")) > 0) &&
-           copy_files(c, &ev, made);
+    c->made = say_made_file(made.path);
+    return printf("%.*s: a backup of %s, %s\n", SHOWN(c, made.path), c->path,
+                  made.as_left ? "checked: pages, tables, journal, state"
+                               : "as it is; pages, tables and the chain of the journal are sound") > 0 &&
+           (made.keys == 0 || printf("%.*s.people: the keys of %d %s\n", SHOWN(c, made.path),
+                                     COUNT(made.keys, "person", "people")) > 0) &&
+           (made.files == 0 || printf("%.*s: %d of %d files beside it\n",
+                                      SHOWN(c, attached_folder(made.path.p, c->arena)), made.taken, made.files) > 0);
 }
 
 static void add(struct sheet *s, const struct backup *b)

@@ -85,6 +85,13 @@ static bool not_made(const char *dest, const struct err *why, struct err *e)
     return err_say(e, ERR_DB, named ? cause : say_copy_not_made(dest, &cause));
 }
 
+bool db_backup_may(const char *dest, struct err *e)
+{
+    struct err why = { 0 };
+
+    return place_may(dest, &why) || err_say(e, ERR_DB, err_message(&why));
+}
+
 bool db_backup_of(const char *path, const char *dest, bool *as_left, struct err *e)
 {
     struct err why = { 0 };

@@ -14,6 +14,9 @@ struct err;
    it; if it is not, the copy is kept all the same. */
 bool db_backup(struct db *db, const char *dest, bool *as_left, struct err *e);
 
+/* May a copy get that name? As db_backup says, before anything is made. */
+bool db_backup_may(const char *dest, struct err *e);
+
 /* The same of the event file of that path, which is open no longer than it is read. */
 bool db_backup_of(const char *path, const char *dest, bool *as_left, struct err *e);
 

@@ -32,6 +32,16 @@ static bool is_there(const char *path)
     return stat(path, &st) == 0;
 }
 
+/* A pipe would be waited for without end. */
+static bool may_be_read(const char *path, struct err *e)
+{
+    struct stat st;
+
+    if (stat(path, &st) == 0 && !S_ISREG(st.st_mode))
+        return err_say(e, ERR_DB, say_event_is_no_file(path));
+    return untouched_beside(path, e);
+}
+
 static struct db *open_to_read(const char *path, bool live)
 {
     struct db *db = handle_new(path);
@@ -129,8 +139,10 @@ static bool copy_into(const char *from, bool live, const char *made, struct err 
 bool people_copy(const char *from, bool live, const char *to, int *n, struct err *e)
 {
     char *source = name_of(from), *path = name_of(to);
-    char *made = is_there(source) ? place_beside(path, e) : NULL;
-    bool ok = made || !is_there(source);
+    bool ok = !is_there(source) || may_be_read(source, e);
+    char *made = ok && is_there(source) ? place_beside(path, e) : NULL;
+
+    ok = ok && (made || !is_there(source));
 
     *n = 0;
     if (made) {
@@ -159,7 +171,7 @@ bool people_check(const char *event, struct err *e)
     bool ok = true;
 
     if (is_there(path)) {
-        struct db *db = untouched_beside(path, e) ? open_to_read(path, true) : NULL;
+        struct db *db = may_be_read(path, e) ? open_to_read(path, true) : NULL;
         ok = db && is_of_people(db, e) && db_quick_check(db, e);
         db_close(db);
     }

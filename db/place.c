@@ -80,17 +80,20 @@ char *place_new_beside(const char *path, struct err *e)
     return NULL;
 }
 
-char *place_new(const char *path, struct err *e)
+bool place_may(const char *path, struct err *e)
 {
     struct stat st;
 
     if (reserved_beside(str_of(path)).n > 0 || leads_inside(path))
-        return err_say(e, ERR_DB, say_name_belongs_to_event(path)), NULL;
+        return err_say(e, ERR_DB, say_name_belongs_to_event(path));
     if (lstat(path, &st) == 0)
-        return err_say(e, ERR_DB, say_file_already_exists(path)), NULL;
-    if (has_log(path))
-        return err_say(e, ERR_DB, say_log_was_left_here(path)), NULL;
-    return place_beside(path, e);
+        return err_say(e, ERR_DB, say_file_already_exists(path));
+    return !has_log(path) || err_say(e, ERR_DB, say_log_was_left_here(path));
+}
+
+char *place_new(const char *path, struct err *e)
+{
+    return place_may(path, e) ? place_beside(path, e) : NULL;
 }
 
 char *place_beside(const char *path, struct err *e)

@@ -6,9 +6,12 @@
 
 struct err;
 
+/* May a file of that name be made, as far as its name and what is there say? ERR_DB: it belongs to an event, it is taken, or a log of
+   SQLite was left there, which would be read into it. */
+bool place_may(const char *path, struct err *e);
+
 /* An empty file beside `path`, for its owner alone, made under a name that begins with it and that nobody has; to be freed.
-   It is never taken for the name of anything but a file. NULL: `e` says why `path` cannot be made; one
-   reason is that it exists, another a log of SQLite, which would be read into it. */
+   It is never taken for the name of anything but a file. NULL: `e` says why `path` cannot be made, as place_may does. */
 char *place_new(const char *path, struct err *e);
 
 /* The same whatever has the name `path` already. */

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "db/attachment.h"
 #include "desk/copies.h"
@@ -84,6 +85,15 @@ bool attached_bring_new(const char *from, const char *to, const struct event *ev
     int left;
 
     return bring(from, to, ev, true, a, &left, e);
+}
+
+void attached_discard(const char *event, const struct event *ev, struct arena *a)
+{
+    struct str folder = attached_folder(event, a);
+
+    for (int i = 0; i < ev->nattachment; i++)
+        unlink(str_fmt(a, "%.*s/%.*s", STR_ARG(folder), STR_ARG(attachment_file(&ev->attachment[i], a))).p);
+    rmdir(str_c(a, folder));
 }
 
 /* What is there. */

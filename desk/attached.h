@@ -14,6 +14,9 @@ struct str attached_folder(const char *event, struct arena *a);
 bool attached_bring(const char *from, const char *to, const struct event *ev, struct arena *a, int *left,
                     struct err *e);
 
+/* Takes them away again from a folder that was made for them. */
+void attached_discard(const char *event, const struct event *ev, struct arena *a);
+
 /* The same again and again to a slow disk: a file of the right name and size is taken for the right one. */
 bool attached_bring_new(const char *from, const char *to, const struct event *ev, struct arena *a, struct err *e);
 

@@ -2,11 +2,13 @@
 
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "db/backup.h"
 #include "db/journal.h"
 #include "db/load.h"
 #include "db/people.h"
+#include "desk/attached.h"
 #include "desk/autobackup.h"
 #include "desk/messages.h"
 #include "desk/task.h"
@@ -34,32 +36,73 @@ struct str desk_name_beside(const char *path, const char *what, struct str time,
     return name;
 }
 
-bool desk_backup(struct desk *d, struct str time, struct str dest, struct findings *f, struct str *made, struct err *e)
+static struct str name_in(const struct desk *d, struct str time, struct str dest, struct arena *a)
 {
-    struct arena *a = f->arena;
+    struct str path = str_copy(a, dest);
     struct stat st;
-    bool as_left;
 
-    *made = str_fmt(a, "%.*s", STR_ARG(dest));
-    if (stat(made->p, &st) == 0 && S_ISDIR(st.st_mode))
-        *made = str_fmt(a, "%.*s%s%.*s-%.*s.oly", STR_ARG(dest), dest.p[dest.n - 1] == '/' ? "" : "/",
-                        STR_ARG(desk_stem(db_path(d->db))), STR_ARG(autobackup_time(time, a)));
-    if (!db_backup(d->db, made->p, &as_left, e))
-        return false;
-    if (!as_left)
-        finding_say(f, WARNING, RULE_NONE, 0, say_file_and_backup_differ(db_path(d->db)));
-    return true;
+    if (stat(str_c(a, path), &st) != 0 || !S_ISDIR(st.st_mode))
+        return path;
+    return str_fmt(a, "%.*s%s%.*s-%.*s.oly", STR_ARG(dest), dest.p[dest.n - 1] == '/' ? "" : "/",
+                   STR_ARG(desk_stem(db_path(d->db))), STR_ARG(autobackup_time(time, a)));
 }
 
-bool desk_backup_people(struct desk *d, struct str made, int *n, struct err *e)
+/* True: they were copied. */
+static bool bring_people(struct desk *d, struct findings *f, struct backup_made *made)
 {
-    struct arena own = { 0 };
+    const char *path = str_c(f->arena, made->path);
+    struct err why = { 0 };
     struct stat st;
 
-    *n = 0;
-    bool there = stat(str_fmt(&own, "%.*s.people", STR_ARG(made)).p, &st) == 0;
-    arena_free(&own);
-    return there || people_copy(db_path(d->db), true, made.p, n, e);
+    if (stat(str_fmt(f->arena, "%s.people", path).p, &st) == 0)
+        return false;
+    if (people_copy(db_path(d->db), true, path, &made->keys, &why))
+        return true;
+    finding_say(f, WARNING, RULE_NONE, 0, say_backup_without_keys(path, err_cause(&why)));
+    return false;
+}
+
+/* What is missing or damaged here stays behind: that is said of the event itself. */
+static void bring_files(struct desk *d, const struct event *ev, struct findings *f, struct backup_made *made)
+{
+    const char *path = str_c(f->arena, made->path);
+    struct err why = { 0 };
+    int left;
+
+    made->files = ev->nattachment;
+    if (attached_bring(db_path(d->db), path, ev, f->arena, &left, &why))
+        made->taken = ev->nattachment - left;
+    else
+        finding_say(f, WARNING, RULE_NONE, 0, say_backup_without_files(path, err_cause(&why)));
+}
+
+bool desk_backup(struct desk *d, const struct event *ev, struct str time, struct str dest, struct findings *f,
+                 struct backup_made *made, struct err *e)
+{
+    bool as_left;
+    struct arena *a = f->arena;
+    struct findings remarks = { .arena = a };
+
+    *made = (struct backup_made){ .path = name_in(d, time, dest, a) };
+    const char *path = str_c(a, made->path);
+    if (!db_backup_may(path, e))
+        return false;
+    bool folder = access(attached_folder(path, a).p, F_OK) == 0;
+    bring_files(d, ev, &remarks, made);
+    bool people = bring_people(d, &remarks, made);
+    if (!db_backup(d->db, path, &as_left, e)) {
+        if (people)
+            people_discard(path);
+        if (!folder)
+            attached_discard(path, ev, a);
+        return false;
+    }
+    if (!as_left)
+        finding_say(f, WARNING, RULE_NONE, 0, say_file_and_backup_differ(db_path(d->db)));
+    made->as_left = as_left;
+    for (int i = 0; i < remarks.n; i++)
+        finding_say(f, WARNING, RULE_NONE, 0, remarks.item[i].message);
+    return true;
 }
 
 /* What an event file in the folder says of itself. */
@@ -83,6 +126,10 @@ static bool look_into(struct backup *b, struct arena *a, struct err *e)
     b->entries = (int)last.entry;
     b->last = last.time;
     memcpy(b->hash, last.hash, HASH_SIZE);
+    int n;
+    const struct journal_row *first = journal_window(db, 1, 1, &own, &n);
+    if (n > 0)
+        memcpy(b->first, first->hash, HASH_SIZE);
     ok = ok && db_ok(db, e);
     db_close(db);
     arena_free(&own);
@@ -113,10 +160,20 @@ static bool is_known(const struct backup *b, const struct journal_row *row, int 
     return b->entries == 0 || (b->entries <= n && memcmp(row[b->entries - 1].hash, b->hash, HASH_SIZE) == 0);
 }
 
+/* Another journal from its first entry on, and this one is not damaged there. */
+static bool is_of_another(const struct backup *b, const struct journal_row *row, int n)
+{
+    return b->entries > 0 && n > 0 && memcmp(row[0].hash, b->first, HASH_SIZE) != 0 && journal_broken(row, 1) == 0;
+}
+
 void desk_compare_backups(const struct backup *list, int n, const struct journal_row *row, int nrow, struct findings *f)
 {
     for (int i = 0; i < n; i++)
-        if (list[i].flaw.n == 0 && !is_known(&list[i], row, nrow))
+        if (list[i].flaw.n > 0 || is_known(&list[i], row, nrow))
+            continue;
+        else if (is_of_another(&list[i], row, nrow))
+            finding_say(f, WARNING, RULE_NONE, 0, say_backup_is_of_another(list[i].path));
+        else
             finding_add(f, PROBLEM, RULE_NONE, 0,
                         "entry %d of the journal is %s, but backup %.*s ends with it: go back to that backup, "
                         "or move it away if the event was put back to an older one",

@@ -13,26 +13,33 @@ struct str desk_name_beside(const char *path, const char *what, struct str time,
 /* The event file's own name, without folders and ending. */
 struct str desk_stem(const char *path);
 
+/* What a copy is made of. */
+struct backup_made {
+    struct str path;  /* its name */
+    int keys;         /* of so many people; 0: there are none, or they are there already */
+    int files, taken; /* listed in the event, and beside the copy now */
+    bool as_left;     /* the event is as the last entry of its journal left it */
+};
+
 /* A copy of the event as it is now, while others may work on it; nothing is written into the event or its
    journal. `dest` is the name of the copy, or a folder: then it is NAME-20160909-215900.oly in there, by
-   the name of the event file and `time`. `made` says its name. A WARNING if
-   the event is not as the last entry of its journal left it. ERR_DB: there is such a file, there is no
+   the name of the event file and `time`. Its files and the people who have keys (people_copy) are beside it before it has its name; a file
+   of people that is there stays. A WARNING if the event is not as the last entry of its journal left it, and if keys or files
+   cannot be copied. ERR_DB: there is such a file, there is no
    room, or the copy does not pass its check; no part of it is left. */
-bool desk_backup(struct desk *d, struct str time, struct str dest, struct findings *f, struct str *made, struct err *e);
-
-/* Beside such a copy the people who have keys (people_copy), `n` of them; a file of people that is there stays. */
-bool desk_backup_people(struct desk *d, struct str made, int *n, struct err *e);
+bool desk_backup(struct desk *d, const struct event *ev, struct str time, struct str dest, struct findings *f,
+                 struct backup_made *made, struct err *e);
 
 /* A file of the folder EVENT.oly.backups, where the automatic ones are. */
 struct backup {
     struct str path, name;
-    struct str event, last;        /* its name, and the time of its last operation */
-    struct str mirror;             /* that it had then; empty: none */
-    struct str before;             /* "round 7 of open": made before that was published; empty: by hand */
-    int entries;                   /* of its journal */
-    unsigned char hash[HASH_SIZE]; /* of the last of them */
-    long size;                     /* bytes */
-    struct str flaw;               /* why it cannot be used, else empty; then nothing else of the event is known */
+    struct str event, last; /* its name, and the time of its last operation */
+    struct str mirror;      /* that it had then; empty: none */
+    struct str before;      /* "round 7 of open": made before that was published; empty: by hand */
+    int entries;            /* of its journal */
+    unsigned char first[HASH_SIZE], hash[HASH_SIZE]; /* of the first and the last of them */
+    long size;                                       /* bytes */
+    struct str flaw; /* why it cannot be used, else empty; then nothing else of the event is known */
 };
 
 /* All of them by name, which is by time for those made before a publication. The event itself need not be
@@ -40,7 +47,7 @@ struct backup {
 struct backup *desk_backups(const char *path, struct arena *a, int *n);
 
 /* A PROBLEM for each of these backups that ends with an entry which is not in the journal, or is another
-   one there. */
+   one there; a WARNING for each of another event. */
 void desk_compare_backups(const struct backup *list, int n, const struct journal_row *row, int nrow,
                           struct findings *f);
 

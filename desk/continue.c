@@ -151,7 +151,7 @@ static void tell(struct task *t, const struct copy *c, const char *machine)
     }
 }
 
-/* What is there already may have keys that were given on this machine. */
+/* Before the event has its name. What is there already may have keys that were given on this machine. */
 static int take_people(const struct copy *copy, const char *dest, struct findings *f)
 {
     struct str own = str_fmt(f->arena, "%s.people", dest);
@@ -195,7 +195,9 @@ bool desk_continue(const struct copy *copy, const char *dest, const char *machin
         db_close(d.db);
         return false;
     }
+    *keys = take_people(copy, dest, f);
     ok = db_keep(d.db, e);
-    *keys = ok ? take_people(copy, dest, f) : 0;
+    if (!ok && *keys >= 0)
+        people_discard(dest);
     return ok;
 }

@@ -100,8 +100,9 @@ struct str desk_flaw(const char *path, struct arena *a)
 
     if (!desk_fsck(path, &own, &k, &found, &unread))
         flaw = str_copy(a, str_of(unread.text));
-    else if (found.n > 0)
-        flaw = str_copy(a, found.item[0].text);
+    for (int i = found.n - 1; i >= 0; i--) /* what lies beside it is no flaw of its own */
+        if (found.item[i].severity == PROBLEM)
+            flaw = str_copy(a, found.item[i].text);
     desk_close(k.desk);
     arena_free(&own);
     return flaw;

@@ -396,7 +396,7 @@ static void a_tail_cut_off_is_found_by_a_backup(void **state)
                               "CREATE TRIGGER journal_no_delete BEFORE DELETE ON journal\n"
                               "BEGIN SELECT RAISE(ABORT, 'the journal is never shortened'); END";
     struct room r;
-    struct str made;
+    struct backup_made made;
     struct fsck k;
 
     (void)state;
@@ -405,7 +405,7 @@ static void a_tail_cut_off_is_found_by_a_backup(void **state)
     WORKS(&r, desk_points(r.desk, BECAUSE, S("C"), -1, 0, false, false, &r.f, &r.e));
     WORKS(&r, desk_undo(r.desk, BECAUSE, &r.f, &r.e));
     struct str dest = str_fmt(&r.arena, "%s.backups/evening.oly", r.path);
-    WORKS(&r, desk_backup(r.desk, STR("2016-09-02 15:00:00"), dest, &r.f, &made, &r.e));
+    WORKS(&r, desk_backup(r.desk, &(struct event){ 0 }, STR("2016-09-02 15:00:00"), dest, &r.f, &made, &r.e));
     desk_close(r.desk);
     r.desk = NULL;
     look_through(&r, &k);
@@ -425,7 +425,7 @@ static void a_tail_cut_off_is_found_by_a_backup(void **state)
     look_through(&r, &k);
     assert_int_equal(r.f.n, 1);
     assert_true(found(&r, "entry 12 of the journal is now a different one, but backup evening.oly ends with it"));
-    assert_int_equal(unlink(made.p), 0);
+    assert_int_equal(unlink(made.path.p), 0);
     look_through(&r, &k);
     assert_int_equal(r.f.n, 0);
     room_close(&r);
@@ -434,14 +434,14 @@ static void a_tail_cut_off_is_found_by_a_backup(void **state)
 static void the_newest_sound_backup(void **state)
 {
     struct room r;
-    struct str made;
+    struct backup_made made;
     int n;
 
     (void)state;
     play(&r);
     WORKS(&r, desk_open(r.path, true, &r.desk, &r.e));
     struct str folder = str_fmt(&r.arena, "%s.backups/by-hand.oly", r.path);
-    WORKS(&r, desk_backup(r.desk, STR("2016-09-02 15:00:00"), folder, &r.f, &made, &r.e));
+    WORKS(&r, desk_backup(r.desk, &(struct event){ 0 }, STR("2016-09-02 15:00:00"), folder, &r.f, &made, &r.e));
     struct backup *list = desk_backups(r.path, &r.arena, &n);
     assert_int_equal(n, 3);
     assert_string_equal(list[0].name.p, "20160902-150000-open-round-01.oly");
