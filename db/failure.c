@@ -13,7 +13,7 @@ struct clause {
     int code;
     enum err_kind kind;
     struct message (*say)(const char *file, long lost, const struct message *detail);
-    bool detail; /* SQLite's own words help */
+    bool detail; /* what is said besides helps */
     bool write;  /* an operation under way was not recorded then */
 };
 
@@ -59,17 +59,54 @@ static bool has_no_room(const struct db *db, int code)
 static void keep_why(struct db *db, struct message what)
 {
     db->why = (struct err){ 0 };
-    err_say(&db->why, ERR_DB, what);
+    if (what.row)
+        err_say(&db->why, ERR_DB, what);
 }
 
-/* In words of the system where it refused something, which all other messages have, too. */
-static struct message reason(const struct db *db, int code)
-{
-    int kind = code & 0xff, why = sqlite3_system_errno(db->lite);
+/* What SQLite says of a statement that fits neither the tables nor what may stand in them, in words of the house; `of` is what it names. */
+struct remark {
+    const char *begins;
+    struct message (*say)(struct str of);
+};
 
+static struct message no_such_row(struct str of)
+{
+    (void)of;
+    return say_row_of_other_is_missing();
+}
+
+static const struct remark remarks[] = {
+    { "no such table: ", say_table_is_missing },
+    { "no such column: ", say_column_is_missing },
+    { "CHECK constraint failed: ", say_condition_is_broken },
+    { "UNIQUE constraint failed: ", say_value_is_there_twice },
+    { "NOT NULL constraint failed: ", say_value_is_missing },
+    { "FOREIGN KEY constraint failed", no_such_row },
+};
+
+static struct message remark_of(struct str text)
+{
+    for (size_t i = 0; i < sizeof remarks / sizeof *remarks; i++) {
+        struct str of = text, begins = str_of(remarks[i].begins);
+        if (!str_starts(text, begins))
+            continue;
+        of.p += begins.n;
+        of.n -= begins.n;
+        return remarks[i].say(of);
+    }
+    return (struct message){ 0 };
+}
+
+/* What helps to know besides, in words that are not SQLite's; a message without a row: nothing. A trigger speaks for itself. */
+static struct message detail_of(struct db *db, int code)
+{
+    int why = sqlite3_system_errno(db->lite), kind = code & 0xff;
+
+    if (code == SQLITE_CONSTRAINT_TRIGGER)
+        return say_plain(str_of(sqlite3_errmsg(db->lite)));
     if (kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN)
-        return why ? say_plain(str_of(strerror(why))) : (struct message){ 0 };
-    return say_plain(str_of(sqlite3_errmsg(db->lite)));
+        return why != 0 ? say_plain(str_of(strerror(why))) : (struct message){ 0 };
+    return kind == SQLITE_CORRUPT ? (struct message){ 0 } : remark_of(str_of(sqlite3_errmsg(db->lite)));
 }
 
 void db_note(struct db *db, int code)
@@ -77,7 +114,7 @@ void db_note(struct db *db, int code)
     if (code == SQLITE_OK || db->code != SQLITE_OK)
         return;
     db->code = has_no_room(db, code) ? SQLITE_FULL : code;
-    keep_why(db, reason(db, code));
+    keep_why(db, detail_of(db, code));
 }
 
 static void note_as(struct db *db, int code, struct message what)

@@ -34,6 +34,9 @@ expect_none 'every operation of the desk but import says on pages what it does' 
     awk -F '[(,]' '/^OP\(/ && $2 != "import" { print $2 }' desk/op.def | while read -r op; do
         grep -q "^    \[OP_$op\] = {" web/page_form.c || echo "web/page_form.c: helps[] has no line for $op"
     done)"
+expect_none 'nobody reads a sentence of SQLite' "$(
+    grep -nE 'database disk image|disk I/O error|constraint failed|no such (table|column)|btree|sqlite_autoindex' tests/cli/*.out
+    grep -n 'sqlite3_errmsg' $sources | grep -v '^db/failure.c:')"
 # query_text and property_text are there for tests, desk_stamp for what stays open while others work. Names that a macro puts together cannot be looked for.
 expect_none 'every function of a header is called' "$(
     grep -ohE '\b[a-z][a-z_0-9]*\b' $sources $(find engine teams import reports db desk office web cli -name '*.def') | sort | uniq -c |
