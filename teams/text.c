@@ -53,20 +53,40 @@ static bool is_control(utf8proc_int32_t letter)
            (letter >= 0x2066 && letter <= 0x2069);
 }
 
-/* Letters that nobody sees, or that look like a blank and are none: two names that differ by one look alike. */
+/* Letters that nobody sees, or that look like a blank and are none: two names that differ by one look alike. With them what stands for
+   something that is no text; what is no letter at all, Unicode keeps to itself (is_no_letter). */
 static bool is_invisible(utf8proc_int32_t letter)
 {
-    static const utf8proc_int32_t fillers[] = { 0x115F, 0x1160, 0x180E, 0x2800, 0x3164, 0xFFA0 };
+    static const struct {
+        utf8proc_int32_t from, to;
+    } range[] = {
+        { 0x034F, 0x034F },                       /* grapheme joiner */
+        { 0x115F, 0x1160 },                       /* Hangul fillers, and below */
+        { 0x17B4, 0x17B5 },                       /* Khmer vowels that are not written */
+        { 0x180B, 0x180F },                       /* Mongolian variation selectors */
+        { 0x2065, 0x2065 },                       /* among the marks of direction, not assigned */
+        { 0x2800, 0x2800 },                       /* Braille without dots */
+        { 0x3164, 0x3164 },   { 0xFE00, 0xFE0F }, /* variation selectors */
+        { 0xFFA0, 0xFFA0 },   { 0xFFF0, 0xFFF8 }, /* not assigned, and ignored by whoever shows them */
+        { 0xFFFC, 0xFFFC },                       /* an object */
+        { 0xE0000, 0xE0FFF },                     /* tags, variation selectors, the rest of their plane */
+    };
 
-    for (size_t i = 0; i < sizeof fillers / sizeof *fillers; i++)
-        if (letter == fillers[i])
+    for (size_t i = 0; i < sizeof range / sizeof *range && letter >= range[i].from; i++)
+        if (letter <= range[i].to)
             return true;
     return utf8proc_category(letter) == UTF8PROC_CATEGORY_CF;
 }
 
+/* XML, for one, cannot hold the last two of the first plane at all. */
+static bool is_no_letter(utf8proc_int32_t letter)
+{
+    return (letter & 0xFFFE) == 0xFFFE || (letter >= 0xFDD0 && letter <= 0xFDEF);
+}
+
 static bool is_hidden(utf8proc_int32_t letter)
 {
-    return letter < 0 || is_control(letter) || is_invisible(letter);
+    return letter < 0 || is_control(letter) || is_invisible(letter) || is_no_letter(letter);
 }
 
 /* Copies `in` with its white space made plain; false on bytes or letters that no name has. */

@@ -102,6 +102,47 @@ static void refused(void **state)
     arena_free(&a);
 }
 
+/* UTF-8 of a code point, by the table of the Unicode Standard (3-6). */
+static struct str utf8(long c, char out[4])
+{
+    int n = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+    static const unsigned char head[] = { 0, 0x00, 0xC0, 0xE0, 0xF0 };
+
+    for (int i = n - 1; i > 0; i--, c >>= 6)
+        out[i] = (char)(0x80 | (c & 0x3F));
+    out[0] = (char)(head[n] | c);
+    return (struct str){ out, (size_t)n };
+}
+
+/* Default_Ignorable_Code_Point of the Unicode Character Database, and its noncharacters: two of each plane, and 32 besides. */
+static void refused_unseen(void **state)
+{
+    static const long range[][2] = {
+        { 0x00AD, 0x00AD }, { 0x034F, 0x034F },   { 0x061C, 0x061C },   { 0x115F, 0x1160 },   { 0x17B4, 0x17B5 },
+        { 0x180B, 0x180F }, { 0x200B, 0x200F },   { 0x202A, 0x202E },   { 0x2060, 0x206F },   { 0x3164, 0x3164 },
+        { 0xFDD0, 0xFDEF }, { 0xFE00, 0xFE0F },   { 0xFEFF, 0xFEFF },   { 0xFFA0, 0xFFA0 },   { 0xFFF0, 0xFFF8 },
+        { 0xFFFC, 0xFFFC }, { 0x1BCA0, 0x1BCA3 }, { 0x1D173, 0x1D17A }, { 0xE0000, 0xE0FFF },
+    };
+    struct arena a = { 0 };
+    struct str out = STR("as before");
+    char bytes[4];
+
+    (void)state;
+    for (size_t i = 0; i < sizeof range / sizeof *range; i++)
+        for (long c = range[i][0]; c <= range[i][1]; c++)
+            assert_false(text_nfc(utf8(c, bytes), &a, &out));
+    for (long plane = 0; plane <= 16; plane++) {
+        assert_false(text_nfc(utf8(plane * 0x10000 + 0xFFFE, bytes), &a, &out));
+        assert_false(text_nfc(utf8(plane * 0x10000 + 0xFFFF, bytes), &a, &out));
+    }
+    expect(out, "as before");
+    expect(text_shown(STR("a\xEF\xBF\xBE"), false, &a), "a\\uFFFE");
+    assert_true(text_nfc(utf8(0x0301, bytes), &a, &out)); /* what stands beside them is a letter like any other */
+    assert_true(text_nfc(utf8(0xFFFD, bytes), &a, &out));
+    assert_true(text_nfc(utf8(0x1F3F4, bytes), &a, &out));
+    arena_free(&a);
+}
+
 static void folding(void **state)
 {
     static const struct {
@@ -226,8 +267,13 @@ static void what_is_shown(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(clean_spelling), cmocka_unit_test(refused), cmocka_unit_test(folding),
-        cmocka_unit_test(width),          cmocka_unit_test(cutting), cmocka_unit_test(letters_are_taken_off_one_by_one),
+        cmocka_unit_test(clean_spelling),
+        cmocka_unit_test(refused),
+        cmocka_unit_test(refused_unseen),
+        cmocka_unit_test(folding),
+        cmocka_unit_test(width),
+        cmocka_unit_test(cutting),
+        cmocka_unit_test(letters_are_taken_off_one_by_one),
         cmocka_unit_test(what_is_shown),
     };
 
