@@ -220,12 +220,12 @@ bool call_event(struct call *c, struct event *ev)
     return desk_view(c->desk, &c->act.viewer, c->arena, ev, c->err);
 }
 
-struct str call_files_missing(struct call *c, struct desk *d)
+struct message call_files_missing(struct call *c, struct desk *d)
 {
     struct event ev;
     struct err unread = { 0 };
 
-    return d && desk_load(d, c->arena, &ev, &unread) ? attached_missing(c->path, &ev, c->arena) : (struct str){ 0 };
+    return d && desk_load(d, c->arena, &ev, &unread) ? attached_missing(c->path, &ev, c->arena) : (struct message){ 0 };
 }
 
 bool call_section(struct call *c, const struct event *ev, const struct section **s)

@@ -93,6 +93,6 @@ bool call_event(struct call *c, struct event *ev);
 bool call_section(struct call *c, const struct event *ev, const struct section **s);
 
 /* Whoever moved the event without the folder beside it learns it from whatever he does next. */
-struct str call_files_missing(struct call *c, struct desk *d);
+struct message call_files_missing(struct call *c, struct desk *d);
 
 #endif

@@ -109,16 +109,22 @@ static void warn_unmirrored(struct call *c)
     fprintf(stderr, "warning: no copy went to the mirror: %.*s\n", SHOWN(c, why));
 }
 
+/* A line of its own beside the output; { 0 } is none. */
+static void warn_of(struct call *c, const struct message *why)
+{
+    if (!why->row)
+        return;
+    fflush(stdout);
+    fprintf(stderr, "warning: %.*s\n", SHOWN(c, message_text(why, &(struct wording){ 0 }, c->arena)));
+}
+
 /* Whoever reads what was made of a file is told that another program changed it, beside the output. */
 static void warn_altered(struct call *c)
 {
     bool shown = c->err->kind <= ERR_FINDINGS && c->command->access == READ && c->desk && !c->writes;
-    struct str why = shown ? desk_alteration(c->desk, c->arena) : (struct str){ 0 };
+    struct message why = shown ? desk_alteration(c->desk) : (struct message){ 0 };
 
-    if (why.n == 0)
-        return;
-    fflush(stdout);
-    fprintf(stderr, "warning: %.*s\n", SHOWN(c, why));
+    warn_of(c, &why);
 }
 
 /* Of the files beside it; fsck tells more. */
@@ -126,13 +132,10 @@ static void warn_missing(struct call *c)
 {
     bool tells = c->err->kind <= ERR_FINDINGS && c->command->run != cmd_fsck;
     int printing = errno; /* what failed in it is told at the end */
-    struct str why = tells ? call_files_missing(c, c->desk) : (struct str){ 0 };
+    struct message why = tells ? call_files_missing(c, c->desk) : (struct message){ 0 };
 
     errno = printing;
-    if (why.n == 0)
-        return;
-    fflush(stdout);
-    fprintf(stderr, "warning: %.*s\n", SHOWN(c, why));
+    warn_of(c, &why);
 }
 
 /* What was recorded while the file still had its name is in no file of that name. */

@@ -12,9 +12,9 @@ static void look_at_files(struct call *c)
 
     if (!desk_open(c->path, false, &d, &(struct err){ 0 }))
         return;
-    struct str why = call_files_missing(c, d);
-    if (why.n > 0)
-        printf("warning: %.*s\n", SHOWN(c, why));
+    struct message why = call_files_missing(c, d);
+    if (why.row)
+        printf("warning: %.*s\n", SHOWN(c, message_text(&why, &(struct wording){ 0 }, c->arena)));
     desk_close(d);
 }
 

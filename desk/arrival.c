@@ -109,7 +109,7 @@ static bool end_absences(struct task *t, int squad)
     if (ended)
         task_team_fact(t, FACT_BACK, squad, NOBODY);
     if (out)
-        presence_discard(t, squad, next, 0, "without");
+        presence_discard(t, squad, next, 0, say_draft_was_without);
     return ended;
 }
 
@@ -182,7 +182,7 @@ static bool absent_missing(struct task *t)
                                           .reason = STR("not here at the set hour") });
     }
     if (t->nfact > n)
-        task_discard(t, t->section, "it included teams that are not here");
+        task_discard(t, t->section, say_draft_included_missing());
     return true;
 }
 
@@ -256,7 +256,7 @@ bool decide_expel(const struct expel_args *in, struct task *t)
     if (!presence_is_in(t, in->team) || !task_reason(t, "an expulsion"))
         return false;
     expel(t, in->team, t->round);
-    presence_discard(t, in->team, t->round, 0, "with");
+    presence_discard(t, in->team, t->round, 0, say_draft_was_with);
     tell_consequences(t, in->team, t->round, in->confirm);
     presence_warn_match(t, in->team);
     return in->confirm || t->dry ||
@@ -423,7 +423,7 @@ bool decide_start(const struct start_args *in, struct task *t)
     warn_left_over(t);
     int nmarked = mark_matches(t, t->round), nout = judge_round(t, t->round, in->confirm);
     if (nmarked > 0 || nout > 0)
-        task_discard(t, t->section, "matches of round %d were not played", t->round);
+        task_discard(t, t->section, say_matches_not_played(t->round));
     else
         tell_all_here(t);
     return (nmarked == 0 && nout == 0) || is_the_hour(t);

@@ -12,7 +12,6 @@
 #include "desk/copies.h"
 #include "desk/messages.h"
 #include "engine/base/arena.h"
-#include "engine/base/door.h"
 
 static const char backups[] = ".oly.backups";
 
@@ -115,24 +114,18 @@ static struct str said_folder(const char *event, struct arena *a)
     return str_eq(real_path(beside.p, a), folder) ? beside : folder;
 }
 
-struct str attached_missing(const char *event, const struct event *ev, struct arena *a)
+struct message attached_missing(const char *event, const struct event *ev, struct arena *a)
 {
     if (ev->nattachment == 0)
-        return (struct str){ 0 };
+        return (struct message){ 0 };
     struct str folder = said_folder(event, a);
     struct stat st;
     int n = count_missing(folder, ev, a);
     if (n == 0)
-        return (struct str){ 0 };
+        return (struct message){ 0 };
     if (lstat(str_fmt(a, "%.*s/.", STR_ARG(folder)).p, &st) != 0 && errno == EACCES)
-        return str_fmt(a, "the folder %.*s with the files of %s (flags) may not be entered: its owner can allow it",
-                       STR_ARG(folder), event);
-    return door_words(
-        str_fmt(a,
-                "%d of the %d %s of %s (flags) %s not in %.*s: move that folder back beside it, or take "
-                "the files in again with " DOOR("'olympair set %s --flags DIR'", "'set --flags' on the command line"),
-                n, COUNT(ev->nattachment, "file", "files"), event, n == 1 ? "is" : "are", STR_ARG(folder), event),
-        a);
+        return say_folder_of_files_closed(folder, event);
+    return say_files_are_missing(n, ev->nattachment, event, folder);
 }
 
 struct str attached_text(const struct event *ev, struct arena *a)
@@ -159,11 +152,11 @@ struct look {
     struct str first; /* of them */
 };
 
-static const char *const wrong[] = {
-    [ATTACHMENT_MISSING] = "is missing",
-    [ATTACHMENT_NO_FILE] = "is not an ordinary file",
-    [ATTACHMENT_CHANGED] = "is not what was taken in: it was changed, or cut short",
-    [ATTACHMENT_UNREADABLE] = "cannot be read",
+static struct message (*const wrong[])(void) = {
+    [ATTACHMENT_MISSING] = say_file_is_missing,
+    [ATTACHMENT_NO_FILE] = say_file_is_not_ordinary,
+    [ATTACHMENT_CHANGED] = say_file_is_not_what_was_taken_in,
+    [ATTACHMENT_UNREADABLE] = say_file_is_unreadable,
 };
 
 static void check_listed(const struct look *k, const struct attachment *x)
@@ -175,12 +168,12 @@ static void check_listed(const struct look *k, const struct attachment *x)
         finding_say(k->f, WARNING, RULE_NONE, 0,
                     say_attachment_not_read(attachment_word(x->kind), x->name, k->folder, attachment_file(x, &own),
                                             strerror(errno)));
-    else if (state != ATTACHMENT_WHOLE)
-        finding_add(k->f, PROBLEM, RULE_NONE, 0,
-                    "the %s %.*s, %.*s/%.*s, %s: take it from the folder of a copy, or 'olympair set %s --flags DIR' "
-                    "takes it in again",
-                    attachment_word(x->kind), STR_ARG(x->name), STR_ARG(k->folder), STR_ARG(attachment_file(x, &own)),
-                    wrong[state], k->event);
+    else if (state != ATTACHMENT_WHOLE) {
+        struct message flaw = wrong[state]();
+        finding_say(k->f, PROBLEM, RULE_NONE, 0,
+                    say_file_beside_is_wrong(attachment_word(x->kind), x->name, k->folder, attachment_file(x, &own),
+                                             &flaw, k->event));
+    }
     arena_free(&own);
 }
 
@@ -204,17 +197,14 @@ static void check_unlisted(struct look *k, struct str name)
             k->first = str_copy(k->arena, name);
         return;
     }
-    finding_add(k->f, WARNING, RULE_NONE, 0, "%.*s/%.*s is no file of the event%s: move it away", STR_ARG(k->folder),
-                STR_ARG(name), named ? ", and not what its name says" : "");
+    finding_say(k->f, WARNING, RULE_NONE, 0,
+                named ? say_file_is_not_as_named(k->folder, name) : say_file_is_of_no_event(k->folder, name));
 }
 
 static void tell_former(const struct look *k)
 {
     if (k->former > 0)
-        finding_add(k->f, NOTE, RULE_NONE, 0,
-                    "%.*s has %d %s not listed now, such as %.*s: an undo may need %s, so %s can stay.",
-                    STR_ARG(k->folder), COUNT(k->former, "file that is", "files that are"), STR_ARG(k->first),
-                    k->former == 1 ? "it" : "them", k->former == 1 ? "it" : "they");
+        finding_say(k->f, NOTE, RULE_NONE, 0, say_former_files(k->folder, k->former, k->first));
 }
 
 static void check_folder(struct look *k)
@@ -234,7 +224,7 @@ void attached_check(const char *event, const struct event *ev, struct findings *
     struct look k = { .folder = said_folder(event, f->arena), .event = event, .ev = ev, .f = f, .arena = f->arena };
 
     if (ev->nattachment > 0 && count_missing(k.folder, ev, f->arena) == ev->nattachment)
-        finding_add(f, PROBLEM, RULE_NONE, 0, "%.*s", STR_ARG(attached_missing(event, ev, f->arena)));
+        finding_say(f, PROBLEM, RULE_NONE, 0, attached_missing(event, ev, f->arena));
     else
         for (int i = 0; i < ev->nattachment; i++)
             check_listed(&k, &ev->attachment[i]);

@@ -21,7 +21,7 @@ void attached_discard(const char *event, const struct event *ev, struct arena *a
 bool attached_bring_new(const char *from, const char *to, const struct event *ev, struct arena *a, struct err *e);
 
 /* That files of the event are not beside it, and what to do; empty: all are there. They are not read. */
-struct str attached_missing(const char *event, const struct event *ev, struct arena *a);
+struct message attached_missing(const char *event, const struct event *ev, struct arena *a);
 
 /* "187 flags, 240 KB"; empty: none is listed. */
 struct str attached_text(const struct event *ev, struct arena *a);

@@ -174,9 +174,7 @@ void desk_compare_backups(const struct backup *list, int n, const struct journal
         else if (is_of_another(&list[i], row, nrow))
             finding_say(f, WARNING, RULE_NONE, 0, say_backup_is_of_another(list[i].path));
         else
-            finding_add(f, PROBLEM, RULE_NONE, 0,
-                        "entry %d of the journal is %s, but backup %.*s ends with it: go back to that backup, "
-                        "or move it away if the event was put back to an older one",
-                        list[i].entries, list[i].entries > nrow ? "missing" : "now a different one",
-                        STR_ARG(list[i].name));
+            finding_say(f, PROBLEM, RULE_NONE, 0,
+                        list[i].entries > nrow ? say_entry_of_backup_missing(list[i].entries, list[i].name)
+                                               : say_entry_of_backup_differs(list[i].entries, list[i].name));
 }

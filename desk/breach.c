@@ -1,5 +1,6 @@
 #include "desk/breach.h"
 
+#include "desk/messages.h"
 #include "teams/breach.h"
 #include "teams/pairing.h"
 #include "teams/presence.h"
@@ -15,8 +16,8 @@ bool breach_warn_match(struct task *t, const struct field *f, const struct fixtu
         task_note(t, WARNING, RULE_NO_REMATCH, "%.*s", STR_ARG(met));
     for (int side = 0; f->round > 1 && !section_system(t->section) && side < 2; side++)
         if (!card_can_take(&f->card[match->side[side]], colour[side])) {
-            task_note(t, WARNING, RULE_COLOUR_LIMITS, "%.*s should not have %s on board 1 again",
-                      NAME_ARG(t, match->side[side]), side ? "Black" : "White");
+            struct str name = t->section->squad[match->side[side]].name;
+            task_say(t, WARNING, RULE_COLOUR_LIMITS, side ? say_no_black_again(name) : say_no_white_again(name));
             broken = true;
         }
     return broken;
@@ -38,9 +39,9 @@ void breach_warn_absent(struct task *t, int round, int squad, bool bye)
     enum whereabouts w = presence_of(t->section, squad, round, STR(""), &away);
 
     if (w == TEAM_AWAY)
-        task_note(t, WARNING, RULE_PRESENT_FIRST, "%.*s is absent from round %d%s%.*s%s: it %s now all the same",
-                  NAME_ARG(t, squad), round, away->reason.n ? " (" : "", STR_ARG(away->reason),
-                  away->reason.n ? ")" : "", bye ? "has the bye" : "plays");
+        task_say(t, WARNING, RULE_PRESENT_FIRST,
+                 bye ? say_absent_team_has_bye(t->section->squad[squad].name, round, away->reason)
+                     : say_absent_team_plays(t->section->squad[squad].name, round, away->reason));
 }
 
 void breach_warn_round(struct task *t, const struct field *f, const struct pairing_list *r)

@@ -71,8 +71,9 @@ bool change_may(struct change *c, int team)
 
     for (int i = 0; i < s->nabsence; i++)
         if (s->absence[i].squad == team && (s->absence[i].withdrawn || s->absence[i].expelled))
-            return err_set(t->err, ERR_STATE, "%.*s %s", NAME_ARG(t, team),
-                           s->absence[i].expelled ? "is expelled" : "has withdrawn");
+            return err_say(t->err, ERR_STATE,
+                           s->absence[i].expelled ? say_team_is_expelled(s->squad[team].name)
+                                                  : say_team_has_withdrawn(s->squad[team].name));
     return !f || !has_news(&c->before, f) ||
            err_say(t->err, ERR_STATE,
                    say_match_has_result(f->table, t->section->squad[f->side[0]].name,

@@ -1,6 +1,5 @@
 #include "desk/check.h"
 #include "desk/messages.h"
-#include "engine/base/door.h"
 
 #include <string.h>
 
@@ -59,9 +58,8 @@ static void look_at_rows(struct desk *d, struct arena *a)
     d->looked = true;
 }
 
-struct str desk_alteration(struct desk *d, struct arena *a)
+struct message desk_alteration(struct desk *d)
 {
-    const char *path = db_path(d->db);
     struct arena own = { 0 };
     bool altered = false;
     int n;
@@ -75,12 +73,7 @@ struct str desk_alteration(struct desk *d, struct arena *a)
             db_rollback(d->db);
     }
     arena_free(&own);
-    return altered ? door_words(str_fmt(a,
-                                        "%s was changed by another program, and what is shown is based on that; " DOOR(
-                                            "'olympair fsck %s'", "fsck on the command line") " shows where",
-                                        path, path),
-                                a)
-                   : (struct str){ 0 };
+    return altered ? say_shown_is_based_on_change(db_path(d->db)) : (struct message){ 0 };
 }
 
 static void add_flaw(const struct flaw *flaw, void *to)

@@ -26,6 +26,6 @@ bool let_play(struct task *t, int squad)
     f->decided_why = t->act->reason;
     t->round = round;
     task_match_fact(t, FACT_LET_PLAY, f);
-    task_discard(t, s, "a match of round %d counts as played", round);
+    task_discard(t, s, say_match_counts_as_played(round));
     return true;
 }

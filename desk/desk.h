@@ -70,9 +70,9 @@ bool desk_load(struct desk *d, struct arena *a, struct event *out, struct err *e
 /* Did another program change what was loaded last? All rows and the last entry of the journal are looked at. */
 bool desk_altered(const struct desk *d);
 
-/* The same for whoever is going to read what was made of it, in one sentence, each entry of the journal looked at besides; in the
-   arena. Empty: nobody did, or desk_check has told all of it. */
-struct str desk_alteration(struct desk *d, struct arena *a);
+/* The same for whoever is going to read what was made of it, in one sentence, each entry of the journal looked at
+   besides. { 0 }: nobody did, or desk_check has told all of it. */
+struct message desk_alteration(struct desk *d);
 
 /* The event as a viewer may know it: what nobody else is to know is not in it (teams/view.h). */
 bool desk_view(struct desk *d, const struct viewer *who, struct arena *a, struct event *out, struct err *e);

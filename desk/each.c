@@ -133,7 +133,7 @@ static bool take_turn(struct turns *all, const struct turn *turn, struct err *wh
     bool ok = decide(all, &form);
     all->t->err = kept;
     if (!ok)
-        finding_add(f, PROBLEM, RULE_NONE, 0, "%s", why->text);
+        finding_say(f, PROBLEM, RULE_NONE, 0, err_message(why));
     for (int i = from; i < f->n; i++)
         f->item[i].line = turn->line;
     return ok;

@@ -15,9 +15,9 @@ bool fit_end(struct fit *fit, struct task *t)
     registration_check(&t->event, &after);
     for (int i = 0; i < after.n; i++)
         if (after.item[i].severity == PROBLEM && !finding_has(&fit->before, &after.item[i]))
-            return err_set(t->err, ERR_INPUT, "%.*s", STR_ARG(after.item[i].text));
+            return err_say(t->err, ERR_INPUT, after.item[i].message);
     for (int i = 0; i < after.n; i++)
         if (!finding_has(&fit->before, &after.item[i]) && !finding_has(t->remarks, &after.item[i]))
-            task_note(t, after.item[i].severity, after.item[i].rule, "%.*s", STR_ARG(after.item[i].text));
+            task_say(t, after.item[i].severity, after.item[i].rule, after.item[i].message);
     return true;
 }

@@ -2,6 +2,7 @@
 
 #include "db/attachment.h"
 #include "desk/attached.h"
+#include "desk/messages.h"
 #include "desk/op.h"
 #include "desk/task.h"
 
@@ -59,7 +60,7 @@ static void note_gone(struct task *t, const struct flag_list *list)
         if (ev->attachment[i].kind == ATTACHMENT_FLAG && !is_in_list(list, ev->attachment[i].name))
             gone = with_name(gone, ev->attachment[i].name, &t->arena);
     if (gone.n > 0 && list->n > 0)
-        task_note(t, NOTE, RULE_NONE, "no flag any more: %.*s", STR_ARG(gone));
+        task_say(t, NOTE, RULE_NONE, say_no_flag_any_more(gone));
 }
 
 /* The first team of each federation is asked. */
@@ -82,7 +83,7 @@ static void note_lacking(struct task *t, const struct flag_list *list)
             if (!is_in_list(list, q->federation) && is_first(ev, s, q))
                 lacking = with_name(lacking, q->federation, &t->arena);
     if (lacking.n > 0 && list->n > 0)
-        task_note(t, NOTE, RULE_NONE, "teams without a flag: %.*s", STR_ARG(lacking));
+        task_say(t, NOTE, RULE_NONE, say_teams_without_flag(lacking));
 }
 
 static void take(struct task *t, const struct flag_list *list)

@@ -12,7 +12,7 @@
 static void add_error(struct findings *f, const struct err *e)
 {
     if (e->kind != ERR_NONE)
-        finding_add(f, PROBLEM, RULE_NONE, 0, "%s", e->text);
+        finding_say(f, PROBLEM, RULE_NONE, 0, err_message(e));
 }
 
 /* Where pages are damaged the history cannot be followed, and that needs not be said again. */

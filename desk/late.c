@@ -84,7 +84,7 @@ static void discard_drafts(struct task *t, const bool *changed)
 {
     for (int i = 0; i < t->event.nsection; i++)
         if (changed[i])
-            task_discard(t, &t->event.section[i], "a team was entered");
+            task_discard(t, &t->event.section[i], say_team_was_entered());
 }
 
 /* Sections of which no round is published yet are registered without --late. */

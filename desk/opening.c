@@ -97,11 +97,10 @@ static void warn_empty(struct task *t, const struct pairing_list *r)
 }
 
 /* Of whom, too: what was done names the teams of both kinds together. */
-static void note_defaults(struct opening *o, enum lineup_origin origin, const char *what)
+static void note_defaults(struct opening *o, enum lineup_origin origin, struct message (*says)(struct str teams))
 {
     if (o->n[origin] > 0)
-        task_note(o->t, NOTE, RULE_NONE, "%s: %.*s", what,
-                  STR_ARG(task_names(o->t, o->squad[origin], o->n[origin], 10)));
+        task_say(o->t, NOTE, RULE_NONE, says(task_names(o->t, o->squad[origin], o->n[origin], 10)));
 }
 
 static void tell_opened(struct opening *o)
@@ -123,8 +122,8 @@ bool decide_open(const struct open_args *in, struct task *t)
     if (!seating_round(t, in->round, &o.list) || !may_open(t, o.list))
         return false;
     settle_all(&o);
-    note_defaults(&o, LINEUP_LIST, "no line-up, so the first players of the list play");
-    note_defaults(&o, LINEUP_PREVIOUS, "no line-up, so the players of the last match play");
+    note_defaults(&o, LINEUP_LIST, say_first_of_list_play);
+    note_defaults(&o, LINEUP_PREVIOUS, say_same_as_before_play);
     o.list->opened = t->act->time;
     seating_seat(t->section, o.list);
     if (!t->dry)

@@ -135,7 +135,7 @@ static struct str places_text(struct task *t, const struct squad *q, const int *
 /* "Fiji: 1 Prasad, Calvin; 2 Kumar, Manoj" */
 static void read_back(struct task *t, const struct squad *q)
 {
-    task_note(t, NOTE, RULE_NONE, "%.*s: %.*s", STR_ARG(q->name), STR_ARG(order_text(q, &t->arena)));
+    task_say(t, NOTE, RULE_NONE, say_order_read_back(q->name, order_text(q, &t->arena)));
 }
 
 /* The list becomes the order. What the team's number rests on are ratings, not places. */

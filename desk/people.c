@@ -132,7 +132,7 @@ bool desk_people_new(struct people *p, const struct event *ev, struct arena *a, 
     if (known && now.revoked.n == 0)
         return err_say(e, ERR_CONFLICT, say_has_key_already(person->name));
     if (none.kind != ERR_NONE)
-        return err_set(e, none.kind, "%s", none.text);
+        return err_say(e, none.kind, err_message(&none));
     person->generation = known ? now.generation : 0;
     make_key(&pass->key);
     return true;

@@ -57,12 +57,12 @@ static bool may_leave(struct task *t, int squad)
            err_say_lack(t->err, LACKS_REASON, say_third_team_stays(t->section->squad[squad].name));
 }
 
-void presence_discard(struct task *t, int squad, int from, int to, const char *how)
+void presence_discard(struct task *t, int squad, int from, int to, struct message (*why)(struct str team))
 {
     int next = task_next(t->section);
 
     if (from <= next && (to == 0 || to >= next))
-        task_discard(t, t->section, "it was made %s %.*s", how, NAME_ARG(t, squad));
+        task_discard(t, t->section, why(t->section->squad[squad].name));
 }
 
 /* Absences stand in the order of teams and rounds, as in the file. */
@@ -126,7 +126,7 @@ bool presence_leave_out(struct task *t, int squad, int from, int to)
                    squad, NOBODY)
         ->number = to == from ? 0 : to;
     if (score_takes_part(t->section, squad, task_next(t->section)))
-        presence_discard(t, squad, from, to, "with");
+        presence_discard(t, squad, from, to, say_draft_was_with);
     presence_put(t, a);
     return true;
 }
@@ -159,7 +159,7 @@ static bool withdraw(struct task *t, int squad)
     t->round = open < a.from ? open : a.from;
     task_team_fact(t, FACT_WITHDRAWN, squad, NOBODY);
     if (score_takes_part(t->section, squad, a.from))
-        presence_discard(t, squad, a.from, 0, "with");
+        presence_discard(t, squad, a.from, 0, say_draft_was_with);
     presence_put(t, a);
     robin_leave(t, squad);
     presence_warn_match(t, squad);
@@ -199,7 +199,7 @@ static bool withdraw_not(struct task *t, int squad)
         return err_say(t->err, ERR_STATE, say_not_withdrawn(t->section->squad[squad].name));
     t->round = task_next(t->section);
     task_team_fact(t, FACT_REINSTATED, squad, NOBODY);
-    presence_discard(t, squad, t->round, 0, "without");
+    presence_discard(t, squad, t->round, 0, say_draft_was_without);
     presence_end(t, *gone, t->round);
     return true;
 }
@@ -249,7 +249,7 @@ static bool bar(struct task *t, int a, int b, int round)
     t->round = round;
     task_team_fact(t, FACT_BARRED, a, b);
     if (round == 0 || round == task_next(t->section))
-        task_discard(t, t->section, "%.*s and %.*s may not be paired", NAME_ARG(t, a), NAME_ARG(t, b));
+        task_discard(t, t->section, say_may_not_be_paired(t->section->squad[a].name, t->section->squad[b].name));
     return true;
 }
 
@@ -269,7 +269,7 @@ static bool bar_not(struct task *t, int a, int b)
         return err_say(t->err, ERR_STATE, say_not_barred(t->section->squad[a].name, t->section->squad[b].name));
     s->nbarred = n;
     task_team_fact(t, FACT_UNBARRED, a, b);
-    task_discard(t, s, "%.*s and %.*s may be paired again", NAME_ARG(t, a), NAME_ARG(t, b));
+    task_discard(t, s, say_may_be_paired_again(s->squad[a].name, s->squad[b].name));
     return true;
 }
 
@@ -345,7 +345,7 @@ bool decide_points(const struct points_args *in, struct task *t)
         task_team_fact(t, FACT_POINTS_OWN, a.team, NOBODY);
     doubt_size(t, &a);
     doubt_points(t, &a);
-    task_discard(t, s, "the points of %.*s changed", NAME_ARG(t, a.team));
+    task_discard(t, s, say_points_changed(s->squad[a.team].name));
     s->adjustment = arena_grow(&t->arena, s->adjustment, sizeof a, (size_t)s->nadjustment, (size_t)s->nadjustment + 1);
     s->adjustment[s->nadjustment++] = a;
     return true;

@@ -8,8 +8,8 @@
 /* ERR_STATE if the team has left for good. */
 bool presence_is_in(struct task *t, int squad);
 
-/* Discards a draft of the rounds from ... to (0: all later) that was made "with" or "without" the team. */
-void presence_discard(struct task *t, int squad, int from, int to, const char *how);
+/* Discards a draft of the rounds from ... to (0: all later) that was made with or without the team, as `why` says. */
+void presence_discard(struct task *t, int squad, int from, int to, struct message (*why)(struct str team));
 
 /* An absence more, or in place of the one of the team that begins in the same round. */
 void presence_put(struct task *t, struct absence a);

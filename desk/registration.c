@@ -211,7 +211,7 @@ static void follow_up(struct task *t, const struct roster *r)
     roster_tell_kept(r);
     if (r->same)
         return;
-    task_discard(t, t->section, "the teams were registered again");
+    task_discard(t, t->section, say_teams_registered_again());
     roster_tell(r);
 }
 
@@ -337,7 +337,7 @@ bool decide_number(const struct number_args *in, struct task *t)
                                           : FACT_NUMBERED)
         ->number = s->nsquad;
     robin_fit_rounds(t);
-    task_discard(t, s, "the teams were numbered");
+    task_discard(t, s, say_teams_were_numbered());
     return true;
 }
 
@@ -375,6 +375,6 @@ bool decide_renumber(const struct renumber_args *in, struct task *t)
     fact->number = number[in->team];
     fact->of = was;
     if (number[in->team] != was)
-        task_discard(t, s, "the number of %.*s changed", NAME_ARG(t, in->team));
+        task_discard(t, s, say_number_changed(t->section->squad[in->team].name));
     return true;
 }

@@ -18,25 +18,19 @@ static bool reject(struct intake *in, int nline)
     if (wrong->n == 1 && in->closed && t->act->viewer.role <= ROLE_ARBITER)
         t->err->lacks |= LACKS_CONFIRM | (t->act->reason.n == 0 ? LACKS_REASON : 0);
     if (wrong->n == 1 && wrong->item[0].line == 0)
-        return err_set(t->err, in->kind, "%.*s%s", STR_ARG(wrong->item[0].text),
+        return err_say(t->err, in->kind,
                        in->kind == ERR_CONFLICT && !in->marked && !in->outdated
-                           ? "; to replace it, enter it as a correction with a reason"
-                           : "");
+                           ? say_refused_but_can_be_corrected(&wrong->item[0].message)
+                           : wrong->item[0].message);
     for (int i = 0; i < wrong->n; i++)
-        finding_add(t->remarks, PROBLEM, wrong->item[i].rule, wrong->item[i].line, "%.*s",
-                    STR_ARG(wrong->item[i].text));
+        finding_say(t->remarks, PROBLEM, wrong->item[i].rule, wrong->item[i].line, wrong->item[i].message);
     bool full = finding_is_full(wrong, PROBLEM); /* the rest was not looked at */
     int wrong_ones = wrong->n + in->nagain + (in->own.n > 1 ? in->own.n - 1 : 0);
-    if (nline == 1)
-        return err_set(t->err, in->kind, "the result cannot be accepted, so nothing was recorded%s",
-                       in->nconflict > 0 && !in->correct && !in->marked && !in->outdated
-                           ? "; to replace what is recorded, enter it as a correction with a reason"
-                           : "");
-    return err_set(t->err, in->kind, "%d%s of %d results cannot be accepted, so none was%s", wrong_ones,
-                   full ? " or more" : "", nline,
-                   in->nconflict > 0 && !in->correct && !in->marked && !in->outdated
-                       ? "; to replace what is recorded, enter it as a correction with a reason"
-                       : "");
+    bool correctable = in->nconflict > 0 && !in->correct && !in->marked && !in->outdated;
+    return err_say(t->err, in->kind,
+                   nline == 1 ? say_result_refused(correctable)
+                   : full     ? say_more_results_refused(wrong_ones, nline, correctable)
+                              : say_results_refused(wrong_ones, nline, correctable));
 }
 
 /* What has news: matches, rounds, the last of them. */
@@ -306,7 +300,7 @@ static void finish(struct intake *in)
     if (!in->scores)
         return;
     warn_missed(in);
-    task_discard(in->t, in->t->section, "a result of round %d changed", x.last);
+    task_discard(in->t, in->t->section, say_result_changed(x.last));
 }
 
 /* A decision on a match replaces what was decided before. */

@@ -71,13 +71,9 @@ void robin_leave(struct task *t, int squad)
     int lost = lose_published(t, squad);
     if (lost > 0)
         task_say(t, NOTE, RULE_NONE, unit_message(s->unit, say_robin_lost_unplayed(lost)));
-    task_note(t, NOTE, RULE_NONE,
-              score_unranked(s, squad)
-                  ? "%.*s has played fewer than half of its games: it is taken out of the ranking, and points against "
-                    "it do not count; its results stay in the table"
-                  : "%.*s has played half of its games or more: it stays in the ranking, and the others win those that "
-                    "are left without playing",
-              NAME_ARG(t, squad));
+    struct str name = s->squad[squad].name;
+    task_say(t, NOTE, RULE_NONE,
+             score_unranked(s, squad) ? say_robin_out_of_ranking(name) : say_robin_stays_in_ranking(name));
 }
 
 bool robin_may_change(const struct task *t)

@@ -1,4 +1,5 @@
 /* What has changed in a team that is registered again. */
+#include "desk/messages.h"
 #include "desk/roster.h"
 #include "teams/text.h"
 #include "teams/moment.h"
@@ -106,7 +107,7 @@ struct telling {
 static void say(const struct telling *w, struct str text)
 {
     if (text.n > 0)
-        task_note(w->t, NOTE, RULE_NONE, "%.*s: %.*s", STR_ARG(w->was->name), STR_ARG(text));
+        task_say(w->t, NOTE, RULE_NONE, say_team_changes(w->was->name, text));
 }
 
 /* Those of a list who are not in the other. */

@@ -5,11 +5,10 @@
 
 /* Gone. */
 
-static void drop(const struct roster *r, int squad, const char *what)
+static void drop(const struct roster *r, int squad, struct message (*says)(struct str team))
 {
     if (r->to[squad] == NOBODY)
-        task_note(r->t, WARNING, RULE_NONE, "%.*s is no longer registered%s%s%s", STR_ARG(r->old.squad[squad].name),
-                  *what ? ": " : "", what, *what ? " dropped" : "");
+        task_say(r->t, WARNING, RULE_NONE, says(r->old.squad[squad].name));
 }
 
 static bool has_decisions(const struct roster *r, int squad)
@@ -29,21 +28,21 @@ static bool has_decisions(const struct roster *r, int squad)
 static void tell_gone(const struct roster *r)
 {
     for (int i = 0; i < r->old.nabsence; i++)
-        drop(r, r->old.absence[i].squad, "its absence is");
+        drop(r, r->old.absence[i].squad, say_gone_with_absence);
     for (int i = 0; i < r->old.nbarred; i++) {
-        drop(r, r->old.barred[i].a, "its barred pair is");
-        drop(r, r->old.barred[i].b, "its barred pair is");
+        drop(r, r->old.barred[i].a, say_gone_with_barred_pair);
+        drop(r, r->old.barred[i].b, say_gone_with_barred_pair);
     }
     for (int i = 0; i < r->old.nadjustment; i++)
-        drop(r, r->old.adjustment[i].team, "its points are");
+        drop(r, r->old.adjustment[i].team, say_gone_with_points);
     for (int i = 0; i < r->old.nsquad; i++) {
         const struct squad *q = &r->old.squad[i];
         if (q->arrival.at.n > 0)
-            drop(r, i, q->arrival.players > 0 ? "its arrival is" : "its announced arrival is");
+            drop(r, i, q->arrival.players > 0 ? say_gone_with_arrival : say_gone_with_announcement);
         if (q->order.received.n > 0)
-            drop(r, i, "its board order is");
+            drop(r, i, say_gone_with_order);
         if (r->to[i] == NOBODY && !has_decisions(r, i))
-            drop(r, i, "");
+            drop(r, i, say_gone);
     }
 }
 
@@ -74,8 +73,7 @@ static void tell_new(const struct roster *r)
     int *squad = arena_new(&r->t->arena, int, r->t->section->nsquad), n = list_new(r, squad);
 
     if (n > 0)
-        task_note(r->t, NOTE, RULE_NONE, "%.*s %s not registered before", STR_ARG(task_names(r->t, squad, n, MOST)),
-                  n == 1 ? "was" : "were");
+        task_say(r->t, NOTE, RULE_NONE, say_not_registered_before(task_names(r->t, squad, n, MOST), n));
 }
 
 static void tell_numbers(const struct roster *r)

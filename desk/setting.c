@@ -20,10 +20,10 @@ static bool spread(struct task *t, const struct effect *effect)
     if (t->section && t->section->frozen && effect->frozen)
         return err_say(t->err, ERR_STATE, say_setting_frozen(effect->frozen, t->section->name));
     if (t->section && effect->draft)
-        task_discard(t, t->section, "%s was set", effect->name);
+        task_discard(t, t->section, say_setting_was_set(effect->name));
     for (int i = 0; i < t->event.nsection; i++)
         if (effect->host && t->event.section[i].host_first)
-            task_discard(t, &t->event.section[i], "%s was set", effect->name);
+            task_discard(t, &t->event.section[i], say_setting_was_set(effect->name));
     return true;
 }
 

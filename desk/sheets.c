@@ -1,5 +1,6 @@
 #include "desk/sheets.h"
 
+#include "desk/messages.h"
 #include "teams/match.h"
 
 bool sheets_has(const struct pairing_list *r, const struct fixture *match)
@@ -26,8 +27,8 @@ bool sheets_differ(const struct pairing_list *before, const struct pairing_list 
     X("board pairings", after->opened.n > 0)
 /* clang-format on */
 
-/* "pairings and squads of round 2": no sheet that nobody can have printed. */
-static struct str names(struct task *t, int round, const struct pairing_list *after)
+/* "pairings and squads": no sheet that nobody can have printed. */
+static struct str names(struct task *t, const struct pairing_list *after)
 {
     struct str text = { 0 };
 
@@ -36,7 +37,7 @@ static struct str names(struct task *t, int round, const struct pairing_list *af
         text = str_fmt(&t->arena, "%.*s%s" name, STR_ARG(text), text.n ? " and " : "");
     SHEETS(X)
 #undef X
-    return str_fmt(&t->arena, "%.*s of round %d", STR_ARG(text), round);
+    return text;
 }
 
 void sheets_note(struct task *t, const struct section *s, int round, const struct pairing_list *before,
@@ -51,9 +52,5 @@ void sheets_note(struct task *t, const struct section *s, int round, const struc
             tables = str_fmt(&t->arena, "%.*s%s%d (%.*s, %.*s)", STR_ARG(tables), n++ ? ", " : "", f->table,
                              STR_ARG(s->squad[f->side[0]].name), STR_ARG(s->squad[f->side[1]].name));
     }
-    task_note(t, NOTE, RULE_NONE, "print again: %.*s%s%.*s", STR_ARG(names(t, round, after)),
-              n == 0   ? ""
-              : n == 1 ? "; table "
-                       : "; tables ",
-              STR_ARG(tables));
+    task_say(t, NOTE, RULE_NONE, say_print_again(names(t, after), round, n, tables));
 }

@@ -67,9 +67,9 @@ bool squad_is_fit(struct task *t, const struct findings *before)
         if (x->severity == PROBLEM && n++ == 0)
             wrong = x;
         if (x->severity != PROBLEM || n > 1)
-            task_note(t, x->severity, x->rule, "%.*s", STR_ARG(x->text));
+            task_say(t, x->severity, x->rule, x->message);
     }
-    return n == 0 || err_set(t->err, ERR_INPUT, "%.*s", STR_ARG(wrong->text));
+    return n == 0 || err_say(t->err, ERR_INPUT, wrong->message);
 }
 
 static void exchange(struct task *t, int squad, int player, const struct player *by)
@@ -134,7 +134,7 @@ static void follow_up(struct task *t, int squad)
         task_say(t, NOTE, RULE_SQUAD_LIST, say_order_must_be_confirmed(q->name));
     }
     squad_note_numbers(t, q);
-    task_discard(t, t->section, "the squad of %.*s changed", STR_ARG(q->name));
+    task_discard(t, t->section, say_squad_changed(q->name));
 }
 
 /* Where players are paired, the squad is called as its player is. */
@@ -286,7 +286,7 @@ void squad_discard_if_rated(struct task *t, const struct squad *was, int squad)
 
     if (draft && (match_of(draft, squad) || draft->bye == squad) &&
         score_rating(t->section, was, &fifth) != score_rating(t->section, is, &fifth))
-        task_discard(t, t->section, "the average rating of %.*s changed", STR_ARG(is->name));
+        task_discard(t, t->section, say_average_changed(is->name));
 }
 
 struct squad squad_copy(const struct squad *q, struct arena *a)

@@ -47,7 +47,7 @@ static bool swap_colours(struct task *t, const struct pairing_list *r, struct fi
             f->board[b - 1].swapped = swapped;
     task_match_fact(t, swapped ? FACT_SWAPPED : FACT_SWAPPED_BACK, f)->board = board;
     if (board <= 1)
-        task_discard(t, t->section, "a colour on board 1 of round %d changed", t->round);
+        task_discard(t, t->section, say_colour_changed(t->round));
     return true;
 }
 

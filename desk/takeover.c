@@ -61,8 +61,8 @@ static void warn(const struct event *ev, struct findings *f)
 
     registration_check(ev, &found);
     for (int i = 0; i < found.n; i++)
-        finding_add(f, found.item[i].severity == NOTE ? NOTE : WARNING, found.item[i].rule, found.item[i].line, "%.*s",
-                    STR_ARG(found.item[i].text));
+        finding_say(f, found.item[i].severity == NOTE ? NOTE : WARNING, found.item[i].rule, found.item[i].line,
+                    found.item[i].message);
 }
 
 /* --- what it becomes -------------------------------------------------------------------------- */

@@ -367,21 +367,16 @@ static bool has_hand_work(const struct pairing_list *r)
     return has;
 }
 
-void task_discard(struct task *t, struct section *s, const char *fmt, ...)
+void task_discard(struct task *t, struct section *s, struct message why)
 {
-    va_list ap;
-
     if (!task_draft(s))
         return;
-    va_start(ap, fmt);
-    struct str why = vtext(&t->arena, fmt, ap);
-    va_end(ap);
     struct fact *fact = task_fact(t, FACT_DISCARDED);
     fact->section = (int)(s - t->event.section) + 1;
     fact->round = s->nround;
     bool by_hand = has_hand_work(&s->round[s->nround - 1]);
-    task_note(t, by_hand ? WARNING : NOTE, RULE_NONE, "the draft of round %d is discarded%s: %.*s", s->nround,
-              by_hand ? ", along with the changes made in it by hand ('changes' lists it)" : "", STR_ARG(why));
+    task_say(t, by_hand ? WARNING : NOTE, RULE_NONE,
+             by_hand ? say_draft_discarded_with_changes(s->nround, &why) : say_draft_discarded(s->nround, &why));
     s->nround--;
 }
 

@@ -115,7 +115,7 @@ struct pairing_list *task_draft(const struct section *s);
 int task_next(const struct section *s);
 
 /* Discards the draft of a section, if there is one, since `why` (a clause). */
-void task_discard(struct task *t, struct section *s, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
+void task_discard(struct task *t, struct section *s, struct message why);
 
 /* Names of squads: "Chad, Mali and Togo", at most `most` and then "and n more". */
 struct str task_names(struct task *t, const int *squad, int n, int most);
