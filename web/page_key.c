@@ -6,6 +6,7 @@
 #include "reports/format/html.h"
 #include "reports/format/html_site.h"
 #include "reports/format/html_slip.h"
+#include "web/ended.h"
 #include "web/form.h"
 #include "web/page.h"
 #include "web/session.h"
@@ -156,7 +157,7 @@ bool serve_sign_in(struct visit *v, struct err *e)
     if (!desk_people_by_key(v->room->people, form_word(&v->form, "key"), v->arena, &p, e))
         return e->kind == ERR_NONE &&
                wrong_key(v, "nobody has this key: look at it again, or ask the TAP for another one", e);
-    if (p.revoked.n > 0)
+    if (p.revoked.n > 0 || ended_has_key(p.id, p.generation))
         return wrong_key(v, KEY_REVOKED, e);
     if (!people_secret(v->room->people, secret, e))
         return false;
@@ -178,8 +179,8 @@ bool serve_leave(struct visit *v, struct err *e)
     /* The cookie may have been copied: it opens nothing any more. */
     const struct session_place at = place_of(v, secret);
     if (session_of(v->job->cookie, &at, v->job->arrived, v->arena, &s) &&
-        !people_leave(v->room->people, s.person, (long)s.issued, e))
-        return false;
+        !people_leave(v->room->people, s.person, (long)s.issued, &(struct err){ 0 }))
+        ended_add(&s); /* a full disk keeps nobody in */
     visit_go(v, STR("/key"));
     v->job->reply.cookie = cookie(v, secret, STR(""), 0);
     return true;

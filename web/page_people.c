@@ -7,6 +7,7 @@
 #include "teams/address.h"
 #include "teams/find.h"
 #include "teams/text.h"
+#include "web/ended.h"
 #include "web/form.h"
 #include "web/page.h"
 #include "web/server.h"
@@ -328,10 +329,25 @@ bool serve_cards(struct visit *v, struct err *e)
            is_address_settled(v, n, e) && give_cards(v, pass, n, e);
 }
 
+/* Whoever is to be out is out, whatever the disk says. */
+static bool revoke_unstored(struct visit *v, const struct person *out, struct err *e)
+{
+    const struct err why = *e;
+
+    ended_add_key(out->id, out->generation);
+    *e = (struct err){ 0 };
+    v->status = 503;
+    return err_set(e, why.kind,
+                   "%.*s is out, but only until the desk is started again, for that is not stored: %s. Revoke the key "
+                   "again when that is mended",
+                   STR_ARG(out->name), why.text);
+}
+
 bool serve_revoke(struct visit *v, struct err *e)
 {
-    struct person out;
+    struct person out = { 0 };
 
-    return desk_people_revoke(v->room->people, word(v, "name"), v->now, visit_user(v), v->arena, &out, e) &&
-           visit_go(v, STR("/people"));
+    if (desk_people_revoke(v->room->people, word(v, "name"), v->now, visit_user(v), v->arena, &out, e))
+        return visit_go(v, STR("/people"));
+    return e->kind == ERR_INPUT || out.id == 0 ? false : revoke_unstored(v, &out, e);
 }

@@ -7,6 +7,7 @@
 #include "office/folder.h"
 #include "office/trace.h"
 #include "reports/format/shortage.h"
+#include "web/ended.h"
 #include "web/form.h"
 #include "web/guard.h"
 #include "web/page.h"
@@ -188,11 +189,11 @@ static bool who_is_it(struct visit *v, struct err *e)
     if (!session_of(v->job->cookie, &at, v->job->arrived, v->arena, &s))
         return true;
     if (people_numbered(v->room->people, s.person, v->arena, &p, e)) {
-        if (p.revoked.n == 0 && p.generation == s.generation &&
+        if (p.revoked.n == 0 && p.generation == s.generation && !ended_has(&s) &&
             !people_has_left(v->room->people, p.id, (long)s.issued, e))
             v->who = p;
-        else if (p.revoked.n > 0 || p.generation != s.generation)
-            v->gone = p.revoked.n > 0
+        else if (p.revoked.n > 0 || p.generation != s.generation || ended_has_key(p.id, p.generation))
+            v->gone = p.generation == s.generation
                           ? STR(KEY_REVOKED)
                           : STR("a new card was made for you, and this one is void: open the link of the new "
                                 "one, or ask the TAP for it");
@@ -439,8 +440,8 @@ bool visit_look(const struct visit *v, struct str above)
 
     v->job->method = STR("GET");
     const struct route *r = find(&look, path, &e);
-    bool ok = r && may(&look, r, &e) && form_read(query, v->arena, &look.form, &e) && r->serve(&look, &e) &&
-              v->job->reply.status == 200;
+    bool ok = r && room_open(v->room, &e) && may(&look, r, &e) && form_read(query, v->arena, &look.form, &e) &&
+              r->serve(&look, &e) && v->job->reply.status == 200;
     v->job->method = sent;
     return ok;
 }

@@ -224,8 +224,8 @@ def grown(kind):
         sqlite.commit()
         for way in "by the next operation", "and when it is opened again":
             r = d.do(tap, "results", round=1, results=RESULT % (1, 2, "1-0"))
-            same("a %s is refused %s" % (kind, way), (r.status, '%s "extra"' % kind in r.json()["error"]), (500, True))
-        same("with a %s pages can be read" % kind, d.ask("GET", "/open/1", cookie=tap).status, 200 if kind == "trigger" else 500)
+            same("a %s is refused %s" % (kind, way), (r.status, '%s "extra"' % kind in r.json()["error"]), (503, True))
+        same("with a %s pages can be read" % kind, d.ask("GET", "/open/1", cookie=tap).status, 200 if kind == "trigger" else 503)
         sqlite.execute("DROP %s extra" % kind)
         sqlite.commit()
         sqlite.close()

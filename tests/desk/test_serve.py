@@ -174,11 +174,20 @@ def full():
     with Folder(), Desk(small()) as d:
         key = d.key("Anna", "--role", "tap")
         d.sign_in(key)
+        card = d.key("Cleo", "--role", "arbiter")
+        boris, cleo = d.sign_in(d.key("Boris", "--role", "arbiter")), d.sign_in(card)
         was = resource.prlimit(d.run.pid, resource.RLIMIT_FSIZE, (0, resource.getrlimit(resource.RLIMIT_FSIZE)[1]))
         anna = d.sign_in(key)
         same("who signs in sees the round", d.ask("GET", "/open/1", cookie=anna).status, 200)
         say("what would be stored is refused", None if d.do(anna, "absent", team="Egypt", round=2).status >= 500 else "stored")
+        same("as everywhere: send it again", [d.ask("POST", target, words, who).status for target, words, who in (
+            ("/screen", {"text": "Lunch"}, anna), ("/open/do/absent", {"team": "Egypt", "round": 2, "seen": 4}, anna), ("/people", {"name": "Eve", "role": "arbiter"}, anna))], [503] * 3)
+        left = d.ask("POST", "/leave", {}, boris)
+        same("who leaves is out", (left.status, "Max-Age=0" in (left.headers["Set-Cookie"] or ""), d.ask("GET", "/open/1", cookie=boris).headers["Location"]), (303, True, "/key"))
+        r = d.ask("POST", "/people/revoke", {"name": "Cleo"}, anna)
+        same("who is revoked, too, and that is said", (r.status, "is out, but only until the desk is started again" in r.text, d.ask("GET", "/open/1", cookie=cleo).headers["Location"], d.ask("POST", "/key", {"key": card}).status), (503, True, "/key", 403))
         resource.prlimit(d.run.pid, resource.RLIMIT_FSIZE, was)
+        same("it is revoked again", [d.ask("POST", "/people/revoke", {"name": "Cleo"}, anna).status for _ in range(2)], [303, 422])
         same("with room again it is stored", d.do(anna, "absent", team="Egypt", round=2).status, 200)
         same("it stops", d.stop(), 0)
 

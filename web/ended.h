@@ -1,0 +1,18 @@
+/* ended.h - who is out although that cannot be stored: kept in memory until the desk is started again. Any thread. */
+#ifndef WEB_ENDED_H
+#define WEB_ENDED_H
+
+#include <stdbool.h>
+
+struct session;
+
+/* A session that its person has left. */
+void ended_add(const struct session *s);
+
+/* The key of a person, of that generation, and all sessions that began with it. */
+void ended_add_key(long person, long generation);
+
+bool ended_has(const struct session *s);
+bool ended_has_key(long person, long generation);
+
+#endif
