@@ -5,6 +5,7 @@
 
 #include "engine/base/err.h"
 #include "import/messages.h"
+#include "import/png_pixels.h"
 
 /* PNG (Portable Network Graphics), third edition: 5.2 the signature, 5.3 chunks, 11.2 those that every picture has. */
 
@@ -61,6 +62,25 @@ static bool fits(uint32_t side)
     return side >= PNG_SIDE_LEAST && side <= PNG_SIDE_MOST;
 }
 
+static struct png_header header_of(struct str data)
+{
+    const unsigned char *b = (const unsigned char *)data.p;
+
+    return (struct png_header){ number_at(data.p), number_at(data.p + 4), b[8], b[9], b[10], b[11], b[12] };
+}
+
+/* Chunks that are whole may hold anything. */
+static bool has_pixels(struct str rest, const struct png_header *h)
+{
+    struct png_pixels *pixels = png_pixels_begin(h);
+    struct str type, data;
+
+    while (next_chunk(&rest, &type, &data))
+        if (str_eq(type, STR("IDAT")))
+            png_pixels_add(pixels, data);
+    return png_pixels_end(pixels);
+}
+
 bool png_check(struct str bytes, struct str file, struct err *e)
 {
     struct str rest = bytes, type, data;
@@ -70,7 +90,8 @@ bool png_check(struct str bytes, struct str file, struct err *e)
     rest = (struct str){ bytes.p + SIGNATURE, bytes.n - SIGNATURE };
     if (!is_whole(rest) || !next_chunk(&rest, &type, &data) || !str_eq(type, STR("IHDR")) || data.n != HEADER)
         return err_say(e, ERR_INPUT, say_png_is_damaged(file));
-    uint32_t width = number_at(data.p), height = number_at(data.p + 4);
-    return (fits(width) && fits(height)) ||
-           err_say(e, ERR_INPUT, say_png_side(file, width, height, PNG_SIDE_LEAST, PNG_SIDE_MOST));
+    struct png_header h = header_of(data);
+    if (!fits(h.width) || !fits(h.height))
+        return err_say(e, ERR_INPUT, say_png_side(file, h.width, h.height, PNG_SIDE_LEAST, PNG_SIDE_MOST));
+    return has_pixels(rest, &h) || err_say(e, ERR_INPUT, say_png_pixels(file));
 }

@@ -1,4 +1,4 @@
-/* png.h - is it a picture as PNG that every browser shows? Looked at from its outside: nothing is unpacked. */
+/* png.h - is it a picture as PNG that every browser shows? Its pixels are unpacked and counted. */
 #ifndef IMPORT_PNG_H
 #define IMPORT_PNG_H
 
@@ -10,7 +10,7 @@ struct err;
 
 enum { PNG_SIDE_LEAST = 16, PNG_SIDE_MOST = 2048 };
 
-/* ERR_INPUT, with `file` named: it is none, a chunk of it is cut short, changed or missing, or a side has too few or too many pixels. */
+/* ERR_INPUT, with `file` named: it is none, a chunk of it is cut short, changed or missing, its pixels cannot be unpacked or are not as many as its sides say, or a side has too few or too many pixels. */
 bool png_check(struct str bytes, struct str file, struct err *e);
 
 #endif

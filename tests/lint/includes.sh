@@ -35,7 +35,7 @@ hpdf reports/format/haru*.[ch]
 reports/format/haru_doc.h reports/format/haru*.c
 xlsxwriter reports/format/xlsx*.c
 qrencode reports/format/qr.c
-zlib reports/format/zip.c|reports/format/gzip.c
+zlib reports/format/zip.c|reports/format/gzip.c|import/png_pixels.c
 microhttpd web/server.c|web/spectators.c|web/lines.c
 seccomp web/jail.c
 linux/landlock web/jail.c
