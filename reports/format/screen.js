@@ -3,6 +3,8 @@
 (function () {
     var TURN = 12000, KEPT = "announcement";
     var slides = [], at = 0, timer = 0, paused = false;
+    /* "screen?section=open": that section alone, whose pages lie in a folder of its name. */
+    var section = (/[?&]section=([a-z0-9-]+)(&|$)/.exec(location.search) || [])[1];
     var bar = document.createElement("nav"), home = document.createElement("a"), pause = document.createElement("button"), say = document.createElement("button");
     var where = document.createElement("span"), notice = document.createElement("p");
 
@@ -37,16 +39,21 @@
         where.textContent = " " + (at + 1) + " of " + slides.length + " ";
     }
 
+    function is_of_section(box) {
+        return !section || box.querySelector('a[href^="' + section + '/"]') !== null;
+    }
+
     function prepare() {
         var place = slides[at] && slides[at].place;
         slides = [];
         document.body.classList.add("in-turn");
         document.querySelectorAll("main h2").forEach(function (title, part) {
             var box = title.nextElementSibling;
-            if (box && box.classList.contains("wide")) cut(part, title, box);
+            if (box && box.classList.contains("wide") && is_of_section(box)) cut(part, title, box);
         });
         at = Math.max(0, slides.findIndex(function (s) { return s.place === place; }));
         show(slides[at] || null);
+        if (section && slides.length === 0) where.textContent = " Nothing of the section " + section + " yet ";
         document.body.classList.toggle("in-turn", slides.length > 0);
     }
 

@@ -84,12 +84,21 @@ with Folder():
             say("until it is taken down", None if until(lambda: above() == []) else above())
             b.set_window_size(700, 400)
             say("on a small screen it takes more pages", None if until(lambda: int(b.find_element(By.CSS_SELECTOR, ".turns span").text.split()[-1]) > 2) else b.find_element(By.CSS_SELECTOR, ".turns span").text)
+            b.set_window_size(1280, 720)
+            b.get(public + "screen?section=women")
+            below = lambda: b.find_element(By.CLASS_NAME, "turns").text
+            say("a section has a screen of its own, which waits for its first round", None if until(lambda: "Nothing of the section women yet" in below() and shown() == []) else [below(), shown()])
+            for words in (["number"], ["lot", "white"], ["pair"], ["publish"]):
+                olympair(words[0], "e.oly", *words[1:], "-s", "women")
+            say("and shows it", None if until(lambda: len(shown()) == 1 and "Team pairings · Round 1" in shown()[0] and "Open" not in shown()[0] and "1 of 1" in below()) else [below(), shown()])
+            b.get(public + "screen?section=open")
+            say("another one shows the other alone", None if until(lambda: shown() == ["Open Section · Team pairings · Round 2"] and "of 2" in below()) else [below(), shown()])
             noise = [e["message"] for e in b.get_log("browser") if "favicon" not in e["message"]]
             say("no console speaks", noise)
             b.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": True})
             b.set_window_size(1280, 720)
             b.get(public + "screen.html")
-            same("without a script everything stands there", len(shown()), 2)
+            same("without a script everything stands there", len(shown()), 3)
         finally:
             b.quit()
         same("it stops", d.stop(), 0)
