@@ -2,8 +2,10 @@
 
 #include <argp.h>
 #include <ctype.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cli/messages.h"
 #include "desk/attached.h"
@@ -43,10 +45,36 @@ static struct str unguarded(const char *word)
     return str_of(word[0] == GUARD ? word + 1 : word);
 }
 
+/* What a link says, as seen from the folder that the link is in; NULL: it is none. */
+static const char *link_target(const char *path, struct arena *a)
+{
+    char target[PATH_MAX];
+    ssize_t n = readlink(path, target, sizeof target);
+    const char *slash = strrchr(path, '/');
+
+    if (n <= 0 || n == sizeof target)
+        return NULL;
+    struct str to = { target, (size_t)n }, in = { path, slash && target[0] != '/' ? (size_t)(slash - path) + 1 : 0 };
+    return str_c(a, str_fmt(a, "%.*s%.*s", STR_ARG(in), STR_ARG(to)));
+}
+
+/* The event that a symbolic link stands for: log, people, copies and all else lie beside the file itself. */
+static const char *event_of(const char *path, struct arena *a)
+{
+    enum { LINKS = 40 }; /* as the system follows */
+    const char *real = path, *next = link_target(path, a);
+
+    for (int i = 0; next && i < LINKS; i++) {
+        real = next;
+        next = link_target(real, a);
+    }
+    return access(real, F_OK) == 0 ? real : path;
+}
+
 static bool operand_add(struct call *c, struct str word)
 {
     if (c->command->access != NO_EVENT && !c->path) {
-        c->path = word.p;
+        c->path = event_of(word.p, c->arena);
         return true;
     }
     if (c->noperand == OPERANDS_MAX)

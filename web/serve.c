@@ -253,7 +253,7 @@ static void note_settings(struct house *h)
     h->address = ev.address;
 }
 
-/* While there are no threads yet. The event may be known by a link: what is beside it is beside the link. */
+/* While there are no threads yet. A folder of the event may be a link. */
 static bool shut_in(struct house *h, const struct web_plan *plan, const char *site, struct err *e)
 {
     const char *fonts = getenv("OLYMPAIR_FONTS"), *home = getenv("HOME");
