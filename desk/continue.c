@@ -27,8 +27,7 @@ static void pass_over(const struct copy *c, struct str why, struct findings *f)
 {
     bool named = str_starts(why, c->path);
 
-    finding_add(f, WARNING, RULE_NONE, 0, "%.*s%s%.*s%s", named ? 0 : (int)c->path.n, c->path.p,
-                named ? "" : " is passed over: ", STR_ARG(why), named ? "; it is passed over" : "");
+    finding_say(f, WARNING, RULE_NONE, 0, named ? say_copy_passed_over(why) : say_copy_passed_over_for(c->path, why));
 }
 
 /* Those that can be read, the longest journal first. */

@@ -25,20 +25,21 @@ static enum result flip(enum result r)
    recorded since nor what was taken back. What is there already is no news. False: refused. */
 static bool check_page(struct intake *in, const struct board_entry *entry, const struct spot *spot, enum result old)
 {
-    const struct task *t = in->t;
     const struct fixture *f = spot->fixture;
+    const struct squad *squad = in->t->section->squad;
+    struct str team = squad[f->side[0]].name, other = squad[f->side[1]].name;
     enum result shown = spot->flipped ? flip(entry->shown) : entry->shown,
                 now = spot->flipped ? flip(entry->result) : entry->result;
 
     if (!entry->looked || now == RESULT_NONE || now == old || old == shown)
         return true;
     in->outdated = true;
-    return intake_refuse(in, spot->line, ERR_CONFLICT,
-                         "table %d board %d (%.*s - %.*s): the page showed %s, but by now %s is recorded; look at "
-                         "the match again before you enter %s",
-                         f->table, entry->board, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]),
-                         shown == RESULT_NONE ? "no result" : result_text(shown),
-                         old == RESULT_NONE ? "none" : result_text(old), result_text(now));
+    const char *was = result_text(shown), *is = result_text(old), *entered = result_text(now);
+    return intake_say(in, spot->line, ERR_CONFLICT,
+                      shown == RESULT_NONE ? say_page_showed_no_result(f->table, entry->board, team, other, is, entered)
+                      : old == RESULT_NONE
+                          ? say_page_showed_old_result(f->table, entry->board, team, other, was, entered)
+                          : say_page_showed_result(f->table, entry->board, team, other, was, is, entered));
 }
 
 /* The entry as side 0 sees it. */

@@ -1,14 +1,10 @@
 #include "desk/intake_part.h"
 
-#include <stdarg.h>
-#include <stdio.h>
-
 #include "desk/messages.h"
 #include "desk/own.h"
 #include "teams/lineup.h"
 #include "teams/match.h"
 #include "teams/pairing.h"
-#include "engine/base/messages.h"
 
 /* What is said of a match is said once, with the boards of it; in a file each line is looked up. */
 static bool is_said(struct intake *in, int line, const struct message *m)
@@ -37,17 +33,6 @@ bool intake_say(struct intake *in, int line, enum err_kind kind, struct message 
     in->said_of = str_fmt(&in->t->arena, "%d", in->board);
     finding_say(&in->wrong, PROBLEM, RULE_NONE, line, message);
     return false;
-}
-
-bool intake_refuse(struct intake *in, int line, enum err_kind kind, const char *fmt, ...)
-{
-    char text[600];
-    va_list ap;
-
-    va_start(ap, fmt);
-    vsnprintf(text, sizeof text, fmt, ap);
-    va_end(ap);
-    return intake_say(in, line, kind, say_plain(str_of(text)));
 }
 
 struct message intake_where(struct intake *in, int line)

@@ -14,10 +14,6 @@ struct spot {
 /* Adds what is wrong with a line; the first decides the kind of the error. Returns false. */
 bool intake_say(struct intake *in, int line, enum err_kind kind, struct message message);
 
-/* The same of what has no row yet. */
-bool intake_refuse(struct intake *in, int line, enum err_kind kind, const char *fmt, ...)
-    __attribute__((format(printf, 4, 5)));
-
 /* Of a conflict that is refused next: what it contradicts "is recorded", or "is given in line 2" of the same file, where no
    correction helps; 0: of none. */
 struct message intake_where(struct intake *in, int line);

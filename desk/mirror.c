@@ -231,7 +231,7 @@ static bool keep_files(const struct look *k, struct str copy, struct arena *a, s
     struct err why = { 0 };
 
     return attached_bring_new(k->event, str_c(a, copy), &k->now, a, &why) ||
-           err_set(e, ERR_DB, "the files beside the event could not be copied: %s", why.text);
+           err_say(e, ERR_DB, say_files_beside_not_copied(err_cause(&why)));
 }
 
 /* Or it is there already: another program at this event may have made it in the meantime. */
