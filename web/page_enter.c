@@ -183,6 +183,7 @@ static void put_match(const struct visit *v, struct markup *m, const struct ente
     page_hidden(m, "team", v->in->squad[f->side[0]].name);
     page_hidden(m, "team", v->in->squad[f->side[1]].name);
     page_hidden(m, "mark", mark_text(&k, v->arena));
+    page_hidden(m, "after", str_fmt(v->arena, "%d", page_latest(v->in, ROUND_PUBLISHED)));
     if (x->second)
         page_hidden(m, "second", STR("yes"));
     put(m, "<strong>");
@@ -217,11 +218,17 @@ static struct str past(const struct visit *v)
         last, v->round, STR_ARG(edition_cite(v->in->edition, RULE_FROZEN, v->arena)));
 }
 
+/* The page hears of the round that may be published next; a correction says after which round it was typed (serve_results). */
 static void put_past(const struct visit *v, struct markup *m)
 {
+    int last = page_latest(v->in, ROUND_PUBLISHED);
+
+    put(m, "<p class=\"warning\" data-part=\"past\"");
+    put_attr(m, "data-about", str_fmt(v->arena, "%.*s.%d", STR_ARG(v->in->name), last + 1));
+    put_attr(m, "data-after", str_fmt(v->arena, "%d", last));
     if (past(v).n == 0)
-        return;
-    put(m, "<p class=\"warning\" data-part=\"past\">");
+        put(m, " hidden");
+    put(m, ">");
     put_text(m, past(v));
     put(m, "</p>\n");
 }
@@ -231,7 +238,6 @@ static void put_matches(const struct visit *v, struct markup *m, const struct en
     put(m, "<div id=\"entry\"");
     put_attr(m, "data-keys", list_keys(v->arena));
     put_attr(m, "data-undo", address_operation(v, v->in, "undo"));
-    put_attr(m, "data-past", past(v));
     put(m, ">\n<div id=\"entry-said\" role=\"status\"></div>\n");
     for (int i = 0; i < x->round->nfixture; i++)
         if (tables_has(v, x->round->fixture[i].table))
@@ -360,6 +366,32 @@ static bool read_boards(struct visit *v, struct result_list *out, struct err *e)
     return out->nboard > 0 || err_set(e, ERR_USAGE, "no result was typed");
 }
 
+/* Of a board of the match at that table; no fixture is there: the desk says so. */
+static bool replaces(const struct visit *v, const struct board_entry *b)
+{
+    const struct pairing_list *r = v->round <= v->in->nround ? &v->in->round[v->round - 1] : NULL;
+
+    for (int i = 0; r && i < r->nfixture; i++)
+        if (r->fixture[i].table == b->table)
+            return r->fixture[i].board[b->board - 1].result != b->result;
+    return false;
+}
+
+/* A page that was made before another round was published did not say what a correction means by now. */
+static bool is_past_seen(const struct visit *v, const struct act *act, const struct result_list *list, struct err *e)
+{
+    bool changes = false;
+
+    for (int i = 0; i < list->nboard; i++)
+        changes = changes || replaces(v, &list->board[i]);
+    if (!changes || act->reason.n == 0 || act->confirmed || past(v).n == 0 ||
+        str_eq(form_word(&v->form, "after"), str_fmt(v->arena, "%d", page_latest(v->in, ROUND_PUBLISHED))))
+        return true;
+    struct str means = past(v);
+    means.n--; /* its full stop */
+    return err_lack(e, LACKS_CONFIRM, "this was not on the page when it was typed: %.*s", STR_ARG(means));
+}
+
 /* What differs from what is recorded is a correction if there is a reason for it, and a conflict without. */
 bool serve_results(struct visit *v, struct err *e)
 {
@@ -369,7 +401,8 @@ bool serve_results(struct visit *v, struct err *e)
     struct form form = { .word = word, .data = &list };
     struct act act;
 
-    if (!visit_section(v, e) || !read_boards(v, &list, e) || !words_act(v, op, &act, e))
+    if (!visit_section(v, e) || !read_boards(v, &list, e) || !words_act(v, op, &act, e) ||
+        !is_past_seen(v, &act, &list, e))
         return false;
     if (act.reason.n > 0)
         word[form.n++] = (struct setting){ STR("correct"), STR("") };

@@ -222,6 +222,33 @@ def joining():
             say("with the players that were noted", None if "4" in re.search("Vietnam.*", olympair("report", "e.oly", "presence", "-s", "open", now=None)).group() else "it is not")
 
 
+def past_unseen():
+    """A correction that was typed before the next round was published is asked what it means by now, once, whichever way it comes."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        publish(d, anna), play(1)
+        page = d.ask("GET", "/open/1/enter", cookie=anna).text
+        form = re.search(r'<form[^>]* data-table="1".*?</form>', page, re.S).group()
+        words = {"table": "1", "team": [html.unescape(t) for t in re.findall(r'name="team" value="([^"]*)"', form)], "mark": value(form, "mark"), "shown.1": value(form, "shown.1"),
+                 "after": value(form, "after"), "result.1": "1/2", "reason": "misread"}
+        same("the page says after which round it was made", words["after"], "1")
+        publish(d, anna)
+        n, target, program = stamp(), "/open/1/results", {"Content-Type": "application/json"}
+        r = d.ask("POST", target, json.dumps(words), anna, program)
+        same("the desk asks what the page did not say", (r.status, "Round 2 is published" in r.text, "pairings published after it stand" in r.text, stamp()), (409, True, True, n))
+        same("of who sends no such word, too", (d.ask("POST", target, json.dumps({k: w for k, w in words.items() if k != "after"}), anna, program).status, stamp()), (409, n))
+        r = d.ask("POST", target, words, anna)
+        kept, names = asked(r.text, target)
+        same("as a page it has a box to tick", (r.status, names), (409, ["confirm"]))
+        r = d.ask("POST", target, json.dumps(dict(words, **{"result.1": "1-0"})), anna, program)
+        same("what is stored already may come again", (r.status, stamp()), (200, n))
+        now = d.ask("GET", "/open/1/enter", cookie=anna).text
+        same("the page of now says it", (value(now, "after"), "Round 2 is published" in text(now)), ("2", True))
+        same("who saw it corrects", (d.ask("POST", target, json.dumps(dict(words, after="2")), anna, program).status, stamp()), (200, n + 1))
+        r = d.ask("POST", target, dict(words, **{"shown.1": "1/2", "result.1": "0-1", "confirm": "yes"}), anna)
+        same("and who ticks the box", (r.status in (200, 303), stamp()), (True, n + 2))
+
+
 def streams_and_sessions():
     """Whoever is revoked hears nothing more, at once; whoever left is not let in again by the cookie of then."""
     with Folder(), Desk(small()) as d:
@@ -267,6 +294,7 @@ def pressed_twice():
 if __name__ == "__main__":
     streams_and_sessions()
     pressed_twice()
+    past_unseen()
     joining()
     no_dead_end()
     forgotten()

@@ -48,6 +48,24 @@ def resting(b):
     same("and wiped from it on leaving", b.execute_script("return Object.keys(localStorage).filter(k => k.startsWith('line-up')).length"), 0)
 
 
+def past_news(b, d):
+    """A page of round 1 that is open while round 2 is published says from then on what a correction means, with the question."""
+    b.get(d.origin + "/open/1/enter")
+    keys = lambda what: b.switch_to.active_element.send_keys(what)
+    until(lambda: b.execute_script("return document.body.dataset.entry") == str(stamp()))
+    olympair("pair", "e.oly", "-s", "open", now=None), olympair("publish", "e.oly", "-s", "open", now=None)
+    past = "return document.querySelector('[data-part=past]').innerText"
+    say("the page hears of the round after it", None if until(lambda: "Round 2 is published" in b.execute_script(past), 10) else b.execute_script(past))
+    n = stamp()
+    b.find_element(By.TAG_NAME, "body").send_keys("5" + Keys.ENTER + "=111")
+    say("the question has that sentence", None if "pairings published after it stand" in text(b, "#entry-said") else text(b, "#entry-said"))
+    keys("12" + Keys.ENTER)
+    say("a number is no reason, and it says so", None if "A reason has letters." in text(b, "#entry-said") else text(b, "#entry-said"))
+    b.execute_script("document.activeElement.value = ''")
+    keys("misread" + Keys.ENTER)
+    same("then it is stored", until(lambda: stamp() == n + 1, 10), True)
+
+
 def alone(b, d):
     """The desk answers 503 for table 1, and for nothing else."""
     b.get(d.origin + "/open/1/enter")
@@ -110,7 +128,7 @@ with Folder(), Desk(small()) as d:
         same_presence(b, d)
         for table in range(1, 6):
             olympair("result", "e.oly", str(table), "1-0", "1-0", "1-0", "1-0", "-s", "open", now=None, code=None)
-        olympair("pair", "e.oly", "-s", "open", now=None), olympair("publish", "e.oly", "-s", "open", now=None)
+        past_news(b, d)
         keys_field(b, d)
     finally:
         b.quit()

@@ -123,13 +123,16 @@
                 return;
             words[i.name] = i.name === 'team' ? (words.team || []).concat(i.value) : i.value;
         });
+        words.after = past().dataset.after; /* a match that was being typed kept its form when the page was read again */
         return words;
     }
     /* Keys are no reason: neither those of results nor one that leads elsewhere, such as "t99". */
     function is_reason(text) { return /\p{L}\p{L}/u.test(text) && text.trim()[0] !== '/' && !/^[nrzt csu?\d]+$/i.test(text.trim()); }
+    function past() { return document.querySelector('[data-part="past"]'); }
     function ask_why(f) {
+        var no_reason = why(f).value.trim() !== '' ? ' A reason has letters.' : '';
         f.classList.add('asks');
-        say('Table ' + f.dataset.table + ': something else is recorded. ' + (entry.dataset.past || '') + ' Why is it corrected? Enter stores it, Esc leaves it as it was.');
+        say('Table ' + f.dataset.table + ': something else is recorded.' + no_reason + ' ' + past().textContent + ' Why is it corrected? Enter stores it, Esc leaves it as it was.');
         if (/^1|^. 1/.test(f.elements.mark.value) && why(f).value === '')
             why(f).value = 'it came';
         why(f).focus();

@@ -102,11 +102,11 @@
         }).catch(function () { });
     }
     window.look_again = fetch_again;
-    /* A page of one round need not know of another one, unless it has a form that says what was seen last. */
+    /* A page of one round need not know of another one, unless a part of it is about that one, or a form says what was seen last. */
     function is_about(parts) {
-        var about = document.body.dataset.about || '';
-        return about === '' || !parts || document.querySelector('input[name=seen]') || parts.some(function (part) {
-            return part === 'all' || part === about || (part + '.').indexOf(about + '.') === 0 || (about + '.').indexOf(part + '.') === 0;
+        var about = Array.from(document.querySelectorAll('[data-about]'), function (x) { return x.dataset.about; });
+        return about.length === 0 || !parts || document.querySelector('input[name=seen]') || parts.some(function (part) {
+            return part === 'all' || about.some(function (one) { return (part + '.').indexOf(one + '.') === 0 || (one + '.').indexOf(part + '.') === 0; });
         });
     }
     /* What somebody else did is said for a while. */
