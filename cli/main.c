@@ -166,7 +166,8 @@ static void point_to_fsck(struct call *c)
     const struct err why = *c->err;
     int n;
 
-    if (c->command->access != READ || !c->path || why.kind != ERR_DB || db_unreached(&why))
+    if (c->command->access != READ || !c->path || why.kind != ERR_DB || db_unreached(&why) ||
+        strstr(why.text, "'olympair fsck ")) /* it says so already */
         return;
     desk_backups(c->path, c->arena, &n);
     if (n == 0)

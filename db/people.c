@@ -123,6 +123,7 @@ static void make_secret(struct people *p)
 static void fill(struct people *p)
 {
     db_begin(p->db);
+    p->db->records = false; /* whoever asked for it may be reading */
     if (handle_pragma(p->db, Q_APPLICATION) == 0)
         migrate_run(p->db, (struct script){ sql_start, sql_end });
     if (p->db->code == SQLITE_OK && !has_secret(p))
@@ -137,7 +138,8 @@ static bool open_file(struct people *p, const char *path, struct err *e)
     handle_open(p->db, path, SQLITE_OPEN_READWRITE);
     handle_protect(p->db, true);
     long found = handle_pragma(p->db, Q_APPLICATION);
-    if (found == 0 || (found == PEOPLE_APPLICATION && handle_pragma(p->db, Q_VERSION) == VERSION && !has_secret(p)))
+    if (p->db->code == SQLITE_OK &&
+        (found == 0 || (found == PEOPLE_APPLICATION && handle_pragma(p->db, Q_VERSION) == VERSION && !has_secret(p))))
         fill(p);
     long application = handle_pragma(p->db, Q_APPLICATION), version = handle_pragma(p->db, Q_VERSION);
     if (!db_ok(p->db, e))

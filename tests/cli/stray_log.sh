@@ -121,3 +121,9 @@ echo '# beside the copy that it was written for'
 stray early.oly
 kept run show e.oly | grep 'round 1'
 run fsck e.oly
+
+echo '# with a backup, fsck is named once'
+stray later.oly
+mkdir -p e.oly.backups
+cp early.oly e.oly.backups/20160902-100000-open-round-01.oly
+kept run standings e.oly -s open
