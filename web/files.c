@@ -19,5 +19,12 @@ unsigned files_connections(unsigned wanted)
 
     if (getrlimit(RLIMIT_NOFILE, &files) != 0 || files.rlim_cur > wanted + OWN)
         return wanted;
-    return files.rlim_cur > 2 * OWN ? (unsigned)files.rlim_cur - OWN : OWN;
+    return files.rlim_cur > 2 * OWN ? (unsigned)files.rlim_cur - OWN : (unsigned)files.rlim_cur / 2;
+}
+
+unsigned files_places(void)
+{
+    enum { CONNECTIONS = 8000 };
+
+    return files_connections(CONNECTIONS);
 }

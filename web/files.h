@@ -8,4 +8,7 @@ void files_most(void);
 /* That many connections, or as many as there are files for beside those of the program itself. */
 unsigned files_connections(unsigned wanted);
 
+/* Connections of the desk that may be open at once. */
+unsigned files_places(void);
+
 #endif

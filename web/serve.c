@@ -10,6 +10,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "office/clock.h"
+#include "web/files.h"
 #include "web/guard.h"
 #include "reports/format/output.h"
 #include "teams/address.h"
@@ -359,6 +360,18 @@ static void block_ends(void)
     pthread_sigmask(SIG_BLOCK, &ends, NULL);
 }
 
+/* A hall is more than that. */
+static void warn_of_few_files(void)
+{
+    enum { HALL = 2000 };
+    unsigned places = files_places();
+
+    if (places < HALL)
+        printf("warning: the system allows so few open files that %u connections have a place at once, a quarter of "
+               "them from one address: allow more ('ulimit -Hn 20000') and start again\n",
+               places);
+}
+
 /* A kernel that cannot confine it does not keep it from serving. */
 static void shut_out(void)
 {
@@ -389,6 +402,7 @@ static bool run(struct house *h, struct err *e)
 
     if (ok) {
         shut_out();
+        warn_of_few_files();
         server_open(h->server, &h->gate,
                     &(const struct session_place){ h->secret, h->press_room.port, h->press_room.secure });
         say_where(h);

@@ -25,7 +25,7 @@
 enum { SECONDS = 20, POOL = 16 << 10, DRAIN_STEP = 5000, DRAIN_STEPS = 400 };
 
 /* In all, and of one address, which may be a whole hall: who takes all that is his leaves room for the others. */
-enum { CONNECTIONS = 8000, OF_ONE_ADDRESS = 2000 };
+enum { SHARES = 4 };
 
 /* In the words of GnuTLS: 1.2 and later. */
 #define TLS_VERSIONS "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2:%SERVER_PRECEDENCE"
@@ -398,7 +398,7 @@ bool server_start(struct server *s, const struct web_plan *plan, struct err *e)
         flags |= (unsigned)MHD_USE_TLS | (unsigned)MHD_USE_NO_LISTEN_SOCKET;
     s->daemon = MHD_start_daemon(flags, 0, may_come, s, take, s, MHD_OPTION_ARRAY, s->cert ? tls : plain,
                                  MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)POOL, MHD_OPTION_CONNECTION_LIMIT,
-                                 files_connections(CONNECTIONS), MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)SECONDS,
+                                 files_places(), MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)SECONDS,
                                  MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_URI_LOG_CALLBACK, note_target, s,
                                  MHD_OPTION_UNESCAPE_CALLBACK, leave_as_it_is, NULL, MHD_OPTION_NOTIFY_COMPLETED,
                                  forget, s, MHD_OPTION_NOTIFY_CONNECTION, count, s, MHD_OPTION_END);
@@ -422,9 +422,9 @@ bool server_listen(const struct web_plan *plan, int log, struct worker *hand, st
     s->press = press;
     s->listening = -1;
     s->log = log;
-    s->from = addresses_make(OF_ONE_ADDRESS);
-    s->strict = is_strict(plan);
     files_most();
+    s->from = addresses_make(files_places() > SHARES ? (int)files_places() / SHARES : 1);
+    s->strict = is_strict(plan);
     live_open(&s->live, put_aside, take_up);
     bool ok = listen_pair(plan, &s->arena, &s->cert, &s->key, e) && listen_at(plan, &s->listening, e);
     if (ok)

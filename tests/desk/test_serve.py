@@ -192,6 +192,39 @@ def full():
         same("it stops", d.stop(), 0)
 
 
+def few_files():
+    """Where the system allows few open files, that is said at the start, and one address does not take them all."""
+    import resource
+    with Folder():
+        small()
+        least, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        for limit, places in ((1024, 960), (128, 64)):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (limit, most))  # of this process; the desk takes what is hard
+            run = subprocess.Popen([PROGRAM, "serve", "e.oly", "--port", "0"], stdout=subprocess.PIPE, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit)))
+            said, port = "", None
+            while not port:
+                said += run.stdout.readline().decode()
+                port = re.search(r"^http://[^#]*:(\d+)/$", said, re.M)
+            resource.setrlimit(resource.RLIMIT_NOFILE, (least, most))
+            say("%d files: it is said" % limit, None if "so few open files that %d connections have a place" % places in said else said)
+            held = []
+            for _ in range(places + 50):
+                s = socket.create_connection(("127.0.0.1", int(port.group(1))), 5)
+                s.sendall(b"GET / HT")
+                held.append(s)
+            time.sleep(0.5)
+            s = socket.socket()
+            s.bind(("127.0.0.2", 0))
+            s.settimeout(5)
+            s.connect(("127.0.0.1", int(port.group(1))))
+            s.sendall(b"GET /key HTTP/1.1\r\nHost: 127.0.0.1:%s\r\n\r\n" % port.group(1).encode())
+            same("%d files: another address is served" % limit, s.recv(12), b"HTTP/1.1 200")
+            for other in held + [s]:
+                other.close()
+            run.terminate()
+            same("%d files: it stops" % limit, run.wait(20), 0)
+
+
 def dropped():
     """Cookies of other desks, and of whatever else is on this host, are nowhere in the memory of a process that they are not for."""
     with Folder(), Desk(small(), "--public", "127.0.0.1:0") as d:
@@ -283,6 +316,7 @@ two_desks()
 names()
 tls()
 full()
+few_files()
 dropped()
 arrival()
 half()
