@@ -16,6 +16,7 @@
 #include "db/query.h"
 #include "db/secret.h"
 #include "db/transaction.h"
+#include "db/untouched.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "db/messages.h"
@@ -134,11 +135,16 @@ static void fill(struct people *p)
 
 static bool open_file(struct people *p, const char *path, struct err *e)
 {
+    bool write = access(path, W_OK) == 0 && untouched_folder(path);
+
     p->db = handle_new(path);
-    handle_open(p->db, path, SQLITE_OPEN_READWRITE);
-    handle_protect(p->db, true);
+    if (write)
+        handle_open(p->db, path, SQLITE_OPEN_READWRITE);
+    else
+        untouched_open(p->db); /* what was made beside it would not be the owner's */
+    handle_protect(p->db, write);
     long found = handle_pragma(p->db, Q_APPLICATION);
-    if (p->db->code == SQLITE_OK &&
+    if (write && p->db->code == SQLITE_OK &&
         (found == 0 || (found == PEOPLE_APPLICATION && handle_pragma(p->db, Q_VERSION) == VERSION && !has_secret(p))))
         fill(p);
     long application = handle_pragma(p->db, Q_APPLICATION), version = handle_pragma(p->db, Q_VERSION);

@@ -4,7 +4,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <libgen.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
@@ -19,6 +18,7 @@
 #include "desk/autobackup.h"
 #include "desk/copies.h"
 #include "desk/fsck.h"
+#include "desk/mirror_folder.h"
 #include "desk/mirroring.h"
 #include "desk/patience.h"
 #include "desk/thinning.h"
@@ -28,32 +28,6 @@ enum { KEPT_LEAST = 2 };
 
 /* The folder. */
 
-static bool same_folder(const char *path, const struct stat *st)
-{
-    struct stat other;
-
-    return stat(path, &other) == 0 && other.st_dev == st->st_dev && other.st_ino == st->st_ino;
-}
-
-/* Where the event lies, or its own backups do. */
-static bool is_of_event(const char *event, const struct stat *st, struct arena *a)
-{
-    char *real = realpath(event, NULL);
-    const char *path = str_c(a, str_of(real ? real : event));
-
-    free(real);
-    return same_folder(autobackup_path(path, a).p, st) || same_folder(attached_folder(path, a).p, st) ||
-           same_folder(dirname(str_c(a, str_of(path))), st);
-}
-
-/* Why it can never be the mirror, as a clause behind its name; NULL if it can. */
-static const char *unfit(const struct stat *st, const char *event, struct arena *a)
-{
-    return !S_ISDIR(st->st_mode)       ? "is not a folder"
-           : is_of_event(event, st, a) ? "lies with the event and would be lost with it"
-                                       : NULL;
-}
-
 /* Why nothing can be written there. */
 static struct str folder_flaw(struct str folder, const char *event, struct arena *a)
 {
@@ -62,7 +36,7 @@ static struct str folder_flaw(struct str folder, const char *event, struct arena
 
     if (stat(path, &st) != 0)
         return str_fmt(a, "%s is not there (%s)", path, strerror(errno));
-    const char *why = unfit(&st, event, a);
+    const char *why = mirror_unfit(folder, &st, event, a);
     if (why)
         return str_fmt(a, "%s %s", path, why);
     if (access(path, W_OK | X_OK) != 0)
@@ -234,19 +208,21 @@ static bool keep_files(const struct look *k, struct str copy, struct arena *a, s
            err_say(e, ERR_DB, say_files_beside_not_copied(err_cause(&why)));
 }
 
-/* Or it is there already: another program at this event may have made it in the meantime. */
+/* Its files and keys are beside it before it has its name. Or it is there already: another program at this event may have made it in the meantime. */
 static bool keep_copy(struct look *k, int keep, struct arena *a, struct str *made, struct err *e)
 {
     struct str path = str_fmt(a, "%.*s/%.*s", STR_ARG(k->folder), STR_ARG(name_of(k, a)));
     int n = k->n;
-    bool files = keep_files(k, path, a, e);
+    bool files = keep_files(k, path, a, e), ahead = k->newest.n >= n, keys = ahead || keep_people(k, path, a, e);
 
-    if (k->newest.n < n && make(k, path, e)) {
+    if (!ahead && make(k, path, e)) {
         *made = path;
         copies_remove_parts(path, a);
         remove_older(k, keep, a);
-        return keep_people(k, path, a, e) && files;
+        return keys && files;
     }
+    if (!ahead && access(path.p, F_OK) != 0)
+        people_discard(path.p);
     find_newest(k, a);
     *made = k->newest.path;
     return k->newest.n >= n && keep_people(k, *made, a, e) && files;
@@ -367,7 +343,7 @@ static void judge(void *arg)
     struct stat st;
 
     if (stat(str_c(&j->arena, j->folder), &st) == 0)
-        j->unfit = unfit(&st, j->event, &j->arena);
+        j->unfit = mirror_unfit(j->folder, &st, j->event, &j->arena);
     else if (errno == ENOTDIR)
         j->unfit = "is not a folder";
 }
