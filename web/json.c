@@ -2,6 +2,7 @@
 
 #include <jansson.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
@@ -37,14 +38,22 @@ static bool add_all(struct form *f, struct str name, const json_t *value, struct
     return true;
 }
 
+static const char *what_is_wrong(const json_t *all, const json_error_t *why)
+{
+    if (!all && json_error_code(why) == json_error_null_character)
+        return "the request holds \\u0000, which no name and no text may have";
+    if (!all && json_error_code(why) == json_error_duplicate_key)
+        return "the request has a name twice: send each once, several values as a list";
+    if (!all && strstr(why->text, "Unicode"))
+        return "the request holds half of a character, such as \\ud800 alone";
+    return "the request is not an object of JSON";
+}
+
 bool form_read_json(struct str bytes, struct arena *a, struct form *out, struct err *e)
 {
     json_error_t why = { 0 };
     json_t *all = json_loadb(bytes.n ? bytes.p : "", bytes.n, JSON_REJECT_DUPLICATES, &why);
-    bool nul = !all && json_error_code(&why) == json_error_null_character;
-    bool ok = json_is_object(all) || err_set(e, ERR_INPUT,
-                                             nul ? "the request holds \\u0000, which no name and no text may have"
-                                                 : "the request is not an object of JSON");
+    bool ok = json_is_object(all) || err_set(e, ERR_INPUT, "%s", what_is_wrong(all, &why));
 
     *out = (struct form){ 0 };
     for (void *at = json_object_iter(all); ok && at; at = json_object_iter_next(all, at))

@@ -156,7 +156,7 @@ bool page_answer(struct visit *v, const struct act *act, const struct page_resul
                    ? show_done(v, act, r, after)
                    : visit_go(v, bar_after(v, after, r->entry));
     struct str body = v->who.viewer.role == ROLE_CAPTAIN
-                          ? json_received(r->receipt, r->entry == 0, r->done, &v->findings, v->arena)
+                          ? json_received(r->receipt, r->entry == 0 && !act->dry, r->done, &v->findings, v->arena)
                           : json_done(r->entry, r->done, &v->findings, v->arena);
     v->job->reply = (struct reply){ .status = 200, .type = STR("application/json"), .body = body };
     return true;
