@@ -227,7 +227,7 @@ soak-walk soak-evening: soak-%: tests/soak/%.sh $(B)/olympair
 	@$(SOAK_ENV) sh tests/run $<
 soak-desk: $(B)/olympair
 	@$(SOAK_ENV) sh tests/run $(patsubst %,tests/desk/test_%.py,day attack fault words)
-soak-long: $(B)/olympair $(NEXT) $(UNIT) $(filter $(B)/%,$(LONG)) $(CLOSURE_property:%=$(B)/%.a)
+soak-long: $(B)/olympair $(NEXT) $(FAULT) $(UNIT) $(filter $(B)/%,$(LONG)) $(CLOSURE_property:%=$(B)/%.a)
 	@$(SOAK_ENV) sh tests/run $(LONG)
 soak-property: $(PROPERTY)
 	@$(SOAK_ENV) sh tests/run $(PROPERTY)
