@@ -32,7 +32,7 @@ def old_page():
         old = {"table": 2, "team": teams, "mark": "0 0 0 0", "result.1": "1-0", "shown.1": "1-0", "result.2": "1-0", "shown.2": ""}
         r = d.ask("POST", "/open/1/results", old, cleo)
         same("from the old page nothing comes back", (r.status, stamp(), boards()), (409, n, {}))
-        same("the page says why", "the page showed 1-0, but by now none is recorded" in html.unescape(r.text), True)
+        same("the page says why", "you saw 1-0, but by now none is recorded" in html.unescape(r.text), True)
         for what, words in (("another result", {"result_1": "1/2"}), ("an unfinished game", {"result_1": "*"}), ("a correction", {"result_1": "0-1", "reason": "misread"}),
                             ("a second entry", {"result_1": "1-0", "second": True})):
             same("nor " + what, (store(cleo, shown_1="1-0", **words).status, stamp()), (409, n))

@@ -480,18 +480,18 @@ static void an_old_page_brings_nothing_back(void **state)
     room_published(&r);
     for (size_t i = 0; i < sizeof mode / sizeof *mode; i++) {
         FAILS(&r, enter_from(&r, RESULT_WIN, RESULT_WIN, mode[i]), ERR_CONFLICT,
-              "table 1 board 1 (A - C): the page showed 1-0, but by now none is recorded; look at the match again "
+              "table 1 board 1 (A - C): you saw 1-0, but by now none is recorded; look at the match again "
               "before you enter 1-0");
         FAILS(&r, enter_from(&r, RESULT_LOSS, RESULT_OPEN, mode[i]), ERR_CONFLICT,
-              "table 1 board 1 (A - C): the page showed 0-1, but by now none is recorded; look at the match again "
+              "table 1 board 1 (A - C): you saw 0-1, but by now none is recorded; look at the match again "
               "before you enter *");
     }
     WORKS(&r, ENTER({ .table = 1, .board = 1, .result = RESULT_OPEN }));
     FAILS(&r, enter_from(&r, RESULT_WIN, RESULT_WIN, ENTRY_RESULT), ERR_CONFLICT,
-          "table 1 board 1 (A - C): the page showed 1-0, but by now * is recorded; look at the match again before you "
+          "table 1 board 1 (A - C): you saw 1-0, but by now * is recorded; look at the match again before you "
           "enter 1-0");
     FAILS(&r, enter_from(&r, RESULT_NONE, RESULT_WIN, ENTRY_CORRECTION), ERR_CONFLICT,
-          "table 1 board 1 (A - C): the page showed no result, but by now * is recorded; look at the match again "
+          "table 1 board 1 (A - C): you saw no result, but by now * is recorded; look at the match again "
           "before you enter 1-0");
     WORKS(&r, enter_from(&r, RESULT_OPEN, RESULT_WIN, ENTRY_RESULT));
     WORKS(&r, enter_from(&r, RESULT_OPEN, RESULT_WIN, ENTRY_RESULT)); /* sent again */
