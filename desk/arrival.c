@@ -158,6 +158,7 @@ static bool may_close(struct task *t)
         return true;
     if (!t->dry)
         return err_say_lack(t->err, LACKS_REASON, say_presence_not_closed(hour));
+    t->err->lacks |= LACKS_REASON;
     task_say(t, NOTE, RULE_PRESENT_FIRST, say_presence_not_closed_dry(hour));
     return true;
 }

@@ -103,6 +103,7 @@ bool change_is_allowed(struct change *c, int a, int b)
         (b != NOBODY && breaks_a_rule(c, b)))
         return true;
     if (c->t->dry) {
+        c->t->err->lacks |= LACKS_ORDER;
         task_say(c->t, NOTE, RULE_BY_ORDER, say_order_needs_name(c->round));
         return true;
     }
@@ -303,6 +304,7 @@ static bool is_meant(struct change *c, bool confirmed)
         return true;
     if (!t->dry)
         return err_say_lack(t->err, LACKS_CONFIRM, say_absolute_rule_unconfirmed());
+    t->err->lacks |= LACKS_CONFIRM;
     task_say(t, NOTE, RULE_NONE, say_needs_confirmation());
     return true;
 }

@@ -341,6 +341,7 @@ bool task_reason(struct task *t, const char *what)
         return err_say(t->err, ERR_STATE, say_needs_tap(what));
     if (!t->dry)
         return err_say_lack(t->err, LACKS_REASON, say_needs_reason(what));
+    t->err->lacks |= LACKS_REASON;
     task_say(t, NOTE, RULE_NONE, say_will_need_reason(what));
     return true;
 }

@@ -137,24 +137,33 @@ static int end_of(const struct visit *v, const struct history *h, int draft)
     return i;
 }
 
-void draft_discarded(const struct visit *v, struct markup *m)
+struct str draft_end(const struct visit *v)
 {
     const struct journal_row *row;
     int n;
 
     if (!visit_journal(v, &row, &n, &(struct err){ 0 }))
-        return;
+        return STR("");
     struct history h = history_of(row, n, v->arena);
     int draft = h.n - 1;
     while (draft >= 0 && !names(&h, draft, v, FACT_DRAFTED))
         draft--;
     int end = draft >= 0 ? end_of(v, &h, draft) : draft;
     if (end == draft)
+        return STR("");
+    return str_fmt(v->arena, "The draft of %.*s was discarded at %.*s: %.*s (%.*s)",
+                   STR_ARG(moment_short(row[draft].time, v->now)), STR_ARG(moment_short(row[end].time, v->now)),
+                   STR_ARG(text_shown(history_text(&h, end, v->arena), false, v->arena)),
+                   STR_ARG(bar_whose(v, &row[end])));
+}
+
+void draft_discarded(const struct visit *v, struct markup *m)
+{
+    struct str end = draft_end(v);
+
+    if (end.n == 0)
         return;
     put(m, "<p data-part=\"discarded\">");
-    put_text(m, str_fmt(v->arena, "The draft of %.*s was discarded at %.*s: %.*s (%.*s)",
-                        STR_ARG(moment_short(row[draft].time, v->now)), STR_ARG(moment_short(row[end].time, v->now)),
-                        STR_ARG(text_shown(history_text(&h, end, v->arena), false, v->arena)),
-                        STR_ARG(bar_whose(v, &row[end]))));
+    put_text(m, end);
     put(m, "</p>\n");
 }

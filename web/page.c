@@ -2,6 +2,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "teams/lineup.h"
 #include "teams/moment.h"
 #include "teams/text.h"
 #include "web/bar.h"
@@ -259,8 +260,8 @@ static bool is_asked(const struct err *e, struct str word)
 
 void page_again(const struct visit *v, struct markup *m, const struct err *e)
 {
-    bool shows =
-        e->lacks && form_word(&v->form, "dry-run").p; /* what was only to be shown is not done for want of an answer */
+    bool shows = e->kind != ERR_NONE && e->lacks &&
+                 form_word(&v->form, "dry-run").p; /* what was only to be shown is not done for want of an answer */
 
     put(m, "<form method=\"post\" class=\"card\"");
     put_attr(m, "action", page_path(v));
@@ -277,12 +278,26 @@ void page_again(const struct visit *v, struct markup *m, const struct err *e)
             put(m, " <input type=\"checkbox\" value=\"yes\"");
         else
             put(m, " <input size=\"50\"");
+        if (!lacks[i].ticked && !(e->lacks & (lacks[i].lack - 1)))
+            put(m, " autofocus");
         put_attr(m, "name", str_of(lacks[i].word));
         put(m, " required></label></p>\n");
     }
     put(m, "<p><button>");
     put_text(m, shows ? STR("Only show what it would do") : STR("Do it"));
     put(m, "</button></p>\n</form>\n");
+}
+
+/* The round that it was about, or the latest there is; its line-ups where results wait for them. What is of no section: the desk. */
+static struct str way_on(const struct visit *v)
+{
+    if (!v->in || v->who.viewer.role > ROLE_ARBITER)
+        return STR("/");
+    int round = v->round > 0 && v->round < v->in->nround ? v->round : v->in->nround;
+    struct str at = address_round(v, v->in, round);
+    bool waits =
+        str_ends(page_path(v), STR("/enter")) && round > 0 && lineup_is_before(&v->event, v->in, round, v->now);
+    return waits ? str_fmt(v->arena, "%.*s/lineups", STR_ARG(at)) : at;
 }
 
 static void put_error(struct visit *v, int status, const struct err *e)
@@ -294,7 +309,7 @@ static void put_error(struct visit *v, int status, const struct err *e)
     if (e->lacks && v->form.n > 0)
         page_again(v, &m, e);
     put(&m, "<p>");
-    put_link(&m, STR("/"), e->lacks ? STR("Leave it as it is") : STR("Go on"));
+    put_link(&m, way_on(v), e->lacks ? STR("Leave it as it is") : STR("Go on"));
     put(&m, "</p>\n");
     page_end(v, &m);
 }
@@ -387,10 +402,12 @@ void page_resting(const struct visit *v, struct markup *m, const struct squad *q
     put(m, "</label></li>\n");
 }
 
-void page_find(struct markup *m, const char *rows)
+void page_find(const struct visit *v, struct markup *m, const char *rows)
 {
     put(m, "<p class=\"find\" hidden><label for=\"find\">Find</label> <input id=\"find\" type=\"search\"");
     put_attr(m, "data-find", str_of(rows));
+    if (form_word(&v->form, "done").p)
+        put(m, " data-next");
     put(m, " autocomplete=\"off\"></p>\n");
 }
 

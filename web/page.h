@@ -46,6 +46,7 @@ struct str address_operation(const struct visit *v, const struct section *s, con
 struct page_result {
     struct str done;
     long entry, receipt;
+    unsigned lacks; /* of enum err_lack: what was only shown needs them when it is done */
 };
 bool page_try(struct visit *v, const struct op *op, const struct act *act, const struct form *form,
               struct page_result *out, struct err *e);
@@ -73,7 +74,7 @@ void page_until(const struct visit *v, struct markup *m, struct str then);
 void page_signed(const struct visit *v, struct markup *m, const struct pairing_list *r);
 
 /* One of many rows by its name, as long as there is a script: those of that selector. */
-void page_find(struct markup *m, const char *rows);
+void page_find(const struct visit *v, struct markup *m, const char *rows);
 
 /* A field of a form that nobody sees. */
 void page_hidden(struct markup *m, const char *name, struct str value);

@@ -76,7 +76,7 @@ static bool show_done(struct visit *v, const struct act *act, const struct page_
     put_proof(v, &m, act, r);
     page_findings(v, &m);
     if (act->dry)
-        page_again(v, &m, &(const struct err){ 0 });
+        page_again(v, &m, &(const struct err){ .lacks = r->lacks });
     put(&m, "<p>");
     put_link(&m, after, act->dry ? STR("Back") : STR("Go on"));
     put(&m, "</p>\n");
@@ -139,7 +139,7 @@ bool page_try(struct visit *v, const struct op *op, const struct act *act, const
 
     if (!desk_do(v->room->desk, op, act, form, &v->findings, e))
         return resolve(v, e);
-    *out = (struct page_result){ .done = str_copy(v->arena, desk_done(v->room->desk)) };
+    *out = (struct page_result){ .done = str_copy(v->arena, desk_done(v->room->desk)), .lacks = e->lacks };
     if (desk_entry(v->room->desk) != last)
         out->entry = desk_entry(v->room->desk);
     if (out->done.n == 0)

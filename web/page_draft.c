@@ -402,6 +402,15 @@ static void put_question(const struct visit *v, struct markup *m)
     put(m, "</p>\n</form>\n");
 }
 
+/* Who had one a moment ago reads where it went. */
+static bool no_draft(const struct visit *v, struct err *e)
+{
+    struct str end = v->round > v->in->nround ? draft_end(v) : STR("");
+
+    return err_set(e, ERR_STATE, "there is no draft of round %d to publish%s%.*s", v->round, end.n ? ". " : "",
+                   STR_ARG(end));
+}
+
 bool serve_publication(struct visit *v, struct err *e)
 {
     struct sheet sheet;
@@ -409,7 +418,7 @@ bool serve_publication(struct visit *v, struct err *e)
     if (!visit_section(v, e))
         return false;
     if (!draft_of(v))
-        return err_set(e, ERR_STATE, "there is no draft of round %d to publish", v->round);
+        return no_draft(v, e);
     if (!make_public(v, &sheet, e))
         return false;
     struct markup m = page_open(v, str_fmt(v->arena, "Publish round %d?", v->round));

@@ -235,7 +235,7 @@ bool serve_lineups(struct visit *v, struct err *e)
         put_attr(&m, "href", str_fmt(v->arena, "%.*s?open=yes", STR_ARG(page_of(v))));
         put(&m, ">Open the line-ups ...</a></p>\n");
     }
-    page_find(&m, "[data-part=missing] li,[data-part=there] li");
+    page_find(v, &m, "[data-part=missing] li,[data-part=there] li");
     put_lists(v, &m, &x);
     return page_end(v, &m);
 }

@@ -46,7 +46,7 @@ static void put_row(const struct visit *v, struct markup *m, const struct person
 
 static void put_list(const struct visit *v, struct markup *m, const struct person *all, int n)
 {
-    page_find(m, ".people tbody tr");
+    page_find(v, m, ".people tbody tr");
     put(m, "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"People\">\n<table class=\"people\">\n"
            "<thead><tr><th scope=\"col\">Name</th><th scope=\"col\">Role</th><th scope=\"col\">Of</th>"
            "<th scope=\"col\">Key since</th><td></td></tr></thead>\n<tbody>\n");

@@ -355,8 +355,9 @@ static void put_hour(const struct visit *v, struct markup *m)
     page_hidden(m, "then", page_of(v));
     put(m, "<p>");
     put_text(m, str_fmt(v->arena, "%d neither here nor announced in time. ", missing));
-    put(m, "<label for=\"early\">Reason, before the set hour</label> <input id=\"early\" name=\"reason\"> "
-           "<button name=\"missing\" value=\"yes\">Leave them out until they arrive</button></p>\n</form>\n");
+    if (moment_is_after(hour, v->now))
+        put(m, "<label for=\"early\">Reason, before the set hour</label> <input id=\"early\" name=\"reason\"> ");
+    put(m, "<button name=\"missing\" value=\"yes\">Leave them out until they arrive</button></p>\n</form>\n");
 }
 
 bool serve_presence(struct visit *v, struct err *e)
@@ -371,7 +372,7 @@ bool serve_presence(struct visit *v, struct err *e)
     put_line(&m, v->in->unit == UNIT_PLAYER
                      ? STR("Press a player who is here.")
                      : STR("Press a team when all of it is here, or the number of players who are."));
-    page_find(&m, ".presence .team");
+    page_find(v, &m, ".presence .team");
     put_counts(v, &m);
     put_rows(v, &m);
     return page_end(v, &m);

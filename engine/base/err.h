@@ -36,7 +36,7 @@ enum err_kind {
    message speaks of is in it. */
 struct err {
     enum err_kind kind;
-    unsigned lacks;         /* of enum err_lack: said with these it goes on */
+    unsigned lacks; /* of enum err_lack: said with these it goes on; without an error: what was only shown needs them */
     struct message message; /* its texts are in `words`: err_message */
     char words[600];
     char text[600]; /* the message as it is told where this thread's sentences are read (door.h) */

@@ -222,6 +222,67 @@ def joining():
             say("with the players that were noted", None if "4" in re.search("Vietnam.*", olympair("report", "e.oly", "presence", "-s", "open", now=None)).group() else "it is not")
 
 
+def next_door():
+    """What is refused leads on in the section it was about, to what is missing; it names what became of a draft; a preview has its fields."""
+    with Folder():
+        small()
+        olympair("absent", "e.oly", "Vietnam", "-s", "open")
+        with Desk("e.oly") as d:
+            anna = d.sign_in(d.key("Anna", "--role", "tap"))
+            on = lambda page: re.search(r'<a href="([^"]*)">(?:Go on|Leave it as it is)', page).group(1)
+            page = d.ask("GET", "/women/1/publish", cookie=anna).text
+            same("without a draft it leads to the round of that section", (on(page), "discarded" in page), ("/women/1", False))
+            d.do(anna, "pair", seen=stamp())
+            r = d.ask("POST", "/open/do/arrive", {"team": "Vietnam", "with": "4", "then": "/open/presence#t1"}, anna)
+            say("presence that discards the draft says so", None if "draft of round 1 is discarded" in text(r.text) else text(r.text))
+            page = d.ask("GET", "/open/1/publish", cookie=anna).text
+            say("and so does its publication", None if re.search(r"no draft of round 1 to publish\. The draft of .* was discarded at .*Vietnam is here", text(page)) else text(page))
+            d.do(anna, "absent", team="Vietnam"), publish(d, anna)
+            olympair("set", "e.oly", "--round", "1", "--date", "2036-09-02 15:00", "-s", "open", now=None)
+            page = d.ask("GET", "/open/1/enter", cookie=anna).text
+            say("results that wait for line-ups lead to these", None if "not opened" in page and on(page) == "/open/1/lineups" else on(page))
+            olympair("arrive", "e.oly", "Vietnam", "--with", "4", "-s", "open", now=None)
+            n, target = stamp(), "/open/do/arrive"
+            r = d.ask("POST", target, {"team": "Vietnam", "join": "yes", "reason": "", "order-of": "", "dry-run": "yes"}, anna)
+            kept, names = asked(r.text, target) or ({}, [])
+            same("what the preview says is needed it asks for", (r.status, sorted(names), "Do it" in r.text, stamp()), (200, ["order-of"], True, n))
+            r = d.ask("POST", target, dict(kept, **{"order-of": "the chief arbiter"}), anna)
+            same("and then it is done", (r.status in (200, 303), stamp()), (True, n + 1))
+
+
+def lateness():
+    """A line-up that is late asks for its reason where the cursor is; after the next one is stored it is looked for."""
+    with Folder():
+        small()
+        olympair("set", "e.oly", "--round", "1", "--date", "2016-09-02 15:00", "--lineups", "2016-09-02 12:00", "-s", "open")
+        with Desk("e.oly") as d:
+            boris, anna = d.sign_in(d.key("Boris", "--role", "arbiter")), d.sign_in(d.key("Anna", "--role", "tap"))
+            publish(d, anna)
+            page = d.ask("GET", "/open/1/lineups", cookie=boris).text
+            team = re.search(r'lineups\?team=\d+', page).group()
+            form = d.ask("GET", "/open/1/" + team, cookie=boris).text
+            words = {"team": value(form, "team"), "keys": "1234"}
+            r = d.ask("POST", "/open/1/" + team, words, boris)
+            say("late: the cursor is where the reason goes", None if "autofocus" in field(r.text, "reason") else text(r.text))
+            n = stamp()
+            r = d.ask("POST", "/open/1/" + team, dict(words, reason="the bus"), boris)
+            same("and then it is taken", stamp(), n + 1)
+            same("the list looks for the next", ["data-next" in d.ask("GET", "/open/1/lineups" + q, cookie=boris).text for q in ("", "?done=%d" % stamp())], [False, True])
+
+
+def hours():
+    """What is due this minute is not 0 minutes away, and the set hour that has come asks for no reason."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        asks = lambda: "Reason, before the set hour" in d.ask("GET", "/open/presence", cookie=anna).text
+        d.do(anna, "arrive", team="Ireland")
+        olympair("set", "e.oly", "--round", "1", "--date", "2036-09-02 15:00", "-s", "open", now=None)
+        early = asks()
+        olympair("set", "e.oly", "--round", "1", "--date", "2016-09-02 15:00", "-s", "open", now=None)
+        page = d.ask("GET", "/open/presence", cookie=anna).text
+        same("before and after", (early, asks(), "Leave them out" in page), (True, False, True))
+
+
 def past_unseen():
     """A correction that was typed before the next round was published is asked what it means by now, once, whichever way it comes."""
     with Folder(), Desk(small()) as d:
@@ -295,6 +356,9 @@ if __name__ == "__main__":
     streams_and_sessions()
     pressed_twice()
     past_unseen()
+    next_door()
+    lateness()
+    hours()
     joining()
     no_dead_end()
     forgotten()

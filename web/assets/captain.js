@@ -117,7 +117,7 @@
             if (!draft || (form && form.dataset.draft === key) || !(draft.refused || draft.sent || me.querySelector('[aria-labelledby=line-up] .open')))
                 return;
             part.className = 'kept';
-            [['h2', 'Line-up of round ' + round_of(key) + ', not handed in'], ['p', state_of(draft)], ['p', draft.chosen || '']].forEach(function (line) {
+            [['h2', 'Line-up of round ' + round_of(key) + (draft.refused && draft.held > 0 ? ': a second choice was not taken; receipt ' + draft.held + ' counts' : ', not handed in')], ['p', state_of(draft)], ['p', draft.chosen || '']].forEach(function (line) {
                 part.appendChild(document.createElement(line[0])).textContent = line[1];
             });
             part.children[1].className = 'problem';

@@ -135,7 +135,7 @@
             if (n > 0 && said.length < 2)
                 said.push(n + ' ' + u[1] + (n === 1 ? '' : 's'));
         });
-        return said.join(' ') || '0 minutes';
+        return said.join(' ') || 'less than a minute';
     }
     var loaded = Date.now();
     function count_down() {
@@ -158,6 +158,8 @@
             });
         }
         input.closest('[hidden]').hidden = false;
+        if (input.hasAttribute('data-next') && matchMedia('(pointer: fine)').matches) /* one was stored: the next one is looked for */
+            input.focus();
         input.addEventListener('input', look);
         document.addEventListener('parts', look);
     });

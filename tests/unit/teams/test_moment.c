@@ -88,7 +88,7 @@ static void spans_in_words(void **state)
         long minutes;
         const char *words;
     } rows[] = {
-        { 0, "0 minutes" },
+        { 0, "less than a minute" },
         { 1, "1 minute" },
         { 59, "59 minutes" },
         { 60, "1 hour" },
