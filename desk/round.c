@@ -71,7 +71,8 @@ static void note_unfinished(struct task *t)
     for (int r = 0; r < s->nround; r++)
         games += score_unfinished(s, &s->round[r]);
     if (games > 0)
-        task_say(t, NOTE, RULE_UNFINISHED, say_unfinished_counts_as(games));
+        task_say(t, NOTE, RULE_UNFINISHED,
+                 say_unfinished_counts_as(games, missing_unfinished(s, task_next(s), &t->arena)));
 }
 
 /* Everything before the next round is complete, or is made so. */
@@ -300,8 +301,12 @@ bool decide_pair(const struct pair_args *in, struct task *t)
     int unfinished;
 
     t->round = task_next(t->section);
-    if (!can_pair(t) || !is_agreed(t) || !settle(t, in->unfinished_as_draws, &unfinished))
+    if (!can_pair(t) || !is_agreed(t))
         return false;
+    if (!settle(t, in->unfinished_as_draws, &unfinished)) {
+        note_unfinished(t); /* whoever looks for what is missing sees all that is open */
+        return false;
+    }
     presence_leave_unannounced(t);
     int n = count_taking_part(t->section, t->round);
     if (n < 2)

@@ -19,4 +19,8 @@ bool missing_may_go_on(const struct section *s, const struct fixture *f);
 struct str missing_text(const struct section *s, const struct pairing_list *r, bool going_on, int named,
                         struct arena *a);
 
+/* "table 33 of round 1 (Chad - Mali, board 1)": the games of all rounds before `round` that are recorded as unfinished; of more than
+   some matches the first. Empty: there is none. In the arena. */
+struct str missing_unfinished(const struct section *s, int round, struct arena *a);
+
 #endif

@@ -253,10 +253,23 @@ static void put_unfinished(const struct visit *v, struct markup *m)
     for (int round = 1; round < v->round; round++)
         n += score_unfinished(v->in, &v->in->round[round - 1]);
     if (n > 0)
-        put_line(m, str_fmt(v->arena, "%d unfinished %s for it.",
-                            COUNT(n, "game counts as a draw", "games count as draws")));
+        put_line(m, str_fmt(v->arena, "%d unfinished %s for it: %.*s.",
+                            COUNT(n, "game counts as a draw", "games count as draws"),
+                            STR_ARG(missing_unfinished(v->in, v->round, v->arena))));
     else if (v->round > 1)
         put_line(m, STR("Unfinished games count as draws for it; there is none."));
+}
+
+/* What the press would be refused for. */
+static void put_lacking(const struct visit *v, struct markup *m)
+{
+    enum { NAMED = 5 };
+
+    for (int round = 1; round < v->round; round++) {
+        struct str list = missing_text(v->in, &v->in->round[round - 1], false, NAMED, v->arena);
+        if (list.n > 0)
+            put_line(m, str_fmt(v->arena, "Results of round %d are missing: %.*s.", round, STR_ARG(list)));
+    }
 }
 
 /* By name: whoever ticks it has read which games they are. */
@@ -284,6 +297,7 @@ static void put_pair(const struct visit *v, struct markup *m, bool again)
     put(m, "</button>");
     put_missing(v, m);
     put(m, "</p>\n");
+    put_lacking(v, m);
     put_unfinished(v, m);
     put(m, "</form>\n");
 }

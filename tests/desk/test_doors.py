@@ -110,6 +110,9 @@ def forgotten():
         page = lambda: text(d.ask("GET", "/open/2/draft", cookie=anna).text)
         same("a forgotten match is offered by no tick", "unfinished-as-draws" in d.ask("GET", "/open/2/draft", cookie=anna).text, False)
         r = d.ask("POST", "/open/do/pair", {"seen": str(stamp()), "unfinished-as-draws": "yes"}, anna)
+        for what, said in (("the draft page", page()), ("the refusal", text(r.text))):
+            say("what lacks and what is unfinished, by name: " + what, None if re.search(r"table 5 \([^)]*, all of it\)", said) and
+                re.search(r"1 unfinished game counts as a draw for (it|this pairing): table 1 of round 1 \([^)]*, board 4\)", said) else said)
         same("and taken by none", (r.status, "table 5" in text(r.text), "a match without any result" in text(r.text)), (409, True, True))
         olympair("result", "e.oly", "5.2", "1-0", "-s", "open")
         say("games that may go on are named", None if re.search(r"not finished, and are stored so: table 5 \(.* - .*, boards 1, 3, 4\)", page()) else page())

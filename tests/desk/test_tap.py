@@ -142,7 +142,7 @@ def unfinished():
         olympair("result", "e.oly", "2.3", "*", "-s", "open", "--correct", "--reason", "adjourned")
         has("one is not", get("/open/1"), "results 5/5, 1 game unfinished", "5 of 5 matches, 1 game unfinished")
         has("on the command line", olympair("show", "e.oly", "-s", "open"), "round 1 of 7: complete, 5 matches, 1 game unfinished\n")
-        has("in the form of the draft", get("/open/2/draft"), "1 unfinished game counts as a draw for it.")
+        has("in the form of the draft", get("/open/2/draft"), "1 unfinished game counts as a draw for it: table ")
 
 
 def gone():
