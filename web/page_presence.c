@@ -360,6 +360,23 @@ static void put_hour(const struct visit *v, struct markup *m)
     put(m, "<button name=\"missing\" value=\"yes\">Leave them out until they arrive</button></p>\n</form>\n");
 }
 
+/* How many will be paired, and what that asks of the host's teams: as the sheet says it. */
+static bool put_numbers(const struct visit *v, struct markup *m, struct err *e)
+{
+    struct report_input in = {
+        .event = &v->event, .section = v->in, .team = NOBODY, .other = NOBODY, .round = round_of(v->in), .now = v->now
+    };
+    struct sheet sheet;
+
+    if (!report_make(report_find(STR("presence")), &in, v->arena, &sheet, e))
+        return false;
+    put(m, "<div data-part=\"numbers\">\n");
+    for (int i = 0; i < sheet.nnote; i++)
+        put_line(m, sheet.note[i].text);
+    put(m, "</div>\n");
+    return true;
+}
+
 bool serve_presence(struct visit *v, struct err *e)
 {
     if (!visit_section(v, e))
@@ -369,6 +386,8 @@ bool serve_presence(struct visit *v, struct err *e)
     struct markup m = page_begin(
         v, str_fmt(v->arena, "%.*s · Presence before round %d", STR_ARG(section_title(v->in)), round_of(v->in)));
     put_hour(v, &m);
+    if (!put_numbers(v, &m, e))
+        return false;
     put_line(&m, v->in->unit == UNIT_PLAYER
                      ? STR("Press a player who is here.")
                      : STR("Press a team when all of it is here, or the number of players who are."));
