@@ -193,7 +193,7 @@ static bool who_is_it(struct visit *v, struct err *e)
             !people_has_left(v->room->people, p.id, (long)s.issued, e))
             v->who = p;
         else if (p.revoked.n > 0 || p.generation != s.generation || ended_has_key(p.id, p.generation))
-            v->gone = p.generation == s.generation
+            v->gone = p.revoked.n > 0 || p.generation == s.generation
                           ? STR(KEY_REVOKED)
                           : STR("a new card was made for you, and this one is void: open the link of the new "
                                 "one, or ask the TAP for it");
