@@ -34,7 +34,6 @@ struct db {
         stray_log; /* what stands at the end of the name of a log that does not fit: the file is open without it; or NULL */
     int code;      /* the first error of SQLite since the last rollback, 0 = none */
     struct err why;  /* what it said */
-    struct db *next; /* of the files of people that are open (db/people_guard.c) */
 };
 
 /* Has this process an event open, or another file of ours? */

@@ -2,44 +2,73 @@
 
 #include <pthread.h>
 #include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "db/handle.h"
 #include "db/messages.h"
 
-static struct db *all;
+static struct guarded {
+    const struct db *db;
+    char *path; /* from the root: a program may go into another folder */
+    struct guarded *next;
+} * all;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+
+static char *from_root(const char *path)
+{
+    char *here = path[0] == '/' ? strdup("") : get_current_dir_name(), *full;
+
+    if (!here || asprintf(&full, "%s/%s", here, path) < 0)
+        abort();
+    free(here);
+    return full;
+}
 
 void people_guard(struct db *db)
 {
+    struct guarded *g = malloc(sizeof *g);
+
+    if (!g)
+        abort();
     guard_begin(db);
+    *g = (struct guarded){ .db = db, .path = from_root(db->path) };
     pthread_mutex_lock(&lock);
-    db->next = all;
-    all = db;
+    g->next = all;
+    all = g;
     pthread_mutex_unlock(&lock);
 }
 
 void people_unguard(const struct db *db)
 {
-    struct db **at = &all;
+    struct guarded **at = &all, *gone;
 
     pthread_mutex_lock(&lock);
-    while (*at && *at != db)
+    while (*at && (*at)->db != db)
         at = &(*at)->next;
-    if (*at)
-        *at = db->next;
+    gone = *at;
+    if (gone)
+        *at = gone->next;
     pthread_mutex_unlock(&lock);
+    if (gone)
+        free(gone->path);
+    free(gone);
 }
 
 static bool is_open(const char *path, bool *moved)
 {
+    char *full = from_root(path);
+
     pthread_mutex_lock(&lock);
-    const struct db *db = all;
-    while (db && strcmp(db->path, path) != 0)
-        db = db->next;
-    *moved = db && db_replaced(db);
+    const struct guarded *g = all;
+    while (g && strcmp(g->path, full) != 0)
+        g = g->next;
+    *moved = g && db_replaced(g->db);
     pthread_mutex_unlock(&lock);
-    return db;
+    free(full);
+    return g;
 }
 
 /* A file that is open here may be looked at by SQLite alone (guard_may_open). */
