@@ -267,7 +267,7 @@ def confined_desk(stick):
             d.start()
             r = d.do(anna, "results", round=1, results="table,board,result\n1,1,0-1\n", correct=True, reason="misread")
             say("then it is reached", None if r.status == 200 and os.listdir(other) else r.text)
-        same("it stops", d.stop(), 0)
+            same("it stops", d.stop(), 0)
 
 
 def bare():
