@@ -33,7 +33,7 @@ struct db {
     const char *
         stray_log; /* what stands at the end of the name of a log that does not fit: the file is open without it; or NULL */
     int code;      /* the first error of SQLite since the last rollback, 0 = none */
-    struct err why;  /* what it said */
+    struct err why; /* what it said */
 };
 
 /* Has this process an event open, or another file of ours? */
