@@ -99,10 +99,10 @@ echo '# a process that falls is begun again, and so is its keeper'
 begin --serve 127.0.0.1:0
 kill -9 "$(public)"
 tries 100 grep -q 'begun again' said
-tries 100 curl -sf -o body "$url"
+tries 300 curl -sf -o body "$url"
 kill -9 "$(keeper)"
 tries 100 sh -c '[ $(grep -c "begun again" said) -ge 2 ]'
-tries 100 curl -sf -o body "$url"
+tries 300 curl -sf -o body "$url"
 kill -TERM $server
 ended
 

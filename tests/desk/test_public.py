@@ -190,7 +190,7 @@ def lost():
         os.kill(children(d.run.pid)[0][0], signal.SIGKILL)
         say("and after its keeper", None if until(lambda: "Georgia 1" in page(public, "open/teams.html")) else page(public))
         same("the desk stops", d.stop(), 0)
-        say("and takes it along, whoever keeps it", None if "refused" in page(public) else page(public))
+        say("and takes it along, whoever keeps it", None if until(lambda: "refused" in page(public)) else page(public))
 
 
 def beside():
