@@ -10,11 +10,12 @@
 #include "office/messages.h"
 #include "reports/format/messages.h"
 #include "teams/messages.h"
+#include "web/messages.h"
 
 /* The tables of all rooms. */
 static const struct message_row *const *const tables[] = { engine_messages,  teams_messages, import_messages,
                                                            reports_messages, db_messages,    desk_messages,
-                                                           office_messages,  cli_messages };
+                                                           office_messages,  web_messages,   cli_messages };
 
 static const char *const kinds[] = {
 #define X(kind) #kind,

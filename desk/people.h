@@ -59,9 +59,6 @@ bool desk_people_revoke(struct people *p, struct str name, struct str time, stru
 enum { NOTICE_LETTERS = 200 };
 bool desk_announce_to_hall(struct people *p, struct notice *notice, struct arena *a, struct err *e);
 
-/* To whoever has a card that is dead. */
-#define KEY_REVOKED "your key was taken back: ask the TAP for a new card"
-
 /* Whose key is it, or was it, if it is revoked? As people type it: small letters, blanks, 0 for O, 1 for I, 8 for B. False without an error: nobody's. */
 bool desk_people_by_key(struct people *p, struct str typed, struct arena *a, struct person *out, struct err *e);
 

@@ -9,6 +9,7 @@
 #include "office/folder.h"
 #include "office/site.h"
 #include "reports/format/gzip.h"
+#include "web/messages.h"
 
 /* The block: this, then its entries, then the bytes that they point to. */
 struct head {
@@ -223,7 +224,7 @@ static bool put_together(struct str folder, const struct bundle_page *page, int 
     size_t size = size_of(page, n);
 
     if (size > block_max)
-        return err_set(e, ERR_IO, "the site in %.*s is too large to be served", STR_ARG(folder));
+        return err_say(e, ERR_IO, say_site_too_large_to_serve(folder));
     char *block = arena_new(a, char, size);
     fill(block, page, n);
     *out = (struct str){ block, size };

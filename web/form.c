@@ -5,6 +5,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "teams/text.h"
+#include "web/messages.h"
 
 static int digit(char c)
 {
@@ -66,10 +67,9 @@ static bool is_text(struct str s, struct arena *a)
 bool form_add(struct form *f, struct str name, struct str value, struct arena *a, struct err *e)
 {
     if (f->n == FORM_WORDS_MAX)
-        return err_set(e, ERR_LIMIT, "the form has more than %d fields", FORM_WORDS_MAX);
+        return err_say(e, ERR_LIMIT, say_too_many_form_fields(FORM_WORDS_MAX));
     if (!is_text(name, a) || !is_text(value, a))
-        return err_set(e, ERR_INPUT,
-                       "a field is not plain text: it holds invisible or control characters, or is not UTF-8");
+        return err_say(e, ERR_INPUT, say_form_field_not_plain());
     struct setting *word = arena_grow(a, f->word, sizeof *word, (size_t)f->n, (size_t)f->n + 1);
     word[f->n++] = (struct setting){ name, value };
     f->word = word;
@@ -84,7 +84,7 @@ bool form_read(struct str bytes, struct arena *a, struct form *out, struct err *
     while (bytes.n > 0) {
         struct str value = str_cut(&bytes, '&'), name = str_cut(&value, '=');
         if (!percent_decode(name, true, a, &name) || !percent_decode(value, true, a, &value))
-            return err_set(e, ERR_INPUT, "a field of the form cannot be read");
+            return err_say(e, ERR_INPUT, say_form_field_unreadable());
         if (value.n > 0 && !form_add(out, name, value, a, e))
             return false;
         if (value.n > 0 || out->nleft == FORM_WORDS_MAX)
@@ -148,7 +148,7 @@ static bool has_needed(const struct form *f, struct str names, struct err *e)
         bool needed = name.n > 0 && name.p[name.n - 1] == '!';
         name.n -= needed;
         if (needed && !has_field(f, name, f->n))
-            return err_set(e, ERR_USAGE, "the word %.*s is missing: the request has to send it", STR_ARG(name));
+            return err_say(e, ERR_USAGE, say_word_missing(name));
     }
     return true;
 }
@@ -170,8 +170,7 @@ static bool refuse_name(struct str name, const char *names, struct err *e)
 {
     struct arena a = { 0 };
 
-    err_set(e, ERR_USAGE, "nothing here is called %.*s: this takes %.*s", STR_ARG(name),
-            STR_ARG(names[0] ? bare(names, &a) : STR("no words")));
+    err_say(e, ERR_USAGE, names[0] ? say_no_such_word(name, bare(names, &a)) : say_no_words_here(name));
     arena_free(&a);
     return false;
 }
@@ -183,8 +182,7 @@ bool form_takes(const struct form *f, const char *names, struct err *e)
         if (!find_name(f->word[i].name, str_of(names), &several))
             return refuse_name(f->word[i].name, names, e);
         if (!several && has_field(f, f->word[i].name, i))
-            return err_set(e, ERR_USAGE, "%.*s is there twice, and has one value only: send it once",
-                           STR_ARG(f->word[i].name));
+            return err_say(e, ERR_USAGE, say_word_sent_twice(f->word[i].name));
     }
     return has_needed(f, str_of(names), e);
 }

@@ -1,6 +1,7 @@
 #include "web/gate.h"
 
 #include "web/form.h"
+#include "web/messages.h"
 
 static int count(const struct head *h, struct str name)
 {
@@ -65,50 +66,50 @@ static bool is_length(struct str text)
     return text.n > 0;
 }
 
-static int check_length(const struct head *h, const char **why)
+static int check_length(const struct head *h, struct message *why)
 {
     struct str text = head_value(h, STR("Content-Length"));
     int n = count(h, STR("Content-Length"));
     long length = 0;
 
-    *why = "the length of the request is not clear";
+    *why = say_request_length_unclear();
     if (n > 1 || count(h, STR("Transfer-Encoding")) > 0 || (n == 1 && !is_length(text)))
         return 400;
-    *why = "the request is too long";
+    *why = say_request_too_long();
     if (n == 1 && (!str_long(text, &length) || length > FORM_SIZE_MAX))
         return 413;
-    *why = "only POST has a body";
+    *why = say_only_post_has_body();
     return length > 0 && !is_post(h) ? 400 : 0;
 }
 
-static int check_host(const struct gate *g, const struct head *h, const char **why)
+static int check_host(const struct gate *g, const struct head *h, struct message *why)
 {
-    *why = "the request must name one host";
+    *why = say_request_names_one_host();
     if (count(h, STR("Host")) != 1)
         return 400;
-    *why = "the desk has another address";
+    *why = say_desk_has_another_address();
     return is_our_host(g, head_value(h, STR("Host"))) ? 0 : 421;
 }
 
-static int check_method(const struct head *h, const char **why)
+static int check_method(const struct head *h, struct message *why)
 {
-    *why = "the desk knows GET and POST";
+    *why = say_desk_knows_get_and_post();
     return is_post(h) || str_eq(h->method, STR("GET")) || str_eq(h->method, STR("HEAD")) ? 0 : 405;
 }
 
 /* A zero byte ends a text for some who read it, and not for others. */
-static int check_target(const struct head *h, const char **why)
+static int check_target(const struct head *h, struct message *why)
 {
     struct str s = h->target;
 
-    *why = "there is no such address";
+    *why = say_no_such_address();
     for (size_t i = 0; i < s.n; i++)
         if ((unsigned char)s.p[i] <= ' ' || s.p[i] == 0x7f || str_starts((struct str){ s.p + i, s.n - i }, STR("%00")))
             return 400;
     return 0;
 }
 
-int gate_check(const struct gate *g, const struct head *h, const char **why)
+int gate_check(const struct gate *g, const struct head *h, struct message *why)
 {
     int status = check_target(h, why);
 
@@ -120,7 +121,7 @@ int gate_check(const struct gate *g, const struct head *h, const char **why)
         status = check_method(h, why);
     if (status)
         return status;
-    *why = "this was not sent by a page of the desk";
+    *why = say_not_from_a_page();
     return is_post(h) && !is_from_us(g, h) ? 403 : 0;
 }
 

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <time.h>
 
+#include "engine/base/message.h"
 #include "engine/base/str.h"
 
 /* A line of the head of a request. */
@@ -31,7 +32,7 @@ struct head {
 /* The status that refuses it, and in words why; 0: it may come in. An address of letters, without a zero byte, also as %00 (400); one Host of ours (400, 421); at most one Content-Length of
    FORM_SIZE_MAX (400, 413), none but with POST; no Transfer-Encoding (400); GET, HEAD or POST (405), and POST only from a page of
    ours (403): what a page elsewhere sends has another Origin, or says so in Sec-Fetch-Site. */
-int gate_check(const struct gate *g, const struct head *h, const char **why);
+int gate_check(const struct gate *g, const struct head *h, struct message *why);
 
 /* The value of the only header of that name; empty if there is none, or several. */
 struct str head_value(const struct head *h, struct str name);

@@ -8,6 +8,7 @@
 #include "desk/rescue.h"
 #include "engine/base/arena.h"
 #include "office/clock.h"
+#include "web/messages.h"
 
 void guard_open(struct guard *g, const char *event)
 {
@@ -62,18 +63,11 @@ static void save(struct guard *g, struct desk *d)
     g->why = (struct err){ 0 };
     g->saved = desk_rescue(d, now, &own, &made, &why);
     if (g->saved)
-        err_set(&g->why, ERR_STATE,
-                "%s was replaced, cut short or removed while the desk was open. Nothing is recorded any more; all that "
-                "was recorded "
-                "is in %.*s. Stop the desk and start it with the file that counts",
-                g->event, STR_ARG(made));
+        err_say(&g->why, ERR_STATE, say_desk_file_replaced(g->event, made));
     else
-        err_set(&g->why, ERR_STATE,
-                "%s was replaced, cut short or removed while the desk was open, and what was recorded could not be "
-                "saved: %s. %s",
-                g->event, why.text,
-                g->cut ? "Go back to a backup: fsck on the command line shows which there are"
-                       : "Do not stop the desk; it tries again");
+        err_say(&g->why, ERR_STATE,
+                g->cut ? say_event_file_cut_unsaved(g->event, err_cause(&why))
+                       : say_event_file_replaced_unsaved(g->event, err_cause(&why)));
     arena_free(&own);
 }
 
@@ -100,10 +94,7 @@ void guard_tell_keys(const struct guard *g, struct err *e)
 {
     const char *slash = strrchr(g->event, '/');
 
-    err_set(e, ERR_STATE,
-            "%s.people was replaced or removed while the desk was open, so that no key can be checked: please see the "
-            "TAP, who puts it back, stops the desk and starts it again",
-            slash ? slash + 1 : g->event);
+    err_say(e, ERR_STATE, say_keys_replaced(slash ? slash + 1 : g->event));
 }
 
 bool guard_keys(struct guard *g, const struct people *p)
@@ -127,9 +118,6 @@ bool guard_keys(struct guard *g, const struct people *p)
 void guard_tell(struct guard *g, struct err *e)
 {
     pthread_mutex_lock(&g->lock);
-    err_set(e, ERR_STATE, "%s",
-            g->why.kind ? g->why.text
-                        : "the event file was replaced, cut short or removed while the desk was open: what was "
-                          "recorded is being saved");
+    err_say(e, ERR_STATE, g->why.kind ? err_message(&g->why) : say_event_file_replaced_saving());
     pthread_mutex_unlock(&g->lock);
 }

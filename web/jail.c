@@ -19,6 +19,7 @@
 #include <unistd.h>
 
 #include "engine/base/err.h"
+#include "web/messages.h"
 
 enum { NOBODY_ID = 65534 };
 
@@ -39,7 +40,7 @@ static bool leave_root(struct err *e)
         return true;
     if (setgroups(0, NULL) == 0 && setgid(NOBODY_ID) == 0 && setuid(NOBODY_ID) == 0 && setuid(0) != 0)
         return true;
-    return err_set(e, ERR_IO, "the process for the public cannot leave the rights of root: %s", strerror(errno));
+    return err_say(e, ERR_IO, say_public_keeps_root(strerror(errno)));
 }
 
 void jail_bare(int first)
@@ -124,7 +125,7 @@ bool jail_files(struct err *e)
     if (!leave_root(e))
         return false;
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0 || prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) != 0)
-        return err_set(e, ERR_IO, "the process for the public cannot be confined: %s", strerror(errno));
+        return err_say(e, ERR_IO, say_public_not_confined(strerror(errno)));
     forbid_files();
     return true;
 }
@@ -182,7 +183,7 @@ bool jail_paths(const struct jail_path *path, int n, struct err *e)
     bool ok = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && syscall(SYS_landlock_restrict_self, rules, 0) == 0;
     int why = errno;
     close(rules);
-    return ok || err_set(e, ERR_IO, "the desk cannot give up files that are not its own: %s", strerror(why));
+    return ok || err_say(e, ERR_IO, say_desk_keeps_foreign_files(strerror(why)));
 }
 
 /* What a desk that serves never does, and who has broken in would. */
@@ -360,7 +361,7 @@ bool jail_keeper(struct err *e)
 
     if (filter)
         seccomp_release(filter);
-    return ok || err_set(e, ERR_IO, "the process for the public cannot be confined: the kernel has no filter of calls");
+    return ok || err_say(e, ERR_IO, say_public_without_seccomp());
 }
 
 bool jail_deeds(struct err *e)
@@ -372,7 +373,7 @@ bool jail_deeds(struct err *e)
 
     if (filter)
         seccomp_release(filter);
-    return ok || err_set(e, ERR_IO, "the desk cannot be confined: the kernel has no filter of calls");
+    return ok || err_say(e, ERR_IO, say_desk_without_seccomp());
 }
 
 /* --- the public --------------------------------------------------------------------------------- */
@@ -447,5 +448,5 @@ bool jail_calls(struct err *e)
     ok = ok && allow_commands(filter) && seccomp_load(filter) == 0;
     if (filter)
         seccomp_release(filter);
-    return ok || err_set(e, ERR_IO, "the process for the public cannot be confined: the kernel has no filter of calls");
+    return ok || err_say(e, ERR_IO, say_public_without_seccomp());
 }

@@ -9,6 +9,7 @@
 #include "engine/base/finding.h"
 #include "teams/text.h"
 #include "web/form.h"
+#include "web/messages.h"
 
 static struct str text_of(const json_t *value, struct arena *a)
 {
@@ -24,7 +25,7 @@ static bool add(struct form *f, struct str name, const json_t *value, struct are
     if (json_is_false(value) || json_is_null(value))
         return true;
     if (!json_is_string(value) && !json_is_integer(value) && !json_is_true(value))
-        return err_set(e, ERR_INPUT, "a value of the request is neither a text nor a whole number nor yes or no");
+        return err_say(e, ERR_INPUT, say_json_value_of_wrong_kind());
     return form_add(f, name, text_of(value, a), a, e);
 }
 
@@ -38,22 +39,22 @@ static bool add_all(struct form *f, struct str name, const json_t *value, struct
     return true;
 }
 
-static const char *what_is_wrong(const json_t *all, const json_error_t *why)
+static struct message what_is_wrong(const json_t *all, const json_error_t *why)
 {
     if (!all && json_error_code(why) == json_error_null_character)
-        return "the request holds \\u0000, which no name and no text may have";
+        return say_json_holds_zero_byte();
     if (!all && json_error_code(why) == json_error_duplicate_key)
-        return "the request has a name twice: send each once, several values as a list";
+        return say_json_name_twice();
     if (!all && strstr(why->text, "Unicode"))
-        return "the request holds half of a character, such as \\ud800 alone";
-    return "the request is not an object of JSON";
+        return say_json_half_character();
+    return say_json_no_object();
 }
 
 bool form_read_json(struct str bytes, struct arena *a, struct form *out, struct err *e)
 {
     json_error_t why = { 0 };
     json_t *all = json_loadb(bytes.n ? bytes.p : "", bytes.n, JSON_REJECT_DUPLICATES, &why);
-    bool ok = json_is_object(all) || err_set(e, ERR_INPUT, "%s", what_is_wrong(all, &why));
+    bool ok = json_is_object(all) || err_say(e, ERR_INPUT, what_is_wrong(all, &why));
 
     *out = (struct form){ 0 };
     for (void *at = json_object_iter(all); ok && at; at = json_object_iter_next(all, at))

@@ -8,6 +8,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "import/file.h"
+#include "web/messages.h"
 
 static bool address_of(const struct web_plan *plan, struct sockaddr_storage *out, struct err *e)
 {
@@ -25,9 +26,7 @@ static bool address_of(const struct web_plan *plan, struct sockaddr_storage *out
         six->sin6_port = htons((uint16_t)plan->port);
     out->ss_family = is_four ? AF_INET : AF_INET6;
     arena_free(&a);
-    return is_four || is_six ||
-           err_set(e, ERR_USAGE, "--host must be an address of this machine such as 127.0.0.1 or 192.168.1.5, not %.*s",
-                   STR_ARG(plan->host));
+    return is_four || is_six || err_say(e, ERR_USAGE, say_host_not_of_this_machine(plan->host));
 }
 
 /* MHD_OPTION_LISTENING_ADDRESS_REUSE would let a second program have the same port beside us: here nobody has it twice, and it can
@@ -45,8 +44,9 @@ bool listen_at(const struct web_plan *plan, int *out, struct err *e)
     if (*out >= 0 && setsockopt(*out, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on) == 0 &&
         bind(*out, (struct sockaddr *)(void *)&address, n) == 0 && listen(*out, SOMAXCONN) == 0)
         return true;
-    return err_set(e, ERR_IO, "port %d of %.*s cannot be had (%s)%s", plan->port, STR_ARG(plan->host), strerror(errno),
-                   errno == EADDRINUSE ? ": another program serves there, --port names another port" : "");
+    return err_say(e, ERR_IO,
+                   errno == EADDRINUSE ? say_port_in_use(plan->port, plan->host)
+                                       : say_port_unavailable(plan->port, plan->host, strerror(errno)));
 }
 
 static char *load_pem(const char *path, struct arena *a, struct err *e)
@@ -65,10 +65,8 @@ bool listen_pair(const struct web_plan *plan, struct arena *a, char **cert, char
     if (!(*cert = load_pem(plan->cert, a, e)) || !(*key = load_pem(plan->key, a, e)))
         return false;
     if (!strstr(*cert, "-----BEGIN CERTIFICATE-----"))
-        return err_set(e, ERR_IO, "%s has no certificate in PEM: it would stand between lines of dashes", plan->cert);
+        return err_say(e, ERR_IO, say_no_certificate_in_file(plan->cert));
     if (strstr(*key, "ENCRYPTED"))
-        return err_set(e, ERR_IO, "the key in %s is locked by a password: openssl pkey -in %s -out open.key", plan->key,
-                       plan->key);
-    return strstr(*key, "PRIVATE KEY-----") ||
-           err_set(e, ERR_IO, "%s has no key in PEM: it would stand between lines of dashes", plan->key);
+        return err_say(e, ERR_IO, say_key_file_locked(plan->key));
+    return strstr(*key, "PRIVATE KEY-----") || err_say(e, ERR_IO, say_no_key_in_file(plan->key));
 }

@@ -7,6 +7,7 @@
 #include "teams/score.h"
 #include "web/form.h"
 #include "web/me.h"
+#include "web/messages.h"
 #include "web/words.h"
 
 /* --- the page --------------------------------------------------------------------------------- */
@@ -226,10 +227,9 @@ static bool knows_players(const struct visit *v, const struct squad *q, struct e
         if (!str_eq(v->form.word[i].name, STR("rests")))
             continue;
         if (!str_long(value, &at) || at < 1 || at > q->nplayer)
-            return err_set(e, ERR_USAGE, "your list has no player %.*s", STR_ARG(value));
+            return err_say(e, ERR_USAGE, say_no_player_in_your_list(value));
         if (!has_place(place, n, at))
-            return err_set(e, ERR_CONFLICT, "your squad has changed, %.*s was replaced: look again",
-                           STR_ARG(q->player[at - 1].name));
+            return err_say(e, ERR_CONFLICT, say_your_squad_has_changed(q->player[at - 1].name));
     }
     return true;
 }
@@ -247,8 +247,7 @@ static bool read_lineup(struct visit *v, const struct mine *mine, struct lineup_
         if (rests(v, place[i]))
             continue;
         if (b == v->in->boards)
-            return err_set(e, ERR_INPUT, "choose %d who %s: there are %d boards", n - v->in->boards,
-                           n - v->in->boards == 1 ? "rests" : "rest", v->in->boards);
+            return err_say(e, ERR_INPUT, say_choose_who_rests(n - v->in->boards, v->in->boards));
         out->player[b++] = str_fmt(v->arena, "%d", place[i]);
     }
     for (; b < v->in->boards; b++)
@@ -275,10 +274,8 @@ static bool in_time(const struct visit *v, const struct mine *mine, struct err *
     struct str due = lineup_deadline(&v->event, mine->number, v->arena);
 
     if (mine->round->opened.n > 0)
-        return err_set(e, ERR_STATE, "the line-ups of round %d are opened: please see the TAP", mine->number);
-    return !moment_is_after(v->now, due) ||
-           err_set(e, ERR_STATE, "the line-up of round %d was due at %.*s: please see the TAP", mine->number,
-                   STR_ARG(due));
+        return err_say(e, ERR_STATE, say_captain_lineups_opened(mine->number));
+    return !moment_is_after(v->now, due) || err_say(e, ERR_STATE, say_captain_lineup_was_due(mine->number, due));
 }
 
 /* It takes the place of the one that was on the page, and of no other. A page says which it was, a program need not. */
@@ -287,8 +284,7 @@ static bool read_held(struct visit *v, struct lineup_entry *entry, struct err *e
     struct str text = form_word(&v->form, "held");
 
     entry->looked = text.n > 0;
-    return !entry->looked || str_long(text, &entry->held) ||
-           err_set(e, ERR_USAGE, "held must be the number of the receipt that was on the page");
+    return !entry->looked || str_long(text, &entry->held) || err_say(e, ERR_USAGE, say_held_is_no_receipt());
 }
 
 /* --- nobody on a board ------------------------------------------------------------------------ */
@@ -331,8 +327,7 @@ static void put_question(const struct visit *v, struct markup *m, const struct s
 static bool ask_nobody(struct visit *v, const struct squad *q, struct err *e)
 {
     if (job_wants_json(v->job))
-        return err_set(e, ERR_STATE, "%.*s If that is meant, hand it in with nobody = %d", STR_ARG(nobody_text(v, q)),
-                       v->in->boards);
+        return err_say(e, ERR_STATE, say_nobody_if_meant(nobody_text(v, q), v->in->boards));
     struct markup m = page_begin(v, STR("Not handed in yet"));
     put_question(v, &m, q);
     page_end(v, &m);
@@ -348,9 +343,9 @@ static bool find_round(const struct visit *v, struct mine *mine, struct err *e)
     long round;
 
     if (!str_long(form_word(&v->form, "round"), &round) || round < 1)
-        return err_set(e, ERR_USAGE, "for which round?");
+        return err_say(e, ERR_USAGE, say_lineup_of_which_round());
     if (round > mine->number)
-        return err_set(e, ERR_STATE, "round %ld is not published, or no longer: look again", round);
+        return err_say(e, ERR_STATE, say_round_no_longer_published(round));
     mine->number = (int)round;
     mine->round = &v->in->round[round - 1];
     mine->match = match_of(mine->round, mine->squad);

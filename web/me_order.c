@@ -5,6 +5,7 @@
 #include "teams/moment.h"
 #include "web/form.h"
 #include "web/me.h"
+#include "web/messages.h"
 #include "web/words.h"
 
 /* --- the page --------------------------------------------------------------------------------- */
@@ -163,7 +164,7 @@ static bool knows_places(const struct visit *v, const int *place, int n, struct 
         struct str number = v->form.word[i].name, what = str_cut(&number, '.');
         long at;
         if (str_eq(what, STR("place")) && str_long(number, &at) && !is_place(place, n, at))
-            return err_set(e, ERR_USAGE, "your list has no player %ld", at);
+            return err_say(e, ERR_USAGE, say_no_place_in_your_list(at));
     }
     return true;
 }
@@ -195,9 +196,7 @@ static bool read_order(const struct visit *v, const struct squad *q, struct str 
     for (int number = 1; number <= n; number++) {
         int at = numbered(v, place, n, number);
         if (at == 0)
-            return err_set(e, ERR_INPUT,
-                           "number the players from 1 to %d, each number once: %d is missing or there twice", n,
-                           number);
+            return err_say(e, ERR_INPUT, say_order_numbers_wrong(n, number));
         buffer_fmt(&text, "%s%d", number > 1 ? " " : "", at);
     }
     *out = n > 0 ? buffer_str(&text) : STR("");
@@ -215,7 +214,7 @@ bool serve_my_order(struct visit *v, struct err *e)
     struct act act;
 
     if (!shown.p)
-        return err_set(e, ERR_USAGE, "which list was it? add shown");
+        return err_say(e, ERR_USAGE, say_order_needs_shown());
     if (!words_clean(v, STR("shown"), shown, &word[2].value, e) || !mine_find(v, &mine, e))
         return false;
     word[0].value = v->in->squad[mine.squad].name;

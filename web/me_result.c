@@ -7,6 +7,7 @@
 #include "teams/signature.h"
 #include "web/form.h"
 #include "web/me.h"
+#include "web/messages.h"
 #include "web/words.h"
 
 /* --- the page --------------------------------------------------------------------------------- */
@@ -214,7 +215,7 @@ bool serve_my_signature(struct visit *v, struct err *e)
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         struct str value = form_word(&v->form, names[i]);
         if (!value.p && i < 2)
-            return err_set(e, ERR_USAGE, "which result was it? add %s", names[i]);
+            return err_say(e, ERR_USAGE, say_result_needs_field(names[i]));
         if (value.p && !words_clean(v, str_of(names[i]), value, &word[form.n].value, e))
             return false;
         if (value.p)

@@ -342,20 +342,21 @@ void page_error(struct visit *v, int status, const struct err *e)
     v->job->reply.status = status;
 }
 
-void page_refuse(struct job *j, int status, const char *why)
+void page_refuse(struct job *j, int status, struct message why)
 {
     struct visit v = {
         .job = j, .arena = &j->arena, .who.viewer.role = ROLE_PUBLIC, .findings = { .arena = &j->arena }
     };
     struct err e = { 0 };
 
-    err_set(&e, ERR_STATE, "%s", why);
+    err_say(&e, ERR_STATE, why);
     if (job_wants_json(j) || job_wants_page(j))
         page_error(&v, status, &e);
     else
-        j->reply = (struct reply){ .status = status,
-                                   .type = STR("text/plain; charset=utf-8"),
-                                   .body = str_fmt(&j->arena, "%s\n", why) };
+        j->reply =
+            (struct reply){ .status = status,
+                            .type = STR("text/plain; charset=utf-8"),
+                            .body = str_fmt(&j->arena, "%.*s\n", STR_ARG(message_on(MEDIUM_PAGE, why, &j->arena))) };
 }
 
 struct str address_round(const struct visit *v, const struct section *s, int round)

@@ -18,7 +18,7 @@ void page_error(struct visit *v, int status, const struct err *e);
 
 /* The same of a request that is refused before anybody looks who sends it: a page to a browser, JSON to a program that wants it, else
    the sentence alone. */
-void page_refuse(struct job *j, int status, const char *why);
+void page_refuse(struct job *j, int status, struct message why);
 
 /* What was sent once more, as it was, to be done; with what it lacks (enum err_lack), which is asked for there: nobody types it all again. */
 void page_again(const struct visit *v, struct markup *m, const struct err *e);

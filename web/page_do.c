@@ -9,6 +9,7 @@
 #include "web/form.h"
 #include "web/json.h"
 #include "web/me.h"
+#include "web/messages.h"
 #include "web/words.h"
 
 /* Set since the desk began, which has given up all other folders (web/jail.h). */
@@ -26,12 +27,9 @@ static void warn_unmirrored(struct visit *v)
 
     if (why.n == 0 || v->who.viewer.role == ROLE_CAPTAIN)
         return;
-    finding_add(&v->findings, WARNING, RULE_NONE, 0, "no copy went to the mirror: %.*s", STR_ARG(why));
+    finding_say(&v->findings, WARNING, RULE_NONE, 0, say_no_copy_to_mirror(why));
     if (is_new_mirror(v))
-        finding_add(
-            &v->findings, WARNING, RULE_NONE, 0,
-            "this mirror was set after the desk began, which reaches no folder but those it began with: stop 'olympair "
-            "serve' and start it again; who is signed in stays so");
+        finding_say(&v->findings, WARNING, RULE_NONE, 0, say_mirror_set_after_start());
 }
 
 /* Nowhere but on the desk. */
@@ -96,15 +94,12 @@ static bool resolve(struct visit *v, struct err *e)
     v->room->desk = NULL;
     *e = (struct err){ 0 };
     if (!desk_resolve(v->room->event, &doubt, &recorded))
-        return err_set(e, ERR_DOUBT, "%s; it is not known whether it was recorded: look at the journal first",
-                       why.text);
+        return err_say(e, ERR_DOUBT, say_perhaps_recorded(err_cause(&why)));
     if (recorded && v->who.viewer.role == ROLE_CAPTAIN)
-        return err_set(e, ERR_UNPRINTED, "it was recorded, though the disk failed: do not repeat it (%s)", why.text);
+        return err_say(e, ERR_UNPRINTED, say_recorded_despite_disk(err_cause(&why)));
     if (recorded)
-        return err_set(e, ERR_UNPRINTED,
-                       "it was recorded as entry %ld of the journal, though the disk failed: do not repeat it (%s)",
-                       doubt.entry, why.text);
-    return err_set(e, why.kind, "%s; nothing was recorded", why.text);
+        return err_say(e, ERR_UNPRINTED, say_entry_recorded_though_disk_failed(doubt.entry, err_cause(&why)));
+    return err_say(e, why.kind, say_request_not_recorded(err_cause(&why)));
 }
 
 /* A line-up is read back to its captain; at the counter others look at the screen, and may not know it. */

@@ -12,6 +12,7 @@
 #include "web/bar.h"
 #include "web/draft.h"
 #include "web/form.h"
+#include "web/messages.h"
 #include "web/page.h"
 
 /* NULL: it is not drafted, or published already. */
@@ -351,7 +352,7 @@ bool serve_draft(struct visit *v, struct err *e)
         return visit_go(v, address_round(v, v->in, v->round));
     if (v->round > v->in->nround + 1 || v->round > v->in->rounds) {
         v->status = 404;
-        return err_set(e, ERR_INPUT, "round %d has not come yet", v->round);
+        return err_say(e, ERR_INPUT, say_round_still_to_come(v->round));
     }
     struct markup m = page_begin(v, str_fmt(v->arena, "%.*s · Round %d", STR_ARG(section_title(v->in)), v->round));
     put(&m, "<p>There is no draft yet.</p>\n");
@@ -421,8 +422,7 @@ static bool no_draft(const struct visit *v, struct err *e)
 {
     struct str end = v->round > v->in->nround ? draft_end(v) : STR("");
 
-    return err_set(e, ERR_STATE, "there is no draft of round %d to publish%s%.*s", v->round, end.n ? ". " : "",
-                   STR_ARG(end));
+    return err_say(e, ERR_STATE, say_no_draft_to_publish(v->round, end));
 }
 
 bool serve_publication(struct visit *v, struct err *e)

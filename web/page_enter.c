@@ -8,6 +8,7 @@
 #include "teams/playing.h"
 #include "teams/unit.h"
 #include "web/form.h"
+#include "web/messages.h"
 #include "web/tables.h"
 #include "web/words.h"
 
@@ -15,7 +16,7 @@
 static bool is_his_round(const struct visit *v, struct err *e)
 {
     return v->who.viewer.role != ROLE_HELPER || v->round >= playing_round(&v->event, v->in, v->now) ||
-           err_set(e, ERR_STATE, "round %d is over: take it to an arbiter", v->round);
+           err_say(e, ERR_STATE, say_round_over_ask_arbiter(v->round));
 }
 
 static bool find_round(struct visit *v, struct entering *x, struct err *e)
@@ -289,7 +290,7 @@ static bool read_result(struct visit *v, const char *name, int board, enum resul
     text = str_trim(text);
     if (text.n == 0 || (text.n == 1 && keypad_result(text.p[0], out)) || result_read(text, v->arena, out))
         return true;
-    return err_set(e, ERR_INPUT, "board %d: %.*s is no result", board, STR_ARG(text));
+    return err_say(e, ERR_INPUT, say_board_is_no_result(board, text));
 }
 
 static bool read_number(struct str *rest, int most, int *out)
@@ -311,7 +312,7 @@ static bool read_mark(struct visit *v, struct no_show *out, struct err *e)
     if (rest.n > 0 &&
         (!read_number(&rest, 1, &absent[0]) || !read_number(&rest, 1, &absent[1]) ||
          !read_number(&rest, SQUAD_MAX, &out->present) || !read_number(&rest, DECIDED_COUNT - 1, &decided)))
-        return err_set(e, ERR_USAGE, "the mark of the page cannot be read");
+        return err_say(e, ERR_USAGE, say_page_mark_unreadable());
     out->absent[0] = absent[0];
     out->absent[1] = absent[1];
     out->decided = (enum decided)decided;
@@ -330,7 +331,7 @@ static bool read_match(struct visit *v, struct board_entry *like, struct err *e)
         if (str_eq(v->form.word[i].name, STR("team")) && teams++ < 2)
             like->team[teams - 1] = v->form.word[i].value;
     if (!str_long(table, &n) || n < 1 || n > TEAMS_MAX || teams != 2)
-        return err_set(e, ERR_USAGE, "which match? table and two teams name it");
+        return err_say(e, ERR_USAGE, say_match_not_named());
     like->table = (int)n;
     return read_mark(v, &like->mark, e);
 }
@@ -342,8 +343,7 @@ static bool has_boards(const struct visit *v, struct err *e)
         struct str number = v->form.word[i].name, what = str_cut(&number, '.');
         long board;
         if (number.p && str_long(number, &board) && board > v->in->boards)
-            return err_set(e, ERR_USAGE, "a match has %d boards; there is no %.*s.%ld", v->in->boards, STR_ARG(what),
-                           board);
+            return err_say(e, ERR_USAGE, say_match_has_no_such_board(v->in->boards, what, board));
     }
     return true;
 }
@@ -363,7 +363,7 @@ static bool read_boards(struct visit *v, struct result_list *out, struct err *e)
             return false;
         out->nboard += to->result != RESULT_NONE;
     }
-    return out->nboard > 0 || err_set(e, ERR_USAGE, "no result was typed");
+    return out->nboard > 0 || err_say(e, ERR_USAGE, say_no_result_typed());
 }
 
 /* Of a board of the match at that table; no fixture is there: the desk says so. */

@@ -10,6 +10,7 @@
 #include "teams/text.h"
 #include "web/bar.h"
 #include "web/form.h"
+#include "web/messages.h"
 #include "web/page.h"
 
 enum { ENTRIES = 200 };
@@ -171,7 +172,7 @@ static bool read_filter(struct visit *v, struct filter *f, long *from, struct er
     *f = (struct filter){ .user = form_word(&v->form, "who"), .command = form_word(&v->form, "what") };
     *from = 0;
     if (entry.n > 0 && (!str_long(entry, from) || *from < 1))
-        return err_set(e, ERR_USAGE, "from must be the number of an entry");
+        return err_say(e, ERR_USAGE, say_from_is_no_entry());
     if (section.n == 0 && team.n == 0)
         return true;
     if (!(section.n == 0 && section_of_squad(&v->event, team, &s)) && !section_find(&v->event, section, &s, e))
@@ -315,7 +316,7 @@ bool serve_journal(struct visit *v, struct err *e)
         return false;
     bool ok = read_filter(v, &filter, &from, &wrong);
     if (!ok && job_wants_json(v->job))
-        return err_set(e, wrong.kind, "%s", wrong.text);
+        return err_say(e, wrong.kind, err_message(&wrong));
     struct markup m = page_begin(v, STR("Journal"));
     put_filter(v, &m, &h);
     if (ok)

@@ -8,6 +8,7 @@
 #include "reports/format/html_slip.h"
 #include "web/ended.h"
 #include "web/form.h"
+#include "web/messages.h"
 #include "web/page.h"
 #include "web/session.h"
 #include "web/tables.h"
@@ -112,9 +113,9 @@ bool serve_key(struct visit *v, struct err *e)
     struct markup m = page_begin(v, STR("Sign in"));
 
     (void)e;
-    if (v->gone.n > 0) {
+    if (v->gone.row) {
         put(&m, "<p class=\"problem\" role=\"alert\">");
-        put_text(&m, v->gone);
+        put_text(&m, page_text(v, v->gone));
         put(&m, "</p>\n");
     }
     if (v->who.viewer.role != ROLE_PUBLIC)
@@ -128,12 +129,12 @@ bool serve_key(struct visit *v, struct err *e)
     return page_end(v, &m);
 }
 
-static bool wrong_key(struct visit *v, const char *why, struct err *e)
+static bool wrong_key(struct visit *v, struct message why, struct err *e)
 {
     bool few = gate_wrong_key(&v->room->rate, v->job->arrived);
 
     v->status = few ? 403 : 429;
-    return err_set(e, ERR_INPUT, "%s", few ? why : "too many wrong keys came in: try again in a minute");
+    return err_say(e, ERR_INPUT, few ? why : say_too_many_wrong_keys());
 }
 
 static struct session_place place_of(const struct visit *v, const unsigned char *secret)
@@ -155,10 +156,9 @@ bool serve_sign_in(struct visit *v, struct err *e)
     struct person p;
 
     if (!desk_people_by_key(v->room->people, form_word(&v->form, "key"), v->arena, &p, e))
-        return e->kind == ERR_NONE &&
-               wrong_key(v, "nobody has this key: look at it again, or ask the TAP for another one", e);
+        return e->kind == ERR_NONE && wrong_key(v, say_key_of_nobody(), e);
     if (p.revoked.n > 0 || ended_has_key(p.id, p.generation))
-        return wrong_key(v, KEY_REVOKED, e);
+        return wrong_key(v, say_your_key_revoked(), e);
     if (!people_secret(v->room->people, secret, e))
         return false;
     /* It is noted for those who ask later: a full disk keeps nobody out. */

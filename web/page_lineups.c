@@ -8,6 +8,7 @@
 #include "teams/moment.h"
 #include "web/bar.h"
 #include "web/form.h"
+#include "web/messages.h"
 #include "web/tables.h"
 #include "web/words.h"
 
@@ -17,8 +18,7 @@ static bool find_round(struct visit *v, struct collecting *x, struct err *e)
         return false;
     if (v->in->unit == UNIT_PLAYER) {
         v->status = 404;
-        return err_set(e, ERR_STATE, "there are no line-ups in %.*s: whoever is paired plays",
-                       STR_ARG(section_title(v->in)));
+        return err_say(e, ERR_STATE, say_section_without_lineups(section_title(v->in)));
     }
     *x = (struct collecting){ .event = v->event, .section = v->in, .number = v->round };
     return collecting_round(x, e);
@@ -261,8 +261,7 @@ static bool read_rests(const struct visit *v, struct linepad *k, struct err *e)
         if (is_named(v, k->counting[i]))
             continue;
         if (n == k->boards)
-            return err_set(e, ERR_INPUT, "choose %d who %s: there are %d boards",
-                           COUNT(k->ncounting - k->boards, "rests", "rest"), k->boards);
+            return err_say(e, ERR_INPUT, say_choose_who_rests(k->ncounting - k->boards, k->boards));
         k->place[n++] = k->counting[i];
     }
     return true;
@@ -278,8 +277,8 @@ static bool read_keys(struct str keys, struct linepad *k, struct arena *a, struc
             news = news == KEYPAD_TYPED ? linepad_press(k, keys.p[i]) : KEYPAD_UNKNOWN;
     if (news == KEYPAD_TYPED)
         news = linepad_press(k, KEY_ENTER);
-    return news == KEYPAD_FULL || err_set(e, ERR_INPUT, "the keys %.*s are no line-up, which is %.*s", STR_ARG(keys),
-                                          STR_ARG(message_on(MEDIUM_PAGE, linepad_wants(k, a), a)));
+    const struct message wanted = linepad_wants(k, a);
+    return news == KEYPAD_FULL || err_say(e, ERR_INPUT, say_keys_are_no_lineup(keys, &wanted));
 }
 
 static bool read_lineup(struct visit *v, const struct collecting *x, struct lineup_entry *out, struct err *e)

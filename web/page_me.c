@@ -7,6 +7,7 @@
 #include "teams/moment.h"
 #include "web/form.h"
 #include "web/me.h"
+#include "web/messages.h"
 
 bool mine_find(struct visit *v, struct mine *out, struct err *e)
 {
@@ -17,8 +18,7 @@ bool mine_find(struct visit *v, struct mine *out, struct err *e)
         return false;
     if (v->in->unit == UNIT_PLAYER) { /* a key from before such a section had none */
         v->status = 404;
-        return err_set(e, ERR_STATE, "there is nothing to hand in for %.*s: pairings and results are on the site",
-                       STR_ARG(section_title(v->in)));
+        return err_say(e, ERR_STATE, say_nothing_to_hand_in(section_title(v->in)));
     }
     out->number = v->in->nround; /* what is not published is not in his event */
     out->round = out->number > 0 ? &v->in->round[out->number - 1] : NULL;

@@ -9,6 +9,7 @@
 #include "teams/text.h"
 #include "web/ended.h"
 #include "web/form.h"
+#include "web/messages.h"
 #include "web/page.h"
 #include "web/server.h"
 
@@ -126,47 +127,39 @@ static struct str address_of(const struct visit *v)
     return v->event.address.n > 0 ? v->event.address : v->room->origin;
 }
 
-/* Why the codes of cards would lead nobody to the desk; empty: they do. */
-static struct str doubt(const struct visit *v)
+/* Why the codes of cards would lead nobody to the desk; none: they do. */
+static struct message doubt(const struct visit *v)
 {
     struct str at = address_of(v);
 
     if (address_host_is_here(address_host(at)))
-        return str_fmt(v->arena,
-                       "the codes would lead to %.*s, which leads every telephone to itself: set the address of the "
-                       "desk, and start "
-                       "it again",
-                       STR_ARG(at));
+        return say_codes_lead_to_themselves(at);
     if (!v->room->server || server_reached(v->room->server, at))
-        return STR("");
-    return str_fmt(
-        v->arena,
-        "nobody has come by %.*s since the desk was started: open it on a telephone in the hall first; if it "
-        "was set just now, start the desk again",
-        STR_ARG(at));
+        return (struct message){ 0 };
+    return say_nobody_came_by(at);
 }
 
 /* Where the codes of cards lead. */
 static void put_address(const struct visit *v, struct markup *m)
 {
-    struct str why = doubt(v);
+    struct message why = doubt(v);
 
-    if (why.n == 0) {
+    if (!why.row) {
         put_line(m, str_fmt(v->arena, "The codes lead to %.*s.", STR_ARG(address_of(v))));
         return;
     }
     put(m, "<p class=\"warning\">Look first: ");
-    put_text(m, why);
+    put_text(m, page_text(v, why));
     put(m, ".</p>\n");
 }
 
 /* Cards of a whole hall are not made for an address that is in doubt, unless somebody says so. */
 static bool is_address_settled(const struct visit *v, int n, struct err *e)
 {
-    struct str why = doubt(v);
+    struct message why = doubt(v);
 
-    if (n > 0 && why.n > 0 && word(v, "address").n == 0)
-        return err_set(e, ERR_STATE, "%.*s", STR_ARG(why));
+    if (n > 0 && why.row && word(v, "address").n == 0)
+        return err_say(e, ERR_STATE, why);
     return true;
 }
 
@@ -179,7 +172,7 @@ static void put_captains(const struct visit *v, struct markup *m)
            "cards are "
            "void then</label></p>\n");
     put_address(v, m);
-    if (doubt(v).n > 0)
+    if (doubt(v).row)
         put(m, "<p><label><input type=\"checkbox\" name=\"address\" value=\"yes\"> make them for this address all the "
                "same</label></p>\n");
     put(m, "<p><button class=\"main\">Make the cards</button> "
@@ -275,7 +268,7 @@ static bool read_tables(struct visit *v, struct viewer *out, struct err *e)
               from <= TEAMS_MAX && to <= TEAMS_MAX;
     out->table = (int)from;
     out->to_table = (int)to;
-    return ok || err_set(e, ERR_USAGE, "tables must be a range such as 1-20, not %.*s", STR_ARG(text));
+    return ok || err_say(e, ERR_USAGE, say_tables_no_range(text));
 }
 
 /* What belongs to another role is left aside: the form has fields for all of them. */
@@ -285,7 +278,7 @@ static bool read_person(struct visit *v, struct person *out, struct err *e)
 
     *out = (struct person){ .name = word(v, "name"), .issued = v->now };
     if (!person_role_find(word(v, "role"), &w->role))
-        return err_set(e, ERR_USAGE, "the role must be tap, arbiter, helper or captain");
+        return err_say(e, ERR_USAGE, say_role_unknown());
     if (w->role >= ROLE_HELPER)
         w->section = word(v, "section");
     if (w->role == ROLE_CAPTAIN)
@@ -306,7 +299,7 @@ static bool renew_one(struct visit *v, struct err *e)
     struct desk_pass pass;
 
     if (word(v, "confirm").n == 0)
-        return err_set(e, ERR_USAGE, "the card in use would be void: confirm it");
+        return err_say(e, ERR_USAGE, say_card_in_use());
     return desk_people_renew(v->room->people, word(v, "name"), v->now, v->arena, &pass, e) &&
            give_cards(v, &pass, 1, e);
 }

@@ -8,13 +8,14 @@
 #include "teams/pairing.h"
 #include "teams/unit.h"
 #include "web/form.h"
+#include "web/messages.h"
 #include "web/page.h"
 
 static bool find_report(struct visit *v, const struct report_row **r, struct err *e)
 {
     *r = report_find(v->name);
     v->status = *r ? 0 : 404;
-    return *r || err_set(e, ERR_INPUT, "there is no report of that name");
+    return *r || err_say(e, ERR_INPUT, say_no_report_of_that_name());
 }
 
 static bool read_round(struct visit *v, struct report_input *in, struct err *e)
@@ -23,7 +24,7 @@ static bool read_round(struct visit *v, struct report_input *in, struct err *e)
     long n = 0;
 
     if (text.p && (!str_long(text, &n) || n < 1 || n > ROUNDS_MAX))
-        return err_set(e, ERR_USAGE, "round must be a number from 1 to %d", ROUNDS_MAX);
+        return err_say(e, ERR_USAGE, say_round_out_of_range(ROUNDS_MAX));
     in->round = (int)n;
     return true;
 }
@@ -230,7 +231,7 @@ bool serve_report(struct visit *v, struct err *e)
     if (!find_report(v, &r, e) || !visit_section(v, e))
         return false;
     if (format.p && !f)
-        return err_set(e, ERR_USAGE, "there is no format of that name");
+        return err_say(e, ERR_USAGE, say_no_format_of_that_name());
     return make(v, r, &sheet, e) && (f ? deliver(v, f, r, &sheet, e) : show(v, r, &sheet));
 }
 

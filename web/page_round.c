@@ -13,6 +13,7 @@
 #include "web/copier.h"
 #include "web/form.h"
 #include "web/journal.h"
+#include "web/messages.h"
 #include "web/page.h"
 #include "web/sheets_of_moment.h"
 #include "web/tables.h"
@@ -476,7 +477,7 @@ bool serve_round(struct visit *v, struct err *e)
         return false;
     if (v->round > v->in->nround + 1 || v->round > v->in->rounds) {
         v->status = 404;
-        return err_set(e, ERR_INPUT, "round %d has not come yet", v->round);
+        return err_say(e, ERR_INPUT, say_round_still_to_come(v->round));
     }
     struct markup m = page_begin(
         v, str_fmt(v->arena, "%.*s · Round %d of %d", STR_ARG(section_title(v->in)), v->round, v->in->rounds));

@@ -17,6 +17,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "web/messages.h"
 
 enum { STUCK = 5 /* seconds until nobody is thought to read what it is told */ };
 
@@ -96,13 +97,11 @@ static int open_address(struct str address, char *shown, size_t room, struct err
     struct place place;
 
     if (!read_place(address, &place) || getaddrinfo(place.host[0] ? place.host : NULL, place.port, &hints, &found) != 0)
-        return err_set(e, ERR_USAGE, "%.*s is no address to serve at: write a port, as 8080, or 127.0.0.1:8080",
-                       STR_ARG(address)),
-               -1;
+        return err_say(e, ERR_USAGE, say_no_address_to_serve_at(address)), -1;
     int fd = listen_at(found);
     freeaddrinfo(found);
     if (fd < 0)
-        err_set(e, ERR_IO, "the port %s cannot be had: %s", place.port, strerror(errno));
+        err_say(e, ERR_IO, say_public_port_unavailable(place.port, strerror(errno)));
     else
         name_address(fd, &place, shown, room);
     return fd;
@@ -145,7 +144,7 @@ static bool has_started(int channel, struct err *e)
 
     if (n == 1 && !word[0])
         return true;
-    return err_set(e, ERR_IO, "%s", n > 1 ? word : "the process for the public does not start");
+    return n > 1 ? err_set(e, ERR_IO, "%s", word) : err_say(e, ERR_IO, say_public_process_silent());
 }
 
 /* Numbers that do not get in each other's way when they become 3 and 4. */
@@ -162,10 +161,10 @@ static bool start(int at, int share, struct public *p, struct err *e)
     int channel[2];
 
     if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, channel) != 0)
-        return err_set(e, ERR_IO, "no process for the public can be started: %s", strerror(errno));
+        return err_say(e, ERR_IO, say_public_process_not_started(strerror(errno)));
     channel[1] = away(channel[1]);
-    bool ok = spawn(at, share, channel[1], &p->pid) ||
-              err_set(e, ERR_IO, "the process for the public does not start: %s", strerror(errno));
+    bool ok =
+        spawn(at, share, channel[1], &p->pid) || err_say(e, ERR_IO, say_public_process_does_not_start(strerror(errno)));
     close(channel[1]);
     p->channel = channel[0];
     setsockopt(p->channel, SOL_SOCKET, SO_SNDTIMEO, &(struct timeval){ .tv_sec = STUCK }, sizeof(struct timeval));
@@ -208,13 +207,17 @@ int public_descriptor(const struct public *p)
 
 enum public_news public_news(struct public *p, struct err *why)
 {
-    ssize_t n = recv(p->channel, why->text, sizeof why->text - 1, MSG_DONTWAIT);
+    char said[sizeof why->text];
+    ssize_t n = recv(p->channel, said, sizeof said - 1, MSG_DONTWAIT);
 
     if (n < 0)
         return errno == EAGAIN || errno == EINTR ? PUBLIC_SAME : PUBLIC_GONE;
-    why->text[n] = '\0';
-    why->kind = ERR_IO;
-    return n == 0 ? PUBLIC_GONE : why->text[0] ? PUBLIC_FELL : PUBLIC_BEGUN;
+    said[n] = '\0';
+    if (said[0]) {
+        *why = (struct err){ 0 };
+        err_set(why, ERR_IO, "%s", said);
+    }
+    return n == 0 ? PUBLIC_GONE : said[0] ? PUBLIC_FELL : PUBLIC_BEGUN;
 }
 
 void public_stop(struct public *p)
@@ -237,7 +240,7 @@ void public_stop(struct public *p)
 
 static bool gone(struct err *e)
 {
-    return err_set(e, ERR_IO, "the process for the public has ended: %s", strerror(errno));
+    return err_say(e, ERR_IO, say_public_process_ended(strerror(errno)));
 }
 
 /* Nobody can change it any more, here or there. */
@@ -284,7 +287,7 @@ bool public_show(struct public *p, struct str block, struct err *e)
     int fd = sealed(block);
 
     if (fd < 0)
-        return err_set(e, ERR_IO, "there is no memory for the pages of the public: %s", strerror(errno));
+        return err_say(e, ERR_IO, say_no_memory_for_public_pages(strerror(errno)));
     bool ok = hand_over(p->channel, fd);
     close(fd);
     return ok || gone(e);
@@ -296,6 +299,6 @@ bool public_tell(struct public *p, const char *event, struct str data, struct er
     int n = snprintf(packet, sizeof packet, "%cevent: %s\ndata: %.*s\n\n", PUBLIC_EVENT, event, STR_ARG(data));
 
     if (n >= (int)sizeof packet)
-        return err_set(e, ERR_LIMIT, "too much at once for those who watch");
+        return err_say(e, ERR_LIMIT, say_too_much_for_watchers());
     return send(p->channel, packet, (size_t)n, MSG_NOSIGNAL) == n || gone(e);
 }

@@ -10,6 +10,7 @@
 #include "web/ended.h"
 #include "web/form.h"
 #include "web/guard.h"
+#include "web/messages.h"
 #include "web/page.h"
 #include "web/session.h"
 
@@ -112,7 +113,7 @@ static const struct route *find(struct visit *v, struct str path, struct err *e)
             known = true;
         }
     v->status = known ? 405 : 404;
-    err_set(e, ERR_INPUT, known ? "this page is not asked like that" : "there is no such page");
+    err_say(e, ERR_INPUT, known ? say_page_not_asked_like_that() : say_no_such_page());
     return NULL;
 }
 
@@ -193,10 +194,7 @@ static bool who_is_it(struct visit *v, struct err *e)
             !people_has_left(v->room->people, p.id, (long)s.issued, e))
             v->who = p;
         else if (p.revoked.n > 0 || p.generation != s.generation || ended_has_key(p.id, p.generation))
-            v->gone = p.revoked.n > 0 || p.generation == s.generation
-                          ? STR(KEY_REVOKED)
-                          : STR("a new card was made for you, and this one is void: open the link of the new "
-                                "one, or ask the TAP for it");
+            v->gone = p.revoked.n > 0 || p.generation == s.generation ? say_your_key_revoked() : say_card_replaced();
     }
     v->job->person = v->who.id;
     return e->kind == ERR_NONE;
@@ -207,10 +205,9 @@ static bool may(struct visit *v, const struct route *r, struct err *e)
     if (r->who >> v->who.viewer.role & 1)
         return true;
     v->status = v->who.viewer.role == ROLE_PUBLIC ? 401 : 403;
-    if (v->gone.n > 0)
-        return err_set(e, ERR_STATE, "%.*s", STR_ARG(v->gone));
-    return err_set(e, ERR_STATE,
-                   v->status == 401 ? "please sign in: open the link of your card" : "this page is not for you");
+    if (v->gone.row)
+        return err_say(e, ERR_STATE, v->gone);
+    return err_say(e, ERR_STATE, v->status == 401 ? say_please_sign_in() : say_page_not_for_you());
 }
 
 /* What they say. */
@@ -240,9 +237,7 @@ static bool look_at_clock(struct visit *v, struct err *e)
 /* Before anything is begun that would have to be finished. */
 static bool has_memory(struct err *e)
 {
-    return !shortage_of_memory() ||
-           err_set(e, ERR_BUSY,
-                   "the desk has too little memory at the moment: try again, or end other programs beside it");
+    return !shortage_of_memory() || err_say(e, ERR_BUSY, say_desk_short_of_memory());
 }
 
 /* The file is still there, and the one that it was. Else nothing is read or recorded: the desk is to be started again. */
@@ -258,8 +253,7 @@ static bool stands(struct visit *v, const struct route *r, struct err *e)
     if (v->who.viewer.role <= ROLE_ARBITER)
         guard_tell(g, e);
     else
-        err_set(e, ERR_STATE,
-                "the desk has to be started again, and nothing is recorded until then: please see the TAP");
+        err_say(e, ERR_STATE, say_desk_needs_restart());
     return false;
 }
 
@@ -423,7 +417,7 @@ bool visit_section(struct visit *v, struct err *e)
             return true;
         }
     v->status = 404;
-    return err_set(e, ERR_INPUT, "there is no section of that name");
+    return err_say(e, ERR_INPUT, say_no_section_of_that_name());
 }
 
 bool visit_look(const struct visit *v, struct str above)

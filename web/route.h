@@ -56,7 +56,7 @@ struct visit {
     struct job *job;
     struct arena *arena; /* of the job */
     struct person who;   /* of the public: nobody has signed in */
-    struct str gone;     /* then: why whoever had signed in is no longer; empty: nobody had */
+    struct message gone; /* then: why whoever had signed in is no longer; none: nobody had */
     struct str section;  /* {s} */
     struct str name;     /* {x} */
     int round;           /* {n} */

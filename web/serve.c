@@ -16,6 +16,7 @@
 #include "teams/address.h"
 #include "web/copier.h"
 #include "web/jail.h"
+#include "web/messages.h"
 #include "web/news.h"
 #include "web/route.h"
 #include "web/server.h"
@@ -49,17 +50,13 @@ static bool is_everywhere(struct str host)
 static bool check_plan(const struct web_plan *plan, struct err *e)
 {
     if (!plan->cert != !plan->key)
-        return err_set(e, ERR_USAGE, "--cert and --key go together");
+        return err_say(e, ERR_USAGE, say_cert_and_key_together());
     if (!address_host_is_here(plan->host) && !plan->plain && !plan->cert)
-        return err_set(e, ERR_USAGE,
-                       "on %.*s others could listen in to keys and line-ups: add --cert and --key, or --plain if the "
-                       "network is your own",
-                       STR_ARG(plan->host));
+        return err_say(e, ERR_USAGE, say_network_not_private(plan->host));
     if (is_everywhere(plan->host) && plan->origin.n == 0)
-        return err_set(e, ERR_USAGE, "which address do people type? add --origin http://192.168.1.5:8080");
+        return err_say(e, ERR_USAGE, say_origin_missing());
     return plan->origin.n == 0 || address_is(plan->origin) ||
-           err_set(e, ERR_USAGE, "--origin must be an address such as https://desk.example.org, not %.*s",
-                   STR_ARG(plan->origin));
+           err_say(e, ERR_USAGE, say_origin_is_no_address(plan->origin));
 }
 
 /* The addresses that the server has: the one that people type, those of the machine itself, and what the event says. */
@@ -398,7 +395,7 @@ static bool run(struct house *h, struct err *e)
 {
     h->hand_room.copier = h->press_room.copier = h->copier = copier_begin(h->hand_room.event);
     bool hand = worker_start(&h->hand), press = hand && worker_start(&h->press);
-    bool ok = press ? showing_run(&h->showing, e) : err_set(e, ERR_IO, "no thread can be started");
+    bool ok = press ? showing_run(&h->showing, e) : err_say(e, ERR_IO, say_no_thread_started());
 
     if (ok) {
         shut_out();

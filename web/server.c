@@ -19,6 +19,7 @@
 #include "web/lines.h"
 #include "web/listen.h"
 #include "web/live.h"
+#include "web/messages.h"
 #include "web/page.h"
 #include "web/reach.h"
 
@@ -146,7 +147,7 @@ static enum MHD_Result send_reply(struct server *s, struct MHD_Connection *c, st
     return sent;
 }
 
-static enum MHD_Result refuse(struct server *s, struct MHD_Connection *c, struct job *j, int status, const char *why)
+static enum MHD_Result refuse(struct server *s, struct MHD_Connection *c, struct job *j, int status, struct message why)
 {
     j->answered = true;
     page_refuse(j, status, why);
@@ -202,7 +203,7 @@ static enum MHD_Result begin(struct server *s, struct MHD_Connection *c, struct 
 {
     struct lines lines = { .n = 0 };
     struct head head = { .header = lines.line };
-    const char *why = NULL;
+    struct message why = say_desk_not_open_yet();
 
     j->begun = true;
     j->connection = c;
@@ -212,13 +213,13 @@ static enum MHD_Result begin(struct server *s, struct MHD_Connection *c, struct 
     head.target = j->target;
     note_request(j, &head);
     if (lines.many)
-        return refuse(s, c, j, 431, "the request has too many headers");
+        return refuse(s, c, j, 431, say_too_many_headers());
     if (!lines_are_plain(c, &lines, method, j->target.n))
-        return refuse(s, c, j, 400, "the request is not written as it should be");
+        return refuse(s, c, j, 400, say_request_malformed());
     j->cookie = own_cookie(s, c, &head, &j->arena);
     int status = atomic_load(&s->open) ? gate_check(&s->gate, &head, &why) : 503;
     if (status)
-        return refuse(s, c, j, status, why ? why : "the desk is not open yet");
+        return refuse(s, c, j, status, why);
     note_reach(s, c, head_value(&head, STR("Host")));
     return MHD_YES;
 }
@@ -230,7 +231,7 @@ static enum MHD_Result take_body(struct server *s, struct MHD_Connection *c, str
 
     *n = 0;
     if (j->n + more > FORM_SIZE_MAX)
-        return refuse(s, c, j, 413, "the request is too long");
+        return refuse(s, c, j, 413, say_request_too_long());
     if (j->n + more > j->cap) {
         j->body = arena_grow(&j->arena, j->body, 1, j->n, 2 * (j->n + more));
         j->cap = 2 * (j->n + more);
@@ -330,9 +331,8 @@ static size_t leave_as_it_is(void *self, struct MHD_Connection *c, char *s)
 static bool does_not_start(const struct web_plan *plan, struct err *e)
 {
     if (!plan->cert)
-        return err_set(e, ERR_IO, "the server cannot be started");
-    return err_set(e, ERR_IO, "%s is not the key of the certificate in %s, or one of the two is damaged", plan->key,
-                   plan->cert);
+        return err_say(e, ERR_IO, say_server_cannot_be_started());
+    return err_say(e, ERR_IO, say_key_not_of_certificate(plan->key, plan->cert));
 }
 
 static enum MHD_Result may_come(void *self, const struct sockaddr *at, socklen_t n)
@@ -381,7 +381,7 @@ static bool start_front(struct server *s, const struct web_plan *plan, struct er
                                              "Content-Length: %zu\r\nConnection: close\r\n\r\n%.*s",
                                              text.n, STR_ARG(text))),
                     s->from, hand_to_daemon, s);
-    return s->front || err_set(e, ERR_IO, "no thread can be started");
+    return s->front || err_say(e, ERR_IO, say_no_thread_started());
 }
 
 bool server_start(struct server *s, const struct web_plan *plan, struct err *e)

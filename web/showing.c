@@ -15,6 +15,7 @@
 #include "engine/base/finding.h"
 #include "office/site.h"
 #include "web/guard.h"
+#include "web/messages.h"
 #include "web/public.h"
 #include "web/site_live.h"
 #include "web/web.h"
@@ -77,13 +78,13 @@ bool showing_begin(struct showing *s, const struct web_plan *plan, struct str fo
         return true;
     *s = (struct showing){ .event = plan->event, .wake = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK) };
     if (s->wake < 0)
-        return err_set(e, ERR_IO, "%s", strerror(errno));
+        return err_say(e, ERR_IO, say_changes_not_watched(strerror(errno)));
     if (!site_live_begin(&order, &plan->public, &ears, &s->live, e))
         return false;
     if (open_again(s, &why) && site_may(s->desk, folder, &why))
         return true;
     if (why.kind == ERR_USAGE)
-        return err_set(e, why.kind, "%s", why.text);
+        return err_say(e, why.kind, err_message(&why));
     tell(&why);
     return true;
 }
@@ -117,7 +118,7 @@ bool showing_run(struct showing *s, struct err *e)
     if (!s->live)
         return true;
     s->runs = pthread_create(&s->thread, NULL, run, s) == 0;
-    return s->runs || err_set(e, ERR_IO, "a thread cannot be started: %s", strerror(errno));
+    return s->runs || err_say(e, ERR_IO, say_thread_not_started(strerror(errno)));
 }
 
 void showing_wake(struct showing *s)

@@ -16,6 +16,7 @@
 #include "office/site.h"
 #include "reports/exchange/json_public.h"
 #include "web/bundle.h"
+#include "web/messages.h"
 #include "web/public.h"
 
 enum { LOOK_MS = 100 };
@@ -67,7 +68,7 @@ static bool tell_boards(struct site_live *l, const struct age *was, const struct
         return true;
     boards.n--; /* its newline */
     return public_tell(l->public, "boards", boards, &none) || none.kind == ERR_LIMIT ||
-           err_set(e, none.kind, "%s", none.text);
+           err_say(e, none.kind, err_message(&none));
 }
 
 static bool show_pages(struct site_live *l, const struct site_done *done, const struct age *was, struct age *is,
@@ -108,7 +109,7 @@ static bool load(struct site_live *l, struct desk *d, struct age *is, struct eve
 
     l->looked = desk_stamp(d, &(struct err){ 0 });
     if (l->looked < 0 || !desk_view(d, &public, &is->arena, ev, e))
-        return e->kind != ERR_NONE ? false : err_set(e, ERR_DB, "the event file cannot be read");
+        return e->kind != ERR_NONE ? false : err_say(e, ERR_DB, say_live_event_file_unreadable());
     if (!site_mark(d, ev, &is->arena, &is->mark, e))
         return false;
     o->event = ev;
@@ -172,12 +173,12 @@ void site_live_announce(struct site_live *l, struct str notice)
 /* --- the time between --------------------------------------------------------------------------- */
 
 /* What goes wrong later is told and tried again: a full disk, a file held for a moment. */
-static void tell(const struct site_live *l, const char *what, const struct err *why)
+static void tell(const struct site_live *l, struct message what)
 {
     struct arena own = { 0 };
     struct findings f = { .arena = &own };
 
-    finding_add(&f, WARNING, RULE_NONE, 0, "%s%s", what, why->text);
+    finding_say(&f, WARNING, RULE_NONE, 0, what);
     l->ears.made(l->ears.cls, &(struct site_done){ 0 }, &f);
     arena_free(&own);
 }
@@ -200,7 +201,7 @@ static bool look_at_process(struct site_live *l, struct err *e)
     while (shown && news != PUBLIC_SAME && news != PUBLIC_GONE) {
         news = public_news(l->public, &why);
         if (news == PUBLIC_FELL)
-            tell(l, "", &why);
+            tell(l, err_message(&why));
         if (news == PUBLIC_BEGUN)
             shown = show_again(l, &why);
     }
@@ -208,7 +209,7 @@ static bool look_at_process(struct site_live *l, struct err *e)
         return true;
     public_stop(l->public);
     l->public = NULL;
-    return err_set(e, ERR_IO, "the process for the public has ended: start the command again");
+    return err_say(e, ERR_IO, say_public_process_ended_restart());
 }
 
 static bool is_stopped(const struct site_live *l)
@@ -226,7 +227,7 @@ bool site_live_look(struct site_live *l, struct desk *d, struct err *e)
         !is_stopped(l)) {
         l->waits = why.kind == ERR_BUSY;
         if (stamp != l->failed)
-            tell(l, "the site stays as it was: ", &why);
+            tell(l, say_site_stays_as_it_was(err_cause(&why)));
         l->failed = stamp;
     }
     return there;

@@ -19,6 +19,7 @@
 #include "web/files.h"
 #include "web/jail.h"
 #include "web/lines.h"
+#include "web/messages.h"
 #include "web/public.h"
 
 enum { CONNECTIONS = 14000, POOL = 4 * 1024, IDLE_SECONDS = 20, PING_SECONDS = 15, EVENTS_KEPT = 32, PATH_MOST = 512 };
@@ -458,7 +459,7 @@ static bool begin(int share, struct MHD_Daemon **out, struct err *e)
                             MHD_OPTION_NOTIFY_CONNECTION, count, NULL, MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)POOL,
                             MHD_OPTION_URI_LOG_CALLBACK, note_address, NULL, MHD_OPTION_CONNECTION_TIMEOUT,
                             (unsigned)IDLE_SECONDS, MHD_OPTION_END);
-    return *out || err_set(e, ERR_IO, "the pages cannot be served: %s", strerror(errno));
+    return *out || err_say(e, ERR_IO, say_pages_cannot_be_served(strerror(errno)));
 }
 
 static bool has_streams(void)

@@ -11,6 +11,7 @@
 #include "teams/lineup.h"
 #include "teams/text.h"
 #include "web/form.h"
+#include "web/messages.h"
 
 /* Everything that is not here happens again if it is said again, or takes back what it did. */
 static const enum op_id twice[] = { OP_order, OP_announce, OP_arrive, OP_absent, OP_lineups, OP_results, OP_sign };
@@ -33,11 +34,11 @@ bool words_operation(struct visit *v, const struct op **op, struct err *e)
     *op = op_find(v->name);
     if (!*op || words_stays(*op)) {
         v->status = 404;
-        return err_set(e, ERR_INPUT, *op ? "this is done on the command line" : "there is no such operation");
+        return err_say(e, ERR_INPUT, *op ? say_done_on_command_line() : say_no_such_operation());
     }
     if (v->who.viewer.role > (*op)->role) {
         v->status = 403;
-        return err_set(e, ERR_STATE, "%s is not for %s", (*op)->name, person_role(v->who.viewer.role));
+        return err_say(e, ERR_STATE, say_operation_not_for_role((*op)->name, person_role(v->who.viewer.role)));
     }
     return v->section.n > 0 ? visit_section(v, e) : visit_event(v, e);
 }
@@ -86,14 +87,13 @@ static bool read_data(struct visit *v, const struct op *op, struct str bytes, co
     int problems = finding_count(&v->findings, PROBLEM);
 
     if (ok && problems > 0)
-        return err_set(e, ERR_INPUT, "the list has %d %s; nothing was recorded",
-                       COUNT(problems, "problem", "problems"));
+        return err_say(e, ERR_INPUT, say_list_refused(problems));
     return ok;
 }
 
 bool words_clean(const struct visit *v, struct str name, struct str value, struct str *out, struct err *e)
 {
-    return text_nfc(value, v->arena, out) || err_set(e, ERR_INPUT, "%.*s is not plain text on one line", STR_ARG(name));
+    return text_nfc(value, v->arena, out) || err_say(e, ERR_INPUT, say_value_not_plain(name));
 }
 
 /* A captain knows no entry of the journal, and may not find out by trying how many there are. */
@@ -102,11 +102,10 @@ static bool read_seen(struct visit *v, const struct op *op, struct act *act, str
     struct str seen = form_word(&v->form, "seen");
 
     if (seen.p && v->who.viewer.role == ROLE_CAPTAIN)
-        return err_set(e, ERR_USAGE, "nothing that a captain does takes the word seen: leave it out");
+        return err_say(e, ERR_USAGE, say_captain_takes_no_seen());
     if (seen.p && (!str_long(seen, &act->seen) || act->seen < 1 || act->seen > INT_MAX))
-        return err_set(e, ERR_USAGE, "seen must be the number of an entry of the journal");
-    return seen.p || act->dry || words_may_come_twice(op) ||
-           err_set(e, ERR_USAGE, "which entry of the journal was the last that you have seen? add seen");
+        return err_say(e, ERR_USAGE, say_seen_is_no_entry());
+    return seen.p || act->dry || words_may_come_twice(op) || err_say(e, ERR_USAGE, say_seen_missing());
 }
 
 bool words_act(struct visit *v, const struct op *op, struct act *act, struct err *e)
@@ -138,7 +137,7 @@ static bool names_round(const struct op *op, const struct form *form, struct err
         for (int i = 0; !named && i < form->n; i++)
             named = op_names(p, form->word[i].name) && form->word[i].value.n > 0;
         if (!named)
-            return err_set(e, ERR_USAGE, "of which round? fill in its number");
+            return err_say(e, ERR_USAGE, say_which_round_fill_in());
     }
     return true;
 }

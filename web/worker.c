@@ -1,10 +1,11 @@
 #include "web/worker.h"
 
+#include "web/messages.h"
 #include "web/page.h"
 
 void worker_refuse(struct job *j)
 {
-    page_refuse(j, 503, "the desk is busy: nothing was recorded; please send it again");
+    page_refuse(j, 503, say_desk_is_busy());
 }
 
 static struct timespec soon(void)

@@ -14,14 +14,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct header line[MOST];
     struct str target = str_cut(&rest, '\n'), method = str_cut(&target, ' ');
     struct head head = { method, target.n ? target : STR("/"), line, 0 };
-    const char *why = NULL;
+    struct message why = { 0 };
 
     while (rest.n > 0 && head.n < MOST) {
         struct str value = str_cut(&rest, '\n'), name = str_cut(&value, ':');
         line[head.n++] = (struct header){ name, str_trim(value) };
     }
     int status = gate_check(&gate, &head, &why);
-    if (!why || (status && (status < 400 || status > 499)))
+    if (!why.row || (status && (status < 400 || status > 499)))
         abort();
     if (!status && !str_same(head_value(&head, STR("Host")), STR("localhost:8080")))
         abort();

@@ -43,7 +43,8 @@ sqlite3 db/*
 utf8proc teams/text.c
 jansson reports/exchange/json*.c|import/json*.c|web/json.c
 sodium db/digest.c|db/secret.c|web/session.c
-web/[^wps] web/*
+web/[^mwps] web/*
+web/messages.h web/*|cli/pot.c
 web/web.h web/*|cli/serve.c
 web/public.h web/*|cli/main.c
 web/site_live.h web/*|cli/site.c

@@ -18,10 +18,10 @@ static int ask(const char *method, struct header a, struct header b, struct head
 {
     const struct header all[] = { a, b, c };
     const struct head head = { .method = str_of(method), .header = all, .n = 3 };
-    const char *why = NULL;
+    struct message why = { 0 };
     int status = gate_check(&gate, &head, &why);
 
-    assert_non_null(why);
+    assert_non_null(why.row);
     return status;
 }
 

@@ -1,0 +1,12 @@
+#include "web/messages.h"
+
+#define MESSAGE MESSAGE_FUNCTION
+#include "web/messages.def"
+#undef MESSAGE
+
+const struct message_row *const web_messages[] = {
+#define MESSAGE MESSAGE_LISTED
+#include "web/messages.def"
+#undef MESSAGE
+    NULL
+};
