@@ -39,13 +39,30 @@ static bool add_all(struct form *f, struct str name, const json_t *value, struct
     return true;
 }
 
-static struct message what_is_wrong(const json_t *all, const json_error_t *why)
+/* "\ud83d" and what follows it, the second half, are one character. */
+static bool has_half_character(struct str bytes)
+{
+    bool first = false;
+
+    for (size_t i = 0; i < bytes.n; i++) {
+        int half = 0;
+        if (bytes.p[i] == '\\' && i + 3 < bytes.n && bytes.p[i + 1] == 'u' && strchr("dD", bytes.p[i + 2]))
+            half = strchr("89aAbB", bytes.p[i + 3]) ? 1 : strchr("cCdDeEfF", bytes.p[i + 3]) ? 2 : 0;
+        if (first != (half == 2))
+            return true;
+        first = half == 1;
+        i += half ? 5 : bytes.p[i] == '\\' ? 1 : 0;
+    }
+    return false;
+}
+
+static struct message what_is_wrong(struct str bytes, const json_t *all, const json_error_t *why)
 {
     if (!all && json_error_code(why) == json_error_null_character)
         return say_json_holds_zero_byte();
     if (!all && json_error_code(why) == json_error_duplicate_key)
         return say_json_name_twice();
-    if (!all && strstr(why->text, "Unicode"))
+    if (!all && has_half_character(bytes))
         return say_json_half_character();
     return say_json_no_object();
 }
@@ -54,7 +71,7 @@ bool form_read_json(struct str bytes, struct arena *a, struct form *out, struct 
 {
     json_error_t why = { 0 };
     json_t *all = json_loadb(bytes.n ? bytes.p : "", bytes.n, JSON_REJECT_DUPLICATES, &why);
-    bool ok = json_is_object(all) || err_say(e, ERR_INPUT, what_is_wrong(all, &why));
+    bool ok = json_is_object(all) || err_say(e, ERR_INPUT, what_is_wrong(bytes, all, &why));
 
     *out = (struct form){ 0 };
     for (void *at = json_object_iter(all); ok && at; at = json_object_iter_next(all, at))

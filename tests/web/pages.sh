@@ -1,15 +1,7 @@
 #!/bin/sh
 # The sites of a small event, in the middle of a round, and of Baku, opened in a browser. Pictures of the pages are left in SHOTS.
-here=$(pwd)
-program=${OLYMPAIR:-$here/build/release/olympair}
-dir=$(mktemp -d) || exit 1
-trap 'rm -rf "$dir"' EXIT
-export LC_ALL=C.UTF-8 TZ=UTC OLYMPAIR_USER=arbiter
-desk() {
-    command=$1
-    shift
-    "$program" "$command" "$dir/small.oly" "$@" -s open >>"$dir/said" 2>&1
-}
+. tests/web/played
+event=small
 
 # In the fourth round two matches have ended.
 "$program" new "$dir/small.oly" >"$dir/said" && "$program" import "$dir/small.oly" tests/data/small/registration.xml >>"$dir/said" 2>&1

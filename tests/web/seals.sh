@@ -1,15 +1,6 @@
 #!/bin/sh
 # The page of codes and seals in a browser: true seals, a record that was changed, a seal that was signed by somebody else, a page without HTTPS.
-here=$(pwd)
-program=${OLYMPAIR:-$here/build/release/olympair}
-dir=$(mktemp -d) || exit 1
-trap 'rm -rf "$dir"' EXIT
-export LC_ALL=C.UTF-8 TZ=UTC OLYMPAIR_USER=arbiter
-desk() {
-    command=$1
-    shift
-    "$program" "$command" "$dir/$event.oly" "$@" -s open >>"$dir/said" 2>&1
-}
+. tests/web/played
 # The same event twice, with a key each.
 for event in ours other; do
     "$program" new "$dir/$event.oly" --now '2016-09-01 10:00' >"$dir/said" && "$program" import "$dir/$event.oly" tests/data/small/registration.xml >>"$dir/said" 2>&1
