@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 # Olympair: `make deps` installs what is missing, `make` builds, `make test` proves it,
 # `make demo` plays the whole of Baku 2016. BUILD=release (default), asan, tsan or cov; every kind has
 # its own folder below build/.

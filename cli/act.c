@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* act.c - who does what and when. */
 #include <limits.h>
 #include <pwd.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* ask.c - schema, rules, federations, help: what is only looked up. */
 #include <stdio.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* backup.c - backup: a copy of the event, or the list of those made before publications; restore: back to one. */
 #include "desk/backup.h"
 

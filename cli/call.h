@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* call.h - one command being carried out: operands, options, event file, memory. */
 #ifndef CLI_CALL_H
 #define CLI_CALL_H

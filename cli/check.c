@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* check.c - the whole event once more: file, journal, every published round. */
 #include "cli/call.h"
 #include "cli/messages.h"

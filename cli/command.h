@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* command.h - the table of commands and options that feeds dispatch, help, man page, completion. */
 #ifndef CLI_COMMAND_H
 #define CLI_COMMAND_H

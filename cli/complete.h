@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* complete.h - what may come next on a command line that is being typed. */
 #ifndef CLI_COMPLETE_H
 #define CLI_COMPLETE_H

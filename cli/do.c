@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* do.c - the words of a command line handed to an operation of the desk. */
 #include <ctype.h>
 

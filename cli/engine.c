@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* engine.c - what other programs call: a round, a check, a made-up event, rounds of cards. */
 #include "cli/engine.h"
 

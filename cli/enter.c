@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* enter.c - enter: results table by table, one key for each board. */
 #include <stdio.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* export.c - the event as files for other programs. */
 #include <string.h>
 #include <unistd.h>

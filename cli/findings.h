@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* findings.h - findings as lines on the screen. */
 #ifndef CLI_FINDINGS_H
 #define CLI_FINDINGS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* follow.h - results from files that change while the games are played. */
 #ifndef CLI_FOLLOW_H
 #define CLI_FOLLOW_H

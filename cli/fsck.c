@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* fsck.c - everything that can be wrong with an event file, and what to do about it. */
 #include "db/failure.h"
 #include "db/people.h"

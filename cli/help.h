@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* help.h - everything that is printed from the table of commands. */
 #ifndef CLI_HELP_H
 #define CLI_HELP_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* idle.h - options that a command takes, where they would do nothing. */
 #ifndef CLI_IDLE_H
 #define CLI_IDLE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* journal.c - what was done: looked up, verified. */
 #include "db/journal.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* lines.h - rounds as lines of JSON, one made for each. */
 #ifndef CLI_LINES_H
 #define CLI_LINES_H

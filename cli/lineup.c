@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* lineup.c - lineup: who plays for a team; lineups: those of a whole round. */
 #include "teams/pairing.h"
 #include "teams/lineup.h"

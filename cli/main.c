@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* main.c - the dispatcher: finds the command, opens its event file, runs it, says what went wrong.
  */
 #include <errno.h>

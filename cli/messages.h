@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* messages.h - the sentences of cli: say_<id> of each row of messages.def. */
 #ifndef CLI_MESSAGES_H
 #define CLI_MESSAGES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* mirror.c - continue; and what is said of the mirror. */
 #include "cli/mirror.h"
 

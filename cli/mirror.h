@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* mirror.h - what is said of the mirror: copies of the event in a folder on another disk (desk/mirror.h). */
 #ifndef CLI_MIRROR_H
 #define CLI_MIRROR_H

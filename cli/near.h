@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* near.h - the name that somebody meant who mistyped it. */
 #ifndef CLI_NEAR_H
 #define CLI_NEAR_H

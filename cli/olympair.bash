@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 # Completion of olympair for bash: the program itself knows its commands and options.
 _olympair()
 {

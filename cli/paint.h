@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* paint.h - what messages look like on a terminal: lines end between words, and the word that a line begins with has a colour. */
 #ifndef CLI_PAINT_H
 #define CLI_PAINT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* people.c - people: who may come to the desk by a browser, and their keys. */
 #include "desk/people.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* pot.h - every sentence of the program, for those who translate it. */
 #ifndef CLI_POT_H
 #define CLI_POT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* presence.c - presence: who is here. */
 #include "cli/call.h"
 #include "cli/sheet.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* print.c - all sheets of a moment at once: into a folder, or as one document. */
 #include <errno.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* progress.h - a bar on the terminal for what takes more than a second. */
 #ifndef CLI_PROGRESS_H
 #define CLI_PROGRESS_H

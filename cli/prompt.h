@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* prompt.h - what comes between the matches, or the teams, that are entered by keys: which one is next, why, and on. */
 #ifndef CLI_PROMPT_H
 #define CLI_PROMPT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* ratings.c - list, ratings: rating lists, and what one says of the players of an event. */
 #include <inttypes.h>
 #include <stdio.h>

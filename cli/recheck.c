@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* recheck.c - every round of a tournament report file paired once more. */
 #include "cli/engine.h"
 #include "engine/base/arena.h"

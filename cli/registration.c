@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* registration.c - import, number. */
 #include <stdio.h>
 

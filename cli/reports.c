@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* reports.c - one report by its name, or which there are and which of them can be made now. */
 #include "cli/call.h"
 #include "cli/messages.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* result.c - result: one match, one board or a mark from the command line; results: a file. */
 #include "cli/call.h"
 #include "cli/argument.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* round.c - pair. */
 #include "cli/call.h"
 #include "cli/sheet.h"

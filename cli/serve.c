@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* serve.c - serve: the desk in a browser. */
 #include "web/web.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* setup.c - new, set, lot. */
 #include <errno.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* sheet.c - commands that print a report: to the screen or a file, in any format. */
 #include "cli/sheet.h"
 

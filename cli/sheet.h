@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* sheet.h - a report on its way to the screen or to the file of -o, in the format that was asked for. */
 #ifndef CLI_SHEET_H
 #define CLI_SHEET_H

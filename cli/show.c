@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* show.c - the state of an event in a few lines, and what is to be done next (office/next.c). */
 #include <stdio.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* simulate.c - many made-up events: what the rules do to them, counted. */
 #include <limits.h>
 

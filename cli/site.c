@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* site.c - site: the event as a folder of pages for a web server. */
 #include "office/site.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* swiss.h - 'engine -p', '-c' and '-g' by another system than that of the Olympiad, for tournament report files. docs/formats/systems.md */
 #ifndef CLI_SWISS_H
 #define CLI_SWISS_H

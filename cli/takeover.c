@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* takeover.c - an event from a file of another program. */
 #include "cli/takeover.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* threads.h - the events of a part of a simulation, played by several threads. */
 #ifndef CLI_THREADS_H
 #define CLI_THREADS_H

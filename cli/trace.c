@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* trace.c - the trace of a round: printed, checked. And its seal, which is checked by the same command. */
 #include "office/trace.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* verify_history.c - codes of printed sheets, looked up in what the event file has been. */
 #include <stdio.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* why.h - --why: what is told of the reasons of a round by another Swiss system. */
 #ifndef CLI_WHY_H
 #define CLI_WHY_H

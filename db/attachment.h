@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* attachment.h - files of the event in a folder beside it, each called by the SHA-256 of its bytes, so that none is ever another. */
 #ifndef DB_ATTACHMENT_H
 #define DB_ATTACHMENT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* backup.h - a copy of the event file, made while others work on it. */
 #ifndef DB_BACKUP_H
 #define DB_BACKUP_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* chain.h - the hash of a row of the journal over the row before it; for db/ only. */
 #ifndef DB_CHAIN_H
 #define DB_CHAIN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* db.h - an event that is open: its name, a copy of it, the end of it. */
 #ifndef DB_DB_H
 #define DB_DB_H

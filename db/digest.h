@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* digest.h - BLAKE2b over numbers and texts, each led by its length, for db/ only; SHA-256, which browsers can make, for what the public is
    shown. */
 #ifndef DB_DIGEST_H

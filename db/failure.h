@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* failure.h - the first error of an event file: it sticks, and is asked for once. */
 #ifndef DB_FAILURE_H
 #define DB_FAILURE_H

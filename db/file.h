@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* file.h - the event file: making, opening and closing it. */
 #ifndef DB_FILE_H
 #define DB_FILE_H

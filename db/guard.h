@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* guard.h - is the file that is open still the one of its name? SQLite does not notice when it is replaced while it has a log. */
 #ifndef DB_GUARD_H
 #define DB_GUARD_H

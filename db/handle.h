@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* handle.h - the inside of an open event file; for db/ only. */
 #ifndef DB_HANDLE_H
 #define DB_HANDLE_H

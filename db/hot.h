@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* hot.h - a rollback journal beside an event file that has no log yet: a backup in which the first operation was being recorded when the
    program was killed. SQLite would take it into the file of whoever only reads. For db/ only. */
 #ifndef DB_HOT_H

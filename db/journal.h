@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* journal.h - one row for every operation, hashed one upon the other, never changed. */
 #ifndef DB_JOURNAL_H
 #define DB_JOURNAL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* kind.h - kinds of stored values: what a member of the event is in the file, and the other way; for db/ only. */
 #ifndef DB_KIND_H
 #define DB_KIND_H

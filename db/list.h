@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* list.h - the list file: a rating list as a file of its own, made once, then only read. */
 #ifndef DB_LIST_H
 #define DB_LIST_H

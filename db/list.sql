@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: Apache-2.0
 -- list.sql - a rating list, version 1: a file of its own beside the events that use it. Empty text and 0 mean "not given".
 
 PRAGMA application_id = 1330403666; -- 0x4F4C5952, "OLYR"

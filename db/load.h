@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* load.h - the event file -> the arrays of the event. */
 #ifndef DB_LOAD_H
 #define DB_LOAD_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "db/load_check.h"
 
 #include "db/failure.h"

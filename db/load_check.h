@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* load_check.h - rows that are right each by itself and do not fit together; for db/load.c only. */
 #ifndef DB_LOAD_CHECK_H
 #define DB_LOAD_CHECK_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* mark.h - one number for all that an event in memory says. */
 #ifndef DB_MARK_H
 #define DB_MARK_H

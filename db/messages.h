@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* messages.h - the sentences of db/: say_<id> of each row of messages.def. */
 #ifndef DB_MESSAGES_H
 #define DB_MESSAGES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* migrate.h - the way from any older schema to the newest; for db/ only. */
 #ifndef DB_MIGRATE_H
 #define DB_MIGRATE_H

@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: Apache-2.0
 -- people.sql - EVENT.oly.people: who may come to the desk. It is no part of the event: what takes the event back must not bring
 -- a key back, and the event is handed around. A key itself is not in it, only its hash.
 PRAGMA application_id = 1330403659; -- 0x4F4C594B, "OLYK"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* people_copy.c - the people of an event beside a copy of it. */
 #include <sqlite3.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* people_guard.h - the files of people that this process has open: another one that took the name of one of them is not opened beside it;
    for db/ only. */
 #ifndef DB_PEOPLE_GUARD_H

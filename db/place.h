@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* place.h - a file is made under another name and gets its own when it is whole; for db/ only. */
 #ifndef DB_PLACE_H
 #define DB_PLACE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* query.h - the statements of query.def: bound by name, read by column; for db/ only.
    After an error everything is silent: binding does nothing, query_next says there is no row. */
 #ifndef DB_QUERY_H

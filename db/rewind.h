@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* rewind.h - is the file what its journal made it? */
 #ifndef DB_REWIND_H
 #define DB_REWIND_H

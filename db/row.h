@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* row.h - a row of any table: statements made up for it, its key, its name; for db/ only. */
 #ifndef DB_ROW_H
 #define DB_ROW_H

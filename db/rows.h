@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* rows.h - the rows that an event has in a table of table.def, and how one is written; for db/ only. */
 #ifndef DB_ROWS_H
 #define DB_ROWS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* schema.h - are tables, indexes, views and triggers of the file those that this program makes? */
 #ifndef DB_SCHEMA_H
 #define DB_SCHEMA_H

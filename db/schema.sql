@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: Apache-2.0
 -- schema.sql - the event file, version 1: one file holds one event.
 -- A section is known by its place in the event and a team by its place in the registration of its
 -- section, both from 1; so every row says by itself what it is about. Empty text means "not set"

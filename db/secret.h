@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* secret.h - what nobody can guess, and what only its owner can sign (Ed25519, RFC 8032); for db/, desk/ and office/. */
 #ifndef DB_SECRET_H
 #define DB_SECRET_H

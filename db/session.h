@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* session.h - what a transaction changed, so that it can be taken back; for db/ only. */
 #ifndef DB_SESSION_H
 #define DB_SESSION_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* state.h - one sum over all rows of the event, so that a change from outside is found; for db/ only.
    The state is the version of the file (a byte) and the sum modulo 2^256, lowest byte first, of the
    hashes of all rows of all tables but the journal. The hash of a row is that of the name of its table

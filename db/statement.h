@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* statement.h - the statements that table.def makes for its tables; for db/ only. */
 #ifndef DB_STATEMENT_H
 #define DB_STATEMENT_H

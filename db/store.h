@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* store.h - the arrays of the event -> rows. Inside a transaction; errors stick (db_ok). Sections
    and squads by index, rounds from 1. */
 #ifndef DB_STORE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* structure.h - is the file sound as a database? Every page, every table, every key. */
 #ifndef DB_STRUCTURE_H
 #define DB_STRUCTURE_H

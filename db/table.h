@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* table.h - the rows of table.def: which table holds which rows of the event, and which column which member; for db/ only. */
 #ifndef DB_TABLE_H
 #define DB_TABLE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* touched.h - which rounds an entry of the journal may have changed for those who look on. */
 #ifndef DB_TOUCHED_H
 #define DB_TOUCHED_H

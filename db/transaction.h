@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* transaction.h - changes that happen all at once or not at all, and views of one moment. */
 #ifndef DB_TRANSACTION_H
 #define DB_TRANSACTION_H

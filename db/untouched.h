@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* untouched.h - a file that is only read where nothing may be made beside it, or nothing can be; for db/ only. */
 #ifndef DB_UNTOUCHED_H
 #define DB_UNTOUCHED_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* wal.h - the write-ahead log beside an event file that is being opened: was it left there, and does it belong to the file? For
    db/ only. */
 #ifndef DB_WAL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* zone.h - the time zone of the event, without the rest of it. */
 #ifndef DB_ZONE_H
 #define DB_ZONE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "desk/advice.h"
 
 #define FROZEN " until a round is published; after that, go back to the newest sound backup"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* advice.h - what puts a row right that another program changed; for desk/ only. */
 #ifndef DESK_ADVICE_H
 #define DESK_ADVICE_H

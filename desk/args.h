@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* args.h - the words of a form become the arguments of an operation; for desk/ only. */
 #ifndef DESK_ARGS_H
 #define DESK_ARGS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* attached.h - the files of an event (db/attachment.h): where they are, whether they are there, copies of them. */
 #ifndef DESK_ATTACHED_H
 #define DESK_ATTACHED_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* autobackup.h - the automatic backups in the folder beside the event file; for desk/ only. */
 #ifndef DESK_AUTOBACKUP_H
 #define DESK_AUTOBACKUP_H

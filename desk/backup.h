@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* backup.h - copies of the event file: by hand, before each publication, and those that there are. */
 #ifndef DESK_BACKUP_H
 #define DESK_BACKUP_H

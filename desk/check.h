@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* check.h - is the event file sound, and is it what its journal made it? */
 #ifndef DESK_CHECK_H
 #define DESK_CHECK_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* copies.h - the event files in a folder, and what their journals have in common; for desk/ only. */
 #ifndef DESK_COPIES_H
 #define DESK_COPIES_H

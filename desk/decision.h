@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* decision.h - a team that plays with fewer than three players, because it is decided so; for desk/ only. */
 #ifndef DESK_DECISION_H
 #define DESK_DECISION_H

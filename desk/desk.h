@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* desk.h - the desk of the Technical Administration Panel (TAP): an event file that is open for work. */
 #ifndef DESK_DESK_H
 #define DESK_DESK_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* each.h - one operation for several teams, or for the lines of a file, in one go; for desk/ only. */
 #ifndef DESK_EACH_H
 #define DESK_EACH_H

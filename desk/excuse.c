@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Matches that a team did not come to and that do not count against it (RULE_EXPELLED, RULE_PRESIDENT). */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* fit.h - does what is registered fit together, sections that came one by one included? For desk/ only. */
 #ifndef DESK_FIT_H
 #define DESK_FIT_H

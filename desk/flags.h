@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* flags.h - the flags of federations on their way into the event. */
 #ifndef DESK_FLAGS_H
 #define DESK_FLAGS_H

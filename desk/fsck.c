@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "desk/fsck.h"
 
 #include "db/failure.h"

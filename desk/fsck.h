@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* fsck.h - an event file looked through from its pages to its arrays, however damaged it is. */
 #ifndef DESK_FSCK_H
 #define DESK_FSCK_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* history.h - the journal read: what its entries say, in facts and in words. The rows are those of
    desk_journal, all of them from the first. */
 #ifndef DESK_HISTORY_H

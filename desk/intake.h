@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* intake.h - results on their way in: found, compared, put into the event in memory; for desk/ only. */
 #ifndef DESK_INTAKE_H
 #define DESK_INTAKE_H

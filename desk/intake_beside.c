@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What is kept beside the result that counts: corrections, the rating, the second entry. */
 #include "desk/intake_part.h"
 #include "desk/messages.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* intake_part.h - what the intake of boards, marks and other entries share; for desk/intake*.c only. */
 #ifndef DESK_INTAKE_PART_H
 #define DESK_INTAKE_PART_H

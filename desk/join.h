@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* join.h - a team that comes after the pairing was published; for desk/ only. */
 #ifndef DESK_JOIN_H
 #define DESK_JOIN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* lineup.h - the line-ups of a round as lineup.c and opening.c change them; for desk/ only. */
 #ifndef DESK_LINEUP_H
 #define DESK_LINEUP_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* messages.h - the sentences of desk/: say_<id> of each row of messages.def. */
 #ifndef DESK_MESSAGES_H
 #define DESK_MESSAGES_H

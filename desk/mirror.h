@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* mirror.h - copies of the event in a folder on another disk, from which work goes on if this machine is lost. */
 #ifndef DESK_MIRROR_H
 #define DESK_MIRROR_H

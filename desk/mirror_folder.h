@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* mirror_folder.h - may a folder be the mirror of an event at all? */
 #ifndef DESK_MIRROR_FOLDER_H
 #define DESK_MIRROR_FOLDER_H

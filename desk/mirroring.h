@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* mirroring.h - when a copy is due, and making it after an operation; for desk/ only. */
 #ifndef DESK_MIRRORING_H
 #define DESK_MIRRORING_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* naming.h - what a section may be called; for desk/ only. */
 #ifndef DESK_NAMING_H
 #define DESK_NAMING_H

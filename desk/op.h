@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* op.h - the operations of the desk as a table: what each takes, who may do it, what it decides. */
 #ifndef DESK_OP_H
 #define DESK_OP_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "desk/lineup.h"
 #include "desk/messages.h"
 #include "desk/op.h"

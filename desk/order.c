@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Fixed board orders: handed in, as they were handed in, signed. */
 #include "desk/order.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* order.h - a board order by name. */
 #ifndef DESK_ORDER_H
 #define DESK_ORDER_H

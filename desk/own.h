@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* own.h - what a helper and a captain may touch (struct viewer): their tables, their team; for desk/ only. */
 #ifndef DESK_OWN_H
 #define DESK_OWN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* past.h - the public history of an event made once more from what its file has been, and codes looked up in it. */
 #ifndef DESK_PAST_H
 #define DESK_PAST_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* patience.h - work on a disk that may never answer; for desk/ only. */
 #ifndef DESK_PATIENCE_H
 #define DESK_PATIENCE_H

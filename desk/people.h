@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* people.h - keys for those who come to the desk by a browser, and who they are; what they announce to the hall. */
 #ifndef DESK_PEOPLE_H
 #define DESK_PEOPLE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* presence.h - absences, as the files of desk/ share them; for desk/ only. */
 #ifndef DESK_PRESENCE_H
 #define DESK_PRESENCE_H

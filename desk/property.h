@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* property.h - one property read into the arrays; for desk/ only. */
 #ifndef DESK_PROPERTY_H
 #define DESK_PROPERTY_H

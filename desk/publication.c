@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "desk/publication.h"
 
 #include "desk/autobackup.h"

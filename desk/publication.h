@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* publication.h - what is done before a round is published, whatever published it; for desk/ only. */
 #ifndef DESK_PUBLICATION_H
 #define DESK_PUBLICATION_H

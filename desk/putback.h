@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* putback.h - the event file goes back to a backup, also while others have it open. */
 #ifndef DESK_PUTBACK_H
 #define DESK_PUTBACK_H

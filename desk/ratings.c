@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The ratings of a list, taken over. */
 #include "desk/messages.h"
 #include "desk/op.h"

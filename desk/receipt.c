@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "desk/receipt.h"
 
 /* What the journal says of each of them. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* receipt.h - what a team has a receipt for, and the number of that receipt: it counts what came in of this team alone, so that it tells
    its captain nothing of the others. */
 #ifndef DESK_RECEIPT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Squads of a registration, and their initial numbers. */
 #include "desk/fit.h"
 #include "desk/late.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* rescue.h - an event file that was replaced, or removed, while it was open: what the desk had open is saved beside it. */
 #ifndef DESK_RESCUE_H
 #define DESK_RESCUE_H

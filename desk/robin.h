@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* robin.h - what is different where everybody meets everybody: how many rounds there are, who has left it; for desk/ only. */
 #ifndef DESK_ROBIN_H
 #define DESK_ROBIN_H

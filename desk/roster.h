@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* roster.h - teams that are registered again: who is who, what the desk knows of them, what is new; for desk/ only. */
 #ifndef DESK_ROSTER_H
 #define DESK_ROSTER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What has changed in a team that is registered again. */
 #include "desk/messages.h"
 #include "desk/roster.h"

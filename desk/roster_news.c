@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What a second registration changes, in words. */
 #include "desk/messages.h"
 #include "desk/roster.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* round.h - the trace of a draft: how it is written, and what was stored. */
 #ifndef DESK_ROUND_H
 #define DESK_ROUND_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* seal.h - rounds that the TAP has signed: docs/formats/history.md. A seal is an entry of the journal and nothing else; its key is in the file of people. */
 #ifndef DESK_SEAL_H
 #define DESK_SEAL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* seating.h - line-ups on their way to the boards of an opened round; for desk/ only. */
 #ifndef DESK_SEATING_H
 #define DESK_SEATING_H

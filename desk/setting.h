@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* setting.h - properties of the event and of its sections, as text. */
 #ifndef DESK_SETTING_H
 #define DESK_SETTING_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* sheets.h - what hangs on the wall and lies in the pigeon-holes, when published pairings change; for desk/ only. */
 #ifndef DESK_SHEETS_H
 #define DESK_SHEETS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* shown.h - the public history: a chain of what everybody could see of the rounds, step by step, kept in the journal. What only some may see
    (drafts, line-ups before they are opened, who handed in and when) has no part in it. docs/formats/history.md */
 #ifndef DESK_SHOWN_H

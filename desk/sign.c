@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Captains sign the results of their matches, or dispute them. */
 #include "desk/messages.h"
 #include "desk/op.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Who belongs to a team: players who are replaced, data that are corrected. */
 #include "desk/messages.h"
 #include "desk/op.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* squad.h - what follows when the data of players change; for desk/ only. */
 #ifndef DESK_SQUAD_H
 #define DESK_SQUAD_H

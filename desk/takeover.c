@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "desk/takeover.h"
 
 #include "db/journal.h"

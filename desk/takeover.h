@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* takeover.h - a new event file from an event that another program kept. */
 #ifndef DESK_TAKEOVER_H
 #define DESK_TAKEOVER_H

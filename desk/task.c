@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "desk/task.h"
 #include "desk/messages.h"
 #include "engine/base/door.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* task.h - one operation under way: the transaction, the event as it is now, the row of the
    journal; for desk/ only. */
 #ifndef DESK_TASK_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* value.h - kinds of values: text -> a member of a struct -> text; for desk/ only. */
 #ifndef DESK_VALUE_H
 #define DESK_VALUE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* chessresults.h - a team Swiss as chess-results keeps it, in XML, as an event. */
 #ifndef IMPORT_CHESSRESULTS_H
 #define IMPORT_CHESSRESULTS_H

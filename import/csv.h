@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* csv.h - a table of comma-separated values as rows of fields. */
 #ifndef IMPORT_CSV_H
 #define IMPORT_CSV_H

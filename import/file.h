@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* file.h - the bytes of a file that somebody sent, up to a limit. */
 #ifndef IMPORT_FILE_H
 #define IMPORT_FILE_H

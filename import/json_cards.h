@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* json_cards.h - one round to be paired as a line of JSON: the cards of its teams. */
 #ifndef IMPORT_JSON_CARDS_H
 #define IMPORT_JSON_CARDS_H

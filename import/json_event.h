@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* json_event.h - a whole event from JSON. */
 #ifndef IMPORT_JSON_EVENT_H
 #define IMPORT_JSON_EVENT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* json_id.h - what a line of JSON is called by whoever sent it. */
 #ifndef IMPORT_JSON_ID_H
 #define IMPORT_JSON_ID_H

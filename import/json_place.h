@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* json_place.h - members of a JSON object, each checked; the first fault is told with its place. */
 #ifndef IMPORT_JSON_PLACE_H
 #define IMPORT_JSON_PLACE_H

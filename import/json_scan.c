@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "import/json_scan.h"
 
 /* Past the quotation mark that ends the text which begins at i. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* json_seal.h - the seal of a round: the bytes of its JSON. */
 #ifndef IMPORT_JSON_SEAL_H
 #define IMPORT_JSON_SEAL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "import/json_spot.h"
 
 #include <jansson.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* json_spot.h - a line of JSON as it is read: values at their places, for json_systems.c. */
 #ifndef IMPORT_JSON_SPOT_H
 #define IMPORT_JSON_SPOT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* json_systems.h - one round of a Swiss system as a line of JSON: its players and what they have played. */
 #ifndef IMPORT_JSON_SYSTEMS_H
 #define IMPORT_JSON_SYSTEMS_H

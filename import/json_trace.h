@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* json_trace.h - the trace of a round: the bytes of its JSON -> a record. */
 #ifndef IMPORT_JSON_TRACE_H
 #define IMPORT_JSON_TRACE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* lineups.h - line-ups of many teams, from CSV to entries. */
 #ifndef IMPORT_LINEUPS_H
 #define IMPORT_LINEUPS_H

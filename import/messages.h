@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* messages.h - the sentences of import/: say_<id> of each row of messages.def. */
 #ifndef IMPORT_MESSAGES_H
 #define IMPORT_MESSAGES_H

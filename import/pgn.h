@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* pgn.h - games of a PGN file: their tags, and how their moves end. The moves themselves are passed over. */
 #ifndef IMPORT_PGN_H
 #define IMPORT_PGN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "import/plan.h"
 
 #include "engine/base/err.h"

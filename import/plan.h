@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* plan.h - the configuration of a made-up event: lines "key = value". */
 #ifndef IMPORT_PLAN_H
 #define IMPORT_PLAN_H

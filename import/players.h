@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* players.h - the players of an individual section, from CSV to squads of one. */
 #ifndef IMPORT_PLAYERS_H
 #define IMPORT_PLAYERS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* png_pixels.h - the picture within a PNG: is all of it there? For import/ only. */
 #ifndef IMPORT_PNG_PIXELS_H
 #define IMPORT_PNG_PIXELS_H

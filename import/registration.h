@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* registration.h - registrations of teams and players, from XML to the arrays of an event. */
 #ifndef IMPORT_REGISTRATION_H
 #define IMPORT_REGISTRATION_H

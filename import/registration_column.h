@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* registration_column.h - the columns of a registration that is a table: their titles, the values that they are, where they stand. */
 #ifndef IMPORT_REGISTRATION_COLUMN_H
 #define IMPORT_REGISTRATION_COLUMN_H

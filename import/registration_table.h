@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* registration_table.h - registrations as people keep them, a player a row: from CSV or a workbook to the arrays of an event. */
 #ifndef IMPORT_REGISTRATION_TABLE_H
 #define IMPORT_REGISTRATION_TABLE_H

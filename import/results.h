@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* results.h - results of a round, from CSV, XML or PGN to entries of boards and marks. */
 #ifndef IMPORT_RESULTS_H
 #define IMPORT_RESULTS_H

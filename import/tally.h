@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* tally.h - parts of a simulation: the bytes of their file -> counts. */
 #ifndef IMPORT_TALLY_H
 #define IMPORT_TALLY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* unzip.h - the files in a zip archive, each read piece by piece: no file of it is ever written or held whole. */
 #ifndef IMPORT_UNZIP_H
 #define IMPORT_UNZIP_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* xlsx.h - the worksheets of a workbook (Office Open XML) as tables of texts. */
 #ifndef IMPORT_XLSX_H
 #define IMPORT_XLSX_H

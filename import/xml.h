@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* xml.h - an XML file as a plain tree, checked against its schema. */
 #ifndef IMPORT_XML_H
 #define IMPORT_XML_H

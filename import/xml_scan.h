@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* xml_scan.h - a look at the bytes of an XML file before the library has them: it takes the square of the attributes of a tag. */
 #ifndef IMPORT_XML_SCAN_H
 #define IMPORT_XML_SCAN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* xml_stream.h - XML that is longer than memory, element by element, from wherever its bytes come. */
 #ifndef IMPORT_XML_STREAM_H
 #define IMPORT_XML_STREAM_H

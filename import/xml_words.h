@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* xml_words.h - where a file does not follow its schema, in words for whoever wrote it; for xml.c only. */
 #ifndef IMPORT_XML_WORDS_H
 #define IMPORT_XML_WORDS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* crew.h - pieces of work, each done once, by several threads. */
 #ifndef OFFICE_CREW_H
 #define OFFICE_CREW_H

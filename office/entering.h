@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* entering.h - results match by match: which one is due, what is known of it, what it becomes. Knows no screen. */
 #ifndef OFFICE_ENTERING_H
 #define OFFICE_ENTERING_H

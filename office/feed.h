@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* feed.h - what tells other programs that a site has something new: the feed of rounds. */
 #ifndef OFFICE_FEED_H
 #define OFFICE_FEED_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* filter.h - which entries of the journal are asked for. */
 #ifndef OFFICE_FILTER_H
 #define OFFICE_FILTER_H

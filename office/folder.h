@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* folder.h - a folder of files that one program makes: it knows which are its own, and writes only what differs. */
 #ifndef OFFICE_FOLDER_H
 #define OFFICE_FOLDER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* keypad.h - the keys of results and of line-ups: what a match, or a line-up, becomes while it is typed. Knows no terminal. */
 #ifndef OFFICE_KEYPAD_H
 #define OFFICE_KEYPAD_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* ladder.h - how much of each round the public sees: nothing, the pairings, the results, the standings. */
 #ifndef OFFICE_LADDER_H
 #define OFFICE_LADDER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "office/lookup.h"
 
 #include "desk/desk.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* lookup.h - codes of the public history that stand on paper, looked up in what the event file has been. */
 #ifndef OFFICE_LOOKUP_H
 #define OFFICE_LOOKUP_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* messages.h - the sentences of office: say_<id> of each row of messages.def. */
 #ifndef OFFICE_MESSAGES_H
 #define OFFICE_MESSAGES_H

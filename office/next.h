@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* next.h - what is to be done next in a section, as data: a command line prints it, a page makes a button of it. */
 #ifndef OFFICE_NEXT_H
 #define OFFICE_NEXT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* pages.h - the pages of a site, one row each, and where each stands. */
 #ifndef OFFICE_PAGES_H
 #define OFFICE_PAGES_H

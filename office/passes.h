@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* passes.h - keys that have just been made, as cards. */
 #ifndef OFFICE_PASSES_H
 #define OFFICE_PASSES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* ratings.h - a rating list becomes a list file, and an event is compared with one. */
 #ifndef OFFICE_RATINGS_H
 #define OFFICE_RATINGS_H

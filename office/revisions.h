@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* revisions.h - what the journal says was changed of published rounds. */
 #ifndef OFFICE_REVISIONS_H
 #define OFFICE_REVISIONS_H

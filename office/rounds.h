@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* rounds.h - every published round of an event paired again, one after the other. */
 #ifndef OFFICE_ROUNDS_H
 #define OFFICE_ROUNDS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* rows.h - a file whose lines are an operation of the desk for a team each. */
 #ifndef OFFICE_ROWS_H
 #define OFFICE_ROWS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* site_mark.c - what tells one state of the site from another, and nothing else: not how many entries there are, nor when one came. */
 #include "db/mark.h"
 #include "desk/desk.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* site_screen.c - the page for a projector in the hall: pairings and standings of every section, one below the other; screen.js shows
    them in turn. */
 #include "office/site_page.h"

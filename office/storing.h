@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* storing.h - the players of a rating list go into a list file by a thread of their own, while more of them are read. */
 #ifndef OFFICE_STORING_H
 #define OFFICE_STORING_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* trace.h - the trace of a round: written with each draft, and read again. */
 #ifndef OFFICE_TRACE_H
 #define OFFICE_TRACE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* verifier.h - the verifier that runs in a reader's browser, as web/ has it. */
 #ifndef OFFICE_VERIFIER_H
 #define OFFICE_VERIFIER_H

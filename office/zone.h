@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* zone.h - a time zone as systems keep it (TZif, RFC 8536): how far local time is from UTC. Bytes in, seconds out. */
 #ifndef OFFICE_ZONE_H
 #define OFFICE_ZONE_H

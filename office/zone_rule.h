@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* zone_rule.h - the rule by which a time zone goes on, as "CET-1CEST,M3.5.0,M10.5.0/3" (the TZ of POSIX; RFC 8536, section 3.3). */
 #ifndef OFFICE_ZONE_RULE_H
 #define OFFICE_ZONE_RULE_H

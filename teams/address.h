@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* address.h - addresses that people type: of the desk, "https://desk.example.org" without anything behind it. */
 #ifndef TEAMS_ADDRESS_H
 #define TEAMS_ADDRESS_H

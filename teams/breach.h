@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* breach.h - a match or a bye that the articles forbid, however it came into the round, in words. */
 #ifndef TEAMS_BREACH_H
 #define TEAMS_BREACH_H

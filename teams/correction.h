@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* correction.h - results that were changed after the next round was published, or for the rating only. */
 #ifndef TEAMS_CORRECTION_H
 #define TEAMS_CORRECTION_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* ending.h - how matches that have not ended can still end. */
 #ifndef TEAMS_ENDING_H
 #define TEAMS_ENDING_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* event.h - a whole event as plain arrays: what the desk stores, the sheets show, the rules read. */
 #ifndef TEAMS_EVENT_H
 #define TEAMS_EVENT_H

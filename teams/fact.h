@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* fact.h - what an operation did, as data: entries of the journal are lists of facts, and the sentence that
    people read is made of them when it is shown. */
 #ifndef TEAMS_FACT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* federation.h - the chess federations: three-letter FIDE codes and names, as of a day. */
 #ifndef TEAMS_FEDERATION_H
 #define TEAMS_FEDERATION_H

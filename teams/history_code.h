@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* history_code.h - the head of the public history as people read it aloud: "7K3M-9QXD-0FHT". */
 #ifndef TEAMS_HISTORY_CODE_H
 #define TEAMS_HISTORY_CODE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* leftover.h - teams that a round left over, as changes by hand may. */
 #ifndef TEAMS_LEFTOVER_H
 #define TEAMS_LEFTOVER_H

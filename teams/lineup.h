@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* lineup.h - line-ups: who may sit on which board, until when they are due, what becomes of missing ones. */
 #ifndef TEAMS_LINEUP_H
 #define TEAMS_LINEUP_H

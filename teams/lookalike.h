@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* lookalike.h - names that look the same and are not: letters of one script that stand for those of another. */
 #ifndef TEAMS_LOOKALIKE_H
 #define TEAMS_LOOKALIKE_H

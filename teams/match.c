@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "teams/match.h"
 
 struct fixture *match_at(const struct pairing_list *r, int table)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* match.h - which match of a round is at a table and which is a team's, and which side of it the team is. */
 #ifndef TEAMS_MATCH_H
 #define TEAMS_MATCH_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* messages.h - the sentences of teams/: say_<id> of each row of messages.def. */
 #ifndef TEAMS_MESSAGES_H
 #define TEAMS_MESSAGES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* missing.h - results that a round lacks: which boards of which matches, and whether these may be games that are not finished. */
 #ifndef TEAMS_MISSING_H
 #define TEAMS_MISSING_H

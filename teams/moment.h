@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* moment.h - local times as text, "2016-09-02 10:00" or with seconds: which is later, and by how much. */
 #ifndef TEAMS_MOMENT_H
 #define TEAMS_MOMENT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* obstacle.h - why there is no legal round, as a sentence. */
 #ifndef TEAMS_OBSTACLE_H
 #define TEAMS_OBSTACLE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* pairing.h - a round of a section by the system that the section has. */
 #ifndef TEAMS_PAIRING_H
 #define TEAMS_PAIRING_H

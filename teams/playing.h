@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* playing.h - which round is played: of which results come in, and which round is not open for them. */
 #ifndef TEAMS_PLAYING_H
 #define TEAMS_PLAYING_H

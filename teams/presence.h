@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* presence.h - which teams are here: who stands where, who is paired in round 1, who did not come. */
 #ifndef TEAMS_PRESENCE_H
 #define TEAMS_PRESENCE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* registration.h - is a registration fit to play? What an arbiter would send back, all at once. */
 #ifndef TEAMS_REGISTRATION_H
 #define TEAMS_REGISTRATION_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* revision.h - what was changed of a round after it was published, as the journal has it: sheets that hang on the wall are no
    longer true. */
 #ifndef TEAMS_REVISION_H

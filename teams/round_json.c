@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "teams/round_json.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* round_json.h - what everybody may see of a round, as bytes that can be hashed: docs/formats/history.md. */
 #ifndef TEAMS_ROUND_JSON_H
 #define TEAMS_ROUND_JSON_H

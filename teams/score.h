@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* score.h - from boards to points: what a match gave, and the section as the rules see it. */
 #ifndef TEAMS_SCORE_H
 #define TEAMS_SCORE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* seal.h - a round that the TAP has signed: docs/formats/history.md. */
 #ifndef TEAMS_SEAL_H
 #define TEAMS_SEAL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* second.h - double entry: where two arbiters read the same sheet differently. */
 #ifndef TEAMS_SECOND_H
 #define TEAMS_SECOND_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "teams/shape.h"
 #include "teams/registration.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* shape.h - the members of an event as a table, for whatever writes or reads all of it by name. */
 #ifndef TEAMS_SHAPE_H
 #define TEAMS_SHAPE_H

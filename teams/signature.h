@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* signature.h - captains sign the result of their match, or dispute it: what they have seen, and whether it still stands. */
 #ifndef TEAMS_SIGNATURE_H
 #define TEAMS_SIGNATURE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* text.h - names in any script: clean spelling, keys to search and sort by, columns of a terminal. */
 #ifndef TEAMS_TEXT_H
 #define TEAMS_TEXT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "teams/title.h"
 
 static const char *const titles[] = { "WCM", "WFM", "CM", "FM", "WIM", "WGM", "IM", "GM" };

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* title.h - FIDE titles, in the order of an initial ranking of players. */
 #ifndef TEAMS_TITLE_H
 #define TEAMS_TITLE_H

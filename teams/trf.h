@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* trf.h - the columns of a tournament report file (TRF26), for the reader and the writer. */
 #ifndef TEAMS_TRF_H
 #define TEAMS_TRF_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* unit.h - the words for who is paired: a team and its match, or a player and his game. */
 #ifndef TEAMS_UNIT_H
 #define TEAMS_UNIT_H

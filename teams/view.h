@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* view.h - who looks at an event, and what he may not know. */
 #ifndef TEAMS_VIEW_H
 #define TEAMS_VIEW_H

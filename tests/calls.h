@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* calls.h - the operations of the desk as functions, for tests: each hands its words to desk_do. */
 #ifndef TESTS_CALLS_H
 #define TESTS_CALLS_H

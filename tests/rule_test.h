@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* rule_test.h - how a test says which article it works: in the list of a program RULE_TEST(BYE_ONCE, function), with
    setups behind it as .teardown_func = drop. An id that the register does not have does not compile. The page
    docs/rules/compliance.md counts these tests, and scripts with a line "# RULE_TEST: BYE_ONCE WALKOVER"; no names. */

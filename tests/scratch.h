@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* scratch.h - where tests make folders: in TMPDIR, which tests/run has in memory. */
 #ifndef TESTS_SCRATCH_H
 #define TESTS_SCRATCH_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* address.h - where a connection comes from, as far as limits count it: an address of IPv4, or the network of 64 bits that one line
    has in IPv6, where everybody may take as many addresses as he likes. */
 #ifndef WEB_ADDRESS_H

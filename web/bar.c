@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "web/bar.h"
 
 #include "desk/history.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* bar.h - what was done last, above a page, with the way back. */
 #ifndef WEB_BAR_H
 #define WEB_BAR_H

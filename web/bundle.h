@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* bundle.h - the pages of a site as one block of memory, made by one process and read by another. */
 #ifndef WEB_BUNDLE_H
 #define WEB_BUNDLE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* copier.h - copies of the event on its mirror while the desk works, in a thread of their own: nobody waits for a stick. */
 #ifndef WEB_COPIER_H
 #define WEB_COPIER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* draft.h - what is new in the draft of a round. */
 #ifndef WEB_DRAFT_H
 #define WEB_DRAFT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* form.h - what a page sends: words by their names. Pure. */
 #ifndef WEB_FORM_H
 #define WEB_FORM_H

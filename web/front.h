@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* front.h - who comes to a port that speaks TLS: a browser that speaks plain HTTP there is told so in one line, all others are handed on to
    those who answer. */
 #ifndef WEB_FRONT_H

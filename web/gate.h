@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* gate.h - what decides whether a request is looked at, before anything else is: pure. */
 #ifndef WEB_GATE_H
 #define WEB_GATE_H

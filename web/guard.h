@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* guard.h - the event file replaced or removed under the desk: what is open is saved, and nothing is recorded any more. */
 #ifndef WEB_GUARD_H
 #define WEB_GUARD_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* head.h - whether the head of a request came byte by byte as it should. The library that reads it is lenient, and what two programs read
    differently is how one request is hidden in another. Pure. */
 #ifndef WEB_HEAD_H

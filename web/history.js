@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* history.js - the page of codes and seals (history.html): makes the SHA-256 of each record that is sealed, and checks the signature, by what the browser
    itself can do. Written from docs/formats/history.md. */
 "use strict";

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* jail.h - a process gives up what it does not need, for good. */
 #ifndef WEB_JAIL_H
 #define WEB_JAIL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "web/job.h"
 
 /* One of the types that are named, as "text/html, application/json;q=0.9" does: how many are named before it; -1: it is not. */

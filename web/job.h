@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* job.h - one request on its way through the threads: read by the loop, answered by one worker, sent by the loop. */
 #ifndef WEB_JOB_H
 #define WEB_JOB_H

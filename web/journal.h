@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* journal.h - what was done lately, on a page, with the way back. */
 #ifndef WEB_JOURNAL_H
 #define WEB_JOURNAL_H

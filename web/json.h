@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* json.h - answers to scripts: an object of texts, numbers and lists. */
 #ifndef WEB_JSON_H
 #define WEB_JSON_H

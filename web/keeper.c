@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* keeper.c - the process for the public as a whole: it gives up its rights, and has the pages handed out by a child of its own,
    which it begins again when it is ended by a signal. A second child waits until the keeper itself is ended like that, and is the
    keeper then: the desk begins no processes. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* lines.h - the lines of the head of a request, where libmicrohttpd has them; for the two programs that answer by it. */
 #ifndef WEB_LINES_H
 #define WEB_LINES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* listen.h - what a desk needs of the machine before it answers: its port, and its certificate. */
 #ifndef WEB_LISTEN_H
 #define WEB_LISTEN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* me.h - a captain's page, by its parts: each a section of the page, and what comes in from it. */
 #ifndef WEB_ME_H
 #define WEB_ME_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* me_lineup.c - a captain's line-up: by choosing who rests, until when, the receipt. */
 #include "engine/base/arena.h"
 #include "engine/base/err.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* me_opponent.c - whom a captain's team meets: the squad, who played and with which colour, and why it is this one. */
 #include "engine/base/arena.h"
 #include "engine/ranking/standings.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* me_order.c - the fixed board order of a captain's team: put in order, handed in, signed. */
 #include "desk/order.h"
 #include "engine/base/arena.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* me_result.c - the result of a captain's match: he agrees with it, or says what is wrong. */
 #include "engine/base/arena.h"
 #include "engine/base/err.h"

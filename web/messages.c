@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "web/messages.h"
 
 #define MESSAGE MESSAGE_FUNCTION

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* messages.h - the sentences of web: say_<id> of each row of messages.def. */
 #ifndef WEB_MESSAGES_H
 #define WEB_MESSAGES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* page.h - what every page of the desk has. */
 #ifndef WEB_PAGE_H
 #define WEB_PAGE_H

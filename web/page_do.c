@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* page_do.c - an operation that was sent, from whichever form, and what becomes of it. */
 #include "desk/mirror.h"
 #include "desk/op.h"

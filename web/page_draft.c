@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* page_draft.c - the draft of a round: score groups and floaters, why, changes by hand, what is new in it, publication. */
 #include "engine/base/arena.h"
 #include "engine/base/err.h"

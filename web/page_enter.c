@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* page_enter.c - results of a round: match by match by keys (web/assets/entry.js), or in fields. */
 #include "engine/base/arena.h"
 #include "engine/base/err.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* page_form.c - a form for each row of desk/op.def, and the list of them. */
 #include "desk/op.h"
 #include "desk/setting.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* page_history.c - the codes of the public history: those of today, and those of printed sheets looked up in what the file has been. */
 #include "desk/shown.h"
 #include "engine/base/arena.h"

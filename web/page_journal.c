@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* page_journal.c - the journal, and the way back. */
 #include "web/journal.h"
 

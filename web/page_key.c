@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* page_key.c - coming in and leaving; what every page asks for. */
 #include "engine/base/arena.h"
 #include "engine/base/err.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* page_lineups.c - line-ups at the counter: whose is missing, one handed in on paper, all of them opened. Who plays stands nowhere
    before that. */
 #include "engine/base/arena.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* page_me.c - a captain's page: the match, then what he has to do, then what he may want to know. */
 #include "engine/base/arena.h"
 #include "engine/base/err.h"

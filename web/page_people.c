@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* page_people.c - who may come to the desk: keys are given, printed once as cards, and revoked. */
 #include "engine/base/arena.h"
 #include "engine/base/err.h"

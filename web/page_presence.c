@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* page_presence.c - who is here: a row for each team, a key for so many players; what is rarer on a page of the team. */
 #include "engine/base/arena.h"
 #include "engine/base/err.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* page_report.c - every report as a page, and as a file in every format. */
 #include "engine/base/arena.h"
 #include "engine/base/err.h"

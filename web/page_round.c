@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* page_round.c - a round as one page: how far it has come, what is next, what is missing, results so far, what was done last, sheets. */
 #include "engine/base/arena.h"
 #include "engine/base/err.h"

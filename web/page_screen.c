@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* page_screen.c - what everybody in the hall is to read: it stands on the screens, beside the pages that they show in turn. */
 #include "engine/base/arena.h"
 #include "engine/base/err.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* page_signed.c - what captains say of results, on the page of a round. */
 #include "engine/base/arena.h"
 #include "teams/signature.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* page_tables.c - where a helper begins: what he can do at his tables now, until when, and what he waits for. */
 #include "engine/base/arena.h"
 #include "engine/base/err.h"

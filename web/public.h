@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* public.h - the process that serves the public: what it hands out is what it was given, and it can reach nothing else. */
 #ifndef WEB_PUBLIC_H
 #define WEB_PUBLIC_H

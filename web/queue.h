@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* queue.h - requests that wait for a worker, each behind those of whoever sent it: everybody who waits has a turn before anybody has
    a second one, so nobody's many requests hold up the one of somebody else. Pure. */
 #ifndef WEB_QUEUE_H

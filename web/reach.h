@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* reach.h - by which of its addresses others have come to the desk since it was started: an address that nobody comes by is no good on
    a card. */
 #ifndef WEB_REACH_H

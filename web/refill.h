@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* refill.h - a form that was refused, as it was sent: pure. */
 #ifndef WEB_REFILL_H
 #define WEB_REFILL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* route.h - from an address to what answers it. */
 #ifndef WEB_ROUTE_H
 #define WEB_ROUTE_H

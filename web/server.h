@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* server.h - the loop: connections, heads and bodies of requests, answers. Does no work of its own but the gate. */
 #ifndef WEB_SERVER_H
 #define WEB_SERVER_H

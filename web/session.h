@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* session.h - who is signed in: a cookie that only this event can have made. Pure. */
 #ifndef WEB_SESSION_H
 #define WEB_SESSION_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "web/sheets_of_moment.h"
 
 #include "engine/base/arena.h"

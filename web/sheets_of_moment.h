@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* sheets_of_moment.h - the sheets that are printed now, on the page of a round. */
 #ifndef WEB_SHEETS_OF_MOMENT_H
 #define WEB_SHEETS_OF_MOMENT_H

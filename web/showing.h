@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* showing.h - the thread of `serve` that keeps the pages for the public as the event is. */
 #ifndef WEB_SHOWING_H
 #define WEB_SHOWING_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* site_live.h - the web site of an event, kept as the event is and served to everybody. */
 #ifndef WEB_SITE_LIVE_H
 #define WEB_SITE_LIVE_H

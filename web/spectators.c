@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* spectators.c - what the public's process does: pages from a block of memory, and a stream of what is new. It opens nothing. */
 #include <errno.h>
 #include <microhttpd.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* verify-page.js - the page that checks traces (verify.html): takes one of the site, or one of the reader's disk, to
    olympairVerify. */
 "use strict";

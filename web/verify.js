@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* verify.js - is this the pairing of the rules? Checks the trace of a round from its bytes alone, as docs/formats/trace.md
    says. It was written from that page, not from the checker of the program, so that one can be held to the other.
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* web.h - the desk in a browser: one event served to those who have a key (docs/web.md). */
 #ifndef WEB_WEB_H
 #define WEB_WEB_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* worker.h - a thread that answers requests one after the other, in the order of its queue (web/queue.h). */
 #ifndef WEB_WORKER_H
 #define WEB_WORKER_H

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # docs/rules/compliance.sh - prints docs/rules/compliance.md: every article of the register with the commands in which people
 # meet it, which rules.def says; the code that cites it, the file that decides first where rules.def names it, as RULE_<id> and in no other way; and the tests that work it: those
 # listed with RULE_TEST(<id>, function) and the scripts with a line "# RULE_TEST: <id> ...". What stands above the rows is

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* arena.h - memory that lives as long as one command. */
-#ifndef ENGINE_ARENA_H
-#define ENGINE_ARENA_H
+#ifndef ENGINE_BASE_ARENA_H
+#define ENGINE_BASE_ARENA_H
 
 #include <stddef.h>
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* buffer.h - text that grows at its end, in an arena. */
-#ifndef ENGINE_BUFFER_H
-#define ENGINE_BUFFER_H
+#ifndef ENGINE_BASE_BUFFER_H
+#define ENGINE_BASE_BUFFER_H
 
 #include "engine/base/str.h"
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* door.h - one sentence for two doors: what is an option of the command line is a field or a button of a page. */
-#ifndef ENGINE_DOOR_H
-#define ENGINE_DOOR_H
+#ifndef ENGINE_BASE_DOOR_H
+#define ENGINE_BASE_DOOR_H
 
 #include "engine/base/message.h"
 #include "engine/base/str.h"

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* edition.h - which text of the regulations holds: one row per pairing edition and per tie-break. */
-#ifndef ENGINE_EDITION_H
-#define ENGINE_EDITION_H
+#ifndef ENGINE_BASE_EDITION_H
+#define ENGINE_BASE_EDITION_H
 
 #include <stdbool.h>
 

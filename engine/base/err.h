@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* err.h - why work could not be done: one sentence and the exit code of the program. */
-#ifndef ENGINE_ERR_H
-#define ENGINE_ERR_H
+#ifndef ENGINE_BASE_ERR_H
+#define ENGINE_BASE_ERR_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* finding.h - broken rules and remarks, all collected: the result of a check, never an error. */
-#ifndef ENGINE_FINDING_H
-#define ENGINE_FINDING_H
+#ifndef ENGINE_BASE_FINDING_H
+#define ENGINE_BASE_FINDING_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* fraction.h - exact values that are no whole numbers, in lowest terms. */
-#ifndef ENGINE_FRACTION_H
-#define ENGINE_FRACTION_H
+#ifndef ENGINE_BASE_FRACTION_H
+#define ENGINE_BASE_FRACTION_H
 
 #include <stdbool.h>
 

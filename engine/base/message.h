@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* message.h - a sentence as a value: which one it is, and of whom and what it speaks. The text is made where it is read, for
    whoever reads it.
 
@@ -5,8 +6,8 @@
      MESSAGE(no_table, (ROUND, round)(TABLE, table), "there is no table {table} in round {round}")
    The row becomes a function: say_no_table(round, table) is the message. The text is a template (template.h); the columns
    behind it are what is said in its place: .page on a page, .players of players and not of teams, .players_page both. */
-#ifndef ENGINE_MESSAGE_H
-#define ENGINE_MESSAGE_H
+#ifndef ENGINE_BASE_MESSAGE_H
+#define ENGINE_BASE_MESSAGE_H
 
 #include <stdbool.h>
 

@@ -1,8 +1,9 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* message_row.h - what the rows of a messages.def become: MESSAGE_PROTOTYPE in the header of a room, MESSAGE_FUNCTION and
    MESSAGE_LISTED in its source. The arguments of a row are a sequence, "(ROUND, round)(TABLE, table)": each of the macros below
    hands it from its A to its B and back, and the last one meets its END. */
-#ifndef ENGINE_MESSAGE_ROW_H
-#define ENGINE_MESSAGE_ROW_H
+#ifndef ENGINE_BASE_MESSAGE_ROW_H
+#define ENGINE_BASE_MESSAGE_ROW_H
 
 #include "engine/base/message.h"
 

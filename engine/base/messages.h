@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* messages.h - the sentences of engine/: say_<id> of each row of messages.def. */
 #ifndef ENGINE_BASE_MESSAGES_H
 #define ENGINE_BASE_MESSAGES_H

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* points.h - points as people write them: halves with ½. */
-#ifndef ENGINE_POINTS_H
-#define ENGINE_POINTS_H
+#ifndef ENGINE_BASE_POINTS_H
+#define ENGINE_BASE_POINTS_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* ranking.h - an ordered list of criteria: what the standings of a section are made by. */
-#ifndef ENGINE_RANKING_H
-#define ENGINE_RANKING_H
+#ifndef ENGINE_BASE_RANKING_H
+#define ENGINE_BASE_RANKING_H
 
 #include <stdbool.h>
 

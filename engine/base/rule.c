@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "engine/base/rule.h"
 
 static const struct rule_row rows[] = {

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* rule.h - the register of articles: code cites a rule by its id, rules.def says what it is. */
-#ifndef ENGINE_RULE_H
-#define ENGINE_RULE_H
+#ifndef ENGINE_BASE_RULE_H
+#define ENGINE_BASE_RULE_H
 
 enum rule {
     RULE_NONE,

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* str.h - strings that carry their length and own nothing. */
-#ifndef ENGINE_STR_H
-#define ENGINE_STR_H
+#ifndef ENGINE_BASE_STR_H
+#define ENGINE_BASE_STR_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* template.h - sentences with places for values: the one language of facts and messages.
    In a text
      {name}              stands for a value, as text or as a number,
@@ -6,8 +7,8 @@
      {name?one|other}    for the noun alone,
      [...]               for a part that is left out if a value in it is empty or 0,
      {{ and [[           for { and [ themselves. */
-#ifndef ENGINE_TEMPLATE_H
-#define ENGINE_TEMPLATE_H
+#ifndef ENGINE_BASE_TEMPLATE_H
+#define ENGINE_BASE_TEMPLATE_H
 
 #include <stdbool.h>
 

@@ -1,7 +1,8 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* tournament.h - a section as the rules see it: plain arrays, teams by index from 0.
    Game points (gp) are whole half points everywhere; match points (mp) are whole points. */
-#ifndef ENGINE_TOURNAMENT_H
-#define ENGINE_TOURNAMENT_H
+#ifndef ENGINE_BASE_TOURNAMENT_H
+#define ENGINE_BASE_TOURNAMENT_H
 
 #include <stdbool.h>
 

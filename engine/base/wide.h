@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* wide.h - whole numbers of 128 bits, where a long is too narrow. */
-#ifndef ENGINE_WIDE_H
-#define ENGINE_WIDE_H
+#ifndef ENGINE_BASE_WIDE_H
+#define ENGINE_BASE_WIDE_H
 
 typedef __int128 wide;
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* berger.h - one round of a round robin by the Berger tables. */
-#ifndef ENGINE_BERGER_H
-#define ENGINE_BERGER_H
+#ifndef ENGINE_BERGER_BERGER_H
+#define ENGINE_BERGER_BERGER_H
 
 #include "engine/swiss/entrant.h"
 #include "engine/swiss/reason.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "engine/berger/table.h"
 
 /* RULE_BERGER_ODD */

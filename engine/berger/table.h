@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* table.h - the Berger tables: who meets whom in which round, by number (docs/rules/berger.md). */
 #ifndef ENGINE_BERGER_TABLE_H
 #define ENGINE_BERGER_TABLE_H

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* burstein.h - one round of the Burstein system (docs/rules/burstein.md, "The round", "Groups", "Publication"). */
-#ifndef ENGINE_BURSTEIN_H
-#define ENGINE_BURSTEIN_H
+#ifndef ENGINE_BURSTEIN_BURSTEIN_H
+#define ENGINE_BURSTEIN_BURSTEIN_H
 
 #include "engine/swiss/entrant.h"
 #include "engine/swiss/reason.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* group.h - a group of the Burstein system: can it be paired by itself, and how (docs/rules/burstein.md, "Groups", "Inside a group"). */
 #ifndef ENGINE_BURSTEIN_GROUP_H
 #define ENGINE_BURSTEIN_GROUP_H

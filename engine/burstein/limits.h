@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* limits.h - colours in the Burstein system (docs/rules/burstein.md, "Possible pairs", "Colours"). */
-#ifndef ENGINE_LIMITS_H
-#define ENGINE_LIMITS_H
+#ifndef ENGINE_BURSTEIN_LIMITS_H
+#define ENGINE_BURSTEIN_LIMITS_H
 
 #include "engine/swiss/reason.h"
 #include "engine/swiss/entrant.h"

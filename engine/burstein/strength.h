@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* strength.h - who is stronger among players of equal points (docs/rules/burstein.md, "Points", "Strength"). */
-#ifndef ENGINE_STRENGTH_H
-#define ENGINE_STRENGTH_H
+#ifndef ENGINE_BURSTEIN_STRENGTH_H
+#define ENGINE_BURSTEIN_STRENGTH_H
 
 #include "engine/swiss/entrant.h"
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* club.h - one round of the Swiss of a club (docs/rules/club.md, "The round", "Publication"). */
-#ifndef ENGINE_CLUB_H
-#define ENGINE_CLUB_H
+#ifndef ENGINE_CLUB_CLUB_H
+#define ENGINE_CLUB_CLUB_H
 
 #include "engine/swiss/entrant.h"
 #include "engine/swiss/reason.h"

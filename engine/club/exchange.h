@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* exchange.h - which players change places between two halves that cannot be paired (docs/rules/club.md, "Exchanges"). */
-#ifndef ENGINE_EXCHANGE_H
-#define ENGINE_EXCHANGE_H
+#ifndef ENGINE_CLUB_EXCHANGE_H
+#define ENGINE_CLUB_EXCHANGE_H
 
 #include <stdbool.h>
 

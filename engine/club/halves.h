@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* halves.h - the upper half of a group against the lower one (docs/rules/club.md, "Halves", "Colours in a group"). */
-#ifndef ENGINE_HALVES_H
-#define ENGINE_HALVES_H
+#ifndef ENGINE_CLUB_HALVES_H
+#define ENGINE_CLUB_HALVES_H
 
 #include "engine/base/tournament.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "engine/club/score_group.h"
 
 #include "engine/base/arena.h"

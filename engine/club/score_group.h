@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* score_group.h - a score group of a club's Swiss, with those who came from above (docs/rules/club.md, "A score group"). */
-#ifndef ENGINE_SCORE_GROUP_H
-#define ENGINE_SCORE_GROUP_H
+#ifndef ENGINE_CLUB_SCORE_GROUP_H
+#define ENGINE_CLUB_SCORE_GROUP_H
 
 #include "engine/graph/pairs.h"
 #include "engine/swiss/entrant.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* tiebreak.h - the tie-breaks of a club, a row each (docs/rules/club.md, "Tie-breaks"). */
 #ifndef ENGINE_CLUB_TIEBREAK_H
 #define ENGINE_CLUB_TIEBREAK_H

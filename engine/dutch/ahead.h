@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* ahead.h - what becomes of those who leave a bracket, without pairing the next one. */
 #ifndef ENGINE_DUTCH_AHEAD_H
 #define ENGINE_DUTCH_AHEAD_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* bracket.h - one bracket of the Dutch system of 2006 (docs/rules/dutch2006.md, "A bracket"). */
 #ifndef ENGINE_DUTCH_BRACKET_H
 #define ENGINE_DUTCH_BRACKET_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* card.h - what the Dutch system of 2006 asks about a player, and about two of them. */
 #ifndef ENGINE_DUTCH_CARD_H
 #define ENGINE_DUTCH_CARD_H

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* dutch.h - the Dutch system as it was in 2006 (docs/rules/dutch2006.md). */
-#ifndef ENGINE_DUTCH_H
-#define ENGINE_DUTCH_H
+#ifndef ENGINE_DUTCH_DUTCH_H
+#define ENGINE_DUTCH_DUTCH_H
 
 #include "engine/swiss/entrant.h"
 #include "engine/swiss/reason.h"

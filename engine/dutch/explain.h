@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* explain.h - why a bracket is paired as it is: the first candidate of each decision, and the first key it fails by. */
 #ifndef ENGINE_DUTCH_EXPLAIN_H
 #define ENGINE_DUTCH_EXPLAIN_H

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* preference.h - which colour a player of the Dutch system of 2006 is to have, and who gets it (docs/rules/dutch2006.md, "Colours"). */
-#ifndef ENGINE_PREFERENCE_H
-#define ENGINE_PREFERENCE_H
+#ifndef ENGINE_DUTCH_PREFERENCE_H
+#define ENGINE_DUTCH_PREFERENCE_H
 
 #include "engine/swiss/entrant.h"
 #include "engine/swiss/reason.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* question.h - a bracket, and what is asked of those who leave it, as one cheapest completion. */
 #ifndef ENGINE_DUTCH_QUESTION_H
 #define ENGINE_DUTCH_QUESTION_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* weights.h - the price of a bracket: counts of which each is worth more than all that may come of those behind it. */
 #ifndef ENGINE_DUTCH_WEIGHTS_H
 #define ENGINE_DUTCH_WEIGHTS_H

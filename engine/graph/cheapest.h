@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* cheapest.h - a cheapest completion whose pairs are taken one by one, at prices of any kind. */
-#ifndef ENGINE_CHEAPEST_H
-#define ENGINE_CHEAPEST_H
+#ifndef ENGINE_GRAPH_CHEAPEST_H
+#define ENGINE_GRAPH_CHEAPEST_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* matching.h - can these teams be completed, and how cheaply; kept up to date as pairs are taken. */
-#ifndef ENGINE_MATCHING_H
-#define ENGINE_MATCHING_H
+#ifndef ENGINE_GRAPH_MATCHING_H
+#define ENGINE_GRAPH_MATCHING_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* pairs.h - a question of completion: which pairs are open, and what they cost. */
-#ifndef ENGINE_PAIRS_H
-#define ENGINE_PAIRS_H
+#ifndef ENGINE_GRAPH_PAIRS_H
+#define ENGINE_GRAPH_PAIRS_H
 
 #include <stdbool.h>
 

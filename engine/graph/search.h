@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* search.h - one pair more: the search for an augmenting path among pairs that cost nothing. */
-#ifndef ENGINE_SEARCH_H
-#define ENGINE_SEARCH_H
+#ifndef ENGINE_GRAPH_SEARCH_H
+#define ENGINE_GRAPH_SEARCH_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* tree.h - the tree of the weighted matching: its nodes, its blossoms, its dual values. */
-#ifndef ENGINE_TREE_H
-#define ENGINE_TREE_H
+#ifndef ENGINE_GRAPH_TREE_H
+#define ENGINE_GRAPH_TREE_H
 
 #include <stdbool.h>
 

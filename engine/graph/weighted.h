@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* weighted.h - the cheapest completion where pairs have a cost: Edmonds' blossoms with dual values (tree.h). */
-#ifndef ENGINE_WEIGHTED_H
-#define ENGINE_WEIGHTED_H
+#ifndef ENGINE_GRAPH_WEIGHTED_H
+#define ENGINE_GRAPH_WEIGHTED_H
 
 #include <stdbool.h>
 

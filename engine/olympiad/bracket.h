@@ -1,7 +1,8 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* bracket.h - one score group: who leaves it, who meets whom (docs/rules/pairing.md, "A group on the way",
    "Key 5: arriving floaters are paired first", "Key 6: who leaves", "Key 7: the rest by the table", "The median group"). */
-#ifndef ENGINE_BRACKET_H
-#define ENGINE_BRACKET_H
+#ifndef ENGINE_OLYMPIAD_BRACKET_H
+#define ENGINE_OLYMPIAD_BRACKET_H
 
 #include "engine/olympiad/roster.h"
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* card.h - one team so far, as the pairing of the next round needs it (docs/rules/pairing.md, "Words", "The bye"). */
-#ifndef ENGINE_CARD_H
-#define ENGINE_CARD_H
+#ifndef ENGINE_OLYMPIAD_CARD_H
+#define ENGINE_OLYMPIAD_CARD_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* colour.h - who has White on board 1, by the first article that decides (docs/rules/pairing.md, "Colours"). */
-#ifndef ENGINE_COLOUR_H
-#define ENGINE_COLOUR_H
+#ifndef ENGINE_OLYMPIAD_COLOUR_H
+#define ENGINE_OLYMPIAD_COLOUR_H
 
 #include "engine/olympiad/card.h"
 

@@ -1,7 +1,8 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* leave.h - who leaves a bracket: as few as possible, at the first level, with the fewest breaches (docs/rules/pairing.md,
    "Key 1: as few leavers as possible", "Key 3: the level", "Key 4: as few breaches as possible"). */
-#ifndef ENGINE_LEAVE_H
-#define ENGINE_LEAVE_H
+#ifndef ENGINE_OLYMPIAD_LEAVE_H
+#define ENGINE_OLYMPIAD_LEAVE_H
 
 #include <stdbool.h>
 

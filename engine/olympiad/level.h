@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* level.h - the levels: how leavers are to be paired (docs/rules/pairing.md, "Key 3: the level"). */
-#ifndef ENGINE_LEVEL_H
-#define ENGINE_LEVEL_H
+#ifndef ENGINE_OLYMPIAD_LEVEL_H
+#define ENGINE_OLYMPIAD_LEVEL_H
 
 #include <stdbool.h>
 

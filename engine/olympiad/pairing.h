@@ -1,7 +1,8 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* pairing.h - one round: bye, score groups, floaters, pairs, colours, order of publication
    (docs/rules/pairing.md, "The round from start to end", "The order of the groups", "Publication"). */
-#ifndef ENGINE_PAIRING_H
-#define ENGINE_PAIRING_H
+#ifndef ENGINE_OLYMPIAD_PAIRING_H
+#define ENGINE_OLYMPIAD_PAIRING_H
 
 #include <stdbool.h>
 

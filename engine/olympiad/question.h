@@ -1,7 +1,8 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* question.h - questions of completion about a bracket: who sits where, what pairs cost (docs/rules/pairing.md, "Words",
    "A group on the way"). */
-#ifndef ENGINE_QUESTION_H
-#define ENGINE_QUESTION_H
+#ifndef ENGINE_OLYMPIAD_QUESTION_H
+#define ENGINE_OLYMPIAD_QUESTION_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* rank.h - initial numbers (RULE_NUMBER) and the rank for pairing (docs/rules/pairing.md, "Rank"). */
-#ifndef ENGINE_RANK_H
-#define ENGINE_RANK_H
+#ifndef ENGINE_OLYMPIAD_RANK_H
+#define ENGINE_OLYMPIAD_RANK_H
 
 #include <stdbool.h>
 

@@ -1,7 +1,8 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* refute.h - certificates: the question behind a refusal asked again, and why its answer is no (docs/rules/pairing.md,
    "Certificates"). */
-#ifndef ENGINE_REFUTE_H
-#define ENGINE_REFUTE_H
+#ifndef ENGINE_OLYMPIAD_REFUTE_H
+#define ENGINE_OLYMPIAD_REFUTE_H
 
 #include <stdbool.h>
 

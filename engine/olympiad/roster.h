@@ -1,7 +1,8 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* roster.h - the teams of a round in rank order, and a score group of them that is to be paired (docs/rules/pairing.md,
    "Score groups and the median"). */
-#ifndef ENGINE_ROSTER_H
-#define ENGINE_ROSTER_H
+#ifndef ENGINE_OLYMPIAD_ROSTER_H
+#define ENGINE_OLYMPIAD_ROSTER_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* table.h - the order in which a list is paired: 1 tries N+1 ... 2N, then N ... 2 (docs/rules/pairing.md, "The table"). */
-#ifndef ENGINE_TABLE_H
-#define ENGINE_TABLE_H
+#ifndef ENGINE_OLYMPIAD_TABLE_H
+#define ENGINE_OLYMPIAD_TABLE_H
 
 #include <stdbool.h>
 

@@ -1,7 +1,8 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* trace.h - every decision of a round as data, each alternative with the reason that ruled it out (docs/rules/pairing.md,
    "Certificates"). */
-#ifndef ENGINE_TRACE_H
-#define ENGINE_TRACE_H
+#ifndef ENGINE_OLYMPIAD_TRACE_H
+#define ENGINE_OLYMPIAD_TRACE_H
 
 #include <stdbool.h>
 

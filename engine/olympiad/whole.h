@@ -1,7 +1,8 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* whole.h - the question of a bracket together with all teams outside it, scope "wide" of a trace (docs/rules/pairing.md,
    "Key 1: as few leavers as possible", "Key 2: arriving floaters stay", "Key 3: the level"). */
-#ifndef ENGINE_WHOLE_H
-#define ENGINE_WHOLE_H
+#ifndef ENGINE_OLYMPIAD_WHOLE_H
+#define ENGINE_OLYMPIAD_WHOLE_H
 
 #include "engine/olympiad/level.h"
 #include "engine/olympiad/question.h"

@@ -1,8 +1,9 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* barrier.h - why some teams cannot all be paired, in the form of Tutte and Berge: without a few of them the others
    fall into pieces that meet only within themselves, and more of these are odd than those few can serve
    (docs/rules/pairing.md, "Certificates"). */
-#ifndef ENGINE_BARRIER_H
-#define ENGINE_BARRIER_H
+#ifndef ENGINE_PROOF_BARRIER_H
+#define ENGINE_PROOF_BARRIER_H
 
 #include "engine/proof/record.h"
 

@@ -1,7 +1,8 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* claim.h - what a certificate is said to prove, and whether it does (docs/formats/trace.md;
    docs/rules/pairing.md, "Certificates"). */
-#ifndef ENGINE_CLAIM_H
-#define ENGINE_CLAIM_H
+#ifndef ENGINE_PROOF_CLAIM_H
+#define ENGINE_PROOF_CLAIM_H
 
 #include <stdbool.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "engine/proof/proof.h"
 
 #include "engine/proof/proof_state.h"

@@ -1,7 +1,8 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* proof.h - the check of a round's trace: is every decision the one the rules want, and proved? (docs/rules/pairing.md,
    "The round from start to end", "Certificates") */
-#ifndef ENGINE_PROOF_H
-#define ENGINE_PROOF_H
+#ifndef ENGINE_PROOF_PROOF_H
+#define ENGINE_PROOF_PROOF_H
 
 #include "engine/base/finding.h"
 #include "engine/proof/record.h"

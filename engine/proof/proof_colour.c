@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "engine/proof/proof_state.h"
 
 /* The reading of the colour articles that the check is made by; the pairing has its own. */

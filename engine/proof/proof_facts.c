@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "engine/proof/proof_state.h"
 
 /* What the round was paired from: it cannot be proved, but it must agree with itself. */

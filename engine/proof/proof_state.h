@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* proof_state.h - a check under way; for the files of the proof only (docs/rules/pairing.md, "Certificates"). */
-#ifndef ENGINE_PROOF_STATE_H
-#define ENGINE_PROOF_STATE_H
+#ifndef ENGINE_PROOF_PROOF_STATE_H
+#define ENGINE_PROOF_PROOF_STATE_H
 
 #include "engine/base/arena.h"
 #include "engine/proof/claim.h"

@@ -1,7 +1,8 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* record.h - the trace of a round as it is read back: what docs/formats/trace.md says, and no more. What it
    means: docs/rules/pairing.md, "Certificates". */
-#ifndef ENGINE_RECORD_H
-#define ENGINE_RECORD_H
+#ifndef ENGINE_PROOF_RECORD_H
+#define ENGINE_PROOF_RECORD_H
 
 #include <stdbool.h>
 

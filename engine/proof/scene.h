@@ -1,7 +1,8 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* scene.h - the teams of a round while a group is paired, and who may meet whom by what a certificate is about
    (docs/rules/pairing.md, "Certificates"). */
-#ifndef ENGINE_SCENE_H
-#define ENGINE_SCENE_H
+#ifndef ENGINE_PROOF_SCENE_H
+#define ENGINE_PROOF_SCENE_H
 
 #include "engine/proof/wish.h"
 #include "engine/proof/walk.h"

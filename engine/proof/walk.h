@@ -1,7 +1,8 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* walk.h - a record walked through group by group: who is still to be paired, and who may meet whom
    (docs/rules/pairing.md, "A group on the way"). */
-#ifndef ENGINE_WALK_H
-#define ENGINE_WALK_H
+#ifndef ENGINE_PROOF_WALK_H
+#define ENGINE_PROOF_WALK_H
 
 #include "engine/proof/record.h"
 

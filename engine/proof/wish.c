@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "engine/proof/wish.h"
 
 int wish_steps_to_median(const struct record *r, const struct record_group *g)

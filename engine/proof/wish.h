@@ -1,7 +1,8 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* wish.h - what the levels of docs/formats/trace.md ask: how near to their group floaters are paired
    (docs/rules/pairing.md, "Key 3: the level"). */
-#ifndef ENGINE_WISH_H
-#define ENGINE_WISH_H
+#ifndef ENGINE_PROOF_WISH_H
+#define ENGINE_PROOF_WISH_H
 
 #include "engine/proof/record.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "engine/ranking/c07.h"
 
 /* What a drawn match gives: game points in half points. */

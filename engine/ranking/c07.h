@@ -1,7 +1,8 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* c07.h - the tie-breaks of FIDE's C.07 that add up what the opponents have: Buchholz, extended Sonneborn-Berger for teams
    and their cuts, with its rules for rounds that were not played (docs/rules/tie-breaks.md). */
-#ifndef ENGINE_C07_H
-#define ENGINE_C07_H
+#ifndef ENGINE_RANKING_C07_H
+#define ENGINE_RANKING_C07_H
 
 #include "engine/ranking/tiebreak.h"
 

@@ -1,7 +1,8 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* cases.h - all combinations of the endings of some open matches, one after the other, and the places of the teams in each. The
    open matches that are not gone through may end in any way. */
-#ifndef ENGINE_CASES_H
-#define ENGINE_CASES_H
+#ifndef ENGINE_RANKING_CASES_H
+#define ENGINE_RANKING_CASES_H
 
 #include "engine/ranking/prospect.h"
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* club_criteria.h - the tie-breaks of a club as criteria of the standings (docs/rules/club.md, "Tie-breaks"). */
-#ifndef ENGINE_CLUB_CRITERIA_H
-#define ENGINE_CLUB_CRITERIA_H
+#ifndef ENGINE_RANKING_CLUB_CRITERIA_H
+#define ENGINE_RANKING_CLUB_CRITERIA_H
 
 #include "engine/base/ranking.h"
 #include "engine/base/tournament.h"

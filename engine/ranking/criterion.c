@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "engine/ranking/criterion.h"
 
 #include "engine/ranking/club_criteria.h"

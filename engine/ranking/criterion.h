@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* criterion.h - what a criterion of the standings gives every team, and what its opponents have in that. */
-#ifndef ENGINE_CRITERION_H
-#define ENGINE_CRITERION_H
+#ifndef ENGINE_RANKING_CRITERION_H
+#define ENGINE_RANKING_CRITERION_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* entrants.h - a section as the other Swiss systems see it: entrants with their rounds (engine/swiss/entrant.h). */
-#ifndef ENGINE_ENTRANTS_H
-#define ENGINE_ENTRANTS_H
+#ifndef ENGINE_RANKING_ENTRANTS_H
+#define ENGINE_RANKING_ENTRANTS_H
 
 #include "engine/base/tournament.h"
 #include "engine/swiss/entrant.h"

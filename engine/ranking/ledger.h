@@ -1,7 +1,8 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* ledger.h - what every round gave every team, and what it adds up to: the books of the standings (docs/deviations.md,
    "Numbers, presence, points"). */
-#ifndef ENGINE_LEDGER_H
-#define ENGINE_LEDGER_H
+#ifndef ENGINE_RANKING_LEDGER_H
+#define ENGINE_RANKING_LEDGER_H
 
 #include <stdbool.h>
 

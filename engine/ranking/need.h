@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* need.h - what a team needs for a place: which endings of its own match give it, and where that depends on others, on which. */
-#ifndef ENGINE_NEED_H
-#define ENGINE_NEED_H
+#ifndef ENGINE_RANKING_NEED_H
+#define ENGINE_RANKING_NEED_H
 
 #include "engine/ranking/prospect.h"
 

@@ -1,7 +1,8 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* reach.h - what a team can have in the criteria of the ranking while matches are open: bounds that hold however they end,
    and the value itself where only one is left. */
-#ifndef ENGINE_REACH_H
-#define ENGINE_REACH_H
+#ifndef ENGINE_RANKING_REACH_H
+#define ENGINE_RANKING_REACH_H
 
 #include "engine/base/tournament.h"
 

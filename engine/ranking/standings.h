@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* standings.h - the ranking after a round (docs/deviations.md, "Tie-breaks"). */
-#ifndef ENGINE_STANDINGS_H
-#define ENGINE_STANDINGS_H
+#ifndef ENGINE_RANKING_STANDINGS_H
+#define ENGINE_RANKING_STANDINGS_H
 
 #include "engine/base/tournament.h"
 

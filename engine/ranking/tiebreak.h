@@ -1,7 +1,8 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* tiebreak.h - the final tie-breaks over opponents (RULE_TIEBREAK_OSB, RULE_TIEBREAK_MP) with what each round
    contributes (docs/deviations.md, "Tie-breaks"; docs/rules/pairing.md, "Rank"). */
-#ifndef ENGINE_TIEBREAK_H
-#define ENGINE_TIEBREAK_H
+#ifndef ENGINE_RANKING_TIEBREAK_H
+#define ENGINE_RANKING_TIEBREAK_H
 
 #include <stdbool.h>
 

@@ -1,7 +1,8 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* tied.h - what ranks teams that are level by themselves and not by a value of each: encounters among them, boards from the top and
    from the bottom (docs/rules/tie-breaks.md). */
-#ifndef ENGINE_TIED_H
-#define ENGINE_TIED_H
+#ifndef ENGINE_RANKING_TIED_H
+#define ENGINE_RANKING_TIED_H
 
 #include "engine/ranking/ledger.h"
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* draw.h - the frame of a round that all Swiss systems share: who is paired, who may not meet, the order of the boards. */
-#ifndef ENGINE_DRAW_H
-#define ENGINE_DRAW_H
+#ifndef ENGINE_SWISS_DRAW_H
+#define ENGINE_SWISS_DRAW_H
 
 #include "engine/graph/pairs.h"
 #include "engine/swiss/entrant.h"

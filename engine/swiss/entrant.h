@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* entrant.h - what the systems beside that of the Olympiad pair: entrants and their rounds so far. */
-#ifndef ENGINE_ENTRANT_H
-#define ENGINE_ENTRANT_H
+#ifndef ENGINE_SWISS_ENTRANT_H
+#define ENGINE_SWISS_ENTRANT_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* event.h - an event of a Swiss system with all its rounds, and what each of them was paired from. */
-#ifndef ENGINE_EVENT_H
-#define ENGINE_EVENT_H
+#ifndef ENGINE_SWISS_EVENT_H
+#define ENGINE_SWISS_EVENT_H
 
 #include "engine/base/str.h"
 #include "engine/swiss/entrant.h"

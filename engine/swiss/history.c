@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "engine/swiss/history.h"
 
 int history_difference(const struct entrant *e)

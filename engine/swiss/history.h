@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* history.h - the colours of an entrant's played games, and what follows from them. */
-#ifndef ENGINE_HISTORY_H
-#define ENGINE_HISTORY_H
+#ifndef ENGINE_SWISS_HISTORY_H
+#define ENGINE_SWISS_HISTORY_H
 
 #include "engine/swiss/entrant.h"
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* imaginary.h - the point more that the upper half has in the first rounds, where a system gives it. */
-#ifndef ENGINE_IMAGINARY_H
-#define ENGINE_IMAGINARY_H
+#ifndef ENGINE_SWISS_IMAGINARY_H
+#define ENGINE_SWISS_IMAGINARY_H
 
 #include "engine/swiss/entrant.h"
 

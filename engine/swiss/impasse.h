@@ -1,7 +1,8 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* impasse.h - why a round cannot be paired at all, in the form of Tutte and Berge: without a few players the others fall into
    pieces that meet only inside, and more of these are odd than those few can serve. */
-#ifndef ENGINE_IMPASSE_H
-#define ENGINE_IMPASSE_H
+#ifndef ENGINE_SWISS_IMPASSE_H
+#define ENGINE_SWISS_IMPASSE_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* reason.h - why a round is as it is: for each decision the article, and the first candidate that was rejected. */
-#ifndef ENGINE_REASON_H
-#define ENGINE_REASON_H
+#ifndef ENGINE_SWISS_REASON_H
+#define ENGINE_SWISS_REASON_H
 
 #include "engine/base/rule.h"
 #include "engine/base/tournament.h"

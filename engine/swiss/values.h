@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* values.h - a tie-break of a Swiss system: a name, and an exact value for every entrant. */
-#ifndef ENGINE_VALUES_H
-#define ENGINE_VALUES_H
+#ifndef ENGINE_SWISS_VALUES_H
+#define ENGINE_SWISS_VALUES_H
 
 #include "engine/base/fraction.h"
 #include "engine/swiss/entrant.h"

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* system.h - the pairing systems beside that of the Olympiad, a row each. */
-#ifndef ENGINE_SYSTEM_H
-#define ENGINE_SYSTEM_H
+#ifndef ENGINE_SYSTEM_SYSTEM_H
+#define ENGINE_SYSTEM_SYSTEM_H
 
 #include "engine/base/str.h"
 #include "engine/swiss/entrant.h"

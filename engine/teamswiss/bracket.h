@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* bracket.h - the pairs of one bracket of the team Swiss (docs/rules/teamswiss2026.md, "A bracket"). */
-#ifndef ENGINE_TEAM_BRACKET_H
-#define ENGINE_TEAM_BRACKET_H
+#ifndef ENGINE_TEAMSWISS_BRACKET_H
+#define ENGINE_TEAMSWISS_BRACKET_H
 
 #include "engine/teamswiss/card.h"
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* card.h - what the team Swiss asks about a team, and about two of them (docs/rules/teamswiss2026.md, "Words"). */
-#ifndef ENGINE_TEAM_CARD_H
-#define ENGINE_TEAM_CARD_H
+#ifndef ENGINE_TEAMSWISS_CARD_H
+#define ENGINE_TEAMSWISS_CARD_H
 
 #include "engine/graph/pairs.h"
 #include "engine/swiss/entrant.h"

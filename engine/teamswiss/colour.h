@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* colour.h - who has White on board 1 in a pair of teams, and which article says so (docs/rules/teamswiss2026.md, "Colours"). */
-#ifndef ENGINE_TEAM_COLOUR_H
-#define ENGINE_TEAM_COLOUR_H
+#ifndef ENGINE_TEAMSWISS_COLOUR_H
+#define ENGINE_TEAMSWISS_COLOUR_H
 
 #include "engine/swiss/reason.h"
 #include "engine/teamswiss/card.h"

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* teamswiss.h - one round of the FIDE Swiss Team Pairing System of 2026 (docs/rules/teamswiss2026.md, "The round"). */
-#ifndef ENGINE_TEAMSWISS_H
-#define ENGINE_TEAMSWISS_H
+#ifndef ENGINE_TEAMSWISS_TEAMSWISS_H
+#define ENGINE_TEAMSWISS_TEAMSWISS_H
 
 #include "engine/swiss/entrant.h"
 #include "engine/swiss/reason.h"

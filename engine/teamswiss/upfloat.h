@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* upfloat.h - who comes up from below to the top score group (docs/rules/teamswiss2026.md, "Upfloaters"). */
-#ifndef ENGINE_TEAM_UPFLOAT_H
-#define ENGINE_TEAM_UPFLOAT_H
+#ifndef ENGINE_TEAMSWISS_UPFLOAT_H
+#define ENGINE_TEAMSWISS_UPFLOAT_H
 
 #include "engine/teamswiss/card.h"
 

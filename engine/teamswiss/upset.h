@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* upset.h - several upfloaters at once: what sets of them cost, and the first of the best. */
-#ifndef ENGINE_TEAM_UPSET_H
-#define ENGINE_TEAM_UPSET_H
+#ifndef ENGINE_TEAMSWISS_UPSET_H
+#define ENGINE_TEAMSWISS_UPSET_H
 
 #include "engine/teamswiss/upfloat.h"
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* trf.h - a tournament report file (TRF26 or TRF16, of teams or of players) as an event. */
-#ifndef IMPORT_TRF_H
-#define IMPORT_TRF_H
+#ifndef IMPORT_TRF_TRF_H
+#define IMPORT_TRF_TRF_H
 
 #include <stdbool.h>
 

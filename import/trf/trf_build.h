@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* trf_build.h - how the records of a tournament report file become an event; for import/trf/trf*.c only. */
-#ifndef IMPORT_TRF_BUILD_H
-#define IMPORT_TRF_BUILD_H
+#ifndef IMPORT_TRF_TRF_BUILD_H
+#define IMPORT_TRF_TRF_BUILD_H
 
 #include "import/trf/trf.h"
 #include "import/trf/trf_record.h"

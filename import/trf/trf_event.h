@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* trf_event.h - a tournament report file as an event to go on with. */
-#ifndef IMPORT_TRF_EVENT_H
-#define IMPORT_TRF_EVENT_H
+#ifndef IMPORT_TRF_TRF_EVENT_H
+#define IMPORT_TRF_TRF_EVENT_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* trf_line.h - one line of a tournament report file, read by its columns. */
-#ifndef IMPORT_TRF_LINE_H
-#define IMPORT_TRF_LINE_H
+#ifndef IMPORT_TRF_TRF_LINE_H
+#define IMPORT_TRF_TRF_LINE_H
 
 #include <stdbool.h>
 

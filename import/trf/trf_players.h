@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* trf_players.h - a tournament report file of players (TRF16 or TRF26) as an event of a Swiss system. */
-#ifndef IMPORT_TRF_PLAYERS_H
-#define IMPORT_TRF_PLAYERS_H
+#ifndef IMPORT_TRF_TRF_PLAYERS_H
+#define IMPORT_TRF_TRF_PLAYERS_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* trf_record.h - the records of a tournament report file as they are written, one by one. */
-#ifndef IMPORT_TRF_RECORD_H
-#define IMPORT_TRF_RECORD_H
+#ifndef IMPORT_TRF_TRF_RECORD_H
+#define IMPORT_TRF_TRF_RECORD_H
 
 #include <stdbool.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "engine/base/arena.h"
 #include "engine/base/finding.h"
 #include "engine/system/system.h"

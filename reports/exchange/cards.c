@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "reports/exchange/cards.h"
 
 void cards_write(struct str id, const struct field *f, const struct pairing *p, struct buffer *to)

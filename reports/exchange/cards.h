@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* cards.h - the pairing of one round as a line of JSON. */
-#ifndef REPORTS_CARDS_H
-#define REPORTS_CARDS_H
+#ifndef REPORTS_EXCHANGE_CARDS_H
+#define REPORTS_EXCHANGE_CARDS_H
 
 #include "engine/olympiad/pairing.h"
 #include "engine/base/buffer.h"

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* chessresults.h - a section as the XML that chess-results takes, type 3: a Swiss of teams. */
-#ifndef REPORTS_CHESSRESULTS_H
-#define REPORTS_CHESSRESULTS_H
+#ifndef REPORTS_EXCHANGE_CHESSRESULTS_H
+#define REPORTS_EXCHANGE_CHESSRESULTS_H
 
 #include "engine/base/str.h"
 #include "teams/event.h"

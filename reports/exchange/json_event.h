@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* json_event.h - a whole event as JSON: everything but its journal. */
-#ifndef REPORTS_JSON_EVENT_H
-#define REPORTS_JSON_EVENT_H
+#ifndef REPORTS_EXCHANGE_JSON_EVENT_H
+#define REPORTS_EXCHANGE_JSON_EVENT_H
 
 #include <stdbool.h>
 

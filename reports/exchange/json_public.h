@@ -1,7 +1,8 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* json_public.h - what the public gets as JSON: the matches of the rounds under way, the trace of a round without what is for
    the desk alone. docs/formats/site.md */
-#ifndef REPORTS_JSON_PUBLIC_H
-#define REPORTS_JSON_PUBLIC_H
+#ifndef REPORTS_EXCHANGE_JSON_PUBLIC_H
+#define REPORTS_EXCHANGE_JSON_PUBLIC_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* json_seal.h - the seal of a round for everybody: docs/formats/history.md. */
-#ifndef REPORTS_JSON_SEAL_H
-#define REPORTS_JSON_SEAL_H
+#ifndef REPORTS_EXCHANGE_JSON_SEAL_H
+#define REPORTS_EXCHANGE_JSON_SEAL_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* json_trace.h - the trace of a round as JSON, as docs/formats/trace.md says. */
-#ifndef REPORTS_JSON_TRACE_H
-#define REPORTS_JSON_TRACE_H
+#ifndef REPORTS_EXCHANGE_JSON_TRACE_H
+#define REPORTS_EXCHANGE_JSON_TRACE_H
 
 #include <stdbool.h>
 

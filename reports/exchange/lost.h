@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* lost.h - what a section has and a file for other programs has no place for. */
-#ifndef REPORTS_LOST_H
-#define REPORTS_LOST_H
+#ifndef REPORTS_EXCHANGE_LOST_H
+#define REPORTS_EXCHANGE_LOST_H
 
 #include "teams/event.h"
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* pgn.h - the games of a round as PGN, without moves: for live boards and broadcasts. */
-#ifndef REPORTS_PGN_H
-#define REPORTS_PGN_H
+#ifndef REPORTS_EXCHANGE_PGN_H
+#define REPORTS_EXCHANGE_PGN_H
 
 #include "engine/base/str.h"
 #include "teams/event.h"

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* systems.h - the round that a Swiss system makes, as a line of JSON. */
-#ifndef REPORTS_SYSTEMS_H
-#define REPORTS_SYSTEMS_H
+#ifndef REPORTS_EXCHANGE_SYSTEMS_H
+#define REPORTS_EXCHANGE_SYSTEMS_H
 
 #include "engine/system/system.h"
 #include "engine/base/buffer.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "reports/exchange/systems_line.h"
 
 static int number(const struct systems_line *l, int index)

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* systems_line.h - what a round of a Swiss system is paired from, as a line of JSON. */
-#ifndef REPORTS_SYSTEMS_LINE_H
-#define REPORTS_SYSTEMS_LINE_H
+#ifndef REPORTS_EXCHANGE_SYSTEMS_LINE_H
+#define REPORTS_EXCHANGE_SYSTEMS_LINE_H
 
 #include "engine/olympiad/pairing.h"
 #include "engine/system/system.h"

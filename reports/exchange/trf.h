@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* trf.h - a section as a tournament report file (TRF26, TRF16). */
-#ifndef REPORTS_TRF_H
-#define REPORTS_TRF_H
+#ifndef REPORTS_EXCHANGE_TRF_H
+#define REPORTS_EXCHANGE_TRF_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* trf_games.h - the boards of a section as games of numbered players, for trf.c, and what of points becomes a letter of theirs. */
-#ifndef REPORTS_TRF_GAMES_H
-#define REPORTS_TRF_GAMES_H
+#ifndef REPORTS_EXCHANGE_TRF_GAMES_H
+#define REPORTS_EXCHANGE_TRF_GAMES_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* trf_own.h - what a tournament report file has no lines for, as comments that others pass over: docs/formats/trf.md. */
-#ifndef REPORTS_TRF_OWN_H
-#define REPORTS_TRF_OWN_H
+#ifndef REPORTS_EXCHANGE_TRF_OWN_H
+#define REPORTS_EXCHANGE_TRF_OWN_H
 
 #include "reports/exchange/trf_games.h"
 #include "engine/base/buffer.h"

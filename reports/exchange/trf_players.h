@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* trf_players.h - an event of players as a tournament report file. */
-#ifndef REPORTS_TRF_PLAYERS_H
-#define REPORTS_TRF_PLAYERS_H
+#ifndef REPORTS_EXCHANGE_TRF_PLAYERS_H
+#define REPORTS_EXCHANGE_TRF_PLAYERS_H
 
 #include "engine/base/str.h"
 #include "engine/swiss/event.h"

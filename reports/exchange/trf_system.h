@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* trf_system.h - how a report file names the rules that its rounds were paired by. */
-#ifndef REPORTS_TRF_SYSTEM_H
-#define REPORTS_TRF_SYSTEM_H
+#ifndef REPORTS_EXCHANGE_TRF_SYSTEM_H
+#define REPORTS_EXCHANGE_TRF_SYSTEM_H
 
 #include "teams/event.h"
 

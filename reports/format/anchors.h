@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* anchors.h - which row of a page stands for a team, so that what speaks of the team leads there. */
-#ifndef REPORTS_ANCHORS_H
-#define REPORTS_ANCHORS_H
+#ifndef REPORTS_FORMAT_ANCHORS_H
+#define REPORTS_FORMAT_ANCHORS_H
 
 #include "reports/format/sheet.h"
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* book.h - several sheets as one document, with a list of what is in it. */
-#ifndef REPORTS_BOOK_H
-#define REPORTS_BOOK_H
+#ifndef REPORTS_FORMAT_BOOK_H
+#define REPORTS_FORMAT_BOOK_H
 
 #include "reports/format/sheet.h"
 

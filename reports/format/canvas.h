@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* canvas.h - pages being filled with texts and boxes; the tools of layout.c and masthead.c. */
-#ifndef REPORTS_CANVAS_H
-#define REPORTS_CANVAS_H
+#ifndef REPORTS_FORMAT_CANVAS_H
+#define REPORTS_FORMAT_CANVAS_H
 
 #include <stdbool.h>
 

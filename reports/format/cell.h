@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* cell.h - one value of a report: what kind it is, the value itself, and what in the event it stands for. */
-#ifndef REPORTS_CELL_H
-#define REPORTS_CELL_H
+#ifndef REPORTS_FORMAT_CELL_H
+#define REPORTS_FORMAT_CELL_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* chart.h - places over rounds as lines, and where on a drawing each stroke and text stands. Pure: nothing is drawn. */
-#ifndef REPORTS_CHART_H
-#define REPORTS_CHART_H
+#ifndef REPORTS_FORMAT_CHART_H
+#define REPORTS_FORMAT_CHART_H
 
 #include <stdbool.h>
 

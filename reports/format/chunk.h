@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* chunk.h - a sheet in pieces that are not divided, and where on the pages each comes to stand. */
-#ifndef REPORTS_CHUNK_H
-#define REPORTS_CHUNK_H
+#ifndef REPORTS_FORMAT_CHUNK_H
+#define REPORTS_FORMAT_CHUNK_H
 
 #include "reports/format/canvas.h"
 #include "reports/format/setting.h"

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* columns.h - a line whose fields stand in columns. */
-#ifndef REPORTS_COLUMNS_H
-#define REPORTS_COLUMNS_H
+#ifndef REPORTS_FORMAT_COLUMNS_H
+#define REPORTS_FORMAT_COLUMNS_H
 
 #include "engine/base/str.h"
 #include "engine/base/buffer.h"

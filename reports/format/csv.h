@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* csv.h - a sheet as comma-separated values, one line a row, as docs/formats/csv.md says. */
-#ifndef REPORTS_CSV_H
-#define REPORTS_CSV_H
+#ifndef REPORTS_FORMAT_CSV_H
+#define REPORTS_FORMAT_CSV_H
 
 #include <stdbool.h>
 

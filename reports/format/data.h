@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* data.h - the parts of a sheet as the one table that formats for programs write. */
-#ifndef REPORTS_DATA_H
-#define REPORTS_DATA_H
+#ifndef REPORTS_FORMAT_DATA_H
+#define REPORTS_FORMAT_DATA_H
 
 #include "reports/format/sheet.h"
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* font.h - the font files that sheets are set in, as they are installed on this machine. */
-#ifndef REPORTS_FONT_H
-#define REPORTS_FONT_H
+#ifndef REPORTS_FORMAT_FONT_H
+#define REPORTS_FORMAT_FONT_H
 
 #include <stdbool.h>
 

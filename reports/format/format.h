@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* format.h - the formats that every report has, one row each. */
-#ifndef REPORTS_FORMAT_H
-#define REPORTS_FORMAT_H
+#ifndef REPORTS_FORMAT_FORMAT_H
+#define REPORTS_FORMAT_FORMAT_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* grid.h - the columns that a sheet shows of a table: how wide each must be and where it stands. */
-#ifndef REPORTS_GRID_H
-#define REPORTS_GRID_H
+#ifndef REPORTS_FORMAT_GRID_H
+#define REPORTS_FORMAT_GRID_H
 
 #include <stdbool.h>
 

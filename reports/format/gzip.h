@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* gzip.h - bytes packed for a reader that unpacks them: what browsers call Content-Encoding: gzip. */
-#ifndef REPORTS_GZIP_H
-#define REPORTS_GZIP_H
+#ifndef REPORTS_FORMAT_GZIP_H
+#define REPORTS_FORMAT_GZIP_H
 
 #include "engine/base/str.h"
 

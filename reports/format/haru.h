@@ -1,7 +1,8 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* haru.h - the one place that asks libharu 2.3.0 for paper. Every answer of it is checked. After the first failure, out of memory or of
    files, nothing is asked any more: what follows does nothing, and haru_end says what failed. Lengths are hundredths of a point. */
-#ifndef REPORTS_HARU_H
-#define REPORTS_HARU_H
+#ifndef REPORTS_FORMAT_HARU_H
+#define REPORTS_FORMAT_HARU_H
 
 #include <stdbool.h>
 #include <stddef.h>

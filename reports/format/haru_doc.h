@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* haru_doc.h - a document of libharu on its way; for haru.c and haru_font.c alone. */
-#ifndef REPORTS_HARU_DOC_H
-#define REPORTS_HARU_DOC_H
+#ifndef REPORTS_FORMAT_HARU_DOC_H
+#define REPORTS_FORMAT_HARU_DOC_H
 
 #include <hpdf.h>
 #include <setjmp.h>

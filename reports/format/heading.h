@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* heading.h - what stands above a sheet, and how its dates are written. */
-#ifndef REPORTS_HEADING_H
-#define REPORTS_HEADING_H
+#ifndef REPORTS_FORMAT_HEADING_H
+#define REPORTS_FORMAT_HEADING_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* html.h - a sheet as one page for a browser, as docs/formats/html.md says. */
-#ifndef REPORTS_HTML_H
-#define REPORTS_HTML_H
+#ifndef REPORTS_FORMAT_HTML_H
+#define REPORTS_FORMAT_HTML_H
 
 #include <stdbool.h>
 

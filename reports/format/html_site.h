@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* html_site.h - one page of a site: a frame of links around what it shows. */
-#ifndef REPORTS_HTML_SITE_H
-#define REPORTS_HTML_SITE_H
+#ifndef REPORTS_FORMAT_HTML_SITE_H
+#define REPORTS_FORMAT_HTML_SITE_H
 
 #include <stdbool.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "reports/format/html_slip.h"
 
 #include "engine/base/buffer.h"

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* html_slip.h - a slip on a page for a browser. */
-#ifndef REPORTS_HTML_SLIP_H
-#define REPORTS_HTML_SLIP_H
+#ifndef REPORTS_FORMAT_HTML_SLIP_H
+#define REPORTS_FORMAT_HTML_SLIP_H
 
 struct buffer;
 struct slip;

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* json.h - a sheet as JSON, as docs/formats/json.md says. */
-#ifndef REPORTS_JSON_H
-#define REPORTS_JSON_H
+#ifndef REPORTS_FORMAT_JSON_H
+#define REPORTS_FORMAT_JSON_H
 
 #include <stdbool.h>
 

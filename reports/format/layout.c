@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "reports/format/layout.h"
 
 #include "engine/base/arena.h"

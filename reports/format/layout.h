@@ -1,7 +1,8 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* layout.h - a sheet put on pages: every text and every filled box with its place. Pure: fonts come
    in as a way to measure, nothing is drawn. */
-#ifndef REPORTS_LAYOUT_H
-#define REPORTS_LAYOUT_H
+#ifndef REPORTS_FORMAT_LAYOUT_H
+#define REPORTS_FORMAT_LAYOUT_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* masthead.h - the top of every page: event and place, what the sheet is, section, round, page. */
-#ifndef REPORTS_MASTHEAD_H
-#define REPORTS_MASTHEAD_H
+#ifndef REPORTS_FORMAT_MASTHEAD_H
+#define REPORTS_FORMAT_MASTHEAD_H
 
 #include <stdbool.h>
 

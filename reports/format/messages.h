@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* messages.h - the sentences of reports/: say_<id> of each row of messages.def. */
 #ifndef REPORTS_FORMAT_MESSAGES_H
 #define REPORTS_FORMAT_MESSAGES_H

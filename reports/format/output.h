@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* output.h - finished bytes on their way to a file or to the standard output, all or an error. */
-#ifndef REPORTS_OUTPUT_H
-#define REPORTS_OUTPUT_H
+#ifndef REPORTS_FORMAT_OUTPUT_H
+#define REPORTS_FORMAT_OUTPUT_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* pdf.h - a sheet as sheets of paper. */
-#ifndef REPORTS_PDF_H
-#define REPORTS_PDF_H
+#ifndef REPORTS_FORMAT_PDF_H
+#define REPORTS_FORMAT_PDF_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* pdf_check.h - names that paper cannot show, told before somebody hangs them up. */
-#ifndef REPORTS_PDF_CHECK_H
-#define REPORTS_PDF_CHECK_H
+#ifndef REPORTS_FORMAT_PDF_CHECK_H
+#define REPORTS_FORMAT_PDF_CHECK_H
 
 #include "engine/base/str.h"
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* pdf_font.h - the fonts of one PDF file: which of them has a letter. Only pdf.c and pdf_check.c include this. */
-#ifndef REPORTS_PDF_FONT_H
-#define REPORTS_PDF_FONT_H
+#ifndef REPORTS_FORMAT_PDF_FONT_H
+#define REPORTS_FORMAT_PDF_FONT_H
 
 #include <stdbool.h>
 

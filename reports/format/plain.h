@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* plain.h - a sheet as plain text for a terminal or a mail, columns aligned. */
-#ifndef REPORTS_PLAIN_H
-#define REPORTS_PLAIN_H
+#ifndef REPORTS_FORMAT_PLAIN_H
+#define REPORTS_FORMAT_PLAIN_H
 
 #include <stdbool.h>
 

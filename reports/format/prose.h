@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* prose.h - paragraphs of sentences: what a sheet tells, to be broken into lines by the format alone. */
-#ifndef REPORTS_PROSE_H
-#define REPORTS_PROSE_H
+#ifndef REPORTS_FORMAT_PROSE_H
+#define REPORTS_FORMAT_PROSE_H
 
 #include "reports/format/table.h"
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* qr.h - a text as a QR code (ISO/IEC 18004) by libqrencode. */
-#ifndef REPORTS_QR_H
-#define REPORTS_QR_H
+#ifndef REPORTS_FORMAT_QR_H
+#define REPORTS_FORMAT_QR_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* ruler.h - how wide texts are, and how much of one fits a line. */
-#ifndef REPORTS_RULER_H
-#define REPORTS_RULER_H
+#ifndef REPORTS_FORMAT_RULER_H
+#define REPORTS_FORMAT_RULER_H
 
 #include <stdbool.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The page for a projector: what stands below one another is shown in turn, a screenful at a time. Without it the page scrolls. */
 "use strict";
 (function () {

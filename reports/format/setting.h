@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* setting.h - how a sheet is set on paper: the size of its font, upright or turned, the columns of every part. */
-#ifndef REPORTS_SETTING_H
-#define REPORTS_SETTING_H
+#ifndef REPORTS_FORMAT_SETTING_H
+#define REPORTS_FORMAT_SETTING_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* shape.h - a line as it is seen from left to right: Hebrew and Arabic turned round, Arabic letters joined. */
-#ifndef REPORTS_SHAPE_H
-#define REPORTS_SHAPE_H
+#ifndef REPORTS_FORMAT_SHAPE_H
+#define REPORTS_FORMAT_SHAPE_H
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* sheet.h - what a report says before any format: a heading, parts, notes. */
-#ifndef REPORTS_SHEET_H
-#define REPORTS_SHEET_H
+#ifndef REPORTS_FORMAT_SHEET_H
+#define REPORTS_FORMAT_SHEET_H
 
 #include "reports/format/chart.h"
 #include "reports/format/heading.h"

@@ -1,7 +1,8 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* shortage.h - whether there are files and memory enough for what comes: some libraries that get none say so in words of their own,
    and what is ours ends the program. */
-#ifndef REPORTS_SHORTAGE_H
-#define REPORTS_SHORTAGE_H
+#ifndef REPORTS_FORMAT_SHORTAGE_H
+#define REPORTS_FORMAT_SHORTAGE_H
 
 #include <stdbool.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Sorting by a column, searching rows, results as they come in: extra, the pages say everything without it. */
 "use strict";
 (function () {

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* slip.h - what stands on paper to be filled in, read by a camera or seen from afar; no data have it. */
-#ifndef REPORTS_SLIP_H
-#define REPORTS_SLIP_H
+#ifndef REPORTS_FORMAT_SLIP_H
+#define REPORTS_FORMAT_SLIP_H
 
 #include <stdbool.h>
 

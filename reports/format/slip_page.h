@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* slip_page.h - a slip on a page of paper. */
-#ifndef REPORTS_SLIP_PAGE_H
-#define REPORTS_SLIP_PAGE_H
+#ifndef REPORTS_FORMAT_SLIP_PAGE_H
+#define REPORTS_FORMAT_SLIP_PAGE_H
 
 struct canvas;
 struct slip;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* stream.js - what a server says as it happens, for pages that are looked at: browsers have six connections for a server, and a stream
    holds one. A page that is hidden or left gives its stream back; of several in sight one holds it and passes on what it hears, where
    the browser can agree on one (by address, encrypted or of this machine); elsewhere each has its own. */

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* table.h - columns and rows of cells: what a part of a sheet is made of, before any format. */
-#ifndef REPORTS_TABLE_H
-#define REPORTS_TABLE_H
+#ifndef REPORTS_FORMAT_TABLE_H
+#define REPORTS_FORMAT_TABLE_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* xlsx.h - a sheet as a workbook for a spreadsheet, as docs/formats/xlsx.md says. */
-#ifndef REPORTS_XLSX_H
-#define REPORTS_XLSX_H
+#ifndef REPORTS_FORMAT_XLSX_H
+#define REPORTS_FORMAT_XLSX_H
 
 #include <stdbool.h>
 

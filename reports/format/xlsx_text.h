@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* xlsx_text.h - texts as a workbook takes them. */
-#ifndef REPORTS_XLSX_TEXT_H
-#define REPORTS_XLSX_TEXT_H
+#ifndef REPORTS_FORMAT_XLSX_TEXT_H
+#define REPORTS_FORMAT_XLSX_TEXT_H
 
 #include "engine/base/str.h"
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* zip.h - the parts of a zip file, read back. */
-#ifndef REPORTS_ZIP_H
-#define REPORTS_ZIP_H
+#ifndef REPORTS_FORMAT_ZIP_H
+#define REPORTS_FORMAT_ZIP_H
 
 #include <stdbool.h>
 

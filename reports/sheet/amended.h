@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* amended.h - what a sheet of a published round says of later changes to it. */
-#ifndef REPORTS_AMENDED_H
-#define REPORTS_AMENDED_H
+#ifndef REPORTS_SHEET_AMENDED_H
+#define REPORTS_SHEET_AMENDED_H
 
 #include "reports/sheet/report.h"
 #include "reports/sheet/signs.h"

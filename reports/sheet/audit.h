@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* audit.h - what the check of an event found, round by round, as a sheet. */
-#ifndef REPORTS_AUDIT_H
-#define REPORTS_AUDIT_H
+#ifndef REPORTS_SHEET_AUDIT_H
+#define REPORTS_SHEET_AUDIT_H
 
 #include "engine/base/finding.h"
 #include "reports/format/sheet.h"

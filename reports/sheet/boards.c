@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "engine/base/arena.h"
 #include "reports/sheet/amended.h"
 #include "reports/sheet/figures.h"

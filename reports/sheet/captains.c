@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* captains.c - what lies in the pigeon-hole of a team: its task, both squads with what they have played, and why it meets them. */
 #include "engine/base/arena.h"
 #include "engine/ranking/standings.h"

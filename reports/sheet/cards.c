@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* cards.c - what stands on the tables: a tent for each team, and one for each player. */
 #include "engine/base/arena.h"
 #include "reports/sheet/figures.h"

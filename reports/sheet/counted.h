@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* counted.h - what sheets of the teams and players of a section have in common, counted once. */
-#ifndef REPORTS_COUNTED_H
-#define REPORTS_COUNTED_H
+#ifndef REPORTS_SHEET_COUNTED_H
+#define REPORTS_SHEET_COUNTED_H
 
 #include "engine/ranking/standings.h"
 #include "reports/sheet/report.h"

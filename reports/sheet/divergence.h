@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* divergence.h - where a round that was taken over is not what the rules give, in sentences. */
-#ifndef REPORTS_DIVERGENCE_H
-#define REPORTS_DIVERGENCE_H
+#ifndef REPORTS_SHEET_DIVERGENCE_H
+#define REPORTS_SHEET_DIVERGENCE_H
 
 #include <stdbool.h>
 

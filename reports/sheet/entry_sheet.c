@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* entry_sheet.c - a list to write results into, table by table, where the match sheets come in. */
 #include "engine/base/arena.h"
 #include "reports/sheet/figures.h"

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* figures.h - the figures and notes of a section that several reports show. */
-#ifndef REPORTS_FIGURES_H
-#define REPORTS_FIGURES_H
+#ifndef REPORTS_SHEET_FIGURES_H
+#define REPORTS_SHEET_FIGURES_H
 
 #include <stdbool.h>
 

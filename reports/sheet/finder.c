@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* finder.c - where is my team: the teams of a round in the order of the alphabet. */
 #include <stdlib.h>
 

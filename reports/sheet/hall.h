@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* hall.h - what several sheets for the playing hall and for captains have in common. */
-#ifndef REPORTS_HALL_H
-#define REPORTS_HALL_H
+#ifndef REPORTS_SHEET_HALL_H
+#define REPORTS_SHEET_HALL_H
 
 #include "reports/sheet/report.h"
 

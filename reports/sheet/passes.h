@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* passes.h - cards with the keys of people, to be cut out and handed over: no report, since nobody knows a key later. */
-#ifndef REPORTS_PASSES_H
-#define REPORTS_PASSES_H
+#ifndef REPORTS_SHEET_PASSES_H
+#define REPORTS_SHEET_PASSES_H
 
 #include "reports/format/sheet.h"
 

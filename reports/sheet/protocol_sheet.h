@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* protocol_sheet.h - the pairing protocol as a report asks for it. */
-#ifndef REPORTS_PROTOCOL_SHEET_H
-#define REPORTS_PROTOCOL_SHEET_H
+#ifndef REPORTS_SHEET_PROTOCOL_SHEET_H
+#define REPORTS_SHEET_PROTOCOL_SHEET_H
 
 #include "reports/tell/telling.h"
 

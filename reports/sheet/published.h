@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* published.h - what became of a draft by hand, and who was not in it, in sentences. */
-#ifndef REPORTS_PUBLISHED_H
-#define REPORTS_PUBLISHED_H
+#ifndef REPORTS_SHEET_PUBLISHED_H
+#define REPORTS_SHEET_PUBLISHED_H
 
 #include <stdbool.h>
 

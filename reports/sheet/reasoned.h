@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* reasoned.h - why a round of a section with a system is as it is, as a report asks for it. */
-#ifndef REPORTS_REASONED_H
-#define REPORTS_REASONED_H
+#ifndef REPORTS_SHEET_REASONED_H
+#define REPORTS_SHEET_REASONED_H
 
 #include "reports/tell/reasons.h"
 #include "reports/tell/telling.h"

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* report.h - the reports, one row each: what they are called, what they need, what builds them. */
-#ifndef REPORTS_REPORT_H
-#define REPORTS_REPORT_H
+#ifndef REPORTS_SHEET_REPORT_H
+#define REPORTS_SHEET_REPORT_H
 
 #include <stdbool.h>
 

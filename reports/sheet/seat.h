@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* seat.h - where a player sat in a round, and what came out of it. */
-#ifndef REPORTS_SEAT_H
-#define REPORTS_SEAT_H
+#ifndef REPORTS_SHEET_SEAT_H
+#define REPORTS_SHEET_SEAT_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* sets.h - the sheets of a moment: what is printed when a round is published, its line-ups are open, its results are in. */
-#ifndef REPORTS_SETS_H
-#define REPORTS_SETS_H
+#ifndef REPORTS_SHEET_SETS_H
+#define REPORTS_SHEET_SETS_H
 
 #include "reports/sheet/report.h"
 

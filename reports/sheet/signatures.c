@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* signatures.c - what the captains say of the results of a round. */
 #include "teams/signature.h"
 

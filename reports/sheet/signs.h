@@ -1,7 +1,8 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* signs.h - what has to be known of a team, a match or a board wherever it shows: a short sign on sheets, a name in the column
    `marks` of data, and the legend of those that a sheet shows. */
-#ifndef REPORTS_SIGNS_H
-#define REPORTS_SIGNS_H
+#ifndef REPORTS_SHEET_SIGNS_H
+#define REPORTS_SHEET_SIGNS_H
 
 #include "reports/format/sheet.h"
 #include "teams/event.h"

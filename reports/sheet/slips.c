@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* slips.c - what captains hand in: line-up slips of a round, and forms of the fixed board order. */
 #include "engine/base/arena.h"
 #include "reports/sheet/figures.h"

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* tally.h - what a simulation counted: as a sheet, and as a part to be joined with others. */
-#ifndef REPORTS_TALLY_H
-#define REPORTS_TALLY_H
+#ifndef REPORTS_SHEET_TALLY_H
+#define REPORTS_SHEET_TALLY_H
 
 #include "reports/format/sheet.h"
 #include "teams/lab/tally.h"

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* template.h - an empty registration to be filled in, with what is checked in words. */
-#ifndef REPORTS_TEMPLATE_H
-#define REPORTS_TEMPLATE_H
+#ifndef REPORTS_SHEET_TEMPLATE_H
+#define REPORTS_SHEET_TEMPLATE_H
 
 #include "reports/format/sheet.h"
 

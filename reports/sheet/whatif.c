@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "engine/base/arena.h"
 #include "engine/ranking/need.h"
 #include "engine/ranking/standings.h"

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* whatif_words.h - endings of open matches in words, and what a team needs in a sentence. */
-#ifndef REPORTS_WHATIF_WORDS_H
-#define REPORTS_WHATIF_WORDS_H
+#ifndef REPORTS_SHEET_WHATIF_WORDS_H
+#define REPORTS_SHEET_WHATIF_WORDS_H
 
 #include "engine/ranking/need.h"
 #include "teams/event.h"

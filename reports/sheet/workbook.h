@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* workbook.h - the sheets of a whole event, for one workbook. */
-#ifndef REPORTS_WORKBOOK_H
-#define REPORTS_WORKBOOK_H
+#ifndef REPORTS_SHEET_WORKBOOK_H
+#define REPORTS_SHEET_WORKBOOK_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* working.h - how the criteria of C.07 come about: what each round counts, what is cut and why, and what tells level teams apart. */
-#ifndef REPORTS_WORKING_H
-#define REPORTS_WORKING_H
+#ifndef REPORTS_SHEET_WORKING_H
+#define REPORTS_SHEET_WORKING_H
 
 #include "engine/ranking/standings.h"
 #include "reports/format/sheet.h"

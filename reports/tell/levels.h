@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* levels.h - the levels of docs/formats/trace.md in words: how near to their group floaters are paired. */
-#ifndef REPORTS_LEVELS_H
-#define REPORTS_LEVELS_H
+#ifndef REPORTS_TELL_LEVELS_H
+#define REPORTS_TELL_LEVELS_H
 
 #include "engine/proof/wish.h"
 #include "reports/tell/words.h"

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* proofs.h - what certificates prove, as sentences that can be checked with a pencil. */
-#ifndef REPORTS_PROOFS_H
-#define REPORTS_PROOFS_H
+#ifndef REPORTS_TELL_PROOFS_H
+#define REPORTS_TELL_PROOFS_H
 
 #include "reports/tell/words.h"
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* protocol.h - why a round is as it is, in sentences: the pairing protocol. */
-#ifndef REPORTS_PROTOCOL_H
-#define REPORTS_PROTOCOL_H
+#ifndef REPORTS_TELL_PROTOCOL_H
+#define REPORTS_TELL_PROTOCOL_H
 
 #include "engine/proof/walk.h"
 

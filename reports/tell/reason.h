@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* reason.h - why an alternative was not taken. */
-#ifndef REPORTS_REASON_H
-#define REPORTS_REASON_H
+#ifndef REPORTS_TELL_REASON_H
+#define REPORTS_TELL_REASON_H
 
 #include "engine/proof/walk.h"
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* reasons.h - why a round of another system than D.02 is as it is, in sentences. */
-#ifndef REPORTS_REASONS_H
-#define REPORTS_REASONS_H
+#ifndef REPORTS_TELL_REASONS_H
+#define REPORTS_TELL_REASONS_H
 
 #include "engine/swiss/reason.h"
 #include "engine/system/system.h"

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* telling.h - the walk through the groups and steps of a record, each told as it comes. */
-#ifndef REPORTS_TELLING_H
-#define REPORTS_TELLING_H
+#ifndef REPORTS_TELL_TELLING_H
+#define REPORTS_TELL_TELLING_H
 
 #include "reports/format/prose.h"
 #include "reports/tell/words.h"

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* words.h - the sentences of the pairing protocol, in the words an arbiter would use to a captain. */
-#ifndef REPORTS_WORDS_H
-#define REPORTS_WORDS_H
+#ifndef REPORTS_TELL_WORDS_H
+#define REPORTS_TELL_WORDS_H
 
 #include "engine/proof/walk.h"
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* again.h - a round of another system than D.02 once more, from the line that was stored with it; of rounds that have none, from what the event has. */
-#ifndef TEAMS_AGAIN_H
-#define TEAMS_AGAIN_H
+#ifndef TEAMS_AUDIT_AGAIN_H
+#define TEAMS_AUDIT_AGAIN_H
 
 #include "engine/swiss/reason.h"
 #include "engine/system/system.h"

@@ -1,7 +1,8 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* audit.h - a published round against the rules: the pairs they give, what it was paired from, and
    what the desk did that explains a difference. */
-#ifndef TEAMS_AUDIT_H
-#define TEAMS_AUDIT_H
+#ifndef TEAMS_AUDIT_AUDIT_H
+#define TEAMS_AUDIT_AUDIT_H
 
 #include <stdbool.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "teams/audit/difference.h"
 
 #include "engine/base/arena.h"

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* difference.h - what has changed since a round was paired; for audit.c. */
-#ifndef TEAMS_DIFFERENCE_H
-#define TEAMS_DIFFERENCE_H
+#ifndef TEAMS_AUDIT_DIFFERENCE_H
+#define TEAMS_AUDIT_DIFFERENCE_H
 
 #include "teams/audit/audit.h"
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* traced.h - what a round was paired from, out of its trace. */
-#ifndef TEAMS_TRACED_H
-#define TEAMS_TRACED_H
+#ifndef TEAMS_AUDIT_TRACED_H
+#define TEAMS_AUDIT_TRACED_H
 
 #include "engine/olympiad/card.h"
 #include "engine/proof/record.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "teams/lab/expectation.h"
 
 enum { EVEN = 50, CERTAIN = 100, SCALE = 10000 };

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* expectation.h - what a difference of ratings makes of a game. */
-#ifndef TEAMS_EXPECTATION_H
-#define TEAMS_EXPECTATION_H
+#ifndef TEAMS_LAB_EXPECTATION_H
+#define TEAMS_LAB_EXPECTATION_H
 
 #include "teams/lab/random.h"
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* plan.h - what a made-up event is to be like: how many teams, how strong, which mishaps. */
-#ifndef TEAMS_PLAN_H
-#define TEAMS_PLAN_H
+#ifndef TEAMS_LAB_PLAN_H
+#define TEAMS_LAB_PLAN_H
 
 #include <stdbool.h>
 

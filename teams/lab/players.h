@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* players.h - a Swiss of players that never was: ratings, mishaps and results drawn from a seed. */
 #ifndef TEAMS_LAB_PLAYERS_H
 #define TEAMS_LAB_PLAYERS_H

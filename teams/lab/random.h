@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* random.h - numbers that look like chance and are the same on every machine. */
-#ifndef TEAMS_RANDOM_H
-#define TEAMS_RANDOM_H
+#ifndef TEAMS_LAB_RANDOM_H
+#define TEAMS_LAB_RANDOM_H
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* simulate.h - an event that never was: teams, mishaps and results drawn from a seed. */
-#ifndef TEAMS_SIMULATE_H
-#define TEAMS_SIMULATE_H
+#ifndef TEAMS_LAB_SIMULATE_H
+#define TEAMS_LAB_SIMULATE_H
 
 #include <stdbool.h>
 

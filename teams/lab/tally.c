@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "teams/lab/tally.h"
 
 #include <stddef.h>

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* tally.h - what many made-up events have in common: counts that can be added up in any order. */
-#ifndef TEAMS_TALLY_H
-#define TEAMS_TALLY_H
+#ifndef TEAMS_LAB_TALLY_H
+#define TEAMS_LAB_TALLY_H
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* performance.h - what rating the results of some games are worth (RULE_PERFORMANCE). */
-#ifndef TEAMS_PERFORMANCE_H
-#define TEAMS_PERFORMANCE_H
+#ifndef TEAMS_PRIZE_PERFORMANCE_H
+#define TEAMS_PRIZE_PERFORMANCE_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* prize.h - who would have which prize after a round: boards, categories, both sections together. */
-#ifndef TEAMS_PRIZE_H
-#define TEAMS_PRIZE_H
+#ifndef TEAMS_PRIZE_PRIZE_H
+#define TEAMS_PRIZE_PRIZE_H
 
 #include <stdbool.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* bench_pairing.c - how long a pairing and a standing take. Figures only: nothing passes or fails. */
 #include <malloc.h>
 #include <math.h>

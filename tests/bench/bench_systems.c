@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* bench_systems.c - how long the other Swiss systems take for 1000 players, round by round. Figures only: nothing passes or fails. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # list.sh [PLAYERS] - a made-up rating list, 1 500 000 players unless another number is said, becomes a list file; beside it what the
 # library takes to read the same bytes and do nothing with them. Figures only: seconds of the processor, seconds, memory.
 players=${1:-1500000}

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # process.sh - the whole process that opens the event of Baku 2016, pairs round 7 and stores the
 # draft, the one that says what five open matches of round 11 can still change, the one that writes the web site, and those that print. Figures only. The rounds are
 # played once through the program; every run pairs a fresh copy.

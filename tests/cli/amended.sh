@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # What is changed of a published round stands on its sheets: when, and at which tables; what is taken back does not. A result that was
 # replaced has its mark. What is to be printed again are sheets that there can be.
 . "$(dirname "$0")/golden"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Two arbiters, each with his section, in one file: nobody takes back the other's work by mistake.
 . "$(dirname "$0")/golden"
 quietly new e.oly

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Copies of the event: by hand, before each publication, and going back to one.
 . "$(dirname "$0")/golden"
 

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # A backup has its flags and keys before it has its name; what cannot be copied is named, and the rest is there. A backup of another
 # event in the folder of the backups is no damage.
 . "$(dirname "$0")/golden"

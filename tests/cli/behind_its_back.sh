@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # An event that another program changed, a letter of it or a row: every command that shows something of it says so, or refuses to
 # read it, and no operation is taken before somebody confirms it. Every third way in the check, all of them with SOAK=1.
 root=$(cd "$(dirname "$0")/../.." && pwd)

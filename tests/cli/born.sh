@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # A year of birth has one limit, 2999, whoever reads it, and a FIDE id another one: what one reader takes, all of them take.
 # Files of other programs have years beyond it read as not known.
 . "$(dirname "$0")/golden"

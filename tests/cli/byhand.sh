@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # What is made by hand against the articles is said when it is made, when it is published, and on the sheet (NO_REMATCH, BYE_ONCE);
 # and so is a team that is absent and plays (PRESENT_FIRST).
 # RULE_TEST: NO_REMATCH BYE_ONCE

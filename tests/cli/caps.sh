@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Files that no event has: refused with a sentence, and what is wrong a thousand times is counted, not printed.
 . "$(dirname "$0")/golden"
 NOW='2026-09-12 10:00'

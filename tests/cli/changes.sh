@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # What 'changes' and 'journal' find goes by what was done, not by the words that tell it: a team may be called as it likes.
 . "$(dirname "$0")/golden"
 team() { # name, federation, rank

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # The check of an event: what was done by hand and what came too late is explained; what was done to the
 # file is not.
 . "$(dirname "$0")/golden"

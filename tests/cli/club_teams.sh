@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # The tie-breaks of a club for teams, by match points, on an event worked by hand; what is remarked on a registration by another system.
 . "$(dirname "$0")/golden"
 # On two boards, a match is worth 1, and all players of a team have its rating: A 2000, B 1900, C 1800, D 1700.

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Line-ups by keys: who rests, who plays, a slip, a team by its table and its name; late, out of order, opened; and how many keys 95 line-ups take.
 . "$(dirname "$0")/golden"
 cp "$data/small/registration.xml" .

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # The width of the terminal: what COLUMNS says, what the terminal itself says; a pipe and a file have none.
 script -qec true /dev/null >/dev/null 2>&1 </dev/null || { echo 'not ok - columns # SKIP no terminal can be made here'; exit 0; }
 . "$(dirname "$0")/golden"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # A result that turns out wrong after the next round is published, one for the rating only, a table with the wrong colours, an order.
 # RULE_TEST: FROZEN BY_ORDER
 . "$(dirname "$0")/golden"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # A whole day at the desk: from an empty folder to the pairing of the second round.
 . "$(dirname "$0")/golden"
 NOW='2026-06-04 10:00'

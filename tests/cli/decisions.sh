@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Whether a match counts as played is the arbiters' to say, and who is too late for the bye is who was entered late.
 # Six teams by the rules of 2022. In round 1, 1-4, 5-2 and 3-6, nobody comes to the match of 1 and 4, and 4 and 1 have met all the same.
 # RULE_TEST: PRESENT_THREE NO_REMATCH BYE_LATE

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # A full disk, a file that may not be written, two programs at once, output that goes nowhere.
 . "$(dirname "$0")/golden"
 

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # What may be a slip is asked about: a lot drawn again, the same points twice, a day far from the event; and who is here is said.
 . "$(dirname "$0")/golden"
 NOW='2026-09-01 18:00'

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Every operation, first with --dry-run: all files stay as they are, byte for byte, and what it says would be done is what is
 # done then.
 . "$(dirname "$0")/golden"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # The Dutch system of 2006 at the desk: who stays away without a notice has withdrawn (F8), and how a final order comes about (F10).
 # RULE_TEST: DUTCH_ABSENT DUTCH_ORDER
 . "$(dirname "$0")/golden"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Six teams, the pairing of round 2 worked out by hand. After round 1, 1 beat 4 and 2 beat 5 by the
 # same score and 3 drew with 6; 1, 3 and 5 had White. 2012 and ecu: 4 and 5 float up, since 3 and 6 have met: 2-1,
 # 4-3, 6-5. 2022: the group below the median comes first, 4-5; then 1 and 2 float down to 3 and 6: 3-1, 2-6, 4-5.

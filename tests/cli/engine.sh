@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # What other programs call: rounds paired and checked from files, made-up events, rounds of cards.
 . "$(dirname "$0")/golden"
 docs=$root/docs/formats

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Made-up events of every edition and shape, and by other systems: the check pairs and colours every round as it stands in the file,
 # and the ranks; the 894 rounds of cards come out as they should.
 . "$(dirname "$0")/checks"

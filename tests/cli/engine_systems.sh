@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Rounds of teams by the other systems, and of a round robin, in the files of other programs.
 # RULE_TEST: BERGER_TABLE BERGER_WITHDRAWN TEAM_TYPE_B TEAM_BYE
 . "$(dirname "$0")/golden"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Results by keys, two arbiters, and what they read differently. The keys come from a file here, as they come from a terminal.
 . "$(dirname "$0")/golden"
 NOW='2026-09-12 10:00'

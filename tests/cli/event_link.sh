@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # An event that is opened by a symbolic link is the event itself: people, backups and the log are those beside the file.
 . "$(dirname "$0")/golden"
 mkdir real l deep

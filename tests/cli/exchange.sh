@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # The event as files for other programs, and a new event from each of them.
 . "$(dirname "$0")/golden"
 

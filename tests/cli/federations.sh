@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # A table of federations in place of that of the program: dated, checked, old codes accepted with a warning.
 . "$(dirname "$0")/golden"
 run federations | tail -n 7

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Event files that are missing, empty, cut short, foreign, newer: one sentence, and the file stays as it is.
 . "$(dirname "$0")/golden"
 

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # What belongs beside an event: the flags of the federations. They are listed in it, by the hash of their bytes, and lie in
 # EVENT.oly.files; every copy of the event takes them along, and whatever is wrong with them is said.
 . "$(dirname "$0")/golden"

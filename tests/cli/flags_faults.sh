@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Flags are on the disk before the entry that lists them: the program is killed, and the disk is full, at each call that changes the disk
 # (SOAK=1; else at every seventh). Either the event lists them and all are whole, or it does not list them.
 [ "$FAULT" ] || { echo "ok - flags_faults # SKIP no faults in this build"; exit; }

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Pictures whose chunks are right and whose pixels are not: taken by no set --flags. Those that are right, in every kind of PNG, are.
 . "$(dirname "$0")/golden"
 small_cup

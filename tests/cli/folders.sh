@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # A folder where a file is to be read: each command says that it cannot be read, and nothing is entered.
 . "$(dirname "$0")/golden"
 small_cup

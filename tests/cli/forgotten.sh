@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Line-ups that nobody opened: who says so, and that they are recorded and opened when results are in.
 . "$(dirname "$0")/golden"
 quietly new e.oly

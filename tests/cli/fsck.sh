@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # The whole event file looked through: sound, damaged, and what to do. The table of damages is in
 # tests/unit/desk/test_fsck.c; here is what concerns rounds and traces, and how it is told.
 . "$(dirname "$0")/golden"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Every kind of command that writes: where there is too little room it is refused with a sentence and the event
 # is as it was; in a file or a folder that may not be written it is refused at once. There is too little room on a
 # small disk of its own, where the system lets us make one, and everywhere under a limit on the size of files.

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Sheets for the hall and for captains: what is written on, what a camera reads, what stands on the tables.
 . "$(dirname "$0")/golden"
 cp "$data/small/registration.xml" .

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # A report as one page for a browser: chosen by --format, or by the ending of the file.
 . "$(dirname "$0")/golden"
 cp "$data/small/registration.xml" .

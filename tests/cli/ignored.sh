@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # An option that would do nothing is refused, before anything is done: nobody shall believe that it was heeded.
 . "$(dirname "$0")/golden"
 small_cup

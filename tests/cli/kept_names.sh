@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Names that belong to an event, to its copies or to a database: no command makes a file or a folder of such a name.
 . "$(dirname "$0")/golden"
 small_cup

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Whoever only reads the people leaves nothing beside their file; a copy in the mirror has its keys before its name; no mirror lies
 # within what belongs to the event.
 . "$(dirname "$0")/golden"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # A team leaves while its match is published: what becomes of the match, and that its line-up is not taken any more.
 . "$(dirname "$0")/golden"
 NOW='2026-09-02 09:00'

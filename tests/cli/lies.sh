@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Reasons that are not the ones: in the traces of a small event "met" is told as "colours", one refusal after the other. Every such
 # trace is refused, although the round is the same.
 here=$(pwd)

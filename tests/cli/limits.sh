@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Texts of the command line are no longer than those of files, so that every sheet can be printed.
 . "$(dirname "$0")/golden"
 

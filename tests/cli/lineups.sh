@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Line-ups: handed in, late, missing; secret until they are opened; then the boards.
 . "$(dirname "$0")/golden"
 cp "$data/small/registration.xml" .

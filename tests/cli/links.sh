@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Links in folders that are printed into or made a site of lead nowhere; the last key of the TAP does not go without a word.
 . "$(dirname "$0")/golden"
 cp "$data/small/registration.xml" .

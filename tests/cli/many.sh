@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Twelve hundred players in one section: no number, column or sheet ends at 999.
 . "$(dirname "$0")/golden"
 {

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # A team is marked as absent, and its games come in: they are never stored as the opposite. What came in is refused, or the mark is
 # taken off and that is said. The other way round, a mark does not cover recorded games without a reason.
 # RULE_TEST: WALKOVER

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Files that this version made are worked on and taken back: by this program, and by the same program as it will be after the next change
 # of the event file, which tests/unit/next/versions.c makes up (a column more, a table more).
 . "$(dirname "$0")/golden"

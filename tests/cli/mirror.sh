@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # The laptop of the desk dies: copies in a folder on another disk, and going on from them on another machine.
 . "$(dirname "$0")/golden"
 here=$(pwd -P)

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # The keys of a hall do not die with the laptop: they are on the mirror with each copy, without the secret of sessions, and open the desk
 # on the machine that goes on. A key that is given or taken back is there without an entry of the journal.
 . "$(dirname "$0")/golden"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # A copy of every entry is on the stick at the latest a minute after it, also where no desk runs: what is done within a minute of the last
 # copy is copied by a process of its own, and the command does not wait for it.
 . "$(dirname "$0")/golden"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Names that nobody can tell apart: letters that are not seen are refused, those of another script that look alike are found.
 . "$(dirname "$0")/golden"
 

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # A sound event that cannot be read here and now: the cause is named, and nobody is sent to a backup.
 . "$(dirname "$0")/golden"
 small_cup

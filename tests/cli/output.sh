@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # -o FILE: no event file is ever replaced, nor what stands beside it; another file is replaced whole or not at all, keeps its
 # permissions, and a link goes on pointing where it did. A pipe that nobody reads hangs nothing.
 . "$(dirname "$0")/golden"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # A sheet that is longer than the terminal goes through the pager; anything else does not.
 script -qec true /dev/null >/dev/null 2>&1 </dev/null || { echo 'not ok - pager # SKIP no terminal can be made here'; exit 0; }
 . "$(dirname "$0")/golden"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Keys for those who come to the desk by a browser. They are made at random and shown once: here they are masked.
 . "$(dirname "$0")/golden"
 masked() { "$@" | sed -E 's/([A-Z2-7]{4}-){3}[A-Z2-7]{4}/KEY/'; }

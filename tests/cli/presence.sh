@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # The evening before round 1, a late delegation, a team with two players, an expulsion.
 # RULE_TEST: HOST_TEAMS PRESENT_FIRST
 . "$(dirname "$0")/golden"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Reports for press and teams: Baku 2016 as it was played, and what is said about its teams and players.
 . "$(dirname "$0")/golden"
 

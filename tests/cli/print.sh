@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # All sheets of a moment at once: into a folder, with what has to be printed again; as one document; large, for the wall.
 . "$(dirname "$0")/golden"
 cp "$data/small/registration.xml" .

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # The prizes as if the event ended now: minimum of games, 400-point rule, lots, categories, both sections together.
 . "$(dirname "$0")/golden"
 NOW='2026-09-12 10:00'

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Back to a backup: what the file was until then stays beside it, whatever state it is in.
 . "$(dirname "$0")/golden"
 

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # What the standings are made by is the section's to say, until its first round is published.
 . "$(dirname "$0")/golden"
 

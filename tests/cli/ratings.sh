@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # A rating list: loaded, shown, searched; an event compared with it, and what is accepted of it.
 # RULE_TEST: RATING RATING_FLOOR
 . "$(dirname "$0")/golden"

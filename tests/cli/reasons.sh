@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Why a round of another system is as it is, at the desk: drafts, published rounds, changes by hand, what changed since, no legal
 # round; in reports, on sheets, on the site.
 . "$(dirname "$0")/golden"

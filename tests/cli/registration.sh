@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Registrations that cannot be taken over, or not without a remark; the event file stays as it is.
 . "$(dirname "$0")/golden"
 

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # A registration that comes again: what the desk knows of a team stays, and who is gone, new or changed is named.
 . "$(dirname "$0")/golden"
 cp "$data/small/registration.xml" first.xml

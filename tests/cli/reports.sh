@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Which reports there are, and which can be made now: before anything, of two sections, with a round played.
 . "$(dirname "$0")/golden"
 cp "$data/small/registration.xml" .

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Results from files: what is taken, what is refused, and that a refused file changes nothing.
 . "$(dirname "$0")/golden"
 NOW='2026-09-12 10:00'

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # A round robin at the desk: one who leaves early, one who leaves late, one who is away; all rounds at once.
 # RULE_TEST: BERGER_TABLE BERGER_WITHDRAWN BERGER_DOUBLE
 . "$(dirname "$0")/golden"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # On a terminal long messages are broken between words, and the word that says how bad it is has a colour; neither in a pipe.
 script -qec true /dev/null >/dev/null 2>&1 </dev/null || { echo 'not ok - screen # SKIP no terminal can be made here'; exit 0; }
 . "$(dirname "$0")/golden"

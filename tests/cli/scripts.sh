@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Names in other scripts: columns of a terminal stay where they are, and what paper cannot show is told with its code point.
 . "$(dirname "$0")/golden"
 

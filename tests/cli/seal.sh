@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # A round is sealed: signed is what the site shows of it, another program confirms the signature, and the key leaves the desk by no way.
 . "$(dirname "$0")/golden"
 NOW='2026-09-12 10:00'

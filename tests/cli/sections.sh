@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # One event, two sections: each has its own rules, teams, numbers and rounds.
 . "$(dirname "$0")/golden"
 cp "$data/small/registration.xml" .

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # With --seen N an operation is done only if nobody has done anything since entry N: a command that comes twice does no harm, and
 # nobody publishes what he has not looked at.
 . "$(dirname "$0")/golden"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # What 'serve' refuses before anybody can come in; what it serves is tried in tests/desk/.
 . "$(dirname "$0")/golden"
 quietly new e.oly

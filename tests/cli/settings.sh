@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # What is set of a system: it is paired by, frozen, shown, on sheets, in files for other programs and back.
 # RULE_TEST: TEAM_SCORE TEAM_TYPE_B TEAM_FIRST CLUB_ACCELERATED
 . "$(dirname "$0")/golden"

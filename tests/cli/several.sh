@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Several teams in one operation: typed, as ranges of numbers, from a file. All or nothing, one entry, one undo.
 . "$(dirname "$0")/golden"
 NOW='2026-08-31 18:00'

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # As few files as a program can do with: every sheet in every format is made, or a sentence says why not. Nothing of a library's own is
 # said, and no file is left half written.
 . "$(dirname "$0")/golden"

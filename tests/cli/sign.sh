@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Captains sign the results of their matches, or dispute them.
 . "$(dirname "$0")/golden"
 NOW='2026-09-12 10:00'

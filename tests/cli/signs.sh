@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # What has to be known of a team, a match or a board has its sign wherever it shows, with a legend directly below the table; a list
 # of squads is never taken for line-ups.
 . "$(dirname "$0")/golden"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Simulations: the report, parts and what is wrong with them. Counts come from the part that the page of
 # the format shows, not from events that another generator might play otherwise.
 . "$(dirname "$0")/golden"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # A simulation in parts: GNU parallel plays the parts, and joined they are the whole, byte for byte.
 home=$(cd "$(dirname "$0")/../.." && pwd)
 program=${OLYMPAIR:-$home/build/release/olympair}

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # The web site of an event: which files there are and when, what is written again, what the public does not learn.
 . "$(dirname "$0")/golden"
 team() { # name, federation

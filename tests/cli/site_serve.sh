@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # The site handed out live: pages, what is refused, results as they come in, and a process that can do nothing else.
 . "$(dirname "$0")/golden"
 NOW='2026-09-12 10:00'

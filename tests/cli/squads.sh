@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Squads: a player is replaced, board orders come in and are signed.
 . "$(dirname "$0")/golden"
 cp "$data/small/registration.xml" .

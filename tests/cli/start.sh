@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # The start of rounds 1 and 2: a team has too few players twice; the confirmation comes after the start.
 # RULE_TEST: PRESENT_THREE EXPELLED WALKOVER
 . "$(dirname "$0")/golden"

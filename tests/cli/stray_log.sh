@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # A write-ahead log beside an event: whoever only reads changes no byte of either, and a log that does not fit the file is not read
 # into it, whatever the command.
 . "$(dirname "$0")/golden"

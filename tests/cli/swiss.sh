@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Tournament report files of players, by the other Swiss systems. The rounds are cases of their pages: blitz-3 of burstein.md (by hand
 # there) and floats of dutch2006.md.
 # RULE_TEST: DUTCH_UNPLAYED

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Rounds of other systems: the cases that their pages work out, with what is asked and what is answered. Every answer here was
 # worked out by hand beside the page.
 # RULE_TEST: BURSTEIN_DUE BURSTEIN_NO_REMATCH BURSTEIN_STRENGTH BURSTEIN_IMAGINARY BURSTEIN_BYE_ONCE BURSTEIN_BYE BURSTEIN_LOT BURSTEIN_DIFFERENCE

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Sections by the other systems at the desk: a blitz of players by Burstein, a cup of clubs, an old Dutch open.
 # RULE_TEST: BURSTEIN_RATING BURSTEIN_UNFINISHED DUTCH_WITHDRAWN DUTCH_FROZEN DUTCH_CORRECTED DUTCH_UNFINISHED
 . "$(dirname "$0")/golden"

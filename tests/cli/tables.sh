@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Registrations as workbooks and CSV: the template, what is found in which cell, and the second registration.
 . "$(dirname "$0")/golden"
 cp "$data/small/registration.xlsx" "$data/small/planted.xlsx" .

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Rounds that another program paired: explain, protocol and trace pair them again, and say where the published round differs.
 . "$(dirname "$0")/golden"
 # Eight teams of one player. Round 1: 1-5, 6-2, 3-7, 8-4, won by 1, 2, 3 and 4. By the rules round 2 has, among those with 2 match points, 1-3 and 2-4

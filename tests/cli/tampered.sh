@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Event files that another program changed: nothing of theirs is run, nothing hangs, nothing stops the program half-way.
 . "$(dirname "$0")/golden"
 NOW='2026-09-12 10:00'

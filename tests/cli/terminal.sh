@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Results by keys on a real terminal: keys without Enter, no echo of them, Backspace, a key that is none.
 script -qec true /dev/null >/dev/null 2>&1 </dev/null || { echo 'not ok - terminal # SKIP no terminal can be made here'; exit 0; }
 . "$(dirname "$0")/golden"

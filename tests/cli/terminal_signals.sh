@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Whatever ends or stops the entry by keys, the shell gets its terminal back as it was; and what goes on has its keys again.
 script -qec true /dev/null >/dev/null 2>&1 </dev/null || { echo 'not ok - terminal_signals # SKIP no terminal can be made here'; exit 0; }
 . "$(dirname "$0")/golden"

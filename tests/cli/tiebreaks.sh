@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Criteria of C.07 in a ranking, and how they come about: three teams that beat each other in a circle, then a bye and a match
 # that a team did not come to.
 . "$(dirname "$0")/golden"

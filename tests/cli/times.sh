@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Times that no calendar has are refused wherever they are given; one that is earlier than the entry before it is recorded
 # and asked about, since lateness hangs on it.
 . "$(dirname "$0")/golden"

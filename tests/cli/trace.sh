@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # The trace of a round: printed, checked, and found out when somebody has changed it.
 . "$(dirname "$0")/golden"
 

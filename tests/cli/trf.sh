@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Small events to which one mishap happens: the file that is exported has all that other programs need (the strict
 # reader of tests/unit/exchange), and `engine -c` finds in it what the desk did.
 here=$(pwd)

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Players who are paired themselves as tournament report files: out, and a new event from it; files of other programs.
 . "$(dirname "$0")/golden"
 

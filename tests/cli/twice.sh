@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # A team that does not come to its match a second time is named, however that was recorded, until somebody decides (EXPELLED).
 # RULE_TEST: EXPELLED
 . "$(dirname "$0")/golden"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Every operation: done, taken back, done again. The state that 'journal --verify' names must be the same to the bit.
 . "$(dirname "$0")/golden"
 event=six.oly

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # What was recorded and could not be printed: an exit code of its own, so that nobody does it a second time; what could not
 # be recorded changes nothing and says so.
 . "$(dirname "$0")/golden"

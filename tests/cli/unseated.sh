@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # A team comes in after the line-ups were opened: its games do not become those of nobody, and its line-up is taken late.
 . "$(dirname "$0")/golden"
 NOW='2026-09-02 15:10'

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Teams that were announced and never seen, or lost a round as absent, are named before they are paired again; teams that changes by
 # hand have left over are named until they have a place.
 # RULE_TEST: PRESENT_FIRST

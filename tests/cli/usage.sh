@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # The command line: help, and what is said of a wrong one.
 . "$(dirname "$0")/golden"
 

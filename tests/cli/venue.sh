@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # The hall of the event: given, shown before the city wherever that is, taken back.
 . "$(dirname "$0")/golden"
 cp "$data/small/registration.xml" .

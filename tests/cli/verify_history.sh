@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # The code of the public history: where it stands, that anybody can make it again, and that a file which was rewritten with all its hashes is found by a code
 # that was printed before.
 . "$(dirname "$0")/golden"

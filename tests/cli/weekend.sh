@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # A weekend with three sections in one file: an Olympiad of 24 teams, a blitz of 60 players by Burstein, a cup of nine clubs by Berger.
 . "$(dirname "$0")/golden"
 NOW='2016-09-02 08:00'

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # What the open matches can still change, and what a team needs: four teams worked out by hand (tests/unit/engine/test_prospect.c),
 # and Baku 2016 before the last results of round 11 were in.
 . "$(dirname "$0")/golden"

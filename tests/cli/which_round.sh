@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # A result names its round: the one that is played, never one that is not open; what was never entered is not corrected, and before the
 # line-ups are opened only what an arbiter confirms is taken, with a reason.
 . "$(dirname "$0")/golden"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Names as long as their columns, and longer, in letters of one byte and of two: what is exported is read back, and exported again it is the same.
 here=$(pwd)
 program=${OLYMPAIR:-$here/build/release/olympair}

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Nobody whose sex is not known to be female comes into a women's section without a word (SQUAD_SIZE).
 # RULE_TEST: SQUAD_SIZE
 . "$(dirname "$0")/golden"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # A report as a workbook: chosen by --format, or by the ending of the file. What is in it: tests/unit/reports/test_xlsx.c.
 . "$(dirname "$0")/golden"
 cp "$data/small/registration.xml" .

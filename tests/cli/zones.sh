@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # A time zone that this machine does not know is refused when it is given, and said whenever it is needed for the clock.
 . "$(dirname "$0")/golden"
 

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # The whole of Baku 2016 through the program, as `make demo` plays it, and what must come out.
 dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT

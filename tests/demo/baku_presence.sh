@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # baku_presence.sh - the evening before round 1 and its start, from presence alone: who is here has arrived, the teams that
 # then lost by PRESENT_THREE had only announced themselves, four had said nothing (PRESENT_FIRST). The matches that were not
 # played must come out with the points they had.

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # The prizes of Baku 2016 from its games: the fifteen medals of the boards with their performances, and the winners of the five
 # rating categories, as they were won.
 # RULE_TEST: PERFORMANCE CATEGORIES CATEGORY_PRIZES BOARD_PRIZES

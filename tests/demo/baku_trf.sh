@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Baku 2016 as a tournament report file: 'engine pair' pairs from the file what the desk drafts from the event.
 program=${OLYMPAIR:-build/release/olympair}
 strict=${B:-build/release}/tests/unit/exchange/test_strict

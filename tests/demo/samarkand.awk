@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 # samarkand.awk - the event of tests/data/samarkand2026 as a tournament report file (docs/formats/trf.md): rounds 1 to `last`,
 # the last one as it was published, with -v played=1 as it was played. awk -v last=7 -f tests/demo/samarkand.awk
 # rank-after-4.txt event.txt

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # What the demonstration of Samarkand 2026 Open must come to: every pair of rounds 2 to 11 as it was published.
 # RULE_TEST: GROUP_ORDER TIEBREAK_2022
 dir=$(mktemp -d) || exit 1

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """A desk that is served for a test, and a browser's side of it: plain HTTP/1.1 over a socket, so that a test can also say what no
 browser says."""
 import html

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """What an arbiter is told in a browser and asked for: what the desk remarks, rounds that are over, and what was refused, as it was typed."""
 import html
 

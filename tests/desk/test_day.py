@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """A day at the desk by browsers: a round is paired, published, played; nothing twice, nothing stale; nobody sees a line-up before it
 is opened."""
 import html

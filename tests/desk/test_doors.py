@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """The wrong round, the wrong table, the closed door: what a day at full size found on the pages of the desk."""
 from desk import *
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """What was acknowledged is in the file, whatever happens: the desk killed, the file held by another program, many writers at once."""
 import resource
 import sqlite3

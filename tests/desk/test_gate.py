@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Who is let in at all: requests that no browser sends, keys, and every address for every role."""
 import re
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Codes and seals at the desk in a browser: the codes of today, one of a printed sheet looked up, a round sealed by a press."""
 import hashlib
 

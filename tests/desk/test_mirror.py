@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """The laptop of the desk dies: what was acknowledged a minute ago and the keys of the whole hall are on the mirror, without anybody having
 waited for that. SOAK=1: the stick is pulled out meanwhile, too."""
 import glob

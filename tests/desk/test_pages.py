@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """The pages of the TAP and of arbiters, as browsers without a script have them: who is here, the draft and its publication, line-ups at the
 counter, the journal, people and their cards."""
 import glob

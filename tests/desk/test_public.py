@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """One command for the desk and the public: what is done at the desk and on the command line is seen by spectators; the process for
 the public may fall, and is begun again; what the desk itself can no longer do."""
 import fcntl

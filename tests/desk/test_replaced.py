@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """The event file replaced or removed under the desk: nothing that was acknowledged is lost, and nothing is acknowledged any more."""
 import contextlib
 import glob

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """How the desk is served: what is fetched again, TLS, the log, two desks on one host, sections that are called like pages, the time
 that counts, and what it can no longer do to the machine it runs on."""
 import sqlite3

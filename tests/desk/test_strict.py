@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """What a request says is taken as it stands, or refused: nothing old, nothing twice, nothing left out."""
 import csv
 

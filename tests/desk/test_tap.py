@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """What the TAP is told before it does something, and what pages say of a round that is under way."""
 import html
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """A program is killed while it folds the write-ahead log into the event file, in the middle of any page: what the log holds is there."""
 import sqlite3
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Why a round of another system is as it is, in a browser: the protocol for arbiters, a captain's page, players."""
 from desk import *
 

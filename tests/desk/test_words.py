@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """What a page says, and what a refusal says, is said for a page: no option of the command line, no command of it. Everything that can be
 reached is read, in each state of a day by each role, and every operation is refused in every way that comes to mind."""
 import html

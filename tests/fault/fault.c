@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* fault.c - preloaded into a program (LD_PRELOAD): every call that changes the disk or prints is counted, and the one of
    FAULT_AT goes wrong in the way of FAULT_MODE.
 

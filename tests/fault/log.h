@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* log.h - what fault.so writes down so that a power cut can take it back: one record for each change of the disk. */
 #ifndef TESTS_FAULT_LOG_H
 #define TESTS_FAULT_LOG_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* fuzz_cards.c - rounds as lines of JSON, each of them paired. */
 #include "engine/olympiad/pairing.h"
 #include "import/json_cards.h"

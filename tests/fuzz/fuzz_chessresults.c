@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* fuzz_chessresults.c - files of chess-results: scored, and written again. */
 #include "engine/ranking/standings.h"
 #include "import/chessresults.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* fuzz_event.c - an event file that was damaged, looked through (desk_fsck) and loaded. The bytes are damages to one that
    is made at the start: three bytes say where, the fourth is added to what stands there; 0 cuts the file off. */
 #include <dirent.h>

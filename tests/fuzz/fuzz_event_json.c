@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* fuzz_event_json.c - whole events as JSON: looked through as a registration, scored, and written again. */
 #include <stdlib.h>
 

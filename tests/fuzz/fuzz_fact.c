@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* fuzz_fact.c - facts of the journal: what could be read of them is told as history_text does it, and where all of it could
    be read its code is the bytes again. */
 #include "teams/fact.h"

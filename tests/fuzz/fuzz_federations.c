@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* fuzz_federations.c - tables of federations: of what is read every code is found, and an old one leads to another. */
 #include "import/federations.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* fuzz_form.c - what pages send: words of a form, of JSON, of a cookie. What is read of a form is text, and comes back
    through an address as it was. */
 #include "web/form.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* fuzz_lineups.c - line-ups in CSV. */
 #include "import/lineups.h"
 #include "tests/fuzz/fuzz.h"

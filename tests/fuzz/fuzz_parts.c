@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* fuzz_parts.c - parts of a simulation. */
 #include "import/tally.h"
 #include "teams/lab/tally.h"

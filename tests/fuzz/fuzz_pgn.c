@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* fuzz_pgn.c - games of a PGN file, as they are and as results. */
 #include "import/pgn.h"
 #include "import/results.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* fuzz_plan.c - configurations of made-up events. */
 #include "import/plan.h"
 #include "tests/fuzz/fuzz.h"

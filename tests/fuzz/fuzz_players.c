@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* fuzz_players.c - players of a section in CSV. */
 #include "import/players.h"
 #include "tests/fuzz/fuzz.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* fuzz_png.c - pictures: whatever is taken begins and ends as one. */
 #include "import/png.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* fuzz_rating_list.c - rating lists, as XML and in a zip: what is read of each player is in bounds. */
 #include "import/rating_list.h"
 

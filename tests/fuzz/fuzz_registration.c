@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* fuzz_registration.c - registrations in XML, and the check of what was read. */
 #include "import/registration.h"
 #include "teams/registration.h"

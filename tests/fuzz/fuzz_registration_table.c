@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* fuzz_registration_table.c - registrations as tables: CSV, whole workbooks, and worksheets of a workbook made for them. */
 #include "import/registration_table.h"
 #include "teams/registration.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* fuzz_results.c - results in CSV and XML. */
 #include "import/results.h"
 #include "tests/fuzz/fuzz.h"

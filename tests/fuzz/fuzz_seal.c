@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* fuzz_seal.c - seals of rounds: what is read has a round and texts; whether its key signed it can be asked, whatever stands there. */
 #include "desk/seal.h"
 #include "engine/base/arena.h"

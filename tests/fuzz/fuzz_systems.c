@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* fuzz_systems.c - rounds of other systems as lines of JSON, each of them paired and written. */
 #include <stdlib.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* fuzz_trace.c - traces of a round in JSON, checked. */
 #include "engine/proof/proof.h"
 #include "import/json_trace.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* fuzz_trf.c - tournament report files: standings and the pairing of every round, the file written again, and a new
    event made of it. Files of players become a new event too, with its standings, its next round and the file written again. */
 #include "engine/olympiad/pairing.h"

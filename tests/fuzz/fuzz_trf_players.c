@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* fuzz_trf_players.c - tournament report files of players: every round paired by every system, and the file written again. */
 #include "engine/system/system.h"
 #include "import/trf/trf_players.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* fuzz_xlsx.c - workbooks, and worksheets, texts and styles of one made for them: no cell is longer than one may be. */
 #include "import/xlsx.h"
 

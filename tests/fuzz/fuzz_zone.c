@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* fuzz_zone.c - time zones as systems keep them: what is read gives an offset that there can be, at any instant. */
 #include "office/zone.h"
 

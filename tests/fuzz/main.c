@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* main.c - runs a fuzz target once with every file that is kept for it, where there is no libFuzzer. Of the program
    fuzz_NAME these are the files in tests/fuzz/corpus/NAME; with names of files it runs those. */
 #include <dirent.h>

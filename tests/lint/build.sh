@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # The release is hardened, and packagers can let warnings pass.
 : "${OLYMPAIR:=build/release/olympair}"
 status=0

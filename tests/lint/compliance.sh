@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # docs/rules/compliance.md: a row for every article of the register, with commands that are there, code that cites it and a test
 # that works it. `sh docs/rules/compliance.sh` makes the page anew.
 : "${OLYMPAIR:=build/release/olympair}"

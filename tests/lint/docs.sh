@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # What stands in two places says the same: tables of the documents <-> tables of the program.
 : "${OLYMPAIR:=build/release/olympair}"
 . tests/lint/say

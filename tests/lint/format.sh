@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Every source has the format that `make format` gives it. Versions of clang-format differ: another one says nothing.
 . tests/lint/say
 case $(clang-format --version 2>/dev/null) in

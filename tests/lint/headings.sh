@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Sources cite a page by its headings: docs/rules/pairing.md, "Words", "Rank". Each of these is there.
 . tests/lint/say
 # "file page heading" for every heading that a source cites.

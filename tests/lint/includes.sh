@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Which folder may include which, and where each library has its one home.
 allowed='engine/base: engine/base
 engine/graph: engine/base engine/graph

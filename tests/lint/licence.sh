@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # The licence is there, and a page says under which one everything is that is linked, set into sheets or needed by the tests.
 . tests/lint/say
 say 'the licence is there as a whole' "$(
@@ -9,4 +10,7 @@ say 'a page says the licence of everything that make deps installs' "$(
     for package in $packages; do
         grep -q "\`$package\`" docs/licences.md || echo "$package is not in docs/licences.md"
     done)"
+say 'every source file says its licence' "$(
+    git ls-files 2>/dev/null | grep -v '^tests/data/\|^tests/fuzz/corpus/' | grep '\.\([ch]\|def\|css\|js\|mjs\|sql\|xsd\|html\|sh\|py\|awk\)$\|^Makefile$' |
+        xargs awk 'FNR == 1 { bare[FILENAME] = 1 } FNR > 3 { nextfile } /SPDX-License-Identifier: Apache-2.0/ { delete bare[FILENAME] } END { for (f in bare) print f }')"
 exit $status

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Every row of a messages.def is said somewhere, its places are its arguments, and no two rows have one name.
 exec python3 - <<'PY'
 import re, subprocess, sys

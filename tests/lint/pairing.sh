@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # docs/rules/pairing.md, from which a second engine can be written: its worked cases are what the engine answers, every heading
 # has one and names its articles, and no article of the pairing is left out.
 : "${OLYMPAIR:=build/release/olympair}"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # The check of a trace stands on its own: nothing it is linked from is defined in the files that pair.
 folder=${B:-build/release}
 check="proof proof_facts proof_steps proof_group proof_colour claim record walk scene wish barrier rule edition ranking str buffer arena finding err door message messages template points"

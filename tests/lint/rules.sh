@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Articles are cited as RULE_<id>, by ids that the register has. That each of them is cited and tested: tests/lint/compliance.sh.
 . tests/lint/say
 rooms='engine teams import reports db desk office web cli'

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # The service of systemd: what it starts is a command of ours, and what it may do is little.
 program=${OLYMPAIR:-build/release/olympair}
 status=0

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # The pages of the other Swiss systems, from which a second program can be written: their worked cases are what the engine answers,
 # and every heading has one.
 : "${OLYMPAIR:=build/release/olympair}"

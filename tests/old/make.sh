@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # make.sh PROGRAM - the event of tests/data/old (its README.md), made by the commands of the program and written to standard output as
 # SQL. Same program, same bytes. `make schema` runs it.
 set -e

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* schema_hash.c - prints the hash of the schema that db/schema.sql makes, as db/schema_hash.def has it: for `make schema`. */
 #include <stdio.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* answer.h - a line of tests/data/systems: the round as it is read, and the answer that is expected of it. */
 #ifndef TESTS_PROPERTY_ANSWER_H
 #define TESTS_PROPERTY_ANSWER_H

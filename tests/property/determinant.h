@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* determinant.h - can a set of teams be completed, asked of a determinant instead of a search.
    The skew matrix with a random number for each permitted pair is singular when no completion
    exists (Tutte, "The factorization of linear graphs", Journal of the London Mathematical Society 22, 1947),

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* jsonline.h - a field and the round expected from it as one line of JSON, the format of
    tests/data/vectors/rounds.jsonl. */
 #ifndef TESTS_PROPERTY_JSONLINE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "tests/property/random_field.h"
 
 #include <assert.h>

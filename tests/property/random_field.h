@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* random_field.h - single rounds at random, beyond what any event brings: dense barring, arbitrary points and colours. */
 #ifndef TESTS_PROPERTY_RANDOM_FIELD_H
 #define TESTS_PROPERTY_RANDOM_FIELD_H

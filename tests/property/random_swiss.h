@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* random_swiss.h - a small event of players with some rounds paired at random, wilder than any real one. */
 #ifndef TESTS_PROPERTY_RANDOM_SWISS_H
 #define TESTS_PROPERTY_RANDOM_SWISS_H

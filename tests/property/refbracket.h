@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* refbracket.h - one score group with its floaters, decided by asking every question of the text. */
 #ifndef TESTS_PROPERTY_REFBRACKET_H
 #define TESTS_PROPERTY_REFBRACKET_H

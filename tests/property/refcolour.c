@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "tests/property/refcolour.h"
 
 static int difference(const struct card *c)

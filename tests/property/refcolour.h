@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* refcolour.h - board 1 and the order of publication, word for word ("Colours", "Publication"). */
 #ifndef TESTS_PROPERTY_REFCOLOUR_H
 #define TESTS_PROPERTY_REFCOLOUR_H

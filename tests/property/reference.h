@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* reference.h - a second pairing of a round, to compare the engine with. It follows
    docs/rules/pairing.md sentence by sentence, asks each of its questions anew by trying
    everything (in larger fields by a determinant) and shares no rule code with the engine.

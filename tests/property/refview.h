@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* refview.h - which sets of teams can be completed, seen in one direction: team 0 comes first. */
 #ifndef TESTS_PROPERTY_REFVIEW_H
 #define TESTS_PROPERTY_REFVIEW_H

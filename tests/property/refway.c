@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "tests/property/refway.h"
 
 static const struct ref_level first_levels[] = {

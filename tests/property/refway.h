@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* refway.h - keys 1 and 3 of docs/rules/pairing.md: who may leave a bracket, and the levels of leaving. */
 #ifndef TESTS_PROPERTY_REFWAY_H
 #define TESTS_PROPERTY_REFWAY_H

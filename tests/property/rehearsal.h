@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* rehearsal.h - an event that never was: teams, rounds and mishaps drawn from a seed. */
 #ifndef TESTS_PROPERTY_REHEARSAL_H
 #define TESTS_PROPERTY_REHEARSAL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* retold.h - traces kept for a second verifier, each with the verdict of the first. */
 #ifndef TESTS_PROPERTY_RETOLD_H
 #define TESTS_PROPERTY_RETOLD_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* slow.h - small rounds of other Swiss systems, by trying everything; nothing here calls what it checks. */
 #ifndef TESTS_PROPERTY_SLOW_H
 #define TESTS_PROPERTY_SLOW_H

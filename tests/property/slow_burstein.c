@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* slow_burstein.c - the Burstein system for a few players: every pairing of a group, in the order of the rules. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* slow_club.c - the Swiss of a club for a few players: every set of leavers, every exchange, every order of the lower half. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* slow_dutch.c - the Dutch system of 2006 for a few players: every pairing of a bracket, written in every way it can be. */
 #include <string.h>
 

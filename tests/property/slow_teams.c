@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* slow_teams.c - the team Swiss for a few teams: every set of upfloaters, every pairing of a bracket. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* teamset.h - a set of at most 128 teams as the bits of a word. */
 #ifndef TESTS_PROPERTY_TEAMSET_H
 #define TESTS_PROPERTY_TEAMSET_H

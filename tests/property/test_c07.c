@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The team tie-breaks of C.07 on made-up events in which much goes wrong, against a slow computation that knows nothing of
    ledgers: it reads the matches, cuts by sorting, and asks of every outcome of the matches that are missing among level teams.
    SOAK=1: many. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Whole made-up events of many shapes: every round is paired, traced and proved by the verifier, which pairs
    nothing; rounds of few teams are paired by the reference too. SOAK=1: five thousand events. */
 #include <setjmp.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* One round by every door: a tournament file in which teams that were not paired have asked for points is paired by the engine as it stands, by
    the desk that took it over, from the JSON of that event, and from the file that is made of it again. Every odd field of made-up events.
    SOAK=1: more of them. */

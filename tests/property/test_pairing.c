@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* test_pairing.c - promises that hold for every round, tried on thousands of made-up ones. A round
    that breaks one is printed with its seed as a line of JSON. SOAK=1 tries many more. */
 #include <setjmp.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* test_proof.c - the trace of every round, written and read back, is proved; every lie in it is
  * found. */
 #include <setjmp.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What open matches can still make of the standings, against brute force: the standings of every combination of endings of
    small made-up events. What was gone through as a whole must be the same, what is only a bound must hold. SOAK=1: many. */
 #include <setjmp.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* test_reasons.c - the reasons of the cases that the pages of docs/rules work out. What is expected here was taken from the words
    beside each case and from the articles, by hand: the decisions of which they speak, in any order. */
 #include <setjmp.h>

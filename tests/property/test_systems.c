@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* test_systems.c - the other Swiss systems: rounds that are known, and made-up ones beside slow programs that try everything. */
 #include <setjmp.h>
 #include <stdarg.h>

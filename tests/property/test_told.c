@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* test_told.c - the article that decided is the one that the protocol of a round cites, by the numbers of its edition. */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* test_vectors.c - the rounds on which two independent implementations of the rules agree, and the worked cases of
    docs/rules/pairing.md. */
 #include <setjmp.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* witness.h - what must be true of every paired round, checked on the round itself. Each function
    returns NULL, or what is wrong in words. */
 #ifndef TESTS_PROPERTY_WITNESS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* written.h - the trace of a made-up round, written and read back. */
 #ifndef TESTS_PROPERTY_WRITTEN_H
 #define TESTS_PROPERTY_WRITTEN_H

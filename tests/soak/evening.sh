@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # One evening at two terminals, from presence to the publication of round 2: an open and a women's section, two persons at
 # the same event file, a real terminal wherever keys are typed. Every key is counted. With SOAK 190 and 180 teams, else 12 and 10.
 program=${OLYMPAIR:-$PWD/build/release/olympair}

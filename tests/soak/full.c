@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "tests/soak/full.h"
 
 #include "desk/flags.h"

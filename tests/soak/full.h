@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* full.h - an event of two rounds in which every table has rows. */
 #ifndef TESTS_SOAK_FULL_H
 #define TESTS_SOAK_FULL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* loss.h - a power cut: what fault.so wrote down (tests/fault/log.h) and nothing brought to the disk is taken back. */
 #ifndef TESTS_SOAK_LOSS_H
 #define TESTS_SOAK_LOSS_H

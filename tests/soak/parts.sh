@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # The parts of the soak: one that fails, one that says nothing and one that breaks off hide none of the others, and the last line is the sum.
 dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT

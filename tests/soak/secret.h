@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* secret.h - events in which nobody knows yet who plays: one is played by lot to a round whose line-ups come in; into two copies of
    its file come different ones, from the same teams, at the same times, by the same people. */
 #ifndef TESTS_SOAK_SECRET_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* stream.h - what is done at a desk, one operation after the other, by lot. */
 #ifndef TESTS_SOAK_STREAM_H
 #define TESTS_SOAK_STREAM_H

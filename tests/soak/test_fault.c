@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* test_fault.c - a whole small desk, and every call in it that changes the disk or prints goes wrong once: it fails,
    writes half, is the last before a kill or a power cut. What was acknowledged is there, no file is half written, and
    the exit code says what is so. SOAK=1: at every call; else at a sample of them. */

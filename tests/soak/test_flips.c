@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* test_flips.c - single bits of the values in every table are turned, one after the other: each is found,
    nothing crashes and nothing hangs. Once more in the journal with all hashes made anew, and then the event is
    taken back. SOAK=1: every bit. */

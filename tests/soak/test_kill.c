@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* test_kill.c - programs at work are killed at any moment: whatever was told to be done is there, the event
    is sound, and what was being made is whole or not there. SOAK=1: a thousand times. */
 #include "tests/unit/desk/room.h"

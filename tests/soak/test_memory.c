@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* test_memory.c - the event that a desk has in memory is the event in the file: two desks take turns at one file, by lot, and
    after every operation, done, dry or refused, each of them has what a desk has that is opened afresh. SOAK=1: more of it. */
 #include "tests/unit/desk/room.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* test_routes.c - who plays in a round whose line-ups are not opened is a secret of its captain: two files that differ in nothing else
    (secret.c) give everybody else the same answers, byte for byte, at every address of web/routes.def: status, body, ETag, where to go
    on, the cookie, the name of a file; the same news and the same block of pages for the public. Asked without sockets, by the function

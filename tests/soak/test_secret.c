@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* test_secret.c - who plays in a round whose line-ups are not opened is a secret: two files that differ in nothing else give
    the same bytes on both streams and the same exit code from every command. The two are made by secret.c; then both are asked
    everything. Who reads the file itself, with SQLite or a copy that `backup` made of it, is not kept from it: the file is the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* test_writers.c - several programs enter results into one file at once: none is lost, nobody waits for
    ever. SOAK=1: eight of them enter four thousand. */
 #include "tests/unit/desk/room.h"

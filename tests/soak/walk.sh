@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Anything a desk can be told to do, in any order: most of it is refused, the rest is done. No command may
 # end in another way than its table of exit codes says; every difference that 'check' finds must be explained; a state that was
 # noted on the way must come back to the bit; 'fsck' must find nothing. With SOAK, many walks instead of one.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* groups.h - a field of up to 16 teams in score groups of chosen sizes, for cases worked by hand. */
 #ifndef TESTS_UNIT_GROUPS_H
 #define TESTS_UNIT_GROUPS_H

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """browse.py - a browser for tests, and what makes a page hard to use: names that are missing, text that is faint, targets that are small."""
 import functools
 import http.server

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """captain_pages.py SHOTS - a captain's page that stays open: the deadline passes, the line-ups are opened, the next round is published; and a
 line-up that was chosen in time without the net and refused afterwards."""
 import datetime

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """desk_pages.py SHOTS - signs in by the link of a card, enters a round by keys, loses the net and has it back, meets a conflict, hands
 in a line-up on a phone."""
 import datetime

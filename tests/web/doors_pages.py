@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """doors_pages.py SHOTS - a captain's tick moves to whoever rests; a match that the desk cannot answer holds back no other one; a line-up
 that was not handed in is gone when he leaves; the card of another person asks."""
 import datetime

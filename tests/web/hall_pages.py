@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """hall_pages.py SHOTS - who watches sees a result as it comes in, whoever enters it; the screen of the hall turns its pages, stands
 still, says what is announced; without a script it can be read from top to bottom."""
 import sys

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* node mutate.js N FILE - prints N traces in each of which one thing of one of the traces of the file, one a line, is changed at
    random; the same N and file give the same lines. */
 "use strict";

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """pages.py SHOTS NAME=FOLDER... - opens the pages of web sites in Chromium as readers do, and says in TAP what holds. Pictures of
 them go to SHOTS."""
 import html.parser, json, os, re, subprocess, sys, tempfile, time, urllib.parse

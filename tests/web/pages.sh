@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # The sites of a small event, in the middle of a round, and of Baku, opened in a browser. Pictures of the pages are left in SHOTS.
 . tests/web/played
 event=small

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """pictures.py DIR EVENTS - what tests/web/pictures has prepared in EVENTS, as pictures in DIR."""
 import sys
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """rooms.py SHOTS - every page of the TAP at 360 and 1440 pixels, light and dark; then a day by presses, with somebody else at work."""
 import glob
 import sys

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """seals.py SHOTS OURS OTHER - checks seals as readers do, in Chromium, on two sites of one event that were sealed with different keys."""
 import json, os, re, shutil, sys
 

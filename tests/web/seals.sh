@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # The page of codes and seals in a browser: true seals, a record that was changed, a seal that was signed by somebody else, a page without HTTPS.
 . tests/web/played
 # The same event twice, with a key each.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """tabs_pages.py SHOTS - more pages in one browser than it makes connections: those left behind and those that are hidden hold none,
 all in sight hold one, and each knows what is new; also where a browser cannot agree on one."""
 import sys

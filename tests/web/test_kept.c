@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* test_kept.c - reads traces, one a line, and keeps them with the verdict of the checker (retold.h). */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* node verdicts.js FILE... - gives the second verifier every trace that was kept (tests/property/retold.h), and says for each
    kind of them in how many it comes to the verdict of the first. */
 "use strict";

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Every article of the register is bent once: one line of the code behind it, the comparison, the constant or the branch that it is about. A test
 # that the register lists for it (RULE_TEST) must then fail. A sample of them; all with SOAK=1. ARTICLES="BYE TABLE" bends these alone.
 # The rows are in tests/wrong/articles.def: id | file | what stands there | what is put in its place. A row of a line that is no longer there

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* driver.c - pairs the worked cases of docs/rules/pairing.md and the test rounds with the engine it is linked to, has every
    trace checked, and counts: rounds that differ from the expected ones, and how many of those are found out. It looks
    until 40 differ; SOAK=1: at all rounds. */

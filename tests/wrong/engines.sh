@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Engines that are wrong on purpose, one line of one file bent in each. Every round that one of them pairs
 # otherwise than expected must be found out by the check of its trace, if it can write one at all: the first 40 of each, or all with SOAK=1.
 folder=${B:-build/release}

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* captain.js - a captain's page: time runs down; a line-up that is half chosen stays in this browser; what is handed in goes out again until
    the desk has answered, and only its answer, with the number of a receipt, says that it is. */
 'use strict';

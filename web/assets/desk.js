@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* desk.js - what pages do by themselves. Every page works without it. */
 'use strict';
 /* A link on a card, /key#ABCD-...: the key is sent at once, and stays in no history. */

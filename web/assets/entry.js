@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* entry.js - results by keys (docs/entry.md): the last key of a match stores it, by way of outbox.js. */
 'use strict';
 (function () {

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* keys.js - the keys of every page: g and a letter goes somewhere, p prints, ? shows them. One switch turns keys of one letter off. */
 'use strict';
 (function () {

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* live.js - the page follows what others do: when something was done that it is about, it is fetched again, and its parts that differ
    take the place of those shown; none in which somebody types. */
 'use strict';

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* outbox.js - matches that were entered and have not arrived: kept in this browser, each by itself, and sent again until the desk has
    answered. The desk takes the same twice without harm, and refuses what was not on the screen: that stays for a person to look at. */
 'use strict';

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """A desk at full size: two sections of 190 teams, round 1 published, with and without 10 000 readers beside it. Figures only: how long captains who hand in at one moment wait for
 the last receipt, matches stored at fifty a second, and what is done on the command line until a page hears of it."""
 import concurrent.futures

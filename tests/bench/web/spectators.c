@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* spectators.c - so many readers of /live at once: how long after a command the last of them has heard of it, and how long a page
    takes meanwhile. Figures only.
    spectators PORT PID N PAGE COMMAND [SECONDS]: PID is the process that serves, PAGE a path asked for 300 times a second, for 6 seconds, or

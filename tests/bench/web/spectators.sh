@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Baku 2016 in the middle of round 7, handed out to 10 000 readers: figures only.
 program=${OLYMPAIR:-build/release/olympair}
 folder=build/bench/web

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* folder.h - a folder of its own for every test of db/, and a look at the file from outside. */
 #ifndef TESTS_UNIT_DB_FOLDER_H
 #define TESTS_UNIT_DB_FOLDER_H

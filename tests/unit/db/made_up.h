@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* made_up.h - events drawn from a seed: whatever a file can hold, sensible or not. */
 #ifndef TESTS_UNIT_DB_MADE_UP_H
 #define TESTS_UNIT_DB_MADE_UP_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* same.h - whether two events are the same, field by field. */
 #ifndef TESTS_UNIT_DB_SAME_H
 #define TESTS_UNIT_DB_SAME_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* sample.h - an event in which something of everything is stored. */
 #ifndef TESTS_UNIT_DB_SAMPLE_H
 #define TESTS_UNIT_DB_SAMPLE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What an operation changed in an event is written into the file, and nothing else. */
 #include "tests/unit/db/folder.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What table.def says is what the file has: no column is forgotten, and none is there that the file does not have. */
 #include "tests/unit/db/folder.h"
 

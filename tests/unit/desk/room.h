@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* room.h - a desk with an event file in a folder of its own, for the tests of desk/. */
 #ifndef TESTS_UNIT_DESK_ROOM_H
 #define TESTS_UNIT_DESK_ROOM_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "tests/rule_test.h"
 #include "tests/unit/desk/room.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* test_past.c - the public history: what is in it, what is not, and who rewrites a file is found by a code that was printed before. */
 #include "db/chain.h"
 #include "db/db.h"

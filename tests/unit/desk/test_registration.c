@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "tests/unit/desk/room.h"
 
 static struct event one_section(struct room *r, const char *name, int n)

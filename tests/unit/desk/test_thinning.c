@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* test_thinning.c - which copies stay on a stick: times worked by hand. */
 #include "desk/thinning.h"
 

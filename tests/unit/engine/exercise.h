@@ -1,6 +1,7 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* exercise.h - the event of the exercises in tie-breaking by the technical commission: 14 teams, 7 rounds, 4 boards. */
-#ifndef TESTS_UNIT_EXERCISE_H
-#define TESTS_UNIT_EXERCISE_H
+#ifndef TESTS_UNIT_ENGINE_EXERCISE_H
+#define TESTS_UNIT_ENGINE_EXERCISE_H
 
 #include <setjmp.h>
 #include <stdarg.h>

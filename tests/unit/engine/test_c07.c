@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The team tie-breaks of C.07 on the event of the exercises by the technical commission. Their values are of 2023, when a dummy had no
    limits; of team 1 alone, whose walkover against team 6 is limited to what that team has (7 match points, 12.5 game points) since 2026,
    the difference is worked out. */

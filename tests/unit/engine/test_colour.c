@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Every article about the colour on board 1 with a case worked by hand. In a duel the higher-ranked
    team has number 1; a history is written oldest match first. */
 #include "engine/olympiad/colour.h"

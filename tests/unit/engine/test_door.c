@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* One sentence for two doors. */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the text of C.04.1 of 2006 has as tables, and cases worked by hand. */
 #include <setjmp.h>
 #include <stdarg.h>

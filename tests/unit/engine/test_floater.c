@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Who leaves a score group and whom he meets: each article with a round worked by hand. Nobody has
    a colour history here unless said, so the limits bind nobody. */
 #include <setjmp.h>

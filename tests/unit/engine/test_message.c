@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Sentences as values. */
 #include <setjmp.h>
 #include <stdarg.h>

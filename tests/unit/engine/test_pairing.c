@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The round as a whole: bye, groups and median, the table, publication, no legal round. */
 #include "engine/olympiad/pairing.h"
 

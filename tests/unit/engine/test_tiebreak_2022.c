@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The variant 2022 (TIEBREAK_2022) on whole small events. */
 #include "engine/ranking/tiebreak.h"
 

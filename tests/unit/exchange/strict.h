@@ -1,7 +1,8 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* strict.h - a reader of tournament report files that forgives nothing: what other programs need to read a file of teams
    (compared with TieBreakServer 1.9.57, the reader of FIDE's technical commission), written apart from import/. */
-#ifndef TESTS_STRICT_H
-#define TESTS_STRICT_H
+#ifndef TESTS_UNIT_EXCHANGE_STRICT_H
+#define TESTS_UNIT_EXCHANGE_STRICT_H
 
 #include <stdbool.h>
 

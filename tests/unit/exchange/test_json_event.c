@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A whole event as JSON and back: every member of the table has a value, and all of them come back. */
 #include <setjmp.h>
 #include <stdarg.h>

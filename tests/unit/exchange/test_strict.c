@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* test_strict.c - files of made-up events are read by a reader that forgives nothing, and it does not forgive. With names
    of files it reads those instead. */
 #include "strict.h"

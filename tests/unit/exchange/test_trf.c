@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* test_trf.c - what is written as a tournament report file is read back as the same event. */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* cup.h - a small tournament report file that tests change and read. */
 #ifndef TESTS_UNIT_IMPORT_CUP_H
 #define TESTS_UNIT_IMPORT_CUP_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Rating lists: what is read, and what is refused, in a second and in little memory. */
 #include "import/rating_list.h"
 

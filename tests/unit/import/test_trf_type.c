@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "import/trf/trf.h"
 
 #include <setjmp.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Workbooks: what cells say, and what is refused, in a second and in little memory. */
 #include "import/xlsx.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* workbook.h - a workbook in memory, made of its parts. */
 #ifndef TESTS_UNIT_IMPORT_WORKBOOK_H
 #define TESTS_UNIT_IMPORT_WORKBOOK_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* old.h - event files as this and, after 1.0.0, earlier versions left them: tests/data/old/README.md. */
 #ifndef TESTS_UNIT_NEXT_OLD_H
 #define TESTS_UNIT_NEXT_OLD_H

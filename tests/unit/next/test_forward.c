@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A file of the version before is read, and brought forward by the first thing that is recorded in it: by the made-up version of
    versions.c, through the code of every other. */
 #include "tests/unit/db/folder.h"

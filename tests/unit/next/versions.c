@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* versions.c - in place of db/versions.c: after the newest version of the event file one that is made up. It has a column more, in tables
    that have rows, and a table more. Linked to the tests beside it and to the program of tests/cli/migrate.sh. */
 #include "db/migrate.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* tzif.h - time zone files made by hand, for the tests of office/. */
 #ifndef TESTS_UNIT_OFFICE_TZIF_H
 #define TESTS_UNIT_OFFICE_TZIF_H

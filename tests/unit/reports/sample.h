@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* sample.h - a small event with names of many scripts, and what every test of reports uses. */
 #ifndef TESTS_UNIT_REPORTS_SAMPLE_H
 #define TESTS_UNIT_REPORTS_SAMPLE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Names as pictures: what can be extracted from a file says nothing about what is seen. */
 #include "sample.h"
 

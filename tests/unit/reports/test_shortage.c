@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Sheets where there is not enough: no memory for libharu at any of its requests, no more files. Each ends in bytes that are whole or in
    a sentence. SOAK=1: each request of libharu, not a sample. */
 #include "sample.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What people type to come to the desk. */
 #include "teams/address.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A copy of an event has arrays of its own. */
 #include "teams/event.h"
 

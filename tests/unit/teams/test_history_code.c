@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #include "teams/history_code.h"
 
 #include <setjmp.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Which match is at a table, and which is a team's. */
 #include "teams/match.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Heads as libmicrohttpd leaves them: every sign that ends a part is a zero byte. What it reads leniently is refused. */
 #include "web/head.h"
 

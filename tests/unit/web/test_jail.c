@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What a desk can no longer do once it serves: tried in a process of its own each. */
 #include "web/jail.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Whose turn it is: everybody's before anybody's second one, and how many may wait. */
 #include "web/queue.h"
 

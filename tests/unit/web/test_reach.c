@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* By which address others came. */
 #include "web/reach.h"
 
