@@ -52,6 +52,7 @@ CLOSURE_old      := engine teams db
 CLOSURE_office   := engine teams import reports db desk office web
 CLOSURE_exchange := engine teams import reports
 CLOSURE_property := engine teams import reports
+CLOSURE_cli      := $(LIB_DIRS)
 CLOSURE_web      := engine teams import reports db desk office web
 CLOSURE_bench    := engine teams
 CLOSURE_soak     := engine teams import reports db desk office web

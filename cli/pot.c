@@ -24,6 +24,15 @@ static const char *const kinds[] = {
 #undef X
 };
 
+const struct message_row *pot_row(int i)
+{
+    for (size_t t = 0; t < sizeof tables / sizeof *tables; t++)
+        for (const struct message_row *const *row = tables[t]; *row; row++)
+            if (i-- == 0)
+                return *row;
+    return NULL;
+}
+
 static void put_quoted(FILE *out, const char *word, const char *text)
 {
     fprintf(out, "%s \"", word);
@@ -56,14 +65,15 @@ static void put_wording(FILE *out, const struct message_row *row, const char *wh
 
 void pot_write(FILE *out, struct arena *a)
 {
+    const struct message_row *row;
+
     fprintf(out, "msgid \"\"\nmsgstr \"\"\n\"Project-Id-Version: olympair\\n\"\n\"MIME-Version: 1.0\\n\"\n"
                  "\"Content-Type: text/plain; charset=UTF-8\\n\"\n\"Content-Transfer-Encoding: 8bit\\n\"\n");
-    for (size_t t = 0; t < sizeof tables / sizeof *tables; t++)
-        for (const struct message_row *const *row = tables[t]; *row; row++) {
-            const struct message_words *w = &(*row)->says;
-            put_wording(out, *row, "", w->text, a);
-            put_wording(out, *row, " page", w->page, a);
-            put_wording(out, *row, " players", w->players, a);
-            put_wording(out, *row, " players page", w->players_page, a);
-        }
+    for (int i = 0; (row = pot_row(i)); i++) {
+        const struct message_words *w = &row->says;
+        put_wording(out, row, "", w->text, a);
+        put_wording(out, row, " page", w->page, a);
+        put_wording(out, row, " players", w->players, a);
+        put_wording(out, row, " players page", w->players_page, a);
+    }
 }

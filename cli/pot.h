@@ -6,6 +6,10 @@
 #include <stdio.h>
 
 struct arena;
+struct message_row;
+
+/* The rows of all tables, `i` from 0; NULL behind the last. */
+const struct message_row *pot_row(int i);
 
 /* A template of gettext: an entry for each wording of a row, its id as context ("no_table", "no_table page"), its arguments and
    what they are in a comment. */

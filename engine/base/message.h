@@ -5,7 +5,8 @@
    Every room has its sentences in a table, messages.def:
      MESSAGE(no_table, (ROUND, round)(TABLE, table), "there is no table {table} in round {round}")
    The row becomes a function: say_no_table(round, table) is the message. The text is a template (template.h); the columns
-   behind it are what is said in its place: .page on a page, .players of players and not of teams, .players_page both. */
+   behind it are what is said in its place: .page on a page, .players of players and not of teams, .players_page both;
+   .typed says that no page tells it. */
 #ifndef ENGINE_BASE_MESSAGE_H
 #define ENGINE_BASE_MESSAGE_H
 
@@ -36,6 +37,7 @@ struct message_row {
     const enum argument_kind *kinds;
     struct message_words {
         const char *text, *page, *players, *players_page;
+        bool typed; /* the command line alone says it, of what was typed there */
     } says;
 };
 

@@ -97,7 +97,7 @@ def twice():
         anna = d.sign_in(d.key("Anna", "--role", "tap"))
         play(d, 1)
         r = d.ask("POST", "/open/do/set", {"seen": stamp(), "double-entry": "yes"}, anna)
-        say("said when it is set", None if r.status == 200 and "results of round 1 are there already, and they want a second entry" in text(r.text) and "5 tables have no second entry" in text(r.text) else text(r.text))
+        say("said when it is set", None if r.status == 200 and "results of round 1 are there already and need a second entry" in text(r.text) and "5 tables have no second entry" in text(r.text) else text(r.text))
         r = d.ask("POST", "/open/do/pair", {"seen": stamp()}, anna)
         say("what is lacking", None if r.status == 409 and "in round 1 5 tables have no second entry, first at table 1" in text(r.text) and "do not agree" not in r.text else text(r.text))
 

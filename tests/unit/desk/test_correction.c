@@ -216,8 +216,8 @@ static void colours_that_were_swapped_count_as_played(void **state)
 /* Nobody has sat down before the line-ups are opened, a result is in, or the hour of the round has come. */
 static void nothing_is_swapped_before_the_round(void **state)
 {
-    static const char *const early = "round 1 has not begun: what went wrong at a table is noted once its line-ups are "
-                                     "opened or a result is in; 'move' with --white gives a pairing other colours";
+    static const char *const early = "round 1 has not begun: what went wrong at a table is noted once line-ups are "
+                                     "opened or a result is in; 'move' with --white changes the colours";
     struct result_list list;
     struct room r;
 

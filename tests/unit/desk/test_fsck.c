@@ -417,7 +417,7 @@ static void a_tail_cut_off_is_found_by_a_backup(void **state)
     assert_int_equal(r.f.n, 1);
     assert_remark(&r, 0,
                   "entry 12 of the journal is missing, but backup evening.oly ends with it: go back to "
-                  "that backup, or move it away if the event was put back to an older one");
+                  "that backup, or move it away if an older one was put back");
     /* and goes on otherwise */
     WORKS(&r, desk_open(r.path, true, &r.desk, &r.e));
     WORKS(&r, desk_points(r.desk, BECAUSE, S("C"), -1, 0, false, false, &r.f, &r.e));
@@ -426,7 +426,7 @@ static void a_tail_cut_off_is_found_by_a_backup(void **state)
     r.desk = NULL;
     look_through(&r, &k);
     assert_int_equal(r.f.n, 1);
-    assert_true(found(&r, "entry 12 of the journal is now a different one, but backup evening.oly ends with it"));
+    assert_true(found(&r, "entry 12 of the journal is not the one that backup evening.oly ends with"));
     assert_int_equal(unlink(made.path.p), 0);
     look_through(&r, &k);
     assert_int_equal(r.f.n, 0);

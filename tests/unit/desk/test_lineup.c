@@ -245,9 +245,8 @@ static void results_come_after_the_line_ups(void **state)
     room_published(&r);
     WORKS(&r, hand_in(&r, BEFORE, "C 2 3 4"));
     FAILS(&r, result_at(&r, 1, 1, RESULT_WIN), ERR_STATE,
-          "the line-ups of round 1 are not opened: 'lineups --open -r 1' opens them, and its results come after that; "
-          "what "
-          "is known before, as a walkover, is taken with --confirm and --reason WHY");
+          "the line-ups of round 1 are not opened: 'lineups --open -r 1' opens them, and results come after that; "
+          "one known before, as a walkover, needs --confirm and --reason WHY");
     WORKS(&r, desk_lineups_open(r.desk, AFTER, 0, &r.f, &r.e));
     WORKS(&r, result_at(&r, 1, 1, RESULT_WIN)); /* the players are those of the line-ups */
     assert_seated(&r, 1, "1-2 2-3 3-4 4-0");

@@ -463,11 +463,11 @@ static void host_stays(void **state)
     pair_and_publish(&r);
     room_play(&r);
     FAILS(&r, absent(&r, "C", 0, 0), ERR_STATE,
-          "C played round 1 as the third team of the host and stays to the end, whatever the number of teams; if there "
-          "is another reason why it does not play, give it with --reason");
+          "C played round 1 as the third team of the host and stays, whatever the number of teams; if it "
+          "does not play for another reason, give --reason");
     FAILS(&r, withdraw(&r, "C"), ERR_STATE,
-          "C played round 1 as the third team of the host and stays to the end, whatever the number of teams; if there "
-          "is another reason why it does not play, give it with --reason");
+          "C played round 1 as the third team of the host and stays, whatever the number of teams; if it "
+          "does not play for another reason, give --reason");
     WORKS(&r, withdraw(&r, "D"));
     WORKS(&r, desk_withdraw(r.desk, BECAUSE, S("C"), false, &r.f, &r.e));
     room_close(&r);

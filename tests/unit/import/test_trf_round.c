@@ -244,8 +244,8 @@ static void without_line_ups_most_boards_decide(void **state)
 {
     (void)state;
     begin_swapped();
-    remarked(22, "round 1, teams 1 and 3: boards and colours do not agree; what most boards say is the colour "
-                 "of the teams, and on the others colours were swapped (a line 300 can say who sat where)");
+    remarked(22, "round 1, teams 1 and 3: boards and colours do not agree; the colour of most boards is "
+                 "taken (a line 300 can say who sat where)");
     const struct fixture *f = &trf.event.section->round[0].fixture[0];
     assert_int_equal(f->side[0], 0);
     assert_true(f->board[0].swapped && f->board[1].swapped);
