@@ -74,16 +74,6 @@ static struct str pairing_text(const struct section *s, const struct pairing *p,
     return buffer_str(&b);
 }
 
-void engine_count_as_draws(struct section *s)
-{
-    struct pairing_list *last = &s->round[s->nround - 1];
-
-    for (int i = 0; i < last->nfixture; i++)
-        for (int b = 0; b < s->boards; b++)
-            if (last->fixture[i].board[b].result == RESULT_NONE)
-                last->fixture[i].board[b].result = RESULT_OPEN;
-}
-
 static bool is_due(struct call *c, const struct trf *t)
 {
     const struct section *s = t->event.section;
@@ -109,7 +99,7 @@ static bool pair_file(struct call *c)
         return false;
     struct section *s = t.event.section;
     if (t.unfinished_line > 0)
-        engine_count_as_draws(s);
+        swiss_count_as_draws(s);
     score_tournament(&t.event, s, s->nround, c->arena, &tournament);
     struct field f = score_field(s, &tournament, s->nround + 1, c->arena);
     struct pairing p = pairing_make(&f, c->arena);

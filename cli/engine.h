@@ -21,9 +21,6 @@ struct arena;
 
 int engine_exit_code(enum err_kind kind);
 
-/* RULE_UNFINISHED: games of the last round without a result count as draws. */
-void engine_count_as_draws(struct section *s);
-
 /* Pairs every played round of a file again, or `only` that one if it is not 0, and lists what differs from the
    file; the last line counts. docs/formats/trf.md */
 void recheck(const struct trf *t, int only, struct arena *a, struct buffer *out);

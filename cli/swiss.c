@@ -3,7 +3,6 @@
 
 #include "cli/argument.h"
 #include "cli/deliver.h"
-#include "cli/engine.h"
 #include "cli/messages.h"
 #include "cli/why.h"
 #include "engine/swiss/reason.h"
@@ -50,6 +49,16 @@ static void seat_round(struct source *s, int round)
         swiss_event_at(&s->event, list->bye, round)->part = PART_BYE;
 }
 
+void swiss_count_as_draws(struct section *s)
+{
+    struct pairing_list *last = &s->round[s->nround - 1];
+
+    for (int i = 0; i < last->nfixture; i++)
+        for (int b = 0; b < s->boards; b++)
+            if (last->fixture[i].board[b].result == RESULT_NONE)
+                last->fixture[i].board[b].result = RESULT_OPEN;
+}
+
 static void source_of(const struct trf *t, struct source *out, struct arena *a)
 {
     const struct section *s = t->event.section;
@@ -66,7 +75,7 @@ static void source_of(const struct trf *t, struct source *out, struct arena *a)
     for (int r = 0; r < s->nround; r++)
         seat_round(out, r);
     if (t->unfinished_line > 0)
-        engine_count_as_draws(t->event.section);
+        swiss_count_as_draws(t->event.section);
     score_tournament(&t->event, s, s->nround, a, &out->played);
 }
 

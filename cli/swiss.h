@@ -7,6 +7,8 @@
 
 #include "engine/system/system.h"
 
+struct section;
+
 struct call;
 struct trf;
 
@@ -22,5 +24,8 @@ bool swiss_no_round(struct call *c, int round);
 
 /* Made-up players. */
 bool swiss_make(struct call *c, const struct system *s);
+
+/* RULE_UNFINISHED: games of the last round without a result count as draws. */
+void swiss_count_as_draws(struct section *s);
 
 #endif

@@ -6,11 +6,10 @@
 #include <stdbool.h>
 
 #include "db/db.h"
-#include "db/failure.h"
-#include "db/transaction.h"
 #include "engine/base/err.h"
 
 struct db;
+struct err;
 
 /* Whoever only reads changes no byte of the file and of a write-ahead log beside it. A log that a killed program left is read, too,
    and DB_WRITE folds it in with the first operation that is recorded; one that does not fit the file (db/wal.h) is not: it is

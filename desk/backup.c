@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "db/backup.h"
+#include "db/failure.h"
 #include "db/journal.h"
 #include "db/load.h"
 #include "db/people.h"

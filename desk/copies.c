@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 
 #include "db/backup.h"
+#include "db/failure.h"
 #include "db/file.h"
 #include "db/journal.h"
 #include "desk/autobackup.h"

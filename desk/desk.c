@@ -5,9 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "db/failure.h"
 #include "db/journal.h"
 #include "db/load.h"
 #include "db/store.h"
+#include "db/transaction.h"
 #include "db/zone.h"
 #include "desk/known.h"
 #include "desk/mirroring.h"

@@ -5,6 +5,7 @@
 #include "db/load.h"
 #include "db/schema.h"
 #include "db/structure.h"
+#include "db/transaction.h"
 #include "desk/backup.h"
 #include "desk/check.h"
 #include "desk/messages.h"

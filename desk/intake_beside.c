@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What is kept beside the result that counts: corrections, the rating, the second entry. */
+#include "desk/intake.h"
 #include "desk/intake_part.h"
 #include "desk/messages.h"
 

@@ -4,6 +4,7 @@
 #include <limits.h>
 
 #include "db/digest.h"
+#include "db/failure.h"
 #include "db/people.h"
 #include "db/secret.h"
 #include "desk/messages.h"

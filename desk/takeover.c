@@ -3,6 +3,7 @@
 
 #include "db/journal.h"
 #include "db/load.h"
+#include "db/transaction.h"
 #include "desk/messages.h"
 #include "desk/mirroring.h"
 #include "desk/property.h"

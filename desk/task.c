@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk/task.h"
+#include "db/failure.h"
+#include "db/transaction.h"
 #include "desk/messages.h"
 #include "engine/base/door.h"
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "db/journal.h"
+#include "db/failure.h"
 #include "db/load.h"
 #include "desk/messages.h"
 #include "desk/op.h"

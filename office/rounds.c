@@ -7,6 +7,7 @@
 #include "desk/round.h"
 #include "import/json_trace.h"
 #include "office/trace.h"
+#include "teams/audit/audit.h"
 #include "teams/pairing.h"
 
 /* What a fact did to a round, as far as an audit asks. */

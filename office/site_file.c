@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include "office/site.h"
 #include "office/site_page.h"
 
 #include <string.h>
@@ -6,6 +7,7 @@
 #include "engine/base/err.h"
 #include "office/trace.h"
 #include "reports/exchange/json_public.h"
+#include "reports/format/format.h"
 #include "reports/format/json.h"
 #include "reports/sheet/report.h"
 #include "teams/text.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include "office/site.h"
 #include "office/site_page.h"
 
 #include "desk/seal.h"

@@ -11,12 +11,13 @@
 #include "engine/base/err.h"
 #include "office/folder.h"
 #include "office/pages.h"
-#include "office/site.h"
 #include "reports/format/font.h"
+#include "reports/format/format.h"
 #include "reports/format/html.h"
 #include "reports/format/html_site.h"
 
 struct report_row;
+struct site_order;
 struct sheet;
 
 /* A page with what it shows, but for the links around it. */

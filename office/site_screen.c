@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* site_screen.c - the page for a projector in the hall: pairings and standings of every section, one below the other; screen.js shows
    them in turn. */
+#include "office/site.h"
 #include "office/site_page.h"
 
 #include "engine/base/err.h"

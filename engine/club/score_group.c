@@ -2,9 +2,203 @@
 #include "engine/club/score_group.h"
 
 #include "engine/base/arena.h"
-#include "engine/club/halves.h"
+#include "engine/club/exchange.h"
+#include "engine/graph/cheapest.h"
 #include "engine/graph/matching.h"
 #include "engine/graph/search.h"
+#include "engine/swiss/history.h"
+
+/* What the colours of a player say about his pairs. */
+struct wish {
+    enum colour due, twice;
+    bool needs; /* a difference */
+};
+
+struct halves {
+    const struct score_group *group;
+    const struct graph *closed;
+    const int *player; /* the upper half, then the lower one */
+    const struct wish *wish;
+    int half;
+    wide price[9];        /* by faults, 8: impossible */
+    unsigned char *known; /* by two places: the faults that were found before, and 1 more */
+};
+
+/* Pairs in which somebody has a third equal colour, those who both need the same colour to make their differences smaller,
+   those who are due the same: each counts more than all of the next. */
+enum fault { SAME_DUE = 1, BOTH_NEED = 2, THIRD = 4, NO_PAIR = 8 };
+
+/* RULE_CLUB_NO_REMATCH, RULE_CLUB_HALVES: only players of different halves who have not met. */
+static int faults(const struct halves *h, int u, int v)
+{
+    const struct wish *a = &h->wish[u], *b = &h->wish[v];
+
+    if ((u < h->half) == (v < h->half) || graph_closed(h->closed, h->player[u], h->player[v]))
+        return NO_PAIR;
+    bool same = a->due != COLOURLESS && a->due == b->due;
+    bool third = a->twice != COLOURLESS && a->twice == b->twice;
+    return (third ? THIRD : 0) | (same && a->needs && b->needs ? BOTH_NEED : 0) | (same ? SAME_DUE : 0);
+}
+
+static void set_prices(struct halves *h)
+{
+    wide more = h->half + 1;
+
+    for (int f = 0; f < NO_PAIR; f++)
+        h->price[f] = (f & THIRD ? more * more : 0) + (f & BOTH_NEED ? more : 0) + (f & SAME_DUE ? 1 : 0);
+    h->price[NO_PAIR] = IMPOSSIBLE;
+}
+
+static wide price_of(const struct matching *m, int u, int v)
+{
+    const struct halves *h = m->prices;
+    unsigned char *known = &h->known[(size_t)u * (size_t)m->n + (size_t)v];
+
+    if (*known == 0)
+        *known = (unsigned char)(faults(h, u, v) + 1);
+    return h->price[*known - 1];
+}
+
+static struct wish *wishes(const struct swiss *s, const int *player, int n, struct arena *a)
+{
+    struct wish *wish = arena_new(a, struct wish, n);
+
+    for (int v = 0; v < n; v++) {
+        const struct entrant *e = &s->entrant[player[v]];
+        wish[v] = (struct wish){ history_due(e), history_twice(e), history_difference(e) != 0 };
+    }
+    return wish;
+}
+
+/* The colour that more than half are due, and the least price of a pair of two of them. */
+static enum colour crowded(const struct halves *h, wide *price)
+{
+    int due[3] = { 0 }, content[3] = { 0 };
+
+    for (int v = 0; v < 2 * h->half; v++) {
+        due[1 + (int)h->wish[v].due]++;
+        content[1 + (int)h->wish[v].due] += !h->wish[v].needs;
+    }
+    enum colour most = due[1 + (int)WHITE] > h->half ? WHITE : due[1 + (int)BLACK] > h->half ? BLACK : COLOURLESS;
+    *price = h->price[content[1 + (int)most] ? SAME_DUE : SAME_DUE | BOTH_NEED];
+    return most;
+}
+
+/* Some of those must meet each other: what that costs they bring with them from the start. */
+static wide *duals(const struct halves *h, struct arena *a)
+{
+    wide *dual = arena_new(a, wide, 2 * h->half), price;
+    enum colour most = crowded(h, &price);
+
+    for (int v = 0; v < 2 * h->half && most != COLOURLESS; v++)
+        if ((h->wish[v].due == most) == (v < h->half))
+            dual[v] = v < h->half ? 2 * price : -2 * price;
+    return dual;
+}
+
+static void suggest_halves(struct matching *m, const struct halves *h, const wide *dual)
+{
+    for (int u = 0; u < h->half; u++)
+        for (int i = 0, v = u + h->half; i < h->half && m->mate[u] == NOBODY; i++, v = v + 1 < m->n ? v + 1 : h->half)
+            if (m->mate[v] == NOBODY && price_of(m, u, v) >= 0 && 2 * price_of(m, u, v) == dual[u] + dual[v]) {
+                m->mate[u] = v;
+                m->mate[v] = u;
+            }
+}
+
+/* --- why the halves are so -------------------------------------------------------------------------- */
+
+/* The first count in which the pairs with the candidate are more. */
+static enum reason_key more_of(const struct halves *h, wide with, wide best)
+{
+    wide more = h->half + 1;
+
+    if (with / (more * more) != best / (more * more))
+        return KEY_THIRD;
+    return with / more != best / more ? KEY_STRONG : KEY_SAME;
+}
+
+/* By place; both are gone, and all who are paired already. */
+static struct failure failure_of(const struct matching *m, const struct halves *h, const wide *dual, int u, int v,
+                                 wide best)
+{
+    enum reason_key apart = reason_apart(h->group->field, h->player[u], h->player[v]);
+
+    if (apart != KEY_NONE)
+        return (struct failure){ apart, RULE_CLUB_NO_REMATCH };
+    wide rest = cheapest_cost(m, dual);
+    if (rest < 0)
+        return (struct failure){ KEY_REST, RULE_CLUB_HALVES };
+    return (struct failure){ more_of(h, rest + price_of(m, u, v), best), RULE_CLUB_ADJUST };
+}
+
+/* Place u took v; the rest cost `best` before. */
+static void explain(struct matching *m, const struct halves *h, const wide *dual, int u, int v, wide best)
+{
+    struct reason x = reason_of(ABOUT_PAIR, h->player[u], h->player[v], RULE_CLUB_HALVES);
+    int first = h->half;
+
+    m->gone[v] = false;
+    while (m->gone[first])
+        first++;
+    m->gone[first] = true;
+    if (first != v)
+        x = reason_against(x, h->player[first], failure_of(m, h, dual, u, first, best));
+    m->gone[first] = false;
+    m->gone[v] = true;
+    reason_add(h->group->why, x);
+}
+
+/* Those who do not stand in the half where their rank puts them. */
+static void explain_halves(const struct score_group *g, const int *player, int n, const bool *upper)
+{
+    for (int v = 0; v < n; v++)
+        if (upper[v] != (v < n / 2)) {
+            struct reason x = reason_of(ABOUT_HALF, player[v], NOBODY, RULE_CLUB_ADJUST);
+            reason_add(g->why, reason_against(x, NOBODY, (struct failure){ KEY_REST, RULE_CLUB_HALVES }));
+        }
+}
+
+/* --- the pairs of the halves --------------------------------------------------------------------------- */
+
+/* RULE_CLUB_ADJUST: the first of the lower half that keeps the price, for each of the upper half in turn. */
+static void take_all(struct matching *m, const struct halves *h, struct pair *pair)
+{
+    wide *dual = duals(h, m->arena);
+
+    suggest_halves(m, h, dual);
+    struct cheapest *c = cheapest_make(m, dual);
+    for (int u = 0; u < h->half; u++) {
+        wide best = m->best;
+        int v = cheapest_take_first(c, u, h->half, m->n, 1);
+        pair[u] = (struct pair){ h->player[u], h->player[v] };
+        if (h->group->why)
+            explain(m, h, dual, u, v, best);
+    }
+}
+
+/* An even number of players of the group, given in the order of their ranks, who can be paired among each other: the upper half
+   against the lower one. */
+static void pair_halves(const struct score_group *g, const int *player, int n, struct pair *pair, struct arena *a)
+{
+    const struct graph *closed = g->closed;
+    bool *upper = arena_new(a, bool, n);
+    int *sorted = arena_new(a, int, n), half = n / 2;
+    struct matching m = matching_new(closed, n, a);
+
+    exchange_halves(closed, player, n, upper, a);
+    explain_halves(g, player, n, upper);
+    for (int v = 0, high = 0, low = half; v < n; v++)
+        sorted[upper[v] ? high++ : low++] = player[v];
+    struct halves h = {
+        .group = g, .closed = closed, .player = sorted, .wish = wishes(g->field, sorted, n, a), .half = half
+    };
+    h.known = arena_alloc(a, (size_t)n, (size_t)n);
+    set_prices(&h);
+    m.price = price_of;
+    m.prices = &h;
+    take_all(&m, &h, pair);
+}
 
 /* Where a vertex stands: the group with those from above, those of them who leave or may leave, everybody below; the door
    stands for the one place below that an odd group needs. */
@@ -16,7 +210,7 @@ struct question {
     int many, door; /* NOBODY: they are paired with those below in the question itself */
 };
 
-static void suggest_halves(struct matching *m, int from, int to)
+static void suggest_by_halves(struct matching *m, int from, int to)
 {
     int half = (to - from) / 2;
 
@@ -40,7 +234,7 @@ static struct matching ask_below(const struct score_group *g, struct arena *a)
     matching_cost(&m, BELOW, BELOW, 0);
     for (int v = 0; v < n; v++)
         seat(&m, v, g->player[g->size + v], BELOW);
-    suggest_halves(&m, 0, n);
+    suggest_by_halves(&m, 0, n);
     return m;
 }
 
@@ -73,7 +267,7 @@ static bool ask_fewest(const struct score_group *g, struct question *q, struct a
         m.kind[g->size] = DOOR;
     for (int v = g->size - 1; odd && m.mate[g->size] == NOBODY && v >= 0; v--)
         matching_suggest(&m, v, g->size);
-    suggest_halves(&m, 0, g->size);
+    suggest_by_halves(&m, 0, g->size);
     *q = (struct question){ m, odd, odd ? g->size : NOBODY };
     return matching_complete(&q->m, 0);
 }
@@ -91,8 +285,8 @@ static void ask_all(const struct score_group *g, struct question *q, struct aren
     matching_cost(&m, LEAVES, BELOW, 1);
     for (int v = 0; v < g->all; v++)
         seat(&m, v, g->player[v], v < g->size ? STAYS : BELOW);
-    suggest_halves(&m, 0, g->size);
-    suggest_halves(&m, g->size, g->all);
+    suggest_by_halves(&m, 0, g->size);
+    suggest_by_halves(&m, g->size, g->all);
     matching_complete(&m, g->size);
     *q = (struct question){ m, (int)m.best, NOBODY };
 }
@@ -193,6 +387,6 @@ int score_group_pair(const struct score_group *g, struct pair *pair, int *leaver
         else if (!q.m.gone[v])
             player[n++] = g->player[v];
     }
-    halves_pair(g, player, n, pair + made, a);
+    pair_halves(g, player, n, pair + made, a);
     return made + n / 2;
 }

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* score_group.h - a score group of a club's Swiss, with those who came from above (docs/rules/club.md, "A score group"). */
+/* score_group.h - a score group of a club's Swiss, with those who came from above (docs/rules/club.md, "A score group",
+   "Halves", "Colours in a group"). */
 #ifndef ENGINE_CLUB_SCORE_GROUP_H
 #define ENGINE_CLUB_SCORE_GROUP_H
 
+#include "engine/base/tournament.h"
 #include "engine/graph/pairs.h"
 #include "engine/swiss/entrant.h"
 #include "engine/swiss/reason.h"

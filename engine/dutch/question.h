@@ -3,7 +3,6 @@
 #ifndef ENGINE_DUTCH_QUESTION_H
 #define ENGINE_DUTCH_QUESTION_H
 
-#include "engine/dutch/bracket.h"
 #include "engine/dutch/weights.h"
 #include "engine/graph/pairs.h"
 

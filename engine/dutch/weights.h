@@ -1,10 +1,39 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* weights.h - the price of a bracket: counts of which each is worth more than all that may come of those behind it. */
+/* weights.h - a bracket as it is asked for, and its price: counts of which each is worth more than all that may come of those behind it. */
 #ifndef ENGINE_DUTCH_WEIGHTS_H
 #define ENGINE_DUTCH_WEIGHTS_H
 
 #include "engine/base/wide.h"
-#include "engine/dutch/bracket.h"
+#include "engine/dutch/card.h"
+#include "engine/swiss/reason.h"
+
+struct arena;
+
+/* What is asked of those who leave the bracket: nothing; as many as can be are paired with residents of the next one; the
+   next one, the lowest, is completed with them. LOWEST: this is the lowest one, and nobody leaves it but for a bye. */
+enum look { LOOK_NOWHERE, LOOK_COVER, LOOK_COMPLETE, LOOK_LOWEST };
+
+/* Players are indices, in the order of their ranks. */
+struct dutch_bracket {
+    const struct dutch_field *field;
+    const int *player;
+    int n, moved; /* the first so many have moved down */
+    bool homogeneous;
+    const int *out; /* who came to the bracket and has no opponent in it; asked about the next one only */
+    int nout;
+    const int *below; /* the residents of the next one */
+    int nbelow;
+    enum look look;
+    bool residents_bye;  /* of a completion: a bye is for the residents of the next one */
+    bool again;          /* is paired again for the lowest bracket (RULE_DUTCH_LOWEST) */
+    struct reasons *why; /* or NULL */
+};
+
+struct bracket_pairs {
+    struct pair *pair; /* the higher ranked first */
+    int npair;
+    int *left, nleft; /* without `out` */
+};
 
 /* From the first to the last; 0 where it is not asked. */
 enum { PAIR_KINDS = 32 };

@@ -6,7 +6,7 @@
 #include "engine/base/arena.h"
 #include "engine/olympiad/leave.h"
 #include "engine/olympiad/table.h"
-#include "engine/olympiad/trace.h"
+#include "engine/olympiad/tracing.h"
 
 /* A bracket being paired. */
 struct work {

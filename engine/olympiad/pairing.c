@@ -8,7 +8,7 @@
 #include "engine/graph/search.h"
 #include "engine/olympiad/bracket.h"
 #include "engine/olympiad/rank.h"
-#include "engine/olympiad/trace.h"
+#include "engine/olympiad/tracing.h"
 
 bool pairing_open(const struct field *f, int a, int b)
 {

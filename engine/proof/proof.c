@@ -60,7 +60,7 @@ static void check_bye(struct proof *p)
         WRONG(p, RULE_BYE, "the number of teams is even, but %.*s has the bye", NAME(p, r->bye));
     if (!proof_may_have_bye(p, r->bye))
         WRONG(p, RULE_BYE_ONCE, "%.*s may not have the bye", NAME(p, r->bye));
-    p->counts.decisions++;
+    p->decisions++;
     for (int t = r->nteam - 1; t > r->bye; t--)
         proof_expect(p, &alt, (struct claim){ .scope = RECORD_ROUND, .a = NOBODY, .b = NOBODY, .leaver = t }, RULE_BYE);
     proof_expect_no_more(p, &alt, r->bye, RULE_BYE);
@@ -151,5 +151,5 @@ struct proof_counts proof_check(const struct record *r, struct arena *a, struct 
         check_pairs(&p);
         check_use(&p);
     }
-    return p.counts;
+    return (struct proof_counts){ p.groups, p.decisions, p.refusals, p.proved };
 }

@@ -7,7 +7,7 @@
 
 static void expect_certificate(struct proof *p, int certificate, struct claim c, const char *what, enum rule rule)
 {
-    p->counts.proved++;
+    p->proved++;
     if (certificate == NOBODY || !proof_holds(p, &c, certificate))
         WRONG(p, rule, "the group of %d match points: there is no proof that %s", p->g->mp, what);
 }
@@ -221,11 +221,11 @@ static void end_group(struct proof *p)
 
 static bool check_group(struct proof *p, int own)
 {
-    if (p->counts.groups >= p->r->ngroup) {
+    if (p->groups >= p->r->ngroup) {
         WRONG(p, RULE_GROUP_ORDER, "a group is missing");
         return false;
     }
-    p->g = &p->r->group[p->counts.groups++];
+    p->g = &p->r->group[p->groups++];
     p->budget = p->g->breaches;
     if (!begin_group(p, own))
         return false;
@@ -254,7 +254,7 @@ bool proof_groups(struct proof *p)
     int first = (int)edition_row(p->r->edition)->first;
     bool due = p->ngroup == 0 || (check_side(p, first) && check_side(p, -first) && check_group(p, p->s.median));
 
-    if (due && p->counts.groups < p->r->ngroup)
+    if (due && p->groups < p->r->ngroup)
         WRONG(p, RULE_GROUP_ORDER, "there are more groups than the match points give");
     return due;
 }

@@ -4,15 +4,15 @@
 #define ENGINE_PROOF_PROOF_STATE_H
 
 #include "engine/base/arena.h"
+#include "engine/base/finding.h"
 #include "engine/proof/claim.h"
-#include "engine/proof/proof.h"
 
 /* Everything by team, that is by place in rank order. */
 struct proof {
     const struct record *r;
     struct arena *a;
     struct findings *f;
-    struct proof_counts counts;
+    int groups, decisions, refusals, proved; /* looked at so far, as in proof.h */
     struct board_state s;
     unsigned char *met; /* n * n: PROOF_MET, PROOF_BARRED or 0 */
     bool *white, *black;

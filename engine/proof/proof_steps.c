@@ -100,7 +100,7 @@ static bool certified(struct proof *p, const struct record_refusal *r, struct cl
     c.limit = proof_limit(p, &c);
     if (c.measure == WHY_BREACHES)
         c.limit += p->budget - (c.b != NOBODY && !claim_legal(&p->s, c.a, c.b));
-    p->counts.proved++;
+    p->proved++;
     return proof_holds(p, &c, r->certificate);
 }
 
@@ -161,7 +161,7 @@ void proof_expect(struct proof *p, struct alternatives *alt, struct claim c, enu
             WRONG(p, rule, "%.*s - %.*s is passed over without a reason", NAME(p, team), NAME(p, c.b));
         return;
     }
-    p->counts.refusals++;
+    p->refusals++;
     if (reason_holds(p, r, &c))
         return;
     if (c.b == NOBODY)
@@ -197,7 +197,7 @@ struct claim proof_claim(const struct proof *p, bool wide)
 /* The two are paired, if they may be. */
 static void pair_up(struct proof *p, int a, int b, enum rule rule)
 {
-    p->counts.decisions++;
+    p->decisions++;
     if (!p->s.inside[a] || !p->s.inside[b] || p->s.leaves[a] || p->s.leaves[b] || a == b) {
         WRONG(p, rule, "%.*s - %.*s: one of them is not available to be paired", NAME(p, a), NAME(p, b));
         return;
@@ -254,7 +254,7 @@ static void check_floater(struct proof *p, const struct record_step *s)
     if (s->other != NOBODY && found) {
         pair_up(p, s->team, s->other, rule);
     } else if (s->other == NOBODY && !proof_is_median(p)) {
-        p->counts.decisions++;
+        p->decisions++;
         p->s.leaves[s->team] = true;
     } else {
         WRONG(p, rule, "%.*s meets a team that the rules do not offer it", NAME(p, s->team));
@@ -280,7 +280,7 @@ static void check_leaver(struct proof *p, const struct record_step *s)
             proof_expect(p, &alt, c, rule);
     }
     proof_expect_no_more(p, &alt, s->team, rule);
-    p->counts.decisions++;
+    p->decisions++;
     if (i < 0 || !p->s.inside[s->team])
         WRONG(p, rule, "%.*s leaves, but is not available to leave", NAME(p, s->team));
     else

@@ -4,7 +4,7 @@
 #ifndef ENGINE_RANKING_CASES_H
 #define ENGINE_RANKING_CASES_H
 
-#include "engine/ranking/prospect.h"
+#include "engine/ranking/reach.h"
 
 struct cases {
     const struct prospect_question *q;

@@ -4,28 +4,9 @@
 #ifndef ENGINE_RANKING_REACH_H
 #define ENGINE_RANKING_REACH_H
 
-#include "engine/base/tournament.h"
+#include "engine/ranking/outlook.h"
 
 struct arena;
-
-/* A match whose result, or part of it, is still to come. */
-struct open_match {
-    int round, match;           /* from 1, and its index in the round */
-    const struct match *ending; /* all it can end with, the best for team[0] first; its teams are those of the match */
-    int nending;
-};
-
-/* What is asked of a tournament: all matches that are open, and the rounds that have not been paired. */
-struct outlook {
-    const struct tournament *t;
-    const struct open_match *open;
-    int nopen, rounds_left;
-};
-
-/* Endings from ... to of an open match. */
-struct span {
-    int from, to;
-};
 
 /* All criteria of the ranking in one number: the higher is the better. */
 typedef __int128 worth;

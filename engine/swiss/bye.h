@@ -7,7 +7,7 @@
 
 #include "engine/graph/pairs.h"
 #include "engine/swiss/entrant.h"
-#include "engine/swiss/impasse.h"
+#include "engine/swiss/reason.h"
 
 struct arena;
 

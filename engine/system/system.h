@@ -5,7 +5,7 @@
 
 #include "engine/base/str.h"
 #include "engine/swiss/entrant.h"
-#include "engine/swiss/impasse.h"
+#include "engine/swiss/reason.h"
 #include "engine/swiss/values.h"
 
 struct reasons;

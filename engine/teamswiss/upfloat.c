@@ -108,19 +108,11 @@ static int choose_one(const struct top_group *g, const struct pool *top, const s
 
 /* --- why ---------------------------------------------------------------------------------------- */
 
-bool upfloat_meets(const struct top_group *g, int place)
-{
-    for (int v = 0; v < g->n; v++)
-        if (team_open(g->field, g->team[v], g->team[place]))
-            return true;
-    return false;
-}
-
 /* The highest team below the top group is not the one that comes up. */
 static struct failure failure_of(const struct top_group *g, const struct pool *top, const struct pool *below, int one,
                                  struct arena *a)
 {
-    if (!upfloat_meets(g, g->n))
+    if (!upset_meets(g, g->n))
         return (struct failure){ KEY_NO_OPPONENT, RULE_TEAM_NO_REMATCH };
     if (!joins(g->field, below, 0, top))
         return (struct failure){ KEY_MORE_UP, RULE_TEAM_FEW_UPFLOATERS };

@@ -3,24 +3,9 @@
 #ifndef ENGINE_TEAMSWISS_UPFLOAT_H
 #define ENGINE_TEAMSWISS_UPFLOAT_H
 
-#include "engine/teamswiss/card.h"
-
-struct arena;
-struct reasons;
-
-/* Teams by index, all that are not paired yet, by score from the highest and within one by number. The first n are the top
-   group, the next `next` the one after it; somehow all of them can be paired. */
-struct top_group {
-    const struct team_field *field;
-    const int *team;
-    int n, next, all;
-    struct reasons *why; /* or NULL */
-};
+#include "engine/teamswiss/upset.h"
 
 /* Sets `up`, by place, for the upfloaters; how many. */
 int upfloat_choose(const struct top_group *g, bool *up, struct arena *a);
-
-/* Whether the team at that place may meet anybody of the top group. */
-bool upfloat_meets(const struct top_group *g, int place);
 
 #endif

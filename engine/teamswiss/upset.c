@@ -169,6 +169,14 @@ static void set_prices(struct upset *s, bool asks_next)
 /* --- why ---------------------------------------------------------------------------------------- */
 
 /* With those in `up` there are not so few upfloaters, or not of such scores. */
+bool upset_meets(const struct top_group *g, int place)
+{
+    for (int v = 0; v < g->n; v++)
+        if (team_open(g->field, g->team[v], g->team[place]))
+            return true;
+    return false;
+}
+
 static struct failure failure_of_set(const struct upset *s)
 {
     struct upset any = { .group = s->group, .up = s->up, .score = arena_new(s->m.arena, wide, s->group->all) };
@@ -181,7 +189,7 @@ static struct failure failure_of_set(const struct upset *s)
 /* Place v is in `up`, and cannot be one of them. */
 static struct failure failure_of(const struct upset *s, int v)
 {
-    if (!upfloat_meets(s->group, v))
+    if (!upset_meets(s->group, v))
         return (struct failure){ KEY_NO_OPPONENT, RULE_TEAM_NO_REMATCH };
     wide with = cheapest_cost(&s->m, NULL), best = s->m.best;
     if (with < 0 || with / s->behind != best / s->behind)

@@ -3,8 +3,10 @@
 #ifndef IMPORT_TRF_TRF_BUILD_H
 #define IMPORT_TRF_TRF_BUILD_H
 
-#include "import/trf/trf.h"
 #include "import/trf/trf_record.h"
+#include "teams/event.h"
+
+struct trf;
 
 /* What line 192 asks for: all 0 if there is none, or none that is known. */
 struct trf_type {

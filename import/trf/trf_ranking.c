@@ -2,6 +2,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/finding.h"
 #include "engine/ranking/criterion.h"
+#include "import/trf/trf.h"
 #include "import/trf/trf_build.h"
 #include "teams/unit.h"
 #include "import/messages.h"

@@ -3,6 +3,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "import/trf/trf.h"
 #include "import/trf/trf_build.h"
 #include "teams/pairing.h"
 #include "import/messages.h"

@@ -5,7 +5,7 @@
 
 #include "engine/swiss/reason.h"
 #include "engine/system/system.h"
-#include "teams/audit/audit.h"
+#include "teams/audit/difference.h"
 
 struct arena;
 

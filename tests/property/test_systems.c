@@ -16,7 +16,7 @@
 #include "engine/club/club.h"
 #include "engine/dutch/dutch.h"
 #include "engine/teamswiss/teamswiss.h"
-#include "engine/teamswiss/upset.h"
+#include "engine/teamswiss/upfloat.h"
 #include "tests/property/answer.h"
 #include "tests/property/random_swiss.h"
 #include "tests/property/slow.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "engine/olympiad/trace.h"
+#include "engine/olympiad/tracing.h"
 
 #include <assert.h>
 
