@@ -5,6 +5,8 @@
 
 BUILD  ?= release
 PREFIX ?= /usr/local
+# Where zsh looks for functions: those of packages of Debian are below vendor-completions.
+ZSH_FUNCTIONS ?= $(PREFIX)/share/zsh/site-functions
 B := build/$(BUILD)
 LIB_DIRS := engine teams import reports db desk office cli web
 ifeq ($(origin CC),default)
@@ -274,13 +276,16 @@ install: all
 	install -D $(B)/olympair $(DESTDIR)$(PREFIX)/bin/olympair
 	install -D -m 644 $(B)/olympair.1 $(DESTDIR)$(PREFIX)/share/man/man1/olympair.1
 	install -D -m 644 cli/olympair.bash $(DESTDIR)$(PREFIX)/share/bash-completion/completions/olympair
+	install -D -m 644 cli/olympair.zsh $(DESTDIR)$(ZSH_FUNCTIONS)/_olympair
+	install -D -m 644 cli/olympair.fish $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/olympair.fish
 	mkdir -p $(DESTDIR)$(PREFIX)/lib/systemd/system
 	sed 's|/usr/local|$(PREFIX)|' docs/olympair@.service >$(DESTDIR)$(PREFIX)/lib/systemd/system/olympair@.service
 
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/olympair $(DESTDIR)$(PREFIX)/share/man/man1/olympair.1 \
 	      $(DESTDIR)$(PREFIX)/lib/systemd/system/olympair@.service \
-	      $(DESTDIR)$(PREFIX)/share/bash-completion/completions/olympair
+	      $(DESTDIR)$(PREFIX)/share/bash-completion/completions/olympair \
+	      $(DESTDIR)$(ZSH_FUNCTIONS)/_olympair $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/olympair.fish
 
 clean:
 	rm -rf build

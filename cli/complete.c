@@ -4,83 +4,98 @@
 #include <string.h>
 
 #include "cli/command.h"
+#include "cli/typed.h"
 #include "reports/sheet/report.h"
 
-static void candidate(FILE *out, struct str typed, const char *dashes, struct str name)
+static void offer(struct typed_line *t, const char *candidate, const char *what)
 {
-    size_t n = strlen(dashes);
-    struct str rest = { typed.p + (n < typed.n ? n : typed.n), n < typed.n ? typed.n - n : 0 };
-
-    if (str_starts(name, rest))
-        fprintf(out, "%s%.*s\n", dashes, STR_ARG(name));
+    typed_offer(t, str_of(candidate), str_of(what));
 }
 
-static void commands(struct str typed, FILE *out)
+/* What may be typed instead of a command, too. */
+static void first_word(struct typed_line *t)
 {
     int n;
     const struct command *c = command_all(&n);
 
     for (int i = 0; i < n; i++)
-        candidate(out, typed, "", str_of(c[i].name));
-}
-
-static void options(const struct command *c, struct str typed, FILE *out)
-{
-    for (int o = 0; o < OPT_COUNT; o++)
-        if (command_takes(c, (enum opt)o))
-            candidate(out, typed, "--", str_of(opt_row((enum opt)o)->name));
-}
-
-/* The parts of "white|black"; nothing if there is only one. */
-static void alternatives(const char *text, struct str typed, FILE *out)
-{
-    struct str rest = str_of(text);
-
-    if (rest.n > 1 && rest.p[0] == '[')
-        rest.p++, rest.n -= 2;
-    if (rest.n > 0 && memchr(rest.p, '|', rest.n))
-        while (rest.n > 0)
-            candidate(out, typed, "", str_cut(&rest, '|'));
-}
-
-/* Is the word before the last an option that wants a value? Then its values. */
-static bool value(const struct command *c, struct str before, struct str typed, FILE *out)
-{
-    for (int o = 0; o < OPT_COUNT; o++) {
-        const struct opt_row *row = opt_row((enum opt)o);
-        struct str dashes = { before.p, 2 };
-        struct str name = { before.p + 2, before.n > 2 ? before.n - 2 : 0 };
-        if (before.n > 2 && str_eq(dashes, STR("--")) && row->value && command_takes(c, (enum opt)o) &&
-            str_eq(name, str_of(row->name))) {
-            alternatives(row->value, typed, out);
-            return true;
-        }
+        offer(t, c[i].name, c[i].help);
+    if (str_starts(t->word, STR("-"))) {
+        offer(t, "--help", "list the commands");
+        offer(t, "--version", "say which version this is");
     }
-    return false;
 }
 
-static void operands(const struct command *c, struct str typed, FILE *out)
+static void options(struct typed_line *t)
 {
-    if (c->run == cmd_help)
-        commands(typed, out);
-    else if (c->run == cmd_report)
-        for (int i = 0; report_row(i); i++)
-            candidate(out, typed, "", str_of(report_row(i)->name));
+    struct str dashes = { t->word.p, t->word.n < 2 ? t->word.n : 2 };
+
+    t->lead = STR("--");
+    t->word.p += dashes.n, t->word.n -= dashes.n;
+    for (int o = 0; o < OPT_COUNT; o++)
+        if (command_takes(t->command, (enum opt)o))
+            offer(t, opt_row((enum opt)o)->name, opt_row((enum opt)o)->help);
+}
+
+/* The alternatives of "white|black" or "N|BACKUP", with what surrounds them: "[add|revoke]", "[TEAM...]". */
+static void alternatives(struct typed_line *t, struct str text, enum opt o)
+{
+    if (text.n > 1 && text.p[0] == '[' && text.p[text.n - 1] == ']')
+        text.p++, text.n -= 2;
+    if (str_ends(text, STR("...")))
+        text.n -= 3;
+    while (text.n > 0) {
+        struct str word = str_cut(&text, '|');
+        if (!memchr(word.p, '[', word.n) && !typed_kind(t, word, o))
+            typed_offer(t, word, STR(""));
+    }
+}
+
+/* Operand `at`, from 0, of "[TEAM] PLAYER": what may be left out follows on all that stands before it, what may not
+   on what may not be left out. */
+static void operand(struct typed_line *t, struct str pattern, int at)
+{
+    int least = 0, all = 0;
+    bool many = false;
+
+    while (pattern.n > 0) {
+        struct str word = str_cut(&pattern, ' ');
+        bool needed = word.p[0] != '[';
+        bool repeats = memmem(word.p, word.n, "...", 3) != NULL;
+        if (at >= (needed ? least : all) && (at <= all || many || repeats))
+            alternatives(t, word, OPT_COUNT);
+        least += needed;
+        all++;
+        many |= repeats;
+    }
+}
+
+/* What a report is about says its row. */
+static void operands(struct typed_line *t)
+{
+    const struct report_row *r = NULL;
+
+    if (t->command->run == cmd_report && t->noperand > 0)
+        r = report_find(t->operand[0]);
+    if (t->command->access != NO_EVENT && !t->path.p)
+        typed_kind(t, STR("EVENT.oly"), OPT_COUNT);
+    else if (r)
+        operand(t, str_of(report_operands(r)), t->noperand - 1);
     else
-        alternatives(c->operands, typed, out);
+        operand(t, str_of(t->command->operands), t->noperand);
 }
 
-void complete(int n, char **word, FILE *out)
+void complete(int n, char **word, bool described, struct arena *a, FILE *out)
 {
-    struct str typed = n > 0 ? str_of(word[n - 1]) : STR("");
-    const struct command *c = n > 1 ? command_find(str_of(word[0])) : NULL;
+    struct typed_line t = typed_read(n, word, a);
 
     if (n <= 1)
-        commands(typed, out);
-    else if (!c || value(c, str_of(word[n - 2]), typed, out))
-        return;
-    else if (str_starts(typed, STR("-")))
-        options(c, typed, out);
-    else if (n > 2 || c->access == NO_EVENT)
-        operands(c, typed, out);
+        first_word(&t);
+    else if (t.command && t.value_of != OPT_COUNT)
+        alternatives(&t, str_of(opt_row(t.value_of)->value), t.value_of);
+    else if (t.command && str_starts(t.word, STR("-")))
+        options(&t);
+    else if (t.command)
+        operands(&t);
+    typed_print(&t, described, out);
 }

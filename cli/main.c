@@ -254,8 +254,9 @@ static bool run(struct call *c, int nword, char **word)
         return err_say(c->err, ERR_USAGE, say_which_command());
     if (str_eq(first, STR("--version")) || str_eq(first, STR("-V")))
         return printf("olympair %s\n", OLYMPAIR_VERSION) > 0;
-    if (str_eq(first, STR("__complete")))
-        return complete(nword - 1, word + 1, stdout), true;
+    bool described = str_eq(first, STR(COMPLETE_DESCRIBED_WORD));
+    if (described || str_eq(first, STR(COMPLETE_WORD)))
+        return complete(nword - 1, word + 1, described, c->arena, stdout), true;
     if (str_eq(first, STR("--help")) || str_eq(first, STR("-h")))
         return help_all(stdout), true;
     c->command = command_find(first);

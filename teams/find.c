@@ -80,6 +80,16 @@ static long nth_of_federation(const struct section *s, int squad)
     return nth;
 }
 
+struct str squad_code(const struct section *s, int squad, struct arena *a)
+{
+    struct str code = s->squad[squad].federation;
+    int n = 0;
+
+    for (int i = 0; i < s->nsquad; i++)
+        n += str_eq(s->squad[i].federation, code);
+    return n < 2 || code.n == 0 ? code : str_fmt(a, "%.*s%ld", STR_ARG(code), nth_of_federation(s, squad));
+}
+
 /* "AZE2" */
 static bool has_code_and_number(struct question *q, struct choice *c)
 {

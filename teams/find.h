@@ -9,6 +9,8 @@
 #include "engine/base/str.h"
 #include "teams/event.h"
 
+struct arena;
+
 /* All give an index and compare names without regard of case and accents (text_fold). What the
    first of the listed ways finds is taken. If it is more than one, the error (ERR_INPUT) lists up to five that may be meant; if
    it is nothing, up to three that a slip of the pen is nearest to. White space around the operand does not
@@ -17,6 +19,9 @@
 /* A team: its number; its name; its federation's code; of several teams of a federation the code with the number that the name
    ends in, or else with its place among them in the registration ("AZE2"); the beginning of its name. */
 bool squad_find(const struct section *s, struct str operand, int *squad, struct err *e);
+
+/* What names that team alone, if its federation has teams there: "FIJ", of several of them "AZE2"; may be empty. */
+struct str squad_code(const struct section *s, int squad, struct arena *a);
 
 /* A player of a team: his place in the list; his name; the beginning of it; any part of it. */
 bool player_find(const struct squad *q, struct str operand, int *player, struct err *e);
