@@ -16,7 +16,28 @@ ifeq ($(MAKELEVEL)$(filter -j%,$(MAKEFLAGS)),0)
 MAKEFLAGS += -j$(shell nproc 2>/dev/null || echo 2)
 endif
 
-PKGS := libxml-2.0 sqlite3 libutf8proc jansson fontconfig fribidi libsodium xlsxwriter libqrencode libmicrohttpd libseccomp libzip
+# Parts that a packager may leave out, with the libraries that nothing else needs: WITH_WEB=0 the desk in a browser and the live site, WITH_XLSX=0
+# workbooks, WITH_PDF=0 paper (docs/packaging.md). What says so in place of a part is its without_*.c.
+PARTS := web xlsx pdf
+WITH_WEB ?= 1
+WITH_XLSX ?= 1
+WITH_PDF ?= 1
+LEFT_OUT := $(if $(filter 0,$(WITH_WEB)),web) $(if $(filter 0,$(WITH_XLSX)),xlsx) $(if $(filter 0,$(WITH_PDF)),pdf)
+PKGS_web  := libmicrohttpd libseccomp
+PKGS_xlsx := xlsxwriter libzip
+PKGS_pdf  := fontconfig fribidi
+LIBS_pdf  := -lhpdf
+PART_web  := $(filter-out web/messages.c web/without_web.c,$(wildcard web/*.c))
+PART_xlsx := import/unzip.c reports/format/xlsx.c
+PART_pdf  := $(patsubst %,reports/format/%.c,pdf pdf_check pdf_font haru haru_font font shape layout canvas chunk masthead setting slip_page)
+STUB_web  := web/without_web.c
+STUB_xlsx := import/without_xlsx.c reports/format/without_xlsx.c
+STUB_pdf  := reports/format/without_pdf.c
+# Of the sources, those of a program without the parts named.
+sources_without = $(filter-out $(foreach p,$1,$(PART_$p)) $(foreach p,$(filter-out $1,$(PARTS)),$(STUB_$p)),$(SRC_ALL))
+packages_without = libxml-2.0 sqlite3 libutf8proc jansson libsodium libqrencode $(foreach p,$(filter-out $1,$(PARTS)),$(PKGS_$p))
+
+PKGS := $(call packages_without,$(LEFT_OUT))
 STRICT := -std=c11 -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
           -Wwrite-strings -Wvla
 WERROR ?= -Werror
@@ -29,16 +50,23 @@ KIND_cov     := -O0 -g --coverage
 KIND_tsan    := -O1 -g -fsanitize=thread -fno-omit-frame-pointer
 # libFuzzer needs clang: `make fuzz` makes this kind with it.
 KIND_fuzz    := -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -DARENA_STRICT -w
+# For another machine: CC, LD, AR and PKG_CONFIG of that machine, and RUN, which runs a program for it (docs/packaging.md).
+PKG_CONFIG ?= pkg-config
+RUN ?=
 # pkg-config itself may have to be installed first: asked when the first rule needs it, then kept.
-once = $(eval $1 := $2)$($1)
-PKG_CFLAGS = $(call once,PKG_CFLAGS,$(shell pkg-config --cflags $(PKGS)))
-PKG_LIBS   = $(call once,PKG_LIBS,$(shell pkg-config --libs $(PKGS)))
-ALL_CFLAGS = $(STRICT) $(WERROR) $(KIND_$(BUILD)) -D_GNU_SOURCE -I. $(PKG_CFLAGS) $(CFLAGS)
+# What packs the workbooks of xlsxwriter brings a zip.h that is not libzip's: its folder is left out.
+pkg_config = $(eval $1 := $$(filter-out %/minizip,$$(shell $(PKG_CONFIG) $2 $$(PKGS))))$(if $(filter-out 0,$(.SHELLSTATUS)),$(error pkg-config does not find every library (see above). Install what is missing: make deps))$($1)
+PKG_CFLAGS = $(call pkg_config,PKG_CFLAGS,--cflags)
+PKG_LIBS   = $(call pkg_config,PKG_LIBS,--libs)
+# The program is the same bytes whatever folder it was built in: no path of that folder is in it.
+ALL_CFLAGS = $(STRICT) $(WERROR) $(KIND_$(BUILD)) -ffile-prefix-map=$(CURDIR)=. -D_GNU_SOURCE -I. $(PKG_CFLAGS) $(CFLAGS)
 ALL_LDFLAGS = $(LINK_$(BUILD)) $(LDFLAGS)
-LIBS = $(PKG_LIBS) -lhpdf -lz -lm -pthread
+LIBS = $(PKG_LIBS) $(if $(filter pdf,$(LEFT_OUT)),,$(LIBS_pdf)) -lz -lm -pthread
 
-SRC := $(foreach d,$(LIB_DIRS),$(wildcard $d/*.c $d/*/*.c))
-OBJ := $(SRC:%.c=$(B)/%.o) $(patsubst %,$(B)/%.o,$(wildcard db/*.sql import/*.xsd reports/format/*.css reports/format/*.js web/*.html web/*.js web/assets/*.css web/assets/*.js))
+SRC_ALL := $(foreach d,$(LIB_DIRS),$(wildcard $d/*.c $d/*/*.c))
+SRC := $(call sources_without,$(LEFT_OUT))
+BYTES := $(patsubst %,$(B)/%.o,$(wildcard db/*.sql import/*.xsd reports/format/*.css reports/format/*.js web/*.html web/*.js web/assets/*.css web/assets/*.js))
+OBJ := $(SRC:%.c=$(B)/%.o) $(BYTES)
 in = $(foreach d,$1,$(filter $(B)/$d/%,$(OBJ)))
 
 # A unit test in tests/unit/<folder>/ links that folder and what the folder may include. Programs are
@@ -86,11 +114,15 @@ say = $(if $V,,@printf '  %s\n' '$@';)
 .PHONY: all pot deps deps-web demo play test test-web check check-web screenshots schema unit soak soak-walk soak-evening soak-desk soak-long soak-property soak-fuzz threads fuzz bench bench-web lint format headers install uninstall clean
 all: $(B)/olympair $(B)/olympair.1
 
-$(B)/olympair: $(OBJ)
-	$(say)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
+$(B)/olympair: $(OBJ) $(B)/left_out
+	$(say)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $(filter %.o,$^) $(LIBS)
+# Linked anew after another part was left out.
+$(B)/left_out: FORCE
+	@mkdir -p $(@D); echo '$(LEFT_OUT)' | cmp -s - $@ || echo '$(LEFT_OUT)' >$@
+.PHONY: FORCE
 
 $(B)/olympair.1: $(B)/olympair
-	$(say)$< help --format man > $@
+	$(say)$(RUN) $< help --format man > $@
 
 $(B)/%.o: %.c
 	@mkdir -p $(@D)
@@ -99,24 +131,35 @@ $(B)/%.o: %.c
 # A text file compiled in as bytes: db/schema.sql is _binary_db_schema_sql_start ... _end.
 $(B)/%.sql.o: %.sql
 	@mkdir -p $(@D)
-	$(say)ld -r -b binary -z noexecstack -o $@ $<
+	$(say)$(LD) -r -b binary -z noexecstack -o $@ $<
 $(B)/%.xsd.o: %.xsd
 	@mkdir -p $(@D)
-	$(say)ld -r -b binary -z noexecstack -o $@ $<
+	$(say)$(LD) -r -b binary -z noexecstack -o $@ $<
 $(B)/%.css.o: %.css
 	@mkdir -p $(@D)
-	$(say)ld -r -b binary -z noexecstack -o $@ $<
+	$(say)$(LD) -r -b binary -z noexecstack -o $@ $<
 $(B)/%.html.o: %.html
 	@mkdir -p $(@D)
-	$(say)ld -r -b binary -z noexecstack -o $@ $<
+	$(say)$(LD) -r -b binary -z noexecstack -o $@ $<
 $(B)/%.js.o: %.js
 	@mkdir -p $(@D)
-	$(say)ld -r -b binary -z noexecstack -o $@ $<
+	$(say)$(LD) -r -b binary -z noexecstack -o $@ $<
 
 .SECONDEXPANSION:
 $(LIB_DIRS:%=$(B)/%.a): $$(call in,$$(basename $$(@F)))
 	@rm -f $@
-	@ar qcs $@ $^
+	@$(AR) qcs $@ $^
+
+# The program without some parts, for tests/cli/parts.sh: build/release/parts/web-pdf/olympair. The check has the smallest.
+LEAST := $(B)/parts/web-xlsx-pdf/olympair
+PARTLY := $(LEAST) $(patsubst %,$(B)/parts/%/olympair,web xlsx pdf web-xlsx web-pdf xlsx-pdf)
+.PHONY: parts
+parts: $(PARTLY)
+.SECONDARY: $(foreach p,$(PARTS),$(STUB_$p:%.c=$(B)/%.o))
+parts_of = $(subst -, ,$(notdir $(@D)))
+$(B)/parts/%/olympair: $$(addprefix $(B)/,$$(addsuffix .o,$$(basename $$(call sources_without,$$(subst -, ,$$*))))) $(BYTES)
+	@mkdir -p $(@D)
+	$(say)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(shell $(PKG_CONFIG) --libs $(call packages_without,$(parts_of))) $(if $(filter pdf,$(parts_of)),,$(LIBS_pdf)) -lz -lm -pthread
 
 # Of the fuzz targets only those of libFuzzer have its main.
 $(FUZZ): FUZZER := $(if $(filter fuzz,$(BUILD)),-fsanitize=fuzzer)
@@ -146,9 +189,9 @@ $(B)/tests/fault/fault.so: tests/fault/fault.c tests/fault/log.h
 	$(say)$(CC) $(STRICT) $(WERROR) -O1 -fPIC -shared -D_GNU_SOURCE -I. -o $@ $<
 
 # The packages of Debian; elsewhere the same libraries under other names.
-DEPS := binutils libc6-dev pkg-config libxml2-dev libsqlite3-dev libutf8proc-dev libjansson-dev libfontconfig-dev libfribidi-dev \
-        libsodium-dev libhpdf-dev libxlsxwriter-dev libqrencode-dev libmicrohttpd-dev libseccomp-dev zlib1g-dev libcmocka-dev fonts-liberation2 fonts-noto-core libzip-dev \
-        fonts-dejavu-core fonts-tlwg-loma-ttf curl poppler-utils qpdf zbar-tools parallel sqlite3 tzdata unzip python3-minimal openssl
+DEPS := binutils gcc libc6-dev pkg-config libxml2-dev libsqlite3-dev libutf8proc-dev libjansson-dev libfontconfig-dev libfribidi-dev \
+        libsodium-dev libhpdf-dev libxlsxwriter-dev libminizip-dev libqrencode-dev libmicrohttpd-dev libseccomp-dev zlib1g-dev libcmocka-dev fonts-liberation2 fonts-noto-core libzip-dev \
+        fonts-dejavu-core fonts-tlwg-loma-ttf curl poppler-utils qpdf zbar-tools parallel sqlite3 tzdata unzip python3 openssl
 DEPS_WEB := chromium chromium-driver nodejs python3-selenium tidy
 APT := env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120
 deps: WANTED := $(DEPS)
@@ -183,7 +226,7 @@ play: $(B)/olympair
 	@OLYMPAIR=$(CURDIR)/$< sh tests/demo/samarkand build/demo
 
 # What takes long begins first, so that all processors end together.
-check: $(B)/olympair $(B)/olympair.1 $(NEXT) $(UNIT) $(PROPERTY) $(SOAK) $(BENCH) $(FUZZ) $(FAULT)
+check: $(B)/olympair $(B)/olympair.1 $(NEXT) $(LEAST) $(UNIT) $(PROPERTY) $(SOAK) $(BENCH) $(FUZZ) $(FAULT)
 	@OLYMPAIR=$(CURDIR)/$< OLYMPAIR_NEXT=$(CURDIR)/$(NEXT) $(if $(filter asan tsan,$(BUILD)),TEST_TIMEOUT=1200) FAULT=$(FAULT:%=$(CURDIR)/%) B=$(B) CC='$(CC)' CFLAGS='$(ALL_CFLAGS)' LIBS='$(LIBS)' \
 	    sh tests/run $(SOAK) $(PROPERTY) $(filter-out tests/cli/% tests/lint/%,$(SCRIPTS)) $(filter tests/cli/% tests/lint/%,$(SCRIPTS)) $(UNIT) $(FUZZ)
 
@@ -200,11 +243,24 @@ articles: $(B)/olympair $(UNIT) $(PROPERTY)
 screenshots: $(B)/olympair
 	@OLYMPAIR=$(CURDIR)/$< sh tests/web/pictures docs
 
+# For clangd and other tools: how each source is compiled.
+ALL_SRC := $(SRC) $(wildcard tests/*/*.c tests/*/*/*.c)
+.PHONY: compile_commands.json
+compile_commands.json:
+	@for f in $(ALL_SRC); do \
+	    printf ',\n{ "directory": "%s", "file": "%s", "command": "%s" }' '$(CURDIR)' "$$f" "$(CC) $(strip $(CPPFLAGS) $(ALL_CFLAGS)) -c -o $(B)/$${f%c}o $$f"; \
+	done | sed '1s/.*/[/; $$s/$$/\n]/' >$@
+
 unit: $(UNIT)
 	@sh tests/run $(UNIT)
 
 lint: $(B)/olympair
 	@OLYMPAIR=$(CURDIR)/$(B)/olympair B=$(B) sh tests/run $(wildcard tests/lint/*.sh)
+
+# On machines that have nothing yet: make demo and make test in a debootstrap of each RELEASES, as root and as a user. Needs root; takes long.
+.PHONY: test-bare
+test-bare:
+	@sh tests/package/bare.sh
 
 # The sentences of the program, for those who translate them.
 pot: $(B)/olympair
@@ -231,7 +287,7 @@ soak-walk soak-evening: soak-%: tests/soak/%.sh $(B)/olympair
 	@$(SOAK_ENV) sh tests/run $<
 soak-desk: $(B)/olympair
 	@$(SOAK_ENV) sh tests/run $(patsubst %,tests/desk/test_%.py,day attack fault words)
-soak-long: $(B)/olympair $(NEXT) $(FAULT) $(UNIT) $(filter $(B)/%,$(LONG)) $(CLOSURE_property:%=$(B)/%.a)
+soak-long: $(B)/olympair $(NEXT) $(PARTLY) $(FAULT) $(UNIT) $(filter $(B)/%,$(LONG)) $(CLOSURE_property:%=$(B)/%.a)
 	@$(SOAK_ENV) sh tests/run $(LONG)
 soak-property: $(PROPERTY)
 	@$(SOAK_ENV) sh tests/run $(PROPERTY)
@@ -290,4 +346,4 @@ uninstall:
 clean:
 	rm -rf build
 
--include $(OBJ:.o=.d) $(patsubst %.c,$(B)/%.d,$(wildcard tests/unit/*/*.c tests/property/*.c tests/soak/*.c tests/bench/*.c tests/fuzz/*.c))
+-include $(SRC_ALL:%.c=$(B)/%.d) $(patsubst %.c,$(B)/%.d,$(wildcard tests/unit/*/*.c tests/property/*.c tests/soak/*.c tests/bench/*.c tests/fuzz/*.c))

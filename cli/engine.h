@@ -16,7 +16,7 @@ struct arena;
 #define ENGINE_CODES(X) \
     X(0, ERR_NONE) X(1, ERR_NO_ROUND) X(5, ERR_IO) \
     X(3, ERR_FINDINGS) X(3, ERR_USAGE) X(3, ERR_INPUT) X(3, ERR_DB) X(3, ERR_LIMIT) \
-    X(3, ERR_STATE) X(3, ERR_CONFLICT) X(3, ERR_BUSY) X(3, ERR_UNPRINTED) X(3, ERR_DOUBT)
+    X(3, ERR_STATE) X(3, ERR_CONFLICT) X(3, ERR_BUSY) X(3, ERR_UNPRINTED) X(3, ERR_DOUBT) X(3, ERR_LEFT_OUT)
 /* clang-format on */
 
 int engine_exit_code(enum err_kind kind);

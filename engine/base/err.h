@@ -22,7 +22,8 @@
     X(ERR_NO_ROUND, 9, "no legal pairing of the round exists") \
     X(ERR_BUSY,    10, "another program is writing to the event file") \
     X(ERR_UNPRINTED, 11, "it was recorded or made, but that could not be printed: do not repeat it") \
-    X(ERR_DOUBT,   12, "the disk failed while it was being recorded: look at the journal before you repeat it")
+    X(ERR_DOUBT,   12, "the disk failed while it was being recorded: look at the journal before you repeat it") \
+    X(ERR_LEFT_OUT, 13, "this program was built without the part that does it")
 /* clang-format on */
 
 enum err_kind {

@@ -22,4 +22,9 @@ esac
 compiling() { env -u MAKEFLAGS -u WERROR -u CFLAGS make -s -n V=1 B=/nowhere "$@" /nowhere/engine/base/err.o 2>/dev/null; }
 say 'a warning is an error' "$(compiling | grep -e '-Werror')"
 say 'WERROR= lets warnings pass' "$(compiling WERROR= | grep -e '-Wall' | grep -v -e '-Werror')"
+dir=$(mktemp -d) && trap 'rm -rf "$dir"' EXIT
+say 'no path of the folder it was built in is in the program' "$(grep -qF "$PWD" "$OLYMPAIR" || echo none)"
+said=$(env -u MAKEFLAGS make -s -n B=/nowhere PKGS=no-such-library /nowhere/engine/base/err.o 2>&1)
+say 'a library that is not there is named, with the command that installs it' \
+    "$(echo "$said" | grep no-such-library | grep -v Makefile && echo "$said" | grep 'Install what is missing: make deps')"
 exit $status
