@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "cli/pot.h"
 
+#include <string.h>
+
 #include "cli/messages.h"
 #include "db/messages.h"
 #include "desk/messages.h"
@@ -10,6 +12,7 @@
 #include "import/messages.h"
 #include "office/messages.h"
 #include "reports/format/messages.h"
+#include "teams/fact.h"
 #include "teams/messages.h"
 #include "web/messages.h"
 
@@ -33,6 +36,21 @@ const struct message_row *pot_row(int i)
     return NULL;
 }
 
+/* What gettext wants at the head; a date would make two runs differ. */
+static const char head[] =
+    "# The sentences of Olympair, for those who translate it: made by `make pot` from the tables of the program.\n"
+    "#, fuzzy\n"
+    "msgid \"\"\n"
+    "msgstr \"\"\n"
+    "\"Project-Id-Version: olympair\\n\"\n"
+    "\"PO-Revision-Date: YEAR-MO-DA HO:MI+ZONE\\n\"\n"
+    "\"Last-Translator: NAME <ADDRESS>\\n\"\n"
+    "\"Language-Team: LANGUAGE\\n\"\n"
+    "\"Language: \\n\"\n"
+    "\"MIME-Version: 1.0\\n\"\n"
+    "\"Content-Type: text/plain; charset=UTF-8\\n\"\n"
+    "\"Content-Transfer-Encoding: 8bit\\n\"\n";
+
 static void put_quoted(FILE *out, const char *word, const char *text)
 {
     fprintf(out, "%s \"", word);
@@ -52,9 +70,22 @@ static void put_arguments(FILE *out, const struct message_row *row, const char *
                 fprintf(out, "#. {%.*s}: %s\n", STR_ARG(name), kinds[row->kinds[i]]);
 }
 
+/* Whether there is a letter outside its places: what joins two values is the same in all languages. */
+static bool has_words(const char *text)
+{
+    int depth = 0;
+
+    for (; text && *text; text++) {
+        depth += (*text == '{') - (*text == '}');
+        if (depth == 0 && strchr("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", *text))
+            return true;
+    }
+    return false;
+}
+
 static void put_wording(FILE *out, const struct message_row *row, const char *which, const char *text, struct arena *a)
 {
-    if (!text)
+    if (!has_words(text))
         return;
     fprintf(out, "\n");
     put_arguments(out, row, text);
@@ -63,17 +94,23 @@ static void put_wording(FILE *out, const struct message_row *row, const char *wh
     put_quoted(out, "msgstr", "");
 }
 
+static void put_row(FILE *out, const struct message_row *row, struct arena *a)
+{
+    const struct message_words *w = &row->says;
+
+    put_wording(out, row, "", w->text, a);
+    put_wording(out, row, " page", w->page, a);
+    put_wording(out, row, " players", w->players, a);
+    put_wording(out, row, " players page", w->players_page, a);
+}
+
 void pot_write(FILE *out, struct arena *a)
 {
     const struct message_row *row;
 
-    fprintf(out, "msgid \"\"\nmsgstr \"\"\n\"Project-Id-Version: olympair\\n\"\n\"MIME-Version: 1.0\\n\"\n"
-                 "\"Content-Type: text/plain; charset=UTF-8\\n\"\n\"Content-Transfer-Encoding: 8bit\\n\"\n");
-    for (int i = 0; (row = pot_row(i)); i++) {
-        const struct message_words *w = &row->says;
-        put_wording(out, row, "", w->text, a);
-        put_wording(out, row, " page", w->page, a);
-        put_wording(out, row, " players", w->players, a);
-        put_wording(out, row, " players page", w->players_page, a);
-    }
+    fprintf(out, "%s", head);
+    for (int i = 0; (row = pot_row(i)); i++)
+        put_row(out, row, a);
+    for (int i = 0; (row = fact_row(i)); i++)
+        put_row(out, row, a);
 }

@@ -47,7 +47,7 @@ static struct str entry_text(const void *journal, long entry, struct arena *a)
 
 static struct str sentence(const struct earlier *earlier, const struct fact *fact, int n, struct arena *a)
 {
-    const struct entry_text entry = { entry_text, earlier, earlier->h->whole };
+    const struct entry_text entry = { entry_text, earlier, earlier->h->whole, earlier->h->wording };
 
     return fact_text(fact, n, &entry, a);
 }

@@ -16,6 +16,7 @@ struct history {
     const int *correct; /* those that corrected names, among other data */
     int ncorrect;
     bool whole; /* history_text names all teams and says all clauses, not only the first ten and twenty of many */
+    struct wording wording; /* of history_text */
 };
 struct history history_of(const struct journal_row *row, int n, struct arena *a);
 

@@ -3,6 +3,7 @@
 
 #include "engine/base/arena.h"
 #include "teams/match.h"
+#include "teams/messages.h"
 
 const struct correction *correction_later(const struct section *s, int round, int table, int board, int next)
 {
@@ -92,20 +93,24 @@ struct str correction_text(const struct section *s, const struct correction *c, 
                    said(c->was));
 }
 
-struct str correction_mark_words(struct str first, struct str second, struct no_show mark, struct arena *a)
+struct message correction_mark_message(struct str first, struct str second, struct no_show mark)
 {
     struct str gone = mark.absent[1] ? second : first, came = mark.absent[0] ? second : first;
 
     if (mark.absent[0] && mark.absent[1])
-        return STR("neither side came");
+        return say_neither_side_came();
     if (mark.decided == DECIDED_PLAYED)
-        return STR("counts as played");
+        return say_counts_as_played();
     if (mark.decided == DECIDED_UNPLAYED && !mark.absent[0] && !mark.absent[1])
-        return STR("counts as unplayed");
+        return say_counts_as_unplayed();
     if (!mark.absent[0] && !mark.absent[1])
-        return STR("scored from its boards");
-    return str_fmt(a, "%.*s did not come, %d %s of %.*s present", STR_ARG(gone),
-                   COUNT(mark.present, "player", "players"), STR_ARG(came));
+        return say_scored_from_boards();
+    return say_side_did_not_come(gone, mark.present, came);
+}
+
+struct str correction_mark_words(struct str first, struct str second, struct no_show mark, struct arena *a)
+{
+    return message_on(MEDIUM_COMMAND, correction_mark_message(first, second, mark), a);
 }
 
 struct str correction_mark_text(const struct section *s, const struct mark_correction *c, struct arena *a)

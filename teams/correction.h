@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 
+#include "engine/base/message.h"
 #include "teams/event.h"
 
 struct arena;
@@ -26,6 +27,7 @@ struct no_show correction_mark(const struct fixture *f);
 void correction_put_mark(struct fixture *f, struct no_show mark);
 
 /* Of a match of two teams with these names: "Chad did not come, 3 players of Mali present", "neither side came". */
+struct message correction_mark_message(struct str first, struct str second, struct no_show mark);
 struct str correction_mark_words(struct str first, struct str second, struct no_show mark, struct arena *a);
 
 /* The same for a mark that was corrected: "round 3 table 12 (Chad - Mali): no mark; before: ..." */

@@ -7,26 +7,53 @@
 #include "engine/base/arena.h"
 #include "engine/base/template.h"
 #include "teams/correction.h"
+#include "teams/messages.h"
 
+enum part { JOIN, LEAD, ITEM, BETWEEN, TAIL };
+
+/* A part without words has a row all the same. */
 struct row {
-    const char *name, *join, *lead, *item, *between, *tail;
+    const char *name;
+    struct message_row part[FACT_PARTS];
+};
+
+/* What a sentence may speak of: the members of a fact. */
+#define NAMES "round,table,board,number,of,half,count,team,other,what,was,becomes,entry,mark,mark-was,"
+static const enum argument_kind kinds[] = {
+    ARGUMENT_ROUND, ARGUMENT_TABLE, ARGUMENT_BOARD, ARGUMENT_NUMBER,      ARGUMENT_NUMBER, ARGUMENT_POINTS,
+    ARGUMENT_COUNT, ARGUMENT_TEAM,  ARGUMENT_TEAM,  ARGUMENT_TEXT,        ARGUMENT_TEXT,   ARGUMENT_TEXT,
+    ARGUMENT_CAUSE, ARGUMENT_CAUSE, ARGUMENT_CAUSE, ARGUMENT_KINDS_COUNT,
 };
 
 /* clang-format off */
+#define PART(name, of, words) { "fact " name of, NAMES, kinds, { .text = words } }
 static const struct row rows[] = {
-#define FACT(id, name, join, lead, item, between, tail) { name, join, lead, item, between, tail },
+#define FACT(id, name, join, lead, item, between, tail) \
+    { name, { [JOIN] = PART(name, " join", join), [LEAD] = PART(name, " lead", lead), [ITEM] = PART(name, "", item), \
+              [BETWEEN] = PART(name, " between", between), [TAIL] = PART(name, " tail", tail) } },
 #include "teams/fact.def"
 #undef FACT
 };
 /* clang-format on */
+
+static const char *english(enum fact_kind kind, enum part part)
+{
+    return rows[kind].part[part].says.text;
+}
 
 /* One clause under way, and where its text goes. */
 struct clause {
     const struct fact *fact; /* the one whose members stand in the text */
     int count;               /* of the items of the clause */
     const struct entry_text *entry;
+    const struct wording *wording;
     struct arena *arena;
 };
+
+static struct str told(const struct clause *c, struct message message)
+{
+    return message_text(&message, c->wording, c->arena);
+}
 
 /* Values. */
 
@@ -66,13 +93,13 @@ static struct str mark_words(const struct clause *c, struct str code)
     struct no_show mark = mark_read(code), was = mark_read(f->was);
 
     if (mark.absent[0] || mark.absent[1] || mark.decided)
-        return correction_mark_words(f->team_name, f->other_name, mark, c->arena);
-    return was.decided ? STR("scored from its boards") : STR("marks removed");
+        return told(c, correction_mark_message(f->team_name, f->other_name, mark));
+    return told(c, was.decided ? say_scored_from_boards() : say_marks_removed());
 }
 
 static struct str entry_of(const struct clause *c)
 {
-    if (!c->entry)
+    if (!c->entry || !c->entry->text)
         return STR("...");
     return c->entry->text(c->entry->journal, c->fact->number, c->arena);
 }
@@ -112,11 +139,11 @@ static struct template_value value_named(const void *of, struct str name, struct
     return number_of(c, name, &v.number) ? v : (struct template_value){ .text = text_of(c, name) };
 }
 
-static struct str template_text(const struct clause *c, const char *template)
+static struct str part_text(const struct clause *c, enum fact_kind kind, enum part part)
 {
     const struct template_values values = { value_named, c };
 
-    return template_fill(template, &values, c->arena);
+    return template_fill(message_words(&rows[kind].part[part], c->wording, c->arena), &values, c->arena);
 }
 
 static struct str joined(struct str a, struct str b, struct arena *arena)
@@ -128,31 +155,30 @@ static struct str joined(struct str a, struct str b, struct arena *arena)
 
 enum { NAMES_SHOWN = 10, CLAUSES_SHOWN = 20 };
 
-static bool is_name_alone(const struct row *r)
+static bool is_name_alone(enum fact_kind kind)
 {
-    return strcmp(r->item, "{team}") == 0;
+    const char *item = english(kind, ITEM);
+
+    return item && strcmp(item, "{team}") == 0;
 }
 
 /* Is it said before the names how many they are? */
-static bool is_counted(const struct row *r)
+static bool is_counted(enum fact_kind kind)
 {
-    return strstr(r->lead, "{count:") || strstr(r->lead, "{count}");
+    return strstr(english(kind, LEAD), "{count:") || strstr(english(kind, LEAD), "{count}");
 }
 
-/* What stands between the items before and at `i`. */
-static const char *between(const struct row *r, int i, int n)
+static bool is_same(enum fact_kind a, enum fact_kind b, enum part part)
 {
-    return i == 0 ? "" : is_name_alone(r) && i == n - 1 ? " and " : r->between;
+    return strcmp(english(a, part), english(b, part)) == 0;
 }
 
 /* May it stand in the clause of the first, by the kinds of the two? */
-static bool goes_with(const struct fact *first, const struct fact *f)
+static bool goes_with(enum fact_kind first, enum fact_kind kind)
 {
-    const struct row *a = &rows[first->kind], *b = &rows[f->kind];
-
-    if (!*a->lead)
-        return is_name_alone(a) && f->kind == first->kind;
-    return b->item && strcmp(b->lead, a->lead) == 0 && strcmp(b->tail, a->tail) == 0;
+    if (!*english(first, LEAD))
+        return is_name_alone(first) && kind == first;
+    return english(kind, ITEM) && is_same(first, kind, LEAD) && is_same(first, kind, TAIL);
 }
 
 /* Two frames are compared before it is known how many items there are. */
@@ -160,8 +186,7 @@ static struct str frame_of(const struct fact *f, struct clause *c)
 {
     c->count = 1;
     c->fact = f;
-    return str_fmt(c->arena, "%.*s\t%.*s", STR_ARG(template_text(c, rows[f->kind].lead)),
-                   STR_ARG(template_text(c, rows[f->kind].tail)));
+    return str_fmt(c->arena, "%.*s\t%.*s", STR_ARG(part_text(c, f->kind, LEAD)), STR_ARG(part_text(c, f->kind, TAIL)));
 }
 
 /* The facts that go on from the first in its clause: the same lead and the same tail, said of the same. */
@@ -170,50 +195,57 @@ static int clause_length(const struct fact *fact, int n, struct clause *c)
     struct str frame = frame_of(fact, c);
     int to = 1;
 
-    while (to < n && goes_with(fact, &fact[to]) && str_eq(frame, frame_of(&fact[to], c)))
+    while (to < n && goes_with(fact->kind, fact[to].kind) && str_eq(frame, frame_of(&fact[to], c)))
         to++;
     return to;
+}
+
+/* The items so far with that of fact `i` behind them; the last of several names is told with "and". */
+static struct str with_item(struct str out, const struct fact *fact, int i, bool last, struct clause *c)
+{
+    c->fact = &fact[i];
+    struct str item = part_text(c, fact[i].kind, ITEM);
+
+    if (i == 0)
+        return item;
+    if (last && is_name_alone(fact[i].kind))
+        return told(c, say_names_and_last(out, item));
+    return joined(joined(out, part_text(c, fact[i].kind, BETWEEN), c->arena), item, c->arena);
 }
 
 static struct str items_text(const struct fact *fact, int shown, int n, struct clause *c)
 {
     struct str out = { 0 };
 
-    for (int i = 0; i < shown; i++) {
-        const struct row *r = &rows[fact[i].kind];
-        c->fact = &fact[i];
-        out = joined(out, str_of(between(r, i, shown == n ? n : n + 1)), c->arena);
-        out = joined(out, template_text(c, r->item), c->arena);
-    }
+    for (int i = 0; i < shown; i++)
+        out = with_item(out, fact, i, i == n - 1, c);
     return out;
 }
 
 /* "150 teams (Chad, Fiji, ... and 140 more)" */
 static struct str some_text(const struct fact *fact, int n, struct clause *c)
 {
-    struct str out = items_text(fact, NAMES_SHOWN, n, c);
+    struct str out = told(c, say_names_and_more(items_text(fact, NAMES_SHOWN, n, c), n - NAMES_SHOWN));
 
-    out = str_fmt(c->arena, "%.*s and %d more", STR_ARG(out), n - NAMES_SHOWN);
-    return is_counted(&rows[fact->kind]) ? out : str_fmt(c->arena, "%d teams (%.*s)", n, STR_ARG(out));
+    return is_counted(fact->kind) ? out : told(c, say_teams_of_names(n, out));
 }
 
 static struct str clause_text(const struct fact *fact, int n, struct clause *c)
 {
-    const struct row *first = &rows[fact->kind];
-    bool some = is_name_alone(first) && n > NAMES_SHOWN && !(c->entry && c->entry->whole);
+    bool some = is_name_alone(fact->kind) && n > NAMES_SHOWN && !(c->entry && c->entry->whole);
 
     c->count = n;
     c->fact = fact;
-    struct str lead = template_text(c, first->lead);
+    struct str lead = part_text(c, fact->kind, LEAD);
     struct str out = joined(lead, some ? some_text(fact, n, c) : items_text(fact, n, n, c), c->arena);
     c->fact = fact;
-    return joined(out, template_text(c, first->tail), c->arena);
+    return joined(out, part_text(c, fact->kind, TAIL), c->arena);
 }
 
 /* Where the clause from `i` on ends; facts of no words are passed over first. */
 static int next_clause(const struct fact *fact, int n, int *i, struct clause *c)
 {
-    while (*i < n && !rows[fact[*i].kind].item)
+    while (*i < n && !english(fact[*i].kind, ITEM))
         ++*i;
     return *i < n ? *i + clause_length(&fact[*i], n - *i, c) : n;
 }
@@ -231,19 +263,25 @@ static int clauses_from(const struct fact *fact, int n, int i, struct clause *c)
 
 struct str fact_text(const struct fact *fact, int n, const struct entry_text *entry, struct arena *a)
 {
-    struct clause c = { .entry = entry, .arena = a };
+    static const struct wording plain = { 0 };
+    struct clause c = { .entry = entry, .wording = entry ? &entry->wording : &plain, .arena = a };
     struct str out = { 0 };
     int i = 0, shown = 0, most = entry && entry->whole ? n : CLAUSES_SHOWN;
 
     for (int to = next_clause(fact, n, &i, &c); i < n && shown < most; to = next_clause(fact, n, &i, &c)) {
         if (out.n > 0)
-            out = joined(out, str_of(rows[fact[i].kind].join), a);
+            out = joined(out, part_text(&c, fact[i].kind, JOIN), a);
         out = joined(out, clause_text(&fact[i], to - i, &c), a);
         shown++;
         i = to;
     }
     int more = clauses_from(fact, n, i, &c);
-    return more ? str_fmt(a, "%.*s; and %d more", STR_ARG(out), more) : out;
+    return more ? told(&c, say_clauses_and_more(out, more)) : out;
+}
+
+const struct message_row *fact_row(int i)
+{
+    return i < FACT_COUNT * FACT_PARTS ? &rows[i / FACT_PARTS].part[i % FACT_PARTS] : NULL;
 }
 
 /* Stored. */

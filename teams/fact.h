@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 
+#include "engine/base/message.h"
 #include "engine/base/str.h"
 #include "teams/event.h"
 
@@ -42,14 +43,19 @@ bool fact_read(struct str code, struct arena *a, struct fact **fact, int *n);
 /* Which side of a match did not come and what was decided, as `was` and `becomes` of a fact have it. */
 struct str fact_mark(struct no_show mark, struct arena *a);
 
-/* The sentence of another entry of the journal, and how much is said. */
+/* How its sentences are said: that of another entry of the journal, how much, in which words. */
 struct entry_text {
     struct str (*text)(const void *journal, long entry, struct arena *a);
     const void *journal;
     bool whole; /* of many teams all, not only the first ten; of many clauses all, not only the first twenty */
+    struct wording wording;
 };
 
-/* The sentence, in the arena; `entry` may be NULL if no fact is about another entry. */
+/* The sentence, in the arena; `entry` may be NULL if no fact is about another entry: then it is all English. */
 struct str fact_text(const struct fact *fact, int n, const struct entry_text *entry, struct arena *a);
+
+/* The words of all kinds, as rows of sentences, so many of each kind: "fact board lead". `i` from 0, NULL behind the last. */
+enum { FACT_PARTS = 5 };
+const struct message_row *fact_row(int i);
 
 #endif

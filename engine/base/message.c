@@ -113,6 +113,13 @@ const char *message_template(const struct message_row *row, const struct wording
     return page && w->page ? w->page : w->text;
 }
 
+const char *message_words(const struct message_row *row, const struct wording *wording, struct arena *a)
+{
+    const char *template = message_template(row, wording);
+
+    return wording->language ? str_c(a, wording->language->text(row, template, a)) : template;
+}
+
 /* The arguments of a row, from one of the message on: its own, or those of a cause. */
 struct telling {
     const struct message *message;
@@ -149,13 +156,9 @@ static struct template_value named(const void *of, struct str name, struct arena
 
 static struct str telling_text(const struct telling *t, struct arena *a)
 {
-    const char *template = message_template(t->row, t->wording);
-    const struct language *language = t->wording->language;
     const struct template_values values = { named, t };
 
-    if (language)
-        template = str_c(a, language->text(t->row, template, a));
-    return template_fill(template, &values, a);
+    return template_fill(message_words(t->row, t->wording, a), &values, a);
 }
 
 struct str message_text(const struct message *m, const struct wording *wording, struct arena *a)
@@ -171,24 +174,45 @@ struct str message_on(enum medium medium, struct message message, struct arena *
     return message_text(&message, &(const struct wording){ .medium = medium }, a);
 }
 
-/* Pseudo: an accent on each vowel, every second one doubled, between marks that say "from right to left" and back. */
+/* Pseudo: an accent on each vowel, every second one doubled, between marks that say "from right to left" and back. The names of
+   values stay, their nouns do not; what has no words stays as it is. */
+
+/* Whether the sign is part of a name in braces, by whether the one before it was. */
+static bool is_of_name(bool before, char c)
+{
+    return c == '{' || (before && c != '}' && c != ':' && c != '?');
+}
+
+static bool is_wordless(const char *text)
+{
+    bool name = false, words = false;
+
+    for (; *text; text++) {
+        name = is_of_name(name, *text);
+        words = words || (!name && strchr("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", *text));
+    }
+    return !words;
+}
+
 static struct str pseudo_text(const struct message_row *row, const char *english, struct arena *a)
 {
     static const char plain[] = "aeiouAEIOU";
     static const char *const accented[] = { "á", "é", "í", "ó", "ú", "Á", "É", "Í", "Ó", "Ú" };
     char *text = arena_new(a, char, 5 * strlen(english) + 8), *to = stpcpy(text, "\u200F");
-    int depth = 0, vowels = 0;
+    bool name = false;
+    int vowels = 0;
 
     (void)row;
+    if (is_wordless(english))
+        return str_of(english);
     for (const char *c = english; *c; c++) {
-        const char *vowel = depth == 0 ? strchr(plain, *c) : NULL;
-        depth += (*c == '{') - (*c == '}');
-        if (!vowel) {
+        name = is_of_name(name, *c);
+        const char *vowel = name ? NULL : strchr(plain, *c);
+        if (!vowel)
             *to++ = *c;
-            continue;
-        }
-        for (int twice = ++vowels % 2; twice >= 0; twice--)
-            to = stpcpy(to, accented[vowel - plain]);
+        else
+            for (int twice = ++vowels % 2; twice >= 0; twice--)
+                to = stpcpy(to, accented[vowel - plain]);
     }
     stpcpy(to, "\u200E");
     return str_of(text);

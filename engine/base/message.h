@@ -79,6 +79,9 @@ extern const struct language language_pseudo;
 /* The template of the row in that wording. */
 const char *message_template(const struct message_row *row, const struct wording *wording);
 
+/* The same in the language of the wording, as template_fill takes it. */
+const char *message_words(const struct message_row *row, const struct wording *wording, struct arena *a);
+
 /* The sentence, in the arena. */
 struct str message_text(const struct message *m, const struct wording *wording, struct arena *a);
 

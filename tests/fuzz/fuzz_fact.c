@@ -16,7 +16,7 @@ static struct str sentence(const void *journal, long entry, struct arena *a)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static const struct entry_text entries = { sentence, NULL, false };
+    static const struct entry_text entries = { sentence, NULL, false, { 0 } };
     struct str bytes = { (const char *)data, size };
     struct arena a = { 0 };
     struct fact *fact;

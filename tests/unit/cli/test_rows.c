@@ -16,6 +16,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/message.h"
 #include "engine/base/template.h"
+#include "teams/fact.h"
 #include "teams/text.h"
 
 enum { WORDS_AT_MOST = 30, COLUMNS = 80 };
@@ -312,6 +313,102 @@ static void every_row_reads_well(void **state)
     assert_true(rows > 1000);
 }
 
+/* --- facts ------------------------------------------------------------------------------------- */
+
+static bool fact_speaks_of(enum fact_kind kind, const char *place)
+{
+    const struct message_row *row;
+
+    for (int part = 0; part < FACT_PARTS; part++) {
+        row = fact_row((int)kind * FACT_PARTS + part);
+        if (row->says.text && strstr(row->says.text, place))
+            return true;
+    }
+    return false;
+}
+
+/* Members of one word, but for the codes of marks. */
+static struct fact fact_made(enum fact_kind kind)
+{
+    bool marks = fact_speaks_of(kind, "{mark");
+
+    return (struct fact){ .kind = kind,
+                          .section = 1,
+                          .round = 7,
+                          .table = 12,
+                          .board = 4,
+                          .team = 1,
+                          .other = 2,
+                          .number = 3,
+                          .of = 2,
+                          .team_name = STR("Chad"),
+                          .other_name = STR("Mali"),
+                          .what = STR("x"),
+                          .was = marks ? STR("1 0 3 boards") : STR("y"),
+                          .becomes = marks ? STR("0 1 4 played") : STR("z") };
+}
+
+/* The same without what may be left out of it. */
+static void fact_without(struct fact *f, const char *name)
+{
+    struct {
+        const char *name;
+        struct str *text;
+        long *number;
+    } members[] = { { "what", &f->what, NULL },     { "was", &f->was, NULL }, { "becomes", &f->becomes, NULL },
+                    { "number", NULL, &f->number }, { "of", NULL, &f->of },   { "team", &f->team_name, NULL },
+                    { "mark-was", &f->was, NULL } };
+
+    for (size_t i = 0; i < sizeof members / sizeof *members; i++)
+        if (strcmp(members[i].name, name) == 0 && members[i].text)
+            *members[i].text = (struct str){ 0 };
+        else if (strcmp(members[i].name, name) == 0)
+            *members[i].number = 0;
+}
+
+static bool fact_may_lack(enum fact_kind kind, struct str name)
+{
+    const struct message_row *row;
+    bool may = false;
+
+    for (int part = 0; part < FACT_PARTS; part++) {
+        row = fact_row((int)kind * FACT_PARTS + part);
+        if (!row->says.text || !strstr(row->says.text, str_c(&arena, str_fmt(&arena, "{%.*s", STR_ARG(name)))))
+            continue;
+        if (!is_optional(row->says.text, name))
+            return false;
+        may = true;
+    }
+    return may;
+}
+
+/* Behind a fact that stands alone, since some never come first. */
+static void look_at_fact(struct fact f)
+{
+    const struct message_row *row = fact_row((int)f.kind * FACT_PARTS);
+    const struct fact behind[] = { { .kind = FACT_PUBLISHED, .round = 6 }, f };
+
+    look_at(row, &hows[0], str_c(&arena, fact_text(behind, 2, NULL, &arena)));
+}
+
+static void every_fact_reads_well(void **state)
+{
+    static const char *const names[] = { "what", "was", "becomes", "number", "of", "team", "mark-was" };
+
+    (void)state;
+    crippled = 0;
+    for (int kind = 0; kind < FACT_COUNT; kind++) {
+        look_at_fact(fact_made((enum fact_kind)kind));
+        for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+            struct fact less = fact_made((enum fact_kind)kind);
+            fact_without(&less, names[i]);
+            if (fact_may_lack((enum fact_kind)kind, str_of(names[i])))
+                look_at_fact(less);
+        }
+    }
+    assert_int_equal(crippled, 0);
+}
+
 /* What the looks find, each on a sentence made up for it. */
 static void crippled_sentences_are_seen(void **state)
 {
@@ -335,6 +432,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(crippled_sentences_are_seen),
         cmocka_unit_test(every_row_reads_well),
+        cmocka_unit_test(every_fact_reads_well),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
 

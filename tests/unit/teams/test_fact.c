@@ -46,6 +46,19 @@ static void one_fact_is_one_sentence(void **state)
     assert_says(&t, "Chad is here with 5 players; Chad is paired from round 3 on");
 }
 
+/* All words go through the language, names and values do not. */
+static void facts_are_told_in_another_language(void **state)
+{
+    const struct entry_text pseudo = { .wording.language = &language_pseudo };
+    struct text t = { 0 };
+    struct arena a = { 0 };
+
+    (void)state;
+    add(&t, FACT_HERE, "Chad", NULL)->number = 5;
+    assert_string_equal(str_c(&a, fact_text(t.fact, t.n, &pseudo, &a)), "Chad\u200F íís héréé wíth 5 plááyérs\u200E");
+    arena_free(&a);
+}
+
 /* What is in brackets is left out with what it is about. */
 static void what_is_not_there_is_not_told(void **state)
 {
@@ -319,6 +332,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(one_fact_is_one_sentence),
+        cmocka_unit_test(facts_are_told_in_another_language),
         cmocka_unit_test(what_is_not_there_is_not_told),
         cmocka_unit_test(a_pairing_by_hand),
         cmocka_unit_test(names_alone_end_in_and),
