@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/statvfs.h>
 
-#include "db/handle.h"
+#include "db/inside.h"
 #include "engine/base/messages.h"
 #include "db/messages.h"
 

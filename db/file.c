@@ -12,6 +12,7 @@
 
 #include "db/db.h"
 #include "db/failure.h"
+#include "db/guard.h"
 #include "db/handle.h"
 #include "db/transaction.h"
 #include "db/messages.h"
@@ -97,7 +98,7 @@ bool db_may_read(const char *path, struct err *e)
         return err_say(e, ERR_DB, say_event_file_unreadable(path, strerror(errno)));
     if (!untouched_beside(path, e))
         return false;
-    if (untouched_has_log(path) && !wal_beside(path, "-shm") && !untouched_folder(path))
+    if (untouched_has_log(path) && !place_has_log(path, "-shm") && !untouched_folder(path))
         return err_say(e, ERR_DB, say_log_in_protected_folder(path));
     return true;
 }
@@ -221,7 +222,7 @@ static bool hot_open(struct db *db, enum db_mode mode, struct err *e)
 {
     struct db *then;
 
-    if (!wal_beside(db->path, "-journal") || !is_hot(db->path))
+    if (!place_has_log(db->path, "-journal") || !is_hot(db->path))
         return true;
     if (!as_it_was(db, &then, e))
         return false;
@@ -264,7 +265,7 @@ static bool open_checked(struct db *db, enum db_mode mode, struct err *e)
 /* A log that nobody has open may be of another copy of the event: it is not read into this one then, whatever else is said. */
 static bool has_stray_log(struct db *db, long found, bool opened)
 {
-    return !db->stray_log && wal_found() > found && (!opened || !wal_fits(db));
+    return !db->stray_log && handle_found_logs() > found && (!opened || !wal_fits(db));
 }
 
 static bool look_alone(struct db *db, struct err *e)
@@ -279,7 +280,7 @@ static bool look_alone(struct db *db, struct err *e)
 
 static bool open_with_log(struct db *db, enum db_mode mode, struct err *e)
 {
-    long found = wal_found();
+    long found = handle_found_logs();
     struct err why = { 0 };
     bool ok = open_checked(db, mode, &why);
 
@@ -298,7 +299,7 @@ bool db_open(const char *path, enum db_mode mode, struct db **out, struct err *e
     if (!check_path(path, e) || !guard_may_open(path, e))
         return false;
     struct db *db = handle_new(path);
-    db->keeps_log = mode != DB_WRITE || wal_beside(path, "-wal");
+    db->keeps_log = mode != DB_WRITE || place_has_log(path, "-wal");
     if (!open_with_log(db, mode, e)) {
         db_close(db);
         return false;
@@ -335,4 +336,12 @@ bool db_keep(struct db *db, struct err *e)
     }
     db_close(db);
     return ok;
+}
+
+bool db_fresh(int version, struct db **out, struct err *e)
+{
+    struct db *db = handle_in_memory("an empty event");
+
+    db_migrate(db, migrate_script, 0, version);
+    return handle_give(db, out, e);
 }

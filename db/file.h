@@ -6,6 +6,8 @@
 #include <stdbool.h>
 
 #include "db/db.h"
+#include "db/failure.h"
+#include "db/transaction.h"
 #include "engine/base/err.h"
 
 struct db;

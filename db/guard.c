@@ -11,11 +11,13 @@
 
 #include "db/failure.h"
 #include "db/handle.h"
-#include "db/wal.h"
+#include "db/db.h"
+#include "db/place.h"
+#include "db/query.h"
 #include "engine/base/err.h"
 #include "db/messages.h"
 
-static bool find(const char *path, const char *end, struct place *out)
+static bool find(const char *path, const char *end, struct file_place *out)
 {
     char *name = NULL;
     struct stat st;
@@ -23,12 +25,12 @@ static bool find(const char *path, const char *end, struct place *out)
     if (asprintf(&name, "%s%s", path, end) < 0)
         abort();
     bool there = stat(name, &st) == 0;
-    *out = there ? (struct place){ st.st_dev, st.st_ino, st.st_size } : (struct place){ 0 };
+    *out = there ? (struct file_place){ st.st_dev, st.st_ino, st.st_size } : (struct file_place){ 0 };
     free(name);
     return there;
 }
 
-static bool same(struct place a, struct place b)
+static bool same(struct file_place a, struct file_place b)
 {
     return a.device == b.device && a.inode == b.inode;
 }
@@ -77,21 +79,21 @@ static bool is_cut(const struct db *db, off_t size)
     return size < (page == 1 ? 65536 : page) * number(head + PAGES, 4);
 }
 
-static bool is_replaced(const struct db *db, struct place *now)
+static bool is_replaced(const struct db *db, struct file_place *now)
 {
     return db->place.inode != 0 && (!find(db->path, "", now) || !same(*now, db->place) || is_cut(db, now->size));
 }
 
 bool db_replaced(const struct db *db)
 {
-    struct place now;
+    struct file_place now;
 
     return is_replaced(db, &now);
 }
 
 void guard_check(struct db *db)
 {
-    struct place now = db->place;
+    struct file_place now = db->place;
 
     if (is_replaced(db, &now)) {
         db->keeps_log = true; /* what it has would be folded into what is no event any more */
@@ -101,6 +103,19 @@ void guard_check(struct db *db)
     db->place.size = now.size;
     if (db->log.inode == 0) /* a log is begun by the transaction after the one that asked for it */
         guard_log(db);
+}
+
+long db_data_version(struct db *db)
+{
+    struct query q = query(db, Q_DATA_VERSION);
+    long version = 0;
+
+    if (db->copy && db->lite == db->copy)
+        return -1;
+    guard_check(db);
+    while (query_next(&q))
+        version = column_int(&q, 0);
+    return version;
 }
 
 /* The locks of SQLite: whoever uses a log holds one byte of the index beside it, and bytes of the file itself from here on. */
@@ -129,7 +144,7 @@ bool guard_may_open(const char *path, struct err *e)
 
 bool guard_is_ours(const char *path, struct err *e)
 {
-    if (!wal_beside(path, "-shm"))
+    if (!place_has_log(path, "-shm"))
         return true;
     pid_t pid = holder(path, "-shm", INDEX_LOCK, 1);
     if (pid == 0 || holder(path, "", FILE_LOCK, FILE_LOCKS) != 0)
@@ -139,7 +154,7 @@ bool guard_is_ours(const char *path, struct err *e)
 
 void db_remove_log(struct db *db)
 {
-    struct place now;
+    struct file_place now;
     char *name = NULL;
 
     if (db->log.inode == 0 || !find(db->path, "-wal", &now) || !same(now, db->log))

@@ -4,17 +4,9 @@
 #define DB_GUARD_H
 
 #include <stdbool.h>
-#include <sys/types.h>
 
 struct db;
 struct err;
-
-/* Of a file. */
-struct place {
-    dev_t device;
-    ino_t inode;
-    off_t size; /* in bytes */
-};
 
 /* From now on it is asked for; after the first read, for db/ only. */
 void guard_begin(struct db *db);

@@ -13,10 +13,8 @@
 
 #include "db/db.h"
 #include "db/failure.h"
-#include "db/migrate.h"
 #include "db/place.h"
-#include "db/transaction.h"
-#include "db/wal.h"
+#include "db/session.h"
 #include "engine/base/messages.h"
 
 enum { WAIT_MS = 5000 };
@@ -101,11 +99,24 @@ void handle_protect(struct db *db, bool write)
         handle_pragma(db, Q_QUERY_ONLY);
 }
 
+static _Thread_local long found;
+
+static void hear(void *unused, int code, const char *text)
+{
+    (void)unused, (void)text;
+    found += code == SQLITE_NOTICE_RECOVER_WAL;
+}
+
+long handle_found_logs(void)
+{
+    return found;
+}
+
 /* SQLite would count all that it allocates, behind a lock, and nobody asks. */
 static void configure(void)
 {
     sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
-    wal_listen();
+    sqlite3_config(SQLITE_CONFIG_LOG, hear, NULL);
 }
 
 struct db *handle_new(const char *path)
@@ -177,23 +188,27 @@ void handle_open_alone(struct db *db)
 static void keep_log(struct db *db, struct sqlite3 *lite)
 {
     if (lite)
-        sqlite3_db_config(lite, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, db->keeps_log && wal_beside(db->path, "-wal"), NULL);
+        sqlite3_db_config(lite, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, db->keeps_log && place_has_log(db->path, "-wal"),
+                          NULL);
 }
 
 void handle_disconnect(struct db *db)
 {
-    if (db->lite)
-        db_rollback(db);
+    struct sqlite3 *lite = db->copy ? db->copy : db->lite;
+
+    session_close(db);
     query_close_all(db);
-    keep_log(db, db->lite);
+    keep_log(db, lite);
     keep_log(db, db->older);
-    atomic_fetch_sub(&connections, (db->lite != NULL) + (db->older != NULL));
-    sqlite3_close(db->lite);
+    atomic_fetch_sub(&connections, (lite != NULL) + (db->older != NULL));
+    sqlite3_close(lite); /* rolls back what was not committed */
     sqlite3_close(db->older);
     db->lite = db->older = db->copy = NULL;
+    db->records = false;
+    db->code = lite ? SQLITE_OK : db->code;
 }
 
-static struct db *in_memory(const char *path)
+struct db *handle_in_memory(const char *path)
 {
     struct db *db = handle_new(path);
 
@@ -215,21 +230,13 @@ bool handle_give(struct db *db, struct db **out, struct err *e)
 
 bool db_copy(struct db *db, struct db **out, struct err *e)
 {
-    struct db *copy = in_memory(db->path);
+    struct db *copy = handle_in_memory(db->path);
 
     sqlite3_backup *backup = sqlite3_backup_init(copy->lite, "main", db->lite, "main");
     if (backup)
         sqlite3_backup_step(backup, -1);
     db_note(copy, backup ? sqlite3_backup_finish(backup) : sqlite3_errcode(copy->lite));
     return handle_give(copy, out, e);
-}
-
-bool db_fresh(int version, struct db **out, struct err *e)
-{
-    struct db *db = in_memory("an empty event");
-
-    db_migrate(db, migrate_script, 0, version);
-    return handle_give(db, out, e);
 }
 
 const char *db_path(const struct db *db)
@@ -247,17 +254,4 @@ void db_close(struct db *db)
     free(db->made);
     free(db->path);
     free(db);
-}
-
-long db_data_version(struct db *db)
-{
-    struct query q = query(db, Q_DATA_VERSION);
-    long version = 0;
-
-    if (db->copy && db->lite == db->copy)
-        return -1;
-    guard_check(db);
-    while (query_next(&q))
-        version = column_int(&q, 0);
-    return version;
 }

@@ -3,14 +3,35 @@
 
 #include <string.h>
 
-#include "db/chain.h"
 #include "db/failure.h"
-#include "db/handle.h"
+#include "db/guard.h"
+#include "db/inside.h"
 #include "db/query.h"
 #include "db/session.h"
 #include "db/state.h"
 #include "engine/base/arena.h"
 #include "db/messages.h"
+
+void journal_hash(const unsigned char before[HASH_SIZE], const struct journal_row *row, unsigned char out[HASH_SIZE])
+{
+    struct digest d;
+
+    digest_open(&d);
+    digest_bytes(&d, before, HASH_SIZE);
+    digest_number(&d, (uint64_t)row->entry);
+    digest_text(&d, row->time);
+    digest_text(&d, row->user);
+    digest_text(&d, row->command);
+    digest_text(&d, row->section);
+    digest_number(&d, (uint64_t)row->round);
+    digest_text(&d, row->facts);
+    digest_text(&d, row->shown);
+    digest_text(&d, row->reason);
+    digest_text(&d, row->inverse);
+    digest_text(&d, row->state);
+    digest_number(&d, (uint64_t)row->restores);
+    digest_close(&d, out);
+}
 
 void journal_begin(struct db *db)
 {
@@ -87,7 +108,7 @@ bool journal_add(struct db *db, struct journal_row row, struct arena *a)
     struct journal_row last = journal_last(db, a);
     row.entry = last.entry + 1;
     row.state = state_after(db, last.state, changes, a);
-    chain_hash(last.hash, &row, row.hash);
+    journal_hash(last.hash, &row, row.hash);
     insert(db, &row);
     if (row.restores > 0)
         check_restored(db, &row, a);
@@ -190,7 +211,7 @@ static bool ends_well(const struct journal_row *row, int n)
     static const unsigned char none[HASH_SIZE];
     unsigned char hash[HASH_SIZE];
 
-    chain_hash(n > 1 ? row[0].hash : none, &row[n - 1], hash);
+    journal_hash(n > 1 ? row[0].hash : none, &row[n - 1], hash);
     return memcmp(hash, row[n - 1].hash, HASH_SIZE) == 0;
 }
 
@@ -235,7 +256,7 @@ bool journal_follows(const struct journal_row *row, int i)
     static const unsigned char none[HASH_SIZE];
     unsigned char hash[HASH_SIZE];
 
-    chain_hash(i > 0 ? row[i - 1].hash : none, &row[i], hash);
+    journal_hash(i > 0 ? row[i - 1].hash : none, &row[i], hash);
     return row[i].entry == i + 1 && memcmp(hash, row[i].hash, HASH_SIZE) == 0;
 }
 

@@ -75,4 +75,8 @@ long journal_broken(const struct journal_row *row, int n);
    NULL in the file and hashed as 0. 0 if there is none. */
 long journal_unhashed(struct db *db);
 
+/* The hash of a row over the row before it: BLAKE2b of the hash before (zeros for the first row) and of every field of the row but its own
+   hash, each field led by its length. */
+void journal_hash(const unsigned char before[HASH_SIZE], const struct journal_row *row, unsigned char out[HASH_SIZE]);
+
 #endif

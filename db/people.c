@@ -11,6 +11,7 @@
 
 #include "db/db.h"
 #include "db/failure.h"
+#include "db/guard.h"
 #include "db/handle.h"
 #include "db/migrate.h"
 #include "db/people_guard.h"
@@ -76,7 +77,6 @@ enum { ROLES = sizeof roles / sizeof *roles };
 
 struct people {
     struct db *db;
-    struct sqlite3_stmt *kept[STATEMENT_COUNT];
 };
 
 const char *person_role(enum role r)
@@ -99,7 +99,7 @@ bool person_role_find(struct str name, enum role *out)
 static struct query ask(struct people *p, enum statement_id id)
 {
     guard_check(p->db);
-    return query_kept(p->db, &p->kept[id], texts[id]);
+    return query_kept(p->db, QUERY_COUNT + (int)id, texts[id]);
 }
 
 static bool has_secret(struct people *p)
@@ -107,7 +107,7 @@ static bool has_secret(struct people *p)
     struct query q = ask(p, S_SECRET);
     bool has = query_next(&q);
 
-    sqlite3_reset(p->kept[S_SECRET]);
+    sqlite3_reset(q.statement);
     return has;
 }
 
@@ -194,8 +194,6 @@ void people_close(struct people *p)
 {
     if (!p)
         return;
-    for (int i = 0; i < STATEMENT_COUNT; i++)
-        sqlite3_finalize(p->kept[i]);
     people_unguard(p->db);
     db_close(p->db);
     free(p);
@@ -211,8 +209,6 @@ static bool done(struct people *p, struct err *e)
 {
     bool ok = db_ok(p->db, e);
 
-    for (int i = 0; i < STATEMENT_COUNT; i++)
-        sqlite3_reset(p->kept[i]);
     db_rollback(p->db);
     return ok;
 }
@@ -366,7 +362,7 @@ static bool is_as_read(struct people *p, const struct person *person)
     struct arena own = { 0 };
     long generation = query_next(&q) ? read_person(&q, &own).generation : 0;
     arena_free(&own);
-    sqlite3_reset(p->kept[S_NAMED]);
+    sqlite3_reset(q.statement);
     return generation == person->generation;
 }
 

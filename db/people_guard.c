@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "db/guard.h"
 #include "db/handle.h"
 #include "db/messages.h"
 

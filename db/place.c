@@ -181,3 +181,16 @@ void place_discard(const char *made)
         free(name);
     }
 }
+
+/* Nothing of SQLite: it would begin before it is told what it has to know first. */
+bool place_has_log(const char *path, const char *end)
+{
+    char *name = NULL;
+    struct stat st;
+
+    if (asprintf(&name, "%s%s", path, end) < 0)
+        abort();
+    bool there = stat(name, &st) == 0 && st.st_size > 0;
+    free(name);
+    return there;
+}

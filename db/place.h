@@ -35,4 +35,7 @@ bool place_folder(const char *path, struct err *e);
 /* What was made is taken away again, with what SQLite left beside it. */
 void place_discard(const char *made);
 
+/* Is there a file of that name and ending, such as "-wal", with anything in it? */
+bool place_has_log(const char *path, const char *end);
+
 #endif

@@ -3,9 +3,11 @@
 
 #include <assert.h>
 #include <sqlite3.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "db/failure.h"
-#include "db/handle.h"
+#include "db/inside.h"
 #include "engine/base/arena.h"
 
 static const char *const texts[] = {
@@ -19,9 +21,28 @@ const char *query_text(enum query_id id)
     return texts[id];
 }
 
-struct query query_kept(struct db *db, sqlite3_stmt **kept, const char *text)
+static sqlite3_stmt **kept_at(struct db *db, int number)
+{
+    if (number >= db->nkept) {
+        int n = number + 64;
+        db->kept = realloc(db->kept, (size_t)n * sizeof(sqlite3_stmt *));
+        if (!db->kept)
+            abort();
+        memset(db->kept + db->nkept, 0, (size_t)(n - db->nkept) * sizeof(sqlite3_stmt *));
+        db->nkept = n;
+    }
+    return &db->kept[number];
+}
+
+bool query_is_kept(const struct db *db, int number)
+{
+    return number < db->nkept && db->kept[number];
+}
+
+struct query query_kept(struct db *db, int number, const char *text)
 {
     struct query q = { .db = db };
+    sqlite3_stmt **kept = kept_at(db, number);
 
     if (!db->code && !*kept)
         db_note(db, sqlite3_prepare_v3(db->lite, text, -1, SQLITE_PREPARE_PERSISTENT, kept, NULL));
@@ -33,31 +54,22 @@ struct query query_kept(struct db *db, sqlite3_stmt **kept, const char *text)
 
 struct query query(struct db *db, enum query_id id)
 {
-    return query_kept(db, &db->statement[id], texts[id]);
+    return query_kept(db, (int)id, texts[id]);
 }
 
 void query_reset_all(struct db *db)
 {
-    for (int i = 0; i < QUERY_COUNT; i++)
-        sqlite3_reset(db->statement[i]);
-    for (int t = 0; t < TABLE_COUNT; t++)
-        for (int i = 0; i < SQL_COUNT; i++)
-            sqlite3_reset(db->table[t][i]);
-}
-
-static void close_one(sqlite3_stmt **kept)
-{
-    sqlite3_finalize(*kept);
-    *kept = NULL;
+    for (int i = 0; i < db->nkept; i++)
+        sqlite3_reset(db->kept[i]);
 }
 
 void query_close_all(struct db *db)
 {
-    for (int i = 0; i < QUERY_COUNT; i++)
-        close_one(&db->statement[i]);
-    for (int t = 0; t < TABLE_COUNT; t++)
-        for (int i = 0; i < SQL_COUNT; i++)
-            close_one(&db->table[t][i]);
+    for (int i = 0; i < db->nkept; i++)
+        sqlite3_finalize(db->kept[i]);
+    free(db->kept);
+    db->kept = NULL;
+    db->nkept = 0;
 }
 
 static int parameter(const struct query *q, const char *name)

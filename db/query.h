@@ -28,8 +28,10 @@ struct query {
 /* The statement, ready to be bound; nothing is bound yet. */
 struct query query(struct db *db, enum query_id id);
 
-/* A statement that is not in query.def (db/statement.h), likewise: prepared from its text on first use and kept. */
-struct query query_kept(struct db *db, struct sqlite3_stmt **kept, const char *text);
+/* A statement that is not in query.def, likewise: prepared from its text on first use and kept by its number, from QUERY_COUNT on. Is it
+   kept? Then the text is not asked for. */
+struct query query_kept(struct db *db, int number, const char *text);
+bool query_is_kept(const struct db *db, int number);
 
 /* All statements of a file, for db/ as a whole: ready for other work; gone. */
 void query_reset_all(struct db *db);

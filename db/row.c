@@ -4,7 +4,7 @@
 #include <sqlite3.h>
 
 #include "db/failure.h"
-#include "db/handle.h"
+#include "db/inside.h"
 #include "db/query.h"
 #include "engine/base/arena.h"
 

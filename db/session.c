@@ -8,7 +8,7 @@
 
 #include "db/changeset.h"
 #include "db/failure.h"
-#include "db/handle.h"
+#include "db/inside.h"
 #include "db/messages.h"
 
 static int is_recorded(void *unused, const char *table)

@@ -10,7 +10,7 @@
 
 #include "db/digest.h"
 #include "db/failure.h"
-#include "db/handle.h"
+#include "db/inside.h"
 #include "db/migrate.h"
 #include "db/query.h"
 #include "db/row.h"

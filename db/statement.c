@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "db/statement.h"
 
-#include "db/handle.h"
+#include "db/inside.h"
 #include "engine/base/arena.h"
 
 /* "a, b, c": columns `from` to before `to`. */
@@ -63,9 +63,10 @@ struct str statement_text(enum table_id id, int sql, struct arena *a)
 
 struct query statement(struct db *db, enum table_id id, int sql)
 {
-    struct sqlite3_stmt **kept = &db->table[id][sql];
+    int number = QUERY_COUNT + (int)id * SQL_COUNT + sql;
     struct arena own = { 0 };
-    struct query q = query_kept(db, kept, *kept ? NULL : str_c(&own, statement_text(id, sql, &own)));
+    struct query q =
+        query_kept(db, number, query_is_kept(db, number) ? NULL : str_c(&own, statement_text(id, sql, &own)));
 
     arena_free(&own);
     return q;

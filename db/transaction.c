@@ -3,7 +3,8 @@
 
 #include <sqlite3.h>
 
-#include "db/handle.h"
+#include "db/guard.h"
+#include "db/inside.h"
 #include "db/migrate.h"
 #include "db/query.h"
 #include "db/schema.h"

@@ -11,6 +11,7 @@
 
 #include "db/handle.h"
 #include "db/messages.h"
+#include "db/place.h"
 #include "db/wal.h"
 #include "engine/base/err.h"
 
@@ -44,7 +45,7 @@ bool untouched_beside(const char *path, struct err *e)
 
 bool untouched_has_log(const char *path)
 {
-    return wal_beside(path, "-wal") || wal_beside(path, "-journal");
+    return place_has_log(path, "-wal") || place_has_log(path, "-journal");
 }
 
 bool untouched_folder(const char *path)

@@ -13,24 +13,6 @@
 #include "db/transaction.h"
 #include "engine/base/arena.h"
 
-static _Thread_local long found;
-
-static void hear(void *unused, int code, const char *text)
-{
-    (void)unused, (void)text;
-    found += code == SQLITE_NOTICE_RECOVER_WAL;
-}
-
-void wal_listen(void)
-{
-    sqlite3_config(SQLITE_CONFIG_LOG, hear, NULL);
-}
-
-long wal_found(void)
-{
-    return found;
-}
-
 /* Does each entry follow from the one before, and the event from the last? */
 static bool holds_together(struct db *db, const struct journal_row **row, int *n, struct arena *a)
 {
@@ -81,17 +63,4 @@ bool wal_fits(struct db *db)
 bool wal_fits_itself(struct db *db)
 {
     return fits(db, false);
-}
-
-/* Nothing of SQLite: it would begin before it is told what it has to know first. */
-bool wal_beside(const char *path, const char *end)
-{
-    char *name = NULL;
-    struct stat st;
-
-    if (asprintf(&name, "%s%s", path, end) < 0)
-        abort();
-    bool there = stat(name, &st) == 0 && st.st_size > 0;
-    free(name);
-    return there;
 }

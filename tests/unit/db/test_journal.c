@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include "db/failure.h"
+#include "db/transaction.h"
 #include "tests/unit/db/folder.h"
 
-#include "db/chain.h"
 #include "db/journal.h"
 #include "db/store.h"
 
@@ -161,7 +162,7 @@ static void the_chain_holds(void **state)
     const struct journal_row *rows = journal_load(db, &f->arena, &n);
     assert_int_equal(n, 3);
     for (int i = 0; i < n; i++) {
-        chain_hash(before, &rows[i], hash);
+        journal_hash(before, &rows[i], hash);
         assert_memory_equal(hash, rows[i].hash, HASH_SIZE);
         memcpy(before, hash, HASH_SIZE);
     }
@@ -214,15 +215,15 @@ static void the_hash_covers_every_field(void **state)
     rows[11].restores = 1;
     rows[12].shown = STR("open 3");
     for (int i = 0; i < 14; i++)
-        chain_hash(before, &rows[i], hash[i]);
+        journal_hash(before, &rows[i], hash[i]);
     before[31] = 1;
-    chain_hash(before, &row, hash[14]);
+    journal_hash(before, &row, hash[14]);
     for (int i = 0; i < 15; i++)
         for (int j = 0; j < i; j++)
             assert_memory_not_equal(hash[i], hash[j], HASH_SIZE);
 }
 
-/* BLAKE2b-256, keyless, over the layout that chain.h describes; worked out with another program. */
+/* BLAKE2b-256, keyless, over the layout that journal.h describes; worked out with another program. */
 static void the_hash_is_what_the_format_says(void **state)
 {
     static const unsigned char zeros[HASH_SIZE];
@@ -236,7 +237,7 @@ static void the_hash_is_what_the_format_says(void **state)
     one.state = STR("S");
     one.shown = STR("open 3");
     one.restores = 7;
-    chain_hash(zeros, &one, hash);
+    journal_hash(zeros, &one, hash);
     for (int i = 0; i < HASH_SIZE; i++)
         sprintf(hex + 2 * i, "%02x", hash[i]);
     assert_string_equal(hex, "579e4d01d5c279f7fde99fb99d38d2b2224e7a60c33c33e3c23cdb2f3d6c06ec");

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* test_past.c - the public history: what is in it, what is not, and who rewrites a file is found by a code that was printed before. */
-#include "db/chain.h"
 #include "db/db.h"
 #include "db/file.h"
+#include "db/journal.h"
 #include "db/state.h"
 #include "desk/check.h"
 #include "desk/past.h"
@@ -187,7 +187,7 @@ static void forge(struct room *r)
     struct journal_row *row = journal_load(db, &r->arena, &n);
     row[n - 1].inverse = turned(row[n - 1].inverse, &r->arena);
     row[n - 1].state = state_whole(db, &r->arena);
-    chain_hash(row[n - 2].hash, &row[n - 1], row[n - 1].hash);
+    journal_hash(row[n - 2].hash, &row[n - 1], row[n - 1].hash);
     db_close(db);
     sqlite3 *lite;
     assert_int_equal(sqlite3_open(r->path, &lite), SQLITE_OK);

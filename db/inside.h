@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* inside.h - what an open event file is made of; for db/ only. */
+#ifndef DB_INSIDE_H
+#define DB_INSIDE_H
+
+#include <stdbool.h>
+#include <sys/types.h>
+
+#include "engine/base/err.h"
+
+struct sqlite3;
+struct sqlite3_session;
+struct sqlite3_stmt;
+
+/* Of a file. */
+struct file_place {
+    dev_t device;
+    ino_t inode;
+    off_t size; /* in bytes */
+};
+
+struct db {
+    struct sqlite3 *lite;
+    struct sqlite3 *older,
+        *copy; /* an older file and a copy of it in memory, brought forward: lite is one of them; or NULL */
+    struct sqlite3_stmt **kept; /* statements prepared on first use, by their numbers (query_kept) */
+    int nkept;
+    struct sqlite3_session *session; /* records the open transaction, or NULL */
+    char *path;                      /* as people know it */
+    char *made;                      /* the name it has until db_keep, or NULL */
+    struct file_place place,
+        log;         /* where the file that is open is found, and its log; an inode of 0: nobody asks (db/guard.c) */
+    long waits_from; /* when it began to wait for another writer, in milliseconds of some clock */
+    long steps_max;  /* more than a statement takes that comes to an end in a file of that size; */
+    long steps;      /* so many it may still take */
+    long shape;      /* SQLite's count of changes to tables when they were looked at last (schema_again); */
+    enum { SHAPE_ANY, SHAPE_READ, SHAPE_WHOLE } asks; /* ... and what of it matters to whoever has it open */
+    bool records;                                     /* an operation is under way that would be recorded */
+    bool keeps_log; /* what is in the log is not ours, and stays there when the file is closed */
+    const char *
+        stray_log; /* what stands at the end of the name of a log that does not fit: the file is open without it; or NULL */
+    int code;      /* the first error of SQLite since the last rollback, 0 = none */
+    struct err why; /* what it said */
+};
+
+#endif
