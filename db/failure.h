@@ -6,6 +6,7 @@
 #include <stdbool.h>
 
 #include "engine/base/err.h"
+#include "engine/base/str.h"
 
 struct db;
 
@@ -19,6 +20,9 @@ bool db_ok_of(const struct db *db, const char *path, struct err *e);
 /* Does it say that a file could not be reached or read, here and now, by this program? Nothing says then that it is damaged, and nobody
    needs another copy of it. */
 bool db_unreached(const struct err *e);
+
+/* What a line of SQLite's check of a file finds, in words of the house: by what it speaks of. */
+struct str db_flaw(struct str line);
 
 /* Damage that was noticed while reading: sticks like an error of SQLite. */
 void db_damaged(struct db *db, struct message what);

@@ -24,27 +24,6 @@ static void note_failure(struct db *db, struct findings *f)
     db_begin_read(db);
 }
 
-/* What the check of SQLite finds, in words of the house: by what its line speaks of. */
-static struct str flaw_of(struct str line, struct arena *a)
-{
-    static const struct {
-        const char *speaks_of, *flaw;
-    } flaws[] = {
-        { "CHECK constraint", "a value that may not stand there" },
-        { "NULL value", "a value is missing" },
-        { "non-unique", "one value is there twice" },
-        { "index", "an index does not fit the rows" },
-        { "out of order", "rows are out of order" },
-    };
-
-    const char *said = str_c(a, line);
-
-    for (size_t i = 0; i < sizeof flaws / sizeof *flaws; i++)
-        if (strstr(said, flaws[i].speaks_of))
-            return str_of(flaws[i].flaw);
-    return STR("pages that cannot be followed");
-}
-
 /* SQLite heads some of its remarks with a line of stars. */
 static void add_lines(struct findings *f, const char *table, struct str text)
 {
@@ -52,7 +31,7 @@ static void add_lines(struct findings *f, const char *table, struct str text)
         struct str line = str_cut(&text, '\n');
         if (line.n == 0 || str_starts(line, STR("***")))
             continue;
-        struct str flaw = flaw_of(line, f->arena);
+        struct str flaw = db_flaw(line);
         finding_say(f, PROBLEM, RULE_NONE, 0, table ? say_part_is_damaged(table, flaw) : say_whole_is_damaged(flaw));
     }
 }
