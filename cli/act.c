@@ -87,7 +87,7 @@ bool call_zone_known(struct call *c)
 {
     struct str zone = c->option[OPT_ZONE];
 
-    return clock_knows(zone) || err_say(c->err, ERR_INPUT, say_no_such_time_zone(zone));
+    return clock_knows(zone) || err_say(c->err, ERR_USAGE, say_no_such_time_zone(zone));
 }
 
 bool call_time(struct call *c, const struct event *ev)

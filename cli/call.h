@@ -75,7 +75,7 @@ bool call_time(struct call *c, const struct event *ev);
 /* A zone that a file names: a WARNING if this machine does not know it. */
 void call_zone(struct call *c, struct str zone);
 
-/* The zone of --zone: ERR_INPUT if this machine does not know it. */
+/* The zone of --zone: ERR_USAGE if this machine does not know it. */
 bool call_zone_known(struct call *c);
 
 /* For a command that only sometimes changes the event file: from here on as if it were a WRITE. */

@@ -33,9 +33,9 @@ static bool read_announcement(struct task *t, const struct announce_args *in, st
     struct str due = str_trim(in->due), next = moment_next(due, t->act->time, &t->arena);
 
     if (!value_time.read(next.n ? next : due, 0, 0, &t->arena, &a->due) || a->due.n == 0)
-        return err_say(t->err, ERR_INPUT, say_not_a_time(in->due));
+        return err_say(t->err, ERR_USAGE, say_not_a_time(in->due));
     return value_text.read(str_trim(in->travel), 0, NAME_LETTERS, &t->arena, &a->travel) ||
-           err_say(t->err, ERR_LIMIT, say_travel_too_long(NAME_LETTERS));
+           err_say(t->err, value_refused(&value_text, in->travel, NAME_LETTERS), say_travel_too_long(NAME_LETTERS));
 }
 
 bool decide_announce(const struct announce_args *in, struct task *t)

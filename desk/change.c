@@ -393,7 +393,7 @@ static bool colour_of_first(const struct move_args *in, struct task *t, enum col
 {
     *out = in->white == NOBODY ? COLOURLESS : in->white == in->team ? WHITE : BLACK;
     return in->white == NOBODY || in->white == in->team || in->white == in->other ||
-           err_say(t->err, ERR_USAGE, say_white_is_of_neither(t->section->squad[in->white].name));
+           err_say(t->err, ERR_INPUT, say_white_is_of_neither(t->section->squad[in->white].name));
 }
 
 bool decide_move(const struct move_args *in, struct task *t)

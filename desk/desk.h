@@ -51,7 +51,7 @@ struct setting {
    - A file that another program changed is worked on only if the act is confirmed (desk_altered); the TAP or an arbiter who has
      confirmed once speaks for everybody at this desk, until something else is changed.
    - ERR_BUSY: another program held the file for five seconds. ERR_DB: the file cannot be read or
-     written. ERR_STATE: not now. ERR_INPUT: an operand is not understood or not found.
+     written. ERR_STATE: not now. ERR_USAGE: a word is no value. ERR_INPUT: it names what is not there.
    - A round goes none -> draft -> published -> complete (every board has a result, or the match a
      mark) -> the next round. "The next round" is the draft, or else the one after the last
      published round. Whatever changes what a draft was made from discards the draft. */

@@ -80,7 +80,7 @@ static bool goes_forward(const struct turns *all, struct str word)
     long from, to;
 
     return !str_long(head, &from) || !str_long(rest, &to) || to < 1 || from <= to ||
-           err_say(all->t->err, ERR_INPUT, say_range_of_teams_backwards(word, to, from));
+           err_say(all->t->err, ERR_USAGE, say_range_of_teams_backwards(word, to, from));
 }
 
 static bool go_forward(const struct turns *all)
@@ -163,6 +163,8 @@ static bool take_all(struct turns *all)
             continue;
         kind = wrong++ ? kind : why.kind;
     }
+    if (kind == ERR_USAGE && all->form->nrow > 0)
+        kind = ERR_INPUT;
     return wrong == 0 ||
            err_say(all->t->err, kind, unit_message(all->t->section->unit, say_some_teams_refused(wrong, all->n)));
 }

@@ -25,6 +25,6 @@ bool naming_section(struct task *t, struct str name)
         if (str_same(ev->section[i].name, name))
             return err_say(t->err, ERR_CONFLICT, say_section_exists(ev->section[i].name));
     if (!is_plain(name))
-        return err_say(t->err, ERR_INPUT, say_section_name_wrong(SECTION_LETTERS));
+        return err_say(t->err, ERR_USAGE, say_section_name_wrong(SECTION_LETTERS));
     return ev->nsection < SECTIONS_MAX || err_say(t->err, ERR_LIMIT, say_too_many_sections_of_event(SECTIONS_MAX));
 }

@@ -7,7 +7,7 @@
 
 struct task;
 
-/* May a new section have that name? ERR_CONFLICT: another one has it, small letters or not; ERR_INPUT: it is no name for the command line
+/* May a new section have that name? ERR_CONFLICT: another one has it, small letters or not; ERR_USAGE: it is no name for the command line
    and for addresses; ERR_LIMIT: there are too many. Names that stand in a file already go on as they are. */
 bool naming_section(struct task *t, struct str name);
 

@@ -339,7 +339,7 @@ bool desk_announce_to_hall(struct people *p, struct notice *notice, struct arena
     struct notice was;
 
     if (!text_nfc(str_trim(notice->text), a, &notice->text))
-        return err_say(e, ERR_INPUT, say_announcement_not_plain());
+        return err_say(e, ERR_USAGE, say_announcement_not_plain());
     if (text_letters(notice->text) > NOTICE_LETTERS)
         return err_say(e, ERR_LIMIT, say_announcement_too_long(NOTICE_LETTERS));
     if (!people_notice(p, a, &was, e))

@@ -56,7 +56,7 @@ bool desk_people_revoke(struct people *p, struct str name, struct str time, stru
                         struct person *out, struct err *e);
 
 /* What everybody in the hall is to read: its text is cleaned here; empty, and nothing is announced any more. Said again it stays as
-   it was said first. ERR_INPUT: no plain text on one line; ERR_LIMIT: longer than NOTICE_LETTERS. */
+   it was said first. ERR_USAGE: no plain text on one line; ERR_LIMIT: longer than NOTICE_LETTERS. */
 enum { NOTICE_LETTERS = 200 };
 bool desk_announce_to_hall(struct people *p, struct notice *notice, struct arena *a, struct err *e);
 

@@ -118,7 +118,7 @@ bool presence_leave_out(struct task *t, int squad, int from, int to)
     if (!presence_is_in(t, squad) || !may_leave(t, squad) || !is_ahead(t, from) || !is_ahead(t, to ? to : from))
         return false;
     if (to && to < from)
-        return err_say(t->err, ERR_INPUT, say_rounds_backwards(to, from));
+        return err_say(t->err, ERR_USAGE, say_rounds_backwards(to, from));
     t->round = from;
     task_team_fact(t,
                    to == 0      ? FACT_ABSENT_FROM
@@ -309,9 +309,9 @@ enum { POINTS_MOST = 999 };
 static bool are_points(const struct points_args *in, bool player, struct err *e)
 {
     if (player && in->gp != 0 && in->gp != in->mp)
-        return err_say(e, ERR_INPUT, say_one_kind_of_points());
+        return err_say(e, ERR_USAGE, say_one_kind_of_points());
     if (!player && in->mp % 2 != 0)
-        return err_say(e, ERR_INPUT, say_match_points_are_whole());
+        return err_say(e, ERR_USAGE, say_match_points_are_whole());
     return (abs(player ? in->mp : in->mp / 2) <= POINTS_MOST && abs(in->gp) <= POINTS_MOST) ||
            err_say(e, ERR_USAGE, say_too_many_points());
 }
@@ -333,7 +333,7 @@ bool decide_points(const struct points_args *in, struct task *t)
     if (!are_points(in, player, t->err))
         return false;
     if (a.mp == 0 && a.gp == 0)
-        return err_say(t->err, ERR_INPUT, say_points_other_than_zero());
+        return err_say(t->err, ERR_USAGE, say_points_other_than_zero());
     if (a.pairing_only && !is_ahead(t, a.from))
         return false;
     t->round = a.from;

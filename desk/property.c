@@ -358,7 +358,7 @@ static bool refuse(const struct row *r, int round, struct setting setting, struc
     if (r->kind == &value_ranking && !ranking_read(str_trim(setting.value), &none, &why))
         need = err_message(&why);
     struct str rest = setting.name, name = str_cut(&rest, '.');
-    return err_say(e, ERR_INPUT,
+    return err_say(e, value_refused(r->kind, setting.value, r->high),
                    say_setting_cannot_be(name, round, property_title(&r->property, round, a),
                                          text_cut(a, setting.value, QUOTED), &need));
 }
@@ -370,9 +370,9 @@ bool property_read(struct event *ev, struct section *s, struct setting setting, 
     const struct row *r = row_named(setting.name, &round);
 
     if (!r)
-        return err_say(e, ERR_INPUT, say_no_property(setting.name));
+        return err_say(e, ERR_USAGE, say_no_property(setting.name));
     if (!r->property.of_event && !s)
-        return err_say(e, ERR_INPUT, say_property_needs_section(r->property.name));
+        return err_say(e, ERR_USAGE, say_property_needs_section(r->property.name));
     void *field = field_of(r, ev, s, round);
     struct str before = r->kind->print(field, a);
     if (!r->kind->read(str_trim(setting.value), r->low, r->high, a, field))

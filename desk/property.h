@@ -24,7 +24,7 @@ struct effect {
 };
 
 /* Puts a setting into the event, or into the section (`s` may be NULL if there is none), and adds
-   to the effect; nothing if the value is the old one. ERR_INPUT: there is no such property, or the
+   to the effect; nothing if the value is the old one. ERR_USAGE, ERR_LIMIT (value_refused): there is no such property, or the
    value cannot be understood. */
 bool property_read(struct event *ev, struct section *s, struct setting setting, struct arena *a, struct effect *effect,
                    struct err *e);

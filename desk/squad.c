@@ -27,10 +27,12 @@ enum { TITLE_LETTERS = 10 }; /* as in a registration */
 
 static bool read_name(struct task *t, const struct replace_args *in, struct player *out)
 {
-    return (text_nfc(str_trim(in->name), &t->arena, &out->name) && out->name.n > 0 &&
-            text_nfc(str_trim(in->title), &t->arena, &out->title) && text_letters(out->name) <= NAME_LETTERS &&
-            text_letters(out->title) <= TITLE_LETTERS) ||
-           err_say(t->err, ERR_INPUT, say_new_player_needs_name(NAME_LETTERS, TITLE_LETTERS));
+    const struct message needs = say_new_player_needs_name(NAME_LETTERS, TITLE_LETTERS);
+
+    if (!value_text.read(str_trim(in->name), 1, NAME_LETTERS, &t->arena, &out->name))
+        return err_say(t->err, value_refused(&value_text, in->name, NAME_LETTERS), needs);
+    return value_text.read(str_trim(in->title), 0, TITLE_LETTERS, &t->arena, &out->title) ||
+           err_say(t->err, value_refused(&value_text, in->title, TITLE_LETTERS), needs);
 }
 
 static bool read_sex(struct task *t, struct str word, char *out)
@@ -199,7 +201,7 @@ static bool take_text(struct task *t, struct message (*says)(long least, long mo
                       int most, struct str *field)
 {
     return !word.p || value_text.read(str_trim(word), least, most, &t->arena, field) ||
-           err_say(t->err, ERR_INPUT, says(least, most));
+           err_say(t->err, value_refused(&value_text, word, most), says(least, most));
 }
 
 static int number_or(int number, int otherwise)

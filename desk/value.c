@@ -35,6 +35,11 @@ static bool read_text(struct str text, int low, int high, struct arena *a, void 
 
 const struct value_kind value_text = { read_text, print_text };
 
+enum err_kind value_refused(const struct value_kind *kind, struct str text, int high)
+{
+    return kind == &value_text && text_letters(str_trim(text)) > (size_t)high ? ERR_LIMIT : ERR_USAGE;
+}
+
 static bool read_federation(struct str text, int low, int high, struct arena *a, void *field)
 {
     (void)low, (void)high;

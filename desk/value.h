@@ -17,6 +17,9 @@ struct value_kind {
     struct str (*print)(const void *field, struct arena *a);
 };
 
+/* What a text is refused as that `read` did not take: ERR_LIMIT if it has more letters than `high`, ERR_USAGE otherwise. */
+enum err_kind value_refused(const struct value_kind *kind, struct str text, int high);
+
 extern const struct value_kind value_text;       /* struct str, one line, NFC */
 extern const struct value_kind value_federation; /* struct str, or empty */
 extern const struct value_kind value_day;        /* struct str, a day that exists, or empty */

@@ -33,7 +33,7 @@ static bool find_pair(struct report_input *in, const struct str *word, int n, st
 {
     if (!find_team(in, word, n, a, e) || (n > 1 && !squad_find(in->section, word[1], &in->other, e)))
         return false;
-    return n < 2 || in->team != in->other || err_say(e, ERR_USAGE, say_name_two_different_teams());
+    return n < 2 || in->team != in->other || err_say(e, ERR_INPUT, say_name_two_different_teams());
 }
 
 static bool find_teams(struct report_input *in, const struct str *word, int n, struct arena *a, struct err *e)

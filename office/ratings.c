@@ -222,7 +222,7 @@ static bool mark_id(const struct rating_news *news, struct str text, bool *marke
     long id;
 
     if (!str_long(str_trim(text), &id))
-        return err_say(e, ERR_INPUT, say_accept_is_no_fide_id(text));
+        return err_say(e, ERR_USAGE, say_accept_is_no_fide_id(text));
     for (int i = 0; i < news->n; i++) {
         const struct rating_entry *x = &news->item[i];
         bool is = x->is.fide_id == id && x->how != RATED_NOT && x->how != RATED_SEVERAL;

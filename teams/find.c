@@ -444,7 +444,7 @@ static bool only_section(struct question *q, int *section, struct err *e)
     if (q->n == 0)
         return err_say(e, ERR_STATE, say_no_section_yet());
     if (q->n > 1)
-        return err_say(e, ERR_INPUT, say_section_say(ways_to_say(q, "-s "), ways_to_say(q, "")));
+        return err_say(e, ERR_USAGE, say_section_say(ways_to_say(q, "-s "), ways_to_say(q, "")));
     *section = 0;
     return true;
 }

@@ -70,7 +70,7 @@ bool form_add(struct form *f, struct str name, struct str value, struct arena *a
     if (f->n == FORM_WORDS_MAX)
         return err_say(e, ERR_LIMIT, say_too_many_form_fields(FORM_WORDS_MAX));
     if (!is_text(name, a) || !is_text(value, a))
-        return err_say(e, ERR_INPUT, say_form_field_not_plain());
+        return err_say(e, ERR_USAGE, say_form_field_not_plain());
     struct setting *word = arena_grow(a, f->word, sizeof *word, (size_t)f->n, (size_t)f->n + 1);
     word[f->n++] = (struct setting){ name, value };
     f->word = word;
@@ -85,7 +85,7 @@ bool form_read(struct str bytes, struct arena *a, struct form *out, struct err *
     while (bytes.n > 0) {
         struct str value = str_cut(&bytes, '&'), name = str_cut(&value, '=');
         if (!percent_decode(name, true, a, &name) || !percent_decode(value, true, a, &value))
-            return err_say(e, ERR_INPUT, say_form_field_unreadable());
+            return err_say(e, ERR_USAGE, say_form_field_unreadable());
         if (value.n > 0 && !form_add(out, name, value, a, e))
             return false;
         if (value.n > 0 || out->nleft == FORM_WORDS_MAX)

@@ -13,7 +13,7 @@ struct err;
 enum { FORM_SIZE_MAX = 64 << 10, FORM_WORDS_MAX = 1000 };
 
 /* A word that came several times stands there several times. Text is UTF-8 without control characters but ends of lines and tabs.
-   ERR_INPUT: it is not; ERR_LIMIT: more words than any page has. In the arena. */
+   ERR_USAGE: it is not; ERR_LIMIT: more words than any page has. In the arena. */
 
 /* application/x-www-form-urlencoded, as in the body of a form and behind the question mark of an address. A field that is left
    empty is no word. */

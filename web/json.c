@@ -26,7 +26,7 @@ static bool add(struct form *f, struct str name, const json_t *value, struct are
     if (json_is_false(value) || json_is_null(value))
         return true;
     if (!json_is_string(value) && !json_is_integer(value) && !json_is_true(value))
-        return err_say(e, ERR_INPUT, say_json_value_of_wrong_kind());
+        return err_say(e, ERR_USAGE, say_json_value_of_wrong_kind());
     return form_add(f, name, text_of(value, a), a, e);
 }
 
@@ -72,7 +72,7 @@ bool form_read_json(struct str bytes, struct arena *a, struct form *out, struct 
 {
     json_error_t why = { 0 };
     json_t *all = json_loadb(bytes.n ? bytes.p : "", bytes.n, JSON_REJECT_DUPLICATES, &why);
-    bool ok = json_is_object(all) || err_say(e, ERR_INPUT, what_is_wrong(bytes, all, &why));
+    bool ok = json_is_object(all) || err_say(e, ERR_USAGE, what_is_wrong(bytes, all, &why));
 
     *out = (struct form){ 0 };
     for (void *at = json_object_iter(all); ok && at; at = json_object_iter_next(all, at))

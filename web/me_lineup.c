@@ -228,7 +228,7 @@ static bool knows_players(const struct visit *v, const struct squad *q, struct e
         if (!str_eq(v->form.word[i].name, STR("rests")))
             continue;
         if (!str_long(value, &at) || at < 1 || at > q->nplayer)
-            return err_say(e, ERR_USAGE, say_no_player_in_your_list(value));
+            return err_say(e, ERR_INPUT, say_no_player_in_your_list(value));
         if (!has_place(place, n, at))
             return err_say(e, ERR_CONFLICT, say_your_squad_has_changed(q->player[at - 1].name));
     }

@@ -165,7 +165,7 @@ static bool knows_places(const struct visit *v, const int *place, int n, struct 
         struct str number = v->form.word[i].name, what = str_cut(&number, '.');
         long at;
         if (str_eq(what, STR("place")) && str_long(number, &at) && !is_place(place, n, at))
-            return err_say(e, ERR_USAGE, say_no_place_in_your_list(at));
+            return err_say(e, ERR_INPUT, say_no_place_in_your_list(at));
     }
     return true;
 }

@@ -291,7 +291,7 @@ static bool read_result(struct visit *v, const char *name, int board, enum resul
     text = str_trim(text);
     if (text.n == 0 || (text.n == 1 && keypad_result(text.p[0], out)) || result_read(text, v->arena, out))
         return true;
-    return err_say(e, ERR_INPUT, say_board_is_no_result(board, text));
+    return err_say(e, ERR_USAGE, say_board_is_no_result(board, text));
 }
 
 static bool read_number(struct str *rest, int most, int *out)

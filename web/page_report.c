@@ -16,7 +16,7 @@ static bool find_report(struct visit *v, const struct report_row **r, struct err
 {
     *r = report_find(v->name);
     v->status = *r ? 0 : 404;
-    return *r || err_say(e, ERR_INPUT, say_no_report_of_that_name());
+    return *r || err_say(e, ERR_USAGE, say_no_report_of_that_name());
 }
 
 static bool read_round(struct visit *v, struct report_input *in, struct err *e)

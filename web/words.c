@@ -94,7 +94,7 @@ static bool read_data(struct visit *v, const struct op *op, struct str bytes, co
 
 bool words_clean(const struct visit *v, struct str name, struct str value, struct str *out, struct err *e)
 {
-    return text_nfc(value, v->arena, out) || err_say(e, ERR_INPUT, say_value_not_plain(name));
+    return text_nfc(value, v->arena, out) || err_say(e, ERR_USAGE, say_value_not_plain(name));
 }
 
 /* A captain knows no entry of the journal, and may not find out by trying how many there are. */

@@ -32,6 +32,9 @@ enum err_kind {
 #undef X
 };
 
+/* ERR_USAGE could be said without the event: a word is missing, unknown, out of its range or no value of its kind. What a file says, and a
+   word that names nothing in the event, is ERR_INPUT; a text longer than its field ERR_LIMIT. The status of a page follows (web/status.def). */
+
 /* { 0 } is "no error". The message is a full clause in the arbiter's words, with file and line where
    there is one; no prefix, no full stop. Functions that can fail return bool and take a
    `struct err *` last; they leave it alone on success. An error may be copied like a number: what its

@@ -129,7 +129,7 @@ def settings():
             same(name, labels.get(name), (label, hint))
         same("no name of a setting is a label", [x for name, x in labels.items() if name == x[0]], [])
         r = d.ask("POST", "/open/do/set", {"seen": stamp(), "squad-size": "99"}, anna)
-        say("nor in what is refused", None if r.status == 422 and "squad-size" not in text(r.text) and "players counted in a squad cannot be" in text(r.text) else text(r.text))
+        say("nor in what is refused", None if r.status == 400 and "squad-size" not in text(r.text) and "players counted in a squad cannot be" in text(r.text) else text(r.text))
 
 
 def helper():
@@ -215,7 +215,7 @@ def filters():
     """A filter that is wrong is said on the page of the journal, with the form as it was filled in."""
     with Folder(), Desk(small()) as d:
         anna = d.sign_in(d.key("Anna", "--role", "tap"))
-        for query, why, status in (("from=x&team=Fiji", "from must be the number of an entry", 400), ("team=Fiji&who=Anna", "which section? it is one of", 422),
+        for query, why, status in (("from=x&team=Fiji", "from must be the number of an entry", 400), ("team=Fiji&who=Anna", "which section? it is one of", 400),
                                    ("section=atlantis&team=Fiji", "atlantis", 422), ("section=open&team=Atlantis", "Atlantis", 422)):
             r = d.ask("GET", "/journal?" + query, cookie=anna)
             say("said: " + query, None if r.status == status and why in text(r.text).split("Show", 1)[1] else (r.status, text(r.text)))

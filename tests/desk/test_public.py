@@ -144,7 +144,7 @@ def announced():
         say("the desk knows by whom", None if "by Boris" in own and "Bus &lt;1&gt;" in own else own)
         d.ask("POST", "/screen", {"text": "Bus <1> leaves at 22:00"}, anna)
         say("said again it is as it was", None if "by Boris" in d.ask("GET", "/screen", cookie=anna).text else "not")
-        for text, status in (("x" * 201, 422), ("\x1b[2J", 422)):
+        for text, status in (("x" * 201, 422), ("\x1b[2J", 400)):
             same("not announced: %r" % text[:6], say_it(text).status, status)
         same("an operation is taken back", d.do(anna, "absent", team="Egypt", round=2).status + d.do(anna, "undo", "", seen=n + 1, confirm=True).status, 400)
         same("it stops", d.stop(), 0)

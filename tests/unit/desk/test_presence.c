@@ -168,7 +168,7 @@ static void points_by_decision(void **state)
     room_fill(&r, 4);
     FAILS(&r, desk_points(r.desk, ACT, S("A"), 1, 0, false, false, &r.f, &r.e), ERR_STATE,
           "a decision on points needs a reason for the journal");
-    FAILS(&r, points(&r, "A", 0, 0, false), ERR_INPUT, "give a number of points other than 0");
+    FAILS(&r, points(&r, "A", 0, 0, false), ERR_USAGE, "give a number of points other than 0");
     FAILS(&r, points(&r, "A", 1000, 0, false), ERR_USAGE, "nobody can be given so many points");
     WORKS(&r, points(&r, "D", 2, 5, false));
     assert_journal(&r, "D: +2 match points, +2½ game points from round 1");

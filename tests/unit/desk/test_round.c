@@ -399,7 +399,7 @@ static void two_sections(void **state)
     read.section[0] = letters(&r, "women", 4);
     read.section[0].women = true;
     WORKS(&r, desk_import(r.desk, ACT, &read, &r.f, &r.e));
-    FAILS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e), ERR_INPUT, "which section? say -s open or -s women");
+    FAILS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e), ERR_USAGE, "which section? say -s open or -s women");
     WORKS(&r, desk_number(r.desk, act_in("women", NULL), false, &r.f, &r.e));
     WORKS(&r, desk_lot(r.desk, act_in("women", NULL), BLACK, &r.f, &r.e));
     WORKS(&r, desk_pair(r.desk, act_in("women", NULL), false, NULL, &r.f, &r.e));

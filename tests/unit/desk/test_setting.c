@@ -187,7 +187,7 @@ static void settings_belong_to_the_systems_that_ask_for_them(void **state)
     assert_true(r.s->graded);
     assert_int_equal(r.s->preference, PREFERENCES_B);
     assert_int_equal(r.s->secondary, SECONDARY_UNUSED);
-    FAILS(&r, set(&r, "preference", "C"), ERR_INPUT, "preference cannot be \"C\": it must be A, B or none");
+    FAILS(&r, set(&r, "preference", "C"), ERR_USAGE, "preference cannot be \"C\": it must be A, B or none");
     FAILS(&r, set(&r, "system", "club"), ERR_INPUT,
           "preference belongs to the system team-swiss-2026: any other one needs --preference A and --secondary yes");
     room_close(&r);
@@ -212,6 +212,9 @@ static void texts_are_cleaned(void **state)
     assert_int_equal(r.ev.city.n, 0);
     room_close(&r);
 }
+
+#define TWENTY_FIVE     "xxxxxxxxxxxxxxxxxxxxxxxxx"
+#define HUNDRED_AND_ONE TWENTY_FIVE TWENTY_FIVE TWENTY_FIVE TWENTY_FIVE "x"
 
 static void values_that_make_no_sense(void **state)
 {
@@ -245,12 +248,10 @@ static void values_that_make_no_sense(void **state)
         { "ranking", "mp,gp,mp", "ranking cannot be \"mp,gp,mp\": the criterion mp is in the ranking twice" },
         { "rounds", "31", "rounds cannot be \"31\": it must be 1 to 30" },
         { "boards", "four", "boards cannot be \"four\": it must be 1 to 8" },
-        { "boards", "6", "a squad of 5 players cannot fill 6 boards" },
         { "system", "monrad",
           "system cannot be \"monrad\": it must be olympiad, team-swiss-2026, berger, burstein, club or "
           "dutch2006" },
         { "unit", "players", "unit cannot be \"players\": it must be team or player" },
-        { "unit", "player", "the system olympiad pairs teams: players need another one, such as --system burstein" },
         { "score", "tb", "score cannot be \"tb\": it must be mp or gp" },
         { "lot", "green", "lot cannot be \"green\": it must be white or black" },
     };
@@ -259,7 +260,14 @@ static void values_that_make_no_sense(void **state)
     (void)state;
     room_bare(&r);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        FAILS(&r, set(&r, rows[i].name, rows[i].value), ERR_INPUT, rows[i].said);
+        FAILS(&r, set(&r, rows[i].name, rows[i].value), ERR_USAGE, rows[i].said);
+    FAILS(&r, set(&r, "city", HUNDRED_AND_ONE), ERR_LIMIT,
+          "city cannot be \"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…\": it must be text of at "
+          "most 100 letters");
+    /* Each is a value, but does not go with what the event has. */
+    FAILS(&r, set(&r, "boards", "6"), ERR_INPUT, "a squad of 5 players cannot fill 6 boards");
+    FAILS(&r, set(&r, "unit", "player"), ERR_INPUT,
+          "the system olympiad pairs teams: players need another one, such as --system burstein");
     WORKS(&r, set(&r, "start", "2016-02-29"));
     FAILS(&r, set(&r, "end", "2016-02-28"), ERR_INPUT, "the last day 2016-02-28 is before the first day 2016-02-29");
     room_close(&r);
@@ -273,7 +281,7 @@ static void all_settings_or_none(void **state)
 
     (void)state;
     room_bare(&r);
-    FAILS(&r, desk_set(r.desk, ACT, settings, 2, &r.f, &r.e), ERR_INPUT,
+    FAILS(&r, desk_set(r.desk, ACT, settings, 2, &r.f, &r.e), ERR_USAGE,
           "floor cannot be \"9999\": it must be 0 to 4000");
     look(&r);
     assert_int_equal(r.ev.city.n, 0);
@@ -398,7 +406,7 @@ static void sections(void **state)
     /* None, and one more than the 20 that there may be. */
     static const char *const bad[] = { "", "a23456789-123456789-1" };
     for (int i = 0; i < 2; i++)
-        FAILS(&r, desk_section(r.desk, act_in(bad[i], NULL), NULL, 0, &r.f, &r.e), ERR_INPUT,
+        FAILS(&r, desk_section(r.desk, act_in(bad[i], NULL), NULL, 0, &r.f, &r.e), ERR_USAGE,
               "a section has a name of small letters from a to z, digits and hyphens, at most 20, a letter first; what "
               "sheets call it is its --title");
     WORKS(&r, desk_section(r.desk, act_in("a23456789-1234567890", NULL), NULL, 0, &r.f, &r.e));

@@ -108,7 +108,7 @@ static void squad_list_the_new_player_must_be_fit(void **state)
           "has none");
     bad = joe;
     bad.name = S("  ");
-    FAILS(&r, replace(&r, ACT, "B", "3", &bad), ERR_INPUT,
+    FAILS(&r, replace(&r, ACT, "B", "3", &bad), ERR_USAGE,
           "the new player needs a name of at most 100 visible letters, in UTF-8, and a title of at most 10");
     bad.name = S("B1");
     bad.title = S("XM");
@@ -265,9 +265,9 @@ static void squad_list_what_cannot_be_corrected(void **state)
         { NULL, "name", "c", ERR_INPUT, "the name C is already taken" },
         { "3", "captain", "Joe", ERR_USAGE, "--captain belongs to a team: leave out the player" },
         { "3", "sex", "x", ERR_USAGE, "--sex must be m or w, not x" },
-        { "3", "name", " ", ERR_INPUT, "--name takes 1 to 100 visible letters, in UTF-8" },
-        { "3", "name", "B\xE2\x80\x8B", ERR_INPUT, "--name takes 1 to 100 visible letters, in UTF-8" },
-        { "3", "title", "Grandmaster", ERR_INPUT, "--title takes 0 to 10 visible letters, in UTF-8" },
+        { "3", "name", " ", ERR_USAGE, "--name takes 1 to 100 visible letters, in UTF-8" },
+        { "3", "name", "B\xE2\x80\x8B", ERR_USAGE, "--name takes 1 to 100 visible letters, in UTF-8" },
+        { "3", "title", "Grandmaster", ERR_LIMIT, "--title takes 0 to 10 visible letters, in UTF-8" },
         { "3", "fide-id", "302", ERR_INPUT, "C3 (C) has the FIDE id 302 of B3 (B)" },
         { "3", "rating", "900", ERR_INPUT,
           "B3 (B): a rating of 900 cannot be right; ratings are between 1000 and 2999, and an unrated player has "

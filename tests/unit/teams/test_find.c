@@ -281,7 +281,7 @@ static void section_by_name_or_alone(void **state)
     assert_true(section_find(&two, STR("o"), &section, &e));
     assert_int_equal(section, 0);
     assert_false(section_find(&two, STR(""), &section, &e));
-    assert_int_equal(e.kind, ERR_INPUT);
+    assert_int_equal(e.kind, ERR_USAGE);
     assert_string_equal(e.text, "which section? say -s open or -s women");
     e = (struct err){ 0 };
     assert_false(section_find(&two, STR("youth"), &section, &e));

@@ -60,7 +60,7 @@ static void what_is_no_form(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
-        assert_int_equal(read_as(false, str_of(wrong[i]), &f), ERR_INPUT);
+        assert_int_equal(read_as(false, str_of(wrong[i]), &f), ERR_USAGE);
 }
 
 static void a_form_has_an_end(void **state)
@@ -105,7 +105,7 @@ static void what_is_no_json(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
-        assert_int_equal(read_as(true, str_of(wrong[i]), &f), ERR_INPUT);
+        assert_int_equal(read_as(true, str_of(wrong[i]), &f), ERR_USAGE);
 }
 
 static void an_address_says_everything(void **state)
