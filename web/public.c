@@ -224,16 +224,18 @@ enum public_news public_news(struct public *p, struct err *why)
 void public_stop(struct public *p)
 {
     char said[256];
+    ssize_t n;
 
     if (!p)
         return;
-    /* It ends when it is told nothing more, and has ended when it says nothing more, whoever keeps it by now. */
+    /* It ends when it is told nothing more, and has ended when it says nothing more, whoever keeps it by now. One that stands
+       still is not waited for: the desk may end nobody, and it ends as soon as it goes on. */
     setsockopt(p->channel, SOL_SOCKET, SO_RCVTIMEO, &(struct timeval){ .tv_sec = STUCK }, sizeof(struct timeval));
     shutdown(p->channel, SHUT_WR);
-    while (recv(p->channel, said, sizeof said, 0) > 0)
+    while ((n = recv(p->channel, said, sizeof said, 0)) > 0)
         continue;
     close(p->channel);
-    waitpid(p->pid, NULL, 0);
+    waitpid(p->pid, NULL, n < 0 ? WNOHANG : 0);
     free(p);
 }
 

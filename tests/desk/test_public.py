@@ -222,6 +222,25 @@ def beside():
             os.close(hold)
 
 
+def standing_still():
+    """A process for the public that is stopped, or gets no time on a machine that is too busy, does not keep the desk from its end."""
+    for generation in (0, 1):
+        with Folder(), Desk(playing(), "--public", "127.0.0.1:0") as d:
+            public = address_of(d)
+            say("there", None if until(lambda: "Georgia" in page(public, "open/teams.html")) else page(public))
+            below = sum(children(d.run.pid), [])
+            still = children(d.run.pid)[generation]
+            for pid in still:
+                os.kill(pid, signal.SIGSTOP)
+            at = time.time()
+            same("the desk ends", d.stop(signal.SIGTERM), 0)
+            say("soon", None if time.time() - at < 14 else time.time() - at)
+            for pid in still:
+                os.kill(pid, signal.SIGCONT)
+            alive = lambda: [p for p in below if os.path.exists("/proc/%d" % p) and status(p, "State")[0] not in "ZX"]
+            say("and they too, when they go on", None if until(lambda: not alive()) else alive())
+
+
 def killed():
     """The desk is killed: nobody is left who hands out pages that grow old."""
     with Folder(), Desk(playing(), "--public", "127.0.0.1:0") as d:
@@ -352,6 +371,7 @@ unheard()
 announced()
 lost()
 beside()
+standing_still()
 killed()
 confined()
 bare()
