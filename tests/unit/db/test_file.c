@@ -5,10 +5,12 @@
 #include <sys/resource.h>
 #include <sys/wait.h>
 
+#include "db/failure.h"
 #include "db/journal.h"
 #include "db/load.h"
 #include "db/migrate.h"
 #include "db/store.h"
+#include "db/transaction.h"
 #include "teams/event.h"
 
 /* The file cannot be opened, with exactly that sentence, %s being its path. */
