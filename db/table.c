@@ -97,7 +97,7 @@ const char *table_array(const struct table *t, const void *holder)
     const char *at = (const char *)holder + t->at;
 
     if (t->shape == SHAPE_LIST)
-        memcpy(&at, at, sizeof at);
+        memcpy(&at, (const void *)at, sizeof at);
     return at;
 }
 

@@ -10,13 +10,15 @@
 
 /* --- the duals ------------------------------------------------------------------------------- */
 
+enum step_kind { STUCK, GROW, CLOSE, OPEN };
+
 struct step {
     wide by;
-    enum { STUCK, GROW, CLOSE, OPEN } what;
+    enum step_kind what;
     int u, v, node;
 };
 
-static void offer(struct step *best, wide by, int what, int u, int v, int node)
+static void offer(struct step *best, wide by, enum step_kind what, int u, int v, int node)
 {
     if (best->what == STUCK || by < best->by)
         *best = (struct step){ by, what, u, v, node };

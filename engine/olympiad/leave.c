@@ -77,7 +77,7 @@ static struct question several_leave(const struct bracket *b, struct arena *a)
         }
         arena_rewind(a, mark);
     }
-    assert(!"the last level is reached");
+    assert(false && "the last level is reached");
     return (struct question){ 0 };
 }
 

@@ -367,7 +367,7 @@ struct refute_answer refute_wide(struct refute_case *at, const struct refute_cla
         if (certificate != NOBODY)
             return (struct refute_answer){ reasons[m], certificate };
     }
-    assert(!"what was refused can be proved impossible");
+    assert(false && "what was refused can be proved impossible");
     return (struct refute_answer){ REASON_REST, NOBODY };
 }
 
@@ -387,7 +387,7 @@ struct refute_answer refute_stayers(struct refute_case *at, const struct refute_
         if (certificate != NOBODY)
             return (struct refute_answer){ i ? REASON_BREACHES : REASON_REST, certificate };
     }
-    assert(!"what was refused can be proved impossible");
+    assert(false && "what was refused can be proved impossible");
     return (struct refute_answer){ REASON_REST, NOBODY };
 }
 

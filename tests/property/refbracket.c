@@ -24,7 +24,7 @@ static int table_partner(const struct view *v, const int *team, int n, teamset l
             view_breach(v, team[0], partner) + view_fewest(v, rest) == fewest)
             return partner;
     }
-    assert(!"the table always finds a partner in a set that can be completed");
+    assert(false && "the table always finds a partner in a set that can be completed");
     return NO_COMPLETION;
 }
 
@@ -93,7 +93,7 @@ static void find_fewest_leavers(struct candidates *c, struct arena *a)
         if (some_may_leave(c))
             return;
     }
-    assert(!"everybody may leave, by condition R");
+    assert(false && "everybody may leave, by condition R");
 }
 
 /* Key 2: only the sets with as few arriving floaters as some set that may leave. */
