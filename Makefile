@@ -266,6 +266,11 @@ lint: $(B)/olympair
 test-bare:
 	@sh tests/package/bare.sh
 
+# The Debian packages built, installed, used, upgraded and purged on such machines.
+.PHONY: test-package
+test-package:
+	@sh tests/package/deb.sh
+
 # The sentences of the program, for those who translate them.
 pot: $(B)/olympair
 	@mkdir -p po
@@ -338,14 +343,29 @@ install: all
 	install -D -m 644 cli/olympair.bash $(DESTDIR)$(PREFIX)/share/bash-completion/completions/olympair
 	install -D -m 644 cli/olympair.zsh $(DESTDIR)$(ZSH_FUNCTIONS)/_olympair
 	install -D -m 644 cli/olympair.fish $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/olympair.fish
-	mkdir -p $(DESTDIR)$(PREFIX)/lib/systemd/system
+	install -D -m 644 cli/olympair.svg $(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/olympair.svg
+	install -D -m 644 cli/olympair.xml $(DESTDIR)$(PREFIX)/share/mime/packages/olympair.xml
+	install -D cli/olympair-desk $(DESTDIR)$(PREFIX)/share/olympair/olympair-desk
+	mkdir -p $(DESTDIR)$(PREFIX)/lib/systemd/system $(DESTDIR)$(PREFIX)/share/applications
+	sed 's|/usr/local|$(PREFIX)|' cli/olympair.desktop >$(DESTDIR)$(PREFIX)/share/applications/olympair.desktop
 	sed 's|/usr/local|$(PREFIX)|' docs/olympair@.service >$(DESTDIR)$(PREFIX)/lib/systemd/system/olympair@.service
 
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/olympair $(DESTDIR)$(PREFIX)/share/man/man1/olympair.1 \
 	      $(DESTDIR)$(PREFIX)/lib/systemd/system/olympair@.service \
-	      $(DESTDIR)$(PREFIX)/share/bash-completion/completions/olympair \
+	      $(DESTDIR)$(PREFIX)/share/bash-completion/completions/olympair $(DESTDIR)$(PREFIX)/share/olympair/olympair-desk \
+	      $(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/olympair.svg $(DESTDIR)$(PREFIX)/share/mime/packages/olympair.xml \
+	      $(DESTDIR)$(PREFIX)/share/applications/olympair.desktop \
 	      $(DESTDIR)$(ZSH_FUNCTIONS)/_olympair $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/olympair.fish
+
+# The Debian packages, of the files that git knows; DEB_BUILD_OPTIONS=nocheck leaves out the tests. They are in build/deb.
+.PHONY: deb
+deb:
+	@command -v dpkg-buildpackage >/dev/null || { echo "make deb: needs dpkg-buildpackage; in Debian: apt-get install dpkg-dev debhelper" >&2; exit 1; }
+	@rm -rf build/deb && mkdir -p build/deb/olympair
+	@git ls-files -z | xargs -0 cp --parents -t build/deb/olympair
+	cd build/deb/olympair && env -u MAKEFLAGS -u MAKELEVEL dpkg-buildpackage -us -uc
+	@ls build/deb/*.deb
 
 clean:
 	rm -rf build

@@ -200,7 +200,7 @@ void help_man(FILE *out)
     int n;
     const struct command *c = command_all(&n);
 
-    fprintf(out, ".TH OLYMPAIR 1 \"\" \"olympair " OLYMPAIR_VERSION "\"\n"
+    fprintf(out, ".TH OLYMPAIR 1 " OLYMPAIR_DATE " \"olympair " OLYMPAIR_VERSION "\"\n"
                  ".SH NAME\nolympair \\- the technical desk of a Chess Olympiad\n"
                  ".SH SYNOPSIS\n.B olympair\n.I COMMAND\n[options] EVENT.oly [operands]\n"
                  ".SH DESCRIPTION\n"

@@ -2,9 +2,13 @@
 # SPDX-License-Identifier: Apache-2.0
 # Every row of a messages.def is said somewhere, its places are its arguments, and no two rows have one name.
 exec python3 - <<'PY'
-import re, subprocess, sys
+import glob, re, subprocess, sys
 
-files = subprocess.run(["git", "ls-files"], capture_output=True, text=True, check=True).stdout.split()
+try:
+    files = subprocess.run(["git", "ls-files"], capture_output=True, text=True, check=True).stdout.split()
+except (OSError, subprocess.CalledProcessError):  # where a package is built
+    files = glob.glob("*/**", recursive=True)
+files = [f for f in files if not f.startswith("build/")]
 tables = [f for f in files if f.endswith("messages.def")]
 sources = "".join(open(f, encoding="utf-8").read() for f in files
                   if re.match(r"(engine|teams|import|reports|db|desk|office|web|cli)/.*\.([ch]|def)$", f))

@@ -16,7 +16,7 @@ wrong=$(grep -oE -e '--[a-z-]+' docs/olympair@.service | grep -vx -e '--now' -e 
     while read -r option; do "$program" help serve | grep -q -e "$option" || echo "$option"; done)
 [ -z "$wrong" ] && say ok 'with options that there are' || say 'not ok' "with options that there are: $wrong"
 if command -v systemd-analyze >/dev/null; then
-    said=$(systemd-analyze verify "$unit" 2>&1)
+    said=$(systemd-analyze verify --man=no "$unit" 2>&1)
     [ -z "$said" ] && say ok 'systemd takes it as it is' || say 'not ok' "systemd takes it as it is: $said"
     systemd-analyze security --offline=true --threshold=15 "$unit" >"$dir/said" 2>&1 && say ok 'it may do little' ||
         say 'not ok' "it may do little: $(tail -n 1 "$dir/said")"
