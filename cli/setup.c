@@ -13,6 +13,7 @@
 #include "desk/takeover.h"
 #include "engine/base/arena.h"
 #include "office/flags.h"
+#include "teams/text.h"
 
 /* The file's own name, without folders and ending: good enough until the event has a better one. */
 static struct str name_from(const char *path)
@@ -21,6 +22,24 @@ static struct str name_from(const char *path)
     struct str name = str_of(slash ? slash + 1 : path);
 
     return str_cut(&name, '.');
+}
+
+static bool names_an_event(struct call *c, struct str name)
+{
+    struct str clean;
+
+    return (text_nfc(name, c->arena, &clean) && clean.n > 0 && text_letters(clean) <= NAME_LETTERS) ||
+           err_say(c->err, ERR_USAGE, say_file_lends_no_name(c->path));
+}
+
+/* Is it the path of a file? Its name is the event's unless that has one (`known`). */
+static bool has_name(struct call *c, struct str known)
+{
+    size_t n = strlen(c->path);
+
+    if (n == 0 || c->path[n - 1] == '/')
+        return err_say(c->err, ERR_USAGE, say_path_names_no_file(str_of(c->path)));
+    return call_has(c, OPT_NAME) || known.n > 0 || names_an_event(c, name_from(c->path));
 }
 
 /* With the name of the file unless the event has one. */
@@ -39,7 +58,7 @@ static bool take_over(struct call *c)
     struct event ev;
     int n;
 
-    if (!takeover_read(c, &ev))
+    if (!takeover_read(c, &ev) || !has_name(c, ev.name))
         return false;
     struct setting *list = settings_of(c, ev.name, &n);
     return desk_take_over(c->path, &c->act, &(struct takeover){ &ev, c->file }, list, n, &c->findings, c->err);
@@ -64,7 +83,7 @@ static bool begin(struct call *c)
     int n;
     struct setting *list = settings_of(c, STR(""), &n);
 
-    return needs_no_section(c) && desk_new(c->path, &c->act, list, n, c->err);
+    return needs_no_section(c) && has_name(c, STR("")) && desk_new(c->path, &c->act, list, n, c->err);
 }
 
 bool cmd_new(struct call *c)

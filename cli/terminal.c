@@ -12,12 +12,14 @@
 
 #include "cli/screen.h"
 #include "engine/base/err.h"
+#include "cli/messages.h"
 #include "import/messages.h"
 
 enum { END_OF_INPUT = 4 }; /* Ctrl-D, which a terminal no longer turns into an end */
 
 static struct termios saved;
 static int unread; /* errno of the read that failed */
+static bool came;  /* a key, ever */
 static volatile sig_atomic_t is_open;
 
 bool terminal_is_open(void)
@@ -111,12 +113,15 @@ static int read_byte(void)
         return kept;
     ssize_t n = read(STDIN_FILENO, &byte, 1);
     unread = n < 0 ? errno : 0;
+    came = came || n == 1;
     return n == 1 ? byte : KEY_END;
 }
 
 bool terminal_heard(struct err *e)
 {
-    return unread == 0 || err_say(e, ERR_IO, say_cannot_be_read("standard input", strerror(unread)));
+    if (unread != 0)
+        return err_say(e, ERR_IO, say_cannot_be_read("standard input", strerror(unread)));
+    return came || isatty(STDIN_FILENO) || err_say(e, ERR_INPUT, say_no_keys_came());
 }
 
 /* A special key sends its letters at once; a person is slower. */

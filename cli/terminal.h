@@ -26,7 +26,8 @@ bool terminal_is_open(void);
    special key sends behind Escape is dropped. */
 int terminal_key(void);
 
-/* False, ERR_IO: there are no more keys because they could not be read, as from a folder. */
+/* False: ERR_IO: there are no more keys because they could not be read, as from a folder; ERR_INPUT: there was none at all, and nobody is at
+   a terminal who might have thought better of it. */
 bool terminal_heard(struct err *e);
 
 /* What a person has typed ahead is dropped: it was meant for something else than what comes now. A file or a pipe stays as it is. */

@@ -62,11 +62,17 @@ static bool read_all(FILE *in, const char *path, size_t limit, struct arena *a, 
     return ferror(in) ? unreadable(path, e) : true;
 }
 
+/* It could be waited for without an end. */
+static bool is_silent(struct str bytes, const struct stat *st)
+{
+    return bytes.n == 0 && S_ISFIFO(st->st_mode);
+}
+
 bool file_load(const char *path, size_t limit, struct arena *a, struct str *out, struct err *e)
 {
     bool is_stdin = strcmp(path, "-") == 0, ok;
     FILE *in = is_stdin ? stdin : file_open(path);
-    struct stat st;
+    struct stat st = { 0 };
 
     if (!in)
         return unreadable(path, e);
@@ -74,6 +80,8 @@ bool file_load(const char *path, size_t limit, struct arena *a, struct str *out,
         ok = too_large(path, limit, e);
     else
         ok = read_all(in, path, limit, a, out, e);
+    if (ok && !is_stdin && is_silent(*out, &st))
+        ok = err_say(e, ERR_IO, say_pipe_is_silent(path));
     if (!is_stdin)
         fclose(in);
     return ok;

@@ -20,7 +20,7 @@ struct str file_name(const char *path);
 FILE *file_open(const char *path);
 
 /* Every byte of the file, in the arena; "-" is the standard input. ERR_LIMIT, after at most limit + 1 bytes, if it has
-   more than `limit`; ERR_IO if it cannot be read. */
+   more than `limit`; ERR_IO if it cannot be read, or is a pipe into which nobody writes. */
 bool file_load(const char *path, size_t limit, struct arena *a, struct str *out, struct err *e);
 
 /* A file that is read line by line, so that it may be longer than memory. */

@@ -84,8 +84,10 @@ static bool open_plain(const char *path, FILE *in, struct rating_file *f, struct
 {
     struct stat st;
 
-    if (fstat(fileno(in), &st) != 0 || !S_ISREG(st.st_mode))
-        return err_say(e, ERR_INPUT, say_list_is_no_file(path));
+    if (fstat(fileno(in), &st) != 0 || S_ISDIR(st.st_mode))
+        return err_say(e, ERR_IO, say_cannot_be_read(path, strerror(EISDIR)));
+    if (!S_ISREG(st.st_mode))
+        return err_say(e, ERR_IO, say_list_is_no_file(path));
     const char *slash = strrchr(path, '/');
     f->xml = str_of(slash ? slash + 1 : path);
     f->size = (long)st.st_size;

@@ -35,10 +35,10 @@ billion() { # name of the root
     printf ']><%s>&l9;</%s>' "$1" "$1"
 }
 echo secret >secret
-for root in registration playerslist chessresults results; do
-    printf '<!DOCTYPE x [<!ENTITY e SYSTEM "secret">]><%s>&e;</%s>' $root $root >outside-$root.xml
-    billion $root >billion-$root.xml
-    { printf '<%s>' $root; letters '<' 100000 | sed 's/</<a>/g'; } >deep-$root.xml
+for element in registration playerslist chessresults results; do
+    printf '<!DOCTYPE x [<!ENTITY e SYSTEM "secret">]><%s>&e;</%s>' $element $element >outside-$element.xml
+    billion $element >billion-$element.xml
+    { printf '<%s>' $element; letters '<' 100000 | sed 's/</<a>/g'; } >deep-$element.xml
 done
 for kind in outside billion deep; do
     echo "# $kind"
@@ -82,8 +82,8 @@ untouched e.oly try export e.oly -s open -o event.xml
 untouched e.oly try new e.oly registration.xml
 
 # Bytes that the encoding does not have: the XML library printed lines of its own.
-for root in registration playerslist chessresults results; do
-    printf '<?xml version="1.0" encoding="GB2312"?>\n<%s a="\332data\377\376"/>' $root >letters-$root.xml
+for element in registration playerslist chessresults results; do
+    printf '<?xml version="1.0" encoding="GB2312"?>\n<%s a="\332data\377\376"/>' $element >letters-$element.xml
 done
 untouched e.oly try import e.oly letters-registration.xml
 untouched e.oly try list load letters-playerslist.xml -o made.fide --date 2026-01-01

@@ -11,6 +11,9 @@ quietly lot e.oly white -s open
 quietly pair e.oly -s open
 run enter e.oly -s open </dev/null
 quietly publish e.oly -s open
+# Nobody is there to type, and no file: a job at night has entered nothing.
+untouched e.oly run enter e.oly -s open </dev/null
+untouched e.oly run lineups e.oly --enter -s open </dev/null
 # Dry, every match is taken and none of them kept.
 printf '\n11==\n0===q' >keys
 untouched e.oly run enter e.oly -s open --dry-run <keys

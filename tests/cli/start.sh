@@ -30,3 +30,9 @@ run start e.oly --confirm --dry-run -s open
 run start e.oly --confirm -s open
 run start e.oly --confirm -s open
 run journal e.oly --command start -s open
+echo '# what names no file, and what an event cannot be called after'
+run new ''
+run new folder/
+run new .oly
+run new "$(printf '\342\200\213.oly')"
+run new "$(printf '\342\200\213.oly')" --name Cup
