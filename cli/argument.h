@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* argument.h - what the words of a command line name: a file, an edition, a made-up event. */
+/* argument.h - what words on a command line can name: a file, an edition, a made-up event. */
 #ifndef CLI_ARGUMENT_H
 #define CLI_ARGUMENT_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* deliver.h - what a command has made, on its way to the screen or to the file of -o. */
+/* deliver.h - the output of a command on its way to the screen or to the file of -o. */
 #ifndef CLI_DELIVER_H
 #define CLI_DELIVER_H
 

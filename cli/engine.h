@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* engine.h - what other programs call: its own exit codes, and the check of a file. */
+/* engine.h - the command that other programs call: its exit codes, and the check of a file. */
 #ifndef CLI_ENGINE_H
 #define CLI_ENGINE_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* findings.h - findings as lines on the screen. */
+/* findings.h - prints findings as lines on the screen. */
 #ifndef CLI_FINDINGS_H
 #define CLI_FINDINGS_H
 

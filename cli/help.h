@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* help.h - everything that is printed from the table of commands. */
+/* help.h - everything printed from the table of commands. */
 #ifndef CLI_HELP_H
 #define CLI_HELP_H
 

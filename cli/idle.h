@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* idle.h - options that a command takes, where they would do nothing. */
+/* idle.h - options that a command takes but that would do nothing in this call. */
 #ifndef CLI_IDLE_H
 #define CLI_IDLE_H
 

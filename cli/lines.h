@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* lines.h - rounds as lines of JSON, one made for each. */
+/* lines.h - rounds as lines of JSON: one line in, one line out. */
 #ifndef CLI_LINES_H
 #define CLI_LINES_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* near.h - the name that somebody meant who mistyped it. */
+/* near.h - the name that was probably meant by a mistyped one. */
 #ifndef CLI_NEAR_H
 #define CLI_NEAR_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* paint.h - what messages look like on a terminal: lines end between words, and the word that a line begins with has a colour. */
+/* paint.h - how messages look on a terminal: lines break between words, and the first word of a message has a colour. */
 #ifndef CLI_PAINT_H
 #define CLI_PAINT_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* pot.h - every sentence of the program, for those who translate it. */
+/* pot.h - every sentence of the program, for translators. */
 #ifndef CLI_POT_H
 #define CLI_POT_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* progress.h - a bar on the terminal for what takes more than a second. */
+/* progress.h - a progress bar on the terminal for work that takes more than a second. */
 #ifndef CLI_PROGRESS_H
 #define CLI_PROGRESS_H
 

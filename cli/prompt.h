@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* prompt.h - what comes between the matches, or the teams, that are entered by keys: which one is next, why, and on. */
+/* prompt.h - entry by keys between two matches or teams: which one is next, why, and on. */
 #ifndef CLI_PROMPT_H
 #define CLI_PROMPT_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* screen.h - the streams that people read: what came from a file or an argument never moves their cursor. */
+/* screen.h - the streams that people read: text from a file or an argument never moves their cursor. */
 #ifndef CLI_SCREEN_H
 #define CLI_SCREEN_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* takeover.h - an event from a file of another program. */
+/* takeover.h - makes an event from a file of another program. */
 #ifndef CLI_TAKEOVER_H
 #define CLI_TAKEOVER_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* terminal.h - one key at a time: from a terminal as it is pressed, from a file or a pipe letter by letter. */
+/* terminal.h - reads one key at a time: from a terminal as it is pressed, from a file or a pipe letter by letter. */
 #ifndef CLI_TERMINAL_H
 #define CLI_TERMINAL_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* threads.h - the events of a part of a simulation, played by several threads. */
+/* threads.h - plays the events of a part of a simulation in several threads. */
 #ifndef CLI_THREADS_H
 #define CLI_THREADS_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* why.h - --why: what is told of the reasons of a round by another Swiss system. */
+/* why.h - prints --why: the reasons of a round by another system than D.02. */
 #ifndef CLI_WHY_H
 #define CLI_WHY_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* attachment.h - files of the event in a folder beside it, each called by the SHA-256 of its bytes, so that none is ever another. */
+/* attachment.h - files that belong to the event, in a folder beside it. Each is named by the SHA-256 of its bytes, so no file replaces another. */
 #ifndef DB_ATTACHMENT_H
 #define DB_ATTACHMENT_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* changeset.h - the bytes of a changeset of the journal, looked through before SQLite applies them; for db/ only. */
+/* changeset.h - checks the bytes of a changeset from the journal before SQLite applies them; for db/ only. */
 #ifndef DB_CHANGESET_H
 #define DB_CHANGESET_H
 

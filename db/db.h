@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* db.h - an event that is open: its name, a copy of it, the end of it. */
+/* db.h - an open event: its name, a copy of it, closing it. */
 #ifndef DB_DB_H
 #define DB_DB_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* failure.h - the first error of an event file: it sticks, and is asked for once. */
+/* failure.h - keeps the first error of an event file until it is asked for. */
 #ifndef DB_FAILURE_H
 #define DB_FAILURE_H
 

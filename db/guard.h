@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* guard.h - is the file that is open still the one of its name? SQLite does not notice when it is replaced while it has a log. */
+/* guard.h - does the name still lead to the file that is open? SQLite does not notice when a file with a log is replaced. */
 #ifndef DB_GUARD_H
 #define DB_GUARD_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* list.h - the list file: a rating list as a file of its own, made once, then only read. */
+/* list.h - the list file: a rating list as a database of its own, made once and then only read. */
 #ifndef DB_LIST_H
 #define DB_LIST_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* load_check.h - rows that are right each by itself and do not fit together; for db/load.c only. */
+/* load_check.h - finds rows that are valid one by one but do not fit together; for db/load.c only. */
 #ifndef DB_LOAD_CHECK_H
 #define DB_LOAD_CHECK_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* mark.h - one number for all that an event in memory says. */
+/* mark.h - one number for everything that an event in memory contains. */
 #ifndef DB_MARK_H
 #define DB_MARK_H
 

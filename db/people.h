@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* people.h - EVENT.oly.people: who may come to the desk, by which key, and what the desk announces: what is no part of the event. */
+/* people.h - EVENT.oly.people: who may sign in at the desk, with which key, and the announcement. None of this is part of the event. */
 #ifndef DB_PEOPLE_H
 #define DB_PEOPLE_H
 

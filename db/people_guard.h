@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* people_guard.h - the files of people that this process has open: another one that took the name of one of them is not opened beside it;
+/* people_guard.h - the people files that this process has open. A file that has taken the name of one of them is not opened as well;
    for db/ only. */
 #ifndef DB_PEOPLE_GUARD_H
 #define DB_PEOPLE_GUARD_H

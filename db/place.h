@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* place.h - a file is made under another name and gets its own when it is whole; for db/ only. */
+/* place.h - a new file is written under another name and renamed when it is complete; for db/ only. */
 #ifndef DB_PLACE_H
 #define DB_PLACE_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* rewind.h - is the file what its journal made it? */
+/* rewind.h - does the file hold what its journal says? Takes the journal back to find out. */
 #ifndef DB_REWIND_H
 #define DB_REWIND_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* secret.h - what nobody can guess, and what only its owner can sign (Ed25519, RFC 8032); for db/, desk/ and office/. */
+/* secret.h - keys that nobody can guess, and signatures that only their owner can make (Ed25519, RFC 8032); for db/, desk/ and office/. */
 #ifndef DB_SECRET_H
 #define DB_SECRET_H
 

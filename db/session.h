@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* session.h - what a transaction changed, so that it can be taken back; for db/ only. */
+/* session.h - records what a transaction changes, so that it can be taken back; for db/ only. */
 #ifndef DB_SESSION_H
 #define DB_SESSION_H
 

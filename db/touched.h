@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* touched.h - which rounds an entry of the journal may have changed for those who look on. */
+/* touched.h - which rounds an entry of the journal may have changed as the public sees them. */
 #ifndef DB_TOUCHED_H
 #define DB_TOUCHED_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* untouched.h - a file that is only read where nothing may be made beside it, or nothing can be; for db/ only. */
+/* untouched.h - reads a file where no other file may, or can, be made beside it; for db/ only. */
 #ifndef DB_UNTOUCHED_H
 #define DB_UNTOUCHED_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* advice.h - what puts a row right that another program changed; for desk/ only. */
+/* advice.h - how to repair a row that another program has changed; for desk/ only. */
 #ifndef DESK_ADVICE_H
 #define DESK_ADVICE_H
 

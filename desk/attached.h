@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* attached.h - the files of an event (db/attachment.h): where they are, whether they are there, copies of them. */
+/* attached.h - the files of an event (db/attachment.h): where they are, whether they exist, copies of them. */
 #ifndef DESK_ATTACHED_H
 #define DESK_ATTACHED_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* breach.h - what is said at the desk of a match or a bye that was made by hand against the articles; for desk/ only. */
+/* breach.h - remarks on a match or a bye that was made by hand against the articles; for desk/ only. */
 #ifndef DESK_BREACH_H
 #define DESK_BREACH_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* change.h - a drafted or published round that is changed by hand; for desk/ only. */
+/* change.h - changes by hand of a drafted or published round; for desk/ only. */
 #ifndef DESK_CHANGE_H
 #define DESK_CHANGE_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* decision.h - a team that plays with fewer than three players, because it is decided so; for desk/ only. */
+/* decision.h - decisions that a team may play with fewer than three players; for desk/ only. */
 #ifndef DESK_DECISION_H
 #define DESK_DECISION_H
 

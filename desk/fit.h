@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* fit.h - does what is registered fit together, sections that came one by one included? For desk/ only. */
+/* fit.h - do all registered sections fit together, even if they came one by one? For desk/ only. */
 #ifndef DESK_FIT_H
 #define DESK_FIT_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* fsck.h - an event file looked through from its pages to its arrays, however damaged it is. */
+/* fsck.h - checks an event file from its pages to its arrays, however damaged it is. */
 #ifndef DESK_FSCK_H
 #define DESK_FSCK_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* intake.h - results on their way in: found, compared, put into the event in memory; for desk/ only. */
+/* intake.h - incoming results: finds their match, compares them, puts them into the event in memory; for desk/ only. */
 #ifndef DESK_INTAKE_H
 #define DESK_INTAKE_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* known.h - the event that a desk has in memory, so that one command loads it once; for desk/ only. */
+/* known.h - keeps the loaded event, so that a command loads it only once; for desk/ only. */
 #ifndef DESK_KNOWN_H
 #define DESK_KNOWN_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* late.h - teams that are entered after round 1 was published; for desk/ only. */
+/* late.h - teams entered after round 1 was published; for desk/ only. */
 #ifndef DESK_LATE_H
 #define DESK_LATE_H
 

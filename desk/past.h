@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* past.h - the public history of an event made once more from what its file has been, and codes looked up in it. */
+/* past.h - rebuilds the public history from the past states of the file, and looks codes up in it. */
 #ifndef DESK_PAST_H
 #define DESK_PAST_H
 

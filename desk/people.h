@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* people.h - keys for those who come to the desk by a browser, and who they are; what they announce to the hall. */
+/* people.h - the people who use the desk in a browser and their keys; the announcement to the hall. */
 #ifndef DESK_PEOPLE_H
 #define DESK_PEOPLE_H
 

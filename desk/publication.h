@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* publication.h - what is done before a round is published, whatever published it; for desk/ only. */
+/* publication.h - what has to be done before a round is published, by whatever operation; for desk/ only. */
 #ifndef DESK_PUBLICATION_H
 #define DESK_PUBLICATION_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* putback.h - the event file goes back to a backup, also while others have it open. */
+/* putback.h - puts the event file back to a backup, even while others have it open. */
 #ifndef DESK_PUTBACK_H
 #define DESK_PUTBACK_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* rescue.h - an event file that was replaced, or removed, while it was open: what the desk had open is saved beside it. */
+/* rescue.h - saves what the desk has open if the event file was replaced or removed meanwhile. */
 #ifndef DESK_RESCUE_H
 #define DESK_RESCUE_H
 

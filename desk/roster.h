@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* roster.h - teams that are registered again: who is who, what the desk knows of them, what is new; for desk/ only. */
+/* roster.h - teams that are registered again: who is who, what the desk knows about them, what is new; for desk/ only. */
 #ifndef DESK_ROSTER_H
 #define DESK_ROSTER_H
 

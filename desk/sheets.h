@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* sheets.h - what hangs on the wall and lies in the pigeon-holes, when published pairings change; for desk/ only. */
+/* sheets.h - printed sheets that are out of date when published pairings change; for desk/ only. */
 #ifndef DESK_SHEETS_H
 #define DESK_SHEETS_H
 

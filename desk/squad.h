@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* squad.h - what follows when the data of players change; for desk/ only. */
+/* squad.h - what follows from a change in a player's data; for desk/ only. */
 #ifndef DESK_SQUAD_H
 #define DESK_SQUAD_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* thinning.h - which copies of a mirror stay, so that a stick covers the whole event and not only the last minutes; for desk/ only. */
+/* thinning.h - which copies stay on the mirror, so that a stick covers the whole event and not only its last minutes; for desk/ only. */
 #ifndef DESK_THINNING_H
 #define DESK_THINNING_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* chessresults.h - a team Swiss as chess-results keeps it, in XML, as an event. */
+/* chessresults.h - reads a team Swiss from the XML of chess-results as an event. */
 #ifndef IMPORT_CHESSRESULTS_H
 #define IMPORT_CHESSRESULTS_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* chessresults_rules.h - what a file of chess-results does not say of its rules; for import/chessresults.c only. */
+/* chessresults_rules.h - the rules that a file of chess-results leaves out; for import/chessresults.c only. */
 #ifndef IMPORT_CHESSRESULTS_RULES_H
 #define IMPORT_CHESSRESULTS_RULES_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* federations.h - a table of federations as CSV, in place of that of the program: docs/formats/federations.md. */
+/* federations.h - a table of federations as CSV, which replaces the built-in one: docs/formats/federations.md. */
 #ifndef IMPORT_FEDERATIONS_H
 #define IMPORT_FEDERATIONS_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* json_id.h - what a line of JSON is called by whoever sent it. */
+/* json_id.h - the id that the sender gave a line of JSON. */
 #ifndef IMPORT_JSON_ID_H
 #define IMPORT_JSON_ID_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* json_scan.h - a look at JSON before the library has it: each value costs it many times its bytes. */
+/* json_scan.h - checks JSON before the library reads it: there each value costs many times its bytes. */
 #ifndef IMPORT_JSON_SCAN_H
 #define IMPORT_JSON_SCAN_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* png.h - is it a picture as PNG that every browser shows? Its pixels are unpacked and counted. */
+/* png.h - is this a PNG picture that every browser can show? Its pixels are unpacked and counted. */
 #ifndef IMPORT_PNG_H
 #define IMPORT_PNG_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* rating_list.h - FIDE's rating list: its XML, plain or in its zip, player by player; it is longer than memory. */
+/* rating_list.h - FIDE's rating list: its XML, plain or in its zip, player by player, since it is too large for memory. */
 #ifndef IMPORT_RATING_LIST_H
 #define IMPORT_RATING_LIST_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* registration_column.h - the columns of a registration that is a table: their titles, the values that they are, where they stand. */
+/* registration_column.h - the columns of a registration table: their titles, their values, their places. */
 #ifndef IMPORT_REGISTRATION_COLUMN_H
 #define IMPORT_REGISTRATION_COLUMN_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* registration_table.h - registrations as people keep them, a player a row: from CSV or a workbook to the arrays of an event. */
+/* registration_table.h - registrations with a row for each player: from CSV or a workbook to the arrays of an event. */
 #ifndef IMPORT_REGISTRATION_TABLE_H
 #define IMPORT_REGISTRATION_TABLE_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* unzip.h - the files in a zip archive, each read piece by piece: no file of it is ever written or held whole. */
+/* unzip.h - the files in a zip archive, read piece by piece: none is ever written to the disk or held whole in memory. */
 #ifndef IMPORT_UNZIP_H
 #define IMPORT_UNZIP_H
 

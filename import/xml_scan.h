@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* xml_scan.h - a look at the bytes of an XML file before the library has them: it takes the square of the attributes of a tag. */
+/* xml_scan.h - checks the bytes of an XML file before the library reads them: its time grows with the square of a tag's attributes. */
 #ifndef IMPORT_XML_SCAN_H
 #define IMPORT_XML_SCAN_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* xml_stream.h - XML that is longer than memory, element by element, from wherever its bytes come. */
+/* xml_stream.h - reads XML too large for memory, element by element, from any source of bytes. */
 #ifndef IMPORT_XML_STREAM_H
 #define IMPORT_XML_STREAM_H
 

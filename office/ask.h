@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* ask.h - what a report is asked for: whom it is about, and what it needs of the file besides the event. */
+/* ask.h - what a report needs: whom it is about, and data of the file beyond the event. */
 #ifndef OFFICE_ASK_H
 #define OFFICE_ASK_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* clock.h - what a clock on the wall shows, in any time zone that this machine knows. */
+/* clock.h - the time that a clock on the wall shows, in any time zone that this machine knows. */
 #ifndef OFFICE_CLOCK_H
 #define OFFICE_CLOCK_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* collecting.h - line-ups team by team: whose is due, and what it is to the rules. Knows no screen. */
+/* collecting.h - line-ups team by team: whose is next, and what the rules make of it. Knows no screen. */
 #ifndef OFFICE_COLLECTING_H
 #define OFFICE_COLLECTING_H
 

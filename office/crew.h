@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* crew.h - pieces of work, each done once, by several threads. */
+/* crew.h - shares pieces of work among several threads; each piece is done once. */
 #ifndef OFFICE_CREW_H
 #define OFFICE_CREW_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* entering.h - results match by match: which one is due, what is known of it, what it becomes. Knows no screen. */
+/* entering.h - results match by match: which one is next, what is known about it, what it becomes. Knows no screen. */
 #ifndef OFFICE_ENTERING_H
 #define OFFICE_ENTERING_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* feed.h - what tells other programs that a site has something new: the feed of rounds. */
+/* feed.h - the feed of rounds, by which other programs learn that a site has something new. */
 #ifndef OFFICE_FEED_H
 #define OFFICE_FEED_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* filter.h - which entries of the journal are asked for. */
+/* filter.h - selects entries of the journal. */
 #ifndef OFFICE_FILTER_H
 #define OFFICE_FILTER_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* flags.h - an organiser's folder of flags: PNG files that are named by FIDE codes. */
+/* flags.h - an organiser's folder of flags: PNG files named by FIDE codes. */
 #ifndef OFFICE_FLAGS_H
 #define OFFICE_FLAGS_H
 

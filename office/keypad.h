@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* keypad.h - the keys of results and of line-ups: what a match, or a line-up, becomes while it is typed. Knows no terminal. */
+/* keypad.h - the keys for results and line-ups: what a match or a line-up becomes while it is typed. Knows no terminal. */
 #ifndef OFFICE_KEYPAD_H
 #define OFFICE_KEYPAD_H
 

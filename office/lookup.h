@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* lookup.h - codes of the public history that stand on paper, looked up in what the event file has been. */
+/* lookup.h - looks up codes printed on paper in the past states of the event file. */
 #ifndef OFFICE_LOOKUP_H
 #define OFFICE_LOOKUP_H
 

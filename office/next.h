@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* next.h - what is to be done next in a section, as data: a command line prints it, a page makes a button of it. */
+/* next.h - what has to be done next in a section, as data: a command prints it, a page makes a button of it. */
 #ifndef OFFICE_NEXT_H
 #define OFFICE_NEXT_H
 

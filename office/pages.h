@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* pages.h - the pages of a site, one row each, and where each stands. */
+/* pages.h - the pages of a site, one row each, with their addresses. */
 #ifndef OFFICE_PAGES_H
 #define OFFICE_PAGES_H
 

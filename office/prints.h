@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* prints.h - what was printed into a folder before, so that it can be said what has to be printed again. */
+/* prints.h - remembers what was printed into a folder, to say what has to be printed again. */
 #ifndef OFFICE_PRINTS_H
 #define OFFICE_PRINTS_H
 

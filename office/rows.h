@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* rows.h - a file whose lines are an operation of the desk for a team each. */
+/* rows.h - a file in which each line is an operation of the desk for one team. */
 #ifndef OFFICE_ROWS_H
 #define OFFICE_ROWS_H
 

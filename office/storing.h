@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* storing.h - the players of a rating list go into a list file by a thread of their own, while more of them are read. */
+/* storing.h - a thread that stores the players of a rating list in a list file while more are being read. */
 #ifndef OFFICE_STORING_H
 #define OFFICE_STORING_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* verifier.h - the verifier that runs in a reader's browser, as web/ has it. */
+/* verifier.h - the verifier of web/ that runs in a reader's browser. */
 #ifndef OFFICE_VERIFIER_H
 #define OFFICE_VERIFIER_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* find.h - whom an arbiter means by what he types: a section, a team, a player. */
+/* find.h - what an arbiter means by what he types: a section, a team, a player. */
 #ifndef TEAMS_FIND_H
 #define TEAMS_FIND_H
 

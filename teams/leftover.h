@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* leftover.h - teams that a round left over, as changes by hand may. */
+/* leftover.h - teams that a change by hand left over in a round. */
 #ifndef TEAMS_LEFTOVER_H
 #define TEAMS_LEFTOVER_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* match.h - which match of a round is at a table and which is a team's, and which side of it the team is. */
+/* match.h - which match of a round is at a table, which one is a team's, and on which side the team is. */
 #ifndef TEAMS_MATCH_H
 #define TEAMS_MATCH_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* missing.h - results that a round lacks: which boards of which matches, and whether these may be games that are not finished. */
+/* missing.h - results that a round lacks: which boards of which matches, and whether these may be unfinished games. */
 #ifndef TEAMS_MISSING_H
 #define TEAMS_MISSING_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* playing.h - which round is played: of which results come in, and which round is not open for them. */
+/* playing.h - which round is being played, so that results belong to it, and which round is not open for results. */
 #ifndef TEAMS_PLAYING_H
 #define TEAMS_PLAYING_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* rated.h - players as FIDE's rating list has them, and which list it was. */
+/* rated.h - players as they are in FIDE's rating list, and which list it was. */
 #ifndef TEAMS_RATED_H
 #define TEAMS_RATED_H
 

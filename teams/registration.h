@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* registration.h - is a registration fit to play? What an arbiter would send back, all at once. */
+/* registration.h - is a registration fit to play? Lists all that an arbiter would send back. */
 #ifndef TEAMS_REGISTRATION_H
 #define TEAMS_REGISTRATION_H
 

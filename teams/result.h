@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* result.h - results as they are handed in: boards and marks, before anyone knows which match they belong to. */
+/* result.h - results as they are handed in: boards and marks, before it is known which match they belong to. */
 #ifndef TEAMS_RESULT_H
 #define TEAMS_RESULT_H
 

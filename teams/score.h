@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* score.h - from boards to points: what a match gave, and the section as the rules see it. */
+/* score.h - from boards to points: what a match gave each side, and the section as the rules see it. */
 #ifndef TEAMS_SCORE_H
 #define TEAMS_SCORE_H
 

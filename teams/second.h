@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* second.h - double entry: where two arbiters read the same sheet differently. */
+/* second.h - double entry: where two arbiters entered the same sheet differently. */
 #ifndef TEAMS_SECOND_H
 #define TEAMS_SECOND_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* view.h - who looks at an event, and what he may not know. */
+/* view.h - who looks at an event, and what that person may not know. */
 #ifndef TEAMS_VIEW_H
 #define TEAMS_VIEW_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* bar.h - what was done last, above a page, with the way back. */
+/* bar.h - the last operation, shown above a page, with undo. */
 #ifndef WEB_BAR_H
 #define WEB_BAR_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* copier.h - copies of the event on its mirror while the desk works, in a thread of their own: nobody waits for a stick. */
+/* copier.h - a thread that copies the event to its mirror while the desk works, so that nobody waits for a stick. */
 #ifndef WEB_COPIER_H
 #define WEB_COPIER_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* ended.h - who is out although that cannot be stored: kept in memory until the desk is started again. Any thread. */
+/* ended.h - sessions that have ended although that could not be stored: kept in memory until the desk is restarted. Any thread. */
 #ifndef WEB_ENDED_H
 #define WEB_ENDED_H
 

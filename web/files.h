@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* files.h - how many files may be open at once, of which each connection is one. */
+/* files.h - how many files may be open at once; each connection counts as one. */
 #ifndef WEB_FILES_H
 #define WEB_FILES_H
 

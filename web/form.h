@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* form.h - what a page sends: words by their names. Pure. */
+/* form.h - what a page sends: words, by name. Pure. */
 #ifndef WEB_FORM_H
 #define WEB_FORM_H
 

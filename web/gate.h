@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* gate.h - what decides whether a request is looked at, before anything else is: pure. */
+/* gate.h - decides first of all whether a request is looked at. Pure. */
 #ifndef WEB_GATE_H
 #define WEB_GATE_H
 

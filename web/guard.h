@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* guard.h - the event file replaced or removed under the desk: what is open is saved, and nothing is recorded any more. */
+/* guard.h - notices that the event file was replaced or removed: what is open is saved, and nothing more is recorded. */
 #ifndef WEB_GUARD_H
 #define WEB_GUARD_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* jail.h - a process gives up what it does not need, for good. */
+/* jail.h - makes a process give up, for good, all rights that it does not need. */
 #ifndef WEB_JAIL_H
 #define WEB_JAIL_H
 

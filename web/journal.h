@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* journal.h - what was done lately, on a page, with the way back. */
+/* journal.h - recent operations on a page, with undo. */
 #ifndef WEB_JOURNAL_H
 #define WEB_JOURNAL_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* lines.h - the lines of the head of a request, where libmicrohttpd has them; for the two programs that answer by it. */
+/* lines.h - finds the lines of a request's head inside libmicrohttpd; for the two programs that use it. */
 #ifndef WEB_LINES_H
 #define WEB_LINES_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* live.h - those who listen to what is done: server-sent events, a line for each new entry of the journal. */
+/* live.h - the listeners: server-sent events, a line for each new entry of the journal. */
 #ifndef WEB_LIVE_H
 #define WEB_LIVE_H
 

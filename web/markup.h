@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* markup.h - writing a page: only literals of the program are markup, all else is text. */
+/* markup.h - writes a page: only literals of the program are markup, everything else is text. */
 #ifndef WEB_MARKUP_H
 #define WEB_MARKUP_H
 

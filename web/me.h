@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* me.h - a captain's page, by its parts: each a section of the page, and what comes in from it. */
+/* me.h - the parts of a captain's page: each is a section of the page, with what is sent from it. */
 #ifndef WEB_ME_H
 #define WEB_ME_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* news.h - what was done, as those who listen are told of it: a line of JSON for each entry of the journal. */
+/* news.h - the news for listeners: a line of JSON for each entry of the journal. */
 #ifndef WEB_NEWS_H
 #define WEB_NEWS_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* public.h - the process that serves the public: what it hands out is what it was given, and it can reach nothing else. */
+/* public.h - the process that serves the public: it can hand out what it was given, and reach nothing else. */
 #ifndef WEB_PUBLIC_H
 #define WEB_PUBLIC_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* refill.h - a form that was refused, as it was sent: pure. */
+/* refill.h - shows a refused form again as it was sent. Pure. */
 #ifndef WEB_REFILL_H
 #define WEB_REFILL_H
 

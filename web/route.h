@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* route.h - from an address to what answers it. */
+/* route.h - from an address to the function that answers it. */
 #ifndef WEB_ROUTE_H
 #define WEB_ROUTE_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* sheets_of_moment.h - the sheets that are printed now, on the page of a round. */
+/* sheets_of_moment.h - the sheets to print now, on the page of a round. */
 #ifndef WEB_SHEETS_OF_MOMENT_H
 #define WEB_SHEETS_OF_MOMENT_H
 

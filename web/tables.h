@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* tables.h - what a helper has: the tables of a range, and the page that he begins at. */
+/* tables.h - a helper's tables, and the page that he begins at. */
 #ifndef WEB_TABLES_H
 #define WEB_TABLES_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* words.h - the operations of the desk (desk/op.def) as pages have them: which words they take, which are safe to send twice. */
+/* words.h - the operations of desk/op.def as pages use them: which words they take, which are safe to send twice. */
 #ifndef WEB_WORDS_H
 #define WEB_WORDS_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* edition.h - which text of the regulations holds: one row per pairing edition and per tie-break. */
+/* edition.h - which text of the regulations applies: one row per pairing edition and per tie-break. */
 #ifndef ENGINE_BASE_EDITION_H
 #define ENGINE_BASE_EDITION_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* fraction.h - exact values that are no whole numbers, in lowest terms. */
+/* fraction.h - exact fractions in lowest terms. */
 #ifndef ENGINE_BASE_FRACTION_H
 #define ENGINE_BASE_FRACTION_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* ranking.h - an ordered list of criteria: what the standings of a section are made by. */
+/* ranking.h - the ordered list of criteria by which a section's standings are made. */
 #ifndef ENGINE_BASE_RANKING_H
 #define ENGINE_BASE_RANKING_H
 

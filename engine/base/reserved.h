@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* reserved.h - names of files and folders that belong to an event: nothing else is made under them. On some disks capitals make no
+/* reserved.h - names of files and folders that belong to an event; no other file may have them. On some disks capitals make no
    difference, so they make none here. */
 #ifndef ENGINE_BASE_RESERVED_H
 #define ENGINE_BASE_RESERVED_H

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* ahead.h - what becomes of those who leave a bracket, without pairing the next one. */
+/* ahead.h - what will become of those who leave a bracket, found without pairing the next one. */
 #ifndef ENGINE_DUTCH_AHEAD_H
 #define ENGINE_DUTCH_AHEAD_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* card.h - what the Dutch system of 2006 asks about a player, and about two of them. */
+/* card.h - what the Dutch system of 2006 needs to know about a player, and about a pair of players. */
 #ifndef ENGINE_DUTCH_CARD_H
 #define ENGINE_DUTCH_CARD_H
 

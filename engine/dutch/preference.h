@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* preference.h - which colour a player of the Dutch system of 2006 is to have, and who gets it (docs/rules/dutch2006.md, "Colours"). */
+/* preference.h - which colour a player should get in the Dutch system of 2006, and which of two players gets it (docs/rules/dutch2006.md, "Colours"). */
 #ifndef ENGINE_DUTCH_PREFERENCE_H
 #define ENGINE_DUTCH_PREFERENCE_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* weights.h - a bracket as it is asked for, and its price: counts of which each is worth more than all that may come of those behind it. */
+/* weights.h - the question about a bracket and its price: a list of counts, each worth more than all later ones together. */
 #ifndef ENGINE_DUTCH_WEIGHTS_H
 #define ENGINE_DUTCH_WEIGHTS_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* cheapest.h - a cheapest completion whose pairs are taken one by one, at prices of any kind. */
+/* cheapest.h - takes the pairs of a cheapest completion one by one, at prices of any kind. */
 #ifndef ENGINE_GRAPH_CHEAPEST_H
 #define ENGINE_GRAPH_CHEAPEST_H
 

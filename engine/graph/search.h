@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* search.h - one pair more: the search for an augmenting path among pairs that cost nothing. */
+/* search.h - adds one pair: the search for an augmenting path among pairs that cost nothing. */
 #ifndef ENGINE_GRAPH_SEARCH_H
 #define ENGINE_GRAPH_SEARCH_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* single_leaver.h - the plain case of a bracket: nobody leaves, or one team through a door (docs/rules/pairing.md,
+/* single_leaver.h - the plain case of a bracket: nobody leaves, or one team does (docs/rules/pairing.md,
    "Key 1: as few leavers as possible", "Key 3: the level"). */
 #ifndef ENGINE_OLYMPIAD_SINGLE_LEAVER_H
 #define ENGINE_OLYMPIAD_SINGLE_LEAVER_H

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* claim.h - what a certificate is said to prove, and whether it does (docs/formats/trace.md;
+/* claim.h - what a certificate claims to prove, and whether it does (docs/formats/trace.md;
    docs/rules/pairing.md, "Certificates"). */
 #ifndef ENGINE_PROOF_CLAIM_H
 #define ENGINE_PROOF_CLAIM_H

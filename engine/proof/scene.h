@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* scene.h - the teams of a round while a group is paired, and who may meet whom by what a certificate is about
+/* scene.h - the teams of a round while a group is paired, and who may meet whom under what a certificate claims
    (docs/rules/pairing.md, "Certificates"). */
 #ifndef ENGINE_PROOF_SCENE_H
 #define ENGINE_PROOF_SCENE_H

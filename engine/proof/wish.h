@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* wish.h - what the levels of docs/formats/trace.md ask: how near to their group floaters are paired
+/* wish.h - what the levels of docs/formats/trace.md demand: how near to their group floaters are paired
    (docs/rules/pairing.md, "Key 3: the level"). */
 #ifndef ENGINE_PROOF_WISH_H
 #define ENGINE_PROOF_WISH_H

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* need.h - what a team needs for a place: which endings of its own match give it, and where that depends on others, on which. */
+/* need.h - what a team needs for a place: which endings of its own match are enough, and otherwise which other matches decide. */
 #ifndef ENGINE_RANKING_NEED_H
 #define ENGINE_RANKING_NEED_H
 

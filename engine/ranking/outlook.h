@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* outlook.h - what is asked of a tournament while matches are open, and what the answer is made of. */
+/* outlook.h - questions about a tournament while matches are open, and the form of the answer. */
 #ifndef ENGINE_RANKING_OUTLOOK_H
 #define ENGINE_RANKING_OUTLOOK_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* bye.h - can all be paired, and who has the bye: the first candidate without whom all others can. */
+/* bye.h - can all be paired, and who gets the bye: the first candidate without whom all others can. */
 #ifndef ENGINE_SWISS_BYE_H
 #define ENGINE_SWISS_BYE_H
 

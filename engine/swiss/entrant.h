@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* entrant.h - what the systems beside that of the Olympiad pair: entrants and their rounds so far. */
+/* entrant.h - what all systems but the Olympiad's pair: entrants, with their rounds so far. */
 #ifndef ENGINE_SWISS_ENTRANT_H
 #define ENGINE_SWISS_ENTRANT_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* event.h - an event of a Swiss system with all its rounds, and what each of them was paired from. */
+/* event.h - an event of a Swiss system with all its rounds, and what each round was paired from. */
 #ifndef ENGINE_SWISS_EVENT_H
 #define ENGINE_SWISS_EVENT_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* imaginary.h - the point more that the upper half has in the first rounds, where a system gives it. */
+/* imaginary.h - the extra point that some systems give the upper half in the first rounds. */
 #ifndef ENGINE_SWISS_IMAGINARY_H
 #define ENGINE_SWISS_IMAGINARY_H
 

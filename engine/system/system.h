@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* system.h - the pairing systems beside that of the Olympiad, a row each. */
+/* system.h - the pairing systems other than the Olympiad's, one row each. */
 #ifndef ENGINE_SYSTEM_SYSTEM_H
 #define ENGINE_SYSTEM_SYSTEM_H
 

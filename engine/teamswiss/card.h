@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* card.h - what the team Swiss asks about a team, and about two of them (docs/rules/teamswiss2026.md, "Words"). */
+/* card.h - what the team Swiss needs to know about a team, and about a pair of teams (docs/rules/teamswiss2026.md, "Words"). */
 #ifndef ENGINE_TEAMSWISS_CARD_H
 #define ENGINE_TEAMSWISS_CARD_H
 

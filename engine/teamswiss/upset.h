@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* upset.h - the top score group, and several upfloaters at once: what sets of them cost, and the first of the best. */
+/* upset.h - several upfloaters into the top score group at once: what a set of them costs, and the first of the best sets. */
 #ifndef ENGINE_TEAMSWISS_UPSET_H
 #define ENGINE_TEAMSWISS_UPSET_H
 

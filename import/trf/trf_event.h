@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* trf_event.h - a tournament report file as an event to go on with. */
+/* trf_event.h - a tournament report file as an event that can be continued. */
 #ifndef IMPORT_TRF_TRF_EVENT_H
 #define IMPORT_TRF_TRF_EVENT_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* lost.h - what a section has and a file for other programs has no place for. */
+/* lost.h - what a file for another program cannot hold of a section. */
 #ifndef REPORTS_EXCHANGE_LOST_H
 #define REPORTS_EXCHANGE_LOST_H
 

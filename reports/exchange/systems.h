@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* systems.h - the round that a Swiss system makes, as a line of JSON. */
+/* systems.h - the round paired by a Swiss system, as a line of JSON. */
 #ifndef REPORTS_EXCHANGE_SYSTEMS_H
 #define REPORTS_EXCHANGE_SYSTEMS_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* trf_own.h - what a tournament report file has no lines for, as comments that others pass over: docs/formats/trf.md. */
+/* trf_own.h - what a tournament report file has no lines for, as comments that other programs skip: docs/formats/trf.md. */
 #ifndef REPORTS_EXCHANGE_TRF_OWN_H
 #define REPORTS_EXCHANGE_TRF_OWN_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* trf_system.h - how a report file names the rules that its rounds were paired by. */
+/* trf_system.h - how a report file names the rules by which its rounds were paired. */
 #ifndef REPORTS_EXCHANGE_TRF_SYSTEM_H
 #define REPORTS_EXCHANGE_TRF_SYSTEM_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* anchors.h - which row of a page stands for a team, so that what speaks of the team leads there. */
+/* anchors.h - which row of a page stands for a team: other mentions of the team link to it. */
 #ifndef REPORTS_FORMAT_ANCHORS_H
 #define REPORTS_FORMAT_ANCHORS_H
 

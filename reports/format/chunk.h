@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* chunk.h - a sheet in pieces that are not divided, and where on the pages each comes to stand. */
+/* chunk.h - a sheet in pieces that are not divided, and where on the pages each is placed. */
 #ifndef REPORTS_FORMAT_CHUNK_H
 #define REPORTS_FORMAT_CHUNK_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* columns.h - a line whose fields stand in columns. */
+/* columns.h - a line with its fields in columns. */
 #ifndef REPORTS_FORMAT_COLUMNS_H
 #define REPORTS_FORMAT_COLUMNS_H
 

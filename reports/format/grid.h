@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* grid.h - the columns that a sheet shows of a table: how wide each must be and where it stands. */
+/* grid.h - the columns of a table that a sheet shows: how wide each must be, and where it begins. */
 #ifndef REPORTS_FORMAT_GRID_H
 #define REPORTS_FORMAT_GRID_H
 

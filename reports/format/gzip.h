@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* gzip.h - bytes packed for a reader that unpacks them: what browsers call Content-Encoding: gzip. */
+/* gzip.h - compresses bytes for browsers: Content-Encoding: gzip. */
 #ifndef REPORTS_FORMAT_GZIP_H
 #define REPORTS_FORMAT_GZIP_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* heading.h - what stands above a sheet, and how its dates are written. */
+/* heading.h - the heading of a sheet, and how its dates are written. */
 #ifndef REPORTS_FORMAT_HEADING_H
 #define REPORTS_FORMAT_HEADING_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* output.h - finished bytes on their way to a file or to the standard output, all or an error. */
+/* output.h - writes finished bytes to a file or to the standard output: all of them, or an error. */
 #ifndef REPORTS_FORMAT_OUTPUT_H
 #define REPORTS_FORMAT_OUTPUT_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* pdf_check.h - names that paper cannot show, told before somebody hangs them up. */
+/* pdf_check.h - finds names that paper cannot show, before somebody hangs them up. */
 #ifndef REPORTS_FORMAT_PDF_CHECK_H
 #define REPORTS_FORMAT_PDF_CHECK_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* ruler.h - how wide texts are, and how much of one fits a line. */
+/* ruler.h - how wide a text is, and how much of it fits on a line. */
 #ifndef REPORTS_FORMAT_RULER_H
 #define REPORTS_FORMAT_RULER_H
 

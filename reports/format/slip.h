@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* slip.h - what stands on paper to be filled in, read by a camera or seen from afar; no data have it. */
+/* slip.h - paper to be filled in, read by a camera or seen from afar; formats for programs leave it out. */
 #ifndef REPORTS_FORMAT_SLIP_H
 #define REPORTS_FORMAT_SLIP_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* counted.h - what sheets of the teams and players of a section have in common, counted once. */
+/* counted.h - what the sheets of a section's teams and players have in common, counted once. */
 #ifndef REPORTS_SHEET_COUNTED_H
 #define REPORTS_SHEET_COUNTED_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* divergence.h - where a round that was taken over is not what the rules give, in sentences. */
+/* divergence.h - where a round that was taken over differs from the rules, in sentences. */
 #ifndef REPORTS_SHEET_DIVERGENCE_H
 #define REPORTS_SHEET_DIVERGENCE_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* hall.h - what several sheets for the playing hall and for captains have in common. */
+/* hall.h - what several sheets for the hall and for captains have in common. */
 #ifndef REPORTS_SHEET_HALL_H
 #define REPORTS_SHEET_HALL_H
 

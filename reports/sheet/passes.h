@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* passes.h - cards with the keys of people, to be cut out and handed over: no report, since nobody knows a key later. */
+/* passes.h - cards with people's keys, to be cut out and handed over. Not a report, since a key cannot be shown again later. */
 #ifndef REPORTS_SHEET_PASSES_H
 #define REPORTS_SHEET_PASSES_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* published.h - what became of a draft by hand, and who was not in it, in sentences. */
+/* published.h - what was changed by hand in a draft, and who was left out of it, in sentences. */
 #ifndef REPORTS_SHEET_PUBLISHED_H
 #define REPORTS_SHEET_PUBLISHED_H
 

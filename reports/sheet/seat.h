@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* seat.h - where a player sat in a round, and what came out of it. */
+/* seat.h - where a player sat in a round, and with what result. */
 #ifndef REPORTS_SHEET_SEAT_H
 #define REPORTS_SHEET_SEAT_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* tally.h - what a simulation counted: as a sheet, and as a part to be joined with others. */
+/* tally.h - the counts of a simulation: as a sheet, and as a part that can be joined with others. */
 #ifndef REPORTS_SHEET_TALLY_H
 #define REPORTS_SHEET_TALLY_H
 

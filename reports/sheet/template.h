@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* template.h - an empty registration to be filled in, with what is checked in words. */
+/* template.h - an empty registration to be filled in, with the checks explained in words. */
 #ifndef REPORTS_SHEET_TEMPLATE_H
 #define REPORTS_SHEET_TEMPLATE_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* working.h - how the criteria of C.07 come about: what each round counts, what is cut and why, and what tells level teams apart. */
+/* working.h - how the criteria of C.07 are worked out: what each round counts, what is cut and why, and what tells level teams apart. */
 #ifndef REPORTS_SHEET_WORKING_H
 #define REPORTS_SHEET_WORKING_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* telling.h - the walk through the groups and steps of a record, each told as it comes. */
+/* telling.h - walks through the groups and steps of a record and tells each as it comes. */
 #ifndef REPORTS_TELL_TELLING_H
 #define REPORTS_TELL_TELLING_H
 

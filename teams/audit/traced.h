@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* traced.h - what a round was paired from, out of its trace. */
+/* traced.h - what a round was paired from, read from its trace. */
 #ifndef TEAMS_AUDIT_TRACED_H
 #define TEAMS_AUDIT_TRACED_H
 

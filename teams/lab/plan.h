@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* plan.h - what a made-up event is to be like: how many teams, how strong, which mishaps. */
+/* plan.h - what a made-up event should be like: how many teams, how strong, which mishaps. */
 #ifndef TEAMS_LAB_PLAN_H
 #define TEAMS_LAB_PLAN_H
 

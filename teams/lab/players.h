@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* players.h - a Swiss of players that never was: ratings, mishaps and results drawn from a seed. */
+/* players.h - makes up a Swiss of players: ratings, mishaps and results drawn from a seed. */
 #ifndef TEAMS_LAB_PLAYERS_H
 #define TEAMS_LAB_PLAYERS_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* simulate.h - an event that never was: teams, mishaps and results drawn from a seed. */
+/* simulate.h - makes up an event: teams, mishaps and results drawn from a seed. */
 #ifndef TEAMS_LAB_SIMULATE_H
 #define TEAMS_LAB_SIMULATE_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* performance.h - what rating the results of some games are worth (RULE_PERFORMANCE). */
+/* performance.h - the rating performance of some games (RULE_PERFORMANCE). */
 #ifndef TEAMS_PRIZE_PERFORMANCE_H
 #define TEAMS_PRIZE_PERFORMANCE_H
 
