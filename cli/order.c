@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* order: board orders, in numbers of the list or as a paper that is there. */
+/* order.c - order: board orders, by the places of the list or as a paper that is there. */
 #include "cli/call.h"
 #include "engine/base/arena.h"
 

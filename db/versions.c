@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* versions.c - the scripts that bring a file from one version to the next. */
 #include "db/migrate.h"
 
 #define ONE_MORE(n) +1

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* arrival.c - the operations announce, arrive, absent, expel and start: who is here, who loses at the start. */
 #include "desk/decision.h"
 
 #include "desk/messages.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* continue.c - going on from a mirror on another machine. */
 #include <libgen.h>
 #include <stdlib.h>
 #include <string.h>

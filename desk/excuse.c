@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Matches that a team did not come to and that do not count against it (RULE_EXPELLED, RULE_PRESIDENT). */
+/* excuse.c - the operation excuse: matches that a team missed and that do not count against it (RULE_EXPELLED, RULE_PRESIDENT). */
 #include <string.h>
 
 #include "desk/messages.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What is kept beside the result that counts: corrections, the rating, the second entry. */
+/* intake_beside.c - what is kept beside the result that counts: corrections, the rating, the second entry. */
 #include "desk/intake.h"
 #include "desk/intake_part.h"
 #include "desk/messages.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* opening.c - the operation open: all line-ups of a round at once, missing ones filled in. */
 #include "desk/lineup.h"
 #include "desk/messages.h"
 #include "desk/op.h"

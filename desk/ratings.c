@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The ratings of a list, taken over. */
+/* ratings.c - the operation ratings: the ratings of a list, taken over. */
 #include "desk/messages.h"
 #include "desk/op.h"
 #include "desk/roster.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Squads of a registration, and their initial numbers. */
+/* registration.c - the operations import, number and renumber: squads of a registration, and their initial numbers. */
 #include "desk/fit.h"
 #include "desk/late.h"
 #include "desk/messages.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* result.c - the operation results: boards and marks of one match or of many, by way of intake.h. */
 #include "desk/intake.h"
 #include "desk/messages.h"
 #include "desk/op.h"

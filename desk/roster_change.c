@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What has changed in a team that is registered again. */
+/* roster_change.c - what has changed in a team that is registered again. */
 #include "desk/messages.h"
 #include "desk/roster.h"
 #include "teams/text.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What a second registration changes, in words. */
+/* roster_news.c - what a second registration changes, in words. */
 #include "desk/messages.h"
 #include "desk/roster.h"
 #include "engine/base/arena.h"

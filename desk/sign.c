@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Captains sign the results of their matches, or dispute them. */
+/* sign.c - the operation sign: captains sign the results of their matches, or dispute them. */
 #include "desk/messages.h"
 #include "desk/op.h"
 #include "desk/own.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* swap.c - the operation swap: colours reversed or players exchanged at a table. */
 #include "desk/messages.h"
 #include "desk/op.h"
 #include "desk/seating.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* undo.c - the operations undo and restore: the changesets that the journal kept, applied backwards. */
 #include "db/journal.h"
 #include "db/failure.h"
 #include "db/load.h"

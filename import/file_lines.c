@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* file_lines.c - the lines of a file too large for memory. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* site_crew.c - the pages of a site, made by several threads. */
 #include "office/site.h"
 #include "office/site_page.h"
 

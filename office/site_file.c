@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* site_file.c - the files beside a page: other formats, traces, tournament report files. */
 #include "office/site.h"
 #include "office/site_page.h"
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* site_frame.c - the frame of a page: menus, lists of rounds and teams, the indexes. */
 #include "office/site.h"
 #include "office/site_page.h"
 

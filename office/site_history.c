@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* site_history.c - public records and seals of the rounds, and the page of their codes. */
 #include "office/site.h"
 #include "office/site_page.h"
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* site_links.c - which page a cell leads to. */
 #include "office/site.h"
 #include "office/site_page.h"
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* site_team.c - the pages of teams and players. */
 #include "office/site.h"
 #include "office/site_page.h"
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* draft_news.c - what is new in a draft since the one before. */
 #include "web/draft.h"
 
 #include "desk/history.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* serve.c - the desk in a browser from its start to its end: what is opened, which threads run, what they tell each other. */
 #include "web/web.h"
 
 #include <ctype.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* proof_colour.c - checks the colours of a pair (docs/rules/pairing.md, "Colours"). */
 #include "engine/proof/proof_state.h"
 
 /* The reading of the colour articles that the check is made by; the pairing has its own. */

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* proof_facts.c - checks what a record says of its teams: histories, meetings, points, order. */
 #include "engine/proof/proof_state.h"
 
 /* What the round was paired from: it cannot be proved, but it must agree with itself. */

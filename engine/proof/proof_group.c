@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* proof_group.c - checks the groups of a record: their order, their levels, that as few leave as can (docs/rules/pairing.md, "A group on the way"). */
 #include "engine/proof/proof_state.h"
 
 #include <string.h>

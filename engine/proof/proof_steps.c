@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* proof_steps.c - checks the steps of a group one by one: each pair, each leaver, each refusal and its reason. */
 #include "engine/proof/proof_state.h"
 
 #include <string.h>

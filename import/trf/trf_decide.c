@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* trf_decide.c - what a report file says of points by decision and of teams that were not paired (lines 240, 250, 260, 299). */
 #include <string.h>
 
 #include "engine/base/arena.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* trf_header.c - the lines of a report file about the event: name, days, arbiters, rounds, scores. */
 #include "import/trf/trf_record.h"
 
 #include <ctype.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* trf_kind.c - the kinds of lines of a report file and what reads each; is it a file of teams or of players? */
 #include "import/trf/trf_record.h"
 
 #include "engine/base/arena.h"

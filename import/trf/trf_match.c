@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* trf_match.c - a match of a report file from the lines of its players: who met, at which boards, with which colours. */
 #include <string.h>
 
 #include "engine/base/arena.h"

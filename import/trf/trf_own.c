@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* trf_own.c - comments of our own in a report file: docs/formats/trf.md. */
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"

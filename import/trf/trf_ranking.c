@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* trf_ranking.c - by what a report file ranks: lines 202 and 212, and our own comment. */
 #include "engine/base/arena.h"
 #include "engine/base/finding.h"
 #include "engine/ranking/criterion.h"

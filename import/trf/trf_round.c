@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* trf_round.c - the rounds of a report file: matches, byes, walkovers. */
 #include <string.h>
 
 #include "engine/base/arena.h"

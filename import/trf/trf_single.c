@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* trf_single.c - players of a report file as teams of one on one board. */
 #include <string.h>
 
 #include "engine/base/arena.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* trf_type.c - which system a report file was paired by: line 192. */
 #include "engine/base/arena.h"
 #include "engine/base/finding.h"
 #include "engine/system/system.h"

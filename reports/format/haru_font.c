@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* haru_font.c - the fonts of a document of libharu, and which letters they have. */
 #include "reports/format/haru.h"
 
 #include <hpdf.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* html_escape.c - text on its way into HTML: what would be markup is escaped, invisible characters are written out. */
 #include "engine/base/buffer.h"
 #include "reports/format/html.h"
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* boardlist.c - the report boardlist: the best players by board. */
 #include "engine/base/arena.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"

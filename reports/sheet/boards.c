@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* boards.c - the report boards: who sits where, with the results. */
 #include "engine/base/arena.h"
 #include "reports/sheet/amended.h"
 #include "reports/sheet/figures.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* corrections.c - the report corrections: results changed after the next round was published, or for the rating. */
 #include "teams/correction.h"
 
 #include "engine/base/arena.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* crosstable.c - the report crosstable: every team by round. */
 #include <string.h>
 
 #include "engine/base/arena.h"

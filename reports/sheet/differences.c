@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* differences.c - the report differences: boards that two arbiters entered differently. */
 #include "engine/base/arena.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"

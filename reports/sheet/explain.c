@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* explain.c - the reports explain and tie-breaks: what each round gives to the tie-breaks of a team. */
 #include <string.h>
 
 #include "engine/base/arena.h"

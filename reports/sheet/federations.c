@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* federations.c - the report federations: teams and players by federation. */
 #include "teams/federation.h"
 
 #include <stdlib.h>

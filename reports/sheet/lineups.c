@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* lineups.c - the report lineups: whose line-up is in, late or missing. */
 #include "engine/base/arena.h"
 #include "reports/sheet/amended.h"
 #include "reports/sheet/figures.h"

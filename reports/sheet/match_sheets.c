@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* match_sheets.c - the report match-sheets: a sheet for each table, with its QR code. */
 #include "engine/base/arena.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/hall.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* medals.c - the report medals: medals of teams and boards by federation. */
 #include <stdlib.h>
 
 #include "engine/base/arena.h"

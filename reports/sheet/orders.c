@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* orders.c - the report orders: whose board order is in, and signed. */
 #include "engine/base/arena.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"

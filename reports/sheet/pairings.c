@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* pairings.c - the report pairings: the matches of a round. */
 #include "engine/base/arena.h"
 #include "engine/ranking/standings.h"
 #include "reports/sheet/amended.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* player.c - the report player: games and performance. */
 #include "engine/base/arena.h"
 #include "reports/sheet/counted.h"
 #include "reports/sheet/figures.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* presence.c - the report presence: who is here, expected or missing. */
 #include "teams/presence.h"
 
 #include "engine/base/arena.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* prizes.c - the reports prizes and combined: who would have which prize. */
 #include "teams/prize/prize.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* progressive.c - the report progressive: the rank after every round, as a table and as lines. */
 #include <string.h>
 
 #include "engine/base/arena.h"

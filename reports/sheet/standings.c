@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* standings.c - the report standings: the ranking after a round. */
 #include "engine/ranking/standings.h"
 
 #include "engine/base/arena.h"

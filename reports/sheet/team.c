@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* team.c - the report team: its matches, its players by round. */
 #include <string.h>
 
 #include "engine/base/arena.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* teams.c - the report teams: squads. */
 #include "engine/base/arena.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"

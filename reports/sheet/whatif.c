@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* whatif.c - the report what-if: what open matches can still change. */
 #include "engine/base/arena.h"
 #include "engine/ranking/need.h"
 #include "engine/ranking/standings.h"

@@ -20,6 +20,10 @@ expect_none 'no float in engine and teams' "$floats"
 
 expect_none 'every header begins with its name and one sentence' "$(
     awk 'FNR == 2 { name = FILENAME; sub(/.*\//, "", name); if (index($0, "/* " name " - ") != 1) print FILENAME }' $(echo "$sources" | grep '\.h$'))"
+expect_none 'every source without a header of its name begins with its name and one sentence' "$(
+    for f in $(echo "$sources" | grep '\.c$'); do
+        [ -e "${f%.c}.h" ] || sed -n 2p "$f" | grep -q "^/\* $(basename "$f") - ." || echo "$f"
+    done)"
 expect_none 'articles are cited by their ids, not by numbers' "$(
     grep -nE '\b[Aa]rt(s|icle|icles)?\.? [0-9]+' $sources)"
 expect_none 'no name that says nothing' "$(
