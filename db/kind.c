@@ -4,10 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "db/damage.h"
 #include "db/digest.h"
 #include "db/failure.h"
 #include "db/messages.h"
-#include "db/table.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/system/system.h"
@@ -61,13 +61,13 @@ static const struct words words[] = {
     [K_ATTACHMENT] = { attachments, ATTACHMENT_KIND_COUNT, say_no_attachment_kind },
 };
 
-static struct value word_out(const struct table_column *c, const void *m, const struct section *s, struct arena *a)
+static struct value word_out(const struct member *c, const void *m, const struct section *s, struct arena *a)
 {
     (void)s, (void)a;
     return text_value(str_of(words[c->kind].word[*(const int *)m]));
 }
 
-static void word_in(struct load *l, const struct table_column *c, int i, void *m)
+static void word_in(struct load *l, const struct member *c, int i, void *m)
 {
     const struct words *w = &words[c->kind];
     struct str text = column_view(&l->q, i);
@@ -83,13 +83,13 @@ static void word_in(struct load *l, const struct table_column *c, int i, void *m
 
 /* Texts. */
 
-static struct value text_out(const struct table_column *c, const void *m, const struct section *s, struct arena *a)
+static struct value text_out(const struct member *c, const void *m, const struct section *s, struct arena *a)
 {
     (void)c, (void)s, (void)a;
     return text_value(*(const struct str *)m);
 }
 
-static void text_in(struct load *l, const struct table_column *c, int i, void *m)
+static void text_in(struct load *l, const struct member *c, int i, void *m)
 {
     (void)c;
     *(struct str *)m = column_str(&l->q, i, l->arena);
@@ -97,15 +97,14 @@ static void text_in(struct load *l, const struct table_column *c, int i, void *m
 
 #define system_out text_out
 
-static void system_in(struct load *l, const struct table_column *c, int i, void *m)
+static void system_in(struct load *l, const struct member *c, int i, void *m)
 {
     text_in(l, c, i, m);
     if (!system_known(*(struct str *)m))
         db_damaged(l->db, say_no_system(*(struct str *)m));
 }
 
-static struct value text_or_null_out(const struct table_column *c, const void *m, const struct section *s,
-                                     struct arena *a)
+static struct value text_or_null_out(const struct member *c, const void *m, const struct section *s, struct arena *a)
 {
     return null_unless(((const struct str *)m)->n > 0, text_out(c, m, s, a));
 }
@@ -115,7 +114,7 @@ static struct value text_or_null_out(const struct table_column *c, const void *m
 /* It is part of the name of a file. */
 #define sha256_out text_out
 
-static void sha256_in(struct load *l, const struct table_column *c, int i, void *m)
+static void sha256_in(struct load *l, const struct member *c, int i, void *m)
 {
     unsigned char hash[HASH_SIZE];
     struct str *text = m;
@@ -125,13 +124,13 @@ static void sha256_in(struct load *l, const struct table_column *c, int i, void 
         db_damaged(l->db, say_no_sha256(*text));
 }
 
-static struct value sex_out(const struct table_column *c, const void *m, const struct section *s, struct arena *a)
+static struct value sex_out(const struct member *c, const void *m, const struct section *s, struct arena *a)
 {
     (void)c, (void)s, (void)a;
     return null_unless(*(const char *)m != '\0', text_value((struct str){ m, 1 }));
 }
 
-static void sex_in(struct load *l, const struct table_column *c, int i, void *m)
+static void sex_in(struct load *l, const struct member *c, int i, void *m)
 {
     struct str text = column_view(&l->q, i);
 
@@ -139,7 +138,7 @@ static void sex_in(struct load *l, const struct table_column *c, int i, void *m)
     *(char *)m = text.n > 0 ? text.p[0] : '\0';
 }
 
-static struct value lot_out(const struct table_column *c, const void *m, const struct section *s, struct arena *a)
+static struct value lot_out(const struct member *c, const void *m, const struct section *s, struct arena *a)
 {
     enum colour lot = *(const enum colour *)m;
 
@@ -147,7 +146,7 @@ static struct value lot_out(const struct table_column *c, const void *m, const s
     return null_unless(lot != COLOURLESS, text_value(lot == WHITE ? STR("white") : STR("black")));
 }
 
-static void lot_in(struct load *l, const struct table_column *c, int i, void *m)
+static void lot_in(struct load *l, const struct member *c, int i, void *m)
 {
     struct str name = column_view(&l->q, i);
 
@@ -157,7 +156,7 @@ static void lot_in(struct load *l, const struct table_column *c, int i, void *m)
 
 /* Numbers. */
 
-static int limit_of(const struct load *l, const struct table_column *c)
+static int limit_of(const struct load *l, const struct member *c)
 {
     const struct section *s = l->section;
     const struct fixture *match = l->holder;
@@ -177,42 +176,40 @@ static int limit_of(const struct load *l, const struct table_column *c)
     }
 }
 
-static long within(struct load *l, const struct table_column *c, long value)
+static long within(struct load *l, const struct member *c, long value)
 {
-    if (!c->outside)
+    if (!c->limited)
         return value;
     long low = c->low, high = limit_of(l, c);
     if (value < low || value > high)
-        db_damaged(l->db, c->outside(value, low, high));
+        db_damaged(l->db, damage_outside(c, value, low, high));
     return value < low ? low : value > high ? high : value;
 }
 
-long kind_within(struct load *l, const struct table_column *c, int i)
+long kind_within(struct load *l, const struct member *c, int i)
 {
     return within(l, c, column_int(&l->q, i));
 }
 
-static struct value int_out(const struct table_column *c, const void *m, const struct section *s, struct arena *a)
+static struct value int_out(const struct member *c, const void *m, const struct section *s, struct arena *a)
 {
     (void)c, (void)s, (void)a;
     return number_value(*(const int *)m);
 }
 
-static void int_in(struct load *l, const struct table_column *c, int i, void *m)
+static void int_in(struct load *l, const struct member *c, int i, void *m)
 {
     *(int *)m = (int)kind_within(l, c, i);
 }
 
-static struct value int_or_null_out(const struct table_column *c, const void *m, const struct section *s,
-                                    struct arena *a)
+static struct value int_or_null_out(const struct member *c, const void *m, const struct section *s, struct arena *a)
 {
     return null_unless(*(const int *)m != 0, int_out(c, m, s, a));
 }
 
 #define int_or_null_in int_in
 
-static struct value long_or_null_out(const struct table_column *c, const void *m, const struct section *s,
-                                     struct arena *a)
+static struct value long_or_null_out(const struct member *c, const void *m, const struct section *s, struct arena *a)
 {
     long n = *(const long *)m;
 
@@ -220,19 +217,19 @@ static struct value long_or_null_out(const struct table_column *c, const void *m
     return null_unless(n != 0, number_value(n));
 }
 
-static void long_or_null_in(struct load *l, const struct table_column *c, int i, void *m)
+static void long_or_null_in(struct load *l, const struct member *c, int i, void *m)
 {
     (void)c;
     *(long *)m = column_int(&l->q, i);
 }
 
-static struct value bool_out(const struct table_column *c, const void *m, const struct section *s, struct arena *a)
+static struct value bool_out(const struct member *c, const void *m, const struct section *s, struct arena *a)
 {
     (void)c, (void)s, (void)a;
     return number_value(*(const bool *)m);
 }
 
-static void bool_in(struct load *l, const struct table_column *c, int i, void *m)
+static void bool_in(struct load *l, const struct member *c, int i, void *m)
 {
     (void)c;
     *(bool *)m = column_int(&l->q, i) != 0;
@@ -246,37 +243,36 @@ static int one_of(struct load *l, enum table_id id, int i, int n)
 
     if (place >= 1 && place <= n)
         return (int)place;
-    db_damaged(l->db, table_row(id)->lost(place));
+    db_damaged(l->db, damage_lost(member_table(id), place));
     return 0;
 }
 
 #define round_out int_out
 
-static void round_in(struct load *l, const struct table_column *c, int i, void *m)
+static void round_in(struct load *l, const struct member *c, int i, void *m)
 {
     (void)c;
     *(int *)m = one_of(l, T_round, i, l->section->nround);
 }
 
-static struct value team_out(const struct table_column *c, const void *m, const struct section *s, struct arena *a)
+static struct value team_out(const struct member *c, const void *m, const struct section *s, struct arena *a)
 {
     (void)c, (void)s, (void)a;
     return number_value(*(const int *)m + 1);
 }
 
-static void team_in(struct load *l, const struct table_column *c, int i, void *m)
+static void team_in(struct load *l, const struct member *c, int i, void *m)
 {
     (void)c;
     *(int *)m = one_of(l, T_team, i, l->section->nsquad) - 1;
 }
 
-static struct value team_or_null_out(const struct table_column *c, const void *m, const struct section *s,
-                                     struct arena *a)
+static struct value team_or_null_out(const struct member *c, const void *m, const struct section *s, struct arena *a)
 {
     return null_unless(*(const int *)m != NOBODY, team_out(c, m, s, a));
 }
 
-static void team_or_null_in(struct load *l, const struct table_column *c, int i, void *m)
+static void team_or_null_in(struct load *l, const struct member *c, int i, void *m)
 {
     *(int *)m = NOBODY;
     if (column_int(&l->q, i) != 0)
@@ -288,15 +284,13 @@ static struct value of_pair(const int *pair, bool greater)
     return number_value((pair[0] < pair[1]) == greater ? pair[1] + 1 : pair[0] + 1);
 }
 
-static struct value lesser_team_out(const struct table_column *c, const void *m, const struct section *s,
-                                    struct arena *a)
+static struct value lesser_team_out(const struct member *c, const void *m, const struct section *s, struct arena *a)
 {
     (void)c, (void)s, (void)a;
     return of_pair(m, false);
 }
 
-static struct value greater_team_out(const struct table_column *c, const void *m, const struct section *s,
-                                     struct arena *a)
+static struct value greater_team_out(const struct member *c, const void *m, const struct section *s, struct arena *a)
 {
     (void)c, (void)s, (void)a;
     return of_pair((const int *)m - 1, true);
@@ -307,7 +301,7 @@ static struct value greater_team_out(const struct table_column *c, const void *m
 
 /* "1 2 3 5": a list place for each board, 0 for nobody. */
 
-static struct value places_out(const struct table_column *c, const void *m, const struct section *s, struct arena *a)
+static struct value places_out(const struct member *c, const void *m, const struct section *s, struct arena *a)
 {
     enum { NUMBER = 12 };
     char *text = arena_new(a, char, BOARDS_MAX *NUMBER);
@@ -319,7 +313,7 @@ static struct value places_out(const struct table_column *c, const void *m, cons
     return text_value((struct str){ text, (size_t)n });
 }
 
-static void places_in(struct load *l, const struct table_column *c, int i, void *m)
+static void places_in(struct load *l, const struct member *c, int i, void *m)
 {
     struct str text = column_view(&l->q, i);
     long place;
@@ -336,13 +330,13 @@ static void places_in(struct load *l, const struct table_column *c, int i, void 
 
 /* "mp,osb,gp": criteria in their order. */
 
-static struct value ranking_out(const struct table_column *c, const void *m, const struct section *s, struct arena *a)
+static struct value ranking_out(const struct member *c, const void *m, const struct section *s, struct arena *a)
 {
     (void)c, (void)s;
     return text_value(ranking_text(m, a));
 }
 
-static void ranking_in(struct load *l, const struct table_column *c, int i, void *m)
+static void ranking_in(struct load *l, const struct member *c, int i, void *m)
 {
     struct str list = column_view(&l->q, i);
     struct err e = { 0 };
@@ -355,41 +349,65 @@ static void ranking_in(struct load *l, const struct table_column *c, int i, void
 /* All of them. */
 
 static const struct kind {
-    size_t size;
-    struct value (*out)(const struct table_column *c, const void *m, const struct section *s, struct arena *a);
-    void (*in)(struct load *l, const struct table_column *c, int i, void *m);
+    struct value (*out)(const struct member *c, const void *m, const struct section *s, struct arena *a);
+    void (*in)(struct load *l, const struct member *c, int i, void *m);
 } kinds[] = {
-#define X(id, type, name) [K_##id] = { sizeof(type), name##_out, name##_in },
-    KINDS(X)
-#undef X
+#define KIND(id, name) [K_##id] = { name##_out, name##_in }
+    KIND(TEXT, text),
+    KIND(DAY, text),
+    KIND(MOMENT, text),
+    KIND(MOMENT_OR_NULL, text_or_null),
+    KIND(BOOL, bool),
+    KIND(INT, int),
+    KIND(INT_OR_NULL, int_or_null),
+    KIND(LONG_OR_NULL, long_or_null),
+    KIND(TEAM, team),
+    KIND(TEAM_OR_NULL, team_or_null),
+    KIND(LESSER_TEAM, lesser_team),
+    KIND(GREATER_TEAM, greater_team),
+    KIND(ROUND, round),
+    KIND(SYSTEM, system),
+    KIND(UNIT, word),
+    KIND(SCORE, word),
+    KIND(PREFERENCE, word),
+    KIND(SECONDARY, word),
+    KIND(EDITION, word),
+    KIND(TIEBREAK, word),
+    KIND(RANKING, ranking),
+    KIND(RESULT, word),
+    KIND(DECIDED, word),
+    KIND(ORIGIN, word),
+    KIND(LOT, lot),
+    KIND(ATTACHMENT, word),
+    KIND(SHA256, sha256),
+    KIND(SEX, sex),
+    KIND(PLACES, places),
 };
+_Static_assert(sizeof kinds / sizeof *kinds == KIND_COUNT, "each kind has a row");
 
-struct value kind_value(const struct table_column *c, const void *member, const struct section *s, struct arena *a)
+struct value kind_value(const struct member *c, const void *member, const struct section *s, struct arena *a)
 {
     return kinds[c->kind].out(c, member, s, a);
 }
 
-void kind_read(struct load *l, const struct table_column *c, int i, void *member)
+void kind_read(struct load *l, const struct member *c, int i, void *member)
 {
     kinds[c->kind].in(l, c, i, member);
 }
 
-static bool is_text(const struct table_column *c)
+bool kind_same(const struct member *c, const void *a, const void *b)
 {
-    return c->kind == K_TEXT || c->kind == K_TEXT_OR_NULL || c->kind == K_SYSTEM;
+    return member_is_text(c->kind) ? str_eq(*(const struct str *)a, *(const struct str *)b)
+                                   : memcmp(a, b, member_size(c->kind)) == 0;
 }
 
-bool kind_same(const struct table_column *c, const void *a, const void *b)
-{
-    return is_text(c) ? str_eq(*(const struct str *)a, *(const struct str *)b) : memcmp(a, b, kinds[c->kind].size) == 0;
-}
-
-bool kind_says(const struct table_column *c, const void *member)
+bool kind_says(const struct member *c, const void *member)
 {
     static const union {
         struct ranking ranking;
         list_places places;
     } nothing; /* as long as any of them */
 
-    return is_text(c) ? ((const struct str *)member)->n > 0 : memcmp(member, &nothing, kinds[c->kind].size) != 0;
+    return member_is_text(c->kind) ? ((const struct str *)member)->n > 0
+                                   : memcmp(member, &nothing, member_size(c->kind)) != 0;
 }

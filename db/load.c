@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "db/damage.h"
 #include "db/failure.h"
 #include "db/handle.h"
 #include "db/journal.h"
@@ -31,20 +32,20 @@ static int walk_to(struct load *l, const struct pairing_list *r, long table)
    there, which is damage. */
 static char *find(struct load *l, enum table_id id)
 {
-    const struct table *t = table_row(id);
+    const struct member_table *t = member_table(id);
 
     if (id == T_event)
         return (char *)l->event;
     char *holder = find(l, t->parent);
     if (!holder)
         return NULL;
-    long key = column_int(&l->q, table_keys(t) - 1);
+    long key = column_int(&l->q, member_keys(t) - 1);
     long i = id == T_fixture ? walk_to(l, (struct pairing_list *)holder, key) : key - 1;
-    if (i < 0 || i >= table_length(t, holder, l->section)) {
-        db_damaged(l->db, t->lost(key));
+    if (i < 0 || i >= member_length(t, holder, l->section)) {
+        db_damaged(l->db, damage_lost(t, key));
         return NULL;
     }
-    char *row = (char *)table_array(t, holder) + (size_t)i * t->size;
+    char *row = member_rows(t, holder) + (size_t)i * t->size;
     if (id == T_section)
         l->section = (struct section *)row;
     return row;
@@ -53,69 +54,69 @@ static char *find(struct load *l, enum table_id id)
 /* Room for a row of the table. */
 
 /* Short lists have all the room they may ever need, others as arena_room makes it. */
-static void make_room(struct arena *a, const struct table *t, char *holder, int n)
+static void make_room(struct arena *a, const struct member_table *t, char *holder, int n)
 {
     bool is_short = t->most > 0 && t->most <= ROUNDS_MAX;
     int more = is_short ? t->most : n ? 2 * n : 8;
 
     if (n == 0 || (!is_short && n >= 8 && (n & (n - 1)) == 0)) {
-        void *grown = arena_grow(a, table_array(t, holder), t->size, (size_t)n, (size_t)more);
+        void *grown = arena_grow(a, member_rows(t, holder), t->size, (size_t)n, (size_t)more);
         memcpy(holder + t->at, &grown, sizeof grown);
     }
 }
 
 /* One more at the end; NULL where one was left out, which is damage. */
-static char *append(struct load *l, const struct table *t, char *holder, long place)
+static char *append(struct load *l, const struct member_table *t, char *holder, long place)
 {
-    int n = table_length(t, holder, l->section), more = n + 1;
+    int n = member_length(t, holder, l->section), more = n + 1;
 
-    if (t->gap && (place != more || n == t->most)) {
-        db_damaged(l->db, t->gap(more));
+    if (t->dense && (place != more || n == t->most)) {
+        db_damaged(l->db, damage_gap(t, more));
         return NULL;
     }
     make_room(l->arena, t, holder, n);
     memcpy(holder + t->count, &more, sizeof more);
-    return (char *)table_array(t, holder) + (size_t)n * t->size;
+    return member_rows(t, holder) + (size_t)n * t->size;
 }
 
 /* Where the row of the statement goes; NULL if it has no place there. */
-static char *open_row(struct load *l, const struct table *t)
+static char *open_row(struct load *l, const struct member_table *t)
 {
     char *holder = find(l, t->parent);
-    int last = table_keys(t) - 1;
+    int last = member_keys(t) - 1;
     long place = 1;
 
     l->holder = holder;
-    if (!holder || t->shape == SHAPE_SELF)
+    if (!holder || t->shape == ROWS_SELF)
         return holder;
-    if (t->column[last].role == ROLE_PLACE)
-        place = kind_within(l, &t->column[last], last);
-    if (t->shape == SHAPE_LIST)
+    if (t->member[last].role == ROLE_PLACE)
+        place = kind_within(l, &t->member[last], last);
+    if (t->shape == ROWS_LIST)
         return append(l, t, holder, place);
-    return (char *)table_array(t, holder) + (size_t)(place - 1) * t->size;
+    return member_rows(t, holder) + (size_t)(place - 1) * t->size;
 }
 
 /* Rows. */
 
 static bool load_row(struct load *l, enum table_id id)
 {
-    const struct table *t = table_row(id);
+    const struct member_table *t = member_table(id);
 
     l->row = open_row(l, t);
     if (!l->row)
         return false;
     if (id == T_section)
         l->section = l->row;
-    for (int i = 0; t->column[i].name && !l->db->code; i++)
-        if (t->column[i].role == ROLE_KEY || t->column[i].role == ROLE_VALUE)
-            kind_read(l, &t->column[i], i, (char *)l->row + t->column[i].at);
+    for (int i = 0; t->member[i].name && !l->db->code; i++)
+        if (t->member[i].role == ROLE_KEY || t->member[i].role == ROLE_VALUE)
+            kind_read(l, &t->member[i], i, (char *)l->row + t->member[i].at);
     return true;
 }
 
 /* Where the statement has the columns of the table, which stand in the file in an order of their own; NULL: the table has others, too. */
-static const int *order_of(struct load *l, const struct table *t, struct arena *a)
+static const int *order_of(struct load *l, const struct member_table *t, struct arena *a)
 {
-    int n = table_columns(t), *order = arena_new(a, int, n), i = 0;
+    int n = member_count(t), *order = arena_new(a, int, n), i = 0;
     struct query q = query(l->db, Q_COLUMNS);
 
     query_str(&q, ":name", str_of(t->name));
@@ -123,7 +124,7 @@ static const int *order_of(struct load *l, const struct table *t, struct arena *
         if (i >= n)
             continue;
         struct str name = column_view(&q, 0);
-        while (order[i] < n - 1 && !str_eq(name, str_of(t->column[order[i]].name)))
+        while (order[i] < n - 1 && !str_eq(name, str_of(t->member[order[i]].name)))
             order[i]++;
     }
     return i == n ? order : NULL;
@@ -132,10 +133,10 @@ static const int *order_of(struct load *l, const struct table *t, struct arena *
 /* Returns how many there are. */
 static int load_table(struct load *l, enum table_id id)
 {
-    const struct table *t = table_row(id);
+    const struct member_table *t = member_table(id);
     struct arena own = { 0 };
     const int *order = l->sum ? order_of(l, t, &own) : NULL;
-    int columns = table_columns(t), n = 0;
+    int columns = member_count(t), n = 0;
 
     l->q = statement(l->db, id, SQL_SELECT);
     l->section = NULL;
@@ -211,7 +212,7 @@ static void add_others(struct db *db, struct state_sum *sum, struct arena *a)
     while (query_next(&q)) {
         struct str name = column_str(&q, 0, a);
         int id = 0;
-        while (id < TABLE_COUNT && !str_eq(name, str_of(table_row((enum table_id)id)->name)))
+        while (id < TABLE_COUNT && !str_eq(name, str_of(member_table((enum table_id)id)->name)))
             id++;
         if (id == TABLE_COUNT)
             state_add_table(db, sum, str_c(a, name));

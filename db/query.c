@@ -10,6 +10,11 @@
 #include "db/inside.h"
 #include "engine/base/arena.h"
 
+static const char rows_count[] = "SELECT 'trace' AS name, count(*) FROM trace"
+#define TABLE(name, ...) " UNION ALL SELECT '" #name "', count(*) FROM " #name
+#include "teams/member.def"
+                                 " ORDER BY name";
+
 static const char *const texts[] = {
 #define QUERY(id, text) [Q_##id] = text,
 #include "db/query.def"

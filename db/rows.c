@@ -5,15 +5,16 @@
 #include <string.h>
 
 #include "db/digest.h"
+#include "db/kind.h"
 #include "db/statement.h"
 #include "engine/base/arena.h"
 
-static const void *member(const struct event_row *r, const struct table_column *c)
+static const void *member(const struct event_row *r, const struct member *c)
 {
     return (const char *)r->at + c->at;
 }
 
-static bool is_value(const struct table_column *c)
+static bool is_value(const struct member *c)
 {
     return c->role == ROLE_VALUE;
 }
@@ -21,29 +22,29 @@ static bool is_value(const struct table_column *c)
 /* Finding them. */
 
 /* Does it say enough to be stored? */
-static bool is_known(const struct table *t, const struct event_row *r)
+static bool is_known(const struct member_table *t, const struct event_row *r)
 {
     bool said = t->known == KNOWN_ALWAYS;
 
-    for (int i = table_keys(t); t->column[i].name && !said; i++) {
-        said = kind_says(&t->column[i], member(r, &t->column[i]));
+    for (int i = member_keys(t); t->member[i].name && !said; i++) {
+        said = kind_says(&t->member[i], member(r, &t->member[i]));
         if (t->known == KNOWN_FIRST)
             break;
     }
     return said;
 }
 
-static void key_of_members(const struct table *t, struct event_row *r)
+static void key_of_members(const struct member_table *t, struct event_row *r)
 {
-    for (int i = 0; t->column[i].name && !is_value(&t->column[i]); i++)
-        if (t->column[i].role == ROLE_KEY)
-            r->key[i] = (int)kind_value(&t->column[i], member(r, &t->column[i]), r->section, NULL).number;
+    for (int i = 0; t->member[i].name && !is_value(&t->member[i]); i++)
+        if (t->member[i].role == ROLE_KEY)
+            r->key[i] = (int)kind_value(&t->member[i], member(r, &t->member[i]), r->section, NULL).number;
 }
 
-static void make_key(const struct table *t, const struct event_row *holder, int place, struct event_row *r)
+static void make_key(const struct member_table *t, const struct event_row *holder, int place, struct event_row *r)
 {
-    for (int i = 0; t->column[i].name && !is_value(&t->column[i]); i++)
-        r->key[i] = t->column[i].role == ROLE_ABOVE ? holder->key[i] : place;
+    for (int i = 0; t->member[i].name && !is_value(&t->member[i]); i++)
+        r->key[i] = t->member[i].role == ROLE_ABOVE ? holder->key[i] : place;
     key_of_members(t, r);
 }
 
@@ -55,9 +56,9 @@ static void add(struct rows *out, struct event_row row)
 }
 
 /* Of as many rows. What a pointer leads to is another copy unless the pointer is the same. */
-static bool is_same(const struct table *t, const char *rows, const char *beside, int n)
+static bool is_same(const struct member_table *t, const char *rows, const char *beside, int n)
 {
-    return beside && t->shape == SHAPE_LIST && (n == 0 || memcmp(rows, beside, (size_t)n * t->size) == 0);
+    return beside && t->shape == ROWS_LIST && (n == 0 || memcmp(rows, beside, (size_t)n * t->size) == 0);
 }
 
 /* Matches have other rows where they have other boards. */
@@ -72,12 +73,12 @@ static void enter_section(struct event_row *r)
 
 static void add_rows_in(struct rows *out, enum table_id id, const struct event_row *holder)
 {
-    const struct table *t = table_row(id);
-    int n = table_length(t, holder->at, holder->section);
-    const char *rows = table_array(t, holder->at), *beside = NULL;
+    const struct member_table *t = member_table(id);
+    int n = member_length(t, holder->at, holder->section);
+    const char *rows = member_rows(t, holder->at), *beside = NULL;
 
-    if (holder->beside && table_length(t, holder->beside, holder->section) == n)
-        beside = table_array(t, holder->beside);
+    if (holder->beside && member_length(t, holder->beside, holder->section) == n)
+        beside = member_rows(t, holder->beside);
     if (is_same(t, rows, beside, n))
         return;
     for (int i = 0; i < n; i++) {
@@ -99,7 +100,7 @@ static void add_all(struct rows *out, const struct event *ev, const struct event
         add(out, (struct event_row){ .key = { 1 }, .at = ev, .beside = beside });
         return;
     }
-    add_all(&holders, ev, beside, table_row(id)->parent);
+    add_all(&holders, ev, beside, member_table(id)->parent);
     for (int i = 0; i < holders.n; i++)
         add_rows_in(out, id, &holders.row[i]);
 }
@@ -134,7 +135,7 @@ static void sort(struct rows *rows)
 
 void rows_of(const struct event *ev, const struct event *beside, enum table_id id, struct rows *out)
 {
-    const struct table *t = table_row(id);
+    const struct member_table *t = member_table(id);
     int n = 0;
 
     add_all(out, ev, beside, id);
@@ -158,7 +159,7 @@ const struct event_row *rows_next(const struct rows *rows, int *at, const struct
 
 bool rows_differ(enum table_id id, const struct event_row *a, const struct event_row *b)
 {
-    const struct table_column *c = table_row(id)->column;
+    const struct member *c = member_table(id)->member;
 
     while (c->name && (!is_value(c) || kind_same(c, member(a, c), member(b, c))))
         c++;
@@ -178,13 +179,13 @@ static void digest_value(struct digest *d, struct value v)
 
 void row_digest(struct digest *d, enum table_id id, const struct event_row *row)
 {
-    const struct table *t = table_row(id);
+    const struct member_table *t = member_table(id);
     struct arena own = { 0 };
 
     for (int i = 0; i < KEYS_MAX; i++)
         digest_number(d, (uint64_t)row->key[i]);
-    for (int i = table_keys(t); t->column[i].name; i++)
-        digest_value(d, kind_value(&t->column[i], member(row, &t->column[i]), row->section, &own));
+    for (int i = member_keys(t); t->member[i].name; i++)
+        digest_value(d, kind_value(&t->member[i], member(row, &t->member[i]), row->section, &own));
     arena_free(&own);
 }
 
@@ -192,14 +193,14 @@ void row_digest(struct digest *d, enum table_id id, const struct event_row *row)
 
 void row_write(struct db *db, enum table_id id, int sql, struct event_row row)
 {
-    const struct table *t = table_row(id);
+    const struct member_table *t = member_table(id);
     struct query q = statement(db, id, sql);
     struct arena own = { 0 };
 
     key_of_members(t, &row);
-    for (int i = 0; t->column[i].name; i++)
+    for (int i = 0; t->member[i].name; i++)
         query_value(&q, i + 1,
-                    is_value(&t->column[i]) ? kind_value(&t->column[i], member(&row, &t->column[i]), row.section, &own)
+                    is_value(&t->member[i]) ? kind_value(&t->member[i], member(&row, &t->member[i]), row.section, &own)
                                             : (struct value){ .type = VALUE_NUMBER, .number = row.key[i] });
     query_run(&q);
     arena_free(&own);

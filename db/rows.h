@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* rows.h - the rows that an event has in a table of table.def, and how one is written; for db/ only. */
+/* rows.h - the rows that an event has in a table of member.def, and how one is written; for db/ only. */
 #ifndef DB_ROWS_H
 #define DB_ROWS_H
 
-#include "db/table.h"
+#include "teams/member.h"
 
 struct arena;
 struct db;

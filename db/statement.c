@@ -5,12 +5,12 @@
 #include "engine/base/arena.h"
 
 /* "a, b, c": columns `from` to before `to`. */
-static struct str names(const struct table *t, int from, int to, struct arena *a)
+static struct str names(const struct member_table *t, int from, int to, struct arena *a)
 {
     struct str list = { 0 };
 
     for (int i = from; i < to; i++)
-        list = str_fmt(a, "%.*s%s%s", STR_ARG(list), i > from ? ", " : "", t->column[i].name);
+        list = str_fmt(a, "%.*s%s%s", STR_ARG(list), i > from ? ", " : "", t->member[i].name);
     return list;
 }
 
@@ -24,32 +24,32 @@ static struct str marks(int n, struct arena *a)
 }
 
 /* "a = ? AND b = ?" */
-static struct str by_key(const struct table *t, int n, struct arena *a)
+static struct str by_key(const struct member_table *t, int n, struct arena *a)
 {
     struct str list = { 0 };
 
     for (int i = 0; i < n; i++)
-        list = str_fmt(a, "%.*s%s%s = ?", STR_ARG(list), i > 0 ? " AND " : "", t->column[i].name);
+        list = str_fmt(a, "%.*s%s%s = ?", STR_ARG(list), i > 0 ? " AND " : "", t->member[i].name);
     return list;
 }
 
 /* "c = excluded.c, d = excluded.d" */
-static struct str as_excluded(const struct table *t, struct arena *a)
+static struct str as_excluded(const struct member_table *t, struct arena *a)
 {
-    int keys = table_keys(t);
+    int keys = member_keys(t);
     struct str list = { 0 };
 
-    for (int i = keys; t->column[i].name; i++)
-        list = str_fmt(a, "%.*s%s%s = excluded.%s", STR_ARG(list), i > keys ? ", " : "", t->column[i].name,
-                       t->column[i].name);
+    for (int i = keys; t->member[i].name; i++)
+        list = str_fmt(a, "%.*s%s%s = excluded.%s", STR_ARG(list), i > keys ? ", " : "", t->member[i].name,
+                       t->member[i].name);
     return list;
 }
 
 struct str statement_text(enum table_id id, int sql, struct arena *a)
 {
-    const struct table *t = table_row(id);
-    int n = table_columns(t);
-    struct str all = names(t, 0, n, a), key = names(t, 0, table_keys(t), a);
+    const struct member_table *t = member_table(id);
+    int n = member_count(t);
+    struct str all = names(t, 0, n, a), key = names(t, 0, member_keys(t), a);
 
     if (sql == SQL_SELECT)
         return str_fmt(a, "SELECT %.*s FROM %s ORDER BY %.*s", STR_ARG(all), t->name, STR_ARG(key));

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* statement.h - the statements that table.def makes for its tables; for db/ only. */
+/* statement.h - the statements that member.def makes for its tables; for db/ only. */
 #ifndef DB_STATEMENT_H
 #define DB_STATEMENT_H
 
 #include "db/query.h"
-#include "db/table.h"
+#include "teams/member.h"
 
 /* SELECT gives the columns in their order, rows by key. The parameters of INSERT and UPSERT, which also changes the row of
    that key, are the columns. SQL_DELETE + n deletes by the first n columns of the key, which are its parameters. */

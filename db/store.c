@@ -50,7 +50,7 @@ static struct turn turn_to(int id, const struct event *before, const struct even
 /* A row that the event cannot tell from none may be in the file. */
 static bool has_untold(enum table_id id)
 {
-    return table_row(id)->known != KNOWN_ALWAYS;
+    return member_table(id)->known != KNOWN_ALWAYS;
 }
 
 /* Returns how many rows are gone. */
@@ -73,8 +73,8 @@ static int write_rows(struct db *db, const struct turn *t)
 static void delete_untold(struct db *db, enum table_id id, const struct event_row *row)
 {
     for (int i = T_event + 1; i < TABLE_COUNT; i++)
-        if (table_row((enum table_id)i)->parent == id && has_untold((enum table_id)i))
-            row_delete(db, (enum table_id)i, row->key, table_keys(table_row(id)));
+        if (member_table((enum table_id)i)->parent == id && has_untold((enum table_id)i))
+            row_delete(db, (enum table_id)i, row->key, member_keys(member_table(id)));
     if (id == T_round)
         store_no_trace(db, row->key[0] - 1, row->key[1]);
 }
@@ -88,7 +88,7 @@ static void delete_rows(struct db *db, const struct turn *t)
         if (rows_next(&t->after, &at, was))
             continue;
         delete_untold(db, t->id, was);
-        row_delete(db, t->id, was->key, table_keys(table_row(t->id)));
+        row_delete(db, t->id, was->key, member_keys(member_table(t->id)));
     }
 }
 

@@ -18,6 +18,7 @@
 
 struct reader {
     struct json_place at;
+    const struct shape *top; /* the members of the event itself */
     struct section *section; /* that the members belong to */
 };
 
@@ -270,7 +271,7 @@ static void check_members(struct reader *r, json_t *o, const struct shape *shape
 
     for (void *m = json_object_iter(o); m && place_is_ok(&r->at); m = json_object_iter_next(o, m)) {
         const char *key = json_object_iter_key(m);
-        if (!is_member(shape, key, shape == shape_event()))
+        if (!is_member(shape, key, shape == r->top))
             place_wrong(&r->at, text_nfc(str_of(key), r->at.arena, &clean) ? key : "a name",
                         "a member that belongs here");
     }
@@ -359,7 +360,8 @@ static bool read_root(struct reader *r, json_t *root, struct event *out)
 
     if (!format || strcmp(format, "olympair-event 1") != 0)
         return place_wrong(&r->at, "format", "olympair-event 1");
-    object(r, root, shape_event(), (char *)out);
+    r->top = shape_event(r->at.arena);
+    object(r, root, r->top, (char *)out);
     return place_is_ok(&r->at) && check(r, out);
 }
 

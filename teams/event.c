@@ -5,6 +5,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/system/system.h"
+#include "teams/member.h"
 
 static const char *const texts[] = {
 #define X(id, text, first, other) [id] = text,
@@ -40,131 +41,41 @@ struct section section_default(void)
     };
 }
 
-/* `n` elements of an array, with room for `room`. */
-static void *array_copy(struct arena *a, const void *p, size_t size, int n, int room)
+/* Of its rows only lists stand elsewhere than in the row itself. */
+static void own_lists(void *arena, enum table_id id, char *row)
 {
-    return arena_grow(a, p, size, (size_t)n, (size_t)(n > room ? n : room));
-}
-
-#define OWN(a, p, n, room) ((p) = array_copy((a), (p), sizeof *(p), (n), (room)))
-
-static void own_rounds(struct section *s, struct arena *a)
-{
-    OWN(a, s->round, s->nround, ROUNDS_MAX);
-    for (int i = 0; i < s->nround; i++) {
-        struct pairing_list *r = &s->round[i];
-        OWN(a, r->fixture, r->nfixture, 0);
-        OWN(a, r->lineup, r->nlineup, 0);
+    for (int below = T_event + 1; below < TABLE_COUNT; below++) {
+        const struct member_table *t = member_table((enum table_id)below);
+        if (t->parent != id || t->shape != ROWS_LIST)
+            continue;
+        int n = member_length(t, row, NULL), room = t->room && t->most > n ? t->most : n;
+        char *own = arena_grow(arena, member_rows(t, row), t->size, (size_t)n, (size_t)room);
+        memcpy(row + t->at, &own, sizeof own);
+        for (int i = 0; i < n; i++)
+            own_lists(arena, (enum table_id)below, own + (size_t)i * t->size);
     }
-}
-
-static void own_section(struct section *s, struct arena *a)
-{
-    OWN(a, s->squad, s->nsquad, 0);
-    for (int i = 0; i < s->nsquad; i++)
-        OWN(a, s->squad[i].player, s->squad[i].nplayer, 0);
-    OWN(a, s->barred, s->nbarred, 0);
-    OWN(a, s->adjustment, s->nadjustment, 0);
-    OWN(a, s->absence, s->nabsence, 0);
-    OWN(a, s->excuse, s->nexcuse, 0);
-    OWN(a, s->correction, s->ncorrection, 0);
-    OWN(a, s->mark_correction, s->nmark_correction, 0);
-    own_rounds(s, a);
 }
 
 struct event *event_copy(const struct event *ev, struct arena *a)
 {
-    struct event *copy = array_copy(a, ev, sizeof *ev, 1, 1);
+    struct event *copy = arena_grow(a, ev, sizeof *ev, 1, 1);
 
-    OWN(a, copy->arbiter, ev->narbiter, 0);
-    OWN(a, copy->attachment, ev->nattachment, 0);
-    OWN(a, copy->section, ev->nsection, SECTIONS_MAX);
-    for (int i = 0; i < ev->nsection; i++)
-        own_section(&copy->section[i], a);
+    own_lists(a, T_event, (char *)copy);
     return copy;
 }
 
-/* Text. */
-
-static void own(struct arena *a, struct str *text)
+static void own_texts(void *arena, enum table_id id, char *row)
 {
-    if (text->n > 0)
-        *text = str_copy(a, *text);
-}
-
-/* Of several members at once. */
-#define OWN_TEXTS(a, ...)                                                \
-    do {                                                                 \
-        struct str *const texts_[] = { __VA_ARGS__ };                    \
-        for (size_t i_ = 0; i_ < sizeof texts_ / sizeof texts_[0]; i_++) \
-            own((a), texts_[i_]);                                        \
-    } while (0)
-
-static void own_squad_text(struct squad *q, struct arena *a)
-{
-    OWN_TEXTS(a, &q->name, &q->federation, &q->captain, &q->arrival.due, &q->arrival.travel, &q->arrival.at,
-              &q->arrival.by, &q->order.received, &q->order.received_by, &q->order.confirmed, &q->order.confirmed_by);
-    for (int i = 0; i < q->nplayer; i++)
-        OWN_TEXTS(a, &q->player[i].name, &q->player[i].title);
-}
-
-static void own_fixture_text(struct fixture *f, struct arena *a)
-{
-    OWN_TEXTS(a, &f->decided_why, &f->by_hand);
-    for (int b = 0; b < BOARDS_MAX; b++)
-        OWN_TEXTS(a, &f->board[b].by, &f->board[b].second_by);
-    for (int side = 0; side < 2; side++)
-        OWN_TEXTS(a, &f->signature[side].at, &f->signature[side].by, &f->signature[side].remark,
-                  &f->signature[side].results);
-}
-
-static void own_round_text(struct pairing_list *r, struct arena *a)
-{
-    OWN_TEXTS(a, &r->bye_by_hand, &r->published, &r->opened);
-    for (int i = 0; i < r->nfixture; i++)
-        own_fixture_text(&r->fixture[i], a);
-    for (int i = 0; i < r->nlineup; i++)
-        OWN_TEXTS(a, &r->lineup[i].at, &r->lineup[i].by, &r->lineup[i].reason);
-}
-
-static void own_decision_text(struct section *s, struct arena *a)
-{
-    for (int i = 0; i < s->nbarred; i++)
-        OWN_TEXTS(a, &s->barred[i].at, &s->barred[i].by, &s->barred[i].reason);
-    for (int i = 0; i < s->nadjustment; i++)
-        OWN_TEXTS(a, &s->adjustment[i].reason);
-    for (int i = 0; i < s->nabsence; i++)
-        OWN_TEXTS(a, &s->absence[i].at, &s->absence[i].by, &s->absence[i].reason);
-    for (int i = 0; i < s->nexcuse; i++)
-        OWN_TEXTS(a, &s->excuse[i].at, &s->excuse[i].by, &s->excuse[i].reason);
-    for (int i = 0; i < s->ncorrection; i++)
-        OWN_TEXTS(a, &s->correction[i].at, &s->correction[i].by, &s->correction[i].reason);
-    for (int i = 0; i < s->nmark_correction; i++)
-        OWN_TEXTS(a, &s->mark_correction[i].at, &s->mark_correction[i].by, &s->mark_correction[i].reason);
-}
-
-static void own_section_text(struct section *s, struct arena *a)
-{
-    OWN_TEXTS(a, &s->name, &s->title, &s->system);
-    for (int i = 0; i < s->nsquad; i++)
-        own_squad_text(&s->squad[i], a);
-    for (int i = 0; i < s->nround; i++)
-        own_round_text(&s->round[i], a);
-    own_decision_text(s, a);
+    for (const struct member *m = member_table(id)->member; m->name; m++) {
+        struct str *text = (struct str *)(void *)(row + m->at);
+        if (m->role != ROLE_ABOVE && m->role != ROLE_PLACE && member_is_text(m->kind) && text->n > 0)
+            *text = str_copy(arena, *text);
+    }
 }
 
 void event_own_text(struct event *ev, struct arena *a)
 {
-    OWN_TEXTS(a, &ev->name, &ev->venue, &ev->city, &ev->federation, &ev->start, &ev->end, &ev->zone,
-              &ev->presence_closes, &ev->squads_close, &ev->mirror, &ev->address, &ev->rating_list);
-    for (int i = 0; i < ROUNDS_MAX; i++)
-        OWN_TEXTS(a, &ev->date[i], &ev->lineups[i]);
-    for (int i = 0; i < ev->narbiter; i++)
-        OWN_TEXTS(a, &ev->arbiter[i].name, &ev->arbiter[i].role);
-    for (int i = 0; i < ev->nattachment; i++)
-        OWN_TEXTS(a, &ev->attachment[i].name, &ev->attachment[i].sha256);
-    for (int i = 0; i < ev->nsection; i++)
-        own_section_text(&ev->section[i], a);
+    member_walk(T_event, (char *)ev, own_texts, a);
 }
 
 const char *result_text(enum result r)

@@ -1,295 +1,136 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "teams/shape.h"
-#include "teams/registration.h"
 
-/* A member of the struct that the table is about, which is `self` there. */
-#define ANY(kind, word, member)                                      \
-    {                                                                \
-        word, SHAPE_##kind, offsetof(self, member), 0, 0, 0, 0, NULL \
-    }
-#define TEXT(word, member)   ANY(TEXT, word, member)
-#define MOMENT(word, member) ANY(MOMENT, word, member)
-#define FLAG(word, member)   ANY(FLAG, word, member)
-#define NUMBER(word, member, least, most)                                   \
-    {                                                                       \
-        word, SHAPE_NUMBER, offsetof(self, member), least, most, 0, 0, NULL \
-    }
-#define OBJECT(word, member, of)                                   \
-    {                                                              \
-        word, SHAPE_OBJECT, offsetof(self, member), 0, 0, 0, 0, of \
-    }
-#define LIST(word, member, n, most, type, of)                                                  \
-    {                                                                                          \
-        word, SHAPE_LIST, offsetof(self, member), 0, most, offsetof(self, n), sizeof(type), of \
-    }
-#define END                                   \
-    {                                         \
-        NULL, SHAPE_TEXT, 0, 0, 0, 0, 0, NULL \
-    }
-enum { MANY = 1000000, POINTS_MOST = 999 };
+#include <string.h>
 
-#define self struct player
-static const struct shape players[] = {
-    TEXT("name", name),
-    TEXT("title", title),
-    { "fide_id", SHAPE_LONG, offsetof(self, fide_id), 0, FIDE_ID_MOST, 0, 0, NULL },
-    NUMBER("rating", rating, 0, RATING_MOST),
-    NUMBER("born", born, 0, BORN_MOST),
-    ANY(SEX, "sex", sex),
-    FLAG("replaced", replaced),
-    END,
+#include "engine/base/arena.h"
+#include "teams/member.h"
+
+enum { LIST_MOST = 1000000 };
+
+static const enum shape_kind kinds[] = {
+#define X(id, type, shape) [K_##id] = SHAPE_##shape,
+    MEMBER_KINDS(X)
+#undef X
 };
-#undef self
 
-#define self struct arrival
-static const struct shape arrivals[] = {
-    NUMBER("players", players, 0, SQUAD_MAX),
-    MOMENT("due", due),
-    TEXT("travel", travel),
-    MOMENT("at", at),
-    TEXT("by", by),
-    END,
+static const struct shape *members_of(enum table_id id, struct arena *a);
+
+struct shapes {
+    struct shape *item;
+    int n, cap;
+    struct arena *arena;
 };
-#undef self
 
-#define self struct board_order
-static const struct shape orders[] = {
-    MOMENT("received", received),
-    TEXT("received_by", received_by),
-    MOMENT("confirmed", confirmed),
-    TEXT("confirmed_by", confirmed_by),
-    END,
-};
-#undef self
-
-#define self struct squad
-static const struct shape teams[] = {
-    TEXT("name", name),
-    TEXT("federation", federation),
-    TEXT("captain", captain),
-    FLAG("late", late),
-    NUMBER("given", given, 0, TEAMS_MAX),
-    NUMBER("number", number, 0, TEAMS_MAX),
-    OBJECT("arrival", arrival, arrivals),
-    OBJECT("order", order, orders),
-    LIST("players", player, nplayer, SQUAD_MAX, struct player, players),
-    END,
-};
-#undef self
-
-#define self struct board
-static const struct shape boards[] = {
-    NUMBER("first", place[0], 0, SQUAD_MAX),
-    NUMBER("other", place[1], 0, SQUAD_MAX),
-    ANY(RESULT, "result", result),
-    FLAG("swapped", swapped),
-    TEXT("by", by),
-    ANY(RESULT, "second", second),
-    TEXT("second_by", second_by),
-    END,
-};
-#undef self
-
-#define self struct signature
-static const struct shape signatures[] = {
-    MOMENT("at", at), TEXT("by", by), FLAG("agreed", agreed), TEXT("remark", remark), TEXT("results", results), END,
-};
-#undef self
-
-#define self struct fixture
-static const struct shape matches[] = {
-    NUMBER("table", table, 1, TEAMS_MAX),
-    ANY(TEAM, "first", side[0]),
-    ANY(TEAM, "other", side[1]),
-    FLAG("first_absent", absent[0]),
-    FLAG("other_absent", absent[1]),
-    NUMBER("present", present, 0, BOARDS_MAX),
-    ANY(DECIDED, "counts_as", decided),
-    TEXT("counts_as_why", decided_why),
-    TEXT("by_hand", by_hand),
-    OBJECT("first_signed", signature[0], signatures),
-    OBJECT("other_signed", signature[1], signatures),
-    { "boards", SHAPE_BOARDS, offsetof(self, board), 0, 0, 0, sizeof(struct board), boards },
-    END,
-};
-#undef self
-
-#define self struct lineup
-static const struct shape lineups[] = {
-    ANY(TEAM, "team", squad),
-    ANY(PLACES, "places", place),
-    ANY(ORIGIN, "origin", origin),
-    FLAG("late", late),
-    MOMENT("at", at),
-    TEXT("by", by),
-    TEXT("reason", reason),
-    END,
-};
-#undef self
-
-#define self struct pairing_list
-static const struct shape rounds[] = {
-    MOMENT("published", published),
-    MOMENT("opened", opened),
-    ANY(TEAM, "bye", bye),
-    TEXT("bye_by_hand", bye_by_hand),
-    LIST("matches", fixture, nfixture, TEAMS_MAX, struct fixture, matches),
-    LIST("lineups", lineup, nlineup, TEAMS_MAX, struct lineup, lineups),
-    END,
-};
-#undef self
-
-#define self struct barred
-static const struct shape barred[] = {
-    ANY(TEAM, "team", a),
-    ANY(TEAM, "other", b),
-    NUMBER("round", round, 0, ROUNDS_MAX),
-    MOMENT("at", at),
-    TEXT("by", by),
-    TEXT("reason", reason),
-    END,
-};
-#undef self
-
-#define self struct adjustment
-static const struct shape points[] = {
-    ANY(TEAM, "team", team),
-    NUMBER("mp", mp, -POINTS_MOST, POINTS_MOST),
-    NUMBER("gp", gp, -POINTS_MOST, POINTS_MOST),
-    NUMBER("from", from, 0, ROUNDS_MAX),
-    FLAG("pairing_only", pairing_only),
-    FLAG("own", own),
-    TEXT("reason", reason),
-    END,
-};
-#undef self
-
-#define self struct absence
-static const struct shape absences[] = {
-    ANY(TEAM, "team", squad),
-    NUMBER("from", from, 1, ROUNDS_MAX),
-    NUMBER("to", to, 0, ROUNDS_MAX),
-    FLAG("withdrawn", withdrawn),
-    FLAG("expelled", expelled),
-    MOMENT("at", at),
-    TEXT("by", by),
-    TEXT("reason", reason),
-    END,
-};
-#undef self
-
-#define self struct excuse
-static const struct shape excuses[] = {
-    ANY(TEAM, "team", squad), NUMBER("round", round, 1, ROUNDS_MAX),
-    MOMENT("at", at),         TEXT("by", by),
-    TEXT("reason", reason),   END,
-};
-#undef self
-
-#define self struct correction
-static const struct shape corrections[] = {
-    NUMBER("round", round, 1, ROUNDS_MAX),
-    NUMBER("table", table, 1, TEAMS_MAX),
-    NUMBER("board", board, 1, BOARDS_MAX),
-    ANY(RESULT, "was", was),
-    ANY(RESULT, "becomes", becomes),
-    NUMBER("from", from, 0, ROUNDS_MAX),
-    MOMENT("at", at),
-    TEXT("by", by),
-    TEXT("reason", reason),
-    END,
-};
-#undef self
-
-#define self struct no_show
-static const struct shape marks[] = {
-    FLAG("first_absent", absent[0]),
-    FLAG("other_absent", absent[1]),
-    NUMBER("present", present, 0, BOARDS_MAX),
-    ANY(DECIDED, "counts_as", decided),
-    END,
-};
-#undef self
-
-#define self struct mark_correction
-static const struct shape mark_corrections[] = {
-    NUMBER("round", round, 1, ROUNDS_MAX),
-    NUMBER("table", table, 1, TEAMS_MAX),
-    OBJECT("was", was, marks),
-    OBJECT("becomes", becomes, marks),
-    NUMBER("from", from, 0, ROUNDS_MAX),
-    MOMENT("at", at),
-    TEXT("by", by),
-    TEXT("reason", reason),
-    END,
-};
-#undef self
-
-/* Boards come before what has one of each, teams before what names them. */
-#define self struct section
-static const struct shape sections[] = {
-    TEXT("name", name),
-    TEXT("title", title),
-    FLAG("women", women),
-    ANY(EDITION, "edition", edition),
-    ANY(TIEBREAK, "tie_break", tiebreak),
-    ANY(RANKING, "ranking", ranking),
-    NUMBER("number_of_rounds", rounds, 1, ROUNDS_MAX),
-    NUMBER("number_of_boards", boards, 1, BOARDS_MAX),
-    NUMBER("squad_size", squad_size, 1, SQUAD_MAX),
-    NUMBER("floor", floor, 0, RATING_MOST),
-    ANY(COLOUR, "lot", lot),
-    FLAG("host_first", host_first),
-    ANY(ORIGIN, "lineup_default", lineup_default),
-    FLAG("double_entry", double_entry),
-    ANY(SYSTEM, "system", system),
-    ANY(UNIT, "unit", unit),
-    ANY(SCORE, "score", score),
-    NUMBER("cycles", cycles, 1, 2),
-    ANY(PREFERENCE, "preference", preference),
-    ANY(SECONDARY, "secondary", secondary),
-    FLAG("accelerated", accelerated),
-    FLAG("graded", graded),
-    LIST("teams", squad, nsquad, TEAMS_MAX, struct squad, teams),
-    LIST("rounds", round, nround, ROUNDS_MAX, struct pairing_list, rounds),
-    LIST("barred", barred, nbarred, MANY, struct barred, barred),
-    LIST("points", adjustment, nadjustment, MANY, struct adjustment, points),
-    LIST("absences", absence, nabsence, MANY, struct absence, absences),
-    LIST("excuses", excuse, nexcuse, MANY, struct excuse, excuses),
-    LIST("corrections", correction, ncorrection, MANY, struct correction, corrections),
-    LIST("mark_corrections", mark_correction, nmark_correction, MANY, struct mark_correction, mark_corrections),
-    END,
-};
-#undef self
-
-#define self struct arbiter
-static const struct shape arbiters[] = { TEXT("name", name), TEXT("role", role), END };
-#undef self
-
-#define self struct event
-static const struct shape event[] = {
-    TEXT("name", name),
-    TEXT("venue", venue),
-    TEXT("city", city),
-    TEXT("federation", federation),
-    ANY(DAY, "start", start),
-    ANY(DAY, "end", end),
-    TEXT("zone", zone),
-    MOMENT("presence_closes", presence_closes),
-    MOMENT("squads_close", squads_close),
-    TEXT("rating_list", rating_list),
-    NUMBER("backups", backups, 0, BACKUPS_MAX),
-    LIST("arbiters", arbiter, narbiter, MANY, struct arbiter, arbiters),
-    ANY(DATES, "dates", date),
-    { "sections", SHAPE_SECTIONS, offsetof(self, section), 0, SECTIONS_MAX, offsetof(self, nsection),
-      sizeof(struct section), sections },
-    END,
-};
-#undef self
-
-const struct shape *shape_event(void)
+static struct shape *add(struct shapes *s, struct shape one)
 {
-    return event;
+    arena_room(s->arena, s->item, s->n, s->cap);
+    s->item[s->n] = one;
+    return &s->item[s->n++];
+}
+
+/* What an upper limit that is a value of the event can be at most. */
+static long highest(const struct member *m)
+{
+    return m->high == TO_BOARDS ? BOARDS_MAX : m->high < 0 ? SQUAD_MAX : m->high;
+}
+
+static struct shape shape_of(const struct member *m, const char *word)
+{
+    struct shape s = { .name = word, .kind = kinds[m->kind], .at = m->at, .least = m->low };
+
+    s.most = m->limited ? highest(m) : 0;
+    if (m->most > 0) {
+        s.least = m->least;
+        s.most = m->most;
+    }
+    return s;
+}
+
+/* "was.present" is present in the object was, which begins with the first such member. */
+static void add_inner(struct shapes *out, const struct member *m, const char *dot)
+{
+    struct arena *a = out->arena;
+    const char *outer = str_c(a, (struct str){ m->word, (size_t)(dot - m->word) });
+    struct shape *last = out->n > 0 ? &out->item[out->n - 1] : NULL;
+    struct shapes inner = { .arena = a };
+
+    if (!last || last->kind != SHAPE_OBJECT || strcmp(last->name, outer) != 0)
+        last = add(out, (struct shape){ .name = outer, .kind = SHAPE_OBJECT });
+    for (const struct shape *had = last->of; had && had->name; had++)
+        add(&inner, *had);
+    add(&inner, shape_of(m, dot + 1));
+    add(&inner, (struct shape){ .name = NULL });
+    last->of = inner.item;
+}
+
+static void add_members(struct shapes *out, enum table_id id)
+{
+    for (const struct member *m = member_table(id)->member; m->name; m++) {
+        const char *word = m->word ? m->word : m->name, *dot = strchr(word, '.');
+        if (m->role == ROLE_ABOVE || m->role == ROLE_PLACE || !*word)
+            continue;
+        if (dot)
+            add_inner(out, m, dot);
+        else
+            add(out, shape_of(m, word));
+    }
+}
+
+/* A struct in the struct, or several: an object for each of the words. */
+static void add_objects(struct shapes *out, const struct member_table *t, struct shape each, const char *words)
+{
+    struct str rest = str_of(words);
+
+    each.kind = SHAPE_OBJECT;
+    for (; rest.n > 0; each.at += t->size) {
+        each.name = str_c(out->arena, str_cut(&rest, ' '));
+        add(out, each);
+    }
+}
+
+static void add_rows(struct shapes *out, enum table_id id)
+{
+    const struct member_table *t = member_table(id);
+    const char *word = t->word ? t->word : t->name;
+    struct shape rows = { word, SHAPE_LIST, t->at, 0, t->most > 0 ? t->most : LIST_MOST, t->count, t->size, NULL };
+
+    if (!*word || t->among != T_event)
+        return;
+    if (id == T_date) {
+        add(out, (struct shape){ .name = word, .kind = SHAPE_DATES, .at = offsetof(struct event, date) });
+        return;
+    }
+    rows.of = members_of(id, out->arena);
+    if (t->shape == ROWS_EACH && t->most != TO_BOARDS) {
+        add_objects(out, t, rows, word);
+        return;
+    }
+    if (t->shape == ROWS_EACH)
+        rows.kind = SHAPE_BOARDS;
+    else if (id == T_section)
+        rows.kind = SHAPE_SECTIONS;
+    add(out, rows);
+}
+
+static const struct shape *members_of(enum table_id id, struct arena *a)
+{
+    struct shapes out = { .arena = a };
+
+    add_members(&out, id);
+    for (int i = T_event + 1; i < TABLE_COUNT; i++)
+        if (member_table((enum table_id)i)->among == id && id != T_event)
+            add_members(&out, (enum table_id)i);
+    for (int i = T_event + 1; i < TABLE_COUNT; i++)
+        if (member_table((enum table_id)i)->parent == id)
+            add_rows(&out, (enum table_id)i);
+    add(&out, (struct shape){ .name = NULL });
+    return out.item;
+}
+
+const struct shape *shape_event(struct arena *a)
+{
+    return members_of(T_event, a);
 }
 
 const char *shape_word(enum shape_kind kind, int value)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* shape.h - the members of an event as a table, for whatever writes or reads all of it by name. */
+/* shape.h - the members of an event as JSON has them, for whatever writes or reads all of it by name. */
 #ifndef TEAMS_SHAPE_H
 #define TEAMS_SHAPE_H
 
@@ -47,9 +47,10 @@ struct shape {
     const struct shape *of; /* the members of an object, of the structs of a list */
 };
 
-/* The members of struct event. Not among them: the folder of the mirror and the address of the desk, which are of a machine, and what follows from the
-   others: the state of a round, whether a section is frozen. */
-const struct shape *shape_event(void);
+/* The members of struct event, from the rows of member.def. Not among them: what is of a machine (NOT_IN_JSON there), and what follows from the others: the
+   state of a round, whether a section is frozen. Lists come after the members of what they belong to, so that boards come before what has one of each, teams
+   before what names them. In the arena. */
+const struct shape *shape_event(struct arena *a);
 
 /* The word of a value of an enum, NULL behind the last. */
 const char *shape_word(enum shape_kind kind, int value);

@@ -180,7 +180,7 @@ bool json_event_write(const struct event *ev, struct arena *a, struct str *out, 
 {
     struct writer w = { .arena = a };
     json_t *root = json_pack("{s:s}", "format", "olympair-event 1"),
-           *rest = object_of(&w, shape_event(), opened(ev, a));
+           *rest = object_of(&w, shape_event(a), opened(ev, a));
     char *bytes = NULL;
 
     json_object_update(root, rest);

@@ -16,8 +16,10 @@
 #include <cmocka.h>
 #include <sqlite3.h>
 
+#include "db/failure.h"
 #include "db/file.h"
 #include "db/store.h"
+#include "db/transaction.h"
 #include "engine/base/arena.h"
 #include "engine/base/str.h"
 #include "tests/scratch.h"

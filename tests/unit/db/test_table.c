@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What table.def says is what the file has: no column is forgotten, and none is there that the file does not have. */
+/* What member.def says is what the file has: no column is forgotten, and none is there that the file does not have. */
 #include "db/statement.h"
-#include "db/table.h"
 #include "tests/unit/db/folder.h"
 
 #include "db/handle.h"
@@ -26,18 +25,18 @@ static sqlite3_stmt *ask(struct db *db, const char *sql, const char *table)
     return s;
 }
 
-static const struct table *table_named(const char *name)
+static const struct member_table *table_named(const char *name)
 {
     for (int id = 0; id < TABLE_COUNT; id++)
-        if (strcmp(table_row((enum table_id)id)->name, name) == 0)
-            return table_row((enum table_id)id);
+        if (strcmp(member_table((enum table_id)id)->name, name) == 0)
+            return member_table((enum table_id)id);
     return NULL;
 }
 
-static int column_named(const struct table *t, const char *name)
+static int column_named(const struct member_table *t, const char *name)
 {
-    for (int i = 0; t->column[i].name; i++)
-        if (strcmp(t->column[i].name, name) == 0)
+    for (int i = 0; t->member[i].name; i++)
+        if (strcmp(t->member[i].name, name) == 0)
             return i;
     return -1;
 }
@@ -53,7 +52,7 @@ static void every_table_of_the_event_is_listed(void **state)
         const char *name = (const char *)sqlite3_column_text(s, 0);
         bool beside = strcmp(name, "journal") == 0 || strcmp(name, "trace") == 0;
         if (!beside && !table_named(name))
-            fail_msg("%s is not in table.def", name);
+            fail_msg("%s is not in member.def", name);
         n += !beside;
     }
     assert_int_equal(n, TABLE_COUNT);
@@ -68,19 +67,19 @@ static void every_column_of_a_table_is_listed(void **state)
     struct db *db = fresh(f);
 
     for (int id = 0; id < TABLE_COUNT; id++) {
-        const struct table *t = table_row((enum table_id)id);
+        const struct member_table *t = member_table((enum table_id)id);
         sqlite3_stmt *s = ask(db, "SELECT name, pk FROM pragma_table_info(?)", t->name);
         int n = 0;
         for (; sqlite3_step(s) == SQLITE_ROW; n++) {
             const char *name = (const char *)sqlite3_column_text(s, 0);
             int key = sqlite3_column_int(s, 1), at = column_named(t, name);
             if (at < 0)
-                fail_msg("%s.%s is not in table.def", t->name, name);
-            if (key > 0 ? at != key - 1 : at < table_keys(t))
-                fail_msg("%s.%s is at place %d of the key in the file, not in table.def", t->name, name, key);
+                fail_msg("%s.%s is not in member.def", t->name, name);
+            if (key > 0 ? at != key - 1 : at < member_keys(t))
+                fail_msg("%s.%s is at place %d of the key in the file, not in member.def", t->name, name, key);
         }
-        if (n != table_columns(t))
-            fail_msg("%s has %d columns, and %d in table.def", t->name, n, table_columns(t));
+        if (n != member_count(t))
+            fail_msg("%s has %d columns, and %d in member.def", t->name, n, member_count(t));
         sqlite3_finalize(s);
     }
     db_close(db);
@@ -94,7 +93,7 @@ static void what_a_table_belongs_to_stands_before_it(void **state)
     int n = 0;
 
     for (int id = 0; id < TABLE_COUNT; id++) {
-        const struct table *t = table_row((enum table_id)id);
+        const struct member_table *t = member_table((enum table_id)id);
         sqlite3_stmt *s = ask(db, "SELECT \"table\" FROM pragma_foreign_key_list(?)", t->name);
         for (; sqlite3_step(s) == SQLITE_ROW; n++)
             if (table_named((const char *)sqlite3_column_text(s, 0)) >= t)
@@ -113,7 +112,7 @@ static void every_statement_is_one(void **state)
 
     for (int id = 0; id < TABLE_COUNT; id++)
         for (int sql = 0; sql < SQL_COUNT; sql++) {
-            if (sql == SQL_DELETE || sql - SQL_DELETE > table_keys(table_row((enum table_id)id)))
+            if (sql == SQL_DELETE || sql - SQL_DELETE > member_keys(member_table((enum table_id)id)))
                 continue;
             struct query q = statement(db, (enum table_id)id, sql);
             if (!db_ok(db, &e))

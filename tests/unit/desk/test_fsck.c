@@ -4,7 +4,7 @@
 #include <sqlite3.h>
 #include <sys/stat.h>
 
-#include "db/table.h"
+#include "teams/member.h"
 #include "desk/backup.h"
 #include "desk/fsck.h"
 

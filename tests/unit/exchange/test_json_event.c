@@ -154,10 +154,10 @@ static void every_member_comes_back(void **state)
     struct err e = { 0 };
 
     (void)state;
-    fill(&f, shape_event(), (char *)&ev);
+    fill(&f, shape_event(&a), (char *)&ev);
     make_sense(&ev);
     assert_true(json_event_write(&ev, &a, &text, &e));
-    has_names(shape_event(), text, &a);
+    has_names(shape_event(&a), text, &a);
     if (!json_event_read(text, STR("event.json"), &a, &back, &e))
         fail_msg("%s", e.text);
     assert_true(json_event_write(&back, &a, &again, &e));
@@ -176,7 +176,7 @@ static void secrets_stay_at_home(void **state)
     struct err e = { 0 };
 
     (void)state;
-    fill(&f, shape_event(), (char *)&ev);
+    fill(&f, shape_event(&a), (char *)&ev);
     make_sense(&ev);
     for (int i = 0; i < ev.nsection; i++)
         for (int r = 0; r < ev.section[i].nround; r++)
