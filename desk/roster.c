@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "teams/member.h"
 #include "teams/score.h"
 #include "teams/text.h"
 
@@ -192,63 +193,98 @@ static void keep_squads(struct roster *r)
     }
 }
 
-/* Absences and barred pairs stand in the order of their teams and rounds, as in the file. */
-static int absence_order(const void *a, const void *b)
-{
-    const struct absence *x = a, *y = b;
+/* What names teams in a list of the section goes where they stand now, and with those that are gone. Rows that are found by their teams stand in the order of
+   them, as in the file. */
 
-    return x->squad != y->squad ? x->squad - y->squad : x->from - y->from;
+struct moved {
+    int key[KEYS_MAX];
+    const char *row; /* as it was */
+};
+
+static int by_key(const void *a, const void *b)
+{
+    const struct moved *x = a, *y = b;
+    int i = 0;
+
+    while (i < KEYS_MAX - 1 && x->key[i] == y->key[i])
+        i++;
+    return x->key[i] - y->key[i];
 }
 
-static int barred_order(const void *a, const void *b)
+static void order_pair(int *pair)
 {
-    const struct barred *x = a, *y = b;
+    int first = pair[0];
 
-    return x->a != y->a ? x->a - y->a : x->b != y->b ? x->b - y->b : x->round - y->round;
-}
-
-static void keep_absences(struct roster *r)
-{
-    struct section *s = r->t->section;
-
-    s->absence = arena_new(&r->t->arena, struct absence, r->old.nabsence);
-    s->nabsence = 0;
-    for (int i = 0; i < r->old.nabsence; i++) {
-        struct absence a = r->old.absence[i];
-        if ((a.squad = r->to[a.squad]) != NOBODY)
-            s->absence[s->nabsence++] = a;
+    if (pair[1] < first) {
+        pair[0] = pair[1];
+        pair[1] = first;
     }
-    qsort(s->absence, (size_t)s->nabsence, sizeof *s->absence, absence_order);
 }
 
-static void keep_barred(struct roster *r)
+/* False: one of its teams is gone. */
+static bool follow_teams(const struct roster *r, const struct member_table *t, char *row)
 {
-    struct section *s = r->t->section;
-
-    s->barred = arena_new(&r->t->arena, struct barred, r->old.nbarred);
-    s->nbarred = 0;
-    for (int i = 0; i < r->old.nbarred; i++) {
-        struct barred b = r->old.barred[i];
-        int x = r->to[b.a], y = r->to[b.b];
-        b.a = x < y ? x : y;
-        b.b = x < y ? y : x;
-        if (x != NOBODY && y != NOBODY)
-            s->barred[s->nbarred++] = b;
+    for (const struct member *m = t->member; m->name; m++) {
+        int *team = (int *)(void *)(row + m->at);
+        if (m->role == ROLE_ABOVE || !member_is_team(m->kind) || *team == NOBODY)
+            continue;
+        *team = r->to[*team];
+        if (*team == NOBODY)
+            return false;
+        if (m->kind == K_GREATER_TEAM)
+            order_pair(team - 1);
     }
-    qsort(s->barred, (size_t)s->nbarred, sizeof *s->barred, barred_order);
+    return true;
 }
 
-static void keep_adjustments(struct roster *r)
+static void take_keys(const struct member_table *t, struct moved *m)
 {
-    struct section *s = r->t->section;
+    int n = 0;
 
-    s->adjustment = arena_new(&r->t->arena, struct adjustment, r->old.nadjustment);
-    s->nadjustment = 0;
-    for (int i = 0; i < r->old.nadjustment; i++) {
-        struct adjustment a = r->old.adjustment[i];
-        if ((a.team = r->to[a.team]) != NOBODY)
-            s->adjustment[s->nadjustment++] = a;
+    for (const struct member *k = t->member; k->name; k++)
+        if (k->role == ROLE_KEY)
+            memcpy(&m->key[n++], m->row + k->at, sizeof *m->key);
+}
+
+static void keep_rows(const struct roster *r, const struct member_table *t)
+{
+    struct arena *a = &r->t->arena;
+    char *holder = (char *)r->t->section, *old = member_rows(t, holder);
+    int n = member_length(t, holder, NULL), kept = 0;
+    struct moved *moved = arena_new(a, struct moved, n);
+    char *own = arena_grow(a, old, t->size, (size_t)n, (size_t)n), *rows = arena_alloc(a, t->size, (size_t)n);
+
+    for (int i = 0; i < n; i++) {
+        moved[kept].row = own + (size_t)i * t->size;
+        if (!follow_teams(r, t, own + (size_t)i * t->size))
+            continue;
+        take_keys(t, &moved[kept++]);
     }
+    if (t->member[member_keys(t) - 1].role == ROLE_KEY && kept > 1)
+        qsort(moved, (size_t)kept, sizeof *moved, by_key);
+    for (int i = 0; i < kept; i++)
+        memcpy(rows + (size_t)i * t->size, moved[i].row, t->size);
+    memcpy(holder + t->at, &rows, sizeof rows);
+    memcpy(holder + t->count, &kept, sizeof kept);
+}
+
+bool roster_keeps(const struct member_table *t)
+{
+    const struct member *m = t->member;
+
+    if (t->parent != T_section || t->held)
+        return false;
+
+    while (m->name && (m->role == ROLE_ABOVE || m->role == ROLE_PLACE || !member_is_team(m->kind)))
+        m++;
+    return m->name;
+}
+
+static void keep_lists(const struct roster *r)
+{
+    for (int id = T_section + 1; id < TABLE_COUNT; id++)
+        if (roster_keeps(member_table((enum table_id)id)))
+            keep_rows(r, member_table((enum table_id)id));
 }
 
 bool roster_numbered_alike(const struct section *s, const struct squad *was, const struct squad *is)
@@ -329,9 +365,7 @@ struct roster roster_take(struct task *t, const struct section *read)
     match_names(&r);
     match_renamed(&r);
     keep_squads(&r);
-    keep_absences(&r);
-    keep_barred(&r);
-    keep_adjustments(&r);
+    keep_lists(&r);
     keep_numbers(&r);
     r.same = is_same(&r);
     return r;

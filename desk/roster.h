@@ -4,6 +4,7 @@
 #define DESK_ROSTER_H
 
 #include "desk/task.h"
+#include "teams/member.h"
 
 struct roster {
     struct task *t;
@@ -25,9 +26,12 @@ struct squad roster_squad(const struct squad *read, struct arena *a);
 
 /* The squads that were read, in place of those of t->section, in memory. A team is the one of that name (text_fold) before,
    or else the only one of its federation before and now if they have a player in common. What the desk knows of a team goes
-   with it: its coming, absences, barred pairs, points, replaced players with those who came for them, and its board order if the
+   with it: its coming, every list of the section that names it (teams/member.def), replaced players with those who came for them, and its board order if the
    players are the same, who then stand as the captain wants them; its number, if nothing has changed that numbers depend on. */
 struct roster roster_take(struct task *t, const struct section *read);
+
+/* Is it a list of the section that names teams, and to which no other rows belong? */
+bool roster_keeps(const struct member_table *t);
 
 /* Of how many players who stay the rating is another one now. */
 int roster_rerated(const struct roster *r);

@@ -12,37 +12,56 @@ static void drop(const struct roster *r, int squad, struct message (*says)(struc
         task_say(r->t, WARNING, RULE_NONE, says(r->old.squad[squad].name));
 }
 
-static bool has_decisions(const struct roster *r, int squad)
-{
-    const struct squad *q = &r->old.squad[squad];
-    bool any = q->arrival.at.n > 0 || q->order.received.n > 0;
+/* Of lists whose rows are called otherwise than their table. */
+static const struct {
+    enum table_id table;
+    struct message (*says)(struct str team);
+} gone_with[] = { { T_barred, say_gone_with_barred_pair }, { T_adjustment, say_gone_with_points } };
+enum { CALLED_OTHERWISE = sizeof gone_with / sizeof *gone_with };
 
-    for (int i = 0; i < r->old.nabsence; i++)
-        any = any || r->old.absence[i].squad == squad;
-    for (int i = 0; i < r->old.nbarred; i++)
-        any = any || r->old.barred[i].a == squad || r->old.barred[i].b == squad;
-    for (int i = 0; i < r->old.nadjustment; i++)
-        any = any || r->old.adjustment[i].team == squad;
-    return any;
+static void drop_row(const struct roster *r, enum table_id table, int squad)
+{
+    int i = 0;
+
+    if (r->to[squad] != NOBODY)
+        return;
+    while (i < CALLED_OTHERWISE && gone_with[i].table != table)
+        i++;
+    task_say(r->t, WARNING, RULE_NONE,
+             i < CALLED_OTHERWISE ? gone_with[i].says(r->old.squad[squad].name)
+                                  : say_gone_with(r->old.squad[squad].name, member_table(table)->name));
+}
+
+/* What a list of the section says of teams: `named` of those whom it names. */
+static void tell_rows(const struct roster *r, enum table_id table, bool *named)
+{
+    const struct member_table *t = member_table(table);
+    const char *rows = member_rows(t, &r->old);
+
+    for (int i = 0; i < member_length(t, &r->old, NULL); i++)
+        for (const struct member *m = t->member; m->name; m++) {
+            if (m->role == ROLE_ABOVE || !member_is_team(m->kind))
+                continue;
+            int squad = *(const int *)(const void *)(rows + (size_t)i * t->size + m->at);
+            named[squad] = true;
+            drop_row(r, table, squad);
+        }
 }
 
 static void tell_gone(const struct roster *r)
 {
-    for (int i = 0; i < r->old.nabsence; i++)
-        drop(r, r->old.absence[i].squad, say_gone_with_absence);
-    for (int i = 0; i < r->old.nbarred; i++) {
-        drop(r, r->old.barred[i].a, say_gone_with_barred_pair);
-        drop(r, r->old.barred[i].b, say_gone_with_barred_pair);
-    }
-    for (int i = 0; i < r->old.nadjustment; i++)
-        drop(r, r->old.adjustment[i].team, say_gone_with_points);
+    bool *named = arena_new(&r->t->arena, bool, r->old.nsquad);
+
+    for (int id = T_section; id < TABLE_COUNT; id++)
+        if (roster_keeps(member_table((enum table_id)id)))
+            tell_rows(r, (enum table_id)id, named);
     for (int i = 0; i < r->old.nsquad; i++) {
         const struct squad *q = &r->old.squad[i];
         if (q->arrival.at.n > 0)
             drop(r, i, q->arrival.players > 0 ? say_gone_with_arrival : say_gone_with_announcement);
         if (q->order.received.n > 0)
             drop(r, i, say_gone_with_order);
-        if (r->to[i] == NOBODY && !has_decisions(r, i))
+        if (q->arrival.at.n == 0 && q->order.received.n == 0 && !named[i])
             drop(r, i, say_gone);
     }
 }

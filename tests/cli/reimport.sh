@@ -99,3 +99,24 @@ run import many.oly many.xml
 run set many.oly --rounds 9 -s women
 run import many.oly many.xml
 "$program" export many.oly --as json | grep '2026-09-10 15:00'
+echo '# every list of the section that names teams follows them: an excuse, too'
+"$program" export e.oly --as json >whole.json
+python3 - <<'END'
+import json
+event = json.load(open('whole.json'))
+event['sections'] = [s for s in event['sections'] if s['name'] == 'open']
+section = event['sections'][0]
+for name in ('rounds', 'barred', 'absences'):
+    section.pop(name, None)
+named = [t['name'] for t in section['teams']]
+section['excuses'] = [{'team': named.index('Greece') + 1, 'round': 1, 'reason': 'the bus'}, {'team': named.index('Bulgaria') + 1, 'round': 1, 'reason': 'fog'}]
+json.dump(event, open('excused.json', 'w'))
+END
+quietly new excused.oly excused.json
+sed '/<team name="Bulgaria"/,/<\/team>/d' first.xml >less.xml
+run import excused.oly less.xml --confirm --reason 'fog' | grep excuse
+"$program" export excused.oly --as json >after.json
+python3 -c "
+import json
+section = json.load(open('after.json'))['sections'][0]
+print([section['teams'][e['team'] - 1]['name'] for e in section['excuses']])"

@@ -122,8 +122,8 @@ static void decisions_stay_with_the_names(void **state)
     q[3] = q[0], q[0] = d, q[2].name = S("E"); /* D B E A */
     WORKS(&r, desk_import(r.desk, ACT, &read, &r.f, &r.e));
     assert_remark(&r, 0, "the draft of round 1 is discarded: the teams were registered again");
-    assert_remark(&r, 1, "C is no longer registered: its absence is dropped");
-    assert_remark(&r, 2, "C is no longer registered: its barred pair is dropped");
+    assert_remark(&r, 1, "C is no longer registered: its barred pair is dropped");
+    assert_remark(&r, 2, "C is no longer registered: its absence is dropped");
     look(&r);
     assert_int_equal(r.s->nround, 0);
     assert_int_equal(r.s->nabsence, 1);
