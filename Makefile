@@ -115,7 +115,7 @@ endif
 # V=1 shows every command, otherwise only what is being made.
 say = $(if $V,,@printf '  %s\n' '$@';)
 
-.PHONY: all pot deps deps-web demo play test test-web check check-web screenshots schema unit soak soak-walk soak-evening soak-desk soak-long soak-property soak-fuzz threads fuzz bench bench-web lint format headers install uninstall clean
+.PHONY: all pot deps deps-web demo desk-demo play test test-web check check-web screenshots schema unit soak soak-walk soak-evening soak-desk soak-long soak-property soak-fuzz threads fuzz bench bench-web lint format headers install uninstall clean
 all: $(B)/olympair $(B)/olympair.1
 
 $(B)/olympair: $(OBJ) $(B)/left_out
@@ -228,6 +228,11 @@ test-web: deps
 play: $(B)/olympair
 	@OLYMPAIR=$(CURDIR)/$< sh tests/demo/play build/demo
 	@OLYMPAIR=$(CURDIR)/$< sh tests/demo/samarkand build/demo
+
+# A copy of Baku 2016 with round 7 on the boards, to be played with in a browser.
+desk-demo: deps
+	@+$(MAKE) --no-print-directory $(B)/olympair
+	@OLYMPAIR=$(CURDIR)/$(B)/olympair sh tests/demo/desk build/desk-demo
 
 # What takes long begins first, so that all processors end together.
 check: $(B)/olympair $(B)/olympair.1 $(NEXT) $(LEAST) $(UNIT) $(PROPERTY) $(SOAK) $(BENCH) $(FUZZ) $(FAULT)

@@ -70,6 +70,29 @@ say 'the manual page names every command' "$(
     "$OLYMPAIR" __complete '' | while read -r c; do
         echo "$man" | grep -q "^\.B $(echo "$c" | sed 's/-/\\\\-/g')" || echo "$c"
     done)"
+say 'commands in running text are there, with their options' "$(
+    dir=$(mktemp -d)
+    grep -ohE '`olympair [a-z][^`]*`' README.md CONTRIBUTING.md SECURITY.md $(find docs -name '*.md') | tr -d '`' | sort -u >"$dir/all"
+    [ "$(wc -l <"$dir/all")" -ge 50 ] || echo 'the documents cannot be read'
+    while read -r olympair command rest; do
+        command=${command%[,;.]}
+        [ -e "$dir/$command" ] || "$OLYMPAIR" __complete "$command" -- >"$dir/$command"
+        [ -s "$dir/$command" ] || echo "there is no olympair $command"
+        echo "$rest" | grep -oE -e '(^| )--[a-z][a-z0-9-]*' | tr -d ' ' | while read -r option; do
+            grep -qxF -e "$option" "$dir/$command" || echo "olympair $command takes no $option"
+        done
+    done <"$dir/all"
+    rm -rf "$dir")"
+say 'the version stands in one place' "$(
+    version=$(sed -n 's/^#define OLYMPAIR_VERSION "\(.*\)"/\1/p' cli/command.h)
+    [ "$version" ] || echo 'cli/command.h cannot be read'
+    grep -q "$version" CHANGELOG.md || echo "CHANGELOG.md does not know $version"
+    [ ! -e debian/changelog ] || head -n 1 debian/changelog | grep -qF "(${version}" || echo "debian/changelog does not begin with $version"
+    git grep -lIF "$version" 2>/dev/null | grep -vxF -e cli/command.h -e CHANGELOG.md -e tests/cli/usage.out -e debian/changelog)"
+say 'the changelog has the form of Keep a Changelog' "$(
+    grep -qx '# Changelog' CHANGELOG.md && grep -qx '## \[Unreleased\]' CHANGELOG.md || echo 'no heading of what is unreleased'
+    grep -E '^## ' CHANGELOG.md | grep -vE '^## \[(Unreleased|[0-9]+\.[0-9]+\.[0-9]+)\]( - [0-9]{4}-[0-9]{2}-[0-9]{2})?$'
+    grep -E '^### ' CHANGELOG.md | grep -vE '^### (Added|Changed|Deprecated|Removed|Fixed|Security)$')"
 say 'what the documents link to is there' "$(
     for page in README.md $(find docs -name '*.md'); do
         grep -oE '\]\([^)#:]+' "$page" | cut -c3- | while read -r link; do
