@@ -7,13 +7,13 @@
 
 #include "engine/base/str.h"
 
-/* A scheme, a host and perhaps a port, and nothing that a page could take for something else. */
+/* True for a scheme, a host and perhaps a port, with nothing that a page could misread. */
 bool address_is(struct str s);
 
 /* The host in it, without brackets and port. */
 struct str address_host(struct str address);
 
-/* A host that means the machine it is typed at: nobody else comes by it. */
+/* A host that means the machine it is typed on, so that no other machine can use it. */
 bool address_host_is_here(struct str host);
 
 #endif

@@ -10,8 +10,8 @@
 
 struct arena;
 
-/* RULE_DUTCH_CORRECTED, RULE_FROZEN: what makes a board of a match different from how it is stored, for the pairing of round `next`: the
-   earliest correction that counts from a later round on; NULL: none. */
+/* RULE_DUTCH_CORRECTED, RULE_FROZEN: the correction that makes a board differ, for the pairing of round `next`, from how it is stored: the
+   earliest one that counts only from a later round on; NULL: none. */
 const struct correction *correction_later(const struct section *s, int round, int table, int board, int next);
 
 /* The match as it was known when round `next` was paired; the same match if nothing of it was corrected
@@ -19,10 +19,10 @@ const struct correction *correction_later(const struct section *s, int round, in
 const struct fixture *correction_undone(const struct section *s, int round, const struct fixture *f, int next,
                                         struct arena *a);
 
-/* The section with the results for the rating in place of those that count; its rounds live in the arena. */
+/* The section with the results for the rating instead of those that count; its rounds live in the arena. */
 struct section correction_for_rating(const struct section *s, struct arena *a);
 
-/* The mark of a match, and another one in its place. */
+/* The mark of a match, and replacing it by another. */
 struct no_show correction_mark(const struct fixture *f);
 void correction_put_mark(struct fixture *f, struct no_show mark);
 

@@ -8,8 +8,8 @@
 
 struct arena;
 
-/* All matches of rounds 1 ... `rounds` with a board that has no result or an unfinished game, unless they carry a mark. The
-   open boards are taken to be played to an end, 1-0, 1/2 or 0-1; those that have a result keep it.
+/* All matches of rounds 1 ... `rounds` with a missing result or an unfinished game, unless they carry a mark. Open
+   boards are assumed to be played to an end, 1-0, 1/2 or 0-1; results that exist are kept.
    The rounds are those of score_tournament. */
 const struct open_match *ending_all(const struct section *s, int rounds, struct arena *a, int *n);
 

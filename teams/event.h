@@ -34,7 +34,7 @@ struct player {
     int line;         /* of the file it was read from, 0 = none */
 };
 
-/* What is known of a team's coming (RULE_PRESENT_FIRST). A time is "2016-09-02 11:30", empty: none. */
+/* What is known about a team's arrival (RULE_PRESENT_FIRST). A time is "2016-09-02 11:30", empty: none. */
 struct arrival {
     int players;            /* who are here */
     struct str due, travel; /* announced: when, and how */
@@ -97,7 +97,7 @@ enum result {
 };
 /* clang-format on */
 
-/* Whether a match was played is the arbiters' to say; unless they do, marks and boards say it. X(id, name) */
+/* The arbiters may decide whether a match was played; unless they do, marks and boards decide. X(id, name) */
 /* clang-format off */
 #define DECISIONS(X) \
     X(DECIDED_NOT, "") X(DECIDED_PLAYED, "played") X(DECIDED_UNPLAYED, "unplayed")
@@ -117,13 +117,13 @@ enum decided {
 struct board {
     int place[2];
     enum result result;
-    bool swapped;       /* it was played with the colours the other way round */
+    bool swapped;       /* it was played with the colours reversed */
     struct str by;      /* who entered the result; may be empty */
     enum result second; /* what another arbiter entered, RESULT_NONE: nothing yet */
     struct str second_by;
 };
 
-/* What the captain of a side says of the result of a match. */
+/* What the captain of a side says about the result of a match. */
 struct signature {
     struct str at, by;  /* `at` is empty: he has not signed */
     bool agreed;        /* else he disputes it */
@@ -316,8 +316,8 @@ struct event {
     struct str lineups[ROUNDS_MAX]; /* deadline of the line-ups where it is set */
     struct str presence_closes;     /* who is here by then is paired in round 1 */
     struct str squads_close;        /* later changes of squads need approval (RULE_SQUAD_LIST) */
-    int backups;                    /* so many automatic ones are kept; 0: none is made */
-    struct str mirror;              /* the folder that has copies in case the machine is lost */
+    int backups;                    /* how many automatic backups are kept; 0: none is made */
+    struct str mirror;              /* the folder with copies in case the machine is lost */
     struct str address;             /* of the desk, as people type it; empty: not known */
     struct str rating_list;         /* the FIDE rating list whose ratings are used; empty: not known */
     struct attachment *attachment;  /* by kind and name, each once */
@@ -327,15 +327,15 @@ struct event {
     int line;
 };
 
-/* A section without a name, with the settings it has unless someone says otherwise: edition and
-   tie-break 2012, teams, 11 rounds, 4 boards, 5 players, rating floor 1400, no lot. */
+/* A section without a name, with the default settings: edition and tie-break 2012, teams,
+   11 rounds, 4 boards, 5 players, rating floor 1400, no lot. */
 struct section section_default(void);
 
-/* A copy whose arrays are its own, so that one may be changed and the other kept; the strings are shared. It has room
-   for SECTIONS_MAX sections, and each of them for ROUNDS_MAX rounds. In the arena. */
+/* A copy with arrays of its own, so that one can be changed and the other kept; strings are shared. It has room
+   for SECTIONS_MAX sections, each with room for ROUNDS_MAX rounds. In the arena. */
 struct event *event_copy(const struct event *ev, struct arena *a);
 
-/* Its text lives in the arena from here on, and no longer depends on the event that it was copied from. */
+/* Copies its texts into the arena, so that it no longer depends on the event that it was copied from. */
 void event_own_text(struct event *ev, struct arena *a);
 
 /* Of the section that has the most; 0: there is no section yet. */
@@ -344,7 +344,7 @@ int event_rounds(const struct event *ev);
 /* For sheets: its title, else its name. */
 struct str section_title(const struct section *s);
 
-/* "Chad, Mali and Togo"; of more than `most` squads the first, "and 3 more". */
+/* "Chad, Mali and Togo"; if there are more than `most` squads, the first of them "and 3 more". */
 struct str squad_names(const struct section *s, const int *squad, int n, int most, struct arena *a);
 
 const char *unit_name(enum unit u);

@@ -21,8 +21,8 @@ enum fact_kind {
 };
 /* clang-format on */
 
-/* What of it a kind uses teams/fact.def says; the rest is 0 or empty. Teams, and tables of a round, are known by
-   their section; a team is an index of the section as it was then, with the name that it had. */
+/* teams/fact.def says which members a kind uses; the rest are 0 or empty. Teams, and tables of a round, belong to
+   the section given; a team is an index into the section as it was then, with the name that it had. */
 struct fact {
     enum fact_kind kind;
     int section;     /* 1 ...; 0: of the whole event */
@@ -35,26 +35,26 @@ struct fact {
     struct str what, was, becomes;
 };
 
-/* Facts as one text, a line for each, and back, in the arena. False, and what could be read: the text is none that
-   fact_code makes. */
+/* Facts as one text, a line for each, and back, in the arena. False, with what could be read, if fact_code did not
+   make the text. */
 struct str fact_code(const struct fact *fact, int n, struct arena *a);
 bool fact_read(struct str code, struct arena *a, struct fact **fact, int *n);
 
 /* Which side of a match did not come and what was decided, as `was` and `becomes` of a fact have it. */
 struct str fact_mark(struct no_show mark, struct arena *a);
 
-/* How its sentences are said: that of another entry of the journal, how much, in which words. */
+/* How sentences are told: how to name another entry of the journal, at what length, in which words. */
 struct entry_text {
     struct str (*text)(const void *journal, long entry, struct arena *a);
     const void *journal;
-    bool whole; /* of many teams all, not only the first ten; of many clauses all, not only the first twenty */
+    bool whole; /* all teams, not only the first ten; all clauses, not only the first twenty */
     struct wording wording;
 };
 
 /* The sentence, in the arena; `entry` may be NULL if no fact is about another entry: then it is all English. */
 struct str fact_text(const struct fact *fact, int n, const struct entry_text *entry, struct arena *a);
 
-/* The words of all kinds, as rows of sentences, so many of each kind: "fact board lead". `i` from 0, NULL behind the last. */
+/* The words of all kinds, as rows of sentences, several for each kind: "fact board lead". `i` from 0; NULL after the last. */
 enum { FACT_PARTS = 5 };
 const struct message_row *fact_row(int i);
 

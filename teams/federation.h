@@ -7,23 +7,23 @@
 
 struct arena;
 
-/* `other` is a second name in use, `iso` the ISO 3166 code where it is not the FIDE code, `now` of an old code the one that
-   took its place; empty if there is none. */
+/* `other` is a second name in use, `iso` the ISO 3166 code where it differs from the FIDE code, `now` the code that
+   replaced an old one; each is empty if there is none. */
 struct federation {
     const char *code, *name, *other, *iso, *now;
 };
 
-/* Old codes stand behind those in use; `n` is the number of the latter. */
+/* Old codes come after those in use; `n` is the number of codes in use. */
 struct federation_table {
     const struct federation *row;
     int n, nold;
     const char *date; /* as of which it holds: "2026-11-21" */
 };
 
-/* The table in use: that of this program, or another one that the command line has given it. */
+/* The table in use: the built-in one, or one given on the command line. */
 const struct federation_table *federation_table(void);
 
-/* From here on that one, which must stay where it is. For the beginning of a program, before it has a second thread. */
+/* Uses that table from here on; it must stay where it is. To be called at the start, before there is a second thread. */
 void federation_use(const struct federation_table *t);
 
 /* The federation of that FIDE code, an old one too, or NULL. */

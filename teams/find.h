@@ -11,16 +11,16 @@
 
 struct arena;
 
-/* All give an index and compare names without regard of case and accents (text_fold). What the
-   first of the listed ways finds is taken. If it is more than one, the error (ERR_INPUT) lists up to five that may be meant; if
-   it is nothing, up to three that a slip of the pen is nearest to. White space around the operand does not
+/* All give an index and compare names regardless of case and accents (text_fold). The ways listed are tried
+   in order, and the first that finds anything counts. If it finds several, the error (ERR_INPUT) lists up to five;
+   if nothing is found, up to three with a similar spelling. White space around the operand does not
    matter. */
 
 /* A team: its number; its name; its federation's code; of several teams of a federation the code with the number that the name
    ends in, or else with its place among them in the registration ("AZE2"); the beginning of its name. */
 bool squad_find(const struct section *s, struct str operand, int *squad, struct err *e);
 
-/* What names that team alone, if its federation has teams there: "FIJ", of several of them "AZE2"; may be empty. */
+/* The shortest code that names this team alone: "FIJ", or "AZE2" if its federation has several teams; may be empty. */
 struct str squad_code(const struct section *s, int squad, struct arena *a);
 
 /* A player of a team: his place in the list; his name; the beginning of it; any part of it. */
@@ -33,7 +33,7 @@ bool entrant_find(const struct section *s, struct str operand, int *squad, int *
    there are several the error names them. */
 bool section_find(const struct event *ev, struct str operand, int *section, struct err *e);
 
-/* The only section in which one team is meant by that. */
+/* The only section in which this operand means exactly one team. */
 bool section_of_squad(const struct event *ev, struct str operand, int *section);
 
 #endif

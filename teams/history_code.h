@@ -18,8 +18,8 @@ struct str history_head(const unsigned char hash[HISTORY_HASH], struct arena *a)
 /* The first twelve in groups of four. An empty head has an empty code. */
 struct str history_code(struct str head, struct arena *a);
 
-/* What was typed or read by a camera, as the first letters of a head: small letters, blanks and hyphens do not matter, I and L are 1, O is 0, and of
-   what the QR code holds only what stands behind the last colon counts. False: it has fewer than twelve letters, more than a head, or others. */
+/* What was typed or read by a camera, as the first letters of a head: case, blanks and hyphens do not matter, I and L are 1, O is 0, and of
+   the text of a QR code only the part after the last colon counts. False: fewer than twelve letters, more than a head has, or other characters. */
 bool history_code_read(struct str typed, struct arena *a, struct str *out);
 
 #endif

@@ -5,8 +5,8 @@
 
 #include "teams/event.h"
 
-/* Puts the squads that take part in the round and have neither an opponent nor the bye in `r` into the list, which has room for
-   every squad; returns how many there are. */
+/* Lists the squads that take part in the round but have neither an opponent nor the bye in `r`; the list has room for
+   every squad. Returns how many there are. */
 int leftover_list(const struct section *s, int round, const struct pairing_list *r, int *list);
 
 #endif

@@ -9,14 +9,14 @@ struct arena;
 struct findings;
 struct section;
 
-/* Equal for names that a person takes for the same: the key of text_fold, with letters of Cyrillic, Greek and Armenian
-   that look like Latin ones made those, wide and mathematical ones too. Lives in the arena. */
+/* Equal for names that look the same to a person: the key of text_fold, with Cyrillic, Greek and Armenian letters that
+   look like Latin ones replaced by these, and wide and mathematical letters as well. Lives in the arena. */
 struct str lookalike_key(struct arena *a, struct str name);
 
-/* "Latin and Cyrillic" if one word of the name has letters of both, such as nobody writes; NULL if none mixes. */
+/* "Latin and Cyrillic" if one word of the name mixes letters of both, as nobody would write it; NULL if no word does. */
 const char *lookalike_mix(struct str name);
 
-/* A WARNING for each team that looks like one before it, and for each name of a team or player that mixes. */
+/* Adds a WARNING for each team that looks like an earlier one, and for each name of a team or player that mixes scripts. */
 void lookalike_check(const struct section *s, struct findings *f);
 
 #endif

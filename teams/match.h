@@ -5,7 +5,7 @@
 
 #include "teams/event.h"
 
-/* NULL where there is none: no such table; a squad with the bye, or that is not paired. */
+/* NULL if there is none: no such table, or the squad has the bye or is not paired. */
 struct fixture *match_at(const struct pairing_list *r, int table);
 struct fixture *match_of(const struct pairing_list *r, int squad);
 
@@ -15,7 +15,7 @@ bool match_has(const struct fixture *f, int squad);
 int match_side(const struct fixture *f, int squad);
 int match_opponent(const struct fixture *f, int squad);
 
-/* A result of any board is in, if only that the game is unfinished. */
+/* True if any board has a result, even if only that the game is unfinished. */
 bool match_has_results(const struct fixture *f);
 
 #endif

@@ -8,15 +8,15 @@
 
 struct arena;
 
-/* Matches of the round that lack results; `going_on`: of these only those that may go on. */
+/* Matches of the round that lack results; `going_on`: only those that may still be in progress. */
 int missing_matches(const struct section *s, const struct pairing_list *r, bool going_on);
 
-/* A game of the match may still be played. Of a match of several boards without any result nobody has brought the sheet
-   in: that it goes on has to be entered. */
+/* Can a game of the match still be in progress? If a match of several boards has no result at all, nobody has brought in
+   the sheet: that it goes on has to be entered. */
 bool missing_may_go_on(const struct section *s, const struct fixture *f);
 
-/* "table 3 (Chad - Mali, boards 2, 4)", "table 3 (Chad - Mali, all of it)": all that are missing; `going_on`: of these only those that
-   may go on. Of more than `named` matches only the tables, of many of them the first. Empty: there is none. In the arena. */
+/* "table 3 (Chad - Mali, boards 2, 4)", "table 3 (Chad - Mali, all of it)": all that are missing; `going_on`: only those that may
+   still be in progress. If there are more than `named` matches, only the tables, and of many tables the first. Empty: none. In the arena. */
 struct str missing_text(const struct section *s, const struct pairing_list *r, bool going_on, int named,
                         struct arena *a);
 

@@ -14,10 +14,10 @@ bool moment_is_day(struct str text);
 bool moment_is_minute(struct str text);
 bool moment_is_second(struct str text);
 
-/* A minute as people write it, "2016-09-02 9:00", as the text that it is here, "2016-09-02 09:00"; any other text as it is. */
+/* Turns a minute as people write it, "2016-09-02 9:00", into "2016-09-02 09:00"; leaves any other text unchanged. */
 struct str moment_written(struct str text, struct arena *a);
 
-/* The next moment after `now` at which clocks show the hour, as people write it: "23:30", "9:00"; empty if it is none. */
+/* The next moment after `now` at which clocks show the hour given as people write it: "23:30", "9:00"; empty if it is not an hour. */
 struct str moment_next(struct str hour, struct str now, struct arena *a);
 
 /* Does the time come after the limit? Without seconds a moment is the beginning of its minute. False if
@@ -31,7 +31,7 @@ long moment_minutes(struct str from, struct str to);
 /* The day before that of the time: "2016-09-01". */
 struct str moment_day_before(struct str time, struct arena *a);
 
-/* As short as it may be said at `now`: "10:00" of the same day, "2016-09-02 10:00" of another one; any other text as it is. */
+/* As short as possible at `now`: "10:00" on the same day, "2016-09-02 10:00" on another day; any other text unchanged. */
 struct str moment_short(struct str time, struct str now);
 
 /* A number of minutes as people say it: "25 minutes", "2 hours 5 minutes", "3 days 4 hours". */

@@ -14,17 +14,17 @@ struct trace;
 /* NULL: the section is paired by D.02, in its edition. */
 const struct system *section_system(const struct section *s);
 
-/* By which rules the section is paired, with what was set of them: "Paired by {title}."; empty if that is D.02. In the arena. */
+/* The rules by which the section is paired, with their settings, for "Paired by {title}."; empty for D.02. In the arena. */
 struct str pairing_title(const struct section *s, struct arena *a);
 
 /* Everybody meets everybody: the round follows from the numbers alone. */
 bool section_is_round_robin(const struct section *s);
 
-/* The round that is under way: the latest that is at least a draft; of a round robin that was published as a whole the first that lacks
+/* The current round: the latest that is at least a draft; in a round robin that was published as a whole, the first that lacks
    results. 0: none. */
 int section_round(const struct section *s);
 
-/* The same of what is published: the round whose results come in now, 0 before the first. */
+/* The same among published rounds: the round whose results come in now; 0 before the first. */
 int section_played(const struct section *s);
 
 /* The article, or RULE_NONE where D.02 does not hold. */
@@ -34,7 +34,7 @@ enum rule section_cites(const struct section *s, enum rule rule);
    score_field makes of that. */
 struct swiss pairing_swiss(const struct section *s, const struct tournament *t, const struct field *f, struct arena *a);
 
-/* The round that comes of it, without an obstacle if there is no legal one. */
+/* The round paired from it; if no legal round exists, no obstacle is given. */
 struct pairing pairing_line(const struct system *system, const struct swiss *swiss, struct arena *a);
 
 /* The round by the section's system. Only a round by D.02 has a trace; any other one leaves `trace` (NULL: none is wanted) as it is, and one
@@ -51,7 +51,7 @@ bool pairing_unpaired(const struct section *s, int round, struct err *e);
 /* ERR_STATE: the round has no trace, and why; always false. */
 bool pairing_untraced(const struct section *s, int round, struct err *e);
 
-/* Two entrants alone: whether the system lets them meet in this round, and who has White then. */
+/* Two entrants by themselves: does the system let them meet in this round, and who would have White? */
 bool pairing_of_two(const struct system *system, const struct swiss *swiss, int x, int y, struct pair *out,
                     struct arena *a);
 

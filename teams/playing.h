@@ -7,12 +7,12 @@
 
 struct arena;
 
-/* Whether a published round has begun. It has not as long as its line-ups are expected (lineup_is_before), nor before its hour while nothing
-   of it is opened or recorded; of round 1, which is mistaken for no other, the hour says nothing. Without line-ups and without an hour a
-   round begins with its publication. */
+/* Whether a published round has begun. It has not while its line-ups are expected (lineup_is_before), nor before its hour as long as nothing
+   in it is opened or recorded. For round 1, which cannot be mistaken for another, the hour does not matter. Without line-ups and without an
+   hour, a round begins with its publication. */
 bool playing_has_begun(const struct event *e, const struct section *s, int round, struct str now);
 
-/* The round whose results come in at `now`: the one that section_played names, or the last before it that has begun; 0: none has. */
+/* The round whose results come in at `now`: the one that section_played names, or the last before it that has begun; 0 if none has. */
 int playing_round(const struct event *e, const struct section *s, struct str now);
 
 /* Why a published round has not begun: "its line-ups are not opened", "it begins at 2016-09-02 15:00". */

@@ -36,7 +36,7 @@ struct rated {
 /* The list that ratings come from (RULE_RATING). */
 struct rating_list {
     enum rating_kind kind;
-    struct str date;   /* from when it holds: "2026-10-01" */
+    struct str date;   /* from which it is valid: "2026-10-01" */
     struct str source; /* the file that it was read from */
     long size;         /* its bytes */
     struct str digest; /* BLAKE2b of them, 64 hexadecimal digits */
@@ -49,13 +49,13 @@ bool rating_kind_find(struct str name, enum rating_kind *out);
 /* "the standard list of 2026-10-01 (standard_oct26frl.xml)", in the arena. */
 struct str rating_list_text(const struct rating_list *l, struct arena *a);
 
-/* The date that a file of FIDE has in its name: "standard_oct26frl.xml" is 2026-10-01, so is "list-2026-10.xml". Empty: none. */
+/* The date in the name of a FIDE file: "standard_oct26frl.xml" is 2026-10-01, and so is "list-2026-10.xml". Empty: none. */
 struct str rating_list_date(struct str file, struct arena *a);
 
 /* The title that counts for an event: the open one, else that for women. */
 struct str rated_title(const struct rated *r);
 
-/* How sure it is that a player of the event is one of the list. */
+/* How certain it is that a player of the event is a player of the list. */
 enum rating_match {
     RATED_NOT,      /* the list does not have him */
     RATED_BY_ID,    /* by his FIDE id */
@@ -64,7 +64,7 @@ enum rating_match {
     RATED_SEVERAL,  /* his federation has several of that name */
 };
 
-/* A player of the event, by indexes, and what the list says of him unless `how` is RATED_NOT or RATED_SEVERAL. */
+/* A player of the event, by indexes, and what the list says about him unless `how` is RATED_NOT or RATED_SEVERAL. */
 struct rating_entry {
     int section, squad, player;
     enum rating_match how;
@@ -72,7 +72,7 @@ struct rating_entry {
     struct rated is;
 };
 
-/* What a list says of the players of an event. */
+/* What a list says about the players of an event. */
 struct rating_news {
     struct rating_list list;
     struct rating_entry *item;

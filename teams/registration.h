@@ -10,13 +10,13 @@ struct findings;
 /* A rating that FIDE publishes lies between these; 0 is unrated. */
 enum { RATING_LOWEST = 1000, RATING_HIGHEST = 2999 };
 
-/* What an event has room for, whoever reads it: a rating, a year of birth, a FIDE id. 0 is not known. The schema of registrations
+/* Limits for every reader of events: a rating, a year of birth, a FIDE id. 0 means unknown. The schema of registrations
    (import/registration.xsd) has the last two as patterns; tests/cli/born.sh tries every reader. */
 enum { RATING_MOST = 4000, BORN_MOST = 2999, FIDE_ID_MOST = 1999999999 };
 
 /* Adds what is wrong with the event, its sections, teams and players, with lines and articles. A PROBLEM has to be
-   put right before the registration can be taken over; a WARNING is for a person to look at. What is missing
-   (empty names, no number) because the schema was broken is not complained about a second time.
+   put right before the registration can be taken over; a WARNING is for a person to look at. Values that are missing
+   (empty names, no number) because the schema was broken are not reported a second time.
    docs/formats/registration.md lists every finding. */
 void registration_check(const struct event *e, struct findings *f);
 

@@ -5,7 +5,7 @@
 
 #include "teams/event.h"
 
-/* One board. A match is named by its table, by its teams, or by both, which must then agree. What is not
+/* One board. A match is named by its table, by its teams, or by both, which must then agree. Anything not
    given is 0 or empty. `team` is a name or a number, as written. Everything is seen from team[0];
    without teams, from the team that the pairing names first. */
 struct board_entry {

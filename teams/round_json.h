@@ -7,8 +7,8 @@
 
 struct arena;
 
-/* The public record of a round: one JSON object without blanks, its members in an order that never changes, on a line that ends in a newline. The same
-   pairings, players and results give the same bytes, whoever entered them and when; line-ups are in it once they are opened. Empty: the
+/* The public record of a round: one JSON object without blanks, with its members in an order that never changes, ended by a newline. The same
+   pairings, players and results give the same bytes, no matter who entered them and when; line-ups are included once they are opened. Empty: the
    round is not published. In the arena. */
 struct str round_json(const struct event *ev, const struct section *s, int round, struct arena *a);
 

@@ -16,7 +16,7 @@ struct arena;
 bool score_complete(const struct section *s, const struct fixture *f);
 int score_open(const struct section *s, const struct fixture *f);
 
-/* The same of a round. */
+/* The same for a round. */
 int score_unfinished(const struct section *s, const struct pairing_list *r);
 
 /* Match points, game points and whether the match was played. Side 0 of the fixture is side 0 of
@@ -35,11 +35,11 @@ int score_unfinished(const struct section *s, const struct pairing_list *r);
    say so far. Standings of a running round are those of the matches that have ended. */
 struct match score_match(const struct section *s, const struct fixture *f);
 
-/* What of that the side had on each board, where it had something: adds up to its game points. A side that came alone has its
-   players who were present. */
+/* What the side scored on each board, if anything; it adds up to its game points. A side that came alone scores for each
+   player who was present. */
 void score_boards(const struct section *s, const struct fixture *f, int side, struct board_points *out);
 
-/* The same as it counts for the pairing of round `next`: with what was known then, side 0 the one that had White on board 1. */
+/* The same as it counts for the pairing of round `next`: with what was known then; side 0 is the one that had White on board 1. */
 struct match score_counted(const struct section *s, int round, const struct fixture *f, int next, struct arena *a);
 
 /* Teams, rounds, barred pairs and adjustments of a section; squad and team have the same index. The
@@ -70,8 +70,8 @@ struct field score_field(const struct section *s, const struct tournament *t, in
    missing as 0. Where players are paired: the rating, 0 without one, and title_rank. */
 int score_rating(const struct section *s, const struct squad *q, int *fifth);
 
-/* So many ratings are in that sum: four, but in a section that another system than D.02 pairs no more than a match has boards; then the
-   next highest stands for the fifth. */
+/* How many ratings are in that sum: four, but in a section paired by another system than D.02 no more than a match has boards; the
+   next highest then takes the place of the fifth. */
 int score_rated(const struct section *s);
 
 /* The list place of the only player who counts, where players are paired. */
@@ -83,7 +83,7 @@ int score_least(const struct section *s);
 /* Did the side of a match without open boards come, as score_match says it? */
 bool score_came(const struct section *s, const struct fixture *f, int side);
 
-/* Half points of the board for that side; with that result somebody of it sat there. */
+/* Half points of the board for that side; does this result mean that a player of the side sat there? */
 int score_half(enum result r, int side);
 bool score_present(enum result r, int side);
 
@@ -91,7 +91,7 @@ bool score_present(enum result r, int side);
 bool score_absent(const struct absence *b, int squad, int round);
 bool score_takes_part(const struct section *s, int squad, int round);
 
-/* What follows from what is stored: which rounds are complete, which sections frozen. */
+/* Derives what is not stored: which rounds are complete, which sections are frozen. */
 void score_settle(struct event *ev);
 
 #endif

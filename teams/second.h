@@ -7,7 +7,7 @@
 
 #include "teams/event.h"
 
-/* What the two entries of a board say of one another. X(id, text) */
+/* How the two entries of a board compare. X(id, text) */
 /* clang-format off */
 #define AGREEMENTS(X) \
     X(AGREE_SAME, "the same") \
@@ -27,7 +27,7 @@ const char *agreement_text(enum agreement a);
 /* Of a board of the match. A match with a mark (RULE_WALKOVER) needs no second entry. */
 enum agreement second_agrees(const struct section *s, const struct fixture *f, int board);
 
-/* Tables of a round with a board that does not agree: how many, and the first of them. */
+/* Tables of a round with a board on which the entries differ: how many, and the first of them. */
 int second_open(const struct section *s, const struct pairing_list *r, int *first);
 
 /* "the two entries do not agree at 2 tables, and 1 table has no second entry": what second_open counts, in words, in the arena. */

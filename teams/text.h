@@ -38,7 +38,7 @@ int text_width(struct str s);
    marks, and an ellipsis; in the arena. */
 struct str text_cut(struct arena *a, struct str s, int columns);
 
-/* The letter (code point) at the head of `rest`, which is taken off it; -1 for a byte that is not UTF-8. */
+/* Takes the first letter (code point) off `rest`; -1 for a byte that is not UTF-8. */
 int text_letter(struct str *rest);
 
 #endif

@@ -5,7 +5,7 @@
 
 #include "engine/base/str.h"
 
-/* RULE_DUTCH_RANK: 8 for GM, then IM, WGM, WIM, FM, CM, WFM, 1 for WCM; 0 for no title, and for what is none. */
+/* RULE_DUTCH_RANK: 8 for GM, then IM, WGM, WIM, FM, CM, WFM, 1 for WCM; 0 for no title or an unknown one. */
 int title_rank(struct str title);
 
 #endif

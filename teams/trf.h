@@ -5,7 +5,7 @@
 
 enum { TRF_TEAMS_MAX = 999, TRF_PLAYERS_MAX = 9999 };
 
-/* Where the colour and the result stand behind the opponent of a round, in columns. */
+/* Columns of the colour and the result after the opponent of a round. */
 enum { TRF_COLOUR_AFTER = 5, TRF_RESULT_AFTER = 7 };
 
 /* Columns from 1, both included. */

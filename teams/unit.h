@@ -8,11 +8,11 @@
 
 struct arena;
 
-/* What stands for a word or title about teams where players are paired: "player" for "team", "Points" for "Match points". A word
-   that is no other one, and every word about teams, stays. */
+/* The word or title to use where players are paired: "player" for "team", "Points" for "Match points". A word without a
+   counterpart stays, and so does every word where teams are paired. */
 const char *unit_word(enum unit u, const char *of_teams);
 
-/* The same of a sentence: as a whole if there is another one, else word by word. In the arena. */
+/* The same for a sentence: as a whole if it has a counterpart, else word by word. In the arena. */
 struct str unit_text(enum unit u, const char *of_teams, struct arena *a);
 
 /* The message in the wording for who is paired. */

@@ -18,8 +18,8 @@ struct viewer {
     struct str team;     /* a captain's */
 };
 
-/* Takes out of an event what the viewer may not know, so that nothing that is made of it can tell:
-   - who plays in a round whose line-ups are not opened: nobody knows, but a captain of his own team;
+/* Takes out of an event what the viewer may not know, so that nothing made from it can reveal:
+   - who plays in a round whose line-ups are not opened: nobody knows, except a captain for his own team;
    - for a captain and the public also which line-ups came in, pairings that are not published, who entered results, what
      captains say of them, how
      other teams travel, and whether their board orders are in. */

@@ -9,27 +9,27 @@
 
 struct arena;
 
-/* What the round is paired from, squads by index; the round; and why it is so. Without a line results that were corrected since are as they
-   were then, numbers and ratings those of today. */
+/* What the round is paired from, squads by index; the round; and its reasons. Without a line, results corrected since then have their
+   old values, but numbers and ratings are those of today. */
 struct again {
     const struct system *system;
     int round;
     bool traced;   /* by its line */
-    int since;     /* how many squads have another number, rating or result now, or other opponents; 0 without a line */
+    int since;     /* how many squads now have a different number, rating, result or opponent; 0 without a line */
     int corrected; /* results of earlier rounds and marks of their matches that were corrected since */
     struct swiss swiss;
     struct swiss_round made;
     struct reasons why;
 };
 
-/* The section has a system. The round may be one that is not paired yet, the next one. */
+/* The section has a system. The round may also be the next one, which is not paired yet. */
 struct again again_round(const struct audit_input *in, struct arena *a);
 
-/* Adds what the round is paired from now and was not by its line, or the other way round; `t` as for again_field. */
+/* Adds the differences between what the round would be paired from now and its line; `t` as for again_field. */
 void again_compare(const struct audit_input *in, const struct tournament *t, struct audit *audit, struct arena *a);
 
-/* What a round is paired from, by whatever rules: `t` is what score_tournament makes of the rounds before. By another system without the pairs that
-   were barred after the draft. */
+/* What a round is paired from, by whatever rules: `t` is what score_tournament makes of the rounds before. In other systems than D.02, pairs that
+   were barred after the draft are left out. */
 struct field again_field(const struct audit_input *in, const struct tournament *t, struct arena *a);
 
 #endif

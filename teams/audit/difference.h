@@ -104,10 +104,10 @@ struct audit_input {
     int ndeed;
 };
 
-/* One more difference, for which nobody has looked for an explanation yet. */
+/* Adds a difference that has not been explained yet. */
 void difference_add(struct audit *audit, struct difference d, struct arena *a);
 
-/* Adds what the field of now has otherwise than the field of then. */
+/* Adds everything in which the field as it is now differs from the field as it was then. */
 void difference_find(struct audit *audit, const struct field *then, const struct field *now, struct arena *a);
 
 #endif

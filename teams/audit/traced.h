@@ -7,8 +7,8 @@
 #include "engine/proof/record.h"
 #include "teams/event.h"
 
-/* The field of the round as it was then; a card has the index of the squad that is called now as the record says. Teams that
-   were not paired are in no history. False: a name of the trace is not in the section, or twice. */
+/* The field of the round as it was then; a card has the index of the squad that now has the name in the record. Teams that
+   were not paired are in no history. False: a name of the trace is not in the section, or occurs twice. */
 bool traced_field(const struct record *r, const struct section *s, struct arena *a, struct field *out);
 
 /* The squad of every team of the record, in its order; NULL in the same case. */

@@ -13,7 +13,7 @@
 /* COUNT: whole numbers. PER_CENT: hundredths of a per cent. */
 enum plan_kind { COUNT, PER_CENT };
 
-/*  X(id, key, kind, least, most, low, high, what it is); from low to high without a word about it */
+/*  X(id, key, kind, least, most, low, high, what it is); from low to high by default */
 /* clang-format off */
 #define PLAN_KEYS(X) \
     X(PLAN_TEAMS,     "teams",     COUNT,    2, 999,   40, 80,     "teams") \
@@ -67,10 +67,10 @@ struct plan {
 
 const struct plan_row *plan_row(enum plan_key k);
 
-/* The plan of an event of which nothing is said. */
+/* The plan with all defaults. */
 struct plan plan_default(void);
 
-/* Can the number of teams be even or odd as it is to be? "an even field" */
+/* Can the number of teams have the parity that is wanted? "an even field" */
 bool plan_has_field(const struct plan *p);
 const char *plan_field(enum parity p);
 

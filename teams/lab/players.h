@@ -9,7 +9,7 @@
 
 struct arena;
 
-/* Of a plan teams, rounds, strongest, spread, draws, forfeits, absent, withdrawn, barred and the lot count, for players. */
+/* Uses teams, rounds, strongest, spread, draws, forfeits, absent, withdrawn, barred and the lot of the plan, for players. */
 struct lab_players {
     struct swiss_event event; /* in the order of the numbers */
     struct random random;
@@ -22,7 +22,7 @@ struct lab_players *lab_players_open(const struct plan *plan, uint64_t seed, str
 
 bool lab_players_over(const struct lab_players *l);
 
-/* What the next round is paired from: who is not there is drawn now. */
+/* What the next round is paired from: absences are drawn now. */
 struct swiss lab_players_field(struct lab_players *l, struct arena *a);
 
 /* Plays the pairing, a legal one of that field: games by the expectation of the ratings, players who do not come. */

@@ -23,13 +23,13 @@ enum combined {
 };
 bool combined_find(struct str name, enum combined *out);
 
-/* So many games a player must have played after a round of an event that goes on: after the last one
-   `games`, before it the same share of the rounds played, rounded up. games = 0 is the default: 8
-   (RULE_BOARD_PRIZES), in an event of fewer than eleven rounds 8 elevenths of them, rounded up. */
+/* How many games a player must have played: after the last round `games`, before it the same share of the
+   rounds played, rounded up. games = 0 is the default: 8 (RULE_BOARD_PRIZES), or in an event of fewer than
+   eleven rounds 8 elevenths of them, rounded up. */
 int prize_minimum(const struct section *s, int round, int games);
 
-/* Where the player stands in the list of those who count, from 1; 0 if he does not count. This is
-   the board that he competes on, also when he sits elsewhere. */
+/* The player's place among those of the list who count, from 1; 0 if he does not count. This is
+   the board on which he competes, even if he sits elsewhere. */
 int prize_place(const struct squad *q, int player);
 
 /* The games over the board in rounds 1 ... round of every player: [squad * SQUAD_MAX + player]. Forfeits,
@@ -52,7 +52,7 @@ struct contender {
 const struct contender *prize_board(const struct section *s, const struct performance *games, int place, int minimum,
                                     struct arena *a, int *n);
 
-/* The same by their share of the points: equal ones by games, then by performance. For no prize. */
+/* The same by percentage of points, then by games, then by performance. There is no prize for it. */
 const struct contender *prize_by_percentage(const struct contender *c, int n, struct arena *a);
 
 /* A team that competes for a medal; `rank` among those who do. */
@@ -97,8 +97,8 @@ struct prize_federation {
     bool shared;
 };
 
-/* What sections are compared by whose rankings may differ: the criteria of the first that the second has, too, but for places
-   among level teams, of which there is no sum. */
+/* The criteria by which sections with different rankings are compared: those of the first that the second also has, except
+   places among level teams, which cannot be added up. */
 struct ranking prize_common(const struct section *const s[2]);
 
 /* Best first. Ties: the sums of match points and of each tie-break (RULE_COMBINED_TIES), in the common ranking. */
