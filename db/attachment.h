@@ -20,7 +20,7 @@ int attachment_most(enum attachment_kind kind);         /* bytes */
 /* Its name in the folder: SHA256.png. In the arena. */
 struct str attachment_file(const struct attachment *x, struct arena *a);
 
-/* What such a name says, but for the name of the attachment and its size. False: it is no such name. */
+/* Reads such a name; the attachment's own name and its size are not in it. False: it is not such a name. */
 bool attachment_named(struct str file, struct attachment *out);
 
 enum attachment_state {
@@ -32,16 +32,16 @@ enum attachment_state {
     ATTACHMENT_UNREACHED /* by this program, now; errno says why: it may be whole */
 };
 
-/* What the folder has of it, byte by byte; nothing that could be waited for is opened. Its bytes, in the arena, if `bytes` is not NULL
-   and it is whole. */
+/* Checks the file in the folder byte by byte; nothing that could block is opened. If `bytes` is not NULL and the file is whole, its
+   bytes, in the arena. */
 enum attachment_state attachment_look(struct str folder, const struct attachment *x, struct arena *a,
                                       struct str *bytes);
 
-/* The same as far as it can be seen without reading: an ordinary file of that size. */
+/* The same without reading it: is it an ordinary file of that size? */
 bool attachment_is_there(struct str folder, const struct attachment *x, struct arena *a);
 
-/* Puts these bytes, of which it is made, into the folder, which is made if there is none, for its owner alone. It is on the disk, under
-   its name, when this returns; one that is whole already stays. ERR_DB: it cannot be written; nothing is left of it. */
+/* Writes its bytes into the folder, which is made for its owner alone if there is none. When this returns, the file is on the disk under
+   its name; one that is already whole stays. ERR_DB: it cannot be written, and nothing is left of it. */
 bool attachment_keep(struct str folder, const struct attachment *x, struct str bytes, struct arena *a, struct err *e);
 
 #endif

@@ -8,34 +8,34 @@
 struct db;
 struct err;
 
-/* The event as of one moment under a name that nobody has: an event file like any other. What is being
-   changed in an open transaction is not in it. It has another name until it has been checked (damage,
-   journal) and is on the disk, so half of it is never found. ERR_DB: the name is taken, there is no
-   room, or the copy does not pass its check. `as_left`: the event is as the last entry of its journal left
-   it; if it is not, the copy is kept all the same. */
+/* Copies the event as of one moment to a new name: an event file like any other. Changes in an open
+   transaction are not in it. It has another name until it has been checked (damage, journal) and is on
+   the disk, so nobody finds half a copy. ERR_DB: the name is taken, there is no room, or the copy does
+   not pass its check. `as_left`: the event is as the last entry of its journal left it; if it is not,
+   the copy is kept all the same. */
 bool db_backup(struct db *db, const char *dest, bool *as_left, struct err *e);
 
-/* May a copy get that name? As db_backup says, before anything is made. */
+/* Could a copy get that name? The errors are those of db_backup; nothing is made. */
 bool db_backup_may(const char *dest, struct err *e);
 
-/* The same of the event file of that path, which is open no longer than it is read. */
+/* The same for the event file of that path, which is open only while it is read. */
 bool db_backup_of(const char *path, const char *dest, bool *as_left, struct err *e);
 
 /* A new event file from a copy, or from any event file, open for writing: as after db_create, nothing has the name before
    db_keep. ERR_DB: the name is taken, there is no room, or the copy is not sound or not as it was left. */
 bool db_renew(const char *copy, const char *dest, struct db **out, struct err *e);
 
-/* What is open, though its name may be gone or another file's by now (db/guard.h), under a name that nobody has: as db_backup, but by the
-   connection that has it open, with what was committed last. */
+/* Saves the open file to a new name, although its own name may be gone or lead to another file by now (db/guard.h): as db_backup, but through
+   the connection that has it open, with what was committed last. */
 bool db_rescue(struct db *db, const char *dest, struct err *e);
 
-/* What `made` has (db_renew) takes the place of what is in the event file, in one transaction, so that who has it open goes on with
-   it; the name stays that of the same file. What was in it is in `saved` before, page by page, sound or not. A file that cannot be opened
-   is moved there with its log, and one that is not there is made. `made` is closed and gone in any case. ERR_DB, ERR_BUSY: nothing was
+/* Replaces the content of the event file by that of `made` (db_renew), in one transaction, so that programs that have it open go on with
+   it; the name stays that of the same file. The old content is first saved in `saved`, page by page, sound or not. A file that cannot be opened
+   is moved there with its log, and a missing one is made. `made` is closed and gone in any case. ERR_DB, ERR_BUSY: nothing was
    changed. */
 bool db_put_back(struct db *made, const char *path, const char *saved, struct err *e);
 
-/* Takes a copy away, with whatever a program that was killed left beside it. */
+/* Removes a copy, with anything that a killed program left beside it. */
 void db_discard(const char *path);
 
 #endif

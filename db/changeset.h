@@ -12,8 +12,8 @@ struct db;
 struct message;
 
 /* May it be applied? False: these are not the bytes of a changeset of this event, and `why` says what is wrong (an error of
-   SQLite sticks besides). Every table has to be one of the event with the key and at most the columns that it has
-   there (an entry of an earlier version of the file has fewer); rows that come or go have all of those, rows that change their key, and
+   SQLite also sticks). Every table has to be one of the event, with its key and no more columns than it has
+   there (an entry of an earlier version of the file has fewer); rows that come or go have all of those, rows that change have their key, and
    every length fits. */
 bool changeset_fit(struct db *db, struct str stored, struct arena *a, struct message *why);
 

@@ -17,10 +17,10 @@ bool db_copy(struct db *db, struct db **out, struct err *e);
 
 const char *db_path(const struct db *db);
 
-/* A number that is another one after somebody else has committed something. Errors stick. */
+/* A number that changes when somebody else has committed something. Errors stick. */
 long db_data_version(struct db *db);
 
-/* Rolls back what was not committed; the last one out folds the write-ahead log into the file. */
+/* Rolls back what was not committed; the last program to close the file folds the write-ahead log into it. */
 void db_close(struct db *db); /* NULL is fine */
 
 /* Looks for damage in the whole file. */

@@ -23,14 +23,14 @@ void digest_number(struct digest *d, uint64_t n);
 void digest_text(struct digest *d, struct str s);
 void digest_close(struct digest *d, unsigned char hash[HASH_SIZE]);
 
-/* Of bytes that are all there; some digest has been opened before. */
+/* Of bytes that are all in memory; some digest must have been opened before. */
 void digest_of(const void *p, size_t n, unsigned char hash[HASH_SIZE]);
 
 /* SHA-256 of the bytes in small hexadecimal digits; in the arena. */
 struct arena;
 struct str digest_sha256(struct str s, struct arena *a);
 
-/* Any bytes as such digits, and back; false: they are others, or not so many. */
+/* Any bytes as such digits, and back; false: other characters, or not as many. */
 struct str digest_hex(const unsigned char *p, size_t n, struct arena *a);
 bool digest_from_hex(struct str hex, unsigned char *out, size_t n);
 

@@ -14,10 +14,10 @@ struct db;
    (ERR_BUSY, ERR_DB), and the error sticks until db_rollback. */
 bool db_ok(const struct db *db, struct err *e);
 
-/* The same, and the sentence is about another file that was written through it: a copy. */
+/* The same, but the sentence is about another file that was written through it: a copy. */
 bool db_ok_of(const struct db *db, const char *path, struct err *e);
 
-/* Does it say that a file could not be reached or read, here and now, by this program? Nothing says then that it is damaged, and nobody
+/* Does the error say that this program could not reach or read a file here and now? Then nothing shows that the file is damaged, and nobody
    needs another copy of it. */
 bool db_unreached(const struct err *e);
 
@@ -27,7 +27,7 @@ struct str db_flaw(struct str line);
 /* Damage that was noticed while reading: sticks like an error of SQLite. */
 void db_damaged(struct db *db, struct message what);
 
-/* Tables, indexes, views or triggers that another program changed while it was open, likewise. */
+/* The same for tables, indexes, views or triggers that another program changed while the file was open. */
 void db_reshaped(struct db *db, struct message what);
 
 /* An error of SQLite; for db/ only. Remembered unless one is remembered already. */

@@ -26,7 +26,7 @@ struct journal_row {
     unsigned char hash[HASH_SIZE];
 };
 
-/* Everything from here on is recorded; inside a transaction, before its first change. */
+/* Records everything from here on; to be called inside a transaction, before its first change. */
 void journal_begin(struct db *db);
 
 /* Adds the row of the open transaction, which is damage if it takes back and the state is not the one that was there; entry, inverse, state and hash are filled in here. False, and no
@@ -36,17 +36,17 @@ bool journal_add(struct db *db, struct journal_row row, struct arena *a);
 /* All rows in their order, in the arena. */
 struct journal_row *journal_load(struct db *db, struct arena *a, int *n);
 
-/* At most so many rows from that entry on, 0: all there are; without what takes them back, which is most of what a journal
-   weighs. In the arena. */
+/* At most this many rows from that entry on, 0: all; without their changesets, which are most of the size of a journal.
+   In the arena. */
 struct journal_row *journal_window(struct db *db, long from, int most, struct arena *a, int *n);
 
-/* The number of the last row, 0 if there is none: it grows with whatever is done to the event. */
+/* The number of the last row, 0 if there is none: it grows with every operation on the event. */
 long journal_stamp(struct db *db);
 
 /* Number, hash, state and time of the last row, in the arena; { 0 } if there is none. */
 struct journal_row journal_last(struct db *db, struct arena *a);
 
-/* The steps of the last row that has any, in the arena; empty: nothing has been shown yet. */
+/* The steps of the last row that has any, in the arena; empty if nothing has been shown yet. */
 struct str journal_shown(struct db *db, struct arena *a);
 
 /* Is the file as the last row left it? True if that row has no state of this version. False sticks as an
@@ -57,11 +57,11 @@ bool journal_fits(struct db *db, const struct journal_row *row, int n, struct ar
    it. All zero: as it was left, or the last row has no state of this version. */
 void journal_drift(struct db *db, struct str state, unsigned char drift[HASH_SIZE]);
 
-/* Takes back the change of a row, the latest that has not been taken back. What does not fit is damage;
-   nothing is changed then. */
+/* Takes back the change of a row, which must be the latest that has not been taken back. If it does not fit,
+   that is damage, and nothing is changed. */
 void journal_undo(struct db *db, const struct journal_row *row, struct arena *a);
 
-/* By row: has it not been taken back? Rows that take back are false themselves. In the arena. */
+/* By row: is it in force? False if it was taken back, and for rows that take others back. In the arena. */
 bool *journal_in_force(const struct journal_row *row, int n, struct arena *a);
 
 /* Does row i follow from the one before it: its number and its hash? */

@@ -12,15 +12,15 @@
 struct arena;
 struct err;
 
-/* Reads the file that a list comes from, for its size and its digest, until it ends or `stop` is set. ERR_IO. */
+/* Reads the source file of a list, for its size and its digest, until its end or until `stop` is set. ERR_IO. */
 bool list_source(const char *path, const atomic_bool *stop, struct arena *a, struct rating_list *out, struct err *e);
 
 /* An empty list file, open for one transaction. ERR_DB if anything of that name exists. It has another name until list_keep has
    closed it; closed by db_close it is gone. */
 bool list_create(const char *path, struct db **out, struct err *e);
 
-/* Of an id that comes twice the first stays. Errors stick. The fastest is players in the order of their ids, some ten thousand at a
-   time. */
+/* If an id comes twice, the first one stays. Errors stick. It is fastest with players in the order of their ids, some ten thousand at
+   a time. */
 void list_add(struct db *db, const struct rated *r, struct arena *a);
 bool list_keep(struct db *db, struct rating_list *l, struct err *e); /* l->players: how many there are */
 

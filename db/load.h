@@ -16,8 +16,8 @@ struct db;
    that is not there, a gap in the rounds) is damage: ERR_DB. */
 bool db_load_event(struct db *db, struct arena *a, struct event *out, struct err *e);
 
-/* The same, and with one look at each row what another program did: `drift` is the sum over all rows, those of the traces included,
-   less that of the last entry of the journal, and some other number if that entry does not follow from the one before. All zero:
+/* The same, and also what another program did, found in the same pass: `drift` is the sum over all rows, traces included,
+   minus that of the last entry of the journal, or another nonzero number if that entry does not follow from the one before. All zero:
    the file is as its last entry left it. */
 bool db_load_checked(struct db *db, struct arena *a, struct event *out, unsigned char drift[HASH_SIZE], struct err *e);
 

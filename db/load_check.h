@@ -5,8 +5,8 @@
 
 struct load;
 
-/* What the rules rely on. Damage: a team that is twice in one round, as round and table say, or two teams of one
-   number. */
+/* Checks what the rules rely on. Damage: a team that occurs twice in a round (the error names round and table), or two
+   teams with the same number. */
 void load_check(struct load *l);
 
 #endif

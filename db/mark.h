@@ -7,7 +7,7 @@
 
 struct event;
 
-/* Events with the same values in all that is stored of them have the same mark; others do not, but by a chance of 2^-64. */
+/* Events whose stored values are all equal have the same mark; others differ, except by a chance of 2^-64. */
 uint64_t event_mark(const struct event *ev);
 
 #endif

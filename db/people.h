@@ -32,34 +32,34 @@ struct person {
 const char *person_role(enum role r);
 bool person_role_find(struct str name, enum role *out);
 
-/* The file of the event of that path, for the owner alone. `make`: where there is none it is made. ERR_DB: it cannot be opened, or
+/* The people file of the event of that path, for its owner alone. `make`: make it if there is none. ERR_DB: it cannot be opened, or
    is something else; ERR_STATE: there is none. */
 bool people_open(const char *event, bool make, struct people **out, struct err *e);
 void people_close(struct people *p); /* NULL is fine */
 
-/* The file of that name is another one than the one that is open, or there is none: who has a key is not known any more, and whatever
-   is asked for fails with ERR_DB. */
+/* True if the name leads to another file than the open one, or to none: it is then unknown who has a key, and all functions here
+   fail with ERR_DB. */
 bool people_replaced(const struct people *p); /* NULL is fine */
 
 /* All of them, by name; in the arena. */
 bool people_load(struct people *p, struct arena *a, struct person **out, int *n, struct err *e);
 
-/* False without an error: there is none. By name, by number, by the hash of a key, which may be revoked. */
+/* By name, by number, by the hash of a key, which may be revoked. False without an error: there is no such person. */
 bool people_named(struct people *p, struct str name, struct arena *a, struct person *out, struct err *e);
 bool people_numbered(struct people *p, long id, struct arena *a, struct person *out, struct err *e);
 bool people_with_key(struct people *p, const unsigned char hash[HASH_SIZE], struct arena *a, struct person *out,
                      struct err *e);
 
-/* A person who gets a key, or, of that name, another one. */
+/* A person who gets a key, or a new one in place of his old one. */
 struct person_key {
     struct person person; /* its generation is the one that was read, 0: of that name there was nobody */
     unsigned char hash[HASH_SIZE];
 };
 
-/* All of them or none; `by` notes it, in the log. ERR_CONFLICT: one of them got another key, or lost his, since he was read. */
+/* All of them or none; the log says that `by` did it. ERR_CONFLICT: one of them got a new key, or lost his, since he was read. */
 bool people_store(struct people *p, const struct person_key *key, int n, struct str by, struct err *e);
 bool people_revoke(struct people *p, const struct person *person, struct str time, struct str by, struct err *e);
-/* Another number than before: somebody else has written to the file. */
+/* A number that changes when somebody else has written to the file. */
 long people_version(struct people *p);
 
 /* A session of the person, which began then, has been ended on purpose, or that cannot be read (`e`); ends it. */
@@ -68,7 +68,7 @@ bool people_leave(struct people *p, long person, long began, struct err *e);
 
 bool people_signed_in(struct people *p, const struct person *person, struct str time, struct err *e);
 
-/* What stands on the screens of the hall, by whom and since when; an empty text: nothing. In the arena. */
+/* The announcement on the hall screens, by whom and since when; an empty text: none. In the arena. */
 struct notice {
     struct str text, time, by;
 };
@@ -81,7 +81,7 @@ bool people_announce(struct people *p, const struct notice *notice, struct err *
    read. `n`: so many keys are good; 0 also where `from` has no people, then nothing is made. ERR_DB: it cannot be. */
 bool people_copy(const char *from, bool live, const char *to, int *n, struct err *e);
 
-/* Takes the people of a copy of an event away. */
+/* Removes the people file of a copy of an event. */
 void people_discard(const char *event);
 
 /* Pages and keys. False without an error: there are no people. */

@@ -33,7 +33,7 @@ struct query query(struct db *db, enum query_id id);
 struct query query_kept(struct db *db, int number, const char *text);
 bool query_is_kept(const struct db *db, int number);
 
-/* All statements of a file, for db/ as a whole: ready for other work; gone. */
+/* For all statements of a file, within db/: resets them; frees them. */
 void query_reset_all(struct db *db);
 void query_close_all(struct db *db);
 
@@ -61,7 +61,7 @@ bool query_next(const struct query *q);
 /* The same, all n columns at hand in q->value. */
 bool query_row(struct query *q, int n);
 
-/* Runs a statement that gives no row, or of which only the first matters not. */
+/* Runs a statement whose rows, if any, do not matter. */
 void query_run(const struct query *q);
 
 /* Columns of the row, from 0. NULL is 0 or the empty string. */

@@ -13,7 +13,7 @@ struct err;
 
 /* How a row differs from what the journal knows of it. */
 enum flaw_kind {
-    FLAW_VALUE,   /* a column holds another value */
+    FLAW_VALUE,   /* a column holds a different value */
     FLAW_MISSING, /* the row is not there */
     FLAW_FOREIGN, /* the row is there, and no entry wrote it, or one removed it */
     FLAW_PAST,    /* one of these, until a later entry wrote the row anew */
@@ -33,7 +33,7 @@ struct flaws {
     int n, cap;
     void (*found)(const struct flaw *flaw, void *to); /* called with each that is added; may be NULL */
     void *to;
-    int left; /* so many entries could not be taken back: the last of them is damaged */
+    int left; /* how many entries could not be taken back: the last of them is damaged */
 };
 
 /* Takes back all entries of the journal, the latest first, in a copy in memory, down to the first that does

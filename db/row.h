@@ -31,7 +31,7 @@ struct sqlite3_value **row_values(struct sqlite3_stmt *s, struct arena *a, int *
 /* "lineup with section 1, round 3, team 12 (Fiji)": by the columns of its key, n values by column. */
 struct str row_name(struct db *db, const char *table, struct sqlite3_value *const *value, int n, struct arena *a);
 
-/* A value as it is told: "nothing", and not all of a long one. */
+/* A value in words: "nothing" if there is none; a long one is shortened. */
 struct str row_value(struct sqlite3_value *v, struct arena *a);
 
 #endif

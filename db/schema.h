@@ -11,9 +11,9 @@
 struct db;
 struct err;
 
-/* A PROBLEM for each that does not belong in a file of its version, is missing, or is another: a
-   trigger that another program left would change what the desk writes. What SQLite makes for itself is
-   nobody's business. */
+/* A PROBLEM for each that does not belong in a file of its version, is missing, or differs: a
+   trigger that another program left would change what the desk writes. Objects that SQLite makes for
+   itself are ignored. */
 void schema_check(struct db *db, struct findings *f);
 
 /* The same for who is about to write: ERR_DB with the first of them. For who is about to read triggers are
@@ -27,7 +27,7 @@ bool schema_readable(struct db *db, struct err *e);
 void schema_watch(struct db *db, bool triggers);
 void schema_again(struct db *db);
 
-/* Of all of them, as they stand in the file. */
+/* The hash of all of them as they are in the file. */
 void schema_hash(struct db *db, unsigned char hash[HASH_SIZE]);
 
 #endif

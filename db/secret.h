@@ -8,7 +8,7 @@
 
 #include "engine/base/str.h"
 
-/* Fills it with random bytes of the machine. */
+/* Fills it with random bytes from the system. */
 void secret_make(void *p, size_t n);
 
 /* A key is made of 32 secret bytes and told to everybody as 32 others; a signature has 64. */

@@ -8,14 +8,14 @@
 struct arena;
 struct db;
 
-/* Records from here on; nothing that happens to the journal itself. */
+/* Records from here on, except changes to the journal itself. */
 void session_open(struct db *db);
 
 /* The changeset of what happened since; empty if nothing changed. And the one that takes it back. */
 struct str session_changes(struct db *db, struct arena *a);
 struct str session_inverse(struct db *db, struct str changes, struct arena *a);
 
-/* Applies a changeset that was stored (db/changeset.h); where its bytes are none, or a row is not as it says,
+/* Applies a stored changeset (db/changeset.h). If its bytes are not a changeset, or a row is not as it says,
    that is damage, and nothing is changed. */
 void session_apply(struct db *db, struct str changes, struct arena *a);
 

@@ -31,11 +31,11 @@ struct str state_close(struct state_sum *sum, struct arena *a);
 /* Of the whole file, in the arena. */
 struct str state_whole(struct db *db, struct arena *a);
 
-/* What the first is more than the other, modulo 2^256. */
+/* The first minus the second, modulo 2^256. */
 void state_less(struct str state, struct str other, unsigned char out[HASH_SIZE]);
 
-/* From the state before a change and the changeset of the change, which has been made; in the arena. The
-   state of another version is of no use: then of the whole file. */
+/* The state after a change, from the state before it and its changeset; in the arena. If the state is of
+   another version, it is computed from the whole file. */
 struct str state_after(struct db *db, struct str before, struct str changes, struct arena *a);
 
 #endif

@@ -8,10 +8,10 @@
 struct db;
 
 /* A PROBLEM for each flaw, with its table: pages and rows that cannot be read, values that the columns do
-   not allow. Of a badly damaged file the first few. */
+   not allow. For a badly damaged file only the first few. */
 void structure_check(struct db *db, struct findings *f);
 
-/* A PROBLEM for each row that refers to a row of another table that is not there, with its key. */
+/* A PROBLEM for each row that refers to a missing row of another table, with its key. */
 void structure_check_keys(struct db *db, struct findings *f);
 
 /* All rows of the event, and the tables they are in. */

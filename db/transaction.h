@@ -8,13 +8,13 @@
 struct db;
 struct script;
 
-/* A transaction. Other writers wait for db_begin up to five seconds. An older file is brought forward in it: for good by
-   db_commit, not at all by db_rollback, after which a copy in memory is read again. */
+/* A transaction. Other writers wait in db_begin for up to five seconds. An older file is brought forward in it; db_commit makes
+   that permanent, and after db_rollback a copy in memory is read again. */
 void db_begin(struct db *db);
 void db_commit(struct db *db);
 void db_rollback(struct db *db);
 
-/* A view of one moment for reading; ended by db_rollback. Nothing if a transaction is open. */
+/* A view of one moment for reading; ended by db_rollback. Does nothing if a transaction is open. */
 bool db_begin_read(struct db *db); /* true if it began one */
 
 /* migrate.h in a transaction of its own. */

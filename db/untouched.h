@@ -8,11 +8,11 @@
 struct db;
 struct err;
 
-/* Has no program left anything under the names that SQLite needs beside the file but ordinary files? ERR_DB, with the name that is to be
+/* Are there only ordinary files under the names that SQLite needs beside the file? If not, ERR_DB with the name that has to be
    moved away. */
 bool untouched_beside(const char *path, struct err *e);
 
-/* Is there a log beside it with anything in it? It must be read, too. */
+/* Is there a log beside it that is not empty? Then it has to be read as well. */
 bool untouched_has_log(const char *path);
 
 /* May files be made in its folder? errno says why not. */

@@ -12,7 +12,7 @@ struct db;
    the file ends with without the log among them? An error of SQLite sticks. */
 bool wal_fits(struct db *db);
 
-/* The same without a look at any file: of what is open alone. */
+/* The same for what is open, without looking at any file. */
 bool wal_fits_itself(struct db *db);
 
 #endif

@@ -11,7 +11,7 @@ struct arena;
 struct db;
 struct err;
 
-/* One row, read by itself: what the clock shows is asked before each operation, which then reads the event. ERR_DB: there is no event. */
+/* Reads this one row: the local time is needed before each operation, which then reads the event. ERR_DB: there is no event. */
 bool db_load_zone(struct db *db, struct arena *a, struct str *out, struct err *e);
 
 #endif

@@ -28,10 +28,10 @@ struct csv {
     int n;
 };
 
-/* Commas, semicolons or tabs, whichever the first line has most of; fields in quotation marks may hold them, line ends
-   and doubled quotation marks. Any line ends; a byte order mark at the beginning, empty lines and lines that begin with #
-   are passed over. Fields live in the arena or point into `bytes`. ERR_INPUT: no row at all, a quotation mark that is
-   never closed or has text behind it, UTF-16 or zero bytes. ERR_LIMIT: more rows or fields, or a longer one, than any of our
+/* The separator is a comma, a semicolon or a tab, whichever the first line has most of; fields in quotation marks may hold
+   separators, line ends and doubled quotation marks. Any line ends; a byte order mark at the beginning, empty lines and lines
+   that begin with # are skipped. Fields live in the arena or point into `bytes`. ERR_INPUT: no row at all, a quotation mark that
+   is never closed or has text after it, UTF-16 or zero bytes. ERR_LIMIT: more rows or fields, or a longer one, than any of our
    files has. */
 bool csv_read(struct str bytes, struct str file_name, struct arena *a, struct csv *out, struct err *e);
 

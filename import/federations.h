@@ -14,7 +14,7 @@ struct federation_table;
 enum { FEDERATIONS_SIZE_MAX = 1 << 20, FEDERATIONS_MAX = 1000 };
 
 /* The table lives in the arena. ERR_INPUT with the line: a column is missing, a code is not three capital letters, comes twice or
-   has no name, what took the place of an old one is not there, or there is no day. ERR_LIMIT: more than there can be. */
+   has no name, the successor of an old code is not in the table, or there is no day. ERR_LIMIT: too many. */
 bool federations_read(struct str bytes, struct str file, struct arena *a, struct federation_table *out, struct err *e);
 
 #endif

@@ -14,7 +14,7 @@ enum {
     JSON_MEMBERS_MAX = 100 /* of an object */
 };
 
-/* No more than these. Bytes that are no JSON do no harm. */
+/* True if none of these limits is exceeded. Bytes that are not JSON do no harm. */
 bool json_scan(struct str bytes);
 
 #endif

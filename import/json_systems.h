@@ -32,12 +32,12 @@ struct system_source {
     int line;
 };
 
-/* Whether a line has a member `system`: then it is one for systems_read. Bytes that are no JSON have none. */
+/* Whether a line has a member `system`, so that systems_read can take it. Bytes that are not JSON have none. */
 bool systems_named(struct str line);
 
 /* Reads a line of docs/formats/systems.md; everything lives in the arena. With `wanted` not NULL a line that names
-   no system has that one, and one that names another is ERR_INPUT. So is all that is not of the format, with the line and
-   the column or the member: "rounds.jsonl, line 3: players[4][2] is not a text of the letters W and B". */
+   no system has that one, and one that names another is ERR_INPUT. So is everything that does not follow the format, with the
+   line and the column or the member: "rounds.jsonl, line 3: players[4][2] is not a text of the letters W and B". */
 bool systems_read(struct str line, struct system_source from, const struct system *wanted, struct arena *a,
                   struct system_line *out, struct err *e);
 

@@ -30,7 +30,7 @@ enum { PGN_GAMES_MAX = 100000 };
 
 struct pgn_game {
     struct str tag[PGN_TAG_COUNT]; /* p is NULL: it is not there; as bytes, which need not be UTF-8 */
-    struct str end;                /* the marker behind the last move: 1-0, 0-1, 1/2-1/2, *; empty: there is none */
+    struct str end;                /* the marker after the last move: 1-0, 0-1, 1/2-1/2, *; empty: there is none */
     int line;                      /* of its first tag */
 };
 

@@ -18,11 +18,11 @@ struct plan_file {
     uint64_t seed;
 };
 
-/* What holds without a file: plan_default, the seed 1. */
+/* The configuration without a file: plan_default, the seed 1. */
 struct plan_file plan_file_default(void);
 
-/* Reads docs/formats/generator.md; keys that are not named keep what `out` says, the tie-break follows the edition. A key that is not known or
-   comes twice, a value out of its bounds, a team that would need too many players: ERR_INPUT with line and column. */
+/* Reads docs/formats/generator.md; keys that do not occur keep their value in `out`; the tie-break follows the edition. ERR_INPUT with line and
+   column: an unknown key, a key that comes twice, a value out of its bounds, a team that would need too many players. */
 bool plan_read(struct str bytes, struct str file_name, struct plan_file *out, struct err *e);
 
 /* A seed as it is written. */

@@ -12,9 +12,9 @@ struct arena;
 struct err;
 struct findings;
 
-/* Reads docs/formats/players.md: a line for each player. `out` is an event that says nothing of itself and has one section: `like` with
-   these players in place of its own. A line that cannot be understood is a PROBLEM and left out, a column that we do not
-   know a WARNING. False: not CSV, or no column of names (ERR_INPUT), or more players than a section has teams (ERR_LIMIT). */
+/* Reads docs/formats/players.md: a line for each player. `out` is an event without details of its own and with one section: `like` with
+   these players instead of its own. A line that cannot be understood is a PROBLEM and left out; an unknown column is a
+   WARNING. False: not CSV, no column of names (ERR_INPUT), or more players than a section can have (ERR_LIMIT). */
 bool players_read(struct str bytes, struct str file_name, const struct section *like, struct arena *a,
                   struct event *out, struct findings *f, struct err *e);
 

@@ -11,7 +11,7 @@ struct err;
 
 enum { PNG_SIDE_LEAST = 16, PNG_SIDE_MOST = 2048 };
 
-/* ERR_INPUT, with `file` named: it is none, a chunk of it is cut short, changed or missing, its pixels cannot be unpacked or are not as many as its sides say, or a side has too few or too many pixels. */
+/* ERR_INPUT, naming `file`: it is not a PNG, a chunk is cut short, changed or missing, its pixels cannot be unpacked or are not as many as its sides say, or a side is too short or too long. */
 bool png_check(struct str bytes, struct str file, struct err *e);
 
 #endif

@@ -7,7 +7,7 @@
 
 #include "engine/base/str.h"
 
-/* What IHDR says of the picture, without check. */
+/* What IHDR says about the picture, unchecked. */
 struct png_header {
     unsigned width, height;
     int depth, colour, packing, filter, interlace;

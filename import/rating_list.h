@@ -8,11 +8,11 @@
 struct arena;
 struct err;
 
-/* Who is given what was read. */
+/* The receiver of what is read. */
 struct rating_sink {
     bool (*player)(void *to,
                    const struct rated *r); /* false: stop; the sink knows why. Texts are borrowed for the call */
-    void (*read)(void *to, long bytes);    /* so many of the XML so far; may be NULL */
+    void (*read)(void *to, long bytes);    /* how many bytes of the XML so far; may be NULL */
     void *to;
 };
 

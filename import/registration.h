@@ -16,9 +16,9 @@ struct findings;
 struct str registration_schema(void);
 
 /* Reads a registration (docs/formats/registration.md). Everything that breaks the schema is a PROBLEM with its line,
-   all at once; what could be read all the same is in `out`, so that registration_check (teams/registration.h) can
-   go on and complain about the rest. Texts are NFC and live in the arena. What is not given is empty or 0, settings
-   of a section are those of section_default. Of rounds only their dates and deadlines are filled.
+   all at once; whatever could be read is in `out`, so that registration_check (teams/registration.h) can
+   go on with the rest. Texts are NFC and live in the arena. Values not given are empty or 0, settings of a
+   section those of section_default. Of rounds, only dates and deadlines are filled in.
    False: not XML, another format, a DOCTYPE (ERR_INPUT), too large (ERR_LIMIT). */
 bool registration_read(struct str bytes, struct str file_name, struct arena *a, struct event *out, struct findings *f,
                        struct err *e);

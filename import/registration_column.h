@@ -39,7 +39,7 @@ enum column_id {
 };
 /* clang-format on */
 
-/* Where the columns are of which findings tell. */
+/* Where the columns are, for findings. */
 struct registration_place {
     struct str sheet;         /* empty: CSV, whose rows are lines */
     int column[COLUMN_COUNT]; /* from 0; -1: it is not there */
@@ -51,7 +51,7 @@ const char *registration_value(enum column_id c);
 /* The column that a title means, COLUMN_COUNT: none. */
 enum column_id registration_column(struct str title, struct arena *a);
 
-/* Which of the first rows has the titles, at least those of team and player; above it may stand what the table is. */
+/* Which of the first rows has the titles, at least those of team and player; a description of the table may precede it. */
 bool registration_titles(const struct csv *table, struct registration_place *place, struct arena *a, int *row);
 
 /* Is it a workbook, or CSV whose columns are those of a registration or whose name says that it is CSV? Else it may be XML. */

@@ -11,9 +11,9 @@
 struct arena;
 struct err;
 
-/* What docs/formats/simulation.md describes: one part after another, as many as there are. The parts
-   are added to those in `part`, which grows in the arena. ERR_INPUT with file and line: a line that is
-   missing, twice there, unknown, or whose value is none; a part without its end. */
+/* Reads docs/formats/simulation.md: any number of parts, one after another. The parts are added to
+   those in `part`, which grows in the arena. ERR_INPUT with file and line: a line that is missing,
+   comes twice, is unknown or has an invalid value; a part without its end. */
 struct tally_parts {
     struct tally_part *part;
     int n, cap;

@@ -12,8 +12,8 @@ struct arena;
 struct err;
 struct findings;
 
-/* As trf_read, with what the file does not say put in: each such thing is a WARNING. Squads are as large as the
-   largest; a section of women alone is one. Strings as there. */
+/* As trf_read, with defaults for what the file does not say: each of them is a WARNING. Squads are as large as the
+   largest; a section with women only becomes a women's section. Strings as there. */
 bool trf_read_event(struct str bytes, struct str file_name, struct arena *a, struct event *out, struct findings *f,
                     struct err *e);
 

@@ -12,7 +12,7 @@
 struct arena;
 struct err;
 
-/* What is left to read. { bytes, file name, 0 } begins; a byte order mark is passed over. */
+/* What is left to read. Begin with { bytes, file name, 0 }; a byte order mark is skipped. */
 struct trf_source {
     struct str rest, file;
     int line;
@@ -32,13 +32,13 @@ struct trf_line {
 /* The next line; they end in LF, CR LF or CR. False at the end. */
 bool trf_line_next(struct trf_source *s, struct arena *a, struct trf_line *out);
 
-/* What stands in the columns, without blanks at both ends; empty if the line is shorter. */
+/* The text in the columns, without blanks at both ends; empty if the line is shorter. */
 struct str trf_text(const struct trf_line *l, struct trf_column c);
 
 /* The same as a clean name in the arena (NFC, Latin 1 turned to UTF-8). */
 struct str trf_name(const struct trf_line *l, struct trf_column c, struct arena *a);
 
-/* One column; a blank behind the end of the line. */
+/* One column; a blank after the end of the line. */
 char trf_letter(const struct trf_line *l, int column);
 
 /* A number from 0 to `most`, 0 if the columns are blank; the columns on both sides must be. */
