@@ -39,7 +39,7 @@ static void note_missed(struct checking *k, const struct section *s)
     for (int i = 0; i < n; i++)
         sheet_note(&k->sheet,
                    str_fmt(a, "%.*s: %.*s (%.*s)", STR_ARG(section_title(s)),
-                           STR_ARG(presence_missed_text(s, &missed[i], a)),
+                           STR_ARG(message_on(MEDIUM_COMMAND, presence_missed_text(s, &missed[i], a), a)),
                            STR_ARG(edition_cite(s->edition, RULE_EXPELLED, a))),
                    a);
 }

@@ -362,7 +362,8 @@ static void tell_round(struct sitting *t)
 static void warn_unopened(struct sitting *t)
 {
     const struct entering *x = &t->entering;
-    struct str text = lineup_unopened_text(&x->event, x->section, x->number, t->call->arena);
+    struct str text =
+        message_on(MEDIUM_COMMAND, lineup_unopened_text(&x->event, x->section, x->number), t->call->arena);
 
     if (!lineup_is_unopened(x->section, x->number))
         return;

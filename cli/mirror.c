@@ -192,10 +192,12 @@ static struct str mirror_text(struct call *c, const struct mirror *m)
     struct arena *a = c->arena;
     struct str copy = copy_text(c, m);
 
-    if (m->flaw.n > 0)
+    struct str flaw = message_on(MEDIUM_COMMAND, m->flaw, a);
+
+    if (flaw.n > 0)
         return m->behind > 0 && m->copy.n > 0
-                   ? str_fmt(a, "%.*s, and no copy can be made now: %.*s", STR_ARG(copy), STR_ARG(m->flaw))
-                   : m->flaw;
+                   ? str_fmt(a, "%.*s, and no copy can be made now: %.*s", STR_ARG(copy), STR_ARG(flaw))
+                   : flaw;
     if (m->copy.n == 0 || m->overdue)
         return str_fmt(a, "%.*s; 'olympair backup %s %.*s' makes one", STR_ARG(copy), c->path, STR_ARG(m->folder));
     return copy;

@@ -8,6 +8,7 @@
 #include "desk/messages.h"
 #include "engine/base/arena.h"
 #include "engine/base/messages.h"
+#include "engine/proof/messages.h"
 #include "engine/base/template.h"
 #include "import/messages.h"
 #include "office/messages.h"
@@ -17,9 +18,10 @@
 #include "web/messages.h"
 
 /* The tables of all rooms. */
-static const struct message_row *const *const tables[] = { engine_messages,  teams_messages, import_messages,
-                                                           reports_messages, db_messages,    desk_messages,
-                                                           office_messages,  web_messages,   cli_messages };
+static const struct message_row *const *const tables[] = { engine_messages, proof_messages,   teams_messages,
+                                                           import_messages, reports_messages, db_messages,
+                                                           desk_messages,   office_messages,  web_messages,
+                                                           cli_messages };
 
 static const char *const kinds[] = {
 #define X(kind) #kind,

@@ -98,11 +98,11 @@ static bool choose_round(struct printing *p, const struct section *s, int asked,
 static void warn_disputed(struct printing *p, const struct section *s, int round)
 {
     struct call *c = p->call;
-    struct str *text;
-    int n = p->set == SET_END ? signature_disputes(s, round, c->arena, &text) : 0;
+    struct message *dispute;
+    int n = p->set == SET_END ? signature_disputes(s, round, c->arena, &dispute) : 0;
 
     for (int i = 0; i < n; i++)
-        finding_say(&c->findings, WARNING, RULE_NONE, 0, say_plain(text[i]));
+        finding_say(&c->findings, WARNING, RULE_NONE, 0, dispute[i]);
 }
 
 static bool add_section(struct printing *p, const struct section *s, int asked)

@@ -37,10 +37,10 @@ static void check_names(struct call *c, const struct event *e)
     for (const struct section *s = e->section; s && s < e->section + e->nsection; s++)
         for (const struct squad *q = s->squad; q && q < s->squad + s->nsquad; q++) {
             arena_room(c->arena, name, n, cap);
-            name[n++] = (struct pdf_name){ "team", q->name, q->line };
+            name[n++] = (struct pdf_name){ PDF_TEAM, q->name, q->line };
             for (const struct player *p = q->player; p && p < q->player + q->nplayer; p++) {
                 arena_room(c->arena, name, n, cap);
-                name[n++] = (struct pdf_name){ "player", p->name, p->line };
+                name[n++] = (struct pdf_name){ PDF_PLAYER, p->name, p->line };
             }
         }
     pdf_check_names(&files, name, n, &c->findings);

@@ -81,14 +81,14 @@ static void print_missed(const struct call *c, const struct section *s)
     struct str article = edition_cite(s->edition, RULE_EXPELLED, c->arena);
 
     for (int i = 0; i < n; i++)
-        printf("  %.*s (%.*s)\n", SHOWN(c, presence_missed_text(s, &missed[i], c->arena)), STR_ARG(article));
+        printf("  %.*s (%.*s)\n", TOLD(c, presence_missed_text(s, &missed[i], c->arena)), STR_ARG(article));
 }
 
 static void print_forgotten(const struct call *c, const struct event *ev, const struct section *s)
 {
     for (int round = 1; round <= s->nround; round++)
         if (lineup_is_forgotten(s, round) && !lineup_is_awaited(ev, s, round, c->act.time))
-            printf("  %.*s\n", SHOWN(c, lineup_unopened_text(ev, s, round, c->arena)));
+            printf("  %.*s\n", TOLD(c, lineup_unopened_text(ev, s, round)));
 }
 
 /* As long as nobody is late; before the first is in it may be a section that plays without. */

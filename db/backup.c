@@ -18,7 +18,6 @@
 #include "db/schema.h"
 #include "db/transaction.h"
 #include "engine/base/arena.h"
-#include "engine/base/door.h"
 #include "db/messages.h"
 
 /* The source is only read, and the copy only written. */

@@ -22,7 +22,6 @@
 #include "db/schema.h"
 #include "db/untouched.h"
 #include "db/wal.h"
-#include "engine/base/door.h"
 #include "engine/base/err.h"
 
 /* EARLIER: "OLY1", of the files that were made before the first release, in any of fourteen versions. */

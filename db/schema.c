@@ -9,7 +9,6 @@
 #include "db/migrate.h"
 #include "db/query.h"
 #include "engine/base/arena.h"
-#include "engine/base/door.h"
 #include "db/messages.h"
 
 /* One row of sqlite_schema. */

@@ -184,7 +184,7 @@ static bool read_param(struct reading *r)
     if (p->kind == PARAM_PLAYED)
         *(int *)r->value = playing_round(&r->t->event, r->t->section, r->t->act->time);
     if (!is_given(r->form, r->op, p))
-        return !p->needed || err_set(r->t->err, ERR_USAGE, "%s", p->needed);
+        return !p->needed || err_say(r->t->err, ERR_USAGE, task_of_unit(r->t, p->needed()));
     r->word = word ? *word : (struct setting){ 0 };
     return kinds[p->kind].read(r);
 }

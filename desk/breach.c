@@ -10,11 +10,11 @@
 bool breach_warn_match(struct task *t, const struct field *f, const struct fixture *match)
 {
     static const enum colour colour[] = { WHITE, BLACK };
-    struct str met = breach_meeting(t->section, f, match->side[0], match->side[1], &t->arena);
-    bool broken = met.n > 0;
+    const struct message met = breach_meeting(t->section, f, match->side[0], match->side[1]);
+    bool broken = met.row;
 
-    if (met.n > 0)
-        task_note(t, WARNING, RULE_NO_REMATCH, "%.*s", STR_ARG(met));
+    if (broken)
+        task_say(t, WARNING, RULE_NO_REMATCH, met);
     for (int side = 0; f->round > 1 && !section_system(t->section) && side < 2; side++)
         if (!card_can_take(&f->card[match->side[side]], colour[side])) {
             struct str name = t->section->squad[match->side[side]].name;
@@ -27,11 +27,11 @@ bool breach_warn_match(struct task *t, const struct field *f, const struct fixtu
 bool breach_warn_bye(struct task *t, const struct field *f, int squad)
 {
     enum rule rule;
-    struct str why = breach_bye(t->section, f, squad, &rule, &t->arena);
+    const struct message why = breach_bye(t->section, f, squad, &rule);
 
-    if (why.n > 0)
-        task_note(t, WARNING, rule, "%.*s", STR_ARG(why));
-    return why.n > 0;
+    if (why.row)
+        task_say(t, WARNING, rule, why);
+    return why.row;
 }
 
 void breach_warn_absent(struct task *t, int round, int squad, bool bye)

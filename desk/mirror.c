@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk/mirror.h"
 #include "desk/messages.h"
-#include "engine/base/door.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -29,20 +28,20 @@ enum { KEPT_LEAST = 2 };
 
 /* The folder. */
 
-/* Why nothing can be written there. */
-static struct str folder_flaw(struct str folder, const char *event, struct arena *a)
+/* Why nothing can be written there; no message: something can. */
+static struct message folder_flaw(struct str folder, const char *event, struct arena *a)
 {
     const char *path = str_c(a, folder);
     struct stat st;
 
     if (stat(path, &st) != 0)
-        return str_fmt(a, "%s is not there (%s)", path, strerror(errno));
-    const char *why = mirror_unfit(folder, &st, event, a);
-    if (why)
-        return str_fmt(a, "%s %s", path, why);
+        return say_mirror_not_there(path, strerror(errno));
+    const enum mirror_fit fit = mirror_fits(folder, &st, event, a);
+    if (fit != MIRROR_FITS)
+        return fit == MIRROR_BESIDE ? say_mirror_beside_event(folder) : say_mirror_no_folder(folder);
     if (access(path, W_OK | X_OK) != 0)
-        return str_fmt(a, "%s cannot be written to (%s)", path, strerror(errno));
-    return (struct str){ 0 };
+        return say_mirror_read_only(path, strerror(errno));
+    return (struct message){ 0 };
 }
 
 /* What is on it. */
@@ -99,24 +98,16 @@ static bool look_around(const char *event, struct str folder, struct arena *a, s
 }
 
 /* A copy with entries that this event does not have: somebody went on from it, or from an older copy. */
-static struct str gone_on(const struct look *k, struct arena *a)
+static struct message gone_on(const struct look *k)
 {
     const struct copy *c = &k->newest;
     int common = copies_common(c->row, c->n, k->row, k->n);
 
     if (common == c->n)
-        return (struct str){ 0 };
+        return (struct message){ 0 };
     const struct journal_row *other = &c->row[common];
-    return door_words(
-        str_fmt(a,
-                "entry %ld of %.*s (%.*s by %.*s, %.*s) is not in %s: work went on from that copy%s; if that counts, "
-                "move %s away and use " DOOR(
-                    "'olympair continue %.*s'",
-                    "'continue' with that copy on the command line") "; if %s counts, give it another folder "
-                                                                     "with " DOOR("'set --mirror'", "'set'"),
-                other->entry, STR_ARG(c->path), STR_ARG(other->command), STR_ARG(other->user), STR_ARG(other->time),
-                k->event, common < k->n ? ", and in the file, too" : "", k->event, STR_ARG(k->folder), k->event),
-        a);
+    return say_mirror_gone_on(other->entry, c->path, other->command, other->user, other->time, k->event, k->folder,
+                              common == k->n);
 }
 
 /* Making one. */
@@ -230,29 +221,26 @@ static bool keep_copy(struct look *k, int keep, struct arena *a, struct str *mad
 }
 
 /* What to do is the same whatever is wrong with the folder. */
-static struct str with_advice(struct str why, const char *event, struct str folder, struct arena *a)
+static struct message with_advice(struct message why, const char *event, struct str folder)
 {
-    return door_words(str_fmt(a,
-                              "%.*s; once that is put right, " DOOR("'olympair backup %s %.*s'",
-                                                                    "the next operation") " makes a copy",
-                              STR_ARG(why), event, STR_ARG(folder)),
-                      a);
+    return say_mirror_with_advice(&why, event, folder);
 }
 
 /* What another program at this event did just now is no news: it is in the file, too. */
 static bool look_twice(const char *event, struct str folder, struct arena *a, struct look *k, struct err *e)
 {
-    return look_around(event, folder, a, k, e) && (gone_on(k, a).n == 0 || look_around(event, folder, a, k, e));
+    return look_around(event, folder, a, k, e) && (!gone_on(k).row || look_around(event, folder, a, k, e));
 }
 
-/* Why no copy can be made, with what to do; empty if one can. */
-static bool find_flaw(const char *event, struct str folder, struct arena *a, struct look *k, struct str *flaw,
+/* Why no copy can be made, with what to do; no message if one can. */
+static bool find_flaw(const char *event, struct str folder, struct arena *a, struct look *k, struct message *flaw,
                       struct err *e)
 {
     *flaw = folder_flaw(folder, event, a);
     if (!look_twice(event, folder, a, k, e))
         return false;
-    *flaw = flaw->n > 0 ? with_advice(*flaw, k->event, folder, a) : gone_on(k, a);
+    const struct message found = flaw->row ? with_advice(*flaw, k->event, folder) : gone_on(k);
+    *flaw = message_copy(&found, a);
     return true;
 }
 
@@ -268,16 +256,16 @@ static bool make_one(const char *event, struct str folder, int keep, struct str 
 {
     struct err why = { 0 };
     struct look k;
-    struct str flaw;
+    struct message flaw;
 
     if (!find_flaw(event, folder, a, &k, &flaw, e))
         return false;
-    *waits = flaw.n == 0 && is_young(&k, time) && k.newest.n < k.n;
-    if (flaw.n == 0 && is_young(&k, time))
+    *waits = !flaw.row && is_young(&k, time) && k.newest.n < k.n;
+    if (!flaw.row && is_young(&k, time))
         return true;
-    if (flaw.n == 0 && !keep_copy(&k, keep, a, made, &why))
-        flaw = with_advice(str_of(why.text), k.event, folder, a);
-    return flaw.n == 0 || err_set(e, ERR_DB, "%.*s", STR_ARG(flaw));
+    if (!flaw.row && !keep_copy(&k, keep, a, made, &why))
+        flaw = with_advice(err_message(&why), k.event, folder);
+    return !flaw.row || err_say(e, ERR_DB, flaw);
 }
 
 /* Looking at it. */
@@ -323,7 +311,7 @@ struct job {
     int keep;        /* 0: the folder is only looked at */
     struct str time; /* empty: a copy is made however young the last one is */
     bool ok;
-    const char *unfit; /* or NULL */
+    enum mirror_fit fit;
     struct str made;
     bool waits;
     struct mirror seen;
@@ -344,9 +332,9 @@ static void judge(void *arg)
     struct stat st;
 
     if (stat(str_c(&j->arena, j->folder), &st) == 0)
-        j->unfit = mirror_unfit(j->folder, &st, j->event, &j->arena);
+        j->fit = mirror_fits(j->folder, &st, j->event, &j->arena);
     else if (errno == ENOTDIR)
-        j->unfit = "is not a folder";
+        j->fit = MIRROR_NO_FOLDER;
 }
 
 /* The job as it ended, in the arena; NULL: the folder does not answer, and the job is lost. */
@@ -369,9 +357,9 @@ static struct job *job_done(void (*what)(void *), const char *event, struct str 
     return done;
 }
 
-static struct str silent(const char *event, struct str folder, struct arena *a)
+static struct message silent(const char *event, struct str folder)
 {
-    return with_advice(str_fmt(a, "%.*s does not answer", STR_ARG(folder)), event, folder, a);
+    return with_advice(say_mirror_silent(folder), event, folder);
 }
 
 /* As it ended; NULL: the folder does not answer. */
@@ -381,7 +369,7 @@ static struct job *copy_by(const char *event, const struct event *ev, struct str
     struct job *j = job_done(work, event, ev->mirror, keep, time, a);
 
     if (!j)
-        err_set(e, ERR_DB, "%.*s", STR_ARG(silent(event, ev->mirror, a)));
+        err_say(e, ERR_DB, silent(event, ev->mirror));
     else if (!j->ok)
         *e = j->e;
     return j;
@@ -459,7 +447,7 @@ bool desk_mirror(struct desk *d, const struct event *ev, struct arena *a, struct
         return true;
     struct job *j = job_done(work, db_path(d->db), ev->mirror, 0, STR(""), a);
     if (!j) {
-        out->flaw = silent(db_path(d->db), ev->mirror, a);
+        out->flaw = silent(db_path(d->db), ev->mirror);
         return true;
     }
     *out = j->seen;
@@ -471,5 +459,8 @@ bool mirror_may_be(const char *event, struct str folder, struct arena *a, struct
 {
     struct job *j = folder.n > 0 ? job_done(judge, event, folder, 0, STR(""), a) : NULL;
 
-    return !j || !j->unfit || err_say(e, ERR_INPUT, say_mirror_unfit(folder, j->unfit));
+    if (!j || j->fit == MIRROR_FITS)
+        return true;
+    return err_say(e, ERR_INPUT,
+                   j->fit == MIRROR_BESIDE ? say_mirror_cannot_be_beside(folder) : say_mirror_cannot_be_file(folder));
 }

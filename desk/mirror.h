@@ -4,16 +4,17 @@
 #define DESK_MIRROR_H
 
 #include "desk/backup.h"
+#include "engine/base/message.h"
 
 /* What the folder of the setting `mirror` has of the event. Nothing of it is stored: it is what is found there now. */
 struct mirror {
-    struct str folder; /* empty: none is set */
-    struct str copy;   /* the newest of the event that can be read: its name; empty: there is none */
-    struct str time;   /* of its last entry */
-    long entries;      /* of its journal */
-    long behind;       /* entries of the event that are not in it */
-    bool overdue;      /* a copy was due since (mirror_is_due) */
-    struct str flaw;   /* why no copy can be made there, and what to do; else empty */
+    struct str folder;   /* empty: none is set */
+    struct str copy;     /* the newest of the event that can be read: its name; empty: there is none */
+    struct str time;     /* of its last entry */
+    long entries;        /* of its journal */
+    long behind;         /* entries of the event that are not in it */
+    bool overdue;        /* a copy was due since (mirror_is_due) */
+    struct message flaw; /* why no copy can be made there, and what to do; else none */
 };
 
 /* `ev` is the event as it is now. A folder that does not answer is not waited for longer than patience.h says. ERR_DB: the event

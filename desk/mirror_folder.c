@@ -43,9 +43,9 @@ static bool is_within(const char *event, struct str folder, struct arena *a)
     return false;
 }
 
-const char *mirror_unfit(struct str folder, const struct stat *st, const char *event, struct arena *a)
+enum mirror_fit mirror_fits(struct str folder, const struct stat *st, const char *event, struct arena *a)
 {
-    return !S_ISDIR(st->st_mode)                                      ? "is not a folder"
-           : is_of_event(event, st, a) || is_within(event, folder, a) ? "lies with the event and would be lost with it"
-                                                                      : NULL;
+    if (!S_ISDIR(st->st_mode))
+        return MIRROR_NO_FOLDER;
+    return is_of_event(event, st, a) || is_within(event, folder, a) ? MIRROR_BESIDE : MIRROR_FITS;
 }

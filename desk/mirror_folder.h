@@ -8,7 +8,10 @@
 struct arena;
 struct stat;
 
-/* Why it can never be, as a clause behind its name; NULL if it can. `st` is of the folder. */
-const char *mirror_unfit(struct str folder, const struct stat *st, const char *event, struct arena *a);
+/* It lies with the event, or with its backups and attachments, or is none at all. */
+enum mirror_fit { MIRROR_FITS, MIRROR_NO_FOLDER, MIRROR_BESIDE };
+
+/* `st` is of the folder. */
+enum mirror_fit mirror_fits(struct str folder, const struct stat *st, const char *event, struct arena *a);
 
 #endif

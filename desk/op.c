@@ -7,7 +7,6 @@
 #include "desk/each.h"
 #include "desk/messages.h"
 #include "desk/mirroring.h"
-#include "engine/base/door.h"
 #include "desk/publication.h"
 #include "desk/task.h"
 #include "engine/base/arena.h"

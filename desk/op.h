@@ -8,6 +8,7 @@
 #include <stddef.h>
 
 #include "desk/desk.h"
+#include "engine/base/message.h"
 #include "teams/registration.h"
 
 struct task;
@@ -71,8 +72,8 @@ PARAM_KINDS(X)
 struct param {
     const char *name;
     enum param_kind kind;
-    const char *label;  /* of its field on a page, for teams (unit_text) */
-    const char *needed; /* what is said if it is missing; NULL: it may be */
+    const char *label;              /* of its field on a page, for teams (unit_text) */
+    struct message (*needed)(void); /* what is said if it is missing; NULL: it may be */
     int least, most;
     bool operand; /* on a command line it has no name: its place among the others says what it is */
     size_t at;    /* in the arguments of the operation */

@@ -38,7 +38,7 @@ bool presence_is_in(struct task *t, int squad)
 
 void presence_warn_missed_of(struct task *t, const struct missed *m)
 {
-    task_note(t, WARNING, RULE_EXPELLED, "%.*s", STR_ARG(presence_missed_text(t->section, m, &t->arena)));
+    task_say(t, WARNING, RULE_EXPELLED, presence_missed_text(t->section, m, &t->arena));
 }
 
 void presence_warn_missed(struct task *t)

@@ -152,8 +152,7 @@ static void question(struct intake *in, int round)
     if (moment_is_after(starts, t->act->time))
         task_say(t, WARNING, RULE_NONE, say_results_before_start(round, starts));
     if (lineup_is_unopened(t->section, round))
-        task_note(t, WARNING, RULE_NONE, "%.*s",
-                  STR_ARG(lineup_unopened_text(&t->event, t->section, round, &t->arena)));
+        task_say(t, WARNING, RULE_NONE, lineup_unopened_text(&t->event, t->section, round));
     else
         warn_unknown(t, round);
 }

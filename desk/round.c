@@ -261,10 +261,10 @@ static int warn_host(struct task *t)
     for (int nth = 2; count_taking_part(s, 1) % 2 && nth <= 3; nth++) {
         int team = presence_host_team(&t->event, s, nth);
         bool paired = team != NOBODY && score_takes_part(s, team, 1);
-        struct str text = presence_host_advice(&t->event, s, nth, paired, &t->arena);
-        if (text.n > 0)
-            task_note(t, paired ? WARNING : NOTE, RULE_NONE, "%.*s", STR_ARG(text));
-        odd += text.n > 0 && paired;
+        const struct message advice = presence_host_advice(&t->event, s, nth, paired, &t->arena);
+        if (advice.row)
+            task_say(t, paired ? WARNING : NOTE, RULE_NONE, advice);
+        odd += advice.row && paired;
     }
     return odd;
 }
@@ -282,19 +282,18 @@ static void warn_unopened(struct task *t)
     int before = t->round - 1;
 
     if (before > 0 && lineup_is_unopened(t->section, before))
-        task_note(t, WARNING, RULE_NONE, "%.*s",
-                  STR_ARG(lineup_unopened_text(&t->event, t->section, before, &t->arena)));
+        task_say(t, WARNING, RULE_NONE, lineup_unopened_text(&t->event, t->section, before));
 }
 
 /* The round would be made of results that a captain says are wrong. */
 static void warn_disputed(struct task *t)
 {
-    struct str *text;
+    struct message *dispute;
     int n;
 
-    n = signature_disputes(t->section, t->round - 1, &t->arena, &text);
+    n = signature_disputes(t->section, t->round - 1, &t->arena, &dispute);
     for (int i = 0; i < n; i++)
-        task_note(t, WARNING, RULE_NONE, "%.*s", STR_ARG(text[i]));
+        task_say(t, WARNING, RULE_NONE, dispute[i]);
 }
 
 bool decide_pair(const struct pair_args *in, struct task *t)

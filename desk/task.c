@@ -3,7 +3,6 @@
 #include "db/failure.h"
 #include "db/transaction.h"
 #include "desk/messages.h"
-#include "engine/base/door.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -20,6 +19,7 @@
 #include "teams/pairing.h"
 #include "teams/text.h"
 #include "engine/base/messages.h"
+#include "teams/unit.h"
 
 bool act_ok(const struct act *act, struct arena *a, struct err *e)
 {
@@ -265,41 +265,24 @@ struct fact *task_match_fact(struct task *t, enum fact_kind kind, const struct f
     return f;
 }
 
-static struct str vtext(struct arena *a, const char *fmt, va_list ap)
+struct message task_of_unit(const struct task *t, struct message message)
 {
-    va_list again;
-
-    va_copy(again, ap);
-    int n = vsnprintf(NULL, 0, fmt, ap);
-    char *text = arena_new(a, char, n + 1);
-    vsnprintf(text, (size_t)n + 1, fmt, again);
-    va_end(again);
-    return (struct str){ text, (size_t)n };
+    return t->section ? unit_message(t->section->unit, message) : message;
 }
 
 void task_say(struct task *t, enum severity severity, enum rule rule, struct message message)
 {
-    finding_say(t->remarks, severity, t->section ? section_cites(t->section, rule) : rule, 0, message);
+    finding_say(t->remarks, severity, t->section ? section_cites(t->section, rule) : rule, 0, task_of_unit(t, message));
 }
 
 struct str task_told(struct task *t, struct message message)
 {
-    return message_text(&message, &(struct wording){ .medium = door_medium() }, &t->arena);
+    return message_text(&message, &(struct wording){ .medium = message_here() }, &t->arena);
 }
 
 struct str task_list(struct task *t, struct str list, const char *separator, struct str part)
 {
     return list.n == 0 ? part : str_fmt(&t->arena, "%.*s%s%.*s", STR_ARG(list), separator, STR_ARG(part));
-}
-
-void task_note(struct task *t, enum severity severity, enum rule rule, const char *fmt, ...)
-{
-    va_list ap;
-
-    va_start(ap, fmt);
-    struct str text = vtext(&t->arena, fmt, ap);
-    va_end(ap);
-    task_say(t, severity, rule, say_plain(text));
 }
 
 void task_doubt_time(struct task *t, struct message what, struct str time)

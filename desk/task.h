@@ -9,6 +9,7 @@
 #include "desk/desk.h"
 #include "engine/base/arena.h"
 #include "desk/history.h"
+#include "engine/base/message.h"
 #include "teams/fact.h"
 
 struct journal_row;
@@ -87,16 +88,15 @@ struct fact *task_team_fact(struct task *t, enum fact_kind kind, int team, int o
 /* The same about a match, with its table. */
 struct fact *task_match_fact(struct task *t, enum fact_kind kind, const struct fixture *f);
 
-/* A remark for the person at the desk. */
+/* The message in the wording for who is paired in the section of the task. */
+struct message task_of_unit(const struct task *t, struct message message);
+
+/* A remark for the person at the desk, in that wording. */
 void task_say(struct task *t, enum severity severity, enum rule rule, struct message message);
 
 /* The sentence as a part of another one, and a part behind others: "Chad; Mali". */
 struct str task_told(struct task *t, struct message message);
 struct str task_list(struct task *t, struct str list, const char *separator, struct str part);
-
-/* What has no row yet. */
-void task_note(struct task *t, enum severity severity, enum rule rule, const char *fmt, ...)
-    __attribute__((format(printf, 4, 5)));
 
 /* A WARNING if the time is far from the days of the event: a month or a year was mistyped. `what`: as people named it. */
 void task_doubt_time(struct task *t, struct message what, struct str time);

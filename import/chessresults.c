@@ -35,11 +35,9 @@ struct reader {
     struct err *err;
 };
 
-#define WRONG(r, x, ...) wrong(r, x, str_c((r)->arena, str_fmt((r)->arena, __VA_ARGS__)))
-
-static bool wrong(struct reader *r, const struct element *x, const char *what)
+static bool wrong(struct reader *r, const struct element *x, struct message message)
 {
-    return err_say(r->err, ERR_INPUT, say_chessresults_line(r->file, x->line, what));
+    return err_say(r->err, ERR_INPUT, say_file_line(r->file, x->line, &message));
 }
 
 static bool is_ok(const struct reader *r)
@@ -54,7 +52,7 @@ static struct str text(struct reader *r, const struct element *x, const char *na
     struct str clean = { 0 };
 
     if (!text_nfc(xml_attribute(x, name), r->arena, &clean))
-        WRONG(r, x, "the %s holds invisible or control characters", name);
+        wrong(r, x, say_attribute_unreadable(name));
     return clean;
 }
 
@@ -65,7 +63,7 @@ static int number(struct reader *r, const struct element *x, const char *name, i
     long n = 0;
 
     if (s.n > 0 && (!str_long(s, &n) || n < least || n > most))
-        WRONG(r, x, "the %s must be a number from %d to %d", name, least, most);
+        wrong(r, x, say_attribute_out_of_range(name, least, most));
     return is_ok(r) ? (int)n : 0;
 }
 
@@ -82,7 +80,7 @@ static int points(struct reader *r, const struct element *x, const char *name)
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         if (str_eq(s, str_of(all[i].written)))
             return all[i].half;
-    WRONG(r, x, "the %s must be 1, 0 or 0,5", name);
+    wrong(r, x, say_attribute_no_half_points(name));
     return -1;
 }
 
@@ -110,16 +108,16 @@ static bool read_tournament(struct reader *r, const struct element *root)
     const struct element *data = part(root, "tournamentdata"), *x = data ? xml_find(data->child, "tournament") : NULL;
 
     if (!x)
-        return wrong(r, root, "there is no tournament");
+        return wrong(r, root, say_takeover_no_tournament());
     if (number(r, x, "type", 0, NUMBERS_MAX) != TEAM_SWISS)
-        return is_ok(r) && wrong(r, x, "the tournament is no Swiss of teams, which has the type 3");
+        return is_ok(r) && wrong(r, x, say_takeover_no_team_swiss());
     r->event->name = text(r, x, "name");
     r->event->federation = text(r, x, "federation");
     r->section->rounds = number(r, x, "rounds", 1, ROUNDS_MAX);
     r->section->boards = number(r, x, "playerperteam", 1, BOARDS_MAX);
     r->section->nround = number(r, x, "currentround", 0, ROUNDS_MAX);
     if (is_ok(r) && (r->section->rounds == 0 || r->section->boards == 0 || r->section->nround > r->section->rounds))
-        return wrong(r, x, "rounds, playerperteam and currentround must say how many there are");
+        return wrong(r, x, say_takeover_lacks_sizes());
     r->second = number(r, x, "tb2no", 0, NUMBERS_MAX);
     r->line = x->line;
     return is_ok(r);
@@ -148,7 +146,7 @@ static bool read_team(struct reader *r, const struct element *x)
     int n = number(r, x, "no", 1, TEAMS_MAX);
 
     if (is_ok(r) && (n == 0 || r->team_at[n] != NOBODY))
-        return WRONG(r, x, n ? "the number %d is already taken" : "a team has no number", n);
+        return wrong(r, x, n ? say_takeover_number_is_taken(n) : say_takeover_team_lacks_number());
     if (!is_ok(r))
         return false;
     r->team_at[n] = s->nsquad;
@@ -206,10 +204,10 @@ static bool read_player(struct reader *r, const struct element *x)
     if (!is_ok(r))
         return false;
     if (n == 0 || team == NOBODY || place == 0)
-        return wrong(r, x, "a player needs a number, the number of a team, and his board in it");
+        return wrong(r, x, say_takeover_player_lacks_number());
     struct squad *q = &r->section->squad[team];
     if (r->seat_at[n].place > 0 || q->player[place - 1].name.n > 0)
-        return WRONG(r, x, "there already is a player %d, or one at board %d of %.*s", n, place, STR_ARG(q->name));
+        return wrong(r, x, say_takeover_player_twice(n, place, q->name));
     q->player[place - 1] = player_of(r, x);
     q->nplayer = place > q->nplayer ? place : q->nplayer;
     r->seat_at[n] = (struct seat){ team, place };
@@ -249,7 +247,7 @@ static int team_named(struct reader *r, const struct element *x, const char *nam
     int n = number(r, x, name, OUT, TEAMS_MAX), team = n > 0 ? r->team_at[n] : NOBODY;
 
     if (is_ok(r) && team == NOBODY)
-        WRONG(r, x, "there is no team %d", n);
+        wrong(r, x, say_takeover_no_team(n));
     return team;
 }
 
@@ -258,14 +256,14 @@ static int round_of(struct reader *r, const struct element *x)
     int round = number(r, x, "round", 1, ROUNDS_MAX);
 
     if (is_ok(r) && (round == 0 || round > r->section->nround))
-        WRONG(r, x, "there is no round %d", round);
+        wrong(r, x, say_takeover_no_round(round));
     return round;
 }
 
 static bool pair(struct reader *r, const struct element *x, int round, int team)
 {
     if (*paired(r, round, team))
-        return WRONG(r, x, "%.*s is already in round %d", STR_ARG(r->section->squad[team].name), round);
+        return wrong(r, x, say_takeover_team_twice_in_round(r->section->squad[team].name, round));
     *paired(r, round, team) = true;
     return true;
 }
@@ -292,7 +290,7 @@ static bool read_match(struct reader *r, const struct element *x)
     if (number_of_other == BYE) {
         bool another = list->bye != NOBODY;
         list->bye = first;
-        return !another || WRONG(r, x, "two teams have the bye of round %d", round);
+        return !another || wrong(r, x, say_takeover_two_byes(round));
     }
     int other = team_named(r, x, "no2");
     if (!is_ok(r) || !pair(r, x, round, other))
@@ -318,7 +316,7 @@ static bool order_tables(struct reader *r, const struct element *root)
             qsort(list->fixture, (size_t)list->nfixture, sizeof *list->fixture, by_table);
         for (int i = 0; i < list->nfixture; i++)
             if (list->fixture[i].table == 0 || (i > 0 && list->fixture[i].table == list->fixture[i - 1].table))
-                return WRONG(r, root, "round %d: every match needs a pairing number of its own", k + 1);
+                return wrong(r, root, say_takeover_match_lacks_number(k + 1));
     }
     return true;
 }
@@ -339,7 +337,7 @@ static struct seat seat_named(struct reader *r, const struct element *x, const c
     if (n > 0 && r->seat_at[n].place > 0)
         return r->seat_at[n];
     if (is_ok(r) && n > 0)
-        WRONG(r, x, "there is no player %d", n);
+        wrong(r, x, say_takeover_no_player(n));
     return (struct seat){ NOBODY, 0 };
 }
 
@@ -388,11 +386,11 @@ static bool read_board(struct reader *r, const struct element *x)
         return false;
     struct fixture *f = match_of_table(&r->section->round[round - 1], table);
     if (!f || board < 0)
-        return WRONG(r, x, "there is no match %d in round %d, or the board is missing", table, round);
+        return wrong(r, x, say_takeover_no_match(table, round));
     bool black_first = black_is_first(f, white, black, board);
     if ((white.team != NOBODY && white.team != f->side[black_first]) ||
         (black.team != NOBODY && black.team != f->side[!black_first]))
-        return WRONG(r, x, "the players are not of the teams of match %d of round %d", table, round);
+        return wrong(r, x, say_takeover_players_of_other_match(table, round));
     enum result result = result_of(half[0], half[1], xml_attribute(x, "forfeit").n > 0);
     f->board[board] =
         (struct board){ .place = { black_first ? black.place : white.place, black_first ? white.place : black.place },

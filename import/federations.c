@@ -18,9 +18,9 @@ struct reader {
     struct err *err;
 };
 
-static bool wrong(const struct reader *r, int row, const char *what)
+static bool wrong(const struct reader *r, int row, struct message message)
 {
-    return err_say(r->err, ERR_INPUT, say_chessresults_line(r->file, r->csv.row[row].line, what));
+    return err_say(r->err, ERR_INPUT, say_file_line(r->file, r->csv.row[row].line, &message));
 }
 
 static bool is_code(struct str s)
@@ -38,7 +38,7 @@ static bool text(const struct reader *r, int row, const char *column, const char
     struct str clean = { 0 }, field = csv_field(&r->csv, row, column);
 
     if (field.n > 0 && (!text_nfc(field, r->arena, &clean) || text_letters(clean) > NAME_LETTERS))
-        return wrong(r, row, "a text is not UTF-8, holds invisible characters, or has more than 100 letters");
+        return wrong(r, row, say_federation_text_unreadable());
     *out = str_c(r->arena, clean);
     return true;
 }
@@ -49,8 +49,8 @@ static bool read_row(const struct reader *r, int row, struct federation *out)
         !text(r, row, "iso", &out->iso) || !text(r, row, "now", &out->now))
         return false;
     if (!is_code(str_of(out->code)) || (out->now[0] && !is_code(str_of(out->now))))
-        return wrong(r, row, "a code has three capital letters");
-    return out->name[0] || wrong(r, row, "the federation has no name");
+        return wrong(r, row, say_federation_code_form());
+    return out->name[0] || wrong(r, row, say_federation_lacks_name());
 }
 
 static int place_of(const struct federation *all, int n, const char *code)
@@ -75,11 +75,11 @@ static bool read_all(const struct reader *r, struct federation *all, int n)
         if (!read_row(r, i + 1, &all[i]))
             return false;
         if (place_of(all, i, all[i].code) >= 0)
-            return wrong(r, i + 1, "the code is there already");
+            return wrong(r, i + 1, say_federation_code_twice());
     }
     for (int i = 0; i < n; i++)
         if (all[i].now[0] && place_of(all, n, all[i].now) < 0)
-            return wrong(r, i + 1, "the code that took its place is not in the table");
+            return wrong(r, i + 1, say_federation_code_now_unknown());
     return true;
 }
 
@@ -101,7 +101,7 @@ bool federations_read(struct str bytes, struct str file, struct arena *a, struct
         return false;
     struct str date = csv_field(&r.csv, 1, "as_of");
     if (!moment_is_day(date))
-        return wrong(&r, 1, "as_of is not a day such as 2026-11-21");
+        return wrong(&r, 1, say_federations_day_form());
     int all = r.csv.n - 1;
     struct federation *row = arena_new(a, struct federation, all), *sorted = arena_new(a, struct federation, all);
     if (!read_all(&r, row, all))

@@ -32,10 +32,11 @@ FILE *file_open(const char *path)
 
 static bool too_large(const char *path, size_t limit, struct err *e)
 {
-    bool mega = limit >> 20 > 0;
+    const char *name = file_name(path).p;
 
-    return err_set(e, ERR_LIMIT, "%s is larger than %zu %s, which is more than any event needs", file_name(path).p,
-                   limit >> (mega ? 20 : 10), mega ? "MiB" : "KiB");
+    return err_say(e, ERR_LIMIT,
+                   limit >> 20 > 0 ? say_file_larger_than_mib(name, (long)(limit >> 20))
+                                   : say_file_larger_than_kib(name, (long)(limit >> 10)));
 }
 
 static bool unreadable(const char *path, struct err *e)

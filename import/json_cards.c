@@ -29,8 +29,10 @@ struct reader {
     struct err *err;
 };
 
-#define WRONG(r, fmt, ...) \
-    err_set((r)->err, ERR_INPUT, "%.*s, line %d: " fmt, STR_ARG((r)->from.file), (r)->from.line, __VA_ARGS__)
+static bool wrong(const struct reader *r, struct message message)
+{
+    return err_say(r->err, ERR_INPUT, say_file_line(r->from.file, r->from.line, &message));
+}
 
 static bool is_within(const json_t *v, long least, long most)
 {
@@ -40,6 +42,14 @@ static bool is_within(const json_t *v, long least, long most)
 static int number_of(const json_t *v)
 {
     return (int)json_integer_value(v);
+}
+
+/* "teams[3][2]" */
+static const char *place_of(const struct reader *r, const char *list, int i, int member)
+{
+    if (member < 0)
+        return str_c(r->arena, str_fmt(r->arena, "%s[%d]", list, i));
+    return str_c(r->arena, str_fmt(r->arena, "%s[%d][%d]", list, i, member));
 }
 
 static int team_of(const struct reader *r, const json_t *number)
@@ -54,7 +64,7 @@ static bool read_number(struct reader *r, int team, const json_t *row, int membe
     const json_t *v = json_array_get(row, (size_t)member);
 
     if (!is_within(v, least, NUMBER_MOST))
-        return WRONG(r, "teams[%d][%d] is not a whole number from %ld to %d", team, member, least, NUMBER_MOST);
+        return wrong(r, say_json_not_number_within(place_of(r, "teams", team, member), least, NUMBER_MOST));
     *out = number_of(v);
     return true;
 }
@@ -66,7 +76,7 @@ static bool read_colours(struct reader *r, int team, const json_t *row, struct c
     int n = (int)json_string_length(v);
 
     if (!text || (int)strspn(text, "WB") != n)
-        return WRONG(r, "teams[%d][%d] is not a text of the letters W and B", team, COLOURS);
+        return wrong(r, say_json_not_letters(place_of(r, "teams", team, COLOURS), "W and B"));
     signed char *colour = arena_new(r->arena, signed char, n);
     for (int i = 0; i < n; i++)
         colour[i] = text[i] == 'W' ? WHITE : BLACK;
@@ -81,7 +91,7 @@ static bool read_flag(struct reader *r, int team, const json_t *row, struct card
 
     c->scored_without_playing = json_is_true(v) || (json_is_integer(v) && number_of(v) == 1);
     return json_is_boolean(v) || is_within(v, 0, 1) ||
-           WRONG(r, "teams[%d][%d] is neither 0 nor 1", team, WITHOUT_PLAYING);
+           wrong(r, say_json_not_flag(place_of(r, "teams", team, WITHOUT_PLAYING)));
 }
 
 static bool read_card(struct reader *r, int team, const json_t *row)
@@ -89,13 +99,14 @@ static bool read_card(struct reader *r, int team, const json_t *row)
     struct card *c = &r->card[team];
 
     if (!json_is_array(row) || json_array_size(row) != MEMBERS)
-        return WRONG(r, "teams[%d] is not a list of %d members", team, MEMBERS);
+        return wrong(r, say_json_not_list_of(place_of(r, "teams", team, -1), MEMBERS));
     if (!read_number(r, team, row, NUMBER, 1, &c->number) || !read_number(r, team, row, RATING, 0, &c->rating) ||
         !read_number(r, team, row, MP, -NUMBER_MOST, &c->mp) || !read_number(r, team, row, GP, -NUMBER_MOST, &c->gp) ||
         !read_colours(r, team, row, c) || !read_flag(r, team, row, c))
         return false;
     if (r->at[c->number] != NOBODY)
-        return WRONG(r, "teams[%d] has the number %d, which teams[%d] already has", team, c->number, r->at[c->number]);
+        return wrong(r, say_json_number_is_taken(place_of(r, "teams", team, -1), c->number,
+                                                 place_of(r, "teams", r->at[c->number], -1)));
     r->at[c->number] = team;
     c->paired = true;
     return true;
@@ -105,14 +116,14 @@ static bool read_card(struct reader *r, int team, const json_t *row)
 static bool read_teams(struct reader *r, const json_t *list, const char *what, bool strangers, int **index, int *n)
 {
     if (list && !json_is_array(list))
-        return WRONG(r, "%s is not a list", what);
+        return wrong(r, say_json_not_list(what));
     *index = arena_new(r->arena, int, json_array_size(list));
     *n = 0;
     for (size_t i = 0; i < json_array_size(list); i++) {
         const json_t *v = json_array_get(list, i);
         int team = team_of(r, v);
         if (team == NOBODY && !(strangers && json_is_integer(v)))
-            return WRONG(r, "%s[%zu] is not the number of a team", what, i);
+            return wrong(r, say_json_not_number_of_team(place_of(r, what, (int)i, -1)));
         if (team != NOBODY)
             (*index)[(*n)++] = team;
     }
@@ -126,12 +137,12 @@ static bool read_met(struct reader *r, int team, const json_t *row)
     int *met;
 
     if (!json_is_array(json_array_get(row, MET)))
-        return WRONG(r, "%s is not a list", what);
+        return wrong(r, say_json_not_list(what));
     if (!read_teams(r, json_array_get(row, MET), what, true, &met, &c->nmet))
         return false;
     for (int i = 0; i < c->nmet; i++)
         if (met[i] == team)
-            return WRONG(r, "%s names the team itself", what);
+            return wrong(r, say_json_names_team_itself(what));
     c->met = met;
     return true;
 }
@@ -149,8 +160,8 @@ static bool check_met(struct reader *r)
     for (size_t t = 0; t < n && ok; t++)
         for (int i = 0; i < r->card[t].nmet && ok; i++) {
             int other = r->card[t].met[i];
-            ok = met[(size_t)other * n + t] || WRONG(r, "teams[%d][%d] names team %d, which does not name it in turn",
-                                                     (int)t, MET, r->card[other].number);
+            ok = met[(size_t)other * n + t] ||
+                 wrong(r, say_json_team_named_in_vain(place_of(r, "teams", (int)t, MET), r->card[other].number));
         }
     arena_rewind(r->arena, mark);
     return ok;
@@ -173,9 +184,9 @@ static bool read_cards(struct reader *r)
     const json_t *teams = json_object_get(r->root, "teams");
 
     if (!json_is_array(teams))
-        return WRONG(r, "%s is not a list", "teams");
+        return wrong(r, say_json_not_list("teams"));
     if (json_array_size(teams) > TRF_TEAMS_MAX)
-        return WRONG(r, "there are %zu teams, and no event has more than %d", json_array_size(teams), TRF_TEAMS_MAX);
+        return wrong(r, say_json_too_many_teams((long)(json_array_size(teams)), TRF_TEAMS_MAX));
     r->n = (int)json_array_size(teams);
     r->card = arena_new(r->arena, struct card, r->n);
     make_index(r, teams);
@@ -196,9 +207,9 @@ static bool read_round(struct reader *r)
     const char *lot = json_string_value(json_object_get(r->root, "lot"));
 
     if (!is_within(round, 1, ROUND_MOST))
-        return WRONG(r, "round is not a whole number from 1 to %d", ROUND_MOST);
+        return wrong(r, say_json_not_number_within("round", 1, ROUND_MOST));
     if (!lot || (strcmp(lot, "W") != 0 && strcmp(lot, "B") != 0))
-        return WRONG(r, "%s is neither \"W\" nor \"B\"", "lot");
+        return wrong(r, say_json_neither_w_nor_b("lot"));
     r->field->round = number_of(round);
     r->field->lot = lot[0] == 'W' ? WHITE : BLACK;
     return true;
@@ -210,7 +221,7 @@ static bool read_edition(struct reader *r, enum edition otherwise)
 
     r->field->edition = otherwise;
     return !v || (json_is_string(v) && edition_find(str_of(json_string_value(v)), &r->field->edition)) ||
-           WRONG(r, "%s is not one of \"2012\", \"2022\" and \"ecu\"", "edition");
+           wrong(r, say_json_no_edition("edition"));
 }
 
 static bool read_barred(struct reader *r)
@@ -220,16 +231,16 @@ static bool read_barred(struct reader *r)
     int *pair, n;
 
     if (list && !json_is_array(list))
-        return WRONG(r, "%s is not a list", "barred");
+        return wrong(r, say_json_not_list("barred"));
     for (size_t i = 0; i < json_array_size(list); i++) {
         const char *what = str_c(r->arena, str_fmt(r->arena, "barred[%zu]", i));
         const json_t *two = json_array_get(list, i);
         if (!json_is_array(two) || json_array_size(two) != 2)
-            return WRONG(r, "%s is not a list of two numbers", what);
+            return wrong(r, say_json_not_two_numbers(what));
         if (!read_teams(r, two, what, false, &pair, &n))
             return false;
         if (pair[0] == pair[1])
-            return WRONG(r, "%s names one team twice", what);
+            return wrong(r, say_json_names_team_twice(what));
         b[i] = (struct barred){ .a = pair[0], .b = pair[1] };
     }
     r->field->barred = b;
@@ -256,7 +267,7 @@ static bool read_host(struct reader *r)
     const json_t *v = json_object_get(r->root, "host");
 
     r->field->host = team_of(r, v);
-    return !v || json_is_null(v) || r->field->host != NOBODY || WRONG(r, "%s is not the number of a team", "host");
+    return !v || json_is_null(v) || r->field->host != NOBODY || wrong(r, say_json_not_number_of_team("host"));
 }
 
 /* RULE_RANK_ECU */
@@ -267,11 +278,11 @@ static bool read_osb(struct reader *r)
     if (!list && edition_row(r->field->edition)->key != RANK_OSB)
         return true;
     if (!json_is_array(list) || (int)json_array_size(list) != r->n)
-        return WRONG(r, "%s is not a list with a number for each team, which this edition needs", "osb");
+        return wrong(r, say_json_not_number_for_each("osb"));
     for (int i = 0; i < r->n; i++) {
         const json_t *v = json_array_get(list, (size_t)i);
         if (!is_within(v, -NUMBER_MOST, NUMBER_MOST))
-            return WRONG(r, "osb[%d] is not a whole number", i);
+            return wrong(r, say_json_not_whole_number(place_of(r, "osb", i, -1)));
         r->card[i].osb = number_of(v);
     }
     return true;
@@ -279,14 +290,14 @@ static bool read_osb(struct reader *r)
 
 static bool read_id(struct reader *r, struct str *id)
 {
-    return json_id(r->root, r->arena, id) || WRONG(r, "%s is neither a text nor a whole number", "id");
+    return json_id(r->root, r->arena, id) || wrong(r, say_json_not_an_id("id"));
 }
 
 static bool read_line(struct reader *r, enum edition edition, struct card_line *out)
 {
     r->field = &out->field;
     if (!json_is_object(r->root))
-        return WRONG(r, "it is not %s", "a JSON object");
+        return wrong(r, say_json_not_an_object());
     if (!read_id(r, &out->id) || !read_edition(r, edition) || !read_round(r) || !read_cards(r) || !read_barred(r) ||
         !read_marks(r) || !read_host(r) || !read_osb(r))
         return false;

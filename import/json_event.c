@@ -31,9 +31,9 @@ static struct str text(struct reader *r, json_t *v, const char *key)
     struct str s = { json_string_value(v), json_string_length(v) }, clean = { 0 };
 
     if (!json_is_string(v))
-        place_wrong(&r->at, key, "a text");
+        place_wrong(&r->at, say_json_not_text(place_path(&r->at, key)));
     else if (!text_nfc(s, r->at.arena, &clean))
-        place_wrong(&r->at, key, "a text without invisible or control characters");
+        place_wrong(&r->at, say_json_not_clean_text(place_path(&r->at, key)));
     return clean;
 }
 
@@ -43,7 +43,8 @@ static struct str moment(struct reader *r, json_t *v, const struct shape *s)
     bool day = s->kind == SHAPE_DAY;
 
     if (m.n > 0 && !(day ? moment_is_day(m) : moment_is_minute(m) || moment_is_second(m)))
-        place_wrong(&r->at, s->name, day ? "a day as 2016-09-02" : "a time as 2016-09-02 15:00");
+        place_wrong(&r->at, day ? say_json_not_a_day(place_path(&r->at, s->name))
+                                : say_json_not_a_time(place_path(&r->at, s->name)));
     return m;
 }
 
@@ -52,9 +53,9 @@ static long number(struct reader *r, json_t *v, const char *key, long least, lon
     json_int_t n = json_integer_value(v);
 
     if (!json_is_integer(v))
-        place_wrong(&r->at, key, "a whole number");
+        place_wrong(&r->at, say_json_not_whole_number(place_path(&r->at, key)));
     else if (n < least || n > most)
-        place_wrong(&r->at, key, "within its range");
+        place_wrong(&r->at, say_json_not_within_range(place_path(&r->at, key)));
     else
         return (long)n;
     return 0;
@@ -67,7 +68,7 @@ static int word(struct reader *r, json_t *v, const struct shape *s)
     for (int i = 0; shape_word(s->kind, i); i++)
         if (str_eq(given, str_of(shape_word(s->kind, i))))
             return i;
-    place_wrong(&r->at, s->name, "one of the words of the format");
+    place_wrong(&r->at, say_json_not_a_word_of_the_format(place_path(&r->at, s->name)));
     return 0;
 }
 
@@ -80,7 +81,7 @@ static int either(struct reader *r, json_t *v, const char *key, const char *firs
     if (str_eq(given, str_of(first)))
         return is;
     if (!str_eq(given, str_of(other)))
-        place_wrong(&r->at, key, "one of the words of the format");
+        place_wrong(&r->at, say_json_not_a_word_of_the_format(place_path(&r->at, key)));
     return else_is;
 }
 
@@ -89,7 +90,7 @@ static void ranking(struct reader *r, json_t *v, const char *key, struct ranking
     struct err why = { 0 };
 
     if (!ranking_read(text(r, v, key), out, &why))
-        place_wrong(&r->at, key, "a list of criteria");
+        place_wrong(&r->at, say_json_not_criteria(place_path(&r->at, key)));
 }
 
 /* --- lists ------------------------------------------------------------------------------------ */
@@ -99,9 +100,9 @@ static int length(struct reader *r, json_t *v, const char *key, long most)
     size_t n = json_array_size(v);
 
     if (!json_is_array(v))
-        place_wrong(&r->at, key, "a list");
+        place_wrong(&r->at, say_json_not_list(place_path(&r->at, key)));
     else if (n > (size_t)most)
-        place_wrong(&r->at, key, "a list that is short enough");
+        place_wrong(&r->at, say_json_list_too_long(place_path(&r->at, key)));
     else
         return (int)n;
     return 0;
@@ -194,7 +195,7 @@ static void value(struct reader *r, json_t *v, const struct shape *s, char *base
     case SHAPE_SYSTEM:
         *(struct str *)at = text(r, v, s->name);
         if (!system_known(*(struct str *)at))
-            place_wrong(&r->at, s->name, "a pairing system");
+            place_wrong(&r->at, say_json_not_pairing_system(place_path(&r->at, s->name)));
         break;
     case SHAPE_DAY:
     case SHAPE_MOMENT:
@@ -209,7 +210,7 @@ static void value(struct reader *r, json_t *v, const struct shape *s, char *base
     case SHAPE_FLAG:
         *(bool *)at = json_is_true(v);
         if (!json_is_boolean(v))
-            place_wrong(&r->at, s->name, "true or false");
+            place_wrong(&r->at, say_json_not_true_or_false(place_path(&r->at, s->name)));
         break;
     case SHAPE_SEX:
         *(char *)at = (char)either(r, v, s->name, "m", 'm', "w", 'w');
@@ -255,7 +256,7 @@ static void leave_out(struct reader *r, const struct shape *s, char *base)
         memcpy(base + s->at, &(int){ NOBODY }, sizeof(int));
     if ((s->kind == SHAPE_TEAM && strcmp(s->name, "bye") != 0) || (s->kind == SHAPE_NUMBER && s->least == 1) ||
         s->kind == SHAPE_RANKING)
-        place_wrong(&r->at, s->name, "there");
+        place_wrong(&r->at, say_json_not_there(place_path(&r->at, s->name)));
 }
 
 static bool is_member(const struct shape *shape, const char *key, bool top)
@@ -272,8 +273,8 @@ static void check_members(struct reader *r, json_t *o, const struct shape *shape
     for (void *m = json_object_iter(o); m && place_is_ok(&r->at); m = json_object_iter_next(o, m)) {
         const char *key = json_object_iter_key(m);
         if (!is_member(shape, key, shape == r->top))
-            place_wrong(&r->at, text_nfc(str_of(key), r->at.arena, &clean) ? key : "a name",
-                        "a member that belongs here");
+            place_wrong(&r->at, say_json_member_unknown(
+                                    place_path(&r->at, text_nfc(str_of(key), r->at.arena, &clean) ? key : "a name")));
     }
 }
 
@@ -281,7 +282,7 @@ static void check_members(struct reader *r, json_t *o, const struct shape *shape
 static void object(struct reader *r, json_t *o, const struct shape *shape, char *base)
 {
     if (!json_is_object(o))
-        place_wrong(&r->at, "this", "an object");
+        place_wrong(&r->at, say_json_not_object(place_path(&r->at, "this")));
     check_members(r, o, shape);
     for (; shape->name && place_is_ok(&r->at); shape++) {
         json_t *v = json_object_get(o, shape->name);
@@ -300,11 +301,11 @@ static bool check_match(struct reader *r, const struct section *s, const struct 
     for (int side = 0; side < 2; side++) {
         int team = f->side[side];
         if (paired[team])
-            return place_wrong(&r->at, side ? "other" : "first", "a team that is not paired yet");
+            return place_wrong(&r->at, say_json_team_paired_already(place_path(&r->at, side ? "other" : "first")));
         paired[team] = true;
         for (int b = 0; b < s->boards; b++)
             if (f->board[b].place[side] > s->squad[team].nplayer)
-                return place_wrong(&r->at, "boards", "of players who are in the list of the team");
+                return place_wrong(&r->at, say_json_players_not_listed(place_path(&r->at, "boards")));
     }
     return true;
 }
@@ -314,11 +315,11 @@ static bool check_lineups(struct reader *r, const struct section *s, const struc
     for (int i = 0; i < list->nlineup; i++) {
         const struct lineup *l = &list->lineup[i];
         if (has[l->squad])
-            return place_wrong(&r->at, "lineups", "one for each team");
+            return place_wrong(&r->at, say_json_not_one_for_each_team(place_path(&r->at, "lineups")));
         has[l->squad] = true;
         for (int b = 0; b < s->boards; b++)
             if (l->place[b] > s->squad[l->squad].nplayer)
-                return place_wrong(&r->at, "lineups", "of players who are in the list of the team");
+                return place_wrong(&r->at, say_json_players_not_listed(place_path(&r->at, "lineups")));
     }
     return true;
 }
@@ -331,12 +332,12 @@ static bool check_round(struct reader *r, const struct section *s, struct pairin
         if (!check_match(r, s, &list->fixture[i], paired))
             return false;
         if (i > 0 && list->fixture[i].table <= list->fixture[i - 1].table)
-            return place_wrong(&r->at, "matches", "in the order of the tables");
+            return place_wrong(&r->at, say_json_not_by_tables(place_path(&r->at, "matches")));
     }
     if (list->bye != NOBODY && paired[list->bye])
-        return place_wrong(&r->at, "bye", "a team that is not paired");
+        return place_wrong(&r->at, say_json_bye_is_paired(place_path(&r->at, "bye")));
     if (list->published.n == 0 && !last)
-        return place_wrong(&r->at, "published", "there, but that of a later round is");
+        return place_wrong(&r->at, say_json_publication_missing(place_path(&r->at, "published")));
     list->state = list->published.n > 0 ? ROUND_PUBLISHED : ROUND_DRAFT;
     return check_lineups(r, s, list, has);
 }
@@ -359,7 +360,7 @@ static bool read_root(struct reader *r, json_t *root, struct event *out)
     const char *format = json_string_value(json_object_get(root, "format"));
 
     if (!format || strcmp(format, "olympair-event 1") != 0)
-        return place_wrong(&r->at, "format", "olympair-event 1");
+        return place_wrong(&r->at, say_json_not_an_event(place_path(&r->at, "format")));
     r->top = shape_event(r->at.arena);
     object(r, root, r->top, (char *)out);
     return place_is_ok(&r->at) && check(r, out);

@@ -9,6 +9,7 @@
 #include "engine/base/err.h"
 #include "engine/base/tournament.h"
 #include "teams/text.h"
+#include "engine/base/messages.h"
 #include "import/messages.h"
 
 void place_move(struct json_place *at, const char *fmt, ...)
@@ -28,10 +29,14 @@ void place_top(struct json_place *at)
         at->path[0] = 0;
 }
 
-bool place_wrong(struct json_place *at, const char *member, const char *what)
+const char *place_path(const struct json_place *at, const char *member)
 {
-    return err_set(at->err, ERR_INPUT, "%.*s: %s%s%s is not %s", STR_ARG(at->file), at->path, *at->path ? "." : "",
-                   member, what);
+    return str_c(at->arena, str_fmt(at->arena, "%s%s%s", at->path, *at->path ? "." : "", member));
+}
+
+bool place_wrong(struct json_place *at, struct message message)
+{
+    return err_say(at->err, ERR_INPUT, say_file_says(at->file, &message));
 }
 
 bool place_is_ok(const struct json_place *at)
@@ -42,23 +47,23 @@ bool place_is_ok(const struct json_place *at)
 /* What the library says of the others names what stands there. */
 static const struct {
     enum json_error_code code;
-    const char *words;
+    struct message (*say)(void);
 } faults[] = {
-    { json_error_numeric_overflow, "a number is too large" },
-    { json_error_null_character, "a text has the character \\u0000, which no text here can have" },
-    { json_error_null_byte_in_key, "a text has the character \\u0000, which no text here can have" },
-    { json_error_invalid_utf8, "a character is not UTF-8; save the file in UTF-8" },
-    { json_error_premature_end_of_input, "it ends in the middle; is the file whole?" },
-    { json_error_end_of_input_expected, "something follows the end; delete it" },
-    { json_error_stack_overflow, "the brackets are nested deeper than this program accepts" },
+    { json_error_numeric_overflow, say_json_number_too_large },
+    { json_error_null_character, say_json_character_zero },
+    { json_error_null_byte_in_key, say_json_character_zero },
+    { json_error_invalid_utf8, say_json_not_utf8 },
+    { json_error_premature_end_of_input, say_json_ends_in_the_middle },
+    { json_error_end_of_input_expected, say_json_goes_on_behind_its_end },
+    { json_error_stack_overflow, say_json_nested_too_deep },
 };
 
-static const char *words_of(const json_error_t *why)
+static struct message fault_of(const json_error_t *why)
 {
     for (size_t i = 0; i < sizeof faults / sizeof *faults; i++)
         if (faults[i].code == json_error_code(why))
-            return faults[i].words;
-    return why->text;
+            return faults[i].say();
+    return say_plain(str_of(why->text));
 }
 
 json_t *place_parse(struct str bytes, struct str file, int line, struct err *e)
@@ -69,7 +74,8 @@ json_t *place_parse(struct str bytes, struct str file, int line, struct err *e)
     if (bytes.n == 0)
         err_say(e, ERR_INPUT, say_json_is_empty(file));
     else if (!root)
-        err_say(e, ERR_INPUT, say_json_line_column(file, line + why.line - 1, why.column, words_of(&why)));
+        err_say(e, ERR_INPUT,
+                say_line_column(file, line + why.line - 1, why.column, (const struct message[]){ fault_of(&why) }));
     return root;
 }
 
@@ -88,24 +94,26 @@ void place_members(struct json_place *at, json_t *o, const char *names)
     for (void *m = json_object_iter(o); m && place_is_ok(at); m = json_object_iter_next(o, m)) {
         const char *key = json_object_iter_key(m);
         if (!is_word_of(str_of(key), str_of(names)))
-            place_wrong(at, text_nfc(str_of(key), at->arena, &clean) ? key : "a name", "a member that belongs here");
+            place_wrong(
+                at, say_json_member_unknown(place_path(at, text_nfc(str_of(key), at->arena, &clean) ? key : "a name")));
     }
 }
 
 /* JSON_TRUE stands for both truth values. */
-static json_t *member(struct json_place *at, json_t *o, const char *key, json_type type, const char *what)
+static json_t *member(struct json_place *at, json_t *o, const char *key, json_type type,
+                      struct message (*wrong)(const char *place))
 {
     json_t *m = json_object_get(o, key);
 
     if (m && (json_typeof(m) == type || (type == JSON_TRUE && json_is_boolean(m))))
         return m;
-    place_wrong(at, key, what);
+    place_wrong(at, wrong(place_path(at, key)));
     return NULL;
 }
 
 json_t *place_list(struct json_place *at, json_t *o, const char *key, int *n)
 {
-    json_t *list = member(at, o, key, JSON_ARRAY, "a list");
+    json_t *list = member(at, o, key, JSON_ARRAY, say_json_not_list);
 
     *n = (int)json_array_size(list);
     return list;
@@ -113,11 +121,11 @@ json_t *place_list(struct json_place *at, json_t *o, const char *key, int *n)
 
 long place_integer(struct json_place *at, json_t *o, const char *key, long least, long most)
 {
-    json_t *m = member(at, o, key, JSON_INTEGER, "a whole number");
+    json_t *m = member(at, o, key, JSON_INTEGER, say_json_not_whole_number);
     json_int_t value = json_integer_value(m);
 
     if (m && (value < least || value > most))
-        place_wrong(at, key, "within its range");
+        place_wrong(at, say_json_not_within_range(place_path(at, key)));
     return m && place_is_ok(at) ? (long)value : least;
 }
 
@@ -128,18 +136,18 @@ int place_number_or_null(struct json_place *at, json_t *o, const char *key, int 
 
 bool place_flag(struct json_place *at, json_t *o, const char *key)
 {
-    return json_is_true(member(at, o, key, JSON_TRUE, "true or false"));
+    return json_is_true(member(at, o, key, JSON_TRUE, say_json_not_true_or_false));
 }
 
 struct str place_text(struct json_place *at, json_t *o, const char *key)
 {
-    json_t *m = member(at, o, key, JSON_STRING, "a text");
+    json_t *m = member(at, o, key, JSON_STRING, say_json_not_text);
     struct str s = { json_string_value(m), json_string_length(m) }, clean;
 
     if (!m)
         return (struct str){ 0 };
     if (!text_nfc(s, at->arena, &clean))
-        place_wrong(at, key, "a text without invisible or control characters");
+        place_wrong(at, say_json_not_clean_text(place_path(at, key)));
     return str_copy(at->arena, s);
 }
 
@@ -150,6 +158,6 @@ int place_choice(struct json_place *at, json_t *o, const char *key, const char *
     for (int i = 0; i < n; i++)
         if (str_eq(s, str_of(names[i])))
             return i;
-    place_wrong(at, key, "one of the words of the format");
+    place_wrong(at, say_json_not_a_word_of_the_format(place_path(at, key)));
     return 0;
 }

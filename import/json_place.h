@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 
+#include "engine/base/message.h"
 #include "engine/base/str.h"
 
 struct arena;
@@ -24,8 +25,9 @@ struct json_place {
 void place_move(struct json_place *at, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 void place_top(struct json_place *at);
 
-/* "round.json: groups[3].level is not ..." Always false. */
-bool place_wrong(struct json_place *at, const char *member, const char *what);
+/* "groups[3].level", for place_wrong(at, say_x(place_path(at, "level"))): "round.json: groups[3].level is not ..." Always false. */
+const char *place_path(const struct json_place *at, const char *member);
+bool place_wrong(struct json_place *at, struct message message);
 bool place_is_ok(const struct json_place *at);
 
 /* The value that the bytes are, which begin in this line of the file. NULL (ERR_INPUT): they are no JSON, and where. */

@@ -6,6 +6,8 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "import/json_place.h"
+#include "import/messages.h"
 
 #define FORMAT "olympair-seal 1"
 
@@ -21,7 +23,7 @@ static bool read_member(json_t *root, const char *key, struct str name, struct a
     json_t *m = json_object_get(root, key);
 
     if (!json_is_string(m))
-        return err_set(e, ERR_INPUT, "%.*s is no seal: its member \"%s\" is missing or no text", STR_ARG(name), key);
+        return err_say(e, ERR_INPUT, say_seal_lacks_member(name, key));
     *out = str_copy(a, (struct str){ json_string_value(m), json_string_length(m) });
     return true;
 }
@@ -31,9 +33,7 @@ static bool read_round(json_t *root, struct str name, struct seal *out, struct e
     json_int_t round = json_integer_value(json_object_get(root, "round"));
 
     out->round = (int)round;
-    return (round >= 1 && round <= 1000) ||
-           err_set(e, ERR_INPUT, "%.*s is no seal: its member \"round\" is missing or no number of a round",
-                   STR_ARG(name));
+    return (round >= 1 && round <= 1000) || err_say(e, ERR_INPUT, say_seal_lacks_round(name));
 }
 
 static bool read_members(json_t *root, struct str name, struct arena *a, struct seal *out, struct err *e)
@@ -55,12 +55,11 @@ static bool read_members(json_t *root, struct str name, struct arena *a, struct 
 
 bool json_seal_read(struct str bytes, struct str name, struct arena *a, struct seal *out, struct err *e)
 {
-    json_error_t why;
-    json_t *root = json_loadb(bytes.p, bytes.n, JSON_REJECT_DUPLICATES, &why);
+    json_t *root = place_parse(bytes, name, 1, e);
 
     *out = (struct seal){ 0 };
     if (!root)
-        return err_set(e, ERR_INPUT, "%.*s, line %d: it is not JSON (%s)", STR_ARG(name), why.line, why.text);
+        return false;
     bool ok = read_members(root, name, a, out, e);
     json_decref(root);
     return ok;

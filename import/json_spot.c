@@ -5,6 +5,12 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
+#include "import/messages.h"
+
+bool spot_wrong(const struct reader *r, struct message message)
+{
+    return err_say(r->err, ERR_INPUT, say_file_line(r->from.file, r->from.line, &message));
+}
 
 struct json_cursor spot_member(struct reader *r, const char *key)
 {
@@ -31,7 +37,7 @@ bool spot_within(const json_t *v, long least, long most)
 bool spot_number(struct json_cursor s, long least, long most, int *out)
 {
     if (!spot_within(s.value, least, most))
-        return WRONG(s.r, "%s is not a whole number from %ld to %ld", spot_where(&s), least, most);
+        return spot_wrong(s.r, say_json_not_number_within(spot_where(&s), least, most));
     *out = (int)json_integer_value(s.value);
     return true;
 }
@@ -39,15 +45,14 @@ bool spot_number(struct json_cursor s, long least, long most, int *out)
 bool spot_flag(struct json_cursor s, bool *out)
 {
     *out = json_is_true(s.value) || spot_within(s.value, 1, 1);
-    return json_is_boolean(s.value) || spot_within(s.value, 0, 1) ||
-           WRONG(s.r, "%s is neither 0 nor 1", spot_where(&s));
+    return json_is_boolean(s.value) || spot_within(s.value, 0, 1) || spot_wrong(s.r, say_json_not_flag(spot_where(&s)));
 }
 
 bool spot_list(struct json_cursor s, int size)
 {
     if (size >= 0 && (!json_is_array(s.value) || (int)json_array_size(s.value) != size))
-        return WRONG(s.r, "%s is not a list of %d %s", spot_where(&s), COUNT(size, "member", "members"));
-    return !s.value || json_is_array(s.value) || WRONG(s.r, "%s is not a list", spot_where(&s));
+        return spot_wrong(s.r, say_json_not_list_of(spot_where(&s), size));
+    return !s.value || json_is_array(s.value) || spot_wrong(s.r, say_json_not_list(spot_where(&s)));
 }
 
 int spot_length(struct json_cursor s)
@@ -61,7 +66,7 @@ bool spot_letters(struct json_cursor s, const char *letters, const char *what, s
 
     *n = (int)json_string_length(s.value);
     if (!text || (int)strspn(text, letters) != *n)
-        return WRONG(s.r, "%s is not a text of the letters %s", spot_where(&s), what);
+        return spot_wrong(s.r, say_json_not_letters(spot_where(&s), what));
     *out = arena_new(s.r->arena, signed char, *n);
     for (int i = 0; i < *n; i++)
         (*out)[i] = (signed char)(strchr(letters, text[i]) - letters);
@@ -85,5 +90,5 @@ bool spot_word(struct json_cursor s, const char *const *words, int *out)
     for (int i = 0; text && words[i]; i++)
         if (strcmp(words[i], text) == 0)
             return (*out = i) >= 0;
-    return !s.value || WRONG(s.r, "%s is not one of %.*s", spot_where(&s), STR_ARG(listed(words, s.r->arena)));
+    return !s.value || spot_wrong(s.r, say_json_not_one_of(spot_where(&s), listed(words, s.r->arena)));
 }

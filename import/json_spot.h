@@ -20,8 +20,7 @@ struct reader {
 };
 
 /* False, with a sentence that begins with the file and the line. */
-#define WRONG(r, fmt, ...) \
-    err_set((r)->err, ERR_INPUT, "%.*s, line %d: " fmt, STR_ARG((r)->from.file), (r)->from.line, __VA_ARGS__)
+bool spot_wrong(const struct reader *r, struct message message);
 
 /* A value and the list it stands in, for the sentence that says what is wrong with it: "players[3][2]". */
 struct json_cursor {

@@ -20,12 +20,18 @@ enum {
     ROUND_ROBIN_MOST = 2 * SYSTEMS_PLAYERS_MAX
 };
 
+/* "players[3]" */
+static const char *place_of(const struct reader *r, int player)
+{
+    return str_c(r->arena, str_fmt(r->arena, "players[%d]", player));
+}
+
 static bool read_player(struct json_cursor s, int *index)
 {
     bool known = spot_within(s.value, 1, SYSTEMS_PLAYERS_MAX);
 
     *index = known ? s.r->at[json_integer_value(s.value)] : NOBODY;
-    return *index != NOBODY || WRONG(s.r, "%s is not the number of a player", spot_where(&s));
+    return *index != NOBODY || spot_wrong(s.r, say_json_not_number_of_player(spot_where(&s)));
 }
 
 static bool read_players(struct json_cursor s, int **index, int *n)
@@ -63,7 +69,7 @@ static bool read_floats(struct json_cursor s, struct entrant *e)
     if (!spot_letters(s, "-DU", "D, U and -", &place, &n))
         return false;
     if (n > 2)
-        return WRONG(s.r, "%s has more than two rounds", spot_where(&s));
+        return spot_wrong(s.r, say_json_more_than_two_rounds(spot_where(&s)));
     for (int i = 0; i < n; i++)
         e->floats[i] = (enum entrant_float)place[n - 1 - i];
     return true;
@@ -78,7 +84,7 @@ static bool read_met(struct json_cursor s, struct entrant *e)
     e->met = met;
     for (int i = 0; i < e->nmet; i++)
         if (&s.r->entrant[met[i]] == e)
-            return WRONG(s.r, "%s names the player itself", spot_where(&s));
+            return spot_wrong(s.r, say_json_names_player_itself(spot_where(&s)));
     return true;
 }
 
@@ -99,7 +105,7 @@ static bool read_colour(struct json_cursor s, enum colour *out)
     if (!spot_letters(s, "WB-", "W, B and -", &place, &n))
         return false;
     if (n != 1)
-        return WRONG(s.r, "%s is not one letter", spot_where(&s));
+        return spot_wrong(s.r, say_json_not_one_letter(spot_where(&s)));
     *out = of[place[0]];
     return true;
 }
@@ -110,7 +116,7 @@ static bool read_opponent(struct json_cursor s, const struct entrant *e, int *ou
     if (spot_within(s.value, 0, 0))
         return true;
     return read_player(s, out) &&
-           (&s.r->entrant[*out] != e || WRONG(s.r, "%s names the player itself", spot_where(&s)));
+           (&s.r->entrant[*out] != e || spot_wrong(s.r, say_json_names_player_itself(spot_where(&s))));
 }
 
 /* The points of a round as its system counts them; the last member of the entry says whether it was played. */
@@ -142,8 +148,8 @@ static bool read_past(struct json_cursor s, struct entrant *e, struct past *p)
         !spot_flag(spot_item(&s, both ? 4 : 3), &p->played))
         return false;
     if (p->played && (p->opponent == NOBODY || p->colour == COLOURLESS))
-        return WRONG(s.r, "%s is a played game without an opponent or a colour", spot_where(&s));
-    return p->played || p->colour == COLOURLESS || WRONG(s.r, "%s has a colour without a played game", spot_where(&s));
+        return spot_wrong(s.r, say_json_game_lacks_opponent(spot_where(&s)));
+    return p->played || p->colour == COLOURLESS || spot_wrong(s.r, say_json_colour_without_game(spot_where(&s)));
 }
 
 /* Points, opponents and colours are those of the rounds. */
@@ -221,8 +227,7 @@ static bool read_name(struct json_cursor s, int index)
         !spot_number(spot_item(&s, 0), 1, SYSTEMS_PLAYERS_MAX, &e->number))
         return false;
     if (r->at[e->number] != NOBODY)
-        return WRONG(r, "%s has the number %d, which players[%d] already has", spot_where(&s), e->number,
-                     r->at[e->number]);
+        return spot_wrong(r, say_json_number_is_taken(spot_where(&s), e->number, place_of(r, r->at[e->number])));
     r->at[e->number] = index;
     e->paired = true;
     return true;
@@ -262,11 +267,10 @@ static bool check_player(struct reader *r, int player)
 
     for (int i = 0; i < e->npast; i++)
         if (!agrees(r, player, i))
-            return WRONG(r, "players[%d]: the opponent of round %d tells another game", player, i + 1);
+            return spot_wrong(r, say_json_opponent_tells_another_game(place_of(r, player), i + 1));
     for (int i = 0; i < e->nmet; i++)
         if (!names(&r->entrant[e->met[i]], player))
-            return WRONG(r, "players[%d] names player %d, who does not name it in turn", player,
-                         r->entrant[e->met[i]].number);
+            return spot_wrong(r, say_json_player_named_in_vain(place_of(r, player), r->entrant[e->met[i]].number));
     return true;
 }
 
@@ -283,9 +287,9 @@ static bool read_entrants(struct reader *r)
     struct json_cursor list = spot_member(r, "players");
 
     if (!json_is_array(list.value))
-        return WRONG(r, "%s is not a list", spot_where(&list));
+        return spot_wrong(r, say_json_not_list(spot_where(&list)));
     if (spot_length(list) > SYSTEMS_PLAYERS_MAX)
-        return WRONG(r, "there are %d players, and no event has more than %d", spot_length(list), SYSTEMS_PLAYERS_MAX);
+        return spot_wrong(r, say_json_too_many_players(spot_length(list), SYSTEMS_PLAYERS_MAX));
     r->n = spot_length(list);
     r->entrant = arena_new(r->arena, struct entrant, r->n);
     r->at = arena_new(r->arena, int, SYSTEMS_PLAYERS_MAX + 1);
@@ -317,7 +321,7 @@ static bool read_head(struct reader *r, bool *all)
     const char *letter = json_string_value(lot.value);
 
     if (!letter || (strcmp(letter, "W") != 0 && strcmp(letter, "B") != 0))
-        return WRONG(r, "%s is neither \"W\" nor \"B\"", spot_where(&lot));
+        return spot_wrong(r, say_json_neither_w_nor_b(spot_where(&lot)));
     r->field->lot = letter[0] == 'W' ? WHITE : BLACK;
     int most = r->system->cards == CARDS_PLAYED ? ROUND_ROBIN_MOST : SYSTEMS_ROUNDS_MAX;
     return spot_number(spot_member(r, "rounds"), 1, most, &r->field->rounds) && read_round(r, all);
@@ -336,7 +340,7 @@ static bool read_barred(struct reader *r)
             !read_player(spot_item(&two, 1), &b[i].b))
             return false;
         if (b[i].a == b[i].b)
-            return WRONG(r, "%s names one player twice", spot_where(&two));
+            return spot_wrong(r, say_json_names_player_twice(spot_where(&two)));
     }
     r->field->barred = b;
     r->field->nbarred = spot_length(list);
@@ -362,7 +366,7 @@ static bool read_initial(struct reader *r)
     if (!r->system->initial && !r->field->accelerated)
         return true;
     if (!list.value)
-        return WRONG(r, "%s is missing: the players in the list of round 1", spot_where(&list));
+        return spot_wrong(r, say_json_lacks_first_list(spot_where(&list)));
     if (!read_players(list, &listed, &n))
         return false;
     for (int i = 0; i < n; i++)
@@ -428,7 +432,7 @@ static bool read_cycles(struct reader *r)
 
 static bool read_id(struct reader *r, struct str *id)
 {
-    return json_id(r->root, r->arena, id) || WRONG(r, "%s is neither a text nor a whole number", "id");
+    return json_id(r->root, r->arena, id) || spot_wrong(r, say_json_not_an_id("id"));
 }
 
 static bool read_system(struct reader *r, const struct system *wanted)
@@ -437,23 +441,22 @@ static bool read_system(struct reader *r, const struct system *wanted)
 
     r->system = v ? system_find(str_of(json_string_value(v))) : wanted;
     if (!r->system)
-        return WRONG(r, "system is not one of %.*s", STR_ARG(system_names(r->arena)));
-    return !wanted || r->system == wanted ||
-           WRONG(r, "the system is %s, but --system asks for %s", r->system->name, wanted->name);
+        return spot_wrong(r, say_json_not_one_of("system", system_names(r->arena)));
+    return !wanted || r->system == wanted || spot_wrong(r, say_json_of_another_system(r->system->name, wanted->name));
 }
 
 static bool read_line(struct reader *r, const struct system *wanted, struct system_line *out)
 {
     r->field = &out->field;
     if (!json_is_object(r->root))
-        return WRONG(r, "it is not %s", "a JSON object");
+        return spot_wrong(r, say_json_not_an_object());
     if (!read_system(r, wanted) || !read_id(r, &out->id) || !read_head(r, &out->all) || !read_cycles(r) ||
         !read_settings(r) || !read_accelerated(r) || !read_entrants(r) || !read_totals(r) || !read_barred(r) ||
         !read_absent(r) || !read_initial(r))
         return false;
     for (int i = 0; out->all && i < r->n; i++)
         if (r->entrant[i].number > SYSTEMS_TABLE_MAX)
-            return WRONG(r, "a whole table has at most %d numbers", SYSTEMS_TABLE_MAX);
+            return spot_wrong(r, say_json_table_too_large(SYSTEMS_TABLE_MAX));
     out->system = r->system;
     out->field.entrant = r->entrant;
     out->field.n = r->n;

@@ -33,7 +33,7 @@ static int team_of(struct reader *rd, json_t *value, const char *key)
 
     if (number >= 1 && number <= rd->most && rd->by_number[number])
         return rd->by_number[number] - 1;
-    place_wrong(&rd->at, key, "the number of a team of the round");
+    place_wrong(&rd->at, say_json_not_team_of_round(place_path(&rd->at, key)));
     return 0;
 }
 
@@ -56,12 +56,12 @@ static struct record_places team_list(struct reader *rd, json_t *list, const cha
     struct record_places p = { arena_new(rd->arena, int, n), n };
 
     if (!json_is_array(list))
-        place_wrong(&rd->at, key, "a list of teams");
+        place_wrong(&rd->at, say_json_not_teams(place_path(&rd->at, key)));
     rd->now++;
     for (int i = 0; i < n && place_is_ok(&rd->at); i++) {
         p.team[i] = team_of(rd, json_array_get(list, (size_t)i), key);
         if (place_is_ok(&rd->at) && rd->seen[p.team[i]] == rd->now)
-            place_wrong(&rd->at, key, "a list of teams without the same one twice");
+            place_wrong(&rd->at, say_json_teams_twice(place_path(&rd->at, key)));
         if (place_is_ok(&rd->at))
             rd->seen[p.team[i]] = rd->now;
     }
@@ -82,7 +82,7 @@ static struct record_pairs pairs(struct reader *rd, json_t *o, const char *key)
     for (int i = 0; i < n && place_is_ok(&rd->at); i++) {
         struct record_places two = team_list(rd, json_array_get(list, (size_t)i), key);
         if (two.n != 2)
-            place_wrong(&rd->at, key, "a list of pairs");
+            place_wrong(&rd->at, say_json_not_pairs(place_path(&rd->at, key)));
         for (int k = 0; k < 2 && two.n == 2; k++)
             p.pair[i][k] = two.team[k];
     }
@@ -99,7 +99,7 @@ static void read_barred_by(struct reader *rd, json_t *root)
         return;
     json_t *list = place_list(&rd->at, root, "barred_by", &n);
     if (n != r->barred.n) {
-        place_wrong(&rd->at, "barred_by", "as long as barred");
+        place_wrong(&rd->at, say_json_not_as_long_as_barred(place_path(&rd->at, "barred_by")));
         return;
     }
     r->barred_by = arena_new(rd->arena, struct record_decision, n);
@@ -124,7 +124,7 @@ static void read_meetings(struct reader *rd, json_t *o, struct record_team *t)
             json_t *value = json_array_get(pair, (size_t)k);
             json_int_t v = json_integer_value(value);
             if (json_array_size(pair) != 2 || !json_is_integer(value) || v < 1 || v > NUMBER_MOST)
-                place_wrong(&rd->at, "met", "a list of [number, round]");
+                place_wrong(&rd->at, say_json_not_meetings(place_path(&rd->at, "met")));
             t->met[i][k] = place_is_ok(&rd->at) ? (int)v : 0;
         }
     }
@@ -144,7 +144,7 @@ static void read_unplayed(struct reader *rd, json_t *o, struct record_team *t)
             next++;
         }
     if (next < n)
-        place_wrong(&rd->at, "unplayed", "a list of rounds of met, in their order");
+        place_wrong(&rd->at, say_json_not_rounds_met(place_path(&rd->at, "unplayed")));
 }
 
 static void read_history(struct reader *rd, json_t *o, struct record_team *t)
@@ -155,7 +155,7 @@ static void read_history(struct reader *rd, json_t *o, struct record_team *t)
     t->ncolour = (int)s.n;
     for (size_t i = 0; i < s.n; i++) {
         if (s.p[i] != 'W' && s.p[i] != 'B')
-            place_wrong(&rd->at, "colours", "made of W and B");
+            place_wrong(&rd->at, say_json_not_colours(place_path(&rd->at, "colours")));
         t->colour[i] = s.p[i] == 'W' ? WHITE : BLACK;
     }
 }
@@ -184,7 +184,7 @@ static void read_teams(struct reader *rd, json_t *root)
     json_t *list = place_list(&rd->at, root, "teams", &r->nteam);
 
     if (r->nteam > TEAMS_MAX) {
-        place_wrong(&rd->at, "teams", "a list that an event can have");
+        place_wrong(&rd->at, say_json_teams_beyond_event(place_path(&rd->at, "teams")));
         r->nteam = 0;
     }
     r->team = arena_new(rd->arena, struct record_team, r->nteam);
@@ -198,7 +198,7 @@ static void read_teams(struct reader *rd, json_t *root)
     for (int i = 0; i < r->nteam && place_is_ok(&rd->at); i++) {
         place_move(&rd->at, "teams[%d]", i);
         if (rd->by_number[r->team[i].number])
-            place_wrong(&rd->at, "number", "a number that no other team has");
+            place_wrong(&rd->at, say_json_number_twice(place_path(&rd->at, "number")));
         rd->by_number[r->team[i].number] = i + 1;
     }
 }
@@ -251,9 +251,9 @@ static struct record_step read_step(struct reader *rd, json_t *o)
     s.kind = (enum record_kind)place_choice(&rd->at, o, "kind", kinds, 3);
     place_members(&rd->at, o, "kind team other refused");
     if (s.other == NOBODY && s.kind == RECORD_TABLE)
-        place_wrong(&rd->at, "other", "the number of a team of the round");
+        place_wrong(&rd->at, say_json_not_team_of_round(place_path(&rd->at, "other")));
     if (s.other != NOBODY && s.kind == RECORD_LEAVER)
-        place_wrong(&rd->at, "other", "null, as it is where a team leaves");
+        place_wrong(&rd->at, say_json_not_null_for_leaver(place_path(&rd->at, "other")));
     s.refusal = read_refusals(rd, o, &s.nrefusal);
     return s;
 }
@@ -278,7 +278,7 @@ static void read_earlier(struct reader *rd, json_t *o, struct record_group *g)
         json_t *value = json_array_get(list, (size_t)i);
         json_int_t v = json_integer_value(value);
         if (!json_is_integer(value) || v < 0 || v >= rd->r->ncertificate)
-            place_wrong(&rd->at, "earlier", "a list of certificates");
+            place_wrong(&rd->at, say_json_not_certificates(place_path(&rd->at, "earlier")));
         g->earlier[i] = place_is_ok(&rd->at) ? (int)v : 0;
     }
 }
@@ -302,7 +302,7 @@ static struct record_group read_group(struct reader *rd, json_t *o, int i)
     if (!json_is_null(json_object_get(o, "witness")))
         g.witness = pairs(rd, o, "witness");
     if (!json_is_null(json_object_get(o, "witness")) && g.witness.n == 0)
-        place_wrong(&rd->at, "witness", "a list of pairs");
+        place_wrong(&rd->at, say_json_not_pairs(place_path(&rd->at, "witness")));
     read_earlier(rd, o, &g);
     read_steps(rd, o, i, &g);
     return g;
@@ -343,7 +343,7 @@ static bool entry_of(struct reader *rd, json_t *list, int i, const char *key, lo
     *p = team_list(rd, json_array_get(entry, 1), key);
     if (json_array_size(entry) != 2 || p->n == 0 || json_integer_value(v) == 0 || json_integer_value(v) < -VALUE_MOST ||
         json_integer_value(v) > VALUE_MOST)
-        return place_wrong(&rd->at, key, "a list of [value, [numbers]]");
+        return place_wrong(&rd->at, say_json_not_values(place_path(&rd->at, key)));
     *value = (long)json_integer_value(v);
     return place_is_ok(&rd->at);
 }
@@ -363,12 +363,12 @@ static struct record_certificate read_certificate(struct reader *rd, json_t *o)
     c.level = place_number_or_null(&rd->at, o, "level", NUMBER_MOST);
     c.leaves = team_or_null(rd, o, "leaves");
     if (json_object_get(o, "beyond") && (c.beyond = teams(rd, o, "beyond")).n == 0)
-        place_wrong(&rd->at, "beyond", "a list of teams that is not empty");
+        place_wrong(&rd->at, say_json_beyond_empty(place_path(&rd->at, "beyond")));
     json_t *list = place_list(&rd->at, o, "values", &n);
     for (int i = 0; i < n && entry_of(rd, list, i, "values", &value, &p); i++)
         for (int k = 0; k < p.n; k++) {
             if (c.value[p.team[k]] != 0)
-                place_wrong(&rd->at, "values", "a list in which a team has one value");
+                place_wrong(&rd->at, say_json_value_twice(place_path(&rd->at, "values")));
             c.value[p.team[k]] = value;
         }
     list = place_list(&rd->at, o, "sets", &c.nset);
@@ -383,7 +383,7 @@ static void read_certificates(struct reader *rd, json_t *root)
     json_t *list = place_list(&rd->at, root, "certificates", &rd->r->ncertificate);
 
     if ((long)rd->r->ncertificate * rd->r->nteam > VALUES_MOST) {
-        place_wrong(&rd->at, "certificates", "a list that a round can need");
+        place_wrong(&rd->at, say_json_certificates_beyond_round(place_path(&rd->at, "certificates")));
         rd->r->ncertificate = 0;
     }
     rd->r->certificate = arena_new(rd->arena, struct record_certificate, rd->r->ncertificate);
@@ -402,7 +402,7 @@ static enum rule read_rule(struct reader *rd, json_t *o, const char *key)
     for (int r = RULE_NONE + 1; r < RULES; r++)
         if (str_eq(id, str_of(rule_row((enum rule)r)->id)))
             return (enum rule)r;
-    place_wrong(&rd->at, key, "an article of the register");
+    place_wrong(&rd->at, say_json_not_an_article(place_path(&rd->at, key)));
     return RULE_NONE;
 }
 
@@ -425,7 +425,7 @@ static void read_head(struct reader *rd, json_t *root)
     struct record *r = rd->r;
 
     if (!str_eq(place_text(&rd->at, root, "format"), STR("olympair-trace")))
-        place_wrong(&rd->at, "format", "olympair-trace");
+        place_wrong(&rd->at, say_json_format_not_trace(place_path(&rd->at, "format")));
     place_integer(&rd->at, root, "version", 1, 1);
     place_members(&rd->at, root,
                   "format version event section edition lot round host teams barred barred_by bye "
@@ -433,7 +433,7 @@ static void read_head(struct reader *rd, json_t *root)
     r->event = place_text(&rd->at, root, "event");
     r->section = place_text(&rd->at, root, "section");
     if (!edition_find(place_text(&rd->at, root, "edition"), &r->edition))
-        place_wrong(&rd->at, "edition", "2012, 2022 or ecu");
+        place_wrong(&rd->at, say_json_no_edition(place_path(&rd->at, "edition")));
     r->lot = place_choice(&rd->at, root, "lot", colours, 2) ? BLACK : WHITE;
     r->round = (int)place_integer(&rd->at, root, "round", 1, NUMBER_MOST);
 }
@@ -459,7 +459,7 @@ bool json_trace_read(struct str bytes, struct str name, struct arena *a, struct 
     if (!root)
         return false;
     if (!json_is_object(root))
-        place_wrong(&rd.at, "this", "the trace of a round");
+        place_wrong(&rd.at, say_json_not_a_trace(place_path(&rd.at, "this")));
     const char *line = line_text(root);
     if (line) {
         json_decref(root);

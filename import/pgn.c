@@ -23,9 +23,9 @@ static const char *const tags[] = {
 #undef X
 };
 
-static bool wrong(const struct reader *r, int line, const char *what)
+static bool wrong(const struct reader *r, int line, struct message message)
 {
-    return err_say(r->err, ERR_INPUT, say_chessresults_line(r->file, line, what));
+    return err_say(r->err, ERR_INPUT, say_file_line(r->file, line, &message));
 }
 
 static char next(struct reader *r)
@@ -70,7 +70,7 @@ static bool read_value(struct reader *r, struct str *out)
     while (r->at < r->end && *r->at != '"' && *r->at != '\n')
         r->at += 1 + (*r->at == '\\' && r->at + 1 < r->end && r->at[1] != '\n');
     if (r->at >= r->end || *r->at != '"')
-        return wrong(r, line, "the value of a tag has no closing quotation mark");
+        return wrong(r, line, say_pgn_tag_lacks_quotation_mark());
     *out = (struct str){ start, (size_t)(r->at - start) };
     r->at++;
     return true;
@@ -107,13 +107,13 @@ static bool read_tag(struct reader *r)
         r->at++;
     name.n = (size_t)(r->at - name.p);
     if (r->at == r->end || *r->at != '"')
-        return wrong(r, line, "a tag must be as [Round \"1.12.3\"]");
+        return wrong(r, line, say_pgn_tag_form());
     r->at++;
     if (!read_value(r, &value))
         return false;
     skip_to(r, ']');
     if (r->at == r->end)
-        return wrong(r, line, "a tag has no closing bracket");
+        return wrong(r, line, say_pgn_tag_lacks_bracket());
     r->at++;
     keep(r, g, str_trim(name), value);
     return true;
@@ -147,7 +147,7 @@ static bool read_comment(struct reader *r)
 
     skip_to(r, '}');
     if (r->at == r->end)
-        return wrong(r, line, "a comment has no closing brace");
+        return wrong(r, line, say_pgn_comment_lacks_brace());
     r->at++;
     r->moves = true;
     return true;

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "import/plan.h"
 
+#include <limits.h>
+
 #include "engine/base/err.h"
+#include "import/messages.h"
 
 enum { SHOWN = 30, SCALE = 100 };
 
@@ -14,9 +17,10 @@ struct reader {
 };
 
 /* `at` is a part of the line. */
-#define WRONG(r, at, fmt, ...)                                                                      \
-    err_set((r)->err, ERR_INPUT, "%.*s, line %d, column %d: " fmt, STR_ARG((r)->file), (r)->number, \
-            (int)((at).p - (r)->line.p) + 1, __VA_ARGS__)
+static bool wrong(const struct reader *r, struct str at, struct message message)
+{
+    return err_say(r->err, ERR_INPUT, say_line_column(r->file, r->number, at.p - r->line.p + 1, &message));
+}
 
 static struct str shown(struct str s)
 {
@@ -53,10 +57,9 @@ static bool read_range(struct reader *r, enum plan_key k, struct str value)
     low = str_trim(low);
     high = high.p ? str_trim(high) : low;
     if (!number_of(low, row->kind, &from) || !number_of(high, row->kind, &to))
-        return WRONG(r, value, "%s is '%.*s', not a number or a range such as 2-5", row->key, STR_ARG(shown(value)));
+        return wrong(r, value, say_plan_no_range(row->key, shown(value)));
     if (from > to || from < row->least || to > row->most)
-        return WRONG(r, value, "%s must be from %d to %d, the lower number first", row->key, row->least / unit,
-                     row->most / unit);
+        return wrong(r, value, say_plan_out_of_range(row->key, row->least / unit, row->most / unit));
     r->out->plan.value[k] = (struct range){ (int)from, (int)to };
     return true;
 }
@@ -75,14 +78,12 @@ bool plan_seed(struct str text, uint64_t *seed)
 
 static bool read_seed(struct reader *r, struct str value)
 {
-    return plan_seed(value, &r->out->seed) ||
-           WRONG(r, value, "the seed is '%.*s', not " PLAN_SEED_IS, STR_ARG(shown(value)));
+    return plan_seed(value, &r->out->seed) || wrong(r, value, say_plan_no_seed(shown(value), LONG_MAX));
 }
 
 static bool read_edition(struct reader *r, struct str value)
 {
-    return edition_find(value, &r->out->plan.edition) ||
-           WRONG(r, value, "there is no edition '%.*s', only 2012, 2022 and ecu", STR_ARG(shown(value)));
+    return edition_find(value, &r->out->plan.edition) || wrong(r, value, say_plan_no_such_edition(shown(value)));
 }
 
 static bool read_parity(struct reader *r, struct str value)
@@ -94,7 +95,7 @@ static bool read_parity(struct reader *r, struct str value)
             r->out->plan.parity = (enum parity)i;
             return true;
         }
-    return WRONG(r, value, "the field is '%.*s', not even, odd or any", STR_ARG(shown(value)));
+    return wrong(r, value, say_plan_no_such_field(shown(value)));
 }
 
 static bool read_lot(struct reader *r, struct str value)
@@ -102,8 +103,7 @@ static bool read_lot(struct reader *r, struct str value)
     bool white = str_eq(value, STR("white")), black = str_eq(value, STR("black"));
 
     r->out->plan.lot = white ? WHITE : black ? BLACK : COLOURLESS;
-    return white || black || str_eq(value, STR("any")) ||
-           WRONG(r, value, "the lot is '%.*s', not white, black or any", STR_ARG(shown(value)));
+    return white || black || str_eq(value, STR("any")) || wrong(r, value, say_plan_no_such_lot(shown(value)));
 }
 
 static const struct {
@@ -127,11 +127,11 @@ static bool read_pair(struct reader *r, struct str key, struct str value)
         if (!str_eq(key, str_of(plan_row((enum plan_key)k)->key)))
             continue;
         if (r->said[k])
-            return WRONG(r, key, "%.*s is given twice", STR_ARG(key));
+            return wrong(r, key, say_plan_key_twice(key));
         r->said[k] = true;
         return read_range(r, (enum plan_key)k, value);
     }
-    return WRONG(r, key, "there is no key '%.*s' (docs/formats/generator.md lists them)", STR_ARG(shown(key)));
+    return wrong(r, key, say_plan_no_such_key(shown(key)));
 }
 
 static bool read_line(struct reader *r)
@@ -142,7 +142,7 @@ static bool read_line(struct reader *r)
         return true;
     struct str key = str_trim(str_cut(&value, '='));
     if (!value.p || str_trim(value).n == 0)
-        return WRONG(r, key, "'%.*s' needs a value: key = value", STR_ARG(shown(key)));
+        return wrong(r, key, say_plan_key_needs_value(shown(key)));
     return read_pair(r, key, str_trim(value));
 }
 

@@ -49,9 +49,9 @@ static bool check_head(const struct csv *c, struct str file, struct arena *a, st
     return true;
 }
 
-static void wrong(struct reading *r, const char *why)
+static void wrong(struct reading *r, struct message message)
 {
-    finding_add(r->found, PROBLEM, RULE_NONE, r->csv->row[r->row].line, "%s", why);
+    finding_say(r->found, PROBLEM, RULE_NONE, r->csv->row[r->row].line, message);
     r->ok = false;
 }
 
@@ -60,12 +60,12 @@ static struct str text_of(struct reading *r, enum field field)
     struct str text = { 0 };
 
     if (!text_nfc(csv_field(r->csv, r->row, columns[field]), r->arena, &text) || text_letters(text) > LETTERS)
-        wrong(r, "a field is too long, holds invisible or control characters, or is not UTF-8; save the file as UTF-8");
+        wrong(r, say_player_field_unreadable());
     return text;
 }
 
 /* Nothing, and 0, are no number. */
-static long number_of(struct reading *r, enum field field, long most, const char *why)
+static long number_of(struct reading *r, enum field field, long most, struct message why)
 {
     struct str text = csv_field(r->csv, r->row, columns[field]);
     long number = 0;
@@ -84,7 +84,7 @@ static char sex_of(struct reading *r)
     if (str_same(text, STR("m")))
         return 'm';
     if (!str_same(text, STR("w")) && !str_same(text, STR("f")))
-        wrong(r, "the sex is m or w");
+        wrong(r, say_player_sex_form());
     return 'w';
 }
 
@@ -93,22 +93,20 @@ static bool read_row(const struct csv *c, int row, struct arena *a, struct squad
     struct reading r = { c, row, a, f, true };
     struct player *p = arena_new(a, struct player, 1);
 
-    *p = (struct player){
-        .name = text_of(&r, NAME),
-        .title = text_of(&r, TITLE),
-        .fide_id = number_of(&r, FIDE_ID, FIDE_ID_MOST, "the FIDE id is not a number up to 1999999999"),
-        .rating = (int)number_of(&r, RATING, RATING_MOST, "the rating is not a number up to 4000"),
-        .born = (int)number_of(&r, BORN, BORN_MOST, "the year of birth is not a year such as 1990, 2999 at most"),
-        .sex = sex_of(&r),
-        .line = c->row[row].line
-    };
+    *p = (struct player){ .name = text_of(&r, NAME),
+                          .title = text_of(&r, TITLE),
+                          .fide_id = number_of(&r, FIDE_ID, FIDE_ID_MOST, say_player_fide_id_form()),
+                          .rating = (int)number_of(&r, RATING, RATING_MOST, say_player_rating_form()),
+                          .born = (int)number_of(&r, BORN, BORN_MOST, say_player_born_form()),
+                          .sex = sex_of(&r),
+                          .line = c->row[row].line };
     *out = (struct squad){
         .name = p->name, .federation = text_of(&r, FEDERATION), .player = p, .nplayer = 1, .line = p->line
     };
     if (c->row[row].n > c->row[0].n)
-        wrong(&r, "there are more fields than columns; a name with a comma needs quotation marks");
+        wrong(&r, say_player_fields_beyond_columns());
     else if (p->name.n == 0 && r.ok)
-        wrong(&r, "the name is missing");
+        wrong(&r, say_player_lacks_name());
     return r.ok;
 }
 

@@ -174,7 +174,7 @@ static void begin_value(struct reading *r, struct xml_at *at, const char *name)
 {
     r->field = field_of(r, name);
     if (r->field < FIELDS_COUNT && r->n[r->field] > 0)
-        xml_stop(at, ERR_INPUT, "a player has the same value twice");
+        xml_stop(at, ERR_INPUT, say_player_same_value_twice());
 }
 
 static void on_start(void *to, struct xml_at *at, const char *name, struct xml_tag tag)
@@ -184,9 +184,9 @@ static void on_start(void *to, struct xml_at *at, const char *name, struct xml_t
 
     (void)tag;
     if (depth == 1 && strcmp(name, "playerslist") != 0)
-        xml_stop(at, ERR_INPUT, "the first element is not <playerslist>: this is not a rating list of FIDE");
+        xml_stop(at, ERR_INPUT, say_first_element_not_playerslist());
     else if (depth == 2 && strcmp(name, "player") != 0)
-        xml_stop(at, ERR_INPUT, "a <playerslist> holds nothing but <player>");
+        xml_stop(at, ERR_INPUT, say_playerslist_holds_nothing_but_player());
     else if (depth == 2)
         memset(r->n, 0, sizeof r->n);
     else if (depth == DEPTH_MOST)
@@ -202,7 +202,7 @@ static void on_text(void *to, struct xml_at *at, struct str text)
         return;
     size_t *have = &r->n[r->field];
     if (text.n > VALUE_LONGEST - *have) {
-        xml_stop(at, ERR_LIMIT, "a value is longer than any in a rating list");
+        xml_stop(at, ERR_LIMIT, say_value_longer_than_any_rating());
         return;
     }
     memcpy(r->text[r->field] + *have, text.p, text.n);
@@ -251,11 +251,11 @@ static void give(struct reading *r, struct xml_at *at)
                        .inactive = flag.n > 0 && memchr(flag.p, 'i', flag.n) };
 
     if (!ok)
-        xml_stop(at, ERR_INPUT, "a rating, a number of games or an id is not a number");
+        xml_stop(at, ERR_INPUT, say_rating_number_games_id_not());
     else if (p.fide_id == 0 || p.name.n == 0)
-        xml_stop(at, ERR_INPUT, "a player has no FIDE id or no name");
+        xml_stop(at, ERR_INPUT, say_player_no_fide_id_no());
     else if (!r->sink->player(r->sink->to, &p))
-        xml_stop(at, ERR_NONE, NULL);
+        xml_stop(at, ERR_NONE, (struct message){ 0 });
 }
 
 static void on_end(void *to, struct xml_at *at, const char *name)

@@ -64,15 +64,17 @@ struct reader {
     struct result_list *list;
 };
 
-#define WRONG(r, row, ...) finding_add((r)->findings, PROBLEM, RULE_NONE, (row)->line, __VA_ARGS__)
+static void wrong(struct reader *r, const struct row *row, struct message message)
+{
+    finding_say(r->findings, PROBLEM, RULE_NONE, row->line, message);
+}
 
 static struct str text(struct reader *r, const struct row *row, enum field which)
 {
     struct str clean = { 0 };
 
     if (!text_nfc(row->field[which], r->arena, &clean))
-        WRONG(r, row, "the %s holds invisible or control characters, or is not UTF-8; save the file as UTF-8",
-              names[which]);
+        wrong(r, row, say_result_unreadable(names[which]));
     return clean;
 }
 
@@ -90,7 +92,7 @@ static int number(struct reader *r, const struct row *row, enum field which, int
 
     if (s.n == 0 || (str_long(s, &n) && n >= 0 && n <= most))
         return (int)n;
-    WRONG(r, row, "the %s must be a number up to %d, not '%s'", names[which], most, shown(r, s));
+    wrong(r, row, say_result_number_too_large(names[which], most, shown(r, s)));
     return 0;
 }
 
@@ -132,13 +134,13 @@ static void check_board(struct reader *r, const struct row *row, const struct bo
     bool teams = b->team[0].n > 0 && b->team[1].n > 0;
 
     if (!teams && (b->team[0].n > 0 || b->team[1].n > 0))
-        WRONG(r, row, "only one of the two teams is named");
+        wrong(r, row, say_result_names_one_team());
     else if (!teams && b->table == 0)
-        WRONG(r, row, "the match is named neither by its table nor by its teams");
+        wrong(r, row, say_result_names_no_match());
     if (teams && str_eq(b->team[0], b->team[1]))
-        WRONG(r, row, "%s cannot play itself", shown(r, b->team[0]));
+        wrong(r, row, say_result_team_against_itself(shown(r, b->team[0])));
     if (row->field[BOARD].n == 0)
-        WRONG(r, row, "the number of the board is missing");
+        wrong(r, row, say_result_lacks_board());
 }
 
 static void read_board(struct reader *r, const struct row *row, struct board_entry *b)
@@ -155,7 +157,7 @@ static void read_board(struct reader *r, const struct row *row, struct board_ent
     };
     check_board(r, row, b);
     if (!result_read(written, r->arena, &b->result))
-        WRONG(r, row, "'%s' is not a result; write 1-0, 0-1, 1/2, 0-0, +-, -+, -- or *", shown(r, written));
+        wrong(r, row, say_result_unknown(shown(r, written)));
 }
 
 static void read_mark(struct reader *r, const struct row *row, struct mark_entry *m)
@@ -168,9 +170,9 @@ static void read_mark(struct reader *r, const struct row *row, struct mark_entry
         .line = row->line,
     };
     if (row->field[RESULT].n > 0 || row->field[BOARD].n > 0)
-        WRONG(r, row, "a row is either a board with its result or a team that is absent");
+        wrong(r, row, say_result_of_absent_team());
     if (row->field[PRESENT].n == 0)
-        WRONG(r, row, "how many players of the other team were present?");
+        wrong(r, row, say_result_lacks_present());
 }
 
 /* The entry is kept if nothing was wrong with it. */
@@ -226,10 +228,7 @@ static bool read_csv(struct reader *r, struct str bytes, struct str file, struct
         for (int k = 0; k < FIELD_COUNT; k++)
             row.field[k] = csv_field(&c, i, names[k]);
         if (c.row[i].n > c.row[0].n)
-            WRONG(r, &row,
-                  "%d fields, but only %d columns have a name; a comma inside a name needs "
-                  "quotation marks",
-                  c.row[i].n, c.row[0].n);
+            wrong(r, &row, say_result_fields_beyond_columns(c.row[i].n, c.row[0].n));
         else
             read_row(r, &row);
     }
@@ -295,12 +294,11 @@ static bool row_of_game(struct reader *r, const struct pgn_game *g, struct row *
     row->field[OTHER] = g->tag[PGN_BLACK_TEAM];
     row->field[RESULT] = result_of(g);
     if (g->end.n > 0 && g->tag[PGN_RESULT].n > 0 && !str_eq(g->end, g->tag[PGN_RESULT])) {
-        WRONG(r, row, "the tag Result says %s, but the moves end with %.*s", shown(r, text(r, row, RESULT)),
-              STR_ARG(g->end));
+        wrong(r, row, say_result_of_tag_and_moves(shown(r, text(r, row, RESULT)), g->end));
         return false;
     }
     if (row->field[FIRST].n == 0 || row->field[OTHER].n == 0)
-        WRONG(r, row, "the tags WhiteTeam and BlackTeam must name both teams");
+        wrong(r, row, say_result_lacks_team_tags());
     return row->field[RESULT].n > 0 && row->field[FIRST].n > 0 && row->field[OTHER].n > 0;
 }
 

@@ -23,11 +23,11 @@ struct reader {
     struct err *err;
 };
 
-static bool wrong(struct reader *r, const char *what)
+static bool wrong(struct reader *r, struct message message)
 {
     const struct csv_row *row = &r->csv->row[r->at];
 
-    return err_set(r->err, ERR_INPUT, "%.*s:%d: %.*s: %s", STR_ARG(r->file), row->line, STR_ARG(row->field[0]), what);
+    return err_say(r->err, ERR_INPUT, say_tally_line(r->file, row->line, row->field[0], &message));
 }
 
 /* The numbers behind the first field, exactly n of them, from least to most. */
@@ -37,10 +37,10 @@ static bool read_numbers(struct reader *r, int n, long least, long most, int64_t
     long value;
 
     if (row->n != n + 1)
-        return wrong(r, "the number of values is wrong");
+        return wrong(r, say_tally_number_of_values());
     for (int i = 0; i < n; i++) {
         if (!str_long(row->field[i + 1], &value) || value < least || value > most)
-            return wrong(r, "a value is not a number or is out of bounds");
+            return wrong(r, say_tally_value_out_of_bounds());
         out[i] = value;
     }
     return true;
@@ -51,7 +51,7 @@ static bool read_word(struct reader *r, struct str *out)
     const struct csv_row *row = &r->csv->row[r->at];
 
     *out = row->n == 2 ? row->field[1] : STR("");
-    return row->n == 2 || wrong(r, "one word is expected");
+    return row->n == 2 || wrong(r, say_tally_one_word());
 }
 
 static bool read_seed(struct reader *r)
@@ -77,14 +77,14 @@ static bool read_part(struct reader *r)
         return false;
     r->part.shard = (int)value[0];
     r->part.of = (int)value[1];
-    return value[0] <= value[1] || wrong(r, "there are not that many parts");
+    return value[0] <= value[1] || wrong(r, say_tally_no_such_part());
 }
 
 static bool read_edition(struct reader *r)
 {
     struct str word;
 
-    return read_word(r, &word) && (edition_find(word, &r->part.plan.edition) || wrong(r, "there is no such edition"));
+    return read_word(r, &word) && (edition_find(word, &r->part.plan.edition) || wrong(r, say_tally_no_such_edition()));
 }
 
 static bool read_tiebreak(struct reader *r)
@@ -92,7 +92,7 @@ static bool read_tiebreak(struct reader *r)
     struct str word;
 
     return read_word(r, &word) &&
-           (tiebreak_find(word, &r->part.plan.tiebreak) || wrong(r, "there is no such tie-break"));
+           (tiebreak_find(word, &r->part.plan.tiebreak) || wrong(r, say_tally_no_such_tiebreak()));
 }
 
 static bool read_ranking(struct reader *r)
@@ -100,7 +100,7 @@ static bool read_ranking(struct reader *r)
     struct str list;
     struct err why = { 0 };
 
-    return read_word(r, &list) && (ranking_read(list, &r->part.plan.ranking, &why) || wrong(r, why.text));
+    return read_word(r, &list) && (ranking_read(list, &r->part.plan.ranking, &why) || wrong(r, err_message(&why)));
 }
 
 static bool read_lot(struct reader *r)
@@ -140,7 +140,7 @@ static bool read_plan(struct reader *r, enum plan_key k)
     if (!read_numbers(r, 2, row->least, row->most, value))
         return false;
     r->part.plan.value[k] = (struct range){ (int)value[0], (int)value[1] };
-    return value[0] <= value[1] || wrong(r, "the second value is below the first");
+    return value[0] <= value[1] || wrong(r, say_tally_range_reversed());
 }
 
 static bool read_counts(struct reader *r, const struct tally_row *row)
@@ -179,9 +179,9 @@ static bool read_line(struct reader *r)
     int line = line_named(&r->csv->row[r->at].field[0]);
 
     if (line < 0)
-        return wrong(r, "this line is unknown");
+        return wrong(r, say_tally_line_unknown());
     if (r->seen[line])
-        return wrong(r, "this line occurs twice");
+        return wrong(r, say_tally_line_twice());
     r->seen[line] = true;
     if (line < LINES)
         return lines[line].read(r);
@@ -223,7 +223,7 @@ static bool read_one(struct reader *r, struct arena *a)
     int64_t version = 0;
 
     if (!begins(&csv->row[r->at]))
-        return wrong(r, "a part of a simulation begins with olympair-simulation");
+        return wrong(r, say_tally_begins_otherwise());
     if (!read_numbers(r, 1, 1, 1, &version))
         return false;
     for (r->at++; r->at < csv->n && !ends(&csv->row[r->at]); r->at++)

@@ -60,7 +60,7 @@ static void add_text(void *to, struct xml_at *at, struct str piece)
     if (!b->takes || !b->shown)
         return;
     if (b->text.n + piece.n > TEXT_LONGEST) {
-        xml_stop(at, ERR_LIMIT, "a text is longer than any cell can show");
+        xml_stop(at, ERR_LIMIT, say_text_longer_than_any_cell());
         return;
     }
     if (b->text.n + piece.n > b->room) {
@@ -189,7 +189,7 @@ static void end_texts(void *to, struct xml_at *at, const char *name)
     if (!is(name, "si"))
         return;
     if (b->nshared == XLSX_CELLS_MAX) {
-        xml_stop(at, ERR_LIMIT, "there are more texts than in any workbook of ours");
+        xml_stop(at, ERR_LIMIT, say_there_more_texts_than_any());
         return;
     }
     arena_room(b->arena, b->shared, b->nshared, b->shared_cap);
@@ -329,7 +329,7 @@ static void begin_row(struct book *b, struct xml_at *at, struct xml_tag tag)
     long row = whole(tag, "r", b->row + 1);
 
     if (row <= b->row || row > 1 << 20 || table->n == XLSX_ROWS_MAX) {
-        xml_stop(at, ERR_LIMIT, "there are more rows than in any worksheet of ours, or they are out of order");
+        xml_stop(at, ERR_LIMIT, say_there_more_rows_than_any());
         return;
     }
     b->row = (int)row;
@@ -343,7 +343,7 @@ static void keep_cell(struct book *b, struct xml_at *at, struct str value)
         return;
     b->bytes += value.n;
     if (b->bytes > XLSX_TEXT_MAX) {
-        xml_stop(at, ERR_LIMIT, "there is more text in the cells than in any workbook of ours");
+        xml_stop(at, ERR_LIMIT, say_there_more_text_cells_than());
         return;
     }
     while (b->nfield <= b->column)
@@ -358,7 +358,7 @@ static void keep_row(struct book *b, struct xml_at *at)
 
     b->cells += b->nfield;
     if (b->cells > XLSX_CELLS_MAX)
-        xml_stop(at, ERR_LIMIT, "there are more cells than in any workbook of ours");
+        xml_stop(at, ERR_LIMIT, say_there_more_cells_than_any());
     if (b->nfield == 0 || b->cells > XLSX_CELLS_MAX)
         return;
     arena_room(b->arena, table->row, table->n, b->cap);

@@ -94,35 +94,42 @@ static void on_start(void *parser, const xmlChar *name, const xmlChar *prefix, c
 /* What is wrong, in words for whoever wrote the file. */
 static const struct {
     int code;
-    const char *words;
+    struct message (*say)(void);
 } broken[] = {
-    { XML_ERR_DOCUMENT_EMPTY, "it does not begin with '<', so it is no XML file" },
-    { XML_ERR_DOCUMENT_END, "something follows the end of the first element; delete it" },
-    { XML_ERR_NAME_REQUIRED, "a name is missing: '&' is written &amp;, '<' is written &lt;, and quotes come in pairs" },
-    { XML_ERR_ENTITYREF_SEMICOL_MISSING, "an '&' stands alone; write &amp; for the letter itself" },
-    { XML_ERR_UNDECLARED_ENTITY, "only &amp; &lt; &gt; &quot; &apos; have names here; type other letters themselves" },
-    { XML_ERR_LT_IN_ATTRIBUTE, "a '<' stands in a value; write &lt; or close the quotes before it" },
-    { XML_ERR_ATTRIBUTE_NOT_STARTED, "a value has no quotes; write name=\"value\"" },
-    { XML_ERR_ATTRIBUTE_NOT_FINISHED, "the quotes of a value are not closed" },
-    { XML_ERR_ATTRIBUTE_WITHOUT_VALUE, "an attribute has no value; write name=\"value\"" },
-    { XML_ERR_ATTRIBUTE_REDEFINED, "an element has the same attribute twice" },
-    { XML_ERR_SPACE_REQUIRED, "a space is missing after a value, or the file ends there" },
-    { XML_ERR_RESERVED_XML_NAME, "something stands before '<?xml'; delete it" },
-    { XML_ERR_XMLDECL_NOT_FINISHED, "the line that begins with '<?xml' has to end with '?>'" },
-    { XML_ERR_HYPHEN_IN_COMMENT, "a comment holds '--'" },
-    { XML_ERR_GT_REQUIRED, "an element is not closed with '>' or '/>', or the file ends there" },
-    { XML_ERR_TAG_NAME_MISMATCH, "what is closed here is not the element that was opened last" },
-    { XML_ERR_TAG_NOT_FINISHED, "it ends in the middle of an element; is the file whole?" },
-    { XML_ERR_INVALID_CHAR, "a character is not UTF-8, or one that XML does not allow; save the file in UTF-8" },
-    { XML_ERR_INVALID_ENCODING, "a character is not UTF-8; save the file in UTF-8" },
+    { XML_ERR_DOCUMENT_EMPTY, say_xml_document_empty },
+    { XML_ERR_DOCUMENT_END, say_xml_document_end },
+    { XML_ERR_NAME_REQUIRED, say_xml_name_required },
+    { XML_ERR_ENTITYREF_SEMICOL_MISSING, say_xml_entityref_semicol_missing },
+    { XML_ERR_UNDECLARED_ENTITY, say_xml_undeclared_entity },
+    { XML_ERR_LT_IN_ATTRIBUTE, say_xml_lt_in_attribute },
+    { XML_ERR_ATTRIBUTE_NOT_STARTED, say_xml_attribute_not_started },
+    { XML_ERR_ATTRIBUTE_NOT_FINISHED, say_xml_attribute_not_finished },
+    { XML_ERR_ATTRIBUTE_WITHOUT_VALUE, say_xml_attribute_without_value },
+    { XML_ERR_ATTRIBUTE_REDEFINED, say_xml_attribute_redefined },
+    { XML_ERR_SPACE_REQUIRED, say_xml_space_required },
+    { XML_ERR_RESERVED_XML_NAME, say_xml_reserved_xml_name },
+    { XML_ERR_XMLDECL_NOT_FINISHED, say_xml_xmldecl_not_finished },
+    { XML_ERR_HYPHEN_IN_COMMENT, say_xml_hyphen_in_comment },
+    { XML_ERR_GT_REQUIRED, say_xml_gt_required },
+    { XML_ERR_TAG_NAME_MISMATCH, say_xml_tag_name_mismatch },
+    { XML_ERR_TAG_NOT_FINISHED, say_xml_tag_not_finished },
+    { XML_ERR_INVALID_CHAR, say_xml_invalid_char },
+    { XML_ERR_INVALID_ENCODING, say_xml_invalid_encoding },
 };
 
-const char *xml_words(int code)
+struct message xml_fault(int code)
 {
     for (size_t i = 0; i < sizeof broken / sizeof *broken; i++)
         if (broken[i].code == code)
-            return broken[i].words;
-    return "this is not XML as it has to be written";
+            return broken[i].say();
+    return say_xml_malformed();
+}
+
+static void tell_fault(const struct reading *r, int line, int code)
+{
+    const struct message fault = xml_fault(code);
+
+    err_say(r->err, ERR_INPUT, say_file_line(r->file, line, &fault));
 }
 
 static void on_broken(void *parser, xmlErrorPtr error)
@@ -132,7 +139,7 @@ static void on_broken(void *parser, xmlErrorPtr error)
     if (error->level < XML_ERR_ERROR)
         return;
     if (r->err->kind == ERR_NONE)
-        err_say(r->err, ERR_INPUT, say_xml_line_code(r->file, error->line, xml_words(error->code)));
+        tell_fault(r, error->line, error->code);
     xmlStopParser(parser); /* the first says it; a file can have millions */
 }
 
@@ -142,7 +149,7 @@ static void on_foreign(void *reading, xmlErrorPtr error)
     struct reading *r = reading;
 
     if (error->level >= XML_ERR_ERROR)
-        err_say(r->err, ERR_INPUT, say_xml_line_refused(r->file, line_now(r), xml_words(XML_ERR_INVALID_ENCODING)));
+        tell_fault(r, line_now(r), XML_ERR_INVALID_ENCODING);
 }
 
 static xmlDocPtr parse(struct reading *r, struct str bytes)
@@ -194,8 +201,8 @@ static void on_invalid(void *reading, xmlErrorPtr error)
 
     bool full = finding_is_full(r->findings, PROBLEM);
 
-    finding_add(r->findings, PROBLEM, RULE_NONE, line_of(error->node), "%.*s",
-                STR_ARG(full ? STR("") : xml_schema_words(error, r->arena)));
+    finding_say(r->findings, PROBLEM, RULE_NONE, line_of(error->node),
+                full ? (struct message){ 0 } : xml_schema_fault(error, r->arena));
     if (!full)
         finding_of(r->findings, value_named(r, error->message));
 }
@@ -281,13 +288,13 @@ static struct element *copy_elements(struct arena *a, const xmlNode *node)
 /* Files of other programs that people send instead, by their first bytes. */
 static const struct {
     struct str magic;
-    const char *what;
+    struct message (*say)(struct str file);
 } foreign[] = {
-    { { "\x1F\x8B", 2 }, "is packed with gzip; unpack it first" },
-    { { "PK\x03\x04", 4 }, "is a zip archive or an office document; send the XML file itself" },
-    { { "\x4C\x6F\xA7\x94", 4 }, "is written in EBCDIC; save it in UTF-8" },
-    { { "%PDF", 4 }, "is a PDF document; send the XML file itself" },
-    { { "SQLite format 3", 15 }, "is a database, perhaps an event file; send the XML file itself" },
+    { { "\x1F\x8B", 2 }, say_xml_is_gzip },
+    { { "PK\x03\x04", 4 }, say_xml_is_zip },
+    { { "\x4C\x6F\xA7\x94", 4 }, say_xml_is_ebcdic },
+    { { "%PDF", 4 }, say_xml_is_pdf },
+    { { "SQLite format 3", 15 }, say_xml_is_database },
 };
 
 static bool acceptable(struct str bytes, struct str file, struct err *e)
@@ -300,17 +307,20 @@ static bool acceptable(struct str bytes, struct str file, struct err *e)
         return err_say(e, ERR_INPUT, say_json_is_empty(file));
     for (size_t i = 0; i < sizeof foreign / sizeof *foreign; i++)
         if (str_starts(bytes, foreign[i].magic))
-            return err_set(e, ERR_INPUT, "%.*s %s", STR_ARG(file), foreign[i].what);
+            return err_say(e, ERR_INPUT, foreign[i].say(file));
     return xml_scan(bytes, XML_ATTRIBUTES_MAX, &line) || err_say(e, ERR_LIMIT, say_too_many_attributes(file, line));
 }
+
+enum { ROOT_SHOWN = 60 };
 
 static bool has_root(const struct xml_format *format, struct str file, xmlDocPtr doc, struct err *e)
 {
     const xmlNode *root = xmlDocGetRootElement(doc);
 
     return strcmp((const char *)root->name, format->root) == 0 ||
-           err_set(e, ERR_INPUT, "%.*s is not %s: its first element is <%.60s>, not <%s>", STR_ARG(file), format->noun,
-                   (const char *)root->name, format->root);
+           err_say(e, ERR_INPUT,
+                   say_xml_other_root(file, format->noun, str_whole(str_of((const char *)root->name), ROOT_SHOWN),
+                                      format->root));
 }
 
 bool xml_read(struct str bytes, struct str file, const struct xml_format *format, struct arena *a,

@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 
+#include "engine/base/message.h"
 #include "engine/base/str.h"
 
 struct arena;
@@ -48,7 +49,7 @@ bool xml_read(struct str bytes, struct str file, const struct xml_format *format
               struct element **root, struct findings *f, struct err *e);
 
 /* What is wrong with XML, by the code that the library has for it, in words for whoever wrote the file. */
-const char *xml_words(int code);
+struct message xml_fault(int code);
 
 /* The value of the attribute, empty if it is not there. */
 struct str xml_attribute(const struct element *e, const char *name);

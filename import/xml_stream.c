@@ -19,18 +19,18 @@ struct xml_at {
     int depth;
 };
 
-static int wrong(struct xml_at *at, enum err_kind kind, const char *why)
+static int wrong(struct xml_at *at, enum err_kind kind, struct message why)
 {
     int line = at->parser && at->parser->input ? at->parser->input->line : 1;
 
     if (kind != ERR_NONE)
-        err_say(&at->why, kind, say_xml_stream_line(at->stream->name, line, why));
+        err_say(&at->why, kind, say_file_line(at->stream->name, line, &why));
     at->stopped = true;
     return -1;
 }
 
 /* Not while the library reads: it goes on with what it was stopped with. */
-void xml_stop(struct xml_at *at, enum err_kind kind, const char *why)
+void xml_stop(struct xml_at *at, enum err_kind kind, struct message why)
 {
     wrong(at, kind, why);
     xmlStopParser(at->parser);
@@ -59,7 +59,7 @@ bool xml_tag_value(struct xml_tag tag, const char *name, struct str *out)
 static void on_doctype(void *u, const xmlChar *name, const xmlChar *public_id, const xmlChar *system_id)
 {
     (void)name, (void)public_id, (void)system_id;
-    xml_stop(u, ERR_INPUT, "a DOCTYPE is not accepted");
+    xml_stop(u, ERR_INPUT, say_doctype_not_accepted());
 }
 
 static void on_document(void *u)
@@ -70,13 +70,13 @@ static void on_document(void *u)
     struct str encoding = str_of((const char *)declared);
 
     if (encoding.n > 0 && (!xml_scan_knows(encoding) || str_starts(encoding, STR("UTF-16"))))
-        xml_stop(at, ERR_INPUT, "this encoding is not accepted; save the file in UTF-8");
+        xml_stop(at, ERR_INPUT, say_encoding_not_accepted());
 }
 
 static void on_broken(void *u, xmlErrorPtr error)
 {
     if (error->level >= XML_ERR_ERROR)
-        xml_stop(u, ERR_INPUT, xml_words(error->code));
+        xml_stop(u, ERR_INPUT, xml_fault(error->code));
 }
 
 /* What the library would print. It is in the middle of its input, and ends soon by itself. */
@@ -85,7 +85,7 @@ static void on_foreign(void *u, xmlErrorPtr error)
     struct xml_at *at = u;
 
     if (error->level >= XML_ERR_ERROR && !at->stopped)
-        wrong(at, ERR_INPUT, xml_words(XML_ERR_INVALID_ENCODING));
+        wrong(at, ERR_INPUT, xml_fault(XML_ERR_INVALID_ENCODING));
 }
 
 static void on_start(void *u, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri, int nspaces,
@@ -95,9 +95,9 @@ static void on_start(void *u, const xmlChar *name, const xmlChar *prefix, const 
 
     (void)prefix, (void)uri, (void)nspaces, (void)space, (void)ndefaulted;
     if (++at->depth > at->stream->depth)
-        xml_stop(at, ERR_LIMIT, "the elements are nested deeper than in any file of this kind");
+        xml_stop(at, ERR_LIMIT, say_elements_nested_deeper_than_any());
     else if (nattribute > at->stream->attributes)
-        xml_stop(at, ERR_LIMIT, "a tag has more attributes than in any file of this kind");
+        xml_stop(at, ERR_LIMIT, say_tag_more_attributes_than_any());
     else if (!at->stopped)
         at->stream->start(at->stream->to, at, (const char *)name, (struct xml_tag){ attribute, nattribute });
 }
@@ -143,11 +143,11 @@ static int on_read(void *u, char *to, int room)
     long n = at->stream->read(at->stream->to, to, (size_t)room);
 
     if (n < 0)
-        return wrong(at, ERR_IO, "it cannot be read any further");
+        return wrong(at, ERR_IO, say_xml_read_ends());
     if (!at->begun && !begins_well(to, (size_t)n))
-        return wrong(at, ERR_INPUT, "it does not begin as XML in UTF-8 does");
+        return wrong(at, ERR_INPUT, say_xml_begins_otherwise());
     if (is_long(at, to, (size_t)n))
-        return wrong(at, ERR_LIMIT, "a tag, a text or a comment is longer than in any file of this kind");
+        return wrong(at, ERR_LIMIT, say_xml_token_too_long());
     at->begun = true;
     return (int)n;
 }
@@ -173,9 +173,9 @@ bool xml_stream(const struct xml_stream *s, struct err *e)
         xmlSetStructuredErrorFunc(NULL, NULL);
         xmlFreeParserCtxt(at.parser);
     } else {
-        wrong(&at, ERR_INPUT, "it is no XML");
+        wrong(&at, ERR_INPUT, say_xml_is_none());
     }
     if (at.why.kind != ERR_NONE)
-        err_set(e, at.why.kind, "%s", at.why.text);
+        err_say(e, at.why.kind, err_message(&at.why));
     return !at.stopped;
 }

@@ -37,7 +37,7 @@ bool xml_stream(const struct xml_stream *s, struct err *e);
 
 /* From a call: it goes no further. With a reason it is refused with the line, ERR_NONE: the caller knows why, and xml_stream is
    false. */
-void xml_stop(struct xml_at *at, enum err_kind kind, const char *why);
+void xml_stop(struct xml_at *at, enum err_kind kind, struct message why);
 
 /* How deep the element of the call is: 1 is the first. */
 int xml_depth(const struct xml_at *at);

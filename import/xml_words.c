@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
+#include "import/messages.h"
 #include "teams/text.h"
 
 enum { VALUE_COLUMNS = 40 };
@@ -79,76 +80,73 @@ static struct str quoted(struct str *rest)
 
 /* What a value must be, by its attribute. */
 static const struct {
-    const char *attribute, *form;
+    const char *attribute;
+    struct message (*form)(void);
     const char *element; /* of that alone, before the others */
 } forms[] = {
-    { "start", "a day of the calendar such as 2026-09-01", NULL },
-    { "end", "a day of the calendar such as 2026-09-10", NULL },
-    { "date", "a day of the calendar such as 2026-09-01", NULL },
-    { "time", "a time such as 15:00", NULL },
-    { "lineups", "a time such as 10:00, or a date and a time", NULL },
-    { "zone", "the name of a time zone such as Europe/Riga", NULL },
-    { "name", "at most 20 small letters, digits and hyphens, such as open", "section" },
-    { "name", "a name of 1 to 100 letters", NULL },
-    { "title", "at most 100 letters long", "section" },
-    { "title", "a title such as GM or WIM", NULL },
-    { "federation", "a code such as NOR", NULL },
-    { "fideid", "a number up to 1999999999, or empty", NULL },
-    { "rating", "a number of at most 4 digits, or empty", NULL },
-    { "born", "a year such as 1990, 2999 at most, or empty", NULL },
-    { "number", "a number from 1 on", NULL },
-    { "rounds", "a number from 1 to 30", NULL },
-    { "boards", "a number from 1 to 8", NULL },
-    { "squad-size", "a number from 1 to 24", NULL },
-    { "floor", "a rating such as 1000", NULL },
-    { "sex", "m or w", NULL },
-    { "women", "yes or no", NULL },
-    { "replaced", "yes or no", NULL },
-    { "host-first", "yes or no", NULL },
-    { "edition", "2012, 2022 or ecu", NULL },
-    { "tiebreak", "2012, khanty-mansiysk or 2022", NULL },
+    { "start", say_xml_form_start, NULL },
+    { "end", say_xml_form_end, NULL },
+    { "date", say_xml_form_start, NULL },
+    { "time", say_xml_form_time, NULL },
+    { "lineups", say_xml_form_lineups, NULL },
+    { "zone", say_xml_form_zone, NULL },
+    { "name", say_xml_form_section, "section" },
+    { "name", say_xml_form_name, NULL },
+    { "title", say_xml_form_section_title, "section" },
+    { "title", say_xml_form_title, NULL },
+    { "federation", say_xml_form_federation, NULL },
+    { "fideid", say_xml_form_fide_id, NULL },
+    { "rating", say_xml_form_rating, NULL },
+    { "born", say_xml_form_born, NULL },
+    { "number", say_xml_form_number, NULL },
+    { "rounds", say_xml_form_rounds, NULL },
+    { "boards", say_xml_form_boards, NULL },
+    { "squad-size", say_xml_form_squad_size, NULL },
+    { "floor", say_xml_form_floor, NULL },
+    { "sex", say_xml_form_sex, NULL },
+    { "women", say_xml_form_yes_or_no, NULL },
+    { "replaced", say_xml_form_yes_or_no, NULL },
+    { "host-first", say_xml_form_yes_or_no, NULL },
+    { "edition", say_xml_form_edition, NULL },
+    { "tiebreak", say_xml_form_tiebreak, NULL },
 };
 
-static const char *form_of(const xmlNode *node, struct str attribute)
+static struct message form_of(const xmlNode *node, struct str attribute)
 {
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
         if (str_eq(attribute, str_of(forms[i].attribute)) &&
             (!forms[i].element || strcmp(forms[i].element, (const char *)node->name) == 0))
-            return forms[i].form;
-    return "something else; the page of the format says what";
+            return forms[i].form();
+    return say_xml_form_other();
 }
 
-static struct str wrong_value(const xmlNode *node, struct str attribute, struct arena *a)
+static struct message wrong_value(const xmlNode *node, struct str attribute, struct arena *a)
 {
     const char *name = str_c(a, attribute);
-    struct str value = value_of(node, name, a), who = whole(node, a);
+    const struct message form = form_of(node, attribute);
 
-    return str_fmt(a, "%.*s has %s=\"%.*s\": it must be %s", STR_ARG(who), name, STR_ARG(value),
-                   form_of(node, attribute));
+    return say_xml_value(whole(node, a), name, value_of(node, name, a), &form);
 }
 
 /* "Missing child element(s). Expected is ( event )." */
-static struct str misplaced(const xmlNode *node, struct str message, struct arena *a)
+static struct message misplaced(const xmlNode *node, struct str message, struct arena *a)
 {
     struct str who = whole(node, a);
 
     if (!memmem(message.p, message.n, "Missing child", 13))
-        return str_fmt(a, "%.*s: <%s> does not belong here, or is one too many; correct its name or delete it",
-                       STR_ARG(who), (const char *)node->name);
+        return say_xml_element_misplaced(who, (const char *)node->name);
     str_cut(&message, '(');
     str_cut(&message, '(');
-    struct str wanted = str_trim(str_cut(&message, ')'));
-    return str_fmt(a, "%.*s is not complete: it lacks <%.*s>", STR_ARG(who), STR_ARG(wanted));
+    return say_xml_element_missing(who, str_trim(str_cut(&message, ')')));
 }
 
-static struct str unknown(struct str who, struct str attribute, struct arena *a)
+static struct message unknown(struct str who, struct str attribute, struct arena *a)
 {
-    return str_fmt(a, "%.*s has an attribute '%.*s', which nobody knows: correct its spelling, or delete it",
-                   STR_ARG(who), STR_ARG(text_shown(text_cut(a, attribute, VALUE_COLUMNS), false, a)));
+    return say_xml_attribute_unknown(who, text_shown(text_cut(a, attribute, VALUE_COLUMNS), false, a));
 }
 
 /* Which sentence an error of the library calls for. Its own begins "Element 'team': " or "Element 'team', attribute 'number': ". */
-struct str xml_schema_words(const struct _xmlError *error, struct arena *a)
+struct message xml_schema_fault(const struct _xmlError *error, struct arena *a)
 {
     const xmlNode *node = error->node;
     struct str message = str_of(error->message), rest = message;
@@ -156,27 +154,27 @@ struct str xml_schema_words(const struct _xmlError *error, struct arena *a)
     if (node && node->type == XML_ATTRIBUTE_NODE)
         node = node->parent;
     if (!is_element(node))
-        return STR("the file does not have the form that its page describes");
+        return say_xml_form_of_its_page();
     quoted(&rest);
     struct str who = whole(node, a), attribute = quoted(&rest);
     if (str_starts(attribute, STR("{"))) /* "{http://www.w3.org/2001/XMLSchema-instance}type" */
         return unknown(who, attribute, a);
     switch (error->code) {
     case XML_SCHEMAV_CVC_COMPLEX_TYPE_4:
-        return str_fmt(a, "%.*s has no %.*s: add %.*s=\"...\"", STR_ARG(who), STR_ARG(attribute), STR_ARG(attribute));
+        return say_xml_attribute_missing(who, attribute);
     case XML_SCHEMAV_CVC_COMPLEX_TYPE_3_2_1:
     case XML_SCHEMAV_CVC_COMPLEX_TYPE_3_2_2:
         return unknown(who, attribute, a);
     case XML_SCHEMAV_CVC_ELT_3_1:
         return unknown(who, STR("nil"), a);
     case XML_SCHEMAV_CVC_ELT_1:
-        return str_fmt(a, "%.*s is of another namespace: delete xmlns and what it is set to", STR_ARG(who));
+        return say_xml_other_namespace(who);
     case XML_SCHEMAV_CVC_COMPLEX_TYPE_2_1:
-        return str_fmt(a, "%.*s has attributes and nothing else: delete what stands between its tags", STR_ARG(who));
+        return say_xml_attributes_only(who);
     case XML_SCHEMAV_ELEMENT_CONTENT:
         return misplaced(node, message, a);
     case XML_SCHEMAV_CVC_COMPLEX_TYPE_2_3:
-        return str_fmt(a, "in %.*s a text stands between the elements: delete it", STR_ARG(who));
+        return say_xml_text_between(who);
     default:
         return wrong_value(node, attribute, a);
     }

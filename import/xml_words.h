@@ -3,12 +3,12 @@
 #ifndef IMPORT_XML_WORDS_H
 #define IMPORT_XML_WORDS_H
 
-#include "engine/base/str.h"
+#include "engine/base/message.h"
 
 struct arena;
 struct _xmlError;
 
 /* Which team or player, what is wrong with it, and what to do; in the arena. */
-struct str xml_schema_words(const struct _xmlError *error, struct arena *a);
+struct message xml_schema_fault(const struct _xmlError *error, struct arena *a);
 
 #endif

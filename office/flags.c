@@ -14,6 +14,7 @@
 #include "import/file.h"
 #include "import/png.h"
 #include "teams/federation.h"
+#include "office/messages.h"
 
 /* The files of the folder and what has become of them. */
 struct reading {
@@ -33,7 +34,7 @@ static bool list_names(struct reading *r, struct err *e)
     DIR *dir = opendir(r->folder);
 
     if (!dir)
-        return err_set(e, ERR_IO, "%s cannot be read (%s): name a folder of flags", r->folder, strerror(errno));
+        return err_say(e, ERR_IO, say_flags_unreadable(r->folder, strerror(errno)));
     for (struct dirent *d; (d = readdir(dir));) {
         if (d->d_name[0] == '.')
             continue;
@@ -63,9 +64,9 @@ static bool code_of(struct str name, struct arena *a, struct str *code)
     return true;
 }
 
-static bool wrong(struct reading *r, struct str path, const char *why)
+static bool wrong(struct reading *r, struct message message)
 {
-    finding_add(r->f, PROBLEM, RULE_NONE, 0, "%.*s %s", STR_ARG(path), why);
+    finding_say(r->f, PROBLEM, RULE_NONE, 0, message);
     return false;
 }
 
@@ -76,21 +77,16 @@ static bool is_named_well(struct reading *r, struct str path, struct str code)
 
     if (is && is->now[0] == '\0')
         return true;
-    return wrong(r, path,
-                 str_fmt(r->arena, "is not named by a FIDE code: rename it, %s %s.png",
-                         is || meant ? "perhaps to" : "as",
-                         is      ? is->now
-                         : meant ? meant->code
-                                 : "NOR")
-                     .p);
+    if (is || meant)
+        return wrong(r, say_flag_name_meant(path, is ? is->now : meant->code));
+    return wrong(r, say_flag_name_unknown(path));
 }
 
 static bool is_second(struct reading *r, struct str path, struct str code)
 {
     for (int i = 0; i < r->nflag; i++)
         if (str_eq(r->flag[i].file.name, code))
-            return !wrong(r, path,
-                          str_fmt(r->arena, "is a second flag of %.*s: move one of the two away", STR_ARG(code)).p);
+            return !wrong(r, say_flag_twice(path, code));
     return false;
 }
 
@@ -100,14 +96,10 @@ static bool is_small_file(struct reading *r, struct str path)
     struct stat st;
 
     if (stat(path.p, &st) != 0)
-        return wrong(r, path,
-                     str_fmt(r->arena, "cannot be read (%s): put the picture itself there", strerror(errno)).p);
+        return wrong(r, say_flag_unreadable(path, strerror(errno)));
     if (!S_ISREG(st.st_mode))
-        return wrong(r, path, "is no ordinary file: put the picture itself there");
-    return st.st_size <= most || wrong(r, path,
-                                       str_fmt(r->arena, "has %lld KB: make the picture smaller, to at most %d KB",
-                                               (long long)((st.st_size + 1023) / 1024), most / 1024)
-                                           .p);
+        return wrong(r, say_flag_no_file(path));
+    return st.st_size <= most || wrong(r, say_flag_too_large(path, (st.st_size + 1023) / 1024, most / 1024));
 }
 
 static bool read_picture(struct reading *r, struct str path, struct str *bytes)
@@ -141,10 +133,9 @@ static void take(struct reading *r, struct str name)
 static void tell_passed(struct reading *r)
 {
     if (r->passed > 0)
-        finding_add(
-            r->f, WARNING, RULE_NONE, 0, "%s/%.*s%s not named as NOR.png: passed over", r->folder, STR_ARG(r->first),
-            r->passed == 1 ? " is"
-                           : str_fmt(r->arena, " and %d other %s are", COUNT(r->passed - 1, "file", "files")).p);
+        finding_say(r->f, WARNING, RULE_NONE, 0,
+                    r->passed == 1 ? say_flag_passed_over(r->folder, r->first)
+                                   : say_flags_passed_over(r->folder, r->first, r->passed - 1));
 }
 
 /* nor.png stands behind POL.png among the names. */
@@ -171,7 +162,6 @@ bool flags_read(const char *folder, struct arena *a, struct flag_list *out, stru
     *out = (struct flag_list){ r.flag, r.nflag };
     int problems = finding_count(f, PROBLEM) - before;
     if (problems > 0)
-        return err_set(e, ERR_INPUT, "%s has %d %s; nothing was recorded", folder,
-                       COUNT(problems, "problem", "problems"));
-    return r.nflag > 0 || err_set(e, ERR_INPUT, "%s has no flag: name a folder with files such as NOR.png", folder);
+        return err_say(e, ERR_INPUT, say_flags_have_problems(folder, problems));
+    return r.nflag > 0 || err_say(e, ERR_INPUT, say_flags_missing(folder));
 }

@@ -87,6 +87,7 @@ bool site_sheet(struct site *k, const struct site_page *p, const struct report_r
 {
     const struct section *s = site_section(k, p->row, p->section);
     struct report_input in = {
+        .medium = MEDIUM_PAGE,
         .event = site_event(k, p->row),
         .section = s,
         .round = p->round,

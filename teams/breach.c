@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "teams/breach.h"
 
-#include "engine/base/arena.h"
 #include "engine/olympiad/pairing.h"
 #include "teams/match.h"
+#include "teams/messages.h"
 #include "teams/pairing.h"
 
 /* The latest round before that of the field in which the two were paired, 0: none. */
@@ -25,24 +25,24 @@ static bool has_met(const struct card *c, int other)
     return false;
 }
 
-struct str breach_meeting(const struct section *s, const struct field *f, int squad, int other, struct arena *a)
+struct message breach_meeting(const struct section *s, const struct field *f, int squad, int other)
 {
+    struct str name = s->squad[squad].name, met = s->squad[other].name;
+
     if (pairing_open(f, squad, other) || section_is_round_robin(s))
-        return (struct str){ 0 };
-    struct str pair = str_fmt(a, "%.*s and %.*s", STR_ARG(s->squad[squad].name), STR_ARG(s->squad[other].name));
+        return (struct message){ 0 };
     if (!has_met(&f->card[squad], other))
-        return str_fmt(a, "%.*s are barred from each other", STR_ARG(pair));
-    return str_fmt(a, "%.*s have met in round %d", STR_ARG(pair), round_of_meeting(s, f, squad, other));
+        return say_barred_from_each_other(name, met);
+    return say_met_in_round(name, met, round_of_meeting(s, f, squad, other));
 }
 
-struct str breach_bye(const struct section *s, const struct field *f, int squad, enum rule *rule, struct arena *a)
+struct message breach_bye(const struct section *s, const struct field *f, int squad, enum rule *rule)
 {
     const struct card *c = &f->card[squad];
 
     *rule = c->scored_without_playing ? RULE_BYE_ONCE : RULE_BYE_LATE;
     if (card_may_have_bye(c, f->edition))
-        return (struct str){ 0 };
-    return str_fmt(a, "%.*s %s", STR_ARG(s->squad[squad].name),
-                   c->scored_without_playing ? "has scored without playing before"
-                                             : "was entered after round 1 was published");
+        return (struct message){ 0 };
+    return c->scored_without_playing ? say_scored_without_playing(s->squad[squad].name)
+                                     : say_entered_after_first_round(s->squad[squad].name);
 }

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
-#include "engine/base/door.h"
 #include "teams/text.h"
 #include "teams/messages.h"
 
@@ -332,11 +331,11 @@ static bool none(struct question *q, struct err *e)
     q->nearest = nearest(q);
     int found = count(q, fit, &last);
     struct str near = list(q, fit, found, all ? LISTED : SUGGESTED);
-    return err_set(e, ERR_INPUT, "there is no %s \"%.*s\" in %.*s%s%.*s%s", q->noun, STR_ARG(text), STR_ARG(q->where),
-                   found == 0 ? ""
-                   : all      ? ": it has "
-                              : ": perhaps ",
-                   STR_ARG(near), found > 0 && !all ? "?" : "");
+    if (found == 0)
+        return err_say(e, ERR_INPUT, say_name_of_nobody(q->noun, text, q->where));
+    return err_say(e, ERR_INPUT,
+                   all ? say_name_of_nobody_listed(q->noun, text, q->where, near)
+                       : say_name_of_nobody_perhaps(q->noun, text, q->where, near));
 }
 
 /* Asks one way after the other; the first that finds anything decides. */

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
-#include "engine/base/door.h"
 #include "teams/match.h"
 #include "teams/moment.h"
 #include "teams/pairing.h"
@@ -90,8 +89,10 @@ struct check {
     struct findings *found;
 };
 
-#define WRONG(c, rule, ...) \
-    finding_add((c)->found, PROBLEM, section_cites((c)->section, (rule)), (c)->line, __VA_ARGS__)
+static void wrong(const struct check *c, enum rule rule, struct message message)
+{
+    finding_say(c->found, PROBLEM, section_cites(c->section, rule), c->line, message);
+}
 
 /* Whether the place is that of a player of the list. */
 static bool is_listed(const struct squad *q, int place)
@@ -107,11 +108,9 @@ static void check_member(struct check *c, int board)
     if (place == 0)
         return;
     if (!is_listed(q, place))
-        WRONG(c, RULE_SQUAD_LIST, "%.*s, board %d: there is no player %d; its list has only %d", STR_ARG(q->name),
-              board + 1, place, q->nplayer);
+        wrong(c, RULE_SQUAD_LIST, say_lineup_no_such_player(q->name, board + 1, place, q->nplayer));
     else if (q->player[place - 1].replaced)
-        WRONG(c, RULE_SQUAD_LIST, "%.*s, board %d: player %d, %.*s, has been replaced", STR_ARG(q->name), board + 1,
-              place, STR_ARG(q->player[place - 1].name));
+        wrong(c, RULE_SQUAD_LIST, say_lineup_player_replaced(q->name, board + 1, place, q->player[place - 1].name));
 }
 
 static void check_twice(struct check *c, int board)
@@ -120,8 +119,9 @@ static void check_twice(struct check *c, int board)
 
     for (int b = 0; b < board; b++)
         if (place[b] != 0 && place[b] == place[board] && is_listed(c->squad, place[b])) {
-            WRONG(c, RULE_SQUAD_LIST, "%.*s: player %d, %.*s, sits on boards %d and %d", STR_ARG(c->squad->name),
-                  place[b], STR_ARG(c->squad->player[place[b] - 1].name), b + 1, board + 1);
+            wrong(c, RULE_SQUAD_LIST,
+                  say_lineup_player_twice(c->squad->name, place[b], c->squad->player[place[b] - 1].name, b + 1,
+                                          board + 1));
             return;
         }
 }
@@ -134,14 +134,12 @@ static void check_gaps(struct check *c)
     for (int b = 0; b < boards; b++)
         n += c->lineup->place[b] != 0;
     if (n < least) {
-        WRONG(c, RULE_PRESENT_THREE, "%.*s: %d player%s, but a match on %d boards needs at least %d",
-              STR_ARG(c->squad->name), n, n == 1 ? "" : "s", boards, least);
+        wrong(c, RULE_PRESENT_THREE, say_lineup_too_few(c->squad->name, n, boards, least));
         return;
     }
     for (int b = 0; b + 1 < boards; b++)
         if (c->lineup->place[b] == 0)
-            WRONG(c, RULE_SQUAD_LIST, "%.*s: board %d is empty; an incomplete team must leave its last board empty",
-                  STR_ARG(c->squad->name), b + 1);
+            wrong(c, RULE_SQUAD_LIST, say_lineup_board_empty(c->squad->name, b + 1));
 }
 
 /* A team that is only announced may be here by now, and nobody has counted it. */
@@ -286,13 +284,9 @@ bool lineup_is_forgotten(const struct section *s, int round)
     return late && lineup_is_unopened(s, round);
 }
 
-struct str lineup_unopened_text(const struct event *e, const struct section *s, int round, struct arena *a)
+struct message lineup_unopened_text(const struct event *e, const struct section *s, int round)
 {
-    struct str section = e->nsection > 1 ? str_fmt(a, " -s %.*s", STR_ARG(s->name)) : STR("");
-
-    return door_words(str_fmt(a, "the line-ups of round %d were never opened" DOOR(": 'lineups --open -r %d%.*s'", ""),
-                              round, round, STR_ARG(section)),
-                      a);
+    return say_lineups_never_opened(round, e->nsection > 1 ? s->name : (struct str){ 0 });
 }
 
 bool lineup_stands(const struct section *s, const struct lineup *l)

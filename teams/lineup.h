@@ -50,7 +50,7 @@ bool lineup_is_anybody_seated(const struct section *s, int round);
 /* The section plays with line-ups, those of this round, which is published, were not opened, and of a match in it nobody
    knows who plays, or played. In words, with what to do. */
 bool lineup_is_unopened(const struct section *s, int round);
-struct str lineup_unopened_text(const struct event *e, const struct section *s, int round, struct arena *a);
+struct message lineup_unopened_text(const struct event *e, const struct section *s, int round);
 
 /* The same, and it is late: results of the round are in, or a later one is published. */
 bool lineup_is_forgotten(const struct section *s, int round);

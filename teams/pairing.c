@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
-#include "engine/base/door.h"
 #include "engine/base/err.h"
 #include "engine/ranking/entrants.h"
 #include "engine/swiss/draw.h"

@@ -5,9 +5,11 @@
 #include "engine/base/edition.h"
 #include "engine/base/rule.h"
 #include "teams/match.h"
+#include "teams/messages.h"
 #include "teams/moment.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
+#include "teams/unit.h"
 
 static const char *const names[] = {
 #define X(id, name) [id] = name,
@@ -173,18 +175,14 @@ bool presence_missed_in(const struct missed *m, int round)
     return false;
 }
 
-struct str presence_missed_text(const struct section *s, const struct missed *m, struct arena *a)
+struct message presence_missed_text(const struct section *s, const struct missed *m, struct arena *a)
 {
     const struct squad *q = &s->squad[m->squad];
     struct str rounds = { 0 };
 
     for (int i = 0; i < m->n; i++)
         rounds = str_fmt(a, "%.*s%s%d", STR_ARG(rounds), i == 0 ? "" : i < m->n - 1 ? ", " : " and ", m->round[i]);
-    return str_fmt(
-        a,
-        "%.*s (%d) did not come to its matches of rounds %.*s: expel it ('expel') or excuse it with a reason "
-        "('excuse')",
-        STR_ARG(q->name), q->number, STR_ARG(rounds));
+    return unit_message(s->unit, say_missed_matches(q->name, q->number, rounds));
 }
 
 bool presence_has_too_few(const struct section *s, int squad, int round)
@@ -251,26 +249,19 @@ int presence_host_team(const struct event *e, const struct section *s, int nth)
     return NOBODY;
 }
 
-struct str presence_host_advice(const struct event *e, const struct section *s, int nth, bool paired, struct arena *a)
+struct message presence_host_advice(const struct event *e, const struct section *s, int nth, bool paired,
+                                    struct arena *a)
 {
-    static const char *const ordinal[] = { [2] = "second", [3] = "third" };
     struct str may = edition_cite(s->edition, RULE_HOST_TEAMS, a), stays = edition_cite(s->edition, RULE_HOST_STAYS, a);
     int team = presence_host_team(e, s, nth);
     bool third = nth == 3;
 
     if (team == NOBODY || (paired && !third) || (!paired && presence_of(s, team, 1, STR(""), NULL) > TEAM_AWAY))
-        return (struct str){ 0 };
+        return (struct message){ 0 };
     struct str name = s->squad[team].name;
     if (paired)
-        return str_fmt(a,
-                       "%.*s, the third team of the host, makes the number odd; it plays only if it makes the number "
-                       "even (%.*s): 'absent' leaves it out",
-                       STR_ARG(name), STR_ARG(may));
-    return str_fmt(a,
-                   "%.*s, the %s team of the host, would make the number even (%.*s): "
-                   "'arrive' lets it play%s%.*s%s",
-                   STR_ARG(name), ordinal[nth], STR_ARG(may), third ? ", and then it stays to the end (" : "",
-                   third ? (int)stays.n : 0, stays.p, third ? ")" : "");
+        return say_host_third_makes_odd(name, may);
+    return third ? say_host_third_makes_even(name, may, stays) : say_host_second_makes_even(name, may);
 }
 
 static bool took_part(const struct pairing_list *r, int squad)

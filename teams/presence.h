@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 
+#include "engine/base/message.h"
 #include "teams/event.h"
 
 struct arena;
@@ -72,7 +73,7 @@ struct missed presence_missed_by(const struct section *s, int squad, struct aren
 bool presence_missed_in(const struct missed *m, int round);
 
 /* "Fiji (12) did not come to its matches of rounds 2 and 4: expel it ('expel') or excuse it with a reason ('excuse')" */
-struct str presence_missed_text(const struct section *s, const struct missed *m, struct arena *a);
+struct message presence_missed_text(const struct section *s, const struct missed *m, struct arena *a);
 
 /* Too few players are noted for the team to play in the round (RULE_PRESENT_THREE). A team that is only announced
    has none, unless it has come to a match since. */
@@ -90,7 +91,8 @@ int presence_host_team(const struct event *e, const struct section *s, int nth);
 
 /* What that team does to an odd number of teams in round 1, a clause: a third team that is `paired` makes it odd,
    one that is not would make it even. Empty if there is nothing to say. */
-struct str presence_host_advice(const struct event *e, const struct section *s, int nth, bool paired, struct arena *a);
+struct message presence_host_advice(const struct event *e, const struct section *s, int nth, bool paired,
+                                    struct arena *a);
 
 /* That team took part in round 1 of the section, so that it stays (RULE_HOST_STAYS). */
 bool presence_must_stay(const struct event *e, const struct section *s, int squad);

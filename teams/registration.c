@@ -198,8 +198,7 @@ static void check_code(struct str code, const char *whose, int line, struct find
         return;
     }
     meant = federation_guess(code, f->arena);
-    finding_add(f, PROBLEM, RULE_NONE, line, "%s: %s is not a FIDE federation code%s%s", whose, shown(f, code),
-                meant ? "; FIDE uses " : "", meant ? meant->code : "");
+    finding_say(f, PROBLEM, RULE_NONE, line, say_not_a_federation(whose, shown(f, code), meant ? meant->code : NULL));
     finding_of(f, "team/federation");
 }
 

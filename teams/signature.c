@@ -3,6 +3,7 @@
 
 #include "engine/base/arena.h"
 #include "teams/correction.h"
+#include "teams/messages.h"
 
 struct str signature_results(const struct section *s, const struct fixture *f, struct arena *a)
 {
@@ -59,14 +60,13 @@ struct signatures signature_count(const struct section *s, const struct pairing_
     return n;
 }
 
-struct str signature_dispute(const struct section *s, int round, const struct fixture *f, int side, struct arena *a)
+struct message signature_dispute(const struct section *s, int round, const struct fixture *f, int side)
 {
     struct str first = s->squad[f->side[0]].name, other = s->squad[f->side[1]].name, who = side ? other : first;
 
     if (signature_state(s, f, side) != SIGNATURE_DISPUTED)
-        return (struct str){ 0 };
-    return str_fmt(a, "round %d, table %d (%.*s - %.*s): %.*s disputes the result: %.*s", round, f->table,
-                   STR_ARG(first), STR_ARG(other), STR_ARG(who), STR_ARG(f->signature[side].remark));
+        return (struct message){ 0 };
+    return say_result_disputed(round, f->table, first, other, who, f->signature[side].remark);
 }
 
 static bool is_signed(const struct pairing_list *r)
@@ -91,18 +91,18 @@ struct str signature_text(const struct section *s, const struct pairing_list *r,
     return text;
 }
 
-int signature_disputes(const struct section *s, int upto, struct arena *a, struct str **out)
+int signature_disputes(const struct section *s, int upto, struct arena *a, struct message **out)
 {
     int n = 0;
 
     *out = NULL;
     for (int round = 1; round <= upto; round++)
         for (int i = 0; i < 2 * s->round[round - 1].nfixture; i++) {
-            struct str text = signature_dispute(s, round, &s->round[round - 1].fixture[i / 2], i % 2, a);
-            if (text.n == 0)
+            struct message said = signature_dispute(s, round, &s->round[round - 1].fixture[i / 2], i % 2);
+            if (!said.row)
                 continue;
             *out = arena_grow(a, *out, sizeof **out, (size_t)n, (size_t)n + 1);
-            (*out)[n++] = text;
+            (*out)[n++] = said;
         }
     return n;
 }

@@ -3,6 +3,7 @@
 #ifndef TEAMS_SIGNATURE_H
 #define TEAMS_SIGNATURE_H
 
+#include "engine/base/message.h"
 #include "teams/event.h"
 
 struct arena;
@@ -35,10 +36,10 @@ struct signatures signature_count(const struct section *s, const struct pairing_
 struct str signature_text(const struct section *s, const struct pairing_list *r, struct arena *a);
 
 /* "round 1, table 2 (Chad - Mali): Chad disputes the result: board 3 was drawn"; empty if that side does not. In the arena. */
-struct str signature_dispute(const struct section *s, int round, const struct fixture *f, int side, struct arena *a);
+struct message signature_dispute(const struct section *s, int round, const struct fixture *f, int side);
 
 /* The same of all rounds up to that one, a sentence each; returns how many. In the arena. */
-int signature_disputes(const struct section *s, int upto, struct arena *a, struct str **out);
+int signature_disputes(const struct section *s, int upto, struct arena *a, struct message **out);
 
 /* The first round of which a captain disputes a result; 0: none. */
 int signature_disputed_round(const struct section *s);

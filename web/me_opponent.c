@@ -111,7 +111,7 @@ static void put_squad(const struct visit *v, struct markup *m, const struct mine
 /* What the captain's sheet says of it, behind the line that says whom the team meets. */
 static bool put_why(struct visit *v, struct markup *m, const struct mine *mine, struct err *e)
 {
-    struct report_input in = { .team = mine->squad, .other = NOBODY, .round = mine->number };
+    struct report_input in = { .medium = MEDIUM_PAGE, .team = mine->squad, .other = NOBODY, .round = mine->number };
     struct sheet sheet;
 
     if (!page_sheet(v, report_find(STR("captains")), &in, &sheet, e))

@@ -390,7 +390,7 @@ static bool is_past_seen(const struct visit *v, const struct act *act, const str
         return true;
     struct str means = past(v);
     means.n--; /* its full stop */
-    return err_lack(e, LACKS_CONFIRM, "this was not on the page when it was typed: %.*s", STR_ARG(means));
+    return err_say_lack(e, LACKS_CONFIRM, say_was_not_on_page(means));
 }
 
 /* What differs from what is recorded is a correction if there is a reason for it, and a conflict without. */

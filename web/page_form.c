@@ -3,7 +3,6 @@
 #include "desk/op.h"
 #include "desk/setting.h"
 #include "engine/base/arena.h"
-#include "engine/base/door.h"
 #include "engine/base/err.h"
 #include "teams/playing.h"
 #include "teams/unit.h"
@@ -96,7 +95,8 @@ static void put_field(const struct visit *v, struct markup *m, const struct para
         return;
     }
     put_titled(v, m, name, str_of(p->label),
-               p->needed ? str_c(v->arena, door_words(str_of(p->needed), v->arena)) : NULL);
+               p->needed ? str_c(v->arena, page_text(v, unit_message(v->in ? v->in->unit : UNIT_TEAM, p->needed())))
+                         : NULL);
     if (p->kind == PARAM_COLOUR) {
         put_choice(m, name, colours, 2, STR(""));
         return;

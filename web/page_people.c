@@ -331,10 +331,7 @@ static bool revoke_unstored(struct visit *v, const struct person *out, struct er
     ended_add_key(out->id, out->generation);
     *e = (struct err){ 0 };
     v->status = 503;
-    return err_set(e, why.kind,
-                   "%.*s is out, but only until the desk is started again, for that is not stored: %s. Revoke the key "
-                   "again when that is mended",
-                   STR_ARG(out->name), why.text);
+    return err_say(e, why.kind, say_revoked_until_restart(out->name, err_cause(&why)));
 }
 
 bool serve_revoke(struct visit *v, struct err *e)

@@ -364,9 +364,13 @@ static void put_hour(const struct visit *v, struct markup *m)
 /* How many will be paired, and what that asks of the host's teams: as the sheet says it. */
 static bool put_numbers(const struct visit *v, struct markup *m, struct err *e)
 {
-    struct report_input in = {
-        .event = &v->event, .section = v->in, .team = NOBODY, .other = NOBODY, .round = round_of(v->in), .now = v->now
-    };
+    struct report_input in = { .medium = MEDIUM_PAGE,
+                               .event = &v->event,
+                               .section = v->in,
+                               .team = NOBODY,
+                               .other = NOBODY,
+                               .round = round_of(v->in),
+                               .now = v->now };
     struct sheet sheet;
 
     if (!report_make(report_find(STR("presence")), &in, v->arena, &sheet, e))

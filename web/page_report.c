@@ -44,9 +44,13 @@ static bool read_about(struct visit *v, const struct report_row *r, struct repor
 
 static bool make(struct visit *v, const struct report_row *r, struct sheet *out, struct err *e)
 {
-    struct report_input in = {
-        .event = &v->event, .section = v->in, .team = NOBODY, .other = NOBODY, .limit = true, .now = v->now
-    };
+    struct report_input in = { .medium = MEDIUM_PAGE,
+                               .event = &v->event,
+                               .section = v->in,
+                               .team = NOBODY,
+                               .other = NOBODY,
+                               .limit = true,
+                               .now = v->now };
 
     return read_round(v, &in, e) && read_about(v, r, &in, e) &&
            ask_file(v->room->desk, r, &v->event, &in, v->arena, e) && report_make(r, &in, v->arena, out, e);
@@ -84,7 +88,7 @@ static struct str lead_to(const struct html_leads *html, struct ref what, struct
     static const char *const names[] = { [REF_TEAM] = "team", [REF_TIEBREAK] = "explain", [REF_PLAYER] = "player" };
     const struct visit *v = ((const struct leads *)(const void *)html)->v;
     const struct section *s = what.section;
-    struct report_input in = { .event = &v->event, .section = s, .round = what.round };
+    struct report_input in = { .medium = MEDIUM_PAGE, .event = &v->event, .section = s, .round = what.round };
 
     if (what.kind == REF_ROUND)
         return address_round(v, s, what.round);
@@ -108,7 +112,9 @@ static void put_rounds(const struct visit *v, struct markup *m, const struct rep
     put(m, "<nav class=\"rounds\" aria-label=\"Rounds\"><ul>");
     for (int round = 1; round <= v->in->nround; round++) {
         struct str name = str_fmt(v->arena, "%d", round);
-        struct report_input in = { .event = &v->event, .section = v->in, .team = NOBODY, .round = round };
+        struct report_input in = {
+            .medium = MEDIUM_PAGE, .event = &v->event, .section = v->in, .team = NOBODY, .round = round
+        };
         if (!report_ready(r, &in, &(struct err){ 0 }))
             continue;
         put(m, "<li><a");
@@ -127,7 +133,7 @@ static void put_beside(const struct visit *v, struct markup *m, const struct rep
 {
     static const char *const names[] = { "standings", "tie-breaks", "crosstable", "progressive",
                                          "prizes",    "boardlist",  "medals",     "what-if" };
-    struct report_input in = { .event = &v->event, .section = v->in, .team = NOBODY };
+    struct report_input in = { .medium = MEDIUM_PAGE, .event = &v->event, .section = v->in, .team = NOBODY };
     bool is_one = false;
 
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
@@ -252,7 +258,9 @@ static bool ask_once(struct visit *v, const struct report_row *r, struct report_
 
     if (!shot->why[section]) {
         struct report_input *why = arena_new(&shot->arena, struct report_input, 1);
-        *why = (struct report_input){ .event = ev, .section = &ev->section[section], .round = in->round };
+        *why = (struct report_input){
+            .medium = MEDIUM_PAGE, .event = ev, .section = &ev->section[section], .round = in->round
+        };
         if (!ask_file(v->room->desk, r, ev, why, &shot->arena, e))
             return false;
         shot->why[section] = why;
@@ -317,7 +325,9 @@ bool serve_reports(struct visit *v, struct err *e)
         "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"Sheets\">\n<table class=\"list\">\n<tbody>\n");
     for (int i = 0; report_row(i); i++) {
         const struct report_row *r = report_row(i);
-        struct report_input in = { .event = &v->event, .section = v->in, .team = NOBODY, .other = NOBODY };
+        struct report_input in = {
+            .medium = MEDIUM_PAGE, .event = &v->event, .section = v->in, .team = NOBODY, .other = NOBODY
+        };
         if (!report_is_of_one(r) && report_suits(r, v->in) && report_ready(r, &in, &(struct err){ 0 }))
             put_sheet(v, &m, r);
     }

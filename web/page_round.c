@@ -440,7 +440,7 @@ static void put_mirror(const struct visit *v, struct markup *m)
 
 static bool put_pairings(struct visit *v, struct markup *m, struct err *e)
 {
-    struct report_input in = { .team = NOBODY, .other = NOBODY, .round = v->round };
+    struct report_input in = { .medium = MEDIUM_PAGE, .team = NOBODY, .other = NOBODY, .round = v->round };
 
     if (!round_of(v))
         return true;

@@ -8,12 +8,12 @@
 /* Those of earlier rounds stay until they are settled: the standings are made of them, too. */
 static void put_disputes(const struct visit *v, struct markup *m)
 {
-    struct str *text;
-    int n = signature_disputes(v->in, v->round, v->arena, &text);
+    struct message *dispute;
+    int n = signature_disputes(v->in, v->round, v->arena, &dispute);
 
     for (int i = 0; i < n; i++) {
         put(m, "<p class=\"warning\">");
-        put_text(m, text_shown(text[i], false, v->arena));
+        put_text(m, page_text(v, dispute[i]));
         put(m, "</p>\n");
     }
 }

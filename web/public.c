@@ -18,6 +18,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "engine/base/messages.h"
 #include "web/messages.h"
 
 enum { STUCK = 5 /* seconds until nobody is thought to read what it is told */ };
@@ -145,7 +146,7 @@ static bool has_started(int channel, struct err *e)
 
     if (n == 1 && !word[0])
         return true;
-    return n > 1 ? err_set(e, ERR_IO, "%s", word) : err_say(e, ERR_IO, say_public_process_silent());
+    return n > 1 ? err_say(e, ERR_IO, say_plain(str_of(word))) : err_say(e, ERR_IO, say_public_process_silent());
 }
 
 /* Numbers that do not get in each other's way when they become 3 and 4. */
@@ -216,7 +217,7 @@ enum public_news public_news(struct public *p, struct err *why)
     said[n] = '\0';
     if (said[0]) {
         *why = (struct err){ 0 };
-        err_set(why, ERR_IO, "%s", said);
+        err_say(why, ERR_IO, say_plain(str_of(said)));
     }
     return n == 0 ? PUBLIC_GONE : said[0] ? PUBLIC_FELL : PUBLIC_BEGUN;
 }

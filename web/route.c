@@ -2,7 +2,6 @@
 #include "web/route.h"
 
 #include "engine/base/arena.h"
-#include "engine/base/door.h"
 #include "engine/base/err.h"
 #include "office/clock.h"
 #include "office/folder.h"
@@ -338,7 +337,7 @@ void route_answer(void *self, struct job *j)
                        .findings = { .arena = &j->arena } };
     struct err e = { 0 };
 
-    door_open(DOOR_PAGE);
+    message_for(MEDIUM_PAGE);
     if (!answer(&v, &e)) {
         say_if_fallen(&v, &e);
         say(&v, &e);

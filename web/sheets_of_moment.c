@@ -23,7 +23,9 @@ void sheets_of_moment(const struct visit *v, struct markup *m, const struct pair
 {
     bool seated = r && r->published.n > 0 && (r->opened.n > 0 || v->in->unit == UNIT_PLAYER);
     enum set_id set = r && r->state == ROUND_COMPLETE ? SET_ROUND : seated ? SET_MORNING : SET_EVENING;
-    struct report_input in = { .event = &v->event, .section = v->in, .team = NOBODY, .round = v->round };
+    struct report_input in = {
+        .medium = MEDIUM_PAGE, .event = &v->event, .section = v->in, .team = NOBODY, .round = v->round
+    };
 
     put(m, "<ul class=\"sheets\">\n");
     for (int i = 0; set_report(set, i); i++)

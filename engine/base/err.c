@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "engine/base/err.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "engine/base/arena.h"
-#include "engine/base/door.h"
-#include "engine/base/messages.h"
 
 static const int exit_codes[] = {
 #define X(kind, exit, meaning) [kind] = exit,
@@ -27,7 +23,7 @@ static void keep_text(struct err *e, struct str text)
 
 bool err_say(struct err *e, enum err_kind kind, struct message message)
 {
-    const struct wording here = { .medium = door_medium() };
+    const struct wording here = { .medium = message_here() };
     struct arena arena = { 0 };
 
     if (e->kind != ERR_NONE)
@@ -49,18 +45,6 @@ struct message err_message(const struct err *e)
         at += m.argument[i].text.n;
     }
     return m;
-}
-
-bool err_set(struct err *e, enum err_kind kind, const char *fmt, ...)
-{
-    char all[2 * sizeof e->text]; /* with the words for both doors */
-    va_list ap;
-
-    va_start(ap, fmt);
-    vsnprintf(all, sizeof all, fmt, ap);
-    va_end(ap);
-    door_choose(all);
-    return err_say(e, kind, say_plain(str_of(all)));
 }
 
 int err_exit_code(enum err_kind kind)

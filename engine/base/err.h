@@ -44,7 +44,7 @@ struct err {
     unsigned lacks; /* of enum err_lack: said with these it goes on; without an error: what was only shown needs them */
     struct message message; /* its texts are in `words`: err_message */
     char words[600];
-    char text[600]; /* the message as it is told where this thread's sentences are read (door.h) */
+    char text[600]; /* the message as it is told where this thread's sentences are read (message_here) */
 };
 
 /* What the person who acts can add to what was refused; pages ask for it. */
@@ -61,10 +61,6 @@ struct message err_message(const struct err *e);
 
 /* The same as a cause of another message, for as long as the block lasts in which it stands. */
 #define err_cause(e) (&(const struct message[]){ err_message(e) }[0])
-
-/* What has no row yet, as a plain text. */
-bool err_set(struct err *e, enum err_kind kind, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
-#define err_lack(e, lack, ...) ((e)->lacks |= (lack), err_set(e, ERR_STATE, __VA_ARGS__))
 
 int err_exit_code(enum err_kind kind);
 

@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "engine/base/finding.h"
 
-#include <stdarg.h>
-#include <stdio.h>
-
 #include "engine/base/arena.h"
-#include "engine/base/door.h"
-#include "engine/base/messages.h"
 
 bool finding_is_full(const struct findings *f, enum severity severity)
 {
@@ -15,7 +10,7 @@ bool finding_is_full(const struct findings *f, enum severity severity)
 
 void finding_say(struct findings *f, enum severity severity, enum rule rule, int line, struct message message)
 {
-    const struct wording here = { .medium = door_medium() };
+    const struct wording here = { .medium = message_here() };
     const struct message kept = message_copy(&message, f->arena); /* whose words may be of its arguments as they are */
 
     if (finding_is_full(f, severity)) {
@@ -32,18 +27,6 @@ void finding_say(struct findings *f, enum severity severity, enum rule rule, int
         f->found(f, f->to);
 }
 
-void finding_add(struct findings *f, enum severity severity, enum rule rule, int line, const char *fmt, ...)
-{
-    char text[2048];
-    va_list ap;
-
-    va_start(ap, fmt);
-    vsnprintf(text, sizeof text, fmt, ap);
-    va_end(ap);
-    door_choose(text);
-    finding_say(f, severity, rule, line, say_plain(str_of(text)));
-}
-
 /* What was not kept is counted, and then that is the last that was added. */
 void finding_of(struct findings *f, const char *of)
 {
@@ -54,7 +37,7 @@ void finding_of(struct findings *f, const char *of)
 bool finding_has(const struct findings *f, const struct finding *like)
 {
     for (int i = 0; i < f->n; i++)
-        if (f->item[i].rule == like->rule && str_eq(f->item[i].text, like->text))
+        if (f->item[i].rule == like->rule && message_same(&f->item[i].message, &like->message))
             return true;
     return false;
 }

@@ -44,17 +44,13 @@ struct findings {
 
 void finding_say(struct findings *f, enum severity severity, enum rule rule, int line, struct message message);
 
-/* What has no row yet, as a plain text. */
-void finding_add(struct findings *f, enum severity severity, enum rule rule, int line, const char *fmt, ...)
-    __attribute__((format(printf, 5, 6)));
-
 /* The one that was added last, if it was kept, is about that value. */
 void finding_of(struct findings *f, const char *of);
 
 /* No more of that severity are kept. */
 bool finding_is_full(const struct findings *f, enum severity severity);
 
-/* Is there one of that text and article? */
+/* Is there one of that message and article? */
 bool finding_has(const struct findings *f, const struct finding *like);
 
 /* How many findings have that severity, and how many there are; those that were not kept count, too. */

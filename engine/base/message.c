@@ -74,6 +74,20 @@ void message_put_cause(struct message *m, int at, const struct message *cause)
     m->n += n;
 }
 
+static bool argument_same(const struct argument *x, const struct argument *y)
+{
+    return x->number == y->number && x->cause == y->cause && str_eq(x->text, y->text);
+}
+
+bool message_same(const struct message *m, const struct message *other)
+{
+    bool same = m->row == other->row && m->n == other->n && m->players == other->players;
+
+    for (int i = 0; same && i < m->n; i++)
+        same = argument_same(&m->argument[i], &other->argument[i]);
+    return same;
+}
+
 struct message message_copy(const struct message *m, struct arena *a)
 {
     struct message copy = *m;
@@ -100,6 +114,18 @@ struct message message_keep(const struct message *m, char *room, size_t size)
 }
 
 /* Telling it. */
+
+static _Thread_local enum medium here;
+
+void message_for(enum medium medium)
+{
+    here = medium;
+}
+
+enum medium message_here(void)
+{
+    return here;
+}
 
 const char *message_template(const struct message_row *row, const struct wording *wording)
 {

@@ -2,6 +2,7 @@
 #include "engine/proof/proof.h"
 
 #include "engine/proof/proof_state.h"
+#include "engine/proof/messages.h"
 
 /* RULE_SCORE_GROUP, RULE_GROUP_ORDER */
 static void make_groups(struct proof *p)
@@ -53,13 +54,13 @@ static void check_bye(struct proof *p)
 
     if (r->bye == NOBODY) {
         if (r->nteam % 2)
-            WRONG(p, RULE_BYE, "the number of teams is odd, but no team has the bye");
+            WRONG(p, RULE_BYE, say_proof_lacks_bye());
         return;
     }
     if (r->nteam % 2 == 0)
-        WRONG(p, RULE_BYE, "the number of teams is even, but %.*s has the bye", NAME(p, r->bye));
+        WRONG(p, RULE_BYE, say_proof_needs_no_bye(p->r->team[r->bye].name));
     if (!proof_may_have_bye(p, r->bye))
-        WRONG(p, RULE_BYE_ONCE, "%.*s may not have the bye", NAME(p, r->bye));
+        WRONG(p, RULE_BYE_ONCE, say_proof_may_not_have_bye(p->r->team[r->bye].name));
     p->decisions++;
     for (int t = r->nteam - 1; t > r->bye; t--)
         proof_expect(p, &alt, (struct claim){ .scope = RECORD_ROUND, .a = NOBODY, .b = NOBODY, .leaver = t }, RULE_BYE);
@@ -102,9 +103,9 @@ static void check_colour(struct proof *p, const struct record_pair *pair)
     enum colour due = proof_colour(r, high, low, place, &why);
 
     if ((due == WHITE) != (w == high))
-        WRONG(p, why, "%.*s - %.*s: the other team has White", NAME(p, w), NAME(p, b));
+        WRONG(p, why, say_proof_other_has_white(p->r->team[w].name, p->r->team[b].name));
     else if (why != pair->why)
-        WRONG(p, why, "%.*s - %.*s: another article gives these colours", NAME(p, w), NAME(p, b));
+        WRONG(p, why, say_proof_other_article_of_colours(p->r->team[w].name, p->r->team[b].name));
 }
 
 static void check_pairs(struct proof *p)
@@ -115,20 +116,20 @@ static void check_pairs(struct proof *p)
     for (int t = 0; t < r->nteam; t++)
         made += p->opponent[t] != NOBODY;
     if (made != 2 * r->npair)
-        WRONG(p, RULE_PUBLICATION, "%d pairs were made, but %d are published", made / 2, r->npair);
+        WRONG(p, RULE_PUBLICATION, say_proof_pairs_unpublished(made / 2, r->npair));
     if (made + (r->bye != NOBODY) != r->nteam)
-        WRONG(p, RULE_NONE, "%d teams have neither an opponent nor the bye", r->nteam - made - (r->bye != NOBODY));
+        WRONG(p, RULE_NONE, say_proof_teams_left_over(r->nteam - made - (r->bye != NOBODY)));
     for (int i = 0; i < r->npair; i++) {
         const struct record_pair *pair = &r->pair[i];
         if (p->opponent[pair->white] != pair->black) {
-            WRONG(p, RULE_PUBLICATION, "%.*s - %.*s is published, but was not paired in any group",
-                  NAME(p, pair->white), NAME(p, pair->black));
+            WRONG(p, RULE_PUBLICATION,
+                  say_proof_pair_unmade(p->r->team[pair->white].name, p->r->team[pair->black].name));
             continue;
         }
         check_colour(p, pair);
         if (i > 0 && by_publication(r, &r->pair[i - 1], pair) >= 0)
-            WRONG(p, RULE_PUBLICATION, "%.*s - %.*s is published too far down the list", NAME(p, pair->white),
-                  NAME(p, pair->black));
+            WRONG(p, RULE_PUBLICATION,
+                  say_proof_pair_too_far_down(p->r->team[pair->white].name, p->r->team[pair->black].name));
     }
 }
 
@@ -136,7 +137,7 @@ static void check_use(struct proof *p)
 {
     for (int i = 0; i < p->r->ncertificate; i++)
         if (!p->apt[i])
-            WRONG(p, RULE_NONE, "certificate %d: nothing in this trace is what it claims to be made for", i);
+            WRONG(p, RULE_NONE, say_proof_certificate_idle(i));
 }
 
 struct proof_counts proof_check(const struct record *r, struct arena *a, struct findings *f)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* proof_facts.c - checks what a record says of its teams: histories, meetings, points, order. */
 #include "engine/proof/proof_state.h"
+#include "engine/proof/messages.h"
 
 /* What the round was paired from: it cannot be proved, but it must agree with itself. */
 
@@ -34,12 +35,12 @@ static void check_history(struct proof *p, int team)
     int before = 0, played = colours_before(x, x->nmet);
 
     if (played != x->ncolour)
-        WRONG(p, RULE_NONE, "%.*s has played %d matches, but has %d colours", NAME(p, team), played, x->ncolour);
+        WRONG(p, RULE_NONE, say_proof_colours_and_matches(p->r->team[team].name, played, x->ncolour));
     if (played < x->nmet && !edition_row(p->r->edition)->unplayed_met)
-        WRONG(p, RULE_NO_REMATCH, "%.*s: an unplayed match does not count as a meeting in this edition", NAME(p, team));
+        WRONG(p, RULE_NO_REMATCH, say_proof_unplayed_meeting(p->r->team[team].name));
     for (int i = 0; i < x->nmet; i++) {
         if (x->met[i][1] <= before || x->met[i][1] >= p->r->round) {
-            WRONG(p, RULE_NONE, "%.*s: its matches are not of earlier rounds in ascending order", NAME(p, team));
+            WRONG(p, RULE_NONE, say_proof_matches_out_of_order(p->r->team[team].name));
             return;
         }
         before = x->met[i][1];
@@ -71,16 +72,13 @@ static void check_meeting(struct proof *p, int team, int i, int other)
     int k = same_meeting(x, i, y);
 
     if (team == other)
-        WRONG(p, RULE_NO_REMATCH, "%.*s is recorded as having met itself in round %d", NAME(p, team), x->met[i][1]);
+        WRONG(p, RULE_NO_REMATCH, say_proof_met_itself(p->r->team[team].name, x->met[i][1]));
     else if (k == y->nmet)
-        WRONG(p, RULE_NO_REMATCH, "%.*s is recorded as having met %.*s in round %d, but not the other way about",
-              NAME(p, team), NAME(p, other), x->met[i][1]);
+        WRONG(p, RULE_NO_REMATCH, say_proof_met_one_way(p->r->team[team].name, p->r->team[other].name, x->met[i][1]));
     else if (x->unplayed[i] != y->unplayed[k])
-        WRONG(p, RULE_NONE, "the records of %.*s and %.*s disagree on whether they played in round %d", NAME(p, team),
-              NAME(p, other), x->met[i][1]);
+        WRONG(p, RULE_NONE, say_proof_met_or_played(p->r->team[team].name, p->r->team[other].name, x->met[i][1]));
     else if (team < other && same_colour(x, i, y, k))
-        WRONG(p, RULE_NONE, "%.*s and %.*s are both recorded with the same colour in round %d", NAME(p, team),
-              NAME(p, other), x->met[i][1]);
+        WRONG(p, RULE_NONE, say_proof_same_colour(p->r->team[team].name, p->r->team[other].name, x->met[i][1]));
 }
 
 static void read_meetings(struct proof *p)
@@ -105,8 +103,8 @@ static void read_meetings(struct proof *p)
     for (int i = 0; i < r->barred.n; i++) {
         size_t a = (size_t)r->barred.pair[i][0], b = (size_t)r->barred.pair[i][1];
         if (p->met[a * n + b] & PROOF_BARRED)
-            WRONG(p, RULE_NONE, "%.*s and %.*s are barred twice", NAME(p, r->barred.pair[i][0]),
-                  NAME(p, r->barred.pair[i][1]));
+            WRONG(p, RULE_NONE,
+                  say_proof_barred_twice(p->r->team[r->barred.pair[i][0]].name, p->r->team[r->barred.pair[i][1]].name));
         p->met[a * n + b] |= PROOF_BARRED;
         p->met[b * n + a] |= PROOF_BARRED;
     }
@@ -135,7 +133,7 @@ static void check_order(struct proof *p)
 
     for (int t = 0; t + 1 < r->nteam; t++)
         if (!ranks_before(r->edition, &r->team[t], &r->team[t + 1]))
-            WRONG(p, edition_row(r->edition)->rule, "%.*s does not rank before %.*s", NAME(p, t), NAME(p, t + 1));
+            WRONG(p, edition_row(r->edition)->rule, say_proof_rank_order(p->r->team[t].name, p->r->team[t + 1].name));
 }
 
 void proof_facts(struct proof *p)

@@ -1,26 +1,27 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* proof_group.c - checks the groups of a record: their order, their levels, that as few leave as can (docs/rules/pairing.md, "A group on the way"). */
 #include "engine/proof/proof_state.h"
+#include "engine/proof/messages.h"
 
 #include <string.h>
 
 /* --- what holds for a group as a whole ------------------------------------------------------- */
 
-static void expect_certificate(struct proof *p, int certificate, struct claim c, const char *what, enum rule rule)
+static void expect_certificate(struct proof *p, int certificate, struct claim c, struct message what, enum rule rule)
 {
     p->proved++;
     if (certificate == NOBODY || !proof_holds(p, &c, certificate))
-        WRONG(p, rule, "the group of %d match points: there is no proof that %s", p->g->mp, what);
+        WRONG(p, rule, say_proof_lacks_certificate(p->g->mp, &what));
 }
 
-static void expect_none(struct proof *p, int certificate, const char *what, enum rule rule)
+static void expect_none(struct proof *p, int certificate, struct message what, enum rule rule)
 {
     if (certificate != NOBODY)
-        WRONG(p, rule, "the group of %d match points: no proof is needed that %s", p->g->mp, what);
+        WRONG(p, rule, say_proof_certificate_needless(p->g->mp, &what));
 }
 
 /* That no completion costs less than the expected leavers do by the measure. */
-static void check_least(struct proof *p, enum record_why measure, bool needed, int certificate, const char *what,
+static void check_least(struct proof *p, enum record_why measure, bool needed, int certificate, struct message what,
                         enum rule rule)
 {
     struct claim c = proof_claim(p, true);
@@ -38,8 +39,8 @@ static void check_fewest(struct proof *p)
     const struct record_group *g = p->g;
     int size = g->resident.n + g->floater.n;
 
-    check_least(p, WHY_LEAVERS, g->leaver.n > size % 2, g->fewest, "no fewer teams can leave", RULE_MOST_PAIRS);
-    check_least(p, WHY_FLOATERS, p->again > 0, g->again, "no more of the floaters can stay", RULE_FLOATER_STAYS);
+    check_least(p, WHY_LEAVERS, g->leaver.n > size % 2, g->fewest, say_proof_leavers_fewest(), RULE_MOST_PAIRS);
+    check_least(p, WHY_FLOATERS, p->again > 0, g->again, say_proof_floaters_most(), RULE_FLOATER_STAYS);
 }
 
 static void check_levels(struct proof *p)
@@ -47,10 +48,10 @@ static void check_levels(struct proof *p)
     const struct record_group *g = p->g;
 
     if (proof_is_median(p) && g->leaver.n > 0)
-        WRONG(p, RULE_GROUP_ORDER, "no team can leave the median group");
+        WRONG(p, RULE_GROUP_ORDER, say_proof_leaves_median());
     if ((g->level == NOBODY) != (g->leaver.n == 0) || (g->leaver.n > 0 && !claim_is_level(&p->s, g->level)) ||
         g->nearlier != (g->level == NOBODY ? 0 : g->level)) {
-        WRONG(p, proof_floater_rule(p), "the group of %d match points: the level is recorded wrongly", g->mp);
+        WRONG(p, proof_floater_rule(p), say_proof_level_wrong(g->mp));
         return;
     }
     for (int i = 0; i < g->nearlier; i++) {
@@ -58,14 +59,14 @@ static void check_levels(struct proof *p)
         c.measure = WHY_LEVEL;
         c.level = i;
         c.limit = proof_limit(p, &c);
-        expect_certificate(p, g->earlier[i], c, "no earlier level can be reached", proof_floater_rule(p));
+        expect_certificate(p, g->earlier[i], c, say_proof_level_earliest(), proof_floater_rule(p));
     }
 }
 
 static void check_cheapest(struct proof *p)
 {
     const struct record_group *g = p->g;
-    static const char what[] = "there can be no fewer breaches";
+    const struct message what = say_proof_breaches_fewest();
     struct claim c = proof_claim(p, !proof_is_median(p));
 
     if (g->breaches == 0) {
@@ -73,8 +74,7 @@ static void check_cheapest(struct proof *p)
         return;
     }
     if (g->level != NOBODY && claim_stays_legal(&p->s, g->level))
-        WRONG(p, RULE_LIMITS_LIFTED, "the group of %d match points: its level allows no breach, but %d are made", g->mp,
-              g->breaches);
+        WRONG(p, RULE_LIMITS_LIFTED, say_proof_level_allows_no_breach(g->mp, g->breaches));
     c.measure = WHY_BREACHES;
     c.limit = proof_limit(p, &c) + g->breaches - 1;
     expect_certificate(p, g->cheapest, c, what, RULE_LIMITS_LIFTED);
@@ -90,7 +90,7 @@ static void check_witness(struct proof *p)
     int due = g->leaver.n;
 
     if (g->leaver.n == 0 && g->witness.n > 0)
-        WRONG(p, RULE_MOST_PAIRS, "the group of %d match points: there is a witness, but no team leaves", g->mp);
+        WRONG(p, RULE_MOST_PAIRS, say_proof_witness_needless(g->mp));
     if (g->leaver.n == 0)
         return;
     c.measure = WHY_LEVEL;
@@ -101,14 +101,14 @@ static void check_witness(struct proof *p)
         long pair = claim_cost(&p->s, &c, a, b);
         bool there = (p->s.outside[a] || p->s.leaves[a]) && (p->s.outside[b] || p->s.leaves[b]);
         if (!there || seen[a] || seen[b] || pair < 0) {
-            WRONG(p, proof_floater_rule(p), "%.*s - %.*s cannot be part of the witness", NAME(p, a), NAME(p, b));
+            WRONG(p, proof_floater_rule(p), say_proof_not_of_witness(p->r->team[a].name, p->r->team[b].name));
             return;
         }
         seen[a] = seen[b] = true;
         cost += pair;
     }
     if (2 * g->witness.n != due || cost > proof_limit(p, &c))
-        WRONG(p, proof_floater_rule(p), "the group of %d match points: the witness does not fit its level", g->mp);
+        WRONG(p, proof_floater_rule(p), say_proof_witness_of_other_level(g->mp));
 }
 
 /* --- groups ---------------------------------------------------------------------------------- */
@@ -140,7 +140,7 @@ static bool is_due(struct proof *p, const struct record_places *members, struct 
     if (g->side == side && g->mp == p->r->team[members->team[0]].mp &&
         same_list(&g->resident, members->team, members->n) && same_list(&g->floater, in.team, in.n))
         return true;
-    WRONG(p, RULE_GROUP_ORDER, "the group of %d match points is not the one expected here", g->mp);
+    WRONG(p, RULE_GROUP_ORDER, say_proof_group_unexpected(g->mp));
     return false;
 }
 
@@ -209,21 +209,19 @@ static void end_group(struct proof *p)
         if (p->s.leaves[g->resident.team[i]])
             out[n++] = g->resident.team[i];
     if (!same_list(&g->leaver, out, n))
-        WRONG(p, proof_floater_rule(p), "the group of %d match points: the teams that leave are not those it names",
-              g->mp);
+        WRONG(p, proof_floater_rule(p), say_proof_leavers_differ(g->mp));
     for (int t = 0; t < p->r->nteam; t++)
         if (p->s.inside[t] && !p->s.leaves[t])
-            WRONG(p, RULE_MOST_PAIRS, "%.*s is left unpaired in its group", NAME(p, t));
+            WRONG(p, RULE_MOST_PAIRS, say_proof_left_unpaired(p->r->team[t].name));
     if (p->budget != 0)
-        WRONG(p, RULE_COLOUR_LIMITS, "the group of %d match points: the number of breaches is not the one it states",
-              g->mp);
+        WRONG(p, RULE_COLOUR_LIMITS, say_proof_breaches_differ(g->mp));
     *(p->s.own < p->s.median ? &p->down : &p->up) = (struct record_places){ out, n };
 }
 
 static bool check_group(struct proof *p, int own)
 {
     if (p->groups >= p->r->ngroup) {
-        WRONG(p, RULE_GROUP_ORDER, "a group is missing");
+        WRONG(p, RULE_GROUP_ORDER, say_proof_group_missing());
         return false;
     }
     p->g = &p->r->group[p->groups++];
@@ -256,6 +254,6 @@ bool proof_groups(struct proof *p)
     bool due = p->ngroup == 0 || (check_side(p, first) && check_side(p, -first) && check_group(p, p->s.median));
 
     if (due && p->groups < p->r->ngroup)
-        WRONG(p, RULE_GROUP_ORDER, "there are more groups than the match points give");
+        WRONG(p, RULE_GROUP_ORDER, say_proof_group_beyond());
     return due;
 }

@@ -28,8 +28,8 @@ struct proof {
 
 enum { PROOF_MET = 1, PROOF_BARRED = 2 };
 
-#define NAME(p, t)          STR_ARG((p)->r->team[t].name)
-#define WRONG(p, rule, ...) finding_add((p)->f, PROBLEM, rule, 0, __VA_ARGS__)
+#define NAME(p, t)              STR_ARG((p)->r->team[t].name)
+#define WRONG(p, rule, message) finding_say((p)->f, PROBLEM, rule, 0, message)
 
 /* What the round was paired from: read into `met`, `white` and `black`; it must agree with itself, and
    the teams must stand in their rank. */

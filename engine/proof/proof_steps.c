@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* proof_steps.c - checks the steps of a group one by one: each pair, each leaver, each refusal and its reason. */
 #include "engine/proof/proof_state.h"
+#include "engine/proof/messages.h"
 
 #include <string.h>
 
@@ -157,25 +158,24 @@ void proof_expect(struct proof *p, struct alternatives *alt, struct claim c, enu
 
     if (!r || r->team != team || r->other != c.b) {
         if (c.b == NOBODY)
-            WRONG(p, rule, "%.*s is passed over without a reason", NAME(p, team));
+            WRONG(p, rule, say_proof_team_passed_over(p->r->team[team].name));
         else
-            WRONG(p, rule, "%.*s - %.*s is passed over without a reason", NAME(p, team), NAME(p, c.b));
+            WRONG(p, rule, say_proof_pair_passed_over(p->r->team[team].name, p->r->team[c.b].name));
         return;
     }
     p->refusals++;
     if (reason_holds(p, r, &c))
         return;
     if (c.b == NOBODY)
-        WRONG(p, rule, "%.*s is passed over, but \"%s\" does not hold", NAME(p, team), why_name(r->why));
+        WRONG(p, rule, say_proof_team_reason_fails(p->r->team[team].name, why_name(r->why)));
     else
-        WRONG(p, rule, "%.*s - %.*s is passed over, but \"%s\" does not hold", NAME(p, team), NAME(p, c.b),
-              why_name(r->why));
+        WRONG(p, rule, say_proof_pair_reason_fails(p->r->team[team].name, p->r->team[c.b].name, why_name(r->why)));
 }
 
 void proof_expect_no_more(struct proof *p, const struct alternatives *alt, int team, enum rule rule)
 {
     if (alt->next < alt->n)
-        WRONG(p, rule, "%.*s: a refusal is recorded that the rules do not call for", NAME(p, team));
+        WRONG(p, rule, say_proof_refusal_needless(p->r->team[team].name));
 }
 
 /* --- the steps of a group -------------------------------------------------------------------- */
@@ -200,11 +200,11 @@ static void pair_up(struct proof *p, int a, int b, enum rule rule)
 {
     p->decisions++;
     if (!p->s.inside[a] || !p->s.inside[b] || p->s.leaves[a] || p->s.leaves[b] || a == b) {
-        WRONG(p, rule, "%.*s - %.*s: one of them is not available to be paired", NAME(p, a), NAME(p, b));
+        WRONG(p, rule, say_proof_not_available(p->r->team[a].name, p->r->team[b].name));
         return;
     }
     if (!claim_open(&p->s, a, b))
-        WRONG(p, RULE_NO_REMATCH, "%.*s and %.*s have met or are barred", NAME(p, a), NAME(p, b));
+        WRONG(p, RULE_NO_REMATCH, say_proof_met_or_barred(p->r->team[a].name, p->r->team[b].name));
     p->budget -= !claim_legal(&p->s, a, b);
     p->s.inside[a] = p->s.inside[b] = false;
     p->opponent[a] = b;
@@ -258,7 +258,7 @@ static void check_floater(struct proof *p, const struct record_step *s)
         p->decisions++;
         p->s.leaves[s->team] = true;
     } else {
-        WRONG(p, rule, "%.*s meets a team that the rules do not offer it", NAME(p, s->team));
+        WRONG(p, rule, say_proof_opponent_not_offered(p->r->team[s->team].name));
     }
 }
 
@@ -283,7 +283,7 @@ static void check_leaver(struct proof *p, const struct record_step *s)
     proof_expect_no_more(p, &alt, s->team, rule);
     p->decisions++;
     if (i < 0 || !p->s.inside[s->team])
-        WRONG(p, rule, "%.*s leaves, but is not available to leave", NAME(p, s->team));
+        WRONG(p, rule, say_proof_may_not_leave(p->r->team[s->team].name));
     else
         p->s.leaves[s->team] = true;
 }
@@ -300,7 +300,7 @@ static void check_table(struct proof *p, const struct record_step *s)
         if (p->s.inside[res->team[i]] && !p->s.leaves[res->team[i]])
             left[n++] = res->team[i];
     if (n < 2 || left[0] != s->team) {
-        WRONG(p, RULE_TABLE, "%.*s is not the first unpaired team of the list", NAME(p, s->team));
+        WRONG(p, RULE_TABLE, say_proof_not_first_unpaired(p->r->team[s->team].name));
         return;
     }
     if (!try_list(p, &alt, s, left, n / 2, n, false, RULE_TABLE))
@@ -322,13 +322,12 @@ void proof_steps(struct proof *p)
         while (floater < g->floater.n && !p->s.inside[g->floater.team[floater]])
             floater++;
         if (s->kind < kind || (s->kind != RECORD_FLOATER && floater < g->floater.n)) {
-            WRONG(p, proof_floater_rule(p), "%.*s: the steps are not in the order floaters, leavers, table",
-                  NAME(p, s->team));
+            WRONG(p, proof_floater_rule(p), say_proof_steps_out_of_order(p->r->team[s->team].name));
             return;
         }
         kind = s->kind;
         if (kind == RECORD_FLOATER && (floater >= g->floater.n || g->floater.team[floater++] != s->team)) {
-            WRONG(p, proof_floater_rule(p), "%.*s is not the next floater", NAME(p, s->team));
+            WRONG(p, proof_floater_rule(p), say_proof_not_next_floater(p->r->team[s->team].name));
             return;
         }
         (kind == RECORD_FLOATER ? check_floater : kind == RECORD_LEAVER ? check_leaver : check_table)(p, s);

@@ -158,12 +158,12 @@ int trf_entries(const struct trf_line *l, enum trf_fields f)
 
 bool trf_wrong(const struct trf_line *l, int column, struct err *e, struct message why)
 {
-    return err_say(e, ERR_INPUT, say_trf_line_column(l->file, l->number, column, &why));
+    return err_say(e, ERR_INPUT, say_line_column(l->file, l->number, column, &why));
 }
 
 bool trf_too_many(const struct trf_line *l, int column, struct err *e, struct message why)
 {
-    return err_say(e, ERR_LIMIT, say_trf_line_column(l->file, l->number, column, &why));
+    return err_say(e, ERR_LIMIT, say_line_column(l->file, l->number, column, &why));
 }
 
 /* --- numbers ---------------------------------------------------------------------------------- */

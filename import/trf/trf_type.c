@@ -5,6 +5,8 @@
 #include "engine/system/system.h"
 #include "import/trf/trf_build.h"
 #include "teams/pairing.h"
+#include "import/messages.h"
+#include "teams/unit.h"
 
 /* Line 192: the code of the system that the rounds were paired by, with its settings. */
 
@@ -95,7 +97,10 @@ bool trf_read_type(struct trf_file *f, const struct trf_line *l)
 }
 
 /* Says "line 192 ..." of the line. */
-#define SAY(b, ...) finding_add((b)->file->findings, WARNING, RULE_NONE, (b)->file->type_line.number, __VA_ARGS__)
+static void warn(const struct trf_build *b, struct message message)
+{
+    finding_say(b->file->findings, WARNING, RULE_NONE, b->file->type_line.number, message);
+}
 
 void trf_find_type(struct trf_build *b)
 {
@@ -106,14 +111,13 @@ void trf_find_type(struct trf_build *b)
         return;
     if (!find(code, b->section->unit, &b->type)) {
         b->type = (struct trf_type){ 0 };
-        SAY(b, "no system here pairs %ss by '%.*s', so the line is ignored", trf_word(b, "team"), STR_ARG(code));
+        warn(b, unit_message(b->section->unit, say_trf_no_such_system(code)));
         return;
     }
     if (b->type.name)
         b->type.system = system_find(str_of(b->type.name));
     if (b->type.baku)
-        SAY(b, "'%.*s' asks for the Baku acceleration, which is not worked out here: only points of lines 250 count",
-            STR_ARG(code));
+        warn(b, say_trf_asks_for_baku(code));
 }
 
 static bool says_nothing_else(const struct trf_build *b)
@@ -139,12 +143,12 @@ void trf_apply_type(struct trf_build *b)
 
     if (!is_of_section(b)) {
         if (t->system && !b->asked)
-            SAY(b, "'%.*s' names another system than line 092, which counts", STR_ARG(b->file->type));
+            warn(b, say_trf_names_another_system(b->file->type));
         return;
     }
     if (t->has_score && t->score == SCORE_GP && !(system && system->scores_gp)) {
-        SAY(b, "'%.*s' pairs by game points, but %s pairs by match points", STR_ARG(b->file->type),
-            system ? system->name : "the Olympiad");
+        warn(b, system ? say_trf_system_by_match_points(b->file->type, system->name)
+                       : say_trf_olympiad_by_match_points(b->file->type));
         b->type.has_score = false;
     }
     s->score = t->has_score ? t->score : s->score;
@@ -156,6 +160,5 @@ void trf_apply_type(struct trf_build *b)
 void trf_check_type(struct trf_build *b)
 {
     if (is_of_section(b) && !says_nothing_else(b))
-        SAY(b, "'%.*s' has other settings than the comments '### olympair pairing', which count",
-            STR_ARG(b->file->type));
+        warn(b, say_trf_other_settings(b->file->type));
 }

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "engine/base/err.h"
+#include "reports/format/messages.h"
 
 static json_t *text(struct str s)
 {
@@ -21,7 +22,7 @@ bool json_seal_write(const struct seal *s, struct arena *a, struct str *out, str
 
     json_decref(root);
     if (!bytes)
-        return err_set(e, ERR_INPUT, "the name of a section is not valid UTF-8");
+        return err_say(e, ERR_INPUT, say_section_name_not_utf8());
     *out = str_fmt(a, "%s\n", bytes);
     free(bytes);
     return true;

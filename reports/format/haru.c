@@ -6,6 +6,7 @@
 #include <hpdf_objects.h>
 #include <stdalign.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "engine/base/arena.h"
@@ -137,10 +138,11 @@ static bool tell(const struct haru *h, struct err *e)
         return err_say(e, ERR_IO, say_no_memory_for_sheet());
     if (h->no_files)
         return shortage_tell(e);
+    char code[20];
+    snprintf(code, sizeof code, "0x%04lx", h->code);
     if (h->font.n > 0)
-        return err_set(e, ERR_IO, "the PDF library cannot use the font %.*s (error 0x%04lx, %lu): install it again",
-                       STR_ARG(h->font), h->code, h->detail);
-    return err_set(e, ERR_IO, "the PDF library could not make the sheet (error 0x%04lx, %lu)", h->code, h->detail);
+        return err_say(e, ERR_IO, say_pdf_font_unusable(h->font, code, (long)h->detail));
+    return err_say(e, ERR_IO, say_pdf_not_made(code, (long)h->detail));
 }
 
 /* --- documents ------------------------------------------------------------------------------------ */

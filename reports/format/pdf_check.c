@@ -4,6 +4,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/finding.h"
 #include "reports/format/haru.h"
+#include "reports/format/messages.h"
 #include "reports/format/pdf_font.h"
 #include "reports/format/sheet.h"
 #include "teams/text.h"
@@ -13,43 +14,45 @@ struct check {
     struct findings *findings;
 };
 
-static struct str code_of(int letter, struct arena *a)
+static struct message code_of(int letter, struct arena *a)
 {
-    return letter < 0 ? STR("a byte that is not UTF-8") : str_fmt(a, "U+%04X", (unsigned)letter);
+    return letter < 0 ? say_byte_not_utf8() : say_code_point(str_fmt(a, "U+%04X", (unsigned)letter));
 }
 
 /* The line of the file tells two namesakes apart; a sheet has none, and names them once. */
-static void check_text(const struct check *c, const char *what, struct str text, int line)
+static void check_text(const struct check *c, enum pdf_named what, struct str text, int line)
 {
     enum { COLUMNS = 60 };
+    static struct message (*const say[])(struct str, const struct message *, const struct message *) = {
+        [PDF_TEAM] = say_team_unprintable, [PDF_PLAYER] = say_player_unprintable, [PDF_WORD] = say_word_unprintable
+    };
     struct arena *a = c->findings->arena;
-    struct pdf_lack lack = pdf_fonts_lack(c->fonts, text, a);
+    const struct pdf_lack lack = pdf_fonts_lack(c->fonts, text, a);
 
     if (lack.letter == 0)
         return;
-    struct finding like = { .rule = RULE_NONE, .line = line };
-    like.text = str_fmt(a, "%s %.*s cannot be printed (%.*s): %s", what, STR_ARG(text_cut(a, text, COLUMNS)),
-                        STR_ARG(code_of(lack.letter, a)), lack.why);
+    const struct message code = code_of(lack.letter, a);
+    const struct finding like = { .rule = RULE_NONE,
+                                  .line = line,
+                                  .message = say[what](text_cut(a, text, COLUMNS), &code, &lack.why) };
     if (line > 0 || !finding_has(c->findings, &like))
-        finding_add(c->findings, WARNING, RULE_NONE, line, "%.*s", STR_ARG(like.text));
+        finding_say(c->findings, WARNING, RULE_NONE, line, like.message);
 }
 
 static void check_words(const struct check *c, struct str text)
 {
     while (text.n > 0)
-        check_text(c, "the word", str_cut(&text, ' '), 0);
+        check_text(c, PDF_WORD, str_cut(&text, ' '), 0);
 }
 
 static void check_cell(const struct check *c, struct cell cell)
 {
-    static const char *const what[] = { [REF_TEAM] = "team", [REF_PLAYER] = "player" };
-    const char *named = cell.to.kind == REF_TEAM || cell.to.kind == REF_PLAYER ? what[cell.to.kind] : NULL;
 
     if (cell.kind == CELL_PHRASE)
         for (int i = 0; i < cell.phrase.n; i++)
             check_cell(c, cell.phrase.part[i]);
-    else if (cell.kind == CELL_TEXT && named)
-        check_text(c, named, cell.text, 0);
+    else if (cell.kind == CELL_TEXT && (cell.to.kind == REF_TEAM || cell.to.kind == REF_PLAYER))
+        check_text(c, cell.to.kind == REF_TEAM ? PDF_TEAM : PDF_PLAYER, cell.text, 0);
     else if (cell.kind == CELL_TEXT)
         check_words(c, cell.text);
 }

@@ -16,8 +16,10 @@ struct sheet;
 void pdf_check_sheet(struct pdf_fonts *fonts, const struct sheet *s, struct findings *f);
 
 /* The same for names before there is a sheet. */
+enum pdf_named { PDF_TEAM, PDF_PLAYER, PDF_WORD };
+
 struct pdf_name {
-    const char *what; /* "team" */
+    enum pdf_named what;
     struct str text;
     int line; /* of the file that they were read from */
 };

@@ -3,6 +3,7 @@
 
 #include "engine/base/arena.h"
 #include "reports/format/haru.h"
+#include "reports/format/messages.h"
 #include "reports/format/shape.h"
 #include "teams/text.h"
 
@@ -176,18 +177,17 @@ int pdf_fonts_width(struct pdf_fonts *f, struct str text, bool strong)
     return width;
 }
 
-static const char *why_lacking(struct pdf_fonts *f, const struct shaped *s, struct arena *a)
+/* No message: nothing is lacking. */
+static struct message why_lacking(struct pdf_fonts *f, const struct shaped *s)
 {
     int letter = s->letter < HARU_LETTERS ? (int)s->letter : 0xFFFF;
     enum font home = font_for(letter);
 
     if (s->broken || font_cannot_set(letter))
-        return "this script is not joined on paper, use Latin letters";
+        return say_script_not_joined();
     if (!shaped_letter(f, s, false).lacking)
-        return NULL;
-    if (f->files.path[home][0].n == 0)
-        return str_c(a, str_fmt(a, "install the package %s", font_package(home)));
-    return "no font has it, use other letters";
+        return (struct message){ 0 };
+    return f->files.path[home][0].n == 0 ? say_package_lacks(font_package(home)) : say_letter_in_no_font();
 }
 
 struct pdf_lack pdf_fonts_lack(struct pdf_fonts *f, struct str text, struct arena *a)
@@ -196,8 +196,8 @@ struct pdf_lack pdf_fonts_lack(struct pdf_fonts *f, struct str text, struct aren
     const struct shaped *line = shape_line(text, a, &n);
 
     for (int i = 0; i < n; i++) {
-        const char *why = why_lacking(f, &line[i], a);
-        if (why && haru_goes_on(f->doc))
+        const struct message why = why_lacking(f, &line[i]);
+        if (why.row && haru_goes_on(f->doc))
             return (struct pdf_lack){ (int)line[i].letter, why };
     }
     return (struct pdf_lack){ 0 };

@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 
+#include "engine/base/message.h"
 #include "engine/base/str.h"
 #include "reports/format/font.h"
 
@@ -49,7 +50,7 @@ struct pdf_run *pdf_fonts_runs(struct pdf_fonts *f, struct str text, bool strong
 /* The first letter of a text that paper does not show as it should be; 0: there is none. */
 struct pdf_lack {
     int letter;
-    const char *why; /* and what to do */
+    struct message why; /* and what to do */
 };
 struct pdf_lack pdf_fonts_lack(struct pdf_fonts *f, struct str text, struct arena *a);
 

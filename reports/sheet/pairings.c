@@ -141,14 +141,17 @@ static void note_breaches(struct sheet *sheet, const struct report_input *in, co
     struct field f = score_field(b->section, &t, b->round, b->a);
     for (int i = 0; i < b->list->nfixture; i++) {
         const struct fixture *x = &b->list->fixture[i];
-        struct str why = breach_meeting(b->section, &f, x->side[0], x->side[1], b->a);
-        if (why.n > 0)
-            note_breach(sheet, str_fmt(b->a, "table %d", x->table), why, f.edition,
+        const struct message why = breach_meeting(b->section, &f, x->side[0], x->side[1]);
+        if (why.row)
+            note_breach(sheet, str_fmt(b->a, "table %d", x->table), message_on(in->medium, why, b->a), f.edition,
                         section_cites(b->section, RULE_NO_REMATCH), b->a);
     }
-    struct str why = b->list->bye == NOBODY ? STR("") : breach_bye(b->section, &f, b->list->bye, &rule, b->a);
-    if (why.n > 0)
-        note_breach(sheet, STR("the bye"), why, f.edition, section_cites(b->section, rule), b->a);
+    struct message why = { 0 };
+    if (b->list->bye != NOBODY)
+        why = breach_bye(b->section, &f, b->list->bye, &rule);
+    if (why.row)
+        note_breach(sheet, STR("the bye"), message_on(in->medium, why, b->a), f.edition,
+                    section_cites(b->section, rule), b->a);
 }
 
 /* A team without an opponent: what it is instead stands in the opponent's place. */

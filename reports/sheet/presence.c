@@ -3,8 +3,8 @@
 #include "teams/presence.h"
 
 #include "engine/base/arena.h"
-#include "engine/base/door.h"
 #include "engine/base/edition.h"
+#include "reports/format/messages.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/moment.h"
@@ -96,9 +96,9 @@ static void note_host(struct sheet *sheet, const struct report_input *in, int ro
     for (int n = 2; round == 1 && n <= 3; n++) {
         int team = presence_host_team(in->event, in->section, n);
         bool paired = team != NOBODY && is_paired(in, team, round);
-        struct str text = presence_host_advice(in->event, in->section, n, paired, a);
-        if (text.n > 0)
-            sheet_note(sheet, str_fmt(a, "%.*s.", STR_ARG(text)), a);
+        const struct message advice = presence_host_advice(in->event, in->section, n, paired, a);
+        if (advice.row)
+            sheet_note(sheet, str_fmt(a, "%.*s.", STR_ARG(message_on(in->medium, advice, a))), a);
     }
 }
 
@@ -107,27 +107,13 @@ static void note_hour(struct sheet *sheet, const struct report_input *in, int pa
 {
     struct str hour = presence_hour(in->event, a);
     struct str article = edition_cite(in->section->edition, RULE_PRESENT_FIRST, a);
-    struct str cited = section_system(in->section) ? STR("") : str_fmt(a, " (%.*s)", STR_ARG(article));
+    struct str cited = section_system(in->section) ? STR("") : article;
 
     if (missing == 0 || !presence_is_taken(in->section))
         return;
-    const char *least =
-        in->section->unit == UNIT_PLAYER ? "" : str_c(a, str_fmt(a, " with %d players", score_least(in->section)));
-    sheet_note(
-        sheet,
-        door_words(
-            str_fmt(
-                a,
-                "At the set hour%s%.*s, %d %s neither here%s nor announced "
-                "before the start of round 1%.*s: " DOOR(
-                    "'absent --missing'", "'absent' with missing") " leaves them out; until then, 'pair' "
-                                                                   "includes them, %d %s in all.",
-                hour.n ? ", " : "", STR_ARG(hour),
-                COUNT(missing, unit_word(in->section->unit, "team is"), unit_word(in->section->unit, "teams are")),
-                least, STR_ARG(cited),
-                COUNT(paired + missing, unit_word(in->section->unit, "team"), unit_word(in->section->unit, "teams"))),
-            a),
-        a);
+    struct message due = say_missing_at_hour(hour, missing, score_least(in->section), cited, paired + missing);
+    due.players = in->section->unit == UNIT_PLAYER;
+    sheet_note(sheet, message_on(in->medium, due, a), a);
 }
 
 bool report_build_presence(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)

@@ -2,7 +2,7 @@
 #include "reports/sheet/reasoned.h"
 
 #include "engine/base/arena.h"
-#include "engine/base/door.h"
+#include "reports/format/messages.h"
 #include "reports/sheet/divergence.h"
 #include "reports/sheet/published.h"
 #include "reports/sheet/report.h"
@@ -44,10 +44,9 @@ static void tell_head(struct telling *p, const struct report_input *in, const st
 
 /* --- what is not as it was ---------------------------------------------------------------------- */
 
-/* What the reasons are made of. */
-static const char *source(const struct report_input *in)
+static void tell_message(struct telling *p, const struct report_input *in, struct message m)
 {
-    return in->again->traced ? "What the round was paired from" : "What is stored now";
+    telling_say(p, 0, message_on(in->medium, unit_message(in->section->unit, m), p->arena));
 }
 
 /* Of a round that came out otherwise nobody knows the reasons: true. */
@@ -58,13 +57,7 @@ static bool tell_otherwise(struct telling *p, const struct report_input *in)
     for (int i = 0; i < in->section->nsquad; i++)
         n += published_otherwise(in, i);
     if (n > 0)
-        telling_say(p, 0,
-                    door_words(str_fmt(p->arena,
-                                       "%s gives %d %s another opponent, colour or bye than the round has, so its "
-                                       "reasons are not known; " DOOR("'olympair check' says what differs and why",
-                                                                      "something was changed since") ".",
-                                       source(in), n, unit_word(in->section->unit, n == 1 ? "team" : "teams")),
-                               p->arena));
+        tell_message(p, in, in->again->traced ? say_traced_gives_others(n) : say_stored_gives_others(n));
     return n > 0;
 }
 
@@ -72,15 +65,8 @@ static bool tell_otherwise_of(struct telling *p, const struct report_input *in, 
 {
     if (!published_otherwise(in, squad))
         return false;
-    telling_say(
-        p, 0,
-        door_words(
-            str_fmt(
-                p->arena,
-                "%s gives %.*s another opponent, colour or bye than the round has, so the reason is not known; " DOOR(
-                    "'olympair check' says what differs and why", "something was changed since") ".",
-                source(in), STR_ARG(in->section->squad[squad].name)),
-            p->arena));
+    const struct str name = in->section->squad[squad].name;
+    tell_message(p, in, in->again->traced ? say_traced_gives_another(name) : say_stored_gives_another(name));
     return true;
 }
 

@@ -273,9 +273,10 @@ bool report_make(const struct report_row *r, const struct report_input *in, stru
     struct report_input settled = *in;
 
     if (report_is_of_one(r) && in->team == NOBODY)
-        return err_set(e, ERR_USAGE, "which %s? the report %s needs one",
-                       r->about == ABOUT_TEAM && in->section && in->section->unit == UNIT_TEAM ? "team" : "player",
-                       r->name);
+        return err_say(e, ERR_USAGE,
+                       r->about == ABOUT_TEAM && in->section && in->section->unit == UNIT_TEAM
+                           ? say_report_needs_team(r->name)
+                           : say_report_needs_player(r->name));
     if (!suits(r, in->section, e) || !settle_round(r->need, &settled, e))
         return false;
     if (r->need == NEEDS_TRACE && !in->record && !in->again)

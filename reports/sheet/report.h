@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 
+#include "engine/base/message.h"
 #include "engine/base/str.h"
 #include "reports/format/sheet.h"
 #include "teams/event.h"
@@ -119,11 +120,12 @@ enum report_about {
 struct report_input {
     const struct event *event;
     const struct section *section;
-    int round;         /* 0: no number given */
-    int team;          /* a squad, or NOBODY */
-    int player;        /* of ABOUT_PLAYER: the index in the squad of `team` */
-    int other;         /* a second squad of a protocol, or NOBODY */
-    const int *chosen; /* of ABOUT_TEAMS: the squads that are shown; none: all */
+    enum medium medium; /* of what is typed to do something about it */
+    int round;          /* 0: no number given */
+    int team;           /* a squad, or NOBODY */
+    int player;         /* of ABOUT_PLAYER: the index in the squad of `team` */
+    int other;          /* a second squad of a protocol, or NOBODY */
+    const int *chosen;  /* of ABOUT_TEAMS: the squads that are shown; none: all */
     int nchosen;
     const struct record *record; /* where the report needs a trace, else NULL */
     bool

@@ -19,7 +19,7 @@ say 'a heading that is cited is there' "$(
         sed -n 's/^##* //p' "$page" | grep -qxF "$heading" || echo "$file: $page has no heading \"$heading\""
     done <"$dir/cited")"
 say 'the pairing and its proof cite their page by headings' "$(
-    for h in engine/olympiad/*.h engine/proof/*.h; do
+    for h in $(ls engine/olympiad/*.h engine/proof/*.h | grep -v /messages.h); do
         grep -q "^$h docs/rules/pairing.md " "$dir/cited" || echo "$h"
     done
     for f in $(find engine -name '*.[ch]'); do

@@ -217,7 +217,7 @@ static void a_name_of_marks_makes_a_sheet(void **state)
 static struct findings check(const char *text, struct arena *a)
 {
     struct findings f = { .arena = a };
-    const struct pdf_name name = { "player", str_of(text), 7 };
+    const struct pdf_name name = { PDF_PLAYER, str_of(text), 7 };
 
     pdf_check_names(sample_page().fonts, &name, 1, &f);
     return f;
@@ -267,7 +267,7 @@ static void a_font_that_is_not_installed_is_named(void **state)
         files.path[which][0] = files.path[which][1] = (struct str){ 0 };
     for (size_t i = 0; i < sizeof lack / sizeof *lack; i++) {
         struct findings f = { .arena = &a };
-        const struct pdf_name name = { "team", str_of(lack[i].text), 0 };
+        const struct pdf_name name = { PDF_TEAM, str_of(lack[i].text), 0 };
         pdf_check_names(&files, &name, 1, &f);
         assert_int_equal(f.n, 1);
         assert_true(contains(f.item[0].text, lack[i].package));

@@ -15,6 +15,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
+#include "engine/base/messages.h"
 #include "web/json.h"
 
 static struct arena arena;
@@ -183,7 +184,7 @@ static void an_answer_is_always_json(void **state)
     struct str answer;
 
     (void)state;
-    finding_add(&f, PROBLEM, RULE_NONE, 3, "\"quoted\" \x1b");
+    finding_say(&f, PROBLEM, RULE_NONE, 3, say_plain(STR("\"quoted\" \x1b")));
     answer = json_error(&e, &f, &arena);
     assert_non_null(strstr(str_c(&arena, answer), "\"error\":\"no team \\\\xC3\""));
     assert_non_null(strstr(str_c(&arena, answer), "\"line\":3"));
