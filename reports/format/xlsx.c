@@ -228,7 +228,7 @@ static void set_up_page(struct leaf *l, int width)
 {
     enum { DIGIT = 525 }; /* hundredths of a point */
     static const uint8_t codes[] = { [PAPER_A4] = 9, [PAPER_LETTER] = 1 };
-    const double margin = MARGIN / 7200.0, foot = 2 * margin; /* inches */
+    const double margin = (double)MARGIN / 7200, foot = 2 * margin; /* inches */
     enum paper paper = l->book->page->paper;
 
     keep(l->book, worksheet_ignore_errors(l->to, LXW_IGNORE_NUMBER_STORED_AS_TEXT, "A1:XFD1048576"));

@@ -119,7 +119,7 @@ static struct event by_desk(struct str file, struct arena *a)
 static struct event by_json(const struct event *ev, struct arena *a)
 {
     struct err e = { 0 };
-    struct event out;
+    struct event out = { 0 };
     struct str text;
 
     if (!json_event_write(ev, a, &text, &e) || !json_event_read(text, STR("asked.json"), a, &out, &e))

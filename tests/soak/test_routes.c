@@ -431,7 +431,7 @@ static struct str pages_of(struct hall *h, int copy)
                                 .paper = PAPER_A4,
                                 .limit.up_to = RUNG_STANDINGS,
                                 .threads = 1 };
-    struct str block;
+    struct str block = { 0 };
 
     enter_folder(h, copy);
     if (!desk_view(desk, &public, &h->arena, &ev, &e) || !site_mark(desk, &ev, &h->arena, &order.mark, &e) ||

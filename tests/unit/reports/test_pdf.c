@@ -78,7 +78,7 @@ static void sheets_are_sound_pdf_with_their_fonts_inside(void **state)
         keep(sample_bytes(&t, "pdf", &a), "sheet.pdf");
         assert_true(contains(run(&a, "qpdf --check '%s/sheet.pdf'"), "No syntax or stream encoding errors"));
         struct str fonts = run(&a, "pdffonts '%s/sheet.pdf' | tail -n +3");
-        for (int n = 0; fonts.n > 0; n++)
+        while (fonts.n > 0)
             assert_true(contains(str_cut(&fonts, '\n'), " yes yes yes "));
         assert_int_equal(run(&a, "pdftotext '%s/sheet.pdf' - 2>&1 >'%s/text'").n, 0);
     }
