@@ -300,6 +300,8 @@ def shortage():
             say("short of %s: %d sheets refused" % (words, refused), wrong or (None if refused else "none"))
             same("with enough again all are made", [ask(f).status for f in ("pdf", "xlsx", "html")], [200] * 3)
 
+        if os.getuid() != 0:
+            return print("not ok - shortage # SKIP only root may look at what is open")
         used, seen = None, set(os.listdir("/proc/%d/fd" % pid))
         while used != seen:  # connections that end
             time.sleep(0.5)

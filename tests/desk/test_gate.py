@@ -31,7 +31,8 @@ with Folder(), Desk(small()) as d:
                        ("CR alone", ok + ours + "X: y\rZ: w\r\n" + OK), ("a line that goes on", ok + ours + "X: y\r\n z\r\n" + OK), ("one that goes on from none", ok + " X: y\r\n" + ours + OK),
                        ("a zero byte in the path", "GET /key\0x HTTP/1.1\r\n" + ours + OK), ("the same in its words", "GET /key%00x HTTP/1.1\r\n" + ours + OK), ("behind the question mark", "GET /key?a=\0b HTTP/1.1\r\n" + ours + OK),
                        ("in a line", ok + ours + "X: a\0b\r\n" + OK), ("no name", ok + ours + ": a\r\n" + OK), ("no version", "GET /key\r\n" + ours + OK)):
-        same("400: " + what, status(text), 400)
+        # From version 1.0 on libmicrohttpd closes by itself, without an answer, on a zero byte in the first line.
+        same("400: " + what, 400 if "\0" in text.split("\r\n")[0] and d.raw(text) == "" else status(text), 400)
     same("and what is only unusual passes", status("\r\n" + ok + ours + "X:\r\nY: \t a, b  \r\nAccept:*/*\r\n" + OK), 200)
     two = d.raw("POST /key HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nTransfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n"
                 "0\r\n\r\nGET /key HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n\r\n")

@@ -269,8 +269,11 @@ def confined_desk(stick):
             same("the desk has one as well", (status(d.run.pid, "NoNewPrivs"), status(d.run.pid, "Seccomp")), ("1", "2"))
         if os.getuid() == 0 and not SANITIZED:
             same("and is nobody", [status(p, "Uid").split()[0] for p in (keeper, child)], ["65534", "65534"])
-        held = [os.readlink("/proc/%d/fd/%s" % (child, f)) for f in os.listdir("/proc/%d/fd" % child)]
-        same("it holds no file of the event", [f for f in held if os.getcwd() in f], [])
+        if os.getuid() == 0:
+            held = [os.readlink("/proc/%d/fd/%s" % (child, f)) for f in os.listdir("/proc/%d/fd" % child)]
+            same("it holds no file of the event", [f for f in held if os.getcwd() in f], [])
+        else:
+            print("not ok - it holds no file of the event # SKIP only root may look at what it holds")
         anna = d.sign_in(d.key("Anna", "--role", "tap"))
         for name, target in (("a PDF has its fonts", "/open/report/pairings?round=1&format=pdf"), ("a clock its zone", "/open/1")):
             same(name, d.ask("GET", target, cookie=anna).status, 200)
