@@ -276,6 +276,11 @@ test-bare:
 test-package:
 	@sh tests/package/deb.sh
 
+# The image of Containerfile, from a root of debootstrap.
+.PHONY: test-container
+test-container:
+	@sh tests/package/container.sh
+
 # The sentences of the program, for those who translate them.
 pot: $(B)/olympair
 	@mkdir -p po

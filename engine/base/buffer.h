@@ -18,7 +18,7 @@ void buffer_add(struct buffer *b, struct str s);
 void buffer_fmt(struct buffer *b, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 void buffer_blanks(struct buffer *b, int n);
 
-/* `text` as a string of JSON, as RFC 8785 writes it: only what must be escaped is escaped. */
+/* `text` as a string of JSON, as RFC 8785 writes it: escaped is only what must be. */
 void buffer_json(struct buffer *b, struct str text);
 
 /* What has been added; valid until more is added. */

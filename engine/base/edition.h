@@ -44,8 +44,8 @@ struct edition_row {
 /* Which opponent is the lowest when several have the fewest match points. */
 enum lowest { LOWEST_GP, LOWEST_PRODUCT };
 
-/* A tie-break is a ranking with a name: how criteria over opponents count, and the list of criteria of a section that
-   does not name its own. App. 2 is about unplayed matches, unpaired rounds and byes. */
+/* A tie-break is a ranking with a name: how criteria over opponents count, and the list that a section has unless it
+   names its own. App. 2 is about unplayed matches, unpaired rounds and byes. */
 /*      id                      name                  lowest          App. 2 ranking */
 /* clang-format off */
 #define TIEBREAKS(X) \
@@ -78,13 +78,13 @@ bool edition_find(struct str name, enum edition *out);
 
 struct arena;
 
-/* "D.02, 30"; in edition 2022 with the number it has there, "D.02 (2022), 8.3 (2012: 30)", or, if that is not known,
-   "D.02, 2012: 29". */
+/* "D.02, 30", with an edition of 2022 by its own number "D.02 (2022), 8.3 (2012: 30)"; an article that has none there
+   that is known "D.02, 2012: 29". */
 struct str edition_cite(enum edition e, enum rule rule, struct arena *a);
 
 bool tiebreak_find(struct str name, enum tiebreak *out);
 
-/* Whether it is the list of that tie-break, so that it need not be mentioned. */
+/* Whether it is the list of that tie-break: nothing has to be said about it then. */
 bool tiebreak_has(enum tiebreak t, const struct ranking *r);
 
 #endif

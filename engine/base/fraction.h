@@ -10,8 +10,8 @@
 
 struct arena;
 
-/* Common denominators grow with the rounds of an event, and a long is too narrow for some of them. below > 0, except
-   in { 0 }, which means no value. */
+/* What values have in common grows with the rounds of an event, and a long is too narrow for some of them. below > 0; of
+   { 0 }, which stands for no value, it is 0. */
 struct fraction {
     wide above, below;
 };

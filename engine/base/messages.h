@@ -9,7 +9,7 @@
 #include "engine/base/messages.def"
 #undef MESSAGE
 
-/* All rows of the table; NULL marks the end. */
+/* All rows of the table, NULL behind the last. */
 extern const struct message_row *const engine_messages[];
 
 #endif

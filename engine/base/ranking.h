@@ -10,11 +10,11 @@
 struct arena;
 struct err;
 
-/* The key is used in lists and data, the code on sheets, and in tournament report files after OTHER_ unless `trf` gives
-   their own code. Higher is better in every criterion; a value is in units of enum value_unit.
+/* The key is what lists and data say, the code what sheets do and tournament report files behind OTHER_, unless `trf` is a
+   code of theirs. Higher is better in every one; a value is in units of enum value_unit.
 
-   X(id, key, code, trf, title, rule, half, value, working). The functions are in engine/ranking/. There is a working
-   if the criterion adds up what the opponents give; without one, only the team's own matches count
+   X(id, key, code, trf, title, rule, half, value, working). The functions are those of engine/ranking/; a working is there
+   if the criterion adds up what the opponents give; without it the team's own matches alone say what it has
    (engine/ranking/reach.c relies on both). `half`: VALUE_HALVES, else VALUE_WHOLE. */
 /* clang-format off */
 #define CRITERIA_OWN(X) \
@@ -24,7 +24,7 @@ struct err;
     X(CRITERION_SUM, "mpo", "MPO", "",      "Opponents' match points",   RULE_TIEBREAK_MP,  false, opponents_points, contribution_mp) \
     X(CRITERION_WON, "wins", "WINS", "",    "Matches won at the boards", RULE_NONE,         false, won_matches,      NULL)
 
-/* Those of docs/rules/club.md: X(id, key, code, trf, title, rule, unit, values). All entrants are calculated together. */
+/* Of a club's page (docs/rules/club.md): X(id, key, code, trf, title, rule, unit, values). All entrants are looked at together. */
 #define CRITERIA_CLUB(X) \
     X(CRITERION_CLUB_SOLKOFF, "club-solkoff", "SOLK", "", "Solkoff", RULE_CLUB_SOLKOFF, VALUE_HALVES, club_solkoff) \
     X(CRITERION_CLUB_MEDIAN, "club-median", "MED", "", "Median", RULE_CLUB_MEDIAN, VALUE_HALVES, club_median) \
@@ -36,7 +36,7 @@ struct err;
     X(CRITERION_CLUB_PERFORMANCE, "club-performance", "PEROP", "", "Performance of Opposition", RULE_CLUB_PERFORMANCE_OF_OPPOSITION, VALUE_HUNDREDTHS, club_performance_of_opposition)
 
 /* C.07, sums over opponents (engine/ranking/c07.h): X(id, key, code, trf, title, rule, unit, by, times, low, high). The
-   opponent's score `by` times what the team scored against it, without the `low` lowest and the `high` highest. */
+   opponent's score `by` times what the team scored against it, without so many of the lowest and the highest. */
 #define CRITERIA_SUMS(X) \
     X(CRITERION_BH,         "bh",       "BH",       "BH:MP",    "Buchholz",                     RULE_C07_BUCHHOLZ, VALUE_WHOLE, REFERENCE_MP, REFERENCE_NONE, 0, 0) \
     X(CRITERION_BH_C1,      "bh-c1",    "BH-C1",    "BH:MP/C1", "Buchholz cut 1",               RULE_C07_CUT,      VALUE_WHOLE, REFERENCE_MP, REFERENCE_NONE, 1, 0) \
@@ -61,8 +61,8 @@ struct err;
     X(CRITERION_EGGSB_C1,   "eggsb-c1", "EGGSB-C1", "EGGSB/C1", "Extended Sonneborn-Berger (GP × GP) cut 1", RULE_C07_CUT_ESB, VALUE_QUARTERS, REFERENCE_GP, REFERENCE_GP, 1, 0) \
     X(CRITERION_EGGSB_C2,   "eggsb-c2", "EGGSB-C2", "EGGSB/C2", "Extended Sonneborn-Berger (GP × GP) cut 2", RULE_C07_CUT_ESB, VALUE_QUARTERS, REFERENCE_GP, REFERENCE_GP, 2, 0)
 
-/* C.07, others: X(id, key, code, trf, title, rule, unit, value, decide). A `decide` in place of a value gives level
-   teams their places among themselves (engine/ranking/tied.h). What open matches can make of them is not bounded. */
+/* C.07, others: X(id, key, code, trf, title, rule, unit, value, decide). Where there is a `decide` instead of a value, it
+   gives level teams their places among themselves (engine/ranking/tied.h). What open matches can make of them is not bounded. */
 #define CRITERIA_C07(X) \
     X(CRITERION_SSSC, "sssc", "SSSC", "SSSC", "Scores and schedule strength", RULE_C07_SSSC, VALUE_HUNDREDTHS, score_and_schedule, NULL) \
     X(CRITERION_BC,   "bc",   "BC",   "BC",   "Board count: lower is better", RULE_C07_BC, VALUE_HALVES_LESS, board_count,     NULL) \
@@ -75,7 +75,7 @@ struct err;
     X(CRITERION_EDET, "edet", "EDET", "EDET", "Place by extended direct encounter, top boards", RULE_C07_EDE_BOARDS, VALUE_PLACE, NULL, tied_extended_top) \
     X(CRITERION_EDEB, "edeb", "EDEB", "EDEB", "Place by extended direct encounter, without bottom boards", RULE_C07_EDE_BOARDS, VALUE_PLACE, NULL, tied_extended_bottom)
 
-/* The same in the Dutch system of 2006, but only for those who are level at the top: others stay level. */
+/* Of the Dutch system of 2006, the same for those who are level at the top: others stay level. */
 #define CRITERIA_FIRST(X) \
     X(CRITERION_DUTCH_DE, "dutch-de", "DE-1", "", "Place by direct encounter, for the first place", RULE_DUTCH_ORDER, VALUE_PLACE, NULL, tied_encounters)
 
@@ -84,8 +84,8 @@ struct err;
 /* Match points or game points of a team: the reference score of C.07. */
 enum reference { REFERENCE_NONE, REFERENCE_MP, REFERENCE_GP };
 
-/* What a value counts: points, half points, quarters or hundredths; half points of which fewer are better, stored
-   negated; a place, also stored negated, 0 if there is none. VALUE_NONE: there is no value, and the team ranks
+/* What a value counts: points, half points, quarters, hundredths; half points of which fewer are better and which are stored
+   with the sign turned; a place, stored the same way, 0 where there is none to give. VALUE_NONE: there is none, and it stands
    last. */
 enum value_unit { VALUE_WHOLE, VALUE_HALVES, VALUE_QUARTERS, VALUE_HUNDREDTHS, VALUE_HALVES_LESS, VALUE_PLACE };
 enum { VALUE_NONE = -100000000 };
@@ -101,7 +101,7 @@ enum criterion {
 #define RANKING_OLYMPIAD { 4, { CRITERION_MP, CRITERION_OSB, CRITERION_GP, CRITERION_SUM } }
 /* clang-format on */
 
-/* The first criterion decides; each later one decides if all before it are equal. No criterion occurs twice. */
+/* The first decides, each next one where all before it are equal. No criterion stands in it twice. */
 struct ranking {
     int n; /* 1 or more */
     enum criterion by[CRITERION_COUNT];
@@ -111,14 +111,14 @@ struct ranking {
 #define RANKING_KEY(id, key, ...) " " key
 #define RANKING_KEYS              CRITERIA(RANKING_KEY)
 
-/* From and to "mp,osb,gp,mpo". ERR_INPUT: the list is empty, a criterion is unknown or comes twice; `out` is then
+/* From and to "mp,osb,gp,mpo". ERR_INPUT: nothing in it, no such criterion, or one that stands in it twice; `out` is
    left as it is. */
 bool ranking_read(struct str text, struct ranking *out, struct err *e);
 struct str ranking_text(const struct ranking *r, struct arena *a);
 
 bool ranking_eq(const struct ranking *a, const struct ranking *b);
 
-/* The place of the criterion in the list, from 0; -1 if it is not in it. */
+/* Where the criterion stands, from 0; -1 if it does not. */
 int ranking_place(const struct ranking *r, enum criterion c);
 
 #endif

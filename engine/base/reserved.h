@@ -11,8 +11,8 @@
 /* NAME.oly. */
 bool reserved_event(struct str path);
 
-/* The name of the file beside which this one lies, if its ending says so: people, files and backups of an event, and the files that SQLite
-   keeps beside a database. An empty text for any other name. The result may itself be such a name. */
+/* The name of what it lies beside, if the end of this one says that: people, files and backups of an event, and what SQLite keeps beside
+   a file. Of any other name: no text. It may be such a name itself. */
 struct str reserved_beside(struct str path);
 
 /* Does it lead into the folder NAME.oly.files? */

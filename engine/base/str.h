@@ -29,17 +29,17 @@ bool str_ends(struct str s, struct str suffix);
 /* The part before the first `sep`, which is taken off `rest` together with it. */
 struct str str_cut(struct str *rest, char sep);
 
-/* As much of the text as fits in `room` bytes, without half a letter at the end. */
+/* As much of it as fits in `room` bytes, without half a letter at its end. */
 struct str str_whole(struct str s, size_t room);
 
-/* A decimal integer with an optional sign that fits a long, and nothing after it. */
+/* A whole decimal number with an optional sign that fits a long and nothing behind it. */
 bool str_long(struct str s, long *out);
 
 /* Copies that live in the arena; str_c ends with a zero byte. */
 struct str str_copy(struct arena *a, struct str s);
 char *str_c(struct arena *a, struct str s);
 struct str str_number(struct arena *a, long n);                   /* in decimal digits */
-struct str str_join(struct arena *a, struct str s, struct str t); /* one after the other */
+struct str str_join(struct arena *a, struct str s, struct str t); /* one behind the other */
 struct str str_fmt(struct arena *a, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 
 #endif

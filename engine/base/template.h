@@ -16,14 +16,14 @@
 
 struct arena;
 
-/* The value for a place. A text is inserted unchanged; points are half points. */
+/* What stands at a place. A text is there as it is; points are half points. */
 struct template_value {
     enum template_kind { TEMPLATE_TEXT, TEMPLATE_NUMBER, TEMPLATE_POINTS } kind;
     struct str text;
     long number;
 };
 
-/* Where values come from: by name; { 0 } for an unknown name. */
+/* Where values come from: by name, { 0 } for a name that stands for nothing. */
 struct template_values {
     struct template_value (*named)(const void *of, struct str name, struct arena *a);
     const void *of;
@@ -32,7 +32,7 @@ struct template_values {
 /* The text with its values, in the arena. */
 struct str template_fill(const char *text, const struct template_values *values, struct arena *a);
 
-/* The next place in braces after `*at`, which moves past it: its name without sign and nouns. False if there is none. */
+/* The next place of the text in braces, behind `*at`, which moves behind it: its name without sign and nouns. False: there is none. */
 bool template_next(const char **at, struct str *name);
 
 #endif

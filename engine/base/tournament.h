@@ -13,12 +13,12 @@ enum { NOBODY = -1 };
 
 enum { BYE_MP = 1, BYE_GP = 4 }; /* what the bye gives (RULE_BYE) */
 
-/* What the bye gives in other systems, on each board and for the match. */
+/* What it gives by other systems, on each board and for the match. */
 enum bye_worth { BYE_OLYMPIAD, BYE_NOTHING, BYE_DRAWS, BYE_WINS };
 
-enum { MATCH_BOARDS = 8 }; /* at most this many in a match */
+enum { MATCH_BOARDS = 8 }; /* a match has at most so many */
 
-/* A colour on board 1; -c is the opposite one. */
+/* A board-1 colour; -c is the other one. */
 enum colour { BLACK = -1, COLOURLESS = 0, WHITE = 1 };
 
 /* Two of a field by index; White (on board 1) first. */
@@ -74,14 +74,15 @@ struct tournament {
     enum colour lot;  /* RULE_COLOUR_LOT: what team 1 has on board 1 in round 1 */
     int boards;       /* per match */
     bool players;     /* a team is a player, its rating that of the player */
-    int rated;        /* how many ratings add up to that of a team; 0: four */
+    int rated;        /* so many ratings are added up in that of a team; 0: four */
     bool round_robin; /* forfeits count as played in tie-breaks (RULE_C07_ROUND_ROBIN) */
     bool by_gp;       /* systems other than D.02 pair by game points, not match points */
     enum bye_worth bye;
     int host; /* the team whose match is put on table 1, or NOBODY */
     const struct team *team;
     int nteam;
-    const bool *unranked; /* taken out of a round robin (RULE_BERGER_WITHDRAWN), by team: ranked last; NULL: nobody */
+    const bool
+        *unranked; /* taken out of a round robin (RULE_BERGER_WITHDRAWN), by team: behind all others; NULL: nobody */
     const struct round *round; /* the rounds with results, in order */
     int nround;
     const struct board_points *board; /* [round - 1][team]; NULL: not known */

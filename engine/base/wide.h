@@ -5,7 +5,7 @@
 
 typedef __int128 wide;
 
-/* Far above every sum of prices, and far enough below the maximum that several can be added. */
+/* Far above every sum of prices, and far enough from the end that some of them can be added. */
 #define WIDE_FAR ((wide)1 << 120)
 
 #endif

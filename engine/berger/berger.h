@@ -8,15 +8,15 @@
 
 struct arena;
 
-/* Needs number and colours of the entrants, and cycles (0 means 1). An entrant that is not paired has withdrawn: its opponent
-   has a bye, or a win by forfeit if the withdrawn entrant stays in the ranking. An unused number counts as withdrawn. After
-   the last round of the table no round is legal. Everything lives in the arena. */
+/* Asks for number and colours of the entrants, and for cycles (0 is 1). Who is not paired has withdrawn: its opponent has a
+   bye, which is a win by forfeit if it stays in the ranking. A number that nobody has is one that has withdrawn. After the
+   last round of the table there is no legal one. Everything lives in the arena. */
 struct swiss_round berger_pair(const struct swiss *s, struct arena *a);
 
-/* The same round, with its row of the table; or the number of rounds in the table. */
+/* The same round, with the row of the table that it is; or how many rounds the table has. */
 struct swiss_round berger_explain(const struct swiss *s, struct reasons *why, struct arena *a);
 
-/* The first round, from that of the field on, in which the table pairs these two entrants (by index); 0: none. */
+/* The round, from that of the field on, in which the table has two entrants meet, by index; 0: none. */
 int berger_next_meeting(const struct swiss *s, int x, int y);
 
 #endif

@@ -14,13 +14,13 @@ struct berger {
 
 int berger_rounds(const struct berger *b);
 
-/* How many pairs a round has, including the one with nobody. */
+/* How many pairs a round has, that of nobody with it. */
 int berger_tables(const struct berger *b);
 
 /* A pair of a round from 1, at a table from 0: numbers, White first. */
 struct pair berger_meeting(const struct berger *b, int round, int table);
 
-/* The row of the table for a round. In the first cycle it is the row without a second cycle; in the second, colours are
+/* The row of the table that a round is, a round of the first cycle as it is without a second one; in the second cycle colours are
    reversed. */
 int berger_row(const struct berger *b, int round);
 bool berger_reversed(const struct berger *b, int round);
@@ -28,7 +28,7 @@ bool berger_reversed(const struct berger *b, int round);
 /* The first round from `from` on in which two different numbers meet; 0: none. */
 int berger_meets_in(const struct berger *b, int x, int y, int from);
 
-/* Does an entrant that withdraws after this many played games stay in the ranking and lose the rest by forfeit? Else it is taken out. */
+/* Who withdraws after so many played games stays in the ranking, and loses all others by forfeit; else it is taken out. */
 bool berger_stays(const struct berger *b, int played);
 
 #endif

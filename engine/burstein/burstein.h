@@ -8,10 +8,10 @@
 
 struct arena;
 
-/* Needs the rounds of the entrants, no_bye and listed. Everything lives in the arena. */
+/* Asks for the rounds of the entrants, for no_bye and listed. Everything lives in the arena. */
 struct swiss_round burstein_pair(const struct swiss *s, struct arena *a);
 
-/* The same round, with its reasons. The highest player left in a group is offered the lowest one first, and so on upwards. */
+/* The same round, and why it is so. The highest left of a group may have the lowest of it first, and so on upwards. */
 struct swiss_round burstein_explain(const struct swiss *s, struct reasons *why, struct arena *a);
 
 #endif

@@ -11,8 +11,8 @@
 
 struct arena;
 
-/* Players by index into the field: the group, strongest first; the next group; and all below the group, including the
-   next group. */
+/* Players by index into the field: the group, the strongest first; the next group; and all below the group, the next
+   group among them. */
 struct group {
     const struct swiss *field;
     const struct graph *closed;
@@ -23,10 +23,10 @@ struct group {
     struct reasons *why; /* or NULL */
 };
 
-/* Whether the group and everybody below can be paired; in an odd group, sets `may_float`, by place, for players who may float down. */
+/* Whether the group and everybody below can be paired; in an odd group sets `may_float`, by place, for those who may go down. */
 bool group_is_workable(const struct group *g, bool *may_float, struct arena *a);
 
-/* Pairs a workable group and returns the number of pairs. The player left over goes to `floater`; NOBODY in an even group. */
+/* Pairs a workable group: how many pairs. The player left over goes to `floater`, NOBODY of an even group. */
 int group_pair(const struct group *g, const bool *may_float, struct pair *pair, int *floater, struct arena *a);
 
 #endif

@@ -6,14 +6,14 @@
 #include "engine/swiss/reason.h"
 #include "engine/swiss/entrant.h"
 
-/* The colours that keep a player's difference within 2 and are not the third equal one in a row: bits of bye.h. */
+/* The colours that keep a player's difference within 2 and bring no third equal one in a row: bits of bye.h. */
 unsigned char limits_take(const struct entrant *e);
 
-/* Can the two be given colours within the limits? If not, the article that forbids it. */
+/* In one of two ways neither goes beyond the limits; the article that forbids both. */
 impasse_suit limits_suit;
 enum rule limits_rule(const struct entrant *a, const struct entrant *b);
 
-/* The colour of `a`, the stronger of two that may meet, and the article that decides it. */
+/* What `a`, the stronger of two that may meet, gets; the article of that. */
 struct given limits_colour(const struct swiss *s, const struct entrant *a, const struct entrant *b);
 enum rule limits_colour_rule(enum reason_key by);
 

@@ -8,10 +8,10 @@
 
 struct arena;
 
-/* Needs points, rating, met, colours and no_bye of the entrants, and with `accelerated` also `listed`. Everything lives in the arena. */
+/* Asks for points, rating, met, colours and no_bye of the entrants, with `accelerated` for `listed`, too. Everything lives in the arena. */
 struct swiss_round club_pair(const struct swiss *s, struct arena *a);
 
-/* The same round, with its reasons. */
+/* The same round, and why it is so. */
 struct swiss_round club_explain(const struct swiss *s, struct reasons *why, struct arena *a);
 
 /* Colours never forbid a pair. */

@@ -9,8 +9,8 @@
 
 struct arena;
 
-/* `player`, indices of the graph in the order of their ranks, can be paired among each other. Sets `upper` for those in
-   the upper half after the first exchange that lets the halves be paired; without any exchange if they already can. */
+/* `player`, indices of the graph, in the order of their ranks, can be paired among each other. Sets `upper` for those who
+   stand in the upper half after the first exchange with which the halves can be paired; none, if they can as they are. */
 void exchange_halves(const struct graph *closed, const int *player, int n, bool *upper, struct arena *a);
 
 #endif

@@ -11,8 +11,8 @@
 
 struct arena;
 
-/* Players by index into the field, all unpaired ones in the order of their ranks: first those who came from above,
-   then the group, then everybody below. All of them can be paired in some way. */
+/* Players by index into the field, all that are not paired yet in the order of their ranks: first those who came from above,
+   then the group, then everybody below. Somehow they can all be paired. */
 struct score_group {
     const struct swiss *field;
     const struct graph *closed;
@@ -21,8 +21,8 @@ struct score_group {
     struct reasons *why;  /* or NULL */
 };
 
-/* Pairs the group and returns the number of pairs, which go to `pair`; all others leave and go to `leaver`, in the order
-   of their ranks. */
+/* Pairs the group: its pairs go to `pair`, those who leave it, in the order of their ranks, to `leaver`. How many pairs;
+   all others leave. */
 int score_group_pair(const struct score_group *g, struct pair *pair, int *leaver, struct arena *a);
 
 #endif

@@ -18,11 +18,11 @@ enum club_tiebreak {
     CLUB_TIEBREAKS
 };
 
-/* These need rating, points and rounds of the entrants. */
+/* Ask for rating, points and rounds of the entrants. */
 extern const struct swiss_values club_tiebreaks[CLUB_TIEBREAKS];
 
-/* What a round gives to a tie-break: what the opponent has (an adjusted score, a rating or a performance), and what of it counts; no value
-   (below 0) if there is none. */
+/* What a round gives to one of them: what the opponent has, an adjusted score, a rating or a performance, and what of that counts; no value
+   (below 0) where there is none. */
 struct club_part {
     const struct past *past; /* borrowed */
     int score;               /* the adjusted score, half points */
@@ -30,7 +30,7 @@ struct club_part {
     bool low, high; /* left out as one of the lowest, or of the highest */
 };
 
-/* By round; there is room for e->npast. Those not left out add up to the tie-break; for the last two tie-breaks it is their mean. */
+/* By round; there is room for e->npast. Those not left out add up to the tie-break, of the last two their mean is taken. */
 void club_parts(const struct swiss *s, int entrant, enum club_tiebreak by, struct club_part *out, struct arena *a);
 
 #endif

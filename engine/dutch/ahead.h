@@ -7,12 +7,12 @@
 
 struct arena;
 
-/* Players are indices. Can all players moved down have a resident as opponent at the same time? */
+/* Players are indices. Each of those moved down can have a resident as opponent at once. */
 bool ahead_covered(const struct dutch_field *f, const int *moved, int nmoved, const int *resident, int n,
                    struct arena *a);
 
-/* Can all be paired, except, if their number is odd, one who may have the bye? With `apart`, each player moved down has to be
-   paired with a resident. */
+/* All can be paired, but for one who may have the bye if their number is odd. With `apart` each of those moved down is paired
+   with a resident. */
 bool ahead_complete(const struct dutch_field *f, const int *moved, int nmoved, const int *resident, int n, bool apart,
                     struct arena *a);
 

@@ -7,7 +7,7 @@
 
 struct arena;
 
-/* The caller provides the room in `out`: n / 2 pairs, n left. False: the bracket cannot be completed. */
+/* Room for `out` is the caller's: n / 2 pairs, n left. False: it cannot be completed. */
 bool bracket_settle(const struct dutch_bracket *b, struct bracket_pairs *out, struct arena *a);
 
 #endif

@@ -26,10 +26,10 @@ struct dutch_field {
 /* `order`, of all players, becomes that of their ranks: points, then number. */
 struct dutch_field field_of(const struct swiss *s, int *order, struct arena *a);
 
-/* Do the colours let the two meet? */
+/* The colours let the two meet. */
 bool card_suit(const struct swiss *s, int a, int b);
 
-/* True if they have not met and do not both need the same colour. */
+/* Neither have they met, nor must both have the same colour. */
 bool field_open(const struct dutch_field *f, int a, int b);
 
 /* The indices `player` in the order of their ranks. */

@@ -8,13 +8,13 @@
 
 struct arena;
 
-/* Needs points, met, colour, floats and no_bye of the entrants. */
+/* Asks for points, met, colour, floats and no_bye of the entrants. */
 struct swiss_round dutch_pair(const struct swiss *s, struct arena *a);
 
-/* The same round, with its reasons. */
+/* The same round, and why it is so. */
 struct swiss_round dutch_explain(const struct swiss *s, struct reasons *why, struct arena *a);
 
-/* True unless both must have the same colour and neither is a top scorer. */
+/* Not both must have the same colour, or one of them is a top scorer. */
 impasse_suit dutch_suit;
 
 #endif

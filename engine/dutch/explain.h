@@ -5,18 +5,18 @@
 
 #include "engine/dutch/question.h"
 
-/* Place u was paired with v; both are gone, and what was left cost `best` before. The first candidate was the highest of S2. */
+/* Place u took v, which is gone with it; what was left cost `best` before. The first candidate was the highest of S2. */
 void explain_pair(struct dutch_question *q, int u, int v, wide best);
 
-/* Players of the remainder who are not where their rank would put them. */
+/* Those of the remainder who do not stand where their rank puts them. */
 void explain_moves(const struct dutch_question *q);
 
-/* Players who leave a settled bracket, or have the bye; its last player is the first candidate. `pairs` are those of the
-   remainder of a homogeneous bracket. */
+/* Those of a settled bracket who leave it, or have the bye; the last of it is the first candidate. `pairs` are those of the
+   remainder of a homogeneous one. */
 void explain_left(const struct dutch_bracket *b, const struct bracket_pairs *out, int pairs, int leave,
                   struct arena *a);
 
-/* Players without an opponent in the bracket (RULE_DUTCH_NO_OPPONENT); its highest player is the first candidate. */
+/* Those without an opponent in the bracket (RULE_DUTCH_NO_OPPONENT); the first candidate is the highest of it. */
 void explain_out(const struct dutch_bracket *b);
 
 #endif

@@ -12,7 +12,7 @@ struct cheapest;
    without an opponent; if everybody is paired it is the bye. */
 enum dutch_part { PART_IN, PART_OUT, PART_BELOW, PART_DOOR, PARTS };
 
-/* What is already settled, by place: who is the higher of a pair, who does not stay where the exchange began. */
+/* What is settled already, by place: who is the higher one of a pair, who does not stay where the exchange began. */
 struct dutch_question {
     const struct dutch_bracket *bracket;
     struct weights weights;
@@ -26,14 +26,14 @@ struct dutch_question {
     int leaver; /* who must leave the bracket, or NOBODY */
 };
 
-/* How many leave the bracket if it makes as many pairs as possible; in the lowest bracket, how many may have a bye. More
-   than there are players if what b->look asks is impossible. */
+/* How many leave the bracket if as many pairs as possible are made in it; of a lowest bracket, how many may have a bye. More
+   than it has if it cannot be as b->look asks. */
 int question_leave(const struct dutch_bracket *b, struct arena *a);
 
 /* The keys before the remainder, for what question_leave said of the bracket. `q` must stay where it is. */
 void question_ask(struct dutch_question *q, const struct dutch_bracket *b, int leave, struct arena *a);
 
-/* The same with exchanges: this many pairs of the players of the bracket that are not gone. */
+/* The same with exchanges: so many pairs of the players of the bracket that are not gone. */
 void question_remainder(struct dutch_question *q, const struct dutch_bracket *b, const bool *gone, int pairs, int leave,
                         struct arena *a);
 

@@ -17,14 +17,14 @@ enum look { LOOK_NOWHERE, LOOK_COVER, LOOK_COMPLETE, LOOK_LOWEST };
 struct dutch_bracket {
     const struct dutch_field *field;
     const int *player;
-    int n, moved; /* the first `moved` players have moved down */
+    int n, moved; /* the first so many have moved down */
     bool homogeneous;
     const int *out; /* who came to the bracket and has no opponent in it; asked about the next one only */
     int nout;
     const int *below; /* the residents of the next one */
     int nbelow;
     enum look look;
-    bool residents_bye;  /* in a completion, a bye goes to a resident of the next bracket */
+    bool residents_bye;  /* of a completion: a bye is for the residents of the next one */
     bool again;          /* is paired again for the lowest bracket (RULE_DUTCH_LOWEST) */
     struct reasons *why; /* or NULL */
 };
@@ -35,18 +35,18 @@ struct bracket_pairs {
     int *left, nleft; /* without `out` */
 };
 
-/* In order of weight; 0 for a count that is not asked. */
+/* From the first to the last; 0 where it is not asked. */
 enum { PAIR_KINDS = 32 };
 
 struct weights {
     wide leaves;       /* each who leaves, where their number is not given */
     wide aside;        /* a player moved down who is not the higher one of a pair */
     const wide *score; /* by place in the bracket: of those who leave */
-    wide uncovered;    /* a leaver without a resident of the next bracket as opponent */
+    wide uncovered;    /* who leaves and has no resident of the next bracket as opponent */
     wide waiver;       /* both must have the same colour */
     wide strong, same; /* both are due the same colour, strongly or anyhow; which is first depends on the round */
-    wide left[2];      /* a leaver who has floated down */
-    wide up[2];        /* a player paired with one moved down from above who has floated up */
+    wide left[2];      /* who leaves and has floated down */
+    wide up[2];        /* who is paired with a higher one moved down and has floated up */
     wide exchange;     /* 1: question.c adds what a pair costs in exchanges */
     wide pair[PAIR_KINDS];
 };

@@ -22,8 +22,8 @@ void matching_cost(struct matching *m, int kind_a, int kind_b, long cost);
 /* Pairs u and v if both are unpaired and it costs nothing; a head start for the search. */
 bool matching_suggest(struct matching *m, int u, int v);
 
-/* Makes as many pairs that cost nothing as possible and keeps those that exist. Returns how many vertices
-   stay unpaired. */
+/* As many pairs that cost nothing as possible, keeping those there are. How many vertices stay
+   unpaired. */
 int matching_fill(struct matching *m);
 
 /* A cheapest completion of all vertices that are not gone, if there is one that costs at most

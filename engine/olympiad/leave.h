@@ -8,11 +8,11 @@
 
 #include "engine/olympiad/question.h"
 
-/* The question for the fewest leavers, the first level that they reach and the fewest breaches at it, with
-   a completion of it. */
+/* The question for the fewest leavers, the first level that they reach and the fewest breaches at it; a
+   completion of it is at hand. */
 struct question leave_find(const struct bracket *b, struct arena *a);
 
-/* Makes that team of the bracket a leaver, if it belongs to one of the best sets of leavers. */
+/* Makes that team of the bracket a leaver, if one of the best sets of leavers has it. */
 bool leave_take(struct question *q, int vertex);
 
 /* The teams of the bracket that are still in the question and do not leave are to be paired with

@@ -17,10 +17,10 @@ struct level {
 
 enum { EVERYWHERE = 1 << 20 };
 
-/* Nothing is asked but open pairs: the last level. */
+/* No more asked than open pairs: the last level of all. */
 extern const struct level level_any;
 
-/* Level number i of the bracket, from 0: a ... f, then further groups, then anywhere. False after
+/* Level number i of the bracket, from 0: a ... f, then further groups, then anywhere. False behind
    the last one. */
 bool level_at(const struct bracket *b, int i, struct level *out);
 

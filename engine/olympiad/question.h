@@ -29,7 +29,7 @@ struct question {
 /* Settles something about u and v in m for good if that leaves a completion as cheap as before. */
 typedef bool question_can(struct matching *m, int u, int v);
 
-/* Tries it with m and the others, and keeps those where it succeeds; nothing changes if it fails everywhere. */
+/* Tries it with m and the others, and keeps those with which it can be done; nothing changes if there is none. */
 bool question_settle(struct question *q, question_can *can, int u, int v);
 
 int question_size(const struct bracket *b);

@@ -7,8 +7,8 @@
 
 struct arena;
 
-/* Pairs the list from its first element on: offers one opponent after the other to `take`, which says
-   whether it takes it. An element that takes nobody is passed over. */
+/* Pairs the list from its first element on: `take` is asked for one opponent after the other and says
+   whether it is taken. An element that nobody takes is passed over. */
 void table_walk(const int *list, int n, bool (*take)(void *with, int u, int v), void *with, struct arena *a);
 
 #endif

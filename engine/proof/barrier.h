@@ -25,7 +25,7 @@ struct barrier {
     bool others_odd; /* all other teams are an odd number too: one piece more */
 };
 
-/* False if no proof was found. A proof that is found holds whatever the hint was. */
+/* False: none were found that prove it. What is found is true whatever the hint was. */
 bool barrier_find(const struct barrier_question *q, struct arena *a, struct barrier *out);
 
 #endif

@@ -9,7 +9,7 @@
 /* What is added up: the opponent's score, times what the team scored against it unless that is REFERENCE_NONE. */
 struct c07_sum {
     enum reference by, times;
-    int low, high; /* how many of the lowest and of the highest are cut */
+    int low, high; /* so many of the lowest and of the highest are cut */
 };
 
 /* The score of a team as its opponents see it: rounds at the end in which it was not paired count as draws

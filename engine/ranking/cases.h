@@ -16,14 +16,14 @@ struct cases {
     bool by_place; /* who has the places asked for; else `low` and `high` of the team */
 };
 
-/* The cost: cases, teams that may be level with one asked for, and how many of their values have to be worked out before. */
+/* What it costs: cases, teams that may be level with one that is asked for, and values of theirs to be worked out before. */
 struct cases_size {
     long ncase, nteam, nvalue;
 };
 struct cases_size cases_size(const struct cases *w, struct arena *a);
 
-/* Narrows the places of the teams asked for. Fills place, low and high of `out`; whatever is not asked for stays NULL. Working
-   room is given back. */
+/* Narrows the places of those asked for. Fills place, low and high of `out`; what is not asked for stays NULL. Working room is
+   given back. */
 void cases_run(const struct cases *w, struct places *team, struct prospect *out, struct arena *a);
 
 /* The classes of a match: every ending by itself, or endings that give the same match points together. */

@@ -8,7 +8,7 @@
 
 struct arena;
 
-/* How a team's value is made up, in the same unit: a line for each round. */
+/* How a team's value comes about, in the same kind of value: a line for each round. */
 struct club_line {
     int opponent; /* a team of a played match, or NOBODY */
     int opposed;  /* what it has: half points, or hundredths of a rating; VALUE_NONE: it is not asked, or nothing */

@@ -49,7 +49,7 @@ struct total {
 struct ledger {
     int nteam, rounds;
     int boards;                       /* of a match */
-    enum reference primary;           /* the first criterion of the ranking, match points or game points */
+    enum reference primary;           /* what the ranking asks for first, match points or game points */
     const struct entry *entry;        /* ledger_entry finds one */
     const struct total *total;        /* by team */
     bool round_robin;                 /* RULE_C07_ROUND_ROBIN */

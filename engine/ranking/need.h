@@ -5,7 +5,7 @@
 
 #include "engine/ranking/prospect.h"
 
-/* Nobody remembers more ways than this, nor one that names more matches. */
+/* Nobody remembers more ways than that, nor one that names more matches. */
 enum { NEED_WAYS_MAX = 6, NEED_MATCHES_MAX = 5 };
 
 /* Of every match gone through the classes from ... to: whatever it is of them, the team has the place. None of them can be

@@ -31,7 +31,7 @@ enum { PROSPECT_STEPS = 40000000, PROSPECT_CASES_MAX = 600000 };
 
 struct prospect_question {
     struct outlook outlook;
-    int places; /* how many places from the top are asked for; not more than there are teams */
+    int places; /* the first so many are asked for; not more than there are teams */
     int team;   /* whose places are asked for instead, or NOBODY */
     long steps; /* PROSPECT_STEPS, or fewer */
 };
