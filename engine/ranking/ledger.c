@@ -40,6 +40,7 @@ static void enter_round(const struct tournament *t, const struct round *r, struc
             assert(e->kind == ENTRY_UNPAIRED);
             e->kind = is_annulled(t, m) ? ENTRY_ANNULLED : entry_kind_of(m, side);
             e->opponent = m->team[1 - side];
+            e->black = side == 1;
             e->mp = m->mp[side];
             e->gp = m->gp[side];
         }

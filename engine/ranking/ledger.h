@@ -33,6 +33,7 @@ enum entry_kind {
 struct entry {
     enum entry_kind kind;
     int opponent;             /* whom it was paired with, else NOBODY */
+    bool black;               /* it had Black on board 1, as the round was published */
     int mp, gp;               /* awarded in this round, gp in half points */
     int given_mp, given_gp;   /* by decision for this round, in which it had no opponent */
     int mp_before, gp_before; /* the team's own before the round, adjustments included */

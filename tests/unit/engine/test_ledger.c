@@ -44,6 +44,7 @@ static void ledger_knows_what_a_team_did(void **state)
         { NOBODY, A, B },
         { NOBODY, B, A },
     };
+    static const bool black[TEAMS][3] = { { [1] = true }, { [0] = true }, { [2] = true }, { [1] = true, [2] = true } };
     struct arena a = { 0 };
     struct tournament t = event(NULL, 0);
     struct ledger l = ledger_load(&t, 3, &a);
@@ -54,6 +55,7 @@ static void ledger_knows_what_a_team_did(void **state)
             const struct entry *e = ledger_entry(&l, team, round);
             assert_int_equal(e->kind, kinds[team][round - 1]);
             assert_int_equal(e->opponent, opponents[team][round - 1]);
+            assert_int_equal(e->black, black[team][round - 1]);
         }
     assert_string_equal(entry_kind_name(ENTRY_BYE), "bye");
     arena_free(&a);
