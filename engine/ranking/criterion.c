@@ -36,6 +36,19 @@ static int won_matches(const struct ledger *l, enum tiebreak variant, int team, 
     return won;
 }
 
+/* Of those the ones in which it had Black on board 1. */
+static int won_with_black(const struct ledger *l, enum tiebreak variant, int team, struct contribution *room)
+{
+    int won = 0;
+
+    (void)variant, (void)room;
+    for (int round = 1; round <= l->rounds; round++) {
+        const struct entry *e = ledger_entry(l, team, round);
+        won += e->kind == ENTRY_PLAYED && e->mp > 1 && e->black;
+    }
+    return won;
+}
+
 static const struct c07_sum schedules[] = {
     [REFERENCE_MP] = { .by = REFERENCE_MP }, [REFERENCE_GP] = { .by = REFERENCE_GP }
 };

@@ -185,6 +185,25 @@ static void wins_are_matches_won_at_the_boards(void **state)
     arena_free(&a);
 }
 
+static void wins_with_black_are_those_of_board_1(void **state)
+{
+    /* Team 0 has Black against 1 and wins, then White against 2 and wins; 5 with Black wins against 1, who did not come. */
+    struct match first[4] = { { { 1, 0 }, { 0, 2 }, { 2, 6 }, true, false }, one[1], one[2], one[3] };
+    struct match second[4] = { two[0], two[1], { { 1, 5 }, { 0, 2 }, { 0, 8 }, false, false }, two[3] };
+    struct round played[2] = { { first, 4, NOBODY }, { second, 4, NOBODY } };
+    struct arena a = { 0 };
+    struct tournament t = event();
+
+    (void)state;
+    t.round = played;
+    t.ranking = ranked_by(2, CRITERION_WON_BLACK, CRITERION_MP, CRITERION_GP);
+    const struct standing *s = standings_make(&t, 2, &a);
+    for (int i = 0; i < TEAMS; i++)
+        assert_int_equal(s[i].value[0], s[i].team == 0 ? 1 : 0);
+    assert_int_equal(s[0].team, 0);
+    arena_free(&a);
+}
+
 static void standings_take_decisions_into_account(void **state)
 {
     /* Team 2 has a match point more and passes team 4 by Sonneborn-Berger (4 x 1.5 to 1 x 3); it is now
@@ -262,6 +281,7 @@ int main(void)
         cmocka_unit_test(another_order_of_the_criteria_has_another_first),
         cmocka_unit_test(a_ranking_needs_no_match_points),
         cmocka_unit_test(wins_are_matches_won_at_the_boards),
+        cmocka_unit_test(wins_with_black_are_those_of_board_1),
         cmocka_unit_test(standings_take_decisions_into_account),
         cmocka_unit_test(standings_count_matches),
         cmocka_unit_test(standings_do_not_depend_on_the_order_of_entry),
