@@ -22,7 +22,7 @@ run lot
 run rules --format docx
 run help pairs
 run help points
-run help report
+run help report | sed '/^  standings /,/^$/d'
 run points --help
 run help
 run federations --format csv | sed -n '1,4p'

@@ -44,11 +44,9 @@ say 'README leads to every page of a format' "$(
     for page in docs/formats/*.md; do
         grep -qF "]($page)" README.md || echo "$page"
     done)"
-say 'the pages of CSV and JSON have every report' "$(
+say 'the page of CSV has every report, and its list in JSON' "$(
     sed -n 's/^ *X([a-z_]*, "\([a-z-]*\)", .*/\1/p' reports/sheet/report.h | while read -r report; do
-        for page in csv json; do
-            grep -qE "^\|[^|]*\`$report\`[^|]*\|" docs/formats/$page.md || echo "$report is not in docs/formats/$page.md"
-        done
+        grep -qE "^\| \`$report\` \|.*\|.*\|.*\|" docs/formats/csv.md || echo "$report is not in docs/formats/csv.md, with its list in JSON"
     done)"
 say 'the page of the whole event as JSON names every member' "$(
     names=$(grep -E '^(TABLE|KEY|COLUMN)\(' teams/member.def | grep -vE 'NOT_IN_JSON|AMONG|^[A-Z]*\((event, event|attachment|date),' |
