@@ -68,6 +68,8 @@ enum report_about {
       "the games of a player, round by round") \
     X(federations, "federations", "Federations", NEEDS_RESULTS, ABOUT_ALL, \
       "teams, players and averages of every federation") \
+    X(draws, "draws", "Draws", NEEDS_RESULTS, ABOUT_ALL, \
+      "the teams by the number of their drawn matches") \
     X(explain, "explain", "Tie-breaks explained", NEEDS_RESULTS, ABOUT_TEAM, \
       "what each opponent contributes to the tie-breaks of a team") \
     X(explain_all, "tie-breaks", "Tie-breaks of all teams", NEEDS_RESULTS, ABOUT_ALL, \

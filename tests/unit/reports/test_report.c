@@ -123,6 +123,23 @@ static void prizes_have_all_criteria_of_a_long_ranking(void **state)
     arena_free(&a);
 }
 
+/* Round 1 of the sample: 1-4 2.5-1.5, 5-2 1-3, 3-6 2-2; team 7 had no match. Level teams stand as in the standings. */
+static void draws_are_listed_from_the_most(void **state)
+{
+    struct arena a = { 0 };
+    struct sheet t = sample_report(sample_event(&a), "draws", 1, NOBODY, &a);
+    const struct block *b = t.part[0]->table.block;
+
+    (void)state;
+    assert_int_equal(b->nrow, SAMPLE_TEAMS);
+    for (int i = 0; i < SAMPLE_TEAMS; i++)
+        assert_int_equal(b->row[i].cell[0].number, i < 2 ? 1 : 0);
+    assert_int_equal(b->row[0].cell[2].number + b->row[1].cell[2].number, 3 + 6);
+    for (int i = 3; i < SAMPLE_TEAMS; i++)
+        assert_true(b->row[i].cell[1].number >= b->row[i - 1].cell[1].number);
+    arena_free(&a);
+}
+
 static void standings_name_the_variant_above_the_table(void **state)
 {
     struct arena a = { 0 };
@@ -596,6 +613,7 @@ int main(void)
         cmocka_unit_test(standings_print_shared_ranks),
         cmocka_unit_test(standings_have_the_criteria_of_the_ranking),
         cmocka_unit_test(prizes_have_all_criteria_of_a_long_ranking),
+        cmocka_unit_test(draws_are_listed_from_the_most),
         cmocka_unit_test(standings_name_the_variant_above_the_table),
         cmocka_unit_test(standings_of_a_running_round_are_provisional),
         cmocka_unit_test(pairings_of_a_draft_say_so),
