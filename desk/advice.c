@@ -1,6 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk/advice.h"
 
+#include <string.h>
+
+#include "desk/property.h"
+#include "engine/base/arena.h"
+#include "teams/member.h"
+
 #define FROZEN " until a round is published; after that, go back to the newest sound backup"
 #define LATEST " in the latest round; for an earlier round, go back to the newest sound backup"
 
@@ -8,7 +14,7 @@ static const char back[] = "no command can repair this: go back to the newest so
                   past[] = "it has been written again since; check that it is right now";
 
 /* `column`: + is a row that does not belong there, - one that is missing. What is not in the table
-   is put right by no command. */
+   and no property (desk/setting.h) is put right by no command. */
 static const struct {
     const char *table, *column, *advice;
 } rows[] = {
@@ -42,18 +48,6 @@ static const struct {
     { "date", "lineups", "'set --round N --lineups' enters it again" },
     { "date", "-", "'set --round N --date' enters it again" },
     { "date", "+", "'set --round N --date' with an empty time removes it" },
-    { "event", "name", "'set --name' enters it again" },
-    { "event", "city", "'set --city' enters it again" },
-    { "event", "address", "'set --address' enters it again" },
-    { "event", "mirror", "'set --mirror' enters it again" },
-    { "event", "venue", "'set --venue' enters it again" },
-    { "event", "federation", "'set --federation' enters it again" },
-    { "event", "first_day", "'set --start' enters it again" },
-    { "event", "last_day", "'set --end' enters it again" },
-    { "event", "zone", "'set --zone' enters it again" },
-    { "event", "presence_closes", "'set --presence-closes' enters it again" },
-    { "event", "squads_close", "'set --squads-close' enters it again" },
-    { "event", "backups", "'set --backups' enters it again" },
     { "excuse", "-", "'excuse' enters it again" },
     { "excuse", "+", "'excuse --lift' removes it" },
     { "fixture", "first", "'move' pairs it again" LATEST },
@@ -69,25 +63,6 @@ static const struct {
     { "signature", "-", "'sign' enters it again" },
     { "signature", "agreed", "'sign' enters it again" },
     { "signature", "remark", "'sign --dispute' enters it again" },
-    { "section", "title", "'set --title' enters it again" },
-    { "section", "host_first", "'set --host-first' enters it again" },
-    { "section", "double_entry", "'set --double-entry' enters it again" },
-    { "section", "lineup_default", "'set --lineup-default' enters it again" },
-    { "section", "women", "'set --women' enters it again" FROZEN },
-    { "section", "system", "'set --system' enters it again" FROZEN },
-    { "section", "unit", "'set --unit' enters it again" FROZEN },
-    { "section", "score", "'set --score' enters it again" FROZEN },
-    { "section", "preference", "'set --preference' enters it again" FROZEN },
-    { "section", "secondary", "'set --secondary' enters it again" FROZEN },
-    { "section", "accelerated", "'set --accelerated' enters it again" FROZEN },
-    { "section", "graded", "'set --graded' enters it again" FROZEN },
-    { "section", "edition", "'set --edition' enters it again" FROZEN },
-    { "section", "tiebreak", "'set --tiebreak' enters it again" FROZEN },
-    { "section", "ranking", "'set --ranking' enters it again" FROZEN },
-    { "section", "rounds", "'set --rounds' enters it again" FROZEN },
-    { "section", "boards", "'set --boards' enters it again" FROZEN },
-    { "section", "squad_size", "'set --squad-size' enters it again" FROZEN },
-    { "section", "floor", "'set --floor' enters it again" FROZEN },
     { "section", "lot", "'lot' enters it again" FROZEN },
     { "team", "number", "'number' gives it again" FROZEN },
     { "trace", "json", "'pair' makes a new draft; for a published round, go back to the newest sound backup" },
@@ -99,12 +74,27 @@ static struct str column_of(const struct flaw *flaw)
     return flaw->kind == FLAW_MISSING ? STR("-") : flaw->kind == FLAW_FOREIGN ? STR("+") : flaw->column;
 }
 
-const char *advice_for(const struct flaw *flaw)
+/* A property is set again, as long as it may be; NULL: it is none. */
+static const char *advice_of_property(const struct flaw *flaw, struct arena *a)
+{
+    bool of_event = str_eq(flaw->table, STR("event"));
+    const struct member *m = member_table(of_event ? T_event : T_section)->member;
+
+    if (flaw->kind != FLAW_VALUE || (!of_event && !str_eq(flaw->table, STR("section"))))
+        return NULL;
+    while (m->name && !str_eq(str_of(m->name), flaw->column))
+        m++;
+    const struct property *p = m->name ? property_kept_at(of_event, m->at) : NULL;
+    return p ? str_c(a, str_fmt(a, "'set --%s' enters it again%s", p->name, p->frozen ? FROZEN : "")) : NULL;
+}
+
+const char *advice_for(const struct flaw *flaw, struct arena *a)
 {
     if (flaw->kind == FLAW_PAST)
         return past;
     for (int i = 0; i < ROWS; i++)
         if (str_eq(str_of(rows[i].table), flaw->table) && str_eq(str_of(rows[i].column), column_of(flaw)))
             return rows[i].advice;
-    return back;
+    const char *set = advice_of_property(flaw, a);
+    return set ? set : back;
 }

@@ -84,7 +84,8 @@ static void add_flaw(const struct flaw *flaw, void *to)
     const struct journal_check *h = to;
 
     if (h->advise)
-        finding_say(h->found, PROBLEM, RULE_NONE, 0, say_flaw_with_advice(&flaw->message, advice_for(flaw)));
+        finding_say(h->found, PROBLEM, RULE_NONE, 0,
+                    say_flaw_with_advice(&flaw->message, advice_for(flaw, h->found->arena)));
     else
         finding_say(h->found, PROBLEM, RULE_NONE, 0, flaw->message);
 }

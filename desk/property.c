@@ -238,6 +238,14 @@ const struct property *property_at(int i)
     return i < ROWS ? &rows[i].property : NULL;
 }
 
+const struct property *property_kept_at(bool of_event, size_t at)
+{
+    for (int i = 0; i < ROWS; i++)
+        if (rows[i].property.of_event == of_event && rows[i].at == at)
+            return &rows[i].property;
+    return NULL;
+}
+
 static bool is_of_round(const struct property *p)
 {
     return strstr(p->name, ".N") != NULL;

@@ -23,6 +23,9 @@ struct effect {
     const char *name;          /* the last property that changed, or NULL if none did */
 };
 
+/* The property that is kept at that place of struct event or struct section, NULL: there is none. */
+const struct property *property_kept_at(bool of_event, size_t at);
+
 /* Puts a setting into the event, or into the section (`s` may be NULL if there is none), and adds
    to the effect; nothing if the value is the old one. ERR_USAGE, ERR_LIMIT (value_refused): there is no such property, or the
    value cannot be understood. */

@@ -122,6 +122,8 @@ static const struct damage {
       "by another program: 'lot' enters it again until a round is published; after that, go back to the newest sound "
       "backup" },
     { "UPDATE event SET city = 'Riga'", "event with id 1: its city is Riga" },
+    { "UPDATE section SET cycles = 2",
+      "It was changed by another program: 'set --cycles' enters it again until a round is published" },
     { "INSERT INTO date (round, starts) VALUES (5, '2016-09-06 15:00')",
       "date with round 5: no entry of the journal wrote it. It was changed by another program: 'set --round N --date' "
       "with an "
