@@ -180,7 +180,7 @@ $(NEXT): $(filter-out $(B)/db/versions.o,$(OBJ)) $(B)/tests/unit/next/versions.o
 $(B)/tests/old/schema_hash: $(B)/tests/old/schema_hash.o $(CLOSURE_old:%=$(B)/%.a)
 	$(say)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $< -Wl,--start-group $(filter %.a,$^) -Wl,--end-group $(LIBS)
 schema: $(B)/tests/old/schema_hash
-	@{ echo '/* Of the tables of db/schema.sql: printed by `make schema`. */'; $<; } >$<.def
+	@{ echo '/* SPDX-License-Identifier: Apache-2.0 */'; echo '/* Of the tables of db/schema.sql: printed by `make schema`. */'; $<; } >$<.def
 	@cmp -s $<.def db/schema_hash.def || cp $<.def db/schema_hash.def
 	@cat db/schema_hash.def
 	@+$(MAKE) --no-print-directory $(B)/olympair
