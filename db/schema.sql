@@ -50,6 +50,7 @@ CREATE TABLE section (
     section        INTEGER PRIMARY KEY CHECK (section BETWEEN 1 AND 8), -- place in the event
     name           TEXT NOT NULL UNIQUE CHECK (name <> ''), -- as --section names it
     title          TEXT NOT NULL,                           -- for sheets
+    hall           TEXT NOT NULL DEFAULT '',                -- it plays in, where the venue has several
     women          INTEGER NOT NULL CHECK (women IN (0, 1)), -- only women play
     edition        TEXT NOT NULL CHECK (edition <> ''),     -- of the pairing rules, as in engine/base/edition.h
     tiebreak       TEXT NOT NULL CHECK (tiebreak <> ''),    -- variant, as in engine/base/edition.h

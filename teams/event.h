@@ -243,6 +243,7 @@ enum { PREFERENCE_TYPE_COUNT = PREFERENCES_NONE + 1 };
 struct section {
     struct str name;  /* open, women: what --section says */
     struct str title; /* for sheets: "Open Section" */
+    struct str hall;  /* it plays in, where the venue has several; may be empty */
     bool women;
     struct str system; /* its name; empty or "olympiad": the edition alone says how rounds are paired */
     enum unit unit;    /* a player is a squad of one on one board */

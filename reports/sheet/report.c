@@ -177,12 +177,21 @@ static int headed(const struct report_row *r, const struct report_input *in)
     return in->round - (r->need == NEEDS_LATEST && !has_results(in->section, in->round));
 }
 
-static struct heading heading_of(const struct report_row *r, const struct report_input *in)
+/* The hall of a section stands before the venue that it is in. */
+static struct str venue_of(const struct event *e, const struct section *s, struct arena *a)
+{
+    if (s->hall.n == 0 || e->venue.n == 0)
+        return s->hall.n > 0 ? s->hall : e->venue;
+    return str_fmt(a, "%.*s, %.*s", STR_ARG(s->hall), STR_ARG(e->venue));
+}
+
+static struct heading heading_of(const struct report_row *r, const struct report_input *in, struct arena *a)
 {
     const struct event *e = in->event;
     const struct section *s = in->section;
     struct heading h = report_heading(e, str_of(unit_word(s->unit, r->title)));
 
+    h.venue = venue_of(e, s, a);
     h.section = section_title(s);
     h.round = headed(r, in);
     h.status = status_of(s, r->need, h.round);
@@ -281,7 +290,7 @@ bool report_make(const struct report_row *r, const struct report_input *in, stru
         return false;
     if (r->need == NEEDS_TRACE && !in->record && !in->again)
         return pairing_untraced(in->section, settled.round, e);
-    *out = (struct sheet){ .name = r->name, .heading = heading_of(r, &settled) };
+    *out = (struct sheet){ .name = r->name, .heading = heading_of(r, &settled, a) };
     if (!r->build(&settled, a, out, e))
         return false;
     if (r->about != ABOUT_EVENT) {

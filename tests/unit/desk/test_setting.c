@@ -66,6 +66,7 @@ static void properties_come_back(void **state)
         { "presence-closes", "2016-09-01 19:00", NULL },
         { "squads-close", "2016-08-20 18:00", NULL },
         { "title", "Open Section", NULL },
+        { "hall", "Hall B", NULL },
         { "women", "yes", NULL },
         { "system", "club", NULL },
         { "unit", "team", NULL },
@@ -124,7 +125,7 @@ static void the_list_of_properties(void **state)
     (void)state;
     while (property_at(n))
         n++;
-    assert_int_equal(n, 36);
+    assert_int_equal(n, 37);
     assert_true(property_at(0)->of_event);
     assert_false(property_at(n - 1)->of_event);
 }

@@ -123,6 +123,22 @@ static void prizes_have_all_criteria_of_a_long_ranking(void **state)
     arena_free(&a);
 }
 
+static void the_hall_of_a_section_stands_before_the_venue(void **state)
+{
+    struct arena a = { 0 };
+    struct event *e = sample_event(&a);
+
+    (void)state;
+    e->section->hall = STR("Hall B");
+    e->venue = STR("Crystal Hall");
+    struct sheet with = sample_report(e, "standings", 1, NOBODY, &a);
+    assert_true(contains(sample_bytes(&with, "text", &a), "Hall B, Crystal Hall, "));
+    e->venue = STR("");
+    struct sheet alone = sample_report(e, "standings", 1, NOBODY, &a);
+    assert_true(contains(sample_bytes(&alone, "text", &a), "Hall B, "));
+    arena_free(&a);
+}
+
 /* Round 1 of the sample: 1-4 2.5-1.5, 5-2 1-3, 3-6 2-2; team 7 had no match. Level teams stand as in the standings. */
 static void draws_are_listed_from_the_most(void **state)
 {
@@ -613,6 +629,7 @@ int main(void)
         cmocka_unit_test(standings_print_shared_ranks),
         cmocka_unit_test(standings_have_the_criteria_of_the_ranking),
         cmocka_unit_test(prizes_have_all_criteria_of_a_long_ranking),
+        cmocka_unit_test(the_hall_of_a_section_stands_before_the_venue),
         cmocka_unit_test(draws_are_listed_from_the_most),
         cmocka_unit_test(standings_name_the_variant_above_the_table),
         cmocka_unit_test(standings_of_a_running_round_are_provisional),
