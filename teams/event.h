@@ -74,6 +74,12 @@ struct excuse {
     struct str at, by, reason;
 };
 
+/* A team was warned by the arbiters. */
+struct warning {
+    int squad;
+    struct str at, by, reason;
+};
+
 /* Results as seen from the first-named team. X(id, text, half points of first, of other) */
 /* clang-format off */
 #define RESULTS(X) \
@@ -275,6 +281,8 @@ struct section {
     int nabsence;
     struct excuse *excuse;
     int nexcuse;
+    struct warning *warning; /* in order of decision */
+    int nwarning;
     struct correction *correction; /* in order of decision */
     int ncorrection;
     struct mark_correction *mark_correction; /* in order of decision */

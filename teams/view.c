@@ -36,6 +36,16 @@ static void close_squads(struct section *s, const struct viewer *who)
         }
 }
 
+static void close_warnings(struct section *s, const struct viewer *who)
+{
+    int n = 0;
+
+    for (int i = 0; i < s->nwarning; i++)
+        if (is_own(s, s->warning[i].squad, who))
+            s->warning[n++] = s->warning[i];
+    s->nwarning = n;
+}
+
 /* Who entered what, and what other captains say of it. */
 static void close_names(const struct section *s, struct fixture *f, const struct viewer *who)
 {
@@ -54,8 +64,10 @@ static void take_out(struct section *s, const struct viewer *who)
     for (int r = 0; r < s->nround && who->role >= ROLE_CAPTAIN; r++)
         for (int i = 0; i < s->round[r].nfixture; i++)
             close_names(s, &s->round[r].fixture[i], who);
-    if (who->role >= ROLE_CAPTAIN)
+    if (who->role >= ROLE_CAPTAIN) {
         close_squads(s, who);
+        close_warnings(s, who);
+    }
     if (who->role >= ROLE_CAPTAIN && s->nround > 0 && s->round[s->nround - 1].published.n == 0)
         s->nround--;
 }

@@ -22,7 +22,7 @@ struct viewer {
    - who plays in a round whose line-ups are not opened: nobody knows, except a captain for his own team;
    - for a captain and the public also which line-ups came in, pairings that are not published, who entered results, what
      captains say of them, how
-     other teams travel, and whether their board orders are in. */
+     other teams travel, whether their board orders are in, and which other teams were warned. */
 void view_take_out(struct event *ev, const struct viewer *who);
 
 #endif

@@ -264,6 +264,15 @@ static void note_games(const struct making *m)
                m->a);
 }
 
+static void note_warnings(const struct making *m)
+{
+    for (int i = 0; i < m->section->nwarning; i++) {
+        const struct warning *w = &m->section->warning[i];
+        if (w->squad == m->in->team)
+            sheet_note(m->sheet, str_fmt(m->a, "Warned at %.*s: %.*s.", STR_ARG(w->at), STR_ARG(w->reason)), m->a);
+    }
+}
+
 static void add_players(const struct making *m)
 {
     const struct table shape = player_shape(m);
@@ -291,6 +300,7 @@ bool report_build_team(const struct report_input *in, struct arena *a, struct sh
     add_about(&m);
     add_matches(&m);
     add_players(&m);
+    note_warnings(&m);
     figures_note_running(sheet, s, in->round, a);
     figures_note_corrections(sheet, s, in->round, a);
     return true;

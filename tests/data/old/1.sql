@@ -184,6 +184,16 @@ CREATE TABLE excuse ( -- a match that the team did not come to and that does not
     FOREIGN KEY (section, team) REFERENCES team
 ) STRICT, WITHOUT ROWID;
 INSERT INTO excuse VALUES(1,4,1,'2026-09-02 19:10:00','anna','its bus broke down');
+CREATE TABLE warning ( -- of a team by the arbiters
+    section INTEGER NOT NULL REFERENCES section,
+    place   INTEGER NOT NULL CHECK (place >= 1), -- in order of decision
+    team    INTEGER NOT NULL,
+    at      TEXT NOT NULL,
+    by      TEXT NOT NULL,
+    reason  TEXT NOT NULL,
+    PRIMARY KEY (section, place),
+    FOREIGN KEY (section, team) REFERENCES team
+) STRICT, WITHOUT ROWID;
 CREATE TABLE barred ( -- two teams that may not be paired
     section INTEGER NOT NULL,
     team    INTEGER NOT NULL,
