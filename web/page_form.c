@@ -237,6 +237,7 @@ static const struct help {
     [OP_absent] = { NULL, "leave a team out of rounds" },
     [OP_withdraw] = { NULL, "a team leaves for good" },
     [OP_expel] = { NULL, "expel a team" },
+    [OP_warn] = { NULL, "warn a team, with the reason" },
     [OP_excuse] = { NULL, "excuse a team for a match that it missed" },
     [OP_bar] = { "Rounds", "two teams may not meet" },
     [OP_points] = { NULL, "give or take points" },
