@@ -22,11 +22,11 @@
 bool cmd_federations(struct call *c)
 {
     static const struct column columns[] = {
-        { .key = "code", .title = "Code" },
-        { .key = "name", .title = "Federation", .name = true },
-        { .key = "other", .title = "Also", .name = true, .wraps = true },
+        { .key = "code", .label = &label_code },
+        { .key = "name", .label = &label_federation, .name = true },
+        { .key = "other", .label = &label_also, .name = true, .wraps = true },
         { .key = "iso", .audience = FOR_DATA },
-        { .key = "now", .title = "Now" },
+        { .key = "now", .label = &label_now },
         { .key = "as_of", .audience = FOR_DATA },
     };
     enum { COLUMNS = sizeof columns / sizeof columns[0] };
@@ -36,7 +36,7 @@ bool cmd_federations(struct call *c)
     if (c->noperand > 0 &&
         (!argument_file(c, FEDERATIONS_SIZE_MAX, &bytes) || !federations_read(bytes, c->file, c->arena, &t, c->err)))
         return false;
-    struct sheet s = sheet_list("federations", "Federations", columns, COLUMNS, t.n + t.nold, c->arena);
+    struct sheet s = sheet_list(c, "federations", &label_list_federations, columns, COLUMNS, t.n + t.nold);
     for (const struct federation *f = t.row; f < t.row + t.n + t.nold; f++)
         sheet_add(&s,
                   (struct cell[]){ cell_text(str_of(f->code)), cell_text(str_of(f->name)), cell_text(str_of(f->other)),
@@ -64,15 +64,15 @@ static void rules_markdown(FILE *out)
 bool cmd_rules(struct call *c)
 {
     static const struct column columns[] = {
-        { .key = "id", .title = "Id" },
-        { .key = "document", .title = "Document" },
-        { .key = "article", .title = "Article" },
-        { .key = "in_2022", .title = "In 2022" },
-        { .key = "commands", .title = "Commands", .audience = FOR_DATA },
-        { .key = "text", .title = "What we take from it", .name = true, .wraps = true },
+        { .key = "id", .label = &label_id },
+        { .key = "document", .label = &label_document },
+        { .key = "article", .label = &label_article },
+        { .key = "in_2022", .label = &label_in_2022 },
+        { .key = "commands", .label = &label_commands, .audience = FOR_DATA },
+        { .key = "text", .label = &label_what_we_take_from_it, .name = true, .wraps = true },
     };
     enum { COLUMNS = sizeof columns / sizeof columns[0] };
-    struct sheet s = sheet_list("rules", "Register of articles", columns, COLUMNS, RULES - 1, c->arena);
+    struct sheet s = sheet_list(c, "rules", &label_list_rules, columns, COLUMNS, RULES - 1);
 
     if (format_is(c, "markdown"))
         return rules_markdown(stdout), true;
@@ -128,8 +128,8 @@ bool cmd_help(struct call *c)
     if (c->noperand > 0 && !about)
         return command_unknown(c->operand[0], c->err);
     if (about)
-        help_command(about, stdout);
+        help_command(c, about, stdout);
     else
-        help_all(stdout);
+        help_all(c, stdout);
     return true;
 }

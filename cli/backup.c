@@ -48,17 +48,17 @@ static void add(struct sheet *s, const struct backup *b)
 static bool list_copies(struct call *c)
 {
     static const struct column columns[] = {
-        { .key = "name", .title = "Backup" },
-        { .key = "time", .title = "Last operation", .wraps = true },
-        { .key = "before", .title = "Before", .wraps = true },
-        { .key = "entries", .title = "Entries", .align = ALIGN_RIGHT },
-        { .key = "size", .title = "Bytes", .align = ALIGN_RIGHT },
-        { .key = "flaw", .title = "", .name = true, .wraps = true },
+        { .key = "name", .label = &label_backup },
+        { .key = "time", .label = &label_last_operation, .wraps = true },
+        { .key = "before", .label = &label_before, .wraps = true },
+        { .key = "entries", .label = &label_entries, .align = ALIGN_RIGHT },
+        { .key = "size", .label = &label_bytes, .align = ALIGN_RIGHT },
+        { .key = "flaw", .name = true, .wraps = true },
     };
     enum { COLUMNS = sizeof columns / sizeof columns[0] };
     int n;
     const struct backup *list = desk_backups(c->path, c->arena, &n);
-    struct sheet s = sheet_list("backups", "Backups", columns, COLUMNS, n, c->arena);
+    struct sheet s = sheet_list(c, "backups", &label_list_backups, columns, COLUMNS, n);
 
     for (int i = 0; i < n; i++) {
         if (list[i].event.n > 0)

@@ -19,7 +19,7 @@ struct arena;
 #define SHOWN(c, s) STR_ARG(text_shown((s), false, (c)->arena))
 
 /* The same of a message. */
-#define TOLD(c, message) SHOWN(c, message_on(MEDIUM_COMMAND, message, (c)->arena))
+#define TOLD(c, said) SHOWN(c, message_text(&(const struct message[]){ said }[0], &(c)->wording, (c)->arena))
 
 enum { OPERANDS_MAX = OPERANDS_MANY + 4 };
 
@@ -38,8 +38,9 @@ struct call {
     struct message made;          /* what it has done beside the journal, as "made copy.oly"; may be none */
     const char *read[OPERANDS_MAX + OPT_COUNT]; /* the files it was given to read */
     int nread;
-    bool secret;           /* what goes to the file of -o is for its owner alone */
-    struct str unmirrored; /* why a copy that was due is not on the mirror; may be empty */
+    struct wording wording; /* of all that it prints */
+    bool secret;            /* what goes to the file of -o is for its owner alone */
+    struct str unmirrored;  /* why a copy that was due is not on the mirror; may be empty */
     struct str
         uncopied; /* the mirror, if an entry is on no copy there and one is to be made beside the work; or empty */
     struct findings findings; /* printed after the command, whether it failed or not */

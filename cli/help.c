@@ -4,7 +4,9 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "cli/command.h"
+#include "cli/call.h"
+#include "cli/messages.h"
+#include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/str.h"
 #include "reports/sheet/report.h"
@@ -37,6 +39,53 @@ void help_wrap(FILE *out, const char *text, int indent, int column)
     fputc('\n', out);
 }
 
+/* Texts of the tables as rows of sentences. */
+
+static struct message_row row_of(const char *table, const char *name, const char *text, struct arena *a)
+{
+    return (struct message_row)MESSAGE_LABEL(str_c(a, str_fmt(a, "%s %s", table, name)), text);
+}
+
+static struct message_row row_of_group(enum group g, struct arena *a)
+{
+    return row_of("group", str_c(a, str_fmt(a, "%d", (int)g + 1)), group_title(g), a);
+}
+
+bool help_row(int i, struct arena *a, struct message_row *out)
+{
+    int n, reports = 0;
+    const struct command *c = command_all(&n);
+
+    while (report_row(reports))
+        reports++;
+    if (i < 2 * n)
+        return *out = i % 2 ? row_of("details", c[i / 2].name, c[i / 2].details, a)
+                            : row_of("command", c[i / 2].name, c[i / 2].help, a),
+               true;
+    if ((i -= 2 * n) < OPT_COUNT)
+        return *out = row_of("option", opt_row((enum opt)i)->name, opt_row((enum opt)i)->help, a), true;
+    if ((i -= OPT_COUNT) < GROUP_COUNT)
+        return *out = row_of_group((enum group)i, a), true;
+    if ((i -= GROUP_COUNT) < reports)
+        return *out = row_of("report", report_row(i)->name, report_row(i)->help, a), true;
+    return false;
+}
+
+static const char *told(const struct call *call, struct message_row row)
+{
+    return str_c(call->arena, message_label(&row, &call->wording, call->arena));
+}
+
+static const char *told_of(const struct call *call, const char *table, const char *name, const char *text)
+{
+    return told(call, row_of(table, name, text, call->arena));
+}
+
+static const char *said(const struct call *call, struct message message)
+{
+    return str_c(call->arena, message_text(&message, &call->wording, call->arena));
+}
+
 /* A term and its explanation in two columns. */
 static void entry(FILE *out, const char *text, int column)
 {
@@ -47,24 +96,25 @@ static void entry(FILE *out, const char *text, int column)
     help_wrap(out, text, COLUMN, column);
 }
 
-void help_all(FILE *out)
+static void command_line(const struct call *call, const struct command *c, FILE *out)
+{
+    entry(out, told_of(call, "command", c->name, c->help), fprintf(out, "  %s %s", c->name, c->operands));
+}
+
+void help_all(const struct call *call, FILE *out)
 {
     int n;
     const struct command *c = command_all(&n);
 
-    fprintf(out, "Usage: olympair COMMAND [options] EVENT.oly [operands]\n"
-                 "Runs the technical desk of a Chess Olympiad; one event is one file.\n");
+    fprintf(out, "%s\n%s\n", said(call, say_help_usage_of_program()), said(call, say_help_of_program()));
     for (int g = 0; g < GROUP_COUNT; g++) {
-        fprintf(out, "\n%s\n", group_title((enum group)g));
+        fprintf(out, "\n%s\n", told(call, row_of_group((enum group)g, call->arena)));
         for (int i = 0; i < n; i++)
             if (c[i].group == (enum group)g)
-                entry(out, c[i].help, fprintf(out, "  %s %s", c[i].name, c[i].operands));
+                command_line(call, &c[i], out);
     }
     fputc('\n', out);
-    help_wrap(out,
-              "'olympair help COMMAND' shows what a command does and takes, 'olympair --version' the "
-              "version of the program.",
-              0, 0);
+    help_wrap(out, said(call, say_help_of_help()), 0, 0);
 }
 
 static int option_term(FILE *out, const struct opt_row *row)
@@ -73,31 +123,38 @@ static int option_term(FILE *out, const struct opt_row *row)
     return row->value ? n + fprintf(out, " %s", row->value) : n;
 }
 
-static void reports(FILE *out)
+static void reports(const struct call *call, FILE *out)
 {
-    fprintf(out, "\nNames:\n");
-    for (int i = 0; report_row(i); i++)
-        entry(out, report_row(i)->help, fprintf(out, "  %s %s", report_row(i)->name, report_operands(report_row(i))));
+    fprintf(out, "\n%s:\n", said(call, say_help_names()));
+    for (int i = 0; report_row(i); i++) {
+        const struct report_row *r = report_row(i);
+        entry(out, told_of(call, "report", r->name, r->help), fprintf(out, "  %s %s", r->name, report_operands(r)));
+    }
 }
 
-void help_command(const struct command *c, FILE *out)
+static void options(const struct call *call, const struct command *c, FILE *out)
 {
-    fprintf(out, "Usage: olympair %s [options]%s%s%s\n\n", c->name, event_of(c), space_before(c->operands),
-            c->operands);
-    fprintf(out, "%s: ", c->name);
-    help_wrap(out, c->help, (int)strlen(c->name) + 2, (int)strlen(c->name) + 2);
-    if (c->details[0]) {
-        fputc('\n', out);
-        help_wrap(out, c->details, 0, 0);
-    }
-    if (c->run == cmd_report)
-        reports(out);
-    fprintf(out, "\nOptions:\n");
+    fprintf(out, "\n%s:\n", said(call, say_help_options()));
     for (int o = 0; o < OPT_COUNT; o++)
         if (command_takes(c, (enum opt)o)) {
             const struct opt_row *row = opt_row((enum opt)o);
-            entry(out, row->help, option_term(out, row));
+            entry(out, told_of(call, "option", row->name, row->help), option_term(out, row));
         }
+}
+
+void help_command(const struct call *call, const struct command *c, FILE *out)
+{
+    int indent = (int)strlen(c->name) + 2;
+
+    fprintf(out, "%s\n\n%s: ", said(call, say_help_usage(c->name, event_of(c), c->operands)), c->name);
+    help_wrap(out, told_of(call, "command", c->name, c->help), indent, indent);
+    if (c->details[0]) {
+        fputc('\n', out);
+        help_wrap(out, told_of(call, "details", c->name, c->details), 0, 0);
+    }
+    if (c->run == cmd_report)
+        reports(call, out);
+    options(call, c, out);
 }
 
 /* A table cell of Markdown: a bar would end it. */
@@ -217,4 +274,6 @@ void help_man(FILE *out)
     fprintf(out, ".SH ENVIRONMENT\n.TP\nOLYMPAIR_USER\nthe person to record in the journal\n");
     fprintf(out, ".TP\nOLYMPAIR_FEDERATIONS\na table of federations in place of that of this program\n");
     fprintf(out, ".TP\nOLYMPAIR_SECTION\nthe section where --section names none; empty: none\n");
+    fprintf(out,
+            ".TP\nOLYMPAIR_LANGUAGE\nthe language of what is printed; pseudo shows translators what is translated\n");
 }

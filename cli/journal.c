@@ -44,16 +44,16 @@ static bool print_rows(struct call *c, const struct event *ev, const struct filt
                        int n)
 {
     static const struct column columns[] = {
-        { .key = "entry", .title = "No.", .align = ALIGN_RIGHT },
-        { .key = "time", .title = "Time" },
-        { .key = "user", .title = "Who", .name = true },
-        { .key = "command", .title = "Command" },
-        { .key = "section", .title = "Section" },
-        { .key = "change", .title = "What", .wraps = true },
-        { .key = "reason", .title = "Why", .wraps = true },
+        { .key = "entry", .label = &label_no, .align = ALIGN_RIGHT },
+        { .key = "time", .label = &label_time },
+        { .key = "user", .label = &label_who, .name = true },
+        { .key = "command", .label = &label_command },
+        { .key = "section", .label = &label_section },
+        { .key = "change", .label = &label_what, .wraps = true },
+        { .key = "reason", .label = &label_why, .wraps = true },
     };
     enum { COLUMNS = sizeof columns / sizeof columns[0] };
-    struct sheet s = sheet_list("journal", "Journal", columns, COLUMNS, n, c->arena);
+    struct sheet s = sheet_list(c, "journal", &label_list_journal, columns, COLUMNS, n);
 
     struct history h = history_of(row, n, c->arena);
     s.heading.event = ev->name;

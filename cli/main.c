@@ -116,7 +116,7 @@ static void warn_of(struct call *c, const struct message *why)
     if (!why->row)
         return;
     fflush(stdout);
-    fprintf(stderr, "warning: %.*s\n", SHOWN(c, message_text(why, &(struct wording){ 0 }, c->arena)));
+    fprintf(stderr, "warning: %.*s\n", SHOWN(c, message_text(why, &c->wording, c->arena)));
 }
 
 /* Whoever reads what was made of a file is told that another program changed it, beside the output. */
@@ -193,6 +193,17 @@ static bool take_federations(struct call *c)
     return true;
 }
 
+/* In which words everything is told; the language itself is handed on from here. */
+static bool take_language(struct call *c)
+{
+    const char *name = getenv("OLYMPAIR_LANGUAGE");
+
+    if (!name || !name[0])
+        return true;
+    c->wording.language = language_named(str_of(name));
+    return c->wording.language || err_say(c->err, ERR_USAGE, say_no_such_language(str_of(name)));
+}
+
 /* What an operation noted of what it did is not true if the file did not take it. */
 static void drop_notes(struct findings *f)
 {
@@ -250,6 +261,8 @@ static bool run(struct call *c, int nword, char **word)
 {
     struct str first = nword > 0 ? str_of(word[0]) : STR("");
 
+    if (!take_language(c))
+        return false;
     if (nword == 0)
         return err_say(c->err, ERR_USAGE, say_which_command());
     if (str_eq(first, STR("--version")) || str_eq(first, STR("-V")))
@@ -258,14 +271,14 @@ static bool run(struct call *c, int nword, char **word)
     if (described || str_eq(first, STR(COMPLETE_WORD)))
         return complete(nword - 1, word + 1, described, c->arena, stdout), true;
     if (str_eq(first, STR("--help")) || str_eq(first, STR("-h")))
-        return help_all(stdout), true;
+        return help_all(c, stdout), true;
     c->command = command_find(first);
     if (!c->command)
         return command_unknown(first, c->err);
     if (!call_read(c, nword - 1, word + 1))
         return false;
     if (call_has(c, OPT_HELP))
-        return help_command(c->command, stdout), true;
+        return help_command(c, c->command, stdout), true;
     return idle_none(c) && run_command(c);
 }
 
@@ -294,7 +307,7 @@ int main(int argc, char **argv)
     flushed(&flush);
     own_up(&call, &flush);
     if (err.kind != ERR_NONE)
-        fprintf(stderr, "olympair: %.*s\n", STR_ARG(text_shown(str_of(err.text), false, &arena)));
+        fprintf(stderr, "olympair: %.*s\n", TOLD(&call, err_message(&err)));
     arena_free(&arena);
     return exit_code(&call);
 }

@@ -96,13 +96,13 @@ static struct str tables_of(const struct call *c, const struct viewer *v)
 static bool print_list(struct call *c, const struct event *ev, const struct person *p, int n)
 {
     static const struct column columns[] = {
-        { .key = "name", .title = "Name", .name = true }, { .key = "role", .title = "Role" },
-        { .key = "section", .title = "Section" },         { .key = "team", .title = "Team", .name = true },
-        { .key = "tables", .title = "Tables" },           { .key = "issued", .title = "Key since" },
-        { .key = "revoked", .title = "Revoked" },
+        { .key = "name", .label = &label_name, .name = true }, { .key = "role", .label = &label_role },
+        { .key = "section", .label = &label_section },         { .key = "team", .label = &label_team, .name = true },
+        { .key = "tables", .label = &label_tables },           { .key = "issued", .label = &label_key_since },
+        { .key = "revoked", .label = &label_revoked },
     };
     enum { COLUMNS = sizeof columns / sizeof columns[0] };
-    struct sheet s = sheet_list("people", "People of the desk", columns, COLUMNS, n, c->arena);
+    struct sheet s = sheet_list(c, "people", &label_list_people, columns, COLUMNS, n);
 
     s.heading.event = ev->name;
     for (int i = 0; i < n; i++)

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "cli/help.h"
 #include "cli/messages.h"
 #include "db/messages.h"
 #include "desk/messages.h"
@@ -13,6 +14,7 @@
 #include "import/messages.h"
 #include "office/messages.h"
 #include "reports/format/messages.h"
+#include "reports/format/titles.h"
 #include "teams/fact.h"
 #include "teams/messages.h"
 #include "web/messages.h"
@@ -109,10 +111,15 @@ static void put_row(FILE *out, const struct message_row *row, struct arena *a)
 void pot_write(FILE *out, struct arena *a)
 {
     const struct message_row *row;
+    struct message_row made;
 
     fprintf(out, "%s", head);
     for (int i = 0; (row = pot_row(i)); i++)
         put_row(out, row, a);
     for (int i = 0; (row = fact_row(i)); i++)
         put_row(out, row, a);
+    for (int i = 0; title_rows[i]; i++)
+        put_row(out, title_rows[i], a);
+    for (int i = 0; help_row(i, a, &made); i++)
+        put_row(out, &made, a);
 }

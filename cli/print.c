@@ -72,9 +72,13 @@ static bool begin_section(struct printing *p, const struct section *s, int round
     struct call *c = p->call;
     struct err none = { 0 };
 
-    *in = (struct report_input){
-        .event = &p->event, .section = s, .round = round, .team = NOBODY, .other = NOBODY, .limit = true
-    };
+    *in = (struct report_input){ .event = &p->event,
+                                 .section = s,
+                                 .round = round,
+                                 .team = NOBODY,
+                                 .other = NOBODY,
+                                 .limit = true,
+                                 .language = c->wording.language };
     ask_why(c->desk, NULL, &p->event, in, c->arena, &none);
     return rounds_deeds(c->desk, &p->event, s, c->arena, &in->deed, &in->ndeed, c->err) &&
            revisions_find(c->desk, &p->event, s, c->arena, &in->revision, &in->nrevision, c->err) &&
@@ -140,7 +144,8 @@ static bool add_sections(struct printing *p)
     for (int i = 0; i < p->event.nsection; i++)
         if ((!only || only == &p->event.section[i]) && !add_section(p, &p->event.section[i], asked))
             return false;
-    p->book.heading = report_heading(&p->event, str_of(set_row(p->set)->title));
+    p->book.heading = report_heading(&p->event, message_label(set_row(p->set)->title, &c->wording, c->arena));
+    p->book.heading.wording = c->wording;
     p->book.heading.round = p->round;
     p->book.heading.section = only ? section_title(only) : (struct str){ 0 };
     return true;
@@ -239,11 +244,11 @@ static bool write_sheets(struct printing *p)
 static bool write_contents(struct printing *p)
 {
     enum { SECTION, SHEET, FILE_NAME, PAGES, COLUMNS };
-    static const struct column columns[COLUMNS] = { [SECTION] = { "section", "Section", ALIGN_LEFT, .name = true },
-                                                    [SHEET] = { "sheet", "Sheet", ALIGN_LEFT, .name = true },
-                                                    [FILE_NAME] = { "file", "File", ALIGN_LEFT },
-                                                    [PAGES] = { "pages", "Pages", ALIGN_RIGHT } };
-    struct sheet s = sheet_list("contents", set_row(p->set)->title, columns, COLUMNS, p->book.nsheet, p->call->arena);
+    static const struct column columns[COLUMNS] = { [SECTION] = { "section", &label_section, ALIGN_LEFT, .name = true },
+                                                    [SHEET] = { "sheet", &label_sheet, ALIGN_LEFT, .name = true },
+                                                    [FILE_NAME] = { "file", &label_file, ALIGN_LEFT },
+                                                    [PAGES] = { "pages", &label_pages, ALIGN_RIGHT } };
+    struct sheet s = sheet_list(p->call, "contents", set_row(p->set)->title, columns, COLUMNS, p->book.nsheet);
     int pages;
 
     s.heading = p->book.heading;

@@ -96,11 +96,11 @@ static bool open_list(struct call *c, struct str path, struct db **list, struct 
 static bool show(struct call *c)
 {
     static const struct column columns[] = {
-        { .key = "date", .title = "Date" },
-        { .key = "kind", .title = "Ratings" },
-        { .key = "players", .title = "Players", .align = ALIGN_RIGHT },
-        { .key = "source", .title = "Made from", .name = true },
-        { .key = "size", .title = "Bytes", .align = ALIGN_RIGHT },
+        { .key = "date", .label = &label_date },
+        { .key = "kind", .label = &label_ratings },
+        { .key = "players", .label = &label_players, .align = ALIGN_RIGHT },
+        { .key = "source", .label = &label_made_from, .name = true },
+        { .key = "size", .label = &label_bytes, .align = ALIGN_RIGHT },
         { .key = "digest", .audience = FOR_DATA },
     };
     enum { COLUMNS = sizeof columns / sizeof columns[0] };
@@ -112,7 +112,7 @@ static bool show(struct call *c)
     if (!open_list(c, c->operand[1], &list, &l))
         return false;
     db_close(list);
-    struct sheet s = sheet_list("list", "Rating list", columns, COLUMNS, 1, c->arena);
+    struct sheet s = sheet_list(c, "list", &label_list_list, columns, COLUMNS, 1);
     sheet_add(&s,
               (struct cell[]){ cell_text(l.date), cell_text(str_of(rating_kind_name(l.kind))), cell_number(l.players),
                                cell_text(l.source), cell_number(l.size), cell_text(l.digest) });
@@ -133,19 +133,19 @@ static struct str words_of(struct call *c)
 static bool print_found(struct call *c, struct rated *r, int n, int most)
 {
     static const struct column columns[] = {
-        { .key = "fide_id", .title = "FIDE id", .align = ALIGN_RIGHT },
-        { .key = "title", .title = "Title" },
-        { .key = "name", .title = "Name", .name = true },
-        { .key = "federation", .title = "Fed" },
-        { .key = "sex", .title = "Sex" },
-        { .key = "born", .title = "Born", .align = ALIGN_RIGHT },
-        { .key = "rating", .title = "Rating", .align = ALIGN_RIGHT },
+        { .key = "fide_id", .label = &label_fide_id_of_list, .align = ALIGN_RIGHT },
+        { .key = "title", .label = &label_title },
+        { .key = "name", .label = &label_name, .name = true },
+        { .key = "federation", .label = &label_fed },
+        { .key = "sex", .label = &label_sex },
+        { .key = "born", .label = &label_born, .align = ALIGN_RIGHT },
+        { .key = "rating", .label = &label_rating, .align = ALIGN_RIGHT },
         { .key = "inactive", .audience = FOR_DATA },
-        { .title = "Inactive", .audience = FOR_SHEETS },
+        { .label = &label_inactive, .audience = FOR_SHEETS },
     };
     enum { COLUMNS = sizeof columns / sizeof columns[0] };
     int rows = n < most ? n : most;
-    struct sheet s = sheet_list("players", "Players", columns, COLUMNS, rows, c->arena);
+    struct sheet s = sheet_list(c, "players", &label_list_players, columns, COLUMNS, rows);
 
     for (int i = 0; i < rows; i++)
         sheet_add(&s,
@@ -201,15 +201,15 @@ bool cmd_list(struct call *c)
 /* What it says of an event. */
 
 static const struct column columns[] = {
-    { .key = "section", .title = NULL, .audience = FOR_DATA },
-    { .key = "team", .title = "Team", .name = true },
-    { .key = "place", .title = "No", .align = ALIGN_RIGHT },
-    { .key = "player", .title = "Player", .name = true },
-    { .key = "fide_id", .title = "FIDE id", .align = ALIGN_RIGHT },
-    { .key = "what", .title = "What" },
-    { .key = "event", .title = "Event", .name = true, .wraps = true },
-    { .key = "list", .title = "List", .name = true, .wraps = true },
-    { .key = "match", .title = "By" },
+    { .key = "section", .audience = FOR_DATA },
+    { .key = "team", .label = &label_team, .name = true },
+    { .key = "place", .label = &label_number_short, .align = ALIGN_RIGHT },
+    { .key = "player", .label = &label_player, .name = true },
+    { .key = "fide_id", .label = &label_fide_id_of_list, .align = ALIGN_RIGHT },
+    { .key = "what", .label = &label_what },
+    { .key = "event", .label = &label_event, .name = true, .wraps = true },
+    { .key = "list", .label = &label_list, .name = true, .wraps = true },
+    { .key = "match", .label = &label_by_whom },
 };
 enum { COLUMNS = sizeof columns / sizeof columns[0], VALUES = 7 };
 
@@ -316,7 +316,7 @@ static bool show_news(struct call *c, const struct event *ev, const struct ratin
 {
     struct telling_news t = { .call = c, .event = ev };
 
-    t.sheet = sheet_list("differences", "Ratings", columns, COLUMNS, VALUES * news->n, c->arena);
+    t.sheet = sheet_list(c, "differences", &label_list_differences, columns, COLUMNS, VALUES * news->n);
     for (int i = 0; i < news->n; i++)
         tell_entry(&t, &news->item[i]);
     add_notes(&t, &news->list);

@@ -11,10 +11,10 @@
 enum { NAME, OPERANDS, WHAT, NOW, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [NAME] = { "name", "Report", ALIGN_LEFT, .tone = TONE_STRONG },
-    [OPERANDS] = { "operands", "Operands", ALIGN_LEFT },
-    [WHAT] = { "what", "What it shows", ALIGN_LEFT, .wraps = true },
-    [NOW] = { "now", "Now", ALIGN_LEFT, .wraps = true },
+    [NAME] = { "name", &label_report, ALIGN_LEFT, .tone = TONE_STRONG },
+    [OPERANDS] = { "operands", &label_operands, ALIGN_LEFT },
+    [WHAT] = { "what", &label_what_it_shows, ALIGN_LEFT, .wraps = true },
+    [NOW] = { "now", &label_now, ALIGN_LEFT, .wraps = true },
 };
 
 /* If not, the error says why. */
@@ -68,7 +68,7 @@ static bool list_reports(struct call *c)
         return false;
     while (report_row(n))
         n++;
-    struct sheet s = sheet_list("reports", "Reports", columns, COLUMNS, n, c->arena);
+    struct sheet s = sheet_list(c, "reports", &label_list_reports, columns, COLUMNS, n);
     for (int i = 0; i < n; i++) {
         const struct report_row *r = report_row(i);
         const struct cell cell[COLUMNS] = {

@@ -29,6 +29,7 @@ bool cmd_serve(struct call *c)
                              .public.address = c->option[OPT_PUBLIC],
                              .site = c->option[OPT_SITE],
                              .version = STR(OLYMPAIR_VERSION),
+                             .language = c->wording.language,
                              .log = c->option[OPT_LOG].p,
                              .cert = c->option[OPT_CERT].p,
                              .key = c->option[OPT_KEY].p };

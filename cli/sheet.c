@@ -97,13 +97,14 @@ bool sheet_print(struct call *c, const struct sheet *s)
     return deliver(c, bytes);
 }
 
-struct sheet sheet_list(const char *name, const char *title, const struct column *col, int ncol, int nrow,
-                        struct arena *a)
+struct sheet sheet_list(const struct call *c, const char *name, const struct message_row *title,
+                        const struct column *col, int ncol, int nrow)
 {
     const struct table shape = { .rows = name, .col = col, .ncol = ncol };
-    struct sheet s = { .name = name, .heading = { .title = str_of(title) }, .scale = SCALE_LIST };
+    const struct heading heading = { .title = message_label(title, &c->wording, c->arena), .wording = c->wording };
+    struct sheet s = { .name = name, .heading = heading, .scale = SCALE_LIST };
 
-    table_block(sheet_table(&s, &shape, a), nrow, a);
+    table_block(sheet_table(&s, &shape, c->arena), nrow, c->arena);
     return s;
 }
 
@@ -149,7 +150,7 @@ static bool find_section(struct call *c, const struct report_row *report, struct
    have made. */
 static bool begin_report(struct call *c, const struct report_row *report, struct event *ev, struct report_input *in)
 {
-    *in = (struct report_input){ .event = ev, .team = NOBODY, .other = NOBODY };
+    *in = (struct report_input){ .event = ev, .team = NOBODY, .other = NOBODY, .language = c->wording.language };
     if (!call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &in->round) ||
         !call_number(c, OPT_TOP, 1, TEAMS_MAX, 0, &in->top) ||
         !desk_load_told(c->desk, &c->act.viewer, c->arena, ev, c->err) || !find_section(c, report, ev, in) ||

@@ -27,8 +27,8 @@ bool sheet_report(struct call *c, const struct report_row *report);
 bool sheet_report_about(struct call *c, const struct report_row *report, const struct str *word, int n);
 
 /* A plain list of up to `nrow` rows, to be filled row by row with as many cells as there are columns. */
-struct sheet sheet_list(const char *name, const char *title, const struct column *col, int ncol, int nrow,
-                        struct arena *a);
+struct sheet sheet_list(const struct call *c, const char *name, const struct message_row *title,
+                        const struct column *col, int ncol, int nrow);
 void sheet_add(struct sheet *s, const struct cell *cells);
 
 #endif

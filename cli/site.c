@@ -43,6 +43,7 @@ static bool read_order(struct call *c, const struct event *ev, struct site_order
     *out = (struct site_order){ .event = ev,
                                 .folder = c->operand[0],
                                 .version = STR(OLYMPAIR_VERSION),
+                                .language = c->wording.language,
                                 .paper = PAPER_A4,
                                 .all = call_has(c, OPT_ALL) };
     if (out->folder.n == 0)

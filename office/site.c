@@ -97,6 +97,7 @@ bool site_sheet(struct site *k, const struct site_page *p, const struct report_r
         .head = p->section >= 0 ? k->heads[p->section].round : NULL,
         .other = NOBODY,
         .limit = true,
+        .language = k->order->language,
     };
 
     if (report->need == NEEDS_TRACE && !load_why(k, in.event, &in, a, why))

@@ -14,6 +14,7 @@ struct arena;
 struct desk;
 struct err;
 struct findings;
+struct language;
 
 struct site_done;
 
@@ -25,6 +26,7 @@ struct site_order {
     struct str url;     /* where the site will be, for addresses that must be whole; empty: they are relative */
     struct str notice;  /* what everybody in the hall is to read; may be empty */
     struct str version; /* of the program: another one makes other pages */
+    const struct language *language; /* of all pages; NULL: English */
     enum paper paper;
     bool all;                 /* also the files that are as they were left */
     int threads;              /* that make pages, 1 or more: the files are the same */

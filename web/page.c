@@ -46,7 +46,14 @@ static void put_head(const struct visit *v, struct markup *m, struct str title)
 
 struct str page_text(const struct visit *v, struct message message)
 {
-    return text_shown(message_on(MEDIUM_PAGE, message, v->arena), false, v->arena);
+    const struct wording wording = visit_wording(v);
+
+    return text_shown(message_text(&message, &wording, v->arena), false, v->arena);
+}
+
+struct str page_label(const struct visit *v, const struct message_row *row)
+{
+    return page_text(v, (struct message){ .row = row });
 }
 
 struct str page_path(const struct visit *v)

@@ -57,8 +57,9 @@ bool page_answer(struct visit *v, const struct act *act, const struct page_resul
 bool page_do(struct visit *v, const struct op *op, const struct act *act, const struct form *form, struct str after,
              struct err *e);
 
-/* A message as it is told on a page, in the arena of the visit. */
+/* A message as it is told on a page, in the arena of the visit; a row without arguments. */
 struct str page_text(const struct visit *v, struct message message);
+struct str page_label(const struct visit *v, const struct message_row *row);
 
 /* A report, and the same on a page; what else it is about is filled in. */
 bool page_sheet(struct visit *v, const struct report_row *r, struct report_input *in, struct sheet *out, struct err *e);

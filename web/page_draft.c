@@ -366,7 +366,9 @@ bool serve_draft(struct visit *v, struct err *e)
 /* Why a team meets whom it meets, of a draft or later. */
 bool serve_why(struct visit *v, struct err *e)
 {
-    struct report_input in = { .medium = MEDIUM_PAGE, .other = NOBODY, .round = v->round };
+    struct report_input in = {
+        .medium = MEDIUM_PAGE, .other = NOBODY, .round = v->round, .language = v->room->language
+    };
 
     if (!visit_section(v, e) || !squad_find(v->in, v->name, &in.team, e))
         return false;
@@ -387,9 +389,13 @@ static bool make_public(struct visit *v, struct sheet *out, struct err *e)
 {
     struct event *ev = event_copy(&v->event, v->arena);
     struct section *s = &ev->section[v->in - v->event.section];
-    struct report_input in = {
-        .medium = MEDIUM_PAGE, .event = ev, .section = s, .team = NOBODY, .other = NOBODY, .round = v->round
-    };
+    struct report_input in = { .medium = MEDIUM_PAGE,
+                               .event = ev,
+                               .section = s,
+                               .team = NOBODY,
+                               .other = NOBODY,
+                               .round = v->round,
+                               .language = v->room->language };
 
     s->round[v->round - 1].state = ROUND_PUBLISHED;
     s->round[v->round - 1].published = v->now;

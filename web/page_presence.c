@@ -370,7 +370,8 @@ static bool put_numbers(const struct visit *v, struct markup *m, struct err *e)
                                .team = NOBODY,
                                .other = NOBODY,
                                .round = round_of(v->in),
-                               .now = v->now };
+                               .now = v->now,
+                               .language = v->room->language };
     struct sheet sheet;
 
     if (!report_make(report_find(STR("presence")), &in, v->arena, &sheet, e))

@@ -50,7 +50,8 @@ static bool make(struct visit *v, const struct report_row *r, struct sheet *out,
                                .team = NOBODY,
                                .other = NOBODY,
                                .limit = true,
-                               .now = v->now };
+                               .now = v->now,
+                               .language = v->room->language };
 
     return read_round(v, &in, e) && read_about(v, r, &in, e) &&
            ask_file(v->room->desk, r, &v->event, &in, v->arena, e) && report_make(r, &in, v->arena, out, e);
@@ -150,7 +151,7 @@ static void put_beside(const struct visit *v, struct markup *m, const struct rep
         if (other == r)
             put(m, " aria-current=\"page\"");
         put(m, ">");
-        put_text(m, str_of(unit_word(v->in->unit, other->title)));
+        put_text(m, page_label(v, other->title));
         put(m, "</a></li>");
     }
     put(m, "</ul></nav>\n");
@@ -159,7 +160,7 @@ static void put_beside(const struct visit *v, struct markup *m, const struct rep
 static bool show(struct visit *v, const struct report_row *r, const struct sheet *s)
 {
     const struct leads leads = { { lead_to }, v };
-    struct markup m = page_open(v, str_of(unit_word(v->in->unit, r->title)));
+    struct markup m = page_open(v, page_label(v, r->title));
 
     put_beside(v, &m, r);
     put_rounds(v, &m, r);
@@ -297,17 +298,17 @@ bool page_report(struct visit *v, struct markup *m, const struct report_row *r, 
 
 static void put_sheet(const struct visit *v, struct markup *m, const struct report_row *r)
 {
-    const char *title = unit_word(v->in->unit, r->title);
+    struct str title = page_label(v, r->title);
 
     put(m, "<tr><th scope=\"row\">");
-    put_link(m, address_report(v, v->in, r->name, 0, NULL), str_of(title));
+    put_link(m, address_report(v, v->in, r->name, 0, NULL), title);
     put(m, "<br><span class=\"faint\">");
     put_text(m, unit_text(v->in->unit, r->help, v->arena));
     put(m, "</span></th>");
     for (int i = 0; format_row(i); i++) {
         put(m, "<td><a");
         put_attr(m, "href", address_report(v, v->in, r->name, 0, format_row(i)->name));
-        put_attr(m, "aria-label", str_fmt(v->arena, "%s as %s", title, format_row(i)->name));
+        put_attr(m, "aria-label", page_text(v, say_sheet_as(title, format_row(i)->name)));
         put(m, ">");
         put_text(m, str_of(format_row(i)->name));
         put(m, "</a></td>");

@@ -446,6 +446,13 @@ bool visit_go(struct visit *v, struct str address)
     return true;
 }
 
+struct wording visit_wording(const struct visit *v)
+{
+    return (struct wording){ .medium = MEDIUM_PAGE,
+                             .players = v->in && v->in->unit == UNIT_PLAYER,
+                             .language = v->room->language };
+}
+
 struct str visit_user(const struct visit *v)
 {
     return desk_person_name(&v->who, v->arena);

@@ -31,21 +31,22 @@ struct snapshot {
 struct copier;
 struct server;
 struct room {
-    const char *event;           /* the path of the event file */
-    bool secure;                 /* cookies only go over TLS */
-    int port;                    /* of the desk, which is in the name of its cookie */
-    bool write;                  /* its desk may do something */
-    struct str origin;           /* the address of the desk as people type it */
-    const struct server *server; /* NULL: in a test */
-    struct copier *copier;       /* likewise, or no thread could be started */
-    struct str mirror;           /* the folder of the mirror that it can reach: the one that was set when it began */
-    struct guard *guard;         /* is the file still the one that was opened? NULL: in a test */
-    struct desk *desk;           /* NULL: not open */
-    struct people *people;       /* likewise */
-    struct font_files *fonts;    /* NULL: not looked for yet */
-    struct arena fonts_live;     /* where they are */
-    struct gate_rate rate;       /* of wrong keys */
-    struct snapshot shot;        /* what is read from */
+    const char *event;               /* the path of the event file */
+    const struct language *language; /* of all that it says; NULL: English */
+    bool secure;                     /* cookies only go over TLS */
+    int port;                        /* of the desk, which is in the name of its cookie */
+    bool write;                      /* its desk may do something */
+    struct str origin;               /* the address of the desk as people type it */
+    const struct server *server;     /* NULL: in a test */
+    struct copier *copier;           /* likewise, or no thread could be started */
+    struct str mirror;        /* the folder of the mirror that it can reach: the one that was set when it began */
+    struct guard *guard;      /* is the file still the one that was opened? NULL: in a test */
+    struct desk *desk;        /* NULL: not open */
+    struct people *people;    /* likewise */
+    struct font_files *fonts; /* NULL: not looked for yet */
+    struct arena fonts_live;  /* where they are */
+    struct gate_rate rate;    /* of wrong keys */
+    struct snapshot shot;     /* what is read from */
 };
 /* What is not open yet; closes everything. */
 bool room_open(struct room *r, struct err *e);
@@ -102,6 +103,9 @@ bool visit_look(const struct visit *v, struct str above);
 
 /* On to another address of the desk (303). */
 bool visit_go(struct visit *v, struct str address);
+
+/* How the visitor is told what a page says: of players where the section pairs them. */
+struct wording visit_wording(const struct visit *v);
 
 /* Who it was, in the journal (desk_person_name). */
 struct str visit_user(const struct visit *v);

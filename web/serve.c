@@ -212,7 +212,7 @@ static void write_down(void *at, struct job *j)
 
 static void prepare(struct room *room, const struct web_plan *plan, bool write)
 {
-    *room = (struct room){ .event = plan->event, .write = write };
+    *room = (struct room){ .event = plan->event, .write = write, .language = plan->language };
     room->shot.stamp = -1;
     room->secure = plan->cert || str_starts(plan->origin, STR("https:"));
 }

@@ -5,17 +5,18 @@
 #include "engine/base/err.h"
 #include "reports/sheet/sets.h"
 #include "teams/unit.h"
+#include "web/messages.h"
 #include "web/page.h"
 
 static void put_sheet_link(const struct visit *v, struct markup *m, const struct report_row *r)
 {
-    const char *title = unit_word(v->in->unit, r->title);
+    struct str title = page_label(v, r->title);
 
     put(m, "<li>");
-    put_link(m, address_report(v, v->in, r->name, v->round, NULL), str_of(title));
+    put_link(m, address_report(v, v->in, r->name, v->round, NULL), title);
     put(m, " <a class=\"pdf\"");
     put_attr(m, "href", address_report(v, v->in, r->name, v->round, "pdf"));
-    put_attr(m, "aria-label", str_fmt(v->arena, "%s as PDF", title));
+    put_attr(m, "aria-label", page_text(v, say_sheet_as_pdf(title)));
     put(m, ">PDF</a></li>\n");
 }
 

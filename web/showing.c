@@ -68,6 +68,7 @@ bool showing_begin(struct showing *s, const struct web_plan *plan, struct str fo
     const struct site_order order = {
         .folder = folder,
         .version = plan->version,
+        .language = plan->language,
         .paper = PAPER_A4,
         .limit.up_to = RUNG_STANDINGS,
         .threads = 1, /* beside those of the desk */

@@ -9,6 +9,7 @@
 #include "web/public.h"
 
 struct err;
+struct language;
 
 struct web_plan {
     const char *event;          /* the path of the event file */
@@ -19,7 +20,8 @@ struct web_plan {
     struct public_place public; /* where the public is served */
     struct str site;    /* the folder of the pages for the public; p NULL: EVENT.oly.site, if it is served at all */
     struct str version; /* of the program */
-    const char *log;    /* where it is noted what was asked, "-": the standard error output; NULL: nowhere */
+    const struct language *language; /* of all pages; NULL: English */
+    const char *log; /* where it is noted what was asked, "-": the standard error output; NULL: nowhere */
 };
 
 /* Serves until SIGINT or SIGTERM, then ends in order: what has been acknowledged is in the file, what has not is told so. Says on the

@@ -30,6 +30,8 @@ struct str message_name(const struct message_row *row, int i)
     return name;
 }
 
+const enum argument_kind message_no_arguments[] = { ARGUMENT_KINDS_COUNT };
+
 /* Making one. */
 
 struct message message_of(const struct message_row *row)
@@ -195,6 +197,11 @@ struct str message_text(const struct message *m, const struct wording *wording, 
     return m->row ? telling_text(&t, a) : (struct str){ 0 };
 }
 
+struct str message_label(const struct message_row *row, const struct wording *wording, struct arena *a)
+{
+    return message_text(&(const struct message){ .row = row }, wording, a);
+}
+
 struct str message_on(enum medium medium, struct message message, struct arena *a)
 {
     return message_text(&message, &(const struct wording){ .medium = medium }, a);
@@ -245,3 +252,8 @@ static struct str pseudo_text(const struct message_row *row, const char *english
 }
 
 const struct language language_pseudo = { "pseudo", pseudo_text };
+
+const struct language *language_named(struct str name)
+{
+    return str_eq(name, str_of(language_pseudo.name)) ? &language_pseudo : NULL;
+}

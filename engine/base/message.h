@@ -80,6 +80,20 @@ struct wording {
 /* Longer texts and strange signs, for tests: what does not come through it was never a message. */
 extern const struct language language_pseudo;
 
+/* The language of that name, such as "pseudo"; NULL: there is none. */
+const struct language *language_named(struct str name);
+
+/* A row without arguments: a label, a heading, a line of help. */
+extern const enum argument_kind message_no_arguments[];
+#define MESSAGE_LABEL(id, ...)        \
+    {                                 \
+        id, "", message_no_arguments, \
+        {                             \
+            .text = __VA_ARGS__       \
+        }                             \
+    }
+struct str message_label(const struct message_row *row, const struct wording *wording, struct arena *a);
+
 /* The template of the row in that wording. */
 const char *message_template(const struct message_row *row, const struct wording *wording);
 

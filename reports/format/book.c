@@ -6,10 +6,10 @@
 enum { SECTION, TITLE, ROUND, PAGE, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [SECTION] = { "section", "Section", ALIGN_LEFT, .name = true },
-    [TITLE] = { "sheet", "Sheet", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
-    [ROUND] = { "round", "Round", ALIGN_LEFT },
-    [PAGE] = { "page", "Page", ALIGN_RIGHT },
+    [SECTION] = { "section", &label_section, ALIGN_LEFT, .name = true },
+    [TITLE] = { "sheet", &label_sheet, ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
+    [ROUND] = { "round", &label_round, ALIGN_LEFT },
+    [PAGE] = { "page", &label_page, ALIGN_RIGHT },
 };
 
 struct str book_name(const struct sheet *s, struct arena *a)
@@ -37,5 +37,5 @@ struct sheet book_index(const struct book *b, const int *page, struct arena *a)
         cell[TITLE] = cell_instead(cell_text(h->title), cell[PAGE]);
         cell[ROUND] = cell_text(heading_round(h, a));
     }
-    return s;
+    return sheet_seen(&s, FOR_SHEETS, a);
 }

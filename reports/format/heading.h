@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 
+#include "engine/base/message.h"
 #include "engine/base/str.h"
 
 struct arena;
@@ -22,6 +23,7 @@ struct heading {
     struct str history_of;      /* and the section by its name */
     int round;                  /* 0 = of no round */
     bool after;                 /* what is shown is known after the round, not before it */
+    struct wording wording;     /* of all that the sheet says */
 };
 
 /* Dates as sheets write them: "6 September 2016, 15:00" for "2016-09-06 15:00", "2–13 September

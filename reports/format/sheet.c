@@ -90,7 +90,8 @@ static void show_chart(struct sheet *to, const struct chart *c, struct arena *a)
 }
 
 /* Of a table without rows data still see the columns. */
-static void show_part(struct sheet *to, const struct part *p, enum audience who, struct arena *a)
+static void show_part(struct sheet *to, const struct part *p, enum audience who, const struct wording *wording,
+                      struct arena *a)
 {
     if (!audience_sees(who, p->audience))
         return;
@@ -102,7 +103,7 @@ static void show_part(struct sheet *to, const struct part *p, enum audience who,
         show_chart(to, &p->chart, a);
         return;
     }
-    struct table shown = table_seen(&p->table, who, a);
+    struct table shown = table_seen(&p->table, who, wording, a);
     if (shown.nblock > 0 || who == FOR_DATA)
         add_part(to, p->kind, a)->table = shown;
 }
@@ -116,7 +117,7 @@ struct sheet sheet_seen(const struct sheet *s, enum audience who, struct arena *
                           .bare = s->bare };
 
     for (int i = 0; i < s->npart; i++)
-        show_part(&seen, s->part[i], who, a);
+        show_part(&seen, s->part[i], who, &s->heading.wording, a);
     for (int i = 0; i < s->nnote; i++)
         if (audience_sees(who, s->note[i].audience)) {
             sheet_note(&seen, text_shown(s->note[i].text, false, a), a);

@@ -70,10 +70,24 @@ static void show_block(struct table *to, const struct block *from, enum audience
             show_cells(block_row(b, from->row[i].tone), from->row[i].cell, to->ncol, a);
 }
 
-struct table table_seen(const struct table *t, enum audience who, struct arena *a)
+/* Its labels are titles then. */
+static const struct column *titled(const struct column *col, int n, const struct wording *wording, struct arena *a)
+{
+    struct column *copy = arena_new(a, struct column, n);
+
+    for (int i = 0; i < n; i++) {
+        copy[i] = col[i];
+        if (col[i].label)
+            copy[i].title = str_c(a, message_label(col[i].label, wording, a));
+    }
+    return copy;
+}
+
+struct table table_seen(const struct table *t, enum audience who, const struct wording *wording, struct arena *a)
 {
     struct table seen = *t;
 
+    seen.col = titled(t->col, t->ncol, wording, a);
     seen.block = NULL;
     seen.nblock = 0;
     for (int i = 0; i < t->nblock; i++)

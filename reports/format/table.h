@@ -5,8 +5,10 @@
 
 #include <stdbool.h>
 
+#include "engine/base/message.h"
 #include "reports/format/cell.h"
 #include "reports/format/slip.h"
+#include "reports/format/titles.h"
 
 struct arena;
 
@@ -19,14 +21,16 @@ enum tone { TONE_PLAIN, TONE_STRONG, TONE_FAINT };
 
 /* A column of the rows, or of the lines that head a block. */
 struct column {
-    const char *key;   /* heading in CSV and member in JSON; NULL if no data see it */
-    const char *title; /* heading on sheets; NULL is empty, and always so for a head */
+    const char *key;                 /* heading in CSV and member in JSON; NULL if no data see it */
+    const struct message_row *label; /* heading on sheets; NULL is empty, and always so for a head */
     enum align align;
     enum audience audience;
     enum tone tone;
     bool name;    /* holds names: it gives way when there is too little room, and takes what is left */
     bool wraps;   /* holds sentences: when there is too little room they go on on the next line */
     bool repeats; /* where a table is wider than a terminal and goes on below, it stands in front of each part */
+    const char *
+        title; /* in place of a label what is no word: "7", the code of a tie-break; what is seen has it in its place */
     int at, span; /* of a block's head: stands over this column of the rows and span - 1 more */
 };
 
@@ -70,7 +74,7 @@ struct cell *block_row_for(struct block *b, enum tone tone, enum audience audien
    head what a card says in large letters, if it is one; else empty. */
 struct str block_name(const struct table *t, const struct block *b, struct arena *a);
 
-/* What `who` sees of it, with all texts such as text_shown makes them. A block that nothing is left of is left out. */
-struct table table_seen(const struct table *t, enum audience who, struct arena *a);
+/* What `who` sees of it in that wording, with all texts such as text_shown makes them. A block that nothing is left of is left out. */
+struct table table_seen(const struct table *t, enum audience who, const struct wording *wording, struct arena *a);
 
 #endif

@@ -7,11 +7,11 @@
 enum { KIND, WHAT, EXPLAINED, ENTRY, WHY, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [KIND] = { "kind", "Differs", ALIGN_LEFT },
-    [WHAT] = { "what", "What", ALIGN_LEFT, .name = true, .wraps = true },
+    [KIND] = { "kind", &label_differs, ALIGN_LEFT },
+    [WHAT] = { "what", &label_what, ALIGN_LEFT, .name = true, .wraps = true },
     [EXPLAINED] = { "explained", NULL, ALIGN_LEFT, FOR_DATA },
-    [ENTRY] = { "entry", "Entry", ALIGN_RIGHT },
-    [WHY] = { "why", "Why", ALIGN_LEFT, .name = true, .wraps = true },
+    [ENTRY] = { "entry", &label_entry, ALIGN_RIGHT },
+    [WHY] = { "why", &label_why, ALIGN_LEFT, .name = true, .wraps = true },
 };
 
 enum { H_SECTION, H_ROUND, H_LABEL, H_PAIRS, H_IDENTICAL, H_BY_HAND, H_TODAY, H_UNEXPLAINED, H_TRACED, HEADS };

@@ -32,20 +32,20 @@ enum {
 };
 
 static const struct column columns[COLUMNS] = {
-    [RANK] = { "rank", "Rank", ALIGN_RIGHT, .tone = TONE_STRONG },
+    [RANK] = { "rank", &label_rank, ALIGN_RIGHT, .tone = TONE_STRONG },
     [SHARED] = { "shared", NULL, ALIGN_LEFT, FOR_DATA },
     [TITLE] = { "title", NULL, ALIGN_RIGHT },
-    [PLAYER] = { "player", "Player", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
+    [PLAYER] = { "player", &label_player, ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
     [TEAM] = { "team", NULL, ALIGN_LEFT, FOR_DATA },
-    [FED] = { "federation", "Fed", ALIGN_LEFT },
+    [FED] = { "federation", &label_fed, ALIGN_LEFT },
     [NUMBER] = { "number", NULL, ALIGN_RIGHT, FOR_DATA },
-    [RATING] = { "rating", "Rtg", ALIGN_RIGHT },
+    [RATING] = { "rating", &label_rtg, ALIGN_RIGHT },
     [FIDE] = { "fide_id", NULL, ALIGN_RIGHT, FOR_DATA },
-    [GAMES] = { "games", "Games", ALIGN_RIGHT },
-    [POINTS] = { "points", "Pts", ALIGN_RIGHT },
-    [PERCENT] = { "percent", "%", ALIGN_RIGHT },
-    [OPPONENTS] = { "opponents", "Opp", ALIGN_RIGHT },
-    [PERFORMANCE] = { "performance", "Perf", ALIGN_RIGHT },
+    [GAMES] = { "games", &label_games, ALIGN_RIGHT },
+    [POINTS] = { "points", &label_pts, ALIGN_RIGHT },
+    [PERCENT] = { "percent", NULL, ALIGN_RIGHT, .title = "%" },
+    [OPPONENTS] = { "opponents", &label_opp, ALIGN_RIGHT },
+    [PERFORMANCE] = { "performance", &label_perf, ALIGN_RIGHT },
 };
 
 static const struct table shape = {

@@ -35,8 +35,8 @@ static const struct column *columns_of(const struct section *s, struct arena *a)
 
     col[PLACE] = (struct column){ "place", NULL, ALIGN_RIGHT, .audience = FOR_ALL };
     col[TITLE] = (struct column){ "title", NULL, ALIGN_RIGHT, .audience = FOR_ALL };
-    col[NAME] = (struct column){ "player", "Player", ALIGN_LEFT, .name = true };
-    col[RATING] = (struct column){ "rating", "Rtg", ALIGN_RIGHT, .audience = FOR_ALL };
+    col[NAME] = (struct column){ "player", &label_player, ALIGN_LEFT, .name = true };
+    col[RATING] = (struct column){ "rating", &label_rtg, ALIGN_RIGHT, .audience = FOR_ALL };
     for (int i = 0; i < ROUNDS_MAX; i++) {
         const char *round = str_c(a, str_fmt(a, "%d", i + 1)), *key = str_c(a, str_fmt(a, "round_%d", i + 1));
         bool played = i < s->rounds;
@@ -45,8 +45,8 @@ static const struct column *columns_of(const struct section *s, struct arena *a)
                                           .align = ALIGN_CENTRE,
                                           .audience = played ? FOR_ALL : FOR_SHEETS };
     }
-    col[POINTS_OF] = (struct column){ "points", "Pts", ALIGN_RIGHT, .tone = TONE_STRONG };
-    col[GAMES] = (struct column){ "games", "G", ALIGN_RIGHT, .audience = FOR_ALL };
+    col[POINTS_OF] = (struct column){ "points", &label_pts, ALIGN_RIGHT, .tone = TONE_STRONG };
+    col[GAMES] = (struct column){ "games", &label_games_short, ALIGN_RIGHT, .audience = FOR_ALL };
     return col;
 }
 

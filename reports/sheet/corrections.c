@@ -10,16 +10,16 @@
 enum { ROUND, TABLE, BOARD, MATCH, WAS, BECOMES, COUNTS, WHEN, WHO, WHY, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [ROUND] = { "round", "Round", ALIGN_RIGHT },
-    [TABLE] = { "table", "Table", ALIGN_RIGHT },
-    [BOARD] = { "board", "Board", ALIGN_RIGHT },
-    [MATCH] = { "match", "Match", ALIGN_LEFT, .name = true },
-    [WAS] = { "was", "Was", ALIGN_CENTRE },
-    [BECOMES] = { "becomes", "Is", ALIGN_CENTRE, .tone = TONE_STRONG },
-    [COUNTS] = { "counts_from", "Counts", ALIGN_LEFT },
-    [WHEN] = { "time", "When", ALIGN_LEFT },
-    [WHO] = { "by", "Who", ALIGN_LEFT },
-    [WHY] = { "reason", "Why", ALIGN_LEFT, .wraps = true },
+    [ROUND] = { "round", &label_round, ALIGN_RIGHT },
+    [TABLE] = { "table", &label_table, ALIGN_RIGHT },
+    [BOARD] = { "board", &label_board, ALIGN_RIGHT },
+    [MATCH] = { "match", &label_match, ALIGN_LEFT, .name = true },
+    [WAS] = { "was", &label_was, ALIGN_CENTRE },
+    [BECOMES] = { "becomes", &label_is, ALIGN_CENTRE, .tone = TONE_STRONG },
+    [COUNTS] = { "counts_from", &label_counts, ALIGN_LEFT },
+    [WHEN] = { "time", &label_when, ALIGN_LEFT },
+    [WHO] = { "by", &label_who, ALIGN_LEFT },
+    [WHY] = { "reason", &label_why, ALIGN_LEFT, .wraps = true },
 };
 
 static const struct table shape = { .rows = "corrections", .col = columns, .ncol = COLUMNS };

@@ -13,11 +13,11 @@
 enum { PLACE, TEAM, RANK, NUMBER, FED, FIRST_ROUND };
 
 static const struct column fixed[FIRST_ROUND] = {
-    [PLACE] = { "place", "Place", ALIGN_RIGHT, .tone = TONE_STRONG, .repeats = true },
-    [TEAM] = { "team", "Team", ALIGN_LEFT, .tone = TONE_STRONG, .name = true, .repeats = true },
+    [PLACE] = { "place", &label_place, ALIGN_RIGHT, .tone = TONE_STRONG, .repeats = true },
+    [TEAM] = { "team", &label_team, ALIGN_LEFT, .tone = TONE_STRONG, .name = true, .repeats = true },
     [RANK] = { "rank", NULL, ALIGN_RIGHT, FOR_DATA },
-    [NUMBER] = { "number", "No.", ALIGN_RIGHT },
-    [FED] = { "federation", "Fed", ALIGN_LEFT },
+    [NUMBER] = { "number", &label_no, ALIGN_RIGHT },
+    [FED] = { "federation", &label_fed, ALIGN_LEFT },
 };
 
 /* What is being made; `cell` and `place` are by squad. */

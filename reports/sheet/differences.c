@@ -9,14 +9,14 @@
 enum { TABLE, MATCH, BOARD, FIRST, FIRST_BY, SECOND, SECOND_BY, WHAT, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [TABLE] = { "table", "Table", ALIGN_RIGHT, .tone = TONE_STRONG },
-    [MATCH] = { "match", "Match", ALIGN_LEFT, .name = true },
-    [BOARD] = { "board", "Board", ALIGN_RIGHT },
-    [FIRST] = { "first", "First", ALIGN_CENTRE },
-    [FIRST_BY] = { "first_by", "by", ALIGN_LEFT },
-    [SECOND] = { "second", "Second", ALIGN_CENTRE },
-    [SECOND_BY] = { "second_by", "by", ALIGN_LEFT },
-    [WHAT] = { "entries", "Entries", ALIGN_LEFT },
+    [TABLE] = { "table", &label_table, ALIGN_RIGHT, .tone = TONE_STRONG },
+    [MATCH] = { "match", &label_match, ALIGN_LEFT, .name = true },
+    [BOARD] = { "board", &label_board, ALIGN_RIGHT },
+    [FIRST] = { "first", &label_first, ALIGN_CENTRE },
+    [FIRST_BY] = { "first_by", &label_by, ALIGN_LEFT },
+    [SECOND] = { "second", &label_second, ALIGN_CENTRE },
+    [SECOND_BY] = { "second_by", &label_by, ALIGN_LEFT },
+    [WHAT] = { "entries", &label_entries, ALIGN_LEFT },
 };
 
 static const struct table shape = { .rows = "boards", .col = columns, .ncol = COLUMNS };

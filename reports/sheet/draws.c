@@ -11,13 +11,13 @@
 enum { DRAWN, RANK, NUMBER, TEAM, FEDERATION, WON, LOST, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [DRAWN] = { "drawn", "Drawn", ALIGN_RIGHT, .tone = TONE_STRONG },
-    [RANK] = { "rank", "Rank", ALIGN_RIGHT },
-    [NUMBER] = { "number", "No.", ALIGN_RIGHT },
-    [TEAM] = { "team", "Team", ALIGN_LEFT, .name = true },
-    [FEDERATION] = { "federation", "Fed", ALIGN_LEFT },
-    [WON] = { "won", "Won", ALIGN_RIGHT },
-    [LOST] = { "lost", "Lost", ALIGN_RIGHT },
+    [DRAWN] = { "drawn", &label_drawn, ALIGN_RIGHT, .tone = TONE_STRONG },
+    [RANK] = { "rank", &label_rank, ALIGN_RIGHT },
+    [NUMBER] = { "number", &label_no, ALIGN_RIGHT },
+    [TEAM] = { "team", &label_team, ALIGN_LEFT, .name = true },
+    [FEDERATION] = { "federation", &label_fed, ALIGN_LEFT },
+    [WON] = { "won", &label_won, ALIGN_RIGHT },
+    [LOST] = { "lost", &label_lost, ALIGN_RIGHT },
 };
 
 static const struct table shape = { .rows = "teams", .col = columns, .ncol = COLUMNS };

@@ -7,19 +7,19 @@
 enum { TABLE, NUMBER_1, TEAM_1, BOARD_1, BOARD_LAST = BOARD_1 + BOARDS_MAX - 1, TEAM_2, NUMBER_2, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [TABLE] = { "table", "Table", ALIGN_RIGHT, .tone = TONE_STRONG },
-    [NUMBER_1] = { "first_number", "No.", ALIGN_RIGHT },
-    [TEAM_1] = { "first_team", "Team", ALIGN_LEFT, .name = true },
-    [BOARD_1] = { NULL, "1", ALIGN_CENTRE, FOR_SHEETS },
-    [BOARD_1 + 1] = { NULL, "2", ALIGN_CENTRE, FOR_SHEETS },
-    [BOARD_1 + 2] = { NULL, "3", ALIGN_CENTRE, FOR_SHEETS },
-    [BOARD_1 + 3] = { NULL, "4", ALIGN_CENTRE, FOR_SHEETS },
-    [BOARD_1 + 4] = { NULL, "5", ALIGN_CENTRE, FOR_SHEETS },
-    [BOARD_1 + 5] = { NULL, "6", ALIGN_CENTRE, FOR_SHEETS },
-    [BOARD_1 + 6] = { NULL, "7", ALIGN_CENTRE, FOR_SHEETS },
-    [BOARD_LAST] = { NULL, "8", ALIGN_CENTRE, FOR_SHEETS },
-    [TEAM_2] = { "second_team", "Team", ALIGN_LEFT, .name = true },
-    [NUMBER_2] = { "second_number", "No.", ALIGN_RIGHT },
+    [TABLE] = { "table", &label_table, ALIGN_RIGHT, .tone = TONE_STRONG },
+    [NUMBER_1] = { "first_number", &label_no, ALIGN_RIGHT },
+    [TEAM_1] = { "first_team", &label_team, ALIGN_LEFT, .name = true },
+    [BOARD_1] = { NULL, NULL, ALIGN_CENTRE, FOR_SHEETS, .title = "1" },
+    [BOARD_1 + 1] = { NULL, NULL, ALIGN_CENTRE, FOR_SHEETS, .title = "2" },
+    [BOARD_1 + 2] = { NULL, NULL, ALIGN_CENTRE, FOR_SHEETS, .title = "3" },
+    [BOARD_1 + 3] = { NULL, NULL, ALIGN_CENTRE, FOR_SHEETS, .title = "4" },
+    [BOARD_1 + 4] = { NULL, NULL, ALIGN_CENTRE, FOR_SHEETS, .title = "5" },
+    [BOARD_1 + 5] = { NULL, NULL, ALIGN_CENTRE, FOR_SHEETS, .title = "6" },
+    [BOARD_1 + 6] = { NULL, NULL, ALIGN_CENTRE, FOR_SHEETS, .title = "7" },
+    [BOARD_LAST] = { NULL, NULL, ALIGN_CENTRE, FOR_SHEETS, .title = "8" },
+    [TEAM_2] = { "second_team", &label_team, ALIGN_LEFT, .name = true },
+    [NUMBER_2] = { "second_number", &label_no, ALIGN_RIGHT },
 };
 
 static const struct table shape = { .rows = "matches", .col = columns, .ncol = COLUMNS };

@@ -15,12 +15,12 @@ enum { RANK, NUMBER, TEAM, SIGNS_SHOWN, PLAYERS, AVERAGE, MARKS, COLUMNS };
 
 /* Players and average are there for the heads that stand over them. */
 static const struct column columns[COLUMNS] = {
-    [RANK] = { "rank", "Rank", ALIGN_RIGHT },
-    [NUMBER] = { "number", "No.", ALIGN_RIGHT },
-    [TEAM] = { "team", "Team", ALIGN_LEFT, .name = true },
+    [RANK] = { "rank", &label_rank, ALIGN_RIGHT },
+    [NUMBER] = { "number", &label_no, ALIGN_RIGHT },
+    [TEAM] = { "team", &label_team, ALIGN_LEFT, .name = true },
     [SIGNS_SHOWN] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
-    [PLAYERS] = { NULL, "Players", ALIGN_RIGHT, FOR_SHEETS },
-    [AVERAGE] = { NULL, "Average", ALIGN_RIGHT, FOR_SHEETS },
+    [PLAYERS] = { NULL, &label_players, ALIGN_RIGHT, FOR_SHEETS },
+    [AVERAGE] = { NULL, &label_average, ALIGN_RIGHT, FOR_SHEETS },
     [MARKS] = { "marks", NULL, ALIGN_LEFT, FOR_DATA },
 };
 

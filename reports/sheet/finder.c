@@ -11,13 +11,13 @@
 enum { TEAM, FED, NUMBER, TABLE, COLOUR, OPPONENT, SHOWN, STATUS, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [TEAM] = { "team", "Team", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
-    [FED] = { "federation", "Fed", ALIGN_LEFT },
-    [NUMBER] = { "number", "No.", ALIGN_RIGHT },
-    [TABLE] = { "table", "Table", ALIGN_RIGHT, .tone = TONE_STRONG },
-    [COLOUR] = { "board_1", "Bd 1", ALIGN_LEFT },
+    [TEAM] = { "team", &label_team, ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
+    [FED] = { "federation", &label_fed, ALIGN_LEFT },
+    [NUMBER] = { "number", &label_no, ALIGN_RIGHT },
+    [TABLE] = { "table", &label_table, ALIGN_RIGHT, .tone = TONE_STRONG },
+    [COLOUR] = { "board_1", &label_bd_1, ALIGN_LEFT },
     [OPPONENT] = { "opponent", NULL, ALIGN_LEFT, FOR_DATA },
-    [SHOWN] = { NULL, "Opponent", ALIGN_LEFT, FOR_SHEETS, .name = true },
+    [SHOWN] = { NULL, &label_opponent, ALIGN_LEFT, FOR_SHEETS, .name = true },
     [STATUS] = { "status", NULL, ALIGN_LEFT, FOR_DATA },
 };
 

@@ -38,10 +38,10 @@ enum { PLACE, TITLE, NAME, RATING, FIDE, BOARD, COLUMNS };
 static const struct column columns[COLUMNS] = {
     [PLACE] = { "place", NULL, ALIGN_RIGHT },
     [TITLE] = { "title", NULL, ALIGN_RIGHT },
-    [NAME] = { "player", "Player", ALIGN_LEFT, .name = true },
-    [RATING] = { "rating", "Rtg", ALIGN_RIGHT },
-    [FIDE] = { "fide_id", "FIDE ID", ALIGN_RIGHT },
-    [BOARD] = { NULL, "Board", ALIGN_CENTRE, FOR_SHEETS },
+    [NAME] = { "player", &label_player, ALIGN_LEFT, .name = true },
+    [RATING] = { "rating", &label_rtg, ALIGN_RIGHT },
+    [FIDE] = { "fide_id", &label_fide_id, ALIGN_RIGHT },
+    [BOARD] = { NULL, &label_board, ALIGN_CENTRE, FOR_SHEETS },
 };
 
 enum { H_NUMBER, H_TEAM, H_FED, H_LABEL, HEADS };

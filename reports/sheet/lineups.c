@@ -13,15 +13,15 @@
 enum { TABLE, NUMBER, TEAM, FED, SIGNS_SHOWN, STATE, AT, BY, REASON, ORDER, MARKS, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [TABLE] = { "table", "Table", ALIGN_RIGHT },
-    [NUMBER] = { "number", "No.", ALIGN_RIGHT },
-    [TEAM] = { "team", "Team", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
-    [FED] = { "federation", "Fed", ALIGN_LEFT },
+    [TABLE] = { "table", &label_table, ALIGN_RIGHT },
+    [NUMBER] = { "number", &label_no, ALIGN_RIGHT },
+    [TEAM] = { "team", &label_team, ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
+    [FED] = { "federation", &label_fed, ALIGN_LEFT },
     [SIGNS_SHOWN] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
-    [STATE] = { "state", "Line-up", ALIGN_LEFT, .tone = TONE_STRONG },
-    [AT] = { "at", "When", ALIGN_LEFT },
-    [BY] = { "by", "Taken by", ALIGN_LEFT },
-    [REASON] = { "reason", "Why", ALIGN_LEFT, .name = true, .wraps = true },
+    [STATE] = { "state", &label_line_up, ALIGN_LEFT, .tone = TONE_STRONG },
+    [AT] = { "at", &label_when, ALIGN_LEFT },
+    [BY] = { "by", &label_taken_by, ALIGN_LEFT },
+    [REASON] = { "reason", &label_why, ALIGN_LEFT, .name = true, .wraps = true },
     [ORDER] = { "out_of_order", NULL, ALIGN_LEFT, FOR_DATA },
     [MARKS] = { "marks", NULL, ALIGN_LEFT, FOR_DATA },
 };

@@ -25,19 +25,19 @@ enum {
 };
 
 static const struct column columns[COLUMNS] = {
-    [BOARD] = { "board", "Bd", ALIGN_RIGHT, .tone = TONE_STRONG },
+    [BOARD] = { "board", &label_bd, ALIGN_RIGHT, .tone = TONE_STRONG },
     [COLOUR_1] = { "first_colour", NULL, ALIGN_LEFT },
     [TITLE_1] = { "first_title", NULL, ALIGN_RIGHT },
     [NAME_1] = { "first_player", NULL, ALIGN_LEFT, FOR_DATA },
-    [SHOWN_1] = { NULL, "Player", ALIGN_LEFT, FOR_SHEETS, .name = true },
-    [RATING_1] = { "first_rating", "Rtg", ALIGN_RIGHT },
-    [RESULT_1] = { NULL, "Result", ALIGN_CENTRE, FOR_SHEETS },
+    [SHOWN_1] = { NULL, &label_player, ALIGN_LEFT, FOR_SHEETS, .name = true },
+    [RATING_1] = { "first_rating", &label_rtg, ALIGN_RIGHT },
+    [RESULT_1] = { NULL, &label_result, ALIGN_CENTRE, FOR_SHEETS },
     [RESULT_2] = { NULL, NULL, ALIGN_CENTRE, FOR_SHEETS },
     [COLOUR_2] = { "second_colour", NULL, ALIGN_LEFT },
     [TITLE_2] = { "second_title", NULL, ALIGN_RIGHT },
     [NAME_2] = { "second_player", NULL, ALIGN_LEFT, FOR_DATA },
-    [SHOWN_2] = { NULL, "Player", ALIGN_LEFT, FOR_SHEETS, .name = true },
-    [RATING_2] = { "second_rating", "Rtg", ALIGN_RIGHT },
+    [SHOWN_2] = { NULL, &label_player, ALIGN_LEFT, FOR_SHEETS, .name = true },
+    [RATING_2] = { "second_rating", &label_rtg, ALIGN_RIGHT },
 };
 
 enum { H_TABLE, H_TEAM_1, H_TEAM_2, HEADS };

@@ -15,22 +15,22 @@ enum { RANK, SHARED, FED, NAME, TEAMS, BOARDS = TEAMS + PRIZE_MEDALS, ALL = BOAR
 enum { TOTAL = ALL + PRIZE_MEDALS, SHOWN_TEAMS, SHOWN_BOARDS, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [RANK] = { "rank", "Rank", ALIGN_RIGHT, .tone = TONE_STRONG },
+    [RANK] = { "rank", &label_rank, ALIGN_RIGHT, .tone = TONE_STRONG },
     [SHARED] = { "shared", NULL, ALIGN_LEFT, FOR_DATA },
-    [FED] = { "federation", "Fed", ALIGN_LEFT },
-    [NAME] = { "name", "Federation", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
+    [FED] = { "federation", &label_fed, ALIGN_LEFT },
+    [NAME] = { "name", &label_federation, ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
     [TEAMS] = { "team_gold", NULL, ALIGN_RIGHT, FOR_DATA },
     [TEAMS + 1] = { "team_silver", NULL, ALIGN_RIGHT, FOR_DATA },
     [TEAMS + 2] = { "team_bronze", NULL, ALIGN_RIGHT, FOR_DATA },
     [BOARDS] = { "board_gold", NULL, ALIGN_RIGHT, FOR_DATA },
     [BOARDS + 1] = { "board_silver", NULL, ALIGN_RIGHT, FOR_DATA },
     [BOARDS + 2] = { "board_bronze", NULL, ALIGN_RIGHT, FOR_DATA },
-    [ALL] = { "gold", "Gold", ALIGN_RIGHT, .tone = TONE_STRONG },
-    [ALL + 1] = { "silver", "Silver", ALIGN_RIGHT },
-    [ALL + 2] = { "bronze", "Bronze", ALIGN_RIGHT },
-    [TOTAL] = { "total", "Total", ALIGN_RIGHT, .tone = TONE_STRONG },
-    [SHOWN_TEAMS] = { NULL, "Teams", ALIGN_RIGHT, FOR_SHEETS },
-    [SHOWN_BOARDS] = { NULL, "Boards", ALIGN_RIGHT, FOR_SHEETS },
+    [ALL] = { "gold", &label_gold, ALIGN_RIGHT, .tone = TONE_STRONG },
+    [ALL + 1] = { "silver", &label_silver, ALIGN_RIGHT },
+    [ALL + 2] = { "bronze", &label_bronze, ALIGN_RIGHT },
+    [TOTAL] = { "total", &label_total, ALIGN_RIGHT, .tone = TONE_STRONG },
+    [SHOWN_TEAMS] = { NULL, &label_teams, ALIGN_RIGHT, FOR_SHEETS },
+    [SHOWN_BOARDS] = { NULL, &label_boards, ALIGN_RIGHT, FOR_SHEETS },
 };
 
 /* What a federation has, by rank - 1. */

@@ -9,14 +9,14 @@
 enum { NUMBER, TEAM, FED, SIGNS_SHOWN, AVERAGE, TITLE, FIFTH, GIVEN, MARKS, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [NUMBER] = { "number", "No.", ALIGN_RIGHT, .tone = TONE_STRONG },
-    [TEAM] = { "team", "Team", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
-    [FED] = { "federation", "Fed", ALIGN_LEFT },
+    [NUMBER] = { "number", &label_no, ALIGN_RIGHT, .tone = TONE_STRONG },
+    [TEAM] = { "team", &label_team, ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
+    [FED] = { "federation", &label_fed, ALIGN_LEFT },
     [SIGNS_SHOWN] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
-    [AVERAGE] = { "average", "Average", ALIGN_RIGHT },
-    [TITLE] = { NULL, "Title", ALIGN_LEFT, FOR_SHEETS }, /* of players who are paired themselves */
-    [FIFTH] = { "fifth", "5th player", ALIGN_RIGHT },
-    [GIVEN] = { "given", "Given", ALIGN_RIGHT },
+    [AVERAGE] = { "average", &label_average, ALIGN_RIGHT },
+    [TITLE] = { NULL, &label_title, ALIGN_LEFT, FOR_SHEETS }, /* of players who are paired themselves */
+    [FIFTH] = { "fifth", &label_fifth_player, ALIGN_RIGHT },
+    [GIVEN] = { "given", &label_given, ALIGN_RIGHT },
     [MARKS] = { "marks", NULL, ALIGN_LEFT, FOR_DATA },
 };
 

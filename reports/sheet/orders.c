@@ -8,16 +8,16 @@
 enum { NUMBER, TEAM, FED, SIGNS_SHOWN, CAPTAIN, STATE, RECEIVED, RECEIVED_BY, CONFIRMED, CONFIRMED_BY, MARKS, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [NUMBER] = { "number", "No.", ALIGN_RIGHT },
-    [TEAM] = { "team", "Team", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
-    [FED] = { "federation", "Fed", ALIGN_LEFT },
+    [NUMBER] = { "number", &label_no, ALIGN_RIGHT },
+    [TEAM] = { "team", &label_team, ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
+    [FED] = { "federation", &label_fed, ALIGN_LEFT },
     [SIGNS_SHOWN] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
-    [CAPTAIN] = { "captain", "Captain", ALIGN_LEFT, .name = true },
-    [STATE] = { "state", "Board order", ALIGN_LEFT, .tone = TONE_STRONG },
-    [RECEIVED] = { "received", "Received", ALIGN_LEFT },
-    [RECEIVED_BY] = { "received_by", "by", ALIGN_LEFT },
-    [CONFIRMED] = { "confirmed", "Confirmed", ALIGN_LEFT },
-    [CONFIRMED_BY] = { "confirmed_by", "by", ALIGN_LEFT },
+    [CAPTAIN] = { "captain", &label_captain, ALIGN_LEFT, .name = true },
+    [STATE] = { "state", &label_board_order, ALIGN_LEFT, .tone = TONE_STRONG },
+    [RECEIVED] = { "received", &label_received, ALIGN_LEFT },
+    [RECEIVED_BY] = { "received_by", &label_by, ALIGN_LEFT },
+    [CONFIRMED] = { "confirmed", &label_confirmed, ALIGN_LEFT },
+    [CONFIRMED_BY] = { "confirmed_by", &label_by, ALIGN_LEFT },
     [MARKS] = { "marks", NULL, ALIGN_LEFT, FOR_DATA },
 };
 

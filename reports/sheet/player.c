@@ -46,17 +46,17 @@ static const struct column heads[HEADS] = {
 enum { ROUND, TABLE, BOARD, COLOUR, TITLE, OPPONENT, RATING, FIDE, FED, TEAM, RESULT, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [ROUND] = { "round", "Rd", ALIGN_RIGHT },
-    [TABLE] = { "table", "Table", ALIGN_RIGHT },
-    [BOARD] = { "board", "Bd", ALIGN_RIGHT },
-    [COLOUR] = { "colour", "Colour", ALIGN_LEFT },
+    [ROUND] = { "round", &label_rd, ALIGN_RIGHT },
+    [TABLE] = { "table", &label_table, ALIGN_RIGHT },
+    [BOARD] = { "board", &label_bd, ALIGN_RIGHT },
+    [COLOUR] = { "colour", &label_colour, ALIGN_LEFT },
     [TITLE] = { "opponent_title", NULL, ALIGN_RIGHT },
-    [OPPONENT] = { "opponent_player", "Opponent", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
-    [RATING] = { "opponent_rating", "Rtg", ALIGN_RIGHT },
+    [OPPONENT] = { "opponent_player", &label_opponent, ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
+    [RATING] = { "opponent_rating", &label_rtg, ALIGN_RIGHT },
     [FIDE] = { "opponent_fide_id", NULL, ALIGN_RIGHT, FOR_DATA },
-    [FED] = { "opponent_federation", "Fed", ALIGN_LEFT },
-    [TEAM] = { "opponent_team", "Team", ALIGN_LEFT, .name = true },
-    [RESULT] = { "result", "Res", ALIGN_CENTRE, .tone = TONE_STRONG },
+    [FED] = { "opponent_federation", &label_fed, ALIGN_LEFT },
+    [TEAM] = { "opponent_team", &label_team, ALIGN_LEFT, .name = true },
+    [RESULT] = { "result", &label_res, ALIGN_CENTRE, .tone = TONE_STRONG },
 };
 
 static const struct table shape = {

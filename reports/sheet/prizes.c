@@ -21,8 +21,8 @@ static const struct column heads[HEADS] = {
 
 /* The first columns of every part. */
 enum { RANK, SHARED, MEDAL, OWN };
-#define RANKED                                                     \
-    [RANK] = { "rank", "Rank", ALIGN_RIGHT, .tone = TONE_STRONG }, \
+#define RANKED                                                          \
+    [RANK] = { "rank", &label_rank, ALIGN_RIGHT, .tone = TONE_STRONG }, \
     [SHARED] = { "shared", NULL, ALIGN_LEFT, FOR_DATA }, [MEDAL] = { "medal", NULL, ALIGN_LEFT }
 
 /* Behind those of teams and federations stands a column for each criterion. */
@@ -30,10 +30,10 @@ enum { T_TEAM = OWN, T_FED, T_SIGNS, T_NUMBER, T_STANDING, T_VALUE };
 
 static const struct column team_columns[T_VALUE] = {
     RANKED,
-    [T_TEAM] = { "team", "Team", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
-    [T_FED] = { "federation", "Fed", ALIGN_LEFT },
+    [T_TEAM] = { "team", &label_team, ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
+    [T_FED] = { "federation", &label_fed, ALIGN_LEFT },
     [T_SIGNS] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
-    [T_NUMBER] = { "number", "No.", ALIGN_RIGHT },
+    [T_NUMBER] = { "number", &label_no, ALIGN_RIGHT },
     [T_STANDING] = { "standing", NULL, ALIGN_RIGHT, FOR_DATA },
 };
 
@@ -56,31 +56,31 @@ enum {
 static const struct column player_columns[P_COLUMNS] = {
     RANKED,
     [P_TITLE] = { "title", NULL, ALIGN_RIGHT },
-    [P_PLAYER] = { "player", "Player", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
-    [P_TEAM] = { "team", "Team", ALIGN_LEFT, .name = true },
+    [P_PLAYER] = { "player", &label_player, ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
+    [P_TEAM] = { "team", &label_team, ALIGN_LEFT, .name = true },
     [P_SIGNS] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
     [P_FED] = { "federation", NULL, ALIGN_LEFT, FOR_DATA },
     [P_NUMBER] = { "number", NULL, ALIGN_RIGHT, FOR_DATA },
-    [P_RATING] = { "rating", "Rtg", ALIGN_RIGHT },
+    [P_RATING] = { "rating", &label_rtg, ALIGN_RIGHT },
     [P_FIDE] = { "fide_id", NULL, ALIGN_RIGHT, FOR_DATA },
-    [P_GAMES] = { "games", "Games", ALIGN_RIGHT },
-    [P_POINTS] = { "points", "Points", ALIGN_RIGHT },
-    [P_OPPONENTS] = { "opponents", "Opp", ALIGN_RIGHT },
-    [P_PERFORMANCE] = { "performance", "Perf", ALIGN_RIGHT },
+    [P_GAMES] = { "games", &label_games, ALIGN_RIGHT },
+    [P_POINTS] = { "points", &label_points, ALIGN_RIGHT },
+    [P_OPPONENTS] = { "opponents", &label_opp, ALIGN_RIGHT },
+    [P_PERFORMANCE] = { "performance", &label_perf, ALIGN_RIGHT },
 };
 
 enum { F_FED = OWN, F_TEAM, F_SIGNS, F_STANDING, F_WOMEN, F_WOMEN_SIGNS, F_OTHER, F_PLACES, F_VALUE };
 
 static const struct column federation_columns[F_VALUE] = {
     RANKED,
-    [F_FED] = { "federation", "Fed", ALIGN_LEFT, .tone = TONE_STRONG },
-    [F_TEAM] = { "team", "Team", ALIGN_LEFT, .name = true },
+    [F_FED] = { "federation", &label_fed, ALIGN_LEFT, .tone = TONE_STRONG },
+    [F_TEAM] = { "team", &label_team, ALIGN_LEFT, .name = true },
     [F_SIGNS] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
-    [F_STANDING] = { "standing", "Rank", ALIGN_RIGHT },
-    [F_WOMEN] = { NULL, "Women's team", ALIGN_LEFT, FOR_SHEETS, .name = true },
+    [F_STANDING] = { "standing", &label_rank, ALIGN_RIGHT },
+    [F_WOMEN] = { NULL, &label_women_s_team, ALIGN_LEFT, FOR_SHEETS, .name = true },
     [F_WOMEN_SIGNS] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
-    [F_OTHER] = { "women_standing", "Rank", ALIGN_RIGHT },
-    [F_PLACES] = { "places", "Places", ALIGN_RIGHT },
+    [F_OTHER] = { "women_standing", &label_rank, ALIGN_RIGHT },
+    [F_PLACES] = { "places", &label_places, ALIGN_RIGHT },
 };
 
 /* Behind the criteria: columns are added at the end. */

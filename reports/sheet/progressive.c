@@ -11,10 +11,10 @@
 enum { RANK, NUMBER, TEAM, FED, FIRST_ROUND };
 
 static const struct column fixed[FIRST_ROUND] = {
-    [RANK] = { "rank", "Rank", ALIGN_RIGHT, .tone = TONE_STRONG, .repeats = true },
-    [NUMBER] = { "number", "No.", ALIGN_RIGHT, .repeats = true },
-    [TEAM] = { "team", "Team", ALIGN_LEFT, .tone = TONE_STRONG, .name = true, .repeats = true },
-    [FED] = { "federation", "Fed", ALIGN_LEFT },
+    [RANK] = { "rank", &label_rank, ALIGN_RIGHT, .tone = TONE_STRONG, .repeats = true },
+    [NUMBER] = { "number", &label_no, ALIGN_RIGHT, .repeats = true },
+    [TEAM] = { "team", &label_team, ALIGN_LEFT, .tone = TONE_STRONG, .name = true, .repeats = true },
+    [FED] = { "federation", &label_fed, ALIGN_LEFT },
 };
 
 /* Behind the ranks after each round stand the match points after each; sheets show the last of them. */
@@ -29,7 +29,7 @@ static const struct column *columns_of(int rounds, struct arena *a)
                                  .title = str_c(a, str_fmt(a, "%d", r)),
                                  .align = ALIGN_RIGHT };
         *mp = (struct column){ .key = str_c(a, str_fmt(a, "mp_%d", r)),
-                               .title = "MP",
+                               .label = &label_mp,
                                .align = ALIGN_RIGHT,
                                .audience = r == rounds ? FOR_ALL : FOR_DATA,
                                .tone = TONE_STRONG };

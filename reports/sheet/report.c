@@ -10,7 +10,7 @@
 #include "reports/format/messages.h"
 
 static const struct report_row reports[] = {
-#define X(build, name, title, need, about, help) { name, title, help, need, about, report_build_##build },
+#define X(build, name, need, about, help) { name, &label_report_##build, help, need, about, report_build_##build },
     REPORTS(X)
 #undef X
 };
@@ -143,13 +143,15 @@ static bool settle_round(enum report_need need, struct report_input *in, struct 
     return true;
 }
 
-static struct str status_of(const struct section *s, enum report_need need, int round)
+static struct str status_of(const struct section *s, enum report_need need, int round, const struct wording *wording,
+                            struct arena *a)
 {
     enum round_state state = round > 0 ? state_of(s, round) : ROUND_NONE;
 
     if (needs_pairing(need) && state == ROUND_DRAFT)
-        return STR("DRAFT");
-    return needs_results(need) && state == ROUND_PUBLISHED ? STR("PROVISIONAL") : (struct str){ 0 };
+        return message_label(&label_draft, wording, a);
+    return needs_results(need) && state == ROUND_PUBLISHED ? message_label(&label_provisional, wording, a)
+                                                           : (struct str){ 0 };
 }
 
 struct heading report_heading(const struct event *e, struct str title)
@@ -189,12 +191,15 @@ static struct heading heading_of(const struct report_row *r, const struct report
 {
     const struct event *e = in->event;
     const struct section *s = in->section;
-    struct heading h = report_heading(e, str_of(unit_word(s->unit, r->title)));
+    const struct wording wording = { .players = s->unit == UNIT_PLAYER && r->about != ABOUT_EVENT,
+                                     .language = in->language };
+    struct heading h = report_heading(e, message_label(r->title, &wording, a));
 
     h.venue = venue_of(e, s, a);
     h.section = section_title(s);
     h.round = headed(r, in);
-    h.status = status_of(s, r->need, h.round);
+    h.wording = wording;
+    h.status = status_of(s, r->need, h.round, &wording, a);
     h.after = needs_results(r->need);
     if (h.round > 0 && h.round <= ROUNDS_MAX)
         h.date = e->date[h.round - 1];

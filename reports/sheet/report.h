@@ -47,74 +47,74 @@ enum report_about {
 #undef X
 };
 
-/*  X(build, name, title, need, about, one line of help) */
+/*  X(build, name, need, about, one line of help); the title is label_report_<build> (reports/format/titles.def) */
 /* clang-format off */
 #define REPORTS(X) \
-    X(pairings, "pairings", "Team pairings", NEEDS_PAIRING, ABOUT_ALL, \
+    X(pairings, "pairings", NEEDS_PAIRING, ABOUT_ALL, \
       "who meets whom, with match points and, once known, results") \
-    X(boards, "boards", "Board pairings", NEEDS_PAIRING, ABOUT_ALL, \
+    X(boards, "boards", NEEDS_PAIRING, ABOUT_ALL, \
       "every match with its players; until they are known, both squads, as such") \
-    X(lineups, "lineups", "Line-ups", NEEDS_PAIRING, ABOUT_ALL, \
+    X(lineups, "lineups", NEEDS_PAIRING, ABOUT_ALL, \
       "which line-ups are missing, late or handed in, and when they are due") \
-    X(standings, "standings", "Standings", NEEDS_RESULTS, ABOUT_ALL, \
+    X(standings, "standings", NEEDS_RESULTS, ABOUT_ALL, \
       "the ranking with its tie-breaks") \
-    X(progressive, "progressive", "Rank by round", NEEDS_RESULTS, ABOUT_TEAMS, \
+    X(progressive, "progressive", NEEDS_RESULTS, ABOUT_TEAMS, \
       "the rank of every team after each round, or that of some teams") \
-    X(crosstable, "crosstable", "Cross table", NEEDS_RESULTS, ABOUT_ALL, \
+    X(crosstable, "crosstable", NEEDS_RESULTS, ABOUT_ALL, \
       "every team's opponents, colours and game points by round") \
-    X(team, "team", "Team", NEEDS_RESULTS, ABOUT_TEAM, \
+    X(team, "team", NEEDS_RESULTS, ABOUT_TEAM, \
       "the matches of a team and its players, round by round") \
-    X(player, "player", "Player", NEEDS_RESULTS, ABOUT_PLAYER, \
+    X(player, "player", NEEDS_RESULTS, ABOUT_PLAYER, \
       "the games of a player, round by round") \
-    X(federations, "federations", "Federations", NEEDS_RESULTS, ABOUT_ALL, \
+    X(federations, "federations", NEEDS_RESULTS, ABOUT_ALL, \
       "teams, players and averages of every federation") \
-    X(draws, "draws", "Draws", NEEDS_RESULTS, ABOUT_ALL, \
+    X(draws, "draws", NEEDS_RESULTS, ABOUT_ALL, \
       "the teams by the number of their drawn matches") \
-    X(explain, "explain", "Tie-breaks explained", NEEDS_RESULTS, ABOUT_TEAM, \
+    X(explain, "explain", NEEDS_RESULTS, ABOUT_TEAM, \
       "what each opponent contributes to the tie-breaks of a team") \
-    X(explain_all, "tie-breaks", "Tie-breaks of all teams", NEEDS_RESULTS, ABOUT_ALL, \
+    X(explain_all, "tie-breaks", NEEDS_RESULTS, ABOUT_ALL, \
       "the same for every team, in the order of the standings") \
-    X(protocol, "protocol", "Pairing protocol", NEEDS_TRACE, ABOUT_TWO, \
+    X(protocol, "protocol", NEEDS_TRACE, ABOUT_TWO, \
       "every decision of a draft in sentences") \
-    X(teams, "teams", "Teams", NEEDS_NOTHING, ABOUT_ALL, \
+    X(teams, "teams", NEEDS_NOTHING, ABOUT_ALL, \
       "the teams with captains, averages and squads") \
-    X(orders, "orders", "Board orders", NEEDS_NOTHING, ABOUT_ALL, \
+    X(orders, "orders", NEEDS_NOTHING, ABOUT_ALL, \
       "which fixed board orders are missing, received or confirmed") \
-    X(presence, "presence", "Presence", NEEDS_COMING, ABOUT_ALL, \
+    X(presence, "presence", NEEDS_COMING, ABOUT_ALL, \
       "which teams are here, which are expected, and which are paired in the next round") \
-    X(corrections, "corrections", "Corrections", NEEDS_NOTHING, ABOUT_ALL, \
+    X(corrections, "corrections", NEEDS_NOTHING, ABOUT_ALL, \
       "results changed after the next round was published, or for rating only") \
-    X(signatures, "signatures", "Signatures", NEEDS_PAIRING, ABOUT_ALL, \
+    X(signatures, "signatures", NEEDS_PAIRING, ABOUT_ALL, \
       "which results captains have signed, which they dispute, and which were changed since") \
-    X(prizes, "prizes", "Prizes", NEEDS_RESULTS, ABOUT_ALL, \
+    X(prizes, "prizes", NEEDS_RESULTS, ABOUT_ALL, \
       "overall, category, board and combined prizes, as if the event ended now") \
-    X(boardlist, "boardlist", "Best players by board", NEEDS_RESULTS, ABOUT_ALL, \
+    X(boardlist, "boardlist", NEEDS_RESULTS, ABOUT_ALL, \
       "the best players of every board by performance and by percentage") \
-    X(medals, "medals", "Medals", NEEDS_RESULTS, ABOUT_EVENT, \
+    X(medals, "medals", NEEDS_RESULTS, ABOUT_EVENT, \
       "the medals of every federation, teams and boards of all sections") \
-    X(combined, "combined", "Combined ranking", NEEDS_RESULTS, ABOUT_EVENT, \
+    X(combined, "combined", NEEDS_RESULTS, ABOUT_EVENT, \
       "federations by the open and the women's section together") \
-    X(whatif, "what-if", "What is still open", NEEDS_LATEST, ABOUT_ANY, \
+    X(whatif, "what-if", NEEDS_LATEST, ABOUT_ANY, \
       "places that teams can still have, and what a team needs for one") \
-    X(differences, "differences", "Double entry", NEEDS_PAIRING, ABOUT_ALL, \
+    X(differences, "differences", NEEDS_PAIRING, ABOUT_ALL, \
       "boards that two arbiters entered differently or only one has entered") \
-    X(numbers, "numbers", "Initial ranking", NEEDS_NOTHING, ABOUT_ALL, \
+    X(numbers, "numbers", NEEDS_NOTHING, ABOUT_ALL, \
       "the initial ranking with the averages behind it") \
-    X(match_sheets, "match-sheets", "Match sheet", NEEDS_PAIRING, ABOUT_ALL, \
+    X(match_sheets, "match-sheets", NEEDS_PAIRING, ABOUT_ALL, \
       "a page for each match, for its results and signatures, with a code that cameras read") \
-    X(captains, "captains", "Captain's sheet", NEEDS_WHY, ABOUT_ANY, \
+    X(captains, "captains", NEEDS_WHY, ABOUT_ANY, \
       "a page for each team, or for one: table, colour, opponent, both squads and what they have played, and why they meet") \
-    X(lineup_slips, "lineup-slips", "Line-up slips", NEEDS_PAIRING, ABOUT_ALL, \
+    X(lineup_slips, "lineup-slips", NEEDS_PAIRING, ABOUT_ALL, \
       "a slip for each team, to hand its line-up in") \
-    X(order_forms, "order-forms", "Board order form", NEEDS_NOTHING, ABOUT_ALL, \
+    X(order_forms, "order-forms", NEEDS_NOTHING, ABOUT_ALL, \
       "a form for each team, to hand its fixed board order in") \
-    X(entry_sheet, "entry-sheet", "Results to be entered", NEEDS_PAIRING, ABOUT_ALL, \
+    X(entry_sheet, "entry-sheet", NEEDS_PAIRING, ABOUT_ALL, \
       "a list to write the results of a round into") \
-    X(finder, "index", "Where teams play", NEEDS_PAIRING, ABOUT_ALL, \
+    X(finder, "index", NEEDS_PAIRING, ABOUT_ALL, \
       "the teams in the order of the alphabet, each with its table") \
-    X(table_cards, "table-cards", "Table cards", NEEDS_PAIRING, ABOUT_ALL, \
+    X(table_cards, "table-cards", NEEDS_PAIRING, ABOUT_ALL, \
       "a card for each team of a round, folded to stand on its table") \
-    X(player_cards, "player-cards", "Player cards", NEEDS_PAIRING, ABOUT_ALL, \
+    X(player_cards, "player-cards", NEEDS_PAIRING, ABOUT_ALL, \
       "a card for each player of a round, folded to stand at the board")
 /* clang-format on */
 
@@ -146,11 +146,14 @@ struct report_input {
     enum combined combined;        /* prizes: how the sections are added up */
     const struct str
         *head; /* of the public history in letters, by round from 1 (teams/history_code.h); NULL: sheets have no code */
+    const struct language *language; /* of all that the sheet says; NULL: English */
     struct str now; /* as of when it is asked, "2016-09-02 09:35:00"; empty: nobody looked at a clock */
 };
 
 struct report_row {
-    const char *name, *title, *help;
+    const char *name;
+    const struct message_row *title;
+    const char *help;
     enum report_need need;
     enum report_about about;
     bool (*build)(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e);
@@ -187,7 +190,7 @@ bool report_make(const struct report_row *r, const struct report_input *in, stru
 
 /* The builders, each in the file of its name. They find the heading filled and the round settled:
    in->round is 0 only in results before the first round, or where no round is needed. */
-#define X(build, name, title, need, about, help) \
+#define X(build, name, need, about, help) \
     bool report_build_##build(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e);
 REPORTS(X)
 #undef X

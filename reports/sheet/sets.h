@@ -8,11 +8,11 @@
 /*  X(id, name, when, newest, title) */
 /* clang-format off */
 #define SETS(X) \
-    X(SET_EVENING,  "evening",  READY_PUBLISHED, true,  "After the pairing") \
-    X(SET_MORNING,  "morning",  READY_SEATED,    false, "Before the round") \
-    X(SET_ROUND,    "round",    READY_COMPLETE,  false, "After the round") \
-    X(SET_END,      "end",      READY_ENDED,     false, "At the end") \
-    X(SET_BULLETIN, "bulletin", READY_COMPLETE,  false, "Bulletin")
+    X(SET_EVENING,  "evening",  READY_PUBLISHED, true,  &label_set_evening) \
+    X(SET_MORNING,  "morning",  READY_SEATED,    false, &label_set_morning) \
+    X(SET_ROUND,    "round",    READY_COMPLETE,  false, &label_set_round) \
+    X(SET_END,      "end",      READY_ENDED,     false, &label_set_end) \
+    X(SET_BULLETIN, "bulletin", READY_COMPLETE,  false, &label_set_bulletin)
 
 /*  What is in them, in this order. X(set, report, which of them) */
 #define SET_SHEETS(X) \
@@ -65,7 +65,8 @@ enum set_id {
 /* clang-format on */
 
 struct set_row {
-    const char *name, *title;
+    const char *name;
+    const struct message_row *title;
     enum set_ready when;
     bool newest; /* it is of the newest round even if that is a draft, which is not ready */
 };

@@ -24,17 +24,17 @@ enum {
 enum { OF_SIDE = OTHER - FIRST };
 
 static const struct column columns[COLUMNS] = {
-    [TABLE] = { "table", "Table", ALIGN_RIGHT },
-    [MATCH] = { "match", "Match", ALIGN_LEFT, .name = true },
-    [RESULT] = { "result", "Result", ALIGN_CENTRE },
-    [FIRST] = { "first", "First team", ALIGN_LEFT },
+    [TABLE] = { "table", &label_table, ALIGN_RIGHT },
+    [MATCH] = { "match", &label_match, ALIGN_LEFT, .name = true },
+    [RESULT] = { "result", &label_result, ALIGN_CENTRE },
+    [FIRST] = { "first", &label_first_team, ALIGN_LEFT },
     [FIRST_AT] = { "first_time", NULL, ALIGN_LEFT, FOR_DATA },
     [FIRST_BY] = { "first_by", NULL, ALIGN_LEFT, FOR_DATA },
-    [FIRST_REMARK] = { "first_remark", "", ALIGN_LEFT, .wraps = true, .tone = TONE_STRONG },
-    [OTHER] = { "other", "Other team", ALIGN_LEFT },
+    [FIRST_REMARK] = { "first_remark", NULL, ALIGN_LEFT, .wraps = true, .tone = TONE_STRONG },
+    [OTHER] = { "other", &label_other_team, ALIGN_LEFT },
     [OTHER_AT] = { "other_time", NULL, ALIGN_LEFT, FOR_DATA },
     [OTHER_BY] = { "other_by", NULL, ALIGN_LEFT, FOR_DATA },
-    [OTHER_REMARK] = { "other_remark", "", ALIGN_LEFT, .wraps = true, .tone = TONE_STRONG },
+    [OTHER_REMARK] = { "other_remark", NULL, ALIGN_LEFT, .wraps = true, .tone = TONE_STRONG },
 };
 
 static const struct table shape = { .rows = "matches", .col = columns, .ncol = COLUMNS };

@@ -26,15 +26,15 @@ enum {
 };
 
 static const struct column fixed[FIRST_VALUE] = {
-    [RANK] = { "rank", "Rank", ALIGN_RIGHT, .tone = TONE_STRONG },
-    [NUMBER] = { "number", "No.", ALIGN_RIGHT },
-    [TEAM] = { "team", "Team", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
-    [FED] = { "federation", "Fed", ALIGN_LEFT },
+    [RANK] = { "rank", &label_rank, ALIGN_RIGHT, .tone = TONE_STRONG },
+    [NUMBER] = { "number", &label_no, ALIGN_RIGHT },
+    [TEAM] = { "team", &label_team, ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
+    [FED] = { "federation", &label_fed, ALIGN_LEFT },
     [SIGNS_SHOWN] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
-    [PLAYED] = { "matches", "Played", ALIGN_RIGHT },
-    [WON] = { "won", "+", ALIGN_RIGHT },
-    [DRAWN] = { "drawn", "=", ALIGN_RIGHT },
-    [LOST] = { "lost", "–", ALIGN_RIGHT },
+    [PLAYED] = { "matches", &label_played, ALIGN_RIGHT },
+    [WON] = { "won", NULL, ALIGN_RIGHT, .title = "+" },
+    [DRAWN] = { "drawn", NULL, ALIGN_RIGHT, .title = "=" },
+    [LOST] = { "lost", NULL, ALIGN_RIGHT, .title = "–" },
 };
 
 static const struct column variant = { .key = "tie_breaks", .align = ALIGN_LEFT, .audience = FOR_DATA };
@@ -48,8 +48,8 @@ static const struct column *all_columns(const struct ranking *ranking, struct ar
         col[i] = fixed[i];
     for (int c = 0; c < ranking->n; c++) {
         const struct criterion_row *row = criterion_row(ranking->by[c]);
-        col[FIRST_VALUE + c] =
-            (struct column){ row->key, row->code, ALIGN_RIGHT, .tone = c == 0 ? TONE_STRONG : TONE_PLAIN };
+        col[FIRST_VALUE + c] = (struct column){ row->key, NULL, ALIGN_RIGHT, .tone = c == 0 ? TONE_STRONG : TONE_PLAIN,
+                                                .title = row->code };
     }
     col[FIRST_VALUE + ranking->n] = variant;
     col[FIRST_VALUE + ranking->n + 1] = marks;

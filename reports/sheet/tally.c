@@ -9,10 +9,10 @@
 enum { C_WHAT, C_COUNT, C_SHARE, C_OF, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [C_WHAT] = { "what", "What", ALIGN_LEFT, .name = true },
-    [C_COUNT] = { "count", "Count", ALIGN_RIGHT },
-    [C_SHARE] = { "share", "Share", ALIGN_RIGHT },
-    [C_OF] = { "of", "", ALIGN_LEFT },
+    [C_WHAT] = { "what", &label_what, ALIGN_LEFT, .name = true },
+    [C_COUNT] = { "count", &label_count, ALIGN_RIGHT },
+    [C_SHARE] = { "share", &label_share, ALIGN_RIGHT },
+    [C_OF] = { "of", NULL, ALIGN_LEFT },
 };
 
 static const struct column head[] = {

@@ -45,19 +45,19 @@ enum {
 };
 
 static const struct column match_columns[M_COLUMNS] = {
-    [M_ROUND] = { "round", "Rd", ALIGN_RIGHT },
-    [M_TABLE] = { "table", "Table", ALIGN_RIGHT },
-    [M_COLOUR] = { "colour", "Board 1", ALIGN_LEFT },
-    [M_NUMBER] = { "opponent_number", "No.", ALIGN_RIGHT },
+    [M_ROUND] = { "round", &label_rd, ALIGN_RIGHT },
+    [M_TABLE] = { "table", &label_table, ALIGN_RIGHT },
+    [M_COLOUR] = { "colour", &label_board_1, ALIGN_LEFT },
+    [M_NUMBER] = { "opponent_number", &label_no, ALIGN_RIGHT },
     [M_OPPONENT] = { "opponent", NULL, ALIGN_LEFT, FOR_DATA },
-    [M_SHOWN] = { NULL, "Opponent", ALIGN_LEFT, FOR_SHEETS, TONE_STRONG, .name = true },
-    [M_FED] = { "opponent_federation", "Fed", ALIGN_LEFT },
-    [M_SCORE] = { NULL, "Result", ALIGN_CENTRE, FOR_SHEETS },
+    [M_SHOWN] = { NULL, &label_opponent, ALIGN_LEFT, FOR_SHEETS, TONE_STRONG, .name = true },
+    [M_FED] = { "opponent_federation", &label_fed, ALIGN_LEFT },
+    [M_SCORE] = { NULL, &label_result, ALIGN_CENTRE, FOR_SHEETS },
     [M_GP] = { "gp", NULL, ALIGN_RIGHT, FOR_DATA },
     [M_OTHER_GP] = { "opponent_gp", NULL, ALIGN_RIGHT, FOR_DATA },
     [M_STATUS] = { "status", NULL, ALIGN_LEFT, FOR_DATA },
-    [M_MP] = { "mp_so_far", "MP", ALIGN_RIGHT, .tone = TONE_STRONG },
-    [M_RANK] = { "rank_so_far", "Rank", ALIGN_RIGHT },
+    [M_MP] = { "mp_so_far", &label_mp, ALIGN_RIGHT, .tone = TONE_STRONG },
+    [M_RANK] = { "rank_so_far", &label_rank, ALIGN_RIGHT },
 };
 
 /* Behind the rounds stand the sums. */
@@ -65,19 +65,19 @@ enum { P_PLACE, P_TITLE, P_NAME, P_SHOWN, P_RATING, P_FIDE, P_ROUND };
 enum { S_POINTS, S_GAMES, S_OPPONENTS, S_PERFORMANCE, SUMS };
 
 static const struct column player_columns[P_ROUND] = {
-    [P_PLACE] = { "place", "Bd", ALIGN_RIGHT, .repeats = true },
+    [P_PLACE] = { "place", &label_bd, ALIGN_RIGHT, .repeats = true },
     [P_TITLE] = { "title", NULL, ALIGN_RIGHT, .repeats = true },
     [P_NAME] = { "player", NULL, ALIGN_LEFT, FOR_DATA, .repeats = true },
-    [P_SHOWN] = { NULL, "Player", ALIGN_LEFT, FOR_SHEETS, TONE_STRONG, .name = true, .repeats = true },
-    [P_RATING] = { "rating", "Rtg", ALIGN_RIGHT },
+    [P_SHOWN] = { NULL, &label_player, ALIGN_LEFT, FOR_SHEETS, TONE_STRONG, .name = true, .repeats = true },
+    [P_RATING] = { "rating", &label_rtg, ALIGN_RIGHT },
     [P_FIDE] = { "fide_id", NULL, ALIGN_RIGHT, FOR_DATA },
 };
 
 static const struct column sums[SUMS] = {
-    [S_POINTS] = { "points", "Pts", ALIGN_RIGHT, .tone = TONE_STRONG },
-    [S_GAMES] = { "games", "Games", ALIGN_RIGHT },
-    [S_OPPONENTS] = { "opponents", "Opp", ALIGN_RIGHT },
-    [S_PERFORMANCE] = { "performance", "Perf", ALIGN_RIGHT },
+    [S_POINTS] = { "points", &label_pts, ALIGN_RIGHT, .tone = TONE_STRONG },
+    [S_GAMES] = { "games", &label_games, ALIGN_RIGHT },
+    [S_OPPONENTS] = { "opponents", &label_opp, ALIGN_RIGHT },
+    [S_PERFORMANCE] = { "performance", &label_perf, ALIGN_RIGHT },
 };
 
 /* What is being made. */

@@ -12,9 +12,9 @@ static const struct column columns[COLUMNS] = {
     [PLACE] = { "place", NULL, ALIGN_RIGHT },
     [TITLE] = { "title", NULL, ALIGN_RIGHT },
     [NAME] = { "player", NULL, ALIGN_LEFT, FOR_DATA },
-    [SHOWN] = { NULL, "Player", ALIGN_LEFT, FOR_SHEETS, .name = true },
-    [RATING] = { "rating", "Rtg", ALIGN_RIGHT },
-    [FIDE] = { "fide_id", "FIDE ID", ALIGN_RIGHT },
+    [SHOWN] = { NULL, &label_player, ALIGN_LEFT, FOR_SHEETS, .name = true },
+    [RATING] = { "rating", &label_rtg, ALIGN_RIGHT },
+    [FIDE] = { "fide_id", &label_fide_id, ALIGN_RIGHT },
     [REPLACED] = { "replaced", NULL, ALIGN_LEFT, FOR_DATA },
     [MARKS] = { "marks", NULL, ALIGN_LEFT, FOR_DATA },
 };

@@ -33,7 +33,7 @@
 /* clang-format on */
 
 static const struct column columns[] = {
-#define X(title, key, is_name, needed, holds, found) { key, title, .name = is_name },
+#define X(heading, key, is_name, needed, holds, found) { key, .title = heading, .name = is_name },
     COLUMNS(X)
 #undef X
 };
@@ -50,10 +50,10 @@ enum { COUNT_OF_COLUMNS = sizeof columns / sizeof *columns };
 enum { C_TITLE, C_NEEDED, C_HOLDS, C_FOUND, CHECKS };
 
 static const struct column checks[CHECKS] = {
-    [C_TITLE] = { NULL, "Checks", .name = true },
-    [C_NEEDED] = { NULL, "Needed" },
-    [C_HOLDS] = { NULL, "What it holds", .wraps = true },
-    [C_FOUND] = { NULL, "What is checked", .wraps = true },
+    [C_TITLE] = { NULL, &label_checks, .name = true },
+    [C_NEEDED] = { NULL, &label_needed },
+    [C_HOLDS] = { NULL, &label_what_it_holds, .wraps = true },
+    [C_FOUND] = { NULL, &label_what_is_checked, .wraps = true },
 };
 
 static void add_checks(struct sheet *s, struct arena *a)

@@ -21,10 +21,10 @@ static const struct column heads[HEADS] = {
 enum { P_PLACE, P_MEDAL, P_TEAMS, P_MATCHES, P_UNRESOLVED, P_MARKS, P_COLUMNS };
 
 static const struct column place_columns[P_COLUMNS] = {
-    [P_PLACE] = { "place", "Place", ALIGN_RIGHT, .tone = TONE_STRONG },
+    [P_PLACE] = { "place", &label_place, ALIGN_RIGHT, .tone = TONE_STRONG },
     [P_MEDAL] = { "medal", NULL, ALIGN_LEFT },
-    [P_TEAMS] = { "teams", "Who can have it", ALIGN_LEFT, .wraps = true },
-    [P_MATCHES] = { "matches", "Matches that decide it", ALIGN_LEFT, .wraps = true },
+    [P_TEAMS] = { "teams", &label_who_can_have_it, ALIGN_LEFT, .wraps = true },
+    [P_MATCHES] = { "matches", &label_matches_that_decide_it, ALIGN_LEFT, .wraps = true },
     [P_UNRESOLVED] = { "unresolved", NULL, ALIGN_RIGHT, FOR_DATA },
     [P_MARKS] = { "marks", NULL, ALIGN_LEFT, FOR_DATA }, /* of teams below: behind all others */
 };
@@ -35,9 +35,9 @@ static const struct column need_columns[N_COLUMNS] = {
     [N_PLACE] = { "place", NULL, ALIGN_RIGHT, FOR_DATA },
     [N_RESULT] = { "own_result", NULL, ALIGN_LEFT, FOR_DATA },
     [N_ANSWER] = { "answer", NULL, ALIGN_LEFT, FOR_DATA },
-    [N_BEST] = { "best", "Best", ALIGN_RIGHT },
-    [N_WORST] = { "worst", "Worst", ALIGN_RIGHT },
-    [N_TEXT] = { "text", "What it needs", ALIGN_LEFT, .wraps = true },
+    [N_BEST] = { "best", &label_best, ALIGN_RIGHT },
+    [N_WORST] = { "worst", &label_worst, ALIGN_RIGHT },
+    [N_TEXT] = { "text", &label_what_it_needs, ALIGN_LEFT, .wraps = true },
 };
 
 enum {
@@ -57,14 +57,14 @@ enum {
 };
 
 static const struct column team_columns[T_COLUMNS] = {
-    [T_RANK] = { "rank", "Now", ALIGN_RIGHT, .tone = TONE_STRONG },
-    [T_NUMBER] = { "number", "No.", ALIGN_RIGHT },
-    [T_TEAM] = { "team", "Team", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
-    [T_FED] = { "federation", "Fed", ALIGN_LEFT },
+    [T_RANK] = { "rank", &label_now, ALIGN_RIGHT, .tone = TONE_STRONG },
+    [T_NUMBER] = { "number", &label_no, ALIGN_RIGHT },
+    [T_TEAM] = { "team", &label_team, ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
+    [T_FED] = { "federation", &label_fed, ALIGN_LEFT },
     [T_SIGNS] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
-    [T_MP] = { "mp", "MP", ALIGN_RIGHT },
-    [T_BEST] = { "best", "Best", ALIGN_RIGHT },
-    [T_WORST] = { "worst", "Worst", ALIGN_RIGHT },
+    [T_MP] = { "mp", &label_mp, ALIGN_RIGHT },
+    [T_BEST] = { "best", &label_best, ALIGN_RIGHT },
+    [T_WORST] = { "worst", &label_worst, ALIGN_RIGHT },
     [T_SURE_BEST] = { "sure_best", NULL, ALIGN_RIGHT, FOR_DATA },
     [T_SURE_WORST] = { "sure_worst", NULL, ALIGN_RIGHT, FOR_DATA },
     [T_BOUNDS] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },

@@ -12,13 +12,13 @@
 enum { ROUND, NUMBER, OPPONENT, SHOWN, POINTS, SCORED, COUNTS, WHY, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [ROUND] = { "round", "Rd", ALIGN_RIGHT },
-    [NUMBER] = { "opponent_number", "No.", ALIGN_RIGHT },
+    [ROUND] = { "round", &label_rd, ALIGN_RIGHT },
+    [NUMBER] = { "opponent_number", &label_no, ALIGN_RIGHT },
     [OPPONENT] = { "opponent", NULL, ALIGN_LEFT, FOR_DATA },
-    [SHOWN] = { NULL, "Opponent", ALIGN_LEFT, FOR_SHEETS, .name = true },
-    [POINTS] = { "opponent_points", "Has", ALIGN_RIGHT },
-    [SCORED] = { "scored", "Scored", ALIGN_RIGHT },
-    [COUNTS] = { "counts", "Counts", ALIGN_RIGHT },
+    [SHOWN] = { NULL, &label_opponent, ALIGN_LEFT, FOR_SHEETS, .name = true },
+    [POINTS] = { "opponent_points", &label_has, ALIGN_RIGHT },
+    [SCORED] = { "scored", &label_scored, ALIGN_RIGHT },
+    [COUNTS] = { "counts", &label_counts, ALIGN_RIGHT },
     [WHY] = { "why", NULL, ALIGN_LEFT, .wraps = true },
 };
 

@@ -131,6 +131,18 @@ static void another_language_reaches_every_word(void **state)
                         "\u200FChad méééts Mali íín róúúnd 1\u200E");
 }
 
+static const struct message_row label = MESSAGE_LABEL("rank title", "Rank");
+
+static void a_label_is_a_sentence_without_arguments(void **state)
+{
+    const struct wording pseudo = { .language = language_named(STR("pseudo")) };
+
+    (void)state;
+    assert_string_equal(str_c(&arena, message_label(&label, &plain, &arena)), "Rank");
+    assert_string_equal(str_c(&arena, message_label(&label, &pseudo, &arena)), "\u200FRáánk\u200E");
+    assert_null(language_named(STR("pseudo2")));
+}
+
 static void the_names_of_a_row_are_its_arguments(void **state)
 {
     (void)state;
@@ -162,6 +174,7 @@ int main(void)
         cmocka_unit_test(what_is_too_long_is_cut_after_a_whole_letter),
         cmocka_unit_test(a_text_in_the_arena_outlives_its_source),
         cmocka_unit_test(another_language_reaches_every_word),
+        cmocka_unit_test(a_label_is_a_sentence_without_arguments),
         cmocka_unit_test(the_names_of_a_row_are_its_arguments),
         cmocka_unit_test(the_places_of_a_template_are_found),
     };

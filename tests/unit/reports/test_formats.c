@@ -12,11 +12,11 @@
 enum { ID, NAME, POINTS, LATE, SHOWN, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [ID] = { "id", "No.", ALIGN_RIGHT },
-    [NAME] = { "name", "Name", ALIGN_LEFT, .name = true },
-    [POINTS] = { "points", "Pts", ALIGN_RIGHT },
+    [ID] = { "id", NULL, ALIGN_RIGHT, .title = "No." },
+    [NAME] = { "name", NULL, ALIGN_LEFT, .name = true, .title = "Name" },
+    [POINTS] = { "points", NULL, ALIGN_RIGHT, .title = "Pts" },
     [LATE] = { "late", NULL, ALIGN_LEFT, FOR_DATA },
-    [SHOWN] = { NULL, "Seen", ALIGN_LEFT, FOR_SHEETS },
+    [SHOWN] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS, .title = "Seen" },
 };
 
 static const struct column heads[] = {
@@ -314,9 +314,9 @@ static struct str bytes_at(const struct sheet *s, int width, struct arena *a)
 enum { NO, WHO, WHAT, SAID_COLUMNS };
 
 static const struct column said[SAID_COLUMNS] = {
-    [NO] = { "no", "No.", ALIGN_RIGHT },
-    [WHO] = { "who", "Who", ALIGN_LEFT, .name = true },
-    [WHAT] = { "what", "What", ALIGN_LEFT, .wraps = true },
+    [NO] = { "no", NULL, ALIGN_RIGHT, .title = "No." },
+    [WHO] = { "who", NULL, ALIGN_LEFT, .name = true, .title = "Who" },
+    [WHAT] = { "what", NULL, ALIGN_LEFT, .wraps = true, .title = "What" },
 };
 
 static struct sheet what_was_said(const char *what, struct arena *a)

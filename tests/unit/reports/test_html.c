@@ -231,7 +231,7 @@ static void what_speaks_of_a_team_leads_to_its_row(void **state)
 
 static void of_two_rows_of_a_team_the_second_leads_to_the_first(void **state)
 {
-    static const struct column column = { "team", "Team", ALIGN_LEFT, .name = true };
+    static const struct column column = { "team", NULL, ALIGN_LEFT, .name = true, .title = "Team" };
     static const struct table shape = { .rows = "teams", .col = &column, .ncol = 1 };
     struct arena a = { 0 };
     const struct event *e = sample_event(&a);

@@ -31,10 +31,10 @@ static struct layout lay_out(const struct sheet *t, enum paper paper, struct are
 enum { NUMBER, NAME, POINTS, OTHER, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [NUMBER] = { "no", "No.", ALIGN_RIGHT },
-    [NAME] = { "name", "Name", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
-    [POINTS] = { "points", "Points", ALIGN_RIGHT },
-    [OTHER] = { "other", "Other", ALIGN_CENTRE, .name = true },
+    [NUMBER] = { "no", NULL, ALIGN_RIGHT, .title = "No." },
+    [NAME] = { "name", NULL, ALIGN_LEFT, .tone = TONE_STRONG, .name = true, .title = "Name" },
+    [POINTS] = { "points", NULL, ALIGN_RIGHT, .title = "Points" },
+    [OTHER] = { "other", NULL, ALIGN_CENTRE, .name = true, .title = "Other" },
 };
 
 static const struct column heads[] = {
@@ -470,8 +470,8 @@ static void notes_are_broken_between_words(void **state)
 enum { WHEN, SAYS, SAID_COLUMNS };
 
 static const struct column said[SAID_COLUMNS] = {
-    [WHEN] = { "when", "When", ALIGN_LEFT },
-    [SAYS] = { "says", "Says", ALIGN_LEFT, .wraps = true },
+    [WHEN] = { "when", NULL, ALIGN_LEFT, .title = "When" },
+    [SAYS] = { "says", NULL, ALIGN_LEFT, .wraps = true, .title = "Says" },
 };
 
 /* Rows of so many words each; words have a number of their own. */
@@ -682,7 +682,7 @@ static void large_is_never_small_and_cuts_no_name(void **state)
 static void large_closes_up_before_it_breaks_a_word(void **state)
 {
     enum { ROUNDS = 17 };
-    static struct column col[ROUNDS + 1] = { { "name", "Name", ALIGN_LEFT, .name = true } };
+    static struct column col[ROUNDS + 1] = { { "name", NULL, ALIGN_LEFT, .name = true, .title = "Name" } };
     static const struct table shape = { .rows = "x", .col = col, .ncol = ROUNDS + 1 };
     const struct page_options page = { .large = true };
     struct arena a = { 0 };
@@ -691,7 +691,7 @@ static void large_closes_up_before_it_breaks_a_word(void **state)
     (void)state;
     t.npart = 0;
     for (int i = 1; i <= ROUNDS; i++)
-        col[i] = (struct column){ "round", "1", ALIGN_CENTRE, .audience = FOR_ALL };
+        col[i] = (struct column){ "round", NULL, ALIGN_CENTRE, .audience = FOR_ALL, .title = "1" };
     struct cell *cell = block_row(table_block(sheet_table(&t, &shape, &a), 1, &a), TONE_PLAIN);
     cell[0] = cell_text(STR("Nepomniachtchi, Ian Alexandrovich"));
     for (int i = 1; i <= ROUNDS; i++)

@@ -9,17 +9,19 @@
 enum { RANK, TEAM, POINTS, TEAM_COLUMNS };
 
 static const struct column team_columns[TEAM_COLUMNS] = {
-    [RANK] = { "rank", "Rank", ALIGN_RIGHT },
-    [TEAM] = { "team", "Team", ALIGN_LEFT, .name = true },
-    [POINTS] = { "points", "Points", ALIGN_RIGHT },
+    [RANK] = { "rank", NULL, ALIGN_RIGHT, .title = "Rank" },
+    [TEAM] = { "team", NULL, ALIGN_LEFT, .name = true, .title = "Team" },
+    [POINTS] = { "points", NULL, ALIGN_RIGHT, .title = "Points" },
 };
 
 enum { P_RANK, P_PLAYER, P_TEAM, P_GAMES, P_SHOWN, PLAYER_COLUMNS };
 
 static const struct column player_columns[PLAYER_COLUMNS] = {
-    [P_RANK] = { "rank", "Rank", ALIGN_RIGHT },           [P_PLAYER] = { "player", "Player", ALIGN_LEFT, .name = true },
-    [P_TEAM] = { "team", NULL, ALIGN_LEFT, FOR_DATA },    [P_GAMES] = { "games", "Games", ALIGN_RIGHT },
-    [P_SHOWN] = { NULL, "Seen", ALIGN_LEFT, FOR_SHEETS },
+    [P_RANK] = { "rank", NULL, ALIGN_RIGHT, .title = "Rank" },
+    [P_PLAYER] = { "player", NULL, ALIGN_LEFT, .name = true, .title = "Player" },
+    [P_TEAM] = { "team", NULL, ALIGN_LEFT, FOR_DATA },
+    [P_GAMES] = { "games", NULL, ALIGN_RIGHT, .title = "Games" },
+    [P_SHOWN] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS, .title = "Seen" },
 };
 
 static const struct table teams = { .rows = "best", .col = team_columns, .ncol = TEAM_COLUMNS };

@@ -122,9 +122,12 @@ static void expect_name(struct book *b, int sheet, const char *want)
 
 enum { RATING, NAME, POINTS, AVERAGE, LATE, REMARK, COLUMNS };
 static const struct column people[COLUMNS] = {
-    [RATING] = { "rating", "Rtg", ALIGN_RIGHT }, [NAME] = { "name", "Name", ALIGN_LEFT, .name = true },
-    [POINTS] = { "points", "Pts", ALIGN_RIGHT }, [AVERAGE] = { "average", "Avg", ALIGN_RIGHT },
-    [LATE] = { "late", "Late", ALIGN_CENTRE },   [REMARK] = { "remark", "Remark", ALIGN_LEFT, .wraps = true },
+    [RATING] = { "rating", NULL, ALIGN_RIGHT, .title = "Rtg" },
+    [NAME] = { "name", NULL, ALIGN_LEFT, .name = true, .title = "Name" },
+    [POINTS] = { "points", NULL, ALIGN_RIGHT, .title = "Pts" },
+    [AVERAGE] = { "average", NULL, ALIGN_RIGHT, .title = "Avg" },
+    [LATE] = { "late", NULL, ALIGN_CENTRE, .title = "Late" },
+    [REMARK] = { "remark", NULL, ALIGN_LEFT, .wraps = true, .title = "Remark" },
 };
 static const struct column heads[] = { { "group", NULL, ALIGN_LEFT, .at = RATING, .span = 3 },
                                        { "sum", NULL, ALIGN_RIGHT, .at = AVERAGE, .span = 3 } };
