@@ -51,6 +51,14 @@ static struct message_row row_of_group(enum group g, struct arena *a)
     return row_of("group", str_c(a, str_fmt(a, "%d", (int)g + 1)), group_title(g), a);
 }
 
+/* Two options of one name take different things. */
+static struct message_row row_of_option(const struct opt_row *o, struct arena *a)
+{
+    const char *value = o->value ? o->value : "";
+
+    return row_of("option", str_c(a, str_fmt(a, "%s%s%s", o->name, *value ? " " : "", value)), o->help, a);
+}
+
 bool help_row(int i, struct arena *a, struct message_row *out)
 {
     int n, reports = 0;
@@ -63,7 +71,7 @@ bool help_row(int i, struct arena *a, struct message_row *out)
                             : row_of("command", c[i / 2].name, c[i / 2].help, a),
                true;
     if ((i -= 2 * n) < OPT_COUNT)
-        return *out = row_of("option", opt_row((enum opt)i)->name, opt_row((enum opt)i)->help, a), true;
+        return *out = row_of_option(opt_row((enum opt)i), a), true;
     if ((i -= OPT_COUNT) < GROUP_COUNT)
         return *out = row_of_group((enum group)i, a), true;
     if ((i -= GROUP_COUNT) < reports)
@@ -138,7 +146,7 @@ static void options(const struct call *call, const struct command *c, FILE *out)
     for (int o = 0; o < OPT_COUNT; o++)
         if (command_takes(c, (enum opt)o)) {
             const struct opt_row *row = opt_row((enum opt)o);
-            entry(out, told_of(call, "option", row->name, row->help), option_term(out, row));
+            entry(out, told(call, row_of_option(row, call->arena)), option_term(out, row));
         }
 }
 

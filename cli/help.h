@@ -18,7 +18,7 @@ void help_all(const struct call *call, FILE *out);
 void help_command(const struct call *call, const struct command *c, FILE *out);
 
 /* The texts of the tables of commands, options and reports as rows of sentences, `i` from 0; false behind the last. Their ids are
-   made in the arena: "command pair", "details pair", "option reason", "group 1", "report standings". */
+   made in the arena: "command pair", "details pair", "option reason TEXT", "group 1", "report standings". */
 bool help_row(int i, struct arena *a, struct message_row *out);
 
 /* The table of commands as it stands in README.md, and the man page. */

@@ -57,6 +57,7 @@ static bool print_rows(struct call *c, const struct event *ev, const struct filt
 
     struct history h = history_of(row, n, c->arena);
     s.heading.event = ev->name;
+    h.wording = c->wording;
     h.whole = call_has(c, OPT_FORMAT) || call_has(c, OPT_OUT);
     for (int i = 0; i < n; i++)
         if (filter_fits(f, &h, i, c->arena))

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "cli/pot.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "cli/help.h"
@@ -74,14 +75,14 @@ static void put_arguments(FILE *out, const struct message_row *row, const char *
                 fprintf(out, "#. {%.*s}: %s\n", STR_ARG(name), kinds[row->kinds[i]]);
 }
 
-/* Whether there is a letter outside its places: what joins two values is the same in all languages. */
+/* Whether there is a letter outside the names of its places: what joins two parts of a fact is the same in all languages. */
 static bool has_words(const char *text)
 {
-    int depth = 0;
+    bool name = false;
 
     for (; text && *text; text++) {
-        depth += (*text == '{') - (*text == '}');
-        if (depth == 0 && strchr("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", *text))
+        name = *text == '{' || (name && !strchr("}:?", *text));
+        if (!name && strchr("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", *text))
             return true;
     }
     return false;
@@ -89,7 +90,7 @@ static bool has_words(const char *text)
 
 static void put_wording(FILE *out, const struct message_row *row, const char *which, const char *text, struct arena *a)
 {
-    if (!has_words(text))
+    if (!text)
         return;
     fprintf(out, "\n");
     put_arguments(out, row, text);
@@ -117,7 +118,8 @@ void pot_write(FILE *out, struct arena *a)
     for (int i = 0; (row = pot_row(i)); i++)
         put_row(out, row, a);
     for (int i = 0; (row = fact_row(i)); i++)
-        put_row(out, row, a);
+        if (has_words(row->says.text))
+            put_row(out, row, a);
     for (int i = 0; title_rows[i]; i++)
         put_row(out, title_rows[i], a);
     for (int i = 0; help_row(i, a, &made); i++)

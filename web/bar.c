@@ -75,6 +75,8 @@ static void put_entry(const struct visit *v, struct markup *m, long entry)
     if (!visit_journal(v, &row, &n, &(struct err){ 0 }) || entry > n)
         return;
     struct history h = history_of(row, n, v->arena);
+
+    h.wording = visit_wording(v);
     put(m, "<p><strong>Done.</strong> ");
     put_text(m, text_shown(history_text(&h, (int)entry - 1, v->arena), false, v->arena));
     put(m, " <span class=\"faint\">");

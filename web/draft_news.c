@@ -112,6 +112,8 @@ void draft_news(struct visit *v, struct markup *m)
     if (!visit_journal(v, &row, &n, &none))
         return;
     struct history h = history_of(row, n, v->arena);
+
+    h.wording = visit_wording(v);
     long end = end_of_last(v, &h);
     const struct section *was = end > 0 ? section_before(v, end, &none) : NULL;
     if (!was) {
@@ -147,6 +149,8 @@ struct str draft_end(const struct visit *v)
     if (!visit_journal(v, &row, &n, &(struct err){ 0 }))
         return STR("");
     struct history h = history_of(row, n, v->arena);
+
+    h.wording = visit_wording(v);
     int draft = h.n - 1;
     while (draft >= 0 && !names(&h, draft, v, FACT_DRAFTED))
         draft--;

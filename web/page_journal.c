@@ -24,6 +24,7 @@ static bool load(struct visit *v, struct history *h, struct err *e)
     if (!visit_journal(v, &row, &n, e))
         return false;
     *h = history_of(row, n, v->arena);
+    h->wording = visit_wording(v);
     return true;
 }
 
