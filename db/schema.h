@@ -16,8 +16,8 @@ struct err;
    itself are ignored. */
 void schema_check(struct db *db, struct findings *f);
 
-/* The same for who is about to write: ERR_DB with the first of them. For who is about to read triggers are
-   nobody's business; but a view that stands in for a table, an index or another table would be read instead of
+/* The same before writing: ERR_DB with the first of them. Triggers do not matter before reading; but a view in
+   place of a table, an index or another table would be read instead of
    what the desk wrote. */
 bool schema_ok(struct db *db, struct err *e);
 bool schema_readable(struct db *db, struct err *e);

@@ -8,11 +8,11 @@
 struct desk;
 struct history;
 
-/* Of what is about all sections, the first that has most rounds behind it stands for the event; NULL: there is none. */
+/* For reports about all sections: the section with the most rounds played, of several the first, stands for the event; NULL: there is none. */
 const struct section *ask_foremost(const struct event *ev);
 
-/* Whom so many words name, as report_operands says, in the section that is filled in. ERR_USAGE: there are too many; ERR_INPUT: there
-   is none of that name. */
+/* Finds whom the words name, as report_operands says, in the section that is filled in. ERR_USAGE: too many words; ERR_INPUT: nobody
+   has that name. */
 bool ask_about(const struct report_row *r, struct report_input *in, const struct str *word, int n, struct arena *a,
                struct err *e);
 
@@ -22,15 +22,15 @@ bool ask_about(const struct report_row *r, struct report_input *in, const struct
 bool ask_why(struct desk *d, const struct history *h, const struct event *ev, struct report_input *in, struct arena *a,
              struct err *e);
 
-/* The same of a section that has a system, with the trace of the round as it is stored; empty: it has none. */
+/* The same for a section with a system, from the trace of the round as it is stored; empty: it has none. */
 bool ask_again(const struct history *h, const struct event *ev, struct str text, struct report_input *in,
                struct arena *a, struct err *e);
 
-/* Trace, deeds and revisions, as far as the report needs them; event, section and round are filled in. In the arena. */
+/* Fills in trace, deeds and revisions, as far as the report needs them; event, section and round are given. In the arena. */
 bool ask_file(struct desk *d, const struct report_row *r, const struct event *ev, struct report_input *in,
               struct arena *a, struct err *e);
 
-/* The heads of the public history of the section that is filled in, for sheets that have its code. In the arena. */
+/* Fills in the heads of the public history of the given section, for sheets that show its code. In the arena. */
 bool ask_heads(struct desk *d, struct report_input *in, struct arena *a, struct err *e);
 
 #endif

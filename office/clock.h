@@ -15,7 +15,7 @@ struct arena;
    several zones can be worked on at once. */
 bool clock_in(struct str zone, time_t instant, struct arena *a, struct str *out);
 
-/* Does this machine know it? */
+/* Does this machine know that zone? */
 bool clock_knows(struct str zone);
 
 #endif

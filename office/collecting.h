@@ -20,18 +20,18 @@ struct collecting {
    not published. */
 bool collecting_round(struct collecting *x, struct err *e);
 
-/* How many line-ups are missing; whose is the next, by tables and then by sides, round the corner if need be. NOBODY: none. */
+/* How many line-ups are missing; whose is next, by table and then by side, going round to the beginning if need be. NOBODY: none. */
 int collecting_missing(const struct collecting *x);
 int collecting_next(const struct collecting *x);
 
-/* Whose is meant: "12" is the team of table 12 whose line-up is missing, or the first; "/Chad" a team. ERR_INPUT: there is
-   none. */
+/* Whose line-up is meant: "12" is the team of table 12 whose line-up is missing, or the first team; "/Chad" is a team. ERR_INPUT:
+   there is none. */
 bool collecting_find(const struct collecting *x, struct str typed, int *squad, struct err *e);
 
-/* The next one is looked for behind this team. */
+/* The search for the next one continues after this team. */
 void collecting_taken(struct collecting *x, int squad);
 
-/* What needs a reason, and is asked for. */
+/* What needs a reason, which is then asked for. */
 enum collecting_why { WHY_NOTHING, WHY_LATE, WHY_OPENED, WHY_ORDER };
 enum collecting_why collecting_why(const struct collecting *x, const struct linepad *k, struct str now,
                                    struct arena *a);

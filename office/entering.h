@@ -24,9 +24,9 @@ struct entering {
    published, or its line-ups are not opened. */
 bool entering_round(struct entering *x, struct err *e);
 
-/* How many matches are not entered; the table of the next one, round the corner if need be. When there is none
-   left: the next one that is marked as absent and has no results, once each, since a team may have come all the
-   same. 0: none. */
+/* How many matches are not entered; the table of the next one, going round to the beginning if need be. If none
+   is left: the next match that is marked as absent and has no results, once each, since a team may have come
+   after all. 0: none. */
 int entering_missing(const struct entering *x);
 int entering_next(const struct entering *x, bool *marked);
 
@@ -36,11 +36,11 @@ bool entering_find(const struct entering *x, struct str typed, int *table, struc
 /* The match at a table; NULL and ERR_INPUT: there is none. */
 const struct fixture *entering_match(const struct entering *x, int table, struct err *e);
 
-/* Puts into the keypad what the person is to know of the match: what is recorded, and its mark. Never, in the second entry,
-   what the first one was. */
+/* Puts into the keypad what the person should know about the match: what is recorded, and its mark. In the second entry it never
+   shows the first. */
 void entering_show(const struct entering *x, const struct fixture *f, struct keypad *k);
 
-/* What the whole match is to be once it is stored; the sum of its boards as long as some are missing. */
+/* The result of the whole match once it is stored; the sum of its boards while some are missing. */
 struct match entering_outcome(const struct entering *x, const struct fixture *f, const struct keypad *k);
 
 /* What was typed, for desk_results: the boards as results between the two teams that were shown. The entries live in `entry`. */

@@ -10,7 +10,7 @@
 struct arena;
 struct history;
 
-/* What they have in common; what is empty or 0 was not asked for. */
+/* The conditions on an entry; those that are empty or 0 are ignored. */
 struct filter {
     struct str user, command, section;
     int round;
@@ -18,7 +18,7 @@ struct filter {
     bool pairings;        /* pairings that were changed by hand, and stand */
 };
 
-/* Is entry i + 1 asked for? */
+/* Does entry i + 1 meet the conditions? */
 bool filter_fits(const struct filter *f, const struct history *h, int i, struct arena *a);
 
 #endif

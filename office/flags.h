@@ -7,9 +7,9 @@
 
 struct arena;
 
-/* All flags of the folder, in the arena. A PROBLEM for each file .png that cannot be taken, with its name and what to do; a WARNING about
-   the files that are none, which are passed over. Links are followed, nothing but ordinary files is opened. ERR_IO: the folder cannot be
-   read; ERR_INPUT: no flag is in it, or there is a PROBLEM. */
+/* All flags of the folder, in the arena. A PROBLEM for each .png file that cannot be taken, with its name and what to do; a WARNING about
+   other files, which are ignored. Links are followed; only ordinary files are opened. ERR_IO: the folder cannot be
+   read; ERR_INPUT: it contains no flag, or there is a PROBLEM. */
 bool flags_read(const char *folder, struct arena *a, struct flag_list *out, struct findings *f, struct err *e);
 
 #endif

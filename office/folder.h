@@ -47,19 +47,19 @@ struct folder {
 bool folder_open(struct folder *f, struct str name, struct str owner, struct arena *a, struct err *e);
 void folder_close(struct folder *f);
 
-/* The same without waiting for others, and with nothing to close: may it be opened, but for them? */
+/* The same without waiting for others, and with nothing to close: could it be opened apart from them? */
 bool folder_may(struct str name, struct str owner, struct arena *a, struct err *e);
 
-/* Are all files there as they were left, finished and made of that? */
+/* Are all files as they were left, finished and made from that state? */
 bool folder_is_as(struct folder *f, struct str made_of);
 
-/* From here on files are written. `all`: also those that are as they were left. */
+/* Files are written from here on. `all`: even those that are as they were left. */
 bool folder_begin(struct folder *f, bool all, struct err *e);
 
-/* Is that file there as it was left, made of the same? Then it stays. */
+/* Is that file as it was left, made from the same key? Then it stays. */
 bool folder_keeps(struct folder *f, struct str path, uint64_t key);
 
-/* Is it there, whoever wrote it in this run? */
+/* Does it exist by now, no matter which thread wrote it in this run? */
 bool folder_is_kept(struct folder *f, struct str path);
 
 /* Writes it under another name beside it and renames it: whoever reads has the old one or the new one. Folders are made. ERR_USAGE:

@@ -18,7 +18,7 @@ struct arena;
     X('z', RESULT_ZERO) X('*', RESULT_OPEN)
 /* clang-format on */
 
-/* What other keys do where all matches of a round are shown, in a browser, before one is taken: X(key, name, what it does). */
+/* Other keys in a browser, where all matches of a round are shown and none is selected yet: X(key, name, what it does). */
 /* clang-format off */
 #define KEYPAD_COMMANDS(X) \
     X('t', "table",   "another table: its number, Enter") \
@@ -32,10 +32,10 @@ struct arena;
 /* Space: the board stays as it is. The others are what terminals send. */
 enum { KEY_KEEP = ' ', KEY_ENTER = '\n', KEY_ESCAPE = 27, KEY_BACK = 127 };
 
-/* Which result a key is; false: none. */
+/* The result that a key stands for; false: none. */
 bool keypad_result(int key, enum result *result);
 
-/* The name of what it does besides; NULL: nothing. */
+/* The name of another action of the key; NULL: none. */
 const char *keypad_command(int key);
 
 /* The boards of a match typed so far. `recorded` is what is known of it. */
@@ -57,7 +57,7 @@ enum keypad_news {
 
 enum keypad_news keypad_press(struct keypad *k, int key);
 
-/* Was a side marked as absent; does one play that was; is anything replaced that is recorded? */
+/* Was a side marked as absent? Does a side play that was? Is anything recorded being replaced? */
 bool keypad_is_marked(const struct keypad *k);
 bool keypad_is_against_mark(const struct keypad *k);
 bool keypad_replaces(const struct keypad *k);
@@ -81,7 +81,7 @@ enum keypad_news linepad_press(struct linepad *k, int key);
 /* The player was not named: he rests. */
 bool linepad_rests(const struct linepad *k, int place);
 
-/* Who rests is how many, 0: there is nobody to spare, or too many to name. */
+/* How many players rest; 0: there is nobody to spare, or there are too many to name. */
 int linepad_spare(const struct linepad *k);
 
 /* What keys are a line-up: "4 players of 1 2 3 4 5, each once, from board 1 on (0 on board 4: nobody), or who rests: 1 of them". In the

@@ -29,7 +29,7 @@ bool lookup_open(struct lookup *l, struct desk *d, struct arena *a, struct err *
 /* Of a code as it was typed, or as a camera read it. */
 struct looked_up lookup_code(const struct lookup *l, struct str typed);
 
-/* What is wrong with the file as such, whatever code is asked for; none: nothing. */
+/* What is wrong with the file itself, whatever code is asked for; no message: nothing. */
 struct message lookup_flaw(const struct lookup *l);
 
 #endif

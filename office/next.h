@@ -21,7 +21,7 @@ enum { NEXT_MAX = 2 };
    NULL: there is none yet. */
 int next_steps(const struct event *ev, const struct section *s, struct str now, struct next out[NEXT_MAX]);
 
-/* Has every team its number? */
+/* Does every team have its number? */
 bool next_is_numbered(const struct section *s);
 
 #endif

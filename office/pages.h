@@ -44,7 +44,7 @@ struct page_row {
     const char *formats;
 };
 
-/* `i` from 0, NULL behind the last. */
+/* `i` from 0, NULL after the last. */
 const struct page_row *page_row(int i);
 
 /* The row of a round's page made from that report. */

@@ -10,7 +10,7 @@
 struct sheet passes_make(const struct event *ev, const struct desk_pass *pass, int n, struct str origin,
                          struct arena *a);
 
-/* "Fiji, Open Section", "tables 1-20, Open Section"; empty for who is there for everything. */
+/* "Fiji, Open Section", "tables 1-20, Open Section"; empty for a person who is responsible for everything. */
 struct str passes_of(const struct event *ev, const struct viewer *v, struct arena *a);
 
 #endif

@@ -22,14 +22,14 @@ struct prints {
     struct arena *arena;
 };
 
-/* A folder without the file has printed nothing. ERR_IO: it cannot be read. */
+/* If the folder lacks the file, nothing was printed into it. ERR_IO: it cannot be read. */
 bool prints_begin(struct prints *p, const char *folder, struct arena *a, struct err *e);
 
 /* Notes that a sheet goes to that file of the folder. What of it was printed there before and says something else now, is new, or is there no longer: "Fiji and Chad", "*" for
    the whole sheet; empty: nothing. A file that has gone was not printed. */
 struct str prints_add(struct prints *p, struct str file, const struct sheet *s);
 
-/* Once all files are written: until then what has to be printed again stays so. */
+/* To be called once all files are written: until then, sheets that have to be printed again stay so. */
 bool prints_end(const struct prints *p, struct err *e);
 
 #endif

@@ -21,7 +21,7 @@ struct rating_making {
 /* Makes the list file, which must not exist. ERR_USAGE: no date is known; else as rating_file_read and list_keep say. */
 bool ratings_make(struct rating_making *m, struct arena *a, struct err *e);
 
-/* What the list says of every player who counts, of one section or of all (NULL), team by team. */
+/* What the list says about every player who counts, in one section or in all (NULL), team by team. */
 bool ratings_ask(struct db *list, const struct event *ev, const struct section *only, struct arena *a,
                  struct rating_news *out, struct err *e);
 

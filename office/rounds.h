@@ -35,7 +35,7 @@ struct round_seen {
     struct audit audit;
 };
 
-/* The next published round; false behind the last one. Whoever stops before that frees `scratch`. */
+/* The next published round; false after the last one. A caller who stops earlier frees `scratch`. */
 bool rounds_next(struct rounds *k, struct round_seen *out);
 
 /* A round of a section that has a system once more, as again_round makes it with its line (NULL: it has none) and with what the journal says; in

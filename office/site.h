@@ -28,7 +28,7 @@ struct site_order {
     struct str version; /* of the program: another one makes other pages */
     const struct language *language; /* of all pages; NULL: English */
     enum paper paper;
-    bool all;                 /* also the files that are as they were left */
+    bool all;                 /* write even files that are as they were left */
     int threads;              /* that make pages, 1 or more: the files are the same */
     const atomic_bool *stops; /* once it is true the rest is left for the next run: ERR_BUSY; NULL: it never is */
     /* Hears when now.json is there, and once more when the pages of the event, its sections and rounds are (`pages`), before those of teams
@@ -37,7 +37,7 @@ struct site_order {
     void *cls;
 };
 
-/* A file of the site, and what it was made of: as long as the key is the same, so are the bytes. */
+/* A file of the site, and what it was made from: if the key is the same, so are the bytes. */
 struct site_file {
     struct str path;
     uint64_t key;

@@ -15,7 +15,7 @@ struct storing;
 /* Until storing_end the list file belongs to it. Without a second thread everything is done in this one. */
 struct storing *storing_begin(struct db *list, struct arena *a);
 
-/* Takes a copy. False: a player before this one could not be stored, which storing_end tells. */
+/* Takes a copy. False: an earlier player could not be stored; storing_end gives the error. */
 bool storing_add(struct storing *s, const struct rated *r);
 
 /* Waits until all are stored. ERR_DB, ERR_IO as list_add leaves them. */

@@ -9,7 +9,7 @@ struct history;
 struct record;
 struct swiss;
 
-/* How the desk has the trace of a draft written. */
+/* Writes the trace of a draft for the desk. */
 extern const struct tracer trace_writer;
 
 /* The trace that is stored with a round (0: the latest one), as text; in the arena. ERR_STATE: there is none. */
@@ -26,7 +26,7 @@ bool trace_load(struct desk *d, const struct event *ev, const struct section *s,
 /* What the text of a trace says a round of a section with a system was paired from, squads by index; in the arena. */
 bool trace_line(struct str text, const struct section *s, int round, struct arena *a, struct swiss *out, struct err *e);
 
-/* Its teams have the names that they had when the round was drafted: from here on those they have now, by which they are found. */
+/* The record has the teams' names from when the round was drafted; replaces them by their present names, by which they can be found. */
 void trace_rename(const struct history *h, const struct event *ev, const struct section *s, struct record *r);
 
 #endif

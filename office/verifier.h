@@ -10,7 +10,7 @@
 struct err;
 struct folder;
 
-/* What its page says, above the links to the traces. */
+/* The text of its page, above the links to the traces. */
 struct str verifier_markup(void);
 struct str verifier_history_markup(void);
 bool verifier_put_history(struct folder *f, struct err *e);

@@ -22,7 +22,7 @@ struct zone_rule {
     struct zone_turn turn[2]; /* to summer time and back */
 };
 
-/* False: the text is no such rule, or has summer time without saying when. */
+/* False: the text is not such a rule, or has summer time without saying when. */
 bool zone_rule_read(struct str text, struct zone_rule *out);
 
 /* Seconds east of UTC at an instant, which is in seconds since 1970. */

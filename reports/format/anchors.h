@@ -14,16 +14,16 @@ struct anchors {
     int n;
 };
 
-/* A row stands for the team, numbered, that the first of its cells on sheets that stands for anything stands for. */
+/* A row stands for the numbered team that its first cell with a reference, among those on sheets, refers to. */
 struct anchors anchors_of(const struct sheet *s, struct arena *a);
 
-/* The cells of the row that stands for it, or NULL. */
+/* The cells of the row that stands for the team, or NULL. */
 const struct cell *anchors_find(const struct anchors *list, struct ref to);
 
-/* The team that these cells are the row of; REF_NONE if they are of none, or not the first. */
+/* The team for which these cells are the row; REF_NONE if they are not such a row, or not the first. */
 struct ref anchors_team(const struct anchors *list, const struct column *col, int n, const struct cell *cell);
 
-/* The table of the match that these cells are about; 0: they are about none. */
+/* The table of the match that these cells are about; 0: none. */
 int anchors_table(const struct column *col, int n, const struct cell *cell);
 
 /* A name of letters and digits alone, others as _20: for attributes, addresses and names of files. */

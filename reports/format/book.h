@@ -13,10 +13,10 @@ struct book {
     int nsheet;
 };
 
-/* What the list and the bookmarks call a sheet: "Open Section, Standings, after round 5". */
+/* The name of a sheet in the list and the bookmarks: "Open Section, Standings, after round 5". */
 struct str book_name(const struct sheet *s, struct arena *a);
 
-/* The list, with the section of each unless the heading names it: every sheet with the page on which it begins, counted from 1 and leading there. */
+/* The list, with the section of each sheet unless the heading names it: every sheet with its first page, counted from 1, as a link. */
 struct sheet book_index(const struct book *b, const int *page, struct arena *a);
 
 #endif

@@ -38,7 +38,7 @@ void canvas_box(struct canvas *c, int x, int y, int width, int height, int grey)
 /* A stroke in pieces `on` long and `off` apart; `on` 0: in one. */
 void canvas_stroke(struct canvas *c, struct layout_stroke whole, int on, int off);
 
-/* A place that leads to a page of the document; a name for what begins at y. */
+/* A place that links to a page of the document; a name for what begins at y. */
 void canvas_link(struct canvas *c, struct layout_link link);
 void canvas_mark(struct canvas *c, int y, struct str text);
 
@@ -47,10 +47,10 @@ int canvas_width(const struct canvas *c, struct str text, struct ink ink);
 /* Puts a text with its left edge at x. */
 void canvas_text(struct canvas *c, int x, int y, struct str text, struct ink ink);
 
-/* The same in a room of that width: set narrower or cut on a letter if it does not fit. */
+/* The same within that width: set narrower or cut on a letter if it does not fit. */
 void canvas_fit(struct canvas *c, int x, int y, int room, enum align align, struct str text, struct ink ink);
 
-/* What of a text stands on one line of that room, as ruler_line takes it off. */
+/* The part of a text that fits on one line of that width, as ruler_line takes it off. */
 struct str canvas_line(const struct canvas *c, struct str *text, int room, struct ink ink);
 
 #endif

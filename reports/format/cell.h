@@ -21,7 +21,7 @@ enum cell_kind {
     CELL_RESULT, /* of a board */
     CELL_FLAG,
     CELL_BLANK,  /* to be filled in by hand, with room for so many letters; for sheets */
-    CELL_PHRASE, /* cells set one behind the other: "2.5 : 1.5", "Chad - Mali" */
+    CELL_PHRASE, /* cells set one after the other: "2.5 : 1.5", "Chad - Mali" */
 };
 
 enum ref_kind {
@@ -34,7 +34,7 @@ enum ref_kind {
     REF_PAGE
 };
 
-/* What a cell stands for, so that a format can lead there; it borrows from the event. */
+/* What a cell refers to, so that a format can link there; it borrows from the event. */
 struct ref {
     enum ref_kind kind;
     const struct section *section;
@@ -45,7 +45,7 @@ struct ref {
     int place; /* of a player in the list, from 1 */
 };
 
-/* A colour for what a sign says already: something was changed; something was taken away. */
+/* A colour in addition to a sign: something was changed; something was taken away. */
 enum tint { TINT_NONE, TINT_NOTICE, TINT_ALARM };
 
 /* { 0 } is an empty cell. */
@@ -75,7 +75,7 @@ struct cell cell_result(enum result r);
 struct cell cell_flag(bool on);
 struct cell cell_blank(int letters);
 
-/* A copy of the parts in the arena, set one behind the other. */
+/* A copy of the parts in the arena, set one after the other. */
 struct cell cell_phrase(const struct cell *part, int n, struct arena *a);
 
 /* Names and numbers that know what they stand for: a team; its two in a match, "Chad - Mali"; the player at that
@@ -87,7 +87,7 @@ struct cell cell_table(const struct section *s, int round, int table);
 struct cell cell_round(const struct section *s, int round);
 struct cell cell_page(int page);
 
-/* Another cell in the place of that one: it leads where that one does. */
+/* A cell in place of that one, with the same reference. */
 struct cell cell_instead(struct cell shown, struct cell of);
 
 /* The same in a colour. */
@@ -95,7 +95,7 @@ struct cell cell_tinted(struct cell c, enum tint tint);
 
 bool cell_is_empty(struct cell c);
 
-/* Ends in a half, which hangs behind the edge of whole numbers. */
+/* Does it end in a half, which hangs beyond the edge of whole numbers? */
 bool cell_has_half(struct cell c);
 
 /* As data and terminals have it: "413.5", "2765.75", "1/2", "1" for a flag that is set. */

@@ -15,7 +15,7 @@ struct chart_line {
 };
 
 struct chart {
-    struct str title; /* for who cannot see it */
+    struct str title; /* for readers who cannot see it */
     struct chart_line *line;
     int nline, rounds; /* 1 or more */
 };

@@ -5,8 +5,8 @@
 
 #include "reports/format/sheet.h"
 
-/* All blocks of all parts under every column that data see. A column that several parts have is one; one that an
-   earlier part lacks comes behind what stands before it in its own. Cells of columns that a part lacks are empty. */
+/* All blocks of all parts, with every column that data see. A column shared by several parts is one; a column that an
+   earlier part lacks comes after the columns that precede it in its own part. Cells of columns that a part lacks are empty. */
 struct table data_table(const struct sheet *s, struct arena *a);
 
 #endif

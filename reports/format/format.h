@@ -35,10 +35,10 @@ struct paper_row {
     int width, height;
 };
 const struct paper_row *paper_row(enum paper p);
-/* Capitals or not. */
+/* Regardless of capitals. */
 bool paper_find(struct str name, enum paper *out);
 
-/* What the reader wants of the page, and what it is set with; { 0 } is A4 without fonts. */
+/* How the reader wants the page, and the fonts for it; { 0 } is A4 without fonts. */
 struct page_options {
     enum paper paper;
     bool large;                     /* for the wall: no text of a PDF is smaller than 18 pt */
@@ -58,7 +58,7 @@ struct format_row {
                   struct err *e);
 };
 
-/* The rows in the order in which help names them; `i` from 0, NULL behind the last. */
+/* The rows in the order in which help names them; `i` from 0, NULL after the last. */
 const struct format_row *format_row(int i);
 
 /* The format of that name, or NULL; the one whose extension a file name ends in, or NULL. */
@@ -70,7 +70,7 @@ const struct format_row *format_of_file(struct str path);
 bool format_write(const struct format_row *f, const struct sheet *s, const struct page_options *page, struct arena *a,
                   struct str *out, struct err *e);
 
-/* The same of several sheets in one PDF. */
+/* The same for several sheets in one PDF. */
 bool format_book(const struct book *b, const struct page_options *page, struct arena *a, struct str *out,
                  struct err *e);
 

@@ -49,23 +49,23 @@ int grid_need(const struct grid *g, const struct squeeze *q);
 /* Narrows columns until the grid is `room` wide, as far as they give way. */
 void grid_narrow(struct grid *g, int room, const struct squeeze *q, struct arena *a);
 
-/* A text wider than `most` makes no column wider in which others keep to it: it spills. */
+/* A text wider than `most` does not widen a column whose other texts fit into `most`: it spills over. */
 void grid_spill(struct grid *g, int most, struct arena *a);
 
-/* Hands the spare room out: two shares to a column of names, one to every gap. */
+/* Distributes the spare room: two shares to a column of names, one to every gap. */
 void grid_widen(struct grid *g, int room);
 
-/* A head column that stands over something: where from and how wide. */
+/* A head column above other columns: where it begins and how wide it is. */
 struct grid_column grid_span(const struct grid *g, const struct column *head);
 
 /* What the sheet shows in a cell. */
 struct str grid_text(const struct grid *g, struct cell cell, struct arena *a);
 bool grid_strong(const struct column *c, enum tone row);
 
-/* On how many lines a row stands. */
+/* How many lines a row takes. */
 int grid_lines(const struct grid *g, const struct row *r, struct arena *a);
 
-/* Where a text that is so wide starts inside its column; a half at its end hangs behind the edge. */
+/* Where a text of that width starts inside its column; a half at its end hangs beyond the edge. */
 int grid_start(const struct grid_column *c, bool half, int width);
 
 #endif

@@ -7,7 +7,7 @@
 
 struct arena;
 
-/* In the arena; the same bytes give the same. Empty if packing would not make them smaller by a tenth. */
+/* In the arena; the same bytes give the same result. Empty if it would not be at least a tenth smaller. */
 struct str gzip_pack(struct str bytes, struct arena *a);
 
 #endif

@@ -44,13 +44,13 @@ void haru_set(struct haru *h, const struct haru_font *font, int size);
 void haru_show(struct haru *h, bool turned, int x, int y, const char *text);
 void haru_end_text(struct haru *h);
 
-/* What it is called, in its properties. */
+/* The title in its properties. */
 void haru_title(struct haru *h, struct str title);
 
-/* A bookmark below another one (NULL: at the top) that leads to a height of a page. NULL after a failure. */
+/* A bookmark below another one (NULL: at the top level) that leads to a height on a page. NULL after a failure. */
 struct haru_mark *haru_mark(struct haru *h, struct haru_mark *below, struct str name, int page, int y);
 
-/* A place of a page that leads to the top of another. */
+/* A place on a page that links to the top of another page. */
 void haru_link(struct haru *h, int page, const int place[4], int to);
 
 /* A TrueType font file, of several fonts that of `index`. NULL: it cannot be used, which is a failure of the document. */

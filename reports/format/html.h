@@ -18,10 +18,10 @@ struct sheet;
 bool html_write(const struct sheet *s, const struct page_options *page, struct arena *a, struct str *out,
                 struct err *e);
 
-/* The text as it stands between tags and between the quotes of an attribute: no & < > " ' is left in it. */
+/* The text escaped for use between tags or inside the quotes of an attribute: no & < > " ' is left in it. */
 struct str html_escape(struct str text, struct arena *a);
 
-/* Where what stands for something leads, as an address on the page; empty: nowhere. */
+/* The address to which a reference links on the page; empty: none. */
 struct html_leads {
     struct str (*to)(const struct html_leads *leads, struct ref what, struct arena *a);
 };

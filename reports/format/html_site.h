@@ -48,14 +48,14 @@ struct html_page {
 
 struct str html_site_page(const struct html_page *p, struct arena *a);
 
-/* What every page asks for in the folder of the site: style.css and site.js. */
+/* The files that every page uses from the folder of the site: style.css and site.js. */
 struct str html_site_style(struct arena *a);
 struct str html_site_script(struct arena *a);
 
 /* What site.js begins with, and the script of the desk that follows what is done: a stream for all pages of a browser. */
 struct str html_stream_script(void);
 
-/* And screen.js, for the page that turns. */
+/* And screen.js, for the page that shows its parts in turn. */
 struct str html_screen_script(void);
 
 #endif

@@ -81,7 +81,7 @@ struct plan *layout_plan(const struct sheet *s, const struct page_options *page,
                          struct arena *a);
 int layout_pages(const struct plan *p);
 
-/* The pages, numbered behind `before` others of a document of `pages`. Once for a plan. */
+/* The pages, numbered after `before` others in a document of `pages`. To be called once for a plan. */
 struct layout layout_draw(struct plan *p, int before, int pages, struct arena *a);
 
 #endif

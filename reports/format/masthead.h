@@ -12,7 +12,7 @@ struct ruler;
 /* Draws it on the last page of the canvas, within the margins, of a large sheet or not, as page `page` of `pages`. */
 void masthead_draw(struct canvas *c, const struct heading *h, bool large, int margin, int page, int pages);
 
-/* How much of the page it takes below the upper margin, on a page so wide between its margins. */
+/* How much of the page it takes below the upper margin, if the page is that wide between its margins. */
 int masthead_height(const struct heading *h, bool large, const struct ruler *r, int width);
 
 #endif

@@ -13,7 +13,7 @@ struct err;
    SQLite keeps beside a database (engine/base/reserved.h); a name that ends in .oly; whatever is in a folder that ends in .oly.files. */
 bool output_spares(const char *path);
 
-/* ERR_USAGE if it is so, where a file or a folder is to be made by other means than those below: before anything is. */
+/* ERR_USAGE if so; to be asked before a file or a folder is made by other means than those below. */
 bool output_may_file(const char *path, struct err *e);
 bool output_may_folder(const char *path, struct err *e);
 
@@ -23,17 +23,17 @@ bool output_may_folder(const char *path, struct err *e);
    file that holds something of another kind than is written: a registration (XML), where a PDF or a report file is to be. */
 bool output_file(const char *path, struct str bytes, struct err *e);
 
-/* The same for what only its owner may read: the file has mode 0600 from its first byte on, whatever the old one had. */
+/* The same for a file that only its owner may read: it has mode 0600 from its first byte on, whatever the old file had. */
 bool output_secret(const char *path, struct str bytes, struct err *e);
 
-/* Everything to the standard output, noticed if it does not arrive. A reader who has gone away
+/* Everything to the standard output; it is noticed if it does not arrive. A reader who has gone away
    (a closed pipe) is an error too. */
 bool output_stdout(struct str bytes, struct err *e);
 
 /* The same for all bytes of an open file, however many there are; path NULL: to the standard output. */
 bool output_copy(const char *path, int fd, struct err *e);
 
-/* All the bytes, however many turns it takes; errno says why not. */
+/* Writes all the bytes, in as many turns as it takes; errno says why not. */
 bool output_write(int fd, struct str bytes);
 
 /* Opens a file that lines are added to, for its owner alone where there is none yet. ERR_USAGE: output_spares names it, or
@@ -41,7 +41,7 @@ bool output_write(int fd, struct str bytes);
    leads nowhere. To be closed. */
 bool output_lines(const char *path, bool (*is_ours)(struct str head), int *fd, struct err *e);
 
-/* One short line, to a descriptor of any kind, if it can be written at once: false where it would wait for a reader, or on a full disk. */
+/* Writes one short line to a descriptor of any kind if that is possible at once: false if it would wait for a reader, or on a full disk. */
 bool output_line(int fd, struct str line);
 
 #endif

@@ -21,7 +21,7 @@ enum { PLAIN_WIDTH = 100 };
 bool plain_write(const struct sheet *s, const struct page_options *page, struct arena *a, struct str *out,
                  struct err *e);
 
-/* Paragraphs alone, on lines of at most so many columns. */
+/* Paragraphs alone, on lines of at most that many columns. */
 struct str plain_prose(const struct prose *p, int columns, struct arena *a);
 
 #endif

@@ -15,13 +15,13 @@ struct ruler {
     int gap;      /* between two columns */
 };
 
-/* Of a ruler that counts columns of a terminal, strong or not. */
+/* For a ruler that counts columns of a terminal, strong or not. */
 int ruler_columns(void *ctx, struct str text, bool strong);
 
 int ruler_width(const struct ruler *r, struct str text, bool strong);
 
-/* As many words as fit the room, taken off the head of `rest` with the blank behind. Of a word that is longer than the
-   room as many letters as fit, at least one. */
+/* Takes as many words off the head of `rest` as fit, with the blank after them. If a word is longer than the room, as many
+   of its letters as fit, at least one. */
 struct str ruler_line(const struct ruler *r, struct str *rest, int room, bool strong);
 
 #endif

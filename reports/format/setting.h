@@ -39,14 +39,14 @@ struct typesetting {
 struct typesetting setting_choose(const struct sheet *s, int across, const struct page_options *page,
                                   const struct ruler *ruler, struct arena *a);
 
-/* Settles the heights for rows of so many thousandths of the font. */
+/* Settles the heights for rows of that many thousandths of the font. */
 void setting_rows(struct typesetting *s, int row);
 
 /* How high a row may and must be, in thousandths of the size of the font. */
 int setting_tight(const struct typesetting *s);
 int setting_loose(const struct typesetting *s);
 
-/* The size of small print, of which there may be that much: notes, what belongs on a line. */
+/* The size of small print, such as notes and the texts of lines to be filled in, for this amount of text. */
 int setting_small(const struct typesetting *s, int size);
 
 /* Where a column of blocks begins, counted from 0; how wide a line of text in it may be. */

@@ -17,7 +17,7 @@ struct shaped {
     bool broken;     /* should be joined to its neighbours, and cannot be */
 };
 
-/* Every letter stands before those of Hebrew: what is read is what is seen. */
+/* True if every letter comes before those of Hebrew in Unicode, so that it is seen in the order in which it is read. */
 bool shape_is_plain(struct str text);
 
 /* In lines that run from left to right; in the arena. */

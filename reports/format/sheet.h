@@ -10,7 +10,7 @@
 
 struct arena;
 
-/* How large a sheet is set: to be read from two metres, in the hand, as a book of lists, or to be written on. */
+/* The size in which a sheet is set: to be read from two metres, in the hand, as a book of lists, or to be written on. */
 enum scale { SCALE_WALL, SCALE_HAND, SCALE_LIST, SCALE_FORM };
 
 enum part_kind {
@@ -20,7 +20,7 @@ enum part_kind {
     PART_CHART, /* for formats that draw; what it shows stands in a table as well */
 };
 
-/* Each with columns of its own; of one sheet all give their lists the same names. */
+/* Each part has columns of its own; all parts of a sheet use the same names for their lists. */
 struct part {
     enum part_kind kind;
     enum audience audience;
@@ -49,7 +49,7 @@ struct sheet {
     int nnote;
     enum scale scale;
     bool bare;  /* pages without the heading: nothing but cards */
-    int across; /* so many blocks may stand side by side on a page; 0 is 1 */
+    int across; /* how many blocks may stand side by side on a page; 0 means 1 */
 };
 
 /* Adds a part of these columns and without blocks: cards if there are columns of heads. It stays where it is. */
@@ -61,7 +61,7 @@ void sheet_prose(struct sheet *s, struct prose prose, struct arena *a);
 void sheet_chart(struct sheet *s, struct chart chart, struct arena *a);
 
 void sheet_note(struct sheet *s, struct str text, struct arena *a);
-/* What the signs mean, for sheets, before all other notes. */
+/* Explains the signs, for sheets, before all other notes. */
 void sheet_legend(struct sheet *s, struct str text, struct arena *a);
 void sheet_note_for(struct sheet *s, enum audience audience, struct str text, struct arena *a);
 
@@ -69,7 +69,7 @@ void sheet_note_for(struct sheet *s, enum audience audience, struct str text, st
    them moves a cursor. Sheets see no table without rows. The sheet itself stays as it is. */
 struct sheet sheet_seen(const struct sheet *s, enum audience who, struct arena *a);
 
-/* Of a sheet whose blocks are of teams or matches those that the team is named in, and no notes. It borrows from the sheet. */
+/* From a sheet with blocks of teams or matches, those in which the team is named, without notes. It borrows from the sheet. */
 struct sheet sheet_about(const struct sheet *s, struct ref team, struct arena *a);
 
 #endif

@@ -11,7 +11,7 @@ struct err;
 /* Can fewer than `n` more files be opened at the moment? */
 bool shortage_of_files(int n);
 
-/* Can fewer bytes be had than one page, sheet or operation of a large event takes? */
+/* Is less memory available than one page, sheet or operation of a large event takes? */
 bool shortage_of_memory(void);
 
 /* What to do about files: ERR_IO. Always returns false. */

@@ -63,10 +63,10 @@ struct table {
 /* Does `who`, sheets or data, see it? */
 bool audience_sees(enum audience who, enum audience what);
 
-/* Room for `n` rows of empty cells in a new block behind the others; their number is left at 0. */
+/* Adds a block at the end with room for `n` rows of empty cells; the number of rows is left at 0. */
 struct block *table_block(struct table *t, int n, struct arena *a);
 
-/* The next row of a block that has room for it. */
+/* The next row of a block, which must have room for it. */
 struct cell *block_row(struct block *b, enum tone tone);
 struct cell *block_row_for(struct block *b, enum tone tone, enum audience audience);
 

@@ -17,7 +17,7 @@ struct sheet;
 bool xlsx_write(const struct sheet *s, const struct page_options *page, struct arena *a, struct str *out,
                 struct err *e);
 
-/* The same of several sheets, at least one: the worksheets are named after round and section, too. */
+/* The same for several sheets, at least one: the worksheets are also named after round and section. */
 bool xlsx_workbook(const struct sheet *s, int n, const struct page_options *page, struct arena *a, struct str *out,
                    struct err *e);
 

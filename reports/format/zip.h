@@ -13,8 +13,8 @@ struct zip_part {
     struct str name, bytes;
 };
 
-/* All parts in their order, unpacked into the arena. False if it is no zip file with parts, or a damaged one; or one with
-   a comment, parts beyond 4 GB or secrets, which nobody here writes. */
+/* All parts in their order, unpacked into the arena. False if it is not a zip file with parts, is damaged, or has
+   a comment, parts beyond 4 GB or encryption, which nobody here writes. */
 bool zip_read(struct str zip, struct arena *a, struct zip_part **out, int *n);
 
 #endif

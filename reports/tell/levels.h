@@ -6,10 +6,10 @@
 #include "engine/proof/wish.h"
 #include "reports/tell/words.h"
 
-/* What it means that a group's leavers reach that level only; empty for the first. */
+/* What it means that a group's leavers reach only that level; empty for the first. */
 struct str levels_text(const struct walk *w, const struct record_group *g);
 
-/* "if each meets a team of the next group": what the level of the group asks. */
+/* "if each meets a team of the next group": what the level of the group demands. */
 struct str levels_asked(const struct walk *w, const struct record_group *g);
 
 #endif

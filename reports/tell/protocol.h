@@ -10,8 +10,8 @@ struct telling;
 /* Adds the whole round, group by group. */
 void protocol_round(struct telling *p, const struct record *r);
 
-/* Adds what concerns one team: its group, how it floated, its opponent, its colour. The walk may be at any place; it serves one team
-   after the other. */
+/* Adds what concerns one team: its group, how it floated, its opponent, its colour. The walk may be at any place, and can be used for one
+   team after another. */
 void protocol_team(struct telling *p, struct walk *w, int team);
 
 /* Adds why two teams meet, or why they do not. */

@@ -5,7 +5,7 @@
 
 #include "engine/proof/walk.h"
 
-/* "they met in round 3 (D.02, 16a)", of the step that is being told. */
+/* "they met in round 3 (D.02, 16a)", for the step that is being told. */
 struct str reason_text(const struct walk *w, const struct record_refusal *x);
 
 #endif

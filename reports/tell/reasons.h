@@ -10,7 +10,7 @@
 
 struct arena;
 
-/* The reasons of a round, and how those in it are called. */
+/* The reasons of a round, and the names of its entrants. */
 struct reasoned {
     const struct system *system;
     const struct swiss *swiss;
@@ -31,11 +31,11 @@ void reasons_tell_round(struct prose *p, const struct reasoned *r, struct arena 
 /* Adds why there is no legal round: paragraphs of level `level` and the one below. */
 void reasons_tell_none(struct prose *p, const struct reasoned *r, int level, struct arena *a);
 
-/* Adds of one: what it has (level 0), what was decided about it (level 1), and decisions in which it would have come first
-   (level 2). */
+/* Adds the reasons for one entrant: what it has (level 0), what was decided about it (level 1), and decisions in which it would have
+   come first (level 2). */
 void reasons_tell_one(struct prose *p, const struct reasoned *r, int who, struct arena *a);
 
-/* Adds why two meet, or why they do not, and whom they have instead. */
+/* Adds why two meet, or why they do not, and whom they meet instead. */
 void reasons_tell_two(struct prose *p, const struct reasoned *r, int x, int y, struct arena *a);
 
 #endif

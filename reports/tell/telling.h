@@ -12,7 +12,7 @@
 /* What has been told so far. */
 struct telling {
     struct arena *arena;
-    int most; /* so many teams of a group are named, then "and n more" */
+    int most; /* how many teams of a group are named before "and n more" */
     struct prose prose;
 };
 
@@ -21,7 +21,7 @@ void telling_say(struct telling *p, int level, struct str text);
 /* The walk comes to a step of a group, NULL: before the first. */
 void telling_come_to(struct walk *w, const struct record_group *g, const struct record_step *s);
 
-/* Once a step is done its teams are out of what later certificates speak of. */
+/* Ends a step: later certificates no longer speak of its teams. */
 void telling_pass(struct walk *w, const struct record_step *s);
 
 /* A step with what was refused before it; refusals alone. */

@@ -26,7 +26,7 @@ enum rule words_arrival_rule(const struct walk *w, int team);
 /* Has the team met all others of the group being told, or is barred from them, and are there any (RULE_MUST_FLOAT)? */
 bool words_must_float(const struct walk *w, int team);
 
-/* The article of the step that is being told. */
+/* The article of the step being told. */
 enum rule words_step_rule(const struct walk *w);
 
 #endif
