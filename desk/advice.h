@@ -5,8 +5,8 @@
 
 #include "db/rewind.h"
 
-/* A sentence for the person at the desk: a command that enters it again, or to go back to a backup where
-   there is none; in the arena. The journal goes on saying that it was changed. */
+/* A sentence for the person at the desk: a command that enters the value again, or, if there is none, to go
+   back to a backup; in the arena. The journal goes on saying that it was changed. */
 const char *advice_for(const struct flaw *flaw, struct arena *a);
 
 #endif

@@ -15,19 +15,19 @@ struct str attached_folder(const char *event, struct arena *a);
 bool attached_bring(const char *from, const char *to, const struct event *ev, struct arena *a, int *left,
                     struct err *e);
 
-/* Takes them away again from a folder that was made for them. */
+/* Removes them again from a folder that was made for them. */
 void attached_discard(const char *event, const struct event *ev, struct arena *a);
 
-/* The same again and again to a slow disk: a file of the right name and size is taken for the right one. */
+/* The same for repeated copies to a slow disk: a file with the right name and size is taken for the right one. */
 bool attached_bring_new(const char *from, const char *to, const struct event *ev, struct arena *a, struct err *e);
 
-/* That files of the event are not beside it, and what to do; empty: all are there. They are not read. */
+/* Says which files of the event are missing beside it, and what to do; empty if all are there. They are not read. */
 struct message attached_missing(const char *event, const struct event *ev, struct arena *a);
 
 /* "187 flags, 240 KB"; empty: none is listed. */
 struct str attached_text(const struct event *ev, struct arena *a);
 
-/* A PROBLEM for each that is missing or is not what is listed, a WARNING for each that is nobody's; what to do stands in it. */
+/* A PROBLEM for each file that is missing or differs from the list, a WARNING for each that is not listed; both say what to do. */
 void attached_check(const char *event, const struct event *ev, struct findings *f);
 
 #endif

@@ -21,12 +21,12 @@ struct autobackup_name *autobackup_names(struct str folder, struct arena *a, int
 /* "2016-09-09 21:59:00" -> "20160909-215900" */
 struct str autobackup_time(struct str time, struct arena *a);
 
-/* What may stand in the name of a file everywhere; letters of other scripts stay. */
+/* The text with only such characters as file names may have everywhere; letters of other scripts stay. */
 struct str autobackup_plain(struct str name, struct arena *a);
 
-/* Before the round of the task is published, once nothing speaks against it: the event as it was goes
-   into the folder, where the last ones are kept and older ones are removed. If that cannot be done there is a
-   WARNING: the pairings are waited for. */
+/* To be called before the round of the task is published, when nothing prevents it any more: copies the event
+   as it was into the folder, where the last copies are kept and older ones are removed. If that fails there is
+   only a WARNING: the teams are waiting for the pairings. */
 void autobackup_add(struct task *t, int round);
 
 #endif

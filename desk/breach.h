@@ -10,10 +10,10 @@
 bool breach_warn_match(struct task *t, const struct field *f, const struct fixture *match);
 bool breach_warn_bye(struct task *t, const struct field *f, int squad);
 
-/* A WARNING if the team is left out of the round (RULE_PRESENT_FIRST) and is in it all the same. */
+/* A WARNING if the team should be left out of the round (RULE_PRESENT_FIRST) but is in it. */
 void breach_warn_absent(struct task *t, int round, int squad, bool bye);
 
-/* All that of the matches and the bye of the list that were made by hand. */
+/* All these remarks for the matches and the bye of the list that were made by hand. */
 void breach_warn_round(struct task *t, const struct field *f, const struct pairing_list *r);
 
 #endif

@@ -23,13 +23,13 @@ struct change {
 /* ERR_STATE: there is no round, or the act carries no reason. */
 bool change_begin(struct change *c, struct task *t);
 
-/* The match of a team as it is going to be, or NULL. */
+/* The match of a team after the change, or NULL. */
 struct fixture *change_match(struct change *c, int team);
 
 /* ERR_STATE: the team has left for good, or its match has a result. */
 bool change_may(struct change *c, int team);
 
-/* May the two meet by the section's system, whatever else the round has? */
+/* May the two meet by the section's system, apart from the rest of the round? */
 bool change_may_meet(struct change *c, int a, int b);
 
 /* RULE_FROZEN, RULE_BY_ORDER: what is published changes for a breach of the rules by the match of one of the two (NOBODY: no
@@ -43,7 +43,7 @@ bool change_meet(struct change *c, int a, int b, enum colour a_has);
 /* The team has the bye; its former opponent meets the team that had it, or is left over. */
 void change_bye(struct change *c, int team);
 
-/* The round of the event becomes the changed one, and the rest is told that goes with it. */
+/* Puts the changed round into the event and says what follows from it. */
 void change_end(struct change *c);
 
 #endif

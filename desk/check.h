@@ -15,16 +15,16 @@ struct db;
    written, in a file that is open for reading or for work. */
 bool desk_check(struct desk *d, struct findings *f, struct err *e);
 
-/* What the journal says of the file; for desk/ only. */
+/* What the journal says about the file; for desk/ only. */
 struct journal_check {
     const struct backup *backup; /* to be compared with it: those that were there before it was looked at */
     int nbackup;
     struct findings *found; /* they are added to it as they come */
-    bool advise;            /* say of each row that is another what to do */
+    bool advise;            /* say for each row that differs what to do */
     int entries;            /* of the journal */
 };
 
-/* A PROBLEM for each table, index, view and trigger that is another than it should be, with what to do. */
+/* A PROBLEM for each table, index, view and trigger that differs from the expected definition, with what to do. */
 void check_schema(struct db *db, struct findings *f);
 
 /* The same as desk_check without a look at the pages of the file, in a transaction that is open; `h` comes

@@ -5,7 +5,7 @@
 
 #include "desk/mirror.h"
 
-/* The entry that the name of a copy tells, baku-00812-20160909-190500.oly; 0: it is another name. */
+/* The entry number in the name of a copy, baku-00812-20160909-190500.oly; 0: a different kind of name. */
 long copies_entry(struct str name);
 
 /* Of the event that a copy with a time in its name was made of, "baku": baku-00812-20160909-190500.oly, baku-20160909-190500.oly,
@@ -18,10 +18,10 @@ struct copy *copies_list(struct str folder, struct arena *a, int *n);
 /* Reads the journal of a copy. */
 bool copies_read(struct copy *c, struct arena *a, struct err *e);
 
-/* So many entries are the same in both from the first on. 0: they are of different events. */
+/* How many entries from the first on are the same in both. 0: they are different events. */
 int copies_common(const struct journal_row *row, int n, const struct journal_row *other, int nother);
 
-/* Beside a copy that was made now: what a program that was killed long before left of one. */
+/* Removes, beside a new copy, the part of a copy that a program killed long ago left. */
 void copies_remove_parts(struct str path, struct arena *a);
 
 #endif

@@ -6,9 +6,9 @@
 #include "desk/op.h"
 
 /* Reads the words of the form and decides: once for each team that is named, each number of a range ("1-35") and each row; for
-   no more than one as the words stand. All or nothing: whatever is wrong with any of several is a finding, with the line
-   of its row, and the error sums up. A team that comes twice is wrong. ERR_USAGE: places in the list of one team are said for
-   several, or a word is no value; in a row of a file that is ERR_INPUT. */
+   no more than one, exactly as the words say. All or nothing: every fault in any of several is a finding, with the line
+   of its row, and the error sums up. A team that comes twice is a fault. ERR_USAGE: places in one team's list are given for
+   several teams, or a word is not a valid value; in a row of a file that is ERR_INPUT. */
 bool each_decide(const struct op *op, const struct form *form, struct task *t);
 
 #endif

@@ -13,8 +13,8 @@ struct fit {
 void fit_begin(struct fit *fit, struct task *t);
 
 /* ERR_INPUT: registration_check finds a PROBLEM that was not there before, such as a player whom the desk has put into
-   another team, or a FIDE id of another section. What else it finds that was not there, and nobody has been told of, is
-   remarked. */
+   another team, or a FIDE id of another section. Its other new findings, unless they have been reported already, become
+   remarks. */
 bool fit_end(struct fit *fit, struct task *t);
 
 #endif

@@ -10,7 +10,7 @@ struct flag {
     struct str bytes;
 };
 
-/* What was read and checked, by FIDE code, each once. */
+/* The flags that were read and checked, by FIDE code, each once. */
 struct flag_list {
     const struct flag *item;
     int n;

@@ -23,7 +23,7 @@ struct history history_of(const struct journal_row *row, int n, struct arena *a)
 /* What entry i + 1 says, in words. */
 struct str history_text(const struct history *h, int i, struct arena *a);
 
-/* What facts say that may be about entries of the journal. */
+/* The text of facts, which may be about entries of the journal. */
 struct str history_sentence(const struct history *h, const struct fact *fact, int n, struct arena *a);
 
 /* What entry i + 1 says, as facts about the teams of the event as it is now: who has been registered again has the place that

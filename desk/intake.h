@@ -5,15 +5,15 @@
 
 #include "desk/intake_part.h"
 
-/* One line each. What is wrong with it is added to `wrong`; what is there already is passed over. */
+/* One entry each. Faults are added to `wrong`; a result that is already recorded is passed over. */
 void intake_board(struct intake *in, const struct board_entry *entry);
 void intake_mark(struct intake *in, const struct mark_entry *entry);
 
-/* Boards that the same person has entered the other time, all in one sentence. */
+/* Refuses, in one sentence, all boards that the same person entered the other time. */
 void intake_refuse_own(struct intake *in);
 
-/* What only shows when all is in: nobody sits on two boards of a match. Players out of the order of
-   their list are remarked (RULE_SQUAD_LIST). */
+/* Checks that need all entries: nobody sits on two boards of a match. Players out of list order are
+   remarked (RULE_SQUAD_LIST). */
 void intake_check(struct intake *in);
 
 #endif

@@ -5,7 +5,7 @@
 
 #include "desk/task.h"
 
-/* 'import --late' as desk/op.def has it. */
+/* Decides 'import --late' (desk/op.def). */
 bool import_late(struct task *t, const struct event *read);
 
 #endif

@@ -5,13 +5,13 @@
 
 #include "desk/task.h"
 
-/* Room for `more` line-ups behind those of the round. */
+/* Makes room for `more` line-ups after those of the round. */
 void lineup_room(struct task *t, struct pairing_list *r, int more);
 
-/* In place of the one that the team has, or behind the last. */
+/* Replaces the team's line-up, or adds it at the end. */
 void lineup_put(struct pairing_list *r, const struct lineup *l);
 
-/* In the order of the teams, as in the file. */
+/* Sorts them in the order of the teams, as in the file. */
 void lineup_sort(struct pairing_list *r);
 
 #endif

@@ -12,7 +12,7 @@ bool own_match(struct task *t, const struct fixture *f, struct message *why);
 /* Does a helper enter results of the round that is played, and of none before it? What is over is for arbiters. False: `why`. */
 bool own_round(struct task *t, int round, struct message *why);
 
-/* What a captain is told who is of another team. */
+/* The refusal for a captain of another team. */
 typedef struct message own_refusal(struct str team, struct str section, struct str other, struct str other_section);
 
 /* May he who does it do that for the team, whose match is `f` or NULL? A captain for his team, a helper

@@ -20,11 +20,11 @@ struct past_step {
 struct public_past {
     struct past_step *item;
     int n;
-    long forged; /* the first entry that tells of other steps than it made; 0: there is none */
+    long forged; /* the first entry whose stored steps differ from those it made; 0: none */
 };
 
-/* Takes the journal back in a copy in memory, entry by entry, and makes the chain of what the event has been: nothing that the journal says of it is
-   believed. In the arena. ERR_DB: the file is damaged, or not as its journal left it. */
+/* Takes the journal back in a copy in memory, entry by entry, and makes the chain of the event's past states, without trusting the steps stored
+   in the journal. In the arena. ERR_DB: the file is damaged, or not as its journal left it. */
 bool desk_past(struct desk *d, struct arena *a, struct public_past *out, struct err *e);
 
 /* The steps whose head begins with the letters (history_code_read): which they are from the first on, `from` 0, and then from behind the last found; -1: there

@@ -12,17 +12,17 @@ bool presence_is_in(struct task *t, int squad);
 /* Discards a draft of the rounds from ... to (0: all later) that was made with or without the team, as `why` says. */
 void presence_discard(struct task *t, int squad, int from, int to, struct message (*why)(struct str team));
 
-/* An absence more, or in place of the one of the team that begins in the same round. */
+/* Adds an absence, or replaces the team's absence that begins in the same round. */
 void presence_put(struct task *t, struct absence a);
 
 /* RULE_PRESENT_FIRST: the team is not paired in the rounds from ... to, 0: until it arrives. ERR_STATE: round `from` is
    published already, the team has left, or RULE_HOST_STAYS without a reason. */
 bool presence_leave_out(struct task *t, int squad, int from, int to);
 
-/* It leaves for good, and has a match in a published round that is not entered: a WARNING names the match and what to do. */
+/* If the team leaves for good and has a match without a result in a published round, a WARNING names the match and what to do. */
 void presence_warn_match(struct task *t, int squad);
 
-/* Ends an absence before the round: shorter, or gone if nothing of it is left. */
+/* Ends an absence before the round; it is removed if nothing of it is left. */
 void presence_end(struct task *t, struct absence a, int round);
 
 /* RULE_DUTCH_ABSENT: who did not come to the last match, without an excuse, has withdrawn from round t->round on. */

@@ -5,13 +5,13 @@
 
 #include "desk/setting.h"
 
-/* A property that has another value now. */
+/* A property whose value has changed. */
 struct altered {
     const struct property *property;
     struct str name, was, becomes; /* "date.3" */
 };
 
-/* What the changes of some properties are, and what they touch. */
+/* Changes of properties, and what they affect. */
 struct effect {
     struct altered *altered;
     int n, cap;
@@ -32,14 +32,14 @@ const struct property *property_kept_at(bool of_event, size_t at);
 bool property_read(struct event *ev, struct section *s, struct setting setting, struct arena *a, struct effect *effect,
                    struct err *e);
 
-/* What settings of a section bring with them: players play on one board, and a system has its usual ranking (an empty value: none). */
+/* Settings that follow from others: players play on one board, and a system has its usual ranking (an empty value: none). */
 struct brought {
     bool players;
     struct setting ranking;
 };
 struct brought property_brought(const struct section *s, const struct setting *setting, int n);
 
-/* What single values cannot tell: ERR_INPUT if the settings do not fit together. */
+/* ERR_INPUT if the settings do not fit together, although each is valid by itself. */
 bool property_check(const struct event *ev, const struct section *s, struct err *e);
 
 #endif

@@ -10,8 +10,8 @@ struct put_back {
     long entries;      /* of the backup */
     struct str time;   /* of the last of them */
     long was;          /* entries that the file had until then; -1: it could not be read */
-    long lost;         /* of them those that it has no longer */
-    struct str saved;  /* where what it was is now; empty: there was none */
+    long lost;         /* how many of them are no longer in it */
+    struct str saved;  /* where the former file is now; empty: there was none */
     int moved;         /* later backups, to the folder of that copy's backups */
     struct str mirror; /* of the backup, with copies that have more entries; or empty */
 };

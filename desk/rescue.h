@@ -5,7 +5,7 @@
 
 #include "desk/desk.h"
 
-/* True: the file of that name is another one now, cut short or gone; nothing is recorded any more. */
+/* True: the name now leads to another file or to none, or the file was cut short; nothing more is recorded. */
 bool desk_replaced(const struct desk *d); /* NULL is fine */
 
 /* NAME-rescued-20160909-215900.oly beside the event: all that was recorded, in a copy that was read through; `made` says its name, in

@@ -9,13 +9,13 @@
 
 struct history;
 
-/* Is it signed by its key? */
+/* Is its signature valid? */
 bool seal_is_true(const struct seal *s, struct arena *a);
 
 /* The latest seal of a round that is in force; false: it has none. Section from 0. In the arena. */
 bool seal_find(const struct history *h, int section, int round, struct arena *a, struct seal *out);
 
-/* "7K3M-9QXD-0FHT": the beginning of a key, as it is told to people. */
+/* "7K3M-9QXD-0FHT": the beginning of a key, for people to compare. */
 struct str seal_key_code(struct str key, struct arena *a);
 
 #endif

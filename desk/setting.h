@@ -14,10 +14,10 @@ struct property {
     bool frozen;        /* may not change once a round of the section is published */
 };
 
-/* The list, in the order to show them: event, name, city ... first; NULL behind the last. */
+/* The list, in the order in which to show them: event, name, city ... first; NULL after the last. */
 const struct property *property_at(int i);
 
-/* What it is in the words of the field: "players counted in a squad"; "when round 3 is played". */
+/* The label of its field: "players counted in a squad"; "when round 3 is played". */
 struct str property_title(const struct property *p, int round, struct arena *a);
 
 /* The value as desk_set would take it; empty if not set. `round` from 1 for date.N and lineups.N, else ignored;
@@ -25,7 +25,7 @@ struct str property_title(const struct property *p, int round, struct arena *a);
 struct str property_text(const struct property *p, const struct event *ev, const struct section *s, int round,
                          struct arena *a);
 
-/* The values that a property may have, in the order of the list, where these are a few words; NULL: it has others. In the arena. */
+/* The possible values of a property, in the order of the list, if they are a few words; else NULL. In the arena. */
 const struct str *property_choices(const struct property *p, struct arena *a, int *n);
 
 #endif

@@ -5,13 +5,13 @@
 
 #include "desk/task.h"
 
-/* The round has the match at its table. */
+/* Does the round have that match at its table? */
 bool sheets_has(const struct pairing_list *r, const struct fixture *match);
 
-/* Other pairings, or another bye. */
+/* Do pairings or bye differ? */
 bool sheets_differ(const struct pairing_list *before, const struct pairing_list *after);
 
-/* Remarks which sheets of the round have to be printed again, among those that there can be, and what has changed on them. */
+/* Remarks which sheets of the round have to be printed again, among those that can exist, and what has changed on them. */
 void sheets_note(struct task *t, const struct section *s, int round, const struct pairing_list *before,
                  const struct pairing_list *after);
 

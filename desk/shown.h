@@ -10,7 +10,7 @@
 struct arena;
 struct journal_row;
 
-/* The public record of a round became another one (round_json). */
+/* A step: the public record of a round has changed (round_json). */
 struct shown_step {
     struct str section; /* its name */
     int round;
@@ -34,10 +34,10 @@ struct str shown_section(const struct event *before, const struct event *after, 
 /* SHA-256 of the public record of a round, "-" if it has none; in the arena. */
 struct str shown_digest(const struct event *ev, int section, int round, struct arena *a);
 
-/* What an operation shows; `after` is a copy of `before` that was changed, or was loaded on its own. */
+/* The steps that an operation makes; `after` is a changed copy of `before`, or was loaded on its own. */
 void shown_between(const struct event *before, const struct event *after, struct shown_steps *s);
 
-/* As they are stored, a line each, and back. Reading stops at a line that is none. */
+/* Steps as they are stored, a line each, and back. Reading stops at an invalid line. */
 struct str shown_code(const struct shown_steps *s, struct arena *a);
 void shown_read(struct str text, struct shown_steps *s);
 

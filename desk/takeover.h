@@ -5,7 +5,7 @@
 
 #include "desk/desk.h"
 
-/* What was read, and where from. */
+/* The event that was read, and its source. */
 struct takeover {
     const struct event *event; /* every text of it NFC; a round without `published` is taken over as published */
     struct str source;         /* "baku.trf": stands in the journal */

@@ -7,7 +7,7 @@
 
 #include "engine/base/str.h"
 
-/* Copies of one event that belong to it. */
+/* A copy that belongs to the event. */
 struct thinned {
     struct str time; /* of the last entry in it, "2016-09-09 19:05:00" */
     bool published;  /* that is a publication */

@@ -17,7 +17,7 @@ struct value_kind {
     struct str (*print)(const void *field, struct arena *a);
 };
 
-/* What a text is refused as that `read` did not take: ERR_LIMIT if it has more letters than `high`, ERR_USAGE otherwise. */
+/* The error for a text that `read` did not take: ERR_LIMIT if it has more letters than `high`, else ERR_USAGE. */
 enum err_kind value_refused(const struct value_kind *kind, struct str text, int high);
 
 extern const struct value_kind value_text;       /* struct str, one line, NFC */

@@ -9,10 +9,10 @@
 /* The section of the event that an entry is about; NULL: it is about the event, or the section is gone. */
 const struct section *bar_section(const struct visit *v, const struct journal_row *row);
 
-/* Who did it: "Boris", and "Boris in Women Section" where that is not the section of the page. */
+/* Who did it: "Boris", or "Boris in Women Section" if the page is of another section. */
 struct str bar_whose(const struct visit *v, const struct journal_row *row);
 
-/* The address that leads on, with what the page there says of that entry; 0: nothing was done. */
+/* The address to go on to, so that the page there says what that entry did; 0: nothing was done. */
 struct str bar_after(const struct visit *v, struct str address, long entry);
 
 /* Says what the entry did that the address names, and takes it back on request, as long as it is the last one. Without such an entry

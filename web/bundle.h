@@ -39,7 +39,7 @@ struct bundle_page bundle_at(const struct bundle *b, int i);
 /* False: there is no such page. */
 bool bundle_find(const struct bundle *b, struct str path, struct bundle_page *out);
 
-/* What it is for a browser, by the ending of its name: "text/html; charset=utf-8". */
+/* Its media type, by the ending of its name: "text/html; charset=utf-8". */
 const char *bundle_type(struct str path);
 
 #endif

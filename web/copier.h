@@ -10,11 +10,11 @@
 struct arena;
 struct copier;
 
-/* At most this long after anything was done its copy is begun; the first one after a while at once. A minute is promised: a slow disk has
-   the rest of it. */
+/* A copy begins at most this long after an operation; after a pause, at once. A minute is promised: the rest of it is left for
+   a slow disk. */
 enum { COPIER_SECONDS = 10 };
 
-/* Copies what the event has on its mirror now, then whenever it is woken; no mirror, no copy. NULL: no thread can be started. */
+/* Copies the event to its mirror now, and again whenever it is woken; without a mirror it copies nothing. NULL: no thread can be started. */
 struct copier *copier_begin(const char *event);
 
 /* Something may have been done: with the event, or with the people who have keys. */
@@ -24,7 +24,7 @@ void copier_wake(struct copier *c);
    no mirror, or nothing is known yet. NULL is fine. */
 struct str copier_says(struct copier *c, struct arena *a);
 
-/* What was done since the last copy goes there first. NULL is fine. */
+/* First copies what was done since the last copy. NULL is fine. */
 void copier_end(struct copier *c);
 
 #endif

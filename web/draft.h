@@ -9,7 +9,7 @@
 /* Which pairs came and went since the draft before, as it was when it was discarded or drafted anew; the journal knows it. */
 void draft_news(struct visit *v, struct markup *m);
 
-/* When the last draft of a round that has none was discarded, and by what; empty if there was none. In the arena of the visit. */
+/* For a round without a draft: when its last draft was discarded, and by what; empty if there was none. In the arena of the visit. */
 struct str draft_end(const struct visit *v);
 void draft_discarded(const struct visit *v, struct markup *m);
 

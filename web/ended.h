@@ -7,7 +7,7 @@
 
 struct session;
 
-/* A session that its person has left. */
+/* A session whose person has signed out. */
 void ended_add(const struct session *s);
 
 /* The key of a person, of that generation, and all sessions that began with it. */

@@ -3,10 +3,10 @@
 #ifndef WEB_FILES_H
 #define WEB_FILES_H
 
-/* As many as the system lets this process have: what a shell allows at first is too few for a hall. */
+/* Raises the limit as far as the system lets this process: the default of a shell is too low for a hall. */
 void files_most(void);
 
-/* That many connections, or as many as there are files for beside those of the program itself. */
+/* That many connections, or as many as there are files left beside those of the program itself. */
 unsigned files_connections(unsigned wanted);
 
 /* Connections of the desk that may be open at once. */

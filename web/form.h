@@ -31,13 +31,13 @@ struct str form_word(const struct form *f, const char *name);
    it empty. */
 bool form_takes(const struct form *f, const char *names, struct err *e);
 
-/* For readers of forms: adds a word that is text. */
+/* For readers of forms: adds a word that is valid text. */
 bool form_add(struct form *f, struct str name, struct str value, struct arena *a, struct err *e);
 
-/* "%C3%BC" is a byte each; with `plus` '+' is a blank. False: it ends within one, or holds what is no digit, or a zero. */
+/* Each %XX is a byte, "%C3%BC"; with `plus`, '+' is a blank. False: it ends inside a %XX, has an invalid digit, or contains a zero byte. */
 bool percent_decode(struct str in, bool plus, struct arena *a, struct str *out);
 
-/* All but letters and digits of ASCII and -._~ becomes %XX. */
+/* Turns everything but ASCII letters, digits and -._~ into %XX. */
 struct str percent_encode(struct str in, struct arena *a);
 
 #endif

@@ -21,7 +21,7 @@ struct gate {
     int n;
 };
 
-/* "127.0.0.1:8080" of it. */
+/* Its host, "127.0.0.1:8080". */
 struct str gate_host(struct str origin);
 
 struct head {

@@ -12,7 +12,7 @@
 struct desk;
 struct people;
 
-/* Of a house; every thread may ask. */
+/* One for the whole desk; every thread may ask it. */
 struct guard {
     const char *event;
     struct stat file; /* as it was when the house was opened */
@@ -40,7 +40,7 @@ void guard_save(struct guard *g, struct desk *d);
    asks has it told on the screen. */
 bool guard_keys(struct guard *g, const struct people *p);
 
-/* The same, in words for everybody. */
+/* The same, as a sentence for everybody. */
 void guard_tell_keys(const struct guard *g, struct err *e);
 
 /* What happened, for the TAP and arbiters. */

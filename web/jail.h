@@ -15,7 +15,7 @@ void jail_bare(int first);
 /* The version of Landlock that the kernel has; 0: none. */
 int jail_version(void);
 
-/* What of files, of the network and of other processes can be forbidden in that version, as the bits that the kernel knows. */
+/* What that version can forbid concerning files, network and other processes, as bits of the kernel. */
 struct jail_rights {
     uint64_t files, net, scope;
 };

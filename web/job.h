@@ -10,7 +10,7 @@
 #include "engine/base/str.h"
 #include "web/address.h"
 
-/* The news (web/live.h): none; what was done where; also who did what. */
+/* Which news it gets (web/live.h): none; where something was done; also who did what. */
 enum live_kind { LIVE_NOT, LIVE_NUMBERS, LIVE_WORDS };
 
 struct reply {
@@ -19,7 +19,7 @@ struct reply {
     struct str location, cookie, file; /* where to go on; what to remember; the name to be saved by; may be empty */
     struct str etag;                   /* of the body, in its quotes; empty: it is never fetched again */
     bool kept;                         /* a browser may keep it, if it asks each time whether it is as it was */
-    bool close;                        /* and no word more from that one */
+    bool close;                        /* the connection is closed after it */
     enum live_kind live;               /* the news, as long as it listens */
 };
 
@@ -41,7 +41,7 @@ struct job {
     size_t n, cap;
     bool begun, answered;
     time_t arrived;           /* whole: what it says is done as of then */
-    struct timespec begun_at; /* by a clock that nobody sets */
+    struct timespec begun_at; /* by the monotonic clock */
     const char *route;        /* its id, for the log; NULL: it came to none */
     long person;              /* his number; 0: nobody has signed in */
     struct reply reply;

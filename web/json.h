@@ -14,10 +14,10 @@ struct findings;
 /* What became of an operation: {"entry": 12, "done": "...", "findings": [{"severity": "warning", "text": "...", "article": "..."}]}. */
 struct str json_done(long entry, struct str done, const struct findings *f, struct arena *a);
 
-/* The same to a captain: {"receipt": 2, "held": false, "done": "...", "findings": [...]}; held: it was there already. */
+/* The same for a captain: {"receipt": 2, "held": false, "done": "...", "findings": [...]}; held: it was there already. */
 struct str json_received(long receipt, bool held, struct str done, const struct findings *f, struct arena *a);
 
-/* The same of one that was refused: {"error": "...", "findings": [...]}. */
+/* The same for an operation that was refused: {"error": "...", "findings": [...]}. */
 struct str json_error(const struct err *e, const struct findings *f, struct arena *a);
 
 /* {"entry": 12, "by": "Anna", "what": "...", "parts": ["open.7.t34"]}; who and what are left out if they are empty. */

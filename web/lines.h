@@ -22,7 +22,7 @@ void lines_read(struct MHD_Connection *c, struct lines *out);
    its version 1 on the library looks at that itself. */
 bool lines_are_plain(struct MHD_Connection *c, const struct lines *h, const char *method, size_t target);
 
-/* Browsers send the cookies of all ports of this host. From here on they are nowhere in the memory of this request. */
+/* Browsers send the cookies of all ports of this host. Erases them from the memory of this request. */
 void cookies_wipe(struct MHD_Connection *c);
 
 #endif

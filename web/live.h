@@ -22,7 +22,7 @@ struct live_note {
     char words[LIVE_TEXT], numbers[LIVE_TEXT];
 };
 
-/* What the loop does with a connection that has nothing to say, and when it has. */
+/* How the loop puts a connection aside while there are no news, and takes it up again. */
 struct live {
     void (*put_aside)(void *connection);
     void (*take_up)(void *connection);
@@ -38,7 +38,7 @@ struct live {
 void live_open(struct live *l, void (*put_aside)(void *connection), void (*take_up)(void *connection));
 void live_close(struct live *l);
 
-/* One more; it is told at once where the journal stands. */
+/* Adds a listener, who is told at once the last entry of the journal. */
 struct listener *live_listen(struct live *l, enum live_kind kind, const struct asker *who, void *connection);
 
 /* From any thread: whoever `stays` does not say may stay hears no more, from now on. */

@@ -23,7 +23,7 @@ void put_attribute(struct markup *m, struct str open, struct str value);
 void put_link(struct markup *m, struct str address, struct str text);
 void put_line(struct markup *m, struct str text);
 
-/* What another writer has made, which escapes on its own (reports/format/html.h). */
+/* Output of another writer, which has escaped it already (reports/format/html.h). */
 void put_made(struct markup *m, struct str markup);
 
 #endif

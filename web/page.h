@@ -7,14 +7,14 @@
 #include "web/markup.h"
 #include "web/route.h"
 
-/* A page for the visitor, to be filled; the title stands above it. page_end makes it the reply (200 unless the status says so). */
+/* Begins a page for the visitor, with its title above it. page_end makes it the reply (200 unless the status says otherwise). */
 struct markup page_begin(const struct visit *v, struct str title);
 
-/* The same for a page that brings a title of its own. */
+/* The same for a page with a title of its own. */
 struct markup page_open(const struct visit *v, struct str title);
 bool page_end(struct visit *v, struct markup *m);
 
-/* What went wrong, with all that was found; JSON to a program. */
+/* A page that says what went wrong, with all findings; JSON for a program. */
 void page_error(struct visit *v, int status, const struct err *e);
 
 /* The same of a request that is refused before anybody looks who sends it: a page to a browser, JSON to a program that wants it, else
@@ -26,7 +26,7 @@ void page_again(const struct visit *v, struct markup *m, const struct err *e);
 void page_problem(const struct visit *v, struct markup *m, const struct err *e);
 void page_findings(const struct visit *v, struct markup *m);
 
-/* The address of the page without what is asked of it. */
+/* The address of the page without its query. */
 struct str page_path(const struct visit *v);
 
 /* The last round that has come that far; 0: none. */
@@ -69,16 +69,16 @@ bool page_report(struct visit *v, struct markup *m, const struct report_row *r, 
 struct format_row;
 bool page_file(struct visit *v, const struct format_row *f, const struct sheet *s, struct str name, struct err *e);
 
-/* How long it is until then, or was since: ", in 17 minutes". The browser counts on. */
+/* How long it is until then, or since: ", in 17 minutes". The browser keeps it up to date. */
 void page_until(const struct visit *v, struct markup *m, struct str then);
 
-/* How far captains have signed the results of the round of the page, and all results that one disputes up to it. */
+/* How far captains have signed the results of the page's round, and all disputed results up to that round. */
 void page_signed(const struct visit *v, struct markup *m, const struct pairing_list *r);
 
-/* One of many rows by its name, as long as there is a script: those of that selector. */
+/* A search field for rows that match the selector, if there is a script. */
 void page_find(const struct visit *v, struct markup *m, const char *rows);
 
-/* A field of a form that nobody sees. */
+/* A hidden field of a form. */
 void page_hidden(struct markup *m, const char *name, struct str value);
 
 #endif

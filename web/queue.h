@@ -20,7 +20,7 @@ struct queue {
 /* False: more are waiting than may, of all or of the one who asks (j->asker). */
 bool queue_put(struct queue *q, struct job *j);
 
-/* The next one; NULL: nobody waits. */
+/* Takes the next job; NULL: nobody waits. */
 struct job *queue_take(struct queue *q);
 
 #endif

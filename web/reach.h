@@ -20,10 +20,10 @@ struct reach {
 void reach_note(struct reach *r, const struct gate *g, struct str host, const struct sockaddr *from,
                 const struct sockaddr *own);
 
-/* May the loop leave out what it would have to look up for reach_note? */
+/* Can the loop skip what it would have to look up for reach_note? */
 bool reach_knows(const struct reach *r, const struct gate *g, struct str host);
 
-/* Has anybody come by this address, "https://desk.example.org"? */
+/* Has anybody used this address, "https://desk.example.org"? */
 bool reach_has(const struct reach *r, const struct gate *g, struct str origin);
 
 #endif

@@ -69,7 +69,7 @@ struct visit {
     struct str now; /* the clock of the event when the request had arrived */
     struct findings findings;
     int status;       /* of an error; 0: by its kind */
-    struct str above; /* what a page that is shown again says first, as markup */
+    struct str above; /* what is said first when a page is shown again, as markup */
 };
 
 /* For workers: `self` is a struct room. */
@@ -86,7 +86,7 @@ bool visit_section(struct visit *v, struct err *e);
    do not write, for those who have asked for the event. */
 const struct event *visit_public(const struct visit *v);
 
-/* The journal, as desk_journal has it; for those who have asked for the event. */
+/* The journal, as from desk_journal; only after the event has been asked for. */
 bool visit_journal(const struct visit *v, const struct journal_row **row, int *n, struct err *e);
 
 /* What answers; false: an error, which becomes a page or an answer to a script. */
@@ -94,7 +94,7 @@ bool visit_journal(const struct visit *v, const struct journal_row **row, int *n
 #include "web/routes.def"
 #undef ROUTE
 
-/* What browsers are told of an error of the visit (web/status.def). */
+/* The HTTP status for an error of the visit (web/status.def). */
 int visit_status(const struct visit *v, const struct err *e);
 
 /* What stands at the address that something was sent to, for whoever looks there: the reply of the job. False: there is no page. `above`: what
@@ -107,7 +107,7 @@ bool visit_go(struct visit *v, struct str address);
 /* How the visitor is told what a page says: of players where the section pairs them. */
 struct wording visit_wording(const struct visit *v);
 
-/* Who it was, in the journal (desk_person_name). */
+/* The person's name for the journal (desk_person_name). */
 struct str visit_user(const struct visit *v);
 
 #endif

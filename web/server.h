@@ -18,14 +18,14 @@ bool server_listen(const struct web_plan *plan, int log, struct worker *hand, st
 /* From here on it answers, in a thread of its own. Nobody is let in before server_open. ERR_IO: it cannot. */
 bool server_start(struct server *s, const struct web_plan *plan, struct err *e);
 
-/* The port that it has. */
+/* The port in use. */
 int server_port(const struct server *s);
 
 /* From here on requests to these addresses are let in; whoever has a session of this secret, in a cookie of this desk, waits in a line of
    his own. Other cookies are not kept. */
 void server_open(struct server *s, const struct gate *gate, const struct session_place *place);
 
-/* Has anybody come by that address of the desk, from another machine or through a proxy? */
+/* Has anybody used that address of the desk, from another machine or through a proxy? */
 bool server_reached(const struct server *s, struct str origin);
 
 /* To whoever listens: what an entry did (web/live.h); the journal ends with that entry; now and then also without news, so that everybody knows that it goes on. */
@@ -40,7 +40,7 @@ void server_quiesce(struct server *s);
 void server_drain(struct server *s);
 void server_stop(struct server *s);
 
-/* For workers: the reply is ready. */
+/* For workers: gives back a job whose reply is ready. */
 void server_give(struct job *j);
 
 #endif

@@ -35,7 +35,7 @@ struct session_place {
 /* "desk-1f0c93a7-8080", over TLS "__Host-desk-1f0c93a7-8080": another desk of the same host has another one. */
 struct str session_name(const struct session_place *at, struct arena *a);
 
-/* The value of the cookie of that name in the header; empty: there is none. */
+/* The value of the cookie with that name in the header; empty: there is none. */
 struct str session_cookie(struct str header, struct str name);
 
 /* The session of a request: the cookie of that place in its header, as session_read judges it. */

@@ -30,7 +30,7 @@ bool site_live_begin(const struct site_order *order, const struct public_place *
 /* Where it serves, "http://127.0.0.1:8080/"; NULL: nowhere. */
 const char *site_live_address(const struct site_live *l);
 
-/* What everybody in the hall is to read, from the next look on; empty: nothing. */
+/* Sets the announcement to the hall, shown from the next look on; empty: none. */
 void site_live_announce(struct site_live *l, struct str notice);
 
 /* As site_write, and shows it to those who watch. */
@@ -40,7 +40,7 @@ bool site_live_make(struct site_live *l, struct desk *d, struct err *e);
    the public falls that is told and it is given the pages again; false: it has ended for good (ERR_IO), which is said once. */
 bool site_live_look(struct site_live *l, struct desk *d, struct err *e);
 
-/* Readable when there is something to look at besides the event; -1: there never is. */
+/* A descriptor that is readable when there is something to look at besides the event; -1: there never is. */
 int site_live_descriptor(const struct site_live *l);
 
 void site_live_end(struct site_live *l); /* NULL is fine */
