@@ -79,9 +79,21 @@ static bool is_cut(const struct db *db, off_t size)
     return size < (page == 1 ? 65536 : page) * number(head + PAGES, 4);
 }
 
+static bool is_moved(const struct db *db, struct file_place *now)
+{
+    return db->place.inode != 0 && (!find(db->path, "", now) || !same(*now, db->place));
+}
+
 static bool is_replaced(const struct db *db, struct file_place *now)
 {
-    return db->place.inode != 0 && (!find(db->path, "", now) || !same(*now, db->place) || is_cut(db, now->size));
+    return is_moved(db, now) || (db->place.inode != 0 && is_cut(db, now->size));
+}
+
+bool guard_moved(const struct db *db)
+{
+    struct file_place now;
+
+    return is_moved(db, &now);
 }
 
 bool db_replaced(const struct db *db)

@@ -17,6 +17,9 @@ void guard_log(struct db *db);
 /* True: the name leads to another file than the open one, or to none, or another program has cut the file short. */
 bool db_replaced(const struct db *db);
 
+/* The same but for a file cut short; any thread may ask this, of a file that another one works with. For db/ only. */
+bool guard_moved(const struct db *db);
+
 /* Called before and after every transaction, for db/ only: notes an error if the file was replaced. */
 void guard_check(struct db *db);
 

@@ -67,7 +67,7 @@ static bool is_open(const char *path, bool *moved)
     const struct guarded *g = all;
     while (g && strcmp(g->path, full) != 0)
         g = g->next;
-    *moved = g && db_replaced(g->db);
+    *moved = g && guard_moved(g->db);
     pthread_mutex_unlock(&lock);
     free(full);
     return g;
