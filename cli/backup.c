@@ -35,13 +35,13 @@ static bool make_copy(struct call *c, struct str dest)
                                       SHOWN(c, attached_folder(made.path.p, c->arena)), made.taken, made.files) > 0);
 }
 
-static void add(struct sheet *s, const struct backup *b)
+static void add(const struct call *c, struct sheet *s, const struct backup *b)
 {
-    bool sound = b->flaw.n == 0;
+    bool sound = !b->flaw.row;
 
     sheet_add(s, (struct cell[]){ cell_text(b->name), cell_text(b->last), cell_text(b->before),
                                   sound ? cell_number(b->entries) : cell_text(STR("")), cell_number(b->size),
-                                  cell_text(b->flaw) });
+                                  cell_text(call_told(c, b->flaw)) });
 }
 
 /* What there is is listed also if the event itself is lost. */
@@ -63,7 +63,7 @@ static bool list_copies(struct call *c)
     for (int i = 0; i < n; i++) {
         if (list[i].event.n > 0)
             s.heading.event = list[i].event;
-        add(&s, &list[i]);
+        add(c, &s, &list[i]);
     }
     sheet_note(&s,
                n ? str_fmt(c->arena, "'olympair restore %s --from %s.backups/NAME' goes back to one of them.", c->path,

@@ -268,3 +268,13 @@ bool call_section(struct call *c, const struct event *ev, const struct section *
     *s = &ev->section[i];
     return true;
 }
+
+struct str call_told(const struct call *c, struct message message)
+{
+    return message_text(&message, &c->wording, c->arena);
+}
+
+struct str call_why(const struct call *c, const struct err *e)
+{
+    return text_shown(err_text(e, &c->wording, c->arena), false, c->arena);
+}

@@ -19,7 +19,7 @@ struct arena;
 #define SHOWN(c, s) STR_ARG(text_shown((s), false, (c)->arena))
 
 /* The same of a message. */
-#define TOLD(c, said) SHOWN(c, message_text(&(const struct message[]){ said }[0], &(c)->wording, (c)->arena))
+#define TOLD(c, message) SHOWN(c, call_told(c, message))
 
 enum { OPERANDS_MAX = OPERANDS_MANY + 4 };
 
@@ -40,7 +40,7 @@ struct call {
     int nread;
     struct wording wording; /* of all that it prints */
     bool secret;            /* what goes to the file of -o is for its owner alone */
-    struct str unmirrored;  /* why a copy that was due is not on the mirror; may be empty */
+    struct err unmirrored;  /* why a copy that was due is not on the mirror */
     struct str
         uncopied; /* the mirror, if an entry is on no copy there and one is to be made beside the work; or empty */
     struct findings findings; /* printed after the command, whether it failed or not */
@@ -49,6 +49,10 @@ struct call {
     struct arena *arena;
     struct err *err;
 };
+
+/* A sentence as it is printed, and that of an error. */
+struct str call_told(const struct call *c, struct message message);
+struct str call_why(const struct call *c, const struct err *e);
 
 /* Reads the words of a command line into the call: operands, options, nothing interpreted. An
    argument that starts like a number or a result (-1, -+, and -- for 'result')

@@ -24,7 +24,9 @@ static void check_rounds(struct checking *k, struct rounds *rounds)
         audit_sheet_round(&k->sheet, seen.section, &seen.audit, a);
         k->unexplained += seen.audit.unexplained;
         if (seen.unreadable.kind != ERR_NONE)
-            sheet_note(&k->sheet, str_fmt(a, "%.*s, %s", STR_ARG(section_title(seen.section)), seen.unreadable.text),
+            sheet_note(&k->sheet,
+                       str_fmt(a, "%.*s, %.*s", STR_ARG(section_title(seen.section)),
+                               STR_ARG(call_why(k->call, &seen.unreadable))),
                        a);
     }
 }
@@ -39,7 +41,7 @@ static void note_missed(struct checking *k, const struct section *s)
     for (int i = 0; i < n; i++)
         sheet_note(&k->sheet,
                    str_fmt(a, "%.*s: %.*s (%.*s)", STR_ARG(section_title(s)),
-                           STR_ARG(message_on(MEDIUM_COMMAND, presence_missed_text(s, &missed[i], a), a)),
+                           STR_ARG(call_told(k->call, presence_missed_text(s, &missed[i], a))),
                            STR_ARG(edition_cite(s->edition, RULE_EXPELLED, a))),
                    a);
 }
@@ -51,7 +53,7 @@ static bool check_file(struct checking *k)
 
     if (!desk_check(c->desk, &flaws, c->err))
         return false;
-    audit_sheet_file(&k->sheet, &flaws, c->arena);
+    audit_sheet_file(&k->sheet, &flaws, &c->wording, c->arena);
     k->unexplained += finding_count(&flaws, PROBLEM);
     if (flaws.n == 0)
         sheet_note(&k->sheet,

@@ -55,7 +55,7 @@ static int team_of(struct sitting *t, const char *line)
     int squad = NOBODY;
 
     if (line[0] != '\0' && !collecting_find(&t->collecting, str_of(line), &squad, &e)) {
-        printf("  %s\n", e.text);
+        printf("  %.*s\n", STR_ARG(call_why(t->call, &e)));
         prompt_go_on();
         note_refused(t, e.kind);
     }
@@ -199,9 +199,9 @@ static bool send(struct sitting *t, int squad, const struct linepad *k, struct s
         puts("  recorded already");
     t->taken += done.n > 0;
     for (int i = 0; i < remarks.n; i++)
-        printf("  %.*s\n", STR_ARG(remarks.item[i].text));
+        printf("  %.*s\n", STR_ARG(call_told(c, remarks.item[i].message)));
     if (!ok)
-        printf("  %s\n", e->text);
+        printf("  %.*s\n", STR_ARG(call_why(c, e)));
     if (done.n > 0)
         mirror_between(c);
     return ok;

@@ -23,8 +23,8 @@ struct sitting {
     struct arena arena; /* of one match */
     struct entering entering;
     int entered, refused;
-    struct str warned;  /* the warnings so far: what speaks against a whole round is said once */
-    enum err_kind kind; /* of the first that was refused */
+    struct findings warned; /* the warnings so far: what speaks against a whole round is said once */
+    enum err_kind kind;     /* of the first that was refused */
 };
 
 static void note_refused(struct sitting *t, enum err_kind kind)
@@ -56,9 +56,9 @@ static void help(void)
 }
 
 /* Says why it is refused. */
-static void refuse(const char *why)
+static void refuse(const struct call *c, const struct err *e)
 {
-    printf("  %s\n", why);
+    printf("  %.*s\n", STR_ARG(call_why(c, e)));
     prompt_go_on();
 }
 
@@ -69,7 +69,7 @@ static int table_of(struct sitting *t, const char *line)
     int table = 0;
 
     if (line[0] != '\0' && !entering_find(&t->entering, str_of(line), &table, &e)) {
-        refuse(e.text);
+        refuse(t->call, &e);
         note_refused(t, e.kind);
     }
     return table;
@@ -133,20 +133,20 @@ static void show_match(struct sitting *t, const struct fixture *f, const struct 
     putchar('\n');
 }
 
-static const struct fixture *match(const struct entering *x, int table)
+static const struct fixture *match(const struct sitting *t, int table)
 {
     struct err e = { 0 };
-    const struct fixture *f = entering_match(x, table, &e);
+    const struct fixture *f = entering_match(&t->entering, table, &e);
 
     if (!f)
-        refuse(e.text);
+        refuse(t->call, &e);
     return f;
 }
 
 /* Takes over what is recorded now. False, and said: the table has another match by now. */
 static bool look_again(struct sitting *t, int table, const struct fixture *before, struct keypad *k)
 {
-    const struct fixture *f = load(t) ? match(&t->entering, table) : NULL;
+    const struct fixture *f = load(t) ? match(t, table) : NULL;
 
     if (!f)
         return false;
@@ -255,17 +255,17 @@ static bool was_said(struct sitting *t, const struct finding *x)
 {
     if (x->severity != WARNING)
         return false;
-    if (t->warned.n > 0 && memmem(t->warned.p, t->warned.n, x->text.p, x->text.n))
-        return true;
-    t->warned = str_fmt(t->call->arena, "%.*s%.*s\n", STR_ARG(t->warned), STR_ARG(x->text));
-    return false;
+    bool said = finding_has(&t->warned, x);
+    if (!said)
+        finding_say(&t->warned, WARNING, x->rule, 0, x->message);
+    return said;
 }
 
 static void show_remarks(struct sitting *t, const struct findings *remarks)
 {
     for (int i = 0; i < remarks->n; i++)
         if (!was_said(t, &remarks->item[i]))
-            printf("  %.*s\n", STR_ARG(remarks->item[i].text));
+            printf("  %.*s\n", STR_ARG(call_told(t->call, remarks->item[i].message)));
 }
 
 static bool send(struct sitting *t, const struct fixture *f, const struct keypad *k, struct str reason, struct err *e)
@@ -288,7 +288,7 @@ static bool send(struct sitting *t, const struct fixture *f, const struct keypad
     t->entered += done.n > 0;
     show_remarks(t, &remarks);
     if (!ok)
-        printf("  %s\n", e->text);
+        printf("  %.*s\n", STR_ARG(call_why(c, e)));
     if (done.n > 0)
         mirror_between(c);
     return ok;
@@ -333,7 +333,7 @@ static void enter_match(struct sitting *t, int table)
 
     if (!look_again(t, table, NULL, &k))
         return;
-    const struct fixture *f = match(x, table);
+    const struct fixture *f = match(t, table);
     show_match(t, f, &k);
     if (keypad_is_marked(&k) && table > x->marked)
         x->marked = table;
@@ -362,13 +362,12 @@ static void tell_round(struct sitting *t)
 static void warn_unopened(struct sitting *t)
 {
     const struct entering *x = &t->entering;
-    struct str text =
-        message_on(MEDIUM_COMMAND, lineup_unopened_text(&x->event, x->section, x->number), t->call->arena);
+    const struct message unopened = lineup_unopened_text(&x->event, x->section, x->number);
 
     if (!lineup_is_unopened(x->section, x->number))
         return;
-    printf("%.*s\n", STR_ARG(text));
-    t->warned = text;
+    printf("%.*s\n", STR_ARG(call_told(t->call, unopened)));
+    finding_say(&t->warned, WARNING, RULE_NONE, 0, unopened);
 }
 
 static bool enter_all(struct sitting *t)
@@ -393,6 +392,7 @@ static bool enter_all(struct sitting *t)
 bool cmd_enter(struct call *c)
 {
     struct sitting t = { .call = c,
+                         .warned = { .arena = c->arena },
                          .entering.second = call_has(c, OPT_SECOND),
                          .entering.early = call_has(c, OPT_CONFIRM) };
 

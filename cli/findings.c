@@ -19,8 +19,8 @@ static void print_one(const struct findings *all, const struct finding *f, struc
         f->rule != RULE_NONE ? str_fmt(a, " (%.*s)", STR_ARG(edition_cite(all->edition, f->rule, a))) : STR("");
 
     /* at once, so that the screen sees a whole line */
-    fprintf(out, "%.*s%s%.*s%.*s\n", STR_ARG(place), words[f->severity], STR_ARG(text_shown(f->text, false, a)),
-            STR_ARG(article));
+    fprintf(out, "%.*s%s%.*s%.*s\n", STR_ARG(place), words[f->severity],
+            STR_ARG(text_shown(message_text(&f->message, &all->wording, a), false, a)), STR_ARG(article));
 }
 
 /* By line; those of one line in the order in which they were found, which is that of the array. */
@@ -35,7 +35,7 @@ static int by_line(const void *a, const void *b)
 /* Four boards of a table that is not there are one thing to say. */
 static bool same(const struct finding *a, const struct finding *b)
 {
-    return a->line == b->line && a->rule == b->rule && str_eq(a->text, b->text);
+    return a->line == b->line && a->rule == b->rule && message_same(&a->message, &b->message);
 }
 
 static void print_last(const struct findings *f, void *out)

@@ -73,12 +73,9 @@ static bool take(struct call *c, const char *path, int round)
 
 static bool names_file(const struct err *e, struct str file)
 {
-    struct message m = err_message(e);
+    const struct message why = err_message(e);
 
-    for (int i = 0; i < m.n; i++)
-        if (str_eq(m.argument[i].text, file))
-            return true;
-    return false;
+    return message_names(&why, file);
 }
 
 /* A file that says nothing new is passed over in silence. */
@@ -90,9 +87,9 @@ static void tell(struct call *c, bool ok)
     if (done.n > 0)
         printf("%.*s: %s%.*s\n", SHOWN(c, c->file), c->act.dry ? "would be done: " : "", SHOWN(c, done));
     else if (!ok && names_file(c->err, c->file))
-        printf("%s\n", c->err->text);
+        printf("%.*s\n", STR_ARG(call_why(c, c->err)));
     else if (!ok)
-        printf("%.*s: %s\n", SHOWN(c, c->file), c->err->text);
+        printf("%.*s: %.*s\n", SHOWN(c, c->file), STR_ARG(call_why(c, c->err)));
     fflush(stdout);
     if (done.n > 0)
         mirror_between(c);

@@ -99,24 +99,22 @@ static void resolve(struct call *c)
         err_say(c->err, why.kind, say_cause_nothing_recorded(err_cause(&why)));
 }
 
+/* A line of its own beside the output; { 0 } is none. */
+static void warn_of(struct call *c, struct message why)
+{
+    if (!why.row)
+        return;
+    fflush(stdout);
+    fprintf(stderr, "warning: %.*s\n", TOLD(c, why));
+}
+
 /* What was done is done: the exit code says that, and this what is left to do. */
 static void warn_unmirrored(struct call *c)
 {
-    struct str why = c->unmirrored.n > 0 ? c->unmirrored : desk_unmirrored(c->desk);
+    const struct message why = mirror_missed(c);
 
-    if (why.n == 0)
-        return;
-    fflush(stdout);
-    fprintf(stderr, "warning: no copy went to the mirror: %.*s\n", SHOWN(c, why));
-}
-
-/* A line of its own beside the output; { 0 } is none. */
-static void warn_of(struct call *c, const struct message *why)
-{
-    if (!why->row)
-        return;
-    fflush(stdout);
-    fprintf(stderr, "warning: %.*s\n", SHOWN(c, message_text(why, &c->wording, c->arena)));
+    if (why.row)
+        warn_of(c, say_mirror_has_no_copy(&why));
 }
 
 /* Whoever reads what was made of a file is told that another program changed it, beside the output. */
@@ -125,7 +123,7 @@ static void warn_altered(struct call *c)
     bool shown = c->err->kind <= ERR_FINDINGS && c->command->access == READ && c->desk && !c->writes;
     struct message why = shown ? desk_alteration(c->desk) : (struct message){ 0 };
 
-    warn_of(c, &why);
+    warn_of(c, why);
 }
 
 /* Of the files beside it; fsck tells more. */
@@ -136,7 +134,7 @@ static void warn_missing(struct call *c)
     struct message why = tells ? call_files_missing(c, c->desk) : (struct message){ 0 };
 
     errno = printing;
-    warn_of(c, &why);
+    warn_of(c, why);
 }
 
 /* What was recorded while the file still had its name is in no file of that name. */
@@ -157,8 +155,20 @@ static void rescue(struct call *c)
         fprintf(stderr,
                 "warning: %s was replaced, cut short or removed while it was open, and what had been recorded in it "
                 "could not be "
-                "saved: %s\n",
-                c->path, why.text);
+                "saved: %.*s\n",
+                c->path, SHOWN(c, call_why(c, &why)));
+}
+
+/* What says by itself which command shows more. */
+static bool names_fsck(const struct err *e)
+{
+    static const char *const rows[] = { "file_and_backup_differ", "stray_log", "tables_changed", "tables_differ" };
+    const struct message why = err_message(e);
+    bool names = false;
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        names = names || message_is(&why, rows[i]);
+    return names;
 }
 
 /* What is lost or damaged and has backups was an event: where to look for the rest of it. */
@@ -167,8 +177,7 @@ static void point_to_fsck(struct call *c)
     const struct err why = *c->err;
     int n;
 
-    if (c->command->access != READ || !c->path || why.kind != ERR_DB || db_unreached(&why) ||
-        strstr(why.text, "'olympair fsck ")) /* it says so already */
+    if (c->command->access != READ || !c->path || why.kind != ERR_DB || db_unreached(&why) || names_fsck(&why))
         return;
     desk_backups(c->path, c->arena, &n);
     if (n == 0)
@@ -307,7 +316,7 @@ int main(int argc, char **argv)
     flushed(&flush);
     own_up(&call, &flush);
     if (err.kind != ERR_NONE)
-        fprintf(stderr, "olympair: %.*s\n", TOLD(&call, err_message(&err)));
+        fprintf(stderr, "olympair: %.*s\n", STR_ARG(call_why(&call, &err)));
     arena_free(&arena);
     return exit_code(&call);
 }

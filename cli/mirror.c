@@ -60,7 +60,7 @@ static void copy_now(struct call *c, const struct event *ev)
     struct str made;
 
     if (!desk_mirror_now(c->desk, ev, c->arena, &made, &e))
-        c->unmirrored = str_copy(c->arena, str_of(e.text));
+        c->unmirrored = e;
 }
 
 void mirror_begin(struct call *c)
@@ -73,7 +73,7 @@ void mirror_begin(struct call *c)
     if (desk_open(c->path, false, &c->desk, &e) && desk_load(c->desk, c->arena, &ev, &e))
         copy_now(c, &ev);
     else
-        c->unmirrored = str_copy(c->arena, str_of(e.text));
+        c->unmirrored = e;
 }
 
 /* A process that has nothing of this one: the prompt is back before a stick has written, and what it does is nobody's terminal's. If it
@@ -107,18 +107,23 @@ int mirror_process(const char *event, const char *folder)
     return desk_mirror_beside(event, folder) ? 0 : 1;
 }
 
+struct message mirror_missed(const struct call *c)
+{
+    return c->unmirrored.kind != ERR_NONE ? err_message(&c->unmirrored) : desk_unmirrored(c->desk);
+}
+
 void mirror_after(struct call *c)
 {
     struct event ev;
     struct err e = { 0 };
     bool waits;
 
-    if (c->act.dry || desk_entry(c->desk) == 0 || desk_unmirrored(c->desk).n > 0 || c->unmirrored.n > 0 ||
-        !desk_load(c->desk, c->arena, &ev, &e) || ev.mirror.n == 0)
+    if (c->act.dry || desk_entry(c->desk) == 0 || mirror_missed(c).row || !desk_load(c->desk, c->arena, &ev, &e) ||
+        ev.mirror.n == 0)
         return;
     fflush(stdout); /* the answer does not wait for a stick */
     if (!desk_mirror_catch_up(c->desk, &ev, c->act.time, c->arena, &waits, &e))
-        c->unmirrored = str_copy(c->arena, str_of(e.text));
+        c->unmirrored = e;
     else if (waits)
         c->uncopied = str_copy(c->arena, ev.mirror);
 }
@@ -133,13 +138,13 @@ void mirror_beside(struct call *c)
 
 void mirror_between(struct call *c)
 {
-    c->unmirrored = (struct str){ 0 };
+    c->unmirrored = (struct err){ 0 };
     mirror_after(c);
     mirror_beside(c);
-    struct str why = c->unmirrored.n > 0 ? c->unmirrored : desk_unmirrored(c->desk);
-    if (why.n > 0)
-        printf("  no copy went to the mirror: %.*s\n", SHOWN(c, why));
-    c->unmirrored = (struct str){ 0 };
+    const struct message why = mirror_missed(c);
+    if (why.row)
+        printf("  %.*s\n", TOLD(c, say_mirror_has_no_copy(&why)));
+    c->unmirrored = (struct err){ 0 };
 }
 
 void mirror_people(struct call *c, const struct event *ev)
@@ -192,7 +197,7 @@ static struct str mirror_text(struct call *c, const struct mirror *m)
     struct arena *a = c->arena;
     struct str copy = copy_text(c, m);
 
-    struct str flaw = message_on(MEDIUM_COMMAND, m->flaw, a);
+    struct str flaw = call_told(c, m->flaw);
 
     if (flaw.n > 0)
         return m->behind > 0 && m->copy.n > 0

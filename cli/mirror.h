@@ -4,6 +4,7 @@
 #define CLI_MIRROR_H
 
 #include "cli/call.h"
+#include "engine/base/message.h"
 
 /* The folder of --mirror as a path from the root, so that it is the same wherever a command is typed. */
 void mirror_from_root(struct call *c);
@@ -20,6 +21,9 @@ bool mirror_is(struct str folder, const struct event *ev);
 /* After an operation has been answered: a copy, if the last one is a minute old (desk_mirror_catch_up). Why not, if it fails, is in
    c->unmirrored. If it is younger, mirror_beside has one to make. */
 void mirror_after(struct call *c);
+
+/* Why a copy that was due is not on the mirror; may be none. */
+struct message mirror_missed(const struct call *c);
 
 /* Begins a process that makes the copy as soon as it can, if there is one to make; once the event is closed, so that its file has
    everything. */

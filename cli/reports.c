@@ -43,7 +43,7 @@ static struct str now_of(struct call *c, const struct report_row *r, const struc
     }
     if (nready == n)
         return STR("yes");
-    return nready > 0 ? ready : str_fmt(c->arena, "%s", why.text);
+    return nready > 0 ? ready : call_why(c, &why);
 }
 
 /* The section that is asked for, else all. */

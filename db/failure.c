@@ -189,11 +189,11 @@ bool db_unreached(const struct err *e)
         "file_cannot_be_used",
         "file_read_or_write_failed",
     };
-    const struct message_row *row = e->message.row;
+    const struct message why = err_message(e);
 
-    for (size_t i = 0; row && i < sizeof rows / sizeof *rows; i++)
-        if (strcmp(row->id, rows[i]) == 0)
-            return !strstr(e->text, strerror(EIO)); /* a disk that is failing */
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (message_is(&why, rows[i]))
+            return !message_names(&why, str_of(strerror(EIO))); /* a disk that is failing */
     return false;
 }
 

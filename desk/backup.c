@@ -151,7 +151,7 @@ struct backup *desk_backups(const char *path, struct arena *a, int *n)
         if (name[i].round > 0)
             list[i].before = str_fmt(a, "round %d of %.*s", name[i].round, STR_ARG(name[i].section));
         if (!look_into(&list[i], a, &e))
-            list[i].flaw = str_copy(a, str_of(e.text));
+            list[i].flaw = message_copy((const struct message[]){ err_message(&e) }, a);
     }
     return list;
 }
@@ -171,7 +171,7 @@ static bool is_of_another(const struct backup *b, const struct journal_row *row,
 void desk_compare_backups(const struct backup *list, int n, const struct journal_row *row, int nrow, struct findings *f)
 {
     for (int i = 0; i < n; i++)
-        if (list[i].flaw.n > 0 || is_known(&list[i], row, nrow))
+        if (list[i].flaw.row || is_known(&list[i], row, nrow))
             continue;
         else if (is_of_another(&list[i], row, nrow))
             finding_say(f, WARNING, RULE_NONE, 0, say_backup_is_of_another(list[i].path));

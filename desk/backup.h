@@ -5,6 +5,7 @@
 
 #include "db/digest.h"
 #include "desk/desk.h"
+#include "engine/base/message.h"
 
 /* A backup is an event file like any other: copied back it is the event as it was, and its journal goes on. */
 
@@ -40,7 +41,7 @@ struct backup {
     int entries;            /* of its journal */
     unsigned char first[HASH_SIZE], hash[HASH_SIZE]; /* of the first and the last of them */
     long size;                                       /* bytes */
-    struct str flaw; /* why it cannot be used, else empty; then nothing else of the event is known */
+    struct message flaw; /* why it cannot be used, else none; then nothing else of the event is known */
 };
 
 /* All of them by name, which is by time for those made before a publication. The event itself need not be

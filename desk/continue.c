@@ -25,11 +25,10 @@ static int longest_first(const void *a, const void *b)
     return x->n != y->n ? (x->n < y->n) - (x->n > y->n) : str_cmp(y->name, x->name);
 }
 
-static void pass_over(const struct copy *c, struct str why, struct findings *f)
+static void pass_over(const struct copy *c, struct message why, struct findings *f)
 {
-    bool named = str_starts(why, c->path);
-
-    finding_say(f, WARNING, RULE_NONE, 0, named ? say_copy_passed_over(why) : say_copy_passed_over_for(c->path, why));
+    finding_say(f, WARNING, RULE_NONE, 0,
+                message_names(&why, c->path) ? say_copy_passed_over(&why) : say_copy_passed_over_for(c->path, &why));
 }
 
 /* Those that can be read, the longest journal first. */
@@ -42,7 +41,7 @@ static int readable(struct copy *list, int n, struct findings *f)
         if (copies_read(&list[i], f->arena, &e))
             list[kept++] = list[i];
         else
-            pass_over(&list[i], str_of(e.text), f);
+            pass_over(&list[i], err_message(&e), f);
     }
     if (kept > 0)
         qsort(list, (size_t)kept, sizeof *list, longest_first);
@@ -58,8 +57,8 @@ static bool choose(const struct copy *x, const struct copy *y, const char *why, 
 static bool newest_of(struct copy *list, int n, int *at, struct findings *f)
 {
     for (*at = 0; *at < n; ++*at) {
-        struct str flaw = desk_flaw(list[*at].path.p, f->arena);
-        if (flaw.n == 0)
+        const struct message flaw = desk_flaw(list[*at].path.p, f->arena);
+        if (!flaw.row)
             return true;
         pass_over(&list[*at], flaw, f);
     }
@@ -79,8 +78,8 @@ static bool is_alone(const struct copy *list, int at, int n, struct findings *f,
 {
     for (int i = at + 1; i < n; i++) {
         const char *why = beside(&list[at], &list[i]);
-        struct str flaw = why ? desk_flaw(list[i].path.p, f->arena) : (struct str){ 0 };
-        if (flaw.n > 0)
+        const struct message flaw = why ? desk_flaw(list[i].path.p, f->arena) : (struct message){ 0 };
+        if (flaw.row)
             pass_over(&list[i], flaw, f);
         else if (why)
             return choose(&list[at], &list[i], why, e);

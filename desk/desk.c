@@ -53,7 +53,6 @@ void desk_close(struct desk *d)
     known_forget(d);
     db_close(d->db);
     free(d->done);
-    free(d->unmirrored);
     free(d);
 }
 

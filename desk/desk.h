@@ -18,16 +18,17 @@ struct journal_row;
 /* Who does what, when and why; every operation takes one and writes it into the journal.
    Strings are borrowed for the call. */
 struct act {
-    struct str user;      /* never empty */
-    struct str time;      /* local time, "2016-09-02 15:00:00"; never empty */
-    struct str command;   /* as people know it: "pair", "absent" */
-    struct str section;   /* its name; may be empty where the event has only one */
-    struct str reason;    /* obligatory where the operation says so, else empty or recorded */
-    struct str by_order;  /* who ordered what the articles leave to an order (RULE_BY_ORDER); else empty */
-    long seen;            /* the last entry of the journal that was on the screen; 0: whatever there is */
-    struct viewer viewer; /* what op.def allows, and where */
-    bool confirmed;       /* whatever there is to confirm */
-    bool dry;             /* everything is done, told, and taken back again: the file stays as it is */
+    struct str user;        /* never empty */
+    struct str time;        /* local time, "2016-09-02 15:00:00"; never empty */
+    struct str command;     /* as people know it: "pair", "absent" */
+    struct str section;     /* its name; may be empty where the event has only one */
+    struct str reason;      /* obligatory where the operation says so, else empty or recorded */
+    struct str by_order;    /* who ordered what the articles leave to an order (RULE_BY_ORDER); else empty */
+    long seen;              /* the last entry of the journal that was on the screen; 0: whatever there is */
+    struct viewer viewer;   /* what op.def allows, and where */
+    bool confirmed;         /* whatever there is to confirm */
+    struct wording wording; /* for whoever reads what is said of it */
+    bool dry;               /* everything is done, told, and taken back again: the file stays as it is */
 };
 
 /* Letters of a name, as in the files that are read, and of what people say: more fills no sheet and proves nothing. */

@@ -92,19 +92,20 @@ bool desk_fsck(const char *path, struct arena *a, struct fsck *out, struct findi
     return true;
 }
 
-struct str desk_flaw(const char *path, struct arena *a)
+struct message desk_flaw(const char *path, struct arena *a)
 {
     struct arena own = { 0 };
     struct findings found = { .arena = &own };
     struct fsck k;
     struct err unread = { 0 };
-    struct str flaw = { 0 };
+    struct message flaw = { 0 };
 
     if (!desk_fsck(path, &own, &k, &found, &unread))
-        flaw = str_copy(a, str_of(unread.text));
+        flaw = err_message(&unread);
     for (int i = found.n - 1; i >= 0; i--) /* what lies beside it is no flaw of its own */
         if (found.item[i].severity == PROBLEM)
-            flaw = str_copy(a, found.item[i].text);
+            flaw = found.item[i].message;
+    flaw = message_copy(&flaw, a);
     desk_close(k.desk);
     arena_free(&own);
     return flaw;
@@ -116,7 +117,7 @@ static int longest(const struct backup *list, int n, const bool *seen)
     int best = -1;
 
     for (int i = 0; i < n; i++)
-        if (!seen[i] && list[i].flaw.n == 0 && (best < 0 || list[i].entries >= list[best].entries))
+        if (!seen[i] && !list[i].flaw.row && (best < 0 || list[i].entries >= list[best].entries))
             best = i;
     return best;
 }
@@ -126,7 +127,7 @@ const struct backup *desk_newest_sound(const struct backup *list, int n, struct 
     bool *seen = arena_new(a, bool, n);
 
     for (int i; (i = longest(list, n, seen)) >= 0; seen[i] = true)
-        if (desk_flaw(list[i].path.p, a).n == 0)
+        if (!desk_flaw(list[i].path.p, a).row)
             return &list[i];
     return NULL;
 }

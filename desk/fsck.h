@@ -4,6 +4,7 @@
 #define DESK_FSCK_H
 
 #include "desk/desk.h"
+#include "engine/base/message.h"
 
 struct backup;
 
@@ -28,7 +29,7 @@ struct fsck {
 bool desk_fsck(const char *path, struct arena *a, struct fsck *out, struct findings *f, struct err *why);
 
 /* The first of what it finds; empty: the file is sound. */
-struct str desk_flaw(const char *path, struct arena *a);
+struct message desk_flaw(const char *path, struct arena *a);
 
 /* Of these backups the one with the longest journal in which desk_fsck finds nothing; NULL if there is
    none. */

@@ -13,8 +13,7 @@ static bool is_said(struct intake *in, int line, const struct message *m)
     struct arena *a = &in->t->arena;
     struct findings *wrong = &in->wrong;
 
-    if (line > 0 || in->board == 0 || wrong->more[PROBLEM] > 0 ||
-        !str_eq(in->said, message_text(m, &(struct wording){ 0 }, a)))
+    if (line > 0 || in->board == 0 || wrong->more[PROBLEM] > 0 || !message_same(&in->said, m))
         return false;
     in->nagain++;
     in->said_of = str_fmt(a, "%.*s, %d", STR_ARG(in->said_of), in->board);
@@ -30,7 +29,7 @@ bool intake_say(struct intake *in, int line, enum err_kind kind, struct message 
     in->nconflict += kind == ERR_CONFLICT;
     if (is_said(in, line, &message))
         return false;
-    in->said = message_text(&message, &(struct wording){ 0 }, &in->t->arena);
+    in->said = message_copy(&message, &in->t->arena);
     in->said_of = str_fmt(&in->t->arena, "%d", in->board);
     finding_say(&in->wrong, PROBLEM, RULE_NONE, line, message);
     return false;

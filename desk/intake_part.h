@@ -4,6 +4,7 @@
 #define DESK_INTAKE_PART_H
 
 #include "desk/task.h"
+#include "engine/base/message.h"
 #include "teams/result.h"
 
 /* The lines of the file that gave what a board has now; 0: it was recorded before. */
@@ -35,7 +36,8 @@ struct intake {
     bool closed;                       /* it was refused since line-ups are not opened */
     const struct fixture *unseated;    /* the last match refused since a team of it has no line-up */
     int board;                         /* that is looked at; 0: what is said is about no board */
-    struct str said, said_of;          /* the last refusal, and the boards of which it was said: "1, 2" */
+    struct message said;               /* the last refusal, */
+    struct str said_of;                /* and the boards of which it was said: "1, 2" */
     int nagain;                        /* refusals that were said already */
     struct findings wrong;
     enum err_kind kind;       /* of the first thing that is wrong */

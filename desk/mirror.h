@@ -38,8 +38,8 @@ bool desk_mirror_catch_up(struct desk *d, const struct event *ev, struct str tim
    False: none was made, and nobody is told; the command after the next minute tries it itself, and says why not. */
 bool desk_mirror_beside(const char *event, const char *folder);
 
-/* Why the copy that was due after the last operation of this desk was not made; empty if it was, or none was due. */
-struct str desk_unmirrored(const struct desk *d);
+/* Why the copy that was due after the last operation of this desk was not made; none if it was, or none was due. */
+struct message desk_unmirrored(const struct desk *d);
 
 /* A copy in a folder, to go on from. */
 struct copy {

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include "desk/messages.h"
 #include "desk/mirroring.h"
 
 #include <stdlib.h>
@@ -87,27 +88,20 @@ bool mirror_is_due(const struct event *before, const struct event *now)
 
 /* After an operation. */
 
-struct str desk_unmirrored(const struct desk *d)
+struct message desk_unmirrored(const struct desk *d)
 {
-    return d ? str_of(d->unmirrored) : (struct str){ 0 };
-}
-
-/* The one before may have been good. */
-static char *with_former(const char *why, struct str was, struct str is, struct arena *a)
-{
-    bool other = was.n > 0 && !str_eq(was, is);
-
-    return strdup(str_fmt(a, "%s%s%.*s", why, other ? "; it is set instead of " : "", other ? (int)was.n : 0, was.p).p);
+    return d ? err_message(&d->unmirrored) : (struct message){ 0 };
 }
 
 static void make(struct desk *d, const struct event *before)
 {
     struct arena own = { 0 };
     struct err e = { 0 };
-    struct str made;
+    struct str made, was = before->mirror, is = d->now.event->mirror; /* the one before may have been good */
 
     if (!desk_mirror_now(d, d->now.event, &own, &made, &e))
-        d->unmirrored = with_former(e.text, before->mirror, d->now.event->mirror, &own);
+        err_say(&d->unmirrored, e.kind,
+                was.n > 0 && !str_eq(was, is) ? say_mirror_in_place_of(err_cause(&e), was) : err_message(&e));
     arena_free(&own);
 }
 
@@ -115,8 +109,7 @@ void mirror_follow(struct desk *d, const struct event *before)
 {
     const struct event *now = d->now.event;
 
-    free(d->unmirrored);
-    d->unmirrored = NULL;
+    d->unmirrored = (struct err){ 0 };
     if (before && now->mirror.n > 0 && mirror_is_due(before, now))
         make(d, before);
 }

@@ -309,34 +309,19 @@ struct str property_text(const struct property *p, const struct event *ev, const
     return r->kind->print(base + r->at + (dated ? (size_t)(round - 1) * sizeof ev->date[0] : 0), a);
 }
 
-/* "yes or no", "2012, 2022 or ecu": the next of such words. */
-static struct str next_word(struct str *rest)
-{
-    struct str word = str_cut(rest, ' ');
-
-    if (word.n > 0 && word.p[word.n - 1] == ',')
-        word.n--;
-    return word;
-}
-
-/* What people are told of the values are the words themselves if each is one that is taken. */
 const struct str *property_choices(const struct property *p, struct arena *a, int *n)
 {
     enum { MOST = 12 };
     const struct row *r = row_of(p);
-    struct event *ev = arena_new(a, struct event, 1);
-    struct section *s = arena_new(a, struct section, 1);
-    struct str *word = arena_new(a, struct str, MOST), rest = str_of(p->values);
+    struct str *word = arena_new(a, struct str, MOST), rest = str_of(r->kind->words);
 
-    for (*n = 0; rest.n > 0 && r->kind != &value_text && *n < MOST;) {
-        struct str next = next_word(&rest);
-        if (str_eq(next, STR("or")))
-            continue;
-        if (!r->kind->read(next, r->low, r->high, a, field_of(r, ev, s, 0)))
-            return NULL;
-        word[(*n)++] = next;
-    }
-    return rest.n == 0 && *n > 1 ? word : NULL;
+    *n = 0;
+    if (r->kind == &value_number && r->high == r->low + 1)
+        for (int i = r->low; i <= r->high; i++)
+            word[(*n)++] = str_fmt(a, "%d", i);
+    while ((rest = str_trim(rest)).n > 0 && *n < MOST)
+        word[(*n)++] = str_cut(&rest, ' ');
+    return *n > 0 ? word : NULL;
 }
 
 static void note_effect(const struct row *r, int round, struct effect *effect)

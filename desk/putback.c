@@ -39,7 +39,7 @@ static bool is_same_file(const char *path, const char *other)
 static bool read_both(struct going_back *g)
 {
     struct err unread = { 0 };
-    struct str flaw;
+    struct message flaw;
 
     g->then.path = str_of(g->backup);
     g->now.path = str_of(g->path);
@@ -48,8 +48,8 @@ static bool read_both(struct going_back *g)
     if (!copies_read(&g->then, g->arena, g->err))
         return false;
     flaw = desk_flaw(g->backup, g->arena);
-    if (flaw.n > 0)
-        return err_say(g->err, ERR_DB, say_backup_not_sound(g->backup, flaw));
+    if (flaw.row)
+        return err_say(g->err, ERR_DB, say_backup_not_sound(g->backup, &flaw));
     if (access(g->path, F_OK) != 0 || !copies_read(&g->now, g->arena, &unread))
         g->now.n = 0;
     if (db_unreached(&unread) && !g->act->confirmed)
@@ -120,7 +120,7 @@ static int move_later_backups(const struct going_back *g)
         const struct backup *b = &list[i];
         bool known = b->entries <= g->then.n &&
                      (b->entries == 0 || memcmp(g->then.row[b->entries - 1].hash, b->hash, HASH_SIZE) == 0);
-        if (b->flaw.n > 0 || known)
+        if (b->flaw.row || known)
             continue;
         if (moved == 0)
             mkdir(folder.p, 0700);

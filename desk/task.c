@@ -277,7 +277,7 @@ void task_say(struct task *t, enum severity severity, enum rule rule, struct mes
 
 struct str task_told(struct task *t, struct message message)
 {
-    return message_text(&message, &(struct wording){ .medium = message_here() }, &t->arena);
+    return message_text(&message, &t->act->wording, &t->arena);
 }
 
 struct str task_list(struct task *t, struct str list, const char *separator, struct str part)

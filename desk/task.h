@@ -32,9 +32,9 @@ struct desk {
     unsigned char taken[HASH_SIZE]; /* the drift that somebody confirmed */
     bool looked, examined;          /* a desk that only reads has loaded the event; desk_check was done */
     struct doubt doubt;
-    long entry;       /* of the journal, that the last operation which changed something added; 0: none did */
-    char *done;       /* what the last operation changed, or NULL */
-    char *unmirrored; /* why the copy that was due after it was not made, or NULL */
+    long entry;            /* of the journal, that the last operation which changed something added; 0: none did */
+    char *done;            /* what the last operation changed, or NULL */
+    struct err unmirrored; /* why the copy that was due after it was not made */
 };
 
 struct task {

@@ -33,7 +33,7 @@ static bool read_text(struct str text, int low, int high, struct arena *a, void 
     return true;
 }
 
-const struct value_kind value_text = { read_text, print_text };
+const struct value_kind value_text = { read_text, print_text, NULL };
 
 enum err_kind value_refused(const struct value_kind *kind, struct str text, int high)
 {
@@ -49,7 +49,7 @@ static bool read_federation(struct str text, int low, int high, struct arena *a,
     return true;
 }
 
-const struct value_kind value_federation = { read_federation, print_text };
+const struct value_kind value_federation = { read_federation, print_text, NULL };
 
 /* Days and times. */
 
@@ -62,7 +62,7 @@ static bool read_day(struct str text, int low, int high, struct arena *a, void *
     return true;
 }
 
-const struct value_kind value_day = { read_day, print_text };
+const struct value_kind value_day = { read_day, print_text, NULL };
 
 static bool read_time(struct str text, int low, int high, struct arena *a, void *field)
 {
@@ -75,7 +75,7 @@ static bool read_time(struct str text, int low, int high, struct arena *a, void 
     return true;
 }
 
-const struct value_kind value_time = { read_time, print_text };
+const struct value_kind value_time = { read_time, print_text, NULL };
 
 /* Names of zones hold letters, digits and a few signs; whether the machine knows it is not asked. */
 static bool read_zone(struct str text, int low, int high, struct arena *a, void *field)
@@ -86,7 +86,7 @@ static bool read_zone(struct str text, int low, int high, struct arena *a, void 
     return read_text(text, low, high, a, field);
 }
 
-const struct value_kind value_zone = { read_zone, print_text };
+const struct value_kind value_zone = { read_zone, print_text, NULL };
 
 /* Another folder than this one would have the composed form of a name that is not. */
 static bool read_folder(struct str text, int low, int high, struct arena *a, void *field)
@@ -98,7 +98,7 @@ static bool read_folder(struct str text, int low, int high, struct arena *a, voi
     return read_text(text, low, high, a, field);
 }
 
-const struct value_kind value_folder = { read_folder, print_text };
+const struct value_kind value_folder = { read_folder, print_text, NULL };
 
 /* What people copy from a browser ends with a slash. */
 static bool read_address(struct str text, int low, int high, struct arena *a, void *field)
@@ -108,7 +108,7 @@ static bool read_address(struct str text, int low, int high, struct arena *a, vo
     return (text.n == 0 || address_is(text)) && read_text(text, low, high, a, field);
 }
 
-const struct value_kind value_address = { read_address, print_text };
+const struct value_kind value_address = { read_address, print_text, NULL };
 
 /* Arbiters: "Takis Nikolopoulos (chief arbiter); Anna Kovács". */
 
@@ -158,7 +158,7 @@ static struct str print_arbiters(const void *field, struct arena *a)
     return list;
 }
 
-const struct value_kind value_arbiters = { read_arbiters, print_arbiters };
+const struct value_kind value_arbiters = { read_arbiters, print_arbiters, NULL };
 
 /* Yes and no, numbers. */
 
@@ -179,7 +179,7 @@ static struct str print_yes_no(const void *field, struct arena *a)
     return *(const bool *)field ? STR("yes") : STR("no");
 }
 
-const struct value_kind value_yes_no = { read_yes_no, print_yes_no };
+const struct value_kind value_yes_no = { read_yes_no, print_yes_no, "yes no" };
 
 static bool read_number(struct str text, int low, int high, struct arena *a, void *field)
 {
@@ -197,7 +197,7 @@ static struct str print_number(const void *field, struct arena *a)
     return str_fmt(a, "%d", *(const int *)field);
 }
 
-const struct value_kind value_number = { read_number, print_number };
+const struct value_kind value_number = { read_number, print_number, NULL };
 
 /* Who is paired, and by what. */
 
@@ -210,7 +210,8 @@ static bool read_system(struct str text, int low, int high, struct arena *a, voi
     return true;
 }
 
-const struct value_kind value_system = { read_system, print_text };
+const struct value_kind value_system = { read_system, print_text,
+                                         "olympiad team-swiss-2026 berger burstein club dutch2006" };
 
 static bool read_unit(struct str text, int low, int high, struct arena *a, void *field)
 {
@@ -224,7 +225,11 @@ static struct str print_unit(const void *field, struct arena *a)
     return str_of(unit_name(*(const enum unit *)field));
 }
 
-const struct value_kind value_unit = { read_unit, print_unit };
+/* clang-format off */
+#define X(id, name, ...) name " "
+const struct value_kind value_unit = { read_unit, print_unit, UNITS(X) };
+#undef X
+/* clang-format on */
 
 static bool read_score(struct str text, int low, int high, struct arena *a, void *field)
 {
@@ -238,7 +243,11 @@ static struct str print_score(const void *field, struct arena *a)
     return str_of(score_name(*(const enum score_kind *)field));
 }
 
-const struct value_kind value_score = { read_score, print_score };
+/* clang-format off */
+#define X(id, name, ...) name " "
+const struct value_kind value_score = { read_score, print_score, SCORES(X) };
+#undef X
+/* clang-format on */
 
 static bool read_preference(struct str text, int low, int high, struct arena *a, void *field)
 {
@@ -252,7 +261,11 @@ static struct str print_preference(const void *field, struct arena *a)
     return str_of(preference_name(*(const enum preferences *)field));
 }
 
-const struct value_kind value_preference = { read_preference, print_preference };
+/* clang-format off */
+#define X(id, name, ...) name " "
+const struct value_kind value_preference = { read_preference, print_preference, PREFERENCE_TYPES(X) };
+#undef X
+/* clang-format on */
 
 static bool read_secondary(struct str text, int low, int high, struct arena *a, void *field)
 {
@@ -266,7 +279,11 @@ static struct str print_secondary(const void *field, struct arena *a)
     return str_of(secondary_name(*(const enum secondary *)field));
 }
 
-const struct value_kind value_secondary = { read_secondary, print_secondary };
+/* clang-format off */
+#define X(id, name, ...) name " "
+const struct value_kind value_secondary = { read_secondary, print_secondary, SECONDARIES(X) };
+#undef X
+/* clang-format on */
 
 /* Rows of the engine's tables. */
 
@@ -282,7 +299,11 @@ static struct str print_edition(const void *field, struct arena *a)
     return str_of(edition_row(*(const enum edition *)field)->name);
 }
 
-const struct value_kind value_edition = { read_edition, print_edition };
+/* clang-format off */
+#define X(id, name, ...) name " "
+const struct value_kind value_edition = { read_edition, print_edition, EDITIONS(X) };
+#undef X
+/* clang-format on */
 
 static bool read_tiebreak(struct str text, int low, int high, struct arena *a, void *field)
 {
@@ -296,7 +317,11 @@ static struct str print_tiebreak(const void *field, struct arena *a)
     return str_of(tiebreak_row(*(const enum tiebreak *)field)->name);
 }
 
-const struct value_kind value_tiebreak = { read_tiebreak, print_tiebreak };
+/* clang-format off */
+#define X(id, name, ...) name " "
+const struct value_kind value_tiebreak = { read_tiebreak, print_tiebreak, TIEBREAKS(X) };
+#undef X
+/* clang-format on */
 
 static bool read_ranking(struct str text, int low, int high, struct arena *a, void *field)
 {
@@ -311,7 +336,7 @@ static struct str print_ranking(const void *field, struct arena *a)
     return ranking_text(field, a);
 }
 
-const struct value_kind value_ranking = { read_ranking, print_ranking };
+const struct value_kind value_ranking = { read_ranking, print_ranking, NULL };
 
 /* What a missing line-up becomes. */
 
@@ -334,7 +359,7 @@ static struct str print_lineup(const void *field, struct arena *a)
     return str_of(lineup_origin_name(*(const enum lineup_origin *)field));
 }
 
-const struct value_kind value_lineup = { read_lineup, print_lineup };
+const struct value_kind value_lineup = { read_lineup, print_lineup, "list previous" };
 
 static bool read_colour(struct str text, int low, int high, struct arena *a, void *field)
 {
@@ -355,4 +380,4 @@ static struct str print_colour(const void *field, struct arena *a)
     return c == WHITE ? STR("white") : c == BLACK ? STR("black") : (struct str){ 0 };
 }
 
-const struct value_kind value_colour = { read_colour, print_colour };
+const struct value_kind value_colour = { read_colour, print_colour, "white black" };

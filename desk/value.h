@@ -15,6 +15,7 @@ struct arena;
 struct value_kind {
     bool (*read)(struct str text, int low, int high, struct arena *a, void *field);
     struct str (*print)(const void *field, struct arena *a);
+    const char *words; /* all there are, with blanks between them, in the order to offer them; NULL: not a few words */
 };
 
 /* The error for a text that `read` did not take: ERR_LIMIT if it has more letters than `high`, else ERR_USAGE. */

@@ -116,14 +116,6 @@ static int column_about(const struct registration_place *place, const char *of)
     return place->column[COLUMN_TEAM];
 }
 
-/* "Element 'player', attribute 'rating': [facet ...": the cell says that. */
-static struct str without_element(struct str text)
-{
-    const char *end = str_starts(text, STR("Element '")) ? memmem(text.p, text.n, "': ", 3) : NULL;
-
-    return end ? (struct str){ end + 3, text.n - (size_t)(end + 3 - text.p) } : text;
-}
-
 void registration_place(const struct registration_place *place, struct findings *f)
 {
     for (int i = 0; i < f->n && place->sheet.n > 0; i++) {
@@ -131,6 +123,5 @@ void registration_place(const struct registration_place *place, struct findings 
         if (x->line == 0 || x->place.n > 0)
             continue;
         x->place = registration_cell(place, column_about(place, x->of), x->line, f->arena);
-        x->text = x->of ? without_element(x->text) : x->text;
     }
 }

@@ -19,8 +19,8 @@ struct copier {
     bool wanted, ends;
     bool known; /* the event has a mirror, and a copy was tried */
     time_t copied,
-        since; /* when the last good copy was begun, 0: never; since when something is not in it, 0: nothing */
-    char flaw[sizeof((struct err *)0)->text]; /* why the last try failed; empty: it did not */
+        since;       /* when the last good copy was begun, 0: never; since when something is not in it, 0: nothing */
+    struct err flaw; /* why the last try failed, if it did */
 };
 
 static time_t steady(void)
@@ -53,7 +53,7 @@ static void note(struct copier *c, bool has, time_t begun, const struct err *e)
     bool ok = e->kind == ERR_NONE;
 
     c->known = has;
-    memcpy(c->flaw, e->text, sizeof c->flaw);
+    c->flaw = *e;
     if (!has || ok)
         c->since = 0;
     if (has && ok)
@@ -142,8 +142,9 @@ static struct str words(const struct copier *c, struct arena *a)
     struct str last = c->copied ? str_fmt(a, "The last copy was made %.*s ago", STR_ARG(age(c->copied, a)))
                                 : STR("No copy has been made since the desk was started");
 
-    if (c->flaw[0])
-        return str_fmt(a, "%.*s, and now none can be: %s.", STR_ARG(last), c->flaw);
+    if (c->flaw.kind != ERR_NONE)
+        return str_fmt(a, "%.*s, and now none can be: %.*s.", STR_ARG(last),
+                       STR_ARG(err_text(&c->flaw, &(const struct wording){ .medium = MEDIUM_PAGE }, a)));
     return str_fmt(a, "%.*s.", STR_ARG(last));
 }
 

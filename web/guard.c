@@ -72,10 +72,19 @@ static void save(struct guard *g, struct desk *d)
     arena_free(&own);
 }
 
+static void print(const struct err *why)
+{
+    struct arena own = { 0 };
+
+    printf("warning: %.*s\n", STR_ARG(err_text(why, &(struct wording){ 0 }, &own)));
+    fflush(stdout);
+    arena_free(&own);
+}
+
 void guard_save(struct guard *g, struct desk *d)
 {
     enum { PATIENCE = 50 };
-    char told[sizeof g->why.text];
+    struct err told;
 
     if (!guard_fell(g, d) || !d)
         return;
@@ -83,11 +92,10 @@ void guard_save(struct guard *g, struct desk *d)
     bool now = !g->saved && g->tries++ % PATIENCE == 0;
     if (now)
         save(g, d);
-    snprintf(told, sizeof told, "%s", g->why.text);
+    told = g->why;
     pthread_mutex_unlock(&g->lock);
     if (now) {
-        printf("warning: %s\n", told);
-        fflush(stdout);
+        print(&told);
     }
 }
 
@@ -110,8 +118,7 @@ bool guard_keys(struct guard *g, const struct people *p)
     pthread_mutex_unlock(&g->lock);
     if (news) {
         guard_tell_keys(g, &why);
-        printf("warning: %s\n", why.text);
-        fflush(stdout);
+        print(&why);
     }
     return ok;
 }

@@ -89,13 +89,50 @@ static json_t *text(struct str s, struct arena *a)
     return json_stringn(shown.n ? shown.p : "", shown.n);
 }
 
+static json_t *arguments(const struct message *m, const struct message_row *row, int from, struct arena *a);
+
+/* A number as a number, a sentence within the sentence with an id and arguments of its own. */
+static json_t *argument(const struct message *m, const struct argument *x, struct arena *a)
+{
+    if (x->cause) {
+        json_t *cause = json_object();
+        json_object_set_new(cause, "id", json_string(x->cause->id));
+        json_object_set_new(cause, "arguments", arguments(m, x->cause, (int)x->number, a));
+        return cause;
+    }
+    if (x->kind == ARGUMENT_CAUSE)
+        return json_null();
+    if (x->kind == ARGUMENT_POINTS)
+        return json_real((double)x->number / 2);
+    return x->kind < ARGUMENT_POINTS ? json_integer(x->number) : text(x->text, a);
+}
+
+static json_t *arguments(const struct message *m, const struct message_row *row, int from, struct arena *a)
+{
+    json_t *all = json_object();
+
+    for (int i = 0; i < message_arguments(row) && from + i < m->n; i++)
+        json_object_set_new(all, str_c(a, message_name(row, i)), argument(m, &m->argument[from + i], a));
+    return all;
+}
+
+/* What a message says under that name, and which it is of whom: a program need not read the sentence. */
+static void tell(json_t *out, const char *name, const struct message *m, struct arena *a)
+{
+    json_object_set_new(out, name, text(message_on(MEDIUM_PAGE, *m, a), a));
+    if (!m->row)
+        return;
+    json_object_set_new(out, "id", json_string(m->row->id));
+    json_object_set_new(out, "arguments", arguments(m, m->row, 0, a));
+}
+
 static json_t *finding(const struct finding *f, const struct findings *all, struct arena *a)
 {
     static const char *const severity[] = { [NOTE] = "note", [WARNING] = "warning", [PROBLEM] = "problem" };
     json_t *out = json_object();
 
     json_object_set_new(out, "severity", json_string(severity[f->severity]));
-    json_object_set_new(out, "text", text(f->text, a));
+    tell(out, "text", &f->message, a);
     if (f->rule != RULE_NONE)
         json_object_set_new(out, "article", text(edition_cite(all->edition, f->rule, a), a));
     if (f->line > 0)
@@ -161,6 +198,6 @@ struct str json_error(const struct err *e, const struct findings *f, struct aren
 {
     json_t *all = json_object();
 
-    json_object_set_new(all, "error", text(str_of(e->text), a));
+    tell(all, "error", (const struct message[]){ err_message(e) }, a);
     return with_findings(all, f, a);
 }

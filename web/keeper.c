@@ -5,7 +5,6 @@
 #include <errno.h>
 #include <signal.h>
 #include <stdbool.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
@@ -14,30 +13,31 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "web/files.h"
 #include "web/jail.h"
+#include "web/messages.h"
 #include "web/public.h"
 
 /* One that ends sooner is not begun again at once. */
 enum { SHORT_LIFE = 5, PAUSE = 1 };
 
 /* False: there is nobody any more who would hear it. */
-static bool say(const char *text)
+bool public_say(struct message why)
 {
-    return send(PUBLIC_CHANNEL, text, strlen(text), MSG_NOSIGNAL) >= 0;
+    struct arena own = { 0 };
+    struct str text = str_whole(message_on(MEDIUM_COMMAND, why, &own), PUBLIC_SENTENCE - 1);
+    bool ok = send(PUBLIC_CHANNEL, text.p, text.n, MSG_NOSIGNAL) >= 0;
+
+    arena_free(&own);
+    return ok;
 }
 
 /* It has not ended on its own account: another one is to begin, as long as there is somebody to give it pages. */
 static bool has_fallen(int status)
 {
-    char text[80];
-
-    if (!WIFSIGNALED(status))
-        return false;
-    snprintf(text, sizeof text, "the process for the public was ended by signal %d: it is begun again",
-             WTERMSIG(status));
-    return say(text);
+    return WIFSIGNALED(status) && public_say(say_public_process_fell(WTERMSIG(status)));
 }
 
 /* What is begun again when it falls. */
@@ -66,7 +66,7 @@ static int stand_by(int end, int share)
         n = read(end, &byte, 1);
     while (n < 0 && errno == EINTR);
     close(end);
-    if (n != 0 || !say("the process for the public was ended: it is begun again"))
+    if (n != 0 || !public_say(say_public_process_was_ended()))
         return 0;
     return keep(share);
 }
@@ -133,7 +133,7 @@ static int keep(int share)
             begin_spare(&k, share);
         pid_t pid = k.hands > 0 ? waitpid(-1, &status, 0) : -1;
         if (pid < 0)
-            return say("the process for the public does not start"), leave(&k, ERR_IO);
+            return public_say(say_public_process_unstarted()), leave(&k, ERR_IO);
         if (!has_ended(&k, pid, status))
             return leave(&k, WIFEXITED(status) ? WEXITSTATUS(status) : ERR_IO);
         if (time(NULL) - begun < SHORT_LIFE)
@@ -154,6 +154,6 @@ int public_process(const char *share)
     files_most();
     tzset(); /* asks for a file, once */
     if (!jail_files(&e) || !jail_keeper(&e))
-        return say(e.text), ERR_IO;
+        return public_say(err_message(&e)), ERR_IO;
     return keep(atoi(share));
 }

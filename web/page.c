@@ -230,7 +230,7 @@ void page_findings(const struct visit *v, struct markup *m)
         put_attr(m, "class", str_of(classes[f->severity]));
         put(m, ">");
         put_text(m, f->line > 0 ? str_fmt(v->arena, "line %d: ", f->line) : STR(""));
-        put_text(m, text_shown(f->text, false, v->arena));
+        put_text(m, page_text(v, f->message));
         if (f->rule != RULE_NONE)
             put_text(m, str_fmt(v->arena, " (%.*s)", STR_ARG(edition_cite(v->findings.edition, f->rule, v->arena))));
         put(m, "</li>\n");
@@ -241,7 +241,7 @@ void page_findings(const struct visit *v, struct markup *m)
 void page_problem(const struct visit *v, struct markup *m, const struct err *e)
 {
     put(m, "<p class=\"problem\" role=\"alert\">");
-    put_text(m, text_shown(str_of(e->text), false, v->arena));
+    put_text(m, page_text(v, err_message(e)));
     put(m, "</p>\n");
 }
 

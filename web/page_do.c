@@ -24,11 +24,11 @@ static bool is_new_mirror(const struct visit *v)
 /* Captains have nothing to do with it, and a copy is due by what others do. */
 static void warn_unmirrored(struct visit *v)
 {
-    struct str why = desk_unmirrored(v->room->desk);
+    const struct message why = desk_unmirrored(v->room->desk);
 
-    if (why.n == 0 || v->who.viewer.role == ROLE_CAPTAIN)
+    if (!why.row || v->who.viewer.role == ROLE_CAPTAIN)
         return;
-    finding_say(&v->findings, WARNING, RULE_NONE, 0, say_no_copy_to_mirror(why));
+    finding_say(&v->findings, WARNING, RULE_NONE, 0, say_no_copy_to_mirror(&why));
     if (is_new_mirror(v))
         finding_say(&v->findings, WARNING, RULE_NONE, 0, say_mirror_set_after_start());
 }

@@ -141,7 +141,7 @@ static bool spawn(int at, int share, int channel, pid_t *pid)
 /* Its first word says that it is confined and serves, or why not. */
 static bool has_started(int channel, struct err *e)
 {
-    char word[sizeof e->text] = "";
+    char word[PUBLIC_SENTENCE] = "";
     ssize_t n = recv(channel, word, sizeof word - 1, 0);
 
     if (n == 1 && !word[0])
@@ -209,7 +209,7 @@ int public_descriptor(const struct public *p)
 
 enum public_news public_news(struct public *p, struct err *why)
 {
-    char said[sizeof why->text];
+    char said[PUBLIC_SENTENCE];
     ssize_t n = recv(p->channel, said, sizeof said - 1, MSG_DONTWAIT);
 
     if (n < 0)

@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 
+#include "engine/base/message.h"
 #include "engine/base/str.h"
 
 struct arena;
@@ -38,6 +39,10 @@ int public_descriptor(const struct public *p);
 enum public_news public_news(struct public *p, struct err *why);
 
 void public_stop(struct public *p); /* NULL is fine */
+
+/* Says on the channel why the process cannot go on; false: nobody hears it. */
+bool public_say(struct message why);
+enum { PUBLIC_SENTENCE = 1000 };
 
 /* What that process does; its exit code. Called by main() alone, in a process of its own that public_start has begun. It has the work
    done by a child, public_hand_out, and begins another one if that is ended by a signal; another child takes its place if it is itself. */

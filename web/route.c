@@ -334,10 +334,9 @@ void route_answer(void *self, struct job *j)
                        .job = j,
                        .arena = &j->arena,
                        .who.viewer.role = ROLE_PUBLIC, /* until it is known */
-                       .findings = { .arena = &j->arena } };
+                       .findings = { .arena = &j->arena, .wording = { .medium = MEDIUM_PAGE } } };
     struct err e = { 0 };
 
-    message_for(MEDIUM_PAGE);
     if (!answer(&v, &e)) {
         say_if_fallen(&v, &e);
         say(&v, &e);
@@ -450,7 +449,7 @@ struct wording visit_wording(const struct visit *v)
 {
     return (struct wording){ .medium = MEDIUM_PAGE,
                              .players = v->in && v->in->unit == UNIT_PLAYER,
-                             .language = v->room->language };
+                             .language = v->room ? v->room->language : NULL }; /* else it is refused at the door */
 }
 
 struct str visit_user(const struct visit *v)

@@ -374,6 +374,7 @@ static void warn_of_few_files(void)
 /* A kernel that cannot confine it does not keep it from serving. */
 static void shut_out(void)
 {
+    struct arena own = { 0 };
     struct err e = { 0 };
 
     if (jail_version() == 0)
@@ -381,7 +382,8 @@ static void shut_out(void)
                "read every file "
                "that its user may read\n");
     if (!jail_deeds(&e))
-        printf("warning: %s\n", e.text);
+        printf("warning: %.*s\n", STR_ARG(err_text(&e, &(struct wording){ 0 }, &own)));
+    arena_free(&own);
 }
 
 static void say_where(const struct house *h)

@@ -23,13 +23,21 @@
 
 enum { LOOK_MS = 100, LOOKS = 50 };
 
+static void tell_line(struct message m)
+{
+    struct arena own = { 0 };
+
+    printf("warning: %.*s\n", STR_ARG(message_on(MEDIUM_COMMAND, m, &own)));
+    arena_free(&own);
+}
+
 /* What goes wrong, and once what cannot be shown at all. */
 static void hear(void *cls, const struct site_done *done, const struct findings *missing)
 {
     struct showing *s = cls;
 
     for (int i = 0; i < missing->n && (done->files == 0 || !s->told); i++)
-        printf("warning: %.*s\n", STR_ARG(missing->item[i].text));
+        tell_line(missing->item[i].message);
     s->told = s->told || done->files > 0;
     fflush(stdout);
 }
@@ -58,7 +66,7 @@ static void announce(struct showing *s)
 
 static void tell(const struct err *why)
 {
-    printf("warning: %s\n", why->text);
+    tell_line(err_message(why));
     fflush(stdout);
 }
 

@@ -491,7 +491,7 @@ int public_hand_out(int share)
     struct MHD_Daemon *daemon;
 
     if (!begin(share, &daemon, &e) || !jail_calls(&e)) {
-        send(PUBLIC_CHANNEL, e.text, strlen(e.text), MSG_NOSIGNAL);
+        public_say(err_message(&e));
         return ERR_IO;
     }
     send(PUBLIC_CHANNEL, "", 1, MSG_NOSIGNAL);

@@ -111,7 +111,8 @@ static bool read_seen(struct visit *v, const struct op *op, struct act *act, str
 
 bool words_act(struct visit *v, const struct op *op, struct act *act, struct err *e)
 {
-    *act = (struct act){ .user = visit_user(v),
+    *act = (struct act){ .wording = { .medium = MEDIUM_PAGE },
+                         .user = visit_user(v),
                          .time = v->now,
                          .command = op == op_row(OP_open) ? STR("lineups") : str_of(op->name),
                          .section = v->section,

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* err.h - why work could not be done: one sentence and the exit code of the program. */
+/* err.h - why work could not be done: one sentence and the exit code of the program. The text of it is made where it is printed
+   (message_text). */
 #ifndef ENGINE_BASE_ERR_H
 #define ENGINE_BASE_ERR_H
 
@@ -44,7 +45,6 @@ struct err {
     unsigned lacks; /* of enum err_lack: said with these it goes on; without an error: what was only shown needs them */
     struct message message; /* its texts are in `words`: err_message */
     char words[600];
-    char text[600]; /* the message as it is told where this thread's sentences are read (message_here) */
 };
 
 /* What the person who acts can add to what was refused; pages ask for it. */
@@ -58,6 +58,9 @@ bool err_say(struct err *e, enum err_kind kind, struct message message);
 
 /* What it says, with views into the error. */
 struct message err_message(const struct err *e);
+
+/* What it says as a text in the arena. */
+struct str err_text(const struct err *e, const struct wording *wording, struct arena *a);
 
 /* The same as a cause of another message, for as long as the block lasts in which it stands. */
 #define err_cause(e) (&(const struct message[]){ err_message(e) }[0])

@@ -10,9 +10,6 @@ bool finding_is_full(const struct findings *f, enum severity severity)
 
 void finding_say(struct findings *f, enum severity severity, enum rule rule, int line, struct message message)
 {
-    const struct wording here = { .medium = message_here() };
-    const struct message kept = message_copy(&message, f->arena); /* whose words may be of its arguments as they are */
-
     if (finding_is_full(f, severity)) {
         f->more[severity]++;
         return;
@@ -21,8 +18,7 @@ void finding_say(struct findings *f, enum severity severity, enum rule rule, int
     f->item[f->n++] = (struct finding){ .severity = severity,
                                         .rule = f->uncited ? RULE_NONE : rule,
                                         .line = line,
-                                        .message = kept,
-                                        .text = message_text(&kept, &here, f->arena) };
+                                        .message = message_copy(&message, f->arena) };
     if (f->found)
         f->found(f, f->to);
 }

@@ -24,7 +24,6 @@ struct finding {
     enum rule rule;
     int line;
     struct message message; /* its texts are in the arena of the list */
-    struct str text;        /* the message as it is told where this thread's sentences are read */
     const char *
         of; /* the value of the line that it is about, "player/rating", or the options that say otherwise; NULL: none alone */
     struct str place; /* what is said for the line: "Team!C12"; may be empty */
@@ -38,8 +37,9 @@ struct findings {
     int more[SEVERITIES]; /* by severity: so many beyond FINDINGS_MAX, of which there is no item */
     void (*found)(const struct findings *f, void *to); /* called with each that is added; may be NULL */
     void *to;
-    enum edition edition; /* by whose numbers articles are cited (edition_cite) */
-    bool uncited;         /* what is looked at now goes by rules that have none of these articles */
+    enum edition edition;   /* by whose numbers articles are cited (edition_cite) */
+    struct wording wording; /* for whoever reads them */
+    bool uncited;           /* what is looked at now goes by rules that have none of these articles */
 };
 
 void finding_say(struct findings *f, enum severity severity, enum rule rule, int line, struct message message);

@@ -83,11 +83,29 @@ static bool argument_same(const struct argument *x, const struct argument *y)
 
 bool message_same(const struct message *m, const struct message *other)
 {
-    bool same = m->row == other->row && m->n == other->n && m->players == other->players;
+    bool same = m->row == other->row && m->n == other->n;
 
     for (int i = 0; same && i < m->n; i++)
         same = argument_same(&m->argument[i], &other->argument[i]);
     return same;
+}
+
+bool message_is(const struct message *m, const char *id)
+{
+    bool is = m->row && strcmp(m->row->id, id) == 0;
+
+    for (int i = 0; !is && i < m->n; i++)
+        is = m->argument[i].cause && strcmp(m->argument[i].cause->id, id) == 0;
+    return is;
+}
+
+bool message_names(const struct message *m, struct str text)
+{
+    bool names = false;
+
+    for (int i = 0; !names && i < m->n; i++)
+        names = str_eq(m->argument[i].text, text);
+    return names;
 }
 
 struct message message_copy(const struct message *m, struct arena *a)
@@ -116,18 +134,6 @@ struct message message_keep(const struct message *m, char *room, size_t size)
 }
 
 /* Telling it. */
-
-static _Thread_local enum medium here;
-
-void message_for(enum medium medium)
-{
-    here = medium;
-}
-
-enum medium message_here(void)
-{
-    return here;
-}
 
 const char *message_template(const struct message_row *row, const struct wording *wording)
 {

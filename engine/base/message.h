@@ -66,10 +66,6 @@ struct language {
     struct str (*text)(const struct message_row *row, const char *english, struct arena *a);
 };
 
-/* Where sentences are read that this thread makes from now on; a thread that does not say so makes them for the command line. */
-void message_for(enum medium medium);
-enum medium message_here(void);
-
 /* How a sentence is worded for whoever reads it. { 0 } is at the command line, about teams, in English. */
 struct wording {
     enum medium medium;
@@ -117,8 +113,14 @@ void message_put_text(struct message *m, int at, struct str text);
 void message_put_word(struct message *m, int at, const char *word);
 void message_put_cause(struct message *m, int at, const struct message *cause);
 
-/* Do they say the same of the same? */
+/* Do they say the same of the same? Of teams or players is no matter. */
 bool message_same(const struct message *m, const struct message *other);
+
+/* Is it the message of that row, or a cause in it? */
+bool message_is(const struct message *m, const char *id);
+
+/* Is the text one of its arguments? */
+bool message_names(const struct message *m, struct str text);
 
 /* A copy whose texts are in the arena. */
 struct message message_copy(const struct message *m, struct arena *a);

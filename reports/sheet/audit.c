@@ -201,7 +201,7 @@ struct str audit_difference(const struct section *s, const struct difference *d,
     return str_fmt(a, "%s: %.*s", difference_name(d->kind), STR_ARG(what_of(s, d, a)));
 }
 
-void audit_sheet_file(struct sheet *sheet, const struct findings *flaws, struct arena *a)
+void audit_sheet_file(struct sheet *sheet, const struct findings *flaws, const struct wording *told, struct arena *a)
 {
     struct table *t = &sheet->part[0]->table;
 
@@ -213,5 +213,5 @@ void audit_sheet_file(struct sheet *sheet, const struct findings *flaws, struct 
     b->head[H_LABEL] = cell_text(STR("The event file differs from what its journal made it."));
     b->head[H_UNEXPLAINED] = cell_number(flaws->n);
     for (int i = 0; i < flaws->n; i++)
-        sheet_note(sheet, flaws->item[i].text, a);
+        sheet_note(sheet, message_text(&flaws->item[i].message, told, a), a);
 }

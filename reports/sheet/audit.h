@@ -18,6 +18,6 @@ void audit_sheet_round(struct sheet *sheet, const struct section *s, const struc
 struct str audit_difference(const struct section *s, const struct difference *d, struct arena *a);
 
 /* Behind the last round: what is wrong with the event file itself, a note each, and none if nothing is. */
-void audit_sheet_file(struct sheet *sheet, const struct findings *flaws, struct arena *a);
+void audit_sheet_file(struct sheet *sheet, const struct findings *flaws, const struct wording *told, struct arena *a);
 
 #endif

@@ -223,7 +223,7 @@ def filters():
                 name, value = word.split("=")
                 same("kept: " + word, name == "who" or 'name="%s" value="%s"' % (name, value) in r.text, True)
             r = d.ask("GET", "/journal?" + query, cookie=anna, headers={"Accept": "application/json"})
-            same("to a script: " + query, (r.status, sorted(r.json())), (status, ["error", "findings"]))
+            same("to a script: " + query, (r.status, sorted(r.json())), (status, ["arguments", "error", "findings", "id"]))
 
 
 def publication():

@@ -13,6 +13,7 @@
 #include "desk/round.h"
 #include "tests/calls.h"
 #include "tests/fuzz/fuzz.h"
+#include "tests/said.h"
 
 enum { TEAMS = 7, PLAYERS = 5, BOARDS = 4, DAMAGE = 4 };
 
@@ -30,7 +31,7 @@ static void must(bool ok, const struct err *e)
 {
     if (ok)
         return;
-    fprintf(stderr, "%s\n", e->text);
+    fprintf(stderr, "%s\n", err_said(e));
     abort();
 }
 

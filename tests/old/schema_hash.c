@@ -6,6 +6,7 @@
 #include "db/migrate.h"
 #include "db/schema.h"
 #include "engine/base/err.h"
+#include "tests/said.h"
 
 int main(void)
 {
@@ -14,7 +15,7 @@ int main(void)
     struct db *db;
 
     if (!db_fresh(MIGRATE_VERSION, &db, &e)) {
-        fprintf(stderr, "schema_hash: %s\n", e.text);
+        fprintf(stderr, "schema_hash: %s\n", err_said(&e));
         return 1;
     }
     schema_hash(db, hash);

@@ -8,6 +8,7 @@
 #include "engine/base/err.h"
 #include "import/file.h"
 #include "reports/exchange/systems.h"
+#include "tests/said.h"
 
 static bool read_one(struct str line, int number, void (*each)(const struct system_line *, const struct json_t *))
 {
@@ -20,7 +21,7 @@ static bool read_one(struct str line, int number, void (*each)(const struct syst
     if (ok)
         each(&l, expected);
     else
-        printf("%s\n", e.text);
+        printf("%s\n", err_said(&e));
     json_decref(expected);
     arena_free(&a);
     return ok;

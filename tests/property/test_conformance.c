@@ -18,6 +18,7 @@
 #include "tests/property/jsonline.h"
 #include "tests/property/reference.h"
 #include "tests/property/written.h"
+#include "tests/said.h"
 
 /* One shape of events. Ranges as in a plan; the edition goes round. */
 static const struct shape {
@@ -128,7 +129,7 @@ static void prove(const struct field *f, const struct tournament *played, struct
     proof_check(&r, a, &wrong);
     t->proved += wrong.n == 0;
     if (wrong.n > 0) {
-        printf("# not proved: %.*s\n", STR_ARG(wrong.item[0].text));
+        printf("# not proved: %.*s\n", STR_ARG(finding_said(&wrong.item[0])));
         jsonline_print(stdout, f, NULL);
     }
 }

@@ -22,6 +22,7 @@
 #include "teams/lab/simulate.h"
 #include "teams/score.h"
 #include "tests/rule_test.h"
+#include "tests/said.h"
 
 enum { NUMBERS = 1000 };
 
@@ -99,7 +100,7 @@ static struct event by_engine(struct str file, struct arena *a)
     struct trf t;
 
     if (!trf_read(file, STR("asked.trf"), a, &t, &f, &e))
-        fail_msg("%s", e.text);
+        fail_msg("%s", err_said(&e));
     return t.event;
 }
 
@@ -110,7 +111,7 @@ static struct event by_desk(struct str file, struct arena *a)
     struct event ev;
 
     if (!trf_read_event(file, STR("asked.trf"), a, &ev, &f, &e))
-        fail_msg("%s", e.text);
+        fail_msg("%s", err_said(&e));
     for (int r = 0; r < ev.section->nround; r++)
         ev.section->round[r].published = ev.section->round[r].opened = STR("2026-09-02 10:00:00"); /* desk/takeover.c */
     return ev;
@@ -123,7 +124,7 @@ static struct event by_json(const struct event *ev, struct arena *a)
     struct str text;
 
     if (!json_event_write(ev, a, &text, &e) || !json_event_read(text, STR("asked.json"), a, &out, &e))
-        fail_msg("%s", e.text);
+        fail_msg("%s", err_said(&e));
     return out;
 }
 
@@ -133,7 +134,7 @@ static struct str file_of(const struct event *ev, struct arena *a)
     struct str text;
 
     if (!trf_write(ev, &ev->section[0], (struct trf_wish){ 0 }, a, &text, &e))
-        fail_msg("%s", e.text);
+        fail_msg("%s", err_said(&e));
     return text;
 }
 

@@ -20,6 +20,7 @@
 #include "tests/property/random_field.h"
 #include "tests/property/retold.h"
 #include "tests/property/written.h"
+#include "tests/said.h"
 
 static int problems(const struct record *r, struct arena *a, bool show)
 {
@@ -27,7 +28,7 @@ static int problems(const struct record *r, struct arena *a, bool show)
 
     proof_check(r, a, &f);
     for (int i = 0; show && i < f.n; i++)
-        printf("# %.*s\n", STR_ARG(f.item[i].text));
+        printf("# %.*s\n", STR_ARG(finding_said(&f.item[i])));
     return f.n;
 }
 

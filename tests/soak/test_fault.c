@@ -12,6 +12,7 @@
 #include "desk/fsck.h"
 #include "desk/mirror.h"
 #include "tests/soak/loss.h"
+#include "tests/said.h"
 
 enum { WORDS = 12, ROOM = 200, KILLED = -1, BROKEN = -1, SAMPLE = 307, SHOWN = 20 };
 
@@ -224,9 +225,9 @@ static const char *problem_of(const char *path, struct arena *a)
     struct fsck k;
 
     if (!desk_fsck(path, a, &k, &found, &e))
-        return str_fmt(a, "%s", e.text).p;
+        return str_fmt(a, "%s", err_said(&e)).p;
     desk_close(k.desk);
-    return found.n ? str_c(a, found.item[0].text) : NULL;
+    return found.n ? str_c(a, finding_said(&found.item[0])) : NULL;
 }
 
 static struct state state_of(const char *path)
@@ -242,7 +243,7 @@ static struct state state_of(const char *path)
         return s;
     const char *problem = problem_of(path, &own);
     if (!problem && (!desk_open(path, false, &d, &e) || !desk_journal(d, &own, &row, &n, &e)))
-        problem = e.text;
+        problem = err_said(&e);
     if (problem) {
         print_message("# %s: %s\n", path, problem);
         arena_free(&own);
@@ -388,7 +389,7 @@ static void go_on(struct trial *t, int code, const struct state *mirror)
     unlink(dest);
     if (!desk_newest_copy(path_in(t->hall, a, "stick"), a, &copy, &found, &e) ||
         !desk_continue(&copy, dest, "another", ACT, &found, &keys, &e)) {
-        wrong(t, code, e.text);
+        wrong(t, code, err_said(&e));
         return;
     }
     struct state now = state_of(dest);

@@ -10,6 +10,7 @@
 
 #include "desk/fsck.h"
 #include "tests/soak/stream.h"
+#include "tests/said.h"
 
 enum { KILLS_OF_AN_EVENT = 20, TEAMS = 8, NEVER = -1, COMMANDS = 4 };
 
@@ -33,10 +34,10 @@ static void assert_sound(const char *path)
     struct err e = { 0 };
 
     if (!desk_fsck(path, &own, &k, &found, &e))
-        fail_msg("%s", e.text);
+        fail_msg("%s", err_said(&e));
     desk_close(k.desk);
     if (found.n > 0)
-        fail_msg("%s: %.*s", path, STR_ARG(found.item[0].text));
+        fail_msg("%s: %.*s", path, STR_ARG(finding_said(&found.item[0])));
     arena_free(&own);
 }
 
@@ -61,16 +62,16 @@ static void work_at_the_desk(struct room *r, int kill_no, int out)
     struct err e = { 0 };
 
     if (!desk_open(r->path, true, &d, &e))
-        complain(e.text);
+        complain(err_said(&e));
     for (int i = 0;; i++) {
         struct arena a = { 0 };
         struct event ev;
         if (!desk_load(d, &a, &ev, &e))
-            complain(e.text);
+            complain(err_said(&e));
         struct errand errand = stream_choose(&ev, &lot, &a);
         const char *word = str_fmt(&a, "%d.%d", kill_no, i).p;
         if (!stream_do(d, &errand, word, &a, &e))
-            complain(e.text);
+            complain(err_said(&e));
         if (desk_done(d).n > 0)
             tell(out, word);
         arena_free(&a);
@@ -116,7 +117,7 @@ static void work_by_commands(struct room *r, int kill_no, int out)
         char said[20000];
         int status;
         if (!desk_open(r->path, false, &d, &e) || !desk_load(d, &a, &ev, &e))
-            complain(e.text);
+            complain(err_said(&e));
         desk_close(d);
         struct errand errand = stream_choose(&ev, &lot, &a);
         const char *word = str_fmt(&a, "%d.%d", kill_no, i).p;
@@ -180,7 +181,7 @@ static void compare(struct room *r, struct str told, int before, struct tally *t
 
     r->e = (struct err){ 0 };
     if (!desk_open(r->path, false, &d, &r->e) || !desk_journal(d, &a, &row, &n, &r->e))
-        fail_msg("%s", r->e.text);
+        fail_msg("%s", err_said(&r->e));
     while (told.n > 0) {
         struct str word = str_cut(&told, '\n');
         if (row_no >= n || !str_eq(row[row_no].user, word))

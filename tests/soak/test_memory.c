@@ -6,6 +6,7 @@
 #include "desk/round.h"
 #include "tests/soak/stream.h"
 #include "tests/unit/db/same.h"
+#include "tests/said.h"
 
 enum { DESKS = 2, TEAMS = 8 };
 
@@ -170,7 +171,7 @@ static struct event loaded(struct desk *d, struct arena *a)
     struct err e = { 0 };
 
     if (!desk_load(d, a, &ev, &e))
-        fail_msg("%s", e.text);
+        fail_msg("%s", err_said(&e));
     return ev;
 }
 

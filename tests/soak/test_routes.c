@@ -20,6 +20,7 @@
 #include "engine/base/err.h"
 #include "office/folder.h"
 #include "office/site.h"
+#include "tests/said.h"
 #include "tests/soak/secret.h"
 #include "web/bundle.h"
 #include "web/form.h"
@@ -324,7 +325,7 @@ static void add_person(struct hall *h, struct people *people, const struct event
     if (who >= CAPTAIN_B)
         person.viewer.team = secret_word(h->p, who == CAPTAIN_A ? 'a' : secret_word(h->p, 'm').p[0] != '0' ? 'b' : 'c');
     if (!desk_people_add(people, ev, &person, STR("test"), &h->arena, key, &e))
-        fail_msg("%s", e.text);
+        fail_msg("%s", err_said(&e));
 }
 
 /* Before the copies are made, which have the same people then. */
@@ -407,7 +408,7 @@ static int compare_news(struct hall *h)
     for (int copy = 0; copy < COPIES; copy++) {
         enter_folder(h, copy);
         if (!news_since(h->press[copy].desk, 0, &h->arena, &news[copy], &n[copy], &e))
-            fail_msg("%s", e.text);
+            fail_msg("%s", err_said(&e));
     }
     assert_int_equal(n[0], n[1]);
     assert_true(n[0] > 0);
@@ -437,7 +438,7 @@ static struct str pages_of(struct hall *h, int copy)
     if (!desk_view(desk, &public, &h->arena, &ev, &e) || !site_mark(desk, &ev, &h->arena, &order.mark, &e) ||
         !site_write(desk, &order, &h->arena, &missing, &done, &e) ||
         !bundle_make(order.folder, done.file, done.files, NULL, &h->arena, &block, &e))
-        fail_msg("%s", e.text);
+        fail_msg("%s", err_said(&e));
     assert_true(done.files > 10);
     return block;
 }

@@ -9,6 +9,7 @@
 
 #include "desk/fsck.h"
 #include "teams/result.h"
+#include "tests/said.h"
 
 enum { BOARDS = 4 };
 
@@ -101,7 +102,7 @@ static void write_share(const struct room *r, const struct hall *h, int writer, 
         int table = i / BOARDS + 1, board = i % BOARDS + 1;
         long begin = now_us();
         if (!enter(r, h, d, table, board, &w, &e)) {
-            fprintf(stderr, "# writer %d, table %d board %d: %s\n", writer, table, board, e.text);
+            fprintf(stderr, "# writer %d, table %d board %d: %s\n", writer, table, board, err_said(&e));
             _exit(3);
         }
         long took = now_us() - begin;

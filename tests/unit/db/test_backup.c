@@ -9,6 +9,7 @@
 #include "db/journal.h"
 #include "db/load.h"
 #include "db/store.h"
+#include "tests/said.h"
 
 /* Copies of the event file. */
 
@@ -27,7 +28,7 @@ static void write_city(struct db *db, const char *city, struct arena *a)
     store_difference(db, &was, &ev);
     assert_true(journal_add(db, entry, a));
     if (!db_ok(db, &e))
-        fail_msg("%s", e.text);
+        fail_msg("%s", err_said(&e));
 }
 
 static struct db *open_in_baku(struct folder *f)
@@ -55,7 +56,7 @@ static const char *city_in(struct folder *f, const char *path)
     struct err e = { 0 };
 
     if (!db_open(path, DB_READ, &db, &e) || !db_load_event(db, &f->arena, &ev, &e))
-        fail_msg("%s", e.text);
+        fail_msg("%s", err_said(&e));
     db_close(db);
     return str_c(&f->arena, ev.city);
 }
@@ -71,7 +72,7 @@ static void a_copy_is_of_one_moment(void **state)
     db_begin(db);
     write_city(db, "Tromsoe", &f->arena);
     if (!db_backup(db, dest, &as_left, &e))
-        fail_msg("%s", e.text);
+        fail_msg("%s", err_said(&e));
     db_commit(db);
     assert_true(db_ok(db, &e));
     db_close(db);
@@ -101,11 +102,11 @@ static void nothing_is_overwritten(void **state)
     struct err e = { 0 };
 
     assert_false(db_backup(db, f->file, &as_left, &e));
-    assert_string_equal(e.text,
+    assert_string_equal(err_said(&e),
                         str_c(&f->arena, str_fmt(&f->arena, "%s already exists; nothing was overwritten", f->file)));
     e = (struct err){ 0 };
     assert_false(db_backup(db, "/nonexistent/b.oly", &as_left, &e));
-    assert_string_equal(e.text, "/nonexistent/b.oly cannot be created (No such file or directory)");
+    assert_string_equal(err_said(&e), "/nonexistent/b.oly cannot be created (No such file or directory)");
     db_close(db);
     assert_string_equal(city_in(f, f->file), "Baku");
 }
@@ -123,7 +124,7 @@ static void strange_names(void **state)
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         struct err e = { 0 };
         if (!db_backup(db, names[i], &as_left, &e))
-            fail_msg("%s", e.text);
+            fail_msg("%s", err_said(&e));
         assert_string_equal(city_in(f, beside(f, names[i])), "Baku");
         assert_int_equal(unlink(names[i]), 0);
     }
@@ -147,7 +148,7 @@ static void what_is_not_sound_is_not_kept(void **state)
     assert_true(db_open(f->file, DB_WRITE, &db, &e));
     assert_false(db_backup(db, dest, &as_left, &e));
     assert_string_equal(
-        e.text,
+        err_said(&e),
         str_c(
             &f->arena,
             str_fmt(&f->arena,
@@ -188,11 +189,12 @@ static void what_another_program_added_is_not_copied(void **state)
 
     assert_true(tamper(f, "CREATE TABLE notes (text)", NULL, 0));
     assert_false(db_backup(db, dest, &as_left, &e));
-    assert_string_equal(e.text, str_c(&f->arena, str_fmt(&f->arena,
-                                                         "%s cannot be made: %s differs from what this program makes: "
-                                                         "table \"notes\" does not belong in an event "
-                                                         "file; 'olympair fsck %s' shows what to do",
-                                                         dest, f->file, f->file)));
+    assert_string_equal(err_said(&e),
+                        str_c(&f->arena, str_fmt(&f->arena,
+                                                 "%s cannot be made: %s differs from what this program makes: "
+                                                 "table \"notes\" does not belong in an event "
+                                                 "file; 'olympair fsck %s' shows what to do",
+                                                 dest, f->file, f->file)));
     db_close(db);
     assert_int_equal(access(dest, F_OK), -1);
 }
@@ -222,7 +224,7 @@ static void full_disk(void **state)
                 _exit(3);
             setrlimit(RLIMIT_FSIZE, &limit);
             bool ok = db_backup(db, dest, &as_left, &why);
-            _exit(ok ? 0 : why.kind == ERR_DB && strstr(why.text, dest) ? 1 : 2);
+            _exit(ok ? 0 : why.kind == ERR_DB && strstr(err_said(&why), dest) ? 1 : 2);
         }
         assert_int_equal(waitpid(child, &status, 0), child);
         assert_true(WIFEXITED(status) && WEXITSTATUS(status) <= 1);

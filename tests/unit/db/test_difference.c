@@ -10,13 +10,14 @@
 #include "tests/unit/db/made_up.h"
 #include "tests/unit/db/same.h"
 #include "tests/unit/db/sample.h"
+#include "tests/said.h"
 
 static void must(struct db *db)
 {
     struct err e = { 0 };
 
     if (!db_ok(db, &e))
-        fail_msg("%s", e.text);
+        fail_msg("%s", err_said(&e));
 }
 
 /* A file with that event in it and a transaction open. */
@@ -38,7 +39,7 @@ static void holds(struct db *db, const struct event *want, struct arena *a)
     struct err e = { 0 };
 
     if (!db_load_event(db, a, &got, &e))
-        fail_msg("%s", e.text);
+        fail_msg("%s", err_said(&e));
     same_event(&got, want);
 }
 

@@ -6,6 +6,7 @@
 #include "db/store.h"
 #include "tests/unit/db/same.h"
 #include "tests/unit/db/sample.h"
+#include "tests/said.h"
 
 static void store_all(struct folder *f)
 {
@@ -24,7 +25,7 @@ static void store_all(struct folder *f)
     assert_true(journal_add(db, row, &f->arena));
     db_commit(db);
     if (!db_ok(db, &e))
-        fail_msg("%s", e.text);
+        fail_msg("%s", err_said(&e));
     assert_true(db_keep(db, &e));
 }
 
@@ -158,7 +159,7 @@ static void what_does_not_fit_together_is_damage(void **state)
         if (load(f, &ev, &e))
             fail_msg("loaded after %s", damages[i].sql);
         snprintf(want, sizeof want, "%s is damaged or cut short (%s)", f->file, damages[i].said);
-        assert_string_equal(e.text, want);
+        assert_string_equal(err_said(&e), want);
         assert_int_equal(e.kind, ERR_DB);
     }
 }
@@ -181,7 +182,7 @@ static void any_page_may_be_rubbish(void **state)
         if (load(f, &ev, &e))
             continue;
         assert_int_equal(e.kind, ERR_DB);
-        assert_true(strlen(e.text) > strlen(f->file));
+        assert_true(strlen(err_said(&e)) > strlen(f->file));
         refused++;
     }
     assert_true(refused > 12); /* the pages of the schema and of every table that is read */

@@ -12,6 +12,7 @@
 #include "db/store.h"
 #include "db/transaction.h"
 #include "teams/event.h"
+#include "tests/said.h"
 
 /* The file cannot be opened, with exactly that sentence, %s being its path. */
 static void refuse(struct folder *f, enum db_mode mode, const char *want)
@@ -22,7 +23,7 @@ static void refuse(struct folder *f, enum db_mode mode, const char *want)
 
     snprintf(text, sizeof text, want, f->file);
     assert_false(db_open(f->file, mode, &db, &e));
-    assert_string_equal(e.text, text);
+    assert_string_equal(err_said(&e), text);
     assert_int_equal(e.kind, ERR_DB);
     assert_false(exists(f, "-wal"));
 }
@@ -90,7 +91,7 @@ static void files_cut_short(void **state)
         if (db_open(f->file, DB_WRITE, &db, &e))
             fail_msg("opened when cut to %zu of %zu bytes", cut[i], whole.n);
         assert_int_equal(e.kind, ERR_DB);
-        assert_true(strstr(e.text, "is damaged or cut short") || strstr(e.text, "is not an event file"));
+        assert_true(strstr(err_said(&e), "is damaged or cut short") || strstr(err_said(&e), "is not an event file"));
         assert_int_equal(bytes_of(f).n, cut[i]);
         assert_memory_equal(bytes_of(f).p, whole.p, cut[i]);
     }
@@ -104,11 +105,11 @@ static void creating_never_overwrites(void **state)
 
     write_bytes(f, "mine", 4);
     assert_false(db_create(f->file, &db, &e));
-    assert_non_null(strstr(e.text, "already exists; nothing was overwritten"));
+    assert_non_null(strstr(err_said(&e), "already exists; nothing was overwritten"));
     assert_int_equal(bytes_of(f).n, 4);
     e = (struct err){ 0 };
     assert_false(db_create("/nonexistent/a.oly", &db, &e));
-    assert_string_equal(e.text, "/nonexistent/a.oly cannot be created (No such file or directory)");
+    assert_string_equal(err_said(&e), "/nonexistent/a.oly cannot be created (No such file or directory)");
 }
 
 /* Whatever ends the work before it is done leaves nothing of that name. */
@@ -135,7 +136,7 @@ static void a_name_that_was_taken_meanwhile(void **state)
     assert_true(db_create(f->file, &db, &e));
     write_bytes(f, "mine", 4);
     assert_false(db_keep(db, &e));
-    assert_non_null(strstr(e.text, "already exists; nothing was overwritten"));
+    assert_non_null(strstr(err_said(&e), "already exists; nothing was overwritten"));
     assert_int_equal(bytes_of(f).n, 4);
     unlink(f->file);
     assert_int_equal(rmdir(f->path), 0);
@@ -174,7 +175,7 @@ static void foreign_keys_are_enforced(void **state)
     store_difference(db, &(struct event){ .section = &before, .nsection = 1 },
                      &(struct event){ .section = &after, .nsection = 1 });
     assert_false(db_ok(db, &e));
-    assert_non_null(strstr(e.text, "(a row that it belongs to would be missing)"));
+    assert_non_null(strstr(err_said(&e), "(a row that it belongs to would be missing)"));
     db_close(db);
 }
 
@@ -225,7 +226,7 @@ static void reading_leaves_no_trace(void **state)
     assert_string_equal(ev.name.p, "Test");
     note_date(db, 1, "2016-09-02 15:00");
     assert_false(db_ok(db, &e));
-    assert_non_null(strstr(e.text, "cannot be written to"));
+    assert_non_null(strstr(err_said(&e), "cannot be written to"));
     db_close(db);
     struct str after = bytes_of(f);
     assert_memory_equal(before.p, after.p, before.n);
@@ -272,7 +273,7 @@ static void read_only(struct folder *f)
     EXPECT(!exists(f, "-wal") && !exists(f, "-shm"));
     EXPECT(!db_open(f->file, DB_WRITE, &db, &e));
     EXPECT(e.kind == ERR_DB);
-    EXPECT(strstr(e.text, "cannot be written to (Permission denied)"));
+    EXPECT(strstr(err_said(&e), "cannot be written to (Permission denied)"));
 }
 
 static void a_file_that_may_not_be_written_can_be_read(void **state)
@@ -346,7 +347,7 @@ static void fill_the_disk(struct folder *f)
     db_commit(db);
     EXPECT(!db_ok(db, &e));
     EXPECT(e.kind == ERR_DB);
-    EXPECT(strstr(e.text, "could not be"));
+    EXPECT(strstr(err_said(&e), "could not be"));
     db_close(db);
 }
 
@@ -386,7 +387,7 @@ static void two_writers(void **state)
     db_begin(two);
     assert_false(db_ok(two, &e));
     assert_int_equal(e.kind, ERR_BUSY);
-    assert_non_null(strstr(e.text, "is being written by another program; try again"));
+    assert_non_null(strstr(err_said(&e), "is being written by another program; try again"));
     db_rollback(one);
     db_rollback(two);
     e = (struct err){ 0 };
@@ -429,7 +430,7 @@ static void damage_inside_is_found_by_the_check(void **state)
     assert_true(db_open(f->file, DB_WRITE, &db, &e));
     assert_false(db_quick_check(db, &e));
     assert_int_equal(e.kind, ERR_DB);
-    assert_non_null(strstr(e.text, "is damaged or cut short (pages that cannot be followed)"));
+    assert_non_null(strstr(err_said(&e), "is damaged or cut short (pages that cannot be followed)"));
     db_close(db);
 }
 

@@ -3,6 +3,7 @@
 
 #include "db/list.h"
 #include "db/query.h"
+#include "tests/said.h"
 
 #define INSERT "INSERT INTO arbiter (place, name, role) VALUES (:place, :name, :role)"
 #define SELECT "SELECT name, role FROM arbiter ORDER BY place"
@@ -21,7 +22,7 @@ static void every_statement_fits_the_schema(void **state)
         struct db *of = id < Q_LIST_ADD ? db : list;
         struct query q = query(of, (enum query_id)id);
         if (!db_ok(of, &e))
-            fail_msg("%s: %s", query_text((enum query_id)id), e.text);
+            fail_msg("%s: %s", query_text((enum query_id)id), err_said(&e));
         assert_non_null(q.statement);
     }
     db_close(db);
@@ -77,7 +78,7 @@ static void the_first_error_sticks(void **state)
     }
     assert_false(db_ok(db, &e));
     assert_int_equal(e.kind, ERR_DB);
-    assert_non_null(strstr(e.text, "does not allow the change (it would break the condition place >= 1)"));
+    assert_non_null(strstr(err_said(&e), "does not allow the change (it would break the condition place >= 1)"));
     db_rollback(db);
     e = (struct err){ 0 };
     assert_true(db_ok(db, &e));

@@ -3,6 +3,7 @@
 
 #include "db/migrate.h"
 #include "db/schema.h"
+#include "tests/said.h"
 
 /* If this fails: after a change of db/schema.sql `make schema` was forgotten. From release 1.0.0 on no file that exists may be made
    unwritable: a change then comes as the script of a new version. */
@@ -60,21 +61,21 @@ static void what_is_not_ours_is_found_and_stops_work(void **state)
         assert_true(tamper(f, changes[i].sql, NULL, 0));
         assert_false(db_open(f->file, DB_WRITE, &db, &e));
         assert_int_equal(e.kind, ERR_DB);
-        assert_non_null(strstr(e.text, changes[i].want));
-        assert_non_null(strstr(e.text, "olympair fsck"));
+        assert_non_null(strstr(err_said(&e), changes[i].want));
+        assert_non_null(strstr(err_said(&e), "olympair fsck"));
         e = (struct err){ 0 };
         bool readable = db_open(f->file, DB_READ, &db, &e);
         assert_int_equal(readable, strncmp(changes[i].want, "trigger", 7) == 0);
         if (readable)
             db_close(db);
         else
-            assert_non_null(strstr(e.text, changes[i].want));
+            assert_non_null(strstr(err_said(&e), changes[i].want));
         e = (struct err){ 0 };
         assert_true(db_open(f->file, DB_LOOK, &db, &e));
         schema_check(db, &found);
         db_close(db);
         assert_int_equal(found.n, 1);
-        assert_string_equal(found.item[0].text.p, changes[i].want);
+        assert_string_equal(finding_said(&found.item[0]).p, changes[i].want);
         write_bytes(f, whole.p, whole.n);
     }
 }

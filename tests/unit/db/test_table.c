@@ -4,6 +4,7 @@
 #include "tests/unit/db/folder.h"
 
 #include "db/handle.h"
+#include "tests/said.h"
 
 static struct db *fresh(struct folder *f)
 {
@@ -11,7 +12,7 @@ static struct db *fresh(struct folder *f)
     struct err e = { 0 };
 
     if (!db_create(f->file, &db, &e))
-        fail_msg("%s", e.text);
+        fail_msg("%s", err_said(&e));
     return db;
 }
 
@@ -116,7 +117,7 @@ static void every_statement_is_one(void **state)
                 continue;
             struct query q = statement(db, (enum table_id)id, sql);
             if (!db_ok(db, &e))
-                fail_msg("%s", e.text);
+                fail_msg("%s", err_said(&e));
             assert_non_null(q.statement);
         }
     db_close(db);

@@ -25,6 +25,7 @@
 #include "desk/setting.h"
 #include "engine/base/arena.h"
 #include "teams/score.h"
+#include "tests/said.h"
 
 struct room {
     char folder[64], path[80];
@@ -104,13 +105,13 @@ static inline void room_close(struct room *r)
 }
 
 /* The operation works. */
-#define WORKS(r, call)                              \
-    do {                                            \
-        (r)->e = (struct err){ 0 };                 \
-        (r)->f.n = 0;                               \
-        if (!(call))                                \
-            fail_msg("%s: %s", #call, (r)->e.text); \
-        assert_int_equal((r)->e.kind, ERR_NONE);    \
+#define WORKS(r, call)                                    \
+    do {                                                  \
+        (r)->e = (struct err){ 0 };                       \
+        (r)->f.n = 0;                                     \
+        if (!(call))                                      \
+            fail_msg("%s: %s", #call, err_said(&(r)->e)); \
+        assert_int_equal((r)->e.kind, ERR_NONE);          \
     } while (0)
 
 /* The operation fails with that kind and exactly that sentence, and the journal stays as it is. */
@@ -120,7 +121,7 @@ static inline void room_close(struct room *r)
         (r)->e = (struct err){ 0 };                        \
         (r)->f.n = 0;                                      \
         assert_false(call);                                \
-        assert_string_equal((r)->e.text, want_text);       \
+        assert_string_equal(err_said(&(r)->e), want_text); \
         assert_int_equal((r)->e.kind, want_kind);          \
         assert_int_equal(room_entries(r), entries_before); \
     } while (0)
@@ -161,7 +162,7 @@ static inline void assert_journal(struct room *r, const char *want)
 static inline void assert_remark(struct room *r, int i, const char *want)
 {
     assert_true(i < r->f.n);
-    assert_string_equal(str_c(&r->arena, r->f.item[i].text), want);
+    assert_string_equal(str_c(&r->arena, finding_said(&r->f.item[i])), want);
 }
 
 static inline void look(struct room *r)
@@ -169,7 +170,7 @@ static inline void look(struct room *r)
     struct err e = { 0 };
 
     if (!desk_load(r->desk, &r->arena, &r->ev, &e))
-        fail_msg("%s", e.text);
+        fail_msg("%s", err_said(&e));
     r->s = r->ev.nsection ? &r->ev.section[0] : NULL;
 }
 

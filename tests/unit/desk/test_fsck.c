@@ -7,6 +7,7 @@
 #include "teams/member.h"
 #include "desk/backup.h"
 #include "desk/fsck.h"
+#include "tests/said.h"
 
 /* Damages by other programs and by the disk, and what is found. */
 
@@ -75,7 +76,7 @@ static void look_through(struct room *r, struct fsck *k)
 static bool found(const struct room *r, const char *text)
 {
     for (int i = 0; i < r->f.n; i++)
-        if (memmem(r->f.item[i].text.p, r->f.item[i].text.n, text, strlen(text)))
+        if (memmem(finding_said(&r->f.item[i]).p, finding_said(&r->f.item[i]).n, text, strlen(text)))
             return true;
     return false;
 }
@@ -195,7 +196,7 @@ static void damages_by_programs(void **state)
         look_through(&r, &k);
         if (!found(&r, damages[i].want)) {
             for (int j = 0; j < r.f.n; j++)
-                print_message("%.*s\n", STR_ARG(r.f.item[j].text));
+                print_message("%.*s\n", STR_ARG(finding_said(&r.f.item[j])));
             fail_msg("%s: not found: %s", damages[i].sql, damages[i].want);
         }
         write_file(&r, whole.p, whole.n);
@@ -274,7 +275,7 @@ static void what_is_advised_works(void **state)
         look_through(&r, &k);
         assert_true(r.f.n > 0);
         for (int j = 0; j < r.f.n; j++)
-            assert_non_null(strstr(str_c(&r.arena, r.f.item[j].text), "it has been written again since"));
+            assert_non_null(strstr(str_c(&r.arena, finding_said(&r.f.item[j])), "it has been written again since"));
         write_file(&r, whole.p, whole.n);
     }
     room_close(&r);
@@ -465,7 +466,7 @@ static void the_newest_sound_backup(void **state)
     assert_int_equal(truncate(list[1].path.p, 30000), 0);
     strcpy(r.path, path);
     list = desk_backups(r.path, &r.arena, &n);
-    assert_non_null(strstr(list[1].flaw.p, "is damaged or cut short"));
+    assert_non_null(strstr(message_on(MEDIUM_COMMAND, list[1].flaw, &r.arena).p, "is damaged or cut short"));
     assert_ptr_equal(desk_newest_sound(list, n, &r.arena), &list[0]);
     assert_int_equal(unlink(list[0].path.p), 0);
     list = desk_backups(r.path, &r.arena, &n);

@@ -16,6 +16,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "teams/event.h"
+#include "tests/said.h"
 
 static struct arena arena;
 static char folder[] = "/tmp/people-XXXXXX", path[64];

@@ -3,6 +3,7 @@
 #include "tests/unit/desk/room.h"
 
 #include "teams/presence.h"
+#include "tests/said.h"
 
 /* "ABD": who takes part in the round. */
 static const char *taking_part(struct room *r, int round)
@@ -385,7 +386,7 @@ static void expelled_after_the_start(void **state)
     assert_string_equal(taking_part(&r, 3), "ACDEF");
     WORKS(&r, desk_start(r.desk, ACT, true, &r.f, &r.e)); /* it has left */
     assert_int_equal(r.f.n, 1);
-    assert_non_null(strstr(r.f.item[0].text.p, "is recorded already; nobody else is known to be missing"));
+    assert_non_null(strstr(finding_said(&r.f.item[0]).p, "is recorded already; nobody else is known to be missing"));
     room_close(&r);
 }
 

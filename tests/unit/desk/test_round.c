@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "tests/rule_test.h"
 #include "tests/unit/desk/room.h"
+#include "tests/said.h"
 
 static void pair_and_publish(struct room *r)
 {
@@ -186,8 +187,8 @@ static void no_legal_round_is_explained(void **state)
     }
     assert_false(desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
     assert_int_equal(r.e.kind, ERR_NO_ROUND);
-    assert_non_null(strstr(r.e.text, "A, B and C"));
-    assert_non_null(strstr(r.e.text, "F"));
+    assert_non_null(strstr(err_said(&r.e), "A, B and C"));
+    assert_non_null(strstr(err_said(&r.e), "F"));
     room_close(&r);
 }
 

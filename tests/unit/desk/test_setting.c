@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "tests/rule_test.h"
 #include "tests/unit/desk/room.h"
+#include "tests/said.h"
 
 /* An event with one section "open" and nothing else. */
 static void room_bare(struct room *r)
@@ -41,6 +42,29 @@ static void rounds_are_eleven_unless_said(void **state)
     look(&r);
     assert_int_equal(r.s->rounds, 9);
     room_close(&r);
+}
+
+/* What is offered on a page is what people are told that they may say. */
+static void choices_are_the_values_that_are_told(void **state)
+{
+    struct arena a = { 0 };
+    int offered = 0, n;
+
+    (void)state;
+    for (int i = 0; property_at(i); i++) {
+        const struct property *p = property_at(i);
+        const struct str *word = property_choices(p, &a, &n);
+        struct str told = { 0 };
+        for (int k = 0; word && k < n; k++)
+            told = str_fmt(&a, "%.*s%s%.*s", STR_ARG(told), k == 0 ? "" : k == n - 1 ? " or " : ", ", STR_ARG(word[k]));
+        if (word)
+            assert_string_equal(str_c(&a, told), p->values);
+        else
+            assert_null(strstr(p->values, " or "));
+        offered += word != NULL;
+    }
+    assert_true(offered > 10);
+    arena_free(&a);
 }
 
 /* Every property takes what it prints and prints what it took. */
@@ -430,11 +454,11 @@ static void a_new_event(void **state)
     (void)state;
     room_open(&r);
     assert_false(desk_new(r.path, ACT, NULL, 0, &r.e));
-    assert_string_equal(r.e.text, "an event needs a name");
+    assert_string_equal(err_said(&r.e), "an event needs a name");
     assert_int_not_equal(access(r.path, F_OK), 0);
     r.e = (struct err){ 0 };
     assert_false(desk_new(r.path, ACT, &bad, 1, &r.e));
-    assert_string_equal(r.e.text, "edition is a property of a section: name the section with --section");
+    assert_string_equal(err_said(&r.e), "edition is a property of a section: name the section with --section");
     assert_int_not_equal(access(r.path, F_OK), 0);
     WORKS(&r, desk_new(r.path, ACT, settings, 3, &r.e));
     WORKS(&r, desk_open(r.path, true, &r.desk, &r.e));
@@ -447,7 +471,7 @@ static void a_new_event(void **state)
     assert_string_equal(row[0].user.p, "anna");
     assert_string_equal(row[0].time.p, "2016-09-02 15:00:00");
     assert_false(desk_new(r.path, ACT, settings, 3, &r.e));
-    assert_non_null(strstr(r.e.text, "already exists; nothing was overwritten"));
+    assert_non_null(strstr(err_said(&r.e), "already exists; nothing was overwritten"));
     room_close(&r);
 }
 
@@ -505,7 +529,7 @@ static void the_zone_is_known_without_the_event(void **state)
     room_tamper(&r, "DELETE FROM event");
     assert_false(desk_zone(r.desk, &r.arena, &got, &r.e));
     assert_int_equal(r.e.kind, ERR_DB);
-    assert_non_null(strstr(r.e.text, "it holds no event"));
+    assert_non_null(strstr(err_said(&r.e), "it holds no event"));
     room_close(&r);
 }
 
@@ -515,6 +539,7 @@ int main(void)
         cmocka_unit_test(what_was_set_is_told),
         cmocka_unit_test(what_is_recorded_is_plain_text),
         RULE_TEST(ROUNDS, rounds_are_eleven_unless_said),
+        cmocka_unit_test(choices_are_the_values_that_are_told),
         cmocka_unit_test(properties_come_back),
         cmocka_unit_test(the_list_of_properties),
         cmocka_unit_test(players_play_on_one_board),

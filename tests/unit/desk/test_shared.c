@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "tests/unit/desk/room.h"
+#include "tests/said.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -31,12 +32,12 @@ static bool has_log(const struct room *r)
 }
 
 /* In a child: what is not so ends it with a status that the parent sees. */
-#define EXPECT(condition)                                                          \
-    do {                                                                           \
-        if (!(condition)) {                                                        \
-            fprintf(stderr, "line %d: %s: %s\n", __LINE__, #condition, r->e.text); \
-            _exit(1);                                                              \
-        }                                                                          \
+#define EXPECT(condition)                                                                \
+    do {                                                                                 \
+        if (!(condition)) {                                                              \
+            fprintf(stderr, "line %d: %s: %s\n", __LINE__, #condition, err_said(&r->e)); \
+            _exit(1);                                                                    \
+        }                                                                                \
     } while (0)
 
 static void in_child(void (*work)(struct room *r, int i), struct room *r, int i, pid_t *child)
@@ -232,7 +233,7 @@ static void enter_on_a_full_disk(struct room *r, int unused)
     EXPECT(desk_open(r->path, true, &r->desk, &r->e));
     EXPECT(!desk_import(r->desk, ACT, &read, &r->f, &r->e));
     EXPECT(r->e.kind == ERR_DB);
-    EXPECT(strstr(r->e.text, "could not be"));
+    EXPECT(strstr(err_said(&r->e), "could not be"));
     desk_close(r->desk);
     /* and there is no room for a new event either */
     char path[100];
@@ -286,7 +287,7 @@ static void read_and_try_to_write(struct room *r, int unused)
     desk_close(r->desk);
     EXPECT(!desk_open(r->path, true, &r->desk, &r->e));
     snprintf(want, sizeof want, "%s cannot be written to (%s)", r->path, strerror(EACCES));
-    EXPECT(strcmp(r->e.text, want) == 0);
+    EXPECT(strcmp(err_said(&r->e), want) == 0);
     EXPECT(r->e.kind == ERR_DB);
     EXPECT(!has_log(r));
 }

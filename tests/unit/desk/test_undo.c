@@ -4,6 +4,7 @@
 #include <sqlite3.h>
 
 #include "desk/check.h"
+#include "tests/said.h"
 
 /* All operations are done one after the other; then they are taken back in turn, and each time the file
    must hold exactly what it held before the operation. */
@@ -250,7 +251,7 @@ static void assert_sound(struct room *r)
 {
     WORKS(r, desk_check(r->desk, &r->f, &r->e));
     for (int i = 0; i < r->f.n; i++)
-        fail_msg("%.*s", STR_ARG(r->f.item[i].text));
+        fail_msg("%.*s", STR_ARG(finding_said(&r->f.item[i])));
 }
 
 static void every_operation_can_be_taken_back(void **state)

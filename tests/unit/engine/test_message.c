@@ -12,6 +12,7 @@
 #include "engine/base/err.h"
 #include "engine/base/message_row.h"
 #include "engine/base/template.h"
+#include "tests/said.h"
 
 /* A table as that of a room. */
 #define TABLE(MESSAGE)                                                                                            \
@@ -92,7 +93,7 @@ static void an_error_keeps_what_it_speaks_of(void **state)
     memset(&e, 0, sizeof e);
     assert_int_equal(copy.kind, ERR_STATE);
     assert_string_equal(told(err_message(&copy), players), "Åland plays Mali in round 4");
-    assert_string_equal(copy.text, "Åland meets Mali in round 4");
+    assert_string_equal(err_said(&copy), "Åland meets Mali in round 4");
 }
 
 /* More than an error can hold ends with a whole letter, and what stands behind it is still told. */

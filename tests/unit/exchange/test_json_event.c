@@ -11,6 +11,7 @@
 #include "import/json_event.h"
 #include "reports/exchange/json_event.h"
 #include "teams/shape.h"
+#include "tests/said.h"
 
 enum { ITEMS = 4, BOARDS = 2 };
 
@@ -159,7 +160,7 @@ static void every_member_comes_back(void **state)
     assert_true(json_event_write(&ev, &a, &text, &e));
     has_names(shape_event(&a), text, &a);
     if (!json_event_read(text, STR("event.json"), &a, &back, &e))
-        fail_msg("%s", e.text);
+        fail_msg("%s", err_said(&e));
     assert_true(json_event_write(&back, &a, &again, &e));
     assert_int_equal(again.n, text.n);
     assert_memory_equal(again.p, text.p, text.n);

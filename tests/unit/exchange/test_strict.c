@@ -18,6 +18,7 @@
 #include "reports/exchange/trf.h"
 #include "teams/lab/simulate.h"
 #include "tests/unit/played.h"
+#include "tests/said.h"
 
 enum { WHY = 200 };
 
@@ -49,7 +50,7 @@ static struct str stormy(uint64_t seed, int boards)
     s->section.adjustment = given;
     s->section.nadjustment = 2;
     if (!trf_write(&s->event, &s->section, (struct trf_wish){ 0 }, &arena, &text, &e))
-        fail_msg("%s", e.text);
+        fail_msg("%s", err_said(&e));
     return text;
 }
 

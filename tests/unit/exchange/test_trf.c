@@ -17,6 +17,7 @@
 #include "teams/lab/simulate.h"
 #include "teams/score.h"
 #include "tests/unit/played.h"
+#include "tests/said.h"
 
 enum { EVENTS = 60 };
 
@@ -35,7 +36,7 @@ static struct str write_event(const struct event *ev, const struct section *s, s
     struct str text;
 
     if (!trf_write(ev, s, (struct trf_wish){ 0 }, a, &text, &e))
-        fail_msg("%s", e.text);
+        fail_msg("%s", err_said(&e));
     return text;
 }
 
@@ -45,7 +46,7 @@ static struct trf read_back(struct str text, struct findings *f, struct arena *a
     struct trf t;
 
     if (!trf_read(text, STR("made.trf"), a, &t, f, &e))
-        fail_msg("%s", e.text);
+        fail_msg("%s", err_said(&e));
     return t;
 }
 
@@ -327,7 +328,7 @@ static bool survives(struct str text, struct arena *a)
 
     if (!trf_read(text, STR("x.trf"), a, &trf, &f, &e)) {
         assert_true(e.kind == ERR_INPUT || e.kind == ERR_LIMIT);
-        assert_non_null(strstr(e.text, "x.trf"));
+        assert_non_null(strstr(err_said(&e), "x.trf"));
         return false;
     }
     const struct section *s = trf.event.section;
@@ -468,7 +469,7 @@ static void who_cannot_be_named_is_an_error(void **state)
         x->board[b].place[1] = b == 2 ? 0 : b == 3 ? 3 : b + 1;
     assert_false(trf_write(&s->event, &s->section, (struct trf_wish){ 0 }, &arena, &text, &e));
     assert_int_equal(e.kind, ERR_STATE);
-    assert_non_null(strstr(e.text, "it is not known who sat at board 3"));
+    assert_non_null(strstr(err_said(&e), "it is not known who sat at board 3"));
 }
 
 int main(void)

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "teams/score.h"
+#include "tests/said.h"
 
 struct arena arena;
 struct findings findings;
@@ -116,7 +117,7 @@ bool read_with(const char *end)
 const struct section *section(void)
 {
     if (!read_with("\n"))
-        fail_msg("%s", error.text);
+        fail_msg("%s", err_said(&error));
     return trf.event.section;
 }
 
@@ -125,7 +126,7 @@ const struct section *without_remarks(void)
     const struct section *s = section();
 
     if (findings.n > 0)
-        fail_msg("%.*s", STR_ARG(findings.item[0].text));
+        fail_msg("%.*s", STR_ARG(finding_said(&findings.item[0])));
     return s;
 }
 
@@ -133,7 +134,7 @@ void refused(enum err_kind kind, const char *said)
 {
     assert_false(read_with("\n"));
     assert_int_equal(error.kind, kind);
-    assert_string_equal(error.text, said);
+    assert_string_equal(err_said(&error), said);
 }
 
 void remarked(int line, const char *said)
@@ -142,7 +143,7 @@ void remarked(int line, const char *said)
     assert_int_equal(findings.n, 1);
     assert_int_equal(findings.item[0].severity, WARNING);
     assert_int_equal(findings.item[0].line, line);
-    assert_string_equal(str_c(&arena, findings.item[0].text), said);
+    assert_string_equal(str_c(&arena, finding_said(&findings.item[0])), said);
 }
 
 void assert_text(struct str got, const char *want)

@@ -11,6 +11,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "import/csv.h"
+#include "tests/said.h"
 
 static void expect(struct str s, const char *want)
 {
@@ -83,7 +84,7 @@ static void refused(struct str text, const char *want)
 
     assert_false(csv_read(text, STR("t.csv"), &a, &c, &e));
     assert_int_equal(e.kind, ERR_INPUT);
-    assert_string_equal(e.text, want);
+    assert_string_equal(err_said(&e), want);
     arena_free(&a);
 }
 
@@ -143,7 +144,7 @@ static void bounded(void **state)
             text[k] = cases[i].with[k % n];
         assert_false(csv_read((struct str){ text, SIZE }, STR("t.csv"), &a, &c, &e));
         assert_int_equal(e.kind, ERR_LIMIT);
-        assert_string_equal(e.text, cases[i].want);
+        assert_string_equal(err_said(&e), cases[i].want);
         arena_free(&a);
         test_free(text);
     }

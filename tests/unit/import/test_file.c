@@ -15,6 +15,7 @@
 #include "engine/base/err.h"
 #include "import/file.h"
 #include "import/xml.h"
+#include "tests/said.h"
 
 struct trial {
     struct arena a;
@@ -87,7 +88,7 @@ static void far_too_large(void **state)
     assert_int_equal(truncate("large", 200000000), 0);
     assert_false(file_load("large", XML_SIZE_MAX, &t.a, &t.bytes, &t.e));
     assert_int_equal(t.e.kind, ERR_LIMIT);
-    assert_string_equal(t.e.text, "large is larger than 16 MiB, which is more than any event needs");
+    assert_string_equal(err_said(&t.e), "large is larger than 16 MiB, which is more than any event needs");
     assert_true(clock() - begun < CLOCKS_PER_SEC / 10);
     arena_free(&t.a);
 }
@@ -127,7 +128,7 @@ static void lines(void **state)
     assert_true(file_lines_open("/dev/zero", 1 << 20, &f, &e));
     assert_false(file_lines_next(&f, &line, &e));
     assert_int_equal(e.kind, ERR_LIMIT);
-    assert_string_equal(e.text, "/dev/zero, line 1 is longer than 1 MiB, which is more than any round needs");
+    assert_string_equal(err_said(&e), "/dev/zero, line 1 is longer than 1 MiB, which is more than any round needs");
     file_lines_close(&f);
     e = (struct err){ 0 };
     assert_false(file_lines_open("missing", 9, &f, &e));
@@ -141,7 +142,7 @@ static void unreadable(void **state)
     (void)state;
     assert_false(file_load("missing", 100, &t.a, &t.bytes, &t.e));
     assert_int_equal(t.e.kind, ERR_IO);
-    assert_string_equal(t.e.text, "missing cannot be read: No such file or directory");
+    assert_string_equal(err_said(&t.e), "missing cannot be read: No such file or directory");
     t.e = (struct err){ 0 };
     assert_false(file_load("/", 100, &t.a, &t.bytes, &t.e));
     assert_int_equal(t.e.kind, ERR_IO);

@@ -12,6 +12,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "tests/said.h"
 
 static struct arena arena;
 static struct card_line cards;
@@ -100,8 +101,8 @@ static void ecu_needs_the_second_key(void **state)
     assert_int_equal(cards.field.card[0].osb, 77);
     assert_int_equal(cards.field.card[1].osb, -3);
     assert_false(read_two("\"edition\":\"ecu\",", ONE, TWO));
-    assert_string_equal(error.text, "a.jsonl, line 3: osb is not a list with a number for each team, "
-                                    "which this edition needs");
+    assert_string_equal(err_said(&error), "a.jsonl, line 3: osb is not a list with a number for each team, "
+                                          "which this edition needs");
 }
 
 static void wrong_members(void **state)
@@ -136,7 +137,7 @@ static void wrong_members(void **state)
         snprintf(want, sizeof want, "a.jsonl, line 3: %s", row[i].said);
         assert_false(read_two(row[i].more, ONE, row[i].second));
         assert_int_equal(error.kind, ERR_INPUT);
-        assert_string_equal(error.text, want);
+        assert_string_equal(err_said(&error), want);
     }
 }
 
@@ -152,7 +153,7 @@ static void a_round_has_999_teams_at_most(void **state)
         snprintf(line + at, sizeof line - (size_t)at, "]}");
         assert_true(read_line(line) == (n == 999));
     }
-    assert_string_equal(error.text, "a.jsonl, line 3: there are 1000 teams, and no event has more than 999");
+    assert_string_equal(err_said(&error), "a.jsonl, line 3: there are 1000 teams, and no event has more than 999");
 }
 
 static void ids_come_back(void **state)
@@ -179,29 +180,29 @@ static void ids_come_back(void **state)
     for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
         snprintf(more, sizeof more, "\"id\":%s,", others[i]);
         assert_false(read_two(more, ONE, TWO));
-        assert_string_equal(error.text, "a.jsonl, line 3: id is neither a text nor a whole number");
+        assert_string_equal(err_said(&error), "a.jsonl, line 3: id is neither a text nor a whole number");
     }
     assert_false(read_two("\"id\":12345678901234567890,", ONE, TWO));
-    assert_string_equal(error.text, "a.jsonl, line 3, column 26: a number is too large");
+    assert_string_equal(err_said(&error), "a.jsonl, line 3, column 26: a number is too large");
     assert_false(read_two("\"id\":\"x\\u0000\",", ONE, TWO));
-    assert_string_equal(error.text, "a.jsonl, line 3, column 15: a text has the character \\u0000, "
-                                    "which no text here can have");
+    assert_string_equal(err_said(&error), "a.jsonl, line 3, column 15: a text has the character \\u0000, "
+                                          "which no text here can have");
 }
 
 static void what_is_no_such_line(void **state)
 {
     (void)state;
     assert_false(read_line("{\"lot\":\"W\",}"));
-    assert_non_null(strstr(error.text, "a.jsonl, line 3, column 12: "));
+    assert_non_null(strstr(err_said(&error), "a.jsonl, line 3, column 12: "));
     assert_false(read_line("[]"));
-    assert_string_equal(error.text, "a.jsonl, line 3: it is not a JSON object");
+    assert_string_equal(err_said(&error), "a.jsonl, line 3: it is not a JSON object");
     assert_false(read_line("{\"lot\":\"W\",\"lot\":\"B\"}"));
     assert_false(read_line("{\"lot\":\"W\",\"round\":0,\"teams\":[]}"));
-    assert_string_equal(error.text, "a.jsonl, line 3: round is not a whole number from 1 to 1000000");
+    assert_string_equal(err_said(&error), "a.jsonl, line 3: round is not a whole number from 1 to 1000000");
     assert_false(read_line("{\"lot\":\"w\",\"round\":1,\"teams\":[]}"));
-    assert_string_equal(error.text, "a.jsonl, line 3: lot is neither \"W\" nor \"B\"");
+    assert_string_equal(err_said(&error), "a.jsonl, line 3: lot is neither \"W\" nor \"B\"");
     assert_false(read_line("{\"lot\":\"W\",\"round\":1}"));
-    assert_string_equal(error.text, "a.jsonl, line 3: teams is not a list");
+    assert_string_equal(err_said(&error), "a.jsonl, line 3: teams is not a list");
 }
 
 int main(void)

@@ -10,6 +10,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "import/json_trace.h"
+#include "tests/said.h"
 
 /* Three teams before round 2: 2 has the bye, 1 and 3 meet. Written by hand after
  * docs/formats/trace.md. */
@@ -111,7 +112,7 @@ static void unplayed_matches_are_told_apart(void **state)
     assert_true(read(&a, UNPLAYED("2022", "[]"), &r, &e));
     assert_false(r.team[0].unplayed[0]);
     assert_false(read(&a, UNPLAYED("2022", "[3]"), &r, &e));
-    assert_string_equal(e.text, "round.json: teams[0].unplayed is not a list of rounds of met, in their order");
+    assert_string_equal(err_said(&e), "round.json: teams[0].unplayed is not a list of rounds of met, in their order");
     assert_false(read(&a, UNPLAYED("2022", "[2,1]"), &r, &e));
     arena_free(&a);
 }
@@ -128,8 +129,8 @@ static void all_are_refused(const struct refused *cases, size_t n)
         struct err e;
         assert_false(read(&a, cases[i].text, &r, &e));
         assert_int_equal(e.kind, ERR_INPUT);
-        if (strncmp(e.text, cases[i].want, strlen(cases[i].want)) != 0)
-            fail_msg("wanted: %s\ngot: %s", cases[i].want, e.text);
+        if (strncmp(err_said(&e), cases[i].want, strlen(cases[i].want)) != 0)
+            fail_msg("wanted: %s\ngot: %s", cases[i].want, err_said(&e));
         arena_free(&a);
     }
 }
@@ -305,7 +306,7 @@ static void lists_beyond_any_event_are_refused(void **state)
     struct record r;
     struct err e = { 0 };
     assert_false(json_trace_read(text, STR("t"), &a, &r, &e));
-    assert_string_equal(e.text, "t: teams is not a list that an event can have");
+    assert_string_equal(err_said(&e), "t: teams is not a list that an event can have");
     arena_free(&a);
 }
 

@@ -11,6 +11,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "tests/said.h"
 
 struct reading {
     struct arena arena;
@@ -29,7 +30,7 @@ static bool reads(struct reading *r, const char *text)
 static const char *finding(struct reading *r, int i)
 {
     assert_true(i < r->f.n);
-    return str_c(&r->arena, str_fmt(&r->arena, "%d: %.*s", r->f.item[i].line, STR_ARG(r->f.item[i].text)));
+    return str_c(&r->arena, str_fmt(&r->arena, "%d: %.*s", r->f.item[i].line, STR_ARG(finding_said(&r->f.item[i]))));
 }
 
 static void lines_become_entries(void **state)
@@ -75,8 +76,8 @@ static void columns_must_have_names(void **state)
 
     (void)state;
     assert_false(reads(&r, "Fiji,1,2,3,4\n"));
-    assert_string_equal(r.e.text, "l.csv, line 1: the first line must name the columns: "
-                                  "team,board-1,board-2, and so on");
+    assert_string_equal(err_said(&r.e), "l.csv, line 1: the first line must name the columns: "
+                                        "team,board-1,board-2, and so on");
     arena_free(&r.arena);
 }
 

@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "engine/base/err.h"
+#include "tests/said.h"
 
 static struct plan_file plan_of(const char *text)
 {
@@ -18,7 +19,7 @@ static struct plan_file plan_of(const char *text)
     struct err e = { 0 };
 
     if (!plan_read(str_of(text), STR("a.conf"), &p, &e))
-        fail_msg("%s", e.text);
+        fail_msg("%s", err_said(&e));
     return p;
 }
 
@@ -110,7 +111,7 @@ static void wrong_lines(void **state)
         snprintf(want, sizeof want, "a.conf, %s", row[i].said);
         assert_false(plan_read(str_of(row[i].text), STR("a.conf"), &p, &e));
         assert_int_equal(e.kind, ERR_INPUT);
-        assert_string_equal(e.text, want);
+        assert_string_equal(err_said(&e), want);
     }
 }
 

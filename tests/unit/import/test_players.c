@@ -11,6 +11,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
+#include "tests/said.h"
 
 struct reading {
     struct arena arena;
@@ -79,7 +80,7 @@ static void a_line_that_is_wrong_is_left_out(void **state)
         assert_int_equal(r.read.section->nsquad, 1);
         assert_true(r.f.n >= 1);
         assert_int_equal(r.f.item[r.f.n - 1].line, 3);
-        assert_string_equal(str_c(&r.arena, r.f.item[r.f.n - 1].text), rows[i].said);
+        assert_string_equal(str_c(&r.arena, finding_said(&r.f.item[r.f.n - 1])), rows[i].said);
         arena_free(&r.arena);
         arena_free(&own);
     }
@@ -92,7 +93,7 @@ static void a_file_without_names_is_refused(void **state)
     (void)state;
     assert_false(reads(&r, "player,rating\nAdams,2000\n"));
     assert_int_equal(r.e.kind, ERR_INPUT);
-    assert_string_equal(r.e.text,
+    assert_string_equal(err_said(&r.e),
                         "p.csv, line 1: the first line must name the columns: name,federation,rating,title,sex,"
                         "fide-id,born, or some of these");
     arena_free(&r.arena);

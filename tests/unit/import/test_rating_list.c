@@ -19,6 +19,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "tests/rule_test.h"
+#include "tests/said.h"
 
 static char folder[] = "/tmp/olympair-list-XXXXXX";
 
@@ -204,8 +205,8 @@ static void lists_that_are_refused(void **state)
         long before = kilobytes();
         clock_t begin = clock();
         assert_false(read_list(RATED_STANDARD, &s, &e));
-        if (!strstr(e.text, r->says))
-            fail_msg("%zu: '%s' does not say '%s'", i, e.text, r->says);
+        if (!strstr(err_said(&e), r->says))
+            fail_msg("%zu: '%s' does not say '%s'", i, err_said(&e), r->says);
         assert_true(clock() - begin < SECONDS * CLOCKS_PER_SEC);
         assert_true(kilobytes() - before < MEGABYTES * 1024);
     }
@@ -269,8 +270,8 @@ static void lists_in_a_zip(void **state)
         write_zip(wrong[i].file, wrong[i].n);
         clock_t begin = clock();
         assert_false(read_list(RATED_STANDARD, &s, &e));
-        if (!strstr(e.text, wrong[i].says))
-            fail_msg("%zu: '%s' does not say '%s'", i, e.text, wrong[i].says);
+        if (!strstr(err_said(&e), wrong[i].says))
+            fail_msg("%zu: '%s' does not say '%s'", i, err_said(&e), wrong[i].says);
         assert_true(clock() - begin < SECONDS * CLOCKS_PER_SEC);
     }
 }
@@ -292,7 +293,7 @@ static void zips_cut_short(void **state)
         struct err e = { 0 };
         assert_int_equal(truncate("list.xml", n), 0);
         assert_false(read_list(RATED_STANDARD, &s, &e));
-        assert_true(e.text[0] != '\0');
+        assert_true(err_said(&e)[0] != '\0');
     }
 }
 

@@ -14,6 +14,7 @@
 #include "import/registration.h"
 #include "import/xml.h"
 #include "teams/registration.h"
+#include "tests/said.h"
 
 struct trial {
     struct arena a;
@@ -33,7 +34,7 @@ static struct str load(struct trial *t, const char *path)
     struct str bytes;
 
     if (!file_load(path, XML_SIZE_MAX, &t->a, &bytes, &t->e))
-        fail_msg("%s", t->e.text);
+        fail_msg("%s", err_said(&t->e));
     return bytes;
 }
 
@@ -170,7 +171,7 @@ static void schema_faults_all_at_once(void **state)
         bool found = false;
         for (int j = 0; j < t.f.n; j++)
             found = found || (t.f.item[j].severity == PROBLEM && t.f.item[j].line == want[i].line &&
-                              strstr(t.f.item[j].text.p, want[i].says));
+                              strstr(finding_said(&t.f.item[j]).p, want[i].says));
         if (!found)
             fail_msg("line %d: %s", want[i].line, want[i].says);
     }
@@ -195,7 +196,7 @@ static void names_of_sections(void **state)
                                       name)));
         assert_int_equal(t.f.n, n > SECTION_LETTERS);
         if (n > SECTION_LETTERS)
-            assert_non_null(strstr(t.f.item[0].text.p, "it must be at most 20 small letters"));
+            assert_non_null(strstr(finding_said(&t.f.item[0]).p, "it must be at most 20 small letters"));
         arena_free(&t.a);
     }
     assert_int_equal(SECTION_LETTERS, 20);
@@ -215,9 +216,10 @@ static void texts_that_xml_lets_pass(void **state)
     assert_true(reads(&t, STR(text)));
     assert_int_equal(t.f.n, 2);
     assert_int_equal(t.f.item[0].line, 2);
-    assert_non_null(strstr(t.f.item[0].text.p, "the name of this team holds invisible or control characters"));
+    assert_non_null(
+        strstr(finding_said(&t.f.item[0]).p, "the name of this team holds invisible or control characters"));
     assert_int_equal(t.f.item[1].line, 3);
-    assert_non_null(strstr(t.f.item[1].text.p, "the name of this player is blank"));
+    assert_non_null(strstr(finding_said(&t.f.item[1]).p, "the name of this player is blank"));
     arena_free(&t.a);
 }
 
@@ -228,7 +230,8 @@ static void other_files(void **state)
     (void)state;
     assert_false(reads(&t, STR("<results/>")));
     assert_int_equal(t.e.kind, ERR_INPUT);
-    assert_string_equal(t.e.text, "r.xml is not a registration: its first element is <results>, not <registration>");
+    assert_string_equal(err_said(&t.e),
+                        "r.xml is not a registration: its first element is <results>, not <registration>");
     t.e = (struct err){ 0 };
     assert_false(reads(&t, STR("<registration>\n<event")));
     assert_int_equal(t.e.kind, ERR_INPUT);
@@ -250,7 +253,7 @@ static void example_of_the_document(void **state)
     assert_true(reads(&t, (struct str){ begin, (size_t)(end - begin) }));
     registration_check(&t.ev, &t.f);
     for (int i = 0; i < t.f.n; i++)
-        print_error("line %d: %.*s\n", t.f.item[i].line, STR_ARG(t.f.item[i].text));
+        print_error("line %d: %.*s\n", t.f.item[i].line, STR_ARG(finding_said(&t.f.item[i])));
     assert_int_equal(t.f.n, 0);
     assert_int_equal(t.ev.nsection, 2);
     arena_free(&t.a);
@@ -281,7 +284,7 @@ static void baku(void **state)
     assert_true(reads(&t, load(&t, "tests/data/baku2016/registration.xml")));
     registration_check(&t.ev, &t.f);
     for (int i = 0; i < t.f.n; i++)
-        print_error("line %d: %.*s\n", t.f.item[i].line, STR_ARG(t.f.item[i].text));
+        print_error("line %d: %.*s\n", t.f.item[i].line, STR_ARG(finding_said(&t.f.item[i])));
     assert_int_equal(t.f.n, 0);
     assert_int_equal(t.ev.nsection, 1);
     s = &t.ev.section[0];
@@ -356,8 +359,8 @@ static void planted(void **state)
         assert_int_equal(t.f.item[i].line, want[i].line);
         assert_int_equal(t.f.item[i].severity, want[i].severity);
         assert_int_equal(t.f.item[i].rule, want[i].rule);
-        if (!strstr(t.f.item[i].text.p, want[i].says))
-            fail_msg("line %d: %s", t.f.item[i].line, t.f.item[i].text.p);
+        if (!strstr(finding_said(&t.f.item[i]).p, want[i].says))
+            fail_msg("line %d: %s", t.f.item[i].line, finding_said(&t.f.item[i]).p);
     }
     assert_int_equal(t.f.n, WANT);
     arena_free(&t.a);

@@ -14,6 +14,7 @@
 #include "engine/base/finding.h"
 #include "import/file.h"
 #include "import/results.h"
+#include "tests/said.h"
 
 struct trial {
     struct arena a;
@@ -34,7 +35,7 @@ static struct str load(struct trial *t, const char *path)
     struct str bytes;
 
     if (!file_load(path, RESULTS_SIZE_MAX, &t->a, &bytes, &t->e))
-        fail_msg("%s", t->e.text);
+        fail_msg("%s", err_said(&t->e));
     return bytes;
 }
 
@@ -154,8 +155,8 @@ static void wrong_rows_all_at_once(void **state)
         assert_true(next < t.f.n);
         assert_int_equal(t.f.item[next].line, want[i].line);
         assert_int_equal(t.f.item[next].severity, i == 0 ? WARNING : PROBLEM);
-        if (!strstr(t.f.item[next].text.p, want[i].says))
-            fail_msg("line %d: %s", want[i].line, t.f.item[next].text.p);
+        if (!strstr(finding_said(&t.f.item[next]).p, want[i].says))
+            fail_msg("line %d: %s", want[i].line, finding_said(&t.f.item[next]).p);
     }
     assert_int_equal(t.list.nboard, 1);
     assert_int_equal(t.list.board[0].line, 16);
@@ -172,12 +173,13 @@ static void other_files(void **state)
     (void)state;
     assert_false(reads(&t, STR("1,1,1-0\n2,1,0-1\n")));
     assert_int_equal(t.e.kind, ERR_INPUT);
-    assert_string_equal(t.e.text, "r.csv, line 1: the first line must name the columns, such as "
-                                  "table,board,first-place,other-place,result");
+    assert_string_equal(err_said(&t.e), "r.csv, line 1: the first line must name the columns, such as "
+                                        "table,board,first-place,other-place,result");
     assert_false(reads(&t, STR("")));
-    assert_string_equal(t.e.text, "r.csv is empty");
+    assert_string_equal(err_said(&t.e), "r.csv is empty");
     assert_false(reads(&t, STR("<registration/>")));
-    assert_string_equal(t.e.text, "r.csv is not a file of results: its first element is <registration>, not <results>");
+    assert_string_equal(err_said(&t.e),
+                        "r.csv is not a file of results: its first element is <registration>, not <results>");
     assert_false(reads(&t, STR("<!DOCTYPE results><results/>")));
     assert_int_equal(t.e.kind, ERR_INPUT);
     assert_false(reads(&t, STR("\x1F\x8B\x08\0\0")));

@@ -11,6 +11,7 @@
 
 #include "teams/score.h"
 #include "tests/unit/import/cup.h"
+#include "tests/said.h"
 
 /* --- records -------------------------------------------------------------------------------------- */
 
@@ -305,7 +306,7 @@ static void what_is_no_such_file(void **state)
         struct err e = { 0 };
         struct findings f = { .arena = &arena };
         assert_false(trf_read(str_of(other[i]), STR("x.trf"), &arena, &trf, &f, &e));
-        assert_string_equal(e.text, "x.trf is not a tournament report file of teams: it has no line 310 or 013");
+        assert_string_equal(err_said(&e), "x.trf is not a tournament report file of teams: it has no line 310 or 013");
     }
 }
 

@@ -11,6 +11,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "tests/said.h"
 
 static struct arena arena;
 
@@ -124,7 +125,7 @@ static void check_number(const char *text, enum err_kind kind, const char *said)
 
     assert_false(trf_number(&l, trf_column(TRF_TEAM_NUMBER), 999, &n, &e));
     assert_int_equal(e.kind, kind);
-    assert_string_equal(e.text, said);
+    assert_string_equal(err_said(&e), said);
 }
 
 static void errors_name_line_and_column(void **state)
@@ -172,7 +173,7 @@ static void points_are_halves(void **state)
         struct err e = { 0 };
         int half;
         assert_false(trf_half(&l, trf_column(TRF_POINTS_GP), &half, &e));
-        assert_non_null(strstr(e.text, "line 1, column 13: the game points are"));
+        assert_non_null(strstr(err_said(&e), "line 1, column 13: the game points are"));
     }
 }
 
@@ -184,7 +185,7 @@ static void match_points_are_whole(void **state)
 
     (void)state;
     assert_false(trf_whole(&l, trf_column(TRF_POINTS_MP), &mp, &e));
-    assert_string_equal(e.text, "a.trf, line 1, column 7: the match points are not a whole number");
+    assert_string_equal(err_said(&e), "a.trf, line 1, column 7: the match points are not a whole number");
 }
 
 int main(void)

@@ -16,6 +16,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "tests/unit/import/workbook.h"
+#include "tests/said.h"
 
 #define SHEET(rows) "<worksheet><sheetData>" rows "</sheetData></worksheet>"
 
@@ -171,8 +172,8 @@ static void worksheets_that_are_refused(void **state)
         long before = kilobytes();
         clock_t begin = clock();
         assert_false(xlsx_read(zip, STR("a.xlsx"), &t.a, &t.sheet, &t.n, &t.e));
-        if (!strstr(t.e.text, refusals[i].says))
-            fail_msg("%zu: '%s' does not say '%s'", i, t.e.text, refusals[i].says);
+        if (!strstr(err_said(&t.e), refusals[i].says))
+            fail_msg("%zu: '%s' does not say '%s'", i, err_said(&t.e), refusals[i].says);
         assert_true(clock() - begin < SECONDS * CLOCKS_PER_SEC);
         assert_true(kilobytes() - before < MEGABYTES * 1024);
         arena_free(&t.a);
@@ -205,11 +206,12 @@ static void workbooks_that_swell(void **state)
         t.e = (struct err){ 0 };
         assert_false(xlsx_read(workbook_of(swelling[i].sheet, swelling[i].texts, styles, &t.a), STR("a.xlsx"), &t.a,
                                &t.sheet, &t.n, &t.e));
-        assert_non_null(strstr(t.e.text, swelling[i].says));
+        assert_non_null(strstr(err_said(&t.e), swelling[i].says));
     }
     t.e = (struct err){ 0 };
     assert_false(xlsx_read(workbook_zip(part, 4, &t.a), STR("a.xlsx"), &t.a, &t.sheet, &t.n, &t.e));
-    assert_string_equal(t.e.text, "a.xlsx would unpack to more than 64 MiB, which is more than any workbook of ours");
+    assert_string_equal(err_said(&t.e),
+                        "a.xlsx would unpack to more than 64 MiB, which is more than any workbook of ours");
     assert_true(kilobytes() - before < MEGABYTES * 1024);
     arena_free(&t.a);
     arena_free(&own);
@@ -227,14 +229,14 @@ static void archives_that_are_no_workbook(void **state)
 
     (void)state;
     assert_false(xlsx_read(workbook_zip(&other, 1, &t.a), STR("a.docx"), &t.a, &t.sheet, &t.n, &t.e));
-    assert_string_equal(t.e.text, "a.docx is not a workbook (XLSX): it has no xl/workbook.xml");
+    assert_string_equal(err_said(&t.e), "a.docx is not a workbook (XLSX): it has no xl/workbook.xml");
     t.e = (struct err){ 0 };
     assert_false(xlsx_read(workbook_zip(alone, 2, &t.a), STR("a.xlsx"), &t.a, &t.sheet, &t.n, &t.e));
-    assert_string_equal(t.e.text,
+    assert_string_equal(err_said(&t.e),
                         "a.xlsx is not a workbook (XLSX): it has no worksheet where it says that there is one");
     t.e = (struct err){ 0 };
     assert_false(xlsx_read(STR("PK\3\4 and no more"), STR("a.xlsx"), &t.a, &t.sheet, &t.n, &t.e));
-    assert_string_equal(t.e.text, "a.xlsx is not a zip archive, or it is damaged or cut short");
+    assert_string_equal(err_said(&t.e), "a.xlsx is not a zip archive, or it is damaged or cut short");
     arena_free(&t.a);
 }
 
@@ -251,7 +253,7 @@ static void workbooks_that_are_damaged(void **state)
         memcpy(bytes, good.p, good.n);
         bytes[i] ^= 0x10;
         if (!xlsx_read((struct str){ bytes, good.n }, STR("a.xlsx"), &one.a, &one.sheet, &one.n, &one.e))
-            assert_true(one.e.text[0] != '\0');
+            assert_true(err_said(&one.e)[0] != '\0');
         one.e = (struct err){ 0 };
         assert_false(xlsx_read((struct str){ good.p, i }, STR("a.xlsx"), &one.a, &one.sheet, &one.n, &one.e));
         arena_free(&one.a);

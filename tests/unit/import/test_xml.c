@@ -14,6 +14,7 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "import/xml.h"
+#include "tests/said.h"
 
 #define SCHEMA                                                                     \
     "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema'>"                      \
@@ -44,8 +45,8 @@ static void expect_refused(const char *bytes, size_t n, enum err_kind kind, cons
 
     assert_false(reads(&t, bytes, n));
     assert_int_equal(t.e.kind, kind);
-    assert_non_null(strstr(t.e.text, text));
-    assert_null(strchr(t.e.text, '\n'));
+    assert_non_null(strstr(err_said(&t.e), text));
+    assert_null(strchr(err_said(&t.e), '\n'));
     arena_free(&t.a);
 }
 
@@ -106,8 +107,8 @@ static void every_fault_of_the_schema_with_its_line(void **state)
     for (int i = 0; i < 4; i++) {
         assert_int_equal(t.f.item[i].severity, PROBLEM);
         assert_int_equal(t.f.item[i].line, want[i].line);
-        assert_non_null(strstr(t.f.item[i].text.p, want[i].says));
-        assert_null(strchr(t.f.item[i].text.p, '\n'));
+        assert_non_null(strstr(finding_said(&t.f.item[i]).p, want[i].says));
+        assert_null(strchr(finding_said(&t.f.item[i]).p, '\n'));
     }
     assert_int_equal(xml_count(t.root, "item"), 4);
     arena_free(&t.a);
@@ -136,7 +137,7 @@ static void faults_of_form(void **state)
         struct trial t = { 0 };
         assert_true(reads(&t, fault[i][0], strlen(fault[i][0])));
         assert_int_equal(t.f.n, 1);
-        assert_ptr_equal(strstr(t.f.item[0].text.p, fault[i][1]), t.f.item[0].text.p);
+        assert_true(str_starts(finding_said(&t.f.item[0]), str_of(fault[i][1])));
         arena_free(&t.a);
     }
 }
@@ -336,7 +337,8 @@ static void *read_in_turn(void *wrong)
         t.f.arena = &t.a;
         xml_read(STR("<list><item size='9'/></list>"), STR("list.xml"), i % 2 ? &list : &other, &t.a, &t.root, &t.f,
                  &t.e);
-        *(int *)wrong += t.f.n != 1 || !strstr(t.f.item[0].text.p, i % 2 ? "has no name" : "does not belong here");
+        *(int *)wrong += t.f.n != 1 || !strstr(message_on(MEDIUM_COMMAND, t.f.item[0].message, &t.a).p,
+                                               i % 2 ? "has no name" : "does not belong here");
         arena_free(&t.a);
     }
     return NULL;

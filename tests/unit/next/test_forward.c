@@ -12,6 +12,7 @@
 #include "db/session.h"
 #include "db/store.h"
 #include "tests/unit/next/old.h"
+#include "tests/said.h"
 
 static long version_of(struct folder *f)
 {
@@ -34,7 +35,7 @@ static struct db *open_to_write(struct folder *f)
     struct err e = { 0 };
 
     if (!db_open(f->file, DB_WRITE, &db, &e))
-        fail_msg("%s", e.text);
+        fail_msg("%s", err_said(&e));
     return db;
 }
 
@@ -188,7 +189,7 @@ static void record(struct db *db, long restores, struct folder *f)
     assert_true(journal_add(db, row, &f->arena));
     db_commit(db);
     if (!db_ok(db, &e))
-        fail_msg("%s", e.text);
+        fail_msg("%s", err_said(&e));
 }
 
 static void begin(struct db *db)
@@ -260,7 +261,7 @@ static void an_old_file_is_not_brought_forward_with_a_foreign_trigger(void **sta
     assert_true(tamper(f, "CREATE TRIGGER evil AFTER INSERT ON board BEGIN DELETE FROM date; END", NULL, 0));
     struct str before = bytes_of(f);
     assert_false(db_open(f->file, DB_WRITE, &db, &e));
-    assert_non_null(strstr(e.text, "trigger \"evil\" does not belong in an event file"));
+    assert_non_null(strstr(err_said(&e), "trigger \"evil\" does not belong in an event file"));
     assert_same_bytes(f, before);
 }
 

@@ -7,6 +7,7 @@
 #include "desk/fsck.h"
 #include "desk/round.h"
 #include "tests/unit/next/old.h"
+#include "tests/said.h"
 
 /* Files of every version that was, in the hands of a program that knows one more (versions.c): each is opened, worked on, and taken
    back entry by entry, those before its version was changed and those after. */
@@ -25,7 +26,7 @@ static void open_old(struct room *r, const char *name)
 static void assert_none(struct room *r, const char *where)
 {
     if (r->f.n > 0)
-        fail_msg("%s: %.*s", where, STR_ARG(r->f.item[0].text));
+        fail_msg("%s: %.*s", where, STR_ARG(finding_said(&r->f.item[0])));
 }
 
 /* What 'check' and 'journal --verify' look at. */

@@ -2,6 +2,7 @@
 #include "office/entering.h"
 
 #include "tests/unit/desk/room.h"
+#include "tests/said.h"
 
 /* Five teams; A - C and D - B are published, E has the bye. */
 static void room_published(struct room *r)
@@ -52,7 +53,7 @@ static void which_rounds_can_be_entered(void **state)
     (void)state;
     room_fill(&r, 5);
     assert_false(sit_down(&r, &x));
-    assert_string_equal(r.e.text, "round 1 is not published");
+    assert_string_equal(err_said(&r.e), "round 1 is not published");
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
     assert_false(sit_down(&r, &x));
     assert_int_equal(r.e.kind, ERR_STATE);
@@ -61,12 +62,12 @@ static void which_rounds_can_be_entered(void **state)
     assert_int_equal(x.number, 1);
     x.number = 2;
     assert_false(sit_down(&r, &x));
-    assert_string_equal(r.e.text, "round 2 is not published");
+    assert_string_equal(err_said(&r.e), "round 2 is not published");
     x.number = 1;
     r.s->round[0].nlineup = 1; /* in memory only */
     r.e = (struct err){ 0 };
     assert_false(entering_round(&x, &r.e));
-    assert_string_equal(r.e.text,
+    assert_string_equal(err_said(&r.e),
                         "the line-ups of round 1 are not opened: 'lineups --open -r 1' opens them, before its results");
     room_close(&r);
 }
@@ -79,7 +80,7 @@ static void not_found(struct room *r, const struct entering *x, const char *line
     assert_false(entering_find(x, str_of(line), &table, &r->e));
     assert_int_equal(r->e.kind, ERR_INPUT);
     if (want)
-        assert_string_equal(r->e.text, want);
+        assert_string_equal(err_said(&r->e), want);
     assert_int_equal(table, -1);
 }
 

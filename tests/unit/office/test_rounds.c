@@ -4,6 +4,7 @@
 #include "engine/proof/proof.h"
 #include "office/trace.h"
 #include "tests/unit/desk/room.h"
+#include "tests/said.h"
 
 /* The command is what the journal is read by. */
 static const struct act *as(const char *command)
@@ -252,7 +253,7 @@ static void a_trace_that_cannot_be_read(void **state)
     assert_true(rounds_next(&rounds, &seen));
     assert_null(seen.record);
     assert_int_equal(seen.unreadable.kind, ERR_INPUT);
-    assert_non_null(strstr(seen.unreadable.text, "trace of round 1"));
+    assert_non_null(strstr(err_said(&seen.unreadable), "trace of round 1"));
     assert_int_equal(seen.audit.identical, 3);
     assert_true(rounds_next(&rounds, &seen));
     assert_non_null(seen.record);

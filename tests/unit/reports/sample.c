@@ -7,6 +7,7 @@
 #include "engine/base/err.h"
 #include "engine/proof/record.h"
 #include "reports/format/font.h"
+#include "tests/said.h"
 
 static const struct {
     const char *name, *federation, *captain;
@@ -147,7 +148,7 @@ struct sheet sample_report(const struct event *e, const char *name, int round, i
     struct sheet t;
 
     if (!report_make(report_find(str_of(name)), &in, a, &t, &err))
-        fail_msg("%s: %s", name, err.text);
+        fail_msg("%s: %s", name, err_said(&err));
     return t;
 }
 
@@ -158,7 +159,7 @@ struct page_options sample_page(void)
     struct err err = { 0 };
 
     if (files.path[FONT_TEXT][0].n == 0 && !font_load(&arena, &files, &err))
-        fail_msg("%s", err.text);
+        fail_msg("%s", err_said(&err));
     return (struct page_options){ .fonts = &files };
 }
 
@@ -169,7 +170,7 @@ struct str sample_bytes(const struct sheet *s, const char *format, struct arena 
     struct str out;
 
     if (!format_write(format_find(str_of(format)), s, &page, a, &out, &err))
-        fail_msg("%s: %s", format, err.text);
+        fail_msg("%s: %s", format, err_said(&err));
     return out;
 }
 

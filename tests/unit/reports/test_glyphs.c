@@ -14,6 +14,7 @@
 #include "reports/format/pdf_check.h"
 #include "reports/format/shape.h"
 #include "teams/text.h"
+#include "tests/said.h"
 
 static char folder[] = "/tmp/olympair-glyphs-XXXXXX";
 
@@ -241,8 +242,9 @@ static void what_paper_cannot_show_is_told(void **state)
         struct findings f = check(lack[i].text, &a);
         assert_int_equal(f.n, 1);
         assert_int_equal(f.item[0].line, 7);
-        assert_true(contains(f.item[0].text, lack[i].text) && contains(f.item[0].text, lack[i].code));
-        assert_true(contains(f.item[0].text, lack[i].what));
+        assert_true(contains(finding_said(&f.item[0]), lack[i].text) &&
+                    contains(finding_said(&f.item[0]), lack[i].code));
+        assert_true(contains(finding_said(&f.item[0]), lack[i].what));
     }
     for (size_t i = 0; i < sizeof fine / sizeof *fine; i++)
         assert_int_equal(check(fine[i], &a).n, 0);
@@ -270,7 +272,7 @@ static void a_font_that_is_not_installed_is_named(void **state)
         const struct pdf_name name = { PDF_TEAM, str_of(lack[i].text), 0 };
         pdf_check_names(&files, &name, 1, &f);
         assert_int_equal(f.n, 1);
-        assert_true(contains(f.item[0].text, lack[i].package));
+        assert_true(contains(finding_said(&f.item[0]), lack[i].package));
     }
     arena_free(&a);
 }

@@ -14,6 +14,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "reports/format/output.h"
+#include "tests/said.h"
 
 static char folder[] = "/tmp/olympair-out-XXXXXX";
 static char path[100];
@@ -120,7 +121,7 @@ static void a_full_disk_leaves_the_old_sheet(void **state)
     setrlimit(RLIMIT_FSIZE, &old);
     assert_false(written);
     assert_int_equal(e.kind, ERR_IO);
-    assert_non_null(strstr(e.text, "/sheet cannot be written: File too large"));
+    assert_non_null(strstr(err_said(&e), "/sheet cannot be written: File too large"));
     expect_file("old\n");
     assert_int_equal(files_in_folder(), 1);
 }
@@ -144,7 +145,7 @@ static void what_cannot_be_written_is_said(void **state)
         struct err e = { 0 };
         assert_false(output_file(row[i].path, STR("text"), &e));
         assert_int_equal(e.kind, ERR_IO);
-        assert_string_equal(e.text, row[i].text);
+        assert_string_equal(err_said(&e), row[i].text);
     }
     rmdir(inner);
 }
@@ -175,10 +176,10 @@ static void the_standard_output_is_watched(void **state)
     assert_string_equal(text, "some text\n");
     close(end[0]);
     assert_false(write_to(end[1], &e));
-    assert_string_equal(e.text, "the standard output cannot be written: Broken pipe");
+    assert_string_equal(err_said(&e), "the standard output cannot be written: Broken pipe");
     e = (struct err){ 0 };
     assert_false(write_to(full, &e));
-    assert_string_equal(e.text, "the standard output cannot be written: No space left on device");
+    assert_string_equal(err_said(&e), "the standard output cannot be written: No space left on device");
     close(end[1]);
     close(full);
 }

@@ -9,6 +9,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "reports/format/font.h"
+#include "tests/said.h"
 
 static char folder[] = "/tmp/olympair-pdf-XXXXXX";
 
@@ -227,8 +228,8 @@ static void without_fonts_there_is_one_clear_sentence(void **state)
     unsetenv("OLYMPAIR_FONTS");
     assert_false(found);
     assert_int_equal(e.kind, ERR_IO);
-    assert_non_null(strstr(e.text, "Liberation Sans"));
-    assert_non_null(strstr(e.text, "OLYMPAIR_FONTS"));
+    assert_non_null(strstr(err_said(&e), "Liberation Sans"));
+    assert_non_null(strstr(err_said(&e), "OLYMPAIR_FONTS"));
     arena_free(&a);
 }
 

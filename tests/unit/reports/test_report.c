@@ -6,6 +6,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/ranking/criterion.h"
+#include "tests/said.h"
 
 static void every_report_is_found_by_its_name(void **state)
 {
@@ -465,7 +466,7 @@ static void expect_refusal(const struct event *e, const char *name, int round, i
 
     assert_false(report_make(report_find(str_of(name)), &in, &a, &t, &err));
     assert_int_equal(err.kind, kind);
-    assert_string_equal(err.text, text);
+    assert_string_equal(err_said(&err), text);
     arena_free(&a);
 }
 

@@ -13,6 +13,7 @@
 #include "engine/base/err.h"
 #include "reports/format/font.h"
 #include "reports/format/haru.h"
+#include "tests/said.h"
 
 static long asked, denied; /* the request of that number and all after it get nothing */
 
@@ -67,8 +68,8 @@ static void out_of_memory(void **state)
         bool ok = write_sheet(&s, &page, &e);
         assert_int_equal(next_file(), free_file);
         refused += !ok;
-        if (!ok && !strstr(e.text, "memory"))
-            fail_msg("request %ld of %ld: %s", at, all, e.text);
+        if (!ok && !strstr(err_said(&e), "memory"))
+            fail_msg("request %ld of %ld: %s", at, all, err_said(&e));
     }
     haru_memory = malloc;
     assert_true(refused > 100);
@@ -96,7 +97,7 @@ static void out_of_files(void **state)
         assert_int_equal(setrlimit(RLIMIT_NOFILE, &was), 0);
         made += ok;
         refused += !ok;
-        assert_true(ok || strstr(e.text, "too many files"));
+        assert_true(ok || strstr(err_said(&e), "too many files"));
     }
     assert_true(made > 0 && refused > 1);
     arena_free(&a);
@@ -119,7 +120,7 @@ static void unusable_font(void **state)
             page.fonts = &fonts;
             assert_false(write_sheet(&s, &page, &e));
             assert_int_equal(e.kind, ERR_IO);
-            assert_non_null(strstr(e.text, files[i]));
+            assert_non_null(strstr(err_said(&e), files[i]));
         }
     arena_free(&a);
 }

@@ -5,6 +5,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "tests/said.h"
 
 /* One thread's work: every report that can be made of the sample without a trace, in every format, again and again. */
 struct work {
@@ -84,7 +85,7 @@ static void any_two_reports_are_made_side_by_side(void **state)
         assert_int_equal(pthread_join(thread[i], &broken[i]), 0);
     for (int i = 0; i < 2; i++) {
         if (broken[i])
-            fail_msg("other bytes than alone, or: %s", two[i].err.text);
+            fail_msg("other bytes than alone, or: %s", err_said(&two[i].err));
         arena_free(&two[i].arena);
     }
     arena_free(&alone.arena);

@@ -12,6 +12,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "teams/trf.h"
+#include "tests/said.h"
 
 static struct arena arena;
 
@@ -177,7 +178,7 @@ static void teams_need_numbers(void **state)
     squads[1].number = 0;
     assert_false(trf_write(&ev, &s, (struct trf_wish){ 0 }, &arena, &text, &e));
     assert_int_equal(e.kind, ERR_STATE);
-    assert_string_equal(e.text, "Mali has no number that fits in the file");
+    assert_string_equal(err_said(&e), "Mali has no number that fits in the file");
     squads[1].number = 1;
 }
 
@@ -196,7 +197,7 @@ static void a_file_has_room_for_so_many_teams(void **state)
     assert_false(trf_write(&ev, &s, (struct trf_wish){ 0 }, &arena, &text, &e));
     assert_int_equal(e.kind, ERR_LIMIT);
     assert_string_equal(
-        e.text, "a tournament report file has room for 999 teams and 9999 players; this section has 1000 and 0");
+        err_said(&e), "a tournament report file has room for 999 teams and 9999 players; this section has 1000 and 0");
     s.nsquad--;
     assert_true(trf_write(&ev, &s, (struct trf_wish){ 0 }, &arena, &text, &e));
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "teams/find.h"
+#include "tests/said.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -48,7 +49,7 @@ static void refuse_squad(const char *operand, const char *want)
 
     assert_false(squad_find(&open_section, str_of(operand), &squad, &e));
     assert_int_equal(e.kind, ERR_INPUT);
-    assert_string_equal(e.text, want);
+    assert_string_equal(err_said(&e), want);
     assert_int_equal(squad, -1);
 }
 
@@ -134,7 +135,7 @@ static void team_of_a_federation_with_several(void **state)
         assert_int_equal(squad, meant[i]);
     }
     assert_false(squad_find(&host_section, str_of("1-35"), &squad, &e));
-    assert_string_equal(e.text, "there is no team \"1-35\": the teams have no numbers yet");
+    assert_string_equal(err_said(&e), "there is no team \"1-35\": the teams have no numbers yet");
 }
 
 static void team_of_no_name(void **state)
@@ -160,7 +161,7 @@ static void team_without_number_is_listed_by_name(void **state)
 
     (void)state;
     assert_false(squad_find(&s, STR("mal"), &squad, &e));
-    assert_string_equal(e.text, "\"mal\" may be one of 2 teams: Mali; Malta");
+    assert_string_equal(err_said(&e), "\"mal\" may be one of 2 teams: Mali; Malta");
 }
 
 static void check_player(const char *operand, int want)
@@ -179,7 +180,7 @@ static void refuse_player(const char *operand, const char *want)
 
     assert_false(player_find(&squads[2], str_of(operand), &player, &e));
     assert_int_equal(e.kind, ERR_INPUT);
-    assert_string_equal(e.text, want);
+    assert_string_equal(err_said(&e), want);
 }
 
 static void player_by_place_or_part_of_the_name(void **state)
@@ -227,7 +228,7 @@ static void refuse_entrant(const char *operand, const char *want)
 
     assert_false(entrant_find(&small_section, str_of(operand), &squad, &player, &e));
     assert_int_equal(e.kind, ERR_INPUT);
-    assert_string_equal(e.text, want);
+    assert_string_equal(err_said(&e), want);
     assert_int_equal(squad, -1);
 }
 
@@ -282,10 +283,10 @@ static void section_by_name_or_alone(void **state)
     assert_int_equal(section, 0);
     assert_false(section_find(&two, STR(""), &section, &e));
     assert_int_equal(e.kind, ERR_USAGE);
-    assert_string_equal(e.text, "which section? say -s open or -s women");
+    assert_string_equal(err_said(&e), "which section? say -s open or -s women");
     e = (struct err){ 0 };
     assert_false(section_find(&two, STR("youth"), &section, &e));
-    assert_string_equal(e.text, "there is no section \"youth\" in this event: it has open; women");
+    assert_string_equal(err_said(&e), "there is no section \"youth\" in this event: it has open; women");
     e = (struct err){ 0 };
     assert_false(section_find(&none, STR(""), &section, &e));
     assert_int_equal(e.kind, ERR_STATE);

@@ -10,6 +10,7 @@
 
 #include "engine/base/arena.h"
 #include "tests/rule_test.h"
+#include "tests/said.h"
 
 /* Fiji with five players, Ann, Bea, Cat, Dot, Eve; Malta is its opponent in both rounds. */
 struct hall {
@@ -63,7 +64,7 @@ static const char *said(struct hall *h, struct lineup l)
     lineup_check(&h->section, &l, 0, PROBLEM, &h->f);
     for (int i = 0; i < h->f.n; i++)
         text = str_fmt(&h->arena, "%.*s%s%s %s %.*s", STR_ARG(text), i ? "\n" : "", severity[h->f.item[i].severity],
-                       rule_row(h->f.item[i].rule)->article, STR_ARG(h->f.item[i].text));
+                       rule_row(h->f.item[i].rule)->article, STR_ARG(finding_said(&h->f.item[i])));
     return str_c(&h->arena, text);
 }
 

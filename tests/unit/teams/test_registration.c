@@ -11,6 +11,7 @@
 #include "engine/base/finding.h"
 #include "teams/registration.h"
 #include "tests/rule_test.h"
+#include "tests/said.h"
 
 enum { TEAMS = 4, PLAYERS = 6, LINES_OF_A_TEAM = 10 };
 
@@ -63,8 +64,8 @@ static void expect(struct trial *t, int line, enum severity severity, enum rule 
     registration_check(&t->e, &t->f);
     if (t->f.n != 1)
         fail_msg("%d findings, not one: %s", t->f.n, says);
-    if (!strstr(t->f.item[0].text.p, says))
-        fail_msg("'%s' does not say '%s'", t->f.item[0].text.p, says);
+    if (!strstr(finding_said(&t->f.item[0]).p, says))
+        fail_msg("'%s' does not say '%s'", finding_said(&t->f.item[0]).p, says);
     assert_int_equal(t->f.item[0].line, line);
     assert_int_equal(t->f.item[0].severity, severity);
     assert_int_equal(t->f.item[0].rule, rule);
@@ -75,7 +76,7 @@ static void expect_nothing(struct trial *t)
 {
     registration_check(&t->e, &t->f);
     if (t->f.n > 0)
-        fail_msg("%s", t->f.item[0].text.p);
+        fail_msg("%s", finding_said(&t->f.item[0]).p);
     arena_free(&t->a);
 }
 
@@ -316,9 +317,9 @@ static void sections(void **state)
     t.s[0].nsquad = 0;
     registration_check(&t.e, &t.f);
     assert_int_equal(t.f.n, 2);
-    assert_non_null(strstr(t.f.item[0].text.p, "section open: 3 players cannot fill 4 boards"));
+    assert_non_null(strstr(finding_said(&t.f.item[0]).p, "section open: 3 players cannot fill 4 boards"));
     assert_int_equal(t.f.item[0].severity, PROBLEM);
-    assert_non_null(strstr(t.f.item[1].text.p, "section open has no teams"));
+    assert_non_null(strstr(finding_said(&t.f.item[1]).p, "section open has no teams"));
     assert_int_equal(t.f.item[1].severity, WARNING);
     arena_free(&t.a);
     make(&t);
@@ -331,7 +332,8 @@ static void sections(void **state)
     t.e.nsection = 2;
     registration_check(&t.e, &t.f);
     assert_int_equal(t.f.n, 2);
-    assert_non_null(strstr(t.f.item[0].text.p, "the section name open is already taken by the section in line 5"));
+    assert_non_null(
+        strstr(finding_said(&t.f.item[0]).p, "the section name open is already taken by the section in line 5"));
     assert_int_equal(t.f.item[0].line, 50);
     arena_free(&t.a);
 }

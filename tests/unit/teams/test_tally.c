@@ -13,6 +13,7 @@
 #include "engine/base/err.h"
 #include "engine/olympiad/pairing.h"
 #include "teams/lab/simulate.h"
+#include "tests/said.h"
 
 static struct arena arena;
 
@@ -237,7 +238,7 @@ static void assert_refused(struct tally_part *part, int n, const char *want)
     struct err e = { 0 };
 
     assert_false(tally_whole(part, n, &whole, &arena, &e));
-    assert_string_equal(e.text, want);
+    assert_string_equal(err_said(&e), want);
     assert_int_equal(e.kind, ERR_CONFLICT);
 }
 

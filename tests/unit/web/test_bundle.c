@@ -15,6 +15,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "office/site.h"
+#include "tests/said.h"
 
 /* A folder with three files. */
 struct room {
@@ -127,7 +128,7 @@ static void a_file_that_is_gone_is_named(void **state)
     struct str block;
 
     assert_false(bundle_make(str_of(r->path), &file, 1, NULL, &r->arena, &block, &r->err));
-    assert_non_null(strstr(r->err.text, "none.html"));
+    assert_non_null(strstr(err_said(&r->err), "none.html"));
 }
 
 /* Whatever is done to a block, nothing beyond it is read: under the sanitizer, each copy has its own room. */

@@ -178,15 +178,17 @@ static void a_word_that_nobody_knows(void **state)
 /* The end of a sentence that was cut is within a letter: the answer is there all the same. */
 static void an_answer_is_always_json(void **state)
 {
-    struct err e = { .kind = ERR_INPUT, .text = "no team \xc3" };
+    struct err e = { 0 };
     struct findings f = { .arena = &arena };
     struct form back;
     struct str answer;
 
     (void)state;
+    err_say(&e, ERR_INPUT, say_plain(STR("no team \xc3")));
     finding_say(&f, PROBLEM, RULE_NONE, 3, say_plain(STR("\"quoted\" \x1b")));
     answer = json_error(&e, &f, &arena);
     assert_non_null(strstr(str_c(&arena, answer), "\"error\":\"no team \\\\xC3\""));
+    assert_non_null(strstr(str_c(&arena, answer), "\"id\":\"plain\",\"arguments\":{\"text\":\"no team \\\\xC3\"}"));
     assert_non_null(strstr(str_c(&arena, answer), "\"line\":3"));
     f.n = 0;
     answer = json_received(7, true, STR("nothing to change"), &f, &arena);
