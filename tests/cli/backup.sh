@@ -4,7 +4,7 @@
 . "$(dirname "$0")/golden"
 
 # Sizes and the sum over the file are not the same for every version of it.
-listed() { run backup e.oly "$@" | sed -E 's/( +|,)1[0-9]{5}(,?)$/\1123456\2/'; }
+listed() { run backup e.oly "$@" | sed -E 's/( +|,)1[0-9]{5}(,?)$/\1......\2/'; }
 
 quietly new e.oly --name 'Small Olympiad'
 quietly import e.oly "$data/small/registration.xml"

@@ -39,7 +39,7 @@ for bad in "$esc" "$bidi" "$hidden" "$c1" "$latin" "$line" "$back"; do
     clean import e.oly "$bad"
     clean federations -o "no/$bad.csv"
     clean federations -f "$bad"
-    clean new "no/$bad.oly"
+    clean new "no/$bad.oly" --name Cup
     clean backup e.oly "no/$bad"
     clean lot e.oly "$bad" -s open
     clean absent e.oly Greece -s open --reason "$bad" --now "$NOW"

@@ -80,6 +80,14 @@ static void correct_late(struct room *r)
     WORKS(r, desk_excuse(r->desk, BECAUSE, mark.absent, 1, false, &r->f, &r->e));
 }
 
+static void warn(struct room *r)
+{
+    struct words w = { 0 };
+
+    word_put(&w, "team", r->s->squad[0].name);
+    WORKS(r, call_words(r->desk, OP_warn, BECAUSE, &w, NULL, &r->f, &r->e));
+}
+
 /* Listed; nobody looks for the file. */
 static void list_flag(struct room *r)
 {
@@ -104,6 +112,7 @@ void full_event(struct room *r)
     room_play(r);
     enter_twice(r);
     sign(r);
+    warn(r);
     publish(r);
     correct_late(r);
     desk_close(r->desk);

@@ -135,6 +135,7 @@ static const struct inquiry {
     { "absent --missing @s", DRY | REFUSED },
     { "withdraw @a @s", DRY },
     { "excuse @a --reason bus @s", DRY | SELDOM },
+    { "warn @a --reason talking @s", DRY },
     { "sign @a --agree --round @n @s", DRY | SELDOM },
     { "seal @s", DRY },
     { "seal --round 1 @s", DRY },

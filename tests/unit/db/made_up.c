@@ -148,6 +148,7 @@ static void make_absences(struct maker *m, struct section *s)
 {
     s->absence = arena_new(m->arena, struct absence, 2 * s->nsquad);
     s->excuse = arena_new(m->arena, struct excuse, s->nsquad);
+    s->warning = arena_new(m->arena, struct warning, s->nsquad);
     s->barred = arena_new(m->arena, struct barred, s->nsquad);
     for (int i = 0; i < 2 * s->nsquad; i++)
         if (toss(m))
@@ -162,6 +163,9 @@ static void make_absences(struct maker *m, struct section *s)
     for (int i = 0; i < s->nsquad; i++)
         if (toss(m))
             s->excuse[s->nexcuse++] = (struct excuse){ i, number(m, 1, 9), text(m), text(m), text(m) };
+    for (int i = 0; i < s->nsquad; i++)
+        if (toss(m))
+            s->warning[s->nwarning++] = (struct warning){ number(m, 0, s->nsquad - 1), text(m), text(m), text(m) };
     for (int i = 0; i + 2 < s->nsquad; i++)
         if (toss(m))
             s->barred[s->nbarred++] =

@@ -126,6 +126,14 @@ static void same_decisions(const struct section *got, const struct section *want
         same_text(g->by, w->by);
         same_text(g->reason, w->reason);
     }
+    assert_int_equal(got->nwarning, want->nwarning);
+    for (int i = 0; i < want->nwarning; i++) {
+        const struct warning *g = &got->warning[i], *w = &want->warning[i];
+        assert_int_equal(g->squad, w->squad);
+        same_text(g->at, w->at);
+        same_text(g->by, w->by);
+        same_text(g->reason, w->reason);
+    }
     assert_int_equal(got->nbarred, want->nbarred);
     for (int i = 0; i < want->nbarred; i++) {
         const struct barred *g = &got->barred[i], *w = &want->barred[i];

@@ -144,6 +144,10 @@ static struct excuse excuses[] = {
       .reason = TEXT("its bus broke down") },
     { .squad = 1, .round = 5 },
 };
+static struct warning warnings[] = {
+    { .squad = 2, .at = TEXT("2016-09-04 15:20:00"), .by = TEXT("bert"), .reason = TEXT("a telephone rang") },
+    { .squad = 0 },
+};
 
 static struct section sections[] = {
     { .name = TEXT("open"),
@@ -171,6 +175,8 @@ static struct section sections[] = {
       .nabsence = 4,
       .excuse = excuses,
       .nexcuse = 2,
+      .warning = warnings,
+      .nwarning = 2,
       .correction = corrections,
       .ncorrection = 2,
       .mark_correction = mark_corrections,
