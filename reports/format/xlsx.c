@@ -310,14 +310,14 @@ static void put_notes(struct leaf *l, int width)
 }
 
 /* Of several parts each is named by the names that it lists: "Team", "Player". */
-static struct str name_of(const struct sheet *s, const struct part *p)
+static struct str name_of(const struct sheet *s, const struct part *p, struct arena *a)
 {
     struct str title = s->heading.title.n > 0 ? s->heading.title : str_of(s->name);
 
     if (p && s->npart > 1 && p->kind != PART_PROSE)
         for (int i = 0; i < p->table.ncol; i++)
-            if (p->table.col[i].name && p->table.col[i].title)
-                return str_of(p->table.col[i].title);
+            if (p->table.col[i].name && p->table.col[i].label)
+                return message_label(p->table.col[i].label, &s->heading.wording, a);
     return title;
 }
 
@@ -345,7 +345,8 @@ static bool have_sections(const struct sheet *s, int n)
 static void put_leaf(struct book *b, const struct part *p, bool last)
 {
     struct leaf l = { .book = b,
-                      .to = workbook_add_worksheet(b->to, xlsx_name(&b->names, name_among(b, name_of(b->sheet, p)))) };
+                      .to = workbook_add_worksheet(
+                          b->to, xlsx_name(&b->names, name_among(b, name_of(b->sheet, p, b->arena)))) };
     int width = PROSE_WIDTH;
 
     if (!l.to) {
