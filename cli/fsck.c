@@ -9,6 +9,7 @@
 #include "cli/call.h"
 #include "cli/findings.h"
 #include "cli/messages.h"
+#include "cli/status.h"
 #include "desk/attached.h"
 #include "desk/backup.h"
 #include "engine/base/arena.h"
@@ -116,7 +117,9 @@ bool cmd_fsck(struct call *c)
     struct fsck k;
     struct looked n;
 
-    findings_as_found(&c->findings, stdout);
+    c->findings_aside = status_as_data(c);
+    if (!c->findings_aside)
+        findings_as_found(&c->findings, stdout);
     if (!desk_fsck(c->path, c->arena, &k, &c->findings, c->err))
         return false;
     c->desk = k.desk;
@@ -130,8 +133,12 @@ bool cmd_fsck(struct call *c)
     if (k.loaded)
         attached_check(c->path, &k.event, &c->findings);
     beside = finding_count(&c->findings, PROBLEM) - wrong;
+    if (c->findings_aside && !status_fsck(c, &k, n.rounds, n.traces))
+        return false;
     if (wrong == 0 && beside > 0)
         return err_say(c->err, ERR_FINDINGS, say_sound_but_for_files(c->path, beside));
+    if (wrong == 0 && c->findings_aside)
+        return true;
     if (wrong == 0)
         return printf("%s is sound: tables %d, rows %ld, entries of the journal %d, rounds paired again "
                       "%d, traces proved %d\n",

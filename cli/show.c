@@ -4,6 +4,7 @@
 
 #include "cli/call.h"
 #include "cli/mirror.h"
+#include "cli/status.h"
 #include "desk/attached.h"
 #include "engine/base/arena.h"
 #include "office/next.h"
@@ -198,6 +199,8 @@ bool cmd_show(struct call *c)
 
     if (!call_event(c, &ev) || (call_has(c, OPT_SECTION) && !call_section(c, &ev, &only)) || !call_time(c, &ev))
         return false;
+    if (status_as_data(c))
+        return status_show(c, &ev, only);
     print_event(c, &ev);
     if (!mirror_show(c, &ev))
         return false;

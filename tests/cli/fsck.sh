@@ -72,3 +72,10 @@ chmod 755 shut && rm shut/e.oly-wal && chmod 000 shut/e.oly
 untouched shut/e.oly ordinary sh attempt
 chmod 644 shut/e.oly
 ls shut
+
+echo '# the same for programs'
+quietly new sound.oly --name Cup
+run fsck sound.oly -f json
+cp sound.oly broken.oly
+sqlite3 broken.oly "UPDATE event SET name = 'Other'"
+run fsck broken.oly -f json

@@ -25,6 +25,13 @@ say 'readings name articles of the register' "$(
 say 'exit codes of the page are those of the program' "$(
     sed -n 's/^ *X(\(ERR_[A-Z_]*\), *\([0-9]*\), *"\(.*\)").*/| \2 | \3 |/p' engine/base/err.h |
         missing docs/formats/event-file.md)"
+say 'the page on scripting speaks of every exit code, and those of engine are those of its page' "$(
+    sed -n 's/^ *X(ERR_[A-Z_]*, *\([0-9]*\),.*/\1/p' engine/base/err.h | while read -r code; do
+        grep -qE "^\|[0-9, ]*\b$code\b[0-9, ]*\|" docs/scripting.md || echo "$code is not in docs/scripting.md"
+    done
+    codes=$(sed -n '/define ENGINE_CODES/,/clang-format on/p' cli/engine.h | grep -oE 'X\([0-9]+' | tr -dc '0-9\n' | sort -nu)
+    page=$(sed -n '/^| exit code | meaning |/,/^$/s/^| \([0-9]*\) |.*/\1/p' docs/formats/trf.md)
+    [ "$codes" ] && [ "$codes" = "$page" ] || echo "engine has $(echo $codes), docs/formats/trf.md $(echo $page)")"
 say 'what can be set has an option of its name, or a command' "$(
     names=$(sed -n 's/^ *{ { "\([a-z-]*\)\(\.N\)\{0,1\}",.*/\1/p' desk/property.c)
     [ "$(echo "$names" | wc -l)" -ge 20 ] || echo 'desk/property.c cannot be read'

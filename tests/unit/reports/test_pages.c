@@ -67,11 +67,12 @@ static void the_page_of_csv_has_the_columns_of_every_report(void **state)
     arena_free(&a);
 }
 
-static void the_page_of_json_has_the_lists_of_every_report(void **state)
+static void the_page_of_csv_names_the_list_of_every_report(void **state)
 {
     struct arena a = { 0 };
     const struct event *e = sample_event(&a);
-    struct str page = page_of("docs/formats/json.md", &a);
+    struct str page = page_of("docs/formats/csv.md", &a);
+    enum { LIST = 4 }; /* the cell, from the left border on */
 
     (void)state;
     for (int r = 0; report_row(r); r++) {
@@ -79,11 +80,11 @@ static void the_page_of_json_has_the_lists_of_every_report(void **state)
         struct sheet s = sample_report(e, name, 0, 1, &a), seen = sheet_seen(&s, FOR_DATA, &a);
         struct table t = data_table(&seen, &a);
         struct str lists = row_of(page, name, &a);
-        str_cut(&lists, '|');
-        str_cut(&lists, '|');
+        for (int i = 0; i < LIST; i++)
+            str_cut(&lists, '|');
         if (!contains(lists, str_c(&a, str_fmt(&a, "`%s`", t.rows))) ||
             (t.blocks && !contains(lists, str_c(&a, str_fmt(&a, " `%s`", t.blocks)))))
-            fail_msg("docs/formats/json.md lacks the list of %s", name);
+            fail_msg("docs/formats/csv.md lacks the list of %s", name);
     }
     arena_free(&a);
 }
@@ -92,7 +93,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_page_of_csv_has_the_columns_of_every_report),
-        cmocka_unit_test(the_page_of_json_has_the_lists_of_every_report),
+        cmocka_unit_test(the_page_of_csv_names_the_list_of_every_report),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
