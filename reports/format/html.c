@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "reports/format/html.h"
 
+#include <string.h>
+
 #include "engine/base/arena.h"
 #include "reports/format/anchors.h"
 #include "engine/base/buffer.h"
@@ -9,41 +11,9 @@
 #include "reports/format/ruler.h"
 #include "reports/format/sheet.h"
 
-/* A half hangs behind the edge of whole numbers: these have an unseen one behind them. */
-static const char style[] =
-    ":root{color-scheme:light dark;--paper:#fff;--ink:#111;--soft:#555;--line:#bbb;--band:#f3f3f3;--head:#e0e0e0;"
-    "--link:#0b57a0;--notice:#0b57a0;--alarm:#a3161b}\n"
-    "@media screen and (prefers-color-scheme:dark){:root{--paper:#121212;--ink:#e8e8e8;--soft:#aaa;--line:#555;"
-    "--band:#1e1e1e;--head:#303030;--link:#8ab8ff;--notice:#8ab8ff;--alarm:#ff9a94}}\n"
-    "body{margin:1.5rem auto;padding:0 1rem;max-width:72rem;background:var(--paper);color:var(--ink);"
-    "font:1rem/1.4 system-ui,sans-serif}\n"
-    "h1{margin:.3rem 0;font-size:1.7rem}\n"
-    "header p,footer p{margin:.2rem 0}\n"
-    "header p,footer,.faint{color:var(--soft)}\n"
-    "header .status{display:inline-block;padding:0 .6rem;background:var(--ink);color:var(--paper);font-weight:700}\n"
-    "main p{margin:.2rem 0}main .in1{margin-left:1.5rem}main .in2{margin-left:3rem}main .in3{margin-left:4.5rem}\n"
-    "main p.b{margin-top:.9rem}\n"
-    "svg{display:block;width:100%;margin:1rem 0;fill:var(--ink);font-size:130px}\n"
-    "svg .line{stroke:var(--ink);stroke-width:16}\n"
-    "svg .rule{stroke:var(--line);stroke-width:6}\n"
-    ".wide{position:relative;margin:1rem 0;overflow-x:auto}\n"
-    "table{border-collapse:collapse;font-variant-numeric:lining-nums tabular-nums}\n"
-    "caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}\n"
-    "th,td{padding:.15rem .5rem;text-align:left;vertical-align:baseline;font-weight:400}\n"
-    "thead th{border-bottom:2px solid var(--line);color:var(--soft);font-weight:600;vertical-align:bottom}\n"
-    "tbody{break-inside:avoid}\n"
-    "tbody tr:nth-child(even){background:var(--band)}\n"
-    "tbody .head~tr{background:none}\n"
-    "tbody .head{background:var(--head)}\n"
-    ".b,.head th{font-weight:600}\n"
-    ".n{color:var(--notice)}\n"
-    ".x,header p.x{color:var(--alarm)}\n"
-    ".r,.c{white-space:nowrap}\n"
-    ".r{text-align:right}\n"
-    ".c{text-align:center}\n"
-    ".w::after{content:\"½\";visibility:hidden}\n"
-    "a{color:var(--link)}\n"
-    ":target{outline:2px solid var(--link)}\n";
+/* The bytes of reports/format/look.css, as the Makefile names them. */
+extern const char look_start[] __asm__("_binary_reports_format_look_css_start");
+extern const char look_end[] __asm__("_binary_reports_format_look_css_end");
 
 /* One page that is filled from top to bottom. */
 struct page {
@@ -91,7 +61,7 @@ static void put_head(struct page *p)
            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n");
     put_line(p, "<title>", heading_joined(title, 4, a), "</title>\n");
     put(p, "<style>\n");
-    put(p, style);
+    buffer_add(&p->out, html_style());
     put(p, html_slip_style);
     put(p, "</style>\n</head>\n<body>\n");
 }
@@ -449,7 +419,10 @@ bool html_write(const struct sheet *s, const struct page_options *page, struct a
 
 struct str html_style(void)
 {
-    return STR(style);
+    static const char first[] = ":root"; /* before it stands how the classes are used */
+    const char *from = memmem(look_start, (size_t)(look_end - look_start), first, sizeof first - 1);
+
+    return (struct str){ from, (size_t)(look_end - from) };
 }
 
 struct str html_heading(const struct heading *h, struct arena *a)
