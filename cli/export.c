@@ -10,7 +10,7 @@
 #include "engine/base/arena.h"
 #include "reports/exchange/chessresults.h"
 #include "reports/exchange/json_event.h"
-#include "reports/exchange/lost.h"
+#include "reports/exchange/export_losses.h"
 #include "reports/exchange/pgn.h"
 #include "reports/exchange/trf.h"
 #include "engine/base/buffer.h"
@@ -129,14 +129,14 @@ static const struct kind {
     const char *name, *ending;
     enum opt takes[2];
     bool (*write)(struct call *c, const struct event *ev, struct str *out);
-    enum lost lost;
+    enum lossy_format format;
 } kinds[] = {
-    { "trf26", ".trf", { OPT_FOR_RATING, OPT_WITHOUT_POINTS }, write_trf26, LOST_TRF26 },
-    { "trf16", NULL, { OPT_FOR_RATING, OPT_SECTION }, write_trf16, LOST_TRF16 },
-    { "json", ".json", { OPT_SECTION, OPT_SECTION }, write_json, LOST_NOTHING },
-    { "xlsx", ".xlsx", { OPT_SECTION, OPT_SECTION }, write_xlsx, LOST_NOTHING },
-    { "chess-results", ".xml", { OPT_SECTION, OPT_SECTION }, write_chessresults, LOST_CHESSRESULTS },
-    { "pgn", ".pgn", { OPT_ROUND, OPT_SECTION }, write_pgn, LOST_NOTHING },
+    { "trf26", ".trf", { OPT_FOR_RATING, OPT_WITHOUT_POINTS }, write_trf26, LOSSY_TRF26 },
+    { "trf16", NULL, { OPT_FOR_RATING, OPT_SECTION }, write_trf16, LOSSY_TRF16 },
+    { "json", ".json", { OPT_SECTION, OPT_SECTION }, write_json, LOSSY_NONE },
+    { "xlsx", ".xlsx", { OPT_SECTION, OPT_SECTION }, write_xlsx, LOSSY_NONE },
+    { "chess-results", ".xml", { OPT_SECTION, OPT_SECTION }, write_chessresults, LOSSY_CHESSRESULTS },
+    { "pgn", ".pgn", { OPT_ROUND, OPT_SECTION }, write_pgn, LOSSY_NONE },
 };
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
@@ -174,12 +174,12 @@ static bool fits(struct call *c, const struct kind *kind)
 }
 
 /* Once it is written. */
-static void say_what_is_lost(struct call *c, const struct event *ev, enum lost lost)
+static void say_what_is_lost(struct call *c, const struct event *ev, enum lossy_format format)
 {
     const struct section *s;
 
-    if (lost != LOST_NOTHING && call_section(c, ev, &s))
-        exchange_lost(ev, s, lost, &c->findings);
+    if (format != LOSSY_NONE && call_section(c, ev, &s))
+        export_losses(ev, s, format, &c->findings);
 }
 
 static bool export_as(struct call *c, const struct kind *kind)
@@ -190,7 +190,7 @@ static bool export_as(struct call *c, const struct kind *kind)
     c->findings_aside = true; /* the file may go to the screen, or into a pipe */
     if (!fits(c, kind) || !call_event(c, &ev) || !kind->write(c, &ev, &bytes) || !deliver(c, bytes))
         return false;
-    say_what_is_lost(c, &ev, kind->lost);
+    say_what_is_lost(c, &ev, kind->format);
     return true;
 }
 

@@ -10,7 +10,7 @@
 #include "cli/sheet.h"
 #include "engine/base/arena.h"
 #include "engine/base/finding.h"
-#include "office/passes.h"
+#include "office/key_cards.h"
 #include "teams/address.h"
 
 /* "12-20", or a single table. */
@@ -180,7 +180,7 @@ static bool make_cards(struct call *c, const struct event *ev, struct people *pe
     if (!read_origin(c, ev, &origin) ||
         !(c->noperand == 2 ? renew_one(c, people, &pass, &n) : renew_captains(c, ev, people, &pass, &n)))
         return false;
-    struct sheet s = passes_make(ev, pass, n, origin, c->arena);
+    struct sheet s = key_cards_make(ev, pass, n, origin, c->arena);
     c->secret = true;
     if (!sheet_print(c, &s) || !give(c, people, pass, n))
         return false;

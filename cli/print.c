@@ -80,7 +80,7 @@ static bool begin_section(struct printing *p, const struct section *s, int round
                                  .limit = true,
                                  .language = c->wording.language };
     ask_why(c->desk, NULL, &p->event, in, c->arena, &none);
-    return rounds_deeds(c->desk, &p->event, s, c->arena, &in->deed, &in->ndeed, c->err) &&
+    return rounds_changes(c->desk, &p->event, s, c->arena, &in->change, &in->nchange, c->err) &&
            revisions_find(c->desk, &p->event, s, c->arena, &in->revision, &in->nrevision, c->err) &&
            ask_heads(c->desk, in, c->arena, c->err);
 }

@@ -10,7 +10,7 @@
 #include "engine/base/arena.h"
 #include "import/file.h"
 #include "import/tally.h"
-#include "office/crew.h"
+#include "office/worker_pool.h"
 #include "reports/sheet/tally.h"
 
 enum { PART_SIZE_MAX = 64 << 20, EVENTS = 100, OLYMPIAD_TEAMS = 176, OLYMPIAD_ROUNDS = 11 };
@@ -99,7 +99,7 @@ bool cmd_simulate(struct call *c)
         return merge(c);
     if (c->noperand > 1)
         return err_say(c->err, ERR_USAGE, say_several_files_only_to_merge());
-    if (!read_part(c, &part) || !call_number(c, OPT_THREADS, 1, THREADS_MAX, crew_processors(), &threads))
+    if (!read_part(c, &part) || !call_number(c, OPT_THREADS, 1, THREADS_MAX, worker_pool_processors(), &threads))
         return false;
     threads_play(&part, threads);
     return call_has(c, OPT_SHARD) ? print_part(c, &part) : print_sheet(c, &part);

@@ -8,7 +8,7 @@
 #include "cli/findings.h"
 #include "cli/messages.h"
 #include "engine/base/arena.h"
-#include "office/crew.h"
+#include "office/worker_pool.h"
 #include "web/site_live.h"
 
 /* An address that pages can stand behind: no blanks, no quotes. With a slash at the end. */
@@ -25,13 +25,13 @@ static bool read_url(struct call *c, struct str *out)
     return true;
 }
 
-static bool read_limit(struct call *c, const struct event *ev, struct ladder_limit *out)
+static bool read_limit(struct call *c, const struct event *ev, struct visibility_limit *out)
 {
-    *out = (struct ladder_limit){ .up_to = RUNG_STANDINGS };
+    *out = (struct visibility_limit){ .up_to = VISIBLE_STANDINGS };
     if (!call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &out->round) ||
         (call_has(c, OPT_SECTION) && !call_section(c, ev, &out->section)))
         return false;
-    if (!call_has(c, OPT_UP_TO) || rung_find(c->option[OPT_UP_TO], &out->up_to))
+    if (!call_has(c, OPT_UP_TO) || visibility_step_find(c->option[OPT_UP_TO], &out->up_to))
         return true;
     return err_say(c->err, ERR_USAGE, say_no_such_up_to(c->option[OPT_UP_TO]));
 }
@@ -48,7 +48,7 @@ static bool read_order(struct call *c, const struct event *ev, struct site_order
                                 .all = call_has(c, OPT_ALL) };
     if (out->folder.n == 0)
         return err_say(c->err, ERR_USAGE, say_name_of_folder_is_empty());
-    if (!call_number(c, OPT_THREADS, 1, HANDS_MAX, crew_processors(), &out->threads))
+    if (!call_number(c, OPT_THREADS, 1, WORKERS_MAX, worker_pool_processors(), &out->threads))
         return false;
     if (call_has(c, OPT_PAPER) && !paper_find(paper, &out->paper))
         return err_say(c->err, ERR_USAGE, say_no_such_paper(paper));

@@ -37,7 +37,7 @@ bool breach_warn_bye(struct task *t, const struct field *f, int squad)
 void breach_warn_absent(struct task *t, int round, int squad, bool bye)
 {
     const struct absence *away;
-    enum whereabouts w = presence_of(t->section, squad, round, STR(""), &away);
+    enum presence_status w = presence_of(t->section, squad, round, STR(""), &away);
 
     if (w == TEAM_AWAY)
         task_say(t, WARNING, RULE_PRESENT_FIRST,

@@ -94,16 +94,16 @@ bool ask_again(const struct history *h, const struct event *ev, struct str text,
                struct arena *a, struct err *e)
 {
     const struct section *s = in->section;
-    struct again *again = arena_new(a, struct again, 1);
+    struct rerun *rerun = arena_new(a, struct rerun, 1);
     struct swiss *line = arena_new(a, struct swiss, 1);
     int round = in->round ? in->round : s->nround;
 
     if (text.n > 0 && !trace_line(text, s, round, a, line, e))
         return false;
     if (round > 0 && (round <= s->nround || is_due(s, round))) {
-        *again = rounds_again(h, ev, s, round, text.n > 0 ? line : NULL, a);
-        if (round <= s->nround || !again->made.legal) {
-            in->again = again;
+        *rerun = rounds_rerun(h, ev, s, round, text.n > 0 ? line : NULL, a);
+        if (round <= s->nround || !rerun->made.legal) {
+            in->rerun = rerun;
             in->round = round;
             return true;
         }
@@ -169,6 +169,6 @@ bool ask_file(struct desk *d, const struct report_row *r, const struct event *ev
         return false;
     if (report_is_proved(r) && !ask_heads(d, in, a, e))
         return false;
-    return r->need != NEEDS_TRACE ||
-           (ask_why(d, NULL, ev, in, a, e) && rounds_deeds(d, in->event, in->section, a, &in->deed, &in->ndeed, e));
+    return r->need != NEEDS_TRACE || (ask_why(d, NULL, ev, in, a, e) &&
+                                      rounds_changes(d, in->event, in->section, a, &in->change, &in->nchange, e));
 }

@@ -26,7 +26,7 @@ bool ask_why(struct desk *d, const struct history *h, const struct event *ev, st
 bool ask_again(const struct history *h, const struct event *ev, struct str text, struct report_input *in,
                struct arena *a, struct err *e);
 
-/* Fills in trace, deeds and revisions, as far as the report needs them; event, section and round are given. In the arena. */
+/* Fills in trace, changes and revisions, as far as the report needs them; event, section and round are given. In the arena. */
 bool ask_file(struct desk *d, const struct report_row *r, const struct event *ev, struct report_input *in,
               struct arena *a, struct err *e);
 

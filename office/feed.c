@@ -78,14 +78,14 @@ static void put_link(struct buffer *b, const char *rel, struct str url, struct s
     put(b, "", path, "\"/>\n");
 }
 
-static const char *state_of(enum rung rung)
+static const char *state_of(enum visibility_step step)
 {
     static const char *const states[] = { "", "pairings", "pairings and results", "pairings, results and standings" };
 
-    return states[rung];
+    return states[step];
 }
 
-static void put_round(struct buffer *b, const struct ladder *l, struct str head, struct str url, struct str id,
+static void put_round(struct buffer *b, const struct visibility *l, struct str head, struct str url, struct str id,
                       int section, int round)
 {
     const struct event *ev = l->seen;
@@ -100,7 +100,7 @@ static void put_round(struct buffer *b, const struct ladder *l, struct str head,
     put(b, "<updated>", published, "</updated>\n");
     struct str code = history_code(head, b->arena);
     put(b, "<summary>",
-        str_fmt(b->arena, "%.*s: %s%s%.*s", STR_ARG(title), state_of(l->rung[section][round]),
+        str_fmt(b->arena, "%.*s: %s%s%.*s", STR_ARG(title), state_of(l->step[section][round]),
                 code.n ? "; history code " : "", STR_ARG(code)),
         "</summary>\n</entry>\n");
 }
@@ -127,7 +127,8 @@ static struct str last_time(const struct event *ev)
     return last;
 }
 
-struct str feed_atom(const struct ladder *l, const struct heads *heads, struct str url, struct str id, struct arena *a)
+struct str feed_atom(const struct visibility *l, const struct heads *heads, struct str url, struct str id,
+                     struct arena *a)
 {
     const struct event *ev = l->seen;
     struct buffer b = { .arena = a };

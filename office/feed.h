@@ -3,7 +3,7 @@
 #ifndef OFFICE_FEED_H
 #define OFFICE_FEED_H
 
-#include "office/ladder.h"
+#include "office/visibility.h"
 
 struct arena;
 struct heads;
@@ -11,7 +11,8 @@ struct heads;
 /* An Atom feed (RFC 4287) with an entry for every round that may be seen, the latest first; `url` is where the site is, with a
    slash at the end, or empty; `heads` are those of the public history, by
    section; `id` stands for the event, in 32 hexadecimal digits. */
-struct str feed_atom(const struct ladder *l, const struct heads *heads, struct str url, struct str id, struct arena *a);
+struct str feed_atom(const struct visibility *l, const struct heads *heads, struct str url, struct str id,
+                     struct arena *a);
 
 /* A time of the event with its distance from UTC, "2016-09-02T15:00:00+04:00"; in a zone that this machine does not know it is
    taken for UTC. */

@@ -7,7 +7,7 @@
 #include "reports/format/anchors.h"
 
 static const struct page_row rows[] = {
-#define X(report, scope, file, title, rung, formats) { report, scope, file, title, rung, formats },
+#define X(report, scope, file, title, step, formats) { report, scope, file, title, step, formats },
     PAGES(X)
 #undef X
 };

@@ -3,7 +3,7 @@
 #ifndef OFFICE_PAGES_H
 #define OFFICE_PAGES_H
 
-#include "office/ladder.h"
+#include "office/visibility.h"
 
 struct arena;
 
@@ -11,36 +11,36 @@ struct arena;
    player. What a team has of a report of all teams, or of all rounds, is a part of its page. */
 enum page_scope { OF_EVENT, OF_PAIR, OF_SECTION, OF_ROUND, OF_TEAM, OF_PLAYER };
 
-/* X(report, scope, name of its files, what links to it say, from which rung on it is seen, formats besides) */
+/* X(report, scope, name of its files, what links to it say, from which step of visibility on it is seen, formats besides) */
 /* clang-format off */
 #define PAGES(X) \
-    X("combined",    OF_PAIR,    "combined",    "Combined ranking", RUNG_STANDINGS, "pdf csv xlsx json") \
-    X("medals",      OF_EVENT,   "medals",      "Medals",           RUNG_STANDINGS, "pdf csv xlsx json") \
-    X("numbers",     OF_SECTION, "start",       "Start list",       RUNG_NOTHING,   "pdf csv xlsx json") \
-    X("teams",       OF_SECTION, "teams",       "Teams",            RUNG_NOTHING,   "pdf csv xlsx json") \
-    X("crosstable",  OF_SECTION, "crosstable",  "Cross table",      RUNG_STANDINGS, "pdf csv xlsx json") \
-    X("progressive", OF_SECTION, "progressive", "Rank by round",    RUNG_STANDINGS, "csv json") \
-    X("boardlist",   OF_SECTION, "boards",      "Best players",     RUNG_STANDINGS, "pdf csv xlsx json") \
-    X("prizes",      OF_SECTION, "prizes",      "Prizes",           RUNG_STANDINGS, "pdf csv xlsx json") \
-    X("federations", OF_SECTION, "federations", "Federations",      RUNG_STANDINGS, "pdf csv xlsx json") \
-    X("what-if",     OF_SECTION, "what-if",     "What is open",     RUNG_STANDINGS, "json") \
-    X("pairings",    OF_ROUND,   "pairings",    "Pairings",         RUNG_PAIRINGS,  "pdf csv xlsx json") \
-    X("boards",      OF_ROUND,   "boards",      "Boards",           RUNG_PAIRINGS,  "pdf csv xlsx json") \
-    X("standings",   OF_ROUND,   "standings",   "Standings",        RUNG_STANDINGS, "pdf csv xlsx json") \
-    X("tie-breaks",  OF_ROUND,   "tie-breaks",  "Tie-breaks",       RUNG_STANDINGS, "csv json") \
-    X("protocol",    OF_ROUND,   "explained",   "Why these pairs",  RUNG_PAIRINGS,  "pdf") \
-    X("teams",       OF_TEAM,    "team",        "Squad",            RUNG_NOTHING,   "") \
-    X("team",        OF_TEAM,    "team",        "Matches and players", RUNG_STANDINGS, "") \
-    X("tie-breaks",  OF_TEAM,    "team",        "Round by round",   RUNG_STANDINGS, "") \
-    X("boards",      OF_TEAM,    "team",        "Round",            RUNG_PAIRINGS,  "") \
-    X("player",      OF_PLAYER,  "player",      "",                 RUNG_STANDINGS, "")
+    X("combined",    OF_PAIR,    "combined",    "Combined ranking", VISIBLE_STANDINGS, "pdf csv xlsx json") \
+    X("medals",      OF_EVENT,   "medals",      "Medals",           VISIBLE_STANDINGS, "pdf csv xlsx json") \
+    X("numbers",     OF_SECTION, "start",       "Start list",       VISIBLE_NOTHING,   "pdf csv xlsx json") \
+    X("teams",       OF_SECTION, "teams",       "Teams",            VISIBLE_NOTHING,   "pdf csv xlsx json") \
+    X("crosstable",  OF_SECTION, "crosstable",  "Cross table",      VISIBLE_STANDINGS, "pdf csv xlsx json") \
+    X("progressive", OF_SECTION, "progressive", "Rank by round",    VISIBLE_STANDINGS, "csv json") \
+    X("boardlist",   OF_SECTION, "boards",      "Best players",     VISIBLE_STANDINGS, "pdf csv xlsx json") \
+    X("prizes",      OF_SECTION, "prizes",      "Prizes",           VISIBLE_STANDINGS, "pdf csv xlsx json") \
+    X("federations", OF_SECTION, "federations", "Federations",      VISIBLE_STANDINGS, "pdf csv xlsx json") \
+    X("what-if",     OF_SECTION, "what-if",     "What is open",     VISIBLE_STANDINGS, "json") \
+    X("pairings",    OF_ROUND,   "pairings",    "Pairings",         VISIBLE_PAIRINGS,  "pdf csv xlsx json") \
+    X("boards",      OF_ROUND,   "boards",      "Boards",           VISIBLE_PAIRINGS,  "pdf csv xlsx json") \
+    X("standings",   OF_ROUND,   "standings",   "Standings",        VISIBLE_STANDINGS, "pdf csv xlsx json") \
+    X("tie-breaks",  OF_ROUND,   "tie-breaks",  "Tie-breaks",       VISIBLE_STANDINGS, "csv json") \
+    X("protocol",    OF_ROUND,   "explained",   "Why these pairs",  VISIBLE_PAIRINGS,  "pdf") \
+    X("teams",       OF_TEAM,    "team",        "Squad",            VISIBLE_NOTHING,   "") \
+    X("team",        OF_TEAM,    "team",        "Matches and players", VISIBLE_STANDINGS, "") \
+    X("tie-breaks",  OF_TEAM,    "team",        "Round by round",   VISIBLE_STANDINGS, "") \
+    X("boards",      OF_TEAM,    "team",        "Round",            VISIBLE_PAIRINGS,  "") \
+    X("player",      OF_PLAYER,  "player",      "",                 VISIBLE_STANDINGS, "")
 /* clang-format on */
 
 struct page_row {
     const char *report;
     enum page_scope scope;
     const char *file, *title;
-    enum rung rung;
+    enum visibility_step step;
     const char *formats;
 };
 

@@ -13,45 +13,48 @@
 /* What a fact did to a round, as far as an audit asks. */
 static const struct {
     enum fact_kind fact;
-    enum deed_kind kind;
+    enum round_change_kind kind;
 } kinds[] = {
-    { FACT_MOVED, DEED_MOVED },           { FACT_MOVED_BYE, DEED_MOVED },        { FACT_MOVED_OUT, DEED_MOVED },
-    { FACT_RESULT_OF, DEED_RESULT },      { FACT_STARTED, DEED_RESULT },         { FACT_LET_PLAY, DEED_RESULT },
-    { FACT_SWAPPED, DEED_RESULT },        { FACT_SWAPPED_BACK, DEED_RESULT },    { FACT_SEATS_SWAPPED, DEED_RESULT },
-    { FACT_RENUMBERED, DEED_RENUMBERED }, { FACT_BARRED, DEED_BARRED },          { FACT_UNBARRED, DEED_BARRED },
-    { FACT_REPLACED, DEED_SQUAD },        { FACT_CORRECTED_RATING, DEED_SQUAD }, { FACT_SETTING, DEED_SETTING },
-    { FACT_TAKEN_OVER, DEED_TAKEN_OVER },
+    { FACT_MOVED, CHANGE_MOVED },          { FACT_MOVED_BYE, CHANGE_MOVED },
+    { FACT_MOVED_OUT, CHANGE_MOVED },      { FACT_RESULT_OF, CHANGE_RESULT },
+    { FACT_STARTED, CHANGE_RESULT },       { FACT_LET_PLAY, CHANGE_RESULT },
+    { FACT_SWAPPED, CHANGE_RESULT },       { FACT_SWAPPED_BACK, CHANGE_RESULT },
+    { FACT_SEATS_SWAPPED, CHANGE_RESULT }, { FACT_RENUMBERED, CHANGE_RENUMBERED },
+    { FACT_BARRED, CHANGE_BARRED },        { FACT_UNBARRED, CHANGE_BARRED },
+    { FACT_REPLACED, CHANGE_SQUAD },       { FACT_CORRECTED_RATING, CHANGE_SQUAD },
+    { FACT_SETTING, CHANGE_SETTING },      { FACT_TAKEN_OVER, CHANGE_TAKEN_OVER },
 };
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
-/* The deeds of one section while they are found. */
-struct finding_deeds {
+/* The changes of one section while they are found. */
+struct change_finder {
     struct rounds *rounds;
     const struct section *section;
     const struct history *history;
-    struct deed *deed;
+    struct round_change *change;
     int n, cap;
 };
 
-/* The deed of that kind in that round that an entry has done so far, or a new one. */
-static struct deed *deed_of(struct finding_deeds *x, int row, int from, enum deed_kind kind, int round)
+/* The change of that kind in that round that an entry has done so far, or a new one. */
+static struct round_change *change_of(struct change_finder *x, int row, int from, enum round_change_kind kind,
+                                      int round)
 {
     const struct journal_row *r = &x->history->row[row];
     struct arena *a = x->rounds->arena;
 
     for (int i = from; i < x->n; i++)
-        if (x->deed[i].kind == kind && x->deed[i].round == round)
-            return &x->deed[i];
-    arena_room(a, x->deed, x->n, x->cap);
-    x->deed[x->n] = (struct deed){ .kind = kind,
-                                   .entry = r->entry,
-                                   .round = round,
-                                   .about = arena_new(a, bool, x->section->nsquad),
-                                   .reason = r->reason,
-                                   .change = history_text(x->history, row, a),
-                                   .at = r->time,
-                                   .by = r->user };
-    return &x->deed[x->n++];
+        if (x->change[i].kind == kind && x->change[i].round == round)
+            return &x->change[i];
+    arena_room(a, x->change, x->n, x->cap);
+    x->change[x->n] = (struct round_change){ .kind = kind,
+                                             .entry = r->entry,
+                                             .round = round,
+                                             .about = arena_new(a, bool, x->section->nsquad),
+                                             .reason = r->reason,
+                                             .text = history_text(x->history, row, a),
+                                             .at = r->time,
+                                             .by = r->user };
+    return &x->change[x->n++];
 }
 
 static bool is_of(const struct rounds *k, const struct section *s, const struct fact *f)
@@ -59,7 +62,7 @@ static bool is_of(const struct rounds *k, const struct section *s, const struct 
     return f->section == 0 || f->section == (int)(s - k->event->section) + 1;
 }
 
-static void add_fact(struct finding_deeds *x, int row, int from, const struct fact *f)
+static void add_fact(struct change_finder *x, int row, int from, const struct fact *f)
 {
     int k = 0;
 
@@ -67,14 +70,15 @@ static void add_fact(struct finding_deeds *x, int row, int from, const struct fa
         k++;
     if (k == KINDS || !is_of(x->rounds, x->section, f))
         return;
-    bool *about = (bool *)deed_of(x, row, from, kinds[k].kind, f->round)->about; /* it is ours until it is handed out */
+    bool *about =
+        (bool *)change_of(x, row, from, kinds[k].kind, f->round)->about; /* it is ours until it is handed out */
     if (f->team)
         about[f->team - 1] = true;
     if (f->other)
         about[f->other - 1] = true;
 }
 
-static void look_at_fact(struct finding_deeds *x, int row, int from, const struct fact *f)
+static void look_at_fact(struct change_finder *x, int row, int from, const struct fact *f)
 {
     add_fact(x, row, from, f);
     if (f->kind == FACT_DRAFTED && is_of(x->rounds, x->section, f) && f->round > 0 && f->round <= ROUNDS_MAX)
@@ -82,9 +86,9 @@ static void look_at_fact(struct finding_deeds *x, int row, int from, const struc
 }
 
 /* What has been taken back did nothing. */
-static struct deed *deeds_of(struct rounds *k, const struct section *s, int *n)
+static struct round_change *changes_of(struct rounds *k, const struct section *s, int *n)
 {
-    struct finding_deeds x = { .rounds = k, .section = s, .history = &k->history };
+    struct change_finder x = { .rounds = k, .section = s, .history = &k->history };
 
     memset(k->drafted, 0, sizeof k->drafted);
     for (int i = 0; i < k->nrow; i++) {
@@ -94,7 +98,7 @@ static struct deed *deeds_of(struct rounds *k, const struct section *s, int *n)
             look_at_fact(&x, i, from, &fact[f]);
     }
     *n = x.n;
-    return x.deed;
+    return x.change;
 }
 
 /* A round without a trace is checked against the stored results alone. */
@@ -144,7 +148,7 @@ bool rounds_next(struct rounds *k, struct round_seen *out)
         if (k->only && k->only != s)
             continue;
         if (k->round == 0)
-            k->input.deed = deeds_of(k, s, &k->input.ndeed);
+            k->input.change = changes_of(k, s, &k->input.nchange);
         if (k->round < s->nround && s->round[k->round].state != ROUND_DRAFT) {
             *out = (struct round_seen){ .section = s, .round = ++k->round };
             look(k, out);
@@ -154,26 +158,26 @@ bool rounds_next(struct rounds *k, struct round_seen *out)
     return false;
 }
 
-struct again rounds_again(const struct history *h, const struct event *ev, const struct section *s, int round,
+struct rerun rounds_rerun(const struct history *h, const struct event *ev, const struct section *s, int round,
                           const struct swiss *line, struct arena *a)
 {
     struct rounds k = { .arena = a, .event = ev, .history = *h, .row = h->row, .nrow = h->n };
     struct audit_input in = { .event = ev, .section = s, .round = round, .line = line };
 
-    in.deed = deeds_of(&k, s, &in.ndeed);
+    in.change = changes_of(&k, s, &in.nchange);
     in.drafted = k.drafted[round];
-    in.ndeed = round > s->nround ? 0 : in.ndeed;
-    return again_round(&in, a);
+    in.nchange = round > s->nround ? 0 : in.nchange;
+    return rerun_round(&in, a);
 }
 
-bool rounds_deeds(struct desk *d, const struct event *ev, const struct section *s, struct arena *a,
-                  const struct deed **deed, int *n, struct err *e)
+bool rounds_changes(struct desk *d, const struct event *ev, const struct section *s, struct arena *a,
+                    const struct round_change **change, int *n, struct err *e)
 {
     struct rounds k = { .desk = d, .arena = a, .event = ev };
 
     if (!desk_journal(d, a, &k.row, &k.nrow, e))
         return false;
     k.history = history_of(k.row, k.nrow, a);
-    *deed = deeds_of(&k, s, n);
+    *change = changes_of(&k, s, n);
     return true;
 }

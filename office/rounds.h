@@ -6,7 +6,7 @@
 #include "engine/base/arena.h"
 #include "desk/history.h"
 #include "engine/base/err.h"
-#include "teams/audit/again.h"
+#include "teams/audit/rerun.h"
 
 struct desk;
 
@@ -38,13 +38,13 @@ struct round_seen {
 /* The next published round; false after the last one. A caller who stops earlier frees `scratch`. */
 bool rounds_next(struct rounds *k, struct round_seen *out);
 
-/* A round of a section that has a system once more, as again_round makes it with its line (NULL: it has none) and with what the journal says; in
+/* A round of a section that has a system once more, as rerun_round makes it with its line (NULL: it has none) and with what the journal says; in
    the arena. */
-struct again rounds_again(const struct history *h, const struct event *ev, const struct section *s, int round,
+struct rerun rounds_rerun(const struct history *h, const struct event *ev, const struct section *s, int round,
                           const struct swiss *line, struct arena *a);
 
 /* What the journal says was done to rounds of a section of the event, in its order; in the arena. */
-bool rounds_deeds(struct desk *d, const struct event *ev, const struct section *s, struct arena *a,
-                  const struct deed **deed, int *n, struct err *e);
+bool rounds_changes(struct desk *d, const struct event *ev, const struct section *s, struct arena *a,
+                    const struct round_change **change, int *n, struct err *e);
 
 #endif

@@ -22,7 +22,7 @@
 
 const struct event *site_event(const struct site *k, const struct page_row *row)
 {
-    return row->rung == RUNG_STANDINGS ? k->ladder.ranked : k->ladder.seen;
+    return row->step == VISIBLE_STANDINGS ? k->visibility.ranked : k->visibility.seen;
 }
 
 const struct section *site_section(const struct site *k, const struct page_row *row, int section)
@@ -144,20 +144,20 @@ static void plan(struct site *k, const struct page_row *row, int section, int ro
 
 static void plan_rounds(struct site *k, const struct page_row *row, int section)
 {
-    const struct section *s = &k->ladder.seen->section[section];
+    const struct section *s = &k->visibility.seen->section[section];
 
     for (int round = 1; round <= s->nround; round++)
-        if (k->ladder.rung[section][round] >= row->rung)
+        if (k->visibility.step[section][round] >= row->step)
             plan(k, row, section, round, page_in_round(row, s, round, "html", k->arena));
 }
 
 /* Of a section without such rounds there is nothing to tell. */
-bool site_has_rung(const struct site *k, int section, enum rung rung)
+bool site_has_step(const struct site *k, int section, enum visibility_step step)
 {
-    bool has = rung == RUNG_NOTHING;
+    bool has = step == VISIBLE_NOTHING;
 
-    for (int round = 1; round <= k->ladder.seen->section[section].nround; round++)
-        has = has || k->ladder.rung[section][round] >= rung;
+    for (int round = 1; round <= k->visibility.seen->section[section].nround; round++)
+        has = has || k->visibility.step[section][round] >= step;
     return has;
 }
 
@@ -168,17 +168,17 @@ static bool is_pair(const struct event *ev)
 
 static bool is_of_all(const struct site *k, const struct page_row *row)
 {
-    const struct event *ev = k->ladder.seen;
+    const struct event *ev = k->visibility.seen;
     bool is = ev->nsection > 0 && (row->scope == OF_EVENT || (row->scope == OF_PAIR && is_pair(ev)));
 
     for (int i = 0; i < ev->nsection; i++)
-        is = is && site_has_rung(k, i, row->rung);
+        is = is && site_has_step(k, i, row->step);
     return is;
 }
 
 static void plan_row(struct site *k, const struct page_row *row)
 {
-    const struct event *ev = k->ladder.seen;
+    const struct event *ev = k->visibility.seen;
 
     if (is_of_all(k, row)) {
         plan(k, row, -1, 0, str_fmt(k->arena, "%s.html", row->file));
@@ -187,7 +187,7 @@ static void plan_row(struct site *k, const struct page_row *row)
     for (int i = 0; i < ev->nsection; i++)
         if (row->scope == OF_ROUND)
             plan_rounds(k, row, i);
-        else if (row->scope == OF_SECTION && site_has_rung(k, i, row->rung))
+        else if (row->scope == OF_SECTION && site_has_step(k, i, row->step))
             plan(k, row, i, 0, page_of_section(row, &ev->section[i], "html", k->arena));
 }
 
@@ -232,7 +232,7 @@ static bool has_trf(const struct section *s)
 
 static bool write_trf(struct site *k, void *cls, int section)
 {
-    const struct section *s = &k->ladder.ranked->section[section];
+    const struct section *s = &k->visibility.ranked->section[section];
     struct str path = str_fmt(k->arena, "%.*s/tournament.trf", STR_ARG(page_folder(s, k->arena))), text;
     struct arena own = { 0 };
     struct err why = { 0 };
@@ -241,7 +241,7 @@ static bool write_trf(struct site *k, void *cls, int section)
     (void)cls;
     if (!has_trf(s))
         return true;
-    if (trf_write(k->ladder.ranked, s, (struct trf_wish){ 0 }, &own, &text, &why))
+    if (trf_write(k->visibility.ranked, s, (struct trf_wish){ 0 }, &own, &text, &why))
         ok = folder_put(k->folder, path, text_shown(text, true, &own), k->err);
     else
         site_miss(k, path, &why);
@@ -253,7 +253,7 @@ static bool write_trf(struct site *k, void *cls, int section)
 
 static void find_players(struct site *k, int section)
 {
-    const struct section *s = &k->ladder.seen->section[section];
+    const struct section *s = &k->visibility.seen->section[section];
 
     k->player[section] = arena_new(k->arena, struct str, s->nsquad * SQUAD_MAX);
     for (int i = 0; i < s->nsquad; i++)
@@ -263,12 +263,12 @@ static void find_players(struct site *k, int section)
 
 static void find_teams(struct site *k)
 {
-    for (int i = 0; i < k->ladder.seen->nsection; i++) {
-        const struct section *s = &k->ladder.seen->section[i];
+    for (int i = 0; i < k->visibility.seen->nsection; i++) {
+        const struct section *s = &k->visibility.seen->section[i];
         k->team[i] = arena_new(k->arena, struct str, s->nsquad);
         for (int squad = 0; squad < s->nsquad; squad++)
             k->team[i][squad] = page_of_team(s, squad, k->arena);
-        if (site_has_rung(k, i, RUNG_STANDINGS))
+        if (site_has_step(k, i, VISIBLE_STANDINGS))
             find_players(k, i);
     }
 }
@@ -299,7 +299,7 @@ static void tell_first(const struct site *k, bool pages)
 /* First what is shown, then the links between what could be made. */
 static bool write_all(struct site *k)
 {
-    int sections = k->ladder.seen->nsection;
+    int sections = k->visibility.seen->nsection;
     bool ok = site_write_shared(k) && site_write_records(k);
 
     if (ok)
@@ -335,9 +335,9 @@ static struct str id_of(const struct journal_row *row, int n, struct arena *a)
 static struct str made_of(const struct site *k)
 {
     const struct site_order *o = k->order;
-    const struct ladder_limit *l = &o->limit;
+    const struct visibility_limit *l = &o->limit;
 
-    return str_fmt(k->arena, "olympair %.*s, %.*s, rung %d of round %d of section %d, paper %d, url %.*s, notice %.*s",
+    return str_fmt(k->arena, "olympair %.*s, %.*s, step %d of round %d of section %d, paper %d, url %.*s, notice %.*s",
                    STR_ARG(o->version), STR_ARG(o->mark), (int)l->up_to, l->round,
                    l->section ? (int)(l->section - o->event->section) + 1 : 0, (int)o->paper, STR_ARG(o->url),
                    STR_ARG(o->notice));
@@ -346,7 +346,7 @@ static struct str made_of(const struct site *k)
 /* The rounds of which less is shown than there is. */
 static struct shown_limit *find_limits(struct site *k, int *n)
 {
-    const struct event *ev = k->order->event, *seen = k->ladder.seen;
+    const struct event *ev = k->order->event, *seen = k->visibility.seen;
     struct shown_limit *limit = NULL;
     int cap = 0;
 
@@ -365,7 +365,7 @@ static struct shown_limit *find_limits(struct site *k, int *n)
 static void find_heads(struct site *k)
 {
     const struct event *ev = k->order->event;
-    bool whole = k->order->limit.up_to >= RUNG_STANDINGS && k->order->limit.round == 0;
+    bool whole = k->order->limit.up_to >= VISIBLE_STANDINGS && k->order->limit.round == 0;
     int n = 0;
     const struct shown_limit *limit = whole ? NULL : find_limits(k, &n);
 
@@ -379,7 +379,7 @@ static bool write_site(struct site *k, struct site_done *out)
     bool ok = true;
 
     if (k->order->all || !folder_is_as(k->folder, stamp)) {
-        k->ladder = ladder_make(k->order->event, &k->order->limit, k->arena);
+        k->visibility = visibility_make(k->order->event, &k->order->limit, k->arena);
         find_heads(k);
         ok = folder_begin(k->folder, k->order->all, k->err) && write_all(k) && folder_end(k->folder, stamp, k->err);
     }

@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "office/ladder.h"
+#include "office/visibility.h"
 #include "reports/format/format.h"
 
 struct arena;
@@ -21,7 +21,7 @@ struct site_done;
 struct site_order {
     const struct event *event; /* as the public may know it */
     struct str mark;           /* site_mark of it: with the same one nothing is made anew */
-    struct ladder_limit limit;
+    struct visibility_limit limit;
     struct str folder;
     struct str url;     /* where the site will be, for addresses that must be whole; empty: they are relative */
     struct str notice;  /* what everybody in the hall is to read; may be empty */

@@ -140,12 +140,13 @@ static bool write_formats(struct site *k, struct site_page *p, const struct shee
 
 struct str site_trace(const struct site *k, int section, int round, struct arena *a)
 {
-    return page_in_round(&(struct page_row){ .file = "trace" }, &k->ladder.seen->section[section], round, "json", a);
+    return page_in_round(&(struct page_row){ .file = "trace" }, &k->visibility.seen->section[section], round, "json",
+                         a);
 }
 
 struct str site_trace_id(const struct site *k, int section, int round, struct arena *a)
 {
-    struct str folder = page_folder(&k->ladder.seen->section[section], a);
+    struct str folder = page_folder(&k->visibility.seen->section[section], a);
 
     return str_fmt(a, "%.*s-round-%d", STR_ARG(folder), round);
 }

@@ -26,7 +26,7 @@ void site_add_link(struct site *k, struct html_menu *m, const struct site_page *
 /* Of a section of players in words for players. */
 static const char *title_of(const struct site *k, const struct site_page *p)
 {
-    return p->section >= 0 ? unit_word(k->ladder.seen->section[p->section].unit, p->row->title) : p->row->title;
+    return p->section >= 0 ? unit_word(k->visibility.seen->section[p->section].unit, p->row->title) : p->row->title;
 }
 
 static void add_page(struct site *k, struct html_menu *m, const struct site_page *from, const struct site_page *to)
@@ -37,7 +37,7 @@ static void add_page(struct site *k, struct html_menu *m, const struct site_page
 
 static struct str home_of(const struct site *k, int section)
 {
-    return str_fmt(k->arena, "%.*s/index.html", STR_ARG(page_folder(&k->ladder.seen->section[section], k->arena)));
+    return str_fmt(k->arena, "%.*s/index.html", STR_ARG(page_folder(&k->visibility.seen->section[section], k->arena)));
 }
 
 static void add_scope(struct site *k, struct html_menu *m, const struct site_page *from, enum page_scope scope,
@@ -50,7 +50,7 @@ static void add_scope(struct site *k, struct html_menu *m, const struct site_pag
 
 static struct html_menu event_menu(struct site *k, const struct site_page *from)
 {
-    const struct event *ev = k->ladder.seen;
+    const struct event *ev = k->visibility.seen;
     struct html_menu m = { .label = STR("Site") };
 
     site_add_link(k, &m, from, ev->name, STR("index.html"));
@@ -81,7 +81,7 @@ static struct html_menu rounds_menu(struct site *k, const struct site_page *from
 {
     struct html_menu m = { .label = STR("Rounds") };
 
-    for (int round = 1; round <= k->ladder.seen->section[from->section].nround; round++) {
+    for (int round = 1; round <= k->visibility.seen->section[from->section].nround; round++) {
         const struct site_page *p = round_page(k, from, round);
         if (p)
             site_add_link(k, &m, from, str_fmt(k->arena, "%s%d", round == 1 ? "Round " : "", round), p->path);
@@ -104,7 +104,7 @@ enum { MENUS = 4 };
 /* The team of a player's page, and who plays in it. */
 static struct html_menu squad_menu(struct site *k, const struct site_page *from)
 {
-    const struct squad *q = &k->ladder.seen->section[from->section].squad[from->squad];
+    const struct squad *q = &k->visibility.seen->section[from->section].squad[from->squad];
     struct html_menu m = { .label = STR("Team") };
 
     site_add_link(k, &m, from, q->name, k->team[from->section][from->squad]);
@@ -121,7 +121,7 @@ static int menus_of(struct site *k, const struct site_page *p, struct html_menu 
     menu[n++] = event_menu(k, p);
     if (p->section < 0)
         return n;
-    menu[n] = (struct html_menu){ .label = section_title(&k->ladder.seen->section[p->section]) };
+    menu[n] = (struct html_menu){ .label = section_title(&k->visibility.seen->section[p->section]) };
     site_add_link(k, &menu[n], p, STR("Overview"), home_of(k, p->section));
     add_scope(k, &menu[n++], p, OF_SECTION, p->section, 0);
     menu[n] = rounds_menu(k, p);
@@ -181,7 +181,7 @@ bool site_write_page(struct site *k, const struct site_page *p)
 
 static struct html_menu round_list(struct site *k, const struct site_page *from, int section, int round)
 {
-    struct str date = date_text(k->arena, k->ladder.seen->date[round - 1]);
+    struct str date = date_text(k->arena, k->visibility.seen->date[round - 1]);
     struct html_menu m = { .label = str_fmt(k->arena, "Round %d%s%.*s", round, date.n ? " · " : "", STR_ARG(date)) };
 
     add_scope(k, &m, from, OF_ROUND, section, round);
@@ -190,7 +190,7 @@ static struct html_menu round_list(struct site *k, const struct site_page *from,
 
 static struct html_menu team_list(struct site *k, const struct site_page *from, int section)
 {
-    const struct section *s = &k->ladder.seen->section[section];
+    const struct section *s = &k->visibility.seen->section[section];
     struct html_menu m = { .label = str_of(unit_word(s->unit, "Team by team")) };
 
     for (int i = 0; i < s->nsquad; i++)
@@ -200,12 +200,12 @@ static struct html_menu team_list(struct site *k, const struct site_page *from, 
 
 static bool write_section(struct site *k, int section)
 {
-    const struct section *s = &k->ladder.seen->section[section];
+    const struct section *s = &k->visibility.seen->section[section];
     struct html_menu *list = arena_new(k->arena, struct html_menu, s->nround + 2);
     struct site_page p = { .section = section, .squad = NOBODY, .path = home_of(k, section) };
     int n = 0;
 
-    p.heading = report_heading(k->ladder.seen, section_title(s));
+    p.heading = report_heading(k->visibility.seen, section_title(s));
     list[n] = (struct html_menu){ .label = STR("The section") };
     add_scope(k, &list[n++], &p, OF_SECTION, section, 0);
     for (int round = s->nround; round > 0; round--)
@@ -220,9 +220,9 @@ static bool write_section(struct site *k, int section)
 
 static struct html_menu trace_list(struct site *k, const struct site_page *from, int section)
 {
-    struct html_menu m = { .label = section_title(&k->ladder.seen->section[section]) };
+    struct html_menu m = { .label = section_title(&k->visibility.seen->section[section]) };
 
-    for (int round = 1; round <= k->ladder.seen->section[section].nround; round++) {
+    for (int round = 1; round <= k->visibility.seen->section[section].nround; round++) {
         struct str path = site_trace(k, section, round, k->arena);
         if (!folder_is_kept(k->folder, path))
             continue;
@@ -238,8 +238,8 @@ bool site_write_verifier(struct site *k)
     struct html_menu list[SECTIONS_MAX];
     int n = 0;
 
-    p.heading = report_heading(k->ladder.seen, STR("Is this the pairing of the rules?"));
-    for (int i = 0; i < k->ladder.seen->nsection; i++) {
+    p.heading = report_heading(k->visibility.seen, STR("Is this the pairing of the rules?"));
+    for (int i = 0; i < k->visibility.seen->nsection; i++) {
         list[n] = trace_list(k, &p, i);
         n += list[n].n > 0;
     }
@@ -249,7 +249,7 @@ bool site_write_verifier(struct site *k)
 /* What is new in a section, or where it begins. */
 static struct html_menu section_list(struct site *k, const struct site_page *from, int section)
 {
-    const struct section *s = &k->ladder.seen->section[section];
+    const struct section *s = &k->visibility.seen->section[section];
     struct html_menu m = { .label = section_title(s) };
 
     site_add_link(k, &m, from, STR("Overview"), home_of(k, section));
@@ -259,7 +259,7 @@ static struct html_menu section_list(struct site *k, const struct site_page *fro
 
 bool site_write_indexes(struct site *k)
 {
-    const struct event *ev = k->ladder.seen;
+    const struct event *ev = k->visibility.seen;
     struct site_page p = { .section = -1, .squad = NOBODY, .path = STR("index.html") };
     struct html_menu list[2 * SECTIONS_MAX + 1];
     int n = 0;

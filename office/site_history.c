@@ -12,14 +12,14 @@
 
 static struct str file_of(const struct site *k, const char *name, int section, int round)
 {
-    return page_in_round(&(struct page_row){ .file = name }, &k->ladder.seen->section[section], round, "json",
+    return page_in_round(&(struct page_row){ .file = name }, &k->visibility.seen->section[section], round, "json",
                          k->arena);
 }
 
 /* The very bytes that the public history has the hash of. */
 static bool write_record(struct site *k, int section, int round)
 {
-    const struct event *ev = k->ladder.seen;
+    const struct event *ev = k->visibility.seen;
     struct arena own = { 0 };
     struct str record = round_json(ev, &ev->section[section], round, &own);
     bool ok = folder_put(k->folder, file_of(k, "record", section, round), record, k->err);
@@ -46,8 +46,8 @@ bool site_write_records(struct site *k)
 {
     bool ok = true;
 
-    for (int i = 0; i < k->ladder.seen->nsection; i++)
-        for (int round = 1; ok && round <= k->ladder.seen->section[i].nround; round++)
+    for (int i = 0; i < k->visibility.seen->nsection; i++)
+        for (int round = 1; ok && round <= k->visibility.seen->section[i].nround; round++)
             ok = write_record(k, i, round) && write_seal(k, i, round);
     return ok;
 }
@@ -58,8 +58,8 @@ bool site_has_history(const struct site *k)
 {
     bool has = false;
 
-    for (int i = 0; i < k->ladder.seen->nsection; i++)
-        for (int round = 1; round <= k->ladder.seen->section[i].nround; round++)
+    for (int i = 0; i < k->visibility.seen->nsection; i++)
+        for (int round = 1; round <= k->visibility.seen->section[i].nround; round++)
             has = has || k->heads[i].round[round].n > 0;
     return has;
 }
@@ -78,7 +78,7 @@ static void add_round(struct site *k, struct html_menu *m, const struct site_pag
 
 static struct html_menu round_list(struct site *k, const struct site_page *from, int section)
 {
-    const struct section *s = &k->ladder.seen->section[section];
+    const struct section *s = &k->visibility.seen->section[section];
     struct html_menu m = { .label = section_title(s) };
 
     for (int round = s->nround; round > 0; round--)
@@ -95,8 +95,8 @@ bool site_write_history(struct site *k)
 
     if (!site_has_history(k))
         return true;
-    p.heading = report_heading(k->ladder.seen, STR("Codes and seals"));
-    for (int i = 0; i < k->ladder.seen->nsection; i++) {
+    p.heading = report_heading(k->visibility.seen, STR("Codes and seals"));
+    for (int i = 0; i < k->visibility.seen->nsection; i++) {
         list[n] = round_list(k, &p, i);
         n += list[n].n > 0;
     }

@@ -16,9 +16,10 @@ struct leads {
 /* The index of a section of either event. */
 static int section_at(const struct site *k, const struct section *s)
 {
-    const struct event *ev = s >= k->ladder.seen->section && s < k->ladder.seen->section + k->ladder.seen->nsection
-                                 ? k->ladder.seen
-                                 : k->ladder.ranked;
+    const struct event *ev =
+        s >= k->visibility.seen->section && s < k->visibility.seen->section + k->visibility.seen->nsection
+            ? k->visibility.seen
+            : k->visibility.ranked;
 
     return (int)(s - ev->section);
 }
@@ -27,7 +28,7 @@ static struct str round_address(const struct site *k, struct ref to, int section
 {
     const struct page_row *row = page_of_round(report);
 
-    if (to.round < 1 || to.round > ROUNDS_MAX || k->ladder.rung[section][to.round] < row->rung)
+    if (to.round < 1 || to.round > ROUNDS_MAX || k->visibility.step[section][to.round] < row->step)
         return (struct str){ 0 };
     return page_in_round(row, to.section, to.round, "html", a);
 }

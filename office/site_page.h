@@ -50,7 +50,7 @@ struct site_shared {
 struct site {
     struct desk *desk;
     const struct site_order *order;
-    struct ladder ladder;
+    struct visibility visibility;
     struct history history;
     struct folder *folder;
     struct site_shared *shared;
@@ -98,8 +98,8 @@ void site_miss(struct site *k, struct str path, const struct err *why);
 /* The page of that row, or NULL. */
 const struct site_page *site_find(const struct site *k, const struct page_row *row, int section, int round);
 
-/* Has the section a round on that rung? */
-bool site_has_rung(const struct site *k, int section, enum rung rung);
+/* Has the section a round at that step? */
+bool site_has_step(const struct site *k, int section, enum visibility_step step);
 
 /* The pages of all teams of a section, and of its players. False with k->err. */
 bool site_write_teams(struct site *k, int section);

@@ -7,12 +7,12 @@
 #include "engine/base/err.h"
 #include "reports/sheet/report.h"
 
-/* The latest round of a section on that rung; 0: there is none. */
-static int latest(const struct site *k, int section, enum rung rung)
+/* The latest round of a section at that step; 0: there is none. */
+static int latest(const struct site *k, int section, enum visibility_step step)
 {
-    int round = k->ladder.seen->section[section].nround;
+    int round = k->visibility.seen->section[section].nround;
 
-    while (round > 0 && k->ladder.rung[section][round] < rung)
+    while (round > 0 && k->visibility.step[section][round] < step)
         round--;
     return round;
 }
@@ -30,12 +30,12 @@ static void add_latest(struct site *k, struct site_page *p, int section, const c
     const struct page_row *row = page_of_round(name);
     const struct report_row *report = report_find(str_of(name));
     struct site_page of = {
-        .row = row, .section = section, .round = latest(k, section, row->rung), .squad = NOBODY, .path = p->path
+        .row = row, .section = section, .round = latest(k, section, row->step), .squad = NOBODY, .path = p->path
     };
     struct sheet sheet;
     struct err why = { 0 };
 
-    if (of.round == 0 || !report_suits(report, &k->ladder.seen->section[section]))
+    if (of.round == 0 || !report_suits(report, &k->visibility.seen->section[section]))
         return;
     if (site_sheet(k, &of, report, a, &sheet, &why))
         site_add_part(k, p, title_of(&sheet.heading, k->arena), &sheet, a);
@@ -45,7 +45,7 @@ static void add_latest(struct site *k, struct site_page *p, int section, const c
 
 bool site_write_screen(struct site *k)
 {
-    const struct event *ev = k->ladder.seen;
+    const struct event *ev = k->visibility.seen;
     struct site_page p = { .section = -1, .squad = NOBODY, .path = STR(SITE_SCREEN), .turns = true };
     struct arena own = { 0 };
 

@@ -13,7 +13,7 @@
 
 static bool write_now(struct site *k)
 {
-    const struct event *ev = k->ladder.seen;
+    const struct event *ev = k->visibility.seen;
     struct str folder[SECTIONS_MAX], code[SECTIONS_MAX], text;
     struct err why = { 0 };
 
@@ -56,7 +56,7 @@ bool site_write_shared(struct site *k)
 {
     return folder_put(k->folder, STR("style.css"), html_site_style(k->arena), k->err) &&
            folder_put(k->folder, STR("site.js"), html_site_script(k->arena), k->err) &&
-           folder_put(k->folder, STR("feed.xml"), feed_atom(&k->ladder, k->heads, k->order->url, k->id, k->arena),
+           folder_put(k->folder, STR("feed.xml"), feed_atom(&k->visibility, k->heads, k->order->url, k->id, k->arena),
                       k->err) &&
            write_now(k);
 }

@@ -36,7 +36,7 @@ static struct counted counted_of(const struct site *k, const struct site_page *p
 static void add_part(struct site *k, struct team_parts *list, const struct page_row *row, int section, int round,
                      struct arena *a)
 {
-    const char *title = unit_word(k->ladder.seen->section[section].unit, row->title);
+    const char *title = unit_word(k->visibility.seen->section[section].unit, row->title);
     struct team_part one = { .report = report_find(str_of(row->report)), .title = str_of(title) };
     struct err why = { 0 };
 
@@ -60,8 +60,8 @@ static void add_row(struct site *k, struct team_parts *list, const struct page_r
 
     if (need == NEEDS_NOTHING)
         add_part(k, list, row, section, 0, a);
-    for (int round = k->ladder.seen->section[section].nround; need != NEEDS_NOTHING && round > 0; round--)
-        if (k->ladder.rung[section][round] >= row->rung) {
+    for (int round = k->visibility.seen->section[section].nround; need != NEEDS_NOTHING && round > 0; round--)
+        if (k->visibility.step[section][round] >= row->step) {
             add_part(k, list, row, section, round, a);
             if (need != NEEDS_PAIRING)
                 return;
@@ -71,9 +71,9 @@ static void add_row(struct site *k, struct team_parts *list, const struct page_r
 /* "Norway (NOR)", of a player "Carlsen, Magnus (NOR)". */
 static struct heading heading_of(const struct site *k, const struct site_page *p)
 {
-    const struct section *s = &k->ladder.seen->section[p->section];
+    const struct section *s = &k->visibility.seen->section[p->section];
     const struct squad *q = &s->squad[p->squad];
-    struct heading h = report_heading(k->ladder.seen, p->place > 0 ? q->player[p->place - 1].name : q->name);
+    struct heading h = report_heading(k->visibility.seen, p->place > 0 ? q->player[p->place - 1].name : q->name);
 
     h.section = section_title(s);
     if (q->federation.n > 0)
@@ -129,7 +129,7 @@ struct scope {
 static bool write_squad(struct site *k, void *cls, int squad)
 {
     const struct scope *of = cls;
-    int last = of->scope == OF_PLAYER ? k->ladder.seen->section[of->section].squad[squad].nplayer : 0;
+    int last = of->scope == OF_PLAYER ? k->visibility.seen->section[of->section].squad[squad].nplayer : 0;
     bool ok = true;
 
     for (int place = last > 0; ok && place <= last; place++)
@@ -145,7 +145,7 @@ static bool write_scope(struct site *k, int section, enum page_scope scope)
     for (int i = 0; page_row(i); i++)
         if (page_row(i)->scope == scope)
             add_row(k, &of.list, page_row(i), section, &own);
-    bool ok = of.list.n == 0 || site_do(k, k->ladder.seen->section[section].nsquad, write_squad, &of);
+    bool ok = of.list.n == 0 || site_do(k, k->visibility.seen->section[section].nsquad, write_squad, &of);
     arena_free(&own);
     return ok;
 }

@@ -8,7 +8,7 @@
 #include "office/messages.h"
 #include "reports/exchange/json_trace.h"
 #include "reports/exchange/systems_line.h"
-#include "teams/audit/again.h"
+#include "teams/audit/rerun.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
 
@@ -60,7 +60,7 @@ static bool text_again(const struct event *ev, const struct section *s, int roun
     struct tournament t;
 
     score_tournament(ev, s, round - 1, a, &t);
-    struct field f = again_field(&in, &t, a);
+    struct field f = rerun_field(&in, &t, a);
     struct pairing p = pairing_by_system(s, &t, &f, &trace, a);
     struct drafted d = { ev, s, &t, &f, &p, &trace };
     bool ok = (p.legal || pairing_refuse(s, round, &p, a, e)) && draft_text(&d, a, out, e);

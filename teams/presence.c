@@ -17,7 +17,7 @@ static const char *const names[] = {
 #undef X
 };
 
-const char *whereabouts_name(enum whereabouts w)
+const char *presence_status_name(enum presence_status w)
 {
     return names[w];
 }
@@ -46,8 +46,8 @@ static bool has_come(const struct section *s, int squad, int round)
     return false;
 }
 
-enum whereabouts presence_of(const struct section *s, int squad, int round, struct str now,
-                             const struct absence **absence)
+enum presence_status presence_of(const struct section *s, int squad, int round, struct str now,
+                                 const struct absence **absence)
 {
     const struct absence *away = absence_from(s, squad, round);
     const struct arrival *arrival = &s->squad[squad].arrival;

@@ -22,18 +22,18 @@ struct arena;
     X(TEAM_EXPELLED, "expelled")
 /* clang-format on */
 
-enum whereabouts {
+enum presence_status {
 #define X(id, name) id,
     WHEREABOUTS(X)
 #undef X
 };
 
-const char *whereabouts_name(enum whereabouts w);
+const char *presence_status_name(enum presence_status w);
 
 /* Of a squad before a round, as of `now`; nobody is overdue if that is empty. `absence` (may be NULL as an argument) is set to the absence that keeps the
    team out of the round, NULL if none does. */
-enum whereabouts presence_of(const struct section *s, int squad, int round, struct str now,
-                             const struct absence **absence);
+enum presence_status presence_of(const struct section *s, int squad, int round, struct str now,
+                                 const struct absence **absence);
 
 /* Anything is known of any team's coming: presence is taken in this section. */
 bool presence_is_taken(const struct section *s);

@@ -188,7 +188,7 @@ bool jail_paths(const struct jail_path *path, int n, struct err *e)
 }
 
 /* What a desk that serves never does, and who has broken in would. */
-static const int deeds[] = {
+static const int forbidden[] = {
     /* programs and other processes */
     SCMP_SYS(execve),
     SCMP_SYS(execveat),
@@ -319,21 +319,21 @@ static bool add_processes(scmp_filter_ctx filter)
                             SCMP_A0(SCMP_CMP_MASKED_EQ, CLONE_THREAD, 0)) == 0;
 }
 
-static bool add_all_deeds(scmp_filter_ctx filter)
+static bool add_all_forbidden(scmp_filter_ctx filter)
 {
     bool ok = true;
 
-    for (size_t i = 0; ok && i < sizeof deeds / sizeof *deeds; i++)
-        ok = seccomp_rule_add(filter, SCMP_ACT_KILL_PROCESS, deeds[i], 0) == 0;
+    for (size_t i = 0; ok && i < sizeof forbidden / sizeof *forbidden; i++)
+        ok = seccomp_rule_add(filter, SCMP_ACT_KILL_PROCESS, forbidden[i], 0) == 0;
     return ok && add_fast_open(filter) &&
            add_commands(filter, SCMP_SYS(ioctl), ioctls, sizeof ioctls / sizeof *ioctls) &&
            add_commands(filter, SCMP_SYS(fcntl), fcntls, sizeof fcntls / sizeof *fcntls);
 }
 
-static bool add_deeds(scmp_filter_ctx filter)
+static bool add_forbidden(scmp_filter_ctx filter)
 {
-    return seccomp_attr_set(filter, SCMP_FLTATR_CTL_TSYNC, 1) == 0 && add_all_deeds(filter) && add_processes(filter) &&
-           add_of_others(filter);
+    return seccomp_attr_set(filter, SCMP_FLTATR_CTL_TSYNC, 1) == 0 && add_all_forbidden(filter) &&
+           add_processes(filter) && add_of_others(filter);
 }
 
 /* By a name. What a library asks for is refused, and does not end the process. */
@@ -358,19 +358,20 @@ bool jail_keeper(struct err *e)
     if (SANITIZED)
         return true;
     scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
-    bool ok = filter && add_all_deeds(filter) && add_names(filter) && seccomp_load(filter) == 0;
+    bool ok = filter && add_all_forbidden(filter) && add_names(filter) && seccomp_load(filter) == 0;
 
     if (filter)
         seccomp_release(filter);
     return ok || err_say(e, ERR_IO, say_public_without_seccomp());
 }
 
-bool jail_deeds(struct err *e)
+bool jail_forbidden_calls(struct err *e)
 {
     if (SANITIZED)
         return true;
     scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
-    bool ok = filter && prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && add_deeds(filter) && seccomp_load(filter) == 0;
+    bool ok =
+        filter && prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && add_forbidden(filter) && seccomp_load(filter) == 0;
 
     if (filter)
         seccomp_release(filter);

@@ -45,6 +45,6 @@ bool jail_paths(const struct jail_path *path, int n, struct err *e);
 
 /* And no program can be begun, no socket be made, no other process be touched or signalled, no file be given another owner, mode or time by
    its name, nothing be typed into a terminal: trying that ends it. All threads, where the kernel has such a filter; ERR_IO: it has none. */
-bool jail_deeds(struct err *e);
+bool jail_forbidden_calls(struct err *e);
 
 #endif

@@ -2,7 +2,7 @@
 /* page_people.c - who may come to the desk: keys are given, printed once as cards, and revoked. */
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
-#include "office/passes.h"
+#include "office/key_cards.h"
 #include "reports/format/format.h"
 #include "reports/format/html.h"
 #include "teams/address.h"
@@ -38,7 +38,7 @@ static void put_row(const struct visit *v, struct markup *m, const struct person
     put_text(m, text_shown(p->name, false, v->arena));
     put(m, "</th>");
     put_cell(m, str_of(person_role(p->viewer.role)));
-    put_cell(m, passes_of(&v->event, &p->viewer, v->arena));
+    put_cell(m, key_card_of(&v->event, &p->viewer, v->arena));
     put_cell(m, p->revoked.n > 0 ? str_fmt(v->arena, "revoked %.*s", STR_ARG(p->revoked)) : p->issued);
     put(m, "<td><a class=\"button\"");
     put_attr(m, "href", str_fmt(v->arena, "/people?name=%.*s", STR_ARG(percent_encode(p->name, v->arena))));
@@ -190,7 +190,7 @@ static bool show_person(struct visit *v, struct err *e)
         return false;
     struct markup m = page_begin(v, text_shown(p.name, false, v->arena));
     put_line(&m, str_fmt(v->arena, "%s %.*s", person_role(p.viewer.role),
-                         STR_ARG(passes_of(&v->event, &p.viewer, v->arena))));
+                         STR_ARG(key_card_of(&v->event, &p.viewer, v->arena))));
     put_line(&m, p.revoked.n > 0 ? str_fmt(v->arena, "The key was revoked %.*s.", STR_ARG(p.revoked))
                                  : str_fmt(v->arena, "The key was made %.*s.", STR_ARG(p.issued)));
     put(&m,
@@ -236,7 +236,7 @@ bool serve_people(struct visit *v, struct err *e)
 /* Shown this once: nobody can print them again. */
 static bool show_cards(struct visit *v, const struct desk_pass *pass, int n, struct err *e)
 {
-    struct sheet sheet = passes_make(&v->event, pass, n, address_of(v), v->arena);
+    struct sheet sheet = key_cards_make(&v->event, pass, n, address_of(v), v->arena);
 
     if (str_eq(word(v, "format"), STR("pdf")))
         return page_file(v, format_find(STR("pdf")), &sheet, STR("cards"), e);

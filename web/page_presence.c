@@ -55,8 +55,8 @@ static struct str stands(const struct visit *v, int squad)
 {
     const struct arrival *x = &v->in->squad[squad].arrival;
     const struct absence *away;
-    enum whereabouts w = presence_of(v->in, squad, round_of(v->in), v->now, &away);
-    struct str text = str_of(whereabouts_name(w)), by = away ? away->by : x->by, at = away ? away->at : x->at;
+    enum presence_status w = presence_of(v->in, squad, round_of(v->in), v->now, &away);
+    struct str text = str_of(presence_status_name(w)), by = away ? away->by : x->by, at = away ? away->at : x->at;
 
     if (w == TEAM_HERE && x->players > 0)
         text = str_fmt(v->arena, "here with %d", x->players);
@@ -81,7 +81,7 @@ static bool is_shown(const struct visit *v, int squad)
     struct str show = form_word(&v->form, "show");
 
     return show.n == 0 || (str_eq(show, STR("short")) && is_short(v, squad)) ||
-           str_eq(show, str_of(whereabouts_name(presence_of(v->in, squad, round_of(v->in), v->now, NULL))));
+           str_eq(show, str_of(presence_status_name(presence_of(v->in, squad, round_of(v->in), v->now, NULL))));
 }
 
 static void put_counts(const struct visit *v, struct markup *m)
@@ -96,7 +96,7 @@ static void put_counts(const struct visit *v, struct markup *m)
     put_link(m, page_of(v), str_fmt(v->arena, "all %d", v->in->nsquad));
     put(m, "</li>\n");
     for (int w = TEAM_REGISTERED; w <= TEAM_EXPELLED; w++) {
-        struct str name = str_of(whereabouts_name((enum whereabouts)w));
+        struct str name = str_of(presence_status_name((enum presence_status)w));
         if (n[w] == 0)
             continue;
         put(m, "<li>");
@@ -168,7 +168,7 @@ static void put_keys(const struct visit *v, struct markup *m, int squad, bool he
 
 static void put_row(const struct visit *v, struct markup *m, int squad)
 {
-    enum whereabouts w = presence_of(v->in, squad, round_of(v->in), v->now, NULL);
+    enum presence_status w = presence_of(v->in, squad, round_of(v->in), v->now, NULL);
     bool here = w == TEAM_HERE && v->in->squad[squad].arrival.at.n > 0, gone = w >= TEAM_WITHDRAWN;
 
     put(m, "<li");

@@ -63,7 +63,7 @@ static struct str presence_of_all(const struct visit *v)
     int here = 0, expected = 0, left[TEAM_EXPELLED + 1] = { 0 };
 
     for (int i = 0; i < s->nsquad; i++) {
-        enum whereabouts w = presence_of(s, i, v->round, v->now, NULL);
+        enum presence_status w = presence_of(s, i, v->round, v->now, NULL);
         bool stays = w < TEAM_WITHDRAWN;
         left[w]++;
         expected += stays;
@@ -72,7 +72,8 @@ static struct str presence_of_all(const struct visit *v)
     struct str text = share(v, here, expected);
     for (int w = TEAM_WITHDRAWN; w <= TEAM_EXPELLED; w++)
         if (left[w] > 0)
-            text = str_fmt(v->arena, "%.*s, %d %s", STR_ARG(text), left[w], whereabouts_name((enum whereabouts)w));
+            text =
+                str_fmt(v->arena, "%.*s, %d %s", STR_ARG(text), left[w], presence_status_name((enum presence_status)w));
     return presence_is_taken(s) ? text : STR("");
 }
 

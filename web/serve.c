@@ -381,7 +381,7 @@ static void shut_out(void)
         printf("warning: this kernel has no Landlock, which Linux has since 5.13: whoever broke into the desk could "
                "read every file "
                "that its user may read\n");
-    if (!jail_deeds(&e))
+    if (!jail_forbidden_calls(&e))
         printf("warning: %.*s\n", STR_ARG(err_text(&e, &(struct wording){ 0 }, &own)));
     arena_free(&own);
 }

@@ -78,7 +78,7 @@ bool showing_begin(struct showing *s, const struct web_plan *plan, struct str fo
         .version = plan->version,
         .language = plan->language,
         .paper = PAPER_A4,
-        .limit.up_to = RUNG_STANDINGS,
+        .limit.up_to = VISIBLE_STANDINGS,
         .threads = 1, /* beside those of the desk */
         .stops = &s->stops,
     };

@@ -116,7 +116,7 @@ static bool load(struct site_live *l, struct desk *d, struct age *is, struct eve
     o->event = ev;
     o->mark = is->mark;
     o->limit.section = section_named(ev, l->section);
-    is->seen = ladder_make(ev, &o->limit, &is->arena).seen;
+    is->seen = visibility_make(ev, &o->limit, &is->arena).seen;
     return true;
 }
 

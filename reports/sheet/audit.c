@@ -63,10 +63,10 @@ static const struct {
     [DIFFERS_BARRED] = { EITHER, "not barred now", "barred now" },
 };
 
-static const char *const deeds[] = {
-    [DEED_MOVED] = "by hand",         [DEED_RESULT] = "result later", [DEED_RENUMBERED] = "number later",
-    [DEED_BARRED] = "barred later",   [DEED_SQUAD] = "player later",  [DEED_SETTING] = "set later",
-    [DEED_TAKEN_OVER] = "taken over",
+static const char *const changes[] = {
+    [CHANGE_MOVED] = "by hand",         [CHANGE_RESULT] = "result later", [CHANGE_RENUMBERED] = "number later",
+    [CHANGE_BARRED] = "barred later",   [CHANGE_SQUAD] = "player later",  [CHANGE_SETTING] = "set later",
+    [CHANGE_TAKEN_OVER] = "taken over",
 };
 
 static struct str name_of(const struct section *s, int team)
@@ -103,15 +103,15 @@ static struct str what_of(const struct section *s, const struct difference *d, s
                    STR_ARG(value_text(style, d->now, a)));
 }
 
-static struct str why_of(const struct deed *deed, struct arena *a)
+static struct str why_of(const struct round_change *change, struct arena *a)
 {
-    if (!deed)
+    if (!change)
         return STR("not explained");
-    struct str reason = deed->reason.n > 0 ? deed->reason : deed->change;
-    return str_fmt(a, "%s: %.*s", deeds[deed->kind], STR_ARG(reason));
+    struct str reason = change->reason.n > 0 ? change->reason : change->text;
+    return str_fmt(a, "%s: %.*s", changes[change->kind], STR_ARG(reason));
 }
 
-static void add_row(struct block *b, enum difference_kind kind, struct str what, const struct deed *why,
+static void add_row(struct block *b, enum difference_kind kind, struct str what, const struct round_change *why,
                     struct arena *a)
 {
     struct cell *cell = block_row(b, why ? TONE_PLAIN : TONE_STRONG);

@@ -142,7 +142,7 @@ static void say_why(const struct build *b, struct slip *slip, int squad)
 
     if (team != NOBODY && !(b->in->made_again && published_otherwise(b->in, squad)))
         protocol_team(&t, b->walk, team);
-    if (b->in->again && !published_otherwise(b->in, squad))
+    if (b->in->rerun && !published_otherwise(b->in, squad))
         reasons_tell_one(&t.prose, &b->reasoned, squad, b->a);
     for (int i = 0; i < t.prose.n; i++)
         if (t.prose.paragraph[i].level <= DEEPEST)
@@ -214,7 +214,7 @@ bool report_build_captains(const struct report_input *in, struct arena *a, struc
         walk = walk_begin(in->record, a);
         b.walk = &walk;
     }
-    if (in->again)
+    if (in->rerun)
         b.reasoned = reasoned_of(in, a);
     if (in->round > 1)
         sheet_legend(

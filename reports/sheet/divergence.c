@@ -6,14 +6,14 @@
 #include "reports/sheet/reasoned.h"
 #include "reports/sheet/report.h"
 #include "reports/tell/protocol.h"
-#include "teams/audit/again.h"
+#include "teams/audit/rerun.h"
 #include "teams/match.h"
 #include "teams/pairing.h"
 #include "teams/unit.h"
 
 bool divergence_is_asked(const struct report_input *in)
 {
-    return in->made_again || (in->again && !in->again->traced && in->round <= in->section->nround);
+    return in->made_again || (in->rerun && !in->rerun->traced && in->round <= in->section->nround);
 }
 
 #define SQUAD_NAME(in, i) STR_ARG((in)->section->squad[i].name)
@@ -67,7 +67,7 @@ static bool first_step(const struct report_input *in, struct decision *out)
 /* By another system in the order of publication. */
 static bool first_pair(const struct report_input *in, struct decision *out)
 {
-    const struct swiss_round *made = &in->again->made;
+    const struct swiss_round *made = &in->rerun->made;
 
     for (int i = 0; i < made->npair; i++)
         if (differs(in, made->pair[i].white)) {
@@ -85,7 +85,7 @@ static bool first_of(const struct report_input *in, struct decision *out)
             *out = (struct decision){ i, NOBODY, -1 };
             return true;
         }
-    return in->again ? first_pair(in, out) : first_step(in, out);
+    return in->rerun ? first_pair(in, out) : first_step(in, out);
 }
 
 /* --- what is said of it ------------------------------------------------------------------------- */
@@ -107,7 +107,7 @@ static struct str published_text(const struct report_input *in, int squad, struc
 
 static bool is_paired(const struct report_input *in, int squad)
 {
-    return in->again ? in->again->swiss.entrant[squad].paired
+    return in->rerun ? in->rerun->swiss.entrant[squad].paired
                      : protocol_find(in->record, in->section->squad[squad].name) != NOBODY;
 }
 
@@ -136,7 +136,7 @@ static void tell_why(struct telling *p, const struct report_input *in, int x, in
     if (!is_paired(in, x) || (y != NOBODY && !is_paired(in, y)))
         published_tell_absent(&t, in, is_paired(in, x) ? y : x);
     else
-        (in->again ? tell_reasons : tell_record)(&t, in, x, y);
+        (in->rerun ? tell_reasons : tell_record)(&t, in, x, y);
     for (int i = 0; i < t.prose.n; i++)
         telling_say(p, t.prose.paragraph[i].level + 1, t.prose.paragraph[i].text);
 }
@@ -258,8 +258,8 @@ static bool is_allowed(const struct report_input *in, const struct walk *w, int 
 {
     struct pair out;
 
-    if (in->again)
-        return !in->again->system->suit || pairing_of_two(in->again->system, &in->again->swiss, x, y, &out, a);
+    if (in->rerun)
+        return !in->rerun->system->suit || pairing_of_two(in->rerun->system, &in->rerun->swiss, x, y, &out, a);
     int tx = protocol_find(in->record, in->section->squad[x].name);
     int ty = protocol_find(in->record, in->section->squad[y].name);
     return tx == NOBODY || ty == NOBODY || walk_legal(w, tx, ty);

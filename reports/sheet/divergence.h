@@ -9,7 +9,7 @@
 
 struct report_input;
 
-/* Of a round of which no draft is known, which was paired again from what is stored (in->made_again, or in->again without a trace). */
+/* Of a round of which no draft is known, which was paired again from what is stored (in->made_again, or in->rerun without a trace). */
 bool divergence_is_asked(const struct report_input *in);
 
 /* Adds that the round was taken over; how many of its matches are as the rules give them; of the others which decision differs first, what the

@@ -178,11 +178,11 @@ static void add_bye(const struct build *b)
 /* What is said of a team without a match. */
 static const char *why_unpaired(const struct section *s, int squad, int round)
 {
-    enum whereabouts w = presence_of(s, squad, round, STR(""), NULL);
+    enum presence_status w = presence_of(s, squad, round, STR(""), NULL);
 
     if (section_is_round_robin(s) && score_takes_part(s, squad, round))
         return "bye"; /* several are free where some have left */
-    return whereabouts_name(w > TEAM_AWAY ? w : TEAM_AWAY);
+    return presence_status_name(w > TEAM_AWAY ? w : TEAM_AWAY);
 }
 
 static void add_unpaired(const struct build *b)

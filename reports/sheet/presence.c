@@ -62,14 +62,14 @@ static void add_team(const struct report_input *in, struct block *b, int squad, 
 {
     const struct squad *q = &in->section->squad[squad];
     const struct absence *away;
-    enum whereabouts w = presence_of(in->section, squad, round, in->now, &away);
+    enum presence_status w = presence_of(in->section, squad, round, in->now, &away);
     bool paired = is_paired(in, squad, round);
     struct cell *cell = block_row(b, paired ? TONE_PLAIN : TONE_FAINT);
 
     cell[NUMBER] = figures_number(q);
     cell[TEAM] = cell_team(in->section, squad);
     cell[FED] = cell_text(q->federation);
-    cell[STATE] = cell_text(str_of(whereabouts_name(w)));
+    cell[STATE] = cell_text(str_of(presence_status_name(w)));
     cell[PLAYERS] = cell_known(q->arrival.players);
     cell[DUE] = cell_text(q->arrival.due);
     cell[TRAVEL] = cell_text(q->arrival.travel);
@@ -87,7 +87,7 @@ static struct str counted(const int *count, struct arena *a)
     for (int w = TEAM_REGISTERED; w <= TEAM_EXPELLED; w++)
         if (count[w] > 0)
             text = str_fmt(a, "%.*s%s%d %s", STR_ARG(text), text.n ? ", " : "", count[w],
-                           whereabouts_name((enum whereabouts)w));
+                           presence_status_name((enum presence_status)w));
     return text;
 }
 

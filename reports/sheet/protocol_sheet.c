@@ -34,7 +34,7 @@ struct telling protocol_of(const struct report_input *in, int most, struct arena
 {
     struct telling p = { .arena = a, .most = most, .prose = { .rows = "paragraphs" } };
 
-    if (in->again) {
+    if (in->rerun) {
         reasoned_tell(&p, in);
         return p;
     }

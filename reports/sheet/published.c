@@ -4,7 +4,7 @@
 #include "engine/base/arena.h"
 #include "reports/sheet/report.h"
 #include "reports/tell/protocol.h"
-#include "teams/audit/again.h"
+#include "teams/audit/rerun.h"
 #include "teams/audit/audit.h"
 #include "teams/match.h"
 #include "teams/presence.h"
@@ -36,7 +36,7 @@ int published_squad(const struct report_input *in, int team)
     return NOBODY;
 }
 
-static struct placing seat_again(const struct again *x, int squad)
+static struct placing seat_rerun(const struct rerun *x, int squad)
 {
     for (int i = 0; i < x->made.npair; i++) {
         struct pair p = x->made.pair[i];
@@ -61,7 +61,7 @@ static struct placing seat_traced(const struct report_input *in, int squad)
 
 struct placing published_drafted(const struct report_input *in, int squad)
 {
-    return in->again ? seat_again(in->again, squad) : seat_traced(in, squad);
+    return in->rerun ? seat_rerun(in->rerun, squad) : seat_traced(in, squad);
 }
 
 static bool is_same(struct placing x, struct placing y)
@@ -80,11 +80,11 @@ static struct str mark_of(const struct report_input *in, int squad)
 }
 
 /* The last time that the squad was moved in the round. */
-static const struct deed *deed_of(const struct report_input *in, int squad)
+static const struct round_change *change_of(const struct report_input *in, int squad)
 {
-    for (int i = in->ndeed - 1; i >= 0; i--)
-        if (in->deed[i].kind == DEED_MOVED && in->deed[i].round == in->round && in->deed[i].about[squad])
-            return &in->deed[i];
+    for (int i = in->nchange - 1; i >= 0; i--)
+        if (in->change[i].kind == CHANGE_MOVED && in->change[i].round == in->round && in->change[i].about[squad])
+            return &in->change[i];
     return NULL;
 }
 
@@ -93,9 +93,9 @@ static bool is_by_hand(const struct report_input *in, int squad)
 {
     bool same = is_same(published_drafted(in, squad), published_seat(in, squad));
 
-    bool drafted = !in->again && !in->made_again;
+    bool drafted = !in->rerun && !in->made_again;
 
-    return mark_of(in, squad).n > 0 || (!same && (drafted || deed_of(in, squad)));
+    return mark_of(in, squad).n > 0 || (!same && (drafted || change_of(in, squad)));
 }
 
 /* " by anna on 9 September 2016, 19:20" */
@@ -119,13 +119,13 @@ static struct str seat_text(const struct report_input *in, int squad, struct are
 static void tell_by_hand(struct telling *p, const struct report_input *in, int squad)
 {
     struct arena *a = p->arena;
-    const struct deed *deed = deed_of(in, squad);
+    const struct round_change *change = change_of(in, squad);
     struct str mark = mark_of(in, squad), whom = { 0 };
 
-    if (deed)
-        whom = str_fmt(a, ",%.*s", STR_ARG(by_whom(deed->by, deed->at, a)));
-    if (deed && mark.n == 0)
-        mark = deed->reason;
+    if (change)
+        whom = str_fmt(a, ",%.*s", STR_ARG(by_whom(change->by, change->at, a)));
+    if (change && mark.n == 0)
+        mark = change->reason;
     telling_say(p, 0,
                 str_fmt(a, "By hand%.*s: %.*s%s%.*s.", STR_ARG(whom), STR_ARG(seat_text(in, squad, a)),
                         mark.n ? "; reason: " : "", STR_ARG(mark)));
@@ -153,7 +153,7 @@ void published_tell_absent(struct telling *p, const struct report_input *in, int
     };
     struct arena *a = p->arena;
     const struct absence *away;
-    enum whereabouts w = presence_of(in->section, squad, in->round, in->now, &away);
+    enum presence_status w = presence_of(in->section, squad, in->round, in->now, &away);
     struct str why = STR("");
 
     if (away)

@@ -6,7 +6,7 @@
 #include "reports/sheet/divergence.h"
 #include "reports/sheet/published.h"
 #include "reports/sheet/report.h"
-#include "teams/audit/again.h"
+#include "teams/audit/rerun.h"
 #include "teams/unit.h"
 
 struct reasoned reasoned_of(const struct report_input *in, struct arena *a)
@@ -17,9 +17,9 @@ struct reasoned reasoned_of(const struct report_input *in, struct arena *a)
 
     for (int i = 0; i < s->nsquad; i++)
         name[i] = s->squad[i].name;
-    return (struct reasoned){ .system = in->again->system,
-                              .swiss = &in->again->swiss,
-                              .why = &in->again->why,
+    return (struct reasoned){ .system = in->rerun->system,
+                              .swiss = &in->rerun->swiss,
+                              .why = &in->rerun->why,
                               .name = name,
                               .unit = s->unit,
                               .points = s->unit == UNIT_PLAYER ? "point"
@@ -38,7 +38,7 @@ static void tell_head(struct telling *p, const struct report_input *in, const st
     telling_say(p, 0,
                 str_fmt(p->arena, "%.*s, section %.*s, round %d: %d %s, %d %s, paired by %s.", STR_ARG(in->event->name),
                         STR_ARG(s->name), in->round, n, unit_word(s->unit, n == 1 ? "team" : "teams"),
-                        in->again->made.npair, unit_word(s->unit, in->again->made.npair == 1 ? "match" : "matches"),
+                        in->rerun->made.npair, unit_word(s->unit, in->rerun->made.npair == 1 ? "match" : "matches"),
                         r->system->title));
 }
 
@@ -57,7 +57,7 @@ static bool tell_otherwise(struct telling *p, const struct report_input *in)
     for (int i = 0; i < in->section->nsquad; i++)
         n += published_otherwise(in, i);
     if (n > 0)
-        tell_message(p, in, in->again->traced ? say_traced_gives_others(n) : say_stored_gives_others(n));
+        tell_message(p, in, in->rerun->traced ? say_traced_gives_others(n) : say_stored_gives_others(n));
     return n > 0;
 }
 
@@ -66,14 +66,14 @@ static bool tell_otherwise_of(struct telling *p, const struct report_input *in, 
     if (!published_otherwise(in, squad))
         return false;
     const struct str name = in->section->squad[squad].name;
-    tell_message(p, in, in->again->traced ? say_traced_gives_another(name) : say_stored_gives_another(name));
+    tell_message(p, in, in->rerun->traced ? say_traced_gives_another(name) : say_stored_gives_another(name));
     return true;
 }
 
 /* "2 results of earlier rounds were corrected afterwards, and 3 players have another number, rating or result now. What follows is as it was then." */
 static void tell_since(struct telling *p, const struct report_input *in)
 {
-    const struct again *x = in->again;
+    const struct rerun *x = in->rerun;
     struct str corrected = { 0 }, since = { 0 };
 
     if (x->corrected > 0)
@@ -94,7 +94,7 @@ static void tell_since(struct telling *p, const struct report_input *in)
 static void tell_round(struct telling *p, const struct report_input *in, const struct reasoned *r)
 {
     tell_head(p, in, r);
-    if (!in->again->made.legal) {
+    if (!in->rerun->made.legal) {
         reasons_tell_none(&p->prose, r, 0, p->arena);
         return;
     }
@@ -119,7 +119,7 @@ static int find_paired(struct telling *p, const struct report_input *in, int *sq
     int n = 0;
 
     for (int i = 0; i < 2 && asked[i] != NOBODY; i++)
-        if (in->again->swiss.entrant[asked[i]].paired)
+        if (in->rerun->swiss.entrant[asked[i]].paired)
             squad[n++] = asked[i];
         else
             published_tell_absent(p, in, asked[i]);
@@ -149,7 +149,7 @@ void reasoned_tell(struct telling *p, const struct report_input *in)
 {
     struct reasoned r = reasoned_of(in, p->arena);
 
-    if (in->team != NOBODY && in->again->made.legal)
+    if (in->team != NOBODY && in->rerun->made.legal)
         tell_asked(p, in, &r);
     else
         tell_round(p, in, &r);

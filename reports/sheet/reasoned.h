@@ -8,7 +8,7 @@
 
 struct report_input;
 
-/* The reasons of in->again, in the names of the section. */
+/* The reasons of in->rerun, in the names of the section. */
 struct reasoned reasoned_of(const struct report_input *in, struct arena *a);
 
 /* Adds what the input asks for: the round, a squad or two, with what was changed by hand and what would come out otherwise now. */

@@ -75,7 +75,7 @@ static bool settle_pairing(struct report_input *in, struct err *e)
         in->round = section_round(s);
     if (in->round == 0)
         return err_say(e, ERR_STATE, say_no_round_been_paired_yet(section_title(s)));
-    if (state_of(s, in->round) == ROUND_NONE && !in->again)
+    if (state_of(s, in->round) == ROUND_NONE && !in->rerun)
         return err_say(e, ERR_STATE, say_round_not_been_paired_yet(in->round, section_title(s)));
     return true;
 }
@@ -293,7 +293,7 @@ bool report_make(const struct report_row *r, const struct report_input *in, stru
                            : say_report_needs_player(r->name));
     if (!suits(r, in->section, e) || !settle_round(r->need, &settled, e))
         return false;
-    if (r->need == NEEDS_TRACE && !in->record && !in->again)
+    if (r->need == NEEDS_TRACE && !in->record && !in->rerun)
         return pairing_untraced(in->section, settled.round, e);
     *out = (struct sheet){ .name = r->name, .heading = heading_of(r, &settled, a) };
     if (!r->build(&settled, a, out, e))

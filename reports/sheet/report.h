@@ -11,10 +11,10 @@
 #include "teams/event.h"
 #include "teams/prize/prize.h"
 
-struct again;
+struct rerun;
 struct arena;
 struct counted;
-struct deed;
+struct round_change;
 struct err;
 struct record;
 struct revision;
@@ -132,10 +132,10 @@ struct report_input {
     const struct record *record; /* where the report needs a trace, else NULL */
     bool
         made_again; /* there was none, since the round was taken over: it is of the round paired again from what is stored */
-    const struct again *
-        again; /* in its place: the round by another system made once more, which may be the next one if that has none */
-    const struct deed *deed; /* then: what the journal says was done to rounds */
-    int ndeed;
+    const struct rerun *
+        rerun; /* in its place: the round by another system paired once more, which may be the next one if that has none */
+    const struct round_change *change; /* then: what the journal says was done to rounds */
+    int nchange;
     const struct revision *revision; /* of rounds that are published; may be left out */
     int nrevision;
     const struct counted *counted; /* what sheets of teams and players share; NULL: they count for themselves */

@@ -150,7 +150,7 @@ bool set_sheet(enum set_id id, int i, const struct report_input *in, struct aren
     enum set_which which = sheets[place_of(id, i)].which;
 
     *there = false;
-    if ((which == IF_TRACED && !in->record && !in->again) || !report_suits(set_report(id, i), in->section))
+    if ((which == IF_TRACED && !in->record && !in->rerun) || !report_suits(set_report(id, i), in->section))
         return true;
     if (!report_make(set_report(id, i), in, a, out, e))
         return false;

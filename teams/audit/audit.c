@@ -3,27 +3,27 @@
 
 #include "engine/base/arena.h"
 #include "engine/olympiad/pairing.h"
-#include "teams/audit/again.h"
+#include "teams/audit/rerun.h"
 #include "teams/audit/difference.h"
 #include "teams/audit/traced.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
 
-/* Which deeds explain which differences: of which rounds, and whether they must name the team. */
+/* Which changes explain which differences: of which rounds, and whether they must name the team. */
 enum cause { NOTHING, MOVED, BY_HAND, CORRECTED, ANY_RESULT, RENUMBERED, BARRED, SQUAD, HOST };
 
 static const struct {
     unsigned kinds; /* a bit for each */
     bool of_the_round, of_rounds_before, names_team;
 } causes[] = {
-    [MOVED] = { 1u << DEED_MOVED, true, false, false },
-    [BY_HAND] = { 1u << DEED_MOVED, true, false, true },
-    [CORRECTED] = { 1u << DEED_RESULT, false, true, true },
-    [ANY_RESULT] = { 1u << DEED_RESULT, false, true, false },
-    [RENUMBERED] = { 1u << DEED_RENUMBERED, false, false, false },
-    [BARRED] = { 1u << DEED_BARRED, false, false, true },
-    [SQUAD] = { 1u << DEED_SQUAD, false, false, true },
-    [HOST] = { 1u << DEED_SETTING | 1u << DEED_RENUMBERED, false, false, false },
+    [MOVED] = { 1u << CHANGE_MOVED, true, false, false },
+    [BY_HAND] = { 1u << CHANGE_MOVED, true, false, true },
+    [CORRECTED] = { 1u << CHANGE_RESULT, false, true, true },
+    [ANY_RESULT] = { 1u << CHANGE_RESULT, false, true, false },
+    [RENUMBERED] = { 1u << CHANGE_RENUMBERED, false, false, false },
+    [BARRED] = { 1u << CHANGE_BARRED, false, false, true },
+    [SQUAD] = { 1u << CHANGE_SQUAD, false, false, true },
+    [HOST] = { 1u << CHANGE_SETTING | 1u << CHANGE_RENUMBERED, false, false, false },
 };
 
 static const struct {
@@ -42,17 +42,18 @@ const char *difference_name(enum difference_kind k)
 
 /* --- what the desk did ---------------------------------------------------------------------- */
 
-static bool names(const struct deed *deed, const struct difference *d)
+static bool names(const struct round_change *change, const struct difference *d)
 {
-    return (d->team != NOBODY && deed->about[d->team]) || (d->other != NOBODY && deed->about[d->other]);
+    return (d->team != NOBODY && change->about[d->team]) || (d->other != NOBODY && change->about[d->other]);
 }
 
-static bool explains(const struct deed *deed, enum cause cause, const struct difference *d, int round)
+static bool explains(const struct round_change *change, enum cause cause, const struct difference *d, int round)
 {
-    if (deed->kind == DEED_TAKEN_OVER)
-        return deed->round >= round;
-    return (causes[cause].kinds & 1u << deed->kind) != 0 && (!causes[cause].of_the_round || deed->round == round) &&
-           (!causes[cause].of_rounds_before || deed->round < round) && (!causes[cause].names_team || names(deed, d));
+    if (change->kind == CHANGE_TAKEN_OVER)
+        return change->round >= round;
+    return (causes[cause].kinds & 1u << change->kind) != 0 && (!causes[cause].of_the_round || change->round == round) &&
+           (!causes[cause].of_rounds_before || change->round < round) &&
+           (!causes[cause].names_team || names(change, d));
 }
 
 static bool is_hand_made(const struct difference *d)
@@ -67,39 +68,40 @@ static bool lacks_mark(const struct difference *d)
 }
 
 /* A bar that stands was left out where it came later, and changes nothing. */
-static bool still_bars(const struct section *s, const struct deed *deed)
+static bool still_bars(const struct section *s, const struct round_change *change)
 {
-    for (int i = 0; deed->kind == DEED_BARRED && i < s->nbarred; i++)
-        if (deed->about[s->barred[i].a] && deed->about[s->barred[i].b])
+    for (int i = 0; change->kind == CHANGE_BARRED && i < s->nbarred; i++)
+        if (change->about[s->barred[i].a] && change->about[s->barred[i].b])
             return true;
     return false;
 }
 
 /* Without a trace nobody knows what a pair was made from: numbers, ratings and bars may be others now. */
-static bool explains_untraced(const struct audit_input *in, const struct deed *deed)
+static bool explains_untraced(const struct audit_input *in, const struct round_change *change)
 {
-    unsigned may = 1u << DEED_RENUMBERED | 1u << DEED_BARRED | 1u << DEED_SQUAD;
+    unsigned may = 1u << CHANGE_RENUMBERED | 1u << CHANGE_BARRED | 1u << CHANGE_SQUAD;
 
-    return section_system(in->section) && !in->line && (may & 1u << deed->kind) != 0 && !still_bars(in->section, deed);
+    return section_system(in->section) && !in->line && (may & 1u << change->kind) != 0 &&
+           !still_bars(in->section, change);
 }
 
 /* What has its mark was made by hand, and what has none was not. */
-static bool may_explain(const struct audit_input *in, const struct deed *deed, const struct difference *d)
+static bool may_explain(const struct audit_input *in, const struct round_change *change, const struct difference *d)
 {
-    if (explains(deed, kinds[d->kind].cause, d, in->round))
-        return deed->kind == DEED_TAKEN_OVER || !lacks_mark(d);
-    return explains_untraced(in, deed) && !d->then;
+    if (explains(change, kinds[d->kind].cause, d, in->round))
+        return change->kind == CHANGE_TAKEN_OVER || !lacks_mark(d);
+    return explains_untraced(in, change) && !d->then;
 }
 
-/* The latest deed after the draft that explains it, one that names the team if there is any. */
-static const struct deed *explanation(const struct audit_input *in, const struct difference *d)
+/* The latest change after the draft that explains it, one that names the team if there is any. */
+static const struct round_change *explanation(const struct audit_input *in, const struct difference *d)
 {
-    const struct deed *best = NULL;
+    const struct round_change *best = NULL;
 
-    for (int i = 0; kinds[d->kind].cause != NOTHING && i < in->ndeed; i++) {
-        const struct deed *deed = &in->deed[i];
-        if (deed->entry > in->drafted && may_explain(in, deed, d) && (!best || names(deed, d) || !names(best, d)))
-            best = deed;
+    for (int i = 0; kinds[d->kind].cause != NOTHING && i < in->nchange; i++) {
+        const struct round_change *change = &in->change[i];
+        if (change->entry > in->drafted && may_explain(in, change, d) && (!best || names(change, d) || !names(best, d)))
+            best = change;
     }
     return best;
 }
@@ -229,7 +231,7 @@ static void explain(struct audit *audit, const struct audit_input *in)
     for (int i = 0; i < audit->n; i++) {
         struct difference *d = &audit->item[i];
         d->why = explanation(in, d);
-        bool since = d->why && d->why->kind != DEED_MOVED && d->why->kind != DEED_TAKEN_OVER;
+        bool since = d->why && d->why->kind != CHANGE_MOVED && d->why->kind != CHANGE_TAKEN_OVER;
         audit->by_hand += d->why && !since && is_hand_made(d);
         audit->since += since && is_hand_made(d);
         audit->unexplained += !d->why;
@@ -244,7 +246,7 @@ struct audit audit_round(const struct audit_input *in, struct arena *a)
     struct tournament t;
 
     score_tournament(in->event, s, in->round - 1, a, &t);
-    struct field now = again_field(in, &t, a);
+    struct field now = rerun_field(in, &t, a);
     struct field then = now;
     struct pairing today = pairing_by_system(s, &t, &now, NULL, a);
     struct seating given = seating_of(&today, s->nsquad, a);
@@ -257,7 +259,7 @@ struct audit audit_round(const struct audit_input *in, struct arena *a)
     if (in->damaged)
         difference_add(&audit, (struct difference){ .kind = DIFFERS_DAMAGE, .team = NOBODY, .other = NOBODY }, a);
     if (in->line)
-        again_compare(in, &t, &audit, a);
+        rerun_compare(in, &t, &audit, a);
     else if (audit.traced) {
         compare_trace(&audit, in->record, traced_squads(in->record, s, a), &p, a);
         difference_find(&audit, &then, &now, a);

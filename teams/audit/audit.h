@@ -7,7 +7,7 @@
 
 struct arena;
 
-/* The lists live in the arena and borrow the deeds. */
+/* The lists live in the arena and borrow the changes. */
 struct audit audit_round(const struct audit_input *in, struct arena *a);
 
 #endif

@@ -15,7 +15,7 @@ struct swiss;
 
 /* What can differ. The first five: what was published, and what the rules give. The others: what the
    trace says the round was paired from (then), and what the stored results give (now).
-   X(id, name, which deeds explain it) */
+   X(id, name, which changes explain it) */
 /* clang-format off */
 #define DIFFERENCES(X) \
     X(DIFFERS_PAIR,     "pair",             BY_HAND)    /* the rules do not give team - other */ \
@@ -52,22 +52,22 @@ enum difference_kind {
 const char *difference_name(enum difference_kind k);
 
 /* What a row of the journal can have done to a round that it came after. */
-enum deed_kind {
-    DEED_MOVED,
-    DEED_RESULT,
-    DEED_RENUMBERED,
-    DEED_BARRED,
-    DEED_SQUAD,
-    DEED_SETTING,
-    DEED_TAKEN_OVER /* rounds up to this one came from another program, which paired them */
+enum round_change_kind {
+    CHANGE_MOVED,
+    CHANGE_RESULT,
+    CHANGE_RENUMBERED,
+    CHANGE_BARRED,
+    CHANGE_SQUAD,
+    CHANGE_SETTING,
+    CHANGE_TAKEN_OVER /* rounds up to this one came from another program, which paired them */
 };
 
-struct deed {
-    enum deed_kind kind;
+struct round_change {
+    enum round_change_kind kind;
     long entry;
-    int round;         /* 0: none in particular */
-    const bool *about; /* by squad: it names the team */
-    struct str reason, change;
+    int round;               /* 0: none in particular */
+    const bool *about;       /* by squad: it names the team */
+    struct str reason, text; /* text: what was done */
     struct str at, by;
 };
 
@@ -75,7 +75,7 @@ struct difference {
     enum difference_kind kind;
     int team, other; /* squads or NOBODY */
     int then, now;
-    const struct deed *why; /* NULL: nothing explains it */
+    const struct round_change *why; /* NULL: nothing explains it */
 };
 
 struct audit {
@@ -99,9 +99,9 @@ struct audit_input {
     const struct swiss
         *line;    /* by another system than D.02, what its trace says it was paired from, squads by index; or NULL */
     bool damaged; /* it has one, which cannot be read */
-    long drafted; /* the entry that made the draft: deeds are those after it */
-    const struct deed *deed;
-    int ndeed;
+    long drafted; /* the entry that made the draft: changes are those after it */
+    const struct round_change *change;
+    int nchange;
 };
 
 /* Adds a difference that has not been explained yet. */

@@ -68,7 +68,7 @@ quietly lineups e.oly --open -s women --reason early
 run site e.oly www
 grep -o 'FIJ, Player1' www/open/round-1/boards.html
 
-echo '# results as they come in; the ladder'
+echo '# results as they come in, as far as each step shows them'
 quietly result e.oly 1 1-0 1/2 0-1 1-0 -s open
 quietly result e.oly 2 1-0 1/2 0-1 1-0 -s open
 site e.oly www
@@ -80,7 +80,7 @@ for copy in drawn lost; do
     cp before.oly $copy.oly
     case $copy in drawn) results='1/2 1/2 1/2 1/2' ;; lost) results='0-1 0-1 0-1 1-0' ;; esac
     quietly result $copy.oly 1 $results -s open --correct --reason misread
-    for rung in nothing pairings results; do site $copy.oly $rung-$copy --up-to $rung; done
+    for step in nothing pairings results; do site $copy.oly $step-$copy --up-to $step; done
 done
 same nothing-drawn nothing-lost
 same pairings-drawn pairings-lost

@@ -66,14 +66,14 @@ static void published_rounds_one_after_the_other(void **state)
 }
 
 /* How many of them moved teams; the last of these comes first. */
-static int moves(const struct deed **deed, int n)
+static int moves(const struct round_change **change, int n)
 {
-    const struct deed *all = *deed;
+    const struct round_change *all = *change;
     int moved = 0;
 
     for (int i = 0; i < n; i++)
-        if (all[i].kind == DEED_MOVED)
-            *deed = &all[i], moved++;
+        if (all[i].kind == CHANGE_MOVED)
+            *change = &all[i], moved++;
     return moved;
 }
 
@@ -82,7 +82,7 @@ static void what_was_done_explains_differences(void **state)
 {
     struct room r;
     struct round_seen seen;
-    const struct deed *deed;
+    const struct round_change *change;
     int n;
 
     (void)state;
@@ -93,17 +93,17 @@ static void what_was_done_explains_differences(void **state)
     assert_int_equal(seen.audit.identical, 1);
     assert_int_equal(seen.audit.by_hand, 2);
     assert_int_equal(seen.audit.unexplained, 0);
-    WORKS(&r, rounds_deeds(r.desk, &r.ev, r.s, &r.arena, &deed, &n, &r.e));
-    assert_int_equal(moves(&deed, n), 1);
-    assert_int_equal(deed[0].kind, DEED_MOVED);
-    assert_int_equal(deed[0].round, 2);
-    assert_int_equal(deed[0].entry, room_entries(&r));
+    WORKS(&r, rounds_changes(r.desk, &r.ev, r.s, &r.arena, &change, &n, &r.e));
+    assert_int_equal(moves(&change, n), 1);
+    assert_int_equal(change[0].kind, CHANGE_MOVED);
+    assert_int_equal(change[0].round, 2);
+    assert_int_equal(change[0].entry, room_entries(&r));
     for (int i = 0; i < 6; i++)
-        assert_int_equal(deed[0].about[i], i < 4);
+        assert_int_equal(change[0].about[i], i < 4);
     WORKS(&r, desk_undo_confirmed(r.desk, as("undo"), &r.f, &r.e));
     look(&r);
-    WORKS(&r, rounds_deeds(r.desk, &r.ev, r.s, &r.arena, &deed, &n, &r.e));
-    assert_int_equal(moves(&deed, n), 0);
+    WORKS(&r, rounds_changes(r.desk, &r.ev, r.s, &r.arena, &change, &n, &r.e));
+    assert_int_equal(moves(&change, n), 0);
     arena_free(&rounds.scratch);
     room_close(&r);
 }
@@ -223,7 +223,7 @@ static void one_section_of_two(void **state)
 {
     struct room r;
     struct round_seen seen;
-    const struct deed *deed;
+    const struct round_change *change;
     int n;
 
     (void)state;
@@ -233,10 +233,10 @@ static void one_section_of_two(void **state)
     struct rounds rounds = rounds_of(&r);
     rounds.only = &r.ev.section[1];
     assert_false(rounds_next(&rounds, &seen));
-    WORKS(&r, rounds_deeds(r.desk, &r.ev, &r.ev.section[1], &r.arena, &deed, &n, &r.e));
-    assert_int_equal(moves(&deed, n), 0);
-    WORKS(&r, rounds_deeds(r.desk, &r.ev, r.s, &r.arena, &deed, &n, &r.e));
-    assert_int_equal(moves(&deed, n), 1);
+    WORKS(&r, rounds_changes(r.desk, &r.ev, &r.ev.section[1], &r.arena, &change, &n, &r.e));
+    assert_int_equal(moves(&change, n), 0);
+    WORKS(&r, rounds_changes(r.desk, &r.ev, r.s, &r.arena, &change, &n, &r.e));
+    assert_int_equal(moves(&change, n), 1);
     room_close(&r);
 }
 

@@ -28,7 +28,7 @@ struct room {
     struct record_pair pair[3];
     int met[TEAMS][1][2];
     signed char colour[TEAMS];
-    struct deed deed[2];
+    struct round_change change[2];
     bool about[2][TEAMS];
     struct audit_input in;
 };
@@ -109,7 +109,7 @@ static int open_room(void **state)
     r->section.nround = 2;
     fill_record(r);
     r->in = (struct audit_input){
-        .event = &r->event, .section = &r->section, .round = 2, .record = &r->record, .drafted = 10, .deed = r->deed
+        .event = &r->event, .section = &r->section, .round = 2, .record = &r->record, .drafted = 10, .change = r->change
     };
     *state = r;
     return 0;
@@ -124,13 +124,14 @@ static int close_room(void **state)
     return 0;
 }
 
-/* One more deed: what, when, in which round, about which teams. */
-static void did(struct room *r, enum deed_kind kind, long entry, int round, int x, int y)
+/* One more change: what, when, in which round, about which teams. */
+static void did(struct room *r, enum round_change_kind kind, long entry, int round, int x, int y)
 {
-    int n = r->in.ndeed++;
+    int n = r->in.nchange++;
 
     r->about[n][x] = r->about[n][y] = true;
-    r->deed[n] = (struct deed){ kind, entry, round, r->about[n], STR("why"), STR("what"), STR("then"), STR("anna") };
+    r->change[n] =
+        (struct round_change){ kind, entry, round, r->about[n], STR("why"), STR("what"), STR("then"), STR("anna") };
 }
 
 static char letter(int team)
@@ -180,18 +181,18 @@ static void a_match_by_hand_needs_its_mark_and_its_entry(void **state)
 {
     static const struct {
         const char *mark;
-        enum deed_kind kind;
+        enum round_change_kind kind;
         long entry;
         int round, x, y;
         const char *want;
         int by_hand;
     } cases[] = {
-        { "by order", DEED_MOVED, 11, 2, D, F, "pair DF 11, pair CE 11", 2 },
-        { "by order", DEED_MOVED, 11, 2, D, D, "pair DF 11, pair CE ?", 1 },
-        { "", DEED_MOVED, 11, 2, D, F, "pair DF ?, pair CE ?", 0 },
-        { "by order", DEED_MOVED, 9, 2, D, F, "pair DF ?, pair CE ?", 0 },
-        { "by order", DEED_MOVED, 11, 1, D, F, "pair DF ?, pair CE ?", 0 },
-        { "by order", DEED_RESULT, 11, 1, D, F, "pair DF ?, pair CE ?", 0 },
+        { "by order", CHANGE_MOVED, 11, 2, D, F, "pair DF 11, pair CE 11", 2 },
+        { "by order", CHANGE_MOVED, 11, 2, D, D, "pair DF 11, pair CE ?", 1 },
+        { "", CHANGE_MOVED, 11, 2, D, F, "pair DF ?, pair CE ?", 0 },
+        { "by order", CHANGE_MOVED, 9, 2, D, F, "pair DF ?, pair CE ?", 0 },
+        { "by order", CHANGE_MOVED, 11, 1, D, F, "pair DF ?, pair CE ?", 0 },
+        { "by order", CHANGE_RESULT, 11, 1, D, F, "pair DF ?, pair CE ?", 0 },
     };
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -225,7 +226,7 @@ static void colours_order_and_pairs_left_out_are_seen(void **state)
     assert_string_equal(differences(r, NULL), "order DC ?");
     r->round[1].nfixture = 2;
     assert_string_equal(differences(r, NULL), "missing DC ?");
-    did(r, DEED_MOVED, 11, 2, C, C);
+    did(r, CHANGE_MOVED, 11, 2, C, C);
     assert_string_equal(differences(r, NULL), "missing DC 11");
     r->round[1].nfixture = 3; /* what was moved away and back again has lost its place */
     assert_string_equal(differences(r, NULL), "order DC 11");
@@ -245,7 +246,7 @@ static void the_bye_is_compared(void **state)
     r->round[1].bye = E;
     assert_string_equal(differences(r, NULL), "");
     r->round[1].bye = F;
-    did(r, DEED_MOVED, 11, 2, F, F);
+    did(r, CHANGE_MOVED, 11, 2, F, F);
     assert_string_equal(differences(r, NULL), "bye FE ?");
     r->round[1].bye_by_hand = STR("by order");
     assert_string_equal(differences(r, NULL), "bye FE 11");
@@ -263,9 +264,9 @@ static void a_corrected_result_is_explained_by_its_entry(void **state)
     assert_string_equal(differences(r, &audit), unexplained);
     assert_int_equal(audit.identical, 3);
     assert_int_equal(audit.unexplained, 4);
-    did(r, DEED_RESULT, 12, 2, B, E); /* of the round itself: it came too late to matter */
+    did(r, CHANGE_RESULT, 12, 2, B, E); /* of the round itself: it came too late to matter */
     assert_string_equal(differences(r, NULL), unexplained);
-    did(r, DEED_RESULT, 13, 1, B, E);
+    did(r, CHANGE_RESULT, 13, 1, B, E);
     assert_string_equal(differences(r, &audit),
                         "match points B- 2>0 13, game points B- 5>3 13, match points E- 0>2 13, "
                         "game points E- 3>5 13");
@@ -280,7 +281,7 @@ static void a_match_that_was_no_match_changes_the_histories(void **state)
 
     for (int b = 0; b < 4; b++)
         r->first[1].board[b].result = RESULT_MISSED;
-    did(r, DEED_RESULT, 13, 0, E, E);
+    did(r, CHANGE_RESULT, 13, 0, E, E);
     assert_string_equal(differences(r, NULL), "game points B- 5>8 ?, no bye B- 0>1 ?, opponents B- 1>0 ?, "
                                               "colours before B- -1>0 ?, game points E- 3>0 13, opponents E- 1>0 13, "
                                               "colours before E- 1>0 13");
@@ -293,7 +294,7 @@ static void numbers_and_barred_pairs_of_later_are_explained(void **state)
     r->squad[E].number = 6;
     r->squad[F].number = 5;
     assert_string_equal(differences(r, NULL), "number E- 5>6 ?, number F- 6>5 ?");
-    did(r, DEED_RENUMBERED, 14, 0, F, F);
+    did(r, CHANGE_RENUMBERED, 14, 0, F, F);
     assert_string_equal(differences(r, NULL), "number E- 5>6 14, number F- 6>5 14");
     r->squad[E].number = 5;
     r->squad[F].number = 6;
@@ -301,7 +302,7 @@ static void numbers_and_barred_pairs_of_later_are_explained(void **state)
     r->section.nbarred = 1;
     r->barred = (struct barred){ .a = D, .b = C };
     assert_string_equal(differences(r, NULL), "barred DC 0>1 ?");
-    did(r, DEED_BARRED, 15, 0, C, D);
+    did(r, CHANGE_BARRED, 15, 0, C, D);
     assert_string_equal(differences(r, NULL), "barred DC 0>1 15");
     r->barred.round = 3;
     assert_string_equal(differences(r, NULL), "");
@@ -314,18 +315,18 @@ static void squads_and_the_host_of_later_are_explained(void **state)
 
     r->player[F][3].rating = 2000;
     assert_string_equal(differences(r, NULL), "rating F- 8400>8300 ?");
-    did(r, DEED_SQUAD, 11, 0, E, E);
+    did(r, CHANGE_SQUAD, 11, 0, E, E);
     assert_string_equal(differences(r, NULL), "rating F- 8400>8300 ?");
-    did(r, DEED_SQUAD, 12, 0, F, F);
+    did(r, CHANGE_SQUAD, 12, 0, F, F);
     assert_string_equal(differences(r, NULL), "rating F- 8400>8300 12");
     r->player[F][3].rating = 2100;
     r->event.federation = r->squad[A].federation = STR("AAA");
     r->section.host_first = true;
     assert_string_equal(differences(r, NULL), "host -- ?");
-    r->in.ndeed = 0;
-    did(r, DEED_SETTING, 13, 0, A, A);
+    r->in.nchange = 0;
+    did(r, CHANGE_SETTING, 13, 0, A, A);
     assert_string_equal(differences(r, NULL), "host -- 13");
-    did(r, DEED_RENUMBERED, 14, 0, A, A); /* the host's first team is the one with the lowest number */
+    did(r, CHANGE_RENUMBERED, 14, 0, A, A); /* the host's first team is the one with the lowest number */
     assert_string_equal(differences(r, NULL), "host -- 14");
 }
 
@@ -333,7 +334,7 @@ static void what_nothing_may_change_is_never_explained(void **state)
 {
     struct room *r = *state;
 
-    did(r, DEED_SETTING, 11, 0, E, F);
+    did(r, CHANGE_SETTING, 11, 0, E, F);
     r->section.edition = EDITION_2022;
     assert_string_equal(differences(r, NULL), "settings -- ?");
     r->section.edition = EDITION_2012;
@@ -387,9 +388,9 @@ static void without_a_trace_what_changed_since_explains(void **state)
     for (int p = 0; p < 4; p++)
         r->player[D][p].rating = 1000;
     assert_string_equal(differences(r, &audit), "pair DC ?, pair FE ?");
-    did(r, DEED_MOVED, 11, 2, C, D); /* of another match: these have no mark */
+    did(r, CHANGE_MOVED, 11, 2, C, D); /* of another match: these have no mark */
     assert_string_equal(differences(r, &audit), "pair DC ?, pair FE ?");
-    did(r, DEED_SQUAD, 12, 0, D, D);
+    did(r, CHANGE_SQUAD, 12, 0, D, D);
     assert_string_equal(differences(r, &audit), "pair DC 12, pair FE 12");
     assert_int_equal(audit.since, 2);
     assert_int_equal(audit.by_hand + audit.unexplained, 0);
@@ -411,7 +412,7 @@ static void without_a_trace_a_bar_explains_once_it_is_lifted(void **state)
     r->section.nbarred = 1;
     r->barred = (struct barred){ .a = C, .b = D };
     assert_string_equal(differences(r, NULL), "");
-    did(r, DEED_BARRED, 11, 0, C, D);
+    did(r, CHANGE_BARRED, 11, 0, C, D);
     assert_string_equal(differences(r, NULL), "pair EC ?, pair DF ?");
     r->section.nbarred = 0;
     assert_string_equal(differences(r, NULL), "pair EC 11, pair DF 11");

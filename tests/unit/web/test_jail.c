@@ -32,13 +32,13 @@
 static char folder[] = "/tmp/jail-XXXXXX", inside[64], beside[64];
 
 /* How a process ends that does this: its exit code, or 1000 and the signal. */
-static int end_of(int (*deed)(void))
+static int end_of(int (*act)(void))
 {
     pid_t pid = fork();
     int status;
 
     if (pid == 0)
-        _exit(deed());
+        _exit(act());
     assert_int_equal(waitpid(pid, &status, 0), pid);
     return WIFSIGNALED(status) ? 1000 + WTERMSIG(status) : WEXITSTATUS(status);
 }
@@ -50,12 +50,12 @@ static bool has_landlock(void)
     return jail_version() > 0;
 }
 
-static int with_paths(int (*deed)(void))
+static int with_paths(int (*act)(void))
 {
     const struct jail_path paths[] = { { folder, true }, { "/proc/self/status", false }, { "/nowhere", true } };
     struct err e = { 0 };
 
-    return jail_paths(paths, 3, &e) ? deed() : 99;
+    return jail_paths(paths, 3, &e) ? act() : 99;
 }
 
 /* 0: done, else errno. */
@@ -158,10 +158,10 @@ static int runs_inside(void)
     return errno;
 }
 
-#define WITH_PATHS(deed)               \
-    static int deed##_with_paths(void) \
-    {                                  \
-        return with_paths(deed);       \
+#define WITH_PATHS(act)               \
+    static int act##_with_paths(void) \
+    {                                 \
+        return with_paths(act);       \
     }
 WITH_PATHS(writes_inside)
 WITH_PATHS(reads_beside)
@@ -199,7 +199,7 @@ static void versions(void **state)
 {
     const struct {
         int since;
-        int (*deed)(void);
+        int (*act)(void);
         int before, then;
     } rows[] = { { 1, truncates_inside_with_paths, 0, 0 },
                  { 2, moves_inside_with_paths, EXDEV, 0 },
@@ -213,7 +213,7 @@ static void versions(void **state)
     if (!has_landlock())
         skip();
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        assert_int_equal(end_of(rows[i].deed), jail_version() < rows[i].since ? rows[i].before : rows[i].then);
+        assert_int_equal(end_of(rows[i].act), jail_version() < rows[i].since ? rows[i].before : rows[i].then);
 }
 
 /* The bits as include/uapi/linux/landlock.h of Linux 6.15 has them: a file is run, written and read, a folder listed (0 to 3), entries are
@@ -235,13 +235,13 @@ static void rights(void **state)
     }
 }
 
-/* --- deeds -------------------------------------------------------------------------------------- */
+/* --- forbidden_calls -------------------------------------------------------------------------------------- */
 
-static int with_deeds(int (*deed)(void))
+static int with_forbidden(int (*act)(void))
 {
     struct err e = { 0 };
 
-    return jail_deeds(&e) ? deed() : 99;
+    return jail_forbidden_calls(&e) ? act() : 99;
 }
 
 static int runs(void)
@@ -480,46 +480,46 @@ static int works(void)
     return !ok;
 }
 
-#define WITH_DEEDS(deed)               \
-    static int deed##_with_deeds(void) \
-    {                                  \
-        return with_deeds(deed);       \
+#define WITH_FORBIDDEN(act)               \
+    static int act##_with_forbidden(void) \
+    {                                     \
+        return with_forbidden(act);       \
     }
-WITH_DEEDS(runs)
-WITH_DEEDS(forks)
-WITH_DEEDS(connects)
-WITH_DEEDS(traces)
-WITH_DEEDS(kills)
-WITH_DEEDS(works)
-WITH_DEEDS(tries_it)
-WITH_DEEDS(still_may)
+WITH_FORBIDDEN(runs)
+WITH_FORBIDDEN(forks)
+WITH_FORBIDDEN(connects)
+WITH_FORBIDDEN(traces)
+WITH_FORBIDDEN(kills)
+WITH_FORBIDDEN(works)
+WITH_FORBIDDEN(tries_it)
+WITH_FORBIDDEN(still_may)
 
-static void deeds(void **state)
+static void forbidden_calls(void **state)
 {
     (void)state;
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
     skip();
 #endif
-    assert_int_equal(end_of(works_with_deeds), 0);
-    assert_int_equal(end_of(runs_with_deeds), 1000 + SIGSYS);
-    assert_int_equal(end_of(forks_with_deeds), 1000 + SIGSYS);
-    assert_int_equal(end_of(connects_with_deeds), 1000 + SIGSYS);
-    assert_int_equal(end_of(traces_with_deeds), 1000 + SIGSYS);
-    assert_int_equal(end_of(kills_with_deeds), 1000 + SIGSYS);
-    assert_int_equal(end_of(still_may_with_deeds), 0);
+    assert_int_equal(end_of(works_with_forbidden), 0);
+    assert_int_equal(end_of(runs_with_forbidden), 1000 + SIGSYS);
+    assert_int_equal(end_of(forks_with_forbidden), 1000 + SIGSYS);
+    assert_int_equal(end_of(connects_with_forbidden), 1000 + SIGSYS);
+    assert_int_equal(end_of(traces_with_forbidden), 1000 + SIGSYS);
+    assert_int_equal(end_of(kills_with_forbidden), 1000 + SIGSYS);
+    assert_int_equal(end_of(still_may_with_forbidden), 0);
     for (trying = forbidden; trying < forbidden + FORBIDDEN; trying++)
-        if (end_of(tries_it_with_deeds) != 1000 + SIGSYS)
+        if (end_of(tries_it_with_forbidden) != 1000 + SIGSYS)
             fail_msg("the desk may %s", trying->name);
 }
 
 /* --- the public --------------------------------------------------------------------------------- */
 
 /* The whole of it, in the order of its process. */
-static int in_public(int (*deed)(void))
+static int in_public(int (*act)(void))
 {
     struct err e = { 0 };
 
-    return jail_files(&e) && jail_calls(&e) ? deed() : 99;
+    return jail_files(&e) && jail_calls(&e) ? act() : 99;
 }
 
 /* Here for any file, also one that everybody may read. */
@@ -564,11 +564,11 @@ static int opens_with_files(void)
 }
 
 /* Its keeper begins and awaits processes, and asks for files in vain. */
-static int in_keeper(int (*deed)(void))
+static int in_keeper(int (*act)(void))
 {
     struct err e = { 0 };
 
-    return jail_files(&e) && jail_keeper(&e) ? deed() : 99;
+    return jail_files(&e) && jail_keeper(&e) ? act() : 99;
 }
 
 static int begins_a_process(void)
@@ -604,10 +604,10 @@ static void the_keeper_keeps_and_nothing_else(void **state)
     assert_int_equal(end_of(keeper_makes_a_socket), 1000 + SIGSYS);
 }
 
-#define IN_PUBLIC(deed)               \
-    static int deed##_in_public(void) \
-    {                                 \
-        return in_public(deed);       \
+#define IN_PUBLIC(act)               \
+    static int act##_in_public(void) \
+    {                                \
+        return in_public(act);       \
     }
 IN_PUBLIC(opens)
 IN_PUBLIC(asks_who_it_is)
@@ -648,7 +648,7 @@ int main(void)
                                         cmocka_unit_test(versions),
                                         cmocka_unit_test(rights),
                                         cmocka_unit_test(bare),
-                                        cmocka_unit_test(deeds),
+                                        cmocka_unit_test(forbidden_calls),
                                         cmocka_unit_test(public),
                                         cmocka_unit_test(the_keeper_keeps_and_nothing_else) };
 

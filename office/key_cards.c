@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "office/passes.h"
+#include "office/key_cards.h"
 
 #include "engine/base/arena.h"
-#include "reports/sheet/passes.h"
+#include "reports/sheet/key_cards.h"
 #include "teams/event.h"
 
 static struct str title_of(const struct event *ev, struct str section)
@@ -13,7 +13,7 @@ static struct str title_of(const struct event *ev, struct str section)
     return section;
 }
 
-struct str passes_of(const struct event *ev, const struct viewer *v, struct arena *a)
+struct str key_card_of(const struct event *ev, const struct viewer *v, struct arena *a)
 {
     struct str where = title_of(ev, v->section);
 
@@ -24,18 +24,18 @@ struct str passes_of(const struct event *ev, const struct viewer *v, struct aren
     return STR("");
 }
 
-struct sheet passes_make(const struct event *ev, const struct desk_pass *pass, int n, struct str origin,
-                         struct arena *a)
+struct sheet key_cards_make(const struct event *ev, const struct desk_pass *pass, int n, struct str origin,
+                            struct arena *a)
 {
-    struct pass *card = arena_new(a, struct pass, n);
+    struct key_card *card = arena_new(a, struct key_card, n);
 
     for (int i = 0; i < n; i++)
-        card[i] = (struct pass){
+        card[i] = (struct key_card){
             .name = pass[i].person.name,
             .role = str_of(person_role(pass[i].person.viewer.role)),
-            .of = passes_of(ev, &pass[i].person.viewer, a),
+            .of = key_card_of(ev, &pass[i].person.viewer, a),
             .key = str_of(pass[i].key.text),
             .link = origin.n ? str_fmt(a, "%.*s/key#%s", STR_ARG(origin), pass[i].key.text) : STR(""),
         };
-    return passes_sheet(ev, card, n, a);
+    return key_cards_sheet(ev, card, n, a);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* again.h - a round of another system than D.02 once more, from the line that was stored with it; of rounds that have none, from what the event has. */
-#ifndef TEAMS_AUDIT_AGAIN_H
-#define TEAMS_AUDIT_AGAIN_H
+/* rerun.h - a round of another system than D.02 once more, from the line that was stored with it; of rounds that have none, from what the event has. */
+#ifndef TEAMS_AUDIT_RERUN_H
+#define TEAMS_AUDIT_RERUN_H
 
 #include "engine/swiss/reason.h"
 #include "engine/system/system.h"
@@ -11,7 +11,7 @@ struct arena;
 
 /* What the round is paired from, squads by index; the round; and its reasons. Without a line, results corrected since then have their
    old values, but numbers and ratings are those of today. */
-struct again {
+struct rerun {
     const struct system *system;
     int round;
     bool traced;   /* by its line */
@@ -23,13 +23,13 @@ struct again {
 };
 
 /* The section has a system. The round may also be the next one, which is not paired yet. */
-struct again again_round(const struct audit_input *in, struct arena *a);
+struct rerun rerun_round(const struct audit_input *in, struct arena *a);
 
-/* Adds the differences between what the round would be paired from now and its line; `t` as for again_field. */
-void again_compare(const struct audit_input *in, const struct tournament *t, struct audit *audit, struct arena *a);
+/* Adds the differences between what the round would be paired from now and its line; `t` as for rerun_field. */
+void rerun_compare(const struct audit_input *in, const struct tournament *t, struct audit *audit, struct arena *a);
 
 /* What a round is paired from, by whatever rules: `t` is what score_tournament makes of the rounds before. In other systems than D.02, pairs that
    were barred after the draft are left out. */
-struct field again_field(const struct audit_input *in, const struct tournament *t, struct arena *a);
+struct field rerun_field(const struct audit_input *in, const struct tournament *t, struct arena *a);
 
 #endif

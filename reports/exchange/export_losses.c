@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "reports/exchange/lost.h"
+#include "reports/exchange/export_losses.h"
 
 #include <stdint.h>
 
@@ -12,7 +12,7 @@
 #include "teams/trf.h"
 #include "reports/format/messages.h"
 
-enum { TRF = LOST_TRF26 | LOST_TRF16, FIXED = LOST_TRF16 | LOST_CHESSRESULTS, ALL = TRF | LOST_CHESSRESULTS };
+enum { TRF = LOSSY_TRF26 | LOSSY_TRF16, FIXED = LOSSY_TRF16 | LOSSY_CHESSRESULTS, ALL = TRF | LOSSY_CHESSRESULTS };
 
 /* --- the event -------------------------------------------------------------------------------- */
 
@@ -307,22 +307,22 @@ static const struct {
     const char *one, *many;
     int (*count)(const struct event *ev, const struct section *s);
 } rows[] = {
-    { LOST_CHESSRESULTS, "the system (--system)", NULL, has_system },
-    { LOST_CHESSRESULTS, "the edition (--edition)", NULL, has_edition },
+    { LOSSY_CHESSRESULTS, "the system (--system)", NULL, has_system },
+    { LOSSY_CHESSRESULTS, "the edition (--edition)", NULL, has_edition },
     { FIXED, "setting of the pairing", "settings of the pairing", pairing_settings },
     { FIXED, "the rating floor (--floor)", NULL, has_floor },
     { FIXED, "the ranking (--ranking)", NULL, has_ranking },
     { ALL, "the title of the section", NULL, has_title },
-    { LOST_CHESSRESULTS, "the city", NULL, has_city },
+    { LOSSY_CHESSRESULTS, "the city", NULL, has_city },
     { ALL, "the hall", NULL, has_venue },
     { ALL, "the time zone", NULL, has_zone },
     { ALL, "the rating list that was used", NULL, has_list },
-    { LOST_CHESSRESULTS, "arbiter", "arbiters", arbiters },
+    { LOSSY_CHESSRESULTS, "arbiter", "arbiters", arbiters },
     { TRF, "hour of a round", "hours of rounds", hours },
     { ALL, "deadline of line-ups", "deadlines of line-ups", deadlines },
     { TRF, "captain", "captains", captains },
     { TRF, "end of a long name", "ends of long names", cut_by_trf },
-    { LOST_CHESSRESULTS, "end of a long name", "ends of long names", cut_by_chessresults },
+    { LOSSY_CHESSRESULTS, "end of a long name", "ends of long names", cut_by_chessresults },
     { ALL, "board order", "board orders", board_orders },
     { ALL, "arrival", "arrivals", arrivals },
     { ALL, "player who was replaced", "players who were replaced", replaced },
@@ -330,9 +330,9 @@ static const struct {
     { ALL, "excuse", "excuses", excuses },
     { FIXED, "absence to come", "absences to come", absences_to_come },
     { FIXED, "barred pair", "barred pairs", barred },
-    { LOST_TRF16, "decision about points", "decisions about points", points_of_no_bye },
-    { LOST_CHESSRESULTS, "decision about points", "decisions about points", points },
-    { LOST_TRF26, "limit of points to a team alone", "limits of points to a team alone", own_points },
+    { LOSSY_TRF16, "decision about points", "decisions about points", points_of_no_bye },
+    { LOSSY_CHESSRESULTS, "decision about points", "decisions about points", points },
+    { LOSSY_TRF26, "limit of points to a team alone", "limits of points to a team alone", own_points },
     { FIXED, "decision about a match", "decisions about matches", decisions },
     { ALL, "unfinished game", "unfinished games", unfinished },
     { ALL, "correction", "corrections", corrections },
@@ -340,7 +340,7 @@ static const struct {
 };
 enum { ROWS = sizeof rows / sizeof *rows };
 
-void exchange_lost(const struct event *ev, const struct section *s, enum lost file, struct findings *f)
+void export_losses(const struct event *ev, const struct section *s, enum lossy_format file, struct findings *f)
 {
     struct str list = { 0 };
 

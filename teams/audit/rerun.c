@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "teams/audit/again.h"
+#include "teams/audit/rerun.h"
 
 #include "engine/base/arena.h"
 #include "teams/audit/difference.h"
@@ -8,9 +8,9 @@
 
 static bool barred_later(const struct audit_input *in, const struct barred *b)
 {
-    for (int i = 0; i < in->ndeed; i++) {
-        const struct deed *deed = &in->deed[i];
-        if (deed->kind == DEED_BARRED && deed->entry > in->drafted && deed->about[b->a] && deed->about[b->b])
+    for (int i = 0; i < in->nchange; i++) {
+        const struct round_change *change = &in->change[i];
+        if (change->kind == CHANGE_BARRED && change->entry > in->drafted && change->about[b->a] && change->about[b->b])
             return true;
     }
     return false;
@@ -28,7 +28,7 @@ static void bar_as_then(const struct audit_input *in, struct field *f, struct ar
     f->nbarred = n;
 }
 
-struct field again_field(const struct audit_input *in, const struct tournament *t, struct arena *a)
+struct field rerun_field(const struct audit_input *in, const struct tournament *t, struct arena *a)
 {
     struct field f = score_field(in->section, t, in->round, a);
 
@@ -105,9 +105,9 @@ static struct swiss completed(const struct swiss *line, const struct swiss *now,
     return out;
 }
 
-void again_compare(const struct audit_input *in, const struct tournament *t, struct audit *audit, struct arena *a)
+void rerun_compare(const struct audit_input *in, const struct tournament *t, struct audit *audit, struct arena *a)
 {
-    struct field f = again_field(in, t, a);
+    struct field f = rerun_field(in, t, a);
     struct swiss now = pairing_swiss(in->section, t, &f, a);
     struct swiss then = completed(in->line, &now, section_system(in->section)->cards, a);
     struct field was = field_of(&then, in->section, a), is = field_of(&now, in->section, a);
@@ -121,7 +121,7 @@ static int count_since(const struct audit_input *in, const struct tournament *t,
     bool *about = arena_new(a, bool, in->section->nsquad);
     int n = 0;
 
-    again_compare(in, t, &audit, a);
+    rerun_compare(in, t, &audit, a);
     for (int i = 0; i < audit.n; i++) {
         int team = audit.item[i].team;
         n += team != NOBODY && !about[team];
@@ -144,14 +144,14 @@ static int count_corrected(const struct section *s, int round)
 
 /* --- the round ---------------------------------------------------------------------------------- */
 
-struct again again_round(const struct audit_input *in, struct arena *a)
+struct rerun rerun_round(const struct audit_input *in, struct arena *a)
 {
-    struct again out = { .system = section_system(in->section), .round = in->round, .why = { .arena = a } };
+    struct rerun out = { .system = section_system(in->section), .round = in->round, .why = { .arena = a } };
     struct tournament t;
     struct arena own = { 0 };
 
     score_tournament(in->event, in->section, in->round - 1, a, &t);
-    struct field f = again_field(in, &t, a);
+    struct field f = rerun_field(in, &t, a);
     out.traced = in->line != NULL;
     out.since = in->line ? count_since(in, &t, a) : 0;
     out.corrected = count_corrected(in->section, in->round);

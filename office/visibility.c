@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "office/ladder.h"
+#include "office/visibility.h"
 
 static const char *const names[] = {
 #define X(id, name) [id] = name,
-    RUNGS(X)
+    VISIBILITY_STEPS(X)
 #undef X
 };
 enum { RUNG_COUNT = sizeof names / sizeof *names };
 
-bool rung_find(struct str name, enum rung *out)
+bool visibility_step_find(struct str name, enum visibility_step *out)
 {
     for (int r = 0; r < RUNG_COUNT; r++)
         if (str_eq(name, str_of(names[r]))) {
-            *out = (enum rung)r;
+            *out = (enum visibility_step)r;
             return true;
         }
     return false;
@@ -34,24 +34,25 @@ static bool has_results(const struct section *s, const struct pairing_list *r)
     return false;
 }
 
-static enum rung rung_of(const struct section *s, int round)
+static enum visibility_step step_of(const struct section *s, int round)
 {
     const struct pairing_list *r = &s->round[round - 1];
 
     if (r->state < ROUND_PUBLISHED)
-        return RUNG_NOTHING;
-    return has_results(s, r) ? RUNG_STANDINGS : RUNG_PAIRINGS;
+        return VISIBLE_NOTHING;
+    return has_results(s, r) ? VISIBLE_STANDINGS : VISIBLE_PAIRINGS;
 }
 
-static enum rung limited(const struct ladder_limit *l, const struct section *s, int round, enum rung rung)
+static enum visibility_step limited(const struct visibility_limit *l, const struct section *s, int round,
+                                    enum visibility_step step)
 {
     int last = l->round > 0 ? l->round : s->nround;
 
     if ((l->section && l->section != s) || round < last)
-        return rung;
+        return step;
     if (round > last)
-        return RUNG_NOTHING;
-    return rung < l->up_to ? rung : l->up_to;
+        return VISIBLE_NOTHING;
+    return step < l->up_to ? step : l->up_to;
 }
 
 /* A match as it was when it was published. Swapped colours and who sat where is what was seen at the table. */
@@ -92,26 +93,26 @@ static void take_out_results(struct section *s, int round)
     take_out_corrections(s, round);
 }
 
-static void take_out(struct section *s, const enum rung *rung, enum rung least)
+static void take_out(struct section *s, const enum visibility_step *step, enum visibility_step least)
 {
     for (int round = s->nround; round > 0; round--) {
-        if (rung[round] < least)
+        if (step[round] < least)
             take_out_results(s, round);
-        if (rung[round] == RUNG_NOTHING)
+        if (step[round] == VISIBLE_NOTHING)
             s->nround = round - 1;
     }
 }
 
-struct ladder ladder_make(const struct event *ev, const struct ladder_limit *limit, struct arena *a)
+struct visibility visibility_make(const struct event *ev, const struct visibility_limit *limit, struct arena *a)
 {
-    struct ladder l = { .seen = event_copy(ev, a), .ranked = event_copy(ev, a) };
+    struct visibility l = { .seen = event_copy(ev, a), .ranked = event_copy(ev, a) };
 
     for (int i = 0; i < ev->nsection; i++) {
         const struct section *s = &ev->section[i];
         for (int round = 1; round <= s->nround; round++)
-            l.rung[i][round] = limited(limit, s, round, rung_of(s, round));
-        take_out(&l.seen->section[i], l.rung[i], RUNG_RESULTS);
-        take_out(&l.ranked->section[i], l.rung[i], RUNG_STANDINGS);
+            l.step[i][round] = limited(limit, s, round, step_of(s, round));
+        take_out(&l.seen->section[i], l.step[i], VISIBLE_RESULTS);
+        take_out(&l.ranked->section[i], l.step[i], VISIBLE_STANDINGS);
     }
     return l;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "reports/sheet/passes.h"
+#include "reports/sheet/key_cards.h"
 
 #include "engine/base/arena.h"
 #include "reports/sheet/report.h"
@@ -15,7 +15,7 @@ static const struct column columns[COLUMNS] = {
 static const struct table shape = { .rows = "people", .col = columns, .ncol = COLUMNS };
 
 /* A captain who is called after his team needs no other name. */
-static struct str title_of(const struct pass *p, struct arena *a)
+static struct str title_of(const struct key_card *p, struct arena *a)
 {
     const struct str after = STR("captain of ");
 
@@ -32,7 +32,7 @@ static struct str address_of(struct str link)
     return address;
 }
 
-static const struct slip *slip_of(const struct event *ev, const struct pass *p, struct arena *a)
+static const struct slip *slip_of(const struct event *ev, const struct key_card *p, struct arena *a)
 {
     struct slip *s = arena_new(a, struct slip, 1);
 
@@ -47,7 +47,7 @@ static const struct slip *slip_of(const struct event *ev, const struct pass *p, 
     return s;
 }
 
-struct sheet passes_sheet(const struct event *ev, const struct pass *p, int n, struct arena *a)
+struct sheet key_cards_sheet(const struct event *ev, const struct key_card *p, int n, struct arena *a)
 {
     struct sheet sheet = { .name = "passes",
                            .heading = report_heading(ev, STR("Cards of the desk")),

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* export_losses.h - what a file for another program cannot hold of a section. */
+#ifndef REPORTS_EXCHANGE_EXPORT_LOSSES_H
+#define REPORTS_EXCHANGE_EXPORT_LOSSES_H
+
+#include "teams/event.h"
+
+struct findings;
+
+/* Kinds of files; together they are a set. */
+enum lossy_format { LOSSY_NONE = 0, LOSSY_TRF26 = 1, LOSSY_TRF16 = 2, LOSSY_CHESSRESULTS = 4 };
+
+/* One NOTE that names all of it; none if everything is in the file. */
+void export_losses(const struct event *ev, const struct section *s, enum lossy_format file, struct findings *f);
+
+#endif
