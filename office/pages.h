@@ -23,12 +23,12 @@ enum page_scope { OF_EVENT, OF_PAIR, OF_SECTION, OF_ROUND, OF_TEAM, OF_PLAYER };
     X("boardlist",   OF_SECTION, "boards",      "Best players",     VISIBLE_STANDINGS, "pdf csv xlsx json") \
     X("prizes",      OF_SECTION, "prizes",      "Prizes",           VISIBLE_STANDINGS, "pdf csv xlsx json") \
     X("federations", OF_SECTION, "federations", "Federations",      VISIBLE_STANDINGS, "pdf csv xlsx json") \
-    X("what-if",     OF_SECTION, "what-if",     "What is open",     VISIBLE_STANDINGS, "json") \
+    X("what-if",     OF_SECTION, "what-if",     "Still to play for", VISIBLE_STANDINGS, "json") \
     X("pairings",    OF_ROUND,   "pairings",    "Pairings",         VISIBLE_PAIRINGS,  "pdf csv xlsx json") \
     X("boards",      OF_ROUND,   "boards",      "Boards",           VISIBLE_PAIRINGS,  "pdf csv xlsx json") \
     X("standings",   OF_ROUND,   "standings",   "Standings",        VISIBLE_STANDINGS, "pdf csv xlsx json") \
     X("tie-breaks",  OF_ROUND,   "tie-breaks",  "Tie-breaks",       VISIBLE_STANDINGS, "csv json") \
-    X("protocol",    OF_ROUND,   "explained",   "Why these pairs",  VISIBLE_PAIRINGS,  "pdf") \
+    X("protocol",    OF_ROUND,   "explained",   "Pairing explained", VISIBLE_PAIRINGS,  "pdf") \
     X("teams",       OF_TEAM,    "team",        "Squad",            VISIBLE_NOTHING,   "") \
     X("team",        OF_TEAM,    "team",        "Matches and players", VISIBLE_STANDINGS, "") \
     X("tie-breaks",  OF_TEAM,    "team",        "Round by round",   VISIBLE_STANDINGS, "") \

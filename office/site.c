@@ -315,7 +315,7 @@ static bool write_all(struct site *k)
         finding_say(k->missing, WARNING, RULE_NONE, 0,
                     say_printers_files_not_in_site(err_cause(&k->shared->fonts_lack)));
     return ok && site_write_verifier(k) && site_write_history(k) && site_write_screen(k) && site_write_indexes(k) &&
-           site_write_sitemap(k);
+           site_write_index(k) && site_write_sitemap(k);
 }
 
 /* What the event is known by, whatever it is called: the hash of the first entry of its journal. */

@@ -59,9 +59,10 @@ static struct html_menu event_menu(struct site *k, const struct site_page *from)
     add_scope(k, &m, from, OF_PAIR, -1, 0);
     add_scope(k, &m, from, OF_EVENT, -1, 0);
     if (k->ntrace > 0)
-        site_add_link(k, &m, from, STR("Check a pairing"), STR("verify.html"));
+        site_add_link(k, &m, from, STR("Verify a pairing"), STR("verify.html"));
     if (site_has_history(k))
         site_add_link(k, &m, from, STR("Codes and seals"), STR("history.html"));
+    site_add_link(k, &m, from, STR("Teams and players A–Z"), STR(SITE_INDEX));
     return m;
 }
 
@@ -84,7 +85,7 @@ static struct html_menu rounds_menu(struct site *k, const struct site_page *from
     for (int round = 1; round <= k->visibility.seen->section[from->section].nround; round++) {
         const struct site_page *p = round_page(k, from, round);
         if (p)
-            site_add_link(k, &m, from, str_fmt(k->arena, "%s%d", round == 1 ? "Round " : "", round), p->path);
+            site_add_link(k, &m, from, str_number(k->arena, round), p->path);
     }
     return m;
 }
@@ -95,11 +96,10 @@ static void add_check(struct site *k, struct html_menu *m, const struct site_pag
     struct str id = site_trace_id(k, from->section, from->round, k->arena);
 
     if (folder_is_kept(k->folder, site_trace(k, from->section, from->round, k->arena)))
-        site_add_link(k, m, from, STR("Is this the pairing of the rules?"),
-                      str_fmt(k->arena, "verify.html#%.*s", STR_ARG(id)));
+        site_add_link(k, m, from, STR("Verify the pairing"), str_fmt(k->arena, "verify.html#%.*s", STR_ARG(id)));
 }
 
-enum { MENUS = 4 };
+enum { MENUS = 5 };
 
 /* The team of a player's page, and who plays in it. */
 static struct html_menu squad_menu(struct site *k, const struct site_page *from)
@@ -113,27 +113,171 @@ static struct html_menu squad_menu(struct site *k, const struct site_page *from)
     return m;
 }
 
-/* Above a page: the event, its section, the rounds, what there is of its round, the team of a player. */
+static struct html_menu section_menu(struct site *k, const struct site_page *from)
+{
+    struct html_menu m = { .label = section_title(&k->visibility.seen->section[from->section]) };
+
+    site_add_link(k, &m, from, STR("Overview"), home_of(k, from->section));
+    add_scope(k, &m, from, OF_SECTION, from->section, 0);
+    return m;
+}
+
+static struct html_menu round_menu(struct site *k, const struct site_page *from)
+{
+    struct html_menu m = { .label = str_fmt(k->arena, "Round %d", from->round) };
+
+    add_scope(k, &m, from, OF_ROUND, from->section, from->round);
+    add_check(k, &m, from);
+    return m;
+}
+
+/* What is folded away: the event, its section, the rounds, what there is of its round, the team of a player. */
 static int menus_of(struct site *k, const struct site_page *p, struct html_menu menu[MENUS])
 {
     int n = 0;
 
+    if (p->round > 0)
+        menu[n++] = round_menu(k, p);
+    if (p->place > 0)
+        menu[n++] = squad_menu(k, p);
+    if (p->section >= 0)
+        menu[n++] = section_menu(k, p);
     menu[n++] = event_menu(k, p);
     if (p->section < 0)
         return n;
-    menu[n] = (struct html_menu){ .label = section_title(&k->visibility.seen->section[p->section]) };
-    site_add_link(k, &menu[n], p, STR("Overview"), home_of(k, p->section));
-    add_scope(k, &menu[n++], p, OF_SECTION, p->section, 0);
     menu[n] = rounds_menu(k, p);
-    n += menu[n].n > 0;
-    if (p->round > 0) {
-        menu[n] = (struct html_menu){ .label = str_fmt(k->arena, "Round %d", p->round) };
-        add_scope(k, &menu[n], p, OF_ROUND, p->section, p->round);
-        add_check(k, &menu[n++], p);
+    return n + (menu[n].n > 0);
+}
+
+/* --- the bar ------------------------------------------------------------------------------------ */
+
+/* The latest page of a report of the section. */
+static const struct site_page *latest_of(const struct site *k, const struct page_row *row, int section)
+{
+    const struct site_page *p = NULL;
+
+    for (int round = k->visibility.seen->section[section].nround; !p && round > 0; round--)
+        p = site_find(k, row, section, round);
+    return p;
+}
+
+/* What is looked for most. X(link, report, wide): its latest page; where there is none, no link */
+/* clang-format off */
+#define TABS(X) \
+    X("Pairings",  "pairings",  OF_ROUND,   false) \
+    X("Standings", "standings", OF_ROUND,   false) \
+    X("Teams",     "teams",     OF_SECTION, false) \
+    X("Medals",    "medals",    OF_EVENT,   true)
+/* clang-format on */
+
+static const struct tab {
+    const char *text, *report;
+    enum page_scope scope;
+    bool wide;
+} tabs[] = {
+#define X(...) { __VA_ARGS__ },
+    TABS(X)
+#undef X
+};
+
+static const struct page_row *row_of_tab(const struct tab *t)
+{
+    int i = 0;
+
+    while (page_row(i)->scope != t->scope || !str_eq(str_of(page_row(i)->report), str_of(t->report)))
+        i++;
+    return page_row(i);
+}
+
+static void add_tab(struct site *k, struct html_menu *m, const struct site_page *from, const struct tab *t, int section)
+{
+    const struct page_row *row = row_of_tab(t);
+    const struct site_page *to =
+        t->scope == OF_ROUND ? latest_of(k, row, section) : site_find(k, row, t->scope == OF_EVENT ? -1 : section, 0);
+
+    if (!to)
+        return;
+    site_add_link(k, m, from, str_of(unit_word(k->visibility.seen->section[section].unit, t->text)), to->path);
+    m->link[m->n - 1].among = from->row == row || (t->scope == OF_SECTION && from->squad != NOBODY);
+    m->link[m->n - 1].wide = t->wide;
+}
+
+/* With one section the first page of the event is that of the section. */
+static struct str now_of(const struct site *k, const struct site_page *from)
+{
+    return from->section >= 0 && k->visibility.seen->nsection > 1 ? home_of(k, from->section) : STR("index.html");
+}
+
+static struct html_menu tabs_of(struct site *k, const struct site_page *from)
+{
+    struct html_menu m = { .label = STR("Site") };
+
+    site_add_link(k, &m, from, STR("Now"), now_of(k, from));
+    for (size_t i = 0; k->visibility.seen->nsection > 0 && i < sizeof tabs / sizeof *tabs; i++)
+        add_tab(k, &m, from, &tabs[i], from->section >= 0 ? from->section : 0);
+    return m;
+}
+
+/* The same page of each section, or its first page; of an event with one section the section's name. */
+static struct html_menu sections_of(struct site *k, const struct site_page *from)
+{
+    const struct event *ev = k->visibility.seen;
+    struct html_menu m = { .label = STR("Sections") };
+
+    for (int i = 0; from->section >= 0 && i < ev->nsection; i++) {
+        const struct site_page *same = from->row ? site_find(k, from->row, i, from->round) : NULL;
+        site_add_link(k, &m, from, section_title(&ev->section[i]), same ? same->path : home_of(k, i));
+        m.link[m.n - 1].here = i == from->section;
     }
-    if (p->place > 0)
-        menu[n++] = squad_menu(k, p);
-    return n;
+    return m;
+}
+
+static void add_paper(struct site *k, struct html_menu *m, const struct site_page *from)
+{
+    for (int i = 0; i < from->files.n; i++)
+        if (str_eq(from->files.link[i].text, STR("PDF")))
+            html_menu_add(m, from->files.link[i], k->arena);
+}
+
+/* Pages beside this one: of its round, of its section, of its team. */
+static struct html_menu sisters_of(struct site *k, const struct site_page *from)
+{
+    struct html_menu m = from->section < 0  ? (struct html_menu){ .label = STR("On paper") }
+                         : from->round > 0  ? round_menu(k, from)
+                         : from->place > 0  ? squad_menu(k, from)
+                         : from->squad >= 0 ? (struct html_menu){ .label = STR("On paper") }
+                                            : section_menu(k, from);
+
+    add_paper(k, &m, from);
+    return m;
+}
+
+static struct html_frame frame_of(struct site *k, const struct site_page *p, struct html_menu menu[MENUS])
+{
+    const struct event *ev = k->visibility.seen;
+    const struct str where[] = { ev->city, p->section >= 0 ? section_title(&ev->section[p->section]) : STR("") };
+    struct html_frame f = { .event = { .text = ev->name, .href = from_root(k, site_root(p->path), STR("index.html")) },
+                            .where = heading_joined(where, 2, k->arena),
+                            .tabs = tabs_of(k, p),
+                            .menu = menu,
+                            .nmenu = menus_of(k, p, menu),
+                            .beside = sections_of(k, p),
+                            .sisters = sisters_of(k, p),
+                            .search = from_root(k, site_root(p->path), STR(SITE_INDEX)) };
+
+    if (p->round > 0)
+        f.rounds = rounds_menu(k, p);
+    return f;
+}
+
+/* Is it one of the pages that have a tab? */
+static bool is_brief(const struct site_page *p)
+{
+    bool is = false;
+
+    for (size_t i = 0; p->row && i < sizeof tabs / sizeof *tabs; i++)
+        is = is || (tabs[i].scope == OF_ROUND && p->row == row_of_tab(&tabs[i]));
+    return is;
 }
 
 static struct str notice_markup(const struct site *k, struct arena *a)
@@ -150,10 +294,11 @@ bool site_write_list(struct site *k, const struct site_page *p, const struct htm
 {
     struct html_menu menu[MENUS];
     struct arena own = { 0 };
+    const struct html_frame frame = frame_of(k, p, menu);
     struct html_page page = { .heading = p->heading,
+                              .brief = is_brief(p),
                               .root = site_root(p->path),
-                              .where = menu,
-                              .nwhere = menus_of(k, p, menu),
+                              .frame = &frame,
                               .intro = p->verifies ? verifier_markup()
                                        : p->proves ? verifier_history_markup()
                                        : p->turns  ? notice_markup(k, &own)

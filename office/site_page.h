@@ -144,6 +144,10 @@ bool site_write_verifier(struct site *k);
 #define SITE_SCREEN "screen.html"
 bool site_write_screen(struct site *k);
 
+/* All teams and players A-Z: where the search leads without the script, and what the script searches in. */
+#define SITE_INDEX "az.html"
+bool site_write_index(struct site *k);
+
 /* The pages that lead to the others: of the event, of its sections. */
 bool site_write_indexes(struct site *k);
 

@@ -39,7 +39,7 @@ static void put_head(struct buffer *b, const struct html_page *p)
 
     put(b, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
            "<meta http-equiv=\"Content-Security-Policy\" "
-           "content=\"default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'\"/>\n"
+           "content=\"default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; connect-src 'self'\"/>\n"
            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<title>");
     put_text(b, heading_joined(title, 4, b->arena));
     buffer_fmt(b,
@@ -59,19 +59,24 @@ static void put_head(struct buffer *b, const struct html_page *p)
     put(b, p->turns ? "</head>\n<body class=\"screen\">\n" : "</head>\n<body>\n");
 }
 
-/* Where one is there is no link. */
-static void put_link(struct buffer *b, const struct html_link *link)
+static void put_around(struct buffer *b, const char *open, struct str text, const char *close)
 {
-    put(b, "<li");
-    if (link->id.n > 0) {
-        put(b, " id=\"");
-        put_text(b, link->id);
-        put(b, "\"");
-    }
+    if (text.n == 0)
+        return;
+    put(b, open);
+    put_text(b, text);
+    put(b, close);
+}
+
+/* Where one is there is no link. */
+static void put_item(struct buffer *b, const struct html_link *link)
+{
+    put(b, link->wide ? "<li class=\"ample\"" : "<li");
+    put_around(b, " id=\"", link->id, "\"");
     if (link->here) {
         put(b, "><strong>");
     } else {
-        put(b, "><a href=\"");
+        put(b, link->among ? "><a class=\"in\" href=\"" : "><a href=\"");
         put_text(b, link->href);
         put(b, "\">");
     }
@@ -83,26 +88,120 @@ static void put_links(struct buffer *b, const struct html_menu *m)
 {
     put(b, "<ul>");
     for (int i = 0; i < m->n; i++)
-        put_link(b, &m->link[i]);
+        put_item(b, &m->link[i]);
     put(b, "</ul>\n");
 }
 
+/* A menu without links is none. */
 static void put_menu(struct buffer *b, const char *open, const struct html_menu *m)
 {
-    put(b, open);
-    put_text(b, m->label);
-    put(b, "\">\n");
+    if (m->n == 0)
+        return;
+    put_around(b, open, m->label, "\">\n");
     put_links(b, m);
+    put(b, "</nav>\n");
 }
 
-static void put_where(struct buffer *b, const struct html_page *p)
+/* All that has no place above, each list under what it is called. */
+static void put_rest(struct buffer *b, const struct html_frame *f)
 {
-    put(b, "<a class=\"skip\" href=\"#main\">Skip to the content</a>\n<div class=\"where\">\n");
-    for (int i = 0; i < p->nwhere; i++) {
-        put_menu(b, "<nav aria-label=\"", &p->where[i]);
-        put(b, "</nav>\n");
+    put(b,
+        "<details class=\"menu\"><summary><span class=\"less\">Menu</span><span class=\"more\">More</span></summary>\n"
+        "<nav aria-label=\"Menu\">\n");
+    for (int i = 0; i < f->nmenu; i++) {
+        put_around(b, "<p>", f->menu[i].label, "</p>\n");
+        put_links(b, &f->menu[i]);
     }
-    put(b, "</div>\n");
+    put(b, "</nav></details>\n");
+}
+
+static void put_bar(struct buffer *b, const struct html_frame *f)
+{
+    put(b, "<a class=\"skip\" href=\"#main\">Skip to the content</a>\n<div class=\"bar\"><div>\n<a class=\"event\" "
+           "href=\"");
+    put_text(b, f->event.href);
+    put_around(b, "\"><span>", f->event.text, "</span>");
+    put_around(b, "<small>", f->where, "</small>");
+    put(b, "</a>\n");
+    put_menu(b, "<nav class=\"tabs\" aria-label=\"", &f->tabs);
+    put_rest(b, f);
+    put(b, "</div></div>\n");
+}
+
+static void put_grey_line(struct buffer *b, const struct html_page *p)
+{
+    const struct html_frame *f = p->frame;
+
+    if (f->rounds.n + f->sisters.n + f->beside.n == 0)
+        return;
+    put(b, "<div class=\"sub\"><div>\n");
+    put_menu(b, "<nav aria-label=\"", &f->beside);
+    put_menu(b, "<nav class=\"rounds\" aria-label=\"", &f->rounds);
+    put_menu(b, "<nav class=\"sisters\" aria-label=\"", &f->sisters);
+    put(b, "</div></div>\n");
+}
+
+/* The rounds beside this one, for a narrow page, which has no grey line: "‹ 6", "7", "8 ›". */
+static void put_turn(struct buffer *b, const struct html_menu *rounds)
+{
+    struct html_menu near = { .label = STR("Rounds beside this one") };
+    int here = 0;
+
+    while (here < rounds->n && !rounds->link[here].here)
+        here++;
+    if (here == rounds->n)
+        return;
+    for (int i = here > 0 ? here - 1 : 0; i < rounds->n && i <= here + 1; i++) {
+        struct html_link link = rounds->link[i];
+        if (!link.here)
+            link.text = str_fmt(b->arena, i < here ? "‹ %.*s" : "%.*s ›", STR_ARG(link.text));
+        html_menu_add(&near, link, b->arena);
+    }
+    put_menu(b, "<nav class=\"turn\" aria-label=\"", &near);
+}
+
+/* "Round 7 · Team pairings", "Standings after round 7"; a narrow page that is known by its tab has "Round 7", "After round 7". */
+static void put_h1(struct buffer *b, const struct html_page *p)
+{
+    const struct heading *h = &p->heading;
+    struct str round = heading_round(h, b->arena);
+    const struct str title[] = { h->title, round };
+
+    if (!p->brief || round.n == 0)
+        put_around(b, "<h1>", heading_joined(title, 2, b->arena), "</h1>\n");
+    else if (h->after) {
+        put_around(b, "<h1><span class=\"ample\">", h->title, " </span>");
+        put_around(b, "<span class=\"first\">", round, "</span></h1>\n");
+    } else {
+        put_around(b, "<h1>", round, "");
+        put_around(b, "<span class=\"ample\"> · ", h->title, "</span></h1>\n");
+    }
+}
+
+static void put_heading(struct buffer *b, const struct html_page *p)
+{
+    const struct heading *h = &p->heading;
+
+    put(b, "<header>\n");
+    put_h1(b, p);
+    put_around(b, "<p class=\"status\">", h->status, "</p>\n");
+    put_turn(b, &p->frame->rounds);
+    put_around(b, "<p class=\"b x\">", h->amended, "</p>\n");
+    put(b, "</header>\n");
+    put_around(b, "<form class=\"seek\" role=\"search\" action=\"", p->frame->search,
+               "\"><input type=\"search\" name=\"q\" autocomplete=\"off\" aria-label=\"Find a team or a player\""
+               " placeholder=\"Find a team or a player\"/></form>\n");
+}
+
+/* Where and when: below the title, on a narrow page at the foot. */
+static void put_place(struct buffer *b, const struct heading *h)
+{
+    struct arena *a = b->arena;
+    const struct str part[] = { heading_place(h, a),   dates_text(a, h->start, h->end), h->section,
+                                date_text(a, h->date), heading_variant(h, a),           heading_published(h, a),
+                                heading_history(h, a) };
+
+    put_around(b, "<p class=\"place\">", heading_joined(part, 7, a), "</p>\n");
 }
 
 static void put_title(struct buffer *b, struct str title)
@@ -136,13 +235,13 @@ struct str html_site_page(const struct html_page *p, struct arena *a)
     struct buffer b = { .arena = a };
 
     put_head(&b, p);
-    put_where(&b, p);
-    buffer_add(&b, html_heading(&p->heading, a));
+    put_bar(&b, p->frame);
+    put_grey_line(&b, p);
+    put_heading(&b, p);
+    put_place(&b, &p->heading);
     put_main(&b, p);
-    if (p->files && p->files->n > 0) {
+    if (p->files)
         put_menu(&b, "<nav class=\"files\" aria-label=\"", p->files);
-        put(&b, "</nav>\n");
-    }
     put(&b, "</body>\n</html>\n");
     return buffer_str(&b);
 }

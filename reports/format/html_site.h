@@ -9,10 +9,11 @@
 
 struct arena;
 
-/* `href` as it stands on the page; `here`: it leads to the page itself; `id`: its own place on the page, may be empty. */
+/* `href` as it stands on the page; `here`: it leads to the page itself; `among`: the page is one of those that are found there; `wide`: only
+   seen where there is room for it, and among the rest of the links as well; `id`: its own place on the page, may be empty. */
 struct html_link {
     struct str text, href;
-    bool here;
+    bool here, among, wide;
     struct str id;
 };
 
@@ -30,11 +31,23 @@ struct html_part {
     struct str title, markup;
 };
 
+/* What stands around every page. */
+struct html_frame {
+    struct html_link event;       /* to the first page */
+    struct str where;             /* "Baku · Open Section" */
+    struct html_menu tabs;        /* what is looked for most */
+    const struct html_menu *menu; /* all the rest, folded away, each with its label */
+    int nmenu;
+    struct html_menu beside, rounds,
+        sisters;       /* the grey line of a wide page: sections, rounds, pages of the same round */
+    struct str search; /* where the search leads without the script */
+};
+
 struct html_page {
     struct heading heading;
-    const char *root;              /* from the page to the folder of the site: "", "../" */
-    const struct html_menu *where; /* above everything: where the page is and what is beside it */
-    int nwhere;
+    bool brief;       /* the tab says what it is: a narrow page has the round alone as its title */
+    const char *root; /* from the page to the folder of the site: "", "../" */
+    const struct html_frame *frame;
     struct str intro;             /* markup before all that follows */
     bool verifies;                /* runs verify.js, which reads files of the site */
     bool proves;                  /* runs history.js, which reads files of the site, too */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Sorting by a column, searching rows, results as they come in: extra, the pages say everything without it. */
+/* Sorting by a column, searching, results as they come in: extra, the pages say everything without it. */
 "use strict";
 (function () {
     function value(row, column) {
@@ -55,39 +55,99 @@
         });
     }
 
-    /* A match is found by its teams and by its players; rows that stand alone one by one. */
-    function pieces() {
-        var list = [];
-        document.querySelectorAll("main tbody").forEach(function (body) {
-            if (body.querySelector(".head")) list.push(body);
-            else list.push.apply(list, body.rows);
+    /* --- search: in the page of all teams and players, which is asked for when somebody begins ------ */
+
+    var names = null, MOST = 8;
+
+    function fold(text) {
+        return text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase();
+    }
+
+    function namesOf(page) {
+        return Array.prototype.map.call(page.querySelectorAll("main .list a"), function (a) {
+            return { text: a.textContent, key: fold(a.textContent), href: root + a.getAttribute("href") };
         });
-        return list;
+    }
+
+    /* Those that begin with the words stand first. */
+    function found(words) {
+        var key = fold(words), first = [], rest = [];
+        names.forEach(function (name) {
+            var at = key === "" ? -1 : name.key.indexOf(key);
+            if (at >= 0) (at === 0 ? first : rest).push(name);
+        });
+        return first.concat(rest).slice(0, MOST);
+    }
+
+    function showFound(form, words) {
+        var list = form.querySelector("ul"), status = form.querySelector("[role=status]");
+        var hits = names && words.trim() ? found(words.trim()) : [];
+        list.textContent = "";
+        list.hidden = hits.length === 0;
+        hits.forEach(function (hit) {
+            var li = document.createElement("li"), a = document.createElement("a");
+            a.href = hit.href;
+            a.textContent = hit.text;
+            li.appendChild(a);
+            list.appendChild(li);
+        });
+        status.textContent = !words.trim() || !names ? "" : hits.length === 0 ? "Nobody found." : hits.length + " found";
+    }
+
+    function move(form, event) {
+        var step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+        var all = [form.querySelector("input")].concat(Array.prototype.slice.call(form.querySelectorAll("ul a")));
+        if (event.key === "Escape") showFound(form, "");
+        if (!step) return;
+        event.preventDefault();
+        var to = all[all.indexOf(document.activeElement) + step];
+        if (to) to.focus();
     }
 
     function addSearch() {
-        var list = pieces();
-        if (list.length < 12 || document.querySelector("main h2")) return;
-        var box = document.createElement("p");
-        var label = document.createElement("label");
-        var input = document.createElement("input");
-        var found = document.createElement("span");
-        box.className = "find";
-        input.type = "search";
-        found.setAttribute("role", "status");
-        label.textContent = "Find a team or a player: ";
-        label.appendChild(input);
-        box.appendChild(label);
-        box.appendChild(found);
-        var main = document.querySelector("main");
-        main.insertBefore(box, main.firstChild);
-        input.addEventListener("input", function () {
-            var words = input.value.trim().toLowerCase(), n = 0;
-            list.forEach(function (piece) {
-                piece.hidden = words !== "" && piece.textContent.toLowerCase().indexOf(words) < 0;
-                n += !piece.hidden;
+        var form = document.querySelector(".seek");
+        if (!form) return;
+        var input = form.querySelector("input"), list = document.createElement("ul"), status = document.createElement("p");
+        list.hidden = true;
+        status.className = "spoken";
+        status.setAttribute("role", "status");
+        form.appendChild(list);
+        form.appendChild(status);
+        input.addEventListener("focus", function () {
+            if (names) return;
+            names = [];
+            if (location.protocol.indexOf("http") !== 0) return;
+            ask(root + "az.html").then(function (answer) {
+                return answer.text();
+            }).then(function (text) {
+                names = namesOf(new DOMParser().parseFromString(text, "text/html"));
+                showFound(form, input.value);
+            }).catch(function () {
+                names = null;
             });
-            found.textContent = words === "" ? "" : " " + n + " found";
+        });
+        input.addEventListener("input", function () {
+            showFound(form, input.value);
+        });
+        form.addEventListener("keydown", function (event) {
+            move(form, event);
+        });
+        form.addEventListener("submit", function (event) {
+            var hit = form.querySelector("ul a");
+            if (!hit) return;
+            event.preventDefault();
+            location.href = hit.href;
+        });
+        showAsked(input);
+    }
+
+    /* On the page of all names those that were asked for. */
+    function showAsked(input) {
+        var words = new URLSearchParams(location.search).get("q");
+        if (!words || !/\/az\.html$/.test(location.pathname)) return;
+        input.value = words;
+        document.querySelectorAll("main .list li").forEach(function (li) {
+            li.hidden = fold(li.textContent).indexOf(fold(words.trim())) < 0;
         });
     }
 
@@ -96,7 +156,6 @@
         document.querySelectorAll("main table").forEach(function (table) {
             if (sortable(table)) addButtons(table);
         });
-        addSearch();
     }
 
     /* --- what changes while somebody looks ---------------------------------------------------------- */
@@ -133,26 +192,20 @@
     /* The heading says, too, which round it is and whether that is over; the menus lead to what is new. */
     function replaceFrame(page) {
         document.title = page.title;
-        ["header", ".where", ".files"].forEach(function (css) {
+        ["header", ".bar", ".sub", ".place", ".files"].forEach(function (css) {
             var was = document.querySelector("body > " + css), fresh = page.querySelector("body > " + css);
-            if (was && fresh && was.innerHTML !== fresh.innerHTML && !hasFocus(was)) was.replaceWith(document.importNode(fresh, true));
+            if (was && fresh && was.innerHTML !== fresh.innerHTML && !hasFocus(was) && !was.querySelector("details[open]")) was.replaceWith(document.importNode(fresh, true));
         });
     }
 
-    /* Nobody's search is lost, and nobody who is about to follow a link loses it: false, the page is behind. */
+    /* Nobody who is about to follow a link loses it: false, the page is behind. */
     function replaceMain(text) {
         var page = new DOMParser().parseFromString(text, "text/html"), fresh = page.querySelector("main");
         var main = document.querySelector("main");
-        var box = main.querySelector(".find input"), words = box ? box.value : "";
         if (!fresh || hasFocus(main)) return false;
         replaceFrame(page);
         main.replaceWith(document.importNode(fresh, true));
         improve();
-        box = document.querySelector("main .find input");
-        if (box && words) {
-            box.value = words;
-            box.dispatchEvent(new Event("input"));
-        }
         return true;
     }
 
@@ -227,6 +280,7 @@
     }
 
     improve();
+    addSearch();
     if (location.protocol.indexOf("http") === 0 && !document.querySelector("script[src$='verify-page.js']")) {
         refresh();
         look(null);

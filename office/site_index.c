@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* site_index.c - all teams and players of the event in the order of the alphabet. */
+#include "office/site.h"
+#include "office/site_page.h"
+
+#include <stdlib.h>
+
+#include "reports/sheet/report.h"
+#include "teams/text.h"
+
+struct entry {
+    struct str key, text, path;
+};
+
+struct entries {
+    struct entry *item;
+    int n, cap;
+};
+
+static int by_key(const void *a, const void *b)
+{
+    const struct entry *x = a, *y = b;
+    int order = str_cmp(x->key, y->key);
+
+    return order ? order : str_cmp(x->path, y->path);
+}
+
+/* "Carlsen, Magnus · NOR"; of an event with sections that both have such a name the section, too. */
+static void add(struct site *k, struct entries *list, struct str name, const struct section *s, const struct squad *q,
+                struct str path)
+{
+    struct str section = k->visibility.seen->nsection > 1 ? section_title(s) : STR("");
+    const struct str part[] = { name, q->federation, section };
+
+    arena_room(k->arena, list->item, list->n, list->cap);
+    list->item[list->n++] = (struct entry){ text_fold(k->arena, name), heading_joined(part, 3, k->arena), path };
+}
+
+/* A player without a page is found on that of the team. */
+static void add_players(struct site *k, struct entries *list, int section, int squad)
+{
+    const struct section *s = &k->visibility.seen->section[section];
+    const struct squad *q = &s->squad[squad];
+
+    for (int i = 0; i < q->nplayer; i++)
+        add(k, list, q->player[i].name, s, q,
+            k->player[section] ? k->player[section][squad * SQUAD_MAX + i] : k->team[section][squad]);
+}
+
+static struct html_menu menu_of(struct site *k, const struct site_page *p, const char *label, struct entries *list)
+{
+    struct html_menu m = { .label = str_of(label) };
+
+    if (list->n > 0)
+        qsort(list->item, (size_t)list->n, sizeof *list->item, by_key);
+    for (int i = 0; i < list->n; i++)
+        site_add_link(k, &m, p, list->item[i].text, list->item[i].path);
+    return m;
+}
+
+bool site_write_index(struct site *k)
+{
+    const struct event *ev = k->visibility.seen;
+    struct site_page p = { .section = -1, .squad = NOBODY, .path = STR(SITE_INDEX) };
+    struct entries team = { 0 }, player = { 0 };
+
+    p.heading = report_heading(ev, STR("Teams and players A–Z"));
+    for (int i = 0; i < ev->nsection; i++)
+        for (int squad = 0; squad < ev->section[i].nsquad; squad++) {
+            const struct section *s = &ev->section[i];
+            if (s->unit == UNIT_TEAM)
+                add(k, &team, s->squad[squad].name, s, &s->squad[squad], k->team[i][squad]);
+            add_players(k, &player, i, squad);
+        }
+    const struct html_menu list[] = { menu_of(k, &p, "Teams", &team), menu_of(k, &p, "Players", &player) };
+    return site_write_list(k, &p, list, 2);
+}
