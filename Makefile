@@ -25,11 +25,11 @@ WITH_PDF ?= 1
 LEFT_OUT := $(if $(filter 0,$(WITH_WEB)),web) $(if $(filter 0,$(WITH_XLSX)),xlsx) $(if $(filter 0,$(WITH_PDF)),pdf)
 PKGS_web  := libmicrohttpd libseccomp
 PKGS_xlsx := xlsxwriter libzip
-PKGS_pdf  := fontconfig fribidi
+PKGS_pdf  := fontconfig fribidi harfbuzz
 LIBS_pdf  := -lhpdf
 PART_web  := $(filter-out web/messages.c web/without_web.c,$(wildcard web/*.c))
 PART_xlsx := import/unzip.c reports/format/xlsx.c
-PART_pdf  := $(patsubst %,reports/format/%.c,pdf pdf_check pdf_font haru haru_font font shape layout canvas chunk masthead setting slip_page)
+PART_pdf  := $(patsubst %,reports/format/%.c,pdf pdf_check pdf_font pdf_line pdf_stand_in glyphs haru haru_font font shape layout canvas chunk masthead setting slip_page)
 STUB_web  := web/without_web.c
 STUB_xlsx := import/without_xlsx.c reports/format/without_xlsx.c
 STUB_pdf  := reports/format/without_pdf.c
@@ -193,9 +193,9 @@ $(B)/tests/fault/fault.so: tests/fault/fault.c tests/fault/log.h
 	$(say)$(CC) $(STRICT) $(WERROR) -O1 -fPIC -shared -D_GNU_SOURCE -I. -o $@ $<
 
 # The packages of Debian; elsewhere the same libraries under other names.
-DEPS := binutils gcc libc6-dev pkg-config libxml2-dev libsqlite3-dev libutf8proc-dev libjansson-dev libfontconfig-dev libfribidi-dev \
+DEPS := binutils gcc libc6-dev pkg-config libxml2-dev libsqlite3-dev libutf8proc-dev libjansson-dev libfontconfig-dev libfribidi-dev libharfbuzz-dev \
         libsodium-dev libhpdf-dev libxlsxwriter-dev libminizip-dev libqrencode-dev libmicrohttpd-dev libseccomp-dev zlib1g-dev libcmocka-dev fonts-liberation2 fonts-noto-core libzip-dev \
-        fonts-dejavu-core fonts-tlwg-loma-ttf curl poppler-utils qpdf zbar-tools parallel sqlite3 tzdata unzip python3 python3-jsonschema jq openssl
+        fonts-dejavu-core fonts-wqy-zenhei fonts-nanum curl poppler-utils qpdf zbar-tools parallel sqlite3 tzdata unzip python3 python3-jsonschema jq openssl
 DEPS_WEB := chromium chromium-driver nodejs python3-selenium tidy
 APT := env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120
 deps: WANTED := $(DEPS)
@@ -214,8 +214,8 @@ deps deps-web:
 	    [ -z "$$missing" ] || { echo "make deps-web: please install$$missing, and Selenium for Python" >&2; exit 1; }; \
 	elif ! pkg-config --exists $(PKGS) cmocka || ! echo '#include <hpdf.h>' | $(CC) -E - >/dev/null 2>&1; then \
 	    echo "make deps: please install pkg-config, libxml2, SQLite 3 with the session extension, utf8proc, jansson," >&2; \
-	    echo "  fontconfig, FriBidi, libsodium, libharu 2.3, libxlsxwriter, libqrencode, libmicrohttpd, libseccomp, libzip, zlib, cmocka, poppler (pdftotext), qpdf and the fonts Liberation 2," >&2; \
-	    echo "  Noto Sans Georgian, Noto Sans Armenian and DejaVu Sans" >&2; exit 1; \
+	    echo "  fontconfig, FriBidi, HarfBuzz, libsodium, libharu 2.3, libxlsxwriter, libqrencode, libmicrohttpd, libseccomp, libzip, zlib, cmocka, poppler (pdftotext), qpdf and the fonts Liberation 2," >&2; \
+	    echo "  Noto Sans (of all scripts), DejaVu Sans, WenQuanYi Zen Hei and Nanum Gothic" >&2; exit 1; \
 	fi
 
 # The packages must be there before the first rule asks pkg-config, so these two start make again.

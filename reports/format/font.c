@@ -23,39 +23,41 @@ static const struct {
 
 static const int weights[2] = { FC_WEIGHT_REGULAR, FC_WEIGHT_BOLD };
 
-/* Upright TrueType files of normal width; libharu refuses others. */
-static FcFontSet *list_family(FcConfig *config, const char *family)
-{
-    FcPattern *wanted =
-        FcPatternBuild(NULL, FC_FAMILY, FcTypeString, family, FC_FONTFORMAT, FcTypeString, "TrueType", FC_SLANT,
-                       FcTypeInteger, FC_SLANT_ROMAN, FC_WIDTH, FcTypeInteger, FC_WIDTH_NORMAL, NULL);
-    FcObjectSet *facts = FcObjectSetBuild(FC_FILE, FC_WEIGHT, FC_FONTVERSION, FC_CHARSET, FC_INDEX, NULL);
-    FcFontSet *set = FcFontList(config, wanted, facts);
-
-    FcObjectSetDestroy(facts);
-    FcPatternDestroy(wanted);
-    return set;
-}
-
 struct candidate {
     const char *file;
     int off, version, index; /* off: how far from the weight that is wanted */
 };
 
+static bool is_number(const FcPattern *p, const char *fact, int wanted)
+{
+    int have;
+
+    return FcPatternGetInteger(p, fact, 0, &have) == FcResultMatch && have == wanted;
+}
+
+/* An upright TrueType file of normal width; libharu refuses others. */
+static bool is_fit(const FcPattern *p)
+{
+    FcChar8 *format;
+
+    return FcPatternGetString(p, FC_FONTFORMAT, 0, &format) == FcResultMatch &&
+           strcmp((const char *)format, "TrueType") == 0 && is_number(p, FC_SLANT, FC_SLANT_ROMAN) &&
+           is_number(p, FC_WIDTH, FC_WIDTH_NORMAL);
+}
+
 static bool read_candidate(const FcPattern *p, int weight, unsigned letter, struct candidate *out)
 {
-    FcPattern *facts = (FcPattern *)p;
     FcCharSet *letters;
     FcChar8 *file;
     int have;
 
-    if (FcPatternGetString(facts, FC_FILE, 0, &file) != FcResultMatch ||
-        FcPatternGetInteger(facts, FC_WEIGHT, 0, &have) != FcResultMatch ||
-        FcPatternGetCharSet(facts, FC_CHARSET, 0, &letters) != FcResultMatch || !FcCharSetHasChar(letters, letter))
+    if (FcPatternGetString(p, FC_FILE, 0, &file) != FcResultMatch ||
+        FcPatternGetInteger(p, FC_WEIGHT, 0, &have) != FcResultMatch ||
+        FcPatternGetCharSet(p, FC_CHARSET, 0, &letters) != FcResultMatch || !FcCharSetHasChar(letters, letter))
         return false;
     *out = (struct candidate){ (const char *)file, abs(have - weight), 0, 0 };
-    FcPatternGetInteger(facts, FC_INDEX, 0, &out->index);
-    FcPatternGetInteger(facts, FC_FONTVERSION, 0, &out->version);
+    FcPatternGetInteger(p, FC_INDEX, 0, &out->index);
+    FcPatternGetInteger(p, FC_FONTVERSION, 0, &out->version);
     return true;
 }
 
@@ -70,27 +72,45 @@ static bool is_better(const struct candidate *a, const struct candidate *b)
     return order ? order < 0 : a->index < b->index;
 }
 
-static struct str choose(const FcFontSet *set, int weight, unsigned letter, int *index, struct arena *a)
+typedef struct candidate choice[FONT_COUNT][2];
+
+static void consider(const FcPattern *p, enum font which, choice best)
 {
     enum { NEAR = (FC_WEIGHT_BOLD - FC_WEIGHT_REGULAR) / 3 };
-    struct candidate best = { 0 }, c;
+    struct candidate c;
 
-    for (int i = 0; set && i < set->nfont; i++)
-        if (read_candidate(set->fonts[i], weight, letter, &c) && c.off <= NEAR && is_better(&c, &best))
-            best = c;
-    *index = best.index;
-    return str_copy(a, str_of(best.file));
+    for (int bold = 0; bold < 2; bold++)
+        if (read_candidate(p, weights[bold], fonts[which].letter, &c) && c.off <= NEAR &&
+            is_better(&c, &best[which][bold]))
+            best[which][bold] = c;
 }
 
+/* A family has a name in each language. */
+static void consider_names(const FcPattern *p, choice best)
+{
+    FcChar8 *family;
+
+    for (int i = 0; FcPatternGetString(p, FC_FAMILY, i, &family) == FcResultMatch; i++)
+        for (int which = 0; which < FONT_COUNT; which++)
+            if (strcmp((const char *)family, fonts[which].family) == 0 && is_fit(p))
+                consider(p, (enum font)which, best);
+}
+
+/* Each file is looked at once, whatever the number of families that are wanted. */
 static bool load_all(FcConfig *config, struct arena *a, struct font_files *out)
 {
-    for (int f = 0; f < FONT_COUNT; f++) {
-        FcFontSet *set = list_family(config, fonts[f].family);
-        for (int bold = 0; bold < 2; bold++)
-            out->path[f][bold] = choose(set, weights[bold], fonts[f].letter, &out->index[f][bold], a);
-        if (set)
-            FcFontSetDestroy(set);
+    choice best = { 0 };
+
+    for (int kind = FcSetSystem; kind <= FcSetApplication; kind++) {
+        const FcFontSet *set = FcConfigGetFonts(config, (FcSetName)kind);
+        for (int i = 0; set && i < set->nfont; i++)
+            consider_names(set->fonts[i], best);
     }
+    for (int f = 0; f < FONT_COUNT; f++)
+        for (int bold = 0; bold < 2; bold++) {
+            out->path[f][bold] = str_copy(a, str_of(best[f][bold].file));
+            out->index[f][bold] = best[f][bold].index;
+        }
     return out->path[FONT_TEXT][0].n > 0 && out->path[FONT_TEXT][1].n > 0;
 }
 
@@ -148,41 +168,34 @@ struct block {
 };
 
 static const struct block homes[] = {
-    { 0x0530, 0x058F, FONT_ARMENIAN }, { 0x0600, 0x06FF, FONT_SIGNS },    { 0x0750, 0x077F, FONT_SIGNS },
-    { 0x0E00, 0x0E7F, FONT_THAI },     { 0x10A0, 0x10FF, FONT_GEORGIAN }, { 0x1100, 0x11FF, FONT_HANGUL },
-    { 0x1C90, 0x1CBF, FONT_GEORGIAN }, { 0x2E80, 0x312F, FONT_HAN },      { 0x3130, 0x318F, FONT_HANGUL },
-    { 0x3190, 0x9FFF, FONT_HAN },      { 0xAC00, 0xD7A3, FONT_HANGUL },   { 0xF900, 0xFAFF, FONT_HAN },
-    { 0xFB50, 0xFDFF, FONT_SIGNS },    { 0xFE70, 0xFEFE, FONT_SIGNS },    { 0xFF00, 0xFFEF, FONT_HAN },
+    { 0x0530, 0x058F, FONT_ARMENIAN }, { 0x0590, 0x05FF, FONT_HEBREW },     { 0x0600, 0x06FF, FONT_ARABIC },
+    { 0x0700, 0x074F, FONT_SYRIAC },   { 0x0750, 0x077F, FONT_ARABIC },     { 0x0780, 0x07BF, FONT_THAANA },
+    { 0x07C0, 0x07FF, FONT_NKO },      { 0x08A0, 0x08FF, FONT_ARABIC },     { 0x0900, 0x097F, FONT_DEVANAGARI },
+    { 0x0980, 0x09FF, FONT_BENGALI },  { 0x0A00, 0x0A7F, FONT_GURMUKHI },   { 0x0A80, 0x0AFF, FONT_GUJARATI },
+    { 0x0B00, 0x0B7F, FONT_ODIA },     { 0x0B80, 0x0BFF, FONT_TAMIL },      { 0x0C00, 0x0C7F, FONT_TELUGU },
+    { 0x0C80, 0x0CFF, FONT_KANNADA },  { 0x0D00, 0x0D7F, FONT_MALAYALAM },  { 0x0D80, 0x0DFF, FONT_SINHALA },
+    { 0x0E00, 0x0E7F, FONT_THAI },     { 0x0E80, 0x0EFF, FONT_LAO },        { 0x0F00, 0x0FFF, FONT_TIBETAN },
+    { 0x1000, 0x109F, FONT_MYANMAR },  { 0x10A0, 0x10FF, FONT_GEORGIAN },   { 0x1100, 0x11FF, FONT_HANGUL },
+    { 0x1200, 0x139F, FONT_ETHIOPIC }, { 0x13A0, 0x13FF, FONT_CHEROKEE },   { 0x1400, 0x167F, FONT_CANADIAN },
+    { 0x1780, 0x17FF, FONT_KHMER },    { 0x1800, 0x18AF, FONT_MONGOLIAN },  { 0x18B0, 0x18FF, FONT_CANADIAN },
+    { 0x19E0, 0x19FF, FONT_KHMER },    { 0x1C90, 0x1CBF, FONT_GEORGIAN },   { 0x2D30, 0x2D7F, FONT_TIFINAGH },
+    { 0x2D80, 0x2DDF, FONT_ETHIOPIC }, { 0x2E80, 0x312F, FONT_HAN },        { 0x3130, 0x318F, FONT_HANGUL },
+    { 0x3190, 0x9FFF, FONT_HAN },      { 0xA8E0, 0xA8FF, FONT_DEVANAGARI }, { 0xAA60, 0xAA7F, FONT_MYANMAR },
+    { 0xAB00, 0xAB2F, FONT_ETHIOPIC }, { 0xAB70, 0xABBF, FONT_CHEROKEE },   { 0xAC00, 0xD7A3, FONT_HANGUL },
+    { 0xF900, 0xFAFF, FONT_HAN },      { 0xFB1D, 0xFB4F, FONT_HEBREW },     { 0xFB50, 0xFDFF, FONT_ARABIC },
+    { 0xFE70, 0xFEFE, FONT_ARABIC },   { 0xFF00, 0xFFEF, FONT_HAN },        { 0x1E900, 0x1E95F, FONT_ADLAM },
+    { 0x20000, 0x323AF, FONT_HAN },
 };
-
-/* Syriac to Mandaic; Devanagari to Sinhala; Lao, Tibetan, Myanmar; Philippine scripts, Khmer, Mongolian; Limbu to the
-   Vedic signs without Cyrillic and Georgian; Syloti Nagri to Meetei Mayek. */
-static const struct block unset[] = {
-    { 0x0700, 0x074F, 0 }, { 0x0780, 0x086F, 0 }, { 0x0900, 0x0DFF, 0 }, { 0x0E80, 0x109F, 0 }, { 0x1700, 0x18AF, 0 },
-    { 0x1900, 0x1C7F, 0 }, { 0x1CC0, 0x1CFF, 0 }, { 0xA800, 0xA8FF, 0 }, { 0xA900, 0xAAFF, 0 }, { 0xABC0, 0xABFF, 0 },
-};
-
-static const struct block *find_block(const struct block *list, size_t n, int letter)
-{
-    for (size_t i = 0; i < n; i++)
-        if (letter >= list[i].first && letter <= list[i].last)
-            return &list[i];
-    return NULL;
-}
 
 enum font font_for(int letter)
 {
-    const struct block *b = find_block(homes, sizeof homes / sizeof *homes, letter);
-
-    return b ? b->font : FONT_TEXT;
+    for (size_t i = 0; i < sizeof homes / sizeof *homes && letter >= homes[i].first; i++)
+        if (letter <= homes[i].last)
+            return homes[i].font;
+    return FONT_TEXT;
 }
 
 const char *font_package(enum font which)
 {
     return fonts[which].package;
-}
-
-bool font_cannot_set(int letter)
-{
-    return find_block(unset, sizeof unset / sizeof *unset, letter) != NULL;
 }

@@ -4,6 +4,7 @@
 #include <hpdf.h>
 #include <hpdf_doc.h>
 #include <hpdf_objects.h>
+#include <hpdf_pages.h>
 #include <stdalign.h>
 #include <stddef.h>
 #include <stdio.h>
@@ -330,6 +331,39 @@ void haru_show(struct haru *h, bool turned, int x, int y, const char *text)
 
     if (page && HARU_DO(h, HPDF_Page_SetTextMatrix(page, axis, 0, 0, axis, points(x), points(y))))
         HARU_DO(h, HPDF_Page_ShowText(page, text));
+}
+
+int haru_utf16(char to[9], uint32_t letter)
+{
+    if (letter < 0x10000)
+        return snprintf(to, 9, "%04X", (unsigned)letter);
+    letter -= 0x10000;
+    return snprintf(to, 9, "%04X%04X", (unsigned)(0xD800 | letter >> 10), (unsigned)(0xDC00 | (letter & 0x3FF)));
+}
+
+/* As it is, into the drawing of the page: libharu has no call for marked content. */
+static void say(struct haru *h, const char *words)
+{
+    HPDF_Page page = page_of(h);
+
+    if (page)
+        HARU_DO(h, HPDF_Stream_WriteStr(((HPDF_PageAttr)page->attr)->stream, words));
+}
+
+void haru_meant(struct haru *h, const uint32_t *letter, int n)
+{
+    char *words = arena_new(h->arena, char, 8 * n + 60);
+    size_t at = (size_t)sprintf(words, "/Span <</ActualText <FEFF");
+
+    for (int i = 0; i < n; i++)
+        at += (size_t)haru_utf16(words + at, letter[i]);
+    sprintf(words + at, ">>> BDC\n");
+    say(h, words);
+}
+
+void haru_meant_end(struct haru *h)
+{
+    say(h, "EMC\n");
 }
 
 /* --- where a reader is led ------------------------------------------------------------------------ */

@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "engine/base/str.h"
 
@@ -15,8 +16,10 @@ struct haru;
 struct haru_font;
 struct haru_mark;
 
-enum { HARU_LETTERS = 0x10000 }; /* what libharu can write: the first plane */
-enum { HARU_TOP = 1000000 };     /* above every page: a reader is led to its upper edge */
+/* What libharu can write: codes of 16 bits. Each is the letter of the first plane with that number, except that those which Unicode keeps for private use
+   stand for what has no letter of its own: joined forms, letters of other planes. */
+enum { HARU_LETTERS = 0x10000, HARU_OWN = 0xE000, HARU_OWNS = 0x1900 };
+enum { HARU_TOP = 1000000 }; /* above every page: a reader is led to its upper edge */
 
 /* A document without pages, which lives in the arena as far as it is ours. To be ended or dropped once. */
 struct haru *haru_begin(struct arena *a);
@@ -44,6 +47,10 @@ void haru_set(struct haru *h, const struct haru_font *font, int size);
 void haru_show(struct haru *h, bool turned, int x, int y, const char *text);
 void haru_end_text(struct haru *h);
 
+/* What is shown from here on until haru_meant_end stands for this text, in the order in which programs turn it into letters. */
+void haru_meant(struct haru *h, const uint32_t *letter, int n);
+void haru_meant_end(struct haru *h);
+
 /* The title in its properties. */
 void haru_title(struct haru *h, struct str title);
 
@@ -60,8 +67,19 @@ struct haru_font *haru_font(struct haru *h, struct str path, int index);
 unsigned haru_glyph(const struct haru_font *font, int letter);
 int haru_glyph_width(const struct haru_font *font, unsigned glyph);
 
-/* Once for each font, after the last text: `used`, by letter, is what the file says of it and has of its shapes. */
-void haru_font_end(struct haru *h, struct haru_font *font, const bool used[HARU_LETTERS]);
+/* What the code HARU_OWN + n of a font stands for: a glyph, and the letters that are found when one searches; none: it belongs to another glyph. */
+struct haru_own {
+    unsigned glyph;
+    const uint32_t *letter;
+    int n;
+    bool hollow; /* nothing is seen of it, and it has no width */
+};
+
+/* Once for each font, after the last text: `used`, by code, is what the file says of it and has of its shapes. */
+void haru_font_end(struct haru *h, struct haru_font *font, const bool used[HARU_LETTERS], const struct haru_own *own);
+
+/* A font that cannot be read where its letters are joined: a failure of the document. */
+void haru_font_lost(struct haru *h, struct str path);
 
 /* Where libharu has its memory from: a test gives it less. */
 extern void *(*haru_memory)(size_t n);

@@ -51,6 +51,9 @@ bool haru_got(struct haru *h, const void *answer);
 #define HARU_DO(h, call)  (haru_asks(h, true) && setjmp((h)->back) == 0 ? haru_ok((h), (call)) : haru_fail(h))
 #define HARU_GET(h, call) (haru_asks(h, true) && setjmp((h)->back) == 0 ? (call) : NULL)
 
+/* Writes a letter as four or eight digits of UTF-16, and a zero byte. Returns how many digits. */
+int haru_utf16(char to[9], uint32_t letter);
+
 static inline HPDF_Font haru_font_of(const struct haru_font *f)
 {
     return (HPDF_Font)(void *)(uintptr_t)f;

@@ -80,11 +80,18 @@ struct haru_font *haru_font(struct haru *h, struct str path, int index)
     const char *name = load_file(h, str_c(h->arena, path), index);
     HPDF_Font font = name ? begin_font(h, name) : NULL;
 
-    if (!font && !h->failed)
-        h->font = path;
+    if (!font)
+        haru_font_lost(h, path);
     if (!haru_got(h, font))
         return NULL;
     return (struct haru_font *)(void *)font;
+}
+
+void haru_font_lost(struct haru *h, struct str path)
+{
+    if (!h->failed)
+        h->font = path;
+    haru_fail(h);
 }
 
 /* 0 is the glyph of all letters that are not there. */
@@ -205,33 +212,85 @@ static bool enter_array(struct haru *h, HPDF_Dict to, const char *name, HPDF_Arr
     return HARU_DO(h, HPDF_Dict_Add(to, name, array));
 }
 
-/* Codes are letters: this leads from them to glyphs. */
-static bool write_glyphs(struct haru *h, const struct haru_font *font, const bool *used, int last)
+/* The codes of a font: letters, and its own. */
+struct codes {
+    const struct haru_font *font;
+    const bool *used;
+    const struct haru_own *own;
+    int last;
+};
+
+static bool is_own(int code)
 {
-    HPDF_Stream to = ((HPDF_FontAttr)haru_font_of(font)->attr)->map_stream->stream;
+    return code >= HARU_OWN && code < HARU_OWN + HARU_OWNS;
+}
+
+static unsigned glyph_of(const struct codes *c, int code)
+{
+    return is_own(code) ? c->own[code - HARU_OWN].glyph : haru_glyph(c->font, code);
+}
+
+static int width_of(const struct codes *c, int code)
+{
+    return is_own(code) && c->own[code - HARU_OWN].hollow ? 0 : haru_glyph_width(c->font, glyph_of(c, code));
+}
+
+/* This leads from codes to glyphs. */
+static bool write_glyphs(struct haru *h, const struct codes *c)
+{
+    HPDF_Stream to = ((HPDF_FontAttr)haru_font_of(c->font)->attr)->map_stream->stream;
     static const HPDF_BYTE none[256];
     int done = 0;
 
     HPDF_MemStream_FreeData(to);
-    for (int letter = 0; letter <= last && haru_goes_on(h); letter++) {
-        unsigned glyph = used[letter] ? haru_glyph(font, letter) : 0;
+    for (int code = 0; code <= c->last && haru_goes_on(h); code++) {
+        unsigned glyph = c->used[code] ? glyph_of(c, code) : 0;
         HPDF_BYTE word[2] = { (HPDF_BYTE)(glyph >> 8), (HPDF_BYTE)glyph };
-        if (!used[letter])
+        if (!c->used[code])
             continue;
-        for (; done < letter && haru_goes_on(h); done += letter - done < 128 ? letter - done : 128)
-            put(h, to, none, 2 * (size_t)(letter - done < 128 ? letter - done : 128));
+        for (; done < code && haru_goes_on(h); done += code - done < 128 ? code - done : 128)
+            put(h, to, none, 2 * (size_t)(code - done < 128 ? code - done : 128));
         put(h, to, word, sizeof word);
-        done = letter + 1;
+        done = code + 1;
     }
     return haru_goes_on(h);
 }
 
-/* libharu writes a map to letters that readers complain of; this one, all letters of the rows that are used as they are, is legal. */
-static bool write_letters(struct haru *h, const struct haru_font *font, const bool *used)
+/* What has no letters is not in the map: readers pass over it, and over words of more than 255 bytes. */
+static void write_own(struct haru *h, HPDF_Stream to, const struct codes *c)
 {
-    HPDF_Dict map = ((HPDF_FontAttr)haru_font_of(font)->attr)->cmap_stream;
-    static const char *const extra[] = { "CMapName", "CIDSystemInfo", "WMode", "Type" };
+    enum { DIGITS = 240 };
+    char line[300];
+
+    for (int code = HARU_OWN; code < HARU_OWN + HARU_OWNS && haru_goes_on(h); code++) {
+        const struct haru_own *own = c->used[code] ? &c->own[code - HARU_OWN] : NULL;
+        if (!own || own->n == 0)
+            continue;
+        int n = snprintf(line, sizeof line, "1 beginbfchar\n<%04X> <", (unsigned)code);
+        for (int i = 0, before = n; i < own->n && n - before < DIGITS; i++)
+            n += haru_utf16(line + n, own->letter[i]);
+        snprintf(line + n, sizeof line - (size_t)n, ">\nendbfchar\n");
+        put_text(h, to, line);
+    }
+}
+
+static void write_rows(struct haru *h, HPDF_Stream to, const bool *used)
+{
     char line[80];
+
+    for (unsigned row = 0; row < 256 && haru_goes_on(h); row++) {
+        if (is_own(256 * (int)row) || !memchr(used + 256 * row, true, 256))
+            continue;
+        snprintf(line, sizeof line, "1 beginbfrange\n<%02X00> <%02XFF> <%02X00>\nendbfrange\n", row, row, row);
+        put_text(h, to, line);
+    }
+}
+
+/* libharu writes a map to letters that readers complain of; this one, all letters of the rows that are used as they are, is legal. */
+static bool write_letters(struct haru *h, const struct codes *c)
+{
+    HPDF_Dict map = ((HPDF_FontAttr)haru_font_of(c->font)->attr)->cmap_stream;
+    static const char *const extra[] = { "CMapName", "CIDSystemInfo", "WMode", "Type" };
 
     HPDF_MemStream_FreeData(map->stream);
     put_text(h, map->stream,
@@ -239,54 +298,59 @@ static bool write_letters(struct haru *h, const struct haru_font *font, const bo
              "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n"
              "/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n"
              "1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n");
-    for (unsigned row = 0; row < 256 && haru_goes_on(h); row++) {
-        if (!memchr(used + 256 * row, true, 256))
-            continue;
-        snprintf(line, sizeof line, "1 beginbfrange\n<%02X00> <%02XFF> <%02X00>\nendbfrange\n", row, row, row);
-        put_text(h, map->stream, line);
-    }
+    write_rows(h, map->stream, c->used);
+    write_own(h, map->stream, c);
     put_text(h, map->stream, "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n");
     for (int i = 0; i < 4; i++)
         HPDF_Dict_RemoveElement(map, extra[i]); /* whether it was there or not */
     return haru_goes_on(h);
 }
 
-static HPDF_Array begin_run(struct haru *h, HPDF_Array all, int letter)
+static HPDF_Array begin_run(struct haru *h, HPDF_Array all, int code)
 {
     HPDF_Array run = new_array(h, all->mmgr);
 
-    return haru_got(h, run) && add_number(h, all, letter) && add_array(h, all, run) ? run : NULL;
+    return haru_got(h, run) && add_number(h, all, code) && add_array(h, all, run) ? run : NULL;
 }
 
-/* Letters side by side have their widths in one list behind the first of them. */
-static void write_widths(struct haru *h, const struct haru_font *font, const bool *used, int last)
+/* Codes side by side have their widths in one list behind the first of them. */
+static void write_widths(struct haru *h, const struct codes *c)
 {
-    HPDF_Dict glyphs = ((HPDF_FontAttr)haru_font_of(font)->attr)->descendant_font;
+    HPDF_Dict glyphs = ((HPDF_FontAttr)haru_font_of(c->font)->attr)->descendant_font;
     HPDF_Array all = new_array(h, glyphs->mmgr), run = NULL;
 
     if (!haru_got(h, all) || !enter_array(h, glyphs, "W", all))
         return;
-    for (int letter = 0; letter <= last; letter++) {
-        if (used[letter] && !run && !(run = begin_run(h, all, letter)))
+    for (int code = 0; code <= c->last; code++) {
+        if (c->used[code] && !run && !(run = begin_run(h, all, code)))
             return;
-        if (!used[letter])
+        if (!c->used[code])
             run = NULL;
-        else if (!add_number(h, run, haru_glyph_width(font, haru_glyph(font, letter))))
+        else if (!add_number(h, run, width_of(c, code)))
             return;
     }
 }
 
-void haru_font_end(struct haru *h, struct haru_font *font, const bool used[HARU_LETTERS])
+/* What a letter asks for libharu keeps by itself. */
+static void keep_own(HPDF_TTFontDefAttr tt, const struct codes *c)
+{
+    for (int code = HARU_OWN; code < HARU_OWN + HARU_OWNS; code++)
+        if (c->used[code] && c->own[code - HARU_OWN].glyph < tt->num_glyphs)
+            tt->glyph_tbl.flgs[c->own[code - HARU_OWN].glyph] = USED;
+}
+
+void haru_font_end(struct haru *h, struct haru_font *font, const bool used[HARU_LETTERS], const struct haru_own *own)
 {
     HPDF_TTFontDefAttr tt = haru_goes_on(h) && font ? truetype_of(font) : NULL;
-    int last = HARU_LETTERS - 1;
+    struct codes c = { font, used, own, HARU_LETTERS - 1 };
 
     if (!tt || !tt->embedding)
         return;
-    while (last > 0 && !used[last])
-        last--;
-    if (write_glyphs(h, font, used, last) && write_letters(h, font, used))
-        write_widths(h, font, used, last);
+    while (c.last > 0 && !used[c.last])
+        c.last--;
+    if (write_glyphs(h, &c) && write_letters(h, &c))
+        write_widths(h, &c);
+    keep_own(tt, &c);
     if (haru_goes_on(h) && !close_glyphs(tt))
         haru_fail(h);
 }

@@ -11,12 +11,14 @@
 #include "reports/format/layout.h"
 #include "reports/format/pdf_check.h"
 #include "reports/format/pdf_font.h"
+#include "reports/format/pdf_line.h"
+#include "reports/format/pdf_stand_in.h"
 #include "reports/format/sheet.h"
 #include "teams/text.h"
 
 static int measure(void *ctx, struct str text, bool strong)
 {
-    return pdf_fonts_width(ctx, text, strong);
+    return pdf_line_width(ctx, text, strong);
 }
 
 /* Red, green and blue in hundredths: dark enough for small letters on the bands. */
@@ -52,17 +54,21 @@ static void draw_text(struct haru *doc, struct pen *pen, struct pdf_fonts *fonts
 {
     enum { WIDEST = 1000 }; /* columns: wider than any paper */
     const int way = t->turned ? -1 : 1;
-    int n, x = t->x;
-    const struct pdf_run *run = pdf_fonts_runs(fonts, text_cut(a, t->text, WIDEST), t->strong, a, &n);
+    int n;
+    const struct pdf_run *run = pdf_line_runs(fonts, text_cut(a, t->text, WIDEST), t->strong, a, &n);
 
     set_ink(doc, pen, t);
     if (t->stretch != (pen->text ? pen->text->stretch : 100))
         haru_stretch(doc, t->stretch);
     pen->text = t;
     for (int i = 0; i < n; i++) {
+        if (run[i].meant)
+            haru_meant(doc, run[i].meant, run[i].nmeant);
         set_font(doc, pen, run[i].font, t->size);
-        haru_show(doc, t->turned, x, t->y, run[i].text);
-        x += way * (int)((long)run[i].width * t->size / 1000 * t->stretch / 100);
+        haru_show(doc, t->turned, t->x + way * (int)((long)run[i].x * t->size / 1000 * t->stretch / 100),
+                  t->y + way * (int)((long)run[i].y * t->size / 1000), run[i].text);
+        if (run[i].ends)
+            haru_meant_end(doc);
     }
 }
 
@@ -143,9 +149,10 @@ static void plan_sheet(struct writing *w, struct written *s, const struct sheet 
 {
     const struct metrics metrics = { measure, &w->fonts };
 
-    *s = (struct written){ .sheet = sheet, .plan = layout_plan(sheet, w->options, &metrics, w->arena) };
     if (w->options->findings)
         pdf_check_sheet(&w->fonts, sheet, w->options->findings);
+    pdf_stand_in(&w->fonts, sheet, w->arena);
+    *s = (struct written){ .sheet = sheet, .plan = layout_plan(sheet, w->options, &metrics, w->arena) };
 }
 
 /* Puts the sheets one behind the other, the first behind `before` pages, and counts all pages. */

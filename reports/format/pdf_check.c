@@ -6,6 +6,7 @@
 #include "reports/format/haru.h"
 #include "reports/format/messages.h"
 #include "reports/format/pdf_font.h"
+#include "reports/format/pdf_line.h"
 #include "reports/format/sheet.h"
 #include "teams/text.h"
 
@@ -27,7 +28,7 @@ static void check_text(const struct check *c, enum pdf_named what, struct str te
         [PDF_TEAM] = say_team_unprintable, [PDF_PLAYER] = say_player_unprintable, [PDF_WORD] = say_word_unprintable
     };
     struct arena *a = c->findings->arena;
-    const struct pdf_lack lack = pdf_fonts_lack(c->fonts, text, a);
+    const struct pdf_lack lack = pdf_line_lack(c->fonts, text, a);
 
     if (lack.letter == 0)
         return;
@@ -106,5 +107,6 @@ void pdf_check_names(const struct font_files *files, const struct pdf_name *name
     pdf_fonts_init(&fonts, doc, files, f->arena);
     for (int i = 0; i < n; i++)
         check_text(&c, name[i].what, name[i].text, name[i].line);
+    pdf_fonts_drop(&fonts);
     haru_drop(doc);
 }

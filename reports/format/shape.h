@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* shape.h - a line as it is seen from left to right: Hebrew and Arabic turned round, Arabic letters joined. */
+/* shape.h - which way the letters of a line are read: FriBidi says it, for HarfBuzz (glyphs.h) shapes letters of one direction and orders none. */
 #ifndef REPORTS_FORMAT_SHAPE_H
 #define REPORTS_FORMAT_SHAPE_H
 
@@ -10,17 +10,29 @@
 
 struct arena;
 
-/* A letter in its place. */
-struct shaped {
-    uint32_t form;   /* what is drawn; 0xFEFF, which nobody sees, for the second letter of a ligature */
-    uint32_t letter; /* of the text, that it stands for; UINT32_MAX for a byte that is not UTF-8 */
-    bool broken;     /* should be joined to its neighbours, and cannot be */
+/* Letters of a line that follow one another and are read in one direction. */
+struct shape_run {
+    int first, n;
+    bool leftward;
 };
 
-/* True if every letter comes before those of Hebrew in Unicode, so that it is seen in the order in which it is read. */
+/* The letters as they are read, UINT32_MAX for a byte that is not UTF-8; the runs as they are seen from left to right. */
+struct shape_line {
+    const uint32_t *letter;
+    const struct shape_run *run;
+    int nletter, nrun;
+};
+
+/* True if every letter of the text is drawn as itself, in the order in which it is read, one behind the other. */
 bool shape_is_plain(struct str text);
 
 /* In lines that run from left to right; in the arena. */
-struct shaped *shape_line(struct str text, struct arena *a, int *n);
+struct shape_line shape_line(struct str text, struct arena *a);
+
+/* Is it drawn otherwise beside others, or to the left: not by itself, like the letters of shape_is_plain? */
+bool shape_is_joined(uint32_t letter);
+
+/* Does it stand upon the letter before it? */
+bool shape_is_mark(uint32_t letter);
 
 #endif

@@ -51,6 +51,7 @@ web/public.h web/*|cli/main.c
 web/site_live.h web/*|cli/site.c
 fontconfig reports/format/font*
 fribidi reports/format/shape.c
+hb reports/format/glyphs.c
 db/store.h db/*|desk/desk.c|desk/task.c
 db/load.h db/*|desk/desk.c|desk/known.c|desk/past.c|desk/undo.c|desk/fsck.c|desk/backup.c|desk/takeover.c'
 
