@@ -29,7 +29,7 @@ PKGS_pdf  := fontconfig fribidi harfbuzz
 LIBS_pdf  := -lhpdf
 PART_web  := $(filter-out web/messages.c web/without_web.c,$(wildcard web/*.c))
 PART_xlsx := import/unzip.c reports/format/xlsx.c
-PART_pdf  := $(patsubst %,reports/format/%.c,pdf pdf_check pdf_font pdf_line pdf_stand_in glyphs haru haru_font font shape layout canvas chunk masthead setting slip_page)
+PART_pdf  := $(patsubst %,reports/format/%.c,pdf pdf_check pdf_font pdf_line pdf_stand_in glyphs haru haru_font haru_picture font shape layout canvas chunk masthead setting slip_page)
 STUB_web  := web/without_web.c
 STUB_xlsx := import/without_xlsx.c reports/format/without_xlsx.c
 STUB_pdf  := reports/format/without_pdf.c
@@ -69,7 +69,7 @@ LIBS = $(PKG_LIBS) $(if $(filter pdf,$(LEFT_OUT)),,$(LIBS_pdf)) -lz -lm -pthread
 
 SRC_ALL := $(foreach d,$(LIB_DIRS),$(wildcard $d/*.c $d/*/*.c))
 SRC := $(call sources_without,$(LEFT_OUT))
-BYTES := $(patsubst %,$(B)/%.o,$(wildcard db/*.sql import/*.xsd reports/format/*.css reports/format/*.js web/*.html web/*.js web/assets/*.css web/assets/*.js))
+BYTES := $(patsubst %,$(B)/%.o,$(wildcard db/*.sql import/*.xsd reports/format/*.css reports/format/*.js web/*.html web/*.js web/assets/*.css web/assets/*.js)) $(B)/reports/flags.o
 OBJ := $(SRC:%.c=$(B)/%.o) $(BYTES)
 in = $(foreach d,$1,$(filter $(B)/$d/%,$(OBJ)))
 
@@ -148,6 +148,10 @@ $(B)/%.html.o: %.html
 $(B)/%.js.o: %.js
 	@mkdir -p $(@D)
 	$(say)$(LD) -r -b binary -z noexecstack -o $@ $<
+# All flags in one: reports/flags/48x36/no.png is _binary_reports_flags_48x36_no_png_start.
+$(B)/reports/flags.o: $(wildcard reports/flags/*/*.png)
+	@mkdir -p $(@D)
+	$(say)$(LD) -r -b binary -z noexecstack -o $@ $^
 
 .SECONDEXPANSION:
 $(LIB_DIRS:%=$(B)/%.a): $$(call in,$$(basename $$(@F)))
@@ -355,6 +359,7 @@ install: all
 	install -D -m 644 cli/olympair.fish $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/olympair.fish
 	install -D -m 644 cli/olympair.svg $(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/olympair.svg
 	install -D -m 644 cli/olympair.xml $(DESTDIR)$(PREFIX)/share/mime/packages/olympair.xml
+	install -D -m 644 reports/flags/LICENSE $(DESTDIR)$(PREFIX)/share/olympair/flags.LICENSE
 	install -D cli/olympair-desk $(DESTDIR)$(PREFIX)/share/olympair/olympair-desk
 	mkdir -p $(DESTDIR)$(PREFIX)/lib/systemd/system $(DESTDIR)$(PREFIX)/share/applications
 	sed 's|/usr/local|$(PREFIX)|' cli/olympair.desktop >$(DESTDIR)$(PREFIX)/share/applications/olympair.desktop
@@ -363,7 +368,7 @@ install: all
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/olympair $(DESTDIR)$(PREFIX)/share/man/man1/olympair.1 \
 	      $(DESTDIR)$(PREFIX)/lib/systemd/system/olympair@.service \
-	      $(DESTDIR)$(PREFIX)/share/bash-completion/completions/olympair $(DESTDIR)$(PREFIX)/share/olympair/olympair-desk \
+	      $(DESTDIR)$(PREFIX)/share/bash-completion/completions/olympair $(DESTDIR)$(PREFIX)/share/olympair/olympair-desk $(DESTDIR)$(PREFIX)/share/olympair/flags.LICENSE \
 	      $(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/olympair.svg $(DESTDIR)$(PREFIX)/share/mime/packages/olympair.xml \
 	      $(DESTDIR)$(PREFIX)/share/applications/olympair.desktop \
 	      $(DESTDIR)$(ZSH_FUNCTIONS)/_olympair $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/olympair.fish

@@ -41,6 +41,7 @@ static bool read_order(struct call *c, const struct event *ev, struct site_order
     struct str paper = c->option[OPT_PAPER];
 
     *out = (struct site_order){ .event = ev,
+                                .file = c->path,
                                 .folder = c->operand[0],
                                 .version = STR(OLYMPAIR_VERSION),
                                 .language = c->wording.language,

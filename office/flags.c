@@ -10,9 +10,11 @@
 #include <sys/stat.h>
 
 #include "db/attachment.h"
+#include "desk/attached.h"
 #include "engine/base/arena.h"
 #include "import/file.h"
 #include "import/png.h"
+#include "reports/format/flag.h"
 #include "teams/federation.h"
 #include "office/messages.h"
 
@@ -164,4 +166,25 @@ bool flags_read(const char *folder, struct arena *a, struct flag_list *out, stru
     if (problems > 0)
         return err_say(e, ERR_INPUT, say_flags_have_problems(folder, problems));
     return r.nflag > 0 || err_say(e, ERR_INPUT, say_flags_missing(folder));
+}
+
+/* --- of an event ---------------------------------------------------------------------------------- */
+
+static bool is_whole(struct str folder, const struct attachment *x, bool bytes, struct arena *a, struct str *png)
+{
+    return bytes ? attachment_look(folder, x, a, png) == ATTACHMENT_WHOLE : attachment_is_there(folder, x, a);
+}
+
+const struct flags *flags_of(const char *file, const struct event *ev, bool bytes, struct arena *a)
+{
+    struct flag_own *own = arena_new(a, struct flag_own, ev->nattachment);
+    const struct str folder = attached_folder(file, a);
+    int n = 0;
+
+    for (const struct attachment *x = ev->attachment; x && x < ev->attachment + ev->nattachment; x++) {
+        struct str png = { 0 };
+        if (x->kind == ATTACHMENT_FLAG && is_whole(folder, x, bytes, a, &png))
+            own[n++] = (struct flag_own){ .code = x->name, .sha256 = x->sha256, .png = png, .empty = x->size == 0 };
+    }
+    return flags_make(own, n, a);
 }

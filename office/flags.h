@@ -1,15 +1,20 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* flags.h - an organiser's folder of flags: PNG files named by FIDE codes. */
+/* flags.h - an organiser's folder of flags: PNG files named by FIDE codes; the flags of an event. */
 #ifndef OFFICE_FLAGS_H
 #define OFFICE_FLAGS_H
 
 #include "desk/flags.h"
 
 struct arena;
+struct flags;
 
 /* All flags of the folder, in the arena. A PROBLEM for each .png file that cannot be taken, with its name and what to do; a WARNING about
    other files, which are ignored. Links are followed; only ordinary files are opened. ERR_IO: the folder cannot be
    read; ERR_INPUT: it contains no flag, or there is a PROBLEM. */
 bool flags_read(const char *folder, struct arena *a, struct flag_list *out, struct findings *f, struct err *e);
+
+/* The flags for pages and sheets: ours (reports/format/flag.h), and before them those of the event that lie whole beside its file, in the arena. Without
+   `bytes` those are not read: their addresses are known, and not their pictures. */
+const struct flags *flags_of(const char *file, const struct event *ev, bool bytes, struct arena *a);
 
 #endif

@@ -11,6 +11,7 @@
 #include "engine/proof/record.h"
 #include "import/json_trace.h"
 #include "office/ask.h"
+#include "office/flags.h"
 #include "office/messages.h"
 #include "office/next.h"
 #include "office/trace.h"
@@ -300,7 +301,7 @@ static void tell_first(const struct site *k, bool pages)
 static bool write_all(struct site *k)
 {
     int sections = k->visibility.seen->nsection;
-    bool ok = site_write_shared(k) && site_write_records(k);
+    bool ok = site_write_shared(k) && site_write_flags(k) && site_write_records(k);
 
     if (ok)
         tell_first(k, false);
@@ -425,7 +426,8 @@ bool site_write(struct desk *d, const struct site_order *order, struct arena *a,
     const struct journal_row *row;
     int n;
 
-    k.paper = (struct page_options){ .paper = order->paper, .fonts = &shared.fonts };
+    k.flags = flags_of(order->file, order->event, true, a);
+    k.paper = (struct page_options){ .paper = order->paper, .flags = k.flags, .fonts = &shared.fonts };
     if (!desk_journal(d, a, &row, &n, e))
         return false;
     k.history = history_of(row, n, a);

@@ -22,6 +22,7 @@ struct site_order {
     const struct event *event; /* as the public may know it */
     struct str mark;           /* site_mark of it: with the same one nothing is made anew */
     struct visibility_limit limit;
+    const char *file; /* of the event, beside which its flags are */
     struct str folder;
     struct str url;     /* where the site will be, for addresses that must be whole; empty: they are relative */
     struct str notice;  /* what everybody in the hall is to read; may be empty */

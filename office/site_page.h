@@ -55,6 +55,7 @@ struct site {
     struct folder *folder;
     struct site_shared *shared;
     struct page_options paper;
+    const struct flags *flags;
     struct str *team[SECTIONS_MAX];   /* addresses by squad */
     struct str *player[SECTIONS_MAX]; /* by squad * SQUAD_MAX + place - 1; NULL: they have no pages yet */
     struct site_page *page;
@@ -114,6 +115,9 @@ bool site_line_text(struct site *k, const struct event *ev, const struct section
 
 /* What all pages share, and what is new, for programs. False with k->err. */
 bool site_write_shared(struct site *k);
+
+/* The flags of all federations that take part, below flags/. False with k->err. */
+bool site_write_flags(struct site *k);
 
 /* The list of all pages, one a line. */
 bool site_write_sitemap(struct site *k);

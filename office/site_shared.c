@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "office/feed.h"
+#include "reports/format/flag.h"
 #include "reports/exchange/json_public.h"
 #include "engine/base/buffer.h"
 #include "teams/history_code.h"
@@ -59,4 +60,27 @@ bool site_write_shared(struct site *k)
            folder_put(k->folder, STR("feed.xml"), feed_atom(&k->visibility, k->heads, k->order->url, k->id, k->arena),
                       k->err) &&
            write_now(k);
+}
+
+/* --- flags ---------------------------------------------------------------------------------------- */
+
+static bool write_flag(struct site *k, struct str code, enum flag_size size)
+{
+    const struct flag_picture *p = flag_find(k->flags, code, size);
+
+    if (!p)
+        return true;
+    const struct str path = str_fmt(k->arena, "flags/%.*s", STR_ARG(p->file));
+    return folder_is_kept(k->folder, path) || folder_put(k->folder, path, p->png, k->err);
+}
+
+bool site_write_flags(struct site *k)
+{
+    const struct event *ev = k->visibility.seen;
+    bool ok = true;
+
+    for (const struct section *s = ev->section; ok && s && s < ev->section + ev->nsection; s++)
+        for (const struct squad *q = s->squad; ok && q && q < s->squad + s->nsquad; q++)
+            ok = write_flag(k, q->federation, FLAG_SMALL) && write_flag(k, q->federation, FLAG_LARGE);
+    return ok;
 }

@@ -44,6 +44,7 @@ static const size_t block_max = (size_t)1 << 31;
     X("txt",  "text/plain; charset=utf-8",       true) \
     X("xml",  "application/atom+xml; charset=utf-8", true) \
     X("pdf",  "application/pdf", false) \
+    X("png",  "image/png", false) \
     X("xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", false)
 /* clang-format on */
 
@@ -75,6 +76,11 @@ static const struct type *type_of(struct str path)
 const char *bundle_type(struct str path)
 {
     return type_of(path)->type;
+}
+
+const char *bundle_keeping(struct str path)
+{
+    return str_starts(path, STR("flags/")) ? "max-age=31536000, immutable" : "no-cache";
 }
 
 /* --- reading ------------------------------------------------------------------------------------ */

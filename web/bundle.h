@@ -42,4 +42,7 @@ bool bundle_find(const struct bundle *b, struct str path, struct bundle_page *ou
 /* Its media type, by the ending of its name: "text/html; charset=utf-8". */
 const char *bundle_type(struct str path);
 
+/* How long a browser may keep it, as Cache-Control says it: a flag for ever, as its name is made of its bytes; others if it asks each time. */
+const char *bundle_keeping(struct str path);
+
 #endif

@@ -3,7 +3,9 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "office/ask.h"
+#include "office/flags.h"
 #include "engine/base/buffer.h"
+#include "reports/format/flag.h"
 #include "reports/format/html.h"
 #include "reports/format/html_site.h"
 #include "reports/format/html_slip.h"
@@ -74,6 +76,22 @@ bool serve_icon(struct visit *v, struct err *e)
                                     .body = STR("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 8 8\">"
                                                 "<path fill=\"#fff\" d=\"M0 0h8v8H0z\"/>"
                                                 "<path fill=\"#0b57a0\" d=\"M0 0h4v4H0zM4 4h4v4H4z\"/></svg>\n") };
+    return true;
+}
+
+/* Ours, or one of the organiser; a page that is as old as its flag asks for no other. */
+bool serve_flag(struct visit *v, struct err *e)
+{
+    if (!visit_event(v, e))
+        return false;
+    const bool own = str_starts(v->name, STR("own-"));
+    const struct flags *flags = flags_of(v->room->event, &v->event, own, v->arena);
+    const struct flag_picture *p = flag_of_file(flags, v->name);
+    if (!p) {
+        v->status = 404;
+        return err_say(e, ERR_USAGE, say_no_such_page());
+    }
+    v->job->reply = (struct reply){ .status = 200, .type = STR("image/png"), .for_ever = true, .body = p->png };
     return true;
 }
 

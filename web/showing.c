@@ -74,6 +74,7 @@ bool showing_begin(struct showing *s, const struct web_plan *plan, struct str fo
 {
     const struct site_live_ears ears = { hear, s };
     const struct site_order order = {
+        .file = plan->event,
         .folder = folder,
         .version = plan->version,
         .language = plan->language,

@@ -296,7 +296,7 @@ static enum MHD_Result send_page(struct MHD_Connection *connection, struct block
         return block_leave(b), MHD_NO;
     MHD_add_response_header(r, MHD_HTTP_HEADER_CONTENT_TYPE, bundle_type(page->path));
     MHD_add_response_header(r, MHD_HTTP_HEADER_ETAG, tag);
-    MHD_add_response_header(r, MHD_HTTP_HEADER_CACHE_CONTROL, "no-cache");
+    MHD_add_response_header(r, MHD_HTTP_HEADER_CACHE_CONTROL, bundle_keeping(page->path));
     MHD_add_response_header(r, MHD_HTTP_HEADER_VARY, "Accept-Encoding");
     MHD_add_response_header(r, "X-Live", "live"); /* reports/format/site.js asks for it */
     if (packs && !same)

@@ -4,6 +4,8 @@
 #include <math.h>
 
 #include "engine/base/arena.h"
+#include "reports/format/flag.h"
+#include "reports/format/haru.h"
 #include "teams/text.h"
 
 int canvas_em(int thousandths, int size)
@@ -17,7 +19,7 @@ void canvas_page(struct canvas *c)
 
     arena_room(c->arena, l->page, l->npage, c->cap_page);
     l->page[l->npage++] = (struct layout_page){ 0 };
-    c->cap_box = c->cap_stroke = c->cap_text = c->cap_link = 0;
+    c->cap_box = c->cap_picture = c->cap_stroke = c->cap_text = c->cap_link = 0;
 }
 
 static struct layout_page *current(struct canvas *c)
@@ -43,6 +45,18 @@ static void add_stroke(struct canvas *c, struct layout_stroke stroke)
 
     arena_room(c->arena, p->stroke, p->nstroke, c->cap_stroke);
     p->stroke[p->nstroke++] = stroke;
+}
+
+/* From left to right and from below to above, or the other way round. */
+static void add_picture(struct canvas *c, struct layout_picture picture)
+{
+    struct layout_page *p = current(c);
+
+    if (c->turned)
+        picture = (struct layout_picture){ picture.png, c->layout->width - picture.x, c->layout->height - picture.y,
+                                           -picture.width, -picture.height };
+    arena_room(c->arena, p->picture, p->npicture, c->cap_picture);
+    p->picture[p->npicture++] = picture;
 }
 
 /* What of the stroke lies so far from its beginning, of its whole length. */
@@ -155,6 +169,46 @@ void canvas_fit(struct canvas *c, int x, int y, int room, enum align align, stru
         put(c, x, y, kept, STRETCH_LEAST, ink);
     }
 }
+
+/* --- flags ---------------------------------------------------------------------------------------- */
+
+enum { FLAG_EDGE = 57, FLAG_GREY = 60, LARGE_FROM = 3969, BADGE_GREY = 96 }; /* 0.2 mm; 14 mm */
+
+static void add_outline(struct canvas *c, int x, int y, int width, int height)
+{
+    const int left = c->turned ? c->layout->width - x - width : x, right = left + width;
+    const int low = c->turned ? c->layout->height - y - height : y, high = low + height;
+
+    add_stroke(c, (struct layout_stroke){ left, low, right, low, FLAG_EDGE, FLAG_GREY });
+    add_stroke(c, (struct layout_stroke){ left, high, right, high, FLAG_EDGE, FLAG_GREY });
+    add_stroke(c, (struct layout_stroke){ left, low, left, high, FLAG_EDGE, FLAG_GREY });
+    add_stroke(c, (struct layout_stroke){ right, low, right, high, FLAG_EDGE, FLAG_GREY });
+}
+
+/* Capitals of 0.72, a letter of 0.36 of the width. */
+static void add_badge(struct canvas *c, struct str code, int x, int y, int width, int height)
+{
+    const struct ink ink = { .size = canvas_em(360, width), .grey = BLACK_INK, .strong = true };
+
+    canvas_box(c, x, y, width, height, BADGE_GREY);
+    canvas_fit(c, x, y + (height - canvas_em(720, ink.size)) / 2, width, ALIGN_CENTRE, code, ink);
+}
+
+void canvas_flag(struct canvas *c, const struct flags *flags, struct str code, int x, int y, int width)
+{
+    const int height = width * 3 / 4;
+
+    if (!flags || code.n == 0)
+        return;
+    const struct flag_picture *p = flag_find(flags, code, width < LARGE_FROM ? FLAG_SMALL : FLAG_LARGE);
+    if (p && haru_can_show(p->png))
+        add_picture(c, (struct layout_picture){ p->png, x, y, width, height });
+    else
+        add_badge(c, code, x, y, width, height);
+    add_outline(c, x, y, width, height);
+}
+
+/* --- lines ---------------------------------------------------------------------------------------- */
 
 struct str canvas_line(const struct canvas *c, struct str *text, int room, struct ink ink)
 {

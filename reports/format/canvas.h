@@ -9,13 +9,14 @@
 #include "reports/format/layout.h"
 
 struct arena;
+struct flags;
 
 /* Measures in hundredths of a point; the last page is the one being filled. */
 struct canvas {
     struct layout *layout;
     const struct ruler *ruler;
     struct arena *arena;
-    int cap_page, cap_box, cap_stroke, cap_text, cap_link, cap_mark;
+    int cap_page, cap_box, cap_picture, cap_stroke, cap_text, cap_link, cap_mark;
     int before, pages; /* the document has so many, so many of them before these */
     bool turned;       /* what is drawn stands upside down, as if the page were turned round */
 };
@@ -34,6 +35,10 @@ int canvas_em(int thousandths, int size);
 
 void canvas_page(struct canvas *c);
 void canvas_box(struct canvas *c, int x, int y, int width, int height, int grey);
+
+/* The flag of a federation in a box of that width, three quarters of it high, with a thin grey outline; or its code there. The large picture is
+   taken from 14 mm on. Without `flags` nothing. */
+void canvas_flag(struct canvas *c, const struct flags *flags, struct str code, int x, int y, int width);
 
 /* A stroke in pieces `on` long and `off` apart; `on` 0: in one. */
 void canvas_stroke(struct canvas *c, struct layout_stroke whole, int on, int off);

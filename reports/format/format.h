@@ -11,6 +11,7 @@ struct arena;
 struct book;
 struct err;
 struct findings;
+struct flags;
 struct font_files;
 struct sheet;
 
@@ -44,6 +45,7 @@ struct page_options {
     bool large;                     /* for the wall: no text of a PDF is smaller than 18 pt */
     int *pages;                     /* of a PDF: how many it has; may be NULL */
     int columns;                    /* of the terminal; 0: there is none, and texts stay on one line however long */
+    const struct flags *flags;      /* of federations; NULL: none are shown */
     const struct font_files *fonts; /* found once, by font_load; any number of threads may use them */
     struct findings *findings;      /* names that those fonts cannot show are told here; may be NULL */
 };

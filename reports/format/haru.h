@@ -38,6 +38,13 @@ int haru_pages(const struct haru *h);
 void haru_box(struct haru *h, int x, int y, int width, int height, int grey);
 void haru_stroke(struct haru *h, int x1, int y1, int x2, int y2, int width, int grey);
 
+/* Can it show this PNG? Grey, colours or a palette of them, not interlaced, nothing of it to be seen through. */
+bool haru_can_show(struct str png);
+
+/* Such a PNG over the whole of that box, turned round if width and height are negative; its packed pixels unchanged, once in the document however often it is shown: the same bytes at the same
+   place are the same picture. Another one is not drawn. */
+void haru_picture(struct haru *h, struct str png, int x, int y, int width, int height);
+
 /* Text, between these two; nothing else is drawn there. Greys and colours are hundredths, a stretch is per cent of the width. */
 void haru_begin_text(struct haru *h);
 void haru_grey(struct haru *h, int grey);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* haru_doc.h - a document of libharu on its way; for haru.c and haru_font.c alone. */
+/* haru_doc.h - a document of libharu on its way; for haru*.c alone. */
 #ifndef REPORTS_FORMAT_HARU_DOC_H
 #define REPORTS_FORMAT_HARU_DOC_H
 
@@ -15,10 +15,18 @@ struct haru_font;
 
 enum { HARU_RESERVE = 512 };
 
+/* A picture of the document, by the bytes it was made of. */
+struct haru_picture {
+    const char *png;
+    HPDF_Image image;
+};
+
 struct haru {
     HPDF_Doc doc; /* NULL: it could not even be begun */
     HPDF_Page *page;
     int npage, cap;
+    struct haru_picture *picture;
+    int npicture, cap_picture;
     bool failed;
     HPDF_STATUS code, detail; /* of the first failure, as libharu has them */
     bool no_memory, no_files; /* then */

@@ -40,18 +40,25 @@ struct layout_stroke {
     int x1, y1, x2, y2, width, grey;
 };
 
+/* A PNG that haru_can_show; upside down if width and height are negative. */
+struct layout_picture {
+    struct str png;
+    int x, y, width, height;
+};
+
 /* Leads to a page of the document, from 1. */
 struct layout_link {
     int x, y, width, height, page;
 };
 
-/* The boxes lie below the strokes, and those below the texts. */
+/* The boxes lie below the pictures, those below the strokes, and those below the texts. */
 struct layout_page {
     struct layout_box *box;
+    struct layout_picture *picture;
     struct layout_stroke *stroke;
     struct layout_text *text;
     struct layout_link *link;
-    int nbox, nstroke, ntext, nlink;
+    int nbox, npicture, nstroke, ntext, nlink;
 };
 
 /* What begins there, by name; y is its upper edge. */

@@ -96,6 +96,10 @@ static void draw_page(struct writing *w, const struct layout *l, const struct la
     haru_page(w->doc, l->width, l->height);
     for (int i = 0; i < p->nbox; i++)
         haru_box(w->doc, p->box[i].x, p->box[i].y, p->box[i].width, p->box[i].height, p->box[i].grey);
+    for (int i = 0; i < p->npicture; i++) {
+        const struct layout_picture *x = &p->picture[i];
+        haru_picture(w->doc, x->png, x->x, x->y, x->width, x->height);
+    }
     for (int i = 0; i < p->nstroke; i++) {
         const struct layout_stroke *s = &p->stroke[i];
         haru_stroke(w->doc, s->x1, s->y1, s->x2, s->y2, s->width, s->grey);

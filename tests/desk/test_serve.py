@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """How the desk is served: what is fetched again, TLS, the log, two desks on one host, sections that are called like pages, the time
 that counts, and what it can no longer do to the machine it runs on."""
+import hashlib
 import sqlite3
 import ssl
 import threading
@@ -14,6 +15,22 @@ def until(what, seconds=60):
     while not (got := what()) and time.time() < end_at:
         time.sleep(0.02)
     return got
+
+
+def flags():
+    """FNV-1a names ours, SHA-256 those of the organiser, whose GRE is another picture than ours."""
+    name = 0xcbf29ce484222325
+    ours = open(ROOT + "/reports/flags/48x36/no.png", "rb").read()
+    for byte in ours:
+        name = (name ^ byte) * 0x100000001b3 % 2**64
+    own = open(ROOT + "/tests/data/flags/one/GRE.png", "rb").read()
+    with Folder(), Desk(small()) as d:
+        olympair("set", "e.oly", "--flags", ROOT + "/tests/data/flags/one")
+        for what, path, bytes_ in (("our", "no-%016x" % name, ours), ("their", "own-" + hashlib.sha256(own).hexdigest()[:16], own)):
+            r = d.ask("GET", "/flags/%s.png" % path)
+            same("a flag, " + what + "s, is a picture for ever", (r.status, r.body, r.headers["Content-Type"], r.headers["Cache-Control"]),
+                 (200, bytes_, "image/png", "max-age=31536000, immutable"))
+        same("another is none", d.ask("GET", "/flags/no.png").status, 404)
 
 
 def fetched_again():
@@ -310,6 +327,7 @@ def half():
             s.close()
 
 
+flags()
 fetched_again()
 log()
 slow_reader()
