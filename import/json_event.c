@@ -55,7 +55,7 @@ static long number(struct reader *r, json_t *v, const char *key, long least, lon
     if (!json_is_integer(v))
         place_wrong(&r->at, say_json_not_whole_number(place_path(&r->at, key)));
     else if (n < least || n > most)
-        place_wrong(&r->at, say_json_not_within_range(place_path(&r->at, key)));
+        place_outside(&r->at, key, least, most);
     else
         return (long)n;
     return 0;

@@ -119,13 +119,20 @@ json_t *place_list(struct json_place *at, json_t *o, const char *key, int *n)
     return list;
 }
 
+bool place_outside(struct json_place *at, const char *member, long least, long most)
+{
+    const char *path = place_path(at, member);
+
+    return place_wrong(at, most < least ? say_json_names_nothing(path) : say_json_not_number_within(path, least, most));
+}
+
 long place_integer(struct json_place *at, json_t *o, const char *key, long least, long most)
 {
     json_t *m = member(at, o, key, JSON_INTEGER, say_json_not_whole_number);
     json_int_t value = json_integer_value(m);
 
     if (m && (value < least || value > most))
-        place_wrong(at, say_json_not_within_range(place_path(at, key)));
+        place_outside(at, key, least, most);
     return m && place_is_ok(at) ? (long)value : least;
 }
 

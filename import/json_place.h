@@ -28,6 +28,9 @@ void place_top(struct json_place *at);
 /* "groups[3].level", for place_wrong(at, say_x(place_path(at, "level"))): "round.json: groups[3].level is not ..." Always false. */
 const char *place_path(const struct json_place *at, const char *member);
 bool place_wrong(struct json_place *at, struct message message);
+
+/* "groups[3].level is not a whole number from 1 to 7"; `most` below `least`: there is nothing yet that it could name. Always false. */
+bool place_outside(struct json_place *at, const char *member, long least, long most);
 bool place_is_ok(const struct json_place *at);
 
 /* The value that the bytes are, which begin in this line of the file. NULL (ERR_INPUT): they are no JSON, and where. */
