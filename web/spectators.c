@@ -351,11 +351,11 @@ static bool is_plain(struct MHD_Connection *connection, const char *method, cons
     return !lines.many && lines_are_plain(connection, &lines, method, (size_t)(uintptr_t)length - 1);
 }
 
-/* Before anything is read of it but the address; 0 would be no answer. */
+/* Before anything is read of it but the address; 0 would be no answer. One with a zero byte in it is as long as none, so that it is not plain. */
 static void *note_address(void *cls, const char *uri, struct MHD_Connection *connection)
 {
     (void)cls, (void)connection;
-    return (void *)(uintptr_t)(strlen(uri) + 1);
+    return (void *)(uintptr_t)((strstr(uri, "%00") ? 0 : strlen(uri)) + 1);
 }
 
 static bool has_body(struct MHD_Connection *connection)

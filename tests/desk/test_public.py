@@ -104,6 +104,7 @@ def unheard():
         olympair("set", "e.oly", "--round", "1", "--date", "2036-09-02 15:00", "-s", "open")
         public = address_of(d)
         until(lambda: "Georgia 1" in page(public, "open/round-1/boards.html"))
+        same("a zero byte in an address is no address", [reply_of(public + path).code for path in ("%00", "open/teams.html%00x", "open/teams.html?%00")], [400] * 3)
         time.sleep(1)
         dan = d.sign_in(d.key("Dan", "--role", "captain", "--section", "open", "--team", "Georgia 1"))
         anna = d.sign_in(d.key("Anna", "--role", "tap"))
