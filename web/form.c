@@ -69,32 +69,31 @@ bool form_add(struct form *f, struct str name, struct str value, struct arena *a
 {
     if (f->n == FORM_WORDS_MAX)
         return err_say(e, ERR_LIMIT, say_too_many_form_fields(FORM_WORDS_MAX));
-    if (!is_text(name, a) || !is_text(value, a))
-        return err_say(e, ERR_USAGE, say_form_field_not_plain());
     struct setting *word = arena_grow(a, f->word, sizeof *word, (size_t)f->n, (size_t)f->n + 1);
-    word[f->n++] = (struct setting){ name, value };
+    word[f->n++] = (struct setting){ text_shown(name, true, a), text_shown(value, true, a) };
     f->word = word;
-    return true;
+    return (is_text(name, a) && is_text(value, a)) || err_say(e, ERR_USAGE, say_form_field_not_plain());
 }
 
 bool form_read(struct str bytes, struct arena *a, struct form *out, struct err *e)
 {
     struct str *left = NULL;
+    bool plain = true;
 
     *out = (struct form){ 0 };
     while (bytes.n > 0) {
         struct str value = str_cut(&bytes, '&'), name = str_cut(&value, '=');
         if (!percent_decode(name, true, a, &name) || !percent_decode(value, true, a, &value))
             return err_say(e, ERR_USAGE, say_form_field_unreadable());
-        if (value.n > 0 && !form_add(out, name, value, a, e))
-            return false;
+        if (value.n > 0)
+            plain = form_add(out, name, value, a, e) && plain;
         if (value.n > 0 || out->nleft == FORM_WORDS_MAX)
             continue;
         left = arena_grow(a, left, sizeof *left, (size_t)out->nleft, (size_t)out->nleft + 1);
         left[out->nleft++] = name;
     }
     out->left = left;
-    return true;
+    return plain;
 }
 
 struct str form_word(const struct form *f, const char *name)

@@ -13,7 +13,7 @@ struct err;
 enum { FORM_SIZE_MAX = 64 << 10, FORM_WORDS_MAX = 1000 };
 
 /* A word that came several times stands there several times. Text is UTF-8 without control characters but ends of lines and tabs.
-   ERR_USAGE: it is not; ERR_LIMIT: more words than any page has. In the arena. */
+   ERR_USAGE: it is not, and what cannot be shown stands in the words as \u200B; ERR_LIMIT: more words than any page has. In the arena. */
 
 /* application/x-www-form-urlencoded, as in the body of a form and behind the question mark of an address. A field that is left
    empty is no word. */
@@ -31,7 +31,7 @@ struct str form_word(const struct form *f, const char *name);
    it empty. */
 bool form_takes(const struct form *f, const char *names, struct err *e);
 
-/* For readers of forms: adds a word that is valid text. */
+/* For readers of forms: adds a word, and says whether it is valid text. */
 bool form_add(struct form *f, struct str name, struct str value, struct arena *a, struct err *e);
 
 /* Each %XX is a byte, "%C3%BC"; with `plus`, '+' is a blank. False: it ends inside a %XX, has an invalid digit, or contains a zero byte. */

@@ -225,7 +225,7 @@ static bool knows_players(const struct visit *v, const struct squad *q, struct e
 
     for (int i = 0; i < v->form.n; i++) {
         struct str value = v->form.word[i].value;
-        if (!str_eq(v->form.word[i].name, STR("rests")))
+        if (!str_eq(v->form.word[i].name, STR("rests")) || value.n == 0)
             continue;
         if (!str_long(value, &at) || at < 1 || at > q->nplayer)
             return err_say(e, ERR_INPUT, say_no_player_in_your_list(value));

@@ -264,7 +264,7 @@ static bool answer(struct visit *v, struct err *e)
 
     v->job->route = r ? r->id : NULL;
     return r && has_memory(e) && room_open(v->room, e) && knows_keys(v, r, e) && who_is_it(v, e) && stands(v, r, e) &&
-           may(v, r, e) && read_form(v, query, e) && form_takes(&v->form, r->takes, e) && look_at_clock(v, e) &&
+           may(v, r, e) && look_at_clock(v, e) && read_form(v, query, e) && form_takes(&v->form, r->takes, e) &&
            r->serve(v, e);
 }
 

@@ -141,6 +141,8 @@ def refused():
         same("a new person", (r.status, back["name"], back["tables"], "<option selected>helper" in r.text, back["team"]), (400, "Zoë", "1-x", True, ""))
         r = d.ask("POST", "/screen", {"text": "x" * 204}, anna)
         same("an announcement that is too long", (r.status >= 400, fields(r.text, "/screen")["text"]), (True, "x" * 204))
+        r = d.ask("POST", "/screen", {"text": "Bus\u200b at 22:00"}, anna)
+        same("one with a character that nobody sees", (r.status, fields(r.text, "/screen")["text"]), (400, "Bus\\u200B at 22:00"))
         r = d.ask("POST", "/open/do/renumber", {"seen": "1", "team": "Poland", "above": "Nowhere", "reason": "x", "then": "/journal"}, anna)
         back = fields(r.text, "/open/do/renumber")
         same("an operation, with what was seen and where it goes on", (r.status, back["team"], back["above"], back["seen"], back["then"]), (409, "Poland", "Nowhere", "1", "/journal"))

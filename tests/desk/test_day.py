@@ -198,6 +198,8 @@ def captain():
             same("not seen by the " + who, "Handed in" in d.ask("GET", "/me" if cookie == eve else "/journal", cookie=cookie).text, False)
         r = d.ask("POST", "/me/lineup", {"round": 1}, dan)
         say("five do not play on four boards", None if r.status == 422 and "choose 1 who rests" in r.text else r.text)
+        r = d.ask("POST", "/me/lineup", json.dumps({"round": 1, "rests": ""}), dan, {"Content-Type": "application/json"})
+        same("nobody rests, said by an empty word", (r.status, r.json()["id"]), (422, "choose_who_rests"))
         r = d.ask("POST", "/me/lineup", {"round": 1, "rests": ["1", "2", "3"]}, dan)
         same("two are too few", (r.status, stamp()), (422, n + 1))
         # No. 5 rests as the page has it, and no. 3 besides: three play on four boards.

@@ -54,6 +54,17 @@ static void words_of_a_form(void **state)
     is(&f, "results", "table,board\r\n1,2");
 }
 
+/* For the page that comes back: what nobody sees stands there so that it can be found, and the fields behind it are there too. */
+static void what_is_not_plain_can_be_shown(void **state)
+{
+    struct form f;
+
+    (void)state;
+    assert_int_equal(read_as(false, STR("text=Bus%E2%80%8B+9%1B&reason=late"), &f), ERR_USAGE);
+    is(&f, "text", "Bus\\u200B 9\\u001B");
+    is(&f, "reason", "late");
+}
+
 static void what_is_no_form(void **state)
 {
     static const char *const wrong[] = { "a=%", "a=%4", "a=%zz", "a=%00", "a=%FF", "a=%1B[2J", "a=%E2%80%AE", "%0=1" };
@@ -202,11 +213,17 @@ static void an_answer_is_always_json(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(words_of_a_form),          cmocka_unit_test(what_is_no_form),
-        cmocka_unit_test(a_form_has_an_end),        cmocka_unit_test(words_of_json),
-        cmocka_unit_test(what_is_no_json),          cmocka_unit_test(an_address_says_everything),
-        cmocka_unit_test(a_word_that_comes_twice),  cmocka_unit_test(a_word_that_does_not_come),
-        cmocka_unit_test(an_answer_is_always_json), cmocka_unit_test(a_word_that_nobody_knows),
+        cmocka_unit_test(words_of_a_form),
+        cmocka_unit_test(what_is_not_plain_can_be_shown),
+        cmocka_unit_test(what_is_no_form),
+        cmocka_unit_test(a_form_has_an_end),
+        cmocka_unit_test(words_of_json),
+        cmocka_unit_test(what_is_no_json),
+        cmocka_unit_test(an_address_says_everything),
+        cmocka_unit_test(a_word_that_comes_twice),
+        cmocka_unit_test(a_word_that_does_not_come),
+        cmocka_unit_test(an_answer_is_always_json),
+        cmocka_unit_test(a_word_that_nobody_knows),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
 
