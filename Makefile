@@ -93,7 +93,7 @@ CLOSURE_soak     := engine teams import reports db desk office web
 CLOSURE_fuzz     := engine teams import reports db desk office web
 UNIT     := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/*/test_*.c))
 PROPERTY := $(patsubst %.c,$(B)/%,$(wildcard tests/property/test_*.c))
-SOAK     := $(patsubst %.c,$(B)/%,$(wildcard tests/soak/test_*.c))
+STRESS   := $(patsubst %.c,$(B)/%,$(wildcard tests/soak/test_*.c))
 BENCH    := $(patsubst %.c,$(B)/%,$(wildcard tests/bench/bench_*.c))
 WEB      := $(patsubst %.c,$(B)/%,$(wildcard tests/web/test_*.c))
 FUZZ     := $(patsubst %.c,$(B)/%,$(wildcard tests/fuzz/fuzz_*.c))
@@ -171,7 +171,7 @@ $(B)/parts/%/olympair: $$(addprefix $(B)/,$$(addsuffix .o,$$(basename $$(call so
 
 # Of the fuzz targets only those of libFuzzer have its main.
 $(FUZZ): FUZZER := $(if $(filter fuzz,$(BUILD)),-fsanitize=fuzzer)
-$(UNIT) $(PROPERTY) $(SOAK) $(BENCH) $(WEB) $(FUZZ): %: %.o $$(call beside,$$(subst $(B)/,,$$(@D))) $$(foreach d,$$(CLOSURE_$$(notdir $$(@D))),$(B)/$$d.a)
+$(UNIT) $(PROPERTY) $(STRESS) $(BENCH) $(WEB) $(FUZZ): %: %.o $$(call beside,$$(subst $(B)/,,$$(@D))) $$(foreach d,$$(CLOSURE_$$(notdir $$(@D))),$(B)/$$d.a)
 	$(say)$(CC) $(ALL_CFLAGS) $(FUZZER) $(ALL_LDFLAGS) -o $@ $(filter-out $(if $(FUZZER),%/main.o),$(filter %.o,$^)) -Wl,--start-group $(filter %.a,$^) -Wl,--end-group $(LIBS) -lcmocka
 
 # The program as it will be after the next change of the event file, which tests/unit/next/versions.c makes up: for tests/cli/migrate.sh.
@@ -239,9 +239,9 @@ desk-demo: deps
 	@OLYMPAIR=$(CURDIR)/$(B)/olympair sh tests/demo/desk build/desk-demo
 
 # What takes long begins first, so that all processors end together.
-check: $(B)/olympair $(B)/olympair.1 $(NEXT) $(LEAST) $(UNIT) $(PROPERTY) $(SOAK) $(BENCH) $(FUZZ) $(FAULT)
+check: $(B)/olympair $(B)/olympair.1 $(NEXT) $(LEAST) $(UNIT) $(PROPERTY) $(STRESS) $(BENCH) $(FUZZ) $(FAULT)
 	@OLYMPAIR=$(CURDIR)/$< OLYMPAIR_NEXT=$(CURDIR)/$(NEXT) $(if $(filter asan tsan,$(BUILD)),TEST_TIMEOUT=1200) FAULT=$(FAULT:%=$(CURDIR)/%) B=$(B) CC='$(CC)' CFLAGS='$(ALL_CFLAGS)' LIBS='$(LIBS)' \
-	    sh tests/run $(SOAK) $(PROPERTY) $(filter-out tests/cli/% tests/lint/%,$(SCRIPTS)) $(filter tests/cli/% tests/lint/%,$(SCRIPTS)) $(UNIT) $(FUZZ)
+	    sh tests/run $(STRESS) $(PROPERTY) $(filter-out tests/cli/% tests/lint/%,$(SCRIPTS)) $(filter tests/cli/% tests/lint/%,$(SCRIPTS)) $(UNIT) $(FUZZ)
 
 # Pages in a browser, and the second verifier. Pictures of the pages are left in build/web.
 check-web: $(B)/olympair $(B)/tests/property/test_proof $(WEB) $(CLOSURE_web:%=$(B)/%.a)
@@ -295,9 +295,10 @@ format:
 	@git ls-files '*.[ch]' | xargs clang-format -i
 
 # The long runs, part by part; each is a target of its own, as `make soak-kill`. All are run whatever fails, and counted at the end.
+# SOAK=all tries every bit, every call and all events that are made up; otherwise no part takes more than half an hour.
 SOAK_PROGRAMS := $(patsubst tests/soak/test_%.c,soak-%,$(wildcard tests/soak/test_*.c))
 SOAK_PARTS := $(SOAK_PROGRAMS) soak-walk soak-evening soak-desk soak-long soak-property threads soak-fuzz
-SOAK_ENV = SOAK=1 TEST_TIMEOUT=7200 FAULT=$(FAULT:%=$(CURDIR)/%) OLYMPAIR=$(CURDIR)/$(B)/olympair OLYMPAIR_NEXT=$(CURDIR)/$(NEXT) B=$(B) CC='$(CC)' CFLAGS='$(ALL_CFLAGS)' LIBS='$(LIBS)'
+SOAK_ENV = SOAK=$${SOAK:-1} TEST_TIMEOUT=7200 FAULT=$(FAULT:%=$(CURDIR)/%) OLYMPAIR=$(CURDIR)/$(B)/olympair OLYMPAIR_NEXT=$(CURDIR)/$(NEXT) B=$(B) CC='$(CC)' CFLAGS='$(ALL_CFLAGS)' LIBS='$(LIBS)'
 .PHONY: $(SOAK_PROGRAMS)
 soak:
 	@+sh tests/soak/run '$(MAKE)' $(SOAK_PARTS)

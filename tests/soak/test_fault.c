@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* test_fault.c - a whole small desk, and every call in it that changes the disk or prints goes wrong once: it fails,
    writes half, is the last before a kill or a power cut. What was acknowledged is there, no file is half written, and
-   the exit code says what is so. SOAK=1: at every call; else at a sample of them. */
+   the exit code says what is so. At a sample of the calls, with SOAK=1 also at the first of every
+   command, with SOAK=all at every call. */
 #include "tests/unit/desk/room.h"
 
 #include <errno.h>
@@ -11,10 +12,11 @@
 
 #include "desk/fsck.h"
 #include "desk/mirror.h"
+#include "tests/soak/amount.h"
 #include "tests/soak/loss.h"
 #include "tests/said.h"
 
-enum { WORDS = 12, ROOM = 200, KILLED = -1, BROKEN = -1, SAMPLE = 307, SHOWN = 20 };
+enum { WORDS = 12, ROOM = 200, KILLED = -1, BROKEN = -1, SAMPLE = 307, SOAK_SAMPLE = 29, SHOWN = 20 };
 
 /* One command. `makes` is the file that it makes or replaces. */
 struct stage {
@@ -98,11 +100,6 @@ struct hall {
 static struct tally {
     long struck[WAYS], done, undone, unprinted, doubtful, lost, warned, wrong;
 } tally;
-
-static bool soaking(void)
-{
-    return getenv("SOAK") != NULL;
-}
 
 static void shell(const char *fmt, ...)
 {
@@ -512,7 +509,7 @@ static void walk(struct hall *h, const struct way *way, int *turn)
             *calls = calls_of(h, stage, way->is_cut ? "record" : "count");
         for (long at = 1; at <= *calls + way->is_cut; at++) {
             struct trial t = { h, stage, way, at, { 0 } };
-            if (soaking() || ++*turn % SAMPLE == 0)
+            if (++*turn % amount(SAMPLE, SOAK_SAMPLE, 1) == 0 || (soaking() && at == 1))
                 strike(&t);
             arena_free(&t.arena);
         }

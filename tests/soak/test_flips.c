@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* test_flips.c - single bits of the values in every table are turned, one after the other: each is found,
    nothing crashes and nothing hangs. Once more in the journal with all hashes made anew, and then the event is
-   taken back. SOAK=1: every bit. */
+   taken back. Some bits of each table, with SOAK=1 two hundred, with SOAK=all every bit. */
 #include "db/failure.h"
 #include "tests/unit/desk/room.h"
 
@@ -14,9 +14,13 @@
 #include "db/journal.h"
 #include "desk/check.h"
 #include "desk/fsck.h"
+#include "tests/soak/amount.h"
 #include "tests/soak/full.h"
 
-enum { SECONDS = 20, SAMPLE = 6, SAMPLE_ANEW = 120 }; /* bits of a table, of the journal */
+enum { SECONDS = 20 };
+
+/* Bits of a table, of the journal with hashes made anew. */
+enum { SAMPLE = 6, SOAK_SAMPLE = 200, SAMPLE_ANEW = 120, SOAK_SAMPLE_ANEW = 1000 };
 
 /* Kept in memory that the parent sees, too: where the child is, and what it counted. */
 struct tally {
@@ -33,11 +37,6 @@ struct flipping {
     struct str whole;
     bool anew; /* all hashes are made anew after a bit was turned */
 };
-
-static bool soaking(void)
-{
-    return getenv("SOAK") != NULL;
-}
 
 /* --- SQL ------------------------------------------------------------------------------------------ */
 
@@ -297,10 +296,10 @@ static pid_t start_worker(struct flipping *f, const char *name, const char *colu
 }
 
 /* The sum of what they counted. */
-static struct tally turn_table(struct flipping *f, const char *name, const char *column, int sample)
+static struct tally turn_table(struct flipping *f, const char *name, const char *column, long sample)
 {
     sqlite3 *copy = copy_of(f);
-    long all = turn_bits(f, copy, name, column, 0), step = soaking() || all < sample ? 1 : all / sample | 1;
+    long all = turn_bits(f, copy, name, column, 0), step = all < sample ? 1 : all / sample | 1;
     struct tally sum = { 0 };
     pid_t worker[WORKERS];
     int status;
@@ -362,7 +361,7 @@ static void a_bit_of_any_table_is_found(void **state)
     table = prepare(copy, sqlite3_mprintf("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name"));
     for (; sqlite3_step(table) == SQLITE_ROW; tables++) {
         const char *name = (const char *)sqlite3_column_text(table, 0);
-        struct tally sum = turn_table(&f, name, NULL, SAMPLE);
+        struct tally sum = turn_table(&f, name, NULL, amount(SAMPLE, SOAK_SAMPLE, LONG_MAX));
         assert_true(sum.turned > 0);
         assert_int_equal(sum.died, 0);
         assert_int_equal(sum.found, sum.turned - sum.refused);
@@ -380,7 +379,7 @@ static void what_takes_back_is_looked_through_whatever_its_hash(void **state)
     (void)state;
     open_flipping(&f);
     f.anew = true;
-    struct tally sum = turn_table(&f, "journal", "inverse", SAMPLE_ANEW);
+    struct tally sum = turn_table(&f, "journal", "inverse", amount(SAMPLE_ANEW, SOAK_SAMPLE_ANEW, LONG_MAX));
     assert_int_equal(sum.died, 0);
     assert_true(sum.turned > 100 && sum.taken_back > 0);
     room_close(&f.room);

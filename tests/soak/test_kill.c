@@ -11,13 +11,9 @@
 #include "desk/fsck.h"
 #include "tests/soak/stream.h"
 #include "tests/said.h"
+#include "tests/soak/amount.h"
 
 enum { KILLS_OF_AN_EVENT = 20, TEAMS = 8, NEVER = -1, COMMANDS = 4 };
-
-static bool soaking(void)
-{
-    return getenv("SOAK") != NULL;
-}
 
 static const char *program_path(void)
 {

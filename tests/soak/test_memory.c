@@ -4,6 +4,7 @@
 #include "tests/unit/desk/room.h"
 
 #include "desk/round.h"
+#include "tests/soak/amount.h"
 #include "tests/soak/stream.h"
 #include "tests/unit/db/same.h"
 #include "tests/said.h"
@@ -209,7 +210,7 @@ static void play(struct turn *t, int operations)
 
 static void what_a_desk_knows_is_what_the_file_holds(void **state)
 {
-    int plays = getenv("SOAK") ? 60 : 2, done = 0, refused = 0;
+    int plays = soaking() ? 60 : 2, done = 0, refused = 0;
 
     (void)state;
     for (int i = 0; i < plays; i++) {

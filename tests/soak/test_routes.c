@@ -3,7 +3,7 @@
    (secret.c) give everybody else the same answers, byte for byte, at every address of web/routes.def: status, body, ETag, where to go
    on, the cookie, the name of a file; the same news and the same block of pages for the public. Asked without sockets, by the function
    that the workers of `serve` call, everything that a page links to. What would be done is asked with dry-run, and in the end some
-   things are done. Without SOAK=1 few events and fewer files. */
+   things are done. With SOAK=1 more events and files, with SOAK=all still more events. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -21,6 +21,7 @@
 #include "office/folder.h"
 #include "office/site.h"
 #include "tests/said.h"
+#include "tests/soak/amount.h"
 #include "tests/soak/secret.h"
 #include "web/bundle.h"
 #include "web/form.h"
@@ -104,11 +105,6 @@ struct hall {
     struct str *todo; /* addresses, of one who asks */
     int n, cap;
 };
-
-static bool soaking(void)
-{
-    return getenv("SOAK") != NULL;
-}
 
 /* Words of the event in what is asked, as they stand in an address. */
 static struct str fill(struct hall *h, const char *pattern)
@@ -528,7 +524,7 @@ static int one_uneven_event(unsigned lot)
 
 static void nobody_can_count_what_comes_in(void **state)
 {
-    int events = soaking() ? 300 : 8, told = 0;
+    int events = (int)amount(8, 25, 300), told = 0;
 
     (void)state;
     for (int i = 0; i < events; i++)
@@ -541,7 +537,7 @@ static void nobody_can_count_what_comes_in(void **state)
 
 static void every_address_answers_the_same(void **state)
 {
-    int events = soaking() ? 500 : 10, told = 0;
+    int events = (int)amount(10, 40, 500), told = 0;
 
     (void)state;
     for (int i = 0; i < events; i++)

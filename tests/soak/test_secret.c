@@ -2,7 +2,8 @@
 /* test_secret.c - who plays in a round whose line-ups are not opened is a secret: two files that differ in nothing else give
    the same bytes on both streams and the same exit code from every command. The two are made by secret.c; then both are asked
    everything. Who reads the file itself, with SQLite or a copy that `backup` made of it, is not kept from it: the file is the
-   TAP's. Commands that know no event are not asked. Without SOAK=1 few events, and each sheet in one format. */
+   TAP's. Commands that know no event are not asked. Without SOAK=1 few events, and each
+   sheet in one format; with SOAK=all more events. */
 #include <fcntl.h>
 #include <limits.h>
 #include <setjmp.h>
@@ -18,6 +19,7 @@
 #include <cmocka.h>
 
 #include "engine/base/arena.h"
+#include "tests/soak/amount.h"
 #include "tests/soak/secret.h"
 
 enum { WORDS_MOST = 32 };
@@ -27,7 +29,7 @@ enum {
     FORMATS = 1,
     DRY = 2,
     REFUSED = 4, /* in every event; the refusal must not tell either */
-    SELDOM = 8   /* answered in some events of the soak only */
+    SELDOM = 8   /* answered in some events of very many */
 };
 
 static const struct inquiry {
@@ -168,11 +170,6 @@ static const struct inquiry {
 enum { QUESTIONS = sizeof questions / sizeof *questions };
 
 static int answered[QUESTIONS]; /* how often without a refusal */
-
-static bool soaking(void)
-{
-    return getenv("SOAK") != NULL;
-}
 
 /* Questions. */
 
@@ -388,7 +385,7 @@ static int one_event(unsigned lot)
 /* A question that nobody answers proves little, so it must say that it is one; few events need not answer what is seldom answered. */
 static bool is_as_said(const struct inquiry *q, int times)
 {
-    return (q->how & REFUSED) ? times == 0 : times > 0 || (!soaking() && (q->how & SELDOM));
+    return (q->how & REFUSED) ? times == 0 : times > 0 || (!amount(0, 0, 1) && (q->how & SELDOM));
 }
 
 static int not_as_said(void)
@@ -405,7 +402,7 @@ static int not_as_said(void)
 
 static void every_command_answers_the_same(void **state)
 {
-    int events = soaking() ? 100 : 2, told = 0;
+    int events = (int)amount(2, 10, 100), told = 0;
 
     (void)state;
     for (int i = 0; i < events; i++)

@@ -10,6 +10,7 @@
 #include "desk/fsck.h"
 #include "teams/result.h"
 #include "tests/said.h"
+#include "tests/soak/amount.h"
 
 enum { BOARDS = 4 };
 
@@ -206,11 +207,6 @@ static void play(const struct hall *h)
                   h->writers, h->commands ? ", a command for each," : "", all.entered, seconds,
                   (double)all.longest / 1e3, (double)all.sum / all.entered / 1e3, all.again);
     room_close(&r);
-}
-
-static bool soaking(void)
-{
-    return getenv("SOAK") != NULL;
 }
 
 static void at_the_desk(void **state)

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # Anything a desk can be told to do, in any order: most of it is refused, the rest is done. No command may
 # end in another way than its table of exit codes says; every difference that 'check' finds must be explained; a state that was
-# noted on the way must come back to the bit; 'fsck' must find nothing. With SOAK, many walks instead of one.
+# noted on the way must come back to the bit; 'fsck' must find nothing. SOAK=1: twelve walks instead of one, SOAK=all: a hundred.
 #   walk.sh [SEED]: that walk alone
 program=${OLYMPAIR:-$PWD/build/release/olympair}
 data=$PWD/tests/data
@@ -129,7 +129,7 @@ walk() { # seed
 }
 
 mkdir "$dir/event" && cd "$dir/event" || exit 1
-[ "$SOAK" ] && last=100 || last=1
+case $SOAK in "") last=1 ;; all) last=100 ;; *) last=12 ;; esac
 walks=0 total=0
 for seed in ${1:-$(seq 1 $last)}; do
     if walk "$seed"; then
