@@ -426,7 +426,7 @@ static struct str pages_of(struct hall *h, int copy)
                                 .folder = STR("public"),
                                 .version = STR("test"),
                                 .paper = PAPER_A4,
-                                .limit.up_to = RUNG_STANDINGS,
+                                .limit.up_to = VISIBLE_STANDINGS,
                                 .threads = 1 };
     struct str block = { 0 };
 
