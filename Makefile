@@ -232,6 +232,7 @@ test-web: deps
 play: $(B)/olympair
 	@OLYMPAIR=$(CURDIR)/$< sh tests/demo/play build/demo
 	@OLYMPAIR=$(CURDIR)/$< sh tests/demo/samarkand build/demo
+	@echo; echo 'The program is $<. make desk-demo opens an event to play with in the browser.'
 
 # A copy of Baku 2016 with round 7 on the boards, to be played with in a browser.
 desk-demo: deps

@@ -34,7 +34,7 @@ goal() { # release, user, folder, goal
     took=$(($(date +%s) - began))
     case $4 in
     test) counted=$(tail -n 1 "$log" | grep -E '^[0-9]+ passed, '), counted=$counted$(sed -n 's/^\([0-9]* skipped\)$/ \1/p' "$log") ;;
-    *)    counted=$(tail -n 1 "$log") ;;
+    *)    counted=$(grep '^ranks after' "$log") ;;
     esac
     [ $status = 0 ] && ok=ok || ok='not ok'
     say "$ok" "$1, $2: make $4, $((took / 60)) min $((took % 60)) s: $counted"
