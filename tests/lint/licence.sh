@@ -14,7 +14,7 @@ say 'the licence of the flags goes along' "$(
     for f in docs/licences.md debian/copyright NOTICE reports/flags/LICENSE; do grep -q 'Panayiotis Lipiridis' $f || echo "$f"; done
     grep -q 'install .*reports/flags/LICENSE' Makefile || echo Makefile)"
 say 'every source file says its licence' "$(
-    git ls-files 2>/dev/null | grep -v '^tests/data/\|^tests/fuzz/corpus/' | grep -v '^LICENSE$\|^NOTICE$\|^debian/[^r]' |
+    git ls-files 2>/dev/null | grep -v '^tests/data/\|^tests/fuzz/corpus/' | grep -v '\(^\|/\)LICENSE$\|^NOTICE$\|^debian/[^r]' |
         grep '\.\([ch]\|def\|css\|js\|mjs\|sql\|xsd\|html\|sh\|py\|awk\|bash\|zsh\|fish\|desktop\|service\)$\|\(^\|/\)[^./]*$' |
         xargs awk 'FNR == 1 { bare[FILENAME] = 1 } FNR > 3 { nextfile } /SPDX-License-Identifier: Apache-2.0/ { delete bare[FILENAME] } END { for (f in bare) print f }')"
 exit $status
