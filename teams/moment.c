@@ -173,3 +173,27 @@ struct str moment_short(struct str time, struct str now)
     bool today = now.n > DAY && memcmp(time.p, now.p, DAY) == 0;
     return today ? (struct str){ time.p + DAY + 1, MINUTE - DAY - 1 } : (struct str){ time.p, MINUTE };
 }
+
+/* 0: Monday. The first of January 2001 was one. */
+static int weekday(struct str time)
+{
+    return (int)((day_number(time) - day_number(STR("2001-01-01")) + 7L * 1000000) % 7);
+}
+
+struct str moment_told(struct str time, struct str now, struct arena *a)
+{
+    static const char *const days[] = { "Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun" };
+    static const char *const months[] = { "Jan",  "Feb", "Mar",  "Apr", "May", "June",
+                                          "July", "Aug", "Sept", "Oct", "Nov", "Dec" };
+    enum { YEAR = 4, DAY = 10 };
+
+    if (!has_day(time) || (time.n > DAY && time.n < MINUTE))
+        return time;
+    struct str hour = time.n > DAY ? (struct str){ time.p + DAY + 1, MINUTE - DAY - 1 } : (struct str){ 0 };
+    if (hour.n > 0 && str_starts(now, (struct str){ time.p, DAY }))
+        return hour;
+    bool same = str_starts(now, (struct str){ time.p, YEAR });
+    return str_fmt(a, "%s %ld %s%s%.*s%s%.*s", days[weekday(time)], number_at(time, 8, 2),
+                   months[(number_at(time, 5, 2) + 11) % 12], same ? "" : " ", same ? 0 : YEAR, time.p,
+                   hour.n ? ", " : "", STR_ARG(hour));
+}

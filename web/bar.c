@@ -5,6 +5,7 @@
 #include "engine/base/arena.h"
 #include "teams/text.h"
 #include "web/form.h"
+#include "web/messages.h"
 #include "web/page.h"
 
 struct str bar_after(const struct visit *v, struct str address, long entry)
@@ -56,7 +57,7 @@ static void put_way_back(const struct visit *v, struct markup *m, const struct j
         return;
     if (!str_eq(row->user, visit_user(v)) || is_elsewhere(v, row) || str_eq(row->command, STR("publish"))) {
         put(m, " ");
-        put_link(m, STR("/journal#take-back"), STR("Take back ..."));
+        put_link(m, STR("/journal#take-back"), page_text(v, say_undo_what()));
         return;
     }
     put(m, "<form method=\"post\" class=\"inline\" data-quick");
@@ -64,7 +65,9 @@ static void put_way_back(const struct visit *v, struct markup *m, const struct j
     put(m, ">");
     page_hidden(m, "entry", str_fmt(v->arena, "%ld", row->entry));
     bar_back(v, m, page_path(v));
-    put(m, "<button>Take back</button></form>");
+    put(m, "<button>");
+    page_say(v, m, say_undo());
+    put(m, "</button></form>");
 }
 
 static void put_entry(const struct visit *v, struct markup *m, long entry)

@@ -3,12 +3,15 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "reports/format/cell.h"
 #include "teams/lineup.h"
 #include "teams/moment.h"
 #include "teams/text.h"
 #include "web/bar.h"
 #include "web/form.h"
+#include "web/frame.h"
 #include "web/json.h"
+#include "web/messages.h"
 #include "web/refill.h"
 
 /* For the script: what was seen last, by whom, of what. Captains would learn that an opponent did something. */
@@ -24,15 +27,21 @@ static void put_place(const struct visit *v, struct markup *m)
         put_attr(m, "data-about", v->in->name);
 }
 
+static void put_more(struct markup *m, struct str text)
+{
+    put(m, " · ");
+    put_text(m, text);
+}
+
 static void put_head(const struct visit *v, struct markup *m, struct str title)
 {
     put(m, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>");
     put_text(m, title);
-    if (v->event.name.n > 0) {
-        put(m, " · ");
-        put_text(m, v->event.name);
-    }
+    if (v->in)
+        put_more(m, section_title(v->in));
+    if (v->event.name.n > 0)
+        put_more(m, v->event.name);
     put(m,
         "</title>\n<link rel=\"icon\" href=\"/assets/icon.svg\">\n<link rel=\"stylesheet\" href=\"/assets/desk.css\">\n"
         "<script src=\"/assets/desk.js\" defer></script>\n");
@@ -41,7 +50,9 @@ static void put_head(const struct visit *v, struct markup *m, struct str title)
                "<script src=\"/assets/live.js\" defer></script>\n");
     put(m, "</head>\n<body");
     put_place(v, m);
-    put(m, ">\n<a class=\"skip\" href=\"#main\">To the content</a>\n");
+    put(m, ">\n<a class=\"skip\" href=\"#main\">");
+    page_say(v, m, say_to_the_content());
+    put(m, "</a>\n");
 }
 
 struct str page_text(const struct visit *v, struct message message)
@@ -56,30 +67,22 @@ struct str page_label(const struct visit *v, const struct message_row *row)
     return page_text(v, (struct message){ .row = row });
 }
 
+void page_say(const struct visit *v, struct markup *m, struct message message)
+{
+    put_text(m, page_text(v, message));
+}
+
+/* As sheets write it: one place says how. */
+struct str page_result(const struct visit *v, enum result r)
+{
+    return cell_typeset(cell_result(r), v->arena);
+}
+
 struct str page_path(const struct visit *v)
 {
     struct str query = v->job->target;
 
     return str_cut(&query, '?');
-}
-
-/* Where one is stands there without leading anywhere else. */
-static void put_item(const struct visit *v, struct markup *m, struct str address, struct str text)
-{
-    put(m, "<li><a");
-    put_attr(m, "href", address);
-    if (str_eq(address, page_path(v)))
-        put(m, " aria-current=\"page\"");
-    put(m, ">");
-    put_text(m, text);
-    put(m, "</a></li>");
-}
-
-static void put_below(const struct visit *v, struct markup *m, int round, const char *below, const char *text)
-{
-    struct str at = round > 0 ? address_round(v, v->in, round) : address_section(v->in, v->arena);
-
-    put_item(v, m, str_fmt(v->arena, "%.*s%s", STR_ARG(at), below), str_of(text));
 }
 
 int page_latest(const struct section *s, enum round_state least)
@@ -91,90 +94,14 @@ int page_latest(const struct section *s, enum round_state least)
     return n;
 }
 
-/* The round that is drafted, or will be; 0: all are published. */
-static int coming(const struct section *s)
-{
-    int round = page_latest(s, ROUND_PUBLISHED) + 1;
-
-    return round <= s->rounds ? round : 0;
-}
-
-static void put_rooms(const struct visit *v, struct markup *m)
-{
-    int round = v->round > 0 ? v->round : v->in->nround, played = page_latest(v->in, ROUND_PUBLISHED);
-
-    put_below(v, m, round > 0 ? round : 1, "", "Round");
-    put_below(v, m, 0, "/presence", "Presence");
-    if (coming(v->in))
-        put_below(v, m, coming(v->in), "/draft", "Draft");
-    if (played && v->in->unit == UNIT_TEAM)
-        put_below(v, m, played, "/lineups", "Line-ups");
-    if (played)
-        put_below(v, m, played, "/enter", "Results");
-    if (page_latest(v->in, ROUND_COMPLETE))
-        put_below(v, m, 0, "/report/standings", "Standings");
-    put_below(v, m, 0, "/report", "Sheets");
-    put_below(v, m, 0, "/do", "Operations");
-}
-
-static void put_sections(const struct visit *v, struct markup *m)
-{
-    put(m, "<ul>");
-    for (int i = 0; i < v->event.nsection; i++) {
-        const struct section *s = &v->event.section[i];
-        put(m, "<li class=\"section");
-        if (s == v->in)
-            put(m, " here");
-        put(m, "\">");
-        put_link(m, address_section(s, v->arena), section_title(s));
-        put(m, "</li>");
-    }
-    put(m, "</ul>\n");
-}
-
-/* Each list goes over as many lines as it needs. On a phone it is folded away until its link is followed, which needs no script. */
-static void put_menu(const struct visit *v, struct markup *m)
-{
-    put(m, "<a class=\"fold\" href=\"#menu\">Menu</a>\n<nav id=\"menu\" aria-label=\"Desk\">");
-    if (v->event.nsection > 1)
-        put_sections(v, m);
-    put(m, "<ul>");
-    if (v->in)
-        put_rooms(v, m);
-    else if (v->event.nsection == 1)
-        put_item(v, m, STR("/"), section_title(&v->event.section[0]));
-    put_item(v, m, STR("/journal"), STR("Journal"));
-    put_item(v, m, STR("/screen"), STR("Hall"));
-    if (v->who.viewer.role == ROLE_TAP)
-        put_item(v, m, STR("/people"), STR("People"));
-    put(m, "</ul>\n<a class=\"fold\" href=\"#main\">Close</a></nav>\n");
-}
-
-/* Helpers have one page that leads to the others. */
-static void put_way_back(const struct visit *v, struct markup *m)
-{
-    put(m, "<nav aria-label=\"Desk\"><ul>");
-    put_item(v, m, STR("/"), STR("Your tables"));
-    put(m, "</ul></nav>\n");
-}
-
-static void put_who(const struct visit *v, struct markup *m)
-{
-    put(m, "<form class=\"who\" method=\"post\" action=\"/leave\"><p>");
-    put_text(m, visit_user(v));
-    if (v->who.viewer.role != ROLE_CAPTAIN && !str_same(v->who.name, str_of(person_role(v->who.viewer.role))))
-        put_text(m,
-                 str_fmt(v->arena, ", %s", v->who.viewer.role == ROLE_TAP ? "TAP" : person_role(v->who.viewer.role)));
-    put(m, " <button>Leave</button></p></form>\n");
-}
-
 /* For those who can judge it. */
 static void put_altered(const struct visit *v, struct markup *m)
 {
     if (v->who.viewer.role > ROLE_ARBITER || !v->room->desk || !desk_altered(v->room->desk))
         return;
-    put(m, "<p class=\"problem\">Another program changed the event file, and what is shown here is based on that. "
-           "The command line says where: olympair fsck</p>\n");
+    put(m, "<p class=\"problem\">");
+    page_say(v, m, say_event_was_altered());
+    put(m, "</p>\n");
 }
 
 struct markup page_open(const struct visit *v, struct str title)
@@ -182,16 +109,8 @@ struct markup page_open(const struct visit *v, struct str title)
     struct markup m = { .out.arena = v->arena };
 
     put_head(v, &m, title);
-    put(&m, "<header class=\"top\">\n");
-    if (v->event.name.n > 0)
-        put_line(&m, v->event.name);
-    if (v->who.viewer.role != ROLE_PUBLIC)
-        put_who(v, &m);
-    if (v->who.viewer.role <= ROLE_ARBITER)
-        put_menu(v, &m);
-    if (v->who.viewer.role == ROLE_HELPER)
-        put_way_back(v, &m);
-    put(&m, "</header>\n<main id=\"main\">\n");
+    frame_put(v, &m);
+    put(&m, "<main id=\"main\">\n");
     if (v->stamp > 0 && v->who.viewer.role <= ROLE_ARBITER)
         bar_put(v, &m);
     put_altered(v, &m);
@@ -249,12 +168,12 @@ void page_problem(const struct visit *v, struct markup *m, const struct err *e)
 static const struct lack {
     unsigned lack;
     const char *word;
-    const char *label;
+    struct message (*label)(void);
     bool ticked;
 } lacks[] = {
-    { LACKS_REASON, "reason", "Reason", false },
-    { LACKS_ORDER, "order-of", "By whose order", false },
-    { LACKS_CONFIRM, "confirm", "All of this is meant", true },
+    { LACKS_REASON, "reason", say_reason, false },
+    { LACKS_ORDER, "order-of", say_by_whose_order, false },
+    { LACKS_CONFIRM, "confirm", say_confirm, true },
 };
 enum { LACKS = sizeof lacks / sizeof *lacks };
 
@@ -281,7 +200,7 @@ void page_again(const struct visit *v, struct markup *m, const struct err *e)
         if (!(e->lacks & lacks[i].lack))
             continue;
         put(m, "<p><label>");
-        put_text(m, str_of(lacks[i].label));
+        page_say(v, m, lacks[i].label());
         if (lacks[i].ticked)
             put(m, " <input type=\"checkbox\" value=\"yes\"");
         else
@@ -291,8 +210,8 @@ void page_again(const struct visit *v, struct markup *m, const struct err *e)
         put_attr(m, "name", str_of(lacks[i].word));
         put(m, " required></label></p>\n");
     }
-    put(m, "<p><button>");
-    put_text(m, shows ? STR("Only show what it would do") : STR("Do it"));
+    put(m, "<p><button class=\"main\">");
+    page_say(v, m, shows ? say_preview() : say_apply());
     put(m, "</button></p>\n</form>\n");
 }
 

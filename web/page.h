@@ -57,9 +57,13 @@ bool page_answer(struct visit *v, const struct act *act, const struct page_resul
 bool page_do(struct visit *v, const struct op *op, const struct act *act, const struct form *form, struct str after,
              struct err *e);
 
-/* A message as it is told on a page, in the arena of the visit; a row without arguments. */
+/* A message as it is told on a page, in the arena of the visit; a row without arguments; and a message put there. */
 struct str page_text(const struct visit *v, struct message message);
 struct str page_label(const struct visit *v, const struct message_row *row);
+void page_say(const struct visit *v, struct markup *m, struct message message);
+
+/* The result of a board as it is read, not typed. */
+struct str page_result(const struct visit *v, enum result r);
 
 /* A report, and the same on a page; what else it is about is filled in. */
 bool page_sheet(struct visit *v, const struct report_row *r, struct report_input *in, struct sheet *out, struct err *e);

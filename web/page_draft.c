@@ -323,14 +323,15 @@ static void put_publish(const struct visit *v, struct markup *m)
 
 static bool show_draft(struct visit *v, const struct pairing_list *r)
 {
-    struct markup m =
-        page_begin(v, str_fmt(v->arena, "%.*s · Draft of round %d", STR_ARG(section_title(v->in)), v->round));
+    struct markup m = page_begin(v, page_text(v, say_draft_of(v->round)));
 
     put(&m, "<p data-part=\"publish\">");
     put_publish(v, &m);
-    put_text(&m, str_fmt(v->arena, "%d %s.%s",
-                         COUNT(r->nfixture, unit_word(v->in->unit, "match"), unit_word(v->in->unit, "matches")),
-                         is_pairs(v) ? unit_word(v->in->unit, " A team says why it meets whom it meets.") : ""));
+    page_say(v, &m, say_matches_of_draft(r->nfixture));
+    if (is_pairs(v)) {
+        put(&m, " ");
+        page_say(v, &m, say_select_to_see_why());
+    }
     put(&m, "</p>\n");
     put_findings(v, &m, r);
     draft_news(v, &m);
@@ -355,7 +356,7 @@ bool serve_draft(struct visit *v, struct err *e)
         v->status = 404;
         return err_say(e, ERR_INPUT, say_round_still_to_come(v->round));
     }
-    struct markup m = page_begin(v, str_fmt(v->arena, "%.*s · Round %d", STR_ARG(section_title(v->in)), v->round));
+    struct markup m = page_begin(v, page_text(v, say_draft_of(v->round)));
     put(&m, "<p>There is no draft yet.</p>\n");
     draft_discarded(v, &m);
     if (is_tap(v))
@@ -415,10 +416,7 @@ static void put_question(const struct visit *v, struct markup *m)
     put(m, "<h2>");
     put_text(m, str_fmt(v->arena, "Publish round %d?", v->round));
     put(m, "</h2>\n");
-    put_line(m, v->in->frozen
-                    ? STR("What follows is what everybody will see. From then on what changes needs a reason.")
-                    : STR("What follows is what everybody will see. From then on settings and numbers of the section "
-                          "are frozen, and what changes needs a reason."));
+    put_line(m, page_text(v, v->in->frozen ? say_after_publication() : say_first_publication()));
     put(m, "<p><button class=\"main\">");
     put_text(m, str_fmt(v->arena, "Publish round %d", v->round));
     put(m, "</button> ");
@@ -448,7 +446,11 @@ bool serve_publication(struct visit *v, struct err *e)
     put(&m, "<div data-part=\"publication\" data-offer>\n");
     put_question(v, &m);
     put_findings(v, &m, draft_of(v));
-    put(&m, "<section class=\"public\" aria-label=\"What everybody will see\">\n");
+    put(&m, "<h2>");
+    page_say(v, &m, say_preview_of_public());
+    put(&m, "</h2>\n<section class=\"public\"");
+    put_attr(&m, "aria-label", page_text(v, say_preview_of_public()));
+    put(&m, ">\n");
     put_made(&m, html_heading(&sheet.heading, v->arena));
     put_made(&m, html_sheet(&sheet, NULL, true, v->arena));
     put(&m, "</section>\n</div>\n");

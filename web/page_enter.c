@@ -78,7 +78,9 @@ static void put_help(const struct visit *v, struct markup *m)
     };
     struct arena *a = m->out.arena;
 
-    put(m, "<details id=\"entry-keys\">\n<summary>Keys</summary>\n<p>");
+    put(m, "<details id=\"entry-keys\">\n<summary>");
+    page_say(v, m, say_shortcuts());
+    put(m, "</summary>\n<p>");
     put_text(m, unit_text(v->in->unit,
                           "The last board stores the match. Results are as seen from the team named first:", a));
     put(m, "</p>\n<dl class=\"keys-list\">\n");
@@ -91,8 +93,9 @@ static void put_help(const struct visit *v, struct markup *m)
 #define X(key, name, what) put_key(m, str_fmt(a, "%c", key), unit_text(v->in->unit, what, a));
     KEYPAD_COMMANDS(X)
 #undef X
-    put(m, "</dl>\n<p>After a wrong key no other one counts until Backspace or "
-           "Esc.</p>\n</details>\n");
+    put(m, "</dl>\n<p>");
+    page_say(v, m, say_after_an_invalid_key());
+    put(m, "</p>\n</details>\n");
 }
 
 /* What the mark was when the page was made: nobody replaces another one. */
@@ -271,8 +274,8 @@ bool serve_enter(struct visit *v, struct err *e)
         return tables_instead(v, e);
     if (!tables_are_there(v) && tables_instead(v, e))
         return true;
-    struct markup m = page_begin(v, str_fmt(v->arena, "%.*s · Round %d · %s", STR_ARG(section_title(v->in)), v->round,
-                                            x.second ? "second entry" : "results"));
+    struct markup m =
+        page_begin(v, page_text(v, x.second ? say_second_results_of(v->round) : say_results_of(v->round)));
     put_past(v, &m);
     put_other(v, &m, &x);
     put_help(v, &m);

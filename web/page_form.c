@@ -7,6 +7,7 @@
 #include "teams/playing.h"
 #include "teams/unit.h"
 #include "web/form.h"
+#include "web/messages.h"
 #include "web/page.h"
 #include "web/words.h"
 
@@ -196,15 +197,39 @@ static void put_form(const struct visit *v, struct markup *m, const struct op *o
             put_settings(v, m);
         else
             put_field(v, m, p);
-    put_titled(v, m, STR("reason"), STR("Reason"), is_printed(op) ? "it stands on the sheets of the round" : NULL);
+    put_titled(v, m, STR("reason"), page_text(v, say_reason()),
+               is_printed(op) ? "it stands on the sheets of the round" : NULL);
     put(m, "<input id=\"reason\" name=\"reason\" size=\"50\"></p>\n");
     if (op->role == ROLE_TAP || op == op_row(OP_arrive)) { /* whoever joins late changes the round */
-        put_titled(v, m, STR("order-of"), STR("By whose order"), NULL);
+        put_titled(v, m, STR("order-of"), page_text(v, say_by_whose_order()), NULL);
         put(m, "<input id=\"order-of\" name=\"order-of\"></p>\n");
     }
-    put(m, "<p><button>Do it</button> <button name=\"dry-run\" value=\"yes\">Only show what it would do</button></p>\n"
-           "</form>\n");
+    put(m, "<p class=\"buttons\"><button class=\"main\">");
+    page_say(v, m, say_apply());
+    put(m, "</button> <button name=\"dry-run\" value=\"yes\">");
+    page_say(v, m, say_preview());
+    put(m, "</button></p>\n</form>\n");
     put_teams(v, m);
+}
+
+/* What each is called on a page. */
+static struct str title_of_operation(const struct visit *v, const struct op *op)
+{
+    static struct message (*const titles[OP_COUNT])(void) = {
+        [OP_section] = say_op_section,   [OP_set] = say_op_set,         [OP_lot] = say_op_lot,
+        [OP_flags] = say_op_flags,       [OP_import] = say_op_import,   [OP_number] = say_op_number,
+        [OP_renumber] = say_op_renumber, [OP_replace] = say_op_replace, [OP_correct] = say_op_correct,
+        [OP_ratings] = say_op_ratings,   [OP_order] = say_op_order,     [OP_announce] = say_op_announce,
+        [OP_arrive] = say_op_arrive,     [OP_absent] = say_op_absent,   [OP_withdraw] = say_op_withdraw,
+        [OP_expel] = say_op_expel,       [OP_excuse] = say_op_excuse,   [OP_warn] = say_op_warn,
+        [OP_bar] = say_op_bar,           [OP_points] = say_op_points,   [OP_pair] = say_op_pair,
+        [OP_publish] = say_op_publish,   [OP_start] = say_op_start,     [OP_move] = say_op_move,
+        [OP_bye] = say_op_bye,           [OP_lineups] = say_op_lineups, [OP_open] = say_op_open,
+        [OP_results] = say_op_results,   [OP_swap] = say_op_swap,       [OP_sign] = say_op_sign,
+        [OP_seal] = say_op_seal,         [OP_undo] = say_op_undo,       [OP_restore] = say_op_restore,
+    };
+
+    return page_text(v, titles[op - op_row((enum op_id)0)]());
 }
 
 bool serve_operation(struct visit *v, struct err *e)
@@ -213,7 +238,7 @@ bool serve_operation(struct visit *v, struct err *e)
 
     if (!words_operation(v, &op, e))
         return false;
-    struct markup m = page_begin(v, spelt(v, op->name));
+    struct markup m = page_begin(v, title_of_operation(v, op));
     put_form(v, &m, op);
     return page_end(v, &m);
 }
@@ -261,7 +286,7 @@ static void put_operation(const struct visit *v, struct markup *m, enum op_id id
     const struct op *op = op_row(id);
 
     put(m, "<li>");
-    put_link(m, address_operation(v, op->scope == SCOPE_EVENT ? NULL : v->in, op->name), spelt(v, op->name));
+    put_link(m, address_operation(v, op->scope == SCOPE_EVENT ? NULL : v->in, op->name), title_of_operation(v, op));
     put(m, " <span class=\"faint\">");
     put_text(m, said(v, helps[id].words));
     put(m, "</span></li>\n");
@@ -305,7 +330,7 @@ bool serve_operations(struct visit *v, struct err *e)
 {
     if (!visit_section(v, e))
         return false;
-    struct markup m = page_begin(v, str_fmt(v->arena, "%.*s · Operations", STR_ARG(section_title(v->in))));
+    struct markup m = page_begin(v, page_text(v, say_menu_all_forms()));
     put(&m, "<div class=\"cards\">\n");
     for (int i = 0; i < OP_COUNT;)
         i = put_group(v, &m, i);

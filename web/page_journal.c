@@ -56,7 +56,9 @@ static void put_undo(const struct visit *v, struct markup *m, const struct histo
     bool own = str_eq(row->user, visit_user(v));
     put(m, "<form method=\"post\" class=\"card\" id=\"take-back\" data-part=\"take-back\" data-offer");
     put_attr(m, "action", address_operation(v, bar_section(v, row), "undo"));
-    put(m, ">\n<h2>Take back</h2>\n");
+    put(m, ">\n<h2>");
+    page_say(v, m, say_undo_title());
+    put(m, "</h2>\n");
     put(m, "<p class=\"what\">");
     put_text(m, str_fmt(v->arena, "Entry %ld, by %.*s, %.*s: %.*s", row->entry, STR_ARG(bar_whose(v, row)),
                         STR_ARG(row->time), STR_ARG(words_of(v, h, last))));
@@ -72,16 +74,37 @@ static void put_undo(const struct visit *v, struct markup *m, const struct histo
     if (!own)
         put_line(m, str_fmt(v->arena, "It is not yours: %.*s may want to know.", STR_ARG(row->user)));
     page_hidden(m, "confirm", STR("yes"));
-    put(m, "<p><button>Take it back</button> "
-           "<button name=\"dry-run\" value=\"yes\">Only show what changes</button></p>\n</form>\n");
+    put(m, "<p><button>");
+    page_say(v, m, say_undo());
+    put(m, "</button> <button name=\"dry-run\" value=\"yes\">");
+    page_say(v, m, say_preview());
+    put(m, "</button></p>\n</form>\n");
 }
 
 /* --- lately ------------------------------------------------------------------------------------ */
 
-static void put_way_back(struct markup *m)
+static void put_way_back(const struct visit *v, struct markup *m)
 {
-    put(m, " ");
-    put_link(m, STR("/journal#take-back"), STR("Take back ..."));
+    put_link(m, STR("/journal#take-back"), page_text(v, say_undo_what()));
+}
+
+/* The newest of all is taken back from here; every other one leads to its place in the journal. */
+static void put_lead(const struct visit *v, struct markup *m, const struct history *h, int i)
+{
+    struct str entry = str_fmt(v->arena, "%ld", h->row[i].entry);
+
+    put(m, "<td class=\"r\">");
+    if (i == last_of(h) && v->who.viewer.role == ROLE_TAP) {
+        put_way_back(v, m);
+    } else {
+        put(m, "<a");
+        put_attr(m, "href", str_fmt(v->arena, "/journal?from=%.*s", STR_ARG(entry)));
+        put_attr(m, "aria-label", page_text(v, say_entry_of_journal(h->row[i].entry)));
+        put(m, ">");
+        put_text(m, entry);
+        put(m, "</a>");
+    }
+    put(m, "</td></tr>\n");
 }
 
 static void put_lately(const struct visit *v, struct markup *m, const struct history *h, int i)
@@ -89,30 +112,35 @@ static void put_lately(const struct visit *v, struct markup *m, const struct his
     const struct journal_row *row = &h->row[i];
 
     if (h->in_force[i])
-        put(m, "<li>");
+        put(m, "<tr>");
     else
-        put(m, "<li class=\"faint\">");
-    put(m, "<span class=\"faint\">");
-    put_text(m, moment_short(row->time, v->now));
-    put(m, "</span> <strong>");
+        put(m, "<tr class=\"faint\">");
+    put(m, "<td class=\"faint\">");
+    put_text(m, moment_told(row->time, v->now, v->arena));
+    put(m, "</td><th scope=\"row\">");
     put_text(m, bar_whose(v, row));
-    put(m, "</strong> ");
+    put(m, "</th><td>");
     put_text(m, words_of(v, h, i));
     if (row->reason.n > 0)
         put_text(m, str_fmt(v->arena, " (%.*s)", STR_ARG(text_shown(row->reason, false, v->arena))));
-    if (i == last_of(h) && v->who.viewer.role == ROLE_TAP)
-        put_way_back(m);
-    put(m, "</li>\n");
+    put(m, "</td>");
+    put_lead(v, m, h, i);
 }
 
 /* The one way back is that of the whole event: what stands in another section comes first. */
 static void put_elsewhere(const struct visit *v, struct markup *m, const struct history *h)
 {
-    put(m, "<li>Last of all: ");
-    put_text(m, str_fmt(v->arena, "%.*s, %.*s", STR_ARG(bar_whose(v, &h->row[last_of(h)])),
-                        STR_ARG(words_of(v, h, last_of(h)))));
-    put_way_back(m);
-    put(m, "</li>\n");
+    const struct journal_row *row = &h->row[last_of(h)];
+
+    put(m, "<tr><td class=\"faint\">");
+    page_say(v, m, say_last_of_all());
+    put(m, "</td><th scope=\"row\">");
+    put_text(m, bar_whose(v, row));
+    put(m, "</th><td>");
+    put_text(m, words_of(v, h, last_of(h)));
+    put(m, "</td><td class=\"r\">");
+    put_way_back(v, m);
+    put(m, "</td></tr>\n");
 }
 
 bool journal_lately(struct visit *v, struct markup *m, int most, struct err *e)
@@ -123,7 +151,7 @@ bool journal_lately(struct visit *v, struct markup *m, int most, struct err *e)
     if (!load(v, &h, e))
         return false;
     int last = last_of(&h);
-    put(m, "<ul class=\"lately\" data-part=\"lately\">\n");
+    put(m, "<table class=\"lately\" data-part=\"lately\"><tbody>\n");
     if (last >= 0 && v->who.viewer.role == ROLE_TAP && !filter_fits(&here, &h, last, v->arena))
         put_elsewhere(v, m, &h);
     for (int i = h.n - 1, n = 0; i >= 0 && n < most; i--)
@@ -131,7 +159,7 @@ bool journal_lately(struct visit *v, struct markup *m, int most, struct err *e)
             put_lately(v, m, &h, i);
             n++;
         }
-    put(m, "</ul>\n");
+    put(m, "</tbody></table>\n");
     return true;
 }
 

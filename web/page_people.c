@@ -107,7 +107,9 @@ static bool has_captains(const struct visit *v)
 
 static void put_one(const struct visit *v, struct markup *m)
 {
-    put(m, "<form method=\"post\" class=\"card\" action=\"/people\">\n<h2>A key for somebody</h2>\n");
+    put(m, "<form method=\"post\" class=\"card\" action=\"/people\">\n<h2>");
+    page_say(v, m, say_new_access_key());
+    put(m, "</h2>\n");
     put_field(m, "name", "Name", NULL);
     put(m, "<p><label for=\"role\">Role</label><br><select id=\"role\" name=\"role\">\n"
            "<option>arbiter</option>\n<option>helper</option>\n");
@@ -169,9 +171,9 @@ static void put_captains(const struct visit *v, struct markup *m)
     put(m, "<form method=\"post\" class=\"card\" action=\"/people/cards\">\n<h2>Cards for all captains</h2>\n");
     put_sections(v, m, "of-section", true);
     put(m, "<p>A card for every team whose captain has no key yet.</p>\n"
-           "<p><label><input type=\"checkbox\" name=\"confirm\" value=\"yes\"> also for those who have one: their "
-           "cards are "
-           "void then</label></p>\n");
+           "<p><label><input type=\"checkbox\" name=\"confirm\" value=\"yes\"> ");
+    page_say(v, m, say_also_replace_cards());
+    put(m, "</label></p>\n");
     put_address(v, m);
     if (doubt(v).row)
         put(m, "<p><label><input type=\"checkbox\" name=\"address\" value=\"yes\"> make them for this address all the "
@@ -221,7 +223,7 @@ bool serve_people(struct visit *v, struct err *e)
         return show_person(v, e);
     if (!people_load(v->room->people, v->arena, &all, &n, e))
         return false;
-    struct markup m = page_begin(v, STR("People of the desk"));
+    struct markup m = page_begin(v, page_text(v, has_captains(v) ? say_menu_people() : say_menu_staff()));
     put(&m, "<div class=\"cards\">\n");
     put_one(v, &m);
     if (has_captains(v))

@@ -9,6 +9,7 @@
 #include "teams/score.h"
 #include "teams/unit.h"
 #include "web/form.h"
+#include "web/messages.h"
 #include "web/page.h"
 
 enum { KEYS = 6 }; /* 0 to 5, and one for all where there are more */
@@ -389,14 +390,11 @@ bool serve_presence(struct visit *v, struct err *e)
         return false;
     if (form_word(&v->form, "team").n > 0)
         return show_team(v, e);
-    struct markup m = page_begin(
-        v, str_fmt(v->arena, "%.*s · Presence before round %d", STR_ARG(section_title(v->in)), round_of(v->in)));
+    struct markup m = page_begin(v, page_text(v, say_presence_before(round_of(v->in))));
     put_hour(v, &m);
     if (!put_numbers(v, &m, e))
         return false;
-    put_line(&m, v->in->unit == UNIT_PLAYER
-                     ? STR("Press a player who is here.")
-                     : STR("Press a team when all of it is here, or the number of players who are."));
+    put_line(&m, page_text(v, say_tap_who_is_here()));
     page_find(v, &m, ".presence .team");
     put_counts(v, &m);
     put_rows(v, &m);

@@ -321,7 +321,7 @@ bool serve_reports(struct visit *v, struct err *e)
 {
     if (!visit_section(v, e))
         return false;
-    struct markup m = page_begin(v, str_fmt(v->arena, "%.*s · Sheets", STR_ARG(section_title(v->in))));
+    struct markup m = page_begin(v, page_text(v, say_sheets_to_print()));
     put(&m,
         "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"Sheets\">\n<table class=\"list\">\n<tbody>\n");
     for (int i = 0; report_row(i); i++) {

@@ -5,15 +5,18 @@
 #include "teams/text.h"
 #include "web/form.h"
 #include "web/json.h"
+#include "web/messages.h"
 #include "web/page.h"
 
-static void put_form(struct markup *m, const struct notice *n)
+static void put_form(const struct visit *v, struct markup *m, const struct notice *n)
 {
-    put(m, "<form method=\"post\" class=\"card\" action=\"/screen\">\n<h2>Announce</h2>\n"
-           "<p><label for=\"text\">What everybody here is to read; empty: nothing</label><br>"
-           "<input id=\"text\" name=\"text\" size=\"50\" autocomplete=\"off\"");
+    put(m, "<form method=\"post\" class=\"card\" action=\"/screen\">\n<p><label for=\"text\">");
+    page_say(v, m, say_announcement_or_empty());
+    put(m, "</label><br><input id=\"text\" name=\"text\" size=\"50\" autocomplete=\"off\"");
     put_attr(m, "value", n->text);
-    put(m, "></p>\n<p><button class=\"main\">Announce</button></p>\n</form>\n");
+    put(m, "></p>\n<p><button class=\"main\">");
+    page_say(v, m, say_announce());
+    put(m, "</button></p>\n</form>\n");
 }
 
 bool serve_screen(struct visit *v, struct err *e)
@@ -22,19 +25,17 @@ bool serve_screen(struct visit *v, struct err *e)
 
     if (!visit_event(v, e) || !people_notice(v->room->people, v->arena, &n, e))
         return false;
-    struct markup m = page_begin(v, STR("The screens of the hall"));
+    struct markup m = page_begin(v, page_text(v, say_menu_hall()));
     if (n.text.n > 0) {
         put(&m, "<p><strong>");
         put_text(&m, text_shown(n.text, false, v->arena));
         put(&m, "</strong></p>\n");
         put_line(&m, str_fmt(v->arena, "Since %.*s, by %.*s.", STR_ARG(n.time), STR_ARG(n.by)));
     } else {
-        put_line(&m, STR("Nothing is announced."));
+        put_line(&m, page_text(v, say_nothing_is_announced()));
     }
-    put_form(&m, &n);
-    put(&m, "<p>It stands on the screens of the public's pages until it is taken down, whatever is done or taken back "
-            "at the "
-            "desk, and after a new start.</p>\n");
+    put_form(v, &m, &n);
+    put_line(&m, page_text(v, say_stays_until_cleared()));
     return page_end(v, &m);
 }
 

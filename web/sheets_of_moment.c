@@ -32,8 +32,8 @@ void sheets_of_moment(const struct visit *v, struct markup *m, const struct pair
     for (int i = 0; set_report(set, i); i++)
         if (report_suits(set_report(set, i), v->in) && report_ready(set_report(set, i), &in, &(struct err){ 0 }))
             put_sheet_link(v, m, set_report(set, i));
-    put(m, "</ul>\n<p class=\"faint\">");
+    put(m, "</ul>\n<p>");
     put_link(m, str_fmt(v->arena, "%.*s/report", STR_ARG(address_section(v->in, v->arena))),
-             STR("all sheets, in every format"));
+             page_text(v, say_all_sheets()));
     put(m, "</p>\n</section>\n");
 }

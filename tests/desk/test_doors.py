@@ -86,10 +86,10 @@ def before_the_lineups():
             same("confirmed, with a reason", d.do(boris, "results", round=1, results=early, confirm="yes", reason="Greece has no player there").status, 200)
             same("and a walk-over of a whole match", (d.do(boris, "results", round=1, results="table,absent,present\n1,Greece,4\n", confirm="yes", correct="yes", reason="its plane was cancelled").status), 200)
             page = d.ask("GET", "/open/1", cookie=anna).text
-            steps = re.findall(r'<li( class="done"| aria-current="step")?><span>(?:<a[^>]*>)?([a-z-]+)', page.split('class="steps"')[1].split("</ol>")[0])
-            same("no stage is ticked for it", [s for c, s in steps if "done" in c], ["presence", "draft", "published"])
-            same("what is next is the line-ups", [s for c, s in steps if "current" in c], ["line-ups"])
-            say("as it is said", None if "Take the line-ups" in text(page.split('data-part="next"')[1][:600]) else text(page))
+            steps = re.findall(r'<li( class="done"| aria-current="step")?>(?:<a[^>]*>)?([A-Za-z-]+)', page.split('class="steps"')[1].split("</ol>")[0])
+            same("no stage is ticked for it", [s for c, s in steps if "done" in c], ["Presence", "Draft", "Published"])
+            same("what is next is the line-ups", [s for c, s in steps if "current" in c], ["Line-ups"])
+            say("as it is said", None if "Enter line-ups" in text(page.split('data-part="next"')[1].split("</section>")[0]) else text(page))
             same("a helper takes line-ups", d.ask("GET", "/open/1/lineups", cookie=cleo).status, 200)
             for team in dan:
                 page = d.ask("GET", "/me", cookie=dan[team]).text
@@ -249,7 +249,7 @@ def next_door():
             n, target = stamp(), "/open/do/arrive"
             r = d.ask("POST", target, {"team": "Vietnam", "join": "yes", "reason": "", "order-of": "", "dry-run": "yes"}, anna)
             kept, names = asked(r.text, target) or ({}, [])
-            same("what the preview says is needed it asks for", (r.status, sorted(names), "Do it" in r.text, stamp()), (200, ["order-of"], True, n))
+            same("what the preview says is needed it asks for", (r.status, sorted(names), "Apply" in r.text, stamp()), (200, ["order-of"], True, n))
             r = d.ask("POST", target, dict(kept, **{"order-of": "the chief arbiter"}), anna)
             same("and then it is done", (r.status in (200, 303), stamp()), (True, n + 1))
 

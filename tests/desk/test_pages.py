@@ -38,7 +38,7 @@ def presence():
         page = get(r.headers["Location"].split("#")[0])
         say("who is here, and who said so", None if "here with 3" in text(page) and "Boris" in page else text(page))
         say("what was done stands above", None if "Egypt is here with 3 players" in part(page, "bar") else part(page, "bar"))
-        say("another one's is asked for", None if "Take back ..." in part(page, "bar") and 'action="/open/do/undo"' not in page else part(page, "bar"))
+        say("another one's is asked for", None if "Undo ..." in part(page, "bar") and 'action="/open/do/undo"' not in page else part(page, "bar"))
         r = d.ask("POST", "/open/do/arrive", dict(words, team="Egypt"), anna)
         assert r.status == 303, text(r.text)
         page = get(r.headers["Location"].split("#")[0])
@@ -48,7 +48,7 @@ def presence():
         same("one's own is taken back by one press", (r.status, stamp()), (303, n + 1))
         r = d.ask("POST", "/open/do/undo", fields(page, "/open/do/undo"), anna)
         same("pressed twice it takes back one", (r.status, stamp()), (409, n + 1))
-        say("an arbiter has no way back", None if "Take back" not in get("/open/presence?done=%d" % stamp(), boris) else "he has")
+        say("an arbiter has no way back", None if "Undo" not in get("/open/presence?done=%d" % stamp(), boris) else "he has")
         one = get("/open/presence?team=Ireland")
         r = d.ask("POST", "/open/do/announce", dict(fields(one, "/open/do/announce"), due="2036-09-01 23:30", travel="J2 8006"), boris)
         same("announced", r.status in (200, 303), True)
@@ -60,9 +60,9 @@ def presence():
             r = d.ask("POST", "/open/do/arrive", dict(words, team="Ireland", then=then, **{"with": str(len(then) % 4)}), anna)
             same("nowhere but the desk: %r" % then, (r.headers.get("Location") or "").split("?")[0] in ("/open/1", ""), True)
         # Who has left is expected no longer.
-        same("how many are here", re.search(r"presence (\S+) draft", part(get("/open/1"), "steps")).group(1), "2/11")
+        same("how many are here", re.search(r"Presence (.*?) Draft", part(get("/open/1"), "steps")).group(1), "2 of 11")
         d.do(anna, "withdraw", team="Poland", reason="went home", seen=stamp())
-        same("of those who stay", re.search(r"presence (.*?) draft", part(get("/open/1"), "steps")).group(1), "2/10, 1 withdrawn")
+        same("of those who stay", re.search(r"Presence (.*?) Draft", part(get("/open/1"), "steps")).group(1), "2 of 10, 1 withdrawn")
         d.do(anna, "undo", seen=stamp(), confirm=True)
         # Late for the round.
         d.do(anna, "absent", team="Egypt"), d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp())
@@ -234,7 +234,7 @@ def publication():
         d.do(anna, "move", team="Poland", other="Egypt", reason="to see", order_of="the chief", seen=7), d.do(anna, "pair", seen=8)
         n = stamp()
         page = get("/open/1/publish")
-        everybody = text(page.split('aria-label="What everybody will see"')[1])
+        everybody = text(page.split('aria-label="Preview of what the public will see"')[1])
         say("what everybody will see, before it is", None if "Round 1" in everybody and "Egypt" in everybody and stamp() == n else (stamp(), text(page)))
         say("it is not said to be published yet", None if "published" not in everybody else everybody)
         same("an arbiter neither sees nor does it", (d.ask("GET", "/open/1/publish", cookie=boris).status, d.do(boris, "publish", seen=n).status), (403, 403))
@@ -244,7 +244,7 @@ def publication():
         same("pressed twice it is refused", (d.ask("POST", "/open/do/publish", words, anna).status, stamp()), (409, n + 1))
         same("a draft that is published has its page", d.ask("GET", "/open/1/draft", cookie=anna).headers["Location"], "/open/1")
         page = get("/open/1")
-        say("the round says what is next", None if "Take the line-ups" in part(page, "next") else part(page, "next"))
+        say("the round says what is next", None if "10 line-ups are missing" in part(page, "next") and "Enter line-ups" in part(page, "next") else part(page, "next"))
         say("and what it needs on paper", None if "Team pairings" in part(page, "sheets") and "format=pdf" in page else part(page, "sheets"))
 
 
@@ -268,7 +268,7 @@ def lineups():
         say("handed in, by whom", None if "handed in" in part(page, "there") and "Boris" in part(page, "there") else part(page, "there"))
         next = part(get("/open/1"), "next")
         say("what is missing is waited for, and opening them comes then",
-            None if re.search("Take the line-ups , then Open the line-ups waiting for 9 of 10 line-ups until 2036-09-02 10:00", next) else next)
+            None if re.search("9 line-ups are missing 1 of 10 are handed in. They are due Tue 2 Sept 2036, 10:00. .* Enter line-ups The line-ups are not opened .* Open the line-ups", next) else next)
         same("nobody sees who plays: the form is as it was", re.findall(r'value="(\d)" checked', get("/open/1/lineups?team=" + team)), ["5"])
         other = re.findall(r"lineups\?team=(\d+)", page)[0]
         name = fields(get("/open/1/lineups?team=" + other), "/open/1/lineups?team=" + other)
@@ -324,16 +324,16 @@ def sections():
             get = lambda target: d.ask("GET", target, cookie=anna).text
             d.do(anna, "pair", seen=stamp()), d.do(boris, "lot", "women", colour="black", seen=stamp())
             here, there = part(get("/open/1"), "lately"), part(get("/women/1"), "lately")
-            say("of this section and of the event", None if "drafted" in here and "number" in here and "black" not in here.split("Take back")[1] else here)
-            say("what comes before the way back is named", None if re.search("Last of all: Boris in Women’s Section, .*Take back", here) else here)
-            say("there it is the last", None if "drafted" not in there and re.search("Boris .*Take back", there) and "Last of all" not in there else there)
+            say("of this section and of the event", None if "drafted" in here and "number" in here and "black" not in here.split("Undo")[1] else here)
+            say("what comes before the way back is named", None if re.search("Last of all Boris in Women’s Section .*Undo", here) else here)
+            say("there it is the last", None if "drafted" not in there and re.search("Boris .*Undo", there) and "Last of all" not in there else there)
             page = get("/journal")
             say("whose, and of which section", None if "by Boris in Women’s Section" in part(page, "take-back") else part(page, "take-back"))
             page = get("/open/1?done=%d" % stamp())
-            say("what was done elsewhere is said so above", None if "Boris in Women’s Section" in part(page, "bar") and "Take back ..." in part(page, "bar") else part(page, "bar"))
+            say("what was done elsewhere is said so above", None if "Boris in Women’s Section" in part(page, "bar") and "Undo ..." in part(page, "bar") else part(page, "bar"))
             r = d.ask("POST", "/women/do/undo", fields(get("/journal"), "/women/do/undo"), anna)
             same("taken back", r.status in (200, 303), True)
-            say("the draft is the last one now", None if "Last of all" not in part(get("/open/1"), "lately") and "Last of all: Anna in" in part(get("/women/1"), "lately")
+            say("the draft is the last one now", None if "Last of all" not in part(get("/open/1"), "lately") and "Last of all Anna in" in part(get("/women/1"), "lately")
                 else part(get("/women/1"), "lately"))
 
 
@@ -473,7 +473,7 @@ def players():
             anna = d.sign_in(d.key("Anna", "--role", "tap"))
             get = lambda target: text(d.ask("GET", target, cookie=anna).text)
             steps = part(d.ask("GET", "/blitz/1", cookie=anna).text, "steps")
-            same("no line-ups among the steps", ("line-ups" in steps, "results" in steps), (False, True))
+            same("no line-ups among the steps", ("Line-ups" in steps, "Results" in steps), (False, True))
             say("games", None if "4 games" in get("/blitz/1/draft") and "match points" not in get("/blitz/1/draft") else get("/blitz/1/draft"))
             say("a player who is here", None if "Press a player" in get("/blitz/presence") else get("/blitz/presence"))
             r = d.ask("GET", "/blitz/1/lineups", cookie=anna)

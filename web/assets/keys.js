@@ -23,7 +23,7 @@
         list.className = 'keys-list';
         Object.keys(rooms).filter(room).forEach(function (k) { add(list, 'g ' + k, 'to ' + rooms[k][1]); });
         add(list, 'p', 'print');
-        add(list, '?', 'the keys');
+        add(list, '?', 'these shortcuts');
         return list;
     }
     function put_switch(dialog) {
@@ -36,13 +36,13 @@
     }
     window.show_keys = function () {
         var dialog = document.createElement('dialog'), own = document.getElementById('entry-keys'), close = document.createElement('button');
-        dialog.setAttribute('aria-label', 'Keys');
+        dialog.setAttribute('aria-label', 'Shortcuts');
         close.className = 'close';
         close.textContent = 'Close';
         close.addEventListener('click', function () { dialog.close(); });
         dialog.addEventListener('close', function () { dialog.remove(); });
         dialog.appendChild(close);
-        dialog.appendChild(document.createElement('h2')).textContent = 'Keys';
+        dialog.appendChild(document.createElement('h2')).textContent = 'Shortcuts';
         if (own)
             Array.prototype.slice.call(own.cloneNode(true).children, 1).forEach(function (part) { dialog.appendChild(part); });
         else
@@ -88,7 +88,8 @@
     if (who) {
         var button = document.createElement('button');
         button.type = 'button';
-        button.textContent = 'Keys';
+        button.textContent = 'Shortcuts';
+        button.dataset.shows = 'keys';
         button.addEventListener('click', window.show_keys);
         who.insertBefore(button, who.lastElementChild);
     }

@@ -46,7 +46,7 @@
         if (document.querySelector('.outdated'))
             return;
         document.title = page.title;
-        ['h1', '#menu'].forEach(function (css) {
+        ['h1', '#menu', '#more'].forEach(function (css) {
             var was = document.querySelector(css), now = page.querySelector(css);
             if (was && now && was.innerHTML !== now.innerHTML && !was.contains(document.activeElement))
                 was.replaceChildren.apply(was, Array.from(now.childNodes, function (x) { return document.adoptNode(x); }));

@@ -131,6 +131,29 @@ static void the_next_time_it_is_that_hour(void **state)
     arena_free(&a);
 }
 
+static void as_people_write_it(void **state)
+{
+    static const struct {
+        const char *time, *now, *told;
+    } rows[] = {
+        { "2016-09-09 15:00", "2016-09-09 10:05:59", "15:00" },
+        { "2016-09-09 15:00", "2016-09-08 10:05:59", "Fri 9 Sept, 15:00" },
+        { "2016-09-10 10:00:30", "2016-09-09 10:05:59", "Sat 10 Sept, 10:00" },
+        { "2016-02-29 09:00", "2016-12-31 10:05:59", "Mon 29 Feb, 09:00" },
+        { "2000-01-01 09:00", "2016-12-31 10:05:59", "Sat 1 Jan 2000, 09:00" },
+        { "2036-09-02 15:00", "2026-11-24 10:05:59", "Tue 2 Sept 2036, 15:00" },
+        { "2016-09-13", "2016-09-13 10:05:59", "Tue 13 Sept" },
+        { "soon", "2016-09-13 10:05:59", "soon" },
+        { "", "2016-09-13 10:05:59", "" },
+    };
+    struct arena a = { 0 };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        assert_string_equal(str_c(&a, moment_told(str_of(rows[i].time), str_of(rows[i].now), &a)), rows[i].told);
+    arena_free(&a);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -139,6 +162,7 @@ int main(void)
         cmocka_unit_test(the_calendar),
         cmocka_unit_test(spans_in_words),
         cmocka_unit_test(the_next_time_it_is_that_hour),
+        cmocka_unit_test(as_people_write_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

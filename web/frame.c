@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "web/frame.h"
+
+#include "engine/base/arena.h"
+#include "teams/lineup.h"
+#include "teams/pairing.h"
+#include "teams/score.h"
+#include "web/messages.h"
+#include "web/page.h"
+
+/* --- the menu ---------------------------------------------------------------------------------- */
+
+enum place { OF_ROUND, OF_SECTION, OF_EVENT };
+
+struct menu_item {
+    struct message (*label)(void);
+    enum place place;
+    const char *below; /* behind the address of the round, of the section, or the address itself */
+    int (*round)(
+        const struct section
+            *s); /* the round it is of if the page has none; 0: there is nothing there yet. NULL: always there */
+    bool of_teams, of_tap;
+    struct message (*of_players)(void); /* where no section is of teams; NULL: the same */
+};
+
+static int due(const struct section *s)
+{
+    return s->nround > 0 ? s->nround : 1;
+}
+
+/* The round that is drafted, or will be; 0: all are published. */
+static int coming(const struct section *s)
+{
+    int round = page_latest(s, ROUND_PUBLISHED) + 1;
+
+    return round <= s->rounds ? round : 0;
+}
+
+static int played(const struct section *s)
+{
+    return page_latest(s, ROUND_PUBLISHED);
+}
+
+static int complete(const struct section *s)
+{
+    return page_latest(s, ROUND_COMPLETE);
+}
+
+static const struct menu_item rooms[] = {
+    { say_menu_round, OF_ROUND, "", due, false, false, NULL },
+    { say_menu_lineups, OF_ROUND, "/lineups", played, true, false, NULL },
+    { say_menu_results, OF_ROUND, "/enter", played, false, false, NULL },
+    { say_menu_standings, OF_SECTION, "/report/standings", complete, false, false, NULL },
+    { say_menu_print, OF_SECTION, "/report", NULL, false, false, NULL },
+};
+
+/* What is needed less often, folded away. */
+static const struct menu_item rarer[] = {
+    { say_menu_presence, OF_SECTION, "/presence", NULL, false, false, NULL },
+    { say_menu_draft, OF_ROUND, "/draft", coming, false, false, NULL },
+    { say_menu_settings, OF_SECTION, "/do/set", NULL, false, true, NULL },
+    { say_menu_all_forms, OF_SECTION, "/do", NULL, false, false, NULL },
+    { say_menu_journal, OF_EVENT, "/journal", NULL, false, false, NULL },
+    { say_menu_hall, OF_EVENT, "/screen", NULL, false, false, NULL },
+    { say_menu_people, OF_EVENT, "/people", NULL, false, true, say_menu_staff },
+};
+
+static bool is_there(const struct visit *v, const struct menu_item *r)
+{
+    if (r->of_tap && v->who.viewer.role != ROLE_TAP)
+        return false;
+    return r->place == OF_EVENT ||
+           (v->in && (!r->round || r->round(v->in) > 0) && (!r->of_teams || v->in->unit == UNIT_TEAM));
+}
+
+/* The round that is looked at, where there is such a page of it. */
+static int round_of(const struct visit *v, const struct menu_item *r)
+{
+    bool drafts = r->round == coming, has = v->round > 0 && (r->round == due || v->round <= played(v->in));
+
+    return has && !drafts ? v->round : r->round(v->in);
+}
+
+static struct str address_of(const struct visit *v, const struct menu_item *r)
+{
+    if (r->place == OF_EVENT)
+        return str_of(r->below);
+    return str_fmt(
+        v->arena, "%.*s%s",
+        STR_ARG(r->place == OF_ROUND ? address_round(v, v->in, round_of(v, r)) : address_section(v->in, v->arena)),
+        r->below);
+}
+
+/* Where one is: the page itself, or one below it. */
+static void put_item(const struct visit *v, struct markup *m, struct str address, struct str text)
+{
+    struct str path = page_path(v);
+
+    put(m, "<li><a");
+    put_attr(m, "href", address);
+    if (str_eq(address, path))
+        put(m, " aria-current=\"page\"");
+    put(m, ">");
+    put_text(m, text);
+    put(m, "</a></li>");
+}
+
+static bool is_here(const struct visit *v, const struct menu_item *list, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (is_there(v, &list[i]) && str_eq(address_of(v, &list[i]), page_path(v)))
+            return true;
+    return false;
+}
+
+static bool has_captains(const struct event *ev)
+{
+    int i = 0;
+
+    while (i < ev->nsection && ev->section[i].unit == UNIT_PLAYER)
+        i++;
+    return i < ev->nsection || ev->nsection == 0;
+}
+
+static struct message label_of(const struct visit *v, const struct menu_item *item)
+{
+    return item->of_players && !has_captains(&v->event) ? item->of_players() : item->label();
+}
+
+static void put_rooms(const struct visit *v, struct markup *m, const struct menu_item *list, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (is_there(v, &list[i]))
+            put_item(v, m, address_of(v, &list[i]), page_text(v, label_of(v, &list[i])));
+}
+
+#define COUNT_OF(list) (sizeof(list) / sizeof *(list))
+
+static void put_menu(const struct visit *v, struct markup *m)
+{
+    put(m, "<nav id=\"menu\" class=\"tabs\"");
+    put_attr(m, "aria-label", page_text(v, say_menu_desk()));
+    put(m, "><ul>");
+    put_rooms(v, m, rooms, COUNT_OF(rooms));
+    put(m, "</ul></nav>\n<details class=\"menu\"><summary");
+    if (is_here(v, rarer, COUNT_OF(rarer)))
+        put(m, " class=\"here\"");
+    put(m, ">");
+    page_say(v, m, say_menu_more());
+    put(m, "</summary><nav id=\"more\"");
+    put_attr(m, "aria-label", page_text(v, say_menu_more()));
+    put(m, "><ul>");
+    put_rooms(v, m, rarer, COUNT_OF(rarer));
+    put(m, "</ul></nav></details>\n");
+}
+
+/* Helpers have one page that leads to the others. */
+static void put_way_back(const struct visit *v, struct markup *m)
+{
+    put(m, "<nav id=\"menu\" class=\"tabs\"");
+    put_attr(m, "aria-label", page_text(v, say_menu_desk()));
+    put(m, "><ul>");
+    put_item(v, m, STR("/"), page_text(v, say_menu_your_tables()));
+    put(m, "</ul></nav>\n");
+}
+
+/* --- the line below ---------------------------------------------------------------------------- */
+
+/* The page of the same kind of another round: line-ups and results have one each, every other leads to the round. */
+static struct str same_page(const struct visit *v, int round)
+{
+    static const char *const kinds[] = { "/lineups", "/enter" };
+    const char *below = "";
+
+    for (size_t i = 0; i < COUNT_OF(kinds); i++)
+        if (v->round > 0 && str_ends(page_path(v), str_of(kinds[i])))
+            below = kinds[i];
+    return str_fmt(v->arena, "%.*s%s", STR_ARG(address_round(v, v->in, round)), below);
+}
+
+static void put_rounds(const struct visit *v, struct markup *m)
+{
+    put(m, "<nav class=\"rounds\"");
+    put_attr(m, "aria-label", page_text(v, say_rounds()));
+    put(m, "><span aria-hidden=\"true\">");
+    page_say(v, m, say_menu_round());
+    put(m, "</span><ul>");
+    for (int r = 1; r <= v->in->nround + (v->in->nround < v->in->rounds); r++) {
+        put(m, "<li><a");
+        put_attr(m, "href", r <= played(v->in) ? same_page(v, r) : address_round(v, v->in, r));
+        if (r == v->round)
+            put(m, " aria-current=\"page\"");
+        put(m, ">");
+        put_number(m, r);
+        put(m, "</a></li>");
+    }
+    put(m, "</ul></nav>\n");
+}
+
+/* "Women's Section: round 7, results 61 of 72": whoever looks at one sees how far the other is. */
+static struct message state_of(const struct visit *v, const struct section *s)
+{
+    int round = section_round(s), done = 0;
+    struct str name = section_title(s);
+
+    if (round == 0)
+        return say_section_unpaired(name);
+    const struct pairing_list *r = &s->round[round - 1];
+    if (r->state == ROUND_DRAFT)
+        return say_section_drafted(name, round);
+    if (r->state == ROUND_COMPLETE)
+        return say_section_complete(name, round);
+    if (lineup_is_before(&v->event, s, round, v->now))
+        return say_section_lineups(name, round, lineup_count(r).handed_in, lineup_count(r).due);
+    for (int i = 0; i < r->nfixture; i++)
+        done += score_complete(s, &r->fixture[i]);
+    return say_section_results(name, round, done, r->nfixture);
+}
+
+static void put_section(const struct visit *v, struct markup *m, const struct section *s)
+{
+    put(m, "<li class=\"section");
+    if (s == v->in)
+        put(m, " here");
+    put(m, "\"><a");
+    put_attr(m, "href", address_section(s, v->arena));
+    put_attr(m, "data-about", s->name);
+    put(m, ">");
+    if (s == v->in)
+        put_text(m, section_title(s));
+    else
+        page_say(v, m, state_of(v, s));
+    put(m, "</a></li>");
+}
+
+/* The section one is in comes first, with its rounds. */
+static void put_where(const struct visit *v, struct markup *m)
+{
+    put(m, "<div class=\"sub\" data-part=\"where\"><div><ul>");
+    if (v->in)
+        put_section(v, m, v->in);
+    put(m, "</ul>");
+    if (v->in && v->in->rounds > 0)
+        put_rounds(v, m);
+    put(m, "<ul>");
+    for (int i = 0; i < v->event.nsection; i++)
+        if (&v->event.section[i] != v->in)
+            put_section(v, m, &v->event.section[i]);
+    put(m, "</ul></div></div>\n");
+}
+
+/* --- who --------------------------------------------------------------------------------------- */
+
+/* "Anna, TAP"; a captain's page says the team itself. */
+static struct str who_of(const struct visit *v)
+{
+    enum role role = v->who.viewer.role;
+    struct str name = visit_user(v);
+
+    if (role == ROLE_CAPTAIN || str_same(v->who.name, str_of(person_role(role))))
+        return name;
+    return str_fmt(v->arena, "%.*s, %s", STR_ARG(name), role == ROLE_TAP ? "TAP" : person_role(role));
+}
+
+static void put_who(const struct visit *v, struct markup *m)
+{
+    put(m, "<form class=\"who\" method=\"post\" action=\"/leave\"><p><span>");
+    put_text(m, who_of(v));
+    put(m, "</span> <button>");
+    page_say(v, m, say_sign_out());
+    put(m, "</button></p></form>\n");
+}
+
+void frame_put(const struct visit *v, struct markup *m)
+{
+    enum role role = v->who.viewer.role;
+
+    put(m, "<header class=\"top\">\n<div class=\"bar\"><div>");
+    if (v->event.name.n > 0) {
+        put(m, "<p class=\"event\">");
+        put_text(m, v->event.name);
+        put(m, "</p>\n");
+    }
+    if (role <= ROLE_ARBITER)
+        put_menu(v, m);
+    if (role == ROLE_HELPER)
+        put_way_back(v, m);
+    if (role != ROLE_PUBLIC)
+        put_who(v, m);
+    put(m, "</div></div>\n");
+    if (role <= ROLE_ARBITER && v->event.nsection > 0)
+        put_where(v, m);
+    put(m, "</header>\n");
+}

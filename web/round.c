@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "web/round.h"
+
+#include "engine/base/arena.h"
+#include "teams/lineup.h"
+#include "teams/match.h"
+#include "teams/score.h"
+#include "teams/second.h"
+
+const struct pairing_list *round_looked_at(const struct visit *v)
+{
+    return v->round >= 1 && v->round <= v->in->nround ? &v->in->round[v->round - 1] : NULL;
+}
+
+int round_done(const struct section *s, const struct pairing_list *r)
+{
+    int n = 0;
+
+    for (int i = 0; i < r->nfixture; i++)
+        n += score_complete(s, &r->fixture[i]);
+    return n;
+}
+
+static bool has_results(const struct section *s, const struct pairing_list *r)
+{
+    for (int i = 0; i < r->nfixture; i++)
+        if (match_has_results(&r->fixture[i]))
+            return true;
+    return round_done(s, r) > 0;
+}
+
+/* What is known before the line-ups changes nothing of that. */
+bool round_is_played(const struct visit *v, const struct pairing_list *r)
+{
+    return has_results(v->in, r) && !lineup_is_before(&v->event, v->in, v->round, v->now);
+}
+
+bool round_lacks_lineups(const struct section *s, const struct pairing_list *r)
+{
+    return s->unit == UNIT_TEAM && r->nlineup > 0 && r->opened.n > 0 && lineup_count(r).missing > 0;
+}
+
+struct str round_address(const struct visit *v, const char *below)
+{
+    struct str at = str_of(below), round = address_round(v, v->in, v->round);
+
+    if (str_starts(at, STR("../report/")))
+        return address_report(v, v->in, below + 10, v->round, NULL);
+    if (str_starts(at, STR("../")))
+        return str_fmt(v->arena, "%.*s/%s", STR_ARG(address_section(v->in, v->arena)), below + 3);
+    return str_fmt(v->arena, "%.*s/%s", STR_ARG(round), below);
+}
+
+static bool differs(const struct section *s, const struct fixture *f)
+{
+    for (int b = 1; b <= s->boards; b++) {
+        enum agreement agreement = second_agrees(s, f, b);
+        if (agreement == AGREE_DIFFERS || agreement == AGREE_FIRST_MISSING)
+            return true;
+    }
+    return false;
+}
+
+enum match_state round_match(const struct section *s, const struct fixture *f)
+{
+    return differs(s, f)          ? MATCH_DIFFERS
+           : score_complete(s, f) ? MATCH_IN
+           : match_has_results(f) ? MATCH_HALF
+                                  : MATCH_EMPTY;
+}
+
+struct str round_table(const struct visit *v, int table)
+{
+    return str_fmt(v->arena, "%.*s/enter#match-%d", STR_ARG(address_round(v, v->in, v->round)), table);
+}

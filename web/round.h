@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* round.h - the parts of the page of a round, and what each of them asks. */
+#ifndef WEB_ROUND_H
+#define WEB_ROUND_H
+
+#include "web/page.h"
+
+/* The round of the page, NULL as long as it is not even drafted. */
+const struct pairing_list *round_looked_at(const struct visit *v);
+
+/* How many matches have all their results; has anything of the round been played; a team that came in after the opening has no line-up. */
+int round_done(const struct section *s, const struct pairing_list *r);
+bool round_is_played(const struct visit *v, const struct pairing_list *r);
+bool round_lacks_lineups(const struct section *s, const struct pairing_list *r);
+
+/* "enter" is behind the address of the round, "../presence" of the section, and "../report/boards" is a report of the round. */
+struct str round_address(const struct visit *v, const char *below);
+
+/* How a match stands. */
+enum match_state { MATCH_EMPTY, MATCH_HALF, MATCH_IN, MATCH_DIFFERS, MATCH_STATES };
+enum match_state round_match(const struct section *s, const struct fixture *f);
+
+/* "/open/7/enter#match-12": where the results of that table are entered. */
+struct str round_table(const struct visit *v, int table);
+
+/* The parts: eight steps; what has to be done, the worst first; a square for each table; the hours to come. */
+void round_put_steps(const struct visit *v, struct markup *m);
+void round_put_needs(const struct visit *v, struct markup *m);
+void round_put_tables(const struct visit *v, struct markup *m, const struct pairing_list *r);
+void round_put_deadlines(const struct visit *v, struct markup *m);
+
+#endif

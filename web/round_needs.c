@@ -1,0 +1,385 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* round_needs.c - what has to be done now, the worst first, each with its button; and the hours to come. */
+#include "engine/base/arena.h"
+#include "office/next.h"
+#include "teams/lineup.h"
+#include "teams/moment.h"
+#include "teams/pairing.h"
+#include "teams/presence.h"
+#include "teams/score.h"
+#include "teams/second.h"
+#include "teams/signature.h"
+#include "teams/unit.h"
+#include "web/messages.h"
+#include "web/round.h"
+
+/* Of one kind so many are named, the others counted; of teams so many names. */
+enum { NAMED = 3, NAMES = 12, NEEDS = 4 * NAMED + NEXT_MAX };
+
+enum urgency { ALARM, CARE, PLAIN };
+
+struct need {
+    enum urgency urgency;
+    struct message title, more; /* more: none */
+    struct message action;      /* none: whoever looks cannot do it */
+    struct str address;
+    bool teams; /* those without a line-up are named below */
+};
+
+struct needs {
+    struct need list[NEEDS];
+    int n;
+};
+
+static void add(struct needs *all, struct need need)
+{
+    if (all->n < NEEDS)
+        all->list[all->n++] = need;
+}
+
+/* --- results ----------------------------------------------------------------------------------- */
+
+static struct str side_name(const struct visit *v, const struct fixture *f, int side)
+{
+    return v->in->squad[f->side[side]].name;
+}
+
+/* The first board on which two arbiters read different results, as page and sheet write them. */
+static struct need of_difference(const struct visit *v, const struct fixture *f)
+{
+    int b = 1;
+
+    while (second_agrees(v->in, f, b) == AGREE_SAME || second_agrees(v->in, f, b) == AGREE_SECOND_MISSING)
+        b++;
+    const struct board *board = &f->board[b - 1];
+    struct str first = side_name(v, f, 0), second = side_name(v, f, 1);
+    bool once = second_agrees(v->in, f, b) == AGREE_FIRST_MISSING;
+    return (struct need){
+        .urgency = ALARM,
+        .title = once ? say_need_first_missing(f->table, b) : say_need_differs(f->table, b),
+        .more =
+            once ? say_need_second_reads(first, second, page_result(v, board->second))
+                 : say_need_entries_read(first, second, page_result(v, board->result), page_result(v, board->second)),
+        .action = say_do_compare(),
+        .address = round_address(v, "../report/differences"),
+    };
+}
+
+static int filled(const struct visit *v, const struct fixture *f)
+{
+    int n = 0;
+
+    for (int b = 0; b < v->in->boards; b++)
+        n += f->board[b].result != RESULT_NONE;
+    return n;
+}
+
+static struct need of_half(const struct visit *v, const struct fixture *f)
+{
+    return (struct need){
+        .urgency = CARE,
+        .title = say_need_half(f->table),
+        .more = say_need_boards_in(side_name(v, f, 0), side_name(v, f, 1), filled(v, f), v->in->boards),
+        .action = say_do_go_on(),
+        .address = round_table(v, f->table),
+    };
+}
+
+/* Those in that state, the first of them by name. */
+static void add_matches(const struct visit *v, const struct pairing_list *r, enum match_state state,
+                        struct need (*of)(const struct visit *v, const struct fixture *f), struct needs *all)
+{
+    int n = 0;
+
+    for (int i = 0; i < r->nfixture; i++)
+        if (round_match(v->in, &r->fixture[i]) == state && n++ < NAMED)
+            add(all, of(v, &r->fixture[i]));
+    if (n > NAMED)
+        all->list[all->n - 1].more = say_need_and_more(n - NAMED);
+}
+
+static void add_disputes(const struct visit *v, struct needs *all)
+{
+    struct message *dispute;
+    int upto = page_latest(v->in, ROUND_PUBLISHED), n = signature_disputes(v->in, upto, v->arena, &dispute);
+
+    for (int i = 0; i < n && i < NAMED; i++)
+        add(all,
+            (struct need){ .urgency = ALARM,
+                           .title = dispute[i],
+                           .more = i + 1 == NAMED && n > NAMED ? say_need_and_more(n - NAMED) : (struct message){ 0 },
+                           .action = say_do_look(),
+                           .address = address_report(v, v->in, "signatures", signature_disputed_round(v->in), NULL) });
+}
+
+/* --- what is next ------------------------------------------------------------------------------ */
+
+static struct message lacking_results(const struct visit *v)
+{
+    const struct pairing_list *r = round_looked_at(v);
+
+    return say_need_results(r->nfixture - round_done(v->in, r));
+}
+
+static struct message lacking_lineups(const struct visit *v)
+{
+    return say_need_lineups(lineup_count(round_looked_at(v)).missing);
+}
+
+static struct message to_be_paired(const struct visit *v)
+{
+    return say_need_pairing(v->round);
+}
+
+static struct message pair_it(const struct visit *v)
+{
+    return say_do_pair(v->round);
+}
+
+/* A row for each command of office/next.h: what a page says of it, and where it is done. */
+static const struct room_of {
+    const char *command, *operand;
+    struct message (*title)(void), (*title_of)(const struct visit *at);
+    struct message (*action)(void), (*action_of)(const struct visit *at);
+    const char *below; /* NULL: the form of the operation */
+    const char *does;  /* the operation; NULL: it is for all who see the page */
+} rooms[] = {
+    { "number", "", say_need_numbers, NULL, say_do_number, NULL, NULL, "number" },
+    { "lot", "", say_need_lot, NULL, say_do_lot, NULL, NULL, "lot" },
+    { "presence", "", say_need_presence, NULL, say_do_presence, NULL, "../presence", NULL },
+    { "pair", "", NULL, to_be_paired, NULL, pair_it, "draft", "pair" },
+    { "publish", "", say_need_publication, NULL, say_do_look_through, NULL, "draft", NULL },
+    { "lineups", "--enter", NULL, lacking_lineups, say_do_lineups, NULL, "lineups", NULL },
+    { "lineups", "--open", say_need_opening, NULL, say_do_open, NULL, "lineups?open=yes", "open" },
+    { "start", "", say_need_start, NULL, say_do_start, NULL, NULL, "start" },
+    { "report", "boards", say_need_boards, NULL, say_do_print_boards, NULL, "../report/boards", NULL },
+    { "enter", "", NULL, lacking_results, say_do_enter, NULL, "enter", NULL },
+    { "enter", "--second", say_need_second, NULL, say_do_enter_second, NULL, "enter?second=yes", NULL },
+    { "standings", "", say_need_standings, NULL, say_do_standings, NULL, "../report/standings", NULL },
+    { "print", "--set end", say_need_final_sheets, NULL, say_do_print_final, NULL, "../report", NULL },
+    { "import", "REGISTRATION.xml", say_need_registration, NULL, NULL, NULL, NULL, NULL },
+    { "import", "PLAYERS.csv", say_need_registration, NULL, NULL, NULL, NULL, NULL },
+};
+
+/* NULL: it is said by itself, as a match that is disputed or entered differently. */
+static const struct room_of *room_of(const struct next *next)
+{
+    for (size_t i = 0; i < sizeof rooms / sizeof *rooms; i++)
+        if (str_eq(str_of(rooms[i].command), str_of(next->command)) &&
+            str_eq(str_of(rooms[i].operand), str_of(next->operand)))
+            return &rooms[i];
+    return NULL;
+}
+
+static bool is(const struct room_of *room, const char *command, const char *operand)
+{
+    return str_eq(str_of(room->command), str_of(command)) && str_eq(str_of(room->operand), str_of(operand));
+}
+
+/* Until when line-ups are due, and how many there are. */
+static struct message due_lineups(const struct visit *v)
+{
+    struct lineup_tally n = lineup_count(round_looked_at(v));
+    struct str due = lineup_deadline(&v->event, v->round, v->arena);
+    struct str when = due.n > 0 ? moment_told(due, v->now, v->arena) : due;
+
+    return moment_is_after(v->now, due) ? say_lineups_were_due(n.handed_in, n.due, when)
+                                        : say_lineups_are_due(n.handed_in, n.due, when);
+}
+
+static struct message next_table(const struct visit *v)
+{
+    const struct pairing_list *r = round_looked_at(v);
+    int i = 0;
+
+    while (i < r->nfixture && score_complete(v->in, &r->fixture[i]))
+        i++;
+    return i < r->nfixture ? say_need_next_table(r->fixture[i].table, side_name(v, &r->fixture[i], 0),
+                                                 side_name(v, &r->fixture[i], 1))
+                           : (struct message){ 0 };
+}
+
+static struct message more_of(const struct visit *at, const struct room_of *room)
+{
+    if (is(room, "lineups", "--enter") || is(room, "lineups", "--open"))
+        return due_lineups(at);
+    return is(room, "enter", "") ? next_table(at) : (struct message){ 0 };
+}
+
+/* Of the round that is worked at, whichever is looked at. */
+static void add_next(const struct visit *v, const struct next *next, struct needs *all)
+{
+    const struct room_of *room = room_of(next);
+    struct visit at = *v;
+
+    if (!room)
+        return;
+    at.round = next->round > 0        ? next->round
+               : is(room, "pair", "") ? v->in->nround + 1
+               : v->in->nround > 0    ? v->in->nround
+                                      : 1;
+    struct need need = { .urgency = PLAIN,
+                         .title = room->title ? room->title() : room->title_of(&at),
+                         .more = more_of(&at, room),
+                         .teams = is(room, "lineups", "--enter") };
+    if (room->does && v->who.viewer.role > op_find(str_of(room->does))->role) {
+        need.more = say_need_tap();
+    } else if (room->action || room->action_of) {
+        need.action = room->action ? room->action() : room->action_of(&at);
+        need.address = room->below ? round_address(&at, room->below) : address_operation(v, v->in, room->command);
+    }
+    add(all, need);
+}
+
+static struct needs list_needs(const struct visit *v)
+{
+    const struct pairing_list *r = round_looked_at(v);
+    struct needs all = { .n = 0 };
+    struct next next[NEXT_MAX];
+    int n = next_steps(&v->event, v->in, v->now, next);
+
+    if (r && r->published.n > 0) {
+        add_matches(v, r, MATCH_DIFFERS, of_difference, &all);
+        add_disputes(v, &all);
+        add_matches(v, r, MATCH_HALF, of_half, &all);
+    }
+    for (int i = 0; i < n; i++)
+        add_next(v, &next[i], &all);
+    return all;
+}
+
+/* --- on the page ------------------------------------------------------------------------------- */
+
+/* "1 Nigeria · 2 Andorra", each leading to its line-up. */
+static void put_missing_teams(const struct visit *v, struct markup *m)
+{
+    const struct pairing_list *r = &v->in->round[v->in->nround - 1];
+    int n = 0, missing = lineup_count(r).missing;
+
+    put(m, "<p>");
+    for (int at = 0; at < 2 * r->nfixture && n < NAMES; at++) {
+        const struct fixture *f = &r->fixture[at / 2];
+        int squad = f->side[at % 2];
+        if (!lineup_is_due(r, squad) || lineup_find(r, squad))
+            continue;
+        if (n++ > 0)
+            put(m, " · ");
+        put_link(m,
+                 str_fmt(v->arena, "%.*s/lineups?team=%d", STR_ARG(address_round(v, v->in, v->in->nround)),
+                         v->in->squad[squad].number),
+                 str_fmt(v->arena, "%d %.*s", f->table, STR_ARG(v->in->squad[squad].name)));
+    }
+    if (missing > n) {
+        put(m, " · ");
+        page_say(v, m, say_need_and_more(missing - n));
+    }
+    put(m, "</p>\n");
+}
+
+static void put_button(const struct visit *v, struct markup *m, const struct need *need, bool first)
+{
+    if (!need->action.row)
+        return;
+    if (first)
+        put(m, "<a class=\"button main\"");
+    else
+        put(m, "<a class=\"button\"");
+    put_attr(m, "href", need->address);
+    put(m, ">");
+    page_say(v, m, need->action);
+    put(m, "</a>");
+}
+
+static void put_need(const struct visit *v, struct markup *m, const struct need *need, bool first)
+{
+    static const char *const classes[] = { [ALARM] = "alarm", [CARE] = "care", [PLAIN] = "plain" };
+
+    put(m, "<li");
+    put_attr(m, "class", str_of(classes[need->urgency]));
+    put(m, "><div><p><strong>");
+    page_say(v, m, need->title);
+    put(m, "</strong></p>\n");
+    if (need->more.row) {
+        put(m, "<p class=\"faint\">");
+        page_say(v, m, need->more);
+        put(m, "</p>\n");
+    }
+    if (need->teams && v->in->nround > 0)
+        put_missing_teams(v, m);
+    put(m, "</div>");
+    put_button(v, m, need, first);
+    put(m, "</li>\n");
+}
+
+void round_put_needs(const struct visit *v, struct markup *m)
+{
+    struct needs all = list_needs(v);
+    bool filled_one = false;
+
+    put(m, "<section data-part=\"next\">\n<h2>");
+    page_say(v, m, say_needs_title());
+    put(m, " <span class=\"faint\">· ");
+    put_number(m, all.n);
+    put(m, "</span></h2>\n<ul class=\"needs\">\n");
+    for (int i = 0; i < all.n; i++) {
+        put_need(v, m, &all.list[i], !filled_one);
+        filled_one = filled_one || all.list[i].action.row != NULL;
+    }
+    put(m, "</ul>\n</section>\n");
+}
+
+/* --- the hours to come -------------------------------------------------------------------------- */
+
+static void put_hour(const struct visit *v, struct markup *m, struct str time, struct message what, bool first)
+{
+    put(m, "<tr><th scope=\"row\">");
+    put_text(m, moment_told(time, v->now, v->arena));
+    put(m, "</th><td>");
+    page_say(v, m, what);
+    if (first)
+        page_until(v, m, time);
+    put(m, "</td></tr>\n");
+}
+
+struct hour {
+    struct str time;
+    struct message what;
+};
+
+/* In their order, those that are not past. */
+static int list_hours(const struct visit *v, struct hour *hour, int most)
+{
+    int n = 0, round = section_round(v->in);
+
+    for (int r = round > 0 ? round : 1; r <= v->in->rounds && n + 3 <= most; r++) {
+        const struct hour of[] = {
+            { r == 1 ? presence_hour(&v->event, v->arena) : STR(""), say_hour_presence() },
+            { v->in->unit == UNIT_TEAM ? lineup_deadline(&v->event, r, v->arena) : STR(""), say_hour_lineups(r) },
+            { v->event.date[r - 1], say_hour_start(r) },
+        };
+        for (size_t i = 0; i < sizeof of / sizeof *of; i++)
+            if (of[i].time.n > 0 && !moment_is_after(v->now, of[i].time))
+                hour[n++] = of[i];
+    }
+    return n;
+}
+
+void round_put_deadlines(const struct visit *v, struct markup *m)
+{
+    enum { MOST = 9, SHOWN = 4 };
+    struct hour hour[MOST];
+    int n = list_hours(v, hour, MOST);
+
+    put(m, "<section data-part=\"deadlines\">\n<h2>");
+    page_say(v, m, say_deadlines_title());
+    put(m, "</h2>\n");
+    if (n == 0)
+        put_line(m, page_text(v, say_no_hour_is_set()));
+    else
+        put(m, "<table class=\"hours\"><tbody>\n");
+    for (int i = 0; i < n && i < SHOWN; i++)
+        put_hour(v, m, hour[i].time, hour[i].what, i == 0);
+    if (n > 0)
+        put(m, "</tbody></table>\n");
+    put(m, "</section>\n");
+}
