@@ -3,25 +3,22 @@
 # What stands in two places says the same: tables of the documents <-> tables of the program.
 : "${OLYMPAIR:=build/release/olympair}"
 . tests/lint/say
+dir=$(mktemp -d) || exit 1
+trap 'rm -rf "$dir"' EXIT
 
 # Every line that the program prints stands in the page.
 missing() {
-    while IFS= read -r line; do
-        grep -qxF -e "$line" "$1" || echo "not in $1: $line"
-    done
+    awk -v page="$1" 'NR == FNR { there[$0] = 1; next } !($0 in there) { print "not in " page ": " $0 }' "$1" -
 }
 say 'README has the table of commands' "$("$OLYMPAIR" help --format markdown | missing README.md)"
 say 'docs/rules has the register' "$("$OLYMPAIR" rules --format markdown | missing docs/rules/README.md)"
 say 'README has no command that does not exist' "$(
-    grep -oE '^\| `[a-z-]+' README.md | cut -c4- | while read -r c; do
-        "$OLYMPAIR" help "$c" >/dev/null 2>&1 || echo "$c"
-    done)"
+    "$OLYMPAIR" __complete '' >"$dir/commands"
+    grep -oE '^\| `[a-z-]+' README.md | cut -c4- | grep -vxF -f "$dir/commands")"
 say 'readings name articles of the register' "$(
-    grep -oE '`[A-Z][A-Z_0-9]+`' docs/deviations.md docs/formats/*.md | tr -d '`' | sed 's/.*://' | sort -u |
-        while read -r id; do
-            grep -qE "^RULE\($id *," engine/base/rules.def || grep -rqw "$id" engine teams import reports db desk office web cli ||
-                echo "$id"
-        done)"
+    grep -oE '`[A-Z][A-Z_0-9]+`' docs/deviations.md docs/formats/*.md | tr -d '`' | sed 's/.*://' | sort -u >"$dir/named"
+    [ -s "$dir/named" ] || echo 'none is named'
+    find engine teams import reports db desk office web cli -name '*.[ch]' -o -name '*.def' -o -name '*.sql' | xargs cat | grep -oE '[A-Za-z_0-9]+' | sort -u | comm -23 "$dir/named" -)"
 say 'exit codes of the page are those of the program' "$(
     sed -n 's/^ *X(\(ERR_[A-Z_]*\), *\([0-9]*\), *"\(.*\)").*/| \2 | \3 |/p' engine/base/err.h |
         missing docs/formats/event-file.md)"
@@ -59,9 +56,8 @@ say 'the page of the whole event as JSON names every member' "$(
     names=$(grep -E '^(TABLE|KEY|COLUMN)\(' teams/member.def | grep -vE 'NOT_IN_JSON|AMONG|^[A-Z]*\((event, event|attachment|date),' |
         sed -nE -e 's/.*WORD\("([a-z_. ]*)"\).*/\1/p; t' -e 's/^TABLE\(([a-z_]*),.*/\1/p; s/^[A-Z]*\([a-z_]*, ([a-z_]*),.*/\1/p' | tr '. ' '\n\n' | sort -u)
     [ "$(echo "$names" | wc -l)" -ge 90 ] || echo 'teams/member.def cannot be read'
-    for name in $names; do
-        grep -q "\`$name\`" docs/formats/event-json.md || echo "$name is not in docs/formats/event-json.md"
-    done)"
+    grep -oE '`[^`]+`' docs/formats/event-json.md | tr -d '`' >"$dir/page"
+    echo "$names" | grep -vxF -f "$dir/page" | sed 's|$| is not in docs/formats/event-json.md|')"
 say 'the sets of the page and of the option are those of the program' "$(
     sets=$(sed -n 's/^ *X(SET_[A-Z]*, *"\([a-z]*\)", *READY_.*/\1/p' reports/sheet/sets.h)
     [ "$("$OLYMPAIR" __complete print --set '')" = "$sets" ] || echo "cli/options.def has not $(echo $sets)"
@@ -71,23 +67,16 @@ say 'the sets of the page and of the option are those of the program' "$(
         [ -n "$rows" ] && [ "$listed" = "$rows" ] || echo "$set: docs/formats/sheets.md has $(echo $listed), the program $(echo $rows)"
     done)"
 say 'the manual page names every command' "$(
-    man=$("$OLYMPAIR" help --format man)
-    "$OLYMPAIR" __complete '' | while read -r c; do
-        echo "$man" | grep -q "^\.B $(echo "$c" | sed 's/-/\\\\-/g')" || echo "$c"
-    done)"
+    "$OLYMPAIR" help --format man | sed -n 's/\\-/-/g; s/^\.B //p' | cut -d ' ' -f 1 >"$dir/page"
+    grep -vxF -f "$dir/page" "$dir/commands")"
 say 'commands in running text are there, with their options' "$(
-    dir=$(mktemp -d)
-    grep -ohE '`olympair [a-z][^`]*`' README.md CONTRIBUTING.md SECURITY.md $(find docs -name '*.md') | tr -d '`' | sort -u >"$dir/all"
+    grep -ohE '`olympair [a-z][^`]*`' README.md CONTRIBUTING.md SECURITY.md $(find docs -name '*.md') | tr -d '`' |
+        awk '{ sub(/[,;.]$/, "", $2); print $2; for (i = 3; i <= NF; i++) if (match($i, /^--[a-z][a-z0-9-]*/)) print $2, substr($i, 1, RLENGTH) }' | sort -u >"$dir/all"
     [ "$(wc -l <"$dir/all")" -ge 50 ] || echo 'the documents cannot be read'
-    while read -r olympair command rest; do
-        command=${command%[,;.]}
-        [ -e "$dir/$command" ] || "$OLYMPAIR" __complete "$command" -- >"$dir/$command"
-        [ -s "$dir/$command" ] || echo "there is no olympair $command"
-        echo "$rest" | grep -oE -e '(^| )--[a-z][a-z0-9-]*' | tr -d ' ' | while read -r option; do
-            grep -qxF -e "$option" "$dir/$command" || echo "olympair $command takes no $option"
-        done
-    done <"$dir/all"
-    rm -rf "$dir")"
+    while read -r command option; do
+        [ -n "$option" ] || "$OLYMPAIR" __complete "$command" -- | sed "s/^/$command /; 1i $command"
+    done <"$dir/all" >"$dir/taken"
+    awk 'NR == FNR { taken[$0] = 1; next } !($0 in taken) { print (NF > 1 ? "olympair " $1 " takes no " $2 : "there is no olympair " $1) }' "$dir/taken" "$dir/all")"
 say 'the version stands in one place' "$(
     version=$(sed -n 's/^#define OLYMPAIR_VERSION "\(.*\)"/\1/p' cli/command.h)
     [ "$version" ] || echo 'cli/command.h cannot be read'
@@ -99,9 +88,7 @@ say 'the changelog has the form of Keep a Changelog' "$(
     grep -E '^## ' CHANGELOG.md | grep -vE '^## \[(Unreleased|[0-9]+\.[0-9]+\.[0-9]+)\]( - [0-9]{4}-[0-9]{2}-[0-9]{2})?$'
     grep -E '^### ' CHANGELOG.md | grep -vE '^### (Added|Changed|Deprecated|Removed|Fixed|Security)$')"
 say 'what the documents link to is there' "$(
-    for page in README.md $(find docs -name '*.md'); do
-        grep -oE '\]\([^)#:]+' "$page" | cut -c3- | while read -r link; do
-            [ -e "$(dirname "$page")/$link" ] || echo "$page: $link"
-        done
+    grep -oE '\]\([^)#:]+' ./README.md $(find ./docs -name '*.md') | while IFS=: read -r page link; do
+        [ -e "${page%/*}/${link#??}" ] || echo "$page: ${link#??}"
     done)"
 exit $status
