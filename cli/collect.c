@@ -13,7 +13,7 @@
 #include "teams/match.h"
 
 /* From the first key to the last. */
-struct sitting {
+struct lineup_session {
     struct call *call;
     struct arena arena; /* of one team */
     struct collecting collecting;
@@ -22,13 +22,13 @@ struct sitting {
     enum err_kind kind; /* of the first that was refused */
 };
 
-static void note_refused(struct sitting *t, enum err_kind kind)
+static void note_refused(struct lineup_session *t, enum err_kind kind)
 {
     if (t->refused++ == 0)
         t->kind = kind;
 }
 
-static bool load(struct sitting *t)
+static bool load(struct lineup_session *t)
 {
     struct collecting *x = &t->collecting;
     struct call *c = t->call;
@@ -49,7 +49,7 @@ static void help(void)
 }
 
 /* NOBODY and said: there is no such team. */
-static int team_of(struct sitting *t, const char *line)
+static int team_of(struct lineup_session *t, const char *line)
 {
     struct err e = { 0 };
     int squad = NOBODY;
@@ -63,7 +63,7 @@ static int team_of(struct sitting *t, const char *line)
 }
 
 /* Asks for a team, NOBODY: not told. False: there is an end of it. */
-static bool ask_team(struct sitting *t, int *squad)
+static bool ask_team(struct lineup_session *t, int *squad)
 {
     const struct collecting *x = &t->collecting;
     char line[PROMPT_LINE];
@@ -152,7 +152,7 @@ static bool type_players(const struct squad *q, struct linepad *k, struct arena 
 }
 
 /* The reason, if one is needed: why they come late is asked once. */
-static bool ask_why(struct sitting *t, enum collecting_why why, struct str *reason)
+static bool ask_why(struct lineup_session *t, enum collecting_why why, struct str *reason)
 {
     static const char *const question[] = {
         [WHY_LATE] = "the deadline has passed; why do line-ups come late?",
@@ -172,7 +172,8 @@ static bool ask_why(struct sitting *t, enum collecting_why why, struct str *reas
     return true;
 }
 
-static bool hand_over(struct sitting *t, int squad, const struct linepad *k, struct findings *remarks, struct err *e)
+static bool hand_over(struct lineup_session *t, int squad, const struct linepad *k, struct findings *remarks,
+                      struct err *e)
 {
     const struct collecting *x = &t->collecting;
     struct lineup_entry entry = collecting_entry(x, squad, k, &t->arena);
@@ -185,7 +186,7 @@ static bool hand_over(struct sitting *t, int squad, const struct linepad *k, str
     return desk_do(t->call->desk, op_row(OP_lineups), &t->call->act, &form, remarks, e);
 }
 
-static bool send(struct sitting *t, int squad, const struct linepad *k, struct str reason, struct err *e)
+static bool send(struct lineup_session *t, int squad, const struct linepad *k, struct str reason, struct err *e)
 {
     struct call *c = t->call;
     struct findings remarks = { .arena = &t->arena };
@@ -208,7 +209,7 @@ static bool send(struct sitting *t, int squad, const struct linepad *k, struct s
 }
 
 /* Stores the line-up; ERR_NONE: it is stored. */
-static enum err_kind store(struct sitting *t, int squad, const struct linepad *k)
+static enum err_kind store(struct lineup_session *t, int squad, const struct linepad *k)
 {
     struct collecting *x = &t->collecting;
     struct err e = { 0 };
@@ -228,7 +229,7 @@ static enum err_kind store(struct sitting *t, int squad, const struct linepad *k
     return ERR_NONE;
 }
 
-static void take_one(struct sitting *t, int squad)
+static void take_one(struct lineup_session *t, int squad)
 {
     struct collecting *x = &t->collecting;
     const struct squad *q = &x->section->squad[squad];
@@ -248,7 +249,7 @@ static void take_one(struct sitting *t, int squad)
         note_refused(t, kind);
 }
 
-static bool take_all(struct sitting *t)
+static bool take_all(struct lineup_session *t)
 {
     int squad;
 
@@ -265,7 +266,7 @@ static bool take_all(struct sitting *t)
 
 bool collect_lineups(struct call *c)
 {
-    struct sitting t = { .call = c, .late = c->act.reason };
+    struct lineup_session t = { .call = c, .late = c->act.reason };
 
     terminal_open();
     bool person = terminal_is_open(), ok = take_all(&t);

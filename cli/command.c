@@ -7,7 +7,7 @@
 
 #include "cli/call.h"
 #include "cli/messages.h"
-#include "cli/near.h"
+#include "cli/suggest.h"
 #include "desk/op.h"
 #include "desk/setting.h"
 #include "engine/base/err.h"
@@ -187,12 +187,12 @@ const struct command *command_find(struct str name)
 
 bool command_unknown(struct str word, struct err *e)
 {
-    struct near near = near_to(word);
+    struct suggestion suggestion = suggest_for(word);
 
     for (int i = 0; i < COMMANDS; i++)
-        near_try(&near, commands[i].name);
-    if (near.name)
-        return err_say(e, ERR_USAGE, say_no_such_command_but(word, near.name));
+        suggest_try(&suggestion, commands[i].name);
+    if (suggestion.name)
+        return err_say(e, ERR_USAGE, say_no_such_command_but(word, suggestion.name));
     return err_say(e, ERR_USAGE, say_no_such_command(word));
 }
 

@@ -165,7 +165,7 @@ static bool make_teams(struct call *c, const struct system *system)
     struct str comment = str_fmt(c->arena, "a made-up event: %.*s, seed %llu", STR_ARG(rules_of(&p.plan, c->arena)),
                                  (unsigned long long)p.seed);
     return play(c, s) &&
-           trf_write(&s->event, &s->section, (struct trf_wish){ .comment = comment }, c->arena, &text, c->err) &&
+           trf_write(&s->event, &s->section, (struct trf_options){ .comment = comment }, c->arena, &text, c->err) &&
            deliver_text(c, text);
 }
 

@@ -18,7 +18,7 @@
 #include "teams/playing.h"
 
 /* From the first key to the last. */
-struct sitting {
+struct entry_session {
     struct call *call;
     struct arena arena; /* of one match */
     struct entering entering;
@@ -27,13 +27,13 @@ struct sitting {
     enum err_kind kind;     /* of the first that was refused */
 };
 
-static void note_refused(struct sitting *t, enum err_kind kind)
+static void note_refused(struct entry_session *t, enum err_kind kind)
 {
     if (t->refused++ == 0)
         t->kind = kind;
 }
 
-static bool load(struct sitting *t)
+static bool load(struct entry_session *t)
 {
     struct entering *x = &t->entering;
     struct call *c = t->call;
@@ -63,7 +63,7 @@ static void refuse(const struct call *c, const struct err *e)
 }
 
 /* 0 and said: there is no such table. */
-static int table_of(struct sitting *t, const char *line)
+static int table_of(struct entry_session *t, const char *line)
 {
     struct err e = { 0 };
     int table = 0;
@@ -76,7 +76,7 @@ static int table_of(struct sitting *t, const char *line)
 }
 
 /* Asks for a table, 0: not told. False: there is an end of it. */
-static bool ask_table(struct sitting *t, int *table)
+static bool ask_table(struct entry_session *t, int *table)
 {
     const struct entering *x = &t->entering;
     char line[PROMPT_LINE];
@@ -115,14 +115,14 @@ static void show_recorded(const struct keypad *k, const char *before)
         printf("; Space keeps a board");
 }
 
-static struct str mark_words(struct sitting *t, const struct fixture *f, const struct keypad *k)
+static struct str mark_words(struct entry_session *t, const struct fixture *f, const struct keypad *k)
 {
     const struct squad *q = t->entering.section->squad;
 
     return correction_mark_words(q[f->side[0]].name, q[f->side[1]].name, k->mark, &t->arena);
 }
 
-static void show_match(struct sitting *t, const struct fixture *f, const struct keypad *k)
+static void show_match(struct entry_session *t, const struct fixture *f, const struct keypad *k)
 {
     const struct section *s = t->entering.section;
 
@@ -133,7 +133,7 @@ static void show_match(struct sitting *t, const struct fixture *f, const struct 
     putchar('\n');
 }
 
-static const struct fixture *match(const struct sitting *t, int table)
+static const struct fixture *match(const struct entry_session *t, int table)
 {
     struct err e = { 0 };
     const struct fixture *f = entering_match(&t->entering, table, &e);
@@ -144,7 +144,7 @@ static const struct fixture *match(const struct sitting *t, int table)
 }
 
 /* Takes over what is recorded now. False, and said: the table has another match by now. */
-static bool look_again(struct sitting *t, int table, const struct fixture *before, struct keypad *k)
+static bool look_again(struct entry_session *t, int table, const struct fixture *before, struct keypad *k)
 {
     const struct fixture *f = load(t) ? match(t, table) : NULL;
 
@@ -204,7 +204,7 @@ static bool type_boards(const struct entering *x, const struct fixture *f, struc
 }
 
 /* Of a person Enter alone is a reason, too; in a file it begins the next match. */
-static bool ask_mark(struct sitting *t, const struct fixture *f, const struct keypad *k, char line[PROMPT_LINE])
+static bool ask_mark(struct entry_session *t, const struct fixture *f, const struct keypad *k, char line[PROMPT_LINE])
 {
     struct str words = mark_words(t, f, k);
 
@@ -220,13 +220,13 @@ static bool ask_mark(struct sitting *t, const struct fixture *f, const struct ke
     return true;
 }
 
-static bool takes_mark_off(const struct sitting *t, const struct keypad *k)
+static bool takes_mark_off(const struct entry_session *t, const struct keypad *k)
 {
     return !t->entering.second && keypad_is_against_mark(k);
 }
 
 /* The reason, if one is needed for what was typed. */
-static bool ask_why(struct sitting *t, const struct fixture *f, const struct keypad *k, char line[PROMPT_LINE])
+static bool ask_why(struct entry_session *t, const struct fixture *f, const struct keypad *k, char line[PROMPT_LINE])
 {
     if (takes_mark_off(t, k))
         return ask_mark(t, f, k, line);
@@ -251,7 +251,7 @@ static bool hand_over(struct call *c, bool second, const struct result_list *lis
     return desk_do(c->desk, op_row(OP_results), &c->act, &form, remarks, e);
 }
 
-static bool was_said(struct sitting *t, const struct finding *x)
+static bool was_said(struct entry_session *t, const struct finding *x)
 {
     if (x->severity != WARNING)
         return false;
@@ -261,14 +261,15 @@ static bool was_said(struct sitting *t, const struct finding *x)
     return said;
 }
 
-static void show_remarks(struct sitting *t, const struct findings *remarks)
+static void show_remarks(struct entry_session *t, const struct findings *remarks)
 {
     for (int i = 0; i < remarks->n; i++)
         if (!was_said(t, &remarks->item[i]))
             printf("  %.*s\n", STR_ARG(call_told(t->call, remarks->item[i].message)));
 }
 
-static bool send(struct sitting *t, const struct fixture *f, const struct keypad *k, struct str reason, struct err *e)
+static bool send(struct entry_session *t, const struct fixture *f, const struct keypad *k, struct str reason,
+                 struct err *e)
 {
     const struct entering *x = &t->entering;
     struct call *c = t->call;
@@ -295,7 +296,7 @@ static bool send(struct sitting *t, const struct fixture *f, const struct keypad
 }
 
 /* What stands against it: another try, with a reason if it needs one. False: the match stays as it was. */
-static bool try_again(struct sitting *t, const struct fixture *f, struct keypad *k, char reason[PROMPT_LINE],
+static bool try_again(struct entry_session *t, const struct fixture *f, struct keypad *k, char reason[PROMPT_LINE],
                       enum err_kind kind)
 {
     if (kind == ERR_BUSY)
@@ -309,7 +310,7 @@ static bool try_again(struct sitting *t, const struct fixture *f, struct keypad 
 
 /* Stores the match; what stands against it is said, and nothing is replaced that was not on the
    screen, nor without a reason. ERR_NONE: it is stored. */
-static enum err_kind store(struct sitting *t, const struct fixture *f, struct keypad *k)
+static enum err_kind store(struct entry_session *t, const struct fixture *f, struct keypad *k)
 {
     char reason[PROMPT_LINE] = "";
     struct err e = { 0 };
@@ -324,7 +325,7 @@ static enum err_kind store(struct sitting *t, const struct fixture *f, struct ke
     return ERR_NONE;
 }
 
-static void enter_match(struct sitting *t, int table)
+static void enter_match(struct entry_session *t, int table)
 {
     struct entering *x = &t->entering;
     struct keypad k = { .boards = x->section->boards };
@@ -348,7 +349,7 @@ static void enter_match(struct sitting *t, int table)
 }
 
 /* Whoever thinks of a newer round is told that this is another one. */
-static void tell_round(struct sitting *t)
+static void tell_round(struct entry_session *t)
 {
     const struct entering *x = &t->entering;
     int next = section_played(x->section);
@@ -359,7 +360,7 @@ static void tell_round(struct sitting *t)
 }
 
 /* Nobody would know who played. */
-static void warn_unopened(struct sitting *t)
+static void warn_unopened(struct entry_session *t)
 {
     const struct entering *x = &t->entering;
     const struct message unopened = lineup_unopened_text(&x->event, x->section, x->number);
@@ -370,7 +371,7 @@ static void warn_unopened(struct sitting *t)
     finding_say(&t->warned, WARNING, RULE_NONE, 0, unopened);
 }
 
-static bool enter_all(struct sitting *t)
+static bool enter_all(struct entry_session *t)
 {
     int table;
 
@@ -391,10 +392,10 @@ static bool enter_all(struct sitting *t)
 
 bool cmd_enter(struct call *c)
 {
-    struct sitting t = { .call = c,
-                         .warned = { .arena = c->arena },
-                         .entering.second = call_has(c, OPT_SECOND),
-                         .entering.early = call_has(c, OPT_CONFIRM) };
+    struct entry_session t = { .call = c,
+                               .warned = { .arena = c->arena },
+                               .entering.second = call_has(c, OPT_SECOND),
+                               .entering.early = call_has(c, OPT_CONFIRM) };
 
     if (call_has(c, OPT_REASON) != t.entering.early)
         return err_say(c->err, ERR_USAGE, say_confirm_with_reason());

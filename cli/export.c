@@ -35,10 +35,10 @@ static struct str without_points(struct str file, struct arena *a)
 
 static bool write_trf(struct call *c, const struct event *ev, bool old, struct str *out)
 {
-    struct trf_wish wish = { .for_rating = call_has(c, OPT_FOR_RATING), .old = old };
+    struct trf_options options = { .for_rating = call_has(c, OPT_FOR_RATING), .old = old };
     const struct section *s;
 
-    if (!call_section(c, ev, &s) || !trf_write(ev, s, wish, c->arena, out, c->err))
+    if (!call_section(c, ev, &s) || !trf_write(ev, s, options, c->arena, out, c->err))
         return false;
     if (call_has(c, OPT_WITHOUT_POINTS))
         *out = without_points(*out, c->arena);

@@ -2,7 +2,7 @@
 /* reports.c - one report by its name, or which there are and which of them can be made now. */
 #include "cli/call.h"
 #include "cli/messages.h"
-#include "cli/near.h"
+#include "cli/suggest.h"
 #include "cli/sheet.h"
 #include "engine/base/arena.h"
 #include "office/ask.h"
@@ -84,13 +84,13 @@ static bool list_reports(struct call *c)
 
 static bool unknown_report(struct call *c)
 {
-    struct near near = near_to(c->operand[0]);
+    struct suggestion suggestion = suggest_for(c->operand[0]);
     struct str list = { 0 };
 
     for (int i = 0; report_row(i); i++)
-        near_try(&near, report_row(i)->name);
-    if (near.name)
-        return err_say(c->err, ERR_USAGE, say_no_such_report_but(c->operand[0], near.name));
+        suggest_try(&suggestion, report_row(i)->name);
+    if (suggestion.name)
+        return err_say(c->err, ERR_USAGE, say_no_such_report_but(c->operand[0], suggestion.name));
     for (int i = 0; report_row(i); i++)
         list = str_fmt(c->arena, "%.*s%s%s", STR_ARG(list), i ? ", " : "", report_row(i)->name);
     return err_say(c->err, ERR_USAGE, say_no_such_report(c->operand[0], list));

@@ -88,14 +88,14 @@ static bool results_of_boards(struct call *c, const struct board_entry *match, i
 /* --absent TEAM --present N. "nobody" removes a mark. */
 static bool mark_of(struct call *c, const struct board_entry *match, int boards, struct result_list *list)
 {
-    struct mark_entry *mark = arena_new(c->arena, struct mark_entry, 1);
+    struct no_show_entry *mark = arena_new(c->arena, struct no_show_entry, 1);
     bool nobody = str_eq(c->option[OPT_ABSENT], STR("nobody"));
 
     if (c->noperand > 1)
         return err_say(c->err, ERR_USAGE, say_absent_takes_no_results());
     if (!nobody && !call_has(c, OPT_PRESENT) && boards > 1)
         return err_say(c->err, ERR_USAGE, say_absent_needs_present());
-    *mark = (struct mark_entry){ .round = match->round, .table = match->table, .team = match->team[0] };
+    *mark = (struct no_show_entry){ .round = match->round, .table = match->table, .team = match->team[0] };
     mark->absent = nobody ? STR("") : c->option[OPT_ABSENT];
     list->mark = mark;
     list->nmark = 1;
@@ -105,13 +105,13 @@ static bool mark_of(struct call *c, const struct board_entry *match, int boards,
 /* --count-as played|unplayed|boards */
 static bool decision_of(struct call *c, const struct board_entry *match, struct result_list *list)
 {
-    struct mark_entry *mark = arena_new(c->arena, struct mark_entry, 1);
+    struct no_show_entry *mark = arena_new(c->arena, struct no_show_entry, 1);
     struct str word = c->option[OPT_COUNT_AS];
 
     if (c->noperand > 1 || call_has(c, OPT_ABSENT))
         return err_say(c->err, ERR_USAGE, say_count_as_takes_no_results());
     *mark =
-        (struct mark_entry){ .round = match->round, .table = match->table, .team = match->team[0], .decides = true };
+        (struct no_show_entry){ .round = match->round, .table = match->table, .team = match->team[0], .decides = true };
     list->mark = mark;
     list->nmark = 1;
     return str_eq(word, STR("boards")) || (word.n > 0 && decided_find(word, &mark->decided)) ||

@@ -40,7 +40,7 @@ static void seat_round(struct source *s, int round)
     for (int i = 0; i < list->nfixture; i++)
         for (int side = 0; side < 2; side++) {
             const struct fixture *f = &list->fixture[i];
-            struct sitting *t = swiss_event_at(&s->event, f->side[side], round);
+            struct round_of_entrant *t = swiss_event_at(&s->event, f->side[side], round);
             t->part = PART_PAIRED;
             t->past.opponent = f->side[1 - side];
             t->drawn = !is_coloured(&s->trf, round, i) ? COLOURLESS : side == 0 ? WHITE : BLACK;
@@ -69,7 +69,7 @@ static void source_of(const struct trf *t, struct source *out, struct arena *a)
                             .section = s,
                             .trf = *t };
     out->event.entry = arena_new(a, struct swiss_entry, s->nsquad);
-    out->event.sitting = arena_new(a, struct sitting, s->nsquad * s->rounds);
+    out->event.round_of = arena_new(a, struct round_of_entrant, s->nsquad * s->rounds);
     for (int i = 0; i < s->nsquad; i++)
         out->event.entry[i].number = s->squad[i].number;
     for (int r = 0; r < s->nround; r++)
@@ -282,7 +282,7 @@ static void check_file(const struct swiss_event *ev, int round, const struct swi
     const bool *alone = idle(ev, made, out->arena);
 
     for (int i = 0; i < ev->n; i++) {
-        const struct sitting *t = swiss_event_at(ev, i, round - 1);
+        const struct round_of_entrant *t = swiss_event_at(ev, i, round - 1);
         if (t->part == PART_BYE && !alone[i])
             buffer_fmt(out, "round %d: bye for %d in the file, not in the pairing\n", round, number_of(ev, i));
         if (t->part != PART_PAIRED || t->past.opponent < i)

@@ -52,7 +52,7 @@ static bool verify_seal(struct call *c, struct str bytes)
 
 static bool verify_trace(struct call *c, struct str bytes)
 {
-    struct record r;
+    struct parsed_trace r;
 
     if (!json_trace_read(bytes, c->file, c->arena, &r, c->err))
         return false;

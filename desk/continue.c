@@ -11,7 +11,7 @@
 #include "desk/attached.h"
 #include "desk/copies.h"
 #include "desk/fsck.h"
-#include "desk/known.h"
+#include "desk/event_cache.h"
 #include "desk/messages.h"
 #include "desk/property.h"
 #include "desk/task.h"
@@ -189,7 +189,7 @@ bool desk_continue(const struct copy *copy, const char *dest, const char *machin
     if (ok)
         tell(&t, copy, machine);
     ok = task_end(&t, ok) && take_files(&d, copy, dest, f, e);
-    known_forget(&d);
+    event_cache_forget(&d);
     free(d.done);
     if (!ok) {
         db_close(d.db);

@@ -11,7 +11,7 @@
 #include "db/store.h"
 #include "db/transaction.h"
 #include "db/zone.h"
-#include "desk/known.h"
+#include "desk/event_cache.h"
 #include "desk/mirroring.h"
 #include "desk/property.h"
 #include "desk/task.h"
@@ -50,7 +50,7 @@ void desk_close(struct desk *d)
 {
     if (!d)
         return;
-    known_forget(d);
+    event_cache_forget(d);
     db_close(d->db);
     free(d->done);
     free(d);
@@ -72,7 +72,7 @@ bool desk_load(struct desk *d, struct arena *a, struct event *out, struct err *e
         d->looked = db_load_checked(d->db, a, out, d->drift, e);
         return d->looked;
     }
-    bool ok = known_load(d, e);
+    bool ok = event_cache_load(d, e);
     *out = ok ? copy_of(d->now.event, a) : (struct event){ 0 };
     return ok;
 }

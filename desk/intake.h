@@ -7,7 +7,7 @@
 
 /* One entry each. Faults are added to `wrong`; a result that is already recorded is passed over. */
 void intake_board(struct intake *in, const struct board_entry *entry);
-void intake_mark(struct intake *in, const struct mark_entry *entry);
+void intake_no_show(struct intake *in, const struct no_show_entry *entry);
 
 /* Refuses, in one sentence, all boards that the same person entered the other time. */
 void intake_refuse_own(struct intake *in);

@@ -5,7 +5,7 @@
 #include "desk/messages.h"
 
 /* Keeps both values; it counts for the pairing of round `from` on, 0: for the rating alone. */
-void intake_keep_both(struct intake *in, const struct spot *spot, int board, enum result was, enum result becomes,
+void intake_keep_both(struct intake *in, const struct match_ref *match, int board, enum result was, enum result becomes,
                       int from)
 {
     const struct act *act = in->t->act;
@@ -13,8 +13,8 @@ void intake_keep_both(struct intake *in, const struct spot *spot, int board, enu
 
     arena_room(&in->t->arena, s->correction, s->ncorrection, in->cap);
     s->correction[s->ncorrection++] = (struct correction){
-        .round = spot->round,
-        .table = spot->fixture->table,
+        .round = match->round,
+        .table = match->fixture->table,
         .board = board,
         .was = was,
         .becomes = becomes,
@@ -26,49 +26,49 @@ void intake_keep_both(struct intake *in, const struct spot *spot, int board, enu
 }
 
 /* What the rating has: the last result that was kept for it, else the one that counts. */
-static enum result rated_result(const struct section *s, const struct spot *spot, int board)
+static enum result rated_result(const struct section *s, const struct match_ref *match, int board)
 {
-    enum result result = spot->fixture->board[board - 1].result;
+    enum result result = match->fixture->board[board - 1].result;
 
     for (int i = 0; i < s->ncorrection; i++) {
         const struct correction *c = &s->correction[i];
-        if (c->from == 0 && c->round == spot->round && c->table == spot->fixture->table && c->board == board)
+        if (c->from == 0 && c->round == match->round && c->table == match->fixture->table && c->board == board)
             result = c->becomes;
     }
     return result;
 }
 
-void intake_rating(struct intake *in, const struct spot *spot, int board, enum result result)
+void intake_rating(struct intake *in, const struct match_ref *match, int board, enum result result)
 {
-    enum result was = rated_result(in->t->section, spot, board);
+    enum result was = rated_result(in->t->section, match, board);
 
     if (was == result)
         return;
     if (was == RESULT_NONE) {
-        intake_say(in, spot->line, ERR_STATE, say_second_without_first(spot->fixture->table, board));
+        intake_say(in, match->line, ERR_STATE, say_second_without_first(match->fixture->table, board));
         return;
     }
-    intake_keep_both(in, spot, board, was, result, 0);
+    intake_keep_both(in, match, board, was, result, 0);
     in->nboard++;
-    intake_touch(in, spot);
-    intake_tell(in, spot, true,
+    intake_touch(in, match);
+    intake_tell(in, match, true,
                 (struct fact){ .kind = FACT_FOR_RATING,
                                .board = board,
                                .was = str_of(result_text(was)),
                                .becomes = str_of(result_text(result)) });
 }
 
-static void count_own(struct intake *in, const struct spot *spot, int board, struct boards_told *own)
+static void count_own(struct intake *in, const struct match_ref *match, int board, struct boards_told *own)
 {
     if (own->n++ == 0)
-        own->first = str_fmt(&in->t->arena, "table %d board %d", spot->fixture->table, board);
+        own->first = str_fmt(&in->t->arena, "table %d board %d", match->fixture->table, board);
 }
 
-bool intake_is_other(struct intake *in, const struct spot *spot, int board, struct str by)
+bool intake_is_other(struct intake *in, const struct match_ref *match, int board, struct str by)
 {
     if (!str_eq(by, in->t->act->user))
         return true;
-    count_own(in, spot, board, &in->own);
+    count_own(in, match, board, &in->own);
     return false;
 }
 
@@ -95,7 +95,8 @@ void intake_refuse_own(struct intake *in)
 }
 
 /* What it is nobody is told before it is replaced: the other entry is made without knowing it. */
-static void tell_second(struct intake *in, const struct spot *spot, int board, enum result was, enum result becomes)
+static void tell_second(struct intake *in, const struct match_ref *match, int board, enum result was,
+                        enum result becomes)
 {
     struct fact fact = { .kind = FACT_SECOND_ADDED, .board = board };
 
@@ -104,24 +105,24 @@ static void tell_second(struct intake *in, const struct spot *spot, int board, e
                               .board = board,
                               .was = str_of(result_text(was)),
                               .becomes = str_of(result_text(becomes)) };
-    intake_tell(in, spot, true, fact);
+    intake_tell(in, match, true, fact);
 }
 
 /* A board that this person entered, of a match of which somebody else has entered or corrected another one: he makes the second
    entry of that one, and what he says of his own again is passed over. */
-static bool is_left_out(struct intake *in, const struct spot *spot, int board, enum result result)
+static bool is_left_out(struct intake *in, const struct match_ref *match, int board, enum result result)
 {
     const struct section *s = in->t->section;
-    const struct board *own = &spot->fixture->board[board - 1];
+    const struct board *own = &match->fixture->board[board - 1];
     bool shared = false;
 
     for (int b = 0; b < s->boards; b++) {
-        const struct board *other = &spot->fixture->board[b];
+        const struct board *other = &match->fixture->board[b];
         shared = shared || (other->result != RESULT_NONE && !str_eq(other->by, in->t->act->user));
     }
     if (!shared || own->result != result || !str_eq(own->by, in->t->act->user))
         return false;
-    count_own(in, spot, board, &in->left);
+    count_own(in, match, board, &in->left);
     return true;
 }
 
@@ -132,11 +133,11 @@ static bool confirms(const struct intake *in, const struct board *b, enum result
 }
 
 /* Double entry: beside the result, whatever that is. */
-void intake_second(struct intake *in, const struct spot *spot, int board, enum result result)
+void intake_second(struct intake *in, const struct match_ref *match, int board, enum result result)
 {
     struct task *t = in->t;
-    const struct fixture *f = spot->fixture;
-    struct board *b = &spot->fixture->board[board - 1];
+    const struct fixture *f = match->fixture;
+    struct board *b = &match->fixture->board[board - 1];
 
     if (result == RESULT_NONE)
         return;
@@ -144,10 +145,10 @@ void intake_second(struct intake *in, const struct spot *spot, int board, enum r
         in->nthere++;
         return;
     }
-    if (is_left_out(in, spot, board, result) || !intake_is_other(in, spot, board, b->by))
+    if (is_left_out(in, match, board, result) || !intake_is_other(in, match, board, b->by))
         return;
     if (b->second != RESULT_NONE && b->second != result && !in->correct) {
-        intake_say(in, spot->line, ERR_CONFLICT,
+        intake_say(in, match->line, ERR_CONFLICT,
                    say_second_entry_differs(f->table, board, t->section->squad[f->side[0]].name,
                                             t->section->squad[f->side[1]].name, result_text(b->second),
                                             result_text(result)));
@@ -157,6 +158,6 @@ void intake_second(struct intake *in, const struct spot *spot, int board, enum r
     b->second = result;
     b->second_by = t->act->user;
     in->nboard++;
-    intake_touch(in, spot);
-    tell_second(in, spot, board, was, result);
+    intake_touch(in, match);
+    tell_second(in, match, board, was, result);
 }

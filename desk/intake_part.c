@@ -60,19 +60,19 @@ static bool find_round(struct intake *in, int line, int round, int *out)
 }
 
 /* Whoever enters a result before the line-ups are opened has the wrong round, or knows of a walk-over: an arbiter says so. */
-static bool check_opened(struct intake *in, const struct spot *spot)
+static bool check_opened(struct intake *in, const struct match_ref *match)
 {
     const struct task *t = in->t;
     bool arbiter = t->act->viewer.role <= ROLE_ARBITER;
 
-    bool before = lineup_is_before(&t->event, t->section, spot->round, t->act->time);
+    bool before = lineup_is_before(&t->event, t->section, match->round, t->act->time);
 
     in->is_early = in->is_early || (before && in->early && arbiter);
     if (!before || (in->early && arbiter))
         return true;
     if (!in->closed)
-        intake_say(in, spot->line, ERR_STATE,
-                   arbiter ? say_result_before_opening(spot->round) : say_helper_before_opening(spot->round));
+        intake_say(in, match->line, ERR_STATE,
+                   arbiter ? say_result_before_opening(match->round) : say_helper_before_opening(match->round));
     in->closed = true;
     return false;
 }
@@ -91,80 +91,80 @@ static bool sits_at(const struct fixture *f, int squad)
 }
 
 /* By table if there is one, else by the first team that is named. */
-static bool find_match(struct intake *in, int table, const int squad[2], struct spot *spot)
+static bool find_match(struct intake *in, int table, const int squad[2], struct match_ref *match)
 {
     const struct task *t = in->t;
-    struct pairing_list *r = &t->section->round[spot->round - 1];
+    struct pairing_list *r = &t->section->round[match->round - 1];
     int known = squad[0] != NOBODY ? squad[0] : squad[1];
 
-    spot->fixture = table ? match_at(r, table) : match_of(r, known);
-    if (spot->fixture) {
-        spot->at = (int)(spot->fixture - r->fixture);
+    match->fixture = table ? match_at(r, table) : match_of(r, known);
+    if (match->fixture) {
+        match->at = (int)(match->fixture - r->fixture);
         return true;
     }
     if (table)
-        return intake_say(in, spot->line, ERR_INPUT, say_no_table_in_round(table, spot->round));
-    return intake_say(in, spot->line, ERR_INPUT, say_team_has_no_match(t->section->squad[known].name, spot->round));
+        return intake_say(in, match->line, ERR_INPUT, say_no_table_in_round(table, match->round));
+    return intake_say(in, match->line, ERR_INPUT, say_team_has_no_match(t->section->squad[known].name, match->round));
 }
 
-bool intake_find(struct intake *in, int round, int table, const struct str team[2], struct spot *spot)
+bool intake_find(struct intake *in, int round, int table, const struct str team[2], struct match_ref *match)
 {
     const struct task *t = in->t;
     struct message why;
     int squad[2];
 
-    if (!find_round(in, spot->line, round, &spot->round) || !find_squad(in, spot->line, team[0], &squad[0]) ||
-        !find_squad(in, spot->line, team[1], &squad[1]))
+    if (!find_round(in, match->line, round, &match->round) || !find_squad(in, match->line, team[0], &squad[0]) ||
+        !find_squad(in, match->line, team[1], &squad[1]))
         return false;
     if (!table && squad[0] == NOBODY && squad[1] == NOBODY)
-        return intake_say(in, spot->line, ERR_INPUT, say_which_match());
-    if (!find_match(in, table, squad, spot))
+        return intake_say(in, match->line, ERR_INPUT, say_which_match());
+    if (!find_match(in, table, squad, match))
         return false;
-    const struct fixture *f = spot->fixture;
+    const struct fixture *f = match->fixture;
     if (!sits_at(f, squad[0]) || !sits_at(f, squad[1]) || (squad[0] != NOBODY && squad[0] == squad[1]))
-        return intake_say(in, spot->line, ERR_INPUT,
-                          say_table_is_of_others(f->table, spot->round, t->section->squad[f->side[0]].name,
+        return intake_say(in, match->line, ERR_INPUT,
+                          say_table_is_of_others(f->table, match->round, t->section->squad[f->side[0]].name,
                                                  t->section->squad[f->side[1]].name));
-    spot->flipped = squad[0] != NOBODY ? f->side[1] == squad[0] : f->side[0] == squad[1];
-    if (!own_match(in->t, f, &why) || !own_round(in->t, spot->round, &why))
-        return intake_say(in, spot->line, ERR_STATE, why);
-    return check_opened(in, spot);
+    match->flipped = squad[0] != NOBODY ? f->side[1] == squad[0] : f->side[0] == squad[1];
+    if (!own_match(in->t, f, &why) || !own_round(in->t, match->round, &why))
+        return intake_say(in, match->line, ERR_STATE, why);
+    return check_opened(in, match);
 }
 
 /* A change of a round after which the next is published is a correction (RULE_FROZEN), but not in a round robin, where nothing is
    paired from it. */
-bool intake_may_change(struct intake *in, const struct spot *spot)
+bool intake_may_change(struct intake *in, const struct match_ref *match)
 {
-    if (in->correct || section_is_round_robin(in->t->section) || spot->round == intake_last(in->t->section))
+    if (in->correct || section_is_round_robin(in->t->section) || match->round == intake_last(in->t->section))
         return true;
-    return intake_say(in, spot->line, ERR_CONFLICT, say_next_round_published(spot->round));
+    return intake_say(in, match->line, ERR_CONFLICT, say_next_round_published(match->round));
 }
 
-void intake_note(struct intake *in, int **news, const struct spot *spot)
+void intake_note(struct intake *in, int **news, const struct match_ref *match)
 {
-    const struct pairing_list *r = &in->t->section->round[spot->round - 1];
+    const struct pairing_list *r = &in->t->section->round[match->round - 1];
 
-    if (!news[spot->round - 1])
-        news[spot->round - 1] = arena_new(&in->t->arena, int, r->nfixture);
-    news[spot->round - 1][spot->at] = spot->line + 1;
+    if (!news[match->round - 1])
+        news[match->round - 1] = arena_new(&in->t->arena, int, r->nfixture);
+    news[match->round - 1][match->at] = match->line + 1;
 }
 
-void intake_touch(struct intake *in, const struct spot *spot)
+void intake_touch(struct intake *in, const struct match_ref *match)
 {
-    intake_note(in, in->touched, spot);
+    intake_note(in, in->touched, match);
 }
 
-void intake_tell(struct intake *in, const struct spot *spot, bool replaced, struct fact fact)
+void intake_tell(struct intake *in, const struct match_ref *match, bool replaced, struct fact fact)
 {
     const struct task *t = in->t;
-    const struct fixture *f = spot->fixture;
+    const struct fixture *f = match->fixture;
 
     if (in->replaced && !replaced)
         return;
     if (!in->replaced)
         in->ntold = 0;
     fact.section = task_at(t) + 1;
-    fact.round = spot->round;
+    fact.round = match->round;
     fact.table = f->table;
     if (t->section->unit == UNIT_PLAYER)
         fact.board = 0; /* a table is one game */
@@ -177,11 +177,11 @@ void intake_tell(struct intake *in, const struct spot *spot, bool replaced, stru
     in->replaced = replaced && (in->correct || in->rating);
 }
 
-struct origin *intake_origin(struct intake *in, const struct spot *spot, int board)
+struct origin *intake_origin(struct intake *in, const struct match_ref *match, int board)
 {
-    struct origin **all = &in->origin[spot->round - 1];
+    struct origin **all = &in->origin[match->round - 1];
 
     if (!*all)
-        *all = arena_new(&in->t->arena, struct origin, in->t->section->round[spot->round - 1].nfixture * BOARDS_MAX);
-    return *all + spot->at * BOARDS_MAX + board - 1;
+        *all = arena_new(&in->t->arena, struct origin, in->t->section->round[match->round - 1].nfixture * BOARDS_MAX);
+    return *all + match->at * BOARDS_MAX + board - 1;
 }

@@ -15,7 +15,7 @@
 #include "desk/backup.h"
 #include "desk/copies.h"
 #include "desk/fsck.h"
-#include "desk/known.h"
+#include "desk/event_cache.h"
 #include "desk/messages.h"
 
 /* The file as it is, and the backup. */
@@ -99,7 +99,7 @@ static bool record(struct going_back *g, struct db **made)
     }
     ok = ok && bring_files(g, &t.event);
     ok = task_end(&t, ok);
-    known_forget(&d);
+    event_cache_forget(&d);
     free(d.done);
     if (ok)
         *made = d.db;

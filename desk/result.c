@@ -327,7 +327,7 @@ static bool take(struct intake *in, const struct result_list *list)
         intake_board(in, &list->board[i]);
     in->board = 0;
     for (int i = 0; i < list->nmark && !finding_is_full(&in->wrong, PROBLEM); i++)
-        intake_mark(in, &list->mark[i]);
+        intake_no_show(in, &list->mark[i]);
     intake_refuse_own(in);
     intake_check(in);
     if (in->is_early && !task_reason(in->t, "a result before the line-ups are opened"))

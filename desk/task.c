@@ -12,7 +12,7 @@
 #include "db/journal.h"
 #include "db/store.h"
 #include "desk/history.h"
-#include "desk/known.h"
+#include "desk/event_cache.h"
 #include "desk/shown.h"
 #include "teams/find.h"
 #include "teams/moment.h"
@@ -100,7 +100,7 @@ bool task_begin(struct task *t, struct desk *d, const struct act *act, struct fi
     journal_begin(t->db);
     struct journal_row last = journal_last(t->db, &t->arena);
     t->last = last.time;
-    if (!db_ok(t->db, e) || !nothing_came_since(t, last.entry) || !known_load(d, e))
+    if (!db_ok(t->db, e) || !nothing_came_since(t, last.entry) || !event_cache_load(d, e))
         return false;
     t->before = d->now.event;
     t->event = *event_copy(t->before, &t->arena);
@@ -204,7 +204,7 @@ static void close_task(struct task *t, bool changed, bool recorded, bool ok)
         return;
     remember(t->desk, changed && ok ? done_text(t) : (struct str){ 0 });
     if (ok)
-        known_take(t->desk, t, recorded);
+        event_cache_take(t->desk, t, recorded);
 }
 
 bool task_end(struct task *t, bool ok)

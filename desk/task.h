@@ -15,7 +15,7 @@
 struct journal_row;
 
 /* An event in memory, with the arena that it and its strings live in. */
-struct known {
+struct event_cache {
     struct arena arena;
     struct event *event; /* NULL: none */
 };
@@ -24,8 +24,8 @@ struct desk {
     struct db *db;
     bool write;
     const struct tracer *tracer;
-    struct known now;               /* the event of the file, as long as nobody else writes into it */
-    struct known told;              /* what a dry operation would have made of it */
+    struct event_cache now;         /* the event of the file, as long as nobody else writes into it */
+    struct event_cache told;        /* what a dry operation would have made of it */
     int generation;                 /* so many operations since it was loaded */
     long version;                   /* of the file, as SQLite counts what others commit */
     unsigned char drift[HASH_SIZE]; /* of what was loaded last (db/load.h): what another program did to it */

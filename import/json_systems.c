@@ -9,7 +9,7 @@
 #include "import/json_id.h"
 #include "import/json_place.h"
 #include "import/json_scan.h"
-#include "import/json_spot.h"
+#include "import/json_cursor.h"
 #include "import/messages.h"
 
 enum {
@@ -28,20 +28,20 @@ static const char *place_of(const struct reader *r, int player)
 
 static bool read_player(struct json_cursor s, int *index)
 {
-    bool known = spot_within(s.value, 1, SYSTEMS_PLAYERS_MAX);
+    bool known = cursor_within(s.value, 1, SYSTEMS_PLAYERS_MAX);
 
     *index = known ? s.r->at[json_integer_value(s.value)] : NOBODY;
-    return *index != NOBODY || spot_wrong(s.r, say_json_not_number_of_player(spot_where(&s)));
+    return *index != NOBODY || cursor_wrong(s.r, say_json_not_number_of_player(cursor_where(&s)));
 }
 
 static bool read_players(struct json_cursor s, int **index, int *n)
 {
-    if (!spot_list(s, -1))
+    if (!cursor_list(s, -1))
         return false;
-    *n = spot_length(s);
+    *n = cursor_length(s);
     *index = arena_new(s.r->arena, int, *n);
     for (int i = 0; i < *n; i++)
-        if (!read_player(spot_item(&s, i), &(*index)[i]))
+        if (!read_player(cursor_item(&s, i), &(*index)[i]))
             return false;
     return true;
 }
@@ -52,7 +52,7 @@ static bool read_colours(struct json_cursor s, struct entrant *e)
 {
     signed char *place;
 
-    if (!spot_letters(s, "WB", "W and B", &place, &e->ncolour))
+    if (!cursor_letters(s, "WB", "W and B", &place, &e->ncolour))
         return false;
     for (int i = 0; i < e->ncolour; i++)
         place[i] = place[i] ? BLACK : WHITE;
@@ -66,10 +66,10 @@ static bool read_floats(struct json_cursor s, struct entrant *e)
     signed char *place;
     int n;
 
-    if (!spot_letters(s, "-DU", "D, U and -", &place, &n))
+    if (!cursor_letters(s, "-DU", "D, U and -", &place, &n))
         return false;
     if (n > 2)
-        return spot_wrong(s.r, say_json_more_than_two_rounds(spot_where(&s)));
+        return cursor_wrong(s.r, say_json_more_than_two_rounds(cursor_where(&s)));
     for (int i = 0; i < n; i++)
         e->floats[i] = (enum entrant_float)place[n - 1 - i];
     return true;
@@ -84,14 +84,14 @@ static bool read_met(struct json_cursor s, struct entrant *e)
     e->met = met;
     for (int i = 0; i < e->nmet; i++)
         if (&s.r->entrant[met[i]] == e)
-            return spot_wrong(s.r, say_json_names_player_itself(spot_where(&s)));
+            return cursor_wrong(s.r, say_json_names_player_itself(cursor_where(&s)));
     return true;
 }
 
 static bool read_floats_card(struct json_cursor s, struct entrant *e)
 {
-    return spot_number(spot_item(&s, 1), -POINTS_MOST, POINTS_MOST, &e->points) && read_met(spot_item(&s, 2), e) &&
-           read_colours(spot_item(&s, 3), e) && read_floats(spot_item(&s, 4), e);
+    return cursor_number(cursor_item(&s, 1), -POINTS_MOST, POINTS_MOST, &e->points) &&
+           read_met(cursor_item(&s, 2), e) && read_colours(cursor_item(&s, 3), e) && read_floats(cursor_item(&s, 4), e);
 }
 
 /* --- players with their rounds ------------------------------------------------------------------ */
@@ -102,10 +102,10 @@ static bool read_colour(struct json_cursor s, enum colour *out)
     signed char *place;
     int n;
 
-    if (!spot_letters(s, "WB-", "W, B and -", &place, &n))
+    if (!cursor_letters(s, "WB-", "W, B and -", &place, &n))
         return false;
     if (n != 1)
-        return spot_wrong(s.r, say_json_not_one_letter(spot_where(&s)));
+        return cursor_wrong(s.r, say_json_not_one_letter(cursor_where(&s)));
     *out = of[place[0]];
     return true;
 }
@@ -113,17 +113,17 @@ static bool read_colour(struct json_cursor s, enum colour *out)
 static bool read_opponent(struct json_cursor s, const struct entrant *e, int *out)
 {
     *out = NOBODY;
-    if (spot_within(s.value, 0, 0))
+    if (cursor_within(s.value, 0, 0))
         return true;
     return read_player(s, out) &&
-           (&s.r->entrant[*out] != e || spot_wrong(s.r, say_json_names_player_itself(spot_where(&s))));
+           (&s.r->entrant[*out] != e || cursor_wrong(s.r, say_json_names_player_itself(cursor_where(&s))));
 }
 
 /* The points of a round as its system counts them; the last member of the entry says whether it was played. */
 static bool read_points(struct json_cursor s, struct entrant *e, struct past *p)
 {
     (void)e;
-    return spot_number(spot_item(&s, 2), 0, 2, &p->points);
+    return cursor_number(cursor_item(&s, 2), 0, 2, &p->points);
 }
 
 /* RULE_TEAM_SCORE */
@@ -131,8 +131,8 @@ static bool read_both_points(struct json_cursor s, struct entrant *e, struct pas
 {
     int points[2];
 
-    if (!spot_number(spot_item(&s, 2), 0, MATCH_POINTS_MOST, &points[0]) ||
-        !spot_number(spot_item(&s, 3), 0, GAME_POINTS_MOST, &points[1]))
+    if (!cursor_number(cursor_item(&s, 2), 0, MATCH_POINTS_MOST, &points[0]) ||
+        !cursor_number(cursor_item(&s, 3), 0, GAME_POINTS_MOST, &points[1]))
         return false;
     p->points = points[s.r->by_games];
     e->secondary += points[!s.r->by_games];
@@ -143,13 +143,13 @@ static bool read_past(struct json_cursor s, struct entrant *e, struct past *p)
 {
     bool both = s.r->system->cards == CARDS_TEAMS;
 
-    if (!spot_list(s, both ? 5 : 4) || !read_opponent(spot_item(&s, 0), e, &p->opponent) ||
-        !read_colour(spot_item(&s, 1), &p->colour) || !(both ? read_both_points : read_points)(s, e, p) ||
-        !spot_flag(spot_item(&s, both ? 4 : 3), &p->played))
+    if (!cursor_list(s, both ? 5 : 4) || !read_opponent(cursor_item(&s, 0), e, &p->opponent) ||
+        !read_colour(cursor_item(&s, 1), &p->colour) || !(both ? read_both_points : read_points)(s, e, p) ||
+        !cursor_flag(cursor_item(&s, both ? 4 : 3), &p->played))
         return false;
     if (p->played && (p->opponent == NOBODY || p->colour == COLOURLESS))
-        return spot_wrong(s.r, say_json_game_lacks_opponent(spot_where(&s)));
-    return p->played || p->colour == COLOURLESS || spot_wrong(s.r, say_json_colour_without_game(spot_where(&s)));
+        return cursor_wrong(s.r, say_json_game_lacks_opponent(cursor_where(&s)));
+    return p->played || p->colour == COLOURLESS || cursor_wrong(s.r, say_json_colour_without_game(cursor_where(&s)));
 }
 
 /* Points, opponents and colours are those of the rounds. */
@@ -172,14 +172,14 @@ static void add_up(struct entrant *e, struct arena *a)
 
 static bool read_rounds(struct json_cursor s, struct entrant *e)
 {
-    struct past *past = arena_new(s.r->arena, struct past, spot_length(s));
+    struct past *past = arena_new(s.r->arena, struct past, cursor_length(s));
 
-    if (!spot_list(s, s.r->field->round - 1))
+    if (!cursor_list(s, s.r->field->round - 1))
         return false;
-    e->npast = spot_length(s);
+    e->npast = cursor_length(s);
     e->past = past;
     for (int i = 0; i < e->npast; i++)
-        if (!read_past(spot_item(&s, i), e, &past[i]))
+        if (!read_past(cursor_item(&s, i), e, &past[i]))
             return false;
     add_up(e, s.r->arena);
     return true;
@@ -187,12 +187,12 @@ static bool read_rounds(struct json_cursor s, struct entrant *e)
 
 static bool read_rounds_card(struct json_cursor s, struct entrant *e)
 {
-    return read_rounds(spot_item(&s, 1), e);
+    return read_rounds(cursor_item(&s, 1), e);
 }
 
 static bool read_rated_card(struct json_cursor s, struct entrant *e)
 {
-    return spot_number(spot_item(&s, 1), 0, RATING_MOST, &e->rating) && read_rounds(spot_item(&s, 2), e);
+    return cursor_number(cursor_item(&s, 1), 0, RATING_MOST, &e->rating) && read_rounds(cursor_item(&s, 2), e);
 }
 
 /* --- players who have played so many games ------------------------------------------------------ */
@@ -200,7 +200,7 @@ static bool read_rated_card(struct json_cursor s, struct entrant *e)
 /* Nobody asks what colours they were. */
 static bool read_played_card(struct json_cursor s, struct entrant *e)
 {
-    if (!spot_number(spot_item(&s, 1), 0, ROUND_ROBIN_MOST, &e->ncolour))
+    if (!cursor_number(cursor_item(&s, 1), 0, ROUND_ROBIN_MOST, &e->ncolour))
         return false;
     e->colour = arena_new(s.r->arena, signed char, e->ncolour);
     return true;
@@ -223,11 +223,11 @@ static bool read_name(struct json_cursor s, int index)
     struct reader *r = s.r;
     struct entrant *e = &r->entrant[index];
 
-    if (!spot_list(s, cards[r->system->cards].members) ||
-        !spot_number(spot_item(&s, 0), 1, SYSTEMS_PLAYERS_MAX, &e->number))
+    if (!cursor_list(s, cards[r->system->cards].members) ||
+        !cursor_number(cursor_item(&s, 0), 1, SYSTEMS_PLAYERS_MAX, &e->number))
         return false;
     if (r->at[e->number] != NOBODY)
-        return spot_wrong(r, say_json_number_is_taken(spot_where(&s), e->number, place_of(r, r->at[e->number])));
+        return cursor_wrong(r, say_json_number_is_taken(cursor_where(&s), e->number, place_of(r, r->at[e->number])));
     r->at[e->number] = index;
     e->paired = true;
     return true;
@@ -239,7 +239,7 @@ static bool read_card(struct json_cursor s, int index)
     struct entrant *e = &s.r->entrant[index];
 
     return cards[kind].read(s, e) &&
-           (!cards[kind].asks_bye || spot_flag(spot_item(&s, cards[kind].members - 1), &e->no_bye));
+           (!cards[kind].asks_bye || cursor_flag(cursor_item(&s, cards[kind].members - 1), &e->no_bye));
 }
 
 static bool names(const struct entrant *e, int other)
@@ -267,30 +267,30 @@ static bool check_player(struct reader *r, int player)
 
     for (int i = 0; i < e->npast; i++)
         if (!agrees(r, player, i))
-            return spot_wrong(r, say_json_opponent_tells_another_game(place_of(r, player), i + 1));
+            return cursor_wrong(r, say_json_opponent_tells_another_game(place_of(r, player), i + 1));
     for (int i = 0; i < e->nmet; i++)
         if (!names(&r->entrant[e->met[i]], player))
-            return spot_wrong(r, say_json_player_named_in_vain(place_of(r, player), r->entrant[e->met[i]].number));
+            return cursor_wrong(r, say_json_player_named_in_vain(place_of(r, player), r->entrant[e->met[i]].number));
     return true;
 }
 
 static bool each_player(struct json_cursor list, bool (*read)(struct json_cursor, int))
 {
     for (int i = 0; i < list.r->n; i++)
-        if (!read(spot_item(&list, i), i))
+        if (!read(cursor_item(&list, i), i))
             return false;
     return true;
 }
 
 static bool read_entrants(struct reader *r)
 {
-    struct json_cursor list = spot_member(r, "players");
+    struct json_cursor list = cursor_member(r, "players");
 
     if (!json_is_array(list.value))
-        return spot_wrong(r, say_json_not_list(spot_where(&list)));
-    if (spot_length(list) > SYSTEMS_PLAYERS_MAX)
-        return spot_wrong(r, say_json_too_many_players(spot_length(list), SYSTEMS_PLAYERS_MAX));
-    r->n = spot_length(list);
+        return cursor_wrong(r, say_json_not_list(cursor_where(&list)));
+    if (cursor_length(list) > SYSTEMS_PLAYERS_MAX)
+        return cursor_wrong(r, say_json_too_many_players(cursor_length(list), SYSTEMS_PLAYERS_MAX));
+    r->n = cursor_length(list);
     r->entrant = arena_new(r->arena, struct entrant, r->n);
     r->at = arena_new(r->arena, int, SYSTEMS_PLAYERS_MAX + 1);
     for (int i = 0; i <= SYSTEMS_PLAYERS_MAX; i++)
@@ -307,43 +307,43 @@ static bool read_entrants(struct reader *r)
 
 static bool read_round(struct reader *r, bool *all)
 {
-    struct json_cursor round = spot_member(r, "round");
+    struct json_cursor round = cursor_member(r, "round");
 
     *all = r->system->cards == CARDS_PLAYED && json_is_string(round.value) &&
            strcmp(json_string_value(round.value), "all") == 0;
     r->field->round = 1;
-    return *all || spot_number(round, 1, r->field->rounds, &r->field->round);
+    return *all || cursor_number(round, 1, r->field->rounds, &r->field->round);
 }
 
 static bool read_head(struct reader *r, bool *all)
 {
-    struct json_cursor lot = spot_member(r, "lot");
+    struct json_cursor lot = cursor_member(r, "lot");
     const char *letter = json_string_value(lot.value);
 
     if (!letter || (strcmp(letter, "W") != 0 && strcmp(letter, "B") != 0))
-        return spot_wrong(r, say_json_neither_w_nor_b(spot_where(&lot)));
+        return cursor_wrong(r, say_json_neither_w_nor_b(cursor_where(&lot)));
     r->field->lot = letter[0] == 'W' ? WHITE : BLACK;
     int most = r->system->cards == CARDS_PLAYED ? ROUND_ROBIN_MOST : SYSTEMS_ROUNDS_MAX;
-    return spot_number(spot_member(r, "rounds"), 1, most, &r->field->rounds) && read_round(r, all);
+    return cursor_number(cursor_member(r, "rounds"), 1, most, &r->field->rounds) && read_round(r, all);
 }
 
 static bool read_barred(struct reader *r)
 {
-    struct json_cursor list = spot_member(r, "barred");
+    struct json_cursor list = cursor_member(r, "barred");
     struct barred *b = arena_new(r->arena, struct barred, json_array_size(list.value));
 
-    if (!spot_list(list, -1))
+    if (!cursor_list(list, -1))
         return false;
-    for (int i = 0; i < spot_length(list); i++) {
-        struct json_cursor two = spot_item(&list, i);
-        if (!spot_list(two, 2) || !read_player(spot_item(&two, 0), &b[i].a) ||
-            !read_player(spot_item(&two, 1), &b[i].b))
+    for (int i = 0; i < cursor_length(list); i++) {
+        struct json_cursor two = cursor_item(&list, i);
+        if (!cursor_list(two, 2) || !read_player(cursor_item(&two, 0), &b[i].a) ||
+            !read_player(cursor_item(&two, 1), &b[i].b))
             return false;
         if (b[i].a == b[i].b)
-            return spot_wrong(r, say_json_names_player_twice(spot_where(&two)));
+            return cursor_wrong(r, say_json_names_player_twice(cursor_where(&two)));
     }
     r->field->barred = b;
-    r->field->nbarred = spot_length(list);
+    r->field->nbarred = cursor_length(list);
     return true;
 }
 
@@ -351,7 +351,7 @@ static bool read_absent(struct reader *r)
 {
     int *absent, n;
 
-    if (!read_players(spot_member(r, "not_paired"), &absent, &n))
+    if (!read_players(cursor_member(r, "not_paired"), &absent, &n))
         return false;
     for (int i = 0; i < n; i++)
         r->entrant[absent[i]].paired = false;
@@ -360,13 +360,13 @@ static bool read_absent(struct reader *r)
 
 static bool read_initial(struct reader *r)
 {
-    struct json_cursor list = spot_member(r, "initial");
+    struct json_cursor list = cursor_member(r, "initial");
     int *listed, n;
 
     if (!r->system->initial && !r->field->accelerated)
         return true;
     if (!list.value)
-        return spot_wrong(r, say_json_lacks_first_list(spot_where(&list)));
+        return cursor_wrong(r, say_json_lacks_first_list(cursor_where(&list)));
     if (!read_players(list, &listed, &n))
         return false;
     for (int i = 0; i < n; i++)
@@ -377,20 +377,20 @@ static bool read_initial(struct reader *r)
 /* By what they are paired, where that is not what the rounds add up to. */
 static bool read_totals(struct reader *r)
 {
-    struct json_cursor list = spot_member(r, "points");
+    struct json_cursor list = cursor_member(r, "points");
     bool both = r->system->cards == CARDS_TEAMS;
 
     if (!list.value || r->system->cards == CARDS_PLAYED)
         return true;
-    if (!spot_list(list, r->n))
+    if (!cursor_list(list, r->n))
         return false;
     for (int i = 0; i < r->n; i++) {
-        struct json_cursor of = spot_item(&list, i);
-        if (!both && !spot_number(of, -POINTS_MOST, POINTS_MOST, &r->entrant[i].points))
+        struct json_cursor of = cursor_item(&list, i);
+        if (!both && !cursor_number(of, -POINTS_MOST, POINTS_MOST, &r->entrant[i].points))
             return false;
-        if (both &&
-            (!spot_list(of, 2) || !spot_number(spot_item(&of, 0), -POINTS_MOST, POINTS_MOST, &r->entrant[i].points) ||
-             !spot_number(spot_item(&of, 1), -POINTS_MOST, POINTS_MOST, &r->entrant[i].secondary)))
+        if (both && (!cursor_list(of, 2) ||
+                     !cursor_number(cursor_item(&of, 0), -POINTS_MOST, POINTS_MOST, &r->entrant[i].points) ||
+                     !cursor_number(cursor_item(&of, 1), -POINTS_MOST, POINTS_MOST, &r->entrant[i].secondary)))
             return false;
     }
     return true;
@@ -406,9 +406,10 @@ static bool read_settings(struct reader *r)
 
     if (r->system->cards != CARDS_TEAMS)
         return true;
-    if (!spot_word(spot_member(r, "type"), types, &type) || !spot_word(spot_member(r, "score"), scores, &by_games) ||
-        !spot_word(spot_member(r, "c6"), looks, &look) ||
-        (json_object_get(r->root, "secondary") && !spot_flag(spot_member(r, "secondary"), &secondary)))
+    if (!cursor_word(cursor_member(r, "type"), types, &type) ||
+        !cursor_word(cursor_member(r, "score"), scores, &by_games) ||
+        !cursor_word(cursor_member(r, "c6"), looks, &look) ||
+        (json_object_get(r->root, "secondary") && !cursor_flag(cursor_member(r, "secondary"), &secondary)))
         return false;
     r->field->preferences = (enum preferences)type;
     r->field->graded = look > 0;
@@ -420,19 +421,19 @@ static bool read_settings(struct reader *r)
 static bool read_accelerated(struct reader *r)
 {
     return !r->system->accelerates || !json_object_get(r->root, "accelerated") ||
-           spot_flag(spot_member(r, "accelerated"), &r->field->accelerated);
+           cursor_flag(cursor_member(r, "accelerated"), &r->field->accelerated);
 }
 
 static bool read_cycles(struct reader *r)
 {
     r->field->cycles = 1;
     return r->system->cards != CARDS_PLAYED || !json_object_get(r->root, "cycles") ||
-           spot_number(spot_member(r, "cycles"), 1, 2, &r->field->cycles);
+           cursor_number(cursor_member(r, "cycles"), 1, 2, &r->field->cycles);
 }
 
 static bool read_id(struct reader *r, struct str *id)
 {
-    return json_id(r->root, r->arena, id) || spot_wrong(r, say_json_not_an_id("id"));
+    return json_id(r->root, r->arena, id) || cursor_wrong(r, say_json_not_an_id("id"));
 }
 
 static bool read_system(struct reader *r, const struct system *wanted)
@@ -441,22 +442,22 @@ static bool read_system(struct reader *r, const struct system *wanted)
 
     r->system = v ? system_find(str_of(json_string_value(v))) : wanted;
     if (!r->system)
-        return spot_wrong(r, say_json_not_one_of("system", system_names(r->arena)));
-    return !wanted || r->system == wanted || spot_wrong(r, say_json_of_another_system(r->system->name, wanted->name));
+        return cursor_wrong(r, say_json_not_one_of("system", system_names(r->arena)));
+    return !wanted || r->system == wanted || cursor_wrong(r, say_json_of_another_system(r->system->name, wanted->name));
 }
 
 static bool read_line(struct reader *r, const struct system *wanted, struct system_line *out)
 {
     r->field = &out->field;
     if (!json_is_object(r->root))
-        return spot_wrong(r, say_json_not_an_object());
+        return cursor_wrong(r, say_json_not_an_object());
     if (!read_system(r, wanted) || !read_id(r, &out->id) || !read_head(r, &out->all) || !read_cycles(r) ||
         !read_settings(r) || !read_accelerated(r) || !read_entrants(r) || !read_totals(r) || !read_barred(r) ||
         !read_absent(r) || !read_initial(r))
         return false;
     for (int i = 0; out->all && i < r->n; i++)
         if (r->entrant[i].number > SYSTEMS_TABLE_MAX)
-            return spot_wrong(r, say_json_table_too_large(SYSTEMS_TABLE_MAX));
+            return cursor_wrong(r, say_json_table_too_large(SYSTEMS_TABLE_MAX));
     out->system = r->system;
     out->field.entrant = r->entrant;
     out->field.n = r->n;

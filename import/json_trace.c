@@ -13,7 +13,7 @@
 struct reader {
     struct json_place at;
     struct arena *arena;
-    struct record *r;
+    struct parsed_trace *r;
     int *by_number; /* number -> index + 1 */
     int most;       /* largest number */
     int *seen, now; /* by team: the list that it was last seen in; lists are counted by `now` */
@@ -50,10 +50,10 @@ static int team_or_null(struct reader *rd, json_t *o, const char *key)
 }
 
 /* No list of the format holds a team twice. */
-static struct record_places team_list(struct reader *rd, json_t *list, const char *key)
+static struct parsed_places team_list(struct reader *rd, json_t *list, const char *key)
 {
     int n = (int)json_array_size(list);
-    struct record_places p = { arena_new(rd->arena, int, n), n };
+    struct parsed_places p = { arena_new(rd->arena, int, n), n };
 
     if (!json_is_array(list))
         place_wrong(&rd->at, say_json_not_teams(place_path(&rd->at, key)));
@@ -68,19 +68,19 @@ static struct record_places team_list(struct reader *rd, json_t *list, const cha
     return p;
 }
 
-static struct record_places teams(struct reader *rd, json_t *o, const char *key)
+static struct parsed_places teams(struct reader *rd, json_t *o, const char *key)
 {
     return team_list(rd, json_object_get(o, key), key);
 }
 
-static struct record_pairs pairs(struct reader *rd, json_t *o, const char *key)
+static struct parsed_pairs pairs(struct reader *rd, json_t *o, const char *key)
 {
     int n;
     json_t *list = place_list(&rd->at, o, key, &n);
-    struct record_pairs p = { arena_alloc(rd->arena, sizeof *p.pair, (size_t)n), n };
+    struct parsed_pairs p = { arena_alloc(rd->arena, sizeof *p.pair, (size_t)n), n };
 
     for (int i = 0; i < n && place_is_ok(&rd->at); i++) {
-        struct record_places two = team_list(rd, json_array_get(list, (size_t)i), key);
+        struct parsed_places two = team_list(rd, json_array_get(list, (size_t)i), key);
         if (two.n != 2)
             place_wrong(&rd->at, say_json_not_pairs(place_path(&rd->at, key)));
         for (int k = 0; k < 2 && two.n == 2; k++)
@@ -92,7 +92,7 @@ static struct record_pairs pairs(struct reader *rd, json_t *o, const char *key)
 /* Old traces do not know who barred a pair. */
 static void read_barred_by(struct reader *rd, json_t *root)
 {
-    struct record *r = rd->r;
+    struct parsed_trace *r = rd->r;
     int n;
 
     if (!json_object_get(root, "barred_by"))
@@ -102,18 +102,18 @@ static void read_barred_by(struct reader *rd, json_t *root)
         place_wrong(&rd->at, say_json_not_as_long_as_barred(place_path(&rd->at, "barred_by")));
         return;
     }
-    r->barred_by = arena_new(rd->arena, struct record_decision, n);
+    r->barred_by = arena_new(rd->arena, struct parsed_decision, n);
     for (int i = 0; i < n && place_is_ok(&rd->at); i++) {
         json_t *o = json_array_get(list, (size_t)i);
         place_move(&rd->at, "barred_by[%d]", i);
         place_members(&rd->at, o, "by at reason");
-        r->barred_by[i] = (struct record_decision){ place_text(&rd->at, o, "by"), place_text(&rd->at, o, "at"),
+        r->barred_by[i] = (struct parsed_decision){ place_text(&rd->at, o, "by"), place_text(&rd->at, o, "at"),
                                                     place_text(&rd->at, o, "reason") };
     }
     place_top(&rd->at);
 }
 
-static void read_meetings(struct reader *rd, json_t *o, struct record_team *t)
+static void read_meetings(struct reader *rd, json_t *o, struct parsed_team *t)
 {
     json_t *list = place_list(&rd->at, o, "met", &t->nmet);
 
@@ -131,7 +131,7 @@ static void read_meetings(struct reader *rd, json_t *o, struct record_team *t)
 }
 
 /* UNPLAYED: the rounds of the meetings that were not played. */
-static void read_unplayed(struct reader *rd, json_t *o, struct record_team *t)
+static void read_unplayed(struct reader *rd, json_t *o, struct parsed_team *t)
 {
     int n = 0, next = 0;
     json_t *list = place_list(&rd->at, o, "unplayed", &n);
@@ -147,7 +147,7 @@ static void read_unplayed(struct reader *rd, json_t *o, struct record_team *t)
         place_wrong(&rd->at, say_json_not_rounds_met(place_path(&rd->at, "unplayed")));
 }
 
-static void read_history(struct reader *rd, json_t *o, struct record_team *t)
+static void read_history(struct reader *rd, json_t *o, struct parsed_team *t)
 {
     struct str s = place_text(&rd->at, o, "colours");
 
@@ -160,9 +160,9 @@ static void read_history(struct reader *rd, json_t *o, struct record_team *t)
     }
 }
 
-static struct record_team read_team(struct reader *rd, json_t *o)
+static struct parsed_team read_team(struct reader *rd, json_t *o)
 {
-    struct record_team t = { .name = place_text(&rd->at, o, "name") };
+    struct parsed_team t = { .name = place_text(&rd->at, o, "name") };
 
     place_members(&rd->at, o, "number name rating mp gp osb met unplayed colours no_bye late");
     t.number = (int)place_integer(&rd->at, o, "number", 1, NUMBER_MOST);
@@ -180,14 +180,14 @@ static struct record_team read_team(struct reader *rd, json_t *o)
 
 static void read_teams(struct reader *rd, json_t *root)
 {
-    struct record *r = rd->r;
+    struct parsed_trace *r = rd->r;
     json_t *list = place_list(&rd->at, root, "teams", &r->nteam);
 
     if (r->nteam > TEAMS_MAX) {
         place_wrong(&rd->at, say_json_teams_beyond_event(place_path(&rd->at, "teams")));
         r->nteam = 0;
     }
-    r->team = arena_new(rd->arena, struct record_team, r->nteam);
+    r->team = arena_new(rd->arena, struct parsed_team, r->nteam);
     rd->seen = arena_new(rd->arena, int, r->nteam);
     for (int i = 0; i < r->nteam && place_is_ok(&rd->at); i++) {
         place_move(&rd->at, "teams[%d]", i);
@@ -210,18 +210,18 @@ static int certificate_of(struct reader *rd, json_t *o, const char *key)
     return place_number_or_null(&rd->at, o, key, rd->r->ncertificate - 1);
 }
 
-static struct record_refusal read_refusal(struct reader *rd, json_t *o)
+static struct parsed_refusal read_refusal(struct reader *rd, json_t *o)
 {
     static const char *const names[] = {
 #define X(id, name, proved) name,
         WHYS(X)
 #undef X
     };
-    struct record_refusal r = { .team = team(rd, o, "team"), .other = NOBODY, .certificate = NOBODY };
+    struct parsed_refusal r = { .team = team(rd, o, "team"), .other = NOBODY, .certificate = NOBODY };
 
     if (json_object_get(o, "other"))
         r.other = team(rd, o, "other");
-    r.why = (enum record_why)place_choice(&rd->at, o, "why", names, WHY_COUNT);
+    r.why = (enum parsed_why)place_choice(&rd->at, o, "why", names, WHY_COUNT);
     place_members(&rd->at, o,
                   r.why == WHY_MET       ? "team other why round"
                   : why_is_proved(r.why) ? "team other why certificate"
@@ -233,22 +233,22 @@ static struct record_refusal read_refusal(struct reader *rd, json_t *o)
     return r;
 }
 
-static struct record_refusal *read_refusals(struct reader *rd, json_t *o, int *n)
+static struct parsed_refusal *read_refusals(struct reader *rd, json_t *o, int *n)
 {
     json_t *list = place_list(&rd->at, o, "refused", n);
-    struct record_refusal *r = arena_new(rd->arena, struct record_refusal, *n);
+    struct parsed_refusal *r = arena_new(rd->arena, struct parsed_refusal, *n);
 
     for (int i = 0; i < *n && place_is_ok(&rd->at); i++)
         r[i] = read_refusal(rd, json_array_get(list, (size_t)i));
     return r;
 }
 
-static struct record_step read_step(struct reader *rd, json_t *o)
+static struct parsed_step read_step(struct reader *rd, json_t *o)
 {
     static const char *const kinds[] = { "floater", "leaver", "table" };
-    struct record_step s = { .team = team(rd, o, "team"), .other = team_or_null(rd, o, "other") };
+    struct parsed_step s = { .team = team(rd, o, "team"), .other = team_or_null(rd, o, "other") };
 
-    s.kind = (enum record_kind)place_choice(&rd->at, o, "kind", kinds, 3);
+    s.kind = (enum parsed_kind)place_choice(&rd->at, o, "kind", kinds, 3);
     place_members(&rd->at, o, "kind team other refused");
     if (s.other == NOBODY && s.kind == RECORD_TABLE)
         place_wrong(&rd->at, say_json_not_team_of_round(place_path(&rd->at, "other")));
@@ -258,18 +258,18 @@ static struct record_step read_step(struct reader *rd, json_t *o)
     return s;
 }
 
-static void read_steps(struct reader *rd, json_t *o, int group, struct record_group *g)
+static void read_steps(struct reader *rd, json_t *o, int group, struct parsed_group *g)
 {
     json_t *list = place_list(&rd->at, o, "steps", &g->nstep);
 
-    g->step = arena_new(rd->arena, struct record_step, g->nstep);
+    g->step = arena_new(rd->arena, struct parsed_step, g->nstep);
     for (int i = 0; i < g->nstep && place_is_ok(&rd->at); i++) {
         place_move(&rd->at, "groups[%d].steps[%d]", group, i);
         g->step[i] = read_step(rd, json_array_get(list, (size_t)i));
     }
 }
 
-static void read_earlier(struct reader *rd, json_t *o, struct record_group *g)
+static void read_earlier(struct reader *rd, json_t *o, struct parsed_group *g)
 {
     json_t *list = place_list(&rd->at, o, "earlier", &g->nearlier);
 
@@ -283,14 +283,14 @@ static void read_earlier(struct reader *rd, json_t *o, struct record_group *g)
     }
 }
 
-static struct record_group read_group(struct reader *rd, json_t *o, int i)
+static struct parsed_group read_group(struct reader *rd, json_t *o, int i)
 {
     static const char *const sides[] = { "above", "below", "median" };
-    struct record_group g = { .mp = (int)place_integer(&rd->at, o, "mp", -NUMBER_MOST, NUMBER_MOST) };
+    struct parsed_group g = { .mp = (int)place_integer(&rd->at, o, "mp", -NUMBER_MOST, NUMBER_MOST) };
 
     place_members(&rd->at, o,
                   "mp side residents floaters leavers level breaches fewest again earlier cheapest steps witness");
-    g.side = (enum record_side)place_choice(&rd->at, o, "side", sides, 3);
+    g.side = (enum parsed_side)place_choice(&rd->at, o, "side", sides, 3);
     g.resident = teams(rd, o, "residents");
     g.floater = teams(rd, o, "floaters");
     g.leaver = teams(rd, o, "leavers");
@@ -312,7 +312,7 @@ static void read_groups(struct reader *rd, json_t *root)
 {
     json_t *list = place_list(&rd->at, root, "groups", &rd->r->ngroup);
 
-    rd->r->group = arena_new(rd->arena, struct record_group, rd->r->ngroup);
+    rd->r->group = arena_new(rd->arena, struct parsed_group, rd->r->ngroup);
     for (int i = 0; i < rd->r->ngroup && place_is_ok(&rd->at); i++) {
         place_move(&rd->at, "groups[%d]", i);
         rd->r->group[i] = read_group(rd, json_array_get(list, (size_t)i), i);
@@ -336,7 +336,7 @@ static void read_bye(struct reader *rd, json_t *root)
 /* --- certificates ---------------------------------------------------------------------------- */
 
 /* Runs over [value, [numbers]] entries of a list. */
-static bool entry_of(struct reader *rd, json_t *list, int i, const char *key, long *value, struct record_places *p)
+static bool entry_of(struct reader *rd, json_t *list, int i, const char *key, long *value, struct parsed_places *p)
 {
     json_t *entry = json_array_get(list, (size_t)i), *v = json_array_get(entry, 0);
 
@@ -348,18 +348,18 @@ static bool entry_of(struct reader *rd, json_t *list, int i, const char *key, lo
     return place_is_ok(&rd->at);
 }
 
-static struct record_certificate read_certificate(struct reader *rd, json_t *o)
+static struct parsed_certificate read_certificate(struct reader *rd, json_t *o)
 {
     static const char *const scopes[] = { "round", "wide", "stayers" };
     static const char *const measures[] = { "rest", "leavers", "floaters", "level", "breaches" };
-    struct record_certificate c = { .value = arena_new(rd->arena, long, rd->r->nteam) };
-    struct record_places p = { 0 };
+    struct parsed_certificate c = { .value = arena_new(rd->arena, long, rd->r->nteam) };
+    struct parsed_places p = { 0 };
     long value;
     int n;
 
     place_members(&rd->at, o, "scope measure level leaves beyond values sets");
-    c.scope = (enum record_scope)place_choice(&rd->at, o, "scope", scopes, 3);
-    c.measure = (enum record_why)(WHY_REST + place_choice(&rd->at, o, "measure", measures, 5));
+    c.scope = (enum parsed_scope)place_choice(&rd->at, o, "scope", scopes, 3);
+    c.measure = (enum parsed_why)(WHY_REST + place_choice(&rd->at, o, "measure", measures, 5));
     c.level = place_number_or_null(&rd->at, o, "level", NUMBER_MOST);
     c.leaves = team_or_null(rd, o, "leaves");
     if (json_object_get(o, "beyond") && (c.beyond = teams(rd, o, "beyond")).n == 0)
@@ -386,7 +386,7 @@ static void read_certificates(struct reader *rd, json_t *root)
         place_wrong(&rd->at, say_json_certificates_beyond_round(place_path(&rd->at, "certificates")));
         rd->r->ncertificate = 0;
     }
-    rd->r->certificate = arena_new(rd->arena, struct record_certificate, rd->r->ncertificate);
+    rd->r->certificate = arena_new(rd->arena, struct parsed_certificate, rd->r->ncertificate);
     for (int i = 0; i < rd->r->ncertificate && place_is_ok(&rd->at); i++) {
         place_move(&rd->at, "certificates[%d]", i);
         rd->r->certificate[i] = read_certificate(rd, json_array_get(list, (size_t)i));
@@ -410,19 +410,19 @@ static void read_pairs(struct reader *rd, json_t *root)
 {
     json_t *list = place_list(&rd->at, root, "pairs", &rd->r->npair);
 
-    rd->r->pair = arena_new(rd->arena, struct record_pair, rd->r->npair);
+    rd->r->pair = arena_new(rd->arena, struct parsed_pair, rd->r->npair);
     for (int i = 0; i < rd->r->npair && place_is_ok(&rd->at); i++) {
         json_t *o = json_array_get(list, (size_t)i);
         place_move(&rd->at, "pairs[%d]", i);
         place_members(&rd->at, o, "white black why");
-        rd->r->pair[i] = (struct record_pair){ team(rd, o, "white"), team(rd, o, "black"), read_rule(rd, o, "why") };
+        rd->r->pair[i] = (struct parsed_pair){ team(rd, o, "white"), team(rd, o, "black"), read_rule(rd, o, "why") };
     }
 }
 
 static void read_head(struct reader *rd, json_t *root)
 {
     static const char *const colours[] = { "W", "B" };
-    struct record *r = rd->r;
+    struct parsed_trace *r = rd->r;
 
     if (!str_eq(place_text(&rd->at, root, "format"), STR("olympair-trace")))
         place_wrong(&rd->at, say_json_format_not_trace(place_path(&rd->at, "format")));
@@ -446,11 +446,11 @@ static const char *line_text(const json_t *root)
     return json_object_get(root, "system") ? "a round of another system, for 'olympair engine -j FILE'" : NULL;
 }
 
-bool json_trace_read(struct str bytes, struct str name, struct arena *a, struct record *out, struct err *e)
+bool json_trace_read(struct str bytes, struct str name, struct arena *a, struct parsed_trace *out, struct err *e)
 {
     struct reader rd = { .at = { .arena = a, .err = e, .file = name }, .arena = a, .r = out };
 
-    *out = (struct record){ 0 };
+    *out = (struct parsed_trace){ 0 };
     if (bytes.n > JSON_TRACE_SIZE_MAX)
         return err_say(e, ERR_LIMIT, say_trace_larger_than(name, JSON_TRACE_SIZE_MAX >> 20));
     if (!json_scan(bytes))

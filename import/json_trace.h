@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-#include "engine/proof/record.h"
+#include "engine/proof/parsed_trace.h"
 
 struct arena;
 struct err;
@@ -16,6 +16,6 @@ enum { JSON_TRACE_SIZE_MAX = 16 << 20 }; /* bytes */
    (a member missing or of another kind, a number of no team, a certificate that is not there) is
    ERR_INPUT with the place in the file: "groups[3].steps[0].team"; `name` is the file's, for that.
    ERR_LIMIT if there are too many bytes. */
-bool json_trace_read(struct str bytes, struct str name, struct arena *a, struct record *out, struct err *e);
+bool json_trace_read(struct str bytes, struct str name, struct arena *a, struct parsed_trace *out, struct err *e);
 
 #endif

@@ -160,9 +160,9 @@ static void read_board(struct reader *r, const struct row *row, struct board_ent
         wrong(r, row, say_result_unknown(shown(r, written)));
 }
 
-static void read_mark(struct reader *r, const struct row *row, struct mark_entry *m)
+static void read_mark(struct reader *r, const struct row *row, struct no_show_entry *m)
 {
-    *m = (struct mark_entry){
+    *m = (struct no_show_entry){
         .round = number(r, row, ROUND, ROUNDS_MAX),
         .table = number(r, row, TABLE, TEAMS_MAX),
         .absent = text(r, row, ABSENT),
@@ -192,7 +192,7 @@ static void read_row(struct reader *r, const struct row *row)
 static void room_for(struct reader *r, int rows)
 {
     *r->list = (struct result_list){ .board = arena_new(r->arena, struct board_entry, rows),
-                                     .mark = arena_new(r->arena, struct mark_entry, rows) };
+                                     .mark = arena_new(r->arena, struct no_show_entry, rows) };
 }
 
 static bool is_known(struct str column)

@@ -5,7 +5,7 @@
 #include "desk/history.h"
 #include "desk/shown.h"
 #include "engine/base/err.h"
-#include "engine/proof/record.h"
+#include "engine/proof/parsed_trace.h"
 #include "office/messages.h"
 #include "office/revisions.h"
 #include "office/rounds.h"
@@ -113,7 +113,7 @@ bool ask_again(const struct history *h, const struct event *ev, struct str text,
 
 static bool ask_trace(struct desk *d, const struct event *ev, struct report_input *in, struct arena *a, struct err *e)
 {
-    struct record *record = arena_new(a, struct record, 1);
+    struct parsed_trace *record = arena_new(a, struct parsed_trace, 1);
 
     if (!trace_load(d, ev, in->section, in->round, a, record, &in->made_again, e))
         return false;

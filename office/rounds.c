@@ -115,7 +115,7 @@ static void load_record(struct rounds *k, struct round_seen *out)
         out->line = trace_line(text, out->section, out->round, &k->scratch, line, &out->unreadable) ? line : NULL;
         return;
     }
-    struct record *record = arena_new(&k->scratch, struct record, 1);
+    struct parsed_trace *record = arena_new(&k->scratch, struct parsed_trace, 1);
     if (!json_trace_read(text, name, &k->scratch, record, &out->unreadable))
         return;
     trace_rename(&k->history, k->event, out->section, record);

@@ -29,9 +29,9 @@ struct rounds {
 struct round_seen {
     const struct section *section;
     int round;
-    const struct record *record; /* its trace, NULL if it has none or if that cannot be read */
-    const struct swiss *line;    /* in its place, where the section has a system */
-    struct err unreadable;       /* why not; the audit has it as DIFFERS_DAMAGE */
+    const struct parsed_trace *record; /* its trace, NULL if it has none or if that cannot be read */
+    const struct swiss *line;          /* in its place, where the section has a system */
+    struct err unreadable;             /* why not; the audit has it as DIFFERS_DAMAGE */
     struct audit audit;
 };
 

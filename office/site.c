@@ -8,7 +8,7 @@
 #include "desk/desk.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
-#include "engine/proof/record.h"
+#include "engine/proof/parsed_trace.h"
 #include "import/json_trace.h"
 #include "office/ask.h"
 #include "office/flags.h"
@@ -62,7 +62,7 @@ const struct site_page *site_find(const struct site *k, const struct page_row *r
 static bool load_record(struct site *k, const struct event *ev, struct report_input *in, struct arena *a,
                         struct err *why)
 {
-    struct record *told = arena_new(a, struct record, 1);
+    struct parsed_trace *told = arena_new(a, struct parsed_trace, 1);
     struct str text;
 
     if (!site_trace_text(k, ev, in->section, in->round, a, &text, why) ||
@@ -242,7 +242,7 @@ static bool write_trf(struct site *k, void *cls, int section)
     (void)cls;
     if (!has_trf(s))
         return true;
-    if (trf_write(k->visibility.ranked, s, (struct trf_wish){ 0 }, &own, &text, &why))
+    if (trf_write(k->visibility.ranked, s, (struct trf_options){ 0 }, &own, &text, &why))
         ok = folder_put(k->folder, path, text_shown(text, true, &own), k->err);
     else
         site_miss(k, path, &why);

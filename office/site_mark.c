@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* site_mark.c - what tells one state of the site from another, and nothing else: not how many entries there are, nor when one came. */
-#include "db/mark.h"
+#include "db/fingerprint.h"
 #include "desk/desk.h"
 #include "desk/history.h"
 #include "desk/seal.h"
@@ -58,7 +58,7 @@ bool site_mark(struct desk *d, const struct event *ev, struct arena *a, struct s
     }
     ok = ok && add_history(&b, d, ev, e);
     if (ok)
-        *out = str_fmt(a, "%016llx", (unsigned long long)folder_key(event_mark(ev), buffer_str(&b)));
+        *out = str_fmt(a, "%016llx", (unsigned long long)folder_key(event_fingerprint(ev), buffer_str(&b)));
     arena_free(&own);
     return ok;
 }

@@ -7,7 +7,7 @@
 #include "import/json_trace.h"
 #include "office/messages.h"
 #include "reports/exchange/json_trace.h"
-#include "reports/exchange/systems_line.h"
+#include "reports/exchange/pairing_input.h"
 #include "teams/audit/rerun.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
@@ -17,13 +17,13 @@ static struct str line_text(const struct drafted *d, struct arena *a)
 {
     struct swiss swiss = pairing_swiss(d->section, d->tournament, d->field, a);
     struct buffer to = { .arena = a };
-    struct systems_line line = { .id = str_fmt(a, "%d", d->field->round),
-                                 .system = section_system(d->section),
-                                 .field = &swiss,
-                                 .by_games = d->tournament->by_gp,
-                                 .answer = d->pairing };
+    struct pairing_input line = { .id = str_fmt(a, "%d", d->field->round),
+                                  .system = section_system(d->section),
+                                  .field = &swiss,
+                                  .by_games = d->tournament->by_gp,
+                                  .answer = d->pairing };
 
-    systems_line_write(&line, &to);
+    pairing_input_write(&line, &to);
     return buffer_str(&to);
 }
 
@@ -98,7 +98,7 @@ static int row_of_draft(const struct history *h, int section, int round, struct 
     return h->n - 1;
 }
 
-void trace_rename(const struct history *h, const struct event *ev, const struct section *s, struct record *r)
+void trace_rename(const struct history *h, const struct event *ev, const struct section *s, struct parsed_trace *r)
 {
     int section = (int)(s - ev->section) + 1;
     struct arena own = { 0 };
@@ -117,7 +117,7 @@ void trace_rename(const struct history *h, const struct event *ev, const struct 
 }
 
 bool trace_load(struct desk *d, const struct event *ev, const struct section *s, int round, struct arena *a,
-                struct record *out, bool *made_again, struct err *e)
+                struct parsed_trace *out, bool *made_again, struct err *e)
 {
     const struct journal_row *row;
     struct str text;

@@ -6,7 +6,7 @@
 #include "desk/round.h"
 
 struct history;
-struct record;
+struct parsed_trace;
 struct swiss;
 
 /* Writes the trace of a draft for the desk. */
@@ -21,12 +21,12 @@ bool trace_stored(struct desk *d, const struct event *ev, const struct section *
 bool trace_of(struct desk *d, const struct event *ev, const struct section *s, int round, struct arena *a,
               struct str *out, bool *made_again, struct err *e);
 bool trace_load(struct desk *d, const struct event *ev, const struct section *s, int round, struct arena *a,
-                struct record *out, bool *made_again, struct err *e);
+                struct parsed_trace *out, bool *made_again, struct err *e);
 
 /* What the text of a trace says a round of a section with a system was paired from, squads by index; in the arena. */
 bool trace_line(struct str text, const struct section *s, int round, struct arena *a, struct swiss *out, struct err *e);
 
 /* The record has the teams' names from when the round was drafted; replaces them by their present names, by which they can be found. */
-void trace_rename(const struct history *h, const struct event *ev, const struct section *s, struct record *r);
+void trace_rename(const struct history *h, const struct event *ev, const struct section *s, struct parsed_trace *r);
 
 #endif

@@ -23,7 +23,7 @@ struct board_entry {
 
 /* A match that a side did not show up for (RULE_WALKOVER): the mark decides over the boards. Or one of which it is
    decided whether it counts as played. */
-struct mark_entry {
+struct no_show_entry {
     int round; /* 0 = the round that is being played */
     int table; /* 0 = not given; the team is enough */
     struct str absent;
@@ -38,7 +38,7 @@ struct mark_entry {
 struct result_list {
     struct board_entry *board;
     int nboard;
-    struct mark_entry *mark;
+    struct no_show_entry *mark;
     int nmark;
 };
 

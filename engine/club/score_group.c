@@ -9,7 +9,7 @@
 #include "engine/swiss/history.h"
 
 /* What the colours of a player say about his pairs. */
-struct wish {
+struct colour_wanted {
     enum colour due, twice;
     bool needs; /* a difference */
 };
@@ -18,7 +18,7 @@ struct halves {
     const struct score_group *group;
     const struct graph *closed;
     const int *player; /* the upper half, then the lower one */
-    const struct wish *wish;
+    const struct colour_wanted *wanted;
     int half;
     wide price[9];        /* by faults, 8: impossible */
     unsigned char *known; /* by two places: the faults that were found before, and 1 more */
@@ -31,7 +31,7 @@ enum fault { SAME_DUE = 1, BOTH_NEED = 2, THIRD = 4, NO_PAIR = 8 };
 /* RULE_CLUB_NO_REMATCH, RULE_CLUB_HALVES: only players of different halves who have not met. */
 static int faults(const struct halves *h, int u, int v)
 {
-    const struct wish *a = &h->wish[u], *b = &h->wish[v];
+    const struct colour_wanted *a = &h->wanted[u], *b = &h->wanted[v];
 
     if ((u < h->half) == (v < h->half) || graph_closed(h->closed, h->player[u], h->player[v]))
         return NO_PAIR;
@@ -59,15 +59,15 @@ static wide price_of(const struct matching *m, int u, int v)
     return h->price[*known - 1];
 }
 
-static struct wish *wishes(const struct swiss *s, const int *player, int n, struct arena *a)
+static struct colour_wanted *colours_wanted(const struct swiss *s, const int *player, int n, struct arena *a)
 {
-    struct wish *wish = arena_new(a, struct wish, n);
+    struct colour_wanted *wanted = arena_new(a, struct colour_wanted, n);
 
     for (int v = 0; v < n; v++) {
         const struct entrant *e = &s->entrant[player[v]];
-        wish[v] = (struct wish){ history_due(e), history_twice(e), history_difference(e) != 0 };
+        wanted[v] = (struct colour_wanted){ history_due(e), history_twice(e), history_difference(e) != 0 };
     }
-    return wish;
+    return wanted;
 }
 
 /* The colour that more than half are due, and the least price of a pair of two of them. */
@@ -76,8 +76,8 @@ static enum colour crowded(const struct halves *h, wide *price)
     int due[3] = { 0 }, content[3] = { 0 };
 
     for (int v = 0; v < 2 * h->half; v++) {
-        due[1 + (int)h->wish[v].due]++;
-        content[1 + (int)h->wish[v].due] += !h->wish[v].needs;
+        due[1 + (int)h->wanted[v].due]++;
+        content[1 + (int)h->wanted[v].due] += !h->wanted[v].needs;
     }
     enum colour most = due[1 + (int)WHITE] > h->half ? WHITE : due[1 + (int)BLACK] > h->half ? BLACK : COLOURLESS;
     *price = h->price[content[1 + (int)most] ? SAME_DUE : SAME_DUE | BOTH_NEED];
@@ -91,7 +91,7 @@ static wide *duals(const struct halves *h, struct arena *a)
     enum colour most = crowded(h, &price);
 
     for (int v = 0; v < 2 * h->half && most != COLOURLESS; v++)
-        if ((h->wish[v].due == most) == (v < h->half))
+        if ((h->wanted[v].due == most) == (v < h->half))
             dual[v] = v < h->half ? 2 * price : -2 * price;
     return dual;
 }
@@ -191,7 +191,7 @@ static void pair_halves(const struct score_group *g, const int *player, int n, s
     for (int v = 0, high = 0, low = half; v < n; v++)
         sorted[upper[v] ? high++ : low++] = player[v];
     struct halves h = {
-        .group = g, .closed = closed, .player = sorted, .wish = wishes(g->field, sorted, n, a), .half = half
+        .group = g, .closed = closed, .player = sorted, .wanted = colours_wanted(g->field, sorted, n, a), .half = half
     };
     h.known = arena_alloc(a, (size_t)n, (size_t)n);
     set_prices(&h);

@@ -8,20 +8,20 @@
 
 enum { TRIES = 12 };
 
-static struct record_places places_new(int n, struct arena *a)
+static struct parsed_places places_new(int n, struct arena *a)
 {
-    return (struct record_places){ arena_new(a, int, n), 0 };
+    return (struct parsed_places){ arena_new(a, int, n), 0 };
 }
 
-static void add(struct record_places *p, int team)
+static void add(struct parsed_places *p, int team)
 {
     p->team[p->n++] = team;
 }
 
 /* Takes the piece of the last of the teams out of `rest`. */
-static struct record_places take_piece(const struct barrier_question *q, struct record_places *rest, struct arena *a)
+static struct parsed_places take_piece(const struct barrier_question *q, struct parsed_places *rest, struct arena *a)
 {
-    struct record_places piece = places_new(rest->n, a);
+    struct parsed_places piece = places_new(rest->n, a);
 
     add(&piece, rest->team[--rest->n]);
     for (int i = 0; i < piece.n; i++)
@@ -40,7 +40,7 @@ static int by_place(const void *a, const void *b)
 
 static int by_size(const void *a, const void *b)
 {
-    const struct record_places *x = a, *y = b;
+    const struct parsed_places *x = a, *y = b;
 
     return x->n != y->n ? x->n - y->n : x->team[0] - y->team[0];
 }
@@ -48,13 +48,13 @@ static int by_size(const void *a, const void *b)
 /* The teams of value `most` or less are the few; the others fall into pieces. */
 static struct barrier cut(const struct barrier_question *q, long most, struct arena *a)
 {
-    struct record_places rest = places_new(q->n, a);
-    struct barrier out = { places_new(q->n, a), arena_new(a, struct record_places, q->n), 0, false };
+    struct parsed_places rest = places_new(q->n, a);
+    struct barrier out = { places_new(q->n, a), arena_new(a, struct parsed_places, q->n), 0, false };
 
     for (int i = 0; i < q->n; i++)
         add(q->value[q->team[i]] <= most ? &out.few : &rest, q->team[i]);
     while (rest.n > 0) {
-        struct record_places piece = take_piece(q, &rest, a);
+        struct parsed_places piece = take_piece(q, &rest, a);
         qsort(piece.team, (size_t)piece.n, sizeof *piece.team, by_place);
         if (piece.n % 2)
             out.odd[out.nodd++] = piece;

@@ -5,7 +5,7 @@
 #ifndef ENGINE_PROOF_BARRIER_H
 #define ENGINE_PROOF_BARRIER_H
 
-#include "engine/proof/record.h"
+#include "engine/proof/parsed_trace.h"
 
 struct arena;
 
@@ -19,8 +19,8 @@ struct barrier_question {
 };
 
 struct barrier {
-    struct record_places few;
-    struct record_places *odd; /* the smaller first; as many as are needed */
+    struct parsed_places few;
+    struct parsed_places *odd; /* the smaller first; as many as are needed */
     int nodd;
     bool others_odd; /* all other teams are an odd number too: one piece more */
 };

@@ -194,7 +194,7 @@ static bool is_present(const struct board_state *s, const struct claim *c, int t
     }
 }
 
-static bool is_certificate(const struct record_certificate *with)
+static bool is_certificate(const struct parsed_certificate *with)
 {
     for (int i = 0; i < with->nset; i++)
         if (with->set[i].z < 0)
@@ -203,14 +203,14 @@ static bool is_certificate(const struct record_certificate *with)
 }
 
 /* Twice what every completion of the teams that are there costs at least. */
-static long least(const struct record_certificate *with, const bool *there, int n)
+static long least(const struct parsed_certificate *with, const bool *there, int n)
 {
     long sum = 0;
 
     for (int t = 0; t < n; t++)
         sum += there[t] ? with->value[t] : 0;
     for (int i = 0; i < with->nset; i++) {
-        const struct record_places *p = &with->set[i].members;
+        const struct parsed_places *p = &with->set[i].members;
         int inside = 0;
         for (int k = 0; k < p->n; k++)
             inside += there[p->team[k]];
@@ -224,7 +224,7 @@ struct holders {
     int *begin, *set;
 };
 
-static struct holders holders_of(const struct record_certificate *with, int n, struct arena *a)
+static struct holders holders_of(const struct parsed_certificate *with, int n, struct arena *a)
 {
     int total = 0;
     struct holders h = { .begin = arena_new(a, int, n + 2) };
@@ -242,10 +242,10 @@ static struct holders holders_of(const struct record_certificate *with, int n, s
 }
 
 /* Adds to each team what the sets that it shares with `team` take off. */
-static void add_shared(const struct record_certificate *with, const struct holders *h, int team, int sign, long *off)
+static void add_shared(const struct parsed_certificate *with, const struct holders *h, int team, int sign, long *off)
 {
     for (int i = h->begin[team]; i < h->begin[team + 1]; i++) {
-        const struct record_set *s = &with->set[h->set[i]];
+        const struct parsed_set *s = &with->set[h->set[i]];
         for (int k = 0; k < s->members.n; k++)
             off[s->members.team[k]] += sign * s->z;
     }
@@ -265,7 +265,7 @@ static bool covers_team(const struct board_state *s, const struct claim *c, cons
     return true;
 }
 
-static bool covers(const struct board_state *s, const struct claim *c, const struct record_certificate *with,
+static bool covers(const struct board_state *s, const struct claim *c, const struct parsed_certificate *with,
                    const bool *there, struct arena *arena)
 {
     int n = s->r->nteam;
@@ -283,7 +283,7 @@ static bool covers(const struct board_state *s, const struct claim *c, const str
     return covered;
 }
 
-bool claim_holds(const struct board_state *s, const struct claim *c, const struct record_certificate *with,
+bool claim_holds(const struct board_state *s, const struct claim *c, const struct parsed_certificate *with,
                  struct arena *a)
 {
     struct arena_mark mark = arena_mark(a);

@@ -6,13 +6,13 @@
 
 #include <stdbool.h>
 
-#include "engine/proof/record.h"
+#include "engine/proof/parsed_trace.h"
 
 struct arena;
 
 /* What all claims about a round share; lists by team. */
 struct board_state {
-    const struct record *r;
+    const struct parsed_trace *r;
     const unsigned char *met;  /* nteam * nteam: 0 open, else the two have met or are barred */
     const bool *white, *black; /* can take that colour on board 1 */
     const int *group;          /* score group from the top, NOBODY for the bye */
@@ -31,8 +31,8 @@ bool claim_legal(const struct board_state *s, int a, int b);
 
 /* A certificate against the completions of some teams that cost `limit` or less. */
 struct claim {
-    enum record_scope scope;
-    enum record_why measure;
+    enum parsed_scope scope;
+    enum parsed_why measure;
     int level;     /* index of the level whose way and stayers are meant */
     bool anywhere; /* the last level, whatever its index */
     int a, b;      /* teams supposed to be paired, and so not present; or NOBODY */
@@ -57,7 +57,7 @@ bool claim_is_next(const struct board_state *s, int team);
 long claim_cost(const struct board_state *s, const struct claim *c, int a, int b);
 
 /* Does the certificate cover every pair of the question, and is its value more than twice the limit? */
-bool claim_holds(const struct board_state *s, const struct claim *c, const struct record_certificate *with,
+bool claim_holds(const struct board_state *s, const struct claim *c, const struct parsed_certificate *with,
                  struct arena *a);
 
 /* Does the bracket being checked have that many levels? Do the stayers of that one have to be paired

@@ -49,7 +49,7 @@ static void begin_state(struct proof *p)
 
 static void check_bye(struct proof *p)
 {
-    const struct record *r = p->r;
+    const struct parsed_trace *r = p->r;
     struct alternatives alt = { r->bye_refusal, r->nbye_refusal, 0 };
 
     if (r->bye == NOBODY) {
@@ -75,9 +75,9 @@ static int descending(int a, int b)
 }
 
 /* RULE_PUBLICATION */
-static int by_publication(const struct record *r, const struct record_pair *x, const struct record_pair *y)
+static int by_publication(const struct parsed_trace *r, const struct parsed_pair *x, const struct parsed_pair *y)
 {
-    const struct record_pair *pair[2] = { x, y };
+    const struct parsed_pair *pair[2] = { x, y };
     int key[2][5];
 
     for (int i = 0; i < 2; i++) {
@@ -94,9 +94,9 @@ static int by_publication(const struct record *r, const struct record_pair *x, c
     return 0;
 }
 
-static void check_colour(struct proof *p, const struct record_pair *pair)
+static void check_colour(struct proof *p, const struct parsed_pair *pair)
 {
-    const struct record *r = p->r;
+    const struct parsed_trace *r = p->r;
     int w = pair->white, b = pair->black, high = w < b ? w : b, low = w < b ? b : w;
     int place = high + 1 - (r->bye != NOBODY && r->bye < high);
     enum rule why;
@@ -110,7 +110,7 @@ static void check_colour(struct proof *p, const struct record_pair *pair)
 
 static void check_pairs(struct proof *p)
 {
-    const struct record *r = p->r;
+    const struct parsed_trace *r = p->r;
     int made = 0;
 
     for (int t = 0; t < r->nteam; t++)
@@ -120,7 +120,7 @@ static void check_pairs(struct proof *p)
     if (made + (r->bye != NOBODY) != r->nteam)
         WRONG(p, RULE_NONE, say_proof_teams_left_over(r->nteam - made - (r->bye != NOBODY)));
     for (int i = 0; i < r->npair; i++) {
-        const struct record_pair *pair = &r->pair[i];
+        const struct parsed_pair *pair = &r->pair[i];
         if (p->opponent[pair->white] != pair->black) {
             WRONG(p, RULE_PUBLICATION,
                   say_proof_pair_unmade(p->r->team[pair->white].name, p->r->team[pair->black].name));
@@ -140,7 +140,7 @@ static void check_use(struct proof *p)
             WRONG(p, RULE_NONE, say_proof_certificate_idle(i));
 }
 
-struct proof_counts proof_check(const struct record *r, struct arena *a, struct findings *f)
+struct proof_counts proof_check(const struct parsed_trace *r, struct arena *a, struct findings *f)
 {
     struct proof p = { .r = r, .a = a, .f = f };
 

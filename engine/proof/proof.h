@@ -5,7 +5,7 @@
 #define ENGINE_PROOF_PROOF_H
 
 #include "engine/base/finding.h"
-#include "engine/proof/record.h"
+#include "engine/proof/parsed_trace.h"
 
 struct arena;
 
@@ -17,6 +17,6 @@ struct proof_counts {
 /* Adds a PROBLEM for everything that is wrong: order of the teams, groups, floaters, each step with each
    alternative before it, certificates, witnesses, colours, order of publication. No finding: the round
    is the one the rules give. Nothing here pairs: no other file of the pairing is used. */
-struct proof_counts proof_check(const struct record *r, struct arena *a, struct findings *f);
+struct proof_counts proof_check(const struct parsed_trace *r, struct arena *a, struct findings *f);
 
 #endif

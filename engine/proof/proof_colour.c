@@ -4,7 +4,7 @@
 
 /* The reading of the colour articles that the check is made by; the pairing has its own. */
 
-int proof_difference(const struct record_team *t)
+int proof_difference(const struct parsed_team *t)
 {
     int sum = 0;
 
@@ -14,7 +14,7 @@ int proof_difference(const struct record_team *t)
 }
 
 /* RULE_COLOUR_LIMITS */
-bool proof_can_take(const struct record_team *t, enum colour colour)
+bool proof_can_take(const struct parsed_team *t, enum colour colour)
 {
     int n = t->ncolour;
 
@@ -23,7 +23,7 @@ bool proof_can_take(const struct record_team *t, enum colour colour)
 }
 
 /* The latest place, counted from the ends of both histories, at which they differ; 0 if nowhere. */
-static int last_difference(const struct record_team *x, const struct record_team *y)
+static int last_difference(const struct parsed_team *x, const struct parsed_team *y)
 {
     for (int back = 1; back <= x->ncolour && back <= y->ncolour; back++)
         if (x->colour[x->ncolour - back] != y->colour[y->ncolour - back])
@@ -32,7 +32,7 @@ static int last_difference(const struct record_team *x, const struct record_team
 }
 
 /* RULE_COLOUR_HIGHER, RULE_COLOUR_ALTERNATE: what the team would rather have. */
-static enum colour wish(const struct record_team *t)
+static enum colour preference(const struct parsed_team *t)
 {
     int difference = proof_difference(t);
 
@@ -46,21 +46,21 @@ static enum colour other(enum colour c)
     return c == WHITE ? BLACK : WHITE;
 }
 
-static enum colour by_wish(const struct record *r, const struct record_team *high, const struct record_team *low,
-                           enum rule *why)
+static enum colour by_preference(const struct parsed_trace *r, const struct parsed_team *high,
+                                 const struct parsed_team *low, enum rule *why)
 {
     *why = proof_difference(high) ? RULE_COLOUR_HIGHER : RULE_COLOUR_ALTERNATE;
     if (high->ncolour > 0)
-        return wish(high);
+        return preference(high);
     if (low->ncolour > 0)
-        return other(wish(low));
+        return other(preference(low));
     *why = RULE_COLOUR_LOT;
     return high->number % 2 ? r->lot : other(r->lot);
 }
 
-enum colour proof_colour(const struct record *r, int high, int low, int place, enum rule *why)
+enum colour proof_colour(const struct parsed_trace *r, int high, int low, int place, enum rule *why)
 {
-    const struct record_team *x = &r->team[high], *y = &r->team[low];
+    const struct parsed_team *x = &r->team[high], *y = &r->team[low];
     bool as_white = proof_can_take(x, WHITE) && proof_can_take(y, BLACK);
     bool as_black = proof_can_take(x, BLACK) && proof_can_take(y, WHITE);
     int back = last_difference(x, y);
@@ -81,5 +81,5 @@ enum colour proof_colour(const struct record *r, int high, int low, int place, e
         *why = back == 1 ? RULE_COLOUR_OPPOSITE : RULE_COLOUR_HISTORY;
         return x->colour[x->ncolour - back] == WHITE ? BLACK : WHITE;
     }
-    return by_wish(r, x, y, why);
+    return by_preference(r, x, y, why);
 }

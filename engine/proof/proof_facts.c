@@ -6,7 +6,7 @@
 /* What the round was paired from: it cannot be proved, but it must agree with itself. */
 
 /* number -> index + 1, 0 for a team that is not in the round */
-static int *by_number(const struct record *r, struct arena *a, int *most)
+static int *by_number(const struct parsed_trace *r, struct arena *a, int *most)
 {
     *most = 0;
     for (int t = 0; t < r->nteam; t++)
@@ -19,7 +19,7 @@ static int *by_number(const struct record *r, struct arena *a, int *most)
 }
 
 /* Matches before meeting i that were played: as many colours come before its own. */
-static int colours_before(const struct record_team *x, int i)
+static int colours_before(const struct parsed_team *x, int i)
 {
     int n = 0;
 
@@ -31,7 +31,7 @@ static int colours_before(const struct record_team *x, int i)
 /* One match in a round, the rounds in order, a colour for each match that was played. */
 static void check_history(struct proof *p, int team)
 {
-    const struct record_team *x = &p->r->team[team];
+    const struct parsed_team *x = &p->r->team[team];
     int before = 0, played = colours_before(x, x->nmet);
 
     if (played != x->ncolour)
@@ -48,7 +48,7 @@ static void check_history(struct proof *p, int team)
 }
 
 /* The same match in what the other team tells; its number of meetings if it tells of none. */
-static int same_meeting(const struct record_team *x, int i, const struct record_team *y)
+static int same_meeting(const struct parsed_team *x, int i, const struct parsed_team *y)
 {
     int k = 0;
 
@@ -58,7 +58,7 @@ static int same_meeting(const struct record_team *x, int i, const struct record_
 }
 
 /* Meeting i of the one is meeting k of the other: have both had the same colour? */
-static bool same_colour(const struct record_team *x, int i, const struct record_team *y, int k)
+static bool same_colour(const struct parsed_team *x, int i, const struct parsed_team *y, int k)
 {
     int a = colours_before(x, i), b = colours_before(y, k);
 
@@ -68,7 +68,7 @@ static bool same_colour(const struct record_team *x, int i, const struct record_
 /* The other team of a match must tell it too, with the other colour. */
 static void check_meeting(struct proof *p, int team, int i, int other)
 {
-    const struct record_team *x = &p->r->team[team], *y = &p->r->team[other];
+    const struct parsed_team *x = &p->r->team[team], *y = &p->r->team[other];
     int k = same_meeting(x, i, y);
 
     if (team == other)
@@ -83,7 +83,7 @@ static void check_meeting(struct proof *p, int team, int i, int other)
 
 static void read_meetings(struct proof *p)
 {
-    const struct record *r = p->r;
+    const struct parsed_trace *r = p->r;
     size_t n = (size_t)r->nteam;
     int most, *index = by_number(r, p->a, &most);
 
@@ -110,7 +110,7 @@ static void read_meetings(struct proof *p)
     }
 }
 
-static int second_key(enum edition e, const struct record_team *x)
+static int second_key(enum edition e, const struct parsed_team *x)
 {
     enum rank_key key = edition_row(e)->key;
 
@@ -118,7 +118,7 @@ static int second_key(enum edition e, const struct record_team *x)
 }
 
 /* RULE_RANK, RULE_RANK_2022, RULE_RANK_ECU */
-static bool ranks_before(enum edition e, const struct record_team *x, const struct record_team *y)
+static bool ranks_before(enum edition e, const struct parsed_team *x, const struct parsed_team *y)
 {
     if (x->mp != y->mp)
         return x->mp > y->mp;
@@ -129,7 +129,7 @@ static bool ranks_before(enum edition e, const struct record_team *x, const stru
 
 static void check_order(struct proof *p)
 {
-    const struct record *r = p->r;
+    const struct parsed_trace *r = p->r;
 
     for (int t = 0; t + 1 < r->nteam; t++)
         if (!ranks_before(r->edition, &r->team[t], &r->team[t + 1]))
@@ -138,7 +138,7 @@ static void check_order(struct proof *p)
 
 void proof_facts(struct proof *p)
 {
-    const struct record *r = p->r;
+    const struct parsed_trace *r = p->r;
 
     p->white = arena_new(p->a, bool, r->nteam);
     p->black = arena_new(p->a, bool, r->nteam);

@@ -21,7 +21,7 @@ static void expect_none(struct proof *p, int certificate, struct message what, e
 }
 
 /* That no completion costs less than the expected leavers do by the measure. */
-static void check_least(struct proof *p, enum record_why measure, bool needed, int certificate, struct message what,
+static void check_least(struct proof *p, enum parsed_why measure, bool needed, int certificate, struct message what,
                         enum rule rule)
 {
     struct claim c = proof_claim(p, true);
@@ -36,7 +36,7 @@ static void check_least(struct proof *p, enum record_why measure, bool needed, i
 
 static void check_fewest(struct proof *p)
 {
-    const struct record_group *g = p->g;
+    const struct parsed_group *g = p->g;
     int size = g->resident.n + g->floater.n;
 
     check_least(p, WHY_LEAVERS, g->leaver.n > size % 2, g->fewest, say_proof_leavers_fewest(), RULE_MOST_PAIRS);
@@ -45,7 +45,7 @@ static void check_fewest(struct proof *p)
 
 static void check_levels(struct proof *p)
 {
-    const struct record_group *g = p->g;
+    const struct parsed_group *g = p->g;
 
     if (proof_is_median(p) && g->leaver.n > 0)
         WRONG(p, RULE_GROUP_ORDER, say_proof_leaves_median());
@@ -65,7 +65,7 @@ static void check_levels(struct proof *p)
 
 static void check_cheapest(struct proof *p)
 {
-    const struct record_group *g = p->g;
+    const struct parsed_group *g = p->g;
     const struct message what = say_proof_breaches_fewest();
     struct claim c = proof_claim(p, !proof_is_median(p));
 
@@ -83,7 +83,7 @@ static void check_cheapest(struct proof *p)
 /* The witness pairs each leaver and each team outside once, at the cost of the level's way. */
 static void check_witness(struct proof *p)
 {
-    const struct record_group *g = p->g;
+    const struct parsed_group *g = p->g;
     struct claim c = proof_claim(p, true);
     bool *seen = arena_new(p->a, bool, p->r->nteam);
     long cost = 0;
@@ -113,17 +113,17 @@ static void check_witness(struct proof *p)
 
 /* --- groups ---------------------------------------------------------------------------------- */
 
-static bool same_list(const struct record_places *x, const int *list, int n)
+static bool same_list(const struct parsed_places *x, const int *list, int n)
 {
     return x->n == n && (n == 0 || memcmp(x->team, list, sizeof *list * (size_t)n) == 0);
 }
 
 /* The floaters that must have come in. */
-static struct record_places incoming(struct proof *p)
+static struct parsed_places incoming(struct proof *p)
 {
     if (!proof_is_median(p))
         return p->s.own < p->s.median ? p->down : p->up;
-    struct record_places all = { arena_new(p->a, int, p->r->nteam), 0 };
+    struct parsed_places all = { arena_new(p->a, int, p->r->nteam), 0 };
     for (int i = 0; i < p->down.n; i++)
         all.team[all.n++] = p->down.team[i];
     for (int i = 0; i < p->up.n; i++)
@@ -132,10 +132,10 @@ static struct record_places incoming(struct proof *p)
 }
 
 /* Is the group of the file the one that is due, with the floaters that are? */
-static bool is_due(struct proof *p, const struct record_places *members, struct record_places in)
+static bool is_due(struct proof *p, const struct parsed_places *members, struct parsed_places in)
 {
-    const struct record_group *g = p->g;
-    enum record_side side = p->s.own < p->s.median ? SIDE_ABOVE : p->s.own > p->s.median ? SIDE_BELOW : SIDE_MEDIAN;
+    const struct parsed_group *g = p->g;
+    enum parsed_side side = p->s.own < p->s.median ? SIDE_ABOVE : p->s.own > p->s.median ? SIDE_BELOW : SIDE_MEDIAN;
 
     if (g->side == side && g->mp == p->r->team[members->team[0]].mp &&
         same_list(&g->resident, members->team, members->n) && same_list(&g->floater, in.team, in.n))
@@ -155,12 +155,12 @@ static void count_again(struct proof *p)
 static bool begin_group(struct proof *p, int own)
 {
     int begin = p->begin[own], n = p->begin[own + 1] - begin;
-    struct record_places members = { arena_new(p->a, int, n), n };
+    struct parsed_places members = { arena_new(p->a, int, n), n };
 
     p->s.own = own;
     for (int i = 0; i < n; i++)
         members.team[i] = p->order[own > p->s.median ? begin + n - 1 - i : begin + i];
-    struct record_places in = incoming(p);
+    struct parsed_places in = incoming(p);
     if (!is_due(p, &members, in))
         return false;
     memset(p->s.inside, 0, sizeof *p->s.inside * (size_t)p->r->nteam);
@@ -199,7 +199,7 @@ static void look_outside(struct proof *p)
 
 static void end_group(struct proof *p)
 {
-    const struct record_group *g = p->g;
+    const struct parsed_group *g = p->g;
     int *out = arena_new(p->a, int, p->r->nteam), n = 0;
 
     for (int i = 0; i < g->floater.n; i++)
@@ -215,7 +215,7 @@ static void end_group(struct proof *p)
             WRONG(p, RULE_MOST_PAIRS, say_proof_left_unpaired(p->r->team[t].name));
     if (p->budget != 0)
         WRONG(p, RULE_COLOUR_LIMITS, say_proof_breaches_differ(g->mp));
-    *(p->s.own < p->s.median ? &p->down : &p->up) = (struct record_places){ out, n };
+    *(p->s.own < p->s.median ? &p->down : &p->up) = (struct parsed_places){ out, n };
 }
 
 static bool check_group(struct proof *p, int own)

@@ -9,7 +9,7 @@
 
 /* Everything by team, that is by place in rank order. */
 struct proof {
-    const struct record *r;
+    const struct parsed_trace *r;
     struct arena *a;
     struct findings *f;
     int groups, decisions, refusals, proved; /* looked at so far, as in proof.h */
@@ -19,8 +19,8 @@ struct proof {
     int *group, ngroup;
     int *order, *begin;            /* teams group by group; where each group begins */
     int *opponent;                 /* NOBODY until paired */
-    struct record_places down, up; /* leavers on their way to the median */
-    const struct record_group *g;
+    struct parsed_places down, up; /* leavers on their way to the median */
+    const struct parsed_group *g;
     int again;  /* arriving floaters among its leavers, where those stay if they can */
     int budget; /* breaches still to be made in the group */
     bool *apt;  /* by certificate: it has been used for what it was made for */
@@ -37,7 +37,7 @@ void proof_facts(struct proof *p);
 
 /* The refusals of a step against the alternatives that come before what was chosen. */
 struct alternatives {
-    const struct record_refusal *refusal;
+    const struct parsed_refusal *refusal;
     int n, next;
 };
 
@@ -62,9 +62,9 @@ struct claim proof_claim(const struct proof *p, bool wide);
 
 /* Whites minus Blacks on board 1, and the limits; the colour of the higher-ranked of two teams, whose
    place from 1 only round 1 asks for, with its article. */
-int proof_difference(const struct record_team *t);
-bool proof_can_take(const struct record_team *t, enum colour colour);
-enum colour proof_colour(const struct record *r, int high, int low, int place, enum rule *why);
+int proof_difference(const struct parsed_team *t);
+bool proof_can_take(const struct parsed_team *t, enum colour colour);
+enum colour proof_colour(const struct parsed_trace *r, int high, int low, int place, enum rule *why);
 
 /* All steps of the group: floaters, leavers, table. */
 void proof_steps(struct proof *p);

@@ -9,7 +9,7 @@
 
 /* Is the claim what the certificate says that it was made for? Only one about all teams outside has
    a level, the first one if nobody leaves, and a leaver. */
-static bool is_apt(const struct record_certificate *with, const struct claim *c)
+static bool is_apt(const struct parsed_certificate *with, const struct claim *c)
 {
     bool wide = c->scope == RECORD_WIDE;
     bool split = with->beyond.n > 0;
@@ -21,7 +21,7 @@ static bool is_apt(const struct record_certificate *with, const struct claim *c)
 
 static bool one_holds(struct proof *p, const struct claim *c, int certificate)
 {
-    const struct record_certificate *with = &p->r->certificate[certificate];
+    const struct parsed_certificate *with = &p->r->certificate[certificate];
     bool holds = claim_holds(&p->s, c, with, p->a);
 
     p->apt[certificate] = p->apt[certificate] || (holds && is_apt(with, c));
@@ -31,7 +31,7 @@ static bool one_holds(struct proof *p, const struct claim *c, int certificate)
 /* Takes those that the certificate names out of the residents of the next group, who are still to be named. */
 static bool name_beyond(struct proof *p, int certificate, bool *beyond, bool *due)
 {
-    const struct record_places *named = &p->r->certificate[certificate].beyond;
+    const struct parsed_places *named = &p->r->certificate[certificate].beyond;
     bool left = false;
 
     memset(beyond, 0, sizeof *beyond * (size_t)p->r->nteam);
@@ -90,7 +90,7 @@ long proof_limit(const struct proof *p, const struct claim *c)
     }
 }
 
-static bool certified(struct proof *p, const struct record_refusal *r, struct claim c)
+static bool certified(struct proof *p, const struct parsed_refusal *r, struct claim c)
 {
     bool wide = c.scope == RECORD_WIDE;
 
@@ -106,9 +106,9 @@ static bool certified(struct proof *p, const struct record_refusal *r, struct cl
     return proof_holds(p, &c, r->certificate);
 }
 
-static int met_round(const struct record *r, int team, int other)
+static int met_round(const struct parsed_trace *r, int team, int other)
 {
-    const struct record_team *t = &r->team[team];
+    const struct parsed_team *t = &r->team[team];
 
     for (int i = 0; i < t->nmet; i++)
         if (t->met[i][0] == r->team[other].number)
@@ -123,14 +123,14 @@ static bool is_barred(const struct proof *p, int a, int b)
 
 bool proof_may_have_bye(const struct proof *p, int team)
 {
-    const struct record_team *t = &p->r->team[team];
+    const struct parsed_team *t = &p->r->team[team];
 
     return !t->no_bye && (!t->late || edition_row(p->r->edition)->late_bye);
 }
 
 /* What needs no certificate, in the order in which it is told: of two teams that have met the colours say nothing.
    WHY_COUNT if nothing of it is so. */
-static enum record_why plain_reason(const struct proof *p, const struct record_refusal *r, const struct claim *c)
+static enum parsed_why plain_reason(const struct proof *p, const struct parsed_refusal *r, const struct claim *c)
 {
     if (r->other == NOBODY)
         return c->scope == RECORD_ROUND && !proof_may_have_bye(p, r->team) ? WHY_BYE : WHY_COUNT;
@@ -142,9 +142,9 @@ static enum record_why plain_reason(const struct proof *p, const struct record_r
 }
 
 /* Does the reason hold, and is it the one to be told? `c` is the question that a certificate must be about. */
-static bool reason_holds(struct proof *p, const struct record_refusal *r, const struct claim *c)
+static bool reason_holds(struct proof *p, const struct parsed_refusal *r, const struct claim *c)
 {
-    enum record_why plain = plain_reason(p, r, c);
+    enum parsed_why plain = plain_reason(p, r, c);
 
     if (r->why >= WHY_REST)
         return plain == WHY_COUNT && certified(p, r, *c);
@@ -154,7 +154,7 @@ static bool reason_holds(struct proof *p, const struct record_refusal *r, const 
 void proof_expect(struct proof *p, struct alternatives *alt, struct claim c, enum rule rule)
 {
     int team = c.leaver != NOBODY ? c.leaver : c.a;
-    const struct record_refusal *r = alt->next < alt->n ? &alt->refusal[alt->next++] : NULL;
+    const struct parsed_refusal *r = alt->next < alt->n ? &alt->refusal[alt->next++] : NULL;
 
     if (!r || r->team != team || r->other != c.b) {
         if (c.b == NOBODY)
@@ -212,7 +212,7 @@ static void pair_up(struct proof *p, int a, int b, enum rule rule)
 }
 
 /* One after the other from a list, those still to be paired, up to the one that was chosen. */
-static bool try_list(struct proof *p, struct alternatives *alt, const struct record_step *s, const int *list, int begin,
+static bool try_list(struct proof *p, struct alternatives *alt, const struct parsed_step *s, const int *list, int begin,
                      int end, bool wide, enum rule rule)
 {
     int by = begin <= end ? 1 : -1;
@@ -241,9 +241,9 @@ static bool is_below(const struct proof *p, int floater)
 
 /* A floater and the residents it could have met, in the median group the floaters from below too.
  */
-static void check_floater(struct proof *p, const struct record_step *s)
+static void check_floater(struct proof *p, const struct parsed_step *s)
 {
-    const struct record_places *res = &p->g->resident, *in = &p->g->floater;
+    const struct parsed_places *res = &p->g->resident, *in = &p->g->floater;
     struct alternatives alt = { s->refusal, s->nrefusal, 0 };
     enum rule rule = proof_floater_rule(p);
     bool up = proof_is_median(p) && is_below(p, s->team);
@@ -264,9 +264,9 @@ static void check_floater(struct proof *p, const struct record_step *s)
 
 /* Who has been passed over once cannot leave later either: the search goes on behind the last
  * leaver. */
-static void check_leaver(struct proof *p, const struct record_step *s)
+static void check_leaver(struct proof *p, const struct parsed_step *s)
 {
-    const struct record_places *res = &p->g->resident;
+    const struct parsed_places *res = &p->g->resident;
     struct alternatives alt = { s->refusal, s->nrefusal, 0 };
     enum rule rule = proof_floater_rule(p);
     int i = res->n - 1;
@@ -290,9 +290,9 @@ static void check_leaver(struct proof *p, const struct record_step *s)
 
 /* RULE_TABLE: of the residents left, the first against the lower half from its first, then the upper
    half from its last. */
-static void check_table(struct proof *p, const struct record_step *s)
+static void check_table(struct proof *p, const struct parsed_step *s)
 {
-    const struct record_places *res = &p->g->resident;
+    const struct parsed_places *res = &p->g->resident;
     struct alternatives alt = { s->refusal, s->nrefusal, 0 };
     int *left = arena_new(p->a, int, res->n + 1), n = 0;
 
@@ -313,12 +313,12 @@ static void check_table(struct proof *p, const struct record_step *s)
    floater from below may have been met by one from above already. */
 void proof_steps(struct proof *p)
 {
-    const struct record_group *g = p->g;
+    const struct parsed_group *g = p->g;
     int floater = 0;
-    enum record_kind kind = RECORD_FLOATER;
+    enum parsed_kind kind = RECORD_FLOATER;
 
     for (int i = 0; i < g->nstep; i++) {
-        const struct record_step *s = &g->step[i];
+        const struct parsed_step *s = &g->step[i];
         while (floater < g->floater.n && !p->s.inside[g->floater.team[floater]])
             floater++;
         if (s->kind < kind || (s->kind != RECORD_FLOATER && floater < g->floater.n)) {

@@ -31,7 +31,7 @@ static void set_leaves(struct scene *s, int team)
 /* Who leaves by a step of the group before the one being told. */
 static void set_leavers(struct scene *s)
 {
-    const struct record_group *g = s->w->group;
+    const struct parsed_group *g = s->w->group;
 
     for (int i = 0; s->w->step && &g->step[i] != s->w->step; i++)
         if (g->step[i].other == NOBODY)
@@ -51,7 +51,7 @@ struct scene scene_of(const struct walk *w)
     return s;
 }
 
-struct scene scene_with(const struct walk *w, const struct record_refusal *x)
+struct scene scene_with(const struct walk *w, const struct parsed_refusal *x)
 {
     struct scene s = scene_of(w);
 
@@ -64,7 +64,7 @@ struct scene scene_with(const struct walk *w, const struct record_refusal *x)
     return s;
 }
 
-static int groups_between(const struct record *r, int a, int b)
+static int groups_between(const struct parsed_trace *r, int a, int b)
 {
     int low = a < b ? a : b, high = a < b ? b : a, n = 0;
 
@@ -74,19 +74,19 @@ static int groups_between(const struct record *r, int a, int b)
 }
 
 /* The teams outside as a level sees them. */
-static void set_reach(struct scene *s, struct wish wish)
+static void set_reach(struct scene *s, struct demand demand)
 {
-    const struct record *r = s->w->r;
-    const struct record_group *g = s->w->group, *median = &r->group[r->ngroup - 1];
+    const struct parsed_trace *r = s->w->r;
+    const struct parsed_group *g = s->w->group, *median = &r->group[r->ngroup - 1];
     bool near = groups_between(r, g->mp, median->mp) == 1;
 
     for (int t = 0; t < r->nteam; t++) {
         if (s->part[t] != FAR)
             continue;
         bool waits = walk_waits(s->w, g, t);
-        if (wish.reach == 0 || (!waits && groups_between(r, g->mp, r->team[t].mp) <= wish.reach))
+        if (demand.reach == 0 || (!waits && groups_between(r, g->mp, r->team[t].mp) <= demand.reach))
             s->part[t] = NEXT;
-        else if (waits && near && wish.way == AMONG_THEMSELVES)
+        else if (waits && near && demand.way == AMONG_THEMSELVES)
             s->part[t] = WAITS;
     }
 }
@@ -107,7 +107,7 @@ static bool is_certain(const struct scene *s, int team)
 
 int scene_again_left(const struct scene *s)
 {
-    const struct record_group *g = s->w->group;
+    const struct parsed_group *g = s->w->group;
     int n = 0;
 
     for (int i = 0; i < g->floater.n; i++)
@@ -118,7 +118,7 @@ int scene_again_left(const struct scene *s)
 /* Where floaters leave again they are not asked what residents are. */
 static void set_arrived(struct scene *s)
 {
-    const struct record_group *g = s->w->group;
+    const struct parsed_group *g = s->w->group;
 
     for (int i = 0; g->again != NOBODY && i < g->floater.n; i++) {
         unsigned char *part = &s->part[g->floater.team[i]];
@@ -133,9 +133,9 @@ static void allow_travellers(struct scene *s, enum scene_part part, bool tight)
     scene_allow(s, part, FAR, OPEN);
 }
 
-static void allow_leavers(struct scene *s, struct wish wish)
+static void allow_leavers(struct scene *s, struct demand demand)
 {
-    bool tight = wish.way == AMONG_THEMSELVES, legal = tight || wish.way == IN_LIMITS;
+    bool tight = demand.way == AMONG_THEMSELVES, legal = tight || demand.way == IN_LIMITS;
     int again = scene_again_left(s), left = s->w->group->leaver.n - s->nleave;
 
     if (left > (s->w->group->again == NOBODY ? 0 : again))
@@ -155,14 +155,14 @@ void scene_allow_stayers(struct scene *s, enum pairs p)
 
 /* The pairs that a level allows, as docs/formats/trace.md has them; no more teams leave than must.
  */
-void scene_allow_level(struct scene *s, struct wish wish)
+void scene_allow_level(struct scene *s, struct demand demand)
 {
-    bool tight = wish.way == AMONG_THEMSELVES;
+    bool tight = demand.way == AMONG_THEMSELVES;
 
-    set_reach(s, wish);
+    set_reach(s, demand);
     set_arrived(s);
-    scene_allow_stayers(s, wish.stayers_legal ? LEGAL : OPEN);
-    allow_leavers(s, wish);
+    scene_allow_stayers(s, demand.stayers_legal ? LEGAL : OPEN);
+    allow_leavers(s, demand);
     scene_allow(s, NEXT, NEXT, tight ? LEGAL : OPEN);
     scene_allow(s, NEXT, WAITS, OPEN);
     scene_allow(s, WAITS, WAITS, OPEN);
@@ -180,7 +180,7 @@ void scene_allow_rest(struct scene *s)
 
 void scene_allow_arrived(struct scene *s)
 {
-    const struct record_places *in = &s->w->group->floater;
+    const struct parsed_places *in = &s->w->group->floater;
 
     scene_allow_rest(s);
     for (int i = 0; i < in->n; i++)

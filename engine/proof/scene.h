@@ -4,7 +4,7 @@
 #ifndef ENGINE_PROOF_SCENE_H
 #define ENGINE_PROOF_SCENE_H
 
-#include "engine/proof/wish.h"
+#include "engine/proof/demand.h"
 #include "engine/proof/walk.h"
 
 /* What a team is while a group is paired. ARRIVED: stays, too, a floater that came in, where that matters;
@@ -22,7 +22,7 @@ struct scene {
 
 /* Where the walk stands; the same with the alternative that was refused. Nobody may meet anybody yet. */
 struct scene scene_of(const struct walk *w);
-struct scene scene_with(const struct walk *w, const struct record_refusal *x);
+struct scene scene_with(const struct walk *w, const struct parsed_refusal *x);
 
 /* Teams of the two parts may meet so. */
 void scene_allow(struct scene *s, enum scene_part a, enum scene_part b, enum pairs p);
@@ -31,7 +31,7 @@ void scene_allow(struct scene *s, enum scene_part a, enum scene_part b, enum pai
    meet only teams of their group. */
 void scene_allow_stayers(struct scene *s, enum pairs p);
 void scene_allow_rest(struct scene *s);
-void scene_allow_level(struct scene *s, struct wish wish);
+void scene_allow_level(struct scene *s, struct demand demand);
 void scene_allow_arrived(struct scene *s);
 
 /* How many floaters that came in may still leave again: those that do, without those that certainly leave. */

@@ -15,7 +15,7 @@ static void close_pair(struct walk *w, int a, int b)
 
 static void close_met(struct walk *w, int team)
 {
-    const struct record_team *t = &w->r->team[team];
+    const struct parsed_team *t = &w->r->team[team];
 
     for (int i = 0; i < t->nmet; i++)
         for (int o = 0; o < w->r->nteam; o++)
@@ -23,7 +23,7 @@ static void close_met(struct walk *w, int team)
                 close_pair(w, team, o);
 }
 
-struct walk walk_begin(const struct record *r, struct arena *a)
+struct walk walk_begin(const struct parsed_trace *r, struct arena *a)
 {
     size_t n = (size_t)r->nteam;
     struct walk w = { .r = r, .arena = a, .gone = arena_new(a, bool, n) };
@@ -48,7 +48,7 @@ void walk_again(struct walk *w)
     w->step = NULL;
 }
 
-bool walk_waits(const struct walk *w, const struct record_group *g, int team)
+bool walk_waits(const struct walk *w, const struct parsed_group *g, int team)
 {
     int median = w->r->group[w->r->ngroup - 1].mp, mp = w->r->team[team].mp;
 
@@ -56,7 +56,7 @@ bool walk_waits(const struct walk *w, const struct record_group *g, int team)
                                                             : g->side == SIDE_ABOVE && mp < median;
 }
 
-bool walk_barred(const struct record *r, int a, int b)
+bool walk_barred(const struct parsed_trace *r, int a, int b)
 {
     for (int i = 0; i < r->barred.n; i++) {
         const int *pair = r->barred.pair[i];
@@ -76,7 +76,7 @@ bool walk_legal(const struct walk *w, int a, int b)
     return walk_open(w, a, b) && ((w->white[a] && w->black[b]) || (w->black[a] && w->white[b]));
 }
 
-bool walk_in(const struct record_places *p, int team)
+bool walk_in(const struct parsed_places *p, int team)
 {
     for (int i = 0; i < p->n; i++)
         if (p->team[i] == team)
@@ -84,7 +84,7 @@ bool walk_in(const struct record_places *p, int team)
     return false;
 }
 
-bool walk_is_of(const struct record_group *g, int team)
+bool walk_is_of(const struct parsed_group *g, int team)
 {
     return walk_in(&g->resident, team) || walk_in(&g->floater, team);
 }

@@ -5,9 +5,9 @@
 
 enum { WHOLE_POINT = 2 };
 
-struct sitting *swiss_event_at(const struct swiss_event *ev, int entry, int round)
+struct round_of_entrant *swiss_event_at(const struct swiss_event *ev, int entry, int round)
 {
-    return &ev->sitting[entry * ev->rounds + round];
+    return &ev->round_of[entry * ev->rounds + round];
 }
 
 static int points_before(const struct swiss_event *ev, int entry, int round)
@@ -21,7 +21,7 @@ static int points_before(const struct swiss_event *ev, int entry, int round)
 
 static enum entrant_float float_in(const struct swiss_event *ev, int entry, int round)
 {
-    const struct sitting *t = swiss_event_at(ev, entry, round);
+    const struct round_of_entrant *t = swiss_event_at(ev, entry, round);
 
     if (t->part == PART_BYE)
         return FLOATED_DOWN;

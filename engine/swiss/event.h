@@ -12,7 +12,7 @@ struct arena;
 enum part_taken { PART_NONE, PART_PAIRED, PART_BYE };
 
 /* A round of one entrant. */
-struct sitting {
+struct round_of_entrant {
     struct past past;
     enum part_taken part;
     enum colour drawn; /* of a pairing, also of one that was not played; COLOURLESS: not known */
@@ -29,12 +29,12 @@ struct swiss_event {
     int rounds; /* planned */
     struct swiss_entry *entry;
     int n, nround;
-    struct sitting *sitting; /* of entry i in round r, from 0: i * rounds + r */
+    struct round_of_entrant *round_of; /* of entry i in round r, from 0: i * rounds + r */
     struct barred *barred;
     int nbarred;
 };
 
-struct sitting *swiss_event_at(const struct swiss_event *ev, int entry, int round);
+struct round_of_entrant *swiss_event_at(const struct swiss_event *ev, int entry, int round);
 
 /* What round `round`, from 1 to nround + 1, is paired from: all that was played before. Who took no part in it, or is absent, is
    not paired; in the list of round 1 is who takes part in that. Floats are those of the pairings: with the bye down, and by the points before the round. */

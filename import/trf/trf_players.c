@@ -126,10 +126,10 @@ static bool take_game(struct build *b, int i, int round)
 {
     const struct trf_player *p = &b->file->player[i];
     const struct trf_game *g = trf_game(p, round);
-    struct sitting *t = swiss_event_at(b->event, i, round);
+    struct round_of_entrant *t = swiss_event_at(b->event, i, round);
     struct trf_column c = trf_entry(TRF_PLAYER_ROUNDS, round);
 
-    *t = (struct sitting){ .past = { .opponent = NOBODY }, .part = is_paired(g) ? PART_BYE : PART_NONE };
+    *t = (struct round_of_entrant){ .past = { .opponent = NOBODY }, .part = is_paired(g) ? PART_BYE : PART_NONE };
     if (g->opponent > 0) {
         t->part = PART_PAIRED;
         t->drawn = colour_of(g);
@@ -147,7 +147,7 @@ static bool take_game(struct build *b, int i, int round)
 /* Both lines tell the same game. */
 static bool check_game(struct build *b, int i, int round)
 {
-    const struct sitting *t = swiss_event_at(b->event, i, round), *o;
+    const struct round_of_entrant *t = swiss_event_at(b->event, i, round), *o;
     const struct trf_player *p = &b->file->player[i];
     int column = trf_entry(TRF_PLAYER_ROUNDS, round).from;
 
@@ -267,7 +267,7 @@ static enum colour lot_of_round_1(const struct swiss_event *ev)
     int first = NOBODY;
 
     for (int i = 0; i < ev->n && ev->nround > 0; i++) {
-        const struct sitting *t = swiss_event_at(ev, i, 0);
+        const struct round_of_entrant *t = swiss_event_at(ev, i, 0);
         bool higher = t->drawn != COLOURLESS && ev->entry[i].number < ev->entry[t->past.opponent].number;
         if (higher && (first == NOBODY || ev->entry[i].number < ev->entry[first].number))
             first = i;
@@ -298,7 +298,7 @@ static bool set_rounds(struct build *b)
     if (ev->nround > ev->rounds)
         return trf_wrong(&b->file->rounds_line, LIST_COLUMN, b->err,
                          say_rounds_announced_fewer_than_paired(ev->rounds, ev->nround));
-    ev->sitting = arena_new(b->arena, struct sitting, b->file->nplayer * ev->rounds);
+    ev->round_of = arena_new(b->arena, struct round_of_entrant, b->file->nplayer * ev->rounds);
     return true;
 }
 

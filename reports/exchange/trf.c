@@ -20,7 +20,7 @@
 struct writer {
     const struct event *event;
     const struct section *section;
-    struct trf_wish wish;
+    struct trf_options options;
     struct tournament tournament;
     const struct standing **standing; /* by squad */
     struct trf_games games;
@@ -160,7 +160,7 @@ static void rank_entrant(struct writer *w, int squad, int *points, int *rank)
     const struct standing *at = w->standing[squad];
     int n = number_of(w, squad);
 
-    if (w->section->unit == UNIT_TEAM || w->wish.for_rating || w->games.nround == 0)
+    if (w->section->unit == UNIT_TEAM || w->options.for_rating || w->games.nround == 0)
         return;
     points[n] = at->gp;
     rank[n] = at->rank;
@@ -476,22 +476,22 @@ static bool write_old(struct writer *w)
     return true;
 }
 
-bool trf_write(const struct event *ev, const struct section *s, struct trf_wish wish, struct arena *a, struct str *out,
-               struct err *e)
+bool trf_write(const struct event *ev, const struct section *s, struct trf_options options, struct arena *a,
+               struct str *out, struct err *e)
 {
-    struct writer w = { .event = ev, .section = s, .wish = wish, .text = { .arena = a }, .arena = a, .err = e };
+    struct writer w = { .event = ev, .section = s, .options = options, .text = { .arena = a }, .arena = a, .err = e };
 
     trf_games_number(s, trf_games_complete(s), a, &w.games);
-    w.games.old = wish.old;
-    struct section rated = wish.for_rating ? correction_for_rating(s, a) : *s;
+    w.games.old = options.old;
+    struct section rated = options.for_rating ? correction_for_rating(s, a) : *s;
     if (!check_sizes(&w) || !trf_games_write(&rated, &w.games, e))
         return false;
     score_tournament(ev, s, w.games.nround, a, &w.tournament);
     find_standings(&w);
-    header(&w, "###", wish.comment);
+    header(&w, "###", options.comment);
     header_event(&w);
     header_counts(&w);
-    if (!(wish.old ? write_old : write_new)(&w))
+    if (!(options.old ? write_old : write_new)(&w))
         return false;
     *out = buffer_str(&w.text);
     return true;

@@ -11,7 +11,7 @@
 struct arena;
 struct err;
 
-struct trf_wish {
+struct trf_options {
     struct str comment; /* the first line, if it is not empty */
     bool
         for_rating; /* the games have the results that were corrected for rating only; teams and standings are as they count */
@@ -20,7 +20,7 @@ struct trf_wish {
 
 /* The teams, the rounds whose results are all in, and the standings after them, as docs/formats/trf.md says. Teams
    must be numbered (ERR_STATE), at most TRF_TEAMS_MAX with TRF_PLAYERS_MAX players (ERR_LIMIT). */
-bool trf_write(const struct event *ev, const struct section *s, struct trf_wish wish, struct arena *a, struct str *out,
-               struct err *e);
+bool trf_write(const struct event *ev, const struct section *s, struct trf_options options, struct arena *a,
+               struct str *out, struct err *e);
 
 #endif

@@ -35,7 +35,7 @@ static int *ranks(const struct swiss_event *ev, struct arena *a)
     return rank;
 }
 
-static char result_of(const struct sitting *t)
+static char result_of(const struct round_of_entrant *t)
 {
     static const char played[] = "0=1", paired[] = "-=+", out[] = "ZHF";
     int points = t->past.points;
@@ -43,7 +43,7 @@ static char result_of(const struct sitting *t)
     return t->part == PART_BYE ? 'U' : t->part == PART_NONE ? out[points] : (t->past.played ? played : paired)[points];
 }
 
-static void write_round(const struct swiss_event *ev, const struct sitting *t, struct buffer *to)
+static void write_round(const struct swiss_event *ev, const struct round_of_entrant *t, struct buffer *to)
 {
     int other = t->past.opponent == NOBODY ? 0 : ev->entry[t->past.opponent].number;
 

@@ -60,9 +60,9 @@ const char *xlsx_text(struct str text, struct arena *a)
     return str_c(a, cut(buffer_str(&b), LONGEST_TEXT, a));
 }
 
-static struct str allowed(struct str wish, struct arena *a)
+static struct str allowed(struct str wanted, struct arena *a)
 {
-    char *name = str_c(a, wish.n > 0 ? wish : STR("Sheet"));
+    char *name = str_c(a, wanted.n > 0 ? wanted : STR("Sheet"));
 
     for (char *p = name; *p; p++)
         if (strchr("[]:*?/\\'", *p))
@@ -78,10 +78,10 @@ static bool is_taken(const struct xlsx_names *names, struct str key)
     return false;
 }
 
-const char *xlsx_name(struct xlsx_names *names, struct str wish)
+const char *xlsx_name(struct xlsx_names *names, struct str wanted)
 {
     struct arena *a = names->arena;
-    struct str whole = allowed(wish, a), name = cut(whole, LONGEST_NAME, a);
+    struct str whole = allowed(wanted, a), name = cut(whole, LONGEST_NAME, a);
 
     for (int n = 2; is_taken(names, text_fold(a, name)); n++) {
         struct str number = str_fmt(a, " (%d)", n);

@@ -20,6 +20,6 @@ struct xlsx_names {
 
 /* A name for the next worksheet: at most 31 letters, none of []:*?/\', not empty; a number behind it where another
    has it, whatever its capitals and accents. */
-const char *xlsx_name(struct xlsx_names *names, struct str wish);
+const char *xlsx_name(struct xlsx_names *names, struct str wanted);
 
 #endif

@@ -136,7 +136,7 @@ static struct block *add_squad(const struct build *b, int squad, const char *sid
 static void say_why(const struct build *b, struct slip *slip, int squad)
 {
     enum { NAMED = 6, DEEPEST = 1 };
-    const struct record *r = b->in->record;
+    const struct parsed_trace *r = b->in->record;
     struct telling t = { .arena = b->a, .most = NAMED };
     int team = r ? protocol_find(r, b->section->squad[squad].name) : NOBODY;
 

@@ -50,11 +50,11 @@ struct decision {
 
 static bool first_step(const struct report_input *in, struct decision *out)
 {
-    const struct record *r = in->record;
+    const struct parsed_trace *r = in->record;
 
     for (int g = 0; g < r->ngroup; g++)
         for (int i = 0; i < r->group[g].nstep; i++) {
-            const struct record_step *s = &r->group[g].step[i];
+            const struct parsed_step *s = &r->group[g].step[i];
             int squad = s->other == NOBODY ? NOBODY : published_squad(in, s->team);
             if (squad == NOBODY || !differs(in, squad))
                 continue;

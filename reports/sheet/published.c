@@ -48,7 +48,7 @@ static struct placing seat_rerun(const struct rerun *x, int squad)
 
 static struct placing seat_traced(const struct report_input *in, int squad)
 {
-    const struct record *r = in->record;
+    const struct parsed_trace *r = in->record;
     int team = protocol_find(r, in->section->squad[squad].name);
 
     for (int i = 0; team != NOBODY && i < r->npair; i++)

@@ -16,7 +16,7 @@ struct arena;
 struct counted;
 struct round_change;
 struct err;
-struct record;
+struct parsed_trace;
 struct revision;
 
 enum report_need {
@@ -129,7 +129,7 @@ struct report_input {
     int other;          /* a second squad of a protocol, or NOBODY */
     const int *chosen;  /* of ABOUT_TEAMS: the squads that are shown; none: all */
     int nchosen;
-    const struct record *record; /* where the report needs a trace, else NULL */
+    const struct parsed_trace *record; /* where the report needs a trace, else NULL */
     bool
         made_again; /* there was none, since the round was taken over: it is of the round paired again from what is stored */
     const struct rerun *

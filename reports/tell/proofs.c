@@ -28,9 +28,9 @@ static int count_words(struct str s)
     return n;
 }
 
-static struct record_places singles_of(const struct barrier *p, struct arena *a)
+static struct parsed_places singles_of(const struct barrier *p, struct arena *a)
 {
-    struct record_places list = { arena_new(a, int, p->nodd), 0 };
+    struct parsed_places list = { arena_new(a, int, p->nodd), 0 };
 
     while (list.n < p->nodd && p->odd[list.n].n == 1) {
         list.team[list.n] = p->odd[list.n].team[0];
@@ -43,7 +43,7 @@ static struct record_places singles_of(const struct barrier *p, struct arena *a)
  * each other" */
 static void add_pieces(struct buffer *b, const struct walk *w, const struct barrier *p, const struct voice *v)
 {
-    struct record_places single = singles_of(p, w->arena);
+    struct parsed_places single = singles_of(p, w->arena);
 
     if (p->few.n > 0)
         buffer_fmt(b, "besides %.*s, ", NAMES(w, &p->few));
@@ -83,7 +83,7 @@ static void add_sum(struct buffer *b, const struct walk *w, const struct barrier
 static struct str pieces_text(const struct walk *w, const struct barrier *p, const struct voice *v)
 {
     struct buffer b = { .arena = w->arena };
-    struct record_places single = singles_of(p, w->arena);
+    struct parsed_places single = singles_of(p, w->arena);
 
     if (single.n == p->nodd && !p->others_odd && v->floats + v->breaches == 0) {
         buffer_fmt(&b, "%.*s could then meet ", NAMES(w, &single));
@@ -127,9 +127,9 @@ static bool is_wide(const struct walk *w)
 }
 
 /* Breaches that the group may still make beside the pair in question. */
-static int breaches_left(const struct walk *w, const struct record_refusal *x)
+static int breaches_left(const struct walk *w, const struct parsed_refusal *x)
 {
-    const struct record_group *g = w->group;
+    const struct parsed_group *g = w->group;
     int n = g->breaches - (x->other != NOBODY && !walk_legal(w, x->team, x->other));
 
     for (int i = 0; &g->step[i] != w->step; i++)
@@ -143,7 +143,7 @@ static bool is_narrow(const struct walk *w)
     return w->group && w->group->side != SIDE_MEDIAN;
 }
 
-static struct str rest_text(struct scene *s, const struct record_refusal *x)
+static struct str rest_text(struct scene *s, const struct parsed_refusal *x)
 {
     bool stay = s->w->group && !is_wide(s->w);
     const struct voice v = { "could then", stay && is_narrow(s->w) ? " in the group" : "", 0, 0 };
@@ -156,7 +156,7 @@ static struct str rest_text(struct scene *s, const struct record_refusal *x)
 }
 
 /* The teams of the group that would be left, with `pairs` and so many breaches. */
-static struct str stayers_text(struct scene *s, const struct record_refusal *x, enum pairs pairs, int breaches)
+static struct str stayers_text(struct scene *s, const struct parsed_refusal *x, enum pairs pairs, int breaches)
 {
     const struct walk *w = s->w;
     static const char *const where[2][2] = {
@@ -174,7 +174,7 @@ static struct str stayers_text(struct scene *s, const struct record_refusal *x, 
 }
 
 /* The teams outside, with those that certainly leave: they need so many more of the group. */
-static struct str outside_text(struct scene *s, const struct record_refusal *x)
+static struct str outside_text(struct scene *s, const struct parsed_refusal *x)
 {
     const struct voice v = { "could then", " outside the group, floaters included", s->w->group->leaver.n - s->nleave,
                              0 };
@@ -216,21 +216,21 @@ struct ground {
 };
 
 /* The article about the next group, or about those further on; of a side of the median. */
-static enum rule reach_rule(const struct walk *w, struct wish wish)
+static enum rule reach_rule(const struct walk *w, struct demand demand)
 {
     static const enum rule rules[2][2] = { { RULE_FLOAT_NEXT_DOWN, RULE_FLOAT_FAR_DOWN },
                                            { RULE_FLOAT_NEXT_UP, RULE_FLOAT_FAR_UP } };
 
-    return rules[w->group->side == SIDE_BELOW][wish.reach > 1];
+    return rules[w->group->side == SIDE_BELOW][demand.reach > 1];
 }
 
-static struct str groups_text(const struct walk *w, struct wish wish)
+static struct str groups_text(const struct walk *w, struct demand demand)
 {
-    return wish.reach == 1 ? STR("the next group") : str_fmt(w->arena, "the next %d groups", wish.reach);
+    return demand.reach == 1 ? STR("the next group") : str_fmt(w->arena, "the next %d groups", demand.reach);
 }
 
 /* The team itself finds nobody where the level wants it to. */
-static struct ground lonely(const struct scene *s, struct wish wish, int team)
+static struct ground lonely(const struct scene *s, struct demand demand, int team)
 {
     struct ground g = { .rule = RULE_OTHER_FLOATER, .plain = true };
     struct scene open = *s;
@@ -240,46 +240,46 @@ static struct ground lonely(const struct scene *s, struct wish wish, int team)
         g.what =
             STR("there is no team it may meet in the next group with which both would stay within the colour limits");
     } else {
-        g.rule = reach_rule(s->w, wish);
+        g.rule = reach_rule(s->w, demand);
         g.what = str_fmt(s->w->arena, "it has met all teams of %.*s or is barred from meeting them",
-                         STR_ARG(groups_text(s->w, wish)));
+                         STR_ARG(groups_text(s->w, demand)));
     }
     return g;
 }
 
 /* The way out of the group would be lost. */
-static struct ground astray(const struct walk *w, struct wish wish, struct str proof)
+static struct ground astray(const struct walk *w, struct demand demand, struct str proof)
 {
-    struct ground g = { .rule = reach_rule(w, wish), .proof = proof };
+    struct ground g = { .rule = reach_rule(w, demand), .proof = proof };
 
-    if (wish.way == AMONG_THEMSELVES)
+    if (demand.way == AMONG_THEMSELVES)
         g.what = STR("the next group could then not be completed within the colour limits");
     else
         g.what = str_fmt(w->arena, "the %s could then not all meet teams of %.*s%s",
-                         w->group->again == NOBODY ? "floaters" : "residents that float", STR_ARG(groups_text(w, wish)),
-                         wish.way == IN_LIMITS ? " within the colour limits" : "");
-    if (wish.way == AMONG_THEMSELVES || wish.way == IN_LIMITS)
+                         w->group->again == NOBODY ? "floaters" : "residents that float",
+                         STR_ARG(groups_text(w, demand)), demand.way == IN_LIMITS ? " within the colour limits" : "");
+    if (demand.way == AMONG_THEMSELVES || demand.way == IN_LIMITS)
         g.rule = RULE_OTHER_FLOATER;
     return g;
 }
 
-static struct ground level_ground(struct scene *s, const struct record_refusal *x)
+static struct ground level_ground(struct scene *s, const struct parsed_refusal *x)
 {
     const struct walk *w = s->w;
-    struct wish wish = wish_of_level(w->r, w->group, w->group->level);
+    struct demand demand = demand_of_level(w->r, w->group, w->group->level);
     const struct voice v = { "could then", "", 0, 0 };
     struct barrier p;
 
-    scene_allow_level(s, wish);
-    if (x->other == NOBODY && wish.reach > 0 && !meets_anybody(s, x->team))
-        return lonely(s, wish, x->team);
+    scene_allow_level(s, demand);
+    if (x->other == NOBODY && demand.reach > 0 && !meets_anybody(s, x->team))
+        return lonely(s, demand, x->team);
     if (find(s, ALL, x->certificate, 1, &p))
         return astray(
-            w, wish,
+            w, demand,
             str_fmt(w->arena, "%.*s, %.*s", STR_ARG(levels_asked(w, w->group)), STR_ARG(pieces_text(w, &p, &v))));
-    struct str stay = stayers_text(s, x, wish.stayers_legal ? LEGAL : OPEN, 0);
-    if (stay.n == 0 && wish.reach > 0)
-        return astray(w, wish, stay);
+    struct str stay = stayers_text(s, x, demand.stayers_legal ? LEGAL : OPEN, 0);
+    if (stay.n == 0 && demand.reach > 0)
+        return astray(w, demand, stay);
     return (struct ground){
         .rule = RULE_COLOUR_LIMITS,
         .what = STR("the teams that stay could then not all be paired within the colour limits"),
@@ -290,7 +290,7 @@ static struct ground level_ground(struct scene *s, const struct record_refusal *
 /* What a certificate is about, for those who want to check it. */
 static struct str named(const struct walk *w, int certificate)
 {
-    const struct record_certificate *c = &w->r->certificate[certificate];
+    const struct parsed_certificate *c = &w->r->certificate[certificate];
     int n = 0;
 
     for (int t = 0; t < w->r->nteam; t++)
@@ -299,7 +299,7 @@ static struct str named(const struct walk *w, int certificate)
                    COUNT(n, "team", "teams"), c->nset ? " and for sets of teams" : "");
 }
 
-struct str proofs_refusal(const struct walk *w, const struct record_refusal *x)
+struct str proofs_refusal(const struct walk *w, const struct parsed_refusal *x)
 {
     struct scene s = scene_with(w, x);
     struct str text;
@@ -321,7 +321,7 @@ struct str proofs_refusal(const struct walk *w, const struct record_refusal *x)
     return text.n > 0 && count_words(text) <= MOST_WORDS ? text : named(w, x->certificate);
 }
 
-struct str proofs_level(const struct walk *w, const struct record_refusal *x)
+struct str proofs_level(const struct walk *w, const struct parsed_refusal *x)
 {
     struct scene s = scene_with(w, x);
     struct ground g = level_ground(&s, x);
@@ -338,7 +338,7 @@ struct str proofs_level(const struct walk *w, const struct record_refusal *x)
 /* Either the group cannot be paired with fewer floaters, or the teams outside need so many. */
 struct str proofs_fewest(const struct walk *w)
 {
-    const struct record_group *g = w->group;
+    const struct parsed_group *g = w->group;
     struct scene s = scene_of(w);
     const struct voice inside = { "may", " of the group", 0, 0 };
     const struct voice outside = { "may", " outside the group", 0, 0 };

@@ -10,7 +10,7 @@
 
 static void tell_bye(struct telling *p, const struct walk *w)
 {
-    const struct record *r = w->r;
+    const struct parsed_trace *r = w->r;
 
     if (r->bye == NOBODY)
         return;
@@ -20,12 +20,12 @@ static void tell_bye(struct telling *p, const struct walk *w)
     telling_refusals(p, w, r->bye_refusal, r->nbye_refusal);
 }
 
-static const struct record_group *median_of(const struct record *r)
+static const struct parsed_group *median_of(const struct parsed_trace *r)
 {
     return r->ngroup ? &r->group[r->ngroup - 1] : NULL;
 }
 
-static void tell_order(struct telling *p, const struct walk *w, const struct record_group *median)
+static void tell_order(struct telling *p, const struct walk *w, const struct parsed_group *median)
 {
     bool above = edition_row(w->r->edition)->first == ABOVE_FIRST;
 
@@ -41,8 +41,8 @@ static void tell_order(struct telling *p, const struct walk *w, const struct rec
 
 static void tell_head(struct telling *p, const struct walk *w)
 {
-    const struct record *r = w->r;
-    const struct record_group *median = median_of(r);
+    const struct parsed_trace *r = w->r;
+    const struct parsed_group *median = median_of(r);
 
     telling_say(p, 0,
                 str_fmt(p->arena, "%.*s, section %.*s, round %d: %d %s, %d %s, edition %s.", STR_ARG(r->event),
@@ -52,7 +52,7 @@ static void tell_head(struct telling *p, const struct walk *w)
         tell_order(p, w, median);
 }
 
-static struct str pair_text(const struct walk *w, const struct record_pair *x)
+static struct str pair_text(const struct walk *w, const struct parsed_pair *x)
 {
     return str_fmt(w->arena, "%.*s has White on board 1 against %.*s: %.*s.", NAME(w, x->white), NAME(w, x->black),
                    STR_ARG(words_colour(w, x)));
@@ -68,7 +68,7 @@ static void tell_boards(struct telling *p, const struct walk *w)
         telling_say(p, 1, str_fmt(p->arena, "%d: %.*s", i + 1, STR_ARG(pair_text(w, &w->r->pair[i]))));
 }
 
-void protocol_round(struct telling *p, const struct record *r)
+void protocol_round(struct telling *p, const struct parsed_trace *r)
 {
     struct walk w = walk_begin(r, p->arena);
 
@@ -81,12 +81,12 @@ void protocol_round(struct telling *p, const struct record *r)
 
 /* --- one team -------------------------------------------------------------------------------- */
 
-static bool concerns(const struct record_step *s, int team)
+static bool concerns(const struct parsed_step *s, int team)
 {
     return s->team == team || s->other == team;
 }
 
-static void tell_place(struct telling *p, const struct walk *w, const struct record_group *g, int team)
+static void tell_place(struct telling *p, const struct walk *w, const struct parsed_group *g, int team)
 {
     if (walk_in(&g->floater, team))
         telling_say(p, 0,
@@ -107,7 +107,7 @@ static void tell_pair_colour(struct telling *p, const struct walk *w, int team)
             telling_say(p, 0, pair_text(w, &w->r->pair[i]));
 }
 
-static void walk_group(struct telling *p, struct walk *w, const struct record_group *g, int team)
+static void walk_group(struct telling *p, struct walk *w, const struct parsed_group *g, int team)
 {
     bool is_in = walk_is_of(g, team);
 
@@ -124,7 +124,7 @@ static void walk_group(struct telling *p, struct walk *w, const struct record_gr
 
 void protocol_team(struct telling *p, struct walk *w, int team)
 {
-    const struct record *r = w->r;
+    const struct parsed_trace *r = w->r;
 
     walk_again(w);
     if (r->bye == team)
@@ -136,20 +136,20 @@ void protocol_team(struct telling *p, struct walk *w, int team)
 
 /* --- two teams ------------------------------------------------------------------------------- */
 
-static bool between(const struct record_refusal *x, int a, int b)
+static bool between(const struct parsed_refusal *x, int a, int b)
 {
     return (x->team == a && x->other == b) || (x->team == b && x->other == a);
 }
 
 /* The refusals of this pair, each where it stood; how many. */
-static int tell_refused(struct telling *p, const struct record *r, int a, int b)
+static int tell_refused(struct telling *p, const struct parsed_trace *r, int a, int b)
 {
     struct walk w = walk_begin(r, p->arena);
     int n = 0;
 
     for (int g = 0; g < r->ngroup; g++)
         for (int i = 0; i < r->group[g].nstep; i++) {
-            const struct record_step *s = &r->group[g].step[i];
+            const struct parsed_step *s = &r->group[g].step[i];
             telling_come_to(&w, &r->group[g], s);
             for (int k = 0; k < s->nrefusal; k++)
                 if (between(&s->refusal[k], a, b)) {
@@ -163,7 +163,7 @@ static int tell_refused(struct telling *p, const struct record *r, int a, int b)
     return n;
 }
 
-static int met_in(const struct record *r, int a, int b)
+static int met_in(const struct parsed_trace *r, int a, int b)
 {
     for (int i = 0; i < r->team[a].nmet; i++)
         if (r->team[a].met[i][0] == r->team[b].number)
@@ -172,7 +172,7 @@ static int met_in(const struct record *r, int a, int b)
 }
 
 /* The step that settled the team first, and its group. */
-static const struct record_step *step_of(const struct record *r, int team, const struct record_group **group)
+static const struct parsed_step *step_of(const struct parsed_trace *r, int team, const struct parsed_group **group)
 {
     for (int g = 0; g < r->ngroup; g++)
         for (int i = 0; i < r->group[g].nstep; i++)
@@ -184,7 +184,7 @@ static const struct record_step *step_of(const struct record *r, int team, const
 }
 
 /* Where the walk stands before that step. */
-static struct walk words_before(const struct record *r, const struct record_step *step, struct arena *a)
+static struct walk words_before(const struct parsed_trace *r, const struct parsed_step *step, struct arena *a)
 {
     struct walk w = walk_begin(r, a);
 
@@ -198,10 +198,10 @@ static struct walk words_before(const struct record *r, const struct record_step
 }
 
 /* The last group in which both were to be paired, or NULL. */
-static const struct record_group *common_group(const struct record *r, int a, int b)
+static const struct parsed_group *common_group(const struct parsed_trace *r, int a, int b)
 {
     for (int i = r->ngroup - 1; i >= 0; i--) {
-        const struct record_group *g = &r->group[i];
+        const struct parsed_group *g = &r->group[i];
         if (walk_is_of(g, a) && walk_is_of(g, b))
             return g;
     }
@@ -209,7 +209,8 @@ static const struct record_group *common_group(const struct record *r, int a, in
 }
 
 /* The two were in one group, and one of them left it. */
-static void tell_float(struct telling *p, const struct record *r, const struct record_group *g, int stayed, int floated)
+static void tell_float(struct telling *p, const struct parsed_trace *r, const struct parsed_group *g, int stayed,
+                       int floated)
 {
     struct walk w = words_before(r, g->step, p->arena);
 
@@ -227,10 +228,10 @@ static void tell_float(struct telling *p, const struct record *r, const struct r
 }
 
 /* No step refused the pair: one of the two was settled before the other's turn came to it. */
-static void tell_turns(struct telling *p, const struct record *r, int a, int b)
+static void tell_turns(struct telling *p, const struct parsed_trace *r, int a, int b)
 {
-    const struct record_group *group[2] = { NULL, NULL }, *common = common_group(r, a, b);
-    const struct record_step *x = step_of(r, a, &group[0]), *y = step_of(r, b, &group[1]);
+    const struct parsed_group *group[2] = { NULL, NULL }, *common = common_group(r, a, b);
+    const struct parsed_step *x = step_of(r, a, &group[0]), *y = step_of(r, b, &group[1]);
     struct walk w = walk_begin(r, p->arena);
 
     if (!x || !y) {
@@ -243,7 +244,7 @@ static void tell_turns(struct telling *p, const struct record *r, int a, int b)
         return;
     }
     bool first = group[0] == group[1] ? x < y : group[0] < group[1];
-    const struct record_step *s = first ? x : y;
+    const struct parsed_step *s = first ? x : y;
     if (group[0] != group[1])
         telling_say(p, 0,
                     str_fmt(p->arena,
@@ -262,7 +263,7 @@ static void tell_turns(struct telling *p, const struct record *r, int a, int b)
 /* A bar that no step came to. */
 static void tell_bar(struct telling *p, const struct walk *w, int a, int b)
 {
-    const struct record_refusal bar = { .team = a, .other = b, .why = WHY_BARRED };
+    const struct parsed_refusal bar = { .team = a, .other = b, .why = WHY_BARRED };
 
     if (walk_barred(w->r, a, b))
         telling_say(p, 0,
@@ -270,11 +271,11 @@ static void tell_bar(struct telling *p, const struct walk *w, int a, int b)
                             STR_ARG(reason_text(w, &bar))));
 }
 
-void protocol_two(struct telling *p, const struct record *r, int a, int b)
+void protocol_two(struct telling *p, const struct parsed_trace *r, int a, int b)
 {
     struct walk w = walk_begin(r, p->arena);
-    const struct record_group *g;
-    const struct record_step *s = step_of(r, a, &g);
+    const struct parsed_group *g;
+    const struct parsed_step *s = step_of(r, a, &g);
 
     if (s && concerns(s, b)) {
         protocol_team(p, &w, a);
@@ -293,7 +294,7 @@ void protocol_two(struct telling *p, const struct record *r, int a, int b)
 
 /* --- whatever is asked for -------------------------------------------------------------------- */
 
-int protocol_find(const struct record *r, struct str name)
+int protocol_find(const struct parsed_trace *r, struct str name)
 {
     for (int t = 0; t < r->nteam; t++)
         if (str_eq(r->team[t].name, name))
@@ -301,7 +302,7 @@ int protocol_find(const struct record *r, struct str name)
     return NOBODY;
 }
 
-void protocol_tell(struct telling *p, const struct record *r, int team, int other)
+void protocol_tell(struct telling *p, const struct parsed_trace *r, int team, int other)
 {
     struct walk w = walk_begin(r, p->arena);
 

@@ -8,19 +8,19 @@
 struct telling;
 
 /* Adds the whole round, group by group. */
-void protocol_round(struct telling *p, const struct record *r);
+void protocol_round(struct telling *p, const struct parsed_trace *r);
 
 /* Adds what concerns one team: its group, how it floated, its opponent, its colour. The walk may be at any place, and can be used for one
    team after another. */
 void protocol_team(struct telling *p, struct walk *w, int team);
 
 /* Adds why two teams meet, or why they do not. */
-void protocol_two(struct telling *p, const struct record *r, int a, int b);
+void protocol_two(struct telling *p, const struct parsed_trace *r, int a, int b);
 
 /* The team of the record that a squad is, or NOBODY if it was not paired. */
-int protocol_find(const struct record *r, struct str name);
+int protocol_find(const struct parsed_trace *r, struct str name);
 
 /* A team, or two. */
-void protocol_tell(struct telling *p, const struct record *r, int team, int other);
+void protocol_tell(struct telling *p, const struct parsed_trace *r, int team, int other);
 
 #endif

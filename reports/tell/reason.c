@@ -6,7 +6,7 @@
 #include "reports/tell/proofs.h"
 #include "reports/tell/words.h"
 
-static struct str by_colours(const struct walk *w, const struct record_refusal *x)
+static struct str by_colours(const struct walk *w, const struct parsed_refusal *x)
 {
     return str_fmt(w->arena,
                    "no allocation of colours on board 1 would keep both within the colour limits: %.*s has had %.*s "
@@ -16,9 +16,9 @@ static struct str by_colours(const struct walk *w, const struct record_refusal *
                    STR_ARG(words_article(w, RULE_COLOUR_LIMITS)));
 }
 
-static struct str no_bye(const struct walk *w, const struct record_refusal *x)
+static struct str no_bye(const struct walk *w, const struct parsed_refusal *x)
 {
-    const struct record_team *t = &w->r->team[x->team];
+    const struct parsed_team *t = &w->r->team[x->team];
 
     return t->no_bye
                ? str_fmt(w->arena, "it has scored without playing before%.*s", STR_ARG(words_article(w, RULE_BYE_ONCE)))
@@ -27,13 +27,13 @@ static struct str no_bye(const struct walk *w, const struct record_refusal *x)
 }
 
 /* "the two are barred from meeting, by anna on 9 September 2016, 19:20: as agreed" */
-static struct str by_decision(const struct walk *w, const struct record_refusal *x)
+static struct str by_decision(const struct walk *w, const struct parsed_refusal *x)
 {
-    const struct record *r = w->r;
+    const struct parsed_trace *r = w->r;
 
     for (int i = 0; r->barred_by && i < r->barred.n; i++) {
         const int *pair = r->barred.pair[i];
-        const struct record_decision *d = &r->barred_by[i];
+        const struct parsed_decision *d = &r->barred_by[i];
         bool meant = (pair[0] == x->team && pair[1] == x->other) || (pair[0] == x->other && pair[1] == x->team);
         if (meant && d->by.n > 0)
             return str_fmt(w->arena, "the two are barred from meeting, by %.*s since %.*s%s%.*s", STR_ARG(d->by),
@@ -43,7 +43,7 @@ static struct str by_decision(const struct walk *w, const struct record_refusal 
 }
 
 /* What the refusal is about decides the article: the bye, who floats, or whom a team meets. */
-static enum rule rest_rule(const struct walk *w, const struct record_refusal *x)
+static enum rule rest_rule(const struct walk *w, const struct parsed_refusal *x)
 {
     if (!w->step)
         return RULE_BYE;
@@ -51,9 +51,9 @@ static enum rule rest_rule(const struct walk *w, const struct record_refusal *x)
 }
 
 /* "they met in round 3"; in edition 2022 a match that was not played is a meeting, too. */
-static struct str they_met(const struct walk *w, const struct record_refusal *x)
+static struct str they_met(const struct walk *w, const struct parsed_refusal *x)
 {
-    const struct record_team *t = &w->r->team[x->team];
+    const struct parsed_team *t = &w->r->team[x->team];
     bool unplayed = false;
 
     for (int i = 0; i < t->nmet; i++)
@@ -65,12 +65,12 @@ static struct str they_met(const struct walk *w, const struct record_refusal *x)
                    x->round, STR_ARG(words_article(w, RULE_NO_REMATCH)));
 }
 
-static struct str with_proof(const struct walk *w, const struct record_refusal *x, const char *text, enum rule rule)
+static struct str with_proof(const struct walk *w, const struct parsed_refusal *x, const char *text, enum rule rule)
 {
     return str_fmt(w->arena, "%s%.*s; %.*s", text, STR_ARG(words_article(w, rule)), STR_ARG(proofs_refusal(w, x)));
 }
 
-struct str reason_text(const struct walk *w, const struct record_refusal *x)
+struct str reason_text(const struct walk *w, const struct parsed_refusal *x)
 {
     switch (x->why) {
     case WHY_BYE:

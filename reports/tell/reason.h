@@ -6,6 +6,6 @@
 #include "engine/proof/walk.h"
 
 /* "they met in round 3 (D.02, 16a)", for the step that is being told. */
-struct str reason_text(const struct walk *w, const struct record_refusal *x);
+struct str reason_text(const struct walk *w, const struct parsed_refusal *x);
 
 #endif

@@ -14,7 +14,7 @@ void telling_say(struct telling *p, int level, struct str text)
 
 /* --- steps ----------------------------------------------------------------------------------- */
 
-void telling_refusals(struct telling *p, const struct walk *w, const struct record_refusal *x, int n)
+void telling_refusals(struct telling *p, const struct walk *w, const struct parsed_refusal *x, int n)
 {
     for (int i = 0; i < n; i++) {
         struct str why = reason_text(w, &x[i]);
@@ -27,8 +27,8 @@ void telling_refusals(struct telling *p, const struct walk *w, const struct reco
 
 static struct str step_text(const struct walk *w, struct arena *a)
 {
-    const struct record_group *g = w->group;
-    const struct record_step *s = w->step;
+    const struct parsed_group *g = w->group;
+    const struct parsed_step *s = w->step;
     struct str article = words_article(w, words_step_rule(w));
 
     if (s->kind == RECORD_LEAVER)
@@ -43,20 +43,20 @@ static struct str step_text(const struct walk *w, struct arena *a)
                    STR_ARG(article));
 }
 
-void telling_come_to(struct walk *w, const struct record_group *g, const struct record_step *s)
+void telling_come_to(struct walk *w, const struct parsed_group *g, const struct parsed_step *s)
 {
     w->group = g;
     w->step = s;
 }
 
-void telling_step(struct telling *p, struct walk *w, const struct record_group *g, const struct record_step *s)
+void telling_step(struct telling *p, struct walk *w, const struct parsed_group *g, const struct parsed_step *s)
 {
     telling_come_to(w, g, s);
     telling_say(p, 1, step_text(w, p->arena));
     telling_refusals(p, w, s->refusal, s->nrefusal);
 }
 
-void telling_pass(struct walk *w, const struct record_step *s)
+void telling_pass(struct walk *w, const struct parsed_step *s)
 {
     if (s->other != NOBODY)
         w->gone[s->team] = w->gone[s->other] = true;
@@ -64,7 +64,7 @@ void telling_pass(struct walk *w, const struct record_step *s)
 
 /* --- groups ---------------------------------------------------------------------------------- */
 
-const char *telling_side(const struct record_group *g)
+const char *telling_side(const struct parsed_group *g)
 {
     static const char *const text[] = { [SIDE_ABOVE] = "above the median",
                                         [SIDE_BELOW] = "below the median",
@@ -72,7 +72,7 @@ const char *telling_side(const struct record_group *g)
     return text[g->side];
 }
 
-static void tell_group_head(struct telling *p, const struct walk *w, const struct record_group *g)
+static void tell_group_head(struct telling *p, const struct walk *w, const struct parsed_group *g)
 {
     struct buffer b = { .arena = p->arena };
 
@@ -84,9 +84,9 @@ static void tell_group_head(struct telling *p, const struct walk *w, const struc
 }
 
 /* Floaters that came in and leave the group again. */
-static struct record_places again_of(const struct record_group *g, struct arena *a)
+static struct parsed_places again_of(const struct parsed_group *g, struct arena *a)
 {
-    struct record_places again = { arena_new(a, int, g->floater.n), 0 };
+    struct parsed_places again = { arena_new(a, int, g->floater.n), 0 };
 
     for (int i = 0; i < g->floater.n; i++)
         if (walk_in(&g->leaver, g->floater.team[i]))
@@ -95,9 +95,9 @@ static struct record_places again_of(const struct record_group *g, struct arena 
 }
 
 /* Where floaters stay if they can: why these cannot. */
-static void tell_again(struct telling *p, const struct walk *w, const struct record_group *g)
+static void tell_again(struct telling *p, const struct walk *w, const struct parsed_group *g)
 {
-    struct record_places again = again_of(g, p->arena);
+    struct parsed_places again = again_of(g, p->arena);
     bool met = true;
 
     if (g->again == NOBODY)
@@ -119,7 +119,7 @@ static void tell_again(struct telling *p, const struct walk *w, const struct rec
                             again.n == 1 ? "floats" : "float", STR_ARG(proofs_again(w))));
 }
 
-void telling_leavers(struct telling *p, struct walk *w, const struct record_group *g)
+void telling_leavers(struct telling *p, struct walk *w, const struct parsed_group *g)
 {
     bool odd = (g->resident.n + g->floater.n) % 2;
 
@@ -144,18 +144,18 @@ void telling_leavers(struct telling *p, struct walk *w, const struct record_grou
         telling_say(p, 1, str_fmt(p->arena, "In addition, %.*s.", STR_ARG(level)));
 }
 
-static bool is_first_try(const struct record_step *s)
+static bool is_first_try(const struct parsed_step *s)
 {
     return s->kind == RECORD_TABLE && s->nrefusal == 0;
 }
 
-enum rule telling_first_rule(const struct record_group *g)
+enum rule telling_first_rule(const struct parsed_group *g)
 {
     return g->side == SIDE_BELOW ? RULE_LOWEST_FIRST : RULE_HIGHEST_FIRST;
 }
 
 /* The pairs that the table gives without more ado, in one sentence. */
-static void tell_table(struct telling *p, const struct walk *w, const struct record_group *g)
+static void tell_table(struct telling *p, const struct walk *w, const struct parsed_group *g)
 {
     struct buffer b = { .arena = p->arena };
 
@@ -169,7 +169,7 @@ static void tell_table(struct telling *p, const struct walk *w, const struct rec
                             STR_ARG(words_article(w, telling_first_rule(g))), STR_ARG(buffer_str(&b))));
 }
 
-void telling_group(struct telling *p, struct walk *w, const struct record_group *g)
+void telling_group(struct telling *p, struct walk *w, const struct parsed_group *g)
 {
     tell_group_head(p, w, g);
     telling_leavers(p, w, g);

@@ -19,21 +19,21 @@ struct telling {
 void telling_say(struct telling *p, int level, struct str text);
 
 /* The walk comes to a step of a group, NULL: before the first. */
-void telling_come_to(struct walk *w, const struct record_group *g, const struct record_step *s);
+void telling_come_to(struct walk *w, const struct parsed_group *g, const struct parsed_step *s);
 
 /* Ends a step: later certificates no longer speak of its teams. */
-void telling_pass(struct walk *w, const struct record_step *s);
+void telling_pass(struct walk *w, const struct parsed_step *s);
 
 /* A step with what was refused before it; refusals alone. */
-void telling_step(struct telling *p, struct walk *w, const struct record_group *g, const struct record_step *s);
-void telling_refusals(struct telling *p, const struct walk *w, const struct record_refusal *x, int n);
+void telling_step(struct telling *p, struct walk *w, const struct parsed_group *g, const struct parsed_step *s);
+void telling_refusals(struct telling *p, const struct walk *w, const struct parsed_refusal *x, int n);
 
 /* Who must leave a group, and why; the whole group. */
-void telling_leavers(struct telling *p, struct walk *w, const struct record_group *g);
-void telling_group(struct telling *p, struct walk *w, const struct record_group *g);
+void telling_leavers(struct telling *p, struct walk *w, const struct parsed_group *g);
+void telling_group(struct telling *p, struct walk *w, const struct parsed_group *g);
 
 /* "above the median"; the article that says which of its teams comes first. */
-const char *telling_side(const struct record_group *g);
-enum rule telling_first_rule(const struct record_group *g);
+const char *telling_side(const struct parsed_group *g);
+enum rule telling_first_rule(const struct parsed_group *g);
 
 #endif

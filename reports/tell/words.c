@@ -21,7 +21,7 @@ struct str words_article(const struct walk *w, enum rule rule)
     return str_fmt(w->arena, " (%.*s)", STR_ARG(edition_cite(w->r->edition, rule, w->arena)));
 }
 
-enum rule words_floater_rule(const struct record_group *g)
+enum rule words_floater_rule(const struct parsed_group *g)
 {
     return g->side == SIDE_BELOW ? RULE_FLOAT_UP : RULE_FLOAT_DOWN;
 }
@@ -34,7 +34,7 @@ enum rule words_arrival_rule(const struct walk *w, int team)
 /* Who leaves the group being told by a step before this one? */
 static bool has_left(const struct walk *w, int team)
 {
-    for (const struct record_step *s = w->group->step; s != w->step; s++)
+    for (const struct parsed_step *s = w->group->step; s != w->step; s++)
         if (s->team == team && s->other == NOBODY)
             return true;
     return false;
@@ -76,7 +76,7 @@ enum rule words_step_rule(const struct walk *w)
 
 /* --- colours --------------------------------------------------------------------------------- */
 
-static int count_colour(const struct record_team *t, enum colour colour)
+static int count_colour(const struct parsed_team *t, enum colour colour)
 {
     int n = 0;
 
@@ -87,7 +87,7 @@ static int count_colour(const struct record_team *t, enum colour colour)
 
 struct str words_history(const struct walk *w, int team)
 {
-    const struct record_team *t = &w->r->team[team];
+    const struct parsed_team *t = &w->r->team[team];
 
     if (t->ncolour == 0)
         return STR("none");
@@ -98,9 +98,9 @@ struct str words_history(const struct walk *w, int team)
     return (struct str){ text, (size_t)t->ncolour };
 }
 
-static struct str equalise(const struct walk *w, const struct record_pair *p)
+static struct str equalise(const struct walk *w, const struct parsed_pair *p)
 {
-    const struct record_team *x = &w->r->team[p->white], *y = &w->r->team[p->black];
+    const struct parsed_team *x = &w->r->team[p->white], *y = &w->r->team[p->black];
 
     return str_fmt(w->arena,
                    "%.*s has the lower difference of Whites and Blacks on board 1: %d to %d against "
@@ -109,7 +109,7 @@ static struct str equalise(const struct walk *w, const struct record_pair *p)
                    count_colour(y, BLACK));
 }
 
-struct str words_colour(const struct walk *w, const struct record_pair *p)
+struct str words_colour(const struct walk *w, const struct parsed_pair *p)
 {
     int high = p->white < p->black ? p->white : p->black;
     struct str name = w->r->team[high].name, text = { 0 };

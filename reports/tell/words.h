@@ -17,10 +17,10 @@ struct str words_article(const struct walk *w, enum rule rule);
 struct str words_history(const struct walk *w, int team);
 
 /* Why that team has White: "Chad has had fewer Whites on board 1 (D.02, 24a)". */
-struct str words_colour(const struct walk *w, const struct record_pair *p);
+struct str words_colour(const struct walk *w, const struct parsed_pair *p);
 
 /* The article by which a team floats out of the group, and by which one that came in is paired or stays. */
-enum rule words_floater_rule(const struct record_group *g);
+enum rule words_floater_rule(const struct parsed_group *g);
 enum rule words_arrival_rule(const struct walk *w, int team);
 
 /* Has the team met all others of the group being told, or is barred from them, and are there any (RULE_MUST_FLOAT)? */

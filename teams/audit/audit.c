@@ -213,7 +213,7 @@ static void compare_round(struct audit *audit, const struct pairing_list *round,
 }
 
 /* The trace has the draft as it was made. */
-static void compare_trace(struct audit *audit, const struct record *r, const int *squad, const struct pairing *p,
+static void compare_trace(struct audit *audit, const struct parsed_trace *r, const int *squad, const struct pairing *p,
                           struct arena *a)
 {
     bool same = r->npair == p->npair && (r->bye == NOBODY ? NOBODY : squad[r->bye]) == p->bye;

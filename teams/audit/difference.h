@@ -7,7 +7,7 @@
 #include <stdbool.h>
 
 #include "engine/olympiad/card.h"
-#include "engine/proof/record.h"
+#include "engine/proof/parsed_trace.h"
 #include "teams/event.h"
 
 struct arena;
@@ -94,8 +94,8 @@ struct audit {
 struct audit_input {
     const struct event *event;
     const struct section *section;
-    int round;                   /* published */
-    const struct record *record; /* its trace, or NULL */
+    int round;                         /* published */
+    const struct parsed_trace *record; /* its trace, or NULL */
     const struct swiss
         *line;    /* by another system than D.02, what its trace says it was paired from, squads by index; or NULL */
     bool damaged; /* it has one, which cannot be read */

@@ -15,7 +15,7 @@ static int squad_named(const struct section *s, struct str name, int from)
     return NOBODY;
 }
 
-const int *traced_squads(const struct record *r, const struct section *s, struct arena *a)
+const int *traced_squads(const struct parsed_trace *r, const struct section *s, struct arena *a)
 {
     int *squad = arena_new(a, int, r->nteam);
     bool *taken = arena_new(a, bool, s->nsquad);
@@ -32,7 +32,7 @@ const int *traced_squads(const struct record *r, const struct section *s, struct
 }
 
 /* The squad that had the number when the round was paired; NOBODY if it was not paired. */
-static int squad_numbered(const struct record *r, const int *squad, int number)
+static int squad_numbered(const struct parsed_trace *r, const int *squad, int number)
 {
     for (int i = 0; i < r->nteam; i++)
         if (r->team[i].number == number)
@@ -40,9 +40,9 @@ static int squad_numbered(const struct record *r, const int *squad, int number)
     return NOBODY;
 }
 
-static struct card traced_card(const struct record *r, const int *squad, int i, struct arena *a)
+static struct card traced_card(const struct parsed_trace *r, const int *squad, int i, struct arena *a)
 {
-    const struct record_team *t = &r->team[i];
+    const struct parsed_team *t = &r->team[i];
     int *met = arena_new(a, int, t->nmet), nmet = 0;
 
     for (int k = 0; k < t->nmet; k++) {
@@ -64,7 +64,7 @@ static struct card traced_card(const struct record *r, const int *squad, int i, 
                           .paired = true };
 }
 
-bool traced_field(const struct record *r, const struct section *s, struct arena *a, struct field *out)
+bool traced_field(const struct parsed_trace *r, const struct section *s, struct arena *a, struct field *out)
 {
     const int *squad = traced_squads(r, s, a);
 

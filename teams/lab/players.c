@@ -72,7 +72,7 @@ struct lab_players *lab_players_open(const struct plan *p, uint64_t seed, struct
     ev->rounds = draw(l, p, PLAN_ROUNDS);
     ev->lot = p->lot != COLOURLESS ? p->lot : random_below(&l->random, 2) ? WHITE : BLACK;
     ev->entry = arena_new(a, struct swiss_entry, ev->n);
-    ev->sitting = arena_new(a, struct sitting, ev->n * ev->rounds);
+    ev->round_of = arena_new(a, struct round_of_entrant, ev->n * ev->rounds);
     l->leaves = arena_new(a, int, ev->n);
     l->draws = draw(l, p, PLAN_DRAWS);
     l->forfeits = draw(l, p, PLAN_FORFEITS);
@@ -104,15 +104,17 @@ struct swiss lab_players_field(struct lab_players *l, struct arena *a)
 static void play_game(struct lab_players *l, const struct pair *p)
 {
     struct swiss_event *ev = &l->event;
-    struct sitting *w = swiss_event_at(ev, p->white, ev->nround), *b = swiss_event_at(ev, p->black, ev->nround);
+    struct round_of_entrant *w = swiss_event_at(ev, p->white, ev->nround),
+                            *b = swiss_event_at(ev, p->black, ev->nround);
     int above = ev->entry[p->white].rating - ev->entry[p->black].rating;
     int points = expectation_game(&l->random, above, l->draws);
     bool there[2] = { !random_rare(&l->random, l->forfeits), !random_rare(&l->random, l->forfeits) };
     bool played = there[0] && there[1];
 
-    *w = (struct sitting){ { p->black, played ? WHITE : COLOURLESS, points, played }, PART_PAIRED, WHITE };
-    *b =
-        (struct sitting){ { p->white, played ? BLACK : COLOURLESS, WHOLE_POINT - points, played }, PART_PAIRED, BLACK };
+    *w = (struct round_of_entrant){ { p->black, played ? WHITE : COLOURLESS, points, played }, PART_PAIRED, WHITE };
+    *b = (struct round_of_entrant){ { p->white, played ? BLACK : COLOURLESS, WHOLE_POINT - points, played },
+                                    PART_PAIRED,
+                                    BLACK };
     if (!played) {
         w->past.points = there[0] ? WHOLE_POINT : 0;
         b->past.points = there[1] ? WHOLE_POINT : 0;
@@ -125,7 +127,7 @@ static void sit_out(struct lab_players *l, int entry)
     bool asked = l->leaves[entry] == 0 && random_chance(&l->random, HALF_ABSENT);
 
     *swiss_event_at(&l->event, entry, l->event.nround) =
-        (struct sitting){ { NOBODY, COLOURLESS, asked, false }, PART_NONE, COLOURLESS };
+        (struct round_of_entrant){ { NOBODY, COLOURLESS, asked, false }, PART_NONE, COLOURLESS };
 }
 
 void lab_players_play(struct lab_players *l, const struct swiss_round *made)
@@ -139,6 +141,6 @@ void lab_players_play(struct lab_players *l, const struct swiss_round *made)
         play_game(l, &made->pair[i]);
     if (made->bye != NOBODY)
         *swiss_event_at(ev, made->bye, ev->nround) =
-            (struct sitting){ { NOBODY, COLOURLESS, WHOLE_POINT, false }, PART_BYE, COLOURLESS };
+            (struct round_of_entrant){ { NOBODY, COLOURLESS, WHOLE_POINT, false }, PART_BYE, COLOURLESS };
     ev->nround++;
 }

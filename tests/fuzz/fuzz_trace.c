@@ -9,7 +9,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct arena a = { 0 };
     struct findings f = { .arena = &a };
     struct err e = { 0 };
-    struct record r;
+    struct parsed_trace r;
 
     if (json_trace_read((struct str){ (const char *)data, size }, STR("fuzz.json"), &a, &r, &e))
         proof_check(&r, &a, &f);

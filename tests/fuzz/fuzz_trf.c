@@ -25,7 +25,7 @@ static void use(struct trf *t, struct arena *a)
         struct field field = score_field(t->event.section, &played, r, a);
         pairing_make(&field, a);
     }
-    if (!trf_write(&t->event, s, (struct trf_wish){ .comment = STR("again") }, a, &text, &e))
+    if (!trf_write(&t->event, s, (struct trf_options){ .comment = STR("again") }, a, &text, &e))
         fuzz_refused(&e);
 }
 
@@ -42,7 +42,7 @@ static void use_players(const struct event *ev, struct arena *a)
         struct field field = score_field(s, &played, s->nround + 1, a);
         pairing_by_system(s, &played, &field, NULL, a);
     }
-    if (!trf_write(ev, s, (struct trf_wish){ .comment = STR("again") }, a, &text, &e))
+    if (!trf_write(ev, s, (struct trf_options){ .comment = STR("again") }, a, &text, &e))
         fuzz_refused(&e);
 }
 

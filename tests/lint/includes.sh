@@ -53,7 +53,7 @@ fontconfig reports/format/font*
 fribidi reports/format/shape.c
 hb reports/format/glyphs.c
 db/store.h db/*|desk/desk.c|desk/task.c
-db/load.h db/*|desk/desk.c|desk/known.c|desk/past.c|desk/undo.c|desk/fsck.c|desk/backup.c|desk/takeover.c'
+db/load.h db/*|desk/desk.c|desk/event_cache.c|desk/past.c|desk/undo.c|desk/fsck.c|desk/backup.c|desk/takeover.c'
 
 status=0
 say() { # ok|not ok, text

@@ -11,7 +11,7 @@
 #include "engine/proof/proof.h"
 #include "import/json_trace.h"
 
-static json_t *number(const struct record *r, int team)
+static json_t *number(const struct parsed_trace *r, int team)
 {
     return team == NOBODY ? json_null() : json_integer(r->team[team].number);
 }
@@ -26,7 +26,7 @@ static json_t *text(struct str s)
     return json_stringn(s.p ? s.p : "", s.n);
 }
 
-static json_t *numbers(const struct record *r, const struct record_places *p)
+static json_t *numbers(const struct parsed_trace *r, const struct parsed_places *p)
 {
     json_t *list = json_array();
 
@@ -35,7 +35,7 @@ static json_t *numbers(const struct record *r, const struct record_places *p)
     return list;
 }
 
-static json_t *pairs(const struct record *r, const struct record_pairs *p)
+static json_t *pairs(const struct parsed_trace *r, const struct parsed_pairs *p)
 {
     json_t *list = json_array();
 
@@ -44,7 +44,7 @@ static json_t *pairs(const struct record *r, const struct record_pairs *p)
     return list;
 }
 
-static json_t *team(const struct record_team *t)
+static json_t *team(const struct parsed_team *t)
 {
     json_t *met = json_array(), *unplayed = json_array();
     char colours[512];
@@ -62,7 +62,7 @@ static json_t *team(const struct record_team *t)
                      t->late);
 }
 
-static json_t *teams(const struct record *r)
+static json_t *teams(const struct parsed_trace *r)
 {
     json_t *list = json_array();
 
@@ -71,7 +71,7 @@ static json_t *teams(const struct record *r)
     return list;
 }
 
-static json_t *refusals(const struct record *r, const struct record_refusal *x, int n)
+static json_t *refusals(const struct parsed_trace *r, const struct parsed_refusal *x, int n)
 {
     json_t *list = json_array();
 
@@ -88,13 +88,13 @@ static json_t *refusals(const struct record *r, const struct record_refusal *x, 
     return list;
 }
 
-static json_t *steps(const struct record *r, const struct record_group *g)
+static json_t *steps(const struct parsed_trace *r, const struct parsed_group *g)
 {
     static const char *const kind[] = { "floater", "leaver", "table" };
     json_t *list = json_array();
 
     for (int i = 0; i < g->nstep; i++) {
-        const struct record_step *s = &g->step[i];
+        const struct parsed_step *s = &g->step[i];
         json_array_append_new(list,
                               json_pack("{s:s, s:o, s:o, s:o}", "kind", kind[s->kind], "team", number(r, s->team),
                                         "other", number(r, s->other), "refused", refusals(r, s->refusal, s->nrefusal)));
@@ -102,7 +102,7 @@ static json_t *steps(const struct record *r, const struct record_group *g)
     return list;
 }
 
-static json_t *group(const struct record *r, const struct record_group *g)
+static json_t *group(const struct parsed_trace *r, const struct parsed_group *g)
 {
     static const char *const side[] = { "above", "below", "median" };
     json_t *earlier = json_array();
@@ -117,7 +117,7 @@ static json_t *group(const struct record *r, const struct record_group *g)
                      "steps", steps(r, g), "witness", none ? json_null() : pairs(r, &g->witness));
 }
 
-static json_t *groups(const struct record *r)
+static json_t *groups(const struct parsed_trace *r)
 {
     json_t *list = json_array();
 
@@ -127,7 +127,7 @@ static json_t *groups(const struct record *r)
 }
 
 /* Every team with an entry of its own. */
-static json_t *values(const struct record *r, const struct record_certificate *c)
+static json_t *values(const struct parsed_trace *r, const struct parsed_certificate *c)
 {
     json_t *list = json_array();
 
@@ -137,7 +137,7 @@ static json_t *values(const struct record *r, const struct record_certificate *c
     return list;
 }
 
-static json_t *certificate(const struct record *r, const struct record_certificate *c)
+static json_t *certificate(const struct parsed_trace *r, const struct parsed_certificate *c)
 {
     static const char *const scope[] = { "round", "wide", "stayers" };
     json_t *sets = json_array();
@@ -152,7 +152,7 @@ static json_t *certificate(const struct record *r, const struct record_certifica
     return o;
 }
 
-static json_t *certificates(const struct record *r)
+static json_t *certificates(const struct parsed_trace *r)
 {
     json_t *list = json_array();
 
@@ -161,7 +161,7 @@ static json_t *certificates(const struct record *r)
     return list;
 }
 
-static json_t *published(const struct record *r)
+static json_t *published(const struct parsed_trace *r)
 {
     json_t *list = json_array();
 
@@ -171,7 +171,7 @@ static json_t *published(const struct record *r)
     return list;
 }
 
-static json_t *trace(const struct record *r)
+static json_t *trace(const struct parsed_trace *r)
 {
     json_t *bye = r->bye == NOBODY ? json_null()
                                    : json_pack("{s:o, s:o}", "team", number(r, r->bye), "refused",
@@ -189,7 +189,7 @@ static json_t *trace(const struct record *r)
 static bool is_proved(struct str bytes, struct arena *a)
 {
     struct findings f = { .arena = a };
-    struct record r;
+    struct parsed_trace r;
     struct err e = { 0 };
 
     if (!json_trace_read(bytes, STR("trace"), a, &r, &e))
@@ -211,7 +211,7 @@ void retold_keep(const char *what, struct str bytes)
     arena_free(&a);
 }
 
-void retold_keep_record(const char *what, const struct record *r)
+void retold_keep_record(const char *what, const struct parsed_trace *r)
 {
     if (!getenv("TRACES"))
         return;

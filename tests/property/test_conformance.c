@@ -122,7 +122,7 @@ static struct plan plan_of(const struct shape *s, int event)
 static void prove(const struct field *f, const struct tournament *played, struct tally *t, struct arena *a)
 {
     struct findings wrong = { .arena = a };
-    struct record r;
+    struct parsed_trace r;
 
     if (!written_record(f, played, a, &r))
         return;

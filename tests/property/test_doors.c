@@ -133,7 +133,7 @@ static struct str file_of(const struct event *ev, struct arena *a)
     struct err e = { 0 };
     struct str text;
 
-    if (!trf_write(ev, &ev->section[0], (struct trf_wish){ 0 }, a, &text, &e))
+    if (!trf_write(ev, &ev->section[0], (struct trf_options){ 0 }, a, &text, &e))
         fail_msg("%s", err_said(&e));
     return text;
 }

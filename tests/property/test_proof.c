@@ -22,7 +22,7 @@
 #include "tests/property/written.h"
 #include "tests/said.h"
 
-static int problems(const struct record *r, struct arena *a, bool show)
+static int problems(const struct parsed_trace *r, struct arena *a, bool show)
 {
     struct findings f = { .arena = a };
 
@@ -36,9 +36,9 @@ static int problems(const struct record *r, struct arena *a, bool show)
 
 /* Each makes one thing of the record wrong, by the number it is given, or finds nothing to make
  * wrong. */
-typedef bool teller(struct record *r, unsigned pick);
+typedef bool teller(struct parsed_trace *r, unsigned pick);
 
-static struct record_step *any_step(struct record *r, unsigned pick, bool (*want)(struct record_step *))
+static struct parsed_step *any_step(struct parsed_trace *r, unsigned pick, bool (*want)(struct parsed_step *))
 {
     int n = 0;
 
@@ -56,26 +56,26 @@ static struct record_step *any_step(struct record *r, unsigned pick, bool (*want
     return NULL;
 }
 
-static bool is_pair(struct record_step *s)
+static bool is_pair(struct parsed_step *s)
 {
     return s->other != NOBODY;
 }
 
-static bool has_refusals(struct record_step *s)
+static bool has_refusals(struct parsed_step *s)
 {
     return s->nrefusal > 0;
 }
 
-static void publish(struct record *r, int team, int other)
+static void publish(struct parsed_trace *r, int team, int other)
 {
     for (int i = 0; i < r->npair; i++)
         if (r->pair[i].white == team || r->pair[i].black == team)
             *(r->pair[i].white == team ? &r->pair[i].black : &r->pair[i].white) = other;
 }
 
-static bool swap_opponents(struct record *r, unsigned pick)
+static bool swap_opponents(struct parsed_trace *r, unsigned pick)
 {
-    struct record_step *x = any_step(r, pick, is_pair), *y = any_step(r, pick / 7 + 1, is_pair);
+    struct parsed_step *x = any_step(r, pick, is_pair), *y = any_step(r, pick / 7 + 1, is_pair);
 
     if (!x || !y || x == y)
         return false;
@@ -87,7 +87,7 @@ static bool swap_opponents(struct record *r, unsigned pick)
     return true;
 }
 
-static bool knows(const struct record *r, int team, int other)
+static bool knows(const struct parsed_trace *r, int team, int other)
 {
     for (int i = 0; i < r->team[team].nmet; i++)
         if (r->team[team].met[i][0] == r->team[other].number)
@@ -95,13 +95,13 @@ static bool knows(const struct record *r, int team, int other)
     return false;
 }
 
-static bool change_reason(struct record *r, unsigned pick)
+static bool change_reason(struct parsed_trace *r, unsigned pick)
 {
-    struct record_step *s = any_step(r, pick, has_refusals);
+    struct parsed_step *s = any_step(r, pick, has_refusals);
 
     if (!s)
         return false;
-    struct record_refusal *x = &s->refusal[pick / 3 % (unsigned)s->nrefusal];
+    struct parsed_refusal *x = &s->refusal[pick / 3 % (unsigned)s->nrefusal];
     if (x->other != NOBODY && knows(r, x->team, x->other))
         return false;
     x->why = WHY_MET;
@@ -110,9 +110,10 @@ static bool change_reason(struct record *r, unsigned pick)
 }
 
 /* A refusal for one of these reasons, from the `pick`th step on. */
-static struct record_refusal *refused_as(struct record *r, unsigned pick, enum record_why first, enum record_why last)
+static struct parsed_refusal *refused_as(struct parsed_trace *r, unsigned pick, enum parsed_why first,
+                                         enum parsed_why last)
 {
-    struct record_step *s = any_step(r, pick, has_refusals);
+    struct parsed_step *s = any_step(r, pick, has_refusals);
 
     for (int i = 0; s && i < s->nrefusal; i++)
         if (s->refusal[i].why >= first && s->refusal[i].why <= last)
@@ -120,7 +121,7 @@ static struct record_refusal *refused_as(struct record *r, unsigned pick, enum r
     return NULL;
 }
 
-static bool is_barred(const struct record *r, int team, int other)
+static bool is_barred(const struct parsed_trace *r, int team, int other)
 {
     for (int i = 0; i < r->barred.n; i++)
         if ((r->barred.pair[i][0] == team && r->barred.pair[i][1] == other) ||
@@ -130,9 +131,9 @@ static bool is_barred(const struct record *r, int team, int other)
 }
 
 /* "colours" of teams that may not meet at all, whatever their colours are. */
-static bool closed_told_as_colours(struct record *r, unsigned pick)
+static bool closed_told_as_colours(struct parsed_trace *r, unsigned pick)
 {
-    struct record_refusal *x = refused_as(r, pick, WHY_MET, WHY_BARRED);
+    struct parsed_refusal *x = refused_as(r, pick, WHY_MET, WHY_BARRED);
 
     if (x)
         x->why = WHY_COLOURS;
@@ -140,9 +141,9 @@ static bool closed_told_as_colours(struct record *r, unsigned pick)
 }
 
 /* Teams that have met are barred besides. */
-static bool met_told_as_barred(struct record *r, unsigned pick)
+static bool met_told_as_barred(struct parsed_trace *r, unsigned pick)
 {
-    struct record_refusal *x = refused_as(r, pick, WHY_MET, WHY_MET);
+    struct parsed_refusal *x = refused_as(r, pick, WHY_MET, WHY_MET);
 
     if (!x || is_barred(r, x->team, x->other))
         return false;
@@ -159,10 +160,10 @@ static bool met_told_as_barred(struct record *r, unsigned pick)
 }
 
 /* A certificate that may well hold for teams that need none: what they are told of is plain. */
-static bool plain_told_as_proved(struct record *r, unsigned pick)
+static bool plain_told_as_proved(struct parsed_trace *r, unsigned pick)
 {
-    struct record_refusal *x = refused_as(r, pick, WHY_MET, WHY_COLOURS);
-    struct record_refusal *other = refused_as(r, pick, WHY_REST, WHY_BREACHES);
+    struct parsed_refusal *x = refused_as(r, pick, WHY_MET, WHY_COLOURS);
+    struct parsed_refusal *other = refused_as(r, pick, WHY_REST, WHY_BREACHES);
 
     if (!x || !other)
         return false;
@@ -171,19 +172,19 @@ static bool plain_told_as_proved(struct record *r, unsigned pick)
     return true;
 }
 
-static bool spoil_certificate(struct record *r, unsigned pick)
+static bool spoil_certificate(struct parsed_trace *r, unsigned pick)
 {
     if (r->ncertificate == 0)
         return false;
-    struct record_certificate *c = &r->certificate[pick % (unsigned)r->ncertificate];
+    struct parsed_certificate *c = &r->certificate[pick % (unsigned)r->ncertificate];
     for (int t = 0; t < r->nteam; t++)
         c->value[t] = 0;
     return true;
 }
 
-static bool drop_step(struct record *r, unsigned pick)
+static bool drop_step(struct parsed_trace *r, unsigned pick)
 {
-    struct record_group *g = &r->group[pick % (unsigned)r->ngroup];
+    struct parsed_group *g = &r->group[pick % (unsigned)r->ngroup];
 
     if (g->nstep == 0)
         return false;
@@ -194,18 +195,18 @@ static bool drop_step(struct record *r, unsigned pick)
     return true;
 }
 
-static bool drop_refusal(struct record *r, unsigned pick)
+static bool drop_refusal(struct parsed_trace *r, unsigned pick)
 {
-    struct record_step *s = any_step(r, pick, has_refusals);
+    struct parsed_step *s = any_step(r, pick, has_refusals);
 
     if (s)
         s->nrefusal--;
     return s;
 }
 
-static bool repeat_refusal(struct record *r, unsigned pick)
+static bool repeat_refusal(struct parsed_trace *r, unsigned pick)
 {
-    struct record_step *s = any_step(r, pick, has_refusals);
+    struct parsed_step *s = any_step(r, pick, has_refusals);
 
     if (!s || s->nrefusal < 2)
         return false;
@@ -213,35 +214,35 @@ static bool repeat_refusal(struct record *r, unsigned pick)
     return true;
 }
 
-static bool swap_colours(struct record *r, unsigned pick)
+static bool swap_colours(struct parsed_trace *r, unsigned pick)
 {
     if (r->npair == 0)
         return false;
-    struct record_pair *p = &r->pair[pick % (unsigned)r->npair];
-    *p = (struct record_pair){ p->black, p->white, p->why };
+    struct parsed_pair *p = &r->pair[pick % (unsigned)r->npair];
+    *p = (struct parsed_pair){ p->black, p->white, p->why };
     return true;
 }
 
-static bool another_article(struct record *r, unsigned pick)
+static bool another_article(struct parsed_trace *r, unsigned pick)
 {
     if (r->npair == 0)
         return false;
-    struct record_pair *p = &r->pair[pick % (unsigned)r->npair];
+    struct parsed_pair *p = &r->pair[pick % (unsigned)r->npair];
     p->why = p->why == RULE_COLOUR_EQUALISE ? RULE_COLOUR_HISTORY : RULE_COLOUR_EQUALISE;
     return true;
 }
 
-static bool publish_late(struct record *r, unsigned pick)
+static bool publish_late(struct parsed_trace *r, unsigned pick)
 {
     if (r->npair < 2)
         return false;
-    struct record_pair *p = &r->pair[pick % (unsigned)(r->npair - 1)], first = p[0];
+    struct parsed_pair *p = &r->pair[pick % (unsigned)(r->npair - 1)], first = p[0];
     p[0] = p[1];
     p[1] = first;
     return true;
 }
 
-static bool another_bye(struct record *r, unsigned pick)
+static bool another_bye(struct parsed_trace *r, unsigned pick)
 {
     (void)pick;
     if (r->bye == NOBODY)
@@ -250,19 +251,19 @@ static bool another_bye(struct record *r, unsigned pick)
     return r->nteam > 1;
 }
 
-static struct record_group *group_with_leavers(struct record *r, unsigned pick)
+static struct parsed_group *group_with_leavers(struct parsed_trace *r, unsigned pick)
 {
     for (int i = 0; i < r->ngroup; i++) {
-        struct record_group *g = &r->group[(pick + (unsigned)i) % (unsigned)r->ngroup];
+        struct parsed_group *g = &r->group[(pick + (unsigned)i) % (unsigned)r->ngroup];
         if (g->leaver.n > 0)
             return g;
     }
     return NULL;
 }
 
-static bool another_leaver(struct record *r, unsigned pick)
+static bool another_leaver(struct parsed_trace *r, unsigned pick)
 {
-    struct record_group *g = group_with_leavers(r, pick);
+    struct parsed_group *g = group_with_leavers(r, pick);
 
     for (int i = 0; g && i < g->resident.n; i++)
         if (g->resident.team[i] != g->leaver.team[0]) {
@@ -272,33 +273,33 @@ static bool another_leaver(struct record *r, unsigned pick)
     return false;
 }
 
-static bool later_level(struct record *r, unsigned pick)
+static bool later_level(struct parsed_trace *r, unsigned pick)
 {
-    struct record_group *g = group_with_leavers(r, pick);
+    struct parsed_group *g = group_with_leavers(r, pick);
 
     if (g)
         g->level++;
     return g;
 }
 
-static bool more_breaches(struct record *r, unsigned pick)
+static bool more_breaches(struct parsed_trace *r, unsigned pick)
 {
     r->group[pick % (unsigned)r->ngroup].breaches++;
     return true;
 }
 
-static bool cut_witness(struct record *r, unsigned pick)
+static bool cut_witness(struct parsed_trace *r, unsigned pick)
 {
-    struct record_group *g = group_with_leavers(r, pick);
+    struct parsed_group *g = group_with_leavers(r, pick);
 
     if (g)
         g->witness.n--;
     return g;
 }
 
-static bool bend_witness(struct record *r, unsigned pick)
+static bool bend_witness(struct parsed_trace *r, unsigned pick)
 {
-    struct record_group *g = group_with_leavers(r, pick);
+    struct parsed_group *g = group_with_leavers(r, pick);
 
     if (!g || g->witness.n < 2)
         return false;
@@ -309,9 +310,9 @@ static bool bend_witness(struct record *r, unsigned pick)
 /* A proof of what needs none, in a group that has none yet. */
 enum proof_of { FEWEST, AGAIN, CHEAPEST };
 
-static bool needless_proof(struct record *r, unsigned pick, enum proof_of what)
+static bool needless_proof(struct parsed_trace *r, unsigned pick, enum proof_of what)
 {
-    struct record_group *g = &r->group[pick % (unsigned)r->ngroup];
+    struct parsed_group *g = &r->group[pick % (unsigned)r->ngroup];
     int *certificate = what == FEWEST ? &g->fewest : what == AGAIN ? &g->again : &g->cheapest;
 
     if (*certificate != NOBODY || r->ncertificate == 0)
@@ -320,26 +321,26 @@ static bool needless_proof(struct record *r, unsigned pick, enum proof_of what)
     return true;
 }
 
-static bool needless_fewest(struct record *r, unsigned pick)
+static bool needless_fewest(struct parsed_trace *r, unsigned pick)
 {
     return needless_proof(r, pick, FEWEST);
 }
 
-static bool needless_cheapest(struct record *r, unsigned pick)
+static bool needless_cheapest(struct parsed_trace *r, unsigned pick)
 {
     return needless_proof(r, pick, CHEAPEST);
 }
 
-static bool needless_again(struct record *r, unsigned pick)
+static bool needless_again(struct parsed_trace *r, unsigned pick)
 {
     return needless_proof(r, pick, AGAIN);
 }
 
 /* That floaters leave again is said to need no proof. */
-static bool dropped_again(struct record *r, unsigned pick)
+static bool dropped_again(struct parsed_trace *r, unsigned pick)
 {
     for (int i = 0; i < r->ngroup; i++) {
-        struct record_group *g = &r->group[(pick + (unsigned)i) % (unsigned)r->ngroup];
+        struct parsed_group *g = &r->group[(pick + (unsigned)i) % (unsigned)r->ngroup];
         if (g->again != NOBODY) {
             g->again = NOBODY;
             return true;
@@ -349,7 +350,7 @@ static bool dropped_again(struct record *r, unsigned pick)
 }
 
 /* The sides told in the other order. */
-static bool sides_exchanged(struct record *r, unsigned pick)
+static bool sides_exchanged(struct parsed_trace *r, unsigned pick)
 {
     int above = 0, below = 0;
 
@@ -360,16 +361,16 @@ static bool sides_exchanged(struct record *r, unsigned pick)
     }
     if (above == 0 || below == 0)
         return false;
-    struct record_group first = r->group[0];
+    struct parsed_group first = r->group[0];
     r->group[0] = r->group[r->ngroup - 2];
     r->group[r->ngroup - 2] = first;
     return true;
 }
 
 /* A match is told as played, or as not played. */
-static bool unplayed_bent(struct record *r, unsigned pick)
+static bool unplayed_bent(struct parsed_trace *r, unsigned pick)
 {
-    struct record_team *t = &r->team[pick % (unsigned)r->nteam];
+    struct parsed_team *t = &r->team[pick % (unsigned)r->nteam];
 
     if (t->nmet == 0)
         return false;
@@ -378,9 +379,9 @@ static bool unplayed_bent(struct record *r, unsigned pick)
     return true;
 }
 
-static bool met_itself(struct record *r, unsigned pick)
+static bool met_itself(struct parsed_trace *r, unsigned pick)
 {
-    struct record_team *t = &r->team[pick % (unsigned)r->nteam];
+    struct parsed_team *t = &r->team[pick % (unsigned)r->nteam];
 
     if (t->nmet == 0)
         return false;
@@ -388,9 +389,9 @@ static bool met_itself(struct record *r, unsigned pick)
     return true;
 }
 
-static bool needless_witness(struct record *r, unsigned pick)
+static bool needless_witness(struct parsed_trace *r, unsigned pick)
 {
-    struct record_group *g = &r->group[pick % (unsigned)r->ngroup], *other = group_with_leavers(r, pick);
+    struct parsed_group *g = &r->group[pick % (unsigned)r->ngroup], *other = group_with_leavers(r, pick);
 
     if (g->leaver.n > 0 || !other)
         return false;
@@ -398,29 +399,29 @@ static bool needless_witness(struct record *r, unsigned pick)
     return true;
 }
 
-static bool another_scope(struct record *r, unsigned pick)
+static bool another_scope(struct parsed_trace *r, unsigned pick)
 {
     if (r->ncertificate == 0)
         return false;
-    struct record_certificate *c = &r->certificate[pick % (unsigned)r->ncertificate];
-    c->scope = (enum record_scope)((c->scope + 1 + (pick / 3 & 1)) % 3);
+    struct parsed_certificate *c = &r->certificate[pick % (unsigned)r->ncertificate];
+    c->scope = (enum parsed_scope)((c->scope + 1 + (pick / 3 & 1)) % 3);
     return true;
 }
 
-static bool another_purpose(struct record *r, unsigned pick)
+static bool another_purpose(struct parsed_trace *r, unsigned pick)
 {
     if (r->ncertificate == 0)
         return false;
-    struct record_certificate *c = &r->certificate[pick % (unsigned)r->ncertificate];
+    struct parsed_certificate *c = &r->certificate[pick % (unsigned)r->ncertificate];
     c->leaves = c->leaves == NOBODY ? 0 : NOBODY;
     return true;
 }
 
 /* One resident of the next group the less is named, or the only one of the certificate. */
-static bool fewer_beyond(struct record *r, unsigned pick)
+static bool fewer_beyond(struct parsed_trace *r, unsigned pick)
 {
     for (int i = 0; i < r->ncertificate; i++) {
-        struct record_certificate *c = &r->certificate[(pick + (unsigned)i) % (unsigned)r->ncertificate];
+        struct parsed_certificate *c = &r->certificate[(pick + (unsigned)i) % (unsigned)r->ncertificate];
         if (c->beyond.n > 0) {
             c->beyond.n--;
             return true;
@@ -430,18 +431,18 @@ static bool fewer_beyond(struct record *r, unsigned pick)
 }
 
 /* A certificate of another claim names somebody. */
-static bool needless_beyond(struct record *r, unsigned pick)
+static bool needless_beyond(struct parsed_trace *r, unsigned pick)
 {
     if (r->ncertificate == 0)
         return false;
-    struct record_certificate *c = &r->certificate[pick % (unsigned)r->ncertificate];
+    struct parsed_certificate *c = &r->certificate[pick % (unsigned)r->ncertificate];
     if (c->beyond.n > 0)
         return false;
     c->beyond = r->group[0].resident;
     return true;
 }
 
-static bool barred_twice(struct record *r, unsigned pick)
+static bool barred_twice(struct parsed_trace *r, unsigned pick)
 {
     if (r->barred.n < 2)
         return false;
@@ -451,14 +452,14 @@ static bool barred_twice(struct record *r, unsigned pick)
     return true;
 }
 
-static bool group_lost(struct record *r, unsigned pick)
+static bool group_lost(struct parsed_trace *r, unsigned pick)
 {
     (void)pick;
     r->ngroup--;
     return true;
 }
 
-static bool leader_demoted(struct record *r, unsigned pick)
+static bool leader_demoted(struct parsed_trace *r, unsigned pick)
 {
     (void)pick;
     if (r->nteam < 2)
@@ -519,7 +520,7 @@ static void tell_lies(struct str bytes, unsigned pick, struct arena *a)
 {
     for (int i = 0; i < LIES; i++) {
         struct arena_mark mark = arena_mark(a);
-        struct record r;
+        struct parsed_trace r;
         struct err e = { 0 };
         if (json_trace_read(bytes, STR("trace"), a, &r, &e) && r.ngroup > 0 && lies[i].tell(&r, pick)) {
             count.told[i]++;
@@ -536,7 +537,7 @@ static void tell_lies(struct str bytes, unsigned pick, struct arena *a)
 static void try_round(const struct field *f, const struct tournament *t, bool lying, unsigned pick)
 {
     struct arena a = { 0 };
-    struct record r;
+    struct parsed_trace r;
     struct err e = { 0 };
     struct str bytes;
 

@@ -27,7 +27,7 @@ static void had_white_twice(struct setup *s, int number)
 static const char *told(struct setup *s)
 {
     struct telling p = { .arena = &s->arena, .most = 20 };
-    struct record r;
+    struct parsed_trace r;
     struct str text = { 0 };
 
     assert_true(written_record(&s->field, NULL, &s->arena, &r));

@@ -184,7 +184,7 @@ bool written_trace(const struct field *f, const struct tournament *t, struct are
     return write(&other, t ? t : &made, a, bytes);
 }
 
-bool written_record(const struct field *f, const struct tournament *t, struct arena *a, struct record *out)
+bool written_record(const struct field *f, const struct tournament *t, struct arena *a, struct parsed_trace *out)
 {
     struct err e = { 0 };
     struct str bytes;

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 
 #include "engine/olympiad/card.h"
-#include "engine/proof/record.h"
+#include "engine/proof/parsed_trace.h"
 
 struct arena;
 
@@ -16,6 +16,6 @@ bool written_trace(const struct field *f, const struct tournament *t, struct are
 
 /* Pairs the field, writes the trace and reads it back. `t`: the matches before it; NULL: some are made up.
    False if there is no legal round. */
-bool written_record(const struct field *f, const struct tournament *t, struct arena *a, struct record *out);
+bool written_record(const struct field *f, const struct tournament *t, struct arena *a, struct parsed_trace *out);
 
 #endif

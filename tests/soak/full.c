@@ -69,7 +69,7 @@ static void sign(struct room *r)
 static void correct_late(struct room *r)
 {
     struct result_list list = one_board(r, 1, 1, RESULT_DRAW);
-    struct mark_entry mark = {
+    struct no_show_entry mark = {
         .round = 1, .table = 2, .absent = r->s->squad[r->s->round[0].fixture[1].side[1]].name, .present = 4
     };
     struct result_list marks = { .mark = &mark, .nmark = 1 };

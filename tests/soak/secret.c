@@ -380,10 +380,10 @@ static void mark_first_table(struct play *p, int section)
 {
     const struct fixture *f = last_round(p, section)->fixture;
     struct room *r = &p->r;
-    struct mark_entry mark = { .round = p->r.ev.section[section].nround,
-                               .table = f->table,
-                               .absent = r->ev.section[section].squad[f->side[1]].name,
-                               .present = 4 };
+    struct no_show_entry mark = { .round = p->r.ev.section[section].nround,
+                                  .table = f->table,
+                                  .absent = r->ev.section[section].squad[f->side[1]].name,
+                                  .present = 4 };
     struct result_list list = { .mark = &mark, .nmark = 1 };
     const struct act *act = now(p, section_name(section), "anna", "known before");
 

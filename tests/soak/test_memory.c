@@ -118,7 +118,7 @@ static bool second(struct turn *t, struct desk *d)
 }
 static bool mark(struct turn *t, struct desk *d)
 {
-    struct mark_entry mark = { .absent = any_team(t), .present = lot_of(t, 5) };
+    struct no_show_entry mark = { .absent = any_team(t), .present = lot_of(t, 5) };
     struct result_list list = { .mark = &mark, .nmark = 1 };
 
     return desk_results(d, &t->act, &list, ENTRY_CORRECTION, &t->r.f, &t->r.e);

@@ -95,7 +95,7 @@ static int is_found_out(const struct trial *t)
 {
     struct arena a = { 0 };
     struct findings f = { .arena = &a };
-    struct record r;
+    struct parsed_trace r;
     struct str bytes;
     struct err e = { 0 };
 

@@ -33,7 +33,7 @@ static bool replace(struct room *r, struct board_entry board)
 
 static bool mark(struct room *r, const char *absent, int table, int present, bool correct)
 {
-    struct mark_entry entry = { .table = table, .absent = str_of(absent), .present = present };
+    struct no_show_entry entry = { .table = table, .absent = str_of(absent), .present = present };
     struct result_list list = { .mark = &entry, .nmark = 1 };
 
     return desk_results(r->desk, correct ? BECAUSE : ACT, &list, correct, &r->f, &r->e);
@@ -223,7 +223,7 @@ static void a_late_correction(void **state)
     FAILS(&r, ENTER({ .round = 1, .table = 2, .board = 1, .result = RESULT_WIN }), ERR_CONFLICT,
           "table 2 board 1 (D - B): 0-1 is recorded, but 1-0 was entered; to replace it, enter it as a correction with "
           "a reason");
-    struct mark_entry entry = { .round = 1, .absent = S("D"), .present = 4 };
+    struct no_show_entry entry = { .round = 1, .absent = S("D"), .present = 4 };
     struct result_list list = { .mark = &entry, .nmark = 1 };
     FAILS(&r, desk_results(r.desk, ACT, &list, false, &r.f, &r.e), ERR_CONFLICT,
           "the round after round 1 is already published; to replace it, enter it as a correction with a reason");
@@ -296,7 +296,7 @@ static void a_side_that_did_not_come(void **state)
 
 static void neither_side_came(void **state)
 {
-    struct mark_entry marks[] = { { .absent = S("B") }, { .absent = S("D") } };
+    struct no_show_entry marks[] = { { .absent = S("B") }, { .absent = S("D") } };
     struct result_list list = { .mark = marks, .nmark = 2 };
     struct room r;
 
@@ -344,7 +344,7 @@ static void walkover_a_mark_over_games(void **state)
     struct board_entry board = {
         .table = 2, .board = 3, .result = RESULT_DRAW, .line = 2, .looked = true, .shown = RESULT_NONE
     };
-    struct mark_entry entry = { .table = 2, .absent = S("B"), .present = 4, .line = 3 };
+    struct no_show_entry entry = { .table = 2, .absent = S("B"), .present = 4, .line = 3 };
     struct result_list both = { &board, 1, &entry, 1 };
     struct room r;
 
@@ -395,7 +395,7 @@ static void a_helper_enters_what_is_of_his_tables(void **state)
 {
     const struct viewer helper = { .role = ROLE_HELPER, .section = S("open"), .table = 2, .to_table = 3 };
     const struct viewer elsewhere = { .role = ROLE_HELPER, .section = S("women"), .table = 1, .to_table = 9 };
-    struct mark_entry entry = { .absent = S("C"), .present = 4, .line = 7 };
+    struct no_show_entry entry = { .absent = S("C"), .present = 4, .line = 7 };
     struct result_list marks = { .mark = &entry, .nmark = 1 };
     struct room r;
 
@@ -542,7 +542,7 @@ static void assert_matches(struct room *r, const char *want)
 static void a_round_in_one_go_is_one_row(void **state)
 {
     struct board_entry boards[4];
-    struct mark_entry entry = { .table = 2, .absent = S("B"), .present = 4, .line = 9 };
+    struct no_show_entry entry = { .table = 2, .absent = S("B"), .present = 4, .line = 9 };
     struct result_list list = { boards, 4, &entry, 1 };
     struct room r;
     int n;

@@ -195,7 +195,7 @@ static void no_legal_round_is_explained(void **state)
 /* Of three teams A has won by absence and both others have had the bye; A and B have not met. */
 static void nobody_may_have_the_bye(void **state)
 {
-    struct mark_entry mark = { .absent = S("B"), .present = 4 };
+    struct no_show_entry mark = { .absent = S("B"), .present = 4 };
     struct result_list list = { .mark = &mark, .nmark = 1 };
     struct room r;
 

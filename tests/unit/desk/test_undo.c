@@ -164,7 +164,7 @@ static bool correction(struct room *r)
 
 static bool mark(struct room *r)
 {
-    struct mark_entry entry = { .absent = S("A"), .present = 4 };
+    struct no_show_entry entry = { .absent = S("A"), .present = 4 };
     struct result_list list = { .mark = &entry, .nmark = 1 };
 
     return desk_results(r->desk, act_in("open", "it was blitz"), &list, ENTRY_CORRECTION, &r->f, &r->e);

@@ -49,7 +49,7 @@ static struct str stormy(uint64_t seed, int boards)
                                   { .team = 5, .mp = 1, .gp = 2, .from = 3, .pairing_only = true } };
     s->section.adjustment = given;
     s->section.nadjustment = 2;
-    if (!trf_write(&s->event, &s->section, (struct trf_wish){ 0 }, &arena, &text, &e))
+    if (!trf_write(&s->event, &s->section, (struct trf_options){ 0 }, &arena, &text, &e))
         fail_msg("%s", err_said(&e));
     return text;
 }

@@ -35,7 +35,7 @@ static struct str write_event(const struct event *ev, const struct section *s, s
     struct err e = { 0 };
     struct str text;
 
-    if (!trf_write(ev, s, (struct trf_wish){ 0 }, a, &text, &e))
+    if (!trf_write(ev, s, (struct trf_options){ 0 }, a, &text, &e))
         fail_msg("%s", err_said(&e));
     return text;
 }
@@ -467,7 +467,7 @@ static void who_cannot_be_named_is_an_error(void **state)
     s->section.squad[x->side[1]].nplayer = 3;
     for (int b = 0; b < 4; b++)
         x->board[b].place[1] = b == 2 ? 0 : b == 3 ? 3 : b + 1;
-    assert_false(trf_write(&s->event, &s->section, (struct trf_wish){ 0 }, &arena, &text, &e));
+    assert_false(trf_write(&s->event, &s->section, (struct trf_options){ 0 }, &arena, &text, &e));
     assert_int_equal(e.kind, ERR_STATE);
     assert_non_null(strstr(err_said(&e), "it is not known who sat at board 3"));
 }

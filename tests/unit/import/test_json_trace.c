@@ -44,7 +44,7 @@
     "\"leaves\":null,\"values\":[" values "],\"sets\":[" sets "]}],"
 #define PAIRS "\"pairs\":[{\"white\":3,\"black\":1,\"why\":\"COLOUR_EQUALISE\"}]}"
 
-static bool read(struct arena *a, const char *text, struct record *r, struct err *e)
+static bool read(struct arena *a, const char *text, struct parsed_trace *r, struct err *e)
 {
     *e = (struct err){ 0 };
     return json_trace_read(str_of(text), STR("round.json"), a, r, e);
@@ -53,7 +53,7 @@ static bool read(struct arena *a, const char *text, struct record *r, struct err
 static void a_trace_is_read(void **state)
 {
     struct arena a = { 0 };
-    struct record r;
+    struct parsed_trace r;
     struct err e;
 
     (void)state;
@@ -69,7 +69,7 @@ static void a_trace_is_read(void **state)
     assert_int_equal(r.bye, 2); /* index of number 2 */
     assert_int_equal(r.group[0].side, SIDE_MEDIAN);
     assert_int_equal(r.group[0].level, NOBODY);
-    const struct record_step *s = &r.group[0].step[0];
+    const struct parsed_step *s = &r.group[0].step[0];
     assert_int_equal(s->kind, RECORD_FLOATER);
     assert_int_equal(s->other, 1);
     assert_int_equal(s->refusal[0].why, WHY_MET);
@@ -99,7 +99,7 @@ static void a_trace_is_read(void **state)
 static void unplayed_matches_are_told_apart(void **state)
 {
     struct arena a = { 0 };
-    struct record r;
+    struct parsed_trace r;
     struct err e;
 
     (void)state;
@@ -125,7 +125,7 @@ static void all_are_refused(const struct refused *cases, size_t n)
 {
     for (size_t i = 0; i < n; i++) {
         struct arena a = { 0 };
-        struct record r;
+        struct parsed_trace r;
         struct err e;
         assert_false(read(&a, cases[i].text, &r, &e));
         assert_int_equal(e.kind, ERR_INPUT);
@@ -238,7 +238,7 @@ static void what_does_not_belong_is_refused(void **state)
 static void refuse(struct str bytes, enum err_kind kind)
 {
     struct arena a = { 0 };
-    struct record r;
+    struct parsed_trace r;
     struct err e = { 0 };
 
     assert_false(json_trace_read(bytes, STR("t"), &a, &r, &e));
@@ -303,7 +303,7 @@ static void lists_beyond_any_event_are_refused(void **state)
     for (int i = 0; i < 20001; i++)
         memcpy(many + text.n + 2 * i, i < 20000 ? "3," : "3]", 2);
     text = str_fmt(&a, "%.*s,\"barred\":[]}", (int)text.n + 2 * 20001, many);
-    struct record r;
+    struct parsed_trace r;
     struct err e = { 0 };
     assert_false(json_trace_read(text, STR("t"), &a, &r, &e));
     assert_string_equal(err_said(&e), "t: teams is not a list that an event can have");
@@ -320,7 +320,7 @@ static void every_changed_byte_is_survived(void **state)
     for (size_t i = 0; i + 1 < sizeof whole; i++)
         for (const char *o = others; *o; o++) {
             struct arena a = { 0 };
-            struct record r;
+            struct parsed_trace r;
             struct err e = { 0 };
             char was = whole[i];
             whole[i] = *o;
@@ -338,7 +338,7 @@ static void every_truncation_is_refused(void **state)
     (void)state;
     for (size_t n = 0; n + 1 < sizeof whole; n++) {
         struct arena a = { 0 };
-        struct record r;
+        struct parsed_trace r;
         struct err e = { 0 };
         assert_false(json_trace_read((struct str){ whole, n }, STR("t"), &a, &r, &e));
         arena_free(&a);

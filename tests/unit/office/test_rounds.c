@@ -164,7 +164,7 @@ static void assert_traced(struct room *r, int nround)
 static void teams_that_are_renamed(void **state)
 {
     struct room r;
-    struct record record;
+    struct parsed_trace record;
     bool again;
 
     (void)state;
@@ -265,7 +265,7 @@ static void a_trace_that_cannot_be_read(void **state)
 static void the_trace_of_a_draft(void **state)
 {
     struct room r;
-    struct record record;
+    struct parsed_trace record;
     bool again;
 
     (void)state;
@@ -287,7 +287,7 @@ static void without_a_trace(void **state)
 {
     struct room r;
     struct str text;
-    struct record record;
+    struct parsed_trace record;
     bool again;
 
     (void)state;

@@ -5,7 +5,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
-#include "engine/proof/record.h"
+#include "engine/proof/parsed_trace.h"
 #include "reports/format/font.h"
 #include "tests/said.h"
 
@@ -111,31 +111,31 @@ struct event *sample_event(struct arena *a)
 }
 
 /* The trace of a round in which the sample's first two teams meet: the third is passed over. */
-static const struct record *sample_record(const struct event *e, struct arena *a)
+static const struct parsed_trace *sample_record(const struct event *e, struct arena *a)
 {
     const struct section *s = e->section;
-    struct record *r = arena_new(a, struct record, 1);
-    struct record_group *g = arena_new(a, struct record_group, 1);
-    struct record_step *step = arena_new(a, struct record_step, 1);
-    struct record_refusal *refusal = arena_new(a, struct record_refusal, 1);
+    struct parsed_trace *r = arena_new(a, struct parsed_trace, 1);
+    struct parsed_group *g = arena_new(a, struct parsed_group, 1);
+    struct parsed_step *step = arena_new(a, struct parsed_step, 1);
+    struct parsed_refusal *refusal = arena_new(a, struct parsed_refusal, 1);
 
-    *r = (struct record){ .event = e->name,
-                          .section = s->name,
-                          .round = 1,
-                          .host = NOBODY,
-                          .nteam = s->nsquad,
-                          .bye = NOBODY,
-                          .group = g,
-                          .ngroup = 1 };
-    r->team = arena_new(a, struct record_team, s->nsquad);
-    *g = (struct record_group){ .side = SIDE_MEDIAN, .level = NOBODY, .step = step, .nstep = 1 };
-    g->resident = (struct record_places){ arena_new(a, int, s->nsquad), s->nsquad };
+    *r = (struct parsed_trace){ .event = e->name,
+                                .section = s->name,
+                                .round = 1,
+                                .host = NOBODY,
+                                .nteam = s->nsquad,
+                                .bye = NOBODY,
+                                .group = g,
+                                .ngroup = 1 };
+    r->team = arena_new(a, struct parsed_team, s->nsquad);
+    *g = (struct parsed_group){ .side = SIDE_MEDIAN, .level = NOBODY, .step = step, .nstep = 1 };
+    g->resident = (struct parsed_places){ arena_new(a, int, s->nsquad), s->nsquad };
     for (int i = 0; i < s->nsquad; i++) {
         r->team[i].name = s->squad[i].name;
         g->resident.team[i] = i;
     }
-    *refusal = (struct record_refusal){ .team = 0, .other = 2, .why = WHY_BARRED };
-    *step = (struct record_step){ RECORD_TABLE, 0, 1, refusal, 1 };
+    *refusal = (struct parsed_refusal){ .team = 0, .other = 2, .why = WHY_BARRED };
+    *step = (struct parsed_step){ RECORD_TABLE, 0, 1, refusal, 1 };
     return r;
 }
 

@@ -146,7 +146,7 @@ static void every_column_stands_where_it_should(void **state)
     s.floor = 0;
     ev.date[0] = STR("2026-03-01 15:00");
     ev.date[2] = STR("2026-03-03");
-    assert_true(trf_write(&ev, &s, (struct trf_wish){ .comment = STR("by hand") }, &arena, &text, &e));
+    assert_true(trf_write(&ev, &s, (struct trf_options){ .comment = STR("by hand") }, &arena, &text, &e));
     assert_string_equal(str_c(&arena, text), wanted);
 }
 
@@ -159,7 +159,7 @@ static void a_round_that_is_not_complete_is_left_out(void **state)
 
     (void)state;
     rounds[1].state = ROUND_PUBLISHED;
-    assert_true(trf_write(&ev, &s, (struct trf_wish){ 0 }, &arena, &text, &e));
+    assert_true(trf_write(&ev, &s, (struct trf_options){ 0 }, &arena, &text, &e));
     rounds[1].state = ROUND_COMPLETE;
     char *c = str_c(&arena, text);
     assert_non_null(strstr(c, "\n300   1   1   2    3    1\r\n"));
@@ -176,7 +176,7 @@ static void teams_need_numbers(void **state)
 
     (void)state;
     squads[1].number = 0;
-    assert_false(trf_write(&ev, &s, (struct trf_wish){ 0 }, &arena, &text, &e));
+    assert_false(trf_write(&ev, &s, (struct trf_options){ 0 }, &arena, &text, &e));
     assert_int_equal(e.kind, ERR_STATE);
     assert_string_equal(err_said(&e), "Mali has no number that fits in the file");
     squads[1].number = 1;
@@ -194,12 +194,12 @@ static void a_file_has_room_for_so_many_teams(void **state)
     s.squad = arena_new(&arena, struct squad, s.nsquad);
     for (int i = 0; i < s.nsquad; i++)
         s.squad[i].number = i + 1;
-    assert_false(trf_write(&ev, &s, (struct trf_wish){ 0 }, &arena, &text, &e));
+    assert_false(trf_write(&ev, &s, (struct trf_options){ 0 }, &arena, &text, &e));
     assert_int_equal(e.kind, ERR_LIMIT);
     assert_string_equal(
         err_said(&e), "a tournament report file has room for 999 teams and 9999 players; this section has 1000 and 0");
     s.nsquad--;
-    assert_true(trf_write(&ev, &s, (struct trf_wish){ 0 }, &arena, &text, &e));
+    assert_true(trf_write(&ev, &s, (struct trf_options){ 0 }, &arena, &text, &e));
 }
 
 int main(void)

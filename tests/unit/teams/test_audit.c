@@ -23,9 +23,9 @@ struct room {
     struct fixture first[3], second[3];
     struct absence absence;
     struct barred barred;
-    struct record record; /* of round 2 */
-    struct record_team team[TEAMS];
-    struct record_pair pair[3];
+    struct parsed_trace record; /* of round 2 */
+    struct parsed_team team[TEAMS];
+    struct parsed_pair pair[3];
     int met[TEAMS][1][2];
     signed char colour[TEAMS];
     struct round_change change[2];
@@ -60,7 +60,7 @@ static void fill_record(struct room *r)
         r->met[i][0][0] = met[i];
         r->met[i][0][1] = 1;
         r->colour[i] = colour[i];
-        r->team[i] = (struct record_team){ .name = r->squad[i].name,
+        r->team[i] = (struct parsed_team){ .name = r->squad[i].name,
                                            .number = i + 1,
                                            .rating = 4 * (2600 - 100 * i),
                                            .mp = i < 3 ? 2 : 0,
@@ -70,18 +70,18 @@ static void fill_record(struct room *r)
                                            .colour = &r->colour[i],
                                            .ncolour = 1 };
     }
-    r->pair[0] = (struct record_pair){ B, A, RULE_NONE };
-    r->pair[1] = (struct record_pair){ D, C, RULE_NONE };
-    r->pair[2] = (struct record_pair){ F, E, RULE_NONE };
-    r->record = (struct record){ .edition = EDITION_2012,
-                                 .lot = WHITE,
-                                 .round = 2,
-                                 .host = NOBODY,
-                                 .team = r->team,
-                                 .nteam = TEAMS,
-                                 .bye = NOBODY,
-                                 .pair = r->pair,
-                                 .npair = 3 };
+    r->pair[0] = (struct parsed_pair){ B, A, RULE_NONE };
+    r->pair[1] = (struct parsed_pair){ D, C, RULE_NONE };
+    r->pair[2] = (struct parsed_pair){ F, E, RULE_NONE };
+    r->record = (struct parsed_trace){ .edition = EDITION_2012,
+                                       .lot = WHITE,
+                                       .round = 2,
+                                       .host = NOBODY,
+                                       .team = r->team,
+                                       .nteam = TEAMS,
+                                       .bye = NOBODY,
+                                       .pair = r->pair,
+                                       .npair = 3 };
 }
 
 static int open_room(void **state)
@@ -362,9 +362,9 @@ static void a_trace_must_follow_from_its_own_teams(void **state)
     struct room *r = *state;
     struct audit audit;
 
-    r->pair[2] = (struct record_pair){ E, F, RULE_NONE };
+    r->pair[2] = (struct parsed_pair){ E, F, RULE_NONE };
     assert_string_equal(differences(r, NULL), "trace -- ?");
-    r->pair[2] = (struct record_pair){ F, E, RULE_NONE };
+    r->pair[2] = (struct parsed_pair){ F, E, RULE_NONE };
     r->team[F].name = STR("Atlantis");
     assert_string_equal(differences(r, &audit), "");
     assert_false(audit.traced);

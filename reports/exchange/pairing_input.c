@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "reports/exchange/systems_line.h"
+#include "reports/exchange/pairing_input.h"
 
-static int number(const struct systems_line *l, int index)
+static int number(const struct pairing_input *l, int index)
 {
     return index == NOBODY ? 0 : l->field->entrant[index].number;
 }
@@ -14,7 +14,7 @@ static const char *colour(enum colour c)
 /* --- players ------------------------------------------------------------------------------------ */
 
 /* Of a club it is matches won, drawn and lost that its tie-breaks are made of; what it pairs by is in `points`. */
-static void write_past(const struct systems_line *l, const struct entrant *e, int round, struct buffer *to)
+static void write_past(const struct pairing_input *l, const struct entrant *e, int round, struct buffer *to)
 {
     const struct past *p = &e->past[round];
     int mp = l->by_games ? e->other[round] : p->points, gp = l->by_games ? p->points : e->other[round];
@@ -25,7 +25,7 @@ static void write_past(const struct systems_line *l, const struct entrant *e, in
     buffer_fmt(to, "%d]", p->played);
 }
 
-static void write_rounds(const struct systems_line *l, const struct entrant *e, struct buffer *to)
+static void write_rounds(const struct pairing_input *l, const struct entrant *e, struct buffer *to)
 {
     buffer_fmt(to, ",[");
     for (int i = 0; i < e->npast; i++) {
@@ -35,14 +35,14 @@ static void write_rounds(const struct systems_line *l, const struct entrant *e, 
     buffer_fmt(to, "],%d", e->no_bye);
 }
 
-static void write_rated(const struct systems_line *l, const struct entrant *e, struct buffer *to)
+static void write_rated(const struct pairing_input *l, const struct entrant *e, struct buffer *to)
 {
     buffer_fmt(to, ",%d", e->rating);
     write_rounds(l, e, to);
 }
 
 /* Oldest first. */
-static void write_floats(const struct systems_line *l, const struct entrant *e, struct buffer *to)
+static void write_floats(const struct pairing_input *l, const struct entrant *e, struct buffer *to)
 {
     static const char *const letter[] = { [FLOATED_NOT] = "-", [FLOATED_DOWN] = "D", [FLOATED_UP] = "U" };
 
@@ -58,18 +58,18 @@ static void write_floats(const struct systems_line *l, const struct entrant *e, 
     buffer_fmt(to, "\",%d", e->no_bye);
 }
 
-static void write_played(const struct systems_line *l, const struct entrant *e, struct buffer *to)
+static void write_played(const struct pairing_input *l, const struct entrant *e, struct buffer *to)
 {
     (void)l;
     buffer_fmt(to, ",%d", e->ncolour);
 }
 
-static void (*const cards[])(const struct systems_line *l, const struct entrant *e, struct buffer *to) = {
+static void (*const cards[])(const struct pairing_input *l, const struct entrant *e, struct buffer *to) = {
     [CARDS_FLOATS] = write_floats, [CARDS_ROUNDS] = write_rounds, [CARDS_RATED] = write_rated,
     [CARDS_TEAMS] = write_rounds,  [CARDS_PLAYED] = write_played,
 };
 
-static void write_players(const struct systems_line *l, struct buffer *to)
+static void write_players(const struct pairing_input *l, struct buffer *to)
 {
     buffer_fmt(to, ",\"players\":[");
     for (int i = 0; i < l->field->n; i++) {
@@ -81,7 +81,7 @@ static void write_players(const struct systems_line *l, struct buffer *to)
 }
 
 /* With points by decision, or by game points, rounds do not add up to them. */
-static void write_points(const struct systems_line *l, struct buffer *to)
+static void write_points(const struct pairing_input *l, struct buffer *to)
 {
     enum system_cards kind = l->system->cards;
 
@@ -101,7 +101,7 @@ static void write_points(const struct systems_line *l, struct buffer *to)
 
 /* --- the round ---------------------------------------------------------------------------------- */
 
-static void write_those(const struct systems_line *l, const char *member, bool (*is)(const struct entrant *e),
+static void write_those(const struct pairing_input *l, const char *member, bool (*is)(const struct entrant *e),
                         struct buffer *to)
 {
     const char *between = "";
@@ -126,7 +126,7 @@ static bool is_away(const struct entrant *e)
 }
 
 /* Those of this round. */
-static void write_barred(const struct systems_line *l, struct buffer *to)
+static void write_barred(const struct pairing_input *l, struct buffer *to)
 {
     const char *between = "";
 
@@ -141,7 +141,7 @@ static void write_barred(const struct systems_line *l, struct buffer *to)
     buffer_fmt(to, "]");
 }
 
-static void write_settings(const struct systems_line *l, struct buffer *to)
+static void write_settings(const struct pairing_input *l, struct buffer *to)
 {
     static const char *const types[] = { [PREFERENCES_A] = "A", [PREFERENCES_B] = "B", [PREFERENCES_NONE] = "none" };
     const struct swiss *f = l->field;
@@ -157,7 +157,7 @@ static void write_settings(const struct systems_line *l, struct buffer *to)
         write_those(l, "initial", is_listed, to);
 }
 
-static void write_answer(const struct systems_line *l, struct buffer *to)
+static void write_answer(const struct pairing_input *l, struct buffer *to)
 {
     const struct pairing *p = l->answer;
 
@@ -170,7 +170,7 @@ static void write_answer(const struct systems_line *l, struct buffer *to)
         buffer_fmt(to, "],\"bye\":%d", number(l, p->bye));
 }
 
-void systems_line_write(const struct systems_line *l, struct buffer *to)
+void pairing_input_write(const struct pairing_input *l, struct buffer *to)
 {
     const struct swiss *f = l->field;
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "db/mark.h"
+#include "db/fingerprint.h"
 
 #include <string.h>
 
@@ -7,7 +7,7 @@
 #include "db/rows.h"
 #include "engine/base/arena.h"
 
-uint64_t event_mark(const struct event *ev)
+uint64_t event_fingerprint(const struct event *ev)
 {
     unsigned char hash[HASH_SIZE];
     struct digest d;

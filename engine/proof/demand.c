@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "engine/proof/wish.h"
+#include "engine/proof/demand.h"
 
-int wish_steps_to_median(const struct record *r, const struct record_group *g)
+int demand_steps_to_median(const struct parsed_trace *r, const struct parsed_group *g)
 {
     int n = g->side != SIDE_MEDIAN;
 
@@ -11,7 +11,7 @@ int wish_steps_to_median(const struct record *r, const struct record_group *g)
 }
 
 /* Do none leave but floaters that had arrived? They may go anywhere, unless the next group is to be paired within itself. */
-static bool all_travel(const struct record_group *g)
+static bool all_travel(const struct parsed_group *g)
 {
     int n = 0;
 
@@ -21,9 +21,9 @@ static bool all_travel(const struct record_group *g)
     return n > 0 && n == g->leaver.n;
 }
 
-static struct wish wish_of_residents(const struct record *r, const struct record_group *g, int level)
+static struct demand demand_of_residents(const struct parsed_trace *r, const struct parsed_group *g, int level)
 {
-    static const struct wish near[] = {
+    static const struct demand near[] = {
         { true, AMONG_THEMSELVES, 1 },  { true, IN_LIMITS, 1 },  { true, NEXT_GROUP, 1 },
         { false, AMONG_THEMSELVES, 1 }, { false, IN_LIMITS, 1 }, { false, NEXT_GROUP, 1 },
     };
@@ -32,12 +32,13 @@ static struct wish wish_of_residents(const struct record *r, const struct record
     if (level < NEAR)
         return near[level];
     int reach = 2 + (level - NEAR) / 2;
-    return (struct wish){ level % 2 == 0, FURTHER, reach <= wish_steps_to_median(r, g) ? reach : 0 };
+    return (struct demand){ level % 2 == 0, FURTHER, reach <= demand_steps_to_median(r, g) ? reach : 0 };
 }
 
-struct wish wish_of_level(const struct record *r, const struct record_group *g, int level)
+struct demand demand_of_level(const struct parsed_trace *r, const struct parsed_group *g, int level)
 {
-    struct wish wish = wish_of_residents(r, g, level);
+    struct demand demand = demand_of_residents(r, g, level);
 
-    return wish.way != AMONG_THEMSELVES && all_travel(g) ? (struct wish){ wish.stayers_legal, FURTHER, 0 } : wish;
+    return demand.way != AMONG_THEMSELVES && all_travel(g) ? (struct demand){ demand.stayers_legal, FURTHER, 0 }
+                                                           : demand;
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* record.h - the trace of a round as it is read back: what docs/formats/trace.md says, and no more. What it
+/* parsed_trace.h - the trace of a round as it is read back: what docs/formats/trace.md says, and no more. What it
    means: docs/rules/pairing.md, "Certificates". */
-#ifndef ENGINE_PROOF_RECORD_H
-#define ENGINE_PROOF_RECORD_H
+#ifndef ENGINE_PROOF_PARSED_TRACE_H
+#define ENGINE_PROOF_PARSED_TRACE_H
 
 #include <stdbool.h>
 
@@ -12,7 +12,7 @@
 #include "engine/base/tournament.h"
 
 /* Teams are known by their index in `team`, which is in rank order. Nobody: NOBODY. */
-struct record_team {
+struct parsed_team {
     struct str name;
     int number, rating, mp, gp, osb; /* gp and osb in half points */
     int (*met)[2];                   /* number of the opponent, round; also of teams not in the list */
@@ -38,7 +38,7 @@ struct record_team {
 /* clang-format on */
 
 /* clang-format off */
-enum record_why {
+enum parsed_why {
 #define X(id, name, proved) id,
     WHYS(X)
 #undef X
@@ -47,92 +47,92 @@ enum record_why {
 /* clang-format on */
 
 /* `other` NOBODY: the team does not leave, or does not have the bye. */
-struct record_refusal {
+struct parsed_refusal {
     int team, other;
-    enum record_why why;
+    enum parsed_why why;
     int round;       /* in which they met, WHY_MET only */
     int certificate; /* or NOBODY */
 };
 
-enum record_kind { RECORD_FLOATER, RECORD_LEAVER, RECORD_TABLE };
+enum parsed_kind { RECORD_FLOATER, RECORD_LEAVER, RECORD_TABLE };
 
-struct record_step {
-    enum record_kind kind;
+struct parsed_step {
+    enum parsed_kind kind;
     int team, other;
-    struct record_refusal *refusal;
+    struct parsed_refusal *refusal;
     int nrefusal;
 };
 
-struct record_places {
+struct parsed_places {
     int *team, n;
 };
 
-struct record_pairs {
+struct parsed_pairs {
     int (*pair)[2];
     int n;
 };
 
-enum record_side { SIDE_ABOVE, SIDE_BELOW, SIDE_MEDIAN };
+enum parsed_side { SIDE_ABOVE, SIDE_BELOW, SIDE_MEDIAN };
 
-struct record_group {
+struct parsed_group {
     int mp;
-    enum record_side side;
-    struct record_places resident, floater, leaver;
+    enum parsed_side side;
+    struct parsed_places resident, floater, leaver;
     int level; /* NOBODY if nobody leaves */
     int breaches;
     int fewest, again, cheapest; /* certificates or NOBODY */
     int *earlier, nearlier;
-    struct record_step *step;
+    struct parsed_step *step;
     int nstep;
-    struct record_pairs witness;
+    struct parsed_pairs witness;
 };
 
-enum record_scope { RECORD_ROUND, RECORD_WIDE, RECORD_STAYERS };
+enum parsed_scope { RECORD_ROUND, RECORD_WIDE, RECORD_STAYERS };
 
-struct record_certificate {
-    enum record_scope scope;
-    enum record_why measure;     /* WHY_REST ... WHY_BREACHES */
+struct parsed_certificate {
+    enum parsed_scope scope;
+    enum parsed_why measure;     /* WHY_REST ... WHY_BREACHES */
     int level, leaves;           /* or NOBODY */
-    struct record_places beyond; /* residents of the next group, where such a claim is proved by several together */
+    struct parsed_places beyond; /* residents of the next group, where such a claim is proved by several together */
     long *value;                 /* by team; 0 where none is listed */
-    struct record_set {
-        struct record_places members;
+    struct parsed_set {
+        struct parsed_places members;
         long z;
     } * set;
     int nset;
 };
 
-struct record_pair {
+struct parsed_pair {
     int white, black;
     enum rule why;
 };
 
 /* Who barred a pair, when and why, as far as it is known. */
-struct record_decision {
+struct parsed_decision {
     struct str by, at, reason;
 };
 
-struct record {
+struct parsed_trace {
     struct str event, section;
     enum edition edition;
     enum colour lot;
     int round, host; /* the host's team or NOBODY */
-    struct record_team *team;
+    struct parsed_team *team;
     int nteam;
-    struct record_pairs barred;
-    struct record_decision *barred_by; /* of each barred pair, or NULL */
+    struct parsed_pairs barred;
+    struct parsed_decision *barred_by; /* of each barred pair, or NULL */
     int bye;
-    struct record_refusal *bye_refusal;
+    struct parsed_refusal *bye_refusal;
     int nbye_refusal;
-    struct record_group *group;
+    struct parsed_group *group;
     int ngroup;
-    struct record_certificate *certificate;
+    struct parsed_certificate *certificate;
     int ncertificate;
-    struct record_pair *pair; /* in order of publication */
+    struct parsed_pair *pair; /* in order of publication */
     int npair;
 };
 
-const char *why_name(enum record_why w);
-bool why_is_proved(enum record_why w); /* carries a certificate */
+const char *why_name(enum parsed_why w);
+bool why_is_proved(enum parsed_why w); /* carries a certificate */
 
 #endif

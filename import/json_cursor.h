@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* json_spot.h - a line of JSON as it is read: values at their places, for json_systems.c. */
-#ifndef IMPORT_JSON_SPOT_H
-#define IMPORT_JSON_SPOT_H
+/* json_cursor.h - a line of JSON as it is read: values at their places, for json_systems.c. */
+#ifndef IMPORT_JSON_CURSOR_H
+#define IMPORT_JSON_CURSOR_H
 
 #include "engine/base/err.h"
 #include "import/json_systems.h"
@@ -20,7 +20,7 @@ struct reader {
 };
 
 /* False, with a sentence that begins with the file and the line. */
-bool spot_wrong(const struct reader *r, struct message message);
+bool cursor_wrong(const struct reader *r, struct message message);
 
 /* A value and the list it stands in, for the sentence that says what is wrong with it: "players[3][2]". */
 struct json_cursor {
@@ -31,26 +31,26 @@ struct json_cursor {
     int index;
 };
 
-struct json_cursor spot_member(struct reader *r, const char *key);
-struct json_cursor spot_item(const struct json_cursor *list, int i);
+struct json_cursor cursor_member(struct reader *r, const char *key);
+struct json_cursor cursor_item(const struct json_cursor *list, int i);
 
 /* "players[3][2]" */
-const char *spot_where(const struct json_cursor *s);
+const char *cursor_where(const struct json_cursor *s);
 
-bool spot_within(const struct json_t *v, long least, long most);
+bool cursor_within(const struct json_t *v, long least, long most);
 
 /* Each of these says what is wrong if the value is none of its kind. */
-bool spot_number(struct json_cursor s, long least, long most, int *out);
-bool spot_flag(struct json_cursor s, bool *out);
+bool cursor_number(struct json_cursor s, long least, long most, int *out);
+bool cursor_flag(struct json_cursor s, bool *out);
 
 /* A list, of so many members if `size` is not -1. What is left out is an empty one. */
-bool spot_list(struct json_cursor s, int size);
-int spot_length(struct json_cursor s);
+bool cursor_list(struct json_cursor s, int size);
+int cursor_length(struct json_cursor s);
 
 /* A text of some letters, each as the value at its place in `letters`. */
-bool spot_letters(struct json_cursor s, const char *letters, const char *what, signed char **out, int *n);
+bool cursor_letters(struct json_cursor s, const char *letters, const char *what, signed char **out, int *n);
 
 /* One of some words, as its place in the list, which ends with NULL; 0 if it is left out. */
-bool spot_word(struct json_cursor s, const char *const *words, int *out);
+bool cursor_word(struct json_cursor s, const char *const *words, int *out);
 
 #endif

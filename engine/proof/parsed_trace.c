@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "engine/proof/record.h"
+#include "engine/proof/parsed_trace.h"
 
 static const struct {
     const char *name;
@@ -10,12 +10,12 @@ static const struct {
 #undef X
 };
 
-const char *why_name(enum record_why w)
+const char *why_name(enum parsed_why w)
 {
     return whys[w].name;
 }
 
-bool why_is_proved(enum record_why w)
+bool why_is_proved(enum parsed_why w)
 {
     return whys[w].proved;
 }

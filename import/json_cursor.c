@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "import/json_spot.h"
+#include "import/json_cursor.h"
 
 #include <jansson.h>
 #include <string.h>
@@ -7,66 +7,67 @@
 #include "engine/base/arena.h"
 #include "import/messages.h"
 
-bool spot_wrong(const struct reader *r, struct message message)
+bool cursor_wrong(const struct reader *r, struct message message)
 {
     return err_say(r->err, ERR_INPUT, say_file_line(r->from.file, r->from.line, &message));
 }
 
-struct json_cursor spot_member(struct reader *r, const char *key)
+struct json_cursor cursor_member(struct reader *r, const char *key)
 {
     return (struct json_cursor){ r, json_object_get(r->root, key), key, NULL, 0 };
 }
 
-struct json_cursor spot_item(const struct json_cursor *list, int i)
+struct json_cursor cursor_item(const struct json_cursor *list, int i)
 {
     return (struct json_cursor){ list->r, json_array_get(list->value, (size_t)i), NULL, list, i };
 }
 
-const char *spot_where(const struct json_cursor *s)
+const char *cursor_where(const struct json_cursor *s)
 {
     struct arena *a = s->r->arena;
 
-    return s->list ? str_c(a, str_fmt(a, "%s[%d]", spot_where(s->list), s->index)) : s->key;
+    return s->list ? str_c(a, str_fmt(a, "%s[%d]", cursor_where(s->list), s->index)) : s->key;
 }
 
-bool spot_within(const json_t *v, long least, long most)
+bool cursor_within(const json_t *v, long least, long most)
 {
     return json_is_integer(v) && json_integer_value(v) >= least && json_integer_value(v) <= most;
 }
 
-bool spot_number(struct json_cursor s, long least, long most, int *out)
+bool cursor_number(struct json_cursor s, long least, long most, int *out)
 {
-    if (!spot_within(s.value, least, most))
-        return spot_wrong(s.r, say_json_not_number_within(spot_where(&s), least, most));
+    if (!cursor_within(s.value, least, most))
+        return cursor_wrong(s.r, say_json_not_number_within(cursor_where(&s), least, most));
     *out = (int)json_integer_value(s.value);
     return true;
 }
 
-bool spot_flag(struct json_cursor s, bool *out)
+bool cursor_flag(struct json_cursor s, bool *out)
 {
-    *out = json_is_true(s.value) || spot_within(s.value, 1, 1);
-    return json_is_boolean(s.value) || spot_within(s.value, 0, 1) || spot_wrong(s.r, say_json_not_flag(spot_where(&s)));
+    *out = json_is_true(s.value) || cursor_within(s.value, 1, 1);
+    return json_is_boolean(s.value) || cursor_within(s.value, 0, 1) ||
+           cursor_wrong(s.r, say_json_not_flag(cursor_where(&s)));
 }
 
-bool spot_list(struct json_cursor s, int size)
+bool cursor_list(struct json_cursor s, int size)
 {
     if (size >= 0 && (!json_is_array(s.value) || (int)json_array_size(s.value) != size))
-        return spot_wrong(s.r, say_json_not_list_of(spot_where(&s), size));
-    return !s.value || json_is_array(s.value) || spot_wrong(s.r, say_json_not_list(spot_where(&s)));
+        return cursor_wrong(s.r, say_json_not_list_of(cursor_where(&s), size));
+    return !s.value || json_is_array(s.value) || cursor_wrong(s.r, say_json_not_list(cursor_where(&s)));
 }
 
-int spot_length(struct json_cursor s)
+int cursor_length(struct json_cursor s)
 {
     return (int)json_array_size(s.value);
 }
 
-bool spot_letters(struct json_cursor s, const char *letters, const char *what, signed char **out, int *n)
+bool cursor_letters(struct json_cursor s, const char *letters, const char *what, signed char **out, int *n)
 {
     const char *text = json_string_value(s.value);
 
     *n = (int)json_string_length(s.value);
     if (!text || (int)strspn(text, letters) != *n)
-        return spot_wrong(s.r, say_json_not_letters(spot_where(&s), what));
+        return cursor_wrong(s.r, say_json_not_letters(cursor_where(&s), what));
     *out = arena_new(s.r->arena, signed char, *n);
     for (int i = 0; i < *n; i++)
         (*out)[i] = (signed char)(strchr(letters, text[i]) - letters);
@@ -82,7 +83,7 @@ static struct str listed(const char *const *words, struct arena *a)
     return text;
 }
 
-bool spot_word(struct json_cursor s, const char *const *words, int *out)
+bool cursor_word(struct json_cursor s, const char *const *words, int *out)
 {
     const char *text = json_string_value(s.value);
 
@@ -90,5 +91,5 @@ bool spot_word(struct json_cursor s, const char *const *words, int *out)
     for (int i = 0; text && words[i]; i++)
         if (strcmp(words[i], text) == 0)
             return (*out = i) >= 0;
-    return !s.value || spot_wrong(s.r, say_json_not_one_of(spot_where(&s), listed(words, s.r->arena)));
+    return !s.value || cursor_wrong(s.r, say_json_not_one_of(cursor_where(&s), listed(words, s.r->arena)));
 }

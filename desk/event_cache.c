@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "desk/known.h"
+#include "desk/event_cache.h"
 
 #include "db/load.h"
 #include "teams/score.h"
@@ -7,25 +7,25 @@
 /* What operations leave behind in memory is given back now and then. */
 enum { GENERATIONS = 8 };
 
-static void forget(struct known *k)
+static void forget(struct event_cache *k)
 {
     arena_free(&k->arena);
     k->event = NULL;
 }
 
-void known_forget(struct desk *d)
+void event_cache_forget(struct desk *d)
 {
     forget(&d->now);
     forget(&d->told);
 }
 
-bool known_load(struct desk *d, struct err *e)
+bool event_cache_load(struct desk *d, struct err *e)
 {
     long version = db_data_version(d->db);
 
     if (d->now.event && d->version == version && d->generation < GENERATIONS)
         return true;
-    known_forget(d);
+    event_cache_forget(d);
     struct event *ev = arena_new(&d->now.arena, struct event, 1);
     if (!db_load_checked(d->db, &d->now.arena, ev, d->drift, e))
         return false;
@@ -35,9 +35,9 @@ bool known_load(struct desk *d, struct err *e)
     return true;
 }
 
-void known_take(struct desk *d, struct task *t, bool recorded)
+void event_cache_take(struct desk *d, struct task *t, bool recorded)
 {
-    struct known *to = recorded ? &d->now : &d->told;
+    struct event_cache *to = recorded ? &d->now : &d->told;
 
     forget(&d->told);
     struct event *ev = arena_new(&t->arena, struct event, 1);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "cli/near.h"
+#include "cli/suggest.h"
 
 #include <stddef.h>
 
@@ -30,12 +30,12 @@ static int distance(struct str a, struct str b)
     return row[b.n];
 }
 
-struct near near_to(struct str word)
+struct suggestion suggest_for(struct str word)
 {
-    return (struct near){ word, NULL, MOST_SLIPS + 1 };
+    return (struct suggestion){ word, NULL, MOST_SLIPS + 1 };
 }
 
-void near_try(struct near *n, const char *name)
+void suggest_try(struct suggestion *n, const char *name)
 {
     struct str other = str_of(name);
 
