@@ -63,7 +63,7 @@ pkg_config = $(eval $1 := $$(filter-out %/minizip,$$(shell $(PKG_CONFIG) $2 $$(P
 PKG_CFLAGS = $(call pkg_config,PKG_CFLAGS,--cflags)
 PKG_LIBS   = $(call pkg_config,PKG_LIBS,--libs)
 # The program is the same bytes whatever folder it was built in: no path of that folder is in it.
-ALL_CFLAGS = $(STRICT) $(WERROR) $(KIND_$(BUILD)) -ffile-prefix-map=$(CURDIR)=. -D_GNU_SOURCE -I. $(PKG_CFLAGS) $(CFLAGS)
+ALL_CFLAGS = $(STRICT) $(WERROR) $(KIND_$(BUILD)) -ffile-prefix-map=$(CURDIR)=. -D_GNU_SOURCE -I. -I$(abspath $(B)/ids) $(PKG_CFLAGS) $(CFLAGS)
 ALL_LDFLAGS = $(LINK_$(BUILD)) $(LDFLAGS)
 LIBS = $(PKG_LIBS) $(if $(filter pdf,$(LEFT_OUT)),,$(LIBS_pdf)) -lz -lm -pthread
 
@@ -128,7 +128,15 @@ $(B)/left_out: FORCE
 $(B)/olympair.1: $(B)/olympair
 	$(say)$(RUN) $< help --format man > $@
 
-$(B)/%.o: %.c
+# The ids of the tables that nearly every source knows the ids of, apart from their rows: who changes a row compiles its table anew, not the house.
+IDS := $(B)/ids/engine/base/rule_ids.def $(B)/ids/engine/base/criterion_ids.def
+ids_of = @mkdir -p $(@D); sed -n 's/^ *$1(\([A-Z0-9_]*\),.*/ID($2\1)/p' $< | cmp -s - $@ || sed -n 's/^ *$1(\([A-Z0-9_]*\),.*/ID($2\1)/p' $< >$@
+$(B)/ids/engine/base/rule_ids.def: engine/base/rules.def
+	$(call ids_of,RULE,RULE_)
+$(B)/ids/engine/base/criterion_ids.def: engine/base/criteria.h
+	$(call ids_of,X)
+
+$(B)/%.o: %.c | $(IDS)
 	@mkdir -p $(@D)
 	$(say)$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
@@ -260,7 +268,7 @@ screenshots: $(B)/olympair
 # For clangd and other tools: how each source is compiled.
 ALL_SRC := $(SRC) $(wildcard tests/*/*.c tests/*/*/*.c)
 .PHONY: compile_commands.json
-compile_commands.json:
+compile_commands.json: $(IDS)
 	@for f in $(ALL_SRC); do \
 	    printf ',\n{ "directory": "%s", "file": "%s", "command": "%s" }' '$(CURDIR)' "$$f" "$(CC) $(strip $(CPPFLAGS) $(ALL_CFLAGS)) -c -o $(B)/$${f%c}o $$f"; \
 	done | sed '1s/.*/[/; $$s/$$/\n]/' >$@
@@ -349,7 +357,7 @@ $(B)/tests/bench/web/spectators: $(B)/tests/bench/web/spectators.o
 
 # Every header compiles alone.
 headers: $(HEADERS:%=$(B)/%.alone)
-$(B)/%.h.alone: %.h
+$(B)/%.h.alone: %.h | $(IDS)
 	@mkdir -p $(@D)
 	@$(CC) $(filter-out --coverage,$(ALL_CFLAGS)) -fsyntax-only -x c $< && touch $@
 

@@ -10,6 +10,7 @@
 #include "cli/suggest.h"
 #include "desk/op.h"
 #include "desk/setting.h"
+#include "engine/base/criteria.h"
 #include "engine/base/err.h"
 #include "engine/base/ranking.h"
 

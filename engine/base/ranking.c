@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "engine/base/ranking.h"
+#include "engine/base/criteria.h"
 
 #include <string.h>
 

@@ -3,11 +3,12 @@
 #ifndef ENGINE_BASE_RULE_H
 #define ENGINE_BASE_RULE_H
 
+/* In the order of rules.def, of which the Makefile makes the list of ids. */
 enum rule {
     RULE_NONE,
-#define RULE(id, ...) RULE_##id,
-#include "engine/base/rules.def"
-#undef RULE
+#define ID(id) id,
+#include "engine/base/rule_ids.def"
+#undef ID
     RULES
 };
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "engine/ranking/criterion.h"
 
+#include "engine/base/criteria.h"
 #include "engine/ranking/club_criteria.h"
 
 static int match_points(const struct ledger *l, enum tiebreak variant, int team, struct contribution *room)

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* criteria.h - the rows of the criteria, for those who make something of each; ranking.h has their ids. */
+#ifndef ENGINE_BASE_CRITERIA_H
+#define ENGINE_BASE_CRITERIA_H
+
+/* The key is what lists and data say, the code what sheets do and tournament report files behind OTHER_, unless `trf` is a
+   code of theirs. Higher is better in every one; a value is in units of enum value_unit.
+
+   X(id, key, code, trf, title, rule, half, value, working). The functions are those of engine/ranking/; a working is there
+   if the criterion adds up what the opponents give; without it the team's own matches alone say what it has
+   (engine/ranking/reach.c relies on both). `half`: VALUE_HALVES, else VALUE_WHOLE. */
+/* clang-format off */
+#define CRITERIA_OWN(X) \
+    X(CRITERION_MP,  "mp",  "MP",  "",      "Match points",              RULE_SCORING,      false, match_points,     NULL) \
+    X(CRITERION_OSB, "osb", "OSB", "",      "Olympiad Sonneborn-Berger", RULE_TIEBREAK_OSB, true,  sonneborn_berger, contribution_product) \
+    X(CRITERION_GP,  "gp",  "GP",  "MPvGP", "Game points",               RULE_TIEBREAK_GP,  true,  game_points,      NULL) \
+    X(CRITERION_SUM, "mpo", "MPO", "",      "Opponents' match points",   RULE_TIEBREAK_MP,  false, opponents_points, contribution_mp) \
+    X(CRITERION_WON, "wins", "WINS", "",    "Matches won at the boards", RULE_NONE,         false, won_matches,      NULL) \
+    X(CRITERION_WON_BLACK, "wins-black", "BWINS", "", "Matches won with Black on board 1", RULE_NONE, false, won_with_black, NULL)
+
+/* Of a club's page (docs/rules/club.md): X(id, key, code, trf, title, rule, unit, values). All entrants are looked at together. */
+#define CRITERIA_CLUB(X) \
+    X(CRITERION_CLUB_SOLKOFF, "club-solkoff", "SOLK", "", "Solkoff", RULE_CLUB_SOLKOFF, VALUE_HALVES, club_solkoff) \
+    X(CRITERION_CLUB_MEDIAN, "club-median", "MED", "", "Median", RULE_CLUB_MEDIAN, VALUE_HALVES, club_median) \
+    X(CRITERION_CLUB_MODIFIED_MEDIAN, "club-modified-median", "MMED", "", "Modified Median", RULE_CLUB_MODIFIED_MEDIAN, VALUE_HALVES, club_modified_median) \
+    X(CRITERION_CLUB_SONNEBORN_BERGER, "club-sonneborn-berger", "SB", "", "Sonneborn-Berger", RULE_CLUB_SONNEBORN_BERGER, VALUE_QUARTERS, club_sonneborn_berger) \
+    X(CRITERION_CLUB_KASHDAN, "club-kashdan", "KASH", "", "Kashdan", RULE_CLUB_KASHDAN, VALUE_WHOLE, club_kashdan) \
+    X(CRITERION_CLUB_CUMULATIVE, "club-cumulative", "CUM", "", "Cumulative", RULE_CLUB_CUMULATIVE, VALUE_HALVES, club_cumulative) \
+    X(CRITERION_CLUB_AVERAGE, "club-average", "AVOP", "", "Average Opposition", RULE_CLUB_AVERAGE_OPPOSITION, VALUE_HUNDREDTHS, club_average_opposition) \
+    X(CRITERION_CLUB_PERFORMANCE, "club-performance", "PEROP", "", "Performance of Opposition", RULE_CLUB_PERFORMANCE_OF_OPPOSITION, VALUE_HUNDREDTHS, club_performance_of_opposition)
+
+/* C.07, sums over opponents (engine/ranking/c07.h): X(id, key, code, trf, title, rule, unit, by, times, low, high). The
+   opponent's score `by` times what the team scored against it, without so many of the lowest and the highest. */
+#define CRITERIA_SUMS(X) \
+    X(CRITERION_BH,         "bh",       "BH",       "BH:MP",    "Buchholz",                     RULE_C07_BUCHHOLZ, VALUE_WHOLE, REFERENCE_MP, REFERENCE_NONE, 0, 0) \
+    X(CRITERION_BH_C1,      "bh-c1",    "BH-C1",    "BH:MP/C1", "Buchholz cut 1",               RULE_C07_CUT,      VALUE_WHOLE, REFERENCE_MP, REFERENCE_NONE, 1, 0) \
+    X(CRITERION_BH_C2,      "bh-c2",    "BH-C2",    "BH:MP/C2", "Buchholz cut 2",               RULE_C07_CUT,      VALUE_WHOLE, REFERENCE_MP, REFERENCE_NONE, 2, 0) \
+    X(CRITERION_BH_M1,      "bh-m1",    "BH-M1",    "BH:MP/M1", "Buchholz median 1",            RULE_C07_MEDIAN,   VALUE_WHOLE, REFERENCE_MP, REFERENCE_NONE, 1, 1) \
+    X(CRITERION_BH_M2,      "bh-m2",    "BH-M2",    "BH:MP/M2", "Buchholz median 2",            RULE_C07_MEDIAN,   VALUE_WHOLE, REFERENCE_MP, REFERENCE_NONE, 2, 2) \
+    X(CRITERION_BHG,        "bh-gp",    "BH:GP",    "BH:GP",    "Buchholz of game points",      RULE_C07_BUCHHOLZ, VALUE_HALVES,  REFERENCE_GP, REFERENCE_NONE, 0, 0) \
+    X(CRITERION_BHG_C1,     "bh-gp-c1", "BH:GP-C1", "BH:GP/C1", "Buchholz of game points cut 1", RULE_C07_CUT,     VALUE_HALVES,  REFERENCE_GP, REFERENCE_NONE, 1, 0) \
+    X(CRITERION_BHG_C2,     "bh-gp-c2", "BH:GP-C2", "BH:GP/C2", "Buchholz of game points cut 2", RULE_C07_CUT,     VALUE_HALVES,  REFERENCE_GP, REFERENCE_NONE, 2, 0) \
+    X(CRITERION_BHG_M1,     "bh-gp-m1", "BH:GP-M1", "BH:GP/M1", "Buchholz of game points median 1", RULE_C07_MEDIAN, VALUE_HALVES, REFERENCE_GP, REFERENCE_NONE, 1, 1) \
+    X(CRITERION_BHG_M2,     "bh-gp-m2", "BH:GP-M2", "BH:GP/M2", "Buchholz of game points median 2", RULE_C07_MEDIAN, VALUE_HALVES, REFERENCE_GP, REFERENCE_NONE, 2, 2) \
+    X(CRITERION_EMMSB,      "emmsb",    "EMMSB",    "EMMSB",    "Extended Sonneborn-Berger (MP × MP)", RULE_C07_ESB, VALUE_WHOLE, REFERENCE_MP, REFERENCE_MP, 0, 0) \
+    X(CRITERION_EMMSB_C1,   "emmsb-c1", "EMMSB-C1", "EMMSB/C1", "Extended Sonneborn-Berger (MP × MP) cut 1", RULE_C07_CUT_ESB, VALUE_WHOLE, REFERENCE_MP, REFERENCE_MP, 1, 0) \
+    X(CRITERION_EMMSB_C2,   "emmsb-c2", "EMMSB-C2", "EMMSB/C2", "Extended Sonneborn-Berger (MP × MP) cut 2", RULE_C07_CUT_ESB, VALUE_WHOLE, REFERENCE_MP, REFERENCE_MP, 2, 0) \
+    X(CRITERION_EMGSB,      "emgsb",    "EMGSB",    "EMGSB",    "Extended Sonneborn-Berger (MP × GP)", RULE_C07_ESB, VALUE_HALVES, REFERENCE_MP, REFERENCE_GP, 0, 0) \
+    X(CRITERION_EMGSB_C1,   "emgsb-c1", "EMGSB-C1", "EMGSB/C1", "Extended Sonneborn-Berger (MP × GP) cut 1", RULE_C07_CUT_ESB, VALUE_HALVES, REFERENCE_MP, REFERENCE_GP, 1, 0) \
+    X(CRITERION_EMGSB_C2,   "emgsb-c2", "EMGSB-C2", "EMGSB/C2", "Extended Sonneborn-Berger (MP × GP) cut 2", RULE_C07_CUT_ESB, VALUE_HALVES, REFERENCE_MP, REFERENCE_GP, 2, 0) \
+    X(CRITERION_EGMSB,      "egmsb",    "EGMSB",    "EGMSB",    "Extended Sonneborn-Berger (GP × MP)", RULE_C07_ESB, VALUE_HALVES, REFERENCE_GP, REFERENCE_MP, 0, 0) \
+    X(CRITERION_EGMSB_C1,   "egmsb-c1", "EGMSB-C1", "EGMSB/C1", "Extended Sonneborn-Berger (GP × MP) cut 1", RULE_C07_CUT_ESB, VALUE_HALVES, REFERENCE_GP, REFERENCE_MP, 1, 0) \
+    X(CRITERION_EGMSB_C2,   "egmsb-c2", "EGMSB-C2", "EGMSB/C2", "Extended Sonneborn-Berger (GP × MP) cut 2", RULE_C07_CUT_ESB, VALUE_HALVES, REFERENCE_GP, REFERENCE_MP, 2, 0) \
+    X(CRITERION_EGGSB,      "eggsb",    "EGGSB",    "EGGSB",    "Extended Sonneborn-Berger (GP × GP)", RULE_C07_ESB, VALUE_QUARTERS, REFERENCE_GP, REFERENCE_GP, 0, 0) \
+    X(CRITERION_EGGSB_C1,   "eggsb-c1", "EGGSB-C1", "EGGSB/C1", "Extended Sonneborn-Berger (GP × GP) cut 1", RULE_C07_CUT_ESB, VALUE_QUARTERS, REFERENCE_GP, REFERENCE_GP, 1, 0) \
+    X(CRITERION_EGGSB_C2,   "eggsb-c2", "EGGSB-C2", "EGGSB/C2", "Extended Sonneborn-Berger (GP × GP) cut 2", RULE_C07_CUT_ESB, VALUE_QUARTERS, REFERENCE_GP, REFERENCE_GP, 2, 0)
+
+/* C.07, others: X(id, key, code, trf, title, rule, unit, value, decide). Where there is a `decide` instead of a value, it
+   gives level teams their places among themselves (engine/ranking/tied.h). What open matches can make of them is not bounded. */
+#define CRITERIA_C07(X) \
+    X(CRITERION_SSSC, "sssc", "SSSC", "SSSC", "Scores and schedule strength", RULE_C07_SSSC, VALUE_HUNDREDTHS, score_and_schedule, NULL) \
+    X(CRITERION_BC,   "bc",   "BC",   "BC",   "Board count: lower is better", RULE_C07_BC, VALUE_HALVES_LESS, board_count,     NULL) \
+    X(CRITERION_TBR,  "tbr",  "TBR",  "TBR",  "Place by top board results",     RULE_C07_TBR,  VALUE_PLACE,     NULL, tied_top_boards) \
+    X(CRITERION_BBE,  "bbe",  "BBE",  "BBE",  "Place by bottom board elimination", RULE_C07_BBE, VALUE_PLACE,   NULL, tied_bottom_boards) \
+    X(CRITERION_DE,   "de",   "DE",   "DE",   "Place by direct encounter",      RULE_C07_DE,   VALUE_PLACE,     NULL, tied_encounters) \
+    X(CRITERION_EDE,  "ede",  "EDE",  "EDE",  "Place by extended direct encounter", RULE_C07_EDE, VALUE_PLACE,  NULL, tied_extended) \
+    X(CRITERION_EDEBT, "edebt", "EDEBT", "EDEBT", "Place by extended direct encounter, board count, top boards", RULE_C07_EDE_BOARDS, VALUE_PLACE, NULL, tied_extended_count_top) \
+    X(CRITERION_EDEBB, "edebb", "EDEBB", "EDEBB", "Place by extended direct encounter, board count, without bottom boards", RULE_C07_EDE_BOARDS, VALUE_PLACE, NULL, tied_extended_count_bottom) \
+    X(CRITERION_EDET, "edet", "EDET", "EDET", "Place by extended direct encounter, top boards", RULE_C07_EDE_BOARDS, VALUE_PLACE, NULL, tied_extended_top) \
+    X(CRITERION_EDEB, "edeb", "EDEB", "EDEB", "Place by extended direct encounter, without bottom boards", RULE_C07_EDE_BOARDS, VALUE_PLACE, NULL, tied_extended_bottom)
+
+/* Of the Dutch system of 2006, the same for those who are level at the top: others stay level. */
+#define CRITERIA_FIRST(X) \
+    X(CRITERION_DUTCH_DE, "dutch-de", "DE-1", "", "Place by direct encounter, for the first place", RULE_DUTCH_ORDER, VALUE_PLACE, NULL, tied_encounters)
+
+#define CRITERIA(X) CRITERIA_OWN(X) CRITERIA_CLUB(X) CRITERIA_SUMS(X) CRITERIA_C07(X) CRITERIA_FIRST(X)
+/* clang-format on */
+
+/* All keys, as " mp osb gp". */
+#define RANKING_KEY(id, key, ...) " " key
+#define RANKING_KEYS              CRITERIA(RANKING_KEY)
+
+#endif
