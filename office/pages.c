@@ -42,6 +42,11 @@ struct str page_in_round(const struct page_row *p, const struct section *s, int 
     return str_fmt(a, "%.*s/round-%d/%s.%s", STR_ARG(page_folder(s, a)), round, p->file, ending);
 }
 
+struct str page_of_match(const struct section *s, int round, int table, struct arena *a)
+{
+    return str_fmt(a, "%.*s/round-%d/table-%d.html", STR_ARG(page_folder(s, a)), round, table);
+}
+
 /* The first of a federation has no number; who has no federation has its place. */
 static struct str team_code(const struct section *s, int squad, struct arena *a)
 {

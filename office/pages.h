@@ -57,6 +57,7 @@ struct str page_folder(const struct section *s, struct arena *a);
 struct str page_of_section(const struct page_row *p, const struct section *s, const char *ending, struct arena *a);
 struct str page_in_round(const struct page_row *p, const struct section *s, int round, const char *ending,
                          struct arena *a);
+struct str page_of_match(const struct section *s, int round, int table, struct arena *a);
 struct str page_of_team(const struct section *s, int squad, struct arena *a);
 struct str page_of_player(const struct section *s, int squad, int place, struct arena *a);
 

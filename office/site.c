@@ -41,6 +41,17 @@ const char *site_root(struct str path)
     return up + sizeof up - 1 - 3 * depth;
 }
 
+/* What both begin with is no part of it, as far as the last folder. */
+struct str site_path(struct str from, struct str to, struct arena *a)
+{
+    size_t same = 0;
+
+    for (size_t i = 0; i < from.n && i < to.n && from.p[i] == to.p[i]; i++)
+        same = from.p[i] == '/' ? i + 1 : same;
+    return str_join(a, str_of(site_root((struct str){ from.p + same, from.n - same })),
+                    (struct str){ to.p + same, to.n - same });
+}
+
 void site_miss(struct site *k, struct str path, const struct err *why)
 {
     finding_say(k->missing, WARNING, RULE_NONE, 0, say_not_in_site(path, err_cause(why)));
@@ -131,7 +142,8 @@ static bool make_page(struct site *k, struct site_page *p, struct arena *a)
         return true;
     }
     p->heading = kept_heading(sheet.heading, k->arena);
-    site_add_part(k, p, (struct str){ 0 }, &sheet, a);
+    if (!site_add_view(k, p, &sheet, a))
+        site_add_part(k, p, (struct str){ 0 }, &sheet, a);
     p->made = true;
     return site_write_files(k, p, &sheet, a);
 }
@@ -311,7 +323,7 @@ static bool write_all(struct site *k)
     if (ok)
         tell_first(k, true);
     for (int i = 0; ok && i < sections; i++)
-        ok = site_write_teams(k, i);
+        ok = site_write_matches(k, i) && site_write_teams(k, i);
     if (k->shared->fonts_asked && !k->shared->fonts_there)
         finding_say(k->missing, WARNING, RULE_NONE, 0,
                     say_printers_files_not_in_site(err_cause(&k->shared->fonts_lack)));

@@ -57,8 +57,7 @@ static struct str file_beside(const struct site_page *p, const char *ending, str
 
 static void link_file(struct site *k, struct site_page *p, const char *text, struct str path)
 {
-    struct html_link link = { .text = str_of(text),
-                              .href = str_fmt(k->arena, "%s%.*s", site_root(p->path), STR_ARG(path)) };
+    struct html_link link = { .text = str_of(text), .href = site_path(p->path, path, k->arena) };
 
     html_menu_add(&p->files, link, k->arena);
 }

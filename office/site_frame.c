@@ -9,15 +9,10 @@
 #include "teams/text.h"
 #include "teams/unit.h"
 
-static struct str from_root(const struct site *k, const char *root, struct str path)
-{
-    return str_fmt(k->arena, "%s%.*s", root, STR_ARG(path));
-}
-
 void site_add_link(struct site *k, struct html_menu *m, const struct site_page *from, struct str text, struct str path)
 {
     struct html_link link = { .text = text,
-                              .href = from_root(k, site_root(from->path), path),
+                              .href = site_path(from->path, path, k->arena),
                               .here = str_eq(from->path, path) };
 
     html_menu_add(m, link, k->arena);
@@ -84,8 +79,10 @@ static struct html_menu rounds_menu(struct site *k, const struct site_page *from
 
     for (int round = 1; round <= k->visibility.seen->section[from->section].nround; round++) {
         const struct site_page *p = round_page(k, from, round);
-        if (p)
-            site_add_link(k, &m, from, str_number(k->arena, round), p->path);
+        if (!p)
+            continue;
+        site_add_link(k, &m, from, str_number(k->arena, round), p->path);
+        m.link[m.n - 1].among = round == from->round;
     }
     return m;
 }
@@ -256,28 +253,29 @@ static struct html_frame frame_of(struct site *k, const struct site_page *p, str
 {
     const struct event *ev = k->visibility.seen;
     const struct str where[] = { ev->city, p->section >= 0 ? section_title(&ev->section[p->section]) : STR("") };
-    struct html_frame f = { .event = { .text = ev->name, .href = from_root(k, site_root(p->path), STR("index.html")) },
+    struct html_frame f = { .event = { .text = ev->name, .href = site_path(p->path, STR("index.html"), k->arena) },
                             .where = heading_joined(where, 2, k->arena),
                             .tabs = tabs_of(k, p),
                             .menu = menu,
                             .nmenu = menus_of(k, p, menu),
                             .beside = sections_of(k, p),
                             .sisters = sisters_of(k, p),
-                            .search = from_root(k, site_root(p->path), STR(SITE_INDEX)) };
+                            .search = site_path(p->path, STR(SITE_INDEX), k->arena) };
 
     if (p->round > 0)
         f.rounds = rounds_menu(k, p);
     return f;
 }
 
-/* Is it one of the pages that have a tab? */
-static bool is_brief(const struct site_page *p)
+/* Is it one of the pages that have a tab, and not a match of them? */
+static bool is_brief(const struct site *k, const struct site_page *p)
 {
+    const struct site_page *page = p->row ? site_find(k, p->row, p->section, p->round) : NULL;
     bool is = false;
 
     for (size_t i = 0; p->row && i < sizeof tabs / sizeof *tabs; i++)
         is = is || (tabs[i].scope == OF_ROUND && p->row == row_of_tab(&tabs[i]));
-    return is;
+    return is && page && str_eq(page->path, p->path);
 }
 
 static struct str notice_markup(const struct site *k, struct arena *a)
@@ -296,7 +294,7 @@ bool site_write_list(struct site *k, const struct site_page *p, const struct htm
     struct arena own = { 0 };
     const struct html_frame frame = frame_of(k, p, menu);
     struct html_page page = { .heading = p->heading,
-                              .brief = is_brief(p),
+                              .brief = is_brief(k, p),
                               .root = site_root(p->path),
                               .frame = &frame,
                               .intro = p->verifies ? verifier_markup()

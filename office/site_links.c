@@ -4,6 +4,9 @@
 #include "office/site_page.h"
 
 #include "reports/format/anchors.h"
+#include "reports/page/view.h"
+#include "reports/sheet/figures.h"
+#include "reports/sheet/report.h"
 #include "teams/text.h"
 
 /* Where what a sheet names has a page of its own. */
@@ -24,13 +27,16 @@ static int section_at(const struct site *k, const struct section *s)
     return (int)(s - ev->section);
 }
 
+static bool is_seen(const struct site *k, struct ref to, int section, enum visibility_step step)
+{
+    return to.round >= 1 && to.round <= ROUNDS_MAX && k->visibility.step[section][to.round] >= step;
+}
+
 static struct str round_address(const struct site *k, struct ref to, int section, const char *report, struct arena *a)
 {
     const struct page_row *row = page_of_round(report);
 
-    if (to.round < 1 || to.round > ROUNDS_MAX || k->visibility.step[section][to.round] < row->step)
-        return (struct str){ 0 };
-    return page_in_round(row, to.section, to.round, "html", a);
+    return is_seen(k, to, section, row->step) ? page_in_round(row, to.section, to.round, "html", a) : (struct str){ 0 };
 }
 
 static struct str address(const struct leads *l, struct ref to, struct arena *a, struct str *place)
@@ -45,8 +51,8 @@ static struct str address(const struct leads *l, struct ref to, struct arena *a,
         return k->player[section] ? k->player[section][to.squad * SQUAD_MAX + to.place - 1]
                                   : k->team[section][to.squad];
     case REF_MATCH:
-        *place = str_fmt(a, "#table-%d", to.table);
-        return round_address(k, to, section, "boards", a);
+        return is_seen(k, to, section, VISIBLE_PAIRINGS) ? page_of_match(to.section, to.round, to.table, a)
+                                                         : (struct str){ 0 };
     case REF_ROUND:
         return round_address(k, to, section, "pairings", a);
     case REF_TIEBREAK:
@@ -65,7 +71,13 @@ static struct str lead(const struct html_leads *leads, struct ref to, struct are
 
     if (path.n == 0 || str_eq(path, l->page->path))
         return (struct str){ 0 };
-    return str_join(a, str_join(a, str_of(site_root(l->page->path)), path), place);
+    return str_join(a, site_path(l->page->path, path, a), place);
+}
+
+static void add_markup(struct site *k, struct site_page *p, struct str title, struct str markup)
+{
+    arena_room(k->parts, p->part, p->npart, p->cap);
+    p->part[p->npart++] = (struct html_part){ title, str_copy(k->parts, markup) };
 }
 
 void site_add_part(struct site *k, struct site_page *p, struct str title, const struct sheet *s, struct arena *scratch)
@@ -73,6 +85,68 @@ void site_add_part(struct site *k, struct site_page *p, struct str title, const 
     const struct leads leads = { { lead }, k, p };
     struct str markup = html_sheet(s, &leads.leads, p->npart == 0, scratch);
 
-    arena_room(k->parts, p->part, p->npart, p->cap);
-    p->part[p->npart++] = (struct html_part){ title, str_copy(k->parts, markup) };
+    add_markup(k, p, title, markup);
+}
+
+/* --- pages that are drawn ------------------------------------------------------------------------- */
+
+/* X(report, what draws it) */
+#define DRAWN(X)                 \
+    X("pairings", view_pairings) \
+    X("boards", view_boards)     \
+    X("standings", view_standings)
+
+static const struct drawn {
+    const char *report;
+    bool (*draw)(struct view *v);
+} drawn[] = {
+#define X(...) { __VA_ARGS__ },
+    DRAWN(X)
+#undef X
+};
+
+void site_draw(struct site *k, struct site_page *p, const struct view *with, void (*draw)(struct view *v, void *cls),
+               void *cls, struct arena *a)
+{
+    const struct leads leads = { { lead }, k, p };
+    struct view v = *with;
+
+    v.out.arena = a;
+    v.leads = &leads.leads;
+    v.flags = k->paper.flags;
+    v.root = site_root(p->path);
+    draw(&v, cls);
+    add_markup(k, p, (struct str){ 0 }, buffer_str(&v.out));
+}
+
+struct drawing {
+    bool (*draw)(struct view *v);
+    bool done;
+};
+
+static void draw_it(struct view *v, void *cls)
+{
+    struct drawing *d = cls;
+
+    d->done = d->draw(v);
+}
+
+bool site_add_view(struct site *k, struct site_page *p, const struct sheet *s, struct arena *a)
+{
+    const struct section *section = p->section >= 0 ? site_section(k, p->row, p->section) : NULL;
+    struct drawing d = { 0 };
+
+    for (size_t i = 0; section && i < sizeof drawn / sizeof *drawn; i++)
+        if (p->row->scope == OF_ROUND && str_eq(str_of(drawn[i].report), str_of(p->row->report)))
+            d.draw = drawn[i].draw;
+    if (!d.draw || s->npart == 0)
+        return false;
+    const struct view v = { .event = site_event(k, p->row),
+                            .section = section,
+                            .round = p->round,
+                            .sheet = s,
+                            .mp = figures_points(site_event(k, p->row), section, p->round - 1, a) };
+    site_draw(k, p, &v, draw_it, &d, a);
+    p->npart -= !d.done;
+    return d.done;
 }

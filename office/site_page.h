@@ -19,6 +19,7 @@
 struct report_row;
 struct site_order;
 struct sheet;
+struct view;
 
 /* A page with what it shows, but for the links around it. */
 struct site_page {
@@ -86,8 +87,21 @@ const struct section *site_section(const struct site *k, const struct page_row *
 /* "", "../" or "../../": from a page to the folder of the site. */
 const char *site_root(struct str path);
 
+/* From the page to that file, as a link has it. */
+struct str site_path(struct str from, struct str to, struct arena *a);
+
 /* The sheet as the next part of the page, with links. */
 void site_add_part(struct site *k, struct site_page *p, struct str title, const struct sheet *s, struct arena *scratch);
+
+/* The report of a round as it is drawn for browsers, as the first part of the page; false: it has no drawing of its own. */
+bool site_add_view(struct site *k, struct site_page *p, const struct sheet *s, struct arena *a);
+
+/* What `draw` writes as the next part of the page; `with` says of what, in the arena `a`. */
+void site_draw(struct site *k, struct site_page *p, const struct view *with, void (*draw)(struct view *v, void *cls),
+               void *cls, struct arena *a);
+
+/* A page for each match of every round that is seen. False with k->err. */
+bool site_write_matches(struct site *k, int section);
 
 /* The sheet of the page as files for programs and printers, as its row says, with links to them; the trace of a pairing. False with
    k->err. */

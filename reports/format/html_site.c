@@ -147,13 +147,13 @@ static void put_turn(struct buffer *b, const struct html_menu *rounds)
     struct html_menu near = { .label = STR("Rounds beside this one") };
     int here = 0;
 
-    while (here < rounds->n && !rounds->link[here].here)
+    while (here < rounds->n && !rounds->link[here].here && !rounds->link[here].among)
         here++;
     if (here == rounds->n)
         return;
     for (int i = here > 0 ? here - 1 : 0; i < rounds->n && i <= here + 1; i++) {
         struct html_link link = rounds->link[i];
-        if (!link.here)
+        if (i != here)
             link.text = str_fmt(b->arena, i < here ? "‹ %.*s" : "%.*s ›", STR_ARG(link.text));
         html_menu_add(&near, link, b->arena);
     }

@@ -228,15 +228,26 @@
     }
 
     /* Results that the pages will have in a moment, at once: [folder, round, table, board, result]. */
-    var SHOWN = { "1-0": "1 : 0", "0-1": "0 : 1", "1/2": "½ : ½" };
+    var SHOWN = { "1-0": "1–0", "0-1": "0–1", "1/2": "½–½" }, SIGNS = { "1-0": ["1", "0"], "0-1": ["0", "1"], "1/2": ["½", "½"] };
+
+    function showResult(head, board, result) {
+        var row = head.parentNode.rows[board], cell = row && row.querySelector(".c");
+        if (cell) cell.textContent = SHOWN[result];
+    }
+
+    function showSigns(row, board, result) {
+        row.querySelectorAll(".grid").forEach(function (grid, side) {
+            var square = grid.children[board - 1];
+            if (square) square.textContent = SIGNS[result][side];
+        });
+    }
 
     function showBoards(list) {
         list.forEach(function (item) {
-            var place = "/" + item[0] + "/round-" + item[1] + "/boards.html";
-            var head = location.pathname.endsWith(place) && document.getElementById("table-" + item[2]);
-            var row = head && head.parentNode.rows[item[3]];
-            var cell = row && row.querySelector(".c");
-            if (cell && SHOWN[item[4]]) cell.textContent = SHOWN[item[4]];
+            var place = "/" + item[0] + "/round-" + item[1] + "/", head = document.getElementById("table-" + item[2]);
+            if (!head || !SHOWN[item[4]] || location.pathname.indexOf(place) < 0) return;
+            if (head.classList.contains("head")) showResult(head, item[3], item[4]);
+            else showSigns(head, item[3], item[4]);
         });
     }
 

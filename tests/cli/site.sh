@@ -25,9 +25,9 @@ valid() {
     command -v tidy >/dev/null || return 0
     find "$1" -name '*.html' | sort >pages.txt
     find "$1" \( -name '*.html' -o -name '*.xml' \) >pages-and-feeds.txt
-    [ "$(xargs tidy -e -q <pages.txt 2>&1; xargs tidy -e -q -xml <pages-and-feeds.txt 2>&1)" ] || return 0
-    while read -r page; do tidy -e -q "$page" 2>&1 | sed "s|^|$page: |"; done <pages.txt
-    while read -r page; do tidy -e -q -xml "$page" 2>&1 | sed "s|^|$page: |"; done <pages-and-feeds.txt
+    [ "$(xargs tidy -e -q --drop-empty-elements no <pages.txt 2>&1; xargs tidy -e -q --drop-empty-elements no -xml <pages-and-feeds.txt 2>&1)" ] || return 0
+    while read -r page; do tidy -e -q --drop-empty-elements no "$page" 2>&1 | sed "s|^|$page: |"; done <pages.txt
+    while read -r page; do tidy -e -q --drop-empty-elements no -xml "$page" 2>&1 | sed "s|^|$page: |"; done <pages-and-feeds.txt
 }
 same() { diff -r --exclude=.olympair-site "$1" "$2" && echo 'the same files'; }
 site() { "$program" site "$@" >/dev/null; }
@@ -91,7 +91,7 @@ run site e.oly www
 files
 links www
 echo '# a player: who it is, against whom with which colour, and where that leads'
-sed -n '/<h1>/p; /<p class="b"/p; /href="..\/open\/round-1\/boards/p' www/open/player-LAT-2-1.html
+sed -n '/<h1>/p; /<p class="b"/p; /href="round-1\/table-/p' www/open/player-LAT-2-1.html
 grep -o 'href="[^"]*player-LAT-2-1.html"' www/open/team-LAT-2.html www/open/boards.html www/open/round-1/boards.html | sort -u
 grep -l 'verify.html#open-round-1">Verify the pairing<' www/open/round-1/*.html
 valid www

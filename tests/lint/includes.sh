@@ -22,6 +22,7 @@ import/trf: engine/* teams import import/trf
 reports/format: engine/base teams reports/format
 reports/tell: engine/* teams reports/format reports/tell
 reports/sheet: engine/* teams teams/* reports/format reports/tell reports/sheet
+reports/page: engine/* teams teams/* reports/format reports/sheet reports/page
 reports/exchange: engine/* teams reports/format reports/exchange
 db: engine/* teams db
 desk: engine/* teams teams/* db desk

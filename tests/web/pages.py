@@ -70,7 +70,7 @@ def broken_links(folder, pages):
 
 def untidy(folder, pages):
     for i in range(0, len(pages), 50):
-        done = subprocess.run(["tidy", "-e", "-q"] + pages[i:i + 50], cwd=folder, capture_output=True, text=True)
+        done = subprocess.run(["tidy", "-e", "-q", "--drop-empty-elements", "no"] + pages[i:i + 50], cwd=folder, capture_output=True, text=True)
         yield from done.stderr.splitlines()
 
 

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* view.h - the pages of a site that are drawn for browsers: markup from the event and from the sheet of the same report, in the components of
+   reports/format/look.css. Pure: the same event gives the same bytes. */
+#ifndef REPORTS_PAGE_VIEW_H
+#define REPORTS_PAGE_VIEW_H
+
+#include <stdbool.h>
+
+#include "engine/base/buffer.h"
+#include "reports/format/cell.h"
+#include "reports/format/html.h"
+#include "reports/format/table.h"
+
+struct flags;
+struct sheet;
+struct standing;
+
+/* A part of a page while it is written. `out` has the arena. */
+struct view {
+    struct buffer out;
+    const struct event *event;
+    const struct section *section;
+    int round;                      /* 0: of none */
+    const struct html_leads *leads; /* where what is named has a page */
+    const struct flags *flags;
+    const char *root;            /* from the page to the folder of the site */
+    const struct sheet *sheet;   /* of the report, for signs; NULL: there is none */
+    const int *mp;               /* match points of every squad before the round */
+    const struct standing *rank; /* the standings before it, by squad; NULL: it is the first */
+};
+
+/* Markup as it is; a text, escaped, between two pieces of markup, neither if it is empty. */
+void view_put(struct view *v, const char *markup);
+void view_text(struct view *v, const char *open, struct str text, const char *close);
+
+/* The cell as a link to what it names, where that has a page, else as a text. */
+void view_link(struct view *v, struct cell c);
+
+/* Half points as "2½", with room for a half behind whole ones. */
+struct str view_points(int half, struct arena *a);
+void view_score(struct view *v, const char *tag, const char *class, int half);
+
+/* The flag, or the badge; nothing of a team without a federation. */
+void view_flag(struct view *v, int squad, int width, bool lazy);
+
+/* "AZE", of several teams of a federation "AZE1", "AZE2" in the order of registration; without a federation the name. */
+struct str view_code(const struct section *s, int squad, struct arena *a);
+
+/* Has that side White on board `b`, from 0? What it scored there, as a sign: "1", "½", "0", "f" for who forfeited, "" while it is played. */
+bool view_white(const struct fixture *f, int b, int side);
+const char *view_sign(enum result r, int side);
+
+/* "1–0" from the left side, "1–0 f" by forfeit, "" while it is played. */
+const char *view_result(enum result r);
+
+/* Both rows of the score grid, spoken as one picture; `low` as rows of a table have it. */
+void view_grid(struct view *v, const struct fixture *f, bool low);
+
+/* What a match stands at: half points so far, boards that have ended; whether it is over. */
+struct view_state {
+    int half[2], ended;
+    bool over;
+};
+struct view_state view_state(const struct section *s, const struct fixture *f);
+
+/* "2 of 4 finished", "final", when it begins; `brief` in a table. */
+void view_mark(struct view *v, const struct fixture *f, bool brief);
+
+/* "White on boards 1 and 3", of players "White". */
+struct str view_colours(const struct section *s, const char *colour, struct arena *a);
+
+/* The signs of a row of a sheet, as they stand on paper: the nth of its columns that have no title and no data. */
+struct str view_signs(const struct table *t, const struct row *r, int nth, struct arena *a);
+
+/* The notes of the sheet. */
+void view_notes(struct view *v);
+
+/* --- the parts of pages. False: there is nothing of the kind to draw, and the sheet itself is shown. ----------------- */
+
+/* All matches of the round as rows, which are cards on a narrow page; those of the first `most` tables, 0: all; `cards` everywhere. */
+bool view_pairings(struct view *v);
+void view_matches(struct view *v, int most, bool cards);
+
+/* Every match with its boards. Not while line-ups are secret. */
+bool view_boards(struct view *v);
+
+/* The ranking as after the round; the first `most` of it in brief. Both need the sheet of the report standings. */
+bool view_standings(struct view *v);
+void view_leaders(struct view *v, int most);
+
+/* One match: score, boards, what stood before it. */
+void view_match(struct view *v, const struct fixture *f, struct str explained);
+
+#endif
