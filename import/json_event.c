@@ -184,65 +184,113 @@ static void inner(struct reader *r, json_t *v, const struct shape *s, char *at)
     leave(r, &up);
 }
 
+/* --- values by their kind, into the member `at` ------------------------------------------------ */
+
+/* That the member is of. */
+static char *row(const struct shape *s, void *at)
+{
+    return (char *)at - s->at;
+}
+
+static void read_text(struct reader *r, json_t *v, const struct shape *s, void *at)
+{
+    *(struct str *)at = text(r, v, s->name);
+}
+
+static void read_system(struct reader *r, json_t *v, const struct shape *s, void *at)
+{
+    read_text(r, v, s, at);
+    if (!system_known(*(struct str *)at))
+        place_wrong(&r->at, say_json_not_pairing_system(place_path(&r->at, s->name)));
+}
+
+static void read_moment(struct reader *r, json_t *v, const struct shape *s, void *at)
+{
+    *(struct str *)at = moment(r, v, s);
+}
+
+static void read_number(struct reader *r, json_t *v, const struct shape *s, void *at)
+{
+    *(int *)at = (int)number(r, v, s->name, s->least, s->most);
+}
+
+static void read_long(struct reader *r, json_t *v, const struct shape *s, void *at)
+{
+    *(long *)at = number(r, v, s->name, s->least, s->most);
+}
+
+static void read_flag(struct reader *r, json_t *v, const struct shape *s, void *at)
+{
+    *(bool *)at = json_is_true(v);
+    if (!json_is_boolean(v))
+        place_wrong(&r->at, say_json_not_true_or_false(place_path(&r->at, s->name)));
+}
+
+static void read_sex(struct reader *r, json_t *v, const struct shape *s, void *at)
+{
+    *(char *)at = (char)either(r, v, s->name, "m", 'm', "w", 'w');
+}
+
+static void read_colour(struct reader *r, json_t *v, const struct shape *s, void *at)
+{
+    *(int *)at = either(r, v, s->name, "white", WHITE, "black", BLACK);
+}
+
+static void read_ranking(struct reader *r, json_t *v, const struct shape *s, void *at)
+{
+    ranking(r, v, s->name, at);
+}
+
+static void read_team(struct reader *r, json_t *v, const struct shape *s, void *at)
+{
+    *(int *)at = (int)number(r, v, s->name, 1, r->section->nsquad) - 1;
+}
+
+static void read_places(struct reader *r, json_t *v, const struct shape *s, void *at)
+{
+    places(r, v, s->name, at);
+}
+
+static void read_dates(struct reader *r, json_t *v, const struct shape *s, void *at)
+{
+    dates(r, v, s, (struct event *)(void *)row(s, at));
+}
+
+static void read_object(struct reader *r, json_t *v, const struct shape *s, void *at)
+{
+    inner(r, v, s, at);
+}
+
+static void read_list(struct reader *r, json_t *v, const struct shape *s, void *at)
+{
+    list(r, v, s, row(s, at));
+}
+
+static void read_boards(struct reader *r, json_t *v, const struct shape *s, void *at)
+{
+    items(r, v, s, at, length(r, v, s->name, r->section->boards), sizeof(struct board));
+}
+
+static void read_word(struct reader *r, json_t *v, const struct shape *s, void *at)
+{
+    *(int *)at = word(r, v, s);
+}
+
+/* A kind that is not here is one of some words. */
+static void (*const readers[])(struct reader *r, json_t *v, const struct shape *s, void *at) = {
+    [SHAPE_TEXT] = read_text,       [SHAPE_SYSTEM] = read_system, [SHAPE_DAY] = read_moment,
+    [SHAPE_MOMENT] = read_moment,   [SHAPE_NUMBER] = read_number, [SHAPE_LONG] = read_long,
+    [SHAPE_FLAG] = read_flag,       [SHAPE_SEX] = read_sex,       [SHAPE_COLOUR] = read_colour,
+    [SHAPE_RANKING] = read_ranking, [SHAPE_TEAM] = read_team,     [SHAPE_PLACES] = read_places,
+    [SHAPE_DATES] = read_dates,     [SHAPE_OBJECT] = read_object, [SHAPE_SECTIONS] = read_list,
+    [SHAPE_LIST] = read_list,       [SHAPE_BOARDS] = read_boards,
+};
+
 static void value(struct reader *r, json_t *v, const struct shape *s, char *base)
 {
-    void *at = base + s->at;
+    bool listed = (size_t)s->kind < sizeof readers / sizeof *readers && readers[s->kind];
 
-    switch (s->kind) {
-    case SHAPE_TEXT:
-        *(struct str *)at = text(r, v, s->name);
-        break;
-    case SHAPE_SYSTEM:
-        *(struct str *)at = text(r, v, s->name);
-        if (!system_known(*(struct str *)at))
-            place_wrong(&r->at, say_json_not_pairing_system(place_path(&r->at, s->name)));
-        break;
-    case SHAPE_DAY:
-    case SHAPE_MOMENT:
-        *(struct str *)at = moment(r, v, s);
-        break;
-    case SHAPE_NUMBER:
-        *(int *)at = (int)number(r, v, s->name, s->least, s->most);
-        break;
-    case SHAPE_LONG:
-        *(long *)at = number(r, v, s->name, s->least, s->most);
-        break;
-    case SHAPE_FLAG:
-        *(bool *)at = json_is_true(v);
-        if (!json_is_boolean(v))
-            place_wrong(&r->at, say_json_not_true_or_false(place_path(&r->at, s->name)));
-        break;
-    case SHAPE_SEX:
-        *(char *)at = (char)either(r, v, s->name, "m", 'm', "w", 'w');
-        break;
-    case SHAPE_COLOUR:
-        *(int *)at = either(r, v, s->name, "white", WHITE, "black", BLACK);
-        break;
-    case SHAPE_RANKING:
-        ranking(r, v, s->name, at);
-        break;
-    case SHAPE_TEAM:
-        *(int *)at = (int)number(r, v, s->name, 1, r->section->nsquad) - 1;
-        break;
-    case SHAPE_PLACES:
-        places(r, v, s->name, at);
-        break;
-    case SHAPE_DATES:
-        dates(r, v, s, (struct event *)(void *)base);
-        break;
-    case SHAPE_OBJECT:
-        inner(r, v, s, at);
-        break;
-    case SHAPE_SECTIONS:
-    case SHAPE_LIST:
-        list(r, v, s, base);
-        break;
-    case SHAPE_BOARDS:
-        items(r, v, s, at, length(r, v, s->name, r->section->boards), sizeof(struct board));
-        break;
-    default:
-        *(int *)at = word(r, v, s);
-    }
+    (listed ? readers[s->kind] : read_word)(r, v, s, base + s->at);
 }
 
 /* What is left out: nothing, but of what must be there; everybody meets everybody once. */
