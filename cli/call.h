@@ -87,9 +87,8 @@ bool call_zone_known(struct call *c);
 bool call_write(struct call *c);
 
 /* Hands the words of the command to an operation of the desk: operands to the parameters without an option of their
-   name, in their order. `data`: of form.data. call_do: to that of the command's name. */
+   name, in their order. `data`: of form.data. */
 bool call_op(struct call *c, enum op_id id, const void *data);
-bool call_do(struct call *c);
 
 /* What the options set, in the order of the properties; with room for one more. */
 struct setting *call_settings(struct call *c, int *n);

@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/call.h"
 #include "cli/messages.h"
 #include "cli/suggest.h"
 #include "desk/op.h"
@@ -220,7 +219,7 @@ const struct opt_row *opt_row(enum opt o)
     return &options[o];
 }
 
-const char *group_title(enum group g)
+const char *group_title(enum command_group g)
 {
     return titles[g];
 }

@@ -40,7 +40,7 @@ struct opt_row {
 /* clang-format on */
 
 /* clang-format off */
-enum group {
+enum command_group {
 #define X(id, title) id,
     GROUPS(X)
 #undef X
@@ -56,7 +56,7 @@ enum access { NO_EVENT, CLOSED, MAKE, READ, WRITE };
    HELP too. `run` returns false after setting call->err. */
 struct command {
     const char *name;
-    enum group group;
+    enum command_group group;
     enum access access;
     const char *operands; /* after EVENT.oly: TEAM is one, [TEAM] may be left out, FILE... is many */
     const char *help, *details;
@@ -72,6 +72,9 @@ struct command {
 #undef CMD
 #undef CMD_AS
 #undef DO
+
+/* Of every DO: hands the words of the command to the operation of its name (cli/do.c). */
+bool call_do(struct call *c);
 
 /* All commands, in the order of the table. */
 const struct command *command_all(int *n);
@@ -94,6 +97,6 @@ enum opt command_property(const struct property *p, bool *of_round);
 
 bool command_takes(const struct command *c, enum opt o);
 const struct opt_row *opt_row(enum opt o);
-const char *group_title(enum group g);
+const char *group_title(enum command_group g);
 
 #endif

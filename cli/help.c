@@ -46,7 +46,7 @@ static struct message_row row_of(const char *table, const char *name, const char
     return (struct message_row)MESSAGE_LABEL(str_c(a, str_fmt(a, "%s %s", table, name)), text);
 }
 
-static struct message_row row_of_group(enum group g, struct arena *a)
+static struct message_row row_of_group(enum command_group g, struct arena *a)
 {
     return row_of("group", str_c(a, str_fmt(a, "%d", (int)g + 1)), group_title(g), a);
 }
@@ -73,7 +73,7 @@ bool help_row(int i, struct arena *a, struct message_row *out)
     if ((i -= 2 * n) < OPT_COUNT)
         return *out = row_of_option(opt_row((enum opt)i), a), true;
     if ((i -= OPT_COUNT) < GROUP_COUNT)
-        return *out = row_of_group((enum group)i, a), true;
+        return *out = row_of_group((enum command_group)i, a), true;
     if ((i -= GROUP_COUNT) < reports)
         return *out = row_of("report", report_row(i)->name, report_row(i)->help, a), true;
     return false;
@@ -116,9 +116,9 @@ void help_all(const struct call *call, FILE *out)
 
     fprintf(out, "%s\n%s\n", said(call, say_help_usage_of_program()), said(call, say_help_of_program()));
     for (int g = 0; g < GROUP_COUNT; g++) {
-        fprintf(out, "\n%s\n", told(call, row_of_group((enum group)g, call->arena)));
+        fprintf(out, "\n%s\n", told(call, row_of_group((enum command_group)g, call->arena)));
         for (int i = 0; i < n; i++)
-            if (c[i].group == (enum group)g)
+            if (c[i].group == (enum command_group)g)
                 command_line(call, &c[i], out);
     }
     fputc('\n', out);
@@ -272,9 +272,9 @@ void help_man(FILE *out)
                  "Registers teams, pairs rounds by the Olympiad Pairing Rules, takes results and prints\n"
                  "standings and sheets. One event is one file. Options may stand anywhere.\n");
     for (int g = 0; g < GROUP_COUNT; g++) {
-        fprintf(out, ".SH \"%s\"\n", group_title((enum group)g));
+        fprintf(out, ".SH \"%s\"\n", group_title((enum command_group)g));
         for (int i = 0; i < n; i++)
-            if (c[i].group == (enum group)g)
+            if (c[i].group == (enum command_group)g)
                 man_command(out, &c[i]);
     }
     man_options(out);

@@ -9,7 +9,7 @@
 
 bool cursor_wrong(const struct reader *r, struct message message)
 {
-    return err_say(r->err, ERR_INPUT, say_file_line(r->from.file, r->from.line, &message));
+    return err_say(r->err, ERR_INPUT, say_file_line(r->file, r->line, &message));
 }
 
 struct json_cursor cursor_member(struct reader *r, const char *key)

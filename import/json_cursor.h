@@ -4,10 +4,11 @@
 #define IMPORT_JSON_CURSOR_H
 
 #include "engine/base/err.h"
-#include "import/json_systems.h"
+#include "engine/system/system.h"
 
 struct reader {
-    struct system_source from;
+    struct str file; /* its name */
+    int line;        /* from 1 */
     const struct system *system;
     struct json_t *root; /* jansson's */
     struct swiss *field;

@@ -467,7 +467,7 @@ static bool read_line(struct reader *r, const struct system *wanted, struct syst
 bool systems_read(struct str line, struct system_source from, const struct system *wanted, struct arena *a,
                   struct system_line *out, struct err *e)
 {
-    struct reader r = { .from = from, .arena = a, .err = e };
+    struct reader r = { .file = from.file, .line = from.line, .arena = a, .err = e };
     bool ok;
 
     *out = (struct system_line){ 0 };

@@ -4,15 +4,12 @@
 #define TEAMS_REGISTRATION_H
 
 #include "teams/event.h"
+#include "teams/limits.h"
 
 struct findings;
 
 /* A rating that FIDE publishes lies between these; 0 is unrated. */
 enum { RATING_LOWEST = 1000, RATING_HIGHEST = 2999 };
-
-/* Limits for every reader of events: a rating, a year of birth, a FIDE id. 0 means unknown. The schema of registrations
-   (import/registration.xsd) has the last two as patterns; tests/cli/born.sh tries every reader. */
-enum { RATING_MOST = 4000, BORN_MOST = 2999, FIDE_ID_MOST = 1999999999 };
 
 /* Adds what is wrong with the event, its sections, teams and players, with lines and articles. A PROBLEM has to be
    put right before the registration can be taken over; a WARNING is for a person to look at. Values that are missing
