@@ -190,12 +190,14 @@ static void note_reach(struct server *s, struct MHD_Connection *c, struct str ho
 {
     if (reach_knows(&s->reach, &s->gate, host))
         return;
-    const union MHD_ConnectionInfo *from = MHD_get_connection_info(c, MHD_CONNECTION_INFO_CLIENT_ADDRESS),
-                                   *fd = MHD_get_connection_info(c, MHD_CONNECTION_INFO_CONNECTION_FD);
+    /* From libmicrohttpd 1.0 on the answer to a question stands where the answer to the one before it stood. */
+    const union MHD_ConnectionInfo *told = MHD_get_connection_info(c, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+    const struct sockaddr *from = told ? told->client_addr : NULL;
     struct sockaddr_storage own = { 0 };
     socklen_t n = sizeof own;
-    if (from && fd && getsockname(fd->connect_fd, (struct sockaddr *)(void *)&own, &n) == 0)
-        reach_note(&s->reach, &s->gate, host, from->client_addr, (struct sockaddr *)(void *)&own);
+    told = MHD_get_connection_info(c, MHD_CONNECTION_INFO_CONNECTION_FD);
+    if (from && told && getsockname(told->connect_fd, (struct sockaddr *)(void *)&own, &n) == 0)
+        reach_note(&s->reach, &s->gate, host, from, (struct sockaddr *)(void *)&own);
 }
 
 bool server_reached(const struct server *s, struct str origin)
