@@ -107,12 +107,42 @@ int canvas_width(const struct canvas *c, struct str text, struct ink ink)
     return canvas_em(ruler_width(c->ruler, text, ink.strong), ink.size);
 }
 
+void canvas_begin(struct canvas *c, enum tag tag, int span)
+{
+    struct layout *l = c->layout;
+
+    do {
+        arena_room(c->arena, l->element, l->nelement, c->cap_element);
+        l->element[l->nelement++] = (struct layout_element){ tag, c->element, span };
+    } while (l->nelement == 1); /* none is number 0 */
+    c->element = l->nelement - 1;
+}
+
+void canvas_end(struct canvas *c)
+{
+    c->element = c->layout->element[c->element].within;
+}
+
+void canvas_table(struct canvas *c, const struct grid *grid)
+{
+    if (c->grid == grid) {
+        c->element = c->table;
+        return;
+    }
+    canvas_begin(c, TAG_TABLE, 1);
+    c->grid = grid;
+    c->table = c->element;
+}
+
 static void put(struct canvas *c, int x, int y, struct str text, int stretch, struct ink ink)
 {
     struct layout_page *p = current(c);
+    const bool alone = c->element == 0;
 
     if (text.n == 0)
         return;
+    if (alone)
+        canvas_begin(c, TAG_PARAGRAPH, 1);
     if (c->turned) {
         x = c->layout->width - x;
         y = c->layout->height - y;
@@ -126,7 +156,10 @@ static void put(struct canvas *c, int x, int y, struct str text, int stretch, st
                                                 .grey = ink.grey,
                                                 .tint = ink.tint,
                                                 .strong = ink.strong,
-                                                .turned = c->turned };
+                                                .turned = c->turned,
+                                                .element = c->element };
+    if (alone)
+        canvas_end(c);
 }
 
 void canvas_text(struct canvas *c, int x, int y, struct str text, struct ink ink)

@@ -16,7 +16,10 @@ struct canvas {
     struct layout *layout;
     const struct ruler *ruler;
     struct arena *arena;
-    int cap_page, cap_box, cap_picture, cap_stroke, cap_text, cap_link, cap_mark;
+    int cap_page, cap_box, cap_picture, cap_stroke, cap_text, cap_link, cap_mark, cap_element;
+    int element;             /* that texts belong to; 0: each is a paragraph */
+    const struct grid *grid; /* of the table that was drawn last, and its element */
+    int table;
     int before, pages; /* the document has so many, so many of them before these */
     bool turned;       /* what is drawn stands upside down, as if the page were turned round */
 };
@@ -46,6 +49,12 @@ void canvas_stroke(struct canvas *c, struct layout_stroke whole, int on, int off
 /* A place that links to a page of the document; a name for what begins at y. */
 void canvas_link(struct canvas *c, struct layout_link link);
 void canvas_mark(struct canvas *c, int y, struct str text);
+
+/* Texts up to canvas_end belong to an element of that kind within the one that is open; a cell spans so many columns. canvas_table opens the table of a grid, anew only if
+   it was not the last one. */
+void canvas_begin(struct canvas *c, enum tag tag, int span);
+void canvas_table(struct canvas *c, const struct grid *grid);
+void canvas_end(struct canvas *c);
 
 int canvas_width(const struct canvas *c, struct str text, struct ink ink);
 

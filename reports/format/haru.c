@@ -342,7 +342,7 @@ int haru_utf16(char to[9], uint32_t letter)
 }
 
 /* As it is, into the drawing of the page: libharu has no call for marked content. */
-static void say(struct haru *h, const char *words)
+void haru_say(struct haru *h, const char *words)
 {
     HPDF_Page page = page_of(h);
 
@@ -358,12 +358,12 @@ void haru_meant(struct haru *h, const uint32_t *letter, int n)
     for (int i = 0; i < n; i++)
         at += (size_t)haru_utf16(words + at, letter[i]);
     sprintf(words + at, ">>> BDC\n");
-    say(h, words);
+    haru_say(h, words);
 }
 
 void haru_meant_end(struct haru *h)
 {
-    say(h, "EMC\n");
+    haru_say(h, "EMC\n");
 }
 
 /* --- where a reader is led ------------------------------------------------------------------------ */

@@ -13,6 +13,7 @@
 struct arena;
 struct err;
 struct haru;
+struct haru_element;
 struct haru_font;
 struct haru_mark;
 
@@ -57,6 +58,19 @@ void haru_end_text(struct haru *h);
 /* What is shown from here on until haru_meant_end stands for this text, in the order in which programs turn it into letters. */
 void haru_meant(struct haru *h, const uint32_t *letter, int n);
 void haru_meant_end(struct haru *h);
+
+/* What texts are, in the order in which they are read: within an element, NULL for the document, one of a kind that PDF knows ("Table", "TD"). NULL after a failure. */
+struct haru_element *haru_element(struct haru *h, struct haru_element *within, const char *kind);
+
+/* A cell that heads others: the scope is "Column", "Row" or NULL; it spans so many columns. */
+void haru_element_heads(struct haru *h, struct haru_element *e, const char *scope, int span);
+
+/* What is heard in place of the glyphs. */
+void haru_element_text(struct haru *h, struct haru_element *e, struct str text);
+
+/* All that is drawn up to haru_tag_end belongs to an element, whose texts are all on one page; NULL: to none, nobody needs to hear it. */
+void haru_tag(struct haru *h, struct haru_element *e);
+void haru_tag_end(struct haru *h);
 
 /* The title in its properties. */
 void haru_title(struct haru *h, struct str title);

@@ -38,6 +38,11 @@ struct haru {
     char *pool;              /* for the end of the document; NULL: it is not there yet */
     size_t npool, used;      /* its bytes, and so many that are in use */
     size_t taken;            /* all bytes that libharu has asked for */
+
+    struct haru_element *tree; /* what all texts belong to; NULL: none has been tagged */
+    HPDF_Array tagged_pages, tags;
+    int ntagged, ntag; /* pages up to the one that `tags` is of, and how many it has */
+
     struct arena *arena;
 };
 
@@ -58,6 +63,9 @@ bool haru_got(struct haru *h, const void *answer);
    question that there is no memory for ends here instead, past its functions. */
 #define HARU_DO(h, call)  (haru_asks(h, true) && setjmp((h)->back) == 0 ? haru_ok((h), (call)) : haru_fail(h))
 #define HARU_GET(h, call) (haru_asks(h, true) && setjmp((h)->back) == 0 ? (call) : NULL)
+
+/* Into the drawing of the last page, as it is. */
+void haru_say(struct haru *h, const char *words);
 
 /* Writes a letter as four or eight digits of UTF-16, and a zero byte. Returns how many digits. */
 int haru_utf16(char to[9], uint32_t letter);

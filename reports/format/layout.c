@@ -104,31 +104,88 @@ static void draw_broken(struct canvas *c, const struct typesetting *s, int left,
     }
 }
 
+/* They head a table once; where it goes on they are there for those who see it. */
+static void begin_titles(struct canvas *c, const struct grid *grid)
+{
+    const bool again = c->grid == grid;
+
+    if (again)
+        canvas_begin(c, TAG_ARTIFACT, 1);
+    else
+        canvas_table(c, grid);
+    canvas_begin(c, TAG_ROW, 1);
+}
+
 static void draw_titles(struct canvas *c, const struct typesetting *s, int left, int y, const struct grid *grid)
 {
     struct ink ink = { s->large ? s->size : s->size * 85 / 100, SOFT_INK, true, TINT_NONE };
 
     if (!grid || grid->width == 0)
         return;
+    begin_titles(c, grid);
     for (int i = 0; i < grid->ncol; i++)
         if (grid->col[i].column) {
             struct grid_column g = grid->col[i];
             g.tail = 0;
+            canvas_begin(c, TAG_COLUMN_HEAD, 1);
             draw_text(c, s, left, base_line(y + s->title, s->title, ink.size), &g, str_of(g.column->title), false, ink);
+            canvas_end(c);
         }
+    canvas_end(c);
+    canvas_end(c);
     canvas_box(c, left, y, s->width, RULE, BLACK_INK);
+}
+
+/* How many columns are shown of those from `from` to before `to`. */
+static int columns_shown(const struct grid *grid, int from, int to)
+{
+    int n = 0;
+
+    for (int i = from; i < grid->ncol && i < to; i++)
+        n += grid->col[i].column != NULL;
+    return n;
+}
+
+/* A row that heads a block has as many columns as the others: an empty cell fills those that no text stands over. */
+static void fill_head(struct canvas *c, const struct grid *grid, int from, int to)
+{
+    const int n = columns_shown(grid, from, to);
+
+    if (n == 0)
+        return;
+    canvas_begin(c, TAG_CELL, n);
+    canvas_end(c);
+}
+
+/* Returns the column behind it. */
+static int draw_head_cell(struct canvas *c, const struct typesetting *s, int left, int y, const struct grid *grid,
+                          const struct grid_column *span, struct cell cell)
+{
+    const struct ink ink = { s->size, BLACK_INK, true, TINT_NONE };
+    const struct column *head = span->column;
+    const int end = head->at + (head->span ? head->span : 1);
+
+    canvas_begin(c, TAG_COLUMN_HEAD, columns_shown(grid, head->at, end));
+    draw_cell(c, s, left, base_line(y, s->row, ink.size), span, cell, ink);
+    canvas_end(c);
+    return end;
 }
 
 static void draw_head(struct canvas *c, const struct typesetting *s, int left, int y, const struct chunk *k)
 {
-    const struct ink ink = { s->size, BLACK_INK, true, TINT_NONE };
+    int behind = 0;
 
     canvas_box(c, left, y - s->row, s->width, s->row, HEAD_BAND);
+    canvas_begin(c, TAG_ROW, 1);
     for (int i = 0; i < k->grid->table->nhead; i++) {
         struct grid_column span = grid_span(k->grid, &k->grid->table->head[i]);
-        if (!cell_is_empty(k->block->head[i]) && audience_sees(FOR_SHEETS, span.column->audience))
-            draw_cell(c, s, left, base_line(y, s->row, ink.size), &span, k->block->head[i], ink);
+        if (cell_is_empty(k->block->head[i]) || !audience_sees(FOR_SHEETS, span.column->audience))
+            continue;
+        fill_head(c, k->grid, behind, span.column->at);
+        behind = draw_head_cell(c, s, left, y, k->grid, &span, k->block->head[i]);
     }
+    fill_head(c, k->grid, behind, k->grid->ncol);
+    canvas_end(c);
 }
 
 /* A box to write in, as high as the row leaves room for. */
@@ -152,28 +209,49 @@ static void link_cell(struct canvas *c, const struct typesetting *s, int left, i
     canvas_link(c, (struct layout_link){ x, y - height, canvas_em(g->width, s->size), height, page });
 }
 
+static void draw_row_cell(struct canvas *c, const struct typesetting *s, int left, int y, int height,
+                          const struct grid_column *g, struct cell cell, enum tone tone)
+{
+    const struct ink ink = { s->size, tone == TONE_FAINT ? SOFT_INK : BLACK_INK, grid_strong(g->column, tone),
+                             cell.tint };
+
+    if (cell_is_empty(cell))
+        return;
+    if (cell.to.kind == REF_PAGE)
+        link_cell(c, s, left, y, height, g, cell.to.page);
+    if (cell.kind == CELL_BLANK)
+        draw_blank(c, s, left, y, height, g);
+    else if (g->broken)
+        draw_broken(c, s, left, y, height, g, cell, ink);
+    else
+        draw_cell(c, s, left, base_line(y, s->row, ink.size), g, cell, ink);
+}
+
+/* The first name heads the row. Empty cells are heard as well, so that all rows have as many. */
 static void draw_row(struct canvas *c, const struct typesetting *s, int left, int y, int height,
                      const struct grid *grid, const struct row *r)
 {
+    bool headed = false;
+
+    canvas_begin(c, TAG_ROW, 1);
     for (int i = 0; i < grid->ncol; i++) {
         const struct grid_column *g = &grid->col[i];
-        if (!g->column || cell_is_empty(r->cell[i]))
+        if (!g->column)
             continue;
-        if (r->cell[i].to.kind == REF_PAGE)
-            link_cell(c, s, left, y, height, g, r->cell[i].to.page);
-        struct ink ink = { s->size, r->tone == TONE_FAINT ? SOFT_INK : BLACK_INK, grid_strong(g->column, r->tone),
-                           r->cell[i].tint };
-        if (r->cell[i].kind == CELL_BLANK)
-            draw_blank(c, s, left, y, height, g);
-        else if (g->broken)
-            draw_broken(c, s, left, y, height, g, r->cell[i], ink);
-        else
-            draw_cell(c, s, left, base_line(y, s->row, ink.size), g, r->cell[i], ink);
+        canvas_begin(c, g->column->name && !headed ? TAG_ROW_HEAD : TAG_CELL, 1);
+        draw_row_cell(c, s, left, y, height, g, r->cell[i], r->tone);
+        canvas_end(c);
+        headed = headed || g->column->name;
     }
+    canvas_end(c);
 }
 
 static void draw_rows(struct canvas *c, const struct typesetting *s, int left, int y, const struct chunk *k)
 {
+    const bool table = k->head || k->n > 0;
+
+    if (table)
+        canvas_table(c, k->grid);
     if (k->head) {
         draw_head(c, s, left, y, k);
         y -= s->row;
@@ -186,6 +264,8 @@ static void draw_rows(struct canvas *c, const struct typesetting *s, int left, i
         draw_row(c, s, left, y, height, k->grid, r);
         y -= height;
     }
+    if (table)
+        canvas_end(c);
     if (k->slip)
         slip_draw(c, s, left, y, k->slip);
 }
@@ -213,12 +293,23 @@ static void draw_chart(struct canvas *c, const struct typesetting *s, int left, 
     struct plot p = plot_make(k->chart, s->width, k->height, ink.size, c->arena);
     int bottom = y - k->height;
 
+    canvas_begin(c, TAG_PARAGRAPH, 1);
     for (int i = 0; i < p.nstroke; i++)
         draw_plot_stroke(c, &p.stroke[i], left, bottom, ink.size);
     for (int i = 0; i < p.ntext; i++) {
         const struct plot_text *t = &p.text[i];
         canvas_fit(c, left + t->x, bottom + t->y, t->room, aligns[t->align], t->text, ink);
     }
+    canvas_end(c);
+}
+
+/* A line of prose, or of a note. */
+static void draw_words(struct canvas *c, const struct typesetting *s, int left, int y, const struct chunk *k)
+{
+    canvas_begin(c, k->ink.strong ? TAG_HEADING : TAG_PARAGRAPH, 1);
+    canvas_fit(c, left + canvas_em(PADDING, s->size) + k->indent, base_line(y, k->height, k->ink.size),
+               setting_inner(s) - k->indent, ALIGN_LEFT, k->text, k->ink);
+    canvas_end(c);
 }
 
 static void draw_chunk(struct canvas *c, const struct typesetting *s, int left, int y, const struct chunk *k)
@@ -228,8 +319,7 @@ static void draw_chunk(struct canvas *c, const struct typesetting *s, int left, 
     else if (k->chart)
         draw_chart(c, s, left, y, k);
     else
-        canvas_fit(c, left + canvas_em(PADDING, s->size) + k->indent, base_line(y, k->height, k->ink.size),
-                   setting_inner(s) - k->indent, ALIGN_LEFT, k->text, k->ink);
+        draw_words(c, s, left, y, k);
 }
 
 /* --- the legend that stands on every page --------------------------------------------------------- */
@@ -266,13 +356,19 @@ static int foot_height(struct canvas *c, const struct typesetting *s)
     return n > 0 ? n * canvas_em(FOOT_LINE, foot_ink(s).size) + FOOT_GAP : 0;
 }
 
+/* What stands on every page is heard on the first. */
 static void begin_page(struct canvas *c, const struct typesetting *s)
 {
     canvas_page(c);
+    const bool again = c->layout->npage > 1;
+    if (again)
+        canvas_begin(c, TAG_ARTIFACT, 1);
     if (!s->sheet->bare)
         masthead_draw(c, &s->sheet->heading, s->large, MARGIN, c->before + c->layout->npage, c->pages);
     if (s->foot > 0)
         foot_lines(c, s, MARGIN + s->foot - FOOT_GAP - foot_ink(s).size, true);
+    if (again)
+        canvas_end(c);
 }
 
 /* --- pages ---------------------------------------------------------------------------------------- */

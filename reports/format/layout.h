@@ -19,6 +19,33 @@ struct metrics {
     void *ctx;
 };
 
+/* What a text is to those who hear the page. X(id, kind in PDF, scope of what it heads) */
+#define TAGS(X)                        \
+    X(TAG_ARTIFACT, NULL, NULL)        \
+    X(TAG_TITLE, "H1", NULL)           \
+    X(TAG_HEADING, "H2", NULL)         \
+    X(TAG_PARAGRAPH, "P", NULL)        \
+    X(TAG_TABLE, "Table", NULL)        \
+    X(TAG_ROW, "TR", NULL)             \
+    X(TAG_COLUMN_HEAD, "TH", "Column") \
+    X(TAG_ROW_HEAD, "TH", "Row")       \
+    X(TAG_CELL, "TD", NULL)
+
+/* clang-format off */
+enum tag {
+#define X(id, kind, scope) id,
+    TAGS(X)
+#undef X
+    TAG_COUNT
+};
+/* clang-format on */
+
+/* Texts that belong together: within another one of the list, 0 for the sheet. A cell spans so many columns. */
+struct layout_element {
+    enum tag tag;
+    int within, span;
+};
+
 /* All measures are hundredths of a point from the lower left corner of the page; grey runs from 0,
    black, to 100, white. */
 struct layout_text {
@@ -30,6 +57,7 @@ struct layout_text {
     enum tint tint; /* in place of grey, unless it is none */
     bool strong;
     bool turned; /* upside down, running to the left */
+    int element; /* in the list of the layout */
 };
 
 struct layout_box {
@@ -73,6 +101,8 @@ struct layout {
     int npage; /* at least 1 */
     struct layout_mark *mark;
     int nmark;
+    struct layout_element *element; /* in the order in which they are read, from 1 */
+    int nelement;
 };
 
 /* How a sheet will be put on pages, so that their number is known before they are drawn. */

@@ -69,8 +69,8 @@ static int two_ends(struct canvas *c, int margin, int taken, int y, struct str l
     int right_room = smaller(canvas_width(c, right, right_ink), room / 2);
     int left_room = room - kept - (right_room > 0 ? right_room + GAP : 0);
 
-    canvas_fit(c, margin + room - right_room, y, right_room, ALIGN_RIGHT, right, right_ink);
     canvas_fit(c, margin, y, left_room, ALIGN_LEFT, left, left_ink);
+    canvas_fit(c, margin + room - right_room, y, right_room, ALIGN_RIGHT, right, right_ink);
     return margin + smaller(canvas_width(c, left, left_ink), left_room);
 }
 
@@ -91,7 +91,9 @@ static void draw_watermark(struct canvas *c, struct str status)
     if (ink.size > 15000)
         ink.size = 15000;
     width = canvas_width(c, status, ink);
+    canvas_begin(c, TAG_ARTIFACT, 1);
     canvas_text(c, (c->layout->width - width) / 2, c->layout->height * 4 / 10, status, ink);
+    canvas_end(c);
 }
 
 /* White on black, `GAP` behind x. */
@@ -105,8 +107,10 @@ static void draw_status(struct canvas *c, const struct look *k, struct str statu
 static void draw_title(struct canvas *c, const struct look *k, const struct heading *h, int margin, int taken, int y)
 {
     int kept = h->status.n > 0 ? canvas_width(c, h->status, k->status) + 2 * k->status_padding + GAP : 0;
-    int end = two_ends(c, margin, taken, y, h->title, k->title, kept, heading_round(h, c->arena), k->title);
 
+    canvas_begin(c, TAG_TITLE, 1);
+    int end = two_ends(c, margin, taken, y, h->title, k->title, kept, heading_round(h, c->arena), k->title);
+    canvas_end(c);
     if (h->status.n > 0)
         draw_status(c, k, h->status, end, y);
 }

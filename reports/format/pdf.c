@@ -13,6 +13,7 @@
 #include "reports/format/pdf_font.h"
 #include "reports/format/pdf_line.h"
 #include "reports/format/pdf_stand_in.h"
+#include "reports/format/shape.h"
 #include "reports/format/sheet.h"
 #include "teams/text.h"
 
@@ -72,6 +73,32 @@ static void draw_text(struct haru *doc, struct pen *pen, struct pdf_fonts *fonts
     }
 }
 
+static const struct {
+    const char *kind, *scope;
+} tags[TAG_COUNT] = {
+#define X(id, kind, scope) [id] = { kind, scope },
+    TAGS(X)
+#undef X
+};
+
+/* The elements of a layout; none for what nobody needs to hear, nor for what is within. */
+static struct haru_element **make_elements(struct haru *doc, const struct layout *l, struct arena *a)
+{
+    struct haru_element *sheet = haru_element(doc, NULL, "Sect");
+    struct haru_element **out = arena_new(a, struct haru_element *, l->nelement);
+
+    for (int i = 1; i < l->nelement; i++) {
+        const struct layout_element *e = &l->element[i];
+        struct haru_element *within = e->within > 0 ? out[e->within] : sheet;
+        if (!tags[e->tag].kind || !within)
+            continue;
+        out[i] = haru_element(doc, within, tags[e->tag].kind);
+        if (tags[e->tag].scope || e->span > 1)
+            haru_element_heads(doc, out[i], tags[e->tag].scope, e->span);
+    }
+    return out;
+}
+
 /* A document being written. */
 struct writing {
     struct haru *doc;
@@ -88,12 +115,19 @@ struct written {
     int before;
 };
 
-static void draw_page(struct writing *w, const struct layout *l, const struct layout_page *p)
+/* Glyphs that do not stand as they are read are heard as their text. */
+static void tag_text(struct haru *doc, struct haru_element *e, struct str text)
 {
-    struct pen pen = { 0 };
-    struct arena own = { 0 };
+    if (e && !shape_is_plain(text)) {
+        e = haru_element(doc, e, "Span");
+        haru_element_text(doc, e, text);
+    }
+    haru_tag(doc, e);
+}
 
-    haru_page(w->doc, l->width, l->height);
+static void draw_boxes(struct writing *w, const struct layout_page *p)
+{
+    haru_tag(w->doc, NULL);
     for (int i = 0; i < p->nbox; i++)
         haru_box(w->doc, p->box[i].x, p->box[i].y, p->box[i].width, p->box[i].height, p->box[i].grey);
     for (int i = 0; i < p->npicture; i++) {
@@ -104,10 +138,23 @@ static void draw_page(struct writing *w, const struct layout *l, const struct la
         const struct layout_stroke *s = &p->stroke[i];
         haru_stroke(w->doc, s->x1, s->y1, s->x2, s->y2, s->width, s->grey);
     }
+    haru_tag_end(w->doc);
+}
+
+static void draw_page(struct writing *w, const struct layout *l, const struct layout_page *p,
+                      struct haru_element *const *element)
+{
+    struct pen pen = { 0 };
+    struct arena own = { 0 };
+
+    haru_page(w->doc, l->width, l->height);
+    draw_boxes(w, p);
     haru_begin_text(w->doc);
     for (int i = 0; i < p->ntext; i++) {
         struct arena_mark mark = arena_mark(&own);
+        tag_text(w->doc, element[p->text[i].element], p->text[i].text);
         draw_text(w->doc, &pen, &w->fonts, &p->text[i], &own);
+        haru_tag_end(w->doc);
         arena_rewind(&own, mark);
     }
     haru_end_text(w->doc);
@@ -172,8 +219,9 @@ static int number_pages(struct written *s, int n, int before)
 static void draw_sheet(struct writing *w, struct written *s, int pages)
 {
     s->layout = layout_draw(s->plan, s->before, pages, w->arena);
+    struct haru_element *const *element = make_elements(w->doc, &s->layout, w->arena);
     for (int i = 0; i < s->layout.npage; i++)
-        draw_page(w, &s->layout, &s->layout.page[i]);
+        draw_page(w, &s->layout, &s->layout.page[i], element);
 }
 
 static void write_sheet(struct writing *w, const struct sheet *sheet)
