@@ -2,6 +2,8 @@
 #include "web/frame.h"
 
 #include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "teams/find.h"
 #include "teams/lineup.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
@@ -271,16 +273,32 @@ static void put_who(const struct visit *v, struct markup *m)
     put(m, "</button></p></form>\n");
 }
 
+/* The event; a captain's page has his team in its place. */
+static void put_event(const struct visit *v, struct markup *m)
+{
+    const struct viewer *w = &v->who.viewer;
+    int squad;
+
+    if (v->event.name.n == 0)
+        return;
+    put(m, "<p class=\"event\">");
+    if (w->role == ROLE_CAPTAIN && v->in && squad_find(v->in, w->team, &squad, &(struct err){ 0 })) {
+        put_text(m, v->in->squad[squad].name);
+        put(m, "<small>");
+        page_say(v, m, say_captain_of_section(section_title(v->in)));
+        put(m, "</small>");
+    } else {
+        put_text(m, v->event.name);
+    }
+    put(m, "</p>\n");
+}
+
 void frame_put(const struct visit *v, struct markup *m)
 {
     enum role role = v->who.viewer.role;
 
     put(m, "<header class=\"top\">\n<div class=\"bar\"><div>");
-    if (v->event.name.n > 0) {
-        put(m, "<p class=\"event\">");
-        put_text(m, v->event.name);
-        put(m, "</p>\n");
-    }
+    put_event(v, m);
     if (role <= ROLE_ARBITER)
         put_menu(v, m);
     if (role == ROLE_HELPER)

@@ -30,11 +30,18 @@ struct str mine_number(const struct visit *v, long receipt);
 bool mine_do(struct visit *v, const struct mine *mine, const struct op *op, const struct act *act,
              const struct form *form, enum receipt what, struct err *e);
 
-/* "10:00" today, else "2 September 2016, 10:00". */
+/* "10:00" today, else "Fri 2 Sept, 10:00". */
 struct str mine_when(const struct visit *v, struct str at);
 
-/* Seconds are running down on the page: a paragraph that begins with `text`, "due 10:00 · 17 minutes to go"; then it says `over`. */
-void mine_countdown(const struct visit *v, struct markup *m, const char *text, struct str due, const char *over);
+/* Seconds are running down on the page: a paragraph with `what` and the time, "Line-up due 10:00", and "in 17 minutes"; then it says `over`. */
+void mine_countdown(const struct visit *v, struct markup *m, struct message (*what)(struct str time), struct str due,
+                    const char *over);
+
+/* The square of a colour, which a word stands beside. */
+void mine_put_square(struct markup *m, bool white);
+
+/* When the line-up is due, and whether it is there: in the box of the match. */
+bool mine_put_due(struct visit *v, struct markup *m, const struct mine *mine, struct err *e);
 
 /* The boards of a match: who sits there with which colour, and what came out. */
 void mine_put_boards(const struct visit *v, struct markup *m, const struct fixture *f);

@@ -62,6 +62,57 @@ static void put_short(const struct visit *v, struct markup *m, const struct squa
                             COUNT(n, "", "s"), v->in->boards));
 }
 
+/* Behind the name: the board and its colour, or that he rests. The script keeps it so while he chooses. */
+static void put_seat(const struct visit *v, struct markup *m, int board, bool white)
+{
+    put(m, " <b class=\"sits\">");
+    if (board == 0) {
+        page_say(v, m, say_rests());
+    } else {
+        page_say(v, m, say_board_number(board));
+        put(m, " ");
+        mine_put_square(m, white);
+        put(m, "<span class=\"spoken\">");
+        page_say(v, m, white ? say_white() : say_black());
+        put(m, "</span>");
+    }
+    put(m, "</b>");
+}
+
+static void put_player(const struct visit *v, struct markup *m, const struct squad *q, int place, int board, bool white)
+{
+    const struct player *p = &q->player[place - 1];
+    struct str rating = p->rating > 0 ? str_fmt(v->arena, "%d", p->rating) : STR("");
+
+    put(m, "<li><label><input type=\"checkbox\" name=\"rests\"");
+    put_attr(m, "data-name", p->name);
+    put_attr(m, "value", str_fmt(v->arena, "%d", place));
+    if (board == 0)
+        put(m, " checked");
+    put(m, "> <span>");
+    put_text(m, p->name);
+    put(m, " <small>");
+    put_text(m, str_fmt(v->arena, "%.*s%s%.*s", STR_ARG(p->title), p->title.n && rating.n ? " " : "", STR_ARG(rating)));
+    put(m, "</small></span>");
+    put_seat(v, m, board, white);
+    put(m, "</label></li>\n");
+}
+
+static void put_players(const struct visit *v, struct markup *m, const struct mine *mine, const struct lineup *l)
+{
+    const struct squad *q = &v->in->squad[mine->squad];
+    int place[SQUAD_MAX], n = mine_places(q, place), board = 0;
+    bool first = match_side(mine->match, mine->squad) == 0;
+
+    put(m, "<ul class=\"rests\">\n");
+    for (int i = 0; i < n; i++) {
+        bool sits = l ? plays(l, place[i]) : i < v->in->boards;
+        board += sits;
+        put_player(v, m, q, place[i], sits ? board : 0, first == (board % 2 == 1));
+    }
+    put(m, "</ul>");
+}
+
 /* It carries the number of the receipt of the line-up of the page, 0: none. */
 static void put_choice(const struct visit *v, struct markup *m, const struct mine *mine, const struct lineup *l,
                        long receipt)
@@ -71,24 +122,23 @@ static void put_choice(const struct visit *v, struct markup *m, const struct min
 
     put(m, "<form method=\"post\" action=\"/me/lineup\" class=\"lineup\"");
     put_attr(m, "data-boards", str_fmt(v->arena, "%d", v->in->boards));
+    put_attr(m, "data-white", match_side(mine->match, mine->squad) == 0 ? STR("1") : STR("0"));
     put_attr(m, "data-draft",
              str_fmt(v->arena, "line-up %.*s %d %.*s", STR_ARG(v->in->name), mine->number, STR_ARG(q->name)));
     put_attr(m, "data-nobody", nobody_text(v, q)); /* for the script, which says what the desk would */
     put(m, ">\n");
     page_hidden(m, "round", str_fmt(v->arena, "%d", mine->number));
     page_hidden(m, "held", str_fmt(v->arena, "%ld", receipt));
-    put(m, "<fieldset><legend>Who rests?");
-    if (spare > 0)
-        put_text(m, str_fmt(v->arena, " Tick %d; the others play in the order of the list.", spare));
-    put(m, "</legend>\n<ul class=\"rests\">\n");
-    for (int i = 0; i < n; i++)
-        page_resting(v, m, q, place[i], l ? !plays(l, place[i]) : i >= v->in->boards);
-    put(m, "</ul></fieldset>\n");
+    put(m, "<fieldset><legend>");
+    page_say(v, m, say_who_rests(spare > 0 ? spare : 0));
+    put(m, "</legend>\n");
+    put_players(v, m, mine, l);
+    put(m, "</fieldset>\n");
     if (asks_for_nobody(v, q))
         put_hole(v, m);
     put_short(v, m, q);
     put(m, "<p class=\"chosen\" aria-live=\"polite\"></p>\n<p><button class=\"main\">");
-    put_text(m, l ? STR("Hand in again") : STR("Hand in"));
+    page_say(v, m, l ? say_hand_in_again() : say_hand_in());
     put(m, "</button></p>\n<p class=\"said\" role=\"status\"></p>\n</form>\n");
 }
 
@@ -118,17 +168,21 @@ static void put_receipt(const struct visit *v, struct markup *m, const struct mi
     put(m, "</div>\n");
 }
 
-static bool put_secret(struct visit *v, struct markup *m, const struct mine *mine, struct err *e)
+/* Until the opening the box of the match says when it is due. */
+static bool is_secret(const struct visit *v, const struct mine *mine);
+
+bool mine_put_due(struct visit *v, struct markup *m, const struct mine *mine, struct err *e)
 {
     const struct lineup *l = lineup_find(mine->round, mine->squad);
     struct str due = lineup_deadline(&v->event, mine->number, v->arena);
     bool late = moment_is_after(v->now, due);
-    long receipt;
 
-    if (!mine_receipt(v, mine, RECEIPT_LINEUP, mine->number, &receipt, e))
-        return false;
+    (void)e;
+    if (!is_secret(v, mine))
+        return true;
+    put(m, "<div class=\"heed\">");
     if (due.n > 0 && !late)
-        mine_countdown(v, m, "Due", due, l ? "over: your line-up stands" : "Late: call the TAP");
+        mine_countdown(v, m, say_lineup_due, due, l ? "over: your line-up stands" : "Late: call the TAP");
     if (late)
         put_line(m, str_fmt(v->arena,
                             l ? "It was due %.*s: your line-up stands and cannot be changed any more."
@@ -136,13 +190,26 @@ static bool put_secret(struct visit *v, struct markup *m, const struct mine *min
                             STR_ARG(mine_when(v, due))));
     if (!l)
         put(m, "<p class=\"open\"><strong>Not handed in.</strong></p>\n");
-    else
+    put(m, "</div>\n");
+    return true;
+}
+
+static bool put_secret(struct visit *v, struct markup *m, const struct mine *mine, struct err *e)
+{
+    const struct lineup *l = lineup_find(mine->round, mine->squad);
+    struct str due = lineup_deadline(&v->event, mine->number, v->arena);
+    long receipt;
+
+    if (!mine_receipt(v, mine, RECEIPT_LINEUP, mine->number, &receipt, e))
+        return false;
+    if (l)
         put_receipt(v, m, mine, l, receipt);
-    if (!late) {
-        put_choice(v, m, mine, l, l ? receipt : 0);
-        if (due.n > 0)
-            put_line(m, str_fmt(v->arena, "You may change it until %.*s.", STR_ARG(mine_when(v, due))));
-    }
+    if (moment_is_after(v->now, due))
+        return true;
+    put_choice(v, m, mine, l, l ? receipt : 0);
+    if (due.n > 0)
+        put_line(
+            m, page_text(v, l ? say_change_until(mine_when(v, due)) : say_change_until_or_default(mine_when(v, due))));
     return true;
 }
 
@@ -186,13 +253,20 @@ static bool is_wanted(const struct visit *v, const struct mine *mine)
     return lineup_is_due(mine->round, mine->squad) && !match_has_results(mine->match);
 }
 
+static bool is_secret(const struct visit *v, const struct mine *mine)
+{
+    return mine->round->opened.n == 0 && is_wanted(v, mine);
+}
+
 bool mine_put_lineup(struct visit *v, struct markup *m, const struct mine *mine, struct err *e)
 {
     bool opened = mine->round->opened.n > 0;
 
     if (opened ? score_complete(v->in, mine->match) || !lineup_is_seated(v->in, mine->match) : !is_wanted(v, mine))
         return true;
-    put(m, "<section aria-labelledby=\"line-up\">\n<h2 id=\"line-up\">Line-up</h2>\n");
+    put(m, "<section aria-labelledby=\"line-up\">\n<h2 id=\"line-up\" class=\"spoken\">");
+    page_say(v, m, say_line_up());
+    put(m, "</h2>\n");
     bool ok = opened ? put_opened(v, m, mine, e) : put_secret(v, m, mine, e);
     put(m, "</section>\n");
     return ok;

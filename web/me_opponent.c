@@ -6,6 +6,7 @@
 #include "teams/match.h"
 #include "teams/score.h"
 #include "web/me.h"
+#include "web/messages.h"
 
 /* --- the squad -------------------------------------------------------------------------------- */
 
@@ -98,7 +99,7 @@ static void put_squad(const struct visit *v, struct markup *m, const struct mine
     int squad = match_opponent(mine->match, mine->squad);
 
     put(m, "<details>\n<summary>");
-    put_text(m, str_fmt(v->arena, "%.*s: the squad, who played, colours so far", STR_ARG(v->in->squad[squad].name)));
+    page_say(v, m, say_squad_of(v->in->squad[squad].name));
     put(m, "</summary>\n");
     put_line(m, standing_of(v, mine, squad));
     put_colours(v, m, mine, squad);
@@ -120,7 +121,9 @@ static bool put_why(struct visit *v, struct markup *m, const struct mine *mine, 
     const struct slip *words = t->block[t->nblock - 1].slip;
     if (words->n < 2)
         return true;
-    put(m, "<details>\n<summary>Why this opponent?</summary>\n");
+    put(m, "<details>\n<summary>");
+    page_say(v, m, say_why_this_opponent());
+    put(m, "</summary>\n");
     for (int i = 1; i < words->n; i++)
         put_line(m, words->line[i].text[0]);
     put(m, "</details>\n");

@@ -78,7 +78,7 @@ static void put_change(const struct visit *v, struct markup *m, const struct squ
     struct str due = v->event.squads_close;
 
     if (due.n > 0)
-        mine_countdown(v, m, "Due", due, "Late: please see the TAP");
+        mine_countdown(v, m, say_board_order_due, due, "Late: please see the TAP");
     if (q->order.received.n > 0)
         put(m, "<details><summary>Change the order</summary>\n");
     put_form(v, m, q);

@@ -195,7 +195,7 @@ bool mine_put_earlier(struct visit *v, struct markup *m, const struct mine *mine
     if (n == 0)
         return true;
     put(m, "<details>\n<summary>");
-    put_text(m, str_fmt(v->arena, "Earlier results not signed: %d", n));
+    page_say(v, m, say_results_to_sign(n));
     put(m, "</summary>\n");
     bool ok = put_earlier(v, m, mine, e);
     put(m, "</details>\n");

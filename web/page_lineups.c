@@ -4,6 +4,8 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "office/collecting.h"
+#include "office/flags.h"
+#include "reports/format/flag.h"
 #include "teams/find.h"
 #include "teams/match.h"
 #include "teams/moment.h"
@@ -37,60 +39,208 @@ static struct str due_of(const struct visit *v)
 
 /* --- whose is there --------------------------------------------------------------------------- */
 
-/* "due 2016-09-02 10:00, in 17 minutes" */
+enum group { HANDED_IN, BY_DEFAULT, MISSING, GROUPS };
+
+/* Of the tables that the viewer has; every team that owes a line-up is in one group. */
+struct count {
+    int n[GROUPS], teams, matches;
+    const struct flags *flags; /* beside their names */
+};
+
+static enum group group_of(const struct collecting *x, int squad)
+{
+    const struct lineup *l = lineup_find(x->round, squad);
+
+    return !l ? MISSING : l->origin == LINEUP_CAPTAIN ? HANDED_IN : BY_DEFAULT;
+}
+
+static bool is_counted(const struct visit *v, const struct collecting *x, const struct fixture *f, int side)
+{
+    return tables_has(v, f->table) && lineup_is_due(x->round, f->side[side]);
+}
+
+static struct count count_all(const struct visit *v, const struct collecting *x)
+{
+    struct count c = { .flags = flags_of(v->room->event, &v->event, false, v->arena) };
+
+    for (int i = 0; i < 2 * x->round->nfixture; i++) {
+        const struct fixture *f = &x->round->fixture[i / 2];
+        if (!is_counted(v, x, f, i % 2))
+            continue;
+        c.n[group_of(x, f->side[i % 2])]++;
+        c.teams++;
+    }
+    for (int i = 0; i < x->round->nfixture; i++)
+        c.matches += tables_has(v, x->round->fixture[i].table);
+    return c;
+}
+
+/* "deadline Fri 9 Sept, 10:00, in 17 minutes" */
 static void put_due(const struct visit *v, struct markup *m, const struct collecting *x)
 {
     struct str due = due_of(v);
 
-    put(m, "<p data-part=\"due\"><strong>");
+    put(m, "<p class=\"faint\" data-part=\"due\">");
     if (x->round->opened.n > 0)
-        put_text(m, str_fmt(v->arena, "Opened %.*s.", STR_ARG(x->round->opened)));
+        page_say(v, m, say_lineups_opened_at(moment_told(x->round->opened, v->now, v->arena)));
     else if (due.n == 0)
-        put(m, "No deadline is set.");
+        page_say(v, m, say_no_deadline());
+    else if (moment_is_after(v->now, due))
+        page_say(v, m, say_deadline_was(moment_told(due, v->now, v->arena)));
     else
-        put_text(m, str_fmt(v->arena, "%s %.*s", moment_is_after(v->now, due) ? "Was due" : "Due", STR_ARG(due)));
-    put(m, "</strong>");
+        page_say(v, m, say_deadline_is(moment_told(due, v->now, v->arena)));
     if (x->round->opened.n == 0 && due.n > 0)
         page_until(v, m, due);
     put(m, "</p>\n");
 }
 
-static void put_team(const struct visit *v, struct markup *m, const struct collecting *x, int table, int squad)
+/* --- how many --------------------------------------------------------------------------------- */
+
+static const char *const group_class[GROUPS] = { "in", "default", "missing" };
+
+static void put_total(const struct visit *v, struct markup *m, const char *class_name, int n, struct message what,
+                      struct message more)
+{
+    put(m, "<p");
+    put_attr(m, "class", str_of(class_name));
+    put(m, "><b>");
+    put_number(m, n);
+    put(m, "</b> ");
+    page_say(v, m, what);
+    put(m, "<small>");
+    if (more.row)
+        page_say(v, m, more);
+    put(m, "</small></p>\n");
+}
+
+/* The three shares in a thousand parts of the width; what was rounded away belongs to the first. */
+static void put_bar(const struct visit *v, struct markup *m, const struct count *c)
+{
+    int at = 1000;
+
+    put(m, "<svg class=\"shares\" viewBox=\"0 0 1000 16\" preserveAspectRatio=\"none\" role=\"img\"");
+    put_attr(m, "aria-label",
+             page_text(v, say_lineups_counted(c->n[HANDED_IN], c->n[BY_DEFAULT], c->n[MISSING], c->teams)));
+    put(m, ">");
+    for (int g = MISSING; g >= HANDED_IN; g--) {
+        int width = g == HANDED_IN ? at : c->teams ? 1000 * c->n[g] / c->teams : 0;
+        at -= width;
+        if (c->n[g] == 0)
+            continue;
+        put(m, "<rect y=\"0\" height=\"16\"");
+        put_attr(m, "class", str_of(group_class[g]));
+        put_attr(m, "x", str_fmt(v->arena, "%d", at));
+        put_attr(m, "width", str_fmt(v->arena, "%d", width));
+        put(m, "/>");
+    }
+    put(m, "</svg>\n");
+}
+
+static struct message default_words(const struct visit *v)
+{
+    return v->in->lineup_default == LINEUP_PREVIOUS ? say_default_previous() : say_default_first(v->in->boards);
+}
+
+static void put_totals(const struct visit *v, struct markup *m, const struct count *c)
+{
+    const struct message none = { 0 };
+
+    put(m, "<section class=\"totals\" data-part=\"totals\">\n<div>\n");
+    put_total(v, m, "in", c->n[HANDED_IN], say_lineups_handed_in(), none);
+    put_total(v, m, "default", c->n[BY_DEFAULT], say_lineups_default(), default_words(v));
+    put_total(v, m, c->n[MISSING] ? "missing" : "none", c->n[MISSING], say_lineups_missing(), none);
+    put_total(v, m, "all", c->teams, say_teams_in_all(), say_so_many_matches(c->matches));
+    put(m, "</div>\n");
+    if (c->teams > 0)
+        put_bar(v, m, c);
+    put(m, "</section>\n");
+}
+
+/* --- team by team ------------------------------------------------------------------------------ */
+
+/* How many are here of how many, where somebody has said so; of one that is there, when and by whom. */
+static struct message state_of(const struct visit *v, const struct squad *q, const struct lineup *l)
+{
+    int counting = 0;
+
+    if (l && l->origin != LINEUP_CAPTAIN)
+        return say_lineup_default_at(moment_told(l->at, v->now, v->arena));
+    if (l)
+        return (l->late ? say_lineup_late_at : say_lineup_in_at)(moment_told(l->at, v->now, v->arena), l->by);
+    for (int i = 0; i < q->nplayer; i++)
+        counting += !q->player[i].replaced;
+    return q->arrival.players > 0 ? say_players_present(q->arrival.players, counting) : say_not_handed_in();
+}
+
+/* "Zhigalko, Kovalev, Stupak, Aleksandrov", once they are opened. */
+static void put_players(const struct visit *v, struct markup *m, const struct collecting *x, int squad)
 {
     const struct lineup *l = lineup_find(x->round, squad);
+    const struct squad *q = &v->in->squad[squad];
 
-    put(m, "<li><a");
-    put_attr(m, "href", str_fmt(v->arena, "%.*s?team=%d", STR_ARG(page_of(v)), v->in->squad[squad].number));
-    put(m, "><span class=\"no\">");
-    put_number(m, table);
-    put(m, "</span> ");
-    put_text(m, v->in->squad[squad].name);
-    if (l) {
-        put(m, " <span class=\"faint\">");
-        put_text(m, str_fmt(v->arena, "%s %.*s %.*s", lineup_state(l), STR_ARG(moment_short(l->at, v->now)),
-                            STR_ARG(l->by)));
-        put(m, "</span>");
+    put(m, "<td class=\"faint players\">");
+    for (int b = 0; l && x->round->opened.n > 0 && b < v->in->boards; b++) {
+        if (l->place[b] < 1)
+            continue;
+        struct str name = q->player[l->place[b] - 1].name;
+        put_text(m, b > 0 ? STR(" · ") : STR(""));
+        put_text(m, str_cut(&name, ','));
     }
-    put(m, "</a></li>\n");
+    put(m, "</td>");
+}
+
+static void put_team(const struct visit *v, struct markup *m, const struct collecting *x, const struct count *c,
+                     int table, int squad)
+{
+    static struct message (*const buttons[GROUPS])(void) = { say_replace_lineup, say_replace_lineup, say_enter_lineup };
+    const struct squad *q = &v->in->squad[squad];
+    enum group g = group_of(x, squad);
+
+    put(m, "<tr><td class=\"r b\">");
+    put_number(m, table);
+    put(m, "</td><th scope=\"row\">");
+    put_made(m, flag_html(c->flags, q->federation, FLAG_24, true, "/", v->arena));
+    put(m, " ");
+    put_text(m, q->name);
+    put(m, "</th><td>");
+    page_say(v, m, state_of(v, q, lineup_find(x->round, squad)));
+    put(m, "</td>");
+    put_players(v, m, x, squad);
+    put(m, "<td class=\"r\"><a class=\"button\"");
+    put_attr(m, "href", str_fmt(v->arena, "%.*s?team=%d", STR_ARG(page_of(v)), q->number));
+    put_attr(m, "aria-label", page_text(v, say_button_of(page_text(v, buttons[g]()), q->name)));
+    put(m, ">");
+    page_say(v, m, buttons[g]());
+    put(m, "</a></td></tr>\n");
+}
+
+static void put_head(const struct visit *v, struct markup *m)
+{
+    static struct message (*const heads[])(void) = { say_column_table, say_column_team, say_column_state,
+                                                     say_column_players };
+
+    put(m, "<table class=\"lineups\"><thead><tr>");
+    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++) {
+        put(m, "<th scope=\"col\"");
+        put_attr(m, "class", i == 0 ? STR("r") : STR(""));
+        put(m, ">");
+        page_say(v, m, heads[i]());
+        put(m, "</th>");
+    }
+    put(m, "<td></td></tr></thead><tbody>\n");
 }
 
 /* By table, then by sides. */
-static int put_teams(const struct visit *v, struct markup *m, const struct collecting *x, bool there)
+static void put_teams(const struct visit *v, struct markup *m, const struct collecting *x, const struct count *c,
+                      enum group g)
 {
-    int n = 0;
-
-    put(m, "<ul class=\"teams\">\n");
-    for (int i = 0; i < x->round->nfixture; i++)
-        for (int side = 0; side < 2; side++) {
-            const struct fixture *f = &x->round->fixture[i];
-            if (!tables_has(v, f->table) || !lineup_is_due(x->round, f->side[side]) ||
-                (lineup_find(x->round, f->side[side]) != NULL) != there)
-                continue;
-            put_team(v, m, x, f->table, f->side[side]);
-            n++;
-        }
-    put(m, "</ul>\n");
-    return n;
+    put_head(v, m);
+    for (int i = 0; i < 2 * x->round->nfixture; i++) {
+        const struct fixture *f = &x->round->fixture[i / 2];
+        if (is_counted(v, x, f, i % 2) && group_of(x, f->side[i % 2]) == g)
+            put_team(v, m, x, c, f->table, f->side[i % 2]);
+    }
+    put(m, "</tbody></table>\n");
 }
 
 /* --- opening ---------------------------------------------------------------------------------- */
@@ -164,7 +314,9 @@ static void put_entry(const struct visit *v, struct markup *m, const struct coll
     put(m, "</ul>\n<p><label for=\"keys\">Or by keys: the places of those who play, as 1345, or of who rests, as 2"
            "</label><br><input id=\"keys\" name=\"keys\" autocomplete=\"off\" inputmode=\"numeric\" autofocus></p>\n");
     put_why(v, m, x, squad);
-    put(m, "<p><button class=\"main\">Take it</button></p>\n</form>\n");
+    put(m, "<p><button class=\"main\">");
+    page_say(v, m, say_take_lineup());
+    put(m, "</button></p>\n</form>\n");
 }
 
 static bool show_team(struct visit *v, const struct collecting *x, struct err *e)
@@ -174,8 +326,7 @@ static bool show_team(struct visit *v, const struct collecting *x, struct err *e
 
     if (!squad_find(v->in, form_word(&v->form, "team"), &squad, e))
         return false;
-    struct markup m =
-        page_begin(v, str_fmt(v->arena, "%.*s · line-up of round %d", STR_ARG(v->in->squad[squad].name), v->round));
+    struct markup m = page_begin(v, page_text(v, say_lineup_of(v->in->squad[squad].name, v->round)));
     if ((f = match_of(x->round, squad)))
         put_line(&m, str_fmt(v->arena, "Table %d, %.*s - %.*s; %s.", f->table, STR_ARG(v->in->squad[f->side[0]].name),
                              STR_ARG(v->in->squad[f->side[1]].name), lineup_state(lineup_find(x->round, squad))));
@@ -188,31 +339,46 @@ static bool show_team(struct visit *v, const struct collecting *x, struct err *e
 
 /* --- the page --------------------------------------------------------------------------------- */
 
-/* "None missing. 1 handed in, 169 filled in by default." Whoever has some of the tables sees no line-ups of others. */
-static struct str none_missing(const struct visit *v, const struct pairing_list *r)
-{
-    struct lineup_tally n = lineup_count(r);
+static const struct list {
+    const char *name;
+    struct message (*title)(long n), (*none)(void);
+    bool folded;
+} lists[GROUPS] = {
+    [HANDED_IN] = { "there", say_title_handed_in, say_none_handed_in, true },
+    [BY_DEFAULT] = { "default", say_title_default, NULL, false },
+    [MISSING] = { "missing", say_title_missing, say_none_missing, false },
+};
 
-    if (n.missing > 0)
-        return STR("None missing at your tables.");
-    return n.by_default > 0
-               ? str_fmt(v->arena, "None missing. %d handed in, %d filled in by default.", n.handed_in, n.by_default)
-               : str_fmt(v->arena, "None missing. %d handed in.", n.handed_in);
+/* What is missing first; what is there is folded away. */
+static void put_part(const struct visit *v, struct markup *m, const struct collecting *x, const struct count *c,
+                     enum group g)
+{
+    const struct list *p = &lists[g];
+
+    put(m, "<section class=\"part\"");
+    put_attr(m, "data-part", str_of(p->name));
+    put(m, ">\n<h2>");
+    page_say(v, m, p->title(c->n[g]));
+    put(m, "</h2>\n");
+    if (c->n[g] == 0 && p->none)
+        put_line(m, page_text(v, p->none()));
+    if (c->n[g] > 0 && p->folded) {
+        put(m, "<details><summary>");
+        page_say(v, m, say_show_the_list());
+        put(m, "</summary>\n");
+    }
+    if (c->n[g] > 0)
+        put_teams(v, m, x, c, g);
+    if (c->n[g] > 0 && p->folded)
+        put(m, "</details>\n");
+    put(m, "</section>\n");
 }
 
-static void put_lists(const struct visit *v, struct markup *m, const struct collecting *x)
+static void put_lists(const struct visit *v, struct markup *m, const struct collecting *x, const struct count *c)
 {
-    put(m, "<section data-part=\"missing\"><h2>Missing</h2>\n");
-    if (put_teams(v, m, x, false) == 0)
-        put_line(m, none_missing(v, x->round));
-    put(m, "</section>\n<section data-part=\"there\"><h2>");
-    if (lineup_count(x->round).by_default > 0)
-        put(m, "Handed in or filled in</h2>\n");
-    else
-        put(m, "Handed in</h2>\n");
-    if (put_teams(v, m, x, true) == 0)
-        put(m, "<p>None yet.</p>\n");
-    put(m, "</section>\n");
+    put_part(v, m, x, c, MISSING);
+    put_part(v, m, x, c, BY_DEFAULT);
+    put_part(v, m, x, c, HANDED_IN);
 }
 
 bool serve_lineups(struct visit *v, struct err *e)
@@ -225,19 +391,22 @@ bool serve_lineups(struct visit *v, struct err *e)
         return true;
     if (form_word(&v->form, "team").n > 0)
         return show_team(v, &x, e);
-    struct markup m =
-        page_begin(v, str_fmt(v->arena, "%.*s · Line-ups of round %d", STR_ARG(section_title(v->in)), v->round));
+    struct count c = count_all(v, &x);
+    struct markup m = page_begin(v, page_text(v, say_lineups_of(v->round)));
     put_due(v, &m, &x);
+    put_totals(v, &m, &c);
     bool opens = x.round->opened.n == 0 && v->who.viewer.role == ROLE_TAP;
     if (opens && form_word(&v->form, "open").n > 0)
         put_opening(v, &m, collecting_missing(&x));
     else if (opens) {
         put(&m, "<p><a class=\"button\"");
         put_attr(&m, "href", str_fmt(v->arena, "%.*s?open=yes", STR_ARG(page_of(v))));
-        put(&m, ">Open the line-ups ...</a></p>\n");
+        put(&m, ">");
+        page_say(v, &m, say_open_them());
+        put(&m, "</a></p>\n");
     }
-    page_find(v, &m, "[data-part=missing] li,[data-part=there] li");
-    put_lists(v, &m, &x);
+    page_find(v, &m, ".lineups tbody tr");
+    put_lists(v, &m, &x, &c);
     return page_end(v, &m);
 }
 

@@ -2,7 +2,8 @@
 /* page_me.c - a captain's page: the match, then what he has to do, then what he may want to know. */
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
-#include "reports/format/heading.h"
+#include "office/flags.h"
+#include "reports/format/flag.h"
 #include "teams/find.h"
 #include "teams/match.h"
 #include "teams/moment.h"
@@ -39,13 +40,14 @@ int mine_places(const struct squad *q, int *place)
 
 /* --- time ------------------------------------------------------------------------------------- */
 
-enum { DAY_LETTERS = 10 };
-
+/* With its seconds on the same day: a receipt has them. */
 struct str mine_when(const struct visit *v, struct str at)
 {
-    if (at.n > DAY_LETTERS && str_starts(v->now, (struct str){ at.p, DAY_LETTERS }))
-        return (struct str){ at.p + DAY_LETTERS + 1, at.n - DAY_LETTERS - 1 };
-    return date_text(v->arena, at);
+    enum { DAY = 10 };
+
+    if (at.n > DAY && str_starts(v->now, (struct str){ at.p, DAY }))
+        return (struct str){ at.p + DAY + 1, at.n - DAY - 1 };
+    return moment_told(at, v->now, v->arena);
 }
 
 static long seconds_of(struct str time)
@@ -55,18 +57,19 @@ static long seconds_of(struct str time)
     return moment_is_second(time) && str_long((struct str){ time.p + time.n - 2, 2 }, &n) ? n : 0;
 }
 
-void mine_countdown(const struct visit *v, struct markup *m, const char *text, struct str due, const char *over)
+void mine_countdown(const struct visit *v, struct markup *m, struct message (*what)(struct str time), struct str due,
+                    const char *over)
 {
     long minutes = moment_minutes(v->now, due), left = 60 * minutes + seconds_of(due) - seconds_of(v->now);
 
-    put(m, "<p class=\"due\">");
-    put_text(m, str_fmt(v->arena, "%s %.*s · ", text, STR_ARG(mine_when(v, due))));
-    put(m, "<strong role=\"timer\"");
+    put(m, "<p class=\"due\"><span>");
+    page_say(v, m, what(moment_told(due, v->now, v->arena)));
+    put(m, "</span> <strong role=\"timer\"");
     put_attr(m, "data-left", str_fmt(v->arena, "%ld", left));
     put_attr(m, "data-over", str_of(over));
     put(m, ">");
-    put_text(m, moment_span(left / 60, v->arena));
-    put(m, " to go</strong></p>\n");
+    page_say(v, m, say_in_time(moment_span(left / 60, v->arena)));
+    put(m, "</strong></p>\n");
 }
 
 /* --- the receipt ------------------------------------------------------------------------------ */
@@ -109,41 +112,76 @@ bool mine_do(struct visit *v, const struct mine *mine, const struct op *op, cons
 
 /* --- the page --------------------------------------------------------------------------------- */
 
+/* Boards 1 and 3 of four: those on which the team has the colour of board 1. */
+static struct str odd_boards(const struct visit *v)
+{
+    struct str text = STR("1");
+
+    for (int b = 3; b <= v->in->boards; b += 2)
+        text = str_fmt(v->arena, "%.*s%s%d", STR_ARG(text), b + 2 > v->in->boards ? " and " : ", ", b);
+    return text;
+}
+
+void mine_put_square(struct markup *m, bool white)
+{
+    if (white)
+        put(m, "<i class=\"square lt\"></i>");
+    else
+        put(m, "<i class=\"square dk\"></i>");
+}
+
+/* Whom, where, with which colour. */
 static void put_match(const struct visit *v, struct markup *m, const struct mine *mine)
 {
     const struct fixture *f = mine->match;
+    const struct squad *other = &v->in->squad[match_opponent(f, mine->squad)];
+    const struct flags *flags = flags_of(v->room->event, &v->event, false, v->arena);
+    bool white = match_side(f, mine->squad) == 0;
 
-    put(m, "<p class=\"table\">");
-    put_text(
-        m, str_fmt(v->arena, "Table %d, %s on board 1", f->table, match_side(f, mine->squad) == 0 ? "White" : "Black"));
-    put(m, "</p>\n<p class=\"versus\">");
-    for (int i = 0; i < 2; i++) {
-        if (i > 0)
-            put(m, " <span aria-hidden=\"true\">–</span><span class=\"spoken\"> against </span> ");
-        if (f->side[i] == mine->squad)
-            put(m, "<strong>");
-        put_text(m, v->in->squad[f->side[i]].name);
-        if (f->side[i] == mine->squad)
-            put(m, "</strong>");
-    }
-    put(m, "</p>\n");
+    put(m, "<div class=\"opponent\"><p><span>");
+    page_say(v, m, say_opponent_of(mine->number));
+    put(m, "</span> <strong>");
+    put_made(m, flag_html(flags, other->federation, FLAG_48, false, "/", v->arena));
+    put(m, " ");
+    put_text(m, other->name);
+    put(m, "</strong></p></div>\n<div class=\"table\"><p><span>");
+    page_say(v, m, say_column_table());
+    put(m, "</span> <b>");
+    put_number(m, f->table);
+    put(m, "</b></p><p><span>");
+    page_say(v, m, say_colour());
+    put(m, "</span> <strong>");
+    mine_put_square(m, white);
+    put(m, " ");
+    page_say(v, m, white ? say_white() : say_black());
+    put(m, "</strong> <small>");
+    page_say(v, m, say_on_boards(odd_boards(v)));
+    put(m, "</small></p></div>\n");
 }
 
 static void put_no_match(const struct visit *v, struct markup *m, const struct mine *mine)
 {
-    (void)v;
-    put_line(m, mine->number == 0                 ? STR("Round 1 is not published yet.")
-                : mine->round->bye == mine->squad ? STR("Your team has the bye.")
-                                                  : STR("Your team is not paired in this round."));
+    put_line(m, page_text(v, mine->number == 0                 ? say_first_round_unpublished()
+                             : mine->round->bye == mine->squad ? say_your_team_has_bye()
+                                                               : say_your_team_unpaired()));
 }
 
-static bool put_parts(struct visit *v, struct markup *m, const struct mine *mine, struct err *e)
+static bool put_box(struct visit *v, struct markup *m, const struct mine *mine, struct err *e)
 {
+    put(m, "<section class=\"box\">\n");
     if (mine->match)
         put_match(v, m, mine);
     else
         put_no_match(v, m, mine);
-    return (!mine->match ||
+    bool ok = !mine->match || mine_put_due(v, m, mine, e);
+    put(m, "</section>\n");
+    return ok;
+}
+
+static bool put_parts(struct visit *v, struct markup *m, const struct mine *mine, struct err *e)
+{
+    return put_box(v, m, mine, e) &&
+           (!mine->match ||
             (mine_put_lineup(v, m, mine, e) && mine_put_result(v, m, mine, e) && mine_put_opponent(v, m, mine, e))) &&
            mine_put_earlier(v, m, mine, e) && mine_put_order(v, m, mine, e);
 }
@@ -154,8 +192,13 @@ bool serve_me(struct visit *v, struct err *e)
 
     if (!mine_find(v, &mine, e))
         return false;
-    struct markup m = page_begin(v, str_fmt(v->arena, "%.*s · %.*s · Round %d", STR_ARG(v->in->squad[mine.squad].name),
-                                            STR_ARG(section_title(v->in)), mine.number > 0 ? mine.number : 1));
+    struct str title =
+        page_text(v, say_team_in_round(v->in->squad[mine.squad].name, mine.number > 0 ? mine.number : 1));
+    struct markup m = page_open(v, title);
+    put(&m, "<h1 class=\"spoken\">");
+    put_text(&m, title);
+    put(&m, "</h1>\n");
+    put_made(&m, v->above);
     put(&m, "<div class=\"me\"");
     put_attr(&m, "data-section", v->in->name);
     put_attr(&m, "data-team", v->in->squad[mine.squad].name);

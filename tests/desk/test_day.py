@@ -186,7 +186,9 @@ def captain():
         olympair("set", "e.oly", "--round", "1", "--lineups", soon.strftime("%Y-%m-%d %H:%M"), "-s", "open", now=None)
         n = stamp()
         page = me(dan)
-        say("until when", None if "to go" in page and "Not handed in" in page and "Table 2, Black on board 1" in page and "No. 7" in page.split("Egypt: the squad")[1] and "Why this opponent?" in page else page)
+        say("until when", None if 'role="timer"' in page and "Not handed in" in page and re.search("Table 2 Colour Black on boards 1 and 3", re.sub(r"\s+", " ", re.sub("<[^>]*>", " ", page))) and "No. 7" in page.split("Egypt: squad")[1] and "Why this opponent" in page else page)
+        seats = [re.sub(r"\s+", " ", re.sub("<[^>]*>", " ", s)).strip() for s in re.findall(r'<b class="sits">(.*?)</b>', page)]
+        same("board and colour of each player, and who rests", seats, ["board 1 Black", "board 2 White", "board 3 Black", "board 4 White", "rests"])
         same("the fifth rests unless he says otherwise", re.findall(r'value="(\d)" checked', page), ["5"])
         r = d.ask("POST", "/me/lineup", {"round": 1, "rests": "2"}, dan)
         say("a receipt with number and time", None if r.status == 200 and "Receipt 1, " in r.text and "journal" not in r.text else r.text)
@@ -257,7 +259,7 @@ def captain():
         same("late it is held all the same", (script({"round": 1, "rests": ["5"]}).json().get("receipt"), script({"round": 1, "rests": ["4"]}).status), (4, 409))
         page = d.ask("GET", "/open/1/lineups?team=Georgia+1", cookie=anna).text
         say("the counter sees that one is in, and not who plays", None if re.search(r"One is in since [0-9: -]+, by captain of Georgia 1: what is taken here replaces it", page) and page.count(" checked") == 1 else page)
-        say("what is past is said so", None if "Was due 2016-09-02 10:00" in d.ask("GET", "/open/1/lineups", cookie=anna).text and "They were due Fri 2 Sept 2016, 10:00" in d.ask("GET", "/open/1", cookie=anna).text else d.ask("GET", "/open/1", cookie=anna).text)
+        say("what is past is said so", None if "deadline Fri 2 Sept 2016, 10:00, passed" in d.ask("GET", "/open/1/lineups", cookie=anna).text and "They were due Fri 2 Sept 2016, 10:00" in d.ask("GET", "/open/1", cookie=anna).text else d.ask("GET", "/open/1", cookie=anna).text)
         late = d.do(anna, "lineups", lineups="team,board-1,board-2,board-3,board-4\nGeorgia 1,1,2,3,5\n", reason="on paper", dry_run=True).json()["findings"]
         say("and is warned", None if any(f["severity"] == "warning" and "was in time" in f["text"] and "this late one replaces it" in f["text"] for f in late) else late)
         r = d.ask("POST", "/me/lineup", {"round": 2, "rests": "5"}, dan)
@@ -297,7 +299,7 @@ def order():
         soon = datetime.datetime.now(datetime.timezone.utc) + datetime.timedelta(hours=6)  # 2 hours in Tbilisi
         olympair("set", "e.oly", "--squads-close", soon.strftime("%Y-%m-%d %H:%M"), now=None)
         n = stamp()
-        say("not handed in, and until when", None if "Not handed in." in me(dan) and "to go" in me(dan) else me(dan))
+        say("not handed in, and until when", None if "Not handed in." in me(dan) and 'role="timer"' in me(dan) else me(dan))
         same("the list as it stands", re.findall(r'name="place.(\d)" value="(\d)"', me(dan)), [(str(i), str(i)) for i in range(1, 6)])
         final = "This is final: what you have signed only the TAP can change, with a reason."
         say("that it is final stands above the button", None if -1 < me(dan).find(final) < me(dan).find("Hand in and sign") else me(dan))

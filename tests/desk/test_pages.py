@@ -152,6 +152,7 @@ def helper():
         say("until when", None if re.search(r"0 of 4 are handed in\. Due 2036-09-02 12:00, in ", text(page)) and "The round begins 2036-09-02 15:00" in text(page) else text(page))
         same("what he can do before the line-ups are opened", (ways(), shut()), (["/open/1/lineups"], []))
         page = d.ask("GET", "/open/1/lineups", cookie=cleo).text
+        same("the totals are those of his tables", re.findall(r"<b>(\d+)</b>", page.split('data-part="totals"')[1].split("</section>")[0]), ["0", "0", "4", "4"])
         same("the line-ups of his tables", (page.count("lineups?team="), "Open the line-ups" in d.ask("GET", "/open/1/lineups?open=yes", cookie=cleo).text), (4, False))
         r = d.ask("POST", "/open/1/lineups", {"team": pairs[2]["first_team"], "keys": "1234"}, cleo)
         same("taken at his table", (r.status, stamp()), (303, 8))
@@ -251,12 +252,19 @@ def publication():
 def lineups():
     with Folder(), Desk(small()) as d:
         anna, boris = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Boris", "--role", "arbiter"))
-        get = lambda target, who=anna: d.ask("GET", target, cookie=who).text
+        sums = {}
+
+        def get(target, who=anna):
+            page = d.ask("GET", target, cookie=who).text
+            if 'data-part="totals"' in page:
+                handed_in, default, missing, teams = map(int, re.findall(r"<b>(\d+)</b>", page.split('data-part="totals"')[1].split("</section>")[0]))
+                sums[target, len(sums)] = (handed_in + default + missing, teams, missing, page.split('data-part="missing"')[1].split("</section>")[0].count("<tr>") - (missing > 0))
+            return page
         olympair("set", "e.oly", "--round", "1", "--date", "2036-09-02 15:00")
         d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp())
         page = get("/open/1/lineups", boris)
         same("all are missing", (page.count("lineups?team="), "None yet" in page), (10, True))
-        say("until when", None if "Due 2036-09-02 10:00" in part(page, "due") and "data-minutes" in page else part(page, "due"))
+        say("until when", None if "deadline Tue 2 Sept 2036, 10:00" in part(page, "due") and "data-minutes" in page else part(page, "due"))
         team = re.findall(r"lineups\?team=(\d+)", page)[0]
         one = get("/open/1/lineups?team=" + team, boris)
         same("who rests unless it is said", re.findall(r'value="(\d)" checked', one), ["5"])
@@ -287,9 +295,11 @@ def lineups():
         same("not before they are due", (d.ask("POST", "/open/do/open", words, anna).status, stamp()), (409, n + 4))
         r = d.ask("POST", "/open/do/open", dict(words, reason="all are here"), anna)
         same("but with a reason", (r.status in (200, 303), stamp()), (True, n + 5))
-        say("opened", None if "Opened" in part(get("/open/1/lineups"), "due") else get("/open/1/lineups"))
+        say("opened", None if re.search(r"opened \d\d:\d\d", part(get("/open/1/lineups"), "due")) else get("/open/1/lineups"))
         there = get("/open/1/lineups")
-        same("two of ten were handed in, and the others are not said to be", ("None missing. 2 handed in, 8 filled in by default." in part(there, "missing"), "Handed in or filled in" in there), (True, True))
+        same("two of ten were handed in, and the others are not said to be", ("None missing." in part(there, "missing"), "Handed in · 2" in there, "Default · 8" in there, "2 handed in 8 default" in part(there, "totals")), (True, True, True, True))
+        same("handed in, default and missing are all teams, on every page", [s for s in sums.items() if s[1][0] != s[1][1] or s[1][1] != 10 or s[1][2] != s[1][3]], [])
+        same("of some pages before and after the opening", len(sums) > 4 and {s[2] for s in sums.values()} >= {10, 8, 0}, True)
         say("what comes then", None if "Print the boards" in part(get("/open/1"), "next") else part(get("/open/1"), "next"))
 
 
@@ -376,11 +386,11 @@ def people():
                                       capture_output=True).stdout.decode().split()})
         same("a camera reads every card from 150 dots an inch", len(read), 10)
         homes = [d.ask("GET", "/me", cookie=d.sign_in(link.split("#")[1])).text for link in read if link.startswith(d.origin + "/key#")]
-        same("each is the captain of a team", len({re.search("<h1>(.*?)</h1>", p).group(1) for p in homes if "<h1>" in p}), 10)
+        same("each is the captain of a team", len({re.search("<h1[^>]*>(.*?)</h1>", p).group(1) for p in homes if "<h1" in p}), 10)
         # One name for one person: in the journal, on the list, and to take the key back.
         cookie = d.sign_in(read[0].split("#")[1])
         home = d.ask("GET", "/me", cookie=cookie).text
-        name = "captain of %s, open" % html.unescape(re.search("<h1>(.*?) ·", home).group(1))
+        name = "captain of %s, open" % html.unescape(re.search("<h1[^>]*>(.*?) ·", home).group(1))
         places = re.findall(r'name="(place\.\d+)"', home)
         d.ask("POST", "/me/order", dict(fields(home, "/me/order"), **{p: str(i + 1) for i, p in enumerate(places)}), cookie)
         listed = text(d.ask("GET", "/people", cookie=anna).text)
@@ -475,7 +485,7 @@ def players():
             steps = part(d.ask("GET", "/blitz/1", cookie=anna).text, "steps")
             same("no line-ups among the steps", ("Line-ups" in steps, "Results" in steps), (False, True))
             say("games", None if "4 games" in get("/blitz/1/draft") and "match points" not in get("/blitz/1/draft") else get("/blitz/1/draft"))
-            say("a player who is here", None if "Press a player" in get("/blitz/presence") else get("/blitz/presence"))
+            say("a player who is here", None if "Tap a player" in get("/blitz/presence") else get("/blitz/presence"))
             r = d.ask("GET", "/blitz/1/lineups", cookie=anna)
             same("there are no line-ups, and that is said", (r.status, "whoever is paired plays" in text(r.text)), (404, True))
             r = d.ask("POST", "/people/cards", {"section": "blitz"}, anna)

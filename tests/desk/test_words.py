@@ -115,6 +115,6 @@ with Folder():
         d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp())
         for table in range(1, 6):
             olympair("result", "e.oly", str(table), "1-0", "1-0", "1-0", "1-0", "-s", "open")
-        say("the end", None if "Print the sheets of the end" in d.ask("GET", "/open/1", cookie=anna).text else d.ask("GET", "/open/1", cookie=anna).text)
+        say("the end", None if "Print the final sheets" in d.ask("GET", "/open/1", cookie=anna).text else d.ask("GET", "/open/1", cookie=anna).text)
         say("the end: pages of the TAP", read(d, anna) or None)
 end()

@@ -32,7 +32,7 @@ def net(b, on):
 
 def chosen_in_time(b, at):
     press = b.find_element(By.CSS_SELECTOR, ".lineup button")
-    same("in time he may hand one in", press.text, "Hand in")
+    same("in time he may hand one in", press.text, "Hand in this line-up")
     tick = lambda place: b.find_element(By.CSS_SELECTOR, '[name=rests][value="%d"]' % place).click()
     net(b, False)
     tick(5), tick(3)
@@ -55,7 +55,7 @@ def chosen_in_time(b, at):
 def deadline_passes(b):
     """However he has left the page: with a box in focus, here."""
     say("when the time has run down the page is another by itself", None if until(lambda: "It was due" in text(b, ".me") and not b.find_elements(By.CSS_SELECTOR, ".lineup"), 20) else text(b, ".me"))
-    same("nor does it say that it may be changed", "You may change it" in text(b, ".me"), False)
+    same("nor does it say that it may be changed", "You can change it" in text(b, ".me"), False)
 
 
 def opening(b):
@@ -73,7 +73,7 @@ def next_round(b):
     olympair("pair", "e.oly", "-s", "open", now=None), olympair("publish", "e.oly", "-s", "open", now=None)
     olympair("result", "e.oly", "1.1", "0-1", "-s", "open", "-r", "1", "--correct", "--reason", "misheard", now=None)
     b.execute_script("document.querySelectorAll('details').forEach(d => d.open = true); document.querySelector('[name=agree]').form.querySelector('button').click()")
-    say("the page of the next round", None if until(lambda: "Table 4, White" in text(b, ".table")) else text(b, ".me"))
+    say("the page of the next round", None if until(lambda: re.search(r"Table\s+4\s*Colour\s+White\s+on boards 1 and 3", text(b, ".table"))) else text(b, ".me"))
     same("has its heading and its title", ("Round 2" in text(b, "h1"), "Round 2" in b.title), (True, True))
 
 

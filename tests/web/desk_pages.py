@@ -233,7 +233,7 @@ with Folder(), Desk(small()) as d:
         same("a captain's page is as wide as the phone", b.execute_script("return document.documentElement.scrollWidth <= 360"), True)
         small_ones = """return Array.from(document.querySelectorAll('button, summary, .rests label')).filter(e => e.offsetParent && e.getBoundingClientRect().height < 44).map(e => e.textContent)"""
         same("what is to be touched is 44 pixels high", b.execute_script(small_ones), [])
-        say("time runs down", None if until(lambda: re.search(r"(29|30) min to go", of(".due", "innerText"))) else of(".due", "innerText"))
+        say("time runs down", None if until(lambda: re.search(r"in (29|30) min", of(".due", "innerText"))) else of(".due", "innerText"))
         tick = lambda place: b.execute_script("document.querySelector('[name=rests][value=\"%d\"]').click()" % place)
         ticked = lambda: b.execute_script("return Array.from(document.querySelectorAll('[name=rests]:checked'), e => e.value)")
         told = lambda: of(".lineup .said", "innerText") or ""
@@ -244,7 +244,7 @@ with Folder(), Desk(small()) as d:
         same("the tick moves", ticked(), ["2"])
         hole(), tick(5)
         say("a board that nobody plays on is said as it is ticked", None if "4 nobody. Nobody plays on board 4, which is lost by forfeit" in of(".chosen", "innerText") else of(".chosen", "innerText"))
-        same("the button does not offer it", press().text, "Hand in")
+        same("the button does not offer it", press().text, "Hand in this line-up")
         hole(), tick(2)
         same("all boards again", (ticked(), "nobody" in of(".chosen", "innerText")), (["2"], False))
         say("a choice is in this browser only, and that is said", None if "in this browser only" in told() else told())

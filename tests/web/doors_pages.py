@@ -27,7 +27,7 @@ def resting(b):
     same("one rests: the tick moves", ticks(b), ["2"])
     tick(4)
     same("and again", ticks(b), ["4"])
-    same("the button offers no empty board", text(b, ".lineup button"), "Hand in")
+    same("the button offers no empty board", text(b, ".lineup button"), "Hand in this line-up")
     tick(4)
     say("nobody rests: one more is asked for", None if "Tick 1 more who rests" in text(b, ".chosen") else text(b, ".chosen"))
     tick(3)

@@ -156,7 +156,7 @@ def lineups(b, d):
     time.sleep(0.8)
     same("half typed, it stays", (one(b, "#keys").get_attribute("value"), one(b, "#why").get_attribute("value")), ("1345", "the bus was late"))
     one(b, "#keys").send_keys(Keys.ENTER)
-    say("taken by Enter", None if until(lambda: "late" in shown(b, '[data-part="there"]')) else shown(b, "main"))
+    say("taken by Enter", None if until(lambda: "late" in b.execute_script("return document.querySelector('[data-part=there]').textContent")) else shown(b, "main"))
     say("nobody sees who plays", None if "handed in" in b.page_source and not re.search("Wąsik|board 1 ", shown(b, "main")) else shown(b, "main"))
 
 

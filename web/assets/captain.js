@@ -20,7 +20,7 @@
     function tick() {
         me.querySelectorAll('[data-left]').forEach(function (t) {
             var left = Math.round(Number(t.dataset.left) - (Date.now() - read) / 1000);
-            t.textContent = left >= 0 ? span(left) + ' to go' : t.dataset.over;
+            t.textContent = left >= 0 ? 'in ' + span(left) : t.dataset.over;
             t.classList.toggle('near', left < 600);
         });
     }
@@ -54,7 +54,7 @@
     function sent() { return kept().filter(function (key) { return (load(key) || {}).sent; }); }
     function boxes(f) { return Array.prototype.slice.call(f.querySelectorAll('[name=rests]')); }
     function resting(f) { return boxes(f).filter(function (b) { return b.checked; }).map(function (b) { return b.value; }); }
-    function name(box) { return box.parentNode.querySelector('span').textContent; }
+    function name(box) { return box.dataset.name; }
     function say(f, text, bad) {
         var p = f.querySelector('.said');
         p.textContent = text;
@@ -83,10 +83,27 @@
     function short(f) { return !wrong(f) && boxes(f).length - resting(f).length < Number(f.dataset.boards); }
     function boards(f) {
         var b = 0, seats = boxes(f).filter(function (x) { return !x.checked; });
-        seats = seats.map(function (x) { return ++b + ' ' + name(x).replace(/^\d+ /, ''); });
+        seats = seats.map(function (x) { return ++b + ' ' + name(x); });
         return 'Boards: ' + seats.join(' · ') + (short(f) ? ' · ' + ++b + ' nobody' : '');
     }
+    /* Board and colour of each who plays; the upper team has White on odd boards. */
+    function show_seats(f) {
+        var b = 0;
+        boxes(f).forEach(function (box) {
+            var at = box.parentNode.querySelector('.sits'), white = ++b % 2 === Number(f.dataset.white), square = document.createElement('i'), word = document.createElement('span');
+            if (box.checked) {
+                b--;
+                at.textContent = 'rests';
+                return;
+            }
+            square.className = 'square ' + (white ? 'lt' : 'dk');
+            word.className = 'spoken';
+            word.textContent = white ? 'White' : 'Black';
+            at.replaceChildren('board ' + b + ' ', square, word);
+        });
+    }
     function show(f) {
+        show_seats(f);
         f.querySelector('.chosen').textContent = wrong(f) || boards(f) + (short(f) ? '. ' + f.dataset.nobody : '');
         f.querySelector('.chosen').classList.toggle('problem', short(f));
     }
@@ -115,7 +132,7 @@
         me.querySelectorAll('.kept').forEach(function (old) { old.remove(); });
         kept().forEach(function (key) {
             var draft = load(key), part = document.createElement('section'), drop = document.createElement('button');
-            if (!draft || (form && form.dataset.draft === key) || !(draft.refused || draft.sent || me.querySelector('[aria-labelledby=line-up] .open')))
+            if (!draft || (form && form.dataset.draft === key) || !(draft.refused || draft.sent || me.querySelector('.box .open')))
                 return;
             part.className = 'kept';
             [['h2', 'Line-up of round ' + round_of(key) + (draft.refused && draft.held > 0 ? ': a second choice was not taken; receipt ' + draft.held + ' counts' : ', not handed in')], ['p', state_of(draft)], ['p', draft.chosen || '']].forEach(function (line) {
