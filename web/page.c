@@ -196,6 +196,9 @@ void page_again(const struct visit *v, struct markup *m, const struct err *e)
     for (int i = 0; i < v->form.n; i++)
         if (!is_asked(e, v->form.word[i].name) && (shows || !str_eq(v->form.word[i].name, STR("dry-run"))))
             page_hidden(m, str_c(v->arena, v->form.word[i].name), v->form.word[i].value);
+    for (int i = 0; i < v->form.nleft && str_ends(page_path(v), STR("/do/set")); i++)
+        if (!is_asked(e, v->form.left[i])) /* what was emptied */
+            page_hidden(m, str_c(v->arena, v->form.left[i]), STR(""));
     for (int i = 0; i < LACKS; i++) {
         if (!(e->lacks & lacks[i].lack))
             continue;

@@ -11,6 +11,7 @@
 #include "web/json.h"
 #include "web/me.h"
 #include "web/messages.h"
+#include "web/page_settings.h"
 #include "web/words.h"
 
 /* Set since the desk began, which has given up all other folders (web/jail.h). */
@@ -69,9 +70,11 @@ static void put_proof(const struct visit *v, struct markup *m, const struct act 
 /* With the number that proves it. */
 static bool show_done(struct visit *v, const struct act *act, const struct page_result *r, struct str after)
 {
-    struct markup m = page_begin(v, act->dry ? STR("Would be done") : STR("Done"));
+    struct markup m = page_begin(v, page_text(v, act->dry ? say_preview() : say_done()));
 
     put_line(&m, text_shown(r->done, false, v->arena));
+    if (act->dry && str_ends(page_path(v), STR("/do/set")))
+        settings_put_preview(v, &m);
     put_proof(v, &m, act, r);
     page_findings(v, &m);
     if (act->dry)
@@ -185,6 +188,8 @@ bool serve_do(struct visit *v, struct err *e)
 
     if (!words_operation(v, &op, e) || !words_read(v, op, &act, &form, e))
         return false;
+    if (op == op_row(OP_set))
+        settings_changed(v, &form);
     return v->who.viewer.role == ROLE_CAPTAIN ? do_mine(v, op, &act, &form, e)
                                               : page_do(v, op, &act, &form, address_after(v), e);
 }

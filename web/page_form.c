@@ -9,6 +9,7 @@
 #include "web/form.h"
 #include "web/messages.h"
 #include "web/page.h"
+#include "web/page_settings.h"
 #include "web/words.h"
 
 static struct str spelt(const struct visit *v, const char *name)
@@ -185,15 +186,31 @@ static bool is_printed(const struct op *op)
     return op == op_row(OP_move) || op == op_row(OP_bye);
 }
 
+static void put_buttons(const struct visit *v, struct markup *m)
+{
+    put(m, "<p class=\"buttons\"><button class=\"main\">");
+    page_say(v, m, say_apply());
+    put(m, "</button> <button name=\"dry-run\" value=\"yes\">");
+    page_say(v, m, say_preview());
+    put(m, "</button></p>\n");
+}
+
 static void put_form(const struct visit *v, struct markup *m, const struct op *op)
 {
-    put(m, "<form method=\"post\"");
+    bool settings = op == op_row(OP_set);
+
+    if (settings)
+        put(m, "<form method=\"post\" class=\"settings\" data-changes");
+    else
+        put(m, "<form method=\"post\" class=\"operation\"");
     put_attr(m, "action", address_operation(v, v->in, op->name));
     put(m, ">\n");
     if (v->who.viewer.role <= ROLE_HELPER) /* captains would learn that an opponent did something */
         page_hidden(m, "seen", str_fmt(v->arena, "%ld", v->stamp));
     for (const struct param *p = op->params(); p->name; p++)
-        if (p->kind == PARAM_SETTINGS)
+        if (settings)
+            settings_put(v, m);
+        else if (p->kind == PARAM_SETTINGS)
             put_settings(v, m);
         else
             put_field(v, m, p);
@@ -204,11 +221,11 @@ static void put_form(const struct visit *v, struct markup *m, const struct op *o
         put_titled(v, m, STR("order-of"), page_text(v, say_by_whose_order()), NULL);
         put(m, "<input id=\"order-of\" name=\"order-of\"></p>\n");
     }
-    put(m, "<p class=\"buttons\"><button class=\"main\">");
-    page_say(v, m, say_apply());
-    put(m, "</button> <button name=\"dry-run\" value=\"yes\">");
-    page_say(v, m, say_preview());
-    put(m, "</button></p>\n</form>\n");
+    if (settings)
+        settings_put_bar(v, m);
+    else
+        put_buttons(v, m);
+    put(m, "</form>\n");
     put_teams(v, m);
 }
 

@@ -215,7 +215,7 @@ def joining():
             hidden = {n: html.unescape(v) for n, v in re.findall(r'<input type="hidden" name="([^"]*)" value="([^"]*)"', form)}
             n, target = stamp(), "/open/do/arrive"
             r = d.ask("POST", target, dict(hidden, **{"dry-run": "yes"}), boris)
-            say("it is shown how the team joins", None if r.status == 200 and "Vietnam" in text(r.text) and "Would be done" in r.text and stamp() == n else (r.status, text(r.text)))
+            say("it is shown how the team joins", None if r.status == 200 and "Vietnam" in text(r.text) and "Preview" in r.text and stamp() == n else (r.status, text(r.text)))
             kept, names = asked(r.text, target)
             r = d.ask("POST", target, kept, boris)
             while r.status == 409 and asked(r.text, target):

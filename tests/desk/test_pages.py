@@ -117,19 +117,48 @@ def draft():
 
 
 def settings():
-    """Settings are called what the field calls them, with what each may be; what they are sent as is no label."""
+    """Settings are called what the field calls them, with what each may be and what it is now; what they are sent as is no label. A page sends all
+    of them: what is as it was is no change, what is emptied is; the preview says before and after."""
     with Folder(), Desk(small()) as d:
         anna = d.sign_in(d.key("Anna", "--role", "tap"))
-        page = d.ask("GET", "/open/do/set", cookie=anna).text
+        olympair("set", "e.oly", "--venue", "Crystal Hall", "--city", "Tbilisi", now=None)
+        get = lambda: d.ask("GET", "/open/do/set", cookie=anna).text
+        page = get()
         labels = {html.unescape(name): (html.unescape(label), html.unescape(hint))
-                  for name, label, hint in re.findall(r'<label for="([^"]*)">([^<]*)</label> <span class="faint">([^<]*)</span>', page)}
-        for name, label, hint in (("squad-size", "Players counted in a squad", "1 to 24"), ("date.3", "When round 3 is played", "a time such as 2016-09-02 15:00"),
-                                  ("lineups.7", "When the line-ups of round 7 are due", "a time such as 2016-09-02 10:00"), ("city", "Where it is played", "text of at most 100 letters"),
-                                  ("host-first", "The host's match is put on table 1", "yes or no")):
+                  for name, label, hint in re.findall(r'<label for="([^"]*)">([^<]*)</label>.*?<small>([^<]*)</small>', page)}
+        for name, label, hint in (("squad-size", "Players counted in a squad", "1 to 24"), ("city", "Where it is played", "text of at most 100 letters"),
+                                  ("venue", "The hall it is played in", "text of at most 100 letters")):
             same(name, labels.get(name), (label, hint))
         same("no name of a setting is a label", [x for name, x in labels.items() if name == x[0]], [])
+
+        def values(page):
+            form = page.split('class="settings"')[1].split("</form>")[0]
+            found = {n: html.unescape(v) for n, v in re.findall(r'<input id="[^"]*" name="([^"]*)" data-was="[^"]*" value="([^"]*)"', form)}
+            for name, options in re.findall(r'<select id="[^"]*" name="([^"]*)"[^>]*>(.*?)</select>', form):
+                found[name] = html.unescape(re.search(r'value="([^"]*)" selected', options).group(1))
+            return found
+        now = values(page)
+        same("each field has what it is now", [now[n] for n in ("venue", "city", "rounds", "squad-size", "tiebreak", "lineup-default", "date.3", "zone")],
+             ["Crystal Hall", "Tbilisi", "7", "5", "2012", "list", "2026-09-04 15:00", "Asia/Tbilisi"])
+        same("a row for each round", sorted(int(n[5:]) for n in now if n.startswith("date.")), list(range(1, 8)))
+        n = stamp()
+        r = d.ask("POST", "/open/do/set", dict(now, seen=n), anna)
+        say("all of it as it was is no change", None if r.status == 400 and "nothing is changed" in text(r.text) and stamp() == n else text(r.text))
+        r = d.ask("POST", "/open/do/set", dict(now, seen=n, venue="Hall 4", city="", **{"date.7": "2036-09-08 11:00", "dry-run": "yes"}), anna)
+        rows = [tuple(text(c).strip() for c in re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row)) for row in r.text.split('class="preview"')[1].split("</table>")[0].split("<tr>")[2:]]
+        same("the preview says before and after", (sorted(rows), stamp()), ([("The hall it is played in", "Crystal Hall", "Hall 4"), ("When round 7 is played", "2026-09-09 11:00", "2036-09-08 11:00"), ("Where it is played", "Tbilisi", "")], n))
+        again = fields(r.text, "/open/do/set")
+        r = d.ask("POST", "/open/do/set", again, anna)
+        after = values(get())
+        same("applied from there it changes these and no others", (r.status in (200, 303), stamp(), {k: (now[k], after[k]) for k in now if now[k] != after[k]}),
+             (True, n + 1, {"venue": ("Crystal Hall", "Hall 4"), "city": ("Tbilisi", ""), "date.7": ("2026-09-09 11:00", "2036-09-08 11:00")}))
+        r = d.ask("POST", "/open/do/set", dict(now, seen=n), anna)
+        same("a page from before it puts nothing back", (r.status, stamp()), (409, n + 1))
         r = d.ask("POST", "/open/do/set", {"seen": stamp(), "squad-size": "99"}, anna)
-        say("nor in what is refused", None if r.status == 400 and "squad-size" not in text(r.text) and "players counted in a squad cannot be" in text(r.text) else text(r.text))
+        say("nor is a name in what is refused", None if r.status == 400 and ">squad-size" not in r.text and "players counted in a squad cannot be" in text(r.text) else text(r.text))
+        d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp())
+        page = get()
+        same("what is fixed after round 1 is no field", ("boards" in values(page), "Boards of a match 4 fixed after round 1" in text(page), "date.2" in values(page)), (False, True, True))
 
 
 def helper():

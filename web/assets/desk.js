@@ -164,4 +164,26 @@
         input.addEventListener('input', look);
         document.addEventListener('parts', look);
     });
+
+    /* What has been changed in a long form: each field says so, and the bar says how many. */
+    document.querySelectorAll('form[data-changes]').forEach(function (form) {
+        var count = form.querySelector('.changes strong'), names = form.querySelector('.changes span');
+        function title(field) {
+            var label = field.id && form.querySelector('label[for="' + CSS.escape(field.id) + '"]');
+            return field.getAttribute('aria-label') || (label ? label.textContent : field.name);
+        }
+        function look() {
+            var changed = Array.prototype.filter.call(form.querySelectorAll('[data-was]'), function (field) {
+                var is = field.value !== field.dataset.was;
+                field.classList.toggle('changed', is);
+                field.title = is && field.dataset.was ? 'was ' + field.dataset.was : '';
+                return is;
+            });
+            count.textContent = changed.length ? changed.length + ' ' + (changed.length === 1 ? count.dataset.one : count.dataset.many) : '';
+            names.textContent = changed.map(title).join(' · ');
+        }
+        form.addEventListener('input', look);
+        form.addEventListener('reset', function () { setTimeout(look); });
+        look();
+    });
 })();

@@ -1,0 +1,374 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "web/page_settings.h"
+
+#include "desk/setting.h"
+#include "engine/base/arena.h"
+#include "teams/text.h"
+#include "teams/unit.h"
+#include "web/form.h"
+#include "web/messages.h"
+#include "web/page.h"
+
+/* --- which there are --------------------------------------------------------------------------- */
+
+enum group { EVENT, ROUNDS, THE_RULES, LINEUPS, PUBLIC, SHEETS, SAFETY, GROUPS };
+
+static const struct {
+    const char *id;
+    struct message (*title)(void);
+} groups[GROUPS] = {
+    [EVENT] = { "event", say_group_event },       [ROUNDS] = { "rounds", say_group_rounds },
+    [THE_RULES] = { "rules", say_group_rules },   [LINEUPS] = { "lineups", say_group_lineups },
+    [PUBLIC] = { "addresses", say_group_public }, [SHEETS] = { "sheets", say_group_sheets },
+    [SAFETY] = { "safety", say_group_safety },
+};
+
+/* Of those that are not named here: the event's are in the first group, a section's among the rules. */
+static const struct {
+    const char *name;
+    enum group group;
+} places[] = {
+    { "date.N", ROUNDS },   { "lineups.N", ROUNDS },     { "presence-closes", ROUNDS }, { "squads-close", ROUNDS },
+    { "rounds", ROUNDS },   { "double-entry", LINEUPS }, { "lineup-default", LINEUPS }, { "address", PUBLIC },
+    { "arbiters", SHEETS }, { "hall", SHEETS },          { "title", SHEETS },           { "backups", SAFETY },
+    { "mirror", SAFETY },
+};
+
+/* What a value is called where it is not a word of its own. */
+static const struct {
+    const char *name, *value;
+    struct message (*says)(void);
+} words[] = {
+    { "system", "olympiad", say_value_olympiad },
+    { "system", "team-swiss-2026", say_value_team_swiss },
+    { "system", "berger", say_value_berger },
+    { "system", "burstein", say_value_burstein },
+    { "system", "club", say_value_club },
+    { "system", "dutch2006", say_value_dutch },
+    { "tiebreak", "2012", say_value_tiebreak_2012 },
+    { "tiebreak", "khanty-mansiysk", say_value_khanty_mansiysk },
+    { "tiebreak", "2022", say_value_tiebreak_2022 },
+    { "unit", "team", say_value_teams },
+    { "unit", "player", say_value_players },
+    { "score", "mp", say_value_match_points },
+    { "score", "gp", say_value_game_points },
+    { "lineup-default", "list", say_value_first_of_list },
+    { "lineup-default", "previous", say_default_previous },
+};
+
+static bool has_rounds(const struct property *p)
+{
+    return str_ends(str_of(p->name), STR(".N"));
+}
+
+static enum group group_of(const struct property *p)
+{
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++)
+        if (str_eq(str_of(places[i].name), str_of(p->name)))
+            return places[i].group;
+    return p->of_event ? EVENT : THE_RULES;
+}
+
+static struct str name_of(const struct visit *v, const struct property *p, int round)
+{
+    struct str name = str_of(p->name);
+
+    return has_rounds(p) ? str_fmt(v->arena, "%.*s%d", (int)name.n - 1, name.p, round) : name;
+}
+
+static struct str now_of(const struct visit *v, const struct property *p, int round)
+{
+    return property_text(p, &v->event, v->in, round, v->arena);
+}
+
+static struct str shown_value(const struct visit *v, const struct property *p, struct str value)
+{
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (str_eq(str_of(words[i].name), str_of(p->name)) && str_eq(str_of(words[i].value), value))
+            return page_text(v, words[i].says());
+    return value;
+}
+
+/* "When round 3 is played" */
+static struct str title_of(const struct visit *v, const struct property *p, int round)
+{
+    char *text = str_c(v->arena, unit_text(v->in ? v->in->unit : UNIT_TEAM,
+                                           str_c(v->arena, property_title(p, round, v->arena)), v->arena));
+
+    if (text[0] >= 'a' && text[0] <= 'z')
+        text[0] = (char)(text[0] - 'a' + 'A');
+    return str_of(text);
+}
+
+static int rounds_of(const struct visit *v)
+{
+    return v->in ? v->in->rounds : ROUNDS_MAX;
+}
+
+/* --- the fields -------------------------------------------------------------------------------- */
+
+static void put_names(struct markup *m, struct str name, struct str now)
+{
+    put_attr(m, "id", name);
+    put_attr(m, "name", name);
+    put_attr(m, "data-was", now);
+}
+
+static void put_options(const struct visit *v, struct markup *m, const struct property *p, const struct str *word,
+                        int n, struct str now)
+{
+    if (now.n == 0)
+        put(m, "<option value=\"\" selected></option>");
+    for (int i = 0; i < n; i++) {
+        put(m, "<option");
+        put_attr(m, "value", word[i]);
+        if (str_eq(word[i], now))
+            put(m, " selected");
+        put(m, ">");
+        put_text(m, shown_value(v, p, word[i]));
+        put(m, "</option>");
+    }
+}
+
+static void put_control(const struct visit *v, struct markup *m, const struct property *p, int round)
+{
+    struct str name = name_of(v, p, round), now = now_of(v, p, round);
+    int n;
+    const struct str *word = property_choices(p, v->arena, &n);
+
+    if (word) {
+        put(m, "<select");
+        put_names(m, name, now);
+        put(m, ">");
+        put_options(v, m, p, word, n, now);
+        put(m, "</select>");
+        return;
+    }
+    put(m, "<input");
+    put_names(m, name, now);
+    put_attr(m, "value", now);
+    if (round > 0)
+        put_attr(m, "aria-label", title_of(v, p, round));
+    put(m, " autocomplete=\"off\">");
+}
+
+/* What is fixed once a round is published is told, and no field. */
+static bool is_fixed(const struct visit *v, const struct property *p)
+{
+    return p->frozen && v->in && v->in->frozen;
+}
+
+static void put_property(const struct visit *v, struct markup *m, const struct property *p)
+{
+    struct str name = name_of(v, p, 0);
+    int n;
+
+    put(m, "<p class=\"field\">");
+    if (is_fixed(v, p)) {
+        put(m, "<span class=\"b\">");
+        put_text(m, title_of(v, p, 0));
+        put(m, "</span> <span>");
+        put_text(m, shown_value(v, p, now_of(v, p, 0)));
+        put(m, "</span> <small>");
+        page_say(v, m, say_fixed_after_publication());
+        put(m, "</small></p>\n");
+        return;
+    }
+    put(m, "<label");
+    put_attr(m, "for", name);
+    put(m, ">");
+    put_text(m, title_of(v, p, 0));
+    put(m, "</label> ");
+    put_control(v, m, p, 0);
+    if (!property_choices(p, v->arena, &n)) { /* those say themselves what there is */
+        put(m, " <small>");
+        put_text(m, unit_text(v->in ? v->in->unit : UNIT_TEAM, p->values, v->arena));
+        put(m, "</small>");
+    }
+    put(m, "</p>\n");
+}
+
+/* --- the rounds -------------------------------------------------------------------------------- */
+
+static struct message state_of(const struct visit *v, int round)
+{
+    const struct pairing_list *r = v->in && round <= v->in->nround ? &v->in->round[round - 1] : NULL;
+
+    return !r                            ? say_round_planned()
+           : r->state == ROUND_COMPLETE  ? say_round_complete()
+           : r->state == ROUND_PUBLISHED ? say_round_published()
+                                         : say_round_drafted();
+}
+
+static bool is_over(const struct visit *v, int round)
+{
+    return v->in && round <= v->in->nround && v->in->round[round - 1].state == ROUND_COMPLETE;
+}
+
+static void put_round(const struct visit *v, struct markup *m, int round)
+{
+    put(m, "<tr><th scope=\"row\" class=\"r b\">");
+    put_number(m, round);
+    put(m, "</th>");
+    for (int i = 0; property_at(i); i++) {
+        if (!has_rounds(property_at(i)))
+            continue;
+        put(m, "<td>");
+        if (is_over(v, round))
+            put_text(m, now_of(v, property_at(i), round));
+        else
+            put_control(v, m, property_at(i), round);
+        put(m, "</td>");
+    }
+    put(m, "<td class=\"faint\">");
+    page_say(v, m, state_of(v, round));
+    put(m, "</td></tr>\n");
+}
+
+static void put_rounds(const struct visit *v, struct markup *m)
+{
+    static struct message (*const heads[])(void) = { say_menu_round, say_column_start, say_column_lineups_due,
+                                                     say_column_state };
+
+    put(m, "<div class=\"wide\" role=\"region\" tabindex=\"0\"");
+    put_attr(m, "aria-label", page_text(v, say_group_rounds()));
+    put(m, "><table class=\"rounds-set\"><thead><tr>");
+    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++) {
+        put(m, "<th scope=\"col\">");
+        page_say(v, m, heads[i]());
+        put(m, "</th>");
+    }
+    put(m, "</tr></thead><tbody>\n");
+    for (int round = 1; round <= rounds_of(v); round++)
+        put_round(v, m, round);
+    put(m, "</tbody></table></div>\n<p class=\"faint\">");
+    page_say(v, m, say_time_as_example());
+    put(m, "</p>\n");
+}
+
+/* --- the page ---------------------------------------------------------------------------------- */
+
+static void put_group(const struct visit *v, struct markup *m, enum group g)
+{
+    put(m, "<section class=\"part\"");
+    put_attr(m, "id", str_of(groups[g].id));
+    put(m, ">\n<h2>");
+    page_say(v, m, groups[g].title());
+    put(m, "</h2>\n<div class=\"fields\">\n");
+    for (int i = 0; property_at(i); i++) {
+        const struct property *p = property_at(i);
+        if (group_of(p) == g && !has_rounds(p) && (p->of_event || v->in))
+            put_property(v, m, p);
+    }
+    put(m, "</div>\n");
+    if (g == ROUNDS)
+        put_rounds(v, m);
+    put(m, "</section>\n");
+}
+
+static bool is_empty(const struct visit *v, enum group g)
+{
+    for (int i = 0; property_at(i); i++)
+        if (group_of(property_at(i)) == g && (property_at(i)->of_event || v->in))
+            return false;
+    return true;
+}
+
+void settings_put(const struct visit *v, struct markup *m)
+{
+    put(m, "<nav class=\"groups\"");
+    put_attr(m, "aria-label", page_text(v, say_menu_settings()));
+    put(m, "><ul>");
+    for (int g = 0; g < GROUPS; g++) {
+        if (is_empty(v, (enum group)g))
+            continue;
+        put(m, "<li>");
+        put_link(m, str_fmt(v->arena, "#%s", groups[g].id), page_text(v, groups[g].title()));
+        put(m, "</li>");
+    }
+    put(m, "</ul></nav>\n");
+    for (int g = 0; g < GROUPS; g++)
+        if (!is_empty(v, (enum group)g))
+            put_group(v, m, (enum group)g);
+}
+
+void settings_put_bar(const struct visit *v, struct markup *m)
+{
+    put(m, "<p class=\"changes\"><strong data-one=\"change\" data-many=\"changes\"></strong> <span></span> "
+           "<button type=\"reset\">");
+    page_say(v, m, say_discard());
+    put(m, "</button> <button name=\"dry-run\" value=\"yes\">");
+    page_say(v, m, say_preview());
+    put(m, "</button> <button class=\"main\">");
+    page_say(v, m, say_apply());
+    put(m, "</button></p>\n");
+}
+
+/* --- what comes in ------------------------------------------------------------------------------ */
+
+/* The property of that name, and its round; NULL: it is another word. */
+static const struct property *named(const struct visit *v, struct str name, int *round)
+{
+    for (int i = 0; property_at(i); i++) {
+        const struct property *p = property_at(i);
+        int last = has_rounds(p) ? ROUNDS_MAX : 1;
+        for (*round = 1; (p->of_event || v->in) && *round <= last; ++*round)
+            if (str_eq(name_of(v, p, *round), name))
+                return p;
+    }
+    return NULL;
+}
+
+static bool is_as_it_was(const struct visit *v, struct str name, struct str value)
+{
+    int round;
+    const struct property *p = named(v, name, &round);
+
+    return p && str_eq(str_trim(value), now_of(v, p, round));
+}
+
+void settings_changed(const struct visit *v, struct form *form)
+{
+    struct setting *word = arena_new(v->arena, struct setting, form->n + v->form.nleft);
+    int n = 0, round;
+
+    for (int i = 0; i < form->n; i++)
+        if (!is_as_it_was(v, form->word[i].name, form->word[i].value))
+            word[n++] = form->word[i];
+    for (int i = 0; i < v->form.nleft; i++)
+        if (named(v, v->form.left[i], &round) && !is_as_it_was(v, v->form.left[i], STR("")))
+            word[n++] = (struct setting){ v->form.left[i], STR("") };
+    form->word = word;
+    form->n = n;
+}
+
+static void put_change(const struct visit *v, struct markup *m, const struct setting *s)
+{
+    int round;
+    const struct property *p = named(v, s->name, &round);
+
+    if (!p)
+        return;
+    put(m, "<tr><th scope=\"row\">");
+    put_text(m, title_of(v, p, round));
+    put(m, "</th><td>");
+    put_text(m, text_shown(shown_value(v, p, now_of(v, p, round)), false, v->arena));
+    put(m, "</td><td class=\"b\">");
+    put_text(m, text_shown(shown_value(v, p, str_trim(s->value)), false, v->arena));
+    put(m, "</td></tr>\n");
+}
+
+void settings_put_preview(const struct visit *v, struct markup *m)
+{
+    struct form form = v->form;
+
+    settings_changed(v, &form);
+    put(m, "<table class=\"preview\"><thead><tr><td></td><th scope=\"col\">");
+    page_say(v, m, say_before());
+    put(m, "</th><th scope=\"col\">");
+    page_say(v, m, say_after());
+    put(m, "</th></tr></thead><tbody>\n");
+    for (int i = 0; i < form.n; i++)
+        put_change(v, m, &form.word[i]);
+    put(m, "</tbody></table>\n");
+}

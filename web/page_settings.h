@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* page_settings.h - the settings of the event and a section on one page: in groups, each field with what it is now. */
+#ifndef WEB_PAGE_SETTINGS_H
+#define WEB_PAGE_SETTINGS_H
+
+#include "web/markup.h"
+#include "web/route.h"
+
+/* The fields; the bar that ends their form: what has changed, Discard, Preview, Apply. */
+void settings_put(const struct visit *v, struct markup *m);
+void settings_put_bar(const struct visit *v, struct markup *m);
+
+/* Leaves out what is as it was, and adds what was emptied: a page sends all of its fields. In the arena of the visit. */
+void settings_changed(const struct visit *v, struct form *form);
+
+/* What the form would change: a row each, as it is and as it would be. */
+void settings_put_preview(const struct visit *v, struct markup *m);
+
+#endif
