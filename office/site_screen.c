@@ -5,7 +5,11 @@
 #include "office/site_page.h"
 
 #include "engine/base/err.h"
+#include "reports/page/view.h"
+#include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
+#include "teams/lineup.h"
+#include "teams/match.h"
 
 /* The latest round of a section at that step; 0: there is none. */
 static int latest(const struct site *k, int section, enum visibility_step step)
@@ -43,6 +47,60 @@ static void add_latest(struct site *k, struct site_page *p, int section, const c
         site_miss(k, p->path, &why);
 }
 
+/* What is drawn, and until when. */
+struct drawn {
+    void (*draw)(struct view *v);
+    struct str due;
+};
+
+static void draw(struct view *v, void *cls)
+{
+    const struct drawn *d = cls;
+
+    if (d->due.n > 0)
+        view_countdown(v, d->due);
+    else
+        d->draw(v);
+}
+
+static void add_drawn(struct site *k, struct site_page *p, int section, int round, struct str title, struct drawn d,
+                      struct arena *a)
+{
+    const struct event *ev = k->visibility.seen;
+    const struct section *s = &ev->section[section];
+    const struct view with = { .event = ev, .section = s, .round = round, .mp = figures_points(ev, s, round - 1, a) };
+    const struct str part[] = { section_title(s), str_fmt(k->arena, "Round %d", round), title };
+
+    site_draw(k, p, &with, draw, &d, a);
+    p->part[p->npart - 1].title = heading_joined(part, 3, k->arena);
+}
+
+/* Nothing of the round has been played. */
+static bool is_awaited(const struct pairing_list *r)
+{
+    for (int i = 0; i < r->nfixture; i++)
+        if (match_has_results(&r->fixture[i]))
+            return false;
+    return true;
+}
+
+/* Before the games the pairings, and how long line-ups are taken; from the first result on the matches as they stand. How many line-ups are
+   there nobody in the hall may count. */
+static void add_round(struct site *k, struct site_page *p, int section, struct arena *a)
+{
+    const struct section *s = &k->visibility.seen->section[section];
+    int round = latest(k, section, page_of_round("pairings")->step);
+    const struct pairing_list *r = round > 0 ? &s->round[round - 1] : NULL;
+
+    if (!r)
+        return;
+    struct str due = lineup_deadline(k->visibility.seen, round, a);
+    if (s->unit == UNIT_TEAM && is_awaited(r) && r->opened.n == 0 && due.n > 0)
+        add_drawn(k, p, section, round, STR("Line-ups"), (struct drawn){ NULL, due }, a);
+    add_drawn(k, p, section, round, is_awaited(r) ? STR("Pairings") : STR(""),
+              (struct drawn){ is_awaited(r) ? view_seating : view_wall, { 0 } }, a);
+}
+
 bool site_write_screen(struct site *k)
 {
     const struct event *ev = k->visibility.seen;
@@ -52,7 +110,7 @@ bool site_write_screen(struct site *k)
     p.heading = report_heading(ev, ev->name);
     p.heading.event = (struct str){ 0 };
     for (int i = 0; i < ev->nsection; i++) {
-        add_latest(k, &p, i, "pairings", &own);
+        add_round(k, &p, i, &own);
         add_latest(k, &p, i, "standings", &own);
     }
     bool ok = folder_put(k->folder, STR("screen.js"), html_screen_script(), k->err) && site_write_page(k, &p);

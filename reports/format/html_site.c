@@ -5,7 +5,7 @@
 #include "engine/base/buffer.h"
 #include "reports/format/html.h"
 
-/* The bytes of reports/format/site.css, site.js, stream.js and screen.js, as the Makefile names them. */
+/* The bytes of reports/format/site.css, screen.css, site.js, stream.js and screen.js, as the Makefile names them. */
 extern const char css_start[] __asm__("_binary_reports_format_site_css_start");
 extern const char css_end[] __asm__("_binary_reports_format_site_css_end");
 extern const char js_start[] __asm__("_binary_reports_format_site_js_start");
@@ -13,6 +13,8 @@ extern const char js_end[] __asm__("_binary_reports_format_site_js_end");
 extern const char stream_start[] __asm__("_binary_reports_format_stream_js_start");
 extern const char stream_end[] __asm__("_binary_reports_format_stream_js_end");
 
+extern const char screen_css_start[] __asm__("_binary_reports_format_screen_css_start");
+extern const char screen_css_end[] __asm__("_binary_reports_format_screen_css_end");
 extern const char screen_start[] __asm__("_binary_reports_format_screen_js_start");
 extern const char screen_end[] __asm__("_binary_reports_format_screen_js_end");
 
@@ -248,7 +250,8 @@ struct str html_site_page(const struct html_page *p, struct arena *a)
 
 struct str html_site_style(struct arena *a)
 {
-    return str_fmt(a, "%.*s%.*s", STR_ARG(html_style()), (int)(css_end - css_start), css_start);
+    return str_fmt(a, "%.*s%.*s%.*s", STR_ARG(html_style()), (int)(css_end - css_start), css_start,
+                   (int)(screen_css_end - screen_css_start), screen_css_start);
 }
 
 struct str html_screen_script(void)

@@ -8,6 +8,7 @@
     var section = (/[?&]section=([a-z0-9-]+)(&|$)/.exec(location.search) || [])[1];
     var bar = document.createElement("nav"), home = document.createElement("a"), pause = document.createElement("button"), say = document.createElement("button");
     var where = document.createElement("span"), notice = document.createElement("p");
+    var top = document.createElement("p"), range = document.createElement("span"), clock = document.createElement("b"), rest = document.createElement("progress"), since = Date.now();
 
     function room() {
         return bar.getBoundingClientRect().top - 8;
@@ -16,6 +17,10 @@
     /* The table with its title: rows from..to of it are a screenful. */
     function cut(part, title, box) {
         var rows = Array.prototype.slice.call(box.querySelectorAll("tbody tr")), from = 0;
+        var table = box.querySelector("[data-page]"), most = table ? Number(table.dataset.page) : 0;
+        if (box.dataset.due && left_until(box.dataset.due) < 0) return;
+        for (; most && from < rows.length; from += most)
+            slides.push({ place: part + "." + from, title: title, box: box, rows: rows, from: from, to: Math.min(from + most, rows.length), tables: true });
         show(null);
         title.hidden = box.hidden = false;
         while (from < rows.length) {
@@ -38,10 +43,29 @@
         slide.rows.forEach(function (row, i) { row.hidden = i < slide.from || i >= slide.to; });
         window.scrollTo(0, 0);
         where.textContent = " " + (at + 1) + " of " + slides.length + " ";
+        range.textContent = slide.tables ? "Tables " + table_of(slide, slide.from) + "–" + table_of(slide, slide.to - 1) + " of " + slide.rows.length : "";
+        tick();
+    }
+    function table_of(slide, i) { return slide.rows[i].querySelector(".no").textContent; }
+
+    /* Seconds; the clock of the screen is that of the hall. */
+    function left_until(due) { return (new Date(due.slice(0, 10) + "T" + due.slice(11, 16)) - Date.now()) / 1000; }
+    function words_of(seconds) {
+        var minutes = Math.floor(seconds / 60);
+        if (seconds < 600) return minutes + ":" + String(Math.floor(seconds % 60)).padStart(2, "0");
+        return minutes < 120 ? minutes + " min" : minutes < 2880 ? Math.floor(minutes / 60) + " h " + minutes % 60 + " min" : Math.floor(minutes / 1440) + " days";
+    }
+    function tick() {
+        var now = new Date();
+        clock.textContent = String(now.getHours()).padStart(2, "0") + ":" + String(now.getMinutes()).padStart(2, "0");
+        rest.value = paused ? 0 : Math.max(0, (since + TURN - Date.now()) / 1000);
+        document.querySelectorAll("main [data-due]").forEach(function (box) {
+            box.querySelector(".left").textContent = words_of(Math.max(0, left_until(box.dataset.due)));
+        });
     }
 
     function is_of_section(box) {
-        return !section || box.querySelector('a[href^="' + section + '/"]') !== null;
+        return !section || box.dataset.section === section || box.querySelector('a[href^="' + section + '/"]') !== null;
     }
 
     function prepare() {
@@ -61,6 +85,7 @@
     function turn(by) {
         if (slides.length === 0) return;
         at = (at + by + slides.length) % slides.length;
+        since = Date.now();
         show(slides[at]);
         clearTimeout(timer);
         if (!paused) timer = setTimeout(turn, TURN, 1);
@@ -105,6 +130,13 @@
         announce(prompt("What everybody here is to read (empty: nothing)", notice.textContent));
     });
     bar.appendChild(home);
+    rest.max = TURN / 1000;
+    rest.setAttribute("aria-hidden", "true");
+    bar.appendChild(rest);
+    top.className = "time";
+    top.append(range, " ", clock);
+    document.body.appendChild(top);
+    setInterval(tick, 1000);
     document.body.insertBefore(notice, document.querySelector("main"));
     document.body.appendChild(bar);
     document.addEventListener("keydown", function (event) {

@@ -91,4 +91,9 @@ void view_leaders(struct view *v, int most);
 /* One match: score, boards, what stood before it. */
 void view_match(struct view *v, const struct fixture *f, struct str explained);
 
+/* On the screens of a hall: tiles of live matches, the pairings in large letters, the time until line-ups are due. */
+void view_wall(struct view *v);
+void view_seating(struct view *v);
+void view_countdown(struct view *v, struct str due);
+
 #endif

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* hall.c - what stands on the screens of a hall, to be read from 15 metres: a wall of live matches, and the pairings before them. */
+#include "engine/base/arena.h"
+#include "reports/format/flag.h"
+#include "reports/page/view.h"
+#include "reports/sheet/figures.h"
+#include "teams/unit.h"
+
+static void put_side(struct view *v, const struct fixture *f, int side, const struct view_state *x)
+{
+    struct str code = view_code(v->section, f->side[side], v->out.arena);
+    bool beaten = x->over && x->half[side] < x->half[!side];
+
+    buffer_fmt(&v->out, "<td class=\"t%d%s\">", side + 1, beaten ? " beaten" : "");
+    view_flag(v, f->side[side], FLAG_72, false);
+    view_text(v, "<b>", code.n > 0 ? code : v->section->squad[f->side[side]].name, "</b></td>");
+}
+
+static void put_sum(struct view *v, int side, const struct view_state *x)
+{
+    buffer_fmt(&v->out, "<td class=\"s%d%s\">", side + 1, x->over && x->half[side] < x->half[!side] ? " beaten" : "");
+    if (x->ended > 0 || x->over)
+        view_score(v, "b", "sum", x->half[side]);
+    view_put(v, "</td>");
+}
+
+static void put_tile(struct view *v, const struct fixture *f)
+{
+    const struct view_state x = view_state(v->section, f);
+
+    buffer_fmt(&v->out, "<tr><th scope=\"row\" class=\"no\">%d</th>", f->table);
+    put_side(v, f, 0, &x);
+    view_put(v, "<td class=\"g\">");
+    view_grid(v, f, false);
+    view_put(v, "</td>");
+    put_sum(v, 0, &x);
+    put_side(v, f, 1, &x);
+    put_sum(v, 1, &x);
+    view_put(v, "</tr>\n");
+}
+
+void view_wall(struct view *v)
+{
+    const struct pairing_list *r = &v->section->round[v->round - 1];
+
+    view_text(v, "<div class=\"wide\" data-section=\"", v->section->name,
+              "\"><table class=\"wall\" data-page=\"18\"><tbody>\n");
+    for (int i = 0; i < r->nfixture; i++)
+        put_tile(v, &r->fixture[i]);
+    view_put(v, "</tbody></table></div>\n");
+}
+
+/* --- pairings ---------------------------------------------------------------------------------- */
+
+static void put_team(struct view *v, int squad, const char *class)
+{
+    buffer_fmt(&v->out, "<td class=\"%s\">", class);
+    view_flag(v, squad, FLAG_72, false);
+    view_text(v, "<b>", v->section->squad[squad].name, "</b>");
+    view_text(v, "<small>", cell_typeset(figures_mp(v->section, v->mp[squad]), v->out.arena), "</small></td>");
+}
+
+void view_seating(struct view *v)
+{
+    const struct pairing_list *r = &v->section->round[v->round - 1];
+    struct arena *a = v->out.arena;
+
+    view_text(v, "<div class=\"wide\" data-section=\"", v->section->name,
+              "\"><table class=\"seating\" data-page=\"10\"><thead>");
+    view_put(v, "<tr><th scope=\"col\">Table</th><th scope=\"col\"><i class=\"square lt\"></i>");
+    view_text(v, "", view_colours(v->section, "White", a),
+              "</th><th scope=\"col\" class=\"dark\"><i class=\"square dk\"></i>");
+    view_text(v, "", view_colours(v->section, "Black", a), "</th></tr></thead><tbody>\n");
+    for (int i = 0; i < r->nfixture; i++) {
+        buffer_fmt(&v->out, "<tr><th scope=\"row\" class=\"no\">%d</th>", r->fixture[i].table);
+        put_team(v, r->fixture[i].side[0], "t1");
+        put_team(v, r->fixture[i].side[1], "t2");
+        view_put(v, "</tr>\n");
+    }
+    view_put(v, "</tbody></table></div>\n");
+}
+
+/* --- until the line-ups are due ------------------------------------------------------------------ */
+
+void view_countdown(struct view *v, struct str due)
+{
+    view_text(v, "<div class=\"wide countdown\" data-section=\"", v->section->name, "\"");
+    view_text(v, " data-due=\"", due, "\"><table><tbody><tr><td><p>Line-ups close in</p>");
+    view_text(v, "<p class=\"left\"></p><p>at <b>", due.n > 11 ? (struct str){ due.p + 11, due.n - 11 } : due,
+              "</b></p></td></tr></tbody></table></div>\n");
+}
