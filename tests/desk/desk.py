@@ -253,6 +253,14 @@ def pages(ask, formats="pdf|xlsx|csv|json|html|text", seeds=()):
     return seen
 
 
+def fnv(data):
+    """FNV-1a of 64 bits, which names the pictures of flags."""
+    name = 0xcbf29ce484222325
+    for byte in data:
+        name = (name ^ byte) * 0x100000001b3 % 2**64
+    return "%016x" % name
+
+
 def small(path="e.oly"):
     """The small event, ready to be paired."""
     olympair("new", path)
