@@ -117,7 +117,7 @@ def names():
         with Desk("e.oly") as d:
             anna = d.sign_in(d.key("Anna", "--role", "tap"))
             page = d.ask("GET", "/journal", cookie=anna).text
-            menu = re.findall(r'<li class="section[^"]*"><a href="(/[^"]*)">', page)
+            menu = re.findall(r'<li class="section[^"]*"><a href="(/[^"]*)"', page)
             same("each has an address of its own", len(set(menu)), len(odd))
             for at, name in zip(menu, odd):
                 to = d.ask("GET", at, cookie=anna).headers.get("Location") or "nowhere"
