@@ -205,7 +205,7 @@ $(B)/tests/fault/fault.so: tests/fault/fault.c tests/fault/log.h
 	$(say)$(CC) $(STRICT) $(WERROR) -O1 -fPIC -shared -D_GNU_SOURCE -I. -o $@ $<
 
 # The packages of Debian; elsewhere the same libraries under other names.
-DEPS := binutils gcc libc6-dev pkg-config libxml2-dev libsqlite3-dev libutf8proc-dev libjansson-dev libfontconfig-dev libfribidi-dev libharfbuzz-dev \
+DEPS := binutils gcc libc6-dev pkgconf libxml2-dev libsqlite3-dev libutf8proc-dev libjansson-dev libfontconfig-dev libfribidi-dev libharfbuzz-dev \
         libsodium-dev libhpdf-dev libxlsxwriter-dev libminizip-dev libqrencode-dev libmicrohttpd-dev libseccomp-dev zlib1g-dev libcmocka-dev fonts-liberation2 fonts-noto-core libzip-dev \
         fonts-dejavu-core fonts-wqy-zenhei fonts-nanum curl poppler-utils qpdf zbar-tools parallel sqlite3 tzdata unzip python3 python3-jsonschema jq openssl
 DEPS_WEB := chromium chromium-driver nodejs python3-selenium tidy
