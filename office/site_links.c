@@ -82,7 +82,7 @@ static void add_markup(struct site *k, struct site_page *p, struct str title, st
 
 void site_add_part(struct site *k, struct site_page *p, struct str title, const struct sheet *s, struct arena *scratch)
 {
-    const struct leads leads = { { lead }, k, p };
+    const struct leads leads = { { k->flags, site_root(p->path), lead }, k, p };
     struct str markup = html_sheet(s, &leads.leads, p->npart == 0, scratch);
 
     add_markup(k, p, title, markup);
@@ -108,7 +108,7 @@ static const struct drawn {
 void site_draw(struct site *k, struct site_page *p, const struct view *with, void (*draw)(struct view *v, void *cls),
                void *cls, struct arena *a)
 {
-    const struct leads leads = { { lead }, k, p };
+    const struct leads leads = { { k->flags, site_root(p->path), lead }, k, p };
     struct view v = *with;
 
     v.out.arena = a;

@@ -2,6 +2,7 @@
 /* page_report.c - every report as a page, and as a file in every format. */
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "office/flags.h"
 #include "office/ask.h"
 #include "reports/format/font.h"
 #include "reports/format/format.h"
@@ -159,7 +160,7 @@ static void put_beside(const struct visit *v, struct markup *m, const struct rep
 
 static bool show(struct visit *v, const struct report_row *r, const struct sheet *s)
 {
-    const struct leads leads = { { lead_to }, v };
+    const struct leads leads = { { flags_of(v->room->event, &v->event, false, v->arena), "/", lead_to }, v };
     struct markup m = page_open(v, page_label(v, r->title));
 
     put_beside(v, &m, r);

@@ -1,164 +1,175 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "reports/format/chart.h"
 
-#include <stdlib.h>
+#include <math.h>
 
 #include "engine/base/arena.h"
+#include "reports/format/drawing.h"
 
-enum { TICKS = 10 }; /* at most so many rules */
-
-/* What is being made: the field of the lines, and the values at its upper and lower edge. */
+/* Where rounds and ranks are: from left on, a step for each round, squeezed where there are more than 11. */
 struct field {
-    const struct chart *chart;
-    struct plot *plot;
-    int left, right, top, bottom, size;
-    int best, worst;
-    struct arena *a;
+    double left, step, top, depth;
+    const struct chart_ranks *r;
 };
 
-void plot_dash(int dash, int *on, int *off)
+static struct field field_of(double left, double step, double top, double depth, const struct chart_ranks *r)
 {
-    static const int ways[PLOT_DASHES][2] = { { 0, 0 }, { 600, 300 }, { 150, 250 }, { 1200, 300 } };
+    const int usual = 11;
 
-    *on = ways[dash % PLOT_DASHES][0];
-    *off = ways[dash % PLOT_DASHES][1];
+    return (struct field){ left, r->all > usual ? step * (usual - 1) / (r->all - 1) : step, top, depth, r };
 }
 
-static void find_edges(struct field *f)
+static double x_of(const struct field *f, int round)
 {
-    const struct chart *c = f->chart;
-
-    f->best = f->worst = c->line[0].value[0];
-    for (int i = 0; i < c->nline; i++)
-        for (int r = 0; r < c->rounds; r++) {
-            int value = c->line[i].value[r];
-            f->best = value < f->best ? value : f->best;
-            f->worst = value > f->worst ? value : f->worst;
-        }
+    return f->left + f->step * (round - 1);
 }
 
-static int x_of(const struct field *f, int round)
+/* As the logarithm: the way from 2 to 1 is as long as that from 100 to 50. */
+static double y_of(const struct field *f, int rank)
 {
-    int steps = f->chart->rounds - 1;
-
-    return steps > 0 ? f->left + (int)((long)(f->right - f->left) * round / steps) : f->left;
+    return f->r->teams > 1 ? f->top + f->depth * log(rank) / log(f->r->teams) : f->top;
 }
 
-static int y_of(const struct field *f, int value)
+/* The lines between rounds that follow each other; a round without a rank breaks it. */
+static void add_way(struct drawing *d, const struct field *f, const char *class, double width)
 {
-    int steps = f->worst - f->best;
+    const int *rank = f->r->rank;
 
-    return steps > 0 ? f->top - (int)((long)(f->top - f->bottom) * (value - f->best) / steps) : f->top;
-}
-
-static void add_stroke(struct field *f, struct plot_stroke s)
-{
-    f->plot->stroke[f->plot->nstroke++] = s;
-}
-
-static void add_text(struct field *f, struct plot_text t)
-{
-    f->plot->text[f->plot->ntext++] = t;
-}
-
-static void add_rule(struct field *f, int value)
-{
-    int y = y_of(f, value);
-
-    add_stroke(f, (struct plot_stroke){ f->left, y, f->right, y, true, 0 });
-    add_text(f, (struct plot_text){ str_fmt(f->a, "%d", value), 0, y - f->size / 3, f->left - f->size, PLOT_RIGHT });
-}
-
-/* 1, 2, 5, 10, 20 ... apart, as many as there is room for. */
-static int step_of(const struct field *f)
-{
-    int step = 1;
-
-    for (int i = 0; (f->worst - f->best) / step >= TICKS; i++)
-        step = i % 3 == 1 ? step / 2 * 5 : step * 2;
-    return step;
-}
-
-/* The highest value has one of its own, unless the next would touch it. */
-static void add_scale(struct field *f)
-{
-    int step = step_of(f);
-
-    add_rule(f, f->best);
-    for (int value = (f->best / step + 1) * step; value <= f->worst; value += step)
-        if (y_of(f, f->best) - y_of(f, value) > f->size)
-            add_rule(f, value);
-    for (int r = 0; r < f->chart->rounds; r++)
-        add_text(f, (struct plot_text){ str_fmt(f->a, "%d", r + 1), x_of(f, r) - f->size, f->bottom - 3 * f->size / 2,
-                                        2 * f->size, PLOT_CENTRE });
-}
-
-static void add_line(struct field *f, int i)
-{
-    const int *value = f->chart->line[i].value;
-
-    for (int r = 1; r < f->chart->rounds; r++)
-        add_stroke(f, (struct plot_stroke){ x_of(f, r - 1), y_of(f, value[r - 1]), x_of(f, r), y_of(f, value[r]), false,
-                                            i % PLOT_DASHES });
-}
-
-static int last_of(const struct chart *c, int i)
-{
-    return c->line[i].value[c->rounds - 1];
-}
-
-/* By where they end; equal ones as they came. */
-static int by_end(const void *x, const void *y, void *chart)
-{
-    int a = *(const int *)x, b = *(const int *)y;
-    int order = last_of(chart, a) - last_of(chart, b);
-
-    return order ? order : a - b;
-}
-
-/* Where the names begin, and how high each ends up: led there from the end of its line. */
-static void add_name(struct field *f, int i, int y, int width)
-{
-    int x = f->right + 2 * f->size, half = f->size / 3;
-    struct str text = str_fmt(f->a, "%d %.*s", last_of(f->chart, i), STR_ARG(f->chart->line[i].name));
-
-    add_stroke(f, (struct plot_stroke){ f->right, y_of(f, last_of(f->chart, i)), x, y + half, false, i % PLOT_DASHES });
-    add_text(f, (struct plot_text){ text, x + half, y, width - x - half, PLOT_LEFT });
-}
-
-/* From the top down, each below the one before. */
-static void add_names(struct field *f, int width)
-{
-    struct chart c = *f->chart;
-    int *order = arena_new(f->a, int, c.nline), least = f->top + f->size;
-
-    for (int i = 0; i < c.nline; i++)
-        order[i] = i;
-    qsort_r(order, (size_t)c.nline, sizeof *order, by_end, &c);
-    for (int i = 0; i < c.nline; i++) {
-        int end = y_of(f, last_of(&c, order[i])) - f->size / 3, y = end < least ? end : least;
-        add_name(f, order[i], y, width);
-        least = y - 6 * f->size / 5;
+    for (int from = 0, n; from < f->r->rounds; from += n + (n == 0)) {
+        for (n = 0; from + n < f->r->rounds && rank[from + n] > 0;)
+            n++;
+        if (n < 2)
+            continue;
+        struct shape *s = drawing_add(
+            d, (struct shape){ .kind = SHAPE_LINE, .class = class, .size = drawing_units(width) }, drawing_at(0, 0));
+        s->point = arena_new(d->a, struct shape_point, n);
+        for (s->npoint = 0; s->npoint < n; s->npoint++)
+            s->point[s->npoint] = drawing_at(x_of(f, from + s->npoint + 1), y_of(f, rank[from + s->npoint]));
     }
 }
 
-struct plot plot_make(const struct chart *c, int width, int height, int size, struct arena *a)
+/* "Rank 8, 6, –, 4" */
+struct str drawing_ranks(const struct chart_ranks *r, struct arena *a)
 {
-    struct plot plot = { arena_new(a, struct plot_stroke, c->nline * (c->rounds + 1) + TICKS + 2),
-                         arena_new(a, struct plot_text, c->nline + c->rounds + TICKS + 2), 0, 0 };
-    struct field f = { .chart = c,
-                       .plot = &plot,
-                       .left = 3 * size,
-                       .right = width - width / 4,
-                       .top = height - size,
-                       .bottom = 2 * size,
-                       .size = size,
-                       .a = a };
+    struct str text = STR("");
 
-    find_edges(&f);
-    add_scale(&f);
-    for (int i = 0; i < c->nline; i++)
-        add_line(&f, i);
-    add_names(&f, width);
-    return plot;
+    for (int i = 0; i < r->rounds; i++)
+        text = r->rank[i] > 0 ? str_fmt(a, "%.*s%s%d", STR_ARG(text), i > 0 ? ", " : "", r->rank[i])
+                              : str_fmt(a, "%.*s%s–", STR_ARG(text), i > 0 ? ", " : "");
+    return text;
+}
+
+struct chart chart_rank_line(const struct chart_ranks *r, struct arena *a)
+{
+    struct drawing d = drawing_begin(120, 26, "ranks", a);
+    const struct field f = field_of(4, 11.2, 3, 20, r);
+    const int last = r->rounds;
+
+    add_way(&d, &f, "way", 1.5);
+    if (last > 0 && r->rank[last - 1] > 0)
+        drawing_circle(&d, "end", 2.4, x_of(&f, last), y_of(&f, r->rank[last - 1]));
+    d.chart.title = str_fmt(a, "Rank %.*s", STR_ARG(drawing_ranks(r, a)));
+    return d.chart;
+}
+
+/* --- a team --------------------------------------------------------------------------------------- */
+
+const char *drawing_outcome(enum outcome outcome)
+{
+    static const char *const outcomes[] = { "none", "won", "drawn", "lost" };
+
+    return outcomes[outcome];
+}
+
+static void add_scale(struct drawing *d, const struct field *f, double text, double right)
+{
+    static const int ranks[] = { 1, 3, 10, 30, 100 };
+
+    for (size_t i = 0; i < sizeof ranks / sizeof *ranks && (i == 0 || ranks[i] <= f->r->teams); i++) {
+        const double y = y_of(f, ranks[i]);
+        drawing_line(d, "rule", 1, f->left, y, right, y);
+        drawing_text(d, "soft", DRAWING_SMALL, ANCHOR_END, text, y + 4.5, drawing_number(d, ranks[i]));
+    }
+}
+
+static void add_points(struct drawing *d, const struct field *f, const struct chart_match *match)
+{
+    for (int i = 0; i < f->r->rounds; i++)
+        if (f->r->rank[i] > 0)
+            drawing_circle(d, drawing_outcome(match[i].outcome), 6, x_of(f, i + 1), y_of(f, f->r->rank[i]));
+}
+
+/* Above its point; below after a fall, unless it would stand among the flags. */
+static void add_labels(struct drawing *d, const struct field *f)
+{
+    const int *rank = f->r->rank;
+    const double lowest = 187;
+
+    for (int i = 0; i < f->r->rounds; i++) {
+        const double y = y_of(f, rank[i] > 0 ? rank[i] : 1);
+        const bool fell = i > 0 && rank[i - 1] > 0 && rank[i] > rank[i - 1] && y + 22 <= lowest;
+        if (rank[i] > 0)
+            drawing_text(d, "strong", DRAWING_STRONG, ANCHOR_MIDDLE, x_of(f, i + 1), fell ? y + 22 : y - 12,
+                         drawing_number(d, rank[i]));
+    }
+}
+
+static void add_opponents(struct drawing *d, const struct field *f, const struct chart_match *match)
+{
+    for (int i = 0; i < f->r->all; i++) {
+        const struct str code = i < f->r->rounds ? match[i].code : STR("");
+        if (i < f->r->rounds)
+            drawing_flag(d, x_of(f, i + 1) - 10, 191, 20, match[i].federation);
+        drawing_text(d, "soft", DRAWING_SMALL, ANCHOR_MIDDLE, x_of(f, i + 1), 224,
+                     str_fmt(d->a, "%d%s%.*s", i + 1, code.n > 0 ? " " : "", STR_ARG(code)));
+    }
+}
+
+static struct chart roomy_team(const struct chart_ranks *r, const struct chart_match *match, struct arena *a)
+{
+    struct drawing d = drawing_begin(1200, 230, "roomy", a);
+    const struct field f = field_of(44, 104.6, 16, 166, r);
+
+    add_scale(&d, &f, 28, 1090);
+    add_way(&d, &f, "way", 1.5);
+    add_points(&d, &f, match);
+    add_labels(&d, &f);
+    add_opponents(&d, &f, match);
+    return d.chart;
+}
+
+static struct chart narrow_team(const struct chart_ranks *r, const struct chart_match *match, struct arena *a)
+{
+    struct drawing d = drawing_begin(336, 132, "narrow", a);
+    const struct field f = field_of(42, 23.8, 12, 96, r);
+    const int last = r->rounds;
+
+    add_scale(&d, &f, 30, 280);
+    add_way(&d, &f, "way", 1.5);
+    add_points(&d, &f, match);
+    for (int round = 1; round <= r->all; round++)
+        drawing_text(&d, "soft", DRAWING_SMALL, ANCHOR_MIDDLE, x_of(&f, round), 129, drawing_number(&d, round));
+    if (last > 0 && r->rank[last - 1] > 0)
+        drawing_text(&d, "strong", DRAWING_STRONG, ANCHOR_START, x_of(&f, last) + 10, y_of(&f, r->rank[last - 1]) + 5,
+                     drawing_number(&d, r->rank[last - 1]));
+    return d.chart;
+}
+
+struct chart chart_team(const struct chart_ranks *r, const struct chart_match *match, bool narrow, struct arena *a)
+{
+    struct chart c = narrow ? narrow_team(r, match, a) : roomy_team(r, match, a);
+
+    c.desc = str_fmt(a, "Rank %.*s", STR_ARG(drawing_ranks(r, a)));
+    return c;
+}
+
+/* --- heat ----------------------------------------------------------------------------------------- */
+
+int chart_heat(int points, int most)
+{
+    if (2 * points == most)
+        return 3;
+    if (2 * points > most)
+        return 8 * points >= 7 * most ? 1 : 2;
+    return 8 * points <= most ? 5 : 4;
 }

@@ -2,6 +2,7 @@
 #include "reports/format/chunk.h"
 
 #include "engine/base/arena.h"
+#include "reports/format/chart_page.h"
 #include "reports/format/slip_page.h"
 
 enum { INDENT = 1500 }; /* thousandths of the size of the font */
@@ -112,8 +113,10 @@ static void add_prose(struct chunks *list, const struct typesetting *s, const st
 
 static void add_chart(struct chunks *list, const struct typesetting *s, const struct chart *chart, struct arena *a)
 {
-    int height = s->width / 2, most = s->top - s->bottom;
+    const int height = chart_height(chart, s->width), most = s->top - s->bottom;
 
+    if (chart->narrow)
+        return;
     add(list, (struct chunk){ .chart = chart, .height = height < most ? height : most, .gap = 2 * s->gap }, a);
 }
 

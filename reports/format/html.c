@@ -326,40 +326,11 @@ static void put_prose(struct page *p, const struct prose *prose)
     }
 }
 
-/* As large as the page is wide. */
-static void put_chart(struct page *p, const struct chart *c)
-{
-    enum { WIDTH = 7200, HEIGHT = 3200, SIZE = 130 };
-    static const char *const anchors[] = { [PLOT_LEFT] = "start", [PLOT_RIGHT] = "end", [PLOT_CENTRE] = "middle" };
-    struct plot plot = plot_make(c, WIDTH, HEIGHT, SIZE, p->out.arena);
-    int on, off;
-
-    buffer_fmt(&p->out, "<svg viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"", WIDTH, HEIGHT);
-    put_text(p, c->title);
-    put(p, "\">\n");
-    for (int i = 0; i < plot.nstroke; i++) {
-        const struct plot_stroke *s = &plot.stroke[i];
-        plot_dash(s->dash, &on, &off);
-        buffer_fmt(&p->out, "<path class=\"%s\" d=\"M%d %dL%d %d\"", s->rule ? "rule" : "line", s->x1, HEIGHT - s->y1,
-                   s->x2, HEIGHT - s->y2);
-        if (on > 0)
-            buffer_fmt(&p->out, " stroke-dasharray=\"%d %d\"", on * SIZE / 1000, off * SIZE / 1000);
-        put(p, "/>\n");
-    }
-    for (int i = 0; i < plot.ntext; i++) {
-        const struct plot_text *t = &plot.text[i];
-        int x = t->align == PLOT_LEFT ? t->x : t->align == PLOT_RIGHT ? t->x + t->room : t->x + t->room / 2;
-        buffer_fmt(&p->out, "<text x=\"%d\" y=\"%d\" text-anchor=\"%s\">", x, HEIGHT - t->y, anchors[t->align]);
-        put_text(p, t->text);
-        put(p, "</text>\n");
-    }
-    put(p, "</svg>\n");
-}
-
 static void put_part(struct page *p, const struct part *part)
 {
     if (part->kind == PART_CHART)
-        put_chart(p, &part->chart);
+        buffer_add(&p->out, chart_svg(&part->chart, p->leads ? p->leads->flags : NULL, p->leads ? p->leads->root : "",
+                                      p->out.arena));
     else if (part->kind == PART_PROSE)
         put_prose(p, &part->prose);
     else

@@ -10,6 +10,7 @@
 
 struct arena;
 struct err;
+struct flags;
 struct heading;
 struct page_options;
 struct sheet;
@@ -23,6 +24,8 @@ struct str html_escape(struct str text, struct arena *a);
 
 /* The address to which a reference links on the page; empty: none. */
 struct html_leads {
+    const struct flags *flags; /* of federations; NULL: none are shown */
+    const char *root;          /* from the page to the folder that has flags/ */
     struct str (*to)(const struct html_leads *leads, struct ref what, struct arena *a);
 };
 

@@ -2,11 +2,12 @@
 #include "reports/format/layout.h"
 
 #include "engine/base/arena.h"
+#include "reports/format/chart_page.h"
 #include "reports/format/chunk.h"
 #include "reports/format/slip_page.h"
 #include "reports/format/masthead.h"
 
-enum { BAND = 95, HEAD_BAND = 88, SCALE_INK = 75 }; /* greys */
+enum { BAND = 95, HEAD_BAND = 88 }; /* greys */
 /* Thousandths of the size of the font. */
 enum { COLUMN_GAP = 700, CAPITALS = 720, FOOT_LINE = 1350 };
 enum { FOOT_GAP = 600 }; /* hundredths of a point */
@@ -270,36 +271,10 @@ static void draw_rows(struct canvas *c, const struct typesetting *s, int left, i
         slip_draw(c, s, left, y, k->slip);
 }
 
-static void draw_plot_stroke(struct canvas *c, const struct plot_stroke *s, int left, int bottom, int size)
-{
-    struct layout_stroke stroke = { left + s->x1, bottom + s->y1, left + s->x2, bottom + s->y2, 2 * RULE, BLACK_INK };
-    int on, off;
-
-    plot_dash(s->dash, &on, &off);
-    if (s->rule) {
-        stroke.width = RULE;
-        stroke.grey = SCALE_INK;
-    }
-    canvas_stroke(c, stroke, canvas_em(on, size), canvas_em(off, size));
-}
-
-/* The texts as large as the titles of columns. */
 static void draw_chart(struct canvas *c, const struct typesetting *s, int left, int y, const struct chunk *k)
 {
-    static const enum align aligns[] = {
-        [PLOT_LEFT] = ALIGN_LEFT, [PLOT_RIGHT] = ALIGN_RIGHT, [PLOT_CENTRE] = ALIGN_CENTRE
-    };
-    const struct ink ink = { s->size * 85 / 100, BLACK_INK, false, TINT_NONE };
-    struct plot p = plot_make(k->chart, s->width, k->height, ink.size, c->arena);
-    int bottom = y - k->height;
-
     canvas_begin(c, TAG_PARAGRAPH, 1);
-    for (int i = 0; i < p.nstroke; i++)
-        draw_plot_stroke(c, &p.stroke[i], left, bottom, ink.size);
-    for (int i = 0; i < p.ntext; i++) {
-        const struct plot_text *t = &p.text[i];
-        canvas_fit(c, left + t->x, bottom + t->y, t->room, aligns[t->align], t->text, ink);
-    }
+    chart_draw(c, k->chart, left, y, s->width);
     canvas_end(c);
 }
 
@@ -377,7 +352,7 @@ static void begin_page(struct canvas *c, const struct typesetting *s)
 static bool has_pages(const struct sheet *s)
 {
     for (int i = 0; i < s->npart; i++)
-        for (int b = 0; s->part[i]->kind != PART_PROSE && b < s->part[i]->table.nblock; b++)
+        for (int b = 0; part_is_table(s->part[i]) && b < s->part[i]->table.nblock; b++)
             if (s->part[i]->table.block[b].apart)
                 return true;
     return false;

@@ -76,7 +76,7 @@ static void check_table(const struct check *c, const struct table *t)
 
 static void check_part(const struct check *c, const struct part *p)
 {
-    if (p->kind != PART_PROSE) {
+    if (part_is_table(p)) {
         check_table(c, &p->table);
         return;
     }

@@ -83,9 +83,12 @@ static void show_chart(struct sheet *to, const struct chart *c, struct arena *a)
     struct chart shown = *c;
 
     shown.title = text_shown(c->title, false, a);
-    shown.line = arena_new(a, struct chart_line, c->nline);
-    for (int i = 0; i < c->nline; i++)
-        shown.line[i] = (struct chart_line){ text_shown(c->line[i].name, false, a), c->line[i].value };
+    shown.desc = text_shown(c->desc, false, a);
+    shown.shape = arena_new(a, struct shape, c->n);
+    for (int i = 0; i < c->n; i++) {
+        shown.shape[i] = c->shape[i];
+        shown.shape[i].text = text_shown(c->shape[i].text, false, a);
+    }
     sheet_chart(to, shown, a);
 }
 
@@ -159,7 +162,7 @@ struct sheet sheet_about(const struct sheet *s, struct ref team, struct arena *a
     struct sheet about = { .name = s->name, .heading = s->heading, .scale = s->scale, .across = s->across };
 
     for (int i = 0; i < s->npart; i++)
-        if (s->part[i]->kind != PART_PROSE)
+        if (part_is_table(s->part[i]))
             add_about(&about, s->part[i], team, a);
     return about;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* player.c - the report player: games and performance. */
 #include "engine/base/arena.h"
+#include "reports/sheet/charts.h"
 #include "reports/sheet/counted.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
@@ -192,6 +193,8 @@ bool report_build_player(const struct report_input *in, struct arena *a, struct 
     sheet->scale = SCALE_LIST;
     sheet->heading.title = m.player->name;
     add_about(&m);
+    if (in->medium == MEDIUM_PAGE)
+        charts_add_player(sheet, in, m.games, a);
     add_games(&m);
     sheet_note(sheet,
                str_fmt(a, "Performance %s the 400-point rule; an unrated player counts as %d.",

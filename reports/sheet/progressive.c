@@ -4,6 +4,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/ranking/standings.h"
+#include "reports/sheet/charts.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/score.h"
@@ -62,26 +63,21 @@ static void add_team(struct block *b, const struct section *s, const struct stan
     }
 }
 
-/* Of some teams: lines of all would be a thicket. */
+/* Of some teams, on a page of the first ten: lines of all would be a thicket. */
 static void add_chart(const struct report_input *in, struct sheet *sheet, const struct standing *now,
                       const struct standing *const *after, struct arena *a)
 {
-    enum { LINES = 12 };
-    struct chart c = { .title = STR("The rank after each round"),
-                       .line = arena_new(a, struct chart_line, LINES),
-                       .rounds = in->round };
+    enum { LINES = 12, FIRST = 10 };
+    const struct standing *team[LINES];
+    const int most = in->nchosen > 0 ? LINES : FIRST;
+    int n = 0;
 
-    if (in->nchosen == 0 || in->nchosen > LINES || in->round < 2)
+    if (in->nchosen > LINES || (in->nchosen == 0 && in->medium != MEDIUM_PAGE))
         return;
-    for (int i = 0; i < in->section->nsquad; i++) {
-        int *rank = arena_new(a, int, in->round), team = now[i].team;
-        if (!is_chosen(in, team))
-            continue;
-        for (int r = 0; r < in->round; r++)
-            rank[r] = after[r][team].rank;
-        c.line[c.nline++] = (struct chart_line){ in->section->squad[team].name, rank };
-    }
-    sheet_chart(sheet, c, a);
+    for (int i = 0; i < in->section->nsquad && n < most; i++)
+        if (is_chosen(in, now[i].team))
+            team[n++] = &now[i];
+    charts_add_bump(sheet, in, team, n, after, a);
 }
 
 bool report_build_progressive(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
@@ -94,6 +90,7 @@ bool report_build_progressive(const struct report_input *in, struct arena *a, st
     sheet->scale = SCALE_LIST;
     score_tournament(in->event, s, in->round, a, &rules);
     const struct standing *now = standings_make(&rules, rules.nround, a);
+    add_chart(in, sheet, now, after, a);
     const struct table shape = { .rows = "teams",
                                  .col = columns_of(in->round, a),
                                  .ncol = FIRST_ROUND + 2 * in->round };
@@ -101,7 +98,6 @@ bool report_build_progressive(const struct report_input *in, struct arena *a, st
     for (int i = 0; i < s->nsquad; i++)
         if (is_chosen(in, now[i].team))
             add_team(b, s, &now[i], in->round, after);
-    add_chart(in, sheet, now, after, a);
     if (s->unit == UNIT_TEAM)
         sheet_note_for(sheet, FOR_SHEETS, STR("The rank after each round, and the match points (MP) after the last."),
                        a);

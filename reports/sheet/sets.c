@@ -138,7 +138,7 @@ const struct report_row *set_report(enum set_id id, int i)
 static bool has_rows(const struct sheet *s)
 {
     for (int p = 0; p < s->npart; p++)
-        for (int b = 0; s->part[p]->kind != PART_PROSE && b < s->part[p]->table.nblock; b++)
+        for (int b = 0; part_is_table(s->part[p]) && b < s->part[p]->table.nblock; b++)
             if (s->part[p]->table.block[b].nrow > 0)
                 return true;
     return false;

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
+#include "reports/sheet/charts.h"
 #include "reports/sheet/counted.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
@@ -298,6 +299,8 @@ bool report_build_team(const struct report_input *in, struct arena *a, struct sh
     for (m.line = standings_make(&rules, rules.nround, a); m.line->team != in->team;)
         m.line++;
     add_about(&m);
+    if (in->medium == MEDIUM_PAGE)
+        charts_add_team(sheet, in, counted_progress(in, a), a);
     add_matches(&m);
     add_players(&m);
     note_warnings(&m);

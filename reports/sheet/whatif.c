@@ -3,6 +3,7 @@
 #include "engine/base/arena.h"
 #include "engine/ranking/need.h"
 #include "engine/ranking/standings.h"
+#include "reports/sheet/charts.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "reports/sheet/signs.h"
@@ -351,9 +352,11 @@ bool report_build_whatif(const struct report_input *in, struct arena *a, struct 
 
     (void)e;
     sheet->scale = SCALE_HAND;
+    ask(&m, in);
+    if (in->team == NOBODY && in->medium == MEDIUM_PAGE)
+        charts_add_open(sheet, m.section, &m.q.outlook, m.line, a);
     for (int i = 0; i < PARTS; i++)
         m.part[i] = sheet_table(sheet, &shapes[i], a);
-    ask(&m, in);
     if (in->team == NOBODY)
         add_places(&m);
     else

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* chart_player.c - the games of a player by the ratings of his opponents. */
+#include <math.h>
+
+#include "engine/base/arena.h"
+#include "reports/format/drawing.h"
+
+struct ratings {
+    struct drawing d;
+    int low, high, step;
+    double left, pitch;
+};
+
+static void widen(struct ratings *g, int rating)
+{
+    if (rating <= 0)
+        return;
+    g->low = g->low == 0 || rating < g->low ? rating : g->low;
+    g->high = rating > g->high ? rating : g->high;
+}
+
+/* Rules at full hundreds: four to eight of them. */
+static void round_edges(struct ratings *g)
+{
+    static const int steps[] = { 50, 100, 200, 400, 800 };
+    size_t i = 0;
+
+    while (i + 1 < sizeof steps / sizeof *steps && (g->high - g->low) / steps[i] > 5)
+        i++;
+    g->step = steps[i];
+    g->low = g->low / g->step * g->step;
+    g->high = (g->high + g->step - 1) / g->step * g->step;
+    if (g->high == g->low)
+        g->high += g->step;
+}
+
+static double rating_y(const struct ratings *g, int rating)
+{
+    return 248 - 228.0 * (rating - g->low) / (g->high - g->low);
+}
+
+static void add_rating_scale(struct ratings *g)
+{
+    for (int rating = g->low; rating <= g->high; rating += g->step) {
+        drawing_line(&g->d, "rule", 1, 42, rating_y(g, rating), 654, rating_y(g, rating));
+        drawing_text(&g->d, "soft", DRAWING_SMALL, ANCHOR_END, 34, rating_y(g, rating) + 4.5,
+                     drawing_number(&g->d, rating));
+    }
+}
+
+/* Two labels of which the lower gives way. */
+static void add_levels(struct ratings *g, int rating, int performance)
+{
+    const double apart = 16;
+    double own = rating_y(g, rating) + 4.5, played = rating_y(g, performance) + 4.5;
+    struct arena *a = g->d.a;
+
+    if (performance > 0)
+        drawing_line(&g->d, "played", 2, 42, played - 4.5, 654, played - 4.5);
+    if (rating > 0)
+        drawing_line(&g->d, "way", 1.5, 42, own - 4.5, 654, own - 4.5);
+    if (rating > 0 && performance > 0 && fabs(own - played) < apart) {
+        own = performance >= rating ? played + apart : own;
+        played = performance >= rating ? played : own + apart;
+    }
+    if (performance > 0)
+        drawing_text(&g->d, "end", DRAWING_SMALL, ANCHOR_START, 660, played, str_fmt(a, "perf. %d", performance));
+    if (rating > 0)
+        drawing_text(&g->d, "name", DRAWING_SMALL, ANCHOR_START, 660, own, str_fmt(a, "rating %d", rating));
+}
+
+static void add_game(struct ratings *g, const struct chart_game *game, bool tight)
+{
+    static const char *const signs[] = { "", "1", "½", "0" };
+    const double x = g->left + g->pitch * (game->round - 1);
+    const double y = game->rating > 0 ? rating_y(g, game->rating) : rating_y(g, g->low);
+    struct str round = drawing_number(&g->d, game->round);
+
+    drawing_circle(&g->d, drawing_outcome(game->outcome), 11, x, y);
+    drawing_text(&g->d, str_c(g->d.a, str_fmt(g->d.a, "in %s", drawing_outcome(game->outcome))), DRAWING_SMALL,
+                 ANCHOR_MIDDLE, x, y + 4.5, str_of(signs[game->outcome]));
+    if (!tight)
+        round = str_fmt(g->d.a, "%.*s%s%.*s", STR_ARG(round), game->code.n > 0 ? " " : "", STR_ARG(game->code));
+    drawing_text(&g->d, "soft", 12, ANCHOR_MIDDLE, x, 281, round);
+    if (tight)
+        drawing_text(&g->d, "soft", 12, ANCHOR_MIDDLE, x, 296, game->code);
+}
+
+struct chart chart_player(const struct chart_game *game, int n, int rounds, int rating, int performance,
+                          struct arena *a)
+{
+    struct ratings g = { .d = drawing_begin(740, 300, NULL, a),
+                         .left = 56,
+                         .pitch = rounds > 11 ? 584.0 / (rounds - 1) : 58.4 };
+
+    widen(&g, rating);
+    widen(&g, performance);
+    for (int i = 0; i < n; i++)
+        widen(&g, game[i].rating);
+    round_edges(&g);
+    add_rating_scale(&g);
+    add_levels(&g, rating, performance);
+    for (int i = 0; i < n; i++) {
+        const bool won = game[i].outcome == OUTCOME_WON, lost = game[i].outcome == OUTCOME_LOST;
+        add_game(&g, &game[i], rounds > 11);
+        g.d.chart.desc = str_fmt(a, "%.*s%s%d: %s %d", STR_ARG(g.d.chart.desc), i > 0 ? "; " : "", game[i].round,
+                                 won    ? "1"
+                                 : lost ? "0"
+                                        : "½",
+                                 game[i].rating);
+    }
+    return g.d.chart;
+}
