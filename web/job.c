@@ -14,6 +14,11 @@ static int place_of(struct str accept, struct str type)
 
 static const struct str json = { "application/json", sizeof "application/json" - 1 };
 
+struct str job_keeping(const struct job *j)
+{
+    return j->reply.for_ever ? STR("max-age=31536000, immutable") : j->reply.kept ? STR("no-cache") : STR("no-store");
+}
+
 bool job_is_json(const struct job *j)
 {
     return place_of(j->type, json) == 0;

@@ -48,6 +48,9 @@ struct job {
     struct reply reply;
 };
 
+/* How long a browser may keep the reply, as Cache-Control says it. */
+struct str job_keeping(const struct job *j);
+
 /* Its body is JSON. */
 bool job_is_json(const struct job *j);
 

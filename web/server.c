@@ -128,10 +128,7 @@ static enum MHD_Result send_reply(struct server *s, struct MHD_Connection *c, st
         return MHD_NO;
     for (size_t i = 0; i < sizeof always / sizeof *always; i++)
         MHD_add_response_header(response, always[i][0], always[i][1]);
-    add(response, &j->arena, "Cache-Control",
-        r->for_ever ? STR("max-age=31536000, immutable")
-        : r->kept   ? STR("no-cache")
-                    : STR("no-store"));
+    add(response, &j->arena, "Cache-Control", job_keeping(j));
     add(response, &j->arena, "Content-Type", r->type);
     add(response, &j->arena, "ETag", r->etag);
     add(response, &j->arena, "Location", r->location);
