@@ -288,6 +288,12 @@ static struct str notice_markup(const struct site *k, struct arena *a)
                    STR_ARG(html_escape(text_shown(text, false, a), a)));
 }
 
+/* Where the page will be, if that is known. */
+static struct str address_of(const struct site *k, const struct site_page *p)
+{
+    return k->order->url.n > 0 ? str_join(k->arena, k->order->url, p->path) : STR("");
+}
+
 bool site_write_list(struct site *k, const struct site_page *p, const struct html_menu *list, int nlist)
 {
     struct html_menu menu[MENUS];
@@ -295,6 +301,8 @@ bool site_write_list(struct site *k, const struct site_page *p, const struct htm
     const struct html_frame frame = frame_of(k, p, menu);
     struct html_page page = { .heading = p->heading,
                               .brief = is_brief(k, p),
+                              .live = p->live,
+                              .address = address_of(k, p),
                               .root = site_root(p->path),
                               .frame = &frame,
                               .intro = p->verifies ? verifier_markup()
@@ -349,6 +357,8 @@ static bool write_section(struct site *k, int section)
     int n = 0;
 
     p.heading = report_heading(k->visibility.seen, section_title(s));
+    if (k->visibility.seen->nsection > 1)
+        p.heading.title = site_add_home(k, &p, section);
     list[n] = (struct html_menu){ .label = STR("The section") };
     add_scope(k, &list[n++], &p, OF_SECTION, section, 0);
     for (int round = s->nround; round > 0; round--)
@@ -400,27 +410,35 @@ static struct html_menu section_list(struct site *k, const struct site_page *fro
     return m;
 }
 
+/* With one section it stands there at once, else one below the other. */
+static void add_homes(struct site *k, struct site_page *p)
+{
+    const struct event *ev = k->visibility.seen;
+
+    for (int i = 0; i < ev->nsection; i++) {
+        struct str title = site_add_home(k, p, i);
+        const struct str part[] = { section_title(&ev->section[i]), title };
+        if (p->section >= 0)
+            p->heading.title = title;
+        else
+            p->part[p->npart - 1].title = heading_joined(part, 2, k->arena);
+    }
+}
+
 bool site_write_indexes(struct site *k)
 {
     const struct event *ev = k->visibility.seen;
-    struct site_page p = { .section = -1, .squad = NOBODY, .path = STR("index.html") };
-    struct html_menu list[2 * SECTIONS_MAX + 1];
+    struct site_page p = { .section = ev->nsection == 1 ? 0 : -1, .squad = NOBODY, .path = STR("index.html") };
+    struct html_menu list[SECTIONS_MAX];
     int n = 0;
 
     p.heading = report_heading(ev, ev->name);
     p.heading.event = (struct str){ 0 };
-    for (int i = 0; i < ev->nsection; i++) {
+    add_homes(k, &p);
+    for (int i = 0; p.section < 0 && i < ev->nsection; i++)
         list[n++] = section_list(k, &p, i);
-        if (ev->section[i].nround == 0)
-            continue;
-        list[n] = round_list(k, &p, i, ev->section[i].nround);
-        list[n].label =
-            str_fmt(k->arena, "%.*s · %.*s", STR_ARG(section_title(&ev->section[i])), STR_ARG(list[n].label));
-        n++;
-    }
-    list[n] = (struct html_menu){ .label = STR("In the hall") };
-    site_add_link(k, &list[n++], &p, STR("Pairings and standings in turn, for a projector"), STR(SITE_SCREEN));
     p.files.label = STR("For other programs");
+    site_add_link(k, &p.files, &p, STR("In the hall, for a projector"), STR(SITE_SCREEN));
     site_add_link(k, &p.files, &p, STR("Feed of rounds (Atom)"), STR("feed.xml"));
     site_add_link(k, &p.files, &p, STR("Boards of the rounds under way (JSON)"), STR("now.json"));
     bool ok = site_write_list(k, &p, list, n);

@@ -33,6 +33,7 @@ struct site_page {
     int npart, cap;
     struct html_menu files;
     bool made;     /* it is there */
+    bool live;     /* a round is being played */
     bool traced;   /* with the trace of its round */
     bool verifies; /* the page that checks traces */
     bool proves;   /* the page of the public history, which checks seals */
@@ -99,6 +100,9 @@ bool site_add_view(struct site *k, struct site_page *p, const struct sheet *s, s
 /* What `draw` writes as the next part of the page; `with` says of what, in the arena `a`. */
 void site_draw(struct site *k, struct site_page *p, const struct view *with, void (*draw)(struct view *v, void *cls),
                void *cls, struct arena *a);
+
+/* The section at a glance as the next part of the page; returns what stands above it, and says whether the page is live. */
+struct str site_add_home(struct site *k, struct site_page *p, int section);
 
 /* A page for each match of every round that is seen. False with k->err. */
 bool site_write_matches(struct site *k, int section);

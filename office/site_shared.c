@@ -56,6 +56,8 @@ bool site_write_sitemap(struct site *k)
 bool site_write_shared(struct site *k)
 {
     return folder_put(k->folder, STR("style.css"), html_site_style(k->arena), k->err) &&
+           folder_put(k->folder, STR("mine.js"), html_mine_script(), k->err) &&
+           folder_put(k->folder, STR("icon.svg"), html_icon(), k->err) &&
            folder_put(k->folder, STR("site.js"), html_site_script(k->arena), k->err) &&
            folder_put(k->folder, STR("feed.xml"), feed_atom(&k->visibility, k->heads, k->order->url, k->id, k->arena),
                       k->err) &&

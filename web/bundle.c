@@ -45,6 +45,7 @@ static const size_t block_max = (size_t)1 << 31;
     X("xml",  "application/atom+xml; charset=utf-8", true) \
     X("pdf",  "application/pdf", false) \
     X("png",  "image/png", false) \
+    X("svg",  "image/svg+xml; charset=utf-8",    true) \
     X("xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", false)
 /* clang-format on */
 

@@ -15,6 +15,8 @@ extern const char stream_end[] __asm__("_binary_reports_format_stream_js_end");
 
 extern const char screen_css_start[] __asm__("_binary_reports_format_screen_css_start");
 extern const char screen_css_end[] __asm__("_binary_reports_format_screen_css_end");
+extern const char mine_start[] __asm__("_binary_reports_format_mine_js_start");
+extern const char mine_end[] __asm__("_binary_reports_format_mine_js_end");
 extern const char screen_start[] __asm__("_binary_reports_format_screen_js_start");
 extern const char screen_end[] __asm__("_binary_reports_format_screen_js_end");
 
@@ -34,6 +36,31 @@ void html_menu_add(struct html_menu *m, struct html_link link, struct arena *a)
     m->link[m->n++] = link;
 }
 
+static void put_around(struct buffer *b, const char *open, struct str text, const char *close)
+{
+    if (text.n == 0)
+        return;
+    put(b, open);
+    put_text(b, text);
+    put(b, close);
+}
+
+/* What those say of the page who list it or send it on. */
+static void put_meta(struct buffer *b, const struct html_page *p)
+{
+    const struct heading *h = &p->heading;
+    struct arena *a = b->arena;
+    const struct str title[] = { h->title, heading_round(h, a) };
+    const struct str about[] = { h->section, h->event, heading_place(h, a), dates_text(a, h->start, h->end) };
+
+    put_around(b, "<meta name=\"description\" content=\"", heading_joined(about, 4, a), "\"/>\n");
+    put_around(b, "<meta property=\"og:title\" content=\"", heading_joined(title, 2, a), "\"/>\n");
+    put_around(b, "<meta property=\"og:description\" content=\"", heading_joined(about, 4, a), "\"/>\n");
+    put(b, "<meta property=\"og:type\" content=\"website\"/>\n");
+    put_around(b, "<meta property=\"og:url\" content=\"", p->address, "\"/>\n");
+    put_around(b, "<link rel=\"canonical\" href=\"", p->address, "\"/>\n");
+}
+
 static void put_head(struct buffer *b, const struct html_page *p)
 {
     const struct heading *h = &p->heading;
@@ -44,11 +71,14 @@ static void put_head(struct buffer *b, const struct html_page *p)
            "content=\"default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; connect-src 'self'\"/>\n"
            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<title>");
     put_text(b, heading_joined(title, 4, b->arena));
+    put(b, "</title>\n");
+    put_meta(b, p);
     buffer_fmt(b,
-               "</title>\n<link rel=\"stylesheet\" href=\"%sstyle.css\"/>\n"
+               "<link rel=\"icon\" type=\"image/svg+xml\" href=\"%sicon.svg\"/>\n<script "
+               "src=\"%smine.js\"></script>\n<link rel=\"stylesheet\" href=\"%sstyle.css\"/>\n"
                "<link rel=\"alternate\" type=\"application/atom+xml\" title=\"Rounds\" href=\"%sfeed.xml\"/>\n"
                "<script src=\"%ssite.js\" defer=\"defer\"></script>\n",
-               p->root, p->root, p->root);
+               p->root, p->root, p->root, p->root, p->root);
     if (p->verifies)
         buffer_fmt(b,
                    "<script src=\"%sverify.js\" defer=\"defer\"></script>\n"
@@ -59,15 +89,6 @@ static void put_head(struct buffer *b, const struct html_page *p)
     if (p->turns)
         buffer_fmt(b, "<script src=\"%sscreen.js\" defer=\"defer\"></script>\n", p->root);
     put(b, p->turns ? "</head>\n<body class=\"screen\">\n" : "</head>\n<body>\n");
-}
-
-static void put_around(struct buffer *b, const char *open, struct str text, const char *close)
-{
-    if (text.n == 0)
-        return;
-    put(b, open);
-    put_text(b, text);
-    put(b, close);
 }
 
 /* Where one is there is no link. */
@@ -186,6 +207,7 @@ static void put_heading(struct buffer *b, const struct html_page *p)
 
     put(b, "<header>\n");
     put_h1(b, p);
+    put(b, p->live ? "<p class=\"now\">live</p>\n" : "");
     put_around(b, "<p class=\"status\">", h->status, "</p>\n");
     put_turn(b, &p->frame->rounds);
     put_around(b, "<p class=\"b x\">", h->amended, "</p>\n");
@@ -195,15 +217,15 @@ static void put_heading(struct buffer *b, const struct html_page *p)
                " placeholder=\"Find a team or a player\"/></form>\n");
 }
 
-/* Where and when: below the title, on a narrow page at the foot. */
-static void put_place(struct buffer *b, const struct heading *h)
+/* Where and when: below the title, on a narrow page at the foot. It stands in both places, and is seen in one: nothing moves while the page comes. */
+static void put_place(struct buffer *b, const struct heading *h, const char *open)
 {
     struct arena *a = b->arena;
     const struct str part[] = { heading_place(h, a),   dates_text(a, h->start, h->end), h->section,
                                 date_text(a, h->date), heading_variant(h, a),           heading_published(h, a),
                                 heading_history(h, a) };
 
-    put_around(b, "<p class=\"place\">", heading_joined(part, 7, a), "</p>\n");
+    put_around(b, open, heading_joined(part, 7, a), "</p>\n");
 }
 
 static void put_title(struct buffer *b, struct str title)
@@ -219,15 +241,15 @@ static void put_main(struct buffer *b, const struct html_page *p)
 {
     put(b, "<main id=\"main\">\n");
     buffer_add(b, p->intro);
+    for (int i = 0; i < p->npart; i++) {
+        put_title(b, p->part[i].title);
+        buffer_add(b, p->part[i].markup);
+    }
     for (int i = 0; i < p->nlist; i++) {
         put(b, "<section class=\"list\">\n");
         put_title(b, p->list[i].label);
         put_links(b, &p->list[i]);
         put(b, "</section>\n");
-    }
-    for (int i = 0; i < p->npart; i++) {
-        put_title(b, p->part[i].title);
-        buffer_add(b, p->part[i].markup);
     }
     put(b, "</main>\n");
 }
@@ -240,10 +262,11 @@ struct str html_site_page(const struct html_page *p, struct arena *a)
     put_bar(&b, p->frame);
     put_grey_line(&b, p);
     put_heading(&b, p);
-    put_place(&b, &p->heading);
+    put_place(&b, &p->heading, "<p class=\"place\">");
     put_main(&b, p);
     if (p->files)
         put_menu(&b, "<nav class=\"files\" aria-label=\"", p->files);
+    put_place(&b, &p->heading, "<p class=\"place foot\">");
     put(&b, "</body>\n</html>\n");
     return buffer_str(&b);
 }
@@ -257,6 +280,20 @@ struct str html_site_style(struct arena *a)
 struct str html_screen_script(void)
 {
     return (struct str){ screen_start, (size_t)(screen_end - screen_start) };
+}
+
+struct str html_mine_script(void)
+{
+    return (struct str){ mine_start, (size_t)(mine_end - mine_start) };
+}
+
+/* Four squares of a board. */
+struct str html_icon(void)
+{
+    return STR("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 16 16\"><rect width=\"16\" height=\"16\" "
+               "fill=\"#fff\"/>"
+               "<path d=\"M8 0h8v8H0v8h8z\" fill=\"#3a404b\"/><path d=\"M.5.5h15v15H.5z\" fill=\"none\" "
+               "stroke=\"#7d8490\"/></svg>\n");
 }
 
 struct str html_stream_script(void)

@@ -48,6 +48,8 @@ struct html_page {
     bool brief;       /* the tab says what it is: a narrow page has the round alone as its title */
     const char *root; /* from the page to the folder of the site: "", "../" */
     const struct html_frame *frame;
+    struct str address;           /* of the page, whole; empty: nobody knows where the site will be */
+    bool live;                    /* a round is being played */
     struct str intro;             /* markup before all that follows */
     bool verifies;                /* runs verify.js, which reads files of the site */
     bool proves;                  /* runs history.js, which reads files of the site, too */
@@ -64,6 +66,10 @@ struct str html_site_page(const struct html_page *p, struct arena *a);
 /* The files that every page uses from the folder of the site: style.css and site.js. */
 struct str html_site_style(struct arena *a);
 struct str html_site_script(struct arena *a);
+
+/* And mine.js, which every page runs before it is drawn; the picture of the site in tabs. */
+struct str html_mine_script(void);
+struct str html_icon(void);
 
 /* What site.js begins with, and the script of the desk that follows what is done: a stream for all pages of a browser. */
 struct str html_stream_script(void);

@@ -18,7 +18,7 @@
 
     /* Only rows that stand alone can change places: a match keeps its boards. */
     function sortable(table) {
-        return table.tBodies.length === 1 && !table.querySelector(".head") && table.tBodies[0].rows.length > 2;
+        return table.tBodies.length === 1 && !table.querySelector(".head, thead.spoken") && table.tBodies[0].rows.length > 2;
     }
 
     function sort(table, th, column) {
@@ -156,6 +156,76 @@
         document.querySelectorAll("main table").forEach(function (table) {
             if (sortable(table)) addButtons(table);
         });
+        showMine();
+    }
+
+    /* --- the reader's team: the address of its page below the folder of the site, kept in the browser --- */
+
+    var MINE = "olympair team";
+
+    function mine() {
+        try {
+            return localStorage.getItem(MINE);
+        } catch (e) {
+            return null;
+        }
+    }
+
+    function teamOf(path) {
+        var found = /([^/]+\/team-[^/]+\.html)$/.exec(path);
+        return found ? found[1] : null;
+    }
+
+    function addChoice() {
+        var team = teamOf(location.pathname), header = document.querySelector("body > header");
+        if (!team || !header) return;
+        var button = document.createElement("button");
+        button.type = "button";
+        button.setAttribute("aria-pressed", String(mine() === team));
+        button.textContent = "Your team";
+        button.addEventListener("click", function () {
+            var is = mine() === team;
+            if (is) localStorage.removeItem(MINE);
+            else localStorage.setItem(MINE, team);
+            button.setAttribute("aria-pressed", String(!is));
+            document.documentElement.classList.toggle("mine", !is);
+        });
+        header.appendChild(button);
+    }
+
+    /* Its row of the pairings, with links as this page needs them. */
+    function rowOf(page, base) {
+        var link = Array.prototype.find.call(page.querySelectorAll(".matches .name a"), function (a) {
+            return teamOf(a.getAttribute("href")) !== null ? new URL(a.getAttribute("href"), base).pathname.endsWith("/" + mine()) : false;
+        });
+        var row = link && link.closest("tr");
+        if (!row) return null;
+        row = document.importNode(row, true);
+        row.removeAttribute("id");
+        [["a", "href"], ["img", "src"]].forEach(function (of) {
+            row.querySelectorAll(of[0]).forEach(function (e) {
+                e.setAttribute(of[1], new URL(e.getAttribute(of[1]), base).href);
+            });
+        });
+        return row;
+    }
+
+    function showMine() {
+        var place = document.getElementById("mine"), all = document.querySelector(".home .top .all a"), top = document.querySelector(".home .top table");
+        if (!place || !all || !top || !mine() || location.protocol.indexOf("http") !== 0) return;
+        ask(all.href).then(function (answer) {
+            return answer.text();
+        }).then(function (text) {
+            var row = rowOf(new DOMParser().parseFromString(text, "text/html"), all.href);
+            if (!row) return;
+            var table = top.cloneNode(true);
+            table.caption.textContent = "Your team";
+            table.tBodies[0].replaceChildren(row);
+            place.querySelectorAll("table").forEach(function (old) {
+                old.remove();
+            });
+            place.appendChild(table);
+        }).catch(function () {});
     }
 
     /* --- what changes while somebody looks ---------------------------------------------------------- */
@@ -292,6 +362,7 @@
 
     improve();
     addSearch();
+    addChoice();
     if (location.protocol.indexOf("http") === 0 && !document.querySelector("script[src$='verify-page.js']")) {
         refresh();
         look(null);

@@ -64,14 +64,17 @@ static struct str points_before(const struct view *v, int squad)
     return cell_typeset(figures_mp(v->section, v->mp[squad]), v->out.arena);
 }
 
-static void put_match(struct view *v, int i)
+/* A card is no place to lead to: a page may have it twice. */
+static void put_match(struct view *v, int i, bool card)
 {
     const struct fixture *f = &v->section->round[v->round - 1].fixture[i];
     const struct view_state x = view_state(v->section, f);
     bool lazy = i >= FIRST_SCREEN;
 
-    buffer_fmt(&v->out, "<tr role=\"row\" id=\"table-%d\"><th role=\"rowheader\" scope=\"row\" class=\"no\">",
-               f->table);
+    view_put(v, "<tr role=\"row\"");
+    if (!card)
+        buffer_fmt(&v->out, " id=\"table-%d\"", f->table);
+    view_put(v, "><th role=\"rowheader\" scope=\"row\" class=\"no\">");
     view_text(v, "<a href=\"", v->leads->to(v->leads, cell_table(v->section, v->round, f->table).to, v->out.arena),
               "\">");
     buffer_fmt(&v->out, "<span class=\"card\">Table </span><b>%d</b></a>", f->table);
@@ -99,7 +102,7 @@ void view_matches(struct view *v, int most, bool cards)
     put_titles(v);
     view_put(v, "<tbody role=\"rowgroup\">\n");
     for (int i = 0; i < n; i++)
-        put_match(v, i);
+        put_match(v, i, cards);
     view_put(v, "</tbody></table>\n");
 }
 

@@ -12,6 +12,7 @@
 #include "reports/format/table.h"
 
 struct flags;
+struct performance;
 struct sheet;
 struct standing;
 
@@ -87,6 +88,19 @@ bool view_boards(struct view *v);
 /* The ranking as after the round; the first `most` of it in brief. Both need the sheet of the report standings. */
 bool view_standings(struct view *v);
 void view_leaders(struct view *v, int most);
+
+/* A section at a glance. */
+struct view_home {
+    int ranked;        /* the last round that has ended, 0: none; the view has the latest that is published, 0: none */
+    bool final, waits; /* it was the last of all; nothing of the latest round has been played */
+    bool brief;        /* one of several sections */
+    bool first;        /* has the place for the reader's team */
+    const struct sheet *sheet;       /* the report standings after `ranked` */
+    const struct standing *line;     /* the ranking after `ranked`, in order */
+    const struct performance *games; /* prize_games after `ranked` */
+    struct str pairings, standings;  /* addresses; empty: there is no such page */
+};
+void view_home(struct view *v, const struct view_home *h);
 
 /* One match: score, boards, what stood before it. */
 void view_match(struct view *v, const struct fixture *f, struct str explained);

@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* home.c - a section at a glance: top matches, leaders, what comes next, the race for medals; after the last round the winner, the podium and
+   the other prizes. */
+#include "engine/base/arena.h"
+#include "reports/format/flag.h"
+#include "reports/format/sheet.h"
+#include "reports/page/view.h"
+#include "reports/sheet/figures.h"
+#include "reports/sheet/report.h"
+#include "teams/lineup.h"
+#include "teams/prize/prize.h"
+#include "teams/unit.h"
+
+enum { MATCHES = 8, LEADERS = 16, RACE = 4 /* match points behind the leader */ };
+
+static void open_part(struct view *v, const char *class, struct str title)
+{
+    buffer_fmt(&v->out, "<section class=\"part %s\">", class);
+    view_text(v, "<h2>", title, "</h2>\n");
+}
+
+static void put_more(struct view *v, struct str href, struct str text)
+{
+    view_text(v, "<p class=\"all\"><a href=\"", href, "\">");
+    view_text(v, "", text, "</a></p>\n");
+}
+
+/* --- while it is played ------------------------------------------------------------------------- */
+
+static void put_counts(struct view *v)
+{
+    const struct section *s = v->section;
+    const struct pairing_list *r = &s->round[v->round - 1];
+    int games = 0, over = 0;
+
+    for (int i = 0; i < r->nfixture; i++) {
+        const struct view_state x = view_state(s, &r->fixture[i]);
+        games += x.over ? s->boards : x.ended;
+        over += x.over;
+    }
+    buffer_fmt(&v->out, "<p class=\"count\">%d of %d games finished", games, r->nfixture * s->boards);
+    if (s->boards > 1)
+        buffer_fmt(&v->out, " · %d of %d matches final", over, r->nfixture);
+    view_put(v, "</p>\n");
+}
+
+static void put_matches(struct view *v, const struct view_home *h)
+{
+    struct arena *a = v->out.arena;
+    const struct section *s = v->section;
+    int n = s->round[v->round - 1].nfixture;
+
+    open_part(v, "top", str_fmt(a, "%s of round %d", unit_word(s->unit, "Top matches"), v->round));
+    view_matches(v, h->brief ? MATCHES / 2 : MATCHES, true);
+    put_more(v, h->pairings, str_fmt(a, "All %d %s", n, unit_word(s->unit, "matches")));
+    view_put(v, "</section>\n");
+}
+
+static void put_leaders(struct view *v, const struct view_home *h)
+{
+    if (h->ranked == 0)
+        return;
+    struct view of = *v;
+
+    of.round = h->ranked;
+    of.sheet = h->sheet;
+    open_part(&of, "lead", str_fmt(v->out.arena, "%s after round %d", h->final ? "Ranking" : "Leaders", h->ranked));
+    view_leaders(&of, h->brief ? LEADERS / 2 : LEADERS);
+    put_more(&of, h->standings, STR("Full standings"));
+    view_put(&of, "</section>\n");
+    v->out = of.out;
+}
+
+/* What the round after it waits for, or the round itself before anything of it is played. */
+static void put_next(struct view *v, const struct view_home *h)
+{
+    struct arena *a = v->out.arena;
+    int round = h->waits ? v->round : v->round + 1;
+
+    if (round < 1 || round > v->section->rounds || round > ROUNDS_MAX)
+        return;
+    const struct str start = v->event->date[round - 1], due = lineup_deadline(v->event, round, a);
+    if (start.n == 0)
+        return;
+    open_part(v, "next", STR("Next"));
+    if (v->section->unit == UNIT_TEAM && due.n > 0 && !str_eq(due, start))
+        buffer_fmt(&v->out, "<p><b>%.*s</b> line-ups for round %d are due</p>\n", STR_ARG(date_text(a, due)), round);
+    buffer_fmt(&v->out, "<p><b>%.*s</b> round %d starts</p>\n</section>\n", STR_ARG(date_text(a, start)), round);
+}
+
+/* Teams by match points, from the leader on down. */
+static void put_level(struct view *v, const struct standing *line, int from, int to)
+{
+    buffer_fmt(&v->out, "<tr><th scope=\"row\"><b>%d</b> %s</th><td>", line[from].mp,
+               unit_word(v->section->unit, "MP"));
+    for (int i = from; i < to; i++) {
+        view_put(v, "<span class=\"one\">");
+        view_flag(v, line[i].team, FLAG_24, true);
+        struct cell code = cell_text(view_code(v->section, line[i].team, v->out.arena));
+        code.to = cell_team(v->section, line[i].team).to;
+        view_put(v, " ");
+        view_link(v, code);
+        view_put(v, "</span> ");
+    }
+    view_put(v, "</td></tr>\n");
+}
+
+static void put_race(struct view *v, const struct view_home *h)
+{
+    const struct standing *line = h->line;
+    int n = v->section->nsquad, to, least = n > 0 ? line[0].mp - RACE : 0, left = v->section->rounds - h->ranked;
+
+    if (h->ranked == 0 || least <= 0 || h->brief || v->section->unit != UNIT_TEAM)
+        return;
+    open_part(v, "race", STR("The race for medals"));
+    buffer_fmt(&v->out,
+               "<p class=\"key\">All teams with %d match points or more after round %d. %d round%s can bring at most "
+               "%d points more.</p>\n"
+               "<table><caption>Teams by match points</caption><thead class=\"spoken\"><tr><th "
+               "scope=\"col\">MP</th><th scope=\"col\">Teams</th></tr></thead><tbody>\n",
+               least, h->ranked, left, left == 1 ? "" : "s", 2 * left);
+    for (int from = 0; from < n && line[from].mp >= least && !line[from].unranked; from = to) {
+        for (to = from + 1; to < n && line[to].mp == line[from].mp && !line[to].unranked;)
+            to++;
+        put_level(v, line, from, to);
+    }
+    view_put(v, "</tbody></table></section>\n");
+}
+
+/* --- players ------------------------------------------------------------------------------------ */
+
+static void put_contender(struct view *v, const struct contender *c)
+{
+    struct arena *a = v->out.arena;
+
+    view_put(v, "<td>");
+    view_flag(v, c->squad, FLAG_20, true);
+    view_put(v, " ");
+    view_link(v, cell_player(v->section, c->squad, c->player + 1));
+    buffer_fmt(&v->out, "<small>%.*s of %d · %d</small></td>", STR_ARG(view_points(c->games.half, a)), c->games.games,
+               performance_rating(&c->games));
+}
+
+static void put_place(struct view *v, const struct view_home *h, int place, int most)
+{
+    int n;
+    const struct contender *c =
+        prize_board(v->section, h->games, place, prize_minimum(v->section, h->ranked, 0), v->out.arena, &n);
+
+    if (n == 0)
+        return;
+    view_text(v, "<tr><th scope=\"row\">", figures_board_label(v->section, place, v->out.arena), "</th>");
+    for (int i = 0; i < n && i < most; i++)
+        put_contender(v, &c[i]);
+    view_put(v, "</tr>\n");
+}
+
+static void put_performances(struct view *v, const struct view_home *h)
+{
+    int most = h->final ? PRIZE_MEDALS : 1, least = prize_minimum(v->section, h->ranked, 0);
+
+    if (h->ranked == 0 || h->brief || v->section->unit != UNIT_TEAM)
+        return;
+    open_part(v, "best", h->final ? STR("Board medals") : STR("Best performances so far"));
+    buffer_fmt(&v->out,
+               "<p class=\"key\">By performance rating, at least %d game%s.</p>\n<table><caption>Best performances by "
+               "board</caption>"
+               "<thead%s><tr><th scope=\"col\">Board</th><th scope=\"col\">%s</th>%s</tr></thead><tbody>\n",
+               least, least == 1 ? "" : "s", h->final ? "" : " class=\"spoken\"", h->final ? "Gold" : "Best",
+               h->final ? "<th scope=\"col\">Silver</th><th scope=\"col\">Bronze</th>" : "");
+    for (int place = 1; place <= v->section->squad_size; place++)
+        put_place(v, h, place, most);
+    view_put(v, "</tbody></table></section>\n");
+}
+
+/* --- at the end --------------------------------------------------------------------------------- */
+
+static void put_squad(struct view *v, const struct view_home *h, int squad)
+{
+    const struct squad *q = &v->section->squad[squad];
+
+    view_put(v, "<ul>");
+    for (int i = 0; i < q->nplayer; i++) {
+        const struct performance *g = &h->games[squad * SQUAD_MAX + i];
+        buffer_fmt(&v->out, "<li><span>%d</span> <span class=\"who\">", i + 1);
+        view_text(v, "", q->player[i].title, " ");
+        view_link(v, cell_player(v->section, squad, i + 1));
+        buffer_fmt(&v->out, "</span> <span><b>%.*s</b> of %d</span></li>", STR_ARG(view_points(g->half, v->out.arena)),
+                   g->games);
+    }
+    view_put(v, "</ul>");
+}
+
+/* A medal, its team, what made it, its players. */
+static void put_medal(struct view *v, const struct view_home *h, int nth, const struct standing *line)
+{
+    static const char *const name[] = { "Gold", "Silver", "Bronze" }, *const class[] = { "gold", "silver", "bronze" };
+    const struct ranking *by = &v->section->ranking;
+    struct arena *a = v->out.arena;
+
+    buffer_fmt(&v->out, "<section class=\"medal %s\"><h2><small>%s</small>", class[nth], name[nth]);
+    view_flag(v, line->team, FLAG_72, false);
+    view_put(v, " ");
+    view_link(v, cell_team(v->section, line->team));
+    view_put(v, "</h2>\n<p class=\"made\">");
+    for (int c = 0; c < by->n && c < 2; c++) {
+        view_text(v, "<b>", cell_typeset(figures_value(by->by[c], line->value[c]), a), "</b> ");
+        view_text(v, "", str_of(criterion_row(by->by[c])->code), " ");
+    }
+    buffer_fmt(&v->out, "<span>+%d =%d −%d</span></p>\n", line->won, line->drawn, line->lost);
+    if (v->section->unit == UNIT_TEAM)
+        put_squad(v, h, line->team);
+    view_put(v, "</section>\n");
+}
+
+/* "A and B both made 20 match points; the Olympiad Sonneborn-Berger score decided, 413½ to 404½." */
+static void put_why(struct view *v, const struct view_home *h)
+{
+    const struct ranking *by = &v->section->ranking;
+    const struct standing *x = &h->line[0], *y = &h->line[1];
+    struct arena *a = v->out.arena;
+    int c = 0;
+
+    while (c < by->n && x->value[c] == y->value[c])
+        c++;
+    if (c == 0 || c == by->n)
+        return;
+    view_text(v, "<p class=\"why\">", v->section->squad[x->team].name, " and ");
+    view_text(v, "", v->section->squad[y->team].name, " both made ");
+    view_text(v, "", cell_typeset(figures_value(by->by[0], x->value[0]), a), " ");
+    view_text(v, "", str_of(criterion_row(by->by[0])->code), "; decided by ");
+    view_text(v, "", str_of(criterion_row(by->by[c])->title), ", ");
+    struct cell to = figures_value(by->by[c], x->value[c]);
+    to.to = (struct ref){ .kind = REF_TIEBREAK, .section = v->section, .round = h->ranked, .squad = x->team };
+    view_link(v, to);
+    view_text(v, " to ", cell_typeset(figures_value(by->by[c], y->value[c]), a), ".</p>\n");
+}
+
+static void put_podium(struct view *v, const struct view_home *h)
+{
+    view_put(v, "<div class=\"podium\">\n");
+    for (int i = 0; i < PRIZE_MEDALS && i < v->section->nsquad; i++)
+        put_medal(v, h, i, &h->line[i]);
+    view_put(v, "</div>\n");
+    if (v->section->nsquad > 1)
+        put_why(v, h);
+}
+
+static void put_category(struct view *v, const struct view_home *h, const struct categories *k, int which)
+{
+    int n;
+    const struct prize_team *t = prize_of_category(v->section, h->line, k, which, v->out.arena, &n);
+
+    if (n == 0)
+        return;
+    buffer_fmt(&v->out, "<tr><th scope=\"row\">%d <small>from no. %d</small></th>", which, k->first[which - 1]);
+    for (int i = 0; i < n && i < PRIZE_MEDALS; i++) {
+        view_put(v, "<td>");
+        view_flag(v, t[i].line->team, FLAG_20, true);
+        view_put(v, " ");
+        view_link(v, cell_team(v->section, t[i].line->team));
+        buffer_fmt(&v->out, "<small>%d MP · rank %d</small></td>", t[i].line->mp, t[i].line->rank);
+    }
+    view_put(v, "</tr>\n");
+}
+
+static void put_categories(struct view *v, const struct view_home *h)
+{
+    if (h->brief || v->section->unit != UNIT_TEAM)
+        return;
+    const struct categories k = prize_categories(v->section, v->out.arena);
+
+    open_part(v, "best", STR("Best of their category"));
+    view_put(
+        v,
+        "<p class=\"key\">Groups by starting number.</p>\n<table><caption>Best of their "
+        "category</caption><thead><tr><th scope=\"col\">Category</th>"
+        "<th scope=\"col\">First</th><th scope=\"col\">Second</th><th scope=\"col\">Third</th></tr></thead><tbody>\n");
+    for (int which = 1; which <= PRIZE_CATEGORIES; which++)
+        put_category(v, h, &k, which);
+    view_put(v, "</tbody></table></section>\n");
+}
+
+/* --- all ---------------------------------------------------------------------------------------- */
+
+static void put_final(struct view *v, const struct view_home *h)
+{
+    put_podium(v, h);
+    view_put(v, "<div class=\"left\">\n");
+    put_leaders(v, h);
+    view_put(v, "</div><div class=\"right\">\n");
+    put_performances(v, h);
+    put_categories(v, h);
+    view_put(v, "</div>\n");
+}
+
+static void put_playing(struct view *v, const struct view_home *h)
+{
+    view_put(v, "<div class=\"left\">\n");
+    if (v->round > 0) {
+        put_counts(v);
+        put_matches(v, h);
+    }
+    put_race(v, h);
+    view_put(v, "</div><div class=\"right\">\n");
+    put_next(v, h);
+    put_leaders(v, h);
+    put_performances(v, h);
+    view_put(v, "</div>\n");
+}
+
+void view_home(struct view *v, const struct view_home *h)
+{
+    view_put(v, h->final ? "<div class=\"home final\">\n" : "<div class=\"home\">\n");
+    if (h->first)
+        view_put(v, "<section class=\"part mine\" id=\"mine\"><h2>Your team</h2></section>\n");
+    if (h->final)
+        put_final(v, h);
+    else
+        put_playing(v, h);
+    view_put(v, "</div>\n");
+}

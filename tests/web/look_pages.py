@@ -1,0 +1,135 @@
+# SPDX-License-Identifier: Apache-2.0
+"""look_pages.py - what the look promises of the pages of a site (issue 30, "Done when" 1 to 4), for pages.py: measured in Chromium."""
+import base64, gzip, os, re, subprocess, tempfile, time
+
+PHONE = (360, 740)
+
+
+def size(b, width, height):
+    b.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False})
+
+
+def top_of(b, css):
+    return b.execute_script("const e = document.querySelector(arguments[0]); return e ? e.getBoundingClientRect().top : null", css)
+
+
+def first_card(b, address, pages):
+    """The first match of a phone's first screen, whole: both teams, the grid, the score."""
+    size(b, *PHONE)
+    for page in (p for p in pages if p.endswith("/pairings.html")):
+        b.get(address + page)
+        top = top_of(b, ".matches tbody tr")
+        if top is None or top > 200:
+            yield f"{page}: the first card begins at {top}"
+        yield from (f"{page}: {x}" for x in b.execute_script(
+            "return [...document.querySelectorAll('.matches tbody :is(.flag, .name, .grids, .sum, .beaten)')]"
+            ".map(e => [e.className, e.getBoundingClientRect().right]).filter(x => x[1] > 360).map(x => x.join(' ends at '))"))
+
+
+def first_screen(b, address, home, standings):
+    size(b, *PHONE)
+    for page, css, most in [(home, ".home :is(.matches tbody tr, .medal)", 240)] + [(p, ".standings tbody tr", 232) for p in standings]:
+        b.get(address + page)
+        top = top_of(b, css)
+        if top is None or top > most:
+            yield f"{page}: {css} begins at {top}"
+
+
+def too_wide(b, address, pages):
+    """Nothing stands beyond the edge, nor with text of twice the size on the narrowest phone."""
+    for page in pages:
+        size(b, *PHONE)
+        b.get(address + page)
+        if b.execute_script("return document.documentElement.scrollWidth") > 360:
+            yield f"{page} is wider than 360"
+        size(b, 320, 740)
+        b.execute_script("document.documentElement.style.fontSize = '200%'")
+        wide = b.execute_script("return document.documentElement.scrollWidth")
+        if wide > 320:
+            yield f"{page} is {wide} wide with text of 200 % at 320"
+
+
+SMALL = r"""
+return [...document.querySelectorAll("body > header button, summary, .tabs a, .tabs strong, .turn a, .turn strong, .seek input, .files a, .all a")]
+    .filter(e => e.getClientRects().length).map(e => [e.textContent.trim() || e.className, e.getBoundingClientRect()])
+    .filter(([, r]) => r.height < 44 - .5 || r.width < (r.left <= 12 ? 36 : 36)).map(([t, r]) => `${t}: ${r.width} x ${r.height}`);
+"""
+
+
+def too_small(b, address, pages):
+    size(b, *PHONE)
+    for page in pages:
+        b.get(address + page)
+        yield from (f"{page}: {x}" for x in b.execute_script(SMALL))
+
+
+SHIFT = r"""
+const done = arguments[0];
+let sum = 0;
+new PerformanceObserver((list) => list.getEntries().forEach((e) => { sum += e.value; })).observe({ type: "layout-shift", buffered: true });
+setTimeout(() => done(sum), 400);
+"""
+
+
+def moved(b, address, pages):
+    for page in pages:
+        for width, height in (PHONE, (1440, 900)):
+            size(b, width, height)
+            b.get(address + page)
+            sum = b.execute_async_script(SHIFT)
+            if sum > 0:
+                yield f"{page}: something moved by {sum:.4f} at {width}"
+
+
+def heavy(b, folder, address, home, most):
+    """What the first screen loads, compressed as servers do it; pictures are as they are."""
+    size(b, *PHONE)
+    b.get(address + home)
+    time.sleep(0.3)
+    names = b.execute_script("return performance.getEntriesByType('resource').map(e => new URL(e.name).pathname)") + ["/" + home]
+    total = 0
+    for name in set(names):
+        path = os.path.join(folder, name.lstrip("/"))
+        if os.path.isfile(path) and not name.endswith(".json"):
+            with open(path, "rb") as f:
+                data = f.read()
+            total += len(data) if name.endswith(".png") else len(gzip.compress(data))
+    return [] if 1000 < total < most else [f"{total} bytes"]
+
+
+def inline(folder, pages):
+    for page in pages:
+        with open(os.path.join(folder, page), encoding="utf-8") as f:
+            text = f.read()
+        if re.search(r"<style|<[^>]+ style=|<script(?![^>]* src=)|<[^>]+ on[a-z]+=", text):
+            yield f"{page} has a script or a style inside"
+
+
+def printed(b, address, pages):
+    """Page 1 of what a browser prints holds the first row, and no page is empty."""
+    for page in pages:
+        size(b, 1440, 900)
+        b.get(address + page)
+        row = b.execute_script("const e = [...document.querySelectorAll('main tbody tr:first-child > *')].find(c => c.innerText.trim()); return e ? e.innerText.trim().split(/\\s+/)[0] : ''")
+        pdf = base64.b64decode(b.execute_cdp_cmd("Page.printToPDF", {"paperWidth": 8.27, "paperHeight": 11.69})["data"])
+        with tempfile.NamedTemporaryFile(suffix=".pdf") as f:
+            f.write(pdf)
+            f.flush()
+            texts = subprocess.run(["pdftotext", "-layout", f.name, "-"], capture_output=True, text=True).stdout.split("\f")[:-1]
+        if not texts or any(not t.strip() for t in texts):
+            yield f"{page}: an empty page of {len(texts)}"
+        elif row and row not in texts[0]:
+            yield f"{page}: the first row ({row}) is not on page 1"
+
+
+def check(say, b, name, folder, address, pages, kinds):
+    home = "index.html"
+    pairings, standings = ([p for p in pages if p.endswith(end)] for end in ("/pairings.html", "/standings.html"))
+    say(f"{name}: a phone shows the first match at once", list(first_card(b, address, pairings)))
+    say(f"{name}: and the first card of the home page, the first row of the standings", list(first_screen(b, address, home, standings)))
+    say(f"{name}: no page is wider than a phone, nor with text of twice the size", list(too_wide(b, address, kinds)))
+    say(f"{name}: what is pressed is large enough", list(too_small(b, address, kinds)))
+    say(f"{name}: nothing moves while a page is loaded", list(moved(b, address, [home] + pairings[-1:] + standings[-1:])))
+    say(f"{name}: the home page is light", heavy(b, folder, address, home, 60000))
+    say(f"{name}: no page has a script or a style inside", list(inline(folder, pages)))
+    say(f"{name}: printed, page 1 has the first row and no page is empty", list(printed(b, address, kinds)))
