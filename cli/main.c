@@ -22,6 +22,7 @@
 #include "cli/screen.h"
 #include "db/failure.h"
 #include "desk/backup.h"
+#include "desk/messages.h"
 #include "desk/mirror.h"
 #include "desk/rescue.h"
 #include "engine/base/arena.h"
@@ -114,7 +115,7 @@ static void warn_unmirrored(struct call *c)
     const struct message why = mirror_missed(c);
 
     if (why.row)
-        warn_of(c, say_mirror_has_no_copy(&why));
+        warn_of(c, say_mirror_not_up_to_date(&why));
 }
 
 /* Whoever reads what was made of a file is told that another program changed it, beside the output. */

@@ -14,6 +14,7 @@
 #include "cli/help.h"
 #include "cli/messages.h"
 #include "db/journal.h"
+#include "desk/messages.h"
 #include "desk/mirror.h"
 #include "engine/base/arena.h"
 #include "teams/moment.h"
@@ -143,7 +144,7 @@ void mirror_between(struct call *c)
     mirror_beside(c);
     const struct message why = mirror_missed(c);
     if (why.row)
-        printf("  %.*s\n", TOLD(c, say_mirror_has_no_copy(&why)));
+        printf("  %.*s\n", TOLD(c, say_mirror_not_up_to_date(&why)));
     c->unmirrored = (struct err){ 0 };
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* page_do.c - an operation that was sent, from whichever form, and what becomes of it. */
+#include "desk/messages.h"
 #include "desk/mirror.h"
 #include "desk/op.h"
 #include "desk/rescue.h"
@@ -29,7 +30,7 @@ static void warn_unmirrored(struct visit *v)
 
     if (!why.row || v->who.viewer.role == ROLE_CAPTAIN)
         return;
-    finding_say(&v->findings, WARNING, RULE_NONE, 0, say_no_copy_to_mirror(&why));
+    finding_say(&v->findings, WARNING, RULE_NONE, 0, say_mirror_not_up_to_date(&why));
     if (is_new_mirror(v))
         finding_say(&v->findings, WARNING, RULE_NONE, 0, say_mirror_set_after_start());
 }

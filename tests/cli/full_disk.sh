@@ -156,7 +156,7 @@ mirror_on_small_disk() {
         left=$(df -k disk | awk 'END { print $4 }')
         head -c $(((left - room) * 1024)) /dev/zero >disk/filler
         desk publish e.oly -s open
-        grep -q "^warning: no copy went to the mirror: $dir/disk/e-[-0-9]*.oly could not be written: the disk is full; once that is put right" said || cat said
+        grep -q "^warning: the mirror is not up to date: $dir/disk/e-[-0-9]*.oly could not be written: the disk is full; once that is put right" said || cat said
         "$program" backup e.oly disk/hand.oly 2>said && echo 'a backup was made'
         grep -q '^olympair: disk/hand.oly could not be written: the disk is full$' said || cat said
         "$program" continue e.oly disk/n.oly --now '2026-09-12 10:00' 2>said && echo 'work went on'

@@ -370,7 +370,7 @@ static bool is_done(struct trial *t, const struct after *want)
 
 static bool is_warned(struct trial *t)
 {
-    return str_starts(told(t->hall, &t->arena), STR("warning: no copy went to the mirror"));
+    return str_starts(told(t->hall, &t->arena), STR("warning: the mirror is not up to date"));
 }
 
 /* On another machine work goes on from it, with everything up to its last entry. */
