@@ -111,7 +111,7 @@ echo '# addresses'
 "$program" site e.oly www --serve 127.0.0.1:0 >first 2>&1 &
 other=$!
 tries 100 grep -q live first
-run site e.oly www --serve "$(sed -n 's|^http://\(.*\)/ is .*|\1|p' first)" 2>&1 | sed 's/port [0-9]* /port N /; s/:[0-9]*$/:N/'
+run site e.oly www --serve "$(sed -n 's|^http://\(.*\)/ is .*|\1|p' first)" 2>&1 | sed 's/port [0-9]*/port N/; s/:[0-9]*$/:N/'
 kill -INT $other && wait $other
 for address in '' x 127.0.0.1 :80 127.0.0.1:99999 nobody.invalid:80; do run site e.oly www --serve "$address"; done
 

@@ -516,7 +516,7 @@ def players():
             say("games", None if "4 games" in get("/blitz/1/draft") and "match points" not in get("/blitz/1/draft") else get("/blitz/1/draft"))
             say("a player who is here", None if "Tap a player" in get("/blitz/presence") else get("/blitz/presence"))
             r = d.ask("GET", "/blitz/1/lineups", cookie=anna)
-            same("there are no line-ups, and that is said", (r.status, "whoever is paired plays" in text(r.text)), (404, True))
+            same("there are no line-ups, and that is said", (r.status, "everyone who is paired plays" in text(r.text)), (404, True))
             r = d.ask("POST", "/people/cards", {"section": "blitz"}, anna)
             same("nor cards for captains", (r.status, "they need no keys" in text(r.text), "captain" in get("/people").lower()), (409, True, False))
             say("everything can be looked at", [t for t in ("/blitz", "/blitz/1", "/blitz/1/publish", "/blitz/report", "/blitz/do", "/blitz/presence?team=1")

@@ -157,8 +157,7 @@ static void games_that_cannot_be(void **state)
     refused(ERR_INPUT, "cup.trf, line 6, column 49: the rating is '27x9', not a number");
     begin();
     put(line_of(1), 91, "1");
-    refused(ERR_INPUT,
-            "cup.trf, line 6, column 91: this column must be blank: the opponent stands in columns 92 to 95");
+    refused(ERR_INPUT, "cup.trf, line 6, column 91: this column must be blank: the opponent is in columns 92 to 95");
 }
 
 static void numbers_are_unique(void **state)

@@ -119,12 +119,10 @@ static void faults_of_form(void **state)
 {
 #define XSI "xmlns:x='http://www.w3.org/2001/XMLSchema-instance'"
     static const char *const fault[][2] = {
-        { "<list xmlns='urn:other'/>", "the list is of another namespace: delete xmlns" },
-        { "<y:list xmlns:y='urn:other'/>", "the list is of another namespace: delete xmlns" },
-        { "<list><item name='a'>text</item></list>",
-          "item a has attributes and nothing else: delete what stands between" },
-        { "<list><item name='a'><b/></item></list>",
-          "item a has attributes and nothing else: delete what stands between" },
+        { "<list xmlns='urn:other'/>", "the list is in another namespace: delete xmlns" },
+        { "<y:list xmlns:y='urn:other'/>", "the list is in another namespace: delete xmlns" },
+        { "<list><item name='a'>text</item></list>", "item a has only attributes: delete what is between" },
+        { "<list><item name='a'><b/></item></list>", "item a has only attributes: delete what is between" },
         { "<list><item name='a' x:nil='true' " XSI "/></list>", "item a has an attribute 'nil', which nobody knows" },
         { "<list><item name='a' x:type='t' " XSI "/></list>", "item a has an attribute '{http://www.w3.org/" },
         { "<list x:type='t' " XSI "/>", "the list has an attribute '{http://www.w3.org/" },
@@ -171,13 +169,13 @@ static void not_xml(void **state)
     refused("name,federation\nGeorgia,GEO\n", ERR_INPUT, "it does not begin with '<'");
     refused("<list>\n<item name='a'/>\n", ERR_INPUT, "line 3: it ends in the middle of an element; is the file whole?");
     refused("<list>\n<item name='a'>\n</list>", ERR_INPUT,
-            "line 3: what is closed here is not the element that was opened last");
+            "line 3: this closing tag does not match the last opening tag");
     refused("<list>\n<item name='a' name='b'/></list>", ERR_INPUT, "line 2");
     refused("<list/>\n<list/>", ERR_INPUT, "line 2: something follows the end of the first element");
     refused("<list><item name='R & D'/></list>", ERR_INPUT, "line 1: a name is missing: '&' is written &amp;");
     refused("<list name=7/>", ERR_INPUT, "line 1: a value has no quotes");
     refused("<list name='a' name='b'/>", ERR_INPUT, "an element has the same attribute twice");
-    refused(" <?xml version='1.0'?><list/>", ERR_INPUT, "something stands before");
+    refused(" <?xml version='1.0'?><list/>", ERR_INPUT, "there is something before");
     refused("<list>&nbsp;</list>", ERR_INPUT, "only &amp; &lt;");
     refused("<x:list/>", ERR_INPUT, "line 1");
     expect_refused("<list>\n\0</list>", 15, ERR_INPUT, "list.xml");
