@@ -10,9 +10,15 @@ const struct level level_any = { false, false, false, EVERYWHERE };
    group, is it one farther on. RULE_LIMITS_LIFTED: stayers in breach come behind legal ones. */
 bool level_at(const struct bracket *b, int i, struct level *out)
 {
+    /* By the letters of docs/rules/pairing.md, "Key 3". */
+    enum { A, B, C, D, E, F };
     static const struct level near[] = {
-        { true, true, true, 1 },  { true, true, false, 1 },  { true, false, false, 1 },
-        { false, true, true, 1 }, { false, true, false, 1 }, { false, false, false, 1 },
+        [A] = { .stayers_legal = true, .legal = true, .tight = true, .reach = 1 },
+        [B] = { .stayers_legal = true, .legal = true, .reach = 1 },
+        [C] = { .stayers_legal = true, .reach = 1 },
+        [D] = { .legal = true, .tight = true, .reach = 1 },
+        [E] = { .legal = true, .reach = 1 },
+        [F] = { .reach = 1 },
     };
     enum { NEAR = sizeof near / sizeof *near };
 

@@ -23,9 +23,15 @@ static bool all_travel(const struct parsed_group *g)
 
 static struct demand demand_of_residents(const struct parsed_trace *r, const struct parsed_group *g, int level)
 {
+    /* By the letters of docs/rules/pairing.md, "Key 3". */
+    enum { A, B, C, D, E, F };
     static const struct demand near[] = {
-        { true, AMONG_THEMSELVES, 1 },  { true, IN_LIMITS, 1 },  { true, NEXT_GROUP, 1 },
-        { false, AMONG_THEMSELVES, 1 }, { false, IN_LIMITS, 1 }, { false, NEXT_GROUP, 1 },
+        [A] = { .stayers_legal = true, .way = AMONG_THEMSELVES, .reach = 1 },
+        [B] = { .stayers_legal = true, .way = IN_LIMITS, .reach = 1 },
+        [C] = { .stayers_legal = true, .way = NEXT_GROUP, .reach = 1 },
+        [D] = { .way = AMONG_THEMSELVES, .reach = 1 },
+        [E] = { .way = IN_LIMITS, .reach = 1 },
+        [F] = { .way = NEXT_GROUP, .reach = 1 },
     };
     enum { NEAR = sizeof near / sizeof *near };
 
