@@ -61,19 +61,20 @@ static const struct object *find(const struct objects *all, const struct object 
 }
 
 /* A look at the schema: triggers count, or only what is read. */
-struct look {
+struct schema_check {
     struct findings *found;
     bool triggers;
 };
 
-static void add(const struct look *l, const struct object *o, struct message (*say)(struct str type, struct str name))
+static void add(const struct schema_check *l, const struct object *o,
+                struct message (*say)(struct str type, struct str name))
 {
     if (!l->triggers && str_eq(o->type, STR("trigger")))
         return;
     finding_say(l->found, PROBLEM, RULE_NONE, 0, say(o->type, o->name));
 }
 
-static void compare(const struct objects *is, const struct objects *should, const struct look *l)
+static void compare(const struct objects *is, const struct objects *should, const struct schema_check *l)
 {
     for (int i = 0; i < is->n; i++) {
         const struct object *o = &is->item[i], *want = find(should, o);
@@ -87,7 +88,7 @@ static void compare(const struct objects *is, const struct objects *should, cons
             add(l, &should->item[i], say_item_is_missing);
 }
 
-static void check(struct db *db, const struct look *l)
+static void check(struct db *db, const struct schema_check *l)
 {
     unsigned char hash[HASH_SIZE];
     int version = migrate_version(db);
@@ -108,7 +109,7 @@ static void check(struct db *db, const struct look *l)
 
 void schema_check(struct db *db, struct findings *f)
 {
-    check(db, &(struct look){ f, true });
+    check(db, &(struct schema_check){ f, true });
 }
 
 static bool is_ok(struct db *db, bool triggers, struct err *e)
@@ -116,7 +117,7 @@ static bool is_ok(struct db *db, bool triggers, struct err *e)
     struct arena own = { 0 };
     struct findings found = { .arena = &own };
 
-    check(db, &(struct look){ &found, triggers });
+    check(db, &(struct schema_check){ &found, triggers });
     if (found.n > 0)
         err_say(e, ERR_DB, say_tables_differ(db_path(db), &found.item[0].message));
     bool ok = found.n == 0 && db_ok(db, e);
@@ -150,7 +151,7 @@ void schema_again(struct db *db)
     long shape = handle_pragma(db, Q_SCHEMA_VERSION);
     if (shape == db->shape || db->code)
         return;
-    check(db, &(struct look){ &found, db->asks == SHAPE_WHOLE });
+    check(db, &(struct schema_check){ &found, db->asks == SHAPE_WHOLE });
     if (found.n > 0)
         db_reshaped(db, found.item[0].message);
     else if (!db->code)

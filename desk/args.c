@@ -13,7 +13,7 @@
 #include "teams/registration.h"
 
 /* One word on its way into the arguments. */
-struct reading {
+struct args_reader {
     struct task *t;
     const struct form *form;
     const struct op *op;
@@ -31,13 +31,13 @@ static struct str bare(struct str name)
 
 /* Values. */
 
-static bool read_team(struct reading *r)
+static bool read_team(struct args_reader *r)
 {
     return task_squad(r->t, r->word.value, r->value);
 }
 
 /* Of the team that stands before it. */
-static bool read_player(struct reading *r)
+static bool read_player(struct args_reader *r)
 {
     const struct param *team = r->param;
 
@@ -47,13 +47,13 @@ static bool read_player(struct reading *r)
     return player_find(&r->t->section->squad[squad], r->word.value, r->value, r->t->err);
 }
 
-static bool read_word(struct reading *r)
+static bool read_word(struct args_reader *r)
 {
     *(struct str *)r->value = r->word.value;
     return true;
 }
 
-static bool read_number(struct reading *r)
+static bool read_number(struct args_reader *r)
 {
     const struct param *p = r->param;
 
@@ -61,26 +61,26 @@ static bool read_number(struct reading *r)
            err_say(r->t->err, ERR_USAGE, say_value_is_no_number(r->word.name, r->word.value, p->least, p->most));
 }
 
-static bool read_half(struct reading *r)
+static bool read_half(struct args_reader *r)
 {
     return points_read(r->word.value, r->value) ||
            err_say(r->t->err, ERR_USAGE, say_value_is_no_points(r->word.name, r->word.value));
 }
 
-static bool read_colour(struct reading *r)
+static bool read_colour(struct args_reader *r)
 {
     return value_colour.read(r->word.value, 0, 0, &r->t->arena, r->value) ||
            err_say(r->t->err, ERR_USAGE, say_value_is_no_colour(r->word.name, r->word.value));
 }
 
-static bool read_flag(struct reading *r)
+static bool read_flag(struct args_reader *r)
 {
     *(bool *)r->value = true;
     return true;
 }
 
 /* "12", "12.3", "Fiji" or "Fiji.3" */
-static bool read_match(struct reading *r)
+static bool read_match(struct args_reader *r)
 {
     enum { MOST = 99 }; /* how many boards a match has its section says */
     struct match_word *m = r->value;
@@ -104,7 +104,7 @@ static bool read_match(struct reading *r)
 }
 
 /* "2,3" */
-static bool read_boards(struct reading *r)
+static bool read_boards(struct args_reader *r)
 {
     struct board_pair *pair = r->value;
     struct str rest = r->word.value, head = str_cut(&rest, ',');
@@ -117,7 +117,7 @@ static bool read_boards(struct reading *r)
 }
 
 /* Every word that is no parameter; its name without dashes, as properties are named. */
-static bool read_settings(struct reading *r)
+static bool read_settings(struct args_reader *r)
 {
     struct setting_list *list = r->value;
     struct setting *item = arena_new(&r->t->arena, struct setting, r->form->n);
@@ -129,7 +129,7 @@ static bool read_settings(struct reading *r)
     return true;
 }
 
-static bool read_data(struct reading *r)
+static bool read_data(struct args_reader *r)
 {
     *(const void **)r->value = r->form->data;
     return true;
@@ -137,7 +137,7 @@ static bool read_data(struct reading *r)
 
 /* How a value is read, and what stands for none. */
 static const struct kind {
-    bool (*read)(struct reading *r);
+    bool (*read)(struct args_reader *r);
     int none; /* of the kinds that are an int */
 } kinds[] = {
     [PARAM_TEAM] = { read_team, NOBODY },     [PARAM_EACH] = { read_team, NOBODY },
@@ -173,7 +173,7 @@ static bool is_given(const struct form *form, const struct op *op, const struct 
     return false;
 }
 
-static bool read_param(struct reading *r)
+static bool read_param(struct args_reader *r)
 {
     const struct param *p = r->param;
     const struct setting *word = word_for(r->form, p);
@@ -223,7 +223,7 @@ static bool is_once(const struct op *op, const struct form *form, struct err *e)
 
 bool args_read(const struct op *op, const struct form *form, struct task *t, union args *out)
 {
-    struct reading r = { .t = t, .form = form, .op = op, .args = out };
+    struct args_reader r = { .t = t, .form = form, .op = op, .args = out };
 
     memset(out, 0, sizeof *out);
     if (!knows_all(op, form, t->err) || !is_once(op, form, t->err))

@@ -143,7 +143,7 @@ struct str attached_text(const struct event *ev, struct arena *a)
 /* The check. */
 
 /* What is listed by the event, and the folder. */
-struct look {
+struct folder_check {
     struct str folder;
     const char *event; /* as it was typed */
     const struct event *ev;
@@ -160,7 +160,7 @@ static struct message (*const wrong[])(void) = {
     [ATTACHMENT_UNREADABLE] = say_file_is_unreadable,
 };
 
-static void check_listed(const struct look *k, const struct attachment *x)
+static void check_listed(const struct folder_check *k, const struct attachment *x)
 {
     struct arena own = { 0 };
     enum attachment_state state = attachment_look(k->folder, x, &own, NULL);
@@ -186,7 +186,7 @@ static bool is_listed(const struct event *ev, const struct attachment *x)
     return false;
 }
 
-static void check_unlisted(struct look *k, struct str name)
+static void check_unlisted(struct folder_check *k, struct str name)
 {
     struct attachment x;
     bool named = attachment_named(name, &x);
@@ -202,13 +202,13 @@ static void check_unlisted(struct look *k, struct str name)
                 named ? say_file_is_not_as_named(k->folder, name) : say_file_is_of_no_event(k->folder, name));
 }
 
-static void tell_former(const struct look *k)
+static void tell_former(const struct folder_check *k)
 {
     if (k->former > 0)
         finding_say(k->f, NOTE, RULE_NONE, 0, say_former_files(k->folder, k->former, k->first));
 }
 
-static void check_folder(struct look *k)
+static void check_folder(struct folder_check *k)
 {
     DIR *dir = opendir(str_c(k->arena, k->folder));
 
@@ -222,7 +222,9 @@ static void check_folder(struct look *k)
 
 void attached_check(const char *event, const struct event *ev, struct findings *f)
 {
-    struct look k = { .folder = said_folder(event, f->arena), .event = event, .ev = ev, .f = f, .arena = f->arena };
+    struct folder_check k = {
+        .folder = said_folder(event, f->arena), .event = event, .ev = ev, .f = f, .arena = f->arena
+    };
 
     if (ev->nattachment > 0 && count_missing(k.folder, ev, f->arena) == ev->nattachment)
         finding_say(f, PROBLEM, RULE_NONE, 0, attached_missing(event, ev, f->arena));

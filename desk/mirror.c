@@ -47,7 +47,7 @@ static struct message folder_flaw(struct str folder, const char *event, struct a
 /* What is on it. */
 
 /* The event as it is now, and what the folder has of it. */
-struct look {
+struct mirror_state {
     struct str folder;
     const char *event; /* its path */
     struct event now;
@@ -57,7 +57,7 @@ struct look {
 };
 
 /* One with other entries than the event may be damaged: nobody goes on from that. */
-static bool is_of_this(const struct look *k, struct copy *c, struct arena *a)
+static bool is_of_this(const struct mirror_state *k, struct copy *c, struct arena *a)
 {
     struct err unread = { 0 };
 
@@ -68,7 +68,7 @@ static bool is_of_this(const struct look *k, struct copy *c, struct arena *a)
 }
 
 /* Copies by the entry in their name, those of other names first; the first of ours whose name tells is the newest of those. */
-static void find_newest(struct look *k, struct arena *a)
+static void find_newest(struct mirror_state *k, struct arena *a)
 {
     int n;
     struct copy *list = copies_list(k->folder, a, &n);
@@ -85,11 +85,11 @@ static void find_newest(struct look *k, struct arena *a)
 
 /* The event is not open while a slow folder is looked at or written to: whoever records something in the meantime could not fold his log
    into it, and a copy by other means would lack the entry. */
-static bool look_around(const char *event, struct str folder, struct arena *a, struct look *k, struct err *e)
+static bool look_around(const char *event, struct str folder, struct arena *a, struct mirror_state *k, struct err *e)
 {
     struct desk *d = NULL;
 
-    *k = (struct look){ .folder = folder, .event = event };
+    *k = (struct mirror_state){ .folder = folder, .event = event };
     bool ok = desk_open(event, false, &d, e) && desk_load(d, a, &k->now, e) && desk_journal(d, a, &k->row, &k->n, e);
     desk_close(d);
     if (ok)
@@ -98,7 +98,7 @@ static bool look_around(const char *event, struct str folder, struct arena *a, s
 }
 
 /* A copy with entries that this event does not have: somebody went on from it, or from an older copy. */
-static struct message gone_on(const struct look *k)
+static struct message gone_on(const struct mirror_state *k)
 {
     const struct copy *c = &k->newest;
     int common = copies_common(c->row, c->n, k->row, k->n);
@@ -112,7 +112,7 @@ static struct message gone_on(const struct look *k)
 
 /* Making one. */
 
-static struct str name_of(const struct look *k, struct arena *a)
+static struct str name_of(const struct mirror_state *k, struct arena *a)
 {
     const struct journal_row *last = &k->row[k->n - 1];
 
@@ -127,7 +127,7 @@ static void discard(const char *copy)
 }
 
 /* By its name it is of that entry of this event, whatever the event was called then. */
-static const struct journal_row *entry_of(const struct look *k, const struct copy *c, struct arena *a)
+static const struct journal_row *entry_of(const struct mirror_state *k, const struct copy *c, struct arena *a)
 {
     long entry = copies_entry(c->name);
     const struct journal_row *row = entry > 0 && entry <= k->n ? &k->row[entry - 1] : NULL;
@@ -138,7 +138,7 @@ static const struct journal_row *entry_of(const struct look *k, const struct cop
 }
 
 /* Only what this event has grown from goes. */
-static void remove_unless_other(const struct look *k, struct copy *c)
+static void remove_unless_other(const struct mirror_state *k, struct copy *c)
 {
     struct arena own = { 0 };
     struct err unread = { 0 };
@@ -149,7 +149,7 @@ static void remove_unless_other(const struct look *k, struct copy *c)
 }
 
 /* The one that was made now is the first of them. */
-static void remove_older(const struct look *k, int publications, struct arena *a)
+static void remove_older(const struct mirror_state *k, int publications, struct arena *a)
 {
     int n, ours = 0;
     struct copy *list = copies_list(k->folder, a, &n);
@@ -168,7 +168,7 @@ static void remove_older(const struct look *k, int publications, struct arena *a
             remove_unless_other(k, &list[i]);
 }
 
-static bool make(const struct look *k, struct str path, struct err *e)
+static bool make(const struct mirror_state *k, struct str path, struct err *e)
 {
     bool as_left;
 
@@ -181,7 +181,7 @@ static bool make(const struct look *k, struct str path, struct err *e)
 }
 
 /* Beside the newest copy, whoever made that: a key that was given or taken back is no entry. */
-static bool keep_people(const struct look *k, struct str copy, struct arena *a, struct err *e)
+static bool keep_people(const struct mirror_state *k, struct str copy, struct arena *a, struct err *e)
 {
     struct err why = { 0 };
     int n;
@@ -192,7 +192,7 @@ static bool keep_people(const struct look *k, struct str copy, struct arena *a, 
 }
 
 /* Before the copy that lists them, and only those that are not there yet. What is missing here is said of the event itself. */
-static bool keep_files(const struct look *k, struct str copy, struct arena *a, struct err *e)
+static bool keep_files(const struct mirror_state *k, struct str copy, struct arena *a, struct err *e)
 {
     struct err why = { 0 };
 
@@ -201,7 +201,7 @@ static bool keep_files(const struct look *k, struct str copy, struct arena *a, s
 }
 
 /* Its files and keys are beside it before it has its name. Or it is there already: another program at this event may have made it in the meantime. */
-static bool keep_copy(struct look *k, int keep, struct arena *a, struct str *made, struct err *e)
+static bool keep_copy(struct mirror_state *k, int keep, struct arena *a, struct str *made, struct err *e)
 {
     struct str path = str_fmt(a, "%.*s/%.*s", STR_ARG(k->folder), STR_ARG(name_of(k, a)));
     int n = k->n;
@@ -227,14 +227,14 @@ static struct message with_advice(struct message why, const char *event, struct 
 }
 
 /* What another program at this event did just now is no news: it is in the file, too. */
-static bool look_twice(const char *event, struct str folder, struct arena *a, struct look *k, struct err *e)
+static bool look_twice(const char *event, struct str folder, struct arena *a, struct mirror_state *k, struct err *e)
 {
     return look_around(event, folder, a, k, e) && (!gone_on(k).row || look_around(event, folder, a, k, e));
 }
 
 /* Why no copy can be made, with what to do; no message if one can. */
-static bool find_flaw(const char *event, struct str folder, struct arena *a, struct look *k, struct message *flaw,
-                      struct err *e)
+static bool find_flaw(const char *event, struct str folder, struct arena *a, struct mirror_state *k,
+                      struct message *flaw, struct err *e)
 {
     *flaw = folder_flaw(folder, event, a);
     if (!look_twice(event, folder, a, k, e))
@@ -245,7 +245,7 @@ static bool find_flaw(const char *event, struct str folder, struct arena *a, str
 }
 
 /* Is there a copy that is less than a minute old at `time`? Empty: that does not count. */
-static bool is_young(const struct look *k, struct str time)
+static bool is_young(const struct mirror_state *k, struct str time)
 {
     return time.n > 0 && k->newest.n > 0 &&
            (k->newest.n == k->n || moment_minutes(k->newest.row[k->newest.n - 1].time, time) < 1);
@@ -255,7 +255,7 @@ static bool make_one(const char *event, struct str folder, int keep, struct str 
                      bool *waits, struct err *e)
 {
     struct err why = { 0 };
-    struct look k;
+    struct mirror_state k;
     struct message flaw;
 
     if (!find_flaw(event, folder, a, &k, &flaw, e))
@@ -286,7 +286,7 @@ static bool is_overdue(const struct copy *c, const struct event *now)
 
 static bool look_at(const char *event, struct str folder, struct arena *a, struct mirror *out, struct err *e)
 {
-    struct look k;
+    struct mirror_state k;
 
     *out = (struct mirror){ .folder = folder };
     if (!find_flaw(event, folder, a, &k, &out->flaw, e))

@@ -19,7 +19,7 @@ static const char *const columns[FIELDS] = {
 };
 
 /* A row while it is read. */
-struct reading {
+struct players_reader {
     const struct csv *csv;
     int row;
     struct arena *arena;
@@ -49,13 +49,13 @@ static bool check_head(const struct csv *c, struct str file, struct arena *a, st
     return true;
 }
 
-static void wrong(struct reading *r, struct message message)
+static void wrong(struct players_reader *r, struct message message)
 {
     finding_say(r->found, PROBLEM, RULE_NONE, r->csv->row[r->row].line, message);
     r->ok = false;
 }
 
-static struct str text_of(struct reading *r, enum field field)
+static struct str text_of(struct players_reader *r, enum field field)
 {
     struct str text = { 0 };
 
@@ -65,7 +65,7 @@ static struct str text_of(struct reading *r, enum field field)
 }
 
 /* Nothing, and 0, are no number. */
-static long number_of(struct reading *r, enum field field, long most, struct message why)
+static long number_of(struct players_reader *r, enum field field, long most, struct message why)
 {
     struct str text = csv_field(r->csv, r->row, columns[field]);
     long number = 0;
@@ -75,7 +75,7 @@ static long number_of(struct reading *r, enum field field, long most, struct mes
     return number;
 }
 
-static char sex_of(struct reading *r)
+static char sex_of(struct players_reader *r)
 {
     struct str text = csv_field(r->csv, r->row, columns[SEX]);
 
@@ -90,7 +90,7 @@ static char sex_of(struct reading *r)
 
 static bool read_row(const struct csv *c, int row, struct arena *a, struct squad *out, struct findings *f)
 {
-    struct reading r = { c, row, a, f, true };
+    struct players_reader r = { c, row, a, f, true };
     struct player *p = arena_new(a, struct player, 1);
 
     *p = (struct player){ .name = text_of(&r, NAME),

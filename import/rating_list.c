@@ -58,7 +58,7 @@ struct origin {
     struct unpacking unpacking;
 };
 
-struct reading {
+struct rating_list_reader {
     struct rating_file *file;
     const struct rating_sink *sink;
     enum rating_kind kind;
@@ -157,7 +157,7 @@ void rating_file_close(struct rating_file *f)
 /* Reading. */
 
 /* Elements stand in the order of FIDE's list: the next one is most often the one expected. */
-static int field_of(struct reading *r, const char *name)
+static int field_of(struct rating_list_reader *r, const char *name)
 {
     for (int i = 0; i < FIELDS_COUNT; i++) {
         int at = (r->expected + i) % FIELDS_COUNT;
@@ -170,7 +170,7 @@ static int field_of(struct reading *r, const char *name)
     return FIELDS_COUNT;
 }
 
-static void begin_value(struct reading *r, struct xml_at *at, const char *name)
+static void begin_value(struct rating_list_reader *r, struct xml_at *at, const char *name)
 {
     r->field = field_of(r, name);
     if (r->field < FIELDS_COUNT && r->n[r->field] > 0)
@@ -179,7 +179,7 @@ static void begin_value(struct reading *r, struct xml_at *at, const char *name)
 
 static void on_start(void *to, struct xml_at *at, const char *name, struct xml_tag tag)
 {
-    struct reading *r = to;
+    struct rating_list_reader *r = to;
     int depth = xml_depth(at);
 
     (void)tag;
@@ -196,7 +196,7 @@ static void on_start(void *to, struct xml_at *at, const char *name, struct xml_t
 
 static void on_text(void *to, struct xml_at *at, struct str text)
 {
-    struct reading *r = to;
+    struct rating_list_reader *r = to;
 
     if (r->field == FIELDS_COUNT)
         return;
@@ -209,13 +209,13 @@ static void on_text(void *to, struct xml_at *at, struct str text)
     *have += text.n;
 }
 
-static struct str value(struct reading *r, int field)
+static struct str value(struct rating_list_reader *r, int field)
 {
     return str_trim((struct str){ r->text[field], r->n[field] });
 }
 
 /* Blank is 0. What goes on after so many digits is no number, but of a date these are the year. */
-static long number(struct reading *r, int field, bool *ok)
+static long number(struct rating_list_reader *r, int field, bool *ok)
 {
     enum { OF_ID = 10, OF_YEAR = 4, OF_OTHERS = 9 };
     size_t most = field == FIELD_ID ? OF_ID : field == FIELD_BIRTHDAY ? OF_YEAR : OF_OTHERS, i = 0;
@@ -233,7 +233,7 @@ static char sex_of(struct str s)
     return str_same(s, STR("F")) || str_same(s, STR("W")) ? 'w' : str_same(s, STR("M")) ? 'm' : '\0';
 }
 
-static void give(struct reading *r, struct xml_at *at)
+static void give(struct rating_list_reader *r, struct xml_at *at)
 {
     int rating = (int)rating_field[r->kind];
     struct str flag = value(r, FIELD_FLAG);
@@ -260,7 +260,7 @@ static void give(struct reading *r, struct xml_at *at)
 
 static void on_end(void *to, struct xml_at *at, const char *name)
 {
-    struct reading *r = to;
+    struct rating_list_reader *r = to;
 
     (void)name;
     if (xml_depth(at) == 2)
@@ -270,7 +270,7 @@ static void on_end(void *to, struct xml_at *at, const char *name)
 
 static long on_read(void *to, char *bytes, size_t room)
 {
-    struct reading *r = to;
+    struct rating_list_reader *r = to;
     struct origin *o = r->file->inside;
     long n = o->plain ? (long)fread(bytes, 1, room, o->plain) : unpack_next(&o->unpacking, bytes, room);
 
@@ -284,7 +284,7 @@ static long on_read(void *to, char *bytes, size_t room)
 
 bool rating_file_read(struct rating_file *f, enum rating_kind kind, const struct rating_sink *sink, struct err *e)
 {
-    struct reading r = { .file = f, .sink = sink, .kind = kind, .field = FIELDS_COUNT };
+    struct rating_list_reader r = { .file = f, .sink = sink, .kind = kind, .field = FIELDS_COUNT };
     const struct xml_stream stream = { .name = f->xml,
                                        .read = on_read,
                                        .start = on_start,

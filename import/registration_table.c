@@ -21,7 +21,7 @@ struct entry {
     int section_first, team_first; /* the first row of its section, of its team */
 };
 
-struct reading {
+struct registration_reader {
     struct arena *arena;
     struct findings *findings;
     struct err *err;
@@ -38,7 +38,7 @@ struct reading {
     int lines, lines_cap;
 };
 
-static void warn_of_title(struct reading *r, const struct csv_row *row, int i, const char *what)
+static void warn_of_title(struct registration_reader *r, const struct csv_row *row, int i, const char *what)
 {
     struct findings *f = r->findings;
     int before = f->n;
@@ -48,7 +48,7 @@ static void warn_of_title(struct reading *r, const struct csv_row *row, int i, c
         f->item[before].place = registration_cell(r->place, i, row->line, r->arena);
 }
 
-static void warn_of_titles(struct reading *r)
+static void warn_of_titles(struct registration_reader *r)
 {
     const struct csv_row *row = &r->table->row[r->head];
 
@@ -84,7 +84,7 @@ static struct str year_of(struct str s)
     return s.n == DAY && s.p[4] == '-' && s.p[7] == '-' ? (struct str){ s.p, YEAR } : s;
 }
 
-static struct str field(struct reading *r, const struct csv_row *row, int c)
+static struct str field(struct registration_reader *r, const struct csv_row *row, int c)
 {
     int i = r->place->column[c];
     struct str raw = i >= 0 && i < row->n ? row->field[i] : (struct str){ 0 }, clean = { 0 };
@@ -98,12 +98,12 @@ static struct str field(struct reading *r, const struct csv_row *row, int c)
 }
 
 /* Where the table has no section: the only one that there is, or the open one. */
-static struct str only_section(const struct reading *r)
+static struct str only_section(const struct registration_reader *r)
 {
     return r->known->nsection == 1 ? r->known->section[0].name : STR("open");
 }
 
-static void read_row(struct reading *r, const struct csv_row *row)
+static void read_row(struct registration_reader *r, const struct csv_row *row)
 {
     struct entry *x = &r->entry[r->n], *above = r->n > 0 ? x - 1 : NULL;
 
@@ -147,7 +147,7 @@ static bool same(const struct entry *x, const struct entry *y, int c)
     return str_eq(x->value[c], y->value[c]);
 }
 
-static void group(struct reading *r)
+static void group(struct registration_reader *r)
 {
     int first = INT_MAX;
 
@@ -168,7 +168,7 @@ static void group(struct reading *r)
 }
 
 /* What a team has in its first row the others repeat or leave blank. */
-static void check_repeated(struct reading *r, const struct entry *first, const struct entry *x)
+static void check_repeated(struct registration_reader *r, const struct entry *first, const struct entry *x)
 {
     for (int c = COLUMN_FEDERATION; c <= COLUMN_NUMBER; c++)
         if (x->value[c].n > 0 && !same(x, first, c)) {
@@ -180,7 +180,7 @@ static void check_repeated(struct reading *r, const struct entry *first, const s
 
 /* The XML of it: a line for each row. */
 
-static void put(struct reading *r, struct str s)
+static void put(struct registration_reader *r, struct str s)
 {
     if (r->size + s.n > r->room) {
         size_t room = 2 * (r->size + s.n) + 4096;
@@ -191,7 +191,7 @@ static void put(struct reading *r, struct str s)
     r->size += s.n;
 }
 
-static void put_escaped(struct reading *r, struct str s)
+static void put_escaped(struct registration_reader *r, struct str s)
 {
     static const struct {
         char letter;
@@ -208,7 +208,7 @@ static void put_escaped(struct reading *r, struct str s)
 }
 
 /* The values of an element: those of the columns from ... to. What may be left out is left out. */
-static void put_element(struct reading *r, const char *name, const struct entry *x, int from, int to)
+static void put_element(struct registration_reader *r, const char *name, const struct entry *x, int from, int to)
 {
     put(r, STR("<"));
     put(r, str_of(name));
@@ -225,14 +225,14 @@ static void put_element(struct reading *r, const char *name, const struct entry 
     put(r, STR(">"));
 }
 
-static void end_line(struct reading *r, int line)
+static void end_line(struct registration_reader *r, int line)
 {
     put(r, STR("\n"));
     arena_room(r->arena, r->line, r->lines, r->lines_cap);
     r->line[r->lines++] = line;
 }
 
-static const struct section *known_section(const struct reading *r, struct str name)
+static const struct section *known_section(const struct registration_reader *r, struct str name)
 {
     for (int i = 0; i < r->known->nsection; i++)
         if (str_eq(r->known->section[i].name, name))
@@ -240,7 +240,7 @@ static const struct section *known_section(const struct reading *r, struct str n
     return NULL;
 }
 
-static void put_section(struct reading *r, struct entry *x)
+static void put_section(struct registration_reader *r, struct entry *x)
 {
     const struct section *known = known_section(r, x->value[COLUMN_SECTION]);
     bool women = known ? known->women : str_eq(x->value[COLUMN_SECTION], STR("women"));
@@ -250,7 +250,7 @@ static void put_section(struct reading *r, struct entry *x)
     put_element(r, "section", x, COLUMN_SECTION, COLUMN_WOMEN);
 }
 
-static void put_rows(struct reading *r)
+static void put_rows(struct registration_reader *r)
 {
     const struct entry *team = NULL;
 
@@ -276,7 +276,7 @@ static void put_rows(struct reading *r)
     }
 }
 
-static struct str write_xml(struct reading *r)
+static struct str write_xml(struct registration_reader *r)
 {
     put(r, STR("<registration><event name=\""));
     put_escaped(r, r->known->name);
@@ -291,12 +291,12 @@ static struct str write_xml(struct reading *r)
 
 /* The same way back: lines are those of the file. */
 
-static int line_of(const struct reading *r, int line)
+static int line_of(const struct registration_reader *r, int line)
 {
     return line >= 1 && line <= r->lines ? r->line[line - 1] : line;
 }
 
-static void put_lines(const struct reading *r, struct event *ev, int before)
+static void put_lines(const struct registration_reader *r, struct event *ev, int before)
 {
     for (int i = before; i < r->findings->n; i++)
         r->findings->item[i].line = line_of(r, r->findings->item[i].line);
@@ -312,7 +312,7 @@ static void put_lines(const struct reading *r, struct event *ev, int before)
 }
 
 /* What a table does not say is as it is. */
-static void put_known(const struct reading *r, struct event *ev)
+static void put_known(const struct registration_reader *r, struct event *ev)
 {
     ev->start = r->known->start;
     ev->end = r->known->end;
@@ -327,7 +327,7 @@ static void put_known(const struct reading *r, struct event *ev)
     }
 }
 
-static bool read_table(struct reading *r, struct event *out)
+static bool read_table(struct registration_reader *r, struct event *out)
 {
     int before;
 
@@ -357,7 +357,7 @@ static bool no_titles(struct str file, struct err *e)
 }
 
 /* The first worksheet that is one. */
-static bool find_sheet(struct reading *r, struct str bytes, struct csv *table)
+static bool find_sheet(struct registration_reader *r, struct str bytes, struct csv *table)
 {
     struct worksheet *sheet;
     int n;
@@ -373,7 +373,7 @@ static bool find_sheet(struct reading *r, struct str bytes, struct csv *table)
     return no_titles(r->file, r->err);
 }
 
-static bool find_csv(struct reading *r, struct str bytes, struct csv *table)
+static bool find_csv(struct registration_reader *r, struct str bytes, struct csv *table)
 {
     r->place->sheet = (struct str){ 0 };
     return csv_read(bytes, r->file, r->arena, table, r->err) &&
@@ -384,7 +384,7 @@ bool registration_table_read(struct str bytes, struct str file, const struct eve
                              struct event *out, struct registration_place *place, struct findings *f, struct err *e)
 {
     struct csv table;
-    struct reading r = {
+    struct registration_reader r = {
         .arena = a, .findings = f, .err = e, .file = file, .known = known, .table = &table, .place = place
     };
 

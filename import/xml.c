@@ -20,7 +20,7 @@
 #include "import/messages.h"
 
 /* What every callback of the library is given. */
-struct reading {
+struct xml_reader {
     struct str file;
     struct arena *arena;
     struct findings *findings;
@@ -29,12 +29,12 @@ struct reading {
     int elements;
 };
 
-static int line_now(const struct reading *r)
+static int line_now(const struct xml_reader *r)
 {
     return r->parser->input ? r->parser->input->line : 0;
 }
 
-static void refuse(struct reading *r, enum err_kind kind, const char *why)
+static void refuse(struct xml_reader *r, enum err_kind kind, const char *why)
 {
     err_say(r->err, kind, say_xml_line(r->file, line_now(r), why));
     xmlStopParser(r->parser);
@@ -76,7 +76,7 @@ static void on_start(void *parser, const xmlChar *name, const xmlChar *prefix, c
                      const xmlChar **space, int nattribute, int ndefaulted, const xmlChar **attribute)
 {
     xmlParserCtxtPtr p = parser;
-    struct reading *r = p->_private;
+    struct xml_reader *r = p->_private;
 
     if (p->nodeNr >= XML_DEPTH_MAX) {
         refuse(r, ERR_LIMIT, "the elements are nested deeper than this program accepts");
@@ -125,7 +125,7 @@ struct message xml_fault(int code)
     return say_xml_malformed();
 }
 
-static void tell_fault(const struct reading *r, int line, int code)
+static void tell_fault(const struct xml_reader *r, int line, int code)
 {
     const struct message fault = xml_fault(code);
 
@@ -134,7 +134,7 @@ static void tell_fault(const struct reading *r, int line, int code)
 
 static void on_broken(void *parser, xmlErrorPtr error)
 {
-    struct reading *r = ((xmlParserCtxtPtr)parser)->_private;
+    struct xml_reader *r = ((xmlParserCtxtPtr)parser)->_private;
 
     if (error->level < XML_ERR_ERROR)
         return;
@@ -146,13 +146,13 @@ static void on_broken(void *parser, xmlErrorPtr error)
 /* What the library would print. It is in the middle of its input and must not be stopped there; it ends soon by itself. */
 static void on_foreign(void *reading, xmlErrorPtr error)
 {
-    struct reading *r = reading;
+    struct xml_reader *r = reading;
 
     if (error->level >= XML_ERR_ERROR)
         tell_fault(r, line_now(r), XML_ERR_INVALID_ENCODING);
 }
 
-static xmlDocPtr parse(struct reading *r, struct str bytes)
+static xmlDocPtr parse(struct xml_reader *r, struct str bytes)
 {
     xmlParserCtxtPtr p = xmlNewParserCtxt();
     xmlDocPtr doc;
@@ -186,7 +186,7 @@ static int line_of(const xmlNode *node)
 }
 
 /* "Element 'player', attribute 'rating': ..." is about player/rating; NULL: it names none. */
-static const char *value_named(struct reading *r, const char *message)
+static const char *value_named(struct xml_reader *r, const char *message)
 {
     char element[40], attribute[40];
 
@@ -197,7 +197,7 @@ static const char *value_named(struct reading *r, const char *message)
 
 static void on_invalid(void *reading, xmlErrorPtr error)
 {
-    struct reading *r = reading;
+    struct xml_reader *r = reading;
 
     bool full = finding_is_full(r->findings, PROBLEM);
 
@@ -240,7 +240,7 @@ static xmlSchemaPtr schema_of(struct str text)
     return kept[i].schema;
 }
 
-static void validate(struct reading *r, xmlDocPtr doc, struct str text)
+static void validate(struct xml_reader *r, xmlDocPtr doc, struct str text)
 {
     xmlSchemaValidCtxtPtr v = xmlSchemaNewValidCtxt(schema_of(text));
 
@@ -326,7 +326,7 @@ static bool has_root(const struct xml_format *format, struct str file, xmlDocPtr
 bool xml_read(struct str bytes, struct str file, const struct xml_format *format, struct arena *a,
               struct element **root, struct findings *f, struct err *e)
 {
-    struct reading r = { .file = file, .arena = a, .findings = f, .err = e };
+    struct xml_reader r = { .file = file, .arena = a, .findings = f, .err = e };
     xmlDocPtr doc = acceptable(bytes, file, e) ? parse(&r, bytes) : NULL;
     bool ok = doc && has_root(format, file, doc, e);
 

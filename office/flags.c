@@ -19,7 +19,7 @@
 #include "office/messages.h"
 
 /* The files of the folder and what has become of them. */
-struct reading {
+struct flags_reader {
     const char *folder;
     struct arena *arena;
     struct findings *f;
@@ -31,7 +31,7 @@ struct reading {
     struct str first;
 };
 
-static bool list_names(struct reading *r, struct err *e)
+static bool list_names(struct flags_reader *r, struct err *e)
 {
     DIR *dir = opendir(r->folder);
 
@@ -66,14 +66,14 @@ static bool code_of(struct str name, struct arena *a, struct str *code)
     return true;
 }
 
-static bool wrong(struct reading *r, struct message message)
+static bool wrong(struct flags_reader *r, struct message message)
 {
     finding_say(r->f, PROBLEM, RULE_NONE, 0, message);
     return false;
 }
 
 /* The code that was meant by another name, or an example. */
-static bool is_named_well(struct reading *r, struct str path, struct str code)
+static bool is_named_well(struct flags_reader *r, struct str path, struct str code)
 {
     const struct federation *is = federation_find(code), *meant = is ? NULL : federation_guess(code, r->arena);
 
@@ -84,7 +84,7 @@ static bool is_named_well(struct reading *r, struct str path, struct str code)
     return wrong(r, say_flag_name_unknown(path));
 }
 
-static bool is_second(struct reading *r, struct str path, struct str code)
+static bool is_second(struct flags_reader *r, struct str path, struct str code)
 {
     for (int i = 0; i < r->nflag; i++)
         if (str_eq(r->flag[i].file.name, code))
@@ -92,7 +92,7 @@ static bool is_second(struct reading *r, struct str path, struct str code)
     return false;
 }
 
-static bool is_small_file(struct reading *r, struct str path)
+static bool is_small_file(struct flags_reader *r, struct str path)
 {
     const int most = attachment_most(ATTACHMENT_FLAG);
     struct stat st;
@@ -104,7 +104,7 @@ static bool is_small_file(struct reading *r, struct str path)
     return st.st_size <= most || wrong(r, say_flag_too_large(path, (st.st_size + 1023) / 1024, most / 1024));
 }
 
-static bool read_picture(struct reading *r, struct str path, struct str *bytes)
+static bool read_picture(struct flags_reader *r, struct str path, struct str *bytes)
 {
     struct err why = { 0 };
 
@@ -115,7 +115,7 @@ static bool read_picture(struct reading *r, struct str path, struct str *bytes)
     return false;
 }
 
-static void take(struct reading *r, struct str name)
+static void take(struct flags_reader *r, struct str name)
 {
     struct str code, bytes, path = str_fmt(r->arena, "%s/%.*s", r->folder, STR_ARG(name));
 
@@ -132,7 +132,7 @@ static void take(struct reading *r, struct str name)
     flag->file.name = code;
 }
 
-static void tell_passed(struct reading *r)
+static void tell_passed(struct flags_reader *r)
 {
     if (r->passed > 0)
         finding_say(r->f, WARNING, RULE_NONE, 0,
@@ -148,7 +148,7 @@ static int by_code(const void *a, const void *b)
 
 bool flags_read(const char *folder, struct arena *a, struct flag_list *out, struct findings *f, struct err *e)
 {
-    struct reading r = { .folder = folder, .arena = a, .f = f };
+    struct flags_reader r = { .folder = folder, .arena = a, .f = f };
     int before = finding_count(f, PROBLEM);
 
     if (!list_names(&r, e))

@@ -15,7 +15,7 @@ static const struct {
 enum { NAMES = sizeof names / sizeof *names };
 
 /* A file under way. */
-struct reading {
+struct rows_reader {
     const struct op *op;
     const struct csv *csv;
     const struct param **column; /* of each column of the head */
@@ -55,7 +55,7 @@ struct str rows_columns(const struct op *op, struct arena *a)
     return list;
 }
 
-static bool read_head(struct reading *r, struct str file, struct err *e)
+static bool read_head(struct rows_reader *r, struct str file, struct err *e)
 {
     const struct csv_row *head = &r->csv->row[0];
     struct str columns = rows_columns(r->op, r->arena);
@@ -87,13 +87,13 @@ static bool read_flag(struct str field, bool *said)
     return *said;
 }
 
-static bool wrong(struct reading *r, int line, struct message what)
+static bool wrong(struct rows_reader *r, int line, struct message what)
 {
     finding_say(r->findings, PROBLEM, RULE_NONE, line, what);
     return false;
 }
 
-static bool read_field(struct reading *r, const struct csv_row *row, int i, struct setting *word, int *n)
+static bool read_field(struct rows_reader *r, const struct csv_row *row, int i, struct setting *word, int *n)
 {
     const struct param *p = r->column[i];
     struct str text;
@@ -110,7 +110,7 @@ static bool read_field(struct reading *r, const struct csv_row *row, int i, stru
     return true;
 }
 
-static bool has_team(const struct reading *r, const struct csv_row *row)
+static bool has_team(const struct rows_reader *r, const struct csv_row *row)
 {
     for (int i = 0; i < row->n; i++)
         if (r->column[i]->kind == PARAM_EACH && row->field[i].n > 0)
@@ -118,7 +118,7 @@ static bool has_team(const struct reading *r, const struct csv_row *row)
     return false;
 }
 
-static bool read_row(struct reading *r, const struct csv_row *row, struct form_row *out)
+static bool read_row(struct rows_reader *r, const struct csv_row *row, struct form_row *out)
 {
     struct setting *word = arena_new(r->arena, struct setting, row->n);
 
@@ -137,7 +137,7 @@ bool rows_read(const struct op *op, struct str bytes, struct str file_name, stru
                struct findings *f, struct err *e)
 {
     struct csv csv;
-    struct reading r = { .op = op, .csv = &csv, .arena = a, .findings = f };
+    struct rows_reader r = { .op = op, .csv = &csv, .arena = a, .findings = f };
 
     if (!csv_read(bytes, file_name, a, &csv, e) || !read_head(&r, file_name, e))
         return false;

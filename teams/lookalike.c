@@ -161,26 +161,26 @@ const char *lookalike_mix(struct str name)
 
 /* --- the names of a section ------------------------------------------------------------------------ */
 
-struct look {
+struct lookalike_name {
     struct str key, fold; /* what it looks like, and what it is */
     const struct squad *squad;
 };
 
 static int by_look(const void *a, const void *b)
 {
-    const struct look *x = a, *y = b;
+    const struct lookalike_name *x = a, *y = b;
     int keys = str_cmp(x->key, y->key);
 
     return keys ? keys : (x->squad > y->squad) - (x->squad < y->squad);
 }
 
-static struct look *looks_of(const struct section *s, struct arena *a)
+static struct lookalike_name *looks_of(const struct section *s, struct arena *a)
 {
-    struct look *look = arena_new(a, struct look, s->nsquad);
+    struct lookalike_name *look = arena_new(a, struct lookalike_name, s->nsquad);
 
     for (int i = 0; i < s->nsquad; i++) {
         const struct squad *q = &s->squad[i];
-        look[i] = (struct look){ lookalike_key(a, q->name), text_fold(a, q->name), q };
+        look[i] = (struct lookalike_name){ lookalike_key(a, q->name), text_fold(a, q->name), q };
     }
     if (s->nsquad > 1)
         qsort(look, (size_t)s->nsquad, sizeof *look, by_look);
@@ -189,7 +189,7 @@ static struct look *looks_of(const struct section *s, struct arena *a)
 
 static void check_teams(const struct section *s, struct findings *f)
 {
-    const struct look *look = looks_of(s, f->arena), *first = look;
+    const struct lookalike_name *look = looks_of(s, f->arena), *first = look;
 
     for (int i = 1; i < s->nsquad; i++) {
         if (!str_eq(look[i].key, first->key))

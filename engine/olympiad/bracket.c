@@ -9,7 +9,7 @@
 #include "engine/olympiad/tracing.h"
 
 /* A bracket being paired. */
-struct work {
+struct bracket_work {
     const struct bracket *b;
     struct question *q;
     enum step_kind kind; /* of the pairs being made */
@@ -17,9 +17,9 @@ struct work {
     struct bracket_outcome out;
 };
 
-static struct work work_begin(const struct bracket *b, struct question *q, struct arena *a)
+static struct bracket_work work_begin(const struct bracket *b, struct question *q, struct arena *a)
 {
-    struct work w = { .b = b, .q = q, .kind = STEP_FLOATER };
+    struct bracket_work w = { .b = b, .q = q, .kind = STEP_FLOATER };
     int n = q->m.n;
 
     w.leaves = arena_new(a, bool, n);
@@ -31,7 +31,7 @@ static struct work work_begin(const struct bracket *b, struct question *q, struc
 /* Pairs two vertices of the question for good if that costs nothing that matters. */
 static bool take(void *with, int u, int v)
 {
-    struct work *w = with;
+    struct bracket_work *w = with;
     const struct matching *m = &w->q->m;
 
     if (!question_settle(w->q, matching_take, u, v)) {
@@ -46,7 +46,7 @@ static bool take(void *with, int u, int v)
 }
 
 /* The first of the vertices from `begin` on, in steps, that meets u. */
-static bool take_first(struct work *w, int u, int begin, int end, int step)
+static bool take_first(struct bracket_work *w, int u, int begin, int end, int step)
 {
     for (int v = begin; v != end; v += step)
         if (!w->q->m.gone[v] && take(w, u, v))
@@ -54,7 +54,7 @@ static bool take_first(struct work *w, int u, int begin, int end, int step)
     return false;
 }
 
-static void pair_by_table(struct work *w, int begin, int end, struct arena *a)
+static void pair_by_table(struct bracket_work *w, int begin, int end, struct arena *a)
 {
     int *list = arena_new(a, int, end - begin + 1), n = 0;
 
@@ -65,7 +65,7 @@ static void pair_by_table(struct work *w, int begin, int end, struct arena *a)
     table_walk(list, n, take, w, a);
 }
 
-static void leave(struct work *w, int v, enum step_kind kind)
+static void leave(struct bracket_work *w, int v, enum step_kind kind)
 {
     w->leaves[v] = true;
     trace_take(w->b->trace, &w->q->m, kind, v, NOBODY);
@@ -73,7 +73,7 @@ static void leave(struct work *w, int v, enum step_kind kind)
 
 /* RULE_FLOATER_STAYS, RULE_FLOATER_STAYS_UP: floaters meet the first residents they can; those that cannot leave again.
    How many do. */
-static int pair_floaters(struct work *w)
+static int pair_floaters(struct bracket_work *w)
 {
     struct question *q = w->q;
     int left = 0;
@@ -91,7 +91,7 @@ static int pair_floaters(struct work *w)
 
 /* RULE_FLOAT_DOWN, RULE_FLOAT_UP, RULE_MUST_FLOAT: the last resident leaves. The question has the level, so that one who could not be
    placed by it stays and the one before is tried: RULE_FLOAT_NEXT_DOWN, RULE_FLOAT_NEXT_UP, RULE_OTHER_FLOATER. */
-static void choose_leavers(struct work *w, int left)
+static void choose_leavers(struct bracket_work *w, int left)
 {
     struct question *q = w->q;
 
@@ -111,7 +111,7 @@ static void choose_leavers(struct work *w, int left)
 struct bracket_outcome bracket_pair(const struct bracket *b, struct arena *a)
 {
     struct question q = leave_find(b, a);
-    struct work w = work_begin(b, &q, a);
+    struct bracket_work w = work_begin(b, &q, a);
     struct question stayers;
 
     trace_group(b->trace, b, &q);
@@ -179,7 +179,7 @@ struct bracket_outcome bracket_pair_median(const struct bracket *b, const int *b
     bool complete = matching_complete(m, m->n);
     assert(complete);
     (void)complete;
-    struct work w = work_begin(b, &q, a);
+    struct bracket_work w = work_begin(b, &q, a);
     q.breaches = (int)m->best;
     trace_median(b->trace, b, below, nbelow, &q);
     /* `below` has the lowest first, so its highest-ranked floater is the last vertex. */

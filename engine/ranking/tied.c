@@ -6,16 +6,16 @@
 #include "engine/base/arena.h"
 
 /* One look at the boards of an encounter: their count, or board by board from the top, or all without the lowest, the two lowest, ... */
-struct look {
+struct board_rule {
     bool count, above;
 };
 
 struct two {
-    struct look look[2];
+    struct board_rule look[2];
     int n;
 };
 
-struct work {
+struct tied_group {
     const struct ledger *l;
     struct tied_line *line; /* of all teams, those of a step next to each other */
     bool *in;               /* by team: part of this step */
@@ -26,9 +26,9 @@ struct work {
     struct arena *a;
 };
 
-static struct work begin(const struct ledger *l, const int *team, int n, struct tied_log *log, struct arena *a)
+static struct tied_group begin(const struct ledger *l, const int *team, int n, struct tied_log *log, struct arena *a)
 {
-    struct work w = { .l = l, .log = log, .a = a };
+    struct tied_group w = { .l = l, .log = log, .a = a };
 
     w.line = arena_new(a, struct tied_line, n);
     w.in = arena_new(a, bool, l->nteam);
@@ -39,7 +39,7 @@ static struct work begin(const struct ledger *l, const int *team, int n, struct 
     return w;
 }
 
-static void finish(const struct work *w, const int *team, int n, int *place)
+static void finish(const struct tied_group *w, const int *team, int n, int *place)
 {
     for (int i = 0; i < n; i++)
         for (int k = 0; k < n; k++)
@@ -47,7 +47,7 @@ static void finish(const struct work *w, const int *team, int n, int *place)
                 place[i] = w->line[n - 1].place > 1 ? w->line[k].place : 0;
 }
 
-static void note(struct work *w, enum reference by, int board, bool all_met, const struct tied_line *line, int n)
+static void note(struct tied_group *w, enum reference by, int board, bool all_met, const struct tied_line *line, int n)
 {
     struct tied_line *kept;
 
@@ -81,7 +81,7 @@ static bool is_encounter(const struct ledger *l, const struct entry *e)
 }
 
 /* RULE_C07_DE: of several matches of two teams the mean counts. */
-static void add_up(struct work *w, enum reference by, struct tied_line *x, int n)
+static void add_up(struct tied_group *w, enum reference by, struct tied_line *x, int n)
 {
     int won = by == REFERENCE_MP ? 2 : 2 * w->l->boards;
 
@@ -141,7 +141,7 @@ static void place_all(struct tied_line *line, int n)
 }
 
 /* True if not all of them are level any more. */
-static bool meet(struct work *w, enum reference by, struct tied_line *line, int n)
+static bool meet(struct tied_group *w, enum reference by, struct tied_line *line, int n)
 {
     for (int i = 0; i < n; i++)
         w->in[line[i].team] = true;
@@ -160,7 +160,7 @@ static bool meet(struct work *w, enum reference by, struct tied_line *line, int 
 }
 
 /* What the boards of all encounters of the two gave the first, added up. */
-static void add_boards(const struct work *w, int team, int opponent, int *half)
+static void add_boards(const struct tied_group *w, int team, int opponent, int *half)
 {
     for (int round = 1; round <= w->l->rounds; round++) {
         const struct entry *e = ledger_entry(w->l, team, round);
@@ -170,8 +170,8 @@ static void add_boards(const struct work *w, int team, int opponent, int *half)
 }
 
 /* Board by board in the order of the way; or by their count, of which less is better. */
-static bool look_at(struct work *w, struct tied_line *line, int half[2][MATCH_BOARDS], const struct look *look,
-                    int step)
+static bool look_at(struct tied_group *w, struct tied_line *line, int half[2][MATCH_BOARDS],
+                    const struct board_rule *look, int step)
 {
     int from = look->count || look->above ? 0 : step, to = look->count   ? w->l->boards
                                                            : look->above ? w->l->boards - 1 - step
@@ -187,7 +187,7 @@ static bool look_at(struct work *w, struct tied_line *line, int half[2][MATCH_BO
 }
 
 /* RULE_C07_EDE_BOARDS. True if it tells the two apart. */
-static bool compare_boards(struct work *w, struct tied_line *line, const struct look *look)
+static bool compare_boards(struct tied_group *w, struct tied_line *line, const struct board_rule *look)
 {
     int half[2][MATCH_BOARDS] = { { 0 } };
 
@@ -212,9 +212,9 @@ static bool have_met(const struct tied_line *line, int n)
     return n == 2 && line[0].missing == 0;
 }
 
-static void meet_boards(struct work *w, struct tied_line *line, int n)
+static void meet_boards(struct tied_group *w, struct tied_line *line, int n)
 {
-    for (const struct look *look = w->two ? w->two->look : NULL;
+    for (const struct board_rule *look = w->two ? w->two->look : NULL;
          look && have_met(line, n) && look < w->two->look + w->two->n; look++)
         if (compare_boards(w, line, look))
             return;
@@ -226,7 +226,7 @@ static enum reference other(enum reference by)
 }
 
 /* Any who are still level begin anew among themselves. */
-static void encounter(struct work *w, struct tied_line *line, int n)
+static void encounter(struct tied_group *w, struct tied_line *line, int n)
 {
     enum reference by = w->l->primary;
 
@@ -246,7 +246,7 @@ static void encounter(struct work *w, struct tied_line *line, int n)
 static void encounters(const struct ledger *l, const int *team, int n, int *place, bool extended, const struct two *two,
                        struct tied_log *log, struct arena *a)
 {
-    struct work w = begin(l, team, n, log, a);
+    struct tied_group w = begin(l, team, n, log, a);
 
     w.extended = extended;
     w.two = two;
@@ -294,7 +294,7 @@ static int had(const struct ledger *l, const struct way *way, int team, int boar
 }
 
 /* Teams that are level on the boards so far stay next to each other. */
-static void boards(struct work *w, const struct way *way, int board, struct tied_line *line, int n)
+static void boards(struct tied_group *w, const struct way *way, int board, struct tied_line *line, int n)
 {
     if (n < 2 || board == way->to)
         return;
@@ -313,7 +313,7 @@ static void boards(struct work *w, const struct way *way, int board, struct tied
 static void along(const struct ledger *l, const int *team, int n, int *place, const struct way *way,
                   struct tied_log *log, struct arena *a)
 {
-    struct work w = begin(l, team, n, log, a);
+    struct tied_group w = begin(l, team, n, log, a);
 
     boards(&w, way, way->from, w.line, n);
     finish(&w, team, n, place);

@@ -305,12 +305,12 @@ static bool build(struct trf_build *b)
 }
 
 /* What a file is read for. */
-struct reading {
+struct trf_reader {
     bool to_go_on, players, asked; /* players: if there are no teams */
     const struct system *system;
 };
 
-static bool read_as(struct reading as, struct str bytes, struct str file_name, struct arena *a, struct trf *out,
+static bool read_as(struct trf_reader as, struct str bytes, struct str file_name, struct arena *a, struct trf *out,
                     struct findings *f, struct err *e)
 {
     struct trf_file *file = arena_new(a, struct trf_file, 1);
@@ -342,13 +342,13 @@ static bool read_as(struct reading as, struct str bytes, struct str file_name, s
 bool trf_read(struct str bytes, struct str file_name, struct arena *a, struct trf *out, struct findings *f,
               struct err *e)
 {
-    return read_as((struct reading){ 0 }, bytes, file_name, a, out, f, e);
+    return read_as((struct trf_reader){ 0 }, bytes, file_name, a, out, f, e);
 }
 
 bool trf_read_open(struct str bytes, struct str file_name, struct arena *a, struct trf *out, struct findings *f,
                    struct err *e)
 {
-    return read_as((struct reading){ .to_go_on = true, .players = true }, bytes, file_name, a, out, f, e);
+    return read_as((struct trf_reader){ .to_go_on = true, .players = true }, bytes, file_name, a, out, f, e);
 }
 
 bool trf_read_by(const struct system *system, struct str bytes, struct str file_name, struct arena *a, struct trf *out,
@@ -356,6 +356,6 @@ bool trf_read_by(const struct system *system, struct str bytes, struct str file_
 {
     bool players = system && system->ranking[UNIT_PLAYER] != NULL;
 
-    return read_as((struct reading){ .players = players, .asked = true, .system = system }, bytes, file_name, a, out, f,
-                   e);
+    return read_as((struct trf_reader){ .players = players, .asked = true, .system = system }, bytes, file_name, a, out,
+                   f, e);
 }
