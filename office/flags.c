@@ -178,10 +178,10 @@ static bool is_whole(struct str folder, const struct attachment *x, bool bytes, 
 const struct flags *flags_of(const char *file, const struct event *ev, bool bytes, struct arena *a)
 {
     struct flag_own *own = arena_new(a, struct flag_own, ev->nattachment);
-    const struct str folder = attached_folder(file, a);
+    const struct str folder = file ? attached_folder(file, a) : (struct str){ 0 };
     int n = 0;
 
-    for (const struct attachment *x = ev->attachment; x && x < ev->attachment + ev->nattachment; x++) {
+    for (const struct attachment *x = ev->attachment; file && x && x < ev->attachment + ev->nattachment; x++) {
         struct str png = { 0 };
         if (x->kind == ATTACHMENT_FLAG && is_whole(folder, x, bytes, a, &png))
             own[n++] = (struct flag_own){ .code = x->name, .sha256 = x->sha256, .png = png, .empty = x->size == 0 };

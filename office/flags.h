@@ -14,7 +14,7 @@ struct flags;
 bool flags_read(const char *folder, struct arena *a, struct flag_list *out, struct findings *f, struct err *e);
 
 /* The flags for pages and sheets: ours (reports/format/flag.h), and before them those of the event that lie whole beside its file, in the arena. Without
-   `bytes` those are not read: their addresses are known, and not their pictures. */
+   `bytes` those are not read: their addresses are known, and not their pictures. `file` NULL: of an event without a file, ours alone. */
 const struct flags *flags_of(const char *file, const struct event *ev, bool bytes, struct arena *a);
 
 #endif

@@ -40,8 +40,9 @@ static void add_way(struct drawing *d, const struct field *f, const char *class,
             n++;
         if (n < 2)
             continue;
-        struct shape *s = drawing_add(
-            d, (struct shape){ .kind = SHAPE_LINE, .class = class, .size = drawing_units(width) }, drawing_at(0, 0));
+        struct chart_shape *s =
+            drawing_add(d, (struct chart_shape){ .kind = SHAPE_LINE, .class = class, .size = drawing_units(width) },
+                        drawing_at(0, 0));
         s->point = arena_new(d->a, struct shape_point, n);
         for (s->npoint = 0; s->npoint < n; s->npoint++)
             s->point[s->npoint] = drawing_at(x_of(f, from + s->npoint + 1), y_of(f, rank[from + s->npoint]));

@@ -13,7 +13,7 @@ struct flags;
 
 enum { CHART_UNIT = 100 };
 
-enum shape_kind { SHAPE_LINE, SHAPE_CIRCLE, SHAPE_BOX, SHAPE_TEXT, SHAPE_FLAG };
+enum chart_shape_kind { SHAPE_LINE, SHAPE_CIRCLE, SHAPE_BOX, SHAPE_TEXT, SHAPE_FLAG };
 
 /* Where a text is at its x. */
 enum shape_anchor { ANCHOR_START, ANCHOR_MIDDLE, ANCHOR_END };
@@ -23,8 +23,8 @@ struct shape_point {
 };
 
 /* A line has two points or more; a circle, a text and its base line, and the upper left corner of a box or a flag have one. */
-struct shape {
-    enum shape_kind kind;
+struct chart_shape {
+    enum chart_shape_kind kind;
     const char *class; /* of the style sheet: colours */
     struct shape_point *point;
     int npoint;
@@ -39,7 +39,7 @@ struct chart {
     bool narrow;            /* for narrow pages alone: not for paper */
     struct str title, desc; /* what it says in one sentence; its values, which also stand in a table */
     int width, height;
-    struct shape *shape; /* the later above the earlier */
+    struct chart_shape *shape; /* the later above the earlier */
     int n, cap;
 };
 

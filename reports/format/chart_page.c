@@ -51,7 +51,7 @@ static int y_of(const struct place *p, int y)
     return p->top - length(p, y);
 }
 
-static void draw_line(const struct place *p, const struct shape *s)
+static void draw_line(const struct place *p, const struct chart_shape *s)
 {
     const int width = length(p, s->size);
 
@@ -65,7 +65,7 @@ static void draw_line(const struct place *p, const struct shape *s)
 }
 
 /* A ring of straight pieces. */
-static void draw_ring(const struct place *p, const struct shape *s, double radius, int width, int grey)
+static void draw_ring(const struct place *p, const struct chart_shape *s, double radius, int width, int grey)
 {
     enum { PIECES = 16 };
     const int x = x_of(p, s->point->x), y = y_of(p, s->point->y);
@@ -79,7 +79,7 @@ static void draw_ring(const struct place *p, const struct shape *s, double radiu
     }
 }
 
-static void draw_circle(const struct place *p, const struct shape *s)
+static void draw_circle(const struct place *p, const struct chart_shape *s)
 {
     const int radius = length(p, s->size);
     const struct look look = look_of(s->class);
@@ -88,7 +88,7 @@ static void draw_circle(const struct place *p, const struct shape *s)
     draw_ring(p, s, radius, EDGE, look.edge);
 }
 
-static void draw_box(const struct place *p, const struct shape *s)
+static void draw_box(const struct place *p, const struct chart_shape *s)
 {
     const int height = length(p, s->height);
 
@@ -96,7 +96,7 @@ static void draw_box(const struct place *p, const struct shape *s)
                look_of(s->class).grey);
 }
 
-static void draw_text(const struct place *p, const struct shape *s)
+static void draw_text(const struct place *p, const struct chart_shape *s)
 {
     const int size = length(p, s->size);
     const struct ink ink = { .size = size > TEXT_LEAST ? size : TEXT_LEAST,
@@ -111,12 +111,12 @@ static void draw_text(const struct place *p, const struct shape *s)
                 y_of(p, s->point->y), s->text, ink);
 }
 
-static void draw_flag(const struct place *p, const struct shape *s)
+static void draw_flag(const struct place *p, const struct chart_shape *s)
 {
     (void)p, (void)s;
 }
 
-static void (*const shapes[])(const struct place *p, const struct shape *s) = {
+static void (*const shapes[])(const struct place *p, const struct chart_shape *s) = {
     [SHAPE_LINE] = draw_line, [SHAPE_CIRCLE] = draw_circle, [SHAPE_BOX] = draw_box,
     [SHAPE_TEXT] = draw_text, [SHAPE_FLAG] = draw_flag,
 };

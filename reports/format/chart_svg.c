@@ -34,7 +34,7 @@ static void put_units_as(struct buffer *b, const char *name, int n)
     buffer_add(b, STR("\""));
 }
 
-static void put_line(struct writing *w, const struct shape *s)
+static void put_line(struct writing *w, const struct chart_shape *s)
 {
     buffer_fmt(&w->out, "<path class=\"%s\" d=\"", s->class);
     for (int i = 0; i < s->npoint; i++) {
@@ -48,7 +48,7 @@ static void put_line(struct writing *w, const struct shape *s)
     buffer_add(&w->out, STR("/>"));
 }
 
-static void put_circle(struct writing *w, const struct shape *s)
+static void put_circle(struct writing *w, const struct chart_shape *s)
 {
     buffer_fmt(&w->out, "<circle class=\"%s\"", s->class);
     put_units_as(&w->out, "cx", s->point->x);
@@ -57,7 +57,7 @@ static void put_circle(struct writing *w, const struct shape *s)
     buffer_add(&w->out, STR("/>"));
 }
 
-static void put_box(struct writing *w, const struct shape *s)
+static void put_box(struct writing *w, const struct chart_shape *s)
 {
     buffer_fmt(&w->out, "<rect class=\"%s\"", s->class);
     put_units_as(&w->out, "x", s->point->x);
@@ -67,7 +67,7 @@ static void put_box(struct writing *w, const struct shape *s)
     buffer_add(&w->out, STR("/>"));
 }
 
-static void put_text(struct writing *w, const struct shape *s)
+static void put_text(struct writing *w, const struct chart_shape *s)
 {
     static const char *const anchors[] = { "", " text-anchor=\"middle\"", " text-anchor=\"end\"" };
 
@@ -78,7 +78,7 @@ static void put_text(struct writing *w, const struct shape *s)
     buffer_fmt(&w->out, "%s>%.*s</text>", anchors[s->anchor], STR_ARG(html_escape(s->text, w->out.arena)));
 }
 
-static void put_flag(struct writing *w, const struct shape *s)
+static void put_flag(struct writing *w, const struct chart_shape *s)
 {
     const struct flag_picture *p = w->flags ? flag_find(w->flags, s->text, FLAG_SMALL) : NULL;
 
@@ -92,7 +92,7 @@ static void put_flag(struct writing *w, const struct shape *s)
     buffer_add(&w->out, STR("/>"));
 }
 
-static void (*const shapes[])(struct writing *w, const struct shape *s) = {
+static void (*const shapes[])(struct writing *w, const struct chart_shape *s) = {
     [SHAPE_LINE] = put_line, [SHAPE_CIRCLE] = put_circle, [SHAPE_BOX] = put_box,
     [SHAPE_TEXT] = put_text, [SHAPE_FLAG] = put_flag,
 };

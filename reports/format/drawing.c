@@ -25,7 +25,7 @@ struct shape_point drawing_at(double x, double y)
     return (struct shape_point){ drawing_units(x), drawing_units(y) };
 }
 
-struct shape *drawing_add(struct drawing *d, struct shape s, struct shape_point place)
+struct chart_shape *drawing_add(struct drawing *d, struct chart_shape s, struct shape_point place)
 {
     struct chart *c = &d->chart;
 
@@ -39,8 +39,9 @@ struct shape *drawing_add(struct drawing *d, struct shape s, struct shape_point 
 
 void drawing_line(struct drawing *d, const char *class, double width, double x1, double y1, double x2, double y2)
 {
-    struct shape *s = drawing_add(d, (struct shape){ .kind = SHAPE_LINE, .class = class, .size = drawing_units(width) },
-                                  drawing_at(x1, y1));
+    struct chart_shape *s =
+        drawing_add(d, (struct chart_shape){ .kind = SHAPE_LINE, .class = class, .size = drawing_units(width) },
+                    drawing_at(x1, y1));
 
     s->point = arena_new(d->a, struct shape_point, 2);
     s->point[0] = drawing_at(x1, y1);
@@ -50,14 +51,14 @@ void drawing_line(struct drawing *d, const char *class, double width, double x1,
 
 void drawing_circle(struct drawing *d, const char *class, double radius, double x, double y)
 {
-    drawing_add(d, (struct shape){ .kind = SHAPE_CIRCLE, .class = class, .size = drawing_units(radius) },
+    drawing_add(d, (struct chart_shape){ .kind = SHAPE_CIRCLE, .class = class, .size = drawing_units(radius) },
                 drawing_at(x, y));
 }
 
 void drawing_box(struct drawing *d, const char *class, double x, double y, double width, double height)
 {
     drawing_add(d,
-                (struct shape){
+                (struct chart_shape){
                     .kind = SHAPE_BOX, .class = class, .width = drawing_units(width), .height = drawing_units(height) },
                 drawing_at(x, y));
 }
@@ -68,7 +69,7 @@ void drawing_text(struct drawing *d, const char *class, double size, enum shape_
     if (text.n > 0)
         drawing_add(
             d,
-            (struct shape){
+            (struct chart_shape){
                 .kind = SHAPE_TEXT, .class = class, .size = drawing_units(size), .text = text, .anchor = anchor },
             drawing_at(x, y));
 }
@@ -76,9 +77,10 @@ void drawing_text(struct drawing *d, const char *class, double size, enum shape_
 void drawing_flag(struct drawing *d, double x, double y, double width, struct str federation)
 {
     if (federation.n > 0)
-        drawing_add(
-            d, (struct shape){ .kind = SHAPE_FLAG, .class = "flag", .size = drawing_units(width), .text = federation },
-            drawing_at(x, y));
+        drawing_add(d,
+                    (struct chart_shape){
+                        .kind = SHAPE_FLAG, .class = "flag", .size = drawing_units(width), .text = federation },
+                    drawing_at(x, y));
 }
 
 struct str drawing_number(const struct drawing *d, int n)

@@ -23,7 +23,7 @@ int drawing_units(double n);
 struct shape_point drawing_at(double x, double y);
 
 /* A shape with one point, which may be exchanged. */
-struct shape *drawing_add(struct drawing *d, struct shape s, struct shape_point place);
+struct chart_shape *drawing_add(struct drawing *d, struct chart_shape s, struct shape_point place);
 
 void drawing_line(struct drawing *d, const char *class, double width, double x1, double y1, double x2, double y2);
 void drawing_circle(struct drawing *d, const char *class, double radius, double x, double y);

@@ -80,6 +80,11 @@ static void check_part(const struct check *c, const struct part *p)
         check_table(c, &p->table);
         return;
     }
+    if (p->kind == PART_CHART) {
+        for (int i = 0; i < p->chart.n; i++)
+            check_words(c, p->chart.shape[i].text);
+        return;
+    }
     for (int i = 0; i < p->prose.n; i++)
         check_words(c, p->prose.paragraph[i].text);
 }

@@ -84,7 +84,7 @@ static void show_chart(struct sheet *to, const struct chart *c, struct arena *a)
 
     shown.title = text_shown(c->title, false, a);
     shown.desc = text_shown(c->desc, false, a);
-    shown.shape = arena_new(a, struct shape, c->n);
+    shown.shape = arena_new(a, struct chart_shape, c->n);
     for (int i = 0; i < c->n; i++) {
         shown.shape[i] = c->shape[i];
         shown.shape[i].text = text_shown(c->shape[i].text, false, a);

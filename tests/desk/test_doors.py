@@ -47,10 +47,10 @@ def round_named():
             n = stamp()
             for what, words in (("no round", {}), ("an empty one", {"round": ""})):
                 r = correct(d, anna, **words)
-                same("refused: a correction with " + what, (r.status, "of which round?" in r.text, stamp()), (400, True, n))
+                same("refused: a correction with " + what, (r.status, "which round?" in r.text, stamp()), (400, True, n))
                 same("and the form asks for it: " + what, (value(r.text, "reason"), "required" in field(r.text, "round")), ("misread", True))
             r = d.ask("POST", "/open/do/results", json.dumps({"results": "table,board,result\n1,1,1/2\n"}), anna, {"Content-Type": "application/json"})
-            same("nor by a program", (r.status, "of which round?" in r.text, stamp()), (400, True, n))
+            same("nor by a program", (r.status, "which round?" in r.text, stamp()), (400, True, n))
             r = correct(d, anna, round="2")
             same("the round that has not begun has none of it", (r.status, "line-ups of round 2 are not opened" in text(r.text), stamp()), (409, True, n))
             same("nor a helper's", (d.do(helper, "results", round=1, results="table,board,result\n1,1,1/2\n", correct=True, reason="misread").status, stamp()), (200, n + 1))

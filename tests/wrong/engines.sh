@@ -36,8 +36,7 @@ bend 'no mirror below the median' engine/olympiad/pairing.c 'toward > 0 ? begin 
 bend 'the median one place off' engine/olympiad/pairing.c 'd->member[n / 2]' 'd->member[n / 2 - 1]'
 bend 'the bye to the second-lowest' engine/olympiad/pairing.c 'p = r->n - 1; p >= 0' 'p = r->n - 2; p >= 0'
 bend 'published by the sum first' engine/olympiad/pairing.c 'descending(x->mp, y->mp)' 'descending(x->sum, y->sum)'
-bend 'levels a and b swapped' engine/olympiad/level.c '{ true, true, true, 1 },  { true, true, false, 1 }' \
-    '{ true, true, false, 1 },  { true, true, true, 1 }'
+bend 'levels a and b swapped' engine/olympiad/level.c 'enum { A, B, C, D, E, F };' 'enum { B, A, C, D, E, F };'
 bend 'floaters to the last resident' engine/olympiad/bracket.c 'take_first(w, f, w->b->nfloater, q->size, 1)' \
     'take_first(w, f, q->size - 1, w->b->nfloater - 1, -1)'
 bend 'leavers from the wrong end' engine/olympiad/bracket.c \
