@@ -23,7 +23,7 @@ struct str book_name(const struct sheet *s, struct arena *a)
     return name;
 }
 
-struct sheet book_index(const struct book *b, const int *page, struct arena *a)
+struct sheet book_index(const struct book *b, const struct book_place *place, struct arena *a)
 {
     const struct table shape = { .rows = "sheets", .col = columns, .ncol = COLUMNS };
     struct sheet s = { .name = "contents", .heading = b->heading, .scale = SCALE_HAND };
@@ -32,7 +32,7 @@ struct sheet book_index(const struct book *b, const int *page, struct arena *a)
     for (int i = 0; i < b->nsheet; i++) {
         const struct heading *h = &b->sheet[i].heading;
         struct cell *cell = block_row(block, TONE_PLAIN);
-        cell[PAGE] = cell_page(page[i]);
+        cell[PAGE] = cell_instead(cell_number(place[i].number), cell_page(place[i].paper));
         cell[SECTION] = b->heading.section.n > 0 ? (struct cell){ 0 } : cell_text(h->section);
         cell[TITLE] = cell_instead(cell_text(h->title), cell[PAGE]);
         cell[ROUND] = cell_text(heading_round(h, a));

@@ -16,7 +16,12 @@ struct book {
 /* The name of a sheet in the list and the bookmarks: "Open Section, Standings, after round 5". */
 struct str book_name(const struct sheet *s, struct arena *a);
 
-/* The list, with the section of each sheet unless the heading names it: every sheet with its first page, counted from 1, as a link. */
-struct sheet book_index(const struct book *b, const int *page, struct arena *a);
+/* Where a sheet begins, from 1: on which sheet of paper, and what number that has. */
+struct book_place {
+    int paper, number;
+};
+
+/* The list, with the section of each sheet unless the heading names it: every sheet with its first page as a link. */
+struct sheet book_index(const struct book *b, const struct book_place *place, struct arena *a);
 
 #endif

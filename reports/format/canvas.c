@@ -27,10 +27,25 @@ static struct layout_page *current(struct canvas *c)
     return &c->layout->page[c->layout->npage - 1];
 }
 
+/* Is it within the margins? The first thing that is not is kept by its name. What was rounded is off by less than a fifth of a point. */
+static bool is_inside(struct canvas *c, int left, int low, int right, int high, struct str name)
+{
+    enum { ROUNDED = 20 };
+    const struct layout *l = c->layout;
+    int edge = c->edge - ROUNDED;
+    bool inside = left >= edge && low >= edge && right <= l->width - edge && high <= l->height - edge;
+
+    if (!inside && l->beyond.n == 0)
+        c->layout->beyond = name;
+    return inside;
+}
+
 void canvas_box(struct canvas *c, int x, int y, int width, int height, int grey)
 {
     struct layout_page *p = current(c);
 
+    if (!is_inside(c, x, y, x + width, y + height, STR("a box")))
+        return;
     if (c->turned) {
         x = c->layout->width - x - width;
         y = c->layout->height - y - height;
@@ -39,10 +54,23 @@ void canvas_box(struct canvas *c, int x, int y, int width, int height, int grey)
     p->box[p->nbox++] = (struct layout_box){ x, y, width, height, grey };
 }
 
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static int most(int a, int b)
+{
+    return a > b ? a : b;
+}
+
 static void add_stroke(struct canvas *c, struct layout_stroke stroke)
 {
     struct layout_page *p = current(c);
 
+    if (!is_inside(c, least(stroke.x1, stroke.x2), least(stroke.y1, stroke.y2), most(stroke.x1, stroke.x2),
+                   most(stroke.y1, stroke.y2), STR("a line")))
+        return;
     arena_room(c->arena, p->stroke, p->nstroke, c->cap_stroke);
     p->stroke[p->nstroke++] = stroke;
 }
@@ -52,6 +80,8 @@ static void add_picture(struct canvas *c, struct layout_picture picture)
 {
     struct layout_page *p = current(c);
 
+    if (!is_inside(c, picture.x, picture.y, picture.x + picture.width, picture.y + picture.height, STR("a picture")))
+        return;
     if (c->turned)
         picture = (struct layout_picture){ picture.png, c->layout->width - picture.x, c->layout->height - picture.y,
                                            -picture.width, -picture.height };
@@ -139,7 +169,8 @@ static void put(struct canvas *c, int x, int y, struct str text, int stretch, st
     struct layout_page *p = current(c);
     const bool alone = c->element == 0;
 
-    if (text.n == 0)
+    if (text.n == 0 ||
+        !is_inside(c, x, y, x + (int)((long)canvas_width(c, text, ink) * stretch / 100), y + ink.size * 7 / 10, text))
         return;
     if (alone)
         canvas_begin(c, TAG_PARAGRAPH, 1);

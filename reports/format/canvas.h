@@ -21,6 +21,7 @@ struct canvas {
     const struct grid *grid; /* of the table that was drawn last, and its element */
     int table;
     int before, pages; /* the document has so many, so many of them before these */
+    int edge;          /* nothing is drawn nearer to an edge of the paper */
     bool turned;       /* what is drawn stands upside down, as if the page were turned round */
 };
 
@@ -36,6 +37,7 @@ enum { BLACK_INK = 0, SOFT_INK = 38, WHITE_INK = 100, STRETCH_LEAST = 75 };
 /* A part of a font's size: `thousandths` of it. */
 int canvas_em(int thousandths, int size);
 
+/* What would stand beyond the margins is not drawn, and the layout says so (layout.h). */
 void canvas_page(struct canvas *c);
 void canvas_box(struct canvas *c, int x, int y, int width, int height, int grey);
 

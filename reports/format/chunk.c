@@ -157,7 +157,8 @@ struct chunks chunks_of(const struct typesetting *s, const struct canvas *c)
     return list;
 }
 
-void chunk_place(struct cursor *at, const struct typesetting *s, const struct chunk *k)
+/* Moves on to where the chunk can stand. */
+static void place(struct place *at, const struct typesetting *s, const struct chunk *k)
 {
     int gap = at->y < s->top ? k->gap : 0;
 
@@ -175,11 +176,35 @@ void chunk_place(struct cursor *at, const struct typesetting *s, const struct ch
 
 int chunks_pages(const struct typesetting *s, const struct chunks *list)
 {
-    struct cursor at = { 0, 0, s->top };
+    struct place at = { 0, 0, s->top };
 
     for (int i = 0; i < list->n; i++) {
-        chunk_place(&at, s, &list->item[i]);
+        place(&at, s, &list->item[i]);
         at.y -= list->item[i].height;
     }
     return at.page + 1;
+}
+
+const struct place *chunks_placed(const struct typesetting *s, const struct chunks *list, struct arena *a)
+{
+    struct place at = { 0, 0, s->top }, *all = arena_new(a, struct place, list->n);
+
+    for (int i = 0; i < list->n; i++) {
+        place(&at, s, &list->item[i]);
+        all[i] = at;
+        at.y -= list->item[i].height;
+    }
+    return all;
+}
+
+int chunks_strips(const struct chunks *list, const struct place *place, int page)
+{
+    int most = 1;
+
+    for (int i = 0; i < list->n; i++)
+        if (place[i].page == page && list->item[i].block) {
+            int n = grid_strips(list->item[i].grid);
+            most = n > most ? n : most;
+        }
+    return most;
 }

@@ -27,17 +27,20 @@ struct chunks {
     int n, cap;
 };
 
-struct chunks chunks_of(const struct typesetting *s, const struct canvas *c);
-
-/* Where a chunk comes to stand; y is its upper edge. Begins as { .y = the top }. */
-struct cursor {
+/* Where a chunk stands; y is its upper edge. */
+struct place {
     int page, column, y;
 };
 
-/* Moves on to where the chunk can stand. */
-void chunk_place(struct cursor *at, const struct typesetting *s, const struct chunk *k);
+struct chunks chunks_of(const struct typesetting *s, const struct canvas *c);
 
 int chunks_pages(const struct typesetting *s, const struct chunks *list);
+
+/* Places all chunks; parallel to the list. */
+const struct place *chunks_placed(const struct typesetting *s, const struct chunks *list, struct arena *a);
+
+/* In how many strips the chunks of that page are drawn, each on a sheet of paper of its own. */
+int chunks_strips(const struct chunks *list, const struct place *place, int page);
 
 /* How high a row stands with all its lines, at most a page. */
 int chunk_row(const struct typesetting *s, const struct grid *g, const struct row *r, struct arena *a);

@@ -89,7 +89,7 @@ static void wake_columns(struct grid *g, struct arena *a)
     }
 }
 
-static void place_columns(struct grid *g)
+void grid_place(struct grid *g)
 {
     int x = 0;
 
@@ -105,10 +105,16 @@ static void place_columns(struct grid *g)
 struct grid_column grid_span(const struct grid *g, const struct column *head)
 {
     struct grid_column out = { .column = head, .x = g->col[head->at].x };
+    bool begun = false;
 
-    for (int i = head->at; i < g->ncol && over(head, i); i++)
-        if (g->col[i].column)
-            out.width = g->col[i].x + g->col[i].width - out.x;
+    for (int i = head->at; i < g->ncol && over(head, i); i++) {
+        if (!g->col[i].column)
+            continue;
+        if (!begun)
+            out.x = g->col[i].x;
+        begun = true;
+        out.width = g->col[i].x + g->col[i].width - out.x;
+    }
     return out;
 }
 
@@ -130,7 +136,7 @@ static void widen_for_heads(struct grid *g, struct arena *a)
         int width = measure_head(g, h, a);
         if (width == 0)
             continue;
-        place_columns(g);
+        grid_place(g);
         int missing = width - grid_span(g, head).width;
         if (missing > 0)
             g->col[stretchable(g, head)].width += missing;
@@ -139,7 +145,7 @@ static void widen_for_heads(struct grid *g, struct arena *a)
 
 struct grid grid_measure(const struct table *t, const struct ruler *r, struct arena *a)
 {
-    struct grid g = { t, r, arena_new(a, struct grid_column, t->ncol), t->ncol, 0, r->gap };
+    struct grid g = { t, r, arena_new(a, struct grid_column, t->ncol), t->ncol, 0, r->gap, NULL };
 
     for (int i = 0; i < t->ncol; i++)
         measure_rows(&g, i, a);
@@ -148,7 +154,7 @@ struct grid grid_measure(const struct table *t, const struct ruler *r, struct ar
         if (g.col[i].column)
             raise(&g.col[i].width, g.col[i].title = ruler_width(r, str_of(t->col[i].title), true));
     widen_for_heads(&g, a);
-    place_columns(&g);
+    grid_place(&g);
     return g;
 }
 
@@ -227,7 +233,7 @@ static void narrow(struct grid *g, int room, giving *gives, int least, bool brea
         c->width -= by;
         c->broken = breaks;
     }
-    place_columns(g);
+    grid_place(g);
 }
 
 static void narrow_alike(struct grid *g, giving *gives, int percent)
@@ -284,7 +290,7 @@ static bool break_between_words(struct grid *g, int room, giving *gives, struct 
         return false;
     g->col[best].width = larger(width, g->col[best].width - (g->width - room));
     g->col[best].broken = true;
-    place_columns(g);
+    grid_place(g);
     return true;
 }
 
@@ -298,7 +304,7 @@ static void close_up(struct grid *g, int room)
     if (gaps <= 0 || g->width <= room)
         return;
     g->gap = larger(g->gap / 2, g->gap - (g->width - room + gaps - 1) / gaps);
-    place_columns(g);
+    grid_place(g);
 }
 
 void grid_narrow(struct grid *g, int room, const struct squeeze *q, struct arena *a)
@@ -309,7 +315,7 @@ void grid_narrow(struct grid *g, int room, const struct squeeze *q, struct arena
     while (alike.percent > q->percent && grid_need(g, &alike) > room)
         alike.percent--;
     narrow_alike(g, names, alike.percent);
-    place_columns(g);
+    grid_place(g);
     while (q->text > 0 && least_width(g, q) > room && break_between_words(g, 0, holds_texts, a))
         ;
     if (q->text > 0)
@@ -349,7 +355,7 @@ void grid_spill(struct grid *g, int most, struct arena *a)
         c->spills = true;
     }
     widen_for_heads(g, a);
-    place_columns(g);
+    grid_place(g);
 }
 
 void grid_widen(struct grid *g, int room)
@@ -364,11 +370,11 @@ void grid_widen(struct grid *g, int room)
         struct grid_column *c = &g->col[i];
         if (!c->column)
             continue;
-        c->x = x;
         c->width += holds_names(c) * 2 * spare / shares;
-        x = c->x + c->width + g->gap + spare / shares;
+        c->x = x + (x > 0 ? g->gap + spare / shares : 0); /* as place_columns: none behind columns without a width */
+        x = c->x + c->width;
     }
-    g->width = x - g->gap - spare / shares;
+    g->width = x;
 }
 
 static int count_lines(const struct grid *g, const struct grid_column *c, struct str text, bool strong)
@@ -384,10 +390,11 @@ int grid_lines(const struct grid *g, const struct row *r, struct arena *a)
 {
     int most = 1;
 
-    for (int i = 0; i < g->ncol; i++)
-        if (g->col[i].broken)
-            raise(&most,
-                  count_lines(g, &g->col[i], grid_text(g, r->cell[i], a), grid_strong(g->col[i].column, r->tone)));
+    for (; g; g = g->next)
+        for (int i = 0; i < g->ncol; i++)
+            if (g->col[i].column && g->col[i].broken)
+                raise(&most,
+                      count_lines(g, &g->col[i], grid_text(g, r->cell[i], a), grid_strong(g->col[i].column, r->tone)));
     return most;
 }
 

@@ -17,6 +17,7 @@ struct grid_column {
     int x, width, tail;
     int title;   /* width of its title, which it keeps */
     bool broken; /* it is too narrow for its texts: they go on on the next line */
+    bool kept;   /* it stands in every strip */
     bool spills; /* and here: they stay whole, and what stands behind them in that row makes room */
 };
 
@@ -27,11 +28,15 @@ struct grid {
     const struct ruler *ruler;
     struct grid_column *col;
     int ncol, width;
-    int gap; /* between two columns */
+    int gap;           /* between two columns */
+    struct grid *next; /* the strip with the columns that had no room in this one; NULL: there are no more */
 };
 
 /* Every column as wide as its widest cell and its title, and wide enough for the heads over it. */
 struct grid grid_measure(const struct table *t, const struct ruler *r, struct arena *a);
+
+/* Settles where each column begins, one behind the other, and how wide the grid is. */
+void grid_place(struct grid *g);
 
 /* How far columns give way, the widest of a kind first: names are set at `percent` of their width; sentences are broken
    into lines of `text`; names lose letters down to `name`, or, if they stay whole, are broken between words, then have less room between the columns,
@@ -49,6 +54,17 @@ int grid_need(const struct grid *g, const struct squeeze *q);
 /* Narrows columns until the grid is `room` wide, as far as they give way. */
 void grid_narrow(struct grid *g, int room, const struct squeeze *q, struct arena *a);
 
+/* Divides a grid that is wider than `room` into strips, the first in its place, each no wider. Columns that repeat, else those up to the first of
+   names, stand in all of them; what is wider than it can be is broken there. */
+void grid_divide(struct grid *g, int room, struct arena *a);
+
+/* How many strips there are; that one, from 0, or NULL. */
+int grid_strips(const struct grid *g);
+const struct grid *grid_strip(const struct grid *g, int strip);
+
+/* What the columns of a strip are, those that repeat left out: "rounds 7–11", "Rtg–Pts". */
+struct str grid_named(const struct grid *g, struct arena *a);
+
 /* A text wider than `most` does not widen a column whose other texts fit into `most`: it spills over. */
 void grid_spill(struct grid *g, int most, struct arena *a);
 
@@ -62,7 +78,7 @@ struct grid_column grid_span(const struct grid *g, const struct column *head);
 struct str grid_text(const struct grid *g, struct cell cell, struct arena *a);
 bool grid_strong(const struct column *c, enum tone row);
 
-/* How many lines a row takes. */
+/* How many lines a row takes, in whichever strip it takes most. */
 int grid_lines(const struct grid *g, const struct row *r, struct arena *a);
 
 /* Where a text of that width starts inside its column; a half at its end hangs beyond the edge. */

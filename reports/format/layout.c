@@ -172,20 +172,21 @@ static int draw_head_cell(struct canvas *c, const struct typesetting *s, int lef
     return end;
 }
 
-static void draw_head(struct canvas *c, const struct typesetting *s, int left, int y, const struct chunk *k)
+static void draw_head(struct canvas *c, const struct typesetting *s, int left, int y, const struct chunk *k,
+                      const struct grid *grid)
 {
     int behind = 0;
 
     canvas_box(c, left, y - s->row, s->width, s->row, HEAD_BAND);
     canvas_begin(c, TAG_ROW, 1);
-    for (int i = 0; i < k->grid->table->nhead; i++) {
-        struct grid_column span = grid_span(k->grid, &k->grid->table->head[i]);
-        if (cell_is_empty(k->block->head[i]) || !audience_sees(FOR_SHEETS, span.column->audience))
+    for (int i = 0; i < grid->table->nhead; i++) {
+        struct grid_column span = grid_span(grid, &grid->table->head[i]);
+        if (span.width == 0 || cell_is_empty(k->block->head[i]) || !audience_sees(FOR_SHEETS, span.column->audience))
             continue;
-        fill_head(c, k->grid, behind, span.column->at);
-        behind = draw_head_cell(c, s, left, y, k->grid, &span, k->block->head[i]);
+        fill_head(c, grid, behind, span.column->at);
+        behind = draw_head_cell(c, s, left, y, grid, &span, k->block->head[i]);
     }
-    fill_head(c, k->grid, behind, k->grid->ncol);
+    fill_head(c, grid, behind, grid->ncol);
     canvas_end(c);
 }
 
@@ -247,14 +248,15 @@ static void draw_row(struct canvas *c, const struct typesetting *s, int left, in
     canvas_end(c);
 }
 
-static void draw_rows(struct canvas *c, const struct typesetting *s, int left, int y, const struct chunk *k)
+static void draw_rows(struct canvas *c, const struct typesetting *s, int left, int y, const struct chunk *k,
+                      const struct grid *grid)
 {
     const bool table = k->head || k->n > 0;
 
     if (table)
-        canvas_table(c, k->grid);
+        canvas_table(c, grid);
     if (k->head) {
-        draw_head(c, s, left, y, k);
+        draw_head(c, s, left, y, k, grid);
         y -= s->row;
     }
     for (int i = k->first; i < k->first + k->n; i++) {
@@ -262,7 +264,7 @@ static void draw_rows(struct canvas *c, const struct typesetting *s, int left, i
         int height = chunk_row(s, k->grid, r, c->arena);
         if (!k->block->head && i % 2 == 0)
             canvas_box(c, left, y - height, s->width, height, BAND);
-        draw_row(c, s, left, y, height, k->grid, r);
+        draw_row(c, s, left, y, height, grid, r);
         y -= height;
     }
     if (table)
@@ -287,10 +289,11 @@ static void draw_words(struct canvas *c, const struct typesetting *s, int left, 
     canvas_end(c);
 }
 
-static void draw_chunk(struct canvas *c, const struct typesetting *s, int left, int y, const struct chunk *k)
+static void draw_chunk(struct canvas *c, const struct typesetting *s, int left, int y, const struct chunk *k,
+                       const struct grid *grid)
 {
     if (k->block)
-        draw_rows(c, s, left, y, k);
+        draw_rows(c, s, left, y, k, grid);
     else if (k->chart)
         draw_chart(c, s, left, y, k);
     else
@@ -332,14 +335,14 @@ static int foot_height(struct canvas *c, const struct typesetting *s)
 }
 
 /* What stands on every page is heard on the first. */
-static void begin_page(struct canvas *c, const struct typesetting *s)
+static void begin_page(struct canvas *c, const struct typesetting *s, const struct folio *folio)
 {
     canvas_page(c);
     const bool again = c->layout->npage > 1;
     if (again)
         canvas_begin(c, TAG_ARTIFACT, 1);
     if (!s->sheet->bare)
-        masthead_draw(c, &s->sheet->heading, s->large, MARGIN, c->before + c->layout->npage, c->pages);
+        masthead_draw(c, &s->sheet->heading, s->large, MARGIN, folio);
     if (s->foot > 0)
         foot_lines(c, s, MARGIN + s->foot - FOOT_GAP - foot_ink(s).size, true);
     if (again)
@@ -366,36 +369,74 @@ static void mark_chunk(struct canvas *c, const struct chunk *k, int y, bool apar
         canvas_mark(c, y, block_name(k->grid->table, k->block, c->arena));
 }
 
-static void draw(struct canvas *c, const struct typesetting *s, const struct chunks *list)
-{
-    struct cursor at = { 0, 0, s->top };
-    bool apart = has_pages(s->sheet);
-
-    begin_page(c, s);
-    for (int i = 0; i < list->n; i++) {
-        const struct chunk *k = &list->item[i];
-        chunk_place(&at, s, k);
-        if (at.page == c->layout->npage)
-            begin_page(c, s);
-        if (at.y == s->top || k->begins)
-            draw_titles(c, s, setting_left(s, at.column), at.y, k->grid);
-        mark_chunk(c, k, at.y, apart);
-        draw_chunk(c, s, setting_left(s, at.column), at.y, k);
-        at.y -= k->height;
-    }
-}
-
 struct plan {
     struct ruler ruler;
     struct typesetting setting;
     struct chunks list;
-    int pages;
+    const struct place *place;
+    int pages;  /* sheets of paper */
+    int folios; /* that are counted */
 };
+
+/* The first table of the page that is drawn in strips. */
+static const struct grid *divided(const struct plan *p, int page)
+{
+    for (int i = 0; i < p->list.n; i++)
+        if (p->place[i].page == page && p->list.item[i].block && p->list.item[i].grid->next)
+            return p->list.item[i].grid;
+    return NULL;
+}
+
+static struct folio folio_of(const struct plan *p, int page, int strip, const struct canvas *c)
+{
+    const struct grid *grid = divided(p, page);
+    struct folio f = { .number = c->before + page + 1, .pages = c->pages };
+
+    if (grid) {
+        int n = grid_strips(grid), other = strip + 1 < n ? strip + 1 : 0;
+        f.strip = strip + 1;
+        f.shows = grid_named(grid_strip(grid, strip), c->arena);
+        f.other = other + 1;
+        f.other_shows = grid_named(grid_strip(grid, other), c->arena);
+    }
+    return f;
+}
+
+/* What is in no strip stands in the first. */
+static const struct grid *strip_at(const struct chunk *k, int strip)
+{
+    return k->grid ? grid_strip(k->grid, strip) : NULL;
+}
+
+static void draw_strip(struct canvas *c, const struct plan *p, int page, int strip)
+{
+    const struct typesetting *s = &p->setting;
+    bool apart = has_pages(s->sheet);
+    struct folio folio = folio_of(p, page, strip, c);
+
+    begin_page(c, s, &folio);
+    for (int i = 0; i < p->list.n; i++) {
+        const struct chunk *k = &p->list.item[i];
+        const struct place *at = &p->place[i];
+        const struct grid *grid = strip_at(k, strip);
+        if (at->page != page || (strip > 0 && !(grid && k->block)))
+            continue;
+        if (at->y == s->top || k->begins)
+            draw_titles(c, s, setting_left(s, at->column), at->y, grid);
+        if (strip == 0)
+            mark_chunk(c, k, at->y, apart);
+        draw_chunk(c, s, setting_left(s, at->column), at->y, k, grid);
+    }
+}
 
 static void settle(struct plan *p, struct canvas *c)
 {
     p->list = spread(&p->setting, c);
-    p->pages = chunks_pages(&p->setting, &p->list);
+    p->place = chunks_placed(&p->setting, &p->list, c->arena);
+    p->folios = chunks_pages(&p->setting, &p->list);
+    p->pages = 0;
+    for (int i = 0; i < p->folios; i++)
+        p->pages += chunks_strips(&p->list, p->place, i);
 }
 
 struct plan *layout_plan(const struct sheet *sheet, const struct page_options *page, const struct metrics *m,
@@ -422,12 +463,21 @@ int layout_pages(const struct plan *p)
     return p->pages;
 }
 
+int layout_folios(const struct plan *p)
+{
+    return p->folios;
+}
+
 struct layout layout_draw(struct plan *p, int before, int pages, struct arena *a)
 {
     const struct typesetting *s = &p->setting;
     struct layout out = { .width = page_width(s), .height = s->landscape ? s->paper_width : s->paper_height };
-    struct canvas c = { .layout = &out, .ruler = &p->ruler, .arena = a, .before = before, .pages = pages };
+    struct canvas c = {
+        .layout = &out, .ruler = &p->ruler, .arena = a, .before = before, .pages = pages, .edge = MARGIN
+    };
 
-    draw(&c, s, &p->list);
+    for (int page = 0; page < p->folios; page++)
+        for (int strip = 0, n = chunks_strips(&p->list, p->place, page); strip < n; strip++)
+            draw_strip(&c, p, page, strip);
     return out;
 }

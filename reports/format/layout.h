@@ -97,6 +97,8 @@ struct layout_mark {
 
 struct layout {
     int width, height;
+    struct str
+        beyond; /* the first text that would have stood beyond the margins, "a line", "a box" or "a picture"; empty: nothing would have */
     struct layout_page *page;
     int npage; /* at least 1 */
     struct layout_mark *mark;
@@ -111,14 +113,18 @@ struct plan;
 /* Portrait where it fits, else landscape. The font is as large as the scale of the sheet wants and
    the columns allow; a name that still has no room is set narrower, sentences go on on the next line, and a name
    is cut on a letter only when that is not enough. Blocks stand side by side, as the sheet allows, only where one
-   page is not enough. A block is never divided unless it is longer than a page. Every page has the
+   page is not enough. A block is never divided unless it is longer than a page. Columns
+   that have no room at all go on on a sheet of paper of its own, beside the same rows. Every page has the
    heading, the titles of the columns and, where there are several, the legend. The rows are spread over the pages that
    are needed. The plan borrows everything. */
 struct plan *layout_plan(const struct sheet *s, const struct page_options *page, const struct metrics *m,
                          struct arena *a);
 int layout_pages(const struct plan *p);
 
-/* The pages, numbered after `before` others in a document of `pages`. To be called once for a plan. */
+/* How many numbers they have: pages that show strips of the same rows are 1a, 1b ... */
+int layout_folios(const struct plan *p);
+
+/* The pages, numbered after `before` others in a document that counts `pages`. To be called once for a plan. */
 struct layout layout_draw(struct plan *p, int before, int pages, struct arena *a);
 
 #endif

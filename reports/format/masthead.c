@@ -139,15 +139,33 @@ static void draw_amended(struct canvas *c, const struct look *k, struct str amen
         canvas_text(c, margin, y, canvas_line(c, &amended, room, k->amended), k->amended);
 }
 
-void masthead_draw(struct canvas *c, const struct heading *h, bool large, int margin, int page, int pages)
+/* "Page 3/8"; "Page 1a/8 · rounds 7–11 on page 1b". */
+static struct str page_text(const struct folio *f, struct arena *a)
 {
+    if (f->strip == 0)
+        return str_fmt(a, "Page %d/%d", f->number, f->pages);
+    return str_fmt(a, "Page %d%c/%d · %.*s on page %d%c", f->number, 'a' + f->strip - 1, f->pages,
+                   STR_ARG(f->other_shows), f->number, 'a' + f->other - 1);
+}
+
+/* The title names the columns that stand here, if that is not all. */
+static struct heading named_by(struct heading h, const struct folio *f, struct arena *a)
+{
+    if (f->strip > 0)
+        h.title = str_fmt(a, "%.*s · %.*s", STR_ARG(h.title), STR_ARG(f->shows));
+    return h;
+}
+
+void masthead_draw(struct canvas *c, const struct heading *heading, bool large, int margin, const struct folio *folio)
+{
+    const struct heading named = named_by(*heading, folio, c->arena), *h = &named;
     const struct look *k = &looks[large];
     struct arena *a = c->arena;
     int top = c->layout->height - margin;
     struct str place = joined(heading_place(h, a), dates_text(a, h->start, h->end), a);
     const struct str small[] = { heading_variant(h, a), heading_published(h, a), heading_history(h, a) };
-    int taken = page == 1 && h->history.n > 0 ? draw_history(c, k, h, margin, top) : 0;
-    struct str number = str_fmt(a, "Page %d/%d", page, pages);
+    int taken = folio->number == 1 && folio->strip < 2 && h->history.n > 0 ? draw_history(c, k, h, margin, top) : 0;
+    struct str number = page_text(folio, a);
 
     if (h->status.n > 0)
         draw_watermark(c, h->status);

@@ -5,12 +5,21 @@
 
 #include <stdbool.h>
 
+#include "engine/base/str.h"
+
 struct canvas;
 struct heading;
 struct ruler;
 
-/* Draws it on the last page of the canvas, within the margins, of a large sheet or not, as page `page` of `pages`. */
-void masthead_draw(struct canvas *c, const struct heading *h, bool large, int margin, int page, int pages);
+/* Which page of the document it is. Where columns go on beside it, on 1b and so on, it says what stands here and there. */
+struct folio {
+    int number, pages;
+    int strip, other; /* from 1; 0: all columns are here */
+    struct str shows, other_shows;
+};
+
+/* Draws it on the last page of the canvas, within the margins, of a large sheet or not. */
+void masthead_draw(struct canvas *c, const struct heading *h, bool large, int margin, const struct folio *folio);
 
 /* How much of the page it takes below the upper margin, if the page is that wide between its margins. */
 int masthead_height(const struct heading *h, bool large, const struct ruler *r, int width);

@@ -9,6 +9,7 @@
 #include "reports/format/format.h"
 #include "reports/format/haru.h"
 #include "reports/format/layout.h"
+#include "reports/format/messages.h"
 #include "reports/format/pdf_check.h"
 #include "reports/format/pdf_font.h"
 #include "reports/format/pdf_line.h"
@@ -104,6 +105,7 @@ struct writing {
     struct haru *doc;
     struct pdf_fonts fonts;
     const struct page_options *options;
+    struct message beyond; /* a sheet that has no room within the margins; {0}: there is none */
     struct arena *arena;
 };
 
@@ -112,7 +114,7 @@ struct written {
     const struct sheet *sheet;
     struct plan *plan;
     struct layout layout;
-    int before;
+    int before, counted; /* sheets of paper, and those that have a number of their own */
 };
 
 /* Glyphs that do not stand as they are read are heard as their text. */
@@ -206,19 +208,25 @@ static void plan_sheet(struct writing *w, struct written *s, const struct sheet 
     *s = (struct written){ .sheet = sheet, .plan = layout_plan(sheet, w->options, &metrics, w->arena) };
 }
 
-/* Puts the sheets one behind the other, the first behind `before` pages, and counts all pages. */
-static int number_pages(struct written *s, int n, int before)
+/* Puts the sheets one behind the other and counts all pages that have a number. */
+static int number_pages(struct written *s, int n)
 {
+    int before = 0, counted = 0;
+
     for (int i = 0; i < n; i++) {
         s[i].before = before;
+        s[i].counted = counted;
         before += layout_pages(s[i].plan);
+        counted += layout_folios(s[i].plan);
     }
-    return before;
+    return counted;
 }
 
 static void draw_sheet(struct writing *w, struct written *s, int pages)
 {
-    s->layout = layout_draw(s->plan, s->before, pages, w->arena);
+    s->layout = layout_draw(s->plan, s->counted, pages, w->arena);
+    if (s->layout.beyond.n > 0 && w->beyond.row == NULL)
+        w->beyond = say_sheet_beyond_margins(s->sheet->name, s->layout.beyond);
     struct haru_element *const *element = make_elements(w->doc, &s->layout, w->arena);
     for (int i = 0; i < s->layout.npage; i++)
         draw_page(w, &s->layout, &s->layout.page[i], element);
@@ -230,23 +238,24 @@ static void write_sheet(struct writing *w, const struct sheet *sheet)
 
     plan_sheet(w, &s, sheet);
     describe(w, &sheet->heading);
-    draw_sheet(w, &s, layout_pages(s.plan));
+    draw_sheet(w, &s, layout_folios(s.plan));
     add_marks(w, NULL, &s);
 }
 
 /* The numbers in the list depend on how long it is itself. */
 static void plan_index(struct writing *w, const struct book *b, struct written *s, struct sheet *index)
 {
-    int *page = arena_new(w->arena, int, b->nsheet);
+    struct book_place *place = arena_new(w->arena, struct book_place, b->nsheet);
 
-    for (int before = 1, turn = 0; turn < 2; turn++) {
-        number_pages(s + 1, b->nsheet, before);
-        for (int i = 0; i < b->nsheet; i++)
-            page[i] = s[i + 1].before + 1;
-        *index = book_index(b, page, w->arena);
+    for (int turn = 0; turn < 2; turn++) {
+        *index = book_index(b, place, w->arena);
         plan_sheet(w, s, index);
-        before = layout_pages(s->plan);
+        number_pages(s, b->nsheet + 1);
+        for (int i = 0; i < b->nsheet; i++)
+            place[i] = (struct book_place){ s[i + 1].before + 1, s[i + 1].counted + 1 };
     }
+    *index = book_index(b, place, w->arena);
+    plan_sheet(w, s, index);
 }
 
 static void add_places(struct writing *w, const struct written *s, struct str name)
@@ -264,7 +273,7 @@ static void write_book(struct writing *w, const struct book *b)
         plan_sheet(w, &s[i + 1], &b->sheet[i]);
     plan_index(w, b, s, &index);
     describe(w, &b->heading);
-    int pages = number_pages(s, b->nsheet + 1, 0);
+    int pages = number_pages(s, b->nsheet + 1);
     for (int i = 0; i <= b->nsheet; i++)
         draw_sheet(w, &s[i], pages);
     add_places(w, &s[0], b->heading.title);
@@ -286,7 +295,10 @@ static bool finish(struct writing *w, struct str *out, struct err *e)
     if (w->options->pages)
         *w->options->pages = haru_pages(w->doc);
     pdf_fonts_close(&w->fonts);
-    return haru_end(w->doc, out, e);
+    if (!w->beyond.row)
+        return haru_end(w->doc, out, e);
+    haru_drop(w->doc);
+    return err_say(e, ERR_STATE, w->beyond);
 }
 
 bool pdf_write(const struct sheet *s, const struct page_options *page, struct arena *a, struct str *out, struct err *e)

@@ -8,7 +8,7 @@
 
 enum { STEP = 25 };
 /* Thousandths of the size of the font. */
-enum { LEAST_NAME = 3000, LEAST_TEXT = 12000 };
+enum { LEAST_NAME = 3000, LEAST_REPEATED = 6000, LEAST_TEXT = 12000 };
 
 /* Sizes of the font in hundredths of a point: the largest, the one down to which it shrinks before
    names are set narrower, the smallest. Height of a row in thousandths of the size, from least to
@@ -73,16 +73,72 @@ static bool choose_format(struct typesetting *s, int across, bool broken)
     return false;
 }
 
-static void settle_columns(struct typesetting *s, struct arena *a)
+static struct grid copy_of(const struct grid *g, struct arena *a)
+{
+    struct grid copy = *g;
+
+    copy.col = arena_new(a, struct grid_column, g->ncol);
+    for (int i = 0; i < g->ncol; i++)
+        copy.col[i] = g->col[i];
+    return copy;
+}
+
+static bool repeats(const struct grid *g)
+{
+    for (int i = 0; i < g->ncol; i++)
+        if (g->col[i].column && g->col[i].column->repeats)
+            return true;
+    return false;
+}
+
+/* In strips where that is not enough: of a table that can be read so, before its names are broken into pieces. */
+static struct grid settled(const struct typesetting *s, const struct grid *measured, struct arena *a)
 {
     const int least = STRETCH_LEAST + s->large; /* what is rounded fits, too */
-    const struct squeeze q = { least, LEAST_NAME, s->broken ? LEAST_TEXT : 0, s->large };
+    const struct squeeze q = { least, repeats(measured) ? LEAST_REPEATED : LEAST_NAME, s->broken ? LEAST_TEXT : 0,
+                               s->large };
     int room = (int)((long)s->width * 1000 / s->size) - 2 * PADDING;
+    struct grid g = copy_of(measured, a);
 
-    for (int i = 0; i < s->sheet->npart; i++) {
-        grid_narrow(&s->grid[i], room, &q, a);
-        grid_widen(&s->grid[i], room);
+    grid_narrow(&g, room, &q, a);
+    if (g.width > room) {
+        g = copy_of(measured, a);
+        grid_divide(&g, room, a);
     }
+    for (struct grid *strip = &g; strip; strip = strip->next)
+        grid_widen(strip, room);
+    return g;
+}
+
+static void settle_columns(struct typesetting *s, struct arena *a)
+{
+    const struct grid *measured = s->grid;
+
+    s->grid = arena_new(a, struct grid, s->sheet->npart);
+    for (int i = 0; i < s->sheet->npart; i++)
+        s->grid[i] = settled(s, &measured[i], a);
+}
+
+static int count_strips(struct typesetting s, bool landscape, struct arena *a)
+{
+    int n = 0;
+
+    s.landscape = landscape;
+    s.width = room_of(&s);
+    settle_columns(&s, a);
+    for (int i = 0; i < s.sheet->npart; i++)
+        n += grid_strips(&s.grid[i]);
+    return n;
+}
+
+/* Nothing fits as it should: the way up that divides fewer tables. */
+static void make_do(struct typesetting *s, struct arena *a)
+{
+    s->across = 1;
+    s->size = scale_of(s)->good;
+    int upright = count_strips(*s, false, a), turned = count_strips(*s, true, a);
+    s->landscape = turned == upright ? s->large : turned < upright;
+    s->width = room_of(s);
 }
 
 struct typesetting setting_choose(const struct sheet *sheet, int across, const struct page_options *page,
@@ -91,7 +147,7 @@ struct typesetting setting_choose(const struct sheet *sheet, int across, const s
     const struct paper_row *p = paper_row(page->paper);
     struct typesetting s = { .sheet = sheet,
                              .ruler = ruler,
-                             .large = page->large,
+                             .large = page->large && !sheet->form,
                              .grid = arena_new(a, struct grid, sheet->npart),
                              .paper_width = p->width,
                              .paper_height = p->height };
@@ -99,12 +155,8 @@ struct typesetting setting_choose(const struct sheet *sheet, int across, const s
     for (int i = 0; i < sheet->npart; i++)
         if (part_is_table(sheet->part[i]))
             s.grid[i] = grid_measure(&sheet->part[i]->table, ruler, a);
-    if (!choose_format(&s, across, false) && !choose_format(&s, across, true)) {
-        s.across = 1;
-        s.landscape = s.large;
-        s.width = room_of(&s);
-        s.size = scale_of(&s)->good;
-    }
+    if (!choose_format(&s, across, false) && !choose_format(&s, across, true))
+        make_do(&s, a);
     settle_columns(&s, a);
     return s;
 }

@@ -117,7 +117,8 @@ struct sheet sheet_seen(const struct sheet *s, enum audience who, struct arena *
                           .heading = heading_shown(s->heading, a),
                           .scale = s->scale,
                           .across = s->across,
-                          .bare = s->bare };
+                          .bare = s->bare,
+                          .form = s->form };
 
     for (int i = 0; i < s->npart; i++)
         show_part(&seen, s->part[i], who, &s->heading.wording, a);

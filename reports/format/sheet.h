@@ -49,6 +49,7 @@ struct sheet {
     int nnote;
     enum scale scale;
     bool bare;  /* pages without the heading: nothing but cards */
+    bool form;  /* it keeps its page and its sizes where lists are set large */
     int across; /* how many blocks may stand side by side on a page; 0 means 1 */
 };
 

@@ -210,6 +210,7 @@ bool report_build_captains(const struct report_input *in, struct arena *a, struc
 
     (void)e;
     sheet->scale = SCALE_HAND;
+    sheet->form = true;
     if (in->record) {
         walk = walk_begin(in->record, a);
         b.walk = &walk;

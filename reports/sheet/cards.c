@@ -42,6 +42,7 @@ bool report_build_table_cards(const struct report_input *in, struct arena *a, st
 
     (void)e;
     sheet->bare = true;
+    sheet->form = true;
     struct table *t = sheet_table(sheet, &shape, a);
     for (int i = 0; i < p->nfixture; i++)
         for (int side = 0; side < 2; side++) {
@@ -79,6 +80,7 @@ bool report_build_player_cards(const struct report_input *in, struct arena *a, s
 
     (void)e;
     sheet->bare = true;
+    sheet->form = true;
     struct table *t = sheet_table(sheet, &shape, a);
     for (int i = 0; i < p->nfixture; i++)
         for (int board = 0; board < s->boards; board++)

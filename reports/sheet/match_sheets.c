@@ -120,6 +120,7 @@ bool report_build_match_sheets(const struct report_input *in, struct arena *a, s
 
     (void)e;
     sheet->scale = SCALE_FORM;
+    sheet->form = true;
     struct table *t = sheet_table(sheet, &shape, a);
     for (int i = 0; i < p->nfixture; i++)
         add_match(t, in, &p->fixture[i], a);

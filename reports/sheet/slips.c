@@ -27,6 +27,7 @@ bool report_build_lineup_slips(const struct report_input *in, struct arena *a, s
 
     (void)e;
     sheet->scale = SCALE_FORM;
+    sheet->form = true;
     struct table *t = sheet_table(sheet, &HALL_SQUAD, a);
     for (int i = 0; i < n; i++) {
         struct str task = hall_task(s, p, squad[i], a);
@@ -60,6 +61,7 @@ bool report_build_order_forms(const struct report_input *in, struct arena *a, st
 
     (void)e;
     sheet->scale = SCALE_FORM;
+    sheet->form = true;
     struct table *t = sheet_table(sheet, &HALL_SQUAD, a);
     for (int i = 0; i < s->nsquad; i++)
         hall_squad(t, s, order[i], STR(""), a)->slip = order_form(in, &s->squad[order[i]], a);

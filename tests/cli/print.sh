@@ -91,9 +91,15 @@ pdffonts bulletin.pdf | awk 'NR > 2 { print $(NF - 3), $(NF - 2) }' | sort -u
 
 # A wall can be read from afar: nothing is smaller than 18 points, and every page says what the signs mean.
 sizes() { qpdf --qdf --object-streams=disable "$1" - | LC_ALL=C awk '/ Tf$/ && $2 < 18 { small++ } END { print small + 0, "texts under 18 points" }'; }
-for report in pairings boards standings captains prizes teams match-sheets lineup-slips index protocol; do
+for report in pairings boards standings prizes teams index protocol; do
     run report e.oly $report --large -o large.pdf -s open
     sizes large.pdf
+done
+# Forms keep their page and their sizes.
+for report in captains match-sheets lineup-slips; do
+    run report e.oly $report -o small.pdf -s open
+    run report e.oly $report --large -o large.pdf -s open
+    cmp small.pdf large.pdf && echo 'the same form'
 done
 run report e.oly standings --large -s open
 run report e.oly boards --large -o large.pdf -s open

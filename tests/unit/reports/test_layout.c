@@ -5,10 +5,10 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
+#include "reports/format/canvas.h"
 #include "reports/format/layout.h"
+#include "reports/format/setting.h"
 #include "teams/text.h"
-
-enum { MARGIN = 3600 };
 
 /* A font in which every letter is as wide as any other. */
 static int even_width(void *ctx, struct str text, bool strong)
@@ -705,6 +705,100 @@ static void large_closes_up_before_it_breaks_a_word(void **state)
     arena_free(&a);
 }
 
+/* --- strips --------------------------------------------------------------------------------------- */
+
+/* Rounds that cannot stand side by side: no cell is lost, rank and name stand beside all of them, and each page says where the others are. */
+static void columns_without_room_go_on_beside(void **state)
+{
+    enum { ROUNDS = 15, ROWS = 40 };
+    static struct column col[ROUNDS + 2] = {
+        { "rank", NULL, ALIGN_RIGHT, .repeats = true, .title = "Rank" },
+        { "name", NULL, ALIGN_LEFT, .name = true, .repeats = true, .title = "Name" },
+    };
+    static const struct table shape = { .rows = "x", .col = col, .ncol = ROUNDS + 2 };
+    const struct page_options page = { .large = true };
+    struct arena a = { 0 };
+    struct sheet t = rows_of(0, 0, &a);
+
+    (void)state;
+    t.npart = 0;
+    for (int i = 0; i < ROUNDS; i++)
+        col[i + 2] = (struct column){ "round", NULL, ALIGN_RIGHT, .title = str_c(&a, str_fmt(&a, "%d", i + 1)) };
+    struct block *b = table_block(sheet_table(&t, &shape, &a), ROWS, &a);
+    for (int r = 0; r < ROWS; r++) {
+        struct cell *cell = block_row(b, TONE_PLAIN);
+        cell[0] = cell_number(r + 1);
+        cell[1] = cell_text(str_fmt(&a, "Team%d", r));
+        for (int i = 0; i < ROUNDS; i++)
+            cell[i + 2] = cell_text(str_fmt(&a, "%dw3F/%d", r, i));
+    }
+    struct plan *p = layout_plan(&t, &page, &metrics, &a);
+    struct layout l = layout_draw(p, 0, layout_folios(p), &a);
+    assert_int_equal(l.npage, layout_pages(p));
+    assert_true(layout_pages(p) >= 2 * layout_folios(p));
+    assert_int_equal(l.beyond.n, 0);
+    for (int i = 0; i < l.npage; i++)
+        expect_inside(&l, &l.page[i]);
+    for (int r = 0; r < ROWS; r++)
+        for (int i = 0; i < ROUNDS; i++) {
+            int at = page_of(&l, b->row[r].cell[i + 2].text);
+            assert_int_equal(count(&l.page[at], b->row[r].cell[1].text), 1);
+        }
+    int pages = layout_folios(p);
+    bool first = false, second = false;
+    for (int i = 0; i < l.page[0].ntext; i++)
+        first |= str_starts(l.page[0].text[i].text, str_fmt(&a, "Page 1a/%d · rounds ", pages));
+    for (int i = 0; i < l.page[1].ntext; i++)
+        second |= str_starts(l.page[1].text[i].text, str_fmt(&a, "Page 1b/%d · ", pages));
+    assert_true(first && second);
+    arena_free(&a);
+}
+
+/* A single column that is wider than paper cannot be divided: its texts end with an ellipsis, within the margins. */
+static void one_column_wider_than_paper_stays_on_it(void **state)
+{
+    static const struct column col[] = { { "figure", NULL, ALIGN_RIGHT, .title = "Figure" } };
+    static const struct table shape = { .rows = "x", .col = col, .ncol = 1 };
+    struct arena a = { 0 };
+    struct sheet t = rows_of(0, 0, &a);
+
+    (void)state;
+    t.npart = 0;
+    block_row(table_block(sheet_table(&t, &shape, &a), 1, &a), TONE_PLAIN)[0] = cell_text(name(&a, 3000, 0, 0));
+    struct layout l = lay_out(&t, PAPER_A4, &a);
+    assert_int_equal(l.beyond.n, 0);
+    expect_inside(&l, &l.page[0]);
+    arena_free(&a);
+}
+
+/* Of what would stand beyond the margins nothing is drawn, and it is named. */
+static void nothing_is_drawn_beyond_the_margins(void **state)
+{
+    static const struct {
+        int x, y;
+        bool inside;
+    } row[] = { { 3600, 3600, true },    { 3500, 3600, false },  { 3600, 3500, false },
+                { 55928, 50000, false }, { 3600, 80589, false }, { 50000, 70000, true } };
+    const struct ink ink = { 1000, BLACK_INK, false, TINT_NONE };
+    const struct ruler ruler = { even_width, NULL, true, 0 };
+    struct arena a = { 0 };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        struct layout l = { .width = 59528, .height = 84189 };
+        struct canvas c = { .layout = &l, .ruler = &ruler, .arena = &a, .edge = MARGIN };
+        canvas_page(&c);
+        canvas_text(&c, row[i].x, row[i].y, STR("text"), ink);
+        assert_int_equal(l.page[0].ntext, row[i].inside);
+        assert_true(str_eq(l.beyond, row[i].inside ? STR("") : STR("text")));
+        canvas_box(&c, row[i].x, row[i].y, 2000, 1000, 0);
+        canvas_stroke(&c, (struct layout_stroke){ row[i].x, row[i].y, row[i].x + 2000, row[i].y + 1000, 50, 0 }, 0, 0);
+        assert_int_equal(l.page[0].nbox, row[i].inside);
+        assert_int_equal(l.page[0].nstroke, row[i].inside);
+    }
+    arena_free(&a);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -729,6 +823,9 @@ int main(void)
         cmocka_unit_test(blocks_are_marked_where_they_begin),
         cmocka_unit_test(large_is_never_small_and_cuts_no_name),
         cmocka_unit_test(large_closes_up_before_it_breaks_a_word),
+        cmocka_unit_test(columns_without_room_go_on_beside),
+        cmocka_unit_test(one_column_wider_than_paper_stays_on_it),
+        cmocka_unit_test(nothing_is_drawn_beyond_the_margins),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* grid_strip.c - a grid that is wider than paper, in strips. */
+#include "reports/format/grid.h"
+
+#include <string.h>
+
+#include "engine/base/arena.h"
+
+enum { KEPT_SHARE = 45 }; /* per cent of the room for the columns that stand in every strip, of each */
+
+/* Settles which columns stand in every strip. */
+static void keep_columns(struct grid *g)
+{
+    bool any = false, named = false;
+
+    for (int i = 0; i < g->ncol; i++)
+        any |= g->col[i].kept = g->col[i].column && g->col[i].column->repeats;
+    for (int i = 0; i < g->ncol && !any && !named; i++) {
+        named = g->col[i].column && g->col[i].column->name;
+        g->col[i].kept = g->col[i].column != NULL;
+    }
+}
+
+static void limit(struct grid_column *c, int most)
+{
+    if (c->width <= most)
+        return;
+    c->width = most;
+    c->broken = c->column->align == ALIGN_LEFT;
+}
+
+/* How many strips of that width the columns that do not repeat need; the first of each goes to `begin`, unless that is NULL. */
+static int fill_strips(const struct grid *g, int room, int *begin)
+{
+    int n = 0, left = 0;
+
+    for (int i = 0; i < g->ncol; i++) {
+        int width = g->col[i].width + g->gap;
+        if (g->col[i].kept || !g->col[i].column)
+            continue;
+        if (n == 0 || width > left) {
+            if (begin)
+                begin[n] = i;
+            n++;
+            left = room;
+        }
+        left -= width;
+    }
+    return n;
+}
+
+/* The narrowest room in which they still are as many: strips are about as wide then. */
+static int even_room(const struct grid *g, int room)
+{
+    int low = 0, high = room, n = fill_strips(g, room, NULL);
+
+    while (high - low > 1) {
+        int middle = (low + high) / 2;
+        *(fill_strips(g, middle, NULL) == n ? &high : &low) = middle;
+    }
+    return high;
+}
+
+static struct grid strip_of(const struct grid *g, int from, int to, struct arena *a)
+{
+    struct grid strip = *g;
+
+    strip.col = arena_new(a, struct grid_column, g->ncol);
+    for (int i = 0; i < g->ncol; i++)
+        if (g->col[i].kept || (i >= from && i < to))
+            strip.col[i] = g->col[i];
+    grid_place(&strip);
+    return strip;
+}
+
+/* No column is wider than a strip. Returns the room that those leave that stand in each. */
+static int limit_columns(struct grid *g, int room)
+{
+    int left = room + g->gap;
+
+    for (int i = 0; i < g->ncol; i++)
+        if (g->col[i].kept) {
+            limit(&g->col[i], room * KEPT_SHARE / 100);
+            left -= g->col[i].width + g->gap;
+        }
+    for (int i = 0; i < g->ncol; i++)
+        if (g->col[i].column && !g->col[i].kept)
+            limit(&g->col[i], left - g->gap);
+    return left;
+}
+
+void grid_divide(struct grid *g, int room, struct arena *a)
+{
+    int *begin = arena_new(a, int, g->ncol), n;
+
+    keep_columns(g);
+    n = fill_strips(g, even_room(g, limit_columns(g, room)), begin);
+    const struct grid whole = *g;
+    grid_place(g);
+    for (int i = 0; i < n; i++) {
+        *g = strip_of(&whole, begin[i], i + 1 < n ? begin[i + 1] : whole.ncol, a);
+        if (i + 1 < n)
+            g = g->next = arena_new(a, struct grid, 1);
+    }
+}
+
+int grid_strips(const struct grid *g)
+{
+    int n = 0;
+
+    for (; g; g = g->next)
+        n++;
+    return n;
+}
+
+const struct grid *grid_strip(const struct grid *g, int strip)
+{
+    while (g && strip-- > 0)
+        g = g->next;
+    return g;
+}
+
+static bool is_number(const char *title)
+{
+    return title && *title && title[strspn(title, "0123456789")] == '\0';
+}
+
+struct str grid_named(const struct grid *g, struct arena *a)
+{
+    const char *first = NULL, *last = NULL, *round[2] = { 0 };
+
+    for (int i = 0; i < g->ncol; i++) {
+        const char *title = g->col[i].column && !g->col[i].kept ? g->col[i].column->title : NULL;
+        if (is_number(title))
+            round[round[0] != NULL] = title;
+        else if (title)
+            *(first ? &last : &first) = title;
+    }
+    struct str rounds = !round[0]  ? STR("")
+                        : round[1] ? str_fmt(a, "rounds %s–%s", round[0], round[1])
+                                   : str_fmt(a, "round %s", round[0]);
+    struct str others = !first ? STR("") : last ? str_fmt(a, "%s–%s", first, last) : str_of(first);
+    return str_fmt(a, "%.*s%s%.*s", STR_ARG(rounds), rounds.n && others.n ? ", " : "", STR_ARG(others));
+}
