@@ -9,7 +9,7 @@
 
 /* --- shapes of a chart ---------------------------------------------------------------------------- */
 
-static const struct shape *nth(const struct chart *c, enum shape_kind kind, const char *class, int n)
+static const struct chart_shape *nth(const struct chart *c, enum chart_shape_kind kind, const char *class, int n)
 {
     for (int i = 0; i < c->n; i++)
         if (c->shape[i].kind == kind && strcmp(c->shape[i].class, class) == 0 && n-- == 0)
@@ -18,7 +18,7 @@ static const struct shape *nth(const struct chart *c, enum shape_kind kind, cons
     return NULL;
 }
 
-static int count(const struct chart *c, enum shape_kind kind, const char *class)
+static int count(const struct chart *c, enum chart_shape_kind kind, const char *class)
 {
     int n = 0;
 
@@ -27,7 +27,7 @@ static int count(const struct chart *c, enum shape_kind kind, const char *class)
     return n;
 }
 
-static void expect_at(const struct shape *s, int point, int x, int y)
+static void expect_at(const struct chart_shape *s, int point, int x, int y)
 {
     assert_int_equal(s->point[point].x, x);
     assert_int_equal(s->point[point].y, y);
@@ -36,7 +36,7 @@ static void expect_at(const struct shape *s, int point, int x, int y)
 /* --- no two labels overlap ------------------------------------------------------------------------ */
 
 /* Digits and small letters are at most 0.6 of their height wide, capitals 0.75, in common sans serif fonts; capitals are 0.73 high. */
-static int width_of(const struct shape *s)
+static int width_of(const struct chart_shape *s)
 {
     int width = 0;
 
@@ -50,7 +50,7 @@ struct area {
     int left, right, top, bottom;
 };
 
-static struct area area_of(const struct shape *s)
+static struct area area_of(const struct chart_shape *s)
 {
     const int width = width_of(s), left = s->point->x - (s->anchor == ANCHOR_END      ? width
                                                          : s->anchor == ANCHOR_MIDDLE ? width / 2
@@ -63,7 +63,7 @@ static void expect_apart(const struct chart *c)
 {
     for (int i = 0; i < c->n; i++)
         for (int j = 0; j < i; j++) {
-            const struct shape *s = &c->shape[i], *t = &c->shape[j];
+            const struct chart_shape *s = &c->shape[i], *t = &c->shape[j];
             if (s->kind != SHAPE_TEXT || t->kind != SHAPE_TEXT)
                 continue;
             const struct area a = area_of(s), b = area_of(t);
@@ -181,7 +181,7 @@ static void a_rank_line_has_the_measures_of_the_look(void **state)
     assert_int_equal(c.width, 12000);
     assert_int_equal(c.height, 2600);
     assert_int_equal(count(&c, SHAPE_LINE, "way"), 1); /* the last point stands alone behind the gap */
-    const struct shape *way = nth(&c, SHAPE_LINE, "way", 0);
+    const struct chart_shape *way = nth(&c, SHAPE_LINE, "way", 0);
     assert_int_equal(way->npoint, 3);
     expect_at(way, 0, 400, 300);
     expect_at(way, 1, 1520, 1300);
