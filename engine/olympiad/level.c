@@ -10,7 +10,7 @@ const struct level level_any = { false, false, false, EVERYWHERE };
    group, is it one farther on. RULE_LIMITS_LIFTED: stayers in breach come behind legal ones. */
 bool level_at(const struct bracket *b, int i, struct level *out)
 {
-    /* By the letters of docs/rules/pairing.md, "Key 3". */
+    /* By the letters of docs/rules/pairing.md, "Key 3: the level". */
     enum { A, B, C, D, E, F };
     static const struct level near[] = {
         [A] = { .stayers_legal = true, .legal = true, .tight = true, .reach = 1 },

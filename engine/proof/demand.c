@@ -23,7 +23,7 @@ static bool all_travel(const struct parsed_group *g)
 
 static struct demand demand_of_residents(const struct parsed_trace *r, const struct parsed_group *g, int level)
 {
-    /* By the letters of docs/rules/pairing.md, "Key 3". */
+    /* By the letters of docs/rules/pairing.md, "Key 3: the level". */
     enum { A, B, C, D, E, F };
     static const struct demand near[] = {
         [A] = { .stayers_legal = true, .way = AMONG_THEMSELVES, .reach = 1 },

@@ -314,10 +314,10 @@ static struct str name_of(const struct sheet *s, const struct part *p, struct ar
 {
     struct str title = s->heading.title.n > 0 ? s->heading.title : str_of(s->name);
 
-    if (p && s->npart > 1 && p->kind != PART_PROSE)
-        for (int i = 0; i < p->table.ncol; i++)
-            if (p->table.col[i].name && p->table.col[i].label)
-                return message_label(p->table.col[i].label, &s->heading.wording, a);
+    if (p && s->npart > 1 && part_is_table(p))
+        for (const struct column *c = p->table.col; c < p->table.col + p->table.ncol; c++)
+            if (c->name && (c->title || c->label))
+                return c->title ? str_of(c->title) : message_label(c->label, &s->heading.wording, a);
     return title;
 }
 

@@ -73,7 +73,7 @@ def types():
 
 def criteria():
     """The keys of the criteria: a column for each that the section is ranked by."""
-    source = open(ROOT + "/engine/base/ranking.h", encoding="utf-8").read()
+    source = open(ROOT + "/engine/base/criteria.h", encoding="utf-8").read()
     return sorted(set(re.findall(r'X\(CRITERION_\w+, *"([a-z0-9-]+)"', source)))
 
 

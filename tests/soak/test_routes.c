@@ -549,10 +549,10 @@ static void every_address_answers_the_same(void **state)
 }
 
 /* A question that nobody answers proves little. New keys are drawn by lot and cannot be compared: they are asked for in words that
-   are refused. Nobody can sign yet, board orders are too late, and results must wait for the line-ups. */
+   are refused. Nobody can sign yet, board orders are too late, and results must wait for the line-ups. No page of the desk shows a flag. */
 static void every_address_has_answered(void **state)
 {
-    static const char *const refused[] = { "new_person", "cards", "my_signature", "my_order", "results" };
+    static const char *const refused[] = { "new_person", "cards", "my_signature", "my_order", "results", "flag" };
 
     (void)state;
     for (int i = 0; i < ADDRESSES; i++) {

@@ -139,7 +139,7 @@ static void wrong_rows_all_at_once(void **state)
         { 9, "neither by its table nor by its teams" },
         { 10, "A cannot play itself" },
         { 11, "11 fields, but only 9 columns" },
-        { 12, "either a board with its result or a team that is absent" },
+        { 12, "either the result of a board or an absent team" },
         { 13, "how many players of the other team" },
         { 14, "the first holds invisible or control characters, or is not UTF-8" },
         { 15, "the board must be a number up to 8, not '-1'" },

@@ -138,11 +138,11 @@ static void errors_name_line_and_column(void **state)
     check_number("310 1 2 Atlantis", ERR_INPUT,
                  "a.trf, line 1, column 5: the number of the team is '1 2', not a number");
     check_number("310   12Atlantis", ERR_INPUT,
-                 "a.trf, line 1, column 8: this column must be blank: the number of the team stands "
-                 "in columns 5 to 7");
+                 "a.trf, line 1, column 8: this column must be blank: the number of the team is in columns 5 "
+                 "to 7");
     check_number("310\x1b 12 Atlantis", ERR_INPUT,
-                 "a.trf, line 1, column 4: this column must be blank: the number of the team stands "
-                 "in columns 5 to 7");
+                 "a.trf, line 1, column 4: this column must be blank: the number of the team is in columns 5 "
+                 "to 7");
 }
 
 static void check_half(const char *text, int want)
