@@ -156,9 +156,11 @@ static void put_before_row(struct view *v, const char *what, struct cell left, s
 
     if (cell_is_empty(left) && cell_is_empty(right))
         return;
-    view_text(v, "<tr><td class=\"b\">", cell_typeset(left, a), "</td>");
-    view_text(v, "<th scope=\"row\" class=\"c soft\">", str_of(what), "</th>");
-    view_text(v, "<td class=\"p2 b\">", cell_typeset(right, a), "</td></tr>\n");
+    view_put(v, "<tr><td class=\"b\">");
+    view_text(v, "", cell_typeset(left, a), "");
+    view_text(v, "</td><th scope=\"row\" class=\"c soft\">", str_of(what), "</th><td class=\"p2 b\">");
+    view_text(v, "", cell_typeset(right, a), "");
+    view_put(v, "</td></tr>\n");
 }
 
 static void put_before(struct view *v, const struct fixture *f)
