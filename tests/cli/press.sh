@@ -90,8 +90,8 @@ run report baku.oly medals --round 5 | head -2
 
 echo '# the ranks of some teams as lines'
 run report baku.oly progressive Norway Georgia USA -o lines.html
-grep -c 'class="line"' lines.html # three teams: ten from round to round, one to the name
-grep -o '>[0-9]* [A-Z][A-Za-z ]*</text>' lines.html
+grep -o 'class="casing"' lines.html | wc -l # three teams, ten from round to round, for wide pages and for narrow ones
+grep -o '>[A-Z][A-Za-z …]*</text>' lines.html
 run report baku.oly progressive Norway Georgia USA -o lines.pdf
-pdftotext -layout lines.pdf - | sed -n 's/.*\([0-9] *Norway\)$/\1/p'
+pdftotext -layout lines.pdf - | sed -n 's/.* \([0-9]\) *\(Norway\)  *\([0-9]*\)$/\1 \2 \3/p'
 qpdf --check lines.pdf >/dev/null || echo 'not sound'
