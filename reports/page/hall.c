@@ -43,8 +43,12 @@ void view_wall(struct view *v)
 {
     const struct pairing_list *r = &v->section->round[v->round - 1];
 
-    view_text(v, "<div class=\"wide\" data-section=\"", v->section->name,
-              "\"><table class=\"wall\" data-page=\"18\"><tbody>\n");
+    view_text(
+        v, "<div class=\"wide\" data-section=\"", v->section->name,
+        "\"><table class=\"wall\" data-page=\"18\"><caption class=\"spoken\">Matches</caption>"
+        "<thead class=\"spoken\"><tr><th scope=\"col\">Table</th><th scope=\"col\">Team</th><th "
+        "scope=\"col\">Boards</th>"
+        "<th scope=\"col\">Points</th><th scope=\"col\">Team</th><th scope=\"col\">Points</th></tr></thead><tbody>\n");
     for (int i = 0; i < r->nfixture; i++)
         put_tile(v, &r->fixture[i]);
     view_put(v, "</tbody></table></div>\n");
@@ -66,7 +70,7 @@ void view_seating(struct view *v)
     struct arena *a = v->out.arena;
 
     view_text(v, "<div class=\"wide\" data-section=\"", v->section->name,
-              "\"><table class=\"seating\" data-page=\"10\"><thead>");
+              "\"><table class=\"seating\" data-page=\"10\"><caption class=\"spoken\">Pairings</caption><thead>");
     view_put(v, "<tr><th scope=\"col\">Table</th><th scope=\"col\"><i class=\"square lt\"></i>");
     view_text(v, "", view_colours(v->section, "White", a),
               "</th><th scope=\"col\" class=\"dark\"><i class=\"square dk\"></i>");
@@ -85,7 +89,10 @@ void view_seating(struct view *v)
 void view_countdown(struct view *v, struct str due)
 {
     view_text(v, "<div class=\"wide countdown\" data-section=\"", v->section->name, "\"");
-    view_text(v, " data-due=\"", due, "\"><table><tbody><tr><td><p>Line-ups close in</p>");
+    view_text(v, " data-due=\"", due,
+              "\"><table><caption class=\"spoken\">Deadline</caption>"
+              "<thead class=\"spoken\"><tr><th scope=\"col\">Line-ups</th></tr></thead><tbody><tr><td><p>Line-ups "
+              "close in</p>");
     view_text(v, "<p class=\"left\"></p><p>at <b>", due.n > 11 ? (struct str){ due.p + 11, due.n - 11 } : due,
               "</b></p></td></tr></tbody></table></div>\n");
 }

@@ -46,7 +46,7 @@
         if (document.querySelector('.outdated'))
             return;
         document.title = page.title;
-        ['h1', '#menu', '#more'].forEach(function (css) {
+        ['h1', '#menu', '#more', '.sub'].forEach(function (css) {
             var was = document.querySelector(css), now = page.querySelector(css);
             if (was && now && was.innerHTML !== now.innerHTML && !was.contains(document.activeElement))
                 was.replaceChildren.apply(was, Array.from(now.childNodes, function (x) { return document.adoptNode(x); }));
@@ -103,11 +103,16 @@
         }).catch(function () { });
     }
     window.look_again = fetch_again;
+    /* The line below the bar names every section; one that it does not name was added meanwhile. */
+    function is_new(part) {
+        var named = Array.from(document.querySelectorAll('.section [data-about]'), function (x) { return x.dataset.about; });
+        return named.length > 0 && named.indexOf(part.split('.')[0]) < 0;
+    }
     /* A page of one round need not know of another one, unless a part of it is about that one, or a form says what was seen last. */
     function is_about(parts) {
         var about = Array.from(document.querySelectorAll('[data-about]'), function (x) { return x.dataset.about; });
         return about.length === 0 || !parts || document.querySelector('input[name=seen]') || parts.some(function (part) {
-            return part === 'all' || about.some(function (one) { return (part + '.').indexOf(one + '.') === 0 || (one + '.').indexOf(part + '.') === 0; });
+            return part === 'all' || is_new(part) || about.some(function (one) { return (part + '.').indexOf(one + '.') === 0 || (one + '.').indexOf(part + '.') === 0; });
         });
     }
     /* What somebody else did is said for a while. */
