@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""look_pages.py - what the look promises of the pages of a site (issue 30, "Done when" 1 to 4), for pages.py: measured in Chromium."""
-import base64, gzip, os, re, subprocess, tempfile, time
+"""look_pages.py - what the look promises of the pages of a site for pages.py, measured in Chromium; what a browser prints is looked at by paper.py."""
+import gzip, os, re, time
 
 PHONE = (360, 740)
 
@@ -105,23 +105,6 @@ def inline(folder, pages):
             yield f"{page} has a script or a style inside"
 
 
-def printed(b, address, pages):
-    """Page 1 of what a browser prints holds the first row, and no page is empty."""
-    for page in pages:
-        size(b, 1440, 900)
-        b.get(address + page)
-        row = b.execute_script("const e = [...document.querySelectorAll('main tbody tr:first-child > *')].find(c => c.innerText.trim()); return e ? e.innerText.trim().split(/\\s+/)[0] : ''")
-        pdf = base64.b64decode(b.execute_cdp_cmd("Page.printToPDF", {"paperWidth": 8.27, "paperHeight": 11.69})["data"])
-        with tempfile.NamedTemporaryFile(suffix=".pdf") as f:
-            f.write(pdf)
-            f.flush()
-            texts = subprocess.run(["pdftotext", "-layout", f.name, "-"], capture_output=True, text=True).stdout.split("\f")[:-1]
-        if not texts or any(not t.strip() for t in texts):
-            yield f"{page}: an empty page of {len(texts)}"
-        elif row and row not in texts[0]:
-            yield f"{page}: the first row ({row}) is not on page 1"
-
-
 def check(say, b, name, folder, address, pages, kinds):
     home = "index.html"
     pairings, standings = ([p for p in pages if p.endswith(end)] for end in ("/pairings.html", "/standings.html"))
@@ -132,4 +115,3 @@ def check(say, b, name, folder, address, pages, kinds):
     say(f"{name}: nothing moves while a page is loaded", list(moved(b, address, [home] + pairings[-1:] + standings[-1:])))
     say(f"{name}: the home page is light", heavy(b, folder, address, home, 60000))
     say(f"{name}: no page has a script or a style inside", list(inline(folder, pages)))
-    say(f"{name}: printed, page 1 has the first row and no page is empty", list(printed(b, address, kinds)))

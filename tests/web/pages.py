@@ -412,13 +412,14 @@ def check_live(b, program, event):
 
 def one_of_each(pages):
     """A page of each kind: of the last round, of one team."""
-    kinds = {}
+    kinds, one = {}, ("team-", "player-", "table-")
+    kind = lambda last: last.split("-")[0] if last.startswith(one) else last
     for p in pages:
         last = os.path.basename(p)
-        kinds.setdefault(last.split("-")[0] if last.startswith(("team-", "player-", "table-")) else last + str(p.count("/")), p)
+        kinds.setdefault(kind(last) + ("" if last.startswith(one) else str(p.count("/"))), p)
     by_round = lambda p: [int(n) if n.isdigit() else n for n in re.split(r"(\d+)", p)]
     for p in sorted((p for p in pages if "/round-" in p), key=by_round):
-        kinds[os.path.basename(p) + "2"] = p
+        kinds[kind(os.path.basename(p)) + "2"] = p
     return sorted(kinds.values())
 
 

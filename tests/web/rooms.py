@@ -104,7 +104,7 @@ def foot(b, d):
     until(lambda: b.execute_script("return document.body.dataset.entry"))
     time.sleep(0.5)
     olympair("arrive", "e.oly", "Poland", "--with", "3", "-s", "open", now=None, user="cora")
-    until(lambda: "cora: Poland" in shown(b, "#news"))
+    until(lambda: "cora: Poland" in shown(b, "#news") and "Poland" in shown(b, "main"))
     b.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": 1440, "height": 400, "deviceScaleFactor": 1, "mobile": False})
     b.execute_script("scrollTo(0, document.documentElement.scrollHeight)")
     ends = b.execute_script("return ['main', '#news'].map(css => document.querySelector(css).getBoundingClientRect()).map((r, i) => i ? r.top : r.bottom)")
