@@ -106,9 +106,10 @@ def foot(b, d):
     olympair("arrive", "e.oly", "Poland", "--with", "3", "-s", "open", now=None, user="cora")
     until(lambda: "cora: Poland" in shown(b, "#news") and "Poland" in shown(b, "main"))
     b.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": 1440, "height": 400, "deviceScaleFactor": 1, "mobile": False})
-    b.execute_script("scrollTo(0, document.documentElement.scrollHeight)")
-    ends = b.execute_script("return ['main', '#news'].map(css => document.querySelector(css).getBoundingClientRect()).map((r, i) => i ? r.top : r.bottom)")
-    say("the page ends above the news", None if ends[0] <= ends[1] else ends)
+    # A window that has just become lower scrolls a moment later.
+    rects = "scrollTo(0, document.documentElement.scrollHeight); return ['main', '#news'].map(css => document.querySelector(css).getBoundingClientRect())"
+    ends = lambda: [r["top"] if i else r["bottom"] for i, r in enumerate(b.execute_script(rects))]
+    say("the page ends above the news", None if until(lambda: (lambda e: e[0] <= e[1])(ends())) else ends())
     as_screen(b, 1440, "light")
 
 
