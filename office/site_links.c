@@ -90,14 +90,16 @@ void site_add_part(struct site *k, struct site_page *p, struct str title, const 
 
 /* --- pages that are drawn ------------------------------------------------------------------------- */
 
-/* X(report, what draws it) */
-#define DRAWN(X)                 \
-    X("pairings", view_pairings) \
-    X("boards", view_boards)     \
-    X("standings", view_standings)
+/* X(report, of which pages, what draws it) */
+#define DRAWN(X)                             \
+    X("pairings", OF_ROUND, view_pairings)   \
+    X("boards", OF_ROUND, view_boards)       \
+    X("standings", OF_ROUND, view_standings) \
+    X("crosstable", OF_SECTION, view_crosstable)
 
 static const struct drawn {
     const char *report;
+    enum page_scope scope;
     bool (*draw)(struct view *v);
 } drawn[] = {
 #define X(...) { __VA_ARGS__ },
@@ -137,7 +139,7 @@ bool site_add_view(struct site *k, struct site_page *p, const struct sheet *s, s
     struct drawing d = { 0 };
 
     for (size_t i = 0; section && i < sizeof drawn / sizeof *drawn; i++)
-        if (p->row->scope == OF_ROUND && str_eq(str_of(drawn[i].report), str_of(p->row->report)))
+        if (p->row->scope == drawn[i].scope && str_eq(str_of(drawn[i].report), str_of(p->row->report)))
             d.draw = drawn[i].draw;
     if (!d.draw || s->npart == 0)
         return false;
@@ -145,7 +147,7 @@ bool site_add_view(struct site *k, struct site_page *p, const struct sheet *s, s
                             .section = section,
                             .round = p->round,
                             .sheet = s,
-                            .mp = figures_points(site_event(k, p->row), section, p->round - 1, a) };
+                            .mp = figures_points(site_event(k, p->row), section, p->round > 0 ? p->round - 1 : 0, a) };
     site_draw(k, p, &v, draw_it, &d, a);
     p->npart -= !d.done;
     return d.done;

@@ -3,12 +3,13 @@
 #include "engine/base/arena.h"
 #include "reports/format/flag.h"
 #include "reports/page/view.h"
+#include "reports/sheet/charts.h"
 #include "reports/sheet/figures.h"
 #include "teams/unit.h"
 
 static void put_side(struct view *v, const struct fixture *f, int side, const struct view_state *x)
 {
-    struct str code = view_code(v->section, f->side[side], v->out.arena);
+    struct str code = charts_code(v->section, f->side[side], v->out.arena);
     bool beaten = x->over && x->half[side] < x->half[!side];
 
     buffer_fmt(&v->out, "<td class=\"t%d%s\">", side + 1, beaten ? " beaten" : "");

@@ -5,6 +5,7 @@
 #include "reports/format/flag.h"
 #include "reports/format/sheet.h"
 #include "reports/page/view.h"
+#include "reports/sheet/charts.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/lineup.h"
@@ -96,7 +97,7 @@ static void put_level(struct view *v, const struct standing *line, int from, int
     for (int i = from; i < to; i++) {
         view_put(v, "<span class=\"one\">");
         view_flag(v, line[i].team, FLAG_24, true);
-        struct cell code = cell_text(view_code(v->section, line[i].team, v->out.arena));
+        struct cell code = cell_text(charts_code(v->section, line[i].team, v->out.arena));
         code.to = cell_team(v->section, line[i].team).to;
         view_put(v, " ");
         view_link(v, code);

@@ -2,7 +2,6 @@
 /* standings.c - the standings after a round: rank with its change, rank line, opponents, criteria. A narrow page has rank, team and the first two
    figures, the rest unfolds. */
 #include <math.h>
-#include <string.h>
 
 #include "engine/base/arena.h"
 #include "engine/ranking/standings.h"
@@ -10,6 +9,7 @@
 #include "reports/format/flag.h"
 #include "reports/format/sheet.h"
 #include "reports/page/view.h"
+#include "reports/sheet/charts.h"
 #include "reports/sheet/figures.h"
 #include "teams/match.h"
 #include "teams/score.h"
@@ -26,21 +26,12 @@ struct lines {
     int second;                          /* of the criteria the one that a narrow page shows beside the first */
 };
 
-static int column_of(const struct table *t, const char *key)
-{
-    int i = 0;
-
-    while (i < t->ncol && (!t->col[i].key || strcmp(t->col[i].key, key) != 0))
-        i++;
-    return i < t->ncol ? i : -1;
-}
-
 static const struct str *codes_of(const struct section *s, struct arena *a)
 {
     struct str *code = arena_new(a, struct str, s->nsquad);
 
     for (int i = 0; i < s->nsquad; i++)
-        code[i] = view_code(s, i, a);
+        code[i] = charts_code(s, i, a);
     return code;
 }
 
@@ -51,13 +42,13 @@ static struct lines lines_of(struct view *v)
                        t,
                        figures_progress(v->event, v->section, v->round, v->out.arena),
                        codes_of(v->section, v->out.arena),
-                       .team = column_of(t, "team"),
-                       .rank = column_of(t, "rank"),
-                       .first = column_of(t, "lost") + 1 };
+                       .team = view_column(t, "team"),
+                       .rank = view_column(t, "rank"),
+                       .first = view_column(t, "lost") + 1 };
 
     while (l.first + l.n < t->ncol && t->col[l.first + l.n].audience != FOR_DATA)
         l.n++;
-    int gp = column_of(t, "gp") - l.first;
+    int gp = view_column(t, "gp") - l.first;
     l.second = gp > 0 && gp < l.n ? gp : 1;
     return l;
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "reports/page/view.h"
 
+#include <string.h>
+
 #include "engine/base/arena.h"
 #include "reports/format/flag.h"
 #include "reports/format/sheet.h"
@@ -47,20 +49,6 @@ void view_flag(struct view *v, int squad, int width, bool lazy)
     if (v->flags)
         buffer_add(&v->out, flag_html(v->flags, v->section->squad[squad].federation, (enum flag_width)width, lazy,
                                       v->root, v->out.arena));
-}
-
-struct str view_code(const struct section *s, int squad, struct arena *a)
-{
-    struct str code = s->squad[squad].federation;
-    int n = 0, at = 0;
-
-    if (code.n == 0)
-        return s->squad[squad].name;
-    for (int i = 0; i < s->nsquad; i++) {
-        n += str_eq(s->squad[i].federation, code);
-        at += i <= squad && str_eq(s->squad[i].federation, code);
-    }
-    return n > 1 ? str_fmt(a, "%.*s%d", STR_ARG(code), at) : code;
 }
 
 bool view_white(const struct fixture *f, int b, int side)
@@ -187,6 +175,25 @@ struct str view_colours(const struct section *s, const char *colour, struct aren
 }
 
 /* --- of the sheet ------------------------------------------------------------------------------- */
+
+int view_column(const struct table *t, const char *key)
+{
+    int i = 0;
+
+    while (i < t->ncol && (!t->col[i].key || strcmp(t->col[i].key, key) != 0))
+        i++;
+    return i < t->ncol ? i : -1;
+}
+
+int view_rounds(const struct table *t)
+{
+    static const char key[] = "round_";
+    int n = 0;
+
+    for (int i = 0; i < t->ncol; i++)
+        n += t->col[i].key && strncmp(t->col[i].key, key, sizeof key - 1) == 0;
+    return n;
+}
 
 static bool has_signs(const struct column *c)
 {

@@ -44,9 +44,6 @@ void view_score(struct view *v, const char *tag, const char *class, int half);
 /* The flag, or the badge; nothing of a team without a federation. */
 void view_flag(struct view *v, int squad, int width, bool lazy);
 
-/* "AZE", of several teams of a federation "AZE1", "AZE2" in the order of registration; without a federation the name. */
-struct str view_code(const struct section *s, int squad, struct arena *a);
-
 /* Has that side White on board `b`, from 0? What it scored there, as a sign: "1", "½", "0", "f" for who forfeited, "" while it is played. */
 bool view_white(const struct fixture *f, int b, int side);
 const char *view_sign(enum result r, int side);
@@ -70,6 +67,10 @@ void view_mark(struct view *v, const struct fixture *f, bool brief);
 /* "White on boards 1 and 3", of players "White". */
 struct str view_colours(const struct section *s, const char *colour, struct arena *a);
 
+/* The column of that key, or -1; how many columns are of rounds ("round_1"), which stand side by side. */
+int view_column(const struct table *t, const char *key);
+int view_rounds(const struct table *t);
+
 /* The signs of a row of a sheet, as they stand on paper: the nth of its columns that have no title and no data. */
 struct str view_signs(const struct table *t, const struct row *r, int nth, struct arena *a);
 
@@ -88,6 +89,9 @@ bool view_boards(struct view *v);
 /* The ranking as after the round; the first `most` of it in brief. Both need the sheet of the report standings. */
 bool view_standings(struct view *v);
 void view_leaders(struct view *v, int most);
+
+/* The cross table as a heat map; needs the sheet of the report crosstable. */
+bool view_crosstable(struct view *v);
 
 /* A section at a glance. */
 struct view_home {

@@ -105,6 +105,49 @@ def inline(folder, pages):
             yield f"{page} has a script or a style inside"
 
 
+# Steps of the ground for half points of a match on four boards: 4-3½, 3-2½, 2, 1½-1, ½-0.
+CROSS = r"""
+const step = [5, 5, 4, 4, 3, 2, 2, 1, 1], half = (t) => 2 * parseFloat(t.replace(/^½/, "0.5").replace("½", ".5")), wrong = [];
+const table = document.querySelector(".crosstable"), titles = [...table.tHead.rows[0].cells].map((c) => c.textContent);
+const rounds = titles.filter((t) => /^\d+$/.test(t)).length, sum = {};
+for (const row of table.tBodies[0].rows) {
+    const code = row.querySelector(".code").textContent, cells = [...row.querySelectorAll(".heat")];
+    let points = 0;
+    if (cells.length !== rounds) wrong.push(`${code} has ${cells.length} cells of ${rounds} rounds`);
+    cells.forEach((c, r) => {
+        if (!c.querySelector("b")) return;
+        const n = half(c.querySelector("b").textContent), other = c.querySelector("span").textContent;
+        if (!c.classList.contains("h" + step[n])) wrong.push(`${code} ${n}: ${c.className}`);
+        (sum[[r, ...[code, other].sort()]] ??= []).push([n, c.querySelector("i").getAttribute("aria-label")]);
+        points += n > 4 ? 2 : n === 4 ? 1 : 0;
+    });
+}
+for (const [match, of] of Object.entries(sum))
+    if (of.length !== 2 || of[0][0] + of[1][0] !== 8 || of[0][1] === of[1][1]) wrong.push(`${match}: ${of}`);
+if (Object.keys(sum).length === 0) wrong.push("no match is there");
+return wrong;
+"""
+INSIDE = r"""
+const box = document.querySelector(".cross"), cells = [...document.querySelectorAll(".heat")].map((e) => e.getBoundingClientRect());
+const least = Math.min(...cells.map((c) => c.width)), right = Math.max(...cells.map((c) => c.right)), wrong = [];
+if (box.scrollWidth > box.clientWidth || right > innerWidth) wrong.push(`${box.scrollWidth} in ${box.clientWidth}, as far as ${right}`);
+if (least < arguments[0]) wrong.push(`a cell of ${least}`);
+scrollTo(0, 400);
+const top = document.querySelector(".crosstable thead th:nth-child(3)").getBoundingClientRect().top;
+if (document.documentElement.scrollHeight > innerHeight + 600 && Math.abs(top) > 1) wrong.push(`the heading row is at ${top}`);
+return wrong;
+"""
+
+
+def cross_table(b, address, page):
+    """Every match is there twice, its grounds are those of its points, and it needs no scrolling sideways."""
+    for width, height, least in ((360, 740, 23), (768, 1024, 47), (1440, 900, 74)):
+        size(b, width, height)
+        b.get(address + page)
+        yield from (f"{page} at {width}: {x}" for x in b.execute_script(INSIDE, least))
+    yield from b.execute_script(CROSS)
+
+
 def check(say, b, name, folder, address, pages, kinds):
     home = "index.html"
     pairings, standings = ([p for p in pages if p.endswith(end)] for end in ("/pairings.html", "/standings.html"))
@@ -114,4 +157,6 @@ def check(say, b, name, folder, address, pages, kinds):
     say(f"{name}: what is pressed is large enough", list(too_small(b, address, kinds)))
     say(f"{name}: nothing moves while a page is loaded", list(moved(b, address, [home] + pairings[-1:] + standings[-1:])))
     say(f"{name}: the home page is light", heavy(b, folder, address, home, 60000))
+    for page in (p for p in pages if p.endswith("/crosstable.html")):
+        say(f"{name}/{page}: every match of the cross table, without scrolling sideways", list(cross_table(b, address, page)))
     say(f"{name}: no page has a script or a style inside", list(inline(folder, pages)))
