@@ -8,7 +8,7 @@
 #include "cli/messages.h"
 #include "cli/suggest.h"
 #include "desk/op.h"
-#include "desk/setting.h"
+#include "desk/property.h"
 #include "engine/base/criteria.h"
 #include "engine/base/err.h"
 #include "engine/base/ranking.h"

@@ -5,7 +5,7 @@
 #include "cli/call.h"
 #include "cli/messages.h"
 #include "desk/op.h"
-#include "desk/setting.h"
+#include "desk/property.h"
 #include "engine/base/arena.h"
 #include "import/file.h"
 #include "office/rows.h"

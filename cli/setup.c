@@ -9,7 +9,7 @@
 #include "cli/messages.h"
 #include "cli/mirror.h"
 #include "cli/takeover.h"
-#include "desk/setting.h"
+#include "desk/property.h"
 #include "desk/takeover.h"
 #include "engine/base/arena.h"
 #include "office/flags.h"

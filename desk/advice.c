@@ -14,7 +14,7 @@ static const char back[] = "no command can repair this: go back to the newest so
                   past[] = "it has been written again since; check that it is right now";
 
 /* `column`: + is a row that does not belong there, - one that is missing. What is not in the table
-   and no property (desk/setting.h) is put right by no command. */
+   and no property (desk/property.h) is put right by no command. */
 static const struct {
     const char *table, *column, *advice;
 } rows[] = {

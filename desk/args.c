@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "desk/messages.h"
-#include "desk/setting.h"
+#include "desk/property.h"
 #include "desk/task.h"
 #include "desk/value.h"
 #include "teams/find.h"

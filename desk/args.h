@@ -3,15 +3,7 @@
 #ifndef DESK_ARGS_H
 #define DESK_ARGS_H
 
-#include "desk/op.h"
-
-/* Every operation with its arguments in one room. */
-union args {
-    enum op_id op;
-#define OP(name, scope, role, params) struct name##_args name;
-#include "desk/op.def"
-#undef OP
-};
+#include "desk/op_row.h"
 
 /* Reads the words; teams are looked up in the section of the task. */
 bool args_read(const struct op *op, const struct form *form, struct task *t, union args *out);

@@ -10,6 +10,7 @@
 #include "db/people.h"
 #include "desk/attached.h"
 #include "desk/copies.h"
+#include "desk/mirror.h"
 #include "desk/fsck.h"
 #include "desk/event_cache.h"
 #include "desk/messages.h"

@@ -1,9 +1,27 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* copies.h - the event files in a folder, and what their journals have in common; for desk/ only. */
+/* copies.h - the event files in a folder, and what their journals have in common. */
 #ifndef DESK_COPIES_H
 #define DESK_COPIES_H
 
-#include "desk/mirror.h"
+#include <stdbool.h>
+
+#include "engine/base/err.h"
+#include "engine/base/str.h"
+
+struct arena;
+struct journal_row;
+
+/* A copy in a folder, to go on from. */
+struct copy {
+    struct str name, path;
+    const struct journal_row *row; /* its journal, without what takes back */
+    int n;
+};
+
+/* The name of the event file that a copy was made of: "baku.oly" for baku-00812-20160909-190500.oly. */
+struct str desk_copied_name(struct str copy, struct arena *a);
+
+/* For desk/ only. */
 
 /* The entry number in the name of a copy, baku-00812-20160909-190500.oly; 0: a different kind of name. */
 long copies_entry(struct str name);

@@ -12,9 +12,6 @@
 #include "db/transaction.h"
 #include "db/zone.h"
 #include "desk/event_cache.h"
-#include "desk/mirroring.h"
-#include "desk/property.h"
-#include "desk/task.h"
 
 static struct desk *desk_of(struct db *db, bool write)
 {
@@ -136,7 +133,13 @@ long desk_entry(const struct desk *d)
 
 struct doubt desk_doubt(const struct desk *d)
 {
-    return d ? d->doubt : (struct doubt){ 0 };
+    struct doubt doubt = { 0 };
+
+    if (d) {
+        doubt.entry = d->doubted;
+        memcpy(doubt.hash, d->doubted_hash, HASH_SIZE);
+    }
+    return doubt;
 }
 
 static bool look(struct desk *d, long from, int most, struct arena *a, const struct journal_row **row, int *n,
@@ -185,35 +188,4 @@ long desk_stamp(struct desk *d, struct err *e)
 long desk_version(struct desk *d)
 {
     return db_data_version(d->db);
-}
-
-static bool fill(struct task *t, const struct setting *setting, int n)
-{
-    struct effect unused = { 0 };
-
-    db_begin(t->db);
-    journal_begin(t->db);
-    for (int i = 0; i < n; i++)
-        if (!property_read(&t->event, NULL, setting[i], &t->arena, &unused, t->err))
-            return false;
-    if (!property_check(&t->event, NULL, t->err) || !mirror_may_be(db_path(t->db), t->event.mirror, &t->arena, t->err))
-        return false;
-    task_fact(t, FACT_EVENT)->becomes = t->event.name;
-    return true;
-}
-
-bool desk_new(const char *path, const struct act *act, const struct setting *setting, int n, struct err *e)
-{
-    const struct event nothing = { 0 };
-    struct task t = { .act = act, .err = e, .before = &nothing, .event = { .backups = BACKUPS_DEFAULT } };
-
-    if (!act_ok(act, &t.arena, e) || !db_create(path, &t.db, e)) {
-        arena_free(&t.arena);
-        return false;
-    }
-    if (!task_end(&t, fill(&t, setting, n))) {
-        db_close(t.db);
-        return false;
-    }
-    return db_keep(t.db, e);
 }

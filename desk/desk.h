@@ -34,7 +34,7 @@ struct act {
 /* Letters of a name, as in the files that are read, and of what people say: more fills no sheet and proves nothing. */
 enum { NAME_LETTERS = 100, REASON_LETTERS = 1000 };
 
-/* One property with the text of its value: { "edition", "2012" }. desk/setting.h has the list. */
+/* One property with the text of its value: { "edition", "2012" }. desk/property.h has the list. */
 struct setting {
     struct str name, value;
 };
@@ -57,14 +57,13 @@ struct setting {
      mark) -> the next round. "The next round" is the draft, or else the one after the last
      published round. Whatever changes what a draft was made from discards the draft. */
 
-/* A new event file with the properties of the event (name is obligatory) and no section. Fails if
-   anything of that name exists (ERR_DB); a failed creation leaves no file behind. */
-bool desk_new(const char *path, const struct act *act, const struct setting *setting, int n, struct err *e);
-
 /* `write`: false opens for desk_load only, also a file or a folder that may not be written. A file
    that is missing, empty, cut short, not ours or made by a newer version: ERR_DB. */
 bool desk_open(const char *path, bool write, struct desk **out, struct err *e);
 void desk_close(struct desk *d); /* NULL is fine */
+
+/* Opens a file to be looked at, as db_open with DB_LOOK. */
+bool desk_look(const char *path, struct desk **out, struct err *e);
 
 /* The whole event, secrets and all, in the arena: for what works on the file itself. */
 bool desk_load(struct desk *d, struct arena *a, struct event *out, struct err *e);

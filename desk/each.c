@@ -5,7 +5,7 @@
 
 #include "desk/args.h"
 #include "desk/messages.h"
-#include "desk/setting.h"
+#include "desk/property.h"
 #include "desk/task.h"
 #include "teams/unit.h"
 

@@ -3,7 +3,7 @@
 #ifndef DESK_EACH_H
 #define DESK_EACH_H
 
-#include "desk/op.h"
+#include "desk/op_row.h"
 
 /* Reads the words of the form and decides: once for each team that is named, each number of a range ("1-35") and each row; for
    no more than one, exactly as the words say. All or nothing: every fault in any of several is a finding, with the line

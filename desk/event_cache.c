@@ -35,15 +35,15 @@ bool event_cache_load(struct desk *d, struct err *e)
     return true;
 }
 
-void event_cache_take(struct desk *d, struct task *t, bool recorded)
+void event_cache_take(struct desk *d, const struct event *ev, struct arena *of, bool recorded)
 {
     struct event_cache *to = recorded ? &d->now : &d->told;
 
     forget(&d->told);
-    struct event *ev = arena_new(&t->arena, struct event, 1);
-    *ev = t->event;
-    score_settle(ev);
-    arena_adopt(&to->arena, &t->arena);
-    to->event = ev;
+    struct event *own = arena_new(of, struct event, 1);
+    *own = *ev;
+    score_settle(own);
+    arena_adopt(&to->arena, of);
+    to->event = own;
     d->generation += recorded;
 }

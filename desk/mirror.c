@@ -464,3 +464,31 @@ bool mirror_may_be(const char *event, struct str folder, struct arena *a, struct
     return err_say(e, ERR_INPUT,
                    j->fit == MIRROR_BESIDE ? say_mirror_cannot_be_beside(folder) : say_mirror_cannot_be_file(folder));
 }
+
+/* After an operation. */
+
+struct message desk_unmirrored(const struct desk *d)
+{
+    return d ? err_message(&d->unmirrored) : (struct message){ 0 };
+}
+
+static void copy_due(struct desk *d, const struct event *before)
+{
+    struct arena own = { 0 };
+    struct err e = { 0 };
+    struct str made, was = before->mirror, is = d->now.event->mirror; /* the one before may have been good */
+
+    if (!desk_mirror_now(d, d->now.event, &own, &made, &e))
+        err_say(&d->unmirrored, e.kind,
+                was.n > 0 && !str_eq(was, is) ? say_mirror_in_place_of(err_cause(&e), was) : err_message(&e));
+    arena_free(&own);
+}
+
+void mirror_follow(struct desk *d, const struct event *before)
+{
+    const struct event *now = d->now.event;
+
+    d->unmirrored = (struct err){ 0 };
+    if (before && now->mirror.n > 0 && mirror_is_due(before, now))
+        copy_due(d, before);
+}

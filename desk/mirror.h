@@ -4,6 +4,7 @@
 #define DESK_MIRROR_H
 
 #include "desk/backup.h"
+#include "desk/copies.h"
 #include "engine/base/message.h"
 
 /* What the folder of the setting `mirror` has of the event. Nothing of it is stored: it is what is found there now. */
@@ -41,25 +42,25 @@ bool desk_mirror_beside(const char *event, const char *folder);
 /* Why the copy that was due after the last operation of this desk was not made; none if it was, or none was due. */
 struct message desk_unmirrored(const struct desk *d);
 
-/* A copy in a folder, to go on from. */
-struct copy {
-    struct str name, path;
-    const struct journal_row *row; /* its journal, without what takes back */
-    int n;
-};
-
 /* The copy with the longest journal in which desk_fsck finds nothing. A WARNING for each that cannot be used. `path` may also
    be a copy itself. ERR_DB: there is none. ERR_CONFLICT: there are copies of several events, or of one that
    went on in two ways. */
 bool desk_newest_copy(const char *path, struct arena *a, struct copy *out, struct findings *f, struct err *e);
-
-/* The name of the event file that a copy was made of: "baku.oly" for baku-00812-20160909-190500.oly. */
-struct str desk_copied_name(struct str copy, struct arena *a);
 
 /* A new event file from the copy, and an entry in its journal: from which copy, on which machine. The folder of the copy is
    its mirror from now on if it had one. Its people come in with the keys they have, `keys` of them; a WARNING if there is a file of
    people already, which stays (`keys` is -1), or theirs cannot be used. ERR_DB: there is such an event, or it cannot be made. */
 bool desk_continue(const struct copy *copy, const char *dest, const char *machine, const struct act *act,
                    struct findings *f, int *keys, struct err *e);
+
+/* For desk/ only. */
+
+/* May the folder be set as the mirror of that event file? One that is not there or does not answer may, a stick can be put
+   in later; empty: none. ERR_INPUT: it is no folder, or lies with the event. */
+bool mirror_may_be(const char *event, struct str folder, struct arena *a, struct err *e);
+
+/* After an operation, with the event as it was before, NULL: nothing was recorded. Makes the copy that is due; if that fails,
+   desk_unmirrored says why. */
+void mirror_follow(struct desk *d, const struct event *before);
 
 #endif

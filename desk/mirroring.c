@@ -1,14 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "desk/messages.h"
 #include "desk/mirroring.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-#include "desk/mirror.h"
 #include "desk/sheets.h"
-
-/* When a copy is due. */
+#include "teams/event.h"
 
 static bool numbers_differ(const struct section *was, const struct section *is)
 {
@@ -84,32 +78,4 @@ bool mirror_is_due(const struct event *before, const struct event *now)
                             i < now->nsection ? &now->section[i] : &none))
             return true;
     return !str_eq(before->mirror, now->mirror);
-}
-
-/* After an operation. */
-
-struct message desk_unmirrored(const struct desk *d)
-{
-    return d ? err_message(&d->unmirrored) : (struct message){ 0 };
-}
-
-static void make(struct desk *d, const struct event *before)
-{
-    struct arena own = { 0 };
-    struct err e = { 0 };
-    struct str made, was = before->mirror, is = d->now.event->mirror; /* the one before may have been good */
-
-    if (!desk_mirror_now(d, d->now.event, &own, &made, &e))
-        err_say(&d->unmirrored, e.kind,
-                was.n > 0 && !str_eq(was, is) ? say_mirror_in_place_of(err_cause(&e), was) : err_message(&e));
-    arena_free(&own);
-}
-
-void mirror_follow(struct desk *d, const struct event *before)
-{
-    const struct event *now = d->now.event;
-
-    d->unmirrored = (struct err){ 0 };
-    if (before && now->mirror.n > 0 && mirror_is_due(before, now))
-        make(d, before);
 }

@@ -3,94 +3,17 @@
 
 #include <string.h>
 
+#include "db/journal.h"
+#include "db/transaction.h"
 #include "desk/args.h"
 #include "desk/each.h"
 #include "desk/messages.h"
-#include "desk/mirroring.h"
+#include "desk/mirror.h"
+#include "desk/property.h"
 #include "desk/publication.h"
 #include "desk/task.h"
 #include "engine/base/arena.h"
 #include "teams/find.h"
-#include "teams/registration.h"
-
-/* The parameters of each operation, with a nameless one behind the last. */
-/* clang-format off */
-#define A(name, kind, label, needed, least, most) { #name, PARAM_##kind, label, needed, least, most, true, offsetof(self, name) },
-#define P(name, kind, label, needed, least, most) { #name, PARAM_##kind, label, needed, least, most, false, offsetof(self, name) },
-#define OP(name, scope, role, ps) \
-    static const struct param *params_of_##name(void) \
-    { \
-        typedef struct name##_args self; \
-        static const struct param list[] = { ps { NULL, PARAM_FLAG, NULL, NULL, 0, 0, false, offsetof(self, op) } }; \
-        return list; \
-    }
-#include "desk/op.def"
-#undef OP
-#undef A
-#undef P
-
-/* Each decision is handed its own arguments. */
-#define OP(name, scope, role, ps) \
-    static bool do_##name(const union args *in, struct task *t) \
-    { \
-        return decide_##name(&in->name, t); \
-    }
-#include "desk/op.def"
-#undef OP
-
-static const struct op rows[] = {
-#define OP(name, scope, role, ps) { #name, scope, role, params_of_##name, do_##name },
-#include "desk/op.def"
-#undef OP
-};
-/* clang-format on */
-
-const struct op *op_row(enum op_id id)
-{
-    return &rows[id];
-}
-
-const struct op *op_find(struct str name)
-{
-    for (int i = 0; i < OP_COUNT; i++)
-        if (str_eq(name, str_of(rows[i].name)))
-            return &rows[i];
-    return NULL;
-}
-
-/* Words and parameters. */
-
-bool op_names(const struct param *p, struct str word)
-{
-    struct str name = word;
-
-    if (str_starts(name, STR("--")))
-        name.p += 2, name.n -= 2;
-    for (size_t i = 0; i < name.n; i++) {
-        char c = name.p[i] == '-' ? '_' : name.p[i] >= 'A' && name.p[i] <= 'Z' ? (char)(name.p[i] + 32) : name.p[i];
-        if (p->name[i] != c)
-            return false;
-    }
-    return p->name[name.n] == '\0';
-}
-
-const struct param *op_param(const struct op *op, struct str word)
-{
-    for (const struct param *p = op->params(); p->name; p++)
-        if (op_names(p, word))
-            return p;
-    return NULL;
-}
-
-const struct param *op_each(const struct op *op)
-{
-    for (const struct param *p = op->params(); p->name; p++)
-        if (p->kind == PARAM_EACH)
-            return p;
-    return NULL;
-}
-
-/* Doing. */
 
 static bool may(const struct op *op, const struct act *act, struct err *e)
 {
@@ -163,4 +86,35 @@ bool desk_foresee(const struct event *ev, const struct op *op, const struct act 
     }
     arena_free(&t.arena);
     return ok;
+}
+
+static bool fill(struct task *t, const struct setting *setting, int n)
+{
+    struct effect unused = { 0 };
+
+    db_begin(t->db);
+    journal_begin(t->db);
+    for (int i = 0; i < n; i++)
+        if (!property_read(&t->event, NULL, setting[i], &t->arena, &unused, t->err))
+            return false;
+    if (!property_check(&t->event, NULL, t->err) || !mirror_may_be(db_path(t->db), t->event.mirror, &t->arena, t->err))
+        return false;
+    task_fact(t, FACT_EVENT)->becomes = t->event.name;
+    return true;
+}
+
+bool desk_new(const char *path, const struct act *act, const struct setting *setting, int n, struct err *e)
+{
+    const struct event nothing = { 0 };
+    struct task t = { .act = act, .err = e, .before = &nothing, .event = { .backups = BACKUPS_DEFAULT } };
+
+    if (!act_ok(act, &t.arena, e) || !db_create(path, &t.db, e)) {
+        arena_free(&t.arena);
+        return false;
+    }
+    if (!task_end(&t, fill(&t, setting, n))) {
+        db_close(t.db);
+        return false;
+    }
+    return db_keep(t.db, e);
 }

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* setting.c - the operations set, lot and section: properties, and what follows where one is changed. */
 #include <string.h>
 
 #include "desk/fit.h"
 #include "desk/messages.h"
-#include "desk/mirroring.h"
+#include "desk/mirror.h"
 #include "desk/naming.h"
 #include "desk/op.h"
 #include "desk/property.h"

@@ -5,7 +5,7 @@
 #include "db/load.h"
 #include "db/transaction.h"
 #include "desk/messages.h"
-#include "desk/mirroring.h"
+#include "desk/mirror.h"
 #include "desk/property.h"
 #include "desk/task.h"
 #include "teams/registration.h"

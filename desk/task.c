@@ -156,8 +156,8 @@ static void warn_of_time(struct task *t)
 
 static void note_entry(struct desk *d, const struct journal_row *row, bool committed)
 {
-    d->doubt = (struct doubt){ .entry = committed ? 0 : row->entry };
-    memcpy(d->doubt.hash, row->hash, HASH_SIZE);
+    d->doubted = committed ? 0 : row->entry;
+    memcpy(d->doubted_hash, row->hash, HASH_SIZE);
     if (committed)
         d->entry = row->entry;
 }
@@ -204,7 +204,7 @@ static void close_task(struct task *t, bool changed, bool recorded, bool ok)
         return;
     remember(t->desk, changed && ok ? done_text(t) : (struct str){ 0 });
     if (ok)
-        event_cache_take(t->desk, t, recorded);
+        event_cache_take(t->desk, &t->event, &t->arena, recorded);
 }
 
 bool task_end(struct task *t, bool ok)

@@ -4,38 +4,15 @@
 #ifndef DESK_TASK_H
 #define DESK_TASK_H
 
-#include "db/digest.h"
 #include "db/file.h"
 #include "desk/desk.h"
+#include "desk/event_cache.h"
 #include "engine/base/arena.h"
 #include "desk/history.h"
 #include "engine/base/message.h"
 #include "teams/fact.h"
 
 struct journal_row;
-
-/* An event in memory, with the arena that it and its strings live in. */
-struct event_cache {
-    struct arena arena;
-    struct event *event; /* NULL: none */
-};
-
-struct desk {
-    struct db *db;
-    bool write;
-    const struct tracer *tracer;
-    struct event_cache now;         /* the event of the file, as long as nobody else writes into it */
-    struct event_cache told;        /* what a dry operation would have made of it */
-    int generation;                 /* so many operations since it was loaded */
-    long version;                   /* of the file, as SQLite counts what others commit */
-    unsigned char drift[HASH_SIZE]; /* of what was loaded last (db/load.h): what another program did to it */
-    unsigned char taken[HASH_SIZE]; /* the drift that somebody confirmed */
-    bool looked, examined;          /* a desk that only reads has loaded the event; desk_check was done */
-    struct doubt doubt;
-    long entry;            /* of the journal, that the last operation which changed something added; 0: none did */
-    char *done;            /* what the last operation changed, or NULL */
-    struct err unmirrored; /* why the copy that was due after it was not made */
-};
 
 struct task {
     struct desk *desk;
@@ -60,9 +37,6 @@ struct task {
     int nfact, fact_cap;
     struct history journal; /* of an operation that goes back in it */
 };
-
-/* Opens a file to be looked at, as db_open with DB_LOOK. */
-bool desk_look(const char *path, struct desk **out, struct err *e);
 
 /* May what people say of an operation stand in the journal? ERR_USAGE: it has control characters, which would
    move the cursor of whoever prints it; ERR_LIMIT: it is too long. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* page_form.c - a form for each row of desk/op.def, and the list of them. */
 #include "desk/op.h"
-#include "desk/setting.h"
+#include "desk/property.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "teams/playing.h"

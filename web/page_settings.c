@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "web/page_settings.h"
 
-#include "desk/setting.h"
+#include "desk/property.h"
 #include "engine/base/arena.h"
 #include "teams/text.h"
 #include "teams/unit.h"

@@ -3,7 +3,7 @@
 
 #include "tests/calls.h"
 #include "desk/round.h"
-#include "desk/setting.h"
+#include "desk/property.h"
 #include "engine/base/arena.h"
 #include "teams/score.h"
 

@@ -22,7 +22,7 @@
 #include "tests/calls.h"
 #include "tests/scratch.h"
 #include "desk/round.h"
-#include "desk/setting.h"
+#include "desk/property.h"
 #include "engine/base/arena.h"
 #include "teams/score.h"
 #include "tests/said.h"

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "desk/op_row.h"
+
+#include "desk/messages.h"
+
+/* The parameters of each operation, with a nameless one behind the last. */
+/* clang-format off */
+#define A(name, kind, label, needed, least, most) { #name, PARAM_##kind, label, needed, least, most, true, offsetof(self, name) },
+#define P(name, kind, label, needed, least, most) { #name, PARAM_##kind, label, needed, least, most, false, offsetof(self, name) },
+#define OP(name, scope, role, ps) \
+    static const struct param *params_of_##name(void) \
+    { \
+        typedef struct name##_args self; \
+        static const struct param list[] = { ps { NULL, PARAM_FLAG, NULL, NULL, 0, 0, false, offsetof(self, op) } }; \
+        return list; \
+    }
+#include "desk/op.def"
+#undef OP
+#undef A
+#undef P
+
+/* Each decision is handed its own arguments. */
+#define OP(name, scope, role, ps) \
+    static bool do_##name(const union args *in, struct task *t) \
+    { \
+        return decide_##name(&in->name, t); \
+    }
+#include "desk/op.def"
+#undef OP
+
+static const struct op rows[] = {
+#define OP(name, scope, role, ps) { #name, scope, role, params_of_##name, do_##name },
+#include "desk/op.def"
+#undef OP
+};
+/* clang-format on */
+
+const struct op *op_row(enum op_id id)
+{
+    return &rows[id];
+}
+
+const struct op *op_find(struct str name)
+{
+    for (int i = 0; i < OP_COUNT; i++)
+        if (str_eq(name, str_of(rows[i].name)))
+            return &rows[i];
+    return NULL;
+}
+
+/* Words and parameters. */
+
+bool op_names(const struct param *p, struct str word)
+{
+    struct str name = word;
+
+    if (str_starts(name, STR("--")))
+        name.p += 2, name.n -= 2;
+    for (size_t i = 0; i < name.n; i++) {
+        char c = name.p[i] == '-' ? '_' : name.p[i] >= 'A' && name.p[i] <= 'Z' ? (char)(name.p[i] + 32) : name.p[i];
+        if (p->name[i] != c)
+            return false;
+    }
+    return p->name[name.n] == '\0';
+}
+
+const struct param *op_param(const struct op *op, struct str word)
+{
+    for (const struct param *p = op->params(); p->name; p++)
+        if (op_names(p, word))
+            return p;
+    return NULL;
+}
+
+const struct param *op_each(const struct op *op)
+{
+    for (const struct param *p = op->params(); p->name; p++)
+        if (p->kind == PARAM_EACH)
+            return p;
+    return NULL;
+}
