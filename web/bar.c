@@ -6,7 +6,7 @@
 #include "teams/text.h"
 #include "web/form.h"
 #include "web/messages.h"
-#include "web/page.h"
+#include "web/page_text.h"
 
 struct str bar_after(const struct visit *v, struct str address, long entry)
 {

@@ -8,7 +8,7 @@
 #include "teams/pairing.h"
 #include "teams/score.h"
 #include "web/messages.h"
-#include "web/page.h"
+#include "web/page_text.h"
 
 /* --- the menu ---------------------------------------------------------------------------------- */
 

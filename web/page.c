@@ -3,7 +3,6 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
-#include "reports/format/cell.h"
 #include "teams/lineup.h"
 #include "teams/moment.h"
 #include "teams/text.h"
@@ -53,45 +52,6 @@ static void put_head(const struct visit *v, struct markup *m, struct str title)
     put(m, ">\n<a class=\"skip\" href=\"#main\">");
     page_say(v, m, say_to_the_content());
     put(m, "</a>\n");
-}
-
-struct str page_text(const struct visit *v, struct message message)
-{
-    const struct wording wording = visit_wording(v);
-
-    return text_shown(message_text(&message, &wording, v->arena), false, v->arena);
-}
-
-struct str page_label(const struct visit *v, const struct message_row *row)
-{
-    return page_text(v, (struct message){ .row = row });
-}
-
-void page_say(const struct visit *v, struct markup *m, struct message message)
-{
-    put_text(m, page_text(v, message));
-}
-
-/* As sheets write it: one place says how. */
-struct str page_result(const struct visit *v, enum result r)
-{
-    return cell_typeset(cell_result(r), v->arena);
-}
-
-struct str page_path(const struct visit *v)
-{
-    struct str query = v->job->target;
-
-    return str_cut(&query, '?');
-}
-
-int page_latest(const struct section *s, enum round_state least)
-{
-    int n = s->nround;
-
-    while (n > 0 && s->round[n - 1].state < least)
-        n--;
-    return n;
 }
 
 /* For those who can judge it. */
@@ -289,27 +249,6 @@ void page_refuse(struct job *j, int status, struct message why)
                             .body = str_fmt(&j->arena, "%.*s\n", STR_ARG(message_on(MEDIUM_PAGE, why, &j->arena))) };
 }
 
-struct str address_round(const struct visit *v, const struct section *s, int round)
-{
-    return str_fmt(v->arena, "%.*s/%d", STR_ARG(address_section(s, v->arena)), round > 0 ? round : 1);
-}
-
-struct str address_report(const struct visit *v, const struct section *s, const char *name, int round,
-                          const char *format)
-{
-    struct str at = str_fmt(v->arena, "%.*s/report/%s", STR_ARG(address_section(s, v->arena)), name);
-
-    if (round > 0)
-        at = str_fmt(v->arena, "%.*s?round=%d", STR_ARG(at), round);
-    return format ? str_fmt(v->arena, "%.*s%cformat=%s", STR_ARG(at), round > 0 ? '&' : '?', format) : at;
-}
-
-struct str address_operation(const struct visit *v, const struct section *s, const char *name)
-{
-    return s ? str_fmt(v->arena, "%.*s/do/%s", STR_ARG(address_section(s, v->arena)), name)
-             : str_fmt(v->arena, "/do/%s", name);
-}
-
 struct str page_player(const struct visit *v, const struct squad *q, int place)
 {
     const struct player *p = &q->player[place - 1];
@@ -340,14 +279,6 @@ void page_find(const struct visit *v, struct markup *m, const char *rows)
     if (form_word(&v->form, "done").p)
         put(m, " data-next");
     put(m, " autocomplete=\"off\"></p>\n");
-}
-
-void page_hidden(struct markup *m, const char *name, struct str value)
-{
-    put(m, "<input type=\"hidden\"");
-    put_attr(m, "name", str_of(name));
-    put_attr(m, "value", value);
-    put(m, ">\n");
 }
 
 void page_until(const struct visit *v, struct markup *m, struct str then)

@@ -5,6 +5,7 @@
 
 #include "reports/sheet/report.h"
 #include "web/markup.h"
+#include "web/page_text.h"
 #include "web/route.h"
 
 /* Begins a page for the visitor, with its title above it. page_end makes it the reply (200 unless the status says otherwise). */
@@ -26,21 +27,9 @@ void page_again(const struct visit *v, struct markup *m, const struct err *e);
 void page_problem(const struct visit *v, struct markup *m, const struct err *e);
 void page_findings(const struct visit *v, struct markup *m);
 
-/* The address of the page without its query. */
-struct str page_path(const struct visit *v);
-
-/* The last round that has come that far; 0: none. */
-int page_latest(const struct section *s, enum round_state least);
-
 /* "3 GM Carlsen, Magnus", and the same as a line to be ticked if he rests, with his rating if he has one. `place`: in the list, from 1. */
 struct str page_player(const struct visit *v, const struct squad *q, int place);
 void page_resting(const struct visit *v, struct markup *m, const struct squad *q, int place, bool rests);
-
-/* Addresses: "/open/7", "/open/report/standings", "/open/do/pair" and, for what is about no section, "/do/set". */
-struct str address_round(const struct visit *v, const struct section *s, int round);
-struct str address_report(const struct visit *v, const struct section *s, const char *name, int round,
-                          const char *format);
-struct str address_operation(const struct visit *v, const struct section *s, const char *name);
 
 /* What became of an operation: what it changed and the entry of the journal, 0 if it changed nothing. A captain is told of no entry, which
    would count those of the others, but of the receipt (desk/receipt.h), also of what was there already. */
@@ -56,14 +45,6 @@ bool page_try(struct visit *v, const struct op *op, const struct act *act, const
 bool page_answer(struct visit *v, const struct act *act, const struct page_result *r, struct str after);
 bool page_do(struct visit *v, const struct op *op, const struct act *act, const struct form *form, struct str after,
              struct err *e);
-
-/* A message as it is told on a page, in the arena of the visit; a row without arguments; and a message put there. */
-struct str page_text(const struct visit *v, struct message message);
-struct str page_label(const struct visit *v, const struct message_row *row);
-void page_say(const struct visit *v, struct markup *m, struct message message);
-
-/* The result of a board as it is read, not typed. */
-struct str page_result(const struct visit *v, enum result r);
 
 /* A report, and the same on a page; what else it is about is filled in. */
 bool page_sheet(struct visit *v, const struct report_row *r, struct report_input *in, struct sheet *out, struct err *e);
@@ -81,8 +62,5 @@ void page_signed(const struct visit *v, struct markup *m, const struct pairing_l
 
 /* A search field for rows that match the selector, if there is a script. */
 void page_find(const struct visit *v, struct markup *m, const char *rows);
-
-/* A hidden field of a form. */
-void page_hidden(struct markup *m, const char *name, struct str value);
 
 #endif

@@ -4,14 +4,12 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "office/clock.h"
-#include "office/folder.h"
 #include "office/trace.h"
 #include "reports/format/shortage.h"
 #include "web/ended.h"
 #include "web/form.h"
 #include "web/guard.h"
 #include "web/messages.h"
-#include "web/page.h"
 #include "web/session.h"
 
 struct route {
@@ -56,6 +54,27 @@ static bool is_taken(struct str name)
 struct str address_section(const struct section *s, struct arena *a)
 {
     return str_fmt(a, "/%s%.*s", is_taken(s->name) ? "~" : "", STR_ARG(percent_encode(s->name, a)));
+}
+
+struct str address_round(const struct visit *v, const struct section *s, int round)
+{
+    return str_fmt(v->arena, "%.*s/%d", STR_ARG(address_section(s, v->arena)), round > 0 ? round : 1);
+}
+
+struct str address_report(const struct visit *v, const struct section *s, const char *name, int round,
+                          const char *format)
+{
+    struct str at = str_fmt(v->arena, "%.*s/report/%s", STR_ARG(address_section(s, v->arena)), name);
+
+    if (round > 0)
+        at = str_fmt(v->arena, "%.*s?round=%d", STR_ARG(at), round);
+    return format ? str_fmt(v->arena, "%.*s%cformat=%s", STR_ARG(at), round > 0 ? '&' : '?', format) : at;
+}
+
+struct str address_operation(const struct visit *v, const struct section *s, const char *name)
+{
+    return s ? str_fmt(v->arena, "%.*s/do/%s", STR_ARG(address_section(s, v->arena)), name)
+             : str_fmt(v->arena, "/do/%s", name);
 }
 
 static struct str unsigned_name(struct str text)
@@ -119,7 +138,7 @@ static const struct route *find(struct visit *v, struct str path, struct err *e)
 
 /* Who asks. */
 
-static void close_desk(struct room *r)
+void room_close_desk(struct room *r)
 {
     desk_close(r->desk);
     r->desk = NULL;
@@ -145,7 +164,7 @@ bool room_open(struct room *r, struct err *e)
 
 void room_close(struct room *r)
 {
-    close_desk(r);
+    room_close_desk(r);
     people_close(r->people);
     r->people = NULL;
     arena_free(&r->shot.arena);
@@ -257,7 +276,7 @@ static bool stands(struct visit *v, const struct route *r, struct err *e)
     return false;
 }
 
-static bool answer(struct visit *v, struct err *e)
+bool route_serve(struct visit *v, struct err *e)
 {
     struct str query = v->job->target, path = str_cut(&query, '?');
     const struct route *r = find(v, path, e);
@@ -266,6 +285,11 @@ static bool answer(struct visit *v, struct err *e)
     return r && has_memory(e) && room_open(v->room, e) && knows_keys(v, r, e) && who_is_it(v, e) && stands(v, r, e) &&
            may(v, r, e) && look_at_clock(v, e) && read_form(v, query, e) && form_takes(&v->form, r->takes, e) &&
            r->serve(v, e);
+}
+
+bool route_stands(struct visit *v, struct err *e)
+{
+    return knows_keys(v, NULL, e) && stands(v, NULL, e);
 }
 
 /* What becomes of an error. */
@@ -290,60 +314,6 @@ static int status_of(enum err_kind kind)
 int visit_status(const struct visit *v, const struct err *e)
 {
     return v->status ? v->status : status_of(e->kind);
-}
-
-static void say(struct visit *v, const struct err *e)
-{
-    int status = visit_status(v, e);
-
-    if (status == 401 && !job_wants_json(v->job) && is_method(v->job, "GET")) {
-        visit_go(v, STR("/key"));
-        return;
-    }
-    page_error(v, status, e);
-}
-
-/* Whoever has it already is not sent it again. */
-static void compare(struct job *j)
-{
-    struct reply *r = &j->reply;
-
-    if (r->status != 200 || r->live || str_eq(j->method, STR("POST")))
-        return;
-    r->etag = str_fmt(&j->arena, "\"%016llx\"", (unsigned long long)folder_key(0, r->body));
-    if (!str_eq(j->none_match, r->etag))
-        return;
-    r->status = 304;
-    r->body = (struct str){ 0 };
-}
-
-/* It fell while the request was being answered. */
-static void say_if_fallen(struct visit *v, struct err *e)
-{
-    struct err why = { 0 };
-
-    if (e->kind == ERR_DB && (!knows_keys(v, NULL, &why) || !stands(v, NULL, &why)))
-        *e = why;
-}
-
-/* After an error of the file, which may have been for a moment only, it is opened again. */
-void route_answer(void *self, struct job *j)
-{
-    struct room *room = self;
-    struct visit v = { .room = room,
-                       .job = j,
-                       .arena = &j->arena,
-                       .who.viewer.role = ROLE_PUBLIC, /* until it is known */
-                       .findings = { .arena = &j->arena, .wording = { .medium = MEDIUM_PAGE } } };
-    struct err e = { 0 };
-
-    if (!answer(&v, &e)) {
-        say_if_fallen(&v, &e);
-        say(&v, &e);
-    }
-    compare(j);
-    if ((e.kind == ERR_DB || e.kind == ERR_IO) && !(room->guard && guard_fell(room->guard, room->desk)))
-        close_desk(room);
 }
 
 /* For those who answer. */

@@ -51,6 +51,7 @@ struct room {
 /* What is not open yet; closes everything. */
 bool room_open(struct room *r, struct err *e);
 void room_close(struct room *r);
+void room_close_desk(struct room *r); /* it is opened again by whoever asks next */
 
 /* A request being answered. */
 struct visit {
@@ -72,11 +73,20 @@ struct visit {
     struct str above; /* what is said first when a page is shown again, as markup */
 };
 
-/* For workers: `self` is a struct room. */
-void route_answer(void *self, struct job *j);
+/* Answers, by the row of the address; false: an error, of which nothing has been told. */
+bool route_serve(struct visit *v, struct err *e);
+
+/* Are the event file and that of the people those that were opened? Else the desk is to be started again, as `e` says (503). */
+bool route_stands(struct visit *v, struct err *e);
 
 /* "/open": where the pages of a section begin. One that is called like another page of the desk, "journal", is at "/~journal". */
 struct str address_section(const struct section *s, struct arena *a);
+
+/* Addresses: "/open/7", "/open/report/standings", "/open/do/pair" and, for what is about no section, "/do/set". */
+struct str address_round(const struct visit *v, const struct section *s, int round);
+struct str address_report(const struct visit *v, const struct section *s, const char *name, int round,
+                          const char *format);
+struct str address_operation(const struct visit *v, const struct section *s, const char *name);
 
 /* The event as this person may know it; its section {s}. False: there is none (404). */
 bool visit_event(struct visit *v, struct err *e);

@@ -16,6 +16,7 @@
 #include "web/guard.h"
 #include "reports/format/output.h"
 #include "teams/address.h"
+#include "web/answer.h"
 #include "web/copier.h"
 #include "web/jail.h"
 #include "web/messages.h"
@@ -203,7 +204,7 @@ static void write_down(void *at, struct job *j)
 {
     struct house *h = at;
 
-    route_answer(&h->hand_room, j);
+    answer_job(&h->hand_room, j);
     worker_nudge(&h->press);
     showing_wake(&h->showing);
     if (j->reply.status < 400)
@@ -314,7 +315,7 @@ static bool open_house(struct house *h, const struct web_plan *plan, struct err 
     prepare(&h->press_room, plan, false);
     h->hand = (struct worker){ .answer = write_down, .give = server_give, .self = h, .look = watch_over, .at = h };
     h->press =
-        (struct worker){ .answer = route_answer, .give = server_give, .self = &h->press_room, .look = look, .at = h };
+        (struct worker){ .answer = answer_job, .give = server_give, .self = &h->press_room, .look = look, .at = h };
     worker_make(&h->hand);
     worker_make(&h->press);
     guard_open(&h->guard, plan->event);

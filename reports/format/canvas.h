@@ -1,15 +1,104 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* canvas.h - pages being filled with texts and boxes; the tools of layout.c and masthead.c. */
+/* canvas.h - pages that are filled with texts and boxes, each with its place, and the tools to fill them. */
 #ifndef REPORTS_FORMAT_CANVAS_H
 #define REPORTS_FORMAT_CANVAS_H
 
 #include <stdbool.h>
 
+#include "engine/base/str.h"
+#include "reports/format/cell.h"
 #include "reports/format/grid.h"
-#include "reports/format/layout.h"
 
 struct arena;
 struct flags;
+
+/* What a text is to those who hear the page. X(id, kind in PDF, scope of what it heads) */
+#define TAGS(X)                        \
+    X(TAG_ARTIFACT, NULL, NULL)        \
+    X(TAG_TITLE, "H1", NULL)           \
+    X(TAG_HEADING, "H2", NULL)         \
+    X(TAG_PARAGRAPH, "P", NULL)        \
+    X(TAG_TABLE, "Table", NULL)        \
+    X(TAG_ROW, "TR", NULL)             \
+    X(TAG_COLUMN_HEAD, "TH", "Column") \
+    X(TAG_ROW_HEAD, "TH", "Row")       \
+    X(TAG_CELL, "TD", NULL)
+
+/* clang-format off */
+enum tag {
+#define X(id, kind, scope) id,
+    TAGS(X)
+#undef X
+    TAG_COUNT
+};
+/* clang-format on */
+
+/* Texts that belong together: within another one of the list, 0 for the sheet. A cell spans so many columns. */
+struct layout_element {
+    enum tag tag;
+    int within, span;
+};
+
+/* All measures are hundredths of a point from the lower left corner of the page; grey runs from 0,
+   black, to 100, white. */
+struct layout_text {
+    struct str text;
+    int x, y;    /* where the base line begins */
+    int size;    /* of the font */
+    int stretch; /* per cent of its natural width */
+    int grey;
+    enum tint tint; /* in place of grey, unless it is none */
+    bool strong;
+    bool turned; /* upside down, running to the left */
+    int element; /* in the list of the layout */
+};
+
+struct layout_box {
+    int x, y, width, height, grey;
+};
+
+struct layout_stroke {
+    int x1, y1, x2, y2, width, grey;
+};
+
+/* A PNG that haru_can_show; upside down if width and height are negative. */
+struct layout_picture {
+    struct str png;
+    int x, y, width, height;
+};
+
+/* Leads to a page of the document, from 1. */
+struct layout_link {
+    int x, y, width, height, page;
+};
+
+/* The boxes lie below the pictures, those below the strokes, and those below the texts. */
+struct layout_page {
+    struct layout_box *box;
+    struct layout_picture *picture;
+    struct layout_stroke *stroke;
+    struct layout_text *text;
+    struct layout_link *link;
+    int nbox, npicture, nstroke, ntext, nlink;
+};
+
+/* What begins there, by name; y is its upper edge. */
+struct layout_mark {
+    struct str text;
+    int page, y; /* the page from 0 */
+};
+
+struct layout {
+    int width, height;
+    struct str
+        beyond; /* the first text that would have stood beyond the margins, "a line", "a box" or "a picture"; empty: nothing would have */
+    struct layout_page *page;
+    int npage; /* at least 1 */
+    struct layout_mark *mark;
+    int nmark;
+    struct layout_element *element; /* in the order in which they are read, from 1 */
+    int nelement;
+};
 
 /* Measures in hundredths of a point; the last page is the one being filled. */
 struct canvas {

@@ -87,3 +87,21 @@ struct str drawing_number(const struct drawing *d, int n)
 {
     return str_number(d->a, n);
 }
+
+/* "Rank 8, 6, –, 4" */
+struct str drawing_ranks(const struct chart_ranks *r, struct arena *a)
+{
+    struct str text = STR("");
+
+    for (int i = 0; i < r->rounds; i++)
+        text = r->rank[i] > 0 ? str_fmt(a, "%.*s%s%d", STR_ARG(text), i > 0 ? ", " : "", r->rank[i])
+                              : str_fmt(a, "%.*s%s–", STR_ARG(text), i > 0 ? ", " : "");
+    return text;
+}
+
+const char *drawing_outcome(enum outcome outcome)
+{
+    static const char *const outcomes[] = { "none", "won", "drawn", "lost" };
+
+    return outcomes[outcome];
+}

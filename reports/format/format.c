@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "reports/format/format.h"
 
-#include <strings.h>
-
 #include "engine/base/arena.h"
 #include "reports/format/book.h"
 #include "reports/format/csv.h"
@@ -13,12 +11,6 @@
 #include "reports/format/sheet.h"
 #include "reports/format/xlsx.h"
 
-static const struct paper_row papers[] = {
-#define X(id, name, width, height) [id] = { name, width, height },
-    PAPERS(X)
-#undef X
-};
-
 static const struct format_row formats[] = {
     { "text", "txt", "columns for a terminal or an e-mail", false, false, false, false, plain_write },
     { "csv", "csv", "comma-separated values, one line per row", false, false, true, false, csv_write },
@@ -28,28 +20,6 @@ static const struct format_row formats[] = {
     { "xlsx", "xlsx", "a workbook for a spreadsheet", true, false, false, false, xlsx_write },
 };
 enum { FORMAT_COUNT = sizeof formats / sizeof *formats };
-
-const struct paper_row *paper_row(enum paper p)
-{
-    return &papers[p];
-}
-
-static bool same_word(struct str a, const char *b)
-{
-    struct str other = str_of(b);
-
-    return a.n == other.n && strncasecmp(a.p, b, a.n) == 0;
-}
-
-bool paper_find(struct str name, enum paper *out)
-{
-    for (int p = 0; p < PAPER_COUNT; p++)
-        if (name.n > 0 && same_word(name, papers[p].name)) {
-            *out = (enum paper)p;
-            return true;
-        }
-    return false;
-}
 
 const struct format_row *format_row(int i)
 {
@@ -73,7 +43,7 @@ const struct format_row *format_of_file(struct str path)
     if (dot == 0 || path.p[dot - 1] != '.')
         return NULL;
     for (int i = 0; i < FORMAT_COUNT; i++)
-        if (same_word((struct str){ path.p + dot, path.n - dot }, formats[i].extension))
+        if (str_same((struct str){ path.p + dot, path.n - dot }, str_of(formats[i].extension)))
             return &formats[i];
     return NULL;
 }

@@ -7,6 +7,7 @@
 
 #include "engine/base/str.h"
 #include "reports/format/cell.h"
+#include "reports/format/html_escape.h"
 
 struct arena;
 struct err;
@@ -18,9 +19,6 @@ struct sheet;
 /* A page that asks for nothing elsewhere, and well-formed XML too. The same sheet gives the same bytes. Cannot fail. */
 bool html_write(const struct sheet *s, const struct page_options *page, struct arena *a, struct str *out,
                 struct err *e);
-
-/* The text escaped for use between tags or inside the quotes of an attribute: no & < > " ' is left in it. */
-struct str html_escape(struct str text, struct arena *a);
 
 /* The address to which a reference links on the page; empty: none. */
 struct html_leads {

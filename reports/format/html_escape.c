@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* html_escape.c - text on its way into HTML: what would be markup is escaped, invisible characters are written out. */
+#include "reports/format/html_escape.h"
+
 #include "engine/base/buffer.h"
-#include "reports/format/html.h"
 
 static const char *entity(char c)
 {

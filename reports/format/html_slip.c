@@ -3,7 +3,7 @@
 
 #include "engine/base/buffer.h"
 #include "reports/format/slip.h"
-#include "reports/format/html.h"
+#include "reports/format/html_escape.h"
 #include "reports/format/qr.h"
 
 const char html_slip_style[] = ".card{border:1px solid var(--line);margin:1rem 0;padding:1rem;break-inside:avoid}\n"

@@ -6,7 +6,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "reports/format/book.h"
-#include "reports/format/format.h"
+#include "reports/format/paper.h"
 #include "reports/format/haru.h"
 #include "reports/format/layout.h"
 #include "reports/format/messages.h"

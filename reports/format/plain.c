@@ -3,7 +3,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/buffer.h"
-#include "reports/format/format.h"
+#include "reports/format/paper.h"
 #include "reports/format/grid.h"
 #include "reports/format/sheet.h"
 #include "teams/text.h"

@@ -3,7 +3,7 @@
 
 #include "engine/base/arena.h"
 #include "reports/format/canvas.h"
-#include "reports/format/format.h"
+#include "reports/format/paper.h"
 #include "reports/format/masthead.h"
 
 enum { STEP = 25 };

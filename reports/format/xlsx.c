@@ -9,7 +9,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
-#include "reports/format/format.h"
+#include "reports/format/paper.h"
 #include "reports/format/grid.h"
 #include "reports/format/setting.h"
 #include "reports/format/sheet.h"

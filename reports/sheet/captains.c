@@ -5,7 +5,6 @@
 #include "reports/sheet/figures.h"
 #include "reports/sheet/hall.h"
 #include "reports/sheet/published.h"
-#include "reports/sheet/reasoned.h"
 #include "reports/sheet/seat.h"
 #include "reports/tell/protocol.h"
 #include "reports/tell/telling.h"
@@ -216,7 +215,7 @@ bool report_build_captains(const struct report_input *in, struct arena *a, struc
         b.walk = &walk;
     }
     if (in->rerun)
-        b.reasoned = reasoned_of(in, a);
+        b.reasoned = published_reasons(in, a);
     if (in->round > 1)
         sheet_legend(
             sheet, STR("2b½: on board 2 with Black (w: White), ½ point; 2-0F, 2-1F: on board 2 by forfeit; G: games."),

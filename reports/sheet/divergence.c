@@ -3,7 +3,6 @@
 
 #include "engine/base/arena.h"
 #include "reports/sheet/published.h"
-#include "reports/sheet/reasoned.h"
 #include "reports/sheet/report.h"
 #include "reports/tell/protocol.h"
 #include "teams/audit/rerun.h"
@@ -120,7 +119,7 @@ static void tell_record(struct telling *t, const struct report_input *in, int x,
 
 static void tell_reasons(struct telling *t, const struct report_input *in, int x, int y)
 {
-    struct reasoned r = reasoned_of(in, t->arena);
+    struct reasoned r = published_reasons(in, t->arena);
 
     if (y == NOBODY)
         reasons_tell_one(&t->prose, &r, x, t->arena);

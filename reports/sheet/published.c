@@ -175,3 +175,21 @@ bool published_by_hand(const struct report_input *in)
             return true;
     return false;
 }
+
+struct reasoned published_reasons(const struct report_input *in, struct arena *a)
+{
+    const struct section *s = in->section;
+    struct str *name = arena_new(a, struct str, s->nsquad);
+    static const char *const points[] = { "match point", "game point", "point" };
+    bool players = s->unit == UNIT_PLAYER, half = players || s->score == SCORE_GP;
+
+    for (int i = 0; i < s->nsquad; i++)
+        name[i] = s->squad[i].name;
+    return (struct reasoned){ .system = in->rerun->system,
+                              .swiss = &in->rerun->swiss,
+                              .why = &in->rerun->why,
+                              .name = name,
+                              .unit = s->unit,
+                              .points = points[half + players],
+                              .half = half };
+}

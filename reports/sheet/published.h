@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 
+#include "reports/tell/reasons.h"
 #include "reports/tell/telling.h"
 
 struct report_input;
@@ -18,6 +19,9 @@ struct placing {
 /* What was published, and what the rules gave, or give now. */
 struct placing published_seat(const struct report_input *in, int squad);
 struct placing published_drafted(const struct report_input *in, int squad);
+
+/* The reasons of in->rerun, in the names of the section. */
+struct reasoned published_reasons(const struct report_input *in, struct arena *a);
 
 /* The squad that a team of the record is, or NOBODY. */
 int published_squad(const struct report_input *in, int team);

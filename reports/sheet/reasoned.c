@@ -9,25 +9,6 @@
 #include "teams/audit/rerun.h"
 #include "teams/unit.h"
 
-struct reasoned reasoned_of(const struct report_input *in, struct arena *a)
-{
-    const struct section *s = in->section;
-    struct str *name = arena_new(a, struct str, s->nsquad);
-    bool half = s->unit == UNIT_PLAYER || s->score == SCORE_GP;
-
-    for (int i = 0; i < s->nsquad; i++)
-        name[i] = s->squad[i].name;
-    return (struct reasoned){ .system = in->rerun->system,
-                              .swiss = &in->rerun->swiss,
-                              .why = &in->rerun->why,
-                              .name = name,
-                              .unit = s->unit,
-                              .points = s->unit == UNIT_PLAYER ? "point"
-                                        : half                 ? "game point"
-                                                               : "match point",
-                              .half = half };
-}
-
 static void tell_head(struct telling *p, const struct report_input *in, const struct reasoned *r)
 {
     const struct section *s = in->section;
@@ -147,7 +128,7 @@ static void tell_asked(struct telling *p, const struct report_input *in, const s
 
 void reasoned_tell(struct telling *p, const struct report_input *in)
 {
-    struct reasoned r = reasoned_of(in, p->arena);
+    struct reasoned r = published_reasons(in, p->arena);
 
     if (in->team != NOBODY && in->rerun->made.legal)
         tell_asked(p, in, &r);

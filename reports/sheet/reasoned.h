@@ -3,13 +3,9 @@
 #ifndef REPORTS_SHEET_REASONED_H
 #define REPORTS_SHEET_REASONED_H
 
-#include "reports/tell/reasons.h"
 #include "reports/tell/telling.h"
 
 struct report_input;
-
-/* The reasons of in->rerun, in the names of the section. */
-struct reasoned reasoned_of(const struct report_input *in, struct arena *a);
 
 /* Adds what the input asks for: the round, a squad or two, with what was changed by hand and what would come out otherwise now. */
 void reasoned_tell(struct telling *p, const struct report_input *in);

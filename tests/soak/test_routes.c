@@ -23,6 +23,7 @@
 #include "tests/said.h"
 #include "tests/soak/amount.h"
 #include "tests/soak/secret.h"
+#include "web/answer.h"
 #include "web/bundle.h"
 #include "web/form.h"
 #include "web/news.h"
@@ -141,7 +142,7 @@ static void ask(struct hall *h, int copy, enum visitor who, struct str target, s
         j->n = body->n;
     }
     enter_folder(h, copy);
-    route_answer(body ? &h->hand[copy] : &h->press[copy], j);
+    answer_job(body ? &h->hand[copy] : &h->press[copy], j);
 }
 
 static bool same(const struct reply *x, const struct reply *y)

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* chart_team.c - a team over the rounds: its ranks, its matches. */
 #include "reports/format/chart.h"
 
 #include <math.h>
@@ -49,17 +50,6 @@ static void add_way(struct drawing *d, const struct field *f, const char *class,
     }
 }
 
-/* "Rank 8, 6, –, 4" */
-struct str drawing_ranks(const struct chart_ranks *r, struct arena *a)
-{
-    struct str text = STR("");
-
-    for (int i = 0; i < r->rounds; i++)
-        text = r->rank[i] > 0 ? str_fmt(a, "%.*s%s%d", STR_ARG(text), i > 0 ? ", " : "", r->rank[i])
-                              : str_fmt(a, "%.*s%s–", STR_ARG(text), i > 0 ? ", " : "");
-    return text;
-}
-
 struct chart chart_rank_line(const struct chart_ranks *r, struct arena *a)
 {
     struct drawing d = drawing_begin(120, 26, "ranks", a);
@@ -74,13 +64,6 @@ struct chart chart_rank_line(const struct chart_ranks *r, struct arena *a)
 }
 
 /* --- a team --------------------------------------------------------------------------------------- */
-
-const char *drawing_outcome(enum outcome outcome)
-{
-    static const char *const outcomes[] = { "none", "won", "drawn", "lost" };
-
-    return outcomes[outcome];
-}
 
 static void add_scale(struct drawing *d, const struct field *f, double text, double right)
 {

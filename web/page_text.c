@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "web/page_text.h"
+
+#include "engine/base/arena.h"
+#include "reports/format/cell.h"
+#include "teams/text.h"
+
+struct str page_text(const struct visit *v, struct message message)
+{
+    const struct wording wording = visit_wording(v);
+
+    return text_shown(message_text(&message, &wording, v->arena), false, v->arena);
+}
+
+struct str page_label(const struct visit *v, const struct message_row *row)
+{
+    return page_text(v, (struct message){ .row = row });
+}
+
+void page_say(const struct visit *v, struct markup *m, struct message message)
+{
+    put_text(m, page_text(v, message));
+}
+
+/* As sheets write it: one place says how. */
+struct str page_result(const struct visit *v, enum result r)
+{
+    return cell_typeset(cell_result(r), v->arena);
+}
+
+struct str page_path(const struct visit *v)
+{
+    struct str query = v->job->target;
+
+    return str_cut(&query, '?');
+}
+
+int page_latest(const struct section *s, enum round_state least)
+{
+    int n = s->nround;
+
+    while (n > 0 && s->round[n - 1].state < least)
+        n--;
+    return n;
+}
+
+void page_hidden(struct markup *m, const char *name, struct str value)
+{
+    put(m, "<input type=\"hidden\"");
+    put_attr(m, "name", str_of(name));
+    put_attr(m, "value", value);
+    put(m, ">\n");
+}

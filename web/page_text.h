@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* page_text.h - what is put into pages and into what stands above them: messages, results, hidden fields. */
+#ifndef WEB_PAGE_TEXT_H
+#define WEB_PAGE_TEXT_H
+
+#include "web/markup.h"
+#include "web/route.h"
+
+/* A message as it is told on a page, in the arena of the visit; a row without arguments; and a message put there. */
+struct str page_text(const struct visit *v, struct message message);
+struct str page_label(const struct visit *v, const struct message_row *row);
+void page_say(const struct visit *v, struct markup *m, struct message message);
+
+/* The result of a board as it is read, not typed. */
+struct str page_result(const struct visit *v, enum result r);
+
+/* The address of the page without its query. */
+struct str page_path(const struct visit *v);
+
+/* The last round that has come that far; 0: none. */
+int page_latest(const struct section *s, enum round_state least);
+
+/* A hidden field of a form. */
+void page_hidden(struct markup *m, const char *name, struct str value);
+
+#endif
