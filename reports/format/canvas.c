@@ -47,8 +47,8 @@ void canvas_box(struct canvas *c, int x, int y, int width, int height, int grey)
     if (!is_inside(c, x, y, x + width, y + height, STR("a box")))
         return;
     if (c->turned) {
-        x = c->layout->width - x - width;
-        y = c->layout->height - y - height;
+        x = c->turn_x - x - width;
+        y = c->turn_y - y - height;
     }
     arena_room(c->arena, p->box, p->nbox, c->cap_box);
     p->box[p->nbox++] = (struct layout_box){ x, y, width, height, grey };
@@ -83,8 +83,8 @@ static void add_picture(struct canvas *c, struct layout_picture picture)
     if (!is_inside(c, picture.x, picture.y, picture.x + picture.width, picture.y + picture.height, STR("a picture")))
         return;
     if (c->turned)
-        picture = (struct layout_picture){ picture.png, c->layout->width - picture.x, c->layout->height - picture.y,
-                                           -picture.width, -picture.height };
+        picture = (struct layout_picture){ picture.png, c->turn_x - picture.x, c->turn_y - picture.y, -picture.width,
+                                           -picture.height };
     arena_room(c->arena, p->picture, p->npicture, c->cap_picture);
     p->picture[p->npicture++] = picture;
 }
@@ -175,8 +175,8 @@ static void put(struct canvas *c, int x, int y, struct str text, int stretch, st
     if (alone)
         canvas_begin(c, TAG_PARAGRAPH, 1);
     if (c->turned) {
-        x = c->layout->width - x;
-        y = c->layout->height - y;
+        x = c->turn_x - x;
+        y = c->turn_y - y;
     }
     arena_room(c->arena, p->text, p->ntext, c->cap_text);
     p->text[p->ntext++] = (struct layout_text){ .text = text,
@@ -240,8 +240,8 @@ enum { FLAG_EDGE = 57, FLAG_GREY = 60, LARGE_FROM = 3969, BADGE_GREY = 96 }; /* 
 
 static void add_outline(struct canvas *c, int x, int y, int width, int height)
 {
-    const int left = c->turned ? c->layout->width - x - width : x, right = left + width;
-    const int low = c->turned ? c->layout->height - y - height : y, high = low + height;
+    const int left = c->turned ? c->turn_x - x - width : x, right = left + width;
+    const int low = c->turned ? c->turn_y - y - height : y, high = low + height;
 
     add_stroke(c, (struct layout_stroke){ left, low, right, low, FLAG_EDGE, FLAG_GREY });
     add_stroke(c, (struct layout_stroke){ left, high, right, high, FLAG_EDGE, FLAG_GREY });

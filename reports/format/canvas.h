@@ -111,7 +111,9 @@ struct canvas {
     int table;
     int before, pages; /* the document has so many, so many of them before these */
     int edge;          /* nothing is drawn nearer to an edge of the paper */
-    bool turned;       /* what is drawn stands upside down, as if the page were turned round */
+    const struct flags *flags; /* of federations; NULL: none are drawn */
+    bool turned;               /* what is drawn stands upside down */
+    int turn_x, turn_y;        /* and twice the point that it is turned about */
 };
 
 /* How a text is set. */

@@ -69,7 +69,7 @@ static void add_blocks(struct chunks *list, const struct typesetting *s, const s
         const struct block *block = &t->block[b];
         struct chunk c = { .grid = &s->grid[part],
                            .block = block,
-                           .gap = s->gap,
+                           .gap = s->sheet->down ? 0 : s->gap,
                            .slip = block->slip,
                            .apart = block->apart,
                            .begins = b == 0 };
@@ -138,7 +138,7 @@ static void add_notes(struct chunks *list, const struct typesetting *s, const st
                           .ink = { setting_small(s, NOTE_SIZE), SOFT_INK, false, TINT_NONE },
                           .gap = s->gap };
 
-    for (int i = 0; i < s->sheet->nnote; i++) {
+    for (int i = 0; i < s->sheet->nnote && s->sheet->down == 0; i++) {
         if (s->foot > 0 && s->sheet->note[i].legend)
             continue;
         line.text = s->sheet->note[i].text;

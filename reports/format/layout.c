@@ -2,6 +2,7 @@
 #include "reports/format/layout.h"
 
 #include "engine/base/arena.h"
+#include "reports/format/card_page.h"
 #include "reports/format/chart_page.h"
 #include "reports/format/chunk.h"
 #include "reports/format/slip_page.h"
@@ -363,7 +364,7 @@ static bool has_pages(const struct sheet *s)
 
 static void mark_chunk(struct canvas *c, const struct chunk *k, int y, bool apart)
 {
-    bool begins = k->block && (k->head || (k->slip && !k->block->head));
+    bool begins = k->block && k->head;
 
     if (begins && (k->apart || !apart))
         canvas_mark(c, y, block_name(k->grid->table, k->block, c->arena));
@@ -376,6 +377,7 @@ struct plan {
     const struct place *place;
     int pages;  /* sheets of paper */
     int folios; /* that are counted */
+    const struct flags *flags;
 };
 
 /* The first table of the page that is drawn in strips. */
@@ -445,10 +447,11 @@ struct plan *layout_plan(const struct sheet *sheet, const struct page_options *p
     struct plan *p = arena_new(a, struct plan, 1);
     struct canvas c = { .ruler = &p->ruler, .arena = a };
 
+    p->flags = page->flags;
     p->ruler = (struct ruler){ m->width, m->ctx, true, COLUMN_GAP };
-    p->setting = setting_choose(sheet, 1, page, &p->ruler, a);
+    p->setting = setting_choose(sheet, sheet->down ? sheet->across : 1, page, &p->ruler, a);
     settle(p, &c);
-    if (sheet->across > 1 && p->pages > 1) {
+    if (sheet->across > 1 && !sheet->down && p->pages > 1) {
         p->setting = setting_choose(sheet, sheet->across, page, &p->ruler, a);
         settle(p, &c);
     }
@@ -472,9 +475,13 @@ struct layout layout_draw(struct plan *p, int before, int pages, struct arena *a
 {
     const struct typesetting *s = &p->setting;
     struct layout out = { .width = page_width(s), .height = s->landscape ? s->paper_width : s->paper_height };
-    struct canvas c = {
-        .layout = &out, .ruler = &p->ruler, .arena = a, .before = before, .pages = pages, .edge = MARGIN
-    };
+    struct canvas c = { .layout = &out,
+                        .ruler = &p->ruler,
+                        .arena = a,
+                        .before = before,
+                        .pages = pages,
+                        .edge = s->sheet->down ? CARD_EDGE : MARGIN,
+                        .flags = p->flags };
 
     for (int page = 0; page < p->folios; page++)
         for (int strip = 0, n = chunks_strips(&p->list, p->place, page); strip < n; strip++)

@@ -31,11 +31,22 @@ static const struct scale_row *scale_of(const struct typesetting *s)
     return s->large ? &wall_scale : &scales[s->sheet->scale];
 }
 
+/* Cards share the whole page. */
+static int margin_of(const struct typesetting *s)
+{
+    return s->sheet->down ? 0 : MARGIN;
+}
+
+static int gutter_of(const struct typesetting *s)
+{
+    return s->sheet->down ? 0 : GUTTER;
+}
+
 static int room_of(const struct typesetting *s)
 {
     int width = s->landscape ? s->paper_height : s->paper_width;
 
-    return (width - 2 * MARGIN - (s->across - 1) * GUTTER) / s->across;
+    return (width - 2 * margin_of(s) - (s->across - 1) * gutter_of(s)) / s->across;
 }
 
 /* Whether every part fits when it gives way so far without loss. */
@@ -166,11 +177,11 @@ void setting_rows(struct typesetting *s, int row)
     s->row = canvas_em(row, s->size);
     s->title = canvas_em(1500, s->size);
     s->gap = s->row / 2;
-    s->top = (s->landscape ? s->paper_width : s->paper_height) - MARGIN;
+    s->top = (s->landscape ? s->paper_width : s->paper_height) - margin_of(s);
     if (!s->sheet->bare)
         s->top -= s->title + masthead_height(&s->sheet->heading, s->large, s->ruler,
                                              (s->landscape ? s->paper_height : s->paper_width) - 2 * MARGIN);
-    s->bottom = MARGIN + s->foot;
+    s->bottom = margin_of(s) + s->foot;
 }
 
 int setting_tight(const struct typesetting *s)
@@ -190,7 +201,7 @@ int setting_small(const struct typesetting *s, int size)
 
 int setting_left(const struct typesetting *s, int column)
 {
-    return MARGIN + column * (s->width + GUTTER);
+    return margin_of(s) + column * (s->width + gutter_of(s));
 }
 
 int setting_inner(const struct typesetting *s)

@@ -118,6 +118,7 @@ struct sheet sheet_seen(const struct sheet *s, enum audience who, struct arena *
                           .scale = s->scale,
                           .across = s->across,
                           .bare = s->bare,
+                          .down = s->down,
                           .form = s->form };
 
     for (int i = 0; i < s->npart; i++)

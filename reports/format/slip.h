@@ -8,12 +8,13 @@
 #include "engine/base/str.h"
 
 struct arena;
+struct card;
 
 enum slip_kind {
     SLIP_TEXT,   /* a sentence */
     SLIP_BLANKS, /* lines to write on, side by side, each with what belongs there */
     SLIP_CODE,   /* a QR code of the text, with the text beside it */
-    SLIP_BANNER, /* as large as the page is wide */
+    SLIP_BANNER, /* in large letters; on paper its card has it */
 };
 
 /* SLIP_BLANKS has several texts, the others one. */
@@ -26,12 +27,15 @@ struct slip_line {
 struct slip {
     struct slip_line *line;
     int n, cap;
-    bool tent; /* folded in the middle, it is read from both sides */
+    const struct card *card; /* that paper has in place of the lines, which say the same; NULL: none */
 };
 
 /* A copy of the texts goes into the arena. */
 void slip_add(struct slip *f, enum slip_kind kind, const struct str *text, int n, struct arena *a);
 void slip_say(struct slip *f, enum slip_kind kind, struct str text, struct arena *a);
+
+/* The slip of a card, with its lines for those who read no paper. */
+const struct slip *slip_of_card(const struct card *c, struct arena *a);
 
 /* The same with all texts such as text_shown makes them. */
 struct slip *slip_shown(const struct slip *f, struct arena *a);

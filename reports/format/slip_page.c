@@ -3,14 +3,15 @@
 
 #include "engine/base/arena.h"
 #include "reports/format/canvas.h"
+#include "reports/format/card_page.h"
 #include "reports/format/slip.h"
 #include "reports/format/qr.h"
 #include "reports/format/setting.h"
 
 /* In hundredths of a point. A module of a code is 1.06 mm wide. */
-enum { MODULE = 300, LABEL = 800, TALLEST = 20000 };
+enum { MODULE = 300, LABEL = 800 };
 /* Thousandths of the size of the font. */
-enum { TEXT_LINE = 1500, BLANK_LINE = 4200, CAPITALS = 720, BANNER_LINE = 1250 };
+enum { TEXT_LINE = 1500, BLANK_LINE = 4200 };
 
 static struct ink label_ink(const struct typesetting *s)
 {
@@ -99,31 +100,6 @@ static void draw_code(struct canvas *c, const struct typesetting *s, int left, i
     canvas_fit(c, left + side, y - side / 2, s->width - side, ALIGN_LEFT, l->text[0], label_ink(s));
 }
 
-/* --- banners ---------------------------------------------------------------------------------- */
-
-/* As large as the room is wide and a line may be tall. */
-static struct ink banner_ink(const struct typesetting *s, struct str text, const struct canvas *c)
-{
-    struct ink ink = { 10000, BLACK_INK, true, TINT_NONE };
-    int width = canvas_width(c, text, ink);
-
-    ink.size = width > 0 ? (int)smaller((int)((long)ink.size * setting_inner(s) / width), TALLEST) : ink.size;
-    return ink;
-}
-
-static int banner_height(const struct typesetting *s, const struct slip_line *l, const struct canvas *c)
-{
-    return canvas_em(BANNER_LINE, banner_ink(s, l->text[0], c).size);
-}
-
-static void draw_banner(struct canvas *c, const struct typesetting *s, int left, int y, const struct slip_line *l)
-{
-    struct ink ink = banner_ink(s, l->text[0], c);
-
-    canvas_fit(c, left + canvas_em(PADDING, s->size), y - canvas_em((BANNER_LINE + CAPITALS) / 2, ink.size),
-               setting_inner(s), ALIGN_CENTRE, l->text[0], ink);
-}
-
 /* --- a slip ----------------------------------------------------------------------------------- */
 
 static const struct {
@@ -133,7 +109,6 @@ static const struct {
     [SLIP_TEXT] = { text_height, draw_text },
     [SLIP_BLANKS] = { blanks_height, draw_blanks },
     [SLIP_CODE] = { code_height, draw_code },
-    [SLIP_BANNER] = { banner_height, draw_banner },
 };
 
 static int lines_height(const struct typesetting *s, const struct slip *f, const struct canvas *c)
@@ -147,7 +122,8 @@ static int lines_height(const struct typesetting *s, const struct slip *f, const
 
 int slip_height(const struct typesetting *s, const struct slip *f, const struct canvas *c)
 {
-    return f->tent ? s->top - s->bottom : smaller(lines_height(s, f, c) + s->gap, s->top - s->bottom);
+    return f->card ? (s->top - s->bottom) / s->sheet->down
+                   : smaller(lines_height(s, f, c) + s->gap, s->top - s->bottom);
 }
 
 static void draw_lines(struct canvas *c, const struct typesetting *s, int left, int y, const struct slip *f)
@@ -158,22 +134,10 @@ static void draw_lines(struct canvas *c, const struct typesetting *s, int left, 
     }
 }
 
-/* In the middle of the lower half, and the other way up in the middle of the upper one. */
-static void draw_tent(struct canvas *c, const struct typesetting *s, int left, const struct slip *f)
-{
-    int y = (c->layout->height / 2 + lines_height(s, f, c)) / 2;
-
-    for (int side = 0; side < 2; side++) {
-        c->turned = side == 1;
-        draw_lines(c, s, left, y, f);
-    }
-    c->turned = false;
-}
-
 void slip_draw(struct canvas *c, const struct typesetting *s, int left, int y, const struct slip *f)
 {
-    if (f->tent)
-        draw_tent(c, s, left, f);
+    if (f->card)
+        card_draw(c, left, y, s->width, slip_height(s, f, c), f->card);
     else
         draw_lines(c, s, left, y - s->gap, f);
 }

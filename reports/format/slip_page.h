@@ -7,7 +7,7 @@ struct canvas;
 struct slip;
 struct typesetting;
 
-/* How much of the page it takes, in hundredths of a point; a tent takes all of it. */
+/* How much of the page it takes, in hundredths of a point; a card its share. */
 int slip_height(const struct typesetting *s, const struct slip *f, const struct canvas *c);
 
 /* Draws it with its upper left corner there. */

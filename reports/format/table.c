@@ -2,6 +2,7 @@
 #include "reports/format/table.h"
 
 #include "engine/base/arena.h"
+#include "reports/format/card.h"
 
 bool audience_sees(enum audience who, enum audience what)
 {
@@ -109,11 +110,9 @@ static void join_teams(struct str *text, struct cell c, struct arena *a)
         join(text, " – ", c, a);
 }
 
-static struct str banner_of(const struct slip *slip)
+static struct str name_of(const struct slip *slip)
 {
-    bool has = slip && slip->n > 0 && slip->line[0].kind == SLIP_BANNER;
-
-    return has ? slip->line[0].text[0] : (struct str){ 0 };
+    return slip && slip->card ? slip->card->name : (struct str){ 0 };
 }
 
 struct str block_name(const struct table *t, const struct block *b, struct arena *a)
@@ -121,7 +120,7 @@ struct str block_name(const struct table *t, const struct block *b, struct arena
     struct str teams = { 0 }, all = { 0 };
 
     if (!b->head)
-        return banner_of(b->slip);
+        return name_of(b->slip);
     for (int i = 0; i < t->nhead; i++)
         if (!cell_is_empty(b->head[i]) && audience_sees(FOR_SHEETS, t->head[i].audience)) {
             join_teams(&teams, b->head[i], a);

@@ -71,7 +71,7 @@ struct cell *block_row(struct block *b, enum tone tone);
 struct cell *block_row_for(struct block *b, enum tone tone, enum audience audience);
 
 /* What a block is about, from its head: its team or its match, else the texts that sheets see there. Without a
-   head what a card says in large letters, if it is one; else empty. */
+   head the name of a card, if it is one; else empty. */
 struct str block_name(const struct table *t, const struct block *b, struct arena *a);
 
 /* What `who` sees of it in that wording, with all texts such as text_shown makes them. A block that nothing is left of is left out. */

@@ -6,6 +6,7 @@
 #include "reports/format/flag.h"
 #include "reports/format/sheet.h"
 #include "reports/page/view.h"
+#include "reports/sheet/figures.h"
 #include "reports/sheet/charts.h"
 #include "teams/match.h"
 #include "teams/unit.h"
@@ -154,8 +155,8 @@ static void put_key(struct view *v)
         buffer_fmt(&v->out, "%s</span> ", said[step - 1]);
     }
     view_put(v, "<span>code of the opponent and game points</span> ");
-    view_text(v, "<span><i class=\"square lt\"></i>", view_colours(v->section, "White", a), "</span> ");
-    view_text(v, "<span><i class=\"square dk\"></i>", view_colours(v->section, "Black", a), "</span> ");
+    view_text(v, "<span><i class=\"square lt\"></i>", figures_colours(v->section, "White", a), "</span> ");
+    view_text(v, "<span><i class=\"square dk\"></i>", figures_colours(v->section, "Black", a), "</span> ");
     view_put(v, "<span>hatched: no match</span></p>\n");
 }
 

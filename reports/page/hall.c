@@ -73,9 +73,9 @@ void view_seating(struct view *v)
     view_text(v, "<div class=\"wide\" data-section=\"", v->section->name,
               "\"><table class=\"seating\" data-page=\"10\"><caption class=\"spoken\">Pairings</caption><thead>");
     view_put(v, "<tr><th scope=\"col\">Table</th><th scope=\"col\"><i class=\"square lt\"></i>");
-    view_text(v, "", view_colours(v->section, "White", a),
+    view_text(v, "", figures_colours(v->section, "White", a),
               "</th><th scope=\"col\" class=\"dark\"><i class=\"square dk\"></i>");
-    view_text(v, "", view_colours(v->section, "Black", a), "</th></tr></thead><tbody>\n");
+    view_text(v, "", figures_colours(v->section, "Black", a), "</th></tr></thead><tbody>\n");
     for (int i = 0; i < r->nfixture; i++) {
         buffer_fmt(&v->out, "<tr><th scope=\"row\" class=\"no\">%d</th>", r->fixture[i].table);
         put_team(v, r->fixture[i].side[0], "t1");

@@ -17,14 +17,14 @@ static void put_titles(struct view *v)
     view_put(v, "<thead role=\"rowgroup\"><tr role=\"row\"><th role=\"columnheader\" scope=\"col\">Table</th>"
                 "<th role=\"columnheader\" scope=\"col\" class=\"r\">");
     view_text(v, "", str_of(unit_word(s->unit, "MP")), "</th>");
-    view_text(v, "<th role=\"columnheader\" scope=\"col\"><i class=\"square lt\"></i>", view_colours(s, "White", a),
+    view_text(v, "<th role=\"columnheader\" scope=\"col\"><i class=\"square lt\"></i>", figures_colours(s, "White", a),
               "</th>");
     if (s->boards > 1)
         buffer_fmt(&v->out, "<th role=\"columnheader\" scope=\"col\" class=\"c\">Boards 1–%d</th>", s->boards);
     else
         view_put(v, "<th role=\"columnheader\" scope=\"col\" class=\"c\">Game</th>");
     view_put(v, "<th role=\"columnheader\" scope=\"col\" class=\"c\">Score</th>");
-    view_text(v, "<th role=\"columnheader\" scope=\"col\"><i class=\"square dk\"></i>", view_colours(s, "Black", a),
+    view_text(v, "<th role=\"columnheader\" scope=\"col\"><i class=\"square dk\"></i>", figures_colours(s, "Black", a),
               "</th>");
     view_text(v, "<th role=\"columnheader\" scope=\"col\" class=\"r\">", str_of(unit_word(s->unit, "MP")), "</th>");
     view_put(v, "<th role=\"columnheader\" scope=\"col\">State</th></tr></thead>\n");

@@ -134,7 +134,7 @@ static void put_side(struct view *v, const struct fixture *f, int side)
     view_put(v, "<p class=\"name\">");
     view_link(v, cell_team(v->section, f->side[side]));
     buffer_fmt(&v->out, "</p><p class=\"soft\"><i class=\"square %s\"></i>", side ? "dk" : "lt");
-    view_text(v, "", view_colours(v->section, side ? "Black" : "White", v->out.arena), "</p></div>\n");
+    view_text(v, "", figures_colours(v->section, side ? "Black" : "White", v->out.arena), "</p></div>\n");
 }
 
 /* Of who sits at the boards; 0: nobody has a rating. */

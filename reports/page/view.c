@@ -163,17 +163,6 @@ void view_mark(struct view *v, const struct fixture *f, bool brief)
         view_text(v, "", start_of(v), "");
 }
 
-struct str view_colours(const struct section *s, const char *colour, struct arena *a)
-{
-    struct str boards = STR("1");
-
-    if (s->boards == 1)
-        return str_of(colour);
-    for (int b = 3; b <= s->boards; b += 2)
-        boards = str_fmt(a, "%.*s%s%d", STR_ARG(boards), b + 2 > s->boards ? " and " : ", ", b);
-    return str_fmt(a, "%s on board%s %.*s", colour, s->boards > 2 ? "s" : "", STR_ARG(boards));
-}
-
 /* --- of the sheet ------------------------------------------------------------------------------- */
 
 int view_column(const struct table *t, const char *key)

@@ -64,9 +64,6 @@ struct view_state view_state(const struct section *s, const struct fixture *f);
 /* "2 of 4 finished", "final", when it begins; `brief` in a table. */
 void view_mark(struct view *v, const struct fixture *f, bool brief);
 
-/* "White on boards 1 and 3", of players "White". */
-struct str view_colours(const struct section *s, const char *colour, struct arena *a);
-
 /* The column of that key, or -1; how many columns are of rounds ("round_1"), which stand side by side. */
 int view_column(const struct table *t, const char *key);
 int view_rounds(const struct table *t);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* cards.c - what stands on the tables: a tent for each team, and one for each player. */
+/* cards.c - what stands on the tables: a card for each of them, and one for each player. */
 #include "engine/base/arena.h"
+#include "reports/format/card.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/unit.h"
@@ -15,79 +16,162 @@ static const struct column columns[COLUMNS] = {
 
 static const struct table shape = { .rows = "cards", .col = columns, .ncol = COLUMNS };
 
-/* A card with large text, and a smaller one below it. */
-static struct cell *add_card(struct table *t, const struct section *s, int round, const struct fixture *f, int side,
-                             struct str large, struct str small, struct arena *a)
-{
-    const struct squad *q = &s->squad[f->side[side]];
-    struct block *b = table_block(t, 1, a);
-    struct cell *cell = block_row_for(b, TONE_PLAIN, FOR_DATA);
-    struct slip *slip = arena_new(a, struct slip, 1);
+struct build {
+    const struct section *section;
+    const struct wording *wording;
+    struct table *table;
+    int round;
+    struct arena *a;
+};
 
-    slip->tent = b->apart = true;
-    slip_say(slip, SLIP_BANNER, large, a);
-    slip_say(slip, SLIP_BANNER, small, a);
-    b->slip = slip;
-    cell[TABLE] = cell_table(s, round, f->table);
+static struct str label(const struct build *b, const struct message_row *row)
+{
+    return message_label(row, b->wording, b->a);
+}
+
+static struct str number(const struct build *b, int n)
+{
+    return str_fmt(b->a, "%d", n);
+}
+
+/* A row for data that says of which side of the match it is. */
+static struct cell *add_row(const struct build *b, struct block *block, const struct fixture *f, int side)
+{
+    const struct squad *q = &b->section->squad[f->side[side]];
+    struct cell *cell = block_row_for(block, TONE_PLAIN, FOR_DATA);
+
+    cell[TABLE] = cell_table(b->section, b->round, f->table);
     cell[NUMBER] = figures_number(q);
-    cell[TEAM] = cell_team(s, f->side[side]);
+    cell[TEAM] = cell_team(b->section, f->side[side]);
     cell[FED] = cell_text(q->federation);
     return cell;
 }
 
-bool report_build_table_cards(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
+/* Colours of players are those of their board. */
+static struct str colour_of(const struct build *b, bool black, bool team)
 {
-    const struct section *s = in->section;
-    const struct pairing_list *p = &s->round[in->round - 1];
+    const char *colour = str_c(b->a, label(b, black ? &label_black : &label_white));
 
-    (void)e;
+    return team ? figures_colours(b->section, colour, b->a) : str_of(colour);
+}
+
+static struct build begin(const struct report_input *in, struct sheet *sheet, int across, int down, struct arena *a)
+{
     sheet->bare = true;
     sheet->form = true;
-    struct table *t = sheet_table(sheet, &shape, a);
+    sheet->across = across;
+    sheet->down = down;
+    return (struct build){ in->section, &sheet->heading.wording, sheet_table(sheet, &shape, a), in->round, a };
+}
+
+/* --- tables --------------------------------------------------------------------------------------- */
+
+static void add_table(const struct build *b, const struct fixture *f)
+{
+    struct card *card = arena_new(b->a, struct card, 1);
+    struct block *block = table_block(b->table, 2, b->a);
+
+    card->kind = CARD_TABLE;
+    card->above = label(b, &label_table_capitals);
+    card->number = number(b, f->table);
+    card->name = str_fmt(b->a, "%.*s %d", STR_ARG(label(b, &label_table)), f->table);
+    card_say(card, section_title(b->section), false);
+    card_say(card, str_fmt(b->a, " · %.*s %d", STR_ARG(label(b, &label_round)), b->round), false);
+    for (int side = 0; side < 2; side++) {
+        const struct squad *q = &b->section->squad[f->side[side]];
+        card->side[side] = (struct card_side){ q->federation, q->name, colour_of(b, side == 1, true), side == 1 };
+        add_row(b, block, f, side);
+    }
+    block->slip = slip_of_card(card, b->a);
+}
+
+bool report_build_table_cards(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
+{
+    const struct build b = begin(in, sheet, 1, 1, a);
+    const struct pairing_list *p = &in->section->round[in->round - 1];
+
+    (void)e;
     for (int i = 0; i < p->nfixture; i++)
-        for (int side = 0; side < 2; side++) {
-            const struct fixture *f = &p->fixture[i];
-            add_card(t, s, in->round, f, side, s->squad[f->side[side]].name,
-                     str_fmt(a, "%.*s · Round %d · Table %d", STR_ARG(section_title(s)), in->round, f->table), a);
-        }
+        add_table(&b, &p->fixture[i]);
     return true;
 }
 
-static void add_player(struct table *t, const struct section *s, int round, const struct fixture *f, int side,
-                       int board, struct arena *a)
+/* --- players -------------------------------------------------------------------------------------- */
+
+/* "Caruana, Fabiano" has his first name above; a name without a comma stands alone. */
+static void name_player(struct card *card, struct str name)
 {
-    const struct squad *q = &s->squad[f->side[side]];
+    struct str rest = name, surname = str_cut(&rest, ',');
+
+    card->name = name;
+    card->side[0].name = str_trim(surname);
+    card->above = str_trim(rest);
+}
+
+static void say_seat(const struct build *b, struct card *card, const struct player *p, int table, int board)
+{
+    struct str gap = p->title.n > 0 && p->rating > 0 ? STR(" ") : STR("");
+
+    card_say(card, p->title, true);
+    if (p->rating > 0)
+        card_say(card, str_fmt(b->a, "%.*s%d", STR_ARG(gap), p->rating), true);
+    card_say(card,
+             str_fmt(b->a, "%s%.*s ", p->title.n > 0 || p->rating > 0 ? "   " : "", STR_ARG(label(b, &label_table))),
+             false);
+    card_say(card, number(b, table), true);
+    if (b->section->unit == UNIT_PLAYER)
+        return;
+    card_say(card, str_fmt(b->a, " · %.*s ", STR_ARG(label(b, &label_board))), false);
+    card_say(card, number(b, board + 1), true);
+}
+
+static void add_player(const struct build *b, enum card_kind kind, const struct fixture *f, int side, int board)
+{
+    const struct squad *q = &b->section->squad[f->side[side]];
+    const bool black = (board + side + f->board[board].swapped) % 2 != 0; /* RULE_WHITE_ODD */
     int place = f->board[board].place[side];
 
     if (place < 1 || place > q->nplayer)
         return;
-    const struct player *p = &q->player[place - 1];
-    struct str rating = p->rating > 0 ? str_fmt(a, " · %d", p->rating) : STR("");
-    struct str title = p->title.n > 0 ? str_fmt(a, "%.*s · ", STR_ARG(p->title)) : STR("");
-    struct str at = s->unit == UNIT_PLAYER ? STR("") : str_fmt(a, ", board %d", board + 1);
-    struct cell *cell = add_card(t, s, round, f, side, p->name,
-                                 str_fmt(a, "%.*s%.*s%.*s · Table %d%.*s", STR_ARG(title), STR_ARG(q->name),
-                                         STR_ARG(rating), f->table, STR_ARG(at)),
-                                 a);
+    struct card *card = arena_new(b->a, struct card, 1);
+    struct block *block = table_block(b->table, 1, b->a);
+    card->kind = kind;
+    card->side[0] = (struct card_side){ q->federation, { 0 }, colour_of(b, black, false), black };
+    name_player(card, q->player[place - 1].name);
+    say_seat(b, card, &q->player[place - 1], f->table, board);
+    block->slip = slip_of_card(card, b->a);
+    struct cell *cell = add_row(b, block, f, side);
     cell[BOARD] = cell_number(board + 1);
-    cell[PLAYER] = cell_player(s, f->side[side], place);
+    cell[PLAYER] = cell_player(b->section, f->side[side], place);
+}
+
+static void add_players(const struct report_input *in, struct sheet *sheet, enum card_kind kind, int across,
+                        struct arena *a)
+{
+    const struct build b = begin(in, sheet, across, 2, a);
+    const struct pairing_list *p = &in->section->round[in->round - 1];
+
+    for (int i = 0; i < p->nfixture; i++)
+        for (int board = 0; board < in->section->boards; board++)
+            for (int side = 0; side < 2; side++)
+                add_player(&b, kind, &p->fixture[i], side, board);
+    if (b.table->nblock > 0)
+        return;
+    sheet->bare = false;
+    sheet->down = 0;
+    sheet_note(sheet, str_of(unit_word(in->section->unit, "The players are known once the line-ups are opened.")), a);
 }
 
 bool report_build_player_cards(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
-    const struct section *s = in->section;
-    const struct pairing_list *p = &s->round[in->round - 1];
-
     (void)e;
-    sheet->bare = true;
-    sheet->form = true;
-    struct table *t = sheet_table(sheet, &shape, a);
-    for (int i = 0; i < p->nfixture; i++)
-        for (int board = 0; board < s->boards; board++)
-            for (int side = 0; side < 2; side++)
-                add_player(t, s, in->round, &p->fixture[i], side, board, a);
-    if (t->nblock == 0)
-        sheet_note(sheet, str_of(unit_word(in->section->unit, "The players are known once the line-ups are opened.")),
-                   a);
+    add_players(in, sheet, CARD_LARGE, 1, a);
+    return true;
+}
+
+bool report_build_small_player_cards(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
+{
+    (void)e;
+    add_players(in, sheet, CARD_SMALL, 2, a);
     return true;
 }

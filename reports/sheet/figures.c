@@ -89,6 +89,17 @@ struct cell figures_mp(const struct section *s, int mp)
     return s->unit == UNIT_PLAYER ? cell_half(mp) : cell_number(mp);
 }
 
+struct str figures_colours(const struct section *s, const char *colour, struct arena *a)
+{
+    struct str boards = STR("1");
+
+    if (s->boards == 1)
+        return str_of(colour);
+    for (int b = 3; b <= s->boards; b += 2)
+        boards = str_fmt(a, "%.*s%s%d", STR_ARG(boards), b + 2 > s->boards ? " and " : ", ", b);
+    return str_fmt(a, "%s on board%s %.*s", colour, s->boards > 2 ? "s" : "", STR_ARG(boards));
+}
+
 struct cell figures_score(const struct match *m, struct arena *a)
 {
     const struct cell unplayed = cell_text(m->played ? STR("") : STR("F"));

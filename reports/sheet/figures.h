@@ -37,6 +37,9 @@ struct cell figures_value(enum criterion c, int value);
 /* The rank, of who is out of the ranking none. */
 struct cell figures_rank(const struct standing *line);
 
+/* "White on boards 1 and 3", of players and of one board "White". */
+struct str figures_colours(const struct section *s, const char *colour, struct arena *a);
+
 /* What a place in the list is called: "Board 1", "Reserve"; "Reserve 2" where there are several. */
 struct str figures_board_label(const struct section *s, int place, struct arena *a);
 

@@ -113,9 +113,11 @@ enum report_about {
     X(finder, "index", NEEDS_PAIRING, ABOUT_ALL, \
       "the teams in the order of the alphabet, each with its table") \
     X(table_cards, "table-cards", NEEDS_PAIRING, ABOUT_ALL, \
-      "a card for each team of a round, folded to stand on its table") \
+      "a card for each table of a round, with those who meet there, folded to stand on it") \
     X(player_cards, "player-cards", NEEDS_PAIRING, ABOUT_ALL, \
-      "a card for each player of a round, folded to stand at the board")
+      "a card for each player of a round, folded to stand at the board, two to a page") \
+    X(small_player_cards, "small-player-cards", NEEDS_PAIRING, ABOUT_ALL, \
+      "the same in half the width, four to a page")
 /* clang-format on */
 
 /* What a report is about. */
