@@ -36,6 +36,7 @@ struct printing {
     struct printed *file; /* parallel to the sheets of the book */
     int cap, round;       /* of all sections; 0 if theirs differ */
     struct prints prints;
+    struct str missing; /* lines that say which sheets would be empty, and why */
 };
 
 /* --- which sheets --------------------------------------------------------------------------------- */
@@ -64,6 +65,15 @@ static void add_sheet(struct printing *p, const struct section *s, const struct 
     p->book.sheet[n] = *sheet;
     p->file[n] = (struct printed){ .file = file_name_of(s, sheet, a) };
     p->book.nsheet++;
+}
+
+static void note_missing(struct printing *p, const struct section *s, const struct sheet *sheet, struct str why)
+{
+    struct call *c = p->call;
+    const struct message line = say_sheet_not_printed(sheet->heading.title, section_title(s), why);
+
+    p->missing =
+        str_fmt(c->arena, "%.*s%.*s\n", STR_ARG(p->missing), STR_ARG(message_text(&line, &c->wording, c->arena)));
 }
 
 /* What all reports of the section are about; a round that was not drafted here has no trace. */
@@ -114,6 +124,7 @@ static bool add_section(struct printing *p, const struct section *s, int asked)
     struct call *c = p->call;
     struct report_input in;
     struct sheet sheet;
+    struct str why;
     int round;
     bool there;
 
@@ -122,10 +133,12 @@ static bool add_section(struct printing *p, const struct section *s, int asked)
     warn_disputed(p, s, round);
     p->round = p->book.nsheet == 0 || p->round == round ? round : 0;
     for (int i = 0; set_report(p->set, i); i++) {
-        if (!set_sheet(p->set, i, &in, c->arena, &sheet, &there, c->err))
+        if (!set_sheet(p->set, i, &in, c->arena, &sheet, &there, &why, c->err))
             return false;
         if (there)
             add_sheet(p, s, &sheet);
+        else if (why.n > 0)
+            note_missing(p, s, &sheet, why);
     }
     return true;
 }
@@ -173,8 +186,9 @@ static bool print_book(struct printing *p)
     if (!format_book(&p->book, &p->page, c->arena, &bytes, c->err) || !output_file(c->option[OPT_OUT].p, bytes, c->err))
         return false;
     c->made = say_made_file(text_shown(c->option[OPT_OUT], false, c->arena));
-    return say(c, str_fmt(c->arena, "%.*s: %d %s on %d %s", STR_ARG(c->option[OPT_OUT]),
-                          COUNT(p->book.nsheet, "sheet", "sheets"), COUNT(pages, "page", "pages")));
+    return say(c,
+               str_fmt(c->arena, "%.*s: %d %s on %d %s\n%.*s", STR_ARG(c->option[OPT_OUT]),
+                       COUNT(p->book.nsheet, "sheet", "sheets"), COUNT(pages, "page", "pages"), STR_ARG(p->missing)));
 }
 
 /* --- a folder ------------------------------------------------------------------------------------- */
@@ -299,8 +313,8 @@ static bool print_folder(struct printing *p)
         !write_contents(p) || !prints_end(&p->prints, c->err))
         return false;
     c->made = made(p);
-    return say(c, str_fmt(c->arena, "%s: %d %s, listed in contents.txt\n%.*s", folder,
-                          COUNT(p->book.nsheet, "sheet", "sheets"), STR_ARG(again_text(p))));
+    return say(c, str_fmt(c->arena, "%s: %d %s, listed in contents.txt\n%.*s%.*s", folder,
+                          COUNT(p->book.nsheet, "sheet", "sheets"), STR_ARG(p->missing), STR_ARG(again_text(p))));
 }
 
 bool cmd_print(struct call *c)

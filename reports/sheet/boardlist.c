@@ -124,6 +124,9 @@ bool report_build_boardlist(const struct report_input *in, struct arena *a, stru
         return true;
     }
     add_lists(&m, minimum);
+    if (m.table->nblock == 0)
+        sheet_note(sheet, str_fmt(a, "Nobody has played %d game%s over the board.", minimum, minimum == 1 ? "" : "s"),
+                   a);
     sheet_note(
         sheet,
         str_fmt(a,

@@ -51,12 +51,11 @@ static bool is_out_of_order(const struct build *b, const struct lineup *l)
     return l && b->list->opened.n > 0 && lineup_misplaced(l->place, b->section->boards) > 0;
 }
 
-static void add_team(struct build *b, struct block *block, int squad, enum audience audience)
+static void add_team(struct build *b, struct block *block, int squad)
 {
     const struct squad *q = &b->section->squad[squad];
     const struct lineup *l = lineup_find(b->list, squad);
-    struct cell *cell = block_row_for(block, TONE_PLAIN, audience);
-    unsigned unseen;
+    struct cell *cell = block_row(block, TONE_PLAIN);
 
     cell[TABLE] = cell_table(b->section, b->round, match_of(b->list, squad)->table);
     cell[NUMBER] = figures_number(q);
@@ -64,8 +63,7 @@ static void add_team(struct build *b, struct block *block, int squad, enum audie
     cell[FED] = cell_text(q->federation);
     cell[STATE] = cell_text(str_of(lineup_state(l)));
     cell[ORDER] = cell_flag(is_out_of_order(b, l));
-    signs_fill(signs_gone(b->section, squad, b->round), &cell[SIGNS_SHOWN], &cell[MARKS],
-               audience == FOR_DATA ? &unseen : &b->shown, b->a);
+    signs_fill(signs_gone(b->section, squad, b->round), &cell[SIGNS_SHOWN], &cell[MARKS], &b->shown, b->a);
     if (!l)
         return;
     cell[AT] = cell_text(l->at);
@@ -78,9 +76,6 @@ static bool is_at(const struct build *b, int squad, enum stage stage)
     return lineup_is_due(b->list, squad) && stage_of(lineup_find(b->list, squad)) == stage;
 }
 
-/* More missing line-ups than a screen has lines are named in a note. */
-enum { SCREEN = 30 };
-
 static int count(const struct build *b, enum stage stage)
 {
     int n = 0;
@@ -91,26 +86,8 @@ static int count(const struct build *b, enum stage stage)
     return n;
 }
 
-/* "Missing, by table: 1 Nigeria, 2 Andorra and Malta, 3 ..." */
-static void note_missing(const struct build *b, struct sheet *sheet)
-{
-    struct str text = { 0 };
-
-    for (int i = 0; i < b->list->nfixture; i++) {
-        const struct fixture *f = &b->list->fixture[i];
-        int squad[2], n = 0;
-        for (int side = 0; side < 2; side++)
-            if (is_at(b, f->side[side], MISSING))
-                squad[n++] = f->side[side];
-        if (n > 0)
-            text = str_fmt(b->a, "%.*s%s%d %.*s", STR_ARG(text), text.n ? ", " : "", f->table,
-                           STR_ARG(squad_names(b->section, squad, n, n, b->a)));
-    }
-    sheet_note_for(sheet, FOR_SHEETS, str_fmt(b->a, "Missing, by table: %.*s.", STR_ARG(text)), b->a);
-}
-
 /* The teams of one stage by table; first the one that is named first. */
-static void add_block(struct build *b, struct table *t, enum stage stage, enum audience audience)
+static void add_block(struct build *b, struct table *t, enum stage stage)
 {
     struct block *block = table_block(t, b->n[stage], b->a);
 
@@ -118,7 +95,7 @@ static void add_block(struct build *b, struct table *t, enum stage stage, enum a
         for (int side = 0; side < 2; side++) {
             int squad = b->list->fixture[i].side[side];
             if (is_at(b, squad, stage))
-                add_team(b, block, squad, audience);
+                add_team(b, block, squad);
         }
 }
 
@@ -183,12 +160,8 @@ bool report_build_lineups(const struct report_input *in, struct arena *a, struct
     struct table *t = sheet_table(sheet, &shape, a);
     for (int s = 0; s < STAGES; s++) {
         b.n[s] = count(&b, (enum stage)s);
-        add_block(&b, t, (enum stage)s, s == IN_TIME || (s == MISSING && b.n[s] > SCREEN) ? FOR_DATA : FOR_ALL);
+        add_block(&b, t, (enum stage)s);
     }
-    if (b.n[MISSING] > SCREEN)
-        note_missing(&b, sheet);
-    else if (b.n[MISSING] + b.n[BY_DEFAULT] + b.n[LATE] == 0)
-        block_row_for(table_block(t, 1, a), TONE_PLAIN, FOR_SHEETS)[TEAM] = cell_text(STR("all handed in"));
     note_deadline(&b, sheet, in);
     note_counts(&b, sheet);
     note_state(&b, sheet);

@@ -9,6 +9,8 @@
 #include "teams/score.h"
 #include "teams/second.h"
 #include "reports/format/messages.h"
+#include "teams/messages.h"
+#include "teams/unit.h"
 
 static const struct set_row sets[] = {
 #define X(id, name, when, newest, title) [id] = { name, title, when, newest },
@@ -135,25 +137,54 @@ const struct report_row *set_report(enum set_id id, int i)
     return at < SHEET_COUNT ? report_find(str_of(sheets[at].report)) : NULL;
 }
 
-static bool has_rows(const struct sheet *s)
+static bool has_rows(const struct table *t)
 {
-    for (int p = 0; p < s->npart; p++)
-        for (int b = 0; part_is_table(s->part[p]) && b < s->part[p]->table.nblock; b++)
-            if (s->part[p]->table.block[b].nrow > 0)
-                return true;
+    for (int b = 0; b < t->nblock; b++)
+        if (t->block[b].nrow > 0)
+            return true;
     return false;
 }
 
-bool set_sheet(enum set_id id, int i, const struct report_input *in, struct arena *a, struct sheet *out, bool *there,
-               struct err *e)
+static bool is_empty(const struct sheet *s)
 {
-    enum set_which which = sheets[place_of(id, i)].which;
+    for (int i = 0; i < s->npart; i++) {
+        const struct part *p = s->part[i];
+        if (part_is_table(p) ? has_rows(&p->table) : p->kind == PART_CHART || p->prose.n > 0)
+            return false;
+    }
+    return true;
+}
+
+/* Its first note says why it has nothing to show. */
+static struct str reason_of(const struct sheet *s, struct arena *a)
+{
+    const struct message none = say_sheet_would_be_empty();
+
+    for (int i = 0; i < s->nnote; i++)
+        if (!s->note[i].legend && s->note[i].audience != FOR_DATA)
+            return s->note[i].text;
+    return message_text(&none, &s->heading.wording, a);
+}
+
+bool set_sheet(enum set_id id, int i, const struct report_input *in, struct arena *a, struct sheet *out, bool *there,
+               struct str *why, struct err *e)
+{
+    const struct report_row *report = set_report(id, i);
 
     *there = false;
-    if ((which == IF_TRACED && !in->record && !in->rerun) || !report_suits(set_report(id, i), in->section))
+    *why = (struct str){ 0 };
+    if (!report_suits(report, in->section))
         return true;
-    if (!report_make(set_report(id, i), in, a, out, e))
+    if (sheets[place_of(id, i)].which == IF_TRACED && !in->record && !in->rerun) {
+        const struct wording wording = { .players = in->section->unit == UNIT_PLAYER, .language = in->language };
+        const struct message untraced = say_round_without_trace(in->round);
+        *out = (struct sheet){ .heading = { .title = message_label(report->title, &wording, a), .wording = wording } };
+        *why = message_text(&untraced, &wording, a);
+        return true;
+    }
+    if (!report_make(report, in, a, out, e))
         return false;
-    *there = which != IF_ANY || has_rows(out);
+    *there = !is_empty(out);
+    *why = *there ? (struct str){ 0 } : reason_of(out, a);
     return true;
 }

@@ -30,30 +30,30 @@
     X(SET_ROUND,    "pairings",     ALWAYS) \
     X(SET_ROUND,    "boards",       ALWAYS) \
     X(SET_ROUND,    "prizes",       ALWAYS) \
-    X(SET_ROUND,    "corrections",  IF_ANY) \
+    X(SET_ROUND,    "corrections",  ALWAYS) \
     X(SET_END,      "standings",    ALWAYS) \
     X(SET_END,      "prizes",       ALWAYS) \
     X(SET_END,      "boards",       ALWAYS) \
     X(SET_END,      "crosstable",   ALWAYS) \
-    X(SET_END,      "boardlist",    IF_ANY) \
+    X(SET_END,      "boardlist",    ALWAYS) \
     X(SET_END,      "medals",       ALWAYS) \
     X(SET_END,      "federations",  ALWAYS) \
     X(SET_END,      "teams",        ALWAYS) \
-    X(SET_END,      "corrections",  IF_ANY) \
+    X(SET_END,      "corrections",  ALWAYS) \
     X(SET_BULLETIN, "pairings",     ALWAYS) \
     X(SET_BULLETIN, "boards",       ALWAYS) \
     X(SET_BULLETIN, "standings",    ALWAYS) \
     X(SET_BULLETIN, "crosstable",   ALWAYS) \
     X(SET_BULLETIN, "prizes",       ALWAYS) \
     X(SET_BULLETIN, "federations",  ALWAYS) \
-    X(SET_BULLETIN, "corrections",  IF_ANY)
+    X(SET_BULLETIN, "corrections",  ALWAYS)
 /* clang-format on */
 
 /* What must be there of the round. */
 enum set_ready { READY_PUBLISHED, READY_SEATED, READY_COMPLETE, READY_ENDED };
 
-/* A sheet that would be empty, or that needs a trace that the round has not, is left out. */
-enum set_which { ALWAYS, IF_TRACED, IF_ANY };
+/* A sheet that needs a trace that the round has not is left out; any that would be empty is, too. */
+enum set_which { ALWAYS, IF_TRACED };
 
 /* clang-format off */
 enum set_id {
@@ -82,8 +82,9 @@ bool set_round(enum set_id id, const struct section *s, int asked, int *round, s
 /* The reports of a set from the first on, that is 0; NULL behind the last. */
 const struct report_row *set_report(enum set_id id, int i);
 
-/* The sheet of one of them, as report_make makes it; `*there`: it belongs into the set. */
+/* The sheet of one of them, as report_make makes it; `*there`: it belongs into the set and has something to show. If it would be empty `*why` says why,
+   in the arena; it is empty for a report that the section has not at all. */
 bool set_sheet(enum set_id id, int i, const struct report_input *in, struct arena *a, struct sheet *out, bool *there,
-               struct err *e);
+               struct str *why, struct err *e);
 
 #endif
