@@ -106,6 +106,8 @@ static void copy_tree(struct cheapest *c, bool back)
     struct kept *k = &c->kept;
     int n = t->n;
 
+    if (!k->y)
+        *k = kept_new(n, c->m->arena);
 #define BOTH(of, mine, count) (back ? COPY(of, k->mine, count) : COPY(k->mine, of, count))
     BOTH(t->y, y, n);
     BOTH(t->z, z, 2 * n);
@@ -167,11 +169,11 @@ static void leave(struct cheapest *c, int v)
     c->t.grown -= c->t.y[v];
 }
 
-/* The rest completed again for `cost`, or everything put back. */
+/* The rest completed again for `cost` and no less, or everything put back. */
 static bool again(struct cheapest *c, wide cost)
 {
     c->t.limit = cost;
-    if (weighted_stages(&c->t)) {
+    if (weighted_stages(&c->t) && c->t.grown == 2 * cost) {
         c->m->best = cost;
         return true;
     }
@@ -246,6 +248,7 @@ static bool take_plain(struct cheapest *c, int u, int v, wide cost)
 {
     if (!matching_take(&c->plain.m, u, v))
         return false;
+    c->t.grown -= c->t.y[u] + c->t.y[v];
     c->m->best -= cost;
     return true;
 }
@@ -285,30 +288,57 @@ static bool still_plain(struct cheapest *c, int v)
 
 /* --- taking ----------------------------------------------------------------------------------- */
 
+/* u and v out of the question, their partners unpaired. */
+static void part_with(struct cheapest *c, int u, int v)
+{
+    unpair(c->m, u);
+    unpair(c->m, v);
+    leave(c, u);
+    leave(c, v);
+}
+
+/* Out of their blossoms first, and the rest completed for `cost`. */
+static bool take_by_tree(struct cheapest *c, int u, int v, wide cost)
+{
+    copy_tree(c, false);
+    bring_out(c, u);
+    bring_out(c, v);
+    part_with(c, u, v);
+    if (!again(c, cost))
+        c->m->gone[u] = c->m->gone[v] = false;
+    return c->m->gone[u];
+}
+
+/* What u and v cost, or IMPOSSIBLE. */
+static wide cost_between(const struct cheapest *c, int u, int v)
+{
+    return c->m->gone[u] || c->m->gone[v] ? IMPOSSIBLE : pairs_cost(c->m, u, v);
+}
+
 bool cheapest_take(struct cheapest *c, int u, int v)
 {
-    struct matching *m = c->m;
-    wide cost = m->gone[u] || m->gone[v] ? IMPOSSIBLE : pairs_cost(m, u, v);
+    wide cost = cost_between(c, u, v);
 
     if (cost < 0 || slack_between(&c->t, u, v) != 0)
         return false;
-    bool simple = exchange(c, u, v);
-    if (!simple && make_plain(c))
-        return take_plain(c, u, v, cost);
-    if (!simple) {
-        copy_tree(c, false);
-        bring_out(c, u);
-        bring_out(c, v);
-    }
-    unpair(m, u);
-    unpair(m, v);
-    leave(c, u);
-    leave(c, v);
-    if (simple)
-        m->best -= cost;
-    else if (!again(c, m->best - cost))
-        m->gone[u] = m->gone[v] = false;
-    return m->gone[u];
+    if (!exchange(c, u, v))
+        return make_plain(c) ? take_plain(c, u, v, cost) : take_by_tree(c, u, v, c->m->best - cost);
+    part_with(c, u, v);
+    c->m->best -= cost;
+    return true;
+}
+
+/* A completion costs at least half of the slack of any pair in it more than the cheapest one. */
+bool cheapest_take_at(struct cheapest *c, int u, int v, wide total)
+{
+    wide cost = cost_between(c, u, v), more = 2 * (total - c->m->best);
+
+    if (more == 0)
+        return cheapest_take(c, u, v);
+    if (cost < 0 || cost > total || slack_between(&c->t, u, v) > more || !take_by_tree(c, u, v, total - cost))
+        return false;
+    c->plain.made = false;
+    return true;
 }
 
 int cheapest_take_first(struct cheapest *c, int u, int from, int end, int step)
@@ -324,36 +354,77 @@ int cheapest_take_first(struct cheapest *c, int u, int from, int end, int step)
     return NOBODY;
 }
 
-bool cheapest_still(struct cheapest *c, int v)
+static bool still_by_tree(struct cheapest *c, int v, wide cost)
 {
-    struct matching *m = c->m;
-    int w = m->mate[v];
-
-    if (!c->plain.made && is_alone(c, v) && tree_slack(&c->t, v, w) == 0)
-        return true;
-    if (make_plain(c))
-        return still_plain(c, v);
     copy_tree(c, false);
     bring_out(c, v);
-    w = m->mate[v];
+    int w = c->m->mate[v];
     if (w != NOBODY && tree_slack(&c->t, v, w) != 0)
-        unpair(m, v);
-    return again(c, m->best);
+        unpair(c->m, v);
+    return again(c, cost);
 }
 
-struct cheapest *cheapest_make(struct matching *m, const wide *dual)
+bool cheapest_still(struct cheapest *c, int v)
+{
+    if (!c->plain.made && is_alone(c, v) && tree_slack(&c->t, v, c->m->mate[v]) == 0)
+        return true;
+    return make_plain(c) ? still_plain(c, v) : still_by_tree(c, v, c->m->best);
+}
+
+bool cheapest_still_at(struct cheapest *c, int v, wide total)
+{
+    if (total == c->m->best)
+        return cheapest_still(c, v);
+    if (!still_by_tree(c, v, total))
+        return false;
+    c->plain.made = false;
+    return true;
+}
+
+/* NULL if no completion costs `limit` or less. */
+static struct cheapest *make_within(struct matching *m, const wide *dual, wide limit)
 {
     struct cheapest *c = arena_new(m->arena, struct cheapest, 1);
 
-    *c = (struct cheapest){ m, tree_new(m, WIDE_FAR), kept_new(m->n, m->arena), { 0 } };
+    *c = (struct cheapest){ .m = m, .t = tree_new(m, limit) };
     begin(c, dual);
     for (int v = 0; v < m->n; v++)
         if (!m->gone[v] && m->mate[v] == NOBODY)
             approach(c, v);
-    if (!weighted_stages(&c->t))
+    if (c->t.grown > 2 * limit || !weighted_stages(&c->t))
         return NULL;
     m->best = c->t.grown / 2;
     return c;
+}
+
+struct cheapest *cheapest_make(struct matching *m, const wide *dual)
+{
+    return make_within(m, dual, WIDE_FAR);
+}
+
+bool cheapest_complete(struct matching *m, const wide *dual, wide limit)
+{
+    m->kept = make_within(m, dual, limit);
+    return m->kept != NULL;
+}
+
+/* What tree_dissolve would leave of the duals of blossoms. */
+void cheapest_duals(const struct cheapest *c, wide scale, wide *out)
+{
+    for (int v = 0; v < c->m->n; v++) {
+        out[v] = c->t.y[v];
+        for (int node = c->t.up[v]; node != NOBODY; node = c->t.up[node])
+            out[v] -= c->t.z[node] / 2;
+        out[v] *= scale;
+    }
+}
+
+struct cheapest *cheapest_of(struct matching *m)
+{
+    if (!m->kept)
+        m->kept = cheapest_make(m, NULL);
+    m->kept->m = m->kept->t.m = m;
+    return m->kept;
 }
 
 wide cheapest_cost(const struct matching *m, const wide *dual)

@@ -51,6 +51,7 @@ struct matching matching_copy(const struct matching *m, struct arena *a)
     copy.mate = copy_of(a, m->mate, sizeof *m->mate, m->n);
     copy.gone = copy_of(a, m->gone, sizeof *m->gone, m->n);
     copy.search = search_new(m->n, a);
+    copy.kept = NULL;
     return copy;
 }
 

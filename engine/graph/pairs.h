@@ -48,6 +48,7 @@ struct matching {
     const void *prices;    /* of the caller */
     wide best;             /* of the completion in `mate`, once there is one */
     struct search *search; /* the last search: see search_reached */
+    struct cheapest *kept; /* cheapest.h: a completion with what proves its price, or NULL */
 };
 
 /* True if the two stand for teams that may not be paired. */

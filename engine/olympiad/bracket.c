@@ -34,7 +34,7 @@ static bool take(void *with, int u, int v)
     struct bracket_work *w = with;
     const struct matching *m = &w->q->m;
 
-    if (!question_settle(w->q, matching_take, u, v)) {
+    if (!question_take(w->q, u, v)) {
         trace_refuse_pair(w->b->trace, m, w->kind, w->leaves, u, v);
         return false;
     }

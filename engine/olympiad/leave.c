@@ -8,10 +8,9 @@
 #include "engine/olympiad/whole.h"
 
 /* RULE_LIMITS_LIFTED: a level of stayers that need not be legal has room for breaches, and the fewest are made. */
-static bool complete(struct whole *w, const struct bracket *b, const struct level *level)
+static bool complete(struct whole *w, const struct least *from, const struct level *level)
 {
-    whole_suggest(w, b);
-    if (!matching_complete(&w->q.m, w->way + (level->stayers_legal ? 0 : w->spill - 1)))
+    if (!whole_complete(w, from, w->way + (level->stayers_legal ? 0 : w->spill - 1)))
         return false;
     if (level->stayers_legal)
         w->q.spare = w->way - (long)w->q.m.best;
@@ -22,22 +21,21 @@ static bool complete(struct whole *w, const struct bracket *b, const struct leve
 
 /* A question that is split: asked for every resident of the next group that may meet a team beyond. Those with the
    fewest breaches stay. */
-static bool split_leave(const struct bracket *b, const struct level *level, struct leaving count, struct arena *a,
+static bool split_leave(const struct bracket *b, const struct level *level, const struct least *from, struct arena *a,
                         struct question *out)
 {
-    struct whole any = whole_question(b, level, MEASURE_LEVEL, count, a);
+    struct whole any = whole_question(b, level, MEASURE_LEVEL, from->leaving, a);
     struct matching *other = arena_alloc(a, sizeof *other, (size_t)any.q.m.n);
     bool found = false;
 
-    whole_suggest(&any, b);
-    if (!matching_complete(&any.q.m, any.way))
+    if (!whole_complete(&any, from, any.way))
         return false;
     for (int v = any.q.size; v < any.q.m.n; v++) {
-        struct whole w = whole_question(b, level, MEASURE_BREACHES, count, a);
+        struct whole w = whole_question(b, level, MEASURE_BREACHES, from->leaving, a);
         if (!whole_is_next(&w, v))
             continue;
         whole_open_beyond(&w, v);
-        if (!complete(&w, b, level) || (found && w.q.breaches > out->breaches))
+        if (!complete(&w, from, level) || (found && w.q.breaches > out->breaches))
             continue;
         if (found && w.q.breaches == out->breaches) {
             other[out->nother++] = w.q.m;
@@ -51,11 +49,11 @@ static bool split_leave(const struct bracket *b, const struct level *level, stru
     return found;
 }
 
-static bool plain_leave(const struct bracket *b, const struct level *level, struct leaving count, struct arena *a,
+static bool plain_leave(const struct bracket *b, const struct level *level, const struct least *from, struct arena *a,
                         struct question *out)
 {
-    struct whole w = whole_question(b, level, MEASURE_BREACHES, count, a);
-    bool reached = complete(&w, b, level);
+    struct whole w = whole_question(b, level, MEASURE_BREACHES, from->leaving, a);
+    bool reached = complete(&w, from, level);
 
     *out = w.q;
     return reached;
@@ -64,14 +62,14 @@ static bool plain_leave(const struct bracket *b, const struct level *level, stru
 /* Several leave: the teams outside are part of the question. */
 static struct question several_leave(const struct bracket *b, struct arena *a)
 {
-    struct leaving count = whole_count_leavers(b, a);
+    struct least least = whole_least(b, a);
     struct level level;
     struct question q;
 
     for (int i = 0; level_at(b, i, &level); i++) {
         struct arena_mark mark = arena_mark(a);
-        bool split = whole_is_split(&level, MEASURE_BREACHES, count);
-        if ((split ? split_leave : plain_leave)(b, &level, count, a, &q)) {
+        bool split = whole_is_split(&level, MEASURE_BREACHES, least.leaving);
+        if ((split ? split_leave : plain_leave)(b, &level, &least, a, &q)) {
             q.level = i;
             return q;
         }
@@ -88,15 +86,11 @@ struct question leave_find(const struct bracket *b, struct arena *a)
     return single_leaver_find(b, a, &q) ? q : several_leave(b, a);
 }
 
-static bool leaves_for_certain(struct matching *m, int vertex, int none)
-{
-    (void)none;
-    return matching_change_kind(m, vertex, whole_leaves(m, vertex));
-}
-
 bool leave_take(struct question *q, int vertex)
 {
-    return question_settle(q, q->door != NOBODY ? matching_take : leaves_for_certain, vertex, q->door);
+    if (q->door != NOBODY)
+        return question_take(q, vertex, q->door);
+    return question_change_kind(q, vertex, whole_leaves(&q->m, vertex));
 }
 
 struct matching leave_stayers(const struct bracket *b, const struct question *q, const bool *leaves, struct arena *a)

@@ -2,28 +2,55 @@
 #include "engine/olympiad/question.h"
 
 #include "engine/base/arena.h"
+#include "engine/graph/cheapest.h"
+#include "engine/graph/matching.h"
 #include "engine/olympiad/table.h"
 
-static bool settle(struct question *q, question_can *can, int u, int v)
+/* Settles something about u for good if that leaves a completion that costs `total`. */
+typedef bool can_settle(struct matching *m, int u, int by, wide total);
+
+/* Where nothing costs anything a search without prices answers, else what is kept from question to question. */
+static bool is_free(const struct matching *m, wide total)
 {
-    if (can(&q->m, u, v))
+    return total == 0 && !m->kept;
+}
+
+static bool take(struct matching *m, int u, int v, wide total)
+{
+    return is_free(m, total) ? matching_take(m, u, v) : cheapest_take_at(cheapest_of(m), u, v, total);
+}
+
+static bool change_kind(struct matching *m, int u, int kind, wide total)
+{
+    unsigned char was = m->kind[u];
+
+    if (is_free(m, total))
+        return matching_change_kind(m, u, (unsigned char)kind);
+    struct cheapest *c = cheapest_of(m);
+    m->kind[u] = (unsigned char)kind;
+    if (cheapest_still_at(c, u, total))
         return true;
-    q->m.best += q->spare;
-    if (q->spare > 0 && can(&q->m, u, v)) {
-        q->spare = 0;
-        return true;
-    }
-    q->m.best -= q->spare;
+    m->kind[u] = was;
     return false;
 }
 
-bool question_settle(struct question *q, question_can *can, int u, int v)
+static bool settle_first(struct question *q, can_settle *can, int u, int by)
 {
-    bool first = settle(q, can, u, v);
+    if (can(&q->m, u, by, q->m.best))
+        return true;
+    if (q->spare == 0 || !can(&q->m, u, by, q->m.best + q->spare))
+        return false;
+    q->spare = 0;
+    return true;
+}
+
+static bool settle(struct question *q, can_settle *can, int u, int by)
+{
+    bool first = settle_first(q, can, u, by);
     int kept = 0;
 
     for (int i = 0; i < q->nother; i++)
-        if (can(&q->other[i], u, v))
+        if (can(&q->other[i], u, by, q->other[i].best))
             q->other[kept++] = q->other[i];
     if (!first && kept == 0)
         return false;
@@ -31,6 +58,16 @@ bool question_settle(struct question *q, question_can *can, int u, int v)
         q->m = q->other[--kept];
     q->nother = kept;
     return true;
+}
+
+bool question_take(struct question *q, int u, int v)
+{
+    return settle(q, take, u, v);
+}
+
+bool question_change_kind(struct question *q, int u, unsigned char kind)
+{
+    return settle(q, change_kind, u, kind);
 }
 
 int question_size(const struct bracket *b)

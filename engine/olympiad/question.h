@@ -26,11 +26,10 @@ struct question {
     long spare;             /* so much more than it another completion may cost: that, or nothing */
 };
 
-/* Settles something about u and v in m for good if that leaves a completion as cheap as before. */
-typedef bool question_can(struct matching *m, int u, int v);
-
-/* Tries it with m and the others, and keeps those with which it can be done; nothing changes if there is none. */
-bool question_settle(struct question *q, question_can *can, int u, int v);
+/* Pairs u and v for good, or gives u another kind for good, at which some of its pairs are impossible, if that leaves a completion as
+   cheap as before. Tried with m and the others; those with which it can be done are kept. Nothing changes if there is none. */
+bool question_take(struct question *q, int u, int v);
+bool question_change_kind(struct question *q, int u, unsigned char kind);
 
 int question_size(const struct bracket *b);
 

@@ -2,8 +2,10 @@
 #include "engine/olympiad/whole.h"
 
 #include <assert.h>
+#include <string.h>
 
 #include "engine/base/arena.h"
+#include "engine/graph/cheapest.h"
 
 static int part_of(const struct bracket *b, const struct level *level, int place)
 {
@@ -199,14 +201,23 @@ void whole_suggest(struct whole *w, const struct bracket *b)
 
 /* RULE_MUST_FLOAT: a team that may meet nobody of the bracket is in no pair inside, so it is counted whatever the others
    do. RULE_NEAR_SCORE, RULE_MOST_PAIRS: of all other teams as many as can be are paired where they are. */
-struct leaving whole_count_leavers(const struct bracket *b, struct arena *a)
+struct least whole_least(const struct bracket *b, struct arena *a)
 {
     struct whole w = whole_question(b, &level_any, MEASURE_AGAIN, (struct leaving){ 0, 0 }, a);
-    struct leaving all = { w.q.size, b->nfloater };
+    wide *dual = arena_new(a, wide, w.q.m.n);
 
     whole_suggest(&w, b);
-    bool complete = matching_complete(&w.q.m, whole_due(&w, MEASURE_AGAIN, all));
+    matching_fill(&w.q.m);
+    bool complete = cheapest_complete(&w.q.m, NULL, WIDE_FAR);
     assert(complete);
     (void)complete;
-    return (struct leaving){ (int)(w.q.m.best / w.spill), (int)(w.q.m.best % w.spill) };
+    cheapest_duals(cheapest_of(&w.q.m), w.crossing / w.spill, dual);
+    struct leaving leaving = { (int)(w.q.m.best / w.spill), (int)(w.q.m.best % w.spill) };
+    return (struct least){ leaving, w.q.m.mate, dual };
+}
+
+bool whole_complete(struct whole *w, const struct least *from, wide limit)
+{
+    memcpy(w->q.m.mate, from->mate, sizeof *from->mate * (size_t)w->q.m.n);
+    return cheapest_complete(&w->q.m, from->dual, limit);
 }

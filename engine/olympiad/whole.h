@@ -65,7 +65,15 @@ unsigned char whole_leaves(const struct matching *m, int vertex);
 void whole_suggest(struct whole *w, const struct bracket *b);
 
 /* How many teams must leave the bracket (RULE_MOST_PAIRS), and how many arriving floaters among them
-   (RULE_FLOATER_STAYS). */
-struct leaving whole_count_leavers(const struct bracket *b, struct arena *a);
+   (RULE_FLOATER_STAYS); and where the question of every level can begin: no price of it is less than here. */
+struct least {
+    struct leaving leaving;
+    const int *mate;
+    const wide *dual; /* for MEASURE_LEVEL and MEASURE_BREACHES */
+};
+struct least whole_least(const struct bracket *b, struct arena *a);
+
+/* Completes the question of a level for `limit`, if that can be. */
+bool whole_complete(struct whole *w, const struct least *from, wide limit);
 
 #endif
