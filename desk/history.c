@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "desk/setting_label.h"
 #include "engine/base/arena.h"
 
 /* Words. */
@@ -45,11 +46,29 @@ static struct str entry_text(const void *journal, long entry, struct arena *a)
     return history_text(earlier->h, (int)entry - 1, a);
 }
 
+/* On a page a setting is called as on its form. */
+static const struct fact *with_labels(const struct fact *fact, int n, const struct wording *wording, struct arena *a)
+{
+    struct fact *told = arena_new(a, struct fact, n);
+
+    for (int i = 0; i < n; i++) {
+        told[i] = fact[i];
+        if (fact[i].kind != FACT_SETTING)
+            continue;
+        struct str value = fact[i].becomes.n > 0 ? fact[i].becomes : STR("none");
+        struct str text = setting_told(fact[i].what, value, wording, a);
+        if (text.n > 0)
+            told[i].what = text, told[i].becomes = (struct str){ 0 }, told[i].of = 0;
+    }
+    return told;
+}
+
 static struct str sentence(const struct earlier *earlier, const struct fact *fact, int n, struct arena *a)
 {
     const struct entry_text entry = { entry_text, earlier, earlier->h->whole, earlier->h->wording };
+    bool page = entry.wording.medium == MEDIUM_PAGE;
 
-    return fact_text(fact, n, &entry, a);
+    return fact_text(page ? with_labels(fact, n, &entry.wording, a) : fact, n, &entry, a);
 }
 
 struct str history_sentence(const struct history *h, const struct fact *fact, int n, struct arena *a)

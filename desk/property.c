@@ -7,6 +7,7 @@
 
 #include "desk/desk.h"
 #include "desk/messages.h"
+#include "desk/label.h"
 #include "desk/value.h"
 #include "engine/base/arena.h"
 #include "engine/system/system.h"
@@ -282,6 +283,13 @@ static const struct row *row_named(struct str name, int *round)
     return NULL;
 }
 
+const struct property *property_named(struct str name, int *round)
+{
+    const struct row *r = row_named(name, round);
+
+    return r ? &r->property : NULL;
+}
+
 static const struct row *row_of(const struct property *p)
 {
     int i = 0;
@@ -333,18 +341,8 @@ static void note_effect(const struct row *r, int round, struct effect *effect)
     effect->draft = effect->draft || r->touches == DRAFT;
     effect->host = effect->host || r->touches == DRAFT_OF_HOST;
     if (r->property.frozen)
-        effect->frozen = r->property.name;
-    effect->name = r->property.name;
-}
-
-struct str property_title(const struct property *p, int round, struct arena *a)
-{
-    struct str rest = str_of(p->help), head = rest;
-
-    if (!is_of_round(p))
-        return rest;
-    head = str_cut(&rest, 'N');
-    return str_fmt(a, "%.*s%d%.*s", STR_ARG(head), round, STR_ARG(rest));
+        effect->frozen = &r->property;
+    effect->last = &r->property;
 }
 
 /* Of a list it is said which word is wrong. */
@@ -356,10 +354,10 @@ static bool refuse(const struct row *r, int round, struct setting setting, struc
 
     if (r->kind == &value_ranking && !ranking_read(str_trim(setting.value), &none, &why))
         need = err_message(&why);
+    struct message label = label_of(str_of(r->property.name), round);
     struct str rest = setting.name, name = str_cut(&rest, '.');
     return err_say(e, value_refused(r->kind, setting.value, r->high),
-                   say_setting_cannot_be(name, round, property_title(&r->property, round, a),
-                                         text_cut(a, setting.value, QUOTED), &need));
+                   say_setting_cannot_be(name, round, &label, text_cut(a, setting.value, QUOTED), &need));
 }
 
 bool property_read(struct event *ev, struct section *s, struct setting setting, struct arena *a, struct effect *effect,

@@ -17,8 +17,8 @@ struct property {
 /* The list, in the order in which to show them: event, name, city ... first; NULL after the last. */
 const struct property *property_at(int i);
 
-/* The label of its field: "players counted in a squad"; "when round 3 is played". */
-struct str property_title(const struct property *p, int round, struct arena *a);
+/* The property that is stored by that name, "date.3" with its round (else 0); NULL: there is none. */
+const struct property *property_named(struct str name, int *round);
 
 /* The value as desk_set would take it; empty if not set. `round` from 1 for date.N and lineups.N, else ignored;
    `s` may be NULL for a property of the event. */
@@ -40,12 +40,12 @@ struct altered {
 struct effect {
     struct altered *altered;
     int n, cap;
-    bool date[ROUNDS_MAX];     /* something about the day of a round */
-    bool deadline[ROUNDS_MAX]; /* of the line-ups; `date` is true then, too */
-    bool draft;                /* a draft was made from it */
-    bool host;                 /* the same where the host's match is put on table 1 */
-    const char *frozen;        /* a property that may not change after a publication, or NULL */
-    const char *name;          /* the last property that changed, or NULL if none did */
+    bool date[ROUNDS_MAX];         /* something about the day of a round */
+    bool deadline[ROUNDS_MAX];     /* of the line-ups; `date` is true then, too */
+    bool draft;                    /* a draft was made from it */
+    bool host;                     /* the same where the host's match is put on table 1 */
+    const struct property *frozen; /* one that changed and may not after a publication, or NULL */
+    const struct property *last;   /* that changed, or NULL if none did */
 };
 
 /* The property that is kept at that place of struct event or struct section, NULL: there is none. */

@@ -8,6 +8,7 @@
 #include "desk/naming.h"
 #include "desk/op.h"
 #include "desk/property.h"
+#include "desk/label.h"
 #include "desk/task.h"
 #include "desk/robin.h"
 #include "teams/moment.h"
@@ -16,16 +17,25 @@
 #include "teams/second.h"
 #include "teams/text.h"
 
+static struct message what_was_set(const struct effect *effect)
+{
+    const struct message label = effect->last ? label_of(str_of(effect->last->name), 0) : (struct message){ 0 };
+
+    return say_setting_was_set(effect->last ? effect->last->name : NULL, &label);
+}
+
 /* Where a change takes effect beyond its own row. */
 static bool spread(struct task *t, const struct effect *effect)
 {
-    if (t->section && t->section->frozen && effect->frozen)
-        return err_say(t->err, ERR_STATE, say_setting_frozen(effect->frozen, t->section->name));
+    if (t->section && t->section->frozen && effect->frozen) {
+        struct message label = label_of(str_of(effect->frozen->name), 0);
+        return err_say(t->err, ERR_STATE, say_setting_frozen(effect->frozen->name, &label, t->section->name));
+    }
     if (t->section && effect->draft)
-        task_discard(t, t->section, say_setting_was_set(effect->name));
+        task_discard(t, t->section, what_was_set(effect));
     for (int i = 0; i < t->event.nsection; i++)
         if (effect->host && t->event.section[i].host_first)
-            task_discard(t, &t->event.section[i], say_setting_was_set(effect->name));
+            task_discard(t, &t->event.section[i], what_was_set(effect));
     return true;
 }
 

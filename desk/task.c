@@ -193,7 +193,9 @@ static struct str done_text(struct task *t)
     for (int i = 0; i < t->nfact; i++)
         if (t->fact[i].kind != FACT_DISCARDED)
             fact[n++] = t->fact[i];
-    return history_sentence(&t->journal, fact, n, &t->arena);
+    struct history told = t->journal;
+    told.wording = t->act->wording;
+    return history_sentence(&told, fact, n, &t->arena);
 }
 
 static void close_task(struct task *t, bool changed, bool recorded, bool ok)

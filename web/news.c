@@ -73,6 +73,7 @@ bool news_since(struct desk *d, long entry, struct arena *a, struct news **out, 
     if (!desk_journal(d, a, &row, &rows, e))
         return false;
     struct history h = history_of(row, rows, a);
+    h.wording.medium = MEDIUM_PAGE;
     int first = rows > NEWS_MAX ? rows - NEWS_MAX : 0;
     for (int i = entry > first ? (int)entry : first; i < rows; i++)
         (*out)[(*n)++] = news_of(&h, i, a);

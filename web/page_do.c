@@ -8,11 +8,13 @@
 #include "engine/base/err.h"
 #include "teams/text.h"
 #include "web/bar.h"
+#include "web/compare.h"
 #include "web/form.h"
 #include "web/json.h"
 #include "web/me.h"
 #include "web/messages.h"
 #include "web/page_settings.h"
+#include "web/present.h"
 #include "web/words.h"
 
 /* Set since the desk began, which has given up all other folders (web/jail.h). */
@@ -68,14 +70,24 @@ static void put_proof(const struct visit *v, struct markup *m, const struct act 
         put_line(m, str_fmt(v->arena, "It is there already: receipt %ld.", r->receipt));
 }
 
+/* What would differ, for those who may see all of it. */
+static void put_preview(const struct visit *v, struct markup *m)
+{
+    struct event after;
+
+    if (v->who.viewer.role <= ROLE_ARBITER &&
+        desk_load_told(v->room->desk, &v->who.viewer, v->arena, &after, &(struct err){ 0 }))
+        compare_put(v, m, &after);
+}
+
 /* With the number that proves it. */
 static bool show_done(struct visit *v, const struct act *act, const struct page_result *r, struct str after)
 {
     struct markup m = page_begin(v, page_text(v, act->dry ? say_preview() : say_done()));
 
     put_line(&m, text_shown(r->done, false, v->arena));
-    if (act->dry && str_ends(page_path(v), STR("/do/set")))
-        settings_put_preview(v, &m);
+    if (act->dry)
+        put_preview(v, &m);
     put_proof(v, &m, act, r);
     page_findings(v, &m);
     if (act->dry)
@@ -189,8 +201,9 @@ bool serve_do(struct visit *v, struct err *e)
 
     if (!words_operation(v, &op, e) || !words_read(v, op, &act, &form, e))
         return false;
-    if (op == op_row(OP_set))
-        settings_changed(v, &form);
+    if (op == op_row(OP_set) || op == op_row(OP_section))
+        settings_changed(v, &form, op == op_row(OP_section));
+    present_changed(v, op, &form);
     return v->who.viewer.role == ROLE_CAPTAIN ? do_mine(v, op, &act, &form, e)
                                               : page_do(v, op, &act, &form, address_after(v), e);
 }

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* page_form.c - a form for each row of desk/op.def, and the list of them. */
 #include "desk/op.h"
-#include "desk/property.h"
 #include "engine/base/arena.h"
-#include "engine/base/err.h"
 #include "teams/playing.h"
 #include "teams/unit.h"
+#include "web/compare.h"
 #include "web/form.h"
 #include "web/messages.h"
+#include "web/operation.h"
 #include "web/page.h"
 #include "web/page_settings.h"
+#include "web/present.h"
 #include "web/words.h"
 
 static struct str spelt(const struct visit *v, const char *name)
@@ -27,19 +28,18 @@ static struct str said(const struct visit *v, const char *of_teams)
     return unit_text(v->in ? v->in->unit : UNIT_TEAM, of_teams, v->arena);
 }
 
-static void put_titled(const struct visit *v, struct markup *m, struct str name, struct str title, const char *hint)
+static void put_titled(const struct visit *v, struct markup *m, struct str name, struct str title, struct str hint)
 {
-    put(m, "<p><label");
+    put(m, "<p class=\"field\"><label");
     put_attr(m, "for", name);
     put(m, ">");
     put_text(m, said(v, str_c(v->arena, title)));
     put(m, "</label>");
-    if (hint) {
-        put(m, " <span class=\"faint\">");
-        put_text(m, said(v, hint));
-        put(m, "</span>");
+    if (hint.n > 0) {
+        put(m, " <small>");
+        put_text(m, hint);
+        put(m, "</small>");
     }
-    put(m, "<br>");
 }
 
 static void put_names(struct markup *m, struct str name)
@@ -57,22 +57,6 @@ static void put_flag(const struct visit *v, struct markup *m, const struct param
     put(m, "</label></p>\n");
 }
 
-/* One of a few words, or none. `now`: what it is as long as none is chosen. */
-static void put_choice(struct markup *m, struct str name, const struct str *word, int n, struct str now)
-{
-    put(m, "<select");
-    put_names(m, name);
-    put(m, "><option value=\"\">");
-    put_text(m, now);
-    put(m, "</option>");
-    for (int i = 0; i < n; i++) {
-        put(m, "<option>");
-        put_text(m, word[i]);
-        put(m, "</option>");
-    }
-    put(m, "</select></p>\n");
-}
-
 /* Nobody has to guess which round is meant by a page that does not say so. */
 static void put_round_meant(const struct visit *v, struct markup *m, const struct param *p)
 {
@@ -87,85 +71,107 @@ static void put_round_meant(const struct visit *v, struct markup *m, const struc
         put_attr(m, "value", str_fmt(v->arena, "%d", round));
 }
 
-static void put_field(const struct visit *v, struct markup *m, const struct param *p)
-{
-    static const struct str colours[] = { { "white", sizeof "white" - 1 }, { "black", sizeof "black" - 1 } };
-    struct str name = spelt(v, p->name);
+/* --- fields ------------------------------------------------------------------------------------- */
 
-    if (p->kind == PARAM_FLAG) {
-        put_flag(v, m, p, name);
-        return;
-    }
-    put_titled(v, m, name, str_of(p->label),
-               p->needed ? str_c(v->arena, page_text(v, unit_message(v->in ? v->in->unit : UNIT_TEAM, p->needed())))
-                         : NULL);
-    if (p->kind == PARAM_COLOUR) {
-        put_choice(m, name, colours, 2, STR(""));
-        return;
-    }
-    if (p->kind == PARAM_DATA) {
-        put(m, "<textarea rows=\"8\" cols=\"60\"");
-        put_names(m, name);
-        put(m, "></textarea></p>\n");
-        return;
-    }
-    put(m, "<input");
+/* What the form is about and its address has said already. */
+static void put_fixed(const struct visit *v, struct markup *m, const struct op *op, const struct param *p,
+                      struct str name, struct str value)
+{
+    put(m, "<p class=\"field\"><span class=\"b\">");
+    put_text(m, said(v, p->label));
+    put(m, "</span> <span>");
+    put_text(m, value);
+    put(m, "</span> ");
+    put_link(m, address_operation(v, v->in, op->name), page_text(v, say_form_another()));
+    put(m, "</p>\n");
+    page_hidden(m, str_c(v->arena, name), value);
+}
+
+static bool is_colour_now(const struct visit *v, const struct op *op, struct str word)
+{
+    return op == op_row(OP_lot) && v->in &&
+           str_eq(word, v->in->lot == WHITE   ? STR("white")
+                        : v->in->lot == BLACK ? STR("black")
+                                              : STR(""));
+}
+
+static void put_colour(const struct visit *v, struct markup *m, const struct op *op, struct str name)
+{
+    static const struct {
+        const char *word;
+        struct message (*text)(void);
+    } colours[] = { { "white", say_white }, { "black", say_black } };
+
+    put(m, "<select");
     put_names(m, name);
+    put(m, "><option value=\"\"></option>");
+    for (size_t i = 0; i < sizeof colours / sizeof *colours; i++) {
+        put(m, "<option");
+        put_attr(m, "value", str_of(colours[i].word));
+        if (is_colour_now(v, op, str_of(colours[i].word)))
+            put(m, " selected");
+        put(m, ">");
+        page_say(v, m, colours[i].text());
+        put(m, "</option>");
+    }
+    put(m, "</select></p>\n");
+}
+
+static void put_input(const struct visit *v, struct markup *m, const struct op *op, const struct param *p,
+                      const struct subject *of)
+{
+    const struct present *x = of->squad ? present_of(op, p) : NULL;
+    struct str value = x ? x->now(v, of) : form_word(&v->form, str_c(v->arena, spelt(v, p->name)));
+
+    put(m, "<input");
+    put_names(m, spelt(v, p->name));
     if (p->kind == PARAM_TEAM || p->kind == PARAM_EACH)
         put(m, " list=\"teams\"");
     if (p->kind == PARAM_NUMBER || p->kind == PARAM_ROUND)
         put(m, " inputmode=\"numeric\"");
     if (p->kind == PARAM_PLAYED || p->kind == PARAM_LATEST)
         put_round_meant(v, m, p);
-    put(m, "></p>\n");
+    else if (value.n > 0)
+        put_attr(m, "value", value);
+    put(m, " autocomplete=\"off\"></p>\n");
 }
 
-/* "When round 3 is played" */
-static struct str title_of(const struct visit *v, const struct property *p, int round)
+static struct str hint_of(const struct visit *v, const struct param *p)
 {
-    char *text = str_c(v->arena, property_title(p, round, v->arena));
+    enum unit unit = v->in ? v->in->unit : UNIT_TEAM;
 
-    if (text[0] >= 'a' && text[0] <= 'z')
-        text[0] = (char)(text[0] - 'a' + 'A');
-    return str_of(text);
+    return p->needed ? page_text(v, unit_message(unit, p->needed())) : (struct str){ 0 };
 }
 
-/* What it is now stands in it; left empty it stays. */
-static void put_property(const struct visit *v, struct markup *m, const struct property *p, int round)
+static void put_field(const struct visit *v, struct markup *m, const struct op *op, const struct param *p,
+                      const struct subject *of)
 {
-    struct str name = str_of(p->name), value = property_text(p, &v->event, v->in, round, v->arena);
-    int n;
+    struct str name = spelt(v, p->name);
+    const struct present *x = present_of(op, p);
 
-    if (round > 0)
-        name = str_fmt(v->arena, "%.*s%d", (int)name.n - 1, name.p, round);
-    const struct str *choice = property_choices(p, v->arena, &n);
-    put_titled(v, m, name, title_of(v, p, round), p->values);
-    if (choice) {
-        put_choice(m, name, choice, n, value.n ? str_fmt(v->arena, "%.*s, as it is", STR_ARG(value)) : STR(""));
+    if (of->squad && x && !present_is_of(x, of))
+        return;
+    if (p->kind == PARAM_FLAG) {
+        put_flag(v, m, p, name);
         return;
     }
-    put(m, "<input");
-    put_names(m, name);
-    put_attr(m, "placeholder", value);
-    put(m, "></p>\n");
-}
-
-static bool has_rounds(const struct property *p)
-{
-    struct str name = str_of(p->name);
-
-    return name.n > 2 && name.p[name.n - 2] == '.' && name.p[name.n - 1] == 'N';
-}
-
-static void put_settings(const struct visit *v, struct markup *m)
-{
-    for (int i = 0; property_at(i); i++) {
-        const struct property *p = property_at(i);
-        int rounds = has_rounds(p) ? (v->in ? v->in->rounds : ROUNDS_MAX) : 0;
-        if (!p->of_event && !v->in)
-            continue;
-        for (int round = rounds > 0; round <= rounds; round++)
-            put_property(v, m, p, round);
+    if ((p->kind == PARAM_TEAM || p->kind == PARAM_EACH) && p->operand && of->squad && str_eq(name, STR("team"))) {
+        put_fixed(v, m, op, p, name, of->squad->name);
+        return;
+    }
+    if (p->kind == PARAM_PLAYER && of->player) {
+        put_fixed(v, m, op, p, name, of->player->name);
+        return;
+    }
+    put_titled(v, m, name, str_of(p->label), hint_of(v, p));
+    if (p->kind == PARAM_COLOUR) {
+        put_colour(v, m, op, name);
+    } else if (p->kind == PARAM_DATA) {
+        put(m, "<textarea rows=\"8\" cols=\"60\"");
+        put_names(m, name);
+        put(m, "></textarea></p>\n");
+    } else {
+        put_input(v, m, op, p, of);
     }
 }
 
@@ -186,18 +192,92 @@ static bool is_printed(const struct op *op)
     return op == op_row(OP_move) || op == op_row(OP_bye);
 }
 
-static void put_buttons(const struct visit *v, struct markup *m)
+/* --- groups of fields --------------------------------------------------------------------------- */
+
+enum group { WHICH, WHAT, OPTIONS, WHY, GROUPS };
+
+static struct message (*const group_titles[GROUPS])(void) = {
+    [WHICH] = say_form_which, [WHAT] = say_form_what, [OPTIONS] = say_form_options, [WHY] = say_form_why
+};
+
+static enum group group_of(const struct param *p)
+{
+    static const enum param_kind which[] = { PARAM_TEAM,   PARAM_EACH,  PARAM_PLAYER, PARAM_MATCH,
+                                             PARAM_BOARDS, PARAM_ROUND, PARAM_PLAYED, PARAM_LATEST };
+
+    for (size_t i = 0; i < sizeof which / sizeof *which; i++)
+        if (p->kind == which[i])
+            return WHICH;
+    return p->kind != PARAM_FLAG ? WHAT : str_eq(str_of(p->name), STR("confirm")) ? WHY : OPTIONS;
+}
+
+/* Why, by whose order, and that it is meant. */
+static void put_reason(const struct visit *v, struct markup *m, const struct op *op)
+{
+    put_titled(v, m, STR("reason"), page_text(v, say_reason()),
+               is_printed(op) ? page_text(v, say_form_printed()) : (struct str){ 0 });
+    put(m, "<input id=\"reason\" name=\"reason\"></p>\n");
+    if (op->role != ROLE_TAP && op != op_row(OP_arrive)) /* whoever joins late changes the round */
+        return;
+    put_titled(v, m, STR("order-of"), page_text(v, say_by_whose_order()), (struct str){ 0 });
+    put(m, "<input id=\"order-of\" name=\"order-of\"></p>\n");
+}
+
+static bool has_fields(const struct op *op, enum group g)
+{
+    for (const struct param *p = op->params(); p->name; p++)
+        if (group_of(p) == g)
+            return true;
+    return g == WHY;
+}
+
+static void put_fields(const struct visit *v, struct markup *m, const struct op *op, enum group g)
+{
+    const struct subject of = subject_of(v);
+
+    if (!has_fields(op, g))
+        return;
+    put(m, "<section class=\"part\"><h2>");
+    page_say(v, m, group_titles[g]());
+    put(m, "</h2>\n<div class=\"fields\">\n");
+    if (g == WHY)
+        put_reason(v, m, op);
+    for (const struct param *p = op->params(); p->name; p++)
+        if (group_of(p) == g && p->kind != PARAM_SETTINGS)
+            put_field(v, m, op, p, &of);
+    put(m, "</div></section>\n");
+}
+
+/* --- the form ----------------------------------------------------------------------------------- */
+
+static bool has_settings(const struct op *op)
+{
+    return op == op_row(OP_set) || op == op_row(OP_section);
+}
+
+static bool asks_for_team(const struct visit *v, const struct op *op)
+{
+    return v->in && v->who.viewer.role <= ROLE_ARBITER && op_param(op, STR("team")) && !subject_of(v).squad;
+}
+
+static void put_buttons(const struct visit *v, struct markup *m, const struct op *op)
 {
     put(m, "<p class=\"buttons\"><button class=\"main\">");
     page_say(v, m, say_apply());
     put(m, "</button> <button name=\"dry-run\" value=\"yes\">");
     page_say(v, m, say_preview());
-    put(m, "</button></p>\n");
+    put(m, "</button>");
+    if (asks_for_team(v, op)) {
+        put(m, " <button formmethod=\"get\">");
+        page_say(v, m, say_form_show_now());
+        put(m, "</button>");
+    }
+    put(m, "</p>\n");
 }
 
 static void put_form(const struct visit *v, struct markup *m, const struct op *op)
 {
-    bool settings = op == op_row(OP_set);
+    bool settings = has_settings(op);
 
     if (settings)
         put(m, "<form method=\"post\" class=\"settings\" data-changes");
@@ -207,46 +287,20 @@ static void put_form(const struct visit *v, struct markup *m, const struct op *o
     put(m, ">\n");
     if (v->who.viewer.role <= ROLE_HELPER) /* captains would learn that an opponent did something */
         page_hidden(m, "seen", str_fmt(v->arena, "%ld", v->stamp));
-    for (const struct param *p = op->params(); p->name; p++)
-        if (settings)
-            settings_put(v, m);
-        else if (p->kind == PARAM_SETTINGS)
-            put_settings(v, m);
-        else
-            put_field(v, m, p);
-    put_titled(v, m, STR("reason"), page_text(v, say_reason()),
-               is_printed(op) ? "it stands on the sheets of the round" : NULL);
-    put(m, "<input id=\"reason\" name=\"reason\" size=\"50\"></p>\n");
-    if (op->role == ROLE_TAP || op == op_row(OP_arrive)) { /* whoever joins late changes the round */
-        put_titled(v, m, STR("order-of"), page_text(v, say_by_whose_order()), NULL);
-        put(m, "<input id=\"order-of\" name=\"order-of\"></p>\n");
+    if (subject_of(v).squad)
+        page_hidden(m, "filled", STR("yes"));
+    for (int g = 0; g < GROUPS; g++) {
+        if (g == WHY && settings)
+            settings_put(v, m, op == op_row(OP_section));
+        if (g != WHAT || op != op_row(OP_set))
+            put_fields(v, m, op, (enum group)g);
     }
     if (settings)
         settings_put_bar(v, m);
     else
-        put_buttons(v, m);
+        put_buttons(v, m, op);
     put(m, "</form>\n");
     put_teams(v, m);
-}
-
-/* What each is called on a page. */
-static struct str title_of_operation(const struct visit *v, const struct op *op)
-{
-    static struct message (*const titles[OP_COUNT])(void) = {
-        [OP_section] = say_op_section,   [OP_set] = say_op_set,         [OP_lot] = say_op_lot,
-        [OP_flags] = say_op_flags,       [OP_import] = say_op_import,   [OP_number] = say_op_number,
-        [OP_renumber] = say_op_renumber, [OP_replace] = say_op_replace, [OP_correct] = say_op_correct,
-        [OP_ratings] = say_op_ratings,   [OP_order] = say_op_order,     [OP_announce] = say_op_announce,
-        [OP_arrive] = say_op_arrive,     [OP_absent] = say_op_absent,   [OP_withdraw] = say_op_withdraw,
-        [OP_expel] = say_op_expel,       [OP_excuse] = say_op_excuse,   [OP_warn] = say_op_warn,
-        [OP_bar] = say_op_bar,           [OP_points] = say_op_points,   [OP_pair] = say_op_pair,
-        [OP_publish] = say_op_publish,   [OP_start] = say_op_start,     [OP_move] = say_op_move,
-        [OP_bye] = say_op_bye,           [OP_lineups] = say_op_lineups, [OP_open] = say_op_open,
-        [OP_results] = say_op_results,   [OP_swap] = say_op_swap,       [OP_sign] = say_op_sign,
-        [OP_seal] = say_op_seal,         [OP_undo] = say_op_undo,       [OP_restore] = say_op_restore,
-    };
-
-    return page_text(v, titles[op - op_row((enum op_id)0)]());
 }
 
 bool serve_operation(struct visit *v, struct err *e)
@@ -255,7 +309,10 @@ bool serve_operation(struct visit *v, struct err *e)
 
     if (!words_operation(v, &op, e))
         return false;
-    struct markup m = page_begin(v, title_of_operation(v, op));
+    struct markup m = page_begin(v, operation_title(v, str_of(op->name)));
+    const struct subject of = subject_of(v);
+    if (of.squad && v->who.viewer.role <= ROLE_ARBITER)
+        compare_put_team(v, &m, of.at);
     put_form(v, &m, op);
     return page_end(v, &m);
 }
@@ -303,7 +360,8 @@ static void put_operation(const struct visit *v, struct markup *m, enum op_id id
     const struct op *op = op_row(id);
 
     put(m, "<li>");
-    put_link(m, address_operation(v, op->scope == SCOPE_EVENT ? NULL : v->in, op->name), title_of_operation(v, op));
+    put_link(m, address_operation(v, op->scope == SCOPE_EVENT ? NULL : v->in, op->name),
+             operation_title(v, str_of(op->name)));
     put(m, " <span class=\"faint\">");
     put_text(m, said(v, helps[id].words));
     put(m, "</span></li>\n");

@@ -12,6 +12,7 @@
 #include "web/bar.h"
 #include "web/form.h"
 #include "web/messages.h"
+#include "web/operation.h"
 #include "web/page.h"
 
 enum { ENTRIES = 200 };
@@ -60,19 +61,19 @@ static void put_undo(const struct visit *v, struct markup *m, const struct histo
     page_say(v, m, say_undo_title());
     put(m, "</h2>\n");
     put(m, "<p class=\"what\">");
-    put_text(m, str_fmt(v->arena, "Entry %ld, by %.*s, %.*s: %.*s", row->entry, STR_ARG(bar_whose(v, row)),
-                        STR_ARG(row->time), STR_ARG(words_of(v, h, last))));
+    page_say(v, m, say_undo_entry(row->entry, bar_whose(v, row), row->time, words_of(v, h, last)));
     put(m, "</p>\n");
     page_hidden(m, "entry", str_fmt(v->arena, "%ld", row->entry));
     bar_back(v, m, STR("/journal"));
-    if (str_eq(row->command, STR("publish")))
-        put(m, "<p><label for=\"reason\">Reason, since it is published</label><br>"
-               "<input id=\"reason\" name=\"reason\" required></p>\n");
-    else
-        put(m, "<p><label for=\"reason\">Reason, where a published round changes</label><br>"
-               "<input id=\"reason\" name=\"reason\"></p>\n");
+    bool published = str_eq(row->command, STR("publish"));
+    put(m, "<p><label for=\"reason\">");
+    page_say(v, m, published ? say_undo_reason_published() : say_undo_reason());
+    put(m, "</label><br><input id=\"reason\" name=\"reason\"");
+    if (published)
+        put(m, " required");
+    put(m, "></p>\n");
     if (!own)
-        put_line(m, str_fmt(v->arena, "It is not yours: %.*s may want to know.", STR_ARG(row->user)));
+        put_line(m, page_text(v, say_undo_not_yours(row->user)));
     page_hidden(m, "confirm", STR("yes"));
     put(m, "<p><button>");
     page_say(v, m, say_undo());
@@ -185,7 +186,7 @@ static void put_row(const struct visit *v, struct markup *m, const struct histor
     put(m, "</th>");
     put_cell(m, row->time);
     put_cell(m, row->user);
-    put_cell(m, row->command);
+    put_cell(m, operation_title(v, row->command));
     put_cell(m, row->section);
     put_cell(m, words_of(v, h, i));
     put_cell(m, text_shown(row->reason, false, v->arena));
@@ -217,13 +218,14 @@ static bool read_filter(struct visit *v, struct filter *f, long *from, struct er
     return true;
 }
 
-static void put_option(struct markup *m, struct str value, struct str now)
+static void put_option(struct markup *m, struct str value, struct str text, struct str now)
 {
     put(m, "<option");
+    put_attr(m, "value", value);
     if (str_eq(value, now))
         put(m, " selected");
     put(m, ">");
-    put_text(m, value);
+    put_text(m, text);
     put(m, "</option>\n");
 }
 
@@ -246,7 +248,7 @@ static int words_in(const struct visit *v, const struct history *h, bool users, 
     return n;
 }
 
-static void put_choice(const struct visit *v, struct markup *m, const char *name, const char *label,
+static void put_choice(const struct visit *v, struct markup *m, const char *name, struct message label,
                        const struct history *h, bool users)
 {
     struct str *word;
@@ -255,22 +257,24 @@ static void put_choice(const struct visit *v, struct markup *m, const char *name
     put(m, "<p><label");
     put_attr(m, "for", str_of(name));
     put(m, ">");
-    put_text(m, str_of(label));
+    page_say(v, m, label);
     put(m, "</label><br><select");
     put_attr(m, "id", str_of(name));
     put_attr(m, "name", str_of(name));
-    put(m, "><option value=\"\">all</option>\n");
+    put(m, "><option value=\"\">");
+    page_say(v, m, say_journal_all());
+    put(m, "</option>\n");
     for (int i = 0; i < n; i++)
-        put_option(m, word[i], form_word(&v->form, name));
+        put_option(m, word[i], users ? word[i] : operation_title(v, word[i]), form_word(&v->form, name));
     put(m, "</select></p>\n");
 }
 
-static void put_field(const struct visit *v, struct markup *m, const char *name, const char *label)
+static void put_field(const struct visit *v, struct markup *m, const char *name, struct message label)
 {
     put(m, "<p><label");
     put_attr(m, "for", str_of(name));
     put(m, ">");
-    put_text(m, str_of(label));
+    page_say(v, m, label);
     put(m, "</label><br><input size=\"12\"");
     put_attr(m, "id", str_of(name));
     put_attr(m, "name", str_of(name));
@@ -280,14 +284,18 @@ static void put_field(const struct visit *v, struct markup *m, const char *name,
 
 static void put_filter(const struct visit *v, struct markup *m, const struct history *h)
 {
-    put(m, "<form class=\"filter\" method=\"get\" action=\"/journal\" role=\"search\" aria-label=\"Entries\">\n");
-    put_choice(v, m, "who", "Who", h, true);
-    put_choice(v, m, "what", "Operation", h, false);
+    put(m, "<form class=\"filter\" method=\"get\" action=\"/journal\" role=\"search\"");
+    put_attr(m, "aria-label", page_text(v, say_journal_entries()));
+    put(m, ">\n");
+    put_choice(v, m, "who", say_journal_who(), h, true);
+    put_choice(v, m, "what", say_journal_operation(), h, false);
     if (v->event.nsection > 1)
-        put_field(v, m, "section", "Section");
-    put_field(v, m, "team", "Team");
-    put_field(v, m, "from", "From entry");
-    put(m, "<p><button>Show</button></p>\n</form>\n");
+        put_field(v, m, "section", say_journal_section());
+    put_field(v, m, "team", say_column_team());
+    put_field(v, m, "from", say_journal_from());
+    put(m, "<p><button>");
+    page_say(v, m, say_journal_show());
+    put(m, "</button></p>\n</form>\n");
 }
 
 static void put_older(const struct visit *v, struct markup *m, long entry)
@@ -305,7 +313,7 @@ static void put_older(const struct visit *v, struct markup *m, long entry)
     }
     put(m, "<p>");
     put_link(m, str_fmt(v->arena, "%.*sfrom=%ld", STR_ARG(at), entry > ENTRIES ? entry - ENTRIES : 1),
-             STR("Earlier entries"));
+             page_text(v, say_journal_earlier()));
     put(m, "</p>\n");
 }
 
@@ -313,6 +321,9 @@ static void put_older(const struct visit *v, struct markup *m, long entry)
 static void put_rows(const struct visit *v, struct markup *m, const struct history *h, const struct filter *f,
                      long from)
 {
+    static struct message (*const heads[])(
+        void) = { say_journal_number,  say_journal_time, say_journal_who, say_journal_operation,
+                  say_journal_section, say_journal_what, say_reason };
     int *shown = arena_new(v->arena, int, ENTRIES), n = 0;
 
     for (int i = 0; from > 0 && i < h->n && n < ENTRIES; i++)
@@ -321,17 +332,25 @@ static void put_rows(const struct visit *v, struct markup *m, const struct histo
     for (int i = h->n - 1; from == 0 && i >= 0 && n < ENTRIES; i--)
         if (filter_fits(f, h, i, v->arena))
             shown[n++] = i;
-    put(m, "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"Journal\">\n<table data-part=\"journal\">\n"
-           "<thead><tr><th scope=\"col\" class=\"r\">No.</th><th scope=\"col\">Time</th><th scope=\"col\">Who</th>"
-           "<th scope=\"col\">Command</th><th scope=\"col\">Section</th><th scope=\"col\">What</th>"
-           "<th scope=\"col\">Why</th></tr></thead>\n<tbody>\n");
+    put(m, "<div class=\"wide\" role=\"region\" tabindex=\"0\"");
+    put_attr(m, "aria-label", page_text(v, say_menu_journal()));
+    put(m, ">\n<table data-part=\"journal\">\n<thead><tr>");
+    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++) {
+        put(m, "<th scope=\"col\"");
+        if (i == 0)
+            put(m, " class=\"r\"");
+        put(m, ">");
+        page_say(v, m, heads[i]());
+        put(m, "</th>");
+    }
+    put(m, "</tr></thead>\n<tbody>\n");
     for (int i = 0; i < n; i++)
         put_row(v, m, h, shown[from > 0 ? n - 1 - i : i]);
     put(m, "</tbody>\n</table>\n</div>\n");
     if (n > 0)
         put_older(v, m, h->row[shown[from > 0 ? 0 : n - 1]].entry);
     else
-        put(m, "<p>No entry is like that.</p>\n");
+        put_line(m, page_text(v, say_journal_none()));
 }
 
 /* A filter that is wrong is said beside the form, to be put right there. */
@@ -347,7 +366,7 @@ bool serve_journal(struct visit *v, struct err *e)
     bool ok = read_filter(v, &filter, &from, &wrong);
     if (!ok && job_wants_json(v->job))
         return err_say(e, wrong.kind, err_message(&wrong));
-    struct markup m = page_begin(v, STR("Journal"));
+    struct markup m = page_begin(v, page_text(v, say_menu_journal()));
     put_filter(v, &m, &h);
     if (ok)
         put_rows(v, &m, &h, &filter, from);
@@ -355,7 +374,7 @@ bool serve_journal(struct visit *v, struct err *e)
         page_problem(v, &m, &wrong);
     put_undo(v, &m, &h);
     put(&m, "<p>");
-    put_link(&m, STR("/history"), STR("Codes of printed sheets"));
+    put_link(&m, STR("/history"), page_text(v, say_codes_of_sheets()));
     put(&m, "</p>\n");
     page_end(v, &m);
     v->job->reply.status = ok ? 200 : visit_status(v, &wrong);

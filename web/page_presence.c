@@ -10,6 +10,7 @@
 #include "teams/unit.h"
 #include "web/form.h"
 #include "web/messages.h"
+#include "web/operation.h"
 #include "web/page.h"
 
 enum { KEYS = 6 }; /* 0 to 5, and one for all where there are more */
@@ -294,22 +295,23 @@ static void put_join(const struct visit *v, struct markup *m, int squad)
            "</form></section>\n");
 }
 
-static void put_rarer(const struct visit *v, struct markup *m)
+static void put_rarer(const struct visit *v, struct markup *m, int squad)
 {
-    static const char *const names[][2] = { { "withdraw", "withdraw" },
-                                            { "expel", "expel" },
-                                            { "excuse", "excuse a match it missed" },
-                                            { "order", "board order" } };
+    static const enum op_id rarer[] = { OP_withdraw, OP_expel, OP_excuse, OP_warn, OP_order };
 
-    put(m, "<p class=\"faint\">Rarer:");
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        bool of_teams = op_find(str_of(names[i][0])) == op_row(OP_order);
-        if (v->who.viewer.role > op_find(str_of(names[i][0]))->role || (of_teams && v->in->unit == UNIT_PLAYER))
+    put(m, "<p class=\"faint\">");
+    page_say(v, m, say_rarer());
+    for (size_t i = 0; i < sizeof rarer / sizeof *rarer; i++) {
+        const struct op *op = op_row(rarer[i]);
+        if (v->who.viewer.role > op->role || (rarer[i] == OP_order && v->in->unit == UNIT_PLAYER))
             continue;
         if (i > 0)
             put(m, " ·");
         put(m, " ");
-        put_link(m, address_operation(v, v->in, names[i][0]), unit_text(v->in->unit, names[i][1], v->arena));
+        put_link(m,
+                 str_fmt(v->arena, "%.*s?team=%.*s", STR_ARG(address_operation(v, v->in, op->name)),
+                         STR_ARG(percent_encode(v->in->squad[squad].name, v->arena))),
+                 operation_title(v, str_of(op->name)));
     }
     put(m, "</p>\n");
 }
@@ -328,7 +330,7 @@ static bool show_team(struct visit *v, struct err *e)
     put_draft(v, &m, squad);
     put_join(v, &m, squad);
     put(&m, "</div>\n");
-    put_rarer(v, &m);
+    put_rarer(v, &m, squad);
     put(&m, "<p>");
     put_link(&m, row_of(v, squad), unit_text(v->in->unit, "Back to all teams", v->arena));
     put(&m, "</p>\n");

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "web/page_settings.h"
 
+#include "desk/label.h"
 #include "desk/property.h"
+#include "desk/setting_label.h"
 #include "engine/base/arena.h"
-#include "teams/text.h"
 #include "teams/unit.h"
 #include "web/form.h"
 #include "web/messages.h"
@@ -34,27 +35,16 @@ static const struct {
     { "mirror", SAFETY },
 };
 
-/* What a value is called where it is not a word of its own. */
-static const struct {
-    const char *name, *value;
-    struct message (*says)(void);
-} words[] = {
-    { "system", "olympiad", say_value_olympiad },
-    { "system", "team-swiss-2026", say_value_team_swiss },
-    { "system", "berger", say_value_berger },
-    { "system", "burstein", say_value_burstein },
-    { "system", "club", say_value_club },
-    { "system", "dutch2006", say_value_dutch },
-    { "tiebreak", "2012", say_value_tiebreak_2012 },
-    { "tiebreak", "khanty-mansiysk", say_value_khanty_mansiysk },
-    { "tiebreak", "2022", say_value_tiebreak_2022 },
-    { "unit", "team", say_value_teams },
-    { "unit", "player", say_value_players },
-    { "score", "mp", say_value_match_points },
-    { "score", "gp", say_value_game_points },
-    { "lineup-default", "list", say_value_first_of_list },
-    { "lineup-default", "previous", say_default_previous },
-};
+/* One that is not there yet has no name; what is set with it is its own alone. */
+static bool is_new(const struct visit *v)
+{
+    return v->in && v->in->name.n == 0;
+}
+
+static bool is_shown(const struct visit *v, const struct property *p)
+{
+    return p->of_event ? !is_new(v) : v->in != NULL;
+}
 
 static bool has_rounds(const struct property *p)
 {
@@ -83,21 +73,14 @@ static struct str now_of(const struct visit *v, const struct property *p, int ro
 
 static struct str shown_value(const struct visit *v, const struct property *p, struct str value)
 {
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (str_eq(str_of(words[i].name), str_of(p->name)) && str_eq(str_of(words[i].value), value))
-            return page_text(v, words[i].says());
-    return value;
+    const struct wording wording = visit_wording(v);
+
+    return setting_value(p, value, &wording, v->arena);
 }
 
-/* "When round 3 is played" */
 static struct str title_of(const struct visit *v, const struct property *p, int round)
 {
-    char *text = str_c(v->arena, unit_text(v->in ? v->in->unit : UNIT_TEAM,
-                                           str_c(v->arena, property_title(p, round, v->arena)), v->arena));
-
-    if (text[0] >= 'a' && text[0] <= 'z')
-        text[0] = (char)(text[0] - 'a' + 'A');
-    return str_of(text);
+    return page_text(v, label_of(str_of(p->name), round));
 }
 
 static int rounds_of(const struct visit *v)
@@ -257,11 +240,11 @@ static void put_group(const struct visit *v, struct markup *m, enum group g)
     put(m, "</h2>\n<div class=\"fields\">\n");
     for (int i = 0; property_at(i); i++) {
         const struct property *p = property_at(i);
-        if (group_of(p) == g && !has_rounds(p) && (p->of_event || v->in))
+        if (group_of(p) == g && !has_rounds(p) && is_shown(v, p))
             put_property(v, m, p);
     }
     put(m, "</div>\n");
-    if (g == ROUNDS)
+    if (g == ROUNDS && !is_new(v))
         put_rounds(v, m);
     put(m, "</section>\n");
 }
@@ -269,12 +252,12 @@ static void put_group(const struct visit *v, struct markup *m, enum group g)
 static bool is_empty(const struct visit *v, enum group g)
 {
     for (int i = 0; property_at(i); i++)
-        if (group_of(property_at(i)) == g && (property_at(i)->of_event || v->in))
+        if (group_of(property_at(i)) == g && is_shown(v, property_at(i)))
             return false;
     return true;
 }
 
-void settings_put(const struct visit *v, struct markup *m)
+static void put_groups(const struct visit *v, struct markup *m)
 {
     put(m, "<nav class=\"groups\"");
     put_attr(m, "aria-label", page_text(v, say_menu_settings()));
@@ -287,9 +270,27 @@ void settings_put(const struct visit *v, struct markup *m)
         put(m, "</li>");
     }
     put(m, "</ul></nav>\n");
+}
+
+/* The same page about a section that is not there yet: with the values that it would have. */
+static struct visit about_new(const struct visit *v)
+{
+    struct section *fresh = arena_new(v->arena, struct section, 1);
+    struct visit of = *v;
+
+    *fresh = section_default();
+    of.in = fresh;
+    return of;
+}
+
+void settings_put(const struct visit *v, struct markup *m, bool fresh)
+{
+    const struct visit of = fresh ? about_new(v) : *v;
+
+    put_groups(&of, m);
     for (int g = 0; g < GROUPS; g++)
-        if (!is_empty(v, (enum group)g))
-            put_group(v, m, (enum group)g);
+        if (!is_empty(&of, (enum group)g))
+            put_group(&of, m, (enum group)g);
 }
 
 void settings_put_bar(const struct visit *v, struct markup *m)
@@ -309,14 +310,9 @@ void settings_put_bar(const struct visit *v, struct markup *m)
 /* The property of that name, and its round; NULL: it is another word. */
 static const struct property *named(const struct visit *v, struct str name, int *round)
 {
-    for (int i = 0; property_at(i); i++) {
-        const struct property *p = property_at(i);
-        int last = has_rounds(p) ? ROUNDS_MAX : 1;
-        for (*round = 1; (p->of_event || v->in) && *round <= last; ++*round)
-            if (str_eq(name_of(v, p, *round), name))
-                return p;
-    }
-    return NULL;
+    const struct property *p = property_named(name, round);
+
+    return p && is_shown(v, p) ? p : NULL;
 }
 
 static bool is_as_it_was(const struct visit *v, struct str name, struct str value)
@@ -327,7 +323,7 @@ static bool is_as_it_was(const struct visit *v, struct str name, struct str valu
     return p && str_eq(str_trim(value), now_of(v, p, round));
 }
 
-void settings_changed(const struct visit *v, struct form *form)
+static void drop_unchanged(const struct visit *v, struct form *form)
 {
     struct setting *word = arena_new(v->arena, struct setting, form->n + v->form.nleft);
     int n = 0, round;
@@ -342,33 +338,9 @@ void settings_changed(const struct visit *v, struct form *form)
     form->n = n;
 }
 
-static void put_change(const struct visit *v, struct markup *m, const struct setting *s)
+void settings_changed(const struct visit *v, struct form *form, bool fresh)
 {
-    int round;
-    const struct property *p = named(v, s->name, &round);
+    const struct visit of = fresh ? about_new(v) : *v;
 
-    if (!p)
-        return;
-    put(m, "<tr><th scope=\"row\">");
-    put_text(m, title_of(v, p, round));
-    put(m, "</th><td>");
-    put_text(m, text_shown(shown_value(v, p, now_of(v, p, round)), false, v->arena));
-    put(m, "</td><td class=\"b\">");
-    put_text(m, text_shown(shown_value(v, p, str_trim(s->value)), false, v->arena));
-    put(m, "</td></tr>\n");
-}
-
-void settings_put_preview(const struct visit *v, struct markup *m)
-{
-    struct form form = v->form;
-
-    settings_changed(v, &form);
-    put(m, "<table class=\"preview\"><thead><tr><td></td><th scope=\"col\">");
-    page_say(v, m, say_before());
-    put(m, "</th><th scope=\"col\">");
-    page_say(v, m, say_after());
-    put(m, "</th></tr></thead><tbody>\n");
-    for (int i = 0; i < form.n; i++)
-        put_change(v, m, &form.word[i]);
-    put(m, "</tbody></table>\n");
+    drop_unchanged(&of, form);
 }

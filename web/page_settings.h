@@ -6,14 +6,12 @@
 #include "web/markup.h"
 #include "web/route.h"
 
-/* The fields; the bar that ends their form: what has changed, Discard, Preview, Apply. */
-void settings_put(const struct visit *v, struct markup *m);
+/* The fields, those of a section that is not there yet if it is `fresh`; the bar that ends their form: what has changed, Discard, Preview,
+   Apply. */
+void settings_put(const struct visit *v, struct markup *m, bool fresh);
 void settings_put_bar(const struct visit *v, struct markup *m);
 
 /* Leaves out what is as it was, and adds what was emptied: a page sends all of its fields. In the arena of the visit. */
-void settings_changed(const struct visit *v, struct form *form);
-
-/* What the form would change: a row each, as it is and as it would be. */
-void settings_put_preview(const struct visit *v, struct markup *m);
+void settings_changed(const struct visit *v, struct form *form, bool fresh);
 
 #endif

@@ -47,7 +47,7 @@ bool words_operation(struct visit *v, const struct op **op, struct err *e)
 /* What every operation takes besides, as on the command line. */
 static bool is_of_act(struct str name)
 {
-    static const char *const names[] = { "reason", "order-of", "seen", "dry-run", "then" };
+    static const char *const names[] = { "reason", "order-of", "seen", "dry-run", "then", "filled" };
 
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (str_eq(name, str_of(names[i])))

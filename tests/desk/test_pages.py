@@ -126,8 +126,8 @@ def settings():
         page = get()
         labels = {html.unescape(name): (html.unescape(label), html.unescape(hint))
                   for name, label, hint in re.findall(r'<label for="([^"]*)">([^<]*)</label>.*?<small>([^<]*)</small>', page)}
-        for name, label, hint in (("squad-size", "Players counted in a squad", "1 to 24"), ("city", "Where it is played", "text of at most 100 letters"),
-                                  ("venue", "The hall it is played in", "text of at most 100 letters")):
+        for name, label, hint in (("squad-size", "Players in a squad", "1 to 24"), ("city", "City", "text of at most 100 letters"),
+                                  ("venue", "Venue", "text of at most 100 letters")):
             same(name, labels.get(name), (label, hint))
         same("no name of a setting is a label", [x for name, x in labels.items() if name == x[0]], [])
 
@@ -146,7 +146,7 @@ def settings():
         say("all of it as it was is no change", None if r.status == 400 and "nothing is changed" in text(r.text) and stamp() == n else text(r.text))
         r = d.ask("POST", "/open/do/set", dict(now, seen=n, venue="Hall 4", city="", **{"date.7": "2036-09-08 11:00", "dry-run": "yes"}), anna)
         rows = [tuple(text(c).strip() for c in re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row)) for row in r.text.split('class="preview"')[1].split("</table>")[0].split("<tr>")[2:]]
-        same("the preview says before and after", (sorted(rows), stamp()), ([("The hall it is played in", "Crystal Hall", "Hall 4"), ("When round 7 is played", "2026-09-09 11:00", "2036-09-08 11:00"), ("Where it is played", "Tbilisi", "")], n))
+        same("the preview says before and after", (sorted(rows), stamp()), ([("City", "Tbilisi", "–"), ("Start of round 7", "2026-09-09 11:00", "2036-09-08 11:00"), ("Venue", "Crystal Hall", "Hall 4")], n))
         again = fields(r.text, "/open/do/set")
         r = d.ask("POST", "/open/do/set", again, anna)
         after = values(get())
@@ -155,10 +155,58 @@ def settings():
         r = d.ask("POST", "/open/do/set", dict(now, seen=n), anna)
         same("a page from before it puts nothing back", (r.status, stamp()), (409, n + 1))
         r = d.ask("POST", "/open/do/set", {"seen": stamp(), "squad-size": "99"}, anna)
-        say("nor is a name in what is refused", None if r.status == 400 and ">squad-size" not in r.text and "players counted in a squad cannot be" in text(r.text) else text(r.text))
+        say("nor is a name in what is refused", None if r.status == 400 and ">squad-size" not in r.text and "Players in a squad cannot be" in text(r.text) else text(r.text))
         d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp())
         page = get()
-        same("what is fixed after round 1 is no field", ("boards" in values(page), "Boards of a match 4 fixed after round 1" in text(page), "date.2" in values(page)), (False, True, True))
+        same("what is fixed after round 1 is no field", ("boards" in values(page), "Boards per match 4 fixed after round 1" in text(page), "date.2" in values(page)), (False, True, True))
+
+
+def preview(page):
+    """What would change: {thing: (before, after)}."""
+    rows = page.split('class="preview"')[1].split("</table>")[0].split("<tr>")[2:] if 'class="preview"' in page else []
+    return {c[0]: (c[1], c[2]) for c in ([text(x).strip() for x in re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row)] for row in rows)}
+
+
+def present():
+    """A form that names its team holds what stands now: as it was is no change, what is emptied has no value any more. Every preview says
+    before and after, and the journal calls operations as the pages do."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        page = d.ask("GET", "/open/do/correct?team=Ireland&player=1", cookie=anna).text
+        inputs = lambda page: {n: html.unescape(v) for n, v in re.findall(r'<input[^>]* name="([^"]*)"[^>]* value="([^"]*)"', page.split("<main")[1])}
+        words = inputs(page)
+        same("the fields of a player", {k: words.get(k) for k in ("team", "player", "name", "title", "rating", "fide-id", "captain")},
+             {"team": "Ireland", "player": "O'Dwyer, Tadhg", "name": "O'Dwyer, Tadhg", "title": "IM", "rating": "2431", "fide-id": "990040", "captain": None})
+        say("the team as it stands is above them", None if "Ireland now" in text(page) and "Player 2" in text(page) else text(page))
+        same("groups", re.findall(r'<section class="part"><h2>([^<]*)', page), ["About", "What changes", "Reason"])
+        send = lambda op, **more: d.ask("POST", "/open/do/" + op, more, anna)
+        r = send("correct", **dict(words, rating="2440", title="", **{"dry-run": "yes"}))
+        same("a player, before and after", preview(r.text), {"Ireland: Player 1": ("IM O'Dwyer, Tadhg, 2431, FIDE ID 990040", "O'Dwyer, Tadhg, 2440, FIDE ID 990040")})
+        send("correct", **dict(words, rating="2440", title=""))
+        said = text(d.ask("GET", "/journal", cookie=anna).text)
+        say("only these two are recorded, under the name of the form", None if "Correct the registration Ireland, player 1: title none instead of IM, rating 2440 instead of 2431" in re.sub(" open ", " ", said) else said)
+        captain = inputs(d.ask("GET", "/open/do/correct?team=Ireland", cookie=anna).text)
+        same("the fields of a team", (captain.get("name"), captain.get("captain"), captain.get("rating")), ("Ireland", "O'Hanlon, Síle", None))
+        same("who is here is in its field", (d.ask("POST", "/open/do/arrive", {"seen": stamp(), "team": "Ireland", "with": "4"}, anna).status in (200, 303),
+                                             inputs(d.ask("GET", "/open/do/arrive?team=Ireland", cookie=anna).text).get("with")), (True, "4"))
+        same("the lot that was drawn", 'value="white" selected' in d.ask("GET", "/open/do/lot", cookie=anna).text, True)
+        d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp())
+        for op, more, want in (("absent", {"team": "Egypt"}, {"Egypt: Paired": ("in every round", "not in round 2")}),
+                               ("withdraw", {"team": "Egypt", "reason": "ill"}, {"Egypt: Paired": ("in every round", "withdrawn from round 2 on")}),
+                               ("points", {"team": "Egypt", "mp": "-1", "reason": "late"}, {"Egypt: Points given or taken": ("–", "-1 match points, +0 game points from round 2")}),
+                               ("bar", {"team": "Egypt", "other": "Poland"}, {"Egypt: Barred from meeting": ("–", "Poland"), "Poland: Barred from meeting": ("–", "Egypt")}),
+                               ("warn", {"team": "Egypt", "reason": "noise"}, {"Egypt: Warnings": ("–", "1")}),
+                               ("set", {"double-entry": "yes"}, {"Results are entered twice": ("no", "yes")}),
+                               ("undo", {"confirm": "yes", "reason": "wrong"}, {"Round 1": ("published", "draft")})):
+            same("before and after: " + op, preview(d.ask("POST", "/open/do/" + op, dict(more, **{"dry-run": "yes"}), anna).text), want)
+        first = json.loads(olympair("pairings", "e.oly", "-s", "open", "-f", "json", now=None))["pairings"][:2]
+        a, b, c, e = first[0]["first_team"], first[0]["second_team"], first[1]["first_team"], first[1]["second_team"]
+        r = send("move", team=a, other=c, reason="to see", **{"order-of": "the chief", "dry-run": "yes"})
+        same("the two matches of a change by hand", [was for was, _ in preview(r.text).values()], ["%s – %s" % (a, b), "%s – %s" % (c, e)])
+        page = d.ask("GET", "/do/section", cookie=anna).text
+        same("a new section has its defaults in its fields", [re.search(r'name="%s" data-was="([^"]*)"' % x, page).group(1) for x in ("rounds", "boards", "squad-size", "system")], ["11", "4", "5", "olympiad"])
+        r = d.ask("POST", "/do/section", dict(inputs(page), name="blitz", unit="player", system="burstein", seen=stamp()), anna)
+        same("of which only what is changed is sent on", (r.status in (200, 303), "Who is paired: players, Pairing system: Burstein system" in text(d.ask("GET", "/journal", cookie=anna).text) or text(d.ask("GET", "/journal", cookie=anna).text) if r.status in (200, 303) else text(r.text)), (True, True))
 
 
 def helper():
@@ -576,6 +624,7 @@ lacking()
 filters()
 publication()
 settings()
+present()
 lineups()
 journal()
 sections()

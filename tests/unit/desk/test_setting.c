@@ -1,4 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include "desk/label.h"
+#include "desk/property.h"
+#include "desk/setting_label.h"
 #include "tests/rule_test.h"
 #include "tests/unit/desk/room.h"
 #include "tests/said.h"
@@ -21,7 +24,7 @@ static bool set(struct room *r, const char *name, const char *value)
     return desk_set(r->desk, ACT, &setting, 1, &r->f, &r->e);
 }
 
-static const struct property *property_named(const char *name)
+static const struct property *named(const char *name)
 {
     int i = 0;
 
@@ -64,6 +67,35 @@ static void choices_are_the_values_that_are_told(void **state)
         offered += word != NULL;
     }
     assert_true(offered > 10);
+    arena_free(&a);
+}
+
+/* On a page nobody reads a name that is typed. */
+static void pages_have_labels(void **state)
+{
+    static const struct {
+        const char *name, *value, *told;
+    } rows[] = {
+        { "system", "team-swiss-2026", "Pairing system: FIDE Swiss Team Pairing System 2026" },
+        { "tiebreak", "khanty-mansiysk", "Tie-breaks: Khanty-Mansiysk 2010 rules" },
+        { "lot", "white", "Colour of team 1 in round 1: White" },
+        { "squad-size", "6", "Players in a squad: 6" },
+        { "city", "yes", "City: yes" },
+        { "date.3", "2016-09-02 15:00", "Start of round 3: 2016-09-02 15:00" },
+    };
+    const struct wording page = { .medium = MEDIUM_PAGE };
+    struct arena a = { 0 };
+
+    (void)state;
+    for (int i = 0; property_at(i); i++) {
+        struct message label = label_of(str_of(property_at(i)->name), 1);
+        assert_non_null(label.row);
+        assert_string_not_equal(str_c(&a, message_text(&label, &page, &a)), property_at(i)->name);
+    }
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        assert_string_equal(str_c(&a, setting_told(str_of(rows[i].name), str_of(rows[i].value), &page, &a)),
+                            rows[i].told);
+    assert_int_equal(setting_told(STR("shoe"), STR("9"), &page, &a).n, 0);
     arena_free(&a);
 }
 
@@ -125,7 +157,7 @@ static void properties_come_back(void **state)
     assert_int_equal(room_entries(&r), before + 1);
     look(&r);
     for (int i = 0; i < n; i++) {
-        const struct property *p = property_named(rows[i].property ? rows[i].property : rows[i].name);
+        const struct property *p = named(rows[i].property ? rows[i].property : rows[i].name);
         assert_non_null(p);
         assert_string_equal(str_c(&r.arena, property_text(p, &r.ev, r.s, 3, &r.arena)), rows[i].value);
     }
@@ -375,7 +407,7 @@ static void rules_are_frozen_by_the_first_publication(void **state)
     WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const char *name = rows[i].name;
-        const struct property *p = property_named(strncmp(name, "date.", 5) ? name : "date.N");
+        const struct property *p = named(strncmp(name, "date.", 5) ? name : "date.N");
         assert_int_equal(p->frozen, rows[i].frozen);
         snprintf(want, sizeof want, "the setting '%s' is frozen since round 1 of section open was published", name);
         if (rows[i].frozen)
@@ -540,6 +572,7 @@ int main(void)
         cmocka_unit_test(what_is_recorded_is_plain_text),
         RULE_TEST(ROUNDS, rounds_are_eleven_unless_said),
         cmocka_unit_test(choices_are_the_values_that_are_told),
+        cmocka_unit_test(pages_have_labels),
         cmocka_unit_test(properties_come_back),
         cmocka_unit_test(the_list_of_properties),
         cmocka_unit_test(players_play_on_one_board),
