@@ -109,8 +109,8 @@ struct canvas {
     int element;             /* that texts belong to; 0: each is a paragraph */
     const struct grid *grid; /* of the table that was drawn last, and its element */
     int table;
-    int before, pages; /* the document has so many, so many of them before these */
-    int edge;          /* nothing is drawn nearer to an edge of the paper */
+    int before, pages;         /* the document has so many, so many of them before these */
+    int edge;                  /* nothing is drawn nearer to an edge of the paper */
     const struct flags *flags; /* of federations; NULL: none are drawn */
     bool turned;               /* what is drawn stands upside down */
     int turn_x, turn_y;        /* and twice the point that it is turned about */

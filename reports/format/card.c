@@ -4,14 +4,14 @@
 #include "engine/base/arena.h"
 #include "teams/text.h"
 
-void card_say(struct card *c, struct str text, bool strong)
+void card_say(struct card_face *c, struct str text, bool strong)
 {
     c->word[c->nword++] = (struct card_word){ text, strong };
 }
 
-const struct card *card_shown(const struct card *c, struct arena *a)
+const struct card_face *card_shown(const struct card_face *c, struct arena *a)
 {
-    struct card *shown = arena_new(a, struct card, 1);
+    struct card_face *shown = arena_new(a, struct card_face, 1);
 
     *shown = *c;
     shown->name = text_shown(c->name, false, a);

@@ -31,7 +31,7 @@ struct card_word {
 enum { CARD_WORDS = 6 };
 
 /* Any text may be empty. A player is side 0. */
-struct card {
+struct card_face {
     enum card_kind kind;
     struct str name;                   /* of the card: "Table 12" */
     struct str above;                  /* "Table" over its number; the first name of a player */
@@ -42,9 +42,9 @@ struct card {
 };
 
 /* Puts a word behind the others of the line; there must be room for it. */
-void card_say(struct card *c, struct str text, bool strong);
+void card_say(struct card_face *c, struct str text, bool strong);
 
 /* The same with all texts such as text_shown makes them. */
-const struct card *card_shown(const struct card *c, struct arena *a);
+const struct card_face *card_shown(const struct card_face *c, struct arena *a);
 
 #endif

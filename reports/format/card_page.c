@@ -16,7 +16,7 @@ enum { STEP = 100, LEAST = 1000, LINES_MOST = 3 };
 /* One half of a card, as it is read: its upper left corner is that of the half. */
 struct half {
     struct canvas *canvas;
-    const struct card *card;
+    const struct card_face *card;
     int left, top, width, height;
 };
 
@@ -151,7 +151,7 @@ static int number_size(struct str number)
 
 static void draw_number(const struct half *h, int middle)
 {
-    const struct card *card = h->card;
+    const struct card_face *card = h->card;
     const int centre = h->left + TABLE_CENTRE;
     const int size = line_size(h->canvas, card->number, TABLE_ROOM, number_size(card->number), true);
     const int words = lesser(WORDS_SIZE, (int)((long)WORDS_SIZE * TABLE_ROOM / (words_width(h, WORDS_SIZE) + 1)));
@@ -224,7 +224,7 @@ static void draw_facts(const struct half *h, const struct player_look *k, int x,
 
 static void draw_player(const struct half *h)
 {
-    const struct card *card = h->card;
+    const struct card_face *card = h->card;
     const struct player_look *k = &players[card->kind];
     const int middle = h->top - h->height / 2, x = h->left + k->name_left, room = h->left + h->width - k->right - x;
     const struct str name = card->side[0].name;
@@ -268,7 +268,7 @@ static void draw_edges(struct canvas *c, int left, int low, int width, int heigh
         stroke(c, left + width, low, left + width, low + height, 0);
 }
 
-void card_draw(struct canvas *c, int left, int top, int width, int height, const struct card *card)
+void card_draw(struct canvas *c, int left, int top, int width, int height, const struct card_face *card)
 {
     static void (*const draws[])(
         const struct half *h) = { [CARD_TABLE] = draw_table, [CARD_LARGE] = draw_player, [CARD_SMALL] = draw_player };

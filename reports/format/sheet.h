@@ -51,7 +51,7 @@ struct sheet {
     bool bare;  /* pages without the heading: nothing but cards */
     bool form;  /* it keeps its page and its sizes where lists are set large */
     int across; /* how many blocks may stand side by side on a page; 0 means 1 */
-    int down;   /* of cards: so many stand one below the other, and `across` side by side, and share the whole page; 0: no cards */
+    int down; /* of cards: so many stand one below the other, and `across` side by side, and share the whole page; 0: no cards */
 };
 
 /* Adds a part of these columns and without blocks: cards if there are columns of heads. It stays where it is. */

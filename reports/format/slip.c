@@ -26,7 +26,7 @@ static struct str joined(struct str one, const char *between, struct str other, 
     return str_fmt(a, "%.*s%s%.*s", STR_ARG(one), one.n > 0 && other.n > 0 ? between : "", STR_ARG(other));
 }
 
-static struct str words_of(const struct card *c, struct arena *a)
+static struct str words_of(const struct card_face *c, struct arena *a)
 {
     struct str all = { 0 };
 
@@ -36,7 +36,7 @@ static struct str words_of(const struct card *c, struct arena *a)
 }
 
 /* The name of a player is that of the card. */
-static void say_side(struct slip *slip, const struct card *c, const struct card_side *side, struct arena *a)
+static void say_side(struct slip *slip, const struct card_face *c, const struct card_side *side, struct arena *a)
 {
     if (c->kind == CARD_TABLE && side->name.n > 0)
         slip_say(slip, SLIP_BANNER, side->name, a);
@@ -44,7 +44,7 @@ static void say_side(struct slip *slip, const struct card *c, const struct card_
         slip_say(slip, SLIP_TEXT, joined(side->federation, " · ", side->colour, a), a);
 }
 
-const struct slip *slip_of_card(const struct card *c, struct arena *a)
+const struct slip *slip_of_card(const struct card_face *c, struct arena *a)
 {
     struct slip *slip = arena_new(a, struct slip, 1);
 

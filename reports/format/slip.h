@@ -8,7 +8,7 @@
 #include "engine/base/str.h"
 
 struct arena;
-struct card;
+struct card_face;
 
 enum slip_kind {
     SLIP_TEXT,   /* a sentence */
@@ -27,7 +27,7 @@ struct slip_line {
 struct slip {
     struct slip_line *line;
     int n, cap;
-    const struct card *card; /* that paper has in place of the lines, which say the same; NULL: none */
+    const struct card_face *card; /* that paper has in place of the lines, which say the same; NULL: none */
 };
 
 /* A copy of the texts goes into the arena. */
@@ -35,7 +35,7 @@ void slip_add(struct slip *f, enum slip_kind kind, const struct str *text, int n
 void slip_say(struct slip *f, enum slip_kind kind, struct str text, struct arena *a);
 
 /* The slip of a card, with its lines for those who read no paper. */
-const struct slip *slip_of_card(const struct card *c, struct arena *a);
+const struct slip *slip_of_card(const struct card_face *c, struct arena *a);
 
 /* The same with all texts such as text_shown makes them. */
 struct slip *slip_shown(const struct slip *f, struct arena *a);

@@ -68,7 +68,7 @@ static struct build begin(const struct report_input *in, struct sheet *sheet, in
 
 static void add_table(const struct build *b, const struct fixture *f)
 {
-    struct card *card = arena_new(b->a, struct card, 1);
+    struct card_face *card = arena_new(b->a, struct card_face, 1);
     struct block *block = table_block(b->table, 2, b->a);
 
     card->kind = CARD_TABLE;
@@ -99,7 +99,7 @@ bool report_build_table_cards(const struct report_input *in, struct arena *a, st
 /* --- players -------------------------------------------------------------------------------------- */
 
 /* "Caruana, Fabiano" has his first name above; a name without a comma stands alone. */
-static void name_player(struct card *card, struct str name)
+static void name_player(struct card_face *card, struct str name)
 {
     struct str rest = name, surname = str_cut(&rest, ',');
 
@@ -108,7 +108,7 @@ static void name_player(struct card *card, struct str name)
     card->above = str_trim(rest);
 }
 
-static void say_seat(const struct build *b, struct card *card, const struct player *p, int table, int board)
+static void say_seat(const struct build *b, struct card_face *card, const struct player *p, int table, int board)
 {
     struct str gap = p->title.n > 0 && p->rating > 0 ? STR(" ") : STR("");
 
@@ -133,7 +133,7 @@ static void add_player(const struct build *b, enum card_kind kind, const struct 
 
     if (place < 1 || place > q->nplayer)
         return;
-    struct card *card = arena_new(b->a, struct card, 1);
+    struct card_face *card = arena_new(b->a, struct card_face, 1);
     struct block *block = table_block(b->table, 1, b->a);
     card->kind = kind;
     card->side[0] = (struct card_side){ q->federation, { 0 }, colour_of(b, black, false), black };

@@ -17,7 +17,8 @@ static int even_width(void *ctx, struct str text, bool strong)
     return text_width(text) * (strong ? 556 : 500);
 }
 
-static struct layout lay_out(const struct card *card, int n, int across, int down, enum paper paper, struct arena *a)
+static struct layout lay_out(const struct card_face *card, int n, int across, int down, enum paper paper,
+                             struct arena *a)
 {
     static const struct column columns[] = { { "x", NULL, ALIGN_LEFT, FOR_DATA, .title = "" } };
     static const struct table shape = { .rows = "cards", .col = columns, .ncol = 1 };
@@ -37,9 +38,9 @@ static struct layout lay_out(const struct card *card, int n, int across, int dow
     return layout_draw(p, 0, layout_pages(p), a);
 }
 
-static struct card player(enum card_kind kind, const char *surname, const char *first)
+static struct card_face player(enum card_kind kind, const char *surname, const char *first)
 {
-    struct card c = { .kind = kind, .name = str_of(surname), .above = str_of(first) };
+    struct card_face c = { .kind = kind, .name = str_of(surname), .above = str_of(first) };
 
     c.side[0] = (struct card_side){ STR("FIJ"), str_of(surname), STR("White"), false };
     card_say(&c, STR("GM 2700   Table "), false);
@@ -99,7 +100,7 @@ static void the_largest_of_three_sizes_that_fits(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        const struct card c = player(CARD_LARGE, cases[i].name, "Jo");
+        const struct card_face c = player(CARD_LARGE, cases[i].name, "Jo");
         const struct layout l = lay_out(&c, 1, 1, 2, PAPER_A4, &a);
         assert_int_equal(text_of(&l, cases[i].name)->size, cases[i].size);
         assert_int_equal(text_of(&l, "Jo")->size, cases[i].size * 46 / 100);
@@ -110,7 +111,7 @@ static void the_largest_of_three_sizes_that_fits(void **state)
 
 static void longer_names_go_on_below(void **state)
 {
-    const struct card c = player(CARD_SMALL, "Ramanathan Subrahmanyam", "Jo");
+    const struct card_face c = player(CARD_SMALL, "Ramanathan Subrahmanyam", "Jo");
     struct arena a = { 0 };
 
     (void)state;
@@ -135,7 +136,7 @@ static void two_or_four_on_a_page_each_read_from_both_sides(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         for (enum paper paper = 0; paper < PAPER_COUNT; paper++) {
-            const struct card c = player(cases[i].kind, "Chad", "Jo");
+            const struct card_face c = player(cases[i].kind, "Chad", "Jo");
             const struct layout l = lay_out(&c, 5, cases[i].across, cases[i].down, paper, &a);
             assert_int_equal(l.npage, cases[i].pages);
             assert_int_equal(times(&l, "Chad"), 10);
@@ -157,7 +158,7 @@ static void names_of_sixty_letters_stay_whole(void **state)
     for (enum card_kind kind = CARD_TABLE; kind <= CARD_SMALL; kind++)
         for (int i = 0; i < 2; i++)
             for (enum paper paper = 0; paper < PAPER_COUNT; paper++) {
-                struct card c = player(kind, names[i], names[1 - i]);
+                struct card_face c = player(kind, names[i], names[1 - i]);
                 c.number = kind == CARD_TABLE ? STR("123") : (struct str){ 0 };
                 c.above = kind == CARD_TABLE ? STR("TABLE") : c.above;
                 c.side[1] = kind == CARD_TABLE ? c.side[0] : (struct card_side){ 0 };
@@ -179,7 +180,7 @@ static void the_number_of_a_table(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        struct card c = player(CARD_TABLE, "Chad", "");
+        struct card_face c = player(CARD_TABLE, "Chad", "");
         c.number = str_of(cases[i].number);
         const struct layout l = lay_out(&c, 1, 1, 1, PAPER_A4, &a);
         assert_int_equal(text_of(&l, cases[i].number)->size, cases[i].size);
