@@ -93,7 +93,7 @@ static enum attachment_state read_opened(int fd, const struct attachment *x, str
         return ATTACHMENT_UNREADABLE;
     if (!S_ISREG(st.st_mode))
         return ATTACHMENT_NO_FILE;
-    if (st.st_size == 0 || st.st_size > kinds[x->kind].most || (x->size > 0 && st.st_size != x->size))
+    if (st.st_size > kinds[x->kind].most || (x->size > 0 && st.st_size != x->size))
         return ATTACHMENT_CHANGED;
     char *p = arena_new(a, char, (size_t)st.st_size);
     *bytes = (struct str){ p, (size_t)st.st_size };

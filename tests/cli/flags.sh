@@ -55,7 +55,7 @@ cp "$one/IRL.png" bad/ger.png
 cp "$one/IRL.png" bad/hungary.png
 cp "$one/IRL.png" bad/nonsense.png
 printf 'GIF89a' >bad/NOR.png
-: >bad/SWE.png
+echo >bad/SWE.png
 head -c 60 "$one/GRE.png" >bad/DEN.png
 { cat "$one/GRE.png"; echo more; } >bad/FIN.png
 sed 's/IDAT/IDAt/' "$one/GRE.png" >bad/ISL.png

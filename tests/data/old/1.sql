@@ -31,7 +31,7 @@ CREATE TABLE attachment ( -- a file in the folder beside the event, NAME.oly.fil
     kind   TEXT NOT NULL CHECK (kind IN ('flag')),
     name   TEXT NOT NULL CHECK (name <> ''), -- a flag: the FIDE code of the federation
     sha256 TEXT NOT NULL CHECK (length(sha256) = 64 AND sha256 NOT GLOB '*[^0-9a-f]*'), -- of its bytes
-    size   INTEGER NOT NULL CHECK (size >= 1) -- so many bytes
+    size   INTEGER NOT NULL CHECK (size >= 0) -- so many bytes; 0, a flag: none is shown, but its code
 ) STRICT;
 CREATE TABLE date ( -- when the rounds are played
     round   INTEGER PRIMARY KEY CHECK (round BETWEEN 1 AND 30),
