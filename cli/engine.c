@@ -14,7 +14,6 @@
 #include "reports/exchange/trf.h"
 #include "teams/lab/simulate.h"
 #include "teams/pairing.h"
-#include "teams/obstacle.h"
 #include "teams/score.h"
 
 int engine_exit_code(enum err_kind kind)

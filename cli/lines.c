@@ -8,7 +8,7 @@
 #include "cli/argument.h"
 #include "cli/deliver.h"
 #include "cli/messages.h"
-#include "cli/why.h"
+#include "cli/swiss.h"
 #include "engine/swiss/reason.h"
 #include "engine/base/arena.h"
 #include "engine/olympiad/pairing.h"

@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* lineup.c - lineup: who plays for a team; lineups: those of a whole round. */
-#include "teams/pairing.h"
-#include "teams/lineup.h"
-
+/* lineup.c - lineup: who plays for a team; lineups: those of a whole round; order: board orders, by the places of the list or as a paper
+   that is there. */
 #include <stdio.h>
 
-#include "cli/call.h"
 #include "cli/argument.h"
+#include "cli/call.h"
 #include "cli/collect.h"
 #include "cli/messages.h"
-#include "desk/messages.h"
 #include "cli/sheet.h"
+#include "desk/messages.h"
 #include "engine/base/arena.h"
 #include "import/lineups.h"
 #include "reports/sheet/report.h"
 #include "teams/find.h"
+#include "teams/lineup.h"
 #include "teams/moment.h"
+#include "teams/pairing.h"
 
 static void print_players(const struct call *c, const struct section *s, const struct lineup *l)
 {
@@ -134,4 +134,24 @@ bool cmd_lineups(struct call *c)
     if (c->noperand > 0)
         return read_file(c);
     return call_event(c, &ev) && call_time(c, &ev) && sheet_report(c, report_find(STR("lineups")));
+}
+
+/* Nothing is said of a paper: the operands behind the team are its places. */
+static void take_places(struct call *c)
+{
+    struct str order = { 0 };
+
+    for (int i = 1; i < c->noperand; i++)
+        order = str_fmt(c->arena, "%.*s%s%.*s", STR_ARG(order), i > 1 ? " " : "", STR_ARG(c->operand[i]));
+    c->option[OPT_BOARD_ORDER] = order;
+    c->noperand = 1;
+}
+
+bool cmd_order(struct call *c)
+{
+    bool of_teams = call_has(c, OPT_RECEIVED) || call_has(c, OPT_CONFIRMED) || call_has(c, OPT_BOARD_ORDER);
+
+    if (!of_teams && c->noperand > 1)
+        take_places(c);
+    return call_op(c, OP_order, NULL);
 }

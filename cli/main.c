@@ -24,7 +24,6 @@
 #include "desk/backup.h"
 #include "desk/messages.h"
 #include "desk/mirror.h"
-#include "desk/rescue.h"
 #include "engine/base/arena.h"
 #include "import/federations.h"
 #include "import/file.h"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* reports.c - one report by its name, or which there are and which of them can be made now. */
+/* reports.c - one report by its name, or which there are and which of them can be made now; pair and presence, which print one. */
 #include "cli/call.h"
 #include "cli/messages.h"
-#include "cli/suggest.h"
 #include "cli/sheet.h"
+#include "cli/suggest.h"
 #include "engine/base/arena.h"
 #include "office/ask.h"
 #include "reports/sheet/report.h"
@@ -109,4 +109,16 @@ bool cmd_report(struct call *c)
     if (call_has(c, OPT_EXPLAIN))
         return sheet_report_about(c, report, &c->option[OPT_EXPLAIN], 1);
     return sheet_report_about(c, report, &c->operand[1], c->noperand - 1);
+}
+
+bool cmd_presence(struct call *c)
+{
+    struct event ev;
+
+    return call_event(c, &ev) && call_time(c, &ev) && sheet_report(c, report_find(STR("presence")));
+}
+
+bool cmd_pair(struct call *c)
+{
+    return call_op(c, OP_pair, NULL) && sheet_report(c, report_find(STR("pairings")));
 }

@@ -12,7 +12,6 @@
 #include "teams/unit.h"
 #include "teams/presence.h"
 #include "teams/lineup.h"
-#include "teams/leftover.h"
 #include "teams/score.h"
 #include "teams/second.h"
 #include "teams/signature.h"

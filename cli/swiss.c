@@ -2,16 +2,18 @@
 #include "cli/swiss.h"
 
 #include "cli/argument.h"
+#include "cli/call.h"
 #include "cli/deliver.h"
 #include "cli/messages.h"
-#include "cli/why.h"
-#include "engine/swiss/reason.h"
 #include "engine/base/arena.h"
+#include "engine/base/buffer.h"
+#include "engine/swiss/reason.h"
 #include "import/trf/trf.h"
 #include "import/trf/trf_players.h"
 #include "import/trf/trf_record.h"
 #include "reports/exchange/trf_players.h"
-#include "engine/base/buffer.h"
+#include "reports/format/plain.h"
+#include "reports/tell/reasons.h"
 #include "teams/lab/players.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
@@ -361,4 +363,32 @@ bool swiss_make(struct call *c, const struct system *s)
     struct str comment = str_fmt(c->arena, "a made-up event: olympair engine -g --system %s, seed %llu", s->name,
                                  (unsigned long long)p.seed);
     return deliver_text(c, trf_players_text(&made->event, comment, c->arena));
+}
+
+enum { TEXT_COLUMNS = 79 };
+
+bool why_argument(struct call *c, enum why *out)
+{
+    struct str why = c->option[OPT_WHY];
+
+    *out = WHY_NOT;
+    if (!call_has(c, OPT_WHY))
+        return true;
+    *out = str_eq(why, STR("json")) ? WHY_JSON : WHY_TEXT;
+    return *out == WHY_JSON || str_eq(why, STR("text")) || err_say(c->err, ERR_USAGE, say_why_is_text_or_json(why));
+}
+
+/* Who is paired by a system that knows no ranking of players is a team. */
+void why_tell(struct str head, const struct system *system, const struct swiss *s, const struct reasons *why,
+              struct buffer *out)
+{
+    const struct reasoned r = {
+        .system = system, .swiss = s, .why = why, .unit = system->ranking[UNIT_PLAYER] ? UNIT_PLAYER : UNIT_TEAM
+    };
+    struct prose p = { .rows = "reasons" };
+
+    prose_add(&p, 0, head, out->arena);
+    reasons_tell(&p, &r, out->arena);
+    buffer_add(out, plain_prose(&p, TEXT_COLUMNS, out->arena));
+    buffer_fmt(out, "\n");
 }

@@ -5,11 +5,12 @@
 
 #include <stdbool.h>
 
+#include "engine/base/buffer.h"
+#include "engine/swiss/reason.h"
 #include "engine/system/system.h"
 
-struct section;
-
 struct call;
+struct section;
 struct trf;
 
 bool swiss_pair(struct call *c, const struct system *s);
@@ -27,5 +28,15 @@ bool swiss_make(struct call *c, const struct system *s);
 
 /* RULE_UNFINISHED: games of the last round without a result count as draws. */
 void swiss_count_as_draws(struct section *s);
+
+/* Why a round is as it is: what --why prints. */
+enum why { WHY_NOT, WHY_TEXT, WHY_JSON };
+
+/* WHY_NOT without it. */
+bool why_argument(struct call *c, enum why *out);
+
+/* A line that heads them, the sentences of reasons_tell and an empty line. */
+void why_tell(struct str head, const struct system *system, const struct swiss *s, const struct reasons *why,
+              struct buffer *out);
 
 #endif

@@ -7,10 +7,12 @@
 
 #include "db/digest.h"
 #include "engine/base/err.h"
+#include "engine/base/str.h"
 #include "teams/event.h"
 
 struct arena;
 struct db;
+struct err;
 
 /* The whole event as of one moment, in the arena. Whatever does not fit together (a match of a team
    that is not there, a gap in the rounds) is damage: ERR_DB. */
@@ -23,5 +25,8 @@ bool db_load_checked(struct db *db, struct arena *a, struct event *out, unsigned
 
 /* The trace of a round as it is stored, empty if there is none; in the arena. */
 bool db_load_trace(struct db *db, int section, int round, struct arena *a, struct str *out, struct err *e);
+
+/* Reads this one row: the local time is needed before each operation, which then reads the event. ERR_DB: there is no event. */
+bool db_load_zone(struct db *db, struct arena *a, struct str *out, struct err *e);
 
 #endif

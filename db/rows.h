@@ -3,10 +3,13 @@
 #ifndef DB_ROWS_H
 #define DB_ROWS_H
 
+#include <stdint.h>
+
 #include "teams/member.h"
 
 struct arena;
 struct db;
+struct event;
 
 struct event_row {
     int key[KEYS_MAX];
@@ -42,5 +45,8 @@ void row_digest(struct digest *d, enum table_id id, const struct event_row *row)
 
 /* Deletes by the first n columns of the key. */
 void row_delete(struct db *db, enum table_id id, const int *key, int n);
+
+/* Events whose stored values are all equal have the same mark; others differ, except by a chance of 2^-64. */
+uint64_t event_fingerprint(const struct event *ev);
 
 #endif

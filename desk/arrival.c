@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* arrival.c - the operations announce, arrive, absent, expel and start: who is here, who loses at the start. */
-#include "desk/decision.h"
-
-#include "desk/messages.h"
-#include "desk/presence.h"
 #include "desk/join.h"
+#include "desk/messages.h"
 #include "desk/op.h"
+#include "desk/presence.h"
+#include "desk/task.h"
 #include "desk/value.h"
 #include "engine/ranking/standings.h"
-#include "teams/leftover.h"
 #include "teams/match.h"
 #include "teams/moment.h"
+#include "teams/pairing.h"
 #include "teams/score.h"
 #include "teams/unit.h"
 
@@ -267,6 +266,34 @@ bool decide_expel(const struct expel_args *in, struct task *t)
 }
 
 /* The start of a round. */
+
+/* The match of the team in the last published round counts as played, however many players come (RULE_PRESENT_THREE is the
+   default): 'start' does not mark it. A reason is obligatory. ERR_STATE: no round is published, the team has no match, or
+   it is marked already. */
+static bool let_play(struct task *t, int squad)
+{
+    struct section *s = t->section;
+    int round = s->nround - (task_draft(s) != NULL);
+
+    if (!task_reason(t, "letting a team play with too few players"))
+        return false;
+    if (round == 0)
+        return err_say(t->err, ERR_STATE, say_no_round_published());
+    struct fixture *f = match_of(&s->round[round - 1], squad);
+    if (!f)
+        return err_say(t->err, ERR_STATE, say_team_has_no_match(t->section->squad[squad].name, round));
+    if (f->absent[0] || f->absent[1])
+        return err_say(t->err, ERR_STATE, say_side_marked_absent_first(f->table));
+    const struct arrival *here = &s->squad[squad].arrival;
+    if (here->at.n > 0 && here->players >= score_least(s))
+        return err_say(t->err, ERR_STATE, say_enough_players_here(t->section->squad[squad].name, here->players));
+    f->decided = DECIDED_PLAYED;
+    f->decided_why = t->act->reason;
+    t->round = round;
+    task_match_fact(t, FACT_LET_PLAY, f);
+    task_discard(t, s, say_match_counts_as_played(round));
+    return true;
+}
 
 /* All, unless somebody noted that there are fewer. */
 static int players_at_boards(const struct section *s, int squad)

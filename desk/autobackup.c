@@ -184,11 +184,33 @@ static bool add(struct task *t, struct str folder, int round, struct err *e)
     return true;
 }
 
-void autobackup_add(struct task *t, int round)
+/* When nothing prevents the publication any more. */
+static void autobackup_add(struct task *t, int round)
 {
     struct err e = { 0 };
     struct str folder = autobackup_path(db_path(t->db), &t->arena);
 
     if (t->event.backups > 0 && !add(t, folder, round, &e))
         task_say(t, WARNING, RULE_NONE, say_backup_not_made(err_cause(&e)));
+}
+
+static int count_published(const struct event *ev)
+{
+    int n = 0;
+
+    for (int i = 0; i < ev->nsection; i++)
+        for (int r = 0; r < ev->section[i].nround; r++)
+            n += ev->section[i].round[r].published.n > 0;
+    return n;
+}
+
+bool publication_ready(struct task *t)
+{
+    if (count_published(&t->event) <= count_published(t->before))
+        return true;
+    if (!db_quick_check(t->db, t->err))
+        return false;
+    if (!t->dry)
+        autobackup_add(t, t->round);
+    return true;
 }

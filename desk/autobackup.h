@@ -24,9 +24,10 @@ struct str autobackup_time(struct str time, struct arena *a);
 /* The text with only such characters as file names may have everywhere; letters of other scripts stay. */
 struct str autobackup_plain(struct str name, struct arena *a);
 
-/* To be called before the round of the task is published, when nothing prevents it any more: copies the event
-   as it was into the folder, where the last copies are kept and older ones are removed. If that fails there is
-   only a WARNING: the teams are waiting for the pairings. */
-void autobackup_add(struct task *t, int round);
+/* If the task publishes a round, before that is stored: the file is checked, and a copy of the event as it was goes to the
+   automatic backups, unless the task is dry: the last copies are kept, older ones are removed. If that copy cannot be made there is
+   only a WARNING: the teams are waiting for the pairings. A WARNING if another program has changed the file. ERR_DB: it
+   does not pass its check. */
+bool publication_ready(struct task *t);
 
 #endif

@@ -7,6 +7,7 @@
 
 #include "db/backup.h"
 #include "db/failure.h"
+#include "db/guard.h"
 #include "db/journal.h"
 #include "db/load.h"
 #include "db/people.h"
@@ -179,4 +180,18 @@ void desk_compare_backups(const struct backup *list, int n, const struct journal
             finding_say(f, PROBLEM, RULE_NONE, 0,
                         list[i].entries > nrow ? say_entry_of_backup_missing(list[i].entries, list[i].name)
                                                : say_entry_of_backup_differs(list[i].entries, list[i].name));
+}
+
+bool desk_replaced(const struct desk *d)
+{
+    return d && db_replaced(d->db);
+}
+
+bool desk_rescue(struct desk *d, struct str time, struct arena *a, struct str *made, struct err *e)
+{
+    *made = desk_name_beside(db_path(d->db), "rescued", time, a);
+    if (!db_rescue(d->db, made->p, e))
+        return false;
+    db_remove_log(d->db);
+    return true;
 }

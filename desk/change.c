@@ -6,7 +6,7 @@
 #include "desk/op.h"
 #include "desk/seating.h"
 #include "desk/sheets.h"
-#include "teams/leftover.h"
+#include "teams/pairing.h"
 #include "teams/lineup.h"
 #include "teams/match.h"
 #include "teams/score.h"

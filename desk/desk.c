@@ -10,7 +10,6 @@
 #include "db/load.h"
 #include "db/store.h"
 #include "db/transaction.h"
-#include "db/zone.h"
 #include "desk/event_cache.h"
 
 static struct desk *desk_of(struct db *db, bool write)

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* excuse.c - the operation excuse: matches that a team missed and that do not count against it (RULE_EXPELLED, RULE_PRESIDENT). */
+/* excuse.c - the operations warn, and excuse: matches that a team missed and that do not count against it (RULE_EXPELLED, RULE_PRESIDENT). */
 #include <string.h>
 
 #include "desk/messages.h"
 #include "desk/op.h"
 #include "desk/presence.h"
+#include "desk/task.h"
+#include "engine/base/arena.h"
 #include "teams/unit.h"
 
 /* Excuses stand in the order of teams and rounds, as in the file. */
@@ -86,5 +88,18 @@ bool decide_excuse(const struct excuse_args *in, struct task *t)
     if (!(in->lift ? excuse_not : excuse)(t, in->team, in->round))
         return false;
     warn_still(t, in->team);
+    return true;
+}
+
+bool decide_warn(const struct warn_args *in, struct task *t)
+{
+    struct section *s = t->section;
+    struct warning w = { .squad = in->team, .at = t->act->time, .by = t->act->user, .reason = t->act->reason };
+
+    if (!task_reason(t, "a warning"))
+        return false;
+    s->warning = arena_grow(&t->arena, s->warning, sizeof w, (size_t)s->nwarning, (size_t)s->nwarning + 1);
+    s->warning[s->nwarning++] = w;
+    task_team_fact(t, FACT_WARNED, in->team, NOBODY);
     return true;
 }

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* fit.h - do all registered sections fit together, even if they came one by one? For desk/ only. */
+/* fit.h - what a section may be called, and whether all fit together, even if they came one by one; for desk/ only. */
 #ifndef DESK_FIT_H
 #define DESK_FIT_H
 
 #include "desk/task.h"
+#include "engine/base/str.h"
 
 /* What was wrong with the event before it changes. */
 struct fit {
@@ -16,5 +17,9 @@ void fit_begin(struct fit *fit, struct task *t);
    another team, or a FIDE id of another section. Its other new findings, unless they have been reported already, become
    remarks. */
 bool fit_end(struct fit *fit, struct task *t);
+
+/* May a new section have that name? ERR_CONFLICT: another one has it, small letters or not; ERR_USAGE: it is no name for the command line
+   and for addresses; ERR_LIMIT: there are too many. Names that stand in a file already go on as they are. */
+bool naming_section(struct task *t, struct str name);
 
 #endif

@@ -18,10 +18,8 @@
 #include "desk/autobackup.h"
 #include "desk/copies.h"
 #include "desk/fsck.h"
-#include "desk/mirror_folder.h"
 #include "desk/mirroring.h"
 #include "desk/patience.h"
-#include "desk/thinning.h"
 #include "teams/moment.h"
 
 enum { KEPT_LEAST = 2 };

@@ -23,7 +23,7 @@ struct mirror {
 bool desk_mirror(struct desk *d, const struct event *ev, struct arena *a, struct mirror *out, struct err *e);
 
 /* Makes a copy there now, under the name of the event file, its last entry and the time of that, and says its name: checked as
-   any backup is, and never over a file. Which of those before stay says desk/thinning.h, with so many publications as the setting `backups`
+   any backup is, and never over a file. Which of those before stay says desk/mirroring.h, with so many publications as the setting `backups`
    says, at least two; of the others those go that this event has grown from. If there is one of this entry already, that is it. The people who have keys are beside it
    (people_copy), as they are now. For an event that has a mirror. ERR_DB: the
    folder is not there, cannot be written to, or is the event's own; the copy is not sound; a copy there has entries that this

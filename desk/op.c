@@ -10,7 +10,7 @@
 #include "desk/messages.h"
 #include "desk/mirror.h"
 #include "desk/property.h"
-#include "desk/publication.h"
+#include "desk/autobackup.h"
 #include "desk/task.h"
 #include "engine/base/arena.h"
 #include "teams/find.h"

@@ -3,7 +3,6 @@
 #include "desk/fit.h"
 #include "desk/late.h"
 #include "desk/messages.h"
-#include "desk/naming.h"
 #include "desk/op.h"
 #include "desk/roster.h"
 #include "desk/robin.h"

@@ -8,7 +8,6 @@
 #include "desk/robin.h"
 #include "desk/seating.h"
 #include "desk/task.h"
-#include "teams/leftover.h"
 #include "teams/lineup.h"
 #include "teams/missing.h"
 #include "teams/pairing.h"

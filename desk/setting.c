@@ -5,7 +5,6 @@
 #include "desk/fit.h"
 #include "desk/messages.h"
 #include "desk/mirror.h"
-#include "desk/naming.h"
 #include "desk/op.h"
 #include "desk/property.h"
 #include "desk/label.h"

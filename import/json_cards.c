@@ -6,7 +6,6 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
-#include "import/json_id.h"
 #include "import/json_place.h"
 #include "import/json_scan.h"
 #include "teams/trf.h"

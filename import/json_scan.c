@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "import/json_scan.h"
 
+#include <jansson.h>
+#include <stdlib.h>
+
+#include "engine/base/arena.h"
+
 /* Past the quotation mark that ends the text which begins at i. */
 static size_t after_text(struct str s, size_t i)
 {
@@ -47,4 +52,19 @@ bool json_scan(struct str bytes)
         i = bytes.p[i] == '"' ? after_text(bytes, i) : i + 1;
     }
     return !is_too_much(&seen);
+}
+
+bool json_id(const struct json_t *root, struct arena *a, struct str *out)
+{
+    const json_t *v = json_object_get(root, "id");
+
+    *out = STR("null");
+    if (!v || json_is_null(v))
+        return true;
+    if (!json_is_string(v) && !json_is_integer(v))
+        return false;
+    char *text = json_dumps(v, JSON_ENCODE_ANY);
+    *out = str_copy(a, str_of(text));
+    free(text);
+    return true;
 }

@@ -3,11 +3,15 @@
 #ifndef OFFICE_RATINGS_H
 #define OFFICE_RATINGS_H
 
+#include <stdbool.h>
+
 #include "teams/rated.h"
 
 struct arena;
 struct db;
 struct err;
+struct rated;
+struct storing;
 
 /* A list to be made. What is read of it goes by `read`, which may be NULL: so many bytes of so many. */
 struct rating_making {

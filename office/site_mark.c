@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* site_mark.c - what tells one state of the site from another, and nothing else: not how many entries there are, nor when one came. */
-#include "db/fingerprint.h"
+#include "db/rows.h"
 #include "desk/desk.h"
 #include "desk/history.h"
 #include "desk/seal.h"

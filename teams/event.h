@@ -373,4 +373,8 @@ const char *result_text(enum result r);
 bool result_find(struct str text, enum result *out);
 const char *round_state_name(enum round_state s);
 
+/* A rating, a year of birth, a FIDE ID, for every reader of events; 0 means unknown. The schema of registrations
+   (import/registration.xsd) has the last two as patterns; tests/cli/born.sh tries every reader. */
+enum { RATING_MOST = 4000, BORN_MOST = 2999, FIDE_ID_MOST = 1999999999 };
+
 #endif

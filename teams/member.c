@@ -4,7 +4,7 @@
 #include <limits.h>
 #include <string.h>
 
-#include "teams/limits.h"
+#include "teams/event.h"
 
 /* The struct of a row by the name of its table, as far as the members go: typedef struct squad of_team. */
 #define TABLE(name, type, ...) typedef struct type of_##name;

@@ -8,9 +8,11 @@
 #include "engine/base/err.h"
 #include "engine/ranking/entrants.h"
 #include "engine/swiss/draw.h"
-#include "teams/score.h"
-#include "teams/obstacle.h"
+#include "engine/system/system.h"
+#include "teams/match.h"
 #include "teams/messages.h"
+#include "teams/score.h"
+#include "teams/unit.h"
 
 const struct system *section_system(const struct section *s)
 {
@@ -249,4 +251,50 @@ void pairing_put_in_order(const struct swiss *swiss, struct pair *pair, int n, s
         points[i] = swiss->entrant[i].points;
     }
     draw_publish(pair, n, points, rank);
+}
+
+enum { NAMES = 12 };
+
+/* " or Fiji" */
+static struct str or_barrier(const struct section *s, const struct obstacle *o, const char *before, struct arena *a)
+{
+    if (o->nbarrier == 0)
+        return (struct str){ 0 };
+    return str_fmt(a, "%s%.*s", before, STR_ARG(squad_names(s, o->barrier, o->nbarrier, NAMES, a)));
+}
+
+static struct str whom(const struct section *s, const struct obstacle *o, struct arena *a)
+{
+    if (o->pieces < o->ninner)
+        return str_fmt(a, "can only meet one another, in %d odd groups%.*s", o->pieces,
+                       STR_ARG(or_barrier(s, o, ", or ", a)));
+    return o->nbarrier ? str_fmt(a, "can only meet %.*s", STR_ARG(or_barrier(s, o, "", a)))
+                       : STR("have nobody left to meet");
+}
+
+static bool no_bye(const struct section *s, int round, struct err *e)
+{
+    return err_say(e, ERR_NO_ROUND, unit_message(s->unit, say_round_cannot_be_paired_bye(round)));
+}
+
+bool obstacle_say(const struct section *s, int round, const struct obstacle *o, struct arena *a, struct err *e)
+{
+    if (o->no_bye)
+        return no_bye(s, round, e);
+    return err_say(e, ERR_NO_ROUND,
+                   say_round_cannot_be_paired_obstacle(round, squad_names(s, o->inner, o->ninner, NAMES, a),
+                                                       whom(s, o, a), o->pieces - o->nbarrier));
+}
+
+int leftover_list(const struct section *s, int round, const struct pairing_list *r, int *list)
+{
+    const struct system *system = system_find(s->system);
+    int n = 0;
+
+    if (system && system->bye == BYE_NOTHING)
+        return 0;
+    for (int i = 0; i < s->nsquad; i++)
+        if (r->bye != i && !match_of(r, i) && score_takes_part(s, i, round))
+            list[n++] = i;
+    return n;
 }

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* pairing.h - a round of a section by the system that the section has. */
+/* pairing.h - a round of a section by the system that the section has; why there is none; who is left over in it. */
 #ifndef TEAMS_PAIRING_H
 #define TEAMS_PAIRING_H
+
+#include <stdbool.h>
 
 #include "engine/olympiad/pairing.h"
 #include "engine/system/system.h"
@@ -57,5 +59,12 @@ bool pairing_of_two(const struct system *system, const struct swiss *swiss, int 
 
 /* Pairs made by hand in order of publication: points of the higher one, sum of points, number of the higher one. */
 void pairing_put_in_order(const struct swiss *swiss, struct pair *pair, int n, struct arena *a);
+
+/* Sets ERR_NO_ROUND; always false. The teams of the obstacle are squads of the section. */
+bool obstacle_say(const struct section *s, int round, const struct obstacle *o, struct arena *a, struct err *e);
+
+/* Lists the squads that take part in the round but have neither an opponent nor the bye in `r`; the list has room for
+   every squad. Returns how many there are. */
+int leftover_list(const struct section *s, int round, const struct pairing_list *r, int *list);
 
 #endif

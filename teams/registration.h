@@ -4,7 +4,6 @@
 #define TEAMS_REGISTRATION_H
 
 #include "teams/event.h"
-#include "teams/limits.h"
 
 struct findings;
 

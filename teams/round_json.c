@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "engine/base/arena.h"
 #include "engine/base/buffer.h"
 #include "teams/score.h"
 
@@ -205,4 +206,10 @@ bool round_json_may_differ(const struct event *ev, const struct event *copy, int
         return true;
     return !same_text(ev->name, copy->name) || !same_section(x, y) ||
            !same_round(&x->round[round - 1], &y->round[round - 1]);
+}
+
+struct str seal_message(const struct seal *s, struct arena *a)
+{
+    return str_fmt(a, "olympair-seal 1\n%.*s\n%.*s\n%d\n%.*s\n%.*s\n", STR_ARG(s->event), STR_ARG(s->section), s->round,
+                   STR_ARG(s->head), STR_ARG(s->record));
 }

@@ -3,6 +3,7 @@
 #ifndef TEAMS_ROUND_JSON_H
 #define TEAMS_ROUND_JSON_H
 
+#include "engine/base/str.h"
 #include "teams/event.h"
 
 struct arena;
@@ -14,5 +15,19 @@ struct str round_json(const struct event *ev, const struct section *s, int round
 
 /* May the record of a round differ between an event and a copy of it that was changed (event_copy)? False: it does not. */
 bool round_json_may_differ(const struct event *ev, const struct event *copy, int section, int round);
+
+/* What is signed, and by which key, hashes and keys in small hexadecimal digits. */
+struct seal {
+    struct str event;   /* the first half of the hash of the first entry of its journal */
+    struct str section; /* its name */
+    int round;
+    struct str head;           /* of the public history, as it was then */
+    struct str record;         /* SHA-256 of the public record of the round (teams/round_json.h) */
+    struct str key, signature; /* Ed25519 */
+    struct str time;           /* when; it is not signed */
+};
+
+/* The text that is signed; in the arena. */
+struct str seal_message(const struct seal *s, struct arena *a);
 
 #endif

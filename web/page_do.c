@@ -3,7 +3,7 @@
 #include "desk/messages.h"
 #include "desk/mirror.h"
 #include "desk/op.h"
-#include "desk/rescue.h"
+#include "desk/backup.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "teams/text.h"

@@ -1,12 +1,26 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* card.h - what the Dutch system of 2006 needs to know about a player, and about a pair of players. */
+/* card.h - what the Dutch system of 2006 needs to know about a player, and about a pair of players: which colour a player should get,
+   and which of two gets it (docs/rules/dutch2006.md, "Colours"). */
 #ifndef ENGINE_DUTCH_CARD_H
 #define ENGINE_DUTCH_CARD_H
 
-#include "engine/dutch/preference.h"
 #include "engine/graph/pairs.h"
+#include "engine/swiss/entrant.h"
+#include "engine/swiss/reason.h"
 
 struct arena;
+
+/* Of a preference. */
+enum strength { INDIFFERENT, MILD, STRONG, ABSOLUTE };
+
+struct preference {
+    enum colour due; /* COLOURLESS if indifferent */
+    enum strength strength;
+};
+struct preference preference_of(const struct entrant *e);
+
+/* The colour of `a`, the higher ranked of the two. */
+struct given preference_colour(const struct swiss *s, const struct entrant *a, const struct entrant *b);
 
 /* Floats (RULE_DUTCH_FLOATS) in the previous round and in the one before that; those of top scorers do not count. */
 struct dutch_card {

@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-#include "teams/seal.h"
+#include "teams/round_json.h"
 
 struct err;
 

@@ -37,7 +37,7 @@ hpdf reports/format/haru*.[ch]
 reports/format/haru_doc.h reports/format/haru*.c
 xlsxwriter reports/format/xlsx*.c
 qrencode reports/format/qr.c
-zlib reports/format/zip.c|reports/format/gzip.c|import/png_pixels.c
+zlib reports/format/zip.c|reports/format/gzip.c|import/png.c
 microhttpd web/server.c|web/spectators.c|web/lines.c
 seccomp web/jail.c
 linux/landlock web/jail.c

@@ -10,7 +10,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/dutch/dutch.h"
-#include "engine/dutch/preference.h"
+#include "engine/dutch/card.h"
 #include "engine/dutch/weights.h"
 #include "tests/rule_test.h"
 

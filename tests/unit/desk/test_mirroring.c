@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* test_thinning.c - which copies stay on a stick: times worked by hand. */
-#include "desk/thinning.h"
+/* test_mirroring.c - which copies stay on a stick: times worked by hand. */
+#include "desk/mirroring.h"
 
 #include <stdarg.h>
 #include <stddef.h>
