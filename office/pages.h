@@ -8,7 +8,7 @@
 struct arena;
 
 /* There is one for the event, one for it if it has a section of women and one other, one for each section, for each round of it that has come so far, for each team, or for each
-   player. What a team has of a report of all teams, or of all rounds, is a part of its page. */
+   player. What a team has of a report of all teams is a part of its page. */
 enum page_scope { OF_EVENT, OF_PAIR, OF_SECTION, OF_ROUND, OF_TEAM, OF_PLAYER };
 
 /* X(report, scope, name of its files, what links to it say, from which step of visibility on it is seen, formats besides) */
@@ -29,10 +29,9 @@ enum page_scope { OF_EVENT, OF_PAIR, OF_SECTION, OF_ROUND, OF_TEAM, OF_PLAYER };
     X("standings",   OF_ROUND,   "standings",   "Standings",        VISIBLE_STANDINGS, "pdf csv xlsx json") \
     X("tie-breaks",  OF_ROUND,   "tie-breaks",  "Tie-breaks",       VISIBLE_STANDINGS, "csv json") \
     X("protocol",    OF_ROUND,   "explained",   "Pairing explained", VISIBLE_PAIRINGS,  "pdf") \
+    X("team",        OF_TEAM,    "team",        "",                 VISIBLE_STANDINGS, "") \
     X("teams",       OF_TEAM,    "team",        "Squad",            VISIBLE_NOTHING,   "") \
-    X("team",        OF_TEAM,    "team",        "Matches and players", VISIBLE_STANDINGS, "") \
-    X("tie-breaks",  OF_TEAM,    "team",        "Round by round",   VISIBLE_STANDINGS, "") \
-    X("boards",      OF_TEAM,    "team",        "Round",            VISIBLE_PAIRINGS,  "") \
+    X("tie-breaks",  OF_TEAM,    "team",        "Tie-breaks, opponent by opponent", VISIBLE_STANDINGS, "") \
     X("player",      OF_PLAYER,  "player",      "",                 VISIBLE_STANDINGS, "")
 /* clang-format on */
 

@@ -5,6 +5,7 @@
 
 #include "reports/format/anchors.h"
 #include "reports/page/view.h"
+#include "reports/sheet/counted.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/text.h"
@@ -77,7 +78,7 @@ static struct str lead(const struct html_leads *leads, struct ref to, struct are
 static void add_markup(struct site *k, struct site_page *p, struct str title, struct str markup)
 {
     arena_room(k->parts, p->part, p->npart, p->cap);
-    p->part[p->npart++] = (struct html_part){ title, str_copy(k->parts, markup) };
+    p->part[p->npart++] = (struct html_part){ title, str_copy(k->parts, markup), false };
 }
 
 void site_add_part(struct site *k, struct site_page *p, struct str title, const struct sheet *s, struct arena *scratch)
@@ -88,14 +89,23 @@ void site_add_part(struct site *k, struct site_page *p, struct str title, const 
     add_markup(k, p, title, markup);
 }
 
+void site_fold(struct site_page *p)
+{
+    p->part[p->npart - 1].folded = true;
+}
+
 /* --- pages that are drawn ------------------------------------------------------------------------- */
 
 /* X(report, of which pages, what draws it) */
-#define DRAWN(X)                             \
-    X("pairings", OF_ROUND, view_pairings)   \
-    X("boards", OF_ROUND, view_boards)       \
-    X("standings", OF_ROUND, view_standings) \
-    X("crosstable", OF_SECTION, view_crosstable)
+#define DRAWN(X)                                 \
+    X("pairings", OF_ROUND, view_pairings)       \
+    X("boards", OF_ROUND, view_boards)           \
+    X("standings", OF_ROUND, view_standings)     \
+    X("crosstable", OF_SECTION, view_crosstable) \
+    X("team", OF_TEAM, view_team)                \
+    X("player", OF_PLAYER, view_player)          \
+    X("medals", OF_EVENT, view_medals)           \
+    X("what-if", OF_SECTION, view_whatif)
 
 static const struct drawn {
     const char *report;
@@ -138,7 +148,7 @@ bool site_add_view(struct site *k, struct site_page *p, const struct sheet *s, s
     const struct section *section = p->section >= 0 ? site_section(k, p->row, p->section) : NULL;
     struct drawing d = { 0 };
 
-    for (size_t i = 0; section && i < sizeof drawn / sizeof *drawn; i++)
+    for (size_t i = 0; i < sizeof drawn / sizeof *drawn; i++)
         if (p->row->scope == drawn[i].scope && str_eq(str_of(drawn[i].report), str_of(p->row->report)))
             d.draw = drawn[i].draw;
     if (!d.draw || s->npart == 0)
@@ -147,7 +157,14 @@ bool site_add_view(struct site *k, struct site_page *p, const struct sheet *s, s
                             .section = section,
                             .round = p->round,
                             .sheet = s,
-                            .mp = figures_points(site_event(k, p->row), section, p->round > 0 ? p->round - 1 : 0, a) };
+                            .squad = p->squad,
+                            .place = p->place,
+                            .rank = p->counted && p->round > 0 ? p->counted->after[p->round - 1] : NULL,
+                            .games = p->counted ? p->counted->games : NULL,
+                            .now = p->now,
+                            .mp = p->row->scope == OF_ROUND
+                                      ? figures_points(site_event(k, p->row), section, p->round - 1, a)
+                                      : NULL };
     site_draw(k, p, &v, draw_it, &d, a);
     p->npart -= !d.done;
     return d.done;

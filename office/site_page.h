@@ -27,6 +27,7 @@ struct site_page {
     int section, round, squad;     /* index, number, index; -1, 0, NOBODY: of none */
     int place;                     /* of a player in the list of the squad, from 1; 0: of none */
     const struct counted *counted; /* what its sheets share with those of others */
+    const struct view *now;        /* of a team: the latest round that is seen; NULL: none */
     struct str path;
     struct heading heading;
     struct html_part *part;
@@ -94,7 +95,10 @@ struct str site_path(struct str from, struct str to, struct arena *a);
 /* The sheet as the next part of the page, with links. */
 void site_add_part(struct site *k, struct site_page *p, struct str title, const struct sheet *s, struct arena *scratch);
 
-/* The report of a round as it is drawn for browsers, as the first part of the page; false: it has no drawing of its own. */
+/* The last part that was added folds away under its title. */
+void site_fold(struct site_page *p);
+
+/* The report as it is drawn for browsers, as the next part of the page; false: it has no drawing of its own. */
 bool site_add_view(struct site *k, struct site_page *p, const struct sheet *s, struct arena *a);
 
 /* What `draw` writes as the next part of the page; `with` says of what, in the arena `a`. */

@@ -6,7 +6,9 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "office/messages.h"
+#include "reports/page/view.h"
 #include "reports/sheet/counted.h"
+#include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/unit.h"
 
@@ -41,8 +43,6 @@ static void add_part(struct site *k, struct team_parts *list, const struct page_
     struct err why = { 0 };
 
     one.page = (struct site_page){ .row = row, .section = section, .round = round, .squad = NOBODY };
-    if (one.report->need == NEEDS_PAIRING)
-        one.title = str_fmt(a, "%s %d", row->title, round);
     if (report_is_of_one(one.report)) {
         one.counted = counted_of(k, &one.page, a);
     } else if (!site_sheet(k, &one.page, one.report, a, &one.all, &why)) {
@@ -53,22 +53,20 @@ static void add_part(struct site *k, struct team_parts *list, const struct page_
     list->item[list->n++] = one;
 }
 
-/* Reports of pairings once for each round, the latest first; others as they are after the last. */
+/* As they are after the last round. Until there is one a team has its squad alone. */
 static void add_row(struct site *k, struct team_parts *list, const struct page_row *row, int section, struct arena *a)
 {
     enum report_need need = report_find(str_of(row->report))->need;
 
-    if (need == NEEDS_NOTHING)
+    if (need == NEEDS_NOTHING && list->n == 0)
         add_part(k, list, row, section, 0, a);
     for (int round = k->visibility.seen->section[section].nround; need != NEEDS_NOTHING && round > 0; round--)
         if (k->visibility.step[section][round] >= row->step) {
             add_part(k, list, row, section, round, a);
-            if (need != NEEDS_PAIRING)
-                return;
+            return;
         }
 }
 
-/* "Norway (NOR)", of a player "Carlsen, Magnus (NOR)". */
 static struct heading heading_of(const struct site *k, const struct site_page *p)
 {
     const struct section *s = &k->visibility.seen->section[p->section];
@@ -76,8 +74,6 @@ static struct heading heading_of(const struct site *k, const struct site_page *p
     struct heading h = report_heading(k->visibility.seen, p->place > 0 ? q->player[p->place - 1].name : q->name);
 
     h.section = section_title(s);
-    if (q->federation.n > 0)
-        h.title = str_fmt(k->arena, "%.*s (%.*s)", STR_ARG(h.title), STR_ARG(q->federation));
     return h;
 }
 
@@ -97,10 +93,53 @@ static bool sheet_of(struct site *k, const struct team_part *one, const struct s
     return out->npart > 0;
 }
 
-/* Place 0: the team itself. */
-static bool write_one(struct site *k, const struct team_parts *list, int section, int squad, int place)
+static void draw_now(struct view *v, void *cls)
 {
-    struct site_page p = { .section = section, .squad = squad, .place = place };
+    (void)cls;
+    view_now(v);
+}
+
+/* The match of the team in the latest round, while nothing else is told of its matches. */
+static void add_now(struct site *k, struct site_page *p, struct arena *a)
+{
+    struct view v = *p->now;
+
+    v.squad = p->squad;
+    v.now = p->now;
+    site_draw(k, p, &v, draw_now, NULL, a);
+}
+
+/* As it is drawn, else the sheet itself; what the tie-breaks are made of folds away. */
+static void add_sheet(struct site *k, struct site_page *p, const struct team_part *one, const struct sheet *sheet,
+                      struct arena *a)
+{
+    struct site_page of = one->page;
+
+    of.path = p->path;
+    of.squad = p->squad;
+    of.place = p->place;
+    of.counted = &one->counted;
+    of.now = p->now;
+    of.part = p->part;
+    of.npart = p->npart;
+    of.cap = p->cap;
+    bool drawn = site_add_view(k, &of, sheet, a);
+    if (!drawn && of.now && of.npart == 0)
+        add_now(k, &of, a);
+    if (!drawn)
+        site_add_part(k, &of, one->title, sheet, a);
+    if (!drawn && one->report->need == NEEDS_RESULTS)
+        site_fold(&of);
+    p->part = of.part;
+    p->npart = of.npart;
+    p->cap = of.cap;
+}
+
+/* Place 0: the team itself. */
+static bool write_one(struct site *k, const struct team_parts *list, const struct view *now, int section, int squad,
+                      int place)
+{
+    struct site_page p = { .section = section, .squad = squad, .place = place, .now = now };
     struct arena_mark mark = arena_mark(k->arena);
     struct arena own = { 0 };
     struct sheet sheet;
@@ -110,7 +149,7 @@ static bool write_one(struct site *k, const struct team_parts *list, int section
     for (int i = 0; i < list->n; i++)
         if (sheet_of(k, &list->item[i], &p, &own, &sheet)) {
             sheet.heading.title = p.heading.title;
-            site_add_part(k, &p, list->item[i].title, &sheet, &own);
+            add_sheet(k, &p, &list->item[i], &sheet, &own);
         }
     bool ok = site_write_page(k, &p);
     arena_free(&own);
@@ -124,6 +163,7 @@ struct scope {
     struct team_parts list;
     enum page_scope scope;
     int section;
+    const struct view *now;
 };
 
 static bool write_squad(struct site *k, void *cls, int squad)
@@ -133,14 +173,28 @@ static bool write_squad(struct site *k, void *cls, int squad)
     bool ok = true;
 
     for (int place = last > 0; ok && place <= last; place++)
-        ok = write_one(k, &of->list, of->section, squad, place);
+        ok = write_one(k, &of->list, of->now, of->section, squad, place);
     return ok;
+}
+
+/* The latest round of which the pairings are seen, round 0: there is none. */
+static struct view latest_round(const struct site *k, int section, struct arena *a)
+{
+    const struct event *ev = k->visibility.seen;
+    struct view v = { .event = ev, .section = &ev->section[section], .round = ev->section[section].nround };
+
+    while (v.round > 0 && k->visibility.step[section][v.round] < VISIBLE_PAIRINGS)
+        v.round--;
+    if (v.round > 0)
+        v.mp = figures_points(ev, v.section, v.round - 1, a);
+    return v;
 }
 
 static bool write_scope(struct site *k, int section, enum page_scope scope)
 {
-    struct scope of = { .scope = scope, .section = section };
     struct arena own = { 0 };
+    const struct view now = latest_round(k, section, &own);
+    struct scope of = { .scope = scope, .section = section, .now = now.round > 0 ? &now : NULL };
 
     for (int i = 0; page_row(i); i++)
         if (page_row(i)->scope == scope)

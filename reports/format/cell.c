@@ -147,8 +147,8 @@ static struct str half_points(long half, bool typeset, struct arena *a)
 
 /* How a finished board looks on paper. */
 static const char *const on_paper[RESULT_COUNT] = {
-    [RESULT_NONE] = "",        [RESULT_WIN] = "1 : 0",    [RESULT_LOSS] = "0 : 1",
-    [RESULT_DRAW] = "½ : ½",   [RESULT_ZERO] = "0 : 0",   [RESULT_FORFEIT] = "+ : –",
+    [RESULT_NONE] = "",        [RESULT_WIN] = "1–0",      [RESULT_LOSS] = "0–1",
+    [RESULT_DRAW] = "½–½",     [RESULT_ZERO] = "0–0",     [RESULT_FORFEIT] = "+ : –",
     [RESULT_MISSED] = "– : +", [RESULT_NOBODY] = "– : –", [RESULT_OPEN] = "*",
 };
 

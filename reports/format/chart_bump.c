@@ -58,6 +58,14 @@ static void add_bump_scale(struct bump *b)
     }
 }
 
+/* The name, of a long one the code. */
+static struct str label_of(const struct bump *b, const struct chart_bump *t)
+{
+    enum { LETTERS = 14 };
+
+    return b->narrow || !str_eq(text_cut(b->d.a, t->name, LETTERS), t->name) ? t->code : t->name;
+}
+
 static void add_bump_label(struct bump *b, int i, double end, double y)
 {
     const struct chart_bump *t = &b->team[i];
@@ -67,8 +75,7 @@ static void add_bump_label(struct bump *b, int i, double end, double y)
     drawing_line(&b->d, "leader", 1, bump_x(b, b->rounds) + 7, end, b->name - 22, y - 5);
     drawing_text(&b->d, "strong", DRAWING_STRONG, ANCHOR_END, b->name, y, drawing_number(&b->d, t->rank));
     drawing_flag(&b->d, b->name + 7, y - 12.5, 20, t->federation);
-    drawing_text(&b->d, class, DRAWING_STRONG, ANCHOR_START, b->name + 34, y,
-                 b->narrow ? t->code : text_cut(b->d.a, t->name, 13));
+    drawing_text(&b->d, class, DRAWING_STRONG, ANCHOR_START, b->name + 34, y, label_of(b, t));
     drawing_text(&b->d, "soft", DRAWING_SMALL, ANCHOR_END, right - 2, y, t->points);
 }
 

@@ -90,6 +90,15 @@ struct str heading_variant(const struct heading *h, struct arena *a)
     return labelled("tie-breaks", h->variant, a);
 }
 
+struct str heading_rules(const struct heading *h, struct arena *a)
+{
+    const bool first = str_eq(h->variant, STR("khanty-mansiysk"));
+
+    if (h->variant.n == 0)
+        return h->variant;
+    return str_fmt(a, "Tie-breaks: %.*s rules", STR_ARG(first ? STR("Khanty-Mansiysk 2010") : h->variant));
+}
+
 struct str heading_published(const struct heading *h, struct arena *a)
 {
     return labelled("published", date_text(a, h->published), a);

@@ -35,6 +35,9 @@ struct str dates_text(struct arena *a, struct str start, struct str end);
    "tie-breaks 2012", "published 5 September 2016, 22:10". */
 struct str heading_place(const struct heading *h, struct arena *a);
 struct str heading_round(const struct heading *h, struct arena *a);
+/* The variant of the tie-breaks as people read it, "Tie-breaks: Khanty-Mansiysk 2010 rules"; empty without one. */
+struct str heading_rules(const struct heading *h, struct arena *a);
+
 struct str heading_variant(const struct heading *h, struct arena *a);
 struct str heading_published(const struct heading *h, struct arena *a);
 

@@ -221,8 +221,9 @@ static void put_heading(struct buffer *b, const struct html_page *p)
 static void put_place(struct buffer *b, const struct heading *h, const char *open)
 {
     struct arena *a = b->arena;
-    const struct str part[] = { heading_place(h, a),   dates_text(a, h->start, h->end), h->section,
-                                date_text(a, h->date), heading_variant(h, a),           heading_published(h, a),
+    const struct str part[] = { heading_place(h, a),  dates_text(a, h->start, h->end),
+                                h->section,           date_text(a, h->date),
+                                heading_rules(h, a),  heading_published(h, a),
                                 heading_history(h, a) };
 
     put_around(b, open, heading_joined(part, 7, a), "</p>\n");
@@ -237,14 +238,22 @@ static void put_title(struct buffer *b, struct str title)
     put(b, "</h2>\n");
 }
 
+static void put_part(struct buffer *b, const struct html_part *part)
+{
+    if (part->folded)
+        put_around(b, "<details class=\"fold\"><summary>", part->title, "</summary>\n");
+    else
+        put_title(b, part->title);
+    buffer_add(b, part->markup);
+    put(b, part->folded ? "</details>\n" : "");
+}
+
 static void put_main(struct buffer *b, const struct html_page *p)
 {
     put(b, "<main id=\"main\">\n");
     buffer_add(b, p->intro);
-    for (int i = 0; i < p->npart; i++) {
-        put_title(b, p->part[i].title);
-        buffer_add(b, p->part[i].markup);
-    }
+    for (int i = 0; i < p->npart; i++)
+        put_part(b, &p->part[i]);
     for (int i = 0; i < p->nlist; i++) {
         put(b, "<section class=\"list\">\n");
         put_title(b, p->list[i].label);

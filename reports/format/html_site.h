@@ -26,9 +26,10 @@ struct html_menu {
 
 void html_menu_add(struct html_menu *m, struct html_link link, struct arena *a);
 
-/* What the page shows: markup (html_sheet), under a title of its own or none. */
+/* What the page shows: markup (html_sheet), under a title of its own or none; `folded`: away under its title. */
 struct html_part {
     struct str title, markup;
+    bool folded;
 };
 
 /* What stands around every page. */

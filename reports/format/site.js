@@ -18,7 +18,7 @@
 
     /* Only rows that stand alone can change places: a match keeps its boards. */
     function sortable(table) {
-        return table.tBodies.length === 1 && !table.querySelector(".head, .heat, thead.spoken") && table.tBodies[0].rows.length > 2;
+        return table.tBodies.length === 1 && !table.querySelector(".head, .heat, .games, thead.spoken") && table.tBodies[0].rows.length > 2;
     }
 
     function sort(table, th, column) {

@@ -177,6 +177,6 @@ bool view_crosstable(struct view *v)
     for (int i = 0; i < b->nrow; i++)
         put_row(&x, &b->row[i], i >= FIRST_SCREEN);
     view_put(v, "</tbody></table></div>\n");
-    view_notes(v);
+    view_notes(v, FOR_DATA);
     return true;
 }

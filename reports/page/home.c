@@ -284,13 +284,36 @@ static void put_categories(struct view *v, const struct view_home *h)
 
 /* --- all ---------------------------------------------------------------------------------------- */
 
+/* The ranks of the first ten after each round; on a narrow page of five. */
+static void put_ways(struct view *v, const struct view_home *h)
+{
+    enum { LINES = 10 };
+    const struct report_input in = { .event = v->event, .section = v->section, .round = h->ranked };
+    struct arena *a = v->out.arena;
+    const struct standing *team[LINES];
+    struct sheet drawn = { 0 };
+    struct view of = *v;
+    int n = 0;
+
+    while (n < LINES && n < v->section->nsquad) {
+        team[n] = &h->line[n];
+        n++;
+    }
+    charts_add_bump(&drawn, &in, team, n, figures_progress(v->event, v->section, h->ranked, a), a);
+    of.sheet = &drawn;
+    view_charts(&of, str_of(unit_word(v->section->unit, "How the first teams got there")));
+    v->out = of.out;
+    put_more(v, h->standings, STR("Full standings"));
+}
+
 static void put_final(struct view *v, const struct view_home *h)
 {
     put_podium(v, h);
-    view_put(v, "<div class=\"left\">\n");
-    put_leaders(v, h);
-    view_put(v, "</div><div class=\"right\">\n");
+    view_put(v, "<div class=\"flow\">\n");
+    put_ways(v, h);
+    view_put(v, "</div><div class=\"left\">\n");
     put_performances(v, h);
+    view_put(v, "</div><div class=\"right\">\n");
     put_categories(v, h);
     view_put(v, "</div>\n");
 }

@@ -5,6 +5,7 @@
 #include "reports/format/sheet.h"
 #include "reports/page/view.h"
 #include "reports/sheet/figures.h"
+#include "teams/match.h"
 #include "teams/unit.h"
 
 enum { FIRST_SCREEN = 10 }; /* matches whose flags are loaded at once */
@@ -92,18 +93,39 @@ static void put_match(struct view *v, int i, bool card)
     view_put(v, "</td></tr>\n");
 }
 
-void view_matches(struct view *v, int most, bool cards)
+static void put_matches(struct view *v, int from, int to, bool cards)
 {
-    const struct pairing_list *r = &v->section->round[v->round - 1];
-    int n = most > 0 && most < r->nfixture ? most : r->nfixture;
-
     buffer_fmt(&v->out, "<table role=\"table\" class=\"matches%s\">\n<caption>Matches of round %d</caption>\n",
                cards ? " always" : "", v->round);
     put_titles(v);
     view_put(v, "<tbody role=\"rowgroup\">\n");
-    for (int i = 0; i < n; i++)
+    for (int i = from; i < to; i++)
         put_match(v, i, cards);
     view_put(v, "</tbody></table>\n");
+}
+
+void view_matches(struct view *v, int most, bool cards)
+{
+    const int n = v->section->round[v->round - 1].nfixture;
+
+    put_matches(v, 0, most > 0 && most < n ? most : n, cards);
+}
+
+void view_now(struct view *v)
+{
+    struct view of = *v;
+
+    if (!v->now)
+        return;
+    of.section = v->now->section;
+    of.round = v->now->round;
+    of.mp = v->now->mp;
+    of.sheet = NULL;
+    const struct pairing_list *r = &of.section->round[of.round - 1];
+    const struct fixture *f = match_of(r, v->squad);
+    if (f && !view_state(of.section, f).over)
+        put_matches(&of, (int)(f - r->fixture), (int)(f - r->fixture) + 1, true);
+    v->out = of.out;
 }
 
 /* Who has no match, with the reason: rows of the second block of the sheet. */
@@ -130,6 +152,6 @@ bool view_pairings(struct view *v)
     put_alone(v);
     view_put(v, "<p class=\"key\">One column is one board. Light square: White; dark square: Black; empty: still to be "
                 "played.</p>\n");
-    view_notes(v);
+    view_notes(v, FOR_SHEETS);
     return true;
 }

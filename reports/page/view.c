@@ -80,14 +80,19 @@ const char *view_result(enum result r)
 
 /* --- a match ------------------------------------------------------------------------------------ */
 
+void view_square(struct view *v, const struct fixture *f, int b, int side)
+{
+    const char *sign = view_sign(f->board[b].result, side);
+
+    buffer_fmt(&v->out, "<i class=\"%s%s\">%s</i>", view_white(f, b, side) ? "lt" : "dk", *sign == '1' ? " on" : "",
+               sign);
+}
+
 static void put_grid_row(struct view *v, const struct fixture *f, int side)
 {
     view_put(v, "<span class=\"grid\">");
-    for (int b = 0; b < v->section->boards; b++) {
-        const char *sign = view_sign(f->board[b].result, side);
-        buffer_fmt(&v->out, "<i class=\"%s%s\">%s</i>", view_white(f, b, side) ? "lt" : "dk", *sign == '1' ? " on" : "",
-                   sign);
-    }
+    for (int b = 0; b < v->section->boards; b++)
+        view_square(v, f, b, side);
     view_put(v, "</span>");
 }
 
@@ -197,7 +202,7 @@ struct str view_signs(const struct table *t, const struct row *r, int nth, struc
     return (struct str){ 0 };
 }
 
-void view_notes(struct view *v)
+void view_notes(struct view *v, enum audience who)
 {
     const struct sheet *s = v->sheet;
 
@@ -205,7 +210,37 @@ void view_notes(struct view *v)
         return;
     view_put(v, "<footer>\n");
     for (int i = 0; i < s->nnote; i++)
-        if (audience_sees(FOR_SHEETS, s->note[i].audience))
+        if (audience_sees(who, s->note[i].audience))
             view_text(v, "<p>", s->note[i].text, "</p>\n");
     view_put(v, "</footer>\n");
+}
+
+void view_charts(struct view *v, struct str title)
+{
+    const char *open = "<section class=\"part ways\"><h2>";
+
+    for (int i = 0; i < v->sheet->npart; i++)
+        if (v->sheet->part[i]->kind == PART_CHART) {
+            view_text(v, open, *open ? title : STR(""), "</h2>\n");
+            buffer_add(&v->out, chart_svg(&v->sheet->part[i]->chart, v->flags, v->root, v->out.arena));
+            open = "";
+        }
+    view_put(v, *open ? "" : "</section>\n");
+}
+
+const struct part *view_part(const struct view *v, const char *key)
+{
+    for (int i = 0; i < v->sheet->npart; i++) {
+        const struct part *p = v->sheet->part[i];
+        if (part_is_table(p) && p->table.nblock > 0 && view_column(&p->table, key) >= 0)
+            return p;
+    }
+    return NULL;
+}
+
+void view_figure(struct view *v, bool rest, struct cell value, struct str what)
+{
+    view_put(v, rest ? "<li class=\"rest\"><b>" : "<li><b>");
+    view_link(v, value);
+    view_text(v, "</b> <span>", what, "</span></li>");
 }

@@ -12,6 +12,7 @@
 #include "reports/format/table.h"
 
 struct flags;
+struct part;
 struct performance;
 struct sheet;
 struct standing;
@@ -22,12 +23,16 @@ struct view {
     const struct event *event;
     const struct section *section;
     int round;                      /* 0: of none */
+    int squad, place;               /* whom it is about, if about one: index, of a player the place in the list */
     const struct html_leads *leads; /* where what is named has a page */
     const struct flags *flags;
-    const char *root;            /* from the page to the folder of the site */
-    const struct sheet *sheet;   /* of the report, for signs; NULL: there is none */
-    const int *mp;               /* match points of every squad before the round */
-    const struct standing *rank; /* the standings before it, by squad; NULL: it is the first */
+    const char *root;          /* from the page to the folder of the site */
+    const struct sheet *sheet; /* of the report, for signs; NULL: there is none */
+    const int *mp;             /* match points of every squad before the round */
+    const struct standing
+        *rank; /* the standings before it, by squad; NULL: it is the first; of a team and a player those after it */
+    const struct performance *games; /* prize_games after it, of a team and a player */
+    const struct view *now;          /* of a team: the latest round that is paired; NULL: there is none */
 };
 
 /* Markup as it is; a text, escaped, between two pieces of markup, neither if it is empty. */
@@ -54,6 +59,9 @@ const char *view_result(enum result r);
 /* Both rows of the score grid, spoken as one picture; `low` as rows of a table have it. */
 void view_grid(struct view *v, const struct fixture *f, bool low);
 
+/* One square of it: its colour, and what that side scored there. */
+void view_square(struct view *v, const struct fixture *f, int b, int side);
+
 /* What a match stands at: half points so far, boards that have ended; whether it is over. */
 struct view_state {
     int half[2], ended;
@@ -71,14 +79,22 @@ int view_rounds(const struct table *t);
 /* The signs of a row of a sheet, as they stand on paper: the nth of its columns that have no title and no data. */
 struct str view_signs(const struct table *t, const struct row *r, int nth, struct arena *a);
 
-/* The notes of the sheet. */
-void view_notes(struct view *v);
+/* The notes of the sheet that `who` sees: FOR_DATA leaves out what explains cells that are drawn here in another way; its charts under that title; its first part that is a table with that column, or NULL. */
+void view_notes(struct view *v, enum audience who);
+void view_charts(struct view *v, struct str title);
+const struct part *view_part(const struct view *v, const char *key);
+
+/* A value with what it is, in a list of the class "figures"; `rest`: a narrow page has it small. */
+void view_figure(struct view *v, bool rest, struct cell value, struct str what);
 
 /* --- the parts of pages. False: there is nothing of the kind to draw, and the sheet itself is shown. ----------------- */
 
 /* All matches of the round as rows, which are cards on a narrow page; those of the first `most` tables, 0: all; `cards` everywhere. */
 bool view_pairings(struct view *v);
 void view_matches(struct view *v, int most, bool cards);
+
+/* The match of the squad in v->now as a card, unless it is over or there is none. */
+void view_now(struct view *v);
 
 /* Every match with its boards. Not while line-ups are secret. */
 bool view_boards(struct view *v);
@@ -89,6 +105,14 @@ void view_leaders(struct view *v, int most);
 
 /* The cross table as a heat map; needs the sheet of the report crosstable. */
 bool view_crosstable(struct view *v);
+
+/* A team, a player: from the sheet of that report. */
+bool view_team(struct view *v);
+bool view_player(struct view *v);
+
+/* The medals of all federations, of no section; what is still to play for in the last round. */
+bool view_medals(struct view *v);
+bool view_whatif(struct view *v);
 
 /* A section at a glance. */
 struct view_home {

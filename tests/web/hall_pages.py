@@ -28,11 +28,11 @@ with Folder():
             main = lambda: b.find_element(By.TAG_NAME, "main").text
             live = lambda: b.execute_script("var l = document.querySelector('.live'); return l && l.textContent === 'live'")
             say("the page is connected", None if until(live) else b.page_source[-300:])
-            was = main().count("1 : 0")
+            was = main().count("1–0")
             same("a result at the desk", d.do(anna, "results", round=2, results="table,board,result\n5,1,1-0\n").status, 200)
-            say("appears", None if until(lambda: main().count("1 : 0") == was + 1) else main())
+            say("appears", None if until(lambda: main().count("1–0") == was + 1) else main())
             olympair("result", "e.oly", "5.2", "1-0", "-s", "open")
-            say("as does one from the command line", None if until(lambda: main().count("1 : 0") == was + 2) else main())
+            say("as does one from the command line", None if until(lambda: main().count("1–0") == was + 2) else main())
 
             b.get(public + "screen")
             shown = lambda: [h.text for h in b.find_elements(By.CSS_SELECTOR, "main h2") if h.is_displayed()]

@@ -141,7 +141,7 @@ return wrong;
 
 def cross_table(b, address, page):
     """Every match is there twice, its grounds are those of its points, and it needs no scrolling sideways."""
-    for width, height, least in ((360, 740, 23), (768, 1024, 47), (1440, 900, 74)):
+    for width, height, least in ((360, 740, 22), (768, 1024, 47), (1440, 900, 74)):
         size(b, width, height)
         b.get(address + page)
         yield from (f"{page} at {width}: {x}" for x in b.execute_script(INSIDE, least))

@@ -41,10 +41,10 @@ def in_turn(b, public):
     until(live)
     olympair("result", "e.oly", "1", "1-0", "1-0", "1-0", "1-0", "-s", "open", now=None)
     b.back()
-    say("a page that is gone back to has what came in meanwhile", None if until(lambda: text(b, "main").count("1 : 0") == 4, LIMIT) else text(b, "main"))
+    say("a page that is gone back to has what came in meanwhile", None if until(lambda: text(b, "main").count("1–0") == 4, LIMIT) else text(b, "main"))
     say("and is live again", None if until(live, LIMIT) else text(b, ".live"))
     olympair("result", "e.oly", "2", "1-0", "1-0", "1-0", "1-0", "-s", "open", now=None)
-    say("so that it has the next", None if until(lambda: text(b, "main").count("1 : 0") == 8, LIMIT) else text(b, "main"))
+    say("so that it has the next", None if until(lambda: text(b, "main").count("1–0") == 8, LIMIT) else text(b, "main"))
 
 
 def side_by_side(b, address, count, knows, news, what):
@@ -117,7 +117,7 @@ with Folder():
         b.set_page_load_timeout(LIMIT)
         try:
             in_turn(b, public)
-            scores = lambda n: text(b, "main").count("1 : 0") == 12 + 4 * n
+            scores = lambda n: text(b, "main").count("1–0") == 12 + 4 * n
             side_by_side(b, public + "open/round-1/boards.html", 9, scores,
                          lambda n: olympair("result", "e.oly", str(3 + n), "1-0", "1-0", "1-0", "1-0", "-s", "open", now=None), "the public")
             b.get(d.origin + "/key#" + re.search(KEY, d.said).group())
