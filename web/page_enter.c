@@ -3,11 +3,11 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "import/results.h"
-#include "office/entering.h"
 #include "teams/correction.h"
 #include "teams/pairing.h"
 #include "teams/playing.h"
 #include "teams/unit.h"
+#include "web/enter.h"
 #include "web/form.h"
 #include "web/messages.h"
 #include "web/tables.h"
@@ -20,7 +20,7 @@ static bool is_his_round(const struct visit *v, struct err *e)
            err_say(e, ERR_STATE, say_round_over_ask_arbiter(v->round));
 }
 
-static bool find_round(struct visit *v, struct entering *x, struct err *e)
+bool enter_round(struct visit *v, struct entering *x, struct err *e)
 {
     if (!visit_section(v, e))
         return false;
@@ -104,18 +104,23 @@ static struct str mark_text(const struct keypad *k, struct arena *a)
     return str_fmt(a, "%d %d %d %d", k->mark.absent[0], k->mark.absent[1], k->mark.present, (int)k->mark.decided);
 }
 
-static struct str player_of(const struct visit *v, const struct fixture *f, int side, int board)
+struct str enter_player(const struct visit *v, const struct fixture *f, int side, int board)
 {
     int place = f->board[board].place[side];
 
     return place > 0 ? v->in->squad[f->side[side]].player[place - 1].name : v->in->squad[f->side[side]].name;
 }
 
+void enter_shown(const struct visit *v, struct markup *m, const struct keypad *k, int board)
+{
+    page_hidden(m, str_c(v->arena, str_fmt(v->arena, "shown.%d", board + 1)), str_of(result_text(k->recorded[board])));
+}
+
 static void put_board(const struct visit *v, struct markup *m, const struct fixture *f, const struct keypad *k, int b)
 {
-    struct str first = player_of(v, f, 0, b), other = player_of(v, f, 1, b);
+    struct str first = enter_player(v, f, 0, b), other = enter_player(v, f, 1, b);
 
-    page_hidden(m, str_c(v->arena, str_fmt(v->arena, "shown.%d", b + 1)), str_of(result_text(k->recorded[b])));
+    enter_shown(v, m, k, b);
     put(m, "<input size=\"4\" autocomplete=\"off\"");
     put_attr(m, "name", str_fmt(v->arena, "result.%d", b + 1));
     put_attr(m, "placeholder", str_of(result_text(k->recorded[b])));
@@ -157,7 +162,7 @@ static void put_players(const struct visit *v, struct markup *m, const struct fi
         for (int side = 0; side < 2; side++) {
             if (side > 0)
                 put(m, " - ");
-            put_text(m, f->board[b].place[side] > 0 ? player_of(v, f, side, b) : STR("nobody"));
+            put_text(m, f->board[b].place[side] > 0 ? enter_player(v, f, side, b) : STR("nobody"));
         }
         put(m, "</li>\n");
     }
@@ -172,25 +177,32 @@ static bool is_recorded(const struct keypad *k)
     return keypad_is_marked(k);
 }
 
-static void put_match(const struct visit *v, struct markup *m, const struct entering *x, const struct fixture *f)
+void enter_begin(const struct visit *v, struct markup *m, const struct entering *x, const struct fixture *f,
+                 const struct keypad *k, const char *part)
 {
-    struct keypad k = { .boards = v->in->boards };
-
-    entering_show(x, f, &k);
-    put(m, "<form class=\"match\" method=\"post\"");
+    put(m, "<form method=\"post\"");
+    put_attr(m, "class", str_of(part));
     put_attr(m, "action", str_fmt(v->arena, "%.*s/results", STR_ARG(address_round(v, v->in, v->round))));
     put_attr(m, "data-table", str_fmt(v->arena, "%d", f->table));
-    put_attr(m, "data-part", str_fmt(v->arena, "match-%d", f->table));
-    if (keypad_is_marked(&k))
+    put_attr(m, "data-part", str_fmt(v->arena, "%s-%d", part, f->table));
+    if (keypad_is_marked(k))
         put_attr(m, "data-marked", STR("yes"));
     put(m, ">\n");
     page_hidden(m, "table", str_fmt(v->arena, "%d", f->table));
     page_hidden(m, "team", v->in->squad[f->side[0]].name);
     page_hidden(m, "team", v->in->squad[f->side[1]].name);
-    page_hidden(m, "mark", mark_text(&k, v->arena));
+    page_hidden(m, "mark", mark_text(k, v->arena));
     page_hidden(m, "after", str_fmt(v->arena, "%d", page_latest(v->in, ROUND_PUBLISHED)));
     if (x->second)
         page_hidden(m, "second", STR("yes"));
+}
+
+static void put_match(const struct visit *v, struct markup *m, const struct entering *x, const struct fixture *f)
+{
+    struct keypad k = { .boards = v->in->boards };
+
+    entering_show(x, f, &k);
+    enter_begin(v, m, x, f, &k, "match");
     put(m, "<strong>");
     put_number(m, f->table);
     put(m, "</strong> <span class=\"teams\">");
@@ -263,14 +275,20 @@ static void put_other(const struct visit *v, struct markup *m, const struct ente
     put_attr(m, "href", x->second ? at : str_fmt(v->arena, "%.*s?second=yes", STR_ARG(at)));
     put(m, ">");
     put_text(m, x->second ? STR("Results") : STR("Second entry"));
-    put(m, "</a></p>\n");
+    put(m, "</a>");
+    if (!x->second) {
+        put(m, " · ");
+        put_link(m, str_fmt(v->arena, "%.*s/tap", STR_ARG(address_round(v, v->in, v->round))),
+                 page_text(v, say_tap_instead()));
+    }
+    put(m, "</p>\n");
 }
 
 bool serve_enter(struct visit *v, struct err *e)
 {
     struct entering x;
 
-    if (!find_round(v, &x, e))
+    if (!enter_round(v, &x, e))
         return tables_instead(v, e);
     if (!tables_are_there(v) && tables_instead(v, e))
         return true;
@@ -412,7 +430,8 @@ bool serve_results(struct visit *v, struct err *e)
         word[form.n++] = (struct setting){ STR("correct"), STR("") };
     if (form_word(&v->form, "second").p)
         word[form.n++] = (struct setting){ STR("second"), STR("") };
-    struct str after = str_fmt(v->arena, "%.*s/enter%s", STR_ARG(address_round(v, v->in, v->round)),
-                               form_word(&v->form, "second").p ? "?second=yes" : "");
+    struct str after =
+        str_fmt(v->arena, "%.*s/%s%s", STR_ARG(address_round(v, v->in, v->round)),
+                form_word(&v->form, "tap").p ? "tap" : "enter", form_word(&v->form, "second").p ? "?second=yes" : "");
     return page_do(v, op, &act, &form, after, e);
 }

@@ -108,7 +108,7 @@ static void put_results(const struct visit *v, struct markup *m, const struct sh
     if (lineup_is_before(&v->event, v->in, v->round, v->now)) {
         put(m, "They are entered as soon as the TAP has opened the line-ups; this page says so by itself.");
     } else {
-        put_way(v, m, "enter", "Enter results");
+        put_way(v, m, "tap", "Enter results");
         put_text(m, n->missing > 0 ? str_fmt(v->arena, "%d of %d matches lack results.", n->missing, n->tables)
                                    : STR("All of them are there; they may be corrected with a reason."));
     }

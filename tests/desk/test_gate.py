@@ -91,6 +91,8 @@ with Folder(), Desk(small()) as d:
         "style GET /assets/desk.css": ("/assets/desk.css", (200,) * 5),
         "script GET /assets/desk.js": ("/assets/desk.js", (200,) * 5),
         "entry GET /assets/entry.js": ("/assets/entry.js", (200,) * 5),
+        "taps GET /assets/tap.js": ("/assets/tap.js", (200,) * 5),
+        "tap GET /{s}/{n}/tap": ("/open/1/tap", (303, 409, 409, 303, 403)),
         "enter GET /{s}/{n}/enter": ("/open/1/enter", (303, 409, 409, 303, 403)),
         "results POST /{s}/{n}/results": ("/open/1/results", (401, 400, 400, 400, 403)),
         "news GET /assets/live.js": ("/assets/live.js", (200,) * 5),

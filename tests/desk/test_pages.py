@@ -243,9 +243,16 @@ def helper():
         olympair("set", "e.oly", "--round", "1", "--lineups", "2016-09-02 12:00", "-s", "open", now=None)
         say("after the deadline", None if "one that comes now is late, and is taken with a reason" in text(home().text) else text(home().text))
         d.do(anna, "open", seen=stamp(), reason="all are here")
-        same("opened: results", (ways(), shut(), "2 of 2 matches lack results" in text(home().text)), (["/open/1/enter"], [], True))
+        same("opened: results", (ways(), shut(), "2 of 2 matches lack results" in text(home().text)), (["/open/1/tap"], [], True))
+        # Without a script a press of the button sends what was chosen; those without results come first, and no other tables are there.
+        page = d.ask("GET", "/open/1/tap", cookie=cleo).text
+        same("taps at his tables", re.findall(r'data-part="tap-(\d+)"', page), ["2", "3"])
+        r = d.ask("POST", "/open/1/results", dict(fields(page, "/open/1/results", 'value="2"'), team=[html.unescape(t) for t in re.findall(r'name="team" value="([^"]*)"', page)][:2], **{"result.%d" % b: x for b, x in ((1, "1-0"), (2, "1/2"), (3, "0-1"), (4, "1/2"))}), cleo)
+        same("stored, and from what is remarked on it back to the taps", (r.status, stamp(), re.findall(r'<a href="([^"?]*)', r.text)[-1:]), (200, 11, ["/open/1/tap"]))
+        page = d.ask("GET", "/open/1/tap", cookie=cleo).text
+        same("what is stored is a line behind the others", (re.findall(r'data-part="tap-(\d+)"', page), "2 : 2" in text(page), "1 of 2 are in" in text(page)), (["3", "2"], True, True))
         for table in (2, 3):
-            d.do(cleo, "results", round=1, results="table,board,result\n" + "".join("%d,%d,1-0\n" % (table, board) for board in range(1, 5)))
+            d.do(cleo, "results", round=1, correct=True, reason="all won", results="table,board,result\n" + "".join("%d,%d,1-0\n" % (table, board) for board in range(1, 5))) if table == 2 else d.do(cleo, "results", round=1, results="table,board,result\n" + "".join("%d,%d,1-0\n" % (table, board) for board in range(1, 5)))
         say("all are there", None if "All of them are there" in text(home().text) else text(home().text))
         r = d.ask("POST", "/open/1/results", {"table": "5", "team": [pairs[5]["first_team"], pairs[5]["second_team"]], **{"result.%d" % b: "1" for b in range(1, 5)}}, cleo)
         say("what is refused for every board of a match is said once", None if r.status == 409 and text(r.text).count("this helper has tables 2 to 3") == 1 and "(boards 1, 2, 3, 4)" in text(r.text) else text(r.text))
