@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "engine/base/arena.h"
-#include "teams/lab/expectation.h"
+#include "teams/lab/game.h"
 
 enum { JITTER = 40, LOWEST = 1000, WHOLE_POINT = 2, HALF_ABSENT = 50 };
 
@@ -107,7 +107,7 @@ static void play_game(struct lab_players *l, const struct pair *p)
     struct round_of_entrant *w = swiss_event_at(ev, p->white, ev->nround),
                             *b = swiss_event_at(ev, p->black, ev->nround);
     int above = ev->entry[p->white].rating - ev->entry[p->black].rating;
-    int points = expectation_game(&l->random, above, l->draws);
+    int points = game_made_up(&l->random, above, l->draws);
     bool there[2] = { !random_rare(&l->random, l->forfeits), !random_rare(&l->random, l->forfeits) };
     bool played = there[0] && there[1];
 

@@ -8,7 +8,7 @@
 #include "engine/olympiad/rank.h"
 #include "engine/base/err.h"
 #include "teams/federation.h"
-#include "teams/lab/expectation.h"
+#include "teams/lab/game.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
 
@@ -307,7 +307,7 @@ static enum result game(struct simulation *s, const struct fixture *f, int board
     static const enum result by_half[] = { RESULT_LOSS, RESULT_DRAW, RESULT_WIN };
     int above = rating_at(s, f, board, 0) - rating_at(s, f, board, 1);
 
-    return by_half[expectation_game(&s->random, above, s->draws)];
+    return by_half[game_made_up(&s->random, above, s->draws)];
 }
 
 static void play_board(struct simulation *s, struct fixture *f, int board)

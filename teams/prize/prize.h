@@ -7,7 +7,7 @@
 
 #include "engine/ranking/standings.h"
 #include "teams/event.h"
-#include "teams/prize/performance.h"
+#include "teams/rating/performance.h"
 
 struct arena;
 

@@ -14,9 +14,10 @@ engine/teamswiss: engine/base engine/graph engine/swiss engine/teamswiss
 engine/berger: engine/base engine/swiss engine/berger
 engine/system: engine/base engine/swiss engine/club engine/burstein engine/dutch engine/teamswiss engine/berger engine/system
 teams: engine/* teams
-teams/prize: engine/* teams teams/prize
+teams/rating: engine/* teams teams/rating
+teams/prize: engine/* teams teams/rating teams/prize
 teams/audit: engine/* teams teams/audit
-teams/lab: engine/* teams teams/lab
+teams/lab: engine/* teams teams/rating teams/lab
 import: engine/* teams teams/* import
 import/trf: engine/* teams import import/trf
 reports/format: engine/base teams reports/format

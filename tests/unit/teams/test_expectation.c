@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "teams/lab/expectation.h"
+#include "teams/lab/game.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "teams/rating/expectation.h"
 #include "tests/rule_test.h"
 
 enum { GAMES = 20000 };
@@ -35,7 +36,7 @@ static void play(int difference, int draws, int count[3])
 
     count[0] = count[1] = count[2] = 0;
     for (int i = 0; i < GAMES; i++)
-        count[expectation_game(&r, difference, draws)]++;
+        count[game_made_up(&r, difference, draws)]++;
 }
 
 /* Half points of 100 games, within one game. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "teams/prize/performance.h"
+#include "teams/rating/performance.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "teams/lab/expectation.h"
+#include "teams/rating/expectation.h"
 #include "tests/rule_test.h"
 
 static struct performance played(int games, int half, int sum)

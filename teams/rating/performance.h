@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* performance.h - the rating performance of some games (RULE_PERFORMANCE). */
-#ifndef TEAMS_PRIZE_PERFORMANCE_H
-#define TEAMS_PRIZE_PERFORMANCE_H
+#ifndef TEAMS_RATING_PERFORMANCE_H
+#define TEAMS_RATING_PERFORMANCE_H
 
 #include <stdbool.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "teams/lab/expectation.h"
+#include "teams/rating/expectation.h"
 
-enum { EVEN = 50, CERTAIN = 100, SCALE = 10000 };
+enum { EVEN = 50, CERTAIN = 100 };
 
 /* RULE_EXPECTATION: the largest difference that still has 50, 51, ... 99 per cent. */
 static const int largest[] = {
@@ -19,15 +19,4 @@ int expectation(int difference)
     while (EVEN + i < CERTAIN && above > largest[i])
         i++;
     return difference < 0 ? CERTAIN - EVEN - i : EVEN + i;
-}
-
-/* Won plus half of drawn is the expectation: both sides give up half of the draws. */
-int expectation_game(struct random *r, int difference, int draws)
-{
-    int expected = expectation(difference) * (SCALE / CERTAIN);
-    int less = expected < SCALE - expected ? expected : SCALE - expected;
-    int drawn = draws < 2 * less ? draws : 2 * less;
-    int roll = random_below(r, 2 * SCALE), won = 2 * expected - drawn;
-
-    return roll < won ? 2 : roll < won + 2 * drawn ? 1 : 0;
 }

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "teams/lab/game.h"
+
+#include "teams/rating/expectation.h"
+
+enum { CERTAIN = 100, SCALE = 10000 };
+
+/* Won plus half of drawn is the expectation: both sides give up half of the draws. */
+int game_made_up(struct random *r, int difference, int draws)
+{
+    int expected = expectation(difference) * (SCALE / CERTAIN);
+    int less = expected < SCALE - expected ? expected : SCALE - expected;
+    int drawn = draws < 2 * less ? draws : 2 * less;
+    int roll = random_below(r, 2 * SCALE), won = 2 * expected - drawn;
+
+    return roll < won ? 2 : roll < won + 2 * drawn ? 1 : 0;
+}
