@@ -17,6 +17,7 @@
 #include "reports/format/format.h"
 #include "reports/format/xlsx.h"
 #include "reports/sheet/workbook.h"
+#include "teams/rating/report.h"
 
 /* --- tournament report files ------------------------------------------------------------------ */
 
@@ -40,6 +41,8 @@ static bool write_trf(struct call *c, const struct event *ev, bool old, struct s
 
     if (!call_section(c, ev, &s) || !trf_write(ev, s, options, c->arena, out, c->err))
         return false;
+    if (options.for_rating)
+        rating_report_check(ev, s, &c->findings);
     if (call_has(c, OPT_WITHOUT_POINTS))
         *out = without_points(*out, c->arena);
     *out = text_shown(*out, true, c->arena);

@@ -211,7 +211,7 @@ static const struct column columns[] = {
     { .key = "list", .label = &label_list, .name = true, .wraps = true },
     { .key = "match", .label = &label_by_whom },
 };
-enum { COLUMNS = sizeof columns / sizeof columns[0], VALUES = 7 };
+enum { COLUMNS = sizeof columns / sizeof columns[0], VALUES = 9 };
 
 static const char *const matches[] = {
     [RATED_NOT] = "",           [RATED_BY_ID] = "id",        [RATED_BY_NAME] = "name",
@@ -222,7 +222,7 @@ struct telling_news {
     struct call *call;
     const struct event *event;
     struct sheet sheet;
-    int same, differ, missing, unrated, doubtful;
+    int same, differ, missing, unrated, doubtful, k;
 };
 
 static void add_row(struct telling_news *t, const struct rating_entry *x, const char *what, struct cell was,
@@ -255,8 +255,10 @@ static int add_values(struct telling_news *t, const struct rating_entry *x)
     } value[VALUES] = {
         { "FIDE id", was->fide_id != is->fide_id, cell_known(was->fide_id), cell_known(is->fide_id) },
         { "name", !str_eq(was->name, is->name), cell_text(was->name), cell_text(is->name) },
+        { "Latin name", !str_eq(was->latin, is->latin), cell_text(was->latin), cell_text(is->latin) },
         { "title", !str_eq(was->title, is->title), cell_text(was->title), cell_text(is->title) },
         { "rating", was->rating != is->rating, cell_known(was->rating), cell_known(is->rating) },
+        { "K", was->k > 0 && was->k != is->k, cell_known(was->k), cell_known(is->k) },
         { "sex", was->sex != is->sex, sex_cell(was), sex_cell(is) },
         { "federation", !str_eq(q->federation, x->is.federation), cell_text(q->federation),
           cell_text(x->is.federation) },
@@ -264,6 +266,7 @@ static int add_values(struct telling_news *t, const struct rating_entry *x)
     };
     int n = 0;
 
+    t->k += was->k == 0 && is->k > 0;
     for (int i = 0; i < VALUES; i++)
         if (value[i].differs) {
             add_row(t, x, value[i].what, value[i].was, value[i].is);
@@ -305,6 +308,11 @@ static void add_notes(struct telling_news *t, const struct rating_list *l)
     if (t->doubtful > 0)
         sheet_note(&t->sheet,
                    STR("Where it says 'doubt' the list may have another player: --accept all leaves him out."), a);
+    if (t->k > 0)
+        sheet_note(&t->sheet,
+                   str_fmt(a, "It has K of %d %s of whom the event does not know it; --accept all takes it, too.",
+                           COUNT(t->k, "player", "players")),
+                   a);
     if (t->differ > 0)
         sheet_note_for(
             &t->sheet, FOR_SHEETS,

@@ -29,7 +29,9 @@ CREATE TABLE event (
 CREATE TABLE arbiter (
     place INTEGER PRIMARY KEY CHECK (place >= 1), -- order in which they are shown
     name  TEXT NOT NULL CHECK (name <> ''),
-    role  TEXT NOT NULL
+    role  TEXT NOT NULL,
+    title TEXT NOT NULL DEFAULT '',      -- IA, FA, NA
+    fide_id INTEGER CHECK (fide_id >= 1) -- NULL: none
 ) STRICT;
 
 CREATE TABLE attachment ( -- a file in the folder beside the event, NAME.oly.files, where it is called SHA256.EXT
@@ -51,6 +53,7 @@ CREATE TABLE section (
     name           TEXT NOT NULL UNIQUE CHECK (name <> ''), -- as --section names it
     title          TEXT NOT NULL,                           -- for sheets
     hall           TEXT NOT NULL DEFAULT '',                -- it plays in, where the venue has several
+    time_control   TEXT NOT NULL DEFAULT '',                -- '40/90+30, 30+30': minutes, seconds for each move; '': not known
     women          INTEGER NOT NULL CHECK (women IN (0, 1)), -- only women play
     edition        TEXT NOT NULL CHECK (edition <> ''),     -- of the pairing rules, as in engine/base/edition.h
     tiebreak       TEXT NOT NULL CHECK (tiebreak <> ''),    -- variant, as in engine/base/edition.h
@@ -90,9 +93,11 @@ CREATE TABLE player (
     team     INTEGER NOT NULL,
     place    INTEGER NOT NULL CHECK (place >= 1), -- in the list of the squad
     name     TEXT NOT NULL CHECK (name <> ''),
+    latin    TEXT NOT NULL DEFAULT '',        -- the name in Latin letters, where it is registered in others
     title    TEXT NOT NULL,                   -- GM, IM, WGM ...
     fide_id  INTEGER CHECK (fide_id >= 1),    -- NULL: none
     rating   INTEGER CHECK (rating >= 1),     -- NULL: unrated
+    k        INTEGER CHECK (k >= 1),          -- in the rating list, NULL: not known
     born     INTEGER CHECK (born >= 1),       -- year, NULL: not known
     sex      TEXT CHECK (sex IN ('m', 'w')),  -- NULL: not known
     replaced INTEGER NOT NULL CHECK (replaced IN (0, 1)), -- no longer counts

@@ -52,6 +52,8 @@ static int take_team(struct task *t, const struct rating_entry *x, int n)
     for (; i < n && x[i].section == x->section && x[i].squad == x->squad; i++) {
         struct player *p = &q->player[x[i].player];
         *p = rated_player(p, &x[i].is, &t->arena);
+        if (p->k > 0 && was.player[x[i].player].k == 0) /* what is known from now on is no correction */
+            was.player[x[i].player].k = p->k;
         squad_tell_player(t, x->squad, x[i].player, &was.player[x[i].player], p);
     }
     if (!roster_numbered_alike(t->section, &was, q))

@@ -70,7 +70,8 @@ static bool same_arbiters(const struct event *a, const struct event *b)
     bool same = a->narbiter == b->narbiter;
 
     for (int i = 0; same && i < a->narbiter; i++)
-        same = str_eq(a->arbiter[i].name, b->arbiter[i].name) && str_eq(a->arbiter[i].role, b->arbiter[i].role);
+        same = str_eq(a->arbiter[i].name, b->arbiter[i].name) && str_eq(a->arbiter[i].role, b->arbiter[i].role) &&
+               str_eq(a->arbiter[i].title, b->arbiter[i].title) && a->arbiter[i].fide_id == b->arbiter[i].fide_id;
     return same;
 }
 
@@ -84,7 +85,9 @@ static void take_arbiters(struct task *t, const struct event *read)
     t->event.narbiter = read->narbiter;
     for (int i = 0; i < read->narbiter; i++)
         t->event.arbiter[i] = (struct arbiter){ .name = str_copy(&t->arena, read->arbiter[i].name),
-                                                .role = str_copy(&t->arena, read->arbiter[i].role) };
+                                                .role = str_copy(&t->arena, read->arbiter[i].role),
+                                                .title = str_copy(&t->arena, read->arbiter[i].title),
+                                                .fide_id = read->arbiter[i].fide_id };
 }
 
 static void import_head(struct task *t, const struct event *read)

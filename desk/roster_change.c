@@ -22,8 +22,9 @@ int roster_player(const struct squad *q, const struct player *p, struct arena *a
 
 static bool same_player(const struct player *a, const struct player *b)
 {
-    return str_eq(a->name, b->name) && str_eq(a->title, b->title) && a->fide_id == b->fide_id &&
-           a->rating == b->rating && a->born == b->born && a->sex == b->sex && a->replaced == b->replaced;
+    return str_eq(a->name, b->name) && str_eq(a->latin, b->latin) && str_eq(a->title, b->title) &&
+           a->fide_id == b->fide_id && a->rating == b->rating && a->k == b->k && a->born == b->born &&
+           a->sex == b->sex && a->replaced == b->replaced;
 }
 
 bool roster_same_squad(const struct squad *a, const struct squad *b)
@@ -76,9 +77,11 @@ static struct str player_differences(const struct player *was, const struct play
 {
     const struct datum data[] = {
         { "name", was->name, is->name },
+        { "Latin name", was->latin, is->latin },
         { "title", was->title, is->title },
         { "rating", number(was->rating, a), number(is->rating, a) },
         { "FIDE id", number(was->fide_id, a), number(is->fide_id, a) },
+        { "K", number(was->k, a), number(is->k, a) },
         { "born", number(was->born, a), number(is->born, a) },
         { "sex", sex(was), sex(is) },
         { "replaced", str_of(was->replaced ? "yes" : "no"), str_of(is->replaced ? "yes" : "no") },

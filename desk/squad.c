@@ -186,8 +186,8 @@ bool decide_replace(const struct replace_args *in, struct task *t)
 /* A player and a team have not the same data. */
 static bool says_what(struct task *t, const struct correct_args *in)
 {
-    bool of_player =
-        in->title.p || in->sex.p || in->rating != NOT_GIVEN || in->fide_id != NOT_GIVEN || in->born != NOT_GIVEN;
+    bool of_player = in->title.p || in->sex.p || in->rating != NOT_GIVEN || in->fide_id != NOT_GIVEN ||
+                     in->born != NOT_GIVEN || in->k != NOT_GIVEN || in->latin.p;
 
     if (!of_player && !in->name.p && !in->captain.p)
         return err_say(t->err, ERR_USAGE, say_what_to_correct());
@@ -212,9 +212,11 @@ static int number_or(int number, int otherwise)
 static bool correct_player(struct task *t, const struct correct_args *in, struct player *p)
 {
     p->rating = number_or(in->rating, p->rating);
+    p->k = number_or(in->k, p->k);
     p->born = number_or(in->born, p->born);
     p->fide_id = in->fide_id == NOT_GIVEN ? p->fide_id : in->fide_id;
     return take_text(t, say_letters_of_name, in->name, 1, NAME_LETTERS, &p->name) &&
+           take_text(t, say_letters_of_name, in->latin, 0, NAME_LETTERS, &p->latin) &&
            take_text(t, say_letters_of_title, in->title, 0, TITLE_LETTERS, &p->title) &&
            (!in->sex.p || read_sex(t, in->sex, &p->sex));
 }
@@ -261,9 +263,11 @@ void squad_tell_player(struct task *t, int squad, int player, const struct playe
 {
     const struct datum data[] = {
         { t->section->unit == UNIT_PLAYER ? FACT_RENAMED : FACT_CORRECTED, "name", was->name, is->name },
+        { FACT_CORRECTED, "Latin name", was->latin, is->latin },
         { FACT_CORRECTED, "title", was->title, is->title },
         { FACT_CORRECTED_RATING, "rating", number_text(t, was->rating), number_text(t, is->rating) },
         { FACT_CORRECTED, "FIDE id", number_text(t, was->fide_id), number_text(t, is->fide_id) },
+        { FACT_CORRECTED, "K", number_text(t, was->k), number_text(t, is->k) },
         { FACT_CORRECTED, "born", number_text(t, was->born), number_text(t, is->born) },
         { FACT_CORRECTED, "sex", sex_text(was), sex_text(is) },
     };

@@ -10,9 +10,11 @@
 #include "engine/base/err.h"
 #include "engine/system/system.h"
 #include "teams/address.h"
+#include "teams/arbiter.h"
 #include "teams/event.h"
 #include "teams/federation.h"
 #include "teams/moment.h"
+#include "teams/rating/pace.h"
 #include "teams/text.h"
 
 /* Text. */
@@ -123,8 +125,10 @@ static bool read_arbiter(struct str text, struct arena *a, struct arbiter *out)
         clean = str_trim(str_cut(&rest, '('));
         role = str_trim(rest);
     }
-    *out = (struct arbiter){ str_copy(a, clean), str_copy(a, role) };
-    return clean.n > 0 && text_letters(clean) <= NAME_LETTERS && text_letters(role) <= NAME_LETTERS;
+    *out = arbiter_of(clean);
+    out->name = str_copy(a, out->name);
+    out->role = str_copy(a, role);
+    return out->name.n > 0 && text_letters(clean) <= NAME_LETTERS && text_letters(role) <= NAME_LETTERS;
 }
 
 static bool read_arbiters(struct str text, int low, int high, struct arena *a, void *field)
@@ -152,13 +156,27 @@ static struct str print_arbiters(const void *field, struct arena *a)
 
     for (int i = 0; i < ev->narbiter; i++) {
         bool role = ev->arbiter[i].role.n > 0;
-        list = str_fmt(a, "%.*s%s%.*s%s%.*s%s", STR_ARG(list), i ? "; " : "", STR_ARG(ev->arbiter[i].name),
-                       role ? " (" : "", STR_ARG(ev->arbiter[i].role), role ? ")" : "");
+        list = str_fmt(a, "%.*s%s%.*s%s%.*s%s", STR_ARG(list), i ? "; " : "",
+                       STR_ARG(arbiter_text(&ev->arbiter[i], "", "", a)), role ? " (" : "",
+                       STR_ARG(ev->arbiter[i].role), role ? ")" : "");
     }
     return list;
 }
 
 const struct value_kind value_arbiters = { read_arbiters, print_arbiters, NULL };
+
+static bool read_pace(struct str text, int low, int high, struct arena *a, void *field)
+{
+    struct pace pace;
+
+    (void)low, (void)high;
+    if (!pace_read(text, &pace))
+        return false;
+    *(struct str *)field = pace_text(&pace, a);
+    return true;
+}
+
+const struct value_kind value_pace = { read_pace, print_text, NULL };
 
 /* Yes and no, numbers. */
 

@@ -85,6 +85,7 @@ static void read_player(struct reader *r, const struct element *e, struct player
         .title = text(r, e, "title"),
         .fide_id = number(e, "fideid", 0),
         .rating = small_number(e, "rating", 0),
+        .k = small_number(e, "k", 0),
         .born = small_number(e, "born", 0),
         .sex = sex(e),
         .replaced = yes(e, "replaced"),
@@ -163,7 +164,10 @@ static void read_event(struct reader *r, const struct element *e, struct event *
     ev->line = e->line;
     ev->arbiter = arena_new(r->arena, struct arbiter, xml_count(e, "arbiter"));
     for (struct element *x = xml_find(e->child, "arbiter"); x; x = xml_find(x->next, "arbiter"))
-        ev->arbiter[ev->narbiter++] = (struct arbiter){ text(r, x, "name"), text(r, x, "role") };
+        ev->arbiter[ev->narbiter++] = (struct arbiter){ .name = text(r, x, "name"),
+                                                        .role = text(r, x, "role"),
+                                                        .title = text(r, x, "title"),
+                                                        .fide_id = number(x, "fideid", 0) };
     for (struct element *x = xml_find(e->child, "round"); x; x = xml_find(x->next, "round"))
         read_round(r, x, ev);
 }

@@ -25,6 +25,7 @@ struct findings;
     X(FIDE_ID,    "player/fideid",   " fideid fin id ") \
     X(TITLE,      "player/title",    " title ") \
     X(RATING,     "player/rating",   " rating elo ") \
+    X(K,          "player/k",        " k kfactor ") \
     X(SEX,        "player/sex",      " sex gender ") \
     X(BORN,       "player/born",     " born birthday yearofbirth birth ") \
     X(REPLACED,   "player/replaced", " replaced ")

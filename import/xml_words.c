@@ -97,6 +97,7 @@ static const struct {
     { "federation", say_xml_form_federation, NULL },
     { "fideid", say_xml_form_fide_id, NULL },
     { "rating", say_xml_form_rating, NULL },
+    { "k", say_xml_form_k, NULL },
     { "born", say_xml_form_born, NULL },
     { "number", say_xml_form_number, NULL },
     { "rounds", say_xml_form_rounds, NULL },

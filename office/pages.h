@@ -21,6 +21,7 @@ enum page_scope { OF_EVENT, OF_PAIR, OF_SECTION, OF_ROUND, OF_TEAM, OF_PLAYER };
     X("crosstable",  OF_SECTION, "crosstable",  "Cross table",      VISIBLE_STANDINGS, "pdf csv xlsx json") \
     X("progressive", OF_SECTION, "progressive", "Rank by round",    VISIBLE_STANDINGS, "csv json") \
     X("boardlist",   OF_SECTION, "boards",      "Best players",     VISIBLE_STANDINGS, "pdf csv xlsx json") \
+    X("rating-changes", OF_SECTION, "ratings",  "Rating changes",   VISIBLE_STANDINGS, "pdf csv xlsx json") \
     X("prizes",      OF_SECTION, "prizes",      "Prizes",           VISIBLE_STANDINGS, "pdf csv xlsx json") \
     X("federations", OF_SECTION, "federations", "Federations",      VISIBLE_STANDINGS, "pdf csv xlsx json") \
     X("what-if",     OF_SECTION, "what-if",     "Still to play for", VISIBLE_STANDINGS, "json") \

@@ -59,10 +59,20 @@ void correction_put_mark(struct fixture *f, struct no_show mark)
     f->decided = mark.decided;
 }
 
+static bool any_for_rating(const struct section *s)
+{
+    for (int i = 0; i < s->ncorrection; i++)
+        if (s->correction[i].from == 0)
+            return true;
+    return false;
+}
+
 struct section correction_for_rating(const struct section *s, struct arena *a)
 {
     struct section rated = *s;
 
+    if (!any_for_rating(s))
+        return rated;
     rated.round = arena_grow(a, s->round, sizeof *s->round, (size_t)s->nround, (size_t)s->nround);
     for (int r = 0; r < s->nround; r++) {
         size_t n = (size_t)s->round[r].nfixture;

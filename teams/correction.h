@@ -19,7 +19,7 @@ const struct correction *correction_later(const struct section *s, int round, in
 const struct fixture *correction_undone(const struct section *s, int round, const struct fixture *f, int next,
                                         struct arena *a);
 
-/* The section with the results for the rating instead of those that count; its rounds live in the arena. */
+/* The section with the results for the rating instead of those that count; if they differ, its rounds live in the arena. */
 struct section correction_for_rating(const struct section *s, struct arena *a);
 
 /* The mark of a match, and replacing it by another. */

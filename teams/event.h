@@ -25,9 +25,11 @@ enum {
 /* A player; his place in the list is his index in the squad + 1. */
 struct player {
     struct str name;  /* NFC */
+    struct str latin; /* the name in Latin letters, where it is registered in others; may be empty */
     struct str title; /* GM, IM, WGM ... or empty */
     long fide_id;     /* 0 = none */
     int rating;       /* 0 = unrated */
+    int k;            /* in the rating list (RULE_DEVELOPMENT), 0 = unknown */
     int born;         /* year, 0 = unknown */
     char sex;         /* 'm', 'w', or 0 = unknown */
     bool replaced;    /* no longer counts (RULE_SQUAD_LIST) */
@@ -247,9 +249,10 @@ enum { PREFERENCE_TYPE_COUNT = PREFERENCES_NONE + 1 };
 #undef X
 
 struct section {
-    struct str name;  /* open, women: what --section says */
-    struct str title; /* for sheets: "Open Section" */
-    struct str hall;  /* it plays in, where the venue has several; may be empty */
+    struct str name;         /* open, women: what --section says */
+    struct str title;        /* for sheets: "Open Section" */
+    struct str hall;         /* it plays in, where the venue has several; may be empty */
+    struct str time_control; /* "40/90+30, 30+30" (teams/rating/pace.h); empty: not known */
     bool women;
     struct str system; /* its name; empty or "olympiad": the edition alone says how rounds are paired */
     enum unit unit;    /* a player is a squad of one on one board */
@@ -292,6 +295,8 @@ struct section {
 
 struct arbiter {
     struct str name, role;
+    struct str title; /* IA, FA, NA; may be empty */
+    long fide_id;     /* 0 = none */
 };
 
 /* A file beside the event, named by its bytes: flags, by the FIDE code of a federation.
@@ -375,6 +380,6 @@ const char *round_state_name(enum round_state s);
 
 /* A rating, a year of birth, a FIDE ID, for every reader of events; 0 means unknown. The schema of registrations
    (import/registration.xsd) has the last two as patterns; tests/cli/born.sh tries every reader. */
-enum { RATING_MOST = 4000, BORN_MOST = 2999, FIDE_ID_MOST = 1999999999 };
+enum { RATING_MOST = 4000, BORN_MOST = 2999, K_MOST = 40, FIDE_ID_MOST = 1999999999 };
 
 #endif

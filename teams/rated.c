@@ -152,11 +152,15 @@ struct player rated_player(const struct player *p, const struct rated *r, struct
 
     is.fide_id = r->fide_id;
     is.rating = r->rating;
+    if (r->k > 0 && r->k <= K_MOST)
+        is.k = r->k;
     is.title = clean(rated_title(r), p->title, TITLE_LETTERS, a);
     if (r->sex)
         is.sex = r->sex;
     if (!rated_same_name(p->name, r->name, a))
         is.name = clean(r->name, p->name, LETTERS, a);
+    if (!is_latin(text_fold(a, p->name)))
+        is.latin = clean(r->name, p->latin, LETTERS, a);
     return is;
 }
 
@@ -164,6 +168,6 @@ bool rated_differs(const struct player *p, const struct rated *r, struct arena *
 {
     struct player is = rated_player(p, r, a);
 
-    return is.fide_id != p->fide_id || is.rating != p->rating || is.sex != p->sex || !str_eq(is.title, p->title) ||
-           !str_eq(is.name, p->name);
+    return is.fide_id != p->fide_id || is.rating != p->rating || is.k != p->k || is.sex != p->sex ||
+           !str_eq(is.title, p->title) || !str_eq(is.name, p->name) || !str_eq(is.latin, p->latin);
 }

@@ -166,6 +166,7 @@ static void set_rules(struct trf_build *b)
     s->boards = s->unit == UNIT_PLAYER ? 1 : count_boards(b);
     s->rounds = b->file->rounds > 0 ? b->file->rounds : ROUNDS_MAX;
     s->lot = b->file->lot;
+    s->time_control = b->file->time_control;
     s->edition = b->file->has_edition ? b->file->edition : s->edition;
     trf_find_type(b);
     set_system(b);

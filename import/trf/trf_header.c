@@ -8,6 +8,8 @@
 #include "engine/base/err.h"
 #include "engine/system/system.h"
 #include "engine/base/finding.h"
+#include "teams/arbiter.h"
+#include "teams/rating/pace.h"
 #include "import/messages.h"
 
 static struct str value(const struct trf_line *l)
@@ -95,9 +97,12 @@ bool trf_read_dates(struct trf_file *f, const struct trf_line *l)
 
 static bool add_arbiter(struct trf_file *f, const struct trf_line *l, struct str role)
 {
+    struct arbiter x = arbiter_of(trf_name(l, trf_column(TRF_VALUE), f->arena));
+
+    x.role = role;
     f->event.arbiter = f->arbiter;
     if (f->event.narbiter < TRF_ARBITERS_MAX)
-        f->arbiter[f->event.narbiter++] = (struct arbiter){ trf_name(l, trf_column(TRF_VALUE), f->arena), role };
+        f->arbiter[f->event.narbiter++] = x;
     return true;
 }
 
@@ -109,6 +114,16 @@ bool trf_read_arbiter(struct trf_file *f, const struct trf_line *l)
 bool trf_read_deputy(struct trf_file *f, const struct trf_line *l)
 {
     return add_arbiter(f, l, STR("Deputy Chief Arbiter"));
+}
+
+/* Another code, as that of unequal times, says nothing to us. */
+bool trf_read_pace(struct trf_file *f, const struct trf_line *l)
+{
+    struct pace pace;
+
+    if (pace_of_code(value(l), &pace))
+        f->time_control = pace_text(&pace, f->arena);
+    return true;
 }
 
 /* --- the rules -------------------------------------------------------------------------------- */

@@ -23,7 +23,6 @@ static const struct {
     { "122", NULL },
     { "172", NULL },
     { "182", NULL },
-    { "222", NULL },
     { "801", NULL },
     { "802", NULL },
     { "", NULL },

@@ -100,6 +100,7 @@ struct trf_file {
     int rounds;                  /* 142, 0 if not said */
     struct trf_line rounds_line; /* where it was said */
     enum colour lot;             /* 152, COLOURLESS if not said */
+    struct str time_control;     /* 222, empty if not said */
     struct str boards;           /* 352: "WBWB", empty if not said */
     const struct system *system; /* 092 names it, or NULL */
     bool has_edition;            /* 092 names one of ours */
@@ -120,7 +121,7 @@ struct trf_file {
     X("240", byes) X("250", extra) X("260", barred) X("299", points) X("300", lineup) \
     X("320", bye) X("330", forfeit) \
     X("012", name) X("022", city) X("032", federation) X("042", start) X("052", end) \
-    X("102", arbiter) X("112", deputy) X("132", dates) \
+    X("102", arbiter) X("112", deputy) X("132", dates) X("222", pace) \
     X("142", rounds) X("152", lot) X("162", game_scores) X("192", type) X("202", tiebreaks) X("212", ranking) \
     X("352", boards) X("362", match_scores) \
     X("092", system) X("XXR", rounds) X("XXC", colour) X("###", comment)

@@ -8,6 +8,7 @@
 #include "reports/exchange/chessresults.h"
 #include "reports/exchange/trf_games.h"
 #include "teams/pairing.h"
+#include "teams/rating/report.h"
 #include "teams/text.h"
 #include "teams/trf.h"
 #include "reports/format/messages.h"
@@ -44,6 +45,22 @@ static int arbiters(const struct event *ev, const struct section *s)
 {
     (void)s;
     return ev->narbiter;
+}
+
+static int other_arbiters(const struct event *ev, const struct section *s)
+{
+    int n = ev->narbiter;
+
+    (void)s;
+    for (int i = 0; rating_deputy(ev, i); i++)
+        n--;
+    return rating_chief(ev) ? n - 1 : n;
+}
+
+static int has_time_control(const struct event *ev, const struct section *s)
+{
+    (void)ev;
+    return s->time_control.n > 0;
 }
 
 static int hours(const struct event *ev, const struct section *s)
@@ -318,6 +335,8 @@ static const struct {
     { ALL, "the time zone", NULL, has_zone },
     { ALL, "the rating list that was used", NULL, has_list },
     { LOSSY_CHESSRESULTS, "arbiter", "arbiters", arbiters },
+    { TRF, "arbiter who is neither chief nor deputy", "arbiters who are neither chief nor deputies", other_arbiters },
+    { FIXED, "the time control (--time-control)", NULL, has_time_control },
     { TRF, "hour of a round", "hours of rounds", hours },
     { ALL, "deadline of line-ups", "deadlines of line-ups", deadlines },
     { TRF, "captain", "captains", captains },

@@ -8,10 +8,12 @@
 #include "engine/ranking/criterion.h"
 #include "engine/ranking/standings.h"
 #include "reports/exchange/trf_games.h"
+#include "reports/exchange/trf_head.h"
 #include "reports/exchange/trf_own.h"
 #include "reports/exchange/trf_system.h"
 #include "reports/format/columns.h"
 #include "teams/correction.h"
+#include "teams/rating/report.h"
 #include "teams/score.h"
 #include "teams/text.h"
 #include "teams/trf.h"
@@ -50,44 +52,6 @@ static void header(struct writer *w, const char *code, struct str value)
 {
     if (value.n > 0)
         buffer_fmt(&w->text, "%s %.*s\r\n", code, STR_ARG(text_shown(value, false, w->arena)));
-}
-
-/* "2016-09-02 15:00" as "2016/09/02", from its third letter on if `skip` is 2. */
-static struct str slashed(struct writer *w, struct str iso, size_t skip)
-{
-    if (iso.n < 10)
-        return (struct str){ 0 };
-    char *p = str_c(w->arena, (struct str){ iso.p + skip, 10 - skip });
-    for (size_t i = 0; p[i]; i++)
-        p[i] = p[i] == '-' ? '/' : p[i];
-    return str_of(p);
-}
-
-static void header_dates(struct writer *w)
-{
-    struct columns l = begin(w, "132");
-
-    for (int r = 0; r < w->section->rounds && r < ROUNDS_MAX; r++)
-        columns_left(&l, trf_entry(TRF_ROUND_DATES, r), slashed(w, w->event->date[r], 2));
-    columns_end(&l);
-}
-
-static void header_event(struct writer *w)
-{
-    const struct event *ev = w->event;
-    bool dated = false;
-
-    header(w, "012", ev->name);
-    header(w, "022", ev->city);
-    header(w, "032", ev->federation);
-    header(w, "042", slashed(w, ev->start, 0));
-    header(w, "052", slashed(w, ev->end, 0));
-    for (int i = 0; i < ev->narbiter; i++)
-        header(w, i ? "112" : "102", ev->arbiter[i].name);
-    for (int r = 0; r < ROUNDS_MAX; r++)
-        dated = dated || ev->date[r].n > 0;
-    if (dated)
-        header_dates(w);
 }
 
 static void header_counts(struct writer *w)
@@ -136,11 +100,12 @@ static void write_player(struct writer *w, const struct player *p, struct str fe
 {
     struct columns l = begin(w, "001");
     const char *sex = p->sex == 'w' ? "w" : p->sex == 'm' ? "m" : "";
+    struct str name = w->options.for_rating ? rating_name(p) : p->name;
 
     columns_number(&l, trf_column(TRF_PLAYER_NUMBER), number);
     columns_left(&l, trf_column(TRF_PLAYER_SEX), str_of(sex));
     columns_right(&l, trf_column(TRF_PLAYER_TITLE), p->title);
-    columns_left(&l, trf_column(TRF_PLAYER_NAME), p->name);
+    columns_left(&l, trf_column(TRF_PLAYER_NAME), name.n > 0 ? name : p->name);
     columns_number(&l, trf_column(TRF_PLAYER_RATING), p->rating);
     columns_left(&l, trf_column(TRF_PLAYER_FED), federation);
     if (p->fide_id > 0)
@@ -489,7 +454,7 @@ bool trf_write(const struct event *ev, const struct section *s, struct trf_optio
     score_tournament(ev, s, w.games.nround, a, &w.tournament);
     find_standings(&w);
     header(&w, "###", options.comment);
-    header_event(&w);
+    trf_head_write(ev, s, options.old, &w.text, a);
     header_counts(&w);
     if (!(options.old ? write_old : write_new)(&w))
         return false;

@@ -5,6 +5,7 @@
 #include "reports/format/sheet.h"
 #include "reports/page/view.h"
 #include "reports/sheet/figures.h"
+#include "reports/sheet/ratings.h"
 #include "reports/sheet/seat.h"
 #include "teams/prize/prize.h"
 #include "teams/score.h"
@@ -57,6 +58,17 @@ static void put_rank(struct view *v)
                                 v->round == v->section->rounds && c[i].rank <= PRIZE_MEDALS ? medal[c[i].rank] : ""));
 }
 
+/* "+7.60", "for the rating": of whoever has one, as far as it is known. */
+static void put_rating(struct view *v)
+{
+    struct arena *a = v->out.arena;
+    const struct rating_view rated = rating_view(v->event, v->section, a);
+    const struct rating_change c = rating_change(&rated, v->round, v->squad, v->place - 1, a);
+
+    if (c.k > 0 && c.games > 0)
+        view_figure(v, false, rating_signed(c.change, a), STR("for the rating"));
+}
+
 static void put_figures(struct view *v, const struct performance *g)
 {
     struct arena *a = v->out.arena;
@@ -66,6 +78,7 @@ static void put_figures(struct view *v, const struct performance *g)
                 STR("Points"));
     if (g->games > 0)
         view_figure(v, false, cell_number(performance_rating(g)), STR("Performance"));
+    put_rating(v);
     put_rank(v);
     view_put(v, "</ul>\n");
 }

@@ -4,6 +4,7 @@
 #include "reports/sheet/charts.h"
 #include "reports/sheet/counted.h"
 #include "reports/sheet/figures.h"
+#include "reports/sheet/ratings.h"
 #include "reports/sheet/report.h"
 #include "reports/sheet/seat.h"
 #include "teams/prize/prize.h"
@@ -24,6 +25,8 @@ enum {
     H_GAMES,
     H_OPPONENTS,
     H_PERFORMANCE,
+    H_CHANGE,
+    H_AFTER,
     HEADS
 };
 
@@ -42,6 +45,8 @@ static const struct column heads[HEADS] = {
     [H_GAMES] = { "played", NULL, ALIGN_RIGHT, FOR_DATA },
     [H_OPPONENTS] = { "opponents", NULL, ALIGN_RIGHT, FOR_DATA },
     [H_PERFORMANCE] = { "performance", NULL, ALIGN_RIGHT, FOR_DATA },
+    [H_CHANGE] = { "rating_change", NULL, ALIGN_RIGHT, FOR_DATA },
+    [H_AFTER] = { "rating_after", NULL, ALIGN_RIGHT, FOR_DATA },
 };
 
 enum { ROUND, TABLE, BOARD, COLOUR, TITLE, OPPONENT, RATING, FIDE, FED, TEAM, RESULT, COLUMNS };
@@ -71,6 +76,7 @@ struct making {
     const struct squad *squad;
     const struct player *player;
     const struct performance *games;
+    struct rating_change change;
     struct sheet *sheet;
     struct arena *a;
 };
@@ -110,6 +116,9 @@ static void add_about(const struct making *m)
 
     prose_add(&about, 0, person_text(m), m->a);
     prose_add(&about, 0, score_text(m), m->a);
+    if (m->change.games > 0)
+        prose_add(&about, 0, str_fmt(m->a, "For the rating: %.*s.", STR_ARG(rating_words(m->player, &m->change, m->a))),
+                  m->a);
     sheet_prose(m->sheet, about, m->a);
     m->sheet->part[m->sheet->npart - 1]->audience = FOR_SHEETS;
 }
@@ -132,6 +141,9 @@ static void fill_head(const struct making *m, struct cell *cell)
     cell[H_GAMES] = cell_number(m->games->games);
     cell[H_OPPONENTS] = cell_known(performance_average(m->games));
     cell[H_PERFORMANCE] = cell_known(performance_rating(m->games));
+    cell[H_AFTER] = cell_known(m->change.rating);
+    if (m->change.k > 0)
+        cell[H_CHANGE] = cell_hundredths(m->change.change);
 }
 
 /* It may not be known who sat there. */
@@ -189,6 +201,8 @@ bool report_build_player(const struct report_input *in, struct arena *a, struct 
 
     (void)e;
     m.player = &m.squad->player[in->player];
+    const struct rating_view view = rating_view(in->event, s, a);
+    m.change = rating_change(&view, in->round, in->team, in->player, a);
     m.games = &counted_games(in, a)[in->team * SQUAD_MAX + in->player];
     sheet->scale = SCALE_LIST;
     sheet->heading.title = m.player->name;

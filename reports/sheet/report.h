@@ -90,6 +90,14 @@ enum report_about {
       "overall, category, board and combined prizes, as if the event ended now") \
     X(boardlist, "boardlist", NEEDS_RESULTS, ABOUT_ALL, \
       "the best players of every board by performance and by percentage") \
+    X(rating_changes, "rating-changes", NEEDS_RESULTS, ABOUT_ALL, \
+      "what the games change of every player's rating") \
+    X(rating_games, "rating-games", NEEDS_RESULTS, ABOUT_TEAM, \
+      "the same for a team, game by game") \
+    X(norms, "norms", NEEDS_RESULTS, ABOUT_ALL, \
+      "the title norms made, or within reach of the next round") \
+    X(norm, "norm", NEEDS_RESULTS, ABOUT_PLAYER, \
+      "a player and the title norms, requirement by requirement") \
     X(medals, "medals", NEEDS_RESULTS, ABOUT_EVENT, \
       "the medals of every federation, teams and boards of all sections") \
     X(combined, "combined", NEEDS_RESULTS, ABOUT_EVENT, \

@@ -24,6 +24,8 @@
       "a title that FIDE does not have is a warning") \
     X("Rating",     "rating",     false, "no",  "FIDE rating; blank: unrated", \
       "a whole number from 1000 to 2999") \
+    X("K",          "k",          false, "no",  "K of the rating list: 40, 20 or 10", \
+      "a whole number up to 40") \
     X("Sex",        "sex",        false, "women", "m or w", \
       "no man in a section of women") \
     X("Born",       "born",       false, "no",  "year, or date of birth as 1990-05-31", \

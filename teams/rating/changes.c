@@ -5,6 +5,7 @@
 #include "teams/correction.h"
 #include "teams/match.h"
 #include "teams/rating/expectation.h"
+#include "teams/rating/pace.h"
 #include "teams/score.h"
 
 static const char *const unrated[] = {
@@ -20,7 +21,12 @@ const char *unrated_game_text(enum unrated_game g)
 
 struct rating_view rating_view(const struct event *e, const struct section *s, struct arena *a)
 {
-    return (struct rating_view){ correction_for_rating(s, a), rating_terms_of(e->start, RATED_STANDARD) };
+    struct pace pace = { .n = 0 };
+    enum rating_kind kind;
+
+    pace_read(s->time_control, &pace);
+    pace_kind(&pace, &kind);
+    return (struct rating_view){ correction_for_rating(s, a), rating_terms_of(e->start, kind) };
 }
 
 static const struct player *at(const struct section *s, const struct fixture *f, int board, int side)
@@ -95,7 +101,7 @@ const struct rating_game *rating_games(const struct rating_view *v, int round, i
 /* RULE_RATING_CHANGE: K times score less expectation, of all games together. */
 static void conclude(const struct rating_view *v, const struct player *p, struct rating_change *c)
 {
-    const struct rating_past past = { .rating = p->rating, .born = p->born };
+    const struct rating_past past = { .rating = p->rating, .listed = p->k, .born = p->born };
 
     if (p->rating == 0) {
         c->rating = rating_initial(c->games, c->half, c->sum);
@@ -121,14 +127,4 @@ struct rating_change rating_change(const struct rating_view *v, int round, int s
         }
     conclude(v, &v->section.squad[squad].player[player], &c);
     return c;
-}
-
-const struct rating_change *rating_changes(const struct rating_view *v, int round, struct arena *a)
-{
-    struct rating_change *all = arena_new(a, struct rating_change, v->section.nsquad * SQUAD_MAX);
-
-    for (int q = 0; q < v->section.nsquad; q++)
-        for (int p = 0; p < v->section.squad[q].nplayer && p < SQUAD_MAX; p++)
-            all[q * SQUAD_MAX + p] = rating_change(v, round, q, p, a);
-    return all;
 }

@@ -62,7 +62,4 @@ const struct rating_game *rating_games(const struct rating_view *v, int round, i
 
 struct rating_change rating_change(const struct rating_view *v, int round, int squad, int player, struct arena *a);
 
-/* Of all players: [squad * SQUAD_MAX + player]. */
-const struct rating_change *rating_changes(const struct rating_view *v, int round, struct arena *a);
-
 #endif

@@ -19,12 +19,12 @@ teams/prize: engine/* teams teams/rating teams/prize
 teams/audit: engine/* teams teams/audit
 teams/lab: engine/* teams teams/rating teams/lab
 import: engine/* teams teams/* import
-import/trf: engine/* teams import import/trf
+import/trf: engine/* teams teams/rating import import/trf
 reports/format: engine/base teams reports/format
 reports/tell: engine/* teams reports/format reports/tell
 reports/sheet: engine/* teams teams/* reports/format reports/tell reports/sheet
 reports/page: engine/* teams teams/* reports/format reports/sheet reports/page
-reports/exchange: engine/* teams reports/format reports/exchange
+reports/exchange: engine/* teams teams/rating reports/format reports/exchange
 db: engine/* teams db
 desk: engine/* teams teams/* db desk
 office: engine/* teams teams/* import import/* reports/* db desk office

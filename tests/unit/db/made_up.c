@@ -40,6 +40,8 @@ static void make_players(struct maker *m, struct squad *q)
                                         .title = text(m),
                                         .fide_id = number(m, 0, 3),
                                         .rating = number(m, 0, 3),
+                                        .k = number(m, 0, 40),
+                                        .latin = text(m),
                                         .born = number(m, 0, 3),
                                         .sex = "\0mw"[number(m, 0, 2)],
                                         .replaced = toss(m) };
@@ -269,7 +271,9 @@ static void make_head(struct maker *m, struct event *ev)
     ev->narbiter = number(m, 0, LESS);
     ev->arbiter = arena_new(m->arena, struct arbiter, LESS);
     for (int i = 0; i < ev->narbiter; i++)
-        ev->arbiter[i] = (struct arbiter){ name(m, "arbiter", i), text(m) };
+        ev->arbiter[i] = (struct arbiter){
+            .name = name(m, "arbiter", i), .role = text(m), .title = text(m), .fide_id = number(m, 0, 9)
+        };
     ev->nattachment = number(m, 0, LESS);
     ev->attachment = arena_new(m->arena, struct attachment, LESS);
     for (int i = 0; i < ev->nattachment; i++)

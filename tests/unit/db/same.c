@@ -18,6 +18,8 @@ static void same_player(const struct player *got, const struct player *want)
     same_text(got->title, want->title);
     assert_int_equal(got->fide_id, want->fide_id);
     assert_int_equal(got->rating, want->rating);
+    assert_int_equal(got->k, want->k);
+    same_text(got->latin, want->latin);
     assert_int_equal(got->born, want->born);
     assert_int_equal(got->sex, want->sex);
     assert_int_equal(got->replaced, want->replaced);
@@ -227,6 +229,8 @@ void same_event(const struct event *got, const struct event *want)
     for (int i = 0; i < want->narbiter; i++) {
         same_text(got->arbiter[i].name, want->arbiter[i].name);
         same_text(got->arbiter[i].role, want->arbiter[i].role);
+        same_text(got->arbiter[i].title, want->arbiter[i].title);
+        assert_int_equal(got->arbiter[i].fide_id, want->arbiter[i].fide_id);
     }
     assert_int_equal(got->nattachment, want->nattachment);
     for (int i = 0; i < want->nattachment; i++) {

@@ -9,7 +9,13 @@
 /* Two sections in which no two values that could be mixed up are equal. */
 
 static struct player giants[] = {
-    { .name = TEXT("Đặng, Thị"), .title = TEXT("WGM"), .fide_id = 12401137, .rating = 2431, .born = 1987, .sex = 'w' },
+    { .name = TEXT("Đặng, Thị"),
+      .title = TEXT("WGM"),
+      .fide_id = 12401137,
+      .rating = 2431,
+      .k = 10,
+      .born = 1987,
+      .sex = 'w' },
     { .name = TEXT("Жуков"), .replaced = true },
     { .name = TEXT("O'Neil"), .sex = 'm' },
 };

@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "engine/base/arena.h"
+#include "teams/rating/norm.h"
 #include "tests/rule_test.h"
 
 enum { TEAMS = 2, BOARDS = 3, ROUNDS = 3, A = 0, B = 1, NEWCOMER = 2 };
@@ -127,6 +128,26 @@ static void an_unrated_player_gets_a_first_rating(void **state)
     arena_free(&s.arena);
 }
 
+/* Of three boards against the same opponent one was won by forfeit and one is not finished; an unrated opponent is one all the same. */
+static void norms_have_games_over_the_board_alone(void **state)
+{
+    struct small s;
+    int n;
+
+    (void)state;
+    begin(&s);
+    s.fixture[0].board[0].result = RESULT_FORFEIT;
+    s.fixture[1].board[0].result = RESULT_OPEN;
+    struct rating_view v = rating_view(&s.event, &s.section, &s.arena);
+    const struct norm_game *g = norm_games(&v, ROUNDS, A, 0, &s.arena, &n);
+    assert_int_equal(n, 1);
+    assert_int_equal(g[0].half, 1);
+    assert_int_equal(g[0].rating, 2450);
+    norm_games(&v, ROUNDS, B, NEWCOMER, &s.arena, &n);
+    assert_int_equal(n, ROUNDS);
+    arena_free(&s.arena);
+}
+
 /* A result that was corrected for the rating alone: 2450 has won the first game there. */
 static void results_are_those_for_the_rating(void **state)
 {
@@ -148,6 +169,7 @@ int main(void)
         RULE_TEST(RATING_CHANGE, score_less_expectation_times_k),
         RULE_TEST(UNPLAYED_UNRATED, what_was_not_played_is_not_rated),
         RULE_TEST(FIRST_RATING, an_unrated_player_gets_a_first_rating),
+        RULE_TEST(NORM_PLAYED, norms_have_games_over_the_board_alone),
         cmocka_unit_test(results_are_those_for_the_rating),
     };
 

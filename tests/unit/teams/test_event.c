@@ -141,7 +141,8 @@ static void fill_texts(struct whole *w, struct str text)
     ev->mirror = ev->rating_list = ev->presence_closes = ev->squads_close = ev->date[ROUNDS_MAX - 1] =
         ev->lineups[ROUNDS_MAX - 1] = text;
     w->attachment.name = w->attachment.sha256 = text;
-    w->arbiter.name = w->arbiter.role = w->section.name = w->section.title = w->section.system = text;
+    w->arbiter.name = w->arbiter.role = w->arbiter.title = w->section.time_control = w->player.latin = w->section.name =
+        w->section.title = w->section.system = text;
     q->name = q->federation = q->captain = w->player.name = w->player.title = text;
     q->arrival = (struct arrival){ .due = text, .travel = text, .at = text, .by = text };
     q->order = (struct board_order){ text, text, text, text };
@@ -199,7 +200,7 @@ static int count_texts(const struct event *ev, const void *text)
 
 static void a_copy_can_have_text_of_its_own(void **state)
 {
-    enum { TEXTS = 65 };
+    enum { TEXTS = 68 };
     char text[] = "Anna";
     struct arena a = { 0 };
     struct whole w;

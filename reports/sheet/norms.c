@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* norms.c - the reports norms and norm: title norms that are made or within reach, and why. */
+#include "engine/base/arena.h"
+#include "reports/sheet/figures.h"
+#include "reports/sheet/report.h"
+#include "teams/rating/norm.h"
+
+enum { TEAM, PLAYER, RATING, TITLE, FED, NORM, GAMES, POINTS, OPPONENTS, PERFORMANCE, NEXT, COLUMNS };
+
+static const struct column columns[COLUMNS] = {
+    [TEAM] = { "team", &label_team, ALIGN_LEFT, .name = true },
+    [PLAYER] = { "player", &label_player, ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
+    [RATING] = { "rating", &label_rtg, ALIGN_RIGHT },
+    [TITLE] = { "title", &label_title, ALIGN_LEFT },
+    [FED] = { "federation", NULL, ALIGN_LEFT, FOR_DATA },
+    [NORM] = { "norm", &label_norm, ALIGN_LEFT, .tone = TONE_STRONG },
+    [GAMES] = { "games", &label_games, ALIGN_RIGHT },
+    [POINTS] = { "points", &label_points, ALIGN_RIGHT },
+    [OPPONENTS] = { "opponents", &label_opp, ALIGN_RIGHT },
+    [PERFORMANCE] = { "performance", &label_perf, ALIGN_RIGHT },
+    [NEXT] = { "next", &label_needs_next, ALIGN_LEFT, .wraps = true },
+};
+
+static const struct table shape = { .rows = "norms", .col = columns, .ncol = COLUMNS };
+
+enum { H_SHOWN, H_TEAM, H_PLAYER, H_NORM, H_MADE, H_NEXT, HEADS };
+
+static const struct column heads[HEADS] = {
+    [H_SHOWN] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS, TONE_STRONG, .at = 0, .span = 20 },
+    [H_TEAM] = { "team", NULL, ALIGN_LEFT, FOR_DATA },
+    [H_PLAYER] = { "player", NULL, ALIGN_LEFT, FOR_DATA },
+    [H_NORM] = { "norm", NULL, ALIGN_LEFT, FOR_DATA },
+    [H_MADE] = { "made", NULL, ALIGN_LEFT, FOR_DATA },
+    [H_NEXT] = { "next", NULL, ALIGN_LEFT, FOR_DATA },
+};
+
+enum { R_TEXT, R_HAS, R_NEEDS, R_MET, R_COLUMNS };
+
+static const struct column requirements[R_COLUMNS] = {
+    [R_TEXT] = { "requirement", &label_requirement, ALIGN_LEFT },
+    [R_HAS] = { "has", &label_has, ALIGN_RIGHT },
+    [R_NEEDS] = { "needed", &label_needed, ALIGN_RIGHT },
+    [R_MET] = { "met", NULL, ALIGN_LEFT },
+};
+
+static const struct table one_shape = {
+    .blocks = "titles", .rows = "requirements", .head = heads, .nhead = HEADS, .col = requirements, .ncol = R_COLUMNS
+};
+
+/* What is being made. */
+struct making {
+    const struct report_input *in;
+    const struct section *section;
+    struct rating_view view;
+    struct sheet *sheet;
+    struct table *table;
+    struct block *block;
+    struct arena *a;
+};
+
+/* Of one player and one title. */
+struct attempt {
+    struct norm_asked asked;
+    struct norm_account account;
+    struct norm_forecast next;
+    bool reachable; /* the next round can make it */
+    int squad, player;
+};
+
+static bool rounds_left(const struct making *m)
+{
+    return m->in->round < m->section->rounds;
+}
+
+static void attempt(const struct making *m, struct attempt *x, struct norm_game *game, int n)
+{
+    x->account = norm_account(&x->asked, game, n);
+    x->reachable = !x->account.made && rounds_left(m) && norm_next(&x->asked, game, n, &x->next);
+    x->account = norm_account(&x->asked, game, n);
+}
+
+/* "a draw against 2380 or higher" */
+static struct str next_text(const struct making *m, const struct attempt *x)
+{
+    static const char *const results[] = { "a loss", "a draw", "a win" };
+
+    if (!x->reachable)
+        return (struct str){ 0 };
+    return str_fmt(m->a, "%s against %s rated %d or higher", results[x->next.half], norm_title(x->asked.norm),
+                   x->next.rating);
+}
+
+static void begin(struct making *m, const struct report_input *in, const struct table *t, struct sheet *sheet,
+                  struct arena *a)
+{
+    *m = (struct making){
+        .in = in, .section = in->section, .view = rating_view(in->event, in->section, a), .sheet = sheet, .a = a
+    };
+    sheet->scale = SCALE_LIST;
+    m->table = sheet_table(sheet, t, a);
+}
+
+static void add_notes(const struct making *m)
+{
+    sheet_note(m->sheet,
+               STR("By the FIDE Title Regulations of 1 January 2024 (B.01, 1.4): nine games, unless it is a world or "
+                   "continental "
+                   "where that helps."),
+               m->a);
+    sheet_note(m->sheet,
+               STR("Not looked at: whether the event as a whole is fit for norms, its registration, its arbiters, and "
+                   "titles that are given at once."),
+               m->a);
+    if (rounds_left(m))
+        sheet_note(m->sheet,
+                   STR("The next round: the opponent is taken to be of another federation and to have the title."),
+                   m->a);
+    figures_note_running(m->sheet, m->section, m->in->round, m->a);
+}
+
+/* --- the list --------------------------------------------------------------------------------- */
+
+static void add_row(const struct making *m, const struct attempt *x)
+{
+    const struct squad *q = &m->section->squad[x->squad];
+    const struct player *p = &q->player[x->player];
+    struct cell *cell = block_row(m->block, x->account.made ? TONE_PLAIN : TONE_FAINT);
+
+    cell[TEAM] = cell_team(m->section, x->squad);
+    cell[PLAYER] = cell_player(m->section, x->squad, x->player + 1);
+    cell[RATING] = cell_known(p->rating);
+    cell[TITLE] = cell_text(p->title);
+    cell[FED] = cell_text(q->federation);
+    cell[NORM] = cell_text(str_of(norm_title(x->asked.norm)));
+    cell[GAMES] = cell_number(x->account.games);
+    cell[POINTS] = cell_half(x->account.half);
+    cell[OPPONENTS] = cell_number(x->account.has[NORM_REQUIRES_AVERAGE]);
+    cell[PERFORMANCE] = cell_number(x->account.has[NORM_REQUIRES_PERFORMANCE]);
+    cell[NEXT] = x->account.made ? cell_text(STR("made")) : cell_text(next_text(m, x));
+}
+
+/* The highest title that is made; if none is, every one that the next round can make. */
+static void add_player(const struct making *m, int squad, int player)
+{
+    const struct squad *q = &m->section->squad[squad];
+    int n;
+    struct norm_game *game = norm_games(&m->view, m->in->round, squad, player, m->a, &n);
+
+    for (int norm = 0; norm < NORM_COUNT; norm++) {
+        struct attempt x = { { (enum norm)norm, q->federation }, .squad = squad, .player = player };
+        if (n + 1 < NORM_LEAST_GAMES || !norm_is_open(x.asked.norm, &q->player[player]))
+            continue;
+        attempt(m, &x, game, n);
+        if (x.account.made || x.reachable)
+            add_row(m, &x);
+        if (x.account.made)
+            return;
+    }
+}
+
+bool report_build_norms(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
+{
+    struct making m;
+    int players = 0;
+    const int *order = figures_order(in->section, a);
+
+    (void)e;
+    begin(&m, in, &shape, sheet, a);
+    for (int i = 0; i < in->section->nsquad; i++)
+        players += in->section->squad[i].nplayer;
+    m.block = table_block(m.table, NORM_COUNT * players, a);
+    for (int i = 0; i < in->section->nsquad; i++)
+        for (int p = 0; p < in->section->squad[order[i]].nplayer && p < SQUAD_MAX; p++)
+            add_player(&m, order[i], p);
+    if (m.block->nrow == 0)
+        sheet_note(sheet, STR("Nobody has made a norm, and nobody can in the next round."), a);
+    add_notes(&m);
+    return true;
+}
+
+/* --- one player ------------------------------------------------------------------------------- */
+
+static void fill_head(const struct making *m, const struct attempt *x)
+{
+    struct cell *head = m->block->head;
+    struct str next = next_text(m, x);
+    struct str left = x->account.left_out > 0 ? str_fmt(m->a, ", %d won left out", x->account.left_out) : STR("");
+    struct str more = next.n > 0 ? str_fmt(m->a, "; next round: %.*s", STR_ARG(next)) : STR("");
+
+    head[H_TEAM] = cell_team(m->section, x->squad);
+    head[H_PLAYER] = cell_player(m->section, x->squad, x->player + 1);
+    head[H_NORM] = cell_text(str_of(norm_title(x->asked.norm)));
+    head[H_MADE] = cell_flag(x->account.made);
+    head[H_NEXT] = cell_text(next);
+    head[H_SHOWN] = cell_text(str_fmt(m->a, "%s: %s%.*s%.*s", norm_title(x->asked.norm),
+                                      x->account.made ? "made" : "not made", STR_ARG(left), STR_ARG(more)));
+}
+
+static void add_title(struct making *m, const struct attempt *x)
+{
+    m->block = table_block(m->table, NORM_REQUIREMENT_COUNT, m->a);
+    fill_head(m, x);
+    for (int r = 0; r < NORM_REQUIREMENT_COUNT; r++) {
+        struct cell *cell = block_row(m->block, x->account.met[r] ? TONE_PLAIN : TONE_STRONG);
+        cell[R_TEXT] = cell_text(str_of(norm_requirement_text((enum norm_requirement)r)));
+        cell[R_HAS] = cell_number(x->account.has[r]);
+        cell[R_NEEDS] = cell_number(x->account.needs[r]);
+        cell[R_MET] = cell_text(x->account.met[r] ? STR("yes") : STR("no"));
+    }
+}
+
+bool report_build_norm(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
+{
+    const struct squad *q = &in->section->squad[in->team];
+    struct making m;
+    int n;
+
+    (void)e;
+    begin(&m, in, &one_shape, sheet, a);
+    sheet->heading.title = q->player[in->player].name;
+    struct norm_game *game = norm_games(&m.view, in->round, in->team, in->player, a, &n);
+    for (int norm = 0; norm < NORM_COUNT; norm++) {
+        struct attempt x = { { (enum norm)norm, q->federation }, .squad = in->team, .player = in->player };
+        if (!norm_is_open(x.asked.norm, &q->player[in->player]))
+            continue;
+        attempt(&m, &x, game, n);
+        add_title(&m, &x);
+    }
+    if (m.table->nblock == 0)
+        sheet_note(sheet, STR("There is no higher title to make a norm of."), a);
+    add_notes(&m);
+    return true;
+}

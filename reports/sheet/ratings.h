@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* ratings.h - rating changes as sheets tell them. */
+#ifndef REPORTS_SHEET_RATINGS_H
+#define REPORTS_SHEET_RATINGS_H
+
+#include "reports/format/cell.h"
+#include "teams/rating/changes.h"
+
+struct arena;
+
+/* "+4.60", "-2.10", "0.00" */
+struct cell rating_signed(int hundredths, struct arena *a);
+
+/* How it came about: "2.5 of 4, expected 2.12; K 20 (under 2400): 20 × 0.38 = +7.60, new rating 2108"; "no rated game". */
+struct str rating_words(const struct player *p, const struct rating_change *c, struct arena *a);
+
+#endif

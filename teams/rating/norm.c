@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "teams/rating/norm.h"
+
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "teams/rating/performance.h"
+#include "teams/title.h"
+
+enum { UNRATED = 1400, LEAST_SCORE = 35, LEAST_TITLE = 3, HIGHEST = 2900 };
+
+static const struct {
+    const char *title;
+    int average, performance, floor;
+    const char *counts;
+    bool women;
+} norms[] = {
+#define X(id, title, average, performance, floor, counts, women) \
+    [id] = { title, average, performance, floor, counts, women },
+    NORMS(X)
+#undef X
+};
+
+static const char *const texts[] = {
+#define X(id, text) [id] = text,
+    NORM_REQUIREMENTS(X)
+#undef X
+};
+
+const char *norm_title(enum norm n)
+{
+    return norms[n].title;
+}
+
+const char *norm_requirement_text(enum norm_requirement r)
+{
+    return texts[r];
+}
+
+static bool among(const char *words, struct str title)
+{
+    struct str rest = str_of(words);
+
+    while (title.n > 0 && rest.n > 0)
+        if (str_eq(str_cut(&rest, ' '), title))
+            return true;
+    return false;
+}
+
+bool norm_is_open(enum norm n, const struct player *p)
+{
+    return (!norms[n].women || p->sex == 'w') && !among(norms[n].counts, p->title);
+}
+
+/* Players without a federation of FIDE's are accepted, and belong to none. */
+static bool is_of_fide(struct str federation)
+{
+    return federation.n > 0 && !str_eq(federation, STR("FID"));
+}
+
+struct norm_game *norm_games(const struct rating_view *v, int round, int squad, int player, struct arena *a, int *n)
+{
+    int all;
+    const struct rating_game *g = rating_games(v, round, squad, player, a, &all);
+    struct norm_game *list = arena_new(a, struct norm_game, all + 1);
+
+    *n = 0;
+    for (int i = 0; i < all; i++) {
+        bool played = g[i].unrated == GAME_RATED || g[i].unrated == GAME_UNRATED || g[i].unrated == GAME_GAP;
+        if (played && g[i].opponent) /* RULE_NORM_PLAYED */
+            list[(*n)++] =
+                (struct norm_game){ .half = g[i].half,
+                                    .rating = g[i].opponent->rating,
+                                    .title = g[i].opponent->title,
+                                    .federation = v->section.squad[g[i].match->side[1 - g[i].side]].federation };
+    }
+    return list;
+}
+
+/* a / b, rounded up. */
+static int up(int a, int b)
+{
+    return (a + b - 1) / b;
+}
+
+/* --- federations ------------------------------------------------------------------------------ */
+
+static bool is_first_of(const struct norm_game *game, int i)
+{
+    for (int k = 0; k < i; k++)
+        if (!game[k].out && str_eq(game[k].federation, game[i].federation))
+            return false;
+    return true;
+}
+
+static int count_of(const struct norm_game *game, int n, struct str federation)
+{
+    int count = 0;
+
+    for (int i = 0; i < n; i++)
+        count += !game[i].out && str_eq(game[i].federation, federation);
+    return count;
+}
+
+/* RULE_NORM_FEDERATIONS */
+static void ask_federations(const struct norm_asked *asked, const struct norm_game *game, int n, struct norm_account *x)
+{
+    enum { OTHERS = 2 };
+    int most = 0;
+
+    for (int i = 0; i < n; i++) {
+        if (game[i].out || !is_of_fide(game[i].federation) || !is_first_of(game, i))
+            continue;
+        int count = count_of(game, n, game[i].federation);
+        most = count > most ? count : most;
+        x->has[NORM_REQUIRES_FOREIGN] += !str_eq(game[i].federation, asked->federation);
+    }
+    x->needs[NORM_REQUIRES_FOREIGN] = OTHERS;
+    x->has[NORM_REQUIRES_OWN] = is_of_fide(asked->federation) ? count_of(game, n, asked->federation) : 0;
+    x->needs[NORM_REQUIRES_OWN] = 3 * x->games / 5;
+    x->has[NORM_REQUIRES_ONE] = most;
+    x->needs[NORM_REQUIRES_ONE] = 2 * x->games / 3;
+}
+
+/* --- titles and ratings ----------------------------------------------------------------------- */
+
+/* RULE_NORM_TITLES */
+static void ask_titles(enum norm norm, const struct norm_game *game, int n, struct norm_account *x)
+{
+    int third = up(x->games, 3);
+
+    for (int i = 0; i < n; i++) {
+        if (game[i].out)
+            continue;
+        x->has[NORM_REQUIRES_TITLED] += among("GM IM WGM WIM FM WFM", game[i].title);
+        x->has[NORM_REQUIRES_TITLE] += among(norms[norm].counts, game[i].title);
+    }
+    x->needs[NORM_REQUIRES_TITLED] = up(x->games, 2);
+    x->needs[NORM_REQUIRES_TITLE] = third > LEAST_TITLE ? third : LEAST_TITLE;
+}
+
+/* RULE_NORM_OPPONENTS: the lowest of all is raised, and no other one. */
+static int rating_sum(enum norm norm, const struct norm_game *game, int n)
+{
+    int sum = 0, lowest = 0;
+
+    for (int i = 0; i < n; i++) {
+        if (game[i].out)
+            continue;
+        int rating = game[i].rating > 0 ? game[i].rating : UNRATED;
+        sum += rating;
+        lowest = lowest == 0 || rating < lowest ? rating : lowest;
+    }
+    return lowest > 0 && lowest < norms[norm].floor ? sum + norms[norm].floor - lowest : sum;
+}
+
+/* RULE_NORM_PERFORMANCE */
+static void ask_performance(enum norm norm, const struct norm_game *game, int n, struct norm_account *x)
+{
+    const struct performance p = { .games = x->games, .half = x->half, .sum = rating_sum(norm, game, n) };
+
+    x->has[NORM_REQUIRES_SCORE] = performance_percent(&p);
+    x->needs[NORM_REQUIRES_SCORE] = LEAST_SCORE;
+    x->has[NORM_REQUIRES_AVERAGE] = performance_average(&p);
+    x->needs[NORM_REQUIRES_AVERAGE] = norms[norm].average;
+    x->has[NORM_REQUIRES_PERFORMANCE] = performance_rating(&p);
+    x->needs[NORM_REQUIRES_PERFORMANCE] = norms[norm].performance;
+}
+
+static struct norm_account account(const struct norm_asked *asked, const struct norm_game *game, int n)
+{
+    struct norm_account x = { .made = true };
+
+    for (int i = 0; i < n; i++) {
+        x.left_out += game[i].out;
+        x.games += !game[i].out;
+        x.half += game[i].out ? 0 : game[i].half;
+    }
+    x.has[NORM_REQUIRES_GAMES] = x.games;
+    x.needs[NORM_REQUIRES_GAMES] = NORM_LEAST_GAMES; /* RULE_NORM_GAMES */
+    ask_federations(asked, game, n, &x);
+    ask_titles(asked->norm, game, n, &x);
+    ask_performance(asked->norm, game, n, &x);
+    for (int r = 0; r < NORM_REQUIREMENT_COUNT; r++) {
+        bool most = r == NORM_REQUIRES_OWN || r == NORM_REQUIRES_ONE;
+        x.met[r] = x.games > 0 && (most ? x.has[r] <= x.needs[r] : x.has[r] >= x.needs[r]);
+        x.made = x.made && x.met[r];
+    }
+    return x;
+}
+
+/* The won game against the lowest rated opponent of those that still count; -1: none. */
+static int lowest_win(const struct norm_game *game, int n)
+{
+    int found = -1;
+
+    for (int i = 0; i < n; i++)
+        if (!game[i].out && game[i].half == 2 && (found < 0 || game[i].rating < game[found].rating))
+            found = i;
+    return found;
+}
+
+static void count_all(struct norm_game *game, int n)
+{
+    for (int i = 0; i < n; i++)
+        game[i].out = false;
+}
+
+struct norm_account norm_account(const struct norm_asked *asked, struct norm_game *game, int n)
+{
+    count_all(game, n);
+    struct norm_account whole = account(asked, game, n), x = whole;
+    for (int i = 0; !x.made && x.games > NORM_LEAST_GAMES && (i = lowest_win(game, n)) >= 0;) {
+        game[i].out = true; /* RULE_NORM_LEFT_OUT */
+        x = account(asked, game, n);
+    }
+    if (x.made)
+        return x;
+    count_all(game, n);
+    return whole;
+}
+
+/* Against an opponent of another federation who has the title. */
+static bool next_makes(const struct norm_asked *asked, struct norm_game *game, int n, int half, int rating)
+{
+    game[n] = (struct norm_game){
+        .half = half, .rating = rating, .title = str_of(norms[asked->norm].title), .federation = STR("-")
+    };
+    return norm_account(asked, game, n + 1).made;
+}
+
+/* The higher the opponent, the better: what nobody is high enough for is passed over. */
+bool norm_next(const struct norm_asked *asked, struct norm_game *game, int n, struct norm_forecast *out)
+{
+    enum { LOSS, DRAW, WIN };
+
+    for (int half = LOSS; half <= WIN && n + 1 >= NORM_LEAST_GAMES; half++) {
+        int rating = norms[asked->norm].floor;
+        if (!next_makes(asked, game, n, half, HIGHEST))
+            continue;
+        while (!next_makes(asked, game, n, half, rating))
+            rating++;
+        *out = (struct norm_forecast){ half, rating };
+        return true;
+    }
+    return false;
+}

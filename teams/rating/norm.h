@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* norm.h - title norms of one event (B.01, docs/rules/norms.md): what a player has, requirement by requirement. */
+#ifndef TEAMS_RATING_NORM_H
+#define TEAMS_RATING_NORM_H
+
+#include <stdbool.h>
+
+#include "teams/rating/changes.h"
+
+struct arena;
+
+/* X(id, title, average of the opponents, performance, floor of the lowest opponent, titles that count as that title or higher, for women alone) */
+/* clang-format off */
+#define NORMS(X) \
+    X(NORM_GM,  "GM",  2380, 2600, 2200, "GM", false) \
+    X(NORM_IM,  "IM",  2230, 2450, 2050, "IM GM", false) \
+    X(NORM_WGM, "WGM", 2180, 2400, 2000, "WGM IM GM", true) \
+    X(NORM_WIM, "WIM", 2030, 2250, 1850, "WIM WGM IM GM", true)
+
+/* X(id, what is required) */
+#define NORM_REQUIREMENTS(X) \
+    X(NORM_REQUIRES_GAMES,       "games") \
+    X(NORM_REQUIRES_FOREIGN,     "other federations") \
+    X(NORM_REQUIRES_OWN,         "opponents of the own federation, at most") \
+    X(NORM_REQUIRES_ONE,         "opponents of one federation, at most") \
+    X(NORM_REQUIRES_TITLED,      "opponents with a title, CM and WCM aside") \
+    X(NORM_REQUIRES_TITLE,       "opponents with this title or a higher one") \
+    X(NORM_REQUIRES_SCORE,       "per cent") \
+    X(NORM_REQUIRES_AVERAGE,     "average rating of the opponents") \
+    X(NORM_REQUIRES_PERFORMANCE, "performance")
+/* clang-format on */
+
+enum norm {
+#define X(id, ...) id,
+    NORMS(X)
+#undef X
+        NORM_COUNT
+};
+
+enum norm_requirement {
+#define X(id, text) id,
+    NORM_REQUIREMENTS(X)
+#undef X
+        NORM_REQUIREMENT_COUNT
+};
+
+const char *norm_title(enum norm n);
+const char *norm_requirement_text(enum norm_requirement r);
+
+/* One opponent as norms see him. */
+struct norm_game {
+    int half, rating; /* 0: unrated */
+    struct str title, federation;
+    bool out; /* won, and left out for the better (RULE_NORM_LEFT_OUT) */
+};
+
+/* What the games come to for a title. */
+struct norm_account {
+    int has[NORM_REQUIREMENT_COUNT], needs[NORM_REQUIREMENT_COUNT];
+    bool met[NORM_REQUIREMENT_COUNT];
+    bool made; /* all of them */
+    int games, half, left_out;
+};
+
+/* What is asked of a player of that federation. */
+struct norm_asked {
+    enum norm norm;
+    struct str federation;
+};
+
+enum { NORM_LEAST_GAMES = 9 }; /* RULE_NORM_GAMES */
+
+/* May the player make that norm: not of women alone, unless it is a woman, and not of a title that is held already or lower. */
+bool norm_is_open(enum norm n, const struct player *p);
+
+/* The games of a player over the board (RULE_NORM_PLAYED), with room for one more behind them. In the arena. */
+struct norm_game *norm_games(const struct rating_view *v, int round, int squad, int player, struct arena *a, int *n);
+
+/* The account of the games; won games are left out one by one, the lowest rated opponent first, where that alone makes the norm. */
+struct norm_account norm_account(const struct norm_asked *asked, struct norm_game *game, int n);
+
+/* What the next game must bring: the fewest half points, and the lowest rating of an opponent of another federation with the title of the norm
+   against whom they make it. False: nothing does. */
+struct norm_forecast {
+    int half, rating;
+};
+bool norm_next(const struct norm_asked *asked, struct norm_game *game, int n, struct norm_forecast *out);
+
+#endif

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "teams/rating/report.h"
+
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/finding.h"
+#include "teams/messages.h"
+#include "teams/rating/changes.h"
+#include "teams/rating/pace.h"
+#include "teams/text.h"
+#include "teams/trf.h"
+
+enum { SHOWN = 60 };
+
+/* Letters of Europe's languages, with their marks; no name is written with others in a rating list. */
+static bool is_latin(struct str name)
+{
+    enum { BASIC_END = 0x250, MARKED = 0x1E00, MARKED_END = 0x1F00, PUNCTUATION = 0x2010, PUNCTUATION_END = 0x2020 };
+
+    while (name.n > 0) {
+        int c = text_letter(&name);
+        if (c < 0 || (c >= BASIC_END && (c < MARKED || c >= MARKED_END) && (c < PUNCTUATION || c >= PUNCTUATION_END)))
+            return false;
+    }
+    return true;
+}
+
+struct str rating_name(const struct player *p)
+{
+    return is_latin(p->name) ? p->name : p->latin;
+}
+
+/* Does the function begin with the word, whatever the case of its letters? */
+static bool begins(struct str role, struct str word)
+{
+    return role.n >= word.n && str_same((struct str){ role.p, word.n }, word);
+}
+
+const struct arbiter *rating_chief(const struct event *e)
+{
+    for (int i = 0; i < e->narbiter; i++)
+        if (begins(e->arbiter[i].role, STR("chief")))
+            return &e->arbiter[i];
+    return NULL;
+}
+
+const struct arbiter *rating_deputy(const struct event *e, int i)
+{
+    for (int k = 0; k < e->narbiter; k++)
+        if (begins(e->arbiter[k].role, STR("deputy")) && i-- == 0)
+            return &e->arbiter[k];
+    return NULL;
+}
+
+/* What is being checked. */
+struct check {
+    const struct event *event;
+    const struct section *section;
+    struct rating_view view;
+    struct pace pace;
+    struct findings *found;
+};
+
+static void say(struct check *c, enum severity severity, enum rule rule, struct message message)
+{
+    finding_say(c->found, severity, rule, 0, message);
+}
+
+static struct str cut(const struct check *c, struct str name)
+{
+    return text_cut(c->found->arena, name, SHOWN);
+}
+
+/* --- players ---------------------------------------------------------------------------------- */
+
+/* Another player of the event who plays under the same FIDE id, among those before this one. */
+static const struct squad *twice(const struct event *e, const struct squad *q, const struct player *p)
+{
+    for (int s = 0; s < e->nsection; s++)
+        for (int t = 0; t < e->section[s].nsquad; t++) {
+            const struct squad *other = &e->section[s].squad[t];
+            if (other == q)
+                return NULL;
+            for (int i = 0; i < other->nplayer; i++)
+                if (other->player[i].fide_id == p->fide_id)
+                    return other;
+        }
+    return NULL;
+}
+
+static void check_name(struct check *c, const struct squad *q, const struct player *p)
+{
+    struct trf_column column = trf_column(TRF_PLAYER_NAME);
+    struct str name = rating_name(p);
+
+    if (name.n == 0)
+        say(c, PROBLEM, RULE_RATING_REPORT, say_name_without_latin_form(cut(c, p->name), cut(c, q->name)));
+    else if (text_letters(name) > (size_t)(column.to - column.from + 1))
+        say(c, WARNING, RULE_RATING_REPORT,
+            say_name_is_cut(cut(c, name), cut(c, q->name), column.to - column.from + 1));
+}
+
+static void check_player(struct check *c, const struct squad *q, const struct player *p)
+{
+    const struct squad *other = p->fide_id > 0 ? twice(c->event, q, p) : NULL;
+
+    check_name(c, q, p);
+    if (p->fide_id == 0)
+        say(c, PROBLEM, RULE_RATING_REPORT, say_player_without_fide_id(cut(c, p->name), cut(c, q->name)));
+    if (other)
+        say(c, PROBLEM, RULE_RATING_REPORT,
+            say_player_in_two_teams(cut(c, p->name), cut(c, q->name), cut(c, other->name)));
+    if (p->born == 0)
+        say(c, WARNING, RULE_RATING_REPORT, say_player_without_year(cut(c, p->name), cut(c, q->name)));
+}
+
+/* Those who sat at a board alone are in the report as players with games. */
+static bool has_game(const struct check *c, int squad, int player)
+{
+    int n;
+    const struct rating_game *g = rating_games(&c->view, c->section->nround, squad, player, c->found->arena, &n);
+
+    for (int i = 0; i < n; i++)
+        if (g[i].unrated == GAME_RATED || g[i].unrated == GAME_UNRATED || g[i].unrated == GAME_GAP)
+            return true;
+    return false;
+}
+
+static void check_players(struct check *c)
+{
+    for (int t = 0; t < c->section->nsquad; t++) {
+        const struct squad *q = &c->section->squad[t];
+        for (int p = 0; p < q->nplayer && p < SQUAD_MAX; p++)
+            if (has_game(c, t, p))
+                check_player(c, q, &q->player[p]);
+    }
+}
+
+/* --- time ------------------------------------------------------------------------------------- */
+
+static int highest_rating(const struct section *s)
+{
+    int highest = 0;
+
+    for (int t = 0; t < s->nsquad; t++)
+        for (int p = 0; p < s->squad[t].nplayer; p++)
+            highest = s->squad[t].player[p].rating > highest ? s->squad[t].player[p].rating : highest;
+    return highest;
+}
+
+static void check_pace(struct check *c)
+{
+    enum { SECONDS = 60 };
+    enum rating_kind kind;
+    int least = pace_least(highest_rating(c->section)), has = pace_seconds(&c->pace) / SECONDS;
+
+    if (c->pace.n == 0)
+        say(c, PROBLEM, RULE_RATE_OF_PLAY, say_no_time_control());
+    else if (!pace_kind(&c->pace, &kind))
+        say(c, PROBLEM, RULE_RATE_OF_PLAY, say_time_control_too_fast(has));
+    else if (kind == RATED_STANDARD && has < least)
+        say(c, PROBLEM, RULE_RATE_OF_PLAY, say_time_control_too_short(has, least));
+}
+
+/* Of the rounds that begin on the same day. */
+static int rounds_of_day(const struct check *c, int round)
+{
+    int n = 0;
+
+    for (int r = 0; r < c->section->rounds && r < ROUNDS_MAX; r++)
+        n += c->event->date[r].n >= 10 && memcmp(c->event->date[r].p, c->event->date[round].p, 10) == 0;
+    return n;
+}
+
+/* RULE_ROUNDS_A_DAY: standard games of 60 moves fill no more than twelve hours; rapid and blitz have numbers. */
+static int rounds_allowed(const struct check *c)
+{
+    enum { HOURS = 12, HOUR = 3600, RAPID = 15, BLITZ = 30, BOTH = 2 };
+    enum rating_kind kind;
+    int game = BOTH * pace_seconds(&c->pace);
+
+    pace_kind(&c->pace, &kind);
+    return kind == RATED_BLITZ ? BLITZ : kind == RATED_RAPID ? RAPID : game > 0 ? HOURS * HOUR / game : ROUNDS_MAX;
+}
+
+static void check_days(struct check *c)
+{
+    int allowed = rounds_allowed(c), undated = 0;
+
+    for (int r = 0; r < c->section->rounds && r < ROUNDS_MAX; r++) {
+        struct str day = { c->event->date[r].p, 10 };
+        undated += c->event->date[r].n < 10;
+        bool first = c->event->date[r].n >= 10 &&
+                     (r == 0 || c->event->date[r - 1].n < 10 || memcmp(c->event->date[r - 1].p, day.p, 10) != 0);
+        if (first && rounds_of_day(c, r) > allowed)
+            say(c, PROBLEM, RULE_ROUNDS_A_DAY, say_too_many_rounds_a_day(rounds_of_day(c, r), day, allowed));
+    }
+    if (undated > 0)
+        say(c, PROBLEM, RULE_RATING_REPORT, say_rounds_without_day(undated));
+}
+
+/* --- the event -------------------------------------------------------------------------------- */
+
+static void check_event(struct check *c)
+{
+    const struct event *e = c->event;
+    const struct arbiter *chief = rating_chief(e);
+    const struct {
+        struct str value;
+        const char *what;
+    } needed[] = {
+        { e->city, "city" }, { e->federation, "federation" }, { e->start, "first day" }, { e->end, "last day" }
+    };
+
+    for (size_t i = 0; i < sizeof needed / sizeof *needed; i++)
+        if (needed[i].value.n == 0)
+            say(c, PROBLEM, RULE_RATING_REPORT, say_report_needs(needed[i].what));
+    if (!chief)
+        say(c, PROBLEM, RULE_RATING_REPORT, say_no_chief_arbiter());
+    else if (chief->fide_id == 0)
+        say(c, WARNING, RULE_RATING_REPORT, say_arbiter_without_fide_id(cut(c, chief->name)));
+}
+
+void rating_report_check(const struct event *e, const struct section *s, struct findings *f)
+{
+    struct check c = { .event = e, .section = s, .view = rating_view(e, s, f->arena), .found = f };
+
+    pace_read(s->time_control, &c.pace);
+    check_event(&c);
+    check_pace(&c);
+    check_days(&c);
+    check_players(&c);
+}

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "teams/rating/norm.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "engine/base/arena.h"
+#include "tests/rule_test.h"
+
+enum { GAMES = 9, ROOM = 14 };
+
+/* Nine games of an Italian: three grandmasters of three federations, three other titled players, three without a title, 2400 on average;
+   7 points. 78 % are 220: 2620. */
+static const struct norm_game usual[GAMES] = {
+    { 2, 2500, STR("GM"), STR("FRA"), false }, { 1, 2500, STR("GM"), STR("ESP"), false },
+    { 1, 2500, STR("GM"), STR("GER"), false }, { 2, 2400, STR("IM"), STR("FRA"), false },
+    { 2, 2400, STR("IM"), STR("ITA"), false }, { 1, 2400, STR("FM"), STR("ITA"), false },
+    { 2, 2300, STR("CM"), STR("GER"), false }, { 1, 2300, STR(""), STR("FRA"), false },
+    { 2, 2300, STR(""), STR("ESP"), false },
+};
+
+static struct norm_asked gm(void)
+{
+    return (struct norm_asked){ NORM_GM, STR("ITA") };
+}
+
+static struct norm_game *games(struct norm_game *room)
+{
+    memcpy(room, usual, sizeof usual);
+    return room;
+}
+
+static struct norm_account of(struct norm_game *game, int n)
+{
+    struct norm_asked asked = gm();
+
+    return norm_account(&asked, game, n);
+}
+
+/* Only that requirement is not met. */
+static void fails(const struct norm_account *x, enum norm_requirement r)
+{
+    for (int i = 0; i < NORM_REQUIREMENT_COUNT; i++)
+        assert_int_equal(x->met[i], i != (int)r);
+    assert_false(x->made);
+}
+
+static void a_norm_is_made(void **state)
+{
+    struct norm_game room[ROOM];
+    struct norm_account x = of(games(room), GAMES);
+
+    (void)state;
+    assert_true(x.made);
+    assert_int_equal(x.half, 14);
+    assert_int_equal(x.has[NORM_REQUIRES_SCORE], 78);
+    assert_int_equal(x.has[NORM_REQUIRES_AVERAGE], 2400);
+    assert_int_equal(x.has[NORM_REQUIRES_PERFORMANCE], 2620);
+    assert_int_equal(x.has[NORM_REQUIRES_TITLED], 6);
+    assert_int_equal(x.needs[NORM_REQUIRES_TITLED], 5);
+    assert_int_equal(x.has[NORM_REQUIRES_TITLE], 3);
+    assert_int_equal(x.has[NORM_REQUIRES_FOREIGN], 3);
+    assert_int_equal(x.left_out, 0);
+}
+
+/* 6.5 of 9 are 72 %: 166, 2566. */
+static void performance(void **state)
+{
+    struct norm_game room[ROOM];
+
+    (void)state;
+    games(room)[0].half = 1;
+    struct norm_account x = of(room, GAMES);
+    fails(&x, NORM_REQUIRES_PERFORMANCE);
+    assert_int_equal(x.has[NORM_REQUIRES_PERFORMANCE], 2566);
+}
+
+static void a_game_is_missing(void **state)
+{
+    struct norm_game room[ROOM];
+
+    (void)state;
+    struct norm_account x = of(games(room), GAMES - 1);
+    fails(&x, NORM_REQUIRES_GAMES);
+}
+
+/* Of nine opponents five may be of the own federation, and six of any. */
+static void federations(void **state)
+{
+    struct norm_game room[ROOM];
+    struct norm_account x;
+
+    (void)state;
+    games(room);
+    for (int i = 0; i < 5; i++)
+        room[i].federation = STR("ITA");
+    room[5].federation = STR("FRA");
+    assert_true(of(room, GAMES).made);
+    room[5].federation = STR("ITA");
+    x = of(room, GAMES);
+    fails(&x, NORM_REQUIRES_OWN);
+    games(room);
+    for (int i = 0; i < 7; i++)
+        room[i].federation = STR("FRA");
+    x = of(room, GAMES);
+    fails(&x, NORM_REQUIRES_ONE);
+    games(room);
+    for (int i = 0; i < GAMES; i++)
+        room[i].federation = i < 4 ? STR("ITA") : i < 7 ? STR("FRA") : STR("FID");
+    x = of(room, GAMES);
+    fails(&x, NORM_REQUIRES_FOREIGN); /* FID is no federation */
+    assert_int_equal(x.has[NORM_REQUIRES_FOREIGN], 1);
+}
+
+static void titles_of_the_opponents(void **state)
+{
+    struct norm_game room[ROOM];
+    struct norm_account x;
+
+    (void)state;
+    games(room)[0].title = STR("IM");
+    x = of(room, GAMES);
+    fails(&x, NORM_REQUIRES_TITLE);
+    games(room)[3].title = STR("CM");
+    room[4].title = STR("WCM");
+    x = of(room, GAMES);
+    fails(&x, NORM_REQUIRES_TITLED);
+    /* Ten opponents need four: a third, rounded up. */
+    games(room)[GAMES] = (struct norm_game){ .half = 1, .rating = 2500, .title = STR("IM"), .federation = STR("POL") };
+    x = of(room, GAMES + 1);
+    assert_int_equal(x.needs[NORM_REQUIRES_TITLE], 4);
+}
+
+/* An unrated opponent is 1400, which is raised to 2200, but a second one is not: 21300 + 1400 - 2300 + ... of nine. */
+static void the_lowest_opponent_is_raised(void **state)
+{
+    struct norm_game room[ROOM];
+    struct norm_account x;
+
+    (void)state;
+    games(room)[7].rating = 0;
+    x = of(room, GAMES);
+    assert_int_equal(x.has[NORM_REQUIRES_AVERAGE], (21600 - 2300 + 2200 + 4) / 9); /* 2388.9 */
+    room[8].rating = 1900;
+    room[8].half = 1; /* not won: it cannot be left out */
+    x = of(room, GAMES);
+    assert_int_equal(x.has[NORM_REQUIRES_AVERAGE], (21600 - 4600 + 2200 + 1900 + 4) / 9); /* 2344.4 */
+    assert_false(x.met[NORM_REQUIRES_AVERAGE]);
+}
+
+/* A tenth game that was won against 1800 pulls the average to 2380 - less: without it all is as it was. */
+static void won_games_are_left_out(void **state)
+{
+    struct norm_game room[ROOM];
+    struct norm_account x;
+
+    (void)state;
+    games(room)[GAMES] = (struct norm_game){ .half = 2, .rating = 1800, .title = STR(""), .federation = STR("POL") };
+    x = of(room, GAMES + 1);
+    assert_true(x.made);
+    assert_int_equal(x.left_out, 1);
+    assert_int_equal(x.games, GAMES);
+    assert_true(room[GAMES].out);
+    room[GAMES].half = 1; /* a draw stays */
+    x = of(room, GAMES + 1);
+    assert_false(x.made);
+    assert_int_equal(x.left_out, 0);
+}
+
+static void titles_that_are_open(void **state)
+{
+    const struct player man = { .sex = 'm' }, im = { .title = STR("IM"), .sex = 'w' },
+                        wfm = { .title = STR("WFM"), .sex = 'w' };
+
+    (void)state;
+    assert_true(norm_is_open(NORM_GM, &man));
+    assert_false(norm_is_open(NORM_WIM, &man));
+    assert_true(norm_is_open(NORM_GM, &im));
+    assert_false(norm_is_open(NORM_IM, &im));
+    assert_false(norm_is_open(NORM_WGM, &im)); /* the title is a higher one */
+    assert_true(norm_is_open(NORM_WGM, &wfm));
+    assert_true(norm_is_open(NORM_WIM, &wfm));
+}
+
+/* Eight games with 6 points (the last, a win, is to come). With a loss 6 of 9 are 67 %: 125, with 6.5 of 9 72 %: 166, so that the average must be 2434:
+   9 x 2433.5 = 21901.5, and the eight have 19300: 2602. With a win 7 of 9 are 220: 2380 is enough, 9 x 2379.5 = 21415.5: 2116, raised to 2200. */
+static void what_the_next_game_must_bring(void **state)
+{
+    struct norm_game room[ROOM];
+    struct norm_asked asked = gm();
+    struct norm_forecast next;
+
+    (void)state;
+    assert_true(norm_next(&asked, games(room), GAMES - 1, &next));
+    assert_int_equal(next.half, 1);
+    assert_int_equal(next.rating, 2602);
+    assert_false(norm_next(&asked, games(room), GAMES - 2, &next)); /* two games are missing */
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_norm_is_made),
+        RULE_TEST(NORM_PERFORMANCE, performance),
+        RULE_TEST(NORM_GAMES, a_game_is_missing),
+        RULE_TEST(NORM_FEDERATIONS, federations),
+        RULE_TEST(NORM_TITLES, titles_of_the_opponents),
+        RULE_TEST(NORM_OPPONENTS, the_lowest_opponent_is_raised),
+        RULE_TEST(NORM_LEFT_OUT, won_games_are_left_out),
+        cmocka_unit_test(titles_that_are_open),
+        cmocka_unit_test(what_the_next_game_must_bring),
+    };
+
+    return cmocka_run_group_tests_name("norm", tests, NULL, NULL);
+}

@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "teams/rating/report.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/finding.h"
+#include "tests/rule_test.h"
+
+enum { TEAMS = 2, BOARDS = 2, ROUNDS = 2 };
+
+/* Everything that a report needs: two teams that meet twice. */
+struct small {
+    struct event event;
+    struct section section;
+    struct squad squad[TEAMS];
+    struct player player[TEAMS][BOARDS];
+    struct pairing_list round[ROUNDS];
+    struct fixture fixture[ROUNDS];
+    struct arbiter arbiter[2];
+    struct arena arena;
+    struct findings found;
+};
+
+static void begin(struct small *s)
+{
+    *s = (struct small){ .section = section_default(),
+                         .event = { .name = STR("Cup"),
+                                    .city = STR("Baku"),
+                                    .federation = STR("AZE"),
+                                    .start = STR("2026-09-15"),
+                                    .end = STR("2026-09-16"),
+                                    .narbiter = 2,
+                                    .nsection = 1,
+                                    .date = { STR("2026-09-15 15:00"), STR("2026-09-16 15:00") } } };
+    s->arbiter[0] = (struct arbiter){ .name = STR("Ann"), .role = STR("Deputy chief arbiter"), .fide_id = 8 };
+    s->arbiter[1] = (struct arbiter){ .name = STR("Bob"), .role = STR("Chief arbiter"), .fide_id = 9 };
+    s->event.arbiter = s->arbiter;
+    s->event.section = &s->section;
+    s->section.boards = BOARDS;
+    s->section.rounds = s->section.nround = ROUNDS;
+    s->section.time_control = STR("90+30");
+    s->section.squad = s->squad;
+    s->section.nsquad = TEAMS;
+    s->section.round = s->round;
+    for (int t = 0; t < TEAMS; t++) {
+        s->squad[t] = (struct squad){ .name = t ? STR("B") : STR("A"), .player = s->player[t], .nplayer = BOARDS };
+        for (int p = 0; p < BOARDS; p++)
+            s->player[t][p] =
+                (struct player){ .name = STR("Lee"), .rating = 2500, .born = 1990, .fide_id = 100 * t + p + 1 };
+    }
+    for (int r = 0; r < ROUNDS; r++) {
+        s->round[r] =
+            (struct pairing_list){ .state = ROUND_COMPLETE, .fixture = &s->fixture[r], .nfixture = 1, .bye = NOBODY };
+        s->fixture[r] = (struct fixture){ .table = 1, .side = { 0, 1 } };
+        for (int b = 0; b < BOARDS; b++)
+            s->fixture[r].board[b] = (struct board){ .place = { b + 1, b + 1 }, .result = RESULT_DRAW };
+    }
+}
+
+/* What is found, and nothing else; NULL: nothing. */
+static void finds(struct small *s, enum severity severity, const char *want)
+{
+    s->found = (struct findings){ .arena = &s->arena };
+    rating_report_check(&s->event, &s->section, &s->found);
+    assert_int_equal(s->found.n, want ? 1 : 0);
+    if (!want)
+        return;
+    assert_int_equal(s->found.item[0].severity, severity);
+    struct str got = message_text(&s->found.item[0].message, &s->found.wording, &s->arena);
+    if (!str_eq(got, str_of(want)))
+        fail_msg("'%.*s' and not '%s'", STR_ARG(got), want);
+}
+
+static void a_report_that_has_everything_is_taken(void **state)
+{
+    struct small s;
+
+    (void)state;
+    begin(&s);
+    finds(&s, NOTE, NULL);
+    assert_true(str_eq(rating_chief(&s.event)->name, STR("Bob")));
+    assert_true(str_eq(rating_deputy(&s.event, 0)->name, STR("Ann")));
+    assert_null(rating_deputy(&s.event, 1));
+    arena_free(&s.arena);
+}
+
+static void what_is_missing_is_found(void **state)
+{
+    struct small s;
+
+    (void)state;
+    begin(&s);
+    s.player[1][0].fide_id = 0;
+    finds(&s, PROBLEM, "Lee (B) has played and has no FIDE ID");
+    s.player[1][0].fide_id = 1;
+    finds(&s, PROBLEM, "Lee (B) has the same FIDE ID as a player of A");
+    begin(&s);
+    s.player[0][1].born = 0;
+    finds(&s, WARNING, "Lee (A): the year of birth is not known");
+    begin(&s);
+    s.event.city = STR("");
+    finds(&s, PROBLEM, "the city of the event is not known");
+    begin(&s);
+    s.arbiter[1].fide_id = 0;
+    finds(&s, WARNING, "Bob, chief arbiter, has no FIDE ID");
+    begin(&s);
+    s.event.date[1] = STR("");
+    s.event.date[0] = STR("");
+    finds(&s, PROBLEM, "the day of 2 rounds is not known: use 'set --round N --date TIME'");
+    arena_free(&s.arena);
+}
+
+/* Whoever has only a forfeit is no player of the report. */
+static void only_those_who_played_are_asked(void **state)
+{
+    struct small s;
+
+    (void)state;
+    begin(&s);
+    s.fixture[0].board[1].result = s.fixture[1].board[1].result = RESULT_FORFEIT;
+    s.player[0][1].fide_id = s.player[1][1].fide_id = 0;
+    finds(&s, NOTE, NULL);
+    arena_free(&s.arena);
+}
+
+static void names_are_in_latin_letters(void **state)
+{
+    struct small s;
+
+    (void)state;
+    begin(&s);
+    s.player[0][0].name = STR("Żółć, Ðorđe’s Nguyễn");
+    finds(&s, NOTE, NULL);
+    s.player[0][0].name = STR("Արոնյան, Լևոն");
+    finds(&s, PROBLEM,
+          "Արոնյան, Լևոն (A) has no name in Latin letters: take it from the rating list ('ratings'), or use 'correct "
+          "--latin'");
+    s.player[0][0].latin = STR("Aronian, Levon");
+    finds(&s, NOTE, NULL);
+    assert_true(str_eq(rating_name(&s.player[0][0]), STR("Aronian, Levon")));
+    s.player[0][0].latin = STR("Aronian of Yerevan, Levon Grigori x"); /* 35 letters */
+    finds(&s, WARNING, "Aronian of Yerevan, Levon Grigori x (A): the report has room for 33 letters of the name");
+    arena_free(&s.arena);
+}
+
+static void the_time_is_enough_for_the_players(void **state)
+{
+    struct small s;
+
+    (void)state;
+    begin(&s);
+    s.section.time_control = STR("");
+    finds(&s, PROBLEM, "the time control of the section is not known: use 'set --time-control 90+30'");
+    s.section.time_control = STR("89+30");
+    finds(&s, PROBLEM, "119 minutes for 60 moves are too few: with these players, a standard game needs 120");
+    s.section.time_control = STR("2+1");
+    finds(&s, PROBLEM, "3 minutes for 60 moves are too fast for any rating");
+    s.section.time_control = STR("15+10");
+    finds(&s, NOTE, NULL);
+    arena_free(&s.arena);
+}
+
+/* 90 minutes and 60 times 30 seconds for each side are four hours: three of these games in twelve hours. */
+static void days_have_no_more_rounds_than_allowed(void **state)
+{
+    struct small s;
+
+    (void)state;
+    begin(&s);
+    s.section.rounds = 4;
+    for (int r = 0; r < 4; r++)
+        s.event.date[r] = STR("2026-09-15 09:00");
+    finds(&s, PROBLEM, "4 rounds on 2026-09-15: at most 3 are allowed");
+    s.event.date[3] = STR("2026-09-16 09:00");
+    finds(&s, NOTE, NULL);
+    s.section.time_control = STR("15+10");
+    s.section.rounds = 16;
+    for (int r = 0; r < 16; r++)
+        s.event.date[r] = STR("2026-09-15 09:00");
+    finds(&s, PROBLEM, "16 rounds on 2026-09-15: at most 15 are allowed");
+    s.section.time_control = STR("3+2");
+    finds(&s, NOTE, NULL);
+    arena_free(&s.arena);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_report_that_has_everything_is_taken),
+        RULE_TEST(RATING_REPORT, what_is_missing_is_found),
+        RULE_TEST(UNPLAYED_UNRATED, only_those_who_played_are_asked),
+        RULE_TEST(RATING_REPORT, names_are_in_latin_letters),
+        RULE_TEST(RATE_OF_PLAY, the_time_is_enough_for_the_players),
+        RULE_TEST(ROUNDS_A_DAY, days_have_no_more_rounds_than_allowed),
+    };
+
+    return cmocka_run_group_tests_name("rating report", tests, NULL, NULL);
+}
