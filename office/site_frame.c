@@ -4,6 +4,7 @@
 #include "office/site_page.h"
 
 #include "office/verifier.h"
+#include "reports/format/messages.h"
 #include "reports/sheet/report.h"
 #include "teams/find.h"
 #include "teams/text.h"
@@ -438,7 +439,9 @@ bool site_write_indexes(struct site *k)
     for (int i = 0; p.section < 0 && i < ev->nsection; i++)
         list[n++] = section_list(k, &p, i);
     p.files.label = STR("For other programs");
-    site_add_link(k, &p.files, &p, STR("In the hall, for a projector"), STR(SITE_SCREEN));
+    const struct wording wording = { .medium = MEDIUM_PAGE, .language = k->order->language };
+    const struct message hall = say_hall_for_projector();
+    site_add_link(k, &p.files, &p, message_text(&hall, &wording, k->arena), STR(SITE_SCREEN));
     site_add_link(k, &p.files, &p, STR("Feed of rounds (Atom)"), STR("feed.xml"));
     site_add_link(k, &p.files, &p, STR("Boards of the rounds under way (JSON)"), STR("now.json"));
     bool ok = site_write_list(k, &p, list, n);

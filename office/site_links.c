@@ -123,6 +123,8 @@ void site_draw(struct site *k, struct site_page *p, const struct view *with, voi
     const struct leads leads = { { k->flags, site_root(p->path), lead }, k, p };
     struct view v = *with;
 
+    v.language = k->order->language;
+
     v.out.arena = a;
     v.leads = &leads.leads;
     v.flags = k->paper.flags;

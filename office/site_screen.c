@@ -5,6 +5,7 @@
 #include "office/site_page.h"
 
 #include "engine/base/err.h"
+#include "reports/format/messages.h"
 #include "reports/page/view.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
@@ -63,13 +64,22 @@ static void draw(struct view *v, void *cls)
         d->draw(v);
 }
 
-static void add_drawn(struct site *k, struct site_page *p, int section, int round, struct str title, struct drawn d,
+/* In the language of the site. */
+static struct str told(struct site *k, const struct section *s, struct message message)
+{
+    const struct wording wording = { MEDIUM_PAGE, s->unit == UNIT_PLAYER, k->order->language };
+
+    return message_text(&message, &wording, k->arena);
+}
+
+static void add_drawn(struct site *k, struct site_page *p, int section, int round, struct message title, struct drawn d,
                       struct arena *a)
 {
     const struct event *ev = k->visibility.seen;
     const struct section *s = &ev->section[section];
     const struct view with = { .event = ev, .section = s, .round = round, .mp = figures_points(ev, s, round - 1, a) };
-    const struct str part[] = { section_title(s), str_fmt(k->arena, "Round %d", round), title };
+    const struct str part[] = { section_title(s), told(k, s, say_hall_round(round)),
+                                title.row ? told(k, s, title) : STR("") };
 
     site_draw(k, p, &with, draw, &d, a);
     p->part[p->npart - 1].title = heading_joined(part, 3, k->arena);
@@ -96,8 +106,8 @@ static void add_round(struct site *k, struct site_page *p, int section, struct a
         return;
     struct str due = lineup_deadline(k->visibility.seen, round, a);
     if (s->unit == UNIT_TEAM && is_awaited(r) && r->opened.n == 0 && due.n > 0)
-        add_drawn(k, p, section, round, STR("Line-ups"), (struct drawn){ NULL, due }, a);
-    add_drawn(k, p, section, round, is_awaited(r) ? STR("Pairings") : STR(""),
+        add_drawn(k, p, section, round, say_hall_lineups(), (struct drawn){ NULL, due }, a);
+    add_drawn(k, p, section, round, is_awaited(r) ? say_hall_pairings() : (struct message){ 0 },
               (struct drawn){ is_awaited(r) ? view_seating : view_wall, { 0 } }, a);
 }
 

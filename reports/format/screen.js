@@ -7,8 +7,8 @@
     /* "screen?section=open": that section alone, whose pages lie in a folder of its name. */
     var section = (/[?&]section=([a-z0-9-]+)(&|$)/.exec(location.search) || [])[1];
     var bar = document.createElement("nav"), home = document.createElement("a"), pause = document.createElement("button"), say = document.createElement("button");
-    var where = document.createElement("span"), notice = document.createElement("p");
-    var top = document.createElement("p"), range = document.createElement("span"), clock = document.createElement("b"), rest = document.createElement("progress"), since = Date.now();
+    var where = document.createElement("span"), ahead = document.createElement("span"), key = document.createElement("span"), notice = document.createElement("p");
+    var top = document.createElement("p"), games = document.createElement("span"), range = document.createElement("span"), clock = document.createElement("b"), rest = document.createElement("progress"), since = Date.now();
 
     function room() {
         return bar.getBoundingClientRect().top - 8;
@@ -43,8 +43,23 @@
         slide.rows.forEach(function (row, i) { row.hidden = i < slide.from || i >= slide.to; });
         window.scrollTo(0, 0);
         where.textContent = " " + (at + 1) + " of " + slides.length + " ";
+        ahead.textContent = next_words();
+        key.replaceChildren.apply(key, Array.from((slide.box.querySelector(".key") || key.cloneNode()).children, function (x) { return x.cloneNode(true); }));
         range.textContent = slide.tables ? "Tables " + table_of(slide, slide.from) + "–" + table_of(slide, slide.to - 1) + " of " + slide.rows.length : "";
         tick();
+    }
+    /* What comes after this screenful. */
+    function next_words() {
+        var next = slides[(at + 1) % slides.length];
+        if (slides.length < 2) return "";
+        return "next: " + (next.tables ? "tables " + table_of(next, next.from) + "–" + table_of(next, next.to - 1) : next.title.textContent);
+    }
+    /* Of all tables, as the squares stand now. */
+    function finished(slide) {
+        var squares = [];
+        slide.box.querySelectorAll(".wall tbody tr").forEach(function (row) { squares.push.apply(squares, row.querySelector(".grid").children); });
+        var done = squares.filter(function (x) { return x.textContent !== ""; }).length;
+        return squares.length ? done + " of " + squares.length + " games finished" : "";
     }
     function table_of(slide, i) { return slide.rows[i].querySelector(".no").textContent; }
 
@@ -58,6 +73,7 @@
     function tick() {
         var now = new Date();
         clock.textContent = String(now.getHours()).padStart(2, "0") + ":" + String(now.getMinutes()).padStart(2, "0");
+        games.textContent = slides[at] ? finished(slides[at]) : "";
         rest.value = paused ? 0 : Math.max(0, (since + TURN - Date.now()) / 1000);
         document.querySelectorAll("main [data-due]").forEach(function (box) {
             box.querySelector(".left").textContent = words_of(Math.max(0, left_until(box.dataset.due)));
@@ -130,11 +146,16 @@
         announce(prompt("What everybody here is to read (empty: nothing)", notice.textContent));
     });
     bar.appendChild(home);
+    key.className = "key";
+    bar.appendChild(key);
+    ahead.className = "next";
+    bar.appendChild(ahead);
     rest.max = TURN / 1000;
     rest.setAttribute("aria-hidden", "true");
     bar.appendChild(rest);
     top.className = "time";
-    top.append(range, " ", clock);
+    games.className = "games";
+    top.append(games, " ", range, " ", clock);
     document.body.appendChild(top);
     setInterval(tick, 1000);
     document.body.insertBefore(notice, document.querySelector("main"));

@@ -2,6 +2,7 @@
 /* hall.c - what stands on the screens of a hall, to be read from 15 metres: a wall of live matches, and the pairings before them. */
 #include "engine/base/arena.h"
 #include "reports/format/flag.h"
+#include "reports/format/messages.h"
 #include "reports/page/view.h"
 #include "reports/sheet/charts.h"
 #include "reports/sheet/figures.h"
@@ -40,19 +41,38 @@ static void put_tile(struct view *v, const struct fixture *f)
     view_put(v, "</tr>\n");
 }
 
+static void put_head(struct view *v, struct message message)
+{
+    view_say(v, "<th scope=\"col\">", message, "</th>");
+}
+
+/* What the squares mean, at the foot. */
+static void put_legend(struct view *v)
+{
+    struct arena *a = v->out.arena;
+
+    view_say(v, "<p class=\"key\"><span>", say_hall_upper(figures_colours(v->section, "White", a)), "</span>");
+    view_say(v, "<span><i class=\"square lt\"></i>", say_hall_white(), "</span>");
+    view_say(v, "<span><i class=\"square dk\"></i>", say_hall_black(), "</span>");
+    view_say(v, "<span>", say_hall_empty(), "</span></p>");
+}
+
 void view_wall(struct view *v)
 {
     const struct pairing_list *r = &v->section->round[v->round - 1];
+    struct message (*const heads[])(void) = { say_hall_table,  say_hall_team, say_hall_boards,
+                                              say_hall_points, say_hall_team, say_hall_points };
 
-    view_text(
-        v, "<div class=\"wide\" data-section=\"", v->section->name,
-        "\"><table class=\"wall\" data-page=\"18\"><caption class=\"spoken\">Matches</caption>"
-        "<thead class=\"spoken\"><tr><th scope=\"col\">Table</th><th scope=\"col\">Team</th><th "
-        "scope=\"col\">Boards</th>"
-        "<th scope=\"col\">Points</th><th scope=\"col\">Team</th><th scope=\"col\">Points</th></tr></thead><tbody>\n");
+    view_text(v, "<div class=\"wide\" data-section=\"", v->section->name, "\"><table class=\"wall\" data-page=\"18\">");
+    view_say(v, "<caption class=\"spoken\">", say_hall_matches(), "</caption><thead class=\"spoken\"><tr>");
+    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++)
+        put_head(v, heads[i]());
+    view_put(v, "</tr></thead><tbody>\n");
     for (int i = 0; i < r->nfixture; i++)
         put_tile(v, &r->fixture[i]);
-    view_put(v, "</tbody></table></div>\n");
+    view_put(v, "</tbody></table>");
+    put_legend(v);
+    view_put(v, "</div>\n");
 }
 
 /* --- pairings ---------------------------------------------------------------------------------- */
@@ -71,8 +91,10 @@ void view_seating(struct view *v)
     struct arena *a = v->out.arena;
 
     view_text(v, "<div class=\"wide\" data-section=\"", v->section->name,
-              "\"><table class=\"seating\" data-page=\"10\"><caption class=\"spoken\">Pairings</caption><thead>");
-    view_put(v, "<tr><th scope=\"col\">Table</th><th scope=\"col\"><i class=\"square lt\"></i>");
+              "\"><table class=\"seating\" data-page=\"10\">");
+    view_say(v, "<caption class=\"spoken\">", say_hall_pairings(), "</caption><thead><tr>");
+    put_head(v, say_hall_table());
+    view_put(v, "<th scope=\"col\"><i class=\"square lt\"></i>");
     view_text(v, "", figures_colours(v->section, "White", a),
               "</th><th scope=\"col\" class=\"dark\"><i class=\"square dk\"></i>");
     view_text(v, "", figures_colours(v->section, "Black", a), "</th></tr></thead><tbody>\n");
@@ -90,10 +112,10 @@ void view_seating(struct view *v)
 void view_countdown(struct view *v, struct str due)
 {
     view_text(v, "<div class=\"wide countdown\" data-section=\"", v->section->name, "\"");
-    view_text(v, " data-due=\"", due,
-              "\"><table><caption class=\"spoken\">Deadline</caption>"
-              "<thead class=\"spoken\"><tr><th scope=\"col\">Line-ups</th></tr></thead><tbody><tr><td><p>Line-ups "
-              "close in</p>");
-    view_text(v, "<p class=\"left\"></p><p>at <b>", due.n > 11 ? (struct str){ due.p + 11, due.n - 11 } : due,
-              "</b></p></td></tr></tbody></table></div>\n");
+    view_text(v, " data-due=\"", due, "\"><table>");
+    view_say(v, "<caption class=\"spoken\">", say_hall_deadline(), "</caption><thead class=\"spoken\"><tr>");
+    put_head(v, say_hall_lineups());
+    view_say(v, "</tr></thead><tbody><tr><td><p>", say_hall_close_in(), "</p><p class=\"left\"></p>");
+    view_say(v, "<p>", say_hall_close_at(due.n > 11 ? (struct str){ due.p + 11, due.n - 11 } : due),
+             "</p></td></tr></tbody></table></div>\n");
 }

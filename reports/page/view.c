@@ -23,6 +23,15 @@ void view_text(struct view *v, const char *open, struct str text, const char *cl
     view_put(v, close);
 }
 
+void view_say(struct view *v, const char *open, struct message message, const char *close)
+{
+    const struct wording wording = { .medium = MEDIUM_PAGE,
+                                     .players = v->section->unit == UNIT_PLAYER,
+                                     .language = v->language };
+
+    view_text(v, open, message_text(&message, &wording, v->out.arena), close);
+}
+
 void view_link(struct view *v, struct cell c)
 {
     struct arena *a = v->out.arena;

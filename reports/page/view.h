@@ -7,6 +7,7 @@
 #include <stdbool.h>
 
 #include "engine/base/buffer.h"
+#include "engine/base/message.h"
 #include "reports/format/cell.h"
 #include "reports/format/html.h"
 #include "reports/format/table.h"
@@ -22,9 +23,10 @@ struct view {
     struct buffer out;
     const struct event *event;
     const struct section *section;
-    int round;                      /* 0: of none */
-    int squad, place;               /* whom it is about, if about one: index, of a player the place in the list */
-    const struct html_leads *leads; /* where what is named has a page */
+    int round;                       /* 0: of none */
+    int squad, place;                /* whom it is about, if about one: index, of a player the place in the list */
+    const struct language *language; /* NULL: English */
+    const struct html_leads *leads;  /* where what is named has a page */
     const struct flags *flags;
     const char *root;          /* from the page to the folder of the site */
     const struct sheet *sheet; /* of the report, for signs; NULL: there is none */
@@ -38,6 +40,9 @@ struct view {
 /* Markup as it is; a text, escaped, between two pieces of markup, neither if it is empty. */
 void view_put(struct view *v, const char *markup);
 void view_text(struct view *v, const char *open, struct str text, const char *close);
+
+/* A message, in the wording of the section, between two pieces of markup. */
+void view_say(struct view *v, const char *open, struct message message, const char *close);
 
 /* The cell as a link to what it names, where that has a page, else as a text. */
 void view_link(struct view *v, struct cell c);

@@ -39,6 +39,12 @@ with Folder():
             key = lambda k: b.find_element(By.TAG_NAME, "body").send_keys(k)
             click = lambda text: b.find_element(By.XPATH, "//nav[@class='turns']/button[text()='%s']" % text).click()
             say("first the matches of the round", None if until(lambda: shown() == ["Open Section · Round 2"]) else shown())
+            games = lambda: b.find_element(By.CLASS_NAME, "games").text
+            say("how many games have ended is counted as they do", None if until(lambda: games() == "18 of 20 games finished") else games())
+            foot = lambda: (b.find_element(By.CSS_SELECTOR, ".turns .key").text.replace("\n", " "), b.find_element(By.CLASS_NAME, "next").get_attribute("textContent"))
+            same("the foot says what the squares mean, and what comes next", foot(), ("Upper team: White on boards 1 and 3 White Black empty: still playing", "next: Open Section · Standings · after round 2 · PROVISIONAL"))
+            beside = "const r = [...document.querySelector('.turns').children].map(e => e.getBoundingClientRect()).filter(r => r.width); return r.every((x, i) => i === 0 || x.left >= r[i - 1].right - 1) && r.at(-1).right <= innerWidth"
+            same("nothing of the foot lies above another part", b.execute_script(beside), True)
             b.save_screenshot(SHOTS + "/hall-screen.png")
             same("nothing is cut off", b.execute_script("return document.documentElement.scrollWidth <= innerWidth && [].every.call(document.querySelectorAll('main tr'), r => !r.offsetHeight || r.getBoundingClientRect().bottom <= innerHeight)"), True)
             fills = "const t = [...document.querySelectorAll('main table')].find(t => t.offsetWidth), r = t.getBoundingClientRect(); return [r.left < innerWidth * .04 && r.right > innerWidth * .96"
