@@ -129,6 +129,14 @@ static struct html_menu round_menu(struct site *k, const struct site_page *from)
     return m;
 }
 
+/* Is it one of a thousand: of a match, a team, a player? From there the pages of its round or section lead on. */
+static bool is_one_of_many(const struct site *k, const struct site_page *p)
+{
+    const struct site_page *listed = p->row ? site_find(k, p->row, p->section, p->round) : NULL;
+
+    return p->squad != NOBODY || (listed && !str_eq(listed->path, p->path));
+}
+
 /* What is folded away: the event, its section, the rounds, what there is of its round, the team of a player. */
 static int menus_of(struct site *k, const struct site_page *p, struct html_menu menu[MENUS])
 {
@@ -141,7 +149,7 @@ static int menus_of(struct site *k, const struct site_page *p, struct html_menu 
     if (p->section >= 0)
         menu[n++] = section_menu(k, p);
     menu[n++] = event_menu(k, p);
-    if (p->section < 0)
+    if (p->section < 0 || is_one_of_many(k, p))
         return n;
     menu[n] = rounds_menu(k, p);
     return n + (menu[n].n > 0);

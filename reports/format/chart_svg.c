@@ -27,6 +27,9 @@ static void put_units(struct buffer *b, int n)
         buffer_fmt(b, ".%d", part / 10);
 }
 
+/* What most texts have stands on the whole drawing; lines are 1 wide unless they say more. */
+enum { USUAL_TEXT = 13 * CHART_UNIT, USUAL_LINE = CHART_UNIT };
+
 static void put_units_as(struct buffer *b, const char *name, int n)
 {
     buffer_fmt(b, " %s=\"", name);
@@ -44,7 +47,8 @@ static void put_line(struct writing *w, const struct chart_shape *s)
         put_units(&w->out, s->point[i].y);
     }
     buffer_add(&w->out, STR("\""));
-    put_units_as(&w->out, "stroke-width", s->size);
+    if (s->size != USUAL_LINE)
+        put_units_as(&w->out, "stroke-width", s->size);
     buffer_add(&w->out, STR("/>"));
 }
 
@@ -74,7 +78,8 @@ static void put_text(struct writing *w, const struct chart_shape *s)
     buffer_fmt(&w->out, "<text class=\"%s\"", s->class);
     put_units_as(&w->out, "x", s->point->x);
     put_units_as(&w->out, "y", s->point->y);
-    put_units_as(&w->out, "font-size", s->size);
+    if (s->size != USUAL_TEXT)
+        put_units_as(&w->out, "font-size", s->size);
     buffer_fmt(&w->out, "%s>%.*s</text>", anchors[s->anchor], STR_ARG(html_escape(s->text, w->out.arena)));
 }
 
@@ -115,6 +120,7 @@ struct str chart_svg(const struct chart *c, const struct flags *flags, const cha
     buffer_add(&w.out, STR("\""));
     put_units_as(&w.out, "width", c->width);
     put_units_as(&w.out, "height", c->height);
+    put_units_as(&w.out, "font-size", USUAL_TEXT);
     buffer_add(&w.out, STR(">\n"));
     put_words(&w, "title", c->title);
     put_words(&w, "desc", c->desc);

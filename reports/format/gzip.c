@@ -8,14 +8,12 @@
 
 enum { WITH_GZIP_HEADER = 16, MEMORY = 8 };
 
-struct str gzip_pack(struct str bytes, struct arena *a)
+static struct str pack(struct str bytes, size_t room, int window, struct arena *a)
 {
     z_stream z = { .next_in = (const Bytef *)bytes.p, .avail_in = (uInt)bytes.n };
-    size_t room = bytes.n - bytes.n / 10;
     char *to = arena_new(a, char, room + 1);
 
-    if (deflateInit2(&z, Z_DEFAULT_COMPRESSION, Z_DEFLATED, MAX_WBITS + WITH_GZIP_HEADER, MEMORY, Z_DEFAULT_STRATEGY) !=
-        Z_OK)
+    if (deflateInit2(&z, Z_DEFAULT_COMPRESSION, Z_DEFLATED, window, MEMORY, Z_DEFAULT_STRATEGY) != Z_OK)
         return (struct str){ 0 };
     z.next_out = (Bytef *)to;
     z.avail_out = (uInt)room;
@@ -23,4 +21,14 @@ struct str gzip_pack(struct str bytes, struct arena *a)
     size_t n = z.total_out;
     deflateEnd(&z);
     return rc == Z_STREAM_END ? (struct str){ to, n } : (struct str){ 0 };
+}
+
+struct str gzip_pack(struct str bytes, struct arena *a)
+{
+    return pack(bytes, bytes.n - bytes.n / 10, MAX_WBITS + WITH_GZIP_HEADER, a);
+}
+
+struct str gzip_deflate(struct str bytes, struct arena *a)
+{
+    return pack(bytes, compressBound(bytes.n), MAX_WBITS, a);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* gzip.h - compresses bytes for browsers: Content-Encoding: gzip. */
+/* gzip.h - compresses bytes: for browsers (Content-Encoding: gzip), for PDF. */
 #ifndef REPORTS_FORMAT_GZIP_H
 #define REPORTS_FORMAT_GZIP_H
 
@@ -9,5 +9,8 @@ struct arena;
 
 /* In the arena; the same bytes give the same result. Empty if it would not be at least a tenth smaller. */
 struct str gzip_pack(struct str bytes, struct arena *a);
+
+/* The same as a zlib stream, which PDF calls FlateDecode, however large it is. Empty: there is no memory. */
+struct str gzip_deflate(struct str bytes, struct arena *a);
 
 #endif

@@ -13,6 +13,7 @@
 #include "reports/format/pdf_check.h"
 #include "reports/format/pdf_font.h"
 #include "reports/format/pdf_line.h"
+#include "reports/format/pdf_pack.h"
 #include "reports/format/pdf_stand_in.h"
 #include "reports/format/shape.h"
 #include "reports/format/sheet.h"
@@ -295,10 +296,16 @@ static bool finish(struct writing *w, struct str *out, struct err *e)
     if (w->options->pages)
         *w->options->pages = haru_pages(w->doc);
     pdf_fonts_close(&w->fonts);
-    if (!w->beyond.row)
-        return haru_end(w->doc, out, e);
-    haru_drop(w->doc);
-    return err_say(e, ERR_STATE, w->beyond);
+    if (w->beyond.row) {
+        haru_drop(w->doc);
+        return err_say(e, ERR_STATE, w->beyond);
+    }
+    struct arena own = { 0 };
+    bool ok = haru_end(w->doc, out, e);
+    if (ok)
+        *out = str_copy(w->arena, pdf_pack(*out, &own));
+    arena_free(&own);
+    return ok;
 }
 
 bool pdf_write(const struct sheet *s, const struct page_options *page, struct arena *a, struct str *out, struct err *e)

@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "reports/format/pdf_pack.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/buffer.h"
+#include "reports/format/gzip.h"
+
+enum {
+    ROW = 20,       /* bytes of a row of the table of places */
+    TOGETHER = 200, /* objects of a stream: a reader unpacks all of it to have one */
+    FIELDS = 7      /* bytes of a packed row: kind, place, generation or index */
+};
+
+/* Where an object is: what stands between "obj" and "endobj", and in the new file its place or its stream with the index in it. */
+struct object {
+    struct str body;
+    bool stream, used;
+    size_t at; /* of the new file; of what is in a stream the number of that */
+    int index; /* in it; -1: in none */
+};
+
+struct packing {
+    struct str pdf, trailer;
+    struct object *object; /* by number; behind those of the file the streams, last the table of places */
+    int n;
+    size_t table;
+    struct buffer out;
+    bool failed; /* there was no memory */
+    struct arena *a;
+};
+
+/* --- reading ------------------------------------------------------------------------------------ */
+
+static bool begins(struct str text, const char *with)
+{
+    return text.n >= strlen(with) && memcmp(text.p, with, strlen(with)) == 0;
+}
+
+static struct str from(struct str text, size_t at)
+{
+    at = at < text.n ? at : text.n;
+    return (struct str){ text.p + at, text.n - at };
+}
+
+/* The digits at that place. */
+static size_t number_at(struct str text, size_t at)
+{
+    size_t n = 0;
+
+    while (at < text.n && text.p[at] >= '0' && text.p[at] <= '9')
+        n = n * 10 + (size_t)(text.p[at++] - '0');
+    return n;
+}
+
+/* Behind the last of these words, or 0. */
+static size_t behind_last(struct str text, const char *word)
+{
+    size_t n = strlen(word);
+
+    for (size_t at = text.n; at >= n; at--)
+        if (memcmp(text.p + at - n, word, n) == 0)
+            return at;
+    return 0;
+}
+
+/* "<< /Root 1 0 R /Info 3 0 R /Size 2530 >>" without its brackets and its size. */
+static bool find_trailer(struct packing *k)
+{
+    const struct str tail = from(k->pdf, behind_last(k->pdf, "trailer"));
+    const char *open = memmem(tail.p, tail.n, "<<", 2), *size = memmem(tail.p, tail.n, "/Size", 5);
+    const size_t end = behind_last(tail, ">>");
+
+    if (!open || !size || size < open || end < 2 || memmem(tail.p, tail.n, "/Prev", 5) ||
+        memmem(tail.p, tail.n, "/Encrypt", 8))
+        return false;
+    struct buffer b = { .arena = k->a };
+    const char *next = size + 5;
+    while (next < tail.p + end - 2 && (*next == ' ' || (*next >= '0' && *next <= '9')))
+        next++;
+    buffer_add(&b, (struct str){ open + 2, (size_t)(size - open - 2) });
+    buffer_add(&b, (struct str){ next, (size_t)(tail.p + end - 2 - next) });
+    k->trailer = buffer_str(&b);
+    return true;
+}
+
+static int by_place(const void *x, const void *y)
+{
+    const size_t a = *(const size_t *)x, b = *(const size_t *)y;
+
+    return (a > b) - (a < b);
+}
+
+/* What stands between "12 0 obj" and the last "endobj" before `end`. */
+static bool read_object(struct packing *k, int number, size_t at, size_t end)
+{
+    struct object *o = &k->object[number];
+    const struct str all = { k->pdf.p + at, end - at };
+    const char *open = memmem(all.p, all.n, " obj", 4);
+    const size_t close = behind_last(all, "endobj");
+
+    if (!open || close == 0 || number_at(all, 0) != (size_t)number)
+        return false;
+    o->body = str_trim((struct str){ open + 4, (size_t)(all.p + close - 6 - (open + 4)) });
+    o->stream = o->body.n >= 9 && memcmp(o->body.p + o->body.n - 9, "endstream", 9) == 0;
+    o->used = true;
+    return true;
+}
+
+/* Every object of the table; an object ends where the next begins. */
+static bool read_objects(struct packing *k, struct str rows)
+{
+    size_t *place = arena_new(k->a, size_t, k->n + 1);
+    int n = 0;
+
+    for (int i = 0; i < k->n; i++)
+        if (rows.p[(size_t)i * ROW + 17] == 'n')
+            place[n++] = number_at(rows, (size_t)i * ROW);
+    place[n] = k->table;
+    qsort(place, (size_t)n, sizeof *place, by_place);
+    for (int i = 0; i < n; i++)
+        if (place[i] >= place[i + 1] || !read_object(k, (int)number_at(k->pdf, place[i]), place[i], place[i + 1]))
+            return false;
+    return true;
+}
+
+/* "xref", "0 2530", the rows. */
+static bool read_file(struct packing *k)
+{
+    const size_t start = behind_last(k->pdf, "startxref");
+
+    if (start == 0 || !find_trailer(k))
+        return false;
+    k->table = number_at(str_trim(from(k->pdf, start)), 0);
+    const struct str table = from(k->pdf, k->table);
+    if (!begins(table, "xref\n0 "))
+        return false;
+    k->n = (int)number_at(table, 7);
+    const char *end = memchr(table.p + 7, '\n', table.n - 7);
+    const struct str rows = from(table, end ? (size_t)(end + 1 - table.p) : table.n);
+    if (k->n < 2 || rows.n < (size_t)k->n * ROW)
+        return false;
+    k->object = arena_new(k->a, struct object, k->n + k->n / TOGETHER + 2);
+    return read_objects(k, rows);
+}
+
+/* --- writing ------------------------------------------------------------------------------------ */
+
+static void put_stream(struct packing *k, int number, const char *about, struct str bytes)
+{
+    const struct str packed = gzip_deflate(bytes, k->a);
+
+    k->failed = k->failed || packed.n == 0;
+    k->object[number] = (struct object){ .used = true, .stream = true, .at = k->out.n, .index = -1 };
+    buffer_fmt(&k->out, "%d 0 obj\n<</Type %s/Filter /FlateDecode /Length %zu>>\nstream\n", number, about, packed.n);
+    buffer_add(&k->out, packed);
+    buffer_add(&k->out, STR("\nendstream\nendobj\n"));
+}
+
+/* Numbers stay outside: the length of a stream is wanted before anything is unpacked. */
+static bool is_packed(const struct object *o)
+{
+    return o->used && !o->stream && o->body.n > 0 && (o->body.p[0] == '<' || o->body.p[0] == '[');
+}
+
+static void put_plain(struct packing *k)
+{
+    for (int i = 0; i < k->n; i++) {
+        struct object *o = &k->object[i];
+        if (!o->used || is_packed(o))
+            continue;
+        o->at = k->out.n;
+        o->index = -1;
+        buffer_fmt(&k->out, "%d 0 obj\n", i);
+        buffer_add(&k->out, o->body);
+        buffer_add(&k->out, STR("\nendobj\n"));
+    }
+}
+
+/* From the object `next` on as many as go together, in the stream `number`; returns the object behind them. */
+static int put_together(struct packing *k, int next, int number)
+{
+    struct buffer places = { .arena = k->a }, bodies = { .arena = k->a };
+    int n = 0;
+
+    for (; next < k->n && n < TOGETHER; next++) {
+        struct object *o = &k->object[next];
+        if (!is_packed(o))
+            continue;
+        o->at = (size_t)number;
+        o->index = n++;
+        buffer_fmt(&places, "%d %zu ", next, bodies.n);
+        buffer_add(&bodies, o->body);
+        buffer_add(&bodies, STR("\n"));
+    }
+    const size_t first = places.n;
+    buffer_add(&places, buffer_str(&bodies));
+    if (n > 0)
+        put_stream(k, number, str_c(k->a, str_fmt(k->a, "/ObjStm /N %d /First %zu ", n, first)), buffer_str(&places));
+    return next;
+}
+
+/* Kind 0: free; 1: at that place; 2: in a stream. */
+static void put_row(struct buffer *b, const struct object *o)
+{
+    const unsigned kind = !o->used ? 0 : o->index < 0 ? 1 : 2, index = kind == 2 ? (unsigned)o->index : 0;
+    const size_t at = o->used ? o->at : 0;
+    const char row[FIELDS] = { (char)kind, (char)(at >> 24),   (char)(at >> 16), (char)(at >> 8),
+                               (char)at,   (char)(index >> 8), (char)index };
+
+    buffer_add(b, (struct str){ row, FIELDS });
+}
+
+static void put_table(struct packing *k, int number)
+{
+    const size_t at = k->out.n;
+    struct buffer rows = { .arena = k->a };
+
+    k->object[number] = (struct object){ .used = true, .at = at, .index = -1 };
+    for (int i = 0; i <= number; i++)
+        put_row(&rows, &k->object[i]);
+    put_stream(k, number,
+               str_c(k->a, str_fmt(k->a, "/XRef /Size %d /W [1 4 2] %.*s ", number + 1, STR_ARG(str_trim(k->trailer)))),
+               buffer_str(&rows));
+    buffer_fmt(&k->out, "startxref\n%zu\n%%%%EOF\n", at);
+}
+
+struct str pdf_pack(struct str pdf, struct arena *a)
+{
+    struct packing k = { .pdf = pdf, .out = { .arena = a }, .a = a };
+    const char *first = memmem(pdf.p, pdf.n, "1 0 obj", 7);
+    int number, next = 0;
+
+    if (!begins(pdf, "%PDF-1.") || !first || !read_file(&k))
+        return pdf;
+    buffer_add(&k.out, (struct str){ pdf.p, (size_t)(first - pdf.p) });
+    k.out.p[7] = k.out.p[7] < '5' ? '5' : k.out.p[7];
+    put_plain(&k);
+    for (number = k.n; next < k.n; number++)
+        next = put_together(&k, next, number);
+    put_table(&k, number);
+    return k.failed ? pdf : buffer_str(&k.out);
+}
