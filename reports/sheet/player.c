@@ -142,7 +142,7 @@ static void fill_head(const struct making *m, struct cell *cell)
     cell[H_OPPONENTS] = cell_known(performance_average(m->games));
     cell[H_PERFORMANCE] = cell_known(performance_rating(m->games));
     cell[H_AFTER] = cell_known(m->change.rating);
-    if (m->change.k > 0)
+    if (m->change.k > 0 && m->change.games > 0)
         cell[H_CHANGE] = cell_hundredths(m->change.change);
 }
 

@@ -24,14 +24,14 @@
       "a title that FIDE does not have is a warning") \
     X("Rating",     "rating",     false, "no",  "FIDE rating; blank: unrated", \
       "a whole number from 1000 to 2999") \
-    X("K",          "k",          false, "no",  "K of the rating list: 40, 20 or 10", \
-      "a whole number up to 40") \
     X("Sex",        "sex",        false, "women", "m or w", \
       "no man in a section of women") \
     X("Born",       "born",       false, "no",  "year, or date of birth as 1990-05-31", \
       "a year before 1900 or of a child is a warning") \
     X("Replaced",   "replaced",   false, "no",  "yes: is in the list and no longer counts", \
-      "yes, no or blank")
+      "yes, no or blank") \
+    X("K",          "k",          false, "no",  "K of the rating list: 40, 20 or 10", \
+      "a whole number up to 40")
 /* clang-format on */
 
 static const struct column columns[] = {
