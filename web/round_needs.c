@@ -206,6 +206,15 @@ static struct message more_of(const struct visit *at, const struct room_of *room
     return is(room, "enter", "") ? next_table(at) : (struct message){ 0 };
 }
 
+/* Line-ups that are missing shortly before they are due, or afterwards. */
+static bool is_urgent(const struct visit *at)
+{
+    enum { MINUTES = 15 };
+    struct str due = lineup_deadline(&at->event, at->round, at->arena);
+
+    return due.n > 0 && (moment_is_after(at->now, due) || moment_minutes(at->now, due) <= MINUTES);
+}
+
 /* Of the round that is worked at, whichever is looked at. */
 static void add_next(const struct visit *v, const struct next *next, struct needs *all)
 {
@@ -222,6 +231,8 @@ static void add_next(const struct visit *v, const struct next *next, struct need
                          .title = room->title ? room->title() : room->title_of(&at),
                          .more = more_of(&at, room),
                          .teams = is(room, "lineups", "--enter") };
+    if (need.teams && is_urgent(&at))
+        need.urgency = ALARM;
     if (room->does && v->who.viewer.role > op_find(str_of(room->does))->role) {
         need.more = say_need_tap();
     } else if (room->action || room->action_of) {
@@ -229,6 +240,18 @@ static void add_next(const struct visit *v, const struct next *next, struct need
         need.address = room->below ? round_address(&at, room->below) : address_operation(v, v->in, room->command);
     }
     add(all, need);
+}
+
+/* What is urgent comes first; else they stay in their order. */
+static void put_in_order(struct needs *all)
+{
+    for (int i = 1; i < all->n; i++) {
+        struct need moved = all->list[i];
+        int at = i;
+        for (; at > 0 && all->list[at - 1].urgency > moved.urgency; at--)
+            all->list[at] = all->list[at - 1];
+        all->list[at] = moved;
+    }
 }
 
 static struct needs list_needs(const struct visit *v)
@@ -245,6 +268,7 @@ static struct needs list_needs(const struct visit *v)
     }
     for (int i = 0; i < n; i++)
         add_next(v, &next[i], &all);
+    put_in_order(&all);
     return all;
 }
 

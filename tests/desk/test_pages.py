@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The pages of the TAP and of arbiters, as browsers without a script have them: who is here, the draft and its publication, line-ups at the
 counter, the journal, people and their cards."""
+import datetime
 import glob
 import html
 
@@ -207,6 +208,20 @@ def present():
         same("a new section has its defaults in its fields", [re.search(r'name="%s" data-was="([^"]*)"' % x, page).group(1) for x in ("rounds", "boards", "squad-size", "system")], ["11", "4", "5", "olympiad"])
         r = d.ask("POST", "/do/section", dict(inputs(page), name="blitz", unit="player", system="burstein", seen=stamp()), anna)
         same("of which only what is changed is sent on", (r.status in (200, 303), "Who is paired: players, Pairing system: Burstein system" in text(d.ask("GET", "/journal", cookie=anna).text) or text(d.ask("GET", "/journal", cookie=anna).text) if r.status in (200, 303) else text(r.text)), (True, True))
+
+
+def urgent():
+    """Line-ups that are missing a quarter of an hour before they are due need somebody before all else."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp())
+        first = lambda: re.findall(r'<li class="(\w+)"><div><p><strong>([^<]*)', part_of(d.ask("GET", "/open/1", cookie=anna).text))[0]
+        part_of = lambda page: page.split('data-part="next"')[1].split("</section>")[0]
+        now = datetime.datetime.now(datetime.timezone.utc) + datetime.timedelta(hours=4)  # in Tbilisi
+        for minutes, urgency in ((120, "plain"), (10, "alarm"), (-10, "alarm")):
+            due = now + datetime.timedelta(minutes=minutes)
+            olympair("set", "e.oly", "--round", "1", "--date", (due + datetime.timedelta(hours=3)).strftime("%Y-%m-%d %H:%M"), "--lineups", due.strftime("%Y-%m-%d %H:%M"), "-s", "open", now=None)
+            same("line-ups due in %d minutes" % minutes, first(), (urgency, "10 line-ups are missing"))
 
 
 def helper():
@@ -632,6 +647,7 @@ filters()
 publication()
 settings()
 present()
+urgent()
 lineups()
 journal()
 sections()
