@@ -27,7 +27,7 @@ static void put_units(struct buffer *b, int n)
         buffer_fmt(b, ".%d", part / 10);
 }
 
-/* What most texts have stands on the whole drawing; lines are 1 wide unless they say more. */
+/* What most texts have stands in the style sheet (.chart); lines are 1 wide unless they say more. */
 enum { USUAL_TEXT = 13 * CHART_UNIT, USUAL_LINE = CHART_UNIT };
 
 static void put_units_as(struct buffer *b, const char *name, int n)
@@ -120,7 +120,6 @@ struct str chart_svg(const struct chart *c, const struct flags *flags, const cha
     buffer_add(&w.out, STR("\""));
     put_units_as(&w.out, "width", c->width);
     put_units_as(&w.out, "height", c->height);
-    put_units_as(&w.out, "font-size", USUAL_TEXT);
     buffer_add(&w.out, STR(">\n"));
     put_words(&w, "title", c->title);
     put_words(&w, "desc", c->desc);
