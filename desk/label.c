@@ -22,6 +22,7 @@ static const struct {
     { "address", say_label_address },
     { "title", say_label_title },
     { "hall", say_label_hall },
+    { "time-control", say_label_time_control },
     { "women", say_label_women },
     { "system", say_label_system },
     { "unit", say_label_unit },

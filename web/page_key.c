@@ -18,7 +18,8 @@
 
 /* The bytes of web/assets, as the Makefile names them. */
 #define ASSETS(X) \
-    X(desk_css) X(captain_css) X(entry_css) X(desk_js) X(live_js) X(keys_js) X(outbox_js) X(entry_js) X(tap_js) X(captain_js)
+    X(desk_css)   \
+    X(captain_css) X(entry_css) X(desk_js) X(live_js) X(keys_js) X(outbox_js) X(entry_js) X(tap_js) X(captain_js)
 #define X(name)                                                                     \
     extern const char name##_start[] __asm__("_binary_web_assets_" #name "_start"); \
     extern const char name##_end[] __asm__("_binary_web_assets_" #name "_end");

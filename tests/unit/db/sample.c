@@ -202,7 +202,8 @@ static struct section sections[] = {
       .nsquad = 2,
       .lineup_default = LINEUP_LIST },
 };
-static struct arbiter arbiters[] = { { TEXT("Anna"), TEXT("chief arbiter") }, { TEXT("Bert"), TEXT("") } };
+static struct arbiter arbiters[] = { { TEXT("Anna"), TEXT("chief arbiter"), TEXT("IA"), 13400123 },
+                                     { .name = TEXT("Bert"), .role = TEXT("") } };
 static struct attachment attachments[] = {
     { ATTACHMENT_FLAG, TEXT("AZE"), TEXT("0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"), 1234 },
     { ATTACHMENT_FLAG, TEXT("NOR"), TEXT("fedcba9876543210fedcba9876543210fedcba9876543210fedcba9876543210"), 1 }

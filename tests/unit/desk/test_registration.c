@@ -34,7 +34,7 @@ static void data_of_the_event_are_taken_over(void **state)
     read.zone = S("Asia/Baku");
     read.date[4] = S("2016-09-06 15:00");
     read.lineups[4] = S("2016-09-06 09:00");
-    read.arbiter = &(struct arbiter){ S("Anna"), S("chief") };
+    read.arbiter = &(struct arbiter){ .name = S("Anna"), .role = S("chief") };
     read.narbiter = 1;
     read.section[0].women = true;
     read.section[0].edition = EDITION_2022;

@@ -47,8 +47,8 @@ static void results_are_set_with_their_signs(void **state)
         enum result result;
         const char *plain, *typeset;
     } row[] = {
-        { RESULT_DRAW, "1/2", "½–½" },  { RESULT_WIN, "1-0", "1–0" }, { RESULT_FORFEIT, "+-", "+ : –" },
-        { RESULT_NOBODY, "--", "– : –" }, { RESULT_OPEN, "*", "*" },      { RESULT_NONE, "", "" },
+        { RESULT_DRAW, "1/2", "½–½" },    { RESULT_WIN, "1-0", "1–0" }, { RESULT_FORFEIT, "+-", "+ : –" },
+        { RESULT_NOBODY, "--", "– : –" }, { RESULT_OPEN, "*", "*" },    { RESULT_NONE, "", "" },
     };
     struct arena a = { 0 };
 

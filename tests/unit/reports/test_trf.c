@@ -130,7 +130,7 @@ static const char wanted[] =
 
 static void every_column_stands_where_it_should(void **state)
 {
-    static struct arbiter arbiter = { { "IA Quispe, Rosa", 15 }, { "Chief Arbiter", 13 } };
+    static struct arbiter arbiter = { .name = { "IA Quispe, Rosa", 15 }, .role = { "Chief Arbiter", 13 } };
     struct event ev = { .name = STR("Small Cup"),
                         .city = STR("Lima"),
                         .federation = STR("PER"),
