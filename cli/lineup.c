@@ -11,6 +11,7 @@
 #include "desk/messages.h"
 #include "engine/base/arena.h"
 #include "import/lineups.h"
+#include "office/messages.h"
 #include "reports/sheet/report.h"
 #include "teams/find.h"
 #include "teams/lineup.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk/backup.h"
 
+#include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -106,6 +107,39 @@ bool desk_backup(struct desk *d, const struct event *ev, struct str time, struct
     for (int i = 0; i < remarks.n; i++)
         finding_say(f, WARNING, RULE_NONE, 0, remarks.item[i].message);
     return true;
+}
+
+static bool read_file(const char *path, struct arena *a, struct str *out, struct err *e)
+{
+    struct stat st;
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    bool ok = file >= 0 && fstat(file, &st) == 0 && st.st_size >= 0;
+    size_t n = 0;
+
+    if (ok) {
+        char *bytes = arena_new(a, char, (size_t)st.st_size + 1);
+        for (ssize_t got = 1; got > 0; n += got > 0 ? (size_t)got : 0)
+            got = read(file, bytes + n, (size_t)st.st_size - n);
+        ok = n == (size_t)st.st_size;
+        *out = (struct str){ bytes, n };
+    }
+    if (file >= 0)
+        close(file);
+    return ok || err_say(e, ERR_DB, say_backup_unreadable(path));
+}
+
+bool desk_backup_bytes(struct desk *d, struct str time, struct arena *a, struct str *name, struct str *out,
+                       struct err *e)
+{
+    const char *path = desk_name_beside(db_path(d->db), "download", time, a).p;
+    bool as_left;
+
+    *name = str_fmt(a, "%.*s-%.*s.oly", STR_ARG(desk_stem(db_path(d->db))), STR_ARG(autobackup_time(time, a)));
+    if (!db_backup(d->db, path, &as_left, e))
+        return false;
+    bool ok = read_file(path, a, out, e);
+    db_discard(path);
+    return ok;
 }
 
 /* What an event file in the folder says of itself. */

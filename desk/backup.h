@@ -32,6 +32,11 @@ struct backup_made {
 bool desk_backup(struct desk *d, const struct event *ev, struct str time, struct str dest, struct findings *f,
                  struct backup_made *made, struct err *e);
 
+/* The same copy as bytes, checked as well, and the name NAME-20160909-215900.oly for it: the event file alone, without what is beside it. It lies
+   beside the event while it is made. In the arena. ERR_DB: as above. */
+bool desk_backup_bytes(struct desk *d, struct str time, struct arena *a, struct str *name, struct str *out,
+                       struct err *e);
+
 /* A file of the folder EVENT.oly.backups, where the automatic ones are. */
 struct backup {
     struct str path, name;

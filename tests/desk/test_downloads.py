@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The event as files: what the page of downloads leads to is what the command writes, and goes to those only who may have it."""
+import io
+import zipfile
+
+from desk import *
+
+
+def name_of(r):
+    return re.search(r'filename="([^"]*)"', r.headers.get("Content-Disposition") or "").group(1)
+
+
+def links(page):
+    return [html.unescape(x) for x in re.findall(r'href="(/downloads/[^"]*)"', page)]
+
+
+def play(round):
+    for table in range(1, 6):
+        olympair("result", "e.oly", str(table), "1-0", "1-0", "1/2", "0-1", "-s", "open", "-r", str(round))
+
+
+with Folder(), Desk(small()) as d:
+    anna, boris = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Boris", "--role", "arbiter"))
+    helper = d.sign_in(d.key("Cleo", "--role", "helper", "--section", "open", "--tables", "1-3"))
+    captain = d.sign_in(d.key("Dan", "--role", "captain", "--section", "open", "--team", "Ireland"))
+    get = lambda target, who=anna: d.ask("GET", target, cookie=who)
+    same("it stands in the menu", 'href="/downloads"' in get("/open/1").text, True)
+    same("not for helpers and captains", [get("/downloads", w).status for w in (helper, captain)], [403, 403])
+    same("nor their files", [get("/downloads/trf26?section=open", w).status for w in (helper, captain)], [403, 403])
+    same("before a round no games of one", [x for x in links(get("/downloads").text) if "pgn" in x], [])
+    same("and none by its address", get("/downloads/pgn?section=open").status, 409)
+    d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp())
+    same("the page says why", ("/downloads/backup" in links(get("/downloads").text), "until then the file holds a secret" in get("/downloads").text), (False, True))
+    r = get("/downloads/backup")
+    same("no backup while line-ups are secret", (r.status, "line-ups of round 1 of Open Section are not opened" in html.unescape(r.text)), (409, True))
+    d.do(anna, "open", seen=stamp(), reason="all are here")
+    play(1)
+    page = get("/downloads").text
+    same("every link is a file", [(x, s) for x, s in ((x, get(x).status) for x in links(page)) if s != 200], [])
+    same("an arbiter has all of it but the backup", sorted(set(links(page)) - set(links(get("/downloads", boris).text))), ["/downloads/backup"])
+    same("which is refused by its address", get("/downloads/backup", boris).status, 403)
+    say("what a rating officer would ask", None if "The rating officer would ask about" in page else page)
+    # What the command writes, byte for byte.
+    for target, words, name in (("trf26?section=open", ["--as", "trf26", "-s", "open"], "open.trf"), ("trf16?section=open", ["--as", "trf16", "-s", "open"], "open-trf16.trf"),
+                                ("trf16?section=open&rating=yes", ["--as", "trf16", "--for-rating", "-s", "open"], "open-rating-trf16.trf"),
+                                ("chess-results?section=open", ["--as", "chess-results", "-s", "open"], "open-chess-results.xml"), ("json", ["--as", "json"], "e.json"),
+                                ("pgn?section=open&round=1", ["--as", "pgn", "-r", "1", "-s", "open"], "open-round-01.pgn")):
+        olympair("export", "e.oly", *words, "-o", "out", now=None)
+        r = get("/downloads/" + target)
+        same(target, (r.body == open("out", "rb").read(), name_of(r)), (True, name))
+        os.remove("out")
+    olympair("trace", "e.oly", "-s", "open", "-r", "1", "-o", "out", now=None)
+    r = get("/downloads/trace?section=open&round=1")
+    same("the proof of a round", (r.body == open("out", "rb").read(), name_of(r)), (True, "open-round-01-trace.json"))
+    book = zipfile.ZipFile(io.BytesIO(get("/downloads/xlsx").body))
+    same("the workbook", (book.testzip(), "xl/workbook.xml" in book.namelist()), (None, True))
+    same("the form to be filled in", [name_of(get("/downloads/registration." + x)) for x in ("xlsx", "csv", "xsd")], ["registration.xlsx", "registration.csv", "registration.xsd"])
+    r = get("/downloads/backup")
+    open("copy.oly", "wb").write(r.body)
+    rows = lambda path: json.loads(olympair("journal", path, "-f", "json", now=None))["journal"]
+    same("the backup is the event, with its journal", (rows("copy.oly"), "chain" in olympair("journal", "copy.oly", "--verify", now=None)), (rows("e.oly"), True))
+    say("its name says when", None if re.fullmatch(r"e-\d{8}-\d{6}\.oly", name_of(r)) else name_of(r))
+    same("nothing is left beside the event", [x for x in os.listdir(".") if "download" in x], [])
+    same("no such file, no such section", [get("/downloads/" + x).status for x in ("x", "trf26", "trf26?section=x", "pgn?section=open&round=9", "pgn?section=open&round=x")], [404, 404, 404, 409, 400])
+end()
