@@ -32,8 +32,9 @@ static bool is_inside(struct canvas *c, int left, int low, int right, int high, 
 {
     enum { ROUNDED = 20 };
     const struct layout *l = c->layout;
-    int edge = c->edge - ROUNDED;
-    bool inside = left >= edge && low >= edge && right <= l->width - edge && high <= l->height - edge;
+    const int side = c->edge.side - ROUNDED;
+    bool inside = left >= side && right <= l->width - side && low >= c->edge.low - ROUNDED &&
+                  high <= l->height - c->edge.top + ROUNDED;
 
     if (!inside && l->beyond.n == 0)
         c->layout->beyond = name;

@@ -100,6 +100,11 @@ struct layout {
     int nelement;
 };
 
+/* Nothing is drawn nearer to the edges of the paper: those at the sides, above and below. */
+struct edges {
+    int side, top, low;
+};
+
 /* Measures in hundredths of a point; the last page is the one being filled. */
 struct canvas {
     struct layout *layout;
@@ -109,8 +114,8 @@ struct canvas {
     int element;             /* that texts belong to; 0: each is a paragraph */
     const struct grid *grid; /* of the table that was drawn last, and its element */
     int table;
-    int before, pages;         /* the document has so many, so many of them before these */
-    int edge;                  /* nothing is drawn nearer to an edge of the paper */
+    int before, pages; /* the document has so many, so many of them before these */
+    struct edges edge;
     const struct flags *flags; /* of federations; NULL: none are drawn */
     bool turned;               /* what is drawn stands upside down */
     int turn_x, turn_y;        /* and twice the point that it is turned about */

@@ -139,7 +139,7 @@ static void add_notes(struct chunks *list, const struct typesetting *s, const st
                           .gap = s->gap };
 
     for (int i = 0; i < s->sheet->nnote && s->sheet->down == 0; i++) {
-        if (s->foot > 0 && s->sheet->note[i].legend)
+        if (s->sheet->note[i].legend)
             continue;
         line.text = s->sheet->note[i].text;
         add_text(list, s, c, line, 0);

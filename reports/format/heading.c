@@ -4,6 +4,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/buffer.h"
 #include "teams/history_code.h"
+#include "teams/moment.h"
 #include "teams/text.h"
 
 struct day {
@@ -97,6 +98,33 @@ struct str heading_rules(const struct heading *h, struct arena *a)
     if (h->variant.n == 0)
         return h->variant;
     return str_fmt(a, "Tie-breaks: %.*s rules", STR_ARG(first ? STR("Khanty-Mansiysk 2010") : h->variant));
+}
+
+struct str heading_named(const struct heading *h, bool form, struct arena *a)
+{
+    const struct str round = heading_round(h, a), part[] = { round, h->title };
+
+    if (form || round.n == 0)
+        return h->title;
+    return h->after ? str_fmt(a, "%.*s %.*s", STR_ARG(h->title), STR_ARG(round)) : heading_joined(part, 2, a);
+}
+
+struct str heading_moment(const struct heading *h, struct str time, struct arena *a)
+{
+    enum { YEAR = 4 };
+    const bool told = h->start.n >= YEAR && str_starts(h->end, (struct str){ h->start.p, YEAR });
+
+    return moment_told(time, told ? (struct str){ h->start.p, YEAR } : (struct str){ 0 }, a);
+}
+
+struct str heading_when(const struct heading *h, bool form, struct arena *a)
+{
+    enum { DAY = 10 };
+    const bool day = h->after && h->date.n > DAY;
+    const struct str when = heading_moment(h, day ? (struct str){ h->date.p, DAY } : h->date, a);
+    const struct str part[] = { form ? heading_round(h, a) : (struct str){ 0 }, when };
+
+    return heading_joined(part, 2, a);
 }
 
 struct str heading_published(const struct heading *h, struct arena *a)

@@ -39,6 +39,13 @@ struct str heading_round(const struct heading *h, struct arena *a);
 struct str heading_rules(const struct heading *h, struct arena *a);
 
 struct str heading_variant(const struct heading *h, struct arena *a);
+
+/* On paper: what the sheet is, "Round 7 · Team pairings", "Standings after round 7", and when, "Fri 9 Sept, 15:00". A form has its round
+   beside the time, a sheet of what is known after a round the day alone. */
+struct str heading_named(const struct heading *h, bool form, struct arena *a);
+struct str heading_when(const struct heading *h, bool form, struct arena *a);
+/* "Fri 9 Sept, 15:00", with the year only if the event is not of that year alone; what is no time as it is. */
+struct str heading_moment(const struct heading *h, struct str time, struct arena *a);
 struct str heading_published(const struct heading *h, struct arena *a);
 
 /* "history code 7K3M-9QXD-0FHT"; and what the QR code beside it says, "olympair:open:7:7K3M9QXD...", with all letters. Empty: it has none. */

@@ -5,13 +5,14 @@
 #include "reports/format/card_page.h"
 #include "reports/format/chart_page.h"
 #include "reports/format/chunk.h"
+#include "reports/format/foot.h"
 #include "reports/format/slip_page.h"
 #include "reports/format/masthead.h"
 
-enum { BAND = 95, HEAD_BAND = 88 }; /* greys */
+enum { HEAD_BAND = 89, ROW_GREY = 62 }; /* greys */
+enum { ROW_RULE = 40 };
 /* Thousandths of the size of the font. */
-enum { COLUMN_GAP = 700, CAPITALS = 720, FOOT_LINE = 1350 };
-enum { FOOT_GAP = 600 }; /* hundredths of a point */
+enum { COLUMN_GAP = 700, CAPITALS = 720 };
 
 /* Rows as high as the pages allow that are needed anyway. */
 static struct chunks spread(struct typesetting *s, const struct canvas *c)
@@ -179,6 +180,7 @@ static void draw_head(struct canvas *c, const struct typesetting *s, int left, i
     int behind = 0;
 
     canvas_box(c, left, y - s->row, s->width, s->row, HEAD_BAND);
+    canvas_box(c, left, y, s->width, RULE, BLACK_INK);
     canvas_begin(c, TAG_ROW, 1);
     for (int i = 0; i < grid->table->nhead; i++) {
         struct grid_column span = grid_span(grid, &grid->table->head[i]);
@@ -263,10 +265,10 @@ static void draw_rows(struct canvas *c, const struct typesetting *s, int left, i
     for (int i = k->first; i < k->first + k->n; i++) {
         const struct row *r = &k->block->row[i];
         int height = chunk_row(s, k->grid, r, c->arena);
-        if (!k->block->head && i % 2 == 0)
-            canvas_box(c, left, y - height, s->width, height, BAND);
         draw_row(c, s, left, y, height, grid, r);
         y -= height;
+        if (!k->block->head)
+            canvas_box(c, left, y, s->width, ROW_RULE, ROW_GREY);
     }
     if (table)
         canvas_end(c);
@@ -301,38 +303,9 @@ static void draw_chunk(struct canvas *c, const struct typesetting *s, int left, 
         draw_words(c, s, left, y, k);
 }
 
-/* --- the legend that stands on every page --------------------------------------------------------- */
-
-static struct ink foot_ink(const struct typesetting *s)
-{
-    return (struct ink){ setting_small(s, NOTE_SIZE), SOFT_INK, false, TINT_NONE };
-}
-
 static int page_width(const struct typesetting *s)
 {
     return s->landscape ? s->paper_height : s->paper_width;
-}
-
-/* Its lines one below the other, the first at y, or only how many they are. */
-static int foot_lines(struct canvas *c, const struct typesetting *s, int y, bool draws)
-{
-    const struct ink ink = foot_ink(s);
-    int n = 0, room = page_width(s) - 2 * MARGIN - canvas_em(2 * PADDING, s->size);
-
-    for (int i = 0; i < s->sheet->nnote; i++)
-        for (struct str rest = s->sheet->note[i].text; s->sheet->note[i].legend && rest.n > 0; n++) {
-            struct str line = canvas_line(c, &rest, room, ink);
-            if (draws)
-                canvas_text(c, MARGIN + canvas_em(PADDING, s->size), y - n * canvas_em(FOOT_LINE, ink.size), line, ink);
-        }
-    return n;
-}
-
-static int foot_height(struct canvas *c, const struct typesetting *s)
-{
-    int n = foot_lines(c, s, 0, false);
-
-    return n > 0 ? n * canvas_em(FOOT_LINE, foot_ink(s).size) + FOOT_GAP : 0;
 }
 
 /* What stands on every page is heard on the first. */
@@ -343,9 +316,9 @@ static void begin_page(struct canvas *c, const struct typesetting *s, const stru
     if (again)
         canvas_begin(c, TAG_ARTIFACT, 1);
     if (!s->sheet->bare)
-        masthead_draw(c, &s->sheet->heading, s->large, MARGIN, folio);
-    if (s->foot > 0)
-        foot_lines(c, s, MARGIN + s->foot - FOOT_GAP - foot_ink(s).size, true);
+        masthead_draw(c, &s->sheet->heading, s->large, s->sheet->form, folio);
+    if (!s->sheet->down)
+        foot_draw(c, s, folio);
     if (again)
         canvas_end(c);
 }
@@ -433,6 +406,7 @@ static void draw_strip(struct canvas *c, const struct plan *p, int page, int str
 
 static void settle(struct plan *p, struct canvas *c)
 {
+    p->setting.foot = foot_height(c, &p->setting);
     p->list = spread(&p->setting, c);
     p->place = chunks_placed(&p->setting, &p->list, c->arena);
     p->folios = chunks_pages(&p->setting, &p->list);
@@ -455,9 +429,6 @@ struct plan *layout_plan(const struct sheet *sheet, const struct page_options *p
         p->setting = setting_choose(sheet, sheet->across, page, &p->ruler, a);
         settle(p, &c);
     }
-    p->setting.foot = p->pages > 1 ? foot_height(&c, &p->setting) : 0;
-    if (p->setting.foot > 0)
-        settle(p, &c);
     return p;
 }
 
@@ -480,7 +451,8 @@ struct layout layout_draw(struct plan *p, int before, int pages, struct arena *a
                         .arena = a,
                         .before = before,
                         .pages = pages,
-                        .edge = s->sheet->down ? CARD_EDGE : MARGIN,
+                        .edge = s->sheet->down ? (struct edges){ CARD_EDGE, CARD_EDGE, CARD_EDGE }
+                                               : (struct edges){ MARGIN, MARGIN_TOP, MARGIN_LOW },
                         .flags = p->flags };
 
     for (int page = 0; page < p->folios; page++)

@@ -10,37 +10,32 @@ enum { GAP = 1200 };
 
 /* Base lines and rules below the upper margin, in hundredths of a point, and how the lines are set. */
 struct look {
-    int event_line, rule, title_line, section_line, small_line, height, amended_line;
+    int event_line, rule, title_line, height, amended_line;
     int status_padding, status_low, status_height;
-    int module; /* of the QR code */
-    struct ink event, place, title, section, small, amended, status;
+    int module; /* of the QR code, at most */
+    struct ink event, place, title, when, amended, status;
 };
 
 static const struct look looks[] = {
-    { .event_line = 900,
-      .rule = 1500,
-      .title_line = 3900,
-      .section_line = 5500,
-      .small_line = 6800,
-      .height = 7800,
+    { .event_line = 850,
+      .rule = 1420,
+      .title_line = 3700,
+      .height = 4700,
       .amended_line = 1300,
       .status_padding = 600,
       .status_low = 450,
       .status_height = 1900,
       .module = 150,
-      .event = { 950, BLACK_INK, true, TINT_NONE },
-      .place = { 950, SOFT_INK, false, TINT_NONE },
-      .title = { 2100, BLACK_INK, true, TINT_NONE },
-      .section = { 1150, BLACK_INK, false, TINT_NONE },
-      .small = { 900, SOFT_INK, false, TINT_NONE },
+      .event = { 900, BLACK_INK, true, TINT_NONE },
+      .place = { 900, SOFT_INK, false, TINT_NONE },
+      .title = { 2000, BLACK_INK, true, TINT_NONE },
+      .when = { 1300, BLACK_INK, true, TINT_NONE },
       .amended = { 1000, BLACK_INK, true, TINT_ALARM },
       .status = { 1300, WHITE_INK, true } },
     { .event_line = 1500,
       .rule = 2300,
       .title_line = 5500,
-      .section_line = 8000,
-      .small_line = 10300,
-      .height = 11600,
+      .height = 7200,
       .amended_line = 2300,
       .status_padding = 800,
       .status_low = 600,
@@ -49,8 +44,7 @@ static const struct look looks[] = {
       .event = { 1800, BLACK_INK, true, TINT_NONE },
       .place = { 1800, SOFT_INK, false, TINT_NONE },
       .title = { 2900, BLACK_INK, true, TINT_NONE },
-      .section = { 1800, BLACK_INK, false, TINT_NONE },
-      .small = { 1800, SOFT_INK, false, TINT_NONE },
+      .when = { 1800, BLACK_INK, true, TINT_NONE },
       .amended = { 1800, BLACK_INK, true, TINT_ALARM },
       .status = { 1800, WHITE_INK, true } },
 };
@@ -62,23 +56,16 @@ static int smaller(int a, int b)
 
 /* A line with a text at either end; the right one has its room first, then `kept` is kept free
    behind the left one. Gives the place where the left one ends. */
-static int two_ends(struct canvas *c, int margin, int taken, int y, struct str left, struct ink left_ink, int kept,
+static int two_ends(struct canvas *c, int taken, int y, struct str left, struct ink left_ink, int kept,
                     struct str right, struct ink right_ink)
 {
-    int room = c->layout->width - 2 * margin - taken;
+    const int margin = c->edge.side, room = c->layout->width - 2 * margin - taken;
     int right_room = smaller(canvas_width(c, right, right_ink), room / 2);
     int left_room = room - kept - (right_room > 0 ? right_room + GAP : 0);
 
     canvas_fit(c, margin, y, left_room, ALIGN_LEFT, left, left_ink);
     canvas_fit(c, margin + room - right_room, y, right_room, ALIGN_RIGHT, right, right_ink);
     return margin + smaller(canvas_width(c, left, left_ink), left_room);
-}
-
-static struct str joined(struct str a, struct str b, struct arena *arena)
-{
-    if (a.n == 0 || b.n == 0)
-        return a.n ? a : b;
-    return str_fmt(arena, "%.*s · %.*s", STR_ARG(a), STR_ARG(b));
 }
 
 /* Across the page, so pale that the rows can be read over it. */
@@ -104,77 +91,70 @@ static void draw_status(struct canvas *c, const struct look *k, struct str statu
     canvas_text(c, x + GAP + k->status_padding, y, status, k->status);
 }
 
-static void draw_title(struct canvas *c, const struct look *k, const struct heading *h, int margin, int taken, int y)
+static void draw_title(struct canvas *c, const struct look *k, const struct heading *h, bool form, int taken, int y)
 {
     int kept = h->status.n > 0 ? canvas_width(c, h->status, k->status) + 2 * k->status_padding + GAP : 0;
 
     canvas_begin(c, TAG_TITLE, 1);
-    int end = two_ends(c, margin, taken, y, h->title, k->title, kept, heading_round(h, c->arena), k->title);
+    int end = two_ends(c, taken, y, heading_named(h, form, c->arena), k->title, kept, heading_when(h, form, c->arena),
+                       k->when);
     canvas_end(c);
     if (h->status.n > 0)
         draw_status(c, k, h->status, end, y);
 }
 
 /* The whole head of the public history in the upper right corner, by the margin, which keeps it apart. Returns the room that it takes. */
-static int draw_history(struct canvas *c, const struct look *k, const struct heading *h, int margin, int top)
+static int draw_history(struct canvas *c, const struct look *k, const struct heading *h, int top)
 {
-    struct qr q = qr_make(heading_history_qr(h, c->arena), c->arena);
-    int side = q.size * k->module, left = c->layout->width - margin - side, n;
+    const struct qr q = qr_make(heading_history_qr(h, c->arena), c->arena);
+    const int module = smaller(k->module, (k->height - GAP / 3) / q.size);
+    int side = q.size * module, left = c->layout->width - c->edge.side - side, n;
 
     for (int row = 0; row < q.size; row++)
         for (int col = 0; col < q.size; col += n + (n == 0)) {
             n = qr_run(&q, row, col);
             if (n > 0)
-                canvas_box(c, left + col * k->module, top - (row + 1) * k->module, n * k->module, k->module, BLACK_INK);
+                canvas_box(c, left + col * module, top - (row + 1) * module, n * module, module, BLACK_INK);
         }
-    return side + QR_QUIET * k->module;
+    return side + QR_QUIET * module;
 }
 
 /* On as many lines as it needs. */
-static void draw_amended(struct canvas *c, const struct look *k, struct str amended, int margin, int y)
+static void draw_amended(struct canvas *c, const struct look *k, struct str amended, int y)
 {
-    int room = c->layout->width - 2 * margin;
+    const int room = c->layout->width - 2 * c->edge.side;
 
     for (y -= k->amended_line; amended.n > 0; y -= k->amended_line)
-        canvas_text(c, margin, y, canvas_line(c, &amended, room, k->amended), k->amended);
-}
-
-/* "Page 3/8"; "Page 1a/8 · rounds 7–11 on page 1b". */
-static struct str page_text(const struct folio *f, struct arena *a)
-{
-    if (f->strip == 0)
-        return str_fmt(a, "Page %d/%d", f->number, f->pages);
-    return str_fmt(a, "Page %d%c/%d · %.*s on page %d%c", f->number, 'a' + f->strip - 1, f->pages,
-                   STR_ARG(f->other_shows), f->number, 'a' + f->other - 1);
+        canvas_text(c, c->edge.side, y, canvas_line(c, &amended, room, k->amended), k->amended);
 }
 
 /* The title names the columns that stand here, if that is not all. */
-static struct heading named_by(struct heading h, const struct folio *f, struct arena *a)
+static struct heading named_by(struct heading h, const struct folio *f, bool form, struct arena *a)
 {
-    if (f->strip > 0)
-        h.title = str_fmt(a, "%.*s · %.*s", STR_ARG(h.title), STR_ARG(f->shows));
+    if (f->strip == 0)
+        return h;
+    h.title = str_fmt(a, "%.*s · %.*s", STR_ARG(heading_named(&h, form, a)), STR_ARG(f->shows));
+    h.round = form ? h.round : 0;
     return h;
 }
 
-void masthead_draw(struct canvas *c, const struct heading *heading, bool large, int margin, const struct folio *folio)
+void masthead_draw(struct canvas *c, const struct heading *heading, bool large, bool form, const struct folio *folio)
 {
-    const struct heading named = named_by(*heading, folio, c->arena), *h = &named;
+    const struct heading named = named_by(*heading, folio, form, c->arena), *h = &named;
     const struct look *k = &looks[large];
     struct arena *a = c->arena;
-    int top = c->layout->height - margin;
-    struct str place = joined(heading_place(h, a), dates_text(a, h->start, h->end), a);
-    const struct str small[] = { heading_variant(h, a), heading_published(h, a), heading_history(h, a) };
-    int taken = folio->number == 1 && folio->strip < 2 && h->history.n > 0 ? draw_history(c, k, h, margin, top) : 0;
-    struct str number = page_text(folio, a);
+    const int top = c->layout->height - c->edge.top;
+    const struct str event[] = { h->event, h->section };
+    const struct str place[] = { heading_place(h, a), dates_text(a, h->start, h->end) };
+    int taken = folio->number == 1 && folio->strip < 2 && h->history.n > 0 ? draw_history(c, k, h, top) : 0;
 
     if (h->status.n > 0)
         draw_watermark(c, h->status);
-    two_ends(c, margin, taken, top - k->event_line, h->event, k->event, 0, place, k->place);
-    canvas_box(c, margin, top - k->rule, c->layout->width - 2 * margin - taken, 80, BLACK_INK);
-    draw_title(c, k, h, margin, taken, top - k->title_line);
-    two_ends(c, margin, taken, top - k->section_line, h->section, k->section, 0, date_text(a, h->date), k->section);
-    two_ends(c, margin, taken, top - k->small_line, heading_joined(small, 3, a), k->small, 0, number, k->small);
-    draw_amended(c, k, h->amended, margin, top - k->small_line);
+    two_ends(c, taken, top - k->event_line, heading_joined(event, 2, a), k->event, 0, heading_joined(place, 2, a),
+             k->place);
+    canvas_box(c, c->edge.side, top - k->rule, c->layout->width - 2 * c->edge.side - taken, 40, BLACK_INK);
+    draw_title(c, k, h, form, taken, top - k->title_line);
+    draw_amended(c, k, h->amended, top - k->height + k->amended_line / 3);
 }
 
 int masthead_height(const struct heading *h, bool large, const struct ruler *r, int width)

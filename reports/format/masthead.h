@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* masthead.h - the top of every page: event and place, what the sheet is, section, round, page. */
+/* masthead.h - the top of every page: event and place, what the sheet is and when; and its foot: legend, rules, publication, page. */
 #ifndef REPORTS_FORMAT_MASTHEAD_H
 #define REPORTS_FORMAT_MASTHEAD_H
 
@@ -18,8 +18,8 @@ struct folio {
     struct str shows, other_shows;
 };
 
-/* Draws it on the last page of the canvas, within the margins, of a large sheet or not. */
-void masthead_draw(struct canvas *c, const struct heading *h, bool large, int margin, const struct folio *folio);
+/* Draws it on the last page of the canvas, of a large sheet or of a form, or neither. */
+void masthead_draw(struct canvas *c, const struct heading *h, bool large, bool form, const struct folio *folio);
 
 /* How much of the page it takes below the upper margin, if the page is that wide between its margins. */
 int masthead_height(const struct heading *h, bool large, const struct ruler *r, int width);

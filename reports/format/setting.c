@@ -177,11 +177,11 @@ void setting_rows(struct typesetting *s, int row)
     s->row = canvas_em(row, s->size);
     s->title = canvas_em(1500, s->size);
     s->gap = s->row / 2;
-    s->top = (s->landscape ? s->paper_width : s->paper_height) - margin_of(s);
+    s->top = (s->landscape ? s->paper_width : s->paper_height) - (s->sheet->down ? 0 : MARGIN_TOP);
     if (!s->sheet->bare)
         s->top -= s->title + masthead_height(&s->sheet->heading, s->large, s->ruler,
                                              (s->landscape ? s->paper_height : s->paper_width) - 2 * MARGIN);
-    s->bottom = margin_of(s) + s->foot;
+    s->bottom = s->sheet->down ? 0 : s->foot;
 }
 
 int setting_tight(const struct typesetting *s)

@@ -11,8 +11,9 @@
 struct arena;
 struct page_options;
 
-/* In hundredths of a point: the least size of large text, margins, the room between two columns of blocks, the line below titles. */
-enum { LARGE_SIZE = 1800, MARGIN = 3600, GUTTER = 1800, RULE = 50 };
+/* In hundredths of a point: the least size of large text, margins at the sides, 12 mm, above, 10 mm, and below, the room between two columns of
+   blocks, the line below titles. */
+enum { LARGE_SIZE = 1800, MARGIN = 3402, MARGIN_TOP = 2835, MARGIN_LOW = 1700, GUTTER = 1800, RULE = 50 };
 
 /* Thousandths of the size of the font. */
 enum { PADDING = 350, LEADING = 1200 };
@@ -30,7 +31,7 @@ struct typesetting {
     bool broken; /* sentences go on on the next line */
     int paper_width, paper_height;
     int row, title, gap;    /* heights: of a row, of the line of titles, between two blocks */
-    int foot;               /* height of the legend that stands on every page; 0: there is none */
+    int foot;               /* height of what stands below on every page, with the margin */
     int top, bottom, width; /* of the columns of blocks: their edges and the width of each */
 };
 

@@ -82,7 +82,7 @@ run print e.oly --set bulletin -o bulletin.pdf -s open
 run print e.oly --set bulletin -o letter.pdf --paper Letter -s open
 pdfinfo letter.pdf | grep 'Page size'
 qpdf --check bulletin.pdf >check 2>&1 && echo 'qpdf finds nothing'
-pdftotext -layout bulletin.pdf - | grep -oE 'Page [0-9]+/[0-9]+'
+pdftotext -layout bulletin.pdf - | grep -oE 'page [0-9]+ of [0-9]+'
 pdftotext -layout -l 1 bulletin.pdf -
 qpdf --json --json-key=outlines bulletin.pdf | grep '"title"' | sed 's/^ *//'
 pdfinfo bulletin.pdf | grep Title

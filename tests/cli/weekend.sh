@@ -102,9 +102,9 @@ done
 run print w.oly --set end -o end.pdf
 for s in open cup blitz; do
     quietly report w.oly pairings -s $s -o pairings.pdf
-    pdftotext -layout pairings.pdf - | grep 'Paired by\|^Olympiad'
+    pdftotext -layout pairings.pdf - | grep 'Paired by\|· Olympiad'
 done
-pdftotext -layout end-blitz/*tandings*.pdf - | sed -n 1,12p
+pdftotext -layout end-blitz/*tandings*.pdf - | sed -n 1,9p
 run pair w.oly -s cup
 run pair w.oly -s blitz
 
