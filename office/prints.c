@@ -141,7 +141,7 @@ static bool is_parted(const struct sheet *s, struct arena *a)
 
 static bool is_there(const struct prints *p, struct str file)
 {
-    return access(str_c(p->arena, str_fmt(p->arena, "%s/%.*s", p->folder, STR_ARG(file))), F_OK) == 0;
+    return !p->folder || access(str_c(p->arena, str_fmt(p->arena, "%s/%.*s", p->folder, STR_ARG(file))), F_OK) == 0;
 }
 
 /* "Fiji, Chad and Mali"; of many only how many they are. */
@@ -191,14 +191,18 @@ static struct str add_parts(struct prints *p, struct str file, const struct shee
     bool printed = was_printed(p, file);
     int of = 0, from = p->n;
 
+    p->changed = arena_new(p->arena, bool, t->nblock);
     for (int b = 0, next; b < t->nblock; b = next, of++) {
         uint64_t sum = sum_heading(&s->heading);
         for (next = b; next < t->nblock && (next == b || (t->block[0].apart && !t->block[next].apart)); next++)
             sum = sum_block(sum, t, &t->block[next], p->arena);
         struct str name = text_shown(block_name(t, &t->block[b], p->arena), false, p->arena);
         enum known is = add_line(p, sum, file, name);
-        if (is == OTHER || (is == NEW && printed))
-            changed_add(&changed, name, p->arena);
+        if (is == SAME || (is == NEW && !printed))
+            continue;
+        changed_add(&changed, name, p->arena);
+        for (int i = b; i < next; i++)
+            p->changed[i] = true;
     }
     if (printed)
         add_gone(p, file, from, &changed);
@@ -210,6 +214,7 @@ struct str prints_add(struct prints *p, struct str file, const struct sheet *s)
     bool there = is_there(p, file);
     struct str again = { 0 };
 
+    p->changed = NULL;
     if (is_parted(s, p->arena))
         again = add_parts(p, file, s);
     else if (add_line(p, sum_sheet(s, p->arena), file, again) == OTHER)
@@ -217,19 +222,60 @@ struct str prints_add(struct prints *p, struct str file, const struct sheet *s)
     return there ? again : (struct str){ 0 };
 }
 
+struct sheet prints_again(const struct prints *p, const struct sheet *s)
+{
+    struct sheet out = *s;
+
+    if (!p->changed)
+        return out;
+    struct part *part = arena_new(p->arena, struct part, 1);
+    const struct table *all = &s->part[0]->table;
+    *part = *s->part[0];
+    part->table.block = arena_new(p->arena, struct block, all->nblock);
+    part->table.nblock = 0;
+    for (int b = 0; b < all->nblock; b++)
+        if (p->changed[b])
+            part->table.block[part->table.nblock++] = all->block[b];
+    out.part = arena_new(p->arena, struct part *, 1);
+    out.part[0] = part;
+    return out;
+}
+
+void prints_note(struct prints *p, struct str what, struct str when)
+{
+    add_line(p, 0, what, when);
+}
+
+struct str prints_noted(const struct prints *p, struct str what)
+{
+    struct str when = { 0 };
+
+    for (struct str rest = p->before; rest.n > 0;) {
+        struct str line = str_cut(&rest, '\n');
+        if (str_eq(file_of(line), what)) {
+            str_cut(&line, '\t');
+            when = line;
+        }
+    }
+    return when;
+}
+
 /* --- the file ------------------------------------------------------------------------------------- */
 
-static const char *path_of(const struct prints *p)
+bool prints_open(struct prints *p, const char *path, struct arena *a, struct err *e)
 {
-    return str_c(p->arena, str_fmt(p->arena, "%s/%s", p->folder, NAME));
+    enum { MOST = 16 << 20 };
+
+    *p = (struct prints){ .path = path, .arena = a };
+    return access(path, F_OK) != 0 || file_load(path, MOST, a, &p->before, e);
 }
 
 bool prints_begin(struct prints *p, const char *folder, struct arena *a, struct err *e)
 {
-    enum { MOST = 16 << 20 };
+    bool ok = prints_open(p, str_c(a, str_fmt(a, "%s/%s", folder, NAME)), a, e);
 
-    *p = (struct prints){ .folder = folder, .arena = a };
-    return access(path_of(p), F_OK) != 0 || file_load(path_of(p), MOST, a, &p->before, e);
+    p->folder = folder;
+    return ok;
 }
 
 /* Of a file that was printed this time nothing is kept of before. */
@@ -254,5 +300,5 @@ bool prints_end(const struct prints *p, struct err *e)
     }
     for (int i = 0; i < p->n; i++)
         buffer_fmt(&out, "%.*s\n", STR_ARG(p->line[i]));
-    return output_file(path_of(p), buffer_str(&out), e);
+    return output_file(p->path, buffer_str(&out), e);
 }

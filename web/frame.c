@@ -53,7 +53,7 @@ static const struct menu_item rooms[] = {
     { say_menu_lineups, OF_ROUND, "/lineups", played, true, false, NULL },
     { say_menu_results, OF_ROUND, "/enter", played, false, false, NULL },
     { say_menu_standings, OF_SECTION, "/report/standings", complete, false, false, NULL },
-    { say_menu_print, OF_SECTION, "/report", NULL, false, false, NULL },
+    { say_menu_print, OF_EVENT, "/print", NULL, false, false, NULL },
 };
 
 /* What is needed less often, folded away. */

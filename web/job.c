@@ -19,6 +19,11 @@ struct str job_keeping(const struct job *j)
     return j->reply.for_ever ? STR("max-age=31536000, immutable") : j->reply.kept ? STR("no-cache") : STR("no-store");
 }
 
+bool job_records(const struct job *j)
+{
+    return str_eq(j->method, STR("POST")) && !str_starts(j->target, STR("/print/"));
+}
+
 bool job_is_json(const struct job *j)
 {
     return place_of(j->type, json) == 0;

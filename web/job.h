@@ -51,6 +51,9 @@ struct job {
 /* How long a browser may keep the reply, as Cache-Control says it. */
 struct str job_keeping(const struct job *j);
 
+/* It may change the event. What is printed is made by the thread that makes sheets. */
+bool job_records(const struct job *j);
+
 /* Its body is JSON. */
 bool job_is_json(const struct job *j);
 

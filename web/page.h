@@ -54,6 +54,10 @@ bool page_report(struct visit *v, struct markup *m, const struct report_row *r, 
 struct format_row;
 bool page_file(struct visit *v, const struct format_row *f, const struct sheet *s, struct str name, struct err *e);
 
+/* Several sheets as one PDF, likewise. */
+struct book;
+bool page_book(struct visit *v, const struct book *b, struct str name, struct err *e);
+
 /* How long it is until then, or since: ", in 17 minutes". The browser keeps it up to date. */
 void page_until(const struct visit *v, struct markup *m, struct str then);
 

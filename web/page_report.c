@@ -219,6 +219,23 @@ bool page_file(struct visit *v, const struct format_row *f, const struct sheet *
     return true;
 }
 
+bool page_book(struct visit *v, const struct book *b, struct str name, struct err *e)
+{
+    struct page_options page = { .paper = PAPER_A4, .findings = &v->findings };
+    struct str bytes;
+
+    if (!find_fonts(v->room, e))
+        return false;
+    page.fonts = v->room->fonts;
+    if (!format_book(b, &page, v->arena, &bytes, e))
+        return false;
+    v->job->reply = (struct reply){ .status = 200,
+                                    .type = STR("application/pdf"),
+                                    .body = bytes,
+                                    .file = str_fmt(v->arena, "%.*s.pdf", STR_ARG(name)) };
+    return true;
+}
+
 static bool deliver(struct visit *v, const struct format_row *f, const struct report_row *r, const struct sheet *s,
                     struct err *e)
 {

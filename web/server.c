@@ -262,7 +262,7 @@ static struct asker asker_of(const struct server *s, struct MHD_Connection *c, s
 /* Only the connection whose turn it is may be put aside; the worker may be ready before this is. */
 static enum MHD_Result hand_on(struct server *s, struct MHD_Connection *c, struct job *j)
 {
-    struct worker *w = str_eq(j->method, STR("POST")) ? s->hand : s->press;
+    struct worker *w = job_records(j) ? s->hand : s->press;
 
     j->arrived = time(NULL);
     j->asker = asker_of(s, c, j);

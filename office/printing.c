@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "office/printing.h"
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "engine/base/finding.h"
+#include "office/ask.h"
+#include "office/exports.h"
+#include "office/revisions.h"
+#include "office/rounds.h"
+#include "teams/signature.h"
+
+static struct str file_name_of(const struct section *s, const struct sheet *sheet, struct arena *a)
+{
+    struct str round = sheet->heading.round > 0 ? str_fmt(a, "round-%02d-", sheet->heading.round) : STR("");
+
+    return export_safe_name(str_fmt(a, "%.*s-%.*s%s.pdf", STR_ARG(s->name), STR_ARG(round), sheet->name), a);
+}
+
+static void add_sheet(struct printing *p, const struct section *s, const struct sheet *sheet)
+{
+    int n = p->book.nsheet, room = p->cap; /* both lists have the same */
+
+    arena_room(p->arena, p->book.sheet, n, room);
+    arena_room(p->arena, p->file, n, p->cap);
+    p->book.sheet[n] = *sheet;
+    p->file[n] = file_name_of(s, sheet, p->arena);
+    p->book.nsheet++;
+}
+
+static void note_gap(struct printing *p, const struct section *s, struct str title, struct str why)
+{
+    arena_room(p->arena, p->gap, p->ngap, p->gaps);
+    p->gap[p->ngap++] = (struct printing_gap){ s, title, why };
+}
+
+/* What all reports of the section are about; a round that was not drafted here has no trace. */
+static bool begin_section(const struct printing *p, const struct section *s, int round, struct report_input *in,
+                          struct err *e)
+{
+    struct err none = { 0 };
+
+    *in = (struct report_input){ .medium = p->wording.medium,
+                                 .event = p->event,
+                                 .section = s,
+                                 .round = round,
+                                 .team = NOBODY,
+                                 .other = NOBODY,
+                                 .limit = true,
+                                 .language = p->wording.language };
+    ask_why(p->desk, NULL, p->event, in, p->arena, &none);
+    return rounds_changes(p->desk, p->event, s, p->arena, &in->change, &in->nchange, e) &&
+           revisions_find(p->desk, p->event, s, p->arena, &in->revision, &in->nrevision, e) &&
+           ask_heads(p->desk, in, p->arena, e);
+}
+
+/* What is printed at the end is taken home. */
+static void warn_disputed(const struct printing *p, const struct section *s, int round)
+{
+    struct message *dispute;
+    int n = p->set == SET_END ? signature_disputes(s, round, p->arena, &dispute) : 0;
+
+    for (int i = 0; i < n; i++)
+        finding_say(p->findings, WARNING, RULE_NONE, 0, dispute[i]);
+}
+
+static bool add_sheets(struct printing *p, const struct section *s, int round, struct err *e)
+{
+    struct report_input in;
+    struct sheet sheet;
+    struct str why;
+    bool there;
+
+    if (!begin_section(p, s, round, &in, e))
+        return false;
+    warn_disputed(p, s, round);
+    p->round = p->book.nsheet == 0 || p->round == round ? round : 0;
+    for (int i = 0; set_report(p->set, i); i++) {
+        if (!set_sheet(p->set, i, &in, p->arena, &sheet, &there, &why, e))
+            return false;
+        if (there)
+            add_sheet(p, s, &sheet);
+        else if (why.n > 0)
+            note_gap(p, s, sheet.heading.title, why);
+    }
+    return true;
+}
+
+static bool add_section(struct printing *p, const struct section *s, struct err *e)
+{
+    struct err why = { 0 };
+    int round;
+
+    if (set_round(p->set, s, p->asked, &round, &why))
+        return add_sheets(p, s, round, e);
+    if (p->ready)
+        return true;
+    p->unready = s;
+    *e = why;
+    return false;
+}
+
+bool printing_make(struct printing *p, struct err *e)
+{
+    for (int i = 0; i < p->event->nsection; i++) {
+        const struct section *s = &p->event->section[i];
+        if ((!p->only || p->only == s) && !add_section(p, s, e))
+            return false;
+    }
+    p->book.heading = report_heading(p->event, message_label(set_row(p->set)->title, &p->wording, p->arena));
+    p->book.heading.wording = p->wording;
+    p->book.heading.round = p->round;
+    p->book.heading.section = p->only ? section_title(p->only) : (struct str){ 0 };
+    return true;
+}

@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* page_print.c - all sheets of a moment of the day with one press, and what of them has to be printed again. What was printed is noted beside
+   the event, by the one thread that makes sheets. */
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "office/exports.h"
+#include "office/printing.h"
+#include "office/prints.h"
+#include "web/form.h"
+#include "web/messages.h"
+#include "web/page.h"
+#include "web/sheets_of_moment.h"
+
+static bool open_prints(const struct visit *v, struct prints *p, struct err *e)
+{
+    return prints_open(p, str_c(v->arena, str_fmt(v->arena, "%s.printed", v->room->event)), v->arena, e);
+}
+
+static struct printing printing_of(struct visit *v, enum set_id set, const struct section *only)
+{
+    return (struct printing){ .desk = v->room->desk,
+                              .event = &v->event,
+                              .set = set,
+                              .only = only,
+                              .ready = !only,
+                              .wording = v->findings.wording,
+                              .arena = v->arena,
+                              .findings = &v->findings };
+}
+
+/* Under which name it is noted when the sheets of that round were printed. */
+static struct str noted_as(const struct visit *v, enum set_id set, const struct section *s, int round)
+{
+    return str_fmt(v->arena, "%s %.*s %d", set_row(set)->name, STR_ARG(s->name), round);
+}
+
+/* "2016-09-09 21:59" of "2016-09-09 21:59:07". */
+static struct str to_minute(struct str time)
+{
+    enum { MINUTE = 16 };
+
+    return time.n > MINUTE ? (struct str){ time.p, MINUTE } : time;
+}
+
+static bool is_ready(enum set_id set, const struct section *s, int *round)
+{
+    return set_round(set, s, 0, round, &(struct err){ 0 });
+}
+
+/* --- the page ---------------------------------------------------------------------------------- */
+
+static void begin_form(const struct visit *v, struct markup *m, enum set_id set, const struct section *s)
+{
+    put(m, "<form method=\"post\"");
+    put_attr(m, "action", str_fmt(v->arena, "/print/%s", set_row(set)->name));
+    put(m, ">");
+    if (s)
+        page_hidden(m, "section", s->name);
+}
+
+/* What has changed on them since they were printed. */
+static bool put_again(struct visit *v, struct markup *m, enum set_id set, const struct section *s, struct prints *p,
+                      struct err *e)
+{
+    struct printing made = printing_of(v, set, s);
+    struct markup list = { .out.arena = v->arena };
+    int n = 0;
+
+    made.findings = &(struct findings){ .arena = v->arena };
+    if (!printing_make(&made, e))
+        return false;
+    for (int i = 0; i < made.book.nsheet; i++) {
+        struct str title = made.book.sheet[i].heading.title, again = prints_add(p, made.file[i], &made.book.sheet[i]);
+        if (again.n == 0)
+            continue;
+        put(&list, "<li>");
+        page_say(v, &list, str_eq(again, STR("*")) ? say_print_whole(title) : say_print_part(title, again));
+        put(&list, "</li>\n");
+        n++;
+    }
+    if (n == 0)
+        return true;
+    begin_form(v, m, set, s);
+    put(m, "<div class=\"warning\">\n<p>");
+    page_say(v, m, say_changed_since_printed());
+    put(m, "</p>\n<ul>\n");
+    put_made(m, buffer_str(&list.out));
+    put(m, "</ul>\n<p><button name=\"again\" value=\"yes\">");
+    page_say(v, m, say_print_only_changed());
+    put(m, "</button></p>\n</div></form>\n");
+    return true;
+}
+
+static bool put_section(struct visit *v, struct markup *m, enum set_id set, const struct section *s, struct prints *p,
+                        struct err *e)
+{
+    struct err why = { 0 };
+    int round;
+    bool ready = set_round(set, s, 0, &round, &why);
+    struct str name = section_title(s), when = ready ? prints_noted(p, noted_as(v, set, s, round)) : STR("");
+
+    put(m, "<li><div><strong>");
+    page_say(v, m, ready ? say_section_in_round(name, round) : say_section_alone(name));
+    put(m, "</strong><br><small class=\"faint\">");
+    if (!ready)
+        put_text(m, page_text(v, err_message(&why)));
+    else
+        page_say(v, m, when.n > 0 ? say_printed_at(to_minute(when)) : say_not_printed_yet());
+    put(m, "</small></div>");
+    if (ready) {
+        begin_form(v, m, set, s);
+        put(m, "<button");
+        put_attr(m, "aria-label", page_text(v, say_print_of(name, page_label(v, set_row(set)->title))));
+        put(m, ">");
+        page_say(v, m, say_menu_print());
+        put(m, "</button></form>");
+    }
+    bool ok = when.n == 0 || put_again(v, m, set, s, p, e);
+    put(m, "</li>\n");
+    return ok;
+}
+
+static int count_ready(const struct visit *v, enum set_id set)
+{
+    int n = 0, round;
+
+    for (int i = 0; i < v->event.nsection; i++)
+        n += is_ready(set, &v->event.section[i], &round);
+    return n;
+}
+
+static bool put_set(struct visit *v, struct markup *m, enum set_id set, struct prints *p, struct err *e)
+{
+    put(m, "<section class=\"part\">\n<h2>");
+    put_text(m, page_label(v, set_row(set)->title));
+    put(m, "</h2>\n");
+    if (count_ready(v, set) > 1) {
+        begin_form(v, m, set, NULL);
+        put(m, "<p><button class=\"main\">");
+        page_say(v, m, say_print_all_sections());
+        put(m, "</button></p></form>\n");
+    }
+    put(m, "<ul class=\"prints\">\n");
+    for (int i = 0; i < v->event.nsection; i++)
+        if (!put_section(v, m, set, &v->event.section[i], p, e))
+            return false;
+    put(m, "</ul>\n</section>\n");
+    return true;
+}
+
+/* What is due in the section that is furthest stands first. */
+static enum set_id set_of_moment(const struct visit *v)
+{
+    const struct section *first = v->event.nsection > 0 ? &v->event.section[0] : NULL;
+
+    for (int i = 1; i < v->event.nsection; i++)
+        if (v->event.section[i].nround > first->nround)
+            first = &v->event.section[i];
+    return first ? sheets_set(first, first->nround > 0 ? &first->round[first->nround - 1] : NULL) : SET_EVENING;
+}
+
+static void put_single(const struct visit *v, struct markup *m)
+{
+    put(m, "<section class=\"part\">\n<h2>");
+    page_say(v, m, say_all_sheets());
+    put(m, "</h2>\n<ul class=\"prints\">\n");
+    for (int i = 0; i < v->event.nsection; i++) {
+        put(m, "<li>");
+        put_link(m, str_fmt(v->arena, "%.*s/report", STR_ARG(address_section(&v->event.section[i], v->arena))),
+                 section_title(&v->event.section[i]));
+        put(m, "</li>\n");
+    }
+    put(m, "</ul>\n</section>\n");
+}
+
+bool serve_print(struct visit *v, struct err *e)
+{
+    struct prints p;
+
+    if (!visit_event(v, e) || !open_prints(v, &p, e))
+        return false;
+    struct markup m = page_begin(v, page_text(v, say_menu_print()));
+    enum set_id now = set_of_moment(v);
+    put_line(&m, page_text(v, say_print_in_order()));
+    if (!put_set(v, &m, now, &p, e))
+        return false;
+    for (int set = 0; set < SET_COUNT; set++)
+        if (set != (int)now && count_ready(v, (enum set_id)set) > 0 && !put_set(v, &m, (enum set_id)set, &p, e))
+            return false;
+    put_single(v, &m);
+    return page_end(v, &m);
+}
+
+/* --- the document ------------------------------------------------------------------------------ */
+
+static bool choose_section(struct visit *v, const struct section **out, struct err *e)
+{
+    struct str name = form_word(&v->form, "section");
+
+    *out = NULL;
+    for (int i = 0; i < v->event.nsection; i++)
+        if (str_eq(v->event.section[i].name, name))
+            *out = &v->event.section[i];
+    if (*out || !name.p)
+        return true;
+    v->status = 404;
+    return err_say(e, ERR_INPUT, say_no_section_of_that_name());
+}
+
+/* All sheets are noted; of those that were printed before, only what is new stays in the book if that is asked for. */
+static void note_sheets(struct printing *made, struct prints *p, bool again)
+{
+    int n = 0;
+
+    for (int i = 0; i < made->book.nsheet; i++) {
+        struct sheet *s = &made->book.sheet[i];
+        struct str changed = prints_add(p, made->file[i], s);
+        if (again && changed.n == 0)
+            continue;
+        made->book.sheet[n] = again ? prints_again(p, s) : *s;
+        const struct sheet *kept = &made->book.sheet[n];
+        n += kept->npart != 1 || kept->part[0]->kind == PART_PROSE || kept->part[0]->table.nblock > 0;
+    }
+    made->book.nsheet = n;
+}
+
+static void note_times(const struct visit *v, const struct printing *made, struct prints *p)
+{
+    int round;
+
+    for (int i = 0; i < v->event.nsection; i++) {
+        const struct section *s = &v->event.section[i];
+        if ((!made->only || made->only == s) && is_ready(made->set, s, &round))
+            prints_note(p, noted_as(v, made->set, s, round), v->now);
+    }
+}
+
+/* Where no section is ready the first one says why. */
+static bool make(struct printing *made, struct err *e)
+{
+    if (!printing_make(made, e))
+        return false;
+    made->ready = false;
+    return made->book.nsheet > 0 || printing_make(made, e);
+}
+
+bool serve_print_set(struct visit *v, struct err *e)
+{
+    enum set_id set;
+    const struct section *only;
+    struct prints p;
+    bool again = form_word(&v->form, "again").p;
+
+    if (!visit_event(v, e) || !set_find(v->name, &set, e) || !choose_section(v, &only, e) || !open_prints(v, &p, e))
+        return false;
+    struct printing made = printing_of(v, set, only);
+    if (!make(&made, e))
+        return false;
+    note_sheets(&made, &p, again);
+    note_times(v, &made, &p);
+    if (made.book.nsheet == 0)
+        return err_say(e, ERR_STATE, say_nothing_to_print_again());
+    struct str round = made.round > 0 ? str_fmt(v->arena, "-round-%02d", made.round) : STR("");
+    struct str name = str_fmt(v->arena, "%.*s%s%s%.*s", only ? (int)only->name.n : 0, only ? only->name.p : "",
+                              only ? "-" : "", set_row(set)->name, STR_ARG(round));
+    return page_book(v, &made.book, export_safe_name(name, v->arena), e) && prints_end(&p, e);
+}
