@@ -90,20 +90,20 @@ static bool has_secret(const struct event *ev)
 /* Who knows the head of a journal knows that nothing up to there was exchanged or cut off; who
    compares the states of two files knows whether they hold the same event. Both depend on who
    plays: of the few line-ups that a captain might hand in, one could tell which it is. */
-static bool print_whole(const struct event *ev, const struct journal_row *row, int n, struct arena *a)
+static bool print_whole(const struct event *ev, const struct journal_row *last, struct arena *a)
 {
-    const struct journal_row none = { 0 }, *last = n > 0 ? &row[n - 1] : &none;
     struct str state = last->state.n > 8 ? beginning(last->state.p + 1, a) : STR("not known yet");
 
-    printf("%d %s: the chain is whole, and the file is what %s made it. ", COUNT(n, "entry", "entries"),
-           n == 1 ? "it" : "they");
+    printf("%ld %s: the chain is whole, and the file is what %s made it. ", COUNT(last->entry, "entry", "entries"),
+           last->entry == 1 ? "it" : "they");
     if (has_secret(ev))
         return puts("Head and state are shown once the line-ups are open.") >= 0;
     return printf("Head: %.*s. State: %.*s\n", STR_ARG(beginning(last->hash, a)), STR_ARG(state)) > 0;
 }
 
-static bool verify(struct call *c, const struct journal_row *row, int n)
+static bool verify(struct call *c)
 {
+    struct journal_row last;
     struct event ev;
 
     findings_as_found(&c->findings, stdout);
@@ -112,7 +112,8 @@ static bool verify(struct call *c, const struct journal_row *row, int n)
     int wrong = finding_count(&c->findings, PROBLEM);
     if (wrong > 0)
         return err_say(c->err, ERR_FINDINGS, say_journal_disagrees(wrong));
-    return call_event(c, &ev) && print_whole(&ev, row, n, c->arena);
+    return call_event(c, &ev) && desk_journal_last(c->desk, c->arena, &last, c->err) &&
+           print_whole(&ev, &last, c->arena);
 }
 
 bool cmd_journal(struct call *c)
@@ -122,11 +123,10 @@ bool cmd_journal(struct call *c)
     struct event ev;
     int n;
 
-    if (!desk_journal(c->desk, c->arena, &row, &n, c->err))
-        return false;
     if (call_has(c, OPT_VERIFY))
-        return verify(c, row, n);
-    return call_event(c, &ev) && read_filter(c, &ev, &filter) && print_rows(c, &ev, &filter, row, n);
+        return verify(c);
+    return desk_journal(c->desk, c->arena, &row, &n, c->err) && call_event(c, &ev) && read_filter(c, &ev, &filter) &&
+           print_rows(c, &ev, &filter, row, n);
 }
 
 bool cmd_changes(struct call *c)

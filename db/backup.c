@@ -53,13 +53,9 @@ static bool copy_into(const char *path, const char *made, const char *dest, stru
 
 static bool check_journal(struct db *db, bool *as_left, struct err *e)
 {
-    struct arena own = { 0 };
-    int n;
-    const struct journal_row *row = journal_load(db, &own, &n);
-    long broken = journal_broken(row, n);
+    int broken = journal_chain(db).broken;
 
-    *as_left = journal_fits(db, row, n, &own);
-    arena_free(&own);
+    *as_left = journal_fits(db);
     return db_ok(db, e) && (broken == 0 || err_say(e, ERR_DB, say_entry_was_altered(broken)));
 }
 

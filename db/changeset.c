@@ -21,15 +21,21 @@ struct column {
     bool key, needed; /* part of the primary key; never NULL */
 };
 
+struct changeset_table {
+    struct str name;
+    bool known; /* it is one of the event */
+    struct column *column;
+    int ncolumn;
+};
+
 struct reader {
     struct db *db;
-    struct arena *arena;
+    struct changeset_tables *tables;
     const unsigned char *p;
     size_t at, n;
-    struct message why; /* the first thing that is wrong */
-    struct str table;
-    struct column *column; /* of the table */
-    int ncolumn;           /* that the changeset has of them */
+    struct message why;          /* the first thing that is wrong */
+    const struct column *column; /* of the table */
+    int ncolumn;                 /* that the changeset has of them */
 };
 
 static bool wrong(struct reader *r, struct message what)
@@ -72,37 +78,49 @@ static bool skip(struct reader *r, size_t n)
 
 /* Columns. */
 
-static bool is_known(struct reader *r)
+static bool is_known(struct db *db, struct str table)
 {
-    struct query q = query(r->db, Q_TABLE_KNOWN);
+    struct query q = query(db, Q_TABLE_KNOWN);
     bool known = false;
 
-    query_str(&q, ":name", r->table);
+    query_str(&q, ":name", table);
     while (query_next(&q))
         known = true;
     return known;
 }
 
-static int load_columns(struct reader *r)
+static void load_columns(struct db *db, struct changeset_table *t, struct arena *a)
 {
-    struct query q = query(r->db, Q_COLUMN_RULES);
-    int n = 0;
+    struct query q = query(db, Q_COLUMN_RULES);
 
-    r->column = arena_new(r->arena, struct column, COLUMNS_MAX);
-    query_str(&q, ":name", r->table);
-    for (; query_next(&q); n += n < COLUMNS_MAX - 1) {
+    t->column = arena_new(a, struct column, COLUMNS_MAX);
+    query_str(&q, ":name", t->name);
+    for (; query_next(&q); t->ncolumn += t->ncolumn < COLUMNS_MAX - 1) {
         struct column c = { column_int(&q, 0) > 0, column_int(&q, 1) > 0 };
-        r->column[n] = c;
+        t->column[t->ncolumn] = c;
     }
-    return n;
+}
+
+static const struct changeset_table *look_up(struct db *db, struct str name, struct changeset_tables *all)
+{
+    for (int i = 0; i < all->n; i++)
+        if (str_eq(all->item[i].name, name))
+            return &all->item[i];
+    arena_room(all->arena, all->item, all->n, all->cap);
+    struct changeset_table *t = &all->item[all->n++];
+    *t = (struct changeset_table){ .name = str_copy(all->arena, name), .known = is_known(db, name) };
+    if (t->known)
+        load_columns(db, t, all->arena);
+    return t;
 }
 
 /* The key is that of the table, and the columns that are missing came later. */
-static bool check_columns(struct reader *r, const unsigned char *place, int all)
+static bool check_columns(struct reader *r, const unsigned char *place, const struct changeset_table *t)
 {
-    if (r->ncolumn > all)
+    r->column = t->column;
+    if (r->ncolumn > t->ncolumn)
         return wrong(r, say_changes_too_many_columns());
-    for (int i = 0; i < all; i++)
+    for (int i = 0; i < t->ncolumn; i++)
         if (r->column[i].key != (i < r->ncolumn && place[i] > 0))
             return wrong(r, say_changes_wrong_key());
     return true;
@@ -124,8 +142,8 @@ static bool table(struct reader *r)
     if (!skip(r, length + 1))
         return false;
     r->ncolumn = (int)n;
-    r->table = (struct str){ name, length };
-    return is_known(r) ? check_columns(r, place, load_columns(r)) : wrong(r, say_changes_of_no_table());
+    const struct changeset_table *t = look_up(r->db, (struct str){ name, length }, r->tables);
+    return t->known ? check_columns(r, place, t) : wrong(r, say_changes_of_no_table());
 }
 
 /* Rows. */
@@ -196,9 +214,9 @@ static bool change(struct reader *r, int kind)
     return kind == SQLITE_UPDATE ? changed_row(r) : whole_row(r);
 }
 
-bool changeset_fit(struct db *db, struct str stored, struct arena *a, struct message *why)
+bool changeset_fit(struct db *db, struct str stored, struct changeset_tables *known, struct message *why)
 {
-    struct reader r = { .db = db, .arena = a, .p = (const unsigned char *)stored.p, .n = stored.n };
+    struct reader r = { .db = db, .tables = known, .p = (const unsigned char *)stored.p, .n = stored.n };
     bool ok = true; /* an entry that changed nothing has no bytes */
 
     for (int kind; ok && r.at < r.n;)

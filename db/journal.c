@@ -38,9 +38,9 @@ void journal_begin(struct db *db)
     session_open(db);
 }
 
-static void load_hash(struct db *db, const struct query *q, int column, struct arena *a, unsigned char *out)
+static void load_hash(struct db *db, const struct query *q, int column, unsigned char *out)
 {
-    struct str hash = column_str(q, column, a);
+    struct str hash = column_view(q, column);
 
     if (hash.n == HASH_SIZE)
         memcpy(out, hash.p, HASH_SIZE);
@@ -55,7 +55,7 @@ struct journal_row journal_last(struct db *db, struct arena *a)
 
     while (query_next(&q)) {
         last.entry = column_int(&q, 0);
-        load_hash(db, &q, 1, a, last.hash);
+        load_hash(db, &q, 1, last.hash);
         last.state = column_str(&q, 2, a);
         last.time = column_str(&q, 3, a);
     }
@@ -118,21 +118,46 @@ bool journal_add(struct db *db, struct journal_row row, struct arena *a)
 /* The columns that all statements about whole rows begin with. */
 enum { INVERSE = 12 };
 
-static struct journal_row read_row(struct db *db, const struct query *q, struct arena *a)
+/* Without what takes it back; its texts last until the next row. */
+static struct journal_row view_row(struct db *db, const struct query *q)
 {
     struct journal_row row = { .entry = column_int(q, 0),
-                               .time = column_str(q, 1, a),
-                               .user = column_str(q, 2, a),
-                               .command = column_str(q, 3, a),
-                               .section = column_str(q, 4, a),
+                               .time = column_view(q, 1),
+                               .user = column_view(q, 2),
+                               .command = column_view(q, 3),
+                               .section = column_view(q, 4),
                                .round = (int)column_int(q, 5),
-                               .facts = column_str(q, 6, a),
-                               .reason = column_str(q, 7, a),
-                               .state = column_str(q, 9, a),
+                               .facts = column_view(q, 6),
+                               .reason = column_view(q, 7),
+                               .state = column_view(q, 9),
                                .restores = column_int(q, 10),
-                               .shown = column_str(q, 11, a) };
+                               .shown = column_view(q, 11) };
 
-    load_hash(db, q, 8, a, row.hash);
+    load_hash(db, q, 8, row.hash);
+    return row;
+}
+
+/* Much is as in the row before, if there is one: texts of it are shared. */
+static struct str keep(struct str text, const struct str *before, struct arena *a)
+{
+    return before && str_eq(text, *before) ? *before : str_copy(a, text);
+}
+
+static struct journal_row read_row(struct db *db, const struct query *q, const struct journal_row *before,
+                                   struct arena *a)
+{
+    struct journal_row row = view_row(db, q);
+
+#define KEEP(text) row.text = keep(row.text, before ? &before->text : NULL, a)
+    KEEP(time);
+    KEEP(user);
+    KEEP(command);
+    KEEP(section);
+    KEEP(facts);
+    KEEP(reason);
+    KEEP(state);
+    KEEP(shown);
+#undef KEEP
     return row;
 }
 
@@ -144,24 +169,35 @@ struct journal_row *journal_load(struct db *db, struct arena *a, int *n)
 
     for (*n = 0; query_next(&q); ++*n) {
         arena_room(a, row, *n, cap);
-        row[*n] = read_row(db, &q, a);
+        row[*n] = read_row(db, &q, *n > 0 ? &row[*n - 1] : NULL, a);
         row[*n].inverse = column_str(&q, INVERSE, a);
     }
     return row;
+}
+
+/* How many rows there are from that entry on, at most that many (0: all). */
+static int count_from(struct db *db, long from, int most)
+{
+    struct query q = query(db, Q_JOURNAL_COUNT);
+
+    query_int(&q, ":from", from);
+    long n = query_next(&q) ? column_int(&q, 0) : 0;
+    query_run(&q);
+    return (int)(most > 0 && n > most ? most : n);
 }
 
 struct journal_row *journal_window(struct db *db, long from, int most, struct arena *a, int *n)
 {
     guard_check(db);
     struct query q = query(db, Q_JOURNAL_WINDOW);
-    struct journal_row *row = NULL;
-    int cap = 0;
+    int cap = count_from(db, from, most);
+    struct journal_row *row = cap ? arena_new(a, struct journal_row, cap) : NULL;
 
     query_int(&q, ":from", from);
     query_int(&q, ":most", most > 0 ? most : -1); /* as SQLite says: all */
     for (*n = 0; query_next(&q); ++*n) {
         arena_room(a, row, *n, cap);
-        row[*n] = read_row(db, &q, a);
+        row[*n] = read_row(db, &q, *n > 0 ? &row[*n - 1] : NULL, a);
     }
     return row;
 }
@@ -186,9 +222,14 @@ struct str journal_shown(struct db *db, struct arena *a)
     return shown;
 }
 
-bool journal_fits(struct db *db, const struct journal_row *row, int n, struct arena *a)
+bool journal_fits(struct db *db)
 {
-    return n == 0 || !differ(row[n - 1].state, state_whole(db, a));
+    struct arena own = { 0 };
+    struct journal_row last = journal_last(db, &own);
+    bool fits = last.entry == 0 || !differ(last.state, state_whole(db, &own));
+
+    arena_free(&own);
+    return fits;
 }
 
 /* The last row and the one before it. */
@@ -199,7 +240,7 @@ static int load_tail(struct db *db, struct journal_row *row, struct arena *a)
 
     for (; n < 2 && query_next(&q); n++) {
         row[1] = row[0];
-        row[0] = read_row(db, &q, a);
+        row[0] = read_row(db, &q, NULL, a);
         row[0].inverse = column_str(&q, INVERSE, a);
     }
     query_run(&q);
@@ -251,13 +292,19 @@ bool *journal_in_force(const struct journal_row *row, int n, struct arena *a)
     return in_force;
 }
 
+static bool row_follows(const unsigned char before[HASH_SIZE], const struct journal_row *row, long entry)
+{
+    unsigned char hash[HASH_SIZE];
+
+    journal_hash(before, row, hash);
+    return row->entry == entry && memcmp(hash, row->hash, HASH_SIZE) == 0;
+}
+
 bool journal_follows(const struct journal_row *row, int i)
 {
     static const unsigned char none[HASH_SIZE];
-    unsigned char hash[HASH_SIZE];
 
-    journal_hash(i > 0 ? row[i - 1].hash : none, &row[i], hash);
-    return row[i].entry == i + 1 && memcmp(hash, row[i].hash, HASH_SIZE) == 0;
+    return row_follows(i > 0 ? row[i - 1].hash : none, &row[i], i + 1);
 }
 
 long journal_broken(const struct journal_row *row, int n)
@@ -266,6 +313,35 @@ long journal_broken(const struct journal_row *row, int n)
         if (!journal_follows(row, i))
             return i + 1;
     return 0;
+}
+
+struct journal_chain journal_chain(struct db *db)
+{
+    struct query q = query(db, Q_JOURNAL_SELECT);
+    struct journal_chain chain = { 0 };
+    struct journal_row row[2] = { { 0 } }; /* the one before, whose texts are gone, and this one */
+
+    for (; query_next(&q); row[0] = row[1]) {
+        row[1] = view_row(db, &q);
+        row[1].inverse = column_view(&q, INVERSE);
+        chain.rows++;
+        if (row_follows(row[0].hash, &row[1], chain.rows))
+            continue;
+        chain.broken = chain.broken ? chain.broken : chain.rows;
+        chain.last_broken = chain.rows;
+    }
+    return chain;
+}
+
+bool journal_hash_of(struct db *db, long entry, unsigned char hash[HASH_SIZE])
+{
+    struct query q = query(db, Q_JOURNAL_HASH);
+    bool found = false;
+
+    query_int(&q, ":entry", entry);
+    for (; query_next(&q); found = true)
+        load_hash(db, &q, 0, hash);
+    return found;
 }
 
 long journal_unhashed(struct db *db)

@@ -51,7 +51,7 @@ struct str journal_shown(struct db *db, struct arena *a);
 
 /* Is the file as the last row left it? True if that row has no state of this version. False sticks as an
    error only if the file cannot be read. */
-bool journal_fits(struct db *db, const struct journal_row *row, int n, struct arena *a);
+bool journal_fits(struct db *db);
 
 /* What `state`, that of the file now, is more than that of the last row says; all ones if that row does not follow from the one before
    it. All zero: as it was left, or the last row has no state of this version. */
@@ -70,6 +70,17 @@ bool journal_follows(const struct journal_row *row, int i);
 /* The first entry that does not follow from the one before it: its number, its text or its
    changeset is not what was hashed. 0 if the journal is sound. */
 long journal_broken(const struct journal_row *row, int n);
+
+/* How far rows follow from those before them: which do not, counted from 1; 0: none. */
+struct journal_chain {
+    int rows, broken, last_broken;
+};
+
+/* The same of the whole journal of a file, row by row: of however many, only one is in memory. */
+struct journal_chain journal_chain(struct db *db);
+
+/* The hash of that entry; false if there is none of that number. */
+bool journal_hash_of(struct db *db, long entry, unsigned char hash[HASH_SIZE]);
 
 /* The first entry with a number that the hash does not tell from none: no round and nothing restored are
    NULL in the file and hashed as 0. 0 if there is none. */

@@ -6,10 +6,13 @@
 #include <sqlite3.h>
 #include <string.h>
 
+#include "db/apply.h"
 #include "db/changeset.h"
 #include "db/db.h"
 #include "db/failure.h"
-#include "db/handle.h"
+#include "db/inside.h"
+#include "db/query.h"
+#include "db/replica.h"
 #include "db/row.h"
 #include "engine/base/arena.h"
 #include "db/messages.h"
@@ -17,7 +20,9 @@
 enum { NAMED = 20 }; /* rows of a table that nobody wrote, each by its name */
 
 struct rewinding {
-    struct db *db, *copy; /* as it is; as it was after fewer and fewer entries */
+    struct db *db, *copy;   /* as it is; as it was after fewer and fewer entries */
+    struct applier applier; /* to the copy */
+    struct changeset_tables tables;
     long entry;
     struct flaws *found;
 };
@@ -152,24 +157,44 @@ static int note_clash(void *ctx, int conflict, sqlite3_changeset_iter *row)
     return value || conflict == SQLITE_CHANGESET_CONFLICT ? SQLITE_CHANGESET_REPLACE : SQLITE_CHANGESET_OMIT;
 }
 
-/* Nothing is applied that is not what its entry wrote. */
-static bool take_back(struct rewinding *r, const struct journal_row *row, int i)
+/* Tells of each row that is not as its entry left it. */
+static void take_back_with_clashes(struct rewinding *r, struct str inverse)
 {
     struct arena own = { 0 };
-    struct str inverse = row[i].inverse;
-    struct message why;
 
-    r->entry = i + 1;
-    if (!journal_follows(row, i))
-        return false;
-    bool ok = changeset_fit(r->copy, inverse, &own, &why);
-    if (ok && !r->copy->code)
-        db_note(r->copy,
-                sqlite3changeset_apply(r->copy->lite, (int)inverse.n, str_c(&own, inverse), NULL, note_clash, r));
-    else if (!r->copy->code)
-        add(r, (struct flaw){ FLAW_ENTRY, { 0 }, { 0 }, say_entry_not_taken_back(r->entry, &why) });
+    db_note(r->copy, sqlite3changeset_apply(r->copy->lite, (int)inverse.n, str_c(&own, inverse), NULL, note_clash, r));
     arena_free(&own);
+}
+
+/* Nothing is applied that is not what its entry wrote. */
+static bool take_back(struct rewinding *r, struct str inverse)
+{
+    struct message why;
+    bool ok = changeset_fit(r->copy, inverse, &r->tables, &why);
+
+    if (ok && !r->copy->code && !apply_exactly(&r->applier, inverse) && !r->copy->code)
+        take_back_with_clashes(r, inverse);
+    else if (!ok && !r->copy->code)
+        add(r, (struct flaw){ FLAW_ENTRY, { 0 }, { 0 }, say_entry_not_taken_back(r->entry, &why) });
     return ok && !r->copy->code;
+}
+
+/* How many are left: those down from the first that cannot be taken back. */
+static int take_back_all(struct rewinding *r, const struct journal_chain *chain)
+{
+    struct query q = query(r->db, Q_JOURNAL_BACK), begin = query(r->copy, Q_BEGIN_READ);
+    int left = chain->rows;
+    bool ok = true;
+
+    query_run(&begin); /* one transaction for all */
+    query_int(&q, ":from", chain->last_broken);
+    while (ok && query_next(&q)) {
+        r->entry = column_int(&q, 0);
+        ok = take_back(r, column_view(&q, 1));
+        left -= ok;
+    }
+    query_run(&q);
+    return left;
 }
 
 static bool is_in_file(struct rewinding *r, const char *table, sqlite3_value *const *key, int n)
@@ -216,19 +241,20 @@ static void report_left(struct rewinding *r)
     }
 }
 
-bool rewind_check(struct db *db, const struct journal_row *row, int n, struct flaws *f, struct err *e)
+bool rewind_check(struct db *db, const struct journal_chain *chain, struct flaws *f, struct err *e)
 {
-    struct rewinding r = { .db = db, .found = f };
-    int left = n;
+    struct arena own = { 0 };
+    struct rewinding r = { .db = db, .tables = { .arena = &own }, .found = f };
 
-    if (!db_copy(db, &r.copy, e))
+    if (!replica_make(db, &r.copy, e))
         return false;
-    while (left > 0 && take_back(&r, row, left - 1))
-        left--;
-    f->left = left;
-    if (left == 0)
+    r.applier = (struct applier){ .db = r.copy, .arena = &own };
+    f->left = take_back_all(&r, chain);
+    if (f->left == 0)
         report_left(&r);
+    apply_close(&r.applier);
     bool ok = db_ok(r.copy, e);
     db_close(r.copy);
+    arena_free(&own);
     return ok;
 }

@@ -37,9 +37,9 @@ struct flaws {
 };
 
 /* Takes back all entries of the journal, the latest first, in a copy in memory, down to the first that does
-   not follow from the one before it or cannot be taken back. A flaw for each row of a
+   not follow from the one before it (`chain` is that of the file) or cannot be taken back. A flaw for each row of a
    table that is not as the journal left it; where many rows of a table are left that no entry wrote, one
    for all of them. ERR_DB: the copy cannot be made. */
-bool rewind_check(struct db *db, const struct journal_row *row, int n, struct flaws *f, struct err *e);
+bool rewind_check(struct db *db, const struct journal_chain *chain, struct flaws *f, struct err *e);
 
 #endif

@@ -66,11 +66,12 @@ static int refuse(void *unused, int conflict, sqlite3_changeset_iter *row)
 
 void session_apply(struct db *db, struct str changes, struct arena *a)
 {
+    struct changeset_tables tables = { .arena = a };
     struct message why;
 
     if (db->code)
         return;
-    if (!changeset_fit(db, changes, a, &why)) {
+    if (!changeset_fit(db, changes, &tables, &why)) {
         db_damaged(db, say_undo_data_damaged(&why));
         return;
     }

@@ -14,28 +14,26 @@
 #include "engine/base/arena.h"
 
 /* Does each entry follow from the one before, and the event from the last? */
-static bool holds_together(struct db *db, const struct journal_row **row, int *n, struct arena *a)
+static bool holds_together(struct db *db)
 {
-    *row = journal_load(db, a, n);
-    return !db->code && journal_broken(*row, *n) == 0 && journal_fits(db, *row, *n, a) && !db->code;
+    return journal_chain(db).broken == 0 && !db->code && journal_fits(db) && !db->code;
 }
 
 /* A log adds entries. One that was left beside a file which has gone on would take the file back: its last entry is none of
    those with the log. Where a program was killed while it folded the log in, what the file alone ends with may be anything, such as what
    was on a page before; it says something only if it holds together. */
-static bool takes_back(const char *path, const struct journal_row *row, int n)
+static bool takes_back(struct db *db)
 {
     struct arena own = { 0 };
-    struct db *alone = handle_new(path);
-    const struct journal_row *until;
-    int m;
+    struct db *alone = handle_new(db->path);
+    unsigned char hash[HASH_SIZE];
 
     handle_open_alone(alone);
     handle_bound(alone);
     struct journal_row last = journal_last(alone, &own);
     bool other = !alone->code && last.entry > 0 &&
-                 (last.entry > n || memcmp(last.hash, row[last.entry - 1].hash, HASH_SIZE) != 0);
-    bool back = other && holds_together(alone, &until, &m, &own);
+                 (!journal_hash_of(db, last.entry, hash) || memcmp(last.hash, hash, HASH_SIZE) != 0);
+    bool back = other && holds_together(alone);
     db_close(alone);
     arena_free(&own);
     return back;
@@ -43,15 +41,11 @@ static bool takes_back(const char *path, const struct journal_row *row, int n)
 
 static bool fits(struct db *db, bool beside)
 {
-    struct arena own = { 0 };
     bool began = db_begin_read(db);
-    const struct journal_row *row;
-    int n;
-    bool ok = holds_together(db, &row, &n, &own) && !(beside && takes_back(db->path, row, n));
+    bool ok = holds_together(db) && !(beside && takes_back(db));
 
     if (began && !db->code)
         db_rollback(db);
-    arena_free(&own);
     return ok;
 }
 

@@ -192,28 +192,34 @@ struct backup *desk_backups(const char *path, struct arena *a, int *n)
 }
 
 /* The journal grows at its end only, so what a backup ended with is still there. */
-static bool is_known(const struct backup *b, const struct journal_row *row, int n)
+static bool is_known(const struct backup *b, struct db *db)
 {
-    return b->entries == 0 || (b->entries <= n && memcmp(row[b->entries - 1].hash, b->hash, HASH_SIZE) == 0);
+    unsigned char hash[HASH_SIZE];
+
+    return b->entries == 0 || (journal_hash_of(db, b->entries, hash) && memcmp(hash, b->hash, HASH_SIZE) == 0);
 }
 
 /* Another journal from its first entry on, and this one is not damaged there. */
-static bool is_of_another(const struct backup *b, const struct journal_row *row, int n)
+static bool is_of_another(const struct backup *b, struct db *db, const struct journal_chain *chain)
 {
-    return b->entries > 0 && n > 0 && memcmp(row[0].hash, b->first, HASH_SIZE) != 0 && journal_broken(row, 1) == 0;
+    unsigned char hash[HASH_SIZE];
+
+    return b->entries > 0 && chain->broken != 1 && journal_hash_of(db, 1, hash) &&
+           memcmp(hash, b->first, HASH_SIZE) != 0;
 }
 
-void desk_compare_backups(const struct backup *list, int n, const struct journal_row *row, int nrow, struct findings *f)
+void desk_compare_backups(const struct backup *list, int n, struct db *db, const struct journal_chain *chain,
+                          struct findings *f)
 {
     for (int i = 0; i < n; i++)
-        if (list[i].flaw.row || is_known(&list[i], row, nrow))
+        if (list[i].flaw.row || is_known(&list[i], db))
             continue;
-        else if (is_of_another(&list[i], row, nrow))
+        else if (is_of_another(&list[i], db, chain))
             finding_say(f, WARNING, RULE_NONE, 0, say_backup_is_of_another(list[i].path));
         else
             finding_say(f, PROBLEM, RULE_NONE, 0,
-                        list[i].entries > nrow ? say_entry_of_backup_missing(list[i].entries, list[i].name)
-                                               : say_entry_of_backup_differs(list[i].entries, list[i].name));
+                        list[i].entries > chain->rows ? say_entry_of_backup_missing(list[i].entries, list[i].name)
+                                                      : say_entry_of_backup_differs(list[i].entries, list[i].name));
 }
 
 bool desk_replaced(const struct desk *d)

@@ -53,9 +53,11 @@ struct backup {
    readable. None if there is no such folder. */
 struct backup *desk_backups(const char *path, struct arena *a, int *n);
 
-/* A PROBLEM for each of these backups that ends with an entry which is not in the journal, or is another
-   one there; a WARNING for each of another event. */
-void desk_compare_backups(const struct backup *list, int n, const struct journal_row *row, int nrow,
+/* A PROBLEM for each of these backups that ends with an entry which is not in the journal of the file, or is another
+   one there; a WARNING for each of another event. For desk/ only. */
+struct db;
+struct journal_chain;
+void desk_compare_backups(const struct backup *list, int n, struct db *db, const struct journal_chain *chain,
                           struct findings *f);
 
 /* True: the name now leads to another file or to none, or the file was cut short; nothing more is recorded. */

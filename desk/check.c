@@ -119,12 +119,10 @@ void check_schema(struct db *db, struct findings *f)
         finding_say(f, PROBLEM, RULE_NONE, 0, say_changed_by_another_program(&found.item[i].message));
 }
 
-static void check_chain(const struct journal_row *row, int n, struct findings *f)
+static void check_chain(const struct journal_chain *chain, struct findings *f)
 {
-    long broken = journal_broken(row, n);
-
-    if (broken > 0)
-        finding_say(f, PROBLEM, RULE_NONE, 0, say_entry_was_altered(broken));
+    if (chain->broken > 0)
+        finding_say(f, PROBLEM, RULE_NONE, 0, say_entry_was_altered(chain->broken));
 }
 
 static void check_numbers(struct desk *d, struct findings *f)
@@ -136,10 +134,10 @@ static void check_numbers(struct desk *d, struct findings *f)
 }
 
 /* What no entry accounts for, but cannot be named. */
-static void check_state(struct desk *d, const struct journal_row *row, int n, struct findings *f)
+static void check_state(struct desk *d, const struct journal_check *h)
 {
-    if (!journal_fits(d->db, row, n, f->arena))
-        finding_say(f, PROBLEM, RULE_NONE, 0, say_file_differs_from_entry(n));
+    if (!journal_fits(d->db))
+        finding_say(h->found, PROBLEM, RULE_NONE, 0, say_file_differs_from_entry(h->entries));
 }
 
 bool desk_altered(const struct desk *d)
@@ -161,13 +159,11 @@ struct message desk_alteration(struct desk *d)
 {
     struct arena own = { 0 };
     bool altered = false;
-    int n;
 
     if (!d->examined) {
         bool began = db_begin_read(d->db);
         look_at_rows(d, &own);
-        const struct journal_row *row = journal_load(d->db, &own, &n);
-        altered = desk_altered(d) || journal_broken(row, n) != 0 || !schema_ok(d->db, &(struct err){ 0 });
+        altered = desk_altered(d) || journal_chain(d->db).broken != 0 || !schema_ok(d->db, &(struct err){ 0 });
         if (began)
             db_rollback(d->db);
     }
@@ -187,17 +183,17 @@ static void add_flaw(const struct flaw *flaw, void *to)
 }
 
 /* The journal taken back, and where that leaves something open the sum over all rows. */
-static bool check_rows(struct desk *d, struct journal_check *h, const struct journal_row *row, bool sound,
+static bool check_rows(struct desk *d, struct journal_check *h, const struct journal_chain *chain, bool sound,
                        struct err *e)
 {
     struct flaws flaw = { .arena = h->found->arena, .found = add_flaw, .to = h };
 
-    if (!rewind_check(d->db, row, h->entries, &flaw, e))
+    if (!rewind_check(d->db, chain, &flaw, e))
         return false;
     if (flaw.left > 0)
         finding_say(h->found, NOTE, RULE_NONE, 0, say_entries_not_compared(flaw.left));
     if (flaw.n == 0 && (sound || flaw.left > 0))
-        check_state(d, row, h->entries, h->found);
+        check_state(d, h);
     return true;
 }
 
@@ -207,13 +203,14 @@ bool check_history(struct desk *d, struct journal_check *h, struct err *e)
     int before = f->n;
 
     check_schema(d->db, f);
-    struct journal_row *row = journal_load(d->db, f->arena, &h->entries);
+    struct journal_chain chain = journal_chain(d->db);
+    h->entries = chain.rows;
     if (!db_ok(d->db, e))
         return false;
-    check_chain(row, h->entries, f);
+    check_chain(&chain, f);
     check_numbers(d, f);
-    desk_compare_backups(h->backup, h->nbackup, row, h->entries, f);
-    bool ok = check_rows(d, h, row, f->n == before, e);
+    desk_compare_backups(h->backup, h->nbackup, d->db, &chain, f);
+    bool ok = check_rows(d, h, &chain, f->n == before, e);
     return db_ok(d->db, e) && ok;
 }
 

@@ -175,6 +175,14 @@ bool desk_journal(struct desk *d, struct arena *a, const struct journal_row **ro
     return look(d, LONG_MIN, 0, a, row, n, e);
 }
 
+bool desk_journal_last(struct desk *d, struct arena *a, struct journal_row *last, struct err *e)
+{
+    *last = journal_last(d->db, a);
+    bool ok = db_ok(d->db, e);
+    db_rollback(d->db);
+    return ok;
+}
+
 long desk_stamp(struct desk *d, struct err *e)
 {
     long entry = journal_stamp(d->db);

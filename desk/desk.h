@@ -127,4 +127,7 @@ long desk_version(struct desk *d);
 /* All rows of the journal (db/journal.h) in their order, without what takes them back; in the arena. */
 bool desk_journal(struct desk *d, struct arena *a, const struct journal_row **row, int *n, struct err *e);
 
+/* Number, hash, state and time of the last row, in the arena; { 0 } if there is none. */
+bool desk_journal_last(struct desk *d, struct arena *a, struct journal_row *last, struct err *e);
+
 #endif

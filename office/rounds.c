@@ -51,7 +51,6 @@ static struct round_change *change_of(struct change_finder *x, int row, int from
                                              .round = round,
                                              .about = arena_new(a, bool, x->section->nsquad),
                                              .reason = r->reason,
-                                             .text = history_text(x->history, row, a),
                                              .at = r->time,
                                              .by = r->user };
     return &x->change[x->n++];
@@ -89,14 +88,17 @@ static void look_at_fact(struct change_finder *x, int row, int from, const struc
 static struct round_change *changes_of(struct rounds *k, const struct section *s, int *n)
 {
     struct change_finder x = { .rounds = k, .section = s, .history = &k->history };
+    struct arena own = { 0 };
+    struct arena_mark nothing = arena_mark(&own);
 
     memset(k->drafted, 0, sizeof k->drafted);
-    for (int i = 0; i < k->nrow; i++) {
+    for (int i = 0; i < k->nrow; i++, arena_rewind(&own, nothing)) {
         int nfact = 0, from = x.n;
-        const struct fact *fact = k->history.in_force[i] ? history_facts(&k->history, i, k->arena, &nfact) : NULL;
+        const struct fact *fact = k->history.in_force[i] ? history_facts(&k->history, i, &own, &nfact) : NULL;
         for (int f = 0; f < nfact; f++)
             look_at_fact(&x, i, from, &fact[f]);
     }
+    arena_free(&own);
     *n = x.n;
     return x.change;
 }
@@ -122,6 +124,17 @@ static void load_record(struct rounds *k, struct round_seen *out)
     out->record = record;
 }
 
+/* What was done, for the few changes that explain something and have no reason. */
+static void tell_changes(struct rounds *k, const struct audit *audit)
+{
+    for (int i = 0; i < audit->n; i++) {
+        struct round_change *why = (struct round_change *)audit->item[i].why; /* one of ours */
+        for (int row = 0; why && why->reason.n == 0 && why->text.n == 0 && row < k->nrow; row++)
+            if (k->row[row].entry == why->entry)
+                why->text = history_text(&k->history, row, k->arena);
+    }
+}
+
 static void look(struct rounds *k, struct round_seen *out)
 {
     load_record(k, out);
@@ -133,6 +146,7 @@ static void look(struct rounds *k, struct round_seen *out)
     k->input.damaged = out->unreadable.kind != ERR_NONE;
     k->input.drafted = k->drafted[out->round];
     out->audit = audit_round(&k->input, &k->scratch);
+    tell_changes(k, &out->audit);
 }
 
 /* Only the last round of a section can be a draft. */

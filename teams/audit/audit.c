@@ -81,7 +81,7 @@ static bool explains_untraced(const struct audit_input *in, const struct round_c
 {
     unsigned may = 1u << CHANGE_RENUMBERED | 1u << CHANGE_BARRED | 1u << CHANGE_SQUAD;
 
-    return section_system(in->section) && !in->line && (may & 1u << change->kind) != 0 &&
+    return (may & 1u << change->kind) != 0 && !in->line && section_system(in->section) &&
            !still_bars(in->section, change);
 }
 

@@ -67,7 +67,7 @@ struct round_change {
     long entry;
     int round;               /* 0: none in particular */
     const bool *about;       /* by squad: it names the team */
-    struct str reason, text; /* text: what was done */
+    struct str reason, text; /* text: what was done, where it has no reason and explains something */
     struct str at, by;
 };
 

@@ -63,14 +63,13 @@ static struct flaws found_after(struct folder *f, const char *sql)
     struct flaws found = { .arena = &f->arena };
     struct err e = { 0 };
     struct db *db;
-    int n;
 
     if (sql)
         assert_true(tamper(f, sql, NULL, 0));
     assert_true(db_open(f->file, DB_READ, &db, &e));
-    const struct journal_row *row = journal_load(db, &f->arena, &n);
-    assert_int_equal(n, 6);
-    assert_true(rewind_check(db, row, n, &found, &e));
+    struct journal_chain chain = journal_chain(db);
+    assert_int_equal(chain.rows, 6);
+    assert_true(rewind_check(db, &chain, &found, &e));
     db_close(db);
     return found;
 }
@@ -182,12 +181,11 @@ static void what_was_written_anew_is_past(void **state)
         struct flaws found = { .arena = &f->arena };
         struct err e = { 0 };
         struct db *db;
-        int n;
         assert_true(tamper(f, cases[i].sql, NULL, 0));
         assert_true(db_open(f->file, DB_WRITE, &db, &e));
         operate(db, cases[i].round, cases[i].date, &f->arena);
-        const struct journal_row *row = journal_load(db, &f->arena, &n);
-        assert_true(rewind_check(db, row, n, &found, &e));
+        struct journal_chain chain = journal_chain(db);
+        assert_true(rewind_check(db, &chain, &found, &e));
         db_close(db);
         assert_int_equal(found.n, 1);
         assert_int_equal(found.item[0].kind, FLAW_PAST);

@@ -37,7 +37,7 @@ static struct db *open_file(struct folder *f)
 static void a_state_can_be_followed(void **state)
 {
     static const char *const steps[] = {
-        "INSERT INTO arbiter VALUES (1, 'Anna', ''), (2, 'Bert', 'TAP'), (3, 'Cora', '')",
+        "INSERT INTO arbiter (place, name, role) VALUES (1, 'Anna', ''), (2, 'Bert', 'TAP'), (3, 'Cora', '')",
         "UPDATE arbiter SET name = 'Anne' WHERE place = 1",
         "UPDATE arbiter SET name = 'Anna' WHERE place = 2; UPDATE arbiter SET role = 'x' WHERE "
         "place = 3",
@@ -78,12 +78,12 @@ static void the_same_rows_are_the_same_state(void **state)
     struct db *db = open_file(f);
     struct str empty = state_whole(db, &f->arena);
 
-    change(db, "INSERT INTO arbiter VALUES (1, 'Anna', ''), (2, 'Bert', '')", &f->arena);
+    change(db, "INSERT INTO arbiter (place, name, role) VALUES (1, 'Anna', ''), (2, 'Bert', '')", &f->arena);
     struct str two = state_whole(db, &f->arena);
     change(db, "DELETE FROM arbiter", &f->arena);
     assert_true(str_eq(state_whole(db, &f->arena), empty));
-    change(db, "INSERT INTO arbiter VALUES (2, 'Bert', '')", &f->arena);
-    change(db, "INSERT INTO arbiter VALUES (1, 'Anna', '')", &f->arena);
+    change(db, "INSERT INTO arbiter (place, name, role) VALUES (2, 'Bert', '')", &f->arena);
+    change(db, "INSERT INTO arbiter (place, name, role) VALUES (1, 'Anna', '')", &f->arena);
     assert_true(str_eq(state_whole(db, &f->arena), two));
     db_close(db);
 }
