@@ -2,10 +2,16 @@
 /* The page for a projector: what stands below one another is shown in turn, a screenful at a time. Without it the page scrolls. */
 "use strict";
 (function () {
-    var TURN = 12000, KEPT = "announcement";
+    /* Seconds. A screenful stays as long as it takes to read it, by its rows; all of them are over in a cycle, if need be in this part of the time. */
+    var LEAST = 6, BASE = 4, OF_ROW = 0.4, MOST = 20, CYCLE = 90, HURRY = 0.6, KEPT = "announcement";
+    /* How much stands on one, the largest letters first: tiles of the wall, rows of pairings in columns, columns of standings (screen.css sets them). */
+    var DENSITY = [{ tiles: 18, pairings: 10, columns: 1, standings: 1 }, { tiles: 32, pairings: 14, columns: 2, standings: 2 }, { tiles: 50, pairings: 18, columns: 2, standings: 3 }];
     var slides = [], at = 0, timer = 0, paused = false;
-    /* "screen?section=open": that section alone, whose pages lie in a folder of its name. */
-    var section = (/[?&]section=([a-z0-9-]+)(&|$)/.exec(location.search) || [])[1];
+    /* "screen?section=open&show=pairings,live&tables=1-40": that section alone, whose pages lie in a folder of its name; of pairings, live matches and standings
+       those; of its tables those. */
+    var words = new URLSearchParams(location.search), section = words.get("section"), kinds = (words.get("show") || "").split(",").filter(Boolean);
+    var tables = (/^(\d+)-(\d+)$/.exec(words.get("tables") || "") || ["", "1", "Infinity"]).slice(1).map(Number);
+    var density = 0, cycle = 0;
     var bar = document.createElement("nav"), home = document.createElement("a"), pause = document.createElement("button"), say = document.createElement("button");
     var where = document.createElement("span"), ahead = document.createElement("span"), key = document.createElement("span"), notice = document.createElement("p");
     var top = document.createElement("p"), games = document.createElement("span"), range = document.createElement("span"), clock = document.createElement("b"), rest = document.createElement("progress"), since = Date.now();
@@ -14,33 +20,92 @@
         return bar.getBoundingClientRect().top - 8;
     }
 
+    function kind_of(box) {
+        return box.querySelector(".wall") ? "live" : box.querySelector(".seating") || box.dataset.due ? "pairings" : "standings";
+    }
+    function is_of_tables(row) {
+        var no = row.querySelector(".no");
+        return !no || (Number(no.textContent) >= tables[0] && Number(no.textContent) <= tables[1]);
+    }
+    function add(part, title, box, kind, rows, from, to) {
+        var read = Math.min(MOST, Math.max(LEAST, BASE + OF_ROW * (to - from)));
+        slides.push({ place: part + "." + from, title: title, box: box, rows: rows, from: from, to: to, tables: box.querySelector("[data-page]") !== null, kind: kind, read: read });
+    }
+    /* As many rows as have room below one another, from that one on. */
+    function fill(rows, from) {
+        var to = from;
+        rows.forEach(function (row) { row.hidden = true; });
+        do {
+            rows[to].hidden = false;
+            to++;
+        } while (to < rows.length && rows[to - 1].getBoundingClientRect().bottom + rows[to - 1].offsetHeight < room());
+        return to - from;
+    }
+
     /* The table with its title: rows from..to of it are a screenful. */
     function cut(part, title, box) {
-        var rows = Array.prototype.slice.call(box.querySelectorAll("tbody tr")), from = 0;
-        var table = box.querySelector("[data-page]"), most = table ? Number(table.dataset.page) : 0;
-        if (box.dataset.due && left_until(box.dataset.due) < 0) return;
-        for (; most && from < rows.length; from += most)
-            slides.push({ place: part + "." + from, title: title, box: box, rows: rows, from: from, to: Math.min(from + most, rows.length), tables: true });
-        show(null);
-        title.hidden = box.hidden = false;
-        while (from < rows.length) {
-            var to = from;
-            rows.forEach(function (row) { row.hidden = true; });
-            do {
-                rows[to].hidden = false;
-                to++;
-            } while (to < rows.length && rows[to - 1].getBoundingClientRect().bottom + rows[to - 1].offsetHeight < room());
-            slides.push({ place: part + "." + from, title: title, box: box, rows: rows, from: from, to: to });
-            from = to;
+        var kind = kind_of(box), all = Array.from(box.querySelectorAll("tbody tr")), rows = all.filter(is_of_tables), from = 0, d = DENSITY[density];
+        var most = { live: d.tiles, pairings: box.dataset.due ? 1 : d.pairings * d.columns }[kind] || 0;
+        if ((box.dataset.due && left_until(box.dataset.due) < 0) || (kinds.length && kinds.indexOf(kind) < 0)) return;
+        all.forEach(function (row) { row.hidden = true; });
+        if (!most) {
+            show(null);
+            title.hidden = box.hidden = false;
         }
+        while (from < rows.length) {
+            var n = Math.min(rows.length - from, most || fill(rows, from) * d.standings);
+            add(part, title, box, kind, rows, from, from + n);
+            from += n;
+        }
+    }
+
+    /* Of many columns rank, team, points and what decides first, for which there is room. */
+    function narrow(table) {
+        var cells = Array.from(table.tBodies[0].rows[0].cells), last = 0;
+        var kept = cells.map(function (cell, i) {
+            if (cell.classList.contains("b")) last = i;
+            return cell.classList.contains("b");
+        });
+        kept[last + 1] = true;
+        Array.from(table.rows).forEach(function (row) {
+            Array.from(row.cells).forEach(function (cell, i) { if (!kept[i]) cell.remove(); });
+        });
+    }
+    /* The rows of a screenful side by side: tables like the one that they are of. */
+    function columns_of(slide) {
+        return slide.kind === "live" || slide.box.dataset.due ? 1 : slide.kind === "pairings" ? DENSITY[density].columns : DENSITY[density].standings;
+    }
+    function spread(slide) {
+        var table = slide.box.querySelector("table"), columns = columns_of(slide), n = Math.ceil((slide.to - slide.from) / columns);
+        var out = document.createElement("div");
+        out.className = "spread";
+        for (var c = 0; c < columns; c++) {
+            var one = table.cloneNode(true);
+            Array.from(one.tBodies).forEach(function (body) { body.remove(); });
+            one.hidden = false;
+            one.appendChild(document.createElement("tbody")).append.apply(one.tBodies[0], slide.rows.slice(slide.from + c * n, Math.min(slide.from + (c + 1) * n, slide.to)).map(function (row) {
+                var copy = row.cloneNode(true);
+                copy.hidden = false;
+                return copy;
+            }));
+            if (slide.kind === "standings" && one.rows.length > 1) narrow(one);
+            out.appendChild(one);
+        }
+        table.hidden = true;
+        slide.box.appendChild(out);
     }
 
     /* One of them alone; null: none. */
     function show(slide) {
+        document.querySelectorAll("main .spread").forEach(function (copy) {
+            copy.parentElement.querySelector("table").hidden = false;
+            copy.remove();
+        });
         document.querySelectorAll("main h2, main .wide, main footer").forEach(function (part) { part.hidden = true; });
         if (!slide) return;
         slide.title.hidden = slide.box.hidden = false;
         slide.rows.forEach(function (row, i) { row.hidden = i < slide.from || i >= slide.to; });
+        if (columns_of(slide) > 1) spread(slide);
         window.scrollTo(0, 0);
         where.textContent = " " + (at + 1) + " of " + slides.length + " ";
         ahead.textContent = next_words();
@@ -74,7 +139,7 @@
         var now = new Date();
         clock.textContent = String(now.getHours()).padStart(2, "0") + ":" + String(now.getMinutes()).padStart(2, "0");
         games.textContent = slides[at] ? finished(slides[at]) : "";
-        rest.value = paused ? 0 : Math.max(0, (since + TURN - Date.now()) / 1000);
+        rest.value = paused ? 0 : Math.max(0, (since + stay() - Date.now()) / 1000);
         document.querySelectorAll("main [data-due]").forEach(function (box) {
             box.querySelector(".left").textContent = words_of(Math.max(0, left_until(box.dataset.due)));
         });
@@ -84,17 +149,32 @@
         return !section || box.dataset.section === section || box.querySelector('a[href^="' + section + '/"]') !== null;
     }
 
-    function prepare() {
-        var place = slides[at] && slides[at].place;
+    /* How long the screenful stays: if the closest cannot be over in a cycle, each has its share of it. */
+    function stay() {
+        var read = slides[at] ? slides[at].read : LEAST;
+        return 1000 * read * Math.min(1, CYCLE / cycle);
+    }
+    function cut_all() {
+        show(null);
         slides = [];
-        document.body.classList.add("in-turn");
+        document.body.dataset.density = density;
         document.querySelectorAll("main h2").forEach(function (title, part) {
             var box = title.nextElementSibling;
             if (box && box.classList.contains("wide") && is_of_section(box)) cut(part, title, box);
         });
+        cycle = slides.reduce(function (sum, slide) { return sum + slide.read; }, 0);
+    }
+    function prepare() {
+        var place = slides[at] && slides[at].place;
+        document.body.classList.add("in-turn");
+        for (density = 0, cut_all(); cycle * HURRY > CYCLE && density < DENSITY.length - 1;) {
+            density++;
+            cut_all();
+        }
         at = Math.max(0, slides.findIndex(function (s) { return s.place === place; }));
         show(slides[at] || null);
-        if (section && slides.length === 0) where.textContent = " Nothing of the section " + section + " yet ";
+        if (slides.length === 0) where.textContent = section ? " Nothing of the section " + section + " yet " : kinds.length ? " Nothing of " + kinds.join(", ") + " yet " : "";
+        rest.max = stay() / 1000;
         document.body.classList.toggle("in-turn", slides.length > 0);
     }
 
@@ -103,8 +183,9 @@
         at = (at + by + slides.length) % slides.length;
         since = Date.now();
         show(slides[at]);
+        rest.max = stay() / 1000;
         clearTimeout(timer);
-        if (!paused) timer = setTimeout(turn, TURN, 1);
+        if (!paused) timer = setTimeout(turn, stay(), 1);
     }
 
     function toggle() {
@@ -150,7 +231,6 @@
     bar.appendChild(key);
     ahead.className = "next";
     bar.appendChild(ahead);
-    rest.max = TURN / 1000;
     rest.setAttribute("aria-hidden", "true");
     bar.appendChild(rest);
     top.className = "time";
