@@ -242,6 +242,7 @@ static bool run_command(struct call *c)
     rescue(c);
     c->entry = desk_entry(c->desk);
     c->doubt = desk_doubt(c->desk);
+    fflush(stdout); /* it is recorded: nobody need wait until the log is folded in; a failure is looked for later */
     desk_close(c->desk);
     mirror_beside(c);
     resolve(c);

@@ -40,12 +40,13 @@ static bool copy_into(const char *path, const char *made, const char *dest, stru
         db_close(source);
         return false;
     }
-    struct query any = query(source, Q_QUERY_ANY);
-    query_run(&any);
+    handle_pragma(source, Q_QUERY_ANY);
+    handle_pragma(source, Q_ASYNCHRONOUS); /* the copy is brought to the disk when it is whole (place_keep) */
     bool ok = db_ok(source, e);
     struct query q = query(source, Q_VACUUM_INTO);
     query_str(&q, ":path", str_of(made));
     query_run(&q);
+    handle_pragma(source, Q_SYNCHRONOUS);
     ok = ok && db_ok_of(source, failed_writing(source) ? dest : path, e);
     db_close(source);
     return ok;

@@ -15,6 +15,7 @@
 #include "db/failure.h"
 #include "db/place.h"
 #include "db/session.h"
+#include "db/wal_sync.h"
 #include "engine/base/messages.h"
 
 enum { WAIT_MS = 5000 };
@@ -117,6 +118,7 @@ static void configure(void)
 {
     sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
     sqlite3_config(SQLITE_CONFIG_LOG, hear, NULL);
+    wal_sync_begin();
 }
 
 struct db *handle_new(const char *path)
