@@ -208,15 +208,23 @@ static void tell_former(const struct folder_check *k)
         finding_say(k->f, NOTE, RULE_NONE, 0, say_former_files(k->folder, k->former, k->first));
 }
 
+static int by_bytes(const struct dirent **a, const struct dirent **b)
+{
+    return strcmp((*a)->d_name, (*b)->d_name);
+}
+
+/* In the order of their names, so that the same folder is told in the same words everywhere. */
 static void check_folder(struct folder_check *k)
 {
-    DIR *dir = opendir(str_c(k->arena, k->folder));
+    struct dirent **entry = NULL;
+    int n = scandir(str_c(k->arena, k->folder), &entry, NULL, by_bytes);
 
-    for (struct dirent *d; dir && (d = readdir(dir));)
-        if (strcmp(d->d_name, ".") != 0 && strcmp(d->d_name, "..") != 0)
-            check_unlisted(k, str_of(d->d_name));
-    if (dir)
-        closedir(dir);
+    for (int i = 0; i < n; i++) {
+        if (strcmp(entry[i]->d_name, ".") != 0 && strcmp(entry[i]->d_name, "..") != 0)
+            check_unlisted(k, str_of(entry[i]->d_name));
+        free(entry[i]);
+    }
+    free(entry);
     tell_former(k);
 }
 

@@ -126,7 +126,7 @@ static const struct row rows[] = {
       NAME_LETTERS,
       NOTHING },
     { { "time-control",
-        "minutes and seconds for each move, such as 90+30, or 40/90+30, 30+30 with the moves of a period",
+        "minutes and seconds for each move, such as 90+30; with the moves of each period, 40/90+30, 30+30",
         "time for a game, which decides the rating", false, false },
       &value_pace,
       SECTION(time_control),

@@ -301,6 +301,7 @@ static void put_rarer(const struct visit *v, struct markup *m, int squad)
 
     put(m, "<p class=\"faint\">");
     page_say(v, m, say_rarer());
+    put(m, ":");
     for (size_t i = 0; i < sizeof rarer / sizeof *rarer; i++) {
         const struct op *op = op_row(rarer[i]);
         if (v->who.viewer.role > op->role || (rarer[i] == OP_order && v->in->unit == UNIT_PLAYER))

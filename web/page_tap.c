@@ -29,22 +29,20 @@ static void put_choice(const struct visit *v, struct markup *m, const struct key
     put(m, "</span></label>\n");
 }
 
-static struct message mark_message(enum result r)
-{
-    return r == RESULT_FORFEIT  ? say_tap_forfeit()
-           : r == RESULT_MISSED ? say_tap_missed()
-           : r == RESULT_NOBODY ? say_tap_nobody()
-           : r == RESULT_ZERO   ? say_tap_zero()
-                                : say_tap_open();
-}
+static const struct {
+    enum result result;
+    struct message (*say)(void);
+} marks[] = {
+    { RESULT_FORFEIT, say_tap_forfeit }, { RESULT_MISSED, say_tap_missed }, { RESULT_NOBODY, say_tap_nobody },
+    { RESULT_ZERO, say_tap_zero },       { RESULT_OPEN, say_tap_open },
+};
 
 static void put_marks(const struct visit *v, struct markup *m, const struct keypad *k, int b)
 {
-    static const enum result marks[] = { RESULT_FORFEIT, RESULT_MISSED, RESULT_NOBODY, RESULT_ZERO, RESULT_OPEN };
     bool is_mark = false;
 
     for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
-        is_mark = is_mark || k->recorded[b] == marks[i];
+        is_mark = is_mark || k->recorded[b] == marks[i].result;
     put(m, "<details");
     if (is_mark)
         put(m, " open");
@@ -52,7 +50,7 @@ static void put_marks(const struct visit *v, struct markup *m, const struct keyp
     put_attr(m, "aria-label", page_text(v, say_tap_marks(b + 1)));
     put(m, ">…</summary><div>\n");
     for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
-        put_choice(v, m, k, b, marks[i], page_text(v, mark_message(marks[i])));
+        put_choice(v, m, k, b, marks[i].result, page_text(v, marks[i].say()));
     put(m, "</div></details>\n");
 }
 

@@ -49,12 +49,12 @@ ask() { # event, report, words
 }
 mkdir json
 for event in early cup before7 whole; do
-    "$python3" -c 'import json; [print(r["name"], (r["operands"] or "").replace("[", "").replace("]", "").split(" ")[0]) for r in json.load(open("reports.json"))["reports"]]' |
+    "$python3" -c 'import json; [print(r["name"], (r["operands"] or "").replace("[", "").replace("]", "").replace(" ", "+")) for r in json.load(open("reports.json"))["reports"]]' |
         while read -r report operand; do
             case $event-$report-$operand in
             whole-captains-*) ;; # a page for each of 176 teams: of the cup
-            *-player-TEAM) ask $event $report Norway 2 ;;
-            *-TEAM) ask $event $report Norway ;;
+            *-TEAM+PLAYER*) ask $event $report Norway 2 ;;
+            *-TEAM | *-TEAM+TEAM) ask $event $report Norway ;;
             *) ask $event $report ;;
             esac
         done

@@ -80,7 +80,7 @@ quietly result e.oly 1.1 1-0 -s open
 tries 50 sh -c '[ "$(grep -c "event: pages" live)" -ge 2 ]'
 kill $listener
 sed 's/^data: [0-9a-f]\{16\}$/data: MARK/' live
-curl -s "${url}open/round-1/boards.html" | grep -c '1 : 0'
+curl -s "${url}open/round-1/boards.html" | grep -c '1–0'
 tail -n 1 said
 
 echo '# what the process may do'

@@ -68,7 +68,7 @@ def seen():
         same("the folder has the same", open("www/" + boards).read(), page(public, boards))
         live = urllib.request.urlopen(public + "live", timeout=60)
         anna = d.sign_in(d.key("Anna", "--role", "tap"))
-        won = lambda: page(public, boards).count("1 : 0")
+        won = lambda: page(public, boards).count("1–0")
         same("no game is over", won(), 0)
         same("a result at the desk", d.do(anna, "results", round=1, results="table,board,result\n1,1,1-0\n").status, 200)
         say("is on the page of the public", None if until(lambda: won() == 1) else page(public, boards))
@@ -78,7 +78,7 @@ def seen():
         same("and was told to who watches", line.strip(), 'data: [["open",1,1,1,"1-0"]]')
         olympair("result", "e.oly", "1.2", "1-0", "-s", "open")
         say("so is one on the command line", None if until(lambda: won() == 2) else page(public, boards))
-        say("in the folder, too", None if open("www/" + boards).read().count("1 : 0") == 2 else "not")
+        say("in the folder, too", None if open("www/" + boards).read().count("1–0") == 2 else "not")
         same("a draft is nobody's business", page(public, "open/round-2/pairings.html"), "HTTP Error 404: Not Found")
 
         # It falls, and is begun again; the desk goes on.
@@ -177,7 +177,7 @@ def lost():
         say("with another spare one", None if until(lambda: len(children(spare)[:1] and children(spare)[0]) == 2) else children(spare))
         if not SANITIZED:
             same("and its rights are given up", [(status(pid, "NoNewPrivs"), status(pid, "Seccomp")) for pid in [spare] + children(spare)[0]], [("1", "2")] * 3)
-        same("a result at the desk is followed", olympair("result", "e.oly", "1.1", "1-0", "-s", "open") and until(lambda: "1 : 0" in page(public, "open/round-1/boards.html")), True)
+        same("a result at the desk is followed", olympair("result", "e.oly", "1.1", "1-0", "-s", "open") and until(lambda: "1–0" in page(public, "open/round-1/boards.html")), True)
         every = [spare] + children(spare)[0]
         for sig in (signal.SIGSTOP, signal.SIGKILL):
             for pid in every:

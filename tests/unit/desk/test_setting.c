@@ -143,6 +143,7 @@ static void properties_come_back(void **state)
         { "host-first", "yes", NULL },
         { "double-entry", "yes", NULL },
         { "lineup-default", "previous", NULL },
+        { "time-control", "40/90+30, 30+30", NULL },
     };
     struct setting settings[sizeof rows / sizeof *rows];
     struct room r;
@@ -181,7 +182,7 @@ static void the_list_of_properties(void **state)
     (void)state;
     while (property_at(n))
         n++;
-    assert_int_equal(n, 37);
+    assert_int_equal(n, 38);
     assert_true(property_at(0)->of_event);
     assert_false(property_at(n - 1)->of_event);
 }

@@ -190,10 +190,12 @@ static void a_player_has_games_with_opponents(void **state)
             &a,
             str_fmt(&a,
                     "player,title,rating,fide_id,born,team,federation,number,place,points,played,opponents,performance,"
-                    "round,table,board,colour,opponent_title,opponent_player,opponent_rating,opponent_fide_id,"
+                    "rating_change,rating_after,round,table,board,colour,opponent_title,opponent_player,opponent_"
+                    "rating,opponent_fide_id,"
                     "opponent_federation,opponent_team,result\n"
-                    "%s1,2,2500,2500,1,1,1,white,GM,\"Đurić, Želimir\",2400,4000,SRB,\"Serbia \"\"B\"\", Šabac\",1\n"
-                    "%s1,2,2500,2500,2,1,1,black,GM,\"Nguyễn, Ngọc Trường Sơn\",2600,2000,VIE,Việt Nam,0\n",
+                    "%s1,2,2500,2500,-4.90,2695,1,1,1,white,GM,\"Đurić, Želimir\",2400,4000,SRB,\"Serbia \"\"B\"\", "
+                    "Šabac\",1\n"
+                    "%s1,2,2500,2500,-4.90,2695,2,1,1,black,GM,\"Nguyễn, Ngọc Trường Sơn\",2600,2000,VIE,Việt Nam,0\n",
                     jobava, jobava)));
     struct str text = sample_bytes(&t, "text", &a);
     assert_true(contains(text, "\nGM, GEO, rating 2700, FIDE id 1000; 1 in the list of საქართველო.\n"));
@@ -203,7 +205,7 @@ static void a_player_has_games_with_opponents(void **state)
     e->section->round[1].fixture[0].board[0].result = RESULT_FORFEIT;
     t = sample_report(e, "player", 0, 0, &a);
     struct str csv = sample_bytes(&t, "csv", &a);
-    assert_true(contains(csv, ",0,0,,,1,1,1,white,,,,,SRB,"));
+    assert_true(contains(csv, ",0,0,,,,2700,1,1,1,white,,,,,SRB,"));
     assert_true(contains(csv, ",VIE,Việt Nam,0F\n"));
     assert_true(contains(sample_bytes(&t, "text", &a), "\nNo game over the board.\n"));
     arena_free(&a);
