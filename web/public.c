@@ -21,7 +21,8 @@
 #include "engine/base/messages.h"
 #include "web/messages.h"
 
-enum { STUCK = 5 /* seconds until nobody is thought to read what it is told */ };
+/* Seconds until nobody is thought to read what it is told, on a machine that may be busy, and until nobody is waited for at the end. */
+enum { STUCK = 20, LEAVING = 5 };
 
 struct public
 {
@@ -231,7 +232,7 @@ void public_stop(struct public *p)
         return;
     /* It ends when it is told nothing more, and has ended when it says nothing more, whoever keeps it by now. One that stands
        still is not waited for: the desk may end nobody, and it ends as soon as it goes on. */
-    setsockopt(p->channel, SOL_SOCKET, SO_RCVTIMEO, &(struct timeval){ .tv_sec = STUCK }, sizeof(struct timeval));
+    setsockopt(p->channel, SOL_SOCKET, SO_RCVTIMEO, &(struct timeval){ .tv_sec = LEAVING }, sizeof(struct timeval));
     shutdown(p->channel, SHUT_WR);
     while ((n = recv(p->channel, said, sizeof said, 0)) > 0)
         continue;
