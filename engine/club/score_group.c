@@ -5,6 +5,7 @@
 #include "engine/club/exchange.h"
 #include "engine/graph/cheapest.h"
 #include "engine/graph/matching.h"
+#include "engine/graph/rest.h"
 #include "engine/graph/search.h"
 #include "engine/swiss/history.h"
 
@@ -118,34 +119,40 @@ static enum reason_key more_of(const struct halves *h, wide with, wide best)
     return with / more != best / more ? KEY_STRONG : KEY_SAME;
 }
 
-/* By place; both are gone, and all who are paired already. */
-static struct failure failure_of(const struct matching *m, const struct halves *h, const wide *dual, int u, int v,
-                                 wide best)
+/* What is known of the halves while they are paired, the question one pair behind among it. */
+struct taking {
+    struct matching *m;
+    const struct halves *h;
+    const wide *dual;
+    struct rest rest;
+};
+
+/* By place: u with `other` in place of v, with whom it is gone. */
+static struct failure failure_of(struct taking *t, int u, int other, int v, wide best)
 {
-    enum reason_key apart = reason_apart(h->group->field, h->player[u], h->player[v]);
+    const struct halves *h = t->h;
+    enum reason_key apart = reason_apart(h->group->field, h->player[u], h->player[other]);
 
     if (apart != KEY_NONE)
         return (struct failure){ apart, RULE_CLUB_NO_REMATCH };
-    wide rest = cheapest_cost(m, dual);
+    wide rest = rest_cost(&t->rest, t->m, h, t->dual, u, v, other);
     if (rest < 0)
         return (struct failure){ KEY_REST, RULE_CLUB_HALVES };
-    return (struct failure){ more_of(h, rest + price_of(m, u, v), best), RULE_CLUB_ADJUST };
+    return (struct failure){ more_of(h, rest + price_of(t->m, u, other), best), RULE_CLUB_ADJUST };
 }
 
 /* Place u took v; the rest cost `best` before. */
-static void explain(struct matching *m, const struct halves *h, const wide *dual, int u, int v, wide best)
+static void explain(struct taking *t, int u, int v, wide best)
 {
+    const struct halves *h = t->h;
     struct reason x = reason_of(ABOUT_PAIR, h->player[u], h->player[v], RULE_CLUB_HALVES);
     int first = h->half;
 
-    m->gone[v] = false;
-    while (m->gone[first])
+    while (first != v && t->m->gone[first])
         first++;
-    m->gone[first] = true;
     if (first != v)
-        x = reason_against(x, h->player[first], failure_of(m, h, dual, u, first, best));
-    m->gone[first] = false;
-    m->gone[v] = true;
+        x = reason_against(x, h->player[first], failure_of(t, u, first, v, best));
+    rest_take(&t->rest, u, v);
     reason_add(h->group->why, x);
 }
 
@@ -168,12 +175,13 @@ static void take_all(struct matching *m, const struct halves *h, struct pair *pa
 
     suggest_halves(m, h, dual);
     struct cheapest *c = cheapest_make(m, dual);
+    struct taking t = { .m = m, .h = h, .dual = dual };
     for (int u = 0; u < h->half; u++) {
         wide best = m->best;
         int v = cheapest_take_first(c, u, h->half, m->n, 1);
         pair[u] = (struct pair){ h->player[u], h->player[v] };
         if (h->group->why)
-            explain(m, h, dual, u, v, best);
+            explain(&t, u, v, best);
     }
 }
 

@@ -5,6 +5,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/graph/cheapest.h"
+#include "engine/graph/rest.h"
 
 enum { SCALE_MORE = 12 };
 
@@ -80,17 +81,23 @@ static struct failure none_of(const struct dutch_bracket *b)
 }
 
 /* The keys before the order: whoever is the higher one of a pair, and whatever is exchanged. */
+static const struct dutch_question *keys_of(struct dutch_question *q)
+{
+    if (!q->keys) {
+        q->keys = arena_new(q->m.arena, struct dutch_question, 1);
+        *q->keys = *q;
+        q->keys->higher = arena_new(q->m.arena, bool, q->bracket->n);
+        q->keys->weights.exchange = 0;
+    }
+    return q->keys;
+}
+
 static wide cost_of_keys(struct dutch_question *q)
 {
-    int n = q->bracket->n, exchange = (int)q->weights.exchange;
-    bool *higher = q->higher;
+    struct matching m = q->m;
 
-    q->higher = arena_new(q->m.arena, bool, n);
-    q->weights.exchange = 0;
-    wide cost = cheapest_cost(&q->m, q->dual);
-    q->weights.exchange = exchange;
-    q->higher = higher;
-    return cost;
+    m.prices = keys_of(q);
+    return cheapest_cost(&m, q->dual);
 }
 
 /* --- two players -------------------------------------------------------------------------------- */
@@ -105,15 +112,16 @@ static struct failure failure_apart(const struct dutch_field *f, int x, int y)
                                : (struct failure){ KEY_LIMITS, RULE_DUTCH_LIMITS };
 }
 
-/* Both are gone, and nobody else is who is still to be paired. */
-static struct failure failure_of(struct dutch_question *q, int u, int v, wide best)
+/* u with `other` in place of v, with whom it is gone. */
+static struct failure failure_of(struct dutch_question *q, int u, int other, int v, wide best)
 {
-    int high = u < v ? u : v, low = u < v ? v : u;
-    struct failure f = failure_apart(q->bracket->field, q->m.team[u], q->m.team[v]);
+    int high = u < other ? u : other, low = u < other ? other : u;
+    struct failure f = failure_apart(q->bracket->field, q->m.team[u], q->m.team[other]);
 
     if (f.key != KEY_NONE)
         return f;
-    wide rest = cost_of_keys(q), price = q->weights.pair[q->known[high * q->bracket->n + low]];
+    wide rest = rest_cost(&q->rest, &q->m, keys_of(q), q->dual, u, v, other);
+    wide price = q->weights.pair[q->known[high * q->bracket->n + low]];
     return rest < 0 ? none_of(q->bracket) : more_of(q, rest + price, best);
 }
 
@@ -132,14 +140,11 @@ void explain_pair(struct dutch_question *q, int u, int v, wide best)
 
     if (!q->bracket->why)
         return;
-    q->m.gone[v] = false;
-    while (q->m.gone[first] || !is_second(q, first))
+    while (first != v && (q->m.gone[first] || !is_second(q, first)))
         first++;
-    q->m.gone[first] = true;
     if (first != v)
-        x = reason_against(x, team[first], failure_of(q, u, first, best));
-    q->m.gone[first] = false;
-    q->m.gone[v] = true;
+        x = reason_against(x, team[first], failure_of(q, u, first, v, best));
+    rest_take(&q->rest, u, v);
     reason_add(q->bracket->why, x);
 }
 

@@ -5,6 +5,7 @@
 
 #include "engine/dutch/weights.h"
 #include "engine/graph/pairs.h"
+#include "engine/graph/rest.h"
 
 struct cheapest;
 
@@ -24,6 +25,9 @@ struct dutch_question {
     int *remains; /* the place in the remainder; 0 before there is one */
     int size, half;
     int leaver; /* who must leave the bracket, or NOBODY */
+    struct dutch_question
+        *keys; /* the prices without exchanges and higher ones, once a reason asks for them (explain.c); or NULL */
+    struct rest rest; /* at these prices */
 };
 
 /* How many leave the bracket if as many pairs as possible are made in it; of a lowest bracket, how many may have a bye. More

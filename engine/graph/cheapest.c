@@ -341,6 +341,26 @@ bool cheapest_take_at(struct cheapest *c, int u, int v, wide total)
     return true;
 }
 
+/* The rest completed, and everything put back: what it costs. */
+static wide look_ahead(struct cheapest *c)
+{
+    c->t.limit = WIDE_FAR;
+    wide cost = weighted_stages(&c->t) ? c->t.grown / 2 : IMPOSSIBLE;
+    copy_tree(c, true);
+    return cost;
+}
+
+wide cheapest_rest(struct cheapest *c, int u, int v)
+{
+    copy_tree(c, false);
+    bring_out(c, u);
+    bring_out(c, v);
+    part_with(c, u, v);
+    wide cost = look_ahead(c);
+    c->m->gone[u] = c->m->gone[v] = false;
+    return cost;
+}
+
 int cheapest_take_first(struct cheapest *c, int u, int from, int end, int step)
 {
     for (int v = from; v != end; v += step) {
@@ -354,14 +374,26 @@ int cheapest_take_first(struct cheapest *c, int u, int from, int end, int step)
     return NOBODY;
 }
 
-static bool still_by_tree(struct cheapest *c, int v, wide cost)
+/* Prices of v are others now: out of its blossoms, and of its pair if that is dearer. */
+static void raise(struct cheapest *c, int v)
 {
     copy_tree(c, false);
     bring_out(c, v);
     int w = c->m->mate[v];
     if (w != NOBODY && tree_slack(&c->t, v, w) != 0)
         unpair(c->m, v);
+}
+
+static bool still_by_tree(struct cheapest *c, int v, wide cost)
+{
+    raise(c, v);
     return again(c, cost);
+}
+
+wide cheapest_raised(struct cheapest *c, int v)
+{
+    raise(c, v);
+    return look_ahead(c);
 }
 
 bool cheapest_still(struct cheapest *c, int v)

@@ -46,6 +46,12 @@ bool cheapest_still(struct cheapest *c, int v);
 /* The same where it is to cost `total`, which may be more than `best`, and cannot cost less. */
 bool cheapest_still_at(struct cheapest *c, int v, wide total);
 
+/* What the others cost without u and v, or IMPOSSIBLE. Only looks. */
+wide cheapest_rest(struct cheapest *c, int u, int v);
+
+/* The caller has raised prices of pairs of v as for cheapest_still: what the completion costs then, or IMPOSSIBLE. Only looks. */
+wide cheapest_raised(struct cheapest *c, int v);
+
 /* The one of m, which has a completion: made when it is first asked for, and m may have moved since. */
 struct cheapest *cheapest_of(struct matching *m);
 

@@ -4,6 +4,7 @@
 #include "engine/base/arena.h"
 #include "engine/graph/cheapest.h"
 #include "engine/graph/matching.h"
+#include "engine/graph/rest.h"
 #include "engine/swiss/reason.h"
 
 struct bracket {
@@ -111,52 +112,56 @@ static struct failure more_of(const struct bracket *b, wide with, wide best)
 }
 
 /* Place v was asked to have the smaller number, and cannot have it; it is in `top` still. */
-static void explain_lower(const struct matching *m, const struct bracket *b, const wide *dual, int v)
+static void explain_lower(struct cheapest *c, const struct bracket *b, int v, wide best)
 {
     struct reason x = reason_of(ABOUT_LOWER, b->team[v], NOBODY, RULE_TEAM_IDENTIFIER);
 
     if (b->why)
-        reason_add(b->why, reason_against(x, NOBODY, more_of(b, cheapest_cost(m, dual), m->best)));
+        reason_add(b->why, reason_against(x, NOBODY, more_of(b, cheapest_raised(c, v), best)));
 }
 
-/* The rest may be paired in any way, whoever has the smaller numbers. */
-static struct failure failure_of(const struct matching *m, struct bracket *b, const wide *dual, int u, int v, wide best)
+/* What is known while pairs are taken: the question one pair behind, in which whoever is left may have the smaller numbers. */
+struct taking {
+    const struct matching *m;
+    struct bracket *b;
+    const wide *dual;
+    struct bracket any;
+    struct rest rest;
+};
+
+/* u with `other` in place of v, with whom it is gone. */
+static struct failure failure_of(struct taking *t, int u, int other, int v, wide best)
 {
-    enum reason_key apart = reason_apart(b->field->swiss, b->team[u], b->team[v]);
-    bool *top = b->top;
+    const struct bracket *b = t->b;
+    enum reason_key apart = reason_apart(b->field->swiss, b->team[u], b->team[other]);
 
     if (apart != KEY_NONE)
         return (struct failure){ apart, RULE_TEAM_NO_REMATCH };
-    b->top = arena_new(m->arena, bool, m->n);
-    wide rest = cheapest_cost(m, dual);
-    b->top = top;
-    return more_of(b, rest < 0 ? rest : rest + price_between(b, u, v), best);
+    wide rest = rest_cost(&t->rest, t->m, &t->any, t->dual, u, v, other);
+    return more_of(b, rest < 0 ? rest : rest + price_between(b, u, other), best);
 }
 
 /* Place u took v; what was left cost `best` before. */
-static void explain_pair(struct matching *m, struct bracket *b, const wide *dual, int u, int v, wide best)
+static void explain_pair(struct taking *t, int u, int v, wide best)
 {
+    const struct bracket *b = t->b;
     struct reason x = reason_of(ABOUT_PAIR, b->team[u], b->team[v], RULE_TEAM_IDENTIFIER);
     int first = u + 1;
 
     if (!b->why)
         return;
-    while (first != v && (m->gone[first] || b->top[first]))
+    while (first != v && (t->m->gone[first] || b->top[first]))
         first++;
-    if (first != v) {
-        m->gone[v] = false;
-        m->gone[first] = true;
-        x = reason_against(x, b->team[first], failure_of(m, b, dual, u, first, best));
-        m->gone[first] = false;
-        m->gone[v] = true;
-    }
+    if (first != v)
+        x = reason_against(x, b->team[first], failure_of(t, u, first, v, best));
+    rest_take(&t->rest, u, v);
     reason_add(b->why, x);
 }
 
 /* --- the identifier ----------------------------------------------------------------------------- */
 
 /* RULE_TEAM_IDENTIFIER: the first set of those with the smaller number, then the first opponent of each. */
-static void choose_tops(struct cheapest *c, const struct matching *m, struct bracket *b, const wide *dual)
+static void choose_tops(struct cheapest *c, const struct matching *m, struct bracket *b)
 {
     for (int v = 0, many = m->n / 2; many > 0; v++) {
         b->top[v] = true;
@@ -164,7 +169,7 @@ static void choose_tops(struct cheapest *c, const struct matching *m, struct bra
             many--;
             continue;
         }
-        explain_lower(m, b, dual, v);
+        explain_lower(c, b, v, m->best);
         b->top[v] = false;
     }
 }
@@ -172,15 +177,17 @@ static void choose_tops(struct cheapest *c, const struct matching *m, struct bra
 static void take_all(struct matching *m, struct bracket *b, const wide *dual, struct pair *pair)
 {
     struct cheapest *c = cheapest_make(m, dual);
+    struct taking t = { .m = m, .b = b, .dual = dual, .any = *b };
 
-    choose_tops(c, m, b, dual);
+    choose_tops(c, m, b);
+    t.any.top = arena_new(m->arena, bool, m->n);
     for (int u = 0; u < m->n; u++) {
         if (!b->top[u])
             continue;
         wide best = m->best;
         int v = cheapest_take_first(c, u, u + 1, m->n, 1);
         *pair++ = (struct pair){ b->team[u], b->team[v] };
-        explain_pair(m, b, dual, u, v, best);
+        explain_pair(&t, u, v, best);
     }
 }
 

@@ -187,11 +187,11 @@ static struct failure failure_of_set(const struct upset *s)
 }
 
 /* Place v is in `up`, and cannot be one of them. */
-static struct failure failure_of(const struct upset *s, int v)
+static struct failure failure_of(const struct upset *s, struct cheapest *c, int v)
 {
     if (!upset_meets(s->group, v))
         return (struct failure){ KEY_NO_OPPONENT, RULE_TEAM_NO_REMATCH };
-    wide with = cheapest_cost(&s->m, NULL), best = s->m.best;
+    wide with = cheapest_raised(c, v), best = s->m.best;
     if (with < 0 || with / s->behind != best / s->behind)
         return failure_of_set(s);
     if (s->next > 0 && with / s->next != best / s->next)
@@ -222,7 +222,7 @@ static void choose(struct upset *s, struct cheapest *c)
             continue;
         }
         if (s->group->why && first == NOBODY)
-            f = failure_of(s, first = v);
+            f = failure_of(s, c, first = v);
         s->up[v] = false;
     }
 }

@@ -113,7 +113,12 @@ static wide *some_duals(const struct sample *s, struct arena *a)
     return y;
 }
 
-/* A pair is taken if it still costs as little, and not otherwise. */
+static wide or_impossible(wide cost)
+{
+    return cost < none ? cost : IMPOSSIBLE;
+}
+
+/* A pair is taken if it still costs as little, and not otherwise; what the others cost without it can be asked before. */
 static void take_some(struct sample *s, struct cheapest *c)
 {
     int u = roll(s->m.n), v = roll(s->m.n);
@@ -122,8 +127,10 @@ static void take_some(struct sample *s, struct cheapest *c)
         return;
     wide best = s->m.best, price = s->price[u][v];
     s->m.gone[u] = s->m.gone[v] = true;
-    bool want = price >= 0 && price + least_of(s) == best;
+    wide rest = least_of(s);
+    bool want = price >= 0 && price + rest == best;
     s->m.gone[u] = s->m.gone[v] = false;
+    assert_true(cheapest_rest(c, u, v) == or_impossible(rest));
     assert_int_equal(cheapest_take(c, u, v), want);
     assert_true(s->m.best == best - (want ? price : 0));
 }
@@ -159,8 +166,10 @@ static void raise_some(struct sample *s, struct cheapest *c)
     for (int u = 0; u < s->m.n; u++)
         if (u != v && old[u] >= 0 && roll(2))
             set_price(s, u, v, roll(2) ? IMPOSSIBLE : old[u] + roll(3));
-    bool want = least_of(s) == best;
+    wide cost = least_of(s);
+    bool want = cost == best;
     assert_int_equal(cheapest_still(c, v), want);
+    assert_true(want || cheapest_raised(c, v) == or_impossible(cost));
     for (int u = 0; u < s->m.n && !want; u++)
         if (u != v)
             set_price(s, u, v, old[u]);
