@@ -244,16 +244,34 @@ bool call_operand_number(struct call *c, int operand, const char *what, int leas
     return err_say(c->err, ERR_USAGE, say_operand_is_no_number(what, c->operand[operand], least, most));
 }
 
-bool call_event(struct call *c, struct event *ev)
+/* It need not be read once more at the end of a command that only reads. */
+static bool keep_seen(struct call *c, const struct event *ev)
 {
-    return desk_view(c->desk, &c->act.viewer, c->arena, ev, c->err);
+    if (c->command->access == READ) {
+        c->seen = arena_new(c->arena, struct event, 1);
+        *c->seen = *ev;
+    }
+    return true;
 }
 
+bool call_event(struct call *c, struct event *ev)
+{
+    return desk_view(c->desk, &c->act.viewer, c->arena, ev, c->err) && keep_seen(c, ev);
+}
+
+bool call_event_told(struct call *c, struct event *ev)
+{
+    return desk_load_told(c->desk, &c->act.viewer, c->arena, ev, c->err) && keep_seen(c, ev);
+}
+
+/* The list of them is nobody's secret: whoever has read the event knows it. */
 struct message call_files_missing(struct call *c, struct desk *d)
 {
     struct event ev;
     struct err unread = { 0 };
 
+    if (c->seen && d == c->desk)
+        return attached_missing(c->path, c->seen, c->arena);
     return d && desk_load(d, c->arena, &ev, &unread) ? attached_missing(c->path, &ev, c->arena) : (struct message){ 0 };
 }
 

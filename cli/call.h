@@ -31,6 +31,7 @@ struct call {
     int noperand;
     struct str option[OPT_COUNT]; /* p is NULL if it was not given */
     struct desk *desk;            /* the open event file, NULL if there is none */
+    struct event *seen;           /* as call_event read it last in a file that is only read, or NULL */
     struct act act;               /* who does what, for the desk; filled in for MAKE and WRITE */
     bool writes;                  /* what was changed is printed in the end */
     struct doubt doubt;           /* was it recorded? */
@@ -95,6 +96,9 @@ struct setting *call_settings(struct call *c, int *n);
 
 /* The whole event, and the section that --section names or the only one there is. */
 bool call_event(struct call *c, struct event *ev);
+
+/* The same as the last operation of the call leaves it, or would leave it (desk_load_told). */
+bool call_event_told(struct call *c, struct event *ev);
 bool call_section(struct call *c, const struct event *ev, const struct section **s);
 
 /* Whoever moved the event without the folder beside it learns it from whatever he does next. */

@@ -152,9 +152,8 @@ static bool begin_report(struct call *c, const struct report_row *report, struct
 {
     *in = (struct report_input){ .event = ev, .team = NOBODY, .other = NOBODY, .language = c->wording.language };
     if (!call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &in->round) ||
-        !call_number(c, OPT_TOP, 1, TEAMS_MAX, 0, &in->top) ||
-        !desk_load_told(c->desk, &c->act.viewer, c->arena, ev, c->err) || !find_section(c, report, ev, in) ||
-        !crosstable_terms(c, in) || !prize_terms(c, in))
+        !call_number(c, OPT_TOP, 1, TEAMS_MAX, 0, &in->top) || !call_event_told(c, ev) ||
+        !find_section(c, report, ev, in) || !crosstable_terms(c, in) || !prize_terms(c, in))
         return false;
     in->now = c->act.time;
     return ask_file(c->desk, report, ev, in, c->arena, c->err);
