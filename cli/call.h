@@ -13,6 +13,7 @@
 #include "engine/base/str.h"
 #include "teams/text.h"
 
+struct flags;
 struct arena;
 
 /* For "%.*s" of a text that came from the event file: it stays on its line. */
@@ -44,9 +45,10 @@ struct call {
     struct err unmirrored;  /* why a copy that was due is not on the mirror */
     struct str
         uncopied; /* the mirror, if an entry is on no copy there and one is to be made beside the work; or empty */
-    struct findings findings; /* printed after the command, whether it failed or not */
-    bool findings_aside;      /* they go to standard error: the output is for a program */
-    struct str file;          /* what the lines of the findings are lines of; may be empty */
+    struct findings findings;  /* printed after the command, whether it failed or not */
+    const struct flags *flags; /* for the sheets of an event; NULL: none is printed */
+    bool findings_aside;       /* they go to standard error: the output is for a program */
+    struct str file;           /* what the lines of the findings are lines of; may be empty */
     struct arena *arena;
     struct err *err;
 };

@@ -10,6 +10,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/messages.h"
 #include "import/file.h"
+#include "office/flags.h"
 #include "office/printing.h"
 #include "office/prints.h"
 #include "reports/format/format.h"
@@ -245,5 +246,6 @@ bool cmd_print(struct call *c)
         return err_say(c->err, ERR_USAGE, say_print_where_to());
     if (!sheet_page(c, pdf, &r.page) || !add_sections(&r))
         return false;
+    r.page.flags = flags_of(c->path, &r.event, true, c->arena);
     return format_of_file(c->option[OPT_OUT]) == pdf ? print_book(&r) : print_folder(&r);
 }

@@ -11,6 +11,7 @@
 #include "cli/screen.h"
 #include "engine/base/arena.h"
 #include "office/ask.h"
+#include "office/flags.h"
 #include "reports/format/font.h"
 #include "reports/format/format.h"
 #include "reports/format/plain.h"
@@ -67,6 +68,7 @@ bool sheet_page(struct call *c, const struct format_row *format, struct page_opt
     *page = (struct page_options){ .paper = PAPER_A4,
                                    .columns = columns_of(c),
                                    .large = call_has(c, OPT_LARGE),
+                                   .flags = c->flags,
                                    .fonts = fonts,
                                    .findings = &c->findings };
     if (page->large && !format->fonts)
@@ -155,6 +157,7 @@ static bool begin_report(struct call *c, const struct report_row *report, struct
         !call_number(c, OPT_TOP, 1, TEAMS_MAX, 0, &in->top) || !call_event_told(c, ev) ||
         !find_section(c, report, ev, in) || !crosstable_terms(c, in) || !prize_terms(c, in))
         return false;
+    c->flags = flags_of(c->path, ev, true, c->arena);
     in->now = c->act.time;
     return ask_file(c->desk, report, ev, in, c->arena, c->err);
 }

@@ -26,7 +26,7 @@ static uint64_t sum_text(uint64_t sum, struct str text)
 static uint64_t sum_cells(uint64_t sum, const struct cell *cell, const struct column *col, int n, struct arena *a)
 {
     for (int i = 0; cell && i < n; i++)
-        if (audience_sees(FOR_SHEETS, col[i].audience))
+        if (audience_sees(FOR_PAPER, col[i].audience))
             sum = sum_text(sum, cell_plain(cell[i], a));
     return sum;
 }
@@ -43,7 +43,7 @@ static uint64_t sum_block(uint64_t sum, const struct table *t, const struct bloc
 {
     sum = sum_cells(sum, b->head, t->head, t->nhead, a);
     for (int r = 0; r < b->nrow; r++)
-        if (audience_sees(FOR_SHEETS, b->row[r].audience))
+        if (audience_sees(FOR_PAPER, b->row[r].audience))
             sum = sum_cells(sum, b->row[r].cell, t->col, t->ncol, a);
     return sum_slip(sum, b->slip);
 }
@@ -76,10 +76,10 @@ static uint64_t sum_sheet(const struct sheet *s, struct arena *a)
     uint64_t sum = sum_text(sum_heading(&s->heading), s->heading.amended);
 
     for (int i = 0; i < s->npart; i++)
-        if (audience_sees(FOR_SHEETS, s->part[i]->audience))
+        if (audience_sees(FOR_PAPER, s->part[i]->audience))
             sum = sum_part(sum, s->part[i], a);
     for (int i = 0; i < s->nnote; i++)
-        if (audience_sees(FOR_SHEETS, s->note[i].audience))
+        if (audience_sees(FOR_PAPER, s->note[i].audience))
             sum = sum_text(sum, s->note[i].text);
     return sum;
 }

@@ -2,8 +2,8 @@
 /* page_report.c - every report as a page, and as a file in every format. */
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
-#include "office/flags.h"
 #include "office/ask.h"
+#include "office/flags.h"
 #include "reports/format/font.h"
 #include "reports/format/format.h"
 #include "reports/format/html.h"
@@ -210,6 +210,7 @@ bool page_file(struct visit *v, const struct format_row *f, const struct sheet *
     if (f->fonts && !find_fonts(v->room, e))
         return false;
     page.fonts = v->room->fonts;
+    page.flags = flags_of(v->room->event, &v->event, true, v->arena);
     if (!format_write(f, s, &page, v->arena, &bytes, e))
         return false;
     v->job->reply = (struct reply){ .status = 200,
@@ -227,6 +228,7 @@ bool page_book(struct visit *v, const struct book *b, struct str name, struct er
     if (!find_fonts(v->room, e))
         return false;
     page.fonts = v->room->fonts;
+    page.flags = flags_of(v->room->event, &v->event, true, v->arena);
     if (!format_book(b, &page, v->arena, &bytes, e))
         return false;
     v->job->reply = (struct reply){ .status = 200,

@@ -37,5 +37,5 @@ struct sheet book_index(const struct book *b, const struct book_place *place, st
         cell[TITLE] = cell_instead(cell_text(h->title), cell[PAGE]);
         cell[ROUND] = cell_text(heading_round(h, a));
     }
-    return sheet_seen(&s, FOR_SHEETS, a);
+    return sheet_seen(&s, FOR_PAPER, a);
 }

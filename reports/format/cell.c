@@ -51,6 +51,16 @@ struct cell cell_blank(int letters)
     return (struct cell){ .kind = CELL_BLANK, .number = letters };
 }
 
+struct cell cell_square(bool black, int board)
+{
+    return (struct cell){ .kind = CELL_SQUARE, .square = { black, board } };
+}
+
+struct cell cell_emblem(struct str federation)
+{
+    return (struct cell){ .kind = federation.n > 0 ? CELL_EMBLEM : CELL_EMPTY, .text = federation };
+}
+
 struct cell cell_phrase(const struct cell *part, int n, struct arena *a)
 {
     struct cell *own = arena_new(a, struct cell, n);
@@ -116,6 +126,24 @@ struct cell cell_tinted(struct cell c, enum tint tint)
 bool cell_is_empty(struct cell c)
 {
     return c.kind == CELL_EMPTY;
+}
+
+int cell_drawn(struct cell c)
+{
+    enum { SQUARE = 1000, EMBLEM = 1300 };
+
+    if (c.kind == CELL_SQUARE)
+        return SQUARE;
+    return c.kind == CELL_EMBLEM ? EMBLEM : 0;
+}
+
+bool cell_has_drawn(struct cell c)
+{
+    bool has = cell_drawn(c) > 0;
+
+    for (int i = 0; c.kind == CELL_PHRASE && i < c.phrase.n; i++)
+        has = has || cell_has_drawn(c.phrase.part[i]);
+    return has;
 }
 
 bool cell_has_half(struct cell c)
@@ -188,6 +216,7 @@ static struct str set(struct cell c, bool typeset, struct arena *a)
     case CELL_EMPTY:
         return (struct str){ 0 };
     case CELL_TEXT:
+    case CELL_EMBLEM:
         return c.text;
     case CELL_NUMBER:
     case CELL_FLAG:
@@ -202,6 +231,8 @@ static struct str set(struct cell c, bool typeset, struct arena *a)
         return str_of(typeset ? on_paper[c.result] : result_text(c.result));
     case CELL_BLANK:
         return str_fmt(a, "%.*s", (int)c.number, "________________");
+    case CELL_SQUARE:
+        return c.square.board > 0 ? str_number(a, c.square.board) : STR("");
     case CELL_PHRASE:
         return set_phrase(&c.phrase, typeset, a);
     }
@@ -229,7 +260,7 @@ static struct phrase phrase_shown(struct phrase p, struct arena *a)
 
 struct cell cell_shown(struct cell c, struct arena *a)
 {
-    if (c.kind == CELL_TEXT)
+    if (c.kind == CELL_TEXT || c.kind == CELL_EMBLEM)
         c.text = text_shown(c.text, false, a);
     else if (c.kind == CELL_PHRASE)
         c.phrase = phrase_shown(c.phrase, a);

@@ -21,6 +21,8 @@ enum cell_kind {
     CELL_RESULT, /* of a board */
     CELL_FLAG,
     CELL_BLANK,  /* to be filled in by hand, with room for so many letters; for sheets */
+    CELL_SQUARE, /* the colour of a player or team, a square of a board; on paper */
+    CELL_EMBLEM, /* the flag of a federation; on paper */
     CELL_PHRASE, /* cells set one after the other: "2.5 : 1.5", "Chad - Mali" */
 };
 
@@ -53,9 +55,13 @@ struct cell {
     enum cell_kind kind;
     enum tint tint;
     union {
-        struct str text;
-        long number; /* in units of its kind; of a flag 0 or 1 */
+        struct str text; /* of an emblem the code of the federation */
+        long number;     /* in units of its kind; of a flag 0 or 1 */
         enum result result;
+        struct square {
+            bool black;
+            int board; /* its number stands in it; 0: none does */
+        } square;
         struct phrase {
             const struct cell *part;
             int n;
@@ -74,6 +80,8 @@ struct cell cell_millionths(long millionths);
 struct cell cell_result(enum result r);
 struct cell cell_flag(bool on);
 struct cell cell_blank(int letters);
+struct cell cell_square(bool black, int board);
+struct cell cell_emblem(struct str federation); /* empty without one */
 
 /* A copy of the parts in the arena, set one after the other. */
 struct cell cell_phrase(const struct cell *part, int n, struct arena *a);
@@ -94,6 +102,10 @@ struct cell cell_instead(struct cell shown, struct cell of);
 struct cell cell_tinted(struct cell c, enum tint tint);
 
 bool cell_is_empty(struct cell c);
+
+/* How wide what is drawn in place of a text is, in thousandths of the size of the font; 0: it is a text. Is there such a part in it? */
+int cell_drawn(struct cell c);
+bool cell_has_drawn(struct cell c);
 
 /* Does it end in a half, which hangs beyond the edge of whole numbers? */
 bool cell_has_half(struct cell c);

@@ -58,10 +58,17 @@ static void drop_charts(struct sheet *s)
     s->npart = n;
 }
 
+static enum audience audience_of(const struct format_row *f)
+{
+    if (f->data)
+        return FOR_DATA;
+    return f->write == pdf_write ? FOR_PAPER : FOR_SCREENS;
+}
+
 bool format_write(const struct format_row *f, const struct sheet *s, const struct page_options *page, struct arena *a,
                   struct str *out, struct err *e)
 {
-    struct sheet shown = sheet_seen(s, f->data ? FOR_DATA : FOR_SHEETS, a);
+    struct sheet shown = sheet_seen(s, audience_of(f), a);
 
     if (!f->charts)
         drop_charts(&shown);
@@ -73,6 +80,6 @@ bool format_book(const struct book *b, const struct page_options *page, struct a
     struct book shown = { heading_shown(b->heading, a), arena_new(a, struct sheet, b->nsheet), b->nsheet };
 
     for (int i = 0; i < b->nsheet; i++)
-        shown.sheet[i] = sheet_seen(&b->sheet[i], FOR_SHEETS, a);
+        shown.sheet[i] = sheet_seen(&b->sheet[i], FOR_PAPER, a);
     return pdf_write_book(&shown, page, a, out, e);
 }

@@ -23,8 +23,16 @@ struct str grid_text(const struct grid *g, struct cell cell, struct arena *a)
     return g->ruler->typeset ? cell_typeset(cell, a) : cell_plain(cell, a);
 }
 
-static int measure(const struct grid *g, struct cell cell, bool strong, struct arena *a)
+int grid_width(const struct grid *g, struct cell cell, bool strong, struct arena *a)
 {
+    int width = cell_drawn(cell);
+
+    if (width > 0)
+        return width;
+    for (int i = 0; cell_has_drawn(cell) && i < cell.phrase.n; i++)
+        width += grid_width(g, cell.phrase.part[i], strong, a);
+    if (width > 0)
+        return width;
     return ruler_width(g->ruler, grid_text(g, cell, a), strong);
 }
 
@@ -60,7 +68,7 @@ static void measure_rows(struct grid *g, int col, struct arena *a)
             if (!shown(row, c, col))
                 continue;
             struct cell cell = row->cell[col];
-            int width = measure(g, cell, grid_strong(c, row->tone), a);
+            int width = grid_width(g, cell, grid_strong(c, row->tone), a);
             raise(&out->width, width + (cell_has_half(cell) ? 0 : out->tail));
             out->column = c;
         }
@@ -75,7 +83,7 @@ static int measure_head(const struct grid *g, int head, struct arena *a)
     if (!audience_sees(FOR_SHEETS, c->audience))
         return 0;
     for (int b = 0; b < g->table->nblock; b++)
-        raise(&width, measure(g, g->table->block[b].head[head], true, a));
+        raise(&width, grid_width(g, g->table->block[b].head[head], true, a));
     return width;
 }
 
@@ -89,13 +97,30 @@ static void wake_columns(struct grid *g, struct arena *a)
     }
 }
 
+/* The column that is shown before that one; NULL: it is the first. */
+static const struct column *before(const struct grid *g, int col)
+{
+    while (--col >= 0)
+        if (g->col[col].column)
+            return g->col[col].column;
+    return NULL;
+}
+
+/* The room before a column that is not the first. */
+static int gap_before(const struct grid *g, int col)
+{
+    const struct column *c = before(g, col);
+
+    return c && c->close ? g->gap / 3 : g->gap;
+}
+
 void grid_place(struct grid *g)
 {
     int x = 0;
 
     for (int i = 0; i < g->ncol; i++) {
         if (i > 0 && g->col[i].column && x > 0)
-            x += g->gap;
+            x += gap_before(g, i);
         g->col[i].x = x;
         x += g->col[i].column ? g->col[i].width : 0;
     }
@@ -338,7 +363,7 @@ static int widest_within(const struct grid *g, int col, int most, struct arena *
     for (int b = 0; b < g->table->nblock; b++)
         for (int r = 0; r < g->table->block[b].nrow; r++) {
             const struct row *row = &g->table->block[b].row[r];
-            int own = shown(row, c, col) ? measure(g, row->cell[col], grid_strong(c, row->tone), a) : 0;
+            int own = shown(row, c, col) ? grid_width(g, row->cell[col], grid_strong(c, row->tone), a) : 0;
             raise(&width, own <= most ? own : 0);
         }
     return width;
@@ -358,12 +383,21 @@ void grid_spill(struct grid *g, int most, struct arena *a)
     grid_place(g);
 }
 
+/* Shares of the spare room that the gap behind a column has: what stands close has none. */
+static int gap_shares(const struct grid_column *c)
+{
+    return c->column && !c->column->close;
+}
+
 void grid_widen(struct grid *g, int room)
 {
-    int shares = -1, spare = room - g->width, x = 0;
+    int shares = 0, spare = room - g->width, x = 0, last = 0;
 
-    for (int i = 0; i < g->ncol; i++)
-        shares += g->col[i].column ? holds_names(&g->col[i]) * 2 + 1 : 0;
+    for (int i = 0; i < g->ncol; i++) {
+        shares += holds_names(&g->col[i]) * 2 + gap_shares(&g->col[i]);
+        last = g->col[i].column ? gap_shares(&g->col[i]) : last;
+    }
+    shares -= last;
     if (spare <= 0 || shares <= 0)
         return;
     for (int i = 0; i < g->ncol; i++) {
@@ -371,7 +405,9 @@ void grid_widen(struct grid *g, int room)
         if (!c->column)
             continue;
         c->width += holds_names(c) * 2 * spare / shares;
-        c->x = x + (x > 0 ? g->gap + spare / shares : 0); /* as place_columns: none behind columns without a width */
+        const struct column *left = before(g, i);
+        const int share = left && left->close ? 0 : spare / shares;
+        c->x = x + (x > 0 ? gap_before(g, i) + share : 0); /* as grid_place: none behind columns without a width */
         x = c->x + c->width;
     }
     g->width = x;

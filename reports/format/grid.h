@@ -76,6 +76,7 @@ struct grid_column grid_span(const struct grid *g, const struct column *head);
 
 /* What the sheet shows in a cell. */
 struct str grid_text(const struct grid *g, struct cell cell, struct arena *a);
+int grid_width(const struct grid *g, struct cell cell, bool strong, struct arena *a);
 bool grid_strong(const struct column *c, enum tone row);
 
 /* How many lines a row takes, in whichever strip it takes most. */

@@ -406,7 +406,7 @@ struct str html_heading(const struct heading *h, struct arena *a)
 
 struct str html_sheet(const struct sheet *s, const struct html_leads *leads, bool ids, struct arena *a)
 {
-    struct sheet seen = sheet_seen(s, FOR_SHEETS, a);
+    struct sheet seen = sheet_seen(s, FOR_SCREENS, a);
     struct page p = page_of(&seen, a);
 
     p.leads = leads;

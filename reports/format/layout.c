@@ -3,16 +3,17 @@
 
 #include "engine/base/arena.h"
 #include "reports/format/card_page.h"
+#include "reports/format/cell_page.h"
 #include "reports/format/chart_page.h"
 #include "reports/format/chunk.h"
 #include "reports/format/foot.h"
 #include "reports/format/slip_page.h"
 #include "reports/format/masthead.h"
 
-enum { HEAD_BAND = 89, ROW_GREY = 62 }; /* greys */
+enum { HEAD_BAND = 89, ROW_GREY = 62, PANEL_GREY = 93 }; /* greys */
 enum { ROW_RULE = 40 };
 /* Thousandths of the size of the font. */
-enum { COLUMN_GAP = 700, CAPITALS = 720 };
+enum { COLUMN_GAP = 700 };
 
 /* Rows as high as the pages allow that are needed anyway. */
 static struct chunks spread(struct typesetting *s, const struct canvas *c)
@@ -38,75 +39,6 @@ static struct chunks spread(struct typesetting *s, const struct canvas *c)
     return chunks_of(s, c);
 }
 
-/* The base line of a line of text whose upper edge is `y`. */
-static int base_line(int y, int height, int size)
-{
-    return y - height + (height - canvas_em(CAPITALS, size)) / 2;
-}
-
-static void draw_text(struct canvas *c, const struct typesetting *s, int left, int y, const struct grid_column *g,
-                      struct str text, bool half, struct ink ink)
-{
-    int width = (int)((long)canvas_width(c, text, ink) * 1000 / s->size);
-    int x = left + canvas_em(PADDING + grid_start(g, half, width), s->size);
-
-    if (width <= g->width)
-        canvas_text(c, x, y, text, ink);
-    else
-        canvas_fit(c, x, y, canvas_em(g->width, s->size), g->column->align, text, ink);
-}
-
-static bool is_tinted(struct cell cell)
-{
-    bool is = cell.tint != TINT_NONE;
-
-    for (int i = 0; cell.kind == CELL_PHRASE && i < cell.phrase.n; i++)
-        is = is || is_tinted(cell.phrase.part[i]);
-    return is;
-}
-
-/* Part by part, each in its colour. */
-static void draw_parts(struct canvas *c, int x, int y, const struct phrase *p, struct ink ink)
-{
-    for (int i = 0; i < p->n; i++) {
-        struct str text = cell_typeset(p->part[i], c->arena);
-        ink.tint = p->part[i].tint;
-        canvas_text(c, x, y, text, ink);
-        x += canvas_width(c, text, ink);
-    }
-}
-
-static void draw_cell(struct canvas *c, const struct typesetting *s, int left, int y, const struct grid_column *g,
-                      struct cell cell, struct ink ink)
-{
-    int width = cell.kind == CELL_PHRASE && is_tinted(cell)
-                    ? (int)((long)canvas_width(c, cell_typeset(cell, c->arena), ink) * 1000 / s->size)
-                    : 0;
-
-    ink.tint = cell.tint;
-    if (width > 0 && width <= g->width) {
-        int x = left + canvas_em(PADDING + grid_start(g, cell_has_half(cell), width), s->size);
-        draw_parts(c, x, y, &cell.phrase, ink);
-        return;
-    }
-    draw_text(c, s, left, y, g, cell_typeset(cell, c->arena), cell_has_half(cell), ink);
-}
-
-/* A text on the lines that its column breaks it into, as many as the row has room for. */
-static void draw_broken(struct canvas *c, const struct typesetting *s, int left, int y, int height,
-                        const struct grid_column *g, struct cell cell, struct ink ink)
-{
-    struct str rest = cell_typeset(cell, c->arena);
-    int x = left + canvas_em(PADDING + g->x, s->size), room = canvas_em(g->width, s->size);
-    int bottom = y - height, step = canvas_em(LEADING, s->size);
-
-    for (; rest.n > 0 && y - s->row >= bottom; y -= step) {
-        bool last = y - step - s->row < bottom;
-        struct str line = last ? rest : canvas_line(c, &rest, room, ink);
-        canvas_fit(c, x, base_line(y, s->row, ink.size), room, ALIGN_LEFT, line, ink);
-    }
-}
-
 /* They head a table once; where it goes on they are there for those who see it. */
 static void begin_titles(struct canvas *c, const struct grid *grid)
 {
@@ -119,26 +51,6 @@ static void begin_titles(struct canvas *c, const struct grid *grid)
     canvas_begin(c, TAG_ROW, 1);
 }
 
-static void draw_titles(struct canvas *c, const struct typesetting *s, int left, int y, const struct grid *grid)
-{
-    struct ink ink = { s->large ? s->size : s->size * 85 / 100, SOFT_INK, true, TINT_NONE };
-
-    if (!grid || grid->width == 0)
-        return;
-    begin_titles(c, grid);
-    for (int i = 0; i < grid->ncol; i++)
-        if (grid->col[i].column) {
-            struct grid_column g = grid->col[i];
-            g.tail = 0;
-            canvas_begin(c, TAG_COLUMN_HEAD, 1);
-            draw_text(c, s, left, base_line(y + s->title, s->title, ink.size), &g, str_of(g.column->title), false, ink);
-            canvas_end(c);
-        }
-    canvas_end(c);
-    canvas_end(c);
-    canvas_box(c, left, y, s->width, RULE, BLACK_INK);
-}
-
 /* How many columns are shown of those from `from` to before `to`. */
 static int columns_shown(const struct grid *grid, int from, int to)
 {
@@ -147,6 +59,105 @@ static int columns_shown(const struct grid *grid, int from, int to)
     for (int i = from; i < grid->ncol && i < to; i++)
         n += grid->col[i].column != NULL;
     return n;
+}
+
+/* The panel over that column, or NULL. */
+static const struct panel *panel_over(const struct table *t, int col)
+{
+    for (int i = 0; i < t->npanel; i++)
+        if (col >= t->panel[i].at && col < t->panel[i].at + t->panel[i].span)
+            return &t->panel[i];
+    return NULL;
+}
+
+/* Where it begins and ends on the page: half a gap beside its columns, the last one at the edge. */
+static void panel_place(const struct typesetting *s, int left, const struct grid *grid, const struct panel *p, int *x,
+                        int *end)
+{
+    const struct grid_column span = grid_span(grid, &(struct column){ .at = p->at, .span = p->span });
+    const bool last = span.x + span.width >= grid->width;
+
+    *x = left + canvas_em(PADDING + span.x - COLUMN_GAP / 2, s->size);
+    *end = last ? left + s->width : left + canvas_em(PADDING + span.x + span.width + COLUMN_GAP / 2, s->size);
+}
+
+/* Its first word strong, all of it if it is white on black. */
+static void draw_panel_words(struct canvas *c, int x, int y, int room, const struct panel *p, struct ink ink)
+{
+    struct str rest = p->title, word = str_cut(&rest, ' ');
+    const struct str gap = STR(" ");
+
+    ink.strong = true;
+    canvas_fit(c, x, y, room, ALIGN_LEFT, word, ink);
+    x += canvas_width(c, word, ink);
+    room -= canvas_width(c, word, ink);
+    ink.strong = p->dark;
+    if (rest.n > 0)
+        canvas_fit(c, x, y, room, ALIGN_LEFT, str_join(c->arena, gap, rest), ink);
+}
+
+static void draw_panel_title(struct canvas *c, const struct typesetting *s, int left, int y, const struct grid *grid,
+                             const struct panel *p)
+{
+    const struct ink ink = { s->large ? s->size : s->size * 92 / 100, p->dark ? WHITE_INK : BLACK_INK, false,
+                             TINT_NONE };
+    const int side = canvas_em(880, s->size), low = y + (s->title - side) / 2,
+              begin = canvas_em(COLUMN_GAP / 2, s->size);
+    int x, end;
+
+    panel_place(s, left, grid, p, &x, &end);
+    if (p->dark)
+        canvas_box(c, x, y, end - x, s->title, BLACK_INK);
+    x += begin;
+    canvas_box(c, x, low, side, side, p->dark ? WHITE_INK : BLACK_INK);
+    canvas_box(c, x + 80, low + 80, side - 160, side - 160, p->dark ? BLACK_INK : WHITE_INK);
+    x += side + begin;
+    canvas_begin(c, TAG_COLUMN_HEAD, columns_shown(grid, p->at, p->at + p->span));
+    draw_panel_words(c, x, cell_base_line(y + s->title, s->title, ink.size), end - x, p, ink);
+    canvas_end(c);
+}
+
+static void draw_column_title(struct canvas *c, const struct typesetting *s, int left, int y, struct grid_column g)
+{
+    const struct ink ink = { s->large ? s->size : s->size * 85 / 100, SOFT_INK, true, TINT_NONE };
+
+    g.tail = 0;
+    canvas_begin(c, TAG_COLUMN_HEAD, 1);
+    cell_draw_text(c, s, left, cell_base_line(y + s->title, s->title, ink.size), &g, str_of(g.column->title), false,
+                   ink);
+    canvas_end(c);
+}
+
+static void draw_titles(struct canvas *c, const struct typesetting *s, int left, int y, const struct grid *grid)
+{
+    const struct panel *drawn = NULL;
+
+    if (!grid || grid->width == 0)
+        return;
+    begin_titles(c, grid);
+    for (int i = 0; i < grid->ncol; i++) {
+        const struct panel *p = panel_over(grid->table, i);
+        if (grid->col[i].column && p && p != drawn)
+            draw_panel_title(c, s, left, y, grid, drawn = p);
+        else if (grid->col[i].column && !p)
+            draw_column_title(c, s, left, y, grid->col[i]);
+    }
+    canvas_end(c);
+    canvas_end(c);
+    canvas_box(c, left, y, s->width, RULE, BLACK_INK);
+}
+
+/* The ground of the dark panels. */
+static void draw_ground(struct canvas *c, const struct typesetting *s, int left, int y, int height,
+                        const struct grid *grid)
+{
+    int x, end;
+
+    for (int i = 0; i < grid->table->npanel; i++)
+        if (grid->table->panel[i].dark) {
+            panel_place(s, left, grid, &grid->table->panel[i], &x, &end);
+            canvas_box(c, x, y, end - x, height, PANEL_GREY);
+        }
 }
 
 /* A row that heads a block has as many columns as the others: an empty cell fills those that no text stands over. */
@@ -169,7 +180,7 @@ static int draw_head_cell(struct canvas *c, const struct typesetting *s, int lef
     const int end = head->at + (head->span ? head->span : 1);
 
     canvas_begin(c, TAG_COLUMN_HEAD, columns_shown(grid, head->at, end));
-    draw_cell(c, s, left, base_line(y, s->row, ink.size), span, cell, ink);
+    cell_draw_head(c, s, left, y, span, cell, ink);
     canvas_end(c);
     return end;
 }
@@ -193,45 +204,6 @@ static void draw_head(struct canvas *c, const struct typesetting *s, int left, i
     canvas_end(c);
 }
 
-/* A box to write in, as high as the row leaves room for. */
-static void draw_blank(struct canvas *c, const struct typesetting *s, int left, int y, int height,
-                       const struct grid_column *g)
-{
-    int x = left + canvas_em(PADDING + g->x, s->size), width = canvas_em(g->width, s->size), inset = height / 10;
-    int low = y - height + inset, high = height - 2 * inset;
-
-    canvas_box(c, x, low, width, RULE, BLACK_INK);
-    canvas_box(c, x, low + high, width, RULE, BLACK_INK);
-    canvas_box(c, x, low, RULE, high, BLACK_INK);
-    canvas_box(c, x + width - RULE, low, RULE, high + RULE, BLACK_INK);
-}
-
-static void link_cell(struct canvas *c, const struct typesetting *s, int left, int y, int height,
-                      const struct grid_column *g, int page)
-{
-    int x = left + canvas_em(PADDING + g->x, s->size);
-
-    canvas_link(c, (struct layout_link){ x, y - height, canvas_em(g->width, s->size), height, page });
-}
-
-static void draw_row_cell(struct canvas *c, const struct typesetting *s, int left, int y, int height,
-                          const struct grid_column *g, struct cell cell, enum tone tone)
-{
-    const struct ink ink = { s->size, tone == TONE_FAINT ? SOFT_INK : BLACK_INK, grid_strong(g->column, tone),
-                             cell.tint };
-
-    if (cell_is_empty(cell))
-        return;
-    if (cell.to.kind == REF_PAGE)
-        link_cell(c, s, left, y, height, g, cell.to.page);
-    if (cell.kind == CELL_BLANK)
-        draw_blank(c, s, left, y, height, g);
-    else if (g->broken)
-        draw_broken(c, s, left, y, height, g, cell, ink);
-    else
-        draw_cell(c, s, left, base_line(y, s->row, ink.size), g, cell, ink);
-}
-
 /* The first name heads the row. Empty cells are heard as well, so that all rows have as many. */
 static void draw_row(struct canvas *c, const struct typesetting *s, int left, int y, int height,
                      const struct grid *grid, const struct row *r)
@@ -244,7 +216,7 @@ static void draw_row(struct canvas *c, const struct typesetting *s, int left, in
         if (!g->column)
             continue;
         canvas_begin(c, g->column->name && !headed ? TAG_ROW_HEAD : TAG_CELL, 1);
-        draw_row_cell(c, s, left, y, height, g, r->cell[i], r->tone);
+        cell_draw(c, s, left, y, height, g, r->cell[i], r->tone);
         canvas_end(c);
         headed = headed || g->column->name;
     }
@@ -265,6 +237,7 @@ static void draw_rows(struct canvas *c, const struct typesetting *s, int left, i
     for (int i = k->first; i < k->first + k->n; i++) {
         const struct row *r = &k->block->row[i];
         int height = chunk_row(s, k->grid, r, c->arena);
+        draw_ground(c, s, left, y - height, height, grid);
         draw_row(c, s, left, y, height, grid, r);
         y -= height;
         if (!k->block->head)
@@ -287,7 +260,7 @@ static void draw_chart(struct canvas *c, const struct typesetting *s, int left, 
 static void draw_words(struct canvas *c, const struct typesetting *s, int left, int y, const struct chunk *k)
 {
     canvas_begin(c, k->ink.strong ? TAG_HEADING : TAG_PARAGRAPH, 1);
-    canvas_fit(c, left + canvas_em(PADDING, s->size) + k->indent, base_line(y, k->height, k->ink.size),
+    canvas_fit(c, left + canvas_em(PADDING, s->size) + k->indent, cell_base_line(y, k->height, k->ink.size),
                setting_inner(s) - k->indent, ALIGN_LEFT, k->text, k->ink);
     canvas_end(c);
 }

@@ -67,7 +67,7 @@ void sheet_note(struct sheet *s, struct str text, struct arena *a);
 void sheet_legend(struct sheet *s, struct str text, struct arena *a);
 void sheet_note_for(struct sheet *s, enum audience audience, struct str text, struct arena *a);
 
-/* What `who`, sheets or data, sees of it, with all texts such as text_shown makes them: one line each, and nothing in
+/* What `who`, paper, screens or data, sees of it, with all texts such as text_shown makes them: one line each, and nothing in
    them moves a cursor. Sheets see no table without rows. The sheet itself stays as it is. */
 struct sheet sheet_seen(const struct sheet *s, enum audience who, struct arena *a);
 

@@ -6,7 +6,7 @@
 
 bool audience_sees(enum audience who, enum audience what)
 {
-    return what == FOR_ALL || what == who;
+    return what == FOR_ALL || (what & who) != 0;
 }
 
 struct block *table_block(struct table *t, int n, struct arena *a)
@@ -57,7 +57,7 @@ static int count_seen(const struct block *b, enum audience who)
 static void show_block(struct table *to, const struct block *from, enum audience who, struct arena *a)
 {
     int n = count_seen(from, who);
-    bool slip = from->slip && who == FOR_SHEETS;
+    bool slip = from->slip && who != FOR_DATA;
 
     if (n == 0 && !from->head && !slip)
         return;
@@ -72,12 +72,14 @@ static void show_block(struct table *to, const struct block *from, enum audience
 }
 
 /* Its labels are titles then. */
-static const struct column *titled(const struct column *col, int n, const struct wording *wording, struct arena *a)
+static const struct column *titled(const struct column *col, int n, enum audience who, const struct wording *wording,
+                                   struct arena *a)
 {
     struct column *copy = arena_new(a, struct column, n);
 
     for (int i = 0; i < n; i++) {
         copy[i] = col[i];
+        copy[i].audience = audience_sees(who, col[i].audience) ? FOR_ALL : FOR_NOBODY;
         if (col[i].label)
             copy[i].title = str_c(a, message_label(col[i].label, wording, a));
     }
@@ -88,7 +90,8 @@ struct table table_seen(const struct table *t, enum audience who, const struct w
 {
     struct table seen = *t;
 
-    seen.col = titled(t->col, t->ncol, wording, a);
+    seen.col = titled(t->col, t->ncol, who, wording, a);
+    seen.head = titled(t->head, t->nhead, who, wording, a);
     seen.block = NULL;
     seen.nblock = 0;
     for (int i = 0; i < t->nblock; i++)

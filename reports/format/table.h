@@ -12,8 +12,16 @@
 
 struct arena;
 
-/* Who sees it: sheets are text, HTML, PDF and XLSX, data are CSV and JSON. */
-enum audience { FOR_ALL, FOR_SHEETS, FOR_DATA };
+/* Who sees it: sheets are those on paper, PDF, and those on screens, text, HTML and XLSX; data are CSV and JSON. Bits; FOR_ALL means each. */
+enum audience {
+    FOR_ALL = 0,
+    FOR_DATA = 1,
+    FOR_SCREENS = 2,
+    NOT_ON_PAPER = FOR_DATA | FOR_SCREENS,
+    FOR_PAPER = 4,
+    FOR_SHEETS = FOR_SCREENS | FOR_PAPER,
+    FOR_NOBODY = 8
+};
 
 enum align { ALIGN_LEFT, ALIGN_RIGHT, ALIGN_CENTRE };
 
@@ -28,6 +36,7 @@ struct column {
     enum tone tone;
     bool name;    /* holds names: it gives way when there is too little room, and takes what is left */
     bool wraps;   /* holds sentences: when there is too little room they go on on the next line */
+    bool close;   /* on paper it stands close to the next one, as a flag does to its name */
     bool repeats; /* where a table is wider than a terminal and goes on below, it stands in front of each part */
     const char *
         title; /* in place of a label what is no word: "7", the code of a tie-break; what is seen has it in its place */
@@ -50,17 +59,27 @@ struct block {
     bool apart;              /* begins a page */
 };
 
+/* Columns that stand together on paper under one title, in place of their own: its first word is strong. The dark one stands on grey, its title
+   white on black with a black square before it, as the light one has a white one. */
+struct panel {
+    int at, span;
+    bool dark;
+    struct str title;
+};
+
 struct table {
     const char *blocks, *rows; /* names of the lists in JSON: "matches" and "boards" */
     const struct column *head; /* none: the rows stand alone in one block */
     int nhead;
     const struct column *col;
     int ncol;
+    const struct panel *panel; /* from left to right */
+    int npanel;
     struct block *block;
     int nblock;
 };
 
-/* Does `who`, sheets or data, see it? */
+/* Does `who`, paper, screens or data, see it? Sheets do if paper or screens do. */
 bool audience_sees(enum audience who, enum audience what);
 
 /* Adds a block at the end with room for `n` rows of empty cells; the number of rows is left at 0. */
@@ -74,7 +93,7 @@ struct cell *block_row_for(struct block *b, enum tone tone, enum audience audien
    head the name of a card, if it is one; else empty. */
 struct str block_name(const struct table *t, const struct block *b, struct arena *a);
 
-/* What `who` sees of it in that wording, with all texts such as text_shown makes them. A block that nothing is left of is left out. */
+/* What `who`, paper, screens or data, sees of it in that wording, with all texts such as text_shown makes them: columns are for all then, or for nobody. A block that nothing is left of is left out. */
 struct table table_seen(const struct table *t, enum audience who, const struct wording *wording, struct arena *a);
 
 #endif

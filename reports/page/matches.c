@@ -152,6 +152,6 @@ bool view_pairings(struct view *v)
     put_alone(v);
     view_put(v, "<p class=\"key\">One column is one board. Light square: White; dark square: Black; empty: still to be "
                 "played.</p>\n");
-    view_notes(v, FOR_SHEETS);
+    view_notes(v, FOR_SCREENS);
     return true;
 }

@@ -162,6 +162,6 @@ bool view_player(struct view *v)
         put_games(v);
     view_charts(v, STR("Opponents’ ratings and results"));
     view_put(v, "</div>\n");
-    view_notes(v, FOR_SHEETS);
+    view_notes(v, FOR_SCREENS);
     return true;
 }

@@ -121,7 +121,7 @@ bool view_boards(struct view *v)
     for (int i = 0; i < r->nfixture; i++)
         put_match(v, &r->fixture[i], &t->block[i], t);
     view_put(v, "</table>\n");
-    view_notes(v, FOR_SHEETS);
+    view_notes(v, FOR_SCREENS);
     return true;
 }
 

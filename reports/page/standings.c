@@ -269,7 +269,7 @@ bool view_standings(struct view *v)
         "<p class=\"key\"><span class=\"pill code won\">won</span> <span class=\"pill code drawn\">drawn</span> <span "
         "class=\"pill code lost\">lost</span>"
         " ▲▼ change since the round before · small number: starting number · rank line: log scale, 1 at the top</p>\n");
-    view_notes(v, FOR_SHEETS);
+    view_notes(v, FOR_SCREENS);
     return true;
 }
 

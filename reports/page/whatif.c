@@ -103,7 +103,7 @@ static void put_numbers(struct view *v, const struct table *t)
                "class=\"r\">Worst</th></tr></thead>\n<tbody>\n",
                unit_word(v->section->unit, "Team"), unit_word(v->section->unit, "MP"));
     for (int i = 0; i < b->nrow; i++) {
-        if (!audience_sees(FOR_SHEETS, b->row[i].audience))
+        if (!audience_sees(FOR_SCREENS, b->row[i].audience))
             continue;
         view_put(v, "<tr>");
         for (size_t k = 0; k < sizeof key / sizeof *key; k++) {
@@ -134,6 +134,6 @@ bool view_whatif(struct view *v)
         "class=\"bar lost\"></i>with a loss in the last match, by match points alone. Tie-breaks decide between equal "
         "match points, so both ends are shown.</p>\n");
     put_numbers(v, &teams->table);
-    view_notes(v, FOR_SHEETS);
+    view_notes(v, FOR_SCREENS);
     return true;
 }

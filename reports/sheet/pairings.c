@@ -15,6 +15,8 @@
 enum {
     TABLE,
     SIGNS_SHOWN,
+    SQUARE_1,
+    FLAG_1,
     NUMBER_1,
     TEAM_1,
     FED_1,
@@ -24,11 +26,14 @@ enum {
     SCORE,
     GP_2,
     MP_2,
+    SQUARE_2,
+    FLAG_2,
     TEAM_2,
     SHOWN_2,
     FED_2,
     SIGNS_2,
     NUMBER_2,
+    PAPER_MP_2,
     STATUS,
     BY_HAND,
     MARKS,
@@ -40,20 +45,25 @@ enum {
 static const struct column columns[COLUMNS] = {
     [TABLE] = { "table", &label_table, ALIGN_RIGHT, .tone = TONE_STRONG },
     [SIGNS_SHOWN] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
-    [NUMBER_1] = { "first_number", &label_no, ALIGN_RIGHT },
+    [SQUARE_1] = { NULL, NULL, ALIGN_LEFT, FOR_PAPER },
+    [FLAG_1] = { NULL, NULL, ALIGN_LEFT, FOR_PAPER, .close = true },
+    [NUMBER_1] = { "first_number", &label_no, ALIGN_RIGHT, NOT_ON_PAPER },
     [TEAM_1] = { "first_team", &label_team, ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
-    [FED_1] = { "first_federation", &label_fed, ALIGN_LEFT },
+    [FED_1] = { "first_federation", &label_fed, ALIGN_LEFT, NOT_ON_PAPER },
     [SIGNS_1] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
     [MP_1] = { "first_mp", &label_mp, ALIGN_RIGHT },
     [GP_1] = { "first_gp", NULL, ALIGN_RIGHT, FOR_DATA },
     [SCORE] = { NULL, &label_result, ALIGN_CENTRE, FOR_SHEETS, TONE_STRONG },
     [GP_2] = { "second_gp", NULL, ALIGN_RIGHT, FOR_DATA },
-    [MP_2] = { "second_mp", &label_mp, ALIGN_RIGHT },
+    [MP_2] = { "second_mp", &label_mp, ALIGN_RIGHT, NOT_ON_PAPER },
+    [SQUARE_2] = { NULL, NULL, ALIGN_LEFT, FOR_PAPER },
+    [FLAG_2] = { NULL, NULL, ALIGN_LEFT, FOR_PAPER, .close = true },
     [TEAM_2] = { "second_team", NULL, ALIGN_LEFT, FOR_DATA },
     [SHOWN_2] = { NULL, &label_team, ALIGN_LEFT, FOR_SHEETS, TONE_STRONG, .name = true },
-    [FED_2] = { "second_federation", &label_fed, ALIGN_LEFT },
+    [FED_2] = { "second_federation", &label_fed, ALIGN_LEFT, NOT_ON_PAPER },
     [SIGNS_2] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
-    [NUMBER_2] = { "second_number", &label_no, ALIGN_RIGHT },
+    [NUMBER_2] = { "second_number", &label_no, ALIGN_RIGHT, NOT_ON_PAPER },
+    [PAPER_MP_2] = { NULL, NULL, ALIGN_RIGHT, FOR_PAPER },
     [STATUS] = { "status", NULL, ALIGN_LEFT, FOR_DATA },
     [BY_HAND] = { "by_hand", NULL, ALIGN_LEFT, FOR_DATA },
     [MARKS] = { "marks", NULL, ALIGN_LEFT, FOR_DATA },
@@ -61,13 +71,23 @@ static const struct column columns[COLUMNS] = {
     [MARKS_2] = { "second_marks", NULL, ALIGN_LEFT, FOR_DATA },
 };
 
-/* Number, name, federation, match points and signs of a side. */
-static const int side_columns[2][6] = {
-    { NUMBER_1, TEAM_1, FED_1, MP_1, SIGNS_1, MARKS_1 },
-    { NUMBER_2, TEAM_2, FED_2, MP_2, SIGNS_2, MARKS_2 },
+/* Number, name, federation, match points and signs of a side, its colour and flag. */
+static const int side_columns[2][8] = {
+    { NUMBER_1, TEAM_1, FED_1, MP_1, SIGNS_1, MARKS_1, SQUARE_1, FLAG_1 },
+    { NUMBER_2, TEAM_2, FED_2, MP_2, SIGNS_2, MARKS_2, SQUARE_2, FLAG_2 },
 };
 
-static const struct table shape = { .rows = "pairings", .col = columns, .ncol = COLUMNS };
+/* The sides of a match on paper, with the colours of the first board: "WHITE on boards 1 and 3". */
+static const struct panel *panels_of(const struct section *s, const struct wording *wording, struct arena *a)
+{
+    struct panel *p = arena_new(a, struct panel, 2);
+    const char *white = str_c(a, message_label(&label_white_capitals, wording, a));
+    const char *black = str_c(a, message_label(&label_black_capitals, wording, a));
+
+    p[0] = (struct panel){ SQUARE_1, MP_1 - SQUARE_1 + 1, false, figures_colours(s, white, a) };
+    p[1] = (struct panel){ SQUARE_2, PAPER_MP_2 - SQUARE_2 + 1, true, figures_colours(s, black, a) };
+    return p;
+}
 
 struct build {
     const struct report_input *in;
@@ -89,6 +109,7 @@ static void fill_side(const struct build *b, struct cell *cell, int side, int sq
     cell[col[1]] = cell_team(b->section, squad);
     cell[col[2]] = cell_text(q->federation);
     cell[col[3]] = figures_mp(b->section, b->mp[squad]);
+    cell[col[7]] = cell_emblem(q->federation);
     signs_fill(signs_gone(b->section, squad, b->round) | signs_points(b->section, squad, b->round - 1), &cell[col[4]],
                &cell[col[5]], b->shown, b->a);
 }
@@ -113,6 +134,9 @@ static void add_fixture(const struct build *b, const struct fixture *f)
     for (int side = 0; side < 2; side++)
         fill_side(b, cell, side, f->side[side]);
     cell[SHOWN_2] = cell[TEAM_2];
+    cell[PAPER_MP_2] = cell[MP_2];
+    for (int side = 0; side < 2; side++)
+        cell[side_columns[side][6]] = cell_square(side == 1, 0);
     fill_result(b, cell, f);
     signs_fill(signs_of_match(b->section, b->round, f) | amended_signs(b->in, REVISED_PAIRING, f->table) |
                    amended_result(b->in, f->table, 0),
@@ -206,6 +230,11 @@ bool report_build_pairings(const struct report_input *in, struct arena *a, struc
     (void)e;
     sheet->scale = SCALE_WALL;
     sheet->heading.amended = amended_text(in, REVISED_PAIRING, a);
+    const struct table shape = { .rows = "pairings",
+                                 .col = columns,
+                                 .ncol = COLUMNS,
+                                 .panel = panels_of(s, &sheet->heading.wording, a),
+                                 .npanel = 2 };
     struct table *t = sheet_table(sheet, &shape, a);
     b.block = table_block(t, b.list->nfixture, a);
     for (int i = 0; i < b.list->nfixture; i++)

@@ -200,7 +200,9 @@ static void add_match(const struct making *m, struct block *b, int round, const 
 
 static void add_matches(const struct making *m)
 {
-    static const struct table shape = { "parts", "rows", heads, HEADS, match_columns, M_COLUMNS, NULL, 0 };
+    static const struct table shape = {
+        .blocks = "parts", .rows = "rows", .head = heads, .nhead = HEADS, .col = match_columns, .ncol = M_COLUMNS
+    };
     const struct standing *const *after = counted_progress(m->in, m->a);
     struct block *b = add_part(m, &shape, "matches", unit_word(m->section->unit, "Matches"), m->in->round);
 
@@ -223,7 +225,7 @@ static struct table player_shape(const struct making *m)
                                             .title = str_c(m->a, str_fmt(m->a, "%d", r + 1)),
                                             .align = ALIGN_RIGHT };
     memcpy(&col[P_ROUND + rounds], sums, sizeof sums);
-    return (struct table){ "parts", "rows", heads, HEADS, col, n, NULL, 0 };
+    return (struct table){ .blocks = "parts", .rows = "rows", .head = heads, .nhead = HEADS, .col = col, .ncol = n };
 }
 
 static void fill_sums(struct cell *cell, const struct performance *p)

@@ -799,6 +799,45 @@ static void nothing_is_drawn_beyond_the_margins(void **state)
     arena_free(&a);
 }
 
+/* --- panels, squares, flags ------------------------------------------------------------------------- */
+
+/* Two names on the light side, one on the dark: grey stands behind it alone, to the edge; White's square is filled with white, Black's is not. A column that
+   is close to the next one leaves a third of the gap and takes no spare room. */
+static void panels_part_the_page(void **state)
+{
+    static const struct column col[] = { { "white", NULL, ALIGN_LEFT, FOR_PAPER, .close = true },
+                                         { "name", NULL, ALIGN_LEFT, .name = true },
+                                         { "black", NULL, ALIGN_LEFT, .audience = FOR_PAPER },
+                                         { "other", NULL, ALIGN_LEFT, .name = true } };
+    static const struct panel panel[] = { { 0, 2, false, { "WHITE on board 1", 16 } },
+                                          { 2, 2, true, { "BLACK on board 1", 16 } } };
+    static const struct table shape = { .rows = "x", .col = col, .ncol = 4, .panel = panel, .npanel = 2 };
+    struct arena a = { 0 };
+    struct sheet t = rows_of(0, 0, &a);
+    int grey = 0, filled = 0;
+
+    (void)state;
+    t.npart = 0;
+    struct cell *cell = block_row(table_block(sheet_table(&t, &shape, &a), 1, &a), TONE_PLAIN);
+    cell[0] = cell_square(false, 0);
+    cell[1] = cell_text(STR("Chad"));
+    cell[2] = cell_square(true, 0);
+    cell[3] = cell_text(STR("Mali"));
+    struct layout l = lay_out(&t, PAPER_A4, &a);
+    const struct layout_text *white = text_of(&l, 0, "WHITE"), *black = text_of(&l, 0, "BLACK");
+    assert_true(white->strong && white->grey == BLACK_INK && black->strong && black->grey == WHITE_INK);
+    assert_false(text_of(&l, 0, " on board 1")->strong);
+    for (int i = 0; i < l.page[0].nbox; i++) {
+        const struct layout_box *b = &l.page[0].box[i];
+        grey += b->grey == 93 && b->x < black->x && b->x > white->x && b->x + b->width == l.width - MARGIN;
+        filled += b->grey == WHITE_INK && b->width == b->height && b->y < white->y - 500;
+    }
+    assert_int_equal(grey, 1);
+    assert_int_equal(filled, 1);
+    assert_in_range(text_of(&l, 0, "Chad")->x - MARGIN, 1000, 2 * 1100 + 500);
+    arena_free(&a);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -826,6 +865,7 @@ int main(void)
         cmocka_unit_test(columns_without_room_go_on_beside),
         cmocka_unit_test(one_column_wider_than_paper_stays_on_it),
         cmocka_unit_test(nothing_is_drawn_beyond_the_margins),
+        cmocka_unit_test(panels_part_the_page),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -192,9 +192,40 @@ static void all_line_ups_are_rows(void **state)
     arena_free(&a);
 }
 
+/* What a medium does not see is for nobody in what it sees, titles and all; data see what is not on paper. */
+static void paper_and_screens_have_columns_of_their_own(void **state)
+{
+    static const struct column col[] = {
+        { "a", NULL, ALIGN_LEFT, .audience = FOR_ALL },      { NULL, NULL, ALIGN_LEFT, .audience = FOR_PAPER },
+        { "c", NULL, ALIGN_LEFT, .audience = NOT_ON_PAPER }, { NULL, NULL, ALIGN_LEFT, .audience = FOR_SCREENS },
+        { NULL, NULL, ALIGN_LEFT, .audience = FOR_SHEETS },  { "f", NULL, ALIGN_LEFT, .audience = FOR_DATA },
+    };
+    static const struct table shape = { .rows = "x", .col = col, .ncol = 6 };
+    static const struct {
+        enum audience who;
+        bool sees[6];
+    } row[] = { { FOR_PAPER, { true, true, false, false, true, false } },
+                { FOR_SCREENS, { true, false, true, true, true, false } },
+                { FOR_DATA, { true, false, true, false, false, true } } };
+    struct arena a = { 0 };
+    struct sheet s = { .name = "x" };
+
+    (void)state;
+    block_row(table_block(sheet_table(&s, &shape, &a), 1, &a), TONE_PLAIN)[0] = cell_number(1);
+    for (int i = 0; i < 3; i++) {
+        struct sheet seen = sheet_seen(&s, row[i].who, &a);
+        for (int c = 0; c < 6; c++) {
+            assert_int_equal(audience_sees(row[i].who, col[c].audience), row[i].sees[c]);
+            assert_int_equal(audience_sees(FOR_SHEETS, seen.part[0]->table.col[c].audience), row[i].sees[c]);
+        }
+    }
+    arena_free(&a);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(paper_and_screens_have_columns_of_their_own),
         cmocka_unit_test(a_sheet_shows_each_part_under_its_own_titles),
         cmocka_unit_test(data_see_all_rows_under_the_columns_of_all_parts),
         cmocka_unit_test(columns_stay_when_a_part_has_no_rows),
