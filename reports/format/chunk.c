@@ -4,6 +4,7 @@
 #include "engine/base/arena.h"
 #include "reports/format/chart_page.h"
 #include "reports/format/slip_page.h"
+#include "reports/format/task_page.h"
 
 enum { INDENT = 1500 }; /* thousandths of the size of the font */
 
@@ -61,6 +62,17 @@ static void add_card(struct chunks *list, const struct typesetting *s, const str
     add(list, card, a);
 }
 
+/* It begins the page of the block, which has its titles below it. */
+static void add_task(struct chunks *list, struct chunk *block, struct arena *a)
+{
+    const struct task *t = block->block->task;
+
+    add(list, (struct chunk){ .task = t, .height = task_height(t), .gap = block->gap, .apart = block->apart }, a);
+    block->apart = false;
+    block->begins = true;
+    block->gap = 0;
+}
+
 static void add_blocks(struct chunks *list, const struct typesetting *s, const struct canvas *canvas, int part)
 {
     const struct table *t = &s->sheet->part[part]->table;
@@ -73,6 +85,8 @@ static void add_blocks(struct chunks *list, const struct typesetting *s, const s
                            .slip = block->slip,
                            .apart = block->apart,
                            .begins = b == 0 };
+        if (block->task)
+            add_task(list, &c, canvas->arena);
         if (c.begins)
             c.gap += s->title + s->gap;
         if (s->sheet->part[part]->kind == PART_CARDS || block->slip)

@@ -14,6 +14,7 @@ struct chunk {
     int first, n;              /* rows */
     bool head;
     const struct slip *slip; /* below the rows; NULL: none */
+    const struct task *task; /* in place of rows; NULL: none */
     bool apart;              /* begins a page */
     bool begins;             /* a part: the titles of its columns stand in the gap above */
     struct str text;

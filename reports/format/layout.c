@@ -9,6 +9,7 @@
 #include "reports/format/foot.h"
 #include "reports/format/slip_page.h"
 #include "reports/format/masthead.h"
+#include "reports/format/task_page.h"
 
 enum { HEAD_BAND = 89, ROW_GREY = 62, PANEL_GREY = 93 }; /* greys */
 enum { ROW_RULE = 40 };
@@ -175,8 +176,8 @@ static void fill_head(struct canvas *c, const struct grid *grid, int from, int t
 static int draw_head_cell(struct canvas *c, const struct typesetting *s, int left, int y, const struct grid *grid,
                           const struct grid_column *span, struct cell cell)
 {
-    const struct ink ink = { s->size, BLACK_INK, true, TINT_NONE };
     const struct column *head = span->column;
+    const struct ink ink = { s->size, BLACK_INK, head->tone != TONE_FAINT, TINT_NONE };
     const int end = head->at + (head->span ? head->span : 1);
 
     canvas_begin(c, TAG_COLUMN_HEAD, columns_shown(grid, head->at, end));
@@ -240,7 +241,7 @@ static void draw_rows(struct canvas *c, const struct typesetting *s, int left, i
         draw_ground(c, s, left, y - height, height, grid);
         draw_row(c, s, left, y, height, grid, r);
         y -= height;
-        if (!k->block->head)
+        if (!k->block->head || s->sheet->form)
             canvas_box(c, left, y, s->width, ROW_RULE, ROW_GREY);
     }
     if (table)
@@ -270,6 +271,8 @@ static void draw_chunk(struct canvas *c, const struct typesetting *s, int left, 
 {
     if (k->block)
         draw_rows(c, s, left, y, k, grid);
+    else if (k->task)
+        task_draw(c, k->task, left, y, s->width);
     else if (k->chart)
         draw_chart(c, s, left, y, k);
     else

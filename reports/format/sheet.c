@@ -56,11 +56,16 @@ void sheet_note_for(struct sheet *s, enum audience audience, struct str text, st
     s->note[s->nnote++] = (struct note){ .text = text, .audience = audience };
 }
 
+void sheet_legend_for(struct sheet *s, enum audience audience, struct str text, struct arena *a)
+{
+    sheet_note_for(s, audience, text, a);
+    memmove(s->note + 1, s->note, (size_t)(s->nnote - 1) * sizeof *s->note);
+    s->note[0] = (struct note){ text, audience, true };
+}
+
 void sheet_legend(struct sheet *s, struct str text, struct arena *a)
 {
-    sheet_note_for(s, FOR_SHEETS, text, a);
-    memmove(s->note + 1, s->note, (size_t)(s->nnote - 1) * sizeof *s->note);
-    s->note[0] = (struct note){ text, FOR_SHEETS, true };
+    sheet_legend_for(s, FOR_SHEETS, text, a);
 }
 
 void sheet_note(struct sheet *s, struct str text, struct arena *a)

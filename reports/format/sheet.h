@@ -10,8 +10,8 @@
 
 struct arena;
 
-/* The size in which a sheet is set: to be read from two metres, in the hand, as a book of lists, or to be written on. */
-enum scale { SCALE_WALL, SCALE_HAND, SCALE_LIST, SCALE_FORM };
+/* The size in which a sheet is set: to be hung up, read in the hand, as a book of lists, to be written on, or for a captain. */
+enum scale { SCALE_WALL, SCALE_HAND, SCALE_LIST, SCALE_FORM, SCALE_TASK };
 
 enum part_kind {
     PART_TABLE, /* rows */
@@ -63,8 +63,9 @@ void sheet_prose(struct sheet *s, struct prose prose, struct arena *a);
 void sheet_chart(struct sheet *s, struct chart chart, struct arena *a);
 
 void sheet_note(struct sheet *s, struct str text, struct arena *a);
-/* Explains the signs, for sheets, before all other notes. */
+/* Explains the signs, for sheets or some of them, before all other notes. */
 void sheet_legend(struct sheet *s, struct str text, struct arena *a);
+void sheet_legend_for(struct sheet *s, enum audience audience, struct str text, struct arena *a);
 void sheet_note_for(struct sheet *s, enum audience audience, struct str text, struct arena *a);
 
 /* What `who`, paper, screens or data, sees of it, with all texts such as text_shown makes them: one line each, and nothing in

@@ -12,7 +12,7 @@ void slip_add(struct slip *f, enum slip_kind kind, const struct str *text, int n
     for (int i = 0; i < n; i++)
         own[i] = text[i];
     arena_room(a, f->line, f->n, f->cap);
-    f->line[f->n++] = (struct slip_line){ kind, own, n };
+    f->line[f->n++] = (struct slip_line){ .kind = kind, .text = own, .n = n };
 }
 
 void slip_say(struct slip *f, enum slip_kind kind, struct str text, struct arena *a)
@@ -56,17 +56,20 @@ const struct slip *slip_of_card(const struct card_face *c, struct arena *a)
     return slip;
 }
 
-struct slip *slip_shown(const struct slip *f, struct arena *a)
+struct slip *slip_shown(const struct slip *f, bool paper, struct arena *a)
 {
     struct slip *shown = arena_new(a, struct slip, 1);
 
     shown->card = f->card ? card_shown(f->card, a) : NULL;
     for (int i = 0; i < f->n; i++) {
         const struct slip_line *l = &f->line[i];
+        if (paper && l->unprinted)
+            continue;
         struct str *text = arena_new(a, struct str, l->n);
         for (int k = 0; k < l->n; k++)
             text[k] = text_shown(l->text[k], false, a);
         slip_add(shown, l->kind, text, l->n, a);
+        shown->line[shown->n - 1].small = l->small;
     }
     return shown;
 }

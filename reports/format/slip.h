@@ -22,6 +22,8 @@ struct slip_line {
     enum slip_kind kind;
     const struct str *text;
     int n;
+    bool unprinted; /* what is drawn on paper says it as well */
+    bool small;     /* on paper a sentence is set small */
 };
 
 struct slip {
@@ -37,7 +39,7 @@ void slip_say(struct slip *f, enum slip_kind kind, struct str text, struct arena
 /* The slip of a card, with its lines for those who read no paper. */
 const struct slip *slip_of_card(const struct card_face *c, struct arena *a);
 
-/* The same with all texts such as text_shown makes them. */
-struct slip *slip_shown(const struct slip *f, struct arena *a);
+/* The same with all texts such as text_shown makes them; on paper without what is not printed. */
+struct slip *slip_shown(const struct slip *f, bool paper, struct arena *a);
 
 #endif

@@ -9,9 +9,9 @@
 #include "reports/format/setting.h"
 
 /* In hundredths of a point. A module of a code is 1.06 mm wide. */
-enum { MODULE = 300, LABEL = 800 };
+enum { MODULE = 300, LABEL = 800, SMALL = 950 };
 /* Thousandths of the size of the font. */
-enum { TEXT_LINE = 1500, BLANK_LINE = 4200 };
+enum { TEXT_LINE = 1500, SMALL_LINE = 1250, BLANK_LINE = 4200 };
 
 static struct ink label_ink(const struct typesetting *s)
 {
@@ -23,9 +23,9 @@ static int smaller(int a, int b)
     return a < b ? a : b;
 }
 
-static struct ink text_ink(const struct typesetting *s)
+static struct ink text_ink(const struct typesetting *s, const struct slip_line *l)
 {
-    return (struct ink){ s->size, BLACK_INK, false, TINT_NONE };
+    return (struct ink){ l->small ? setting_small(s, SMALL) : s->size, BLACK_INK, false, TINT_NONE };
 }
 
 /* --- sentences -------------------------------------------------------------------------------- */
@@ -36,23 +36,29 @@ static int text_lines(const struct typesetting *s, const struct slip_line *l, co
     int n = 0;
 
     for (; rest.n > 0; n++)
-        canvas_line(c, &rest, setting_inner(s), text_ink(s));
+        canvas_line(c, &rest, setting_inner(s), text_ink(s, l));
     return n;
+}
+
+static int text_step(const struct typesetting *s, const struct slip_line *l)
+{
+    return canvas_em(l->small ? SMALL_LINE : TEXT_LINE, text_ink(s, l).size);
 }
 
 static int text_height(const struct typesetting *s, const struct slip_line *l, const struct canvas *c)
 {
-    return text_lines(s, l, c) * canvas_em(TEXT_LINE, s->size);
+    return text_lines(s, l, c) * text_step(s, l) + (l->small ? text_step(s, l) / 3 : 0);
 }
 
 static void draw_text(struct canvas *c, const struct typesetting *s, int left, int y, const struct slip_line *l)
 {
+    const struct ink ink = text_ink(s, l);
     struct str rest = l->text[0];
-    int step = canvas_em(TEXT_LINE, s->size);
+    int step = text_step(s, l);
 
     for (y -= step; rest.n > 0; y -= step)
-        canvas_text(c, left + canvas_em(PADDING, s->size), y + step / 4,
-                    canvas_line(c, &rest, setting_inner(s), text_ink(s)), text_ink(s));
+        canvas_text(c, left + canvas_em(PADDING, s->size), y + step / 4, canvas_line(c, &rest, setting_inner(s), ink),
+                    ink);
 }
 
 /* --- lines to write on ------------------------------------------------------------------------ */

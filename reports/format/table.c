@@ -3,6 +3,7 @@
 
 #include "engine/base/arena.h"
 #include "reports/format/card.h"
+#include "reports/format/task.h"
 
 bool audience_sees(enum audience who, enum audience what)
 {
@@ -62,7 +63,8 @@ static void show_block(struct table *to, const struct block *from, enum audience
     if (n == 0 && !from->head && !slip)
         return;
     struct block *b = table_block(to, n, a);
-    b->slip = slip ? slip_shown(from->slip, a) : NULL;
+    b->slip = slip ? slip_shown(from->slip, who == FOR_PAPER, a) : NULL;
+    b->task = from->task && who == FOR_PAPER ? task_shown(from->task, a) : NULL;
     b->apart = from->apart;
     if (b->head)
         show_cells(b->head, from->head, to->nhead, a);
@@ -125,7 +127,7 @@ struct str block_name(const struct table *t, const struct block *b, struct arena
     if (!b->head)
         return name_of(b->slip);
     for (int i = 0; i < t->nhead; i++)
-        if (!cell_is_empty(b->head[i]) && audience_sees(FOR_SHEETS, t->head[i].audience)) {
+        if (!cell_is_empty(b->head[i]) && audience_sees(FOR_SCREENS, t->head[i].audience)) {
             join_teams(&teams, b->head[i], a);
             if (b->head[i].kind == CELL_TEXT)
                 join(&all, " ", b->head[i], a);

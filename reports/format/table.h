@@ -11,6 +11,7 @@
 #include "reports/format/titles.h"
 
 struct arena;
+struct task;
 
 /* Who sees it: sheets are those on paper, PDF, and those on screens, text, HTML and XLSX; data are CSV and JSON. Bits; FOR_ALL means each. */
 enum audience {
@@ -56,6 +57,7 @@ struct block {
     struct row *row;
     int nrow;
     const struct slip *slip; /* below its rows, for sheets; may be NULL */
+    const struct task *task; /* above its rows, on paper; may be NULL */
     bool apart;              /* begins a page */
 };
 

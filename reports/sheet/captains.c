@@ -2,6 +2,7 @@
 /* captains.c - what lies in the pigeon-hole of a team: its task, both squads with what they have played, and why it meets them. */
 #include "engine/base/arena.h"
 #include "engine/ranking/standings.h"
+#include "reports/format/task.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/hall.h"
 #include "reports/sheet/published.h"
@@ -12,11 +13,25 @@
 #include "teams/match.h"
 #include "teams/score.h"
 
-enum { PLACE, TITLE, NAME, RATING, FIRST, LAST = FIRST + ROUNDS_MAX - 1, POINTS_OF, GAMES, COLUMNS };
-enum { H_LABEL, H_NUMBER, H_TEAM, H_FED, H_MP, H_GP, H_RANK, H_SIDE, H_TABLE, HEADS };
+enum {
+    PLACE,
+    TITLE,
+    NAME,
+    RATING,
+    FIRST,
+    LAST = FIRST + ROUNDS_MAX - 1,
+    FIRST_ON_PAPER,
+    LAST_ON_PAPER = FIRST_ON_PAPER + ROUNDS_MAX - 1,
+    POINTS_OF,
+    GAMES,
+    COLUMNS
+};
+enum { H_LABEL, H_PAPER_TEAM, H_PAPER_FACTS, H_NUMBER, H_TEAM, H_FED, H_MP, H_GP, H_RANK, H_SIDE, H_TABLE, HEADS };
 
 static const struct column heads[HEADS] = {
-    [H_LABEL] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS, .at = PLACE, .span = COLUMNS },
+    [H_LABEL] = { NULL, NULL, ALIGN_LEFT, FOR_SCREENS, .at = PLACE, .span = COLUMNS },
+    [H_PAPER_TEAM] = { NULL, NULL, ALIGN_LEFT, FOR_PAPER, .at = PLACE, .span = NAME - PLACE + 1 },
+    [H_PAPER_FACTS] = { NULL, NULL, ALIGN_LEFT, FOR_PAPER, TONE_FAINT, .at = RATING, .span = COLUMNS - RATING },
     [H_NUMBER] = { "number", NULL, ALIGN_RIGHT, FOR_DATA },
     [H_TEAM] = { "team", NULL, ALIGN_LEFT, FOR_DATA },
     [H_FED] = { "federation", NULL, ALIGN_LEFT, FOR_DATA },
@@ -32,9 +47,9 @@ static const struct column *columns_of(const struct section *s, struct arena *a)
 {
     struct column *col = arena_new(a, struct column, COLUMNS);
 
-    col[PLACE] = (struct column){ "place", NULL, ALIGN_RIGHT, .audience = FOR_ALL };
+    col[PLACE] = (struct column){ "place", NULL, ALIGN_RIGHT, .tone = TONE_STRONG };
     col[TITLE] = (struct column){ "title", NULL, ALIGN_RIGHT, .audience = FOR_ALL };
-    col[NAME] = (struct column){ "player", &label_player, ALIGN_LEFT, .name = true };
+    col[NAME] = (struct column){ "player", &label_player, ALIGN_LEFT, .tone = TONE_STRONG, .name = true };
     col[RATING] = (struct column){ "rating", &label_rtg, ALIGN_RIGHT, .audience = FOR_ALL };
     for (int i = 0; i < ROUNDS_MAX; i++) {
         const char *round = str_c(a, str_fmt(a, "%d", i + 1)), *key = str_c(a, str_fmt(a, "round_%d", i + 1));
@@ -42,7 +57,9 @@ static const struct column *columns_of(const struct section *s, struct arena *a)
         col[FIRST + i] = (struct column){ .key = played ? key : NULL,
                                           .title = played ? round : NULL,
                                           .align = ALIGN_CENTRE,
-                                          .audience = played ? FOR_ALL : FOR_SHEETS };
+                                          .audience = played ? NOT_ON_PAPER : FOR_NOBODY };
+        col[FIRST_ON_PAPER + i] =
+            (struct column){ .title = col[FIRST + i].title, .align = ALIGN_LEFT, .audience = FOR_PAPER };
     }
     col[POINTS_OF] = (struct column){ "points", &label_pts, ALIGN_RIGHT, .tone = TONE_STRONG };
     col[GAMES] = (struct column){ "games", &label_games_short, ALIGN_RIGHT, .audience = FOR_ALL };
@@ -55,6 +72,8 @@ struct build {
     const struct pairing_list *list;
     const struct standing *line; /* before the round, by squad */
     struct table *table;
+    const struct heading *heading;
+    const struct wording *wording;
     struct walk *walk;        /* through the draft, NULL: there is no trace of it */
     struct reasoned reasoned; /* by another system than D.02: if `in` has the round made once more */
     struct arena *a;
@@ -70,6 +89,7 @@ static void fill_rounds(const struct build *b, struct cell *cell, int squad, int
         if (!seat_find(b->section, r, squad, place, b->in->round - 1, b->a, &at))
             continue;
         cell[FIRST + r - 1] = seat_on_board(&at, b->a);
+        cell[FIRST_ON_PAPER + r - 1] = seat_in_square(&at, b->a);
         if (seat_is_forfeit(&at))
             continue;
         games++;
@@ -82,6 +102,26 @@ static void fill_rounds(const struct build *b, struct cell *cell, int squad, int
 }
 
 /* --- a team ------------------------------------------------------------------------------------- */
+
+/* "Russia" behind its flag, and "rank 9 · 10 MP · 18½ GP · seed 1". */
+static void fill_paper_head(const struct build *b, struct cell *head, int squad)
+{
+    const struct squad *q = &b->section->squad[squad];
+    const struct standing *line = &b->line[squad];
+    const struct cell team[] = { cell_emblem(q->federation), cell_text(STR(" ")), cell_team(b->section, squad) };
+    const struct cell before[] = {
+        cell_text(str_fmt(b->a, "rank %d · %d MP · ", line->rank, line->mp)),
+        cell_half(line->gp),
+        cell_text(str_fmt(b->a, " GP · ")),
+    };
+    const struct cell fact[] = {
+        b->in->round > 1 ? cell_phrase(before, 3, b->a) : (struct cell){ 0 },
+        cell_text(str_fmt(b->a, "seed %d", q->number)),
+    };
+
+    head[H_PAPER_TEAM] = cell_phrase(team, 3, b->a);
+    head[H_PAPER_FACTS] = cell_phrase(fact, 2, b->a);
+}
 
 static void fill_head(const struct build *b, struct cell *head, int squad, const char *side)
 {
@@ -107,6 +147,7 @@ static void fill_head(const struct build *b, struct cell *head, int squad, const
         b->in->round > 1 ? cell_text(STR(" GP")) : (struct cell){ 0 },
     };
     head[H_LABEL] = cell_phrase(part, sizeof part / sizeof *part, b->a);
+    fill_paper_head(b, head, squad);
 }
 
 static struct block *add_squad(const struct build *b, int squad, const char *side)
@@ -148,6 +189,32 @@ static void say_why(const struct build *b, struct slip *slip, int squad)
             slip_say(slip, SLIP_TEXT, t.prose.paragraph[i].text, b->a);
 }
 
+/* In capitals on paper, and White's boards of the colour: "WHITE", "on boards 1 and 3". */
+static const struct task *task_of(const struct build *b, const struct fixture *f, int squad)
+{
+    const struct wording *w = b->wording;
+    const struct squad *own = &b->section->squad[squad], *other = &b->section->squad[match_opponent(f, squad)];
+    const bool black = match_side(f, squad) == 1;
+    const char *colour = str_c(b->a, message_label(black ? &label_black_capitals : &label_white_capitals, w, b->a));
+    struct str boards = figures_colours(b->section, colour, b->a);
+    struct task *t = arena_new(b->a, struct task, 1);
+
+    str_cut(&boards, ' ');
+    *t = (struct task){
+        .team = own->name,
+        .federation = own->federation,
+        .opponent_federation = other->federation,
+        .opponent = { message_label(&label_opponent_capitals, w, b->a), other->name },
+        .table = { message_label(&label_table_capitals, w, b->a), str_number(b->a, f->table) },
+        .colour = { message_label(&label_colour_capitals, w, b->a), str_of(colour) },
+        .due = { message_label(&label_lineup_due_capitals, w, b->a),
+                 heading_moment(b->heading, lineup_deadline(b->in->event, b->in->round, b->a), b->a) },
+        .boards = boards,
+        .black = black,
+    };
+    return t;
+}
+
 static const struct slip *words_for(const struct build *b, int squad)
 {
     struct slip *slip = arena_new(b->a, struct slip, 1);
@@ -159,10 +226,13 @@ static const struct slip *words_for(const struct build *b, int squad)
                      STR_ARG(hall_task(b->section, b->list, squad, b->a)), f && due.n ? " The line-up is due " : "",
                      STR_ARG(f ? due : STR("")), f && due.n ? "." : ""),
              b->a);
+    slip->line[0].unprinted = f != NULL;
     if (f && f->by_hand.n > 0)
         slip_say(slip, SLIP_TEXT, str_fmt(b->a, "Paired by hand: %.*s.", STR_ARG(f->by_hand)), b->a);
     else
         say_why(b, slip, squad);
+    for (int i = 1; i < slip->n; i++)
+        slip->line[i].small = true;
     return slip;
 }
 
@@ -175,6 +245,7 @@ static void add_team(const struct build *b, int squad)
     if (f)
         add_squad(b, match_opponent(f, squad), "opponent");
     b->table->block[first].apart = true;
+    b->table->block[first].task = f ? task_of(b, f, squad) : NULL;
     b->table->block[b->table->nblock - 1].slip = words_for(b, squad);
 }
 
@@ -202,13 +273,20 @@ bool report_build_captains(const struct report_input *in, struct arena *a, struc
     const struct table shape = {
         .blocks = "teams", .rows = "players", .head = heads, .nhead = HEADS, .col = columns_of(s, a), .ncol = COLUMNS
     };
-    struct build b = {
-        in, s, &s->round[in->round - 1], standings_by_squad(in, a), sheet_table(sheet, &shape, a), NULL, { 0 }, a
-    };
+    struct build b = { in,
+                       s,
+                       &s->round[in->round - 1],
+                       standings_by_squad(in, a),
+                       sheet_table(sheet, &shape, a),
+                       &sheet->heading,
+                       &sheet->heading.wording,
+                       NULL,
+                       { 0 },
+                       a };
     struct walk walk;
 
     (void)e;
-    sheet->scale = SCALE_HAND;
+    sheet->scale = SCALE_TASK;
     sheet->form = true;
     if (in->record) {
         walk = walk_begin(in->record, a);
@@ -217,9 +295,12 @@ bool report_build_captains(const struct report_input *in, struct arena *a, struc
     if (in->rerun)
         b.reasoned = published_reasons(in, a);
     if (in->round > 1)
-        sheet_legend(
-            sheet, STR("2b½: on board 2 with Black (w: White), ½ point; 2-0F, 2-1F: on board 2 by forfeit; G: games."),
-            a);
+        sheet_legend_for(sheet, FOR_PAPER, STR("In the square: the board, black with Black. f: by forfeit. G: games."),
+                         a);
+    if (in->round > 1)
+        sheet_legend_for(
+            sheet, FOR_SCREENS,
+            STR("2b½: on board 2 with Black (w: White), ½ point; 2-0F, 2-1F: on board 2 by forfeit; G: games."), a);
     for (int i = 0; i < s->nsquad; i++)
         if (takes_part(b.list, order[i]) && (in->team == NOBODY || in->team == order[i]))
             add_team(&b, order[i]);

@@ -68,3 +68,17 @@ struct cell seat_on_board(const struct seat *seat, struct arena *a)
 
     return cell_phrase(part, sizeof part / sizeof *part, a);
 }
+
+struct cell seat_in_square(const struct seat *seat, struct arena *a)
+{
+    const enum result r = result_of(seat);
+    const bool known = r != RESULT_NONE && r != RESULT_OPEN;
+    const struct cell part[] = {
+        cell_square(!seat_is_white(seat), seat->board + 1),
+        cell_text(STR(" ")),
+        known ? cell_half(score_half(r, seat->side)) : seat_result(seat, a),
+        known && seat_is_forfeit(seat) ? cell_text(STR("f")) : (struct cell){ 0 },
+    };
+
+    return cell_phrase(part, sizeof part / sizeof *part, a);
+}

@@ -33,4 +33,7 @@ struct cell seat_game(const struct seat *seat, struct arena *a);
 /* With the board in front: "2b0.5", "2w" not known yet; of a forfeit "2-0F". */
 struct cell seat_on_board(const struct seat *seat, struct arena *a);
 
+/* The same on paper: the number of the board in a square of the colour, and the result behind it, "1f" by forfeit. */
+struct cell seat_in_square(const struct seat *seat, struct arena *a);
+
 #endif

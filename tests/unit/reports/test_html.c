@@ -111,14 +111,14 @@ static void expect_sound(xmlDocPtr doc)
 static void expect_cells(const char *seen, const struct column *col, int n, const struct cell *cell, struct arena *a)
 {
     for (int i = 0; i < n; i++)
-        if (audience_sees(FOR_SHEETS, col[i].audience) && !strstr(seen, str_c(a, cell_typeset(cell[i], a))))
+        if (audience_sees(FOR_SCREENS, col[i].audience) && !strstr(seen, str_c(a, cell_typeset(cell[i], a))))
             fail_msg("not on the page: %.*s", STR_ARG(cell_typeset(cell[i], a)));
 }
 
 /* No cell and no head is lost. */
 static void expect_all_of(const struct sheet *s, const char *seen, struct arena *a)
 {
-    struct sheet shown = sheet_seen(s, FOR_SHEETS, a);
+    struct sheet shown = sheet_seen(s, FOR_SCREENS, a);
 
     for (int i = 0; i < shown.npart; i++) {
         const struct table *t = &shown.part[i]->table;

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "reports/format/task.h"
+
+#include "engine/base/arena.h"
+#include "teams/text.h"
+
+const struct task *task_shown(const struct task *t, struct arena *a)
+{
+    struct task *shown = arena_new(a, struct task, 1);
+
+    *shown = *t;
+    struct str *const all[] = { &shown->team,          &shown->federation, &shown->opponent_federation,
+                                &shown->opponent.text, &shown->table.text, &shown->colour.text,
+                                &shown->due.text,      &shown->boards };
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        *all[i] = text_shown(*all[i], false, a);
+    return shown;
+}
