@@ -4,7 +4,7 @@
 #include "engine/base/arena.h"
 #include "reports/format/chart_page.h"
 #include "reports/format/slip_page.h"
-#include "reports/format/task_page.h"
+#include "reports/format/assignment_page.h"
 
 enum { INDENT = 1500 }; /* thousandths of the size of the font */
 
@@ -65,9 +65,9 @@ static void add_card(struct chunks *list, const struct typesetting *s, const str
 /* It begins the page of the block, which has its titles below it. */
 static void add_task(struct chunks *list, struct chunk *block, struct arena *a)
 {
-    const struct task *t = block->block->task;
+    const struct assignment *t = block->block->task;
 
-    add(list, (struct chunk){ .task = t, .height = task_height(t), .gap = block->gap, .apart = block->apart }, a);
+    add(list, (struct chunk){ .task = t, .height = assignment_height(t), .gap = block->gap, .apart = block->apart }, a);
     block->apart = false;
     block->begins = true;
     block->gap = 0;

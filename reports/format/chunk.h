@@ -13,10 +13,10 @@ struct chunk {
     const struct block *block; /* NULL: a line of text */
     int first, n;              /* rows */
     bool head;
-    const struct slip *slip; /* below the rows; NULL: none */
-    const struct task *task; /* in place of rows; NULL: none */
-    bool apart;              /* begins a page */
-    bool begins;             /* a part: the titles of its columns stand in the gap above */
+    const struct slip *slip;       /* below the rows; NULL: none */
+    const struct assignment *task; /* in place of rows; NULL: none */
+    bool apart;                    /* begins a page */
+    bool begins;                   /* a part: the titles of its columns stand in the gap above */
     struct str text;
     struct ink ink;
     int indent;

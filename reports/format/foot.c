@@ -47,21 +47,40 @@ static struct str page_text(const struct typesetting *s, const struct folio *f, 
     return message_text(&m, &s->sheet->heading.wording, a);
 }
 
-/* The lines on the left, those of each text behind the other; of none of them less than one. They go to `line` unless it is NULL. */
-static int lines(const struct canvas *c, const struct typesetting *s, struct str *line)
+/* The legends and what is said, each on a line with those before it if they fit. The parts are in the arena. */
+static struct str *parts_of(const struct canvas *c, const struct typesetting *s, int *n)
 {
     const struct sheet *sheet = s->sheet;
-    int n = 0;
+    struct str *part = arena_new(c->arena, struct str, sheet->nnote + 1);
 
+    *n = 0;
     for (int i = 0; i <= sheet->nnote; i++) {
         const bool last = i == sheet->nnote;
-        struct str rest = last ? said(s, c->arena) : sheet->note[i].text;
-        for (; rest.n > 0 && (last || sheet->note[i].legend); n++) {
+        const struct str text = last ? said(s, c->arena) : sheet->note[i].text;
+        if (text.n == 0 || !(last || sheet->note[i].legend))
+            continue;
+        const struct str both[] = { *n > 0 ? part[*n - 1] : (struct str){ 0 }, text };
+        const struct str joined = heading_joined(both, 2, c->arena);
+        if (*n > 0 && canvas_width(c, joined, ink_of(s)) <= width_of(s))
+            part[*n - 1] = joined;
+        else
+            part[(*n)++] = text;
+    }
+    return part;
+}
+
+/* The lines on the left, which go to `line` unless it is NULL. */
+static int lines(const struct canvas *c, const struct typesetting *s, struct str *line)
+{
+    int nparts, n = 0;
+    const struct str *part = parts_of(c, s, &nparts);
+
+    for (int i = 0; i < nparts; i++)
+        for (struct str rest = part[i]; rest.n > 0; n++) {
             struct str text = canvas_line(c, &rest, width_of(s), ink_of(s));
             if (line)
                 line[n] = text;
         }
-    }
     return n;
 }
 

@@ -9,7 +9,7 @@
 #include "reports/format/foot.h"
 #include "reports/format/slip_page.h"
 #include "reports/format/masthead.h"
-#include "reports/format/task_page.h"
+#include "reports/format/assignment_page.h"
 
 enum { HEAD_BAND = 89, ROW_GREY = 62, PANEL_GREY = 93 }; /* greys */
 enum { ROW_RULE = 40 };
@@ -272,7 +272,7 @@ static void draw_chunk(struct canvas *c, const struct typesetting *s, int left, 
     if (k->block)
         draw_rows(c, s, left, y, k, grid);
     else if (k->task)
-        task_draw(c, k->task, left, y, s->width);
+        assignment_draw(c, k->task, left, y, s->width);
     else if (k->chart)
         draw_chart(c, s, left, y, k);
     else
@@ -391,20 +391,87 @@ static void settle(struct plan *p, struct canvas *c)
         p->pages += chunks_strips(&p->list, p->place, i);
 }
 
+/* Nothing but tables, and what joins them. */
+static bool holds_lists(const struct sheet *s)
+{
+    for (int i = 0; i < s->npart; i++)
+        if (!part_is_table(s->part[i]) && !s->part[i]->joins)
+            return false;
+    return s->npart > 0;
+}
+
+/* How much of its only page is used, in per cent. */
+static int used(const struct plan *p)
+{
+    const struct typesetting *s = &p->setting;
+    int low = s->top;
+
+    for (int i = 0; i < p->list.n; i++)
+        if (p->place[i].y - p->list.item[i].height < low)
+            low = p->place[i].y - p->list.item[i].height;
+    return (int)((s->top - low) * 100L / (s->top - s->bottom));
+}
+
+/* Rows and letters of a list that leaves its only page empty grow by one factor, to twice their size at most, until nine tenths are used. */
+static void grow(struct plan *p, const struct page_options *page, struct canvas *c)
+{
+    enum { MOST = 200, GROW_STEP = 10, FULL = 90 };
+    const struct sheet *s = p->setting.sheet;
+
+    if (p->pages > 1 || s->form || s->down || p->setting.large || !holds_lists(s) || used(p) > FULL)
+        return;
+    for (int factor = MOST; factor > 100; factor -= GROW_STEP) {
+        struct plan larger = *p;
+        larger.setting = setting_choose(s, 1, factor, page, &p->ruler, c->arena);
+        settle(&larger, c);
+        if (larger.pages == 1 && larger.setting.landscape == p->setting.landscape) {
+            *p = larger;
+            return;
+        }
+    }
+}
+
+static void plan_pages(struct plan *p, const struct sheet *sheet, const struct page_options *page, struct canvas *c)
+{
+    p->setting = setting_choose(sheet, sheet->down ? sheet->across : 1, 100, page, &p->ruler, c->arena);
+    settle(p, c);
+    if (sheet->across > 1 && !sheet->down && p->pages > 1) {
+        p->setting = setting_choose(sheet, sheet->across, 100, page, &p->ruler, c->arena);
+        settle(p, c);
+    }
+}
+
+/* The sheet without what joins it. */
+static const struct sheet *without_joining(const struct sheet *s, struct arena *a)
+{
+    struct sheet *own = arena_new(a, struct sheet, 1);
+
+    *own = *s;
+    own->part = arena_new(a, struct part *, s->npart);
+    own->npart = 0;
+    for (int i = 0; i < s->npart; i++)
+        if (!s->part[i]->joins)
+            own->part[own->npart++] = s->part[i];
+    return own;
+}
+
 struct plan *layout_plan(const struct sheet *sheet, const struct page_options *page, const struct metrics *m,
                          struct arena *a)
 {
     struct plan *p = arena_new(a, struct plan, 1);
     struct canvas c = { .ruler = &p->ruler, .arena = a };
+    const struct sheet *own = without_joining(sheet, a);
 
     p->flags = page->flags;
     p->ruler = (struct ruler){ m->width, m->ctx, true, COLUMN_GAP };
-    p->setting = setting_choose(sheet, sheet->down ? sheet->across : 1, page, &p->ruler, a);
-    settle(p, &c);
-    if (sheet->across > 1 && !sheet->down && p->pages > 1) {
-        p->setting = setting_choose(sheet, sheet->across, page, &p->ruler, a);
-        settle(p, &c);
+    plan_pages(p, own, page, &c);
+    if (own->npart < sheet->npart) {
+        const int pages = p->pages;
+        plan_pages(p, sheet, page, &c);
+        if (p->pages > pages)
+            plan_pages(p, own, page, &c);
     }
+    grow(p, page, &c);
     return p;
 }
 

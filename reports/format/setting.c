@@ -17,7 +17,7 @@ static const struct scale_row {
     int want, good, least;
     int tight, loose;
 } scales[] = {
-    [SCALE_WALL] = { 1100, 950, 750, 1340, 2100 }, [SCALE_HAND] = { 1100, 950, 750, 1400, 1900 },
+    [SCALE_WALL] = { 1100, 950, 750, 1340, 2100 }, [SCALE_HAND] = { 1100, 950, 750, 1340, 1900 },
     [SCALE_LIST] = { 950, 800, 700, 1300, 1550 },  [SCALE_FORM] = { 1200, 1050, 850, 1900, 2600 },
     [SCALE_TASK] = { 1100, 950, 750, 1300, 2062 },
 };
@@ -63,7 +63,7 @@ static bool choose_size(struct typesetting *s)
     const struct scale_row *scale = scale_of(s);
     int least = s->broken ? scale->good : scale->least;
 
-    for (s->size = scale->want; s->size >= least; s->size -= STEP)
+    for (s->size = scale->want * s->grow / 100; s->size >= least; s->size -= STEP)
         if (fits(s, &(struct squeeze){ .percent = s->size > scale->good ? 100 : STRETCH_LEAST,
                                        .text = s->broken ? LEAST_TEXT : 0 }))
             return true;
@@ -151,12 +151,13 @@ static void make_do(struct typesetting *s, struct arena *a)
     s->width = room_of(s);
 }
 
-struct typesetting setting_choose(const struct sheet *sheet, int across, const struct page_options *page,
+struct typesetting setting_choose(const struct sheet *sheet, int across, int grow, const struct page_options *page,
                                   const struct ruler *ruler, struct arena *a)
 {
     const struct paper_row *p = paper_row(page->paper);
     struct typesetting s = { .sheet = sheet,
                              .ruler = ruler,
+                             .grow = grow,
                              .large = page->large && !sheet->form,
                              .grid = arena_new(a, struct grid, sheet->npart),
                              .paper_width = p->width,
@@ -188,9 +189,13 @@ int setting_tight(const struct typesetting *s)
     return scale_of(s)->tight;
 }
 
+/* Rows grow by the same factor as letters, also where these have no room to. */
 int setting_loose(const struct typesetting *s)
 {
-    return scale_of(s)->loose;
+    const struct scale_row *scale = scale_of(s);
+    const int grown = (int)((long)scale->tight * scale->want / 100 * s->grow / s->size);
+
+    return s->grow > 100 && grown > scale->loose ? grown : scale->loose;
 }
 
 int setting_small(const struct typesetting *s, int size)

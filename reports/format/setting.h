@@ -26,6 +26,7 @@ struct typesetting {
     const struct ruler *ruler;
     struct grid *grid; /* by part, of prose without columns */
     int size, across;
+    int grow; /* per cent of the size that is wanted */
     bool landscape;
     bool large;  /* for the wall: nothing is set smaller than LARGE_SIZE */
     bool broken; /* sentences go on on the next line */
@@ -35,9 +36,9 @@ struct typesetting {
     int top, bottom, width; /* of the columns of blocks: their edges and the width of each */
 };
 
-/* Portrait before landscape, `across` blocks side by side before one below the other, names set narrower before
+/* The largest size is `grow` per cent of what the scale of the sheet wants. Portrait before landscape, `across` blocks side by side before one below the other, names set narrower before
    sentences are broken; if all that is too narrow, portrait (large: landscape) with names cut. */
-struct typesetting setting_choose(const struct sheet *s, int across, const struct page_options *page,
+struct typesetting setting_choose(const struct sheet *s, int across, int grow, const struct page_options *page,
                                   const struct ruler *ruler, struct arena *a);
 
 /* Settles the heights for rows of that many thousandths of the font. */

@@ -105,6 +105,7 @@ static void show_part(struct sheet *to, const struct part *p, enum audience who,
         return;
     if (p->kind == PART_PROSE) {
         show_prose(to, &p->prose, who, a);
+        to->part[to->npart - 1]->joins = p->joins;
         return;
     }
     if (p->kind == PART_CHART) {
@@ -113,7 +114,7 @@ static void show_part(struct sheet *to, const struct part *p, enum audience who,
     }
     struct table shown = table_seen(&p->table, who, wording, a);
     if (shown.nblock > 0 || who == FOR_DATA)
-        add_part(to, p->kind, a)->table = shown;
+        *add_part(to, p->kind, a) = (struct part){ .kind = p->kind, .joins = p->joins, .table = shown };
 }
 
 struct sheet sheet_seen(const struct sheet *s, enum audience who, struct arena *a)

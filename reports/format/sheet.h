@@ -24,6 +24,7 @@ enum part_kind {
 struct part {
     enum part_kind kind;
     enum audience audience;
+    bool joins; /* on paper: only where it needs no other page */
     union {
         struct table table;
         struct prose prose;

@@ -3,7 +3,7 @@
 
 #include "engine/base/arena.h"
 #include "reports/format/card.h"
-#include "reports/format/task.h"
+#include "reports/format/assignment.h"
 
 bool audience_sees(enum audience who, enum audience what)
 {
@@ -64,7 +64,7 @@ static void show_block(struct table *to, const struct block *from, enum audience
         return;
     struct block *b = table_block(to, n, a);
     b->slip = slip ? slip_shown(from->slip, who == FOR_PAPER, a) : NULL;
-    b->task = from->task && who == FOR_PAPER ? task_shown(from->task, a) : NULL;
+    b->task = from->task && who == FOR_PAPER ? assignment_shown(from->task, a) : NULL;
     b->apart = from->apart;
     if (b->head)
         show_cells(b->head, from->head, to->nhead, a);

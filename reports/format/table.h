@@ -11,7 +11,7 @@
 #include "reports/format/titles.h"
 
 struct arena;
-struct task;
+struct assignment;
 
 /* Who sees it: sheets are those on paper, PDF, and those on screens, text, HTML and XLSX; data are CSV and JSON. Bits; FOR_ALL means each. */
 enum audience {
@@ -56,9 +56,9 @@ struct block {
     struct cell *head; /* as many cells as head columns; NULL if the table has none */
     struct row *row;
     int nrow;
-    const struct slip *slip; /* below its rows, for sheets; may be NULL */
-    const struct task *task; /* above its rows, on paper; may be NULL */
-    bool apart;              /* begins a page */
+    const struct slip *slip;       /* below its rows, for sheets; may be NULL */
+    const struct assignment *task; /* above its rows, on paper; may be NULL */
+    bool apart;                    /* begins a page */
 };
 
 /* Columns that stand together on paper under one title, in place of their own: its first word is strong. The dark one stands on grey, its title

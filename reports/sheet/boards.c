@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* boards.c - the report boards: who sits where, with the results. */
 #include "engine/base/arena.h"
+#include "reports/format/messages.h"
 #include "reports/sheet/amended.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
@@ -14,6 +15,7 @@ enum {
     BOARD,
     LIST_1,
     PLACE_1,
+    SQUARE_1,
     TITLE_1,
     NAME_1,
     RATING_1,
@@ -23,6 +25,7 @@ enum {
     SIGNS_SHOWN,
     LIST_2,
     PLACE_2,
+    SQUARE_2,
     TITLE_2,
     NAME_2,
     RATING_2,
@@ -37,6 +40,7 @@ static const struct column columns[COLUMNS] = {
     [BOARD] = { "board", &label_bd, ALIGN_RIGHT },
     [LIST_1] = { NULL, NULL, ALIGN_RIGHT, FOR_SHEETS },
     [PLACE_1] = { "first_place", NULL, ALIGN_RIGHT, FOR_DATA },
+    [SQUARE_1] = { NULL, NULL, ALIGN_LEFT, FOR_PAPER },
     [TITLE_1] = { "first_title", NULL, ALIGN_RIGHT },
     [NAME_1] = { "first_player", &label_player, ALIGN_LEFT, .name = true },
     [RATING_1] = { "first_rating", &label_rtg, ALIGN_RIGHT },
@@ -46,6 +50,7 @@ static const struct column columns[COLUMNS] = {
     [SIGNS_SHOWN] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
     [LIST_2] = { NULL, NULL, ALIGN_RIGHT, FOR_SHEETS },
     [PLACE_2] = { "second_place", NULL, ALIGN_RIGHT, FOR_DATA },
+    [SQUARE_2] = { NULL, NULL, ALIGN_LEFT, FOR_PAPER },
     [TITLE_2] = { "second_title", NULL, ALIGN_RIGHT },
     [NAME_2] = { "second_player", &label_player, ALIGN_LEFT, .name = true },
     [RATING_2] = { "second_rating", &label_rtg, ALIGN_RIGHT },
@@ -61,14 +66,18 @@ enum {
     H_NUMBER_1,
     H_TEAM_1,
     H_SHOWN_1,
+    H_PAPER_1,
     H_FED_1,
+    H_MP_1,
     H_GP_1,
     H_SCORE,
     H_GP_2,
     H_NUMBER_2,
     H_TEAM_2,
     H_SHOWN_2,
+    H_PAPER_2,
     H_FED_2,
+    H_MP_2,
     H_STATUS,
     H_BY_HAND,
     HEADS
@@ -77,17 +86,21 @@ enum {
 static const struct column heads[HEADS] = {
     [H_TABLE] = { "table", NULL, ALIGN_RIGHT, FOR_DATA },
     [H_LABEL] = { NULL, NULL, ALIGN_RIGHT, FOR_SHEETS, .at = BOARD },
-    [H_NUMBER_1] = { "first_number", NULL, ALIGN_RIGHT, .at = TITLE_1 },
+    [H_NUMBER_1] = { "first_number", NULL, ALIGN_RIGHT, NOT_ON_PAPER, .at = TITLE_1 },
     [H_TEAM_1] = { "first_team", NULL, ALIGN_LEFT, FOR_DATA },
-    [H_SHOWN_1] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS, .at = NAME_1 },
-    [H_FED_1] = { "first_federation", NULL, ALIGN_RIGHT, .at = RATING_1 },
+    [H_SHOWN_1] = { NULL, NULL, ALIGN_LEFT, FOR_SCREENS, .at = NAME_1 },
+    [H_PAPER_1] = { NULL, NULL, ALIGN_LEFT, FOR_PAPER, .at = LIST_1, .span = NAME_1 - LIST_1 + 1 },
+    [H_FED_1] = { "first_federation", NULL, ALIGN_RIGHT, NOT_ON_PAPER, .at = RATING_1 },
+    [H_MP_1] = { NULL, NULL, ALIGN_RIGHT, FOR_PAPER, .at = RATING_1 },
     [H_GP_1] = { "first_gp", NULL, ALIGN_RIGHT, FOR_DATA },
     [H_SCORE] = { NULL, NULL, ALIGN_CENTRE, FOR_SHEETS, .at = RESULT },
     [H_GP_2] = { "second_gp", NULL, ALIGN_RIGHT, FOR_DATA },
-    [H_NUMBER_2] = { "second_number", NULL, ALIGN_RIGHT, .at = TITLE_2 },
+    [H_NUMBER_2] = { "second_number", NULL, ALIGN_RIGHT, NOT_ON_PAPER, .at = TITLE_2 },
     [H_TEAM_2] = { "second_team", NULL, ALIGN_LEFT, FOR_DATA },
-    [H_SHOWN_2] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS, .at = NAME_2 },
-    [H_FED_2] = { "second_federation", NULL, ALIGN_RIGHT, .at = RATING_2 },
+    [H_SHOWN_2] = { NULL, NULL, ALIGN_LEFT, FOR_SCREENS, .at = NAME_2 },
+    [H_PAPER_2] = { NULL, NULL, ALIGN_LEFT, FOR_PAPER, .at = LIST_2, .span = NAME_2 - LIST_2 + 1 },
+    [H_FED_2] = { "second_federation", NULL, ALIGN_RIGHT, NOT_ON_PAPER, .at = RATING_2 },
+    [H_MP_2] = { NULL, NULL, ALIGN_RIGHT, FOR_PAPER, .at = RATING_2 },
     [H_STATUS] = { "status", NULL, ALIGN_LEFT, FOR_DATA },
     [H_BY_HAND] = { "by_hand", NULL, ALIGN_LEFT, FOR_DATA },
 };
@@ -146,6 +159,7 @@ struct build {
     int round;
     bool squads;    /* of all matches: the title says it */
     unsigned shown; /* signs */
+    const int *mp;  /* before the round, by squad */
     struct table *table;
     struct arena *a;
 };
@@ -181,6 +195,8 @@ static void add_boards(struct build *build, struct block *block, const struct fi
         bool white = (b % 2 == 0) != f->board[b].swapped; /* RULE_WHITE_ODD */
         cell[COLOUR_1] = cell_text(white ? STR("white") : STR("black"));
         cell[RESULT] = cell_result(f->board[b].result);
+        cell[SQUARE_1] = cell_square(!white, 0);
+        cell[SQUARE_2] = cell_square(white, 0);
         for (int side = 0; side < 2; side++)
             fill_player(s, f->side[side], f->board[b].place[side], &sides[side], cell);
     }
@@ -221,6 +237,15 @@ static struct cell team_shown(struct build *b, int squad, unsigned set)
     return set ? cell_phrase(part, 2, b->a) : team;
 }
 
+/* Behind its flag. */
+static struct cell team_on_paper(struct build *b, int squad, unsigned set)
+{
+    const struct cell part[] = { cell_emblem(b->section->squad[squad].federation), cell_text(STR(" ")),
+                                 team_shown(b, squad, set) };
+
+    return cell_phrase(part, 3, b->a);
+}
+
 static void fill_sides(struct build *b, struct cell *cell, const struct fixture *f, const struct match_signs *m)
 {
     const struct squad *first = &b->section->squad[f->side[0]], *second = &b->section->squad[f->side[1]];
@@ -233,6 +258,10 @@ static void fill_sides(struct build *b, struct cell *cell, const struct fixture 
     cell[H_TEAM_2] = cell_team(b->section, f->side[1]);
     cell[H_SHOWN_2] = team_shown(b, f->side[1], m->side[1]);
     cell[H_FED_2] = cell_text(second->federation);
+    cell[H_PAPER_1] = team_on_paper(b, f->side[0], m->side[0]);
+    cell[H_PAPER_2] = team_on_paper(b, f->side[1], m->side[1]);
+    cell[H_MP_1] = figures_mp(b->section, b->mp[f->side[0]]);
+    cell[H_MP_2] = figures_mp(b->section, b->mp[f->side[1]]);
 }
 
 static void fill_head(struct build *b, struct cell *cell, const struct fixture *f, const struct match_signs *m)
@@ -303,21 +332,57 @@ static void name_squads(struct sheet *sheet, const struct report_input *in, stru
             a);
 }
 
+/* On paper the standings before the round join the matches of a small event. */
+static bool join_standings(struct sheet *sheet, const struct report_input *in, struct arena *a, struct err *e)
+{
+    enum { MATCHES = 10 };
+    const struct message title = say_standings_after_round(in->round - 1);
+    struct report_input before = *in;
+    struct sheet other = { .heading = sheet->heading };
+    struct prose prose = { 0 };
+
+    if (in->round < 2 || in->section->round[in->round - 1].nfixture > MATCHES)
+        return true;
+    before.round--;
+    before.top = 0;
+    if (!report_build_standings(&before, a, &other, e))
+        return false;
+    prose_add(&prose, 0, message_text(&title, &sheet->heading.wording, a), a);
+    sheet_prose(sheet, prose, a);
+    *sheet_table(sheet, &other.part[0]->table, a) = other.part[0]->table;
+    for (int i = sheet->npart - 2; i < sheet->npart; i++) {
+        sheet->part[i]->audience = FOR_PAPER;
+        sheet->part[i]->joins = true;
+    }
+    return true;
+}
+
 bool report_build_boards(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
     const struct pairing_list *p = &s->round[in->round - 1];
 
-    (void)e;
     sheet->scale = SCALE_LIST;
     sheet->heading.amended = amended_text(in, AMENDS, a);
-    sheet->across = 2;
-    struct build b = { in, s, in->round, are_squads(s, p), 0, sheet_table(sheet, &shape, a), a };
+    struct build b = { in,
+                       s,
+                       in->round,
+                       are_squads(s, p),
+                       0,
+                       figures_points(in->event, s, in->round - 1, a),
+                       sheet_table(sheet, &shape, a),
+                       a };
+    sheet->across = b.squads || s->unit == UNIT_PLAYER ? 2 : 1;
     for (int i = 0; i < p->nfixture; i++)
         add_match(&b, &p->fixture[i]);
     if (b.squads && s->unit == UNIT_TEAM)
         name_squads(sheet, in, a);
+    if (!b.squads && !join_standings(sheet, in, a, e))
+        return false;
     signs_note(sheet, b.shown, a);
+    if (!b.squads)
+        sheet_legend_for(sheet, FOR_PAPER,
+                         STR("Squares: the colour of the player; grey lines: tables, teams, match points"), a);
     figures_note_swapped(sheet, s, p, a);
     figures_note_moved(sheet, s, p, a);
     figures_note_decided(sheet, s, p, a);

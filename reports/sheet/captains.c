@@ -2,7 +2,7 @@
 /* captains.c - what lies in the pigeon-hole of a team: its task, both squads with what they have played, and why it meets them. */
 #include "engine/base/arena.h"
 #include "engine/ranking/standings.h"
-#include "reports/format/task.h"
+#include "reports/format/assignment.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/hall.h"
 #include "reports/sheet/published.h"
@@ -190,17 +190,17 @@ static void say_why(const struct build *b, struct slip *slip, int squad)
 }
 
 /* In capitals on paper, and White's boards of the colour: "WHITE", "on boards 1 and 3". */
-static const struct task *task_of(const struct build *b, const struct fixture *f, int squad)
+static const struct assignment *task_of(const struct build *b, const struct fixture *f, int squad)
 {
     const struct wording *w = b->wording;
     const struct squad *own = &b->section->squad[squad], *other = &b->section->squad[match_opponent(f, squad)];
     const bool black = match_side(f, squad) == 1;
     const char *colour = str_c(b->a, message_label(black ? &label_black_capitals : &label_white_capitals, w, b->a));
     struct str boards = figures_colours(b->section, colour, b->a);
-    struct task *t = arena_new(b->a, struct task, 1);
+    struct assignment *t = arena_new(b->a, struct assignment, 1);
 
     str_cut(&boards, ' ');
-    *t = (struct task){
+    *t = (struct assignment){
         .team = own->name,
         .federation = own->federation,
         .opponent_federation = other->federation,
@@ -295,7 +295,7 @@ bool report_build_captains(const struct report_input *in, struct arena *a, struc
     if (in->rerun)
         b.reasoned = published_reasons(in, a);
     if (in->round > 1)
-        sheet_legend_for(sheet, FOR_PAPER, STR("In the square: the board, black with Black. f: by forfeit. G: games."),
+        sheet_legend_for(sheet, FOR_PAPER, STR("In the square: the board, black with Black; f: by forfeit; G: games"),
                          a);
     if (in->round > 1)
         sheet_legend_for(

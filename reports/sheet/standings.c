@@ -13,28 +13,40 @@
 
 enum {
     RANK,
+    CHANGE,
     NUMBER,
+    FLAG,
     TEAM,
     FED,
+    PAPER_FED,
     SIGNS_SHOWN,
     PLAYED,
     WON,
     DRAWN,
     LOST,
+    PAPER_WON,
+    PAPER_DRAWN,
+    PAPER_LOST,
     FIRST_VALUE,
     COLUMNS = FIRST_VALUE + CRITERION_COUNT + 2 /* the variant and the marks, behind the last criterion */
 };
 
 static const struct column fixed[FIRST_VALUE] = {
     [RANK] = { "rank", &label_rank, ALIGN_RIGHT, .tone = TONE_STRONG },
-    [NUMBER] = { "number", &label_no, ALIGN_RIGHT },
+    [CHANGE] = { NULL, NULL, ALIGN_RIGHT, FOR_PAPER, TONE_FAINT, .title = "±" },
+    [NUMBER] = { "number", &label_no, ALIGN_RIGHT, NOT_ON_PAPER },
+    [FLAG] = { NULL, NULL, ALIGN_LEFT, FOR_PAPER, .close = true },
     [TEAM] = { "team", &label_team, ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
-    [FED] = { "federation", &label_fed, ALIGN_LEFT },
+    [FED] = { "federation", &label_fed, ALIGN_LEFT, NOT_ON_PAPER },
+    [PAPER_FED] = { NULL, NULL, ALIGN_LEFT, FOR_PAPER, TONE_FAINT },
     [SIGNS_SHOWN] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
-    [PLAYED] = { "matches", &label_played, ALIGN_RIGHT },
-    [WON] = { "won", NULL, ALIGN_RIGHT, .title = "+" },
-    [DRAWN] = { "drawn", NULL, ALIGN_RIGHT, .title = "=" },
-    [LOST] = { "lost", NULL, ALIGN_RIGHT, .title = "–" },
+    [PLAYED] = { "matches", &label_played, ALIGN_RIGHT, NOT_ON_PAPER },
+    [WON] = { "won", NULL, ALIGN_RIGHT, NOT_ON_PAPER, .title = "+" },
+    [DRAWN] = { "drawn", NULL, ALIGN_RIGHT, NOT_ON_PAPER, .title = "=" },
+    [LOST] = { "lost", NULL, ALIGN_RIGHT, NOT_ON_PAPER, .title = "–" },
+    [PAPER_WON] = { NULL, &label_won, ALIGN_RIGHT, FOR_PAPER },
+    [PAPER_DRAWN] = { NULL, &label_drawn, ALIGN_RIGHT, FOR_PAPER },
+    [PAPER_LOST] = { NULL, &label_lost, ALIGN_RIGHT, FOR_PAPER },
 };
 
 static const struct column variant = { .key = "tie_breaks", .align = ALIGN_LEFT, .audience = FOR_DATA };
@@ -66,9 +78,46 @@ static struct cell value_cell(const struct section *s, const struct standing *li
     return cell;
 }
 
+/* How many places a team went up, "+3", or down, "−4", since it was `before`; empty if it was nowhere. */
+static struct cell change_cell(const struct standing *line, int before, struct arena *a)
+{
+    const int up = before - line->rank;
+
+    if (before == 0 || line->rank == 0)
+        return (struct cell){ 0 };
+    return cell_text(up == 0 ? STR("=") : str_fmt(a, "%s%d", up > 0 ? "+" : "−", up > 0 ? up : -up));
+}
+
+/* What paper alone has. */
+static void fill_paper(struct cell *cell, const struct squad *q, const struct standing *line, int before,
+                       struct arena *a)
+{
+    cell[CHANGE] = change_cell(line, before, a);
+    cell[FLAG] = cell_emblem(q->federation);
+    cell[PAPER_FED] = cell[FED];
+    cell[PAPER_WON] = cell[WON];
+    cell[PAPER_DRAWN] = cell[DRAWN];
+    cell[PAPER_LOST] = cell[LOST];
+}
+
+/* The ranks after the round before, by squad; 0: none. */
+static const int *ranks_before(const struct report_input *in, struct arena *a)
+{
+    int *rank = arena_new(a, int, in->section->nsquad);
+    struct tournament t;
+
+    if (in->round < 2)
+        return rank;
+    score_tournament(in->event, in->section, in->round - 1, a, &t);
+    const struct standing *line = standings_make(&t, t.nround, a);
+    for (int i = 0; i < t.nteam; i++)
+        rank[line[i].team] = line[i].rank;
+    return rank;
+}
+
 /* The signs of the team join those that are `shown`. */
-static void add_team(struct block *b, const struct section *s, int round, const struct standing *line, unsigned *shown,
-                     struct arena *a)
+static void add_team(struct block *b, const struct section *s, int round, const struct standing *line, int before,
+                     unsigned *shown, struct arena *a)
 {
     const struct squad *q = &s->squad[line->team];
     struct cell *cell = block_row(b, TONE_PLAIN);
@@ -81,6 +130,7 @@ static void add_team(struct block *b, const struct section *s, int round, const 
     cell[WON] = cell_number(line->won);
     cell[DRAWN] = cell_number(line->drawn);
     cell[LOST] = cell_number(line->lost);
+    fill_paper(cell, q, line, before, a);
     for (int c = 0; c < s->ranking.n; c++)
         cell[FIRST_VALUE + c] = value_cell(s, line, c, round);
     cell[FIRST_VALUE + s->ranking.n] =
@@ -132,10 +182,13 @@ bool report_build_standings(const struct report_input *in, struct arena *a, stru
     const struct table shape = { .rows = "standings",
                                  .col = all_columns(&s->ranking, a),
                                  .ncol = FIRST_VALUE + s->ranking.n + 2 };
+    const int *before = ranks_before(in, a);
     struct block *b = table_block(sheet_table(sheet, &shape, a), rules.nteam, a);
     for (int i = 0; i < rules.nteam; i++)
         if (in->top == 0 || line[i].rank <= in->top)
-            add_team(b, s, in->round, &line[i], &shown, a);
+            add_team(b, s, in->round, &line[i], before[line[i].team], &shown, a);
+    if (in->round > 1)
+        sheet_legend_for(sheet, FOR_PAPER, str_fmt(a, "±: places since round %d", in->round - 1), a);
     signs_note(sheet, shown, a);
     note_criteria(sheet, s, line, a);
     figures_note_running(sheet, s, in->round, a);

@@ -185,10 +185,11 @@ static void standings_of_a_running_round_are_provisional(void **state)
         p->fixture[0].board[b].result = b == 0 ? RESULT_OPEN : RESULT_DRAW;
     struct sheet t = sample_report(e, "standings", 2, NOBODY, &a);
     expect_str(t.heading.status, "PROVISIONAL");
-    assert_int_equal(t.nnote, 4);
+    assert_int_equal(t.nnote, 5);
     expect_str(t.note[0].text, "Marks: u = game not finished, counts as a draw");
-    expect_str(t.note[2].text, "round 2 is being played: 1 of 3 matches are finished");
-    expect_str(t.note[3].text, "u round 2: unfinished games, counted as draws: 1");
+    expect_str(t.note[1].text, "±: places since round 1");
+    expect_str(t.note[3].text, "round 2 is being played: 1 of 3 matches are finished");
+    expect_str(t.note[4].text, "u round 2: unfinished games, counted as draws: 1");
     t = sample_report(e, "standings", 0, NOBODY, &a);
     assert_int_equal(t.heading.round, 1);
     assert_int_equal(t.heading.status.n, 0);

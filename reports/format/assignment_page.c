@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "reports/format/task_page.h"
+#include "reports/format/assignment_page.h"
 
 #include "reports/format/canvas.h"
 #include "reports/format/cell_page.h"
-#include "reports/format/task.h"
+#include "reports/format/assignment.h"
 #include "teams/text.h"
 
 /* Hundredths of a point for tenths of a millimetre. */
@@ -69,7 +69,7 @@ static int draw_box(struct canvas *c, int x, int top, int width, int height, str
     return x + INSET;
 }
 
-static void draw_opponent(struct canvas *c, const struct task *t, int left, int top, int width)
+static void draw_opponent(struct canvas *c, const struct assignment *t, int left, int top, int width)
 {
     const int size = opponent_size(t->opponent.text), y = top - TEXT_LINE;
     int x = draw_box(c, left, top, width, OPPONENT_HIGH, t->opponent.label);
@@ -79,7 +79,7 @@ static void draw_opponent(struct canvas *c, const struct task *t, int left, int 
     put(c, x, y, left + width - INSET - x, t->opponent.text, size);
 }
 
-static void draw_table(struct canvas *c, const struct task *t, int left, int top, int width)
+static void draw_table(struct canvas *c, const struct assignment *t, int left, int top, int width)
 {
     const int wide = canvas_width(c, t->table.text, ink_of(TABLE)), room = width - 2 * INSET;
 
@@ -87,7 +87,7 @@ static void draw_table(struct canvas *c, const struct task *t, int left, int top
     put(c, left + (width - (wide < room ? wide : room)) / 2, top - TABLE_LINE, room, t->table.text, TABLE);
 }
 
-static void draw_colour(struct canvas *c, const struct task *t, int left, int top, int width)
+static void draw_colour(struct canvas *c, const struct assignment *t, int left, int top, int width)
 {
     const int room = width - 2 * INSET, x = draw_box(c, left, top, width, MIDDLE_HIGH, t->colour.label);
     const int low = top - COLOUR_LINE + (canvas_em(CAPITALS, COLOUR) - SQUARE) / 2;
@@ -99,17 +99,17 @@ static void draw_colour(struct canvas *c, const struct task *t, int left, int to
     put(c, x, top - BOARDS_LINE, room, t->boards, BOARDS);
 }
 
-static int due_high(const struct task *t)
+static int due_high(const struct assignment *t)
 {
     return t->due.text.n > 0 ? DUE_HIGH - EDGE : 0;
 }
 
-int task_height(const struct task *t)
+int assignment_height(const struct assignment *t)
 {
     return TEAM_HIGH + OPPONENT_HIGH + MIDDLE_HIGH - EDGE + due_high(t) + AFTER;
 }
 
-void task_draw(struct canvas *c, const struct task *t, int left, int top, int width)
+void assignment_draw(struct canvas *c, const struct assignment *t, int left, int top, int width)
 {
     const int half = width / 2, flag = top - TEAM_FLAG * 3 / 4;
 

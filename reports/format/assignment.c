@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "reports/format/task.h"
+#include "reports/format/assignment.h"
 
 #include "engine/base/arena.h"
 #include "teams/text.h"
 
-const struct task *task_shown(const struct task *t, struct arena *a)
+const struct assignment *assignment_shown(const struct assignment *t, struct arena *a)
 {
-    struct task *shown = arena_new(a, struct task, 1);
+    struct assignment *shown = arena_new(a, struct assignment, 1);
 
     *shown = *t;
     struct str *const all[] = { &shown->team,          &shown->federation, &shown->opponent_federation,
