@@ -6,6 +6,7 @@
 
 enum { CAPITALS = 720, NUMBER = 780 };                   /* thousandths of the size of the font */
 enum { SQUARE = 964, BOARD_SQUARE = 1190, BORDER = 80 }; /* 3.4 and 4.2 mm */
+enum { USUAL = 1100 };                                   /* from this size of letters on squares grow with them */
 
 int cell_base_line(int y, int height, int size)
 {
@@ -59,7 +60,8 @@ static void draw_broken(struct canvas *c, const struct typesetting *s, int left,
 static void draw_square(struct canvas *c, int x, int middle, struct square square, struct ink ink)
 {
     const int room = canvas_em(cell_drawn(cell_square(square.black, 0)), ink.size);
-    const int side = smaller(room, square.board > 0 ? BOARD_SQUARE : SQUARE);
+    const int most = square.board > 0 ? BOARD_SQUARE : SQUARE;
+    const int side = smaller(room, ink.size > USUAL ? (int)((long)most * ink.size / USUAL) : most);
     const struct ink number = { canvas_em(NUMBER, ink.size), square.black ? WHITE_INK : BLACK_INK, true, TINT_NONE };
 
     cell_draw_square(c, x, middle - side / 2, side, square.black);

@@ -10,8 +10,8 @@
 
 struct arena;
 
-/* The size in which a sheet is set: to be hung up, read in the hand, as a book of lists, to be written on, or for a captain. */
-enum scale { SCALE_WALL, SCALE_HAND, SCALE_LIST, SCALE_FORM, SCALE_TASK };
+/* The size in which a sheet is set: to be hung up, read in the hand, as a book of lists, to be written on, for a captain, or for a match. */
+enum scale { SCALE_WALL, SCALE_HAND, SCALE_LIST, SCALE_FORM, SCALE_TASK, SCALE_MATCH };
 
 enum part_kind {
     PART_TABLE, /* rows */
