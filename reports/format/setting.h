@@ -16,7 +16,7 @@ struct page_options;
 enum { LARGE_SIZE = 1800, MARGIN = 3402, MARGIN_TOP = 2835, MARGIN_LOW = 1700, GUTTER = 1800, RULE = 50 };
 
 /* Thousandths of the size of the font. */
-enum { PADDING = 350, LEADING = 1200 };
+enum { PADDING = 350, LEADING = 1200, COLUMN_GAP = 700 };
 
 enum { NOTE_SIZE = 900 };
 
