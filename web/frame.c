@@ -62,6 +62,7 @@ static const struct menu_item rarer[] = {
     { say_menu_draft, OF_ROUND, "/draft", coming, false, false, NULL },
     { say_menu_settings, OF_SECTION, "/do/set", NULL, false, true, NULL },
     { say_menu_all_forms, OF_SECTION, "/do", NULL, false, false, NULL },
+    { say_menu_import, OF_EVENT, "/import", NULL, false, true, NULL },
     { say_menu_downloads, OF_EVENT, "/downloads", NULL, false, false, NULL },
     { say_menu_journal, OF_EVENT, "/journal", NULL, false, false, NULL },
     { say_menu_hall, OF_EVENT, "/screen", NULL, false, false, NULL },

@@ -77,7 +77,7 @@ static int check_length(const struct head *h, struct message *why)
     if (n > 1 || count(h, STR("Transfer-Encoding")) > 0 || (n == 1 && !is_length(text)))
         return 400;
     *why = say_request_too_long();
-    if (n == 1 && (!str_long(text, &length) || length > FORM_SIZE_MAX))
+    if (n == 1 && (!str_long(text, &length) || length > (long)(h->most ? h->most : FORM_SIZE_MAX)))
         return 413;
     *why = say_only_post_has_body();
     return length > 0 && !is_post(h) ? 400 : 0;

@@ -28,10 +28,11 @@ struct head {
     struct str method, target;
     const struct header *header;
     int n;
+    size_t most; /* bytes of its body; 0: FORM_SIZE_MAX */
 };
 
 /* The status that refuses it, and in words why; 0: it may come in. An address of letters, without a zero byte, also as %00 (400); one Host of ours (400, 421); at most one Content-Length of
-   FORM_SIZE_MAX (400, 413), none but with POST; no Transfer-Encoding (400); GET, HEAD or POST (405), and POST only from a page of
+   `most` (400, 413), none but with POST; no Transfer-Encoding (400); GET, HEAD or POST (405), and POST only from a page of
    ours (403): what a page elsewhere sends has another Origin, or says so in Sec-Fetch-Site. */
 int gate_check(const struct gate *g, const struct head *h, struct message *why);
 

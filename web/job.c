@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "web/job.h"
 
+#include <string.h>
+
 /* One of the types that are named, as "text/html, application/json;q=0.9" does: how many are named before it; -1: it is not. */
 static int place_of(struct str accept, struct str type)
 {
@@ -17,6 +19,19 @@ static const struct str json = { "application/json", sizeof "application/json" -
 struct str job_keeping(const struct job *j)
 {
     return j->reply.for_ever ? STR("max-age=31536000, immutable") : j->reply.kept ? STR("no-cache") : STR("no-store");
+}
+
+bool job_take(struct job *j, const char *bytes, size_t n)
+{
+    if (j->n + n > j->most)
+        return false;
+    if (j->n + n > j->cap) {
+        j->body = arena_grow(&j->arena, j->body, 1, j->n, 2 * (j->n + n));
+        j->cap = 2 * (j->n + n);
+    }
+    memcpy(j->body + j->n, bytes, n);
+    j->n += n;
+    return true;
 }
 
 bool job_records(const struct job *j)

@@ -39,7 +39,7 @@ struct job {
     void *connection; /* of the loop */
     struct str method, target, cookie, type, accept, none_match;
     char *body;
-    size_t n, cap;
+    size_t n, cap, most; /* bytes that it has, has room for, may have */
     bool begun, answered;
     time_t arrived;           /* whole: what it says is done as of then */
     struct timespec begun_at; /* by the monotonic clock */
@@ -50,6 +50,9 @@ struct job {
 
 /* How long a browser may keep the reply, as Cache-Control says it. */
 struct str job_keeping(const struct job *j);
+
+/* The next bytes of its body; false: it is longer than `most`. */
+bool job_take(struct job *j, const char *bytes, size_t n);
 
 /* It may change the event. What is printed is made by the thread that makes sheets. */
 bool job_records(const struct job *j);

@@ -108,7 +108,10 @@ void page_findings(const struct visit *v, struct markup *m)
         put(m, "<li");
         put_attr(m, "class", str_of(classes[f->severity]));
         put(m, ">");
-        put_text(m, f->line > 0 ? str_fmt(v->arena, "line %d: ", f->line) : STR(""));
+        if (f->place.n > 0)
+            put_text(m, str_fmt(v->arena, "%.*s: ", STR_ARG(f->place)));
+        else
+            put_text(m, f->line > 0 ? str_fmt(v->arena, "line %d: ", f->line) : STR(""));
         put_text(m, page_text(v, f->message));
         if (f->rule != RULE_NONE)
             put_text(m, str_fmt(v->arena, " (%.*s)", STR_ARG(edition_cite(v->findings.edition, f->rule, v->arena))));

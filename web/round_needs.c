@@ -157,8 +157,8 @@ static const struct room_of {
     { "enter", "--second", say_need_second, NULL, say_do_enter_second, NULL, "enter?second=yes", NULL },
     { "standings", "", say_need_standings, NULL, say_do_standings, NULL, "../report/standings", NULL },
     { "print", "--set end", say_need_final_sheets, NULL, say_do_print_final, NULL, "../report", NULL },
-    { "import", "REGISTRATION.xml", say_need_registration, NULL, NULL, NULL, NULL, NULL },
-    { "import", "PLAYERS.csv", say_need_registration, NULL, NULL, NULL, NULL, NULL },
+    { "import", "REGISTRATION.xml", say_need_registration, NULL, say_do_import, NULL, "../../import", "import" },
+    { "import", "PLAYERS.csv", say_need_registration, NULL, say_do_import, NULL, "../../import", "import" },
 };
 
 /* NULL: it is said by itself, as a match that is disputed or entered differently. */

@@ -169,6 +169,8 @@ void room_close(struct room *r)
     r->people = NULL;
     arena_free(&r->shot.arena);
     arena_free(&r->fonts_live);
+    arena_free(&r->upload_live);
+    r->upload = (struct upload){ 0 };
     r->fonts = NULL;
 }
 
@@ -238,6 +240,8 @@ static bool read_form(struct visit *v, struct str query, struct err *e)
 
     if (!str_eq(j->method, STR("POST")))
         return form_read(query, v->arena, &v->form, e);
+    if (upload_is(j->type))
+        return upload_read(j->type, body, v->arena, &v->form, &v->file, e);
     return job_is_json(j) ? form_read_json(body, v->arena, &v->form, e) : form_read(body, v->arena, &v->form, e);
 }
 

@@ -10,6 +10,7 @@
 #include "desk/people.h"
 #include "web/gate.h"
 #include "web/job.h"
+#include "web/upload.h"
 
 struct font_files;
 struct guard;
@@ -47,6 +48,11 @@ struct room {
     struct arena fonts_live;  /* where they are */
     struct gate_rate rate;    /* of wrong keys */
     struct snapshot shot;     /* what is read from */
+    struct arena
+        upload_live; /* of a file that was looked at and is to be taken over, of that person and by that mark */
+    struct upload upload;
+    long upload_of;
+    struct str upload_mark;
 };
 /* What is not open yet; closes everything. */
 bool room_open(struct room *r, struct err *e);
@@ -64,6 +70,7 @@ struct visit {
     struct str name;     /* {x} */
     int round;           /* {n} */
     struct form form;    /* the body of a POST, or what stands behind the question mark */
+    struct upload file;  /* chosen on the page */
     struct event event;  /* once visit_event or visit_section has loaded it */
     const struct section *in;
     long stamp;     /* the last entry of the journal, read before the event */

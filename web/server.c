@@ -202,6 +202,21 @@ bool server_reached(const struct server *s, struct str origin)
     return reach_has(&s->reach, &s->gate, origin);
 }
 
+/* That the person still may come in is asked later, of the file; a key that was taken back waits behind nobody who has another one. */
+static struct asker asker_of(const struct server *s, struct MHD_Connection *c, struct job *j)
+{
+    const union MHD_ConnectionInfo *from = MHD_get_connection_info(c, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+    struct asker who = { .address = address_from(from ? from->client_addr : NULL) };
+    struct str value = session_cookie(j->cookie, s->cookie);
+    struct session session;
+
+    if (session_read(value, s->secret, time(NULL), &session)) {
+        who.person = session.person;
+        who.generation = session.generation;
+    }
+    return who;
+}
+
 static enum MHD_Result begin(struct server *s, struct MHD_Connection *c, struct job *j, const char *method)
 {
     struct lines lines = { .n = 0 };
@@ -220,6 +235,8 @@ static enum MHD_Result begin(struct server *s, struct MHD_Connection *c, struct 
     if (!lines_are_plain(c, &lines, method, j->target.n))
         return refuse(s, c, j, 400, say_request_malformed());
     j->cookie = own_cookie(s, c, &head, &j->arena);
+    j->asker = asker_of(s, c, j);
+    j->most = head.most = upload_most(j->target, j->asker.person > 0);
     int status = atomic_load(&s->open) ? gate_check(&s->gate, &head, &why) : 503;
     if (status)
         return refuse(s, c, j, status, why);
@@ -233,30 +250,7 @@ static enum MHD_Result take_body(struct server *s, struct MHD_Connection *c, str
     size_t more = *n;
 
     *n = 0;
-    if (j->n + more > FORM_SIZE_MAX)
-        return refuse(s, c, j, 413, say_request_too_long());
-    if (j->n + more > j->cap) {
-        j->body = arena_grow(&j->arena, j->body, 1, j->n, 2 * (j->n + more));
-        j->cap = 2 * (j->n + more);
-    }
-    memcpy(j->body + j->n, bytes, more);
-    j->n += more;
-    return MHD_YES;
-}
-
-/* That the person still may come in is asked later, of the file; a key that was taken back waits behind nobody who has another one. */
-static struct asker asker_of(const struct server *s, struct MHD_Connection *c, struct job *j)
-{
-    const union MHD_ConnectionInfo *from = MHD_get_connection_info(c, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
-    struct asker who = { .address = address_from(from ? from->client_addr : NULL) };
-    struct str value = session_cookie(j->cookie, s->cookie);
-    struct session session;
-
-    if (session_read(value, s->secret, time(NULL), &session)) {
-        who.person = session.person;
-        who.generation = session.generation;
-    }
-    return who;
+    return job_take(j, bytes, more) ? MHD_YES : refuse(s, c, j, 413, say_request_too_long());
 }
 
 /* Only the connection whose turn it is may be put aside; the worker may be ready before this is. */
@@ -265,7 +259,6 @@ static enum MHD_Result hand_on(struct server *s, struct MHD_Connection *c, struc
     struct worker *w = job_records(j) ? s->hand : s->press;
 
     j->arrived = time(NULL);
-    j->asker = asker_of(s, c, j);
     MHD_suspend_connection(c);
     if (!worker_put(w, j)) {
         worker_refuse(j);

@@ -113,6 +113,8 @@ with Folder(), Desk(small()) as d:
         "history GET /history": ("/history", (303, 200, 200, 403, 403)),
         "screen GET /screen": ("/screen", (303, 200, 200, 403, 403)),
         "announce POST /screen": ("/screen", (401, 400, 400, 403, 403)),
+        "import GET /import": ("/import", (303, 200, 403, 403, 403)),
+        "import_file POST /import": ("/import", (401, 400, 403, 403, 403)),
         "print GET /print": ("/print", (303, 200, 200, 403, 403)),
         "print_set POST /print/{x}": ("/print/evening", (401, 409, 409, 403, 403)),
         "downloads GET /downloads": ("/downloads", (303, 200, 200, 403, 403)),

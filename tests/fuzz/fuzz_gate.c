@@ -14,7 +14,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct str rest = { (const char *)data, size };
     struct header line[MOST];
     struct str target = str_cut(&rest, '\n'), method = str_cut(&target, ' ');
-    struct head head = { method, target.n ? target : STR("/"), line, 0 };
+    struct head head = { method, target.n ? target : STR("/"), line, 0, 0 };
     struct message why = { 0 };
 
     while (rest.n > 0 && head.n < MOST) {

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* registering.h - a registration from whatever file it is in, checked as a whole before anything is taken over. */
+#ifndef OFFICE_REGISTERING_H
+#define OFFICE_REGISTERING_H
+
+#include "teams/event.h"
+
+struct arena;
+struct err;
+struct findings;
+
+/* XML, a workbook or CSV: what it is the bytes say. `known` is the event as it is, `section` the one that the players of a CSV file are for, if it
+   has several of players; may be empty. Everything that is wrong is a finding with its line or cell. ERR_FINDINGS: there is a PROBLEM; else the errors of the
+   readers. In the arena. */
+bool registering_read(struct str bytes, struct str file, const struct event *known, struct str section, struct arena *a,
+                      struct event *read, struct findings *f, struct err *e);
+
+#endif

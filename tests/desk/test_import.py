@@ -1,0 +1,80 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A registration by upload: what is wrong with it line by line, what it would change, and then it is taken over, or not."""
+from desk import *
+
+XML = open(ROOT + "/tests/data/small/registration.xml", "rb").read()
+MARK = "----part7c3"
+
+
+def text(page):
+    return re.sub(r"\s+", " ", html.unescape(re.sub(r"<[^>]*>", " ", page)))
+
+
+def multipart(data, name="registration.xml", **words):
+    parts = [b'Content-Disposition: form-data; name="%s"\r\n\r\n%s' % (k.encode(), v.encode()) for k, v in words.items()]
+    parts.append(b'Content-Disposition: form-data; name="file"; filename="%s"\r\nContent-Type: text/xml\r\n\r\n%s' % (name.encode(), data))
+    return b"".join(b"--" + MARK.encode() + b"\r\n" + p + b"\r\n" for p in parts) + b"--" + MARK.encode() + b"--\r\n"
+
+
+def upload(d, who, body, **headers):
+    return d.ask("POST", "/import", body, who, {"Content-Type": "multipart/form-data; boundary=" + MARK, "Accept": "text/html", **headers})
+
+
+def hidden(page):
+    form = page.split('action="/import"')[1].split("</form>")[0]
+    return {n: html.unescape(v) for n, v in re.findall(r'type="hidden" name="([^"]*)" value="([^"]*)"', form)}
+
+
+def teams(section="open"):
+    return [t["team"] for t in json.loads(olympair("teams", "e.oly", "-s", section, "-f", "json", now=None))["teams"]]
+
+
+with Folder():
+    olympair("new", "e.oly")
+    with Desk("e.oly") as d:
+        anna, boris = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Boris", "--role", "arbiter"))
+        cora = d.sign_in(d.key("Cora", "--role", "tap"))
+        page = d.ask("GET", "/import", cookie=anna).text
+        say("a form for a file", None if 'enctype="multipart/form-data"' in page and 'type="file"' in page else page)
+        n = stamp()
+        # Wrong: a rating of letters and a federation that nobody has, each with its line.
+        bad = XML.replace(b'rating="2530"', b'rating="x"', 1) if b'rating="2530"' in XML else re.sub(rb'rating="\d+"', b'rating="x"', XML, count=1)
+        line = bad[:bad.index(b'rating="x"')].count(b"\n") + 1
+        r = upload(d, anna, multipart(bad))
+        say("what is wrong is said with its line", None if r.status == 422 and "line %d: " % line in text(r.text) and "nothing was imported" in text(r.text) else (r.status, text(r.text)[:500]))
+        same("nothing is changed", stamp(), n)
+        r = upload(d, anna, multipart(XML))
+        said = text(r.text)
+        say("what would change is shown first", None if r.status == 200 and "Nothing is changed yet" in said and stamp() == n else (r.status, said[:500]))
+        words = hidden(r.text)
+        same("another person's button finds nothing", [d.ask("POST", "/import", words, w).status for w in (boris, cora)], [403, 409])
+        r = d.ask("POST", "/import", dict(words, upload="0123456789abcdef"), anna)
+        same("nor another file", (r.status, stamp()), (409, n))
+        r = d.ask("POST", "/import", words, anna)
+        same("the button takes it over", (r.status in (200, 303), stamp(), len(teams()), len(teams("women"))), (True, n + 1, 11, 8))
+        r = d.ask("POST", "/import", words, anna)
+        same("pressed twice it is refused", (r.status, stamp()), (409, n + 1))
+        # A second registration: a team less.
+        less = re.sub(rb'(?s)<team [^>]*name="Ireland".*?</team>', b"", XML, count=1)
+        assert less != XML
+        r = upload(d, anna, multipart(less))
+        say("who would be gone is named", None if "Ireland" in text(r.text) and r.status == 200 else text(r.text)[:500])
+        same("and is still there", "Ireland" in teams(), True)
+        d.ask("POST", "/import", dict(hidden(r.text), confirm="yes"), anna)
+        same("and then not", "Ireland" in teams(), False)
+        # The form that the desk hands out, filled in.
+        table = d.ask("GET", "/downloads/registration.csv", cookie=anna).body
+        r = upload(d, anna, multipart(table, "teams.csv"))
+        say("an empty table is no registration", None if r.status in (409, 422) else (r.status, text(r.text)[:300]))
+        r = upload(d, anna, multipart(b"nothing that anybody knows", "notes.txt"))
+        say("nor is anything else", None if 400 <= r.status < 500 else (r.status, text(r.text)[:300]))
+        # What is no form, and what is too long.
+        for what, body in (("no parts", b""), ("no end", multipart(XML)[:-30]), ("no name", b"--" + MARK.encode() + b"\r\n\r\n\r\nx\r\n--" + MARK.encode() + b"--\r\n"), ("two files", multipart(XML)[:-len(MARK) - 6] + multipart(XML))):
+            same("refused: " + what, (upload(d, anna, body).status, stamp()), (400, n + 2))
+        long = b" " * (3 << 20)
+        same("a file of some megabytes may come", upload(d, anna, multipart(XML + long)).status, 200)
+        said = lambda to, size, who: d.raw("POST %s HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nOrigin: %s\r\nContent-Length: %d\r\n%s\r\n" % (to, d.origin, size, "Cookie: %s\r\n" % who if who else "")).split(" ")[1:2]
+        same("one beyond the limit may not", said("/import", (4 << 20) + 1, anna), ["413"])
+        same("nor from nobody, nor to another address", (said("/import", (64 << 10) + 1, None), said("/people", (64 << 10) + 1, anna)), (["413"], ["413"]))
+        same("only from a page of the desk", upload(d, anna, multipart(XML), Origin="http://evil.example").status, 403)
+end()

@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* page_import.c - a registration that is uploaded: what is wrong with it, what it would change, then it is taken over or not. */
+#include "desk/op.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "office/folder.h"
+#include "office/registering.h"
+#include "teams/text.h"
+#include "web/compare.h"
+#include "web/form.h"
+#include "web/messages.h"
+#include "web/page.h"
+#include "web/words.h"
+
+/* --- the file ---------------------------------------------------------------------------------- */
+
+/* One is kept, of whoever came last, until it is taken over: between the preview and the button nobody sends it again. */
+static struct str keep(struct visit *v)
+{
+    struct room *r = v->room;
+    struct str name = text_shown(v->file.name, false, v->arena);
+
+    arena_free(&r->upload_live);
+    r->upload = (struct upload){ str_copy(&r->upload_live, name), str_copy(&r->upload_live, v->file.bytes) };
+    r->upload_of = v->who.id;
+    r->upload_mark = str_fmt(&r->upload_live, "%016llx", (unsigned long long)folder_key(0, v->file.bytes));
+    return r->upload_mark;
+}
+
+static bool find_kept(const struct visit *v, struct err *e)
+{
+    const struct room *r = v->room;
+    struct str mark = form_word(&v->form, "upload");
+
+    if (!mark.p)
+        return err_say(e, ERR_USAGE, say_choose_a_file());
+    if (r->upload.bytes.p && r->upload_of == v->who.id && str_eq(mark, r->upload_mark))
+        return true;
+    return err_say(e, ERR_CONFLICT, say_upload_is_gone());
+}
+
+/* --- the page ---------------------------------------------------------------------------------- */
+
+static bool has_rounds(const struct event *ev)
+{
+    int i = 0;
+
+    while (i < ev->nsection && ev->section[i].nround == 0)
+        i++;
+    return i < ev->nsection;
+}
+
+/* Whose players a list of players is of. */
+static void put_sections(const struct visit *v, struct markup *m)
+{
+    int n = 0;
+
+    for (int i = 0; i < v->event.nsection; i++)
+        n += v->event.section[i].unit == UNIT_PLAYER;
+    if (n < 2)
+        return;
+    put(m, "<p><label for=\"section\">");
+    page_say(v, m, say_players_of_section());
+    put(m, "</label><br><select id=\"section\" name=\"section\">\n");
+    for (int i = 0; i < v->event.nsection; i++) {
+        const struct section *s = &v->event.section[i];
+        if (s->unit != UNIT_PLAYER)
+            continue;
+        put(m, "<option");
+        put_attr(m, "value", s->name);
+        put(m, ">");
+        put_text(m, section_title(s));
+        put(m, "</option>\n");
+    }
+    put(m, "</select></p>\n");
+}
+
+static void put_form(const struct visit *v, struct markup *m)
+{
+    put(m, "<form method=\"post\" action=\"/import\" enctype=\"multipart/form-data\" class=\"card\">\n<p><label "
+           "for=\"file\">");
+    page_say(v, m, say_registration_file());
+    put(m, "</label><br><input id=\"file\" type=\"file\" name=\"file\" accept=\".xml,.xlsx,.csv\" required></p>\n");
+    put_sections(v, m);
+    if (has_rounds(&v->event)) {
+        put(m, "<p><label><input type=\"checkbox\" name=\"late\" value=\"yes\"> ");
+        page_say(v, m, say_enter_late_teams());
+        put(m, "</label></p>\n");
+    }
+    put(m, "<p><button class=\"main\">");
+    page_say(v, m, say_look_at_it_first());
+    put(m, "</button></p>\n</form>\n");
+}
+
+bool serve_import(struct visit *v, struct err *e)
+{
+    if (!visit_event(v, e))
+        return false;
+    struct markup m = page_begin(v, page_text(v, say_op_import()));
+    put_line(&m, page_text(v, say_import_about()));
+    put_form(v, &m);
+    put(&m, "<p>");
+    put_link(&m, STR("/downloads/registration.xlsx"), page_text(v, say_download_form()));
+    put(&m, " · ");
+    put_link(&m, STR("/downloads/registration.csv"), page_text(v, say_download_form_csv()));
+    put(&m, "</p>\n");
+    return page_end(v, &m);
+}
+
+/* Every line that is wrong, and the form for the file once it is mended. */
+static bool show_problems(struct visit *v, const struct err *why)
+{
+    struct markup m = page_begin(v, page_text(v, say_op_import()));
+
+    page_problem(v, &m, why);
+    page_findings(v, &m);
+    put_form(v, &m);
+    if (!page_end(v, &m))
+        return false;
+    v->job->reply.status = 422;
+    return true;
+}
+
+static bool show_preview(struct visit *v, const struct page_result *r, struct str file)
+{
+    struct markup m = page_begin(v, page_text(v, say_preview()));
+    struct event after;
+
+    put_line(&m, page_text(v, say_nothing_taken_over_yet(file)));
+    put_line(&m, text_shown(r->done, false, v->arena));
+    page_findings(v, &m);
+    if (desk_load_told(v->room->desk, &v->who.viewer, v->arena, &after, &(struct err){ 0 }))
+        compare_put(v, &m, &after);
+    page_again(v, &m, &(const struct err){ .lacks = r->lacks });
+    put(&m, "<p>");
+    put_link(&m, STR("/import"), page_text(v, say_another_file()));
+    put(&m, "</p>\n");
+    return page_end(v, &m);
+}
+
+/* --- what becomes of it ------------------------------------------------------------------------ */
+
+/* The words that go with it to the button: what was looked at, and when. */
+static bool begin_words(struct visit *v, struct str mark, struct err *e)
+{
+    struct form form = { 0 };
+    static const char *const kept[] = { "section", "late", "reason", "order-of" };
+
+    form_add(&form, STR("upload"), mark, v->arena, e);
+    form_add(&form, STR("seen"), str_fmt(v->arena, "%ld", v->stamp), v->arena, e);
+    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
+        struct str value = form_word(&v->form, kept[i]);
+        if (value.n > 0)
+            form_add(&form, str_of(kept[i]), value, v->arena, e);
+    }
+    v->form = form;
+    return e->kind == ERR_NONE;
+}
+
+/* The words of the operation itself. */
+static struct form words_of(const struct visit *v, const struct event *read)
+{
+    struct form form = { .data = read };
+    struct setting *word = arena_new(v->arena, struct setting, 2);
+
+    form.word = word;
+    if (form_word(&v->form, "late").p)
+        word[form.n++] = (struct setting){ STR("late"), STR("") };
+    if (form_word(&v->form, "confirm").p)
+        word[form.n++] = (struct setting){ STR("confirm"), STR("") };
+    return form;
+}
+
+bool serve_import_file(struct visit *v, struct err *e)
+{
+    const struct op *op = op_row(OP_import);
+    bool uploaded = v->file.bytes.p;
+    struct page_result done;
+    struct event read;
+    struct act act;
+
+    if (!visit_event(v, e) || (uploaded ? !begin_words(v, keep(v), e) : !find_kept(v, e)))
+        return false;
+    if (!registering_read(v->room->upload.bytes, v->room->upload.name, &v->event, form_word(&v->form, "section"),
+                          v->arena, &read, &v->findings, e))
+        return !job_wants_json(v->job) && e->kind != ERR_LIMIT && show_problems(v, e);
+    if (!words_act(v, op, &act, e))
+        return false;
+    const struct form form = words_of(v, &read);
+    act.dry = uploaded || act.dry;
+    if (!page_try(v, op, &act, &form, &done, e))
+        return false;
+    return act.dry && !job_wants_json(v->job) ? show_preview(v, &done, v->room->upload.name)
+                                              : page_answer(v, &act, &done, STR("/"));
+}

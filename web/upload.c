@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "web/upload.h"
+
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "web/form.h"
+#include "web/messages.h"
+
+static const struct str multipart = { "multipart/form-data", sizeof "multipart/form-data" - 1 };
+
+size_t upload_most(struct str target, bool signed_in)
+{
+    struct str path = str_cut(&target, '?');
+
+    return signed_in && str_eq(path, STR("/import")) ? UPLOAD_SIZE_MAX : FORM_SIZE_MAX;
+}
+
+bool upload_is(struct str type)
+{
+    return str_same(str_trim(str_cut(&type, ';')), multipart);
+}
+
+/* What stands behind `key=` in a line such as `form-data; name="a"; filename="b.xml"`; p is NULL: it does not. */
+static struct str parameter(struct str line, const char *key)
+{
+    str_cut(&line, ';');
+    while (line.n > 0) {
+        struct str value = str_trim(str_cut(&line, ';')), name = str_cut(&value, '=');
+        if (!str_same(str_trim(name), str_of(key)))
+            continue;
+        if (value.n >= 2 && value.p[0] == '"' && value.p[value.n - 1] == '"')
+            value = (struct str){ value.p + 1, value.n - 2 };
+        return value.p ? value : STR("");
+    }
+    return (struct str){ 0 };
+}
+
+/* What stands before the mark, which is taken off with it; false: it is not there. */
+static bool cut_at(struct str *rest, struct str mark, struct str *before)
+{
+    const char *at = rest->n >= mark.n ? memmem(rest->p, rest->n, mark.p, mark.n) : NULL;
+
+    if (!at)
+        return false;
+    *before = (struct str){ rest->p, (size_t)(at - rest->p) };
+    rest->n -= before->n + mark.n;
+    rest->p = at + mark.n;
+    return true;
+}
+
+static struct str disposition_of(struct str head)
+{
+    static const struct str name = { "Content-Disposition:", sizeof "Content-Disposition:" - 1 };
+
+    while (head.n > 0) {
+        struct str line = str_trim(str_cut(&head, '\n'));
+        if (line.n > name.n && str_same((struct str){ line.p, name.n }, name))
+            return (struct str){ line.p + name.n, line.n - name.n };
+    }
+    return (struct str){ 0 };
+}
+
+static bool add_part(struct str head, struct str bytes, struct arena *a, struct form *out, struct upload *file,
+                     struct err *e)
+{
+    struct str says = disposition_of(head), name = parameter(says, "name"), called = parameter(says, "filename");
+
+    if (name.n == 0 || (called.n > 0 && file->bytes.p))
+        return err_say(e, ERR_USAGE, say_form_field_unreadable());
+    if (!called.p)
+        return bytes.n == 0 || form_add(out, name, bytes, a, e);
+    if (called.n > 0)
+        *file = (struct upload){ called, bytes };
+    return true;
+}
+
+bool upload_read(struct str type, struct str body, struct arena *a, struct form *out, struct upload *file,
+                 struct err *e)
+{
+    struct str boundary = parameter(type, "boundary"), mark = str_fmt(a, "\r\n--%.*s", STR_ARG(boundary));
+    struct str rest = body, head, bytes, first = { mark.p + 2, mark.n - 2 };
+
+    *out = (struct form){ 0 };
+    *file = (struct upload){ 0 };
+    if (boundary.n == 0 || boundary.n > 70 || !str_starts(rest, first))
+        return err_say(e, ERR_USAGE, say_form_field_unreadable());
+    rest = (struct str){ rest.p + first.n, rest.n - first.n };
+    while (!str_starts(rest, STR("--"))) {
+        if (!str_starts(rest, STR("\r\n")) || !cut_at(&rest, STR("\r\n\r\n"), &head) || !cut_at(&rest, mark, &bytes))
+            return err_say(e, ERR_USAGE, say_form_field_unreadable());
+        if (!add_part(head, bytes, a, out, file, e))
+            return false;
+    }
+    return true;
+}

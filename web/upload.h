@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* upload.h - a form with a file in it, as browsers send it: multipart/form-data. Pure. */
+#ifndef WEB_UPLOAD_H
+#define WEB_UPLOAD_H
+
+#include <stdbool.h>
+
+#include "desk/op.h"
+
+struct arena;
+struct err;
+
+enum { UPLOAD_SIZE_MAX = 4 << 20 };
+
+/* A file that was chosen on a page; bytes.p is NULL if none was. It borrows from the body. */
+struct upload {
+    struct str name, bytes;
+};
+
+/* How long the body of a request to that address may be, from somebody who has signed in or not. */
+size_t upload_most(struct str target, bool signed_in);
+
+bool upload_is(struct str type);
+
+/* The fields as form_read has them, and the file. ERR_USAGE: it is no such form, or has several files; else the errors of form_add. */
+bool upload_read(struct str type, struct str body, struct arena *a, struct form *out, struct upload *file,
+                 struct err *e);
+
+#endif
