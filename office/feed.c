@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "db/digest.h"
+#include "db/journal.h"
 #include "desk/shown.h"
 #include "engine/base/arena.h"
 #include "office/clock.h"
@@ -55,6 +57,31 @@ struct str feed_time(struct str zone, struct str time, struct arena *a)
     gmtime_r(&shown, &tm);
     strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%S", &tm);
     return str_fmt(a, "%s%c%02ld:%02ld", text, minutes < 0 ? '-' : '+', labs(minutes) / 60, labs(minutes) % 60);
+}
+
+struct str feed_utc(struct str zone, struct str time, struct arena *a)
+{
+    time_t shown;
+    struct tm tm;
+    char text[32];
+
+    if (!read_time(time, &shown))
+        shown = 0;
+    shown -= offset_at(zone, shown, a);
+    gmtime_r(&shown, &tm);
+    strftime(text, sizeof text, "%Y%m%dT%H%M%SZ", &tm);
+    return str_copy(a, str_of(text));
+}
+
+struct str feed_id(const struct journal_row *row, int n, struct arena *a)
+{
+    static const unsigned char none[HASH_SIZE];
+    const unsigned char *hash = n > 0 ? row[0].hash : none;
+    struct buffer b = { .arena = a };
+
+    for (int i = 0; i < HASH_SIZE / 2; i++)
+        buffer_fmt(&b, "%02x", hash[i]);
+    return buffer_str(&b);
 }
 
 static void put(struct buffer *b, const char *open, struct str text, const char *close)
@@ -116,7 +143,7 @@ static int latest_round(const struct event *ev)
 }
 
 /* The last publication, or the first day. */
-static struct str last_time(const struct event *ev)
+struct str feed_last(const struct event *ev)
 {
     struct str last = ev->start;
 
@@ -139,7 +166,7 @@ struct str feed_atom(const struct visibility *l, const struct heads *heads, stru
     put_link(&b, "self", url, STR("feed.xml"));
     put_link(&b, "alternate", url, STR("index.html"));
     put(&b, "<author><name>", ev->name, "</name></author>\n");
-    put(&b, "<updated>", feed_time(ev->zone, last_time(ev), a), "</updated>\n");
+    put(&b, "<updated>", feed_time(ev->zone, feed_last(ev), a), "</updated>\n");
     for (int round = latest_round(ev); round > 0; round--)
         for (int i = 0; i < ev->nsection; i++)
             if (round <= ev->section[i].nround)

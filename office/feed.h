@@ -18,4 +18,14 @@ struct str feed_atom(const struct visibility *l, const struct heads *heads, stru
    taken for UTC. */
 struct str feed_time(struct str zone, struct str time, struct arena *a);
 
+/* The same in UTC, as calendars have it: "20160902T110000Z". */
+struct str feed_utc(struct str zone, struct str time, struct arena *a);
+
+/* When the event was published last, or its first day. */
+struct str feed_last(const struct event *ev);
+
+/* What an event is known by, whatever it is called, in 32 hexadecimal digits: the hash of the first entry of its journal. */
+struct journal_row;
+struct str feed_id(const struct journal_row *row, int n, struct arena *a);
+
 #endif

@@ -11,6 +11,7 @@
 #include "engine/proof/parsed_trace.h"
 #include "import/json_trace.h"
 #include "office/ask.h"
+#include "office/feed.h"
 #include "office/flags.h"
 #include "office/messages.h"
 #include "office/next.h"
@@ -331,18 +332,6 @@ static bool write_all(struct site *k)
            site_write_index(k) && site_write_sitemap(k);
 }
 
-/* What the event is known by, whatever it is called: the hash of the first entry of its journal. */
-static struct str id_of(const struct journal_row *row, int n, struct arena *a)
-{
-    static const unsigned char none[HASH_SIZE];
-    const unsigned char *hash = n > 0 ? row[0].hash : none;
-    struct buffer b = { .arena = a };
-
-    for (int i = 0; i < HASH_SIZE / 2; i++)
-        buffer_fmt(&b, "%02x", hash[i]);
-    return buffer_str(&b);
-}
-
 /* The same words, the same files. Everybody can read it where the folder is handed out: no hash of the journal stands in it, which would tell
    who can guess that he has guessed right, and no number of an entry, which would tell when a captain hands in. */
 static struct str made_of(const struct site *k)
@@ -415,7 +404,7 @@ bool site_may(struct desk *d, struct str name, struct err *e)
     struct arena own = { 0 };
     const struct journal_row *row;
     int n;
-    bool ok = desk_journal(d, &own, &row, &n, e) && folder_may(name, id_of(row, n, &own), &own, e);
+    bool ok = desk_journal(d, &own, &row, &n, e) && folder_may(name, feed_id(row, n, &own), &own, e);
 
     arena_free(&own);
     return ok;
@@ -443,7 +432,7 @@ bool site_write(struct desk *d, const struct site_order *order, struct arena *a,
     if (!desk_journal(d, a, &row, &n, e))
         return false;
     k.history = history_of(row, n, a);
-    k.id = id_of(row, n, a);
+    k.id = feed_id(row, n, a);
     bool ok = write_folder(&k, out);
     arena_free(&shared.arena);
     arena_free(&parts);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* site_frame.c - the frame of a page: menus, lists of rounds and teams, the indexes. */
 #include "office/site.h"
+#include "office/messages.h"
 #include "office/site_page.h"
 
 #include "office/verifier.h"
@@ -450,6 +451,8 @@ bool site_write_indexes(struct site *k)
     const struct wording wording = { .medium = MEDIUM_PAGE, .language = k->order->language };
     const struct message hall = say_hall_for_projector();
     site_add_link(k, &p.files, &p, message_text(&hall, &wording, k->arena), STR(SITE_SCREEN));
+    const struct message calendar = say_ical_calendar();
+    site_add_link(k, &p.files, &p, message_text(&calendar, &wording, k->arena), STR("calendar.ics"));
     site_add_link(k, &p.files, &p, STR("Feed of rounds (Atom)"), STR("feed.xml"));
     site_add_link(k, &p.files, &p, STR("Boards of the rounds under way (JSON)"), STR("now.json"));
     bool ok = site_write_list(k, &p, list, n);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "office/feed.h"
+#include "office/ical.h"
 #include "reports/format/flag.h"
 #include "reports/exchange/json_public.h"
 #include "engine/base/buffer.h"
@@ -53,12 +54,20 @@ bool site_write_sitemap(struct site *k)
     return folder_put(k->folder, STR("sitemap.txt"), buffer_str(&b), k->err);
 }
 
+static struct str calendar_of(const struct site *k)
+{
+    const struct ical_order order = { .event = k->visibility.seen, .id = k->id, .language = k->order->language };
+
+    return ical_write(&order, k->arena);
+}
+
 bool site_write_shared(struct site *k)
 {
     return folder_put(k->folder, STR("style.css"), html_site_style(k->arena), k->err) &&
            folder_put(k->folder, STR("mine.js"), html_mine_script(), k->err) &&
            folder_put(k->folder, STR("icon.svg"), html_icon(), k->err) &&
            folder_put(k->folder, STR("site.js"), html_site_script(k->arena), k->err) &&
+           folder_put(k->folder, STR("calendar.ics"), calendar_of(k), k->err) &&
            folder_put(k->folder, STR("feed.xml"), feed_atom(&k->visibility, k->heads, k->order->url, k->id, k->arena),
                       k->err) &&
            write_now(k);

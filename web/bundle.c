@@ -42,6 +42,7 @@ static const size_t block_max = (size_t)1 << 31;
     X("csv",  "text/csv; charset=utf-8",         true) \
     X("trf",  "text/plain; charset=utf-8",       true) \
     X("txt",  "text/plain; charset=utf-8",       true) \
+    X("ics",  "text/calendar; charset=utf-8",    true) \
     X("xml",  "application/atom+xml; charset=utf-8", true) \
     X("pdf",  "application/pdf", false) \
     X("png",  "image/png", false) \

@@ -2,7 +2,9 @@
 /* page_me.c - a captain's page: the match, then what he has to do, then what he may want to know. */
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "office/feed.h"
 #include "office/flags.h"
+#include "office/ical.h"
 #include "reports/format/flag.h"
 #include "teams/find.h"
 #include "teams/match.h"
@@ -186,6 +188,27 @@ static bool put_parts(struct visit *v, struct markup *m, const struct mine *mine
            mine_put_earlier(v, m, mine, e) && mine_put_order(v, m, mine, e);
 }
 
+/* The rounds of the team for the captain's telephone. */
+bool serve_my_calendar(struct visit *v, struct err *e)
+{
+    const struct journal_row *row;
+    struct mine mine;
+    int n;
+
+    if (!mine_find(v, &mine, e) || !visit_journal(v, &row, &n, e))
+        return false;
+    const struct ical_order order = { .event = &v->event,
+                                      .section = v->in,
+                                      .squad = mine.squad,
+                                      .id = feed_id(row, n, v->arena),
+                                      .language = v->room->language };
+    struct str name = str_fmt(v->arena, "%.*s.ics", STR_ARG(percent_encode(v->in->squad[mine.squad].name, v->arena)));
+    v->job->reply = (struct reply){
+        .status = 200, .type = STR("text/calendar; charset=utf-8"), .body = ical_write(&order, v->arena), .file = name
+    };
+    return true;
+}
+
 bool serve_me(struct visit *v, struct err *e)
 {
     struct mine mine;
@@ -205,6 +228,8 @@ bool serve_me(struct visit *v, struct err *e)
     put(&m, ">\n");
     if (!put_parts(v, &m, &mine, e))
         return false;
-    put(&m, "</div>\n<script src=\"/assets/captain.js\" defer></script>\n");
+    put(&m, "<p>");
+    put_link(&m, STR("/me/calendar.ics"), page_text(v, say_my_calendar()));
+    put(&m, "</p>\n</div>\n<script src=\"/assets/captain.js\" defer></script>\n");
     return page_end(v, &m);
 }

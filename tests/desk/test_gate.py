@@ -103,6 +103,7 @@ with Folder(), Desk(small()) as d:
         "sign_in POST /key": ("/key", (400,) * 5),
         "leave POST /leave": ("/leave", (401, 303, 303, 303, 303)),  # the last that is tried
         "me GET /me": ("/me", (303, 403, 403, 403, 200)),
+        "my_calendar GET /me/calendar.ics": ("/me/calendar.ics", (303, 403, 403, 403, 200)),
         "my_lineup POST /me/lineup": ("/me/lineup", (401, 403, 403, 403, 400)),
         "my_signature POST /me/sign": ("/me/sign", (401, 403, 403, 403, 400)),
         "my_order POST /me/order": ("/me/order", (401, 403, 403, 403, 400)),

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "office/ical.h"
+
+#include "engine/base/arena.h"
+#include "engine/base/buffer.h"
+#include "office/feed.h"
+#include "office/messages.h"
+#include "teams/lineup.h"
+#include "teams/match.h"
+#include "teams/moment.h"
+
+enum { OCTETS = 75 }; /* of a line, without its end; a line goes on behind a blank */
+
+struct calendar {
+    const struct ical_order *order;
+    struct buffer out;
+};
+
+/* Where a line is broken no letter of several octets is. */
+static size_t octets_of(struct str line, size_t most)
+{
+    size_t n = line.n < most ? line.n : most;
+
+    while (n < line.n && n > 0 && ((unsigned char)line.p[n] & 0xc0) == 0x80)
+        n--;
+    return n;
+}
+
+static void put(struct calendar *c, struct str line)
+{
+    for (size_t most = OCTETS; line.n > 0; most = OCTETS - 1) {
+        size_t n = octets_of(line, most);
+        buffer_fmt(&c->out, "%s%.*s\r\n", most < OCTETS ? " " : "", (int)n, line.p);
+        line = (struct str){ line.p + n, line.n - n };
+    }
+}
+
+/* Commas, semicolons and backslashes separate something there. */
+static struct str escaped(struct str text, struct arena *a)
+{
+    struct buffer b = { .arena = a };
+
+    for (size_t i = 0; i < text.n; i++)
+        if (text.p[i] == '\n')
+            buffer_fmt(&b, "\\n");
+        else
+            buffer_fmt(&b, "%s%c", text.p[i] == ',' || text.p[i] == ';' || text.p[i] == '\\' ? "\\" : "", text.p[i]);
+    return buffer_str(&b);
+}
+
+static void put_text(struct calendar *c, const char *name, struct str text)
+{
+    struct arena *a = c->out.arena;
+
+    if (text.n > 0)
+        put(c, str_fmt(a, "%s:%.*s", name, STR_ARG(escaped(text, a))));
+}
+
+static struct str told(const struct calendar *c, struct message message)
+{
+    const struct section *s = c->order->section;
+    const struct wording wording = { MEDIUM_PAGE, s && s->unit == UNIT_PLAYER, c->order->language };
+
+    return message_text(&message, &wording, c->out.arena);
+}
+
+static struct str utc(const struct calendar *c, struct str time)
+{
+    return feed_utc(c->order->event->zone, time, c->out.arena);
+}
+
+static void put_start(struct calendar *c, struct str time)
+{
+    struct arena *a = c->out.arena;
+
+    if (moment_is_day(time))
+        put(c, str_fmt(a, "DTSTART;VALUE=DATE:%.4s%.2s%.2s", time.p, time.p + 5, time.p + 8));
+    else
+        put(c, str_fmt(a, "DTSTART:%.*s", STR_ARG(utc(c, time))));
+}
+
+static struct str place_of(const struct event *ev, struct arena *a)
+{
+    bool both = ev->venue.n > 0 && ev->city.n > 0;
+
+    return str_fmt(a, "%.*s%s%.*s", STR_ARG(ev->venue), both ? ", " : "", STR_ARG(ev->city));
+}
+
+/* A reminder half an hour before, of what a captain has to do. */
+static void put_alarm(struct calendar *c, struct str summary)
+{
+    put(c, STR("BEGIN:VALARM"));
+    put(c, STR("ACTION:DISPLAY"));
+    put_text(c, "DESCRIPTION", summary);
+    put(c, STR("TRIGGER:-PT30M"));
+    put(c, STR("END:VALARM"));
+}
+
+static void put_entry(struct calendar *c, const char *kind, int round, struct str time, struct str summary, bool alarm)
+{
+    const struct ical_order *o = c->order;
+    struct arena *a = c->out.arena;
+
+    put(c, STR("BEGIN:VEVENT"));
+    put(c, str_fmt(a, "UID:%s-%d-%.*s@olympair", kind, round, STR_ARG(o->id)));
+    put(c, str_fmt(a, "DTSTAMP:%.*s", STR_ARG(utc(c, feed_last(o->event)))));
+    put_start(c, time);
+    put_text(c, "SUMMARY", summary);
+    put_text(c, "LOCATION", place_of(o->event, a));
+    if (alarm)
+        put_alarm(c, summary);
+    put(c, STR("END:VEVENT"));
+}
+
+/* Whom the team meets, as far as that is published. */
+static struct message match_of_round(const struct calendar *c, int round)
+{
+    const struct section *s = c->order->section;
+    const struct pairing_list *r = s && round <= s->nround ? &s->round[round - 1] : NULL;
+
+    if (!r || r->state < ROUND_PUBLISHED)
+        return say_ical_round(round);
+    const struct fixture *f = match_of(r, c->order->squad);
+    if (!f)
+        return r->bye == c->order->squad ? say_ical_bye(round) : say_ical_not_paired(round);
+    return say_ical_match(round, f->table, s->squad[f->side[0]].name, s->squad[f->side[1]].name);
+}
+
+static bool has_lineups(const struct ical_order *o, int round)
+{
+    bool has = false;
+
+    for (int i = 0; i < o->event->nsection; i++) {
+        const struct section *s = &o->event->section[i];
+        has = has || ((!o->section || o->section == s) && s->unit == UNIT_TEAM && round <= s->rounds);
+    }
+    return has;
+}
+
+static void put_round(struct calendar *c, int round)
+{
+    const struct ical_order *o = c->order;
+    struct arena *a = c->out.arena;
+    struct str start = o->event->date[round - 1], due = lineup_deadline(o->event, round, a);
+
+    if (start.n == 0)
+        return;
+    if (has_lineups(o, round) && moment_is_minute(due) && !str_eq(due, start))
+        put_entry(c, "lineups", round, due, told(c, say_ical_lineups(round)), o->section);
+    put_entry(c, "round", round, start, told(c, match_of_round(c, round)), false);
+}
+
+struct str ical_write(const struct ical_order *o, struct arena *a)
+{
+    struct calendar c = { o, { .arena = a } };
+    int rounds = o->section ? o->section->rounds : event_rounds(o->event);
+    struct str name = o->section ? o->section->squad[o->squad].name : o->event->name;
+
+    put(&c, STR("BEGIN:VCALENDAR"));
+    put(&c, STR("VERSION:2.0"));
+    put(&c, STR("PRODID:-//Olympair//Olympair//EN"));
+    put_text(&c, "X-WR-CALNAME", name);
+    for (int round = 1; round <= rounds && round <= ROUNDS_MAX; round++)
+        put_round(&c, round);
+    put(&c, STR("END:VCALENDAR"));
+    return buffer_str(&c.out);
+}

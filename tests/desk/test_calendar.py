@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The calendar of an event, for everybody and for a captain: rounds and deadlines in UTC, opponents once they are published."""
+from desk import *
+
+
+def entries(bytes):
+    """Lines unfolded, by UID; what breaks RFC 5545 fails."""
+    assert bytes.endswith(b"\r\n") and b"\n" not in bytes.replace(b"\r\n", b""), "lines end with CRLF"
+    lines = bytes.split(b"\r\n")
+    assert all(len(line) <= 75 for line in lines), "a line has 75 octets at most"
+    [line.decode() for line in lines]  # no letter is broken in two
+    found, entry = {}, None
+    for line in bytes.replace(b"\r\n ", b"").decode().split("\r\n"):
+        if line == "BEGIN:VEVENT":
+            entry = {}
+        elif line == "END:VEVENT":
+            found[entry["UID"]] = entry
+        elif entry is not None and ":" in line:
+            entry.setdefault(*line.split(":", 1))
+    return found
+
+
+with Folder():
+    small()
+    olympair("set", "e.oly", "--venue", "სპორტის სასახლე; დარბაზი 1, მეორე სართული, ბათუმი", now=None)
+    with Desk("e.oly") as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        dan = d.sign_in(d.key("Dan", "--role", "captain", "--section", "open", "--team", "Ireland"))
+        r = d.ask("GET", "/me/calendar.ics", cookie=dan)
+        same("a captain has a calendar", (r.status, r.headers["Content-Type"], 'href="/me/calendar.ics"' in d.ask("GET", "/me", cookie=dan).text), (200, "text/calendar; charset=utf-8", True))
+        before = entries(r.body)
+        one = next(e for u, e in before.items() if u.startswith("round-1-"))
+        # 15:00 in Tbilisi, four hours before UTC; commas and semicolons have a backslash.
+        same("a round in UTC, and where", (one["DTSTART"], one["SUMMARY"], one["LOCATION"]),
+             ("20260902T110000Z", "Round 1", "სპორტის სასახლე\\; დარბაზი 1\\, მეორე სართული\\, ბათუმი\\, ბათუმი"))
+        due = next(e for u, e in before.items() if u.startswith("lineups-7-"))
+        same("line-ups of round 7 are due at 8:30", (due["DTSTART"], due["SUMMARY"], due["TRIGGER"]), ("20260909T043000Z", "Line-ups of round 7 are due", "-PT30M"))
+        same("seven rounds, each with its deadline", sorted(u.rsplit("-", 1)[0] for u in before), sorted("%s-%d" % (k, n) for k in ("round", "lineups") for n in range(1, 8)))
+        d.do(anna, "pair", seen=stamp())
+        same("a draft is nobody's", entries(d.ask("GET", "/me/calendar.ics", cookie=dan).body), before)
+        d.do(anna, "publish", seen=stamp())
+        after = entries(d.ask("GET", "/me/calendar.ics", cookie=dan).body)
+        same("entries keep their names", sorted(after), sorted(before))
+        match = next(p for p in json.loads(olympair("pairings", "e.oly", "-s", "open", "-f", "json", now=None))["pairings"] if "Ireland" in (p["first_team"], p["second_team"]))
+        same("the opponent, once it is published", next(e for u, e in after.items() if u.startswith("round-1-"))["SUMMARY"],
+             "Round 1\\, table %d: %s – %s" % (match["table"], match["first_team"], match["second_team"]))
+    olympair("site", "e.oly", "site", now=None)
+    public = entries(open("site/calendar.ics", "rb").read())
+    same("the public has rounds and deadlines", (sorted(public) == sorted(before), {e["SUMMARY"] for u, e in public.items() if u.startswith("round-1-")}), (True, {"Round 1"}))
+    same("and a link to it", 'href="calendar.ics"' in open("site/index.html").read(), True)
+end()
