@@ -117,7 +117,9 @@ static void put_match(const struct visit *v, struct markup *m, const struct ente
 {
     enter_begin(v, m, x, f, k, "tap");
     page_hidden(m, "tap", STR("yes"));
-    put(m, "<h2>");
+    put(m, "<h2");
+    put_attr(m, "id", str_fmt(v->arena, "t%d", f->table));
+    put(m, ">");
     page_say(v, m, say_tap_table(f->table));
     put(m, "</h2>\n<p class=\"sum\">");
     put_teams(v, m, f, sum_of(v, k));
@@ -135,6 +137,7 @@ static void put_match(const struct visit *v, struct markup *m, const struct ente
 static void put_stored(const struct visit *v, struct markup *m, const struct fixture *f, const struct keypad *k)
 {
     put(m, "<p class=\"stored\"");
+    put_attr(m, "id", str_fmt(v->arena, "t%d", f->table));
     put_attr(m, "data-part", str_fmt(v->arena, "tap-%d", f->table));
     put(m, "><span>");
     page_say(v, m, say_tap_table(f->table));

@@ -5,8 +5,24 @@
 #include "reports/sheet/figures.h"
 #include "teams/match.h"
 
+/* Letters, digits and hyphens stand in an address as they are. */
+static bool is_plain(struct str name)
+{
+    for (size_t i = 0; i < name.n; i++) {
+        char c = name.p[i];
+        if (!((c | 0x20) >= 'a' && (c | 0x20) <= 'z') && !(c >= '0' && c <= '9') && c != '-')
+            return false;
+    }
+    return name.n > 0;
+}
+
 struct str hall_code(const struct report_input *in, int table, struct arena *a)
 {
+    struct str desk = in->event->address;
+
+    if (desk.n > 0 && is_plain(in->section->name))
+        return str_fmt(a, "%.*s%s%.*s/%d/tap#t%d", STR_ARG(desk), desk.p[desk.n - 1] == '/' ? "" : "/",
+                       STR_ARG(in->section->name), in->round, table);
     return str_fmt(a, "olympair %.*s %.*s %d %d", STR_ARG(in->event->start), STR_ARG(in->section->name), in->round,
                    table);
 }

@@ -8,7 +8,8 @@
 struct arena;
 
 /* What the code of a match says: "olympair 2016-09-02 open 5 12" for table 12 of round 5 in the section open of the event
-   that began on that day. */
+   that began on that day. Where the event says what the address of the desk is, the code leads to that match on the page of taps: a helper's
+   telephone opens it. */
 struct str hall_code(const struct report_input *in, int table, struct arena *a);
 
 /* "Table 12, White on the odd boards, against Wales"; "bye"; "not paired". */
