@@ -451,6 +451,8 @@ bool site_write_indexes(struct site *k)
     const struct wording wording = { .medium = MEDIUM_PAGE, .language = k->order->language };
     const struct message hall = say_hall_for_projector();
     site_add_link(k, &p.files, &p, message_text(&hall, &wording, k->arena), STR(SITE_SCREEN));
+    const struct message press = say_for_the_press();
+    site_add_link(k, &p.files, &p, message_text(&press, &wording, k->arena), STR(SITE_PRESS));
     const struct message calendar = say_ical_calendar();
     site_add_link(k, &p.files, &p, message_text(&calendar, &wording, k->arena), STR("calendar.ics"));
     site_add_link(k, &p.files, &p, STR("Feed of rounds (Atom)"), STR("feed.xml"));

@@ -58,7 +58,7 @@ static struct view_home home_of(struct site *k, const struct site_page *p, int s
     int round = latest(k, section, VISIBLE_PAIRINGS, false), unknown;
     struct view_home h = { .ranked = latest(k, section, VISIBLE_STANDINGS, true),
                            .brief = p->section < 0,
-                           .first = section == 0 || p->section >= 0 };
+                           .first = section == 0 || (p->section >= 0 && !str_eq(p->path, STR(SITE_PRESS))) };
 
     h.final = h.ranked > 0 && h.ranked == s->rounds;
     h.waits = round > 0 && !has_begun(&s->round[round - 1]);

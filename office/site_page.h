@@ -170,6 +170,10 @@ bool site_write_verifier(struct site *k);
 #define SITE_SCREEN "screen.html"
 bool site_write_screen(struct site *k);
 
+/* The page for the press. */
+#define SITE_PRESS "press.html"
+bool site_write_press(struct site *k);
+
 /* All teams and players A-Z: where the search leads without the script, and what the script searches in. */
 #define SITE_INDEX "az.html"
 bool site_write_index(struct site *k);

@@ -135,6 +135,9 @@ void view_home(struct view *v, const struct view_home *h);
 /* One match: score, boards, what stood before it. */
 void view_match(struct view *v, const struct fixture *f, struct str explained);
 
+/* Games of the round that lower rated players did not lose. */
+void view_upsets(struct view *v);
+
 /* On the screens of a hall: tiles of live matches, the pairings in large letters, the time until line-ups are due. */
 void view_wall(struct view *v);
 void view_seating(struct view *v);
