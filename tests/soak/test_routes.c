@@ -64,6 +64,7 @@ static const struct post {
     { CAPTAIN_B, "/@s/do/order", "team=@b&confirmed=yes&dry-run=yes" },
     /* what is done, or refused */
     { NOBODY_IN, "/me/lineup", "round=@n&rests=5" },
+    { TAP, "/print/evening", "section=@s" },
     { TAP, "/import",
       "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.xml\"\r\n\r\n"
       "<registration><event name=\"Cup\" city=\"Riga\" federation=\"FID\" start=\"2016-09-01\" end=\"2016-09-14\"/>"
