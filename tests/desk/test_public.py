@@ -168,14 +168,14 @@ def lost():
         say("the pages are there", None if until(there) else page(public))
         over = b"has ended: start the command again"
         hears = lambda words: words in next((line for line in iter(d.run.stdout.readline, b"") if words in line or over in line), b"")
-        (keeper,), (hands, spare) = until(lambda: len(children(d.run.pid)[1:2] and children(d.run.pid)[1]) == 2) and children(d.run.pid)[:2]
+        (keeper,), (hands, spare) = until(lambda: len(now := sum(children(d.run.pid)[:2], [])) == 3 and [now[:1], now[1:]])
         os.kill(spare, signal.SIGKILL)
-        say("another spare one", None if until(lambda: len(children(d.run.pid)[1]) == 2 and spare not in children(d.run.pid)[1]) else children(d.run.pid))
+        say("another spare one", None if until(lambda: len(now := children(d.run.pid)[1]) == 2 and spare not in now) else children(d.run.pid))
         spare = max(children(d.run.pid)[1], key=lambda pid: pid != hands)
         os.kill(keeper, signal.SIGKILL)
         say("the keeper is ended: it is said", None if hears(b"warning: the process for the public was ended: it is begun again") else "not")
         say("the pages are there again", None if until(there) else page(public))
-        say("with another spare one", None if until(lambda: len(children(spare)[:1] and children(spare)[0]) == 2) else children(spare))
+        say("with another spare one", None if until(lambda: len(sum(children(spare)[:1], [])) == 2) else children(spare))
         if not SANITIZED:
             same("and its rights are given up", [(status(pid, "NoNewPrivs"), status(pid, "Seccomp")) for pid in [spare] + children(spare)[0]], [("1", "2")] * 3)
         same("a result at the desk is followed", olympair("result", "e.oly", "1.1", "1-0", "-s", "open") and until(lambda: "1–0" in page(public, "open/round-1/boards.html")), True)
