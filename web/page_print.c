@@ -83,7 +83,7 @@ static bool put_again(struct visit *v, struct markup *m, enum set_id set, const 
     begin_form(v, m, set, s);
     put(m, "<div class=\"warning\">\n<p>");
     page_say(v, m, say_changed_since_printed());
-    put(m, "</p>\n<ul>\n");
+    put(m, ":</p>\n<ul>\n");
     put_made(m, buffer_str(&list.out));
     put(m, "</ul>\n<p><button name=\"again\" value=\"yes\">");
     page_say(v, m, say_print_only_changed());

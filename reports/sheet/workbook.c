@@ -22,8 +22,12 @@ static bool add(struct workbook *w, const struct section *s, const struct report
 
     if (!report_ready(row, &in, &(struct err){ 0 }))
         return true;
+    struct sheet made;
+    if (!report_make(row, &in, w->arena, &made, w->err))
+        return false;
     arena_room(w->arena, w->sheet, w->n, w->cap);
-    return report_make(row, &in, w->arena, &w->sheet[w->n++], w->err);
+    w->sheet[w->n++] = sheet_seen(&made, FOR_SCREENS, w->arena);
+    return true;
 }
 
 static bool add_rounds(struct workbook *w, const struct section *s, const struct report_row *row)

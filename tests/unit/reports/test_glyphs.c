@@ -54,7 +54,7 @@ static struct picture *draw(const char *text, struct arena *a)
     assert_non_null(f);
     assert_int_equal(fwrite(bytes.p, 1, bytes.n, f), bytes.n);
     assert_int_equal(fclose(f), 0);
-    snprintf(line, sizeof line, "pdftoppm -r 144 -gray -x 70 -y 230 -W %d -H %d '%s' | tail -c %d", WIDTH, HEIGHT, path,
+    snprintf(line, sizeof line, "pdftoppm -r 144 -gray -x 70 -y 170 -W %d -H %d '%s' | tail -c %d", WIDTH, HEIGHT, path,
              WIDTH * HEIGHT);
     FILE *picture = popen(line, "r");
     assert_non_null(picture);
