@@ -200,7 +200,7 @@ int view_rounds(const struct table *t)
 
 static bool has_signs(const struct column *c)
 {
-    return !c->key && !c->label && !c->title && c->align == ALIGN_LEFT;
+    return !c->key && !c->label && !c->title && c->align == ALIGN_LEFT && audience_sees(FOR_SCREENS, c->audience);
 }
 
 struct str view_signs(const struct table *t, const struct row *r, int nth, struct arena *a)

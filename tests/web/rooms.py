@@ -175,7 +175,7 @@ def menu(b, d):
             one(b, ".menu summary").click()
             b.save_screenshot("%s/rooms-menu-%d-%s.png" % (SHOTS, width, theme))
             got = seen("#menu a") + seen("#more a") + seen(".section")
-            same("every entry at %d pixels, %s" % (width, theme), len(got), 5 + 7 + 4)
+            same("every entry at %d pixels, %s" % (width, theme), len(got), 5 + 9 + 4)
             say("none beyond the edge", [r for r in got if r["x"] < 0 or r["x"] + r["width"] > width])
             say("nor a fault", faults(b))
     as_screen(b, 1440, "light")
