@@ -7,14 +7,6 @@
 #include "desk/roster.h"
 #include "desk/robin.h"
 
-static struct section *section_named(struct task *t, struct str name)
-{
-    for (int i = 0; i < t->event.nsection; i++)
-        if (str_eq(t->event.section[i].name, name))
-            return &t->event.section[i];
-    return NULL;
-}
-
 /* The squads that are new in the registration; how many. */
 static int find_new(struct task *t, const struct section *read, int *squad)
 {
@@ -95,7 +87,7 @@ static bool enter_all(struct task *t, const struct event *read)
     int published = 0;
 
     for (int i = 0; i < read->nsection; i++) {
-        t->section = section_named(t, read->section[i].name);
+        t->section = section_named(&t->event, read->section[i].name);
         if (t->section && !robin_may_change(t))
             return false;
         if (t->section && t->section->frozen)

@@ -25,21 +25,13 @@ static void take(struct task *t, const char *what, struct str *mine, struct str 
     *mine = str_copy(&t->arena, theirs);
 }
 
-static bool has_section(const struct event *ev, struct str name)
-{
-    for (int i = 0; i < ev->nsection; i++)
-        if (str_eq(ev->section[i].name, name))
-            return true;
-    return false;
-}
-
 /* How many rounds there will be: a section that is there keeps those it has. */
 static int count_rounds(const struct event *ev, const struct event *read)
 {
     int most = event_rounds(ev);
 
     for (int i = 0; i < read->nsection; i++)
-        if (!has_section(ev, read->section[i].name) && read->section[i].rounds > most)
+        if (!section_named(ev, read->section[i].name) && read->section[i].rounds > most)
             most = read->section[i].rounds;
     return most;
 }
@@ -111,11 +103,9 @@ static bool target(struct task *t, const struct section *read)
 {
     struct event *ev = &t->event;
 
-    for (int i = 0; i < ev->nsection; i++)
-        if (str_eq(ev->section[i].name, read->name)) {
-            t->section = &ev->section[i];
-            return true;
-        }
+    t->section = section_named(ev, read->name);
+    if (t->section)
+        return true;
     if (!naming_section(t, read->name))
         return false;
     t->section = &ev->section[ev->nsection++];

@@ -232,17 +232,9 @@ static void end_line(struct registration_reader *r, int line)
     r->line[r->lines++] = line;
 }
 
-static const struct section *known_section(const struct registration_reader *r, struct str name)
-{
-    for (int i = 0; i < r->known->nsection; i++)
-        if (str_eq(r->known->section[i].name, name))
-            return &r->known->section[i];
-    return NULL;
-}
-
 static void put_section(struct registration_reader *r, struct entry *x)
 {
-    const struct section *known = known_section(r, x->value[COLUMN_SECTION]);
+    const struct section *known = section_named(r->known, x->value[COLUMN_SECTION]);
     bool women = known ? known->women : str_eq(x->value[COLUMN_SECTION], STR("women"));
 
     if (x->value[COLUMN_WOMEN].n == 0)
@@ -317,7 +309,7 @@ static void put_known(const struct registration_reader *r, struct event *ev)
     ev->start = r->known->start;
     ev->end = r->known->end;
     for (struct section *s = ev->section; s && s < ev->section + ev->nsection; s++) {
-        const struct section *known = known_section(r, s->name);
+        const struct section *known = section_named(r->known, s->name);
         if (!known)
             continue;
         s->edition = known->edition;

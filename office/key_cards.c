@@ -7,10 +7,9 @@
 
 static struct str title_of(const struct event *ev, struct str section)
 {
-    for (int i = 0; i < ev->nsection; i++)
-        if (str_eq(ev->section[i].name, section))
-            return section_title(&ev->section[i]);
-    return section;
+    const struct section *s = section_named(ev, section);
+
+    return s ? section_title(s) : section;
 }
 
 struct str key_card_of(const struct event *ev, const struct viewer *v, struct arena *a)

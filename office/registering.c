@@ -52,16 +52,15 @@ static const struct section *section_of_players(struct str file, const struct ev
 /* A registration does not say what a section that is there already is paired by. */
 static void take_systems(const struct event *ev, struct event *read)
 {
-    for (int i = 0; i < read->nsection; i++)
-        for (int k = 0; k < ev->nsection; k++) {
-            struct section *s = &read->section[i];
-            const struct section *known = &ev->section[k];
-            if (!str_eq(known->name, s->name))
-                continue;
-            s->system = known->system;
-            s->unit = known->unit;
-            s->score = known->score;
-        }
+    for (int i = 0; i < read->nsection; i++) {
+        struct section *s = &read->section[i];
+        const struct section *known = section_named(ev, s->name);
+        if (!known)
+            continue;
+        s->system = known->system;
+        s->unit = known->unit;
+        s->score = known->score;
+    }
 }
 
 static bool read_file(struct str bytes, struct str file, const struct event *known, struct str section,

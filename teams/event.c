@@ -74,6 +74,14 @@ int event_rounds(const struct event *ev)
     return most;
 }
 
+struct section *section_named(const struct event *ev, struct str name)
+{
+    for (int i = 0; i < ev->nsection; i++)
+        if (str_eq(ev->section[i].name, name))
+            return &ev->section[i];
+    return NULL;
+}
+
 struct str section_title(const struct section *s)
 {
     return s->title.n > 0 ? s->title : s->name;

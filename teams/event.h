@@ -355,6 +355,9 @@ void event_own_text(struct event *ev, struct arena *a);
 /* Of the section that has the most; 0: there is no section yet. */
 int event_rounds(const struct event *ev);
 
+/* The section of exactly that name; NULL: there is none. What somebody typed is looked for by teams/find.h. */
+struct section *section_named(const struct event *ev, struct str name);
+
 /* For sheets: its title, else its name. */
 struct str section_title(const struct section *s);
 

@@ -29,10 +29,7 @@ void bar_back(const struct visit *v, struct markup *m, struct str page)
 
 const struct section *bar_section(const struct visit *v, const struct journal_row *row)
 {
-    for (int i = 0; i < v->event.nsection; i++)
-        if (str_eq(v->event.section[i].name, row->section))
-            return &v->event.section[i];
-    return NULL;
+    return section_named(&v->event, row->section);
 }
 
 /* Work in one section is not taken back by who looks at another one. */

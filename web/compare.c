@@ -297,14 +297,6 @@ static void put_section(const struct about *was, const struct about *becomes, st
         put_differences(was->v, t, stands_of_round(was, r), stands_of_round(becomes, r));
 }
 
-static const struct section *section_of(const struct event *ev, struct str name)
-{
-    for (int i = 0; i < ev->nsection; i++)
-        if (str_eq(ev->section[i].name, name))
-            return &ev->section[i];
-    return NULL;
-}
-
 /* Of the section that the page is about, or else of the event and of sections that are new. */
 static void put_all(const struct visit *v, const struct event *after, struct difference_rows *t)
 {
@@ -313,7 +305,7 @@ static void put_all(const struct visit *v, const struct event *after, struct dif
     if (!v->in)
         put_differences(v, t, stands_of_settings(&was), stands_of_settings(&becomes));
     for (int i = 0; i < after->nsection; i++) {
-        const struct section *before = section_of(&v->event, after->section[i].name);
+        const struct section *before = section_named(&v->event, after->section[i].name);
         if (!before)
             put_difference(v, t, page_text(v, say_journal_section()), (struct str){ 0 },
                            section_title(&after->section[i]));

@@ -28,11 +28,7 @@ static bool hand_out(struct visit *v, const char *type, struct str bytes, struct
 /* The section that is named, which is not part of the address; nothing is named where a file is of the whole event. */
 static bool choose_section(struct visit *v, struct err *e)
 {
-    struct str name = form_word(&v->form, "section");
-
-    for (int i = 0; i < v->event.nsection; i++)
-        if (str_eq(v->event.section[i].name, name))
-            v->in = &v->event.section[i];
+    v->in = section_named(&v->event, form_word(&v->form, "section"));
     if (v->in)
         return true;
     v->status = 404;

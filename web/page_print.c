@@ -197,10 +197,7 @@ static bool choose_section(struct visit *v, const struct section **out, struct e
 {
     struct str name = form_word(&v->form, "section");
 
-    *out = NULL;
-    for (int i = 0; i < v->event.nsection; i++)
-        if (str_eq(v->event.section[i].name, name))
-            *out = &v->event.section[i];
+    *out = section_named(&v->event, name);
     if (*out || !name.p)
         return true;
     v->status = 404;

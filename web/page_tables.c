@@ -152,9 +152,7 @@ bool tables_home(struct visit *v)
     const struct viewer *w = &v->who.viewer;
     int round;
 
-    for (int i = 0; i < v->event.nsection; i++)
-        if (str_eq(v->event.section[i].name, w->section))
-            v->in = &v->event.section[i];
+    v->in = section_named(&v->event, w->section);
     round = page_latest(v->in, ROUND_PUBLISHED);
     v->round = round > 0 ? round : 1;
     struct markup m = page_begin(

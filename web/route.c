@@ -384,11 +384,9 @@ bool visit_section(struct visit *v, struct err *e)
 {
     if (!visit_event(v, e))
         return false;
-    for (int i = 0; i < v->event.nsection; i++)
-        if (str_eq(v->event.section[i].name, v->section)) {
-            v->in = &v->event.section[i];
-            return true;
-        }
+    v->in = section_named(&v->event, v->section);
+    if (v->in)
+        return true;
     v->status = 404;
     return err_say(e, ERR_INPUT, say_no_section_of_that_name());
 }

@@ -46,14 +46,6 @@ struct site_live {
 
 /* --- one change --------------------------------------------------------------------------------- */
 
-static const struct section *section_named(const struct event *ev, struct str name)
-{
-    for (int i = 0; i < ev->nsection; i++)
-        if (name.n > 0 && str_eq(ev->section[i].name, name))
-            return &ev->section[i];
-    return NULL;
-}
-
 /* First the results, which are on the boards at once; the pages follow as soon as they are made. */
 static bool tell_boards(struct site_live *l, const struct age *was, const struct age *is, struct arena *a,
                         struct err *e)

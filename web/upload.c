@@ -22,12 +22,27 @@ bool upload_is(struct str type)
     return str_same(str_trim(str_cut(&type, ';')), multipart);
 }
 
+/* A parameter and what it is, up to the next semicolon that is not in quotation marks. */
+static struct str cut_parameter(struct str *line)
+{
+    struct str part = *line;
+    bool quoted = false;
+    size_t n = 0;
+
+    for (; n < part.n && (quoted || part.p[n] != ';'); n++)
+        quoted ^= part.p[n] == '"';
+    part.n = n;
+    n += n < line->n;
+    *line = (struct str){ line->p + n, line->n - n };
+    return str_trim(part);
+}
+
 /* What stands behind `key=` in a line such as `form-data; name="a"; filename="b.xml"`; p is NULL: it does not. */
 static struct str parameter(struct str line, const char *key)
 {
     str_cut(&line, ';');
     while (line.n > 0) {
-        struct str value = str_trim(str_cut(&line, ';')), name = str_cut(&value, '=');
+        struct str value = cut_parameter(&line), name = str_cut(&value, '=');
         if (!str_same(str_trim(name), str_of(key)))
             continue;
         if (value.n >= 2 && value.p[0] == '"' && value.p[value.n - 1] == '"')

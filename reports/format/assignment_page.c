@@ -6,9 +6,6 @@
 #include "reports/format/assignment.h"
 #include "teams/text.h"
 
-/* Hundredths of a point for tenths of a millimetre. */
-#define TENTHS(n) ((n)*2835 / 100)
-
 /* Heights of the team and of the rows of boxes, what is kept from the edges of a box, and base lines below its upper edge. */
 enum {
     TEAM_HIGH = TENTHS(150),

@@ -55,11 +55,6 @@ void canvas_box(struct canvas *c, int x, int y, int width, int height, int grey)
     p->box[p->nbox++] = (struct layout_box){ x, y, width, height, grey };
 }
 
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
-
 static int most(int a, int b)
 {
     return a > b ? a : b;
@@ -69,7 +64,7 @@ static void add_stroke(struct canvas *c, struct layout_stroke stroke)
 {
     struct layout_page *p = current(c);
 
-    if (!is_inside(c, least(stroke.x1, stroke.x2), least(stroke.y1, stroke.y2), most(stroke.x1, stroke.x2),
+    if (!is_inside(c, smaller(stroke.x1, stroke.x2), smaller(stroke.y1, stroke.y2), most(stroke.x1, stroke.x2),
                    most(stroke.y1, stroke.y2), STR("a line")))
         return;
     arena_room(c->arena, p->stroke, p->nstroke, c->cap_stroke);

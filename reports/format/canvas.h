@@ -39,6 +39,14 @@ struct layout_element {
     int within, span;
 };
 
+/* Hundredths of a point for tenths of a millimetre. */
+#define TENTHS(n) ((n)*2835 / 100)
+
+static inline int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
 /* All measures are hundredths of a point from the lower left corner of the page; grey runs from 0,
    black, to 100, white. */
 struct layout_text {

@@ -5,9 +5,6 @@
 #include "reports/format/canvas.h"
 #include "reports/format/card.h"
 
-/* Hundredths of a point for tenths of a millimetre. */
-#define TENTHS(n) ((n)*2835 / 100)
-
 enum { SQUARE = TENTHS(34), THIN = 50, THICK = 100, DASH = 300, FOLD_GREY = 50 };
 /* Thousandths of the size of the font. */
 enum { CAPITALS = 720, LINE = 1060, FIRST_NAME = 460 };

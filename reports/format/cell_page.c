@@ -13,11 +13,6 @@ int cell_base_line(int y, int height, int size)
     return y - height + (height - canvas_em(CAPITALS, size)) / 2;
 }
 
-static int smaller(int a, int b)
-{
-    return a < b ? a : b;
-}
-
 void cell_draw_square(struct canvas *c, int x, int y, int side, bool black)
 {
     canvas_box(c, x, y, side, side, BLACK_INK);

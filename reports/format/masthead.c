@@ -49,11 +49,6 @@ static const struct look looks[] = {
       .status = { 1800, WHITE_INK, true } },
 };
 
-static int smaller(int a, int b)
-{
-    return a < b ? a : b;
-}
-
 /* A line with a text at either end; the right one has its room first, then `kept` is kept free
    behind the left one. Gives the place where the left one ends. */
 static int two_ends(struct canvas *c, int taken, int y, struct str left, struct ink left_ink, int kept,

@@ -18,11 +18,6 @@ static struct ink label_ink(const struct typesetting *s)
     return (struct ink){ setting_small(s, LABEL), SOFT_INK, false, TINT_NONE };
 }
 
-static int smaller(int a, int b)
-{
-    return a < b ? a : b;
-}
-
 static struct ink text_ink(const struct typesetting *s, const struct slip_line *l)
 {
     return (struct ink){ l->small ? setting_small(s, SMALL) : s->size, BLACK_INK, false, TINT_NONE };

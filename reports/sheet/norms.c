@@ -76,7 +76,6 @@ static void attempt(const struct making *m, struct attempt *x, struct norm_game 
 {
     x->account = norm_account(&x->asked, game, n);
     x->reachable = !x->account.made && rounds_left(m) && norm_next(&x->asked, game, n, &x->next);
-    x->account = norm_account(&x->asked, game, n);
 }
 
 /* "a draw against 2380 or higher" */

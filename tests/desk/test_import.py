@@ -46,6 +46,8 @@ with Folder():
         r = upload(d, anna, multipart(XML))
         said = text(r.text)
         say("what would change is shown first", None if r.status == 200 and "Nothing is changed yet" in said and stamp() == n else (r.status, said[:500]))
+        r = upload(d, anna, multipart(XML, "teams; the last.xml"))
+        say("a name may have a semicolon", None if r.status == 200 and "teams; the last.xml" in text(r.text) else (r.status, text(r.text)[:500]))
         words = hidden(r.text)
         same("another person's button finds nothing", [d.ask("POST", "/import", words, w).status for w in (boris, cora)], [403, 409])
         r = d.ask("POST", "/import", dict(words, upload="0123456789abcdef"), anna)
