@@ -17,27 +17,39 @@ MAKEFLAGS += -j$(shell nproc 2>/dev/null || echo 2)
 endif
 
 # Parts that a packager may leave out, with the libraries that nothing else needs: WITH_WEB=0 the desk in a browser and the live site, WITH_XLSX=0
-# workbooks, WITH_PDF=0 paper (docs/packaging.md). What says so in place of a part is its without_*.c.
-PARTS := web xlsx pdf
+# workbooks and archives, WITH_PDF=0 paper (docs/packaging.md). In the program stands in place of a part its *_module.c, which loads it when it is asked.
+PARTS := web xlsx unzip pdf xml
 WITH_WEB ?= 1
 WITH_XLSX ?= 1
 WITH_PDF ?= 1
-LEFT_OUT := $(if $(filter 0,$(WITH_WEB)),web) $(if $(filter 0,$(WITH_XLSX)),xlsx) $(if $(filter 0,$(WITH_PDF)),pdf)
-PKGS_web  := libmicrohttpd libseccomp
-PKGS_xlsx := xlsxwriter libzip
-PKGS_pdf  := fontconfig fribidi harfbuzz
-LIBS_pdf  := -lhpdf
-PART_web  := $(filter-out web/messages.c web/without_web.c,$(wildcard web/*.c))
-PART_xlsx := import/unzip.c reports/format/xlsx.c
-PART_pdf  := $(patsubst %,reports/format/%.c,pdf pdf_check pdf_font pdf_line pdf_pack pdf_stand_in glyphs haru haru_font haru_picture haru_tag font shape layout canvas card_page cell_page chart_page chunk foot masthead assignment_page setting slip_page titles_page)
-STUB_web  := web/without_web.c
-STUB_xlsx := import/without_xlsx.c reports/format/without_xlsx.c
-STUB_pdf  := reports/format/without_pdf.c
+LEFT_OUT := $(if $(filter 0,$(WITH_WEB)),web) $(if $(filter 0,$(WITH_XLSX)),xlsx unzip) $(if $(filter 0,$(WITH_PDF)),pdf)
+PKGS_web   := libmicrohttpd libseccomp
+PKGS_xlsx  := xlsxwriter
+PKGS_unzip := libzip
+PKGS_pdf   := fontconfig fribidi harfbuzz
+PKGS_xml   := libxml-2.0
+LIBS_pdf   := -lhpdf
+PART_web   := $(filter-out web/messages.c web/web_module.c,$(wildcard web/*.c))
+PART_xlsx  := reports/format/xlsx.c
+PART_unzip := import/unzip.c
+PART_pdf   := $(patsubst %,reports/format/%.c,pdf pdf_check pdf_font pdf_line pdf_pack pdf_stand_in glyphs haru haru_font haru_picture haru_tag font shape layout canvas card_page cell_page chart_page chunk foot masthead assignment_page setting slip_page titles_page)
+PART_xml   := import/xml.c import/xml_stream.c import/xml_words.c
+STUB_web   := web/web_module.c
+STUB_xlsx  := reports/format/xlsx_module.c
+STUB_unzip := import/unzip_module.c
+STUB_pdf   := reports/format/pdf_module.c
+STUB_xml   := import/xml_module.c
 # Of the sources, those of a program without the parts named.
 sources_without = $(filter-out $(foreach p,$1,$(PART_$p)) $(foreach p,$(filter-out $1,$(PARTS)),$(STUB_$p)),$(SRC_ALL))
-packages_without = libxml-2.0 sqlite3 libutf8proc jansson libsodium libqrencode $(foreach p,$(filter-out $1,$(PARTS)),$(PKGS_$p))
+PKGS_CORE := sqlite3 libutf8proc jansson libsodium libqrencode
+packages_without = $(PKGS_CORE) $(foreach p,$(filter-out $1,$(PARTS)),$(PKGS_$p))
+# The parts are files of their own, or, with MODULES=0 and where a sanitizer looks on, in the program.
+MODULES ?= $(if $(filter release,$(BUILD)),1,0)
+APART   := $(if $(filter 0,$(MODULES)),,$(filter-out $(LEFT_OUT),$(PARTS)))
 
 PKGS := $(call packages_without,$(LEFT_OUT))
+NM ?= nm
+COMMA := ,
 STRICT := -std=c11 -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
           -Wwrite-strings -Wvla
 # What gcc asks of members without names clang asks of those with names, too, where the others are meant to be 0.
@@ -118,11 +130,23 @@ say = $(if $V,,@printf '  %s\n' '$@';)
 .PHONY: all pot deps deps-web demo desk-demo play test test-web check check-web screenshots schema unit soak soak-walk soak-evening soak-desk soak-long soak-property soak-fuzz threads fuzz bench bench-web lint format headers install uninstall clean
 all: $(B)/olympair $(B)/olympair.1
 
-$(B)/olympair: $(OBJ) $(B)/left_out
-	$(say)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $(filter %.o,$^) $(LIBS)
-# Linked anew after another part was left out.
+# The program shows its parts what they ask of it, and no more; both have a stamp of all that they are made of (engine/base/part.h).
+OF_PARTS := $(foreach p,$(APART),$(PART_$p:%.c=$(B)/%.o))
+OF_PROGRAM := $(patsubst %.c,$(B)/%.o,$(call sources_without,$(LEFT_OUT) $(APART))) $(BYTES)
+libs_of = $(if $1,$(shell $(PKG_CONFIG) --libs $1))
+$(OF_PARTS): PIC := -fPIC
+$(B)/olympair: $(OF_PROGRAM) $(if $(APART),$(B)/shown $(B)/stamp.o) $(B)/left_out | $(APART:%=$(B)/modules/%.so)
+	$(say)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) $(if $(APART),-Wl$(COMMA)--dynamic-list=$(B)/shown) -o $@ $(filter %.o,$^) \
+	    $(if $(APART),$(call libs_of,$(call packages_without,$(PARTS))) -lz -lm -pthread,$(LIBS))
+$(B)/shown: $(OF_PARTS)
+	@{ echo '{ module_stamp;'; $(NM) -u $^ | sed -n 's/^ *U \([A-Za-z_][A-Za-z_0-9]*\)$$/\1;/p' | sort -u; echo '};'; } >$@
+$(B)/stamp.c: $(OF_PROGRAM) $(OF_PARTS)
+	@echo "extern const char module_stamp[]; const char module_stamp[] = \"$$(cat $^ | sha256sum | cut -c 1-32)\";" >$@
+$(B)/stamp.o: $(B)/stamp.c
+	@$(CC) $(ALL_CFLAGS) -fPIC -c -o $@ $<
+# Linked anew after another part was left out, or put into the program.
 $(B)/left_out: FORCE
-	@mkdir -p $(@D); echo '$(LEFT_OUT)' | cmp -s - $@ || echo '$(LEFT_OUT)' >$@
+	@mkdir -p $(@D); echo '$(APART)' | cmp -s - $@ || echo '$(APART)' >$@
 .PHONY: FORCE
 
 $(B)/olympair.1: $(B)/olympair
@@ -138,7 +162,7 @@ $(B)/ids/engine/base/criterion_ids.def: engine/base/criteria.h
 
 $(B)/%.o: %.c | $(IDS)
 	@mkdir -p $(@D)
-	$(say)$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+	$(say)$(CC) $(CPPFLAGS) $(ALL_CFLAGS) $(PIC) -MMD -MP -c -o $@ $<
 
 # A text file compiled in as bytes: db/schema.sql is _binary_db_schema_sql_start ... _end.
 $(B)/%.sql.o: %.sql
@@ -162,6 +186,10 @@ $(B)/reports/flags.o: $(wildcard reports/flags/*/*.png)
 	$(say)$(LD) -r -b binary -z noexecstack -o $@ $^
 
 .SECONDEXPANSION:
+$(B)/modules/%.so: $$(patsubst %.c,$(B)/%.o,$$(PART_$$*)) $(B)/stamp.o
+	@mkdir -p $(@D)
+	$(say)$(CC) $(ALL_CFLAGS) $(filter-out -pie,$(ALL_LDFLAGS)) -fPIC -shared -Wl,-Bsymbolic -o $@ $^ $(call libs_of,$(PKGS_$*)) $(LIBS_$*) -lz -lm -pthread
+
 $(LIB_DIRS:%=$(B)/%.a): $$(call in,$$(basename $$(@F)))
 	@rm -f $@
 	@$(AR) qcs $@ $^
@@ -171,11 +199,9 @@ LEAST := $(B)/parts/web-xlsx-pdf/olympair
 PARTLY := $(LEAST) $(patsubst %,$(B)/parts/%/olympair,web xlsx pdf web-xlsx web-pdf xlsx-pdf)
 .PHONY: parts
 parts: $(PARTLY)
-.SECONDARY: $(foreach p,$(PARTS),$(STUB_$p:%.c=$(B)/%.o))
-parts_of = $(subst -, ,$(notdir $(@D)))
-$(B)/parts/%/olympair: $$(addprefix $(B)/,$$(addsuffix .o,$$(basename $$(call sources_without,$$(subst -, ,$$*))))) $(BYTES)
-	@mkdir -p $(@D)
-	$(say)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(shell $(PKG_CONFIG) --libs $(call packages_without,$(parts_of))) $(if $(filter pdf,$(parts_of)),,$(LIBS_pdf)) -lz -lm -pthread
+parts_of = $(subst -, ,$(subst xlsx,xlsx-unzip,$(notdir $(@D))))
+$(B)/parts/%/olympair: $(B)/olympair
+	@rm -rf $(@D) && mkdir -p $(@D)/modules && ln $(foreach p,$(filter-out $(parts_of),$(APART)),$(B)/modules/$p.so) $(@D)/modules && ln $< $@
 
 # Of the fuzz targets only those of libFuzzer have its main.
 $(FUZZ): FUZZER := $(if $(filter fuzz,$(BUILD)),-fsanitize=fuzzer)
@@ -363,6 +389,7 @@ $(B)/%.h.alone: %.h | $(IDS)
 
 install: all
 	install -D $(B)/olympair $(DESTDIR)$(PREFIX)/bin/olympair
+	install -D -m 644 -t $(DESTDIR)$(PREFIX)/lib/olympair $(APART:%=$(B)/modules/%.so)
 	install -D -m 644 $(B)/olympair.1 $(DESTDIR)$(PREFIX)/share/man/man1/olympair.1
 	install -D -m 644 cli/olympair.bash $(DESTDIR)$(PREFIX)/share/bash-completion/completions/olympair
 	install -D -m 644 cli/olympair.zsh $(DESTDIR)$(ZSH_FUNCTIONS)/_olympair
@@ -376,6 +403,7 @@ install: all
 	sed 's|/usr/local|$(PREFIX)|' docs/olympair@.service >$(DESTDIR)$(PREFIX)/lib/systemd/system/olympair@.service
 
 uninstall:
+	rm -rf $(DESTDIR)$(PREFIX)/lib/olympair
 	rm -f $(DESTDIR)$(PREFIX)/bin/olympair $(DESTDIR)$(PREFIX)/share/man/man1/olympair.1 \
 	      $(DESTDIR)$(PREFIX)/lib/systemd/system/olympair@.service \
 	      $(DESTDIR)$(PREFIX)/share/bash-completion/completions/olympair $(DESTDIR)$(PREFIX)/share/olympair/olympair-desk $(DESTDIR)$(PREFIX)/share/olympair/flags.LICENSE \

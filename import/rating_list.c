@@ -63,6 +63,7 @@ struct rating_list_reader {
     const struct rating_sink *sink;
     enum rating_kind kind;
     long bytes;                     /* read */
+    int depth;                      /* of the element that is open */
     int field;                      /* the one that is open, or FIELDS_COUNT */
     int expected;                   /* the one that comes next, most likely */
     const char *seen[FIELDS_COUNT]; /* where its name was last: of the same name it is the same place */
@@ -180,7 +181,7 @@ static void begin_value(struct rating_list_reader *r, struct xml_at *at, const c
 static void on_start(void *to, struct xml_at *at, const char *name, struct xml_tag tag)
 {
     struct rating_list_reader *r = to;
-    int depth = xml_depth(at);
+    int depth = ++r->depth;
 
     (void)tag;
     if (depth == 1 && strcmp(name, "playerslist") != 0)
@@ -263,7 +264,7 @@ static void on_end(void *to, struct xml_at *at, const char *name)
     struct rating_list_reader *r = to;
 
     (void)name;
-    if (xml_depth(at) == 2)
+    if (r->depth-- == 2)
         give(r, at);
     r->field = FIELDS_COUNT;
 }

@@ -36,26 +36,6 @@ void xml_stop(struct xml_at *at, enum err_kind kind, struct message why)
     xmlStopParser(at->parser);
 }
 
-int xml_depth(const struct xml_at *at)
-{
-    return at->depth;
-}
-
-/* SAX2: name, prefix, namespace, begin and end of the value for each. */
-enum { PARTS = 5, BEGIN = 3, END = 4 };
-
-bool xml_tag_value(struct xml_tag tag, const char *name, struct str *out)
-{
-    const xmlChar *const *attribute = tag.attribute;
-
-    for (int i = 0; i < tag.n; i++, attribute += PARTS)
-        if (strcmp((const char *)attribute[0], name) == 0) {
-            *out = (struct str){ (const char *)attribute[BEGIN], (size_t)(attribute[END] - attribute[BEGIN]) };
-            return true;
-        }
-    return false;
-}
-
 static void on_doctype(void *u, const xmlChar *name, const xmlChar *public_id, const xmlChar *system_id)
 {
     (void)name, (void)public_id, (void)system_id;

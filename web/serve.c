@@ -11,6 +11,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "engine/base/module.h"
 #include "office/clock.h"
 #include "web/files.h"
 #include "web/guard.h"
@@ -272,6 +273,7 @@ static bool shut_in(struct house *h, const struct web_plan *plan, const char *si
                                       { str_c(&h->arena, str_fmt(&h->arena, "%s/.local/share/fonts", home ? home : "")),
                                         false } };
 
+    module_load_all();
     return jail_paths(path, sizeof path / sizeof *path, e);
 }
 

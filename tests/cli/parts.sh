@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
 # A program without parts (WITH_WEB=0, WITH_XLSX=0, WITH_PDF=0) pairs as the whole one does, needs no library of theirs, and says what it lacks. The check
-# has the smallest; SOAK=1, `make soak-long`, every one that `make parts` makes.
+# has the smallest; SOAK=1, `make soak-long`, every one that `make parts` makes. A part of another program, or a damaged one, is not used.
 dir=$(mktemp -d) && trap 'rm -rf "$dir"' EXIT
 parts=$(cd "${B:-build/release}/parts" && pwd) || exit 1
 whole=${OLYMPAIR:-$PWD/build/release/olympair}
@@ -13,11 +13,10 @@ say() { # ok|not ok, text
 }
 lacks() { case -$name- in *-"$1"-*) ;; *) return 1 ;; esac; }
 
-# What a part brings must not be needed without it, and must be with it.
-libraries() { # part, library of its
-    needed=$(readelf -d "$program" | grep -c "NEEDED.*\[$2\.so")
-    lacks "$1" && want=0 || want=1
-    [ "$needed" = $want ] && say ok "without $name: $2 is needed $needed times" || say 'not ok' "without $name: $2 is needed $needed times"
+# What a part brings is needed by its module, and not by the program.
+libraries() { # module, library of its
+    needs() { readelf -d "$1" | grep -c "NEEDED.*\[$2\.so"; }
+    [ "$(needs "$whole" "$2") $(needs "${whole%/*}/modules/$1.so" "$2")" = '0 1' ] && say ok "$2 is needed by $1 alone" || say 'not ok' "$2 is needed by $1 alone"
 }
 
 # Either it is done, or it is refused with code 13 and one sentence that names the switch.
@@ -52,12 +51,6 @@ try() { # name of a folder, as web-pdf
         say 'not ok' "without $name: it pairs as the whole one does"
         diff "$dir/whole.out" "$dir/$1.out" | head -n 5
     fi
-    libraries web libmicrohttpd
-    libraries web libseccomp
-    libraries xlsx libxlsxwriter
-    libraries xlsx libzip
-    libraries pdf libfontconfig
-    libraries pdf 'libhpdf.*'
     asked pdf WITH_PDF report "$event" pairings -s open -o "$dir/p.pdf"
     asked pdf WITH_PDF print "$event" -s open --set evening -o "$dir/set.pdf"
     asked xlsx WITH_XLSX report "$event" pairings -s open -o "$dir/p.xlsx"
@@ -69,6 +62,26 @@ try() { # name of a folder, as web-pdf
 
 pairs "$whole" "$dir/whole" || { say 'not ok' 'the whole program pairs'; cat "$dir/whole.out"; exit 1; }
 "$whole" template registration -o "$dir/registration.xlsx" || say 'not ok' 'an empty workbook'
+libraries web libmicrohttpd
+libraries web libseccomp
+libraries xlsx libxlsxwriter
+libraries unzip libzip
+libraries pdf libfontconfig
+libraries pdf 'libhpdf.*'
+libraries xml libxml2
+
+# A program whose module for paper is replaced.
+refused() { # what was done to it, what is said
+    "$dir/bent/olympair" report "$dir/whole/a.oly" pairings -s open -o "$dir/bent.pdf" >"$dir/out" 2>"$dir/said"
+    [ $? = 13 ] && [ "$(wc -l <"$dir/said")" = 1 ] && grep -q "$2" "$dir/said" && [ ! -e "$dir/bent.pdf" ] && say ok "$1 is not used" || { say 'not ok' "$1 is not used"; cat "$dir/said"; }
+}
+mkdir -p "$dir/bent/modules" && cp "$whole" "$dir/bent/olympair" && cp "${whole%/*}/modules/xml.so" "$dir/bent/modules/pdf.so" || exit 1
+sed 's/\x00[0-9a-f]\{32\}\x00/\x0000000000000000000000000000000000\x00/' "$dir/bent/modules/pdf.so" >"$dir/pdf.so" && cp "$dir/pdf.so" "$dir/bent/modules/"
+refused 'a module of another program' 'belongs to another version of it: install'
+echo 'this is no module' >"$dir/bent/modules/pdf.so"
+refused 'a file that is no module' 'cannot be loaded (.*): install'
+"$dir/bent/olympair" report "$dir/whole/a.oly" pairings -s open >"$dir/out" && say ok 'what is no paper needs no module' || say 'not ok' 'what is no paper needs no module'
+
 tried=0
 for folder in "$parts"/*/; do
     name=$(basename "$folder")
