@@ -3,6 +3,7 @@
  */
 #include <errno.h>
 #include <fcntl.h>
+#include <malloc.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -47,6 +48,14 @@ static void prepare_streams(void)
     signal(SIGXFSZ, SIG_IGN);
     stdout = screen_over(STDOUT_FILENO);
     stderr = screen_over(STDERR_FILENO);
+}
+
+/* What one round of a check gives back the next one wants: to hand it to the system in between, page by page, takes as long as the
+   check itself. */
+static void keep_memory(void)
+{
+    mallopt(M_TRIM_THRESHOLD, 64 << 20);
+    mallopt(M_MMAP_THRESHOLD, 4 << 20);
 }
 
 static bool flushed(struct err *e)
@@ -306,6 +315,7 @@ int main(int argc, char **argv)
     struct err err = { 0 }, flush = { 0 };
     struct call call = { .arena = &arena, .err = &err, .findings = { .arena = &arena } };
 
+    keep_memory();
     if (argc == 3 && strcmp(argv[1], PUBLIC_PROCESS) == 0)
         return public_process(argv[2]);
     if (argc == 4 && strcmp(argv[1], MIRROR_PROCESS) == 0)
