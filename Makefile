@@ -233,7 +233,7 @@ $(B)/tests/fault/fault.so: tests/fault/fault.c tests/fault/log.h
 # The packages of Debian; elsewhere the same libraries under other names.
 DEPS := binutils gcc libc6-dev pkgconf libxml2-dev libsqlite3-dev libutf8proc-dev libjansson-dev libfontconfig-dev libfribidi-dev libharfbuzz-dev \
         libsodium-dev libhpdf-dev libxlsxwriter-dev libminizip-dev libqrencode-dev libmicrohttpd-dev libseccomp-dev zlib1g-dev libcmocka-dev fonts-liberation2 fonts-noto-core libzip-dev \
-        fonts-dejavu-core fonts-wqy-zenhei fonts-nanum curl poppler-utils qpdf zbar-tools parallel sqlite3 tzdata unzip python3 python3-jsonschema jq openssl
+        fonts-dejavu-core fonts-wqy-zenhei fonts-nanum curl poppler-utils qpdf zbar-tools parallel sqlite3 tzdata unzip python3 python3-jsonschema jq openssl rsync
 DEPS_WEB := chromium chromium-driver nodejs python3-selenium tidy
 APT := env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120
 deps: WANTED := $(DEPS)
@@ -319,6 +319,11 @@ test-package:
 .PHONY: test-container
 test-container:
 	@sh tests/package/container.sh
+
+# The site brought to other machines and kept by caches, by the real programs where they are installed.
+.PHONY: test-scale
+test-scale: $(B)/olympair
+	@OLYMPAIR=$(CURDIR)/$< B=$(B) sh tests/run $(wildcard tests/scale/*.sh)
 
 # The sentences of the program, for those who translate them.
 pot: $(B)/olympair

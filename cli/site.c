@@ -8,6 +8,8 @@
 #include "cli/findings.h"
 #include "cli/messages.h"
 #include "engine/base/arena.h"
+#include "engine/base/finding.h"
+#include "office/publish.h"
 #include "office/worker_pool.h"
 #include "web/site_live.h"
 
@@ -56,20 +58,70 @@ static bool read_order(struct call *c, const struct event *ev, struct site_order
     return read_url(c, &out->url) && read_limit(c, ev, &out->limit);
 }
 
-static bool print_done(struct call *c, const struct site_done *done)
+static bool print_done(const struct call *c, const struct site_done *done)
 {
     return printf("%.*s: %d %s, %d written, %d removed\n", SHOWN(c, c->operand[0]), COUNT(done->files, "file", "files"),
                   done->written, done->removed) > 0;
+}
+
+/* --- published -------------------------------------------------------------------------------------- */
+
+static bool check_targets(const struct call *c)
+{
+    struct str rest = c->option[OPT_PUBLISH];
+    bool ok = !rest.p || publish_may(str_cut(&rest, ','), c->err);
+
+    while (ok && rest.n > 0)
+        ok = publish_may(str_cut(&rest, ','), c->err);
+    return ok;
+}
+
+static bool publish_to(const struct call *c, struct str target, const struct site_done *site, struct err *e)
+{
+    const struct publish_order o = { c->path, c->operand[0], target, call_has(c, OPT_ALL) };
+    struct publish_done done;
+    struct arena own = { 0 };
+    bool ok = publish(&o, site, &own, &done, e);
+
+    if (ok)
+        printf("%.*s: %d %s sent, %d removed\n", SHOWN(c, target), COUNT(done.sent, "file", "files"), done.removed);
+    arena_free(&own);
+    return ok;
+}
+
+/* What fails at one target keeps none of the others from having it, and is told. */
+static bool publish_all(const struct call *c, const struct site_done *site, struct findings *f)
+{
+    bool all = true;
+
+    for (struct str rest = c->option[OPT_PUBLISH]; rest.n > 0;) {
+        struct err e = { 0 };
+        if (publish_to(c, str_cut(&rest, ','), site, &e))
+            continue;
+        struct err *kept = arena_new(f->arena, struct err, 1);
+        *kept = e;
+        finding_say(f, WARNING, RULE_NONE, 0, err_message(kept));
+        all = false;
+    }
+    fflush(stdout);
+    return all;
 }
 
 /* --- live --------------------------------------------------------------------------------------- */
 
 static void print_made(void *cls, const struct site_done *done, const struct findings *missing)
 {
+    const struct call *c = cls;
+    struct arena own = { 0 };
+    struct findings failed = { .arena = &own };
+
     if (done->files > 0)
-        print_done(cls, done);
+        print_done(c, done);
     findings_print(missing, STR(""), stdout);
+    if (done->files > 0 && !publish_all(c, done, &failed))
+        findings_print(&failed, STR(""), stdout);
     fflush(stdout);
+    arena_free(&own);
 }
 
 static bool keep(struct call *c, const struct site_order *order)
@@ -96,7 +148,7 @@ bool cmd_site(struct call *c)
     struct site_order order;
     struct site_done done;
 
-    if (!desk_view(c->desk, &public, c->arena, &ev, c->err) || !read_order(c, &ev, &order))
+    if (!desk_view(c->desk, &public, c->arena, &ev, c->err) || !read_order(c, &ev, &order) || !check_targets(c))
         return false;
     if (call_has(c, OPT_SERVE) || call_has(c, OPT_FOLLOW))
         return keep(c, &order);
@@ -104,5 +156,9 @@ bool cmd_site(struct call *c)
         !site_write(c->desk, &order, c->arena, &c->findings, &done, c->err))
         return false;
     c->made = say_wrote_site(text_shown(order.folder, false, c->arena));
-    return print_done(c, &done);
+    bool printed = print_done(c, &done);
+    if (publish_all(c, &done, &c->findings))
+        return printed;
+    c->made = (struct message){ 0 };
+    return err_say(c->err, ERR_IO, say_site_not_everywhere());
 }

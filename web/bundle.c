@@ -2,6 +2,7 @@
 #include "web/bundle.h"
 
 #include <stdlib.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "engine/base/arena.h"
@@ -85,6 +86,11 @@ const char *bundle_keeping(struct str path)
     return str_starts(path, STR("flags/")) ? "max-age=31536000, immutable" : "no-cache";
 }
 
+const char *bundle_keeping_between(struct str path)
+{
+    return str_starts(path, STR("flags/")) ? bundle_keeping(path) : "max-age=1, stale-while-revalidate=10";
+}
+
 /* --- reading ------------------------------------------------------------------------------------ */
 
 static struct entry entry_at(const struct bundle *b, int i)
@@ -153,6 +159,32 @@ bool bundle_find(const struct bundle *b, struct str path, struct bundle_page *ou
             high = middle;
     }
     return false;
+}
+
+enum { PATH_MOST = 512 };
+
+/* "" and "open/" are their index.html. */
+static struct str page_path(const char *url, char *room)
+{
+    size_t n = strlen(url);
+
+    if (n == 0 || url[0] != '/' || n + sizeof "index.html" > PATH_MOST)
+        return (struct str){ 0 };
+    int end = snprintf(room, PATH_MOST, "%s%s", url + 1, url[n - 1] == '/' ? "index.html" : "");
+    return (struct str){ room, (size_t)end };
+}
+
+/* "screen" is screen.html: an address for people who type. */
+bool bundle_find_address(const struct bundle *pages, const char *url, struct bundle_page *out)
+{
+    static const char ending[] = ".html";
+    char room[PATH_MOST + sizeof ending];
+    struct str path = page_path(url, room);
+
+    if (path.n == 0 || bundle_find(pages, path, out))
+        return path.n > 0;
+    memcpy(room + path.n, ending, sizeof ending - 1);
+    return bundle_find(pages, (struct str){ room, path.n + sizeof ending - 1 }, out);
 }
 
 /* --- making ------------------------------------------------------------------------------------- */

@@ -39,10 +39,17 @@ struct bundle_page bundle_at(const struct bundle *b, int i);
 /* False: there is no such page. */
 bool bundle_find(const struct bundle *b, struct str path, struct bundle_page *out);
 
+/* The page of an address, as "/", "/open/", which is its index.html, or "/screen", which is screen.html, for people who type. */
+bool bundle_find_address(const struct bundle *b, const char *url, struct bundle_page *out);
+
 /* Its media type, by the ending of its name: "text/html; charset=utf-8". */
 const char *bundle_type(struct str path);
 
 /* How long a browser may keep it, as Cache-Control says it: a flag for ever, as its name is made of its bytes; others if it asks each time. */
 const char *bundle_keeping(struct str path);
+
+/* The same of what stands between, as CDN-Cache-Control says it (RFC 9213): pages for so short a time that nobody waits for news, and so long that
+   it asks once a second, however many ask it. */
+const char *bundle_keeping_between(struct str path);
 
 #endif

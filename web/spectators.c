@@ -23,7 +23,7 @@
 #include "web/messages.h"
 #include "web/public.h"
 
-enum { CONNECTIONS = 14000, POOL = 4 * 1024, IDLE_SECONDS = 20, PING_SECONDS = 15, EVENTS_KEPT = 32, PATH_MOST = 512 };
+enum { CONNECTIONS = 14000, POOL = 4 * 1024, IDLE_SECONDS = 20, PING_SECONDS = 15, EVENTS_KEPT = 32 };
 
 /* --- pages -------------------------------------------------------------------------------------- */
 
@@ -271,17 +271,6 @@ static enum MHD_Result answer_live(struct MHD_Connection *connection)
     return send_out(connection, MHD_HTTP_OK, r);
 }
 
-/* "" and "open/" are their index.html. */
-static struct str page_path(const char *url, char *room)
-{
-    size_t n = strlen(url);
-
-    if (n == 0 || url[0] != '/' || n + sizeof "index.html" > PATH_MOST)
-        return (struct str){ 0 };
-    int end = snprintf(room, PATH_MOST, "%s%s", url + 1, url[n - 1] == '/' ? "index.html" : "");
-    return (struct str){ room, (size_t)end };
-}
-
 static enum MHD_Result send_page(struct MHD_Connection *connection, struct block *b, const struct bundle_page *page)
 {
     char tag[24];
@@ -297,6 +286,7 @@ static enum MHD_Result send_page(struct MHD_Connection *connection, struct block
     MHD_add_response_header(r, MHD_HTTP_HEADER_CONTENT_TYPE, bundle_type(page->path));
     MHD_add_response_header(r, MHD_HTTP_HEADER_ETAG, tag);
     MHD_add_response_header(r, MHD_HTTP_HEADER_CACHE_CONTROL, bundle_keeping(page->path));
+    MHD_add_response_header(r, "CDN-Cache-Control", bundle_keeping_between(page->path));
     MHD_add_response_header(r, MHD_HTTP_HEADER_VARY, "Accept-Encoding");
     MHD_add_response_header(r, "X-Live", "live"); /* reports/format/site.js asks for it */
     if (packs && !same)
@@ -304,25 +294,12 @@ static enum MHD_Result send_page(struct MHD_Connection *connection, struct block
     return send_out(connection, same ? MHD_HTTP_NOT_MODIFIED : MHD_HTTP_OK, r);
 }
 
-/* "screen" is screen.html: an address for people who type. */
-static bool find_page(const struct bundle *pages, const char *url, struct bundle_page *out)
-{
-    static const char ending[] = ".html";
-    char room[PATH_MOST + sizeof ending];
-    struct str path = page_path(url, room);
-
-    if (path.n == 0 || bundle_find(pages, path, out))
-        return path.n > 0;
-    memcpy(room + path.n, ending, sizeof ending - 1);
-    return bundle_find(pages, (struct str){ room, path.n + sizeof ending - 1 }, out);
-}
-
 static enum MHD_Result answer_page(struct MHD_Connection *connection, const char *url)
 {
     struct block *b = block_take();
     struct bundle_page page;
 
-    if (b && find_page(&b->pages, url, &page))
+    if (b && bundle_find_address(&b->pages, url, &page))
         return send_page(connection, b, &page);
     block_leave(b);
     return b ? say(connection, MHD_HTTP_NOT_FOUND, "There is no such page. The first one is /\n", false)

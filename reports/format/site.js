@@ -281,20 +281,21 @@
 
     var retry = 0;
 
-    function refresh() {
-        ask(location.pathname).then(function (answer) {
+    /* Of that version: what others keep for a moment on the way has it under no such name yet. */
+    function refresh(version) {
+        ask(location.pathname + (version ? "?now=" + encodeURIComponent(version) : "")).then(function (answer) {
             return answer.text();
         }).then(function (text) {
             clearTimeout(retry);
             if (text === seen) return;
-            if (seen !== null && !replaceMain(text)) retry = setTimeout(catchUp, 1000);
+            if (seen !== null && !replaceMain(text)) retry = setTimeout(catchUp, 1000, version);
             else seen = text;
         }).catch(function () {});
     }
 
-    function catchUp() {
-        if (hasFocus(document.querySelector("main"))) retry = setTimeout(catchUp, 1000);
-        else refresh();
+    function catchUp(version) {
+        if (hasFocus(document.querySelector("main"))) retry = setTimeout(catchUp, 1000, version);
+        else refresh(version);
     }
 
     /* Results that the pages will have in a moment, at once: [folder, round, table, board, result]. */
@@ -326,8 +327,8 @@
         boards: function (data) {
             showBoards(JSON.parse(data));
         },
-        pages: function () {
-            setTimeout(refresh, Math.random() * 300);
+        pages: function (mark) {
+            setTimeout(refresh, Math.random() * 300, mark);
         },
         open: function () {
             since = null;
@@ -353,7 +354,7 @@
         ask(root + "now.json").then(function (answer) {
             var now = answer.headers.get("ETag") || answer.headers.get("Last-Modified");
             if (answer.headers.get("X-Live") && window.EventSource) return listen();
-            if (tag && now !== tag) refresh();
+            if (now !== tag) refresh(now);
             if (now) setTimeout(look, document.hidden ? HIDDEN : LOOK, now);
         }).catch(function () {
             setTimeout(look, HIDDEN, tag);
@@ -364,7 +365,6 @@
     addSearch();
     addChoice();
     if (location.protocol.indexOf("http") === 0 && !document.querySelector("script[src$='verify-page.js']")) {
-        refresh();
         look(null);
     }
 })();

@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "office/publish.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/buffer.h"
+#include "engine/base/err.h"
+#include "import/file.h"
+#include "office/messages.h"
+#include "office/site.h"
+#include "reports/format/output.h"
+
+extern char **environ;
+
+/* What is sent at one time; the last are taken away. */
+enum wave { BESIDE, NEW_PAGES, CHANGED, GONE, WAVES };
+
+struct publisher {
+    const struct publish_order *order;
+    struct arena *arena;
+    struct err *err;
+    struct str before;  /* the lines of EVENT.oly.published */
+    struct str *theirs; /* paths with a key before them, as the target has them, in order */
+    int ntheirs;
+    struct buffer list[WAVES]; /* paths, a line each */
+    int n[WAVES];
+};
+
+/* --- what the target has ------------------------------------------------------------------------- */
+
+/* A line is the target, the key and the path, with tabs between them. */
+static struct str line_of(const struct publisher *p, const struct site_file *f)
+{
+    return str_fmt(p->arena, "%016" PRIx64 "\t%.*s", f->key, STR_ARG(f->path));
+}
+
+static struct str path_of(struct str line)
+{
+    str_cut(&line, '\t');
+    return line;
+}
+
+static int by_path(const void *a, const void *b)
+{
+    return str_cmp(path_of(*(const struct str *)a), path_of(*(const struct str *)b));
+}
+
+static struct str name_of_list(const struct publisher *p)
+{
+    return str_fmt(p->arena, "%s.published", p->order->event);
+}
+
+static bool read_theirs(struct publisher *p)
+{
+    enum { MOST = 64 << 20 };
+    const char *path = str_c(p->arena, name_of_list(p));
+    int cap = 0;
+
+    if (access(path, F_OK) == 0 && !file_load(path, MOST, p->arena, &p->before, p->err))
+        return false;
+    for (struct str rest = p->before; rest.n > 0;) {
+        struct str line = str_cut(&rest, '\n');
+        if (!str_eq(str_cut(&line, '\t'), p->order->target))
+            continue;
+        arena_room(p->arena, p->theirs, p->ntheirs, cap);
+        p->theirs[p->ntheirs++] = line;
+    }
+    if (p->ntheirs > 0)
+        qsort(p->theirs, (size_t)p->ntheirs, sizeof *p->theirs, by_path);
+    return true;
+}
+
+/* Other targets keep their lines. */
+static bool write_theirs(struct publisher *p, const struct str *line, int n)
+{
+    struct buffer out = { .arena = p->arena };
+
+    for (struct str rest = p->before; rest.n > 0;) {
+        struct str whole = str_cut(&rest, '\n'), at = whole;
+        if (!str_eq(str_cut(&at, '\t'), p->order->target))
+            buffer_fmt(&out, "%.*s\n", STR_ARG(whole));
+    }
+    for (int i = 0; i < n; i++)
+        buffer_fmt(&out, "%.*s\t%.*s\n", STR_ARG(p->order->target), STR_ARG(line[i]));
+    return output_secret(str_c(p->arena, name_of_list(p)), buffer_str(&out), p->err);
+}
+
+/* --- what is sent when --------------------------------------------------------------------------- */
+
+static void put(struct publisher *p, enum wave wave, struct str path)
+{
+    if (!p->list[wave].arena)
+        p->list[wave].arena = p->arena;
+    buffer_fmt(&p->list[wave], "%.*s\n", STR_ARG(path));
+    p->n[wave]++;
+}
+
+static enum wave wave_of(struct str path, bool known)
+{
+    if (known || str_eq(path, STR("index.html")))
+        return CHANGED;
+    return str_ends(path, STR(".html")) ? NEW_PAGES : BESIDE;
+}
+
+/* Both are in the order of their paths. */
+static void compare(struct publisher *p, const struct str *ours, int n)
+{
+    for (int i = 0, j = 0; i < n || j < p->ntheirs;) {
+        int order = i == n ? 1 : -1;
+        if (i < n && j < p->ntheirs)
+            order = str_cmp(path_of(ours[i]), path_of(p->theirs[j]));
+        if (order > 0)
+            put(p, GONE, path_of(p->theirs[j]));
+        else if (order < 0 || p->order->all || !str_eq(ours[i], p->theirs[j]))
+            put(p, wave_of(path_of(ours[i]), order == 0), path_of(ours[i]));
+        i += order <= 0;
+        j += order >= 0;
+    }
+}
+
+/* --- the programs -------------------------------------------------------------------------------- */
+
+static bool is_rclone(struct str target)
+{
+    return str_starts(target, STR("rclone:"));
+}
+
+/* Of what a program said, the line that says why: with rsync the first, with rclone the last. */
+static struct str reason(int said, bool first, struct arena *a)
+{
+    char text[4000];
+    ssize_t n = pread(said, text, sizeof text, 0);
+    struct str line = { 0 };
+
+    for (struct str rest = { text, n > 0 ? (size_t)n : 0 }; rest.n > 0 && (line.n == 0 || !first);) {
+        struct str next = str_trim(str_cut(&rest, '\n'));
+        line = next.n > 0 ? next : line;
+    }
+    return str_copy(a, line);
+}
+
+/* Its input is the list; it is asked nothing, and ends with us. */
+static int spawn(char *const argv[], int list, int said, int *status)
+{
+    posix_spawn_file_actions_t actions;
+    posix_spawnattr_t attr;
+    sigset_t none;
+    pid_t pid;
+
+    sigemptyset(&none);
+    posix_spawnattr_init(&attr);
+    posix_spawnattr_setsigmask(&attr, &none);
+    posix_spawnattr_setflags(&attr, POSIX_SPAWN_SETSIGMASK);
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_adddup2(&actions, list, STDIN_FILENO);
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+    posix_spawn_file_actions_adddup2(&actions, said, STDERR_FILENO);
+    posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1);
+    int why = posix_spawnp(&pid, argv[0], &actions, &attr, argv, environ);
+    posix_spawn_file_actions_destroy(&actions);
+    posix_spawnattr_destroy(&attr);
+    while (why == 0 && waitpid(pid, status, 0) < 0)
+        if (errno != EINTR)
+            why = errno;
+    return why;
+}
+
+/* Code 24 of rsync: files that were to be sent are not there; of those that are taken away that is what they are to be. */
+enum { RSYNC_VANISHED = 24 };
+
+static bool run(struct publisher *p, char *const argv[], enum wave wave)
+{
+    struct str list = buffer_str(&p->list[wave]);
+    int in = memfd_create("list", MFD_CLOEXEC), said = memfd_create("said", MFD_CLOEXEC), status = 0;
+    bool ready = in >= 0 && said >= 0 && output_write(in, list) && lseek(in, 0, SEEK_SET) == 0;
+    int why = ready ? spawn(argv, in, said, &status) : errno;
+
+    if (wave == GONE && WIFEXITED(status) && WEXITSTATUS(status) == RSYNC_VANISHED)
+        status = 0;
+    if (why == ENOENT)
+        err_say(p->err, ERR_IO, say_publisher_not_there(argv[0]));
+    else if (why != 0)
+        err_say(p->err, ERR_IO, say_publisher_not_begun(argv[0], strerror(why)));
+    else if (status != 0)
+        err_say(p->err, ERR_IO,
+                say_not_published(p->order->target, argv[0], reason(said, !is_rclone(p->order->target), p->arena)));
+    if (in >= 0)
+        close(in);
+    if (said >= 0)
+        close(said);
+    return why == 0 && status == 0;
+}
+
+/* Both are told not to look whether a file might be the same: what is sent is known to differ. */
+static bool rsync(struct publisher *p, enum wave wave)
+{
+    static char name[] = "rsync", how[] = "-tzI", list[] = "--files-from=-", wait[] = "--timeout=60",
+                gone[] = "--delete-missing-args", end[] = "--";
+    char *from = str_c(p->arena, str_fmt(p->arena, "%.*s/", STR_ARG(p->order->folder))),
+         *to = str_c(p->arena, p->order->target);
+    char *const send[] = { name, how, list, wait, end, from, to, NULL };
+    char *const take_away[] = { name, how, list, wait, gone, end, from, to, NULL };
+
+    return run(p, wave == GONE ? take_away : send, wave);
+}
+
+static bool rclone(struct publisher *p, enum wave wave)
+{
+    static char name[] = "rclone", copy[] = "copy", take_away[] = "delete", list[] = "--files-from-raw=-",
+                again[] = "--ignore-times", few[] = "--no-traverse", begin[] = "--contimeout=15s",
+                wait[] = "--timeout=60s", once[] = "--retries=1", end[] = "--";
+    struct str target = p->order->target;
+    char *from = str_c(p->arena, p->order->folder), *to = str_c(p->arena, (struct str){ target.p + 7, target.n - 7 });
+    char *const send[] = { name, copy, list, again, few, begin, wait, once, end, from, to, NULL };
+    char *const remove[] = { name, take_away, list, begin, wait, once, end, to, NULL };
+
+    return run(p, wave == GONE ? remove : send, wave);
+}
+
+static bool send_all(struct publisher *p)
+{
+    bool ok = true;
+
+    for (int wave = 0; ok && wave < WAVES; wave++)
+        if (p->n[wave] > 0)
+            ok = (is_rclone(p->order->target) ? rclone : rsync)(p, (enum wave)wave);
+    return ok;
+}
+
+/* A folder of this machine; what has a colon before its first slash is another's. */
+static bool is_here(struct str target)
+{
+    struct str first = str_cut(&target, '/');
+
+    return !memchr(first.p, ':', first.n);
+}
+
+bool publish_may(struct str target, struct err *e)
+{
+    bool ok = target.n > 0 && target.p[0] != '-' && !str_eq(target, STR("rclone:"));
+
+    for (size_t i = 0; i < target.n; i++)
+        ok = ok && (unsigned char)target.p[i] >= ' ';
+    if (!ok)
+        return err_say(e, ERR_USAGE, say_no_publishing_target(target));
+    struct arena own = { 0 };
+    ok = !is_here(target) || output_may_folder(str_c(&own, target), e);
+    arena_free(&own);
+    return ok;
+}
+
+bool publish(const struct publish_order *o, const struct site_done *site, struct arena *a, struct publish_done *out,
+             struct err *e)
+{
+    struct publisher p = { .order = o, .arena = a, .err = e };
+    struct str *ours = arena_new(a, struct str, site->files);
+
+    for (int i = 0; i < site->files; i++)
+        ours[i] = line_of(&p, &site->file[i]);
+    if (site->files > 0)
+        qsort(ours, (size_t)site->files, sizeof *ours, by_path);
+    if (!publish_may(o->target, e) || !read_theirs(&p))
+        return false;
+    compare(&p, ours, site->files);
+    *out = (struct publish_done){ p.n[BESIDE] + p.n[NEW_PAGES] + p.n[CHANGED], p.n[GONE] };
+    return send_all(&p) && write_theirs(&p, ours, site->files);
+}
