@@ -11,20 +11,14 @@
 #include "engine/base/finding.h"
 #include "office/publish.h"
 #include "office/worker_pool.h"
+#include "teams/address.h"
 #include "web/site_live.h"
 
-/* An address that pages can stand behind: no blanks, no quotes. With a slash at the end. */
 static bool read_url(struct call *c, struct str *out)
 {
     struct str url = c->option[OPT_URL];
-    bool ok = str_starts(url, STR("https://")) || str_starts(url, STR("http://"));
 
-    for (size_t i = 0; i < url.n; i++)
-        ok = ok && url.p[i] > ' ' && url.p[i] < 0x7f && url.p[i] != '"' && url.p[i] != '<' && url.p[i] != '>';
-    if (!ok && url.p)
-        return err_say(c->err, ERR_USAGE, say_url_is_no_address(url));
-    *out = url.n > 0 && url.p[url.n - 1] != '/' ? str_fmt(c->arena, "%.*s/", STR_ARG(url)) : url;
-    return true;
+    return !url.p || address_of_site(url, c->arena, out) || err_say(c->err, ERR_USAGE, say_url_is_no_address(url));
 }
 
 static bool read_limit(struct call *c, const struct event *ev, struct visibility_limit *out)

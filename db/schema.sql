@@ -23,7 +23,8 @@ CREATE TABLE event (
     venue           TEXT NOT NULL DEFAULT '', -- the hall it is played in
     mirror          TEXT NOT NULL DEFAULT '', -- path from the root of the folder that has a copy in case the machine is lost; empty: there is none
     rating_list     TEXT NOT NULL DEFAULT '', -- the FIDE rating list whose ratings are used
-    address         TEXT NOT NULL DEFAULT '' -- of the desk, as people type it: https://desk.example.org; empty: not known
+    address         TEXT NOT NULL DEFAULT '', -- of the desk, as people type it: https://desk.example.org; empty: not known
+    site_address    TEXT NOT NULL DEFAULT '' -- of the web site, for links that must be whole: https://example.org/baku/; empty: not known
 ) STRICT;
 
 CREATE TABLE arbiter (

@@ -20,6 +20,7 @@ static const struct {
     { "backups", say_label_backups },
     { "mirror", say_label_mirror },
     { "address", say_label_address },
+    { "site-address", say_label_site_address },
     { "title", say_label_title },
     { "hall", say_label_hall },
     { "time-control", say_label_time_control },

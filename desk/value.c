@@ -112,6 +112,15 @@ static bool read_address(struct str text, int low, int high, struct arena *a, vo
 
 const struct value_kind value_address = { read_address, print_text, NULL };
 
+static bool read_site_address(struct str text, int low, int high, struct arena *a, void *field)
+{
+    struct str whole = { 0 };
+
+    return (text.n == 0 || address_of_site(text, a, &whole)) && read_text(whole, low, high, a, field);
+}
+
+const struct value_kind value_site_address = { read_site_address, print_text, NULL };
+
 /* Arbiters: "Takis Nikolopoulos (chief arbiter); Anna Kovács". */
 
 static bool read_arbiter(struct str text, struct arena *a, struct arbiter *out)

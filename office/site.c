@@ -341,7 +341,7 @@ static struct str made_of(const struct site *k)
 
     return str_fmt(k->arena, "olympair %.*s, %.*s, step %d of round %d of section %d, paper %d, url %.*s, notice %.*s",
                    STR_ARG(o->version), STR_ARG(o->mark), (int)l->up_to, l->round,
-                   l->section ? (int)(l->section - o->event->section) + 1 : 0, (int)o->paper, STR_ARG(o->url),
+                   l->section ? (int)(l->section - o->event->section) + 1 : 0, (int)o->paper, STR_ARG(site_url(k)),
                    STR_ARG(o->notice));
 }
 

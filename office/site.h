@@ -24,9 +24,10 @@ struct site_order {
     struct visibility_limit limit;
     const char *file; /* of the event, beside which its flags are */
     struct str folder;
-    struct str url;     /* where the site will be, for addresses that must be whole; empty: they are relative */
-    struct str notice;  /* what everybody in the hall is to read; may be empty */
-    struct str version; /* of the program: another one makes other pages */
+    struct str
+        url; /* where the site will be, for addresses that must be whole; empty: where the event says, or they are relative */
+    struct str notice;               /* what everybody in the hall is to read; may be empty */
+    struct str version;              /* of the program: another one makes other pages */
     const struct language *language; /* of all pages; NULL: English */
     enum paper paper;
     bool all;                 /* write even files that are as they were left */

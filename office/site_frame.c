@@ -298,10 +298,15 @@ static struct str notice_markup(const struct site *k, struct arena *a)
                    STR_ARG(html_escape(text_shown(text, false, a), a)));
 }
 
+struct str site_url(const struct site *k)
+{
+    return k->order->url.n > 0 ? k->order->url : k->order->event->site_address;
+}
+
 /* Where the page will be, if that is known. */
 static struct str address_of(const struct site *k, const struct site_page *p)
 {
-    return k->order->url.n > 0 ? str_join(k->arena, k->order->url, p->path) : STR("");
+    return site_url(k).n > 0 ? str_join(k->arena, site_url(k), p->path) : STR("");
 }
 
 bool site_write_list(struct site *k, const struct site_page *p, const struct html_menu *list, int nlist)

@@ -71,6 +71,9 @@ struct site {
     struct err *err;
 };
 
+/* Where the site will be, with a slash at the end; empty: not known. */
+struct str site_url(const struct site *k);
+
 /* A piece of work on a copy of the site that has an arena, an error and a list of what is missing of its own. */
 typedef bool (*site_piece)(struct site *k, void *cls, int i);
 

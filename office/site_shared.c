@@ -50,7 +50,7 @@ bool site_write_sitemap(struct site *k)
             page[n++] = k->folder->file[i].path;
     qsort(page, (size_t)n, sizeof *page, by_path);
     for (int i = 0; i < n; i++)
-        buffer_fmt(&b, "%.*s%.*s\n", STR_ARG(k->order->url), STR_ARG(page[i]));
+        buffer_fmt(&b, "%.*s%.*s\n", STR_ARG(site_url(k)), STR_ARG(page[i]));
     return folder_put(k->folder, STR("sitemap.txt"), buffer_str(&b), k->err);
 }
 
@@ -68,7 +68,7 @@ bool site_write_shared(struct site *k)
            folder_put(k->folder, STR("icon.svg"), html_icon(), k->err) &&
            folder_put(k->folder, STR("site.js"), html_site_script(k->arena), k->err) &&
            folder_put(k->folder, STR("calendar.ics"), calendar_of(k), k->err) &&
-           folder_put(k->folder, STR("feed.xml"), feed_atom(&k->visibility, k->heads, k->order->url, k->id, k->arena),
+           folder_put(k->folder, STR("feed.xml"), feed_atom(&k->visibility, k->heads, site_url(k), k->id, k->arena),
                       k->err) &&
            write_now(k);
 }

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "engine/base/arena.h"
+
 bool address_is(struct str s)
 {
     struct str rest = s, scheme = str_cut(&rest, '/'), none = str_cut(&rest, '/');
@@ -39,4 +41,15 @@ static bool is_127(struct str host)
 bool address_host_is_here(struct str host)
 {
     return is_127(host) || str_eq(host, STR("::1")) || str_same(host, STR("localhost"));
+}
+
+bool address_of_site(struct str s, struct arena *a, struct str *out)
+{
+    bool ok = str_starts(s, STR("https://")) || str_starts(s, STR("http://"));
+
+    for (size_t i = 0; i < s.n; i++)
+        ok = ok && s.p[i] > ' ' && s.p[i] < 0x7f && !strchr("\"<>", s.p[i]);
+    if (ok)
+        *out = str_ends(s, STR("/")) ? s : str_join(a, s, STR("/"));
+    return ok;
 }

@@ -7,6 +7,8 @@
 
 #include "engine/base/str.h"
 
+struct arena;
+
 /* True for a scheme, a host and perhaps a port, with nothing that a page could misread. */
 bool address_is(struct str s);
 
@@ -15,5 +17,8 @@ struct str address_host(struct str address);
 
 /* A host that means the machine it is typed on, so that no other machine can use it. */
 bool address_host_is_here(struct str host);
+
+/* An address that pages can stand behind, as "https://example.org/baku": no blanks, no quotes. It is given with a slash at the end, in the arena. */
+bool address_of_site(struct str s, struct arena *a, struct str *out);
 
 #endif

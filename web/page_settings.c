@@ -29,10 +29,11 @@ static const struct {
     const char *name;
     enum group group;
 } places[] = {
-    { "date.N", ROUNDS },   { "lineups.N", ROUNDS },     { "presence-closes", ROUNDS }, { "squads-close", ROUNDS },
-    { "rounds", ROUNDS },   { "double-entry", LINEUPS }, { "lineup-default", LINEUPS }, { "address", PUBLIC },
-    { "arbiters", SHEETS }, { "hall", SHEETS },          { "title", SHEETS },           { "backups", SAFETY },
-    { "mirror", SAFETY },
+    { "date.N", ROUNDS },          { "lineups.N", ROUNDS }, { "presence-closes", ROUNDS },
+    { "squads-close", ROUNDS },    { "rounds", ROUNDS },    { "double-entry", LINEUPS },
+    { "lineup-default", LINEUPS }, { "address", PUBLIC },   { "site-address", PUBLIC },
+    { "arbiters", SHEETS },        { "hall", SHEETS },      { "title", SHEETS },
+    { "backups", SAFETY },         { "mirror", SAFETY },
 };
 
 /* One that is not there yet has no name; what is set with it is its own alone. */

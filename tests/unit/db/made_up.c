@@ -267,6 +267,7 @@ static void make_head(struct maker *m, struct event *ev)
     ev->backups = number(m, 0, BACKUPS_MAX);
     ev->mirror = text(m);
     ev->address = text(m);
+    ev->site_address = text(m);
     ev->rating_list = text(m);
     ev->narbiter = number(m, 0, LESS);
     ev->arbiter = arena_new(m->arena, struct arbiter, LESS);

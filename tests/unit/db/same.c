@@ -224,6 +224,7 @@ void same_event(const struct event *got, const struct event *want)
     assert_int_equal(got->backups, want->backups);
     same_text(got->mirror, want->mirror);
     same_text(got->address, want->address);
+    same_text(got->site_address, want->site_address);
     same_text(got->rating_list, want->rating_list);
     assert_int_equal(got->narbiter, want->narbiter);
     for (int i = 0; i < want->narbiter; i++) {
