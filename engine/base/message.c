@@ -166,7 +166,9 @@ static struct str telling_text(const struct telling *t, struct arena *a);
 
 static enum template_kind shown_as(enum argument_kind kind)
 {
-    return kind == ARGUMENT_POINTS ? TEMPLATE_POINTS : kind < ARGUMENT_POINTS ? TEMPLATE_NUMBER : TEMPLATE_TEXT;
+    if (kind == ARGUMENT_POINTS)
+        return TEMPLATE_POINTS;
+    return kind < ARGUMENT_POINTS ? TEMPLATE_NUMBER : TEMPLATE_TEXT;
 }
 
 static struct template_value value_of(const struct telling *t, const struct argument *x, struct arena *a)

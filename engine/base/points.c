@@ -36,9 +36,16 @@ bool points_read(struct str text, int *half)
     return true;
 }
 
+static const char *sign_of(long half, bool plus)
+{
+    if (half < 0)
+        return "-";
+    return plus ? "+" : "";
+}
+
 struct str points_text(long half, bool sign, struct arena *a)
 {
-    const char *before = half < 0 ? "-" : sign ? "+" : "";
+    const char *before = sign_of(half, sign);
     long whole = labs(half) / 2;
 
     if (half % 2 == 0)

@@ -136,6 +136,13 @@ struct str str_join(struct arena *a, struct str s, struct str t)
     return (struct str){ p, s.n + t.n };
 }
 
+const char *str_between(int i, int n, const char *last)
+{
+    if (i == 0)
+        return "";
+    return i == n - 1 ? last : ", ";
+}
+
 struct str str_fmt(struct arena *a, const char *fmt, ...)
 {
     char brief[128]; /* most are shorter: those are set only once */

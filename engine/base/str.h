@@ -42,4 +42,7 @@ struct str str_number(struct arena *a, long n);                   /* in decimal 
 struct str str_join(struct arena *a, struct str s, struct str t); /* one behind the other */
 struct str str_fmt(struct arena *a, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 
+/* What stands before the one at place i of a list of n: nothing, a comma, or before the last one `last`, as " and ". */
+const char *str_between(int i, int n, const char *last);
+
 #endif

@@ -64,7 +64,10 @@ static struct str value_text(struct filling *f, struct str text)
 
 static void put(struct filling *f, struct str text)
 {
-    f->out = text.n == 0 ? f->out : f->out.n == 0 ? text : str_join(f->arena, f->out, text);
+    if (f->out.n == 0)
+        f->out = text;
+    else if (text.n > 0)
+        f->out = str_join(f->arena, f->out, text);
 }
 
 /* The plain words at the front, up to a brace or a bracket. */

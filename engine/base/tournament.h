@@ -21,6 +21,9 @@ enum { MATCH_BOARDS = 8 }; /* a match has at most so many */
 /* A board-1 colour; -c is the other one. */
 enum colour { BLACK = -1, COLOURLESS = 0, WHITE = 1 };
 
+/* The one of which it is true; COLOURLESS if it is of both or of none. */
+enum colour colour_only(bool white, bool black);
+
 /* Two of a field by index; White (on board 1) first. */
 struct pair {
     int white, black;
@@ -92,8 +95,8 @@ struct tournament {
     int nadjustment;
 };
 
-/* What the bye gives in a tournament; gp in half points. */
-#define BYE_MP_OF(t) ((t)->bye == BYE_WINS ? 2 : (t)->bye == BYE_NOTHING ? 0 : BYE_MP)
-#define BYE_GP_OF(t) ((t)->bye == BYE_OLYMPIAD ? BYE_GP : (int)((t)->bye - BYE_NOTHING) * (t)->boards)
+/* What the bye gives in a tournament. */
+int tournament_bye_mp(const struct tournament *t);
+int tournament_bye_gp(const struct tournament *t);
 
 #endif

@@ -63,15 +63,18 @@ static void explain_pair(const struct draw *d, struct pair p)
     explain(d, reason_of(ABOUT_COLOUR, p.white, p.black, rule), reversed ? KEY_BY_REVERSED : KEY_BY_TABLE, rule);
 }
 
+static enum reason_key key_of_bye(const struct draw *d, int gone, bool odd)
+{
+    if (odd)
+        return KEY_ODD;
+    return stays(d, gone) ? KEY_FORFEIT : KEY_WITHDRAWN;
+}
+
 static void explain_bye(const struct draw *d, int index, int gone, bool odd)
 {
     enum rule rule = odd ? RULE_BERGER_ODD : RULE_BERGER_WITHDRAWN;
 
-    explain(d, reason_of(ABOUT_BYE, index, gone, rule),
-            odd              ? KEY_ODD
-            : stays(d, gone) ? KEY_FORFEIT
-                             : KEY_WITHDRAWN,
-            rule);
+    explain(d, reason_of(ABOUT_BYE, index, gone, rule), key_of_bye(d, gone, odd), rule);
 }
 
 /* --- a round ------------------------------------------------------------------------------------ */

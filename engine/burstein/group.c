@@ -148,7 +148,7 @@ static wide *duals(const enum colour *due, int n, struct arena *a)
         white += due[v] == WHITE;
         black += due[v] == BLACK;
     }
-    enum colour most = 2 * white > n ? WHITE : 2 * black > n ? BLACK : COLOURLESS;
+    enum colour most = colour_only(2 * white > n, 2 * black > n);
     for (int v = 0; v <= n && most != COLOURLESS; v++)
         dual[v] = v < n && due[v] == most ? 1 : -1;
     return dual;

@@ -35,7 +35,7 @@ static enum colour by_limits(const struct entrant *a, const struct entrant *b)
     unsigned char x = limits_take(a), y = limits_take(b);
     bool white = x & TAKES_WHITE && y & TAKES_BLACK, black = x & TAKES_BLACK && y & TAKES_WHITE;
 
-    return white == black ? COLOURLESS : white ? WHITE : BLACK;
+    return colour_only(white, black);
 }
 
 /* RULE_BURSTEIN_LOT, also later if neither has played: the lower number says. */
@@ -65,7 +65,7 @@ struct given limits_colour(const struct swiss *s, const struct entrant *a, const
 
 enum rule limits_colour_rule(enum reason_key by)
 {
-    return by == KEY_BY_LOT      ? RULE_BURSTEIN_LOT
-           : by == KEY_BY_LIMITS ? RULE_BURSTEIN_DIFFERENCE
-                                 : RULE_BURSTEIN_COLOURS;
+    if (by == KEY_BY_LOT)
+        return RULE_BURSTEIN_LOT;
+    return by == KEY_BY_LIMITS ? RULE_BURSTEIN_DIFFERENCE : RULE_BURSTEIN_COLOURS;
 }

@@ -94,7 +94,7 @@ static enum colour without_third(const struct entrant *a, const struct entrant *
     enum colour x = history_twice(a), y = history_twice(b);
     bool white = x != WHITE && y != BLACK, black = x != BLACK && y != WHITE;
 
-    return white == black ? COLOURLESS : white ? WHITE : BLACK;
+    return colour_only(white, black);
 }
 
 /* Of `a`, the higher-ranked of the two, on the board of that number from 1. */

@@ -80,7 +80,7 @@ static enum colour crowded(const struct halves *h, wide *price)
         due[1 + (int)h->wanted[v].due]++;
         content[1 + (int)h->wanted[v].due] += !h->wanted[v].needs;
     }
-    enum colour most = due[1 + (int)WHITE] > h->half ? WHITE : due[1 + (int)BLACK] > h->half ? BLACK : COLOURLESS;
+    enum colour most = colour_only(due[1 + (int)WHITE] > h->half, due[1 + (int)BLACK] > h->half);
     *price = h->price[content[1 + (int)most] ? SAME_DUE : SAME_DUE | BOTH_NEED];
     return most;
 }

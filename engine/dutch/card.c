@@ -82,7 +82,9 @@ struct preference preference_of(const struct entrant *e)
         return (struct preference){ due, ABSOLUTE };
     if (twice != COLOURLESS)
         return (struct preference){ -twice, ABSOLUTE };
-    return (struct preference){ due, difference ? STRONG : due ? MILD : INDIFFERENT };
+    if (difference != 0)
+        return (struct preference){ due, STRONG };
+    return (struct preference){ due, due != COLOURLESS ? MILD : INDIFFERENT };
 }
 
 /* RULE_DUTCH_COLOURS, RULE_DUTCH_LOT */

@@ -105,7 +105,9 @@ static enum kind colours(struct preference p, struct preference q)
 
     if (p.due == COLOURLESS || p.due != q.due)
         return DUE_OTHERWISE;
-    return weaker == ABSOLUTE ? DUE_ABSOLUTELY : weaker == STRONG ? DUE_STRONGLY : DUE_SAME;
+    if (weaker == ABSOLUTE)
+        return DUE_ABSOLUTELY;
+    return weaker == STRONG ? DUE_STRONGLY : DUE_SAME;
 }
 
 unsigned char weights_kind(const struct dutch_bracket *b, int u, int v)

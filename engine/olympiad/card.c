@@ -59,8 +59,8 @@ static void add_bye(struct hand *h, const struct tournament *t, int team)
 {
     struct card *c = &h->card[team];
 
-    c->mp += BYE_MP_OF(t);
-    c->gp += BYE_GP_OF(t);
+    c->mp += tournament_bye_mp(t);
+    c->gp += tournament_bye_gp(t);
     c->scored_without_playing = true;
 }
 

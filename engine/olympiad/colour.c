@@ -14,7 +14,7 @@ static int preference(const struct card *c)
 {
     int difference = card_difference(c);
 
-    return difference < 0 ? WHITE : difference > 0 ? BLACK : -last_colour(c);
+    return difference ? (int)colour_only(difference<0, difference> 0) : -last_colour(c);
 }
 
 /* RULE_COLOUR_OPPOSITE, RULE_COLOUR_HISTORY: what `a` gets by the latest played match in which the two had
@@ -38,7 +38,7 @@ static int by_limits(const struct card *a, const struct card *b)
     bool white = card_can_take(a, WHITE) && card_can_take(b, BLACK);
     bool black = card_can_take(a, BLACK) && card_can_take(b, WHITE);
 
-    return white == black ? COLOURLESS : white ? WHITE : BLACK;
+    return colour_only(white, black);
 }
 
 /* RULE_COLOUR_HIGHER, RULE_COLOUR_ALTERNATE, and without any history the lot and the number. */

@@ -114,7 +114,9 @@ static int second_key(enum edition e, const struct parsed_team *x)
 {
     enum rank_key key = edition_row(e)->key;
 
-    return key == RANK_GP ? x->gp : key == RANK_OSB ? x->osb : 0;
+    if (key == RANK_GP)
+        return x->gp;
+    return key == RANK_OSB ? x->osb : 0;
 }
 
 /* RULE_RANK, RULE_RANK_2022, RULE_RANK_ECU */

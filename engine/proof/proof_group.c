@@ -131,11 +131,18 @@ static struct parsed_places incoming(struct proof *p)
     return all;
 }
 
+static enum parsed_side side_of(int points, int median)
+{
+    if (points == median)
+        return SIDE_MEDIAN;
+    return points < median ? SIDE_ABOVE : SIDE_BELOW;
+}
+
 /* Is the group of the file the one that is due, with the floaters that are? */
 static bool is_due(struct proof *p, const struct parsed_places *members, struct parsed_places in)
 {
     const struct parsed_group *g = p->g;
-    enum parsed_side side = p->s.own < p->s.median ? SIDE_ABOVE : p->s.own > p->s.median ? SIDE_BELOW : SIDE_MEDIAN;
+    enum parsed_side side = side_of(p->s.own, p->s.median);
 
     if (g->side == side && g->mp == p->r->team[members->team[0]].mp &&
         same_list(&g->resident, members->team, members->n) && same_list(&g->floater, in.team, in.n))

@@ -7,15 +7,21 @@
 
 /* --- certificates ---------------------------------------------------------------------------- */
 
+static int level_of(const struct claim *c)
+{
+    if (c->scope != RECORD_WIDE || c->measure < WHY_LEVEL)
+        return NOBODY;
+    return c->anywhere ? 0 : c->level;
+}
+
 /* Is the claim what the certificate says that it was made for? Only one about all teams outside has
    a level, the first one if nobody leaves, and a leaver. */
 static bool is_apt(const struct parsed_certificate *with, const struct claim *c)
 {
     bool wide = c->scope == RECORD_WIDE;
     bool split = with->beyond.n > 0;
-    int level = !wide || c->measure < WHY_LEVEL ? NOBODY : c->anywhere ? 0 : c->level;
 
-    return with->scope == c->scope && with->measure == c->measure && with->level == level &&
+    return with->scope == c->scope && with->measure == c->measure && with->level == level_of(c) &&
            with->leaves == (wide ? c->leaver : NOBODY) && split == (c->beyond != NULL);
 }
 
@@ -309,6 +315,10 @@ static void check_table(struct proof *p, const struct parsed_step *s)
     pair_up(p, s->team, s->other, RULE_TABLE);
 }
 
+static void (*const checks[])(struct proof *p, const struct parsed_step *s) = {
+    [RECORD_FLOATER] = check_floater, [RECORD_LEAVER] = check_leaver, [RECORD_TABLE] = check_table
+};
+
 /* The kinds come in their order, the floaters each once and in theirs. In the median group a
    floater from below may have been met by one from above already. */
 void proof_steps(struct proof *p)
@@ -330,6 +340,6 @@ void proof_steps(struct proof *p)
             WRONG(p, proof_floater_rule(p), say_proof_not_next_floater(p->r->team[s->team].name));
             return;
         }
-        (kind == RECORD_FLOATER ? check_floater : kind == RECORD_LEAVER ? check_leaver : check_table)(p, s);
+        checks[kind](p, s);
     }
 }

@@ -38,14 +38,19 @@ static void set_leavers(struct scene *s)
             set_leaves(s, g->step[i].team);
 }
 
+static enum scene_part part_of(const struct walk *w, int team)
+{
+    if (w->gone[team] || (w->group && team == w->r->bye))
+        return GONE;
+    return w->group && walk_is_of(w->group, team) ? STAYS : FAR;
+}
+
 struct scene scene_of(const struct walk *w)
 {
     struct scene s = { .w = w, .part = arena_new(w->arena, unsigned char, w->r->nteam) };
 
     for (int t = 0; t < w->r->nteam; t++)
-        s.part[t] = w->gone[t] || (w->group && t == w->r->bye) ? GONE
-                    : w->group && walk_is_of(w->group, t)      ? STAYS
-                                                               : FAR;
+        s.part[t] = part_of(w, t);
     if (w->group)
         set_leavers(&s);
     return s;
@@ -122,7 +127,10 @@ static void set_arrived(struct scene *s)
 
     for (int i = 0; g->again != NOBODY && i < g->floater.n; i++) {
         unsigned char *part = &s->part[g->floater.team[i]];
-        *part = *part == STAYS ? ARRIVED : *part == LEAVES ? TRAVELS : *part;
+        if (*part == STAYS)
+            *part = ARRIVED;
+        else if (*part == LEAVES)
+            *part = TRAVELS;
     }
 }
 

@@ -73,11 +73,16 @@ static int score_of(const struct c07_sum *sum, const struct contribution *c)
     return sum->by == REFERENCE_MP ? c->mp : c->gp;
 }
 
+static int times_of(const struct c07_sum *sum, const struct contribution *c)
+{
+    if (sum->times == REFERENCE_MP)
+        return c->mp_scored;
+    return sum->times == REFERENCE_GP ? c->scored : 1;
+}
+
 int c07_product(const struct c07_sum *sum, const struct contribution *c)
 {
-    int times = sum->times == REFERENCE_MP ? c->mp_scored : sum->times == REFERENCE_GP ? c->scored : 1;
-
-    return score_of(sum, c) * times;
+    return score_of(sum, c) * times_of(sum, c);
 }
 
 /* Less significant: fewer points of the opponent, then the lower product. */

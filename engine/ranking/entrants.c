@@ -69,7 +69,9 @@ static enum entrant_float float_in(const struct loading *l, int team, int round)
         return e->kind == ENTRY_BYE ? FLOATED_DOWN : FLOATED_NOT;
     const struct entry *o = ledger_entry(&l->ledger, e->opponent, round);
     int more = points(l->t, e->mp_before, e->gp_before) - points(l->t, o->mp_before, o->gp_before);
-    return more > 0 ? FLOATED_DOWN : more < 0 ? FLOATED_UP : FLOATED_NOT;
+    if (more == 0)
+        return FLOATED_NOT;
+    return more > 0 ? FLOATED_DOWN : FLOATED_UP;
 }
 
 static void load_one(struct loading *l, int team)

@@ -45,8 +45,9 @@ static void enter_round(const struct tournament *t, const struct round *r, struc
             e->gp = m->gp[side];
         }
     if (r->bye != NOBODY)
-        entry[r->bye * rounds] =
-            (struct entry){ .kind = ENTRY_BYE, .opponent = NOBODY, .mp = BYE_MP_OF(t), .gp = BYE_GP_OF(t) };
+        entry[r->bye * rounds] = (struct entry){
+            .kind = ENTRY_BYE, .opponent = NOBODY, .mp = tournament_bye_mp(t), .gp = tournament_bye_gp(t)
+        };
 }
 
 static void count_match(struct total *sum, const struct entry *e)
@@ -101,11 +102,19 @@ static void adjust(const struct adjustment *d, int rounds, struct entry *entry, 
     total->gp_seen += d->own ? 0 : d->gp;
 }
 
+/* The bye is a win on each board. */
+static int half_on_board(const struct tournament *t, const struct entry *e, int at, int board)
+{
+    if (e->kind == ENTRY_BYE)
+        return 2;
+    return t->board ? t->board[at].half[board] : 0;
+}
+
 static void add_boards(const struct tournament *t, const struct entry *entry, int rounds, int team, struct total *sum)
 {
     for (int r = 0; r < rounds; r++)
         for (int b = 0; b < t->boards; b++)
-            sum->board[b] += entry[r].kind == ENTRY_BYE ? 2 : t->board ? t->board[r * t->nteam + team].half[b] : 0;
+            sum->board[b] += half_on_board(t, &entry[r], r * t->nteam + team, b);
 }
 
 static enum reference primary_of(const struct ranking *r)

@@ -314,7 +314,7 @@ static struct ends over_scores(const struct reach *r, const struct c07_sum *sum,
 /* What rounds without a pairing can add. */
 static struct ends widened(const struct outlook *o, enum criterion c, struct ends e)
 {
-    int bye = BYE_GP_OF(o->t), game_points = 2 * o->t->boards > bye ? 2 * o->t->boards : bye;
+    int bye = tournament_bye_gp(o->t), game_points = 2 * o->t->boards > bye ? 2 * o->t->boards : bye;
 
     if (o->rounds_left == 0)
         return e;

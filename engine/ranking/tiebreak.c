@@ -30,6 +30,14 @@ static void meet_team(const struct ledger *l, struct contribution *c)
     c->gp = l->total[c->opponent].gp_seen;
 }
 
+/* RULE_TIEBREAK_2022: what a match that was not played counts for the team. */
+static int scored_unplayed(const struct ledger *l, const struct entry *e)
+{
+    if (e->mp > 1)
+        return 2 * l->boards;
+    return e->mp == 1 ? e->gp : 0;
+}
+
 /* RULE_TIEBREAK_2022: also who did not come is the opponent, with the points that the team itself had then if it
    stayed away for good; and a round without a pairing is an opponent that has nothing. */
 static void meet_scheduled(const struct ledger *l, const struct entry *e, struct contribution *c)
@@ -42,7 +50,7 @@ static void meet_scheduled(const struct ledger *l, const struct entry *e, struct
     c->mp = gone ? e->mp_before : opponent->mp_seen;
     c->gp = opponent->gp_seen;
     if (c->kind != ENTRY_PLAYED)
-        c->scored = e->mp > 1 ? 2 * l->boards : e->mp == 1 ? e->gp : 0;
+        c->scored = scored_unplayed(l, e);
 }
 
 static bool contributes(const struct entry *e, const struct tiebreak_row *v)

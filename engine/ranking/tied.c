@@ -169,18 +169,36 @@ static void add_boards(const struct tied_group *w, int team, int opponent, int *
     }
 }
 
-/* Board by board in the order of the way; or by their count, of which less is better. */
-static bool look_at(struct tied_group *w, struct tied_line *line, int half[2][MATCH_BOARDS],
-                    const struct board_rule *look, int step)
-{
-    int from = look->count || look->above ? 0 : step, to = look->count   ? w->l->boards
-                                                           : look->above ? w->l->boards - 1 - step
-                                                                         : step + 1;
+/* Those that a step looks at, by index. */
+struct boards {
+    int from, end;
+};
 
+/* By count all in one step; from above those that are left without the last one, then without one more, ...; else one after
+   the other. */
+static int steps_of(const struct board_rule *look, int boards)
+{
+    if (look->count)
+        return 1;
+    return look->above ? boards - 1 : boards;
+}
+
+static struct boards boards_of(const struct board_rule *look, int boards, int step)
+{
+    if (look->count)
+        return (struct boards){ 0, boards };
+    if (look->above)
+        return (struct boards){ 0, boards - 1 - step };
+    return (struct boards){ step, step + 1 };
+}
+
+/* By their count less is better. */
+static bool look_at(struct tied_line *line, int half[2][MATCH_BOARDS], bool count, struct boards at)
+{
     for (int i = 0; i < 2; i++) {
         line[i].sum = 0;
-        for (int b = from; b < to; b++)
-            line[i].sum += look->count ? -(b + 1) * half[i][b] : half[i][b];
+        for (int b = at.from; b < at.end; b++)
+            line[i].sum += count ? -(b + 1) * half[i][b] : half[i][b];
         line[i].most = line[i].sum;
     }
     return line[0].sum != line[1].sum;
@@ -193,17 +211,15 @@ static bool compare_boards(struct tied_group *w, struct tied_line *line, const s
 
     for (int i = 0; i < 2; i++)
         add_boards(w, line[i].team, line[1 - i].team, half[i]);
-    for (int step = 0; step < (look->count ? 1 : look->above ? w->l->boards - 1 : w->l->boards); step++)
-        if (look_at(w, line, half, look, step)) {
+    for (int step = 0; step < steps_of(look, w->l->boards); step++) {
+        struct boards at = boards_of(look, w->l->boards, step);
+        if (look_at(line, half, look->count, at)) {
             qsort(line, 2, sizeof *line, by_sum);
             place_all(line, 2);
-            note(w, REFERENCE_NONE,
-                 look->count   ? TIED_COUNT
-                 : look->above ? w->l->boards - 1 - step
-                               : step + 1,
-                 true, line, 2);
+            note(w, REFERENCE_NONE, look->count ? TIED_COUNT : at.end, true, line, 2);
             return true;
         }
+    }
     return false;
 }
 

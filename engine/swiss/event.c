@@ -28,7 +28,9 @@ static enum entrant_float float_in(const struct swiss_event *ev, int entry, int 
     if (t->part == PART_NONE || t->past.opponent == NOBODY)
         return FLOATED_NOT;
     int own = points_before(ev, entry, round), other = points_before(ev, t->past.opponent, round);
-    return own > other ? FLOATED_DOWN : own < other ? FLOATED_UP : FLOATED_NOT;
+    if (own == other)
+        return FLOATED_NOT;
+    return own > other ? FLOATED_DOWN : FLOATED_UP;
 }
 
 static void add_up(const struct swiss_event *ev, int entry, int rounds, struct entrant *e, struct arena *a)

@@ -96,8 +96,11 @@ bool system_proves(const struct system *system, const struct swiss *s, const str
 struct str system_names(struct arena *a)
 {
     struct str text = { 0 };
+    int n = 0;
 
-    for (const struct system *s = systems; s->name; s++)
-        text = str_fmt(a, "%.*s%s%s", STR_ARG(text), s == systems ? "" : s[1].name ? ", " : " and ", s->name);
+    while (systems[n].name)
+        n++;
+    for (int i = 0; i < n; i++)
+        text = str_fmt(a, "%.*s%s%s", STR_ARG(text), str_between(i, n, " and "), systems[i].name);
     return text;
 }

@@ -26,7 +26,9 @@ enum part { TOP, NEXT, BELOW };
 
 static enum part part_of(const struct top_group *g, int place)
 {
-    return place < g->n ? TOP : place < g->n + g->next ? NEXT : BELOW;
+    if (place < g->n)
+        return TOP;
+    return place < g->n + g->next ? NEXT : BELOW;
 }
 
 static wide price_up(const struct upset *s, int v)

@@ -64,8 +64,8 @@ static void find_outcomes(struct decisions *d, int round)
                 (struct outcome){ kind_of(&m, side), m.mp[side], m.gp[side], m.mp[side], m.gp[side] };
     }
     if (list->bye != NOBODY)
-        *outcome_of(d, round, list->bye) =
-            (struct outcome){ 'U', BYE_MP_OF(&t), BYE_GP_OF(&t), BYE_MP_OF(&t), BYE_GP_OF(&t) };
+        *outcome_of(d, round, list->bye) = (struct outcome){ 'U', tournament_bye_mp(&t), tournament_bye_gp(&t),
+                                                             tournament_bye_mp(&t), tournament_bye_gp(&t) };
 }
 
 static void give(struct outcome *o, int mp, int gp)

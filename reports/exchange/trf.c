@@ -63,13 +63,20 @@ static void header_counts(struct writer *w)
     header(w, "082", str_fmt(w->arena, "%d", s->unit == UNIT_PLAYER ? 0 : s->nsquad));
 }
 
+static struct str lot_text(const struct section *s, const char *white, const char *black)
+{
+    if (s->lot == COLOURLESS)
+        return STR("");
+    return str_of(s->lot == WHITE ? white : black);
+}
+
 static void header_rules(struct writer *w)
 {
     const struct section *s = w->section;
 
     header(w, "092", trf_system_name(s, w->arena));
     header(w, "142", str_fmt(w->arena, "%d", s->rounds));
-    header(w, "152", s->lot == WHITE ? STR("W") : s->lot == BLACK ? STR("B") : STR(""));
+    header(w, "152", lot_text(s, "W", "B"));
     header(w, "162", STR(" W 1.0    D 0.5    L 0.0"));
     if (s->unit == UNIT_TEAM)
         header(w, "192", trf_system_code(s, w->arena));
@@ -99,11 +106,10 @@ static void write_player(struct writer *w, const struct player *p, struct str fe
                          int rank)
 {
     struct columns l = begin(w, "001");
-    const char *sex = p->sex == 'w' ? "w" : p->sex == 'm' ? "m" : "";
     struct str name = w->options.for_rating ? rating_name(p) : p->name;
 
     columns_number(&l, trf_column(TRF_PLAYER_NUMBER), number);
-    columns_left(&l, trf_column(TRF_PLAYER_SEX), str_of(sex));
+    columns_left(&l, trf_column(TRF_PLAYER_SEX), (struct str){ &p->sex, p->sex != 0 });
     columns_right(&l, trf_column(TRF_PLAYER_TITLE), p->title);
     columns_left(&l, trf_column(TRF_PLAYER_NAME), name.n > 0 ? name : p->name);
     columns_number(&l, trf_column(TRF_PLAYER_RATING), p->rating);
@@ -203,8 +209,8 @@ static void write_byes(struct writer *w)
     if (!has_bye(w))
         return;
     l = begin(w, "320");
-    columns_half(&l, trf_column(TRF_PAB_MP), 2 * BYE_MP_OF(&w->tournament));
-    columns_half(&l, trf_column(TRF_PAB_GP), BYE_GP_OF(&w->tournament));
+    columns_half(&l, trf_column(TRF_PAB_MP), 2 * tournament_bye_mp(&w->tournament));
+    columns_half(&l, trf_column(TRF_PAB_GP), tournament_bye_gp(&w->tournament));
     for (int r = 0; r < w->games.nround; r++) {
         int bye = w->section->round[r].bye;
         if (bye == NOBODY)
@@ -217,12 +223,18 @@ static void write_byes(struct writer *w)
 
 /* --- matches ---------------------------------------------------------------------------------- */
 
+static struct str forfeit_type(const struct match *m)
+{
+    if (m->mp[0] > 0)
+        return STR("+-");
+    return m->mp[1] > 0 ? STR("-+") : STR("--");
+}
+
 static void write_forfeit(struct writer *w, const struct match *m, int round)
 {
     struct columns l = begin(w, "330");
-    const char *type = m->mp[0] > 0 ? "+-" : m->mp[1] > 0 ? "-+" : "--";
 
-    columns_left(&l, trf_column(TRF_FORFEIT_TYPE), str_of(type));
+    columns_left(&l, trf_column(TRF_FORFEIT_TYPE), forfeit_type(m));
     columns_number(&l, trf_column(TRF_FORFEIT_ROUND), round);
     columns_number(&l, trf_column(TRF_FORFEIT_WHITE), number_of(w, m->team[0]));
     columns_number(&l, trf_column(TRF_FORFEIT_BLACK), number_of(w, m->team[1]));
@@ -259,13 +271,19 @@ static void write_lineup(struct writer *w, const struct fixture *f, int side, in
     columns_end(&l);
 }
 
+static int match_points(int own, int other)
+{
+    if (own == other)
+        return own > 0 ? 1 : 0;
+    return own > other ? 2 : 0;
+}
+
 /* True if a program that only adds up the boards gives a side what the rules give it. */
 static bool follows(const struct match *m, const struct trf_seats seats[2], int side)
 {
     int own = seats[side].half, other = seats[1 - side].half;
-    int mp = own > other ? 2 : own == other && own > 0 ? 1 : 0;
 
-    return m->mp[side] == mp && m->gp[side] == own;
+    return m->mp[side] == match_points(own, other) && m->gp[side] == own;
 }
 
 /* What a match has beyond the lines of its players: who sat where if that is not the order of the list on every
@@ -434,7 +452,7 @@ static bool write_old(struct writer *w)
 {
     header(w, "092", trf_system_name(w->section, w->arena));
     header(w, "XXR", str_fmt(w->arena, "%d", w->section->rounds));
-    header(w, "XXC", w->section->lot == WHITE ? STR("white1") : w->section->lot == BLACK ? STR("black1") : STR(""));
+    header(w, "XXC", lot_text(w->section, "white1", "black1"));
     write_players(w);
     for (int i = 0; w->section->unit == UNIT_TEAM && i < w->section->nsquad; i++)
         write_old_team(w, w->games.order[i]);
