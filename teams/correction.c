@@ -89,7 +89,9 @@ struct section correction_for_rating(const struct section *s, struct arena *a)
 
 static const char *said(enum result r)
 {
-    return r == RESULT_NONE ? "no result" : r == RESULT_OPEN ? "unfinished" : result_text(r);
+    if (r == RESULT_NONE)
+        return "no result";
+    return r == RESULT_OPEN ? "unfinished" : result_text(r);
 }
 
 struct str correction_text(const struct section *s, const struct correction *c, struct arena *a)

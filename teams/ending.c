@@ -18,6 +18,14 @@ static int count_open(const struct section *s, const struct fixture *f)
     return f->absent[0] || f->absent[1] ? 0 : n;
 }
 
+/* The best that a board can be where so many half points are left for the first-named side. */
+static enum result best_of(int half)
+{
+    if (half == 0)
+        return RESULT_LOSS;
+    return half == 1 ? RESULT_DRAW : RESULT_WIN;
+}
+
 /* With `half` points for the first-named side on the open boards together. */
 static struct fixture ended(const struct section *s, const struct fixture *f, int half)
 {
@@ -25,7 +33,7 @@ static struct fixture ended(const struct section *s, const struct fixture *f, in
 
     for (int b = 0; b < s->boards; b++)
         if (is_open(&f->board[b])) {
-            end.board[b].result = half > 1 ? RESULT_WIN : half == 1 ? RESULT_DRAW : RESULT_LOSS;
+            end.board[b].result = best_of(half);
             half -= half > 1 ? 2 : half;
         }
     return end;

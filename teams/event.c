@@ -87,15 +87,20 @@ struct str section_title(const struct section *s)
     return s->title.n > 0 ? s->title : s->name;
 }
 
+char player_sex(struct str letter)
+{
+    if (str_same(letter, STR("m")))
+        return 'm';
+    return str_same(letter, STR("w")) || str_same(letter, STR("f")) ? 'w' : '\0';
+}
+
 struct str squad_names(const struct section *s, const int *squad, int n, int most, struct arena *a)
 {
     int shown = n > most ? most : n;
     struct str list = { 0 };
 
-    for (int i = 0; i < shown; i++) {
-        const char *between = i == 0 ? "" : i < n - 1 ? ", " : " and ";
-        list = str_fmt(a, "%.*s%s%.*s", STR_ARG(list), between, STR_ARG(s->squad[squad[i]].name));
-    }
+    for (int i = 0; i < shown; i++)
+        list = str_fmt(a, "%.*s%s%.*s", STR_ARG(list), str_between(i, n, " and "), STR_ARG(s->squad[squad[i]].name));
     return shown < n ? str_fmt(a, "%.*s and %d more", STR_ARG(list), n - shown) : list;
 }
 

@@ -365,6 +365,9 @@ struct str section_title(const struct section *s);
 /* "Chad, Mali and Togo"; if there are more than `most` squads, the first of them "and 3 more". */
 struct str squad_names(const struct section *s, const int *squad, int n, int most, struct arena *a);
 
+/* What the letter of a list says, m, or w or f for women, as `sex` of a player; 0: it says neither. */
+char player_sex(struct str letter);
+
 const char *unit_name(enum unit u);
 bool unit_find(struct str name, enum unit *out);
 const char *score_name(enum score_kind s);

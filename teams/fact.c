@@ -148,7 +148,9 @@ static struct str part_text(const struct clause *c, enum fact_kind kind, enum pa
 
 static struct str joined(struct str a, struct str b, struct arena *arena)
 {
-    return b.n == 0 ? a : a.n == 0 ? b : str_join(arena, a, b);
+    if (a.n == 0)
+        return b;
+    return b.n == 0 ? a : str_join(arena, a, b);
 }
 
 /* Clauses. */

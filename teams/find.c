@@ -428,11 +428,8 @@ static struct str ways_to_say(const struct question *q, const char *sign)
     struct str text = { 0 };
 
     for (int i = 0; i < q->n; i++)
-        text = str_fmt(q->arena, "%.*s%s%s%.*s", STR_ARG(text),
-                       i == 0          ? ""
-                       : i == q->n - 1 ? " or "
-                                       : ", ",
-                       sign, STR_ARG(text_cut(q->arena, q->choice[i].name, NAME_COLUMNS)));
+        text = str_fmt(q->arena, "%.*s%s%s%.*s", STR_ARG(text), str_between(i, q->n, " or "), sign,
+                       STR_ARG(text_cut(q->arena, q->choice[i].name, NAME_COLUMNS)));
     return text;
 }
 

@@ -27,12 +27,19 @@ struct str history_code(struct str head, struct arena *a)
     return str_fmt(a, "%.4s-%.4s-%.4s", head.p, head.p + 4, head.p + 8);
 }
 
+/* Letters that no code has, read as the digits that they look like. */
+static char digit_for(char capital)
+{
+    if (capital == 'O')
+        return '0';
+    return capital == 'I' || capital == 'L' ? '1' : capital;
+}
+
 /* '\0': it is none. */
 static char letter_of(char c)
 {
-    char capital = c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+    char capital = digit_for(c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c);
 
-    capital = capital == 'I' || capital == 'L' ? '1' : capital == 'O' ? '0' : capital;
     return capital && strchr(letters, capital) ? capital : '\0';
 }
 

@@ -207,7 +207,11 @@ const char *lineup_state(const struct lineup *l)
         [LINEUP_LIST] = "first of the list", [LINEUP_PREVIOUS] = "as in the last match"
     };
 
-    return !l ? "missing" : l->origin != LINEUP_CAPTAIN ? taken[l->origin] : l->late ? "late" : "handed in";
+    if (!l)
+        return "missing";
+    if (l->origin != LINEUP_CAPTAIN)
+        return taken[l->origin];
+    return l->late ? "late" : "handed in";
 }
 
 bool lineup_is_secret(const struct pairing_list *r)

@@ -155,10 +155,13 @@ struct str moment_span(long minutes, struct arena *a)
         const char *noun;
         long minutes;
     } unit[] = { { "day", 24 * 60 }, { "hour", 60 }, { "minute", 1 } };
-    int i = minutes >= 24 * 60 ? 0 : minutes >= 60 ? 1 : 2;
-    struct str text = counted(minutes / unit[i].minutes, unit[i].noun, a);
+    int i = 0;
+
     if (minutes == 0)
         return STR("less than a minute");
+    while (i < 2 && minutes < unit[i].minutes)
+        i++;
+    struct str text = counted(minutes / unit[i].minutes, unit[i].noun, a);
     long rest = i < 2 ? minutes % unit[i].minutes / unit[i + 1].minutes : 0;
 
     return rest == 0 ? text : str_fmt(a, "%.*s %.*s", STR_ARG(text), STR_ARG(counted(rest, unit[i + 1].noun, a)));

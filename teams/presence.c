@@ -46,6 +46,13 @@ static bool has_come(const struct section *s, int squad, int round)
     return false;
 }
 
+static enum presence_status status_away(const struct absence *away)
+{
+    if (away->expelled)
+        return TEAM_EXPELLED;
+    return away->withdrawn ? TEAM_WITHDRAWN : TEAM_AWAY;
+}
+
 enum presence_status presence_of(const struct section *s, int squad, int round, struct str now,
                                  const struct absence **absence)
 {
@@ -55,7 +62,7 @@ enum presence_status presence_of(const struct section *s, int squad, int round, 
     if (absence)
         *absence = away;
     if (away)
-        return away->expelled ? TEAM_EXPELLED : away->withdrawn ? TEAM_WITHDRAWN : TEAM_AWAY;
+        return status_away(away);
     if (arrival->players > 0 || has_come(s, squad, round))
         return TEAM_HERE;
     if (arrival->due.n == 0)
@@ -181,7 +188,7 @@ struct message presence_missed_text(const struct section *s, const struct missed
     struct str rounds = { 0 };
 
     for (int i = 0; i < m->n; i++)
-        rounds = str_fmt(a, "%.*s%s%d", STR_ARG(rounds), i == 0 ? "" : i < m->n - 1 ? ", " : " and ", m->round[i]);
+        rounds = str_fmt(a, "%.*s%s%d", STR_ARG(rounds), str_between(i, m->n, " and "), m->round[i]);
     return unit_message(s->unit, say_missed_matches(q->name, q->number, rounds));
 }
 

@@ -105,16 +105,21 @@ static void score_walkover(const struct section *s, const struct fixture *f, int
     m->gp[side] = 2 * (is_marked(f) ? f->present : count_present(s, f, side));
 }
 
-/* RULE_SCORING */
+static int match_points(int own, int other)
+{
+    if (own == other)
+        return 1;
+    return own > other ? 2 : 0;
+}
+
+/* RULE_SCORING; a player's points are those of the game. */
 static void score_played(const struct section *s, const struct fixture *f, struct match *m)
 {
     m->played = true;
     for (int side = 0; side < 2; side++)
         m->gp[side] = half_points(s, f, side);
-    for (int side = 0; side < 2; side++) {
-        int more = m->gp[side] - m->gp[1 - side];
-        m->mp[side] = s->unit == UNIT_PLAYER ? m->gp[side] : more > 0 ? 2 : more == 0 ? 1 : 0;
-    }
+    for (int side = 0; side < 2; side++)
+        m->mp[side] = s->unit == UNIT_PLAYER ? m->gp[side] : match_points(m->gp[side], m->gp[1 - side]);
 }
 
 struct match score_match(const struct section *s, const struct fixture *f)
@@ -398,11 +403,12 @@ struct field score_field(const struct section *s, const struct tournament *t, in
 
 static enum round_state state_of(const struct section *s, const struct pairing_list *r)
 {
-    bool complete = r->published.n > 0;
-
-    for (int i = 0; complete && i < r->nfixture; i++)
-        complete = score_complete(s, &r->fixture[i]);
-    return complete ? ROUND_COMPLETE : r->published.n > 0 ? ROUND_PUBLISHED : ROUND_DRAFT;
+    if (r->published.n == 0)
+        return ROUND_DRAFT;
+    for (int i = 0; i < r->nfixture; i++)
+        if (!score_complete(s, &r->fixture[i]))
+            return ROUND_PUBLISHED;
+    return ROUND_COMPLETE;
 }
 
 void score_settle(struct event *ev)

@@ -62,7 +62,9 @@ struct str second_open_text(const struct section *s, const struct pairing_list *
     int apart = second_open(s, r, &first) - unread;
     struct str differ = str_fmt(a, "the two entries do not agree at %d %s", COUNT(apart, "table", "tables"));
     struct str lack = str_fmt(a, "%d %s no second entry", COUNT(unread, "table has", "tables have"));
-    return unread == 0 ? differ : apart == 0 ? lack : str_fmt(a, "%.*s, and %.*s", STR_ARG(differ), STR_ARG(lack));
+    if (unread == 0)
+        return differ;
+    return apart == 0 ? lack : str_fmt(a, "%.*s, and %.*s", STR_ARG(differ), STR_ARG(lack));
 }
 
 bool second_differs(const struct section *s, const struct pairing_list *r)

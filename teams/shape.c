@@ -32,7 +32,9 @@ static struct shape *add(struct shapes *s, struct shape one)
 /* What an upper limit that is a value of the event can be at most. */
 static long highest(const struct member *m)
 {
-    return m->high == TO_BOARDS ? BOARDS_MAX : m->high < 0 ? SQUAD_MAX : m->high;
+    if (m->high >= 0)
+        return m->high;
+    return m->high == TO_BOARDS ? BOARDS_MAX : SQUAD_MAX;
 }
 
 static struct shape shape_of(const struct member *m, const char *word)

@@ -29,7 +29,9 @@ enum signature_state signature_state(const struct section *s, const struct fixtu
         return SIGNATURE_NONE;
     bool stands = str_eq(x->results, signature_results(s, f, &a));
     arena_free(&a);
-    return !stands ? SIGNATURE_STALE : x->agreed ? SIGNATURE_AGREED : SIGNATURE_DISPUTED;
+    if (!stands)
+        return SIGNATURE_STALE;
+    return x->agreed ? SIGNATURE_AGREED : SIGNATURE_DISPUTED;
 }
 
 const char *signature_name(enum signature_state state)

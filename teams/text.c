@@ -190,13 +190,20 @@ static bool is_ascii(struct str s)
     return any < 0x80;
 }
 
+static char fold_byte(char c)
+{
+    if (c >= 'A' && c <= 'Z')
+        return (char)(c | 0x20);
+    return c == '`' ? '\'' : c;
+}
+
 /* A rating list has a million names without any other letter. */
 static struct str fold_ascii(struct arena *a, struct str s)
 {
     char *out = arena_new(a, char, s.n);
 
     for (size_t i = 0; i < s.n; i++)
-        out[i] = s.p[i] == '`' ? '\'' : s.p[i] >= 'A' && s.p[i] <= 'Z' ? (char)(s.p[i] | 0x20) : s.p[i];
+        out[i] = fold_byte(s.p[i]);
     return (struct str){ out, s.n };
 }
 
@@ -314,10 +321,12 @@ static bool all_shown(struct str s, bool lines)
 static void put_code(struct sink *out, struct str rest, utf8proc_int32_t letter)
 {
     enum { LONGEST = sizeof "\\U0010FFFF" };
-    const char *form = letter < 0 ? "\\x%02X" : letter <= 0xFFFF ? "\\u%04X" : "\\U%08X";
-    unsigned code = letter < 0 ? (unsigned char)rest.p[0] : (unsigned)letter;
+    char *at = out->p + out->n;
 
-    out->n += (size_t)snprintf(out->p + out->n, LONGEST, form, code);
+    if (letter < 0)
+        out->n += (size_t)snprintf(at, LONGEST, "\\x%02X", (unsigned)(unsigned char)rest.p[0]);
+    else
+        out->n += (size_t)snprintf(at, LONGEST, letter <= 0xFFFF ? "\\u%04X" : "\\U%08X", (unsigned)letter);
 }
 
 struct str text_shown(struct str s, bool lines, struct arena *a)

@@ -252,9 +252,11 @@ struct audit audit_round(const struct audit_input *in, struct arena *a)
     struct seating given = seating_of(&today, s->nsquad, a);
     audit.today = count_same(round, &given);
     audit.traced = in->line || (in->record && in->record->round == in->round && traced_field(in->record, s, a, &then));
-    struct pairing p = in->line       ? pairing_line(section_system(s), in->line, a)
-                       : audit.traced ? pairing_make(&then, a)
-                                      : today;
+    struct pairing p = today;
+    if (in->line)
+        p = pairing_line(section_system(s), in->line, a);
+    else if (audit.traced)
+        p = pairing_make(&then, a);
     compare_round(&audit, round, &p, s->nsquad, a);
     if (in->damaged)
         difference_add(&audit, (struct difference){ .kind = DIFFERS_DAMAGE, .team = NOBODY, .other = NOBODY }, a);

@@ -13,5 +13,7 @@ int game_made_up(struct random *r, int difference, int draws)
     int drawn = draws < 2 * less ? draws : 2 * less;
     int roll = random_below(r, 2 * SCALE), won = 2 * expected - drawn;
 
-    return roll < won ? 2 : roll < won + 2 * drawn ? 1 : 0;
+    if (roll < won)
+        return 2;
+    return roll < won + 2 * drawn;
 }

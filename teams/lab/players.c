@@ -62,6 +62,14 @@ static void withdraw(struct lab_players *l, int n)
         l->leaves[random_below(&l->random, l->event.n)] = random_from(&l->random, 2, l->event.rounds);
 }
 
+/* Drawn if the plan leaves it open. */
+static enum colour draw_lot(struct lab_players *l, const struct plan *p)
+{
+    if (p->lot != COLOURLESS)
+        return p->lot;
+    return random_below(&l->random, 2) ? WHITE : BLACK;
+}
+
 struct lab_players *lab_players_open(const struct plan *p, uint64_t seed, struct arena *a)
 {
     struct lab_players *l = arena_new(a, struct lab_players, 1);
@@ -70,7 +78,7 @@ struct lab_players *lab_players_open(const struct plan *p, uint64_t seed, struct
     l->random = (struct random){ seed };
     ev->n = draw_entries(l, p);
     ev->rounds = draw(l, p, PLAN_ROUNDS);
-    ev->lot = p->lot != COLOURLESS ? p->lot : random_below(&l->random, 2) ? WHITE : BLACK;
+    ev->lot = draw_lot(l, p);
     ev->entry = arena_new(a, struct swiss_entry, ev->n);
     ev->round_of = arena_new(a, struct round_of_entrant, ev->n * ev->rounds);
     l->leaves = arena_new(a, int, ev->n);

@@ -40,7 +40,9 @@ static int draw_teams(struct simulation *s)
 
 static int clamp(int rating)
 {
-    return rating < LOWEST ? LOWEST : rating > HIGHEST ? HIGHEST : rating;
+    if (rating < LOWEST)
+        return LOWEST;
+    return rating > HIGHEST ? HIGHEST : rating;
 }
 
 /* The players of a team of that average, strongest first but for some luck. */

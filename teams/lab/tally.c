@@ -52,9 +52,10 @@ struct tally tally_new(void)
 
 static int64_t joined(enum how how, int64_t x, int64_t y)
 {
+    if (how <= SUM)
+        return x + y;
     bool first = how == LEAST ? x < y : x > y;
-
-    return how <= SUM ? x + y : first ? x : y;
+    return first ? x : y;
 }
 
 void tally_join(struct tally *t, const struct tally *more)
@@ -73,7 +74,9 @@ static int level_class(const struct group_trace *g, int steps)
 {
     int far = g->level - LEVEL_FARTHER;
 
-    return far < 0 ? g->level : far / 2 < steps - 1 ? LEVEL_FARTHER : LEVEL_LAST;
+    if (far < 0)
+        return g->level;
+    return far / 2 < steps - 1 ? LEVEL_FARTHER : LEVEL_LAST;
 }
 
 static void count_group(struct tally *t, const struct group_trace *g, int median)

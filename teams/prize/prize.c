@@ -123,7 +123,9 @@ static int compare_percentages(const struct contender *a, const struct contender
     int share = b->games.half * a->games.games - a->games.half * b->games.games;
     int more = b->games.games - a->games.games;
 
-    return share ? share : more ? more : performance_rating(&b->games) - performance_rating(&a->games);
+    if (share)
+        return share;
+    return more ? more : performance_rating(&b->games) - performance_rating(&a->games);
 }
 
 typedef int compare(const struct contender *a, const struct contender *b);

@@ -86,13 +86,20 @@ static bool is_junior(const struct rating_terms *t, const struct rating_past *p)
     return p->born > 0 && t->year > 0 && t->year - p->born <= JUNIOR_YEARS && p->rating < JUNIOR_BELOW;
 }
 
+static enum k_reason reason_of(const struct rating_terms *t, const struct rating_past *p)
+{
+    if (p->listed > 0)
+        return K_LISTED;
+    if (p->rating >= MASTER)
+        return K_MASTER;
+    if (is_junior(t, p))
+        return K_JUNIOR;
+    return p->games > 0 && p->games < NEW_BELOW ? K_NEW : K_USUAL;
+}
+
 int rating_k(const struct rating_terms *t, const struct rating_past *p, enum k_reason *why)
 {
-    *why = p->listed > 0                          ? K_LISTED
-           : p->rating >= MASTER                  ? K_MASTER
-           : is_junior(t, p)                      ? K_JUNIOR
-           : p->games > 0 && p->games < NEW_BELOW ? K_NEW
-                                                  : K_USUAL;
+    *why = reason_of(t, p);
     return *why == K_LISTED ? p->listed : k_of[*why];
 }
 

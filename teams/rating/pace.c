@@ -80,6 +80,13 @@ static int same_seconds(const struct pace *p)
     return p->n > 0 ? p->period[0].seconds : 0;
 }
 
+static struct str moves_words(const struct pace *p, int moves, struct arena *a)
+{
+    if (moves > 0)
+        return str_fmt(a, " for %d moves", moves);
+    return p->n == 1 ? STR(" for the game") : STR(" for the rest");
+}
+
 struct str pace_words(const struct pace *p, struct arena *a)
 {
     struct str out = { 0 };
@@ -87,9 +94,7 @@ struct str pace_words(const struct pace *p, struct arena *a)
 
     for (int i = 0; i < p->n; i++) {
         const struct pace_period *x = &p->period[i];
-        struct str moves = x->moves    ? str_fmt(a, " for %d moves", x->moves)
-                           : p->n == 1 ? STR(" for the game")
-                                       : STR(" for the rest");
+        struct str moves = moves_words(p, x->moves, a);
         out = str_fmt(a, "%.*s%s%d minutes%.*s", STR_ARG(out), i ? ", " : "", x->minutes, STR_ARG(moves));
         if (x->seconds != same)
             out = str_fmt(a, "%.*s and %d seconds for each of them", STR_ARG(out), x->seconds);
@@ -147,13 +152,18 @@ int pace_seconds(const struct pace *p)
     return sum;
 }
 
+static enum rating_kind kind_of(int seconds)
+{
+    if (seconds >= STANDARD * SECONDS)
+        return RATED_STANDARD;
+    return seconds > BLITZ * SECONDS ? RATED_RAPID : RATED_BLITZ;
+}
+
 bool pace_kind(const struct pace *p, enum rating_kind *out)
 {
     int seconds = pace_seconds(p);
 
-    *out = p->n == 0 || seconds >= STANDARD * SECONDS ? RATED_STANDARD
-           : seconds > BLITZ * SECONDS                ? RATED_RAPID
-                                                      : RATED_BLITZ;
+    *out = p->n == 0 ? RATED_STANDARD : kind_of(seconds);
     return p->n == 0 || seconds > FASTEST * SECONDS;
 }
 
@@ -162,5 +172,7 @@ int pace_least(int rating)
 {
     enum { HIGH = 2400, MIDDLE = 1800, OF_HIGH = 120, OF_MIDDLE = 90 };
 
-    return rating >= HIGH ? OF_HIGH : rating >= MIDDLE ? OF_MIDDLE : STANDARD;
+    if (rating >= HIGH)
+        return OF_HIGH;
+    return rating >= MIDDLE ? OF_MIDDLE : STANDARD;
 }

@@ -176,12 +176,15 @@ static int rounds_of_day(const struct check *c, int round)
 /* RULE_ROUNDS_A_DAY: standard games of 60 moves fill no more than twelve hours; rapid and blitz have numbers. */
 static int rounds_allowed(const struct check *c)
 {
-    enum { HOURS = 12, HOUR = 3600, RAPID = 15, BLITZ = 30, BOTH = 2 };
+    enum { HOURS = 12, HOUR = 3600, BOTH = 2 };
+    static const int fixed[] = { [RATED_RAPID] = 15, [RATED_BLITZ] = 30, [RATED_STANDARD] = 0 };
     enum rating_kind kind;
     int game = BOTH * pace_seconds(&c->pace);
 
     pace_kind(&c->pace, &kind);
-    return kind == RATED_BLITZ ? BLITZ : kind == RATED_RAPID ? RAPID : game > 0 ? HOURS * HOUR / game : ROUNDS_MAX;
+    if (fixed[kind] > 0)
+        return fixed[kind];
+    return game > 0 ? HOURS * HOUR / game : ROUNDS_MAX;
 }
 
 static void check_days(struct check *c)
