@@ -180,7 +180,6 @@ static int year_in(struct str s)
 
 static struct player player_of(struct reader *r, const struct element *x)
 {
-    struct str sex = text(r, x, "sex");
     int rating = number(r, x, "rtgfide", 0, 4000);
 
     return (struct player){
@@ -189,9 +188,7 @@ static struct player player_of(struct reader *r, const struct element *x)
         .fide_id = number(r, x, "fideid", 0, FIDE_ID_MOST),
         .rating = rating > 0 ? rating : number(r, x, "rtg", 0, 4000),
         .born = year_in(text(r, x, "dob")),
-        .sex = str_same(sex, STR("w")) || str_same(sex, STR("f")) ? 'w'
-               : str_same(sex, STR("m"))                          ? 'm'
-                                                                  : 0,
+        .sex = player_sex(text(r, x, "sex")),
         .line = x->line,
     };
 }
@@ -347,11 +344,13 @@ static enum result result_of(int white, int black, bool forfeit)
     static const enum result played[3][3] = { { RESULT_ZERO, RESULT_NONE, RESULT_LOSS },
                                               { RESULT_NONE, RESULT_DRAW, RESULT_NONE },
                                               { RESULT_WIN, RESULT_NONE, RESULT_NONE } };
+    static const enum result unplayed[RESULT_COUNT] = {
+        [RESULT_WIN] = RESULT_FORFEIT, [RESULT_LOSS] = RESULT_MISSED, [RESULT_ZERO] = RESULT_NOBODY,
+        [RESULT_DRAW] = RESULT_DRAW,   [RESULT_NONE] = RESULT_NONE,
+    };
     enum result r = white < 0 || black < 0 ? RESULT_NONE : played[white][black];
 
-    if (!forfeit)
-        return r;
-    return r == RESULT_WIN ? RESULT_FORFEIT : r == RESULT_LOSS ? RESULT_MISSED : r == RESULT_ZERO ? RESULT_NOBODY : r;
+    return forfeit ? unplayed[r] : r;
 }
 
 static enum result turned(enum result r)

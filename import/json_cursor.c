@@ -77,9 +77,12 @@ bool cursor_letters(struct json_cursor s, const char *letters, const char *what,
 static struct str listed(const char *const *words, struct arena *a)
 {
     struct str text = { 0 };
+    int n = 0;
 
-    for (int i = 0; words[i]; i++)
-        text = str_fmt(a, "%.*s%s\"%s\"", STR_ARG(text), i == 0 ? "" : words[i + 1] ? ", " : " and ", words[i]);
+    while (words[n])
+        n++;
+    for (int i = 0; i < n; i++)
+        text = str_fmt(a, "%.*s%s\"%s\"", STR_ARG(text), str_between(i, n, " and "), words[i]);
     return text;
 }
 

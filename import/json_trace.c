@@ -210,6 +210,13 @@ static int certificate_of(struct reader *rd, json_t *o, const char *key)
     return place_number_or_null(&rd->at, o, key, rd->r->ncertificate - 1);
 }
 
+static const char *members_of(enum parsed_why why)
+{
+    if (why == WHY_MET)
+        return "team other why round";
+    return why_is_proved(why) ? "team other why certificate" : "team other why";
+}
+
 static struct parsed_refusal read_refusal(struct reader *rd, json_t *o)
 {
     static const char *const names[] = {
@@ -222,10 +229,7 @@ static struct parsed_refusal read_refusal(struct reader *rd, json_t *o)
     if (json_object_get(o, "other"))
         r.other = team(rd, o, "other");
     r.why = (enum parsed_why)place_choice(&rd->at, o, "why", names, WHY_COUNT);
-    place_members(&rd->at, o,
-                  r.why == WHY_MET       ? "team other why round"
-                  : why_is_proved(r.why) ? "team other why certificate"
-                                         : "team other why");
+    place_members(&rd->at, o, members_of(r.why));
     if (r.why == WHY_MET)
         r.round = (int)place_integer(&rd->at, o, "round", 1, NUMBER_MOST);
     if (why_is_proved(r.why))

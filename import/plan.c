@@ -102,7 +102,7 @@ static bool read_lot(struct reader *r, struct str value)
 {
     bool white = str_eq(value, STR("white")), black = str_eq(value, STR("black"));
 
-    r->out->plan.lot = white ? WHITE : black ? BLACK : COLOURLESS;
+    r->out->plan.lot = colour_only(white, black);
     return white || black || str_eq(value, STR("any")) || wrong(r, value, say_plan_no_such_lot(shown(value)));
 }
 

@@ -215,23 +215,26 @@ static struct str value(struct rating_list_reader *r, int field)
     return str_trim((struct str){ r->text[field], r->n[field] });
 }
 
+static size_t most_digits(int field)
+{
+    enum { OF_ID = 10, OF_YEAR = 4, OF_OTHERS = 9 };
+
+    if (field == FIELD_ID)
+        return OF_ID;
+    return field == FIELD_BIRTHDAY ? OF_YEAR : OF_OTHERS;
+}
+
 /* Blank is 0. What goes on after so many digits is no number, but of a date these are the year. */
 static long number(struct rating_list_reader *r, int field, bool *ok)
 {
-    enum { OF_ID = 10, OF_YEAR = 4, OF_OTHERS = 9 };
-    size_t most = field == FIELD_ID ? OF_ID : field == FIELD_BIRTHDAY ? OF_YEAR : OF_OTHERS, i = 0;
     struct str s = value(r, field);
+    size_t i = 0;
     long v = 0;
 
-    for (; i < s.n && i < most && s.p[i] >= '0' && s.p[i] <= '9'; i++)
+    for (; i < s.n && i < most_digits(field) && s.p[i] >= '0' && s.p[i] <= '9'; i++)
         v = 10 * v + (s.p[i] - '0');
     *ok = *ok && (i == s.n || field == FIELD_BIRTHDAY);
     return v;
-}
-
-static char sex_of(struct str s)
-{
-    return str_same(s, STR("F")) || str_same(s, STR("W")) ? 'w' : str_same(s, STR("M")) ? 'm' : '\0';
 }
 
 static void give(struct rating_list_reader *r, struct xml_at *at)
@@ -244,7 +247,7 @@ static void give(struct rating_list_reader *r, struct xml_at *at)
                        .federation = value(r, FIELD_COUNTRY),
                        .title = value(r, FIELD_TITLE),
                        .women_title = value(r, FIELD_W_TITLE),
-                       .sex = sex_of(value(r, FIELD_SEX)),
+                       .sex = player_sex(value(r, FIELD_SEX)),
                        .rating = (int)number(r, rating, &ok),
                        .games = (int)number(r, rating + 1, &ok),
                        .k = (int)number(r, rating + 2, &ok),

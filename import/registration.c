@@ -70,14 +70,6 @@ static bool yes(const struct element *e, const char *name)
     return str_eq(str_trim(xml_attribute(e, name)), STR("yes"));
 }
 
-static char sex(const struct element *e)
-{
-    struct str s = str_trim(xml_attribute(e, "sex"));
-    char c = s.n == 1 ? *s.p : '\0';
-
-    return c == 'm' || c == 'M' ? 'm' : c == 'w' || c == 'W' || c == 'f' || c == 'F' ? 'w' : '\0';
-}
-
 static void read_player(struct reader *r, const struct element *e, struct player *p)
 {
     *p = (struct player){
@@ -87,7 +79,7 @@ static void read_player(struct reader *r, const struct element *e, struct player
         .rating = small_number(e, "rating", 0),
         .k = small_number(e, "k", 0),
         .born = small_number(e, "born", 0),
-        .sex = sex(e),
+        .sex = player_sex(str_trim(xml_attribute(e, "sex"))),
         .replaced = yes(e, "replaced"),
         .line = e->line,
     };

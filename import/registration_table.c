@@ -84,6 +84,11 @@ static struct str year_of(struct str s)
     return s.n == DAY && s.p[4] == '-' && s.p[7] == '-' ? (struct str){ s.p, YEAR } : s;
 }
 
+/* What a value becomes; NULL: it stays as it is written. */
+static struct str (*const readings[COLUMN_COUNT])(struct str s) = {
+    [COLUMN_WOMEN] = yes_or_no, [COLUMN_REPLACED] = yes_or_no, [COLUMN_BORN] = year_of
+};
+
 static struct str field(struct registration_reader *r, const struct csv_row *row, int c)
 {
     int i = r->place->column[c];
@@ -94,7 +99,7 @@ static struct str field(struct registration_reader *r, const struct csv_row *row
         finding_of(r->findings, registration_value((enum column_id)c));
         return STR("?");
     }
-    return c == COLUMN_WOMEN || c == COLUMN_REPLACED ? yes_or_no(clean) : c == COLUMN_BORN ? year_of(clean) : clean;
+    return readings[c] ? readings[c](clean) : clean;
 }
 
 /* Where the table has no section: the only one that there is, or the open one. */

@@ -314,13 +314,14 @@ static int column_of(struct xml_tag tag, int otherwise)
     return column > 0 ? column - 1 : otherwise;
 }
 
+/* 's', 'b', 'n', and 'i' of what is written in the cell itself. */
 static char type_of(struct xml_tag tag)
 {
     struct str type = { 0 };
 
     if (!xml_tag_value(tag, "t", &type) || type.n == 0)
         return 'n';
-    return str_eq(type, STR("s")) ? 's' : str_eq(type, STR("b")) ? 'b' : str_eq(type, STR("n")) ? 'n' : 'i';
+    return type.n == 1 && strchr("sbn", type.p[0]) ? type.p[0] : 'i';
 }
 
 static void begin_row(struct book *b, struct xml_at *at, struct xml_tag tag)

@@ -51,9 +51,11 @@ static void on_doctype(void *parser, const xmlChar *name, const xmlChar *public_
 static void on_document(void *parser)
 {
     xmlParserCtxtPtr p = parser;
-    const xmlChar *declared = p->encoding ? p->encoding : p->input ? p->input->encoding : NULL;
-    struct str encoding = str_of((const char *)declared);
+    const xmlChar *declared = p->encoding;
 
+    if (!declared && p->input)
+        declared = p->input->encoding;
+    struct str encoding = str_of((const char *)declared);
     if (encoding.n > 0 && !xml_scan_knows(encoding))
         refuse(p->_private, ERR_INPUT, "this encoding is not accepted; save the file in UTF-8");
     else

@@ -46,9 +46,11 @@ static void on_document(void *u)
 {
     struct xml_at *at = u;
     xmlParserCtxtPtr p = at->parser;
-    const xmlChar *declared = p->encoding ? p->encoding : p->input ? p->input->encoding : NULL;
-    struct str encoding = str_of((const char *)declared);
+    const xmlChar *declared = p->encoding;
 
+    if (!declared && p->input)
+        declared = p->input->encoding;
+    struct str encoding = str_of((const char *)declared);
     if (encoding.n > 0 && (!xml_scan_knows(encoding) || str_starts(encoding, STR("UTF-16"))))
         xml_stop(at, ERR_INPUT, say_encoding_not_accepted());
 }

@@ -187,10 +187,11 @@ static bool follows_name(const struct trf_line *l, struct trf_column c)
 /* Columns that have slipped would cut a number in two. */
 static bool stands_alone(const struct trf_line *l, struct trf_column c, struct err *e)
 {
-    bool touched = !follows_name(l, c) && trf_letter(l, c.from - 1) != ' ';
-    int beside = touched ? c.from - 1 : trf_letter(l, c.to + 1) != ' ' ? c.to + 1 : 0;
+    int beside = c.from - 1;
 
-    return beside == 0 || trf_wrong(l, beside, e, say_column_must_be_blank(c.what, c.from, c.to));
+    if (follows_name(l, c) || trf_letter(l, beside) == ' ')
+        beside = c.to + 1;
+    return trf_letter(l, beside) == ' ' || trf_wrong(l, beside, e, say_column_must_be_blank(c.what, c.from, c.to));
 }
 
 bool trf_number(const struct trf_line *l, struct trf_column c, int most, int *out, struct err *e)

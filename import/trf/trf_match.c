@@ -131,14 +131,19 @@ static bool line_ups(struct encounter *x)
 
 /* --- colours ---------------------------------------------------------------------------------- */
 
+static char pattern_letter(struct str pattern, int board)
+{
+    if ((size_t)board < pattern.n)
+        return pattern.p[board];
+    return board % 2 ? 'B' : 'W';
+}
+
 /* The colour of board 1 that goes with a colour on some board: every second one is turned round, unless
    352 says which. */
 static enum colour first_board(const struct trf_build *b, int board, char letter)
 {
     struct str pattern = b->file->boards;
-    char first = pattern.n > 0 ? pattern.p[0] : 'W';
-    char here = (size_t)board < pattern.n ? pattern.p[board] : board % 2 ? 'B' : 'W';
-    bool turned = here != first;
+    bool turned = pattern_letter(pattern, board) != pattern_letter(pattern, 0);
 
     return (letter == 'w') != turned ? WHITE : BLACK;
 }

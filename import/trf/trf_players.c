@@ -101,7 +101,7 @@ static void read_result(const struct trf_game *g, struct past *p)
 
 static enum colour colour_of(const struct trf_game *g)
 {
-    return g->colour == 'w' ? WHITE : g->colour == 'b' ? BLACK : COLOURLESS;
+    return colour_only(g->colour == 'w', g->colour == 'b');
 }
 
 static bool is_open(const struct trf_game *g)

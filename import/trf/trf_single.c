@@ -23,7 +23,10 @@ static void put_straight(struct trf_game *g)
     if (g->opponent > 0)
         return;
     g->colour = ' ';
-    g->result = g->result == '+' ? 'U' : g->result == '-' ? 'Z' : g->result;
+    if (g->result == '+')
+        g->result = 'U';
+    else if (g->result == '-')
+        g->result = 'Z';
 }
 
 /* The pairing gives one bye: any more are points without a game. */
