@@ -102,16 +102,29 @@ static enum attachment_state read_opened(int fd, const struct attachment *x, str
     return str_eq(digest_sha256(*bytes, a), x->sha256) ? ATTACHMENT_WHOLE : ATTACHMENT_CHANGED;
 }
 
+static enum attachment_state state_of_error(int error)
+{
+    switch (error) {
+    case ENOENT:
+    case ENOTDIR:
+        return ATTACHMENT_MISSING;
+    case ELOOP:
+    case ENXIO:
+        return ATTACHMENT_NO_FILE;
+    case EIO:
+        return ATTACHMENT_UNREADABLE;
+    default:
+        return ATTACHMENT_UNREACHED;
+    }
+}
+
 /* A link is not followed: what it leads to is not kept with the event. */
 static enum attachment_state read_one(struct str folder, const struct attachment *x, struct arena *a, struct str *bytes)
 {
     int fd = open(path_of(folder, x, a).p, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_NOCTTY | O_CLOEXEC);
 
     if (fd < 0)
-        return errno == ENOENT || errno == ENOTDIR ? ATTACHMENT_MISSING
-               : errno == ELOOP || errno == ENXIO  ? ATTACHMENT_NO_FILE
-               : errno == EIO                      ? ATTACHMENT_UNREADABLE
-                                                   : ATTACHMENT_UNREACHED;
+        return state_of_error(errno);
     enum attachment_state state = read_opened(fd, x, a, bytes);
     close(fd);
     return state;

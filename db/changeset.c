@@ -148,6 +148,13 @@ static bool table(struct reader *r)
 
 /* Rows. */
 
+static bool may_be_none(struct reader *r, const struct column *c)
+{
+    if (c->key)
+        return wrong(r, say_changes_without_key());
+    return !c->needed || wrong(r, say_changes_without_value());
+}
+
 static bool value(struct reader *r, const struct column *c, int *type)
 {
     size_t n;
@@ -163,7 +170,7 @@ static bool value(struct reader *r, const struct column *c, int *type)
     case BYTES:
         return variant(r, &n) && skip(r, n);
     case NONE:
-        return c->key ? wrong(r, say_changes_without_key()) : c->needed ? wrong(r, say_changes_without_value()) : true;
+        return may_be_none(r, c);
     default:
         return wrong(r, say_changes_unknown_type());
     }

@@ -151,7 +151,7 @@ static void lot_in(struct load *l, const struct member *c, int i, void *m)
     struct str name = column_view(&l->q, i);
 
     (void)c;
-    *(enum colour *)m = str_eq(name, STR("white")) ? WHITE : str_eq(name, STR("black")) ? BLACK : COLOURLESS;
+    *(enum colour *)m = colour_only(str_eq(name, STR("white")), str_eq(name, STR("black")));
 }
 
 /* Numbers. */
@@ -181,9 +181,10 @@ static long within(struct load *l, const struct member *c, long value)
     if (!c->limited)
         return value;
     long low = c->low, high = limit_of(l, c);
-    if (value < low || value > high)
-        db_damaged(l->db, damage_outside(c, value, low, high));
-    return value < low ? low : value > high ? high : value;
+    if (value >= low && value <= high)
+        return value;
+    db_damaged(l->db, damage_outside(c, value, low, high));
+    return value < low ? low : high;
 }
 
 long kind_within(struct load *l, const struct member *c, int i)

@@ -123,7 +123,7 @@ static char *find(struct load *l, enum table_id id)
 static void make_room(struct arena *a, const struct member_table *t, char *holder, int n)
 {
     bool is_short = t->most > 0 && t->most <= ROUNDS_MAX;
-    int more = is_short ? t->most : n ? 2 * n : 8;
+    int first = is_short ? t->most : 8, more = n == 0 ? first : 2 * n;
 
     if (n == 0 || (!is_short && n >= 8 && (n & (n - 1)) == 0)) {
         void *grown = arena_grow(a, member_rows(t, holder), t->size, (size_t)n, (size_t)more);

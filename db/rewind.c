@@ -124,6 +124,13 @@ static void report_changed(struct rewinding *r, const struct clash *c)
     }
 }
 
+static enum flaw_kind kind_of(bool still, bool foreign)
+{
+    if (!still)
+        return FLAW_PAST;
+    return foreign ? FLAW_FOREIGN : FLAW_MISSING;
+}
+
 /* A row that is missing or there, now or until it was written anew. */
 static void report_row(struct rewinding *r, const struct clash *c)
 {
@@ -133,9 +140,7 @@ static void report_row(struct rewinding *r, const struct clash *c)
     };
     bool foreign = c->op == SQLITE_INSERT, still = c->there == foreign;
 
-    add(r, (struct flaw){ !still    ? FLAW_PAST
-                          : foreign ? FLAW_FOREIGN
-                                    : FLAW_MISSING,
+    add(r, (struct flaw){ kind_of(still, foreign),
                           str_copy(r->found->arena, str_of(c->table)),
                           { 0 },
                           say[foreign][still](c->name, r->entry) });

@@ -24,7 +24,9 @@ static const char *obstacle(const char *name)
         return NULL;
     if (stat(name, &st) != 0)
         return "a link that leads nowhere";
-    return S_ISDIR(st.st_mode) ? "a folder" : S_ISREG(st.st_mode) ? NULL : "no ordinary file";
+    if (S_ISREG(st.st_mode))
+        return NULL;
+    return S_ISDIR(st.st_mode) ? "a folder" : "no ordinary file";
 }
 
 bool untouched_beside(const char *path, struct err *e)
