@@ -74,9 +74,9 @@ static bool note_players(struct task *t, int squad, int players, bool join)
 {
     struct squad *q = &t->section->squad[squad];
     struct arrival a = q->arrival;
-    int most = count_players(q);
+    int most = count_players(q), usual = join && a.players > 0 ? a.players : most;
 
-    a.players = players != NOT_GIVEN ? players : join && a.players > 0 ? a.players : most;
+    a.players = players != NOT_GIVEN ? players : usual;
     if (a.players < 0 || a.players > most)
         return err_say(t->err, ERR_INPUT, say_only_so_many_in_list(q->name, most));
     if (a.players == q->arrival.players && q->arrival.at.n > 0)
@@ -229,6 +229,13 @@ static int count_played(const struct section *s, int squad)
     return n;
 }
 
+static struct message what_stands(int played)
+{
+    if (played == 0)
+        return say_played_no_match();
+    return played == 1 ? say_match_stands() : say_matches_stand(played);
+}
+
 /* "the 4 matches it played stand ... it counts with the 5 match points it has"; `done`: it is expelled. */
 static void tell_consequences(struct task *t, int squad, int from, bool done)
 {
@@ -241,9 +248,7 @@ static void tell_consequences(struct task *t, int squad, int from, bool done)
     for (int i = 0; i < rules.nteam; i++)
         if (line[i].team == squad)
             mp = line[i].mp;
-    struct message stands = played == 0   ? say_played_no_match()
-                            : played == 1 ? say_match_stands()
-                                          : say_matches_stand(played);
+    struct message stands = what_stands(played);
     struct str name = t->section->squad[squad].name;
     long half = u == UNIT_PLAYER ? mp : 2 * mp; /* a player's points are kept as half points */
     task_say(t, NOTE, RULE_EXPELLED,

@@ -391,8 +391,11 @@ bool change_meet(struct change *c, int a, int b, enum colour a_has)
 
 static bool colour_of_first(const struct move_args *in, struct task *t, enum colour *out)
 {
-    *out = in->white == NOBODY ? COLOURLESS : in->white == in->team ? WHITE : BLACK;
-    return in->white == NOBODY || in->white == in->team || in->white == in->other ||
+    *out = COLOURLESS;
+    if (in->white == NOBODY)
+        return true;
+    *out = in->white == in->team ? WHITE : BLACK;
+    return in->white == in->team || in->white == in->other ||
            err_say(t->err, ERR_INPUT, say_white_is_of_neither(t->section->squad[in->white].name));
 }
 

@@ -80,7 +80,9 @@ enum { ROWS = sizeof rows / sizeof *rows };
 
 static struct str column_of(const struct flaw *flaw)
 {
-    return flaw->kind == FLAW_MISSING ? STR("-") : flaw->kind == FLAW_FOREIGN ? STR("+") : flaw->column;
+    if (flaw->kind == FLAW_MISSING)
+        return STR("-");
+    return flaw->kind == FLAW_FOREIGN ? STR("+") : flaw->column;
 }
 
 /* A property is set again, as long as it may be; NULL: it is none. */

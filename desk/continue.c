@@ -71,7 +71,9 @@ static const char *beside(const struct copy *c, const struct copy *other)
 {
     int common = copies_common(c->row, c->n, other->row, other->n);
 
-    return common == 0 ? "different events" : common < other->n ? "one event that went on in two ways" : NULL;
+    if (common == 0)
+        return "different events";
+    return common < other->n ? "one event that went on in two ways" : NULL;
 }
 
 /* All shorter ones are what it has grown from. */

@@ -104,9 +104,11 @@ static int last_first(const void *a, const void *b)
     const struct copy *x = a, *y = b;
     long i = copies_entry(x->name), j = copies_entry(y->name);
 
-    if (i != j)
-        return i == 0 ? -1 : j == 0 ? 1 : (i < j) - (i > j);
-    return str_cmp(y->name, x->name);
+    if (i == j)
+        return str_cmp(y->name, x->name);
+    if (i == 0 || j == 0)
+        return i == 0 ? -1 : 1;
+    return i < j ? 1 : -1;
 }
 
 struct copy *copies_list(struct str folder, struct arena *a, int *n)

@@ -39,11 +39,14 @@ static bool check_page(struct intake *in, const struct board_entry *entry, const
         return true;
     in->outdated = true;
     const char *was = result_text(shown), *is = result_text(old), *entered = result_text(now);
-    return intake_say(in, match->line, ERR_CONFLICT,
-                      shown == RESULT_NONE ? say_page_showed_no_result(f->table, entry->board, team, other, is, entered)
-                      : old == RESULT_NONE
-                          ? say_page_showed_old_result(f->table, entry->board, team, other, was, entered)
-                          : say_page_showed_result(f->table, entry->board, team, other, was, is, entered));
+    struct message outdated;
+    if (shown == RESULT_NONE)
+        outdated = say_page_showed_no_result(f->table, entry->board, team, other, is, entered);
+    else if (old == RESULT_NONE)
+        outdated = say_page_showed_old_result(f->table, entry->board, team, other, was, entered);
+    else
+        outdated = say_page_showed_result(f->table, entry->board, team, other, was, is, entered);
+    return intake_say(in, match->line, ERR_CONFLICT, outdated);
 }
 
 /* The entry as side 0 sees it. */
@@ -84,7 +87,10 @@ static int contradicted(const struct origin *o, struct board old, struct board n
 {
     if (replaces_result(old, now))
         return o->result;
-    return replaces_player(old, now, 0) ? o->place[0] : replaces_player(old, now, 1) ? o->place[1] : 0;
+    for (int side = 0; side < 2; side++)
+        if (replaces_player(old, now, side))
+            return o->place[side];
+    return 0;
 }
 
 static bool refuse_conflict(struct intake *in, const struct match_ref *match, int board, struct board old,

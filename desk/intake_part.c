@@ -55,7 +55,8 @@ static bool find_round(struct intake *in, int line, int round, int *out)
 
     if (last == 0)
         return intake_say(in, line, ERR_STATE, say_no_round_published());
-    *out = round ? round : in->round ? in->round : section_played(in->t->section);
+    int usual = in->round ? in->round : section_played(in->t->section);
+    *out = round ? round : usual;
     return *out <= last || intake_say(in, line, ERR_STATE, say_round_unpublished(*out));
 }
 

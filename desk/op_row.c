@@ -50,17 +50,23 @@ const struct op *op_find(struct str name)
 
 /* Words and parameters. */
 
+/* "--By-Hand" is by_hand. */
+static char letter_of_name(char typed)
+{
+    if (typed >= 'A' && typed <= 'Z')
+        return (char)(typed + 32);
+    return typed == '-' ? '_' : typed;
+}
+
 bool op_names(const struct param *p, struct str word)
 {
     struct str name = word;
 
     if (str_starts(name, STR("--")))
         name.p += 2, name.n -= 2;
-    for (size_t i = 0; i < name.n; i++) {
-        char c = name.p[i] == '-' ? '_' : name.p[i] >= 'A' && name.p[i] <= 'Z' ? (char)(name.p[i] + 32) : name.p[i];
-        if (p->name[i] != c)
+    for (size_t i = 0; i < name.n; i++)
+        if (p->name[i] != letter_of_name(name.p[i]))
             return false;
-    }
     return p->name[name.n] == '\0';
 }
 

@@ -258,10 +258,7 @@ bool decide_order(const struct order_args *in, struct task *t)
         o->confirmed = t->act->time;
         o->confirmed_by = t->act->user;
     }
-    task_team_fact(t,
-                   !in->confirmed ? FACT_ORDER_RECEIVED
-                   : received     ? FACT_ORDER_SIGNED
-                                  : FACT_ORDER_CONFIRMED,
-                   in->team, NOBODY);
+    enum fact_kind confirmed = received ? FACT_ORDER_SIGNED : FACT_ORDER_CONFIRMED;
+    task_team_fact(t, in->confirmed ? confirmed : FACT_ORDER_RECEIVED, in->team, NOBODY);
     return true;
 }

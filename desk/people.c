@@ -205,10 +205,12 @@ static const struct person *called(const struct person *all, int n, struct str f
     for (int i = 0; i < n; i++) {
         if (!is_called(&all[i], folded, a))
             continue;
-        bool same = found && (found->revoked.n > 0) == (all[i].revoked.n > 0);
-        *more = same ? &all[i] : found && found->revoked.n > 0 ? NULL : *more;
-        if (!found || (found->revoked.n > 0 && all[i].revoked.n == 0))
+        if (found && (found->revoked.n > 0) == (all[i].revoked.n > 0))
+            *more = &all[i];
+        else if (!found || found->revoked.n > 0) {
+            *more = NULL;
             found = &all[i];
+        }
     }
     return found;
 }

@@ -109,6 +109,13 @@ void presence_end(struct task *t, struct absence a, int round)
     presence_put(t, a);
 }
 
+static enum fact_kind absent_as(int from, int to)
+{
+    if (to == 0)
+        return FACT_ABSENT_FROM;
+    return to == from ? FACT_ABSENT : FACT_ABSENT_UNTIL;
+}
+
 bool presence_leave_out(struct task *t, int squad, int from, int to)
 {
     struct absence a = {
@@ -120,12 +127,7 @@ bool presence_leave_out(struct task *t, int squad, int from, int to)
     if (to && to < from)
         return err_say(t->err, ERR_USAGE, say_rounds_backwards(to, from));
     t->round = from;
-    task_team_fact(t,
-                   to == 0      ? FACT_ABSENT_FROM
-                   : to == from ? FACT_ABSENT
-                                : FACT_ABSENT_UNTIL,
-                   squad, NOBODY)
-        ->number = to == from ? 0 : to;
+    task_team_fact(t, absent_as(from, to), squad, NOBODY)->number = to == from ? 0 : to;
     if (score_takes_part(t->section, squad, task_next(t->section)))
         presence_discard(t, squad, from, to, say_draft_was_with);
     presence_put(t, a);
@@ -213,7 +215,9 @@ bool decide_withdraw(const struct withdraw_args *in, struct task *t)
 /* Barred pairs stand in the order of their teams and rounds, as in the file. */
 static int order_of(const struct barred *a, const struct barred *b)
 {
-    return a->a != b->a ? a->a - b->a : a->b != b->b ? a->b - b->b : a->round - b->round;
+    if (a->a != b->a)
+        return a->a - b->a;
+    return a->b != b->b ? a->b - b->b : a->round - b->round;
 }
 
 static bool put_barred(struct task *t, struct barred pair)

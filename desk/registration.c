@@ -325,28 +325,28 @@ bool decide_number(const struct number_args *in, struct task *t)
     else if (!number_as_given(t, number))
         return false;
     put_numbers(s, number);
-    task_fact(t, in->as_given             ? FACT_NUMBERED_AS_GIVEN
-                 : s->unit == UNIT_PLAYER ? FACT_NUMBERED_PLAYERS
-                                          : FACT_NUMBERED)
-        ->number = s->nsquad;
+    enum fact_kind by_rating = s->unit == UNIT_PLAYER ? FACT_NUMBERED_PLAYERS : FACT_NUMBERED;
+    task_fact(t, in->as_given ? FACT_NUMBERED_AS_GIVEN : by_rating)->number = s->nsquad;
     robin_fit_rounds(t);
     task_discard(t, s, say_teams_were_numbered());
     return true;
 }
 
-/* The teams between the old and the new place move by one. */
+/* The number of another team when one goes from place to place: those between the two move by one. */
+static int made_room(int number, int from, int to)
+{
+    if (number > from && number <= to)
+        return number - 1;
+    return number >= to && number < from ? number + 1 : number;
+}
+
 static void insert_above(const struct section *s, int team, int above, int *number)
 {
     int from = s->squad[team].number, to = s->squad[above].number;
 
     to -= from < to;
-    for (int i = 0; i < s->nsquad; i++) {
-        int old = s->squad[i].number;
-        number[i] = i == team                              ? to
-                    : from < to && old > from && old <= to ? old - 1
-                    : to < from && old >= to && old < from ? old + 1
-                                                           : old;
-    }
+    for (int i = 0; i < s->nsquad; i++)
+        number[i] = i == team ? to : made_room(s->squad[i].number, from, to);
 }
 
 bool decide_renumber(const struct renumber_args *in, struct task *t)

@@ -11,6 +11,15 @@
 #include "teams/score.h"
 #include "teams/second.h"
 
+/* `full`: the rest was not looked at. */
+static struct message refused(int nwrong, int nline, bool full, bool correctable)
+{
+    if (nline == 1)
+        return say_result_refused(correctable);
+    return full ? say_more_results_refused(nwrong, nline, correctable)
+                : say_results_refused(nwrong, nline, correctable);
+}
+
 /* All that is wrong: one thing that came by hand is the error itself, else there are findings. */
 static bool reject(struct intake *in, int nline)
 {
@@ -26,13 +35,10 @@ static bool reject(struct intake *in, int nline)
                            : wrong->item[0].message);
     for (int i = 0; i < wrong->n; i++)
         finding_say(t->remarks, PROBLEM, wrong->item[i].rule, wrong->item[i].line, wrong->item[i].message);
-    bool full = finding_is_full(wrong, PROBLEM); /* the rest was not looked at */
+    bool full = finding_is_full(wrong, PROBLEM);
     int wrong_ones = wrong->n + in->nagain + (in->own.n > 1 ? in->own.n - 1 : 0);
     bool correctable = in->nconflict > 0 && !in->correct && !in->marked && !in->outdated;
-    return err_say(t->err, in->kind,
-                   nline == 1 ? say_result_refused(correctable)
-                   : full     ? say_more_results_refused(wrong_ones, nline, correctable)
-                              : say_results_refused(wrong_ones, nline, correctable));
+    return err_say(t->err, in->kind, refused(wrong_ones, nline, full, correctable));
 }
 
 /* What has news: matches, rounds, the last of them. */

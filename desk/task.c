@@ -118,6 +118,14 @@ bool task_begin_section(struct task *t, struct desk *d, const struct act *act, s
     return true;
 }
 
+/* Whose entry it becomes: of no section, the empty one. */
+static struct str section_of(const struct task *t)
+{
+    if (t->like)
+        return t->like->section;
+    return t->section ? t->section->name : (struct str){ 0 };
+}
+
 static struct journal_row row_of(struct task *t)
 {
     const struct journal_row *like = t->like;
@@ -126,9 +134,7 @@ static struct journal_row row_of(struct task *t)
         .time = t->act->time,
         .user = t->act->user,
         .command = t->act->command,
-        .section = like         ? like->section
-                   : t->section ? t->section->name
-                                : (struct str){ 0 },
+        .section = section_of(t),
         .round = like ? like->round : t->round,
         .restores = t->restores,
         .always = t->always,

@@ -98,15 +98,16 @@ static bool is_confirmed(const struct way *w, const struct journal_row *row, str
     return true;
 }
 
+static struct message why_foreign(const struct way *w, const struct journal_row *row)
+{
+    if (str_eq(row->user, w->t->act->user))
+        return say_is_of_other_section();
+    return is_of_other_section(w, row) ? say_is_of_others_elsewhere() : say_is_of_others();
+}
+
 static bool may_take_back(const struct way *w, const struct journal_row *row)
 {
-    if (!is_foreign(w, row))
-        return true;
-    bool own = str_eq(row->user, w->t->act->user);
-    return is_confirmed(w, row,
-                        own                            ? say_is_of_other_section()
-                        : !is_of_other_section(w, row) ? say_is_of_others()
-                                                       : say_is_of_others_elsewhere());
+    return !is_foreign(w, row) || is_confirmed(w, row, why_foreign(w, row));
 }
 
 /* Nothing that was published may be gone or changed without a reason; of which section, that is to be said where there are
@@ -353,7 +354,9 @@ static struct message not_own(const struct way *w, const bool *changes)
     }
     if (others && elsewhere)
         return say_not_all_yours_or_of_section();
-    return others ? say_not_all_yours() : elsewhere ? say_not_all_of_section() : (struct message){ 0 };
+    if (others)
+        return say_not_all_yours();
+    return elsewhere ? say_not_all_of_section() : (struct message){ 0 };
 }
 
 /* The way back over what is not all one's own is told in full: how much, of whom, and what weighs most in it. */

@@ -404,7 +404,9 @@ static struct str print_colour(const void *field, struct arena *a)
     enum colour c = *(const enum colour *)field;
 
     (void)a;
-    return c == WHITE ? STR("white") : c == BLACK ? STR("black") : (struct str){ 0 };
+    if (c == COLOURLESS)
+        return (struct str){ 0 };
+    return c == WHITE ? STR("white") : STR("black");
 }
 
 const struct value_kind value_colour = { read_colour, print_colour, "white black" };
