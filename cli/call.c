@@ -170,21 +170,27 @@ static struct argp_option *options_of(const struct command *command, struct aren
     return list;
 }
 
+static struct message operands_are_wrong(const struct call *c, bool no_event, bool many)
+{
+    const char *command = c->command->name, *operands = c->command->operands;
+    bool event = c->command->access != NO_EVENT && !call_has(c, OPT_LIST);
+    struct str usage =
+        str_fmt(c->arena, "%s%s%s%s", command, event ? " EVENT.oly" : "", operands[0] ? " " : "", operands);
+
+    if (many)
+        return say_too_many_operands(usage, command);
+    return no_event ? say_event_file_missing(usage, command) : say_operand_missing(usage, command);
+}
+
 static bool count_operands(struct call *c)
 {
-    bool event = c->command->access != NO_EVENT && !call_has(c, OPT_LIST);
+    bool no_event = c->command->access != NO_EVENT && !call_has(c, OPT_LIST) && !c->path;
     int least, most;
 
     command_operands(c->command, &least, &most);
-    if (c->noperand >= least && c->noperand <= most && (!event || c->path))
+    if (c->noperand >= least && c->noperand <= most && !no_event)
         return true;
-    struct str usage = str_fmt(c->arena, "%s%s%s%s", c->command->name, event ? " EVENT.oly" : "",
-                               c->command->operands[0] ? " " : "", c->command->operands);
-    const char *command = c->command->name;
-    return err_say(c->err, ERR_USAGE,
-                   c->noperand > most  ? say_too_many_operands(usage, command)
-                   : event && !c->path ? say_event_file_missing(usage, command)
-                                       : say_operand_missing(usage, command));
+    return err_say(c->err, ERR_USAGE, operands_are_wrong(c, no_event, c->noperand > most));
 }
 
 /* OLYMPAIR_SECTION is the section of whoever names none. */

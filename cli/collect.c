@@ -74,9 +74,13 @@ static bool ask_team(struct lineup_session *t, int *squad)
         printf("; Enter: %.*s", STR_ARG(x->section->squad[next].name));
     printf("; team: ");
     enum prompt said = prompt_ask(line);
+    *squad = NOBODY;
     if (said == PROMPT_HELP)
         help();
-    *squad = said == PROMPT_NEXT ? next : said == PROMPT_TYPED ? team_of(t, line) : NOBODY;
+    else if (said == PROMPT_NEXT)
+        *squad = next;
+    else if (said == PROMPT_TYPED)
+        *squad = team_of(t, line);
     return said != PROMPT_END;
 }
 

@@ -38,15 +38,20 @@ static bool may_write(struct call *c, const char *path)
     return !path || !reads(c, path) || output_spares(path) || err_say(c->err, ERR_USAGE, say_output_is_input(path));
 }
 
+static bool write_out(struct call *c, const char *path, struct str bytes)
+{
+    if (!path)
+        return output_stdout(bytes, c->err);
+    return c->secret ? output_secret(path, bytes, c->err) : output_file(path, bytes, c->err);
+}
+
 bool deliver(struct call *c, struct str bytes)
 {
     const char *path = c->option[OPT_OUT].p;
 
     if (!path && !c->writes && screen_overflows(bytes) && screen_page(bytes))
         return true;
-    return may_write(c, path) && (!path       ? output_stdout(bytes, c->err)
-                                  : c->secret ? output_secret(path, bytes, c->err)
-                                              : output_file(path, bytes, c->err));
+    return may_write(c, path) && write_out(c, path, bytes);
 }
 
 bool deliver_copy(struct call *c, int fd)

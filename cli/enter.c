@@ -88,9 +88,13 @@ static bool ask_table(struct entry_session *t, int *table)
         printf("; Enter: table %d%s", next, marked ? ", marked as absent" : "");
     printf("; table: ");
     enum prompt said = prompt_ask(line);
+    *table = 0;
     if (said == PROMPT_HELP)
         help();
-    *table = said == PROMPT_NEXT ? next : said == PROMPT_TYPED ? table_of(t, line) : 0;
+    else if (said == PROMPT_NEXT)
+        *table = next;
+    else if (said == PROMPT_TYPED)
+        *table = table_of(t, line);
     return said != PROMPT_END;
 }
 
@@ -161,7 +165,9 @@ static bool look_again(struct entry_session *t, int table, const struct fixture 
 
 static const char *half_text(int half, char text[16])
 {
-    snprintf(text, 16, half == 1 ? "½" : half % 2 ? "%d½" : "%d", half / 2);
+    if (half == 1)
+        return "½";
+    snprintf(text, 16, half % 2 ? "%d½" : "%d", half / 2);
     return text;
 }
 

@@ -9,12 +9,17 @@
 
 static const char *const words[] = { [NOTE] = "", [WARNING] = "warning: ", [PROBLEM] = "problem: " };
 
+static struct str place_of(const struct finding *f, struct str file, struct arena *a)
+{
+    if (f->place.n > 0)
+        return str_fmt(a, "%.*s, %.*s: ", STR_ARG(file), STR_ARG(f->place));
+    return f->line > 0 ? str_fmt(a, "%.*s:%d: ", STR_ARG(file), f->line) : STR("");
+}
+
 static void print_one(const struct findings *all, const struct finding *f, struct str file, FILE *out)
 {
     struct arena *a = all->arena;
-    struct str place = f->place.n > 0 ? str_fmt(a, "%.*s, %.*s: ", STR_ARG(file), STR_ARG(f->place))
-                       : f->line > 0  ? str_fmt(a, "%.*s:%d: ", STR_ARG(file), f->line)
-                                      : STR("");
+    struct str place = place_of(f, file, a);
     struct str article =
         f->rule != RULE_NONE ? str_fmt(a, " (%.*s)", STR_ARG(edition_cite(all->edition, f->rule, a))) : STR("");
 

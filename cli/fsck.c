@@ -84,8 +84,12 @@ static void advise_backup(struct call *c, const struct backup *best)
 /* What the event says, or what its newest sound backup said; of an event that cannot be read nobody knows it. */
 static void advise_mirror(struct call *c, const struct fsck *k, const struct backup *best)
 {
-    struct str mirror = k->loaded ? k->event.mirror : best ? best->mirror : (struct str){ 0 };
+    struct str mirror = { 0 };
 
+    if (k->loaded)
+        mirror = k->event.mirror;
+    else if (best)
+        mirror = best->mirror;
     if (mirror.n > 0)
         finding_say(&c->findings, NOTE, RULE_NONE, 0,
                     k->loaded ? say_its_mirror_is(mirror) : say_its_mirror_was(mirror));

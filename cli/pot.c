@@ -60,7 +60,10 @@ static void put_quoted(FILE *out, const char *word, const char *text)
 {
     fprintf(out, "%s \"", word);
     for (; *text; text++)
-        fprintf(out, *text == '\n' ? "\\n" : *text == '"' || *text == '\\' ? "\\%c" : "%c", *text);
+        if (*text == '\n')
+            fputs("\\n", out);
+        else
+            fprintf(out, *text == '"' || *text == '\\' ? "\\%c" : "%c", *text);
     fprintf(out, "\"\n");
 }
 

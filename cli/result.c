@@ -118,6 +118,13 @@ static bool decision_of(struct call *c, const struct board_entry *match, struct 
            err_say(c->err, ERR_USAGE, say_no_such_count_as());
 }
 
+static bool list_of(struct call *c, const struct board_entry *match, int boards, struct result_list *list)
+{
+    if (call_has(c, OPT_COUNT_AS))
+        return decision_of(c, match, list);
+    return call_has(c, OPT_ABSENT) ? mark_of(c, match, boards, list) : results_of_boards(c, match, boards, list);
+}
+
 bool cmd_result(struct call *c)
 {
     struct event ev;
@@ -131,10 +138,7 @@ bool cmd_result(struct call *c)
         match_of(c->operand[0], &match);
     if (!call_has(c, OPT_ABSENT) && !call_has(c, OPT_COUNT_AS) && c->noperand < 2)
         return err_say(c->err, ERR_USAGE, say_which_result());
-    return call_event(c, &ev) && call_section(c, &ev, &s) &&
-           (call_has(c, OPT_COUNT_AS) ? decision_of(c, &match, &list)
-            : call_has(c, OPT_ABSENT) ? mark_of(c, &match, s->boards, &list)
-                                      : results_of_boards(c, &match, s->boards, &list)) &&
+    return call_event(c, &ev) && call_section(c, &ev, &s) && list_of(c, &match, s->boards, &list) &&
            call_op(c, OP_results, &list);
 }
 

@@ -54,7 +54,12 @@ static struct str painted(struct screen *s, struct str text, struct arena *a)
 /* How many bytes the letter has that begins with this one; 1 if none does. */
 static size_t length_of(unsigned char first)
 {
-    return first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC0 ? 2 : 1;
+    static const unsigned char begins[] = { 0, 0xC0, 0xE0, 0xF0 }; /* the first of those of one byte more */
+    size_t n = 1;
+
+    while (n < LETTER && first >= begins[n])
+        n++;
+    return n;
 }
 
 /* How many bytes at the end belong to a letter that is not whole yet. */
@@ -87,6 +92,14 @@ static ssize_t screen_write(void *cookie, const char *bytes, size_t n)
     return ok ? (ssize_t)n : 0;
 }
 
+/* Errors at once; what a person reads line by line. */
+static int buffering_of(int fd)
+{
+    if (fd == STDERR_FILENO)
+        return _IONBF;
+    return isatty(fd) ? _IOLBF : _IOFBF;
+}
+
 FILE *screen_over(int fd)
 {
     static struct screen screens[STDERR_FILENO + 1];
@@ -96,7 +109,7 @@ FILE *screen_over(int fd)
     if (!stream)
         abort();
     *s = (struct screen){ .fd = fd, .terminal = isatty(fd) };
-    setvbuf(stream, NULL, fd == STDERR_FILENO ? _IONBF : isatty(fd) ? _IOLBF : _IOFBF, BUFSIZ);
+    setvbuf(stream, NULL, buffering_of(fd), BUFSIZ);
     return stream;
 }
 

@@ -122,7 +122,9 @@ static void print_signed(const struct call *c, const struct section *s)
 
 static const char *lot_name(enum colour lot)
 {
-    return lot == WHITE ? "white" : lot == BLACK ? "black" : "not drawn";
+    if (lot == COLOURLESS)
+        return "not drawn";
+    return lot == WHITE ? "white" : "black";
 }
 
 /* Only a ranking that is not the usual one is named. */

@@ -45,7 +45,8 @@ static void seat_round(struct source *s, int round)
             struct round_of_entrant *t = swiss_event_at(&s->event, f->side[side], round);
             t->part = PART_PAIRED;
             t->past.opponent = f->side[1 - side];
-            t->drawn = !is_coloured(&s->trf, round, i) ? COLOURLESS : side == 0 ? WHITE : BLACK;
+            enum colour has = side == 0 ? WHITE : BLACK;
+            t->drawn = is_coloured(&s->trf, round, i) ? has : COLOURLESS;
         }
     if (list->bye != NOBODY)
         swiss_event_at(&s->event, list->bye, round)->part = PART_BYE;

@@ -17,7 +17,9 @@ bool collecting_round(struct collecting *x, struct err *e)
 
     while (last > 0 && x->section->round[last - 1].published.n == 0)
         last--;
-    x->number = x->number ? x->number : section_round(x->section) < last ? section_round(x->section) : last;
+    int usual = section_round(x->section) < last ? section_round(x->section) : last;
+    if (x->number == 0)
+        x->number = usual;
     if (last == 0 || x->number > last)
         return err_say(e, ERR_STATE, say_round_unpublished(last == 0 ? 1 : x->number));
     x->round = &x->section->round[x->number - 1];

@@ -291,10 +291,11 @@ static void ask_by_name(struct asking *q, const struct squad *team, struct ratin
     for (int i = 0; r && i < found && i < MOST; i++)
         if (rated_same_name(x->was.name, r[i].name, q->arena) && same++ == 0)
             x->is = r[i];
-    if (same > 1)
+    if (same > 1) {
         x->is = (struct rated){ 0 };
-    if (same > 0)
-        x->how = same > 1 ? RATED_SEVERAL : other_year(&x->was, &x->is) ? RATED_DOUBTFUL : RATED_BY_NAME;
+        x->how = RATED_SEVERAL;
+    } else if (same > 0)
+        x->how = other_year(&x->was, &x->is) ? RATED_DOUBTFUL : RATED_BY_NAME;
 }
 
 static bool ask_by_id(struct asking *q, struct rating_entry *x)

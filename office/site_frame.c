@@ -249,12 +249,14 @@ static void add_paper(struct site *k, struct html_menu *m, const struct site_pag
 /* Pages beside this one: of its round, of its section, of its team. */
 static struct html_menu sisters_of(struct site *k, const struct site_page *from)
 {
-    struct html_menu m = from->section < 0  ? (struct html_menu){ .label = STR("On paper") }
-                         : from->round > 0  ? round_menu(k, from)
-                         : from->place > 0  ? squad_menu(k, from)
-                         : from->squad >= 0 ? (struct html_menu){ .label = STR("On paper") }
-                                            : section_menu(k, from);
+    struct html_menu m = { .label = STR("On paper") };
 
+    if (from->section >= 0 && from->round > 0)
+        m = round_menu(k, from);
+    else if (from->section >= 0 && from->place > 0)
+        m = squad_menu(k, from);
+    else if (from->section >= 0 && from->squad < 0)
+        m = section_menu(k, from);
     add_paper(k, &m, from);
     return m;
 }
@@ -309,6 +311,15 @@ static struct str address_of(const struct site *k, const struct site_page *p)
     return site_url(k).n > 0 ? str_join(k->arena, site_url(k), p->path) : STR("");
 }
 
+static struct str intro_of(const struct site *k, const struct site_page *p, struct arena *a)
+{
+    if (p->verifies)
+        return verifier_markup();
+    if (p->proves)
+        return verifier_history_markup();
+    return p->turns ? notice_markup(k, a) : (struct str){ 0 };
+}
+
 bool site_write_list(struct site *k, const struct site_page *p, const struct html_menu *list, int nlist)
 {
     struct html_menu menu[MENUS];
@@ -320,10 +331,7 @@ bool site_write_list(struct site *k, const struct site_page *p, const struct htm
                               .address = address_of(k, p),
                               .root = site_root(p->path),
                               .frame = &frame,
-                              .intro = p->verifies ? verifier_markup()
-                                       : p->proves ? verifier_history_markup()
-                                       : p->turns  ? notice_markup(k, &own)
-                                                   : (struct str){ 0 },
+                              .intro = intro_of(k, p, &own),
                               .verifies = p->verifies,
                               .proves = p->proves,
                               .turns = p->turns,

@@ -57,5 +57,7 @@ int worker_pool_processors(void)
 {
     long n = sysconf(_SC_NPROCESSORS_ONLN);
 
-    return n < 1 ? 1 : n > WORKERS_MAX ? WORKERS_MAX : (int)n;
+    if (n < 1)
+        return 1;
+    return n > WORKERS_MAX ? WORKERS_MAX : (int)n;
 }
