@@ -163,6 +163,13 @@ static void write_players(struct writer *w)
     put(w, "</players>\n");
 }
 
+static int digits_of(int hundredths)
+{
+    if (hundredths == 0)
+        return 0;
+    return hundredths % 10 ? 2 : 1;
+}
+
 /* A value of the criterion, in its unit. */
 static void attribute_value(struct writer *w, const char *name, enum criterion c, int value)
 {
@@ -170,10 +177,7 @@ static void attribute_value(struct writer *w, const char *name, enum criterion c
                                 [VALUE_WHOLE] = 1,        [VALUE_HALVES] = 2,      [VALUE_QUARTERS] = 4,
                                 [VALUE_HUNDREDTHS] = 100, [VALUE_HALVES_LESS] = 2, [VALUE_PLACE] = 1
     };
-    int one = ones[criterion_row(c)->unit], rest = abs(value) % one * 100 / one,
-        digits = rest == 0   ? 0
-                 : rest % 10 ? 2
-                             : 1;
+    int one = ones[criterion_row(c)->unit], rest = abs(value) % one * 100 / one, digits = digits_of(rest);
 
     buffer_fmt(&w->text, " %s=\"%d", name, abs(value) / one);
     if (digits > 0)

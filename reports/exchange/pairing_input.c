@@ -8,7 +8,9 @@ static int number(const struct pairing_input *l, int index)
 
 static const char *colour(enum colour c)
 {
-    return c == WHITE ? "W" : c == BLACK ? "B" : "-";
+    if (c == COLOURLESS)
+        return "-";
+    return c == WHITE ? "W" : "B";
 }
 
 /* --- players ------------------------------------------------------------------------------------ */

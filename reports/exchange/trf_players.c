@@ -40,14 +40,25 @@ static char result_of(const struct round_of_entrant *t)
     static const char played[] = "0=1", paired[] = "-=+", out[] = "ZHF";
     int points = t->past.points;
 
-    return t->part == PART_BYE ? 'U' : t->part == PART_NONE ? out[points] : (t->past.played ? played : paired)[points];
+    if (t->part == PART_BYE)
+        return 'U';
+    if (t->part == PART_NONE)
+        return out[points];
+    return t->past.played ? played[points] : paired[points];
+}
+
+static char colour_of(enum colour c)
+{
+    if (c == COLOURLESS)
+        return '-';
+    return c == WHITE ? 'w' : 'b';
 }
 
 static void write_round(const struct swiss_event *ev, const struct round_of_entrant *t, struct buffer *to)
 {
     int other = t->past.opponent == NOBODY ? 0 : ev->entry[t->past.opponent].number;
 
-    buffer_fmt(to, "  %04d %c %c", other, t->drawn == WHITE ? 'w' : t->drawn == BLACK ? 'b' : '-', result_of(t));
+    buffer_fmt(to, "  %04d %c %c", other, colour_of(t->drawn), result_of(t));
 }
 
 /* The columns of teams/trf.def. */

@@ -22,12 +22,10 @@ struct str trf_system_name(const struct section *s, struct arena *a)
 static struct str fide_code(const struct section *s, struct arena *a)
 {
     bool gp = s->score == SCORE_GP, typed = s->preference != PREFERENCES_NONE;
+    const char *other = gp ? "_MP" : "_GP";
 
     return str_fmt(a, "FIDE_TEAM%s%s%s%s", typed ? "_TYPE" : "", typed ? preference_name(s->preference) : "",
-                   gp ? "_GP" : "_MP",
-                   s->secondary == SECONDARY_UNUSED ? ""
-                   : gp                             ? "_MP"
-                                                    : "_GP");
+                   gp ? "_GP" : "_MP", s->secondary == SECONDARY_UNUSED ? "" : other);
 }
 
 struct str trf_system_code(const struct section *s, struct arena *a)

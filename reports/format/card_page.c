@@ -141,9 +141,11 @@ enum {
 /* With one, two and three digits. */
 static int number_size(struct str number)
 {
-    static const int sizes[] = { 15000, 12000, 9000 };
+    enum { ONE = 15000, TWO = 12000, THREE = 9000 };
 
-    return sizes[number.n < 2 ? 0 : number.n < 3 ? 1 : 2];
+    if (number.n < 2)
+        return ONE;
+    return number.n < 3 ? TWO : THREE;
 }
 
 static void draw_number(const struct half *h, int middle)

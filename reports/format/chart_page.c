@@ -96,6 +96,14 @@ static void draw_box(const struct place *p, const struct chart_shape *s)
                look_of(s->class).grey);
 }
 
+/* How far to the left of its point it begins. */
+static int before_point(const struct chart_shape *s, int width)
+{
+    if (s->anchor == ANCHOR_END)
+        return width;
+    return s->anchor == ANCHOR_MIDDLE ? width / 2 : 0;
+}
+
 static void draw_text(const struct place *p, const struct chart_shape *s)
 {
     const int size = length(p, s->size);
@@ -104,11 +112,7 @@ static void draw_text(const struct place *p, const struct chart_shape *s)
                              .strong = strcmp(s->class, "strong") == 0 };
     const int width = canvas_width(p->canvas, s->text, ink);
 
-    canvas_text(p->canvas,
-                x_of(p, s->point->x) - (s->anchor == ANCHOR_END      ? width
-                                        : s->anchor == ANCHOR_MIDDLE ? width / 2
-                                                                     : 0),
-                y_of(p, s->point->y), s->text, ink);
+    canvas_text(p->canvas, x_of(p, s->point->x) - before_point(s, width), y_of(p, s->point->y), s->text, ink);
 }
 
 static void draw_flag(const struct place *p, const struct chart_shape *s)

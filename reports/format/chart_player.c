@@ -89,6 +89,9 @@ static void add_game(struct ratings *g, const struct chart_game *game, bool tigh
 struct chart chart_player(const struct chart_game *game, int n, int rounds, int rating, int performance,
                           struct arena *a)
 {
+    static const char *const points[] = {
+        [OUTCOME_NONE] = "", [OUTCOME_WON] = "1", [OUTCOME_DRAWN] = "½", [OUTCOME_LOST] = "0"
+    };
     struct ratings g = { .d = drawing_begin(740, 300, NULL, a),
                          .left = 56,
                          .pitch = rounds > 11 ? 584.0 / (rounds - 1) : 58.4 };
@@ -101,13 +104,9 @@ struct chart chart_player(const struct chart_game *game, int n, int rounds, int 
     add_rating_scale(&g);
     add_levels(&g, rating, performance);
     for (int i = 0; i < n; i++) {
-        const bool won = game[i].outcome == OUTCOME_WON, lost = game[i].outcome == OUTCOME_LOST;
         add_game(&g, &game[i], rounds > 11);
         g.d.chart.desc = str_fmt(a, "%.*s%s%d: %s %d", STR_ARG(g.d.chart.desc), i > 0 ? "; " : "", game[i].round,
-                                 won    ? "1"
-                                 : lost ? "0"
-                                        : "½",
-                                 game[i].rating);
+                                 points[game[i].outcome], game[i].rating);
     }
     return g.d.chart;
 }

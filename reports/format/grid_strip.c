@@ -125,6 +125,14 @@ static bool is_number(const char *title)
     return title && *title && title[strspn(title, "0123456789")] == '\0';
 }
 
+/* Of none, one or more than one. */
+static struct str span_text(const char *before, const char *first, const char *last, struct arena *a)
+{
+    if (!first)
+        return STR("");
+    return last ? str_fmt(a, "%s%s–%s", before, first, last) : str_fmt(a, "%s%s", before, first);
+}
+
 struct str grid_named(const struct grid *g, struct arena *a)
 {
     const char *first = NULL, *last = NULL, *round[2] = { 0 };
@@ -136,9 +144,7 @@ struct str grid_named(const struct grid *g, struct arena *a)
         else if (title)
             *(first ? &last : &first) = title;
     }
-    struct str rounds = !round[0]  ? STR("")
-                        : round[1] ? str_fmt(a, "rounds %s–%s", round[0], round[1])
-                                   : str_fmt(a, "round %s", round[0]);
-    struct str others = !first ? STR("") : last ? str_fmt(a, "%s–%s", first, last) : str_of(first);
+    struct str rounds = span_text(round[1] ? "rounds " : "round ", round[0], round[1], a);
+    struct str others = span_text("", first, last, a);
     return str_fmt(a, "%.*s%s%.*s", STR_ARG(rounds), rounds.n && others.n ? ", " : "", STR_ARG(others));
 }

@@ -140,6 +140,15 @@ static bool seek_composite(HPDF_TTFontDefAttr tt, unsigned glyph)
 }
 
 /* Marks the parts of a glyph as used; `added` tells whether there is one to follow. */
+static int numbers_of_scale(int flags)
+{
+    if (flags & SCALE)
+        return 1;
+    if (flags & SCALE_XY)
+        return 2;
+    return flags & SCALE_2X2 ? 4 : 0;
+}
+
 static bool follow(HPDF_TTFontDefAttr tt, unsigned glyph, bool *added)
 {
     int flags = MORE;
@@ -153,7 +162,7 @@ static bool follow(HPDF_TTFontDefAttr tt, unsigned glyph, bool *added)
         if (flags < 0 || part < 0)
             return false;
         skip_16(tt->stream, flags & WORDS ? 2 : 1);
-        skip_16(tt->stream, flags & SCALE ? 1 : flags & SCALE_XY ? 2 : flags & SCALE_2X2 ? 4 : 0);
+        skip_16(tt->stream, numbers_of_scale(flags));
         if (part < tt->num_glyphs && tt->glyph_tbl.flgs[part] != FOLLOWED) {
             tt->glyph_tbl.flgs[part] = USED;
             *added = true;

@@ -202,10 +202,19 @@ static int put_together(struct packing *k, int next, int number)
     return next;
 }
 
-/* Kind 0: free; 1: at that place; 2: in a stream. */
+enum where { FREE, AT_PLACE, IN_STREAM };
+
+static enum where where_is(const struct object *o)
+{
+    if (!o->used)
+        return FREE;
+    return o->index < 0 ? AT_PLACE : IN_STREAM;
+}
+
 static void put_row(struct buffer *b, const struct object *o)
 {
-    const unsigned kind = !o->used ? 0 : o->index < 0 ? 1 : 2, index = kind == 2 ? (unsigned)o->index : 0;
+    const enum where kind = where_is(o);
+    const unsigned index = kind == IN_STREAM ? (unsigned)o->index : 0;
     const size_t at = o->used ? o->at : 0;
     const char row[FIELDS] = { (char)kind, (char)(at >> 24),   (char)(at >> 16), (char)(at >> 8),
                                (char)at,   (char)(index >> 8), (char)index };

@@ -200,7 +200,9 @@ int setting_loose(const struct typesetting *s)
 
 int setting_small(const struct typesetting *s, int size)
 {
-    return s->large ? LARGE_SIZE : s->size < size ? s->size : size;
+    if (s->large)
+        return LARGE_SIZE;
+    return s->size < size ? s->size : size;
 }
 
 int setting_left(const struct typesetting *s, int column)

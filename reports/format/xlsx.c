@@ -78,12 +78,19 @@ static void keep(struct book *b, lxw_error error)
 
 /* --- cells ------------------------------------------------------------------------------------ */
 
+static enum lxw_format_alignments alignment_of(int look)
+{
+    if (look & LOOK_RIGHT)
+        return LXW_ALIGN_RIGHT;
+    return look & LOOK_CENTRE ? LXW_ALIGN_CENTER : LXW_ALIGN_LEFT;
+}
+
 static void dress(lxw_format *f, int look)
 {
     int kind = look / LOOK_KIND % (LOOK_LEVEL / LOOK_KIND);
 
     format_set_align(f, LXW_ALIGN_VERTICAL_TOP);
-    format_set_align(f, look & LOOK_RIGHT ? LXW_ALIGN_RIGHT : look & LOOK_CENTRE ? LXW_ALIGN_CENTER : LXW_ALIGN_LEFT);
+    format_set_align(f, alignment_of(look));
     if (look & (LOOK_STRONG | LOOK_TITLE | LOOK_HEAD | LOOK_LARGE))
         format_set_bold(f);
     if (look & LOOK_FAINT)

@@ -100,7 +100,11 @@ static int outcome_of(const struct section *s, const struct fixture *f, int squa
     struct match m = score_match(s, f);
     int side = match_side(f, squad);
 
-    return m.pending ? NO_MATCH : m.gp[side] > m.gp[1 - side] ? WON : m.gp[side] == m.gp[1 - side] ? DRAWN : LOST;
+    if (m.pending)
+        return NO_MATCH;
+    if (m.gp[0] == m.gp[1])
+        return DRAWN;
+    return m.gp[side] > m.gp[1 - side] ? WON : LOST;
 }
 
 /* Who was met in a round, and what came of it. */
@@ -110,7 +114,9 @@ static struct str opponent_of(const struct lines *l, int squad, int round, int *
     const struct fixture *f = match_of(&s->round[round], squad);
 
     *outcome = f ? outcome_of(s, f, squad) : NO_MATCH;
-    return f ? l->code[match_opponent(f, squad)] : s->round[round].bye == squad ? STR("bye") : STR("–");
+    if (f)
+        return l->code[match_opponent(f, squad)];
+    return s->round[round].bye == squad ? STR("bye") : STR("–");
 }
 
 /* "won: AND, SCO; lost: UKR". */
@@ -155,7 +161,9 @@ static void put_opponents(const struct lines *l, int squad)
 /* "k0", "k1" are always shown. */
 static int class_of(const struct lines *l, int i)
 {
-    return i == 0 ? 0 : i == l->second ? 1 : 2;
+    if (i == 0)
+        return 0;
+    return i == l->second ? 1 : 2;
 }
 
 static void put_figure(const struct lines *l, const struct row *row, int i)

@@ -85,6 +85,13 @@ static void put_opponent(struct view *v, const struct fixture *f)
     view_put(v, "</span>");
 }
 
+static const char *class_of(long own, long other)
+{
+    if (own == other)
+        return "drawn";
+    return own > other ? "won" : "lost";
+}
+
 /* "3 : 1" from the side of the team, on the ground of what came of it. */
 static void put_pill(struct view *v, const struct table *t, const struct row *row)
 {
@@ -96,7 +103,7 @@ static void put_pill(struct view *v, const struct table *t, const struct row *ro
         view_text(v, "", cell_typeset(cell[shown], v->out.arena), "");
         return;
     }
-    buffer_fmt(&v->out, "<span class=\"pill %s\">", own > other ? "won" : own < other ? "lost" : "drawn");
+    buffer_fmt(&v->out, "<span class=\"pill %s\">", class_of(own, other));
     view_text(v, "", cell_typeset(cell[shown], v->out.arena), "</span>");
 }
 

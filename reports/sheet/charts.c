@@ -53,7 +53,9 @@ struct chart charts_rank_line(const struct section *s, const struct standing *co
 
 static enum outcome outcome_of(int own, int other)
 {
-    return own > other ? OUTCOME_WON : own < other ? OUTCOME_LOST : OUTCOME_DRAWN;
+    if (own == other)
+        return OUTCOME_DRAWN;
+    return own > other ? OUTCOME_WON : OUTCOME_LOST;
 }
 
 static struct chart_match match_in(const struct report_input *in, int round, struct arena *a)
@@ -249,7 +251,7 @@ static const struct open_match *match_open(const struct outlook *o, int team)
 /* The best of all endings for it, one in the middle, the worst. */
 static int points_of(const struct open_match *m, int team, int way)
 {
-    const int i = way == 0 ? 0 : way == 1 ? m->nending / 2 : m->nending - 1;
+    const int places[] = { 0, m->nending / 2, m->nending - 1 }, i = places[way];
     const bool first = m->ending[0].team[0] == team;
     const struct match *e = &m->ending[first ? i : m->nending - 1 - i];
 

@@ -42,7 +42,11 @@ struct build {
 
 static enum stage stage_of(const struct lineup *l)
 {
-    return !l ? MISSING : l->origin != LINEUP_CAPTAIN ? BY_DEFAULT : l->late ? LATE : IN_TIME;
+    if (!l)
+        return MISSING;
+    if (l->origin != LINEUP_CAPTAIN)
+        return BY_DEFAULT;
+    return l->late ? LATE : IN_TIME;
 }
 
 /* Whether it follows the list would tell who plays, so it is said once it is opened. */

@@ -29,7 +29,9 @@ static const char *const stages[STAGES] = { "missing", "received", "confirmed" }
 
 static enum stage stage_of(const struct board_order *o)
 {
-    return o->received.n == 0 ? MISSING : o->confirmed.n == 0 ? RECEIVED_ONLY : SIGNED;
+    if (o->received.n == 0)
+        return MISSING;
+    return o->confirmed.n == 0 ? RECEIVED_ONLY : SIGNED;
 }
 
 static void add_team(struct block *b, const struct section *s, int squad, unsigned *shown, struct arena *a)

@@ -72,6 +72,15 @@ static void tell_since(struct telling *p, const struct report_input *in)
 
 /* --- what is asked for -------------------------------------------------------------------------- */
 
+/* `known`: how the draft came about is told above. */
+static struct str before_changes(const struct report_input *in, bool known)
+{
+    if (divergence_is_asked(in))
+        return STR("All of the above is by the rules; changed by hand are:");
+    return known ? STR("All of the above is the draft; it was then changed by hand:")
+                 : STR("The draft was changed by hand:");
+}
+
 static void tell_round(struct telling *p, const struct report_input *in, const struct reasoned *r)
 {
     tell_head(p, in, r);
@@ -87,10 +96,7 @@ static void tell_round(struct telling *p, const struct report_input *in, const s
         reasons_tell_round(&p->prose, r, p->arena);
     }
     if (published_by_hand(in))
-        telling_say(p, 0,
-                    divergence_is_asked(in) ? STR("All of the above is by the rules; changed by hand are:")
-                    : known                 ? STR("All of the above is the draft; it was then changed by hand:")
-                                            : STR("The draft was changed by hand:"));
+        telling_say(p, 0, before_changes(in, known));
 }
 
 /* Who is in the round; the others are told of. */

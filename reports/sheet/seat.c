@@ -56,13 +56,18 @@ struct cell seat_game(const struct seat *seat, struct arena *a)
     return seat_is_forfeit(seat) ? part[0] : cell_phrase(part, sizeof part / sizeof *part, a);
 }
 
+static struct str colour_on_board(const struct seat *seat)
+{
+    if (seat_is_forfeit(seat))
+        return STR("-");
+    return seat_is_white(seat) ? STR("w") : STR("b");
+}
+
 struct cell seat_on_board(const struct seat *seat, struct arena *a)
 {
     const struct cell part[] = {
         cell_number(seat->board + 1),
-        cell_text(seat_is_forfeit(seat) ? STR("-")
-                  : seat_is_white(seat) ? STR("w")
-                                        : STR("b")),
+        cell_text(colour_on_board(seat)),
         seat_result(seat, a),
     };
 

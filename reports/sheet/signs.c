@@ -61,6 +61,13 @@ static int as_of(const struct section *s, int round)
     return round;
 }
 
+static unsigned sign_of_absence(const struct absence *b)
+{
+    if (b->expelled)
+        return SIGN(SIGN_EXPELLED);
+    return b->withdrawn ? SIGN(SIGN_WITHDRAWN) : 0;
+}
+
 unsigned signs_gone(const struct section *s, int squad, int round)
 {
     unsigned set = 0;
@@ -68,7 +75,7 @@ unsigned signs_gone(const struct section *s, int squad, int round)
     for (int i = 0; i < s->nabsence; i++) {
         const struct absence *b = &s->absence[i];
         if (b->squad == squad && b->from <= as_of(s, round) + 1)
-            set |= b->expelled ? SIGN(SIGN_EXPELLED) : b->withdrawn ? SIGN(SIGN_WITHDRAWN) : 0;
+            set |= sign_of_absence(b);
     }
     return set | (set && score_unranked(s, squad) ? SIGN(SIGN_UNRANKED) : 0);
 }

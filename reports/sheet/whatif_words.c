@@ -12,7 +12,9 @@ static int outcome_of(const struct match *m, int side)
 {
     int more = m->mp[side] - m->mp[1 - side];
 
-    return more > 0 ? WON : more == 0 ? DRAWN : LOST;
+    if (more == 0)
+        return DRAWN;
+    return more > 0 ? WON : LOST;
 }
 
 /* The outcomes that the endings are all there is of; 0 if there are others of one of them. */

@@ -116,7 +116,8 @@ static struct str score_why(const struct build *b, const struct contribution *c,
     bool dummy = c->kind != ENTRY_PLAYED;
     const struct total *t = &b->ledger->total[dummy ? b->line[b->at].team : c->opponent];
     int score = by == REFERENCE_MP ? c->mp : c->gp;
-    int had = by == REFERENCE_GP ? (dummy ? t->gp : t->gp_seen) : dummy ? t->mp : t->mp_seen;
+    int gp = dummy ? t->gp : t->gp_seen, mp = dummy ? t->mp : t->mp_seen;
+    int had = by == REFERENCE_GP ? gp : mp;
 
     if (score == had)
         return STR("");

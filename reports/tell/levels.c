@@ -91,7 +91,8 @@ struct str levels_text(const struct walk *w, const struct parsed_group *g)
     struct buffer b = { .arena = w->arena };
     bool one = g->leaver.n == 1;
     bool travel = g->again != NOBODY;
-    const struct subject who = { travel ? "each resident among them" : one ? "it" : "each", one ? "it" : "they" };
+    const char *each = one ? "it" : "each";
+    const struct subject who = { travel ? "each resident among them" : each, one ? "it" : "they" };
     int missed[2];
 
     if (g->level <= 0)
@@ -113,10 +114,8 @@ struct str levels_asked(const struct walk *w, const struct parsed_group *g)
 {
     bool one = g->leaver.n == 1;
     bool travel = g->again != NOBODY;
-    const struct subject who = { travel ? "each resident that floats"
-                                 : one  ? "the floater"
-                                        : "each floater",
-                                 one ? "the floater" : "the floaters" };
+    const char *each = one ? "the floater" : "each floater";
+    const struct subject who = { travel ? "each resident that floats" : each, one ? "the floater" : "the floaters" };
 
     return str_fmt(w->arena, "if %.*s", STR_ARG(wish_text(w, g, demand_of_level(w->r, g, g->level), who)));
 }

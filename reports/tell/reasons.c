@@ -163,6 +163,14 @@ static int count_in(const struct reasoned *r, int piece)
     return n;
 }
 
+/* What stands between one of a list and the so many that come behind it. */
+static const char *behind(int left, const char *comma)
+{
+    if (left == 0)
+        return "";
+    return left > 1 ? comma : " and ";
+}
+
 /* "3, 7 and the bye"; names of players have commas of their own. */
 static struct str members(const struct reasoned *r, int piece, struct arena *a)
 {
@@ -174,7 +182,8 @@ static struct str members(const struct reasoned *r, int piece, struct arena *a)
         if (is_in(r, i, piece)) {
             buffer_add(&b, i < r->swiss->n ? name_of(r, i, a) : STR("the bye"));
             told++;
-            buffer_fmt(&b, "%s", --left > 1 ? comma : left == 1 ? " and " : "");
+            left--;
+            buffer_add(&b, str_of(behind(left, comma)));
         }
     if (left > 0)
         buffer_fmt(&b, "%d more", left);

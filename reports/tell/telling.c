@@ -25,6 +25,14 @@ void telling_refusals(struct telling *p, const struct walk *w, const struct pars
     }
 }
 
+/* What is to be said of a pairing besides who it is. */
+static const char *remark_of(const struct parsed_step *s)
+{
+    if (s->kind == RECORD_FLOATER)
+        return ", the first team that it may meet";
+    return s->nrefusal == 0 ? ", its first choice by the table" : "";
+}
+
 static struct str step_text(const struct walk *w, struct arena *a)
 {
     const struct parsed_group *g = w->group;
@@ -36,11 +44,7 @@ static struct str step_text(const struct walk *w, struct arena *a)
                        STR_ARG(article));
     if (s->other == NOBODY)
         return str_fmt(a, "%.*s finds no opponent here and floats on%.*s", NAME(w, s->team), STR_ARG(article));
-    return str_fmt(a, "%.*s meets %.*s%s%.*s", NAME(w, s->team), NAME(w, s->other),
-                   s->kind == RECORD_FLOATER ? ", the first team that it may meet"
-                   : s->nrefusal == 0        ? ", its first choice by the table"
-                                             : "",
-                   STR_ARG(article));
+    return str_fmt(a, "%.*s meets %.*s%s%.*s", NAME(w, s->team), NAME(w, s->other), remark_of(s), STR_ARG(article));
 }
 
 void telling_come_to(struct walk *w, const struct parsed_group *g, const struct parsed_step *s)

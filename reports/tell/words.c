@@ -10,7 +10,7 @@ struct str words_teams(const struct walk *w, const int *team, int n, int most)
     int shown = n <= most ? n : most;
 
     for (int i = 0; i < shown; i++)
-        buffer_fmt(&b, "%s%.*s", i == 0 ? "" : i == n - 1 ? " and " : ", ", STR_ARG(w->r->team[team[i]].name));
+        buffer_fmt(&b, "%s%.*s", str_between(i, n, " and "), STR_ARG(w->r->team[team[i]].name));
     if (shown < n)
         buffer_fmt(&b, " and %d more", n - shown);
     return buffer_str(&b);
