@@ -8,7 +8,7 @@
 #include "engine/base/points.h"
 #include "teams/match.h"
 #include "web/messages.h"
-#include "web/page.h"
+#include "web/round.h"
 
 enum { ROWS_SHOWN = 40 };
 
@@ -65,11 +65,13 @@ static struct str player_text(const struct about *in, const struct player *p)
 
 static struct message absence_message(const struct absence *x)
 {
-    return x->expelled        ? say_stands_expelled(x->from)
-           : x->withdrawn     ? say_stands_withdrawn(x->from)
-           : x->to == 0       ? say_stands_out_from(x->from)
-           : x->to == x->from ? say_stands_out_once(x->from)
-                              : say_stands_out(x->from, x->to);
+    if (x->expelled)
+        return say_stands_expelled(x->from);
+    if (x->withdrawn)
+        return say_stands_withdrawn(x->from);
+    if (x->to == 0)
+        return say_stands_out_from(x->from);
+    return x->to == x->from ? say_stands_out_once(x->from) : say_stands_out(x->from, x->to);
 }
 
 static void add_absences(const struct about *in, struct stands *to, int squad)
@@ -178,13 +180,6 @@ static struct stands stands_of_team(const struct about *in, int squad)
 
 /* --- the rounds, the settings ------------------------------------------------------------------ */
 
-static struct message state_of(enum round_state state)
-{
-    return state == ROUND_COMPLETE    ? say_round_complete()
-           : state == ROUND_PUBLISHED ? say_round_published()
-                                      : say_round_drafted();
-}
-
 /* "Fiji – Chad: ½–½ 1–0 – –" */
 static struct str match_text(const struct about *in, const struct fixture *f)
 {
@@ -207,7 +202,7 @@ static void add_round(const struct about *in, struct stands *to, int round)
 {
     const struct pairing_list *r = &in->s->round[round - 1];
 
-    say(in, to, say_stands_round(round), state_of(r->state));
+    say(in, to, say_stands_round(round), round_state_message(r->state));
     if (r->opened.n > 0)
         add(in, to, say_stands_opened(round), r->opened);
     if (r->bye != NOBODY)

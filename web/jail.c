@@ -97,15 +97,22 @@ struct jail_rights jail_rights(int version)
     return all;
 }
 
+/* How much of a set of rules a kernel of that version reads: first files alone, then what connects, then signals. */
+static size_t known_to(int version)
+{
+    if (version >= 6)
+        return sizeof(struct ruleset);
+    return version >= 4 ? 2 * sizeof(uint64_t) : sizeof(uint64_t);
+}
+
 /* All that this kernel can forbid; -1: nothing. */
 static int forbid_all(void)
 {
     int version = jail_version();
     const struct jail_rights all = jail_rights(version);
     const struct ruleset rules = { all.files, all.net, all.scope };
-    size_t known = version >= 6 ? sizeof rules : version >= 4 ? 2 * sizeof(uint64_t) : sizeof(uint64_t);
 
-    return version > 0 ? (int)syscall(SYS_landlock_create_ruleset, &rules, known, 0) : -1;
+    return version > 0 ? (int)syscall(SYS_landlock_create_ruleset, &rules, known_to(version), 0) : -1;
 }
 
 /* Kernels without it leave that to jail_calls. */

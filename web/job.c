@@ -18,7 +18,9 @@ static const struct str json = { "application/json", sizeof "application/json" -
 
 struct str job_keeping(const struct job *j)
 {
-    return j->reply.for_ever ? STR("max-age=31536000, immutable") : j->reply.kept ? STR("no-cache") : STR("no-store");
+    if (j->reply.for_ever)
+        return STR("max-age=31536000, immutable");
+    return j->reply.kept ? STR("no-cache") : STR("no-store");
 }
 
 bool job_take(struct job *j, const char *bytes, size_t n)

@@ -40,19 +40,35 @@ static bool add_all(struct form *f, struct str name, const json_t *value, struct
     return true;
 }
 
+/* Which half of a character, 1 or 2, stands written as \uXXXX at the front; 0: none. */
+static int half_at(struct str rest)
+{
+    if (rest.n < 4 || rest.p[0] != '\\' || rest.p[1] != 'u' || !strchr("dD", rest.p[2]))
+        return 0;
+    if (strchr("89aAbB", rest.p[3]))
+        return 1;
+    return strchr("cCdDeEfF", rest.p[3]) ? 2 : 0;
+}
+
+/* What is written with a backslash is passed over as one. */
+static size_t step_at(const char *p, int half)
+{
+    if (half > 0)
+        return 6;
+    return *p == '\\' ? 2 : 1;
+}
+
 /* "\ud83d" and what follows it, the second half, are one character. */
 static bool has_half_character(struct str bytes)
 {
     bool first = false;
 
-    for (size_t i = 0; i < bytes.n; i++) {
-        int half = 0;
-        if (bytes.p[i] == '\\' && i + 3 < bytes.n && bytes.p[i + 1] == 'u' && strchr("dD", bytes.p[i + 2]))
-            half = strchr("89aAbB", bytes.p[i + 3]) ? 1 : strchr("cCdDeEfF", bytes.p[i + 3]) ? 2 : 0;
+    for (size_t i = 0; i < bytes.n;) {
+        int half = half_at((struct str){ bytes.p + i, bytes.n - i });
         if (first != (half == 2))
             return true;
         first = half == 1;
-        i += half ? 5 : bytes.p[i] == '\\' ? 1 : 0;
+        i += step_at(bytes.p + i, half);
     }
     return false;
 }

@@ -12,6 +12,13 @@
 
 static const char *const halves[] = { "0", "½", "1" };
 
+static const char *colour_said(const struct seat *at)
+{
+    if (seat_is_forfeit(at))
+        return "by forfeit";
+    return seat_is_white(at) ? "White" : "Black";
+}
+
 /* A square in the colour that he had, with what came out. */
 static void put_seat(const struct visit *v, struct markup *m, const struct seat *at)
 {
@@ -25,10 +32,7 @@ static void put_seat(const struct visit *v, struct markup *m, const struct seat 
     else
         put(m, " <span class=\"seat black\">");
     put(m, "<span class=\"spoken\">");
-    put_text(m, str_fmt(v->arena, "round %d, %s: ", at->round,
-                        seat_is_forfeit(at) ? "by forfeit"
-                        : seat_is_white(at) ? "White"
-                                            : "Black"));
+    put_text(m, str_fmt(v->arena, "round %d, %s: ", at->round, colour_said(at)));
     put(m, "</span>");
     put_text(m, str_fmt(v->arena, "%s%s", points, seat_is_forfeit(at) ? "F" : ""));
     put(m, "</span>");
@@ -66,6 +70,13 @@ static void put_players(const struct visit *v, struct markup *m, const struct mi
     put(m, "</ul>\n");
 }
 
+static const char *colour_in(const struct fixture *f, int squad)
+{
+    if (!f)
+        return "–";
+    return (match_side(f, squad) == 0) != f->board[0].swapped ? "W" : "B";
+}
+
 /* What the team had on board 1, round by round. */
 static void put_colours(const struct visit *v, struct markup *m, const struct mine *mine, int squad)
 {
@@ -73,7 +84,7 @@ static void put_colours(const struct visit *v, struct markup *m, const struct mi
 
     for (int r = 0; r + 1 < mine->number; r++) {
         const struct fixture *f = match_of(&v->in->round[r], squad);
-        buffer_fmt(&text, " %s", !f ? "–" : (match_side(f, squad) == 0) != f->board[0].swapped ? "W" : "B");
+        buffer_fmt(&text, " %s", colour_in(f, squad));
     }
     if (text.n > 0)
         put_line(m, str_fmt(v->arena, "On board 1 so far:%.*s", STR_ARG(buffer_str(&text))));

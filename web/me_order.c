@@ -89,9 +89,9 @@ static void put_change(const struct visit *v, struct markup *m, const struct squ
 /* Why there is nothing to hand in any more. While the event is played the list stands, and nobody has anything to do about it. */
 static struct str not_handed_in(const struct visit *v)
 {
-    return v->in->frozen ? STR("None was handed in before round 1: your list counts in the order of the registration.")
-           : is_open(v)  ? STR("Not handed in.")
-                         : STR("Not handed in: please see the TAP.");
+    if (v->in->frozen)
+        return STR("None was handed in before round 1: your list counts in the order of the registration.");
+    return is_open(v) ? STR("Not handed in.") : STR("Not handed in: please see the TAP.");
 }
 
 static bool put_state(struct visit *v, struct markup *m, const struct mine *mine, struct err *e)

@@ -2,6 +2,7 @@
 /* me_result.c - the result of a captain's match: he agrees with it, or says what is wrong. */
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "engine/base/points.h"
 #include "reports/sheet/seat.h"
 #include "teams/match.h"
 #include "teams/score.h"
@@ -13,9 +14,12 @@
 
 /* --- the page --------------------------------------------------------------------------------- */
 
-static struct str half_text(const struct visit *v, int half)
+/* "–" as long as there is none. */
+static const char *result_shown(enum result r)
 {
-    return str_fmt(v->arena, half == 1 ? "½" : half % 2 ? "%d½" : "%d", half / 2);
+    if (r == RESULT_DRAW)
+        return "½-½";
+    return result_text(r)[0] ? result_text(r) : "–";
 }
 
 /* Who sat there, as the captain has him: "Prasad, Calvin"; the board alone if nobody knows. */
@@ -54,12 +58,10 @@ static void put_side(const struct visit *v, struct markup *m, const struct fixtu
 
 static void put_board(const struct visit *v, struct markup *m, const struct fixture *f, int board)
 {
-    const char *result = result_text(f->board[board].result);
-
     put(m, "<li>");
     put_side(v, m, f, board, 0);
     put(m, " <strong>");
-    put_text(m, str_of(f->board[board].result == RESULT_DRAW ? "½-½" : result[0] ? result : "–"));
+    put_text(m, str_of(result_shown(f->board[board].result)));
     put(m, "</strong> ");
     put_side(v, m, f, board, 1);
     put(m, "</li>\n");
@@ -79,10 +81,19 @@ static void put_score(const struct visit *v, struct markup *m, const struct fixt
 
     put(m, "<p class=\"score\">");
     put_text(m, str_fmt(v->arena, "%.*s %.*s – %.*s %.*s%s", STR_ARG(v->in->squad[f->side[0]].name),
-                        STR_ARG(half_text(v, score.gp[0])), STR_ARG(half_text(v, score.gp[1])),
-                        STR_ARG(v->in->squad[f->side[1]].name), score.played ? "" : " (not played)"));
+                        STR_ARG(points_text(score.gp[0], false, v->arena)),
+                        STR_ARG(points_text(score.gp[1], false, v->arena)), STR_ARG(v->in->squad[f->side[1]].name),
+                        score.played ? "" : " (not played)"));
     put(m, "</p>\n");
     mine_put_boards(v, m, f);
+}
+
+/* What has been changed since then has lost its tick. */
+static const char *what_was_said(const struct signature *x, enum signature_state state)
+{
+    if (!x->agreed)
+        return "You did not agree";
+    return state == SIGNATURE_AGREED ? "✓ You agreed" : "You agreed";
 }
 
 static bool put_said(struct visit *v, struct markup *m, const struct mine *mine, const struct signature *x, int round,
@@ -97,12 +108,9 @@ static bool put_said(struct visit *v, struct markup *m, const struct mine *mine,
     if (!mine_receipt(v, mine, RECEIPT_SIGNATURE, round, &receipt, e))
         return false;
     put(m, "<p class=\"receipt\">");
-    put_text(m, str_fmt(v->arena, "%s %.*s%.*s, by %.*s.%s%.*s",
-                        !x->agreed                  ? "You did not agree"
-                        : state == SIGNATURE_AGREED ? "✓ You agreed"
-                                                    : "You agreed",
-                        STR_ARG(mine_when(v, x->at)), STR_ARG(mine_number(v, receipt)), STR_ARG(x->by),
-                        x->remark.n ? " What is wrong: " : "", STR_ARG(x->remark)));
+    put_text(m, str_fmt(v->arena, "%s %.*s%.*s, by %.*s.%s%.*s", what_was_said(x, state), STR_ARG(mine_when(v, x->at)),
+                        STR_ARG(mine_number(v, receipt)), STR_ARG(x->by), x->remark.n ? " What is wrong: " : "",
+                        STR_ARG(x->remark)));
     put(m, "</p>\n");
     if (state == SIGNATURE_STALE)
         put(m, "<p class=\"open\"><strong>The result has been changed since: please look again.</strong></p>\n");

@@ -182,15 +182,19 @@ bool page_do(struct visit *v, const struct op *op, const struct act *act, const 
     return page_try(v, op, act, form, &done, e) && page_answer(v, act, &done, after);
 }
 
+static enum receipt receipt_of(const struct op *op)
+{
+    if (op == op_row(OP_lineups))
+        return RECEIPT_LINEUP;
+    return op == op_row(OP_order) ? RECEIPT_ORDER_SIGNED : RECEIPT_SIGNATURE;
+}
+
 /* A captain has a receipt, whichever way it came. */
 static bool do_mine(struct visit *v, const struct op *op, const struct act *act, const struct form *form, struct err *e)
 {
-    enum receipt what = op == op_row(OP_lineups) ? RECEIPT_LINEUP
-                        : op == op_row(OP_order) ? RECEIPT_ORDER_SIGNED
-                                                 : RECEIPT_SIGNATURE;
     struct mine mine;
 
-    return mine_find(v, &mine, e) && mine_do(v, &mine, op, act, form, what, e);
+    return mine_find(v, &mine, e) && mine_do(v, &mine, op, act, form, receipt_of(op), e);
 }
 
 bool serve_do(struct visit *v, struct err *e)

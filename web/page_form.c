@@ -57,12 +57,17 @@ static void put_flag(const struct visit *v, struct markup *m, const struct param
     put(m, "</label></p>\n");
 }
 
+static int round_meant(const struct visit *v, const struct param *p)
+{
+    if (!v->in)
+        return 0;
+    return p->kind == PARAM_LATEST ? page_latest(v->in, ROUND_PUBLISHED) : playing_round(&v->event, v->in, v->now);
+}
+
 /* Nobody has to guess which round is meant by a page that does not say so. */
 static void put_round_meant(const struct visit *v, struct markup *m, const struct param *p)
 {
-    int round = !v->in                    ? 0
-                : p->kind == PARAM_LATEST ? page_latest(v->in, ROUND_PUBLISHED)
-                                          : playing_round(&v->event, v->in, v->now);
+    int round = round_meant(v, p);
 
     put(m, " inputmode=\"numeric\"");
     if (p->kind == PARAM_PLAYED)
@@ -89,10 +94,8 @@ static void put_fixed(const struct visit *v, struct markup *m, const struct op *
 
 static bool is_colour_now(const struct visit *v, const struct op *op, struct str word)
 {
-    return op == op_row(OP_lot) && v->in &&
-           str_eq(word, v->in->lot == WHITE   ? STR("white")
-                        : v->in->lot == BLACK ? STR("black")
-                                              : STR(""));
+    return op == op_row(OP_lot) && v->in && v->in->lot != COLOURLESS &&
+           str_eq(word, v->in->lot == WHITE ? STR("white") : STR("black"));
 }
 
 static void put_colour(const struct visit *v, struct markup *m, const struct op *op, struct str name)
@@ -208,7 +211,9 @@ static enum group group_of(const struct param *p)
     for (size_t i = 0; i < sizeof which / sizeof *which; i++)
         if (p->kind == which[i])
             return WHICH;
-    return p->kind != PARAM_FLAG ? WHAT : str_eq(str_of(p->name), STR("confirm")) ? WHY : OPTIONS;
+    if (p->kind != PARAM_FLAG)
+        return WHAT;
+    return str_eq(str_of(p->name), STR("confirm")) ? WHY : OPTIONS;
 }
 
 /* Why, by whose order, and that it is meant. */

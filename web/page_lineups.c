@@ -51,7 +51,9 @@ static enum group group_of(const struct collecting *x, int squad)
 {
     const struct lineup *l = lineup_find(x->round, squad);
 
-    return !l ? MISSING : l->origin == LINEUP_CAPTAIN ? HANDED_IN : BY_DEFAULT;
+    if (!l)
+        return MISSING;
+    return l->origin == LINEUP_CAPTAIN ? HANDED_IN : BY_DEFAULT;
 }
 
 static bool is_counted(const struct visit *v, const struct collecting *x, const struct fixture *f, int side)
@@ -113,7 +115,15 @@ static void put_total(const struct visit *v, struct markup *m, const char *class
     put(m, "</small></p>\n");
 }
 
-/* The three shares in a thousand parts of the width; what was rounded away belongs to the first. */
+/* What was rounded away of the others belongs to the first. */
+static int share_of(const struct count *c, int group, int left)
+{
+    if (group == HANDED_IN)
+        return left;
+    return c->teams ? 1000 * c->n[group] / c->teams : 0;
+}
+
+/* The three shares in a thousand parts of the width. */
 static void put_bar(const struct visit *v, struct markup *m, const struct count *c)
 {
     int at = 1000;
@@ -123,7 +133,7 @@ static void put_bar(const struct visit *v, struct markup *m, const struct count 
              page_text(v, say_lineups_counted(c->n[HANDED_IN], c->n[BY_DEFAULT], c->n[MISSING], c->teams)));
     put(m, ">");
     for (int g = MISSING; g >= HANDED_IN; g--) {
-        int width = g == HANDED_IN ? at : c->teams ? 1000 * c->n[g] / c->teams : 0;
+        int width = share_of(c, g, at);
         at -= width;
         if (c->n[g] == 0)
             continue;

@@ -163,9 +163,10 @@ static void put_match(const struct visit *v, struct markup *m, const struct mine
 
 static void put_no_match(const struct visit *v, struct markup *m, const struct mine *mine)
 {
-    put_line(m, page_text(v, mine->number == 0                 ? say_first_round_unpublished()
-                             : mine->round->bye == mine->squad ? say_your_team_has_bye()
-                                                               : say_your_team_unpaired()));
+    if (mine->number == 0)
+        put_line(m, page_text(v, say_first_round_unpublished()));
+    else
+        put_line(m, page_text(v, mine->round->bye == mine->squad ? say_your_team_has_bye() : say_your_team_unpaired()));
 }
 
 static bool put_box(struct visit *v, struct markup *m, const struct mine *mine, struct err *e)

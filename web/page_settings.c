@@ -9,6 +9,7 @@
 #include "web/form.h"
 #include "web/messages.h"
 #include "web/page.h"
+#include "web/round.h"
 
 /* --- which there are --------------------------------------------------------------------------- */
 
@@ -178,10 +179,7 @@ static struct message state_of(const struct visit *v, int round)
 {
     const struct pairing_list *r = v->in && round <= v->in->nround ? &v->in->round[round - 1] : NULL;
 
-    return !r                            ? say_round_planned()
-           : r->state == ROUND_COMPLETE  ? say_round_complete()
-           : r->state == ROUND_PUBLISHED ? say_round_published()
-                                         : say_round_drafted();
+    return r ? round_state_message(r->state) : say_round_planned();
 }
 
 static bool is_over(const struct visit *v, int round)

@@ -220,7 +220,9 @@ enum public_news public_news(struct public *p, struct err *why)
         *why = (struct err){ 0 };
         err_say(why, ERR_IO, say_plain(str_of(said)));
     }
-    return n == 0 ? PUBLIC_GONE : said[0] ? PUBLIC_FELL : PUBLIC_BEGUN;
+    if (n == 0)
+        return PUBLIC_GONE;
+    return said[0] ? PUBLIC_FELL : PUBLIC_BEGUN;
 }
 
 void public_stop(struct public *p)

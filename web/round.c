@@ -6,6 +6,7 @@
 #include "teams/match.h"
 #include "teams/score.h"
 #include "teams/second.h"
+#include "web/messages.h"
 
 const struct pairing_list *round_looked_at(const struct visit *v)
 {
@@ -61,12 +62,20 @@ static bool differs(const struct section *s, const struct fixture *f)
     return false;
 }
 
+struct message round_state_message(enum round_state state)
+{
+    if (state == ROUND_COMPLETE)
+        return say_round_complete();
+    return state == ROUND_PUBLISHED ? say_round_published() : say_round_drafted();
+}
+
 enum match_state round_match(const struct section *s, const struct fixture *f)
 {
-    return differs(s, f)          ? MATCH_DIFFERS
-           : score_complete(s, f) ? MATCH_IN
-           : match_has_results(f) ? MATCH_HALF
-                                  : MATCH_EMPTY;
+    if (differs(s, f))
+        return MATCH_DIFFERS;
+    if (score_complete(s, f))
+        return MATCH_IN;
+    return match_has_results(f) ? MATCH_HALF : MATCH_EMPTY;
 }
 
 struct str round_table(const struct visit *v, int table)

@@ -20,6 +20,9 @@ struct str round_address(const struct visit *v, const char *below);
 enum match_state { MATCH_EMPTY, MATCH_HALF, MATCH_IN, MATCH_DIFFERS, MATCH_STATES };
 enum match_state round_match(const struct section *s, const struct fixture *f);
 
+/* Whether a round that was paired is a draft, published or complete. */
+struct message round_state_message(enum round_state state);
+
 /* "/open/7/enter#match-12": where the results of that table are entered. */
 struct str round_table(const struct visit *v, int table);
 

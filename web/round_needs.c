@@ -215,6 +215,17 @@ static bool is_urgent(const struct visit *at)
     return due.n > 0 && (moment_is_after(at->now, due) || moment_minutes(at->now, due) <= MINUTES);
 }
 
+static int round_of(const struct visit *v, const struct next *next, const struct room_of *room)
+{
+    int last = v->in->nround;
+
+    if (next->round > 0)
+        return next->round;
+    if (is(room, "pair", ""))
+        return last + 1;
+    return last > 0 ? last : 1;
+}
+
 /* Of the round that is worked at, whichever is looked at. */
 static void add_next(const struct visit *v, const struct next *next, struct needs *all)
 {
@@ -223,10 +234,7 @@ static void add_next(const struct visit *v, const struct next *next, struct need
 
     if (!room)
         return;
-    at.round = next->round > 0        ? next->round
-               : is(room, "pair", "") ? v->in->nround + 1
-               : v->in->nround > 0    ? v->in->nround
-                                      : 1;
+    at.round = round_of(v, next, room);
     struct need need = { .urgency = PLAIN,
                          .title = room->title ? room->title() : room->title_of(&at),
                          .more = more_of(&at, room),

@@ -120,9 +120,11 @@ bool words_act(struct visit *v, const struct op *op, struct act *act, struct err
                          .confirmed = form_word(&v->form, "confirm").p,
                          .dry = form_word(&v->form, "dry-run").p };
     for (int i = 0; i < v->form.n; i++) {
-        struct str *to = str_eq(v->form.word[i].name, STR("reason"))     ? &act->reason
-                         : str_eq(v->form.word[i].name, STR("order-of")) ? &act->by_order
-                                                                         : NULL;
+        struct str *to = NULL;
+        if (str_eq(v->form.word[i].name, STR("reason")))
+            to = &act->reason;
+        else if (str_eq(v->form.word[i].name, STR("order-of")))
+            to = &act->by_order;
         if (to && !words_clean(v, v->form.word[i].name, v->form.word[i].value, to, e))
             return false;
     }
