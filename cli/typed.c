@@ -43,7 +43,9 @@ static enum opt named(const struct command *c, struct str word, struct str *valu
     *value = (struct str){ 0 };
     if (word.n < 2 || word.p[0] != '-')
         return OPT_COUNT;
-    return word.p[1] == '-' ? (word.n == 2 ? OPT_COUNT : option_of(c, word, value)) : letter_of(c, word, value);
+    if (word.p[1] != '-')
+        return letter_of(c, word, value);
+    return word.n == 2 ? OPT_COUNT : option_of(c, word, value);
 }
 
 static void keep(struct typed_line *t, enum opt o, struct str value)

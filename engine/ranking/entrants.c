@@ -78,12 +78,12 @@ static void load_one(struct loading *l, int team)
 {
     const struct team *of = &l->t->team[team];
     const struct total *total = &l->ledger.total[team];
-    int rounds = l->ledger.rounds, at = team * rounds;
+    int rounds = l->ledger.rounds, at = team * rounds, added_up = l->t->rated ? l->t->rated : RATINGS;
     struct entrant *x = &l->entrant[team];
 
     /* RULE_BURSTEIN_RATING: the rating of the list of round 1 */
     *x = (struct entrant){ .number = of->number,
-                           .rating = l->t->players ? of->rating : of->rating / (l->t->rated ? l->t->rated : RATINGS),
+                           .rating = l->t->players ? of->rating : of->rating / added_up,
                            .points = points(l->t, total->mp, total->gp),
                            .past = &l->past[at],
                            .other = &l->other[at],

@@ -35,7 +35,9 @@ static wide price_up(const struct upset *s, int v)
 {
     bool floated = s->group->field->card[s->group->team[v]].floated;
 
-    return v < s->end ? s->crossing + s->score[v] + (floated ? s->floated : 0) : IMPOSSIBLE;
+    if (v >= s->end)
+        return IMPOSSIBLE;
+    return s->crossing + s->score[v] + (floated ? s->floated : 0);
 }
 
 static wide price_of(const struct matching *m, int a, int b)
