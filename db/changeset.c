@@ -191,7 +191,7 @@ static bool whole_row(struct reader *r)
 /* Before and after; the key stands before alone, a column that changed in both. */
 static bool changed_row(struct reader *r)
 {
-    int before[COLUMNS_MAX], after;
+    int before[COLUMNS_MAX] = { 0 }, after;
 
     for (int i = 0; i < r->ncolumn; i++)
         if (!value(r, &r->column[i], &before[i]))

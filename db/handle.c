@@ -174,7 +174,7 @@ static char *immutable_uri(const char *path)
             at += sprintf(at, "%%%02X", (unsigned)(unsigned char)*path);
         else
             *at++ = *path;
-    strcpy(at, "?immutable=1");
+    memcpy(at, "?immutable=1", sizeof "?immutable=1");
     return uri;
 }
 

@@ -401,7 +401,7 @@ static bool colour_of_first(const struct move_args *in, struct task *t, enum col
 
 bool decide_move(const struct move_args *in, struct task *t)
 {
-    struct change c;
+    struct change c = { .t = t };
     enum colour a_has;
 
     if (!colour_of_first(in, t, &a_has) || !change_begin(&c, t))
@@ -443,7 +443,7 @@ void change_bye(struct change *c, int team)
 
 bool decide_bye(const struct bye_args *in, struct task *t)
 {
-    struct change c;
+    struct change c = { .t = t };
 
     if (!change_begin(&c, t) || !change_may(&c, in->team) || !change_is_allowed(&c, in->team, NOBODY))
         return false;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk/putback.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -133,6 +134,7 @@ static void tell(struct going_back *g)
 {
     struct put_back *out = g->out;
 
+    assert(g->then.row && g->then.n > 0); /* copies_read */
     out->entries = g->then.n;
     out->time = g->then.row[g->then.n - 1].time;
     out->was = g->now.n > 0 ? g->now.n : -1;

@@ -201,6 +201,7 @@ static struct question door_question(const struct bracket *b, const struct level
                           .nleaver = doors,
                           .door = doors ? size : NOBODY };
 
+    assert(!doors || w);
     question_seat_bracket(&q.m, b, STAYS);
     for (int v = first; doors && v < size; v++)
         if (may_leave(b, level, w, q.m.team[v]))
