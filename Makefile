@@ -409,7 +409,6 @@ install: all
 	install -D -m 644 cli/olympair.svg $(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/olympair.svg
 	install -D -m 644 cli/olympair.xml $(DESTDIR)$(PREFIX)/share/mime/packages/olympair.xml
 	install -D -m 644 reports/flags/LICENSE $(DESTDIR)$(PREFIX)/share/olympair/flags.LICENSE
-	install -D cli/olympair-desk $(DESTDIR)$(PREFIX)/share/olympair/olympair-desk
 	mkdir -p $(DESTDIR)$(PREFIX)/lib/systemd/system $(DESTDIR)$(PREFIX)/share/applications
 	sed 's|/usr/local|$(PREFIX)|' cli/olympair.desktop >$(DESTDIR)$(PREFIX)/share/applications/olympair.desktop
 	sed 's|/usr/local|$(PREFIX)|' docs/olympair@.service >$(DESTDIR)$(PREFIX)/lib/systemd/system/olympair@.service
@@ -418,7 +417,7 @@ uninstall:
 	rm -rf $(DESTDIR)$(PREFIX)/lib/olympair
 	rm -f $(DESTDIR)$(PREFIX)/bin/olympair $(DESTDIR)$(PREFIX)/share/man/man1/olympair.1 \
 	      $(DESTDIR)$(PREFIX)/lib/systemd/system/olympair@.service \
-	      $(DESTDIR)$(PREFIX)/share/bash-completion/completions/olympair $(DESTDIR)$(PREFIX)/share/olympair/olympair-desk $(DESTDIR)$(PREFIX)/share/olympair/flags.LICENSE \
+	      $(DESTDIR)$(PREFIX)/share/bash-completion/completions/olympair $(DESTDIR)$(PREFIX)/share/olympair/flags.LICENSE \
 	      $(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/olympair.svg $(DESTDIR)$(PREFIX)/share/mime/packages/olympair.xml \
 	      $(DESTDIR)$(PREFIX)/share/applications/olympair.desktop \
 	      $(DESTDIR)$(ZSH_FUNCTIONS)/_olympair $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/olympair.fish

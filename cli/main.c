@@ -276,12 +276,22 @@ static void own_up(struct call *c, const struct err *flush)
     err_say(c->err, ERR_UNPRINTED, say_done_but_not_printed(c->command->name, &what, err_cause(&why)));
 }
 
+/* Whoever presses the program on a desktop. */
+static bool has_screen(void)
+{
+    const char *x = getenv("DISPLAY"), *wayland = getenv("WAYLAND_DISPLAY");
+
+    return (x && x[0]) || (wayland && wayland[0]);
+}
+
 static bool run(struct call *c, int nword, char **word)
 {
     struct str first = nword > 0 ? str_of(word[0]) : STR("");
 
     if (!take_language(c))
         return false;
+    if (nword == 0 && has_screen())
+        return run(c, 1, (char *[]){ (char[]){ "desk" } });
     if (nword == 0)
         return err_say(c->err, ERR_USAGE, say_which_command());
     if (str_eq(first, STR("--version")) || str_eq(first, STR("-V")))

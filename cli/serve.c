@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* serve.c - serve: the desk in a browser. */
+/* serve.c - serve, desk: the desk of an event in a browser, and the events of a folder. */
 #include "web/web.h"
 
 #include <stdio.h>
@@ -38,4 +38,14 @@ bool cmd_serve(struct call *c)
     return call_number(c, OPT_PORT, 0, PORT_MAX, PORT, &plan.port) &&
            call_number(c, OPT_PER_ADDRESS, 1, PUBLIC_SHARE_MOST, PUBLIC_SHARE, &plan.public.share) &&
            web_serve(&plan, c->err);
+}
+
+bool cmd_desk(struct call *c)
+{
+    enum { PORT = 8080, PORT_MAX = 65535 };
+    struct front_plan plan = { .folder = c->noperand > 0 ? c->operand[0].p : ".",
+                               .any_port = !call_has(c, OPT_PORT),
+                               .language = c->wording.language };
+
+    return call_number(c, OPT_PORT, 0, PORT_MAX, PORT, &plan.port) && web_front(&plan, c->err);
 }

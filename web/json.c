@@ -217,3 +217,46 @@ struct str json_error(const struct err *e, const struct findings *f, struct aren
     tell(all, "error", (const struct message[]){ err_message(e) }, a);
     return with_findings(all, f, a);
 }
+
+static struct str member(const json_t *of, const char *name, struct arena *a)
+{
+    const json_t *value = json_object_get(of, name);
+
+    return json_is_string(value) ? text_of(value, a) : (struct str){ 0 };
+}
+
+static long count_of(const json_t *of, const char *name)
+{
+    return (long)json_integer_value(json_object_get(of, name));
+}
+
+/* A row without a name speaks of an event that has no section yet. */
+static void add_section(struct event_told *ev, struct event_section *list, const json_t *row, struct arena *a)
+{
+    if (member(row, "section", a).n == 0)
+        return;
+    list[ev->nsection++] = (struct event_section){ .title = member(row, "title", a),
+                                                   .state = member(row, "state", a),
+                                                   .round = count_of(row, "round"),
+                                                   .matches = count_of(row, "matches"),
+                                                   .open = count_of(row, "open") };
+}
+
+bool json_event(struct str bytes, struct arena *a, struct event_told *out)
+{
+    json_t *all = json_loadb(bytes.n ? bytes.p : "", bytes.n, JSON_REJECT_DUPLICATES, NULL);
+    const json_t *event = json_object_get(all, "event"), *rows = json_object_get(all, "sections");
+    bool ok = json_is_object(event) && json_is_array(rows);
+
+    if (ok) {
+        struct event_section *list = arena_new(a, struct event_section, json_array_size(rows) + 1);
+        out->name = member(event, "name", a);
+        out->start = member(event, "start", a);
+        out->end = member(event, "end", a);
+        out->section = list;
+        for (size_t i = 0; i < json_array_size(rows); i++)
+            add_section(out, list, json_array_get(rows, i), a);
+    }
+    json_decref(all);
+    return ok;
+}

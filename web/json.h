@@ -23,4 +23,16 @@ struct str json_error(const struct err *e, const struct findings *f, struct aren
 /* {"entry": 12, "by": "Anna", "what": "...", "parts": ["open.7.t34"]}; who and what are left out if they are empty. */
 struct str json_news(long entry, struct str by, struct str what, const struct str *part, int n, struct arena *a);
 
+/* What `show` says as data of an event: its name, its days, how far its sections are. False: that is not what it is. In the arena. */
+struct event_section {
+    struct str title, state; /* of its latest round: none, draft, published, complete */
+    long round, matches, open;
+};
+struct event_told {
+    struct str name, start, end; /* may be empty */
+    const struct event_section *section;
+    int nsection;
+};
+bool json_event(struct str bytes, struct arena *a, struct event_told *out);
+
 #endif

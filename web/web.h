@@ -30,4 +30,16 @@ struct web_plan {
    address; ERR_IO: the port cannot be had. */
 bool web_serve(const struct web_plan *plan, struct err *e);
 
+/* The events of a folder on a front page, which begins a desk for each that is opened (web/desks.h). */
+struct front_plan {
+    const char *folder; /* or an event file in it, which is opened at once */
+    int port;           /* 0: any that is free */
+    bool any_port;      /* it was not asked for: the next ones will do */
+    const struct language *language;
+};
+
+/* Serves the front page on this machine alone until SIGINT or SIGTERM, then ends the desks that it began. Says on the standard output by which
+   link it is reached, once. ERR_IO: the folder cannot be read, or the port cannot be had. */
+bool web_front(const struct front_plan *plan, struct err *e);
+
 #endif

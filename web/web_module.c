@@ -16,6 +16,11 @@ bool web_serve(const struct web_plan *plan, struct err *e)
     return is_there(say_web_left_out(), e) && MODULE_FUNCTION(web, web_serve)(plan, e);
 }
 
+bool web_front(const struct front_plan *plan, struct err *e)
+{
+    return is_there(say_web_left_out(), e) && MODULE_FUNCTION(web, web_front)(plan, e);
+}
+
 bool site_live_begin(const struct site_order *order, const struct public_place *at, const struct site_live_ears *ears,
                      struct site_live **out, struct err *e)
 {

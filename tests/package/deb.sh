@@ -87,7 +87,7 @@ installed() {
     machine_run "$in" root "$APT install -y --no-install-recommends curl desktop-file-utils man-db" >"$out/more.log" 2>&1
     try 'the demo event is played and served without the source' use "$in" arbiter 'sh /debs/used'
     try 'desktop entry, manual page, completion, service and user are there' files "$in" root 'desktop-file-validate /usr/share/applications/olympair.desktop &&
-        test -x /usr/share/olympair/olympair-desk && man -w olympair && test -s /usr/share/bash-completion/completions/olympair && getent passwd olympair &&
+        grep -qx "Exec=/usr/bin/olympair desk %f" /usr/share/applications/olympair.desktop && man -w olympair && test -s /usr/share/bash-completion/completions/olympair && getent passwd olympair &&
         { test -s /usr/lib/systemd/system/olympair@.service || test -s /lib/systemd/system/olympair@.service; } && ! grep -rl /usr/local $(dpkg -L olympair | grep -v "/usr/bin/\|/usr/share/doc" | while read -r f; do test ! -f "$f" || echo "$f"; done)'
     try 'every page that help names is in olympair-doc' named "$in" root 'olympair help --format man | grep -oE "docs/[a-z/-]+\.md" | sort -u >/tmp/named && test "$(wc -l </tmp/named)" -ge 5 &&
         while read -r page; do test -s "/usr/share/doc/olympair/$page" || { echo "$page"; missing=1; }; done </tmp/named && test -z "$missing"'

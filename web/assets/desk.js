@@ -127,6 +127,11 @@
             .catch(function () { lost(false); });
     });
 
+    /* A page that only shows the way on. */
+    var way = document.querySelector('a[data-go]');
+    if (way)
+        location.replace(way.href);
+
     /* Time that is left. */
     function words_of(minutes) {
         var unit = [[1440, 'day'], [60, 'hour'], [1, 'minute']], said = [];

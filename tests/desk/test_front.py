@@ -1,0 +1,126 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The front page: the events of a folder, for whoever came by its link; a desk of its own for each that is opened, which ends with it."""
+from desk import *
+
+
+class Front(Desk):
+    """`with Front(folder) as f`: the front page; f.link lets one browser in, once."""
+
+    def start(self):
+        self.errors = tempfile.TemporaryFile()
+        env = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")}
+        self.run = subprocess.Popen([PROGRAM, "desk", self.event, "--port", "0"], stdout=subprocess.PIPE, stderr=self.errors, env=dict(env, TZ="UTC", LC_ALL="C"))
+        self.link = ""
+        while not self.link.startswith("http"):
+            self.link = self.run.stdout.readline().decode().strip()
+            if not self.link:
+                raise AssertionError("the front page ended: " + str(self.run.wait()))
+        self.origin = self.link[:self.link.index("/begin/")]
+        self.port = int(self.origin.rsplit(":", 1)[1])
+        self.begin = self.link[len(self.origin):]
+
+    def enter(self):
+        self.first = self.ask("GET", self.begin)
+        return self.first.headers["Set-Cookie"].split(";")[0]
+
+
+def main_of(reply):
+    return re.sub(r"\s+", " ", html.unescape(re.sub("<[^>]*>", " ", reply.text[reply.text.index("<main"):]))).strip()
+
+
+def answers(address):
+    try:
+        return urllib.request.urlopen(address, timeout=10).status
+    except OSError:
+        return 0
+
+
+def desks_of(front):
+    """The processes it has begun, by their ids."""
+    return open("/proc/%d/task/%d/children" % (front, front)).read().split() + sum(
+        (open("/proc/%d/task/%s/children" % (front, t)).read().split() for t in os.listdir("/proc/%d/task" % front) if int(t) != front), [])
+
+
+def ends(pid):
+    for _ in range(200):
+        if not os.path.exists("/proc/%s" % pid):
+            return True
+        time.sleep(0.05)
+    return False
+
+
+with Folder() as folder:
+    small()
+    olympair("new", "cup of <b>.oly", "--name", "Cup & <i>", "--start", "2027-05-01", "--end", "2027-05-06", now=None)
+    open("junk.oly", "w").write("no event\n")
+    open("notes.txt", "w").write("no event\n")
+    os.mkdir("folder.oly")
+    os.utime("junk.oly", (1, 1))
+    with Front(".") as f:
+        same("who has no link stays out", (f.ask("GET", "/").status, f.ask("GET", "/begin/" + 32 * "A").status, f.ask("POST", "/open", {"file": "e.oly"}).status, f.ask("GET", "/event?file=e.oly").status), (403, 403, 403, 403))
+        same("and learns nothing of the events", "e.oly" in f.ask("GET", "/").text, False)
+        same("to look at the link does not use it up", f.ask("HEAD", f.begin).status, 403)
+        me = f.enter()
+        same("the link lets one in", (f.first.status, f.first.headers["Location"]), (303, "/"))
+        say("by a cookie that no script reads", None if "HttpOnly" in f.first.headers["Set-Cookie"] else f.first.headers["Set-Cookie"])
+        same("it works once", f.ask("GET", f.begin).status, 403)
+        same("a page elsewhere cannot open an event", f.ask("POST", "/open", {"file": "e.oly"}, me, {"Origin": "http://example.org"}).status, 403)
+        same("nor by a name of another host", f.ask("GET", "/", cookie=me, headers={"Host": "example.org:%d" % f.port}).status, 421)
+        page = f.ask("GET", "/", cookie=me)
+        text = main_of(page)
+        same("three event files, and what is none is not among them", re.findall(r"<h2>(.*?)</h2>", page.text)[-1:] + [page.text.count("<h2>"), "notes.txt" in text, "folder.oly" in text], ["junk.oly", 3, False, False])
+        same("names are text", ("Cup &amp; &lt;i&gt;" in page.text, "<i>" in page.text, "of <b>" in page.text), (True, False, False))
+        same("with its days", "2027-05-01 to 2027-05-06" in text, True)
+        same("and how far it is", "not paired yet" in text and "No section yet." in text, True)
+        same("what is no event says so", "This file cannot be read as an event. junk.oly, last changed 1970-01-01 00:00" in text, True)
+        same("a file of another folder is none", (f.ask("POST", "/open", {"file": "../e.oly"}, me).status, f.ask("GET", "/event?file=/etc/passwd", cookie=me).status), (404, 404))
+
+        # A desk of its own, with the first key.
+        r = f.ask("POST", "/open", {"file": "e.oly"}, me)
+        same("it opens", (r.status, r.headers["Location"]), (303, "/event?file=e.oly"))
+        page = f.ask("GET", "/event?file=e.oly", cookie=me)
+        address, key = re.search(r'href="(http://127\.0\.0\.1:\d+/)key#(%s)"' % KEY, page.text).groups()
+        same("the key of the TAP is there to be read", key in main_of(page), True)
+        d = Desk("e.oly")
+        d.port, d.origin = int(address.rsplit(":", 1)[1].rstrip("/")), address.rstrip("/")
+        tap = d.sign_in(key)
+        same("and opens the desk", d.ask("GET", "/do/set", cookie=tap).status, 200)
+        same("whose pages the front page's cookie does not open", d.ask("GET", "/do/set", cookie=me).status, 303)
+        same("once more is no second desk", (f.ask("POST", "/open", {"file": "e.oly"}, me).status, len(desks_of(f.run.pid))), (303, 1))
+        r = f.ask("POST", "/open", {"file": "junk.oly"}, me)
+        same("what is no event is not opened", "This desk has ended by itself: " in main_of(f.ask("GET", r.headers["Location"], cookie=me)), True)
+        f.ask("POST", "/close", {"file": "e.oly"}, me)
+        same("it is closed", answers(address), 0)
+        f.ask("POST", "/open", {"file": "e.oly"}, me)
+        page = f.ask("GET", "/event?file=e.oly", cookie=me)
+        same("the next time it is at the same address, without a key", (re.findall('<a data-go href="(.*?)"', page.text), re.search(KEY, page.text)), ([address], None))
+        same("where one is still signed in", d.ask("GET", "/do/set", cookie=tap).status, 200)
+
+        # One that crashes is told, and the file is whole.
+        for pid in desks_of(f.run.pid):
+            os.kill(int(pid), signal.SIGKILL)
+        for _ in range(100):
+            text = main_of(f.ask("GET", "/", cookie=me))
+            if "This desk has ended by itself." in text:
+                break
+            time.sleep(0.1)
+        same("a desk that ended by itself is told", "This desk has ended by itself. What was recorded is in the file" in text, True)
+        f.ask("POST", "/open", {"file": "e.oly"}, me)
+        same("and opened again", d.ask("GET", "/do/set", cookie=tap).status, 200)
+        olympair("set", "e.oly", "--name", "Renamed")
+        same("what is done to an event is seen", "Renamed" in f.ask("GET", "/", cookie=me).text, True)
+        same("it ends in order", f.stop(), 0)
+        same("and its desks with it", answers(address), 0)
+    with Front("e.oly") as f:
+        me = f.enter()
+        same("an event that is named is opened at once", f.first.headers["Location"], "/event?file=e.oly")
+        same("with its desk", re.findall('<a data-go href="(.*?)"', f.ask("GET", f.first.headers["Location"], cookie=me).text), [address])
+        running = desks_of(f.run.pid)
+        f.run.kill()
+        f.run.wait()
+        same("no desk outlives a front page that was killed", [p for p in running if not ends(p)], [])
+    done = subprocess.run([PROGRAM, "desk", "notes.txt", "--port", "0"], capture_output=True)
+    same("what is neither a folder nor an event is refused", done.returncode, 2)
+    done = subprocess.run([PROGRAM, "desk", "nowhere", "--port", "0"], capture_output=True)
+    same("and what is not there", done.returncode, 5)
+end()

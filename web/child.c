@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "web/child.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+enum { WORDS_MAX = 12 };
+
+/* In the child, where there are threads in its parent: system calls alone. */
+static void become(char *const words[], int said, bool errors, pid_t parent)
+{
+    int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
+    sigset_t none;
+
+    prctl(PR_SET_PDEATHSIG, SIGTERM);
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    if (getppid() != parent || nothing < 0 || dup2(nothing, STDIN_FILENO) < 0 || dup2(said, STDOUT_FILENO) < 0 ||
+        dup2(errors ? said : nothing, STDERR_FILENO) < 0)
+        _exit(1);
+    execv("/proc/self/exe", words);
+    _exit(1);
+}
+
+bool child_begin(const char *const words[], bool errors, pid_t *pid, int *out)
+{
+    char *all[WORDS_MAX + 2] = { (char[]){ "olympair" } };
+    const pid_t self = getpid();
+    int ends[2];
+
+    for (int i = 0; i < WORDS_MAX && words[i]; i++)
+        all[i + 1] = (char *)(uintptr_t)words[i];
+    if (pipe2(ends, O_CLOEXEC) != 0)
+        return false;
+    fflush(stdout);
+    *pid = fork();
+    if (*pid == 0)
+        become(all, ends[1], errors, self);
+    close(ends[1]);
+    *out = ends[0];
+    fcntl(ends[0], F_SETFL, O_NONBLOCK);
+    if (*pid < 0)
+        close(ends[0]);
+    return *pid > 0;
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* child.h - this program, begun once more for one event: what it says is read, and it ends with whoever began it. */
+#ifndef WEB_CHILD_H
+#define WEB_CHILD_H
+
+#include <stdbool.h>
+#include <sys/types.h>
+
+/* The words behind the name of the program, NULL behind the last. What it prints comes out of `out`, which does not wait and is closed by the
+   caller; with `errors` also what went wrong. It gets SIGTERM when the thread that began it ends. False: it cannot be begun. */
+bool child_begin(const char *const words[], bool errors, pid_t *pid, int *out);
+
+#endif

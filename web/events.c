@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "web/events.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/buffer.h"
+#include "engine/base/err.h"
+#include "web/child.h"
+#include "web/messages.h"
+
+/* Of the file and of its log, which has what was done last. */
+struct state {
+    long long size, log;
+    struct timespec at, log_at;
+};
+
+struct known {
+    struct arena arena;
+    struct state state;
+    struct event_file event;
+    bool seen;
+    struct known *next;
+};
+
+struct events {
+    struct arena arena;
+    struct str folder;
+    struct known *first;
+};
+
+struct events *events_of(const char *folder)
+{
+    struct events *of = calloc(1, sizeof *of);
+
+    if (!of)
+        abort();
+    of->folder = str_copy(&of->arena, str_of(folder));
+    return of;
+}
+
+static void forget(struct known *k)
+{
+    arena_free(&k->arena);
+    free(k);
+}
+
+void events_free(struct events *of)
+{
+    while (of->first) {
+        struct known *next = of->first->next;
+        forget(of->first);
+        of->first = next;
+    }
+    arena_free(&of->arena);
+    free(of);
+}
+
+static bool state_of(const struct events *of, struct str file, struct state *out)
+{
+    struct arena own = { 0 };
+    struct stat st, log;
+    const char *path = str_c(&own, str_fmt(&own, "%.*s/%.*s", STR_ARG(of->folder), STR_ARG(file)));
+    bool is = stat(path, &st) == 0 && S_ISREG(st.st_mode);
+    bool logged = stat(str_c(&own, str_fmt(&own, "%s-wal", path)), &log) == 0;
+
+    memset(out, 0, sizeof *out);
+    if (is) {
+        out->size = st.st_size;
+        out->at = st.st_mtim;
+    }
+    if (is && logged) {
+        out->log = log.st_size;
+        out->log_at = log.st_mtim;
+    }
+    arena_free(&own);
+    return is;
+}
+
+static bool is_same(const struct state *a, const struct state *b)
+{
+    return a->size == b->size && a->log == b->log && a->at.tv_sec == b->at.tv_sec && a->at.tv_nsec == b->at.tv_nsec &&
+           a->log_at.tv_sec == b->log_at.tv_sec && a->log_at.tv_nsec == b->log_at.tv_nsec;
+}
+
+static time_t changed(const struct state *s)
+{
+    return s->log > 0 && s->log_at.tv_sec > s->at.tv_sec ? s->log_at.tv_sec : s->at.tv_sec;
+}
+
+/* Until it has said all; false: it takes longer than anybody waits, or says more than there can be of an event. */
+static bool hear(int fd, struct buffer *said)
+{
+    enum { PATIENCE = 10000, MOST = 1 << 20 };
+    struct pollfd at = { .fd = fd, .events = POLLIN };
+    char bytes[4096];
+
+    while (said->n < MOST && poll(&at, 1, PATIENCE) > 0) {
+        ssize_t n = read(fd, bytes, sizeof bytes);
+        if (n == 0)
+            return true;
+        if (n > 0)
+            buffer_add(said, (struct str){ bytes, (size_t)n });
+        else if (errno != EAGAIN && errno != EINTR)
+            return false;
+    }
+    return false;
+}
+
+/* What it says of itself as data. */
+static void read_event(const struct events *of, struct known *k)
+{
+    struct arena *a = &k->arena;
+    struct buffer said = { .arena = a };
+    const char *path = str_c(a, str_fmt(a, "%.*s/%.*s", STR_ARG(of->folder), STR_ARG(k->event.file)));
+    const char *const words[] = { "show", path, "--format", "json", NULL };
+    int fd, status = 1;
+    pid_t pid;
+
+    if (!child_begin(words, false, &pid, &fd))
+        return;
+    bool whole = hear(fd, &said);
+    if (!whole)
+        kill(pid, SIGKILL);
+    close(fd);
+    waitpid(pid, &status, 0);
+    k->event.read = whole && status == 0 && json_event(buffer_str(&said), a, &k->event.told);
+}
+
+static struct known *known_of(struct events *of, struct str file)
+{
+    struct known *k = of->first;
+
+    while (k && !str_eq(k->event.file, file))
+        k = k->next;
+    return k;
+}
+
+static void note(struct events *of, struct str file)
+{
+    struct known *k = known_of(of, file);
+    struct state now;
+
+    if (!state_of(of, file, &now))
+        return;
+    if (!k) {
+        k = calloc(1, sizeof *k);
+        if (!k)
+            abort();
+        k->next = of->first;
+        of->first = k;
+    }
+    if (!k->event.file.p || !is_same(&k->state, &now)) {
+        struct arena fresh = { 0 };
+        struct str name = str_copy(&fresh, file);
+        arena_free(&k->arena);
+        k->arena = fresh;
+        k->event = (struct event_file){ .file = name, .changed = changed(&now) };
+        read_event(of, k);
+        k->state = now;
+    }
+    k->seen = true;
+}
+
+static void drop_unseen(struct events *of)
+{
+    for (struct known **at = &of->first; *at;) {
+        struct known *k = *at;
+        if (!k->seen) {
+            *at = k->next;
+            forget(k);
+            continue;
+        }
+        k->seen = false;
+        at = &k->next;
+    }
+}
+
+static int by_change(const void *x, const void *y)
+{
+    const struct event_file *a = x, *b = y;
+
+    return a->changed != b->changed ? (a->changed < b->changed) - (a->changed > b->changed) : str_cmp(a->file, b->file);
+}
+
+bool events_list(struct events *of, struct arena *a, const struct event_file **out, int *n, struct err *e)
+{
+    DIR *d = opendir(str_c(a, of->folder));
+    struct event_file *list = NULL;
+    int cap = 0;
+
+    *n = 0;
+    if (!d)
+        return err_say(e, ERR_IO, say_folder_of_events_unreadable(of->folder, strerror(errno)));
+    for (const struct dirent *entry; (entry = readdir(d));)
+        if (entry->d_name[0] != '.' && str_ends(str_of(entry->d_name), STR(".oly")))
+            note(of, str_of(entry->d_name));
+    closedir(d);
+    drop_unseen(of);
+    for (const struct known *k = of->first; k; k = k->next) {
+        arena_room(a, list, *n, cap);
+        list[(*n)++] = k->event;
+    }
+    if (*n > 0)
+        qsort(list, (size_t)*n, sizeof *list, by_change);
+    *out = list;
+    return true;
+}

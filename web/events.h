@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* events.h - the event files of a folder, and how far each is. No file is opened here: a process of its own reads it and says so. */
+#ifndef WEB_EVENTS_H
+#define WEB_EVENTS_H
+
+#include <stdbool.h>
+#include <time.h>
+
+#include "web/json.h"
+
+struct arena;
+struct err;
+struct events;
+
+struct event_file {
+    struct str file; /* its name in the folder */
+    time_t changed;
+    bool read; /* else it cannot be read, and nothing is told of it */
+    struct event_told told;
+};
+
+struct events *events_of(const char *folder);
+void events_free(struct events *e);
+
+/* All of them, those that were changed last first; what was read of a file is kept until that changes. ERR_IO: the folder cannot be
+   read. It lives until it is asked for again. */
+bool events_list(struct events *of, struct arena *a, const struct event_file **out, int *n, struct err *e);
+
+#endif
