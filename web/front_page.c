@@ -17,6 +17,7 @@
 #include "web/events.h"
 #include "web/form.h"
 #include "web/front_link.h"
+#include "web/front_new.h"
 #include "web/jail.h"
 #include "web/messages.h"
 #include "web/page.h"
@@ -168,7 +169,9 @@ static bool serve_events_of_folder(struct visit *v, struct front_page *f, struct
         const struct desk_told d = desks_told(f->desks, ev[i].file, v->arena);
         put_event(v, &m, &ev[i], &d);
     }
-    put(&m, "</div>\n");
+    put(&m, "</div>\n<p>");
+    put_link(&m, STR("/new"), page_text(v, say_new_event()));
+    put(&m, "</p>\n");
     return page_end(v, &m);
 }
 
@@ -242,6 +245,27 @@ static bool serve_close(struct visit *v, struct front_page *f, struct err *e)
     return visit_go(v, STR("/"));
 }
 
+static bool serve_new(struct visit *v, struct front_page *f, struct err *e)
+{
+    (void)f, (void)e;
+    return front_new_form(v, NULL);
+}
+
+/* It is opened at once; what was refused is asked for again. */
+static bool serve_make(struct visit *v, struct front_page *f, struct err *e)
+{
+    struct str file;
+
+    if (!front_new_make(v, f->folder, &file, e)) {
+        int status = visit_status(v, e);
+        front_new_form(v, e);
+        v->job->reply.status = status;
+        return true;
+    }
+    desks_open(f->desks, file, &(struct err){ 0 });
+    return visit_go(v, address_of(v, file));
+}
+
 /* --- who may ------------------------------------------------------------------------------------ */
 
 static bool is_owner(const struct front_page *f, const struct visit *v)
@@ -293,10 +317,9 @@ static const struct front_route {
     bool (*serve)(struct visit *v, struct front_page *f, struct err *e);
     const char *takes;
 } routes[] = {
-    { STR("GET"), STR("/"), serve_events_of_folder, "" },
-    { STR("GET"), STR("/event"), serve_event, "file!" },
-    { STR("POST"), STR("/open"), serve_open, "file!" },
-    { STR("POST"), STR("/close"), serve_close, "file!" },
+    { STR("GET"), STR("/"), serve_events_of_folder, "" }, { STR("GET"), STR("/event"), serve_event, "file!" },
+    { STR("POST"), STR("/open"), serve_open, "file!" },   { STR("POST"), STR("/close"), serve_close, "file!" },
+    { STR("GET"), STR("/new"), serve_new, "" },           { STR("POST"), STR("/new"), serve_make, FRONT_NEW_WORDS },
 };
 
 static const struct front_route *route_of(struct str method, struct str path)

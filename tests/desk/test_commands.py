@@ -17,7 +17,7 @@ PAGES = {
 }
 # Those without one, and why.
 NONE = {
-    "new": "there is no desk yet", "serve": "it begins the desk", "desk": "it is the front page itself: test_front.py", "continue": "it begins a desk from a mirror", "site": "the public's site is served beside the desk",
+    "new": "there is no desk yet: the front page has a form, test_front.py", "serve": "it begins the desk", "desk": "it is the front page itself: test_front.py", "continue": "it begins a desk from a mirror", "site": "the public's site is served beside the desk",
     "ratings": "a rating list of 1.5 million players, more than a page takes",
     "check": "pairs all rounds again, for minutes; the desk checks the file when it opens it", "fsck": "reads the whole file, while the desk is closed",
     "verify": "needs no event: the site has a page that does it in any browser", "simulate": "needs no event: for those who study rules", "engine": "needs no event: for other programs",

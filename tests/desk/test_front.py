@@ -96,6 +96,30 @@ with Folder() as folder:
         same("the next time it is at the same address, without a key", (re.findall('<a data-go href="(.*?)"', page.text), re.search(KEY, page.text)), ([address], None))
         same("where one is still signed in", d.ask("GET", "/do/set", cookie=tap).status, 200)
 
+        # A new event, with its sections and days.
+        fields = {"name": "Harbour Cup 2027", "city": "Valletta", "federation": "MLT", "start": "2027-05-01", "end": "2027-05-03", "zone": "Europe/Malta", "time": "10:00", "kind": "weekend"}
+        r = f.ask("POST", "/new", dict(fields, federation="QQQ"), me)
+        same("what is wrong is said, and what was typed is kept", (r.status >= 400, 'role="alert"' in r.text, 'value="Harbour Cup 2027"' in r.text, re.search('value="weekend"[^>]*checked', r.text) is not None), (True, True, True, True))
+        r = f.ask("POST", "/new", dict(fields, zone="Nowhere/Land"), me)
+        same("so is a zone that is none", (r.status, "no time zone Nowhere/Land" in main_of(r)), (422, True))
+        same("nothing is left of what was refused", [x for x in os.listdir(".") if "harbour" in x or x.startswith(".new")], [])
+        r = f.ask("POST", "/new", fields, me)
+        same("a new event is made and opened", (r.status, r.headers["Location"]), (303, "/event?file=harbour-cup-2027.oly"))
+        say("with a key", None if re.search(KEY, f.ask("GET", r.headers["Location"], cookie=me).text) else "none")
+        shown = json.loads(olympair("show", "harbour-cup-2027.oly", "-f", "json"))
+        same("with its settings", ({k: shown["event"][k] for k in ("name", "city", "federation", "start", "end")}, [(s["section"], s["system"], s["rounds"]) for s in shown["sections"]]),
+             ({"name": "Harbour Cup 2027", "city": "Valletta", "federation": "MLT", "start": "2027-05-01", "end": "2027-05-03"}, [("league", "berger", 5)]))
+        days = olympair("journal", "harbour-cup-2027.oly", now=None)
+        same("two rounds a day from the first day on", re.findall(r"2027-05-0\d \d\d:\d\d", days), ["2027-05-01 10:00", "2027-05-01 15:00", "2027-05-02 10:00", "2027-05-02 15:00", "2027-05-03 10:00"])
+        r = f.ask("POST", "/new", dict(fields, kind="olympiad"), me)
+        same("another one of that name is another file", r.headers["Location"], "/event?file=harbour-cup-2027-2.oly")
+        same("of an Olympiad", [(s["section"], s["system"], s["rounds"]) for s in json.loads(olympair("show", "harbour-cup-2027-2.oly", "-f", "json"))["sections"]], [("open", "olympiad", 11), ("women", "olympiad", 11)])
+        for kind, section in (("championship", ("open", "team-swiss-2026", 9)), ("blitz", ("blitz", "burstein", 9))):
+            f.ask("POST", "/new", {"name": kind, "kind": kind}, me)
+            same("a " + kind, [(s["section"], s["system"], s["rounds"]) for s in json.loads(olympair("show", kind + ".oly", "-f", "json"))["sections"]], [section])
+        for made in ("harbour-cup-2027.oly", "harbour-cup-2027-2.oly", "championship.oly", "blitz.oly"):
+            f.ask("POST", "/close", {"file": made}, me)
+
         # One that crashes is told, and the file is whole.
         for pid in desks_of(f.run.pid):
             os.kill(int(pid), signal.SIGKILL)
