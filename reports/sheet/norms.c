@@ -101,11 +101,11 @@ static void begin(struct making *m, const struct report_input *in, const struct 
 
 static void add_notes(const struct making *m)
 {
-    sheet_note(m->sheet,
-               STR("By the FIDE Title Regulations of 1 January 2024 (B.01, 1.4): nine games, unless it is a world or "
-                   "continental "
-                   "where that helps."),
-               m->a);
+    sheet_note(
+        m->sheet,
+        STR("By the FIDE Title Regulations of 1 January 2024 (B.01, 1.4): nine games; won games are left out where "
+            "that helps."),
+        m->a);
     sheet_note(m->sheet,
                STR("Not looked at: whether the event as a whole is fit for norms, its registration, its arbiters, and "
                    "titles that are given at once."),

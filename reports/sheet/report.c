@@ -5,6 +5,7 @@
 #include "engine/base/err.h"
 #include "teams/match.h"
 #include "teams/pairing.h"
+#include "teams/rating/norm.h"
 #include "teams/score.h"
 #include "teams/unit.h"
 #include "reports/format/messages.h"
@@ -104,6 +105,16 @@ static bool settle_results(struct report_input *in, struct err *e)
     return true;
 }
 
+static bool settle_norms(struct report_input *in, struct err *e)
+{
+    bool asked = in->round > 0;
+
+    if (!settle_results(in, e))
+        return false;
+    return norm_made_by_anybody(in->event, in->section, in->round) ||
+           err_say(e, ERR_STATE, asked ? say_no_norm_made_by(in->round) : say_no_norm_made_yet());
+}
+
 static bool settle_latest(struct report_input *in, struct err *e)
 {
     const struct section *s = in->section;
@@ -119,7 +130,7 @@ static bool settle_latest(struct report_input *in, struct err *e)
 
 static bool needs_results(enum report_need need)
 {
-    return need == NEEDS_RESULTS || need == NEEDS_LATEST;
+    return need == NEEDS_RESULTS || need == NEEDS_NORMS || need == NEEDS_LATEST;
 }
 
 static bool needs_pairing(enum report_need need)
@@ -137,6 +148,8 @@ static bool settle_round(enum report_need need, struct report_input *in, struct 
         return settle_coming(in, e);
     if (need == NEEDS_RESULTS)
         return settle_results(in, e);
+    if (need == NEEDS_NORMS)
+        return settle_norms(in, e);
     if (need == NEEDS_LATEST)
         return settle_latest(in, e);
     in->round = 0;

@@ -26,6 +26,7 @@ enum report_need {
     NEEDS_WHY,     /* the same, with that trace if there is one */
     NEEDS_COMING,  /* the round that is paired next, or has been drafted */
     NEEDS_RESULTS, /* rounds with results; without a number those up to the last complete one */
+    NEEDS_NORMS,   /* the same, in which somebody made a title norm */
     NEEDS_LATEST,  /* the latest round that has been published, and no other */
 };
 
@@ -98,6 +99,8 @@ enum report_about {
       "the title norms made, or within reach of the next round") \
     X(norm, "norm", NEEDS_RESULTS, ABOUT_PLAYER, \
       "a player and the title norms, requirement by requirement") \
+    X(certificates, "certificates", NEEDS_NORMS, ABOUT_ANY, \
+      "a certificate of title result (IT1) for each norm made, or for those of a team, to be signed") \
     X(medals, "medals", NEEDS_RESULTS, ABOUT_EVENT, \
       "the medals of every federation, teams and boards of all sections") \
     X(combined, "combined", NEEDS_RESULTS, ABOUT_EVENT, \

@@ -72,7 +72,9 @@ struct norm_game *norm_games(const struct rating_view *v, int round, int squad, 
                 (struct norm_game){ .half = g[i].half,
                                     .rating = g[i].opponent->rating,
                                     .title = g[i].opponent->title,
-                                    .federation = v->section.squad[g[i].match->side[1 - g[i].side]].federation };
+                                    .federation = v->section.squad[g[i].match->side[1 - g[i].side]].federation,
+                                    .round = g[i].round,
+                                    .opponent = g[i].opponent };
     }
     return list;
 }
@@ -139,19 +141,37 @@ static void ask_titles(enum norm norm, const struct norm_game *game, int n, stru
     x->needs[NORM_REQUIRES_TITLE] = third > LEAST_TITLE ? third : LEAST_TITLE;
 }
 
+static int known(const struct norm_game *game)
+{
+    return game->rating > 0 ? game->rating : UNRATED;
+}
+
+/* The first of those with the lowest rating of all; -1: there is no game. */
+static int lowest_of(const struct norm_game *game, int n)
+{
+    int found = -1;
+
+    for (int i = 0; i < n; i++)
+        if (!game[i].out && (found < 0 || known(&game[i]) < known(&game[found])))
+            found = i;
+    return found;
+}
+
 /* RULE_NORM_OPPONENTS: the lowest of all is raised, and no other one. */
+int norm_counted(enum norm norm, const struct norm_game *game, int n, int i)
+{
+    int rating = known(&game[i]);
+
+    return i == lowest_of(game, n) && rating < norms[norm].floor ? norms[norm].floor : rating;
+}
+
 static int rating_sum(enum norm norm, const struct norm_game *game, int n)
 {
-    int sum = 0, lowest = 0;
+    int sum = 0, lowest = lowest_of(game, n);
 
-    for (int i = 0; i < n; i++) {
-        if (game[i].out)
-            continue;
-        int rating = game[i].rating > 0 ? game[i].rating : UNRATED;
-        sum += rating;
-        lowest = lowest == 0 || rating < lowest ? rating : lowest;
-    }
-    return lowest > 0 && lowest < norms[norm].floor ? sum + norms[norm].floor - lowest : sum;
+    for (int i = 0; i < n; i++)
+        sum += game[i].out ? 0 : known(&game[i]);
+    return lowest < 0 ? 0 : sum + norm_counted(norm, game, n, lowest) - known(&game[lowest]);
 }
 
 /* RULE_NORM_PERFORMANCE */
@@ -244,4 +264,39 @@ bool norm_next(const struct norm_asked *asked, struct norm_game *game, int n, st
         return true;
     }
     return false;
+}
+
+/* --- who made one ----------------------------------------------------------------------------- */
+
+bool norm_made(const struct rating_view *v, int round, int squad, int player, struct arena *a, struct norm_made *out)
+{
+    const struct squad *q = &v->section.squad[squad];
+    int n;
+    struct norm_game *game = norm_games(v, round, squad, player, a, &n);
+
+    for (int norm = 0; n >= NORM_LEAST_GAMES && norm < NORM_COUNT; norm++) {
+        struct norm_made x = { .asked = { (enum norm)norm, q->federation }, .game = game, .n = n };
+        if (!norm_is_open(x.asked.norm, &q->player[player]))
+            continue;
+        x.account = norm_account(&x.asked, game, n);
+        if (!x.account.made)
+            continue;
+        *out = x;
+        return true;
+    }
+    return false;
+}
+
+bool norm_made_by_anybody(const struct event *e, const struct section *s, int round)
+{
+    struct arena a = { 0 };
+    struct rating_view view = rating_view(e, s, &a);
+    struct norm_made made;
+    bool found = false;
+
+    for (int i = 0; i < s->nsquad && round >= NORM_LEAST_GAMES; i++)
+        for (int p = 0; p < s->squad[i].nplayer && p < SQUAD_MAX; p++)
+            found = found || norm_made(&view, round, i, p, &a, &made);
+    arena_free(&a);
+    return found;
 }

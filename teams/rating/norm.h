@@ -51,7 +51,9 @@ const char *norm_requirement_text(enum norm_requirement r);
 struct norm_game {
     int half, rating; /* 0: unrated */
     struct str title, federation;
-    bool out; /* won, and left out for the better (RULE_NORM_LEFT_OUT) */
+    bool out;                      /* won, and left out for the better (RULE_NORM_LEFT_OUT) */
+    int round;                     /* 0: none that was played */
+    const struct player *opponent; /* NULL as well then */
 };
 
 /* What the games come to for a title. */
@@ -78,6 +80,24 @@ struct norm_game *norm_games(const struct rating_view *v, int round, int squad, 
 
 /* The account of the games; won games are left out one by one, the lowest rated opponent first, where that alone makes the norm. */
 struct norm_account norm_account(const struct norm_asked *asked, struct norm_game *game, int n);
+
+/* What the opponent of game `i` counts as among those that are not left out: unrated players have a rating here, and the lowest of all is raised
+   (RULE_NORM_OPPONENTS). */
+int norm_counted(enum norm norm, const struct norm_game *game, int n, int i);
+
+/* A norm that was made, with the games it was made of. */
+struct norm_made {
+    struct norm_asked asked;
+    struct norm_account account;
+    const struct norm_game *game;
+    int n;
+};
+
+/* The norm of the highest title that the player made in rounds 1 ... `round`; false: none. In the arena. */
+bool norm_made(const struct rating_view *v, int round, int squad, int player, struct arena *a, struct norm_made *out);
+
+/* Has anybody of the section made one? */
+bool norm_made_by_anybody(const struct event *e, const struct section *s, int round);
 
 /* What the next game must bring: the fewest half points, and the lowest rating of an opponent of another federation with the title of the norm
    against whom they make it. False: nothing does. */

@@ -17,11 +17,11 @@ enum { GAMES = 9, ROOM = 14 };
 /* Nine games of an Italian: three grandmasters of three federations, three other titled players, three without a title, 2400 on average;
    7 points. 78 % are 220: 2620. */
 static const struct norm_game usual[GAMES] = {
-    { 2, 2500, STR("GM"), STR("FRA"), false }, { 1, 2500, STR("GM"), STR("ESP"), false },
-    { 1, 2500, STR("GM"), STR("GER"), false }, { 2, 2400, STR("IM"), STR("FRA"), false },
-    { 2, 2400, STR("IM"), STR("ITA"), false }, { 1, 2400, STR("FM"), STR("ITA"), false },
-    { 2, 2300, STR("CM"), STR("GER"), false }, { 1, 2300, STR(""), STR("FRA"), false },
-    { 2, 2300, STR(""), STR("ESP"), false },
+    { 2, 2500, STR("GM"), STR("FRA"), false, 0, NULL }, { 1, 2500, STR("GM"), STR("ESP"), false, 0, NULL },
+    { 1, 2500, STR("GM"), STR("GER"), false, 0, NULL }, { 2, 2400, STR("IM"), STR("FRA"), false, 0, NULL },
+    { 2, 2400, STR("IM"), STR("ITA"), false, 0, NULL }, { 1, 2400, STR("FM"), STR("ITA"), false, 0, NULL },
+    { 2, 2300, STR("CM"), STR("GER"), false, 0, NULL }, { 1, 2300, STR(""), STR("FRA"), false, 0, NULL },
+    { 2, 2300, STR(""), STR("ESP"), false, 0, NULL },
 };
 
 static struct norm_asked gm(void)
