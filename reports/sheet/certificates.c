@@ -109,7 +109,6 @@ static void add_facts(const struct making *m, const struct certificate *x)
     forms_fact(&f, &label_born, cell_known(x->player->born));
     forms_fact(&f, &label_team, cell_text(x->squad->name));
     forms_event(&f, m->in->event, m->section);
-    forms_end(&f);
 }
 
 /* --- its games -------------------------------------------------------------------------------- */

@@ -46,11 +46,6 @@ void forms_fact(struct forms *f, const struct message_row *what, struct cell val
     f->row = right ? NULL : row;
 }
 
-void forms_end(struct forms *f)
-{
-    f->row = NULL;
-}
-
 /* --- the event -------------------------------------------------------------------------------- */
 
 /* "Baku, AZE" */
@@ -67,10 +62,9 @@ static struct str pace_of(const struct section *s, struct arena *a)
     return pace_read(s->time_control, &pace) && pace.n > 0 ? pace_words(&pace, a) : (struct str){ 0 };
 }
 
-static struct str system_of(const struct forms *f, const struct section *s)
+struct str forms_system(const struct section *s, const struct wording *w, struct arena *a)
 {
-    return section_system(s) ? pairing_title(s, f->a)
-                             : message_label(&label_system_of_olympiad, &f->sheet->heading.wording, f->a);
+    return section_system(s) ? pairing_title(s, a) : message_label(&label_system_of_olympiad, w, a);
 }
 
 void forms_event(struct forms *f, const struct event *e, const struct section *s)
@@ -80,7 +74,7 @@ void forms_event(struct forms *f, const struct event *e, const struct section *s
     forms_fact(f, &label_dates_held, cell_text(dates_text(f->a, e->start, e->end)));
     if (!s)
         return;
-    forms_fact(f, &label_system, cell_text(system_of(f, s)));
+    forms_fact(f, &label_system, cell_text(forms_system(s, &f->sheet->heading.wording, f->a)));
     forms_fact(f, &label_rounds, cell_number(s->rounds));
     forms_fact(f, &label_rate_of_play, cell_text(pace_of(s, f->a)));
 }

@@ -24,7 +24,8 @@ void forms_fact(struct forms *f, const struct message_row *what, struct cell val
 /* Name, place, days, system, rounds and rate of play of the event; `s` may be NULL: it is of all sections. */
 void forms_event(struct forms *f, const struct event *e, const struct section *s);
 
-void forms_end(struct forms *f);
+/* What the section is paired by, in words. */
+struct str forms_system(const struct section *s, const struct wording *w, struct arena *a);
 
 /* Lines for the chief arbiter, with name and FIDE ID, and for the federation. */
 const struct slip *forms_signatures(const struct event *e, const struct wording *w, struct arena *a);

@@ -150,6 +150,8 @@ static bool settle_round(enum report_need need, struct report_input *in, struct 
         return settle_results(in, e);
     if (need == NEEDS_NORMS)
         return settle_norms(in, e);
+    if (need == NEEDS_ARBITERS && in->event->narbiter == 0)
+        return err_say(e, ERR_STATE, say_no_arbiters_entered());
     if (need == NEEDS_LATEST)
         return settle_latest(in, e);
     in->round = 0;

@@ -21,13 +21,14 @@ struct revision;
 
 enum report_need {
     NEEDS_NOTHING,
-    NEEDS_PAIRING, /* a round that is drafted or published; without a number the latest */
-    NEEDS_TRACE,   /* the same, with the trace of its draft */
-    NEEDS_WHY,     /* the same, with that trace if there is one */
-    NEEDS_COMING,  /* the round that is paired next, or has been drafted */
-    NEEDS_RESULTS, /* rounds with results; without a number those up to the last complete one */
-    NEEDS_NORMS,   /* the same, in which somebody made a title norm */
-    NEEDS_LATEST,  /* the latest round that has been published, and no other */
+    NEEDS_PAIRING,  /* a round that is drafted or published; without a number the latest */
+    NEEDS_TRACE,    /* the same, with the trace of its draft */
+    NEEDS_WHY,      /* the same, with that trace if there is one */
+    NEEDS_COMING,   /* the round that is paired next, or has been drafted */
+    NEEDS_RESULTS,  /* rounds with results; without a number those up to the last complete one */
+    NEEDS_NORMS,    /* the same, in which somebody made a title norm */
+    NEEDS_ARBITERS, /* those of the event */
+    NEEDS_LATEST,   /* the latest round that has been published, and no other */
 };
 
 /* Whom a report is about besides the section, and how an operand names them. X(id, operands) */
@@ -101,6 +102,8 @@ enum report_about {
       "a player and the title norms, requirement by requirement") \
     X(certificates, "certificates", NEEDS_NORMS, ABOUT_ANY, \
       "a certificate of title result (IT1) for each norm made, or for those of a team, to be signed") \
+    X(arbiter_forms, "arbiter-forms", NEEDS_ARBITERS, ABOUT_EVENT, \
+      "a norm report for each arbiter of the event, to be filled in and signed") \
     X(medals, "medals", NEEDS_RESULTS, ABOUT_EVENT, \
       "the medals of every federation, teams and boards of all sections") \
     X(combined, "combined", NEEDS_RESULTS, ABOUT_EVENT, \

@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
 # The title norms of all of Baku 2016, found once more by another program from the event as JSON and the figures of B.01 (docs/rules/norms.md): who
-# made one, by what games, and who did not. There is a certificate of each, a page for each, and none before there are nine games.
+# made one, by what games, and who did not. There is a certificate of each, a page for each, and none before there are nine games. Norm reports of
+# the arbiters.
 # RULE_TEST: NORM_GAMES NORM_PLAYED NORM_FEDERATIONS NORM_TITLES NORM_OPPONENTS NORM_PERFORMANCE NORM_LEFT_OUT
 . "$(dirname "$0")/checks"
 root=$PWD
@@ -126,4 +127,16 @@ if command -v pdfinfo >/dev/null; then
     "$program" report baku2016.oly certificates -o all.pdf >>log 2>&1
     is 'a page for each certificate' "$(pdfinfo all.pdf | sed -n 's/^Pages: *//p')" "$("$program" report baku2016.oly norms -f csv | grep -c 'made$')"
 fi
+cp baku2016.oly arbiters.oly
+"$program" set arbiters.oly --arbiters '' --user TAP >>log 2>&1
+is 'without arbiters there are no forms for them' "$("$program" report arbiters.oly arbiter-forms 2>&1; echo $?)" 'olympair: no arbiters entered
+7'
+"$program" set arbiters.oly --arbiters 'IA Takis Nikolopoulos 4200012 (chief arbiter); FA Anna Bell (arbiter)' --user TAP >>log 2>&1 || cat log
+federations=$("$program" report arbiters.oly federations -f csv | tail -n +2 | awk -F, '!seen[$1]++' | wc -l)
+teams=$(grep -c '<team ' "$root/tests/data/baku2016/registration.xml")
+players=$("$program" teams arbiters.oly -f csv | grep -c ',0,[^,]*$')
+is 'each arbiter has a form with what the event is' "$("$program" report arbiters.oly arbiter-forms -f csv | cut -d, -f1-5,7-)" "name,title,fide_id,role,section,rounds,boards,teams,players,federations
+Takis Nikolopoulos,IA,4200012,chief arbiter,Open Section,11,4,$teams,$players,$federations
+Anna Bell,FA,,arbiter,Open Section,11,4,$teams,$players,$federations"
+holds 'the chief arbiter signs it' "$("$program" report arbiters.oly arbiter-forms -f text)" 'Chief arbiter: IA Takis Nikolopoulos (4200012)'
 exit $status
