@@ -40,7 +40,7 @@ struct job {
     struct str method, target, cookie, type, accept, none_match;
     char *body;
     size_t n, cap, most; /* bytes that it has, has room for, may have */
-    bool begun, answered;
+    bool begun, answered, uploads; /* it has a place among the long bodies (web/upload.h) */
     time_t arrived;           /* whole: what it says is done as of then */
     struct timespec begun_at; /* by the monotonic clock */
     const char *route;        /* its id, for the log; NULL: it came to none */

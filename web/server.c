@@ -48,6 +48,7 @@ struct server {
     struct live live;
     struct addresses *from; /* how many connections there are from each */
     struct front *front;    /* before TLS; NULL: there is none */
+    struct uploads uploads; /* of the loop */
 };
 
 /* Answers. */
@@ -217,6 +218,17 @@ static struct asker asker_of(const struct server *s, struct MHD_Connection *c, s
     return who;
 }
 
+/* Said before the body comes: it would be kept in memory whole. */
+static bool has_place(struct server *s, struct job *j, const struct head *h)
+{
+    long length = 0;
+
+    if (!str_long(head_value(h, STR("Content-Length")), &length) || length <= FORM_SIZE_MAX)
+        return true;
+    j->uploads = uploads_enter(&s->uploads, j->asker.person);
+    return j->uploads;
+}
+
 static enum MHD_Result begin(struct server *s, struct MHD_Connection *c, struct job *j, const char *method)
 {
     struct lines lines = { .n = 0 };
@@ -240,6 +252,8 @@ static enum MHD_Result begin(struct server *s, struct MHD_Connection *c, struct 
     int status = atomic_load(&s->open) ? gate_check(&s->gate, &head, &why) : 503;
     if (status)
         return refuse(s, c, j, status, why);
+    if (!has_place(s, j, &head))
+        return refuse(s, c, j, 503, say_too_many_uploads());
     note_reach(s, c, head_value(&head, STR("Host")));
     return MHD_YES;
 }
@@ -309,6 +323,8 @@ static void forget(void *self, struct MHD_Connection *c, void **of, enum MHD_Req
     if (!j)
         return;
     atomic_fetch_sub(&s->under_way, 1);
+    if (j->uploads)
+        uploads_leave(&s->uploads, j->asker.person);
     arena_free(&j->arena);
     free(j);
     *of = NULL;

@@ -17,6 +17,38 @@ size_t upload_most(struct str target, bool signed_in)
     return signed_in && str_eq(path, STR("/import")) ? UPLOAD_SIZE_MAX : FORM_SIZE_MAX;
 }
 
+static int places_of(const struct uploads *u, long person)
+{
+    int n = 0;
+
+    for (int i = 0; i < UPLOADS_MOST; i++)
+        n += u->of[i] == person;
+    return n;
+}
+
+static void exchange(struct uploads *u, long from, long to)
+{
+    int i = 0;
+
+    while (i < UPLOADS_MOST && u->of[i] != from)
+        i++;
+    if (i < UPLOADS_MOST)
+        u->of[i] = to;
+}
+
+bool uploads_enter(struct uploads *u, long person)
+{
+    if (places_of(u, person) >= UPLOADS_OF_PERSON || places_of(u, 0) == 0)
+        return false;
+    exchange(u, 0, person);
+    return true;
+}
+
+void uploads_leave(struct uploads *u, long person)
+{
+    exchange(u, person, 0);
+}
+
 bool upload_is(struct str type)
 {
     return str_same(str_trim(str_cut(&type, ';')), multipart);

@@ -20,6 +20,18 @@ struct upload {
 /* How long the body of a request to that address may be, from somebody who has signed in or not. */
 size_t upload_most(struct str target, bool signed_in);
 
+/* Long bodies are few at a time, since they are kept in memory until they are whole: of one person, whatever his role, and of all. */
+enum { UPLOADS_OF_PERSON = 2, UPLOADS_MOST = 12 };
+
+/* Whose they are that are under way, one place each; 0: free. */
+struct uploads {
+    long of[UPLOADS_MOST];
+};
+
+/* False: there are as many as may be. */
+bool uploads_enter(struct uploads *u, long person);
+void uploads_leave(struct uploads *u, long person);
+
 bool upload_is(struct str type);
 
 /* The fields as form_read has them, and the file. ERR_USAGE: it is no such form, or has several files; else the errors of form_add. */

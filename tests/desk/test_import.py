@@ -78,5 +78,20 @@ with Folder():
         said = lambda to, size, who: d.raw("POST %s HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nOrigin: %s\r\nContent-Length: %d\r\n%s\r\n" % (to, d.origin, size, "Cookie: %s\r\n" % who if who else "")).split(" ")[1:2]
         same("one beyond the limit may not", said("/import", (4 << 20) + 1, anna), ["413"])
         same("nor from nobody, nor to another address", (said("/import", (64 << 10) + 1, None), said("/people", (64 << 10) + 1, anna)), (["413"], ["413"]))
+        # What comes is kept in memory until it is whole: few at a time, of whoever has signed in, also of those who may not.
+        def begun(who):
+            s = socket.create_connection(("127.0.0.1", d.port), 10)
+            s.sendall(("POST /import HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nOrigin: %s\r\nCookie: %s\r\nContent-Length: %d\r\n\r\n" % (d.port, d.origin, who, 1 << 20)).encode())
+            return s
+        waits = [begun(boris), begun(boris)]
+        time.sleep(0.3)
+        third = begun(boris)
+        same("a third long one of one person is refused by its head", third.recv(100).split(b" ")[1:2], [b"503"])
+        same("and keeps nobody else from sending one", upload(d, anna, multipart(XML + long)).status, 200)
+        [s.close() for s in waits + [third]]
+        until = time.time() + 10
+        while (last := upload(d, boris, multipart(XML + long)).status) == 503 and time.time() < until:
+            time.sleep(0.1)
+        same("a place is free again when it has gone", last, 403)
         same("only from a page of the desk", upload(d, anna, multipart(XML), Origin="http://evil.example").status, 403)
 end()
