@@ -36,6 +36,7 @@ void page_resting(const struct visit *v, struct markup *m, const struct squad *q
 struct page_result {
     struct str done;
     long entry, receipt;
+    bool nothing;   /* would be or was changed */
     unsigned lacks; /* of enum err_lack: what was only shown needs them when it is done */
 };
 bool page_try(struct visit *v, const struct op *op, const struct act *act, const struct form *form,

@@ -154,7 +154,8 @@ bool page_try(struct visit *v, const struct op *op, const struct act *act, const
     *out = (struct page_result){ .done = str_copy(v->arena, desk_done(v->room->desk)), .lacks = e->lacks };
     if (desk_entry(v->room->desk) != last)
         out->entry = desk_entry(v->room->desk);
-    if (out->done.n == 0)
+    out->nothing = out->done.n == 0;
+    if (out->nothing)
         out->done = STR("nothing to change");
     drop_secrets(v, op);
     warn_unmirrored(v);

@@ -126,12 +126,14 @@ static bool show_preview(struct visit *v, const struct page_result *r, struct st
     struct markup m = page_begin(v, page_text(v, say_preview()));
     struct event after;
 
-    put_line(&m, page_text(v, say_nothing_taken_over_yet(file)));
-    put_line(&m, text_shown(r->done, false, v->arena));
+    put_line(&m, page_text(v, r->nothing ? say_is_here_already(file) : say_nothing_taken_over_yet(file)));
+    if (!r->nothing)
+        put_line(&m, text_shown(r->done, false, v->arena));
     page_findings(v, &m);
     if (desk_load_told(v->room->desk, &v->who.viewer, v->arena, &after, &(struct err){ 0 }))
         compare_put(v, &m, &after);
-    page_again(v, &m, &(const struct err){ .lacks = r->lacks });
+    if (!r->nothing)
+        page_again(v, &m, &(const struct err){ .lacks = r->lacks });
     put(&m, "<p>");
     put_link(&m, STR("/import"), page_text(v, say_another_file()));
     put(&m, "</p>\n");

@@ -17,6 +17,13 @@ size_t upload_most(struct str target, bool signed_in)
     return signed_in && str_eq(path, STR("/import")) ? UPLOAD_SIZE_MAX : FORM_SIZE_MAX;
 }
 
+bool upload_is_long(struct str length)
+{
+    long n = 0;
+
+    return str_long(length, &n) && n > FORM_SIZE_MAX;
+}
+
 static int places_of(const struct uploads *u, long person)
 {
     int n = 0;
@@ -115,7 +122,7 @@ static bool add_part(struct str head, struct str bytes, struct arena *a, struct 
     struct str says = disposition_of(head), name = parameter(says, "name"), called = parameter(says, "filename");
 
     if (name.n == 0 || (called.n > 0 && file->bytes.p))
-        return err_say(e, ERR_USAGE, say_form_field_unreadable());
+        return err_say(e, ERR_USAGE, say_upload_not_whole());
     if (!called.p)
         return bytes.n == 0 || form_add(out, name, bytes, a, e);
     if (called.n > 0)
@@ -132,11 +139,11 @@ bool upload_read(struct str type, struct str body, struct arena *a, struct form 
     *out = (struct form){ 0 };
     *file = (struct upload){ 0 };
     if (boundary.n == 0 || boundary.n > 70 || !str_starts(rest, first))
-        return err_say(e, ERR_USAGE, say_form_field_unreadable());
+        return err_say(e, ERR_USAGE, say_upload_not_whole());
     rest = (struct str){ rest.p + first.n, rest.n - first.n };
     while (!str_starts(rest, STR("--"))) {
         if (!str_starts(rest, STR("\r\n")) || !cut_at(&rest, STR("\r\n\r\n"), &head) || !cut_at(&rest, mark, &bytes))
-            return err_say(e, ERR_USAGE, say_form_field_unreadable());
+            return err_say(e, ERR_USAGE, say_upload_not_whole());
         if (!add_part(head, bytes, a, out, file, e))
             return false;
     }

@@ -28,6 +28,9 @@ struct uploads {
     long of[UPLOADS_MOST];
 };
 
+/* The length of a body as its head says it: it needs a place. */
+bool upload_is_long(struct str length);
+
 /* False: there are as many as may be. */
 bool uploads_enter(struct uploads *u, long person);
 void uploads_leave(struct uploads *u, long person);

@@ -30,6 +30,14 @@ def teams(section="open"):
 
 
 with Folder():
+    olympair("new", "host.oly")
+    with Desk("host.oly") as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        r = upload(d, anna, multipart(b"Team,Federation,Player\nItaly,ITA,Rossi\n", "teams.csv"))
+        say("a table without a host leads to the page that has it", None if r.status == 422 and "choose the host federation under “Event and section settings” first" in text(r.text) else (r.status, text(r.text)[:300]))
+        r = upload(d, anna, multipart(b"A,B\n1,2\n", "teams.csv"))
+        say("a table of something else", None if r.status == 422 and "olympair" not in text(r.text).replace("Olympair", "") else (r.status, text(r.text)[:300]))
+        say("what is cut short is to be chosen again", None if "did not arrive whole" in text(upload(d, anna, multipart(XML)[:-30]).text) else "no")
     olympair("new", "e.oly")
     with Desk("e.oly") as d:
         anna, boris = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Boris", "--role", "arbiter"))
@@ -56,6 +64,11 @@ with Folder():
         same("the button takes it over", (r.status in (200, 303), stamp(), len(teams()), len(teams("women"))), (True, n + 1, 11, 8))
         r = d.ask("POST", "/import", words, anna)
         same("pressed twice it is refused", (r.status, stamp()), (409, n + 1))
+        r = upload(d, anna, multipart(XML))
+        say("the same again has no button", None if "says what is here already" in text(r.text) and 'name="upload"' not in r.text else text(r.text)[:500])
+        # No team comes late to a section that has not begun; a page does not say so in words of the command line.
+        r = upload(d, anna, multipart(XML, late="yes"))
+        say("late to what has not begun", None if r.status == 409 and "without “Also enter teams that come late”" in text(r.text) and "--" not in text(r.text) else (r.status, text(r.text)[:500]))
         # A second registration: a team less.
         less = re.sub(rb'(?s)<team [^>]*name="Ireland".*?</team>', b"", XML, count=1)
         assert less != XML
