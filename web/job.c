@@ -38,7 +38,20 @@ bool job_take(struct job *j, const char *bytes, size_t n)
 
 bool job_records(const struct job *j)
 {
-    return str_eq(j->method, STR("POST")) && !str_starts(j->target, STR("/print/"));
+    return str_eq(j->method, STR("POST"));
+}
+
+static bool has(struct str s, struct str part)
+{
+    return memmem(s.p, s.n, part.p, part.n);
+}
+
+bool job_makes_file(const struct job *j)
+{
+    if (job_records(j))
+        return str_starts(j->target, STR("/print/"));
+    return str_starts(j->target, STR("/downloads/")) || has(j->target, STR("format=pdf")) ||
+           has(j->target, STR("format=xlsx"));
 }
 
 bool job_is_json(const struct job *j)

@@ -39,12 +39,12 @@ struct job {
     void *connection; /* of the loop */
     struct str method, target, cookie, type, accept, none_match;
     char *body;
-    size_t n, cap, most; /* bytes that it has, has room for, may have */
+    size_t n, cap, most;           /* bytes that it has, has room for, may have */
     bool begun, answered, uploads; /* it has a place among the long bodies (web/upload.h) */
-    time_t arrived;           /* whole: what it says is done as of then */
-    struct timespec begun_at; /* by the monotonic clock */
-    const char *route;        /* its id, for the log; NULL: it came to none */
-    long person;              /* his number; 0: nobody has signed in */
+    time_t arrived;                /* whole: what it says is done as of then */
+    struct timespec begun_at;      /* by the monotonic clock */
+    const char *route;             /* its id, for the log; NULL: it came to none */
+    long person;                   /* his number; 0: nobody has signed in */
     struct reply reply;
 };
 
@@ -54,8 +54,11 @@ struct str job_keeping(const struct job *j);
 /* The next bytes of its body; false: it is longer than `most`. */
 bool job_take(struct job *j, const char *bytes, size_t n);
 
-/* It may change the event. What is printed is made by the thread that makes sheets. */
+/* It may change the event, unless it makes a file: */
 bool job_records(const struct job *j);
+
+/* Sheets for the printer and files of everything, which take long: those who read pages do not wait behind them. */
+bool job_makes_file(const struct job *j);
 
 /* Its body is JSON. */
 bool job_is_json(const struct job *j);

@@ -29,8 +29,8 @@
 /* The threads and what each has open. */
 struct house {
     struct arena arena;
-    struct room hand_room, press_room;
-    struct worker hand, press;
+    struct room hand_room, press_room, print_room;
+    struct worker hand, press, print;
     struct server *server;
     struct gate gate;
     unsigned char secret[SESSION_SECRET];
@@ -315,28 +315,31 @@ static bool open_house(struct house *h, const struct web_plan *plan, struct err 
     keep_aside(h, plan->event);
     prepare(&h->hand_room, plan, true);
     prepare(&h->press_room, plan, false);
+    prepare(&h->print_room, plan, false);
     h->hand = (struct worker){ .answer = write_down, .give = server_give, .self = h, .look = watch_over, .at = h };
     h->press =
         (struct worker){ .answer = answer_job, .give = server_give, .self = &h->press_room, .look = look, .at = h };
     worker_make(&h->hand);
+    h->print = (struct worker){ .answer = answer_job, .give = server_give, .self = &h->print_room };
     worker_make(&h->press);
+    worker_make(&h->print);
     guard_open(&h->guard, plan->event);
-    if (!room_open(&h->hand_room, e) ||
-        !room_open(&h->press_room, e)) /* a file that was never there has not been replaced */
+    if (!room_open(&h->hand_room, e) || !room_open(&h->press_room, e) ||
+        !room_open(&h->print_room, e)) /* a file that was never there has not been replaced */
         return false;
-    h->hand_room.guard = h->press_room.guard = &h->guard;
+    h->hand_room.guard = h->press_room.guard = h->print_room.guard = &h->guard;
     note_settings(h);
     if (!open_log(h, plan->log, e) || !showing_begin(&h->showing, plan, site, e) ||
-        !server_listen(plan, h->log, &h->hand, &h->press, &h->server, e) ||
+        !server_listen(plan, h->log, &(const struct workers){ &h->hand, &h->press, &h->print }, &h->server, e) ||
         !shut_in(h, plan, str_c(&h->arena, site), e) || !server_start(h->server, plan, e))
         return false;
     h->showing.guard = &h->guard;
     name_origins(h, plan);
     const char *address = showing_address(&h->showing);
     h->public_at = address ? str_c(&h->arena, str_of(address)) : NULL;
-    h->hand_room.origin = h->press_room.origin = h->gate.origin[0];
-    h->hand_room.server = h->press_room.server = h->server;
-    h->hand_room.port = h->press_room.port = server_port(h->server);
+    h->hand_room.origin = h->press_room.origin = h->print_room.origin = h->gate.origin[0];
+    h->hand_room.server = h->press_room.server = h->print_room.server = h->server;
+    h->hand_room.port = h->press_room.port = h->print_room.port = server_port(h->server);
     return first_key(h, e) && people_secret(h->hand_room.people, h->secret, e);
 }
 
@@ -400,9 +403,10 @@ static void say_where(const struct house *h)
 /* No new connections; what waits is answered; then the loop ends, which must have nothing put aside. */
 static bool run(struct house *h, struct err *e)
 {
-    h->hand_room.copier = h->press_room.copier = h->copier = copier_begin(h->hand_room.event);
+    h->hand_room.copier = h->press_room.copier = h->print_room.copier = h->copier = copier_begin(h->hand_room.event);
     bool hand = worker_start(&h->hand), press = hand && worker_start(&h->press);
-    bool ok = press ? showing_run(&h->showing, e) : err_say(e, ERR_IO, say_no_thread_started());
+    bool print = press && worker_start(&h->print),
+         ok = print ? showing_run(&h->showing, e) : err_say(e, ERR_IO, say_no_thread_started());
 
     if (ok) {
         shut_out();
@@ -417,6 +421,8 @@ static bool run(struct house *h, struct err *e)
         worker_stop(&h->hand);
     if (press)
         worker_stop(&h->press);
+    if (print)
+        worker_stop(&h->print);
     server_drain(h->server);
     copier_end(h->copier);
     return ok;
@@ -435,8 +441,10 @@ bool web_serve(const struct web_plan *plan, struct err *e)
         server_stop(h.server);
     worker_free(&h.hand);
     worker_free(&h.press);
+    worker_free(&h.print);
     showing_end(&h.showing);
     desk_close(h.watched);
+    room_close(&h.print_room);
     room_close(&h.press_room);
     room_close(&h.hand_room); /* the last one out folds the log in: who has recorded something */
     if (h.log > STDERR_FILENO)

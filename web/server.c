@@ -34,7 +34,7 @@ enum { SHARES = 4 };
 
 struct server {
     struct MHD_Daemon *daemon;
-    struct worker *hand, *press;
+    struct workers worker;
     struct gate gate;
     struct reach reach;
     unsigned char secret[SESSION_SECRET];
@@ -218,17 +218,6 @@ static struct asker asker_of(const struct server *s, struct MHD_Connection *c, s
     return who;
 }
 
-/* Said before the body comes: it would be kept in memory whole. */
-static bool has_place(struct server *s, struct job *j, const struct head *h)
-{
-    long length = 0;
-
-    if (!str_long(head_value(h, STR("Content-Length")), &length) || length <= FORM_SIZE_MAX)
-        return true;
-    j->uploads = uploads_enter(&s->uploads, j->asker.person);
-    return j->uploads;
-}
-
 static enum MHD_Result begin(struct server *s, struct MHD_Connection *c, struct job *j, const char *method)
 {
     struct lines lines = { .n = 0 };
@@ -252,7 +241,9 @@ static enum MHD_Result begin(struct server *s, struct MHD_Connection *c, struct 
     int status = atomic_load(&s->open) ? gate_check(&s->gate, &head, &why) : 503;
     if (status)
         return refuse(s, c, j, status, why);
-    if (!has_place(s, j, &head))
+    bool is_long = upload_is_long(head_value(&head, STR("Content-Length")));
+    j->uploads = is_long && uploads_enter(&s->uploads, j->asker.person);
+    if (is_long && !j->uploads)
         return refuse(s, c, j, 503, say_too_many_uploads());
     note_reach(s, c, head_value(&head, STR("Host")));
     return MHD_YES;
@@ -270,7 +261,7 @@ static enum MHD_Result take_body(struct server *s, struct MHD_Connection *c, str
 /* Only the connection whose turn it is may be put aside; the worker may be ready before this is. */
 static enum MHD_Result hand_on(struct server *s, struct MHD_Connection *c, struct job *j)
 {
-    struct worker *w = job_records(j) ? s->hand : s->press;
+    struct worker *w = workers_for(&s->worker, j);
 
     j->arrived = time(NULL);
     MHD_suspend_connection(c);
@@ -423,15 +414,14 @@ static bool is_strict(const struct web_plan *plan)
     return (plan->cert || str_starts(plan->origin, STR("https:"))) && !plan->public.address.p;
 }
 
-bool server_listen(const struct web_plan *plan, int log, struct worker *hand, struct worker *press, struct server **out,
+bool server_listen(const struct web_plan *plan, int log, const struct workers *worker, struct server **out,
                    struct err *e)
 {
     struct server *s = calloc(1, sizeof *s);
 
     if (!s)
         abort();
-    s->hand = hand;
-    s->press = press;
+    s->worker = *worker;
     s->listening = -1;
     s->log = log;
     files_most();

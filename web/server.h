@@ -10,9 +10,9 @@
 
 struct server;
 
-/* Has the port that the plan names, and the certificate; nobody is answered. GET will go to `press`, POST to `hand`; what was asked goes to the
-   descriptor `log` (-1: nowhere). ERR_IO: it cannot. */
-bool server_listen(const struct web_plan *plan, int log, struct worker *hand, struct worker *press, struct server **out,
+/* Has the port that the plan names, and the certificate; nobody is answered. What was asked goes to the descriptor `log` (-1: nowhere). ERR_IO: it
+   cannot. */
+bool server_listen(const struct web_plan *plan, int log, const struct workers *worker, struct server **out,
                    struct err *e);
 
 /* From here on it answers, in a thread of its own. Nobody is let in before server_open. ERR_IO: it cannot. */

@@ -72,6 +72,13 @@ static void *run(void *self)
     return NULL;
 }
 
+struct worker *workers_for(const struct workers *all, const struct job *j)
+{
+    if (job_makes_file(j))
+        return all->print;
+    return job_records(j) ? all->hand : all->press;
+}
+
 void worker_make(struct worker *w)
 {
     pthread_condattr_t by_clock;

@@ -23,6 +23,12 @@ struct worker {
     bool stopping, nudged;
 };
 
+/* Who answers: what is recorded, what is read, and what takes long. */
+struct workers {
+    struct worker *hand, *press, *print;
+};
+struct worker *workers_for(const struct workers *all, const struct job *j);
+
 /* Before the loop begins; after it has ended, since it may put something until then. */
 void worker_make(struct worker *w);
 void worker_free(struct worker *w);

@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """All sheets of a moment with one press, and what of them has to be printed again."""
+import resource
+import threading
+
 from desk import *
 
 
@@ -59,6 +62,22 @@ with Folder():
         say("only these are printed", None if r.status == 200 and pages_of(r.body) < one else (r.status, one))
         same("and then nothing is to be printed again", "Changed since then" in page(), False)
         same("the round has the button", 'action="/print/evening"' in d.ask("GET", "/open/1", cookie=anna).text, True)
+        # The disk is full: sheets are printed all the same, and not noted.
+        was = resource.prlimit(d.run.pid, resource.RLIMIT_FSIZE, (0, resource.getrlimit(resource.RLIMIT_FSIZE)[1]))
+        r = press("evening", section="women")
+        same("printed on a full disk", (r.status, r.body[:5]), (200, b"%PDF-"))
+        resource.prlimit(d.run.pid, resource.RLIMIT_FSIZE, was)
+        # Who reads has a thread that prints nothing.
+        first = []
+        for _ in range(5):
+            done = []
+            prints = [threading.Thread(target=lambda: done.append(press("evening").status)) for _ in range(4)]
+            [t.start() for t in prints]
+            time.sleep(0.05)
+            d.ask("GET", "/import", cookie=anna)
+            first.append(len(done))
+            [t.join() for t in prints]
+        say("who reads does not wait for who prints", None if 0 in first else first)
         d.stop()
         d.start()
         same("it is known after a restart", page().count("Printed 20"), 2)
