@@ -9,6 +9,7 @@
 #include "office/feed.h"
 #include "office/ical.h"
 #include "reports/format/flag.h"
+#include "reports/format/html_escape.h"
 #include "reports/exchange/json_public.h"
 #include "engine/base/buffer.h"
 #include "teams/history_code.h"
@@ -39,6 +40,22 @@ static int by_path(const void *a, const void *b)
     return str_cmp(*(const struct str *)a, *(const struct str *)b);
 }
 
+/* For search engines, which take whole addresses only. */
+static bool write_sitemap_xml(struct site *k, const struct str *page, int n)
+{
+    struct str url = html_escape(site_url(k), k->arena);
+    struct buffer b = { .arena = k->arena };
+
+    if (url.n == 0)
+        return true;
+    buffer_add(&b, STR("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
+                       "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n"));
+    for (int i = 0; i < n; i++)
+        buffer_fmt(&b, "<url><loc>%.*s%.*s</loc></url>\n", STR_ARG(url), STR_ARG(page[i]));
+    buffer_add(&b, STR("</urlset>\n"));
+    return folder_put(k->folder, STR("sitemap.xml"), buffer_str(&b), k->err);
+}
+
 bool site_write_sitemap(struct site *k)
 {
     struct str *page = arena_new(k->arena, struct str, k->folder->n);
@@ -51,7 +68,7 @@ bool site_write_sitemap(struct site *k)
     qsort(page, (size_t)n, sizeof *page, by_path);
     for (int i = 0; i < n; i++)
         buffer_fmt(&b, "%.*s%.*s\n", STR_ARG(site_url(k)), STR_ARG(page[i]));
-    return folder_put(k->folder, STR("sitemap.txt"), buffer_str(&b), k->err);
+    return folder_put(k->folder, STR("sitemap.txt"), buffer_str(&b), k->err) && write_sitemap_xml(k, page, n);
 }
 
 static struct str calendar_of(const struct site *k)

@@ -43,12 +43,24 @@ bool address_host_is_here(struct str host)
     return is_127(host) || str_eq(host, STR("::1")) || str_same(host, STR("localhost"));
 }
 
-bool address_of_site(struct str s, struct arena *a, struct str *out)
+/* The path comes after the host. */
+static size_t host_end(struct str s)
 {
-    bool ok = str_starts(s, STR("https://")) || str_starts(s, STR("http://"));
+    int slashes = 0;
 
     for (size_t i = 0; i < s.n; i++)
-        ok = ok && s.p[i] > ' ' && s.p[i] < 0x7f && !strchr("\"<>", s.p[i]);
+        if (s.p[i] == '/' && ++slashes == 3)
+            return i;
+    return s.n;
+}
+
+bool address_of_site(struct str s, struct arena *a, struct str *out)
+{
+    size_t host = host_end(s);
+    bool ok = address_is((struct str){ s.p, host });
+
+    for (size_t i = host; i < s.n; i++)
+        ok = ok && s.p[i] > ' ' && s.p[i] < 0x7f && !strchr("?#\\\"<>", s.p[i]);
     if (ok)
         *out = str_ends(s, STR("/")) ? s : str_join(a, s, STR("/"));
     return ok;

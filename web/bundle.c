@@ -36,19 +36,20 @@ static const size_t block_max = (size_t)1 << 31;
 /* X(ending, type, packed) */
 /* clang-format off */
 #define TYPES(X) \
-    X("html", "text/html; charset=utf-8",        true) \
-    X("css",  "text/css; charset=utf-8",         true) \
-    X("js",   "text/javascript; charset=utf-8",  true) \
-    X("json", "application/json; charset=utf-8", true) \
-    X("csv",  "text/csv; charset=utf-8",         true) \
-    X("trf",  "text/plain; charset=utf-8",       true) \
-    X("txt",  "text/plain; charset=utf-8",       true) \
-    X("ics",  "text/calendar; charset=utf-8",    true) \
-    X("xml",  "application/atom+xml; charset=utf-8", true) \
-    X("pdf",  "application/pdf", false) \
-    X("png",  "image/png", false) \
-    X("svg",  "image/svg+xml; charset=utf-8",    true) \
-    X("xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", false)
+    X(".html", "text/html; charset=utf-8",        true) \
+    X(".css",  "text/css; charset=utf-8",         true) \
+    X(".js",   "text/javascript; charset=utf-8",  true) \
+    X(".json", "application/json; charset=utf-8", true) \
+    X(".csv",  "text/csv; charset=utf-8",         true) \
+    X(".trf",  "text/plain; charset=utf-8",       true) \
+    X(".txt",  "text/plain; charset=utf-8",       true) \
+    X(".ics",  "text/calendar; charset=utf-8",    true) \
+    X("sitemap.xml", "application/xml; charset=utf-8", true) \
+    X(".xml",  "application/atom+xml; charset=utf-8", true) \
+    X(".pdf",  "application/pdf", false) \
+    X(".png",  "image/png", false) \
+    X(".svg",  "image/svg+xml; charset=utf-8",    true) \
+    X(".xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", false)
 /* clang-format on */
 
 struct type {
@@ -65,13 +66,8 @@ static const struct type *type_of(struct str path)
             { "", "application/octet-stream", false }
     };
     const struct type *t = types;
-    size_t dot = path.n;
 
-    while (dot > 0 && path.p[dot - 1] != '.')
-        dot--;
-    if (dot == 0)
-        dot = path.n;
-    while (t->ending[0] && !str_eq((struct str){ path.p + dot, path.n - dot }, str_of(t->ending)))
+    while (t->ending[0] && !str_ends(path, str_of(t->ending)))
         t++;
     return t;
 }

@@ -162,6 +162,21 @@ chmod 600 e.oly
 echo '# addresses, feeds, pages for other programs'
 run site e.oly www --url https://example.org/small
 head -n 3 www/sitemap.txt
+head -n 3 www/sitemap.xml
+python3 -c 'import sys, xml.dom.minidom as m; print(len(m.parse(sys.argv[1]).getElementsByTagName("loc")))' www/sitemap.xml
+wc -l <www/sitemap.txt
+grep -hE 'canonical|og:url' www/index.html www/open/round-1/pairings.html
+cp e.oly known.oly
+run set known.oly --site-address 'https://example.org/set?x'
+run set known.oly --site-address https://example.org/set
+site known.oly known
+grep -hE 'canonical|og:url' known/index.html
+site known.oly known --url https://example.org/run/
+grep -hE 'canonical' known/index.html
+run set known.oly --site-address ''
+site known.oly known
+grep -c canonical known/index.html
+[ -e known/sitemap.xml ] || echo 'no sitemap.xml without an address'
 cat www/feed.xml
 cat www/now.json
 "$program" verify www/open/round-1/trace.json

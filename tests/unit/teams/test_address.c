@@ -9,6 +9,8 @@
 
 #include <cmocka.h>
 
+#include "engine/base/arena.h"
+
 static void addresses_of_a_desk(void **state)
 {
     static const struct {
@@ -45,9 +47,44 @@ static void addresses_of_a_desk(void **state)
         assert_false(address_is(str_of(bad[i])));
 }
 
+/* Pages can stand behind it: it ends with a slash, and nothing in it cuts them off. */
+static void addresses_of_a_site(void **state)
+{
+    static const struct {
+        const char *text, *whole;
+    } good[] = {
+        { "https://example.org", "https://example.org/" },
+        { "https://example.org/", "https://example.org/" },
+        { "http://192.168.1.5:8081/baku", "http://192.168.1.5:8081/baku/" },
+        { "https://example.org/a/b-c_d~e/", "https://example.org/a/b-c_d~e/" },
+    };
+    static const char *const bad[] = { "",
+                                       "example.org/baku",
+                                       "https://",
+                                       "https:///baku",
+                                       "ftp://example.org/",
+                                       "javascript:alert(1)",
+                                       "https://example.org/a b",
+                                       "https://example.org/?a=b",
+                                       "https://example.org/#top",
+                                       "https://example.org/\"",
+                                       "https://me@example.org/" };
+    struct arena a = { 0 };
+    struct str whole;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
+        assert_true(address_of_site(str_of(good[i].text), &a, &whole));
+        assert_true(str_eq(whole, str_of(good[i].whole)));
+    }
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        assert_false(address_of_site(str_of(bad[i]), &a, &whole));
+    arena_free(&a);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(addresses_of_a_desk) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(addresses_of_a_desk), cmocka_unit_test(addresses_of_a_site) };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

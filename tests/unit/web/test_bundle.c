@@ -167,6 +167,8 @@ static void a_page_has_a_type_by_its_ending(void **state)
     (void)state;
     assert_string_equal(bundle_type(STR("open/team-FIJ.html")), "text/html; charset=utf-8");
     assert_string_equal(bundle_type(STR("a.b/round.pdf")), "application/pdf");
+    assert_string_equal(bundle_type(STR("feed.xml")), "application/atom+xml; charset=utf-8");
+    assert_string_equal(bundle_type(STR("sitemap.xml")), "application/xml; charset=utf-8");
     assert_string_equal(bundle_type(STR("html")), "application/octet-stream");
     assert_string_equal(bundle_type(STR("")), "application/octet-stream");
 }
