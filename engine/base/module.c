@@ -2,6 +2,7 @@
 #include "engine/base/module.h"
 
 #include <dlfcn.h>
+#include <fcntl.h>
 #include <limits.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -62,6 +63,17 @@ static bool is_ours(void *module)
     return ours && its && strcmp(ours, its) == 0;
 }
 
+/* Why it was not loaded, in words of its own where it is a matter of the moment. */
+static bool refuse(const char *path, struct str why, struct err *e)
+{
+    int fd = open("/dev/null", O_RDONLY | O_CLOEXEC);
+
+    if (fd < 0)
+        return err_say(e, ERR_IO, say_module_too_many_files(str_of(path)));
+    close(fd);
+    return err_say(e, ERR_LEFT_OUT, say_module_unusable(str_of(path), why));
+}
+
 static bool open_it(enum module m, struct message absent, struct err *e)
 {
     char path[PATH_ROOM];
@@ -70,7 +82,7 @@ static bool open_it(enum module m, struct message absent, struct err *e)
         return err_say(e, ERR_LEFT_OUT, absent);
     void *module = dlopen(path, RTLD_NOW | RTLD_LOCAL);
     if (!module)
-        return err_say(e, ERR_LEFT_OUT, say_module_unusable(str_of(path), str_of(dlerror())));
+        return refuse(path, str_of(dlerror()), e);
     if (!is_ours(module)) {
         dlclose(module);
         return err_say(e, ERR_LEFT_OUT, say_module_of_another(str_of(path)));

@@ -20,7 +20,7 @@ enum module {
         MODULE_COUNT
 };
 
-/* Loads it if that has not been done; from any thread. ERR_LEFT_OUT: there is no such file, which `absent` says, or it is none of this
+/* Loads it if that has not been done; from any thread. ERR_IO: too many files are open. ERR_LEFT_OUT: there is no such file, which `absent` says, or it is none of this
    program's. */
 bool module_load(enum module m, struct message absent, struct err *e);
 
