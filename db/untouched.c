@@ -22,7 +22,7 @@ static const char *obstacle(const char *name)
 
     if (lstat(name, &st) != 0)
         return NULL;
-    if (stat(name, &st) != 0)
+    if (S_ISLNK(st.st_mode) && stat(name, &st) != 0)
         return "a link that leads nowhere";
     if (S_ISREG(st.st_mode))
         return NULL;

@@ -14,7 +14,7 @@ static int preference(const struct card *c)
 {
     int difference = card_difference(c);
 
-    return difference ? (int)colour_only(difference<0, difference> 0) : -last_colour(c);
+    return difference ? (int)colour_only(0 > difference, 0 < difference) : -last_colour(c);
 }
 
 /* RULE_COLOUR_OPPOSITE, RULE_COLOUR_HISTORY: what `a` gets by the latest played match in which the two had

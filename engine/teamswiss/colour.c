@@ -89,7 +89,7 @@ static enum colour lower_difference(const struct meeting *m)
 {
     int d = history_difference(m->team[0]) - history_difference(m->team[1]);
 
-    return colour_only(d<0, d> 0);
+    return colour_only(0 > d, 0 < d);
 }
 
 static enum colour latest_difference(const struct meeting *m)

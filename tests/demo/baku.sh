@@ -97,7 +97,7 @@ program=${OLYMPAIR:-build/release/olympair}
 formats=$("$program" __complete report "$dir/baku2016.oly" --format '')
 nformat=$(echo "$formats" | wc -l) turn=0
 expect 'every report is there in every format' '' "$(
-    "$program" report "$dir/baku2016.oly" --list --format csv | tail -n +2 | cut -d, -f1,2 | while IFS=, read -r report about; do
+    "$program" report "$dir/baku2016.oly" --list --format csv | tail -n +2 | grep -v ',no arbiters entered$' | cut -d, -f1,2 | while IFS=, read -r report about; do
         case $about in *PLAYER) set -- Norway 1 ;; *TEAM*) set -- Norway ;; *) set -- ;; esac
         turn=$((turn % nformat + 1))
         for format in $([ "$SOAK" ] && echo "$formats" || echo "$formats" | sed -n "${turn}p"); do

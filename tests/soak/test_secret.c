@@ -412,11 +412,12 @@ static void every_command_answers_the_same(void **state)
     print_message("# %d events, two files of each: nothing that can be asked tells them apart\n", events);
 }
 
-/* Pages of 'serve' are asked by test_routes.c, and by tests/desk/test_day.py from outside. */
+/* Pages of 'serve' are asked by test_routes.c, and by tests/desk/test_day.py from outside; those of 'desk' name events and nothing in them. */
 static bool is_asked(const char *command)
 {
-    static const char *const without_event[] = { "new",   "continue",    "verify", "simulate", "engine",   "schema",
-                                                 "rules", "federations", "help",   "list",     "template", "serve" };
+    static const char *const without_event[] = { "new",      "continue", "verify",      "simulate", "engine",
+                                                 "schema",   "rules",    "federations", "help",     "list",
+                                                 "template", "serve",    "desk" };
     size_t n = strcspn(command, "\n");
 
     for (size_t i = 0; i < sizeof without_event / sizeof *without_event; i++)

@@ -139,6 +139,16 @@ static const struct parsed_trace *sample_record(const struct event *e, struct ar
     return r;
 }
 
+int sample_next(int report)
+{
+    const struct report_row *r;
+
+    do
+        r = report_row(++report);
+    while (r && (r->need == NEEDS_NORMS || r->need == NEEDS_ARBITERS));
+    return report;
+}
+
 struct sheet sample_report(const struct event *e, const char *name, int round, int team, struct arena *a)
 {
     const struct report_input in = {

@@ -23,6 +23,10 @@ enum { SAMPLE_TEAMS = 7 };
 struct event *sample_event(struct arena *a);
 
 /* The report of the sample; it must succeed. */
+/* The report after that one for which the sample event has what it needs, the first after -1: nobody made a title norm there, and no arbiter is
+   entered. */
+int sample_next(int report);
+
 struct sheet sample_report(const struct event *e, const char *name, int round, int team, struct arena *a);
 
 /* A page of A4 with the fonts that are installed. */

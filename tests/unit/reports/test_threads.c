@@ -51,7 +51,8 @@ static void *make_all(void *work)
     for (int turn = 0; turn < w->turns; turn++)
         for (int r = 0; r < KINDS; r++) {
             int report = (w->begin + r) % KINDS;
-            if (report_row(report)->need == NEEDS_TRACE)
+            enum report_need need = report_row(report)->need;
+            if (need == NEEDS_TRACE || need == NEEDS_NORMS || need == NEEDS_ARBITERS)
                 continue;
             for (int f = 0; format_row(f); f++)
                 if (!make_one(w, report, f))
