@@ -22,7 +22,7 @@ import time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 PROGRAM = os.path.abspath(os.environ.get("OLYMPAIR", ROOT + "/build/release/olympair"))
-SERVES = re.compile(r"^olympair (serve|(site|pgn) .*--(serve|follow|watch))\b")
+SERVES = re.compile(r"^olympair (serve|desk|(site|pgn) .*--(serve|follow|watch))\b")
 KEYS = re.compile(r"^olympair (enter|lineups .*--enter)\b")
 COMMAND = re.compile(r"^(\$ )?(olympair(?![\w-])|make|sh|apt-get|systemctl|podman|docker|printf|seq|curl|jq|openssl|[A-Z_]+=\S+ olympair)\b")
 count = {"blocks run": 0, "commands run": 0, "outputs compared": 0, "blocks not run": 0, "blocks shown": 0}
@@ -124,7 +124,7 @@ class Page:
     def served(self, command):
         command = command.split(" #")[0]
         command = re.sub(r"(--serve|--public|--port) (\S+:)?\d+", r"\1 \g<2>0", command) if "--serve" in command or "--p" in command else command
-        if re.match(r"olympair serve\b", command) and "--port" not in command:
+        if re.match(r"olympair (serve|desk)\b", command) and "--port" not in command:
             command += " --port 0"
         with tempfile.TemporaryFile() as out:
             p = subprocess.Popen(["bash", "-c", "exec " + command], cwd=self.dir, stdin=subprocess.DEVNULL, stdout=out, stderr=out)
