@@ -14,7 +14,7 @@ struct str history_head(const unsigned char hash[HISTORY_HASH], struct arena *a)
     for (int i = 0; i < HEAD_LETTERS; i++) {
         unsigned value = 0;
         for (int bit = 5 * i; bit < 5 * i + 5; bit++)
-            value = 2 * value + (bit < 8 * HISTORY_HASH ? hash[bit / 8] >> (7 - bit % 8) & 1u : 0);
+            value = 2 * value + (bit < 8 * HISTORY_HASH ? (unsigned)hash[bit / 8] >> (7 - bit % 8) & 1u : 0u);
         out[i] = letters[value];
     }
     return (struct str){ out, HEAD_LETTERS };
