@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* front_page.c - the events of a folder in a browser, for whoever came by the link that was given out at the start: which there are, and a desk
    of each that is opened. Beside the desks and outside of what confines them; it opens no event file itself. */
-#include <pthread.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,6 +12,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "web/desks.h"
+#include "web/ends.h"
 #include "web/events.h"
 #include "web/form.h"
 #include "web/front_link.h"
@@ -436,14 +435,6 @@ static void say_where(struct front_page *f)
     arena_free(&own);
 }
 
-static void block_ends(sigset_t *ends)
-{
-    sigemptyset(ends);
-    sigaddset(ends, SIGINT);
-    sigaddset(ends, SIGTERM);
-    pthread_sigmask(SIG_BLOCK, ends, NULL);
-}
-
 static bool open_front(struct front_page *f, const struct front_plan *plan, struct err *e)
 {
     struct web_plan at;
@@ -484,10 +475,9 @@ static bool run(struct front_page *f, const sigset_t *ends, struct err *e)
 bool web_front(const struct front_plan *plan, struct err *e)
 {
     struct front_page f = { 0 };
-    sigset_t ends;
 
     jail_bare(STDERR_FILENO + 1);
-    block_ends(&ends);
+    const sigset_t ends = ends_block();
     bool ok = open_front(&f, plan, e) && run(&f, &ends, e);
     if (f.desks)
         desks_end(f.desks);

@@ -19,6 +19,7 @@
 #include "teams/address.h"
 #include "web/answer.h"
 #include "web/copier.h"
+#include "web/ends.h"
 #include "web/jail.h"
 #include "web/messages.h"
 #include "web/news.h"
@@ -343,28 +344,6 @@ static bool open_house(struct house *h, const struct web_plan *plan, struct err 
     return first_key(h, e) && people_secret(h->hand_room.people, h->secret, e);
 }
 
-static void wait_for_end(void)
-{
-    sigset_t ends;
-    int which;
-
-    sigemptyset(&ends);
-    sigaddset(&ends, SIGINT);
-    sigaddset(&ends, SIGTERM);
-    sigwait(&ends, &which);
-}
-
-/* Threads inherit what is blocked: the signals wait for wait_for_end. */
-static void block_ends(void)
-{
-    sigset_t ends;
-
-    sigemptyset(&ends);
-    sigaddset(&ends, SIGINT);
-    sigaddset(&ends, SIGTERM);
-    pthread_sigmask(SIG_BLOCK, &ends, NULL);
-}
-
 /* A hall is more than that. */
 static void warn_of_few_files(void)
 {
@@ -401,12 +380,13 @@ static void say_where(const struct house *h)
 }
 
 /* No new connections; what waits is answered; then the loop ends, which must have nothing put aside. */
-static bool run(struct house *h, struct err *e)
+static bool run(struct house *h, const sigset_t *ends, struct err *e)
 {
     h->hand_room.copier = h->press_room.copier = h->print_room.copier = h->copier = copier_begin(h->hand_room.event);
     bool hand = worker_start(&h->hand), press = hand && worker_start(&h->press);
     bool print = press && worker_start(&h->print),
          ok = print ? showing_run(&h->showing, e) : err_say(e, ERR_IO, say_no_thread_started());
+    int which;
 
     if (ok) {
         shut_out();
@@ -414,7 +394,7 @@ static bool run(struct house *h, struct err *e)
         server_open(h->server, &h->gate,
                     &(const struct session_place){ h->secret, h->press_room.port, h->press_room.secure });
         say_where(h);
-        wait_for_end();
+        sigwait(ends, &which);
     }
     server_quiesce(h->server);
     if (hand)
@@ -435,8 +415,8 @@ bool web_serve(const struct web_plan *plan, struct err *e)
     if (!check_plan(plan, e))
         return false;
     jail_bare(STDERR_FILENO + 1);
-    block_ends();
-    bool ok = open_house(&h, plan, e) && run(&h, e);
+    const sigset_t ends = ends_block();
+    bool ok = open_house(&h, plan, e) && run(&h, &ends, e);
     if (h.server)
         server_stop(h.server);
     worker_free(&h.hand);

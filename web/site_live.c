@@ -17,6 +17,7 @@
 #include "office/site.h"
 #include "reports/exchange/json_public.h"
 #include "web/bundle.h"
+#include "web/ends.h"
 #include "web/messages.h"
 #include "web/public.h"
 
@@ -269,13 +270,9 @@ void site_live_end(struct site_live *l)
 
 static int signals(void)
 {
-    sigset_t set;
+    const sigset_t ends = ends_block();
 
-    sigemptyset(&set);
-    sigaddset(&set, SIGINT);
-    sigaddset(&set, SIGTERM);
-    sigprocmask(SIG_BLOCK, &set, NULL);
-    return signalfd(-1, &set, SFD_CLOEXEC);
+    return signalfd(-1, &ends, SFD_CLOEXEC);
 }
 
 bool site_live_keep(struct site_live *l, struct desk *d, struct err *e)
