@@ -53,6 +53,14 @@ def status(pid, name):
     return re.search("^%s:\t(.*)$" % name, open("/proc/%d/status" % pid).read(), re.M).group(1)
 
 
+def lives(pid):
+    """It may go between two looks."""
+    try:
+        return status(pid, "State")[0] not in "ZX"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+
+
 def playing():
     small()
     olympair("pair", "e.oly", "-s", "open"), olympair("publish", "e.oly", "-s", "open")
@@ -239,7 +247,7 @@ def standing_still():
             say("soon", None if time.time() - at < 14 else time.time() - at)
             for pid in still:
                 os.kill(pid, signal.SIGCONT)
-            alive = lambda: [p for p in below if os.path.exists("/proc/%d" % p) and status(p, "State")[0] not in "ZX"]
+            alive = lambda: [p for p in below if lives(p)]
             say("and they too, when they go on", None if until(lambda: not alive()) else alive())
 
 
