@@ -239,6 +239,7 @@ bool site_live_begin(const struct site_order *order, const struct public_place *
 {
     struct public *public = NULL;
 
+    ends_block();
     if (at->address.p && !public_start(at, &public, e))
         return false;
     *out = malloc(sizeof **out);
@@ -268,16 +269,10 @@ void site_live_end(struct site_live *l)
     free(l);
 }
 
-static int signals(void)
-{
-    const sigset_t ends = ends_block();
-
-    return signalfd(-1, &ends, SFD_CLOEXEC);
-}
-
 bool site_live_keep(struct site_live *l, struct desk *d, struct err *e)
 {
-    int signal = signals();
+    const sigset_t ends = ends_block();
+    int signal = signalfd(-1, &ends, SFD_CLOEXEC);
     struct pollfd on[2] = { { .fd = signal, .events = POLLIN }, { .fd = site_live_descriptor(l), .events = POLLIN } };
     bool ok = true;
 

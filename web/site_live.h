@@ -23,7 +23,8 @@ struct site_live_ears {
 struct site_live;
 
 /* Begins the process as public_start does; without an address there is only the folder. Event, stamp and section
-   of the order are looked up each time; its other texts are borrowed until the end. */
+   of the order are looked up each time; its other texts are borrowed until the end. From here on SIGINT and SIGTERM wait until
+   somebody looks for them: the pages that are being written are written to their end. */
 bool site_live_begin(const struct site_order *order, const struct public_place *at, const struct site_live_ears *ears,
                      struct site_live **out, struct err *e);
 
