@@ -62,6 +62,11 @@ static void add_card(struct chunks *list, const struct typesetting *s, const str
     add(list, card, a);
 }
 
+static void add_form(struct chunks *list, const struct typesetting *s, const struct chunk *block, struct arena *a)
+{
+    add(list, (struct chunk){ .form = block->block->form, .height = s->top - s->bottom, .apart = block->apart }, a);
+}
+
 /* It begins the page of the block, which has its titles below it. */
 static void add_task(struct chunks *list, struct chunk *block, struct arena *a)
 {
@@ -85,6 +90,10 @@ static void add_blocks(struct chunks *list, const struct typesetting *s, const s
                            .slip = block->slip,
                            .apart = block->apart,
                            .begins = b == 0 };
+        if (block->form) {
+            add_form(list, s, &c, canvas->arena);
+            continue;
+        }
         if (block->task)
             add_task(list, &c, canvas->arena);
         if (c.begins)

@@ -15,6 +15,7 @@ struct chunk {
     bool head;
     const struct slip *slip;       /* below the rows; NULL: none */
     const struct assignment *task; /* in place of rows; NULL: none */
+    const struct match_form *form; /* in place of rows, a page; NULL: none */
     bool apart;                    /* begins a page */
     bool begins;                   /* a part: the titles of its columns stand in the gap above */
     struct str text;

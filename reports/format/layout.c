@@ -11,6 +11,7 @@
 #include "reports/format/masthead.h"
 #include "reports/format/titles_page.h"
 #include "reports/format/assignment_page.h"
+#include "reports/format/match_form_page.h"
 
 enum { HEAD_BAND = 89, ROW_GREY = 62 }; /* greys */
 enum { ROW_RULE = 40 };
@@ -151,6 +152,8 @@ static void draw_chunk(struct canvas *c, const struct typesetting *s, int left, 
         draw_rows(c, s, left, y, k, grid);
     else if (k->task)
         assignment_draw(c, k->task, left, y, s->width);
+    else if (k->form)
+        match_form_draw(c, k->form, left, y, s->width, k->height);
     else if (k->chart)
         draw_chart(c, s, left, y, k);
     else

@@ -5,6 +5,7 @@
 #include "reports/format/canvas.h"
 #include "reports/format/heading.h"
 #include "reports/format/qr.h"
+#include "reports/format/qr_page.h"
 
 enum { GAP = 1200 };
 
@@ -103,14 +104,9 @@ static int draw_history(struct canvas *c, const struct look *k, const struct hea
 {
     const struct qr q = qr_make(heading_history_qr(h, c->arena), c->arena);
     const int module = smaller(k->module, (k->height - GAP / 3) / q.size);
-    int side = q.size * module, left = c->layout->width - c->edge.side - side, n;
+    const int side = q.size * module;
 
-    for (int row = 0; row < q.size; row++)
-        for (int col = 0; col < q.size; col += n + (n == 0)) {
-            n = qr_run(&q, row, col);
-            if (n > 0)
-                canvas_box(c, left + col * module, top - (row + 1) * module, n * module, module, BLACK_INK);
-        }
+    qr_draw_modules(c, &q, c->layout->width - c->edge.side - side, top, module);
     return side + QR_QUIET * module;
 }
 

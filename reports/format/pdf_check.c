@@ -4,6 +4,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/finding.h"
 #include "reports/format/haru.h"
+#include "reports/format/match_form.h"
 #include "reports/format/messages.h"
 #include "reports/format/pdf_font.h"
 #include "reports/format/pdf_line.h"
@@ -68,6 +69,9 @@ static void check_cells(const struct check *c, const struct cell *cell, const st
 static void check_table(const struct check *c, const struct table *t)
 {
     for (int b = 0; b < t->nblock; b++) {
+        const struct match_form *form = t->block[b].form;
+        for (int i = 0; form && i < match_form_names(form); i++)
+            check_cell(c, form->name[i]);
         check_cells(c, t->block[b].head, t->head, t->nhead);
         for (int r = 0; r < t->block[b].nrow; r++)
             check_cells(c, t->block[b].row[r].cell, t->col, t->ncol);

@@ -2,6 +2,7 @@
 #include "reports/format/pdf_stand_in.h"
 
 #include "engine/base/arena.h"
+#include "reports/format/match_form.h"
 #include "reports/format/pdf_line.h"
 #include "reports/format/sheet.h"
 #include "teams/event.h"
@@ -59,6 +60,9 @@ void pdf_stand_in(struct pdf_fonts *f, const struct sheet *s, struct arena *a)
     for (int p = 0; p < s->npart; p++)
         for (int b = 0; part_is_table(s->part[p]) && b < s->part[p]->table.nblock; b++) {
             const struct table *t = &s->part[p]->table;
+            struct match_form *form = t->block[b].form;
+            if (form)
+                replace_cells(&r, form->name, match_form_names(form));
             replace_cells(&r, t->block[b].head, t->nhead);
             for (int i = 0; i < t->block[b].nrow; i++)
                 replace_cells(&r, t->block[b].row[i].cell, t->ncol);

@@ -17,9 +17,9 @@ static const struct scale_row {
     int want, good, least;
     int tight, loose;
 } scales[] = {
-    [SCALE_WALL] = { 1100, 950, 750, 1340, 2100 },   [SCALE_HAND] = { 1100, 950, 750, 1340, 1900 },
-    [SCALE_LIST] = { 950, 800, 700, 1300, 1550 },    [SCALE_FORM] = { 1200, 1050, 850, 1900, 2600 },
-    [SCALE_MATCH] = { 1400, 1200, 850, 1900, 4200 }, [SCALE_TASK] = { 1100, 950, 750, 1300, 2062 },
+    [SCALE_WALL] = { 1100, 950, 750, 1340, 2100 }, [SCALE_HAND] = { 1100, 950, 750, 1340, 1900 },
+    [SCALE_LIST] = { 950, 800, 700, 1300, 1550 },  [SCALE_FORM] = { 1200, 1050, 850, 1900, 2600 },
+    [SCALE_MATCH] = { 900, 900, 900, 1000, 1000 }, [SCALE_TASK] = { 1100, 950, 750, 1300, 2062 },
 };
 
 /* To be read from afar, whatever the sheet is for. */

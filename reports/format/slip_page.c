@@ -6,6 +6,7 @@
 #include "reports/format/card_page.h"
 #include "reports/format/slip.h"
 #include "reports/format/qr.h"
+#include "reports/format/qr_page.h"
 #include "reports/format/setting.h"
 
 /* In hundredths of a point. A module of a code is 1.06 mm wide. */
@@ -89,15 +90,10 @@ static int code_height(const struct typesetting *s, const struct slip_line *l, c
 
 static void draw_code(struct canvas *c, const struct typesetting *s, int left, int y, const struct slip_line *l)
 {
-    struct qr q = qr_make(l->text[0], c->arena);
-    int side = (q.size + 2 * QR_QUIET) * MODULE, x = left + QR_QUIET * MODULE, n;
+    const struct qr q = qr_make(l->text[0], c->arena);
+    const int side = (q.size + 2 * QR_QUIET) * MODULE;
 
-    for (int row = 0; row < q.size; row++)
-        for (int col = 0; col < q.size; col += n + (n == 0)) {
-            n = qr_run(&q, row, col);
-            if (n > 0)
-                canvas_box(c, x + col * MODULE, y - (row + 1 + QR_QUIET) * MODULE, n * MODULE, MODULE, BLACK_INK);
-        }
+    qr_draw_modules(c, &q, left + QR_QUIET * MODULE, y - QR_QUIET * MODULE, MODULE);
     canvas_fit(c, left + side, y - side / 2, s->width - side, ALIGN_LEFT, l->text[0], label_ink(s));
 }
 

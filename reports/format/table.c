@@ -4,6 +4,7 @@
 #include "engine/base/arena.h"
 #include "reports/format/card.h"
 #include "reports/format/assignment.h"
+#include "reports/format/match_form.h"
 
 bool audience_sees(enum audience who, enum audience what)
 {
@@ -65,6 +66,7 @@ static void show_block(struct table *to, const struct block *from, enum audience
     struct block *b = table_block(to, n, a);
     b->slip = slip ? slip_shown(from->slip, who == FOR_PAPER, a) : NULL;
     b->task = from->task && who == FOR_PAPER ? assignment_shown(from->task, a) : NULL;
+    b->form = from->form && who == FOR_PAPER ? match_form_shown(from->form, a) : NULL;
     b->apart = from->apart;
     if (b->head)
         show_cells(b->head, from->head, to->nhead, a);

@@ -12,6 +12,7 @@
 
 struct arena;
 struct assignment;
+struct match_form;
 
 /* Who sees it: sheets are those on paper, PDF, and those on screens, text, HTML and XLSX; data are CSV and JSON. Bits; FOR_ALL means each. */
 enum audience {
@@ -58,6 +59,7 @@ struct block {
     int nrow;
     const struct slip *slip;       /* below its rows, for sheets; may be NULL */
     const struct assignment *task; /* above its rows, on paper; may be NULL */
+    struct match_form *form;       /* in place of all of it, on paper; may be NULL */
     bool apart;                    /* begins a page */
 };
 

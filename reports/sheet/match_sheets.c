@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* match_sheets.c - the report match-sheets: a sheet for each table, with its QR code. */
 #include "engine/base/arena.h"
+#include "reports/format/match_form.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/hall.h"
 #include "reports/sheet/report.h"
@@ -10,7 +11,6 @@
 enum {
     BOARD,
     COLOUR_1,
-    SQUARE_1,
     TITLE_1,
     NAME_1,
     SHOWN_1,
@@ -18,7 +18,6 @@ enum {
     RESULT_1,
     RESULT_2,
     COLOUR_2,
-    SQUARE_2,
     TITLE_2,
     NAME_2,
     SHOWN_2,
@@ -27,31 +26,27 @@ enum {
 };
 
 static const struct column columns[COLUMNS] = {
-    [BOARD] = { "board", &label_bd, ALIGN_RIGHT, .tone = TONE_STRONG },
+    [BOARD] = { "board", &label_bd, ALIGN_RIGHT, NOT_ON_PAPER, .tone = TONE_STRONG },
     [COLOUR_1] = { "first_colour", NULL, ALIGN_LEFT, NOT_ON_PAPER },
-    [SQUARE_1] = { NULL, NULL, ALIGN_LEFT, FOR_PAPER },
-    [TITLE_1] = { "first_title", NULL, ALIGN_RIGHT },
+    [TITLE_1] = { "first_title", NULL, ALIGN_RIGHT, NOT_ON_PAPER },
     [NAME_1] = { "first_player", NULL, ALIGN_LEFT, FOR_DATA },
-    [SHOWN_1] = { NULL, &label_player, ALIGN_LEFT, FOR_SHEETS, .name = true },
-    [RATING_1] = { "first_rating", &label_rtg, ALIGN_RIGHT },
-    [RESULT_1] = { NULL, &label_result, ALIGN_CENTRE, FOR_SHEETS },
-    [RESULT_2] = { NULL, NULL, ALIGN_CENTRE, FOR_SHEETS },
+    [SHOWN_1] = { NULL, &label_player, ALIGN_LEFT, FOR_SCREENS, .name = true },
+    [RATING_1] = { "first_rating", &label_rtg, ALIGN_RIGHT, NOT_ON_PAPER },
+    [RESULT_1] = { NULL, &label_result, ALIGN_CENTRE, FOR_SCREENS },
+    [RESULT_2] = { NULL, NULL, ALIGN_CENTRE, FOR_SCREENS },
     [COLOUR_2] = { "second_colour", NULL, ALIGN_LEFT, NOT_ON_PAPER },
-    [SQUARE_2] = { NULL, NULL, ALIGN_LEFT, FOR_PAPER },
-    [TITLE_2] = { "second_title", NULL, ALIGN_RIGHT },
+    [TITLE_2] = { "second_title", NULL, ALIGN_RIGHT, NOT_ON_PAPER },
     [NAME_2] = { "second_player", NULL, ALIGN_LEFT, FOR_DATA },
-    [SHOWN_2] = { NULL, &label_player, ALIGN_LEFT, FOR_SHEETS, .name = true },
-    [RATING_2] = { "second_rating", &label_rtg, ALIGN_RIGHT },
+    [SHOWN_2] = { NULL, &label_player, ALIGN_LEFT, FOR_SCREENS, .name = true },
+    [RATING_2] = { "second_rating", &label_rtg, ALIGN_RIGHT, NOT_ON_PAPER },
 };
 
-enum { H_TABLE, H_TEAM_1, H_PAPER_1, H_TEAM_2, H_PAPER_2, HEADS };
+enum { H_TABLE, H_TEAM_1, H_TEAM_2, HEADS };
 
 static const struct column heads[HEADS] = {
-    [H_TABLE] = { "table", NULL, ALIGN_RIGHT, .at = BOARD },
+    [H_TABLE] = { "table", NULL, ALIGN_RIGHT, NOT_ON_PAPER, .at = BOARD },
     [H_TEAM_1] = { "first_team", NULL, ALIGN_LEFT, NOT_ON_PAPER, .at = TITLE_1, .span = RATING_1 - TITLE_1 + 1 },
-    [H_PAPER_1] = { NULL, NULL, ALIGN_LEFT, FOR_PAPER, .at = SQUARE_1, .span = RATING_1 - SQUARE_1 + 1 },
     [H_TEAM_2] = { "second_team", NULL, ALIGN_LEFT, NOT_ON_PAPER, .at = TITLE_2, .span = RATING_2 - TITLE_2 + 1 },
-    [H_PAPER_2] = { NULL, NULL, ALIGN_LEFT, FOR_PAPER, .at = SQUARE_2, .span = RATING_2 - SQUARE_2 + 1 },
 };
 
 static const struct table shape = {
@@ -59,58 +54,131 @@ static const struct table shape = {
 };
 
 static const struct side_columns {
-    int colour, square, title, name, shown, rating;
-} sides[2] = { { COLOUR_1, SQUARE_1, TITLE_1, NAME_1, SHOWN_1, RATING_1 },
-               { COLOUR_2, SQUARE_2, TITLE_2, NAME_2, SHOWN_2, RATING_2 } };
+    int colour, title, name, shown, rating;
+} sides[2] = { { COLOUR_1, TITLE_1, NAME_1, SHOWN_1, RATING_1 }, { COLOUR_2, TITLE_2, NAME_2, SHOWN_2, RATING_2 } };
+
+static bool has_white(int board, int side)
+{
+    return (board % 2 == 0) == (side == 0); /* RULE_WHITE_ODD */
+}
+
+/* Who sits there, or NULL. */
+static const struct player *seated(const struct section *s, const struct fixture *f, int board, int side)
+{
+    const struct squad *q = &s->squad[f->side[side]];
+    const int place = f->board[board].place[side];
+
+    return place >= 1 && place <= q->nplayer ? &q->player[place - 1] : NULL;
+}
 
 /* Whoever is not known is written in. */
 static void fill_player(const struct section *s, const struct fixture *f, int board, int side, struct cell *cell)
 {
     enum { NAME_ROOM = 14 };
     const struct side_columns *to = &sides[side];
-    const struct squad *q = &s->squad[f->side[side]];
-    int place = f->board[board].place[side];
-    bool white = (board % 2 == 0) == (side == 0); /* RULE_WHITE_ODD */
+    const struct player *p = seated(s, f, board, side);
 
-    cell[to->colour] = cell_text(white ? STR("W") : STR("B"));
-    cell[to->square] = cell_square(!white, 0);
+    cell[to->colour] = cell_text(has_white(board, side) ? STR("W") : STR("B"));
     cell[to->shown] = cell_blank(NAME_ROOM);
-    if (place < 1 || place > q->nplayer)
+    if (!p)
         return;
-    cell[to->title] = cell_text(q->player[place - 1].title);
-    cell[to->name] = cell[to->shown] = cell_player(s, f->side[side], place);
-    cell[to->rating] = cell_known(q->player[place - 1].rating);
+    cell[to->title] = cell_text(p->title);
+    cell[to->name] = cell[to->shown] = cell_player(s, f->side[side], f->board[board].place[side]);
+    cell[to->rating] = cell_known(p->rating);
+}
+
+/* --- what is written on it --------------------------------------------------------------------- */
+
+enum { SIGNATURES = 4 };
+
+static void name_signatures(const struct section *s, const struct fixture *f, struct str *line, struct arena *a)
+{
+    for (int i = 0; i < 2; i++)
+        line[i] = str_fmt(a, "%s %.*s", unit_word(s->unit, "Captain of"), STR_ARG(s->squad[f->side[i]].name));
+    line[2] = str_of(unit_word(s->unit, "Match arbiter"));
+    line[3] = str_of(unit_word(s->unit, "Match ended at"));
 }
 
 static const struct slip *signatures(const struct report_input *in, const struct fixture *f, struct arena *a)
 {
-    const struct squad *q[2] = { &in->section->squad[f->side[0]], &in->section->squad[f->side[1]] };
     struct slip *slip = arena_new(a, struct slip, 1);
-    struct str line[2];
+    struct str line[SIGNATURES];
 
     for (int i = 0; i < 2; i++)
-        line[i] = str_fmt(a, "Score of %.*s", STR_ARG(q[i]->name));
+        line[i] = str_fmt(a, "Score of %.*s", STR_ARG(in->section->squad[f->side[i]].name));
     slip_add(slip, SLIP_BLANKS, line, 2, a);
-    for (int i = 0; i < 2; i++)
-        line[i] = str_fmt(a, "%s %.*s", unit_word(in->section->unit, "Captain of"), STR_ARG(q[i]->name));
+    name_signatures(in->section, f, line, a);
     slip_add(slip, SLIP_BLANKS, line, 2, a);
-    slip_add(slip, SLIP_BLANKS,
-             (struct str[]){ str_of(unit_word(in->section->unit, "Match arbiter")),
-                             str_of(unit_word(in->section->unit, "Match ended at")) },
-             2, a);
+    slip_add(slip, SLIP_BLANKS, line + 2, 2, a);
     slip_say(slip, SLIP_CODE, hall_code(in, f->table, a), a);
     return slip;
 }
 
-/* Behind its flag. */
-static struct cell team_on_paper(const struct section *s, int squad, struct arena *a)
-{
-    const struct cell part[] = { cell_emblem(s->squad[squad].federation), cell_text(STR(" ")), cell_team(s, squad) };
+/* --- on paper ---------------------------------------------------------------------------------- */
 
-    return cell_phrase(part, 3, a);
+static void name_words(struct match_form *form, const struct wording *w, struct arena *a)
+{
+    static const struct message_row *const words[FORM_WORDS] = { [FORM_TABLE] = &label_table_capitals,
+                                                                 [FORM_BOARD] = &label_bd,
+                                                                 [FORM_PLAYER] = &label_player,
+                                                                 [FORM_RESULT] = &label_result,
+                                                                 [FORM_SCORE] = &label_match_score };
+
+    for (int i = 0; i < FORM_WORDS; i++)
+        form->word[i] = message_label(words[i], w, a);
 }
 
-static void add_match(struct table *t, const struct report_input *in, const struct fixture *f, struct arena *a)
+/* "GM 2769" */
+static struct str strength(const struct player *p, struct arena *a)
+{
+    const struct str part[] = { p->title, p->rating > 0 ? str_number(a, p->rating) : (struct str){ 0 } };
+    const char *gap = part[0].n > 0 && part[1].n > 0 ? " " : "";
+
+    return str_fmt(a, "%.*s%s%.*s", STR_ARG(part[0]), gap, STR_ARG(part[1]));
+}
+
+static void seat(struct match_form *form, const struct section *s, const struct fixture *f, int board, int side,
+                 struct arena *a)
+{
+    const struct player *p = seated(s, f, board, side);
+    const int at = 2 + 2 * board + side;
+
+    form->side[at].black = !has_white(board, side);
+    if (!p)
+        return;
+    form->name[at] = cell_player(s, f->side[side], f->board[board].place[side]);
+    form->side[at].below = strength(p, a);
+}
+
+static struct match_form *form_of(const struct report_input *in, const struct fixture *f, const struct wording *w,
+                                  struct arena *a)
+{
+    static const struct message_row *const colour[2] = { &label_white, &label_black };
+    const struct section *s = in->section;
+    struct match_form *form = arena_new(a, struct match_form, 1);
+
+    *form = (struct match_form){ .table = str_number(a, f->table),
+                                 .nboard = s->boards,
+                                 .name = arena_new(a, struct cell, 2 + 2 * s->boards),
+                                 .side = arena_new(a, struct match_form_side, 2 + 2 * s->boards),
+                                 .code = hall_code(in, f->table, a) };
+    name_words(form, w, a);
+    name_signatures(s, f, form->signature, a);
+    for (int side = 0; side < 2; side++) {
+        form->federation[side] = s->squad[f->side[side]].federation;
+        form->name[side] = cell_team(s, f->side[side]);
+        form->side[side].black = side == 1;
+        form->side[side].below = figures_colours(s, str_c(a, message_label(colour[side], w, a)), a);
+        for (int board = 0; board < s->boards; board++)
+            seat(form, s, f, board, side, a);
+    }
+    return form;
+}
+
+/* --- the report -------------------------------------------------------------------------------- */
+
+static void add_match(struct table *t, const struct report_input *in, const struct fixture *f, const struct wording *w,
+                      struct arena *a)
 {
     enum { RESULT_ROOM = 5 };
     const struct section *s = in->section;
@@ -120,8 +188,6 @@ static void add_match(struct table *t, const struct report_input *in, const stru
     b->head[H_TABLE] = cell_table(s, in->round, f->table);
     b->head[H_TEAM_1] = cell_team(s, f->side[0]);
     b->head[H_TEAM_2] = cell_team(s, f->side[1]);
-    b->head[H_PAPER_1] = team_on_paper(s, f->side[0], a);
-    b->head[H_PAPER_2] = team_on_paper(s, f->side[1], a);
     for (int board = 0; board < s->boards; board++) {
         struct cell *cell = block_row(b, TONE_PLAIN);
         cell[BOARD] = cell_number(board + 1);
@@ -130,6 +196,7 @@ static void add_match(struct table *t, const struct report_input *in, const stru
             fill_player(s, f, board, side, cell);
     }
     b->slip = signatures(in, f, a);
+    b->form = form_of(in, f, w, a);
 }
 
 bool report_build_match_sheets(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
@@ -139,8 +206,9 @@ bool report_build_match_sheets(const struct report_input *in, struct arena *a, s
     (void)e;
     sheet->scale = SCALE_MATCH;
     sheet->form = true;
+    sheet_legend_for(sheet, FOR_PAPER, STR("Write 1, ½ or 0 in both boxes of every board."), a);
     struct table *t = sheet_table(sheet, &shape, a);
     for (int i = 0; i < p->nfixture; i++)
-        add_match(t, in, &p->fixture[i], a);
+        add_match(t, in, &p->fixture[i], &sheet->heading.wording, a);
     return true;
 }

@@ -39,6 +39,10 @@ pdftoppm -r 150 -gray -png sheets.pdf page
 zbarimg --nodbus -q --raw page-*.png
 grep -c '<svg' sheets.html
 
+# On paper the table is read from afar, and whoever sits there is named beside boxes; of the first match.
+pdftotext -layout -l 1 sheets.pdf -
+qpdf --qdf --object-streams=disable --pages sheets.pdf 1 -- --empty - | LC_ALL=C awk '/ Tf$/ { print $2 }' | sort -nu | tail -n 1
+
 # A card is read from both sides: half of its letters stand upside down.
 "$program" report e.oly table-cards -s open -o cards.pdf
 qpdf --qdf --object-streams=disable cards.pdf - | LC_ALL=C awk '/ Tm$/ { n[$1 < 0]++ } END { print n[0], "upright,", n[1], "turned" }'
