@@ -167,7 +167,8 @@ void cell_draw(struct canvas *c, const struct typesetting *s, int left, int y, i
                struct cell cell, enum tone tone)
 {
     const bool faint = tone == TONE_FAINT || g->column->tone == TONE_FAINT;
-    const struct ink ink = { s->size, faint ? SOFT_INK : BLACK_INK, grid_strong(g->column, tone), cell.tint };
+    const struct ink ink = { grid_size(g->column, s->size), faint ? SOFT_INK : BLACK_INK, grid_strong(g->column, tone),
+                             cell.tint };
 
     if (cell_is_empty(cell))
         return;

@@ -177,7 +177,50 @@ struct chunks chunks_of(const struct typesetting *s, const struct canvas *c)
     for (int i = 0; i < s->sheet->npart; i++)
         add_part(&list, s, c, i);
     add_notes(&list, s, c);
+    for (int i = 0; i < list.n; i++)
+        list.item[i].row = s->row;
     return list;
+}
+
+/* What grows with the rows, in halves of one: the rows themselves; the gaps above and in front of a slip, each half a row. */
+static int gap_halves(const struct typesetting *s, const struct chunk *k)
+{
+    return (k->gap - (k->begins ? s->title : 0)) / s->gap;
+}
+
+static int row_halves(const struct chunk *k)
+{
+    return k->block ? 2 * (k->n + k->head) + (k->slip && !k->slip->card) : 0;
+}
+
+static void lower_rows(const struct typesetting *s, struct chunk *k, int by)
+{
+    k->height -= by * row_halves(k) / 2;
+    k->gap -= by * gap_halves(s, k) / 2;
+    k->row -= by;
+}
+
+/* What stands on a page of its own, up to where the next one begins; returns the first chunk behind it. */
+static int fit_page(const struct typesetting *s, struct chunks *list, int first)
+{
+    const int least = canvas_em(setting_tight(s), s->size);
+    int end = first, height = 0, halves = 0;
+
+    do {
+        const struct chunk *k = &list->item[end];
+        height += k->height + (end > first ? k->gap : 0);
+        halves += row_halves(k) + (end > first ? gap_halves(s, k) : 0);
+    } while (++end < list->n && !list->item[end].apart);
+    const int beyond = height - (s->top - s->bottom);
+    for (int i = first; i < end && beyond > 0 && halves > 0; i++)
+        lower_rows(s, &list->item[i], smaller((2 * beyond + halves - 1) / halves + 1, s->row - least));
+    return end;
+}
+
+void chunks_fit(const struct typesetting *s, struct chunks *list)
+{
+    for (int i = 0; i < list->n;)
+        i = fit_page(s, list, i);
 }
 
 /* Moves on to where the chunk can stand. */

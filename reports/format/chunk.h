@@ -21,6 +21,7 @@ struct chunk {
     struct str text;
     struct ink ink;
     int indent;
+    int row;         /* how high a row of it is, with one line */
     int height, gap; /* gap: kept from what stands above it, unless it is the first of its column */
 };
 
@@ -35,6 +36,9 @@ struct place {
 };
 
 struct chunks chunks_of(const struct typesetting *s, const struct canvas *c);
+
+/* Where blocks begin pages: the rows of each page that would not hold all of it as low as that needs, and as they may be. */
+void chunks_fit(const struct typesetting *s, struct chunks *list);
 
 int chunks_pages(const struct typesetting *s, const struct chunks *list);
 

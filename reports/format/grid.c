@@ -36,6 +36,19 @@ int grid_width(const struct grid *g, struct cell cell, bool strong, struct arena
     return ruler_width(g->ruler, grid_text(g, cell, a), strong);
 }
 
+int grid_size(const struct column *c, int size)
+{
+    return (int)((long)size * (100 + c->larger) / 100);
+}
+
+/* In a column of larger letters it is wider; a terminal has one size. */
+static int width_in(const struct grid *g, const struct column *c, struct cell cell, bool strong, struct arena *a)
+{
+    const int width = grid_width(g, cell, strong, a);
+
+    return g->ruler->typeset ? grid_size(c, width) : width;
+}
+
 static void raise(int *to, int value)
 {
     if (*to < value)
@@ -68,7 +81,7 @@ static void measure_rows(struct grid *g, int col, struct arena *a)
             if (!shown(row, c, col))
                 continue;
             struct cell cell = row->cell[col];
-            int width = grid_width(g, cell, grid_strong(c, row->tone), a);
+            int width = width_in(g, c, cell, grid_strong(c, row->tone), a);
             raise(&out->width, width + (cell_has_half(cell) ? 0 : out->tail));
             out->column = c;
         }
@@ -83,7 +96,7 @@ static int measure_head(const struct grid *g, int head, struct arena *a)
     if (!audience_sees(FOR_SHEETS, c->audience))
         return 0;
     for (int b = 0; b < g->table->nblock; b++)
-        raise(&width, grid_width(g, g->table->block[b].head[head], true, a));
+        raise(&width, width_in(g, c, g->table->block[b].head[head], true, a));
     return width;
 }
 

@@ -51,6 +51,9 @@ struct squeeze {
 /* The width when names and sentences have given way without loss. */
 int grid_need(const struct grid *g, const struct squeeze *q);
 
+/* The size of letters in a column where others have that size, on paper. */
+int grid_size(const struct column *c, int size);
+
 /* Narrows columns until the grid is `room` wide, as far as they give way. */
 void grid_narrow(struct grid *g, int room, const struct squeeze *q, struct arena *a);
 

@@ -16,6 +16,25 @@
 enum { HEAD_BAND = 89, ROW_GREY = 62 }; /* greys */
 enum { ROW_RULE = 40 };
 
+/* Where every page is a team's or a match's, they have the names; else every card has one. */
+static bool has_pages(const struct sheet *s)
+{
+    for (int i = 0; i < s->npart; i++)
+        for (int b = 0; part_is_table(s->part[i]) && b < s->part[i]->table.nblock; b++)
+            if (s->part[i]->table.block[b].apart)
+                return true;
+    return false;
+}
+
+/* Rows as high as the page of each block allows; false where they would need more pages. */
+static bool spread_apart(struct typesetting *s, const struct canvas *c, struct chunks *list, int pages)
+{
+    setting_rows(s, setting_loose(s));
+    *list = chunks_of(s, c);
+    chunks_fit(s, list);
+    return chunks_pages(s, list) == pages;
+}
+
 /* Rows as high as the pages allow that are needed anyway. */
 static struct chunks spread(struct typesetting *s, const struct canvas *c)
 {
@@ -25,6 +44,8 @@ static struct chunks spread(struct typesetting *s, const struct canvas *c)
     setting_rows(s, setting_tight(s));
     struct chunks list = chunks_of(s, c);
     int pages = chunks_pages(s, &list);
+    if (s->sheet->form && has_pages(s->sheet) && spread_apart(s, c, &list, pages))
+        return list;
     while (tight < loose) {
         int middle = (tight + loose + 1) / 2;
         struct arena_mark mark = arena_mark(c->arena);
@@ -56,7 +77,7 @@ static int draw_head_cell(struct canvas *c, const struct typesetting *s, int lef
                           const struct grid_column *span, struct cell cell)
 {
     const struct column *head = span->column;
-    const struct ink ink = { s->size, BLACK_INK, head->tone != TONE_FAINT, TINT_NONE };
+    const struct ink ink = { grid_size(head, s->size), BLACK_INK, head->tone != TONE_FAINT, TINT_NONE };
     const int end = head->at + (head->span ? head->span : 1);
 
     canvas_begin(c, TAG_COLUMN_HEAD, titles_shown(grid, head->at, end));
@@ -148,8 +169,12 @@ static void draw_words(struct canvas *c, const struct typesetting *s, int left, 
 static void draw_chunk(struct canvas *c, const struct typesetting *s, int left, int y, const struct chunk *k,
                        const struct grid *grid)
 {
+    struct typesetting own = *s;
+
+    own.row = k->row;
+    own.gap = k->row / 2;
     if (k->block)
-        draw_rows(c, s, left, y, k, grid);
+        draw_rows(c, &own, left, y, k, grid);
     else if (k->task)
         assignment_draw(c, k->task, left, y, s->width);
     else if (k->form)
@@ -181,16 +206,6 @@ static void begin_page(struct canvas *c, const struct typesetting *s, const stru
 }
 
 /* --- pages ---------------------------------------------------------------------------------------- */
-
-/* Where every page is a team's or a match's, they have the names; else every card has one. */
-static bool has_pages(const struct sheet *s)
-{
-    for (int i = 0; i < s->npart; i++)
-        for (int b = 0; part_is_table(s->part[i]) && b < s->part[i]->table.nblock; b++)
-            if (s->part[i]->table.block[b].apart)
-                return true;
-    return false;
-}
 
 static void mark_chunk(struct canvas *c, const struct chunk *k, int y, bool apart)
 {

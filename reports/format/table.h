@@ -40,6 +40,7 @@ struct column {
     bool wraps;   /* holds sentences: when there is too little room they go on on the next line */
     bool close;   /* on paper it stands close to the next one, as a flag does to its name */
     bool repeats; /* where a table is wider than a terminal and goes on below, it stands in front of each part */
+    int larger;   /* on paper its letters are larger than the others by so many per cent */
     const char *
         title; /* in place of a label what is no word: "7", the code of a tie-break; what is seen has it in its place */
     int at, span; /* of a block's head: stands over this column of the rows and span - 1 more */

@@ -83,24 +83,28 @@ enum {
     HEADS
 };
 
+enum { MATCH_LINE = 11 }; /* 10.5 points above boards of 9.5 */
+
 static const struct column heads[HEADS] = {
     [H_TABLE] = { "table", NULL, ALIGN_RIGHT, FOR_DATA },
-    [H_LABEL] = { NULL, NULL, ALIGN_RIGHT, FOR_SHEETS, .at = BOARD },
+    [H_LABEL] = { NULL, NULL, ALIGN_RIGHT, FOR_SHEETS, .larger = MATCH_LINE, .at = BOARD },
     [H_NUMBER_1] = { "first_number", NULL, ALIGN_RIGHT, NOT_ON_PAPER, .at = TITLE_1 },
     [H_TEAM_1] = { "first_team", NULL, ALIGN_LEFT, FOR_DATA },
     [H_SHOWN_1] = { NULL, NULL, ALIGN_LEFT, FOR_SCREENS, .at = NAME_1 },
-    [H_PAPER_1] = { NULL, NULL, ALIGN_LEFT, FOR_PAPER, .at = LIST_1, .span = NAME_1 - LIST_1 + 1 },
+    [H_PAPER_1] = { NULL, NULL, ALIGN_LEFT, FOR_PAPER, .larger = MATCH_LINE, .at = LIST_1,
+                    .span = NAME_1 - LIST_1 + 1 },
     [H_FED_1] = { "first_federation", NULL, ALIGN_RIGHT, NOT_ON_PAPER, .at = RATING_1 },
-    [H_MP_1] = { NULL, NULL, ALIGN_RIGHT, FOR_PAPER, .at = RATING_1 },
+    [H_MP_1] = { NULL, NULL, ALIGN_RIGHT, FOR_PAPER, .larger = MATCH_LINE, .at = RATING_1 },
     [H_GP_1] = { "first_gp", NULL, ALIGN_RIGHT, FOR_DATA },
-    [H_SCORE] = { NULL, NULL, ALIGN_CENTRE, FOR_SHEETS, .at = RESULT },
+    [H_SCORE] = { NULL, NULL, ALIGN_CENTRE, FOR_SHEETS, .larger = MATCH_LINE, .at = RESULT },
     [H_GP_2] = { "second_gp", NULL, ALIGN_RIGHT, FOR_DATA },
     [H_NUMBER_2] = { "second_number", NULL, ALIGN_RIGHT, NOT_ON_PAPER, .at = TITLE_2 },
     [H_TEAM_2] = { "second_team", NULL, ALIGN_LEFT, FOR_DATA },
     [H_SHOWN_2] = { NULL, NULL, ALIGN_LEFT, FOR_SCREENS, .at = NAME_2 },
-    [H_PAPER_2] = { NULL, NULL, ALIGN_LEFT, FOR_PAPER, .at = LIST_2, .span = NAME_2 - LIST_2 + 1 },
+    [H_PAPER_2] = { NULL, NULL, ALIGN_LEFT, FOR_PAPER, .larger = MATCH_LINE, .at = LIST_2,
+                    .span = NAME_2 - LIST_2 + 1 },
     [H_FED_2] = { "second_federation", NULL, ALIGN_RIGHT, NOT_ON_PAPER, .at = RATING_2 },
-    [H_MP_2] = { NULL, NULL, ALIGN_RIGHT, FOR_PAPER, .at = RATING_2 },
+    [H_MP_2] = { NULL, NULL, ALIGN_RIGHT, FOR_PAPER, .larger = MATCH_LINE, .at = RATING_2 },
     [H_STATUS] = { "status", NULL, ALIGN_LEFT, FOR_DATA },
     [H_BY_HAND] = { "by_hand", NULL, ALIGN_LEFT, FOR_DATA },
 };

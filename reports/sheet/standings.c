@@ -49,6 +49,8 @@ static const struct column fixed[FIRST_VALUE] = {
     [PAPER_LOST] = { NULL, &label_lost, ALIGN_RIGHT, FOR_PAPER },
 };
 
+enum { MORE_POINTS = 9 }; /* 12 points beside 11 */
+
 static const struct column variant = { .key = "tie_breaks", .align = ALIGN_LEFT, .audience = FOR_DATA };
 static const struct column marks = { .key = "marks", .align = ALIGN_LEFT, .audience = FOR_DATA };
 
@@ -60,9 +62,10 @@ static const struct column *all_columns(const struct ranking *ranking, struct ar
         col[i] = fixed[i];
     for (int c = 0; c < ranking->n; c++) {
         const struct criterion_row *row = criterion_row(ranking->by[c]);
-        col[FIRST_VALUE + c] = (struct column){ row->key, NULL, ALIGN_RIGHT, .tone = c == 0 ? TONE_STRONG : TONE_PLAIN,
-                                                .title = row->code };
+        col[FIRST_VALUE + c] = (struct column){ row->key, NULL, ALIGN_RIGHT, .title = row->code };
     }
+    col[FIRST_VALUE].tone = TONE_STRONG;
+    col[FIRST_VALUE].larger = MORE_POINTS;
     col[FIRST_VALUE + ranking->n] = variant;
     col[FIRST_VALUE + ranking->n + 1] = marks;
     return col;

@@ -841,6 +841,61 @@ static void panels_part_the_page(void **state)
     arena_free(&a);
 }
 
+/* How far the second row of a page stands below the first: its lines are "1/1...", "1/2..." of the block. */
+static int step_of(const struct layout_page *p, const struct block *b)
+{
+    int y[2] = { 0 };
+
+    for (int i = 0; i < p->ntext; i++)
+        for (int r = 0; r < 2; r++)
+            if (str_eq(p->text[i].text, b->row[r].cell[NAME].text))
+                y[r] = p->text[i].y;
+    return y[0] - y[1];
+}
+
+/* A form of two pages: of 20 rows at 9.5 points they are as high as they may be, 1.55 em; of 50 as the page allows, and not lower than that. */
+static void a_full_page_makes_no_other_one_tight(void **state)
+{
+    struct arena a = { 0 };
+    struct sheet t = blocks_of(0, 0, 0, 1, &a);
+
+    (void)state;
+    t.form = true;
+    add_block(table_of(&t), 20, 12, &a);
+    add_block(table_of(&t), 50, 12, &a);
+    const struct block *b = table_of(&t)->block;
+    table_of(&t)->block[0].apart = table_of(&t)->block[1].apart = true;
+    struct layout l = lay_out(&t, PAPER_A4, &a);
+    assert_int_equal(l.npage, 2);
+    expect_inside(&l, &l.page[1]);
+    assert_int_equal(step_of(&l.page[0], &b[0]), 950 * 155 / 100);
+    assert_in_range(step_of(&l.page[1], &b[1]), 950 * 130 / 100, 950 * 155 / 100 - 1);
+    const struct layout_text *last = text_of(&l, 1, str_c(&a, b[1].row[49].cell[NAME].text));
+    assert_in_range(last->y, MARGIN_LOW, MARGIN_LOW + 4 * 950); /* the page is used */
+    arena_free(&a);
+}
+
+/* 9 in 100 larger than 11 points is 12, and the column as much wider. */
+static void a_column_may_have_larger_letters(void **state)
+{
+    static struct column larger[COLUMNS];
+    static const struct table shape = { .rows = "x", .col = larger, .ncol = COLUMNS };
+    struct arena a = { 0 };
+    struct sheet t = rows_of(0, 0, &a);
+
+    (void)state;
+    memcpy(larger, columns, sizeof columns);
+    larger[NAME].larger = 9;
+    t.npart = 0;
+    add_block(sheet_table(&t, &shape, &a), 3, 60, &a);
+    struct layout l = lay_out(&t, PAPER_A4, &a);
+    assert_int_equal(text_of(&l, 0, "other")->size, 1100);
+    assert_int_equal(text_of(&l, 0, str_c(&a, table_of(&t)->block[0].row[0].cell[NAME].text))->size, 1199);
+    expect_inside(&l, &l.page[0]);
+    expect_apart(&l.page[0]);
+    arena_free(&a);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -869,6 +924,8 @@ int main(void)
         cmocka_unit_test(one_column_wider_than_paper_stays_on_it),
         cmocka_unit_test(nothing_is_drawn_beyond_the_margins),
         cmocka_unit_test(panels_part_the_page),
+        cmocka_unit_test(a_full_page_makes_no_other_one_tight),
+        cmocka_unit_test(a_column_may_have_larger_letters),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
