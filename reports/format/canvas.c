@@ -139,7 +139,7 @@ void canvas_begin(struct canvas *c, enum tag tag, int span)
 
     do {
         arena_room(c->arena, l->element, l->nelement, c->cap_element);
-        l->element[l->nelement++] = (struct layout_element){ tag, c->element, span };
+        l->element[l->nelement++] = (struct layout_element){ .tag = tag, .within = c->element, .span = span };
     } while (l->nelement == 1); /* none is number 0 */
     c->element = l->nelement - 1;
 }
@@ -192,6 +192,16 @@ static void put(struct canvas *c, int x, int y, struct str text, int stretch, st
 void canvas_text(struct canvas *c, int x, int y, struct str text, struct ink ink)
 {
     put(c, x, y, text, 100, ink);
+}
+
+void canvas_say(struct canvas *c, int x, int y, struct str spoken, struct ink ink)
+{
+    if (c->element == 0)
+        return;
+    canvas_begin(c, TAG_SPAN, 1);
+    c->layout->element[c->element].spoken = spoken;
+    put(c, x, y, STR(" "), 100, ink);
+    canvas_end(c);
 }
 
 /* The longest beginning that fits, with an ellipsis. */

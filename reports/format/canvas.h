@@ -11,6 +11,7 @@
 
 struct arena;
 struct flags;
+struct wording;
 
 /* What a text is to those who hear the page. X(id, kind in PDF, scope of what it heads) */
 #define TAGS(X)                        \
@@ -22,7 +23,8 @@ struct flags;
     X(TAG_ROW, "TR", NULL)             \
     X(TAG_COLUMN_HEAD, "TH", "Column") \
     X(TAG_ROW_HEAD, "TH", "Row")       \
-    X(TAG_CELL, "TD", NULL)
+    X(TAG_CELL, "TD", NULL)            \
+    X(TAG_SPAN, "Span", NULL)
 
 /* clang-format off */
 enum tag {
@@ -33,10 +35,12 @@ enum tag {
 };
 /* clang-format on */
 
-/* Texts that belong together: within another one of the list, 0 for the sheet. A cell spans so many columns. */
+/* Texts that belong together: within another one of the list, 0 for the sheet. A cell spans so many columns. What is heard in place of the texts, if that is
+   not empty. */
 struct layout_element {
     enum tag tag;
     int within, span;
+    struct str spoken;
 };
 
 /* Hundredths of a point for tenths of a millimetre. */
@@ -124,9 +128,10 @@ struct canvas {
     int table;
     int before, pages; /* the document has so many, so many of them before these */
     struct edges edge;
-    const struct flags *flags; /* of federations; NULL: none are drawn */
-    bool turned;               /* what is drawn stands upside down */
-    int turn_x, turn_y;        /* and twice the point that it is turned about */
+    const struct flags *flags;     /* of federations; NULL: none are drawn */
+    const struct wording *wording; /* of what is said of a drawing */
+    bool turned;                   /* what is drawn stands upside down */
+    int turn_x, turn_y;            /* and twice the point that it is turned about */
 };
 
 /* How a text is set. */
@@ -161,6 +166,9 @@ void canvas_mark(struct canvas *c, int y, struct str text);
 void canvas_begin(struct canvas *c, enum tag tag, int span);
 void canvas_table(struct canvas *c, const struct grid *grid);
 void canvas_end(struct canvas *c);
+
+/* What those hear who do not see what is drawn there, within the element that is open: a blank that stands for it, without one nothing. */
+void canvas_say(struct canvas *c, int x, int y, struct str spoken, struct ink ink);
 
 int canvas_width(const struct canvas *c, struct str text, struct ink ink);
 

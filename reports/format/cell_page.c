@@ -2,7 +2,9 @@
 #include "reports/format/cell_page.h"
 
 #include "engine/base/arena.h"
+#include "reports/format/flag.h"
 #include "reports/format/setting.h"
+#include "reports/format/titles.h"
 
 enum { CAPITALS = 720, NUMBER = 780 };                   /* thousandths of the size of the font */
 enum { SQUARE = 964, BOARD_SQUARE = 1190, BORDER = 80 }; /* 3.4 and 4.2 mm */
@@ -18,6 +20,11 @@ void cell_draw_square(struct canvas *c, int x, int y, int side, bool black)
     canvas_box(c, x, y, side, side, BLACK_INK);
     if (!black)
         canvas_box(c, x + BORDER, y + BORDER, side - 2 * BORDER, side - 2 * BORDER, WHITE_INK);
+}
+
+void cell_say_colour(struct canvas *c, int x, int y, bool black, struct ink ink)
+{
+    canvas_say(c, x, y, message_label(black ? &label_black : &label_white, c->wording, c->arena), ink);
 }
 
 /* --- texts ---------------------------------------------------------------------------------------- */
@@ -60,9 +67,18 @@ static void draw_square(struct canvas *c, int x, int middle, struct square squar
     const struct ink number = { canvas_em(NUMBER, ink.size), square.black ? WHITE_INK : BLACK_INK, true, TINT_NONE };
 
     cell_draw_square(c, x, middle - side / 2, side, square.black);
+    cell_say_colour(c, x, middle - canvas_em(CAPITALS, ink.size) / 2, square.black, ink);
     if (square.board > 0)
         canvas_fit(c, x, middle - canvas_em(CAPITALS, number.size) / 2, side, ALIGN_CENTRE,
                    str_number(c->arena, square.board), number);
+}
+
+/* Heard as the code of the federation. */
+static void draw_flag(struct canvas *c, int x, int middle, int width, struct str code, struct ink ink)
+{
+    canvas_flag(c, c->flags, code, x, middle - width * 3 / 8, width);
+    if (c->flags && flag_find(c->flags, code, FLAG_SMALL))
+        canvas_say(c, x, middle - canvas_em(CAPITALS, ink.size) / 2, code, ink);
 }
 
 /* What is drawn in place of a text; returns how wide it is. */
@@ -73,7 +89,7 @@ static int draw_drawn(struct canvas *c, int x, int middle, struct cell cell, str
     if (cell.kind == CELL_SQUARE)
         draw_square(c, x, middle, cell.square, ink);
     else
-        canvas_flag(c, c->flags, cell.text, x, middle - width * 3 / 8, width);
+        draw_flag(c, x, middle, width, cell.text, ink);
     return width;
 }
 

@@ -10,6 +10,9 @@ struct typesetting;
 /* The base line of a line of text whose upper edge is `y`. */
 int cell_base_line(int y, int height, int size);
 
+/* What a square is to those who hear the page: "White". */
+void cell_say_colour(struct canvas *c, int x, int y, bool black, struct ink ink);
+
 /* A square with its lower left corner there, the light one with a border. */
 void cell_draw_square(struct canvas *c, int x, int y, int side, bool black);
 

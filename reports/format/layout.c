@@ -390,6 +390,7 @@ struct layout layout_draw(struct plan *p, int before, int pages, struct arena *a
                         .arena = a,
                         .before = before,
                         .pages = pages,
+                        .wording = &s->sheet->heading.wording,
                         .edge = s->sheet->down ? (struct edges){ CARD_EDGE, CARD_EDGE, CARD_EDGE }
                                                : (struct edges){ MARGIN, MARGIN_TOP, MARGIN_LOW },
                         .flags = p->flags };

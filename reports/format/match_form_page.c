@@ -201,6 +201,7 @@ static void draw_player(struct canvas *c, const struct match_form *f, int at, in
     if (!s->black)
         canvas_box(c, square + SQUARE_EDGE, middle - side / 2 + SQUARE_EDGE, side - 2 * SQUARE_EDGE,
                    side - 2 * SQUARE_EDGE, WHITE_INK);
+    cell_say_colour(c, square, middle, s->black, ink_of(BELOW, false));
     if (n.name.n == 0)
         canvas_box(c, x, middle - side / 2, room, THIN, RULE_GREY);
     n.below_ink = ink_of(BELOW, false);

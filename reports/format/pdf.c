@@ -97,6 +97,8 @@ static struct haru_element **make_elements(struct haru *doc, const struct layout
         out[i] = haru_element(doc, within, tags[e->tag].kind);
         if (tags[e->tag].scope || e->span > 1)
             haru_element_heads(doc, out[i], tags[e->tag].scope, e->span);
+        if (e->spoken.n > 0)
+            haru_element_text(doc, out[i], e->spoken);
     }
     return out;
 }

@@ -48,10 +48,13 @@ heard() { # report, what its structure must have
 heard pairings H1=1 Table=1 TR=5 TH+ TD+
 heard standings H1=1 Table=1 TR=8 TH+ TD+
 heard captains H1=1 Table+ TR+ TH+ TD+
-for report in boards teams crosstable numbers match-sheets table-cards protocol; do heard "$report" Document=1; done
+# What is drawn is heard, too: squares as their colour, flags as their federation's code.
+heard boards says=White says=Black says=NOR
+for report in teams crosstable numbers table-cards protocol; do heard "$report" Document=1; done
+heard match-sheets Table=3 TR=15 says=White says=Black
 
 # Poppler gives the text of each element as it is drawn, which is the way of reading where that is to the right; programs that read aloud take what the element says.
-heard pairings says=ישראל says=العراق says=भारत says=இலங்கை says=ไทย
+heard pairings says=White says=Black says=NOR says=ישראל says=العراق says=भारत says=இலங்கை says=ไทย
 pdfinfo -struct-text pairings.pdf >text 2>&1
 for name in भारत இலங்கை ไทย Norway საქართველო; do
     if grep -qF "$name" text; then say ok "$name is heard as it is written"; else say 'not ok' "$name is heard as it is written"; fi
