@@ -50,10 +50,14 @@ struct ref {
 /* A colour in addition to a sign: something was changed; something was taken away. */
 enum tint { TINT_NONE, TINT_NOTICE, TINT_ALARM };
 
+/* How dark what stands behind it is, on paper; from the middle one on it is strong. */
+enum ground { GROUND_NONE, GROUND_LIGHT, GROUND_MIDDLE, GROUND_DARK };
+
 /* { 0 } is an empty cell. */
 struct cell {
     enum cell_kind kind;
     enum tint tint;
+    enum ground ground;
     union {
         struct str text; /* of an emblem the code of the federation */
         long number;     /* in units of its kind; of a flag 0 or 1 */

@@ -137,6 +137,17 @@ static int parts_width(const struct canvas *c, struct cell cell, struct ink ink)
     return width;
 }
 
+/* The last part at the right edge; the base line is at y. */
+static void draw_parted(struct canvas *c, const struct typesetting *s, int left, int y, const struct grid_column *g,
+                        struct cell cell, struct ink ink)
+{
+    const int x = left + canvas_em(PADDING + g->x, s->size), end = x + canvas_em(g->width, s->size);
+    const struct cell last = cell.phrase.part[--cell.phrase.n];
+
+    draw_parts(c, x, y, cell, ink);
+    draw_parts(c, end - parts_width(c, last, ink), y, last, ink);
+}
+
 /* The base line is at y. */
 static void draw_whole(struct canvas *c, const struct typesetting *s, int left, int y, const struct grid_column *g,
                        struct cell cell, struct ink ink)
@@ -144,7 +155,9 @@ static void draw_whole(struct canvas *c, const struct typesetting *s, int left, 
     int width = has_parts(cell) ? (int)((long)parts_width(c, cell, ink) * 1000 / s->size) : 0;
 
     ink.tint = cell.tint;
-    if (width > 0 && (width <= g->width + 1 || cell_has_drawn(cell)))
+    if (g->column->parted && cell.kind == CELL_PHRASE && cell.phrase.n > 1)
+        draw_parted(c, s, left, y, g, cell, ink);
+    else if (width > 0 && (width <= g->width + 1 || cell_has_drawn(cell)))
         draw_parts(c, left + canvas_em(PADDING + grid_start(g, cell_has_half(cell), width), s->size), y, cell, ink);
     else
         cell_draw_text(c, s, left, y, g, cell_typeset(cell, c->arena), cell_has_half(cell), ink);
@@ -171,6 +184,19 @@ static void link_cell(struct canvas *c, const struct typesetting *s, int left, i
     canvas_link(c, (struct layout_link){ x, y - height, canvas_em(g->width, s->size), height, page });
 }
 
+/* Half a gap beside its column, with a white line between two of them. */
+static void draw_ground(struct canvas *c, const struct typesetting *s, int left, int y, int height,
+                        const struct grid_column *g, enum ground ground)
+{
+    static const int greys[] = { [GROUND_LIGHT] = 95, [GROUND_MIDDLE] = 86, [GROUND_DARK] = 74 };
+    enum { APART = 40 };
+    const int beside = canvas_em(COLUMN_GAP / 2, s->size) - APART;
+    const int x = left + canvas_em(PADDING + g->x, s->size) - beside;
+
+    if (ground != GROUND_NONE)
+        canvas_box(c, x, y - height, canvas_em(g->width, s->size) + 2 * beside, height, greys[ground]);
+}
+
 /* --- cells ---------------------------------------------------------------------------------------- */
 
 void cell_draw_head(struct canvas *c, const struct typesetting *s, int left, int y, const struct grid_column *g,
@@ -183,11 +209,12 @@ void cell_draw(struct canvas *c, const struct typesetting *s, int left, int y, i
                struct cell cell, enum tone tone)
 {
     const bool faint = tone == TONE_FAINT || g->column->tone == TONE_FAINT;
-    const struct ink ink = { grid_size(g->column, s->size), faint ? SOFT_INK : BLACK_INK, grid_strong(g->column, tone),
-                             cell.tint };
+    const struct ink ink = { grid_size(g->column, s->size), faint ? SOFT_INK : BLACK_INK,
+                             grid_strong(g->column, tone) || cell.ground >= GROUND_MIDDLE, cell.tint };
 
     if (cell_is_empty(cell))
         return;
+    draw_ground(c, s, left, y, height, g, cell.ground);
     if (cell.to.kind == REF_PAGE)
         link_cell(c, s, left, y, height, g, cell.to.page);
     if (cell.kind == CELL_BLANK)

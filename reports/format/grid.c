@@ -81,7 +81,8 @@ static void measure_rows(struct grid *g, int col, struct arena *a)
             if (!shown(row, c, col))
                 continue;
             struct cell cell = row->cell[col];
-            int width = width_in(g, c, cell, grid_strong(c, row->tone), a);
+            const bool strong = grid_strong(c, row->tone) || cell.ground >= GROUND_MIDDLE;
+            int width = width_in(g, c, cell, strong, a);
             raise(&out->width, width + (cell_has_half(cell) ? 0 : out->tail));
             out->column = c;
         }
@@ -402,24 +403,30 @@ static int gap_shares(const struct grid_column *c)
     return c->column && !c->column->close;
 }
 
+/* What has a ground is itself wider, instead of what stands behind it further away. */
+static bool holds_grounds(const struct grid_column *c)
+{
+    return c->column && c->column->parted;
+}
+
 void grid_widen(struct grid *g, int room)
 {
     int shares = 0, spare = room - g->width, x = 0, last = 0;
 
     for (int i = 0; i < g->ncol; i++) {
         shares += holds_names(&g->col[i]) * 2 + gap_shares(&g->col[i]);
-        last = g->col[i].column ? gap_shares(&g->col[i]) : last;
+        last = g->col[i].column ? i : last;
     }
-    shares -= last;
+    shares -= g->ncol > 0 ? gap_shares(&g->col[last]) : 0;
     if (spare <= 0 || shares <= 0)
         return;
-    for (int i = 0; i < g->ncol; i++) {
+    for (int i = 0; i <= last; i++) {
         struct grid_column *c = &g->col[i];
         if (!c->column)
             continue;
-        c->width += holds_names(c) * 2 * spare / shares;
+        c->width += (holds_names(c) * 2 + (holds_grounds(c) && i < last)) * spare / shares;
         const struct column *left = before(g, i);
-        const int share = left && left->close ? 0 : spare / shares;
+        const int share = left && (left->close || left->parted) ? 0 : spare / shares;
         c->x = x + (x > 0 ? gap_before(g, i) + share : 0); /* as grid_place: none behind columns without a width */
         x = c->x + c->width;
     }

@@ -39,6 +39,7 @@ struct column {
     bool name;    /* holds names: it gives way when there is too little room, and takes what is left */
     bool wraps;   /* holds sentences: when there is too little room they go on on the next line */
     bool close;   /* on paper it stands close to the next one, as a flag does to its name */
+    bool parted;  /* on paper the last part of its phrases stands at its right edge */
     bool repeats; /* where a table is wider than a terminal and goes on below, it stands in front of each part */
     int larger;   /* on paper its letters are larger than the others by so many per cent */
     const char *

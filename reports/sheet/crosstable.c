@@ -4,20 +4,29 @@
 
 #include "engine/base/arena.h"
 #include "engine/ranking/standings.h"
+#include "reports/format/chart.h"
+#include "reports/sheet/charts.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/score.h"
 #include "teams/unit.h"
 
 /* A place is that of the line in the standings: unlike a rank it is no two teams'. */
-enum { PLACE, TEAM, RANK, NUMBER, FED, FIRST_ROUND };
+enum { PLACE, FLAG, TEAM, RANK, NUMBER, FED, FIRST_ROUND };
 
 static const struct column fixed[FIRST_ROUND] = {
     [PLACE] = { "place", &label_place, ALIGN_RIGHT, .tone = TONE_STRONG, .repeats = true },
+    [FLAG] = { NULL, NULL, ALIGN_LEFT, FOR_PAPER, .close = true, .repeats = true },
     [TEAM] = { "team", &label_team, ALIGN_LEFT, .tone = TONE_STRONG, .name = true, .repeats = true },
     [RANK] = { "rank", NULL, ALIGN_RIGHT, FOR_DATA },
     [NUMBER] = { "number", &label_no, ALIGN_RIGHT },
     [FED] = { "federation", &label_fed, ALIGN_LEFT },
+};
+
+/* Codes name the opponents of teams on paper, so that nobody needs the numbers there. */
+static const struct column not_on_paper[] = {
+    [NUMBER] = { "number", &label_no, ALIGN_RIGHT, NOT_ON_PAPER },
+    [FED] = { "federation", &label_fed, ALIGN_LEFT, NOT_ON_PAPER },
 };
 
 /* What is being made; `cell` and `place` are by squad. */
@@ -31,24 +40,38 @@ struct making {
     struct arena *a;
 };
 
+/* The column of the first criterion, behind the rounds on paper and those on screens. */
+static int first_value(const struct making *m)
+{
+    return FIRST_ROUND + 2 * m->rules.nround;
+}
+
 static struct table columns_of(const struct making *m)
 {
     const struct ranking *ranking = &m->section->ranking;
     int rounds = m->rules.nround;
-    struct column *col = arena_new(m->a, struct column, FIRST_ROUND + rounds + ranking->n);
+    const int ncol = first_value(m) + ranking->n;
+    struct column *col = arena_new(m->a, struct column, ncol);
 
     memcpy(col, fixed, sizeof fixed);
-    for (int r = 0; r < rounds; r++)
-        col[FIRST_ROUND + r] = (struct column){ .key = str_c(m->a, str_fmt(m->a, "round_%d", r + 1)),
-                                                .title = str_c(m->a, str_fmt(m->a, "%d", r + 1)),
-                                                .align = ALIGN_RIGHT };
+    if (m->section->unit == UNIT_TEAM)
+        memcpy(&col[NUMBER], &not_on_paper[NUMBER], 2 * sizeof *col);
+    for (int r = 0; r < rounds; r++) {
+        const char *title = str_c(m->a, str_fmt(m->a, "%d", r + 1));
+        col[FIRST_ROUND + r] =
+            (struct column){ .title = title, .align = ALIGN_LEFT, .audience = FOR_PAPER, .parted = true };
+        col[FIRST_ROUND + rounds + r] = (struct column){ .key = str_c(m->a, str_fmt(m->a, "round_%d", r + 1)),
+                                                         .title = title,
+                                                         .align = ALIGN_RIGHT,
+                                                         .audience = NOT_ON_PAPER };
+    }
     for (int c = 0; c < ranking->n; c++) {
         const struct criterion_row *row = criterion_row(ranking->by[c]);
-        col[FIRST_ROUND + rounds + c] = (struct column){
+        col[first_value(m) + c] = (struct column){
             .key = row->key, .title = row->code, .align = ALIGN_RIGHT, .tone = c == 0 ? TONE_STRONG : TONE_PLAIN
         };
     }
-    return (struct table){ .rows = "teams", .col = col, .ncol = FIRST_ROUND + rounds + ranking->n };
+    return (struct table){ .rows = "teams", .col = col, .ncol = ncol };
 }
 
 /* Of a team that nothing else is said of in a round. */
@@ -66,12 +89,13 @@ static void add_team(struct making *m, struct block *b, const struct standing *l
     cell[PLACE] = cell_number(m->place[line->team]);
     cell[RANK] = figures_rank(line);
     cell[NUMBER] = figures_number(q);
+    cell[FLAG] = cell_emblem(q->federation);
     cell[TEAM] = cell_team(m->section, line->team);
     cell[FED] = cell_text(q->federation);
-    for (int r = 0; r < rounds; r++)
+    for (int r = 0; r < 2 * rounds; r++)
         cell[FIRST_ROUND + r] = not_paired();
     for (int c = 0; c < m->section->ranking.n; c++)
-        cell[FIRST_ROUND + rounds + c] = figures_value(m->section->ranking.by[c], line->value[c]);
+        cell[first_value(m) + c] = figures_value(m->section->ranking.by[c], line->value[c]);
 }
 
 static void add_teams(struct making *m, struct block *b)
@@ -114,16 +138,49 @@ static struct cell match_cell(const struct making *m, const struct match *match,
     return cell_phrase(part, match->pending ? 2 : sizeof part / sizeof *part, m->a);
 }
 
+/* By the share of the points: see chart_heat. */
+static enum ground ground_of(int points, int most)
+{
+    static const enum ground steps[] = {
+        [1] = GROUND_DARK, [2] = GROUND_MIDDLE, [3] = GROUND_LIGHT, [4] = GROUND_NONE, [5] = GROUND_NONE
+    };
+
+    return steps[chart_heat(points, most)];
+}
+
+/* The same on paper: the square of the colour, the code of a team, on a ground that says how it went. */
+static struct cell drawn_cell(const struct making *m, const struct match *match, const struct fixture *f, int side)
+{
+    const struct cell whole = match_cell(m, match, f, side);
+    const struct cell *of = whole.phrase.part;
+    const bool teams = m->section->unit == UNIT_TEAM;
+    const struct cell name = teams ? cell_text(charts_code(m->section, match->team[1 - side], m->a)) : of[0];
+    const struct cell opponent[] = { cell_square(side == 1, 0), cell_text(STR(" ")), name, cell_text(STR(" ")) };
+    const int nshown = sizeof opponent / sizeof *opponent - match->pending;
+    struct cell part[] = { cell_phrase(opponent, nshown, m->a), { 0 } };
+
+    if (match->pending)
+        return part[0];
+    part[1] = cell_phrase(of + 2, whole.phrase.n - 2, m->a);
+    struct cell cell = cell_phrase(part, 2, m->a);
+    cell.ground = ground_of(scored(m, match, f, side), 2 * m->section->boards);
+    return cell;
+}
+
 static void add_round(const struct making *m, int r)
 {
     const struct round *round = &m->rules.round[r];
+    const int screen = FIRST_ROUND + m->rules.nround + r, paper = FIRST_ROUND + r;
 
     for (int i = 0; i < round->nmatch; i++)
-        for (int side = 0; side < 2; side++)
-            m->cell[round->match[i].team[side]][FIRST_ROUND + r] =
-                match_cell(m, &round->match[i], &m->section->round[r].fixture[i], side);
+        for (int side = 0; side < 2; side++) {
+            const struct fixture *f = &m->section->round[r].fixture[i];
+            struct cell *cell = m->cell[round->match[i].team[side]];
+            cell[screen] = match_cell(m, &round->match[i], f, side);
+            cell[paper] = drawn_cell(m, &round->match[i], f, side);
+        }
     if (round->bye != NOBODY)
-        m->cell[round->bye][FIRST_ROUND + r] = cell_text(STR("bye"));
+        m->cell[round->bye][screen] = m->cell[round->bye][paper] = cell_text(STR("bye"));
 }
 
 /* "3-5, 8-9": places of teams that share their rank. */
@@ -155,11 +212,32 @@ static void note_cells(struct sheet *sheet, const struct making *m)
 {
     bool teams = m->section->unit == UNIT_TEAM;
 
-    sheet_note_for(sheet, FOR_SHEETS,
+    sheet_note_for(sheet, FOR_SCREENS,
                    str_fmt(m->a, "%s: against %s 5, White%s (b: Black), %s; F: not played;%s –: not paired.",
                            teams ? "5w3½" : "5w½", m->by_number ? "number" : "place", teams ? " on board 1" : "",
                            teams ? "3½ game points" : "half a point", has_annulled(m) ? " x: does not count;" : ""),
                    m->a);
+}
+
+static bool has_forfeits(const struct making *m)
+{
+    for (int r = 0; r < m->rules.nround; r++)
+        for (int i = 0; i < m->rules.round[r].nmatch; i++)
+            if (!m->rules.round[r].match[i].played && !m->rules.round[r].match[i].pending)
+                return true;
+    return false;
+}
+
+/* On every page of paper; what does not occur is not explained. */
+static void explain_drawn(struct sheet *sheet, const struct making *m)
+{
+    static const char *const won[] = { "dark: won", "dark: won high, grey: won" };
+
+    sheet_legend_for(sheet, FOR_PAPER,
+                     str_fmt(m->a, "Squares: the colour%s · %s, light: drawn, white: lost%s%s",
+                             m->section->unit == UNIT_TEAM ? " on board 1" : "", won[m->section->boards > 1],
+                             has_forfeits(m) ? " · F: not played" : "", has_annulled(m) ? " · x: does not count" : ""),
+                     m->a);
 }
 
 bool report_build_crosstable(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
@@ -181,6 +259,7 @@ bool report_build_crosstable(const struct report_input *in, struct arena *a, str
     for (int r = 0; r < m.rules.nround; r++)
         add_round(&m, r);
     note_cells(sheet, &m);
+    explain_drawn(sheet, &m);
     note_equals(sheet, &m);
     figures_note_running(sheet, s, in->round, a);
     figures_note_corrections(sheet, s, in->round, a);

@@ -67,8 +67,31 @@ static void a_cross_table_has_opponent_colour_and_points(void **state)
                                             "5,'=SUM(A1:A9),5,5,XXX,1w1,bye,1,3\n"
                                             "6,Angola,5,7,ANG,bye,2w1,1,3\n"
                                             "7,Հայաստան,7,6,ARM,2b2,4w0.5,1,2.5\n");
-    assert_int_equal(t.nnote, 2);
-    expect_str(t.note[1].text, "equal in everything, in the order of their numbers: places 1–2, 5–6");
+    assert_int_equal(t.nnote, 3);
+    expect_str(t.note[2].text, "equal in everything, in the order of their numbers: places 1–2, 5–6");
+    arena_free(&a);
+}
+
+/* Of the same matches: 3 and 3.5 of 4 points are two steps of won, 2 are drawn, 1.5 are lost. */
+static void a_cross_table_on_paper_has_codes_and_grounds(void **state)
+{
+    enum { VIETNAM, SERBIA = 3, ROUND_1 = 6, ROUND_2 };
+    struct arena a = { 0 };
+    struct sheet t = sample_report(played_event(&a), "crosstable", 0, NOBODY, &a);
+    const struct row *row = t.part[0]->table.block[0].row;
+    const struct cell *drawn = &row[VIETNAM].cell[ROUND_2];
+
+    (void)state;
+    assert_int_equal(drawn->phrase.part[0].phrase.part[0].kind, CELL_SQUARE);
+    assert_false(drawn->phrase.part[0].phrase.part[0].square.black);
+    expect_str(drawn->phrase.part[0].phrase.part[2].text, "GEO");
+    expect_str(cell_typeset(drawn->phrase.part[1], &a), "2");
+    assert_int_equal(drawn->ground, GROUND_LIGHT);
+    assert_int_equal(row[VIETNAM].cell[ROUND_1].ground, GROUND_MIDDLE);
+    assert_int_equal(row[SERBIA].cell[ROUND_1].ground, GROUND_NONE);
+    assert_int_equal(row[SERBIA].cell[ROUND_2].ground, GROUND_DARK);
+    expect_str(row[4].cell[ROUND_2].text, "bye");
+    expect_str(t.note[0].text, "Squares: the colour on board 1 · dark: won high, grey: won, light: drawn, white: lost");
     arena_free(&a);
 }
 
@@ -307,6 +330,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(ranks_are_those_after_each_round),
         cmocka_unit_test(a_cross_table_has_opponent_colour_and_points),
+        cmocka_unit_test(a_cross_table_on_paper_has_codes_and_grounds),
         cmocka_unit_test(a_cross_table_shows_what_was_not_played),
         cmocka_unit_test(a_wide_table_goes_on_below),
         cmocka_unit_test(a_team_has_its_matches_and_its_players),
