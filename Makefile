@@ -18,26 +18,30 @@ endif
 
 # Parts that a packager may leave out, with the libraries that nothing else needs: WITH_WEB=0 the desk in a browser and the live site, WITH_XLSX=0
 # workbooks and archives, WITH_PDF=0 paper (docs/packaging.md). In the program stands in place of a part its *_module.c, which loads it when it is asked.
-PARTS := web xlsx unzip pdf xml
+PARTS := web xlsx unzip pdf picture xml
 WITH_WEB ?= 1
 WITH_XLSX ?= 1
 WITH_PDF ?= 1
-LEFT_OUT := $(if $(filter 0,$(WITH_WEB)),web) $(if $(filter 0,$(WITH_XLSX)),xlsx unzip) $(if $(filter 0,$(WITH_PDF)),pdf)
+LEFT_OUT := $(if $(filter 0,$(WITH_WEB)),web) $(if $(filter 0,$(WITH_XLSX)),xlsx unzip) $(if $(filter 0,$(WITH_PDF)),pdf picture)
 PKGS_web   := libmicrohttpd libseccomp
 PKGS_xlsx  := xlsxwriter
 PKGS_unzip := libzip
 PKGS_pdf   := fontconfig fribidi harfbuzz
+PKGS_picture := cairo freetype2 fontconfig fribidi harfbuzz
 PKGS_xml   := libxml-2.0
 LIBS_pdf   := -lhpdf
 PART_web   := $(filter-out web/messages.c web/web_module.c,$(wildcard web/*.c))
 PART_xlsx  := reports/format/xlsx.c
 PART_unzip := import/unzip.c
 PART_pdf   := $(patsubst %,reports/format/%.c,pdf pdf_check pdf_font pdf_line pdf_pack pdf_stand_in glyphs haru haru_font haru_picture haru_tag font shape layout canvas card_page cell_page chart_page chunk foot masthead assignment_page match_form_page qr_page setting slip_page titles_page)
+# A module shows nothing to another one: what both need both have.
+PART_picture := $(patsubst %,reports/format/%.c,picture glyphs font shape)
 PART_xml   := import/xml.c import/xml_stream.c import/xml_words.c
 STUB_web   := web/web_module.c
 STUB_xlsx  := reports/format/xlsx_module.c
 STUB_unzip := import/unzip_module.c
 STUB_pdf   := reports/format/pdf_module.c
+STUB_picture := reports/format/picture_module.c
 STUB_xml   := import/xml_module.c
 # Of the sources, those of a program without the parts named.
 sources_without = $(filter-out $(foreach p,$1,$(PART_$p)) $(foreach p,$(filter-out $1,$(PARTS)),$(STUB_$p)),$(SRC_ALL))
@@ -199,7 +203,7 @@ LEAST := $(B)/parts/web-xlsx-pdf/olympair
 PARTLY := $(LEAST) $(patsubst %,$(B)/parts/%/olympair,web xlsx pdf web-xlsx web-pdf xlsx-pdf)
 .PHONY: parts
 parts: $(PARTLY)
-parts_of = $(subst -, ,$(subst xlsx,xlsx-unzip,$(notdir $(@D))))
+parts_of = $(subst -, ,$(subst pdf,pdf-picture,$(subst xlsx,xlsx-unzip,$(notdir $(@D)))))
 $(B)/parts/%/olympair: $(B)/olympair
 	@rm -rf $(@D) && mkdir -p $(@D)/modules && ln $(foreach p,$(filter-out $(parts_of),$(APART)),$(B)/modules/$p.so) $(@D)/modules && ln $< $@
 
@@ -231,7 +235,7 @@ $(B)/tests/fault/fault.so: tests/fault/fault.c tests/fault/log.h
 	$(say)$(CC) $(STRICT) $(WERROR) -O1 -fPIC -shared -D_GNU_SOURCE -I. -o $@ $<
 
 # The packages of Debian; elsewhere the same libraries under other names.
-DEPS := binutils gcc libc6-dev pkgconf libxml2-dev libsqlite3-dev libutf8proc-dev libjansson-dev libfontconfig-dev libfribidi-dev libharfbuzz-dev \
+DEPS := binutils gcc libc6-dev pkgconf libxml2-dev libsqlite3-dev libutf8proc-dev libjansson-dev libfontconfig-dev libfribidi-dev libharfbuzz-dev libcairo2-dev \
         libsodium-dev libhpdf-dev libxlsxwriter-dev libminizip-dev libqrencode-dev libmicrohttpd-dev libseccomp-dev zlib1g-dev libcmocka-dev fonts-liberation2 fonts-noto-core libzip-dev \
         fonts-dejavu-core fonts-wqy-zenhei fonts-nanum curl poppler-utils qpdf zbar-tools parallel sqlite3 tzdata unzip python3 python3-jsonschema jq openssl rsync
 DEPS_WEB := chromium chromium-driver nodejs python3-selenium tidy
@@ -252,7 +256,7 @@ deps deps-web:
 	    [ -z "$$missing" ] || { echo "make deps-web: please install$$missing, and Selenium for Python" >&2; exit 1; }; \
 	elif ! pkg-config --exists $(PKGS) cmocka || ! echo '#include <hpdf.h>' | $(CC) -E - >/dev/null 2>&1; then \
 	    echo "make deps: please install pkg-config, libxml2, SQLite 3 with the session extension, utf8proc, jansson," >&2; \
-	    echo "  fontconfig, FriBidi, HarfBuzz, libsodium, libharu 2.3, libxlsxwriter, libqrencode, libmicrohttpd, libseccomp, libzip, zlib, cmocka, poppler (pdftotext), qpdf and the fonts Liberation 2," >&2; \
+	    echo "  fontconfig, FriBidi, HarfBuzz, cairo with FreeType, libsodium, libharu 2.3, libxlsxwriter, libqrencode, libmicrohttpd, libseccomp, libzip, zlib, cmocka, poppler (pdftotext), qpdf and the fonts Liberation 2," >&2; \
 	    echo "  Noto Sans (of all scripts), DejaVu Sans, WenQuanYi Zen Hei and Nanum Gothic" >&2; exit 1; \
 	fi
 

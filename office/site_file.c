@@ -14,8 +14,7 @@
 #include "teams/text.h"
 #include "teams/pairing.h"
 
-/* Fonts are looked for once, and only if anything has to be set. */
-static bool have_fonts(struct site *k)
+bool site_has_fonts(struct site *k)
 {
     struct site_shared *x = k->shared;
 
@@ -91,7 +90,7 @@ static bool write_format(struct site *k, struct site_page *p, const struct forma
 
     if (!folder_keeps(k->folder, path, o->key)) {
         bool is_json = f->write == json_write && bytes.n > 0;
-        if (f->fonts && !have_fonts(k))
+        if (f->fonts && !site_has_fonts(k))
             return true;
         if (!is_json && !format_write(f, o->sheet, &k->paper, a, &bytes, &why)) {
             site_miss(k, path, &why);

@@ -311,6 +311,18 @@ static struct str address_of(const struct site *k, const struct site_page *p)
     return site_url(k).n > 0 ? str_join(k->arena, site_url(k), p->path) : STR("");
 }
 
+/* That of its section, of the event that of the first; whole where the site's address is known. */
+static struct html_picture picture_of(const struct site *k, const struct site_page *p, struct arena *a)
+{
+    const int section = p->section >= 0 ? p->section : 0;
+
+    if (!p->front || k->picture[section].n == 0)
+        return (struct html_picture){ 0 };
+    const struct str whole = str_join(a, site_url(k), k->picture[section]);
+    return (struct html_picture){ site_url(k).n > 0 ? whole : site_path(p->path, k->picture[section], a),
+                                  k->pictured[section] };
+}
+
 static struct str intro_of(const struct site *k, const struct site_page *p, struct arena *a)
 {
     if (p->verifies)
@@ -329,6 +341,7 @@ bool site_write_list(struct site *k, const struct site_page *p, const struct htm
                               .brief = is_brief(k, p),
                               .live = p->live,
                               .address = address_of(k, p),
+                              .picture = picture_of(k, p, &own),
                               .root = site_root(p->path),
                               .frame = &frame,
                               .intro = intro_of(k, p, &own),
@@ -376,7 +389,7 @@ static bool write_section(struct site *k, int section)
 {
     const struct section *s = &k->visibility.seen->section[section];
     struct html_menu *list = arena_new(k->arena, struct html_menu, s->nround + 2);
-    struct site_page p = { .section = section, .squad = NOBODY, .path = home_of(k, section) };
+    struct site_page p = { .section = section, .squad = NOBODY, .path = home_of(k, section), .front = true };
     int n = 0;
 
     p.heading = report_heading(k->visibility.seen, section_title(s));
@@ -451,7 +464,9 @@ static void add_homes(struct site *k, struct site_page *p)
 bool site_write_indexes(struct site *k)
 {
     const struct event *ev = k->visibility.seen;
-    struct site_page p = { .section = ev->nsection == 1 ? 0 : -1, .squad = NOBODY, .path = STR("index.html") };
+    struct site_page p = {
+        .section = ev->nsection == 1 ? 0 : -1, .squad = NOBODY, .path = STR("index.html"), .front = true
+    };
     struct html_menu list[SECTIONS_MAX];
     int n = 0;
 

@@ -33,6 +33,7 @@ struct site_page {
     struct html_part *part;
     int npart, cap;
     struct html_menu files;
+    bool front;    /* of the event or a section: a picture of the first stands for it where it is sent on */
     bool made;     /* it is there */
     bool live;     /* a round is being played */
     bool traced;   /* with the trace of its round */
@@ -59,6 +60,8 @@ struct site {
     struct site_shared *shared;
     struct page_options paper;
     const struct flags *flags;
+    struct str picture[SECTIONS_MAX],
+        pictured[SECTIONS_MAX];       /* the picture of a section, and what it shows; empty: there is none */
     struct str *team[SECTIONS_MAX];   /* addresses by squad */
     struct str *player[SECTIONS_MAX]; /* by squad * SQUAD_MAX + place - 1; NULL: they have no pages yet */
     struct site_page *page;
@@ -117,6 +120,12 @@ bool site_write_matches(struct site *k, int section);
 /* The sheet of the page as files for programs and printers, as its row says, with links to them; the trace of a pairing. False with
    k->err. */
 bool site_write_files(struct site *k, struct site_page *p, const struct sheet *s, struct arena *a);
+
+/* Are there fonts to set anything in? They are looked for once, and only if anything has to be set. */
+bool site_has_fonts(struct site *k);
+
+/* A picture of the first of each section. False with k->err. */
+bool site_write_pictures(struct site *k);
 
 /* Notes what is not in the site. */
 void site_miss(struct site *k, struct str path, const struct err *why);

@@ -91,7 +91,7 @@ static void add_files(struct site *k, struct site_page *p, int section)
 bool site_write_press(struct site *k)
 {
     const struct event *ev = k->visibility.seen;
-    struct site_page p = { .section = -1, .squad = NOBODY, .path = STR(SITE_PRESS) };
+    struct site_page p = { .section = -1, .squad = NOBODY, .path = STR(SITE_PRESS), .front = true };
 
     p.heading = report_heading(ev, told(k, say_for_the_press()));
     p.files.label = told(k, say_press_files());

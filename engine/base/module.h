@@ -11,7 +11,7 @@
 struct err;
 
 /* The module pdf is the file modules/pdf.so beside the program, or ../lib/olympair/pdf.so from the folder of an installed one. */
-#define MODULES(X) X(web) X(xlsx) X(unzip) X(pdf) X(xml)
+#define MODULES(X) X(web) X(xlsx) X(unzip) X(pdf) X(picture) X(xml)
 
 enum module {
 #define X(name) MODULE_##name,

@@ -4,6 +4,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/buffer.h"
 #include "reports/format/html.h"
+#include "reports/format/picture.h"
 
 /* The bytes of reports/format/site.css, screen.css, site.js, stream.js and screen.js, as the Makefile names them. */
 extern const char css_start[] __asm__("_binary_reports_format_site_css_start");
@@ -45,6 +46,19 @@ static void put_around(struct buffer *b, const char *open, struct str text, cons
     put(b, close);
 }
 
+static void put_picture(struct buffer *b, const struct html_picture *p)
+{
+    if (p->href.n == 0)
+        return;
+    put_around(b, "<meta property=\"og:image\" content=\"", p->href, "\"/>\n");
+    buffer_fmt(b,
+               "<meta property=\"og:image:width\" content=\"%d\"/>\n<meta property=\"og:image:height\" "
+               "content=\"%d\"/>\n",
+               PICTURE_WIDTH, PICTURE_HEIGHT);
+    put_around(b, "<meta property=\"og:image:alt\" content=\"", p->shows, "\"/>\n");
+    put(b, "<meta name=\"twitter:card\" content=\"summary_large_image\"/>\n");
+}
+
 /* What those say of the page who list it or send it on. */
 static void put_meta(struct buffer *b, const struct html_page *p)
 {
@@ -57,6 +71,7 @@ static void put_meta(struct buffer *b, const struct html_page *p)
     put_around(b, "<meta property=\"og:title\" content=\"", heading_joined(title, 2, a), "\"/>\n");
     put_around(b, "<meta property=\"og:description\" content=\"", heading_joined(about, 4, a), "\"/>\n");
     put(b, "<meta property=\"og:type\" content=\"website\"/>\n");
+    put_picture(b, &p->picture);
     put_around(b, "<meta property=\"og:url\" content=\"", p->address, "\"/>\n");
     put_around(b, "<link rel=\"canonical\" href=\"", p->address, "\"/>\n");
 }

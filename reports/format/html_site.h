@@ -44,11 +44,17 @@ struct html_frame {
     struct str search; /* where the search leads without the script */
 };
 
+/* A picture of PICTURE_WIDTH x PICTURE_HEIGHT (picture.h) that stands for the page where it is sent on, and what it shows; empty: none. */
+struct html_picture {
+    struct str href, shows;
+};
+
 struct html_page {
     struct heading heading;
     bool brief;       /* the tab says what it is: a narrow page has the round alone as its title */
     const char *root; /* from the page to the folder of the site: "", "../" */
     const struct html_frame *frame;
+    struct html_picture picture;
     struct str address;           /* of the page, whole; empty: nobody knows where the site will be */
     bool live;                    /* a round is being played */
     struct str intro;             /* markup before all that follows */

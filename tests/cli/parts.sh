@@ -68,6 +68,7 @@ libraries xlsx libxlsxwriter
 libraries unzip libzip
 libraries pdf libfontconfig
 libraries pdf 'libhpdf.*'
+libraries picture libcairo
 libraries xml libxml2
 
 # A program whose module for paper is replaced.

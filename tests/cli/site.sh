@@ -159,13 +159,14 @@ mkdir locked && chmod 555 locked && chmod 644 e.oly
 ordinary sh -c '"$program" site e.oly locked; echo "[exit $?]"'
 chmod 600 e.oly
 
+grep -h 'og:image"' www/index.html www/open/index.html www/press.html www/open/round-1/pairings.html
 echo '# addresses, feeds, pages for other programs'
 run site e.oly www --url https://example.org/small
 head -n 3 www/sitemap.txt
 head -n 3 www/sitemap.xml
 python3 -c 'import sys, xml.dom.minidom as m; print(len(m.parse(sys.argv[1]).getElementsByTagName("loc")))' www/sitemap.xml
 wc -l <www/sitemap.txt
-grep -hE 'canonical|og:url' www/index.html www/open/round-1/pairings.html
+grep -hE 'canonical|og:url|og:image"' www/index.html www/open/round-1/pairings.html
 cp e.oly known.oly
 run set known.oly --site-address 'https://example.org/set?x'
 run set known.oly --site-address https://example.org/set

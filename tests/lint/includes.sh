@@ -35,6 +35,7 @@ cli: engine/* teams teams/* import import/* reports/* db desk office web cli'
 homes='libxml/ import/xml.c|import/xml_words.c|import/xml_stream.c
 zip.h import/unzip.c
 hpdf reports/format/haru*.[ch]
+cairo reports/format/picture.c
 reports/format/haru_doc.h reports/format/haru*.c
 xlsxwriter reports/format/xlsx*.c
 qrencode reports/format/qr.c

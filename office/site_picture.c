@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* site_picture.c - the first of each section as a picture, for whoever sends a page of the site on. */
+#include "office/site.h"
+#include "office/site_page.h"
+
+#include "engine/base/err.h"
+#include "reports/format/flag.h"
+#include "reports/format/messages.h"
+#include "reports/format/picture.h"
+#include "reports/sheet/figures.h"
+#include "reports/sheet/report.h"
+#include "teams/score.h"
+#include "teams/text.h"
+
+enum { LOOK = 1 }; /* another one when the same is drawn otherwise */
+
+static int last_ranked(const struct site *k, int section)
+{
+    const struct section *s = &k->visibility.seen->section[section];
+    int round = s->nround;
+
+    while (round > 0 &&
+           (k->visibility.step[section][round] < VISIBLE_STANDINGS || s->round[round - 1].state != ROUND_COMPLETE))
+        round--;
+    return round;
+}
+
+static struct str shown(struct str text, struct arena *a)
+{
+    return text_shown(text, false, a);
+}
+
+static void fill_row(struct picture_row *row, const struct section *s, const struct standing *line, struct arena *a)
+{
+    const struct squad *q = &s->squad[line->team];
+    const struct cell points =
+        s->ranking.n > 0 ? figures_value(s->ranking.by[0], line->value[0]) : cell_text((struct str){ 0 });
+
+    *row = (struct picture_row){ .rank = cell_typeset(figures_rank(line), a),
+                                 .federation = shown(q->federation, a),
+                                 .name = shown(q->name, a),
+                                 .points = cell_typeset(points, a) };
+}
+
+/* "Winner: Norway", "After round 6 of 11"; before that the section alone. */
+static struct str title_of(const struct site *k, const struct section *s, const struct picture *p, int ranked,
+                           struct arena *a)
+{
+    const struct wording wording = { .medium = MEDIUM_PAGE, .language = k->order->language };
+    const struct message won = say_picture_winner(p->nrow > 0 ? p->row[0].name : STR("")),
+                         led = say_picture_leaders(ranked, s->rounds);
+
+    if (ranked == 0)
+        return shown(section_title(s), a);
+    return message_text(p->podium ? &won : &led, &wording, a);
+}
+
+static struct picture picture_of(const struct site *k, int section, struct arena *a)
+{
+    const struct event *ev = k->visibility.seen;
+    const struct section *s = &ev->section[section];
+    const int ranked = last_ranked(k, section);
+    const struct heading h = report_heading(ev, section_title(s));
+    const struct str about[] = { ev->nsection > 1 && ranked > 0 ? section_title(s) : (struct str){ 0 },
+                                 heading_place(&h, a), dates_text(a, h.start, h.end) };
+    struct picture p = { .event = shown(ev->name, a),
+                         .about = shown(heading_joined(about, 3, a), a),
+                         .podium = ranked > 0 && ranked == s->rounds };
+    const int most = p.podium ? PICTURE_PODIUM : PICTURE_LEADERS;
+    struct picture_row *row = arena_new(a, struct picture_row, most);
+    struct tournament t;
+
+    score_tournament(ev, s, ranked, a, &t);
+    const struct standing *line = standings_make(&t, t.nround, a);
+    for (; ranked > 0 && p.nrow < t.nteam && p.nrow < most; p.nrow++)
+        fill_row(&row[p.nrow], s, &line[p.nrow], a);
+    p.row = row;
+    if (p.nrow > 0 && s->ranking.n > 0)
+        p.unit = str_of(criterion_row(s->ranking.by[0])->code);
+    p.title = title_of(k, s, &p, ranked, a);
+    return p;
+}
+
+/* Stands for all that is drawn. */
+static uint64_t key_of(const struct site *k, const struct picture *p)
+{
+    uint64_t key = folder_key(LOOK, p->event);
+
+    key = folder_key(folder_key(folder_key(key, p->about), p->title), p->unit);
+    for (int i = 0; i < p->nrow; i++) {
+        const struct picture_row *r = &p->row[i];
+        const struct flag_picture *flag = flag_find(k->flags, r->federation, FLAG_LARGE);
+        key = folder_key(folder_key(key, r->rank), flag ? flag->file : r->federation);
+        key = folder_key(folder_key(key, r->name), r->points);
+    }
+    return key;
+}
+
+/* The same picture keeps its name, another one has another name: whoever keeps pictures by their address shows no old one. */
+static bool write_picture(struct site *k, int section, const struct picture *p, struct arena *a)
+{
+    const uint64_t key = key_of(k, p);
+    const struct str path = str_fmt(k->arena, "picture-%016llx.png", (unsigned long long)key);
+    struct str png;
+    struct err why = { 0 };
+
+    if (!folder_keeps(k->folder, path, key) && !folder_is_kept(k->folder, path)) {
+        if (!picture_write(p, &k->shared->fonts, k->flags, a, &png, &why)) {
+            site_miss(k, path, &why);
+            return true;
+        }
+        if (!folder_write(k->folder, path, key, png, k->err))
+            return false;
+    }
+    k->picture[section] = path;
+    k->pictured[section] = str_copy(k->arena, p->title);
+    return true;
+}
+
+bool site_write_pictures(struct site *k)
+{
+    bool ok = true;
+
+    for (int i = 0; ok && site_has_fonts(k) && i < k->visibility.seen->nsection; i++) {
+        struct arena own = { 0 };
+        const struct picture p = picture_of(k, i, &own);
+        ok = write_picture(k, i, &p, &own);
+        arena_free(&own);
+    }
+    return ok;
+}
