@@ -341,6 +341,7 @@ bool site_write_list(struct site *k, const struct site_page *p, const struct htm
                               .brief = is_brief(k, p),
                               .live = p->live,
                               .address = address_of(k, p),
+                              .assets = &k->assets,
                               .picture = picture_of(k, p, &own),
                               .root = site_root(p->path),
                               .frame = &frame,

@@ -61,7 +61,8 @@ struct site {
     struct page_options paper;
     const struct flags *flags;
     struct str picture[SECTIONS_MAX],
-        pictured[SECTIONS_MAX];       /* the picture of a section, and what it shows; empty: there is none */
+        pictured[SECTIONS_MAX]; /* the picture of a section, and what it shows; empty: there is none */
+    struct html_assets assets;
     struct str *team[SECTIONS_MAX];   /* addresses by squad */
     struct str *player[SECTIONS_MAX]; /* by squad * SQUAD_MAX + place - 1; NULL: they have no pages yet */
     struct site_page *page;
@@ -146,6 +147,9 @@ bool site_trace_text(struct site *k, const struct event *ev, const struct sectio
 /* The same of a section with a system; empty: the round has none. */
 bool site_line_text(struct site *k, const struct event *ev, const struct section *s, int round, struct arena *a,
                     struct str *out, struct err *why);
+
+/* The folder of files whose names are made of what they are. */
+#define SITE_ASSETS "assets/"
 
 /* What all pages share, and what is new, for programs. False with k->err. */
 bool site_write_shared(struct site *k);

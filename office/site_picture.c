@@ -100,7 +100,7 @@ static uint64_t key_of(const struct site *k, const struct picture *p)
 static bool write_picture(struct site *k, int section, const struct picture *p, struct arena *a)
 {
     const uint64_t key = key_of(k, p);
-    const struct str path = str_fmt(k->arena, "picture-%016llx.png", (unsigned long long)key);
+    const struct str path = str_fmt(k->arena, SITE_ASSETS "picture-%016llx.png", (unsigned long long)key);
     struct str png;
     struct err why = { 0 };
 

@@ -78,12 +78,21 @@ static struct str calendar_of(const struct site *k)
     return ical_write(&order, k->arena);
 }
 
+/* "assets/style-0123456789abcdef.css": other bytes have another name. */
+static bool write_asset(struct site *k, const char *name, const char *ending, struct str bytes, struct str *path)
+{
+    const uint64_t key = folder_key(0, bytes);
+
+    *path = str_fmt(k->arena, SITE_ASSETS "%s-%016llx.%s", name, (unsigned long long)key, ending);
+    return folder_put(k->folder, *path, bytes, k->err);
+}
+
 bool site_write_shared(struct site *k)
 {
-    return folder_put(k->folder, STR("style.css"), html_site_style(k->arena), k->err) &&
-           folder_put(k->folder, STR("mine.js"), html_mine_script(), k->err) &&
+    return write_asset(k, "style", "css", html_site_style(k->arena), &k->assets.style) &&
+           write_asset(k, "mine", "js", html_mine_script(), &k->assets.mine) &&
+           write_asset(k, "site", "js", html_site_script(k->arena), &k->assets.script) &&
            folder_put(k->folder, STR("icon.svg"), html_icon(), k->err) &&
-           folder_put(k->folder, STR("site.js"), html_site_script(k->arena), k->err) &&
            folder_put(k->folder, STR("calendar.ics"), calendar_of(k), k->err) &&
            folder_put(k->folder, STR("feed.xml"), feed_atom(&k->visibility, k->heads, site_url(k), k->id, k->arena),
                       k->err) &&

@@ -77,14 +77,20 @@ const char *bundle_type(struct str path)
     return type_of(path)->type;
 }
 
+/* Its name is made of what it is. */
+static bool is_for_ever(struct str path)
+{
+    return str_starts(path, STR("flags/")) || str_starts(path, STR("assets/"));
+}
+
 const char *bundle_keeping(struct str path)
 {
-    return str_starts(path, STR("flags/")) ? "max-age=31536000, immutable" : "no-cache";
+    return is_for_ever(path) ? "max-age=31536000, immutable" : "no-cache";
 }
 
 const char *bundle_keeping_between(struct str path)
 {
-    return str_starts(path, STR("flags/")) ? bundle_keeping(path) : "max-age=1, stale-while-revalidate=10";
+    return is_for_ever(path) ? bundle_keeping(path) : "max-age=1, stale-while-revalidate=10";
 }
 
 /* --- reading ------------------------------------------------------------------------------------ */

@@ -45,7 +45,7 @@ bool bundle_find_address(const struct bundle *b, const char *url, struct bundle_
 /* Its media type, by the ending of its name: "text/html; charset=utf-8". */
 const char *bundle_type(struct str path);
 
-/* How long a browser may keep it, as Cache-Control says it: a flag for ever, as its name is made of its bytes; others if it asks each time. */
+/* How long a browser may keep it, as Cache-Control says it: flags, style, scripts and pictures for ever, as their names are made of what they are; others if it asks each time. */
 const char *bundle_keeping(struct str path);
 
 /* The same of what stands between, as CDN-Cache-Control says it (RFC 9213): pages for so short a time that nobody waits for news, and so long that

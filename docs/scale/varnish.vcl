@@ -1,6 +1,6 @@
 vcl 4.1;
 # Varnish in front of `olympair site --serve` or of a web server that has the site: pages for a second, and while they are asked for anew the old ones
-# for ten; flags for ever; who wants to be told live is let through. (docs/scale.md)
+# for ten; flags and assets for ever; who wants to be told live is let through. (docs/scale.md)
 import std;
 
 backend default {

@@ -89,11 +89,12 @@ static void put_head(struct buffer *b, const struct html_page *p)
     put(b, "</title>\n");
     put_meta(b, p);
     buffer_fmt(b,
-               "<link rel=\"icon\" type=\"image/svg+xml\" href=\"%sicon.svg\"/>\n<script "
-               "src=\"%smine.js\"></script>\n<link rel=\"stylesheet\" href=\"%sstyle.css\"/>\n"
+               "<link rel=\"icon\" type=\"image/svg+xml\" href=\"%sicon.svg\"/>\n"
+               "<script src=\"%s%.*s\"></script>\n<link rel=\"stylesheet\" href=\"%s%.*s\"/>\n"
                "<link rel=\"alternate\" type=\"application/atom+xml\" title=\"Rounds\" href=\"%sfeed.xml\"/>\n"
-               "<script src=\"%ssite.js\" defer=\"defer\"></script>\n",
-               p->root, p->root, p->root, p->root, p->root);
+               "<script src=\"%s%.*s\" defer=\"defer\"></script>\n",
+               p->root, p->root, STR_ARG(p->assets->mine), p->root, STR_ARG(p->assets->style), p->root, p->root,
+               STR_ARG(p->assets->script));
     if (p->verifies)
         buffer_fmt(b,
                    "<script src=\"%sverify.js\" defer=\"defer\"></script>\n"

@@ -49,9 +49,15 @@ struct html_picture {
     struct str href, shows;
 };
 
+/* What all pages use, by its path in the folder of the site: names made of the bytes, so that caches may keep them for ever. */
+struct html_assets {
+    struct str style, script, mine;
+};
+
 struct html_page {
     struct heading heading;
-    bool brief;       /* the tab says what it is: a narrow page has the round alone as its title */
+    bool brief; /* the tab says what it is: a narrow page has the round alone as its title */
+    const struct html_assets *assets;
     const char *root; /* from the page to the folder of the site: "", "../" */
     const struct html_frame *frame;
     struct html_picture picture;
@@ -70,7 +76,7 @@ struct html_page {
 
 struct str html_site_page(const struct html_page *p, struct arena *a);
 
-/* The files that every page uses from the folder of the site: style.css and site.js. */
+/* The files that every page uses from the folder of the site: the style and the script, site.js. */
 struct str html_site_style(struct arena *a);
 struct str html_site_script(struct arena *a);
 

@@ -230,7 +230,7 @@
 
     /* --- what changes while somebody looks ---------------------------------------------------------- */
 
-    var root = (document.querySelector("script[src$='site.js']").getAttribute("src") || "").replace("site.js", "");
+    var root = (document.querySelector("script[src*='assets/site-']").getAttribute("src") || "").replace(/assets\/site-.*$/, "");
     var LOOK = 10000, HIDDEN = 60000;
     var seen = null, status = null, since = null;
 
