@@ -73,7 +73,8 @@ static void put_team(struct view *v, const struct fixture *f, int side, const st
     struct str shown = { 0 };
 
     for (int i = 0, n = 0; i < t->nhead; i++)
-        if (!t->head[i].key && t->head[i].align == ALIGN_LEFT && n++ == side)
+        if (!t->head[i].key && t->head[i].align == ALIGN_LEFT && audience_sees(FOR_SCREENS, t->head[i].audience) &&
+            n++ == side)
             shown = cell_typeset(b->head[i], v->out.arena);
     buffer_fmt(&v->out, "<th scope=\"rowgroup\" class=\"p%d\">", side + 1);
     view_flag(v, f->side[side], FLAG_24, f->table > 3);

@@ -44,7 +44,7 @@ static struct lines lines_of(struct view *v)
                        codes_of(v->section, v->out.arena),
                        .team = view_column(t, "team"),
                        .rank = view_column(t, "rank"),
-                       .first = view_column(t, "lost") + 1 };
+                       .first = view_column(t, criterion_row(v->section->ranking.by[0])->key) };
 
     while (l.first + l.n < t->ncol && t->col[l.first + l.n].audience != FOR_DATA)
         l.n++;

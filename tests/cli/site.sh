@@ -101,6 +101,12 @@ valid www
 grep -rl CONFIDENTIAL www
 grep -rlE '(https?:)?//' www --include='*.html' --include='*.css' --include='*.js'
 
+echo '# pages drawn for browsers take from a sheet what screens have of it: titles and values of standings, both teams of a match'
+text() { sed -E 's/<[^>]*>/ /g; s/ +/ /g'; }
+sed -n '/<thead/,/<\/tr>/p; /<tbody/,/<\/tr>/p' www/open/round-1/standings.html | head -n 4 | text
+grep -m 2 'class="head"' www/open/round-1/boards.html | text
+grep -rlF --include='*.html' '(null)' www
+
 echo '# nothing to write; what was deleted or damaged by hand is there again'
 run site e.oly www
 rm www/open/start.html www/open/start.pdf
