@@ -291,7 +291,7 @@ check-web: $(B)/olympair $(B)/tests/property/test_proof $(WEB) $(CLOSURE_web:%=$
 articles: $(B)/olympair $(UNIT) $(PROPERTY)
 	@SOAK=1 OLYMPAIR=$(CURDIR)/$< B=$(B) CC='$(CC)' CFLAGS='$(ALL_CFLAGS)' LIBS='$(LIBS)' sh tests/wrong/articles.sh
 
-# The pictures of docs/web.md, anew.
+# The pictures of README.md and docs/web.md, each kind of page of the site and each sheet, anew.
 screenshots: $(B)/olympair
 	@OLYMPAIR=$(CURDIR)/$< sh tests/web/pictures docs
 
