@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-#include "engine/base/str.h"
+#include "reports/format/cell.h"
 
 struct arena;
 
@@ -15,13 +15,15 @@ struct assignment_field {
 };
 
 struct assignment {
-    struct str team, federation, opponent_federation;     /* federations by their codes */
-    struct assignment_field opponent, table, colour, due; /* due without a text: there is no deadline */
-    struct str boards;                                    /* "on boards 1 and 3"; may be empty */
+    struct cell name[2];                        /* of the team, and of its opponent */
+    struct str federation, opponent_federation; /* by their codes */
+    struct str opponent;                        /* what that box is */
+    struct assignment_field table, colour, due; /* due without a text: there is no deadline */
+    struct str boards;                          /* "on boards 1 and 3"; may be empty */
     bool black;
 };
 
 /* The same with all texts such as text_shown makes them. */
-const struct assignment *assignment_shown(const struct assignment *t, struct arena *a);
+struct assignment *assignment_shown(const struct assignment *t, struct arena *a);
 
 #endif

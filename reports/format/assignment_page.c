@@ -68,12 +68,13 @@ static int draw_box(struct canvas *c, int x, int top, int width, int height, str
 
 static void draw_opponent(struct canvas *c, const struct assignment *t, int left, int top, int width)
 {
-    const int size = opponent_size(t->opponent.text), y = top - TEXT_LINE;
-    int x = draw_box(c, left, top, width, OPPONENT_HIGH, t->opponent.label);
+    const struct str name = cell_typeset(t->name[1], c->arena);
+    const int size = opponent_size(name), y = top - TEXT_LINE;
+    int x = draw_box(c, left, top, width, OPPONENT_HIGH, t->opponent);
 
     canvas_flag(c, c->flags, t->opponent_federation, x, y + (canvas_em(CAPITALS, size) - FLAG * 3 / 4) / 2, FLAG);
     x += FLAG + INSET;
-    put(c, x, y, left + width - INSET - x, t->opponent.text, size);
+    put(c, x, y, left + width - INSET - x, name, size);
 }
 
 static void draw_table(struct canvas *c, const struct assignment *t, int left, int top, int width)
@@ -110,11 +111,13 @@ void assignment_draw(struct canvas *c, const struct assignment *t, int left, int
 {
     const int half = width / 2, flag = top - TEAM_FLAG * 3 / 4;
 
-    canvas_mark(c, top, t->team);
+    const struct str name = cell_typeset(t->name[0], c->arena);
+
+    canvas_mark(c, top, name);
     c->grid = NULL; /* the table below it is one of its own to those who hear the page */
     canvas_flag(c, c->flags, t->federation, left + 30, flag, TEAM_FLAG);
     put(c, left + TEAM_FLAG + INSET, flag + (TEAM_FLAG * 3 / 4 - canvas_em(CAPITALS, TEAM)) / 2,
-        width - TEAM_FLAG - INSET, t->team, TEAM);
+        width - TEAM_FLAG - INSET, name, TEAM);
     top -= TEAM_HIGH;
     draw_opponent(c, t, left, top, width);
     top -= OPPONENT_HIGH - EDGE;

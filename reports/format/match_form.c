@@ -31,7 +31,8 @@ struct match_form *match_form_shown(const struct match_form *f, struct arena *a)
     show(shown->word, FORM_WORDS, a);
     show(&shown->table, 1, a);
     show(shown->federation, 2, a);
-    show(shown->signature, 4, a);
+    for (int i = 0; i < FORM_SIGNATURES; i++)
+        shown->signature[i] = cell_shown(f->signature[i], a);
     show(&shown->code, 1, a);
     return shown;
 }

@@ -15,6 +15,8 @@ struct match_form_side {
     bool black;
 };
 
+enum { FORM_SIGNATURES = 4 };
+
 enum match_form_word { FORM_TABLE, FORM_BOARD, FORM_PLAYER, FORM_RESULT, FORM_SCORE, FORM_WORDS };
 
 struct match_form {
@@ -22,8 +24,8 @@ struct match_form {
     struct cell *name; /* of the two teams, then of the two players of each board; who is not known is written in */
     struct match_form_side *side; /* in the same order */
     int nboard;
-    struct str signature[4]; /* what is written above each line, two and two */
-    struct str code;         /* of the QR code */
+    struct cell signature[FORM_SIGNATURES]; /* what is written above each line, two and two */
+    struct str code;                        /* of the QR code */
 };
 
 /* How many names it has. */

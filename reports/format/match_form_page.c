@@ -276,7 +276,8 @@ static void draw_signature(struct canvas *c, int x, int y, struct str words)
 static void draw_signatures(struct canvas *c, const struct match_form *f, int left, int y, int width)
 {
     for (int i = 0; i < 4; i++)
-        draw_signature(c, left + (i % 2 ? SECOND_SIGN_AT : 0), y - i / 2 * SIGN_STEP, f->signature[i]);
+        draw_signature(c, left + (i % 2 ? SECOND_SIGN_AT : 0), y - i / 2 * SIGN_STEP,
+                       cell_typeset(f->signature[i], c->arena));
     qr_draw(c, f->code, left + width - CODE, y - CODE, CODE);
     canvas_begin(c, TAG_PARAGRAPH, 1);
     canvas_fit(c, left + SECOND_SIGN_AT, y - CODE - SIGN_LOW, width - SECOND_SIGN_AT, ALIGN_RIGHT, f->code,

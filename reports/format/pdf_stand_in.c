@@ -2,6 +2,7 @@
 #include "reports/format/pdf_stand_in.h"
 
 #include "engine/base/arena.h"
+#include "reports/format/assignment.h"
 #include "reports/format/match_form.h"
 #include "reports/format/pdf_line.h"
 #include "reports/format/sheet.h"
@@ -53,6 +54,12 @@ static void replace_cells(const struct replacing *r, struct cell *c, int n)
         replace_cell(r, &c[i]);
 }
 
+static void replace_form(const struct replacing *r, struct match_form *form)
+{
+    replace_cells(r, form->name, match_form_names(form));
+    replace_cells(r, form->signature, FORM_SIGNATURES);
+}
+
 void pdf_stand_in(struct pdf_fonts *f, const struct sheet *s, struct arena *a)
 {
     const struct replacing r = { f, a };
@@ -61,8 +68,10 @@ void pdf_stand_in(struct pdf_fonts *f, const struct sheet *s, struct arena *a)
         for (int b = 0; part_is_table(s->part[p]) && b < s->part[p]->table.nblock; b++) {
             const struct table *t = &s->part[p]->table;
             struct match_form *form = t->block[b].form;
+            if (t->block[b].task)
+                replace_cells(&r, t->block[b].task->name, 2);
             if (form)
-                replace_cells(&r, form->name, match_form_names(form));
+                replace_form(&r, form);
             replace_cells(&r, t->block[b].head, t->nhead);
             for (int i = 0; i < t->block[b].nrow; i++)
                 replace_cells(&r, t->block[b].row[i].cell, t->ncol);

@@ -59,10 +59,10 @@ struct block {
     struct cell *head; /* as many cells as head columns; NULL if the table has none */
     struct row *row;
     int nrow;
-    const struct slip *slip;       /* below its rows, for sheets; may be NULL */
-    const struct assignment *task; /* above its rows, on paper; may be NULL */
-    struct match_form *form;       /* in place of all of it, on paper; may be NULL */
-    bool apart;                    /* begins a page */
+    const struct slip *slip; /* below its rows, for sheets; may be NULL */
+    struct assignment *task; /* above its rows, on paper; may be NULL */
+    struct match_form *form; /* in place of all of it, on paper; may be NULL */
+    bool apart;              /* begins a page */
 };
 
 /* Columns that stand together on paper under one title, in place of their own: its first word is strong. The dark one stands on grey, its title

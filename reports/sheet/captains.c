@@ -190,7 +190,7 @@ static void say_why(const struct build *b, struct slip *slip, int squad)
 }
 
 /* In capitals on paper, and White's boards of the colour: "WHITE", "on boards 1 and 3". */
-static const struct assignment *task_of(const struct build *b, const struct fixture *f, int squad)
+static struct assignment *task_of(const struct build *b, const struct fixture *f, int squad)
 {
     const struct wording *w = b->wording;
     const struct squad *own = &b->section->squad[squad], *other = &b->section->squad[match_opponent(f, squad)];
@@ -201,10 +201,10 @@ static const struct assignment *task_of(const struct build *b, const struct fixt
 
     str_cut(&boards, ' ');
     *t = (struct assignment){
-        .team = own->name,
+        .name = { cell_team(b->section, squad), cell_team(b->section, match_opponent(f, squad)) },
         .federation = own->federation,
         .opponent_federation = other->federation,
-        .opponent = { message_label(&label_opponent_capitals, w, b->a), other->name },
+        .opponent = message_label(&label_opponent_capitals, w, b->a),
         .table = { message_label(&label_table_capitals, w, b->a), str_number(b->a, f->table) },
         .colour = { message_label(&label_colour_capitals, w, b->a), str_of(colour) },
         .due = { message_label(&label_lineup_due_capitals, w, b->a),

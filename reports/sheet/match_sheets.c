@@ -89,25 +89,29 @@ static void fill_player(const struct section *s, const struct fixture *f, int bo
 
 /* --- what is written on it --------------------------------------------------------------------- */
 
-enum { SIGNATURES = 4 };
-
-static void name_signatures(const struct section *s, const struct fixture *f, struct str *line, struct arena *a)
+static void name_signatures(const struct section *s, const struct fixture *f, struct cell *signature, struct arena *a)
 {
-    for (int i = 0; i < 2; i++)
-        line[i] = str_fmt(a, "%s %.*s", unit_word(s->unit, "Captain of"), STR_ARG(s->squad[f->side[i]].name));
-    line[2] = str_of(unit_word(s->unit, "Match arbiter"));
-    line[3] = str_of(unit_word(s->unit, "Match ended at"));
+    for (int i = 0; i < 2; i++) {
+        const struct cell part[] = { cell_text(str_of(unit_word(s->unit, "Captain of"))), cell_text(STR(" ")),
+                                     cell_team(s, f->side[i]) };
+        signature[i] = cell_phrase(part, 3, a);
+    }
+    signature[2] = cell_text(str_of(unit_word(s->unit, "Match arbiter")));
+    signature[3] = cell_text(str_of(unit_word(s->unit, "Match ended at")));
 }
 
 static const struct slip *signatures(const struct report_input *in, const struct fixture *f, struct arena *a)
 {
     struct slip *slip = arena_new(a, struct slip, 1);
-    struct str line[SIGNATURES];
+    struct cell signature[FORM_SIGNATURES];
+    struct str line[FORM_SIGNATURES];
 
     for (int i = 0; i < 2; i++)
         line[i] = str_fmt(a, "Score of %.*s", STR_ARG(in->section->squad[f->side[i]].name));
     slip_add(slip, SLIP_BLANKS, line, 2, a);
-    name_signatures(in->section, f, line, a);
+    name_signatures(in->section, f, signature, a);
+    for (int i = 0; i < FORM_SIGNATURES; i++)
+        line[i] = cell_plain(signature[i], a);
     slip_add(slip, SLIP_BLANKS, line, 2, a);
     slip_add(slip, SLIP_BLANKS, line + 2, 2, a);
     slip_say(slip, SLIP_CODE, hall_code(in, f->table, a), a);
