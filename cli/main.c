@@ -5,9 +5,11 @@
 #include <fcntl.h>
 #include <malloc.h>
 #include <signal.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 #include "cli/call.h"
@@ -56,6 +58,23 @@ static void keep_memory(void)
 {
     mallopt(M_TRIM_THRESHOLD, 64 << 20);
     mallopt(M_MMAP_THRESHOLD, 4 << 20);
+}
+
+/* An event is read into some megabytes. Asked for page by page they cost as much time as all that is done with them, so the heap
+   is made longer at once (what is never touched costs nothing), and its pages may be huge ones. */
+static void prepare_memory(void)
+{
+    enum { LONGER = 16 << 20, HUGE_PAGE = 2 << 20 };
+    uintptr_t from = (uintptr_t)sbrk(0);
+
+    keep_memory();
+    mallopt(M_TOP_PAD, LONGER);
+    void *volatile first = malloc(2 * HUGE_PAGE / 8);
+    free(first);
+    mallopt(M_TOP_PAD, 0);
+    uintptr_t begin = (from + HUGE_PAGE - 1) / HUGE_PAGE * HUGE_PAGE, end = (uintptr_t)sbrk(0) / HUGE_PAGE * HUGE_PAGE;
+    if (begin < end)
+        madvise((void *)begin, end - begin, MADV_HUGEPAGE);
 }
 
 static bool flushed(struct err *e)
@@ -325,7 +344,7 @@ int main(int argc, char **argv)
     struct err err = { 0 }, flush = { 0 };
     struct call call = { .arena = &arena, .err = &err, .findings = { .arena = &arena } };
 
-    keep_memory();
+    prepare_memory();
     if (argc == 3 && strcmp(argv[1], PUBLIC_PROCESS) == 0)
         return public_process(argv[2]);
     if (argc == 4 && strcmp(argv[1], MIRROR_PROCESS) == 0)
