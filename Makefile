@@ -113,9 +113,11 @@ STRESS   := $(patsubst %.c,$(B)/%,$(wildcard tests/soak/test_*.c))
 BENCH    := $(patsubst %.c,$(B)/%,$(wildcard tests/bench/bench_*.c))
 WEB      := $(patsubst %.c,$(B)/%,$(wildcard tests/web/test_*.c))
 FUZZ     := $(patsubst %.c,$(B)/%,$(wildcard tests/fuzz/fuzz_*.c))
-SCRIPTS  := $(wildcard tests/lint/*.sh tests/cli/*.sh tests/wrong/*.sh tests/demo/*.sh tests/soak/*.sh tests/desk/test_*.py)
+# Those with a line "# SOAK alone: ..." are for the soak; the line says what of the same is looked at in the check.
+ALONE    := $(shell grep -l '^\# SOAK alone: ' tests/*/*.sh tests/desk/test_*.py)
+SCRIPTS  := $(filter-out $(ALONE),$(wildcard tests/lint/*.sh tests/cli/*.sh tests/wrong/*.sh tests/demo/*.sh tests/soak/*.sh tests/desk/test_*.py))
 # Those that go further with SOAK=1 than in the check, besides the properties, tests/soak/ and the desk in a browser.
-LONG     := $(patsubst %.c,$(B)/%,$(shell grep -lw SOAK tests/unit/*/test_*.c)) $(shell grep -lw SOAK tests/cli/*.sh tests/demo/*.sh tests/wrong/*.sh)
+LONG     := $(patsubst %.c,$(B)/%,$(shell grep -lw SOAK tests/unit/*/test_*.c)) $(shell grep -lw SOAK tests/cli/*.sh tests/demo/*.sh tests/wrong/*.sh tests/lint/*.sh)
 beside = $(patsubst %.c,$(B)/%.o,$(filter-out $1/test_% $1/bench_% $1/fuzz_%,$(wildcard $1/*.c)) $(beside_$(notdir $1)))
 beside_bench := tests/property/rehearsal.c
 beside_soak  := tests/unit/db/same.c
@@ -361,7 +363,7 @@ $(SOAK_PROGRAMS): soak-%: $(B)/tests/soak/test_% $(B)/olympair $(FAULT)
 soak-walk soak-evening: soak-%: tests/soak/%.sh $(B)/olympair
 	@$(SOAK_ENV) sh tests/run $<
 soak-desk: $(B)/olympair
-	@$(SOAK_ENV) sh tests/run $(patsubst %,tests/desk/test_%.py,day attack fault words)
+	@$(SOAK_ENV) sh tests/run $(shell grep -lw SOAK tests/desk/test_*.py)
 soak-long: $(B)/olympair $(NEXT) $(PARTLY) $(FAULT) $(UNIT) $(filter $(B)/%,$(LONG)) $(CLOSURE_property:%=$(B)/%.a)
 	@$(SOAK_ENV) sh tests/run $(LONG)
 soak-property: $(PROPERTY)

@@ -1,5 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
+# SOAK alone: the check has the properties of each system.
 # Made-up side events of players in which some stay away, come late, do not turn up and withdraw: `engine -c` finds in the exported file
 # what the desk paired, round by round, and `check` finds it, too. Fixed seeds; SOAK=1 for more of them.
 here=$(pwd)

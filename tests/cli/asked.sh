@@ -1,5 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
+# SOAK alone: the check has trf.sh and engine.sh.
 # A bye with points that a team asked for (line 240 H or F) keeps it from the bye of the pairing, whoever pairs: the engine from the file,
 # the desk that took the file over, the JSON of that event, and files that are made again from it.
 # RULE_TEST: BYE_ONCE

@@ -1,5 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
+# SOAK alone: each reader of files is tried with bad ones by its own test.
 # Files that somebody made to do harm, and what is no file at all, before every reader of the program: each is refused with a sentence
 # within its time, the event is what it was, and nothing was made. What swells in a workbook: tests/unit/import/test_xlsx.c.
 . "$(dirname "$0")/golden"

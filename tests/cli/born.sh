@@ -1,5 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
+# SOAK alone: the check has the units of import/ and teams/.
 # A year of birth has one limit, 2999, whoever reads it, and a FIDE id another one: what one reader takes, all of them take.
 # Files of other programs have years beyond it read as not known.
 . "$(dirname "$0")/golden"

@@ -1,5 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
+# SOAK alone: the check has undo.sh, and --dry-run of single operations.
 # Every operation, first with --dry-run: all files stay as they are, byte for byte, and what it says would be done is what is
 # done then.
 . "$(dirname "$0")/golden"

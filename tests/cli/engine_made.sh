@@ -1,5 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
+# SOAK alone: the check has engine.sh.
 # Made-up events of every edition and shape, and by other systems: the check pairs and colours every round as it stands in the file,
 # and the ranks; the 894 rounds of cards come out as they should.
 . "$(dirname "$0")/checks"

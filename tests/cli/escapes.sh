@@ -1,5 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
+# SOAK alone: how a text is shown is tried by tests/unit/teams/test_text.c.
 # Nothing that came from outside moves the cursor of whoever reads: control characters, marks that turn the direction of
 # writing and letters that nobody sees are written out, in what is printed and in what is said, wherever they came from.
 . "$(dirname "$0")/golden"

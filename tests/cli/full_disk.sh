@@ -220,6 +220,7 @@ played undo --reason why -s open
 played restore --before 4 --reason why --confirm
 END
 
+[ "$SOAK" ] || sed -i -n '1~4p' commands # every fourth, with SOAK=1 all of them
 commands=$(wc -l <commands)
 export commands
 say 'a limit on the size of files' "$(every with_limit; counted "$commands" 1)"

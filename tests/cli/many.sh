@@ -1,5 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
+# SOAK alone: tests/demo/baku.sh has 176 teams.
 # Twelve hundred players in one section: no number, column or sheet ends at 999.
 . "$(dirname "$0")/golden"
 {

@@ -1,5 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
+# SOAK alone: the check has reasons.sh.
 # The reasons of a published round stay what they were, by every system: numbers, ratings, results and bars that change afterwards are
 # said to have changed and change nothing. A round of which nothing was stored is paired again from what there is now.
 . "$(dirname "$0")/golden"

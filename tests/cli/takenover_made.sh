@@ -1,5 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
+# SOAK alone: the check has takenover.sh.
 # Made-up events by every edition and system, taken over: what is stored of a round is all that it was paired from, so each of them comes out as it was
 # published, and its trace is proved, or is paired again by the engine with the same answer. Two events of each, SOAK=1: twenty.
 . "$(dirname "$0")/checks"

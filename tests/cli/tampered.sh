@@ -1,5 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
+# SOAK alone: the check has behind_its_back.sh and tests/soak/test_flips.
 # Event files that another program changed: nothing of theirs is run, nothing hangs, nothing stops the program half-way.
 . "$(dirname "$0")/golden"
 NOW='2026-09-12 10:00'

@@ -1,5 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
+# SOAK alone: the check has systems_desk.sh.
 # A weekend with three sections in one file: an Olympiad of 24 teams, a blitz of 60 players by Burstein, a cup of nine clubs by Berger.
 . "$(dirname "$0")/golden"
 NOW='2016-09-02 08:00'

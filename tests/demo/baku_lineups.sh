@@ -1,5 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
+# SOAK alone: the check has tests/cli/lineups.sh.
 # The line-ups of Baku 2016 through the rules of line-ups, before the results of each round, which then say nothing of who sat
 # where: which of the 1860 the inferred lists do not allow, who came with three players, who did not come.
 if [ $# -eq 2 ]; then # the part that is run before the results of a round

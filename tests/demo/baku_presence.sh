@@ -1,5 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
+# SOAK alone: the check has tests/cli/presence.sh.
 # baku_presence.sh - the evening before round 1 and its start, from presence alone: who is here has arrived, the teams that
 # then lost by PRESENT_THREE had only announced themselves, four had said nothing (PRESENT_FIRST). The matches that were not
 # played must come out with the points they had.

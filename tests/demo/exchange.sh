@@ -1,5 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
+# SOAK alone: the check has tests/cli/exchange.sh.
 # Baku 2016 and a made-up event of 200 teams, to files for other programs and back: the event that comes back gives the same file
 # again, and the same standings, pairs and boards as far as the file can hold them.
 program=${OLYMPAIR:-build/release/olympair}

@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
+# SOAK alone: the check has test_gate.py.
 """What somebody tries who means no good, and what only looks like it: texts that would be markup, looking at everything, thousands of
 requests that never end. With SOAK=1 more of it. Forged requests and smuggled ones are tried by test_gate.py, all of it is listed in
 docs/web.md."""

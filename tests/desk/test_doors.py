@@ -177,7 +177,7 @@ def walk(d, who, op, words, fields):
 def no_dead_end():
     """Every operation with every question that it asks: whoever answers comes to an end, and every form has a field for every question."""
     wrong, walked, questions = [], 0, ("published", "opened", "played")
-    for state in questions if os.environ.get("SOAK") else questions[:2]:
+    for state in questions if os.environ.get("SOAK") else questions[1:2]:
         with Folder():
             small()
             olympair("absent", "e.oly", "Vietnam", "-s", "open")

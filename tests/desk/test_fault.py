@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
+# SOAK alone: the check has test_serve.py.
 """What was acknowledged is in the file, whatever happens: the desk killed, the file held by another program, many writers at once."""
 import resource
 import sqlite3

@@ -16,7 +16,7 @@
 #include "tests/soak/loss.h"
 #include "tests/said.h"
 
-enum { WORDS = 12, ROOM = 200, KILLED = -1, BROKEN = -1, SAMPLE = 307, SOAK_SAMPLE = 29, SHOWN = 20 };
+enum { WORDS = 12, ROOM = 200, KILLED = -1, BROKEN = -1, SAMPLE = 1999, SOAK_SAMPLE = 29, SHOWN = 20 };
 
 /* One command. `makes` is the file that it makes or replaces. */
 struct stage {

@@ -20,7 +20,7 @@
 enum { SECONDS = 20 };
 
 /* Bits of a table, of the journal with hashes made anew. */
-enum { SAMPLE = 6, SOAK_SAMPLE = 200, SAMPLE_ANEW = 120, SOAK_SAMPLE_ANEW = 1000 };
+enum { SAMPLE = 2, SOAK_SAMPLE = 200, SAMPLE_ANEW = 120, SOAK_SAMPLE_ANEW = 1000 };
 
 /* Kept in memory that the parent sees, too: where the child is, and what it counted. */
 struct tally {

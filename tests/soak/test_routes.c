@@ -534,7 +534,7 @@ static int one_uneven_event(unsigned lot)
 
 static void nobody_can_count_what_comes_in(void **state)
 {
-    int events = (int)amount(8, 25, 300), told = 0;
+    int events = (int)amount(3, 25, 300), told = 0;
 
     (void)state;
     for (int i = 0; i < events; i++)
@@ -547,7 +547,7 @@ static void nobody_can_count_what_comes_in(void **state)
 
 static void every_address_answers_the_same(void **state)
 {
-    int events = (int)amount(10, 40, 500), told = 0;
+    int events = (int)amount(5, 40, 500), told = 0;
 
     (void)state;
     for (int i = 0; i < events; i++)

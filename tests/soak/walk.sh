@@ -1,5 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
+# SOAK alone: the check has tests/soak/test_memory.
 # Anything a desk can be told to do, in any order: most of it is refused, the rest is done. No command may
 # end in another way than its table of exit codes says; every difference that 'check' finds must be explained; a state that was
 # noted on the way must come back to the bit; 'fsck' must find nothing. SOAK=1: twelve walks instead of one, SOAK=all: a hundred.
