@@ -40,7 +40,7 @@ enum {
     THIN = TENTHS(3),
     THICK = TENTHS(10),
     FRAME = 80,
-    RULE_GREY = 50
+    LINE_GREY = 50
 };
 /* Sizes of letters in hundredths of a point; capitals and lines in thousandths of them. */
 enum {
@@ -185,7 +185,7 @@ static void draw_titles(struct canvas *c, const struct match_form *f, int left, 
     draw_title(c, left + RESULT_AT, y, SECOND_AT + BOX - RESULT_AT, ALIGN_CENTRE, f->word[FORM_RESULT], 2);
     draw_title(c, left + SECOND_SQUARE_AT, y, width - SECOND_SQUARE_AT, ALIGN_LEFT, f->word[FORM_PLAYER], 1);
     canvas_end(c);
-    canvas_box(c, left, top - TITLES_HIGH, width, THIN, RULE_GREY);
+    canvas_box(c, left, top - TITLES_HIGH, width, THIN, LINE_GREY);
 }
 
 /* The colour and the player, or a line for the name. */
@@ -203,7 +203,7 @@ static void draw_player(struct canvas *c, const struct match_form *f, int at, in
                    side - 2 * SQUARE_EDGE, WHITE_INK);
     cell_say_colour(c, square, middle, s->black, ink_of(BELOW, false));
     if (n.name.n == 0)
-        canvas_box(c, x, middle - side / 2, room, THIN, RULE_GREY);
+        canvas_box(c, x, middle - side / 2, room, THIN, LINE_GREY);
     n.below_ink = ink_of(BELOW, false);
     choose(c, &n, player_sizes);
     draw_naming(c, &n, x, middle);
@@ -237,7 +237,7 @@ static void draw_board(struct canvas *c, const struct match_form *f, int board, 
     draw_boxes(c, left, middle, part_of(BOX, row), THIN);
     draw_player(c, f, at + 1, row, left + SECOND_SQUARE_AT, left + SECOND_NAME_AT, middle, width - SECOND_NAME_AT);
     canvas_end(c);
-    canvas_box(c, left, top - row, width, THIN, board + 1 < f->nboard ? RULE_GREY : BLACK_INK);
+    canvas_box(c, left, top - row, width, THIN, board + 1 < f->nboard ? LINE_GREY : BLACK_INK);
 }
 
 static void draw_boards(struct canvas *c, const struct match_form *f, int left, int top, int width, int row)
