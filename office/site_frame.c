@@ -428,7 +428,7 @@ bool site_write_verifier(struct site *k)
     struct html_menu list[SECTIONS_MAX];
     int n = 0;
 
-    p.heading = report_heading(k->visibility.seen, STR("Is this the pairing of the rules?"));
+    p.heading = report_heading(k->visibility.seen, STR("Verify a pairing"));
     for (int i = 0; i < k->visibility.seen->nsection; i++) {
         list[n] = trace_list(k, &p, i);
         n += list[n].n > 0;
