@@ -61,20 +61,22 @@ static void keep_memory(void)
 }
 
 /* An event is read into some megabytes. Asked for page by page they cost as much time as all that is done with them, so the heap
-   is made longer at once (what is never touched costs nothing), and its pages may be huge ones. */
+   is made longer at once, of huge pages if there are any; what is never touched costs nothing. A huge page must be asked for before
+   anything of it is touched: malloc's own words about its first piece come to lie before the first. */
 static void prepare_memory(void)
 {
-    enum { LONGER = 16 << 20, HUGE_PAGE = 2 << 20 };
-    uintptr_t from = (uintptr_t)sbrk(0);
+    enum { LONGER = 16 << 20, HUGE_PAGE = 2 << 20, FIRST = 160 << 10, BEFORE = FIRST + (32 << 10) };
+    uintptr_t end = (uintptr_t)sbrk(0), begin = (end + BEFORE + HUGE_PAGE - 1) / HUGE_PAGE * HUGE_PAGE;
 
     keep_memory();
+    if (sbrk((intptr_t)(begin - BEFORE - end)) == (void *)-1)
+        return;
     mallopt(M_TOP_PAD, LONGER);
-    void *volatile first = malloc(2 * HUGE_PAGE / 8);
+    void *volatile first = malloc(FIRST);
     free(first);
-    mallopt(M_TOP_PAD, 0);
-    uintptr_t begin = (from + HUGE_PAGE - 1) / HUGE_PAGE * HUGE_PAGE, end = (uintptr_t)sbrk(0) / HUGE_PAGE * HUGE_PAGE;
-    if (begin < end)
-        madvise((void *)begin, end - begin, MADV_HUGEPAGE);
+    mallopt(M_TOP_PAD, 128 << 10);
+    if ((uintptr_t)sbrk(0) > begin)
+        madvise((void *)begin, (uintptr_t)sbrk(0) - begin, MADV_HUGEPAGE);
 }
 
 static bool flushed(struct err *e)
