@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""rooms.py SHOTS - every page of the TAP at 360 and 1440 pixels, light and dark; then a day by presses, with somebody else at work."""
+"""rooms.py SHOTS - every page of the TAP at 360 pixels, light, and 1440, dark, with SOAK=1 in all four ways; then a day by presses, with somebody else at work."""
 import glob
 import sys
 
@@ -10,20 +10,20 @@ from browse import *
 from desk import *
 
 SHOTS = sys.argv[1]
+LOOKS = [(w, t) for w in (360, 1440) for t in ("light", "dark")] if os.environ.get("SOAK") else [(360, "light"), (1440, "dark")]
 
 
 def look(b, d, targets):
-    for width in (360, 1440):
-        for theme in ("light", "dark"):
-            as_screen(b, width, theme)
-            wrong = {}
-            for target in targets:
-                b.get(d.origin + target)
-                found = faults(b)
-                if found:
-                    wrong[target] = found
-                b.save_screenshot("%s/rooms-%s-%d-%s.png" % (SHOTS, re.sub(r"\W+", "-", target.strip("/")), width, theme))
-            say("%d pages at %d pixels, %s" % (len(targets), width, theme), "\n".join("%s: %s" % (t, "; ".join(f)) for t, f in wrong.items()))
+    for width, theme in LOOKS:
+        as_screen(b, width, theme)
+        wrong = {}
+        for target in targets:
+            b.get(d.origin + target)
+            found = faults(b)
+            if found:
+                wrong[target] = found
+            b.save_screenshot("%s/rooms-%s-%d-%s.png" % (SHOTS, re.sub(r"\W+", "-", target.strip("/")), width, theme))
+        say("%d pages at %d pixels, %s" % (len(targets), width, theme), "\n".join("%s: %s" % (t, "; ".join(f)) for t, f in wrong.items()))
     as_screen(b, 1440, "light")
 
 
