@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "office/printing.h"
 
+#include <string.h>
+
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
@@ -64,6 +66,15 @@ static void warn_disputed(const struct printing *p, const struct section *s, int
         finding_say(p->findings, WARNING, RULE_NONE, 0, dispute[i]);
 }
 
+/* It is of all sections together, and there already. */
+static bool is_of_event(const struct printing *p, int i, const struct sheet *sheet)
+{
+    for (int k = 0; k < p->book.nsheet && set_report(p->set, i)->about == ABOUT_EVENT; k++)
+        if (strcmp(p->book.sheet[k].name, sheet->name) == 0 && p->book.sheet[k].heading.round == sheet->heading.round)
+            return true;
+    return false;
+}
+
 static bool add_sheets(struct printing *p, const struct section *s, int round, struct err *e)
 {
     struct report_input in;
@@ -78,12 +89,33 @@ static bool add_sheets(struct printing *p, const struct section *s, int round, s
     for (int i = 0; set_report(p->set, i); i++) {
         if (!set_sheet(p->set, i, &in, p->arena, &sheet, &there, &why, e))
             return false;
-        if (there)
+        if (there && !is_of_event(p, i, &sheet))
             add_sheet(p, s, &sheet);
-        else if (why.n > 0)
+        if (why.n > 0)
             note_gap(p, s, sheet.heading.title, why);
     }
     return true;
+}
+
+/* Sections that are not ready are left out, and that is said. */
+static bool is_of_some(const struct printing *p)
+{
+    return set_row(p->set)->some && !p->only;
+}
+
+static void note_unready(struct printing *p, const struct section *s, const struct err *why)
+{
+    const struct message cause = err_message(why);
+
+    note_gap(p, s, message_label(set_row(p->set)->title, &p->wording, p->arena),
+             message_text(&cause, &p->wording, p->arena));
+}
+
+/* If there is none at all, the first section says why. */
+static bool has_some(const struct printing *p, struct err *e)
+{
+    return p->book.nsheet > 0 || p->ready || !is_of_some(p) || p->event->nsection == 0 ||
+           set_round(p->set, p->event, &p->event->section[0], p->asked, &(int){ 0 }, e);
 }
 
 static bool add_section(struct printing *p, const struct section *s, struct err *e)
@@ -91,9 +123,11 @@ static bool add_section(struct printing *p, const struct section *s, struct err 
     struct err why = { 0 };
     int round;
 
-    if (set_round(p->set, s, p->asked, &round, &why))
+    if (set_round(p->set, p->event, s, p->asked, &round, &why))
         return add_sheets(p, s, round, e);
-    if (p->ready)
+    if (is_of_some(p))
+        note_unready(p, s, &why);
+    if (p->ready || is_of_some(p))
         return true;
     p->unready = s;
     *e = why;
@@ -111,5 +145,5 @@ bool printing_make(struct printing *p, struct err *e)
     p->book.heading.wording = p->wording;
     p->book.heading.round = p->round;
     p->book.heading.section = p->only ? section_title(p->only) : (struct str){ 0 };
-    return true;
+    return has_some(p, e);
 }

@@ -42,9 +42,9 @@ static struct str to_minute(struct str time)
     return time.n > MINUTE ? (struct str){ time.p, MINUTE } : time;
 }
 
-static bool is_ready(enum set_id set, const struct section *s, int *round)
+static bool is_ready(const struct visit *v, enum set_id set, const struct section *s, int *round)
 {
-    return set_round(set, s, 0, round, &(struct err){ 0 });
+    return set_round(set, &v->event, s, 0, round, &(struct err){ 0 });
 }
 
 /* --- the page ---------------------------------------------------------------------------------- */
@@ -96,7 +96,7 @@ static bool put_section(struct visit *v, struct markup *m, enum set_id set, cons
 {
     struct err why = { 0 };
     int round;
-    bool ready = set_round(set, s, 0, &round, &why);
+    bool ready = set_round(set, &v->event, s, 0, &round, &why);
     struct str name = section_title(s), when = ready ? prints_noted(p, noted_as(v, set, s, round)) : STR("");
 
     put(m, "<li><div><strong>");
@@ -125,7 +125,7 @@ static int count_ready(const struct visit *v, enum set_id set)
     int n = 0, round;
 
     for (int i = 0; i < v->event.nsection; i++)
-        n += is_ready(set, &v->event.section[i], &round);
+        n += is_ready(v, set, &v->event.section[i], &round);
     return n;
 }
 
@@ -227,7 +227,7 @@ static void note_times(const struct visit *v, const struct printing *made, struc
 
     for (int i = 0; i < v->event.nsection; i++) {
         const struct section *s = &v->event.section[i];
-        if ((!made->only || made->only == s) && is_ready(made->set, s, &round))
+        if ((!made->only || made->only == s) && is_ready(v, made->set, s, &round))
             prints_note(p, noted_as(v, made->set, s, round), v->now);
     }
 }

@@ -32,7 +32,7 @@ enum set_id sheets_set(const struct section *s, const struct pairing_list *r)
 /* One press: the sheets of all sections that have come that far. */
 static void put_all(const struct visit *v, struct markup *m, enum set_id set)
 {
-    if (!set_round(set, v->in, 0, &(int){ 0 }, &(struct err){ 0 }))
+    if (!set_round(set, &v->event, v->in, 0, &(int){ 0 }, &(struct err){ 0 }))
         return;
     put(m, "<form method=\"post\"");
     put_attr(m, "action", str_fmt(v->arena, "/print/%s", set_row(set)->name));

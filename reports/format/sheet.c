@@ -73,6 +73,11 @@ void sheet_note(struct sheet *s, struct str text, struct arena *a)
     sheet_note_for(s, FOR_ALL, text, a);
 }
 
+void sheet_note_say(struct sheet *s, struct message m, struct arena *a)
+{
+    sheet_note(s, message_text(&m, &s->heading.wording, a), a);
+}
+
 static void show_prose(struct sheet *to, const struct prose *p, enum audience who, struct arena *a)
 {
     struct prose shown = prose_shown(p, a);

@@ -4,6 +4,7 @@
 #include "reports/format/messages.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/forms.h"
+#include "reports/sheet/norm_words.h"
 #include "reports/sheet/report.h"
 #include "teams/rating/norm.h"
 
@@ -165,7 +166,7 @@ static void add_requirements(const struct making *m, const struct certificate *x
     b->head[H_SHOWN] = cell_text(message_label(&label_requirements, m->wording, m->a));
     for (int r = 0; r < NORM_REQUIREMENT_COUNT; r++) {
         struct cell *cell = block_row(b, TONE_PLAIN);
-        cell[R_TEXT] = cell_text(str_of(norm_requirement_text((enum norm_requirement)r)));
+        cell[R_TEXT] = cell_text(message_label(norm_requirement_label((enum norm_requirement)r), m->wording, m->a));
         cell[R_HAS] = cell_number(x->made.account.has[r]);
         cell[R_NEEDS] = cell_number(x->made.account.needs[r]);
     }
@@ -190,7 +191,6 @@ bool report_build_certificates(const struct report_input *in, struct arena *a, s
         in, in->section, &sheet->heading.wording, rating_view(in->event, in->section, a), sheet, a
     };
     const int *order = figures_order(in->section, a);
-    const struct message open = say_norm_conditions_not_looked_at();
 
     (void)e;
     sheet->scale = SCALE_LIST;
@@ -200,11 +200,10 @@ bool report_build_certificates(const struct report_input *in, struct arena *a, s
             if (in->team == NOBODY || in->team == order[i])
                 add_player(&m, order[i], p);
     if (sheet->npart == 0) {
-        const struct message none = say_no_norm_in_team(in->section->squad[in->team].name);
         sheet_table(sheet, &shape, a);
-        sheet_note(sheet, message_text(&none, m.wording, a), a);
+        sheet_note_say(sheet, say_no_norm_in_team(in->section->squad[in->team].name), a);
     }
-    sheet_note(sheet, message_text(&open, m.wording, a), a);
+    sheet_note_say(sheet, say_norm_conditions_not_looked_at(), a);
     figures_note_running(sheet, in->section, in->round, a);
     return true;
 }

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* norms.c - the reports norms and norm: title norms that are made or within reach, and why. */
 #include "engine/base/arena.h"
+#include "reports/format/messages.h"
 #include "reports/sheet/figures.h"
+#include "reports/sheet/norm_words.h"
 #include "reports/sheet/report.h"
 #include "teams/rating/norm.h"
 
@@ -67,6 +69,11 @@ struct attempt {
     int squad, player;
 };
 
+static struct str label_text(const struct making *m, const struct message_row *label)
+{
+    return message_label(label, &m->sheet->heading.wording, m->a);
+}
+
 static bool rounds_left(const struct making *m)
 {
     return m->in->round < m->section->rounds;
@@ -78,15 +85,12 @@ static void attempt(const struct making *m, struct attempt *x, struct norm_game 
     x->reachable = !x->account.made && rounds_left(m) && norm_next(&x->asked, game, n, &x->next);
 }
 
-/* "a draw against 2380 or higher" */
+/* Empty if nothing in the next round makes it. */
 static struct str next_text(const struct making *m, const struct attempt *x)
 {
-    static const char *const results[] = { "a loss", "a draw", "a win" };
+    const struct message next = norm_next_words(x->asked.norm, &x->next);
 
-    if (!x->reachable)
-        return (struct str){ 0 };
-    return str_fmt(m->a, "%s against %s rated %d or higher", results[x->next.half], norm_title(x->asked.norm),
-                   x->next.rating);
+    return x->reachable ? message_text(&next, &m->sheet->heading.wording, m->a) : (struct str){ 0 };
 }
 
 static void begin(struct making *m, const struct report_input *in, const struct table *t, struct sheet *sheet,
@@ -101,19 +105,10 @@ static void begin(struct making *m, const struct report_input *in, const struct 
 
 static void add_notes(const struct making *m)
 {
-    sheet_note(
-        m->sheet,
-        STR("By the FIDE Title Regulations of 1 January 2024 (B.01, 1.4): nine games; won games are left out where "
-            "that helps."),
-        m->a);
-    sheet_note(m->sheet,
-               STR("Not looked at: whether the event as a whole is fit for norms, its registration, its arbiters, and "
-                   "titles that are given at once."),
-               m->a);
+    sheet_note_say(m->sheet, say_norms_by_regulations(), m->a);
+    sheet_note_say(m->sheet, say_norms_not_looked_at(), m->a);
     if (rounds_left(m))
-        sheet_note(m->sheet,
-                   STR("The next round: the opponent is taken to be of another federation and to have the title."),
-                   m->a);
+        sheet_note_say(m->sheet, say_norms_next_opponent(), m->a);
     figures_note_running(m->sheet, m->section, m->in->round, m->a);
 }
 
@@ -135,7 +130,7 @@ static void add_row(const struct making *m, const struct attempt *x)
     cell[POINTS] = cell_half(x->account.half);
     cell[OPPONENTS] = cell_number(x->account.has[NORM_REQUIRES_AVERAGE]);
     cell[PERFORMANCE] = cell_number(x->account.has[NORM_REQUIRES_PERFORMANCE]);
-    cell[NEXT] = x->account.made ? cell_text(STR("made")) : cell_text(next_text(m, x));
+    cell[NEXT] = x->account.made ? cell_text(label_text(m, &label_norm_made)) : cell_text(next_text(m, x));
 }
 
 /* The highest title that is made; if none is, every one that the next round can make. */
@@ -172,27 +167,34 @@ bool report_build_norms(const struct report_input *in, struct arena *a, struct s
         for (int p = 0; p < in->section->squad[order[i]].nplayer && p < SQUAD_MAX; p++)
             add_player(&m, order[i], p);
     if (m.block->nrow == 0)
-        sheet_note(sheet, STR("Nobody has made a norm, and nobody can in the next round."), a);
+        sheet_note_say(sheet, say_norms_of_nobody(), a);
     add_notes(&m);
     return true;
 }
 
 /* --- one player ------------------------------------------------------------------------------- */
 
+/* "GM: made, 1 won left out", "GM: not made; next round: a draw against GM rated 2380 or higher" */
+static struct str account_text(const struct making *m, const struct attempt *x)
+{
+    const struct message next = norm_next_words(x->asked.norm, &x->next);
+    const char *title = norm_title(x->asked.norm);
+    const struct message said = x->account.made ? say_norm_account_made(title, x->account.left_out)
+                                                : say_norm_account_open(title, x->reachable ? &next : NULL);
+
+    return message_text(&said, &m->sheet->heading.wording, m->a);
+}
+
 static void fill_head(const struct making *m, const struct attempt *x)
 {
     struct cell *head = m->block->head;
-    struct str next = next_text(m, x);
-    struct str left = x->account.left_out > 0 ? str_fmt(m->a, ", %d won left out", x->account.left_out) : STR("");
-    struct str more = next.n > 0 ? str_fmt(m->a, "; next round: %.*s", STR_ARG(next)) : STR("");
 
     head[H_TEAM] = cell_team(m->section, x->squad);
     head[H_PLAYER] = cell_player(m->section, x->squad, x->player + 1);
     head[H_NORM] = cell_text(str_of(norm_title(x->asked.norm)));
     head[H_MADE] = cell_flag(x->account.made);
-    head[H_NEXT] = cell_text(next);
-    head[H_SHOWN] = cell_text(str_fmt(m->a, "%s: %s%.*s%.*s", norm_title(x->asked.norm),
-                                      x->account.made ? "made" : "not made", STR_ARG(left), STR_ARG(more)));
+    head[H_NEXT] = cell_text(next_text(m, x));
+    head[H_SHOWN] = cell_text(account_text(m, x));
 }
 
 static void add_title(struct making *m, const struct attempt *x)
@@ -201,7 +203,7 @@ static void add_title(struct making *m, const struct attempt *x)
     fill_head(m, x);
     for (int r = 0; r < NORM_REQUIREMENT_COUNT; r++) {
         struct cell *cell = block_row(m->block, x->account.met[r] ? TONE_PLAIN : TONE_STRONG);
-        cell[R_TEXT] = cell_text(str_of(norm_requirement_text((enum norm_requirement)r)));
+        cell[R_TEXT] = cell_text(label_text(m, norm_requirement_label((enum norm_requirement)r)));
         cell[R_HAS] = cell_number(x->account.has[r]);
         cell[R_NEEDS] = cell_number(x->account.needs[r]);
         cell[R_MET] = cell_text(x->account.met[r] ? STR("yes") : STR("no"));
@@ -226,7 +228,7 @@ bool report_build_norm(const struct report_input *in, struct arena *a, struct sh
         add_title(&m, &x);
     }
     if (m.table->nblock == 0)
-        sheet_note(sheet, STR("There is no higher title to make a norm of."), a);
+        sheet_note_say(sheet, say_no_higher_title(), a);
     add_notes(&m);
     return true;
 }

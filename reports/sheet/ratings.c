@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* ratings.c - the reports rating-changes and rating-games: what the games change of ratings, player by player and game by game. */
 #include "engine/base/arena.h"
+#include "reports/format/messages.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/ratings.h"
 #include "reports/sheet/report.h"
@@ -191,29 +192,16 @@ static void add_team(struct making *m, struct table *t, int squad)
 
 static void add_notes(const struct making *m)
 {
-    struct arena *a = m->a;
+    struct str start = m->in->event->start;
 
-    sheet_note(m->sheet,
-               STR("By the FIDE Rating Regulations of 1 March 2024 and their amendments of 2024 and 2025, for these "
-                   "games alone; "
-                   "FIDE rates all events of a month together."),
-               a);
-    if (str_cmp(m->in->event->start, STR("2024-03-01")) < 0 && m->in->event->start.n > 0)
-        sheet_note(m->sheet, STR("When this event began, other regulations were in force."), a);
+    sheet_note_say(m->sheet, say_changes_by_regulations(), m->a);
+    if (start.n > 0 && str_cmp(start, STR("2024-03-01")) < 0)
+        sheet_note_say(m->sheet, say_changes_other_regulations(), m->a);
     if (m->worked_out > 0)
-        sheet_note(m->sheet,
-                   str_fmt(a,
-                           "K of %d %s by age and rating: no rating list says it, and neither who is new nor who once "
-                           "was rated 2400.",
-                           m->worked_out, m->worked_out == 1 ? "player is worked out" : "players is worked out"),
-                   a);
+        sheet_note_say(m->sheet, say_changes_k_worked_out(m->worked_out), m->a);
     if (m->first)
-        sheet_note(
-            m->sheet,
-            STR("New, of a player who had none: a first rating of these games; FIDE publishes it from five games "
-                "against rated opponents and 1400 on."),
-            a);
-    figures_note_running(m->sheet, m->section, m->in->round, a);
+        sheet_note_say(m->sheet, say_changes_first_rating(), m->a);
+    figures_note_running(m->sheet, m->section, m->in->round, m->a);
 }
 
 static struct making begin(const struct report_input *in, struct sheet *sheet, struct arena *a)

@@ -10,10 +10,11 @@
 #include "teams/second.h"
 #include "reports/format/messages.h"
 #include "teams/messages.h"
+#include "teams/rating/norm.h"
 #include "teams/unit.h"
 
 static const struct set_row sets[] = {
-#define X(id, name, when, newest, title) [id] = { name, title, when, newest },
+#define X(id, name, when, newest, some, title) [id] = { name, title, when, newest, some },
     SETS(X)
 #undef X
 };
@@ -51,18 +52,19 @@ bool set_find(struct str name, enum set_id *out, struct err *e)
 
 /* --- is it ready? --------------------------------------------------------------------------------- */
 
-static bool is_published(const struct section *s, int round, struct err *e)
+static bool is_published(const struct event *ev, const struct section *s, int round, struct err *e)
 {
+    (void)ev;
     if (round <= s->nround && s->round[round - 1].state >= ROUND_PUBLISHED)
         return true;
     return err_say(e, ERR_STATE, say_set_of_unpublished_round(round, section_title(s)));
 }
 
-static bool is_seated(const struct section *s, int round, struct err *e)
+static bool is_seated(const struct event *ev, const struct section *s, int round, struct err *e)
 {
     const struct pairing_list *r;
 
-    if (!is_published(s, round, e))
+    if (!is_published(ev, s, round, e))
         return false;
     r = &s->round[round - 1];
     for (int i = 0; i < r->nfixture; i++)
@@ -71,12 +73,12 @@ static bool is_seated(const struct section *s, int round, struct err *e)
     return true;
 }
 
-static bool is_complete(const struct section *s, int round, struct err *e)
+static bool is_complete(const struct event *ev, const struct section *s, int round, struct err *e)
 {
     const struct pairing_list *r;
     int open = 0, table = 0, apart;
 
-    if (!is_published(s, round, e))
+    if (!is_published(ev, s, round, e))
         return false;
     r = &s->round[round - 1];
     for (int i = 0; i < r->nfixture; i++)
@@ -89,18 +91,22 @@ static bool is_complete(const struct section *s, int round, struct err *e)
            err_say(e, ERR_STATE, say_results_round_not_yet_entered(round, section_title(s), apart, table));
 }
 
-static bool is_ended(const struct section *s, int round, struct err *e)
+static bool is_ended(const struct event *ev, const struct section *s, int round, struct err *e)
 {
     if (round < s->rounds)
         return err_say(e, ERR_STATE, say_round_not_last_one(round, section_title(s), s->rounds));
-    return is_complete(s, round, e);
+    return is_complete(ev, s, round, e);
 }
 
-static bool (*const ready[])(const struct section *s, int round, struct err *e) = {
-    [READY_PUBLISHED] = is_published,
-    [READY_SEATED] = is_seated,
-    [READY_COMPLETE] = is_complete,
-    [READY_ENDED] = is_ended,
+static bool has_norms(const struct event *ev, const struct section *s, int round, struct err *e)
+{
+    return is_complete(ev, s, round, e) &&
+           (norm_made_by_anybody(ev, s, round) || err_say(e, ERR_STATE, say_no_norm_made_by(round)));
+}
+
+static bool (*const ready[])(const struct event *ev, const struct section *s, int round, struct err *e) = {
+    [READY_PUBLISHED] = is_published, [READY_SEATED] = is_seated, [READY_COMPLETE] = is_complete,
+    [READY_ENDED] = is_ended,         [READY_NORMS] = has_norms,
 };
 
 static int latest(const struct section *s, bool newest)
@@ -110,12 +116,12 @@ static int latest(const struct section *s, bool newest)
     return draft && !newest ? s->nround - 1 : s->nround;
 }
 
-bool set_round(enum set_id id, const struct section *s, int asked, int *round, struct err *e)
+bool set_round(enum set_id id, const struct event *ev, const struct section *s, int asked, int *round, struct err *e)
 {
     *round = asked > 0 ? asked : latest(s, sets[id].newest);
     if (*round == 0)
         return err_say(e, ERR_STATE, say_no_round_been_published(section_title(s)));
-    return ready[sets[id].when](s, *round, e);
+    return ready[sets[id].when](ev, s, *round, e);
 }
 
 /* --- its sheets ----------------------------------------------------------------------------------- */
@@ -166,20 +172,43 @@ static struct str reason_of(const struct sheet *s, struct arena *a)
     return message_text(&none, &s->heading.wording, a);
 }
 
+/* A sheet that is not there, but for its title. */
+static struct sheet untitled(const struct report_row *r, const struct report_input *in, struct arena *a)
+{
+    const struct wording wording = { .players = in->section->unit == UNIT_PLAYER, .language = in->language };
+
+    return (struct sheet){ .heading = { .title = message_label(r->title, &wording, a), .wording = wording } };
+}
+
+/* May it be asked for at all? Otherwise why not. */
+static bool can_be_made(enum set_which which, const struct report_row *r, const struct report_input *in,
+                        struct message *why)
+{
+    struct err e = { 0 };
+
+    if (which == IF_TRACED && !in->record && !in->rerun) {
+        *why = say_round_without_trace(in->round);
+        return false;
+    }
+    if (which != IF_READY || report_ready(r, in, &e))
+        return true;
+    *why = err_message(&e);
+    return false;
+}
+
 bool set_sheet(enum set_id id, int i, const struct report_input *in, struct arena *a, struct sheet *out, bool *there,
                struct str *why, struct err *e)
 {
     const struct report_row *report = set_report(id, i);
+    struct message absent;
 
     *there = false;
     *why = (struct str){ 0 };
     if (!report_suits(report, in->section))
         return true;
-    if (sheets[place_of(id, i)].which == IF_TRACED && !in->record && !in->rerun) {
-        const struct wording wording = { .players = in->section->unit == UNIT_PLAYER, .language = in->language };
-        const struct message untraced = say_round_without_trace(in->round);
-        *out = (struct sheet){ .heading = { .title = message_label(report->title, &wording, a), .wording = wording } };
-        *why = message_text(&untraced, &wording, a);
+    if (!can_be_made(sheets[place_of(id, i)].which, report, in, &absent)) {
+        *out = untitled(report, in, a);
+        *why = message_text(&absent, &out->heading.wording, a);
         return true;
     }
     if (!report_make(report, in, a, out, e))

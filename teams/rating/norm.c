@@ -21,20 +21,9 @@ static const struct {
 #undef X
 };
 
-static const char *const texts[] = {
-#define X(id, text) [id] = text,
-    NORM_REQUIREMENTS(X)
-#undef X
-};
-
 const char *norm_title(enum norm n)
 {
     return norms[n].title;
-}
-
-const char *norm_requirement_text(enum norm_requirement r)
-{
-    return texts[r];
 }
 
 static bool among(const char *words, struct str title)

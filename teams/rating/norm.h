@@ -17,17 +17,6 @@ struct arena;
     X(NORM_WGM, "WGM", 2180, 2400, 2000, "WGM IM GM", true) \
     X(NORM_WIM, "WIM", 2030, 2250, 1850, "WIM WGM IM GM", true)
 
-/* X(id, what is required) */
-#define NORM_REQUIREMENTS(X) \
-    X(NORM_REQUIRES_GAMES,       "games") \
-    X(NORM_REQUIRES_FOREIGN,     "other federations") \
-    X(NORM_REQUIRES_OWN,         "opponents of the own federation, at most") \
-    X(NORM_REQUIRES_ONE,         "opponents of one federation, at most") \
-    X(NORM_REQUIRES_TITLED,      "opponents with a title, CM and WCM aside") \
-    X(NORM_REQUIRES_TITLE,       "opponents with this title or a higher one") \
-    X(NORM_REQUIRES_SCORE,       "per cent") \
-    X(NORM_REQUIRES_AVERAGE,     "average rating of the opponents") \
-    X(NORM_REQUIRES_PERFORMANCE, "performance")
 /* clang-format on */
 
 enum norm {
@@ -37,15 +26,21 @@ enum norm {
         NORM_COUNT
 };
 
+/* What is required; what is allowed at most counts as a requirement, too. */
 enum norm_requirement {
-#define X(id, text) id,
-    NORM_REQUIREMENTS(X)
-#undef X
-        NORM_REQUIREMENT_COUNT
+    NORM_REQUIRES_GAMES,
+    NORM_REQUIRES_FOREIGN, /* federations other than the own */
+    NORM_REQUIRES_OWN,     /* opponents of the own federation, at most */
+    NORM_REQUIRES_ONE,     /* opponents of any one federation, at most */
+    NORM_REQUIRES_TITLED,  /* opponents with a title, CM and WCM aside */
+    NORM_REQUIRES_TITLE,   /* those with that title or a higher one */
+    NORM_REQUIRES_SCORE,   /* per cent */
+    NORM_REQUIRES_AVERAGE,
+    NORM_REQUIRES_PERFORMANCE,
+    NORM_REQUIREMENT_COUNT
 };
 
 const char *norm_title(enum norm n);
-const char *norm_requirement_text(enum norm_requirement r);
 
 /* One opponent as norms see him. */
 struct norm_game {

@@ -127,6 +127,11 @@ if command -v pdfinfo >/dev/null; then
     "$program" report baku2016.oly certificates -o all.pdf >>log 2>&1
     is 'a page for each certificate' "$(pdfinfo all.pdf | sed -n 's/^Pages: *//p')" "$("$program" report baku2016.oly norms -f csv | grep -c 'made$')"
 fi
+"$program" print baku2016.oly --set certificates -o signed.pdf >said 2>&1
+holds 'they are a set of sheets' "$(cat said)" 'signed.pdf: 1 sheet on '
+is 'not before somebody has made a norm' "$("$program" print baku2016.oly --set certificates --round 8 -o none.pdf 2>&1; echo $?)" \
+    'olympair: nobody had made a title norm by round 8
+7'
 cp baku2016.oly arbiters.oly
 "$program" set arbiters.oly --arbiters '' --user TAP >>log 2>&1
 is 'without arbiters there are no forms for them' "$("$program" report arbiters.oly arbiter-forms 2>&1; echo $?)" 'olympair: no arbiters entered
