@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "office/ical.h"
 
+#include "db/journal.h"
 #include "engine/base/arena.h"
 #include "engine/base/buffer.h"
 #include "office/feed.h"
 #include "office/messages.h"
+#include "teams/fact.h"
 #include "teams/lineup.h"
 #include "teams/match.h"
 #include "teams/moment.h"
@@ -96,6 +98,58 @@ static void put_alarm(struct calendar *c, struct str summary)
     put(c, STR("END:VALARM"));
 }
 
+/* --- what was changed ---------------------------------------------------------------------------- */
+
+/* Settings of which something stands in a calendar, by how they begin. */
+static bool is_of_hours(struct str setting)
+{
+    static const char *const names[] = { "date.", "lineup", "zone", "venue", "city", "rounds", "name", "title" };
+
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (str_starts(setting, str_of(names[i])))
+            return true;
+    return false;
+}
+
+static bool sets_hours(const struct journal_row *row, struct arena *a)
+{
+    struct fact *fact;
+    int n, i = 0;
+
+    if (!fact_read(row->facts, a, &fact, &n))
+        return false;
+    while (i < n && !(fact[i].kind == FACT_SETTING && is_of_hours(fact[i].what)))
+        i++;
+    return i < n;
+}
+
+/* What takes back changes as much as what is taken back. */
+static const struct journal_row *meant_by(const struct journal_row *row, int n, int i)
+{
+    long of = row[i].restores;
+
+    return of > 0 && of <= n ? &row[of - 1] : &row[i];
+}
+
+void ical_changes(struct ical_order *o, const struct journal_row *row, int n, struct arena *a)
+{
+    for (int i = 0; i < n; i++) {
+        const struct journal_row *meant = meant_by(row, n, i);
+        bool pairs = o->section && str_eq(meant->command, STR("publish")) && str_eq(meant->section, o->section->name);
+        if (!pairs && !sets_hours(meant, a))
+            continue;
+        o->changed = row[i].time;
+        o->changes++;
+    }
+}
+
+static struct str last_change(const struct ical_order *o)
+{
+    struct str last = feed_last(o->event);
+
+    return str_cmp(o->changed, last) > 0 ? o->changed : last;
+}
+
 static void put_entry(struct calendar *c, const char *kind, int round, struct str time, struct str summary, bool alarm)
 {
     const struct ical_order *o = c->order;
@@ -103,7 +157,10 @@ static void put_entry(struct calendar *c, const char *kind, int round, struct st
 
     put(c, STR("BEGIN:VEVENT"));
     put(c, str_fmt(a, "UID:%s-%d-%.*s@olympair", kind, round, STR_ARG(o->id)));
-    put(c, str_fmt(a, "DTSTAMP:%.*s", STR_ARG(utc(c, feed_last(o->event)))));
+    struct str changed = utc(c, last_change(o));
+    put(c, str_fmt(a, "DTSTAMP:%.*s", STR_ARG(changed)));
+    put(c, str_fmt(a, "LAST-MODIFIED:%.*s", STR_ARG(changed)));
+    put(c, str_fmt(a, "SEQUENCE:%d", o->changes));
     put_start(c, time);
     put_text(c, "SUMMARY", summary);
     put_text(c, "LOCATION", place_of(o->event, a));

@@ -94,8 +94,8 @@ static bool is_awaited(const struct pairing_list *r)
     return true;
 }
 
-/* Before the games the pairings, and how long line-ups are taken; from the first result on the matches as they stand. How many line-ups are
-   there nobody in the hall may count. */
+/* Before the games the pairings, and how long line-ups are taken; from the first result on the matches as they stand, and the pairings for
+   screens of pairings alone. How many line-ups are there nobody in the hall may count. */
 static void add_round(struct site *k, struct site_page *p, int section, struct arena *a)
 {
     const struct section *s = &k->visibility.seen->section[section];
@@ -107,8 +107,9 @@ static void add_round(struct site *k, struct site_page *p, int section, struct a
     struct str due = lineup_deadline(k->visibility.seen, round, a);
     if (s->unit == UNIT_TEAM && is_awaited(r) && r->opened.n == 0 && due.n > 0)
         add_drawn(k, p, section, round, say_hall_lineups(), (struct drawn){ NULL, due }, a);
-    add_drawn(k, p, section, round, is_awaited(r) ? say_hall_pairings() : (struct message){ 0 },
-              (struct drawn){ is_awaited(r) ? view_seating : view_wall, { 0 } }, a);
+    if (!is_awaited(r))
+        add_drawn(k, p, section, round, (struct message){ 0 }, (struct drawn){ view_wall, { 0 } }, a);
+    add_drawn(k, p, section, round, say_hall_pairings(), (struct drawn){ view_seating, { 0 } }, a);
 }
 
 bool site_write_screen(struct site *k)

@@ -73,8 +73,9 @@ bool site_write_sitemap(struct site *k)
 
 static struct str calendar_of(const struct site *k)
 {
-    const struct ical_order order = { .event = k->visibility.seen, .id = k->id, .language = k->order->language };
+    struct ical_order order = { .event = k->visibility.seen, .id = k->id, .language = k->order->language };
 
+    ical_changes(&order, k->history.row, k->history.n, k->arena);
     return ical_write(&order, k->arena);
 }
 

@@ -213,8 +213,8 @@ static bool put_refused(struct visit *v, const struct err *e)
     struct markup m = { .out.arena = v->arena };
     struct str page;
 
-    if (!str_eq(v->job->method, STR("POST")) || v->form.n == 0 || e->lacks || form_word(&v->form, "key").p ||
-        v->who.viewer.role == ROLE_PUBLIC)
+    if (!str_eq(v->job->method, STR("POST")) || (v->form.n == 0 && !upload_is(v->job->type)) || e->lacks ||
+        form_word(&v->form, "key").p || v->who.viewer.role == ROLE_PUBLIC)
         return false;
     put(&m, "<h2>This was not done</h2>\n");
     page_problem(v, &m, e);

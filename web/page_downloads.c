@@ -54,7 +54,7 @@ static struct str stem_of(const struct visit *v)
 static bool hand_out_export(struct visit *v, const struct export_row *r, struct err *e)
 {
     struct export_order order = { .event = &v->event,
-                                  .for_rating = r->rating && form_word(&v->form, "rating").p,
+                                  .for_rating = str_eq(form_word(&v->form, "rating"), STR("yes")),
                                   .findings = &v->findings };
     struct str bytes;
 
@@ -179,6 +179,22 @@ static bool find_download(const struct visit *v, const struct download **out)
     return false;
 }
 
+/* What its address may say: which section and round, of one for the rating officer whether it is that one. */
+static bool takes_words(const struct visit *v, const struct download *d, struct err *e)
+{
+    static const char *const takes[] = {
+        [OF_SECTION] = "section round", [OF_ROUND] = "section round", [OF_EVENT] = "", [TO_FILL_IN] = ""
+    };
+    const struct export_row *r = d->serve ? NULL : export_named(v->name);
+    struct str rating = form_word(&v->form, "rating");
+
+    if (!form_takes(&v->form, r && r->rating ? "section round rating" : takes[d->part], e))
+        return false;
+    if (!rating.p || str_eq(rating, STR("yes")) || str_eq(rating, STR("no")))
+        return true;
+    return err_say(e, ERR_USAGE, say_rating_is_yes_or_no());
+}
+
 bool serve_download(struct visit *v, struct err *e)
 {
     const struct download *d;
@@ -189,6 +205,8 @@ bool serve_download(struct visit *v, struct err *e)
         v->status = 404;
         return err_say(e, ERR_INPUT, say_no_such_page());
     }
+    if (!takes_words(v, d, e))
+        return false;
     return d->serve ? d->serve(v, e) : hand_out_export(v, export_named(v->name), e);
 }
 

@@ -198,11 +198,12 @@ bool serve_my_calendar(struct visit *v, struct err *e)
 
     if (!mine_find(v, &mine, e) || !visit_journal(v, &row, &n, e))
         return false;
-    const struct ical_order order = { .event = &v->event,
-                                      .section = v->in,
-                                      .squad = mine.squad,
-                                      .id = feed_id(row, n, v->arena),
-                                      .language = v->room->language };
+    struct ical_order order = { .event = &v->event,
+                                .section = v->in,
+                                .squad = mine.squad,
+                                .id = feed_id(row, n, v->arena),
+                                .language = v->room->language };
+    ical_changes(&order, row, n, v->arena);
     struct str name = str_fmt(v->arena, "%.*s.ics", STR_ARG(percent_encode(v->in->squad[mine.squad].name, v->arena)));
     v->job->reply = (struct reply){
         .status = 200, .type = STR("text/calendar; charset=utf-8"), .body = ical_write(&order, v->arena), .file = name

@@ -9,15 +9,40 @@
     var slides = [], at = 0, timer = 0, paused = false;
     /* "screen?section=open&show=pairings,live&tables=1-40": that section alone, whose pages lie in a folder of its name; of pairings, live matches and standings
        those; of its tables those. */
-    var words = new URLSearchParams(location.search), section = words.get("section"), kinds = (words.get("show") || "").split(",").filter(Boolean);
+    var KINDS = { pairings: "pairings", live: "live matches", standings: "standings" };
+    var words = new URLSearchParams(location.search), section = words.get("section"), asked = (words.get("show") || "").split(",").filter(Boolean), kinds = asked.filter(is_kind);
     var tables = (/^(\d+)-(\d+)$/.exec(words.get("tables") || "") || ["", "1", "Infinity"]).slice(1).map(Number);
     var density = 0, cycle = 0;
     var bar = document.createElement("nav"), home = document.createElement("a"), pause = document.createElement("button"), say = document.createElement("button");
-    var where = document.createElement("span"), ahead = document.createElement("span"), key = document.createElement("span"), notice = document.createElement("p");
+    var where = document.createElement("span"), wrong = document.createElement("p"), lines = document.createElement("span"), ahead = document.createElement("span"), key = document.createElement("span"), notice = document.createElement("p");
     var top = document.createElement("p"), games = document.createElement("span"), range = document.createElement("span"), clock = document.createElement("b"), rest = document.createElement("progress"), since = Date.now();
 
     function room() {
         return bar.getBoundingClientRect().top - 8;
+    }
+
+    function is_kind(word) { return Object.keys(KINDS).indexOf(word) >= 0; }
+    /* As elsewhere: "Women's Section". NULL: there is none of that name. */
+    function title_of(name) {
+        var option = Array.from(document.querySelectorAll("#sections option")).find(function (x) { return x.value === name; });
+        return option ? option.label : null;
+    }
+    /* What the address asks for and no screen has: it is left out, and said. */
+    function mistakes() {
+        var out = [], names = Array.from(document.querySelectorAll("#sections option"), function (x) { return x.value; }), from_to = words.get("tables");
+        words.forEach(function (value, name) {
+            if (["section", "show", "tables"].indexOf(name) < 0) out.push("A screen has no “" + name + "=”: only section=, show= and tables=.");
+        });
+        if (section && title_of(section) === null) out.push("There is no section “" + section + "”: section= is one of " + names.join(", ") + ".");
+        asked.forEach(function (word) {
+            if (!is_kind(word)) out.push("A screen cannot show “" + word + "”: show= takes pairings, live and standings, with commas between them.");
+        });
+        if (from_to && (!/^\d+-\d+$/.test(from_to) || tables[0] > tables[1])) out.push("“" + from_to + "” are no tables: tables= takes the first and the last, as in tables=1-40.");
+        return out;
+    }
+    function nothing_words() {
+        var of = section ? title_of(section) || section : "", what = kinds.map(function (kind) { return KINDS[kind]; }).join(", ");
+        return of || what ? " Nothing yet: " + [of, what].filter(Boolean).join(" · ") + " " : "";
     }
 
     function kind_of(box) {
@@ -42,11 +67,17 @@
         return to - from;
     }
 
+    /* Pairings stand beside the matches that have begun for a screen of pairings alone. */
+    function is_wanted(box, kind) {
+        var begun = Array.from(document.querySelectorAll(".wall")).some(function (wall) { return wall.closest(".wide").dataset.section === box.dataset.section; });
+        return kinds.length ? kinds.indexOf(kind) >= 0 && !(kind === "pairings" && begun && kinds.indexOf("live") >= 0) : !(kind === "pairings" && begun);
+    }
+
     /* The table with its title: rows from..to of it are a screenful. */
     function cut(part, title, box) {
         var kind = kind_of(box), all = Array.from(box.querySelectorAll("tbody tr")), rows = all.filter(is_of_tables), from = 0, d = DENSITY[density];
         var most = { live: d.tiles, pairings: box.dataset.due ? 1 : d.pairings * d.columns }[kind] || 0;
-        if ((box.dataset.due && left_until(box.dataset.due) < 0) || (kinds.length && kinds.indexOf(kind) < 0)) return;
+        if ((box.dataset.due && left_until(box.dataset.due) < 0) || !is_wanted(box, kind)) return;
         all.forEach(function (row) { row.hidden = true; });
         if (!most) {
             show(null);
@@ -173,7 +204,7 @@
         }
         at = Math.max(0, slides.findIndex(function (s) { return s.place === place; }));
         show(slides[at] || null);
-        if (slides.length === 0) where.textContent = section ? " Nothing of the section " + section + " yet " : kinds.length ? " Nothing of " + kinds.join(", ") + " yet " : "";
+        if (slides.length === 0) where.textContent = nothing_words();
         rest.max = stay() / 1000;
         document.body.classList.toggle("in-turn", slides.length > 0);
     }
@@ -205,6 +236,8 @@
     function tell() {
         notice.textContent = localStorage.getItem(KEPT) || "";
         notice.hidden = notice.textContent === "";
+        wrong.textContent = mistakes().join(" ");
+        wrong.hidden = wrong.textContent === "";
         prepare();
     }
 
@@ -228,9 +261,10 @@
     });
     bar.appendChild(home);
     key.className = "key";
-    bar.appendChild(key);
     ahead.className = "next";
-    bar.appendChild(ahead);
+    lines.className = "lines";
+    lines.append(key, ahead);
+    bar.appendChild(lines);
     rest.setAttribute("aria-hidden", "true");
     bar.appendChild(rest);
     top.className = "time";
@@ -238,6 +272,9 @@
     top.append(games, " ", range, " ", clock);
     document.body.appendChild(top);
     setInterval(tick, 1000);
+    wrong.className = "wrong";
+    wrong.setAttribute("role", "alert");
+    document.body.insertBefore(wrong, document.querySelector("main"));
     document.body.insertBefore(notice, document.querySelector("main"));
     document.body.appendChild(bar);
     document.addEventListener("keydown", function (event) {

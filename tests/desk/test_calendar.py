@@ -44,6 +44,16 @@ with Folder():
         match = next(p for p in json.loads(olympair("pairings", "e.oly", "-s", "open", "-f", "json", now=None))["pairings"] if "Ireland" in (p["first_team"], p["second_team"]))
         same("the opponent, once it is published", next(e for u, e in after.items() if u.startswith("round-1-"))["SUMMARY"],
              "Round 1\\, table %d: %s – %s" % (match["table"], match["first_team"], match["second_team"]))
+        # An hour that moves: what stands for the entry stays, its number grows, and so does its time (10:30 in Tbilisi is 6:30).
+        was = next(e for u, e in after.items() if u.startswith("round-2-"))
+        moved = lambda *words, now: (olympair(*words, now=now), next(e for u, e in entries(d.ask("GET", "/me/calendar.ics", cookie=dan).body).items() if u == was["UID"]))[1]
+        now = moved("set", "e.oly", "--round", "2", "--date", "2026-09-03 16:00", now="2030-08-30 10:30")
+        same("an hour that moved has a higher number and a later time", (now["DTSTART"], int(now["SEQUENCE"]) - int(was["SEQUENCE"]), now["DTSTAMP"], now["LAST-MODIFIED"]),
+             ("20260903T120000Z", 1, "20300830T063000Z", "20300830T063000Z"))
+        back = moved("undo", "e.oly", now="2030-08-30 10:40")
+        same("so has one that moved back", (back["DTSTART"], int(back["SEQUENCE"]) - int(was["SEQUENCE"]), back["LAST-MODIFIED"]), (was["DTSTART"], 2, "20300830T064000Z"))
+        other = moved("absent", "e.oly", "Poland", "-s", "open", now="2030-08-30 10:50")
+        same("what is no hour changes no number", other["SEQUENCE"], back["SEQUENCE"])
     olympair("site", "e.oly", "site", now=None)
     public = entries(open("site/calendar.ics", "rb").read())
     same("the public has rounds and deadlines", (sorted(public) == sorted(before), {e["SUMMARY"] for u, e in public.items() if u.startswith("round-1-")}), (True, {"Round 1"}))

@@ -94,7 +94,7 @@ with Folder():
             b.set_window_size(1280, 720)
             b.get(public + "screen?section=women")
             below = lambda: b.find_element(By.CLASS_NAME, "turns").text
-            say("a section has a screen of its own, which waits for its first round", None if until(lambda: "Nothing of the section women yet" in below() and shown() == []) else [below(), shown()])
+            say("a section has a screen of its own, which waits for its first round", None if until(lambda: "Nothing yet: Women’s Section" in below() and shown() == []) else [below(), shown()])
             for words in (["number"], ["lot", "white"], ["pair"], ["publish"]):
                 olympair(words[0], "e.oly", *words[1:], "-s", "women")
             say("and shows it", None if until(lambda: len(shown()) == 1 and "Round 1 · Pairings" in shown()[0] and "Open" not in shown()[0] and "1 of 1" in below()) else [below(), shown()])
@@ -104,6 +104,11 @@ with Folder():
             b.get(public + "screen?section=open&show=live&tables=2-4")
             of = lambda: (b.find_element(By.CSS_SELECTOR, ".turns span").text.strip(), b.execute_script("return [...document.querySelectorAll('main tbody tr')].filter(r => r.offsetHeight).map(r => r.querySelector('.no')?.textContent)"))
             say("a screen of some tables shows these alone", None if until(lambda: of() == ("1 of 1", ["2", "3", "4"])) else of())
+            b.get(public + "screen?section=open&show=pairings")
+            say("one of pairings stays with them after the first result", None if until(lambda: shown() == ["Open Section · Round 2 · Pairings"]) else shown())
+            b.get(public + "screen?section=opn&show=pairngs,live&tables=40-1&hall=2")
+            wrong = lambda: b.find_element(By.CLASS_NAME, "wrong").text
+            say("what no screen has is said", None if until(lambda: all(x in wrong() for x in ("no “hall=”", "no section “opn”: section= is one of open, women", "cannot show “pairngs”", "“40-1” are no tables"))) else wrong())
             b.get(public + "screen?show=standings")
             say("and one of standings nothing else", None if until(lambda: shown() == ["Open Section · Standings · after round 2"]) else shown())
             # 11 rows: 4 s and 0.4 s a row; 3 tiles would be 5.2 s and stay 6.
@@ -120,7 +125,7 @@ with Folder():
             b.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": True})
             b.set_window_size(1280, 720)
             b.get(public + "screen.html")
-            same("without a script everything stands there", shown(), ["Open Section · Round 2", "Open Section · Standings · after round 2", "Women’s Section · Round 1 · Line-ups", "Women’s Section · Round 1 · Pairings"])
+            same("without a script everything stands there", shown(), ["Open Section · Round 2", "Open Section · Round 2 · Pairings", "Open Section · Standings · after round 2", "Women’s Section · Round 1 · Line-ups", "Women’s Section · Round 1 · Pairings"])
         finally:
             b.quit()
         same("it stops", d.stop(), 0)
