@@ -100,10 +100,10 @@ static void one_after_the_other_leaves_the_same(void **state)
     int n = 0;
 
     (void)state;
-    for (int t = 8 * 3600; t < 12 * 3600; t += 10) {
+    for (unsigned t = 8 * 3600; t < 12 * 3600; t += 10) {
         memmove(copy + 1, copy, (size_t)n * sizeof *copy);
         char *at = text[(t - 8 * 3600) / 10];
-        snprintf(at, sizeof *text, "2016-09-09 %02d:%02d:%02d", t / 3600 % 24, t / 60 % 60, t % 60);
+        snprintf(at, sizeof *text, "2016-09-09 %02u:%02u:%02u", t / 3600 % 24, t / 60 % 60, t % 60);
         copy[0] = (struct thinned){ .time = str_of(at) };
         thinning_choose(copy, ++n, 2);
         int left = 0;
