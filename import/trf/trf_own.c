@@ -56,23 +56,59 @@ static struct fixture *match_between(const struct section *s, long round, int a,
     return f && match_opponent(f, a) == b ? f : NULL;
 }
 
+/* "3 12": a round that there is, and a team. */
+static bool next_round(struct trf_build *b, const struct trf_comment *c, struct str *rest, long *round, int *team)
+{
+    if (!str_long(str_cut(rest, ' '), round) || *round < 1 || *round > b->section->nround)
+        return trf_wrong(&c->line, COMMENT.from, b->err, say_no_such_round());
+    return next_team(b, c, rest, team);
+}
+
+/* The match of that team and the next one that is named. */
+static bool next_match(struct trf_build *b, const struct trf_comment *c, struct str *rest, long round, int team,
+                       struct fixture **out)
+{
+    int other;
+
+    if (!next_team(b, c, rest, &other))
+        return false;
+    *out = match_between(b->section, round, team, other);
+    return *out || trf_wrong(&c->line, COMMENT.from, b->err, say_two_no_round(trf_word(b, "match"), round));
+}
+
+/* "by-hand 3 12 45 they share a bus", "by-hand 3 12 bye why": a pair or a bye that is not the one of the draft. */
+static bool by_hand(struct trf_build *b, const struct trf_comment *c, struct str rest)
+{
+    struct fixture *f;
+    long round;
+    int team;
+
+    if (!next_round(b, c, &rest, &round, &team))
+        return false;
+    struct pairing_list *r = &b->section->round[round - 1];
+    struct str why = rest;
+    if (r->bye == team && str_eq(str_cut(&why, ' '), STR("bye"))) {
+        r->bye_by_hand = str_trim(why);
+        return true;
+    }
+    if (!next_match(b, c, &rest, round, team, &f))
+        return false;
+    f->by_hand = rest;
+    return true;
+}
+
 /* "counts-as played 1 5 2 as the captains agree": a decision with round, teams and reason (RULE_PRESENT_THREE). */
 static bool counts_as(struct trf_build *b, const struct trf_comment *c, struct str rest)
 {
-    struct section *s = b->section;
     enum decided decided;
+    struct fixture *f;
     long round;
-    int team[2];
+    int team;
 
     if (!decided_find(str_cut(&rest, ' '), &decided) || decided == DECIDED_NOT)
         return trf_wrong(&c->line, COMMENT.from, b->err, say_match_counts_either_played_unplayed());
-    if (!str_long(str_cut(&rest, ' '), &round) || round < 1 || round > s->nround)
-        return trf_wrong(&c->line, COMMENT.from, b->err, say_no_such_round());
-    if (!next_team(b, c, &rest, &team[0]) || !next_team(b, c, &rest, &team[1]))
+    if (!next_round(b, c, &rest, &round, &team) || !next_match(b, c, &rest, round, team, &f))
         return false;
-    struct fixture *f = match_between(s, round, team[0], team[1]);
-    if (!f)
-        return trf_wrong(&c->line, COMMENT.from, b->err, say_two_no_round(trf_word(b, "match"), round));
     f->decided = decided;
     f->decided_why = rest;
     if (decided == DECIDED_PLAYED)
@@ -160,11 +196,10 @@ bool trf_build_own(struct trf_build *b)
     static const struct {
         struct str word;
         bool (*read)(struct trf_build *, const struct trf_comment *, struct str);
-    } kinds[] = { { STR("entered-late"), entered_late },
-                  { STR("counts-as"), counts_as },
-                  { STR("ranking"), ranked_by },
-                  { STR("floor"), floor_is },
-                  { STR("pairing"), paired_by } };
+    } kinds[] = {
+        { STR("entered-late"), entered_late }, { STR("counts-as"), counts_as }, { STR("by-hand"), by_hand },
+        { STR("ranking"), ranked_by },         { STR("floor"), floor_is },      { STR("pairing"), paired_by }
+    };
     enum { KINDS = sizeof kinds / sizeof *kinds };
 
     for (int i = 0; i < b->file->nown; i++) {

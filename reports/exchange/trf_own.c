@@ -28,6 +28,22 @@ static void write_decided(const struct section *s, const struct trf_games *g, co
                    STR_ARG(text_shown(f->decided_why, false, out->arena)));
 }
 
+/* What breaks the chain of pairings: pairs and byes that are not those of the draft. */
+static void write_by_hand(const struct section *s, const struct trf_games *g, int round, struct buffer *out)
+{
+    const struct pairing_list *r = &s->round[round - 1];
+
+    for (int i = 0; i < r->nfixture; i++) {
+        const struct fixture *f = &r->fixture[i];
+        if (f->by_hand.n > 0)
+            buffer_fmt(out, "### olympair by-hand %d %d %d %.*s\r\n", round, trf_games_entrant(g, s, f->side[0]),
+                       trf_games_entrant(g, s, f->side[1]), STR_ARG(text_shown(f->by_hand, false, out->arena)));
+    }
+    if (r->bye != NOBODY && r->bye_by_hand.n > 0)
+        buffer_fmt(out, "### olympair by-hand %d %d bye %.*s\r\n", round, trf_games_entrant(g, s, r->bye),
+                   STR_ARG(text_shown(r->bye_by_hand, false, out->arena)));
+}
+
 /* Lines 202 leave out what comes before match points, and say the variant of some criteria only. */
 static void write_ranking(const struct section *s, struct buffer *out)
 {
@@ -66,9 +82,11 @@ void trf_own_write(const struct section *s, const struct trf_games *g, struct bu
     write_ranking(s, out);
     write_floor(s, out);
     write_late(s, g, out);
-    for (int r = 0; r < g->nround; r++)
+    for (int r = 0; r < g->nround; r++) {
         for (int i = 0; i < s->round[r].nfixture; i++)
             write_decided(s, g, &s->round[r].fixture[i], r + 1, out);
+        write_by_hand(s, g, r + 1, out);
+    }
 }
 
 /* FIDE has one code for the score that does not come first, and none for the one that does. */

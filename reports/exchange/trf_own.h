@@ -6,7 +6,7 @@
 #include "reports/exchange/trf_games.h"
 #include "engine/base/buffer.h"
 
-/* Adds the teams that were entered late, and each match of which it was decided whether it counts as played. */
+/* Adds the teams that were entered late, and each match of which it was decided whether it counts as played, and what was paired by hand. */
 void trf_own_write(const struct section *s, const struct trf_games *g, struct buffer *out);
 
 /* For line 202: what decides after match points if these come first, codes of our own as OTHER_; the variant of the tie-break stands

@@ -150,4 +150,17 @@ mishap 'teams that may not meet' "$(counts 10 0 0 2 0)"
 playing; desk result 1 1-0 1/2 -+ -+; fill 2; desk result 1 --count-as played --reason 'both agree'; draft; fill
 mishap 'two players play all the same, by decision' "$(counts 10 2 1 2 0)"
 grep -q '^### olympair counts-as played 1 .* both agree' e.trf || { echo 'not ok - the decision is in the file'; status=1; }
+
+# Line 1 of the draft against line 2 of it: White's teams change places.
+playing; desk move "$(first 1 first_team)" "$(first 2 second_team)" --reason 'they share a bus' --order-of 'Ann Smith'; fill
+mishap 'a pair by hand' "$(counts 5 0 0 1 0)" changed
+said=$(grep '^### olympair by-hand' e.trf | tr -d '\r')
+[ "$(echo "$said" | grep -cE '^### olympair by-hand 1 [0-9]+ [0-9]+ they share a bus')" -eq 2 ] &&
+    echo 'ok - pairs by hand are in the file' || { echo 'not ok - pairs by hand are in the file'; echo "$said"; status=1; }
+"$program" new back.oly e.trf >told 2>&1 && "$program" export back.oly -s open -o back.trf >>told 2>&1
+[ "$(grep '^### olympair by-hand' back.trf | tr -d '\r')" = "$said" ] && grep -q 'they share a bus' e.trf &&
+    echo 'ok - and in the event that is made of it' || { echo 'not ok - and in the event that is made of it'; cat told; status=1; }
+sed 's/^### olympair by-hand 1 /&99 /' e.trf >wrong.trf
+"$program" new wrong.oly wrong.trf 2>&1 | grep -q '^olympair: wrong.trf, line [0-9]*, column 5: there is no team 99' &&
+    echo 'ok - a team that is none is refused there' || { echo 'not ok - a team that is none is refused there'; status=1; }
 exit $status
