@@ -5,6 +5,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/buffer.h"
+#include "teams/rating/pace.h"
 #include "teams/text.h"
 
 struct writer {
@@ -12,6 +13,7 @@ struct writer {
     const struct section *section;
     int round;
     struct buffer text;
+    struct str pace; /* of TimeControl, in seconds; empty: not known */
 };
 
 /* How each result is said: PGN has no word for a board that both lose. */
@@ -116,6 +118,8 @@ static void write_game(struct writer *w, const struct fixture *f, int board)
         write_player(w, colours[c], player_at(w, f, board, side));
     }
     tag_number(w, "", "Board", board + 1);
+    if (w->pace.n > 0)
+        tag(w, "", "TimeControl", w->pace);
     if (results[b->result].termination)
         tag(w, "", "Termination", str_of(results[b->result].termination));
     buffer_fmt(&w->text, "\n%s\n\n", result);
@@ -123,7 +127,9 @@ static void write_game(struct writer *w, const struct fixture *f, int board)
 
 struct str pgn_write(const struct event *ev, const struct section *s, int round, struct arena *a)
 {
-    struct writer w = { ev, s, round, { .arena = a } };
+    struct pace pace = { .n = 0 };
+    pace_read(s->time_control, &pace);
+    struct writer w = { ev, s, round, { .arena = a }, pace_code(&pace, a) };
     const struct pairing_list *list = &s->round[round - 1];
 
     for (int i = 0; i < list->nfixture; i++)

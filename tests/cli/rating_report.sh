@@ -34,6 +34,8 @@ run correct e.oly Armenia 2 --fide-id 990004 --born 2011 --reason passport
 run export e.oly --as trf16 --for-rating -o cup.trf
 run export e.oly -o cup26.trf
 grep -E '^(102|112|122|222|001)' cup.trf cup26.trf | tr -d '\r'
+# And of each game of a PGN, as that has it.
+"$program" pgn e.oly -s open --round 1 | grep "^.TimeControl" | sort -u
 quietly new back.oly cup26.trf
 run export back.oly -o again.trf
 cmp cup26.trf again.trf && echo 'the file comes back as it was'
