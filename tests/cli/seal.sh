@@ -17,7 +17,7 @@ done
 keys() {
     sed 's/[0-9A-Z]\{4\}-[0-9A-Z]\{4\}-[0-9A-Z]\{4\}/XXXX-XXXX-XXXX/g'
 }
-until_copied e.oly stick
+quietly backup e.oly stick && until_copied e.oly stick
 untouched e.oly run seal e.oly -s open --dry-run
 ls e.oly.people 2>/dev/null
 run seal e.oly -s open | keys
@@ -73,7 +73,7 @@ echo '# the key is in the file of people and nowhere else: not in the event, its
 quietly pair e.oly -s open
 quietly publish e.oly -s open
 quietly backup e.oly copy.oly
-until_copied e.oly stick
+quietly backup e.oly stick && until_copied e.oly stick
 seed=$(sqlite3 e.oly.people 'SELECT hex(seed) FROM seal_key')
 python3 - "$seed" <<'END'
 import os, sys
