@@ -429,7 +429,7 @@ bool desk_mirror_beside(const char *event, const char *folder)
         return false;
     flock(fd, LOCK_EX);
     bool ok = copy_beside(event, str_of(folder));
-    for (int again = 0; !ok && again < 3; again++) { /* somebody may have had the event for a moment */
+    for (int again = 0; !ok && again < 10; again++) { /* somebody may have had the event for a moment */
         usleep(300000);
         ok = copy_beside(event, str_of(folder));
     }

@@ -11,7 +11,7 @@ until_quiet() {
     while pgrep -f "__mirror $here/" >/dev/null && [ $tries -lt 200 ]; do sleep 0.05 && tries=$((tries + 1)); done
     pgrep -f "__mirror $here/" >/dev/null && echo 'a process is left'
 }
-last() { sqlite3 e.oly 'SELECT max(entry) FROM journal'; }
+last() { last_entry e.oly; }
 now() { "$program" "$@" --now "$NOW" >/dev/null; }
 mkdir stick
 now new e.oly --name 'Small Olympiad' --mirror stick
