@@ -497,7 +497,8 @@ def secret():
                 tell(n)
             for event, who in (("a.oly", "1345"), ("b.oly", "1235")):
                 olympair("lineup", event, "Greece", *who, "-s", "open", now="2016-09-02 09:10")
-            news = [[tell(n + 1) for tell in of] for of in told]
+            # Where a listener stands he is told once, before or after the line-up.
+            news = [[re.sub(rb"id: \d+\nevent: now\ndata: [^\n]*\n\n", b"", tell(n + 1)) for tell in of] for of in told]
             say("the same news, byte for byte", None if news[0] == news[1] and b"line-up of Greece" in news[0][0] else news)
             same("the same pages for the public", len(www("www-a")) > 10 and www("www-a") == www("www-b"), True)
             own = [d.ask("GET", "/me", cookie=people[-1]).text for d in (a, b)]
