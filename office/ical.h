@@ -6,9 +6,8 @@
 #include "teams/event.h"
 
 struct arena;
-struct language;
-
 struct journal_row;
+struct language;
 
 struct ical_order {
     const struct event *event;     /* as whoever reads it may know it */

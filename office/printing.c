@@ -69,7 +69,9 @@ static void warn_disputed(const struct printing *p, const struct section *s, int
 /* It is of all sections together, and there already. */
 static bool is_of_event(const struct printing *p, int i, const struct sheet *sheet)
 {
-    for (int k = 0; k < p->book.nsheet && set_report(p->set, i)->about == ABOUT_EVENT; k++)
+    if (set_report(p->set, i)->about != ABOUT_EVENT)
+        return false;
+    for (int k = 0; k < p->book.nsheet; k++)
         if (strcmp(p->book.sheet[k].name, sheet->name) == 0 && p->book.sheet[k].heading.round == sheet->heading.round)
             return true;
     return false;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* site_frame.c - the frame of a page: menus, lists of rounds and teams, the indexes. */
 #include "office/site.h"
-#include "engine/base/buffer.h"
 #include "office/messages.h"
 #include "office/site_page.h"
 
@@ -291,23 +290,6 @@ static bool is_brief(const struct site *k, const struct site_page *p)
     return is && page && str_eq(page->path, p->path);
 }
 
-/* What is announced, and which sections a screen may be of. */
-static struct str hall_markup(const struct site *k, struct arena *a)
-{
-    const struct event *ev = k->visibility.seen;
-    struct str notice = html_escape(text_shown(k->order->notice, false, a), a);
-    struct buffer b = { .arena = a };
-
-    if (notice.n > 0)
-        buffer_fmt(&b, "<p class=\"notice\" role=\"status\">%.*s</p>\n", STR_ARG(notice));
-    buffer_fmt(&b, "<datalist id=\"sections\">");
-    for (int i = 0; i < ev->nsection; i++)
-        buffer_fmt(&b, "<option value=\"%.*s\" label=\"%.*s\"></option>", STR_ARG(html_escape(ev->section[i].name, a)),
-                   STR_ARG(html_escape(section_title(&ev->section[i]), a)));
-    buffer_fmt(&b, "</datalist>\n");
-    return buffer_str(&b);
-}
-
 struct str site_url(const struct site *k)
 {
     return k->order->url.n > 0 ? k->order->url : k->order->event->site_address;
@@ -337,7 +319,7 @@ static struct str intro_of(const struct site *k, const struct site_page *p, stru
         return verifier_markup();
     if (p->proves)
         return verifier_history_markup();
-    return p->turns ? hall_markup(k, a) : (struct str){ 0 };
+    return p->turns ? site_hall_intro(k, a) : (struct str){ 0 };
 }
 
 bool site_write_list(struct site *k, const struct site_page *p, const struct html_menu *list, int nlist)

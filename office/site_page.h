@@ -186,6 +186,9 @@ bool site_write_verifier(struct site *k);
 #define SITE_SCREEN "screen.html"
 bool site_write_screen(struct site *k);
 
+/* What stands on it before all else: what is announced, and the sections that a screen may be of, for its script. In the arena. */
+struct str site_hall_intro(const struct site *k, struct arena *a);
+
 /* The page for the press. */
 #define SITE_PRESS "press.html"
 bool site_write_press(struct site *k);

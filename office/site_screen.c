@@ -4,6 +4,7 @@
 #include "office/site.h"
 #include "office/site_page.h"
 
+#include "engine/base/buffer.h"
 #include "engine/base/err.h"
 #include "reports/format/messages.h"
 #include "reports/page/view.h"
@@ -11,6 +12,7 @@
 #include "reports/sheet/report.h"
 #include "teams/lineup.h"
 #include "teams/match.h"
+#include "teams/text.h"
 
 /* The latest round of a section at that step; 0: there is none. */
 static int latest(const struct site *k, int section, enum visibility_step step)
@@ -110,6 +112,22 @@ static void add_round(struct site *k, struct site_page *p, int section, struct a
     if (!is_awaited(r))
         add_drawn(k, p, section, round, (struct message){ 0 }, (struct drawn){ view_wall, { 0 } }, a);
     add_drawn(k, p, section, round, say_hall_pairings(), (struct drawn){ view_seating, { 0 } }, a);
+}
+
+struct str site_hall_intro(const struct site *k, struct arena *a)
+{
+    const struct event *ev = k->visibility.seen;
+    struct str notice = html_escape(text_shown(k->order->notice, false, a), a);
+    struct buffer b = { .arena = a };
+
+    if (notice.n > 0)
+        buffer_fmt(&b, "<p class=\"notice\" role=\"status\">%.*s</p>\n", STR_ARG(notice));
+    buffer_fmt(&b, "<datalist id=\"sections\">");
+    for (int i = 0; i < ev->nsection; i++)
+        buffer_fmt(&b, "<option value=\"%.*s\" label=\"%.*s\"></option>", STR_ARG(html_escape(ev->section[i].name, a)),
+                   STR_ARG(html_escape(section_title(&ev->section[i]), a)));
+    buffer_fmt(&b, "</datalist>\n");
+    return buffer_str(&b);
 }
 
 bool site_write_screen(struct site *k)

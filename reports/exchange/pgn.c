@@ -127,11 +127,12 @@ static void write_game(struct writer *w, const struct fixture *f, int board)
 
 struct str pgn_write(const struct event *ev, const struct section *s, int round, struct arena *a)
 {
-    struct pace pace = { .n = 0 };
-    pace_read(s->time_control, &pace);
-    struct writer w = { ev, s, round, { .arena = a }, pace_code(&pace, a) };
+    struct writer w = { ev, s, round, { .arena = a }, { 0 } };
     const struct pairing_list *list = &s->round[round - 1];
+    struct pace pace = { .n = 0 };
 
+    if (pace_read(s->time_control, &pace))
+        w.pace = pace_code(&pace, a);
     for (int i = 0; i < list->nfixture; i++)
         for (int b = 0; b < s->boards; b++)
             if (!list->fixture[i].absent[0] && !list->fixture[i].absent[1])

@@ -148,11 +148,11 @@ static enum ground ground_of(int points, int most)
     return steps[chart_heat(points, most)];
 }
 
-/* The same on paper: the square of the colour, the code of a team, on a ground that says how it went. */
-static struct cell drawn_cell(const struct making *m, const struct match *match, const struct fixture *f, int side)
+/* The same on paper, from what screens say: the square of the colour, the code of a team, on a ground that says how it went. */
+static struct cell drawn_cell(const struct making *m, const struct match *match, const struct fixture *f, int side,
+                              const struct cell *whole)
 {
-    const struct cell whole = match_cell(m, match, f, side);
-    const struct cell *of = whole.phrase.part;
+    const struct cell *of = whole->phrase.part;
     const bool teams = m->section->unit == UNIT_TEAM;
     const struct cell name = teams ? cell_text(charts_code(m->section, match->team[1 - side], m->a)) : of[0];
     const struct cell opponent[] = { cell_square(side == 1, 0), cell_text(STR(" ")), name, cell_text(STR(" ")) };
@@ -161,7 +161,7 @@ static struct cell drawn_cell(const struct making *m, const struct match *match,
 
     if (match->pending)
         return part[0];
-    part[1] = cell_phrase(of + 2, whole.phrase.n - 2, m->a);
+    part[1] = cell_phrase(of + 2, whole->phrase.n - 2, m->a);
     struct cell cell = cell_phrase(part, 2, m->a);
     cell.ground = ground_of(scored(m, match, f, side), 2 * m->section->boards);
     return cell;
@@ -177,7 +177,7 @@ static void add_round(const struct making *m, int r)
             const struct fixture *f = &m->section->round[r].fixture[i];
             struct cell *cell = m->cell[round->match[i].team[side]];
             cell[screen] = match_cell(m, &round->match[i], f, side);
-            cell[paper] = drawn_cell(m, &round->match[i], f, side);
+            cell[paper] = drawn_cell(m, &round->match[i], f, side, &cell[screen]);
         }
     if (round->bye != NOBODY)
         m->cell[round->bye][screen] = m->cell[round->bye][paper] = cell_text(STR("bye"));
