@@ -123,10 +123,9 @@ void mirror_after(struct call *c)
         ev.mirror.n == 0)
         return;
     fflush(stdout); /* the answer does not wait for a stick */
-    bool kept = desk_mirror_catch_up(c->desk, &ev, c->act.time, c->arena, &waits, &e);
-    if (!kept)
+    if (!desk_mirror_catch_up(c->desk, &ev, c->act.time, c->arena, &waits, &e))
         c->unmirrored = e;
-    if (!kept || waits) /* what could not be done now because somebody was at it for a moment is tried again beside */
+    else if (waits)
         c->uncopied = str_copy(c->arena, ev.mirror);
 }
 
