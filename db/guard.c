@@ -154,13 +154,32 @@ bool guard_may_open(const char *path, struct err *e)
     return handle_any() || guard_is_ours(path, e);
 }
 
+/* The program that has the log of that name and not the file, 0: none. Whoever opens an event has the file before its log, and gives
+   the log back first: who has still the log when nobody has had the file has another one. */
+static pid_t stranger(const char *path)
+{
+    pid_t pid = holder(path, "-shm", INDEX_LOCK, 1);
+
+    if (pid == 0 || holder(path, "", FILE_LOCK, FILE_LOCKS) != 0 || holder(path, "-shm", INDEX_LOCK, 1) != pid)
+        return 0;
+    return pid;
+}
+
+/* One that closes and opens again between two looks is no stranger a moment later. */
 bool guard_is_ours(const char *path, struct err *e)
 {
+    enum { LOOKS = 4, PAUSE = 5000 };
+    pid_t pid = 0;
+
     if (!place_has_log(path, "-shm"))
         return true;
-    pid_t pid = holder(path, "-shm", INDEX_LOCK, 1);
-    if (pid == 0 || holder(path, "", FILE_LOCK, FILE_LOCKS) != 0)
-        return true;
+    for (int look = 0; look < LOOKS; look++) {
+        if (look > 0)
+            usleep(PAUSE);
+        pid = stranger(path);
+        if (pid == 0)
+            return true;
+    }
     return err_say(e, ERR_DB, say_event_file_replaced(path, (long)pid));
 }
 

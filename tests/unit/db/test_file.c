@@ -6,6 +6,7 @@
 #include <sys/wait.h>
 
 #include "db/failure.h"
+#include "db/guard.h"
 #include "db/journal.h"
 #include "db/load.h"
 #include "db/migrate.h"
@@ -397,6 +398,52 @@ static void two_writers(void **state)
     db_close(two);
 }
 
+/* Opens it for writing, records something and closes it, again and again, until it is killed. */
+static void come_and_go(struct folder *f)
+{
+    for (int day = 1;; day = day % 28 + 1) {
+        struct db *db;
+        struct err e = { 0 };
+        char when[] = "2016-09-01 15:00";
+        snprintf(when, sizeof when, "2016-09-%02d 15:00", day);
+        EXPECT(db_open(f->file, DB_WRITE, &db, &e));
+        db_begin(db);
+        note_date(db, 1, when);
+        db_commit(db);
+        db_close(db);
+    }
+}
+
+static void be_busy(struct folder *f)
+{
+    for (volatile long n = 0; f; n++)
+        continue;
+}
+
+/* Whoever looks while another program closes the file it had open must not take that for a file that was replaced, however long he is kept
+   waiting between two looks: there are more programs than processors. */
+static void a_program_that_closes_the_file_has_replaced_nothing(void **state)
+{
+    enum { LOOKS = 10000, OTHERS = 4 };
+    static void (*const does[OTHERS])(struct folder *) = { come_and_go, be_busy, be_busy, be_busy };
+    struct folder *f = *state;
+    struct err e = { 0 };
+    pid_t child[OTHERS];
+    int alarms = 0;
+
+    make_file(f);
+    for (int i = 0; i < OTHERS; i++)
+        if ((child[i] = fork()) == 0)
+            does[i](f);
+    for (int i = 0; i < LOOKS; i++)
+        alarms += !guard_is_ours(f->file, &e);
+    for (int i = 0; i < OTHERS; i++) {
+        kill(child[i], SIGKILL);
+        waitpid(child[i], NULL, 0);
+    }
+    assert_int_equal(alarms, 0);
+}
+
 /* The first page of a table, from 1. */
 static int page_of(const struct folder *f, const char *table)
 {
@@ -455,6 +502,7 @@ int main(void)
         TEST(a_log_is_read_too),
         TEST(a_full_disk_loses_nothing),
         TEST(two_writers),
+        TEST(a_program_that_closes_the_file_has_replaced_nothing),
         TEST(damage_inside_is_found_by_the_check),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
