@@ -25,4 +25,11 @@ ok 'joined they are the whole, byte for byte'
 cat [1-8].csv | "$program" simulate --merge - --format json >piped.json &&
     "$program" simulate $simulation --format json | cmp - piped.json
 ok 'also through a pipe, as JSON'
+
+mkdir bin campaign && ln -s "$program" bin/olympair && cd campaign || exit 1
+PATH=$dir/bin:$PATH sh "$home/docs/scale/campaign.sh" 3 $simulation >report.txt && cmp ../whole.txt report.txt
+ok 'the script of docs/scale plays three parts and joins them'
+PATH=$dir/bin:$PATH sh "$home/docs/scale/campaign.sh" 3 $simulation --boards 2 >other.txt 2>&1
+[ $? -eq 8 ]
+ok 'it joins no other campaign with them'
 exit $status
