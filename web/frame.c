@@ -7,6 +7,7 @@
 #include "teams/lineup.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
+#include "web/form.h"
 #include "web/messages.h"
 #include "web/page_text.h"
 
@@ -140,6 +141,35 @@ static void put_rooms(const struct visit *v, struct markup *m, const struct menu
 
 #define COUNT_OF(list) (sizeof(list) / sizeof *(list))
 
+bool frame_page(const struct visit *v, int i, struct frame_page *out)
+{
+    size_t at = (size_t)i;
+
+    if (at >= COUNT_OF(rooms) + COUNT_OF(rarer))
+        return false;
+    const struct menu_item *item = at < COUNT_OF(rooms) ? &rooms[at] : &rarer[at - COUNT_OF(rooms)];
+    *out = (struct frame_page){ .has = is_there(v, item), .of_event = item->place == OF_EVENT };
+    if (out->has) {
+        out->label = page_text(v, label_of(v, item));
+        out->address = address_of(v, item);
+    }
+    return true;
+}
+
+/* By Ctrl K the same page is asked over this one (web/assets/find.js). */
+static void put_finder(const struct visit *v, struct markup *m)
+{
+    put(m, "<p class=\"finder\"><a");
+    put_attr(m, "href",
+             v->in ? str_fmt(v->arena, "/find?section=%.*s", STR_ARG(percent_encode(v->in->name, v->arena)))
+                   : STR("/find"));
+    if (str_eq(page_path(v), STR("/find")))
+        put(m, " aria-current=\"page\"");
+    put(m, ">");
+    page_say(v, m, say_menu_find());
+    put(m, "</a></p>\n");
+}
+
 static void put_menu(const struct visit *v, struct markup *m)
 {
     put(m, "<nav id=\"menu\" class=\"tabs\"");
@@ -156,6 +186,7 @@ static void put_menu(const struct visit *v, struct markup *m)
     put(m, "><ul>");
     put_rooms(v, m, rarer, COUNT_OF(rarer));
     put(m, "</ul></nav></details>\n");
+    put_finder(v, m);
 }
 
 /* Helpers have one page that leads to the others. */

@@ -9,4 +9,12 @@
 
 void frame_put(const struct visit *v, struct markup *m);
 
+/* The pages of the menu, from 0: false behind the last. `has`: this person has it, at that address; `of_event`: it is the same in all
+   sections. */
+struct frame_page {
+    struct str label, address;
+    bool has, of_event;
+};
+bool frame_page(const struct visit *v, int i, struct frame_page *out);
+
 #endif

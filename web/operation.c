@@ -4,6 +4,7 @@
 #include "desk/op.h"
 #include "web/messages.h"
 #include "web/page_text.h"
+#include "web/words.h"
 
 static struct message (*const titles[OP_COUNT])(void) = {
     [OP_section] = say_op_section,   [OP_set] = say_op_set,         [OP_lot] = say_op_lot,
@@ -36,4 +37,18 @@ struct str operation_title(const struct visit *v, struct str command)
         if (str_eq(command, str_of(elsewhere[i].command)))
             return page_text(v, elsewhere[i].title());
     return op ? page_text(v, titles[op - op_row((enum op_id)0)]()) : command;
+}
+
+static bool is_of_teams(enum op_id id)
+{
+    return id == OP_order || id == OP_lineups || id == OP_open;
+}
+
+bool operation_is_for(const struct visit *v, enum op_id id)
+{
+    const struct op *op = op_row(id);
+
+    if (v->in && v->in->unit == UNIT_PLAYER && is_of_teams(id))
+        return false;
+    return v->who.viewer.role <= op->role && !words_stays(op);
 }

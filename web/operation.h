@@ -3,9 +3,13 @@
 #ifndef WEB_OPERATION_H
 #define WEB_OPERATION_H
 
+#include "desk/op.h"
 #include "web/route.h"
 
 /* "Adjust points", of the word that the journal has for what was done, or of a row of desk/op.def; an unknown one stays. In the arena. */
 struct str operation_title(const struct visit *v, struct str command);
+
+/* It has a form that this person may fill in, and is of use in the section: players sit where they are paired, and have no list to keep to. */
+bool operation_is_for(const struct visit *v, enum op_id id);
 
 #endif

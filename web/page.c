@@ -47,6 +47,8 @@ static void put_head(const struct visit *v, struct markup *m, struct str title)
     if (v->stamp > 0 && v->who.viewer.role <= ROLE_HELPER)
         put(m, "<script src=\"/assets/keys.js\" defer></script>\n<script src=\"/assets/outbox.js\" defer></script>\n"
                "<script src=\"/assets/live.js\" defer></script>\n");
+    if (v->stamp > 0 && v->who.viewer.role <= ROLE_ARBITER)
+        put(m, "<script src=\"/assets/find.js\" defer></script>\n");
     put(m, "</head>\n<body");
     put_place(v, m);
     put(m, ">\n<a class=\"skip\" href=\"#main\">");

@@ -372,35 +372,20 @@ static void put_operation(const struct visit *v, struct markup *m, enum op_id id
     put(m, "</span></li>\n");
 }
 
-/* Players sit where they are paired, and have no list to keep to. */
-static bool is_of_teams(int id)
-{
-    return id == OP_order || id == OP_lineups || id == OP_open;
-}
-
-static bool is_for(const struct visit *v, int id)
-{
-    const struct op *op = op_row((enum op_id)id);
-
-    if (v->in->unit == UNIT_PLAYER && is_of_teams(id))
-        return false;
-    return v->who.viewer.role <= op->role && !words_stays(op);
-}
-
 /* A group, as far as it is this person's to do; returns where the next one begins. */
 static int put_group(const struct visit *v, struct markup *m, int from)
 {
-    int end = from + 1, n = is_for(v, from);
+    int end = from + 1, n = operation_is_for(v, (enum op_id)from);
 
     for (; end < OP_COUNT && !helps[end].title; end++)
-        n += is_for(v, end);
+        n += operation_is_for(v, (enum op_id)end);
     if (n == 0)
         return end;
     put(m, "<section class=\"card\"><h2>");
     put_text(m, said(v, helps[from].title));
     put(m, "</h2>\n<ul class=\"lately\">\n");
     for (int i = from; i < end; i++)
-        if (is_for(v, i))
+        if (operation_is_for(v, (enum op_id)i))
             put_operation(v, m, (enum op_id)i);
     put(m, "</ul></section>\n");
     return end;

@@ -17,9 +17,10 @@
 #include "web/tables.h"
 
 /* The bytes of web/assets, as the Makefile names them. */
-#define ASSETS(X) \
-    X(desk_css)   \
-    X(captain_css) X(entry_css) X(desk_js) X(live_js) X(keys_js) X(outbox_js) X(entry_js) X(tap_js) X(captain_js)
+#define ASSETS(X)  \
+    X(desk_css)    \
+    X(captain_css) \
+    X(entry_css) X(desk_js) X(live_js) X(keys_js) X(outbox_js) X(entry_js) X(tap_js) X(captain_js) X(find_js)
 #define X(name)                                                                     \
     extern const char name##_start[] __asm__("_binary_web_assets_" #name "_start"); \
     extern const char name##_end[] __asm__("_binary_web_assets_" #name "_end");
@@ -60,6 +61,7 @@ SCRIPT(outbox, outbox_js)
 SCRIPT(entry, entry_js)
 SCRIPT(taps, tap_js)
 SCRIPT(captain, captain_js)
+SCRIPT(finder, find_js)
 
 bool serve_news(struct visit *v, struct err *e)
 {

@@ -96,6 +96,14 @@ with Folder(), Desk(small()) as d:
         olympair("result", "e.oly", "4", "1-0", "1-0", "1-0", "1-0", "-s", "open", "--correct", "--reason", "upside down", now=None, user="cora")
         board = lambda: of('[data-table="4"] [name="result.1"]', "placeholder")
         say("where results are entered, too", None if until(lambda: board() == "1-0") else board())
+        # By some words.
+        b.get(d.origin + "/open/1")
+        keys(Keys.CONTROL + "k")
+        say("Ctrl K asks where to go", None if until(lambda: b.execute_script("return document.activeElement.id") == "find-words") else "it does not")
+        b.switch_to.active_element.send_keys("table 3")
+        until(lambda: "#match-3" in of("#hits a", "href"))
+        b.switch_to.active_element.send_keys(Keys.ENTER)
+        say("and Enter leads there", None if until(lambda: b.current_url.endswith("/open/1/enter#match-3")) else b.current_url)
         # Which match.
         bar = lambda: of("#entry-said", "innerText")
         keys("t")

@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Pages, tables, teams and what is done with them by some words: only what whoever asks may do, and every address leads somewhere."""
+from desk import *
+
+
+def hits(d, who, typed, section="open"):
+    r = d.ask("GET", "/find?" + urllib.parse.urlencode({"q": typed, "section": section}), cookie=who)
+    if r.status != 200:
+        return r.status
+    part = r.text.split('<ul class="hits">')[1].split("</ul>")[0]
+    return [(html.unescape(title), html.unescape(address)) for address, title in re.findall(r'<a href="([^"]*)"><span>([^<]*)</span>', part)]
+
+
+def first(d, who, typed, section="open"):
+    got = hits(d, who, typed, section)
+    return got[0] if isinstance(got, list) and got else got
+
+
+with Folder(), Desk(small()) as d:
+    tap, ben = d.sign_in(re.search(KEY, d.said).group()), d.sign_in(d.key("Ben", "--role", "arbiter"))
+    lin = d.sign_in(d.key("Lin", "--role", "helper", "-s", "open", "--tables", "1-2"))
+    team = json.loads(olympair("report", "e.oly", "numbers", "-s", "open", "-f", "json", now=None))["teams"]
+    ireland = next(t for t in team if t["team"] == "Ireland")["number"]
+    same("a table of no round is not there", hits(d, tap, "table 1"), [])
+    d.do(tap, "pair", seen=stamp()), d.do(tap, "publish", seen=stamp())
+    fixtures = json.loads(olympair("report", "e.oly", "boards", "-s", "open", "-f", "json", now=None))["matches"]
+    same("a team and what is done with it", first(d, tap, "ireland absent"), ("Ireland: Leave a team out", "/open/do/absent?team=%d" % ireland))
+    same("in any order, in capitals, by a part of each word", first(d, tap, "ABS irel")[1], "/open/do/absent?team=%d" % ireland)
+    same("a team's line-up", first(d, tap, "ireland line-up"), ("Ireland: Line-ups", "/open/1/lineups?team=%d" % ireland))
+    got = first(d, tap, "table 2")
+    same("a table", got, ("Table 2: %s – %s" % (fixtures[1]["first_team"], fixtures[1]["second_team"]), "/open/1/enter#match-2"))
+    same("the tables of a team before what is done with it", "Table" in first(d, tap, "ireland")[0], True)
+    same("a page", first(d, tap, "journal"), ("Journal", "/journal"))
+    same("an operation", first(d, tap, "bar a pairing"), ("Bar a pairing", "/open/do/bar"))
+    same("a sheet", first(d, tap, "match sheets")[1], "/open/report/match-sheets")
+    same("a number is a number, no beginning of one", [a for t, a in hits(d, tap, "table 3")], ["/open/1/enter#match-3"])
+    same("what nobody has", "Nothing here is called that." in d.ask("GET", "/find?q=xyzzy", cookie=tap).text, True)
+    same("an arbiter finds what an arbiter may do", (hits(d, ben, "withdraw"), hits(d, ben, "staff"), first(d, ben, "journal")), ([], [], ("Journal", "/journal")))
+    same("without words the pages, operations and sheets", {"/journal", "/open/do/absent", "/open/presence"} <= {a for t, a in hits(d, tap, "")}, True)
+    same("helpers have their own page", (hits(d, lin, "ireland"), d.ask("GET", "/find").status), (403, 303))
+    found = [h for w in ("ireland", "table", "sheets", "round", "the", "") for h in hits(d, tap, w)]
+    bad = [(h, s) for h in found for s in [d.ask("GET", h[1].split("#")[0], cookie=tap).status] if s not in (200, 303)]
+    say("all of %d lead somewhere" % len(found), bad)
+    page = d.ask("GET", "/open/1", cookie=tap).text
+    same("each page leads there", ('href="/find?section=open"' in page, "/assets/find.js" in page, d.ask("GET", "/assets/find.js").status), (True, True, 200))
+    same("nothing is written twice without need", d.ask("GET", "/find?q=a&q=b", cookie=tap).status, 400)
+    long = d.ask("GET", "/find?q=" + "+".join("w%d" % i for i in range(300)), cookie=tap)
+    same("more words than anything has", long.status, 200)
+end()
