@@ -201,7 +201,7 @@ $(LIB_DIRS:%=$(B)/%.a): $$(call in,$$(basename $$(@F)))
 	@$(AR) qcs $@ $^
 
 # The program without some parts, for tests/cli/parts.sh: build/release/parts/web-pdf/olympair. The check has the smallest.
-LEAST := $(B)/parts/web-xlsx-pdf/olympair
+LEAST := $(if $(APART),$(B)/parts/web-xlsx-pdf/olympair)
 PARTLY := $(LEAST) $(patsubst %,$(B)/parts/%/olympair,web xlsx pdf web-xlsx web-pdf xlsx-pdf)
 .PHONY: parts
 parts: $(PARTLY)

@@ -404,7 +404,7 @@ static void come_and_go(struct folder *f)
     for (int day = 1;; day = day % 28 + 1) {
         struct db *db;
         struct err e = { 0 };
-        char when[] = "2016-09-01 15:00";
+        char when[sizeof "2016-09-01 15:00" + 9];
         snprintf(when, sizeof when, "2016-09-%02d 15:00", day);
         EXPECT(db_open(f->file, DB_WRITE, &db, &e));
         db_begin(db);
