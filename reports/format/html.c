@@ -7,6 +7,7 @@
 #include "reports/format/anchors.h"
 #include "engine/base/buffer.h"
 #include "reports/format/grid.h"
+#include "reports/format/html_fold.h"
 #include "reports/format/html_slip.h"
 #include "reports/format/ruler.h"
 #include "reports/format/sheet.h"
@@ -23,6 +24,7 @@ struct page {
     int tables, table;              /* how many there are, and which one is written */
     const struct html_leads *leads; /* NULL: to rows of this page */
     bool ids;                       /* rows can be led to */
+    int name, fold; /* columns of this table: which one says the row, from where on a phone has them below */
 };
 
 static void put(struct page *p, const char *markup)
@@ -87,13 +89,22 @@ static void put_heading(struct page *p, const struct heading *h)
 /* --- cells ------------------------------------------------------------------------------------ */
 
 /* How a cell looks: a bit for each class of the style. */
-enum { LOOK_RIGHT = 1, LOOK_CENTRE = 2, LOOK_STRONG = 4, LOOK_WHOLE = 8, LOOK_NOTICE = 16, LOOK_ALARM = 32, LOOKS = 6 };
-static const char *const classes[LOOKS] = { "r", "c", "b", "w", "n", "x" };
+enum {
+    LOOK_RIGHT = 1,
+    LOOK_CENTRE = 2,
+    LOOK_STRONG = 4,
+    LOOK_WHOLE = 8,
+    LOOK_NOTICE = 16,
+    LOOK_ALARM = 32,
+    LOOK_FOLDED = 64,
+    LOOKS = 7
+};
+static const char *const classes[LOOKS] = { "r", "c", "b", "w", "n", "x", "f" };
 static const int looks_of_align[] = { [ALIGN_RIGHT] = LOOK_RIGHT, [ALIGN_CENTRE] = LOOK_CENTRE };
 
 static const int looks_of_tint[] = { [TINT_NOTICE] = LOOK_NOTICE, [TINT_ALARM] = LOOK_ALARM };
 
-static void put_class(struct page *p, int looks)
+static void put_class(struct page *p, int looks, int width)
 {
     const char *before = " class=\"";
 
@@ -103,7 +114,9 @@ static void put_class(struct page *p, int looks)
             put(p, classes[i]);
             before = " ";
         }
-    put(p, looks ? "\"" : "");
+    if (width > 0)
+        buffer_fmt(&p->out, "%sk%d", before, width);
+    put(p, looks || width > 0 ? "\"" : "");
 }
 
 /* What speaks of a team leads to its row, unless it stands in it. */
@@ -122,7 +135,7 @@ static void put_piece(struct page *p, struct cell c, const struct cell *row, boo
 {
     if (c.tint != TINT_NONE) {
         put(p, "<span");
-        put_class(p, looks_of_tint[c.tint]);
+        put_class(p, looks_of_tint[c.tint], 0);
         put(p, ">");
     }
     put_value(p, c, row, linked);
@@ -143,18 +156,26 @@ static void put_value(struct page *p, struct cell c, const struct cell *row, boo
     put(p, address.n > 0 ? "</a>" : "");
 }
 
-/* `scope` of what heads the other cells, NULL: it is one of them. */
-static void put_cell(struct page *p, const char *scope, int columns, int looks, struct cell c, const struct cell *row)
+/* Where a cell stands: `scope` of what heads the other cells, NULL: it is one of them. On a phone it is so many letters wide, or stands
+   below with the title. */
+struct standing {
+    const char *scope;
+    int columns, looks, width;
+    struct str title;
+};
+
+static void put_cell(struct page *p, const struct standing *s, struct cell c, const struct cell *row)
 {
-    put(p, scope ? "<th scope=\"" : "<td");
-    put(p, scope ? scope : "");
-    put(p, scope ? "\"" : "");
-    if (columns > 1)
-        buffer_fmt(&p->out, " colspan=\"%d\"", columns);
-    put_class(p, looks | looks_of_tint[c.tint]);
+    put(p, s->scope ? "<th scope=\"" : "<td");
+    put(p, s->scope ? s->scope : "");
+    put(p, s->scope ? "\"" : "");
+    if (s->columns > 1)
+        buffer_fmt(&p->out, " colspan=\"%d\"", s->columns);
+    put_class(p, s->looks | looks_of_tint[c.tint], s->width);
+    put_line(p, " data-l=\"", s->title, "\"");
     put(p, ">");
     put_value(p, c, row, false);
-    put(p, scope ? "</th>" : "</td>");
+    put(p, s->scope ? "</th>" : "</td>");
 }
 
 /* A tag with the id of the team that the cells stand for, if this is the place that leads to it. */
@@ -189,14 +210,32 @@ static int name_column(const struct grid *g)
     return first;
 }
 
+static bool folds(const struct page *p, const struct grid *g)
+{
+    return p->fold < g->ncol;
+}
+
+static struct standing standing_of(const struct page *p, const struct grid *g, int col)
+{
+    struct standing s = { .columns = 1 };
+
+    if (folds(p, g) && col < p->fold)
+        s.width = html_fold_width(g, col);
+    return s;
+}
+
 static void put_titles(struct page *p, const struct grid *g)
 {
     put(p, "<thead>\n<tr>");
     for (int i = 0; i < g->ncol; i++) {
         const struct column *c = g->col[i].column;
         struct str title = str_of(c ? c->title : NULL);
-        if (c)
-            put_cell(p, title.n > 0 ? "col" : NULL, 1, looks_of_align[c->align], cell_text(title), NULL);
+        if (c) {
+            struct standing s = standing_of(p, g, i);
+            s.scope = title.n > 0 ? "col" : NULL;
+            s.looks = looks_of_align[c->align] | (i >= p->fold ? LOOK_FOLDED : 0);
+            put_cell(p, &s, cell_text(title), NULL);
+        }
     }
     put(p, "</tr>\n</thead>\n");
 }
@@ -224,7 +263,8 @@ static void put_block_head(struct page *p, const struct grid *g, const struct bl
         span = h >= 0 && t->head[h].span > 1 ? t->head[h].span : 1;
         int columns = shown_columns(g, i, span);
         if (h >= 0)
-            put_cell(p, "rowgroup", columns, looks_of_align[t->head[h].align], b->head[h], b->head);
+            put_cell(p, &(struct standing){ "rowgroup", columns, looks_of_align[t->head[h].align], 0, STR("") },
+                     b->head[h], b->head);
         else if (columns > 0)
             put(p, "<td></td>");
     }
@@ -241,15 +281,17 @@ static int looks_of(const struct grid_column *g, const struct row *r, struct cel
 
 static void put_row(struct page *p, const struct grid *g, const struct row *r)
 {
-    int name = name_column(g);
-
     put_tag(p, "<tr", g->table->col, g->ncol, r->cell);
     put(p, r->tone == TONE_FAINT ? " class=\"faint\">" : ">");
-    for (int i = 0; i < g->ncol; i++) {
-        const char *scope = i == name && !cell_is_empty(r->cell[i]) ? "row" : NULL;
-        if (g->col[i].column)
-            put_cell(p, scope, 1, looks_of(&g->col[i], r, r->cell[i]), r->cell[i], r->cell);
-    }
+    for (int i = 0; i < g->ncol; i++)
+        if (g->col[i].column) {
+            struct standing s = standing_of(p, g, i);
+            s.scope = i == p->name && !cell_is_empty(r->cell[i]) ? "row" : NULL;
+            s.looks = looks_of(&g->col[i], r, r->cell[i]) | (i >= p->fold ? LOOK_FOLDED : 0);
+            if (i >= p->fold && !cell_is_empty(r->cell[i]))
+                s.title = html_fold_title(g->col[i].column, p->out.arena);
+            put_cell(p, &s, r->cell[i], r->cell);
+        }
     put(p, "</tr>\n");
 }
 
@@ -305,7 +347,10 @@ static void put_table(struct page *p, const struct table *t)
         put_cards(p, t);
         return;
     }
-    put_line(p, "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"", caption, "\">\n<table>\n");
+    p->name = name_column(&g);
+    p->fold = html_fold(&g, p->name);
+    put_line(p, "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"", caption, "\">\n");
+    put(p, folds(p, &g) ? "<table class=\"folds\">\n" : "<table>\n");
     put_line(p, "<caption>", caption, "</caption>\n");
     put_titles(p, &g);
     for (int b = 0; b < t->nblock; b++)

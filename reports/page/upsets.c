@@ -61,22 +61,30 @@ static void put_player(struct view *v, const struct upset *u, int side)
 
 static void put_upset(struct view *v, const struct upset *u)
 {
-    buffer_fmt(&v->out, "<tr><th scope=\"row\">%d.%d</th>", u->match->table, u->board + 1);
+    buffer_fmt(&v->out, "<tr><th scope=\"row\" class=\"k5\">%d.%d</th>", u->match->table, u->board + 1);
     put_player(v, u, u->side);
-    buffer_fmt(&v->out, "<td class=\"c\"><b>%s</b></td>",
+    buffer_fmt(&v->out, "<td class=\"c k5\"><b>%s</b></td>",
                score_half(u->match->board[u->board].result, u->side) == 2 ? "1–0" : "½–½");
     put_player(v, u, !u->side);
-    buffer_fmt(&v->out, "<td class=\"r\">%d</td></tr>\n", u->ahead);
+    view_say(v, "<td class=\"r f\" data-l=\"", say_upset_ahead(), "\">");
+    buffer_fmt(&v->out, "%d</td></tr>\n", u->ahead);
 }
 
+/* Those of a phone are as wide as their titles; how far ahead the other was stands below. */
 static void put_heads(struct view *v)
 {
-    struct message (*const heads[])(void) = { say_hall_table, say_upset_player, say_upset_result, say_upset_against,
-                                              say_upset_ahead };
+    const struct {
+        struct message (*say)(void);
+        const char *open;
+    } heads[] = { { say_hall_table, "<th scope=\"col\" class=\"k5\">" },
+                  { say_upset_player, "<th scope=\"col\">" },
+                  { say_upset_result, "<th scope=\"col\" class=\"c k5\">" },
+                  { say_upset_against, "<th scope=\"col\">" },
+                  { say_upset_ahead, "<th scope=\"col\" class=\"r f\">" } };
 
     view_put(v, "<thead><tr>");
     for (size_t i = 0; i < sizeof heads / sizeof *heads; i++)
-        view_say(v, i == 2 ? "<th scope=\"col\" class=\"c\">" : "<th scope=\"col\">", heads[i](), "</th>");
+        view_say(v, heads[i].open, heads[i].say(), "</th>");
     view_put(v, "</tr></thead>\n<tbody>\n");
 }
 
@@ -96,7 +104,7 @@ void view_upsets(struct view *v)
         view_say(v, "<p>", say_no_upsets(), "</p>\n");
     else {
         view_say(v, "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"", say_upsets_of(v->round),
-                 "\"><table>");
+                 "\"><table class=\"folds\">");
         put_heads(v);
         for (int i = 0; i < n && i < MOST; i++)
             put_upset(v, &list[i]);

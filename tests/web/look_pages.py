@@ -35,13 +35,21 @@ def first_screen(b, address, home, standings):
             yield f"{page}: {css} begins at {top}"
 
 
+# What is scrolled sideways, and what is in it.
+SIDEWAYS = """
+return [...document.querySelectorAll(".wide")].filter((e) => e.scrollWidth > e.clientWidth + 1)
+    .map((e) => `${e.getAttribute("aria-label")} is ${e.scrollWidth} wide in ${e.clientWidth}`);
+"""
+
+
 def too_wide(b, address, pages):
-    """Nothing stands beyond the edge, nor with text of twice the size on the narrowest phone."""
+    """Nothing stands beyond the edge, nor within a table, nor with text of twice the size on the narrowest phone."""
     for page in pages:
         size(b, *PHONE)
         b.get(address + page)
         if b.execute_script("return document.documentElement.scrollWidth") > 360:
             yield f"{page} is wider than 360"
+        yield from (f"{page}: {x}" for x in b.execute_script(SIDEWAYS))
         size(b, 320, 740)
         b.execute_script("document.documentElement.style.fontSize = '200%'")
         wide = b.execute_script("return document.documentElement.scrollWidth")

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "reports/format/html_fold.h"
+
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "reports/format/grid.h"
+
+/* In tenths of the size of letters: a phone between its margins, a letter, the space around a cell; and letters of a name on one line. */
+enum { PHONE = 207, LETTER = 6, AROUND = 5, NAME = 11 };
+
+static bool takes_rest(const struct column *c)
+{
+    return c->name || c->wraps;
+}
+
+/* Capitals are wider than figures: of short texts, most letters are. */
+static int letters(const struct grid_column *g)
+{
+    return g->column->align == ALIGN_LEFT && g->width <= 3 ? g->width + 1 : g->width;
+}
+
+static int room_of(const struct grid_column *g)
+{
+    int n = takes_rest(g->column) && g->width > NAME ? NAME : letters(g);
+
+    return LETTER * n + AROUND;
+}
+
+static bool is_number(const struct column *c)
+{
+    return c && c->title && c->title[0] != '\0' && strspn(c->title, "0123456789") == strlen(c->title);
+}
+
+static int before_numbers(const struct grid *g, int col, int name)
+{
+    while (col - 1 > name && is_number(g->col[col].column) && is_number(g->col[col - 1].column))
+        col--;
+    return col;
+}
+
+int html_fold(const struct grid *g, int name)
+{
+    int used = 0;
+
+    for (int i = 0; i < g->ncol; i++) {
+        used += g->col[i].column ? room_of(&g->col[i]) : 0;
+        if (used > PHONE && i > name && g->col[i].column)
+            return before_numbers(g, i, name);
+    }
+    return g->ncol;
+}
+
+int html_fold_width(const struct grid *g, int col)
+{
+    int n = letters(&g->col[col]);
+
+    if (takes_rest(g->col[col].column))
+        return 0;
+    return n < HTML_FOLD_WIDEST ? n : HTML_FOLD_WIDEST;
+}
+
+struct str html_fold_title(const struct column *c, struct arena *a)
+{
+    return is_number(c) ? str_fmt(a, "%s:", c->title) : str_of(c->title);
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* html_fold.h - the columns of a table that a phone shows below the others of a row, each with its title. */
+#ifndef REPORTS_FORMAT_HTML_FOLD_H
+#define REPORTS_FORMAT_HTML_FOLD_H
+
+#include "engine/base/str.h"
+
+struct arena;
+struct column;
+struct grid;
+
+/* Of a grid that was measured in letters: the column from which on all stand below, `ncol` if a row has room for all of them. The column
+   `name`, which takes what room is left, and those before it stay in any case; titles that are numbers, such as rounds, stay together. */
+int html_fold(const struct grid *g, int name);
+
+/* The class that gives a column that stays its width, 1 to HTML_FOLD_WIDEST; 0 if it takes what is left. */
+enum { HTML_FOLD_WIDEST = 12 };
+int html_fold_width(const struct grid *g, int col);
+
+/* What stands before a value below: the title, of a number with a colon. */
+struct str html_fold_title(const struct column *c, struct arena *a);
+
+#endif
