@@ -360,11 +360,15 @@ static struct message silent(const char *event, struct str folder)
     return with_advice(say_mirror_silent(folder), event, folder);
 }
 
+static int publications_kept(const struct event *ev)
+{
+    return ev->backups > KEPT_LEAST ? ev->backups : KEPT_LEAST;
+}
+
 /* As it ended; NULL: the folder does not answer. */
 static struct job *copy_by(const char *event, const struct event *ev, struct str time, struct arena *a, struct err *e)
 {
-    int keep = ev->backups > KEPT_LEAST ? ev->backups : KEPT_LEAST;
-    struct job *j = job_done(work, event, ev->mirror, keep, time, a);
+    struct job *j = job_done(work, event, ev->mirror, publications_kept(ev), time, a);
 
     if (!j)
         err_say(e, ERR_DB, silent(event, ev->mirror));
@@ -405,17 +409,18 @@ static void fold_log(const char *event)
     arena_free(&own);
 }
 
+/* Nobody waits for this process, and its alarm ends it: however slow the folder is, the copy is not left half way. */
 static bool copy_beside(const char *event, struct str folder)
 {
     struct arena own = { 0 };
     struct err e = { 0 };
     struct event ev;
     struct desk *d = NULL;
-    bool ok = desk_open(event, false, &d, &e) && desk_load(d, &own, &ev, &e) && str_eq(ev.mirror, folder);
+    struct str made;
+    bool ok = desk_open(event, false, &d, &e) && desk_load(d, &own, &ev, &e) && str_eq(ev.mirror, folder), waits;
 
     desk_close(d);
-    struct job *j = ok ? copy_by(event, &ev, STR(""), &own, &e) : NULL;
-    ok = j && j->ok;
+    ok = ok && make_one(event, folder, publications_kept(&ev), STR(""), &own, &made, &waits, &e);
     arena_free(&own);
     return ok;
 }
