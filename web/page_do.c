@@ -6,6 +6,7 @@
 #include "desk/backup.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "office/clock.h"
 #include "teams/text.h"
 #include "web/bar.h"
 #include "web/compare.h"
@@ -198,6 +199,14 @@ static bool do_mine(struct visit *v, const struct op *op, const struct act *act,
     return mine_find(v, &mine, e) && mine_do(v, &mine, op, act, form, receipt_of(op), e);
 }
 
+/* A decision does not ask the machine; every hour of the desk would be that of another zone. */
+static bool knows_zone(const struct op *op, const struct form *form, struct err *e)
+{
+    struct str zone = form_word(form, "zone");
+
+    return op != op_row(OP_set) || clock_knows(zone) || err_say(e, ERR_INPUT, say_new_zone_unknown(zone));
+}
+
 bool serve_do(struct visit *v, struct err *e)
 {
     const struct op *op;
@@ -209,6 +218,8 @@ bool serve_do(struct visit *v, struct err *e)
     if (op == op_row(OP_set) || op == op_row(OP_section))
         settings_changed(v, &form, op == op_row(OP_section));
     present_changed(v, op, &form);
+    if (!knows_zone(op, &form, e))
+        return false;
     return v->who.viewer.role == ROLE_CAPTAIN ? do_mine(v, op, &act, &form, e)
                                               : page_do(v, op, &act, &form, address_after(v), e);
 }

@@ -3,6 +3,7 @@
 #include "desk/op.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "office/clock.h"
 #include "office/folder.h"
 #include "office/registering.h"
 #include "teams/text.h"
@@ -188,6 +189,8 @@ bool serve_import_file(struct visit *v, struct err *e)
         return !job_wants_json(v->job) && e->kind != ERR_LIMIT && show_problems(v, e);
     if (!words_act(v, op, &act, e))
         return false;
+    if (!clock_knows(read.zone))
+        finding_say(&v->findings, WARNING, RULE_NONE, 0, say_import_zone_unknown(read.zone));
     const struct form form = words_of(v, &read);
     act.dry = uploaded || act.dry;
     if (!page_try(v, op, &act, &form, &done, e))
