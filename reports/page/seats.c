@@ -46,9 +46,10 @@ static void put_board(struct view *v, const struct fixture *f, int b, struct str
     view_put(v, "</tr>\n");
 }
 
-static void put_titles(struct view *v, struct str caption)
+static void put_titles(struct view *v, const char *open, struct str caption)
 {
-    view_text(v, "<table class=\"seats\">\n<caption>", caption, "</caption>\n");
+    view_put(v, open);
+    view_text(v, "<caption>", caption, "</caption>\n");
     view_put(
         v,
         "<thead><tr><th scope=\"col\">Bd</th><th scope=\"col\">Left team</th><th scope=\"col\" class=\"c\">Result</th>"
@@ -118,7 +119,7 @@ bool view_boards(struct view *v)
 
     if (!is_known(v->section, r) || t->nblock != r->nfixture)
         return false;
-    put_titles(v, str_fmt(v->out.arena, "Boards of round %d", v->round));
+    put_titles(v, "<table class=\"seats all\">\n", str_fmt(v->out.arena, "Boards of round %d", v->round));
     for (int i = 0; i < r->nfixture; i++)
         put_match(v, &r->fixture[i], &t->block[i], t);
     view_put(v, "</table>\n");
@@ -192,7 +193,7 @@ void view_match(struct view *v, const struct fixture *f, struct str explained)
     put_side(v, f, 1);
     view_put(v, "</div>\n");
     if (is_known(v->section, &(struct pairing_list){ .fixture = (struct fixture *)f, .nfixture = 1 })) {
-        put_titles(v, STR("Boards"));
+        put_titles(v, "<table class=\"seats\">\n", STR("Boards"));
         view_put(v, "<tbody>\n");
         for (int b = 0; b < v->section->boards; b++)
             put_board(v, f, b, STR(""));
