@@ -15,6 +15,7 @@
 #include "db/handle.h"
 #include "db/migrate.h"
 #include "db/people_guard.h"
+#include "db/people_inside.h"
 #include "db/query.h"
 #include "db/secret.h"
 #include "db/transaction.h"
@@ -75,10 +76,6 @@ static const char *const roles[] = {
 /* clang-format on */
 enum { ROLES = sizeof roles / sizeof *roles };
 
-struct people {
-    struct db *db;
-};
-
 const char *person_role(enum role r)
 {
     return roles[r];
@@ -96,10 +93,15 @@ bool person_role_find(struct str name, enum role *out)
 
 /* Opening. */
 
-static struct query ask(struct people *p, enum statement_id id)
+struct query people_ask(struct people *p, int id, const char *text)
 {
     guard_check(p->db);
-    return query_kept(p->db, QUERY_COUNT + (int)id, texts[id]);
+    return query_kept(p->db, QUERY_COUNT + id, text);
+}
+
+static struct query ask(struct people *p, enum statement_id id)
+{
+    return people_ask(p, (int)id, texts[id]);
 }
 
 static bool has_secret(struct people *p)
@@ -205,7 +207,7 @@ bool people_replaced(const struct people *p)
 }
 
 /* What was read is told, and the file is ready for other work. */
-static bool done(struct people *p, struct err *e)
+bool people_done(struct people *p, struct err *e)
 {
     bool ok = db_ok(p->db, e);
 
@@ -241,7 +243,7 @@ bool people_load(struct people *p, struct arena *a, struct person **out, int *n,
         arena_room(a, *out, *n, cap);
         (*out)[(*n)++] = read_person(&q, a);
     }
-    return done(p, e);
+    return people_done(p, e);
 }
 
 static bool read_one(struct people *p, const struct query *q, struct arena *a, struct person *out, struct err *e)
@@ -250,7 +252,7 @@ static bool read_one(struct people *p, const struct query *q, struct arena *a, s
 
     if (found)
         *out = read_person(q, a);
-    return done(p, e) && found;
+    return people_done(p, e) && found;
 }
 
 bool people_named(struct people *p, struct str name, struct arena *a, struct person *out, struct err *e)
@@ -288,10 +290,8 @@ bool people_secret(struct people *p, unsigned char secret[HASH_SIZE], struct err
         db_damaged(p->db, say_no_secret_inside());
     else
         memcpy(secret, bytes.p, HASH_SIZE);
-    return done(p, e);
+    return people_done(p, e);
 }
-
-static bool commit(struct people *p, struct err *e);
 
 static bool read_seal_key(struct people *p, unsigned char seed[HASH_SIZE])
 {
@@ -314,14 +314,14 @@ static bool make_seal_key(struct people *p, unsigned char seed[HASH_SIZE], bool 
         query_bytes(&q, ":seed", seed, HASH_SIZE);
         query_run(&q);
     }
-    *there = commit(p, e);
+    *there = people_commit(p, e);
     return *there;
 }
 
 bool people_seal_key(struct people *p, bool make, unsigned char seed[HASH_SIZE], bool *there, struct err *e)
 {
     *there = read_seal_key(p, seed);
-    return done(p, e) && (*there || !make || make_seal_key(p, seed, there, e));
+    return people_done(p, e) && (*there || !make || make_seal_key(p, seed, there, e));
 }
 
 bool people_notice(struct people *p, struct arena *a, struct notice *out, struct err *e)
@@ -331,7 +331,7 @@ bool people_notice(struct people *p, struct arena *a, struct notice *out, struct
     *out = (struct notice){ 0 };
     if (query_next(&q))
         *out = (struct notice){ column_str(&q, 0, a), column_str(&q, 1, a), column_str(&q, 2, a) };
-    return done(p, e);
+    return people_done(p, e);
 }
 
 /* Writing. */
@@ -347,11 +347,11 @@ static void note(struct people *p, const struct person *person, const char *what
     query_run(&q);
 }
 
-static bool commit(struct people *p, struct err *e)
+bool people_commit(struct people *p, struct err *e)
 {
     if (p->db->code == SQLITE_OK)
         db_commit(p->db);
-    return done(p, e);
+    return people_done(p, e);
 }
 
 static bool is_as_read(struct people *p, const struct person *person)
@@ -388,12 +388,12 @@ bool people_store(struct people *p, const struct person_key *key, int n, struct 
     db_begin(p->db);
     for (int i = 0; i < n; i++) {
         if (p->db->code == SQLITE_OK && !is_as_read(p, &key[i].person) && p->db->code == SQLITE_OK) {
-            done(p, e);
+            people_done(p, e);
             return err_say(e, ERR_CONFLICT, say_key_changed_meanwhile(key[i].person.name));
         }
         store_one(p, &key[i], by);
     }
-    return commit(p, e);
+    return people_commit(p, e);
 }
 
 bool people_revoke(struct people *p, const struct person *person, struct str time, struct str by, struct err *e)
@@ -404,7 +404,7 @@ bool people_revoke(struct people *p, const struct person *person, struct str tim
     query_int(&q, ":person", person->id);
     query_run(&q);
     note(p, person, "revoked", time, by);
-    return commit(p, e);
+    return people_commit(p, e);
 }
 
 long people_version(struct people *p)
@@ -414,7 +414,7 @@ long people_version(struct people *p)
 
     while (query_next(&q))
         version = column_int(&q, 0);
-    return done(p, &(struct err){ 0 }) ? version : 0;
+    return people_done(p, &(struct err){ 0 }) ? version : 0;
 }
 
 static void session_of(const struct query *q, long person, long began)
@@ -432,7 +432,7 @@ bool people_has_left(struct people *p, long person, long began, struct err *e)
 
     while (query_next(&q))
         left = true;
-    return !done(p, e) || left;
+    return !people_done(p, e) || left;
 }
 
 bool people_leave(struct people *p, long person, long began, struct err *e)
@@ -441,14 +441,14 @@ bool people_leave(struct people *p, long person, long began, struct err *e)
     struct query q = ask(p, S_LEAVE);
     session_of(&q, person, began);
     query_run(&q);
-    return commit(p, e);
+    return people_commit(p, e);
 }
 
 bool people_signed_in(struct people *p, const struct person *person, struct str time, struct err *e)
 {
     db_begin(p->db);
     note(p, person, "signed in", time, person->name);
-    return commit(p, e);
+    return people_commit(p, e);
 }
 
 bool people_announce(struct people *p, const struct notice *notice, struct err *e)
@@ -463,5 +463,5 @@ bool people_announce(struct people *p, const struct notice *notice, struct err *
         query_str(&q, ":by", notice->by);
         query_run(&q);
     }
-    return commit(p, e);
+    return people_commit(p, e);
 }

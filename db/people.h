@@ -75,6 +75,15 @@ struct notice {
 bool people_notice(struct people *p, struct arena *a, struct notice *out, struct err *e);
 bool people_announce(struct people *p, const struct notice *notice, struct err *e);
 
+/* What was to be done in a section and was dismissed: how it was said, why, when and by whom. The latest stay there. In the arena. */
+struct dismissal {
+    struct str section, matter, reason, time, by;
+};
+bool people_dismissals(struct people *p, struct str section, struct arena *a, struct dismissal **out, int *n,
+                       struct err *e);
+bool people_dismiss(struct people *p, const struct dismissal *d, struct err *e);
+bool people_recall(struct people *p, const struct dismissal *d, struct err *e); /* of that section and matter */
+
 /* Copies beside another event what a desk there needs so that all keys go on opening it: people, roles, hashes of keys, the notice.
    The secret of sessions does not leave the machine, nor does anything else; whoever opens the copy makes another secret. It is for its
    owner alone, and takes the place of one that is there. `live`: people may be at work in `from`; else it is a copy, which is only

@@ -3,6 +3,7 @@
 #ifndef WEB_ROUND_H
 #define WEB_ROUND_H
 
+#include "db/people.h"
 #include "web/page.h"
 
 /* The round of the page, NULL as long as it is not even drafted. */
@@ -28,8 +29,21 @@ struct str round_table(const struct visit *v, int table);
 
 /* The parts: eight steps; what has to be done, the worst first; a square for each table; the hours to come. */
 void round_put_steps(const struct visit *v, struct markup *m);
-void round_put_needs(const struct visit *v, struct markup *m);
+void round_put_needs(struct visit *v, struct markup *m);
 void round_put_tables(const struct visit *v, struct markup *m, const struct pairing_list *r);
 void round_put_deadlines(const struct visit *v, struct markup *m);
+
+/* What is to be done as it is named while nothing changes about it, in the arena; how many. */
+int round_matters(const struct visit *v, const struct str **out);
+
+/* What was dismissed of it, and why (round_dismissed.c): looked up by its name; a form to dismiss one; all that are still to be done. */
+struct dismissals {
+    struct dismissal *list;
+    int n;
+};
+bool round_dismissed(struct visit *v, struct dismissals *out, struct err *e);
+const struct dismissal *round_dismissal(const struct dismissals *all, struct str matter);
+void round_put_dismiss(const struct visit *v, struct markup *m, struct str matter);
+void round_put_recall(const struct visit *v, struct markup *m, const struct dismissal *d);
 
 #endif

@@ -21,9 +21,11 @@ enum urgency { ALARM, CARE, PLAIN };
 struct need {
     enum urgency urgency;
     struct message title, more; /* more: none */
+    struct message state;       /* what is said to those who can do it, if whoever looks cannot */
     struct message action;      /* none: whoever looks cannot do it */
     struct str address;
     bool teams; /* those without a line-up are named below */
+    int round;  /* 0: its title says of which */
 };
 
 struct needs {
@@ -62,6 +64,7 @@ static struct need of_difference(const struct visit *v, const struct fixture *f)
                  : say_need_entries_read(first, second, page_result(v, board->result), page_result(v, board->second)),
         .action = say_do_compare(),
         .address = round_address(v, "../report/differences"),
+        .round = v->round,
     };
 }
 
@@ -82,6 +85,7 @@ static struct need of_half(const struct visit *v, const struct fixture *f)
         .more = say_need_boards_in(side_name(v, f, 0), side_name(v, f, 1), filled(v, f), v->in->boards),
         .action = say_do_go_on(),
         .address = round_table(v, f->table),
+        .round = v->round,
     };
 }
 
@@ -238,10 +242,12 @@ static void add_next(const struct visit *v, const struct next *next, struct need
     struct need need = { .urgency = PLAIN,
                          .title = room->title ? room->title() : room->title_of(&at),
                          .more = more_of(&at, room),
-                         .teams = is(room, "lineups", "--enter") };
+                         .teams = is(room, "lineups", "--enter"),
+                         .round = at.round };
     if (need.teams && is_urgent(&at))
         need.urgency = ALARM;
     if (room->does && v->who.viewer.role > op_find(str_of(room->does))->role) {
+        need.state = need.more;
         need.more = say_need_tap();
     } else if (room->action || room->action_of) {
         need.action = room->action ? room->action() : room->action_of(&at);
@@ -278,6 +284,28 @@ static struct needs list_needs(const struct visit *v)
         add_next(v, &next[i], &all);
     put_in_order(&all);
     return all;
+}
+
+/* It is another one when more is missing, when it has become urgent, and in another round. */
+static struct str matter_of(const struct visit *v, const struct need *need)
+{
+    struct str title = message_on(MEDIUM_PAGE, need->title, v->arena);
+    bool is_told = need->action.row; /* in full: else it would be another one for each who looks */
+    struct message how = is_told ? need->more : need->state;
+    struct str more = how.row ? message_on(MEDIUM_PAGE, how, v->arena) : STR("");
+
+    return str_fmt(v->arena, "%d/%d: %.*s %.*s", need->round, (int)need->urgency, STR_ARG(title), STR_ARG(more));
+}
+
+int round_matters(const struct visit *v, const struct str **out)
+{
+    struct needs all = list_needs(v);
+    struct str *matter = arena_new(v->arena, struct str, NEEDS);
+
+    for (int i = 0; i < all.n; i++)
+        matter[i] = matter_of(v, &all.list[i]);
+    *out = matter;
+    return all.n;
 }
 
 /* --- on the page ------------------------------------------------------------------------------- */
@@ -322,13 +350,9 @@ static void put_button(const struct visit *v, struct markup *m, const struct nee
     put(m, "</a>");
 }
 
-static void put_need(const struct visit *v, struct markup *m, const struct need *need, bool first)
+static void put_said(const struct visit *v, struct markup *m, const struct need *need)
 {
-    static const char *const classes[] = { [ALARM] = "alarm", [CARE] = "care", [PLAIN] = "plain" };
-
-    put(m, "<li");
-    put_attr(m, "class", str_of(classes[need->urgency]));
-    put(m, "><div><p><strong>");
+    put(m, "<p><strong>");
     page_say(v, m, need->title);
     put(m, "</strong></p>\n");
     if (need->more.row) {
@@ -336,28 +360,66 @@ static void put_need(const struct visit *v, struct markup *m, const struct need 
         page_say(v, m, need->more);
         put(m, "</p>\n");
     }
+}
+
+static void put_need(const struct visit *v, struct markup *m, const struct need *need, bool first)
+{
+    static const char *const classes[] = { [ALARM] = "alarm", [CARE] = "care", [PLAIN] = "plain" };
+
+    put(m, "<li");
+    put_attr(m, "class", str_of(classes[need->urgency]));
+    put(m, "><div>");
+    put_said(v, m, need);
     if (need->teams && v->in->nround > 0)
         put_missing_teams(v, m);
     put(m, "</div>");
     put_button(v, m, need, first);
+    round_put_dismiss(v, m, matter_of(v, need));
     put(m, "</li>\n");
 }
 
-void round_put_needs(const struct visit *v, struct markup *m)
+static void put_dismissed(const struct visit *v, struct markup *m, const struct needs *all,
+                          const struct dismissals *dismissed, int n)
+{
+    put(m, "<details class=\"dismissed\"><summary>");
+    page_say(v, m, say_needs_dismissed(n));
+    put(m, "</summary>\n<ul class=\"needs\">\n");
+    for (int i = 0; i < all->n; i++) {
+        const struct dismissal *d = round_dismissal(dismissed, matter_of(v, &all->list[i]));
+        if (!d)
+            continue;
+        put(m, "<li class=\"plain\"><div>");
+        put_said(v, m, &all->list[i]);
+        round_put_recall(v, m, d);
+        put(m, "</li>\n");
+    }
+    put(m, "</ul></details>\n");
+}
+
+void round_put_needs(struct visit *v, struct markup *m)
 {
     struct needs all = list_needs(v);
-    bool filled_one = false;
+    struct dismissals dismissed;
+    bool filled_one = false, is_off[NEEDS];
+    int off = 0;
 
+    round_dismissed(v, &dismissed, &(struct err){ 0 });
+    for (int i = 0; i < all.n; i++)
+        off += is_off[i] = round_dismissal(&dismissed, matter_of(v, &all.list[i])) != NULL;
     put(m, "<section data-part=\"next\">\n<h2>");
     page_say(v, m, say_needs_title());
     put(m, " <span class=\"faint\">· ");
-    put_number(m, all.n);
+    put_number(m, all.n - off);
     put(m, "</span></h2>\n<ul class=\"needs\">\n");
-    for (int i = 0; i < all.n; i++) {
-        put_need(v, m, &all.list[i], !filled_one);
-        filled_one = filled_one || all.list[i].action.row != NULL;
-    }
-    put(m, "</ul>\n</section>\n");
+    for (int i = 0; i < all.n; i++)
+        if (!is_off[i]) {
+            put_need(v, m, &all.list[i], !filled_one);
+            filled_one = filled_one || all.list[i].action.row != NULL;
+        }
+    put(m, "</ul>\n");
+    if (off > 0)
+        put_dismissed(v, m, &all, &dismissed, off);
+    put(m, "</section>\n");
 }
 
 /* --- the hours to come -------------------------------------------------------------------------- */
