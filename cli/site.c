@@ -9,6 +9,7 @@
 #include "cli/messages.h"
 #include "engine/base/arena.h"
 #include "engine/base/finding.h"
+#include "office/courier.h"
 #include "office/publish.h"
 #include "office/worker_pool.h"
 #include "teams/address.h"
@@ -19,6 +20,17 @@ static bool read_url(struct call *c, struct str *out)
     struct str url = c->option[OPT_URL];
 
     return !url.p || address_of_site(url, c->arena, out) || err_say(c->err, ERR_USAGE, say_url_is_no_address(url));
+}
+
+/* As it is typed: no slash is added. */
+static bool read_live(struct call *c, struct str *out)
+{
+    struct str live = c->option[OPT_LIVE], whole;
+
+    if (live.p && !address_of_site(live, c->arena, &whole))
+        return err_say(c->err, ERR_USAGE, say_live_is_no_address(live));
+    *out = live;
+    return true;
 }
 
 static bool read_limit(struct call *c, const struct event *ev, struct visibility_limit *out)
@@ -49,7 +61,7 @@ static bool read_order(struct call *c, const struct event *ev, struct site_order
         return false;
     if (call_has(c, OPT_PAPER) && !paper_find(paper, &out->paper))
         return err_say(c->err, ERR_USAGE, say_no_such_paper(paper));
-    return read_url(c, &out->url) && read_limit(c, ev, &out->limit);
+    return read_url(c, &out->url) && read_live(c, &out->live) && read_limit(c, ev, &out->limit);
 }
 
 static bool print_done(const struct call *c, const struct site_done *done)
@@ -63,7 +75,8 @@ static bool print_done(const struct call *c, const struct site_done *done)
 static bool check_targets(const struct call *c)
 {
     struct str rest = c->option[OPT_PUBLISH];
-    bool ok = !rest.p || publish_may(str_cut(&rest, ','), c->err);
+    bool ok = (!call_has(c, OPT_POST) || courier_may(c->option[OPT_POST], c->err)) &&
+              (!rest.p || publish_may(str_cut(&rest, ','), c->err));
 
     while (ok && rest.n > 0)
         ok = publish_may(str_cut(&rest, ','), c->err);
@@ -103,9 +116,16 @@ static bool publish_all(const struct call *c, const struct site_done *site, stru
 
 /* --- live --------------------------------------------------------------------------------------- */
 
+/* The command while it goes on, and who brings what is new to readers elsewhere; NULL: nobody. */
+struct keeping {
+    const struct call *call;
+    struct courier *courier;
+};
+
 static void print_made(void *cls, const struct site_done *done, const struct findings *missing)
 {
-    const struct call *c = cls;
+    const struct keeping *k = cls;
+    const struct call *c = k->call;
     struct arena own = { 0 };
     struct findings failed = { .arena = &own };
 
@@ -118,20 +138,53 @@ static void print_made(void *cls, const struct site_done *done, const struct fin
     arena_free(&own);
 }
 
+static void post(void *cls, const char *event, struct str data)
+{
+    const struct keeping *k = cls;
+
+    courier_take(k->courier, event, data);
+}
+
+/* From the thread that posts: one line, which nothing else comes into. */
+static void print_posting(void *cls, struct message what, bool good)
+{
+    struct arena own = { 0 };
+    struct findings f = { .arena = &own };
+
+    (void)cls;
+    finding_say(&f, good ? NOTE : WARNING, RULE_NONE, 0, what);
+    flockfile(stdout);
+    findings_print(&f, STR(""), stdout);
+    fflush(stdout);
+    funlockfile(stdout);
+    arena_free(&own);
+}
+
+static bool begin_posting(struct keeping *k)
+{
+    const struct courier_ears ears = { print_posting, k };
+    struct str address = k->call->option[OPT_POST];
+
+    return !address.p || courier_begin(address, &ears, &k->courier, k->call->err);
+}
+
 static bool keep(struct call *c, const struct site_order *order)
 {
-    const struct site_live_ears ears = { print_made, c };
+    struct keeping k = { .call = c };
+    const struct site_live_ears ears = { print_made, call_has(c, OPT_POST) ? post : NULL, &k };
     struct public_place at = { .address = c->option[OPT_SERVE] };
     struct site_live *live = NULL;
 
     bool ok = call_number(c, OPT_PER_ADDRESS, 1, PUBLIC_SHARE_MOST, PUBLIC_SHARE, &at.share) &&
-              site_live_begin(order, &at, &ears, &live, c->err) && site_live_make(live, c->desk, c->err);
+              site_live_begin(order, &at, &ears, &live, c->err) && begin_posting(&k) &&
+              site_live_make(live, c->desk, c->err);
     if (ok && site_live_address(live)) {
         printf("%s is the site, live; Ctrl+C ends it\n", site_live_address(live));
         fflush(stdout);
     }
     ok = ok && site_live_keep(live, c->desk, c->err);
     site_live_end(live);
+    courier_end(k.courier);
     return ok;
 }
 

@@ -2,13 +2,9 @@
 #include "office/publish.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <inttypes.h>
-#include <signal.h>
-#include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -17,10 +13,9 @@
 #include "engine/base/err.h"
 #include "import/file.h"
 #include "office/messages.h"
+#include "office/program.h"
 #include "office/site.h"
 #include "reports/format/output.h"
-
-extern char **environ;
 
 /* What is sent at one time; the last are taken away. */
 enum wave { BESIDE, NEW_PAGES, CHANGED, GONE, WAVES };
@@ -135,70 +130,23 @@ static bool is_rclone(struct str target)
     return str_starts(target, STR("rclone:"));
 }
 
-/* Of what a program said, the line that says why: with rsync the first, with rclone the last. */
-static struct str reason(int said, bool first, struct arena *a)
-{
-    char text[4000];
-    ssize_t n = pread(said, text, sizeof text, 0);
-    struct str line = { 0 };
-
-    for (struct str rest = { text, n > 0 ? (size_t)n : 0 }; rest.n > 0 && (line.n == 0 || !first);) {
-        struct str next = str_trim(str_cut(&rest, '\n'));
-        line = next.n > 0 ? next : line;
-    }
-    return str_copy(a, line);
-}
-
-/* Its input is the list; it is asked nothing, and ends with us. */
-static int spawn(char *const argv[], int list, int said, int *status)
-{
-    posix_spawn_file_actions_t actions;
-    posix_spawnattr_t attr;
-    sigset_t none;
-    pid_t pid;
-
-    sigemptyset(&none);
-    posix_spawnattr_init(&attr);
-    posix_spawnattr_setsigmask(&attr, &none);
-    posix_spawnattr_setflags(&attr, POSIX_SPAWN_SETSIGMASK);
-    posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_adddup2(&actions, list, STDIN_FILENO);
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-    posix_spawn_file_actions_adddup2(&actions, said, STDERR_FILENO);
-    posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1);
-    int why = posix_spawnp(&pid, argv[0], &actions, &attr, argv, environ);
-    posix_spawn_file_actions_destroy(&actions);
-    posix_spawnattr_destroy(&attr);
-    while (why == 0 && waitpid(pid, status, 0) < 0)
-        if (errno != EINTR)
-            why = errno;
-    return why;
-}
-
 /* Code 24 of rsync: files that were to be sent are not there; of those that are taken away that is what they are to be. */
 enum { RSYNC_VANISHED = 24 };
 
 static bool run(struct publisher *p, char *const argv[], enum wave wave)
 {
-    struct str list = buffer_str(&p->list[wave]);
-    int in = memfd_create("list", MFD_CLOEXEC), said = memfd_create("said", MFD_CLOEXEC), status = 0;
-    bool ready = in >= 0 && said >= 0 && output_write(in, list) && lseek(in, 0, SEEK_SET) == 0;
-    int why = ready ? spawn(argv, in, said, &status) : errno;
+    struct program_end end = program_run(argv, buffer_str(&p->list[wave]), p->arena);
 
-    if (wave == GONE && WIFEXITED(status) && WEXITSTATUS(status) == RSYNC_VANISHED)
-        status = 0;
-    if (why == ENOENT)
-        err_say(p->err, ERR_IO, say_publisher_not_there(argv[0]));
-    else if (why != 0)
-        err_say(p->err, ERR_IO, say_publisher_not_begun(argv[0], strerror(why)));
-    else if (status != 0)
-        err_say(p->err, ERR_IO,
-                say_not_published(p->order->target, argv[0], reason(said, !is_rclone(p->order->target), p->arena)));
-    if (in >= 0)
-        close(in);
-    if (said >= 0)
-        close(said);
-    return why == 0 && status == 0;
+    if (wave == GONE && WIFEXITED(end.status) && WEXITSTATUS(end.status) == RSYNC_VANISHED)
+        end.status = 0;
+    if (end.why == ENOENT)
+        return err_say(p->err, ERR_IO, say_publisher_not_there(argv[0]));
+    if (end.why != 0)
+        return err_say(p->err, ERR_IO, say_publisher_not_begun(argv[0], strerror(end.why)));
+    /* The line that says why is with rsync the first, with rclone the last. */
+    return end.status == 0 ||
+           err_say(p->err, ERR_IO,
+                   say_not_published(p->order->target, argv[0], is_rclone(p->order->target) ? end.last : end.first));
 }
 
 /* Both are told not to look whether a file might be the same: what is sent is known to differ. */

@@ -339,10 +339,11 @@ static struct str made_of(const struct site *k)
     const struct site_order *o = k->order;
     const struct visibility_limit *l = &o->limit;
 
-    return str_fmt(k->arena, "olympair %.*s, %.*s, step %d of round %d of section %d, paper %d, url %.*s, notice %.*s",
+    return str_fmt(k->arena,
+                   "olympair %.*s, %.*s, step %d of round %d of section %d, paper %d, url %.*s, live %.*s, notice %.*s",
                    STR_ARG(o->version), STR_ARG(o->mark), (int)l->up_to, l->round,
                    l->section ? (int)(l->section - o->event->section) + 1 : 0, (int)o->paper, STR_ARG(site_url(k)),
-                   STR_ARG(o->notice));
+                   STR_ARG(o->live), STR_ARG(o->notice));
 }
 
 /* The rounds of which less is shown than there is. */

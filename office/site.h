@@ -26,6 +26,7 @@ struct site_order {
     struct str folder;
     struct str
         url; /* where the site will be, for addresses that must be whole; empty: where the event says, or they are relative */
+    struct str live; /* where live events are heard elsewhere, a whole address; empty: where the pages are, if at all */
     struct str notice;               /* what everybody in the hall is to read; may be empty */
     struct str version;              /* of the program: another one makes other pages */
     const struct language *language; /* of all pages; NULL: English */

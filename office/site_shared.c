@@ -90,6 +90,7 @@ static bool write_asset(struct site *k, const char *name, const char *ending, st
 
 bool site_write_shared(struct site *k)
 {
+    k->assets.live = k->order->live;
     return write_asset(k, "style", "css", html_site_style(k->arena), &k->assets.style) &&
            write_asset(k, "mine", "js", html_mine_script(), &k->assets.mine) &&
            write_asset(k, "site", "js", html_site_script(k->arena), &k->assets.script) &&

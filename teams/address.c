@@ -65,3 +65,8 @@ bool address_of_site(struct str s, struct arena *a, struct str *out)
         *out = str_ends(s, STR("/")) ? s : str_join(a, s, STR("/"));
     return ok;
 }
+
+struct str address_without_path(struct str address)
+{
+    return (struct str){ address.p, host_end(address) };
+}

@@ -21,4 +21,7 @@ bool address_host_is_here(struct str host);
 /* An address that pages can stand behind, as "https://example.org/baku": no blanks, no quotes. It is given with a slash at the end, in the arena. */
 bool address_of_site(struct str s, struct arena *a, struct str *out);
 
+/* Of such an address scheme, host and port: "https://example.org". */
+struct str address_without_path(struct str address);
+
 #endif

@@ -72,7 +72,7 @@ static void tell(const struct err *why)
 
 bool showing_begin(struct showing *s, const struct web_plan *plan, struct str folder, struct err *e)
 {
-    const struct site_live_ears ears = { hear, s };
+    const struct site_live_ears ears = { .made = hear, .cls = s };
     const struct site_order order = {
         .file = plan->event,
         .folder = folder,

@@ -53,7 +53,7 @@ static bool tell_boards(struct site_live *l, const struct age *was, const struct
 {
     struct str folder[SECTIONS_MAX], boards;
 
-    if (!l->public || !was->seen)
+    if ((!l->public && !l->ears.event) || !was->seen)
         return true;
     for (int i = 0; i < is->seen->nsection; i++)
         folder[i] = page_folder(&is->seen->section[i], a);
@@ -61,7 +61,9 @@ static bool tell_boards(struct site_live *l, const struct age *was, const struct
     if (!json_public_boards(was->seen, is->seen, folder, a, &boards, &none) || boards.n < 2)
         return true;
     boards.n--; /* its newline */
-    return public_tell(l->public, "boards", boards, &none) || none.kind == ERR_LIMIT ||
+    if (l->ears.event)
+        l->ears.event(l->ears.cls, "boards", boards);
+    return !l->public || public_tell(l->public, "boards", boards, &none) || none.kind == ERR_LIMIT ||
            err_say(e, none.kind, err_message(&none));
 }
 
@@ -124,6 +126,8 @@ static bool make_pages(struct site_live *l, struct desk *d, const struct age *wa
     if (!show_pages(l, &done, was, is, e))
         return false;
     l->ears.made(l->ears.cls, &done, &missing);
+    if (l->ears.event)
+        l->ears.event(l->ears.cls, "pages", is->mark);
     return true;
 }
 

@@ -17,6 +17,8 @@ struct site_order;
 /* What whoever started it hears: each time that the folder is as the event is, what was done; and what goes wrong, with no files. */
 struct site_live_ears {
     void (*made)(void *cls, const struct site_done *done, const struct findings *missing);
+    void (*event)(void *cls, const char *name,
+                  struct str data); /* of /live: "boards" at once, "pages" behind `made`; NULL: nobody */
     void *cls;
 };
 

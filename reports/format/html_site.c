@@ -5,6 +5,7 @@
 #include "engine/base/buffer.h"
 #include "reports/format/html.h"
 #include "reports/format/picture.h"
+#include "teams/address.h"
 
 /* The bytes of reports/format/site.css, screen.css, site.js, stream.js and screen.js, as the Makefile names them. */
 extern const char css_start[] __asm__("_binary_reports_format_site_css_start");
@@ -83,7 +84,9 @@ static void put_head(struct buffer *b, const struct html_page *p)
 
     put(b, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
            "<meta http-equiv=\"Content-Security-Policy\" "
-           "content=\"default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; connect-src 'self'\"/>\n"
+           "content=\"default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; connect-src 'self'");
+    put_around(b, " ", address_without_path(p->assets->live), "");
+    put(b, "\"/>\n"
            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<title>");
     put_text(b, heading_joined(title, 4, b->arena));
     put(b, "</title>\n");
@@ -92,9 +95,11 @@ static void put_head(struct buffer *b, const struct html_page *p)
                "<link rel=\"icon\" type=\"image/svg+xml\" href=\"%sicon.svg\"/>\n"
                "<script src=\"%s%.*s\"></script>\n<link rel=\"stylesheet\" href=\"%s%.*s\"/>\n"
                "<link rel=\"alternate\" type=\"application/atom+xml\" title=\"Rounds\" href=\"%sfeed.xml\"/>\n"
-               "<script src=\"%s%.*s\" defer=\"defer\"></script>\n",
+               "<script src=\"%s%.*s\" defer=\"defer\"",
                p->root, p->root, STR_ARG(p->assets->mine), p->root, STR_ARG(p->assets->style), p->root, p->root,
                STR_ARG(p->assets->script));
+    put_around(b, " data-live=\"", p->assets->live, "\"");
+    put(b, "></script>\n");
     if (p->verifies)
         buffer_fmt(b,
                    "<script src=\"%sverify.js\" defer=\"defer\"></script>\n"

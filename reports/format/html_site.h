@@ -52,6 +52,7 @@ struct html_picture {
 /* What all pages use, by its path in the folder of the site: names made of the bytes, so that caches may keep them for ever. */
 struct html_assets {
     struct str style, script, mine;
+    struct str live; /* the address of live events elsewhere; empty: none */
 };
 
 struct html_page {

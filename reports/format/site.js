@@ -230,8 +230,9 @@
 
     /* --- what changes while somebody looks ---------------------------------------------------------- */
 
-    var root = (document.querySelector("script[src*='assets/site-']").getAttribute("src") || "").replace(/assets\/site-.*$/, "");
-    var LOOK = 10000, HIDDEN = 60000;
+    var script = document.querySelector("script[src*='assets/site-']");
+    var root = (script.getAttribute("src") || "").replace(/assets\/site-.*$/, ""), elsewhere = script.getAttribute("data-live");
+    var LOOK = 10000, HIDDEN = 60000, SPREAD = elsewhere ? 3000 : 300;
     var seen = null, status = null, since = null;
 
     function say(text) {
@@ -322,28 +323,54 @@
         });
     }
 
-    /* Our own server says what is new; others are asked now and then whether anything is. */
+    /* Not all who hear the same ask in the same moment, and nobody asks twice for what he has not been given yet. */
+    var due = 0, wanted = null;
+
+    function refreshSoon(version) {
+        wanted = version || wanted;
+        if (due) return;
+        due = setTimeout(function () {
+            due = 0;
+            refresh(wanted);
+            wanted = null;
+        }, Math.random() * SPREAD);
+    }
+
+    /* Our own server says what is new, or one that is made for it; others, and these when they cannot be heard, are asked now and then whether
+       anything is. */
+    var hears = false, listens = false, looks = false, answers = false;
     var HEARD = {
         boards: function (data) {
             showBoards(JSON.parse(data));
         },
         pages: function (mark) {
-            setTimeout(refresh, Math.random() * 300, mark);
+            refreshSoon(mark);
         },
         open: function () {
             since = null;
+            hears = true;
+            answers = false;
             say("live");
-            refresh();
+            if (elsewhere) refreshSoon(null);
+            else refresh();
         },
         error: function () {
             since = since || time();
-            say("not connected since " + since + ": what stands here may be old");
+            hears = false;
+            tellSilence();
+            if (!looks) setTimeout(look, Math.random() * LOOK, null);
+            looks = true;
         },
         begin: function () {}
     };
 
-    function listen() {
-        window.listenTo(root + "live", "", ["boards", "pages"], function (kind, data) {
+    function tellSilence() {
+        if (!hears && since) say(answers ? "" : "not connected since " + since + ": what stands here may be old");
+    }
+
+    function listen(address) {
+        listens = true;
+        window.listenTo(address, "", ["boards", "pages"], function (kind, data) {
             HEARD[kind](data);
         }, function () {
             return [];
@@ -353,18 +380,28 @@
     function look(tag) {
         ask(root + "now.json").then(function (answer) {
             var now = answer.headers.get("ETag") || answer.headers.get("Last-Modified");
-            if (answer.headers.get("X-Live") && window.EventSource) return listen();
+            if (!listens && answer.headers.get("X-Live") && window.EventSource) return listen(root + "live");
+            answers = looks = Boolean(now);
+            tellSilence();
             if (now !== tag) refresh(now);
-            if (now) setTimeout(look, document.hidden ? HIDDEN : LOOK, now);
+            if (now) setTimeout(lookAgain, document.hidden ? HIDDEN : LOOK, now);
         }).catch(function () {
-            setTimeout(look, HIDDEN, tag);
+            answers = false;
+            tellSilence();
+            setTimeout(lookAgain, HIDDEN, tag);
         });
+    }
+
+    function lookAgain(tag) {
+        looks = !hears;
+        if (looks) look(tag);
     }
 
     improve();
     addSearch();
     addChoice();
     if (location.protocol.indexOf("http") === 0 && !document.querySelector("script[src$='verify-page.js']")) {
-        look(null);
+        if (elsewhere && window.EventSource) listen(elsewhere);
+        else look(null);
     }
 })();

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* stream.js - what a server says as it happens, for pages that are looked at: browsers have six connections for a server, and a stream
    holds one. A page that is hidden or left gives its stream back; of several in sight one holds it and passes on what it hears, where
-   the browser can agree on one (by address, encrypted or of this machine); elsewhere each has its own. */
+   the browser can agree on one (by address, encrypted or of this machine); elsewhere each has its own. Who numbers what it says is told by a
+   new stream which was heard last, and begins behind it. */
 "use strict";
 window.listenTo = function (address, who, kinds, tell, state) {
     var AGAIN = 15000;
     var name = new URL(address, location.href).href + " " + who, shares = navigator.locks && window.BroadcastChannel;
-    var ends = null;
+    var ends = null, last = "";
 
     /* From now until the function that it gives is called. */
     function begin() {
@@ -18,7 +19,7 @@ window.listenTo = function (address, who, kinds, tell, state) {
             tell(kind, data);
         }
         function open() {
-            source = new EventSource(address);
+            source = new EventSource(address + (last ? "?last_event_id=" + encodeURIComponent(last) : ""));
             source.onopen = function () { pass("open"); };
             /* Refused, not merely interrupted: the browser does not try again by itself. */
             source.onerror = function () {
@@ -26,7 +27,10 @@ window.listenTo = function (address, who, kinds, tell, state) {
                 if (source && source.readyState === EventSource.CLOSED) timer = setTimeout(open, AGAIN);
             };
             kinds.forEach(function (kind) {
-                source.addEventListener(kind, function (event) { pass(kind, event.data); });
+                source.addEventListener(kind, function (event) {
+                    last = event.lastEventId || last;
+                    pass(kind, event.data);
+                });
             });
         }
         /* Who comes later is told how things stand; the others know. */

@@ -82,9 +82,24 @@ static void addresses_of_a_site(void **state)
     arena_free(&a);
 }
 
+static void what_is_before_the_path(void **state)
+{
+    static const struct {
+        const char *text, *before;
+    } rows[] = { { "https://live.example.org/live", "https://live.example.org" },
+                 { "http://127.0.0.1:8090/post/baku", "http://127.0.0.1:8090" },
+                 { "https://example.org", "https://example.org" },
+                 { "", "" } };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        assert_true(str_eq(address_without_path(str_of(rows[i].text)), str_of(rows[i].before)));
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(addresses_of_a_desk), cmocka_unit_test(addresses_of_a_site) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(addresses_of_a_desk), cmocka_unit_test(addresses_of_a_site),
+                                        cmocka_unit_test(what_is_before_the_path) };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

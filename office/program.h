@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* program.h - runs a program of the system, which is asked nothing and ends before we go on. Never from a process that is confined (web/jail.h). */
+#ifndef OFFICE_PROGRAM_H
+#define OFFICE_PROGRAM_H
+
+#include "engine/base/str.h"
+
+struct arena;
+
+struct program_end {
+    int why;                /* errno: it could not be begun; 0 */
+    int status;             /* as waitpid has it, if it was */
+    struct str first, last; /* lines of what it said on its standard error output; may be empty; in the arena */
+};
+
+/* Its standard input is `input`; what it prints is passed over. */
+struct program_end program_run(char *const argv[], struct str input, struct arena *a);
+
+#endif
