@@ -4,6 +4,7 @@
 #include <ctype.h>
 
 #include "engine/base/arena.h"
+#include "teams/lineup.h"
 #include "teams/text.h"
 #include "web/form.h"
 #include "web/frame.h"
@@ -23,8 +24,11 @@ struct words {
 struct hit {
     struct str title, address;
     const struct section *section; /* NULL: it is of all */
+    struct message kind;           /* none: a page, which may be called as a sheet or an operation is */
     int missed;
 };
+
+static const struct message PAGE = { 0 };
 
 struct search {
     struct words typed;
@@ -109,10 +113,11 @@ static bool is_meant(const struct visit *v, const struct search *s, const struct
     return true;
 }
 
-static void consider(const struct visit *v, struct search *s, struct str title, const char *beside, struct str address)
+static void consider(const struct visit *v, struct search *s, struct message kind, struct str title, const char *beside,
+                     struct str address)
 {
     struct words of = { .n = 0 };
-    struct hit hit = { title, address, v->in, 0 };
+    struct hit hit = { title, address, v->in, kind, 0 };
 
     add_words(&of, title, v->arena);
     if (!is_meant(v, s, &of, beside))
@@ -130,10 +135,20 @@ static void look_at_pages(const struct visit *v, struct search *s, bool first)
         struct visit at = *v;
         at.in = page.of_event ? NULL : v->in;
         if (page.has && (first || !page.of_event))
-            consider(&at, s, page.label, "", page.address);
+            consider(&at, s, PAGE, page.label, page.of_event ? str_c(v->arena, page.address) : "", page.address);
     }
     for (int r = 1; r <= v->in->nround; r++)
-        consider(v, s, page_text(v, say_round_named(r)), "", address_round(v, v->in, r));
+        consider(v, s, PAGE, page_text(v, say_round_named(r)), "", address_round(v, v->in, r));
+}
+
+/* Its results, once it can have some. */
+static struct str address_table(const struct visit *v, int round, int table)
+{
+    struct str of_round = address_round(v, v->in, round);
+
+    if (lineup_is_unopened(v->in, round))
+        return str_fmt(v->arena, "%.*s/lineups", STR_ARG(of_round));
+    return str_fmt(v->arena, "%.*s/enter#match-%d", STR_ARG(of_round), table);
 }
 
 /* A table comes first, whichever of its two teams was not typed. */
@@ -146,10 +161,9 @@ static void look_at_tables(const struct visit *v, struct search *s)
         struct words of = { .n = 0 };
         struct str title =
             page_text(v, say_find_table(f->table, v->in->squad[f->side[0]].name, v->in->squad[f->side[1]].name));
-        struct str at = str_fmt(v->arena, "%.*s/enter#match-%d", STR_ARG(address_round(v, v->in, round)), f->table);
         add_words(&of, title, v->arena);
         if (is_meant(v, s, &of, ""))
-            keep(s, (struct hit){ title, at, v->in, 0 });
+            keep(s, (struct hit){ title, address_table(v, round, f->table), v->in, PAGE, 0 });
     }
 }
 
@@ -163,7 +177,7 @@ static struct str named(const struct visit *v, const struct squad *q)
 static void consider_of_team(const struct visit *v, struct search *s, const struct squad *q, struct str what,
                              const char *beside, struct str address)
 {
-    consider(v, s, page_text(v, say_find_of_team(q->name, what)), beside, address);
+    consider(v, s, PAGE, page_text(v, say_find_of_team(q->name, what)), beside, address);
 }
 
 static bool is_of_team(const struct op *op)
@@ -247,7 +261,8 @@ static void look_at_operations(const struct visit *v, struct search *s, bool fir
         struct visit at = *v;
         at.in = of_event ? NULL : v->in;
         if (operation_is_for(v, (enum op_id)i) && (first || !of_event))
-            consider(&at, s, operation_title(v, str_of(op->name)), op->name, address_operation(v, at.in, op->name));
+            consider(&at, s, say_find_operation(), operation_title(v, str_of(op->name)), op->name,
+                     address_operation(v, at.in, op->name));
     }
 }
 
@@ -256,7 +271,8 @@ static void look_at_sheets(const struct visit *v, struct search *s)
     for (int i = 0; report_row(i); i++) {
         const struct report_row *r = ready(v, i);
         if (r && !report_is_of_one(r))
-            consider(v, s, page_label(v, r->title), r->name, address_report(v, v->in, r->name, 0, NULL));
+            consider(v, s, say_find_sheet(), page_label(v, r->title), r->name,
+                     address_report(v, v->in, r->name, 0, NULL));
     }
 }
 
@@ -305,6 +321,23 @@ static void put_form(const struct visit *v, struct markup *m, struct str typed)
     put(m, "</form>\n");
 }
 
+/* What it is, and of which section. */
+static void put_beside(const struct visit *v, struct markup *m, const struct hit *h)
+{
+    bool sections = h->section && v->event.nsection > 1;
+
+    if (!h->kind.row && !sections)
+        return;
+    put(m, " <small>");
+    if (h->kind.row)
+        page_say(v, m, h->kind);
+    if (h->kind.row && sections)
+        put(m, " · ");
+    if (sections)
+        put_text(m, section_title(h->section));
+    put(m, "</small>");
+}
+
 static void put_hits(const struct visit *v, struct markup *m, const struct search *s)
 {
     put(m, "<div id=\"hits\">\n<p role=\"status\">");
@@ -316,11 +349,7 @@ static void put_hits(const struct visit *v, struct markup *m, const struct searc
         put(m, "><span>");
         put_text(m, s->best[i].title);
         put(m, "</span>");
-        if (s->best[i].section && v->event.nsection > 1) {
-            put(m, " <small>");
-            put_text(m, section_title(s->best[i].section));
-            put(m, "</small>");
-        }
+        put_beside(v, m, &s->best[i]);
         put(m, "</a></li>\n");
     }
     put(m, "</ul>\n");
