@@ -153,6 +153,7 @@ def draft(b, d):
 
 def lineups(b, d):
     b.get(d.origin + "/open/1/lineups")
+    same("the shares are as wide as their numbers", one(b, ".shares").rect["width"], one(b, ".totals").rect["width"])
     one(b, '[data-part="missing"] a').click()
     one(b, "#keys").send_keys("1345")
     one(b, "#why").send_keys("the bus was late")
