@@ -63,6 +63,11 @@ void sheet_legend_for(struct sheet *s, enum audience audience, struct str text, 
     s->note[0] = (struct note){ text, audience, true };
 }
 
+void sheet_legend_say(struct sheet *s, enum audience audience, struct message m, struct arena *a)
+{
+    sheet_legend_for(s, audience, message_text(&m, &s->heading.wording, a), a);
+}
+
 void sheet_legend(struct sheet *s, struct str text, struct arena *a)
 {
     sheet_legend_for(s, FOR_SHEETS, text, a);

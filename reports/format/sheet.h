@@ -69,6 +69,7 @@ void sheet_note_say(struct sheet *s, struct message m, struct arena *a);
 /* Explains the signs, for sheets or some of them, before all other notes. */
 void sheet_legend(struct sheet *s, struct str text, struct arena *a);
 void sheet_legend_for(struct sheet *s, enum audience audience, struct str text, struct arena *a);
+void sheet_legend_say(struct sheet *s, enum audience audience, struct message m, struct arena *a);
 void sheet_note_for(struct sheet *s, enum audience audience, struct str text, struct arena *a);
 
 /* What `who`, paper, screens or data, sees of it, with all texts such as text_shown makes them: one line each, and nothing in

@@ -385,14 +385,13 @@ bool report_build_boards(const struct report_input *in, struct arena *a, struct 
         return false;
     signs_note(sheet, b.shown, a);
     if (!b.squads)
-        sheet_legend_for(sheet, FOR_PAPER,
-                         STR("Squares: the colour of the player; grey lines: tables, teams, match points"), a);
+        sheet_legend_say(sheet, FOR_PAPER, say_board_squares(), a);
     figures_note_swapped(sheet, s, p, a);
     figures_note_moved(sheet, s, p, a);
     figures_note_decided(sheet, s, p, a);
     figures_note_corrected(sheet, s, in->round, a);
     amended_note_results(sheet, in, a);
-    sheet_note(sheet, str_of(unit_word(s->unit, "The team named first has White on the odd boards.")), a);
+    sheet_note_say(sheet, say_first_has_white(), a);
     note_alone(sheet, s, p, a);
     return true;
 }

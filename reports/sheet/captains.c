@@ -3,6 +3,7 @@
 #include "engine/base/arena.h"
 #include "engine/ranking/standings.h"
 #include "reports/format/assignment.h"
+#include "reports/format/messages.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/hall.h"
 #include "reports/sheet/published.h"
@@ -295,12 +296,9 @@ bool report_build_captains(const struct report_input *in, struct arena *a, struc
     if (in->rerun)
         b.reasoned = published_reasons(in, a);
     if (in->round > 1)
-        sheet_legend_for(sheet, FOR_PAPER, STR("In the square: the board, black with Black; f: by forfeit; G: games"),
-                         a);
+        sheet_legend_say(sheet, FOR_PAPER, say_captain_squares(), a);
     if (in->round > 1)
-        sheet_legend_for(
-            sheet, FOR_SCREENS,
-            STR("2b½: on board 2 with Black (w: White), ½ point; 2-0F, 2-1F: on board 2 by forfeit; G: games."), a);
+        sheet_legend_say(sheet, FOR_SCREENS, say_captain_codes(), a);
     for (int i = 0; i < s->nsquad; i++)
         if (takes_part(b.list, order[i]) && (in->team == NOBODY || in->team == order[i]))
             add_team(&b, order[i]);

@@ -5,6 +5,7 @@
 #include "engine/base/arena.h"
 #include "engine/ranking/standings.h"
 #include "reports/format/chart.h"
+#include "reports/format/messages.h"
 #include "reports/sheet/charts.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
@@ -231,12 +232,14 @@ static bool has_forfeits(const struct making *m)
 /* On every page of paper; what does not occur is not explained. */
 static void explain_drawn(struct sheet *sheet, const struct making *m)
 {
-    static const char *const won[] = { "dark: won", "dark: won high, grey: won" };
+    const struct wording *w = &sheet->heading.wording;
+    const struct message grounds = m->section->boards > 1 ? say_cross_grounds_of_match() : say_cross_grounds_of_game();
+    const struct message forfeit = say_cross_not_played(), annulled = say_cross_does_not_count();
 
-    sheet_legend_for(sheet, FOR_PAPER,
-                     str_fmt(m->a, "Squares: the colour%s · %s, light: drawn, white: lost%s%s",
-                             m->section->unit == UNIT_TEAM ? " on board 1" : "", won[m->section->boards > 1],
-                             has_forfeits(m) ? " · F: not played" : "", has_annulled(m) ? " · x: does not count" : ""),
+    sheet_legend_say(sheet, FOR_PAPER,
+                     say_cross_squares(message_text(&grounds, w, m->a),
+                                       has_forfeits(m) ? message_text(&forfeit, w, m->a) : STR(""),
+                                       has_annulled(m) ? message_text(&annulled, w, m->a) : STR("")),
                      m->a);
 }
 

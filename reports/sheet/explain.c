@@ -65,6 +65,7 @@ struct build {
     int nshown;
     unsigned own, signs; /* those of the team, those that are shown */
     struct block *block;
+    const struct wording *wording;
     struct arena *a;
 };
 
@@ -193,7 +194,7 @@ static void add_sum(const struct build *b)
 
     for (int i = 0; i < b->n; i++)
         scored += b->list[i].scored;
-    cell[SHOWN] = cell_text(STR("Sum"));
+    cell[SHOWN] = cell_text(message_label(&label_sum, b->wording, b->a));
     cell[SCORED] = cell_half(scored);
     for (int i = 0; i < b->nshown; i++)
         cell[COUNTED + i] = figures_value(b->section->ranking.by[b->shown[i]], b->line->value[b->shown[i]]);
@@ -255,9 +256,11 @@ static void add_teams(const struct report_input *in, struct sheet *sheet, int te
     score_tournament(in->event, s, in->round, a, &rules);
     struct ledger ledger = ledger_load(&rules, rules.nround, a);
     const struct standing *line = standings_make(&rules, rules.nround, a);
-    struct build b = {
-        .section = s, .ledger = &ledger, .list = arena_new(a, struct contribution, rules.nround), .a = a
-    };
+    struct build b = { .section = s,
+                       .ledger = &ledger,
+                       .list = arena_new(a, struct contribution, rules.nround),
+                       .wording = &sheet->heading.wording,
+                       .a = a };
     const struct table shape = columns_of(&b);
     struct table *t = b.nshown > 0 || !working_needed(s) ? sheet_table(sheet, &shape, a) : NULL;
     for (int i = 0; i < rules.nteam; i++)

@@ -2,6 +2,7 @@
 /* match_sheets.c - the report match-sheets: a sheet for each table, with its QR code. */
 #include "engine/base/arena.h"
 #include "reports/format/match_form.h"
+#include "reports/format/messages.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/hall.h"
 #include "reports/sheet/report.h"
@@ -89,27 +90,36 @@ static void fill_player(const struct section *s, const struct fixture *f, int bo
 
 /* --- what is written on it --------------------------------------------------------------------- */
 
-static void name_signatures(const struct section *s, const struct fixture *f, struct cell *signature, struct arena *a)
+static void name_signatures(const struct section *s, const struct fixture *f, const struct wording *w,
+                            struct cell *signature, struct arena *a)
 {
     for (int i = 0; i < 2; i++) {
-        const struct cell part[] = { cell_text(str_of(unit_word(s->unit, "Captain of"))), cell_text(STR(" ")),
+        const struct cell part[] = { cell_text(message_label(&label_captain_of, w, a)), cell_text(STR(" ")),
                                      cell_team(s, f->side[i]) };
         signature[i] = cell_phrase(part, 3, a);
     }
-    signature[2] = cell_text(str_of(unit_word(s->unit, "Match arbiter")));
-    signature[3] = cell_text(str_of(unit_word(s->unit, "Match ended at")));
+    signature[2] = cell_text(message_label(&label_match_arbiter, w, a));
+    signature[3] = cell_text(message_label(&label_match_ended_at, w, a));
 }
 
-static const struct slip *signatures(const struct report_input *in, const struct fixture *f, struct arena *a)
+static struct str score_of(const struct section *s, int squad, const struct wording *w, struct arena *a)
+{
+    const struct message said = say_score_of(s->squad[squad].name);
+
+    return message_text(&said, w, a);
+}
+
+static const struct slip *signatures(const struct report_input *in, const struct fixture *f, const struct wording *w,
+                                     struct arena *a)
 {
     struct slip *slip = arena_new(a, struct slip, 1);
     struct cell signature[FORM_SIGNATURES];
     struct str line[FORM_SIGNATURES];
 
     for (int i = 0; i < 2; i++)
-        line[i] = str_fmt(a, "Score of %.*s", STR_ARG(in->section->squad[f->side[i]].name));
+        line[i] = score_of(in->section, f->side[i], w, a);
     slip_add(slip, SLIP_BLANKS, line, 2, a);
-    name_signatures(in->section, f, signature, a);
+    name_signatures(in->section, f, w, signature, a);
     for (int i = 0; i < FORM_SIGNATURES; i++)
         line[i] = cell_plain(signature[i], a);
     slip_add(slip, SLIP_BLANKS, line, 2, a);
@@ -167,7 +177,7 @@ static struct match_form *form_of(const struct report_input *in, const struct fi
                                  .side = arena_new(a, struct match_form_side, 2 + 2 * s->boards),
                                  .code = hall_code(in, f->table, a) };
     name_words(form, w, a);
-    name_signatures(s, f, form->signature, a);
+    name_signatures(s, f, w, form->signature, a);
     for (int side = 0; side < 2; side++) {
         form->federation[side] = s->squad[f->side[side]].federation;
         form->name[side] = cell_team(s, f->side[side]);
@@ -199,7 +209,7 @@ static void add_match(struct table *t, const struct report_input *in, const stru
         for (int side = 0; side < 2; side++)
             fill_player(s, f, board, side, cell);
     }
-    b->slip = signatures(in, f, a);
+    b->slip = signatures(in, f, w, a);
     b->form = form_of(in, f, w, a);
 }
 
@@ -210,7 +220,7 @@ bool report_build_match_sheets(const struct report_input *in, struct arena *a, s
     (void)e;
     sheet->scale = SCALE_MATCH;
     sheet->form = true;
-    sheet_legend_for(sheet, FOR_PAPER, STR("Write 1, ½ or 0 in both boxes of every board."), a);
+    sheet_legend_say(sheet, FOR_PAPER, say_write_both_boxes(), a);
     struct table *t = sheet_table(sheet, &shape, a);
     for (int i = 0; i < p->nfixture; i++)
         add_match(t, in, &p->fixture[i], &sheet->heading.wording, a);

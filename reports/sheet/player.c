@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* player.c - the report player: games and performance. */
 #include "engine/base/arena.h"
+#include "reports/format/messages.h"
 #include "reports/sheet/charts.h"
 #include "reports/sheet/counted.h"
 #include "reports/sheet/figures.h"
@@ -110,6 +111,14 @@ static struct str score_text(const struct making *m)
                    performance_average(g), performance_rating(g));
 }
 
+static struct str rating_text(const struct making *m)
+{
+    const struct wording *w = &m->sheet->heading.wording;
+    const struct message said = say_for_the_rating(rating_words(m->player, &m->change, w, m->a));
+
+    return message_text(&said, w, m->a);
+}
+
 static void add_about(const struct making *m)
 {
     struct prose about = { 0 };
@@ -117,8 +126,7 @@ static void add_about(const struct making *m)
     prose_add(&about, 0, person_text(m), m->a);
     prose_add(&about, 0, score_text(m), m->a);
     if (m->change.games > 0)
-        prose_add(&about, 0, str_fmt(m->a, "For the rating: %.*s.", STR_ARG(rating_words(m->player, &m->change, m->a))),
-                  m->a);
+        prose_add(&about, 0, rating_text(m), m->a);
     sheet_prose(m->sheet, about, m->a);
     m->sheet->part[m->sheet->npart - 1]->audience = FOR_SHEETS;
 }

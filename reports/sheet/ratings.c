@@ -116,9 +116,11 @@ struct cell rating_signed(int hundredths, struct arena *a)
     return hundredths > 0 ? cell_phrase(part, sizeof part / sizeof *part, a) : part[1];
 }
 
-static struct cell reason_cell(const struct rating_change *c)
+static struct cell reason_cell(const struct making *m, const struct rating_change *c)
 {
-    return cell_text(c->k > 0 ? str_of(k_reason_text(c->why)) : (struct str){ 0 });
+    const struct message why = k_reason_said(c->why);
+
+    return cell_text(c->k > 0 ? message_text(&why, &m->sheet->heading.wording, m->a) : (struct str){ 0 });
 }
 
 static void count_notes(struct making *m, const struct rating_change *c)
@@ -146,7 +148,7 @@ static void add_player(struct making *m, struct block *b, int squad, int player,
     if (c->k == 0)
         return;
     cell[K] = cell_number(c->k);
-    cell[K_FROM] = reason_cell(c);
+    cell[K_FROM] = reason_cell(m, c);
     cell[EXPECTED] = cell_hundredths(c->expected);
     cell[CHANGE] = cell_hundredths(c->change);
     cell[SHOWN] = rating_signed(c->change, m->a);
@@ -165,7 +167,7 @@ static void add_sum(const struct making *m, struct block *b, const struct rating
             expected += c[i].expected;
             change += c[i].change;
         }
-    cell[PLAYER] = cell_text(STR("Sum"));
+    cell[PLAYER] = cell_text(message_label(&label_sum, &m->sheet->heading.wording, m->a));
     cell[GAMES] = cell_number(games);
     cell[POINTS] = cell_half(half);
     cell[EXPECTED] = cell_hundredths(expected);
@@ -228,20 +230,27 @@ bool report_build_rating_changes(const struct report_input *in, struct arena *a,
 /* --- game by game ----------------------------------------------------------------------------- */
 
 /* "Berg, Ole, 2100: 2.5 of 4, expected 2.12; K 20 (under 2400): 20 × 0.38 = +7.60, new rating 2108" */
-struct str rating_words(const struct player *p, const struct rating_change *c, struct arena *a)
+static struct message rating_said(const struct player *p, const struct rating_change *c, const struct wording *w,
+                                  struct arena *a)
 {
-    struct str of = str_fmt(a, "%.*s of %d", STR_ARG(cell_plain(cell_half(c->half), a)), c->games);
+    struct str half = cell_plain(cell_half(c->half), a);
+    const struct message why = k_reason_said(c->why);
 
     if (c->games == 0)
-        return STR("no rated game");
+        return say_no_rated_game();
     if (p->rating == 0)
-        return str_fmt(a,
-                       c->rating > 0 ? "%.*s against rated opponents, first rating %d" : "%.*s against rated opponents",
-                       STR_ARG(of), c->rating);
-    return str_fmt(a, "%.*s, expected %.*s; K %d (%s): %d × %.*s = %.*s, new rating %d", STR_ARG(of),
-                   STR_ARG(cell_plain(cell_hundredths(c->expected), a)), c->k, k_reason_text(c->why), c->k,
-                   STR_ARG(cell_plain(cell_hundredths(c->half * RATING_CERTAIN / 2 - c->expected), a)),
-                   STR_ARG(cell_plain(rating_signed(c->change, a), a)), c->rating);
+        return c->rating > 0 ? say_first_rating_of(half, c->games, c->rating) : say_against_rated(half, c->games);
+    return say_rating_worked_out(half, c->games, cell_plain(cell_hundredths(c->expected), a), c->k,
+                                 message_text(&why, w, a),
+                                 cell_plain(cell_hundredths(c->half * RATING_CERTAIN / 2 - c->expected), a),
+                                 cell_plain(rating_signed(c->change, a), a), c->rating);
+}
+
+struct str rating_words(const struct player *p, const struct rating_change *c, const struct wording *w, struct arena *a)
+{
+    const struct message said = rating_said(p, c, w, a);
+
+    return message_text(&said, w, a);
 }
 
 static void fill_game_head(const struct making *m, struct cell *head, int player, const struct rating_change *c)
@@ -251,7 +260,7 @@ static void fill_game_head(const struct making *m, struct cell *head, int player
     const struct cell said[] = {
         cell_player(m->section, m->in->team, player + 1),
         p->rating > 0 ? cell_text(str_fmt(m->a, ", %d: ", p->rating)) : cell_text(STR(", unrated: ")),
-        cell_text(rating_words(p, c, m->a)),
+        cell_text(rating_words(p, c, &m->sheet->heading.wording, m->a)),
     };
 
     head[G_H_SHOWN] = cell_phrase(said, sizeof said / sizeof *said, m->a);
@@ -264,7 +273,7 @@ static void fill_game_head(const struct making *m, struct cell *head, int player
     if (c->k == 0)
         return;
     head[G_H_K] = cell_number(c->k);
-    head[G_H_K_FROM] = reason_cell(c);
+    head[G_H_K_FROM] = reason_cell(m, c);
     head[G_H_CHANGE] = cell_hundredths(c->change);
 }
 

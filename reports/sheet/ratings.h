@@ -12,6 +12,7 @@ struct arena;
 struct cell rating_signed(int hundredths, struct arena *a);
 
 /* How it came about: "2.5 of 4, expected 2.12; K 20 (under 2400): 20 × 0.38 = +7.60, new rating 2108"; "no rated game". */
-struct str rating_words(const struct player *p, const struct rating_change *c, struct arena *a);
+struct str rating_words(const struct player *p, const struct rating_change *c, const struct wording *w,
+                        struct arena *a);
 
 #endif

@@ -3,6 +3,7 @@
 #include "engine/ranking/standings.h"
 
 #include "engine/base/arena.h"
+#include "reports/format/messages.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "reports/sheet/signs.h"
@@ -191,7 +192,7 @@ bool report_build_standings(const struct report_input *in, struct arena *a, stru
         if (in->top == 0 || line[i].rank <= in->top)
             add_team(b, s, in->round, &line[i], before[line[i].team], &shown, a);
     if (in->round > 1)
-        sheet_legend_for(sheet, FOR_PAPER, str_fmt(a, "±: places since round %d", in->round - 1), a);
+        sheet_legend_say(sheet, FOR_PAPER, say_places_since(in->round - 1), a);
     signs_note(sheet, shown, a);
     note_criteria(sheet, s, line, a);
     figures_note_running(sheet, s, in->round, a);

@@ -51,6 +51,7 @@ struct build {
     struct contribution *list;
     struct table *table;
     struct block *block;
+    const struct wording *wording;
     struct arena *a;
 };
 
@@ -166,7 +167,7 @@ static struct cell *add_sum(struct build *b)
 {
     struct cell *cell = block_row_for(b->block, TONE_STRONG, FOR_SHEETS);
 
-    cell[SHOWN] = cell_text(STR("Sum"));
+    cell[SHOWN] = cell_text(message_label(&label_sum, b->wording, b->a));
     return cell;
 }
 
@@ -323,7 +324,7 @@ static void add_club(struct build *b)
         add_club_line(b, r + 1, &line[r]);
     struct cell *cell = add_sum(b);
     if (b->row->unit == VALUE_HUNDREDTHS)
-        cell[SHOWN] = cell_text(STR("Mean"));
+        cell[SHOWN] = cell_text(message_label(&label_mean, b->wording, b->a));
     cell[COUNTS] = figures_value(b->by, b->line[b->at].value[b->place]);
 }
 
@@ -366,6 +367,7 @@ void working_add(struct sheet *sheet, const struct section *s, const struct tour
                        .line = line,
                        .list = arena_new(a, struct contribution, rules->nround),
                        .table = sheet_table(sheet, &shape, a),
+                       .wording = &sheet->heading.wording,
                        .a = a };
 
     for (b.at = 0; b.at < rules->nteam; b.at++)

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "teams/messages.h"
 #include "teams/rating/performance.h"
 
 enum {
@@ -68,15 +69,15 @@ bool rating_is_rated(const struct rating_terms *t, int own, int opponent)
     return own > 0 && opponent > 0 && !(t->unrated_gap > 0 && gap >= t->unrated_gap && higher > GAP_ABOVE);
 }
 
-static const char *const reasons[] = {
-#define X(id, text) [id] = text,
+static struct message (*const reasons[])(void) = {
+#define X(id, says) [id] = says,
     K_REASONS(X)
 #undef X
 };
 
-const char *k_reason_text(enum k_reason r)
+struct message k_reason_said(enum k_reason r)
 {
-    return reasons[r];
+    return reasons[r]();
 }
 
 static const int k_of[] = { [K_MASTER] = K_LOW, [K_JUNIOR] = K_HIGH, [K_NEW] = K_HIGH, [K_USUAL] = K_MIDDLE };

@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 
+#include "engine/base/message.h"
 #include "engine/base/str.h"
 #include "teams/event.h"
 #include "teams/rated.h"
@@ -29,22 +30,22 @@ int rating_difference(const struct rating_terms *t, int own, int opponent);
 /* Is a game between the two rated? False if one of them is unrated: there the other has his own way (rating_initial). */
 bool rating_is_rated(const struct rating_terms *t, int own, int opponent);
 
-/* Where K comes from (RULE_DEVELOPMENT). X(id, what is said of it) */
+/* Where K comes from (RULE_DEVELOPMENT). X(id, what says it) */
 /* clang-format off */
 #define K_REASONS(X) \
-    X(K_LISTED, "as the rating list has it") \
-    X(K_MASTER, "rated 2400 or higher") \
-    X(K_JUNIOR, "under 2300, until the year of the 18th birthday") \
-    X(K_NEW,    "fewer than 30 games") \
-    X(K_USUAL,  "under 2400")
+    X(K_LISTED, say_k_listed) \
+    X(K_MASTER, say_k_master) \
+    X(K_JUNIOR, say_k_junior) \
+    X(K_NEW,    say_k_new) \
+    X(K_USUAL,  say_k_usual)
 /* clang-format on */
 
 enum k_reason {
-#define X(id, text) id,
+#define X(id, says) id,
     K_REASONS(X)
 #undef X
 };
-const char *k_reason_text(enum k_reason r);
+struct message k_reason_said(enum k_reason r);
 
 /* What is known of a player when the event begins. */
 struct rating_past {

@@ -319,9 +319,9 @@ static void what_must_not_mislead_is_marked(void **state)
                        "by\ndecision, x = expelled\nMP = "));
     assert_true(contains(text, "\np საქართველო, by a decision before round 2: MP -1, GP 0.5\n"));
     struct str html = sample_bytes(&t, "html", &a);
-    assert_true(contains(html, "<td class=\"x\">d p</td>"));
-    assert_true(contains(html, "<td class=\"n\">c</td>"));
-    assert_false(contains(html, "class=\"x\"></td>"));
+    assert_true(contains(html, "<td class=\"x k4\">d p</td>"));
+    assert_true(contains(html, "<td class=\"n k4\">c</td>"));
+    assert_false(contains(html, "class=\"x k4\"></td>"));
     assert_true(contains(sample_bytes(&t, "json", &a), "\"marks\": \"decided, points\""));
     t = sample_report(e, "boards", 1, NOBODY, &a);
     csv = sample_bytes(&t, "csv", &a);
