@@ -161,8 +161,9 @@ static void put_rest(struct buffer *b, const struct html_frame *f)
 
 static void put_bar(struct buffer *b, const struct html_frame *f)
 {
-    put(b, "<a class=\"skip\" href=\"#main\">Skip to the content</a>\n<div class=\"bar\"><div>\n<a class=\"event\" "
-           "href=\"");
+    put(b, "<a class=\"skip\" href=\"#main\">Skip to the content</a>\n");
+    put_around(b, "<div class=\"bar\" role=\"region\" aria-label=\"", f->event.text,
+               "\"><div>\n<a class=\"event\" href=\"");
     put_text(b, f->event.href);
     put_around(b, "\"><span>", f->event.text, "</span>");
     put_around(b, "<small>", f->where, "</small>");
@@ -292,11 +293,11 @@ struct str html_site_page(const struct html_page *p, struct arena *a)
     put_bar(&b, p->frame);
     put_grey_line(&b, p);
     put_heading(&b, p);
-    put_place(&b, &p->heading, "<p class=\"place\">");
+    put_place(&b, &p->heading, "<p class=\"place\" role=\"contentinfo\">");
     put_main(&b, p);
     if (p->files)
         put_menu(&b, "<nav class=\"files\" aria-label=\"", p->files);
-    put_place(&b, &p->heading, "<p class=\"place foot\">");
+    put_place(&b, &p->heading, "<p class=\"place foot\" role=\"contentinfo\">");
     put(&b, "</body>\n</html>\n");
     return buffer_str(&b);
 }

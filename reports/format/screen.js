@@ -268,6 +268,7 @@
     rest.setAttribute("aria-hidden", "true");
     bar.appendChild(rest);
     top.className = "time";
+    top.setAttribute("role", "complementary");
     games.className = "games";
     top.append(games, " ", range, " ", clock);
     document.body.appendChild(top);

@@ -99,7 +99,7 @@ static void put_team(const struct cross *x, struct cell team, bool lazy)
     view_flag(v, team.to.squad, FLAG_24, lazy);
     view_put(v, " <span class=\"name\">");
     view_link(v, team);
-    view_put(v, "</span><span class=\"code\" aria-hidden=\"true\">");
+    view_put(v, "</span><span class=\"code\">");
     code.to = team.to;
     view_link(v, code);
     view_put(v, "</span></th>");
