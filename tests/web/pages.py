@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """pages.py SHOTS NAME=FOLDER... - opens the pages of web sites in Chromium as readers do, and says in TAP what holds. Pictures of
 them go to SHOTS."""
-import html.parser, json, os, re, subprocess, sys, tempfile, time, urllib.parse
+import html.parser, http.server, json, os, re, subprocess, sys, tempfile, threading, time, urllib.parse
 
 from selenium import webdriver
 from selenium.webdriver.chrome.options import Options
@@ -410,6 +410,54 @@ def check_live(b, program, event):
         console(b)
 
 
+def hands_out_events():
+    """A server of live events elsewhere, which says one at the beginning and what is put into it; `asked` are the addresses it was asked for."""
+
+    class Events(http.server.BaseHTTPRequestHandler):
+        def do_GET(self):
+            self.server.asked.append(self.path)
+            self.send_response(200)
+            self.send_header("Content-Type", "text/event-stream")
+            self.send_header("Access-Control-Allow-Origin", "*")
+            self.end_headers()
+            self.wfile.write(b"event: pages\nid: 5:0\ndata: aa\n\n")
+            self.server.streams.append(self.wfile)
+            while self.server.alive:
+                time.sleep(0.1)
+
+        def log_message(self, *_):
+            pass
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Events)
+    server.asked, server.streams, server.alive, server.daemon_threads = [], [], True, True
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return server
+
+
+def check_elsewhere(b, program, event):
+    """Pages made for live events of another server: a result is there at once, and without that server they look for themselves."""
+    with tempfile.TemporaryDirectory() as folder:
+        events = hands_out_events()
+        write = lambda: subprocess.run([program, "site", event, folder + "/www", "--live", "http://127.0.0.1:%d/live" % events.server_port], check=True, stdout=subprocess.DEVNULL)
+        write()
+        b.get("http://127.0.0.1:%d/open/round-4/boards.html" % serve(folder + "/www"))
+        cell = lambda: b.execute_script("return document.getElementById('table-3').parentElement.rows[1].querySelector('.c').textContent")
+        status = lambda: b.execute_script("const s = document.querySelector('.live'); return s ? s.textContent : ''")
+        said = [] if until(lambda: status() == "live" and events.asked == ["/live"]) is not None else [status(), str(events.asked)]
+        events.streams[-1].write(b'event: boards\nid: 6:0\ndata: [["open",4,3,1,"1/2"]]\n\n')
+        said += [] if until(lambda: cell() == "½–½") is not None else [cell()]
+        say("live elsewhere: what is heard is shown", said)
+        say("live elsewhere: no message in the console", console(b))
+        events.alive = False
+        events.shutdown()
+        events.server_close()
+        until(lambda: status() != "live")
+        subprocess.run([program, "result", event, "3.1", "1-0", "-s", "open"], check=True, stdout=subprocess.DEVNULL)
+        write()
+        say("live elsewhere: without it the page looks for itself", [] if until(lambda: cell() == "1–0", 40) is not None else [cell(), status()])
+        console(b)
+
+
 # --- all --------------------------------------------------------------------------------------------
 
 
@@ -460,6 +508,7 @@ def main(shots, program, event, *sites):
             check_files(name, folder)
             check_site(b, name, os.path.abspath(folder), shots, os.path.abspath(os.path.dirname(folder)))
         check_live(b, program, event)
+        check_elsewhere(b, program, event)
     finally:
         b.quit()
     sys.exit(1 if failed else 0)
