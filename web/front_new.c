@@ -87,6 +87,9 @@ static const struct question {
     { "end", "date", "", say_new_end, false },
     { "zone", "text", NULL, say_new_zone, false },
     { "time", "time", "15:00", say_new_time, false },
+    { "rounds", "number", "", say_new_rounds, false },
+    { "rest", "text", "", say_new_rest, false },
+    { "sections", "text", "", say_new_sections, false },
 };
 
 /* The zone of this machine by its name, "Europe/Riga"; empty if it has none. */
@@ -101,17 +104,25 @@ static struct str own_zone(struct arena *a)
     return at ? str_copy(a, str_of(at + strlen(mark))) : (struct str){ 0 };
 }
 
-static void put_field(const struct visit *v, struct markup *m, const struct question *f)
+/* What is wrong stands at the field that it is about. */
+static void put_field(const struct visit *v, struct markup *m, const struct question *f, const struct err *why)
 {
     put(m, "<p><label>");
     page_say(v, m, f->label());
     put(m, " <input");
+    if (why)
+        put(m, " aria-invalid=\"true\" aria-describedby=\"why\" autofocus");
     put_attr(m, "name", str_of(f->name));
     put_attr(m, "type", str_of(f->type));
     put_attr(m, "value", f->value ? str_of(f->value) : own_zone(v->arena));
     if (f->needed)
         put(m, " required");
     put(m, "></label></p>\n");
+    if (why) {
+        put(m, "<div id=\"why\">\n");
+        page_problem(v, m, why);
+        put(m, "</div>\n");
+    }
 }
 
 static void put_kinds(const struct visit *v, struct markup *m)
@@ -131,18 +142,27 @@ static void put_kinds(const struct visit *v, struct markup *m)
     put(m, "</fieldset>\n");
 }
 
-bool front_new_form(struct visit *v, const struct err *why)
+static bool has_field(const char *field)
+{
+    for (size_t i = 0; field && i < sizeof questions / sizeof *questions; i++)
+        if (str_eq(str_of(questions[i].name), str_of(field)))
+            return true;
+    return false;
+}
+
+bool front_new_form(struct visit *v, const struct err *why, const char *field)
 {
     struct markup above = { .out.arena = v->arena };
+    bool at_field = why && has_field(field);
     struct str page;
 
-    if (why)
+    if (why && !at_field)
         page_problem(v, &above, why);
     v->above = buffer_str(&above.out);
     struct markup m = page_begin(v, page_text(v, say_new_event()));
     put(&m, "<form method=\"post\" action=\"/new\" class=\"card\">\n");
     for (size_t i = 0; i < sizeof questions / sizeof *questions; i++)
-        put_field(v, &m, &questions[i]);
+        put_field(v, &m, &questions[i], at_field && str_eq(str_of(questions[i].name), str_of(field)) ? why : NULL);
     put_kinds(v, &m);
     put(&m, "<p>");
     page_say(v, &m, say_new_can_be_changed());
@@ -179,25 +199,74 @@ static struct str file_name(struct str name, int number, struct arena *a)
     return number > 1 ? str_fmt(a, "%.*s-%d.oly", STR_ARG(stem), number) : str_fmt(a, "%.*s.oly", STR_ARG(stem));
 }
 
-/* When a round is played: so many a day from the first day on; empty: after the last day, or the first is not known. */
+/* "2027-05-01", as that day and not another: 2027-02-30 is none. */
+static bool read_day(struct str text, struct arena *a, struct tm *out)
+{
+    char again[11];
+    int end = 0;
+
+    *out = (struct tm){ 0 };
+    if (text.n != 10 || sscanf(str_c(a, text), "%4d-%2d-%2d%n", &out->tm_year, &out->tm_mon, &out->tm_mday, &end) != 3)
+        return false;
+    out->tm_year -= 1900;
+    out->tm_mon -= 1;
+    time_t then = timegm(out);
+    return end == 10 && strftime(again, sizeof again, "%Y-%m-%d", gmtime_r(&then, out)) == 10 &&
+           str_eq(text, str_of(again));
+}
+
+/* The next word of a list of days or names, between commas and blanks; false: there is none. */
+static bool next_word(struct str *list, struct str *word)
+{
+    static const char between[] = ", ;\t\r\n";
+    size_t at = 0, end;
+
+    while (at < list->n && strchr(between, list->p[at]))
+        at++;
+    for (end = at; end < list->n && !strchr(between, list->p[end]);)
+        end++;
+    *word = (struct str){ list->p + at, end - at };
+    *list = (struct str){ list->p + end, list->n - end };
+    return word->n > 0;
+}
+
+static bool is_free(const struct visit *v, struct str day)
+{
+    struct str list = form_word(&v->form, "rest"), word;
+
+    while (next_word(&list, &word))
+        if (str_eq(word, day))
+            return true;
+    return false;
+}
+
+static struct str written(struct tm *tm, const char *how, struct arena *a)
+{
+    char text[32];
+    time_t then = timegm(tm);
+    size_t n = strftime(text, sizeof text, how, gmtime_r(&then, tm));
+
+    return str_copy(a, (struct str){ text, n });
+}
+
+/* When a round is played: so many a day from the first day on, on no day that is free; empty: after the last day, or the first is not
+   known. */
 static struct str time_of_round(const struct visit *v, const struct kind *k, int round)
 {
     struct str start = form_word(&v->form, "start"), end = form_word(&v->form, "end"), at = form_word(&v->form, "time");
-    struct tm tm = { 0 };
-    char text[32];
+    int left = (round - 1) / k->a_day, hour, minute;
+    struct tm tm;
 
-    if (start.n == 0 || at.n == 0 ||
-        sscanf(str_c(v->arena, start), "%4d-%2d-%2d", &tm.tm_year, &tm.tm_mon, &tm.tm_mday) != 3 ||
-        sscanf(str_c(v->arena, at), "%2d:%2d", &tm.tm_hour, &tm.tm_min) != 2)
+    if (at.n == 0 || !read_day(start, v->arena, &tm) || sscanf(str_c(v->arena, at), "%2d:%2d", &hour, &minute) != 2)
         return (struct str){ 0 };
-    tm.tm_year -= 1900;
-    tm.tm_mon -= 1;
-    tm.tm_mday += (round - 1) / k->a_day;
-    tm.tm_min += (round - 1) % k->a_day * k->minutes;
-    time_t then = timegm(&tm);
-    size_t n = strftime(text, sizeof text, "%Y-%m-%d %H:%M", gmtime_r(&then, &tm));
-    struct str day = { text, 10 };
-    return end.n > 0 && str_cmp(day, end) > 0 ? (struct str){ 0 } : str_copy(v->arena, (struct str){ text, n });
+    for (struct str day = start; left > 0 || is_free(v, day); day = written(&tm, "%Y-%m-%d", v->arena)) {
+        left -= !is_free(v, day);
+        tm.tm_mday++;
+    }
+    tm.tm_hour = hour;
+    tm.tm_min = minute + (round - 1) % k->a_day * k->minutes;
+    struct str then = written(&tm, "%Y-%m-%d %H:%M", v->arena), day = { then.p, 10 };
+    return end.n > 0 && str_cmp(day, end) > 0 ? (struct str){ 0 } : then;
 }
 
 static struct act act_of(const struct visit *v, const char *command)
@@ -212,24 +281,54 @@ static struct act act_of(const struct visit *v, const char *command)
                          .wording = visit_wording(v) };
 }
 
-static bool make_section(struct visit *v, struct desk *d, const struct kind_section *s, struct err *e)
+/* `rounds`: in place of those of its kind; 0: those. */
+static bool make_section(struct visit *v, struct desk *d, const struct kind_section *s, struct str name, int rounds,
+                         struct err *e)
 {
-    struct setting word[SETTINGS + 1] = { { STR("name"), str_of(s->name) } };
+    struct setting word[SETTINGS + 1] = { { STR("name"), name } };
     const struct act act = act_of(v, "section");
     int n = 1;
 
-    for (int i = 0; i < SETTINGS && s->set[i].name; i++)
-        word[n++] = (struct setting){ str_of(s->set[i].name), str_of(s->set[i].value) };
+    for (int i = 0; i < SETTINGS && s->set[i].name; i++) {
+        bool counts = rounds > 0 && str_eq(str_of(s->set[i].name), STR("rounds"));
+        word[n++] = (struct setting){ str_of(s->set[i].name),
+                                      counts ? str_fmt(v->arena, "%d", rounds) : str_of(s->set[i].value) };
+    }
     return desk_do(d, op_row(OP_section), &act, &(struct form){ .word = word, .n = n }, &v->findings, e);
 }
 
-static bool set_days(struct visit *v, struct desk *d, const struct kind *k, struct err *e)
+/* As the kind has a section of that name, or else as its first one. */
+static const struct kind_section *section_like(const struct kind *k, struct str name)
 {
-    struct setting *word = arena_new(v->arena, struct setting, k->rounds);
+    int i = 0;
+
+    while (i < SECTIONS && !(k->section[i].name && str_eq(name, str_of(k->section[i].name))))
+        i++;
+    return &k->section[i < SECTIONS ? i : 0];
+}
+
+/* Those that are named, or those of the kind. */
+static bool make_sections(struct visit *v, struct desk *d, const struct kind *k, int rounds, struct err *e)
+{
+    struct str list = form_word(&v->form, "sections"), name;
+    bool named = false, ok = true;
+
+    while (ok && next_word(&list, &name)) {
+        named = true;
+        ok = make_section(v, d, section_like(k, name), name, rounds, e);
+    }
+    for (int i = 0; i < SECTIONS && k->section[i].name && ok && !named; i++)
+        ok = make_section(v, d, &k->section[i], str_of(k->section[i].name), rounds, e);
+    return ok;
+}
+
+static bool set_days(struct visit *v, struct desk *d, const struct kind *k, int rounds, struct err *e)
+{
+    struct setting *word = arena_new(v->arena, struct setting, rounds);
     const struct act act = act_of(v, "set");
     int n = 0;
 
-    for (int r = 1; r <= k->rounds; r++) {
+    for (int r = 1; r <= rounds; r++) {
         struct str at = time_of_round(v, k, r);
         if (at.n > 0)
             word[n++] = (struct setting){ str_fmt(v->arena, "date.%d", r), at };
@@ -237,36 +336,98 @@ static bool set_days(struct visit *v, struct desk *d, const struct kind *k, stru
     return n == 0 || desk_do(d, op_row(OP_set), &act, &(struct form){ .word = word, .n = n }, &v->findings, e);
 }
 
-static bool fill(struct visit *v, const char *path, const struct kind *k, struct err *e)
+static bool fill(struct visit *v, const char *path, const struct kind *k, int rounds, const char **field, struct err *e)
 {
     struct desk *d;
 
     if (!desk_open(path, true, &d, e))
         return false;
-    bool ok = true;
-    for (int i = 0; i < SECTIONS && k->section[i].name && ok; i++)
-        ok = make_section(v, d, &k->section[i], e);
-    ok = ok && set_days(v, d, k, e);
+    *field = rounds > 0 && form_word(&v->form, "sections").n == 0 ? "rounds" : "sections";
+    bool ok = make_sections(v, d, k, rounds, e);
+    if (ok) {
+        *field = "start";
+        ok = set_days(v, d, k, rounds > 0 ? rounds : k->rounds, e);
+    }
     desk_close(d);
     return ok;
 }
 
-static bool begin(struct visit *v, const char *path, struct err *e)
+/* Those of the event among the words: the fields that are settings by the same name. */
+static const char *const of_event[] = { "name", "city", "federation", "start", "end", "zone" };
+enum { OF_EVENT = sizeof of_event / sizeof *of_event };
+
+static bool begin_with(struct visit *v, const char *path, const struct setting *list, int n, struct err *e)
 {
-    static const char *const of_event[] = { "name", "city", "federation", "start", "end", "zone" };
-    enum { MOST = sizeof of_event / sizeof *of_event };
     const struct act act = act_of(v, "new");
-    struct setting list[MOST];
+
+    return desk_new(path, &act, list, n, e);
+}
+
+/* An event has a name: the first of the list. Is the other one refused beside it? */
+static bool is_refused(struct visit *v, const char *path, const struct setting *name, const struct setting *other)
+{
+    const char *trial = str_c(v->arena, str_fmt(v->arena, "%s.%.*s.oly", path, STR_ARG(other->name)));
+    const struct setting two[] = { *name, *other };
+    bool ok = begin_with(v, trial, two, other == name ? 1 : 2, &(struct err){ 0 });
+
+    unlink(trial);
+    return !ok;
+}
+
+static const char *first_refused(struct visit *v, const char *path, const struct setting *list, int n)
+{
+    for (int i = 0; i < n; i++)
+        if (is_refused(v, path, &list[0], &list[i]))
+            return str_c(v->arena, list[i].name);
+    return NULL;
+}
+
+static bool begin(struct visit *v, const char *path, const char **field, struct err *e)
+{
+    struct setting list[OF_EVENT];
     int n = 0;
 
-    for (int i = 0; i < MOST; i++) {
+    for (int i = 0; i < OF_EVENT; i++) {
         struct str value = str_trim(form_word(&v->form, of_event[i]));
         if (value.n > 0)
             list[n++] = (struct setting){ str_of(of_event[i]), value };
     }
+    *field = "zone";
     if (form_word(&v->form, "zone").n > 0 && !clock_knows(form_word(&v->form, "zone")))
         return err_say(e, ERR_INPUT, say_new_zone_unknown(form_word(&v->form, "zone")));
-    return desk_new(path, &act, list, n, e);
+    if (begin_with(v, path, list, n, e))
+        return true;
+    *field = n > 0 && str_eq(list[0].name, STR("name")) ? first_refused(v, path, list, n) : "name";
+    return false;
+}
+
+static bool read_rounds(const struct visit *v, int *out, const char **field, struct err *e)
+{
+    struct str text = str_trim(form_word(&v->form, "rounds"));
+    long n = 0;
+
+    *field = "rounds";
+    if (text.n > 0 && (!str_long(text, &n) || n < 1 || n > ROUNDS_MAX))
+        return err_say(e, ERR_INPUT, say_new_rounds_out_of_range(ROUNDS_MAX));
+    *out = (int)n;
+    return true;
+}
+
+/* A free day is one of the event, as far as its days are known. */
+static bool read_free_days(const struct visit *v, const char **field, struct err *e)
+{
+    struct str list = form_word(&v->form, "rest"), word;
+    struct str start = form_word(&v->form, "start"), end = form_word(&v->form, "end");
+    struct tm day;
+
+    *field = "rest";
+    while (next_word(&list, &word)) {
+        if (!read_day(word, v->arena, &day))
+            return err_say(e, ERR_INPUT, say_new_rest_is_no_day(word));
+        if ((start.n > 0 && str_cmp(word, start) < 0) || (end.n > 0 && str_cmp(word, end) > 0))
+            return err_say(e, ERR_INPUT, say_new_rest_is_outside(word));
+    }
+    return true;
 }
 
 /* Under its name once it is whole; another file of that name stays as it is. */
@@ -285,15 +446,23 @@ static bool give_name(const char *path, struct visit *v, struct str folder, stru
     return err_say(e, ERR_IO, say_new_event_not_written(folder, strerror(errno)));
 }
 
-bool front_new_make(struct visit *v, struct str folder, struct str *file, struct err *e)
+bool front_new_make(struct visit *v, struct str folder, struct str *file, const char **field, struct err *e)
 {
     const struct kind *k = kind_named(form_word(&v->form, "kind"));
     const char *path = str_c(v->arena, str_fmt(v->arena, "%.*s/.new-%ld.oly", STR_ARG(folder), (long)getpid()));
+    int rounds = 0;
 
+    *field = NULL;
     if (!k)
         return err_say(e, ERR_USAGE, say_new_kind_missing());
+    if (!read_rounds(v, &rounds, field, e) || !read_free_days(v, field, e))
+        return false;
     unlink(path); /* of a process that was ended in the middle of it */
-    bool ok = begin(v, path, e) && fill(v, path, k, e) && give_name(path, v, folder, file, e);
+    bool ok = begin(v, path, field, e) && fill(v, path, k, rounds, field, e);
+    if (ok) {
+        *field = NULL;
+        ok = give_name(path, v, folder, file, e);
+    }
     unlink(path);
     return ok;
 }

@@ -247,17 +247,18 @@ static bool serve_close(struct visit *v, struct front_page *f, struct err *e)
 static bool serve_new(struct visit *v, struct front_page *f, struct err *e)
 {
     (void)f, (void)e;
-    return front_new_form(v, NULL);
+    return front_new_form(v, NULL, NULL);
 }
 
 /* It is opened at once; what was refused is asked for again. */
 static bool serve_make(struct visit *v, struct front_page *f, struct err *e)
 {
     struct str file;
+    const char *field;
 
-    if (!front_new_make(v, f->folder, &file, e)) {
+    if (!front_new_make(v, f->folder, &file, &field, e)) {
         int status = visit_status(v, e);
-        front_new_form(v, e);
+        front_new_form(v, e, field);
         v->job->reply.status = status;
         return true;
     }
