@@ -14,10 +14,12 @@ static bool takes_rest(const struct column *c)
     return c->name || c->wraps;
 }
 
-/* Capitals are wider than figures: of short texts, most letters are. */
+/* Capitals are wider than figures: of short texts, most letters are. A half has its own room behind whole numbers. */
 static int letters(const struct grid_column *g)
 {
-    return g->column->align == ALIGN_LEFT && g->width <= 3 ? g->width + 1 : g->width;
+    int more = g->tail > 0 || (g->column->align == ALIGN_LEFT && g->width <= 3);
+
+    return g->width + more;
 }
 
 static int room_of(const struct grid_column *g)
