@@ -197,6 +197,18 @@ static int replaced(const struct event *ev, const struct section *s)
     return n;
 }
 
+/* Who reads the file takes K to be what age and rating say. */
+static int development(const struct event *ev, const struct section *s)
+{
+    int n = 0;
+
+    (void)ev;
+    for (int i = 0; i < s->nsquad; i++)
+        for (int p = 0; p < s->squad[i].nplayer; p++)
+            n += s->squad[i].player[p].k > 0;
+    return n;
+}
+
 static int withdrawals(const struct event *ev, const struct section *s)
 {
     int n = 0;
@@ -345,6 +357,7 @@ static const struct {
     { ALL, "board order", "board orders", board_orders },
     { ALL, "arrival", "arrivals", arrivals },
     { ALL, "player who was replaced", "players who were replaced", replaced },
+    { ALL, "player whose K is known", "players whose K is known", development },
     { ALL, "withdrawal", "withdrawals", withdrawals },
     { ALL, "excuse", "excuses", excuses },
     { FIXED, "absence to come", "absences to come", absences_to_come },
