@@ -71,6 +71,7 @@ bool call_act(struct call *c, struct str zone)
                            .by_order = str_trim(c->option[OPT_ORDER_OF]),
                            .seen = seen,
                            .confirmed = call_has(c, OPT_CONFIRM),
+                           .leaves = call_has(c, OPT_LEAVE),
                            .dry = call_has(c, OPT_DRY_RUN) };
     if (str_trim(c->act.user).n == 0)
         return err_say(c->err, ERR_USAGE, say_user_is_empty());

@@ -130,7 +130,7 @@ static char *add_operand(char *to, const char *end, const struct param *p)
 
 static void prepare_op(struct command *c, const struct op *op)
 {
-    static const enum opt always[] = { OPT_NOW, OPT_USER, OPT_REASON, OPT_DRY_RUN, OPT_SEEN, OPT_CONFIRM };
+    static const enum opt always[] = { OPT_NOW, OPT_USER, OPT_REASON, OPT_DRY_RUN, OPT_SEEN, OPT_CONFIRM, OPT_LEAVE };
     static char text[2000], *at = text;
     const char *end = text + sizeof text;
 

@@ -40,6 +40,7 @@ static const char *const units[] = { UNITS(X) };
 static const char *const scores[] = { SCORES(X) };
 static const char *const preferences[] = { PREFERENCE_TYPES(X) };
 static const char *const secondaries[] = { SECONDARIES(X) };
+static const char *const departures[] = { DEPARTURES(X) };
 static const char *const editions[] = { EDITIONS(X) };
 static const char *const tiebreaks[] = { TIEBREAKS(X) };
 static const char *const results[] = { RESULTS(X) };
@@ -53,6 +54,7 @@ static const struct words words[] = {
     [K_SCORE] = { scores, SCORE_COUNT, say_no_score },
     [K_PREFERENCE] = { preferences, PREFERENCE_TYPE_COUNT, say_no_colour_preferences },
     [K_SECONDARY] = { secondaries, SECONDARY_COUNT, say_no_secondary_score },
+    [K_DEPARTURE] = { departures, DEPARTURE_COUNT, say_no_departure },
     [K_EDITION] = { editions, EDITION_COUNT, say_no_edition },
     [K_TIEBREAK] = { tiebreaks, TIEBREAK_COUNT, say_no_tie_break },
     [K_RESULT] = { results, RESULT_COUNT, say_no_result },
@@ -372,6 +374,7 @@ static const struct kind {
     KIND(SCORE, word),
     KIND(PREFERENCE, word),
     KIND(SECONDARY, word),
+    KIND(DEPARTURE, word),
     KIND(EDITION, word),
     KIND(TIEBREAK, word),
     KIND(RANKING, ranking),

@@ -14,6 +14,7 @@
 #include "db/statement.h"
 #include "db/transaction.h"
 #include "engine/base/arena.h"
+#include "teams/fact.h"
 #include "teams/score.h"
 
 enum { NOWHERE = 0 };
@@ -258,12 +259,35 @@ static void load_tables(struct load *l)
     load_check(l);
 }
 
+static void depart(struct event *ev, const struct fact *fact)
+{
+    struct section *s = fact->section <= ev->nsection ? &ev->section[fact->section - 1] : NULL;
+
+    if (fact->kind != FACT_LEFT_FIDE_MODE || !s || s->departed || !departure_find(fact->becomes, &s->departed))
+        return;
+    s->departed_round = fact->round;
+}
+
+/* Who has left the FIDE mode has left it, also if what it was left by is taken back: the journal has it then and the section has not. */
+static void load_departures(struct load *l)
+{
+    struct query q = query(l->db, Q_JOURNAL_DEPARTURES);
+    struct fact *fact;
+    int n = 0;
+
+    while (query_next(&q))
+        if (fact_read(column_str(&q, 0, l->arena), l->arena, &fact, &n))
+            for (int i = 0; i < n; i++)
+                depart(l->event, &fact[i]);
+}
+
 bool db_load_event(struct db *db, struct arena *a, struct event *out, struct err *e)
 {
     struct load l = { .db = db, .arena = a, .event = out };
     bool began = db_begin_read(db);
 
     load_tables(&l);
+    load_departures(&l);
     bool ok = db_ok(db, e);
     if (began)
         db_rollback(db);
@@ -294,6 +318,7 @@ bool db_load_checked(struct db *db, struct arena *a, struct event *out, unsigned
 
     state_open(&sum);
     load_tables(&l);
+    load_departures(&l);
     add_others(db, &sum, &own);
     journal_drift(db, state_close(&sum, &own), drift);
     bool ok = db_ok(db, e);

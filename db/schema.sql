@@ -74,7 +74,9 @@ CREATE TABLE section (
     preference     TEXT NOT NULL DEFAULT 'A' CHECK (preference IN ('A', 'B', 'none')), -- colour preferences of teams (C.04.6, 1.7)
     secondary      TEXT NOT NULL DEFAULT 'yes' CHECK (secondary IN ('yes', 'no')), -- the other score says which of two teams is the first one
     accelerated    INTEGER NOT NULL DEFAULT 0 CHECK (accelerated IN (0, 1)), -- the top half counts one point more in rounds 1 and 2
-    graded         INTEGER NOT NULL DEFAULT 0 CHECK (graded IN (0, 1)) -- C.04.6, C6: the next score group is to have as few upfloaters as can be
+    graded         INTEGER NOT NULL DEFAULT 0 CHECK (graded IN (0, 1)), -- C.04.6, C6: the next score group is to have as few upfloaters as can be
+    departed       TEXT NOT NULL DEFAULT '' CHECK (departed IN ('', 'rules', 'bar', 'result')), -- by what it left the FIDE mode; '': it is in it
+    departed_round INTEGER NOT NULL DEFAULT 0 CHECK (departed_round BETWEEN 0 AND 30) -- the latest round then; 0: it is in it
 ) STRICT;
 
 CREATE TABLE team (
@@ -336,6 +338,8 @@ CREATE TABLE journal ( -- one row for every operation, for ever
     restores INTEGER,       -- the event is again as it was before this entry; NULL: an operation of its own
     hash     BLOB NOT NULL CHECK (length(hash) = 32) -- over the hash of the row before and this row
 ) STRICT;
+
+CREATE INDEX journal_departures ON journal (entry) WHERE instr(facts, 'left FIDE mode') > 0; -- taken back or not, they stand
 
 CREATE TRIGGER journal_in_order BEFORE INSERT ON journal
 WHEN NEW.entry <> (SELECT ifnull(max(entry), 0) + 1 FROM journal)

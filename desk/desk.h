@@ -27,6 +27,7 @@ struct act {
     long seen;              /* the last entry of the journal that was on the screen; 0: whatever there is */
     struct viewer viewer;   /* what op.def allows, and where */
     bool confirmed;         /* whatever there is to confirm */
+    bool leaves;            /* that a section leaves the FIDE mode is meant (desk/departure.h) */
     struct wording wording; /* for whoever reads what is said of it */
     bool dry;               /* everything is done, told, and taken back again: the file stays as it is */
 };

@@ -123,7 +123,7 @@ bool site_sheet(struct site *k, const struct site_page *p, const struct report_r
 /* What the builder of a sheet has put above it outlives the sheet. */
 static struct heading kept_heading(struct heading h, struct arena *a)
 {
-    struct str *made[] = { &h.section, &h.title, &h.status, &h.variant, &h.amended };
+    struct str *made[] = { &h.section, &h.title, &h.status, &h.variant, &h.amended, &h.mode };
 
     for (size_t i = 0; i < sizeof made / sizeof *made; i++)
         *made[i] = str_copy(a, *made[i]);

@@ -384,6 +384,8 @@ static bool write_section(struct site *k, int section)
     int n = 0;
 
     p.heading = report_heading(k->visibility.seen, section_title(s));
+    report_head_section(&p.heading, s, k->arena);
+    p.heading.section = (struct str){ 0 }; /* it is the title */
     if (k->visibility.seen->nsection > 1)
         p.heading.title = site_add_home(k, &p, section);
     list[n] = (struct html_menu){ .label = STR("The section") };

@@ -34,7 +34,7 @@ static struct heading heading_of(const struct site *k, const struct site_page *p
         report_heading(k->visibility.seen, str_fmt(k->arena, "%.*s – %.*s", STR_ARG(s->squad[f->side[0]].name),
                                                    STR_ARG(s->squad[f->side[1]].name)));
 
-    h.section = section_title(s);
+    report_head_section(&h, s, k->arena);
     h.round = p->round;
     h.date = k->visibility.seen->date[p->round - 1];
     return h;

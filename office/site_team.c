@@ -73,7 +73,7 @@ static struct heading heading_of(const struct site *k, const struct site_page *p
     const struct squad *q = &s->squad[p->squad];
     struct heading h = report_heading(k->visibility.seen, p->place > 0 ? q->player[p->place - 1].name : q->name);
 
-    h.section = section_title(s);
+    report_head_section(&h, s, k->arena);
     return h;
 }
 

@@ -119,6 +119,7 @@ static const char *const units[] = { UNITS(X) };
 static const char *const scores[] = { SCORES(X) };
 static const char *const preferences[] = { PREFERENCE_TYPES(X) };
 static const char *const secondaries[] = { SECONDARIES(X) };
+static const char *const departures[] = { DEPARTURES(X) };
 #undef X
 
 const char *unit_name(enum unit u)
@@ -159,6 +160,16 @@ const char *secondary_name(enum secondary s)
 bool secondary_find(struct str name, enum secondary *out)
 {
     return find_word(secondaries, SECONDARY_COUNT, name, (int *)out);
+}
+
+const char *departure_name(enum departure d)
+{
+    return departures[d];
+}
+
+bool departure_find(struct str name, enum departure *out)
+{
+    return find_word(departures, DEPARTURE_COUNT, name, (int *)out);
 }
 
 static const char *const decisions[] = {

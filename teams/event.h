@@ -237,6 +237,9 @@ struct pairing_list {
     X(PREFERENCES_A, "A") X(PREFERENCES_B, "B") X(PREFERENCES_NONE, "none")
 #define SECONDARIES(X) \
     X(SECONDARY_USED, "yes") X(SECONDARY_UNUSED, "no")
+/* By what a section has left the FIDE mode (teams/fide.h). X(id, name) */
+#define DEPARTURES(X) \
+    X(DEPARTED_NOT, "") X(DEPARTED_BY_RULES, "rules") X(DEPARTED_BY_BAR, "bar") X(DEPARTED_BY_RESULT, "result")
 /* clang-format on */
 
 #define X(id, name) id,
@@ -244,6 +247,7 @@ struct pairing_list {
 enum unit { UNITS(X) UNIT_COUNT };
 enum score_kind { SCORES(X) SCORE_COUNT };
 enum secondary { SECONDARIES(X) SECONDARY_COUNT };
+enum departure { DEPARTURES(X) DEPARTURE_COUNT };
 enum { PREFERENCE_TYPE_COUNT = PREFERENCES_NONE + 1 };
 /* clang-format on */
 #undef X
@@ -271,6 +275,8 @@ struct section {
     bool host_first;                   /* the host's match on table 1 */
     enum lineup_origin lineup_default; /* what a missing line-up becomes: LINEUP_LIST or _PREVIOUS */
     bool double_entry;                 /* results count when two arbiters have entered them */
+    enum departure departed;           /* by what it has left the FIDE mode, for good; DEPARTED_NOT: it is in it */
+    int departed_round;                /* the latest round then */
     bool frozen;                       /* a round has been published: rules and numbers stand */
     struct squad *squad;
     int nsquad;
@@ -376,6 +382,8 @@ const char *preference_name(enum preferences p);
 bool preference_find(struct str name, enum preferences *out);
 const char *secondary_name(enum secondary s);
 bool secondary_find(struct str name, enum secondary *out);
+const char *departure_name(enum departure d);
+bool departure_find(struct str name, enum departure *out);
 
 const char *lineup_origin_name(enum lineup_origin o);
 const char *decided_name(enum decided d);

@@ -32,6 +32,7 @@ typedef int list_places[BOARDS_MAX];
     X(SCORE,          enum score_kind,    SCORE) \
     X(PREFERENCE,     enum preferences,   PREFERENCE) \
     X(SECONDARY,      enum secondary,     SECONDARY) \
+    X(DEPARTURE,      enum departure,     DEPARTURE) \
     X(EDITION,        enum edition,       EDITION) \
     X(TIEBREAK,       enum tiebreak,      TIEBREAK) \
     X(RANKING,        struct ranking,     RANKING) \

@@ -154,6 +154,8 @@ const char *shape_word(enum shape_kind kind, int value)
         return value < PREFERENCE_TYPE_COUNT ? preference_name((enum preferences)value) : NULL;
     case SHAPE_SECONDARY:
         return value < SECONDARY_COUNT ? secondary_name((enum secondary)value) : NULL;
+    case SHAPE_DEPARTURE:
+        return value < DEPARTURE_COUNT ? departure_name((enum departure)value) : NULL;
     default:
         return value < LINEUP_ORIGIN_COUNT ? lineup_origin_name((enum lineup_origin)value) : NULL;
     }

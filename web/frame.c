@@ -3,6 +3,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "teams/fide.h"
 #include "teams/find.h"
 #include "teams/lineup.h"
 #include "teams/pairing.h"
@@ -252,6 +253,16 @@ static struct message state_of(const struct visit *v, const struct section *s)
     return say_section_results(name, round, done, r->nfixture);
 }
 
+/* That it has left the FIDE mode is told on every page. */
+static void put_mode(const struct visit *v, struct markup *m, const struct section *s)
+{
+    if (!s->departed)
+        return;
+    put(m, " <small class=\"mode\">");
+    page_say(v, m, fide_mode_left(s));
+    put(m, "</small>");
+}
+
 static void put_section(const struct visit *v, struct markup *m, const struct section *s)
 {
     put(m, "<li class=\"section");
@@ -265,7 +276,9 @@ static void put_section(const struct visit *v, struct markup *m, const struct se
         put_text(m, section_title(s));
     else
         page_say(v, m, state_of(v, s));
-    put(m, "</a></li>");
+    put(m, "</a>");
+    put_mode(v, m, s);
+    put(m, "</li>");
 }
 
 /* The section one is in comes first, with its rounds. */

@@ -139,6 +139,7 @@ static const struct lack {
     { LACKS_REASON, "reason", say_reason, false },
     { LACKS_ORDER, "order-of", say_by_whose_order, false },
     { LACKS_CONFIRM, "confirm", say_confirm, true },
+    { LACKS_LEAVE, "leave-fide-mode", say_leave_fide_mode, true },
 };
 enum { LACKS = sizeof lacks / sizeof *lacks };
 

@@ -47,7 +47,7 @@ bool words_operation(struct visit *v, const struct op **op, struct err *e)
 /* What every operation takes besides, as on the command line. */
 static bool is_of_act(struct str name)
 {
-    static const char *const names[] = { "reason", "order-of", "seen", "dry-run", "then", "filled" };
+    static const char *const names[] = { "reason", "order-of", "seen", "dry-run", "then", "filled", "leave-fide-mode" };
 
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (str_eq(name, str_of(names[i])))
@@ -118,6 +118,7 @@ bool words_act(struct visit *v, const struct op *op, struct act *act, struct err
                          .section = v->section,
                          .viewer = v->who.viewer,
                          .confirmed = form_word(&v->form, "confirm").p,
+                         .leaves = form_word(&v->form, "leave-fide-mode").p,
                          .dry = form_word(&v->form, "dry-run").p };
     for (int i = 0; i < v->form.n; i++) {
         struct str *to = NULL;

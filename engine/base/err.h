@@ -48,7 +48,7 @@ struct err {
 };
 
 /* What the person who acts can add to what was refused; pages ask for it. */
-enum err_lack { LACKS_REASON = 1, LACKS_CONFIRM = 2, LACKS_ORDER = 4 };
+enum err_lack { LACKS_REASON = 1, LACKS_CONFIRM = 2, LACKS_ORDER = 4, LACKS_LEAVE = 8 };
 
 /* Keeps the first error: a later one does not overwrite it. Always returns false. */
 bool err_say(struct err *e, enum err_kind kind, struct message message);

@@ -33,6 +33,7 @@ static const struct system systems[] = {
       .no_rematch = RULE_BURSTEIN_NO_REMATCH },
     { .name = "club",
       .title = "the rules of a club for Swiss events",
+      .foreign = true,
       .bye = BYE_WINS,
       .ranking = { NULL, PLAYERS_RANKING },
       .cards = CARDS_RATED,

@@ -19,6 +19,7 @@ struct system {
     bool scores_gp;   /* can pair teams by game points, too: it asks only who has more, not what a won match is worth */
     bool initial;     /* asks who was in the list of round 1 */
     bool accelerates; /* can be asked to, and then asks that, too */
+    bool foreign;     /* its rules are none of FIDE's, of whatever year */
     bool absent_leaves; /* who does not come without a notice has withdrawn */
     enum bye_worth bye;
     const char *ranking[2]; /* by default, of teams and of players; NULL: what a section has anyway */

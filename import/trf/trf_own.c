@@ -191,15 +191,29 @@ static bool floor_is(struct trf_build *b, const struct trf_comment *c, struct st
     return true;
 }
 
+/* "FIDE-mode left @ Round 3: bar". */
+static bool mode_left(struct trf_build *b, const struct trf_comment *c, struct str rest)
+{
+    static const struct str lead = STR("left @ Round ");
+    struct str why = str_starts(rest, lead) ? (struct str){ rest.p + lead.n, rest.n - lead.n } : STR("");
+    struct str number = str_cut(&why, ':');
+    long round;
+
+    if (!str_long(number, &round) || round < 1 || round > ROUNDS_MAX ||
+        !departure_find(str_trim(why), &b->section->departed) || b->section->departed == DEPARTED_NOT)
+        return trf_wrong(&c->line, COMMENT.from, b->err, say_mode_not_left_so(rest));
+    b->section->departed_round = (int)round;
+    return true;
+}
+
 bool trf_build_own(struct trf_build *b)
 {
     static const struct {
         struct str word;
         bool (*read)(struct trf_build *, const struct trf_comment *, struct str);
-    } kinds[] = {
-        { STR("entered-late"), entered_late }, { STR("counts-as"), counts_as }, { STR("by-hand"), by_hand },
-        { STR("ranking"), ranked_by },         { STR("floor"), floor_is },      { STR("pairing"), paired_by }
-    };
+    } kinds[] = { { STR("entered-late"), entered_late }, { STR("counts-as"), counts_as }, { STR("by-hand"), by_hand },
+                  { STR("ranking"), ranked_by },         { STR("floor"), floor_is },      { STR("pairing"), paired_by },
+                  { STR("FIDE-mode"), mode_left } };
     enum { KINDS = sizeof kinds / sizeof *kinds };
 
     for (int i = 0; i < b->file->nown; i++) {

@@ -76,8 +76,17 @@ static void write_pairing(const struct section *s, struct buffer *out)
         buffer_fmt(out, "### olympair pairing accelerated yes\r\n");
 }
 
+/* It cannot be entered again, by whoever reads the file either. */
+static void write_mode(const struct section *s, struct buffer *out)
+{
+    if (s->departed)
+        buffer_fmt(out, "### olympair FIDE-mode left @ Round %d: %s\r\n", s->departed_round,
+                   departure_name(s->departed));
+}
+
 void trf_own_write(const struct section *s, const struct trf_games *g, struct buffer *out)
 {
+    write_mode(s, out);
     write_pairing(s, out);
     write_ranking(s, out);
     write_floor(s, out);

@@ -158,18 +158,18 @@ void heading_lines(const struct heading *h, struct arena *a, struct str line[HEA
 {
     const struct str event[] = { h->event, heading_place(h, a), dates_text(a, h->start, h->end) };
     const struct str title[] = { h->section, h->title, heading_round(h, a), date_text(a, h->date) };
-    const struct str state[] = { h->status, heading_variant(h, a), heading_published(h, a) };
+    const struct str state[] = { h->status, heading_variant(h, a), heading_published(h, a), h->mode };
 
     line[HEADING_EVENT] = heading_joined(event, 3, a);
     line[HEADING_TITLE] = heading_joined(title, 4, a);
-    line[HEADING_STATE] = heading_joined(state, 3, a);
+    line[HEADING_STATE] = heading_joined(state, 4, a);
     line[HEADING_AMENDED] = h->amended;
 }
 
 struct heading heading_shown(struct heading h, struct arena *a)
 {
-    struct str *const all[] = { &h.event, &h.venue,  &h.city,    &h.federation, &h.start, &h.end,    &h.section,
-                                &h.title, &h.status, &h.variant, &h.published,  &h.date,  &h.amended };
+    struct str *const all[] = { &h.event, &h.venue,  &h.city,    &h.federation, &h.start, &h.end,     &h.section,
+                                &h.title, &h.status, &h.variant, &h.published,  &h.date,  &h.amended, &h.mode };
 
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         *all[i] = text_shown(*all[i], false, a);

@@ -19,11 +19,12 @@ struct heading {
     struct str variant;         /* of the tie-breaks */
     struct str published, date; /* of the round */
     struct str amended;         /* "amended 22:05: table 15": what has changed since */
-    struct str history;         /* the head of the public history in letters (teams/history_code.h) */
-    struct str history_of;      /* and the section by its name */
-    int round;                  /* 0 = of no round */
-    bool after;                 /* what is shown is known after the round, not before it */
-    struct wording wording;     /* of all that the sheet says */
+    struct str mode;        /* "FIDE mode left in round 3": what must be told wherever the section is (teams/fide.h) */
+    struct str history;     /* the head of the public history in letters (teams/history_code.h) */
+    struct str history_of;  /* and the section by its name */
+    int round;              /* 0 = of no round */
+    bool after;             /* what is shown is known after the round, not before it */
+    struct wording wording; /* of all that the sheet says */
 };
 
 /* Dates as sheets write them: "6 September 2016, 15:00" for "2016-09-06 15:00", "2–13 September

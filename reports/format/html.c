@@ -74,14 +74,14 @@ static void put_heading(struct page *p, const struct heading *h)
     const struct str event[] = { h->event, heading_place(h, a), dates_text(a, h->start, h->end) };
     const struct str title[] = { h->title, heading_round(h, a) };
     const struct str section[] = { h->section, date_text(a, h->date) };
-    const struct str state[] = { heading_variant(h, a), heading_published(h, a), heading_history(h, a) };
+    const struct str state[] = { heading_variant(h, a), h->mode, heading_published(h, a), heading_history(h, a) };
 
     put(p, "<header>\n");
     put_line(p, "<p>", heading_joined(event, 3, a), "</p>\n");
     put_line(p, "<h1>", heading_joined(title, 2, a), "</h1>\n");
     put_line(p, "<p class=\"status\">", h->status, "</p>\n");
     put_line(p, "<p>", heading_joined(section, 2, a), "</p>\n");
-    put_line(p, "<p>", heading_joined(state, 3, a), "</p>\n");
+    put_line(p, "<p>", heading_joined(state, 4, a), "</p>\n");
     put_line(p, "<p class=\"b x\">", h->amended, "</p>\n");
     put(p, "</header>\n");
 }

@@ -243,12 +243,16 @@ static void put_heading(struct buffer *b, const struct html_page *p)
 static void put_place(struct buffer *b, const struct heading *h, const char *open)
 {
     struct arena *a = b->arena;
-    const struct str part[] = { heading_place(h, a),  dates_text(a, h->start, h->end),
-                                h->section,           date_text(a, h->date),
-                                heading_rules(h, a),  heading_published(h, a),
+    const struct str part[] = { heading_place(h, a),
+                                dates_text(a, h->start, h->end),
+                                h->section,
+                                date_text(a, h->date),
+                                heading_rules(h, a),
+                                h->mode,
+                                heading_published(h, a),
                                 heading_history(h, a) };
 
-    put_around(b, open, heading_joined(part, 7, a), "</p>\n");
+    put_around(b, open, heading_joined(part, 8, a), "</p>\n");
 }
 
 static void put_title(struct buffer *b, struct str title)

@@ -175,6 +175,8 @@ static void put_heading(struct writing *w, const struct sheet *s)
         buffer_fmt(&w->out, "%d", h->round);
     else
         put_text(w, STR(""));
+    if (h->mode.n > 0)
+        put_texts(w, &(struct member){ "mode", h->mode }, 1);
     if (h->history.n > 0)
         put_texts(w, &(struct member){ "history", history_code(h->history, w->out.arena) }, 1);
 }

@@ -3,6 +3,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "teams/fide.h"
 #include "teams/match.h"
 #include "teams/pairing.h"
 #include "teams/rating/norm.h"
@@ -202,6 +203,15 @@ static struct str venue_of(const struct event *e, const struct section *s, struc
     return str_fmt(a, "%.*s, %.*s", STR_ARG(s->hall), STR_ARG(e->venue));
 }
 
+void report_head_section(struct heading *h, const struct section *s, struct arena *a)
+{
+    const struct message left = fide_mode_left(s);
+
+    h->section = section_title(s);
+    if (s->departed)
+        h->mode = message_text(&left, &h->wording, a);
+}
+
 static struct heading heading_of(const struct report_row *r, const struct report_input *in, struct arena *a)
 {
     const struct event *e = in->event;
@@ -211,9 +221,11 @@ static struct heading heading_of(const struct report_row *r, const struct report
     struct heading h = report_heading(e, message_label(r->title, &wording, a));
 
     h.venue = venue_of(e, s, a);
-    h.section = section_title(s);
+    report_head_section(&h, s, a);
     h.round = headed(r, in);
     h.wording = wording;
+    if (r->about == ABOUT_EVENT)
+        h.mode = (struct str){ 0 };
     h.status = status_of(s, r->need, h.round, &wording, a);
     h.after = needs_results(r->need);
     if (h.round > 0 && h.round <= ROUNDS_MAX)

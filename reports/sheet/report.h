@@ -193,6 +193,9 @@ const struct report_row *report_find(struct str name);
 /* What stands above every sheet of the event. */
 struct heading report_heading(const struct event *ev, struct str title);
 
+/* Adds of which section it is, and that this has left the FIDE mode. */
+void report_head_section(struct heading *h, const struct section *s, struct arena *a);
+
 /* Is there such a report of the section at all? One of line-ups is of no use where players are paired, and only D.02 has traces. */
 bool report_suits(const struct report_row *r, const struct section *s);
 

@@ -58,7 +58,7 @@ play() { # system seed players
         away $((round == 1 ? 3 : 6)) $round $3
         [ $round -ne 2 ] || { table 1 $(($3 + 2)) >players.csv; desk import players.csv -s side --late --reason train; }
         [ $round -ne 3 ] || desk withdraw 2 --reason ill
-        desk pair && desk publish || break
+        desk pair && desk publish --confirm --leave-fide-mode || break
         results
     done
     return 0

@@ -22,7 +22,7 @@ quietly pair e.oly
 quietly publish e.oly
 run pairings e.oly | tail -n 4
 for t in 1 2; do quietly result e.oly $t 1-0 1/2 1/2 1/2; done
-quietly bar e.oly B E --reason neighbours
+quietly bar --confirm --leave-fide-mode e.oly B E --reason neighbours
 quietly pair e.oly
 echo '# what breaks an absolute rule has to be meant'
 untouched e.oly run move e.oly A C --reason 'the hosts ask for it'

@@ -16,7 +16,7 @@ quietly new e.oly
 quietly import e.oly six.xml
 quietly number e.oly
 quietly lot e.oly white
-quietly bar e.oly 'Alpha by hand: x' F --reason neighbours
+quietly bar --confirm --leave-fide-mode e.oly 'Alpha by hand: x' F --reason neighbours
 quietly points e.oly 'Alpha by hand: x' -1 0 --reason fine
 quietly undo e.oly
 quietly pair e.oly

@@ -32,12 +32,12 @@ quietly number e.oly
 quietly lot e.oly white
 for results in '1-0 1/2:1-0 0-1' '0-1 0-1:1-0 1-0'; do
     quietly pair e.oly
-    quietly publish e.oly
+    quietly publish --confirm --leave-fide-mode e.oly
     quietly result e.oly 1 ${results%:*}
     quietly result e.oly 2 ${results#*:}
 done
 quietly pair e.oly
-quietly publish e.oly
+quietly publish --confirm --leave-fide-mode e.oly
 run pairings e.oly
 quietly result e.oly 1 --absent D --present 2
 quietly result e.oly 2 1/2 1/2

@@ -12,7 +12,7 @@ quietly lot e.oly white -s open
 quietly pair e.oly -s open
 printf 'q' >keys
 untouched e.oly run lineups e.oly --enter -s open <keys
-quietly publish e.oly -s open
+quietly publish --confirm --leave-fide-mode e.oly -s open
 NOW='2026-09-02 09:00'
 run lineups e.oly --enter --open -s open
 # Poland's first four; Greece without number 3; Egypt typed out, with a slip; a key of nobody, and one named twice.
@@ -54,7 +54,7 @@ quietly new big.oly
 quietly number big.oly
 quietly lot big.oly white
 quietly pair big.oly
-quietly publish big.oly
+quietly publish --confirm --leave-fide-mode big.oly
 for keys in '\n5\n' '\n1235'; do
     { for i in $(seq 95); do printf "$keys"; done; printf q; } >keys
     "$program" lineups big.oly --enter --now "$NOW" <keys | tail -n 1

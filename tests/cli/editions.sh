@@ -26,7 +26,7 @@ for edition in 2012 2022 ecu; do
     quietly lot "$edition.oly" white
     quietly pair "$edition.oly"
     run pairings "$edition.oly" --format csv
-    quietly publish "$edition.oly"
+    quietly publish --confirm --leave-fide-mode "$edition.oly"
     quietly result "$edition.oly" 'Team A' 1-0 1-0 1-0 0-1
     quietly result "$edition.oly" 'Team B' 1-0 1-0 1-0 0-1
     quietly result "$edition.oly" 'Team C' 1/2 1/2 1/2 1/2

@@ -27,12 +27,12 @@ run number e.oly | tail -n 3
 quietly lot e.oly white
 for round in 1 2; do
     quietly pair e.oly
-    quietly publish e.oly
+    quietly publish --confirm --leave-fide-mode e.oly
     results $round >results.csv
     quietly results e.oly results.csv
 done
 run pair e.oly | tail -n 6
-quietly publish e.oly
+quietly publish --confirm --leave-fide-mode e.oly
 run standings e.oly | tail -n 4
 run team e.oly 1200 | head -n 5
 run result e.oly 600 1-0

@@ -45,7 +45,7 @@ quietly set plain.oly --ranking gp,mp
 # lowest opponent: Norway 5 x 2 + 2 x 2.5 = 15, Finland 2 x 3.5 + 5 x 2 = 17.
 play() { # event, results of table 1 and 2
     quietly pair "$1"
-    quietly publish "$1"
+    quietly publish --confirm --leave-fide-mode "$1"
     quietly result "$1" 1 $2 --players 1,2,3,4 --opponents 1,2,3,4
     quietly result "$1" 2 $3 --players 1,2,3,4 --opponents 1,2,3,4
 }

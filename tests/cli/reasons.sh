@@ -25,10 +25,10 @@ run explain b.oly --round 1
 quietly pair b.oly
 run explain b.oly
 run explain b.oly 'Kent, K'
-quietly publish b.oly
+quietly publish --confirm --leave-fide-mode b.oly
 quietly result b.oly 1 1-0
 quietly result b.oly 2 1-0
-quietly bar b.oly 'Gold, G' 'Ivan, I' --reason 'one club'
+quietly bar --confirm --leave-fide-mode b.oly 'Gold, G' 'Ivan, I' --reason 'one club'
 quietly pair b.oly
 run explain b.oly
 run explain b.oly 'Gold, G' 'Ivan, I'
@@ -38,7 +38,7 @@ run explain b.oly 'Ivan, I'
 echo '# changed by hand; a game later the numbers change, and the round is told from what is stored now'
 quietly move b.oly 'Jost, J' 'Hill, H' --reason 'their wish'
 run explain b.oly 'Jost, J'
-quietly publish b.oly
+quietly publish --confirm --leave-fide-mode b.oly
 run explain b.oly --round 2
 run check b.oly
 quietly renumber b.oly 'Kent, K' --above 'Gold, G' --reason 'a better rating'
@@ -73,14 +73,14 @@ begin() { # FILE SYSTEM: with round 1 played
     quietly number "$1"
     quietly lot "$1" white
     quietly pair "$1"
-    quietly publish "$1"
+    quietly publish --confirm --leave-fide-mode "$1"
     quietly result "$1" 1 1-0
     quietly result "$1" 2 1-0
 }
 begin c.oly club
 for round in 2 3; do
     quietly pair c.oly
-    quietly publish c.oly
+    quietly publish --confirm --leave-fide-mode c.oly
     quietly result c.oly 1 1-0
     quietly result c.oly 2 1-0
 done
@@ -108,7 +108,7 @@ run explain left.oly
 echo '# a round robin is over'
 for round in 2 3; do
     quietly pair berger.oly
-    quietly publish berger.oly
+    quietly publish --confirm --leave-fide-mode berger.oly
     quietly result berger.oly 1 1-0
     quietly result berger.oly 2 1-0
 done

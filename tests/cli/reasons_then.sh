@@ -29,7 +29,7 @@ begin() { # FILE SYSTEM
     for round in 1 2 3; do
         quietly pair "$1"
         told "$1" $round "then$round"
-        quietly publish "$1"
+        quietly publish --confirm --leave-fide-mode "$1"
         for table in 1 2 3; do quietly result "$1" $table $([ $table = 2 ] && echo 1/2 || echo 1-0); done
     done
 }
@@ -38,8 +38,8 @@ for system in dutch2006 burstein club team-swiss-2026; do
     begin $system.oly $system
     quietly correct $system.oly Pawns 'Miss Pawns' --rating 2400 --reason 'the list of the day'
     quietly renumber $system.oly Castles --above Rooks --reason 'rated too low'
-    quietly result $system.oly 1 0-1 --round 1 --correct --reason 'both captains signed'
-    quietly bar $system.oly Rooks Knights --reason 'one club'
+    quietly result $system.oly 1 0-1 --round 1 --correct --reason 'both captains signed' --confirm --leave-fide-mode
+    quietly bar --confirm --leave-fide-mode $system.oly Rooks Knights --reason 'one club'
     for round in 1 2 3; do same $system.oly $round; done
     run check $system.oly
 done
@@ -56,7 +56,7 @@ quietly import all.oly teams.xml
 quietly number all.oly
 quietly lot all.oly white
 quietly pair all.oly
-quietly publish all.oly --all
+quietly publish --confirm --leave-fide-mode all.oly --all
 for round in 1 2 7; do "$program" trace all.oly --round $round | cut -c1-200; done
 
 echo '# what was stored is a line that the engine pairs, with the answer that it gave'
@@ -80,7 +80,7 @@ quietly points points.oly Castles 2 --reason 'a protest upheld'
 quietly pair points.oly
 "$program" trace points.oly | sed 's/.*\("points":\[[^]]*\]\).*/\1/'
 "$program" explain points.oly --round 4 >then4
-quietly publish points.oly
+quietly publish --confirm --leave-fide-mode points.oly
 quietly renumber points.oly Castles --above Rooks --reason 'rated too low'
 same points.oly 4
 

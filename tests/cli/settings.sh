@@ -20,7 +20,7 @@ cup() { # file, options: round 1 is played, 1 to 4 have won, 3 by 2-0 and the ot
     quietly number "$file"
     quietly lot "$file" white
     quietly pair "$file"
-    quietly publish "$file"
+    quietly publish --confirm --leave-fide-mode "$file"
 }
 results() {
     quietly result "$1" 1 1-0 1/2

@@ -33,7 +33,7 @@ run import e.oly players.csv
 run number e.oly
 run lot e.oly white
 run pair e.oly
-run publish e.oly
+run publish --confirm --leave-fide-mode e.oly
 run set e.oly --system club
 run show e.oly
 echo '# the engine pairs the same from the same facts'
@@ -44,7 +44,7 @@ for result in '1 1-0' '2 1/2' '3 0-1' '4 +-' '5 1-0'; do quietly result e.oly $r
 echo '"Late, Lou",FRA,2150,,m,100012' >>players.csv
 run import e.oly players.csv --late --reason 'his train'
 run pair e.oly
-run publish e.oly
+run publish --confirm --leave-fide-mode e.oly
 echo '# once more the same facts; 12 is not in the list of round 1, and 9 has won without playing'
 program_pairs '{"system":"burstein","lot":"W","round":2,"rounds":5,"initial":[1,2,3,4,5,6,7,8,9,10,11],"players":[[1,[[5,"W",2,1]],0],[2,[[4,"B",1,1]],0],[3,[[10,"W",0,1]],0],[4,[[2,"W",1,1]],0],[5,[[1,"B",0,1]],0],[6,[[9,"-",0,0]],0],[7,[[8,"W",2,1]],0],[8,[[7,"B",0,1]],0],[9,[[6,"-",2,0]],1],[10,[[3,"B",2,1]],0],[11,[[0,"-",2,0]],1],[12,[[0,"-",0,0]],0]]}'
 for result in '1 1-0' '2 1/2' '3 0-1' '4 1-0' '5 1-0' '6 1/2'; do quietly result e.oly $result; done
@@ -54,7 +54,7 @@ run undo e.oly
 run pair e.oly
 run move e.oly 'Horn, Hal' 'Berg, Bo' --reason 'to see what is said'
 run undo e.oly
-run publish e.oly
+run publish --confirm --leave-fide-mode e.oly
 for result in '1 1-0' '2 0-1' '3 1/2' '4 0-0' '5 1-0'; do quietly result e.oly $result; done
 run standings e.oly
 run standings e.oly --format csv
@@ -102,24 +102,24 @@ run set c.oly --unit player
 quietly number c.oly
 quietly lot c.oly black
 run pair c.oly
-run publish c.oly
+run publish --confirm --leave-fide-mode c.oly
 run result c.oly 1 1-0 1-0
 run result c.oly 2 0-1 1/2
 run pair c.oly
-run publish c.oly
+run publish --confirm --leave-fide-mode c.oly
 run result c.oly 1 1/2 1/2
 run result c.oly 2 0-1 0-1
 run pair c.oly
-run publish c.oly
+run publish --confirm --leave-fide-mode c.oly
 run result c.oly 1 1-0 0-1
 run result c.oly 2 --absent Queens --present 2
 run standings c.oly
 echo '# barred later, which the rounds before do not see; then nobody is left for a round'
-run bar c.oly Rooks Bishops
+run bar --confirm --leave-fide-mode c.oly Rooks Bishops
 run check c.oly
 run absent c.oly Queens --reason 'gone'
-run bar c.oly Rooks Pawns
-run bar c.oly Rooks Knights
+run bar --confirm --leave-fide-mode c.oly Rooks Pawns
+run bar --confirm --leave-fide-mode c.oly Rooks Knights
 run pair c.oly
 run show c.oly
 
@@ -130,12 +130,12 @@ quietly import d.oly clubs.xml
 quietly number d.oly
 quietly lot d.oly white
 run pair d.oly
-quietly publish d.oly
+quietly publish --confirm --leave-fide-mode d.oly
 quietly result d.oly 1 1-0 1-0
 quietly result d.oly 2 0-1 1/2
 run pair d.oly
 program_pairs '{"system":"dutch2006","lot":"W","round":2,"rounds":4,"players":[[1,2,[3],"W","-",0],[2,2,[4],"B","-",0],[3,0,[1],"B","-",0],[4,0,[2],"W","-",0],[5,2,[],"","D",1]]}'
-run publish d.oly
+run publish --confirm --leave-fide-mode d.oly
 quietly result d.oly 1.1 '*'
 quietly result d.oly 2.1 '*'
 run pair d.oly --unfinished-as-draws
@@ -148,7 +148,7 @@ quietly number k.oly
 quietly lot k.oly black
 for results in '1-0 1-0:0-1 1/2' '1/2 1/2:0-1 0-1' '1-0 0-1:1-0 1-0'; do
     quietly pair k.oly
-    quietly publish k.oly
+    quietly publish --confirm --leave-fide-mode k.oly
     quietly result k.oly 1 ${results%:*}
     quietly result k.oly 2 ${results#*:}
 done
@@ -161,7 +161,7 @@ quietly result d.oly 1 0-1 0-1
 quietly result d.oly 2 1-0 1-0
 run result d.oly 1 1/2 1/2 --round 1 --correct --reason 'both captains signed'
 run pair d.oly | sed -n '5,10p'
-run publish d.oly
+run publish --confirm --leave-fide-mode d.oly
 run result d.oly 2 1-0 0-1 --round 2 --correct --reason 'misread'
 run check d.oly | grep 'round 3'
 run absent d.oly Pawns --round 3
@@ -177,5 +177,5 @@ quietly import b.oly four.csv
 quietly number b.oly
 quietly lot b.oly white
 run pair b.oly | sed -n '5,8p'
-quietly publish b.oly
+quietly publish --confirm --leave-fide-mode b.oly
 run pair b.oly --unfinished-as-draws

@@ -33,7 +33,7 @@ results() { # table 1, table 2
 }
 next_round() {
     quietly pair $event
-    quietly publish $event
+    quietly publish --confirm --leave-fide-mode $event
 }
 
 # Norway beats Denmark 2.5-1.5, Sweden beats Norway 2.5-1.5, Denmark beats Sweden 3-1; all beat Finland. Against each other: match points 2

@@ -21,7 +21,7 @@ play() { # file, system, options of the section
     quietly lot "$file" black
     quietly absent "$file" Eve --from 2 --until 2
     quietly pair "$file"
-    quietly publish "$file"
+    quietly publish --confirm --leave-fide-mode "$file"
     quietly result "$file" 1 1-0
     quietly result "$file" 2 1/2
     quietly result "$file" 3 +-
@@ -29,12 +29,12 @@ play() { # file, system, options of the section
     absent=$("$program" report "$file" pairings -f csv | awk -F, '$1 == 4 { print $2 }')
     quietly result "$file" 4 --absent "$absent" --present 1
     quietly pair "$file"
-    quietly publish "$file"
+    quietly publish --confirm --leave-fide-mode "$file"
     for table in $("$program" report "$file" pairings -f csv | awk -F, '$1 + 0 > 0 { print $1 }'); do quietly result "$file" $table -+; done
     quietly points "$file" Kim -0.5 --reason 'a phone rang'
     quietly points "$file" Eve 0.5 --reason 'the bye that she asked for'
     quietly points "$file" Jo 0.5 --pairing-only --reason 'the seeding was wrong'
-    quietly bar "$file" Gus Hal
+    quietly bar --confirm --leave-fide-mode "$file" Gus Hal
     quietly absent "$file" Fay --from 4 --until 4
 }
 # What comes back gives the same file and the same sheets but for their marks; the next round is the same.

@@ -25,7 +25,7 @@ quietly set e.oly --ranking mp,gp
 run what-if e.oly
 next_round() {
     quietly pair e.oly
-    quietly publish e.oly
+    quietly publish --confirm --leave-fide-mode e.oly
 }
 played() { # first, other, results of boards 1, 2 ...
     match=$1,$2

@@ -18,7 +18,8 @@ give_orders() { # event, round
     grep "^$2," "$orders" | while IFS=, read -r round action team other rest; do
         case $action in
         absent) "$program" absent "$1" "$team" --round "$round" ;;
-        withdraw | bar) "$program" "$action" "$1" "$team" ${other:+"$other"} ;;
+        withdraw) "$program" withdraw "$1" "$team" ;;
+        bar) "$program" bar "$1" "$team" "$other" --confirm --leave-fide-mode ;;
         esac
     done >>"$dir/said"
 }

@@ -66,7 +66,7 @@ def over():
         sentence = "Round 3 is published: what is corrected in round 1 needs a reason and counts in the standings, and the pairings published after it stand (D.02, 47)."
         same("an arbiter reads what it means, and by keys, too", (sentence in text(page), 'data-after="3">%s</p>' % sentence in page), (True, True))
         same("not of the round that is played", "is published: what is corrected" in d.ask("GET", "/open/3/enter", cookie=boris).text, False)
-        r = d.ask("POST", "/open/1/results", words, boris)
+        r = d.ask("POST", "/open/1/results", dict(words, confirm="yes", **{"leave-fide-mode": "yes"}), boris)
         say("what is remarked on it stands where its result is said", None if r.status == 200 and "the pairings published after round 1 stand (D.02, 47)" in text(r.text) else text(r.text))
         same("after the last round it counts in the standings", (lambda t: ("in the standings" in t, "from round 4" in t))(olympair("report", "e.oly", "corrections", "-s", "open", now=None)), (True, False))
         # A round that is still played has no such question.
@@ -89,6 +89,24 @@ def forbidden():
         say("not unconfirmed, and the article is named", None if r.status == 409 and stamp() == n and "have met in round 1 (D.02, 16a)" in page and "breaks an absolute rule: to do it all the same, confirm it" in page else page)
         r = d.ask("POST", "/open/do/move", dict(fields(r.text, "/open/do/move"), confirm="yes"), anna)
         same("confirmed on that page it is done", (r.status, stamp()), (200, n + 1))
+
+
+def left():
+    """What leaves the FIDE mode is asked about twice, and told on every page and sheet from then on."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        play(d, 1)
+        told = "FIDE mode left in round 1"
+        words = dict(fields(d.ask("GET", "/open/do/bar", cookie=anna).text, "/open/do/bar"), team="Egypt", other="Poland", reason="neighbours")
+        n = stamp()
+        r = d.ask("POST", "/open/do/bar", words, anna)
+        say("the first question names why", None if r.status == 409 and stamp() == n and "leave the FIDE mode: a pair is barred after round 1 was published" in text(r.text) else text(r.text))
+        r = d.ask("POST", "/open/do/bar", dict(fields(r.text, "/open/do/bar"), confirm="yes"), anna)
+        say("the second that it is for good", None if r.status == 409 and stamp() == n and "it cannot enter it again" in text(r.text) else text(r.text))
+        same("no page says so yet", told in text(d.ask("GET", "/journal", cookie=anna).text), False)
+        r = d.ask("POST", "/open/do/bar", dict(fields(r.text, "/open/do/bar"), **{"leave-fide-mode": "yes"}), anna)
+        same("answered twice it is done", (r.status in (200, 303), stamp()), (True, n + 1))
+        same("pages and sheets say so", [told in text(d.ask("GET", at, cookie=anna).text) for at in ("/journal", "/open/2/draft", "/open/report/standings")], [True] * 3)
 
 
 def twice():
@@ -194,4 +212,5 @@ next_steps()
 twice()
 over()
 forbidden()
+left()
 end()

@@ -26,11 +26,11 @@ def cup(system):
     olympair("number", "e.oly")
     olympair("lot", "e.oly", "white")
     olympair("pair", "e.oly")
-    olympair("publish", "e.oly")
+    olympair("publish", "e.oly", "--confirm", "--leave-fide-mode")
     olympair("result", "e.oly", "1", "1-0")
     olympair("result", "e.oly", "2", "1-0")
     olympair("pair", "e.oly")
-    olympair("publish", "e.oly")
+    olympair("publish", "e.oly", "--confirm", "--leave-fide-mode")
     return "e.oly"
 
 

@@ -111,10 +111,10 @@ def schema(report, names, members, kinds):
     top = {"report": {"const": "simulation" if report == "simulate" else outer if report in ("backup", "federation-codes", "changes") else report},
            "event": {"type": "object", "properties": event, "required": list(event), "additionalProperties": False},
            "section": text, "title": text, "status": {"enum": ["DRAFT", "PROVISIONAL", None]}, "tie_breaks": text, "published": text, "amended": text,
-           "date": text, "round": TYPES["integer"], "history": {"type": "string", "pattern": "^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$"},
+           "date": text, "round": TYPES["integer"], "mode": {"type": "string", "minLength": 1}, "history": {"type": "string", "pattern": "^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$"},
            outer: {"type": "array", "items": item}, "notes": {"type": "array", "items": {"type": "string"}}}
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "olympair: " + report, "type": "object", "properties": top,
-            "required": [m for m in top if m != "history"], "additionalProperties": False}
+            "required": [m for m in top if m not in ("mode", "history")], "additionalProperties": False}
 
 
 def written(value, depth=0):

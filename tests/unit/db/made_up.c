@@ -233,6 +233,8 @@ static struct section make_section(struct maker *m, int i)
                          .secondary = (enum secondary)number(m, 0, SECONDARY_COUNT - 1),
                          .accelerated = toss(m),
                          .graded = toss(m),
+                         .departed = (enum departure)number(m, 0, DEPARTURE_COUNT - 1),
+                         .departed_round = number(m, 0, ROUNDS_MAX),
                          .edition = (enum edition)number(m, 0, EDITION_COUNT - 1),
                          .tiebreak = (enum tiebreak)number(m, 0, TIEBREAK_COUNT - 1),
                          .ranking = { 1, { (enum criterion)number(m, 0, CRITERION_COUNT - 1) } },

@@ -185,6 +185,8 @@ static void same_section(const struct section *got, const struct section *want)
     assert_int_equal(got->secondary, want->secondary);
     assert_int_equal(got->accelerated, want->accelerated);
     assert_int_equal(got->graded, want->graded);
+    assert_int_equal(got->departed, want->departed);
+    assert_int_equal(got->departed_round, want->departed_round);
     assert_int_equal(got->edition, want->edition);
     assert_int_equal(got->tiebreak, want->tiebreak);
     assert_true(ranking_eq(&got->ranking, &want->ranking));

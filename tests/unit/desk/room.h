@@ -61,7 +61,7 @@ static inline const struct act *sure(const struct act *act)
     static struct act confirmed;
 
     confirmed = *act;
-    confirmed.confirmed = true;
+    confirmed.confirmed = confirmed.leaves = true;
     return &confirmed;
 }
 

@@ -265,17 +265,17 @@ static bool withdraw_absent(struct room *r)
 
 static bool bar_for_good(struct room *r)
 {
-    return desk_bar(r->desk, ACT, S("A"), S("B"), 0, false, &r->f, &r->e);
+    return desk_bar(r->desk, sure(ACT), S("A"), S("B"), 0, false, &r->f, &r->e);
 }
 
 static bool bar_now(struct room *r)
 {
-    return desk_bar(r->desk, ACT, S("A"), S("B"), 2, false, &r->f, &r->e);
+    return desk_bar(r->desk, sure(ACT), S("A"), S("B"), 2, false, &r->f, &r->e);
 }
 
 static bool bar_later(struct room *r)
 {
-    return desk_bar(r->desk, ACT, S("A"), S("B"), 4, false, &r->f, &r->e);
+    return desk_bar(r->desk, sure(ACT), S("A"), S("B"), 4, false, &r->f, &r->e);
 }
 
 static bool points(struct room *r)

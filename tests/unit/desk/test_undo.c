@@ -111,7 +111,7 @@ static bool withdraw(struct room *r)
 
 static bool bar(struct room *r)
 {
-    return desk_bar(r->desk, act_in("open", NULL), S("A"), S("C"), 0, false, &r->f, &r->e);
+    return desk_bar(r->desk, sure(act_in("open", NULL)), S("A"), S("C"), 0, false, &r->f, &r->e);
 }
 
 static bool points(struct room *r)
