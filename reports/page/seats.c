@@ -119,7 +119,7 @@ bool view_boards(struct view *v)
 
     if (!is_known(v->section, r) || t->nblock != r->nfixture)
         return false;
-    put_titles(v, "<table class=\"seats all\">\n", str_fmt(v->out.arena, "Boards of round %d", v->round));
+    put_titles(v, "<table class=\"seats beside\">\n", str_fmt(v->out.arena, "Boards of round %d", v->round));
     for (int i = 0; i < r->nfixture; i++)
         put_match(v, &r->fixture[i], &t->block[i], t);
     view_put(v, "</table>\n");
