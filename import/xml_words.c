@@ -129,16 +129,28 @@ static struct message wrong_value(const xmlNode *node, struct str attribute, str
     return say_xml_value(whole(node, a), name, value_of(node, name, a), &form);
 }
 
+/* "This element is not expected. Expected is ( event )." What it expects, if that is one thing; else empty. */
+static struct str expected(struct str message)
+{
+    if (!memmem(message.p, message.n, "Expected is (", 13))
+        return STR("");
+    str_cut(&message, '(');
+    return str_trim(str_cut(&message, ')'));
+}
+
 /* "Missing child element(s). Expected is ( event )." */
 static struct message misplaced(const xmlNode *node, struct str message, struct arena *a)
 {
     struct str who = whole(node, a);
 
-    if (!memmem(message.p, message.n, "Missing child", 13))
-        return say_xml_element_misplaced(who, (const char *)node->name);
-    str_cut(&message, '(');
-    str_cut(&message, '(');
-    return say_xml_element_missing(who, str_trim(str_cut(&message, ')')));
+    if (memmem(message.p, message.n, "Missing child", 13)) {
+        str_cut(&message, '(');
+        str_cut(&message, '(');
+        return say_xml_element_missing(who, str_trim(str_cut(&message, ')')));
+    }
+    const struct str other = expected(message);
+    return other.n > 0 ? say_xml_element_expected(who, other)
+                       : say_xml_element_misplaced(who, (const char *)node->name);
 }
 
 static struct message unknown(struct str who, struct str attribute, struct arena *a)

@@ -161,7 +161,7 @@ static struct stands stands_of_team(const struct about *in, int squad)
 {
     struct stands to = { 0 };
 
-    if (!in->s || squad >= in->s->nsquad)
+    if (squad >= in->s->nsquad)
         return to;
     const struct squad *q = &in->s->squad[squad];
     add(in, &to, say_stands_name(), q->name);
@@ -215,11 +215,12 @@ static struct stands stands_of_round(const struct about *in, int round)
 {
     struct stands to = { 0 };
 
-    if (in->s && round <= in->s->nround)
+    if (round <= in->s->nround)
         add_round(in, &to, round);
     return to;
 }
 
+/* Those of the section, or without one those of the event. */
 static struct stands stands_of_settings(const struct about *in)
 {
     const struct wording wording = visit_wording(in->v);
@@ -228,7 +229,7 @@ static struct stands stands_of_settings(const struct about *in)
     for (int i = 0; property_at(i); i++) {
         const struct property *p = property_at(i);
         int last = str_ends(str_of(p->name), STR(".N")) ? ROUNDS_MAX : 1;
-        for (int round = 1; (p->of_event || in->s) && round <= last; round++)
+        for (int round = 1; p->of_event == !in->s && round <= last; round++)
             add(in, &to, label_of(str_of(p->name), round),
                 setting_value(p, property_text(p, in->ev, in->s, round, in->v->arena), &wording, in->v->arena));
     }
@@ -239,7 +240,7 @@ static struct stands stands_of_settings(const struct about *in)
 
 struct difference_rows {
     struct markup *m;
-    struct str whose; /* of which team; may be empty */
+    struct str whose; /* of which team, or section; may be empty */
     int n;
 };
 
@@ -279,28 +280,31 @@ static void put_differences(const struct visit *v, struct difference_rows *t, st
 
 static void put_section(const struct about *was, const struct about *becomes, struct difference_rows *t)
 {
-    int teams = was->s && was->s->nsquad > becomes->s->nsquad ? was->s->nsquad : becomes->s->nsquad;
-    int rounds = was->s && was->s->nround > becomes->s->nround ? was->s->nround : becomes->s->nround;
+    int teams = was->s->nsquad > becomes->s->nsquad ? was->s->nsquad : becomes->s->nsquad;
+    int rounds = was->s->nround > becomes->s->nround ? was->s->nround : becomes->s->nround;
 
+    const struct str whose = was->v->in ? (struct str){ 0 } : section_title(becomes->s);
+
+    t->whose = whose;
     put_differences(was->v, t, stands_of_settings(was), stands_of_settings(becomes));
     for (int i = 0; i < teams; i++) {
         t->whose = i < becomes->s->nsquad ? becomes->s->squad[i].name : was->s->squad[i].name;
         put_differences(was->v, t, stands_of_team(was, i), stands_of_team(becomes, i));
     }
-    t->whose = (struct str){ 0 };
+    t->whose = whose;
     for (int r = 1; r <= rounds; r++)
         put_differences(was->v, t, stands_of_round(was, r), stands_of_round(becomes, r));
 }
 
-/* Of the section that the page is about, or else of the event and of sections that are new. */
+/* Of the event, and of the section that the page is about or else of all of them. */
 static void put_all(const struct visit *v, const struct event *after, struct difference_rows *t)
 {
     const struct about was = { v, &v->event, NULL }, becomes = { v, after, NULL };
 
-    if (!v->in)
-        put_differences(v, t, stands_of_settings(&was), stands_of_settings(&becomes));
+    put_differences(v, t, stands_of_settings(&was), stands_of_settings(&becomes));
     for (int i = 0; i < after->nsection; i++) {
         const struct section *before = section_named(&v->event, after->section[i].name);
+        t->whose = (struct str){ 0 };
         if (!before)
             put_difference(v, t, page_text(v, say_journal_section()), (struct str){ 0 },
                            section_title(&after->section[i]));

@@ -82,6 +82,9 @@ with Folder():
         same("and is still there", "Ireland" in teams(), True)
         d.ask("POST", "/import", dict(hidden(r.text), confirm="yes"), anna)
         same("and then not", "Ireland" in teams(), False)
+        # What is the event's stands once, however many sections there are.
+        r = upload(d, anna, multipart(less.replace(b'end="2026-09-10"', b'end="2026-09-11"')))
+        same("what is the event's would change once", re.findall(r'<th scope="row">([^<]*)', r.text), ["Last day"])
         # The form that the desk hands out, filled in.
         table = d.ask("GET", "/downloads/registration.csv", cookie=anna).body
         r = upload(d, anna, multipart(table, "teams.csv"))
