@@ -275,6 +275,19 @@ static int warn_first(struct task *t, int round)
     return round == 1 ? warn_missing(t) + warn_host(t) : 0;
 }
 
+/* Left out of the rounds before, perhaps because it had not arrived. */
+static void warn_never_seen(struct task *t)
+{
+    const struct section *s = t->section;
+    int *unseen = arena_new(&t->arena, int, s->nsquad), n = 0;
+
+    for (int i = 0; t->round > 1 && i < s->nsquad && presence_is_relied_on(s); i++)
+        if (score_takes_part(s, i, t->round) && presence_never_seen(s, i, t->round))
+            unseen[n++] = i;
+    if (n > 0)
+        task_say(t, WARNING, RULE_NONE, say_paired_though_never_seen(n, t->round, task_names(t, unseen, n, 5)));
+}
+
 /* Nobody knows who played in the round before, and soon nobody remembers. */
 static void warn_unopened(struct task *t)
 {
@@ -312,6 +325,7 @@ bool decide_pair(const struct pair_args *in, struct task *t)
         return err_say(t->err, ERR_STATE, unit_message(t->section->unit, say_too_few_take_part(n, t->round)));
     warn_first(t, t->round);
     presence_warn_missed(t);
+    warn_never_seen(t);
     warn_unopened(t);
     warn_disputed(t);
     note_unfinished(t);
@@ -349,6 +363,7 @@ static bool publish_draft(struct task *t)
         task_say(t, NOTE, RULE_NONE, say_take_publication_back(t->section->name));
     warn_by_hand(t, draft);
     presence_warn_missed(t);
+    warn_never_seen(t);
     warn_unopened(t);
     warn_disputed(t);
     draft->published = t->act->time;

@@ -192,6 +192,17 @@ struct message presence_missed_text(const struct section *s, const struct missed
     return unit_message(s->unit, say_missed_matches(q->name, q->number, rounds));
 }
 
+bool presence_never_seen(const struct section *s, int squad, int round)
+{
+    bool seen = s->squad[squad].arrival.players >= score_least(s) || has_come(s, squad, round);
+
+    for (int r = 0; !seen && r < round - 1 && r < s->nround; r++) {
+        const struct fixture *f = match_of(&s->round[r], squad);
+        seen = f && !score_complete(s, f); /* perhaps it is playing now */
+    }
+    return !seen;
+}
+
 bool presence_has_too_few(const struct section *s, int squad, int round)
 {
     const struct arrival *a = &s->squad[squad].arrival;

@@ -79,6 +79,9 @@ struct message presence_missed_text(const struct section *s, const struct missed
    has none, unless it has come to a match since. */
 bool presence_has_too_few(const struct section *s, int squad, int round);
 
+/* Nobody has noted it as here with players enough, and of its matches before that round none is open and it came to none. */
+bool presence_never_seen(const struct section *s, int squad, int round);
+
 /* RULE_DUTCH_ABSENT: those of round `round` who did not come to their last match, are not excused for that and were not noted as here since. */
 const int *presence_unannounced(const struct section *s, int round, struct arena *a, int *n);
 

@@ -124,3 +124,22 @@ untouched j.oly run arrive j.oly Poland --join --order-of 'the President' -s ope
 quietly absent j.oly Poland --round 1 -s open
 quietly pair j.oly -s open
 untouched j.oly run arrive j.oly Poland --with 5 --join --order-of 'the President' -s open
+
+echo '# left out of round 1 because it had not arrived, and never seen since'
+quietly new seen.oly
+quietly import seen.oly "$data/small/registration.xml"
+quietly number seen.oly -s open
+quietly lot seen.oly white -s open
+quietly absent seen.oly Poland --round 1 -s open
+for team in 'Georgia 1' 'Georgia 2' Vietnam Azerbaijan Greece Ireland Egypt; do
+    quietly arrive seen.oly "$team" -s open
+done
+quietly pair seen.oly -s open
+quietly publish seen.oly -s open
+quietly lineups seen.oly -s open --open --reason 'all are here' --confirm
+for table in 1 2 3 4 5; do
+    quietly result seen.oly $table 1-0 1-0 1-0 1-0 -s open
+done
+run pair seen.oly -s open 2>&1 | grep 'never noted'
+quietly arrive seen.oly Poland -s open
+run pair seen.oly -s open 2>&1 | grep 'never noted' || echo 'seen'
