@@ -282,10 +282,11 @@ static void warn_never_seen(struct task *t)
     int *unseen = arena_new(&t->arena, int, s->nsquad), n = 0;
 
     for (int i = 0; t->round > 1 && i < s->nsquad && presence_is_relied_on(s); i++)
-        if (score_takes_part(s, i, t->round) && presence_never_seen(s, i, t->round))
+        if (score_takes_part(s, i, t->round) && s->squad[i].arrival.due.n == 0 && presence_never_seen(s, i, t->round))
             unseen[n++] = i;
     if (n > 0)
-        task_say(t, WARNING, RULE_NONE, say_paired_though_never_seen(n, t->round, task_names(t, unseen, n, 5)));
+        task_say(t, WARNING, RULE_NONE,
+                 unit_message(s->unit, say_paired_though_never_seen(n, t->round, task_names(t, unseen, n, 5))));
 }
 
 /* Nobody knows who played in the round before, and soon nobody remembers. */

@@ -63,14 +63,14 @@ static bool publishes_by_others(const struct section *before, const struct secti
     return fide_round(after) > fide_round(before) && !fide_has_rules(after);
 }
 
-/* Who may not meet is known before the first round. */
+/* Who may not meet is known before the first round. At an Olympiad the Panel may say so at any time. */
 static bool bars_later(const struct section *before, const struct section *after)
 {
-    return fide_round(before) > 0 && after->nbarred > before->nbarred;
+    return section_system(before) && fide_round(before) > 0 && after->nbarred > before->nbarred;
 }
 
 /* FIDE's rules take a result of the round before the latest one at most; one of an earlier round is for the rating alone. A game that was
-   not finished may end later. */
+   not finished may end later. What the Panel of an Olympiad decides about a match is within its rules. */
 static bool is_late(const struct section *s, int round, int from)
 {
     return from > 0 && round < fide_round(s) - 1;
@@ -81,7 +81,7 @@ static bool corrects_late(const struct section *before, const struct section *af
 {
     const struct system *system = section_system(before);
 
-    if (system && system->cards == CARDS_PLAYED)
+    if (!system || system->cards == CARDS_PLAYED)
         return false;
     for (int i = before->ncorrection; i < after->ncorrection; i++) {
         const struct correction *c = &after->correction[i];

@@ -28,7 +28,7 @@ played() { # file
 }
 foot() { "$program" standings "$1" -f html | sed 's/<[^>]*>/\n/g' | grep -c 'FIDE mode left'; }
 
-begun e.oly
+begun e.oly --system team-swiss-2026
 quietly publish e.oly
 played e.oly
 echo '# a pair that is barred before round 1, and one changed by hand, are within the rules; one barred afterwards is not'
@@ -60,7 +60,7 @@ sed 's/left @ Round 1: bar/left some time ago/' e.trf >wrong.trf
 run new wrong.oly wrong.trf
 
 echo '# a result of the round before the latest is corrected within the rules, one of an earlier round is not, but for the rating alone'
-begun r.oly
+begun r.oly --system team-swiss-2026
 quietly publish r.oly
 for round in 2 3; do
     played r.oly
@@ -72,6 +72,11 @@ quietly result r.oly -r 1 1.1 0-1 --rating-only --reason 'the sheet was misread'
 untouched r.oly run result r.oly -r 1 1.1 0-1 --correct --reason 'the sheet was misread'
 run result r.oly -r 1 1.1 0-1 --correct --reason 'the sheet was misread' --confirm --leave-fide-mode
 run export r.oly --as trf26 | grep 'FIDE-mode'
+
+echo '# the Panel of an Olympiad may bar a pair at any time'
+begun panel.oly
+quietly publish panel.oly
+run bar panel.oly A F --reason neighbours
 
 echo '# rules of others, and criteria of nobody, leave it when round 1 is published'
 begun ecu.oly --edition ecu

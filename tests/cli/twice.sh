@@ -39,7 +39,7 @@ run pair e.oly -s open | tail -n 3
 run publish e.oly -s open
 run check e.oly -s open | tail -n 4
 # Until it turns out that one of them came, or somebody decides.
-run result e.oly 2 1-0 1-0 1-0 1-0 --round 1 --correct --reason 'wrong sheet' --confirm --leave-fide-mode -s open
+run result e.oly 2 1-0 1-0 1-0 1-0 --round 1 --correct --reason 'wrong sheet' -s open
 run expel e.oly Greece --reason 'twice' --confirm -s open
 run show e.oly -s open | tail -n 3
 run check e.oly -s open | tail -n 2

@@ -19,7 +19,7 @@ give_orders() { # event, round
         case $action in
         absent) "$program" absent "$1" "$team" --round "$round" ;;
         withdraw) "$program" withdraw "$1" "$team" ;;
-        bar) "$program" bar "$1" "$team" "$other" --confirm --leave-fide-mode ;;
+        bar) "$program" bar "$1" "$team" "$other" ;;
         esac
     done >>"$dir/said"
 }
