@@ -382,6 +382,16 @@ static const char *first_refused(struct visit *v, const char *path, const struct
     return NULL;
 }
 
+/* As codes are written: nobody has to hold a key down for that. */
+static struct str in_capitals(struct str text, struct arena *a)
+{
+    char *out = str_c(a, text);
+
+    for (char *p = out; *p; p++)
+        *p = (char)toupper((unsigned char)*p);
+    return str_of(out);
+}
+
 static bool begin(struct visit *v, const char *path, const char **field, struct err *e)
 {
     struct setting list[OF_EVENT];
@@ -389,6 +399,8 @@ static bool begin(struct visit *v, const char *path, const char **field, struct 
 
     for (int i = 0; i < OF_EVENT; i++) {
         struct str value = str_trim(form_word(&v->form, of_event[i]));
+        if (strcmp(of_event[i], "federation") == 0)
+            value = in_capitals(value, v->arena);
         if (value.n > 0)
             list[n++] = (struct setting){ str_of(of_event[i]), value };
     }
@@ -455,6 +467,8 @@ bool front_new_make(struct visit *v, struct str folder, struct str *file, const 
     *field = NULL;
     if (!k)
         return err_say(e, ERR_USAGE, say_new_kind_missing());
+    if (access(str_c(v->arena, folder), W_OK | X_OK) != 0)
+        return err_say(e, ERR_IO, say_new_event_not_written(folder, strerror(errno)));
     if (!read_rounds(v, &rounds, field, e) || !read_free_days(v, field, e))
         return false;
     unlink(path); /* of a process that was ended in the middle of it */

@@ -107,7 +107,7 @@ with Folder() as folder:
         r = f.ask("POST", "/new", dict(fields, zone="Nowhere/Land"), me)
         same("so is a zone that is none", (r.status, "no time zone Nowhere/Land" in main_of(r)), (422, True))
         same("nothing is left of what was refused", [x for x in os.listdir(".") if "harbour" in x or x.startswith(".new")], [])
-        r = f.ask("POST", "/new", fields, me)
+        r = f.ask("POST", "/new", dict(fields, federation="mlt"), me)
         same("a new event is made and opened", (r.status, r.headers["Location"]), (303, "/event?file=harbour-cup-2027.oly"))
         say("with a key", None if re.search(KEY, f.ask("GET", r.headers["Location"], cookie=me).text) else "none")
         shown = json.loads(olympair("show", "harbour-cup-2027.oly", "-f", "json"))
