@@ -234,6 +234,7 @@
     var root = (script.getAttribute("src") || "").replace(/assets\/site-.*$/, ""), elsewhere = script.getAttribute("data-live");
     var LOOK = 10000, HIDDEN = 60000, SPREAD = elsewhere ? 3000 : 300;
     var seen = null, status = null, since = null;
+    var loaded = document.querySelector("main") ? document.querySelector("main").innerHTML : "";
 
     function say(text) {
         if (!status) {
@@ -280,6 +281,12 @@
         return true;
     }
 
+    /* What is asked for first may be newer than the page that was loaded. */
+    function isAsLoaded(text) {
+        var main = new DOMParser().parseFromString(text, "text/html").querySelector("main");
+        return seen === null && (main === null || main.innerHTML === loaded);
+    }
+
     var retry = 0;
 
     /* Of that version: what others keep for a moment on the way has it under no such name yet. */
@@ -289,8 +296,8 @@
         }).then(function (text) {
             clearTimeout(retry);
             if (text === seen) return;
-            if (seen !== null && !replaceMain(text)) retry = setTimeout(catchUp, 1000, version);
-            else seen = text;
+            if (isAsLoaded(text) || replaceMain(text)) seen = text;
+            else retry = setTimeout(catchUp, 1000, version);
         }).catch(function () {});
     }
 
