@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* do.c - the words of a command line handed to an operation of the desk. */
-#include <ctype.h>
 
 #include "cli/call.h"
 #include "cli/messages.h"
@@ -13,13 +12,8 @@
 /* The name that is said with what is wrong: an option as it was typed, an operand as help has it. */
 static struct str name_of(struct call *c, const struct param *p)
 {
-    char *name = str_c(c->arena, str_of(p->name));
-
-    if (!p->operand)
-        return str_fmt(c->arena, "--%s", opt_row(command_option(p->name))->name);
-    for (char *at = name; *at; at++)
-        *at = (char)toupper((unsigned char)*at);
-    return str_of(name);
+    return p->operand ? str_capitals(c->arena, str_of(p->name))
+                      : str_fmt(c->arena, "--%s", opt_row(command_option(p->name))->name);
 }
 
 /* The option that was given for a parameter; nothing is NULL. */

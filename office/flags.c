@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "office/flags.h"
 
-#include <ctype.h>
 #include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -59,10 +58,7 @@ static bool code_of(struct str name, struct arena *a, struct str *code)
 
     if (name.n <= end.n || strncasecmp(name.p + name.n - end.n, end.p, end.n) != 0)
         return false;
-    char *text = str_c(a, (struct str){ name.p, name.n - end.n });
-    for (char *p = text; *p; p++)
-        *p = (char)toupper((unsigned char)*p);
-    *code = str_of(text);
+    *code = str_capitals(a, (struct str){ name.p, name.n - end.n });
     return true;
 }
 

@@ -382,16 +382,6 @@ static const char *first_refused(struct visit *v, const char *path, const struct
     return NULL;
 }
 
-/* As codes are written: nobody has to hold a key down for that. */
-static struct str in_capitals(struct str text, struct arena *a)
-{
-    char *out = str_c(a, text);
-
-    for (char *p = out; *p; p++)
-        *p = (char)toupper((unsigned char)*p);
-    return str_of(out);
-}
-
 static bool begin(struct visit *v, const char *path, const char **field, struct err *e)
 {
     struct setting list[OF_EVENT];
@@ -400,7 +390,7 @@ static bool begin(struct visit *v, const char *path, const char **field, struct 
     for (int i = 0; i < OF_EVENT; i++) {
         struct str value = str_trim(form_word(&v->form, of_event[i]));
         if (strcmp(of_event[i], "federation") == 0)
-            value = in_capitals(value, v->arena);
+            value = str_capitals(v->arena, value);
         if (value.n > 0)
             list[n++] = (struct setting){ str_of(of_event[i]), value };
     }

@@ -2,6 +2,7 @@
 #include "engine/base/str.h"
 
 #include <assert.h>
+#include <ctype.h>
 #include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -123,6 +124,15 @@ struct str str_number(struct arena *a, long n)
     if (n < 0)
         *--p = '-';
     return str_copy(a, (struct str){ p, (size_t)(text + sizeof text - p) });
+}
+
+struct str str_capitals(struct arena *a, struct str s)
+{
+    char *p = str_c(a, s);
+
+    for (size_t i = 0; i < s.n; i++)
+        p[i] = (char)toupper((unsigned char)p[i]);
+    return (struct str){ p, s.n };
 }
 
 struct str str_join(struct arena *a, struct str s, struct str t)

@@ -38,6 +38,7 @@ bool str_long(struct str s, long *out);
 /* Copies that live in the arena; str_c ends with a zero byte. */
 struct str str_copy(struct arena *a, struct str s);
 char *str_c(struct arena *a, struct str s);
+struct str str_capitals(struct arena *a, struct str s);           /* its small letters of ASCII as capitals */
 struct str str_number(struct arena *a, long n);                   /* in decimal digits */
 struct str str_join(struct arena *a, struct str s, struct str t); /* one behind the other */
 struct str str_fmt(struct arena *a, const char *fmt, ...) __attribute__((format(printf, 2, 3)));

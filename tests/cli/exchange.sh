@@ -89,7 +89,7 @@ printf '[Round "2"]\n[Board "1"]\n[WhiteTeam "Norway"]\n[BlackTeam "\351"]\n[Res
 # The whole event as JSON.
 quietly order back.oly Norway --received --confirmed
 quietly points back.oly Sweden -1 -0.5 --reason 'a phone rang'
-quietly bar --confirm --leave-fide-mode back.oly Norway Sweden --round 4
+quietly bar back.oly Norway Sweden --round 4
 quietly withdraw back.oly Iceland
 run export back.oly -o all.json
 run new all.oly all.json

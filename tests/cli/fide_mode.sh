@@ -3,11 +3,6 @@
 # A section is in FIDE mode until something is done for which FIDE has no regulation: that is asked twice, noted with its round, told on sheets
 # and in files, and not taken back by anything.
 . "$(dirname "$0")/golden"
-team() { # name, federation, rank
-    echo "<team name=\"$1\" federation=\"$2\">"
-    for p in 1 2 3 4 5; do echo "<player name=\"$2$p\" rating=\"$((2700 - 100 * $3 - p))\"/>"; done
-    echo '</team>'
-}
 {
     echo '<registration><event name="Six" city="Oslo" federation="NOR"/><section name="open" women="no">'
     team A NOR 1; team B SWE 2; team C DEN 3; team D FIN 4; team E EST 5; team F LAT 6

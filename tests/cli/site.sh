@@ -45,7 +45,7 @@ run site e.oly www
 files
 quietly lot e.oly white -s open
 quietly lot e.oly white -s women
-quietly bar --confirm --leave-fide-mode e.oly LAT1 LAT2 -s open --reason 'CONFIDENTIAL letter'
+quietly bar e.oly LAT1 LAT2 -s open --reason 'CONFIDENTIAL letter'
 for s in open women; do
     quietly pair e.oly -s "$s"
 done

@@ -144,7 +144,7 @@ mishap 'a correction' "$(counts 10 0 0 2 0)" corrected
 playing; fill; desk swap 1 --reason 'sat down the wrong way'; draft; fill
 mishap 'colours the other way round' "$(counts 10 0 0 2 0)"
 
-playing; fill; desk bar Poland Egypt --confirm --leave-fide-mode; draft; fill
+playing; fill; desk bar Poland Egypt; draft; fill
 mishap 'teams that may not meet' "$(counts 10 0 0 2 0)"
 
 playing; desk result 1 1-0 1/2 -+ -+; fill 2; desk result 1 --count-as played --reason 'both agree'; draft; fill

@@ -72,7 +72,7 @@ def texts():
             done(d.do(arbiter, "announce", team=teams[1], due="2036-09-01 10:00", travel=evil(40)))
             done(d.do(arbiter, "order", team=teams[0], received=True, reason=evil(41)))
             done(d.do(tap, "replace", team=teams[2], player="5", name=evil(42), reason=evil(43), seen=stamp()))
-            done(d.do(tap, "bar", team=teams[0], other=teams[5], reason=evil(44), confirm=True, leave_fide_mode=True, seen=stamp()))
+            done(d.do(tap, "bar", team=teams[0], other=teams[5], reason=evil(44), seen=stamp()))
             done(d.do(tap, "pair", seen=stamp())), done(d.do(tap, "publish", seen=stamp()))
             done(d.do(tap, "open", reason=evil(45), seen=stamp()))
             done(d.do(arbiter, "results", round=1, results="table,board,result\n" + "".join("%d,%d,1-0\n" % (t, b) for t in (1, 2, 3) for b in (1, 2, 3, 4))))

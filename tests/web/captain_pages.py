@@ -71,7 +71,7 @@ def next_round(b):
     b.refresh()
     until(lambda: b.find_elements(By.CSS_SELECTOR, "[name=agree]"))
     olympair("pair", "e.oly", "-s", "open", now=None), olympair("publish", "e.oly", "-s", "open", now=None)
-    olympair("result", "e.oly", "1.1", "0-1", "-s", "open", "-r", "1", "--correct", "--reason", "misheard", "--confirm", "--leave-fide-mode", now=None)
+    olympair("result", "e.oly", "1.1", "0-1", "-s", "open", "-r", "1", "--correct", "--reason", "misheard", now=None)
     b.execute_script("document.querySelectorAll('details').forEach(d => d.open = true); document.querySelector('[name=agree]').form.querySelector('button').click()")
     say("the page of the next round", None if until(lambda: re.search(r"Table\s+4\s*Colour\s+White\s+on boards 1 and 3", text(b, ".table"))) else text(b, ".me"))
     same("has its heading and its title", ("Round 2" in text(b, "h1"), "Round 2" in b.title), (True, True))
