@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "web/front_new.h"
 
-#include <ctype.h>
-#include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,6 +11,8 @@
 #include "engine/base/err.h"
 #include "office/clock.h"
 #include "web/form.h"
+#include "web/front_file.h"
+#include "web/front_folder.h"
 #include "web/messages.h"
 #include "web/page.h"
 #include "web/refill.h"
@@ -161,6 +160,7 @@ bool front_new_form(struct visit *v, const struct err *why, const char *field)
     v->above = buffer_str(&above.out);
     struct markup m = page_begin(v, page_text(v, say_new_event()));
     put(&m, "<form method=\"post\" action=\"/new\" class=\"card\">\n");
+    front_sent_put(&m);
     for (size_t i = 0; i < sizeof questions / sizeof *questions; i++)
         put_field(v, &m, &questions[i], at_field && str_eq(str_of(questions[i].name), str_of(field)) ? why : NULL);
     put_kinds(v, &m);
@@ -178,26 +178,6 @@ bool front_new_form(struct visit *v, const struct err *why, const char *field)
 }
 
 /* --- the file ----------------------------------------------------------------------------------- */
-
-/* "Harbour Cup 2027" is harbour-cup-2027, of letters that every disk takes; event, if there are none. */
-static struct str file_name(struct str name, int number, struct arena *a)
-{
-    enum { MOST = 60 };
-    char text[MOST + 1];
-    size_t n = 0;
-
-    for (size_t i = 0; i < name.n && n < MOST; i++) {
-        int c = (unsigned char)name.p[i];
-        if (c < 128 && isalnum(c))
-            text[n++] = (char)tolower(c);
-        else if (n > 0 && text[n - 1] != '-')
-            text[n++] = '-';
-    }
-    while (n > 0 && text[n - 1] == '-')
-        n--;
-    struct str stem = n > 0 ? (struct str){ text, n } : STR("event");
-    return number > 1 ? str_fmt(a, "%.*s-%d.oly", STR_ARG(stem), number) : str_fmt(a, "%.*s.oly", STR_ARG(stem));
-}
 
 /* "2027-05-01", as that day and not another: 2027-02-30 is none. */
 static bool read_day(struct str text, struct arena *a, struct tm *out)
@@ -271,14 +251,7 @@ static struct str time_of_round(const struct visit *v, const struct kind *k, int
 
 static struct act act_of(const struct visit *v, const char *command)
 {
-    struct str now = { 0 }, zone = form_word(&v->form, "zone");
-    const char *user = getenv("USER");
-
-    clock_in(zone, v->job->arrived, v->arena, &now);
-    return (struct act){ .user = user && user[0] ? str_of(user) : STR("TAP"),
-                         .time = now,
-                         .command = str_of(command),
-                         .wording = visit_wording(v) };
+    return front_file_act(v, form_word(&v->form, "zone"), command);
 }
 
 /* `rounds`: in place of those of its kind; 0: those. */
@@ -432,40 +405,21 @@ static bool read_free_days(const struct visit *v, const char **field, struct err
     return true;
 }
 
-/* Under its name once it is whole; another file of that name stays as it is. */
-static bool give_name(const char *path, struct visit *v, struct str folder, struct str *file, struct err *e)
-{
-    enum { TRIES = 100 };
-
-    for (int i = 1; i <= TRIES; i++) {
-        *file = file_name(form_word(&v->form, "name"), i, v->arena);
-        const char *to = str_c(v->arena, str_fmt(v->arena, "%.*s/%.*s", STR_ARG(folder), STR_ARG(*file)));
-        if (link(path, to) == 0)
-            return true;
-        if (errno != EEXIST)
-            break;
-    }
-    return err_say(e, ERR_IO, say_new_event_not_written(folder, strerror(errno)));
-}
-
 bool front_new_make(struct visit *v, struct str folder, struct str *file, const char **field, struct err *e)
 {
     const struct kind *k = kind_named(form_word(&v->form, "kind"));
-    const char *path = str_c(v->arena, str_fmt(v->arena, "%.*s/.new-%ld.oly", STR_ARG(folder), (long)getpid()));
+    const char *path;
     int rounds = 0;
 
     *field = NULL;
     if (!k)
         return err_say(e, ERR_USAGE, say_new_kind_missing());
-    if (access(str_c(v->arena, folder), W_OK | X_OK) != 0)
-        return err_say(e, ERR_IO, say_new_event_not_written(folder, strerror(errno)));
-    if (!read_rounds(v, &rounds, field, e) || !read_free_days(v, field, e))
+    if (!front_file_begin(v, folder, &path, e) || !read_rounds(v, &rounds, field, e) || !read_free_days(v, field, e))
         return false;
-    unlink(path); /* of a process that was ended in the middle of it */
     bool ok = begin(v, path, field, e) && fill(v, path, k, rounds, field, e);
     if (ok) {
         *field = NULL;
-        ok = give_name(path, v, folder, file, e);
+        ok = front_file_keep(v, path, folder, form_word(&v->form, "name"), file, e);
     }
     unlink(path);
     return ok;

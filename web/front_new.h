@@ -6,7 +6,7 @@
 #include "web/route.h"
 
 /* The words of the form, as form_takes has them. */
-#define FRONT_NEW_WORDS "name! city federation start end zone time rounds rest sections kind!"
+#define FRONT_NEW_WORDS "name! city federation start end zone time rounds rest sections kind! once"
 
 /* The form as the reply; after a refusal with what was sent in it, and why, at the field that it is about or, NULL, above all. */
 bool front_new_form(struct visit *v, const struct err *why, const char *field);

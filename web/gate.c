@@ -67,6 +67,11 @@ static bool is_length(struct str text)
     return text.n > 0;
 }
 
+struct message gate_too_long(size_t most)
+{
+    return most > FORM_SIZE_MAX ? say_file_too_long((long)(most >> 20)) : say_request_too_long();
+}
+
 static int check_length(const struct head *h, struct message *why)
 {
     struct str text = head_value(h, STR("Content-Length"));
@@ -76,7 +81,7 @@ static int check_length(const struct head *h, struct message *why)
     *why = say_request_length_unclear();
     if (n > 1 || count(h, STR("Transfer-Encoding")) > 0 || (n == 1 && !is_length(text)))
         return 400;
-    *why = say_request_too_long();
+    *why = gate_too_long(h->most);
     if (n == 1 && (!str_long(text, &length) || length > (long)(h->most ? h->most : FORM_SIZE_MAX)))
         return 413;
     *why = say_only_post_has_body();

@@ -19,6 +19,7 @@ enum { GATE_ORIGINS = 5 };
 struct gate {
     struct str origin[GATE_ORIGINS];
     int n;
+    bool of_front; /* of the front page, which takes other files than a desk (web/upload.h) */
 };
 
 /* Its host, "127.0.0.1:8080". */
@@ -35,6 +36,9 @@ struct head {
    `most` (400, 413), none but with POST; no Transfer-Encoding (400); GET, HEAD or POST (405), and POST only from a page of
    ours (403): what a page elsewhere sends has another Origin, or says so in Sec-Fetch-Site. */
 int gate_check(const struct gate *g, const struct head *h, struct message *why);
+
+/* What is said of a body that is longer than that; 0: FORM_SIZE_MAX. */
+struct message gate_too_long(size_t most);
 
 /* The value of the only header of that name; empty if there is none, or several. */
 struct str head_value(const struct head *h, struct str name);

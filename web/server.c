@@ -237,7 +237,7 @@ static enum MHD_Result begin(struct server *s, struct MHD_Connection *c, struct 
         return refuse(s, c, j, 400, say_request_malformed());
     j->cookie = own_cookie(s, c, &head, &j->arena);
     j->asker = asker_of(s, c, j);
-    j->most = head.most = upload_most(j->target, j->asker.person > 0);
+    j->most = head.most = upload_most(j->target, j->asker.person > 0, s->gate.of_front);
     int status = atomic_load(&s->open) ? gate_check(&s->gate, &head, &why) : 503;
     if (status)
         return refuse(s, c, j, status, why);
@@ -255,7 +255,7 @@ static enum MHD_Result take_body(struct server *s, struct MHD_Connection *c, str
     size_t more = *n;
 
     *n = 0;
-    return job_take(j, bytes, more) ? MHD_YES : refuse(s, c, j, 413, say_request_too_long());
+    return job_take(j, bytes, more) ? MHD_YES : refuse(s, c, j, 413, gate_too_long(j->most));
 }
 
 /* Only the connection whose turn it is may be put aside; the worker may be ready before this is. */

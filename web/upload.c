@@ -10,11 +10,24 @@
 
 static const struct str multipart = { "multipart/form-data", sizeof "multipart/form-data" - 1 };
 
-size_t upload_most(struct str target, bool signed_in)
+/* Where files are sent to. */
+static const struct {
+    struct str path;
+    bool of_front;
+    size_t most;
+} places[] = {
+    { STR("/import"), false, UPLOAD_SIZE_MAX },
+    { STR("/take-over"), true, UPLOAD_EVENT_MAX },
+};
+
+size_t upload_most(struct str target, bool signed_in, bool of_front)
 {
     struct str path = str_cut(&target, '?');
 
-    return signed_in && str_eq(path, STR("/import")) ? UPLOAD_SIZE_MAX : FORM_SIZE_MAX;
+    for (size_t i = 0; signed_in && i < sizeof places / sizeof *places; i++)
+        if (places[i].of_front == of_front && str_eq(path, places[i].path))
+            return places[i].most;
+    return FORM_SIZE_MAX;
 }
 
 bool upload_is_long(struct str length)

@@ -10,15 +10,15 @@
 struct arena;
 struct err;
 
-enum { UPLOAD_SIZE_MAX = 4 << 20 };
+enum { UPLOAD_SIZE_MAX = 4 << 20, UPLOAD_EVENT_MAX = 32 << 20 };
 
 /* A file that was chosen on a page; bytes.p is NULL if none was. It borrows from the body. */
 struct upload {
     struct str name, bytes;
 };
 
-/* How long the body of a request to that address may be, from somebody who has signed in or not. */
-size_t upload_most(struct str target, bool signed_in);
+/* How long the body of a request to that address may be, of a desk or of the front page, from somebody who has signed in or not. */
+size_t upload_most(struct str target, bool signed_in, bool of_front);
 
 /* Long bodies are few at a time, since they are kept in memory until they are whole: of one person, whatever his role, and of all. */
 enum { UPLOADS_OF_PERSON = 2, UPLOADS_MOST = 12 };

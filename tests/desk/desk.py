@@ -261,6 +261,16 @@ def fnv(data):
     return "%016x" % name
 
 
+MARK = "----part7c3"
+
+
+def multipart(data, name="registration.xml", **words):
+    """A form with a file in it, as browsers send it, whose parts MARK parts."""
+    parts = [b'Content-Disposition: form-data; name="%s"\r\n\r\n%s' % (k.encode(), v.encode()) for k, v in words.items()]
+    parts.append(b'Content-Disposition: form-data; name="file"; filename="%s"\r\nContent-Type: text/xml\r\n\r\n%s' % (name.encode(), data))
+    return b"".join(b"--" + MARK.encode() + b"\r\n" + p + b"\r\n" for p in parts) + b"--" + MARK.encode() + b"--\r\n"
+
+
 def small(path="e.oly"):
     """The small event, ready to be paired."""
     olympair("new", path)

@@ -3,17 +3,10 @@
 from desk import *
 
 XML = open(ROOT + "/tests/data/small/registration.xml", "rb").read()
-MARK = "----part7c3"
 
 
 def text(page):
     return re.sub(r"\s+", " ", html.unescape(re.sub(r"<[^>]*>", " ", page)))
-
-
-def multipart(data, name="registration.xml", **words):
-    parts = [b'Content-Disposition: form-data; name="%s"\r\n\r\n%s' % (k.encode(), v.encode()) for k, v in words.items()]
-    parts.append(b'Content-Disposition: form-data; name="file"; filename="%s"\r\nContent-Type: text/xml\r\n\r\n%s' % (name.encode(), data))
-    return b"".join(b"--" + MARK.encode() + b"\r\n" + p + b"\r\n" for p in parts) + b"--" + MARK.encode() + b"--\r\n"
 
 
 def upload(d, who, body, **headers):

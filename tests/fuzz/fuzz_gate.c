@@ -10,7 +10,7 @@
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     enum { MOST = 100 };
-    const struct gate gate = { { STR("http://localhost:8080") }, 1 };
+    const struct gate gate = { .origin = { STR("http://localhost:8080") }, .n = 1 };
     struct str rest = { (const char *)data, size };
     struct header line[MOST];
     struct str target = str_cut(&rest, '\n'), method = str_cut(&target, ' ');

@@ -8,7 +8,8 @@
 
 #include <cmocka.h>
 
-static const struct gate gate = { { { "http://127.0.0.1:8080", 21 }, { "http://localhost:8080", 21 } }, 2 };
+static const struct gate gate = { .origin = { { "http://127.0.0.1:8080", 21 }, { "http://localhost:8080", 21 } },
+                                  .n = 2 };
 
 static struct header line(const char *name, const char *value)
 {

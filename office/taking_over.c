@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "office/taking_over.h"
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "engine/base/finding.h"
+#include "import/chessresults.h"
+#include "import/json_event.h"
+#include "import/trf/trf.h"
+#include "import/trf/trf_event.h"
+#include "office/messages.h"
+
+_Static_assert((int)TAKING_OVER_SIZE_MAX >= (int)JSON_EVENT_SIZE_MAX, "as long as any of them");
+_Static_assert((int)TAKING_OVER_SIZE_MAX >= (int)TRF_SIZE_MAX, "as long as any of them");
+
+static bool read_json(struct str bytes, struct str file, struct arena *a, struct event *out, struct findings *f,
+                      struct err *e)
+{
+    (void)f;
+    return json_event_read(bytes, file, a, out, e);
+}
+
+static bool refuse_workbook(struct str bytes, struct str file, struct arena *a, struct event *out, struct findings *f,
+                            struct err *e)
+{
+    (void)bytes, (void)a, (void)out, (void)f;
+    return err_say(e, ERR_INPUT, say_takeover_of_workbook(file));
+}
+
+/* What a file begins with says what it is; the last row is for any other. */
+static const struct {
+    const char *begins;
+    bool (*read)(struct str bytes, struct str file, struct arena *a, struct event *out, struct findings *f,
+                 struct err *e);
+} kinds[] = { { "{", read_json }, { "<", chessresults_read }, { "PK\3\4", refuse_workbook }, { "", trf_read_event } };
+
+bool taking_over_read(struct str bytes, struct str file, struct arena *a, struct event *out, struct findings *f,
+                      struct err *e)
+{
+    struct str begin = str_starts(bytes, STR("\xEF\xBB\xBF")) ? (struct str){ bytes.p + 3, bytes.n - 3 } : bytes;
+    int i = 0;
+
+    while (!str_starts(str_trim(begin), str_of(kinds[i].begins)))
+        i++;
+    return kinds[i].read(begin, file, a, out, f, e);
+}
+
+/* One of the options that "--system --edition" names. */
+static bool says_otherwise(const struct finding *f, bool (*is_given)(const void *of, struct str option), const void *of)
+{
+    struct str rest = str_of(f->of ? f->of : "");
+
+    while (rest.n > 0) {
+        struct str word = str_cut(&rest, ' ');
+        if (str_starts(word, STR("--")) && is_given(of, (struct str){ word.p + 2, word.n - 2 }))
+            return true;
+    }
+    return false;
+}
+
+void taking_over_drop(struct findings *f, bool (*is_given)(const void *of, struct str option), const void *of)
+{
+    int n = 0;
+
+    for (int i = 0; i < f->n; i++)
+        if (!says_otherwise(&f->item[i], is_given, of))
+            f->item[n++] = f->item[i];
+    f->n = n;
+}

@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* front_events.c - the events of the folder on a page, and one of them: how far it is, its desk opened and closed. */
+#include <time.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "web/desks.h"
+#include "web/events.h"
+#include "web/form.h"
+#include "web/front_folder.h"
+#include "web/messages.h"
+#include "web/page.h"
+
+struct str front_address(const struct visit *v, struct str file)
+{
+    return str_fmt(v->arena, "/event?file=%.*s", STR_ARG(percent_encode(file, v->arena)));
+}
+
+static struct str day_and_time(const struct visit *v, time_t at)
+{
+    char text[32] = "";
+    struct tm tm;
+
+    strftime(text, sizeof text, "%Y-%m-%d %H:%M", localtime_r(&at, &tm));
+    return str_copy(v->arena, str_of(text));
+}
+
+static struct message state_of(const struct event_section *s)
+{
+    if (str_eq(s->state, STR("draft")))
+        return say_section_drafted(s->title, s->round);
+    if (str_eq(s->state, STR("complete")))
+        return say_section_complete(s->title, s->round);
+    if (str_eq(s->state, STR("published")))
+        return say_section_results(s->title, s->round, s->matches - s->open, s->matches);
+    return say_section_unpaired(s->title);
+}
+
+void front_say(const struct visit *v, struct markup *m, struct message what)
+{
+    put(m, "<p>");
+    page_say(v, m, what);
+    put(m, "</p>\n");
+}
+
+static void put_days(const struct visit *v, struct markup *m, const struct event_file *ev)
+{
+    if (ev->told.start.n > 0 && ev->told.end.n > 0)
+        front_say(v, m, say_event_days(ev->told.start, ev->told.end));
+    else if (ev->told.start.n > 0)
+        front_say(v, m, say_event_from(ev->told.start));
+}
+
+static void put_sections(const struct visit *v, struct markup *m, const struct event_file *ev)
+{
+    if (ev->told.nsection == 0)
+        front_say(v, m, say_event_without_sections());
+    else
+        put(m, "<ul>\n");
+    for (int i = 0; i < ev->told.nsection; i++) {
+        put(m, "<li>");
+        page_say(v, m, state_of(&ev->told.section[i]));
+        put(m, "</li>\n");
+    }
+    if (ev->told.nsection > 0)
+        put(m, "</ul>\n");
+}
+
+/* One button that does it to that file; whoever hears it alone hears of which event. */
+static void put_button(const struct visit *v, struct markup *m, const char *action, struct str file,
+                       struct message says, struct str of, bool main)
+{
+    put(m, "<form method=\"post\"");
+    put_attr(m, "action", str_of(action));
+    put(m, ">");
+    page_hidden(m, "file", file);
+    put(m, "<p><button");
+    if (main)
+        put(m, " class=\"main\"");
+    put_attr(m, "aria-label", str_fmt(v->arena, "%.*s: %.*s", STR_ARG(page_text(v, says)), STR_ARG(of)));
+    put(m, ">");
+    page_say(v, m, says);
+    put(m, "</button></p></form>\n");
+}
+
+static void put_fallen(const struct visit *v, struct markup *m, const struct desk_told *d)
+{
+    put(m, "<p class=\"problem\">");
+    page_say(v, m, d->said.n > 0 ? say_desk_fell_saying(d->said) : say_desk_fell());
+    put(m, "</p>\n");
+}
+
+static void put_doors(const struct visit *v, struct markup *m, const struct event_file *ev, const struct desk_told *d)
+{
+    struct str title = ev->told.name.n > 0 ? ev->told.name : ev->file;
+
+    if (d->state == DESK_FELL)
+        put_fallen(v, m, d);
+    if (d->state != DESK_OPEN) {
+        put_button(v, m, "/open", ev->file, say_open_event(), title, true);
+        return;
+    }
+    put(m, "<p>");
+    put_link(m, d->key.n > 0 ? front_address(v, ev->file) : d->address, page_text(v, say_go_to_desk_of(title)));
+    put(m, "</p>\n");
+    put_button(v, m, "/close", ev->file, say_close_desk(), title, false);
+}
+
+static void put_event(const struct visit *v, struct markup *m, const struct event_file *ev, const struct desk_told *d)
+{
+    put(m, "<section class=\"card\">\n<h2>");
+    put_text(m, ev->told.name.n > 0 ? ev->told.name : ev->file);
+    put(m, "</h2>\n");
+    if (ev->read) {
+        put_days(v, m, ev);
+        put_sections(v, m, ev);
+    } else {
+        put(m, "<p class=\"problem\">");
+        page_say(v, m, say_event_of_folder_unreadable());
+        put(m, "</p>\n");
+    }
+    front_say(v, m, say_event_file_changed(ev->file, day_and_time(v, ev->changed)));
+    put_doors(v, m, ev, d);
+    put(m, "</section>\n");
+}
+
+bool front_list(struct visit *v, struct front_folder *f, struct err *e)
+{
+    const struct event_file *ev;
+    int n;
+
+    if (!events_list(f->events, v->arena, &ev, &n, e))
+        return false;
+    struct markup m = page_begin(v, page_text(v, say_events()));
+    front_say(v, &m, n == 0 ? say_no_events_in(f->path) : say_events_in(f->path));
+    put(&m, "<div class=\"cards\">\n");
+    for (int i = 0; i < n; i++) {
+        const struct desk_told d = desks_told(f->desks, ev[i].file, v->arena);
+        put_event(v, &m, &ev[i], &d);
+    }
+    put(&m, "</div>\n<p>");
+    put_link(&m, STR("/new"), page_text(v, say_new_event()));
+    put(&m, " · ");
+    put_link(&m, STR("/take-over"), page_text(v, say_take_over()));
+    put(&m, "</p>\n");
+    return page_end(v, &m);
+}
+
+/* Only what is in the folder is opened. */
+bool front_find(struct visit *v, struct front_folder *f, struct event_file *out, struct err *e)
+{
+    struct str file = form_word(&v->form, "file");
+    const struct event_file *ev;
+    int n, i = 0;
+
+    if (!events_list(f->events, v->arena, &ev, &n, e))
+        return false;
+    while (i < n && !str_eq(ev[i].file, file))
+        i++;
+    if (i == n) {
+        v->status = 404;
+        return err_say(e, ERR_INPUT, say_no_event_of_that_file());
+    }
+    *out = ev[i];
+    return true;
+}
+
+/* Its new key is shown while the desk is open, or the browser goes on to the desk. */
+bool front_event(struct visit *v, struct front_folder *f, struct err *e)
+{
+    struct event_file ev;
+
+    if (!front_find(v, f, &ev, e))
+        return false;
+    const struct desk_told d = desks_told(f->desks, ev.file, v->arena);
+    struct markup m = page_begin(v, ev.told.name.n > 0 ? ev.told.name : ev.file);
+    if (d.state != DESK_OPEN) {
+        put_doors(v, &m, &ev, &d);
+    } else if (d.key.n > 0) {
+        front_say(v, &m, say_first_key_is(d.key));
+        put(&m, "<p>");
+        put_link(&m, str_fmt(v->arena, "%.*skey#%.*s", STR_ARG(d.address), STR_ARG(d.key)),
+                 page_text(v, say_open_with_key()));
+        put(&m, "</p>\n");
+    } else {
+        put(&m, "<p><a data-go");
+        put_attr(&m, "href", d.address);
+        put(&m, ">");
+        page_say(v, &m, say_go_to_desk());
+        put(&m, "</a></p>\n");
+    }
+    front_way_back(v, &m);
+    return page_end(v, &m);
+}
+
+/* That it did not begin is told on its page. */
+bool front_open(struct visit *v, struct front_folder *f, struct err *e)
+{
+    struct event_file ev;
+
+    if (!front_find(v, f, &ev, e))
+        return false;
+    desks_open(f->desks, ev.file, &(struct err){ 0 });
+    return visit_go(v, front_address(v, ev.file));
+}
+
+bool front_close(struct visit *v, struct front_folder *f, struct err *e)
+{
+    struct event_file ev;
+
+    if (!front_find(v, f, &ev, e))
+        return false;
+    desks_close(f->desks, ev.file);
+    return visit_go(v, STR("/"));
+}
+
+void front_way_back(const struct visit *v, struct markup *m)
+{
+    put(m, "<p>");
+    put_link(m, STR("/"), page_text(v, say_all_events()));
+    put(m, "</p>\n");
+}
+
+/* That it did not begin is told on its page. */
+bool front_go_to(struct visit *v, struct front_folder *f, struct str file)
+{
+    desks_open(f->desks, file, &(struct err){ 0 });
+    return visit_go(v, front_address(v, file));
+}

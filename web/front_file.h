@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* front_file.h - an event file that the front page makes: under another name until it is whole. */
+#ifndef WEB_FRONT_FILE_H
+#define WEB_FRONT_FILE_H
+
+#include "web/route.h"
+
+/* The path that it is made at, where nothing is now. ERR_IO: nothing can be written into the folder. */
+bool front_file_begin(const struct visit *v, struct str folder, const char **path, struct err *e);
+
+/* It has its name in the folder, made of that of the event: "harbour-cup-2027.oly"; another file of that name stays as it is. ERR_IO. */
+bool front_file_keep(const struct visit *v, const char *path, struct str folder, struct str name, struct str *file,
+                     struct err *e);
+
+/* Who makes it, by the clock of that zone. */
+struct act front_file_act(const struct visit *v, struct str zone, const char *command);
+
+#endif

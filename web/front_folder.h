@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* front_folder.h - the folder of the front page: its events, their desks, and what was sent to it. */
+#ifndef WEB_FRONT_FOLDER_H
+#define WEB_FRONT_FOLDER_H
+
+#include "engine/base/arena.h"
+#include "web/front_link.h"
+#include "web/markup.h"
+#include "web/route.h"
+
+struct desks;
+struct event_file;
+struct events;
+
+/* What became of a form that makes a file, by the letters that it was sent with: who sends it twice finds the same file. */
+struct front_sent {
+    char letters[LINK_LETTERS + 1];
+    struct str file;
+};
+enum { FRONT_SENT = 32 };
+
+struct front_folder {
+    struct str path;
+    struct events *events;
+    struct desks *desks;
+    struct front_sent sent[FRONT_SENT]; /* the last ones, in a ring */
+    int nsent;
+    struct arena live,
+        kept_live; /* of what was sent; of the file that was looked at last and may be taken over, by that mark */
+    struct upload kept;
+    struct str kept_mark;
+};
+
+/* A hidden field of a form that makes a file. */
+void front_sent_put(struct markup *m);
+
+/* The file that was made of the form of the visit; p is NULL: none yet. */
+struct str front_sent_file(const struct front_folder *f, const struct visit *v);
+void front_sent_note(struct front_folder *f, const struct visit *v, struct str file);
+
+/* Where the page of an event is. */
+struct str front_address(const struct visit *v, struct str file);
+
+/* The pages: all events, one of them, its desk opened or closed. */
+bool front_list(struct visit *v, struct front_folder *f, struct err *e);
+bool front_event(struct visit *v, struct front_folder *f, struct err *e);
+bool front_open(struct visit *v, struct front_folder *f, struct err *e);
+bool front_close(struct visit *v, struct front_folder *f, struct err *e);
+
+/* The event of the folder that the word `file` of the form names. ERR_INPUT (404): there is none. */
+bool front_find(struct visit *v, struct front_folder *f, struct event_file *out, struct err *e);
+
+/* A paragraph. */
+void front_say(const struct visit *v, struct markup *m, struct message what);
+
+/* The last line of a page: the way back to all events. */
+void front_way_back(const struct visit *v, struct markup *m);
+
+/* Has the desk of an event that was just made opened, and goes to its page. */
+bool front_go_to(struct visit *v, struct front_folder *f, struct str file);
+
+#endif

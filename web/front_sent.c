@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* front_sent.c - a form that was sent twice, by a double click or once more from its page, makes one file. */
+#include "engine/base/arena.h"
+#include "web/form.h"
+#include "web/front_folder.h"
+#include "web/page.h"
+
+void front_sent_put(struct markup *m)
+{
+    char letters[LINK_LETTERS + 1];
+
+    link_make(letters);
+    page_hidden(m, "once", str_copy(m->out.arena, str_of(letters)));
+}
+
+struct str front_sent_file(const struct front_folder *f, const struct visit *v)
+{
+    struct str once = form_word(&v->form, "once");
+
+    for (int i = 0; i < FRONT_SENT; i++)
+        if (link_is(f->sent[i].letters, once))
+            return f->sent[i].file;
+    return (struct str){ 0 };
+}
+
+void front_sent_note(struct front_folder *f, const struct visit *v, struct str file)
+{
+    struct str once = form_word(&v->form, "once");
+    struct front_sent *s = &f->sent[f->nsent++ % FRONT_SENT];
+
+    *s = (struct front_sent){ .file = str_copy(&f->live, file) };
+    for (size_t i = 0; once.n == LINK_LETTERS && i < LINK_LETTERS; i++)
+        s->letters[i] = once.p[i];
+}
