@@ -4,12 +4,13 @@
 #include "reports/format/anchors.h"
 #include "reports/format/chart.h"
 #include "reports/format/flag.h"
+#include "reports/format/messages.h"
 #include "reports/format/sheet.h"
+#include "reports/format/titles.h"
 #include "reports/page/view.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/charts.h"
 #include "teams/match.h"
-#include "teams/unit.h"
 
 enum { FIRST_SCREEN = 24, USUAL_ROUNDS = 11 };
 
@@ -66,8 +67,8 @@ static void put_match(const struct cross *x, int squad, int round, const struct 
     else
         view_put(v, "<td class=\"heat\">");
     view_text(v, "<a href=\"", v->leads->to(v->leads, cell_table(s, round, f ? f->table : 0).to, a), "\">");
-    view_put(v, white ? "<i class=\"lt\" role=\"img\" aria-label=\"White\"></i>"
-                      : "<i class=\"dk\" role=\"img\" aria-label=\"Black\"></i>");
+    view_label(v, white ? "<i class=\"lt\" role=\"img\" aria-label=\"" : "<i class=\"dk\" role=\"img\" aria-label=\"",
+               white ? &label_white : &label_black, "\"></i>");
     view_text(v, "<span>", charts_code(s, p->part[OPPONENT].to.squad, a), "</span>");
     put_points(x, p);
     view_put(v, "</a></td>");
@@ -125,10 +126,8 @@ static void put_titles(const struct cross *x)
 {
     struct view *v = x->v;
 
-    buffer_fmt(&v->out,
-               "<thead><tr><th scope=\"col\" class=\"rank\"><span class=\"name\">Rank</span></th><th scope=\"col\" "
-               "class=\"team\">%s</th>",
-               unit_word(v->section->unit, "Team"));
+    view_label(v, "<thead><tr><th scope=\"col\" class=\"rank\"><span class=\"name\">", &label_rank, "</span></th>");
+    view_label(v, "<th scope=\"col\" class=\"team\">", &label_team, "</th>");
     for (int r = 1; r <= x->rounds; r++)
         buffer_fmt(&v->out, "<th scope=\"col\" class=\"c\">%d</th>", r);
     buffer_fmt(&v->out, "<th scope=\"col\" class=\"r\">%s</th>", x->t->col[x->points].title);
@@ -137,11 +136,19 @@ static void put_titles(const struct cross *x)
     view_put(v, "</tr></thead>\n");
 }
 
+/* What a step is: "4–3½ won", "½". */
+static struct message said_of_step(int step, struct str points)
+{
+    static struct message (*const said[])(
+        struct str points) = { [2] = say_points_won, say_points_drawn, say_points_lost };
+
+    return step < (int)(sizeof said / sizeof *said) && said[step] ? said[step](points) : say_points_alone(points);
+}
+
 /* The five steps, in points of a match. */
 static void put_key(struct view *v)
 {
     enum { STEPS = 5 };
-    static const char *const said[STEPS] = { "", " won", " drawn", " lost", "" };
     int most = 2 * v->section->boards;
     struct arena *a = v->out.arena;
 
@@ -150,14 +157,16 @@ static void put_key(struct view *v)
         for (low = high; low > 0 && chart_heat(low - 1, most) == chart_heat(high, most);)
             low--;
         step = chart_heat(high, most);
-        buffer_fmt(&v->out, "<span class=\"pill h%d\">%.*s", step, STR_ARG(view_points(high, a)));
-        view_text(v, "–", low < high ? view_points(low, a) : STR(""), "");
-        buffer_fmt(&v->out, "%s</span> ", said[step - 1]);
+        struct str points = view_points(high, a);
+        if (low < high)
+            points = str_fmt(a, "%.*s–%.*s", STR_ARG(points), STR_ARG(view_points(low, a)));
+        buffer_fmt(&v->out, "<span class=\"pill h%d\">", step);
+        view_say(v, "", said_of_step(step, points), "</span> ");
     }
-    view_put(v, "<span>code of the opponent and game points</span> ");
-    view_text(v, "<span><i class=\"square lt\"></i>", figures_colours(v->section, "White", a), "</span> ");
-    view_text(v, "<span><i class=\"square dk\"></i>", figures_colours(v->section, "Black", a), "</span> ");
-    view_put(v, "<span>hatched: no match</span></p>\n");
+    view_say(v, "<span>", say_cross_cells(), "</span> ");
+    view_text(v, "<span><i class=\"square lt\"></i>", view_colours(v, 0), "</span> ");
+    view_text(v, "<span><i class=\"square dk\"></i>", view_colours(v, 1), "</span> ");
+    view_say(v, "<span>", say_cross_hatched(), "</span></p>\n");
 }
 
 bool view_crosstable(struct view *v)
@@ -169,9 +178,10 @@ bool view_crosstable(struct view *v)
     const struct cross x = cross_of(v);
     const struct block *b = &x.t->block[0];
     put_key(v);
-    view_put(v, "<div class=\"wide cross\" role=\"region\" tabindex=\"0\" aria-label=\"Cross table\">\n");
-    buffer_fmt(&v->out, "<table class=\"crosstable%s\">\n<caption>Cross table</caption>\n",
-               x.rounds > USUAL_ROUNDS ? " many" : "");
+    view_label(v, "<div class=\"wide cross\" role=\"region\" tabindex=\"0\" aria-label=\"", &label_report_crosstable,
+               "\">\n");
+    buffer_fmt(&v->out, "<table class=\"crosstable%s\">\n", x.rounds > USUAL_ROUNDS ? " many" : "");
+    view_label(v, "<caption>", &label_report_crosstable, "</caption>\n");
     put_titles(&x);
     view_put(v, "<tbody>\n");
     for (int i = 0; i < b->nrow; i++)

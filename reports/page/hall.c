@@ -6,7 +6,6 @@
 #include "reports/page/view.h"
 #include "reports/sheet/charts.h"
 #include "reports/sheet/figures.h"
-#include "teams/unit.h"
 
 static void put_side(struct view *v, const struct fixture *f, int side, const struct view_state *x)
 {
@@ -49,9 +48,7 @@ static void put_head(struct view *v, struct message message)
 /* What the squares mean, at the foot. */
 static void put_legend(struct view *v)
 {
-    struct arena *a = v->out.arena;
-
-    view_say(v, "<p class=\"key\"><span>", say_hall_upper(figures_colours(v->section, "White", a)), "</span>");
+    view_say(v, "<p class=\"key\"><span>", say_hall_upper(view_colours(v, 0)), "</span>");
     view_say(v, "<span><i class=\"square lt\"></i>", say_hall_white(), "</span>");
     view_say(v, "<span><i class=\"square dk\"></i>", say_hall_black(), "</span>");
     view_say(v, "<span>", say_hall_empty(), "</span></p>");
@@ -88,16 +85,14 @@ static void put_team(struct view *v, int squad, const char *class)
 void view_seating(struct view *v)
 {
     const struct pairing_list *r = &v->section->round[v->round - 1];
-    struct arena *a = v->out.arena;
 
     view_text(v, "<div class=\"wide\" data-section=\"", v->section->name,
               "\"><table class=\"seating\" data-page=\"10\">");
     view_say(v, "<caption class=\"spoken\">", say_hall_pairings(), "</caption><thead><tr>");
     put_head(v, say_hall_table());
     view_put(v, "<th scope=\"col\"><i class=\"square lt\"></i>");
-    view_text(v, "", figures_colours(v->section, "White", a),
-              "</th><th scope=\"col\" class=\"dark\"><i class=\"square dk\"></i>");
-    view_text(v, "", figures_colours(v->section, "Black", a), "</th></tr></thead><tbody>\n");
+    view_text(v, "", view_colours(v, 0), "</th><th scope=\"col\" class=\"dark\"><i class=\"square dk\"></i>");
+    view_text(v, "", view_colours(v, 1), "</th></tr></thead><tbody>\n");
     for (int i = 0; i < r->nfixture; i++) {
         buffer_fmt(&v->out, "<tr><th scope=\"row\" class=\"no\">%d</th>", r->fixture[i].table);
         put_team(v, r->fixture[i].side[0], "t1");

@@ -3,27 +3,28 @@
    the other prizes. */
 #include "engine/base/arena.h"
 #include "reports/format/flag.h"
+#include "reports/format/messages.h"
 #include "reports/format/sheet.h"
+#include "reports/format/titles.h"
 #include "reports/page/view.h"
 #include "reports/sheet/charts.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/lineup.h"
 #include "teams/prize/prize.h"
-#include "teams/unit.h"
 
 enum { MATCHES = 8, LEADERS = 16, RACE = 4 /* match points behind the leader */ };
 
-static void open_part(struct view *v, const char *class, struct str title)
+static void open_part(struct view *v, const char *class, struct message title)
 {
     buffer_fmt(&v->out, "<section class=\"part %s\">", class);
-    view_text(v, "<h2>", title, "</h2>\n");
+    view_say(v, "<h2>", title, "</h2>\n");
 }
 
-static void put_more(struct view *v, struct str href, struct str text)
+static void put_more(struct view *v, struct str href, struct message text)
 {
     view_text(v, "<p class=\"all\"><a href=\"", href, "\">");
-    view_text(v, "", text, "</a></p>\n");
+    view_say(v, "", text, "</a></p>\n");
 }
 
 /* --- while it is played ------------------------------------------------------------------------- */
@@ -39,21 +40,18 @@ static void put_counts(struct view *v)
         games += x.over ? s->boards : x.ended;
         over += x.over;
     }
-    buffer_fmt(&v->out, "<p class=\"count\">%d of %d games finished", games, r->nfixture * s->boards);
     if (s->boards > 1)
-        buffer_fmt(&v->out, " · %d of %d matches final", over, r->nfixture);
-    view_put(v, "</p>\n");
+        view_say(v, "<p class=\"count\">",
+                 say_games_and_matches_finished(games, r->nfixture * s->boards, over, r->nfixture), "</p>\n");
+    else
+        view_say(v, "<p class=\"count\">", say_games_finished(games, r->nfixture), "</p>\n");
 }
 
 static void put_matches(struct view *v, const struct view_home *h)
 {
-    struct arena *a = v->out.arena;
-    const struct section *s = v->section;
-    int n = s->round[v->round - 1].nfixture;
-
-    open_part(v, "top", str_fmt(a, "%s of round %d", unit_word(s->unit, "Top matches"), v->round));
+    open_part(v, "top", say_top_matches(v->round));
     view_matches(v, h->brief ? MATCHES / 2 : MATCHES, true);
-    put_more(v, h->pairings, str_fmt(a, "All %d %s", n, unit_word(s->unit, "matches")));
+    put_more(v, h->pairings, say_all_matches(v->section->round[v->round - 1].nfixture));
     view_put(v, "</section>\n");
 }
 
@@ -65,9 +63,9 @@ static void put_leaders(struct view *v, const struct view_home *h)
 
     of.round = h->ranked;
     of.sheet = h->sheet;
-    open_part(&of, "lead", str_fmt(v->out.arena, "%s after round %d", h->final ? "Ranking" : "Leaders", h->ranked));
+    open_part(&of, "lead", h->final ? say_ranking_after(h->ranked) : say_leaders_after(h->ranked));
     view_leaders(&of, h->brief ? LEADERS / 2 : LEADERS);
-    put_more(&of, h->standings, STR("Full standings"));
+    put_more(&of, h->standings, say_full_standings());
     view_put(&of, "</section>\n");
     v->out = of.out;
 }
@@ -83,17 +81,20 @@ static void put_next(struct view *v, const struct view_home *h)
     const struct str start = v->event->date[round - 1], due = lineup_deadline(v->event, round, a);
     if (start.n == 0)
         return;
-    open_part(v, "next", STR("Next"));
+    const struct str starts[VIEW_PIECES] = { view_bold(v, date_text(a, start)) },
+                     closes[VIEW_PIECES] = { view_bold(v, date_text(a, due)) };
+    open_part(v, "next", say_comes_next());
     if (v->section->unit == UNIT_TEAM && due.n > 0 && !str_eq(due, start))
-        buffer_fmt(&v->out, "<p><b>%.*s</b> line-ups for round %d are due</p>\n", STR_ARG(date_text(a, due)), round);
-    buffer_fmt(&v->out, "<p><b>%.*s</b> round %d starts</p>\n</section>\n", STR_ARG(date_text(a, start)), round);
+        view_say_around(v, "<p>", say_lineups_due_at(VIEW_FIRST, round), closes, "</p>\n");
+    view_say_around(v, "<p>", say_round_starts_at(VIEW_FIRST, round), starts, "</p>\n</section>\n");
 }
 
 /* Teams by match points, from the leader on down. */
 static void put_level(struct view *v, const struct standing *line, int from, int to)
 {
-    buffer_fmt(&v->out, "<tr><th scope=\"row\"><b>%d</b> %s</th><td>", line[from].mp,
-               unit_word(v->section->unit, "MP"));
+    const struct str points[VIEW_PIECES] = { view_bold(v, str_number(v->out.arena, line[from].mp)) };
+
+    view_say_around(v, "<tr><th scope=\"row\">", say_match_points_of(VIEW_FIRST), points, "</th><td>");
     for (int i = from; i < to; i++) {
         view_put(v, "<span class=\"one\">");
         view_flag(v, line[i].team, FLAG_24, true);
@@ -113,13 +114,11 @@ static void put_race(struct view *v, const struct view_home *h)
 
     if (h->ranked == 0 || least <= 0 || h->brief || v->section->unit != UNIT_TEAM)
         return;
-    open_part(v, "race", STR("The race for medals"));
-    buffer_fmt(&v->out,
-               "<p class=\"key\">All teams with %d match points or more after round %d. %d round%s can bring at most "
-               "%d points more.</p>\n"
-               "<table><caption>Teams by match points</caption><thead class=\"spoken\"><tr><th "
-               "scope=\"col\">MP</th><th scope=\"col\">Teams</th></tr></thead><tbody>\n",
-               least, h->ranked, left, left == 1 ? "" : "s", 2 * left);
+    open_part(v, "race", say_race_for_medals());
+    view_say(v, "<p class=\"key\">", say_race_is_of(least, h->ranked, left, 2 * left), "</p>\n");
+    view_say(v, "<table><caption>", say_teams_by_points(), "</caption><thead class=\"spoken\"><tr>");
+    view_label(v, "<th scope=\"col\">", &label_mp, "</th>");
+    view_label(v, "<th scope=\"col\">", &label_teams, "</th></tr></thead><tbody>\n");
     for (int from = 0; from < n && line[from].mp >= least && !line[from].unranked; from = to) {
         for (to = from + 1; to < n && line[to].mp == line[from].mp && !line[to].unranked;)
             to++;
@@ -132,14 +131,13 @@ static void put_race(struct view *v, const struct view_home *h)
 
 static void put_contender(struct view *v, const struct contender *c)
 {
-    struct arena *a = v->out.arena;
-
     view_put(v, "<td>");
     view_flag(v, c->squad, FLAG_20, true);
     view_put(v, " ");
     view_link(v, cell_player(v->section, c->squad, c->player + 1));
-    buffer_fmt(&v->out, "<small>%.*s of %d · %d</small></td>", STR_ARG(view_points(c->games.half, a)), c->games.games,
-               performance_rating(&c->games));
+    view_say(v, "<small>",
+             say_performed(view_points(c->games.half, v->out.arena), c->games.games, performance_rating(&c->games)),
+             "</small></td>");
 }
 
 static void put_place(struct view *v, const struct view_home *h, int place, int most)
@@ -156,19 +154,30 @@ static void put_place(struct view *v, const struct view_home *h, int place, int 
     view_put(v, "</tr>\n");
 }
 
+/* Before the end one of each board is named, and the heads are only spoken. */
+static void put_medal_heads(struct view *v, bool final)
+{
+    static const struct message_row *const medal[] = { &label_gold, &label_silver, &label_bronze };
+
+    view_put(v, final ? "<thead><tr>" : "<thead class=\"spoken\"><tr>");
+    view_label(v, "<th scope=\"col\">", &label_board, "</th>");
+    if (!final)
+        view_label(v, "<th scope=\"col\">", &label_best, "</th>");
+    for (int i = 0; final && i < PRIZE_MEDALS; i++)
+        view_label(v, "<th scope=\"col\">", medal[i], "</th>");
+    view_put(v, "</tr></thead><tbody>\n");
+}
+
 static void put_performances(struct view *v, const struct view_home *h)
 {
     int most = h->final ? PRIZE_MEDALS : 1, least = prize_minimum(v->section, h->ranked, 0);
 
     if (h->ranked == 0 || h->brief || v->section->unit != UNIT_TEAM)
         return;
-    open_part(v, "best", h->final ? STR("Board medals") : STR("Best performances so far"));
-    buffer_fmt(&v->out,
-               "<p class=\"key\">By performance rating, at least %d game%s.</p>\n<table><caption>Best performances by "
-               "board</caption>"
-               "<thead%s><tr><th scope=\"col\">Board</th><th scope=\"col\">%s</th>%s</tr></thead><tbody>\n",
-               least, least == 1 ? "" : "s", h->final ? "" : " class=\"spoken\"", h->final ? "Gold" : "Best",
-               h->final ? "<th scope=\"col\">Silver</th><th scope=\"col\">Bronze</th>" : "");
+    open_part(v, "best", h->final ? say_board_medals() : say_best_performances());
+    view_say(v, "<p class=\"key\">", say_performance_of_games(least), "</p>\n");
+    view_say(v, "<table><caption>", say_performances_by_board(), "</caption>");
+    put_medal_heads(v, h->final);
     for (int place = 1; place <= v->section->squad_size; place++)
         put_place(v, h, place, most);
     view_put(v, "</tbody></table></section>\n");
@@ -186,8 +195,8 @@ static void put_squad(struct view *v, const struct view_home *h, int squad)
         buffer_fmt(&v->out, "<li><span>%d</span> <span class=\"who\">", i + 1);
         view_text(v, "", q->player[i].title, " ");
         view_link(v, cell_player(v->section, squad, i + 1));
-        buffer_fmt(&v->out, "</span> <span><b>%.*s</b> of %d</span></li>", STR_ARG(view_points(g->half, v->out.arena)),
-                   g->games);
+        const struct str points[VIEW_PIECES] = { view_bold(v, view_points(g->half, v->out.arena)) };
+        view_say_around(v, "</span> <span>", say_points_of_games(VIEW_FIRST, g->games), points, "</span></li>");
     }
     view_put(v, "</ul>");
 }
@@ -195,11 +204,13 @@ static void put_squad(struct view *v, const struct view_home *h, int squad)
 /* A medal, its team, what made it, its players. */
 static void put_medal(struct view *v, const struct view_home *h, int nth, const struct standing *line)
 {
-    static const char *const name[] = { "Gold", "Silver", "Bronze" }, *const class[] = { "gold", "silver", "bronze" };
+    static const struct message_row *const name[] = { &label_gold, &label_silver, &label_bronze };
+    static const char *const class[] = { "gold", "silver", "bronze" };
     const struct ranking *by = &v->section->ranking;
     struct arena *a = v->out.arena;
 
-    buffer_fmt(&v->out, "<section class=\"medal %s\"><h2><small>%s</small>", class[nth], name[nth]);
+    buffer_fmt(&v->out, "<section class=\"medal %s\"><h2>", class[nth]);
+    view_label(v, "<small>", name[nth], "</small>");
     view_flag(v, line->team, FLAG_72, false);
     view_put(v, " ");
     view_link(v, cell_team(v->section, line->team));
@@ -226,15 +237,15 @@ static void put_why(struct view *v, const struct view_home *h)
         c++;
     if (c == 0 || c == by->n)
         return;
-    view_text(v, "<p class=\"why\">", v->section->squad[x->team].name, " and ");
-    view_text(v, "", v->section->squad[y->team].name, " both made ");
-    view_text(v, "", cell_typeset(figures_value(by->by[0], x->value[0]), a), " ");
-    view_text(v, "", str_of(criterion_row(by->by[0])->code), "; decided by ");
-    view_text(v, "", str_of(criterion_row(by->by[c])->title), ", ");
-    struct cell to = figures_value(by->by[c], x->value[c]);
-    to.to = (struct ref){ .kind = REF_TIEBREAK, .section = v->section, .round = h->ranked, .squad = x->team };
-    view_link(v, to);
-    view_text(v, " to ", cell_typeset(figures_value(by->by[c], y->value[c]), a), ".</p>\n");
+    struct cell value = figures_value(by->by[c], x->value[c]);
+    value.to = (struct ref){ .kind = REF_TIEBREAK, .section = v->section, .round = h->ranked, .squad = x->team };
+    const struct str linked[VIEW_PIECES] = { view_linked(v, value) };
+    view_say_around(v, "<p class=\"why\">",
+                    say_winner_decided_by(v->section->squad[x->team].name, v->section->squad[y->team].name,
+                                          cell_typeset(figures_value(by->by[0], x->value[0]), a),
+                                          criterion_row(by->by[0])->code, criterion_row(by->by[c])->title, VIEW_FIRST,
+                                          cell_typeset(figures_value(by->by[c], y->value[c]), a)),
+                    linked, "</p>\n");
 }
 
 static void put_podium(struct view *v, const struct view_home *h)
@@ -254,29 +265,32 @@ static void put_category(struct view *v, const struct view_home *h, const struct
 
     if (n == 0)
         return;
-    buffer_fmt(&v->out, "<tr><th scope=\"row\">%d <small>from no. %d</small></th>", which, k->first[which - 1]);
+    buffer_fmt(&v->out, "<tr><th scope=\"row\">%d ", which);
+    view_say(v, "<small>", say_category_begins(k->first[which - 1]), "</small></th>");
     for (int i = 0; i < n && i < PRIZE_MEDALS; i++) {
         view_put(v, "<td>");
         view_flag(v, t[i].line->team, FLAG_20, true);
         view_put(v, " ");
         view_link(v, cell_team(v->section, t[i].line->team));
-        buffer_fmt(&v->out, "<small>%d MP · rank %d</small></td>", t[i].line->mp, t[i].line->rank);
+        view_say(v, "<small>", say_points_and_rank(t[i].line->mp, t[i].line->rank), "</small></td>");
     }
     view_put(v, "</tr>\n");
 }
 
 static void put_categories(struct view *v, const struct view_home *h)
 {
+    static const struct message_row *const heads[] = { &label_category, &label_first, &label_second, &label_third };
+
     if (h->brief || v->section->unit != UNIT_TEAM)
         return;
     const struct categories k = prize_categories(v->section, v->out.arena);
 
-    open_part(v, "best", STR("Best of their category"));
-    view_put(
-        v,
-        "<p class=\"key\">Groups by starting number.</p>\n<table><caption>Best of their "
-        "category</caption><thead><tr><th scope=\"col\">Category</th>"
-        "<th scope=\"col\">First</th><th scope=\"col\">Second</th><th scope=\"col\">Third</th></tr></thead><tbody>\n");
+    open_part(v, "best", say_best_of_category());
+    view_say(v, "<p class=\"key\">", say_categories_by_number(), "</p>\n");
+    view_say(v, "<table><caption>", say_best_of_category(), "</caption><thead><tr>");
+    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++)
+        view_label(v, "<th scope=\"col\">", heads[i], "</th>");
+    view_put(v, "</tr></thead><tbody>\n");
     for (int which = 1; which <= PRIZE_CATEGORIES; which++)
         put_category(v, h, &k, which);
     view_put(v, "</tbody></table></section>\n");
@@ -301,9 +315,9 @@ static void put_ways(struct view *v, const struct view_home *h)
     }
     charts_add_bump(&drawn, &in, team, n, figures_progress(v->event, v->section, h->ranked, a), a);
     of.sheet = &drawn;
-    view_charts(&of, str_of(unit_word(v->section->unit, "How the first teams got there")));
+    view_charts(&of, say_how_they_got_there());
     v->out = of.out;
-    put_more(v, h->standings, STR("Full standings"));
+    put_more(v, h->standings, say_full_standings());
 }
 
 static void put_final(struct view *v, const struct view_home *h)
@@ -337,7 +351,7 @@ void view_home(struct view *v, const struct view_home *h)
 {
     view_put(v, h->final ? "<div class=\"home final\">\n" : "<div class=\"home\">\n");
     if (h->first)
-        view_put(v, "<section class=\"part mine\" id=\"mine\"><h2>Your team</h2></section>\n");
+        view_say(v, "<section class=\"part mine\" id=\"mine\"><h2>", say_your_team(), "</h2></section>\n");
     if (h->final)
         put_final(v, h);
     else

@@ -2,33 +2,36 @@
 /* matches.c - the matches of a round: rows of a table, which are cards on a narrow page. */
 #include "engine/base/arena.h"
 #include "reports/format/flag.h"
+#include "reports/format/messages.h"
 #include "reports/format/sheet.h"
+#include "reports/format/titles.h"
 #include "reports/page/view.h"
 #include "reports/sheet/figures.h"
 #include "teams/match.h"
-#include "teams/unit.h"
 
 enum { FIRST_SCREEN = 10 }; /* matches whose flags are loaded at once */
 
+static void put_colour(struct view *v, int side)
+{
+    buffer_fmt(&v->out, "<th role=\"columnheader\" scope=\"col\"><i class=\"square %s\"></i>", side ? "dk" : "lt");
+    view_text(v, "", view_colours(v, side), "</th>");
+}
+
 static void put_titles(struct view *v)
 {
-    struct arena *a = v->out.arena;
-    const struct section *s = v->section;
+    static const char plain[] = "<th role=\"columnheader\" scope=\"col\">",
+                      right[] = "<th role=\"columnheader\" scope=\"col\" class=\"r\">",
+                      centre[] = "<th role=\"columnheader\" scope=\"col\" class=\"c\">";
 
-    view_put(v, "<thead role=\"rowgroup\"><tr role=\"row\"><th role=\"columnheader\" scope=\"col\">Table</th>"
-                "<th role=\"columnheader\" scope=\"col\" class=\"r\">");
-    view_text(v, "", str_of(unit_word(s->unit, "MP")), "</th>");
-    view_text(v, "<th role=\"columnheader\" scope=\"col\"><i class=\"square lt\"></i>", figures_colours(s, "White", a),
-              "</th>");
-    if (s->boards > 1)
-        buffer_fmt(&v->out, "<th role=\"columnheader\" scope=\"col\" class=\"c\">Boards 1–%d</th>", s->boards);
-    else
-        view_put(v, "<th role=\"columnheader\" scope=\"col\" class=\"c\">Game</th>");
-    view_put(v, "<th role=\"columnheader\" scope=\"col\" class=\"c\">Score</th>");
-    view_text(v, "<th role=\"columnheader\" scope=\"col\"><i class=\"square dk\"></i>", figures_colours(s, "Black", a),
-              "</th>");
-    view_text(v, "<th role=\"columnheader\" scope=\"col\" class=\"r\">", str_of(unit_word(s->unit, "MP")), "</th>");
-    view_put(v, "<th role=\"columnheader\" scope=\"col\">State</th></tr></thead>\n");
+    view_put(v, "<thead role=\"rowgroup\"><tr role=\"row\">");
+    view_label(v, plain, &label_table, "</th>");
+    view_label(v, right, &label_mp, "</th>");
+    put_colour(v, 0);
+    view_say(v, centre, v->section->boards > 1 ? say_boards_up_to(v->section->boards) : say_the_game(), "</th>");
+    view_label(v, centre, &label_score, "</th>");
+    put_colour(v, 1);
+    view_label(v, right, &label_mp, "</th>");
+    view_label(v, plain, &label_state, "</th></tr></thead>\n");
 }
 
 static void put_team(struct view *v, const char *class, bool beaten, int squad, struct str signs, bool lazy)
@@ -78,7 +81,8 @@ static void put_match(struct view *v, int i, bool card)
     view_put(v, "><th role=\"rowheader\" scope=\"row\" class=\"no\">");
     view_text(v, "<a href=\"", v->leads->to(v->leads, cell_table(v->section, v->round, f->table).to, v->out.arena),
               "\">");
-    buffer_fmt(&v->out, "<span class=\"card\">Table </span><b>%d</b></a>", f->table);
+    view_label(v, "<span class=\"card\">", &label_table, " </span>");
+    buffer_fmt(&v->out, "<b>%d</b></a>", f->table);
     view_text(v, " <small>", signs_of(v, i, 0), "</small>");
     buffer_fmt(&v->out, "</th><td role=\"cell\" class=\"mp\">%.*s</td>", STR_ARG(points_before(v, f->side[0])));
     put_team(v, "t1", x.over && x.half[0] < x.half[1], f->side[0], signs_of(v, i, 1), lazy);
@@ -95,8 +99,8 @@ static void put_match(struct view *v, int i, bool card)
 
 static void put_matches(struct view *v, int from, int to, bool cards)
 {
-    buffer_fmt(&v->out, "<table role=\"table\" class=\"matches%s\">\n<caption>Matches of round %d</caption>\n",
-               cards ? " always" : "", v->round);
+    buffer_fmt(&v->out, "<table role=\"table\" class=\"matches%s\">\n", cards ? " always" : "");
+    view_say(v, "<caption>", say_matches_of_round(v->round), "</caption>\n");
     put_titles(v);
     view_put(v, "<tbody role=\"rowgroup\">\n");
     for (int i = from; i < to; i++)
@@ -136,7 +140,7 @@ static void put_alone(struct view *v)
 
     if (!b || b->nrow == 0)
         return;
-    view_put(v, "<h2>Without a match</h2>\n<ul class=\"alone\">");
+    view_say(v, "<h2>", say_without_a_match(), "</h2>\n<ul class=\"alone\">");
     for (int i = 0; i < b->nrow; i++)
         for (int c = 0, n = 0; c < t->ncol; c++)
             if (t->col[c].name && !cell_is_empty(b->row[i].cell[c])) {
@@ -150,8 +154,7 @@ bool view_pairings(struct view *v)
 {
     view_matches(v, 0, false);
     put_alone(v);
-    view_put(v, "<p class=\"key\">One column is one board. Light square: White; dark square: Black; empty: still to be "
-                "played.</p>\n");
+    view_say(v, "<p class=\"key\">", say_columns_are_boards(), "</p>\n");
     view_notes(v, FOR_SCREENS);
     return true;
 }

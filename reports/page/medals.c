@@ -2,7 +2,9 @@
 /* medals.c - the medals of all federations: a mark for each, square of a team, round of a board, and the counts. */
 #include "engine/base/arena.h"
 #include "reports/format/flag.h"
+#include "reports/format/messages.h"
 #include "reports/format/sheet.h"
+#include "reports/format/titles.h"
 #include "reports/page/view.h"
 
 enum { MEDALS = 3 };
@@ -58,21 +60,32 @@ static void put_row(struct view *v, const struct table *t, const struct row *row
     view_text(v, "<td class=\"r b\">", cell_typeset(row->cell[view_column(t, "total")], a), "</td></tr>\n");
 }
 
+static void put_heads(struct view *v)
+{
+    static const struct message_row *const medal[MEDALS] = { &label_gold, &label_silver, &label_bronze };
+
+    view_label(v, "<th scope=\"col\" class=\"r\">", &label_rank, "</th>");
+    view_label(v, "<th scope=\"col\" class=\"team\">", &label_federation, "</th><td class=\"marks\"></td>");
+    for (int i = 0; i < MEDALS; i++)
+        view_label(v, "<th scope=\"col\" class=\"r count\">", medal[i], "</th>");
+    view_label(v, "<th scope=\"col\" class=\"r\">", &label_total, "</th>");
+}
+
 bool view_medals(struct view *v)
 {
+    static const struct str marks[VIEW_PIECES] = { STR("<i class=\"of-team none\"></i>"),
+                                                   STR("<i class=\"of-board none\"></i>") };
     const struct table *t = &v->sheet->part[0]->table;
 
     if (t->nblock == 0 || t->block[0].nrow == 0)
         return false;
-    view_put(v, "<table class=\"tally\">\n<caption>Medals by federation</caption>\n<thead><tr><th scope=\"col\" "
-                "class=\"r\">Rank</th><th scope=\"col\" class=\"team\">Federation</th><td class=\"marks\"></td><th "
-                "scope=\"col\" "
-                "class=\"r count\">Gold</th><th scope=\"col\" class=\"r count\">Silver</th><th scope=\"col\" class=\"r "
-                "count\">Bronze</th><th scope=\"col\" class=\"r\">Total</th></tr></thead>\n<tbody>\n");
+    view_say(v, "<table class=\"tally\">\n<caption>", say_medals_by_federation(), "</caption>\n<thead><tr>");
+    put_heads(v);
+    view_put(v, "</tr></thead>\n<tbody>\n");
     for (int i = 0; i < t->block[0].nrow; i++)
         put_row(v, t, &t->block[0].row[i]);
-    view_put(v, "</tbody></table>\n<p class=\"key marks\"><i class=\"of-team none\"></i>team medal <i class=\"of-board "
-                "none\"></i>board medal · 1 gold, 2 silver, 3 bronze</p>\n");
+    view_say_around(v, "</tbody></table>\n<p class=\"key marks\">", say_medal_marks(VIEW_FIRST, VIEW_SECOND), marks,
+                    "</p>\n");
     view_notes(v, FOR_DATA);
     return true;
 }

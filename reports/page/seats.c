@@ -2,7 +2,9 @@
 /* seats.c - who sits where: all matches of a round with their boards, and one match by itself. */
 #include "engine/base/arena.h"
 #include "reports/format/flag.h"
+#include "reports/format/messages.h"
 #include "reports/format/sheet.h"
+#include "reports/format/titles.h"
 #include "reports/page/view.h"
 #include "reports/sheet/figures.h"
 
@@ -24,8 +26,8 @@ static void put_player(struct view *v, const struct fixture *f, int b, int side)
         view_link(v, cell_player(v->section, f->side[side], f->board[b].place[side]));
     else
         view_put(v, "–");
-    buffer_fmt(&v->out, "<small><i class=\"square %s\"></i><span class=\"spoken\">%s</span>",
-               view_white(f, b, side) ? "lt" : "dk", view_white(f, b, side) ? "White " : "Black ");
+    buffer_fmt(&v->out, "<small><i class=\"square %s\"></i>", view_white(f, b, side) ? "lt" : "dk");
+    view_label(v, "<span class=\"spoken\">", view_white(f, b, side) ? &label_white : &label_black, " </span>");
     if (p)
         view_text(v, "", p->title, " ");
     if (p && p->rating > 0)
@@ -46,14 +48,14 @@ static void put_board(struct view *v, const struct fixture *f, int b, struct str
     view_put(v, "</tr>\n");
 }
 
-static void put_titles(struct view *v, const char *open, struct str caption)
+static void put_titles(struct view *v, const char *open, struct message caption)
 {
     view_put(v, open);
-    view_text(v, "<caption>", caption, "</caption>\n");
-    view_put(
-        v,
-        "<thead><tr><th scope=\"col\">Bd</th><th scope=\"col\">Left team</th><th scope=\"col\" class=\"c\">Result</th>"
-        "<th scope=\"col\" class=\"p2\">Right team</th></tr></thead>\n");
+    view_say(v, "<caption>", caption, "</caption>\n");
+    view_label(v, "<thead><tr><th scope=\"col\">", &label_bd, "</th>");
+    view_say(v, "<th scope=\"col\">", say_left_team(), "</th>");
+    view_label(v, "<th scope=\"col\" class=\"c\">", &label_result, "</th>");
+    view_say(v, "<th scope=\"col\" class=\"p2\">", say_right_team(), "</th></tr></thead>\n");
 }
 
 static void put_score(struct view *v, const struct fixture *f)
@@ -119,7 +121,7 @@ bool view_boards(struct view *v)
 
     if (!is_known(v->section, r) || t->nblock != r->nfixture)
         return false;
-    put_titles(v, "<table class=\"seats beside\">\n", str_fmt(v->out.arena, "Boards of round %d", v->round));
+    put_titles(v, "<table class=\"seats beside\">\n", say_boards_of_round(v->round));
     for (int i = 0; i < r->nfixture; i++)
         put_match(v, &r->fixture[i], &t->block[i], t);
     view_put(v, "</table>\n");
@@ -136,7 +138,7 @@ static void put_side(struct view *v, const struct fixture *f, int side)
     view_put(v, "<p class=\"name\">");
     view_link(v, cell_team(v->section, f->side[side]));
     buffer_fmt(&v->out, "</p><p class=\"soft\"><i class=\"square %s\"></i>", side ? "dk" : "lt");
-    view_text(v, "", figures_colours(v->section, side ? "Black" : "White", v->out.arena), "</p></div>\n");
+    view_text(v, "", view_colours(v, side), "</p></div>\n");
 }
 
 /* Of who sits at the boards; 0: nobody has a rating. */
@@ -152,7 +154,7 @@ static int average(const struct section *s, const struct fixture *f, int side)
     return n > 0 ? (sum + n / 2) / n : 0;
 }
 
-static void put_before_row(struct view *v, const char *what, struct cell left, struct cell right)
+static void put_before_row(struct view *v, struct message what, struct cell left, struct cell right)
 {
     struct arena *a = v->out.arena;
 
@@ -160,7 +162,7 @@ static void put_before_row(struct view *v, const char *what, struct cell left, s
         return;
     view_put(v, "<tr><td class=\"b\">");
     view_text(v, "", cell_typeset(left, a), "");
-    view_text(v, "</td><th scope=\"row\" class=\"c soft\">", str_of(what), "</th><td class=\"p2 b\">");
+    view_say(v, "</td><th scope=\"row\" class=\"c soft\">", what, "</th><td class=\"p2 b\">");
     view_text(v, "", cell_typeset(right, a), "");
     view_put(v, "</td></tr>\n");
 }
@@ -169,15 +171,17 @@ static void put_before(struct view *v, const struct fixture *f)
 {
     const struct section *s = v->section;
 
-    view_put(v, "<section class=\"part\"><h2>Before this match</h2>\n<table class=\"before\">\n<caption>Before this "
-                "match</caption>\n"
-                "<thead class=\"spoken\"><tr><th scope=\"col\">Left team</th><th scope=\"col\">What</th><th "
-                "scope=\"col\">Right team</th></tr></thead><tbody>\n");
-    put_before_row(v, "match points", figures_mp(s, v->mp[f->side[0]]), figures_mp(s, v->mp[f->side[1]]));
+    view_say(v, "<section class=\"part\"><h2>", say_before_this_match(), "</h2>\n<table class=\"before\">\n");
+    view_say(v, "<caption>", say_before_this_match(), "</caption>\n<thead class=\"spoken\"><tr>");
+    view_say(v, "<th scope=\"col\">", say_left_team(), "</th>");
+    view_label(v, "<th scope=\"col\">", &label_what, "</th>");
+    view_say(v, "<th scope=\"col\">", say_right_team(), "</th></tr></thead><tbody>\n");
+    put_before_row(v, say_before_points(), figures_mp(s, v->mp[f->side[0]]), figures_mp(s, v->mp[f->side[1]]));
     if (v->rank)
-        put_before_row(v, "rank", figures_rank(&v->rank[f->side[0]]), figures_rank(&v->rank[f->side[1]]));
-    put_before_row(v, "starting number", figures_number(&s->squad[f->side[0]]), figures_number(&s->squad[f->side[1]]));
-    put_before_row(v, "average rating at the boards", cell_known(average(s, f, 0)), cell_known(average(s, f, 1)));
+        put_before_row(v, say_before_rank(), figures_rank(&v->rank[f->side[0]]), figures_rank(&v->rank[f->side[1]]));
+    put_before_row(v, say_before_number(), figures_number(&s->squad[f->side[0]]),
+                   figures_number(&s->squad[f->side[1]]));
+    put_before_row(v, say_before_average(), cell_known(average(s, f, 0)), cell_known(average(s, f, 1)));
     view_put(v, "</tbody></table></section>\n");
 }
 
@@ -193,12 +197,14 @@ void view_match(struct view *v, const struct fixture *f, struct str explained)
     put_side(v, f, 1);
     view_put(v, "</div>\n");
     if (is_known(v->section, &(struct pairing_list){ .fixture = (struct fixture *)f, .nfixture = 1 })) {
-        put_titles(v, "<table class=\"seats\">\n", STR("Boards"));
+        put_titles(v, "<table class=\"seats\">\n", say_boards_of_match());
         view_put(v, "<tbody>\n");
         for (int b = 0; b < v->section->boards; b++)
             put_board(v, f, b, STR(""));
-        view_put(v, "</tbody></table>\n<p class=\"key\">Results from the left side. A dot: still to be played.</p>\n");
+        view_say(v, "</tbody></table>\n<p class=\"key\">", say_results_from_left(), "</p>\n");
     }
     put_before(v, f);
-    view_text(v, "<p><a class=\"why\" href=\"", explained, "\">Why these two teams meet</a></p>\n");
+    view_text(v, "<p><a class=\"why\" href=\"", explained, "\">");
+    if (explained.n > 0)
+        view_say(v, "", say_why_they_meet(), "</a></p>\n");
 }

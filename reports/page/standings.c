@@ -2,12 +2,15 @@
 /* standings.c - the standings after a round: rank with its change, rank line, opponents, criteria. A narrow page has rank, team and the first two
    figures, the rest unfolds. */
 #include <math.h>
+#include <stdlib.h>
 
 #include "engine/base/arena.h"
 #include "engine/ranking/standings.h"
 #include "reports/format/anchors.h"
 #include "reports/format/flag.h"
+#include "reports/format/messages.h"
 #include "reports/format/sheet.h"
+#include "reports/format/titles.h"
 #include "reports/page/view.h"
 #include "reports/sheet/charts.h"
 #include "reports/sheet/figures.h"
@@ -63,15 +66,24 @@ static void put_change(const struct lines *l, int squad)
 
     if (v->round == 1 || l->after[v->round - 1][squad].unranked)
         return;
-    if (n == 0)
-        view_put(
-            v,
-            "<span class=\"change same\"><span aria-hidden=\"true\">=</span><span class=\"spoken\">same</span></span>");
-    else
-        buffer_fmt(&v->out,
-                   "<span class=\"change %s\"><span aria-hidden=\"true\">%s%d</span><span class=\"spoken\">%s "
-                   "%d</span></span>",
-                   n > 0 ? "up" : "down", n > 0 ? "▲" : "▼", n > 0 ? n : -n, n > 0 ? "up" : "down", n > 0 ? n : -n);
+    if (n == 0) {
+        view_say(v, "<span class=\"change same\"><span aria-hidden=\"true\">=</span><span class=\"spoken\">",
+                 say_rank_same(), "</span></span>");
+        return;
+    }
+    buffer_fmt(&v->out, "<span class=\"change %s\"><span aria-hidden=\"true\">%s%d</span>", n > 0 ? "up" : "down",
+               n > 0 ? "▲" : "▼", abs(n));
+    view_say(v, "<span class=\"spoken\">", n > 0 ? say_rank_up(n) : say_rank_down(-n), "</span></span>");
+}
+
+/* "12, 5, 1". */
+static struct str ranks_of(const struct lines *l, int squad)
+{
+    struct buffer b = { .arena = l->v->out.arena };
+
+    for (int r = 0; r < l->v->round; r++)
+        buffer_fmt(&b, "%s%d", r > 0 ? ", " : "", l->after[r][squad].rank);
+    return buffer_str(&b);
 }
 
 /* Ranks on a logarithmic scale, 1 at the top; rounds to come stay empty. */
@@ -81,10 +93,8 @@ static void put_line(const struct lines *l, int squad)
     double most = log(v->section->nsquad > 1 ? v->section->nsquad : 2), x = 0, y = 0;
     int rounds = v->section->rounds > 11 ? v->section->rounds : 11;
 
-    view_put(v, "<svg class=\"rankline\" viewBox=\"0 0 120 26\" role=\"img\"><title>Rank");
-    for (int r = 0; r < v->round; r++)
-        buffer_fmt(&v->out, "%s %d", r > 0 ? "," : "", l->after[r][squad].rank);
-    view_put(v, "</title><polyline points=\"");
+    view_say(v, "<svg class=\"rankline\" viewBox=\"0 0 120 26\" role=\"img\"><title>", say_ranks(ranks_of(l, squad)),
+             "</title><polyline points=\"");
     for (int r = 0; r < v->round; r++) {
         x = 4 + 112.0 / (rounds - 1) * r;
         y = 3 + 20 * log(l->after[r][squad].rank) / most;
@@ -116,28 +126,36 @@ static struct str opponent_of(const struct lines *l, int squad, int round, int *
     *outcome = f ? outcome_of(s, f, squad) : NO_MATCH;
     if (f)
         return l->code[match_opponent(f, squad)];
-    return s->round[round].bye == squad ? STR("bye") : STR("–");
+    return s->round[round].bye == squad ? view_told(l->v, say_the_bye()) : STR("–");
+}
+
+/* "AND, SCO": those of whom that came. */
+static struct str opponents_of(const struct lines *l, int squad, int outcome)
+{
+    struct buffer b = { .arena = l->v->out.arena };
+    int x;
+
+    for (int r = 0; r < l->v->round; r++) {
+        struct str code = opponent_of(l, squad, r, &x);
+        if (x == outcome)
+            buffer_fmt(&b, "%s%.*s", b.n > 0 ? ", " : "", STR_ARG(code));
+    }
+    return buffer_str(&b);
 }
 
 /* "won: AND, SCO; lost: UKR". */
 static void say_opponents(const struct lines *l, int squad)
 {
-    static const char *const said[] = { [WON] = "won: ", [DRAWN] = "drawn: ", [LOST] = "lost: " };
-    struct view *v = l->v;
+    static struct message (*const said[])(
+        struct str codes) = { [WON] = say_won_against, [DRAWN] = say_drawn_against, [LOST] = say_lost_against };
     const char *before = "";
-    int x;
 
     for (int of = WON; of <= LOST; of++) {
-        const char *open = said[of];
-        for (int r = 0; r < v->round; r++) {
-            struct str code = opponent_of(l, squad, r, &x);
-            if (x != of)
-                continue;
-            view_put(v, open == said[of] ? before : ", ");
-            view_put(v, open == said[of] ? open : "");
-            view_text(v, "", code, "");
-            open = before = "; ";
-        }
+        struct str codes = opponents_of(l, squad, of);
+        if (codes.n == 0)
+            continue;
+        view_say(l->v, before, said[of](codes), "");
+        before = "; ";
     }
 }
 
@@ -198,8 +216,8 @@ static void put_record(const struct lines *l, int squad)
 {
     const struct standing *line = &l->after[l->v->round - 1][squad];
 
-    buffer_fmt(&l->v->out, "<td role=\"cell\" class=\"wdl\" data-l=\"Won, drawn, lost\">%d %d %d</td>", line->won,
-               line->drawn, line->lost);
+    view_say(l->v, "<td role=\"cell\" class=\"wdl\" data-l=\"", say_won_drawn_lost(), "\">");
+    buffer_fmt(&l->v->out, "%d %d %d</td>", line->won, line->drawn, line->lost);
 }
 
 static void put_row(const struct lines *l, const struct row *row, bool all, bool lazy)
@@ -228,8 +246,8 @@ static void put_row(const struct lines *l, const struct row *row, bool all, bool
         if (all || class_of(l, i) < 2)
             put_figure(l, row, i);
     if (all)
-        view_put(v, "<td role=\"cell\" class=\"unfold\"><details><summary><span class=\"spoken\">Results and "
-                    "tie-breaks</span></summary></details></td>");
+        view_say(v, "<td role=\"cell\" class=\"unfold\"><details><summary><span class=\"spoken\">",
+                 say_results_and_tiebreaks(), "</span></summary></details></td>");
     view_put(v, "</tr>\n");
 }
 
@@ -237,13 +255,14 @@ static void put_titles(const struct lines *l, bool all)
 {
     struct view *v = l->v;
 
-    view_put(
-        v, "<thead role=\"rowgroup\"><tr role=\"row\"><th role=\"columnheader\" scope=\"col\" class=\"rank\">Rank</th>"
-           "<th role=\"columnheader\" scope=\"col\" class=\"team\">Team</th><th role=\"columnheader\" scope=\"col\" "
-           "class=\"line\">Rank line</th>");
-    if (all)
-        view_put(v, "<th role=\"columnheader\" scope=\"col\" class=\"opp\">Opponents by round</th>"
-                    "<th role=\"columnheader\" scope=\"col\" class=\"wdl\">+ = −</th>");
+    view_label(v, "<thead role=\"rowgroup\"><tr role=\"row\"><th role=\"columnheader\" scope=\"col\" class=\"rank\">",
+               &label_rank, "</th>");
+    view_label(v, "<th role=\"columnheader\" scope=\"col\" class=\"team\">", &label_team, "</th>");
+    view_say(v, "<th role=\"columnheader\" scope=\"col\" class=\"line\">", say_rank_line(), "</th>");
+    if (all) {
+        view_say(v, "<th role=\"columnheader\" scope=\"col\" class=\"opp\">", say_opponents_by_round(), "</th>");
+        view_put(v, "<th role=\"columnheader\" scope=\"col\" class=\"wdl\">+ = −</th>");
+    }
     for (int i = 0; i < l->n; i++)
         if (all || class_of(l, i) < 2)
             buffer_fmt(&v->out, "<th role=\"columnheader\" scope=\"col\" class=\"r k%d\">%s</th>", class_of(l, i),
@@ -256,8 +275,8 @@ static void put_table(struct view *v, int most)
     const struct lines l = lines_of(v);
     const struct block *b = &l.t->block[0];
 
-    buffer_fmt(&v->out, "<table role=\"table\" class=\"standings%s\">\n<caption>Standings after round %d</caption>\n",
-               most ? " short" : "", v->round);
+    buffer_fmt(&v->out, "<table role=\"table\" class=\"standings%s\">\n", most ? " short" : "");
+    view_say(v, "<caption>", say_standings_after_round(v->round), "</caption>\n");
     put_titles(&l, most == 0);
     view_put(v, "<tbody role=\"rowgroup\">\n");
     for (int i = 0; i < b->nrow && (most == 0 || i < most); i++)
@@ -272,11 +291,11 @@ bool view_standings(struct view *v)
     if (v->section->unit != UNIT_TEAM || p->kind != PART_TABLE || p->table.nblock == 0)
         return false;
     put_table(v, 0);
-    view_put(
-        v,
-        "<p class=\"key\"><span class=\"pill code won\">won</span> <span class=\"pill code drawn\">drawn</span> <span "
-        "class=\"pill code lost\">lost</span>"
-        " ▲▼ change since the round before · small number: starting number · rank line: log scale, 1 at the top</p>\n");
+    view_put(v, "<p class=\"key\">");
+    view_say(v, "<span class=\"pill code won\">", say_code_won(), "</span> ");
+    view_say(v, "<span class=\"pill code drawn\">", say_code_drawn(), "</span> ");
+    view_say(v, "<span class=\"pill code lost\">", say_code_lost(), "</span> ");
+    view_say(v, "", say_key_of_standings(), "</p>\n");
     view_notes(v, FOR_SCREENS);
     return true;
 }

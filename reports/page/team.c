@@ -2,7 +2,9 @@
 /* team.c - a team: where it stands, the match it plays, its ranks, its matches, its players with their games. */
 #include "engine/base/arena.h"
 #include "reports/format/flag.h"
+#include "reports/format/messages.h"
 #include "reports/format/sheet.h"
+#include "reports/format/titles.h"
 #include "reports/page/view.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/seat.h"
@@ -20,7 +22,7 @@ static void put_criterion(struct view *v, const struct standing *line, int c)
         return;
     value.to = c > 0 ? (struct ref){ .kind = REF_TIEBREAK, .section = v->section, .round = v->round, .squad = v->squad }
                      : (struct ref){ .kind = REF_NONE };
-    view_figure(v, c > 0, value, str_of(unit_word(v->section->unit, criterion_row(by)->title)));
+    view_figure(v, c > 0, value, say_criterion_figure(str_of(unit_word(v->section->unit, criterion_row(by)->title))));
 }
 
 static void put_figures(struct view *v, const struct standing *line)
@@ -30,11 +32,10 @@ static void put_figures(struct view *v, const struct standing *line)
 
     view_put(v, "<ul class=\"figures\">");
     if (!line->unranked)
-        view_figure(v, false, cell_number(line->rank), str_fmt(a, "Rank of %d", v->section->nsquad));
+        view_figure(v, false, cell_number(line->rank), say_rank_of_all(v->section->nsquad));
     for (int c = 0; c < v->section->ranking.n && c < SHOWN; c++)
         put_criterion(v, line, c);
-    view_figure(v, true, cell_text(str_fmt(a, "+%d =%d −%d", line->won, line->drawn, line->lost)),
-                str_of(unit_word(v->section->unit, "Matches")));
+    view_figure(v, true, cell_text(str_fmt(a, "+%d =%d −%d", line->won, line->drawn, line->lost)), say_matches_met());
     view_put(v, "</ul>\n");
 }
 
@@ -46,11 +47,10 @@ static void put_about(struct view *v)
     const struct str average = cell_typeset(figures_average(v->section, q), a);
     const struct str part[] = {
         q->federation,
-        q->number > 0 ? str_fmt(a, "starting number %d", q->number) : STR(""),
-        average.n > 0 ? str_fmt(a, "%s %.*s", unit_word(v->section->unit, "average rating"), STR_ARG(average))
-                      : STR(""),
-        q->captain.n > 0 ? str_fmt(a, "captain: %.*s", STR_ARG(q->captain)) : STR(""),
-        v->rank && v->rank[v->squad].unranked ? STR("out of the ranking") : STR(""),
+        q->number > 0 ? view_told(v, say_team_number(q->number)) : STR(""),
+        average.n > 0 ? view_told(v, say_team_average(average)) : STR(""),
+        q->captain.n > 0 ? view_told(v, say_team_captain(q->captain)) : STR(""),
+        v->rank && v->rank[v->squad].unranked ? view_told(v, say_out_of_ranking()) : STR(""),
     };
 
     view_text(v, "<p class=\"soft\">", heading_joined(part, sizeof part / sizeof *part, a), "</p>\n");
@@ -63,9 +63,11 @@ static void put_boards(struct view *v, const struct fixture *f)
     int side = match_side(f, v->squad);
 
     view_put(v, "<span class=\"grid low\" role=\"img\" aria-label=\"");
-    for (int b = 0; b < v->section->boards; b++)
-        buffer_fmt(&v->out, "%sBoard %d: %s, %s", b > 0 ? "; " : "", b + 1, view_white(f, b, side) ? "White" : "Black",
-                   view_sign(f->board[b].result, side));
+    for (int b = 0; b < v->section->boards; b++) {
+        const char *scored = view_sign(f->board[b].result, side);
+        view_say(v, b > 0 ? "; " : "",
+                 view_white(f, b, side) ? say_board_as_white(b + 1, scored) : say_board_as_black(b + 1, scored), "");
+    }
     view_put(v, "\">");
     for (int b = 0; b < v->section->boards; b++)
         view_square(v, f, b, side);
@@ -77,8 +79,8 @@ static void put_opponent(struct view *v, const struct fixture *f)
     const int other = match_opponent(f, v->squad);
     const bool white = view_white(f, 0, match_side(f, v->squad));
 
-    buffer_fmt(&v->out, "<i class=\"square %s\"></i><span class=\"spoken\">%s on board 1: </span>", white ? "lt" : "dk",
-               white ? "White" : "Black");
+    buffer_fmt(&v->out, "<i class=\"square %s\"></i>", white ? "lt" : "dk");
+    view_say(v, "<span class=\"spoken\">", white ? say_white_on_board_1() : say_black_on_board_1(), ": </span>");
     view_flag(v, other, FLAG_24, true);
     view_put(v, " <span class=\"name\">");
     view_link(v, cell_team(v->section, other));
@@ -116,8 +118,8 @@ static void put_match(struct view *v, const struct table *t, const struct row *r
     view_link(v, round);
     view_put(v, "</td><td role=\"cell\" class=\"tb\"><small>");
     if (f) {
-        view_put(v, "table ");
-        view_link(v, row->cell[view_column(t, "table")]);
+        const struct str table[VIEW_PIECES] = { view_linked(v, row->cell[view_column(t, "table")]) };
+        view_say_around(v, "", say_met_at_table(VIEW_FIRST), table, "");
     }
     view_put(v, "</small></td><th role=\"rowheader\" scope=\"row\" class=\"team\">");
     if (f)
@@ -136,24 +138,19 @@ static void put_match(struct view *v, const struct table *t, const struct row *r
 
 static void put_matches(struct view *v, const struct table *t)
 {
-    const char *matches = unit_word(v->section->unit, "Matches");
-
-    buffer_fmt(&v->out, "<section class=\"part met\"><h2>%s</h2>\n<table role=\"table\">\n<caption>%s</caption>\n",
-               matches, matches);
-    view_put(v,
-             "<thead role=\"rowgroup\"><tr role=\"row\"><th role=\"columnheader\" scope=\"col\" class=\"rd\">Rd</th>"
-             "<td role=\"cell\" class=\"tb\"></td><th role=\"columnheader\" scope=\"col\" class=\"team\">Opponent</th>"
-             "<th role=\"columnheader\" scope=\"col\" class=\"c\">Score</th>");
-    if (v->section->boards > 1)
-        buffer_fmt(&v->out, "<th role=\"columnheader\" scope=\"col\" class=\"g\">Boards 1–%d</th>", v->section->boards);
-    else
-        view_put(v, "<th role=\"columnheader\" scope=\"col\" class=\"g\">Game</th>");
+    view_say(v, "<section class=\"part met\"><h2>", say_matches_met(), "</h2>\n<table role=\"table\">\n");
+    view_say(v, "<caption>", say_matches_met(), "</caption>\n<thead role=\"rowgroup\"><tr role=\"row\">");
+    view_label(v, "<th role=\"columnheader\" scope=\"col\" class=\"rd\">", &label_rd,
+               "</th><td role=\"cell\" class=\"tb\"></td>");
+    view_label(v, "<th role=\"columnheader\" scope=\"col\" class=\"team\">", &label_opponent, "</th>");
+    view_label(v, "<th role=\"columnheader\" scope=\"col\" class=\"c\">", &label_score, "</th>");
+    view_say(v, "<th role=\"columnheader\" scope=\"col\" class=\"g\">",
+             v->section->boards > 1 ? say_boards_up_to(v->section->boards) : say_the_game(), "</th>");
     view_put(v, "</tr></thead>\n<tbody role=\"rowgroup\">\n");
     for (int i = 0; i < t->block[0].nrow; i++)
         put_match(v, t, &t->block[0].row[i]);
-    view_put(v,
-             "</tbody></table>\n<p class=\"key\"><i class=\"square lt\"></i>White, <i class=\"square dk\"></i>Black on "
-             "board 1. Scores from the side of this team.</p></section>\n");
+    view_say_around(v, "</tbody></table>\n<p class=\"key\">", say_scores_of_team(VIEW_FIRST, VIEW_SECOND), view_squares,
+                    "</p></section>\n");
 }
 
 /* --- its players -------------------------------------------------------------------------------- */
@@ -165,10 +162,13 @@ static void say_games(struct view *v, int place)
     int n = 0;
 
     for (int r = 1; r <= v->round; r++)
-        if (seat_find(v->section, r, v->squad, place, v->round, v->out.arena, &seat))
-            buffer_fmt(&v->out, "%sround %d: %s, %s", n++ > 0 ? "; " : "", r, seat_is_white(&seat) ? "White" : "Black",
-                       view_sign(seat.match->board[seat.board].result, seat.side));
-    view_put(v, n > 0 ? "" : "has not played");
+        if (seat_find(v->section, r, v->squad, place, v->round, v->out.arena, &seat)) {
+            const char *scored = view_sign(seat.match->board[seat.board].result, seat.side);
+            view_say(v, n++ > 0 ? "; " : "",
+                     seat_is_white(&seat) ? say_round_as_white(r, scored) : say_round_as_black(r, scored), "");
+        }
+    if (n == 0)
+        view_say(v, "", say_has_not_played(), "");
 }
 
 static void put_games(struct view *v, int place)
@@ -197,37 +197,38 @@ static void put_player(struct view *v, const struct table *t, const struct row *
     view_text(v, "<small>", p->title, "</small> ");
     view_put(v, "<span class=\"name\">");
     view_link(v, cell_player(v->section, v->squad, place));
-    view_put(v, p->replaced ? " <small>replaced</small></span></th>" : "</span></th>");
+    if (p->replaced)
+        view_say(v, " <small>", say_player_replaced(), "</small>");
+    view_put(v, "</span></th>");
     view_put(v, "<td role=\"cell\" class=\"r rt\">");
     view_text(v, "", cell_typeset(cell[view_column(t, "rating")], a), "");
     view_put(v, "</td><td role=\"cell\" class=\"gm\">");
     put_games(v, place);
-    buffer_fmt(&v->out,
-               "</td><td role=\"cell\" class=\"r pt\"><b>%.*s</b> of %.*s</td><td role=\"cell\" class=\"r pf\">",
-               STR_ARG(cell_typeset(cell[view_column(t, "points")], a)),
-               STR_ARG(cell_typeset(cell[view_column(t, "games")], a)));
+    const struct str points[VIEW_PIECES] = { view_bold(v, cell_typeset(cell[view_column(t, "points")], a)) };
+    view_say_around(v, "</td><td role=\"cell\" class=\"r pt\">",
+                    say_points_of_games(VIEW_FIRST, cell[view_column(t, "games")].number), points,
+                    "</td><td role=\"cell\" class=\"r pf\">");
     view_text(v, "", cell_typeset(cell[view_column(t, "performance")], a), "");
     view_put(v, "</td></tr>\n");
 }
 
 static void put_squad(struct view *v, const struct table *t)
 {
-    view_put(v,
-             "<section class=\"part squad\"><h2>Squad</h2>\n<table role=\"table\">\n<caption>Squad</caption>\n"
-             "<thead role=\"rowgroup\"><tr role=\"row\"><td role=\"cell\" class=\"rd\"></td><th role=\"columnheader\" "
-             "scope=\"col\" class=\"team\">Player</th><th role=\"columnheader\" scope=\"col\" class=\"r rt\">Rating"
-             "</th><th role=\"columnheader\" scope=\"col\" class=\"gm\"><span class=\"spoken\">Games by round</span>"
-             "<span class=\"games\" aria-hidden=\"true\">");
+    view_say(v, "<section class=\"part squad\"><h2>", say_squad(), "</h2>\n<table role=\"table\">\n");
+    view_say(v, "<caption>", say_squad(),
+             "</caption>\n<thead role=\"rowgroup\"><tr role=\"row\"><td role=\"cell\" class=\"rd\"></td>");
+    view_label(v, "<th role=\"columnheader\" scope=\"col\" class=\"team\">", &label_player, "</th>");
+    view_label(v, "<th role=\"columnheader\" scope=\"col\" class=\"r rt\">", &label_rating, "</th>");
+    view_say(v, "<th role=\"columnheader\" scope=\"col\" class=\"gm\"><span class=\"spoken\">", say_games_by_round(),
+             "</span><span class=\"games\" aria-hidden=\"true\">");
     for (int r = 1; r <= v->round; r++)
         buffer_fmt(&v->out, "<i>%d</i>", r);
-    view_put(v,
-             "</span></th><th role=\"columnheader\" scope=\"col\" class=\"r pt\">Points</th><th role=\"columnheader\" "
-             "scope=\"col\" class=\"r pf\">Perf.</th></tr></thead>\n<tbody role=\"rowgroup\">\n");
+    view_label(v, "</span></th><th role=\"columnheader\" scope=\"col\" class=\"r pt\">", &label_points, "</th>");
+    view_say(v, "<th role=\"columnheader\" scope=\"col\" class=\"r pf\">", say_performance_short(),
+             "</th></tr></thead>\n<tbody role=\"rowgroup\">\n");
     for (int i = 0; i < t->block[0].nrow; i++)
         put_player(v, t, &t->block[0].row[i], i + 1);
-    view_put(v,
-             "</tbody></table>\n<p class=\"key\">Light square: White; dark square: Black; f: by forfeit, which is no "
-             "game; a dot: did not play.</p></section>\n");
+    view_say(v, "</tbody></table>\n<p class=\"key\">", say_squares_of_games(), "</p></section>\n");
 }
 
 bool view_team(struct view *v)
@@ -242,7 +243,7 @@ bool view_team(struct view *v)
     put_figures(v, &v->rank[v->squad]);
     view_put(v, "</div>\n");
     view_now(v);
-    view_charts(v, STR("Rank after each round"));
+    view_charts(v, say_rank_after_each());
     view_put(v, "<div class=\"sides\">\n");
     if (matches->table.block[0].nrow > 0)
         put_matches(v, &matches->table);

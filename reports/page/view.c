@@ -5,7 +5,10 @@
 
 #include "engine/base/arena.h"
 #include "reports/format/flag.h"
+#include "reports/format/messages.h"
 #include "reports/format/sheet.h"
+#include "reports/format/titles.h"
+#include "reports/sheet/figures.h"
 #include "teams/match.h"
 #include "teams/score.h"
 
@@ -23,13 +26,74 @@ void view_text(struct view *v, const char *open, struct str text, const char *cl
     view_put(v, close);
 }
 
-void view_say(struct view *v, const char *open, struct message message, const char *close)
+struct str view_told(const struct view *v, struct message message)
 {
     const struct wording wording = { .medium = MEDIUM_PAGE,
-                                     .players = v->section->unit == UNIT_PLAYER,
+                                     .players = v->section && v->section->unit == UNIT_PLAYER,
                                      .language = v->language };
 
-    view_text(v, open, message_text(&message, &wording, v->out.arena), close);
+    return message_text(&message, &wording, v->out.arena);
+}
+
+struct str view_word(const struct view *v, const struct message_row *label)
+{
+    return view_told(v, (struct message){ .row = label });
+}
+
+void view_say(struct view *v, const char *open, struct message message, const char *close)
+{
+    view_text(v, open, view_told(v, message), close);
+}
+
+void view_label(struct view *v, const char *open, const struct message_row *label, const char *close)
+{
+    view_text(v, open, view_word(v, label), close);
+}
+
+/* Which piece a byte stands for, from 1; 0: none, it is a letter. */
+static int piece_of(char c)
+{
+    return c >= 1 && c <= VIEW_PIECES ? c : 0;
+}
+
+void view_say_around(struct view *v, const char *open, struct message message, const struct str piece[VIEW_PIECES],
+                     const char *close)
+{
+    const struct str text = html_escape(view_told(v, message), v->out.arena);
+    size_t done = 0;
+
+    view_put(v, open);
+    for (size_t i = 0; i < text.n; i++)
+        if (piece_of(text.p[i])) {
+            buffer_add(&v->out, (struct str){ text.p + done, i - done });
+            buffer_add(&v->out, piece[piece_of(text.p[i]) - 1]);
+            done = i + 1;
+        }
+    buffer_add(&v->out, (struct str){ text.p + done, text.n - done });
+    view_put(v, close);
+}
+
+struct str view_bold(const struct view *v, struct str text)
+{
+    return str_fmt(v->out.arena, "<b>%.*s</b>", STR_ARG(html_escape(text, v->out.arena)));
+}
+
+struct str view_linked(const struct view *v, struct cell c)
+{
+    struct view of = *v;
+
+    of.out = (struct buffer){ .arena = v->out.arena };
+    view_link(&of, c);
+    return buffer_str(&of.out);
+}
+
+const struct str view_squares[VIEW_PIECES] = { STR("<i class=\"square lt\"></i>"), STR("<i class=\"square dk\"></i>") };
+
+struct str view_colours(const struct view *v, int side)
+{
+    struct arena *a = v->out.arena;
+
+    return figures_colours(v->section, str_c(a, view_word(v, side ? &label_black : &label_white)), a);
 }
 
 void view_link(struct view *v, struct cell c)
@@ -105,20 +169,21 @@ static void put_grid_row(struct view *v, const struct fixture *f, int side)
     view_put(v, "</span>");
 }
 
-/* "Board 1: India, White, ½; United States, Black, ½." */
+/* "Board 1: India, White, ½; United States, Black, ½". */
+static struct message said_of_board(const struct section *s, const struct fixture *f, int b)
+{
+    const struct str left = s->squad[f->side[0]].name, right = s->squad[f->side[1]].name;
+    const char *scored = view_sign(f->board[b].result, 0), *scored_right = view_sign(f->board[b].result, 1);
+
+    if (view_white(f, b, 0))
+        return say_board_left_white(b + 1, left, scored, right, scored_right);
+    return say_board_left_black(b + 1, left, scored, right, scored_right);
+}
+
 static void put_spoken(struct view *v, const struct fixture *f)
 {
-    const struct section *s = v->section;
-
-    for (int b = 0; b < s->boards; b++) {
-        buffer_fmt(&v->out, "%sBoard %d: ", b > 0 ? ". " : "", b + 1);
-        for (int side = 0; side < 2; side++) {
-            const char *sign = view_sign(f->board[b].result, side);
-            view_text(v, side ? "; " : "", s->squad[f->side[side]].name,
-                      view_white(f, b, side) ? ", White" : ", Black");
-            buffer_fmt(&v->out, "%s%s", *sign ? ", " : "", sign);
-        }
-    }
+    for (int b = 0; b < v->section->boards; b++)
+        view_say(v, b > 0 ? ". " : "", said_of_board(v->section, f, b), "");
 }
 
 void view_grid(struct view *v, const struct fixture *f, bool low)
@@ -164,15 +229,17 @@ static struct str start_of(const struct view *v)
 
 void view_mark(struct view *v, const struct fixture *f, bool brief)
 {
-    struct view_state x = view_state(v->section, f);
+    const struct view_state x = view_state(v->section, f);
+    const struct str card[VIEW_PIECES] = { STR("<span class=\"card\">"), STR("</span>") }, bare[VIEW_PIECES] = { 0 };
 
     if (x.over)
-        view_put(v, "Final");
+        view_say(v, "", say_match_final(), "");
     else if (x.ended > 0)
-        buffer_fmt(&v->out, "<span class=\"now\">%d of %d%s</span>", x.ended, v->section->boards,
-                   brief ? "<span class=\"card\"> finished</span>" : " finished");
+        view_say_around(v, "<span class=\"now\">",
+                        say_boards_finished(x.ended, v->section->boards, VIEW_FIRST, VIEW_SECOND), brief ? card : bare,
+                        "</span>");
     else if (has_begun(&v->section->round[v->round - 1]))
-        view_put(v, "<span class=\"now\">playing</span>");
+        view_say(v, "<span class=\"now\">", say_match_playing(), "</span>");
     else
         view_text(v, "", start_of(v), "");
 }
@@ -224,13 +291,13 @@ void view_notes(struct view *v, enum audience who)
     view_put(v, "</footer>\n");
 }
 
-void view_charts(struct view *v, struct str title)
+void view_charts(struct view *v, struct message title)
 {
     const char *open = "<section class=\"part ways\"><h2>";
 
     for (int i = 0; i < v->sheet->npart; i++)
         if (v->sheet->part[i]->kind == PART_CHART) {
-            view_text(v, open, *open ? title : STR(""), "</h2>\n");
+            view_say(v, open, *open ? title : (struct message){ 0 }, "</h2>\n");
             buffer_add(&v->out, chart_svg(&v->sheet->part[i]->chart, v->flags, v->root, v->out.arena));
             open = "";
         }
@@ -247,9 +314,9 @@ const struct part *view_part(const struct view *v, const char *key)
     return NULL;
 }
 
-void view_figure(struct view *v, bool rest, struct cell value, struct str what)
+void view_figure(struct view *v, bool rest, struct cell value, struct message what)
 {
     view_put(v, rest ? "<li class=\"rest\"><b>" : "<li><b>");
     view_link(v, value);
-    view_text(v, "</b> <span>", what, "</span></li>");
+    view_say(v, "</b> <span>", what, "</span></li>");
 }

@@ -41,8 +41,31 @@ struct view {
 void view_put(struct view *v, const char *markup);
 void view_text(struct view *v, const char *open, struct str text, const char *close);
 
-/* A message, in the wording of the section, between two pieces of markup. */
+/* A message, in the wording of the section, between two pieces of markup; the same of a row without arguments. */
 void view_say(struct view *v, const char *open, struct message message, const char *close);
+void view_label(struct view *v, const char *open, const struct message_row *label, const char *close);
+
+/* The text of a message, as it is, in the arena; that of a row without arguments. */
+struct str view_told(const struct view *v, struct message message);
+struct str view_word(const struct view *v, const struct message_row *label);
+
+/* A message with markup in it: where its texts are VIEW_FIRST, VIEW_SECOND or VIEW_THIRD, that piece stands. */
+enum { VIEW_PIECES = 3 };
+#define VIEW_FIRST  STR("\1")
+#define VIEW_SECOND STR("\2")
+#define VIEW_THIRD  STR("\3")
+void view_say_around(struct view *v, const char *open, struct message message, const struct str piece[VIEW_PIECES],
+                     const char *close);
+
+/* For such a piece: the text in <b>; the cell as view_link has it. */
+struct str view_bold(const struct view *v, struct str text);
+struct str view_linked(const struct view *v, struct cell c);
+
+/* For pieces: the signs of White and Black in a key. */
+extern const struct str view_squares[VIEW_PIECES];
+
+/* "White on boards 1 and 3" of the left side, "Black on boards 1 and 3" of the other one. */
+struct str view_colours(const struct view *v, int side);
 
 /* The cell as a link to what it names, where that has a page, else as a text. */
 void view_link(struct view *v, struct cell c);
@@ -86,11 +109,11 @@ struct str view_signs(const struct table *t, const struct row *r, int nth, struc
 
 /* The notes of the sheet that `who` sees: FOR_DATA leaves out what explains cells that are drawn here in another way; its charts under that title; its first part that is a table with that column, or NULL. */
 void view_notes(struct view *v, enum audience who);
-void view_charts(struct view *v, struct str title);
+void view_charts(struct view *v, struct message title);
 const struct part *view_part(const struct view *v, const char *key);
 
 /* A value with what it is, in a list of the class "figures"; `rest`: a narrow page has it small. */
-void view_figure(struct view *v, bool rest, struct cell value, struct str what);
+void view_figure(struct view *v, bool rest, struct cell value, struct message what);
 
 /* --- the parts of pages. False: there is nothing of the kind to draw, and the sheet itself is shown. ----------------- */
 
