@@ -62,6 +62,28 @@ static bool check_deadlines(struct task *t, const struct effect *effect)
     return true;
 }
 
+static bool has_moved(const struct task *t, int round)
+{
+    return !str_eq(t->event.date[round], t->before->date[round]);
+}
+
+/* Rounds are played in their order; whatever the clock says, they are. */
+static void warn_order(struct task *t)
+{
+    int before = -1;
+
+    for (int i = 0; i < ROUNDS_MAX; i++) {
+        struct str starts = t->event.date[i];
+        if (starts.n == 0)
+            continue;
+        bool is_new = before >= 0 && (has_moved(t, i) || has_moved(t, before));
+        if (is_new && !moment_is_after(starts, t->event.date[before]))
+            task_say(t, WARNING, RULE_NONE,
+                     say_round_not_after_other(i + 1, starts, before + 1, t->event.date[before]));
+        before = i;
+    }
+}
+
 static bool check_mirror(struct task *t)
 {
     return str_eq(t->event.mirror, t->before->mirror) ||
@@ -148,6 +170,7 @@ static bool set(struct task *t, const struct setting *setting, int n)
         return false;
     if (open && t->section->women && !fit_end(&fit, t))
         return false;
+    warn_order(t);
     tell(t, &effect);
     if (t->section && has_changed(&effect, "cycles", "system") && !has_changed(&effect, "rounds", "rounds"))
         robin_fit_rounds(t);

@@ -1,12 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "web/child.h"
 
+#include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <sys/prctl.h>
+#include <sys/wait.h>
 #include <unistd.h>
+
+#include "engine/base/buffer.h"
 
 enum { WORDS_MAX = 12 };
 
@@ -46,4 +51,39 @@ bool child_begin(const char *const words[], bool errors, pid_t *pid, int *out)
     if (*pid < 0)
         close(ends[0]);
     return *pid > 0;
+}
+
+static bool hear(int fd, size_t most, struct buffer *said)
+{
+    enum { PATIENCE = 10000 };
+    struct pollfd at = { .fd = fd, .events = POLLIN };
+    char bytes[65536];
+
+    while (said->n < most && poll(&at, 1, PATIENCE) > 0) {
+        ssize_t n = read(fd, bytes, sizeof bytes);
+        if (n == 0)
+            return true;
+        if (n > 0)
+            buffer_add(said, (struct str){ bytes, (size_t)n });
+        else if (errno != EAGAIN && errno != EINTR)
+            return false;
+    }
+    return false;
+}
+
+bool child_hear(const char *const words[], size_t most, struct arena *a, struct str *said)
+{
+    struct buffer all = { .arena = a };
+    int fd, status = 1;
+    pid_t pid;
+
+    if (!child_begin(words, false, &pid, &fd))
+        return false;
+    bool whole = hear(fd, most, &all);
+    if (!whole)
+        kill(pid, SIGKILL);
+    close(fd);
+    waitpid(pid, &status, 0);
+    *said = buffer_str(&all);
+    return whole && status == 0;
 }

@@ -6,8 +6,15 @@
 #include <stdbool.h>
 #include <sys/types.h>
 
+#include "engine/base/str.h"
+
 /* The words behind the name of the program, NULL behind the last. What it prints comes out of `out`, which does not wait and is closed by the
    caller; with `errors` also what went wrong. It gets SIGTERM when the thread that began it ends. False: it cannot be begun. */
 bool child_begin(const char *const words[], bool errors, pid_t *pid, int *out);
+
+/* All that it says until it ends, in the arena. False: it ended with an error, takes longer than anybody waits, or says more than `most`
+   bytes. */
+struct arena;
+bool child_hear(const char *const words[], size_t most, struct arena *a, struct str *said);
 
 #endif

@@ -3,16 +3,11 @@
 
 #include <dirent.h>
 #include <errno.h>
-#include <poll.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include "engine/base/arena.h"
-#include "engine/base/buffer.h"
 #include "engine/base/err.h"
 #include "web/child.h"
 #include "web/messages.h"
@@ -96,43 +91,16 @@ static time_t changed(const struct state *s)
     return s->log > 0 && s->log_at.tv_sec > s->at.tv_sec ? s->log_at.tv_sec : s->at.tv_sec;
 }
 
-/* Until it has said all; false: it takes longer than anybody waits, or says more than there can be of an event. */
-static bool hear(int fd, struct buffer *said)
-{
-    enum { PATIENCE = 10000, MOST = 1 << 20 };
-    struct pollfd at = { .fd = fd, .events = POLLIN };
-    char bytes[4096];
-
-    while (said->n < MOST && poll(&at, 1, PATIENCE) > 0) {
-        ssize_t n = read(fd, bytes, sizeof bytes);
-        if (n == 0)
-            return true;
-        if (n > 0)
-            buffer_add(said, (struct str){ bytes, (size_t)n });
-        else if (errno != EAGAIN && errno != EINTR)
-            return false;
-    }
-    return false;
-}
-
 /* What it says of itself as data. */
 static void read_event(const struct events *of, struct known *k)
 {
+    enum { MOST = 1 << 20 };
     struct arena *a = &k->arena;
-    struct buffer said = { .arena = a };
     const char *path = str_c(a, str_fmt(a, "%.*s/%.*s", STR_ARG(of->folder), STR_ARG(k->event.file)));
     const char *const words[] = { "show", path, "--format", "json", NULL };
-    int fd, status = 1;
-    pid_t pid;
+    struct str said;
 
-    if (!child_begin(words, false, &pid, &fd))
-        return;
-    bool whole = hear(fd, &said);
-    if (!whole)
-        kill(pid, SIGKILL);
-    close(fd);
-    waitpid(pid, &status, 0);
-    k->event.read = whole && status == 0 && json_event(buffer_str(&said), a, &k->event.told);
+    k->event.read = child_hear(words, MOST, a, &said) && json_event(said, a, &k->event.told);
 }
 
 static struct known *known_of(struct events *of, struct str file)

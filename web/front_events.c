@@ -147,9 +147,9 @@ bool front_list(struct visit *v, struct front_folder *f, struct err *e)
 }
 
 /* Only what is in the folder is opened. */
-bool front_find(struct visit *v, struct front_folder *f, struct event_file *out, struct err *e)
+bool front_find(struct visit *v, struct front_folder *f, const char *word, struct event_file *out, struct err *e)
 {
-    struct str file = form_word(&v->form, "file");
+    struct str file = form_word(&v->form, word);
     const struct event_file *ev;
     int n, i = 0;
 
@@ -170,10 +170,11 @@ bool front_event(struct visit *v, struct front_folder *f, struct err *e)
 {
     struct event_file ev;
 
-    if (!front_find(v, f, &ev, e))
+    if (!front_find(v, f, "file", &ev, e))
         return false;
     const struct desk_told d = desks_told(f->desks, ev.file, v->arena);
     struct markup m = page_begin(v, ev.told.name.n > 0 ? ev.told.name : ev.file);
+    put_made(&m, front_sent_remarks(f, ev.file));
     if (d.state != DESK_OPEN) {
         put_doors(v, &m, &ev, &d);
     } else if (d.key.n > 0) {
@@ -198,7 +199,7 @@ bool front_open(struct visit *v, struct front_folder *f, struct err *e)
 {
     struct event_file ev;
 
-    if (!front_find(v, f, &ev, e))
+    if (!front_find(v, f, "file", &ev, e))
         return false;
     desks_open(f->desks, ev.file, &(struct err){ 0 });
     return visit_go(v, front_address(v, ev.file));
@@ -208,7 +209,7 @@ bool front_close(struct visit *v, struct front_folder *f, struct err *e)
 {
     struct event_file ev;
 
-    if (!front_find(v, f, &ev, e))
+    if (!front_find(v, f, "file", &ev, e))
         return false;
     desks_close(f->desks, ev.file);
     return visit_go(v, STR("/"));

@@ -15,7 +15,7 @@ struct events;
 /* What became of a form that makes a file, by the letters that it was sent with: who sends it twice finds the same file. */
 struct front_sent {
     char letters[LINK_LETTERS + 1];
-    struct str file;
+    struct str file, remarks; /* what there is to remark about it, as markup */
 };
 enum { FRONT_SENT = 32 };
 
@@ -38,6 +38,9 @@ void front_sent_put(struct markup *m);
 struct str front_sent_file(const struct front_folder *f, const struct visit *v);
 void front_sent_note(struct front_folder *f, const struct visit *v, struct str file);
 
+/* The findings of the visit in which the file was made, as markup; may be empty. */
+struct str front_sent_remarks(const struct front_folder *f, struct str file);
+
 /* Where the page of an event is. */
 struct str front_address(const struct visit *v, struct str file);
 
@@ -47,8 +50,8 @@ bool front_event(struct visit *v, struct front_folder *f, struct err *e);
 bool front_open(struct visit *v, struct front_folder *f, struct err *e);
 bool front_close(struct visit *v, struct front_folder *f, struct err *e);
 
-/* The event of the folder that the word `file` of the form names. ERR_INPUT (404): there is none. */
-bool front_find(struct visit *v, struct front_folder *f, struct event_file *out, struct err *e);
+/* The event of the folder that the word of the form names. ERR_INPUT (404): there is none. */
+bool front_find(struct visit *v, struct front_folder *f, const char *word, struct event_file *out, struct err *e);
 
 /* A paragraph. */
 void front_say(const struct visit *v, struct markup *m, struct message what);

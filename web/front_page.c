@@ -42,20 +42,20 @@ struct front_page {
 
 static bool serve_new(struct visit *v, struct front_folder *f, struct err *e)
 {
-    (void)f, (void)e;
-    return front_new_form(v, NULL, NULL);
+    (void)e;
+    return front_new_form(v, f, NULL);
 }
 
 /* It is opened at once; what was refused is asked for again. */
 static bool serve_make(struct visit *v, struct front_folder *f, struct err *e)
 {
     struct str file = front_sent_file(f, v);
-    const char *field;
+    struct front_wrong wrong;
 
-    if (!file.p && !front_new_make(v, f->path, &file, &field, e)) {
-        int status = visit_status(v, e);
-        front_new_form(v, e, field);
-        v->job->reply.status = status;
+    (void)e;
+    if (!file.p && !front_make(v, f, &file, &wrong)) {
+        front_new_form(v, f, &wrong);
+        v->job->reply.status = visit_status(v, &wrong.item[0].why);
         return true;
     }
     if (!front_sent_file(f, v).p)

@@ -28,7 +28,18 @@ void front_sent_note(struct front_folder *f, const struct visit *v, struct str f
     struct str once = form_word(&v->form, "once");
     struct front_sent *s = &f->sent[f->nsent++ % FRONT_SENT];
 
-    *s = (struct front_sent){ .file = str_copy(&f->live, file) };
+    struct markup m = { .out.arena = v->arena };
+
+    page_findings(v, &m);
+    *s = (struct front_sent){ .file = str_copy(&f->live, file), .remarks = str_copy(&f->live, buffer_str(&m.out)) };
     for (size_t i = 0; once.n == LINK_LETTERS && i < LINK_LETTERS; i++)
         s->letters[i] = once.p[i];
+}
+
+struct str front_sent_remarks(const struct front_folder *f, struct str file)
+{
+    for (int i = 0; i < FRONT_SENT; i++)
+        if (str_eq(f->sent[i].file, file))
+            return f->sent[i].remarks;
+    return (struct str){ 0 };
 }

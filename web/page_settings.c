@@ -6,6 +6,7 @@
 #include "desk/setting_label.h"
 #include "engine/base/arena.h"
 #include "teams/unit.h"
+#include "web/calendar.h"
 #include "web/form.h"
 #include "web/messages.h"
 #include "web/page.h"
@@ -207,11 +208,27 @@ static void put_round(const struct visit *v, struct markup *m, int round)
     put(m, "</td></tr>\n");
 }
 
+/* Rounds without a day, once others have one. */
+static void put_lacks(const struct visit *v, struct markup *m)
+{
+    bool has_day[ROUNDS_MAX];
+    struct message lacks;
+
+    for (int i = 0; i < ROUNDS_MAX; i++)
+        has_day[i] = v->event.date[i].n > 0;
+    if (!v->in || !calendar_lacks(has_day, rounds_of(v), v->arena, &lacks))
+        return;
+    put(m, "<ul class=\"findings\"><li class=\"warning\">");
+    page_say(v, m, lacks);
+    put(m, "</li></ul>\n");
+}
+
 static void put_rounds(const struct visit *v, struct markup *m)
 {
     static struct message (*const heads[])(void) = { say_menu_round, say_column_start, say_column_lineups_due,
                                                      say_column_state };
 
+    put_lacks(v, m);
     put(m, "<div class=\"wide\" role=\"region\" tabindex=\"0\"");
     put_attr(m, "aria-label", page_text(v, say_group_rounds()));
     put(m, "><table class=\"rounds-set\"><thead><tr>");

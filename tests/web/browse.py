@@ -33,7 +33,7 @@ for (let n = walk.nextNode(); n; n = walk.nextNode()) {
 }
 document.querySelectorAll('a[href],button,input:not([type=hidden]),select,textarea,summary').forEach(e => {
     if (!phone || !shown(e) || e.closest('.skip')) return;
-    const r = ((e.type === 'checkbox' && e.closest('label')) || e).getBoundingClientRect();
+    const r = ((['checkbox', 'radio'].includes(e.type) && e.closest('label')) || e).getBoundingClientRect();
     if (r.height < 43.5 || r.width < 43.5) wrong.push('small, ' + Math.round(r.width) + 'x' + Math.round(r.height) + ': ' + name(e));
 });
 return wrong.slice(0, 12);

@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The form of a new event: all that is wrong at once, one event however often it is sent, and as an earlier event was."""
+from front import *
+
+FIELDS = {"name": "Harbour Cup 2027", "city": "Valletta", "federation": "MLT", "start": "2027-05-01", "end": "2027-05-03", "zone": "Europe/Malta", "time": "10:00", "kind": "championship"}
+
+
+def wrong(r):
+    """The fields that are said to be wrong, each with the sentence that it refers to."""
+    tags = [t for t in re.findall(r"<input[^>]*>", r.text) if "aria-invalid" in t]
+    return [(re.search(r'name="(\w+)"', t).group(1), re.search(r'id="%s">\s*<p[^>]*>([^<]*)' % re.search(r'aria-describedby="([^"]*)"', t).group(1), r.text) is not None) for t in tags]
+
+
+def journal(path):
+    return [(n, value) for n, value in re.findall(r"\b(date\.\d+|lineups\.\d+) (\d{4}-\d\d-\d\d \d\d:\d\d)", olympair("journal", path, now=None))]
+
+
+def sections(path):
+    return [{k: s[k] for k in ("name", "system", "number_of_rounds", "number_of_boards", "squad_size", "ranking", "edition", "tie_break")} for s in json.loads(olympair("export", path, "--as", "json", now=None))["sections"]]
+
+
+with Folder():
+    with Front(".") as f:
+        me = f.enter()
+        page = f.ask("GET", "/new", cookie=me)
+        same("where there is no event there is no earlier one", 'value="earlier"' in page.text, False)
+        r = f.ask("POST", "/new", dict(FIELDS, federation="QQQ", zone="Nowhere/Land", rounds="99", rest="2027-02-30", sections="a a"), me)
+        same("all that is wrong stands at its fields", (r.status, wrong(r)), (422, [(n, True) for n in ("federation", "zone", "rounds", "rest", "sections")]))
+        same("one of them has the cursor", [re.search(r'name="(\w+)"', t).group(1) for t in re.findall(r"<input[^>]* autofocus[^>]*>", r.text)], ["federation"])
+        r = f.ask("POST", "/new", dict(FIELDS, start="2027-05-03", end="2027-05-01"), me)
+        same("days that fit by themselves alone", (r.status >= 400, wrong(r)), (True, [("end", True)]))
+        r = f.ask("POST", "/new", dict(FIELDS, name="x" * 101, city="y" * 101), me)
+        same("a name that is too long is not the only thing", wrong(r), [("name", True), ("city", True)])
+        same("nothing is left of what was refused", os.listdir("."), [])
+
+        # Twice, as by a double click or a page that is sent once more; and what there is to remark.
+        once = re.search(r'name="once" value="(\w+)"', page.text).group(1)
+        a, b = (f.ask("POST", "/new", dict(FIELDS, once=once), me) for _ in range(2))
+        same("sent twice it is one event", (a.status, a.headers["Location"], b.status, b.headers["Location"], [x for x in os.listdir(".") if x.endswith(".oly")]), (303, "/event?file=harbour-cup-2027.oly") * 2 + (["harbour-cup-2027.oly"],))
+        same("a form that was asked for anew is another one", re.search(r'name="once" value="(\w+)"', f.ask("GET", "/new", cookie=me).text).group(1) != once, True)
+        text = main_of(f.ask("GET", "/event?file=harbour-cup-2027.oly", cookie=me))
+        same("rounds after the last day are named", "rounds 4 to 9 have no day yet" in text, True)
+        f.ask("POST", "/close", {"file": "harbour-cup-2027.oly"}, me)
+
+        # As an earlier event: its sections and rules, and its calendar, moved.
+        olympair("new", "old.oly", "--name", "Cup of <2025>", "--start", "2025-02-26", "--end", "2025-03-02", now=None)
+        olympair("section", "old.oly", "open", "--system", "team-swiss-2026", "--rounds", "3", "--boards", "6", "--squad-size", "8", now=None)
+        olympair("section", "old.oly", "girls", "--rounds", "2", "--women", "yes", "--edition", "2022", "--tiebreak", "2022", "--ranking", "gp,mp", now=None)
+        for n, day, due in (("1", "2025-02-26 15:30", "2025-02-26 09:00"), ("2", "2025-02-28 15:30", None), ("3", "2025-03-01 10:00", None)):
+            olympair("set", "old.oly", "--round", n, "--date", day, *(["--lineups", due] if due else []), now=None)
+        page = f.ask("GET", "/new", cookie=me)
+        same("an earlier event can be chosen", ('value="earlier"' in page.text, '<option value="old.oly">Cup of &lt;2025&gt;</option>' in page.text), (True, True))
+        mine = dict(FIELDS, name="Cup of 2028", start="2028-02-27", end="2028-03-05", kind="earlier", like="old.oly")
+        r = f.ask("POST", "/new", mine, me)
+        same("an event like it", (r.status, r.headers["Location"]), (303, "/event?file=cup-of-2028.oly"))
+        same("with its sections and their rules", sections("cup-of-2028.oly"), sections("old.oly"))
+        same("with its calendar", journal("cup-of-2028.oly"), [("date.1", "2028-02-27 15:30"), ("lineups.1", "2028-02-27 09:00"), ("date.2", "2028-02-29 15:30"), ("date.3", "2028-03-01 10:00")])
+        same("and its own name and days", {k: v for k, v in json.loads(olympair("show", "cup-of-2028.oly", "-f", "json", now=None))["event"].items() if k in ("name", "city", "start", "end")}, {"name": "Cup of 2028", "city": "Valletta", "start": "2028-02-27", "end": "2028-03-05"})
+        same("no file that is not in the folder", [f.ask("POST", "/new", dict(mine, like=x), me).status for x in ("../old.oly", "none.oly", "")], [404] * 3)
+        f.ask("POST", "/close", {"file": "cup-of-2028.oly"}, me)
+
+        # What is wanting in a calendar is said where it is set.
+        f.ask("POST", "/open", {"file": "old.oly"}, me)
+        address, key = re.search(r'href="(http://127\.0\.0\.1:\d+/)key#(%s)"' % KEY, f.ask("GET", "/event?file=old.oly", cookie=me).text).groups()
+        d = Desk("old.oly")
+        d.port, d.origin = int(address.rsplit(":", 1)[1].rstrip("/")), address.rstrip("/")
+        tap = d.sign_in(key)
+        same("all rounds have a day", "no day yet" in d.ask("GET", "/open/do/set", cookie=tap).text, False)
+        r = d.ask("POST", "/open/do/set", {"rounds": "5", "seen": str(stamp("old.oly"))}, tap)
+        same("two more have none", (r.status in (200, 303), "rounds 4 to 5 have no day yet" in d.ask("GET", "/open/do/set", cookie=tap).text), (True, True))
+        r = d.ask("POST", "/do/set", {"date.2": "2025-02-26 10:00", "seen": str(stamp("old.oly"))}, tap)
+        same("round 2 before round 1 is remarked", "round 2 would start at 2025-02-26 10:00, not after round 1, which starts at 2025-02-26 15:30" in html.unescape(r.text), True)
+        same("it ends in order", f.stop(), 0)
+end()

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* front_kind.h - the kinds of event that the front page makes: their sections and the days of their rounds. */
+#ifndef WEB_FRONT_KIND_H
+#define WEB_FRONT_KIND_H
+
+#include "web/front_folder.h"
+
+/* A section by its name and what differs from the usual. */
+struct kind_section {
+    struct str name;
+    const struct setting *set;
+    int nset;
+};
+
+/* Rounds a day, and minutes between the beginnings of two of a day; or as an earlier event had them: settings of the event that say so. */
+struct kind {
+    const char *word;
+    struct message (*label)(void);
+    int rounds, a_day, minutes;
+    const struct kind_section *section;
+    int nsection;
+    const struct event *earlier; /* NULL: a kind by itself */
+};
+
+/* The kinds by themselves, NULL behind the last. */
+const struct kind *kind_at(int i);
+
+/* The word for the kind of an earlier event of the folder, which the word `like` of the form names. */
+#define KIND_EARLIER "earlier"
+
+/* The kind that the form names. ERR_USAGE: none; ERR_INPUT: the earlier event is not in the folder, or cannot be read. */
+bool kind_of_form(struct visit *v, struct front_folder *f, struct kind *out, struct err *e);
+
+#endif

@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* front_make.c - the file of a new event, from its form. */
+#include <string.h>
+#include <unistd.h>
+
+#include "office/clock.h"
+#include "web/calendar.h"
+#include "web/form.h"
+#include "web/front_days.h"
+#include "web/front_file.h"
+#include "web/front_new.h"
+#include "web/messages.h"
+#include "web/page.h"
+
+/* --- what is wrong ------------------------------------------------------------------------------ */
+
+static bool add(struct front_wrong *w, const char *field, const struct err *why)
+{
+    if (w->n < FRONT_WRONG_MAX) {
+        w->item[w->n].field = field;
+        w->item[w->n++].why = *why;
+    }
+    return false;
+}
+
+static bool has(const struct front_wrong *w, const char *field)
+{
+    for (int i = 0; i < w->n; i++)
+        if (w->item[i].field && strcmp(w->item[i].field, field) == 0)
+            return true;
+    return false;
+}
+
+/* In place of those of its kind; 0: those. */
+static int read_rounds(const struct visit *v, struct front_wrong *w)
+{
+    struct str text = str_trim(form_word(&v->form, "rounds"));
+    struct err e = { 0 };
+    long n = 0;
+
+    if (text.n == 0 || (str_long(text, &n) && n >= 1 && n <= ROUNDS_MAX))
+        return (int)n;
+    err_say(&e, ERR_INPUT, say_new_rounds_out_of_range(ROUNDS_MAX));
+    add(w, "rounds", &e);
+    return 0;
+}
+
+static void check_zone(const struct visit *v, struct front_wrong *w)
+{
+    struct str zone = form_word(&v->form, "zone");
+    struct err e = { 0 };
+
+    if (zone.n == 0 || clock_knows(zone))
+        return;
+    err_say(&e, ERR_INPUT, say_new_zone_unknown(zone));
+    add(w, "zone", &e);
+}
+
+static void check_free_days(const struct visit *v, struct front_wrong *w)
+{
+    struct err e = { 0 };
+
+    if (!days_check_free(v, &e))
+        add(w, "rest", &e);
+}
+
+/* --- the event ---------------------------------------------------------------------------------- */
+
+static struct act act_of(const struct visit *v, const char *command)
+{
+    return front_file_act(v, form_word(&v->form, "zone"), command);
+}
+
+/* Those of the event among the words: the fields that are settings by the same name. The name comes first: no event is without one. */
+static const char *const of_event[] = { "name", "city", "federation", "start", "end", "zone" };
+enum { OF_EVENT = sizeof of_event / sizeof *of_event };
+
+static struct str word_of_event(const struct visit *v, const char *field)
+{
+    struct str value = str_trim(form_word(&v->form, field));
+
+    return strcmp(field, "federation") == 0 ? str_capitals(v->arena, value) : value;
+}
+
+static bool begin_with(struct visit *v, const char *path, const struct setting *list, int n, struct err *e)
+{
+    const struct act act = act_of(v, "new");
+
+    return desk_new(path, &act, list, n, e);
+}
+
+/* Can there be an event with it? */
+static bool is_taken(struct visit *v, const char *path, struct setting one, struct err *e)
+{
+    const char *trial = str_c(v->arena, str_fmt(v->arena, "%s.%.*s.oly", path, STR_ARG(one.name)));
+    const struct setting two[] = { { STR("name"), STR("x") }, one };
+    bool named = str_eq(one.name, two[0].name), ok = begin_with(v, trial, two + named, named ? 1 : 2, e);
+
+    unlink(trial);
+    return ok;
+}
+
+/* Those that can be taken, each by itself. */
+static int drop_refused(struct visit *v, const char *path, struct setting *list, int n, struct front_wrong *w)
+{
+    int kept = 0;
+
+    for (int i = 0; i < n; i++) {
+        const char *field = str_c(v->arena, list[i].name);
+        struct err e = { 0 };
+        if (has(w, field))
+            continue;
+        if (is_taken(v, path, list[i], &e))
+            list[kept++] = list[i];
+        else
+            add(w, field, &e);
+    }
+    return kept;
+}
+
+/* Days that fit by themselves only: it is the last one. */
+static bool begin(struct visit *v, const char *path, struct front_wrong *w)
+{
+    struct setting list[OF_EVENT];
+    struct err e = { 0 };
+    int n = 0;
+
+    for (int i = 0; i < OF_EVENT; i++) {
+        struct str value = word_of_event(v, of_event[i]);
+        if (value.n > 0 || i == 0)
+            list[n++] = (struct setting){ str_of(of_event[i]), value };
+    }
+    if (w->n == 0 && begin_with(v, path, list, n, &e))
+        return true;
+    int was = w->n;
+    n = drop_refused(v, path, list, n, w);
+    if (w->n == was && e.kind != ERR_NONE)
+        return add(w, "end", &e);
+    if (n == 0 || !str_eq(list[0].name, STR("name")))
+        return begin_with(v, path, &(const struct setting){ STR("name"), STR("x") }, 1, &(struct err){ 0 });
+    return begin_with(v, path, list, n, &(struct err){ 0 });
+}
+
+/* --- its sections and days ----------------------------------------------------------------------- */
+
+static bool make_section(struct visit *v, struct desk *d, const struct kind_section *s, struct str name, int rounds,
+                         struct err *e)
+{
+    struct setting *word = arena_new(v->arena, struct setting, s->nset + 1);
+    const struct act act = act_of(v, "section");
+    int n = 0;
+
+    word[n++] = (struct setting){ STR("name"), name };
+    for (int i = 0; i < s->nset; i++) {
+        bool counts = rounds > 0 && str_eq(s->set[i].name, STR("rounds"));
+        word[n++] = (struct setting){ s->set[i].name, counts ? str_fmt(v->arena, "%d", rounds) : s->set[i].value };
+    }
+    return desk_do(d, op_row(OP_section), &act, &(struct form){ .word = word, .n = n }, &v->findings, e);
+}
+
+/* As the kind has a section of that name, or else as its first one. */
+static const struct kind_section *section_like(const struct kind *k, struct str name)
+{
+    int i = 0;
+
+    while (i < k->nsection && !str_eq(name, k->section[i].name))
+        i++;
+    return &k->section[i < k->nsection ? i : 0];
+}
+
+/* Those that are named, or those of the kind. */
+static bool make_sections(struct visit *v, struct desk *d, const struct kind *k, int rounds, struct err *e)
+{
+    struct str list = form_word(&v->form, "sections"), name;
+    bool named = false, ok = true;
+
+    while (ok && days_next_word(&list, &name)) {
+        named = true;
+        ok = make_section(v, d, section_like(k, name), name, rounds, e);
+    }
+    for (int i = 0; i < k->nsection && ok && !named; i++)
+        ok = make_section(v, d, &k->section[i], k->section[i].name, rounds, e);
+    return ok;
+}
+
+/* The event ends too early for all of them, for example. */
+static void remark_days(struct visit *v, const struct setting *day, int n, int rounds)
+{
+    bool *has_day = arena_new(v->arena, bool, rounds);
+    struct message lacks;
+
+    for (int r = 0; r < rounds; r++) {
+        struct str name = str_fmt(v->arena, "date.%d", r + 1);
+        has_day[r] = false;
+        for (int i = 0; i < n; i++)
+            has_day[r] |= str_eq(day[i].name, name);
+    }
+    if (calendar_lacks(has_day, rounds, v->arena, &lacks))
+        finding_say(&v->findings, WARNING, RULE_NONE, 0, lacks);
+}
+
+static bool set_days(struct visit *v, struct desk *d, const struct kind *k, int rounds, struct err *e)
+{
+    const struct act act = act_of(v, "set");
+    int n;
+    const struct setting *word = days_of(v, k, rounds, &n);
+
+    remark_days(v, word, n, rounds);
+    return n == 0 || desk_do(d, op_row(OP_set), &act, &(struct form){ .word = word, .n = n }, &v->findings, e);
+}
+
+static bool fill(struct visit *v, const char *path, const struct kind *k, int rounds, struct front_wrong *w)
+{
+    bool others = form_word(&v->form, "sections").n > 0;
+    struct err e = { 0 };
+    struct desk *d;
+
+    if (!desk_open(path, true, &d, &e))
+        return add(w, NULL, &e);
+    bool ok = make_sections(v, d, k, rounds, &e);
+    if (!ok)
+        add(w, rounds > 0 && !others ? "rounds" : "sections", &e);
+    if (ok && w->n == 0 && !set_days(v, d, k, rounds > 0 ? rounds : k->rounds, &e))
+        add(w, "start", &e);
+    desk_close(d);
+    return w->n == 0;
+}
+
+/* --- all of it ---------------------------------------------------------------------------------- */
+
+bool front_make(struct visit *v, struct front_folder *f, struct str *file, struct front_wrong *w)
+{
+    struct err e = { 0 };
+    const char *path;
+    struct kind k;
+
+    w->n = 0;
+    if (!front_file_begin(v, f->path, &path, &e) || !kind_of_form(v, f, &k, &e))
+        return add(w, NULL, &e);
+    int rounds = read_rounds(v, w);
+    check_free_days(v, w);
+    check_zone(v, w);
+    bool ok = begin(v, path, w) && fill(v, path, &k, rounds, w);
+    if (ok && !front_file_keep(v, path, f->path, form_word(&v->form, "name"), file, &e))
+        ok = add(w, NULL, &e);
+    unlink(path);
+    return ok;
+}
