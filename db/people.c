@@ -81,6 +81,16 @@ const char *person_role(enum role r)
     return roles[r];
 }
 
+struct message person_role_message(enum role r)
+{
+    static struct message (*const says[])(void) = { [ROLE_TAP] = say_role_tap,
+                                                    [ROLE_ARBITER] = say_role_arbiter,
+                                                    [ROLE_HELPER] = say_role_helper,
+                                                    [ROLE_CAPTAIN] = say_role_captain };
+
+    return says[r]();
+}
+
 bool person_role_find(struct str name, enum role *out)
 {
     for (int i = 0; i < ROLES; i++)

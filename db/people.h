@@ -6,6 +6,7 @@
 #include <stdbool.h>
 
 #include "db/digest.h"
+#include "engine/base/message.h"
 #include "engine/base/str.h"
 #include "teams/view.h"
 
@@ -30,6 +31,9 @@ struct person {
 /* clang-format on */
 
 const char *person_role(enum role r);
+
+/* The same for people: "TAP", "arbiter". */
+struct message person_role_message(enum role r);
 bool person_role_find(struct str name, enum role *out);
 
 /* The people file of the event of that path, for its owner alone. `make`: make it if there is none. ERR_DB: it cannot be opened, or

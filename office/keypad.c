@@ -25,8 +25,8 @@ bool keypad_result(int key, enum result *result)
 const char *keypad_command(int key)
 {
     switch (key) {
-#define X(key, name, help) \
-    case key:              \
+#define X(key, name) \
+    case key:        \
         return name;
         KEYPAD_COMMANDS(X)
 #undef X

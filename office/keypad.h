@@ -18,15 +18,10 @@ struct arena;
     X('z', RESULT_ZERO) X('*', RESULT_OPEN)
 /* clang-format on */
 
-/* Other keys in a browser, where all matches of a round are shown and none is selected yet: X(key, name, what it does). */
+/* Other keys in a browser, where all matches of a round are shown and none is selected yet: X(key, name). */
 /* clang-format off */
 #define KEYPAD_COMMANDS(X) \
-    X('t', "table",   "another table: its number, Enter") \
-    X('/', "team",    "the match of a team: part of its name, Enter") \
-    X('c', "correct", "correct what is recorded: the boards, then why") \
-    X('s', "second",  "the second entry, and back") \
-    X('u', "undo",    "take back the last operation: says whose it was, and asks") \
-    X('?', "help",    "the keys")
+    X('t', "table") X('/', "team") X('c', "correct") X('s', "second") X('u', "undo") X('?', "help")
 /* clang-format on */
 
 /* Space: the board stays as it is. The others are what terminals send. */

@@ -214,6 +214,18 @@ const char *lineup_state(const struct lineup *l)
     return l->late ? "late" : "handed in";
 }
 
+struct message lineup_state_message(const struct lineup *l)
+{
+    static struct message (*const taken[])(
+        void) = { [LINEUP_LIST] = say_lineup_is_of_list, [LINEUP_PREVIOUS] = say_lineup_is_previous };
+
+    if (!l)
+        return say_lineup_is_missing();
+    if (l->origin != LINEUP_CAPTAIN)
+        return taken[l->origin]();
+    return l->late ? say_lineup_is_late() : say_lineup_is_handed_in();
+}
+
 bool lineup_is_secret(const struct pairing_list *r)
 {
     return r->nlineup > 0 && r->opened.n == 0;

@@ -6,6 +6,7 @@
 #include <stdbool.h>
 
 #include "engine/base/finding.h"
+#include "engine/base/message.h"
 #include "engine/base/str.h"
 #include "teams/event.h"
 
@@ -32,6 +33,9 @@ const struct lineup *lineup_find(const struct pairing_list *r, int squad);
 
 /* "missing" (NULL), "handed in", "late", "first of the list", "as in the last match". */
 const char *lineup_state(const struct lineup *l);
+
+/* The same for people. */
+struct message lineup_state_message(const struct lineup *l);
 
 /* Line-ups of the round have come in, and they are not opened. */
 bool lineup_is_secret(const struct pairing_list *r);

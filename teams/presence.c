@@ -22,6 +22,18 @@ const char *presence_status_name(enum presence_status w)
     return names[w];
 }
 
+struct message presence_status_message(enum presence_status w)
+{
+    static struct message (*const says[])(void) = {
+        [TEAM_REGISTERED] = say_status_registered, [TEAM_ANNOUNCED] = say_status_announced,
+        [TEAM_OVERDUE] = say_status_overdue,       [TEAM_HERE] = say_status_here,
+        [TEAM_AWAY] = say_status_not_paired,       [TEAM_WITHDRAWN] = say_status_withdrawn,
+        [TEAM_EXPELLED] = say_status_expelled,
+    };
+
+    return says[w]();
+}
+
 /* What keeps the team out of the round: of several absences what is for good. */
 static const struct absence *absence_from(const struct section *s, int squad, int round)
 {

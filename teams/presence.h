@@ -30,6 +30,9 @@ enum presence_status {
 
 const char *presence_status_name(enum presence_status w);
 
+/* The same for people. */
+struct message presence_status_message(enum presence_status w);
+
 /* Of a squad before a round, as of `now`; nobody is overdue if that is empty. `absence` (may be NULL as an argument) is set to the absence that keeps the
    team out of the round, NULL if none does. */
 enum presence_status presence_of(const struct section *s, int squad, int round, struct str now,

@@ -3,12 +3,15 @@
 #include "web/draft.h"
 
 #include "desk/history.h"
+#include "desk/messages.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "teams/match.h"
 #include "teams/moment.h"
 #include "teams/text.h"
 #include "web/bar.h"
+#include "web/messages.h"
+#include "web/page_text.h"
 
 enum { CHANGES = 30 };
 
@@ -59,7 +62,7 @@ static bool has_pair(const struct section *in, int round, const struct section *
 }
 
 static int put_changes(const struct visit *v, struct markup *m, const struct section *now, const struct section *was,
-                       const char *word)
+                       struct message (*says)(struct str team, struct str other, long table))
 {
     const struct pairing_list *r = &now->round[v->round - 1];
     int n = 0;
@@ -68,12 +71,9 @@ static int put_changes(const struct visit *v, struct markup *m, const struct sec
         const struct fixture *f = &r->fixture[i];
         if (has_pair(was, v->round, now, f))
             continue;
-        if (n++ < CHANGES) {
-            put(m, "<li>");
-            put_text(m, str_fmt(v->arena, "%s %.*s - %.*s, table %d", word, STR_ARG(now->squad[f->side[0]].name),
-                                STR_ARG(now->squad[f->side[1]].name), f->table));
-            put(m, "</li>\n");
-        }
+        if (n++ < CHANGES)
+            put_message(v, m, "<li>", says(now->squad[f->side[0]].name, now->squad[f->side[1]].name, f->table),
+                        "</li>\n");
     }
     return n;
 }
@@ -93,14 +93,11 @@ static const struct section *section_before(struct visit *v, long entry, struct 
 static void put_bye_change(const struct visit *v, struct markup *m, const struct section *was)
 {
     int bye = v->in->round[v->round - 1].bye, then = was->round[v->round - 1].bye;
-    struct str now = bye == NOBODY ? STR("nobody") : v->in->squad[bye].name;
-    struct str before = then == NOBODY ? STR("nobody") : was->squad[then].name;
+    struct str now = bye == NOBODY ? page_text(v, say_nobody()) : v->in->squad[bye].name;
+    struct str before = then == NOBODY ? page_text(v, say_nobody()) : was->squad[then].name;
 
-    if (str_eq(now, before))
-        return;
-    put(m, "<li>");
-    put_text(m, str_fmt(v->arena, "bye: %.*s, before %.*s", STR_ARG(now), STR_ARG(before)));
-    put(m, "</li>\n");
+    if (!str_eq(now, before))
+        put_message(v, m, "<li>", say_bye_changed(now, before), "</li>\n");
 }
 
 void draft_news(struct visit *v, struct markup *m)
@@ -117,16 +114,15 @@ void draft_news(struct visit *v, struct markup *m)
     long end = end_of_last(v, &h);
     const struct section *was = end > 0 ? section_before(v, end, &none) : NULL;
     if (!was) {
-        put(m, "<p data-part=\"news\">This is the first draft of the round.</p>\n");
+        put_message(v, m, "<p data-part=\"news\">", say_first_draft(), "</p>\n");
         return;
     }
-    put(m, "<section class=\"card\" data-part=\"news\"><h2>Since the draft before</h2>\n");
-    put(m, "<ul>\n");
-    int gone = put_changes(v, m, was, v->in, "gone:"), come = put_changes(v, m, v->in, was, "new:");
+    put_message(v, m, "<section class=\"card\" data-part=\"news\"><h2>", say_since_draft_before(), "</h2>\n<ul>\n");
+    int gone = put_changes(v, m, was, v->in, say_pair_is_gone);
+    int come = put_changes(v, m, v->in, was, say_pair_is_new);
     put_bye_change(v, m, was);
     put(m, "</ul>\n");
-    put_line(m, gone + come == 0 ? STR("No pair is another one.")
-                                 : str_fmt(v->arena, "%d %s, %d gone.", COUNT(come, "new pair", "new pairs"), gone));
+    put_line_message(v, m, gone + come == 0 ? say_no_pair_changed() : say_pairs_changed(come, gone));
     put(m, "</section>\n");
 }
 
@@ -157,10 +153,9 @@ struct str draft_end(const struct visit *v)
     int end = draft >= 0 ? end_of(v, &h, draft) : draft;
     if (end == draft)
         return STR("");
-    return str_fmt(v->arena, "The draft of %.*s was discarded at %.*s: %.*s (%.*s)",
-                   STR_ARG(moment_short(row[draft].time, v->now)), STR_ARG(moment_short(row[end].time, v->now)),
-                   STR_ARG(text_shown(history_text(&h, end, v->arena), false, v->arena)),
-                   STR_ARG(bar_whose(v, &row[end])));
+    return page_text(v,
+                     say_draft_was_discarded(moment_short(row[draft].time, v->now), moment_short(row[end].time, v->now),
+                                             history_text(&h, end, v->arena), bar_whose(v, &row[end])));
 }
 
 void draft_discarded(const struct visit *v, struct markup *m)

@@ -9,7 +9,6 @@
 #include "teams/pairing.h"
 #include "teams/score.h"
 #include "teams/text.h"
-#include "teams/unit.h"
 #include "web/bar.h"
 #include "web/draft.h"
 #include "web/form.h"
@@ -56,9 +55,8 @@ static void put_team(const struct visit *v, struct markup *m, int squad, int mp,
         put_text(m, name_of(v, squad));
     }
     if (mp != other_mp && is_pairs(v)) {
-        put(m, " <span class=\"float\">");
-        put_text(m, str_fmt(v->arena, mp > other_mp ? "▼ floats from %d" : "▲ has %d", mp));
-        put(m, "</span>");
+        put_message(v, m, " <span class=\"float\">", mp > other_mp ? say_floats_from(mp) : say_floats_up_with(mp),
+                    "</span>");
     }
     put(m, "</td>");
 }
@@ -74,36 +72,31 @@ static void put_match(const struct visit *v, struct markup *m, const struct fixt
     put_team(v, m, b, mp[b], mp[a]);
     put(m, "<td>");
     if (f->by_hand.n > 0)
-        put_text(m, str_fmt(v->arena, "by hand: %.*s", STR_ARG(text_shown(f->by_hand, false, v->arena))));
+        page_say(v, m, say_made_by_hand(f->by_hand));
     put(m, "</td></tr>\n");
 }
 
 /* "12 match points", "1½ points" */
-static struct str group_text(const struct visit *v, int points)
+static struct message group_title(const struct visit *v, int points)
 {
-    struct str n = cell_typeset(figures_mp(v->in, points), v->arena);
+    struct str text = cell_typeset(figures_mp(v->in, points), v->arena);
+    int whole = v->in->unit == UNIT_PLAYER ? points / 2 : points;
 
-    if (v->in->unit == UNIT_PLAYER)
-        return str_fmt(v->arena, "%.*s %s", STR_ARG(n), points == 2 ? "point" : "points");
-    return str_fmt(v->arena, "%.*s match %s", STR_ARG(n), points == 1 ? "point" : "points");
+    return say_group_of_points(text, v->in->unit == UNIT_PLAYER && points % 2 > 0 ? 2 : whole);
 }
 
 static void put_group(const struct visit *v, struct markup *m, int points)
 {
-    put(m, "</tbody>\n<tbody><tr class=\"head\"><th scope=\"rowgroup\" colspan=\"4\">");
-    put_text(m, group_text(v, points));
-    put(m, "</th></tr>\n");
+    put_message(v, m, "</tbody>\n<tbody><tr class=\"head\"><th scope=\"rowgroup\" colspan=\"4\">",
+                group_title(v, points), "</th></tr>\n");
 }
 
 static void put_titles(const struct visit *v, struct markup *m)
 {
-    const char *board = v->in->unit == UNIT_PLAYER ? "" : " on board 1";
-
-    put(m, "<thead><tr><th scope=\"col\" class=\"r\">Table</th><th scope=\"col\">White");
-    put_text(m, str_of(board));
-    put(m, "</th><th scope=\"col\">Black");
-    put_text(m, str_of(board));
-    put(m, "</th><th scope=\"col\">Made</th></tr></thead>\n");
+    put_message(v, m, "<thead><tr><th scope=\"col\" class=\"r\">", say_column_table(), "</th>");
+    put_message(v, m, "<th scope=\"col\">", say_white_on_first_board(), "</th>");
+    put_message(v, m, "<th scope=\"col\">", say_black_on_first_board(), "</th>");
+    put_message(v, m, "<th scope=\"col\">", say_how_it_was_made(), "</th></tr></thead>\n");
 }
 
 static void put_pairs(const struct visit *v, struct markup *m, const struct pairing_list *r)
@@ -111,8 +104,9 @@ static void put_pairs(const struct visit *v, struct markup *m, const struct pair
     const int *mp = figures_points(&v->event, v->in, v->round - 1, v->arena);
     int group = -1;
 
-    put(m, "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"The draft\" data-part=\"pairs\">\n"
-           "<table class=\"draft\">\n");
+    put(m, "<div class=\"wide\" role=\"region\" tabindex=\"0\"");
+    put_attr_message(v, m, "aria-label", say_the_draft());
+    put(m, " data-part=\"pairs\">\n<table class=\"draft\">\n");
     put_titles(v, m);
     put(m, "<tbody>\n");
     for (int i = 0; i < r->nfixture; i++) {
@@ -128,11 +122,9 @@ static void put_pairs(const struct visit *v, struct markup *m, const struct pair
 
 /* --- what has to be looked at ------------------------------------------------------------------- */
 
-static void put_finding(struct markup *m, struct str text)
+static void put_finding(const struct visit *v, struct markup *m, struct message what)
 {
-    put(m, "<li class=\"warning\">");
-    put_text(m, text);
-    put(m, "</li>\n");
+    put_message(v, m, "<li class=\"warning\">", what, "</li>\n");
 }
 
 static void put_by_hand_findings(const struct visit *v, struct markup *m, const struct pairing_list *r)
@@ -140,9 +132,7 @@ static void put_by_hand_findings(const struct visit *v, struct markup *m, const 
     for (int i = 0; i < r->nfixture; i++) {
         const struct fixture *f = &r->fixture[i];
         if (f->by_hand.n > 0)
-            put_finding(m, str_fmt(v->arena, "table %d, %.*s - %.*s, by hand: %.*s", f->table,
-                                   STR_ARG(name_of(v, f->side[0])), STR_ARG(name_of(v, f->side[1])),
-                                   STR_ARG(text_shown(f->by_hand, false, v->arena))));
+            put_finding(v, m, say_table_by_hand(f->table, name_of(v, f->side[0]), name_of(v, f->side[1]), f->by_hand));
     }
 }
 
@@ -163,23 +153,19 @@ static void put_findings(struct visit *v, struct markup *m, const struct pairing
     put_foreseen(v, m);
     put(m, "<ul class=\"findings\">\n");
     if (r->bye != NOBODY)
-        put_finding(m, str_fmt(v->arena, "%.*s has the bye%s%.*s", STR_ARG(name_of(v, r->bye)),
-                               r->bye_by_hand.n ? ", by hand: " : "",
-                               STR_ARG(text_shown(r->bye_by_hand, false, v->arena))));
+        put_finding(v, m, say_has_bye_by_hand(name_of(v, r->bye), r->bye_by_hand));
     put_by_hand_findings(v, m, r);
     put(m, "</ul>\n</div>\n");
 }
 
 /* --- changes by hand ----------------------------------------------------------------------------- */
 
-static void put_field(const struct visit *v, struct markup *m, const char *id, const char *name, const char *label,
+static void put_field(const struct visit *v, struct markup *m, const char *id, const char *name, struct message label,
                       bool team, bool needed)
 {
     put(m, "<p><label");
     put_attr(m, "for", str_of(id));
-    put(m, ">");
-    put_text(m, unit_text(v->in->unit, label, v->arena));
-    put(m, "</label><br><input autocomplete=\"off\"");
+    put_message(v, m, ">", label, "</label><br><input autocomplete=\"off\"");
     put_attr(m, "id", str_of(id));
     put_attr(m, "name", str_of(name));
     if (team)
@@ -190,25 +176,27 @@ static void put_field(const struct visit *v, struct markup *m, const char *id, c
 }
 
 static const struct change {
-    const char *operation, *title, *button;
+    const char *operation;
+    struct message (*title)(void), (*button)(void);
     struct {
-        const char *id, *name, *label;
+        const char *id, *name;
+        struct message (*label)(void);
         bool needed;
     } team[3];
     bool needs_reason;
 } changes[] = {
     { "move",
-      "Let two teams meet",
-      "Let them meet",
-      { { "move-a", "team", "Team", true },
-        { "move-b", "other", "meets", true },
-        { "move-w", "white", "White on board 1, if it is not by the rules", false } },
+      say_let_two_meet,
+      say_let_them_meet,
+      { { "move-a", "team", say_one_of_teams, true },
+        { "move-b", "other", say_meets, true },
+        { "move-w", "white", say_white_if_not_by_rules, false } },
       true },
-    { "bye", "Give the bye", "Give it the bye", { { "bye-a", "team", "Team", true } }, true },
+    { "bye", say_op_bye, say_give_it_bye, { { "bye-a", "team", say_one_of_teams, true } }, true },
     { "bar",
-      "Two may not meet",
-      "Bar them",
-      { { "bar-a", "team", "Team", true }, { "bar-b", "other", "and", true } },
+      say_two_may_not_meet,
+      say_bar_them,
+      { { "bar-a", "team", say_one_of_teams, true }, { "bar-b", "other", say_and_the_other, true } },
       false },
 };
 
@@ -216,24 +204,21 @@ static void put_change(const struct visit *v, struct markup *m, const struct cha
 {
     put(m, "<form method=\"post\" class=\"card\"");
     put_attr(m, "action", address_operation(v, v->in, c->operation));
-    put(m, ">\n<h3>");
-    put_text(m, unit_text(v->in->unit, c->title, v->arena));
-    put(m, "</h3>\n");
+    put_message(v, m, ">\n<h3>", c->title(), "</h3>\n");
     bar_back(v, m, page_of(v));
     for (int i = 0; i < 3 && c->team[i].id; i++)
-        put_field(v, m, c->team[i].id, c->team[i].name, c->team[i].label, true, c->team[i].needed);
+        put_field(v, m, c->team[i].id, c->team[i].name, c->team[i].label(), true, c->team[i].needed);
     put_field(v, m, str_c(v->arena, str_fmt(v->arena, "%s-why", c->operation)), "reason",
-              c->needs_reason ? "Why? It stands on the sheets of the round" : "Why", false, c->needs_reason);
-    put_field(v, m, str_c(v->arena, str_fmt(v->arena, "%s-by", c->operation)), "order-of", "By whose order", false,
+              c->needs_reason ? say_why_on_sheets() : say_why(), false, c->needs_reason);
+    put_field(v, m, str_c(v->arena, str_fmt(v->arena, "%s-by", c->operation)), "order-of", say_by_whose_order(), false,
               false);
-    put(m, "<p><button>");
-    put_text(m, str_of(c->button));
-    put(m, "</button> <button name=\"dry-run\" value=\"yes\">Only show</button></p>\n</form>\n");
+    put_message(v, m, "<p><button>", c->button(), "</button> ");
+    put_message(v, m, "<button name=\"dry-run\" value=\"yes\">", say_only_show(), "</button></p>\n</form>\n");
 }
 
 static void put_by_hand(const struct visit *v, struct markup *m)
 {
-    put(m, "<details><summary>Change it by hand</summary>\n<div class=\"cards\">\n");
+    put_message(v, m, "<details><summary>", say_change_by_hand(), "</summary>\n<div class=\"cards\">\n");
     for (size_t i = 0; i < sizeof changes / sizeof *changes; i++)
         put_change(v, m, &changes[i]);
     put(m, "</div>\n<datalist id=\"teams\">\n");
@@ -255,11 +240,9 @@ static void put_unfinished(const struct visit *v, struct markup *m)
     for (int round = 1; round < v->round; round++)
         n += score_unfinished(v->in, &v->in->round[round - 1]);
     if (n > 0)
-        put_line(m, str_fmt(v->arena, "%d unfinished %s for it: %.*s.",
-                            COUNT(n, "game counts as a draw", "games count as draws"),
-                            STR_ARG(missing_unfinished(v->in, v->round, v->arena))));
+        put_line_message(v, m, say_unfinished_as_draws(n, missing_unfinished(v->in, v->round, v->arena)));
     else if (v->round > 1)
-        put_line(m, STR("Unfinished games count as draws for it; there is none."));
+        put_line_message(v, m, say_none_unfinished());
 }
 
 /* What the press would be refused for. */
@@ -270,7 +253,7 @@ static void put_lacking(const struct visit *v, struct markup *m)
     for (int round = 1; round < v->round; round++) {
         struct str list = missing_text(v->in, &v->in->round[round - 1], false, NAMED, v->arena);
         if (list.n > 0)
-            put_line(m, str_fmt(v->arena, "Results of round %d are missing: %.*s.", round, STR_ARG(list)));
+            put_line_message(v, m, say_results_are_missing(round, list));
     }
 }
 
@@ -283,9 +266,8 @@ static void put_missing(const struct visit *v, struct markup *m)
         games = missing_text(v->in, &v->in->round[round - 1], true, v->in->nsquad, v->arena);
     if (games.n == 0)
         return;
-    put(m, " <label><input type=\"checkbox\" name=\"unfinished-as-draws\" value=\"yes\"> ");
-    put_text(m, str_fmt(v->arena, "these games are not finished, and are stored so: %.*s", STR_ARG(games)));
-    put(m, "</label>");
+    put_message(v, m, " <label><input type=\"checkbox\" name=\"unfinished-as-draws\" value=\"yes\"> ",
+                say_store_unfinished(games), "</label>");
 }
 
 static void put_pair(const struct visit *v, struct markup *m, bool again)
@@ -294,9 +276,7 @@ static void put_pair(const struct visit *v, struct markup *m, bool again)
     put_attr(m, "action", address_operation(v, v->in, "pair"));
     put(m, ">\n");
     bar_back(v, m, page_of(v));
-    put(m, "<p><button>");
-    put_text(m, str_fmt(v->arena, again ? "Draft round %d anew" : "Draft round %d", v->round));
-    put(m, "</button>");
+    put_message(v, m, "<p><button>", again ? say_draft_anew(v->round) : say_draft_round(v->round), "</button>");
     put_missing(v, m);
     put(m, "</p>\n");
     put_lacking(v, m);
@@ -313,12 +293,12 @@ static bool is_tap(const struct visit *v)
 static void put_publish(const struct visit *v, struct markup *m)
 {
     if (!is_tap(v)) {
-        put(m, "The TAP changes and publishes it. ");
+        put_message(v, m, "", say_tap_publishes(), " ");
         return;
     }
     put(m, "<a class=\"button main\"");
     put_attr(m, "href", str_fmt(v->arena, "%.*s/publish", STR_ARG(address_round(v, v->in, v->round))));
-    put(m, ">Publish ...</a> ");
+    put_message(v, m, ">", say_publish_what(), "</a> ");
 }
 
 static bool show_draft(struct visit *v, const struct pairing_list *r)
@@ -357,7 +337,7 @@ bool serve_draft(struct visit *v, struct err *e)
         return err_say(e, ERR_INPUT, say_round_still_to_come(v->round));
     }
     struct markup m = page_begin(v, page_text(v, say_draft_of(v->round)));
-    put(&m, "<p>There is no draft yet.</p>\n");
+    put_line_message(v, &m, say_no_draft_yet());
     draft_discarded(v, &m);
     if (is_tap(v))
         put_pair(v, &m, false);
@@ -373,12 +353,12 @@ bool serve_why(struct visit *v, struct err *e)
 
     if (!visit_section(v, e) || !squad_find(v->in, v->name, &in.team, e))
         return false;
-    struct markup m = page_begin(v, str_fmt(v->arena, "%.*s in round %d", STR_ARG(name_of(v, in.team)), v->round));
+    struct markup m = page_begin(v, page_text(v, say_one_in_round(name_of(v, in.team), v->round)));
     if (!page_report(v, &m, report_find(STR("protocol")), &in, e))
         return false;
     put(&m, "<p>");
-    put_link(&m, v->round <= v->in->nround && draft_of(v) ? page_of(v) : address_round(v, v->in, v->round),
-             STR("Back to the round"));
+    put_link_message(v, &m, v->round <= v->in->nround && draft_of(v) ? page_of(v) : address_round(v, v->in, v->round),
+                     say_back_to_round());
     put(&m, "</p>\n");
     return page_end(v, &m);
 }
@@ -413,14 +393,10 @@ static void put_question(const struct visit *v, struct markup *m)
     put_attr(m, "action", address_operation(v, v->in, "publish"));
     put(m, ">\n");
     bar_back(v, m, address_round(v, v->in, v->round));
-    put(m, "<h2>");
-    put_text(m, str_fmt(v->arena, "Publish round %d?", v->round));
-    put(m, "</h2>\n");
-    put_line(m, page_text(v, v->in->frozen ? say_after_publication() : say_first_publication()));
-    put(m, "<p><button class=\"main\">");
-    put_text(m, str_fmt(v->arena, "Publish round %d", v->round));
-    put(m, "</button> ");
-    put_link(m, page_of(v), STR("Not yet"));
+    put_message(v, m, "<h2>", say_publish_round_asked(v->round), "</h2>\n");
+    put_line_message(v, m, v->in->frozen ? say_after_publication() : say_first_publication());
+    put_message(v, m, "<p><button class=\"main\">", say_publish_round(v->round), "</button> ");
+    put_link_message(v, m, page_of(v), say_not_yet());
     put(m, "</p>\n</form>\n");
 }
 
@@ -442,14 +418,12 @@ bool serve_publication(struct visit *v, struct err *e)
         return no_draft(v, e);
     if (!make_public(v, &sheet, e))
         return false;
-    struct markup m = page_open(v, str_fmt(v->arena, "Publish round %d?", v->round));
+    struct markup m = page_open(v, page_text(v, say_publish_round_asked(v->round)));
     put(&m, "<div data-part=\"publication\" data-offer>\n");
     put_question(v, &m);
     put_findings(v, &m, draft_of(v));
-    put(&m, "<h2>");
-    page_say(v, &m, say_preview_of_public());
-    put(&m, "</h2>\n<section class=\"public\"");
-    put_attr(&m, "aria-label", page_text(v, say_preview_of_public()));
+    put_message(v, &m, "<h2>", say_preview_of_public(), "</h2>\n<section class=\"public\"");
+    put_attr_message(v, &m, "aria-label", say_preview_of_public());
     put(&m, ">\n");
     put_made(&m, html_heading(&sheet.heading, v->arena));
     put_made(&m, html_sheet(&sheet, NULL, true, v->arena));

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* page_enter.c - results of a round: match by match by keys (web/assets/entry.js), or in fields. */
+#include <string.h>
+
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "desk/messages.h"
 #include "import/results.h"
 #include "teams/correction.h"
 #include "teams/pairing.h"
 #include "teams/playing.h"
-#include "teams/unit.h"
 #include "web/enter.h"
 #include "web/form.h"
 #include "web/messages.h"
@@ -47,55 +49,58 @@ static struct str list_keys(struct arena *a)
                    STR_ARG(buffer_str(&commands)));
 }
 
-static void put_key(struct markup *m, struct str key, struct str what)
+static void put_key(const struct visit *v, struct markup *m, struct str key, struct message what)
 {
     put(m, "<dt><kbd>");
     put_text(m, key);
-    put(m, "</kbd></dt><dd>");
-    put_text(m, what);
-    put(m, "</dd>\n");
+    put_message(v, m, "</kbd></dt><dd>", what, "</dd>\n");
+}
+
+/* What another key does (KEYPAD_COMMANDS). */
+static struct message command_says(const char *name)
+{
+    static const struct {
+        const char *name;
+        struct message (*says)(void);
+    } commands[] = {
+        { "table", say_keys_table },   { "team", say_keys_team }, { "correct", say_keys_correct },
+        { "second", say_keys_second }, { "undo", say_keys_undo }, { "help", say_keys_help },
+    };
+    size_t i = 0;
+
+    while (strcmp(commands[i].name, name) != 0)
+        i++;
+    return commands[i].says();
 }
 
 /* Shown by the key of help, and in the menu of a page that is looked at without keys. */
 static void put_help(const struct visit *v, struct markup *m)
 {
     static const struct {
-        const char *key, *what;
+        struct message (*key)(void), (*what)(void);
     } rows[] = {
-        { "Space", "as it is recorded, or left open" },
-        { "Backspace", "one board back" },
-        { "Esc", "leave the match as it was; go on after what was refused" },
-        { "Enter", "take the match: the next that lacks results" },
-        { "7, Enter", "take the match at table 7" },
-        { "↑ ↓", "the match above, below" },
+        { say_key_space, say_keys_keep }, { say_key_backspace, say_keys_back }, { say_key_escape, say_keys_leave },
+        { say_key_enter, say_keys_next }, { say_key_number, say_keys_number },  { NULL, say_keys_move },
     };
-    static const char *const meaning[RESULT_COUNT] = {
-        [RESULT_FORFEIT] = ", the other side did not come",
-        [RESULT_MISSED] = ", this side did not come",
-        [RESULT_NOBODY] = ", nobody came",
-        [RESULT_OPEN] = ", not finished",
-        [RESULT_ZERO] = ", both lost",
+    static struct message (*const meaning[RESULT_COUNT])(struct str result) = {
+        [RESULT_FORFEIT] = say_result_forfeit, [RESULT_MISSED] = say_result_missed, [RESULT_NOBODY] = say_result_nobody,
+        [RESULT_OPEN] = say_result_open,       [RESULT_ZERO] = say_result_zero,
     };
     struct arena *a = m->out.arena;
 
-    put(m, "<details id=\"entry-keys\">\n<summary>");
-    page_say(v, m, say_shortcuts());
-    put(m, "</summary>\n<p>");
-    put_text(m, unit_text(v->in->unit,
-                          "The last board stores the match. Results are as seen from the team named first:", a));
-    put(m, "</p>\n<dl class=\"keys-list\">\n");
-#define X(key, result) \
-    put_key(m, str_fmt(a, "%c", key), str_fmt(a, "%s%s", result_text(result), meaning[result] ? meaning[result] : ""));
+    put_message(v, m, "<details id=\"entry-keys\">\n<summary>", say_shortcuts(), "</summary>\n");
+    put_message(v, m, "<p>", say_keys_seen_from(), "</p>\n<dl class=\"keys-list\">\n");
+#define X(key, result)                   \
+    put_key(v, m, str_fmt(a, "%c", key), \
+            (meaning[result] ? meaning[result] : say_result_alone)(str_of(result_text(result))));
     KEYPAD_KEYS(X)
 #undef X
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        put_key(m, str_of(rows[i].key), unit_text(v->in->unit, rows[i].what, a));
-#define X(key, name, what) put_key(m, str_fmt(a, "%c", key), unit_text(v->in->unit, what, a));
+        put_key(v, m, rows[i].key ? page_text(v, rows[i].key()) : STR("↑ ↓"), rows[i].what());
+#define X(key, name) put_key(v, m, str_fmt(a, "%c", key), command_says(name));
     KEYPAD_COMMANDS(X)
 #undef X
-    put(m, "</dl>\n<p>");
-    page_say(v, m, say_after_an_invalid_key());
-    put(m, "</p>\n</details>\n");
+    put_message(v, m, "</dl>\n<p>", say_after_an_invalid_key(), "</p>\n</details>\n");
 }
 
 /* What the mark was when the page was made: nobody replaces another one. */
@@ -124,9 +129,8 @@ static void put_board(const struct visit *v, struct markup *m, const struct fixt
     put(m, "<input size=\"4\" autocomplete=\"off\"");
     put_attr(m, "name", str_fmt(v->arena, "result.%d", b + 1));
     put_attr(m, "placeholder", str_of(result_text(k->recorded[b])));
-    put_attr(m, "aria-label",
-             str_fmt(v->arena, "%s%d, %.*s - %.*s", unit_word(v->in->unit, "Board "),
-                     v->in->unit == UNIT_PLAYER ? f->table : b + 1, STR_ARG(first), STR_ARG(other)));
+    put_attr_message(v, m, "aria-label",
+                     say_board_of_match(v->in->unit == UNIT_PLAYER ? f->table : b + 1, first, other));
     put_attr(m, "title", str_fmt(v->arena, "%.*s - %.*s", STR_ARG(first), STR_ARG(other)));
     put(m, ">\n");
 }
@@ -138,9 +142,8 @@ static void put_mark(const struct visit *v, struct markup *m, const struct fixtu
 
     if (!keypad_is_marked(k) && k->mark.decided == DECIDED_NOT)
         return;
-    put(m, "<span class=\"mark\">");
-    put_text(m, str_fmt(v->arena, "marked: %.*s", STR_ARG(correction_mark_words(first, second, k->mark, v->arena))));
-    put(m, "</span>\n");
+    const struct message mark = correction_mark_message(first, second, k->mark);
+    put_message(v, m, "<span class=\"mark\">", say_match_marked(&mark), "</span>\n");
 }
 
 static bool is_seated(const struct visit *v, const struct fixture *f)
@@ -162,7 +165,7 @@ static void put_players(const struct visit *v, struct markup *m, const struct fi
         for (int side = 0; side < 2; side++) {
             if (side > 0)
                 put(m, " - ");
-            put_text(m, f->board[b].place[side] > 0 ? enter_player(v, f, side, b) : STR("nobody"));
+            put_text(m, f->board[b].place[side] > 0 ? enter_player(v, f, side, b) : page_text(v, say_nobody()));
         }
         put(m, "</li>\n");
     }
@@ -212,10 +215,13 @@ static void put_match(const struct visit *v, struct markup *m, const struct ente
     put(m, "</span>\n<span class=\"boards\">\n");
     for (int b = 0; b < k.boards; b++)
         put_board(v, m, f, &k, b);
-    if (is_recorded(&k))
-        put(m, "<input class=\"why\" name=\"reason\" autocomplete=\"off\" placeholder=\"why it is corrected\" "
-               "aria-label=\"Why it is corrected\">\n");
-    put(m, "<button>Store</button></span>\n");
+    if (is_recorded(&k)) {
+        put(m, "<input class=\"why\" name=\"reason\" autocomplete=\"off\"");
+        put_attr_message(v, m, "placeholder", say_why_corrected());
+        put_attr_message(v, m, "aria-label", say_why_it_is_corrected());
+        put(m, ">\n");
+    }
+    put_message(v, m, "<button>", say_store(), "</button></span>\n");
     put_mark(v, m, f, &k);
     put_players(v, m, f);
     put(m, "<span class=\"said\" role=\"status\"></span>\n</form>\n");
@@ -228,11 +234,7 @@ static struct str past(const struct visit *v)
 
     if (v->round == last || section_is_round_robin(v->in))
         return STR("");
-    return str_fmt(
-        v->arena,
-        "Round %d is published: what is corrected in round %d needs a reason and counts in the standings, and "
-        "the pairings published after it stand (%.*s).",
-        last, v->round, STR_ARG(edition_cite(v->in->edition, RULE_FROZEN, v->arena)));
+    return page_text(v, say_correction_is_late(last, v->round, edition_cite(v->in->edition, RULE_FROZEN, v->arena)));
 }
 
 /* The page hears of the round that may be published next; a correction says after which round it was typed (serve_results). */
@@ -268,14 +270,10 @@ static void put_other(const struct visit *v, struct markup *m, const struct ente
     struct str at = str_fmt(v->arena, "%.*s/enter", STR_ARG(address_round(v, v->in, v->round)));
     int missing = entering_missing(x);
 
-    put(m, "<p data-part=\"progress\">");
-    put_text(m, str_fmt(v->arena, "%d of %d %s. ", x->round->nfixture - missing, x->round->nfixture,
-                        unit_word(v->in->unit, "matches")));
-    put(m, "<a id=\"entry-second\"");
+    put_message(v, m, "<p data-part=\"progress\">",
+                say_matches_are_in(x->round->nfixture - missing, x->round->nfixture), " <a id=\"entry-second\"");
     put_attr(m, "href", x->second ? at : str_fmt(v->arena, "%.*s?second=yes", STR_ARG(at)));
-    put(m, ">");
-    put_text(m, x->second ? STR("Results") : STR("Second entry"));
-    put(m, "</a>");
+    put_message(v, m, ">", x->second ? say_menu_results() : say_second_entry_of_results(), "</a>");
     if (!x->second) {
         put(m, " · ");
         put_link(m, str_fmt(v->arena, "%.*s/tap", STR_ARG(address_round(v, v->in, v->round))),

@@ -7,7 +7,6 @@
 #include "teams/moment.h"
 #include "teams/presence.h"
 #include "teams/score.h"
-#include "teams/unit.h"
 #include "web/form.h"
 #include "web/messages.h"
 #include "web/operation.h"
@@ -52,24 +51,32 @@ static struct str row_of(const struct visit *v, int squad)
 
 /* --- what is known ---------------------------------------------------------------------------- */
 
-/* "here with 5, noted 09:41 by Boris" */
+/* Where a team stands, without who says so. */
+static struct message stands_at(const struct visit *v, int squad, enum presence_status w)
+{
+    const struct arrival *x = &v->in->squad[squad].arrival;
+
+    if (w == TEAM_HERE && x->players > 0)
+        return say_here_with(x->players);
+    if (w == TEAM_ANNOUNCED && x->due.n > 0)
+        return say_announced_for(x->due, x->travel);
+    if (w == TEAM_OVERDUE && x->due.n > 0)
+        return say_overdue_for(x->due, x->travel);
+    return presence_status_message(w);
+}
+
+/* "here with 5 · 09:41 Boris" */
 static struct str stands(const struct visit *v, int squad)
 {
     const struct arrival *x = &v->in->squad[squad].arrival;
     const struct absence *away;
     enum presence_status w = presence_of(v->in, squad, round_of(v->in), v->now, &away);
-    struct str text = str_of(presence_status_name(w)), by = away ? away->by : x->by, at = away ? away->at : x->at;
+    const struct message at = stands_at(v, squad, w);
+    struct str by = away ? away->by : x->by, time = away ? away->at : x->at;
 
-    if (w == TEAM_HERE && x->players > 0)
-        text = str_fmt(v->arena, "here with %d", x->players);
-    if ((w == TEAM_ANNOUNCED || w == TEAM_OVERDUE) && x->due.n > 0)
-        text = str_fmt(v->arena, "%.*s for %.*s%s%.*s", STR_ARG(text), STR_ARG(x->due), x->travel.n ? ", " : "",
-                       STR_ARG(x->travel));
-    if (away && away->reason.n > 0)
-        text = str_fmt(v->arena, "%.*s: %.*s", STR_ARG(text), STR_ARG(away->reason));
-    if (by.n > 0 && at.n > 0)
-        text = str_fmt(v->arena, "%.*s · %.*s %.*s", STR_ARG(text), STR_ARG(moment_short(at, v->now)), STR_ARG(by));
-    return text;
+    if (by.n == 0 || time.n == 0)
+        by = time = STR("");
+    return page_text(v, say_stands_because(&at, away ? away->reason : STR(""), moment_short(time, v->now), by));
 }
 
 /* Here, with fewer players than a match needs. */
@@ -94,22 +101,24 @@ static void put_counts(const struct visit *v, struct markup *m)
         n[presence_of(v->in, i, round_of(v->in), v->now, NULL)]++;
         few += is_short(v, i);
     }
-    put(m, "<nav class=\"counts\" aria-label=\"Who is shown\" data-part=\"counts\"><ul>\n<li>");
-    put_link(m, page_of(v), str_fmt(v->arena, "all %d", v->in->nsquad));
+    put(m, "<nav class=\"counts\"");
+    put_attr_message(v, m, "aria-label", say_who_is_shown());
+    put(m, " data-part=\"counts\"><ul>\n<li>");
+    put_link_message(v, m, page_of(v), say_all_of_them(v->in->nsquad));
     put(m, "</li>\n");
     for (int w = TEAM_REGISTERED; w <= TEAM_EXPELLED; w++) {
         struct str name = str_of(presence_status_name((enum presence_status)w));
+        const struct message stand = presence_status_message((enum presence_status)w);
         if (n[w] == 0)
             continue;
         put(m, "<li>");
         put_link(m, str_fmt(v->arena, "%.*s?show=%.*s", STR_ARG(page_of(v)), STR_ARG(percent_encode(name, v->arena))),
-                 str_fmt(v->arena, "%.*s %d", STR_ARG(name), n[w]));
+                 page_text(v, say_so_many_of(&stand, n[w])));
         put(m, "</li>\n");
     }
     if (few > 0) {
         put(m, "<li>");
-        put_link(m, str_fmt(v->arena, "%.*s?show=short", STR_ARG(page_of(v))),
-                 str_fmt(v->arena, "short of players %d", few));
+        put_link_message(v, m, str_fmt(v->arena, "%.*s?show=short", STR_ARG(page_of(v))), say_short_of_players(few));
         put(m, "</li>\n");
     }
     put(m, "</ul></nav>\n");
@@ -160,7 +169,7 @@ static void put_keys(const struct visit *v, struct markup *m, int squad, bool he
         put(m, "<button name=\"with\"");
         put_attr(m, "value", str_fmt(v->arena, "%d", with));
         put_attr(m, "aria-pressed", here && q->arrival.players == with ? STR("true") : STR("false"));
-        put_attr(m, "aria-label", str_fmt(v->arena, "%.*s is here with %d", STR_ARG(q->name), with));
+        put_attr_message(v, m, "aria-label", say_is_here_with(q->name, with));
         put(m, ">");
         put_number(m, with);
         put(m, "</button>");
@@ -186,7 +195,7 @@ static void put_row(const struct visit *v, struct markup *m, int squad)
     put_attr(
         m, "href",
         str_fmt(v->arena, "%.*s?team=%.*s", STR_ARG(page_of(v)), STR_ARG(percent_encode(word_of(v, squad), v->arena))));
-    put_attr(m, "aria-label", str_fmt(v->arena, "%.*s: more", STR_ARG(v->in->squad[squad].name)));
+    put_attr_message(v, m, "aria-label", say_more_of(v->in->squad[squad].name));
     put(m, ">···</a>\n</li>\n");
 }
 
@@ -217,26 +226,37 @@ static void put_rows(const struct visit *v, struct markup *m)
 
 /* --- one team --------------------------------------------------------------------------------- */
 
-static void put_field(struct markup *m, const char *id, const char *name, const char *label, const char *holder)
+/* `holder`: what stands in the field while it is empty; none: { 0 }. */
+static void put_field(const struct visit *v, struct markup *m, const char *id, const char *name, struct message label,
+                      struct message holder)
 {
     put(m, "<p><label");
     put_attr(m, "for", str_of(id));
-    put(m, ">");
-    put_text(m, str_of(label));
-    put(m, "</label><br><input");
+    put_message(v, m, ">", label, "</label><br><input");
     put_attr(m, "id", str_of(id));
     put_attr(m, "name", str_of(name));
-    put_attr(m, "placeholder", str_of(holder));
+    put_attr(m, "placeholder", holder.row ? page_text(v, holder) : STR(""));
     put(m, "></p>\n");
+}
+
+static void put_card(const struct visit *v, struct markup *m, struct message title)
+{
+    put_message(v, m, "<section class=\"card\"><h2>", title, "</h2>\n");
+}
+
+/* The card of one who comes late for a round that is drafted, or published. */
+static void put_late(const struct visit *v, struct markup *m)
+{
+    put_message(v, m, "<section class=\"card\" data-part=\"late\"><h2>", say_late_for_round(), "</h2>\n");
 }
 
 static void put_announce(const struct visit *v, struct markup *m, int squad)
 {
-    put(m, "<section class=\"card\"><h2>Announce</h2>\n");
+    put_card(v, m, say_announce_it());
     put_form(v, m, "announce", squad, "");
-    put_field(m, "due", "due", "When is it due?", "23:30, or 2016-09-01 23:30");
-    put_field(m, "travel", "travel", "How, if it matters", "flight J2 8006");
-    put(m, "<p><button>Announced</button></p>\n</form></section>\n");
+    put_field(v, m, "due", "due", say_when_due(), say_when_due_as());
+    put_field(v, m, "travel", "travel", say_how_it_travels(), say_how_as());
+    put_message(v, m, "<p><button>", say_announced(), "</button></p>\n</form></section>\n");
 }
 
 static void put_absent(const struct visit *v, struct markup *m, int squad)
@@ -244,14 +264,14 @@ static void put_absent(const struct visit *v, struct markup *m, int squad)
     const struct absence *away = NULL;
 
     presence_of(v->in, squad, round_of(v->in), v->now, &away);
-    put(m, "<section class=\"card\"><h2>Not paired</h2>\n");
+    put_card(v, m, say_left_unpaired());
     put_form(v, m, "absent", squad, "");
-    put_field(m, "from", "from", "From which round on?", "the next");
-    put_field(m, "until", "until", "To the end of which round?", "until it arrives");
-    put_field(m, "why", "reason", "Why?", "");
-    put(m, "<p><button>Leave it out</button>");
+    put_field(v, m, "from", "from", say_from_which_round(), say_the_next());
+    put_field(v, m, "until", "until", say_to_end_of_which(), say_until_it_arrives());
+    put_field(v, m, "why", "reason", say_ask_why(), (struct message){ 0 });
+    put_message(v, m, "<p><button>", say_leave_it_out(), "</button>");
     if (away)
-        put(m, " <button name=\"lift\" value=\"yes\">Pair it again</button>");
+        put_message(v, m, " <button name=\"lift\" value=\"yes\">", say_pair_it_again(), "</button>");
     put(m, "</p>\n</form></section>\n");
 }
 
@@ -259,17 +279,16 @@ static void put_absent(const struct visit *v, struct markup *m, int squad)
 static void put_draft(const struct visit *v, struct markup *m, int squad)
 {
     const struct pairing_list *r = v->in->nround > 0 ? &v->in->round[v->in->nround - 1] : NULL;
-    bool player = v->in->unit == UNIT_PLAYER;
 
     if (!r || r->state != ROUND_DRAFT || r->bye == squad || match_of(r, squad) || presence_for_good(v->in, squad))
         return;
-    put(m, "<section class=\"card\" data-part=\"late\"><h2>Late for the round</h2>\n");
-    put_line(m, str_fmt(v->arena, "Round %d is drafted without %s: note %s as here, and draft it again.", v->in->nround,
-                        player ? "him" : "it", player ? "him" : "it"));
+    put_late(v, m);
+    put_line_message(v, m, say_drafted_without(v->in->nround));
     put(m, "<p>");
-    put_link(m, row_of(v, squad), STR("Who is here"));
+    put_link_message(v, m, row_of(v, squad), say_who_is_here());
     put(m, " · ");
-    put_link(m, str_fmt(v->arena, "%.*s/draft", STR_ARG(address_round(v, v->in, v->in->nround))), STR("The draft"));
+    put_link_message(v, m, str_fmt(v->arena, "%.*s/draft", STR_ARG(address_round(v, v->in, v->in->nround))),
+                     say_the_draft());
     put(m, "</p>\n</section>\n");
 }
 
@@ -278,21 +297,14 @@ static void put_join(const struct visit *v, struct markup *m, int squad)
 {
     if (!presence_may_join(v->in, squad) || presence_for_good(v->in, squad))
         return;
-    put(m, "<section class=\"card\" data-part=\"late\"><h2>Late for the round</h2>\n");
+    put_late(v, m);
     put_form(v, m, "arrive", squad, "");
-    put_line(
-        m,
-        str_fmt(v->arena, "Round %d is published without %s. %.*s", v->in->nround,
-                v->in->unit == UNIT_PLAYER ? "him" : "it",
-                STR_ARG(unit_text(v->in->unit,
-                                  "As long as no result is in, it may join: it meets the team with the bye, or takes "
-                                  "the place of the lower-ranked team of the last table.",
-                                  v->arena))));
-    put_field(m, "why-join", "reason", "Why? It stands on the sheets of the round.", "");
-    put_field(m, "order-join", "order-of", "By whose order? It stands there, too.", "");
+    put_line_message(v, m, say_published_without(v->in->nround));
+    put_field(v, m, "why-join", "reason", say_why_it_joins(), (struct message){ 0 });
+    put_field(v, m, "order-join", "order-of", say_whose_order_it_joins(), (struct message){ 0 });
     page_hidden(m, "join", STR("yes"));
-    put(m, "<p><button name=\"dry-run\" value=\"yes\">Show how it may join</button> <button>It joins</button></p>\n"
-           "</form></section>\n");
+    put_message(v, m, "<p><button name=\"dry-run\" value=\"yes\">", say_show_how_it_joins(), "</button> ");
+    put_message(v, m, "<button>", say_it_joins(), "</button></p>\n</form></section>\n");
 }
 
 static void put_rarer(const struct visit *v, struct markup *m, int squad)
@@ -333,7 +345,7 @@ static bool show_team(struct visit *v, struct err *e)
     put(&m, "</div>\n");
     put_rarer(v, &m, squad);
     put(&m, "<p>");
-    put_link(&m, row_of(v, squad), unit_text(v->in->unit, "Back to all teams", v->arena));
+    put_link_message(v, &m, row_of(v, squad), say_back_to_all_teams());
     put(&m, "</p>\n");
     return page_end(v, &m);
 }
@@ -348,21 +360,21 @@ static void put_hour(const struct visit *v, struct markup *m)
     for (int i = 0; i < v->in->nsquad; i++)
         missing += presence_is_missing(&v->event, v->in, i);
     if (hour.n > 0)
-        put_line(m,
-                 str_fmt(v->arena, "Set hour: %.*s%s%.*s", STR_ARG(hour), moment_is_after(v->now, hour) ? "" : ", in ",
-                         STR_ARG(moment_is_after(v->now, hour) ? STR("")
-                                                               : moment_span(moment_minutes(v->now, hour), v->arena))));
+        put_line_message(v, m,
+                         say_set_hour(hour, moment_is_after(v->now, hour)
+                                                ? STR("")
+                                                : moment_span(moment_minutes(v->now, hour), v->arena)));
     if (missing == 0 || !presence_is_taken(v->in))
         return;
     put(m, "<form method=\"post\" data-part=\"missing\"");
     put_attr(m, "action", address_operation(v, v->in, "absent"));
     put(m, ">\n");
     page_hidden(m, "then", page_of(v));
-    put(m, "<p>");
-    put_text(m, str_fmt(v->arena, "%d neither here nor announced in time. ", missing));
+    put_message(v, m, "<p>", say_neither_here_nor_announced(missing), " ");
     if (moment_is_after(hour, v->now))
-        put(m, "<label for=\"early\">Reason, before the set hour</label> <input id=\"early\" name=\"reason\"> ");
-    put(m, "<button name=\"missing\" value=\"yes\">Leave them out until they arrive</button></p>\n</form>\n");
+        put_message(v, m, "<label for=\"early\">", say_reason_before_set_hour(),
+                    "</label> <input id=\"early\" name=\"reason\"> ");
+    put_message(v, m, "<button name=\"missing\" value=\"yes\">", say_leave_them_out(), "</button></p>\n</form>\n");
 }
 
 /* How many will be paired, and what that asks of the host's teams: as the sheet says it. */

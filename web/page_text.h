@@ -11,6 +11,12 @@ struct str page_text(const struct visit *v, struct message message);
 struct str page_label(const struct visit *v, const struct message_row *row);
 void page_say(const struct visit *v, struct markup *m, struct message message);
 
+/* A message between two pieces of markup; an attribute that says one; a paragraph, and a link. */
+#define put_message(v, m, open, message, close)  (put(m, open), page_say(v, m, message), put(m, close))
+#define put_attr_message(v, m, name, message)    put_attr(m, name, page_text(v, message))
+#define put_line_message(v, m, message)          put_line(m, page_text(v, message))
+#define put_link_message(v, m, address, message) put_link(m, address, page_text(v, message))
+
 /* The result of a board as it is read, not typed. */
 struct str page_result(const struct visit *v, enum result r);
 
