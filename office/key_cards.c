@@ -2,6 +2,7 @@
 #include "office/key_cards.h"
 
 #include "engine/base/arena.h"
+#include "office/messages.h"
 #include "reports/sheet/key_cards.h"
 #include "teams/event.h"
 
@@ -12,15 +13,15 @@ static struct str title_of(const struct event *ev, struct str section)
     return s ? section_title(s) : section;
 }
 
-struct str key_card_of(const struct event *ev, const struct viewer *v, struct arena *a)
+struct message key_card_of(const struct event *ev, const struct viewer *v)
 {
     struct str where = title_of(ev, v->section);
 
     if (v->role == ROLE_CAPTAIN)
-        return str_fmt(a, "%.*s, %.*s", STR_ARG(v->team), STR_ARG(where));
+        return say_card_of_team(v->team, where);
     if (v->role == ROLE_HELPER)
-        return str_fmt(a, "tables %d-%d, %.*s", v->table, v->to_table, STR_ARG(where));
-    return STR("");
+        return say_card_of_tables(v->table, v->to_table, where);
+    return (struct message){ 0 };
 }
 
 struct sheet key_cards_make(const struct event *ev, const struct desk_pass *pass, int n, struct str origin,
@@ -32,7 +33,7 @@ struct sheet key_cards_make(const struct event *ev, const struct desk_pass *pass
         card[i] = (struct key_card){
             .name = pass[i].person.name,
             .role = str_of(person_role(pass[i].person.viewer.role)),
-            .of = key_card_of(ev, &pass[i].person.viewer, a),
+            .of = message_on(MEDIUM_PAGE, key_card_of(ev, &pass[i].person.viewer), a),
             .key = str_of(pass[i].key.text),
             .link = origin.n ? str_fmt(a, "%.*s/key#%s", STR_ARG(origin), pass[i].key.text) : STR(""),
         };

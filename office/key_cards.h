@@ -11,6 +11,6 @@ struct sheet key_cards_make(const struct event *ev, const struct desk_pass *pass
                             struct arena *a);
 
 /* "Fiji, Open Section", "tables 1-20, Open Section"; empty for a person who is responsible for everything. */
-struct str key_card_of(const struct event *ev, const struct viewer *v, struct arena *a);
+struct message key_card_of(const struct event *ev, const struct viewer *v);
 
 #endif

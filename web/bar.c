@@ -44,7 +44,7 @@ struct str bar_whose(const struct visit *v, const struct journal_row *row)
 
     if (!is_elsewhere(v, row))
         return row->user;
-    return str_fmt(v->arena, "%.*s in %.*s", STR_ARG(row->user), STR_ARG(s ? section_title(s) : row->section));
+    return page_text(v, say_user_in_section(row->user, s ? section_title(s) : row->section));
 }
 
 /* What is somebody else's, of another section, or published, is taken back where that is said and the reason is asked for. */
@@ -77,12 +77,10 @@ static void put_entry(const struct visit *v, struct markup *m, long entry)
     struct history h = history_of(row, n, v->arena);
 
     h.wording = visit_wording(v);
-    put(m, "<p><strong>Done.</strong> ");
+    put_message(v, m, "<p><strong>", say_it_is_done(), "</strong> ");
     put_text(m, text_shown(history_text(&h, (int)entry - 1, v->arena), false, v->arena));
-    put(m, " <span class=\"faint\">");
-    put_text(m, str_fmt(v->arena, "Entry %ld, %.*s, %.*s", entry, STR_ARG(row[entry - 1].time),
-                        STR_ARG(bar_whose(v, &row[entry - 1]))));
-    put(m, "</span>");
+    put_message(v, m, " <span class=\"faint\">",
+                say_entry_of_whom(entry, row[entry - 1].time, bar_whose(v, &row[entry - 1])), "</span>");
     put_way_back(v, m, &row[entry - 1]);
     put(m, "</p>");
 }

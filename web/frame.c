@@ -303,11 +303,12 @@ static void put_where(const struct visit *v, struct markup *m)
 static struct str who_of(const struct visit *v)
 {
     enum role role = v->who.viewer.role;
+    const struct message says = person_role_message(role);
     struct str name = visit_user(v);
 
     if (role == ROLE_CAPTAIN || str_same(v->who.name, str_of(person_role(role))))
         return name;
-    return str_fmt(v->arena, "%.*s, %s", STR_ARG(name), role == ROLE_TAP ? "TAP" : person_role(role));
+    return page_text(v, say_name_and_role(name, &says));
 }
 
 static void put_who(const struct visit *v, struct markup *m)

@@ -112,9 +112,9 @@ void page_findings(const struct visit *v, struct markup *m)
         put(m, ">");
         if (f->place.n > 0)
             put_text(m, str_fmt(v->arena, "%.*s: ", STR_ARG(f->place)));
-        else
-            put_text(m, f->line > 0 ? str_fmt(v->arena, "line %d: ", f->line) : STR(""));
-        put_text(m, page_text(v, f->message));
+        else if (f->line > 0)
+            put_message(v, m, "", say_at_line(f->line), " ");
+        page_say(v, m, f->message);
         if (f->rule != RULE_NONE)
             put_text(m, str_fmt(v->arena, " (%.*s)", STR_ARG(edition_cite(v->findings.edition, f->rule, v->arena))));
         put(m, "</li>\n");
@@ -198,14 +198,14 @@ static struct str way_on(const struct visit *v)
 
 static void put_error(struct visit *v, int status, const struct err *e)
 {
-    struct markup m = page_begin(v, status == 404 ? STR("Not found") : STR("This was not done"));
+    struct markup m = page_begin(v, page_text(v, status == 404 ? say_not_found() : say_was_not_done()));
 
     page_problem(v, &m, e);
     page_findings(v, &m);
     if (e->lacks && v->form.n > 0)
         page_again(v, &m, e);
     put(&m, "<p>");
-    put_link(&m, way_on(v), e->lacks ? STR("Leave it as it is") : STR("Go on"));
+    put_link_message(v, &m, way_on(v), e->lacks ? say_leave_as_it_is() : say_do_go_on());
     put(&m, "</p>\n");
     page_end(v, &m);
 }
@@ -219,7 +219,7 @@ static bool put_refused(struct visit *v, const struct err *e)
     if (!str_eq(v->job->method, STR("POST")) || (v->form.n == 0 && !upload_is(v->job->type)) || e->lacks ||
         form_word(&v->form, "key").p || v->who.viewer.role == ROLE_PUBLIC)
         return false;
-    put(&m, "<h2>This was not done</h2>\n");
+    put_message(v, &m, "<h2>", say_was_not_done(), "</h2>\n");
     page_problem(v, &m, e);
     page_findings(v, &m);
     if (!visit_look(v, buffer_str(&m.out)) || !refill(v->job->reply.body, v->job->target, &v->form, v->arena, &page))
@@ -280,7 +280,8 @@ void page_resting(const struct visit *v, struct markup *m, const struct squad *q
 
 void page_find(const struct visit *v, struct markup *m, const char *rows)
 {
-    put(m, "<p class=\"find\" hidden><label for=\"find\">Find</label> <input id=\"find\" type=\"search\"");
+    put_message(v, m, "<p class=\"find\" hidden><label for=\"find\">", say_find_go(),
+                "</label> <input id=\"find\" type=\"search\"");
     put_attr(m, "data-find", str_of(rows));
     if (form_word(&v->form, "done").p)
         put(m, " data-next");
@@ -296,7 +297,5 @@ void page_until(const struct visit *v, struct markup *m, struct str then)
     put(m, ", <span");
     if (!past)
         put_attr(m, "data-minutes", str_fmt(v->arena, "%ld", minutes));
-    put(m, ">");
-    put_text(m, str_fmt(v->arena, past ? "%.*s ago" : "in %.*s", STR_ARG(span)));
-    put(m, "</span>");
+    put_message(v, m, ">", past ? say_time_ago(span) : say_in_time(span), "</span>");
 }

@@ -64,11 +64,11 @@ static void put_proof(const struct visit *v, struct markup *m, const struct act 
     bool captain = v->who.viewer.role == ROLE_CAPTAIN;
 
     if (r->entry > 0 && !captain)
-        put_line(m, str_fmt(v->arena, "Entry %ld of the journal, %.*s.", r->entry, STR_ARG(act->time)));
+        put_line_message(v, m, say_done_as_entry(r->entry, act->time));
     if (r->entry > 0 && captain && r->receipt > 0)
-        put_line(m, str_fmt(v->arena, "Receipt %ld, %.*s.", r->receipt, STR_ARG(act->time)));
+        put_line_message(v, m, say_done_as_receipt(r->receipt, act->time));
     if (r->entry == 0 && r->receipt > 0)
-        put_line(m, str_fmt(v->arena, "It is there already: receipt %ld.", r->receipt));
+        put_line_message(v, m, say_there_as_receipt(r->receipt));
 }
 
 /* What would differ, for those who may see all of it. */
@@ -94,7 +94,7 @@ static bool show_done(struct visit *v, const struct act *act, const struct page_
     if (act->dry)
         page_again(v, &m, &(const struct err){ .lacks = r->lacks });
     put(&m, "<p>");
-    put_link(&m, after, act->dry ? STR("Back") : STR("Go on"));
+    put_link_message(v, &m, after, act->dry ? say_go_back() : say_do_go_on());
     put(&m, "</p>\n");
     return page_end(v, &m);
 }
@@ -157,7 +157,7 @@ bool page_try(struct visit *v, const struct op *op, const struct act *act, const
         out->entry = desk_entry(v->room->desk);
     out->nothing = out->done.n == 0;
     if (out->nothing)
-        out->done = STR("nothing to change");
+        out->done = page_text(v, say_nothing_to_change());
     drop_secrets(v, op);
     warn_unmirrored(v);
     return true;

@@ -7,15 +7,17 @@
 #include "teams/history_code.h"
 #include "teams/text.h"
 #include "web/form.h"
+#include "web/messages.h"
 #include "web/page.h"
 
 static void put_form(const struct visit *v, struct markup *m)
 {
-    put(m, "<form method=\"get\" class=\"card\" action=\"/history\">\n<h2>Look up a printed code</h2>\n"
-           "<p><label for=\"code\">History code, as 7K3M-9QXD-0FHT; several with commas between them</label><br>"
-           "<input id=\"code\" name=\"code\" size=\"50\" autocomplete=\"off\" required");
+    put_message(v, m, "<form method=\"get\" class=\"card\" action=\"/history\">\n<h2>", say_look_up_a_code(),
+                "</h2>\n");
+    put_message(v, m, "<p><label for=\"code\">", say_codes_as(),
+                "</label><br><input id=\"code\" name=\"code\" size=\"50\" autocomplete=\"off\" required");
     put_attr(m, "value", form_word(&v->form, "code"));
-    put(m, "></p>\n<p><button class=\"main\">Look up</button></p>\n</form>\n");
+    put_message(v, m, "></p>\n<p><button class=\"main\">", say_look_up(), "</button></p>\n</form>\n");
 }
 
 static void put_since(const struct visit *v, struct markup *m, const struct looked_up *found)
@@ -37,8 +39,7 @@ static void put_found(const struct visit *v, struct markup *m, const struct look
         put(m, "<section class=\"card\">\n<p><strong>");
     else
         put(m, "<section class=\"card problem\" role=\"alert\">\n<p><strong>");
-    put_text(m, page_text(v, found->verdict));
-    put(m, ".</strong></p>\n");
+    put_message(v, m, "", say_as_a_sentence(&found->verdict), "</strong></p>\n");
     put_since(v, m, found);
     put(m, "</section>\n");
 }
@@ -71,9 +72,7 @@ static void put_section(const struct visit *v, struct markup *m, const struct se
     for (int round = s->nround; round > 0; round--) {
         if (s->round[round - 1].published.n == 0 || heads.round[round].n == 0)
             continue;
-        put(m, "<li>");
-        put_text(m, str_fmt(v->arena, "%.*s, round %d: ", STR_ARG(section_title(s)), round));
-        put(m, "<strong>");
+        put_message(v, m, "<li>", say_code_of_round(section_title(s), round), " <strong>");
         put_text(m, history_code(heads.round[round], v->arena));
         put(m, "</strong></li>\n");
     }
@@ -86,15 +85,13 @@ bool serve_history(struct visit *v, struct err *e)
 
     if (!visit_event(v, e) || !visit_journal(v, &row, &n, e))
         return false;
-    struct markup m = page_begin(v, STR("History codes"));
+    struct markup m = page_begin(v, page_text(v, say_codes_of_history()));
     if (!put_lookup(v, &m, e))
         return false;
     put_form(v, &m);
-    put(&m, "<section class=\"card\">\n<h2>On sheets that are printed now</h2>\n<ul>\n");
+    put_message(v, &m, "<section class=\"card\">\n<h2>", say_on_sheets_printed_now(), "</h2>\n<ul>\n");
     for (int i = 0; i < v->event.nsection; i++)
         put_section(v, &m, &v->event.section[i], row, n);
-    put(&m, "</ul>\n<p>A code stands for all that everybody could see of the rounds until then. If it is found, "
-            "nothing of that was "
-            "rewritten since.</p>\n</section>\n");
+    put_message(v, &m, "</ul>\n<p>", say_what_a_code_is(), "</p>\n</section>\n");
     return page_end(v, &m);
 }

@@ -133,7 +133,7 @@ bool serve_home(struct visit *v, struct err *e)
 /* The script puts the key of the link, "/key#ABCD-...", into the field and sends it: it stands in no log and no history. */
 bool serve_key(struct visit *v, struct err *e)
 {
-    struct markup m = page_begin(v, STR("Sign in"));
+    struct markup m = page_begin(v, page_text(v, say_sign_in()));
 
     (void)e;
     if (v->gone.row) {
@@ -142,13 +142,14 @@ bool serve_key(struct visit *v, struct err *e)
         put(&m, "</p>\n");
     }
     if (v->who.viewer.role != ROLE_PUBLIC)
-        put_line(&m, str_fmt(v->arena, "You are signed in as %.*s. Another key signs that person out of this browser.",
-                             STR_ARG(visit_user(v))));
-    put(&m, "<form method=\"post\" action=\"/key\" id=\"sign-in\">\n"
-            "<p><label for=\"key\">Your key, 16 letters, as on your card</label></p>\n"
-            "<p><input id=\"key\" name=\"key\" autocomplete=\"current-password\" autocapitalize=\"characters\" "
-            "spellcheck=\"false\" maxlength=\"40\" required autofocus></p>\n"
-            "<p><button>Sign in</button></p>\n</form>\n");
+        put_line_message(v, &m, say_signed_in_as(visit_user(v)));
+    put_message(v, &m,
+                "<form method=\"post\" action=\"/key\" id=\"sign-in\">\n"
+                "<p><label for=\"key\">",
+                say_your_key(),
+                "</label></p>\n<p><input id=\"key\" name=\"key\" autocomplete=\"current-password\" "
+                "autocapitalize=\"characters\" spellcheck=\"false\" maxlength=\"40\" required autofocus></p>\n");
+    put_message(v, &m, "<p><button>", say_sign_in(), "</button></p>\n</form>\n");
     return page_end(v, &m);
 }
 

@@ -263,19 +263,20 @@ static void put_opening(const struct visit *v, struct markup *m, int missing)
 
     put(m, "<form method=\"post\" class=\"card ask\"");
     put_attr(m, "action", address_operation(v, v->in, "open"));
-    put(m, ">\n<h2>Open the line-ups</h2>\n");
+    put_message(v, m, ">\n<h2>", say_op_open(), "</h2>\n");
     page_hidden(m, "round", str_fmt(v->arena, "%d", v->round));
     bar_back(v, m, page_of(v));
-    put_line(m, missing > 0 ? str_fmt(v->arena, "%d missing: each becomes %s.", missing,
-                                      v->in->lineup_default == LINEUP_PREVIOUS ? "what it was in the last match"
-                                                                               : "the first of the list")
-                            : STR("All of them are there."));
-    put_line(m, STR("From then on everybody sees who plays, and the players have their colours."));
-    if (early) {
-        put(m, "<p><label for=\"early\">Reason, since they are not due yet</label><br>"
-               "<input id=\"early\" name=\"reason\" required></p>\n");
-    }
-    put(m, "<p><button class=\"main\">Open them now</button></p>\n</form>\n");
+    if (missing == 0)
+        put_line_message(v, m, say_all_lineups_are_there());
+    else
+        put_line_message(v, m,
+                         v->in->lineup_default == LINEUP_PREVIOUS ? say_missing_become_previous(missing)
+                                                                  : say_missing_become_first(missing));
+    put_line_message(v, m, say_after_opening());
+    if (early)
+        put_message(v, m, "<p><label for=\"early\">", say_reason_before_due(),
+                    "</label><br><input id=\"early\" name=\"reason\" required></p>\n");
+    put_message(v, m, "<p><button class=\"main\">", say_open_them_now(), "</button></p>\n</form>\n");
 }
 
 /* --- one of them ------------------------------------------------------------------------------ */
@@ -283,10 +284,7 @@ static void put_opening(const struct visit *v, struct markup *m, int missing)
 /* Whoever has one on paper learns that another is in, and not who plays in it. */
 static void put_before(const struct visit *v, struct markup *m, const struct lineup *l)
 {
-    put(m, "<p class=\"warning\">");
-    put_text(m, str_fmt(v->arena, "One is %s since %.*s, by %.*s: what is taken here replaces it.",
-                        l->late ? "in, late," : "in", STR_ARG(l->at), STR_ARG(l->by)));
-    put(m, "</p>\n");
+    put_message(v, m, "<p class=\"warning\">", (l->late ? say_late_one_is_in : say_one_is_in)(l->at, l->by), "</p>\n");
 }
 
 static void put_why(const struct visit *v, struct markup *m, const struct collecting *x, int squad)
@@ -297,13 +295,13 @@ static void put_why(const struct visit *v, struct markup *m, const struct collec
     if (l && x->round->opened.n == 0)
         put_before(v, m, l);
     if (x->round->opened.n > 0)
-        put(m, "<p class=\"warning\">The line-ups are opened: this changes the boards, with a reason.</p>\n");
+        put_message(v, m, "<p class=\"warning\">", say_lineups_opened_changes_boards(), "</p>\n");
     else if (moment_is_after(v->now, due))
-        put_line(m, str_fmt(v->arena, "It was due %.*s: it is late, and taken with a reason.", STR_ARG(due)));
-    put(m,
-        "<p><label for=\"why\">Reason, where it is late or out of order</label><br><input id=\"why\" name=\"reason\">"
-        "</p>\n<p><label><input type=\"checkbox\" name=\"out-of-order\" value=\"yes\"> against the order of the list"
-        "</label></p>\n");
+        put_line_message(v, m, say_lineup_late_with_reason(due));
+    put_message(v, m, "<p><label for=\"why\">", say_reason_late_or_out_of_order(),
+                "</label><br><input id=\"why\" name=\"reason\"></p>\n");
+    put_message(v, m, "<p><label><input type=\"checkbox\" name=\"out-of-order\" value=\"yes\"> ",
+                say_against_order_of_list(), "</label></p>\n");
 }
 
 static void put_entry(const struct visit *v, struct markup *m, const struct collecting *x, int squad)
@@ -316,13 +314,13 @@ static void put_entry(const struct visit *v, struct markup *m, const struct coll
     put_attr(m, "action", str_fmt(v->arena, "%.*s?team=%d", STR_ARG(page_of(v)), q->number));
     put(m, ">\n");
     page_hidden(m, "team", q->name);
-    put_line(m, str_fmt(v->arena, "Who rests? %d of %d; the others play in the order of the list.",
-                        k.ncounting - k.boards > 0 ? k.ncounting - k.boards : 0, k.ncounting));
+    put_line_message(v, m, say_who_rests_of(k.ncounting > k.boards ? k.ncounting - k.boards : 0, k.ncounting));
     put(m, "<ul class=\"rests\">\n");
     for (int i = 0; i < k.ncounting; i++)
         page_resting(v, m, q, k.counting[i], i >= k.boards);
-    put(m, "</ul>\n<p><label for=\"keys\">Or by keys: the places of those who play, as 1345, or of who rests, as 2"
-           "</label><br><input id=\"keys\" name=\"keys\" autocomplete=\"off\" inputmode=\"numeric\" autofocus></p>\n");
+    put_message(
+        v, m, "</ul>\n<p><label for=\"keys\">", say_lineup_by_keys(),
+        "</label><br><input id=\"keys\" name=\"keys\" autocomplete=\"off\" inputmode=\"numeric\" autofocus></p>\n");
     put_why(v, m, x, squad);
     put(m, "<p><button class=\"main\">");
     page_say(v, m, say_take_lineup());
@@ -337,12 +335,13 @@ static bool show_team(struct visit *v, const struct collecting *x, struct err *e
     if (!squad_find(v->in, form_word(&v->form, "team"), &squad, e))
         return false;
     struct markup m = page_begin(v, page_text(v, say_lineup_of(v->in->squad[squad].name, v->round)));
+    const struct message state = lineup_state_message(lineup_find(x->round, squad));
     if ((f = match_of(x->round, squad)))
-        put_line(&m, str_fmt(v->arena, "Table %d, %.*s - %.*s; %s.", f->table, STR_ARG(v->in->squad[f->side[0]].name),
-                             STR_ARG(v->in->squad[f->side[1]].name), lineup_state(lineup_find(x->round, squad))));
+        put_line_message(
+            v, &m, say_lineup_at_table(f->table, v->in->squad[f->side[0]].name, v->in->squad[f->side[1]].name, &state));
     put_entry(v, &m, x, squad);
     put(&m, "<p>");
-    put_link(&m, page_of(v), STR("Back to all line-ups"));
+    put_link_message(v, &m, page_of(v), say_back_to_lineups());
     put(&m, "</p>\n");
     return page_end(v, &m);
 }

@@ -21,6 +21,14 @@ static struct str word(const struct visit *v, const char *name)
 
 /* --- the page ---------------------------------------------------------------------------------- */
 
+/* Whose or where; nothing of the TAP and of arbiters, who are everywhere. */
+static struct str place_of(const struct visit *v, const struct viewer *who)
+{
+    const struct message of = key_card_of(&v->event, who);
+
+    return of.row ? page_text(v, of) : STR("");
+}
+
 static void put_cell(struct markup *m, struct str text)
 {
     put(m, "<td>");
@@ -37,37 +45,39 @@ static void put_row(const struct visit *v, struct markup *m, const struct person
     put(m, "<th scope=\"row\">");
     put_text(m, text_shown(p->name, false, v->arena));
     put(m, "</th>");
-    put_cell(m, str_of(person_role(p->viewer.role)));
-    put_cell(m, key_card_of(&v->event, &p->viewer, v->arena));
-    put_cell(m, p->revoked.n > 0 ? str_fmt(v->arena, "revoked %.*s", STR_ARG(p->revoked)) : p->issued);
+    put_cell(m, page_text(v, person_role_message(p->viewer.role)));
+    put_cell(m, place_of(v, &p->viewer));
+    put_cell(m, p->revoked.n > 0 ? page_text(v, say_revoked_at(p->revoked)) : p->issued);
     put(m, "<td><a class=\"button\"");
     put_attr(m, "href", str_fmt(v->arena, "/people?name=%.*s", STR_ARG(percent_encode(p->name, v->arena))));
-    put_attr(m, "aria-label", str_fmt(v->arena, "The key of %.*s", STR_ARG(p->name)));
-    put(m, ">Key ...</a></td></tr>\n");
+    put_attr_message(v, m, "aria-label", say_key_of(p->name));
+    put_message(v, m, ">", say_key_what(), "</a></td></tr>\n");
 }
 
 static void put_list(const struct visit *v, struct markup *m, const struct person *all, int n)
 {
+    static struct message (*const heads[])(void) = { say_stands_name, say_role_of_person, say_whose_it_is,
+                                                     say_key_since };
+
     page_find(v, m, ".people tbody tr");
-    put(m, "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"People\">\n<table class=\"people\">\n"
-           "<thead><tr><th scope=\"col\">Name</th><th scope=\"col\">Role</th><th scope=\"col\">Of</th>"
-           "<th scope=\"col\">Key since</th><td></td></tr></thead>\n<tbody>\n");
+    put(m, "<div class=\"wide\" role=\"region\" tabindex=\"0\"");
+    put_attr_message(v, m, "aria-label", say_people_of_desk());
+    put(m, ">\n<table class=\"people\">\n<thead><tr>");
+    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++)
+        put_message(v, m, "<th scope=\"col\">", heads[i](), "</th>");
+    put(m, "<td></td></tr></thead>\n<tbody>\n");
     for (int i = 0; i < n; i++)
         put_row(v, m, &all[i]);
     put(m, "</tbody>\n</table>\n</div>\n");
 }
 
-static void put_field(struct markup *m, const char *name, const char *label, const char *list)
+static void put_field(const struct visit *v, struct markup *m, const char *name, struct message label)
 {
     put(m, "<p><label");
     put_attr(m, "for", str_of(name));
-    put(m, ">");
-    put_text(m, str_of(label));
-    put(m, "</label><br><input autocomplete=\"off\"");
+    put_message(v, m, ">", label, "</label><br><input autocomplete=\"off\"");
     put_attr(m, "id", str_of(name));
     put_attr(m, "name", str_of(name));
-    if (list)
-        put_attr(m, "list", str_of(list));
     put(m, "></p>\n");
 }
 
@@ -76,7 +86,7 @@ static void put_sections(const struct visit *v, struct markup *m, const char *id
 {
     put(m, "<p><label");
     put_attr(m, "for", str_of(id));
-    put(m, ">Section</label><br><select name=\"section\"");
+    put_message(v, m, ">", say_journal_section(), "</label><br><select name=\"section\"");
     put_attr(m, "id", str_of(id));
     put(m, ">\n");
     for (int i = 0; i < v->event.nsection; i++) {
@@ -91,10 +101,17 @@ static void put_sections(const struct visit *v, struct markup *m, const char *id
     put(m, "</select></p>\n");
 }
 
-static void put_formats(struct markup *m)
+static void put_formats(const struct visit *v, struct markup *m, struct message make)
 {
-    put(m, "<p><button class=\"main\">Make the card</button> "
-           "<button name=\"format\" value=\"pdf\">as PDF</button></p>\n");
+    put_message(v, m, "<p><button class=\"main\">", make, "</button> ");
+    put_message(v, m, "<button name=\"format\" value=\"pdf\">", say_as_pdf(), "</button></p>\n");
+}
+
+static void put_role(const struct visit *v, struct markup *m, enum role role)
+{
+    put(m, "<option");
+    put_attr(m, "value", str_of(person_role(role)));
+    put_message(v, m, ">", person_role_message(role), "</option>\n");
 }
 
 static bool has_captains(const struct visit *v)
@@ -107,20 +124,22 @@ static bool has_captains(const struct visit *v)
 
 static void put_one(const struct visit *v, struct markup *m)
 {
-    put(m, "<form method=\"post\" class=\"card\" action=\"/people\">\n<h2>");
-    page_say(v, m, say_new_access_key());
-    put(m, "</h2>\n");
-    put_field(m, "name", "Name", NULL);
-    put(m, "<p><label for=\"role\">Role</label><br><select id=\"role\" name=\"role\">\n"
-           "<option>arbiter</option>\n<option>helper</option>\n");
+    put_message(v, m, "<form method=\"post\" class=\"card\" action=\"/people\">\n<h2>", say_new_access_key(),
+                "</h2>\n");
+    put_field(v, m, "name", say_stands_name());
+    put_message(v, m, "<p><label for=\"role\">", say_role_of_person(),
+                "</label><br><select id=\"role\" name=\"role\">\n");
+    put_role(v, m, ROLE_ARBITER);
+    put_role(v, m, ROLE_HELPER);
     if (has_captains(v))
-        put(m, "<option>captain</option>\n");
-    put(m, "<option>tap</option>\n</select></p>\n");
+        put_role(v, m, ROLE_CAPTAIN);
+    put_role(v, m, ROLE_TAP);
+    put(m, "</select></p>\n");
     put_sections(v, m, "section", false);
-    put_field(m, "tables", "Tables of a helper, as 1-20", NULL);
+    put_field(v, m, "tables", say_tables_of_helper());
     if (has_captains(v))
-        put_field(m, "team", "Team of a captain", NULL);
-    put_formats(m);
+        put_field(v, m, "team", say_team_of_captain());
+    put_formats(v, m, say_make_the_card());
     put(m, "</form>\n");
 }
 
@@ -148,12 +167,10 @@ static void put_address(const struct visit *v, struct markup *m)
     struct message why = doubt(v);
 
     if (!why.row) {
-        put_line(m, str_fmt(v->arena, "The codes lead to %.*s.", STR_ARG(address_of(v))));
+        put_line_message(v, m, say_codes_lead_to(address_of(v)));
         return;
     }
-    put(m, "<p class=\"warning\">Look first: ");
-    put_text(m, page_text(v, why));
-    put(m, ".</p>\n");
+    put_message(v, m, "<p class=\"warning\">", say_look_first(&why), "</p>\n");
 }
 
 /* Cards of a whole hall are not made for an address that is in doubt, unless somebody says so. */
@@ -168,18 +185,38 @@ static bool is_address_settled(const struct visit *v, int n, struct err *e)
 
 static void put_captains(const struct visit *v, struct markup *m)
 {
-    put(m, "<form method=\"post\" class=\"card\" action=\"/people/cards\">\n<h2>Cards for all captains</h2>\n");
+    put(m, "<form method=\"post\" class=\"card\" action=\"/people/cards\">\n");
+    put_message(v, m, "<h2>", say_cards_for_captains(), "</h2>\n");
     put_sections(v, m, "of-section", true);
-    put(m, "<p>A card for every team whose captain has no key yet.</p>\n"
-           "<p><label><input type=\"checkbox\" name=\"confirm\" value=\"yes\"> ");
-    page_say(v, m, say_also_replace_cards());
-    put(m, "</label></p>\n");
+    put_line_message(v, m, say_card_for_every_team());
+    put_message(v, m, "<p><label><input type=\"checkbox\" name=\"confirm\" value=\"yes\"> ", say_also_replace_cards(),
+                "</label></p>\n");
     put_address(v, m);
     if (doubt(v).row)
-        put(m, "<p><label><input type=\"checkbox\" name=\"address\" value=\"yes\"> make them for this address all the "
-               "same</label></p>\n");
-    put(m, "<p><button class=\"main\">Make the cards</button> "
-           "<button name=\"format\" value=\"pdf\">as PDF</button></p>\n</form>\n");
+        put_message(v, m, "<p><label><input type=\"checkbox\" name=\"address\" value=\"yes\"> ",
+                    say_make_for_this_address(), "</label></p>\n");
+    put_formats(v, m, say_make_the_cards());
+    put(m, "</form>\n");
+}
+
+static void put_another_key(const struct visit *v, struct markup *m, const struct person *p)
+{
+    put(m, "<form method=\"post\" class=\"card\" action=\"/people/cards\">\n");
+    put_message(v, m, "<h2>", say_another_key(), "</h2>\n");
+    put_line_message(v, m, say_card_in_use_is_void());
+    page_hidden(m, "name", p->name);
+    page_hidden(m, "confirm", STR("yes"));
+    put_formats(v, m, say_make_the_card());
+    put(m, "</form>\n");
+}
+
+static void put_revoke(const struct visit *v, struct markup *m, const struct person *p)
+{
+    put(m, "<form method=\"post\" class=\"card\" action=\"/people/revoke\">\n");
+    put_message(v, m, "<h2>", say_revoke(), "</h2>\n");
+    put_line_message(v, m, say_nobody_comes_in());
+    page_hidden(m, "name", p->name);
+    put_message(v, m, "<p><button>", say_revoke_the_key(), "</button></p>\n</form>\n");
 }
 
 /* Asked once: what a person has in his hands is void afterwards. */
@@ -191,24 +228,16 @@ static bool show_person(struct visit *v, struct err *e)
     if (!desk_people_named(v->room->people, name, v->arena, &p, e))
         return false;
     struct markup m = page_begin(v, text_shown(p.name, false, v->arena));
-    put_line(&m, str_fmt(v->arena, "%s %.*s", person_role(p.viewer.role),
-                         STR_ARG(key_card_of(&v->event, &p.viewer, v->arena))));
-    put_line(&m, p.revoked.n > 0 ? str_fmt(v->arena, "The key was revoked %.*s.", STR_ARG(p.revoked))
-                                 : str_fmt(v->arena, "The key was made %.*s.", STR_ARG(p.issued)));
-    put(&m,
-        "<div class=\"cards\">\n<form method=\"post\" class=\"card\" action=\"/people/cards\">\n<h2>Another key</h2>\n"
-        "<p>The card that is in use is void at once, and whoever came in by it is signed out.</p>\n");
-    page_hidden(&m, "name", p.name);
-    page_hidden(&m, "confirm", STR("yes"));
-    put_formats(&m);
-    put(&m, "</form>\n");
-    if (p.revoked.n == 0) {
-        put(&m, "<form method=\"post\" class=\"card\" action=\"/people/revoke\">\n<h2>Revoke</h2>\n"
-                "<p>From then on nobody comes in by the key, nor stays.</p>\n");
-        page_hidden(&m, "name", p.name);
-        put(&m, "<p><button>Revoke the key</button></p>\n</form>\n");
-    }
-    put(&m, "</div>\n<p><a href=\"/people\">Back to all people</a></p>\n");
+    const struct message role = person_role_message(p.viewer.role);
+    put_line_message(v, &m, say_role_and_place(&role, place_of(v, &p.viewer)));
+    put_line_message(v, &m, p.revoked.n > 0 ? say_key_was_revoked(p.revoked) : say_key_was_made(p.issued));
+    put(&m, "<div class=\"cards\">\n");
+    put_another_key(v, &m, &p);
+    if (p.revoked.n == 0)
+        put_revoke(v, &m, &p);
+    put(&m, "</div>\n<p>");
+    put_link_message(v, &m, STR("/people"), say_back_to_people());
+    put(&m, "</p>\n");
     return page_end(v, &m);
 }
 
@@ -242,15 +271,17 @@ static bool show_cards(struct visit *v, const struct desk_pass *pass, int n, str
 
     if (str_eq(word(v, "format"), STR("pdf")))
         return page_file(v, format_find(STR("pdf")), &sheet, STR("cards"), e);
-    struct markup m = page_begin(v, n == 1 ? STR("A card to hand over") : STR("Cards to hand over"));
+    struct markup m = page_begin(v, page_text(v, say_cards_to_hand_over(n)));
     if (n == 0)
-        put(&m, "<p>Everybody has a key already.</p>\n");
+        put_line_message(v, &m, say_everybody_has_a_key());
     else
-        put(&m, "<p class=\"warning\">Print this page now: the keys are kept nowhere, and are not shown again.</p>\n");
+        put_message(v, &m, "<p class=\"warning\">", say_print_cards_now(), "</p>\n");
     put_address(v, &m);
     put(&m, "<div class=\"passes\">\n");
     put_made(&m, html_sheet(&sheet, NULL, false, v->arena));
-    put(&m, "</div>\n<p class=\"back\"><a href=\"/people\">Back to all people</a></p>\n");
+    put(&m, "</div>\n<p class=\"back\">");
+    put_link_message(v, &m, STR("/people"), say_back_to_people());
+    put(&m, "</p>\n");
     return page_end(v, &m);
 }
 

@@ -30,7 +30,7 @@ bool serve_screen(struct visit *v, struct err *e)
         put(&m, "<p><strong>");
         put_text(&m, text_shown(n.text, false, v->arena));
         put(&m, "</strong></p>\n");
-        put_line(&m, str_fmt(v->arena, "Since %.*s, by %.*s.", STR_ARG(n.time), STR_ARG(n.by)));
+        put_line_message(v, &m, say_announced_since(n.time, n.by));
     } else {
         put_line(&m, page_text(v, say_nothing_is_announced()));
     }
@@ -48,9 +48,9 @@ bool serve_announce(struct visit *v, struct err *e)
         return false;
     if (!job_wants_json(v->job))
         return visit_go(v, STR("/screen"));
+    struct str done = page_text(v, n.text.n > 0 ? say_is_announced() : say_nothing_announced());
     v->job->reply = (struct reply){ .status = 200,
                                     .type = STR("application/json"),
-                                    .body = json_done(0, n.text.n > 0 ? STR("announced") : STR("nothing is announced"),
-                                                      &v->findings, v->arena) };
+                                    .body = json_done(0, done, &v->findings, v->arena) };
     return true;
 }

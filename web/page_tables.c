@@ -8,6 +8,7 @@
 #include "teams/match.h"
 #include "teams/moment.h"
 #include "teams/score.h"
+#include "web/messages.h"
 #include "web/tables.h"
 
 bool tables_are_there(const struct visit *v)
@@ -53,22 +54,18 @@ static struct share share_of(const struct visit *v, const struct pairing_list *r
     return n;
 }
 
-static void put_way(const struct visit *v, struct markup *m, const char *below, const char *text)
+static void put_way(const struct visit *v, struct markup *m, const char *below, struct message text)
 {
     put(m, "<a class=\"button main\"");
     put_attr(m, "href", str_fmt(v->arena, "%.*s/%s", STR_ARG(address_round(v, v->in, v->round)), below));
-    put(m, ">");
-    put_text(m, str_of(text));
-    put(m, "</a> ");
+    put_message(v, m, ">", text, "</a> ");
 }
 
-static void put_begin(struct markup *m, const char *part, const char *title)
+static void put_begin(const struct visit *v, struct markup *m, const char *part, struct message title)
 {
     put(m, "<section class=\"card\"");
     put_attr(m, "data-part", str_of(part));
-    put(m, ">\n<h2>");
-    put_text(m, str_of(title));
-    put(m, "</h2>\n");
+    put_message(v, m, ">\n<h2>", title, "</h2>\n");
 }
 
 /* "due 2016-09-02 10:00, in 17 minutes"; afterwards, that a reason is needed. */
@@ -79,10 +76,11 @@ static void put_due(const struct visit *v, struct markup *m)
 
     if (due.n == 0)
         return;
-    put(m, "<p>");
-    put_text(m, str_fmt(v->arena, "%s %.*s", late ? "They were due" : "Due", STR_ARG(due)));
+    put_message(v, m, "<p>", late ? say_lineups_were_due_at(due) : say_yours_are_due_at(due), "");
     page_until(v, m, due);
-    put_text(m, late ? STR(": one that comes now is late, and is taken with a reason.") : STR("."));
+    put(m, ".");
+    if (late)
+        put_message(v, m, " ", say_late_needs_reason(), "");
     put(m, "</p>\n");
 }
 
@@ -90,11 +88,10 @@ static void put_lineups(const struct visit *v, struct markup *m, const struct pa
 {
     if (v->in->unit != UNIT_TEAM || r->opened.n > 0)
         return;
-    put_begin(m, "lineups", "Line-ups");
+    put_begin(v, m, "lineups", say_menu_lineups());
     put(m, "<p>");
-    put_way(v, m, "lineups", "Take line-ups");
-    put_text(m, str_fmt(v->arena, "%d of %d are handed in.", n->handed_in, n->due));
-    put(m, "</p>\n");
+    put_way(v, m, "lineups", say_take_lineups());
+    put_message(v, m, "", say_lineups_are_due(n->handed_in, n->due, STR("")), "</p>\n");
     put_due(v, m);
     put(m, "</section>\n");
 }
@@ -103,19 +100,17 @@ static void put_results(const struct visit *v, struct markup *m, const struct sh
 {
     struct str start = v->event.date[v->round - 1];
 
-    put_begin(m, "results", "Results");
+    put_begin(v, m, "results", say_menu_results());
     put(m, "<p>");
     if (lineup_is_before(&v->event, v->in, v->round, v->now)) {
-        put(m, "They are entered as soon as the TAP has opened the line-ups; this page says so by itself.");
+        page_say(v, m, say_results_wait_for_lineups());
     } else {
-        put_way(v, m, "tap", "Enter results");
-        put_text(m, n->missing > 0 ? str_fmt(v->arena, "%d of %d matches lack results.", n->missing, n->tables)
-                                   : STR("All of them are there; they may be corrected with a reason."));
+        put_way(v, m, "tap", say_do_enter());
+        page_say(v, m, n->missing > 0 ? say_matches_lack_results(n->missing, n->tables) : say_all_results_are_in());
     }
     put(m, "</p>\n");
     if (moment_is_after(start, v->now)) {
-        put(m, "<p>");
-        put_text(m, str_fmt(v->arena, "The round begins %.*s", STR_ARG(start)));
+        put_message(v, m, "<p>", say_round_begins(start), "");
         page_until(v, m, start);
         put(m, ".</p>\n");
     }
@@ -128,7 +123,7 @@ static void put_round(const struct visit *v, struct markup *m)
     struct share n = share_of(v, r);
 
     if (n.tables == 0) {
-        put(m, "<p data-part=\"now\">None of your tables is used in this round.</p>\n");
+        put_message(v, m, "<p data-part=\"now\">", say_none_of_your_tables(), "</p>\n");
         return;
     }
     put(m, "<div class=\"cards\" data-part=\"now\">\n");
@@ -137,13 +132,14 @@ static void put_round(const struct visit *v, struct markup *m)
     put(m, "</div>\n");
 }
 
-/* "Tables 2 to 3" */
-static struct str tables_of(const struct visit *v)
+/* "Open Section · Round 7 · Tables 2 to 3" */
+static struct message title_of(const struct visit *v)
 {
     const struct viewer *w = &v->who.viewer;
 
-    return w->table == w->to_table ? str_fmt(v->arena, "Table %d", w->table)
-                                   : str_fmt(v->arena, "Tables %d to %d", w->table, w->to_table);
+    if (w->table == w->to_table)
+        return say_your_table_in_round(section_title(v->in), v->round, w->table);
+    return say_your_tables_in_round(section_title(v->in), v->round, w->table, w->to_table);
 }
 
 /* He has one section; there the last round that is published. */
@@ -155,13 +151,10 @@ bool tables_home(struct visit *v)
     v->in = section_named(&v->event, w->section);
     round = page_latest(v->in, ROUND_PUBLISHED);
     v->round = round > 0 ? round : 1;
-    struct markup m = page_begin(
-        v, str_fmt(v->arena, "%.*s · Round %d · %.*s", STR_ARG(section_title(v->in)), v->round, STR_ARG(tables_of(v))));
+    struct markup m = page_begin(v, page_text(v, title_of(v)));
     if (round > 0)
         put_round(v, &m);
     else
-        put(&m, "<p data-part=\"now\">Round 1 is not published yet. From then on you take line-ups and results here; "
-                "this page says so "
-                "by itself.</p>\n");
+        put_message(v, &m, "<p data-part=\"now\">", say_helper_waits(), "</p>\n");
     return page_end(v, &m);
 }

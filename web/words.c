@@ -30,6 +30,13 @@ bool words_stays(const struct op *op)
     return op == op_row(OP_import) || op == op_row(OP_flags);
 }
 
+static bool not_for_role(const struct visit *v, struct err *e)
+{
+    const struct message role = person_role_message(v->who.viewer.role);
+
+    return err_say(e, ERR_STATE, say_operation_not_for_role(&role));
+}
+
 bool words_operation(struct visit *v, const struct op **op, struct err *e)
 {
     *op = op_find(v->name);
@@ -39,7 +46,7 @@ bool words_operation(struct visit *v, const struct op **op, struct err *e)
     }
     if (v->who.viewer.role > (*op)->role) {
         v->status = 403;
-        return err_say(e, ERR_STATE, say_operation_not_for_role((*op)->name, person_role(v->who.viewer.role)));
+        return not_for_role(v, e);
     }
     return v->section.n > 0 ? visit_section(v, e) : visit_event(v, e);
 }
