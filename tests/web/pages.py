@@ -140,6 +140,12 @@ def console(b):
     return [m["message"] for m in b.get_log("browser")]
 
 
+def leave(b):
+    """No page whose server is gone asks for it any longer, and what it has said of that is nobody's who comes after."""
+    b.get("about:blank")
+    console(b)
+
+
 def check_look(b, name, page, address, shots):
     """Nothing sticks out, every text can be read."""
     wide, faint = [], []
@@ -407,7 +413,7 @@ def check_live(b, program, event):
         server.wait()
         gone = until(lambda: status().startswith("not connected since"))
         say("live: a line that is lost is told", [] if gone is not None else [status()])
-        console(b)
+        leave(b)
 
 
 def hands_out_events():
@@ -455,7 +461,7 @@ def check_elsewhere(b, program, event):
         subprocess.run([program, "result", event, "3.1", "1-0", "-s", "open"], check=True, stdout=subprocess.DEVNULL)
         write()
         say("live elsewhere: without it the page looks for itself", [] if until(lambda: cell() == "1–0", 40) is not None else [cell(), status()])
-        console(b)
+        leave(b)
 
 
 # --- all --------------------------------------------------------------------------------------------
