@@ -75,7 +75,7 @@ bool help_row(int i, struct arena *a, struct message_row *out)
     if ((i -= OPT_COUNT) < GROUP_COUNT)
         return *out = row_of_group((enum command_group)i, a), true;
     if ((i -= GROUP_COUNT) < reports)
-        return *out = row_of("report", report_row(i)->name, report_row(i)->help, a), true;
+        return *out = report_row(i)->help, true;
     return false;
 }
 
@@ -136,7 +136,7 @@ static void reports(const struct call *call, FILE *out)
     fprintf(out, "\n%s:\n", said(call, say_help_names()));
     for (int i = 0; report_row(i); i++) {
         const struct report_row *r = report_row(i);
-        entry(out, told_of(call, "report", r->name, r->help), fprintf(out, "  %s %s", r->name, report_operands(r)));
+        entry(out, told(call, r->help), fprintf(out, "  %s %s", r->name, report_operands(r)));
     }
 }
 

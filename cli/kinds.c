@@ -60,7 +60,7 @@ static void commands(struct typed_line *t)
 static void reports(struct typed_line *t)
 {
     for (int i = 0; report_row(i); i++)
-        typed_offer(t, str_of(report_row(i)->name), str_of(report_row(i)->help));
+        typed_offer(t, str_of(report_row(i)->name), str_of(report_row(i)->help.says.text));
 }
 
 static void sections(struct typed_line *t)
@@ -176,7 +176,8 @@ static void criteria(struct typed_line *t)
     t->lead = str_join(t->arena, t->lead, (struct str){ t->word.p, before });
     t->word = (struct str){ t->word.p + before, t->word.n - before };
     for (int c = 0; c < CRITERION_COUNT; c++)
-        typed_offer(t, str_of(criterion_row((enum criterion)c)->key), str_of(criterion_row((enum criterion)c)->title));
+        typed_offer(t, str_of(criterion_row((enum criterion)c)->key),
+                    str_of(criterion_row((enum criterion)c)->title.says.text));
 }
 
 static void people(struct typed_line *t)

@@ -12,6 +12,7 @@
 #include "engine/base/messages.h"
 #include "engine/proof/messages.h"
 #include "engine/base/template.h"
+#include "engine/ranking/criterion.h"
 #include "import/messages.h"
 #include "office/messages.h"
 #include "reports/format/messages.h"
@@ -125,6 +126,10 @@ void pot_write(FILE *out, struct arena *a)
             put_row(out, row, a);
     for (int i = 0; title_rows[i]; i++)
         put_row(out, title_rows[i], a);
+    for (int c = 0; c < CRITERION_COUNT; c++) {
+        put_row(out, &criterion_row((enum criterion)c)->code, a);
+        put_row(out, &criterion_row((enum criterion)c)->title, a);
+    }
     for (int i = 0; help_row(i, a, &made); i++)
         put_row(out, &made, a);
 }

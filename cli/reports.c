@@ -74,7 +74,7 @@ static bool list_reports(struct call *c)
         const struct cell cell[COLUMNS] = {
             [NAME] = cell_text(str_of(r->name)),
             [OPERANDS] = cell_text(str_of(report_operands(r))),
-            [WHAT] = cell_text(str_of(r->help)),
+            [WHAT] = cell_text(message_label(&r->help, &c->wording, c->arena)),
             [NOW] = nsection > 0 ? cell_text(now_of(c, r, &ev, section, nsection)) : (struct cell){ 0 },
         };
         sheet_add(&s, cell);

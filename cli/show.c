@@ -9,6 +9,7 @@
 #include "engine/base/arena.h"
 #include "office/next.h"
 #include "teams/pairing.h"
+#include "teams/messages.h"
 #include "teams/unit.h"
 #include "teams/presence.h"
 #include "teams/lineup.h"
@@ -61,8 +62,8 @@ static void print_round(const struct call *c, const struct section *s)
     const struct pairing_list *round = &s->round[number - 1];
     int first, apart = second_open(s, round, &first);
     enum round_state state = round->state == ROUND_COMPLETE && apart > 0 ? ROUND_PUBLISHED : round->state;
-    printf("  round %d of %d: %s, %d %s", number, s->rounds, round_state_name(state),
-           COUNT(round->nfixture, unit_word(s->unit, "match"), unit_word(s->unit, "matches")));
+    const struct message matches = unit_message(s->unit, say_matches_counted(round->nfixture));
+    printf("  round %d of %d: %s, %.*s", number, s->rounds, round_state_name(state), STR_ARG(call_told(c, matches)));
     if (state == ROUND_PUBLISHED)
         printf(", %d without all results", incomplete(s, round));
     if (state == ROUND_PUBLISHED && s->double_entry)
@@ -160,8 +161,8 @@ static struct str rules_name(const struct call *c, const struct section *s)
 
 static void print_section(const struct call *c, const struct event *ev, const struct section *s)
 {
-    printf("\n%.*s (%.*s): %d %s%s\n", SHOWN(c, section_title(s)), SHOWN(c, s->name),
-           COUNT(s->nsquad, unit_word(s->unit, "team"), unit_word(s->unit, "teams")),
+    const struct message teams = unit_message(s->unit, say_teams_counted(s->nsquad));
+    printf("\n%.*s (%.*s): %.*s%s\n", SHOWN(c, section_title(s)), SHOWN(c, s->name), STR_ARG(call_told(c, teams)),
            s->nsquad > 0 && !next_is_numbered(s) ? " without numbers" : "");
     printf("  %.*s, %d %s on %d %s, lot: %s\n", SHOWN(c, rules_name(c, s)), COUNT(s->rounds, "round", "rounds"),
            COUNT(s->boards, "board", "boards"), lot_name(s->lot));

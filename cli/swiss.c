@@ -384,7 +384,7 @@ void why_tell(struct str head, const struct system *system, const struct swiss *
               struct buffer *out)
 {
     const struct reasoned r = {
-        .system = system, .swiss = s, .why = why, .unit = system->ranking[UNIT_PLAYER] ? UNIT_PLAYER : UNIT_TEAM
+        .system = system, .swiss = s, .why = why, .wording = { .players = system->ranking[UNIT_PLAYER] }
     };
     struct prose p = { .rows = "reasons" };
 

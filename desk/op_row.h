@@ -71,7 +71,7 @@ PARAM_KINDS(X)
 struct param {
     const char *name;
     enum param_kind kind;
-    const char *label;              /* of its field on a page, for teams (unit_text) */
+    struct message (*label)(void);  /* of its field on a page */
     struct message (*needed)(void); /* what is said if it is missing; NULL: it may be */
     int least, most;
     bool operand; /* on a command line it has no name: its place among the others says what it is */

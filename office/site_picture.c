@@ -76,7 +76,9 @@ static struct picture picture_of(const struct site *k, int section, struct arena
         fill_row(&row[p.nrow], s, &line[p.nrow], a);
     p.row = row;
     if (p.nrow > 0 && s->ranking.n > 0)
-        p.unit = str_of(criterion_row(s->ranking.by[0])->code);
+        p.unit =
+            message_label(&criterion_row(s->ranking.by[0])->code,
+                          &(struct wording){ .players = s->unit == UNIT_PLAYER, .language = k->order->language }, a);
     p.title = title_of(k, s, &p, ranked, a);
     return p;
 }

@@ -22,18 +22,18 @@ static struct str spelt(const struct visit *v, const char *name)
     return str_of(text);
 }
 
-/* The words of the page are those of who is paired. */
-static struct str said(const struct visit *v, const char *of_teams)
+/* In the words for who is paired. */
+static struct message said_of(const struct visit *v, struct message m)
 {
-    return unit_text(v->in ? v->in->unit : UNIT_TEAM, of_teams, v->arena);
+    return unit_message(v->in ? v->in->unit : UNIT_TEAM, m);
 }
 
-static void put_titled(const struct visit *v, struct markup *m, struct str name, struct str title, struct str hint)
+static void put_titled(struct markup *m, struct str name, struct str title, struct str hint)
 {
     put(m, "<p class=\"field\"><label");
     put_attr(m, "for", name);
     put(m, ">");
-    put_text(m, said(v, str_c(v->arena, title)));
+    put_text(m, title);
     put(m, "</label>");
     if (hint.n > 0) {
         put(m, " <small>");
@@ -53,7 +53,7 @@ static void put_flag(const struct visit *v, struct markup *m, const struct param
     put(m, "<p><label><input type=\"checkbox\" value=\"yes\"");
     put_names(m, name);
     put(m, "> ");
-    put_text(m, said(v, p->label));
+    page_say(v, m, said_of(v, p->label()));
     put(m, "</label></p>\n");
 }
 
@@ -83,7 +83,7 @@ static void put_fixed(const struct visit *v, struct markup *m, const struct op *
                       struct str name, struct str value)
 {
     put(m, "<p class=\"field\"><span class=\"b\">");
-    put_text(m, said(v, p->label));
+    page_say(v, m, said_of(v, p->label()));
     put(m, "</span> <span>");
     put_text(m, value);
     put(m, "</span> ");
@@ -141,9 +141,7 @@ static void put_input(const struct visit *v, struct markup *m, const struct op *
 
 static struct str hint_of(const struct visit *v, const struct param *p)
 {
-    enum unit unit = v->in ? v->in->unit : UNIT_TEAM;
-
-    return p->needed ? page_text(v, unit_message(unit, p->needed())) : (struct str){ 0 };
+    return p->needed ? page_text(v, said_of(v, p->needed())) : (struct str){ 0 };
 }
 
 static void put_field(const struct visit *v, struct markup *m, const struct op *op, const struct param *p,
@@ -166,7 +164,7 @@ static void put_field(const struct visit *v, struct markup *m, const struct op *
         put_fixed(v, m, op, p, name, of->player->name);
         return;
     }
-    put_titled(v, m, name, str_of(p->label), hint_of(v, p));
+    put_titled(m, name, page_text(v, said_of(v, p->label())), hint_of(v, p));
     if (p->kind == PARAM_COLOUR) {
         put_colour(v, m, op, name);
     } else if (p->kind == PARAM_DATA) {
@@ -219,12 +217,12 @@ static enum group group_of(const struct param *p)
 /* Why, by whose order, and that it is meant. */
 static void put_reason(const struct visit *v, struct markup *m, const struct op *op)
 {
-    put_titled(v, m, STR("reason"), page_text(v, say_reason()),
+    put_titled(m, STR("reason"), page_text(v, say_reason()),
                is_printed(op) ? page_text(v, say_form_printed()) : (struct str){ 0 });
     put(m, "<input id=\"reason\" name=\"reason\"></p>\n");
     if (op->role != ROLE_TAP && op != op_row(OP_arrive)) /* whoever joins late changes the round */
         return;
-    put_titled(v, m, STR("order-of"), page_text(v, say_by_whose_order()), (struct str){ 0 });
+    put_titled(m, STR("order-of"), page_text(v, say_by_whose_order()), (struct str){ 0 });
     put(m, "<input id=\"order-of\" name=\"order-of\"></p>\n");
 }
 
@@ -324,40 +322,40 @@ bool serve_operation(struct visit *v, struct err *e)
 
 /* What each does, in the order of desk/op.def; a title stands before the first of its group. */
 static const struct help {
-    const char *title, *words;
+    struct message (*title)(void), (*told)(void);
 } helps[OP_COUNT] = {
-    [OP_section] = { "The event", "a new section: open, women, ..." },
-    [OP_set] = { NULL, "details of the event, rules of a section, hours of its rounds" },
-    [OP_lot] = { NULL, "the colour of team 1 in round 1" },
-    [OP_flags] = { NULL, "the flags of the federations" },
-    [OP_number] = { "Teams", "number the teams by rating" },
-    [OP_renumber] = { NULL, "give a team the number above another one" },
-    [OP_replace] = { NULL, "put a player in the place of another one" },
-    [OP_correct] = { NULL, "correct what the registration says of a team or a player" },
-    [OP_ratings] = { NULL, "take ratings over from a list" },
-    [OP_order] = { NULL, "note that a board order came in, or is signed" },
-    [OP_announce] = { "Who is here", "note when a team is due" },
-    [OP_arrive] = { NULL, "note that a team is here, and with how many players" },
-    [OP_absent] = { NULL, "leave a team out of rounds" },
-    [OP_withdraw] = { NULL, "a team leaves for good" },
-    [OP_expel] = { NULL, "expel a team" },
-    [OP_warn] = { NULL, "warn a team, with the reason" },
-    [OP_excuse] = { NULL, "excuse a team for a match that it missed" },
-    [OP_bar] = { "Rounds", "two teams may not meet" },
-    [OP_points] = { NULL, "give or take points" },
-    [OP_pair] = { NULL, "draft the next round" },
-    [OP_publish] = { NULL, "publish the draft" },
-    [OP_start] = { NULL, "start the round: teams that are short lose their match" },
-    [OP_move] = { NULL, "let two teams meet" },
-    [OP_bye] = { NULL, "give a team the bye" },
-    [OP_lineups] = { "Line-ups and results", "line-ups as a list" },
-    [OP_open] = { NULL, "open the line-ups" },
-    [OP_results] = { NULL, "results as a list, corrections" },
-    [OP_swap] = { NULL, "colours were reversed, or players exchanged, at a table" },
-    [OP_sign] = { NULL, "captains agree with their results, or dispute them" },
-    [OP_seal] = { NULL, "sign a published round, so that anybody can check it" },
-    [OP_undo] = { "The journal", "take back the last operation" },
-    [OP_restore] = { NULL, "go back to before an entry" },
+    [OP_section] = { say_forms_section, say_help_section },
+    [OP_set] = { NULL, say_help_set },
+    [OP_lot] = { NULL, say_help_lot },
+    [OP_flags] = { NULL, say_help_flags },
+    [OP_number] = { say_forms_number, say_help_number },
+    [OP_renumber] = { NULL, say_help_renumber },
+    [OP_replace] = { NULL, say_help_replace },
+    [OP_correct] = { NULL, say_help_correct },
+    [OP_ratings] = { NULL, say_help_ratings },
+    [OP_order] = { NULL, say_help_order },
+    [OP_announce] = { say_forms_announce, say_help_announce },
+    [OP_arrive] = { NULL, say_help_arrive },
+    [OP_absent] = { NULL, say_help_absent },
+    [OP_withdraw] = { NULL, say_help_withdraw },
+    [OP_expel] = { NULL, say_help_expel },
+    [OP_warn] = { NULL, say_help_warn },
+    [OP_excuse] = { NULL, say_help_excuse },
+    [OP_bar] = { say_rounds, say_help_bar },
+    [OP_points] = { NULL, say_help_points },
+    [OP_pair] = { NULL, say_help_pair },
+    [OP_publish] = { NULL, say_help_publish },
+    [OP_start] = { NULL, say_help_start },
+    [OP_move] = { NULL, say_help_move },
+    [OP_bye] = { NULL, say_help_bye },
+    [OP_lineups] = { say_forms_lineups, say_help_lineups },
+    [OP_open] = { NULL, say_help_open },
+    [OP_results] = { NULL, say_help_results },
+    [OP_swap] = { NULL, say_help_swap },
+    [OP_sign] = { NULL, say_help_sign },
+    [OP_seal] = { NULL, say_help_seal },
+    [OP_undo] = { say_forms_undo, say_help_undo },
+    [OP_restore] = { NULL, say_help_restore },
 };
 
 static void put_operation(const struct visit *v, struct markup *m, enum op_id id)
@@ -368,7 +366,7 @@ static void put_operation(const struct visit *v, struct markup *m, enum op_id id
     put_link(m, address_operation(v, op->scope == SCOPE_EVENT ? NULL : v->in, op->name),
              operation_title(v, str_of(op->name)));
     put(m, " <span class=\"faint\">");
-    put_text(m, said(v, helps[id].words));
+    page_say(v, m, said_of(v, helps[id].told()));
     put(m, "</span></li>\n");
 }
 
@@ -382,7 +380,7 @@ static int put_group(const struct visit *v, struct markup *m, int from)
     if (n == 0)
         return end;
     put(m, "<section class=\"card\"><h2>");
-    put_text(m, said(v, helps[from].title));
+    page_say(v, m, said_of(v, helps[from].title()));
     put(m, "</h2>\n<ul class=\"lately\">\n");
     for (int i = from; i < end; i++)
         if (operation_is_for(v, (enum op_id)i))

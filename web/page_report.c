@@ -323,7 +323,7 @@ static void put_sheet(const struct visit *v, struct markup *m, const struct repo
     put(m, "<tr><th scope=\"row\">");
     put_link(m, address_report(v, v->in, r->name, 0, NULL), title);
     put(m, "<br><span class=\"faint\">");
-    put_text(m, unit_text(v->in->unit, r->help, v->arena));
+    page_say(v, m, unit_message(v->in->unit, (struct message){ .row = &r->help }));
     put(m, "</span></th>");
     for (int i = 0; format_row(i); i++) {
         put(m, "<td><a");

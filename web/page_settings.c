@@ -5,7 +5,6 @@
 #include "desk/property.h"
 #include "desk/setting_label.h"
 #include "engine/base/arena.h"
-#include "teams/unit.h"
 #include "web/calendar.h"
 #include "web/form.h"
 #include "web/messages.h"
@@ -168,7 +167,7 @@ static void put_property(const struct visit *v, struct markup *m, const struct p
     put_control(v, m, p, 0);
     if (!property_choices(p, v->arena, &n)) { /* those say themselves what there is */
         put(m, " <small>");
-        put_text(m, unit_text(v->in ? v->in->unit : UNIT_TEAM, p->values, v->arena));
+        page_say(v, m, p->values());
         put(m, "</small>");
     }
     put(m, "</p>\n");

@@ -73,6 +73,20 @@
 #define CRITERIA_FIRST(X) \
     X(CRITERION_DUTCH_DE, "dutch-de", "DE-1", "", "Place by direct encounter, for the first place", RULE_DUTCH_ORDER, VALUE_PLACE, NULL, tied_encounters)
 
+/* Those that have other words where single players are paired, who have one score: P(id, code, trf, title). */
+#define CRITERIA_OF_PLAYERS(P) \
+    P(CRITERION_MP,       "Pts",   "",      "Points") \
+    P(CRITERION_GP,       "Pts",   "MPvGP", "Points") \
+    P(CRITERION_WON,      "WINS",  "",      "Games won at the board") \
+    P(CRITERION_BHG,      "BH",    "BH",    "Buchholz") \
+    P(CRITERION_BHG_C1,   "BH-C1", "BH/C1", "Buchholz cut 1") \
+    P(CRITERION_BHG_C2,   "BH-C2", "BH/C2", "Buchholz cut 2") \
+    P(CRITERION_BHG_M1,   "BH-M1", "BH/M1", "Buchholz median 1") \
+    P(CRITERION_BHG_M2,   "BH-M2", "BH/M2", "Buchholz median 2") \
+    P(CRITERION_EGGSB,    "SB",    "SB",    "Sonneborn-Berger") \
+    P(CRITERION_EGGSB_C1, "SB-C1", "SB/C1", "Sonneborn-Berger cut 1") \
+    P(CRITERION_EGGSB_C2, "SB-C2", "SB/C2", "Sonneborn-Berger cut 2")
+
 #define CRITERIA(X) CRITERIA_OWN(X) CRITERIA_CLUB(X) CRITERIA_SUMS(X) CRITERIA_C07(X) CRITERIA_FIRST(X)
 /* clang-format on */
 

@@ -68,6 +68,7 @@ void message_put_cause(struct message *m, int at, const struct message *cause)
 
     m->argument[at].cause = cause->row;
     m->argument[at].number = from;
+    m->players = m->players || cause->players;
     for (int i = 0; i < n; i++) {
         m->argument[from + i] = cause->argument[i];
         if (cause->argument[i].cause)

@@ -111,6 +111,7 @@ struct message message_of(const struct message_row *row);
 void message_put_number(struct message *m, int at, long number);
 void message_put_text(struct message *m, int at, struct str text);
 void message_put_word(struct message *m, int at, const char *word);
+/* What has a cause that speaks of players does so itself. */
 void message_put_cause(struct message *m, int at, const struct message *cause);
 
 /* Do they say the same of the same? Of teams or players is no matter. */

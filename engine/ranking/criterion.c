@@ -91,45 +91,33 @@ static int board_count(const struct ledger *l, enum tiebreak variant, int team, 
     return sum;
 }
 
+#define WORDS(k, c, t, name) \
+    .key = k, .code = MESSAGE_LABEL("criterion code " k, c), .title = MESSAGE_LABEL("criterion " k, name), .trf = t
+
 static const struct criterion_row rows[] = {
-#define X(id, k, c, t, name, r, half, v, w)             \
-    [id] = { .key = k,                                  \
-             .code = c,                                 \
-             .trf = t,                                  \
-             .title = name,                             \
-             .rule = r,                                 \
-             .unit = half ? VALUE_HALVES : VALUE_WHOLE, \
-             .value = v,                                \
-             .working = w },
+#define X(id, k, c, t, name, r, half, v, w) \
+    [id] = { WORDS(k, c, t, name), .rule = r, .unit = half ? VALUE_HALVES : VALUE_WHOLE, .value = v, .working = w },
     CRITERIA_OWN(X)
 #undef X
 #define X(id, k, c, t, name, r, u, v) \
-    [id] = { .key = k, .code = c, .trf = t, .title = name, .rule = r, .unit = u, .values = v, .boundless = true },
+    [id] = { WORDS(k, c, t, name), .rule = r, .unit = u, .values = v, .boundless = true },
         CRITERIA_CLUB(X)
 #undef X
 #define X(id, k, c, t, name, r, u, b, x, l, h) \
-    [id] = { .key = k, .code = c, .trf = t, .title = name, .rule = r, .unit = u, .sum = { b, x, l, h } },
+    [id] = { WORDS(k, c, t, name), .rule = r, .unit = u, .sum = { b, x, l, h } },
             CRITERIA_SUMS(X)
 #undef X
-#define X(id, k, c, t, name, r, u, v, d)                                                                               \
-    [id] = {                                                                                                           \
-        .key = k, .code = c, .trf = t, .title = name, .rule = r, .unit = u, .value = v, .decide = d, .boundless = true \
-    },
+#define X(id, k, c, t, name, r, u, v, d) \
+    [id] = { WORDS(k, c, t, name), .rule = r, .unit = u, .value = v, .decide = d, .boundless = true },
                 CRITERIA_C07(X)
 #undef X
 #define X(id, k, c, t, name, r, u, v, d) \
-    [id] = { .key = k,                   \
-             .code = c,                  \
-             .trf = t,                   \
-             .title = name,              \
-             .rule = r,                  \
-             .unit = u,                  \
-             .value = v,                 \
-             .decide = d,                \
-             .first = true,              \
-             .boundless = true },
+    [id] = { WORDS(k, c, t, name), .rule = r, .unit = u, .value = v, .decide = d, .first = true, .boundless = true },
                     CRITERIA_FIRST(X)
 #undef X
+#define P(id, c, t, name) [id].code.says.players = c, [id].title.says.players = name, [id].trf_of_players = t,
+                        CRITERIA_OF_PLAYERS(P)
+#undef P
 };
 
 int criterion_value(const struct criterion_row *row, const struct ledger *l, enum tiebreak variant, int team,
@@ -140,6 +128,11 @@ int criterion_value(const struct criterion_row *row, const struct ledger *l, enu
     if (row->sum.by == REFERENCE_NONE)
         return row->value(l, variant, team, room);
     return c07_total(&row->sum, room, c07_contributions(l, &row->sum, team, room));
+}
+
+const char *criterion_trf(const struct criterion_row *row, bool players)
+{
+    return players && row->trf_of_players ? row->trf_of_players : row->trf;
 }
 
 const struct criterion_row *criterion_row(enum criterion c)

@@ -5,13 +5,16 @@
 
 #include <stdbool.h>
 
+#include "engine/base/message.h"
 #include "engine/base/rule.h"
 #include "engine/ranking/c07.h"
 #include "engine/ranking/tied.h"
 #include "engine/ranking/tiebreak.h"
 
 struct criterion_row {
-    const char *key, *code, *trf, *title; /* as CRITERIA says */
+    const char *key;
+    struct message_row code, title;   /* as CRITERIA says, and CRITERIA_OF_PLAYERS where players are paired */
+    const char *trf, *trf_of_players; /* of both if the second is NULL */
     enum rule rule;
     enum value_unit unit;
     /* What a team has in the standings after the ledger's last round. The variant is that of the section; there is room
@@ -28,6 +31,9 @@ struct criterion_row {
 };
 
 const struct criterion_row *criterion_row(enum criterion c);
+
+/* Its code in a report file of teams, or of players; empty: it has none. */
+const char *criterion_trf(const struct criterion_row *row, bool players);
 
 /* What the team has of it; 0 of one that decides among level teams. */
 int criterion_value(const struct criterion_row *row, const struct ledger *l, enum tiebreak variant, int team,

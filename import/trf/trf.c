@@ -216,7 +216,7 @@ static void find_lot(struct trf_build *b)
     b->section->lot = sum < 0 ? BLACK : WHITE;
     if (sum == 0 && !section_is_round_robin(b->section))
         finding_say(b->file->findings, WARNING, section_cites(b->section, RULE_COLOUR_LOT), 0,
-                    say_colour_of_lot_unknown(trf_word(b, "team")));
+                    trf_said(b, say_colour_of_lot_unknown()));
 }
 
 /* --- the check of the sums -------------------------------------------------------------------- */
@@ -234,19 +234,17 @@ static bool differs(const struct trf_team *t, const struct total *sum)
 static void warn_of_points(struct trf_build *b, int team, const struct total *sum, int others)
 {
     const struct trf_team *t = &b->team[team];
-    struct str more = others > 0 ? str_fmt(b->arena, "; the same is true of %d other %s", others,
-                                           trf_word(b, others == 1 ? "team" : "teams"))
-                                 : STR("");
 
     if (b->section->unit == UNIT_PLAYER) {
-        finding_say(b->file->findings, WARNING, RULE_NONE, t->line.number,
-                    say_player_points_here(t->number, half_text(b->arena, t->gp), half_text(b->arena, sum->gp), more));
+        finding_say(
+            b->file->findings, WARNING, RULE_NONE, t->line.number,
+            say_player_points_here(t->number, half_text(b->arena, t->gp), half_text(b->arena, sum->gp), others));
         return;
     }
     finding_say(b->file->findings, WARNING, RULE_NONE, t->line.number,
                 say_team_match_points_game_points(t->number, half_text(b->arena, t->mp < 0 ? 0 : t->mp),
                                                   half_text(b->arena, t->gp < 0 ? 0 : t->gp), sum->mp,
-                                                  half_text(b->arena, sum->gp), more));
+                                                  half_text(b->arena, sum->gp), others));
 }
 
 /* One warning, however many teams it is. */

@@ -36,8 +36,8 @@ struct trf_build {
     struct err *err;
 };
 
-/* A word of the file's entrants: "team", or "player" in its place. */
-const char *trf_word(const struct trf_build *b, const char *of_teams);
+/* The message in the wording for the file's entrants. */
+struct message trf_said(const struct trf_build *b, struct message m);
 
 /* Of a file of players: each of them a team of its own; what other programs write of byes and forfeits is put as we have it. */
 void trf_build_single(struct trf_build *b);

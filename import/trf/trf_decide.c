@@ -119,7 +119,7 @@ static bool read_byes(struct decisions *d)
                 return false;
             if (was_paired(d, n->from - 1, team))
                 finding_say(d->b->file->findings, WARNING, RULE_NONE, n->line.number,
-                            say_was_paired_round(trf_word(d->b, "team"), n->id[k], n->from));
+                            trf_said(d->b, say_was_paired_round(n->id[k], n->from)));
             else
                 ask_for_bye(d, n->from - 1, team, n->type);
         }
@@ -221,7 +221,7 @@ static bool read_points(struct decisions *d)
         const struct trf_note *n = &notes->item[i];
         if (n->nid == 0 && n->type == ' ')
             return trf_wrong(&n->line, trf_entry(n->list, 0).from, d->b->err,
-                             say_gets_these_points_missing(trf_word(d->b, "team")));
+                             trf_said(d->b, say_gets_these_points_missing()));
         for (int k = 0; k < d->b->nteam && n->nid == 0; k++)
             apply_points(d, n, k);
         for (int k = 0; k < n->nid; k++) {
@@ -257,7 +257,7 @@ static bool read_extras(struct decisions *d)
         int last = x->last > 0 ? x->last : x->first;
         if (x->first == 0 || last < x->first)
             return trf_wrong(&x->line, trf_column(TRF_EXTRA_FIRST).from, d->b->err,
-                             say_must_be_named_first_last(trf_word(d->b, "teams")));
+                             trf_said(d->b, say_must_be_named_first_last()));
         if (x->to < x->from)
             return trf_wrong(&x->line, trf_column(TRF_EXTRA_TO).from, d->b->err, say_last_round_comes_before_first());
         for (int r = x->from; r <= x->to; r++)

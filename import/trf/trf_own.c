@@ -32,7 +32,7 @@ static bool next_team(struct trf_build *b, const struct trf_comment *c, struct s
 
     *rest = str_trim(*rest);
     if (!str_long(word, &number) || number < 1 || number > trf_number_max(b->file))
-        return trf_wrong(&c->line, COMMENT.from, b->err, say_not_a_number_of(word, trf_word(b, "team")));
+        return trf_wrong(&c->line, COMMENT.from, b->err, trf_said(b, say_not_a_number_of(word)));
     return trf_team_at(b, &c->line, COMMENT, (int)number, team);
 }
 
@@ -73,7 +73,7 @@ static bool next_match(struct trf_build *b, const struct trf_comment *c, struct 
     if (!next_team(b, c, rest, &other))
         return false;
     *out = match_between(b->section, round, team, other);
-    return *out || trf_wrong(&c->line, COMMENT.from, b->err, say_two_no_round(trf_word(b, "match"), round));
+    return *out || trf_wrong(&c->line, COMMENT.from, b->err, trf_said(b, say_two_no_round(round)));
 }
 
 /* "by-hand 3 12 45 they share a bus", "by-hand 3 12 bye why": a pair or a bye that is not the one of the draft. */

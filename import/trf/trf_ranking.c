@@ -5,7 +5,6 @@
 #include "engine/ranking/criterion.h"
 #include "import/trf/trf.h"
 #include "import/trf/trf_build.h"
-#include "teams/unit.h"
 #include "import/messages.h"
 
 /* Lines 202 and 212: what the standings are ranked by, as codes of FIDE and, with OTHER_, of our own. */
@@ -70,7 +69,7 @@ static bool find_code(const struct codes *c, struct str code, enum criterion *ou
     code = own ? (struct str){ code.p + 6, code.n - 6 } : with_reference(c, code);
     for (int k = 0; k < CRITERION_COUNT; k++) {
         const struct criterion_row *row = criterion_row((enum criterion)k);
-        const char *name = own ? row->code : unit_word(c->b->section->unit, row->trf);
+        const char *name = own ? row->code.says.text : criterion_trf(row, c->b->section->unit == UNIT_PLAYER);
         if (name[0] && str_same(str_of(name), code)) {
             *out = (enum criterion)k;
             return true;

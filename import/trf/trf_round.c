@@ -14,7 +14,7 @@ bool trf_team_at(struct trf_build *b, const struct trf_line *l, struct trf_colum
     *team = number > 0 ? b->team_at[number] : NOBODY;
     if (*team != NOBODY)
         return true;
-    return number > 0 ? trf_wrong(l, c.from, b->err, say_no_such_entrant(trf_word(b, "team"), number))
+    return number > 0 ? trf_wrong(l, c.from, b->err, trf_said(b, say_no_such_entrant(number)))
                       : trf_wrong(l, c.from, b->err, say_number_missing(c.what));
 }
 
@@ -68,16 +68,15 @@ static int column_of(const struct draw *d)
 static bool meet(struct draw *d, int a, int b, const struct trf_line *l, int column)
 {
     const struct trf_team *team = d->b->team;
-    const char *word = trf_word(d->b, "team");
 
     if (a == b)
-        return trf_wrong(l, column, d->b->err, say_cannot_meet_itself(word, team[a].number));
+        return trf_wrong(l, column, d->b->err, trf_said(d->b, say_cannot_meet_itself(team[a].number)));
     for (int k = 0; k < 2; k++) {
         int x = k ? b : a, y = k ? a : b;
         if (d->other[x] != NOBODY && d->other[x] != y)
-            return trf_wrong(
-                l, column, d->b->err,
-                say_round_meets_here(d->round + 1, word, team[x].number, team[y].number, team[d->other[x]].number));
+            return trf_wrong(l, column, d->b->err,
+                             trf_said(d->b, say_round_meets_here(d->round + 1, team[x].number, team[y].number,
+                                                                 team[d->other[x]].number)));
     }
     d->other[a] = b;
     d->other[b] = a;
@@ -178,7 +177,6 @@ static bool bye_of_record(struct draw *d)
 {
     const struct trf_note *bye = &d->b->file->bye;
     struct trf_column c = trf_entry(TRF_PAB_TEAMS, d->round);
-    const char *word = trf_word(d->b, "team");
 
     if (d->round >= bye->nid || bye->id[d->round] == 0)
         return true;
@@ -186,7 +184,8 @@ static bool bye_of_record(struct draw *d)
         return false;
     return d->other[d->bye] == NOBODY ||
            trf_wrong(&bye->line, c.from, d->b->err,
-                     say_bye_round_here(word, bye->id[d->round], d->round + 1, d->b->team[d->other[d->bye]].number));
+                     trf_said(d->b, say_bye_round_here(bye->id[d->round], d->round + 1,
+                                                       d->b->team[d->other[d->bye]].number)));
 }
 
 static bool bye_of_player(struct draw *d, const struct trf_player *p)
@@ -196,16 +195,15 @@ static bool bye_of_player(struct draw *d, const struct trf_player *p)
     if (p->team == NOBODY)
         return true;
     if (d->other[p->team] != NOBODY)
-        return trf_wrong(&p->line, column, d->b->err,
-                         d->b->file->of_players
-                             ? say_bye_of_one_who_plays(p->number, d->round + 1, trf_word(d->b, "team"),
-                                                        d->b->team[d->other[p->team]].number)
-                             : say_bye_of_a_team_that_plays(p->number, d->round + 1, trf_word(d->b, "team"),
-                                                            d->b->team[d->other[p->team]].number));
+        return trf_wrong(
+            &p->line, column, d->b->err,
+            d->b->file->of_players
+                ? say_bye_of_one_who_plays(p->number, d->round + 1, d->b->team[d->other[p->team]].number)
+                : say_bye_of_a_team_that_plays(p->number, d->round + 1, d->b->team[d->other[p->team]].number));
     if (d->bye != NOBODY && d->bye != p->team)
-        return trf_wrong(&p->line, column, d->b->err,
-                         say_both_bye_round(trf_word(d->b, "teams"), d->b->team[d->bye].number,
-                                            d->b->team[p->team].number, d->round + 1));
+        return trf_wrong(
+            &p->line, column, d->b->err,
+            trf_said(d->b, say_both_bye_round(d->b->team[d->bye].number, d->b->team[p->team].number, d->round + 1)));
     d->bye = p->team;
     return true;
 }
@@ -247,9 +245,8 @@ static bool nobody_is_left(struct draw *d)
     for (int i = 0; i < f->nplayer; i++) {
         const struct trf_player *p = &f->player[i];
         if (trf_sits(trf_game(p, d->round)) && d->other[p->team] == NOBODY)
-            return trf_wrong(
-                &p->line, column_of(d), d->b->err,
-                say_nothing_shows_whom_was_meet(trf_word(d->b, "team"), d->b->team[p->team].number, d->round + 1));
+            return trf_wrong(&p->line, column_of(d), d->b->err,
+                             trf_said(d->b, say_nothing_shows_whom_was_meet(d->b->team[p->team].number, d->round + 1)));
     }
     return true;
 }

@@ -5,14 +5,14 @@
 #include "engine/base/arena.h"
 #include "engine/base/finding.h"
 #include "import/trf/trf_build.h"
-#include "teams/unit.h"
 #include "import/messages.h"
+#include "teams/unit.h"
 
 /* Files of players: each of them is a team of one. */
 
-const char *trf_word(const struct trf_build *b, const char *of_teams)
+struct message trf_said(const struct trf_build *b, struct message m)
 {
-    return unit_word(b->section->unit, of_teams);
+    return unit_message(b->section->unit, m);
 }
 
 /* --- byes and forfeits as other programs write them ------------------------------------------- */

@@ -4,7 +4,6 @@
 #include "engine/base/edition.h"
 #include "engine/ranking/criterion.h"
 #include "teams/text.h"
-#include "teams/unit.h"
 
 static void write_late(const struct section *s, const struct trf_games *g, struct buffer *out)
 {
@@ -103,9 +102,9 @@ static struct str code_of(const struct section *s, enum criterion by, struct are
 {
     const struct criterion_row *row = criterion_row(by);
     bool second = by == CRITERION_MP && s->ranking.by[0] == CRITERION_GP;
-    const char *trf = second ? criterion_row(CRITERION_GP)->trf : row->trf;
+    const char *trf = criterion_trf(second ? criterion_row(CRITERION_GP) : row, s->unit == UNIT_PLAYER);
 
-    return str_fmt(a, "%s%s", trf[0] ? unit_word(s->unit, trf) : "OTHER_", trf[0] ? "" : row->code);
+    return trf[0] ? str_of(trf) : str_fmt(a, "OTHER_%s", row->code.says.text);
 }
 
 struct str trf_own_codes(const struct section *s, struct arena *a)

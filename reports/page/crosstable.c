@@ -130,9 +130,9 @@ static void put_titles(const struct cross *x)
     view_label(v, "<th scope=\"col\" class=\"team\">", &label_team, "</th>");
     for (int r = 1; r <= x->rounds; r++)
         buffer_fmt(&v->out, "<th scope=\"col\" class=\"c\">%d</th>", r);
-    buffer_fmt(&v->out, "<th scope=\"col\" class=\"r\">%s</th>", x->t->col[x->points].title);
+    buffer_fmt(&v->out, "<th scope=\"col\" class=\"r\">%.*s</th>", STR_ARG(view_title(v, &x->t->col[x->points])));
     if (x->games > x->points)
-        buffer_fmt(&v->out, "<th scope=\"col\" class=\"r gp\">%s</th>", x->t->col[x->games].title);
+        buffer_fmt(&v->out, "<th scope=\"col\" class=\"r gp\">%.*s</th>", STR_ARG(view_title(v, &x->t->col[x->games])));
     view_put(v, "</tr></thead>\n");
 }
 

@@ -217,7 +217,7 @@ static void put_medal(struct view *v, const struct view_home *h, int nth, const 
     view_put(v, "</h2>\n<p class=\"made\">");
     for (int c = 0; c < by->n && c < 2; c++) {
         view_text(v, "<b>", cell_typeset(figures_value(by->by[c], line->value[c]), a), "</b> ");
-        view_text(v, "", str_of(criterion_row(by->by[c])->code), " ");
+        view_text(v, "", view_word(v, &criterion_row(by->by[c])->code), " ");
     }
     buffer_fmt(&v->out, "<span>+%d =%d −%d</span></p>\n", line->won, line->drawn, line->lost);
     if (v->section->unit == UNIT_TEAM)
@@ -243,7 +243,8 @@ static void put_why(struct view *v, const struct view_home *h)
     view_say_around(v, "<p class=\"why\">",
                     say_winner_decided_by(v->section->squad[x->team].name, v->section->squad[y->team].name,
                                           cell_typeset(figures_value(by->by[0], x->value[0]), a),
-                                          criterion_row(by->by[0])->code, criterion_row(by->by[c])->title, VIEW_FIRST,
+                                          view_word(v, &criterion_row(by->by[0])->code),
+                                          view_word(v, &criterion_row(by->by[c])->title), VIEW_FIRST,
                                           cell_typeset(figures_value(by->by[c], y->value[c]), a)),
                     linked, "</p>\n");
 }

@@ -190,8 +190,8 @@ static void put_figure(const struct lines *l, const struct row *row, int i)
     const struct cell c = row->cell[l->first + i];
     bool whole = !cell_is_empty(c) && !cell_has_half(c);
 
-    buffer_fmt(&v->out, "<td role=\"cell\" class=\"r k%d%s\" data-l=\"%s\">", class_of(l, i), whole ? " w" : "",
-               l->t->col[l->first + i].title);
+    buffer_fmt(&v->out, "<td role=\"cell\" class=\"r k%d%s\" data-l=\"%.*s\">", class_of(l, i), whole ? " w" : "",
+               STR_ARG(view_title(v, &l->t->col[l->first + i])));
     view_link(v, c);
     view_put(v, "</td>");
 }
@@ -265,8 +265,8 @@ static void put_titles(const struct lines *l, bool all)
     }
     for (int i = 0; i < l->n; i++)
         if (all || class_of(l, i) < 2)
-            buffer_fmt(&v->out, "<th role=\"columnheader\" scope=\"col\" class=\"r k%d\">%s</th>", class_of(l, i),
-                       l->t->col[l->first + i].title);
+            buffer_fmt(&v->out, "<th role=\"columnheader\" scope=\"col\" class=\"r k%d\">%.*s</th>", class_of(l, i),
+                       STR_ARG(view_title(v, &l->t->col[l->first + i])));
     view_put(v, all ? "<td role=\"cell\" class=\"unfold\"></td></tr></thead>\n" : "</tr></thead>\n");
 }
 

@@ -9,7 +9,6 @@
 #include "reports/sheet/figures.h"
 #include "reports/sheet/seat.h"
 #include "teams/match.h"
-#include "teams/unit.h"
 
 /* --- where it stands ---------------------------------------------------------------------------- */
 
@@ -22,7 +21,7 @@ static void put_criterion(struct view *v, const struct standing *line, int c)
         return;
     value.to = c > 0 ? (struct ref){ .kind = REF_TIEBREAK, .section = v->section, .round = v->round, .squad = v->squad }
                      : (struct ref){ .kind = REF_NONE };
-    view_figure(v, c > 0, value, say_criterion_figure(str_of(unit_word(v->section->unit, criterion_row(by)->title))));
+    view_figure(v, c > 0, value, say_criterion_figure(view_word(v, &criterion_row(by)->title)));
 }
 
 static void put_figures(struct view *v, const struct standing *line)

@@ -255,6 +255,13 @@ int view_column(const struct table *t, const char *key)
     return i < t->ncol ? i : -1;
 }
 
+struct str view_title(const struct view *v, const struct column *c)
+{
+    const struct str text = c->title || !c->label ? str_of(c->title) : view_word(v, c->label);
+
+    return html_escape(text, v->out.arena);
+}
+
 int view_rounds(const struct table *t)
 {
     static const char key[] = "round_";

@@ -102,6 +102,9 @@ void view_mark(struct view *v, const struct fixture *f, bool brief);
 
 /* The column of that key, or -1; how many columns are of rounds ("round_1"), which stand side by side. */
 int view_column(const struct table *t, const char *key);
+
+/* What stands above the column, as markup. */
+struct str view_title(const struct view *v, const struct column *c);
 int view_rounds(const struct table *t);
 
 /* The signs of a row of a sheet, as they stand on paper: the nth of its columns that have no title and no data. */

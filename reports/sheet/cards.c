@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* cards.c - what stands on the tables: a card for each of them, and one for each player. */
 #include "engine/base/arena.h"
+#include "reports/format/messages.h"
 #include "reports/format/card.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
-#include "teams/unit.h"
 
 enum { TABLE, BOARD, NUMBER, TEAM, FED, PLAYER, COLUMNS };
 
@@ -159,7 +159,7 @@ static void add_players(const struct report_input *in, struct sheet *sheet, enum
         return;
     sheet->bare = false;
     sheet->down = 0;
-    sheet_note(sheet, str_of(unit_word(in->section->unit, "The players are known once the line-ups are opened.")), a);
+    sheet_note_say(sheet, say_players_known_later(), a);
 }
 
 bool report_build_player_cards(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)

@@ -69,7 +69,7 @@ static struct table columns_of(const struct making *m)
     for (int c = 0; c < ranking->n; c++) {
         const struct criterion_row *row = criterion_row(ranking->by[c]);
         col[first_value(m) + c] = (struct column){
-            .key = row->key, .title = row->code, .align = ALIGN_RIGHT, .tone = c == 0 ? TONE_STRONG : TONE_PLAIN
+            .key = row->key, .label = &row->code, .align = ALIGN_RIGHT, .tone = c == 0 ? TONE_STRONG : TONE_PLAIN
         };
     }
     return (struct table){ .rows = "teams", .col = col, .ncol = ncol };

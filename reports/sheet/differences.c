@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* differences.c - the report differences: boards that two arbiters entered differently. */
 #include "engine/base/arena.h"
+#include "reports/format/messages.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/second.h"
-#include "teams/unit.h"
 
 enum { TABLE, MATCH, BOARD, FIRST, FIRST_BY, SECOND, SECOND_BY, WHAT, COLUMNS };
 
@@ -52,6 +52,6 @@ bool report_build_differences(const struct report_input *in, struct arena *a, st
             if (second_agrees(s, &r->fixture[i], b) != AGREE_SAME)
                 add_board(block, s, in->round, &r->fixture[i], b, a);
     if (block->nrow == 0)
-        sheet_note(sheet, str_of(unit_word(s->unit, "The two entries agree on every board entered twice.")), a);
+        sheet_note_say(sheet, say_entries_agree(), a);
     return true;
 }

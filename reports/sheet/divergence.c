@@ -2,24 +2,18 @@
 #include "reports/sheet/divergence.h"
 
 #include "engine/base/arena.h"
+#include "reports/format/messages.h"
 #include "reports/sheet/published.h"
 #include "reports/sheet/report.h"
 #include "reports/tell/protocol.h"
 #include "teams/audit/rerun.h"
 #include "teams/match.h"
+#include "teams/messages.h"
 #include "teams/pairing.h"
-#include "teams/unit.h"
 
 bool divergence_is_asked(const struct report_input *in)
 {
     return in->made_again || (in->rerun && !in->rerun->traced && in->round <= in->section->nround);
-}
-
-#define SQUAD_NAME(in, i) STR_ARG((in)->section->squad[i].name)
-
-static const char *word(const struct report_input *in, int n, const char *one, const char *many)
-{
-    return unit_word(in->section->unit, n == 1 ? one : many);
 }
 
 /* --- what differs ------------------------------------------------------------------------------- */
@@ -89,19 +83,24 @@ static bool first_of(const struct report_input *in, struct decision *out)
 
 /* --- what is said of it ------------------------------------------------------------------------- */
 
-static struct str seat_text(const struct report_input *in, int squad, struct placing seat, struct arena *a)
+static struct str name_of(const struct report_input *in, int squad)
 {
-    if (seat.opponent == NOBODY)
-        return str_fmt(a, "%.*s %s", SQUAD_NAME(in, squad), seat.bye ? "has the bye" : "is not paired");
-    return str_fmt(a, "%.*s meets %.*s", SQUAD_NAME(in, squad), SQUAD_NAME(in, seat.opponent));
+    return in->section->squad[squad].name;
 }
 
-static struct str published_text(const struct report_input *in, int squad, struct arena *a)
+static struct message seat_of(const struct report_input *in, int squad, struct placing seat)
+{
+    if (seat.opponent == NOBODY)
+        return seat.bye ? say_has_the_bye(name_of(in, squad)) : say_is_not_paired(name_of(in, squad));
+    return say_meets(name_of(in, squad), name_of(in, seat.opponent));
+}
+
+static struct message published_of(const struct report_input *in, int squad)
 {
     const struct fixture *f = match_of(round_of(in), squad);
-    struct str text = seat_text(in, squad, published_seat(in, squad), a);
+    struct placing seat = published_seat(in, squad);
 
-    return f ? str_fmt(a, "%.*s at table %d", STR_ARG(text), f->table) : text;
+    return f ? say_meets_at_table(name_of(in, squad), name_of(in, seat.opponent), f->table) : seat_of(in, squad, seat);
 }
 
 static bool is_paired(const struct report_input *in, int squad)
@@ -130,7 +129,7 @@ static void tell_reasons(struct telling *t, const struct report_input *in, int x
 /* Why the two meet by the rules, or why they do not, one level below. `y` may be NOBODY. */
 static void tell_why(struct telling *p, const struct report_input *in, int x, int y)
 {
-    struct telling t = { .arena = p->arena, .most = p->most };
+    struct telling t = { .arena = p->arena, .most = p->most, .wording = p->wording };
 
     if (!is_paired(in, x) || (y != NOBODY && !is_paired(in, y)))
         published_tell_absent(&t, in, is_paired(in, x) ? y : x);
@@ -146,33 +145,26 @@ static void tell_why_not(struct telling *p, const struct report_input *in, int s
 
     if (other == NOBODY)
         return;
-    telling_say(
-        p, 0,
-        str_fmt(p->arena, "Why %.*s and %.*s do not meet by the rules:", SQUAD_NAME(in, squad), SQUAD_NAME(in, other)));
+    telling_message(p, 0, say_why_they_do_not_meet(name_of(in, squad), name_of(in, other)));
     tell_why(p, in, squad, other);
 }
 
 static void tell_first(struct telling *p, const struct report_input *in)
 {
-    struct arena *a = p->arena;
     struct decision d;
-    struct str where = { 0 }, other = { 0 };
 
     if (!first_of(in, &d))
         return;
-    if (d.mp >= 0)
-        where = str_fmt(a, ", in the group of %d match point%s", POINTS(d.mp));
-    int also = d.y != NOBODY ? d.y : round_of(in)->bye;
-    if (also != NOBODY)
-        other = str_fmt(a, ", and %.*s", STR_ARG(published_text(in, also, a)));
-    telling_say(p, 0,
-                str_fmt(a, "The first decision that differs%.*s: by the rules %.*s; published: %.*s%.*s.",
-                        STR_ARG(where), STR_ARG(seat_text(in, d.x, published_drafted(in, d.x), a)),
-                        STR_ARG(published_text(in, d.x, a)), STR_ARG(other)));
+    const int also = d.y != NOBODY ? d.y : round_of(in)->bye;
+    const struct message group = d.mp >= 0 ? say_in_the_group_of(d.mp) : (struct message){ 0 };
+    const struct message rules = seat_of(in, d.x, published_drafted(in, d.x)), seat = published_of(in, d.x);
+    const struct message other = also != NOBODY ? published_of(in, also) : (struct message){ 0 };
+    telling_message(
+        p, 0, say_first_decision_that_differs(group.row ? &group : NULL, &rules, &seat, other.row ? &other : NULL));
     tell_why_not(p, in, d.x);
     if (d.y != NOBODY)
         tell_why_not(p, in, d.y);
-    telling_say(p, 0, str_fmt(a, "Why %.*s by the rules:", STR_ARG(seat_text(in, d.x, published_drafted(in, d.x), a))));
+    telling_message(p, 0, say_why_by_the_rules(&rules));
     tell_why(p, in, d.x, d.y);
 }
 
@@ -204,20 +196,21 @@ static struct circle circle_of(const struct report_input *in, bool *seen, int sq
 }
 
 /* "A - B, C - D" of the squads, as published or by the rules. */
-static struct str pairs_text(const struct report_input *in, const struct circle *c, int most,
-                             struct placing (*seat)(const struct report_input *, int), struct arena *a)
+static struct str pairs_text(const struct telling *p, const struct report_input *in, const struct circle *c,
+                             struct placing (*seat)(const struct report_input *, int))
 {
+    struct arena *a = p->arena;
     struct str text = { 0 };
     int n = 0;
 
     for (int i = 0; i < c->n; i++) {
         struct placing s = seat(in, c->squad[i]);
-        if ((s.opponent != NOBODY && !s.white) || (s.opponent == NOBODY && !s.bye) || n++ >= most)
+        if ((s.opponent != NOBODY && !s.white) || (s.opponent == NOBODY && !s.bye) || n++ >= p->most)
             continue;
-        text = str_fmt(a, "%.*s%s%.*s - %.*s", STR_ARG(text), text.n ? ", " : "", SQUAD_NAME(in, c->squad[i]),
-                       STR_ARG(s.bye ? STR("bye") : in->section->squad[s.opponent].name));
+        text = str_fmt(a, "%.*s%s%.*s - %.*s", STR_ARG(text), text.n ? ", " : "", STR_ARG(name_of(in, c->squad[i])),
+                       STR_ARG(s.bye ? telling_text(p, say_bye_in_lists()) : name_of(in, s.opponent)));
     }
-    return n > most ? str_fmt(a, "%.*s and %d more", STR_ARG(text), n - most) : text;
+    return n > p->most ? telling_text(p, say_names_and_more(text, n - p->most)) : text;
 }
 
 /* One pair of opponents in the place of the other. */
@@ -241,11 +234,9 @@ static int tell_circles(struct telling *p, const struct report_input *in, int *n
             continue;
         struct circle c = circle_of(in, seen, i, p->arena);
         bool exchange = is_exchange(in, &c);
-        telling_say(p, 1,
-                    str_fmt(p->arena, "%s: published %.*s; by the rules %.*s.",
-                            exchange ? "Two matches with exchanged opponents" : "Other opponents",
-                            STR_ARG(pairs_text(in, &c, p->most, published_seat, p->arena)),
-                            STR_ARG(pairs_text(in, &c, p->most, published_drafted, p->arena))));
+        telling_message(p, 1,
+                        (exchange ? say_exchanged_opponents : say_other_opponents)(
+                            pairs_text(p, in, &c, published_seat), pairs_text(p, in, &c, published_drafted)));
         *nexchange += exchange;
         n++;
     }
@@ -274,9 +265,8 @@ static int tell_forbidden(struct telling *p, const struct report_input *in)
         const int *side = round->fixture[i].side;
         if (!differs(in, side[0]) || is_allowed(in, &w, side[0], side[1], p->arena))
             continue;
-        telling_say(p, 1,
-                    str_fmt(p->arena, "%.*s and %.*s may not meet at all (table %d): no rule gives that pair.",
-                            SQUAD_NAME(in, side[0]), SQUAD_NAME(in, side[1]), round->fixture[i].table));
+        telling_message(p, 1,
+                        say_may_not_meet_at_all(name_of(in, side[0]), name_of(in, side[1]), round->fixture[i].table));
         n++;
     }
     return n;
@@ -286,31 +276,25 @@ static void tell_turned(struct telling *p, const struct report_input *in)
 {
     for (int i = 0; i < in->section->nsquad; i++)
         if (is_turned(in, i) && published_seat(in, i).white)
-            telling_say(p, 1,
-                        str_fmt(p->arena, "%.*s has White against %.*s, by the rules Black.", SQUAD_NAME(in, i),
-                                SQUAD_NAME(in, published_seat(in, i).opponent)));
+            telling_message(p, 1, say_white_for_black(name_of(in, i), name_of(in, published_seat(in, i).opponent)));
 }
 
 static void tell_signs(struct telling *p, const struct report_input *in)
 {
     int nexchange;
 
-    telling_say(p, 0, STR("All that differs:"));
+    telling_message(p, 0, say_all_that_differs());
     int n = tell_circles(p, in, &nexchange);
     tell_turned(p, in);
     int forbidden = tell_forbidden(p, in);
     if (published_by_hand(in))
         return; /* the event says itself what was changed, and that is told at the end */
     if (forbidden > 0)
-        telling_say(p, 0, STR("A pair that may not meet was made by hand, or from other results or settings."));
+        telling_message(p, 0, say_forbidden_pair_by_hand());
     else if (n > 0 && n == nexchange)
-        telling_say(p, 0,
-                    STR("Only opponents are exchanged, two matches at a time: that is how a change by hand looks."));
+        telling_message(p, 0, say_only_exchanged());
     else if (n > 0)
-        telling_say(
-            p, 0,
-            STR("Nothing shows a change by hand: another edition, other numbers, or other results may have been "
-                "used."));
+        telling_message(p, 0, say_nothing_shows_a_hand());
 }
 
 /* --- what is asked for -------------------------------------------------------------------------- */
@@ -331,39 +315,28 @@ void divergence_tell(struct telling *p, const struct report_input *in)
     int same = count_same(in);
     struct decision bye;
 
-    telling_say(p, 0,
-                str_fmt(p->arena,
-                        "Round %d was taken over, and no draft of it is known: it is paired again here, from the "
-                        "results, numbers and ratings that are stored.",
-                        in->round));
+    telling_message(p, 0, say_round_taken_over(in->round));
     if (same == round->nfixture && !first_of(in, &bye)) {
-        telling_say(p, 0, STR("The published round is what the rules give."));
+        telling_message(p, 0, say_published_is_by_the_rules());
         return;
     }
-    telling_say(p, 0,
-                str_fmt(p->arena, "The published round differs: of its %d %s %d %s as the rules give %s.",
-                        round->nfixture, word(in, round->nfixture, "match", "matches"), same, same == 1 ? "is" : "are",
-                        same == 1 ? "it" : "them"));
+    telling_message(p, 0, say_published_differs(round->nfixture, same));
     tell_first(p, in);
     tell_signs(p, in);
 }
 
 static bool tell_of(struct telling *p, const struct report_input *in, int squad)
 {
-    struct arena *a = p->arena;
     struct placing now = published_seat(in, squad), rules = published_drafted(in, squad);
 
     if (!published_otherwise(in, squad))
         return false;
     if (is_turned(in, squad)) {
-        telling_say(p, 0,
-                    str_fmt(a, "Published: %.*s has %s; by the rules %s.", SQUAD_NAME(in, squad),
-                            now.white ? "White" : "Black", rules.white ? "White" : "Black"));
+        telling_message(p, 0, (now.white ? say_white_published : say_black_published)(name_of(in, squad)));
         return true;
     }
-    telling_say(p, 0,
-                str_fmt(a, "Published: %.*s. By the rules %.*s.", STR_ARG(published_text(in, squad, a)),
-                        STR_ARG(seat_text(in, squad, rules, a))));
+    const struct message seat = published_of(in, squad), by_rules = seat_of(in, squad, rules);
+    telling_message(p, 0, say_published_and_by_the_rules(&seat, &by_rules));
     if (in->other == NOBODY)
         tell_why_not(p, in, squad);
     return true;
@@ -375,7 +348,5 @@ void divergence_tell_asked(struct telling *p, const struct report_input *in)
 
     if (in->other != NOBODY)
         otherwise = tell_of(p, in, in->other) || otherwise;
-    telling_say(p, 0,
-                str_fmt(p->arena, "Round %d was taken over. Paired again from what is stored it comes out %s:",
-                        in->round, otherwise ? "otherwise" : "as published"));
+    telling_message(p, 0, (otherwise ? say_comes_out_otherwise : say_comes_out_as_published)(in->round));
 }

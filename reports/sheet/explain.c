@@ -78,7 +78,7 @@ static const struct criterion_row *row_at(const struct build *b, int place)
 static struct column value_column(const struct criterion_row *row, enum audience audience)
 {
     return (struct column){ .key = audience == FOR_DATA ? row->key : NULL,
-                            .title = audience == FOR_DATA ? NULL : row->code,
+                            .label = audience == FOR_DATA ? NULL : &row->code,
                             .align = ALIGN_RIGHT,
                             .audience = audience };
 }
@@ -217,7 +217,7 @@ static void fill_head(const struct build *b)
         head[H_FIRST_VALUE + c] = figures_value(b->section->ranking.by[c], line->value[c]);
         if (cell_is_empty(head[H_FIRST_VALUE + c]))
             continue;
-        said[n++] = cell_text(str_fmt(b->a, ", %s ", row_at(b, c)->code));
+        said[n++] = cell_text(str_fmt(b->a, ", %.*s ", STR_ARG(message_label(&row_at(b, c)->code, b->wording, b->a))));
         said[n++] = head[H_FIRST_VALUE + c];
     }
     head[H_SHOWN] = cell_phrase(said, n, b->a);

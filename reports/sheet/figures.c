@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include "reports/format/messages.h"
 #include "reports/sheet/figures.h"
 
 #include <stdlib.h>
@@ -6,7 +7,6 @@
 #include "engine/base/arena.h"
 #include "teams/correction.h"
 #include "teams/score.h"
-#include "teams/unit.h"
 
 static int by_number(const void *a, const void *b, void *squads)
 {
@@ -175,12 +175,9 @@ static void note_round(struct sheet *sheet, const struct section *s, int round, 
     for (int i = 0; i < p->nfixture; i++)
         ended += score_complete(s, &p->fixture[i]);
     if (ended < p->nfixture)
-        sheet_note(sheet,
-                   str_fmt(a, "round %d is being played: %d of %d %s are finished", round, ended, p->nfixture,
-                           unit_word(s->unit, "matches")),
-                   a);
+        sheet_note_say(sheet, say_round_is_being_played(round, ended, p->nfixture), a);
     if (unfinished > 0)
-        sheet_note(sheet, str_fmt(a, "u round %d: unfinished games, counted as draws: %d", round, unfinished), a);
+        sheet_note_say(sheet, say_unfinished_games(round, unfinished), a);
 }
 
 /* Some of its matches have ended, and nothing of them stands above. */
@@ -192,10 +189,7 @@ static void note_left_out(struct sheet *sheet, const struct section *s, int roun
     for (int i = 0; i < p->nfixture; i++)
         ended += score_complete(s, &p->fixture[i]);
     if (p->state == ROUND_PUBLISHED && ended > 0)
-        sheet_note(sheet,
-                   str_fmt(a, "round %d is being played and not counted here: %d of %d %s are finished", round, ended,
-                           p->nfixture, unit_word(s->unit, "matches")),
-                   a);
+        sheet_note_say(sheet, say_round_is_not_counted(round, ended, p->nfixture), a);
 }
 
 void figures_note_running(struct sheet *sheet, const struct section *s, int rounds, struct arena *a)

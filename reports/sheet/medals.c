@@ -3,12 +3,12 @@
 #include <stdlib.h>
 
 #include "engine/base/arena.h"
+#include "reports/format/messages.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/federation.h"
 #include "teams/prize/prize.h"
 #include "teams/score.h"
-#include "teams/unit.h"
 
 /* The medals of teams and of boards, and behind them both together; each from gold to bronze. */
 enum { RANK, SHARED, FED, NAME, TEAMS, BOARDS = TEAMS + PRIZE_MEDALS, ALL = BOARDS + PRIZE_MEDALS };
@@ -78,7 +78,9 @@ static void add_teams(struct making *m, const struct section *s, int round)
         shared = shared || team[i].shared;
     }
     if (shared)
-        note_shared(m, s, str_of(unit_word(s->unit, "teams")));
+        note_shared(m, s,
+                    message_label(s->unit == UNIT_PLAYER ? &label_players_among : &label_teams_among,
+                                  &m->sheet->heading.wording, m->a));
 }
 
 /* Where only the lot decides (RULE_BOARD_PRIZE_TIES) each has the medal. */
@@ -113,10 +115,7 @@ static void add_section(struct making *m, const struct section *s)
     while (round < m->in->round && round < s->nround && s->round[round].state >= ROUND_PUBLISHED)
         round++;
     if (round < s->rounds)
-        sheet_note(m->sheet,
-                   str_fmt(m->a, "%.*s: as if the event ended now, %d of %d rounds.", STR_ARG(section_title(s)), round,
-                           s->rounds),
-                   m->a);
+        sheet_note_say(m->sheet, say_as_if_it_ended_now(section_title(s), round, s->rounds), m->a);
     if (round == 0)
         return;
     add_teams(m, s, round);
@@ -216,13 +215,11 @@ bool report_build_medals(const struct report_input *in, struct arena *a, struct 
     }
     sheet->heading.section = title;
     add_federations(&m);
-    sheet_note(sheet,
-               unit_of_all(ev) == UNIT_PLAYER
-                   ? STR("The first three players of each section.")
-                   : str_fmt(a, "The first three %s of each section, and the first three players of each board%s.",
-                             players ? "teams or players" : "teams", players ? " of teams" : ""),
-               a);
+    if (unit_of_all(ev) == UNIT_PLAYER)
+        sheet_note_say(sheet, say_first_three_players(), a);
+    else
+        sheet_note_say(sheet, players ? say_first_three_teams_or_players() : say_first_three_teams(), a);
     if (m.shared.n > 0)
-        sheet_note(sheet, str_fmt(a, "Shared, so that more than one has the same medal: %.*s.", STR_ARG(m.shared)), a);
+        sheet_note_say(sheet, say_medals_shared(m.shared), a);
     return true;
 }

@@ -10,7 +10,6 @@
 #include "teams/moment.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
-#include "teams/unit.h"
 
 enum { NUMBER, TEAM, FED, STATE, PLAYERS, DUE, TRAVEL, PAIRED, SHOWN, SINCE, WHO, WHY, EXCUSED, EXCUSE, COLUMNS };
 
@@ -135,11 +134,7 @@ bool report_build_presence(const struct report_input *in, struct arena *a, struc
         paired += is_paired(in, i, round);
         missing += presence_is_missing(in->event, s, i);
     }
-    sheet_note(sheet,
-               str_fmt(a, "%.*s. In round %d %d %s %s paired, an %s number.", STR_ARG(counted(count, a)), round, paired,
-                       unit_word(s->unit, paired == 1 ? "team" : "teams"), paired == 1 ? "is" : "are",
-                       paired % 2 ? "odd" : "even"),
-               a);
+    sheet_note_say(sheet, (paired % 2 ? say_presence_odd : say_presence_even)(counted(count, a), round, paired), a);
     if (paired % 2)
         note_host(sheet, in, round, a);
     note_hour(sheet, in, paired, missing, a);

@@ -127,7 +127,7 @@ static struct table *add_part(struct sheet *sheet, const struct table *shape, co
     memcpy(col, shape->col, (size_t)shape->ncol * sizeof *col);
     for (int c = 0; c < n; c++) {
         const struct criterion_row *row = criterion_row(ranking->by[c]);
-        col[part.ncol++] = (struct column){ .key = row->key, .title = row->code, .align = ALIGN_RIGHT };
+        col[part.ncol++] = (struct column){ .key = row->key, .label = &row->code, .align = ALIGN_RIGHT };
     }
     memcpy(col + part.ncol, last_columns, sizeof last_columns);
     part.ncol += LASTS;

@@ -2,6 +2,7 @@
 #include "reports/sheet/protocol_sheet.h"
 
 #include "engine/base/arena.h"
+#include "reports/format/messages.h"
 #include "reports/sheet/divergence.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/published.h"
@@ -25,14 +26,16 @@ static void tell_asked(struct telling *p, const struct report_input *in)
     if (n > 0 && in->made_again)
         divergence_tell_asked(p, in);
     else if (n > 0 && by_hand)
-        telling_say(p, 0, STR("In the draft:"));
+        telling_message(p, 0, say_in_the_draft());
     if (n > 0)
         protocol_tell(p, in->record, team[0], n > 1 ? team[1] : NOBODY);
 }
 
 struct telling protocol_of(const struct report_input *in, int most, struct arena *a)
 {
-    struct telling p = { .arena = a, .most = most, .prose = { .rows = "paragraphs" } };
+    struct telling p = {
+        .arena = a, .most = most, .wording = published_wording(in), .prose = { .rows = "paragraphs" }
+    };
 
     if (in->rerun) {
         reasoned_tell(&p, in);
@@ -46,9 +49,7 @@ struct telling protocol_of(const struct report_input *in, int most, struct arena
         divergence_tell(&p, in);
     protocol_round(&p, in->record);
     if (published_by_hand(in))
-        telling_say(&p, 0,
-                    in->made_again ? STR("All of the above is by the rules; changed by hand are:")
-                                   : STR("All of the above is the draft; it was then changed by hand:"));
+        telling_message(&p, 0, in->made_again ? say_above_is_by_the_rules() : say_above_is_the_draft());
     return p;
 }
 

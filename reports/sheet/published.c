@@ -2,19 +2,22 @@
 #include "reports/sheet/published.h"
 
 #include "engine/base/arena.h"
+#include "reports/format/messages.h"
 #include "reports/sheet/report.h"
 #include "reports/tell/protocol.h"
 #include "teams/audit/rerun.h"
 #include "teams/audit/audit.h"
 #include "teams/match.h"
 #include "teams/presence.h"
-#include "teams/unit.h"
-
-#define SQUAD_NAME(in, s) STR_ARG((in)->section->squad[s].name)
 
 static const struct pairing_list *round_of(const struct report_input *in)
 {
     return &in->section->round[in->round - 1];
+}
+
+struct wording published_wording(const struct report_input *in)
+{
+    return (struct wording){ in->medium, in->section->unit == UNIT_PLAYER, in->language };
 }
 
 struct placing published_seat(const struct report_input *in, int squad)
@@ -98,37 +101,25 @@ static bool is_by_hand(const struct report_input *in, int squad)
     return mark_of(in, squad).n > 0 || (!same && (drafted || change_of(in, squad)));
 }
 
-/* " by anna on 9 September 2016, 19:20" */
-static struct str by_whom(struct str by, struct str at, struct arena *a)
+static struct message seat_of(const struct report_input *in, int squad)
 {
-    struct str who = by.n ? str_fmt(a, " by %.*s", STR_ARG(by)) : (struct str){ 0 };
-
-    return at.n ? str_fmt(a, "%.*s on %.*s", STR_ARG(who), STR_ARG(date_text(a, at))) : who;
-}
-
-static struct str seat_text(const struct report_input *in, int squad, struct arena *a)
-{
+    const struct squad *list = in->section->squad;
     struct placing now = published_seat(in, squad);
 
     if (now.opponent == NOBODY)
-        return str_fmt(a, "%.*s %s", SQUAD_NAME(in, squad), now.bye ? "has the bye" : "is not paired");
-    return str_fmt(a, "%.*s meets %.*s and has %s%s", SQUAD_NAME(in, squad), SQUAD_NAME(in, now.opponent),
-                   now.white ? "White" : "Black", unit_word(in->section->unit, " on board 1"));
+        return now.bye ? say_has_the_bye(list[squad].name) : say_is_not_paired(list[squad].name);
+    return (now.white ? say_meets_with_white : say_meets_with_black)(list[squad].name, list[now.opponent].name);
 }
 
 static void tell_by_hand(struct telling *p, const struct report_input *in, int squad)
 {
-    struct arena *a = p->arena;
-    const struct round_change *change = change_of(in, squad);
-    struct str mark = mark_of(in, squad), whom = { 0 };
+    static const struct round_change unknown;
+    const struct round_change *change = change_of(in, squad), *done = change ? change : &unknown;
+    const struct message seat = seat_of(in, squad);
+    struct str mark = mark_of(in, squad);
 
-    if (change)
-        whom = str_fmt(a, ",%.*s", STR_ARG(by_whom(change->by, change->at, a)));
-    if (change && mark.n == 0)
-        mark = change->reason;
-    telling_say(p, 0,
-                str_fmt(a, "By hand%.*s: %.*s%s%.*s.", STR_ARG(whom), STR_ARG(seat_text(in, squad, a)),
-                        mark.n ? "; reason: " : "", STR_ARG(mark)));
+    telling_message(p, 0,
+                    say_by_hand(done->by, date_text(p->arena, done->at), &seat, mark.n > 0 ? mark : done->reason));
 }
 
 bool published_tell(struct telling *p, const struct report_input *in)
@@ -148,19 +139,16 @@ bool published_tell(struct telling *p, const struct report_input *in)
 
 void published_tell_absent(struct telling *p, const struct report_input *in, int squad)
 {
-    static const char *const states[] = {
-        [TEAM_AWAY] = "it was left out", [TEAM_WITHDRAWN] = "it was withdrawn", [TEAM_EXPELLED] = "it was expelled"
+    static struct message (*const states[])(struct str, struct str, struct str) = {
+        [TEAM_AWAY] = say_was_left_out, [TEAM_WITHDRAWN] = say_was_withdrawn, [TEAM_EXPELLED] = say_was_expelled
     };
-    struct arena *a = p->arena;
     const struct absence *away;
     enum presence_status w = presence_of(in->section, squad, in->round, in->now, &away);
-    struct str why = STR("");
+    struct message why = { 0 };
 
     if (away)
-        why = str_fmt(a, ": %s%.*s%s%.*s", states[w], STR_ARG(by_whom(away->by, away->at, a)),
-                      away->reason.n ? "; reason: " : "", STR_ARG(away->reason));
-    telling_say(
-        p, 0, str_fmt(a, "%.*s was not in the draft of round %d%.*s.", SQUAD_NAME(in, squad), in->round, STR_ARG(why)));
+        why = states[w](away->by, date_text(p->arena, away->at), away->reason);
+    telling_message(p, 0, say_was_not_in_the_draft(in->section->squad[squad].name, in->round, away ? &why : NULL));
 }
 
 bool published_otherwise(const struct report_input *in, int squad)
@@ -189,7 +177,7 @@ struct reasoned published_reasons(const struct report_input *in, struct arena *a
                               .swiss = &in->rerun->swiss,
                               .why = &in->rerun->why,
                               .name = name,
-                              .unit = s->unit,
+                              .wording = published_wording(in),
                               .points = points[half + players],
                               .half = half };
 }

@@ -10,6 +10,9 @@
 
 struct report_input;
 
+/* How sentences about the round are worded. */
+struct wording published_wording(const struct report_input *in);
+
 /* What a round has for a squad: an opponent and a colour, the bye, or nothing. */
 struct placing {
     int opponent; /* or NOBODY */

@@ -7,7 +7,6 @@
 #include "reports/sheet/published.h"
 #include "reports/sheet/report.h"
 #include "teams/audit/rerun.h"
-#include "teams/unit.h"
 
 static void tell_head(struct telling *p, const struct report_input *in, const struct reasoned *r)
 {
@@ -16,19 +15,11 @@ static void tell_head(struct telling *p, const struct report_input *in, const st
 
     for (int i = 0; i < r->swiss->n; i++)
         n += r->swiss->entrant[i].paired;
-    telling_say(p, 0,
-                str_fmt(p->arena, "%.*s, section %.*s, round %d: %d %s, %d %s, paired by %s.", STR_ARG(in->event->name),
-                        STR_ARG(s->name), in->round, n, unit_word(s->unit, n == 1 ? "team" : "teams"),
-                        in->rerun->made.npair, unit_word(s->unit, in->rerun->made.npair == 1 ? "match" : "matches"),
-                        r->system->title));
+    telling_message(
+        p, 0, say_round_paired_by(in->event->name, s->name, in->round, n, in->rerun->made.npair, r->system->title));
 }
 
 /* --- what is not as it was ---------------------------------------------------------------------- */
-
-static void tell_message(struct telling *p, const struct report_input *in, struct message m)
-{
-    telling_say(p, 0, message_on(in->medium, unit_message(in->section->unit, m), p->arena));
-}
 
 /* Of a round that came out otherwise nobody knows the reasons: true. */
 static bool tell_otherwise(struct telling *p, const struct report_input *in)
@@ -38,7 +29,7 @@ static bool tell_otherwise(struct telling *p, const struct report_input *in)
     for (int i = 0; i < in->section->nsquad; i++)
         n += published_otherwise(in, i);
     if (n > 0)
-        tell_message(p, in, in->rerun->traced ? say_traced_gives_others(n) : say_stored_gives_others(n));
+        telling_message(p, 0, in->rerun->traced ? say_traced_gives_others(n) : say_stored_gives_others(n));
     return n > 0;
 }
 
@@ -47,7 +38,7 @@ static bool tell_otherwise_of(struct telling *p, const struct report_input *in, 
     if (!published_otherwise(in, squad))
         return false;
     const struct str name = in->section->squad[squad].name;
-    tell_message(p, in, in->rerun->traced ? say_traced_gives_another(name) : say_stored_gives_another(name));
+    telling_message(p, 0, in->rerun->traced ? say_traced_gives_another(name) : say_stored_gives_another(name));
     return true;
 }
 
@@ -55,30 +46,23 @@ static bool tell_otherwise_of(struct telling *p, const struct report_input *in, 
 static void tell_since(struct telling *p, const struct report_input *in)
 {
     const struct rerun *x = in->rerun;
-    struct str corrected = { 0 }, since = { 0 };
 
-    if (x->corrected > 0)
-        corrected = str_fmt(p->arena, "%d %s of earlier rounds %s corrected after the round was paired",
-                            COUNT(x->corrected, "result", "results"), x->corrected == 1 ? "was" : "were");
-    if (x->since > 0)
-        since = str_fmt(p->arena, "%d %s %s %s number, rating, result or bar %s", x->since,
-                        unit_word(in->section->unit, x->since == 1 ? "team" : "teams"), x->since == 1 ? "has" : "have",
-                        "another", corrected.n ? "now" : "now than when the round was paired");
-    if (corrected.n + since.n > 0)
-        telling_say(p, 0,
-                    str_fmt(p->arena, "%.*s%s%.*s. What follows is as it was then.", STR_ARG(corrected),
-                            corrected.n && since.n ? ", and " : "", STR_ARG(since)));
+    if (x->corrected > 0 && x->since > 0)
+        telling_message(p, 0, say_corrected_and_changed_since(x->corrected, x->since));
+    else if (x->corrected > 0)
+        telling_message(p, 0, say_corrected_since(x->corrected));
+    else if (x->since > 0)
+        telling_message(p, 0, say_changed_since(x->since));
 }
 
 /* --- what is asked for -------------------------------------------------------------------------- */
 
 /* `known`: how the draft came about is told above. */
-static struct str before_changes(const struct report_input *in, bool known)
+static struct message before_changes(const struct report_input *in, bool known)
 {
     if (divergence_is_asked(in))
-        return STR("All of the above is by the rules; changed by hand are:");
-    return known ? STR("All of the above is the draft; it was then changed by hand:")
-                 : STR("The draft was changed by hand:");
+        return say_above_is_by_the_rules();
+    return known ? say_above_is_the_draft() : say_draft_was_changed();
 }
 
 static void tell_round(struct telling *p, const struct report_input *in, const struct reasoned *r)
@@ -96,7 +80,7 @@ static void tell_round(struct telling *p, const struct report_input *in, const s
         reasons_tell_round(&p->prose, r, p->arena);
     }
     if (published_by_hand(in))
-        telling_say(p, 0, before_changes(in, known));
+        telling_message(p, 0, before_changes(in, known));
 }
 
 /* Who is in the round; the others are told of. */
@@ -121,7 +105,7 @@ static void tell_asked(struct telling *p, const struct report_input *in, const s
     if (n > 0 && divergence_is_asked(in))
         divergence_tell_asked(p, in);
     else if (n > 0 && by_hand)
-        telling_say(p, 0, STR("In the draft:"));
+        telling_message(p, 0, say_in_the_draft());
     for (int i = 0; i < n; i++)
         if (!divergence_is_asked(in) && tell_otherwise_of(p, in, squad[i]))
             return;

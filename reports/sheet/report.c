@@ -8,11 +8,11 @@
 #include "teams/pairing.h"
 #include "teams/rating/norm.h"
 #include "teams/score.h"
-#include "teams/unit.h"
 #include "reports/format/messages.h"
 
 static const struct report_row reports[] = {
-#define X(build, name, need, about, help) { name, &label_report_##build, help, need, about, report_build_##build },
+#define X(build, name, need, about, ...) \
+    { name, &label_report_##build, MESSAGE_LABEL("report " name, __VA_ARGS__), need, about, report_build_##build },
     REPORTS(X)
 #undef X
 };
@@ -271,29 +271,6 @@ bool report_ready(const struct report_row *r, const struct report_input *in, str
     return suits(r, in->section, e) && settle_round(r->need, &settled, e);
 }
 
-static const struct column *retitled(const struct column *col, int n, enum unit unit, struct arena *a)
-{
-    struct column *copy = arena_new(a, struct column, n);
-
-    for (int i = 0; i < n; i++) {
-        copy[i] = col[i];
-        copy[i].title = col[i].title ? unit_word(unit, col[i].title) : NULL;
-    }
-    return copy;
-}
-
-/* Builders speak of teams; where players are paired, columns say so. */
-static void name_unit(struct sheet *sheet, const struct section *s, struct arena *a)
-{
-    for (int i = 0; s->unit == UNIT_PLAYER && i < sheet->npart; i++) {
-        struct table *t = &sheet->part[i]->table;
-        if (!part_is_table(sheet->part[i]))
-            continue;
-        t->col = retitled(t->col, t->ncol, s->unit, a);
-        t->head = retitled(t->head, t->nhead, s->unit, a);
-    }
-}
-
 /* By which rules, where they are not those of an Olympiad: on what is hung up, and where all are ranked. Other systems have no
    variants of tie-breaks. */
 static void name_system(struct sheet *sheet, const struct report_row *r, const struct section *s, struct arena *a)
@@ -305,7 +282,7 @@ static void name_system(struct sheet *sheet, const struct report_row *r, const s
 
     sheet->heading.variant = (struct str){ 0 };
     if (hung || ranked)
-        sheet_note(sheet, str_fmt(a, "Paired by %.*s.", STR_ARG(pairing_title(s, a))), a);
+        sheet_note_say(sheet, say_paired_by(pairing_title(s, a)), a);
 }
 
 bool report_make(const struct report_row *r, const struct report_input *in, struct arena *a, struct sheet *out,
@@ -325,9 +302,7 @@ bool report_make(const struct report_row *r, const struct report_input *in, stru
     *out = (struct sheet){ .name = r->name, .heading = heading_of(r, &settled, a) };
     if (!r->build(&settled, a, out, e))
         return false;
-    if (r->about != ABOUT_EVENT) {
-        name_unit(out, settled.section, a);
+    if (r->about != ABOUT_EVENT)
         name_system(out, r, settled.section, a);
-    }
     return true;
 }

@@ -49,83 +49,83 @@ enum report_about {
 #undef X
 };
 
-/*  X(build, name, need, about, one line of help); the title is label_report_<build> (reports/format/titles.def) */
+/*  X(build, name, need, about, one line of help and what it is of players); the title is label_report_<build> (reports/format/titles.def) */
 /* clang-format off */
 #define REPORTS(X) \
     X(pairings, "pairings", NEEDS_PAIRING, ABOUT_ALL, \
-      "who meets whom, with match points and, once known, results") \
+      "who meets whom, with match points and, once known, results", .players = "who meets whom, with game points and, once known, results") \
     X(boards, "boards", NEEDS_PAIRING, ABOUT_ALL, \
-      "every match with its players; until they are known, both squads, as such") \
+      "every match with its players; until they are known, both squads, as such", .players = "every game with its players; until they are known, both squads, as such") \
     X(lineups, "lineups", NEEDS_PAIRING, ABOUT_ALL, \
       "which line-ups are missing, late or handed in, and when they are due") \
     X(standings, "standings", NEEDS_RESULTS, ABOUT_ALL, \
       "the ranking with its tie-breaks") \
     X(progressive, "progressive", NEEDS_RESULTS, ABOUT_TEAMS, \
-      "the rank of every team after each round, or that of some teams") \
+      "the rank of every team after each round, or that of some teams", .players = "the rank of every player after each round, or that of some players") \
     X(crosstable, "crosstable", NEEDS_RESULTS, ABOUT_ALL, \
-      "every team's opponents, colours and game points by round") \
+      "every team's opponents, colours and game points by round", .players = "every player's opponents, colours and game points by round") \
     X(team, "team", NEEDS_RESULTS, ABOUT_TEAM, \
-      "the matches of a team and its players, round by round") \
+      "the matches of a team and its players, round by round", .players = "the games of a player and its players, round by round") \
     X(player, "player", NEEDS_RESULTS, ABOUT_PLAYER, \
       "the games of a player, round by round") \
     X(federations, "federations", NEEDS_RESULTS, ABOUT_ALL, \
-      "teams, players and averages of every federation") \
+      "teams, players and averages of every federation", .players = "the players of every federation") \
     X(draws, "draws", NEEDS_RESULTS, ABOUT_ALL, \
-      "the teams by the number of their drawn matches") \
+      "the teams by the number of their drawn matches", .players = "the players by the number of their drawn games") \
     X(explain, "explain", NEEDS_RESULTS, ABOUT_TEAM, \
-      "what each opponent contributes to the tie-breaks of a team") \
+      "what each opponent contributes to the tie-breaks of a team", .players = "what each opponent contributes to the tie-breaks of a player") \
     X(explain_all, "tie-breaks", NEEDS_RESULTS, ABOUT_ALL, \
-      "the same for every team, in the order of the standings") \
+      "the same for every team, in the order of the standings", .players = "the same for every player, in the order of the standings") \
     X(protocol, "protocol", NEEDS_TRACE, ABOUT_TWO, \
       "every decision of a draft in sentences") \
     X(teams, "teams", NEEDS_NOTHING, ABOUT_ALL, \
-      "the teams with captains, averages and squads") \
+      "the teams with captains, averages and squads", .players = "the players with their ratings") \
     X(orders, "orders", NEEDS_NOTHING, ABOUT_ALL, \
       "which fixed board orders are missing, received or confirmed") \
     X(presence, "presence", NEEDS_COMING, ABOUT_ALL, \
-      "which teams are here, which are expected, and which are paired in the next round") \
+      "which teams are here, which are expected, and which are paired in the next round", .players = "which players are here, which are expected, and which are paired in the next round") \
     X(corrections, "corrections", NEEDS_NOTHING, ABOUT_ALL, \
       "results changed after the next round was published, or for rating only") \
     X(signatures, "signatures", NEEDS_PAIRING, ABOUT_ALL, \
-      "which results captains have signed, which they dispute, and which were changed since") \
+      "which results captains have signed, which they dispute, and which were changed since", .players = "which results players have signed, which they dispute, and which were changed since") \
     X(prizes, "prizes", NEEDS_RESULTS, ABOUT_ALL, \
-      "overall, category, board and combined prizes, as if the event ended now") \
+      "overall, category, board and combined prizes, as if the event ended now", .players = "overall and category prizes, as if the event ended now") \
     X(boardlist, "boardlist", NEEDS_RESULTS, ABOUT_ALL, \
       "the best players of every board by performance and by percentage") \
     X(rating_changes, "rating-changes", NEEDS_RESULTS, ABOUT_ALL, \
       "what the games change of every player's rating") \
     X(rating_games, "rating-games", NEEDS_RESULTS, ABOUT_TEAM, \
-      "the same for a team, game by game") \
+      "the same for a team, game by game", .players = "the same for a player, game by game") \
     X(norms, "norms", NEEDS_RESULTS, ABOUT_ALL, \
       "the title norms made, or within reach of the next round") \
     X(norm, "norm", NEEDS_RESULTS, ABOUT_PLAYER, \
       "a player and the title norms, requirement by requirement") \
     X(certificates, "certificates", NEEDS_NORMS, ABOUT_ANY, \
-      "a certificate of title result (IT1) for each norm made, or for those of a team, to be signed") \
+      "a certificate of title result (IT1) for each norm made, or for those of a team, to be signed", .players = "a certificate of title result (IT1) for each norm made, or for those of a player, to be signed") \
     X(arbiter_forms, "arbiter-forms", NEEDS_ARBITERS, ABOUT_EVENT, \
       "a norm report for each arbiter of the event, to be filled in and signed") \
     X(medals, "medals", NEEDS_RESULTS, ABOUT_EVENT, \
-      "the medals of every federation, teams and boards of all sections") \
+      "the medals of every federation, teams and boards of all sections", .players = "the medals of every federation") \
     X(combined, "combined", NEEDS_RESULTS, ABOUT_EVENT, \
       "federations by the open and the women's section together") \
     X(whatif, "what-if", NEEDS_LATEST, ABOUT_ANY, \
-      "places that teams can still have, and what a team needs for one") \
+      "places that teams can still have, and what a team needs for one", .players = "places that players can still have, and what a player needs for one") \
     X(differences, "differences", NEEDS_PAIRING, ABOUT_ALL, \
-      "boards that two arbiters entered differently or only one has entered") \
+      "boards that two arbiters entered differently or only one has entered", .players = "games that two arbiters entered differently or only one has entered") \
     X(numbers, "numbers", NEEDS_NOTHING, ABOUT_ALL, \
       "the initial ranking with the averages behind it") \
     X(match_sheets, "match-sheets", NEEDS_PAIRING, ABOUT_ALL, \
-      "a page for each match, for its results and signatures, with a code that cameras read") \
+      "a page for each match, for its results and signatures, with a code that cameras read", .players = "a page for each game, for its results and signatures, with a code that cameras read") \
     X(captains, "captains", NEEDS_WHY, ABOUT_ANY, \
-      "a page for each team, or for one: table, colour, opponent, both squads and what they have played, and why they meet") \
+      "a page for each team, or for one: table, colour, opponent, both squads and what they have played, and why they meet", .players = "a page for each player, or for one: table, colour, opponent, both squads and what they have played, and why they meet") \
     X(lineup_slips, "lineup-slips", NEEDS_PAIRING, ABOUT_ALL, \
-      "a slip for each team, to hand its line-up in") \
+      "a slip for each team, to hand its line-up in", .players = "a slip for each player, to hand its line-up in") \
     X(order_forms, "order-forms", NEEDS_NOTHING, ABOUT_ALL, \
-      "a form for each team, to hand its fixed board order in") \
+      "a form for each team, to hand its fixed board order in", .players = "a form for each player, to hand its fixed board order in") \
     X(entry_sheet, "entry-sheet", NEEDS_PAIRING, ABOUT_ALL, \
       "a list to write the results of a round into") \
     X(finder, "index", NEEDS_PAIRING, ABOUT_ALL, \
-      "the teams in the order of the alphabet, each with its table") \
+      "the teams in the order of the alphabet, each with its table", .players = "the players in the order of the alphabet, each with its table") \
     X(table_cards, "table-cards", NEEDS_PAIRING, ABOUT_ALL, \
       "a card for each table of a round, with those who meet there, folded to stand on it") \
     X(player_cards, "player-cards", NEEDS_PAIRING, ABOUT_ALL, \
@@ -169,7 +169,7 @@ struct report_input {
 struct report_row {
     const char *name;
     const struct message_row *title;
-    const char *help;
+    struct message_row help;
     enum report_need need;
     enum report_about about;
     bool (*build)(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e);
@@ -209,7 +209,7 @@ bool report_make(const struct report_row *r, const struct report_input *in, stru
 
 /* The builders, each in the file of its name. They find the heading filled and the round settled:
    in->round is 0 only in results before the first round, or where no round is needed. */
-#define X(build, name, need, about, help) \
+#define X(build, name, need, about, ...) \
     bool report_build_##build(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e);
 REPORTS(X)
 #undef X

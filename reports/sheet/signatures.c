@@ -3,9 +3,9 @@
 #include "teams/signature.h"
 
 #include "engine/base/arena.h"
+#include "reports/format/messages.h"
 #include "reports/sheet/report.h"
 #include "teams/score.h"
-#include "teams/unit.h"
 
 enum {
     TABLE,
@@ -73,7 +73,9 @@ bool report_build_signatures(const struct report_input *in, struct arena *a, str
     for (int i = 0; i < r->nfixture; i++)
         if (score_complete(in->section, &r->fixture[i]))
             add_match(b, in, &r->fixture[i], a);
-    sheet_note(sheet, said.n > 0 ? said : str_of(unit_word(in->section->unit, "no captain has signed a result yet")),
-               a);
+    if (said.n > 0)
+        sheet_note(sheet, said, a);
+    else
+        sheet_note_say(sheet, say_nobody_has_signed(), a);
     return true;
 }

@@ -8,7 +8,6 @@
 #include "reports/sheet/report.h"
 #include "reports/sheet/signs.h"
 #include "reports/sheet/working.h"
-#include "teams/unit.h"
 #include "teams/score.h"
 #include "teams/pairing.h"
 
@@ -63,7 +62,7 @@ static const struct column *all_columns(const struct ranking *ranking, struct ar
         col[i] = fixed[i];
     for (int c = 0; c < ranking->n; c++) {
         const struct criterion_row *row = criterion_row(ranking->by[c]);
-        col[FIRST_VALUE + c] = (struct column){ row->key, NULL, ALIGN_RIGHT, .title = row->code };
+        col[FIRST_VALUE + c] = (struct column){ .key = row->key, .label = &row->code, .align = ALIGN_RIGHT };
     }
     col[FIRST_VALUE].tone = TONE_STRONG;
     col[FIRST_VALUE].larger = MORE_POINTS;
@@ -156,6 +155,7 @@ static bool has_values(const struct section *s, int c, const struct standing *li
 
 static void note_criteria(struct sheet *sheet, const struct section *s, const struct standing *line, struct arena *a)
 {
+    const struct wording *wording = &sheet->heading.wording;
     struct str legend = { 0 };
     bool opponents = false;
 
@@ -163,13 +163,12 @@ static void note_criteria(struct sheet *sheet, const struct section *s, const st
         const struct criterion_row *row = criterion_row(s->ranking.by[c]);
         if (!has_values(s, c, line))
             continue;
-        legend = str_fmt(a, "%.*s%s%s = %s", STR_ARG(legend), legend.n ? ", " : "", unit_word(s->unit, row->code),
-                         unit_word(s->unit, row->title));
+        legend =
+            str_fmt(a, "%.*s%s%.*s = %.*s", STR_ARG(legend), legend.n ? ", " : "",
+                    STR_ARG(message_label(&row->code, wording, a)), STR_ARG(message_label(&row->title, wording, a)));
         opponents = opponents || row->working;
     }
-    if (opponents)
-        legend = str_fmt(a, "%.*s; lowest opponent left out (%s)", STR_ARG(legend), tiebreak_row(s->tiebreak)->name);
-    sheet_note(sheet, legend, a);
+    sheet_note_say(sheet, say_criteria_legend(legend, opponents ? tiebreak_row(s->tiebreak)->name : NULL), a);
 }
 
 bool report_build_standings(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)

@@ -3,12 +3,12 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
+#include "reports/format/messages.h"
 #include "reports/sheet/charts.h"
 #include "reports/sheet/counted.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "reports/sheet/seat.h"
-#include "teams/unit.h"
 #include "teams/match.h"
 #include "engine/base/points.h"
 #include "teams/prize/prize.h"
@@ -91,13 +91,13 @@ struct making {
     struct arena *a;
 };
 
-static struct block *add_part(const struct making *m, const struct table *shape, const char *name, const char *label,
-                              int rows)
+static struct block *add_part(const struct making *m, const struct table *shape, const char *name,
+                              const struct message_row *label, int rows)
 {
     struct block *b = table_block(sheet_table(m->sheet, shape, m->a), rows, m->a);
 
     b->head[H_PART] = cell_text(str_of(name));
-    b->head[H_LABEL] = cell_text(str_of(label));
+    b->head[H_LABEL] = cell_text(message_label(label, &m->sheet->heading.wording, m->a));
     b->head[H_NUMBER] = figures_number(m->squad);
     b->head[H_TEAM] = cell_team(m->section, m->in->team);
     b->head[H_FED] = cell_text(m->squad->federation);
@@ -109,45 +109,40 @@ static struct block *add_part(const struct making *m, const struct table *shape,
 
 /* --- who it is -------------------------------------------------------------------------------- */
 
-static struct str standing_text(const struct making *m)
+static struct message standing_of(const struct making *m)
 {
     const struct ranking *ranking = &m->section->ranking;
-    struct str text = m->line->unranked ? STR("Out of the ranking:")
-                                        : str_fmt(m->a, "Rank %d of %d:", m->line->rank, m->section->nsquad);
+    struct str text = { 0 };
 
     for (int c = 0; c < ranking->n; c++) {
         struct cell value = figures_value(ranking->by[c], m->line->value[c]);
         if (!cell_is_empty(value))
-            text = str_fmt(m->a, "%.*s%s %s %.*s", STR_ARG(text), c ? "," : "",
-                           unit_word(m->section->unit, criterion_row(ranking->by[c])->code),
-                           STR_ARG(cell_typeset(value, m->a)));
+            text =
+                str_fmt(m->a, "%.*s%s%.*s %.*s", STR_ARG(text), text.n > 0 ? ", " : "",
+                        STR_ARG(message_label(&criterion_row(ranking->by[c])->code, &m->sheet->heading.wording, m->a)),
+                        STR_ARG(cell_typeset(value, m->a)));
     }
-    return str_fmt(m->a, "%.*s. %s: %d won, %d drawn, %d lost.", STR_ARG(text), unit_word(m->section->unit, "Matches"),
-                   m->line->won, m->line->drawn, m->line->lost);
+    return m->line->unranked ? say_out_of_the_ranking(text, m->line->won, m->line->drawn, m->line->lost)
+                             : say_stands_at_rank(m->line->rank, m->section->nsquad, text, m->line->won, m->line->drawn,
+                                                  m->line->lost);
 }
 
-static struct str squad_text(const struct making *m)
+static struct message squad_of(const struct making *m)
 {
     const struct squad *q = m->squad;
-    struct str text = str_fmt(m->a, "%.*s", STR_ARG(q->federation));
 
-    if (q->number > 0)
-        text = str_fmt(m->a, "%.*s, number %d", STR_ARG(text), q->number);
-    struct str rating = cell_plain(figures_average(m->section, q), m->a);
-    if (rating.n > 0)
-        text = str_fmt(m->a, "%.*s, %s %.*s", STR_ARG(text), unit_word(m->section->unit, "average"), STR_ARG(rating));
-    if (q->captain.n > 0)
-        text = str_fmt(m->a, "%.*s, captain: %.*s", STR_ARG(text), STR_ARG(q->captain));
-    return str_fmt(m->a, "%.*s.", STR_ARG(text));
+    return say_about_squad(q->federation, q->number, cell_plain(figures_average(m->section, q), m->a), q->captain);
 }
 
 /* Data have all of it in columns. */
 static void add_about(const struct making *m)
 {
+    const struct wording *wording = &m->sheet->heading.wording;
+    const struct message squad = squad_of(m), standing = standing_of(m);
     struct prose about = { 0 };
 
-    prose_add(&about, 0, squad_text(m), m->a);
-    prose_add(&about, 0, standing_text(m), m->a);
+    prose_add(&about, 0, message_text(&squad, wording, m->a), m->a);
+    prose_add(&about, 0, message_text(&standing, wording, m->a), m->a);
     sheet_prose(m->sheet, about, m->a);
     m->sheet->part[m->sheet->npart - 1]->audience = FOR_SHEETS;
 }
@@ -193,7 +188,8 @@ static void add_match(const struct making *m, struct block *b, int round, const 
     if (f)
         fill_match(m, cell, round, f);
     else
-        cell[M_STATUS] = cell[M_SHOWN] = cell_text(p->bye == m->in->team ? STR("bye") : STR("not paired"));
+        cell[M_STATUS] = cell[M_SHOWN] = cell_text(
+            message_label(p->bye == m->in->team ? &label_bye : &label_not_paired, &m->sheet->heading.wording, m->a));
     cell[M_MP] = figures_mp(m->section, after[m->in->team].mp);
     cell[M_RANK] = figures_rank(&after[m->in->team]);
 }
@@ -204,7 +200,7 @@ static void add_matches(const struct making *m)
         .blocks = "parts", .rows = "rows", .head = heads, .nhead = HEADS, .col = match_columns, .ncol = M_COLUMNS
     };
     const struct standing *const *after = counted_progress(m->in, m->a);
-    struct block *b = add_part(m, &shape, "matches", unit_word(m->section->unit, "Matches"), m->in->round);
+    struct block *b = add_part(m, &shape, "matches", &label_matches, m->in->round);
 
     for (int r = 1; r <= m->in->round; r++)
         add_match(m, b, r, after[r - 1]);
@@ -272,14 +268,14 @@ static void note_warnings(const struct making *m)
     for (int i = 0; i < m->section->nwarning; i++) {
         const struct warning *w = &m->section->warning[i];
         if (w->squad == m->in->team)
-            sheet_note(m->sheet, str_fmt(m->a, "Warned at %.*s: %.*s.", STR_ARG(w->at), STR_ARG(w->reason)), m->a);
+            sheet_note_say(m->sheet, say_warned_at(w->at, w->reason), m->a);
     }
 }
 
 static void add_players(const struct making *m)
 {
     const struct table shape = player_shape(m);
-    struct block *b = add_part(m, &shape, "players", "Players", m->squad->nplayer);
+    struct block *b = add_part(m, &shape, "players", &label_players, m->squad->nplayer);
     const struct performance *games = counted_games(m->in, m->a);
 
     for (int place = 1; place <= m->squad->nplayer; place++)

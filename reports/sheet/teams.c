@@ -4,7 +4,6 @@
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "reports/sheet/signs.h"
-#include "teams/unit.h"
 
 enum { PLACE, TITLE, NAME, SHOWN, RATING, FIDE, REPLACED, MARKS, COLUMNS };
 
@@ -48,8 +47,9 @@ static void fill_head(struct cell *cell, const struct section *s, int squad, str
     cell[H_FED] = cell_text(q->federation);
     cell[H_CAPTAIN] = cell_text(q->captain);
     cell[H_AVERAGE] = figures_average(s, q);
-    cell[H_ABOUT] =
-        cell_phrase((struct cell[]){ cell_text(str_of(unit_word(s->unit, "avg "))), cell[H_AVERAGE] }, 2, a);
+    cell[H_ABOUT] = s->unit == UNIT_PLAYER
+                        ? cell[H_AVERAGE]
+                        : cell_phrase((struct cell[]){ cell_text(STR("avg ")), cell[H_AVERAGE] }, 2, a);
 }
 
 static void add_player(struct block *b, const struct section *s, int squad, int place, unsigned *shown, struct arena *a)

@@ -3,6 +3,7 @@
 #include "engine/base/arena.h"
 #include "engine/ranking/need.h"
 #include "engine/ranking/standings.h"
+#include "reports/format/messages.h"
 #include "reports/sheet/charts.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
@@ -93,12 +94,12 @@ struct making {
     struct arena *a;
 };
 
-static struct block *open_block(struct making *m, enum group part, const char *name, struct str label, int n)
+static struct block *open_block(struct making *m, enum group part, const char *name, struct message label, int n)
 {
     struct block *b = table_block(m->part[part], n, m->a);
 
     b->head[H_PART] = cell_text(str_of(name));
-    b->head[H_LABEL] = cell_text(label);
+    b->head[H_LABEL] = cell_text(message_text(&label, &m->sheet->heading.wording, m->a));
     return b;
 }
 
@@ -142,7 +143,7 @@ static struct cell matches_of(const struct making *m, const bool *depends)
 static void add_places(struct making *m)
 {
     static const char *const medals[] = { "", "gold", "silver", "bronze" };
-    struct block *b = open_block(m, PLACES, "places", STR("The first places"), m->q.places);
+    struct block *b = open_block(m, PLACES, "places", say_first_places(), m->q.places);
 
     for (int place = 1; place <= m->q.places; place++) {
         const struct prospect_place *p = &m->p.place[place - 1];
@@ -187,10 +188,8 @@ static void add_team(struct making *m, struct block *b, const struct standing *l
 static void add_teams(struct making *m)
 {
     bool one = m->q.team != NOBODY;
-    struct block *b = open_block(m, TEAMS, "teams",
-                                 one ? str_of(unit_word(m->section->unit, "The team"))
-                                     : STR("The first places, and all that can still change"),
-                                 m->rules.nteam);
+    struct block *b =
+        open_block(m, TEAMS, "teams", one ? say_the_team() : say_first_places_and_changes(), m->rules.nteam);
 
     for (int i = 0; i < m->rules.nteam; i++)
         if (!one || m->line[i].team == m->q.team)
@@ -223,7 +222,7 @@ static void add_needs_of(struct making *m, const struct speaking *s, int place)
 {
     const struct need *need;
     int n = need_make(&m->p, s->own, place, &need, m->a);
-    struct block *b = open_block(m, NEEDS, "needs", str_fmt(m->a, "Place %d", place), n);
+    struct block *b = open_block(m, NEEDS, "needs", say_place(place), n);
     bool turned = s->own && s->open[m->p.gone[0].open].ending[0].team[1] == s->team;
 
     for (int i = 0; i < n; i++)
@@ -243,21 +242,17 @@ static void add_needs(struct making *m)
         add_needs_of(m, &s, p->sure_best < p->worst ? p->sure_best : p->best);
 }
 
-static const char *plural(long n)
-{
-    return n == 1 ? "" : "s";
-}
-
-/* The criteria that reach_is_bounded is about, "EDE, TBR". */
-static const char *unbounded_text(const struct making *m)
+/* What the criteria that reach_is_bounded is about, "EDE, TBR", give; none: the ranking is too long for it. */
+static struct message unbounded_of(const struct making *m, const struct message *gone)
 {
     const struct ranking *r = &m->rules.ranking;
     struct str text = { 0 };
 
     for (int c = 0; c < r->n; c++)
         if (criterion_row(r->by[c])->boundless)
-            text = str_fmt(m->a, "%.*s%s%s", STR_ARG(text), text.n > 0 ? ", " : "", criterion_row(r->by[c])->code);
-    return text.n > 0 ? str_c(m->a, str_fmt(m->a, "%.*s gives", STR_ARG(text))) : "comes late in so long a ranking";
+            text = str_fmt(m->a, "%.*s%s%s", STR_ARG(text), text.n > 0 ? ", " : "",
+                           criterion_row(r->by[c])->code.says.text);
+    return text.n > 0 ? say_bounds_without(gone, text) : say_bounds_in_long_ranking(gone);
 }
 
 /* What was gone through, and what is only bounded. */
@@ -265,29 +260,23 @@ static void note_extent(struct making *m)
 {
     const struct outlook *o = &m->q.outlook;
     const struct prospect *p = &m->p;
-    struct str gone = str_fmt(m->a, "%ld combination%s of results of %d open match%s", p->ncase, plural(p->ncase),
-                              p->ngone, p->ngone == 1 ? "" : "es");
-    struct str text;
+    const struct message gone = say_combinations(p->ncase, p->ngone);
+    const int others = o->nopen - p->ngone;
 
     if (o->rounds_left > 0)
-        text = str_fmt(m->a, "Bounds only: %d round%s not been paired.", o->rounds_left,
-                       o->rounds_left == 1 ? " has" : "s have");
+        sheet_note_say(m->sheet, say_bounds_before_rounds(o->rounds_left), m->a);
     else if (o->nopen == 0)
-        text = STR("All results are in.");
-    else if (p->whole && p->ngone == o->nopen)
-        text = str_fmt(m->a, "Exact: %.*s, which is all of them.", STR_ARG(gone));
+        sheet_note_say(m->sheet, say_all_results_are_in(), m->a);
+    else if (p->whole && others == 0)
+        sheet_note_say(m->sheet, say_exact_of_all(&gone), m->a);
     else if (p->whole)
-        text = str_fmt(m->a, "Exact for what was asked: %.*s; the other %d of %d change nothing of it.", STR_ARG(gone),
-                       o->nopen - p->ngone, o->nopen);
+        sheet_note_say(m->sheet, say_exact_for_what_was_asked(&gone, others, o->nopen), m->a);
     else if (!reach_is_bounded(&m->rules.ranking))
-        text = str_fmt(m->a, "Bounds only: %.*s; what %s is not worked out while matches are open.", STR_ARG(gone),
-                       unbounded_text(m));
+        sheet_note_say(m->sheet, unbounded_of(m, &gone), m->a);
     else if (p->nopen_near > p->ngone)
-        text = str_fmt(m->a, "Too large to be exact: %.*s; of the %d others that matter only bounds are known.",
-                       STR_ARG(gone), p->nopen_near - p->ngone);
+        sheet_note_say(m->sheet, say_too_large_others(&gone, p->nopen_near - p->ngone), m->a);
     else
-        text = str_fmt(m->a, "Too large to be exact: %.*s, but not of all their scores.", STR_ARG(gone));
-    sheet_note(m->sheet, text, m->a);
+        sheet_note_say(m->sheet, say_too_large_scores(&gone), m->a);
 }
 
 /* Matches of which it was only looked at who wins. */
@@ -298,17 +287,9 @@ static void note_coarse(struct making *m)
     for (int g = 0; g < m->p.ngone; g++)
         coarse += m->p.gone[g].nclass < m->q.outlook.open[m->p.gone[g].open].nending;
     if (coarse > 0 && m->q.outlook.rounds_left == 0)
-        sheet_note(m->sheet,
-                   str_fmt(m->a,
-                           m->p.whole ? "Of %d of these matches it only matters who wins."
-                                      : "Of %d of these matches it was only looked at who wins.",
-                           coarse),
-                   m->a);
+        sheet_note_say(m->sheet, (m->p.whole ? say_only_matters_who_wins : say_only_looked_at_who_wins)(coarse), m->a);
     if (m->q.outlook.nopen > 0)
-        sheet_note(
-            m->sheet,
-            str_of(unit_word(m->section->unit, "Open boards are taken to be played to a win, a draw or a loss.")),
-            m->a);
+        sheet_note_say(m->sheet, say_open_boards_are_played(), m->a);
 }
 
 static void note_bounds(struct making *m)
@@ -318,16 +299,10 @@ static void note_bounds(struct making *m)
     for (int i = 0; i < m->rules.nteam; i++)
         inexact += !is_exact(&m->p.team[i]);
     if (inexact > 0 && m->q.team == NOBODY)
-        sheet_note(m->sheet,
-                   str_fmt(m->a, "Bounds of %d %s: no other places, but perhaps not each of these.", inexact,
-                           unit_word(m->section->unit, inexact == 1 ? "team" : "teams")),
-                   m->a);
+        sheet_note_say(m->sheet, say_bounds_of_teams(inexact), m->a);
     for (int i = 0; m->q.team == NOBODY && m->q.outlook.rounds_left == 0 && i < m->q.places; i++)
         if (m->p.place[i].unresolved > 0)
-            sheet_note(m->sheet,
-                       str_fmt(m->a, "Place %d is not resolved in %ld of %ld combinations: more matches may decide it.",
-                               i + 1, m->p.place[i].unresolved, m->p.ncase),
-                       m->a);
+            sheet_note_say(m->sheet, say_place_not_resolved(i + 1, m->p.place[i].unresolved, m->p.ncase), m->a);
 }
 
 static void ask(struct making *m, const struct report_input *in)

@@ -6,8 +6,8 @@
 #include "engine/base/arena.h"
 #include "engine/ranking/club_criteria.h"
 #include "engine/ranking/criterion.h"
+#include "reports/format/messages.h"
 #include "reports/sheet/figures.h"
-#include "teams/unit.h"
 
 enum { ROUND, NUMBER, OPPONENT, SHOWN, POINTS, SCORED, COUNTS, WHY, COLUMNS };
 
@@ -92,11 +92,13 @@ static void begin_block(struct build *b, int rows)
     head[H_CRITERION] = cell_text(str_of(b->row->key));
     head[H_VALUE] = figures_value(b->by, line->value[b->place]);
     bool none = b->row->unit == VALUE_PLACE && line->value[b->place] == 0;
-    const struct cell said[] = { head[H_TEAM],
-                                 cell_text(str_fmt(b->a, ": rank %d, %s%s", line->rank,
-                                                   unit_word(b->section->unit, b->row->code), none ? "" : " ")),
-                                 head[H_VALUE],
-                                 cell_text(str_fmt(b->a, " (%s)", unit_word(b->section->unit, b->row->title))) };
+    const struct str code = message_label(&b->row->code, b->wording, b->a);
+    const struct message rank = say_rank_and_code(line->rank, code);
+    const struct cell said[] = {
+        head[H_TEAM],
+        cell_text(str_fmt(b->a, ": %.*s%s", STR_ARG(message_text(&rank, b->wording, b->a)), none ? "" : " ")),
+        head[H_VALUE], cell_text(str_fmt(b->a, " (%.*s)", STR_ARG(message_label(&b->row->title, b->wording, b->a))))
+    };
     head[H_SHOWN] = cell_phrase(said, sizeof said / sizeof *said, b->a);
 }
 

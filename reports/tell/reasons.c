@@ -6,7 +6,6 @@
 #include "engine/burstein/strength.h"
 #include "engine/base/buffer.h"
 #include "engine/base/points.h"
-#include "teams/unit.h"
 
 enum { PIECES_TOLD = 8, MEMBERS_TOLD = 40 };
 
@@ -41,7 +40,7 @@ static struct str filled(const struct reasoned *r, const char *form, int one, in
         if (*form == '<' || *form == '>')
             buffer_add(&b, name_of(r, *form == '<' ? one : other, a));
         else if (*form == '@')
-            buffer_fmt(&b, "%s", unit_word(r->unit, "team"));
+            buffer_fmt(&b, "%s", r->wording.players ? "player" : "team");
         else
             buffer_fmt(&b, "%c", *form);
     }
@@ -174,7 +173,7 @@ static const char *behind(int left, const char *comma)
 /* "3, 7 and the bye"; names of players have commas of their own. */
 static struct str members(const struct reasoned *r, int piece, struct arena *a)
 {
-    const char *comma = r->name && r->unit == UNIT_PLAYER ? "; " : ", ";
+    const char *comma = r->name && r->wording.players ? "; " : ", ";
     struct buffer b = { .arena = a };
     int left = count_in(r, piece), told = 0;
 

@@ -16,7 +16,7 @@ struct reasoned {
     const struct swiss *swiss;
     const struct reasons *why;
     const struct str *name; /* by index; NULL: by their numbers */
-    enum unit unit;
+    struct wording wording;
     const char *points; /* "match point"; entrants have half points of them if `half` */
     bool half;
 };

@@ -12,6 +12,16 @@ void telling_say(struct telling *p, int level, struct str text)
     prose_add(&p->prose, level, text, p->arena);
 }
 
+struct str telling_text(const struct telling *p, struct message message)
+{
+    return message_text(&message, &p->wording, p->arena);
+}
+
+void telling_message(struct telling *p, int level, struct message message)
+{
+    telling_say(p, level, telling_text(p, message));
+}
+
 /* --- steps ----------------------------------------------------------------------------------- */
 
 void telling_refusals(struct telling *p, const struct walk *w, const struct parsed_refusal *x, int n)

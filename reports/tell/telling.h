@@ -3,6 +3,7 @@
 #ifndef REPORTS_TELL_TELLING_H
 #define REPORTS_TELL_TELLING_H
 
+#include "engine/base/message.h"
 #include "reports/format/prose.h"
 #include "reports/tell/words.h"
 
@@ -13,10 +14,15 @@
 struct telling {
     struct arena *arena;
     int most; /* how many teams of a group are named before "and n more" */
+    struct wording wording;
     struct prose prose;
 };
 
 void telling_say(struct telling *p, int level, struct str text);
+void telling_message(struct telling *p, int level, struct message message);
+
+/* The same as a part of another sentence. */
+struct str telling_text(const struct telling *p, struct message message);
 
 /* The walk comes to a step of a group, NULL: before the first. */
 void telling_come_to(struct walk *w, const struct parsed_group *g, const struct parsed_step *s);

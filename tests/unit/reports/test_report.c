@@ -107,7 +107,7 @@ static void prizes_have_all_criteria_of_a_long_ranking(void **state)
         r->by[c] = (enum criterion)((CRITERION_COUNT + CRITERION_WON - c) % CRITERION_COUNT);
         const struct criterion_row *row = criterion_row(r->by[c]);
         keys = str_fmt(&a, "%.*s,%s", STR_ARG(keys), row->key);
-        codes = str_fmt(&a, "%.*s %s", STR_ARG(codes), row->code);
+        codes = str_fmt(&a, "%.*s %s", STR_ARG(codes), row->code.says.text);
     }
     struct sheet t = sample_report(e, "prizes", 1, NOBODY, &a);
     assert_true(contains(sample_bytes(&t, "csv", &a),
