@@ -23,9 +23,6 @@ int mine_places(const struct squad *q, int *place);
 /* The number of its receipt (desk/receipt.h), of a round 0: of any; 0: there is none. */
 bool mine_receipt(struct visit *v, const struct mine *mine, enum receipt what, int round, long *out, struct err *e);
 
-/* ", receipt 2", behind its time; empty for 0. */
-struct str mine_number(const struct visit *v, long receipt);
-
 /* Does the operation; the answer names the receipt, also of what is there already. */
 bool mine_do(struct visit *v, const struct mine *mine, const struct op *op, const struct act *act,
              const struct form *form, enum receipt what, struct err *e);
@@ -35,7 +32,7 @@ struct str mine_when(const struct visit *v, struct str at);
 
 /* Seconds are running down on the page: a paragraph with `what` and the time, "Line-up due 10:00", and "in 17 minutes"; then it says `over`. */
 void mine_countdown(const struct visit *v, struct markup *m, struct message (*what)(struct str time), struct str due,
-                    const char *over);
+                    struct message over);
 
 /* The square of a colour, which a word stands beside. */
 void mine_put_square(struct markup *m, bool white);

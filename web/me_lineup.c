@@ -30,36 +30,24 @@ static bool asks_for_nobody(const struct visit *v, const struct squad *q)
 /* Apart from those who rest, so that no tick too many gives a board away. */
 static void put_hole(const struct visit *v, struct markup *m)
 {
-    put(m, "<details><summary>Too few can play?</summary>\n<p><label><input type=\"checkbox\" name=\"nobody\"");
+    put_message(v, m, "<details><summary>", say_too_few_can_play(),
+                "</summary>\n<p><label><input type=\"checkbox\" name=\"nobody\"");
     put_attr(m, "value", str_fmt(v->arena, "%d", v->in->boards));
-    put(m, "> ");
-    put_text(m, str_fmt(v->arena, "Nobody plays on board %d, which is lost by forfeit; one more rests", v->in->boards));
-    put(m, "</label></p>\n</details>\n");
-}
-
-static struct str nobody_button(const struct visit *v)
-{
-    return str_fmt(v->arena, "Hand in with nobody on board %d", v->in->boards);
+    put_message(v, m, "> ", say_nobody_and_one_more_rests(v->in->boards), "</label></p>\n</details>\n");
 }
 
 /* "Nobody plays on board 4, which is lost by forfeit, although 5 players of Fiji could play." */
 static struct str nobody_text(const struct visit *v, const struct squad *q)
 {
-    struct str lost = str_fmt(v->arena, "Nobody plays on board %d, which is lost by forfeit", v->in->boards);
-
-    return !asks_for_nobody(v, q) ? str_fmt(v->arena, "%.*s.", STR_ARG(lost))
-                                  : str_fmt(v->arena, "%.*s, although %d players of %.*s could play.", STR_ARG(lost),
-                                            lineup_available(q), STR_ARG(q->name));
+    return page_text(v, asks_for_nobody(v, q) ? say_nobody_although(v->in->boards, lineup_available(q), q->name)
+                                              : say_nobody_on_board(v->in->boards));
 }
 
 /* Who has too few is not asked, but knows it before. */
 static void put_short(const struct visit *v, struct markup *m, const struct squad *q)
 {
-    int n = lineup_available(q);
-
     if (!asks_for_nobody(v, q))
-        put_line(m, str_fmt(v->arena, "Your team has %d player%s here: with nobody on board %d it is lost by forfeit.",
-                            COUNT(n, "", "s"), v->in->boards));
+        put_line_message(v, m, say_your_team_is_short(lineup_available(q), v->in->boards));
 }
 
 /* Behind the name: the board and its colour, or that he rests. The script keeps it so while he chooses. */
@@ -152,7 +140,7 @@ static void put_boards(const struct visit *v, struct markup *m, const struct min
         if (l->place[b] > 0)
             put_text(m, q->player[l->place[b] - 1].name);
         else
-            put(m, "<strong>nobody: lost by forfeit</strong>");
+            put_message(v, m, "<strong>", say_nobody_lost_by_forfeit(), "</strong>");
         put(m, "</li>\n");
     }
     put(m, "</ol>\n");
@@ -162,8 +150,7 @@ static void put_receipt(const struct visit *v, struct markup *m, const struct mi
                         long receipt)
 {
     put(m, "<div class=\"receipt\">\n");
-    put_line(m, str_fmt(v->arena, "✓ Handed in %.*s%.*s, by %.*s; nobody else sees it before it is opened.",
-                        STR_ARG(mine_when(v, l->at)), STR_ARG(mine_number(v, receipt)), STR_ARG(l->by)));
+    put_line_message(v, m, say_handed_in_secretly(mine_when(v, l->at), receipt, l->by));
     put_boards(v, m, mine, l);
     put(m, "</div>\n");
 }
@@ -182,14 +169,11 @@ bool mine_put_due(struct visit *v, struct markup *m, const struct mine *mine, st
         return true;
     put(m, "<div class=\"heed\">");
     if (due.n > 0 && !late)
-        mine_countdown(v, m, say_lineup_due, due, l ? "over: your line-up stands" : "Late: call the TAP");
+        mine_countdown(v, m, say_lineup_due, due, l ? say_over_lineup_stands() : say_late_call_tap());
     if (late)
-        put_line(m, str_fmt(v->arena,
-                            l ? "It was due %.*s: your line-up stands and cannot be changed any more."
-                              : "It was due %.*s. Late: call the TAP, who takes it with a reason.",
-                            STR_ARG(mine_when(v, due))));
+        put_line_message(v, m, (l ? say_was_due_and_stands : say_was_due_call_tap)(mine_when(v, due)));
     if (!l)
-        put(m, "<p class=\"open\"><strong>Not handed in.</strong></p>\n");
+        put_message(v, m, "<p class=\"open\"><strong>", say_none_is_handed_in(), "</strong></p>\n");
     put(m, "</div>\n");
     return true;
 }
@@ -220,15 +204,13 @@ static bool put_origin(struct visit *v, struct markup *m, const struct mine *min
     long receipt;
 
     if (l->origin != LINEUP_CAPTAIN) {
-        put_line(m, str_fmt(v->arena, "Put in without a line-up of yours: %s.", lineup_state(l)));
+        const struct message state = lineup_state_message(l);
+        put_line_message(v, m, say_put_in_for_you(&state));
         return true;
     }
     if (!mine_receipt(v, mine, RECEIPT_LINEUP, mine->number, &receipt, e))
         return false;
-    put(m, "<p class=\"receipt\">");
-    put_text(m, str_fmt(v->arena, "✓ Yours was handed in %.*s%.*s, by %.*s.", STR_ARG(mine_when(v, l->at)),
-                        STR_ARG(mine_number(v, receipt)), STR_ARG(l->by)));
-    put(m, "</p>\n");
+    put_message(v, m, "<p class=\"receipt\">", say_yours_was_handed_in(mine_when(v, l->at), receipt, l->by), "</p>\n");
     return true;
 }
 
@@ -238,9 +220,8 @@ static bool put_opened(struct visit *v, struct markup *m, const struct mine *min
     const struct lineup *l = lineup_find(mine->round, mine->squad);
     struct str starts = v->event.date[mine->number - 1];
 
-    put_line(m, str_fmt(v->arena, "Opened %.*s.%s%.*s%s", STR_ARG(mine_when(v, mine->round->opened)),
-                        starts.n > 0 ? " The round begins " : "", STR_ARG(starts.n > 0 ? mine_when(v, starts) : starts),
-                        starts.n > 0 ? "." : ""));
+    put_line_message(v, m,
+                     say_opened_at(mine_when(v, mine->round->opened), starts.n > 0 ? mine_when(v, starts) : starts));
     mine_put_boards(v, m, mine->match);
     return !l || put_origin(v, m, mine, l, e);
 }
@@ -387,15 +368,14 @@ static void put_question(const struct visit *v, struct markup *m, const struct s
 {
     put(m, "<div class=\"me\">\n<p class=\"problem\" role=\"alert\">");
     put_text(m, nobody_text(v, q));
-    put(m, " Nothing is handed in yet.</p>\n<p><a class=\"button main\" href=\"/me\">Choose again</a></p>\n"
-           "<form method=\"post\" action=\"/me/lineup\">\n");
+    put_message(v, m, " ", say_nothing_handed_in_yet(), "</p>\n");
+    put_message(v, m, "<p><a class=\"button main\" href=\"/me\">", say_choose_again(),
+                "</a></p>\n<form method=\"post\" action=\"/me/lineup\">\n");
     for (int i = 0; i < v->form.n; i++)
         if (!str_eq(v->form.word[i].name, STR("nobody")))
             page_hidden(m, str_c(v->arena, v->form.word[i].name), v->form.word[i].value);
     page_hidden(m, "nobody", str_fmt(v->arena, "%d", v->in->boards));
-    put(m, "<p><button>");
-    put_text(m, nobody_button(v));
-    put(m, "</button></p>\n</form>\n</div>\n");
+    put_message(v, m, "<p><button>", say_hand_in_with_nobody(v->in->boards), "</button></p>\n</form>\n</div>\n");
 }
 
 /* The same once more, if it is meant: one tick too many loses a board. */
@@ -403,7 +383,7 @@ static bool ask_nobody(struct visit *v, const struct squad *q, struct err *e)
 {
     if (job_wants_json(v->job))
         return err_say(e, ERR_STATE, say_nobody_if_meant(nobody_text(v, q), v->in->boards));
-    struct markup m = page_begin(v, STR("Not handed in yet"));
+    struct markup m = page_begin(v, page_text(v, say_not_handed_in_yet()));
     put_question(v, &m, q);
     page_end(v, &m);
     v->job->reply.status = 409;

@@ -12,11 +12,11 @@
 
 static const char *const halves[] = { "0", "½", "1" };
 
-static const char *colour_said(const struct seat *at)
+static struct message seat_said(const struct seat *at)
 {
     if (seat_is_forfeit(at))
-        return "by forfeit";
-    return seat_is_white(at) ? "White" : "Black";
+        return say_forfeit_in_round(at->round);
+    return seat_is_white(at) ? say_white_in_round(at->round) : say_black_in_round(at->round);
 }
 
 /* A square in the colour that he had, with what came out. */
@@ -31,9 +31,7 @@ static void put_seat(const struct visit *v, struct markup *m, const struct seat 
         put(m, " <span class=\"seat white\">");
     else
         put(m, " <span class=\"seat black\">");
-    put(m, "<span class=\"spoken\">");
-    put_text(m, str_fmt(v->arena, "round %d, %s: ", at->round, colour_said(at)));
-    put(m, "</span>");
+    put_message(v, m, "<span class=\"spoken\">", seat_said(at), " </span>");
     put_text(m, str_fmt(v->arena, "%s%s", points, seat_is_forfeit(at) ? "F" : ""));
     put(m, "</span>");
 }
@@ -70,11 +68,12 @@ static void put_players(const struct visit *v, struct markup *m, const struct mi
     put(m, "</ul>\n");
 }
 
-static const char *colour_in(const struct fixture *f, int squad)
+static struct str colour_in(const struct visit *v, const struct fixture *f, int squad)
 {
     if (!f)
-        return "–";
-    return (match_side(f, squad) == 0) != f->board[0].swapped ? "W" : "B";
+        return STR("–");
+    return page_text(v, (match_side(f, squad) == 0) != f->board[0].swapped ? say_letter_of_white()
+                                                                           : say_letter_of_black());
 }
 
 /* What the team had on board 1, round by round. */
@@ -84,25 +83,25 @@ static void put_colours(const struct visit *v, struct markup *m, const struct mi
 
     for (int r = 0; r + 1 < mine->number; r++) {
         const struct fixture *f = match_of(&v->in->round[r], squad);
-        buffer_fmt(&text, " %s", colour_in(f, squad));
+        buffer_fmt(&text, "%s%.*s", text.n ? " " : "", STR_ARG(colour_in(v, f, squad)));
     }
     if (text.n > 0)
-        put_line(m, str_fmt(v->arena, "On board 1 so far:%.*s", STR_ARG(buffer_str(&text))));
+        put_line_message(v, m, say_colours_so_far(buffer_str(&text)));
 }
 
 /* "No. 83, 6 MP, place 20" */
-static struct str standing_of(const struct visit *v, const struct mine *mine, int squad)
+static struct message standing_of(const struct visit *v, const struct mine *mine, int squad)
 {
     int number = v->in->squad[squad].number;
     struct tournament t;
 
     if (mine->number == 1)
-        return str_fmt(v->arena, "No. %d", number);
+        return say_number_of_team(number);
     score_tournament(&v->event, v->in, mine->number - 1, v->arena, &t);
     const struct standing *line = standings_make(&t, mine->number - 1, v->arena);
     while (line->team != squad)
         line++;
-    return str_fmt(v->arena, "No. %d, %d MP, place %d", number, line->mp, line->rank);
+    return say_number_points_place(number, line->mp, line->rank);
 }
 
 static void put_squad(const struct visit *v, struct markup *m, const struct mine *mine)
@@ -112,7 +111,7 @@ static void put_squad(const struct visit *v, struct markup *m, const struct mine
     put(m, "<details>\n<summary>");
     page_say(v, m, say_squad_of(v->in->squad[squad].name));
     put(m, "</summary>\n");
-    put_line(m, standing_of(v, mine, squad));
+    put_line_message(v, m, standing_of(v, mine, squad));
     put_colours(v, m, mine, squad);
     put_players(v, m, mine, squad);
     put(m, "</details>\n");

@@ -29,9 +29,9 @@ static void put_place(const struct visit *v, struct markup *m, const struct squa
 }
 
 /* Before it is pressed. */
-static void put_final(struct markup *m)
+static void put_final(const struct visit *v, struct markup *m)
 {
-    put(m, "<p>This is final: what you have signed only the TAP can change, with a reason.</p>\n");
+    put_line_message(v, m, say_order_is_final());
 }
 
 static void put_form(const struct visit *v, struct markup *m, const struct squad *q)
@@ -40,13 +40,13 @@ static void put_form(const struct visit *v, struct markup *m, const struct squad
 
     put(m, "<form method=\"post\" action=\"/me/order\" class=\"order\">\n");
     page_hidden(m, "shown", order_text(q, v->arena));
-    put(m, "<fieldset><legend>Number the players in the order of the boards.</legend>\n<ul class=\"rests\">\n");
+    put_message(v, m, "<fieldset><legend>", say_number_in_order_of_boards(), "</legend>\n<ul class=\"rests\">\n");
     for (int i = 0; i < n; i++)
         put_place(v, m, q, place[i], i);
     put(m, "</ul></fieldset>\n");
-    put_final(m);
-    put(m, "<p><button class=\"main\">Hand in and sign</button></p>\n"
-           "<p class=\"said\" role=\"status\"></p>\n</form>\n");
+    put_final(v, m);
+    put_message(v, m, "<p><button class=\"main\">", say_hand_in_and_sign(),
+                "</button></p>\n<p class=\"said\" role=\"status\"></p>\n</form>\n");
 }
 
 static void put_list(const struct visit *v, struct markup *m, const struct squad *q)
@@ -67,9 +67,9 @@ static void put_sign(const struct visit *v, struct markup *m, const struct squad
     put_list(v, m, q);
     put(m, "<form method=\"post\" action=\"/me/order\">\n<input type=\"hidden\" name=\"confirmed\" value=\"yes\">\n");
     page_hidden(m, "shown", order_text(q, v->arena));
-    put_final(m);
-    put(m,
-        "<p><button class=\"main\">I sign this order</button></p>\n<p class=\"said\" role=\"status\"></p>\n</form>\n");
+    put_final(v, m);
+    put_message(v, m, "<p><button class=\"main\">", say_sign_this_order(),
+                "</button></p>\n<p class=\"said\" role=\"status\"></p>\n</form>\n");
 }
 
 /* A change of what is handed in is folded away; of what is signed it is for the TAP. */
@@ -78,20 +78,20 @@ static void put_change(const struct visit *v, struct markup *m, const struct squ
     struct str due = v->event.squads_close;
 
     if (due.n > 0)
-        mine_countdown(v, m, say_board_order_due, due, "Late: please see the TAP");
+        mine_countdown(v, m, say_board_order_due, due, say_late_see_tap());
     if (q->order.received.n > 0)
-        put(m, "<details><summary>Change the order</summary>\n");
+        put_message(v, m, "<details><summary>", say_change_the_order(), "</summary>\n");
     put_form(v, m, q);
     if (q->order.received.n > 0)
         put(m, "</details>\n");
 }
 
 /* Why there is nothing to hand in any more. While the event is played the list stands, and nobody has anything to do about it. */
-static struct str not_handed_in(const struct visit *v)
+static struct message not_handed_in(const struct visit *v)
 {
     if (v->in->frozen)
-        return STR("None was handed in before round 1: your list counts in the order of the registration.");
-    return is_open(v) ? STR("Not handed in.") : STR("Not handed in: please see the TAP.");
+        return say_no_order_before_first_round();
+    return is_open(v) ? say_none_is_handed_in() : say_none_is_handed_in_see_tap();
 }
 
 static bool put_state(struct visit *v, struct markup *m, const struct mine *mine, struct err *e)
@@ -102,15 +102,13 @@ static bool put_state(struct visit *v, struct markup *m, const struct mine *mine
     long receipt;
 
     if (at.n == 0) {
-        put_line(m, not_handed_in(v));
+        put_line_message(v, m, not_handed_in(v));
         return true;
     }
     if (!mine_receipt(v, mine, is_signed ? RECEIPT_ORDER_SIGNED : RECEIPT_ORDER, 0, &receipt, e))
         return false;
-    put(m, "<p class=\"receipt\">");
-    put_text(m, str_fmt(v->arena, "%s %.*s%.*s, by %.*s.", is_signed ? "✓ Signed" : "Handed in",
-                        STR_ARG(mine_when(v, at)), STR_ARG(mine_number(v, receipt)), STR_ARG(by)));
-    put(m, "</p>\n");
+    put_message(v, m, "<p class=\"receipt\">",
+                (is_signed ? say_order_is_signed : say_order_is_handed_in)(mine_when(v, at), receipt, by), "</p>\n");
     return true;
 }
 
@@ -118,7 +116,7 @@ bool mine_put_order(struct visit *v, struct markup *m, const struct mine *mine, 
 {
     const struct squad *q = &v->in->squad[mine->squad];
 
-    put(m, "<section aria-labelledby=\"order\">\n<h2 id=\"order\">Board order</h2>\n");
+    put_message(v, m, "<section aria-labelledby=\"order\">\n<h2 id=\"order\">", say_stands_order(), "</h2>\n");
     if (!put_state(v, m, mine, e))
         return false;
     if (q->order.confirmed.n > 0)

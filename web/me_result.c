@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* me_result.c - the result of a captain's match: he agrees with it, or says what is wrong. */
+#include "desk/messages.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/points.h"
@@ -46,12 +47,10 @@ static void put_side(const struct visit *v, struct markup *m, const struct fixtu
     struct str name = player_on(v, f, board, side);
 
     put(m, "<span><bdi>");
-    put_text(m, name.n == 0 && is_seated(v, f, side) ? STR("nobody") : name);
+    put_text(m, name.n == 0 && is_seated(v, f, side) ? page_text(v, say_nobody()) : name);
     put(m, "</bdi>");
     if (name.n > 0 && !seat_is_forfeit(&at)) {
-        put(m, " <small>");
-        put_text(m, seat_is_white(&at) ? STR("White") : STR("Black"));
-        put(m, "</small>");
+        put_message(v, m, " <small>", seat_is_white(&at) ? say_white() : say_black(), "</small>");
     }
     put(m, "</span>");
 }
@@ -79,21 +78,23 @@ static void put_score(const struct visit *v, struct markup *m, const struct fixt
 {
     struct match score = score_match(v->in, f);
 
-    put(m, "<p class=\"score\">");
-    put_text(m, str_fmt(v->arena, "%.*s %.*s – %.*s %.*s%s", STR_ARG(v->in->squad[f->side[0]].name),
-                        STR_ARG(points_text(score.gp[0], false, v->arena)),
-                        STR_ARG(points_text(score.gp[1], false, v->arena)), STR_ARG(v->in->squad[f->side[1]].name),
-                        score.played ? "" : " (not played)"));
-    put(m, "</p>\n");
+    put_message(v, m, "<p class=\"score\">",
+                (score.played ? say_score_of_match : say_score_not_played)(
+                    v->in->squad[f->side[0]].name, points_text(score.gp[0], false, v->arena),
+                    points_text(score.gp[1], false, v->arena), v->in->squad[f->side[1]].name),
+                "</p>\n");
     mine_put_boards(v, m, f);
 }
 
 /* What has been changed since then has lost its tick. */
-static const char *what_was_said(const struct signature *x, enum signature_state state)
+static struct message what_was_said(const struct visit *v, const struct signature *x, enum signature_state state,
+                                    long receipt)
 {
+    struct str at = mine_when(v, x->at);
+
     if (!x->agreed)
-        return "You did not agree";
-    return state == SIGNATURE_AGREED ? "✓ You agreed" : "You agreed";
+        return say_you_did_not_agree(at, receipt, x->by, x->remark);
+    return (state == SIGNATURE_AGREED ? say_you_agreed : say_you_had_agreed)(at, receipt, x->by, x->remark);
 }
 
 static bool put_said(struct visit *v, struct markup *m, const struct mine *mine, const struct signature *x, int round,
@@ -102,18 +103,14 @@ static bool put_said(struct visit *v, struct markup *m, const struct mine *mine,
     long receipt;
 
     if (state == SIGNATURE_NONE) {
-        put(m, "<p class=\"open\"><strong>Not signed yet.</strong></p>\n");
+        put_message(v, m, "<p class=\"open\"><strong>", say_not_signed_yet(), "</strong></p>\n");
         return true;
     }
     if (!mine_receipt(v, mine, RECEIPT_SIGNATURE, round, &receipt, e))
         return false;
-    put(m, "<p class=\"receipt\">");
-    put_text(m, str_fmt(v->arena, "%s %.*s%.*s, by %.*s.%s%.*s", what_was_said(x, state), STR_ARG(mine_when(v, x->at)),
-                        STR_ARG(mine_number(v, receipt)), STR_ARG(x->by), x->remark.n ? " What is wrong: " : "",
-                        STR_ARG(x->remark)));
-    put(m, "</p>\n");
+    put_message(v, m, "<p class=\"receipt\">", what_was_said(v, x, state, receipt), "</p>\n");
     if (state == SIGNATURE_STALE)
-        put(m, "<p class=\"open\"><strong>The result has been changed since: please look again.</strong></p>\n");
+        put_message(v, m, "<p class=\"open\"><strong>", say_result_changed_since(), "</strong></p>\n");
     return true;
 }
 
@@ -129,16 +126,16 @@ static void put_buttons(const struct visit *v, struct markup *m, const struct fi
     if (state != SIGNATURE_AGREED) {
         put(m, "<form method=\"post\" action=\"/me/sign\">\n");
         put_words(v, m, f, round);
-        put(m, "<input type=\"hidden\" name=\"agree\" value=\"yes\">\n<p><button class=\"main\">I agree</button></p>\n"
-               "<p class=\"said\" role=\"status\"></p>\n</form>\n");
+        put_message(v, m, "<input type=\"hidden\" name=\"agree\" value=\"yes\">\n<p><button class=\"main\">",
+                    say_agree(), "</button></p>\n<p class=\"said\" role=\"status\"></p>\n</form>\n");
     }
-    put(m, "<details class=\"wrong\">\n<summary>Something is wrong ...</summary>\n<form method=\"post\" "
-           "action=\"/me/sign\">\n");
+    put_message(v, m, "<details class=\"wrong\">\n<summary>", say_something_is_wrong(),
+                "</summary>\n<form method=\"post\" action=\"/me/sign\">\n");
     put_words(v, m, f, round);
-    put(m, "<p><label>What is wrong?<br><textarea name=\"dispute\" rows=\"3\" required");
+    put_message(v, m, "<p><label>", say_what_is_wrong(), "<br><textarea name=\"dispute\" rows=\"3\" required");
     put_attr(m, "maxlength", str_fmt(v->arena, "%d", REASON_LETTERS));
-    put(m, "></textarea></label></p>\n"
-           "<p><button>Tell the arbiters</button></p>\n<p class=\"said\" role=\"status\"></p>\n</form>\n</details>\n");
+    put_message(v, m, "></textarea></label></p>\n<p><button>", say_tell_the_arbiters(),
+                "</button></p>\n<p class=\"said\" role=\"status\"></p>\n</form>\n</details>\n");
 }
 
 static bool put_result(struct visit *v, struct markup *m, const struct mine *mine, int round, struct err *e)
@@ -173,7 +170,7 @@ bool mine_put_result(struct visit *v, struct markup *m, const struct mine *mine,
 {
     if (!has_result(v, mine, mine->number))
         return true;
-    put(m, "<section aria-labelledby=\"result\">\n<h2 id=\"result\">Result</h2>\n");
+    put_message(v, m, "<section aria-labelledby=\"result\">\n<h2 id=\"result\">", say_result_of_match(), "</h2>\n");
     bool ok = put_result(v, m, mine, mine->number, e);
     put(m, "</section>\n");
     return ok;
@@ -186,9 +183,7 @@ static bool put_earlier(struct visit *v, struct markup *m, const struct mine *mi
     for (int round = mine->number - 1; ok && round > 0; round--) {
         if (!waits(v, mine, round))
             continue;
-        put(m, "<h3>");
-        put_text(m, str_fmt(v->arena, "Round %d", round));
-        put(m, "</h3>\n");
+        put_message(v, m, "<h3>", say_round_named(round), "</h3>\n");
         ok = put_result(v, m, mine, round, e);
     }
     return ok;

@@ -60,7 +60,7 @@ static long seconds_of(struct str time)
 }
 
 void mine_countdown(const struct visit *v, struct markup *m, struct message (*what)(struct str time), struct str due,
-                    const char *over)
+                    struct message over)
 {
     long minutes = moment_minutes(v->now, due), left = 60 * minutes + seconds_of(due) - seconds_of(v->now);
 
@@ -68,7 +68,7 @@ void mine_countdown(const struct visit *v, struct markup *m, struct message (*wh
     page_say(v, m, what(moment_told(due, v->now, v->arena)));
     put(m, "</span> <strong role=\"timer\"");
     put_attr(m, "data-left", str_fmt(v->arena, "%ld", left));
-    put_attr(m, "data-over", str_of(over));
+    put_attr_message(v, m, "data-over", over);
     put(m, ">");
     page_say(v, m, say_in_time(moment_span(left / 60, v->arena)));
     put(m, "</strong></p>\n");
@@ -87,11 +87,6 @@ bool mine_receipt(struct visit *v, const struct mine *mine, enum receipt what, i
     struct history h = history_of(row, n, v->arena);
     *out = receipt_number(&h, v->in->name, mine->squad + 1, what, round, v->arena);
     return true;
-}
-
-struct str mine_number(const struct visit *v, long receipt)
-{
-    return receipt > 0 ? str_fmt(v->arena, ", receipt %ld", receipt) : STR("");
 }
 
 static long round_of(const struct visit *v)
@@ -115,13 +110,14 @@ bool mine_do(struct visit *v, const struct mine *mine, const struct op *op, cons
 /* --- the page --------------------------------------------------------------------------------- */
 
 /* Boards 1 and 3 of four: those on which the team has the colour of board 1. */
-static struct str odd_boards(const struct visit *v)
+static struct message odd_boards(const struct visit *v)
 {
     struct str text = STR("1");
+    int last = (v->in->boards - 1) / 2 * 2 + 1;
 
-    for (int b = 3; b <= v->in->boards; b += 2)
-        text = str_fmt(v->arena, "%.*s%s%d", STR_ARG(text), b + 2 > v->in->boards ? " and " : ", ", b);
-    return text;
+    for (int b = 3; b < last; b += 2)
+        text = str_fmt(v->arena, "%.*s, %d", STR_ARG(text), b);
+    return say_on_boards(text, last > 1 ? last : 0);
 }
 
 void mine_put_square(struct markup *m, bool white)
@@ -157,7 +153,7 @@ static void put_match(const struct visit *v, struct markup *m, const struct mine
     put(m, " ");
     page_say(v, m, white ? say_white() : say_black());
     put(m, "</strong> <small>");
-    page_say(v, m, say_on_boards(odd_boards(v)));
+    page_say(v, m, odd_boards(v));
     put(m, "</small></p></div>\n");
 }
 
