@@ -166,6 +166,28 @@ static struct str written(json_t *all, struct arena *a)
     return out;
 }
 
+static json_t *wordings(const struct message_row *row, const struct language *language, struct arena *a)
+{
+    json_t *both = json_array();
+
+    for (int players = 0; players < 2; players++) {
+        const struct wording wording = { .medium = MEDIUM_PAGE, .players = players, .language = language };
+        json_array_append_new(both, json_string(message_words(row, &wording, a)));
+    }
+    return both;
+}
+
+struct str json_sentences(const struct language *language, struct arena *a)
+{
+    static const char begin[] = "script_";
+    json_t *all = json_object();
+
+    for (const struct message_row *const *row = web_messages; *row; row++)
+        if (strncmp((*row)->id, begin, sizeof begin - 1) == 0)
+            json_object_set_new(all, (*row)->id + sizeof begin - 1, wordings(*row, language, a));
+    return written(all, a);
+}
+
 struct str json_news(long entry, struct str by, struct str what, const struct str *part, int n, struct arena *a)
 {
     json_t *all = json_object(), *parts = json_array();

@@ -10,6 +10,7 @@
 struct arena;
 struct err;
 struct findings;
+struct language;
 
 /* What became of an operation: {"entry": 12, "done": "...", "findings": [{"severity": "warning", "text": "...", "article": "..."}]}. */
 struct str json_done(long entry, struct str done, const struct findings *f, struct arena *a);
@@ -19,6 +20,10 @@ struct str json_received(long receipt, bool held, struct str done, const struct 
 
 /* The same for an operation that was refused: {"error": "...", "findings": [...]}. */
 struct str json_error(const struct err *e, const struct findings *f, struct arena *a);
+
+/* The sentences that the scripts of pages say, those of web/messages.def whose names begin with "script_": {"close": ["Close", "Close"]}, of
+   teams and of players, as templates. */
+struct str json_sentences(const struct language *language, struct arena *a);
 
 /* {"entry": 12, "by": "Anna", "what": "...", "parts": ["open.7.t34"]}; who and what are left out if they are empty. */
 struct str json_news(long entry, struct str by, struct str what, const struct str *part, int n, struct arena *a);

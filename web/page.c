@@ -32,6 +32,13 @@ static void put_more(struct markup *m, struct str text)
     put_text(m, text);
 }
 
+/* Scripts say the same of players as the page does. */
+static void put_unit(const struct visit *v, struct markup *m)
+{
+    if (v->in && v->in->unit == UNIT_PLAYER)
+        put(m, " data-players");
+}
+
 static void put_head(const struct visit *v, struct markup *m, struct str title)
 {
     put(m, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
@@ -51,6 +58,7 @@ static void put_head(const struct visit *v, struct markup *m, struct str title)
         put(m, "<script src=\"/assets/find.js\" defer></script>\n");
     put(m, "</head>\n<body");
     put_place(v, m);
+    put_unit(v, m);
     put(m, ">\n<a class=\"skip\" href=\"#main\">");
     page_say(v, m, say_to_the_content());
     put(m, "</a>\n");

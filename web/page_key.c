@@ -11,6 +11,7 @@
 #include "reports/format/html_slip.h"
 #include "web/ended.h"
 #include "web/form.h"
+#include "web/json.h"
 #include "web/messages.h"
 #include "web/page.h"
 #include "web/session.h"
@@ -20,7 +21,8 @@
 #define ASSETS(X)  \
     X(desk_css)    \
     X(captain_css) \
-    X(entry_css) X(desk_js) X(live_js) X(keys_js) X(outbox_js) X(entry_js) X(tap_js) X(captain_js) X(find_js)
+    X(entry_css)   \
+    X(desk_js) X(live_js) X(keys_js) X(outbox_js) X(entry_js) X(tap_js) X(captain_js) X(find_js) X(words_js)
 #define X(name)                                                                     \
     extern const char name##_start[] __asm__("_binary_web_assets_" #name "_start"); \
     extern const char name##_end[] __asm__("_binary_web_assets_" #name "_end");
@@ -55,13 +57,23 @@ static bool give_script(struct visit *v, struct str body)
         (void)e;                                    \
         return give_script(v, ASSET(name));         \
     }
-SCRIPT(script, desk_js)
 SCRIPT(keys, keys_js)
 SCRIPT(outbox, outbox_js)
 SCRIPT(entry, entry_js)
 SCRIPT(taps, tap_js)
 SCRIPT(captain, captain_js)
 SCRIPT(finder, find_js)
+
+/* Every page begins with it: what its scripts say comes along. */
+bool serve_script(struct visit *v, struct err *e)
+{
+    const struct str words = ASSET(words_js), desk = ASSET(desk_js);
+
+    (void)e;
+    return give_script(v, str_fmt(v->arena, "'use strict';\nwindow.sentences = %.*s;\n%.*s%.*s",
+                                  STR_ARG(json_sentences(visit_wording(v).language, v->arena)), STR_ARG(words),
+                                  STR_ARG(desk)));
+}
 
 bool serve_news(struct visit *v, struct err *e)
 {

@@ -13,6 +13,10 @@ tables = [f for f in files if f.endswith("messages.def")]
 sources = "".join(open(f, encoding="utf-8").read() for f in files
                   if re.match(r"(engine|teams|import|reports|db|desk|office|web|cli)/.*\.([ch]|def)$", f))
 said = set(re.findall(r"\bsay_(\w+)", sources))
+scripts = "".join(open(f, encoding="utf-8").read() for f in files if f.startswith("web/assets/") and f.endswith(".js"))
+asked = set(re.findall(r"\bsentence\('(\w+)'", scripts))  # which has the rows script_* of web/messages.def
+said |= {"script_" + name for name in asked}
+STORED = ("'use strict'", "'single keys'", "'square lt'", "'square dk'", "'said problem'", "'main form'", "'no form'")  # kept, looked for, nobody's to read
 failed, home, wrong_places, unsaid, twice, typed = 0, {}, [], [], [], []
 
 def bare(text):
@@ -37,7 +41,10 @@ for table in tables:
             twice.append(f"{table}: {name}, also in {home[name]}")
         home[name] = table
 
-for promise, broken in (("the places of every message are its arguments", wrong_places),
+unknown = sorted("script_" + name for name in asked if "script_" + name not in home)
+plain = [line for line in re.findall(r"'[^'\n]*'", scripts) if re.search(r"^'[^.#].*[A-Za-z]{2,} [A-Za-z]{2,}", line) and line not in STORED]
+for promise, broken in (("what a script says is a row", unknown), ("a script says nothing by itself", plain),
+                        ("the places of every message are its arguments", wrong_places),
                         ("no page says what is typed on the command line", typed), ("every message is said", unsaid), ("a message has a name of its own", twice)):
     print("not ok" if broken else "ok", "-", promise)
     print("\n".join(broken[:20]), end="\n" if broken else "")

@@ -14,13 +14,13 @@
         if (s < 600)
             return Math.floor(s / 60) + ':' + String(s % 60).padStart(2, '0');
         if (h >= 48)
-            return Math.floor(h / 24) + ' days ' + h % 24 + ' h';
-        return (h ? h + ' h ' : '') + m + ' min';
+            return sentence('span_days', { days: Math.floor(h / 24), hours: h % 24 });
+        return h ? sentence('span_hours', { hours: h, minutes: m }) : sentence('span_minutes', { minutes: m });
     }
     function tick() {
         me.querySelectorAll('[data-left]').forEach(function (t) {
             var left = Math.round(Number(t.dataset.left) - (Date.now() - read) / 1000);
-            t.textContent = left >= 0 ? 'in ' + span(left) : t.dataset.over;
+            t.textContent = left >= 0 ? sentence('in_time', { span: span(left) }) : t.dataset.over;
             t.classList.toggle('near', left < 600);
         });
     }
@@ -74,17 +74,19 @@
     function wrong(f) {
         var n = boxes(f).length, spare = n - Number(f.dataset.boards), ticked = resting(f).length;
         if (ticked < spare)
-            return 'Tick ' + (spare - ticked) + ' more who ' + (spare - ticked === 1 ? 'rests.' : 'rest.');
+            return sentence('tick_more', { n: spare - ticked });
         if (f.elements.nobody && f.elements.nobody.checked !== ticked > spare)
-            return f.elements.nobody.checked ? 'Tick one more who rests: nobody plays on board ' + f.dataset.boards + '.' : 'One tick too many.';
-        return ticked > Math.max(spare, 0) + 1 ? 'A team needs ' + (Number(f.dataset.boards) - 1) + ' players.' : '';
+            return f.elements.nobody.checked ? sentence('tick_one_more', { board: f.dataset.boards }) : sentence('tick_too_many');
+        return ticked > Math.max(spare, 0) + 1 ? sentence('team_needs', { n: Number(f.dataset.boards) - 1 }) : '';
     }
     /* Nobody would play on the last board. */
     function short(f) { return !wrong(f) && boxes(f).length - resting(f).length < Number(f.dataset.boards); }
     function boards(f) {
         var b = 0, seats = boxes(f).filter(function (x) { return !x.checked; });
         seats = seats.map(function (x) { return ++b + ' ' + name(x); });
-        return 'Boards: ' + seats.join(' · ') + (short(f) ? ' · ' + ++b + ' nobody' : '');
+        if (short(f))
+            seats.push(++b + ' ' + sentence('nobody'));
+        return sentence('boards', { boards: seats.join(' · ') });
     }
     /* Board and colour of each who plays; the upper team has White on odd boards. */
     function show_seats(f) {
@@ -93,13 +95,13 @@
             var at = box.parentNode.querySelector('.sits'), white = ++b % 2 === Number(f.dataset.white), square = document.createElement('i'), word = document.createElement('span');
             if (box.checked) {
                 b--;
-                at.textContent = 'rests';
+                at.textContent = sentence('rests');
                 return;
             }
             square.className = 'square ' + (white ? 'lt' : 'dk');
             word.className = 'spoken';
-            word.textContent = white ? 'White' : 'Black';
-            at.replaceChildren('board ' + b + ' ', square, word);
+            word.textContent = white ? sentence('white') : sentence('black');
+            at.replaceChildren(sentence('board', { board: b }) + ' ', square, word);
         });
     }
     function show(f) {
@@ -124,7 +126,7 @@
     function state_of(draft) {
         if (draft.refused)
             return draft.refused;
-        return 'Not handed in yet: ' + (draft.sent ? 'it is kept here and sent again.' : 'this choice is in this browser only.');
+        return draft.sent ? sentence('kept_here') : sentence('in_this_browser');
     }
     /* What was chosen for a line-up that this page does not take any more stays until he drops it. */
     function show_kept() {
@@ -135,13 +137,13 @@
             if (!draft || (form && form.dataset.draft === key) || !(draft.refused || draft.sent || me.querySelector('.box .open')))
                 return;
             part.className = 'kept';
-            [['h2', 'Line-up of round ' + round_of(key) + (draft.refused && draft.held > 0 ? ': a second choice was not taken; receipt ' + draft.held + ' counts' : ', not handed in')], ['p', state_of(draft)], ['p', draft.chosen || '']].forEach(function (line) {
+            [['h2', draft.refused && draft.held > 0 ? sentence('not_taken', { round: round_of(key), receipt: draft.held }) : sentence('not_handed_in', { round: round_of(key) })], ['p', state_of(draft)], ['p', draft.chosen || '']].forEach(function (line) {
                 part.appendChild(document.createElement(line[0])).textContent = line[1];
             });
             part.children[1].className = 'problem';
             part.children[1].setAttribute('role', 'status');
             drop.type = 'button';
-            drop.textContent = 'Drop it';
+            drop.textContent = sentence('drop');
             drop.addEventListener('click', function () {
                 localStorage.removeItem(key);
                 part.remove();
@@ -180,15 +182,15 @@
         return fetch(to, { method: 'POST', headers: { 'Content-Type': 'application/json', 'Accept': 'application/json' },
                                                  body: JSON.stringify(words) }).then(function (r) {
             if (r.status === 401)
-                return r.json().then(function (reply) { throw new Error('You are signed out: ' + reply.error + '.'); });
+                return r.json().then(function (reply) { throw new Error(sentence('you_signed_out', { why: reply.error })); });
             if (r.status === 429 || r.status >= 500)
-                throw new Error('The desk is busy.');
+                throw new Error(sentence('desk_busy'));
             return r.json().then(function (reply) {
                 var why = reply.error || '';
                 (reply.findings || []).forEach(function (x) { why += (why ? '; ' : '') + x.text; });
                 return { ok: r.ok, other: r.status === 409, receipt: reply.receipt, why: why };
             });
-        }, function () { throw new Error('No connection to the desk.'); });
+        }, function () { throw new Error(sentence('gone')); });
     }
     /* The page as it is now; what he has unfolded and where he is stays so. */
     function exchange(page) {
@@ -223,11 +225,11 @@
         if (reply.ok && reply.receipt > 0) {
             localStorage.removeItem(key);
             if (f)
-                say(f, 'Handed in, receipt ' + reply.receipt + '.');
+                say(f, sentence('handed_in', { receipt: reply.receipt }));
             return look();
         }
         draft.sent = false;
-        draft.refused = 'Not handed in: ' + (reply.why || 'nothing was recorded');
+        draft.refused = sentence('refused_because', { why: reply.why || sentence('nothing_recorded') });
         save(key, draft);
         if (f)
             say(f, draft.refused, true);
@@ -251,7 +253,7 @@
         (navigator.locks ? navigator.locks.request('captain', send_one) : send_one()).then(function () { sending = false; }, function (e) {
             sending = false;
             if (lineup())
-                say(lineup(), e.message + ' Not handed in yet: it is kept here and sent again.', true);
+                say(lineup(), sentence('is_sent_again', { why: e.message }), true);
             clearTimeout(timer);
             timer = setTimeout(send, wait);
             wait = Math.min(2 * wait, 15000);
@@ -264,7 +266,7 @@
         }
         save(f.dataset.draft, { rests: resting(f), chosen: boards(f), held: f.elements.held.value, nobody: f.elements.nobody && f.elements.nobody.checked ? f.dataset.boards : null,
                                 sent: true });
-        say(f, 'On its way ...');
+        say(f, sentence('is_going'));
         send();
     }
     /* Board order and signature: sent when they are pressed, and only then. */
@@ -279,7 +281,7 @@
                 return look().then(function () { say_of(f, reply.why); });
         }).catch(function (e) {
             button.disabled = false;
-            say(f, e.message + ' Nothing was sent: press it again.', true);
+            say(f, sentence('not_sent', { why: e.message }), true);
         });
     }
 
@@ -289,7 +291,7 @@
             return;
         move_tick(f, e.target.name === 'rests' ? e.target : null);
         save(f.dataset.draft, { rests: resting(f), chosen: boards(f), nobody: f.elements.nobody && f.elements.nobody.checked ? f.dataset.boards : null });
-        say(f, 'Not handed in yet: this choice is in this browser only.');
+        say(f, sentence('in_this_browser'));
         show(f);
     });
     document.addEventListener('submit', function (e) {

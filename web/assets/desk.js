@@ -32,10 +32,10 @@
         var dialog = document.createElement('dialog'), close = document.createElement('button'), title = page.querySelector('h1');
         close.type = 'button';
         close.className = 'close';
-        close.textContent = 'Close';
+        close.textContent = sentence('close');
         close.addEventListener('click', function () { dialog.close(); });
         dialog.addEventListener('close', function () { dialog.remove(); });
-        dialog.setAttribute('aria-label', title ? title.textContent : 'More');
+        dialog.setAttribute('aria-label', title ? title.textContent : sentence('more'));
         page.querySelectorAll('main > *').forEach(function (part) {
             var below = part;
             if (part.tagName === 'H1') {
@@ -52,7 +52,7 @@
     function parse(text) { return new DOMParser().parseFromString(text, 'text/html'); }
 
     /* Without a connection no form leaves the page: all that is in it stays, to be sent again. */
-    var note = null, GONE = 'No connection to the desk', REACH_MS = 5000, let_go = new WeakSet();
+    var note = null, REACH_MS = 5000, let_go = new WeakSet();
     function say(text) {
         if (!note) {
             note = document.createElement('p');
@@ -62,15 +62,17 @@
         (document.querySelector('dialog[open]') || document.body).appendChild(note);
         note.textContent = text;
         note.hidden = text === '';
+        note.dataset.gone = '';
     }
     function is_back() {
-        if (note && note.textContent.indexOf(GONE) === 0)
-            say(note.dataset.stores ? 'The connection is back. What was pressed without it is not stored: press it again.' : '');
+        if (note && note.dataset.gone)
+            say(note.dataset.stores ? sentence('back') : '');
     }
     addEventListener('online', is_back);
     document.addEventListener('connected', is_back);
     function lost(stores) {
-        say(GONE + (stores ? ': nothing is stored yet. All of it stays here; press it again when the connection is back.' : '.'));
+        say(stores ? sentence('gone_unstored') : sentence('gone'));
+        note.dataset.gone = 'yes';
         note.dataset.stores = stores ? 'yes' : '';
     }
     /* Something small is asked for, so that what is not sent is certainly not stored. */
@@ -88,7 +90,7 @@
                 else
                     show(page);
             });
-        }).catch(function () { say('The desk did not answer: look whether it is stored, or press it again.'); });
+        }).catch(function () { say(sentence('no_answer')); });
     }
     function words_of_press(form, button) {
         var words = new URLSearchParams(new FormData(form));
@@ -113,7 +115,7 @@
             if (quick)
                 return press(form, words);
             if (!form.isConnected)
-                return say('The page has changed meanwhile: press it again.');
+                return say(sentence('page_changed'));
             let_go.add(form);
             form.requestSubmit(button);
         }, function () { lost(form.getAttribute('method') === 'post'); }).then(function () { form.removeAttribute('aria-busy'); });
@@ -134,21 +136,16 @@
 
     /* Time that is left. */
     function words_of(minutes) {
-        var unit = [[1440, 'day'], [60, 'hour'], [1, 'minute']], said = [];
-        unit.forEach(function (u) {
-            var n = Math.floor(minutes / u[0]);
-            minutes -= n * u[0];
-            if (n > 0 && said.length < 2)
-                said.push(n + ' ' + u[1] + (n === 1 ? '' : 's'));
-        });
-        return said.join(' ') || 'less than a minute';
+        var days = Math.floor(minutes / 1440), hours = Math.floor(minutes / 60) % 24, rest = minutes % 60;
+        var said = [days && sentence('days', { n: days }), hours && sentence('hours', { n: hours }), rest && sentence('minutes', { n: rest })];
+        return said.filter(Boolean).slice(0, 2).join(' ') || sentence('less_than_minute');
     }
     var loaded = Date.now();
     function count_down() {
         var gone = Math.floor((Date.now() - loaded) / 60000);
         document.querySelectorAll('[data-minutes]').forEach(function (at) {
             var left = Number(at.dataset.minutes) - gone;
-            at.textContent = left < 0 ? 'it is past' : 'in ' + words_of(left);
+            at.textContent = left < 0 ? sentence('is_past') : sentence('in_time', { span: words_of(left) });
         });
     }
     setInterval(count_down, 15000);
@@ -181,7 +178,7 @@
             var changed = Array.prototype.filter.call(form.querySelectorAll('[data-was]'), function (field) {
                 var is = field.value !== field.dataset.was;
                 field.classList.toggle('changed', is);
-                field.title = is && field.dataset.was ? 'was ' + field.dataset.was : '';
+                field.title = is && field.dataset.was ? sentence('was', { value: field.dataset.was }) : '';
                 return is;
             });
             count.textContent = changed.length ? changed.length + ' ' + (changed.length === 1 ? count.dataset.one : count.dataset.many) : '';

@@ -32,7 +32,7 @@
     }
     function stop(text) {
         unask();
-        say(text + ' Esc goes on.');
+        say(sentence('esc_goes_on', { text: text }));
         stopped = true;
     }
     function tell(f, text) { f.querySelector('.said').textContent = text; }
@@ -42,7 +42,7 @@
             f.classList.toggle('refused', !!(item && item.refused));
             f.classList.toggle('sent', !!item);
             if (item)
-                tell(f, item.refused ? 'Not stored: ' + item.refused + '. Esc drops what was typed.' : 'on its way');
+                tell(f, item.refused ? sentence('unstored_esc', { why: item.refused }) : sentence('on_its_way'));
             else if (was)
                 tell(f, '');
         });
@@ -50,7 +50,7 @@
         var now = refused.find(function (id) { return known.indexOf(id) < 0; });
         known = refused;
         if (now && sent_here[now])
-            stop('Table ' + forms.find(function (f) { return id_of(f) === now; }).dataset.table + ' is not stored: ' + outbox.get(now).refused + '.');
+            stop(sentence('table_unstored', { table: forms.find(function (f) { return id_of(f) === now; }).dataset.table, why: outbox.get(now).refused }));
     }
     var sent_here = {};
 
@@ -70,7 +70,7 @@
         typed = [];
         stuck = '';
         if (!waits)
-            say(at_boards || i < 0 ? '' : 'Enter: table ' + forms[i].dataset.table + ', or the number of another one.');
+            say(at_boards || i < 0 ? '' : sentence('enter_table', { table: forms[i].dataset.table }));
         mark_selected();
         if (forms[at])
             forms[at].scrollIntoView({ block: 'nearest' });
@@ -131,11 +131,11 @@
     function is_reason(text) { return /\p{L}\p{L}/u.test(text) && text.trim()[0] !== '/' && !/^[nrzt csu?\d]+$/i.test(text.trim()); }
     function past() { return document.querySelector('[data-part="past"]'); }
     function ask_why(f) {
-        var no_reason = why(f).value.trim() !== '' ? ' A reason has letters.' : '';
+        var values = { table: f.dataset.table, past: past().textContent };
         f.classList.add('asks');
-        say('Table ' + f.dataset.table + ': something else is recorded.' + no_reason + ' ' + past().textContent + ' Why is it corrected? Enter stores it, Esc leaves it as it was.');
+        say(why(f).value.trim() === '' ? sentence('recorded_otherwise', values) : sentence('reason_has_letters', values));
         if (/^1|^. 1/.test(f.elements.mark.value) && why(f).value === '')
-            why(f).value = 'it came';
+            why(f).value = sentence('it_came');
         why(f).focus();
         why(f).select();
     }
@@ -171,14 +171,14 @@
         fields(f, 'result').forEach(function (i) { i.placeholder = words[i.name] || i.placeholder; i.value = ''; });
         if (why(f))
             why(f).value = '';
-        tell(f, 'stored');
+        tell(f, sentence('stored'));
     }
 
     /* Keys: results. */
     /* The first one that was wrong: those behind it do not count. */
     function wrong(key) {
         stuck = stuck || key;
-        say('The key ' + stuck + ' is no result: Backspace to go on, Esc to leave the match.');
+        say(sentence('key_is_no_result', { key: stuck }));
     }
     function back() {
         if (stuck)
@@ -191,7 +191,7 @@
     function press(key) {
         var f = forms[at];
         if (f.classList.contains('behind')) {
-            say('Table ' + f.dataset.table + ' was stored meanwhile: Esc takes what is stored.');
+            say(sentence('stored_meanwhile', { table: f.dataset.table }));
             return;
         }
         if (stuck || !(key === ' ' || keys[key])) {
@@ -235,7 +235,7 @@
     function fold(text) { return text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase(); }
     function go(found, none) {
         if (found.length !== 1) {
-            no(found.length ? 'Several: ' + found.slice(0, 5).map(teams).join(', ') + '.' : none);
+            no(found.length ? sentence('several', { matches: found.slice(0, 5).map(teams).join(', ') }) : none);
             return;
         }
         unask();
@@ -243,25 +243,25 @@
     }
     var does = {
         table: function (digit) {
-            ask('Table', digit || '', function (text) {
-                go(forms.filter(function (f) { return f.dataset.table === text; }), 'There is no table ' + text + ' here.');
+            ask(sentence('table'), digit || '', function (text) {
+                go(forms.filter(function (f) { return f.dataset.table === text; }), sentence('no_table', { table: text }));
             });
         },
         team: function () {
-            ask('Team', '', function (text) {
+            ask(sentence('team'), '', function (text) {
                 var first = forms.filter(function (f) { return teams(f).split(' - ').some(function (t) { return fold(t) === fold(text); }); });
                 go(first.length === 1 ? first : forms.filter(function (f) { return text !== '' && fold(teams(f)).indexOf(fold(text)) >= 0; }),
-                   'There is no team ' + text + ' here.');
+                   sentence('no_team', { team: text }));
             });
         },
         second: function () { location.href = document.getElementById('entry-second').href; },
         correct: function () {
             if (at < 0 || !why(forms[at]))
-                stop('Nothing is recorded here that could be corrected.');
+                stop(sentence('nothing_to_correct'));
             else {
                 select(at, true);
                 forms[at].classList.add('asks');
-                say('Table ' + forms[at].dataset.table + ' is corrected: type the boards, Space keeps one; then why.');
+                say(sentence('is_corrected', { table: forms[at].dataset.table }));
             }
         },
         help: function () { window.show_keys(); },
@@ -277,7 +277,7 @@
                     throw new Error([reply.error].concat(texts(reply.findings)).join('; '));
                 return reply;
             });
-        }, function () { throw new Error('There is no connection to the desk.'); });
+        }, function () { throw new Error(sentence('no_desk')); });
     }
     function texts(findings) { return (findings || []).map(function (f) { return f.text; }); }
     /* Whose it is and what, as the journal offers it. */
@@ -291,13 +291,13 @@
         post_undo({ seen: seen, 'dry-run': true, confirm: true }).then(function (reply) {
             return offered().then(function (what) { return [what].concat(texts(reply.findings)).join('. '); });
         }).then(function (what) {
-            ask('Take this back? ' + what + '. Enter takes it back, Esc leaves it as it is. Why?', '', function (reason) {
+            ask(sentence('take_back', { what: what }), '', function (reason) {
                 var words = { seen: seen, confirm: true };
                 if (reason)
                     words.reason = reason;
                 post_undo(words).then(function (done) {
                     unask();
-                    say(['Done, entry ' + done.entry + ': ' + done.done].concat(texts(done.findings)).join('. '));
+                    say([sentence('done', { entry: done.entry, what: done.done })].concat(texts(done.findings)).join('. '));
                 }).catch(function (e) { no(e.message); });
             });
         }).catch(function (e) { stop(e.message); });
@@ -314,7 +314,7 @@
         else if (commands[key])
             does[commands[key]]();
         else if (key.length === 1 && key !== ' ')
-            stop('The key ' + key + ' is for the boards of a match: Enter takes ' + (at >= 0 ? 'table ' + forms[at].dataset.table : 'the next') + ', a number another one.');
+            stop(at < 0 ? sentence('key_for_boards', { key: key }) : sentence('key_for_boards_of', { key: key, table: forms[at].dataset.table }));
         else
             return false;
         return true;
@@ -403,8 +403,8 @@
             return;
         f.now = now;
         f.classList.add('behind');
-        tell(f, 'Stored meanwhile: ' + values(now, 'shown').map(function (r) { return r || 'open'; }).join(', ') + '. Typed here: ' +
-             values(f, 'result').map(function (r) { return r || '–'; }).join(', ') + '. Esc takes what is stored; c corrects it afterwards.');
+        tell(f, sentence('both', { stored: values(now, 'shown').map(function (r) { return r || sentence('open'); }).join(', '),
+                                   typed: values(f, 'result').map(function (r) { return r || '–'; }).join(', ') }));
     }
     document.addEventListener('parts', renew);
     document.addEventListener('behind', function (e) {

@@ -62,7 +62,7 @@
             dialog.setAttribute('aria-label', page.querySelector('h1').textContent);
             close.type = 'button';
             close.className = 'close';
-            close.textContent = 'Close';
+            close.textContent = sentence('close');
             close.addEventListener('click', function () { dialog.close(); });
             dialog.addEventListener('close', function () { dialog.remove(); });
             dialog.append(close, document.adoptNode(form), document.adoptNode(page.querySelector('#hits')));

@@ -3,8 +3,8 @@
 'use strict';
 (function () {
     var SWITCH = 'single keys', rooms = {
-        r: [/^\/[^/]+\/\d+$/, 'the round'], e: [/\/enter$/, 'results'], l: [/\/lineups$/, 'line-ups'],
-        p: [/\/presence$/, 'presence'], s: [/\/report\/standings$/, 'standings'], j: [/^\/journal$/, 'the journal']
+        r: [/^\/[^/]+\/\d+$/, sentence('to_round')], e: [/\/enter$/, sentence('to_results')], l: [/\/lineups$/, sentence('to_lineups')],
+        p: [/\/presence$/, sentence('to_presence')], s: [/\/report\/standings$/, sentence('to_standings')], j: [/^\/journal$/, sentence('to_journal')]
     }, going = false;
 
     window.single_keys = function () { try { return localStorage.getItem(SWITCH) !== 'off'; } catch (e) { return true; } };
@@ -21,9 +21,9 @@
     function list_keys() {
         var list = document.createElement('dl');
         list.className = 'keys-list';
-        Object.keys(rooms).filter(room).forEach(function (k) { add(list, 'g ' + k, 'to ' + rooms[k][1]); });
-        add(list, 'p', 'print');
-        add(list, '?', 'these shortcuts');
+        Object.keys(rooms).filter(room).forEach(function (k) { add(list, 'g ' + k, rooms[k][1]); });
+        add(list, 'p', sentence('print'));
+        add(list, '?', sentence('these_shortcuts'));
         return list;
     }
     function put_switch(dialog) {
@@ -31,18 +31,18 @@
         box.type = 'checkbox';
         box.checked = window.single_keys();
         box.addEventListener('change', function () { localStorage.setItem(SWITCH, box.checked ? 'on' : 'off'); });
-        label.append(box, ' Keys of one letter count on these pages, without Ctrl or Alt');
+        label.append(box, ' ' + sentence('single_keys'));
         dialog.appendChild(document.createElement('p')).appendChild(label);
     }
     window.show_keys = function () {
         var dialog = document.createElement('dialog'), own = document.getElementById('entry-keys'), close = document.createElement('button');
-        dialog.setAttribute('aria-label', 'Shortcuts');
+        dialog.setAttribute('aria-label', sentence('shortcuts'));
         close.className = 'close';
-        close.textContent = 'Close';
+        close.textContent = sentence('close');
         close.addEventListener('click', function () { dialog.close(); });
         dialog.addEventListener('close', function () { dialog.remove(); });
         dialog.appendChild(close);
-        dialog.appendChild(document.createElement('h2')).textContent = 'Shortcuts';
+        dialog.appendChild(document.createElement('h2')).textContent = sentence('shortcuts');
         if (own)
             Array.prototype.slice.call(own.cloneNode(true).children, 1).forEach(function (part) { dialog.appendChild(part); });
         else
@@ -88,7 +88,7 @@
     if (who) {
         var button = document.createElement('button');
         button.type = 'button';
-        button.textContent = 'Shortcuts';
+        button.textContent = sentence('shortcuts');
         button.dataset.shows = 'keys';
         button.addEventListener('click', window.show_keys);
         who.insertBefore(button, who.lastElementChild);

@@ -10,7 +10,7 @@
             banner = document.createElement('p');
             banner.className = 'problem';
             banner.setAttribute('role', 'alert');
-            banner.textContent = 'Not connected to the desk since ' + new Date(heard).toLocaleTimeString();
+            banner.textContent = sentence('unconnected', { time: new Date(heard).toLocaleTimeString() });
             document.body.insertBefore(banner, document.body.firstChild);
         } else if (!is && banner) {
             banner.remove();
@@ -34,9 +34,9 @@
         offer.querySelectorAll('button').forEach(function (b) { b.disabled = true; });
         note.className = 'problem';
         note.setAttribute('role', 'alert');
-        note.textContent = 'Meanwhile something was done, and this is out of date. ';
+        note.textContent = sentence('out_of_date') + ' ';
         link.href = location.pathname + location.search.replace(/[?&]done=\d+/, '');
-        link.textContent = 'Look again';
+        link.textContent = sentence('look_again');
         note.appendChild(link);
         offer.insertBefore(note, offer.firstChild);
     }

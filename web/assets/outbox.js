@@ -38,17 +38,17 @@ window.outbox = (function () {
     function say() {
         var n = waiting().length, bad = refused(), foreign = others(), text = '';
         if (n)
-            text += n + (n === 1 ? ' match is' : ' matches are') + ' not yet at the desk' + (trouble ? ': ' + trouble : '') + '. ';
+            text += sentence('waiting', { matches: n, trouble: trouble }) + ' ';
         if (bad.length)
-            text += bad.length + ' refused: look at ' + (bad.length === 1 ? 'it' : 'them') + '. ';
+            text += sentence('refused', { n: bad.length }) + ' ';
         if (foreign.length && who)
-            text += foreign.length + ' of ' + get(foreign[0]).who + ': sent when ' + get(foreign[0]).who + ' signs in here. ';
+            text += sentence('of_others', { n: foreign.length, who: get(foreign[0]).who }) + ' ';
         note.textContent = text;
         note.hidden = text === '';
         if (bad.length && !document.getElementById('entry')) {
             var link = document.createElement('a');
             link.href = get(bad[0]).page;
-            link.textContent = 'Look';
+            link.textContent = sentence('look');
             note.appendChild(link);
         }
         document.dispatchEvent(new Event('outbox'));
@@ -64,11 +64,11 @@ window.outbox = (function () {
     }
     function post(item) {
         return fetch(item.to, { method: 'POST', headers: { 'Content-Type': 'application/json', 'Accept': 'application/json' },
-                                body: JSON.stringify(item.words) }).catch(function () { throw later('no connection'); }).then(function (r) {
+                                body: JSON.stringify(item.words) }).catch(function () { throw later(sentence('no_connection')); }).then(function (r) {
             if (r.status === 401)
-                return r.json().then(function (reply) { throw later('you are signed out, and they wait here until you sign in (' + reply.error + ')'); });
+                return r.json().then(function (reply) { throw later(sentence('signed_out', { why: reply.error })); });
             if (r.status === 429 || r.status >= 500)
-                throw later('the desk is busy', true);
+                throw later(sentence('busy'), true);
             return r.json().then(function (reply) { return { ok: r.ok, reply: reply }; });
         });
     }
@@ -100,11 +100,11 @@ window.outbox = (function () {
         found.forEach(function (f) {
             var line = document.createElement('li');
             line.className = f.kind;
-            line.textContent = (f.tables.length > 1 ? 'Tables ' : 'Table ') + f.tables.join(', ') + ': ' + f.text;
+            line.textContent = sentence('of_tables', { n: f.tables.length, tables: f.tables.join(', '), text: f.text });
             list.appendChild(line);
         });
         close.type = 'button';
-        close.textContent = 'Close';
+        close.textContent = sentence('close');
         close.addEventListener('click', function () {
             found = [];
             show_found();
@@ -112,7 +112,7 @@ window.outbox = (function () {
         at.append(list, close);
     }
     function why_of(reply) {
-        var why = reply.error || 'refused';
+        var why = reply.error || sentence('was_refused');
         (reply.findings || []).forEach(function (f) { why += '; ' + f.text; });
         return why;
     }
@@ -137,7 +137,7 @@ window.outbox = (function () {
     function drain(left) {
         var id = waiting().find(function (x) { return left.indexOf(x) < 0; }), text = id && read(id);
         if (!text)
-            return left.length > 0 ? Promise.reject(later('the desk is busy', true)) : Promise.resolve();
+            return left.length > 0 ? Promise.reject(later(sentence('busy'), true)) : Promise.resolve();
         return post(JSON.parse(text)).then(function (done) {
             settle(id, text, done);
             return left;
@@ -157,7 +157,7 @@ window.outbox = (function () {
             sending = false;
         }, function (e) {
             sending = false;
-            trouble = e.later ? e.message : 'its answer cannot be read';
+            trouble = e.later ? e.message : sentence('unreadable');
             say();
             timer = setTimeout(send, wait);
             wait = Math.min(2 * wait, 15000);

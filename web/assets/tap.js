@@ -55,7 +55,7 @@
         if (!f.matches('form.tap') || f.classList.contains('sent') || f.classList.contains('behind'))
             return;
         if (chosen(f).length === 0) {
-            tell(f, 'Tap a result for each board first.');
+            tell(f, sentence('tap_first'));
             return;
         }
         document.activeElement.blur();
@@ -70,9 +70,9 @@
             f.classList.toggle('sent', !!item && !item.refused);
             f.classList.toggle('refused', !!(item && item.refused));
             if (item && item.refused)
-                refuse(f, 'Not stored: ' + item.refused + '.');
+                refuse(f, sentence('unstored', { why: item.refused }));
             else if (item)
-                tell(f, 'on its way');
+                tell(f, sentence('on_its_way'));
             else if (was)
                 tell(f, '');
         });
@@ -86,7 +86,7 @@
         f.querySelector('.said').appendChild(button);
     }
     function refuse(f, why) {
-        offer(f, why, 'Show what is stored', function () {
+        offer(f, why, sentence('show_stored'), function () {
             outbox.drop(id_of(f));
             location.reload();
         });
@@ -97,7 +97,7 @@
         if (!f.matches('form.tap') || outbox.get(id_of(f)))
             return;
         f.classList.add('behind');
-        offer(f, 'Stored meanwhile by somebody else.', 'Show what is stored', function () {
+        offer(f, sentence('stored_by_another'), sentence('show_stored'), function () {
             f.replaceWith(document.adoptNode(e.detail));
             show();
         });
