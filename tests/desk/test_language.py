@@ -53,6 +53,31 @@ def told(*command, code=0):
     return (run.stdout + run.stderr).decode()
 
 
+def read_round(ask, *pages):
+    """Pages while a round goes on, but for what is folded, which are reports, and for times and spans of time."""
+    for page in pages:
+        text = shown(re.sub(r"(?s)<details.*?</details>", "", ask(page).body.decode()))
+        look("round", re.sub(r"(\b[A-Z][a-z]{2} )?\d+ Sept( \d+)?|\d+ (day|hour|minute)s?\b", "", text))
+
+
+def read_rounds(d):
+    """What the TAP and a captain read from the first draft to the second publication."""
+    tap = by(d, d.sign_in(d.key("Anna", "--role", "tap")))
+    captain = by(d, d.sign_in(d.key("Dan", "--role", "captain", "--section", "open", "--team", "Ireland")))
+    olympair("pair", "e.oly", "-s", "open")
+    read_round(tap, "/open/1", "/open/1/draft", "/open/presence?team=1", "/journal", "/print")
+    olympair("publish", "e.oly", "-s", "open")
+    read_round(tap, "/open/1", "/open/1/lineups", "/open/1/lineups?open=yes", "/open/1/lineups?team=1", "/open/1/enter")
+    read_round(captain, "/me")
+    olympair("lineups", "e.oly", "--open", "-s", "open", "--reason", "Ireland")
+    read_round(tap, "/open/1", "/open/1/lineups", "/open/1/enter", "/open/1/enter?second=yes", "/open/1/tap")
+    for table in range(1, 6):
+        olympair("result", "e.oly", str(table), "1-0", "1/2", "0-1", "1-0", "-s", "open")
+    olympair("pair", "e.oly", "-s", "open"), olympair("publish", "e.oly", "-s", "open")
+    read_round(tap, "/open/1", "/open/1/enter", "/open/1/tap", "/open/2", "/open/2/draft", "/people?name=Dan")
+    read_round(captain, "/me")
+
+
 def read(prefix, ask):
     for target, (_, _, body) in pages(ask, "none").items():
         if body.startswith(b"<!DOCTYPE html>"):
@@ -60,6 +85,10 @@ def read(prefix, ask):
 
 
 same("English is known from what was told", [bool(is_english(w)) for w in ("Rank", "Ráánk", "by", "MATCH", "Ireland")], [True, False, False, False, False])
+with Folder():
+    small()
+    with Desk("e.oly") as d:
+        read_rounds(d)
 with Folder():
     small()
     for command in table("cli/commands.def", r'^(?:CMD|DO)\((\w+),').split():
