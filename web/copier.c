@@ -10,6 +10,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "teams/moment.h"
+#include "web/messages.h"
 
 struct copier {
     const char *event;
@@ -137,26 +138,28 @@ static struct str age(time_t from, struct arena *a)
     return minutes <= 0 ? STR("less than a minute") : moment_span(minutes, a);
 }
 
-static struct str words(const struct copier *c, struct arena *a)
+static struct message state_of(const struct copier *c, struct arena *a)
 {
-    struct str last = c->copied ? str_fmt(a, "The last copy was made %.*s ago", STR_ARG(age(c->copied, a)))
-                                : STR("No copy has been made since the desk was started");
+    bool fails = c->flaw.kind != ERR_NONE;
 
-    if (c->flaw.kind != ERR_NONE)
-        return str_fmt(a, "%.*s, and now none can be: %.*s.", STR_ARG(last),
-                       STR_ARG(err_text(&c->flaw, &(const struct wording){ .medium = MEDIUM_PAGE }, a)));
-    return str_fmt(a, "%.*s.", STR_ARG(last));
+    if (c->copied && fails)
+        return say_copy_was_made_and_fails(age(c->copied, a), err_cause(&c->flaw));
+    if (c->copied)
+        return say_copy_was_made(age(c->copied, a));
+    return fails ? say_no_copy_and_fails(err_cause(&c->flaw)) : say_no_copy_was_made();
 }
 
-struct str copier_says(struct copier *c, struct arena *a)
+struct str copier_says(struct copier *c, const struct wording *wording, struct arena *a)
 {
     struct str text = { 0 };
 
     if (!c)
         return text;
     pthread_mutex_lock(&c->lock);
-    if (c->known)
-        text = words(c, a);
+    if (c->known) {
+        const struct message state = state_of(c, a);
+        text = message_text(&state, wording, a);
+    }
     pthread_mutex_unlock(&c->lock);
     return text;
 }

@@ -9,6 +9,7 @@
 
 struct arena;
 struct copier;
+struct wording;
 
 /* A copy begins at most this long after an operation; after a pause, at once. A minute is promised: the rest of it is left for
    a slow disk. */
@@ -22,7 +23,7 @@ void copier_wake(struct copier *c);
 
 /* What is to be said of the last copy at this moment: how old what it has is, and why there is no newer one. In the arena; empty: there is
    no mirror, or nothing is known yet. NULL is fine. */
-struct str copier_says(struct copier *c, struct arena *a);
+struct str copier_says(struct copier *c, const struct wording *wording, struct arena *a);
 
 /* First copies what was done since the last copy. NULL is fine. */
 void copier_end(struct copier *c);

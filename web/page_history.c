@@ -72,7 +72,7 @@ static void put_section(const struct visit *v, struct markup *m, const struct se
     for (int round = s->nround; round > 0; round--) {
         if (s->round[round - 1].published.n == 0 || heads.round[round].n == 0)
             continue;
-        put_message(v, m, "<li>", say_code_of_round(section_title(s), round), " <strong>");
+        put_message(v, m, "<li>", say_code_of_its_round(section_title(s), round), " <strong>");
         put_text(m, history_code(heads.round[round], v->arena));
         put(m, "</strong></li>\n");
     }

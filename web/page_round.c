@@ -63,7 +63,8 @@ static void put_side(const struct visit *v, struct markup *m)
 /* How much would have to be entered again if this machine were lost. */
 static void put_mirror(const struct visit *v, struct markup *m)
 {
-    struct str says = v->who.viewer.role <= ROLE_ARBITER ? copier_says(v->room->copier, v->arena) : STR("");
+    const struct wording wording = visit_wording(v);
+    struct str says = v->who.viewer.role <= ROLE_ARBITER ? copier_says(v->room->copier, &wording, v->arena) : STR("");
 
     if (says.n == 0)
         return;
