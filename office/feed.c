@@ -10,6 +10,7 @@
 #include "desk/shown.h"
 #include "engine/base/arena.h"
 #include "office/clock.h"
+#include "office/messages.h"
 #include "office/pages.h"
 #include "engine/base/buffer.h"
 #include "reports/format/heading.h"
@@ -105,31 +106,44 @@ static void put_link(struct buffer *b, const char *rel, struct str url, struct s
     put(b, "", path, "\"/>\n");
 }
 
-static const char *state_of(enum visibility_step step)
+/* What is shown of a round at that step. */
+static struct message shown_at(enum visibility_step step)
 {
-    static const char *const states[] = { "", "pairings", "pairings and results", "pairings, results and standings" };
-
-    return states[step];
+    switch (step) {
+    case VISIBLE_PAIRINGS:
+        return say_feed_pairings();
+    case VISIBLE_RESULTS:
+        return say_feed_results();
+    case VISIBLE_STANDINGS:
+        return say_feed_standings();
+    default:
+        return (struct message){ 0 };
+    }
 }
 
-static void put_round(struct buffer *b, const struct visibility *l, struct str head, struct str url, struct str id,
-                      int section, int round)
-{
-    const struct event *ev = l->seen;
-    const struct section *s = &ev->section[section];
-    struct str published = feed_time(ev->zone, s->round[round - 1].published, b->arena);
-    struct str title = str_fmt(b->arena, "%.*s, round %d", STR_ARG(section_title(s)), round);
+/* A round whose entry is written. */
+struct entry {
+    const struct visibility *visibility;
+    struct str head, url, id;
+    struct wording wording;
+    int section, round;
+};
 
-    put(b, "<entry>\n<title>", title, "</title>\n");
-    put_id(b, id, section + 1, round);
-    put_link(b, "alternate", url, page_in_round(page_of_round("pairings"), s, round, "html", b->arena));
+static void put_round(struct buffer *b, const struct entry *e)
+{
+    const struct event *ev = e->visibility->seen;
+    const struct section *s = &ev->section[e->section];
+    const struct str published = feed_time(ev->zone, s->round[e->round - 1].published, b->arena);
+    const struct message title = say_feed_round(section_title(s), e->round),
+                         shown = shown_at(e->visibility->step[e->section][e->round]),
+                         summary = say_feed_summary(&title, &shown, history_code(e->head, b->arena));
+
+    put(b, "<entry>\n<title>", message_text(&title, &e->wording, b->arena), "</title>\n");
+    put_id(b, e->id, e->section + 1, e->round);
+    put_link(b, "alternate", e->url, page_in_round(page_of_round("pairings"), s, e->round, "html", b->arena));
     put(b, "<published>", published, "</published>\n");
     put(b, "<updated>", published, "</updated>\n");
-    struct str code = history_code(head, b->arena);
-    put(b, "<summary>",
-        str_fmt(b->arena, "%.*s: %s%s%.*s", STR_ARG(title), state_of(l->step[section][round]),
-                code.n ? "; history code " : "", STR_ARG(code)),
-        "</summary>\n</entry>\n");
+    put(b, "<summary>", message_text(&summary, &e->wording, b->arena), "</summary>\n</entry>\n");
 }
 
 static int latest_round(const struct event *ev)
@@ -155,8 +169,9 @@ struct str feed_last(const struct event *ev)
 }
 
 struct str feed_atom(const struct visibility *l, const struct heads *heads, struct str url, struct str id,
-                     struct arena *a)
+                     const struct language *language, struct arena *a)
 {
+    const struct wording wording = { .medium = MEDIUM_PAGE, .language = language };
     const struct event *ev = l->seen;
     struct buffer b = { .arena = a };
 
@@ -170,7 +185,7 @@ struct str feed_atom(const struct visibility *l, const struct heads *heads, stru
     for (int round = latest_round(ev); round > 0; round--)
         for (int i = 0; i < ev->nsection; i++)
             if (round <= ev->section[i].nround)
-                put_round(&b, l, heads[i].round[round], url, id, i, round);
+                put_round(&b, &(struct entry){ l, heads[i].round[round], url, id, wording, i, round });
     buffer_add(&b, STR("</feed>\n"));
     return buffer_str(&b);
 }

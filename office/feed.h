@@ -3,6 +3,7 @@
 #ifndef OFFICE_FEED_H
 #define OFFICE_FEED_H
 
+#include "engine/base/message.h"
 #include "office/visibility.h"
 
 struct arena;
@@ -10,9 +11,9 @@ struct heads;
 
 /* An Atom feed (RFC 4287) with an entry for every round that may be seen, the latest first; `url` is where the site is, with a
    slash at the end, or empty; `heads` are those of the public history, by
-   section; `id` stands for the event, in 32 hexadecimal digits. */
+   section; `id` stands for the event, in 32 hexadecimal digits. In that language, NULL: English. */
 struct str feed_atom(const struct visibility *l, const struct heads *heads, struct str url, struct str id,
-                     struct arena *a);
+                     const struct language *language, struct arena *a);
 
 /* A time of the event with its distance from UTC, "2016-09-02T15:00:00+04:00"; in a zone that this machine does not know it is
    taken for UTC. */

@@ -4,6 +4,7 @@
 #define OFFICE_PAGES_H
 
 #include "office/visibility.h"
+#include "reports/format/titles.h"
 
 struct arena;
 
@@ -11,35 +12,36 @@ struct arena;
    player. What a team has of a report of all teams is a part of its page. */
 enum page_scope { OF_EVENT, OF_PAIR, OF_SECTION, OF_ROUND, OF_TEAM, OF_PLAYER };
 
-/* X(report, scope, name of its files, what links to it say, from which step of visibility on it is seen, formats besides) */
+/* X(report, scope, name of its files, what links to it say (NULL: nothing does), from which step of visibility on it is seen, formats besides) */
 /* clang-format off */
 #define PAGES(X) \
-    X("combined",    OF_PAIR,    "combined",    "Combined ranking", VISIBLE_STANDINGS, "pdf csv xlsx json") \
-    X("medals",      OF_EVENT,   "medals",      "Medals",           VISIBLE_STANDINGS, "pdf csv xlsx json") \
-    X("numbers",     OF_SECTION, "start",       "Start list",       VISIBLE_NOTHING,   "pdf csv xlsx json") \
-    X("teams",       OF_SECTION, "teams",       "Teams",            VISIBLE_NOTHING,   "pdf csv xlsx json") \
-    X("crosstable",  OF_SECTION, "crosstable",  "Cross table",      VISIBLE_STANDINGS, "pdf csv xlsx json") \
-    X("progressive", OF_SECTION, "progressive", "Rank by round",    VISIBLE_STANDINGS, "csv json") \
-    X("boardlist",   OF_SECTION, "boards",      "Best players",     VISIBLE_STANDINGS, "pdf csv xlsx json") \
-    X("rating-changes", OF_SECTION, "ratings",  "Rating changes",   VISIBLE_STANDINGS, "pdf csv xlsx json") \
-    X("prizes",      OF_SECTION, "prizes",      "Prizes",           VISIBLE_STANDINGS, "pdf csv xlsx json") \
-    X("federations", OF_SECTION, "federations", "Federations",      VISIBLE_STANDINGS, "pdf csv xlsx json") \
-    X("what-if",     OF_SECTION, "what-if",     "Still to play for", VISIBLE_STANDINGS, "json") \
-    X("pairings",    OF_ROUND,   "pairings",    "Pairings",         VISIBLE_PAIRINGS,  "pdf csv xlsx json") \
-    X("boards",      OF_ROUND,   "boards",      "Boards",           VISIBLE_PAIRINGS,  "pdf csv xlsx json") \
-    X("standings",   OF_ROUND,   "standings",   "Standings",        VISIBLE_STANDINGS, "pdf csv xlsx json") \
-    X("tie-breaks",  OF_ROUND,   "tie-breaks",  "Tie-breaks",       VISIBLE_STANDINGS, "csv json") \
-    X("protocol",    OF_ROUND,   "explained",   "Pairing explained", VISIBLE_PAIRINGS,  "pdf") \
-    X("team",        OF_TEAM,    "team",        "",                 VISIBLE_STANDINGS, "") \
-    X("teams",       OF_TEAM,    "team",        "Squad",            VISIBLE_NOTHING,   "") \
-    X("tie-breaks",  OF_TEAM,    "team",        "Tie-breaks, opponent by opponent", VISIBLE_STANDINGS, "") \
-    X("player",      OF_PLAYER,  "player",      "",                 VISIBLE_STANDINGS, "")
+    X("combined",    OF_PAIR,    "combined",    &label_report_combined,    VISIBLE_STANDINGS, "pdf csv xlsx json") \
+    X("medals",      OF_EVENT,   "medals",      &label_report_medals,      VISIBLE_STANDINGS, "pdf csv xlsx json") \
+    X("numbers",     OF_SECTION, "start",       &label_page_start,         VISIBLE_NOTHING,   "pdf csv xlsx json") \
+    X("teams",       OF_SECTION, "teams",       &label_report_teams,       VISIBLE_NOTHING,   "pdf csv xlsx json") \
+    X("crosstable",  OF_SECTION, "crosstable",  &label_report_crosstable,  VISIBLE_STANDINGS, "pdf csv xlsx json") \
+    X("progressive", OF_SECTION, "progressive", &label_report_progressive, VISIBLE_STANDINGS, "csv json") \
+    X("boardlist",   OF_SECTION, "boards",      &label_page_best,          VISIBLE_STANDINGS, "pdf csv xlsx json") \
+    X("rating-changes", OF_SECTION, "ratings",  &label_report_rating_changes, VISIBLE_STANDINGS, "pdf csv xlsx json") \
+    X("prizes",      OF_SECTION, "prizes",      &label_report_prizes,      VISIBLE_STANDINGS, "pdf csv xlsx json") \
+    X("federations", OF_SECTION, "federations", &label_report_federations, VISIBLE_STANDINGS, "pdf csv xlsx json") \
+    X("what-if",     OF_SECTION, "what-if",     &label_report_whatif,      VISIBLE_STANDINGS, "json") \
+    X("pairings",    OF_ROUND,   "pairings",    &label_page_pairings,      VISIBLE_PAIRINGS,  "pdf csv xlsx json") \
+    X("boards",      OF_ROUND,   "boards",      &label_page_boards,        VISIBLE_PAIRINGS,  "pdf csv xlsx json") \
+    X("standings",   OF_ROUND,   "standings",   &label_report_standings,   VISIBLE_STANDINGS, "pdf csv xlsx json") \
+    X("tie-breaks",  OF_ROUND,   "tie-breaks",  &label_page_tiebreaks,     VISIBLE_STANDINGS, "csv json") \
+    X("protocol",    OF_ROUND,   "explained",   &label_report_protocol,    VISIBLE_PAIRINGS,  "pdf") \
+    X("team",        OF_TEAM,    "team",        NULL,                      VISIBLE_STANDINGS, "") \
+    X("teams",       OF_TEAM,    "team",        &label_page_squad,         VISIBLE_NOTHING,   "") \
+    X("tie-breaks",  OF_TEAM,    "team",        &label_page_opponents,     VISIBLE_STANDINGS, "") \
+    X("player",      OF_PLAYER,  "player",      NULL,                      VISIBLE_STANDINGS, "")
 /* clang-format on */
 
 struct page_row {
     const char *report;
     enum page_scope scope;
-    const char *file, *title;
+    const char *file;
+    const struct message_row *title;
     enum visibility_step step;
     const char *formats;
 };

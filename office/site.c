@@ -68,6 +68,21 @@ const struct site_page *site_find(const struct site *k, const struct page_row *r
     return NULL;
 }
 
+struct str site_told(const struct site *k, int section, struct message message)
+{
+    const struct wording wording = { .medium = MEDIUM_PAGE,
+                                     .players =
+                                         section >= 0 && k->visibility.seen->section[section].unit == UNIT_PLAYER,
+                                     .language = k->order->language };
+
+    return message_text(&message, &wording, k->arena);
+}
+
+struct str site_word(const struct site *k, int section, const struct message_row *label)
+{
+    return site_told(k, section, (struct message){ .row = label });
+}
+
 /* --- sheets ------------------------------------------------------------------------------------- */
 
 /* As everybody may read it: who barred a pair, and why, is for the desk. Only the file is read by one thread at a time. */

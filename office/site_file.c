@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "engine/base/err.h"
+#include "office/messages.h"
 #include "office/trace.h"
 #include "reports/exchange/json_public.h"
 #include "reports/format/format.h"
@@ -54,9 +55,9 @@ static struct str file_beside(const struct site_page *p, const char *ending, str
     return str_fmt(a, "%.*s%s", STR_ARG(path), ending);
 }
 
-static void link_file(struct site *k, struct site_page *p, const char *text, struct str path)
+static void link_file(struct site *k, struct site_page *p, struct str text, struct str path)
 {
-    struct html_link link = { .text = str_of(text), .href = site_path(p->path, path, k->arena) };
+    struct html_link link = { .text = text, .href = site_path(p->path, path, k->arena) };
 
     html_menu_add(&p->files, link, k->arena);
 }
@@ -99,7 +100,7 @@ static bool write_format(struct site *k, struct site_page *p, const struct forma
         if (!folder_write(k->folder, path, o->key, bytes, k->err))
             return false;
     }
-    link_file(k, p, format_title(f), path);
+    link_file(k, p, str_of(format_title(f)), path);
     return true;
 }
 
@@ -129,7 +130,7 @@ static bool write_formats(struct site *k, struct site_page *p, const struct shee
     struct original o = original_of(k, p, s, a);
     bool ok = true;
 
-    p->files.label = STR("This page as a file");
+    p->files.label = site_told(k, -1, say_page_as_file());
     for (int i = 0; ok && format_row(i); i++)
         if (is_among(p->row->formats, format_row(i)->name))
             ok = write_format(k, p, format_row(i), &o, a);
@@ -162,7 +163,7 @@ static bool write_trace(struct site *k, struct site_page *p, struct arena *a)
         return true;
     }
     p->traced = true;
-    link_file(k, p, "Trace of the pairing (JSON)", path);
+    link_file(k, p, site_told(k, -1, say_trace_as_file()), path);
     return folder_put(k->folder, path, text_shown(text, true, a), k->err);
 }
 

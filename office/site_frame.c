@@ -9,7 +9,6 @@
 #include "reports/sheet/report.h"
 #include "teams/find.h"
 #include "teams/text.h"
-#include "teams/unit.h"
 
 void site_add_link(struct site *k, struct html_menu *m, const struct site_page *from, struct str text, struct str path)
 {
@@ -20,16 +19,10 @@ void site_add_link(struct site *k, struct html_menu *m, const struct site_page *
     html_menu_add(m, link, k->arena);
 }
 
-/* Of a section of players in words for players. */
-static const char *title_of(const struct site *k, const struct site_page *p)
-{
-    return p->section >= 0 ? unit_word(k->visibility.seen->section[p->section].unit, p->row->title) : p->row->title;
-}
-
 static void add_page(struct site *k, struct html_menu *m, const struct site_page *from, const struct site_page *to)
 {
     if (to)
-        site_add_link(k, m, from, str_of(title_of(k, to)), to->path);
+        site_add_link(k, m, from, site_word(k, to->section, to->row->title), to->path);
 }
 
 static struct str home_of(const struct site *k, int section)
@@ -48,7 +41,7 @@ static void add_scope(struct site *k, struct html_menu *m, const struct site_pag
 static struct html_menu event_menu(struct site *k, const struct site_page *from)
 {
     const struct event *ev = k->visibility.seen;
-    struct html_menu m = { .label = STR("Site") };
+    struct html_menu m = { .label = site_told(k, -1, say_menu_site()) };
 
     site_add_link(k, &m, from, ev->name, STR("index.html"));
     for (int i = 0; i < ev->nsection; i++)
@@ -56,10 +49,10 @@ static struct html_menu event_menu(struct site *k, const struct site_page *from)
     add_scope(k, &m, from, OF_PAIR, -1, 0);
     add_scope(k, &m, from, OF_EVENT, -1, 0);
     if (k->ntrace > 0)
-        site_add_link(k, &m, from, STR("Verify a pairing"), STR("verify.html"));
+        site_add_link(k, &m, from, site_word(k, -1, &label_page_verify), STR("verify.html"));
     if (site_has_history(k))
-        site_add_link(k, &m, from, STR("Codes and seals"), STR("history.html"));
-    site_add_link(k, &m, from, STR("Teams and players A–Z"), STR(SITE_INDEX));
+        site_add_link(k, &m, from, site_word(k, -1, &label_page_history), STR("history.html"));
+    site_add_link(k, &m, from, site_word(k, -1, &label_page_index), STR(SITE_INDEX));
     return m;
 }
 
@@ -77,7 +70,7 @@ static const struct site_page *round_page(const struct site *k, const struct sit
 
 static struct html_menu rounds_menu(struct site *k, const struct site_page *from)
 {
-    struct html_menu m = { .label = STR("Rounds") };
+    struct html_menu m = { .label = site_word(k, -1, &label_rounds) };
 
     for (int round = 1; round <= k->visibility.seen->section[from->section].nround; round++) {
         const struct site_page *p = round_page(k, from, round);
@@ -95,7 +88,8 @@ static void add_check(struct site *k, struct html_menu *m, const struct site_pag
     struct str id = site_trace_id(k, from->section, from->round, k->arena);
 
     if (folder_is_kept(k->folder, site_trace(k, from->section, from->round, k->arena)))
-        site_add_link(k, m, from, STR("Verify the pairing"), str_fmt(k->arena, "verify.html#%.*s", STR_ARG(id)));
+        site_add_link(k, m, from, site_told(k, -1, say_verify_this_pairing()),
+                      str_fmt(k->arena, "verify.html#%.*s", STR_ARG(id)));
 }
 
 enum { MENUS = 5 };
@@ -104,7 +98,7 @@ enum { MENUS = 5 };
 static struct html_menu squad_menu(struct site *k, const struct site_page *from)
 {
     const struct squad *q = &k->visibility.seen->section[from->section].squad[from->squad];
-    struct html_menu m = { .label = STR("Team") };
+    struct html_menu m = { .label = site_word(k, from->section, &label_team) };
 
     site_add_link(k, &m, from, q->name, k->team[from->section][from->squad]);
     for (int i = 0; i < q->nplayer; i++)
@@ -116,14 +110,14 @@ static struct html_menu section_menu(struct site *k, const struct site_page *fro
 {
     struct html_menu m = { .label = section_title(&k->visibility.seen->section[from->section]) };
 
-    site_add_link(k, &m, from, STR("Overview"), home_of(k, from->section));
+    site_add_link(k, &m, from, site_word(k, -1, &label_page_overview), home_of(k, from->section));
     add_scope(k, &m, from, OF_SECTION, from->section, 0);
     return m;
 }
 
 static struct html_menu round_menu(struct site *k, const struct site_page *from)
 {
-    struct html_menu m = { .label = str_fmt(k->arena, "Round %d", from->round) };
+    struct html_menu m = { .label = site_told(k, -1, say_hall_round(from->round)) };
 
     add_scope(k, &m, from, OF_ROUND, from->section, from->round);
     add_check(k, &m, from);
@@ -168,17 +162,17 @@ static const struct site_page *latest_of(const struct site *k, const struct page
     return p;
 }
 
-/* What is looked for most. X(link, report, wide): its latest page; where there is none, no link */
+/* What is looked for most. X(report, of which pages, wide): a link to its latest page; where there is none, no link */
 /* clang-format off */
 #define TABS(X) \
-    X("Pairings",  "pairings",  OF_ROUND,   false) \
-    X("Standings", "standings", OF_ROUND,   false) \
-    X("Teams",     "teams",     OF_SECTION, false) \
-    X("Medals",    "medals",    OF_EVENT,   true)
+    X("pairings",  OF_ROUND,   false) \
+    X("standings", OF_ROUND,   false) \
+    X("teams",     OF_SECTION, false) \
+    X("medals",    OF_EVENT,   true)
 /* clang-format on */
 
 static const struct tab {
-    const char *text, *report;
+    const char *report;
     enum page_scope scope;
     bool wide;
 } tabs[] = {
@@ -204,7 +198,7 @@ static void add_tab(struct site *k, struct html_menu *m, const struct site_page 
 
     if (!to)
         return;
-    site_add_link(k, m, from, str_of(unit_word(k->visibility.seen->section[section].unit, t->text)), to->path);
+    site_add_link(k, m, from, site_word(k, section, row->title), to->path);
     m->link[m->n - 1].among = from->row == row || (t->scope == OF_SECTION && from->squad != NOBODY);
     m->link[m->n - 1].wide = t->wide;
 }
@@ -217,9 +211,9 @@ static struct str now_of(const struct site *k, const struct site_page *from)
 
 static struct html_menu tabs_of(struct site *k, const struct site_page *from)
 {
-    struct html_menu m = { .label = STR("Site") };
+    struct html_menu m = { .label = site_told(k, -1, say_menu_site()) };
 
-    site_add_link(k, &m, from, STR("Now"), now_of(k, from));
+    site_add_link(k, &m, from, site_word(k, -1, &label_now), now_of(k, from));
     for (size_t i = 0; k->visibility.seen->nsection > 0 && i < sizeof tabs / sizeof *tabs; i++)
         add_tab(k, &m, from, &tabs[i], from->section >= 0 ? from->section : 0);
     return m;
@@ -229,7 +223,7 @@ static struct html_menu tabs_of(struct site *k, const struct site_page *from)
 static struct html_menu sections_of(struct site *k, const struct site_page *from)
 {
     const struct event *ev = k->visibility.seen;
-    struct html_menu m = { .label = STR("Sections") };
+    struct html_menu m = { .label = site_word(k, -1, &label_sections) };
 
     for (int i = 0; from->section >= 0 && i < ev->nsection; i++) {
         const struct site_page *same = from->row ? site_find(k, from->row, i, from->round) : NULL;
@@ -249,7 +243,7 @@ static void add_paper(struct site *k, struct html_menu *m, const struct site_pag
 /* Pages beside this one: of its round, of its section, of its team. */
 static struct html_menu sisters_of(struct site *k, const struct site_page *from)
 {
-    struct html_menu m = { .label = STR("On paper") };
+    struct html_menu m = { .label = site_told(k, -1, say_menu_paper()) };
 
     if (from->section >= 0 && from->round > 0)
         m = round_menu(k, from);
@@ -328,6 +322,7 @@ bool site_write_list(struct site *k, const struct site_page *p, const struct htm
     struct arena own = { 0 };
     const struct html_frame frame = frame_of(k, p, menu);
     struct html_page page = { .heading = p->heading,
+                              .wording = { .medium = MEDIUM_PAGE, .language = k->order->language },
                               .brief = is_brief(k, p),
                               .live = p->live,
                               .address = address_of(k, p),
@@ -360,7 +355,8 @@ bool site_write_page(struct site *k, const struct site_page *p)
 static struct html_menu round_list(struct site *k, const struct site_page *from, int section, int round)
 {
     struct str date = date_text(k->arena, k->visibility.seen->date[round - 1]);
-    struct html_menu m = { .label = str_fmt(k->arena, "Round %d%s%.*s", round, date.n ? " · " : "", STR_ARG(date)) };
+    const struct str label[] = { site_told(k, -1, say_hall_round(round)), date };
+    struct html_menu m = { .label = heading_joined(label, 2, k->arena) };
 
     add_scope(k, &m, from, OF_ROUND, section, round);
     return m;
@@ -369,7 +365,7 @@ static struct html_menu round_list(struct site *k, const struct site_page *from,
 static struct html_menu team_list(struct site *k, const struct site_page *from, int section)
 {
     const struct section *s = &k->visibility.seen->section[section];
-    struct html_menu m = { .label = str_of(unit_word(s->unit, "Team by team")) };
+    struct html_menu m = { .label = site_told(k, section, say_team_by_team()) };
 
     for (int i = 0; i < s->nsquad; i++)
         site_add_link(k, &m, from, s->squad[i].name, k->team[section][i]);
@@ -388,15 +384,15 @@ static bool write_section(struct site *k, int section)
     p.heading.section = (struct str){ 0 }; /* it is the title */
     if (k->visibility.seen->nsection > 1)
         p.heading.title = site_add_home(k, &p, section);
-    list[n] = (struct html_menu){ .label = STR("The section") };
+    list[n] = (struct html_menu){ .label = site_told(k, -1, say_menu_section()) };
     add_scope(k, &list[n++], &p, OF_SECTION, section, 0);
     for (int round = s->nround; round > 0; round--)
         list[n++] = round_list(k, &p, section, round);
     list[n++] = team_list(k, &p, section);
     struct str trf = str_fmt(k->arena, "%.*s/tournament.trf", STR_ARG(page_folder(s, k->arena)));
-    p.files.label = STR("For other programs");
+    p.files.label = site_told(k, -1, say_for_programs());
     if (folder_is_kept(k->folder, trf))
-        site_add_link(k, &p.files, &p, STR("Tournament report file (TRF26)"), trf);
+        site_add_link(k, &p.files, &p, site_told(k, -1, say_trf_file()), trf);
     return site_write_list(k, &p, list, n);
 }
 
@@ -408,7 +404,7 @@ static struct html_menu trace_list(struct site *k, const struct site_page *from,
         struct str path = site_trace(k, section, round, k->arena);
         if (!folder_is_kept(k->folder, path))
             continue;
-        site_add_link(k, &m, from, str_fmt(k->arena, "Round %d", round), path);
+        site_add_link(k, &m, from, site_told(k, -1, say_hall_round(round)), path);
         m.link[m.n - 1].id = site_trace_id(k, section, round, k->arena);
     }
     return m;
@@ -420,7 +416,7 @@ bool site_write_verifier(struct site *k)
     struct html_menu list[SECTIONS_MAX];
     int n = 0;
 
-    p.heading = report_heading(k->visibility.seen, STR("Verify a pairing"));
+    p.heading = report_heading(k->visibility.seen, site_word(k, -1, &label_page_verify));
     for (int i = 0; i < k->visibility.seen->nsection; i++) {
         list[n] = trace_list(k, &p, i);
         n += list[n].n > 0;
@@ -434,7 +430,7 @@ static struct html_menu section_list(struct site *k, const struct site_page *fro
     const struct section *s = &k->visibility.seen->section[section];
     struct html_menu m = { .label = section_title(s) };
 
-    site_add_link(k, &m, from, STR("Overview"), home_of(k, section));
+    site_add_link(k, &m, from, site_word(k, -1, &label_page_overview), home_of(k, section));
     add_scope(k, &m, from, OF_SECTION, section, 0);
     return m;
 }
@@ -468,16 +464,12 @@ bool site_write_indexes(struct site *k)
     add_homes(k, &p);
     for (int i = 0; p.section < 0 && i < ev->nsection; i++)
         list[n++] = section_list(k, &p, i);
-    p.files.label = STR("For other programs");
-    const struct wording wording = { .medium = MEDIUM_PAGE, .language = k->order->language };
-    const struct message hall = say_hall_for_projector();
-    site_add_link(k, &p.files, &p, message_text(&hall, &wording, k->arena), STR(SITE_SCREEN));
-    const struct message press = say_for_the_press();
-    site_add_link(k, &p.files, &p, message_text(&press, &wording, k->arena), STR(SITE_PRESS));
-    const struct message calendar = say_ical_calendar();
-    site_add_link(k, &p.files, &p, message_text(&calendar, &wording, k->arena), STR("calendar.ics"));
-    site_add_link(k, &p.files, &p, STR("Feed of rounds (Atom)"), STR("feed.xml"));
-    site_add_link(k, &p.files, &p, STR("Boards of the rounds under way (JSON)"), STR("now.json"));
+    p.files.label = site_told(k, -1, say_for_programs());
+    site_add_link(k, &p.files, &p, site_told(k, -1, say_hall_for_projector()), STR(SITE_SCREEN));
+    site_add_link(k, &p.files, &p, site_told(k, -1, say_for_the_press()), STR(SITE_PRESS));
+    site_add_link(k, &p.files, &p, site_told(k, -1, say_ical_calendar()), STR("calendar.ics"));
+    site_add_link(k, &p.files, &p, site_told(k, -1, say_feed_of_rounds()), STR("feed.xml"));
+    site_add_link(k, &p.files, &p, site_told(k, -1, say_boards_under_way()), STR("now.json"));
     bool ok = site_write_list(k, &p, list, n);
     for (int i = 0; ok && i < ev->nsection; i++)
         ok = write_section(k, i);

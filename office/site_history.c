@@ -4,6 +4,7 @@
 #include "office/site_page.h"
 
 #include "desk/seal.h"
+#include "office/messages.h"
 #include "office/verifier.h"
 #include "reports/exchange/json_seal.h"
 #include "reports/sheet/report.h"
@@ -69,11 +70,10 @@ static void add_round(struct site *k, struct html_menu *m, const struct site_pag
     struct str code = history_code(k->heads[section].round[round], k->arena);
     struct str seal = file_of(k, "seal", section, round);
 
-    site_add_link(k, m, from, str_fmt(k->arena, "Round %d: %.*s", round, STR_ARG(code)),
-                  file_of(k, "record", section, round));
+    site_add_link(k, m, from, site_told(k, -1, say_round_and_code(round, code)), file_of(k, "record", section, round));
     m->link[m->n - 1].id = str_fmt(k->arena, "%.*s-record", STR_ARG(site_trace_id(k, section, round, k->arena)));
     if (folder_is_kept(k->folder, seal))
-        site_add_link(k, m, from, str_fmt(k->arena, "Seal of round %d", round), seal);
+        site_add_link(k, m, from, site_told(k, -1, say_seal_of_round(round)), seal);
 }
 
 static struct html_menu round_list(struct site *k, const struct site_page *from, int section)
@@ -95,7 +95,7 @@ bool site_write_history(struct site *k)
 
     if (!site_has_history(k))
         return true;
-    p.heading = report_heading(k->visibility.seen, STR("Codes and seals"));
+    p.heading = report_heading(k->visibility.seen, site_word(k, -1, &label_page_history));
     for (int i = 0; i < k->visibility.seen->nsection; i++) {
         list[n] = round_list(k, &p, i);
         n += list[n].n > 0;

@@ -4,6 +4,8 @@
 #include "office/site_page.h"
 
 #include "engine/base/err.h"
+#include "office/messages.h"
+#include "reports/format/messages.h"
 #include "reports/page/view.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
@@ -73,8 +75,8 @@ static struct view_home home_of(struct site *k, const struct site_page *p, int s
 static struct str title_of(const struct site *k, const struct section *s, const struct view_home *h, int round)
 {
     if (h->final)
-        return str_fmt(k->arena, "Winner: %.*s", STR_ARG(s->squad[h->line[0].team].name));
-    return round > 0 ? str_fmt(k->arena, "Round %d of %d", round, s->rounds) : section_title(s);
+        return site_told(k, -1, say_picture_winner(s->squad[h->line[0].team].name));
+    return round > 0 ? site_told(k, -1, say_round_of_all(round, s->rounds)) : section_title(s);
 }
 
 struct str site_add_home(struct site *k, struct site_page *p, int section)

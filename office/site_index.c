@@ -47,9 +47,10 @@ static void add_players(struct site *k, struct entries *list, int section, int s
             k->player[section] ? k->player[section][squad * SQUAD_MAX + i] : k->team[section][squad]);
 }
 
-static struct html_menu menu_of(struct site *k, const struct site_page *p, const char *label, struct entries *list)
+static struct html_menu menu_of(struct site *k, const struct site_page *p, const struct message_row *label,
+                                struct entries *list)
 {
-    struct html_menu m = { .label = str_of(label) };
+    struct html_menu m = { .label = site_word(k, -1, label) };
 
     if (list->n > 0)
         qsort(list->item, (size_t)list->n, sizeof *list->item, by_key);
@@ -64,7 +65,7 @@ bool site_write_index(struct site *k)
     struct site_page p = { .section = -1, .squad = NOBODY, .path = STR(SITE_INDEX) };
     struct entries team = { 0 }, player = { 0 };
 
-    p.heading = report_heading(ev, STR("Teams and players A–Z"));
+    p.heading = report_heading(ev, site_word(k, -1, &label_page_index));
     for (int i = 0; i < ev->nsection; i++)
         for (int squad = 0; squad < ev->section[i].nsquad; squad++) {
             const struct section *s = &ev->section[i];
@@ -72,6 +73,6 @@ bool site_write_index(struct site *k)
                 add(k, &team, s->squad[squad].name, s, &s->squad[squad], k->team[i][squad]);
             add_players(k, &player, i, squad);
         }
-    const struct html_menu list[] = { menu_of(k, &p, "Teams", &team), menu_of(k, &p, "Players", &player) };
+    const struct html_menu list[] = { menu_of(k, &p, &label_teams, &team), menu_of(k, &p, &label_players, &player) };
     return site_write_list(k, &p, list, 2);
 }

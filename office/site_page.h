@@ -75,6 +75,11 @@ struct site {
     struct err *err;
 };
 
+/* A sentence, or a row without arguments, in the language of the site; of a section by its index in words for those who are paired there, -1:
+   of the event. In the arena of the site. */
+struct str site_told(const struct site *k, int section, struct message message);
+struct str site_word(const struct site *k, int section, const struct message_row *label);
+
 /* Where the site will be, with a slash at the end; empty: not known. */
 struct str site_url(const struct site *k);
 

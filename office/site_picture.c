@@ -46,13 +46,11 @@ static void fill_row(struct picture_row *row, const struct section *s, const str
 static struct str title_of(const struct site *k, const struct section *s, const struct picture *p, int ranked,
                            struct arena *a)
 {
-    const struct wording wording = { .medium = MEDIUM_PAGE, .language = k->order->language };
-    const struct message won = say_picture_winner(p->nrow > 0 ? p->row[0].name : STR("")),
-                         led = say_picture_leaders(ranked, s->rounds);
-
     if (ranked == 0)
         return shown(section_title(s), a);
-    return message_text(p->podium ? &won : &led, &wording, a);
+    if (p->podium && p->nrow > 0)
+        return site_told(k, -1, say_picture_winner(p->row[0].name));
+    return site_told(k, -1, say_picture_leaders(ranked, s->rounds));
 }
 
 static struct picture picture_of(const struct site *k, int section, struct arena *a)

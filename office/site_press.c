@@ -8,13 +8,6 @@
 #include "reports/sheet/report.h"
 #include "teams/match.h"
 
-static struct str told(const struct site *k, struct message message)
-{
-    const struct wording wording = { .medium = MEDIUM_PAGE, .language = k->order->language };
-
-    return message_text(&message, &wording, k->arena);
-}
-
 /* The latest round of which results are seen; 0: none. */
 static int round_of(const struct site *k, int section)
 {
@@ -82,7 +75,7 @@ static void add_files(struct site *k, struct site_page *p, int section)
         struct str path = page ? named_as(page->path, files[i].ending, k->arena) : (struct str){ 0 };
         if (!page || !is_written(k, path))
             continue;
-        const struct str part[] = { section_title(s), str_of(row->title), str_fmt(k->arena, "%d", round),
+        const struct str part[] = { section_title(s), site_word(k, section, row->title), str_number(k->arena, round),
                                     str_of(files[i].ending) };
         site_add_link(k, &p->files, p, heading_joined(part, 4, k->arena), path);
     }
@@ -93,8 +86,8 @@ bool site_write_press(struct site *k)
     const struct event *ev = k->visibility.seen;
     struct site_page p = { .section = -1, .squad = NOBODY, .path = STR(SITE_PRESS), .front = true };
 
-    p.heading = report_heading(ev, told(k, say_for_the_press()));
-    p.files.label = told(k, say_press_files());
+    p.heading = report_heading(ev, site_told(k, -1, say_for_the_press()));
+    p.files.label = site_told(k, -1, say_press_files());
     for (int i = 0; i < ev->nsection; i++) {
         add_section(k, &p, i);
         add_files(k, &p, i);

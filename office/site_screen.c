@@ -66,22 +66,14 @@ static void draw(struct view *v, void *cls)
         d->draw(v);
 }
 
-/* In the language of the site. */
-static struct str told(struct site *k, const struct section *s, struct message message)
-{
-    const struct wording wording = { MEDIUM_PAGE, s->unit == UNIT_PLAYER, k->order->language };
-
-    return message_text(&message, &wording, k->arena);
-}
-
 static void add_drawn(struct site *k, struct site_page *p, int section, int round, struct message title, struct drawn d,
                       struct arena *a)
 {
     const struct event *ev = k->visibility.seen;
     const struct section *s = &ev->section[section];
     const struct view with = { .event = ev, .section = s, .round = round, .mp = figures_points(ev, s, round - 1, a) };
-    const struct str part[] = { section_title(s), told(k, s, say_hall_round(round)),
-                                title.row ? told(k, s, title) : STR("") };
+    const struct str part[] = { section_title(s), site_told(k, section, say_hall_round(round)),
+                                site_told(k, section, title) };
 
     site_draw(k, p, &with, draw, &d, a);
     p->part[p->npart - 1].title = heading_joined(part, 3, k->arena);

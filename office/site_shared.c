@@ -96,8 +96,8 @@ bool site_write_shared(struct site *k)
            write_asset(k, "site", "js", html_site_script(k->arena), &k->assets.script) &&
            folder_put(k->folder, STR("icon.svg"), html_icon(), k->err) &&
            folder_put(k->folder, STR("calendar.ics"), calendar_of(k), k->err) &&
-           folder_put(k->folder, STR("feed.xml"), feed_atom(&k->visibility, k->heads, site_url(k), k->id, k->arena),
-                      k->err) &&
+           folder_put(k->folder, STR("feed.xml"),
+                      feed_atom(&k->visibility, k->heads, site_url(k), k->id, k->order->language, k->arena), k->err) &&
            write_now(k);
 }
 

@@ -10,7 +10,6 @@
 #include "reports/sheet/counted.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
-#include "teams/unit.h"
 
 /* What the pages of teams or players show: of a sheet of all teams each has its part; a report about one is made for each. */
 struct team_part {
@@ -38,15 +37,14 @@ static struct counted counted_of(const struct site *k, const struct site_page *p
 static void add_part(struct site *k, struct team_parts *list, const struct page_row *row, int section, int round,
                      struct arena *a)
 {
-    const char *title = unit_word(k->visibility.seen->section[section].unit, row->title);
-    struct team_part one = { .report = report_find(str_of(row->report)), .title = str_of(title) };
+    struct team_part one = { .report = report_find(str_of(row->report)), .title = site_word(k, section, row->title) };
     struct err why = { 0 };
 
     one.page = (struct site_page){ .row = row, .section = section, .round = round, .squad = NOBODY };
     if (report_is_of_one(one.report)) {
         one.counted = counted_of(k, &one.page, a);
     } else if (!site_sheet(k, &one.page, one.report, a, &one.all, &why)) {
-        finding_say(k->missing, WARNING, RULE_NONE, 0, say_part_not_in_site(row->title, err_cause(&why)));
+        finding_say(k->missing, WARNING, RULE_NONE, 0, say_part_not_in_site(one.title, err_cause(&why)));
         return;
     }
     arena_room(a, list->item, list->n, list->cap);

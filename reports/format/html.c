@@ -9,6 +9,7 @@
 #include "reports/format/grid.h"
 #include "reports/format/html_fold.h"
 #include "reports/format/html_slip.h"
+#include "reports/format/messages.h"
 #include "reports/format/ruler.h"
 #include "reports/format/sheet.h"
 
@@ -298,7 +299,7 @@ static void put_row(struct page *p, const struct grid *g, const struct row *r)
 static void put_slip_row(struct page *p, const struct slip *f, int columns)
 {
     buffer_fmt(&p->out, "<tr class=\"form\"><td colspan=\"%d\">\n", columns);
-    html_slip(&p->out, f);
+    html_slip(&p->out, f, &p->sheet->heading.wording);
     put(p, "</td></tr>\n");
 }
 
@@ -320,7 +321,7 @@ static void put_cards(struct page *p, const struct table *t)
     for (int b = 0; b < t->nblock; b++)
         if (t->block[b].slip) {
             put(p, t->block[b].apart ? "<section class=\"card apart\">\n" : "<section class=\"card\">\n");
-            html_slip(&p->out, t->block[b].slip);
+            html_slip(&p->out, t->block[b].slip, &p->sheet->heading.wording);
             put(p, "</section>\n");
         }
 }
@@ -333,7 +334,8 @@ static struct str caption_of(struct page *p)
     struct str caption = heading_joined(part, 2, a);
 
     p->table++;
-    return p->tables > 1 ? str_fmt(a, "%.*s, %d of %d", STR_ARG(caption), p->table, p->tables) : caption;
+    const struct message one = say_table_of_tables(caption, p->table, p->tables);
+    return p->tables > 1 ? message_text(&one, &p->sheet->heading.wording, a) : caption;
 }
 
 /* The browser measures; the grid says which columns there are. */

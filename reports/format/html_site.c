@@ -4,7 +4,9 @@
 #include "engine/base/arena.h"
 #include "engine/base/buffer.h"
 #include "reports/format/html.h"
+#include "reports/format/messages.h"
 #include "reports/format/picture.h"
+#include "reports/format/titles.h"
 #include "teams/address.h"
 
 /* The bytes of reports/format/site.css, screen.css, site.js, stream.js and screen.js, as the Makefile names them. */
@@ -45,6 +47,11 @@ static void put_around(struct buffer *b, const char *open, struct str text, cons
     put(b, open);
     put_text(b, text);
     put(b, close);
+}
+
+static struct str told(struct buffer *b, const struct html_page *p, struct message message)
+{
+    return message_text(&message, &p->wording, b->arena);
 }
 
 static void put_picture(struct buffer *b, const struct html_picture *p)
@@ -94,9 +101,10 @@ static void put_head(struct buffer *b, const struct html_page *p)
     buffer_fmt(b,
                "<link rel=\"icon\" type=\"image/svg+xml\" href=\"%sicon.svg\"/>\n"
                "<script src=\"%s%.*s\"></script>\n<link rel=\"stylesheet\" href=\"%s%.*s\"/>\n"
-               "<link rel=\"alternate\" type=\"application/atom+xml\" title=\"Rounds\" href=\"%sfeed.xml\"/>\n"
-               "<script src=\"%s%.*s\" defer=\"defer\"",
-               p->root, p->root, STR_ARG(p->assets->mine), p->root, STR_ARG(p->assets->style), p->root, p->root,
+               "<link rel=\"alternate\" type=\"application/atom+xml\"",
+               p->root, p->root, STR_ARG(p->assets->mine), p->root, STR_ARG(p->assets->style));
+    put_around(b, " title=\"", message_label(&label_rounds, &p->wording, b->arena), "\"");
+    buffer_fmt(b, " href=\"%sfeed.xml\"/>\n<script src=\"%s%.*s\" defer=\"defer\"", p->root, p->root,
                STR_ARG(p->assets->script));
     put_around(b, " data-live=\"", p->assets->live, "\"");
     put(b, "></script>\n");
@@ -147,11 +155,14 @@ static void put_menu(struct buffer *b, const char *open, const struct html_menu 
 }
 
 /* All that has no place above, each list under what it is called. */
-static void put_rest(struct buffer *b, const struct html_frame *f)
+static void put_rest(struct buffer *b, const struct html_page *p)
 {
-    put(b,
-        "<details class=\"menu\"><summary><span class=\"less\">Menu</span><span class=\"more\">More</span></summary>\n"
-        "<nav aria-label=\"Menu\">\n");
+    const struct html_frame *f = p->frame;
+    const struct str menu = told(b, p, say_menu());
+
+    put_around(b, "<details class=\"menu\"><summary><span class=\"less\">", menu, "</span>");
+    put_around(b, "<span class=\"more\">", told(b, p, say_more_of_menu()), "</span></summary>\n");
+    put_around(b, "<nav aria-label=\"", menu, "\">\n");
     for (int i = 0; i < f->nmenu; i++) {
         put_around(b, "<p>", f->menu[i].label, "</p>\n");
         put_links(b, &f->menu[i]);
@@ -159,9 +170,11 @@ static void put_rest(struct buffer *b, const struct html_frame *f)
     put(b, "</nav></details>\n");
 }
 
-static void put_bar(struct buffer *b, const struct html_frame *f)
+static void put_bar(struct buffer *b, const struct html_page *p)
 {
-    put(b, "<a class=\"skip\" href=\"#main\">Skip to the content</a>\n");
+    const struct html_frame *f = p->frame;
+
+    put_around(b, "<a class=\"skip\" href=\"#main\">", told(b, p, say_skip_to_content()), "</a>\n");
     put_around(b, "<div class=\"bar\" role=\"region\" aria-label=\"", f->event.text,
                "\"><div>\n<a class=\"event\" href=\"");
     put_text(b, f->event.href);
@@ -169,7 +182,7 @@ static void put_bar(struct buffer *b, const struct html_frame *f)
     put_around(b, "<small>", f->where, "</small>");
     put(b, "</a>\n");
     put_menu(b, "<nav class=\"tabs\" aria-label=\"", &f->tabs);
-    put_rest(b, f);
+    put_rest(b, p);
     put(b, "</div></div>\n");
 }
 
@@ -187,9 +200,10 @@ static void put_grey_line(struct buffer *b, const struct html_page *p)
 }
 
 /* The rounds beside this one, for a narrow page, which has no grey line: "‹ 6", "7", "8 ›". */
-static void put_turn(struct buffer *b, const struct html_menu *rounds)
+static void put_turn(struct buffer *b, const struct html_page *p)
 {
-    struct html_menu near = { .label = STR("Rounds beside this one") };
+    const struct html_menu *rounds = &p->frame->rounds;
+    struct html_menu near = { .label = told(b, p, say_rounds_beside()) };
     int here = 0;
 
     while (here < rounds->n && !rounds->link[here].here && !rounds->link[here].among)
@@ -229,14 +243,16 @@ static void put_heading(struct buffer *b, const struct html_page *p)
 
     put(b, "<header>\n");
     put_h1(b, p);
-    put(b, p->live ? "<p class=\"now\">live</p>\n" : "");
+    if (p->live)
+        put_around(b, "<p class=\"now\">", told(b, p, say_round_is_live()), "</p>\n");
     put_around(b, "<p class=\"status\">", h->status, "</p>\n");
-    put_turn(b, &p->frame->rounds);
+    put_turn(b, p);
     put_around(b, "<p class=\"b x\">", h->amended, "</p>\n");
     put(b, "</header>\n");
     put_around(b, "<form class=\"seek\" role=\"search\" action=\"", p->frame->search,
-               "\"><input type=\"search\" name=\"q\" autocomplete=\"off\" aria-label=\"Find a team or a player\""
-               " placeholder=\"Find a team or a player\"/></form>\n");
+               "\"><input type=\"search\" name=\"q\" autocomplete=\"off\"");
+    put_around(b, " aria-label=\"", told(b, p, say_find_team_or_player()), "\"");
+    put_around(b, " placeholder=\"", told(b, p, say_find_team_or_player()), "\"/></form>\n");
 }
 
 /* Where and when: below the title, on a narrow page at the foot. It stands in both places, and is seen in one: nothing moves while the page comes. */
@@ -294,7 +310,7 @@ struct str html_site_page(const struct html_page *p, struct arena *a)
     struct buffer b = { .arena = a };
 
     put_head(&b, p);
-    put_bar(&b, p->frame);
+    put_bar(&b, p);
     put_grey_line(&b, p);
     put_heading(&b, p);
     put_place(&b, &p->heading, "<p class=\"place\" role=\"contentinfo\">");

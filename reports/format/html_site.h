@@ -57,7 +57,8 @@ struct html_assets {
 
 struct html_page {
     struct heading heading;
-    bool brief; /* the tab says what it is: a narrow page has the round alone as its title */
+    struct wording wording; /* of the frame */
+    bool brief;             /* the tab says what it is: a narrow page has the round alone as its title */
     const struct html_assets *assets;
     const char *root; /* from the page to the folder of the site: "", "../" */
     const struct html_frame *frame;

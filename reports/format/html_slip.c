@@ -3,6 +3,7 @@
 
 #include "engine/base/buffer.h"
 #include "reports/format/slip.h"
+#include "reports/format/messages.h"
 #include "reports/format/html_escape.h"
 #include "reports/format/qr.h"
 
@@ -21,13 +22,15 @@ static void put(struct buffer *out, const char *open, struct str text, const cha
     buffer_add(out, str_of(close));
 }
 
-static void put_text(struct buffer *out, const struct slip_line *l)
+static void put_text(struct buffer *out, const struct slip_line *l, const struct wording *w)
 {
+    (void)w;
     put(out, "<p>", l->text[0], "</p>\n");
 }
 
-static void put_blanks(struct buffer *out, const struct slip_line *l)
+static void put_blanks(struct buffer *out, const struct slip_line *l, const struct wording *w)
 {
+    (void)w;
     buffer_add(out, STR("<p class=\"blanks\">"));
     for (int i = 0; i < l->n; i++)
         put(out, "<span>", l->text[i], "</span>");
@@ -43,27 +46,29 @@ static void put_modules(struct buffer *out, const struct qr *q)
                 buffer_fmt(out, "M%d,%dh%dv1h-%dz", col + QR_QUIET, row + QR_QUIET, n, n);
 }
 
-static void put_code(struct buffer *out, const struct slip_line *l)
+static void put_code(struct buffer *out, const struct slip_line *l, const struct wording *w)
 {
     struct qr q = qr_make(l->text[0], out->arena);
 
-    buffer_fmt(out, "<p class=\"code\"><svg role=\"img\" aria-label=\"QR code\" viewBox=\"0 0 %d %d\"><path d=\"",
-               q.size + 2 * QR_QUIET, q.size + 2 * QR_QUIET);
+    const struct message code = say_qr_code();
+    put(out, "<p class=\"code\"><svg role=\"img\" aria-label=\"", message_text(&code, w, out->arena), "\"");
+    buffer_fmt(out, " viewBox=\"0 0 %d %d\"><path d=\"", q.size + 2 * QR_QUIET, q.size + 2 * QR_QUIET);
     put_modules(out, &q);
     put(out, "\"/></svg><br/>", l->text[0], "</p>\n");
 }
 
-static void put_banner(struct buffer *out, const struct slip_line *l)
+static void put_banner(struct buffer *out, const struct slip_line *l, const struct wording *w)
 {
+    (void)w;
     put(out, "<p class=\"banner\">", l->text[0], "</p>\n");
 }
 
-void html_slip(struct buffer *out, const struct slip *f)
+void html_slip(struct buffer *out, const struct slip *f, const struct wording *w)
 {
-    static void (*const puts[])(struct buffer * out, const struct slip_line *l) = {
+    static void (*const puts[])(struct buffer * out, const struct slip_line *l, const struct wording *w) = {
         [SLIP_TEXT] = put_text, [SLIP_BLANKS] = put_blanks, [SLIP_CODE] = put_code, [SLIP_BANNER] = put_banner
     };
 
     for (int i = 0; i < f->n; i++)
-        puts[f->line[i].kind](out, &f->line[i]);
+        puts[f->line[i].kind](out, &f->line[i], w);
 }

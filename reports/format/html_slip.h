@@ -5,10 +5,11 @@
 
 struct buffer;
 struct slip;
+struct wording;
 
 /* The style of what html_slip writes. */
 extern const char html_slip_style[];
 
-void html_slip(struct buffer *out, const struct slip *f);
+void html_slip(struct buffer *out, const struct slip *f, const struct wording *w);
 
 #endif
