@@ -85,7 +85,7 @@ LIBS = $(PKG_LIBS) $(if $(filter pdf,$(LEFT_OUT)),,$(LIBS_pdf)) -lz -lm -pthread
 
 SRC_ALL := $(foreach d,$(LIB_DIRS),$(wildcard $d/*.c $d/*/*.c))
 SRC := $(call sources_without,$(LEFT_OUT))
-BYTES := $(patsubst %,$(B)/%.o,$(wildcard db/*.sql import/*.xsd reports/format/*.css reports/format/*.js web/*.html web/*.js web/assets/*.css web/assets/*.js)) $(B)/reports/flags.o
+BYTES := $(patsubst %,$(B)/%.o,$(wildcard db/*.sql import/*.xsd reports/format/*.css reports/format/*.js web/*.js web/assets/*.css web/assets/*.js)) $(B)/reports/flags.o
 OBJ := $(SRC:%.c=$(B)/%.o) $(BYTES)
 in = $(foreach d,$1,$(filter $(B)/$d/%,$(OBJ)))
 
@@ -178,9 +178,6 @@ $(B)/%.xsd.o: %.xsd
 	@mkdir -p $(@D)
 	$(say)$(LD) -r -b binary -z noexecstack -o $@ $<
 $(B)/%.css.o: %.css
-	@mkdir -p $(@D)
-	$(say)$(LD) -r -b binary -z noexecstack -o $@ $<
-$(B)/%.html.o: %.html
 	@mkdir -p $(@D)
 	$(say)$(LD) -r -b binary -z noexecstack -o $@ $<
 $(B)/%.js.o: %.js

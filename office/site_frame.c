@@ -309,10 +309,12 @@ static struct html_picture picture_of(const struct site *k, const struct site_pa
 
 static struct str intro_of(const struct site *k, const struct site_page *p, struct arena *a)
 {
+    const struct wording wording = { .medium = MEDIUM_PAGE, .language = k->order->language };
+
     if (p->verifies)
-        return verifier_markup();
+        return verifier_markup(&wording, a);
     if (p->proves)
-        return verifier_history_markup();
+        return verifier_history_markup(&wording, a);
     return p->turns ? site_hall_intro(k, a) : (struct str){ 0 };
 }
 

@@ -90,10 +90,12 @@ static bool write_asset(struct site *k, const char *name, const char *ending, st
 
 bool site_write_shared(struct site *k)
 {
+    const struct wording wording = { .medium = MEDIUM_PAGE, .language = k->order->language };
+
     k->assets.live = k->order->live;
     return write_asset(k, "style", "css", html_site_style(k->arena), &k->assets.style) &&
            write_asset(k, "mine", "js", html_mine_script(), &k->assets.mine) &&
-           write_asset(k, "site", "js", html_site_script(k->arena), &k->assets.script) &&
+           write_asset(k, "site", "js", html_site_script(&wording, k->arena), &k->assets.script) &&
            folder_put(k->folder, STR("icon.svg"), html_icon(), k->err) &&
            folder_put(k->folder, STR("calendar.ics"), calendar_of(k), k->err) &&
            folder_put(k->folder, STR("feed.xml"),

@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "office/verifier.h"
 
+#include "engine/base/buffer.h"
 #include "office/folder.h"
+#include "office/messages.h"
+#include "reports/format/html_escape.h"
 
 /* The bytes of the files of web/, as the Makefile names them. */
-extern const char html_start[] __asm__("_binary_web_verify_html_start");
-extern const char html_end[] __asm__("_binary_web_verify_html_end");
 extern const char verify_start[] __asm__("_binary_web_verify_js_start");
 extern const char verify_end[] __asm__("_binary_web_verify_js_end");
 extern const char page_start[] __asm__("_binary_web_verify_page_js_start");
 extern const char page_end[] __asm__("_binary_web_verify_page_js_end");
-extern const char history_html_start[] __asm__("_binary_web_history_html_start");
-extern const char history_html_end[] __asm__("_binary_web_history_html_end");
 extern const char history_start[] __asm__("_binary_web_history_js_start");
 extern const char history_end[] __asm__("_binary_web_history_js_end");
 
@@ -20,14 +19,57 @@ static struct str between(const char *start, const char *end)
     return (struct str){ start, (size_t)(end - start) };
 }
 
-struct str verifier_markup(void)
+/* A page that is written, and how it words what it says. */
+struct writing {
+    struct buffer out;
+    const struct wording *wording;
+};
+
+static void put(struct writing *w, const char *markup)
 {
-    return between(html_start, html_end);
+    buffer_add(&w->out, str_of(markup));
 }
 
-struct str verifier_history_markup(void)
+static void say(struct writing *w, const char *open, struct message message, const char *close)
 {
-    return between(history_html_start, history_html_end);
+    put(w, open);
+    buffer_add(&w->out, html_escape(message_text(&message, w->wording, w->out.arena), w->out.arena));
+    put(w, close);
+}
+
+/* Without scripts the program checks; what it takes is the name of a file. */
+static void put_without_script(struct writing *w, struct message message, const char *file)
+{
+    say(w, "<noscript><p>", message, " <code>olympair verify ");
+    put(w, file);
+    put(w, "</code></p></noscript>\n");
+}
+
+struct str verifier_markup(const struct wording *wording, struct arena *a)
+{
+    struct writing w = { { .arena = a }, wording };
+
+    say(&w, "<p>", say_verify_what(), "</p>\n");
+    put_without_script(&w, say_verify_by_program(), "trace.json");
+    say(&w, "<form id=\"verify\" hidden=\"hidden\" action=\"#verify\">\n<p><label for=\"round\">", say_verify_round(),
+        "</label> <select id=\"round\"></select> ");
+    say(&w, "<button type=\"submit\">", say_verify_this_round(), "</button></p>\n");
+    say(&w, "<p><label for=\"file\">", say_verify_own_file(),
+        "</label> <input id=\"file\" type=\"file\" accept=\".json,application/json\"/></p>\n</form>\n");
+    put(&w, "<p id=\"verdict\" class=\"verdict\" role=\"status\"></p>\n<div id=\"proved\"></div>\n");
+    return buffer_str(&w.out);
+}
+
+struct str verifier_history_markup(const struct wording *wording, struct arena *a)
+{
+    struct writing w = { { .arena = a }, wording };
+
+    say(&w, "<p>", say_history_what(), "</p>\n");
+    put_without_script(&w, say_history_by_program(), "seal.json");
+    say(&w, "<form id=\"check\" hidden=\"hidden\" action=\"#check\"><p><button type=\"submit\">", say_history_check(),
+        "</button></p></form>\n");
+    put(&w, "<p id=\"verdict\" class=\"verdict\" role=\"status\"></p>\n<div id=\"checked\"></div>\n");
+    return buffer_str(&w.out);
 }
 
 bool verifier_put_history(struct folder *f, struct err *e)

@@ -5,14 +5,14 @@
 
 #include <stdbool.h>
 
-#include "engine/base/str.h"
+#include "engine/base/message.h"
 
 struct err;
 struct folder;
 
-/* The text of its page, above the links to the traces. */
-struct str verifier_markup(void);
-struct str verifier_history_markup(void);
+/* The text of its page, above the links to the traces, and of the page that checks seals; in the arena. */
+struct str verifier_markup(const struct wording *w, struct arena *a);
+struct str verifier_history_markup(const struct wording *w, struct arena *a);
 bool verifier_put_history(struct folder *f, struct err *e);
 
 /* Its scripts, verify.js and verify-page.js. */

@@ -352,7 +352,31 @@ struct str html_stream_script(void)
     return (struct str){ stream_start, (size_t)(stream_end - stream_start) };
 }
 
-struct str html_site_script(struct arena *a)
+/* What the script says, by the names it has for it; values stand in it by theirs, in braces. */
+static struct str sentences(const struct wording *w, struct arena *a)
 {
-    return str_fmt(a, "%.*s%.*s", STR_ARG(html_stream_script()), (int)(js_end - js_start), js_start);
+    const struct {
+        const char *name;
+        struct message message;
+    } says[] = { { "sort", say_sort_by_column() },
+                 { "nobody", say_nobody_found() },
+                 { "found", say_so_many_found(STR("{n}")) },
+                 { "mine", say_your_team() },
+                 { "live", say_round_is_live() },
+                 { "silent", say_not_connected_since(STR("{time}")) } };
+    struct buffer b = { .arena = a };
+
+    put(&b, "window.olympairSays = {");
+    for (size_t i = 0; i < sizeof says / sizeof *says; i++) {
+        buffer_fmt(&b, "%s\n    %s: ", i > 0 ? "," : "", says[i].name);
+        buffer_json(&b, message_text(&says[i].message, w, a));
+    }
+    put(&b, "\n};\n");
+    return buffer_str(&b);
+}
+
+struct str html_site_script(const struct wording *w, struct arena *a)
+{
+    return str_fmt(a, "%.*s%.*s%.*s", STR_ARG(html_stream_script()), STR_ARG(sentences(w, a)), (int)(js_end - js_start),
+                   js_start);
 }

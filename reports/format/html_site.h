@@ -78,9 +78,9 @@ struct html_page {
 
 struct str html_site_page(const struct html_page *p, struct arena *a);
 
-/* The files that every page uses from the folder of the site: the style and the script, site.js. */
+/* The files that every page uses from the folder of the site: the style and the script, site.js with what it says. */
 struct str html_site_style(struct arena *a);
-struct str html_site_script(struct arena *a);
+struct str html_site_script(const struct wording *w, struct arena *a);
 
 /* And mine.js, which every page runs before it is drawn; the picture of the site in tabs. */
 struct str html_mine_script(void);

@@ -2,6 +2,15 @@
 /* Sorting by a column, searching, results as they come in: extra, the pages say everything without it. */
 "use strict";
 (function () {
+    var SAYS = window.olympairSays;
+
+    /* One of the sentences of the site, with what stands in it. */
+    function told(name, values) {
+        return SAYS[name].replace(/\{(\w+)\}/g, function (whole, key) {
+            return values[key];
+        });
+    }
+
     function value(row, column) {
         var cell = row.cells[column];
         var text = cell ? cell.textContent.trim() : "";
@@ -45,7 +54,7 @@
                 var button = document.createElement("button");
                 button.type = "button";
                 button.textContent = th.textContent;
-                button.title = "Sort by this column";
+                button.title = SAYS.sort;
                 button.addEventListener("click", function () {
                     sort(table, th, column);
                 });
@@ -91,7 +100,7 @@
             li.appendChild(a);
             list.appendChild(li);
         });
-        status.textContent = !words.trim() || !names ? "" : hits.length === 0 ? "Nobody found." : hits.length + " found";
+        status.textContent = !words.trim() || !names ? "" : hits.length === 0 ? SAYS.nobody : told("found", { n: hits.length });
     }
 
     function move(form, event) {
@@ -182,7 +191,7 @@
         var button = document.createElement("button");
         button.type = "button";
         button.setAttribute("aria-pressed", String(mine() === team));
-        button.textContent = "Your team";
+        button.textContent = SAYS.mine;
         button.addEventListener("click", function () {
             var is = mine() === team;
             if (is) localStorage.removeItem(MINE);
@@ -219,7 +228,7 @@
             var row = rowOf(new DOMParser().parseFromString(text, "text/html"), all.href);
             if (!row) return;
             var table = top.cloneNode(true);
-            table.caption.textContent = "Your team";
+            table.caption.textContent = SAYS.mine;
             table.tBodies[0].replaceChildren(row);
             place.querySelectorAll("table").forEach(function (old) {
                 old.remove();
@@ -357,7 +366,7 @@
             since = null;
             hears = true;
             answers = false;
-            say("live");
+            say(SAYS.live);
             if (elsewhere) refreshSoon(null);
             else refresh();
         },
@@ -372,7 +381,7 @@
     };
 
     function tellSilence() {
-        if (!hears && since) say(answers ? "" : "not connected since " + since + ": what stands here may be old");
+        if (!hears && since) say(answers ? "" : told("silent", { time: since }));
     }
 
     function listen(address) {
