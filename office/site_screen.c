@@ -134,7 +134,9 @@ bool site_write_screen(struct site *k)
         add_round(k, &p, i, &own);
         add_latest(k, &p, i, "standings", &own);
     }
-    bool ok = folder_put(k->folder, STR("screen.js"), html_screen_script(), k->err) && site_write_page(k, &p);
+    const struct wording wording = { .medium = MEDIUM_PAGE, .language = k->order->language };
+    bool ok =
+        folder_put(k->folder, STR("screen.js"), html_screen_script(&wording, &own), k->err) && site_write_page(k, &p);
     arena_free(&own);
     return ok;
 }

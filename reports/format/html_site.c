@@ -328,11 +328,6 @@ struct str html_site_style(struct arena *a)
                    (int)(screen_css_end - screen_css_start), screen_css_start);
 }
 
-struct str html_screen_script(void)
-{
-    return (struct str){ screen_start, (size_t)(screen_end - screen_start) };
-}
-
 struct str html_mine_script(void)
 {
     return (struct str){ mine_start, (size_t)(mine_end - mine_start) };
@@ -352,22 +347,20 @@ struct str html_stream_script(void)
     return (struct str){ stream_start, (size_t)(stream_end - stream_start) };
 }
 
-/* What the script says, by the names it has for it; values stand in it by theirs, in braces. */
-static struct str sentences(const struct wording *w, struct arena *a)
+/* What a script says, by the name it has for it; values stand in it by theirs, in braces. */
+struct sentence {
+    const char *name;
+    struct message message;
+};
+
+/* The same as an object of that name, for the script behind it. */
+static struct str sentences(const char *name, const struct sentence *says, int n, const struct wording *w,
+                            struct arena *a)
 {
-    const struct {
-        const char *name;
-        struct message message;
-    } says[] = { { "sort", say_sort_by_column() },
-                 { "nobody", say_nobody_found() },
-                 { "found", say_so_many_found(STR("{n}")) },
-                 { "mine", say_your_team() },
-                 { "live", say_round_is_live() },
-                 { "silent", say_not_connected_since(STR("{time}")) } };
     struct buffer b = { .arena = a };
 
-    put(&b, "window.olympairSays = {");
-    for (size_t i = 0; i < sizeof says / sizeof *says; i++) {
+    buffer_fmt(&b, "window.%s = {", name);
+    for (int i = 0; i < n; i++) {
         buffer_fmt(&b, "%s\n    %s: ", i > 0 ? "," : "", says[i].name);
         buffer_json(&b, message_text(&says[i].message, w, a));
     }
@@ -377,6 +370,47 @@ static struct str sentences(const struct wording *w, struct arena *a)
 
 struct str html_site_script(const struct wording *w, struct arena *a)
 {
-    return str_fmt(a, "%.*s%.*s%.*s", STR_ARG(html_stream_script()), STR_ARG(sentences(w, a)), (int)(js_end - js_start),
-                   js_start);
+    const struct sentence says[] = {
+        { "sort", say_sort_by_column() },
+        { "nobody", say_nobody_found() },
+        { "found", say_so_many_found(STR("{n}")) },
+        { "mine", say_your_team() },
+        { "live", say_round_is_live() },
+        { "silent", say_not_connected_since(STR("{time}")) },
+    };
+    const struct str told = sentences("olympairSays", says, sizeof says / sizeof *says, w, a);
+
+    return str_fmt(a, "%.*s%.*s%.*s", STR_ARG(html_stream_script()), STR_ARG(told), (int)(js_end - js_start), js_start);
+}
+
+struct str html_screen_script(const struct wording *w, struct arena *a)
+{
+    const struct str n = STR("{n}"), all = STR("{all}"), from = STR("{from}"), to = STR("{to}"), what = STR("{what}");
+    const struct sentence says[] = {
+        { "screen", say_screen_bar() },
+        { "all_pages", say_screen_all_pages() },
+        { "pause", say_screen_pause() },
+        { "go_on", say_screen_go_on() },
+        { "announce", say_screen_announce() },
+        { "what_to_announce", say_screen_what_to_announce() },
+        { "where", say_screen_where(n, all) },
+        { "tables", say_screen_tables(from, to, all) },
+        { "next", say_screen_next(what) },
+        { "next_tables", say_screen_next_tables(from, to) },
+        { "games", say_screen_games(STR("{done}"), all) },
+        { "minutes", say_screen_minutes(n) },
+        { "hours", say_screen_hours(STR("{h}"), STR("{m}")) },
+        { "days", say_screen_days(n) },
+        { "nothing", say_screen_nothing(what) },
+        { "pairings", say_screen_pairings() },
+        { "live", say_screen_live() },
+        { "standings", say_screen_standings() },
+        { "strange", say_screen_strange(STR("{name}")) },
+        { "no_section", say_screen_no_section(STR("{section}"), STR("{names}")) },
+        { "no_kind", say_screen_no_kind(STR("{word}")) },
+        { "no_tables", say_screen_no_tables(STR("{tables}")) },
+    };
+    const struct str told = sentences("olympairScreenSays", says, sizeof says / sizeof *says, w, a);
+
+    return str_fmt(a, "\"use strict\";\n%.*s%.*s", STR_ARG(told), (int)(screen_end - screen_start), screen_start);
 }

@@ -90,6 +90,6 @@ struct str html_icon(void);
 struct str html_stream_script(void);
 
 /* And screen.js, for the page that shows its parts in turn. */
-struct str html_screen_script(void);
+struct str html_screen_script(const struct wording *w, struct arena *a);
 
 #endif

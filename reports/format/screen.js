@@ -9,13 +9,18 @@
     var slides = [], at = 0, timer = 0, paused = false;
     /* "screen?section=open&show=pairings,live&tables=1-40": that section alone, whose pages lie in a folder of its name; of pairings, live matches and standings
        those; of its tables those. */
-    var KINDS = { pairings: "pairings", live: "live matches", standings: "standings" };
+    var SAYS = window.olympairScreenSays, KINDS = { pairings: SAYS.pairings, live: SAYS.live, standings: SAYS.standings };
     var words = new URLSearchParams(location.search), section = words.get("section"), asked = (words.get("show") || "").split(",").filter(Boolean), kinds = asked.filter(is_kind);
     var tables = (/^(\d+)-(\d+)$/.exec(words.get("tables") || "") || ["", "1", "Infinity"]).slice(1).map(Number);
     var density = 0, cycle = 0;
     var bar = document.createElement("nav"), home = document.createElement("a"), pause = document.createElement("button"), say = document.createElement("button");
     var where = document.createElement("span"), wrong = document.createElement("p"), lines = document.createElement("span"), ahead = document.createElement("span"), key = document.createElement("span"), notice = document.createElement("p");
     var top = document.createElement("p"), games = document.createElement("span"), range = document.createElement("span"), clock = document.createElement("b"), rest = document.createElement("progress"), since = Date.now();
+
+    /* One of the sentences of the screen, with what stands in it. */
+    function told(name, values) {
+        return SAYS[name].replace(/\{(\w+)\}/g, function (whole, key) { return values[key]; });
+    }
 
     function room() {
         return bar.getBoundingClientRect().top - 8;
@@ -31,18 +36,18 @@
     function mistakes() {
         var out = [], names = Array.from(document.querySelectorAll("#sections option"), function (x) { return x.value; }), from_to = words.get("tables");
         words.forEach(function (value, name) {
-            if (["section", "show", "tables"].indexOf(name) < 0) out.push("A screen has no “" + name + "=”: only section=, show= and tables=.");
+            if (["section", "show", "tables"].indexOf(name) < 0) out.push(told("strange", { name: name }));
         });
-        if (section && title_of(section) === null) out.push("There is no section “" + section + "”: section= is one of " + names.join(", ") + ".");
+        if (section && title_of(section) === null) out.push(told("no_section", { section: section, names: names.join(", ") }));
         asked.forEach(function (word) {
-            if (!is_kind(word)) out.push("A screen cannot show “" + word + "”: show= takes pairings, live and standings, with commas between them.");
+            if (!is_kind(word)) out.push(told("no_kind", { word: word }));
         });
-        if (from_to && (!/^\d+-\d+$/.test(from_to) || tables[0] > tables[1])) out.push("“" + from_to + "” are no tables: tables= takes the first and the last, as in tables=1-40.");
+        if (from_to && (!/^\d+-\d+$/.test(from_to) || tables[0] > tables[1])) out.push(told("no_tables", { tables: from_to }));
         return out;
     }
     function nothing_words() {
         var of = section ? title_of(section) || section : "", what = kinds.map(function (kind) { return KINDS[kind]; }).join(", ");
-        return of || what ? " Nothing yet: " + [of, what].filter(Boolean).join(" · ") + " " : "";
+        return of || what ? " " + told("nothing", { what: [of, what].filter(Boolean).join(" · ") }) + " " : "";
     }
 
     function kind_of(box) {
@@ -138,24 +143,24 @@
         slide.rows.forEach(function (row, i) { row.hidden = i < slide.from || i >= slide.to; });
         if (columns_of(slide) > 1) spread(slide);
         window.scrollTo(0, 0);
-        where.textContent = " " + (at + 1) + " of " + slides.length + " ";
+        where.textContent = " " + told("where", { n: at + 1, all: slides.length }) + " ";
         ahead.textContent = next_words();
         key.replaceChildren.apply(key, Array.from((slide.box.querySelector(".key") || key.cloneNode()).children, function (x) { return x.cloneNode(true); }));
-        range.textContent = slide.tables ? "Tables " + table_of(slide, slide.from) + "–" + table_of(slide, slide.to - 1) + " of " + slide.rows.length : "";
+        range.textContent = slide.tables ? told("tables", { from: table_of(slide, slide.from), to: table_of(slide, slide.to - 1), all: slide.rows.length }) : "";
         tick();
     }
     /* What comes after this screenful. */
     function next_words() {
         var next = slides[(at + 1) % slides.length];
         if (slides.length < 2) return "";
-        return "next: " + (next.tables ? "tables " + table_of(next, next.from) + "–" + table_of(next, next.to - 1) : next.title.textContent);
+        return next.tables ? told("next_tables", { from: table_of(next, next.from), to: table_of(next, next.to - 1) }) : told("next", { what: next.title.textContent });
     }
     /* Of all tables, as the squares stand now. */
     function finished(slide) {
         var squares = [];
         slide.box.querySelectorAll(".wall tbody tr").forEach(function (row) { squares.push.apply(squares, row.querySelector(".grid").children); });
         var done = squares.filter(function (x) { return x.textContent !== ""; }).length;
-        return squares.length ? done + " of " + squares.length + " games finished" : "";
+        return squares.length ? told("games", { done: done, all: squares.length }) : "";
     }
     function table_of(slide, i) { return slide.rows[i].querySelector(".no").textContent; }
 
@@ -164,7 +169,8 @@
     function words_of(seconds) {
         var minutes = Math.floor(seconds / 60);
         if (seconds < 600) return minutes + ":" + String(Math.floor(seconds % 60)).padStart(2, "0");
-        return minutes < 120 ? minutes + " min" : minutes < 2880 ? Math.floor(minutes / 60) + " h " + minutes % 60 + " min" : Math.floor(minutes / 1440) + " days";
+        if (minutes < 120) return told("minutes", { n: minutes });
+        return minutes < 2880 ? told("hours", { h: Math.floor(minutes / 60), m: minutes % 60 }) : told("days", { n: Math.floor(minutes / 1440) });
     }
     function tick() {
         var now = new Date();
@@ -221,7 +227,7 @@
 
     function toggle() {
         paused = !paused;
-        pause.textContent = paused ? "Go on" : "Pause";
+        pause.textContent = paused ? SAYS.go_on : SAYS.pause;
         pause.setAttribute("aria-pressed", paused);
         turn(0);
     }
@@ -249,15 +255,15 @@
     }
 
     bar.className = "turns";
-    bar.setAttribute("aria-label", "Screen");
+    bar.setAttribute("aria-label", SAYS.screen);
     home.href = "index.html";
-    home.textContent = "All pages";
+    home.textContent = SAYS.all_pages;
     notice.className = "notice";
     notice.setAttribute("role", "status");
-    button(pause, "Pause", toggle);
+    button(pause, SAYS.pause, toggle);
     bar.appendChild(where);
-    button(say, "Announce…", function () {
-        announce(prompt("What everybody here is to read (empty: nothing)", notice.textContent));
+    button(say, SAYS.announce, function () {
+        announce(prompt(SAYS.what_to_announce, notice.textContent));
     });
     bar.appendChild(home);
     key.className = "key";
