@@ -121,7 +121,12 @@ static void put_event(const struct visit *v, struct markup *m, const struct even
     }
     front_say(v, m, say_event_file_changed(ev->file, day_and_time(v, ev->changed)));
     put_doors(v, m, ev, d);
-    put(m, "</section>\n");
+    put(m, "<p><a");
+    put_attr(m, "href", str_fmt(v->arena, "/backups?file=%.*s", STR_ARG(percent_encode(ev->file, v->arena))));
+    put_attr(m, "aria-label", page_text(v, say_backups_of(ev->told.name.n > 0 ? ev->told.name : ev->file)));
+    put(m, ">");
+    page_say(v, m, say_backups());
+    put(m, "</a></p>\n</section>\n");
 }
 
 bool front_list(struct visit *v, struct front_folder *f, struct err *e)
@@ -142,6 +147,8 @@ bool front_list(struct visit *v, struct front_folder *f, struct err *e)
     put_link(&m, STR("/new"), page_text(v, say_new_event()));
     put(&m, " · ");
     put_link(&m, STR("/take-over"), page_text(v, say_take_over()));
+    put(&m, " · ");
+    put_link(&m, STR("/continue"), page_text(v, say_continue_from_mirror()));
     put(&m, "</p>\n");
     return page_end(v, &m);
 }

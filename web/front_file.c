@@ -62,6 +62,15 @@ bool front_file_keep(const struct visit *v, const char *path, struct str folder,
     return err_say(e, ERR_IO, say_new_event_not_written(folder, strerror(errno)));
 }
 
+struct str front_file_name(const struct visit *v, struct str folder, struct str name)
+{
+    struct str file = file_name(name, 1, v->arena);
+
+    for (int i = 2; i <= TRIES && access(path_in(v, folder, file), F_OK) == 0; i++)
+        file = file_name(name, i, v->arena);
+    return file;
+}
+
 struct act front_file_act(const struct visit *v, struct str zone, const char *command)
 {
     const char *user = getenv("USER");

@@ -12,6 +12,9 @@ bool front_file_begin(const struct visit *v, struct str folder, const char **pat
 bool front_file_keep(const struct visit *v, const char *path, struct str folder, struct str name, struct str *file,
                      struct err *e);
 
+/* A name in the folder that no file has, made likewise; nothing is made. */
+struct str front_file_name(const struct visit *v, struct str folder, struct str name);
+
 /* Who makes it, by the clock of that zone. */
 struct act front_file_act(const struct visit *v, struct str zone, const char *command);
 

@@ -17,6 +17,7 @@
 #include "web/form.h"
 #include "web/front_folder.h"
 #include "web/front_new.h"
+#include "web/front_restore.h"
 #include "web/front_take.h"
 #include "web/jail.h"
 #include "web/messages.h"
@@ -120,6 +121,10 @@ static const struct front_route {
     { STR("POST"), STR("/close"), front_close, "file!" },
     { STR("GET"), STR("/new"), serve_new, "" },
     { STR("POST"), STR("/new"), serve_make, FRONT_NEW_WORDS },
+    { STR("GET"), STR("/backups"), front_backups, "file!" },
+    { STR("POST"), STR("/restore"), front_restore, FRONT_RESTORE_WORDS },
+    { STR("GET"), STR("/continue"), front_continue_form, "" },
+    { STR("POST"), STR("/continue"), front_continue, FRONT_CONTINUE_WORDS },
     { STR("GET"), STR("/take-over"), front_take_form, "" },
     { STR("POST"), STR("/take-over"), front_take, FRONT_TAKE_WORDS },
 };
