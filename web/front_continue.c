@@ -11,6 +11,7 @@
 #include "web/front_file.h"
 #include "web/front_restore.h"
 #include "web/messages.h"
+#include "web/operation.h"
 #include "web/page.h"
 #include "web/refill.h"
 
@@ -54,10 +55,11 @@ static bool refuse(struct visit *v, const struct err *why)
 static bool show(struct visit *v, const struct copy *c, struct str file)
 {
     const struct journal_row *last = &c->row[c->n - 1];
+    struct str what = operation_title(v, last->command);
     struct markup m = page_begin(v, page_text(v, say_continue_from_mirror()));
 
     front_say(v, &m, say_newest_copy(c->path));
-    front_say(v, &m, say_last_entry_of_copy(last->entry, last->command, last->user, last->time));
+    front_say(v, &m, say_last_entry_of_copy(last->entry, what, last->user, last->time));
     front_say(v, &m, say_missing_after_copy());
     page_findings(v, &m);
     put(&m, "<form method=\"post\" action=\"/continue\" class=\"card\">\n");
