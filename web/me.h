@@ -43,6 +43,9 @@ bool mine_put_due(struct visit *v, struct markup *m, const struct mine *mine, st
 /* The boards of a match: who sits there with which colour, and what came out. */
 void mine_put_boards(const struct visit *v, struct markup *m, const struct fixture *f);
 
+/* What is due today and for the next round, in the order of time; nothing where no day is known. */
+void mine_put_day(const struct visit *v, struct markup *m, const struct mine *mine);
+
 /* The parts. */
 bool mine_put_lineup(struct visit *v, struct markup *m, const struct mine *mine, struct err *e);
 bool mine_put_opponent(struct visit *v, struct markup *m, const struct mine *mine, struct err *e);

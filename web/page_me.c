@@ -179,10 +179,13 @@ static bool put_box(struct visit *v, struct markup *m, const struct mine *mine, 
 
 static bool put_parts(struct visit *v, struct markup *m, const struct mine *mine, struct err *e)
 {
-    return put_box(v, m, mine, e) &&
-           (!mine->match ||
-            (mine_put_lineup(v, m, mine, e) && mine_put_result(v, m, mine, e) && mine_put_opponent(v, m, mine, e))) &&
-           mine_put_earlier(v, m, mine, e) && mine_put_order(v, m, mine, e);
+    bool ok =
+        put_box(v, m, mine, e) && (!mine->match || (mine_put_lineup(v, m, mine, e) && mine_put_result(v, m, mine, e)));
+
+    if (ok)
+        mine_put_day(v, m, mine);
+    return ok && (!mine->match || mine_put_opponent(v, m, mine, e)) && mine_put_earlier(v, m, mine, e) &&
+           mine_put_order(v, m, mine, e);
 }
 
 /* The rounds of the team for the captain's telephone. */

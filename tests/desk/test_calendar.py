@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The calendar of an event, for everybody and for a captain: rounds and deadlines in UTC, opponents once they are published."""
+import datetime
+
 from desk import *
 
 
@@ -54,6 +56,15 @@ with Folder():
         same("so has one that moved back", (back["DTSTART"], int(back["SEQUENCE"]) - int(was["SEQUENCE"]), back["LAST-MODIFIED"]), (was["DTSTART"], 2, "20300830T064000Z"))
         other = moved("absent", "e.oly", "Poland", "-s", "open", now="2030-08-30 10:50")
         same("what is no hour changes no number", other["SEQUENCE"], back["SEQUENCE"])
+        # His page has it in the order of time: what is due of this round and of the next one.
+        list_of = lambda: [re.sub(r"\s+", " ", html.unescape(re.sub("<[^>]*>", "", x))).strip() for x in re.findall(r"<li[^>]*>(.*?)</li>", d.ask("GET", "/me", cookie=dan).text.split('<ol class="day">')[-1].split("</ol>")[0])]
+        same("what is over is not on it", 'class="day"' in d.ask("GET", "/me", cookie=dan).text, False)
+        days = [datetime.date.today() + datetime.timedelta(days=n) for n in (2, 3)]
+        for n, day in ((2, days[1]), (1, days[0])):
+            olympair("set", "e.oly", "--round", str(n), "--date", "%s 15:00" % day, now=None)
+            olympair("set", "e.oly", "--round", str(n), "--lineups", "%s 08:30" % day, now=None)
+        rival = match["second_team"] if match["first_team"] == "Ireland" else match["first_team"]
+        say("a captain's day", None if [re.sub(r"^.*?, (\d\d:\d\d) ", r"\1 ", x) for x in list_of()] == ["08:30 Line-up of round 1 is due", "15:00 Round 1 begins: table %d, against %s" % (match["table"], rival), "08:30 Line-up of round 2 is due", "15:00 Round 2 begins"] else list_of())
     olympair("site", "e.oly", "site", now=None)
     public = entries(open("site/calendar.ics", "rb").read())
     same("the public has rounds and deadlines", (sorted(public) == sorted(before), {e["SUMMARY"] for u, e in public.items() if u.startswith("round-1-")}), (True, {"Round 1"}))
