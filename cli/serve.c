@@ -31,6 +31,7 @@ bool cmd_serve(struct call *c)
                              .version = STR(OLYMPAIR_VERSION),
                              .language = c->wording.language,
                              .log = c->option[OPT_LOG].p,
+                             .list = call_has(c, OPT_RATING_LIST) ? c->option[OPT_RATING_LIST].p : NULL,
                              .cert = c->option[OPT_CERT].p,
                              .key = c->option[OPT_KEY].p };
 

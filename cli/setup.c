@@ -13,6 +13,7 @@
 #include "desk/property.h"
 #include "desk/takeover.h"
 #include "engine/base/arena.h"
+#include "office/arbiters.h"
 #include "office/flags.h"
 #include "office/taking_over.h"
 #include "teams/text.h"
@@ -133,6 +134,12 @@ static bool set_flags(struct call *c)
     return (c->act.dry || desk_keep_flags(c->path, &list, c->err)) && call_op(c, OP_flags, &list);
 }
 
+/* The rating list that arbiters are looked up in. */
+static const char *list_of(struct call *c)
+{
+    return call_has(c, OPT_RATING_LIST) ? call_reads(c, c->option[OPT_RATING_LIST].p) : NULL;
+}
+
 /* The settings of a round name it, and it is there for nothing else. */
 bool cmd_set(struct call *c)
 {
@@ -142,6 +149,8 @@ bool cmd_set(struct call *c)
         return set_flags(c);
     if (call_has(c, OPT_ROUND) != (call_has(c, OPT_DATE) || call_has(c, OPT_LINEUPS)))
         return err_say(c->err, ERR_USAGE, say_round_needs_time());
+    if (!arbiters_look_up(&c->option[OPT_ARBITERS], list_of(c), c->arena, c->err))
+        return false;
     mirror_from_root(c);
     return call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &round) && call_op(c, OP_set, NULL);
 }

@@ -21,7 +21,7 @@
 #include "teams/text.h"
 #include "db/messages.h"
 
-enum { APPLICATION = 0x4F4C5952, VERSION = 1 };
+enum { APPLICATION = 0x4F4C5952, VERSION = 2 };
 
 extern const char list_start[] __asm__("_binary_db_list_sql_start");
 extern const char list_end[] __asm__("_binary_db_list_sql_end");
@@ -103,7 +103,7 @@ void list_add(struct db *db, const struct rated *r, struct arena *a)
     const struct value row[] = {
         whole(r->fide_id), text(r->name),        text(r->federation), text((struct str){ &r->sex, r->sex != '\0' }),
         text(r->title),    text(r->women_title), whole(r->rating),    whole(r->games),
-        whole(r->k),       whole(r->born),       whole(r->inactive),
+        whole(r->k),       whole(r->born),       whole(r->inactive), text(r->arbiter),
     };
     struct query q = query(db, Q_LIST_ADD);
 
@@ -166,7 +166,16 @@ static bool is_list(struct db *db, struct err *e)
 
     if (db->code != SQLITE_OK || application != APPLICATION)
         return is_none(db->path, e);
-    return version == VERSION || err_say(e, ERR_INPUT, say_rating_list_of_newer_program(db->path));
+    return version <= VERSION || err_say(e, ERR_INPUT, say_rating_list_of_newer_program(db->path));
+}
+
+/* A list that was made before arbiters' titles were kept has none. */
+static void read_as_now(struct db *db)
+{
+    if (handle_pragma(db, Q_VERSION) == VERSION)
+        return;
+    struct query q = query(db, Q_LIST_BEFORE);
+    query_run(&q);
 }
 
 bool list_open(const char *path, struct db **out, struct err *e)
@@ -179,6 +188,7 @@ bool list_open(const char *path, struct db **out, struct err *e)
         return is_none(path, e);
     struct db *db = handle_new(path);
     handle_open(db, path, SQLITE_OPEN_READONLY);
+    read_as_now(db);
     handle_protect(db, false);
     if (!is_list(db, e)) {
         db_close(db);
@@ -229,7 +239,8 @@ static struct rated player_of(const struct query *q, struct arena *a)
                            .games = (int)column_int(q, 7),
                            .k = (int)column_int(q, 8),
                            .born = (int)column_int(q, 9),
-                           .inactive = column_int(q, 10) != 0 };
+                           .inactive = column_int(q, 10) != 0,
+                           .arbiter = column_str(q, 11, a) };
 }
 
 bool list_player(struct db *db, long fide_id, struct arena *a, struct rated *out, struct err *e)

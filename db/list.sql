@@ -1,8 +1,8 @@
 -- SPDX-License-Identifier: Apache-2.0
--- list.sql - a rating list, version 1: a file of its own beside the events that use it. Empty text and 0 mean "not given".
+-- list.sql - a rating list, version 2: a file of its own beside the events that use it. Empty text and 0 mean "not given".
 
 PRAGMA application_id = 1330403666; -- 0x4F4C5952, "OLYR"
-PRAGMA user_version = 1;
+PRAGMA user_version = 2;
 
 CREATE TABLE list (
     id      INTEGER PRIMARY KEY CHECK (id = 1),                                 -- there is one
@@ -25,7 +25,8 @@ CREATE TABLE player (
     games       INTEGER NOT NULL, -- in the period of the list
     k           INTEGER NOT NULL,
     born        INTEGER NOT NULL, -- year
-    inactive    INTEGER NOT NULL
+    inactive    INTEGER NOT NULL,
+    arbiter     TEXT NOT NULL     -- IA, FA, NA
 ) STRICT;
 
 -- Words of the folded names by FIDE id; the names themselves are not kept twice.

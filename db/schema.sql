@@ -32,6 +32,7 @@ CREATE TABLE arbiter (
     name  TEXT NOT NULL CHECK (name <> ''),
     role  TEXT NOT NULL,
     title TEXT NOT NULL DEFAULT '',      -- IA, FA, NA
+    federation TEXT NOT NULL DEFAULT '', -- FIDE code
     fide_id INTEGER CHECK (fide_id >= 1) -- NULL: none
 ) STRICT;
 

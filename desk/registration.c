@@ -63,7 +63,9 @@ static bool same_arbiters(const struct event *a, const struct event *b)
 
     for (int i = 0; same && i < a->narbiter; i++)
         same = str_eq(a->arbiter[i].name, b->arbiter[i].name) && str_eq(a->arbiter[i].role, b->arbiter[i].role) &&
-               str_eq(a->arbiter[i].title, b->arbiter[i].title) && a->arbiter[i].fide_id == b->arbiter[i].fide_id;
+               str_eq(a->arbiter[i].title, b->arbiter[i].title) &&
+               str_eq(a->arbiter[i].federation, b->arbiter[i].federation) &&
+               a->arbiter[i].fide_id == b->arbiter[i].fide_id;
     return same;
 }
 
@@ -79,6 +81,7 @@ static void take_arbiters(struct task *t, const struct event *read)
         t->event.arbiter[i] = (struct arbiter){ .name = str_copy(&t->arena, read->arbiter[i].name),
                                                 .role = str_copy(&t->arena, read->arbiter[i].role),
                                                 .title = str_copy(&t->arena, read->arbiter[i].title),
+                                                .federation = str_copy(&t->arena, read->arbiter[i].federation),
                                                 .fide_id = read->arbiter[i].fide_id };
 }
 

@@ -125,19 +125,15 @@ const struct value_kind value_site_address = { read_site_address, print_text, NU
 
 static bool read_arbiter(struct str text, struct arena *a, struct arbiter *out)
 {
-    struct str clean, role = { 0 };
+    struct str clean;
 
     if (!text_nfc(text, a, &clean))
         return false;
-    if (clean.n > 0 && clean.p[clean.n - 1] == ')') {
-        struct str rest = { clean.p, clean.n - 1 };
-        clean = str_trim(str_cut(&rest, '('));
-        role = str_trim(rest);
-    }
-    *out = arbiter_of(clean);
+    *out = arbiter_typed(clean);
     out->name = str_copy(a, out->name);
-    out->role = str_copy(a, role);
-    return out->name.n > 0 && text_letters(clean) <= NAME_LETTERS && text_letters(role) <= NAME_LETTERS;
+    out->role = str_copy(a, out->role);
+    out->federation = str_copy(a, out->federation);
+    return out->name.n > 0 && arbiter_id_alone(out) == 0 && text_letters(out->name) <= NAME_LETTERS && text_letters(out->role) <= NAME_LETTERS;
 }
 
 static bool read_arbiters(struct str text, int low, int high, struct arena *a, void *field)
@@ -163,12 +159,8 @@ static struct str print_arbiters(const void *field, struct arena *a)
     const struct event *ev = field;
     struct str list = { 0 };
 
-    for (int i = 0; i < ev->narbiter; i++) {
-        bool role = ev->arbiter[i].role.n > 0;
-        list = str_fmt(a, "%.*s%s%.*s%s%.*s%s", STR_ARG(list), i ? "; " : "",
-                       STR_ARG(arbiter_text(&ev->arbiter[i], "", "", a)), role ? " (" : "",
-                       STR_ARG(ev->arbiter[i].role), role ? ")" : "");
-    }
+    for (int i = 0; i < ev->narbiter; i++)
+        list = str_fmt(a, "%.*s%s%.*s", STR_ARG(list), i ? "; " : "", STR_ARG(arbiter_line(&ev->arbiter[i], a)));
     return list;
 }
 

@@ -13,6 +13,7 @@
 #include "import/unzip.h"
 #include "import/xml_stream.h"
 #include "import/messages.h"
+#include "teams/arbiter.h"
 
 enum {
     VALUE_LONGEST = 255,
@@ -237,6 +238,17 @@ static long number(struct rating_list_reader *r, int field, bool *ok)
     return v;
 }
 
+/* Of "IA,FT" the title of an arbiter: trainers and organisers have others. */
+static struct str arbiter_title(struct str titles)
+{
+    while (titles.n > 0) {
+        struct str one = str_trim(str_cut(&titles, ','));
+        if (arbiter_is_title(one))
+            return one;
+    }
+    return titles;
+}
+
 static void give(struct rating_list_reader *r, struct xml_at *at)
 {
     int rating = (int)rating_field[r->kind];
@@ -252,7 +264,8 @@ static void give(struct rating_list_reader *r, struct xml_at *at)
                        .games = (int)number(r, rating + 1, &ok),
                        .k = (int)number(r, rating + 2, &ok),
                        .born = (int)number(r, FIELD_BIRTHDAY, &ok),
-                       .inactive = flag.n > 0 && memchr(flag.p, 'i', flag.n) };
+                       .inactive = flag.n > 0 && memchr(flag.p, 'i', flag.n),
+                       .arbiter = arbiter_title(value(r, FIELD_O_TITLE)) };
 
     if (!ok)
         xml_stop(at, ERR_INPUT, say_rating_number_games_id_not());

@@ -159,6 +159,7 @@ static void read_event(struct reader *r, const struct element *e, struct event *
         ev->arbiter[ev->narbiter++] = (struct arbiter){ .name = text(r, x, "name"),
                                                         .role = text(r, x, "role"),
                                                         .title = text(r, x, "title"),
+                                                        .federation = text(r, x, "federation"),
                                                         .fide_id = number(x, "fideid", 0) };
     for (struct element *x = xml_find(e->child, "round"); x; x = xml_find(x->next, "round"))
         read_round(r, x, ev);

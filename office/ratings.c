@@ -133,6 +133,7 @@ static bool storing_add(struct storing *s, const struct rated *r)
     to->federation = str_copy(&b->arena, r->federation);
     to->title = str_copy(&b->arena, r->title);
     to->women_title = str_copy(&b->arena, r->women_title);
+    to->arbiter = str_copy(&b->arena, r->arbiter);
     b->entry[b->n].place = b->n;
     return ++b->n < PLAYERS || hand_over(s);
 }

@@ -301,8 +301,9 @@ struct section {
 
 struct arbiter {
     struct str name, role;
-    struct str title; /* IA, FA, NA; may be empty */
-    long fide_id;     /* 0 = none */
+    struct str title;      /* IA, FA, NA; may be empty */
+    struct str federation; /* FIDE code; may be empty */
+    long fide_id;          /* 0 = none */
 };
 
 /* A file beside the event, named by its bytes: flags, by the FIDE code of a federation.

@@ -31,6 +31,7 @@ struct rated {
     char sex;                      /* 'm', 'w' or 0 */
     int rating, games, k, born;
     bool inactive;
+    struct str arbiter; /* IA, FA, NA */
 };
 
 /* The list that ratings come from (RULE_RATING). */

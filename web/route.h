@@ -34,6 +34,7 @@ struct server;
 struct room {
     const char *event;               /* the path of the event file */
     const struct language *language; /* of all that it says; NULL: English */
+    const char *list;                /* the rating list that arbiters are looked up in; NULL: none */
     bool secure;                     /* cookies only go over TLS */
     int port;                        /* of the desk, which is in the name of its cookie */
     bool write;                      /* its desk may do something */

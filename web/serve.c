@@ -215,7 +215,7 @@ static void write_down(void *at, struct job *j)
 
 static void prepare(struct room *room, const struct web_plan *plan, bool write)
 {
-    *room = (struct room){ .event = plan->event, .write = write, .language = plan->language };
+    *room = (struct room){ .event = plan->event, .write = write, .language = plan->language, .list = plan->list };
     room->shot.stamp = -1;
     room->secure = plan->cert || str_starts(plan->origin, STR("https:"));
 }
@@ -269,6 +269,7 @@ static bool shut_in(struct house *h, const struct web_plan *plan, const char *si
                                       { n > 0 ? str_c(&h->arena, (struct str){ event.p, n }) : ".", true },
                                       { folder_of_mirror(h), true },
                                       { site, true },
+                                      { plan->list ? plan->list : "", false },
                                       { fonts ? fonts : "", false },
                                       { str_c(&h->arena, str_fmt(&h->arena, "%s/.fonts", home ? home : "")), false },
                                       { str_c(&h->arena, str_fmt(&h->arena, "%s/.local/share/fonts", home ? home : "")),

@@ -21,6 +21,7 @@ struct web_plan {
     struct str site;    /* the folder of the pages for the public; p NULL: EVENT.oly.site, if it is served at all */
     struct str version; /* of the program */
     const struct language *language; /* of all pages; NULL: English */
+    const char *list;                /* a rating list, to look arbiters up in; NULL: none */
     const char *log; /* where it is noted what was asked, "-": the standard error output; NULL: nowhere */
 };
 

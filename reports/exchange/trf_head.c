@@ -55,9 +55,9 @@ static void arbiters(const struct head *h)
     const struct arbiter *chief = rating_chief(h->event), *deputy;
 
     if (chief)
-        line(h, "102", arbiter_text(chief, "(", ")", h->arena));
+        line(h, "102", arbiter_text(chief, h->arena));
     for (int i = 0; (deputy = rating_deputy(h->event, i)) != NULL; i++)
-        line(h, "112", arbiter_text(deputy, "(", ")", h->arena));
+        line(h, "112", arbiter_text(deputy, h->arena));
 }
 
 /* In words, and as TRF26 has it in a code. */

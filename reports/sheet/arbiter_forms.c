@@ -6,12 +6,13 @@
 #include "reports/sheet/report.h"
 #include "teams/pairing.h"
 
-enum { H_SHOWN, H_NAME, H_TITLE, H_FIDE, H_ROLE, HEADS };
+enum { H_SHOWN, H_NAME, H_TITLE, H_FEDERATION, H_FIDE, H_ROLE, HEADS };
 
 static const struct column heads[HEADS] = {
     [H_SHOWN] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS, TONE_STRONG, .at = 0, .span = 20 },
     [H_NAME] = { "name", NULL, ALIGN_LEFT, FOR_DATA },
     [H_TITLE] = { "title", NULL, ALIGN_LEFT, FOR_DATA },
+    [H_FEDERATION] = { "federation", NULL, ALIGN_LEFT, FOR_DATA },
     [H_FIDE] = { "fide_id", NULL, ALIGN_RIGHT, FOR_DATA },
     [H_ROLE] = { "role", NULL, ALIGN_LEFT, FOR_DATA },
 };
@@ -82,7 +83,7 @@ static void add_arbiter(const struct event *e, const struct arbiter *x, struct s
     forms_fact(&f, &label_function, cell_text(x->role));
     forms_fact(&f, &label_fide_id, cell_known(x->fide_id));
     forms_fact(&f, &label_title, cell_text(x->title));
-    forms_fact(&f, &label_federation, cell_text((struct str){ 0 }));
+    forms_fact(&f, &label_federation, cell_text(x->federation));
     forms_fact(&f, &label_norm_for, cell_text((struct str){ 0 }));
     forms_event(&f, e, NULL);
     forms_fact(&f, &label_rounds_worked, cell_text((struct str){ 0 }));
@@ -90,6 +91,7 @@ static void add_arbiter(const struct event *e, const struct arbiter *x, struct s
     b->head[H_SHOWN] = cell_text(message_label(&label_sections, w, a));
     b->head[H_NAME] = cell_text(x->name);
     b->head[H_TITLE] = cell_text(x->title);
+    b->head[H_FEDERATION] = cell_text(x->federation);
     b->head[H_FIDE] = cell_known(x->fide_id);
     b->head[H_ROLE] = cell_text(x->role);
     for (int i = 0; i < e->nsection; i++)

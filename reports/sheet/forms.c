@@ -91,7 +91,7 @@ static struct str named(const struct message_row *what, struct str who, const st
 const struct slip *forms_signatures(const struct event *e, const struct wording *w, struct arena *a)
 {
     const struct arbiter *chief = rating_chief(e);
-    struct str who = chief ? arbiter_text(chief, "(", ")", a) : (struct str){ 0 };
+    struct str who = chief ? arbiter_text(chief, a) : (struct str){ 0 };
     struct slip *slip = arena_new(a, struct slip, 1);
 
     slip_add(slip, SLIP_BLANKS,

@@ -140,8 +140,8 @@ is 'without arbiters there are no forms for them' "$("$program" report arbiters.
 federations=$("$program" report arbiters.oly federations -f csv | tail -n +2 | awk -F, '!seen[$1]++' | wc -l)
 teams=$(grep -c '<team ' "$root/tests/data/baku2016/registration.xml")
 players=$("$program" teams arbiters.oly -f csv | grep -c ',0,[^,]*$')
-is 'each arbiter has a form with what the event is' "$("$program" report arbiters.oly arbiter-forms -f csv | cut -d, -f1-5,7-)" "name,title,fide_id,role,section,rounds,boards,teams,players,federations
-Takis Nikolopoulos,IA,4200012,chief arbiter,Open Section,11,4,$teams,$players,$federations
-Anna Bell,FA,,arbiter,Open Section,11,4,$teams,$players,$federations"
+is 'each arbiter has a form with what the event is' "$("$program" report arbiters.oly arbiter-forms -f csv | cut -d, -f1-6,8-)" "name,title,federation,fide_id,role,section,rounds,boards,teams,players,federations
+Takis Nikolopoulos,IA,,4200012,chief arbiter,Open Section,11,4,$teams,$players,$federations
+Anna Bell,FA,,,arbiter,Open Section,11,4,$teams,$players,$federations"
 holds 'the chief arbiter signs it' "$("$program" report arbiters.oly arbiter-forms -f text)" 'Chief arbiter: IA Takis Nikolopoulos (4200012)'
 exit $status

@@ -69,3 +69,21 @@ run ratings six.oly --list 2026-10.fide -s women
 untouched six.oly run ratings six.oly --list 2026-10.fide --accept 990010
 run ratings six.oly --list 2026-10.fide --accept 990010 --reason 'the list of October'
 run journal six.oly --command ratings
+echo '# arbiters by their FIDE ids: of "IA,FT" the arbiter, what was typed stays'
+cat >arbiters_oct26.xml <<'XML'
+<playerslist>
+<player><fideid>4200012</fideid><name>Nikolopoulos, Takis</name><country>GRE</country><sex>M</sex><title></title><w_title></w_title><o_title>IO,IA</o_title>
+<rating>0</rating><games>0</games><k>0</k><birthday>1959</birthday><flag></flag></player>
+<player><fideid>990500</fideid><name>Smith, Ann</name><country>ENG</country><sex>F</sex><o_title>FA</o_title><rating>1900</rating><games>0</games><k>20</k><flag></flag></player>
+<player><fideid>990501</fideid><name>Jones, Bob</name><country>WLS</country><sex>M</sex><o_title>FT</o_title><rating>0</rating><games>0</games><k>20</k><flag></flag></player>
+</playerslist>
+XML
+run list load arbiters_oct26.xml -o arbiters.fide
+untouched six.oly run set six.oly --arbiters '4200012 (chief arbiter)'
+untouched six.oly run set six.oly --arbiters '4200013 (chief arbiter)' --list arbiters.fide
+untouched six.oly run set six.oly --arbiters 'Ann Smith 4200012' --list arbiters.fide
+untouched six.oly run set six.oly --arbiters '4200012' --list six.oly
+run set six.oly --arbiters '4200012 (chief arbiter); NA Ann Smith 990500; Bob Jones SCO 990501 (deputy); Cy Young 77; Dee (arbiter)' --list arbiters.fide
+run report six.oly arbiter-forms -f csv
+run set six.oly --arbiters 'Nikolopoulos, Takis GRE (4200012) (chief arbiter)'
+run report six.oly arbiter-forms -f csv

@@ -32,10 +32,21 @@ with Folder():
         say("a zone that the machine does not know is named before it is taken over", None if r.status == 200 and re.search(r"knows no time zone Nowhere/\S+: every time of the event will be UTC", text(r.text)) else (r.status, text(r.text)[:300]))
         r = d.ask("POST", "/do/set", {"zone": "Nowhere", "seen": str(stamp("host.oly"))}, anna)
         say("nor is it set", None if r.status == 422 and "knows no time zone Nowhere" in text(r.text) else (r.status, text(r.text)[:300]))
+        r = d.ask("POST", "/do/set", {"arbiters": "4200012 (chief arbiter)", "seen": str(stamp("host.oly"))}, anna)
+        say("a FIDE ID alone needs a rating list", None if r.status in (400, 422) and "started without a rating list" in text(r.text) else (r.status, text(r.text)[:300]))
         r = upload(d, anna, multipart(b"A,B\n1,2\n", "teams.csv"))
         say("a table of something else", None if r.status == 422 and "olympair" not in text(r.text).replace("Olympair", "") else (r.status, text(r.text)[:300]))
         r = upload(d, anna, multipart(XML)[:-30])
         say("what is cut short is to be chosen again, on the same page", None if r.status == 400 and "did not arrive whole" in text(r.text) and 'type="file"' in r.text else text(r.text))
+    os.mkdir("lists")
+    with open("lists/list.xml", "w") as f:
+        f.write("<playerslist><player><fideid>4200012</fideid><name>Nikolopoulos, Takis</name><country>GRE</country><o_title>IA</o_title><rating>0</rating></player></playerslist>")
+    olympair("list", "load", "lists/list.xml", "-o", "lists/list.fide", "--date", "2026-10-01", now=None)
+    with Desk("host.oly", "--list", "lists/list.fide") as d:
+        anna = d.sign_in(d.key("Anja", "--role", "tap"))
+        r = d.ask("POST", "/do/set", {"arbiters": "4200012 (chief arbiter)", "seen": str(stamp("host.oly"))}, anna)
+        page = d.ask("GET", "/do/set", cookie=anna).text
+        say("a FIDE ID becomes name, title and federation", None if r.status < 400 and "IA Nikolopoulos, Takis GRE 4200012 (chief arbiter)" in text(html.unescape(page)).replace("&#39;", "'") + page else (r.status, text(r.text)[:300]))
     olympair("new", "e.oly")
     with Desk("e.oly") as d:
         anna, boris = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Boris", "--role", "arbiter"))

@@ -233,6 +233,7 @@ void same_event(const struct event *got, const struct event *want)
         same_text(got->arbiter[i].name, want->arbiter[i].name);
         same_text(got->arbiter[i].role, want->arbiter[i].role);
         same_text(got->arbiter[i].title, want->arbiter[i].title);
+        same_text(got->arbiter[i].federation, want->arbiter[i].federation);
         assert_int_equal(got->arbiter[i].fide_id, want->arbiter[i].fide_id);
     }
     assert_int_equal(got->nattachment, want->nattachment);

@@ -202,7 +202,7 @@ static struct section sections[] = {
       .nsquad = 2,
       .lineup_default = LINEUP_LIST },
 };
-static struct arbiter arbiters[] = { { TEXT("Anna"), TEXT("chief arbiter"), TEXT("IA"), 13400123 },
+static struct arbiter arbiters[] = { { TEXT("Anna"), TEXT("chief arbiter"), TEXT("IA"), TEXT("AUT"), 13400123 },
                                      { .name = TEXT("Bert"), .role = TEXT("") } };
 static struct attachment attachments[] = {
     { ATTACHMENT_FLAG, TEXT("AZE"), TEXT("0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"), 1234 },

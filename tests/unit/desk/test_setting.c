@@ -297,7 +297,7 @@ static void values_that_make_no_sense(void **state)
         { "zone", "Baku time", "zone cannot be \"Baku time\": it must be a time zone such as Asia/Baku" },
         { "arbiters", "(chief)",
           "arbiters cannot be \"(chief)\": it must be at most 60: NAME (ROLE); NAME (ROLE) ..., each of at most 100 "
-          "letters" },
+          "letters; by a rating list FIDE ID (ROLE)" },
         { "women", "maybe", "women cannot be \"maybe\": it must be yes or no" },
         { "edition", "2011", "edition cannot be \"2011\": it must be 2012, 2022 or ecu" },
         { "tiebreak", "", "tiebreak cannot be \"\": it must be 2012, khanty-mansiysk or 2022" },

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "office/arbiters.h"
+
+#include "db/list.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "office/messages.h"
+#include "teams/arbiter.h"
+
+static long id_of(const struct arbiter *x)
+{
+    return x->fide_id > 0 ? x->fide_id : arbiter_id_alone(x);
+}
+
+/* One of them, without a list or by one. */
+
+static bool needs_none(const struct arbiter *x, struct err *e)
+{
+    long alone = arbiter_id_alone(x);
+
+    return alone == 0 || err_say(e, ERR_USAGE, say_arbiter_id_without_list(alone));
+}
+
+static bool look_up(struct db *list, struct arbiter *x, struct arena *a, struct err *e)
+{
+    long alone = arbiter_id_alone(x);
+    struct rated r;
+
+    if (id_of(x) == 0)
+        return true;
+    if (!list_player(list, id_of(x), a, &r, e))
+        return e->kind == ERR_NONE && (alone == 0 || err_say(e, ERR_INPUT, say_arbiter_not_in_list(alone)));
+    if (alone == 0 && !rated_like_name(x->name, r.name, a))
+        return err_say(e, ERR_INPUT, say_arbiter_is_another(r.fide_id, r.name, x->name));
+    *x = arbiter_rated(x, &r);
+    return true;
+}
+
+/* All of them. */
+
+static bool any_id(struct str typed)
+{
+    while (typed.n > 0) {
+        struct arbiter x = arbiter_typed(str_cut(&typed, ';'));
+        if (id_of(&x) > 0)
+            return true;
+    }
+    return false;
+}
+
+static bool rewrite(struct str *typed, struct db *list, struct arena *a, struct err *e)
+{
+    struct str rest = *typed, out = { 0 };
+
+    while (rest.n > 0) {
+        struct arbiter x = arbiter_typed(str_cut(&rest, ';'));
+        if (x.name.n == 0)
+            continue;
+        if (!(list ? look_up(list, &x, a, e) : needs_none(&x, e)))
+            return false;
+        out = str_fmt(a, "%.*s%s%.*s", STR_ARG(out), out.n ? "; " : "", STR_ARG(arbiter_line(&x, a)));
+    }
+    if (list)
+        *typed = out;
+    return true;
+}
+
+bool arbiters_look_up(struct str *typed, const char *list, struct arena *a, struct err *e)
+{
+    struct db *db = NULL;
+
+    if (!any_id(*typed))
+        return true;
+    if (list && !list_open(list, &db, e))
+        return false;
+    bool ok = rewrite(typed, db, a, e);
+    if (db)
+        db_close(db);
+    return ok;
+}
