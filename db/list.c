@@ -103,7 +103,7 @@ void list_add(struct db *db, const struct rated *r, struct arena *a)
     const struct value row[] = {
         whole(r->fide_id), text(r->name),        text(r->federation), text((struct str){ &r->sex, r->sex != '\0' }),
         text(r->title),    text(r->women_title), whole(r->rating),    whole(r->games),
-        whole(r->k),       whole(r->born),       whole(r->inactive), text(r->arbiter),
+        whole(r->k),       whole(r->born),       whole(r->inactive),  text(r->arbiter),
     };
     struct query q = query(db, Q_LIST_ADD);
 

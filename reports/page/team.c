@@ -7,6 +7,7 @@
 #include "reports/format/titles.h"
 #include "reports/page/view.h"
 #include "reports/sheet/figures.h"
+#include "reports/sheet/ratings.h"
 #include "reports/sheet/seat.h"
 #include "teams/match.h"
 
@@ -185,6 +186,13 @@ static void put_games(struct view *v, int place)
     view_put(v, "</span>");
 }
 
+/* "+7.60", as far as it is known. */
+static void put_change(struct view *v, struct cell change)
+{
+    if (change.kind != CELL_EMPTY)
+        view_text(v, "", cell_typeset(rating_signed((int)change.number, v->out.arena), v->out.arena), "");
+}
+
 static void put_player(struct view *v, const struct table *t, const struct row *row, int place)
 {
     struct arena *a = v->out.arena;
@@ -208,6 +216,8 @@ static void put_player(struct view *v, const struct table *t, const struct row *
                     say_points_of_games(VIEW_FIRST, cell[view_column(t, "games")].number), points,
                     "</td><td role=\"cell\" class=\"r pf\">");
     view_text(v, "", cell_typeset(cell[view_column(t, "performance")], a), "");
+    view_put(v, "</td><td role=\"cell\" class=\"r pf\">");
+    put_change(v, cell[view_column(t, "rating_change")]);
     view_put(v, "</td></tr>\n");
 }
 
@@ -223,7 +233,8 @@ static void put_squad(struct view *v, const struct table *t)
     for (int r = 1; r <= v->round; r++)
         buffer_fmt(&v->out, "<i>%d</i>", r);
     view_label(v, "</span></th><th role=\"columnheader\" scope=\"col\" class=\"r pt\">", &label_points, "</th>");
-    view_say(v, "<th role=\"columnheader\" scope=\"col\" class=\"r pf\">", say_performance_short(),
+    view_say(v, "<th role=\"columnheader\" scope=\"col\" class=\"r pf\">", say_performance_short(), "</th>");
+    view_say(v, "<th role=\"columnheader\" scope=\"col\" class=\"r pf\">", say_rating_change_short(),
              "</th></tr></thead>\n<tbody role=\"rowgroup\">\n");
     for (int i = 0; i < t->block[0].nrow; i++)
         put_player(v, t, &t->block[0].row[i], i + 1);

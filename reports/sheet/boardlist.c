@@ -2,6 +2,7 @@
 /* boardlist.c - the report boardlist: the best players by board. */
 #include "engine/base/arena.h"
 #include "reports/sheet/figures.h"
+#include "reports/sheet/ratings.h"
 #include "reports/sheet/report.h"
 #include "teams/prize/prize.h"
 
@@ -28,6 +29,8 @@ enum {
     PERCENT,
     OPPONENTS,
     PERFORMANCE,
+    CHANGE,
+    CHANGE_SHOWN,
     COLUMNS
 };
 
@@ -46,6 +49,8 @@ static const struct column columns[COLUMNS] = {
     [PERCENT] = { "percent", NULL, ALIGN_RIGHT, .title = "%" },
     [OPPONENTS] = { "opponents", &label_opp, ALIGN_RIGHT },
     [PERFORMANCE] = { "performance", &label_perf, ALIGN_RIGHT },
+    [CHANGE] = { "rating_change", NULL, ALIGN_RIGHT, FOR_DATA },
+    [CHANGE_SHOWN] = { NULL, &label_change, ALIGN_RIGHT, FOR_SHEETS },
 };
 
 static const struct table shape = {
@@ -58,6 +63,7 @@ enum { SHOWN = 10 }; /* ranks that sheets show, unless somebody asks for more */
 struct making {
     const struct report_input *in;
     const struct section *section;
+    struct rating_view view;
     struct table *table;
     struct arena *a;
 };
@@ -83,6 +89,8 @@ static void add_player(const struct making *m, struct block *b, const struct con
     cell[PERCENT] = cell_hundredths((100L * 100 * c->games.half + c->games.games) / (2L * c->games.games));
     cell[OPPONENTS] = cell_number(performance_average(&c->games));
     cell[PERFORMANCE] = cell_number(performance_rating(&c->games));
+    const struct rating_change change = rating_change(&m->view, m->in->round, c->squad, c->player, m->a);
+    rating_fill(&change, &cell[CHANGE], &cell[CHANGE_SHOWN], m->a);
 }
 
 static void add_list(const struct making *m, int place, const char *by, const struct contender *c, int n)
@@ -115,7 +123,7 @@ bool report_build_boardlist(const struct report_input *in, struct arena *a, stru
 {
     const struct section *s = in->section;
     int minimum = prize_minimum(s, in->round, in->games);
-    struct making m = { in, s, sheet_table(sheet, &shape, a), a };
+    struct making m = { in, s, rating_view(in->event, s, a), sheet_table(sheet, &shape, a), a };
 
     (void)e;
     sheet->scale = SCALE_LIST;
@@ -134,6 +142,7 @@ bool report_build_boardlist(const struct report_input *in, struct arena *a, stru
                 "%s the 400-point rule.",
                 minimum, minimum == 1 ? "" : "s", s->floor, in->limit ? "with" : "without"),
         a);
+    rating_note(sheet, s, a);
     figures_note_running(sheet, s, in->round, a);
     figures_note_corrections(sheet, s, in->round, a);
     return true;

@@ -134,6 +134,7 @@ static void add_about(const struct making *m)
 static void fill_head(const struct making *m, struct cell *cell)
 {
     const struct player *p = m->player;
+    struct cell shown = { 0 }; /* the sentence above has it */
 
     cell[H_LABEL] = cell_text(STR("Games"));
     cell[H_PLAYER] = cell_player(m->section, m->in->team, m->in->player + 1);
@@ -150,8 +151,7 @@ static void fill_head(const struct making *m, struct cell *cell)
     cell[H_OPPONENTS] = cell_known(performance_average(m->games));
     cell[H_PERFORMANCE] = cell_known(performance_rating(m->games));
     cell[H_AFTER] = cell_known(m->change.rating);
-    if (m->change.k > 0 && m->change.games > 0)
-        cell[H_CHANGE] = cell_hundredths(m->change.change);
+    rating_fill(&m->change, &cell[H_CHANGE], &shown, m->a);
 }
 
 /* It may not be known who sat there. */

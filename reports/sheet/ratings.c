@@ -116,6 +116,29 @@ struct cell rating_signed(int hundredths, struct arena *a)
     return hundredths > 0 ? cell_phrase(part, sizeof part / sizeof *part, a) : part[1];
 }
 
+void rating_fill(const struct rating_change *c, struct cell *data, struct cell *shown, struct arena *a)
+{
+    if (c->k == 0 || c->games == 0)
+        return;
+    *data = cell_hundredths(c->change);
+    *shown = rating_signed(c->change, a);
+}
+
+static bool is_anybody_rated(const struct section *s)
+{
+    for (int i = 0; i < s->nsquad; i++)
+        for (int p = 0; p < s->squad[i].nplayer; p++)
+            if (s->squad[i].player[p].rating > 0)
+                return true;
+    return false;
+}
+
+void rating_note(struct sheet *sheet, const struct section *s, struct arena *a)
+{
+    if (is_anybody_rated(s))
+        sheet_note_say(sheet, say_change_is_of_these_games(), a);
+}
+
 static struct cell reason_cell(const struct making *m, const struct rating_change *c)
 {
     const struct message why = k_reason_said(c->why);
@@ -150,8 +173,7 @@ static void add_player(struct making *m, struct block *b, int squad, int player,
     cell[K] = cell_number(c->k);
     cell[K_FROM] = reason_cell(m, c);
     cell[EXPECTED] = cell_hundredths(c->expected);
-    cell[CHANGE] = cell_hundredths(c->change);
-    cell[SHOWN] = rating_signed(c->change, m->a);
+    rating_fill(c, &cell[CHANGE], &cell[SHOWN], m->a);
 }
 
 /* Of those with a rating: a first rating is no change. */
@@ -197,6 +219,7 @@ static void add_notes(const struct making *m)
     struct str start = m->in->event->start;
 
     sheet_note_say(m->sheet, say_changes_by_regulations(), m->a);
+    sheet_note_say(m->sheet, say_changes_unconfirmed(), m->a);
     if (start.n > 0 && str_cmp(start, STR("2024-03-01")) < 0)
         sheet_note_say(m->sheet, say_changes_other_regulations(), m->a);
     if (m->worked_out > 0)

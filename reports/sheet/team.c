@@ -7,6 +7,7 @@
 #include "reports/sheet/charts.h"
 #include "reports/sheet/counted.h"
 #include "reports/sheet/figures.h"
+#include "reports/sheet/ratings.h"
 #include "reports/sheet/report.h"
 #include "reports/sheet/seat.h"
 #include "teams/match.h"
@@ -63,7 +64,7 @@ static const struct column match_columns[M_COLUMNS] = {
 
 /* Behind the rounds stand the sums. */
 enum { P_PLACE, P_TITLE, P_NAME, P_SHOWN, P_RATING, P_FIDE, P_ROUND };
-enum { S_POINTS, S_GAMES, S_OPPONENTS, S_PERFORMANCE, SUMS };
+enum { S_POINTS, S_GAMES, S_OPPONENTS, S_PERFORMANCE, S_CHANGE, S_SHOWN, SUMS };
 
 static const struct column player_columns[P_ROUND] = {
     [P_PLACE] = { "place", &label_bd, ALIGN_RIGHT, .repeats = true },
@@ -76,9 +77,11 @@ static const struct column player_columns[P_ROUND] = {
 
 static const struct column sums[SUMS] = {
     [S_POINTS] = { "points", &label_pts, ALIGN_RIGHT, .tone = TONE_STRONG },
-    [S_GAMES] = { "games", &label_games, ALIGN_RIGHT },
+    [S_GAMES] = { "games", NULL, ALIGN_RIGHT, FOR_DATA }, /* the rounds show them */
     [S_OPPONENTS] = { "opponents", &label_opp, ALIGN_RIGHT },
     [S_PERFORMANCE] = { "performance", &label_perf, ALIGN_RIGHT },
+    [S_CHANGE] = { "rating_change", NULL, ALIGN_RIGHT, FOR_DATA },
+    [S_SHOWN] = { NULL, &label_change, ALIGN_RIGHT, FOR_SHEETS },
 };
 
 /* What is being made. */
@@ -87,6 +90,7 @@ struct making {
     const struct section *section;
     const struct squad *squad;
     const struct standing *line;
+    struct rating_view view;
     struct sheet *sheet;
     struct arena *a;
 };
@@ -251,6 +255,9 @@ static void add_player(const struct making *m, struct block *b, int place, const
         if (seat_find(m->section, r, m->in->team, place, m->in->round, m->a, &seat))
             cell[P_ROUND + r - 1] = seat_game(&seat, m->a);
     fill_sums(&cell[P_ROUND + m->in->round], games);
+    const struct rating_change change = rating_change(&m->view, m->in->round, m->in->team, place - 1, m->a);
+    cell += P_ROUND + m->in->round;
+    rating_fill(&change, &cell[S_CHANGE], &cell[S_SHOWN], m->a);
 }
 
 static void note_games(const struct making *m)
@@ -261,6 +268,7 @@ static void note_games(const struct making *m)
                str_fmt(m->a, "Performances %s the 400-point rule; an unrated player counts as %d.",
                        m->in->limit ? "with" : "without", m->section->floor),
                m->a);
+    rating_note(m->sheet, m->section, m->a);
 }
 
 static void note_warnings(const struct making *m)
@@ -286,7 +294,12 @@ static void add_players(const struct making *m)
 bool report_build_team(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
-    struct making m = { .in = in, .section = s, .squad = &s->squad[in->team], .sheet = sheet, .a = a };
+    struct making m = { .in = in,
+                        .section = s,
+                        .squad = &s->squad[in->team],
+                        .view = rating_view(in->event, s, a),
+                        .sheet = sheet,
+                        .a = a };
     struct tournament rules;
 
     (void)e;

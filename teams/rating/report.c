@@ -187,6 +187,15 @@ static int rounds_allowed(const struct check *c)
     return game > 0 ? HOURS * HOUR / game : ROUNDS_MAX;
 }
 
+static struct message too_many(const struct check *c, int rounds, struct str day, int allowed)
+{
+    enum rating_kind kind = RATED_STANDARD;
+
+    pace_kind(&c->pace, &kind);
+    return kind == RATED_STANDARD ? say_too_many_rounds_a_day(rounds, day, allowed)
+                                  : say_too_many_fast_rounds_a_day(rounds, day, allowed);
+}
+
 static void check_days(struct check *c)
 {
     int allowed = rounds_allowed(c), undated = 0;
@@ -197,7 +206,7 @@ static void check_days(struct check *c)
         bool first = c->event->date[r].n >= 10 &&
                      (r == 0 || c->event->date[r - 1].n < 10 || memcmp(c->event->date[r - 1].p, day.p, 10) != 0);
         if (first && rounds_of_day(c, r) > allowed)
-            say(c, PROBLEM, RULE_ROUNDS_A_DAY, say_too_many_rounds_a_day(rounds_of_day(c, r), day, allowed));
+            say(c, PROBLEM, RULE_ROUNDS_A_DAY, too_many(c, rounds_of_day(c, r), day, allowed));
     }
     if (undated > 0)
         say(c, PROBLEM, RULE_RATING_REPORT, say_rounds_without_day(undated));

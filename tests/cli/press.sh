@@ -58,7 +58,7 @@ COLUMNS=80 "$program" team baku.oly USA | awk 'length > 90' # bytes: ½ and – 
 for team in $(seq 1 12 176); do
     "$program" team baku.oly $team -f csv | sed 's/"[^"]*"/name/g' | awk -F, -v team=$team '
         $1 == "players" { for (r = 1; r <= 11; r++) players[r] += $(12 + r) + 0 }
-        $1 == "matches" && $34 != "" && $36 != "bye" { points[$28] = $34 }
+        $1 == "matches" && $35 != "" && $37 != "bye" { points[$29] = $35 }
         END {
             for (r = 1; r <= 11; r++)
                 if (r in points) { n++; if (players[r] != points[r]) missing = missing ", of round " r " " players[r] " of " points[r] " points" }

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
-# Rating changes of all of Baku 2016, worked out once more by another program from the event as JSON, with a made-up table of years of birth and of
+# Rating changes and performances of all of Baku 2016, worked out once more by another program from the event as JSON, with a made-up table of years of birth and of
 # games: as it was played, and as if it had begun in 2026, when the difference of 400 no longer holds from 2650 on.
 # RULE_TEST: RATING_CHANGE DEVELOPMENT LIMIT_400 LIMIT_2650 FIRST_RATING UNPLAYED_UNRATED
 . "$(dirname "$0")/checks"
@@ -106,6 +106,25 @@ for team in report["teams"]:
             print(team["team"], player["place"], told, "and not", n, total and float(total), after)
 if seen != len(want) or seen < 800:
     print(f"{seen} players of {len(want)}")
+
+# Performances of the board lists: an unrated player counts as the floor, nobody more than 400 from oneself; the team's sheet says the same.
+floor = event["sections"][0]["floor"]
+def performance(who):
+    own = rating(who) or floor
+    met = [max(own - 400, min(own + 400, rating(o) or floor)) for o, _ in games[who]]
+    percent = away_from_zero(100 * sum(s for _, s in games[who]) / len(met))
+    return away_from_zero(Fraction(sum(met), len(met))) + (worth[percent] if percent >= 50 else -worth[100 - percent])
+def told(report, *more):
+    return json.loads(subprocess.run([program, "report", f"made{year}.oly", report, *more, "-f", "json"], check=True, capture_output=True).stdout)
+number = {t["name"]: i + 1 for i, t in enumerate(teams)}
+listed = [p | {"place": l["board"]} for l in told("boardlist")["lists"] if l["by"] == "performance" for p in l["players"]]
+squad = [p | {"team": "Norway"} for p in told("team", "Norway")["parts"][-1]["rows"]]
+for p in listed + squad:
+    who = number[p["team"]], p["place"]
+    if who in games and (p["performance"], p["rating_change"]) != (performance(who), want[p["team"], p["place"]][1] and float(want[p["team"], p["place"]][1])):
+        print(p["team"], p["place"], p["performance"], p["rating_change"], "and not", performance(who), want[p["team"], p["place"]])
+if len(listed) < 600:
+    print(f"{len(listed)} players listed")
 by_game = json.loads(subprocess.run([program, "report", f"made{year}.oly", "rating-games", "Norway", "-f", "json"], check=True, capture_output=True).stdout)
 for player in by_game["players"]:
     total = sum(Fraction(str(g["gain"])) for g in player["games"] if g["gain"] is not None)

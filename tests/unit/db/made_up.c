@@ -274,9 +274,11 @@ static void make_head(struct maker *m, struct event *ev)
     ev->narbiter = number(m, 0, LESS);
     ev->arbiter = arena_new(m->arena, struct arbiter, LESS);
     for (int i = 0; i < ev->narbiter; i++)
-        ev->arbiter[i] = (struct arbiter){
-            .name = name(m, "arbiter", i), .role = text(m), .title = text(m), .federation = text(m), .fide_id = number(m, 0, 9)
-        };
+        ev->arbiter[i] = (struct arbiter){ .name = name(m, "arbiter", i),
+                                           .role = text(m),
+                                           .title = text(m),
+                                           .federation = text(m),
+                                           .fide_id = number(m, 0, 9) };
     ev->nattachment = number(m, 0, LESS);
     ev->attachment = arena_new(m->arena, struct attachment, LESS);
     for (int i = 0; i < ev->nattachment; i++)

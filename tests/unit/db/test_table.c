@@ -135,7 +135,8 @@ static void statements_are_made_of_the_columns(void **state)
     says(f, T_second_entry, SQL_SELECT,
          "SELECT section, round, table_no, board, result, by FROM second_entry ORDER BY section, round, table_no, "
          "board");
-    says(f, T_arbiter, SQL_INSERT, "INSERT INTO arbiter (place, name, role, title, federation, fide_id) VALUES (?, ?, ?, ?, ?, ?)");
+    says(f, T_arbiter, SQL_INSERT,
+         "INSERT INTO arbiter (place, name, role, title, federation, fide_id) VALUES (?, ?, ?, ?, ?, ?)");
     says(f, T_date, SQL_UPSERT,
          "INSERT INTO date (round, starts, lineups) VALUES (?, ?, ?)"
          " ON CONFLICT (round) DO UPDATE SET starts = excluded.starts, lineups = excluded.lineups");
