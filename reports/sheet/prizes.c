@@ -219,18 +219,18 @@ static void add_overall(struct making *m)
     add_teams(m, open_block(m, TEAMS, "overall", 0, STR("Overall"), n), team, n);
 }
 
-/* "Category 2, numbers 37 to 73" */
+/* "Category B, numbers 37 to 73": the highest-rated is A (RULE_CATEGORIES). */
 static struct str category_label(const struct categories *c, int which, struct arena *a)
 {
-    int first = c->first[which - 1], next = 0;
+    int first = c->first[which - 1], next = 0, letter = 'A' + which - 1;
 
     for (int k = which; k < PRIZE_CATEGORIES && next == 0; k++)
         next = c->first[k];
     if (next == 0)
-        return str_fmt(a, "Category %d, numbers from %d", which, first);
+        return str_fmt(a, "Category %c, numbers from %d", letter, first);
     if (next == first + 1)
-        return str_fmt(a, "Category %d, number %d", which, first);
-    return str_fmt(a, "Category %d, numbers %d to %d", which, first, next - 1);
+        return str_fmt(a, "Category %c, number %d", letter, first);
+    return str_fmt(a, "Category %c, numbers %d to %d", letter, first, next - 1);
 }
 
 /* The highest-rated category has no medals of its own (RULE_CATEGORY_PRIZES). */

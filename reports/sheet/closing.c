@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* closing.c - the report closing: the medals of the closing ceremony in the order of calling up, which is that of the prizes backwards. */
+#include "reports/format/messages.h"
+#include "reports/sheet/report.h"
+
+enum { T_TEAMS, T_PLAYERS }; /* of the prizes */
+
+/* The column that says which medal. */
+static int medal_column(const struct table *t)
+{
+    for (int c = 0; c < t->ncol; c++)
+        if (t->col[c].key && str_eq(str_of(t->col[c].key), STR("medal")))
+            return c;
+    return -1;
+}
+
+/* From bronze to gold; who has none is not called up. */
+static void turn_rows(struct block *b, int medal)
+{
+    int n = 0;
+
+    for (int i = 0; i < b->nrow; i++)
+        if (b->row[i].cell[medal].kind == CELL_TEXT && b->row[i].cell[medal].text.n > 0)
+            b->row[n++] = b->row[i];
+    b->nrow = n;
+    for (int i = 0; i < n / 2; i++) {
+        struct row first = b->row[i];
+        b->row[i] = b->row[n - 1 - i];
+        b->row[n - 1 - i] = first;
+    }
+}
+
+/* The last board and the last category come first. */
+static void turn_table(struct table *t)
+{
+    int medal = medal_column(t);
+
+    for (int i = 0; i < t->nblock / 2; i++) {
+        struct block first = t->block[i];
+        t->block[i] = t->block[t->nblock - 1 - i];
+        t->block[t->nblock - 1 - i] = first;
+    }
+    for (int i = 0; i < t->nblock && medal >= 0; i++)
+        turn_rows(&t->block[i], medal);
+}
+
+/* Boards, categories and the section, and then both sections together. */
+bool report_build_closing(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
+{
+    if (!report_build_prizes(in, a, sheet, e))
+        return false;
+    for (int i = 0; i < sheet->npart; i++)
+        turn_table(&sheet->part[i]->table);
+    struct part *teams = sheet->part[T_TEAMS];
+    sheet->part[T_TEAMS] = sheet->part[T_PLAYERS];
+    sheet->part[T_PLAYERS] = teams;
+    if (in->round > 0)
+        sheet_note_say(sheet, say_closing_order(), a);
+    return true;
+}
