@@ -21,8 +21,16 @@ struct reach {
     struct entry *entry;        /* as in a ledger; what open matches give is added while a team is looked at */
     struct total *low, *high;
     struct ledger least, most; /* of these entries, with the one and the other totals */
-    struct contribution *few, *many;
-    bool spread;     /* the totals of an opponent differ */
+    struct contribution *room;
+    /* What stays as it is while one team is looked at again and again. */
+    int team;                        /* NOBODY before the first */
+    struct span *given;              /* by open match, of its opponents' */
+    int nspread;                     /* of these so many leave an opponent more than one score */
+    struct contribution *few, *many; /* with the least and the most that its opponents can have */
+    int ncontribution;
+    int *weight;     /* by contribution: what a match point of it counts */
+    int least_most;  /* of what its opponents can have at most */
+    bool has_bye;    /* that is left out before all others */
     const int *rank; /* by team, of the standings; NULL while something is open */
     bool by_games;   /* the game points of opponents matter */
     bool uncertain;  /* whether a team loses an open match unplayed depends on how it ends */
@@ -156,6 +164,10 @@ struct reach *reach_open(const struct outlook *o, struct arena *a)
     r->most.total = r->high;
     r->rank = final_ranks(o, a);
     r->by_games = sees_games(o->t);
+    r->team = NOBODY;
+    r->given = arena_new(a, struct span, o->nopen);
+    r->weight = arena_new(a, int, t.nround);
+    r->room = arena_new(a, struct contribution, t.nround);
     r->few = arena_new(a, struct contribution, t.nround);
     r->many = arena_new(a, struct contribution, t.nround);
     set_kinds(r);
@@ -195,6 +207,7 @@ static void give(struct total *t, int mp, int gp)
 static void give_span(struct reach *r, int open, struct span span, int sign)
 {
     const struct match *m = r->o->open[open].ending;
+    bool spread = false;
 
     for (int side = 0; side < 2; side++) {
         int team = m->team[side], mp[2] = { m[span.from].mp[side], m[span.from].mp[side] };
@@ -207,8 +220,9 @@ static void give_span(struct reach *r, int open, struct span span, int sign)
         }
         give(&r->low[team], sign * mp[0], sign * gp[0]);
         give(&r->high[team], sign * mp[1], sign * gp[1]);
-        r->spread = r->spread || mp[0] < mp[1] || (gp[0] < gp[1] && reach_by_games(r));
+        spread = spread || mp[0] < mp[1] || (gp[0] < gp[1] && reach_by_games(r));
     }
+    r->nspread += spread ? sign : 0;
 }
 
 /* The same of a match of its own that ends like that. */
@@ -234,52 +248,89 @@ struct ends {
     int low, high;
 };
 
-/* Whatever else is left out: nobody is who has more than some other opponent. */
-static bool may_be_left_out(const struct reach *r, int n, int i)
+/* What the rounds of the team give, from that one on, and any against that opponent. False if that round gave nothing before. */
+static bool meet_again(struct reach *r, int team, int round, int opponent)
+{
+    enum tiebreak variant = r->o->t->tiebreak;
+    bool found = false;
+
+    for (int k = 0; k < r->ncontribution; k++) {
+        struct contribution *few = &r->few[k];
+        if (few->round < round && few->opponent != opponent)
+            continue;
+        tiebreak_contribution(&r->most, variant, team, few->round, &r->many[k]);
+        tiebreak_contribution(&r->least, variant, team, few->round, few);
+        found = found || few->round == round;
+    }
+    return found;
+}
+
+static void meet_all(struct reach *r, int team)
+{
+    enum tiebreak variant = r->o->t->tiebreak;
+
+    r->ncontribution = 0;
+    for (int round = 1; round <= r->least.rounds; round++)
+        if (tiebreak_contribution(&r->least, variant, team, round, &r->few[r->ncontribution]))
+            tiebreak_contribution(&r->most, variant, team, round, &r->many[r->ncontribution++]);
+}
+
+/* Who can be left out is the same for all criteria. */
+static void look_at_lowest(struct reach *r)
 {
     bool byes = tiebreak_row(r->o->t->tiebreak)->app2;
 
-    for (int k = 0; k < n; k++) {
-        if (byes && r->few[k].kind == ENTRY_BYE && r->few[i].kind != ENTRY_BYE)
-            return false;
-        if ((!byes || r->few[i].kind != ENTRY_BYE) && r->many[k].mp < r->few[i].mp)
-            return false;
+    r->least_most = BOUNDLESS;
+    r->has_bye = false;
+    for (int k = 0; k < r->ncontribution; k++) {
+        r->least_most = r->many[k].mp < r->least_most ? r->many[k].mp : r->least_most;
+        r->has_bye = r->has_bye || (byes && r->few[k].kind == ENTRY_BYE);
     }
-    return true;
+}
+
+/* Whatever else is left out: nobody is who has more than some other opponent, and nobody but byes where there are any. */
+static bool may_be_left_out(const struct reach *r, const struct contribution *few)
+{
+    return r->has_bye ? few->kind == ENTRY_BYE : few->mp <= r->least_most;
 }
 
 /* With opponent `out` left out: nobody who counts has fewer match points than it. */
-static struct ends sum_without(const struct reach *r, const struct criterion_row *row, int n, int out)
+static struct ends sum_without(const struct reach *r, int out)
 {
-    bool bye = r->few[out].kind == ENTRY_BYE && tiebreak_row(r->o->t->tiebreak)->app2;
+    int floor = r->has_bye ? -BOUNDLESS : r->few[out].mp;
     struct ends sum = { 0, 0 };
 
-    for (int k = 0; k < n; k++) {
+    for (int k = 0; k < r->ncontribution; k++) {
+        int least = r->few[k].mp > floor ? r->few[k].mp : floor;
         if (k == out)
             continue;
-        struct contribution least = r->few[k];
-        if (!bye && least.mp < r->few[out].mp)
-            least.mp = r->few[out].mp;
-        sum.low += row->working(&least);
-        sum.high += row->working(&r->many[k]);
+        sum.low += r->weight[k] * least;
+        sum.high += r->weight[k] * r->many[k].mp;
     }
     return sum;
 }
 
-static struct ends over_opponents(const struct reach *r, const struct criterion_row *row, int team)
+/* A criterion of that kind counts the match points of an opponent so many times. */
+static void weigh_opponents(const struct reach *r, const struct criterion_row *row)
 {
-    enum tiebreak variant = r->o->t->tiebreak;
-    int n = tiebreak_contributions(&r->least, variant, team, r->few);
+    for (int k = 0; k < r->ncontribution; k++) {
+        const struct contribution one = { .mp = 1, .scored = r->few[k].scored };
+        r->weight[k] = row->working(&one);
+    }
+}
+
+static struct ends over_opponents(const struct reach *r, const struct criterion_row *row)
+{
     struct ends all = { BOUNDLESS, -BOUNDLESS };
 
-    tiebreak_contributions(&r->most, variant, team, r->many);
-    for (int i = 0; i < n; i++)
-        if (may_be_left_out(r, n, i)) {
-            struct ends sum = sum_without(r, row, n, i);
+    weigh_opponents(r, row);
+    for (int i = 0; i < r->ncontribution; i++)
+        if (may_be_left_out(r, &r->few[i])) {
+            struct ends sum = sum_without(r, i);
             all.low = sum.low < all.low ? sum.low : all.low;
             all.high = sum.high > all.high ? sum.high : all.high;
         }
-    return n > 0 ? all : (struct ends){ 0, 0 };
+    return r->ncontribution > 0 ? all : (struct ends){ 0, 0 };
 }
 
 /* Of a sum by C.07 without the `cut` highest products, or lowest. */
@@ -303,12 +354,12 @@ static int sum_less(const struct c07_sum *sum, struct contribution *c, int n, en
    the scores (RULE_C07_CUT_ESB): no more than the highest, no less than the lowest. */
 static struct ends over_scores(const struct reach *r, const struct c07_sum *sum, int team)
 {
-    int n = c07_contributions(&r->least, sum, team, r->few);
+    bool whole = sum->times == REFERENCE_NONE || sum->low == 0;
+    int n = c07_contributions(&r->least, sum, team, r->room);
+    int low = whole ? c07_total(sum, r->room, n) : sum_less(sum, r->room, n, CUT_HIGHEST);
 
-    c07_contributions(&r->most, sum, team, r->many);
-    if (sum->times == REFERENCE_NONE || sum->low == 0)
-        return (struct ends){ c07_total(sum, r->few, n), c07_total(sum, r->many, n) };
-    return (struct ends){ sum_less(sum, r->few, n, CUT_HIGHEST), sum_less(sum, r->many, n, CUT_LOWEST) };
+    c07_contributions(&r->most, sum, team, r->room);
+    return (struct ends){ low, whole ? c07_total(sum, r->room, n) : sum_less(sum, r->room, n, CUT_LOWEST) };
 }
 
 /* What rounds without a pairing can add. */
@@ -331,11 +382,11 @@ static struct ends ends_of(const struct reach *r, const struct criterion_row *ro
 
     if (row->boundless || (row->sum.by != REFERENCE_NONE && r->uncertain))
         return any;
-    if (row->sum.by != REFERENCE_NONE && r->spread)
+    if (row->sum.by != REFERENCE_NONE && r->nspread > 0)
         return over_scores(r, &row->sum, team);
-    if (row->working && r->spread)
-        return over_opponents(r, row, team);
-    int value = criterion_value(row, &r->least, r->o->t->tiebreak, team, r->few);
+    if (row->working && r->nspread > 0)
+        return over_opponents(r, row);
+    int value = criterion_value(row, &r->least, r->o->t->tiebreak, team, r->room);
     return (struct ends){ value, value };
 }
 
@@ -359,10 +410,20 @@ static struct worths weigh(const struct reach *r, int team)
     return w;
 }
 
+/* Its own match has come to another end. */
+static void meet_after(struct reach *r, int team, int round)
+{
+    const struct entry *e = ledger_entry(&r->least, team, round);
+
+    if (r->nspread > 0 && !(e->kind == ENTRY_PLAYED && meet_again(r, team, round, e->opponent)))
+        meet_all(r, team);
+}
+
 /* Over all endings of its own matches from number k on. */
 static void weigh_each(struct reach *r, int team, const struct span *span, int k, struct worths *all)
 {
     if (k == r->near[team].nown) {
+        look_at_lowest(r);
         struct worths w = weigh(r, team);
         all->low = w.low < all->low ? w.low : all->low;
         all->high = w.high > all->high ? w.high : all->high;
@@ -372,22 +433,61 @@ static void weigh_each(struct reach *r, int team, const struct span *span, int k
     const struct open_match *m = &r->o->open[open];
     for (int i = span[open].from; i <= span[open].to; i++) {
         give_ending(r, team, m->round, &m->ending[i], 1);
+        meet_after(r, team, m->round);
         weigh_each(r, team, span, k + 1, all);
         give_ending(r, team, m->round, &m->ending[i], -1);
     }
 }
 
-struct worths reach_of(struct reach *r, int team, const struct span *span)
+static void take_back(struct reach *r)
+{
+    const struct neighbourhood *near = &r->near[r->team];
+
+    for (int k = near->nown; k < near->n; k++)
+        give_span(r, near->match[k], r->given[near->match[k]], -1);
+}
+
+static void turn_to(struct reach *r, int team, const struct span *span)
 {
     const struct neighbourhood *near = &r->near[team];
+
+    if (r->team != NOBODY)
+        take_back(r);
+    r->team = team;
+    for (int k = near->nown; k < near->n; k++) {
+        r->given[near->match[k]] = span[near->match[k]];
+        give_span(r, near->match[k], span[near->match[k]], 1);
+    }
+    meet_all(r, team);
+}
+
+/* The same team: what is new. */
+static void turn_matches(struct reach *r, const struct span *span)
+{
+    const struct neighbourhood *near = &r->near[r->team];
+
+    for (int k = near->nown; k < near->n; k++) {
+        int open = near->match[k];
+        const int *team = r->o->open[open].ending->team;
+        if (span[open].from == r->given[open].from && span[open].to == r->given[open].to)
+            continue;
+        give_span(r, open, r->given[open], -1);
+        give_span(r, open, span[open], 1);
+        r->given[open] = span[open];
+        for (int side = 0; side < 2; side++)
+            meet_again(r, r->team, r->least.rounds + 1, team[side]);
+    }
+}
+
+struct worths reach_of(struct reach *r, int team, const struct span *span)
+{
     worth most = (worth)1 << 126;
     struct worths all = { most, -most };
 
-    r->spread = false;
-    for (int k = near->nown; k < near->n; k++)
-        give_span(r, near->match[k], span[near->match[k]], 1);
+    if (r->team == team)
+        turn_matches(r, span);
+    else
+        turn_to(r, team, span);
     weigh_each(r, team, span, 0, &all);
-    for (int k = near->nown; k < near->n; k++)
-        give_span(r, near->match[k], span[near->match[k]], -1);
     return all;
 }

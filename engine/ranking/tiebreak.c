@@ -104,17 +104,24 @@ static void leave_out_lowest(struct contribution *c, int n, const struct tiebrea
         lowest->left_out = true;
 }
 
-int tiebreak_contributions(const struct ledger *l, enum tiebreak variant, int team, struct contribution *out)
+bool tiebreak_contribution(const struct ledger *l, enum tiebreak variant, int team, int round, struct contribution *out)
 {
     const struct tiebreak_row *v = tiebreak_row(variant);
+    const struct entry *e = ledger_entry(l, team, round);
+
+    if (!contributes(e, v))
+        return false;
+    *out = contribution_of(l, v, e, round);
+    return true;
+}
+
+int tiebreak_contributions(const struct ledger *l, enum tiebreak variant, int team, struct contribution *out)
+{
     int n = 0;
 
-    for (int round = 1; round <= l->rounds; round++) {
-        const struct entry *e = ledger_entry(l, team, round);
-        if (contributes(e, v))
-            out[n++] = contribution_of(l, v, e, round);
-    }
-    leave_out_lowest(out, n, v);
+    for (int round = 1; round <= l->rounds; round++)
+        n += tiebreak_contribution(l, variant, team, round, &out[n]);
+    leave_out_lowest(out, n, tiebreak_row(variant));
     return n;
 }
 

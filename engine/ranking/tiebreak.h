@@ -51,6 +51,10 @@ int contribution_mp(const struct contribution *c);
    others. */
 int tiebreak_contributions(const struct ledger *l, enum tiebreak variant, int team, struct contribution *out);
 
+/* What that round of the team contributes, nothing left out; false if it is nothing. */
+bool tiebreak_contribution(const struct ledger *l, enum tiebreak variant, int team, int round,
+                           struct contribution *out);
+
 /* The two sums over the contributions that count: RULE_TIEBREAK_OSB in half points and RULE_TIEBREAK_MP. */
 int tiebreak_osb(const struct contribution *c, int n);
 int tiebreak_sum(const struct contribution *c, int n);

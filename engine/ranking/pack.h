@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* pack.h - the teams that may be level with those asked for, while cases.c goes through the endings of some open matches one after
+   the other: match 0 changes last. */
+#ifndef ENGINE_RANKING_PACK_H
+#define ENGINE_RANKING_PACK_H
+
+#include <stdint.h>
+
+#include "engine/ranking/cases.h"
+
+/* A match gone through that changes what a team has: by class of the match the class that the team sees, and the span of that. */
+struct sight {
+    const int *seen;
+    const struct span *span;
+    int n;
+    long stride; /* in the table of the team */
+};
+
+/* A team that is ranked in every case; what it can have is worked out once. */
+struct runner {
+    int team;
+    int ahead;           /* teams left aside that are always better */
+    struct sight *sight; /* by match gone through; n is 0 if it sees nothing of it */
+    const struct worths *table;
+    long ntable;
+};
+
+/* Who may have a place in a case, and who of them has it for sure: a bit for each team. */
+struct holder {
+    uint64_t may, sure;
+};
+
+#define OTHERS ((uint64_t)1 << 63) /* teams for which no bit was left */
+enum { BITS_MAX = 63 };
+
+/* All of them, and the case that they are in. */
+struct pack {
+    const struct cases *w;
+    struct runner *runner;
+    int n, nasked;
+    struct places *got;         /* by team: in the cases so far, for those asked for */
+    const struct places *known; /* by team: known before */
+    int *digit;                 /* by match gone through: its class */
+    int **holder;               /* by place asked for, by case: one of `held` */
+    struct holder *held;        /* all different */
+    int nheld, room;            /* twice as many slots as there is room */
+    int *slot;                  /* by what they hold: their number from 1, 0 where there is none */
+    bool **may;                 /* by place asked for, by team */
+    int *low, *high;            /* by case: of the team asked for; NULL without one */
+    int *bit, nbit;             /* by team: its bit of a holder from 1, 0 if it has none yet */
+    struct arena *a;
+};
+
+/* One more case, or some, with these bounds of its place. */
+static inline void pack_note_places(struct places *x, int best, int worst)
+{
+    x->best = best < x->best ? best : x->best;
+    x->worst = worst > x->worst ? worst : x->worst;
+    x->sure_best = worst < x->sure_best ? worst : x->sure_best;
+    x->sure_worst = best > x->sure_worst ? best : x->sure_worst;
+}
+
+/* That a runner ended there: in n cases from that one on. */
+static inline void pack_note(struct pack *p, int runner, int best, int worst, long at, long n)
+{
+    int team = p->runner[runner].team;
+
+    pack_note_places(&p->got[team], best, worst);
+    for (long i = at; p->low && team == p->w->q->team && i < at + n; i++) {
+        p->low[i] = best;
+        p->high[i] = worst;
+    }
+}
+
+/* The bit of a team in a holder. */
+static inline uint64_t pack_bit(struct pack *p, int team)
+{
+    if (p->bit[team] == 0 && p->nbit < BITS_MAX)
+        p->bit[team] = ++p->nbit;
+    return p->bit[team] > 0 ? (uint64_t)1 << (p->bit[team] - 1) : OTHERS;
+}
+
+/* Its number. */
+int pack_held(struct pack *p, struct holder h);
+
+/* Goes through all cases, where few teams are asked for: two of them are compared no further where what both can have below a fork
+   tells who is ahead, and a team that can have no place asked for is left where nothing of it can be new. */
+void contest_run(struct pack *p, long ncase);
+
+/* The same, however many are asked for. */
+void parade_run(struct pack *p, long ncase);
+
+#endif

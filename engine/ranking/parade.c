@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* parade.c - the cases one after the other, all teams in each of them: each time they are put in order, from which little differs in
+   the next. */
+#include "engine/base/arena.h"
+#include "engine/ranking/pack.h"
+
+/* The cases one after the other, and all teams in each of them. */
+struct parade {
+    struct pack *p;
+    long *at;              /* by runner: in its table */
+    worth *low, *high;     /* by runner, in this case */
+    int *by_low, *by_high; /* runners, the best first */
+    int *best, *worst;     /* by runner */
+};
+
+static void put(struct parade *d, int i)
+{
+    const struct worths *now = &d->p->runner[i].table[d->at[i]];
+
+    d->low[i] = now->low;
+    d->high[i] = now->high;
+}
+
+/* In the first case, whose matches all have their first class. */
+static struct parade line_up(struct pack *p)
+{
+    struct parade d = { .p = p };
+
+    d.at = arena_new(p->a, long, p->n);
+    d.low = arena_new(p->a, worth, p->n);
+    d.high = arena_new(p->a, worth, p->n);
+    d.by_low = arena_new(p->a, int, p->n);
+    d.by_high = arena_new(p->a, int, p->n);
+    d.best = arena_new(p->a, int, p->n);
+    d.worst = arena_new(p->a, int, p->n);
+    for (int i = 0; i < p->n; i++) {
+        d.by_low[i] = d.by_high[i] = i;
+        put(&d, i);
+    }
+    return d;
+}
+
+/* By insertion: from case to case little changes. */
+static void sort(int *order, const worth *key, int n)
+{
+    for (int i = 1; i < n; i++) {
+        int x = order[i], k = i;
+        for (; k > 0 && key[order[k - 1]] < key[x]; k--)
+            order[k] = order[k - 1];
+        order[k] = x;
+    }
+}
+
+/* Nobody who is certainly better is behind, nobody who is certainly worse is in front. */
+static void place_all(struct parade *d)
+{
+    const struct runner *runner = d->p->runner;
+    int n = d->p->n;
+
+    sort(d->by_low, d->low, n);
+    sort(d->by_high, d->high, n);
+    for (int i = 0, k = 0; i < n; i++) {
+        int x = d->by_high[i];
+        while (k < n && d->low[d->by_low[k]] > d->high[x])
+            k++;
+        d->best[x] = 1 + runner[x].ahead + k;
+    }
+    for (int i = 0, k = 0; i < n; i++) {
+        int x = d->by_low[i];
+        while (k < n && d->high[d->by_high[k]] > d->low[x])
+            k++;
+        d->worst[x] = 1 + runner[x].ahead + k - (d->high[x] > d->low[x]);
+    }
+}
+
+static struct holder holder_of(const struct parade *d, int place)
+{
+    struct holder h = { 0, 0 };
+    struct pack *p = d->p;
+
+    for (int i = 0; i < p->n; i++) {
+        int team = p->runner[i].team;
+        if (d->best[i] > place || d->worst[i] < place || !p->w->asked[team])
+            continue;
+        uint64_t bit = pack_bit(p, team);
+        p->may[place - 1][team] = true;
+        h.may |= bit;
+        h.sure |= d->best[i] == d->worst[i] && bit != OTHERS ? bit : 0;
+    }
+    return h;
+}
+
+static void record(const struct parade *d, long at)
+{
+    struct pack *p = d->p;
+
+    for (int i = 0; i < p->n; i++)
+        if (p->w->asked[p->runner[i].team])
+            pack_note(p, i, d->best[i], d->worst[i], at, 1);
+    for (int place = 1; p->w->by_place && place <= p->w->q->places; place++)
+        p->holder[place - 1][at] = pack_held(p, holder_of(d, place));
+}
+
+/* Sets a match to another class. */
+static void turn(struct parade *d, int g, int digit)
+{
+    int before = d->p->digit[g];
+
+    d->p->digit[g] = digit;
+    for (int i = 0; i < d->p->n; i++) {
+        const struct sight *s = &d->p->runner[i].sight[g];
+        if (s->n == 0 || s->seen[digit] == s->seen[before])
+            continue;
+        d->at[i] += (s->seen[digit] - s->seen[before]) * s->stride;
+        put(d, i);
+    }
+}
+
+static void advance(struct parade *d)
+{
+    const struct cases *w = d->p->w;
+    int g = w->ngone - 1;
+
+    while (g >= 0 && d->p->digit[g] == w->gone[g].nclass - 1)
+        turn(d, g--, 0);
+    if (g >= 0)
+        turn(d, g, d->p->digit[g] + 1);
+}
+
+void parade_run(struct pack *p, long ncase)
+{
+    struct parade d = line_up(p);
+
+    for (long i = 0; i < ncase; i++) {
+        place_all(&d);
+        record(&d, i);
+        advance(&d);
+    }
+}
