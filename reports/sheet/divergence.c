@@ -92,7 +92,7 @@ static struct message seat_of(const struct report_input *in, int squad, struct p
 {
     if (seat.opponent == NOBODY)
         return seat.bye ? say_has_the_bye(name_of(in, squad)) : say_is_not_paired(name_of(in, squad));
-    return say_meets(name_of(in, squad), name_of(in, seat.opponent));
+    return say_meets_opponent(name_of(in, squad), name_of(in, seat.opponent));
 }
 
 static struct message published_of(const struct report_input *in, int squad)

@@ -266,7 +266,7 @@ static void note_extent(struct making *m)
     if (o->rounds_left > 0)
         sheet_note_say(m->sheet, say_bounds_before_rounds(o->rounds_left), m->a);
     else if (o->nopen == 0)
-        sheet_note_say(m->sheet, say_all_results_are_in(), m->a);
+        sheet_note_say(m->sheet, say_every_result_is_in(), m->a);
     else if (p->whole && others == 0)
         sheet_note_say(m->sheet, say_exact_of_all(&gone), m->a);
     else if (p->whole)
