@@ -4,7 +4,8 @@
 #include <stdint.h>
 
 #include "engine/base/arena.h"
-#include "engine/ranking/pack.h"
+#include "engine/ranking/contest.h"
+#include "engine/ranking/parade.h"
 
 enum {
     FORKED_MIN = 2,       /* with fewer matches gone through there is nothing to be settled before the last */
@@ -202,41 +203,6 @@ static long look_all_up(const struct pack *p)
 static void begin(struct places *x)
 {
     *x = (struct places){ INT32_MAX, 0, INT32_MAX, 0 };
-}
-
-static int *slot_of(const struct pack *p, struct holder h)
-{
-    uint64_t at = (h.may * 0x9e3779b97f4a7c15u ^ h.sure) * 0x9e3779b97f4a7c15u >> 32;
-
-    for (;; at++) {
-        int *slot = &p->slot[at % (2 * (unsigned)p->room)];
-        if (*slot == 0 || (p->held[*slot - 1].may == h.may && p->held[*slot - 1].sure == h.sure))
-            return slot;
-    }
-}
-
-static void make_more_room(struct pack *p)
-{
-    p->held = arena_grow(p->a, p->held, sizeof *p->held, (size_t)p->room, 2 * (size_t)p->room);
-    p->room *= 2;
-    p->slot = arena_new(p->a, int, 2 * p->room);
-    for (int i = 0; i < p->nheld; i++)
-        *slot_of(p, p->held[i]) = i + 1;
-}
-
-int pack_held(struct pack *p, struct holder h)
-{
-    int *slot = slot_of(p, h);
-
-    if (*slot == 0 && p->nheld == p->room) {
-        make_more_room(p);
-        slot = slot_of(p, h);
-    }
-    if (*slot == 0) {
-        p->held[p->nheld] = h;
-        *slot = ++p->nheld;
-    }
-    return *slot - 1;
 }
 
 /* --- all of them ------------------------------------------------------------------------------ */

@@ -4,17 +4,7 @@
 #ifndef ENGINE_RANKING_CASES_H
 #define ENGINE_RANKING_CASES_H
 
-#include "engine/ranking/reach.h"
-
-struct cases {
-    const struct prospect_question *q;
-    struct reach *reach;
-    const struct worths *hull; /* by team, however the open matches end */
-    const bool *asked;         /* by team: whose places are wanted */
-    struct gone *gone;         /* `stride` is filled here */
-    int ngone;
-    bool by_place; /* who has the places asked for; else `low` and `high` of the team */
-};
+#include "engine/ranking/pack.h"
 
 /* What it costs: cases, teams that may be level with one that is asked for, and values of theirs to be worked out before. */
 struct cases_size {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* contest.c - all cases as a tree whose forks are the matches gone through: whatever is the same below a fork is settled there. */
+#include "engine/ranking/contest.h"
+
 #include <string.h>
 
 #include "engine/base/arena.h"
-#include "engine/ranking/pack.h"
 
 /* What a team has in all cases below a fork: its low from `low` to `low_most`, its high from `high_least` to `high`. */
 struct extent {

@@ -6,7 +6,18 @@
 
 #include <stdint.h>
 
-#include "engine/ranking/cases.h"
+#include "engine/ranking/reach.h"
+
+/* What is gone through, and what is asked. */
+struct cases {
+    const struct prospect_question *q;
+    struct reach *reach;
+    const struct worths *hull; /* by team, however the open matches end */
+    const bool *asked;         /* by team: whose places are wanted */
+    struct gone *gone;         /* `stride` is filled here */
+    int ngone;
+    bool by_place; /* who has the places asked for; else `low` and `high` of the team */
+};
 
 /* A match gone through that changes what a team has: by class of the match the class that the team sees, and the span of that. */
 struct sight {
@@ -51,21 +62,16 @@ struct pack {
     struct arena *a;
 };
 
-/* One more case, or some, with these bounds of its place. */
-static inline void pack_note_places(struct places *x, int best, int worst)
-{
-    x->best = best < x->best ? best : x->best;
-    x->worst = worst > x->worst ? worst : x->worst;
-    x->sure_best = worst < x->sure_best ? worst : x->sure_best;
-    x->sure_worst = best > x->sure_worst ? best : x->sure_worst;
-}
-
 /* That a runner ended there: in n cases from that one on. */
 static inline void pack_note(struct pack *p, int runner, int best, int worst, long at, long n)
 {
     int team = p->runner[runner].team;
+    struct places *x = &p->got[team];
 
-    pack_note_places(&p->got[team], best, worst);
+    x->best = best < x->best ? best : x->best;
+    x->worst = worst > x->worst ? worst : x->worst;
+    x->sure_best = worst < x->sure_best ? worst : x->sure_best;
+    x->sure_worst = best > x->sure_worst ? best : x->sure_worst;
     for (long i = at; p->low && team == p->w->q->team && i < at + n; i++) {
         p->low[i] = best;
         p->high[i] = worst;
@@ -82,12 +88,5 @@ static inline uint64_t pack_bit(struct pack *p, int team)
 
 /* Its number. */
 int pack_held(struct pack *p, struct holder h);
-
-/* Goes through all cases, where few teams are asked for: two of them are compared no further where what both can have below a fork
-   tells who is ahead, and a team that can have no place asked for is left where nothing of it can be new. */
-void contest_run(struct pack *p, long ncase);
-
-/* The same, however many are asked for. */
-void parade_run(struct pack *p, long ncase);
 
 #endif

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* parade.c - the cases one after the other, all teams in each of them: each time they are put in order, from which little differs in
-   the next. */
+#include "engine/ranking/parade.h"
+
 #include "engine/base/arena.h"
-#include "engine/ranking/pack.h"
 
 /* The cases one after the other, and all teams in each of them. */
 struct parade {
