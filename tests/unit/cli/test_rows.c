@@ -148,16 +148,18 @@ static int how_many(const char *t, char c)
     return balance(t, c, '\0');
 }
 
-static bool has_no_end(const char *t)
+/* A row may itself lead to a list, with a colon, or end with an address. */
+static bool has_no_end(const char *t, const char *row)
 {
     static const char *const words[] = { " the", " a", " of", " with", " and", " or", " by", NULL };
     size_t n = strlen(t);
-    char last = n > 0 ? t[n - 1] : ' ';
+    char last = n > 0 ? t[n - 1] : ' ', meant = row[0] ? row[strlen(row) - 1] : ' ';
 
     for (const char *const *word = words; *word; word++)
         if (str_ends(str_of(t), str_of(*word)))
             return true;
-    return strchr(" ,;:(/", last) || balance(t, '(', ')') != 0 || how_many(t, '"') % 2 != 0;
+    return (strchr(" ,;:(/", last) && !(last == meant && strchr(":/", last))) || balance(t, '(', ')') != 0 ||
+           how_many(t, '"') % 2 != 0;
 }
 
 static int words_of(const char *t)
@@ -268,7 +270,7 @@ static void look_at(const struct message_row *row, const struct how *how, const 
         const char *what;
     } looks[] = {
         { has_traces(t, message_template(row, &how->wording)), "traces of what is not there" },
-        { has_no_end(t), "no end" },
+        { has_no_end(t, message_template(row, &how->wording)), "no end" },
         { is_long(t), "more than thirty words in a sentence" },
         { is_torn(t), "not as it was at 80 columns" },
         { is_of_players(row, how) && speaks_of_teams(t), "speaks of teams to players" },
@@ -416,9 +418,10 @@ static void crippled_sentences_are_seen(void **state)
     assert_true(has_traces("table 3 of  is full", "") && has_traces("team '' is full", "") &&
                 has_traces("Chad , Mali", "") && has_traces("it is of .", ""));
     assert_false(has_traces("Chad, Mali (3): 'move' gives a .pdf", "") || has_traces("type ''", "type ''"));
-    assert_true(has_no_end("take it from the") && has_no_end("it is (so") && has_no_end("said \"so") &&
-                has_no_end("look:"));
-    assert_false(has_no_end("it is (so)") || has_no_end("to go on anyway, confirm it"));
+    assert_true(has_no_end("take it from the", "") && has_no_end("it is (so", "") && has_no_end("said \"so", "") &&
+                has_no_end("look:", "look[: {why}]"));
+    assert_false(has_no_end("it is (so)", "") || has_no_end("to go on anyway, confirm it", "") ||
+                 has_no_end("look:", "look:"));
     assert_true(speaks_of_teams("both squads sit there"));
     assert_false(speaks_of_teams("both players sit there"));
     assert_true(is_typed("to do it all the same, add --confirm"));

@@ -241,16 +241,16 @@ static void best_players_by_performance_and_by_percentage(void **state)
     static const struct {
         const char *start, *end;
     } row[] = {
-        { "\n1,performance,1,0,GM,\"Nguyễn, Ngọc Trường Sơn\",Việt Nam,VIE,", ",2,1.5,75.00,2500,2693\n" },
-        { "\n1,performance,2,0,GM,\"ჯობავა, ბაადურ\",", ",2,1,50.00,2500,2500\n" },
-        { "\n1,performance,3,0,GM,\"Їжак, Ґалаґан\",", ",2,1.5,75.00,2150,2343\n" },
-        { "\n1,performance,4,1,GM,\"Đurić, Želimir\",", ",2,0.5,25.00,2450,2257\n" },
-        { "\n1,performance,4,1,GM,\"Արոնյան, Լևոն\",", ",2,0.5,25.00,2450,2257\n" },
-        { "\n1,percentage,1,0,GM,\"Nguyễn", "2693\n" },
-        { "\n1,percentage,2,0,GM,\"Їжак", "2343\n" },
-        { "\n1,percentage,3,0,GM,\"ჯობავა", "2500\n" },
-        { "\n1,percentage,4,1,GM,\"Đurić", "2257\n" },
-        { "\n1,percentage,4,1,GM,\"Արոնյան", "2257\n" },
+        { "\n1,performance,1,0,GM,\"Nguyễn, Ngọc Trường Sơn\",Việt Nam,VIE,", ",2,1.5,75.00,2500,2693," },
+        { "\n1,performance,2,0,GM,\"ჯობავა, ბაადურ\",", ",2,1,50.00,2500,2500," },
+        { "\n1,performance,3,0,GM,\"Їжак, Ґалаґан\",", ",2,1.5,75.00,2150,2343," },
+        { "\n1,performance,4,1,GM,\"Đurić, Želimir\",", ",2,0.5,25.00,2450,2257," },
+        { "\n1,performance,4,1,GM,\"Արոնյան, Լևոն\",", ",2,0.5,25.00,2450,2257," },
+        { "\n1,percentage,1,0,GM,\"Nguyễn", "2693," },
+        { "\n1,percentage,2,0,GM,\"Їжак", "2343," },
+        { "\n1,percentage,3,0,GM,\"ჯობავა", "2500," },
+        { "\n1,percentage,4,1,GM,\"Đurić", "2257," },
+        { "\n1,percentage,4,1,GM,\"Արոնյան", "2257," },
     };
     struct arena a = { 0 };
     struct sheet t = sample_report(played_event(&a), "boardlist", 0, NOBODY, &a);
@@ -261,7 +261,7 @@ static void best_players_by_performance_and_by_percentage(void **state)
     for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
         assert_non_null(at = strstr(at, row[i].start));
         const char *end = strstr(at, row[i].end), *line = strchr(at + 1, '\n');
-        assert_ptr_equal(end + strlen(row[i].end) - 1, line);
+        assert_true(end && end < line); /* behind it stands what changes of the rating */
     }
     assert_true(contains(text, "\nBoard 1, by percentage\n"));
     /* Nobody played two games at the fifth place of the list. */
