@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The front page: the events of a folder, for whoever came by its link; a desk of its own for each that is opened, which ends with it."""
+import contextlib
+
 from front import *
 
 with Folder() as folder:
@@ -84,7 +86,8 @@ with Folder() as folder:
 
         # One that crashes is told, and the file is whole.
         for pid in desks_of(f.run.pid):
-            os.kill(int(pid), signal.SIGKILL)
+            with contextlib.suppress(ProcessLookupError): # one that was closed a moment ago may be gone
+                os.kill(int(pid), signal.SIGKILL)
         for _ in range(100):
             text = main_of(f.ask("GET", "/", cookie=me))
             if "This desk has ended by itself." in text:
