@@ -19,9 +19,10 @@
 
 static void put_form(const struct visit *v, struct markup *m)
 {
-    put(m, "<form method=\"post\" action=\"/continue\" class=\"card\">\n<p><label>");
+    put(m,
+        "<form method=\"post\" action=\"/continue\" class=\"card\">\n<div class=\"fields\"><p class=\"field\"><label>");
     page_say(v, m, say_mirror_folder());
-    put(m, " <input name=\"from\" required autocomplete=\"off\"></label></p>\n<p><button class=\"main\">");
+    put(m, " <input name=\"from\" required autocomplete=\"off\"></label></p></div>\n<p><button class=\"main\">");
     page_say(v, m, say_look_at_mirror());
     put(m, "</button></p>\n</form>\n");
 }

@@ -54,7 +54,7 @@ static void put_field(const struct visit *v, struct markup *m, const struct ques
 {
     const struct err *why = wrong_at(wrong, f->name);
 
-    put(m, "<p><label>");
+    put(m, "<div class=\"field\"><label>");
     page_say(v, m, f->label());
     put(m, " <input");
     if (why) {
@@ -69,7 +69,7 @@ static void put_field(const struct visit *v, struct markup *m, const struct ques
     put_attr(m, "value", f->value ? str_of(f->value) : own_zone(v->arena));
     if (f->needed)
         put(m, " required");
-    put(m, "></label></p>\n");
+    put(m, "></label>\n");
     if (why) {
         put(m, "<div");
         put_attr(m, "id", str_fmt(v->arena, "why-%s", f->name));
@@ -77,6 +77,7 @@ static void put_field(const struct visit *v, struct markup *m, const struct ques
         page_problem(v, m, why);
         put(m, "</div>\n");
     }
+    put(m, "</div>\n");
 }
 
 static void put_kind(const struct visit *v, struct markup *m, const char *word, struct message label, bool first)
@@ -160,8 +161,10 @@ bool front_new_form(struct visit *v, struct front_folder *f, const struct front_
     struct markup m = page_begin(v, page_text(v, say_new_event()));
     put(&m, "<form method=\"post\" action=\"/new\" class=\"card\">\n");
     front_sent_put(&m);
+    put(&m, "<div class=\"fields\">\n");
     for (size_t i = 0; i < sizeof questions / sizeof *questions; i++)
         put_field(v, &m, &questions[i], wrong, &first);
+    put(&m, "</div>\n");
     put_kinds(v, f, &m);
     put(&m, "<p>");
     page_say(v, &m, say_new_can_be_changed());

@@ -207,7 +207,7 @@ static void put_rule(const struct visit *v, struct markup *m, const struct event
     const struct property *p = property_named(str_of(rule), &round);
     const struct str *word = property_choices(p, v->arena, &n);
 
-    put(m, "<p><label>");
+    put(m, "<p class=\"field\"><label>");
     page_say(v, m, label_of(str_of(rule), 0));
     put(m, " ");
     if (word)
@@ -224,7 +224,7 @@ static void put_choices(const struct visit *v, struct markup *m, const struct fr
     put(m, "<form method=\"post\" action=\"/take-over\" class=\"card\">\n");
     front_sent_put(m);
     page_hidden(m, "upload", f->kept_mark);
-    put(m, "<p><label>");
+    put(m, "<div class=\"fields\">\n<p class=\"field\"><label>");
     page_say(v, m, say_new_name());
     put(m, " ");
     put_typed(m, "name", name_of(f, read));
@@ -232,7 +232,7 @@ static void put_choices(const struct visit *v, struct markup *m, const struct fr
     for (int i = 0; i < RULES_HERE && alone(read); i++)
         if (is_open(said, rules[i]))
             put_rule(v, m, read, rules[i]);
-    put(m, "<p><button class=\"main\">");
+    put(m, "</div>\n<p><button class=\"main\">");
     page_say(v, m, say_take_it_over());
     put(m, "</button></p>\n</form>\n<p>");
     put_link(m, STR("/take-over"), page_text(v, say_another_file()));
