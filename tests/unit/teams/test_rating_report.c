@@ -63,6 +63,12 @@ static void begin(struct small *s)
     }
 }
 
+static void again(struct small *s)
+{
+    arena_free(&s->arena);
+    begin(s);
+}
+
 /* What is found, and nothing else; NULL: nothing. */
 static void finds(struct small *s, enum severity severity, const char *want)
 {
@@ -100,16 +106,16 @@ static void what_is_missing_is_found(void **state)
     finds(&s, PROBLEM, "Lee (B) has played and has no FIDE ID");
     s.player[1][0].fide_id = 1;
     finds(&s, PROBLEM, "Lee (B) has the same FIDE ID as a player of A");
-    begin(&s);
+    again(&s);
     s.player[0][1].born = 0;
     finds(&s, WARNING, "Lee (A): the year of birth is not known");
-    begin(&s);
+    again(&s);
     s.event.city = STR("");
     finds(&s, PROBLEM, "the city of the event is not known");
-    begin(&s);
+    again(&s);
     s.arbiter[1].fide_id = 0;
     finds(&s, WARNING, "Bob, chief arbiter, has no FIDE ID");
-    begin(&s);
+    again(&s);
     s.event.date[1] = STR("");
     s.event.date[0] = STR("");
     finds(&s, PROBLEM, "the day of 2 rounds is not known: use 'set --round N --date TIME'");

@@ -599,6 +599,9 @@ static int keeper_makes_a_socket(void)
 static void the_keeper_keeps_and_nothing_else(void **state)
 {
     (void)state;
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    skip(); /* whose own calls a filter of calls ends: there is none then */
+#endif
     assert_int_equal(end_of(keeper_begins), 7);
     assert_int_equal(end_of(keeper_opens), EACCES);
     assert_int_equal(end_of(keeper_makes_a_socket), 1000 + SIGSYS);
