@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* page_draft.c - the draft of a round: score groups and floaters, why, changes by hand, what is new in it, publication. */
 #include "engine/base/arena.h"
+#include "desk/messages.h"
 #include "engine/base/err.h"
 #include "reports/format/html.h"
 #include "reports/sheet/figures.h"
@@ -94,7 +95,7 @@ static void put_group(const struct visit *v, struct markup *m, int points)
 static void put_titles(const struct visit *v, struct markup *m)
 {
     put_message(v, m, "<thead><tr><th scope=\"col\" class=\"r\">", say_column_table(), "</th>");
-    put_message(v, m, "<th scope=\"col\">", say_white_on_first_board(), "</th>");
+    put_message(v, m, "<th scope=\"col\">", say_field_white(), "</th>");
     put_message(v, m, "<th scope=\"col\">", say_black_on_first_board(), "</th>");
     put_message(v, m, "<th scope=\"col\">", say_how_it_was_made(), "</th></tr></thead>\n");
 }
@@ -188,15 +189,15 @@ static const struct change {
     { "move",
       say_let_two_meet,
       say_let_them_meet,
-      { { "move-a", "team", say_one_of_teams, true },
+      { { "move-a", "team", say_field_team, true },
         { "move-b", "other", say_meets, true },
         { "move-w", "white", say_white_if_not_by_rules, false } },
       true },
-    { "bye", say_op_bye, say_give_it_bye, { { "bye-a", "team", say_one_of_teams, true } }, true },
+    { "bye", say_op_bye, say_give_it_bye, { { "bye-a", "team", say_field_team, true } }, true },
     { "bar",
       say_two_may_not_meet,
       say_bar_them,
-      { { "bar-a", "team", say_one_of_teams, true }, { "bar-b", "other", say_and_the_other, true } },
+      { { "bar-a", "team", say_field_team, true }, { "bar-b", "other", say_and_the_other, true } },
       false },
 };
 

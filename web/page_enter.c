@@ -273,7 +273,7 @@ static void put_other(const struct visit *v, struct markup *m, const struct ente
     put_message(v, m, "<p data-part=\"progress\">",
                 say_matches_are_in(x->round->nfixture - missing, x->round->nfixture), " <a id=\"entry-second\"");
     put_attr(m, "href", x->second ? at : str_fmt(v->arena, "%.*s?second=yes", STR_ARG(at)));
-    put_message(v, m, ">", x->second ? say_menu_results() : say_second_entry_of_results(), "</a>");
+    put_message(v, m, ">", x->second ? say_menu_results() : say_field_second(), "</a>");
     if (!x->second) {
         put(m, " · ");
         put_link(m, str_fmt(v->arena, "%.*s/tap", STR_ARG(address_round(v, v->in, v->round))),

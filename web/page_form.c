@@ -334,7 +334,7 @@ static const struct help {
     [OP_correct] = { NULL, say_help_correct },
     [OP_ratings] = { NULL, say_help_ratings },
     [OP_order] = { NULL, say_help_order },
-    [OP_announce] = { say_forms_announce, say_help_announce },
+    [OP_announce] = { say_who_is_here, say_help_announce },
     [OP_arrive] = { NULL, say_help_arrive },
     [OP_absent] = { NULL, say_help_absent },
     [OP_withdraw] = { NULL, say_help_withdraw },

@@ -8,6 +8,7 @@
 #include "reports/format/flag.h"
 #include "teams/find.h"
 #include "teams/match.h"
+#include "teams/messages.h"
 #include "teams/moment.h"
 #include "web/bar.h"
 #include "web/form.h"
@@ -159,7 +160,7 @@ static void put_totals(const struct visit *v, struct markup *m, const struct cou
     put_total(v, m, "in", c->n[HANDED_IN], say_lineups_handed_in(), none);
     put_total(v, m, "default", c->n[BY_DEFAULT], say_lineups_default(), default_words(v));
     put_total(v, m, c->n[MISSING] ? "missing" : "none", c->n[MISSING], say_lineups_missing(), none);
-    put_total(v, m, "all", c->teams, say_teams_in_all(), say_so_many_matches(c->matches));
+    put_total(v, m, "all", c->teams, say_teams_in_all(), say_matches_counted(c->matches));
     put(m, "</div>\n");
     if (c->teams > 0)
         put_bar(v, m, c);

@@ -252,7 +252,7 @@ static void put_late(const struct visit *v, struct markup *m)
 
 static void put_announce(const struct visit *v, struct markup *m, int squad)
 {
-    put_card(v, m, say_announce_it());
+    put_card(v, m, say_announce());
     put_form(v, m, "announce", squad, "");
     put_field(v, m, "due", "due", say_when_due(), say_when_due_as());
     put_field(v, m, "travel", "travel", say_how_it_travels(), say_how_as());

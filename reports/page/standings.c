@@ -126,7 +126,7 @@ static struct str opponent_of(const struct lines *l, int squad, int round, int *
     *outcome = f ? outcome_of(s, f, squad) : NO_MATCH;
     if (f)
         return l->code[match_opponent(f, squad)];
-    return s->round[round].bye == squad ? view_told(l->v, say_the_bye()) : STR("–");
+    return s->round[round].bye == squad ? view_word(l->v, &label_bye) : STR("–");
 }
 
 /* "AND, SCO": those of whom that came. */

@@ -8,6 +8,7 @@
 #include "reports/page/view.h"
 #include "reports/sheet/charts.h"
 #include "teams/match.h"
+#include "teams/messages.h"
 
 static void put_team(struct view *v, int squad)
 {
@@ -74,7 +75,7 @@ static void put_place(struct view *v, const struct table *t, const struct row *r
     const int n = count(teams, is_team);
 
     view_label(v, "<section class=\"part race\"><h2>", title[place - 1], " ");
-    view_say(v, "<small>· ", say_so_many_teams(n), "</small></h2><p>");
+    view_say(v, "<small>· ", say_teams_counted(n), "</small></h2><p>");
     for (int i = 0; n > 0 && i < teams->phrase.n; i++)
         if (is_team(&teams->phrase.part[i])) {
             put_team(v, teams->phrase.part[i].to.squad);

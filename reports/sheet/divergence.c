@@ -159,8 +159,7 @@ static void tell_first(struct telling *p, const struct report_input *in)
     const struct message group = d.mp >= 0 ? say_in_the_group_of(d.mp) : (struct message){ 0 };
     const struct message rules = seat_of(in, d.x, published_drafted(in, d.x)), seat = published_of(in, d.x);
     const struct message other = also != NOBODY ? published_of(in, also) : (struct message){ 0 };
-    telling_message(
-        p, 0, say_first_decision_that_differs(group.row ? &group : NULL, &rules, &seat, other.row ? &other : NULL));
+    telling_message(p, 0, say_first_decision_that_differs(&group, &rules, &seat, &other));
     tell_why_not(p, in, d.x);
     if (d.y != NOBODY)
         tell_why_not(p, in, d.y);
@@ -207,8 +206,9 @@ static struct str pairs_text(const struct telling *p, const struct report_input 
         struct placing s = seat(in, c->squad[i]);
         if ((s.opponent != NOBODY && !s.white) || (s.opponent == NOBODY && !s.bye) || n++ >= p->most)
             continue;
-        text = str_fmt(a, "%.*s%s%.*s - %.*s", STR_ARG(text), text.n ? ", " : "", STR_ARG(name_of(in, c->squad[i])),
-                       STR_ARG(s.bye ? telling_text(p, say_bye_in_lists()) : name_of(in, s.opponent)));
+        text =
+            str_fmt(a, "%.*s%s%.*s - %.*s", STR_ARG(text), text.n ? ", " : "", STR_ARG(name_of(in, c->squad[i])),
+                    STR_ARG(s.bye ? telling_text(p, (struct message){ .row = &label_bye }) : name_of(in, s.opponent)));
     }
     return n > p->most ? telling_text(p, say_names_and_more(text, n - p->most)) : text;
 }

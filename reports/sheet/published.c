@@ -148,7 +148,7 @@ void published_tell_absent(struct telling *p, const struct report_input *in, int
 
     if (away)
         why = states[w](away->by, date_text(p->arena, away->at), away->reason);
-    telling_message(p, 0, say_was_not_in_the_draft(in->section->squad[squad].name, in->round, away ? &why : NULL));
+    telling_message(p, 0, say_was_not_in_the_draft(in->section->squad[squad].name, in->round, &why));
 }
 
 bool published_otherwise(const struct report_input *in, int squad)
