@@ -198,12 +198,20 @@ static bool keep_files(const struct mirror_state *k, struct str copy, struct are
            err_say(e, ERR_DB, say_files_beside_not_copied(err_cause(&why)));
 }
 
+/* Of the last entry, by its name, too: what was recorded while a copy was made is in it, but its name was given before. */
+static bool is_ahead(const struct mirror_state *k)
+{
+    long named = copies_entry(k->newest.name);
+
+    return k->newest.n >= k->n && (named == 0 || named >= k->row[k->n - 1].entry);
+}
+
 /* Its files and keys are beside it before it has its name. Or it is there already: another program at this event may have made it in the meantime. */
 static bool keep_copy(struct mirror_state *k, int keep, struct arena *a, struct str *made, struct err *e)
 {
     struct str path = str_fmt(a, "%.*s/%.*s", STR_ARG(k->folder), STR_ARG(name_of(k, a)));
     int n = k->n;
-    bool files = keep_files(k, path, a, e), ahead = k->newest.n >= n, keys = ahead || keep_people(k, path, a, e);
+    bool files = keep_files(k, path, a, e), ahead = is_ahead(k), keys = ahead || keep_people(k, path, a, e);
 
     if (!ahead && make(k, path, e)) {
         *made = path;
@@ -246,7 +254,7 @@ static bool find_flaw(const char *event, struct str folder, struct arena *a, str
 static bool is_young(const struct mirror_state *k, struct str time)
 {
     return time.n > 0 && k->newest.n > 0 &&
-           (k->newest.n == k->n || moment_minutes(k->newest.row[k->newest.n - 1].time, time) < 1);
+           (is_ahead(k) || moment_minutes(k->newest.row[k->newest.n - 1].time, time) < 1);
 }
 
 static bool make_one(const char *event, struct str folder, int keep, struct str time, struct arena *a, struct str *made,
@@ -258,7 +266,7 @@ static bool make_one(const char *event, struct str folder, int keep, struct str 
 
     if (!find_flaw(event, folder, a, &k, &flaw, e))
         return false;
-    *waits = !flaw.row && is_young(&k, time) && k.newest.n < k.n;
+    *waits = !flaw.row && is_young(&k, time) && !is_ahead(&k);
     if (!flaw.row && is_young(&k, time))
         return true;
     if (!flaw.row && !keep_copy(&k, keep, a, made, &why))

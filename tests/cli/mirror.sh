@@ -110,6 +110,14 @@ copies stick
 mirror other/e.oly
 rm stick/*.part-*
 
+echo '# an entry that came while a copy was made is in that copy, whose name is of the entry before: it gets its own all the same'
+last=$(ls stick | sed -n 's/^e-0*\([1-9][0-9]*\)-20160902-110500.oly$/\1/p')
+before=stick/$(printf 'e-%05d-20160902-110500.oly' $((last - 1)))
+mv stick/e-*-110500.oly "$before"
+quietly backup e.oly stick
+copies stick
+rm "$before"
+
 echo '# the newest copy is damaged: the one before it'
 mkdir second && cd second || exit
 go_on ../stick
