@@ -80,7 +80,12 @@ void sheet_note(struct sheet *s, struct str text, struct arena *a)
 
 void sheet_note_say(struct sheet *s, struct message m, struct arena *a)
 {
-    sheet_note(s, message_text(&m, &s->heading.wording, a), a);
+    sheet_note_say_for(s, FOR_ALL, m, a);
+}
+
+void sheet_note_say_for(struct sheet *s, enum audience audience, struct message m, struct arena *a)
+{
+    sheet_note_for(s, audience, message_text(&m, &s->heading.wording, a), a);
 }
 
 static void show_prose(struct sheet *to, const struct prose *p, enum audience who, struct arena *a)

@@ -5,6 +5,7 @@
 
 #include "engine/base/arena.h"
 #include "reports/format/heading.h"
+#include "reports/format/messages.h"
 #include "teams/revision.h"
 
 static bool is_of(const struct report_input *in, const struct revision *r, unsigned kinds)
@@ -123,20 +124,15 @@ static bool is_correction(const struct report_input *in, const struct revision *
     return false;
 }
 
-/* " board 3"; a table of players is one game. */
-static struct str board_text(const struct report_input *in, const struct revision *r, struct arena *a)
-{
-    return in->section->unit == UNIT_PLAYER ? STR("") : str_fmt(a, " board %d", r->board);
-}
-
+/* A table of players is one game. */
 void amended_note_results(struct sheet *sheet, const struct report_input *in, struct arena *a)
 {
     for (int i = 0; i < in->nrevision; i++) {
         const struct revision *r = &in->revision[i];
         if (is_of(in, r, REVISED_RESULT) && r->board > 0 && !is_correction(in, r))
-            sheet_note(sheet,
-                       str_fmt(a, "c table %d%.*s: %.*s instead of %.*s", r->table, STR_ARG(board_text(in, r, a)),
-                               STR_ARG(r->becomes), STR_ARG(r->was)),
-                       a);
+            sheet_note_say(
+                sheet,
+                say_result_was_another(r->table, in->section->unit == UNIT_PLAYER ? 0 : r->board, r->becomes, r->was),
+                a);
     }
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* boardlist.c - the report boardlist: the best players by board. */
 #include "engine/base/arena.h"
+#include "reports/format/messages.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/ratings.h"
 #include "reports/sheet/report.h"
@@ -128,20 +129,13 @@ bool report_build_boardlist(const struct report_input *in, struct arena *a, stru
     (void)e;
     sheet->scale = SCALE_LIST;
     if (in->round == 0) {
-        sheet_note(sheet, STR("No round has been played yet."), a);
+        sheet_note_say(sheet, say_nothing_played_yet(), a);
         return true;
     }
     add_lists(&m, minimum);
     if (m.table->nblock == 0)
-        sheet_note(sheet, str_fmt(a, "Nobody has played %d game%s over the board.", minimum, minimum == 1 ? "" : "s"),
-                   a);
-    sheet_note(
-        sheet,
-        str_fmt(a,
-                "Boards are places in the list; at least %d game%s over the board; an unrated player counts as %d; "
-                "%s the 400-point rule.",
-                minimum, minimum == 1 ? "" : "s", s->floor, in->limit ? "with" : "without"),
-        a);
+        sheet_note_say(sheet, say_nobody_played_so_many(minimum), a);
+    sheet_note_say(sheet, say_board_list_counts(minimum, s->floor, in->limit), a);
     rating_note(sheet, s, a);
     figures_note_running(sheet, s, in->round, a);
     figures_note_corrections(sheet, s, in->round, a);

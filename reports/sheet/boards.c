@@ -312,13 +312,13 @@ static void note_alone(struct sheet *sheet, const struct section *s, const struc
     struct str unpaired = { 0 };
 
     if (p->bye != NOBODY)
-        sheet_note(sheet, str_fmt(a, "bye: %.*s", STR_ARG(s->squad[p->bye].name)), a);
+        sheet_note_say(sheet, say_bye_is_of(s->squad[p->bye].name), a);
     for (int i = 0; i < s->nsquad; i++)
         if (!paired[order[i]])
-            unpaired = str_fmt(a, "%.*s%s%.*s", STR_ARG(unpaired),
-                               unpaired.n > 0 ? ", " : "not paired: ", STR_ARG(s->squad[order[i]].name));
+            unpaired = str_fmt(a, "%.*s%s%.*s", STR_ARG(unpaired), unpaired.n > 0 ? ", " : "",
+                               STR_ARG(s->squad[order[i]].name));
     if (unpaired.n > 0)
-        sheet_note(sheet, unpaired, a);
+        sheet_note_say(sheet, say_these_are_unpaired(unpaired), a);
 }
 
 /* So that nobody takes who may play for who plays. */
@@ -326,14 +326,12 @@ static void name_squads(struct sheet *sheet, const struct report_input *in, stru
 {
     const struct pairing_list *p = &in->section->round[in->round - 1];
     struct str due = date_text(a, lineup_deadline(in->event, in->round, a));
+    const struct message title = say_squads_not_lineups();
 
-    sheet->heading.title = STR("Squads, not line-ups");
-    sheet_note(sheet, STR("These are the squads: all who may play, not who plays against whom."), a);
+    sheet->heading.title = message_text(&title, &sheet->heading.wording, a);
+    sheet_note_say(sheet, say_these_are_the_squads(), a);
     if (lineup_is_secret(p))
-        sheet_note(
-            sheet,
-            str_fmt(a, "The line-ups are secret until they are opened%s%.*s.", due.n ? ", after " : "", STR_ARG(due)),
-            a);
+        sheet_note_say(sheet, say_lineups_secret_until_opened(due), a);
 }
 
 /* On paper the standings before the round join the matches of a small event. */

@@ -3,6 +3,7 @@
 #include "teams/correction.h"
 
 #include "engine/base/arena.h"
+#include "reports/format/messages.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/match.h"
@@ -91,6 +92,6 @@ bool report_build_corrections(const struct report_input *in, struct arena *a, st
         if (!in->round || in->round == s->mark_correction[i].round)
             add_mark(b, s, &s->mark_correction[i], a);
     if (b->nrow == 0)
-        sheet_note(sheet, STR("No result was corrected after the next round was published."), a);
+        sheet_note_say(sheet, say_none_was_corrected_later(), a);
     return true;
 }

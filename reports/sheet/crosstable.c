@@ -196,9 +196,7 @@ static void note_equals(struct sheet *sheet, const struct making *m)
             list = str_fmt(m->a, "%.*s%s%d–%d", STR_ARG(list), list.n ? ", " : "", i + 1, next);
     }
     if (list.n > 0)
-        sheet_note(sheet,
-                   str_fmt(m->a, "equal in everything, in the order of their numbers: places %.*s", STR_ARG(list)),
-                   m->a);
+        sheet_note_say(sheet, say_equal_in_everything(list), m->a);
 }
 
 static bool has_annulled(const struct making *m)
@@ -211,13 +209,9 @@ static bool has_annulled(const struct making *m)
 
 static void note_cells(struct sheet *sheet, const struct making *m)
 {
-    bool teams = m->section->unit == UNIT_TEAM;
+    const struct message annulled = has_annulled(m) ? say_cross_does_not_count() : (struct message){ 0 };
 
-    sheet_note_for(sheet, FOR_SCREENS,
-                   str_fmt(m->a, "%s: against %s 5, White%s (b: Black), %s; F: not played;%s –: not paired.",
-                           teams ? "5w3½" : "5w½", m->by_number ? "number" : "place", teams ? " on board 1" : "",
-                           teams ? "3½ game points" : "half a point", has_annulled(m) ? " x: does not count;" : ""),
-                   m->a);
+    sheet_note_say_for(sheet, FOR_SCREENS, say_cross_cells_mean(m->by_number, &annulled), m->a);
 }
 
 static bool has_forfeits(const struct making *m)

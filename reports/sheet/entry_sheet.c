@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* entry_sheet.c - a list to write results into, table by table, where the match sheets come in. */
 #include "engine/base/arena.h"
+#include "reports/format/messages.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 
@@ -45,11 +46,6 @@ bool report_build_entry_sheet(const struct report_input *in, struct arena *a, st
         cell[TEAM_2] = cell_team(s, f->side[1]);
         cell[NUMBER_2] = figures_number(&s->squad[f->side[1]]);
     }
-    sheet_note(
-        sheet,
-        s->unit == UNIT_PLAYER
-            ? STR("Write what the player on the left has: 1, 0, = or +, - where somebody did not come.")
-            : STR("Write what the team on the left has on each board: 1, 0, = or +, - where somebody did not come."),
-        a);
+    sheet_note_say(sheet, say_write_what_the_left_has(), a);
     return true;
 }

@@ -6,6 +6,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/ranking/standings.h"
+#include "reports/format/messages.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "reports/sheet/signs.h"
@@ -140,6 +141,6 @@ bool report_build_federations(const struct report_input *in, struct arena *a, st
     for (int i = 0; i < s->nsquad;)
         i += add_federation(&build, t, member + i, s->nsquad - i);
     signs_note(sheet, build.shown, a);
-    sheet_note(sheet, STR("Average: rated players only, without those who were replaced."), a);
+    sheet_note_say(sheet, say_average_is_of_rated(), a);
     return true;
 }

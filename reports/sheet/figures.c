@@ -204,9 +204,9 @@ void figures_note_running(struct sheet *sheet, const struct section *s, int roun
 static void note_correction(struct sheet *sheet, struct str text, int from, int rounds, struct arena *a)
 {
     if (from <= rounds + 1)
-        sheet_note(sheet, str_fmt(a, "c %.*s, corrected after round %d was published", STR_ARG(text), from - 1), a);
+        sheet_note_say(sheet, say_corrected_after(text, from - 1), a);
     else
-        sheet_note(sheet, str_fmt(a, "c not counted here: %.*s (counts after round %d)", STR_ARG(text), from - 1), a);
+        sheet_note_say(sheet, say_correction_counts_after(text, from - 1), a);
 }
 
 void figures_note_corrections(struct sheet *sheet, const struct section *s, int rounds, struct arena *a)
@@ -223,18 +223,19 @@ void figures_note_corrections(struct sheet *sheet, const struct section *s, int 
     }
 }
 
+static void note_corrected_one(struct sheet *sheet, struct str text, bool counts, struct arena *a)
+{
+    sheet_note_say(sheet, counts ? say_corrected_for_all(text) : say_corrected_for_rating(text), a);
+}
+
 void figures_note_corrected(struct sheet *sheet, const struct section *s, int round, struct arena *a)
 {
     for (int i = 0; i < s->ncorrection; i++)
         if (s->correction[i].round == round)
-            sheet_note(sheet,
-                       str_fmt(a, "%s %.*s%s", s->correction[i].from > 0 ? "c" : "r",
-                               STR_ARG(correction_text(s, &s->correction[i], a)),
-                               s->correction[i].from > 0 ? "" : ", for the rating only"),
-                       a);
+            note_corrected_one(sheet, correction_text(s, &s->correction[i], a), s->correction[i].from > 0, a);
     for (int i = 0; i < s->nmark_correction; i++)
         if (s->mark_correction[i].round == round)
-            sheet_note(sheet, str_fmt(a, "c %.*s", STR_ARG(correction_mark_text(s, &s->mark_correction[i], a))), a);
+            note_corrected_one(sheet, correction_mark_text(s, &s->mark_correction[i], a), true, a);
 }
 
 struct str figures_points_text(const struct section *s, const struct adjustment *d, struct arena *a)
@@ -251,9 +252,7 @@ void figures_note_points(struct sheet *sheet, const struct section *s, int round
     for (int i = 0; i < s->nadjustment; i++) {
         const struct adjustment *d = &s->adjustment[i];
         if (!d->pairing_only && d->from <= round + 1)
-            sheet_note(
-                sheet,
-                str_fmt(a, "p %.*s, %.*s", STR_ARG(s->squad[d->team].name), STR_ARG(figures_points_text(s, d, a))), a);
+            sheet_note_say(sheet, say_points_by_decision(s->squad[d->team].name, figures_points_text(s, d, a)), a);
     }
 }
 
@@ -267,10 +266,7 @@ void figures_note_swapped(struct sheet *sheet, const struct section *s, const st
             if (f->board[b].swapped)
                 boards = str_fmt(a, "%.*s%s%d", STR_ARG(boards), n++ ? ", " : "", b + 1);
         if (n > 0)
-            sheet_note(sheet,
-                       str_fmt(a, "table %d, board%s %.*s: played with colours reversed", f->table, n == 1 ? "" : "s",
-                               STR_ARG(boards)),
-                       a);
+            sheet_note_say(sheet, say_colours_were_reversed(f->table, n, boards), a);
     }
 }
 
@@ -307,14 +303,10 @@ void figures_note_moved(struct sheet *sheet, const struct section *s, const stru
         struct str reason = p->fixture[i].by_hand;
         if (reason.n == 0 || is_told(p, i))
             continue;
-        sheet_note(sheet,
-                   str_fmt(a, "* %.*s: changed by hand: %.*s", STR_ARG(moved_matches(s, p, i, a)), STR_ARG(reason)), a);
+        sheet_note_say(sheet, say_changed_by_hand_for(moved_matches(s, p, i, a), reason), a);
     }
     if (p->bye != NOBODY && p->bye_by_hand.n > 0)
-        sheet_note(
-            sheet,
-            str_fmt(a, "* bye of %.*s: given by hand: %.*s", STR_ARG(s->squad[p->bye].name), STR_ARG(p->bye_by_hand)),
-            a);
+        sheet_note_say(sheet, say_bye_given_by_hand(s->squad[p->bye].name, p->bye_by_hand), a);
 }
 
 void figures_note_decided(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a)
@@ -322,9 +314,7 @@ void figures_note_decided(struct sheet *sheet, const struct section *s, const st
     for (int i = 0; i < p->nfixture; i++) {
         const struct fixture *f = &p->fixture[i];
         if (f->decided)
-            sheet_note(sheet,
-                       str_fmt(a, "d %.*s: counts as %s by decision: %.*s", STR_ARG(match_name(s, f, a)),
-                               decided_name(f->decided), STR_ARG(f->decided_why)),
-                       a);
+            sheet_note_say(
+                sheet, say_match_counts_by_decision(match_name(s, f, a), decided_name(f->decided), f->decided_why), a);
     }
 }

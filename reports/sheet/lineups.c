@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* lineups.c - the report lineups: whose line-up is in, late or missing. */
 #include "engine/base/arena.h"
+#include "reports/format/messages.h"
 #include "reports/sheet/amended.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
@@ -107,19 +108,20 @@ static void add_block(struct build *b, struct table *t, enum stage stage)
 static void note_deadline(struct build *b, struct sheet *sheet, const struct report_input *in)
 {
     struct str due = lineup_deadline(in->event, in->round, b->a);
-    struct str when = date_text(b->a, due), to_go = { 0 };
+    struct str when = date_text(b->a, due);
 
     if (due.n == 0) {
-        sheet_note(sheet, STR("No deadline is set."), b->a);
+        sheet_note_say(sheet, say_no_deadline_is_set(), b->a);
         return;
     }
     long minutes = in->now.n > 0 ? moment_minutes(in->now, due) : 0;
     struct str span = moment_span(minutes < 0 ? -minutes : minutes, b->a);
-    if (in->now.n > 0 && moment_is_after(in->now, due))
-        to_go = str_fmt(b->a, ", %.*s ago", STR_ARG(span));
-    else if (in->now.n > 0)
-        to_go = str_fmt(b->a, ", %.*s to go", STR_ARG(span));
-    sheet_note(sheet, str_fmt(b->a, "Due %.*s%.*s.", STR_ARG(when), STR_ARG(to_go)), b->a);
+    if (in->now.n == 0)
+        sheet_note_say(sheet, say_due_at(when), b->a);
+    else if (moment_is_after(in->now, due))
+        sheet_note_say(sheet, say_due_at_ago(when, span), b->a);
+    else
+        sheet_note_say(sheet, say_due_at_to_go(when, span), b->a);
 }
 
 static void note_counts(struct build *b, struct sheet *sheet)
@@ -128,10 +130,8 @@ static void note_counts(struct build *b, struct sheet *sheet)
 
     for (int i = 0; i < STAGES; i++)
         due += b->n[i];
-    sheet_note(sheet,
-               str_fmt(b->a, "%d of %d handed in, %d of them late; %d by default, %d missing.",
-                       b->n[IN_TIME] + b->n[LATE], due, b->n[LATE], b->n[BY_DEFAULT], b->n[MISSING]),
-               b->a);
+    sheet_note_say(
+        sheet, say_lineups_stand(b->n[IN_TIME] + b->n[LATE], due, b->n[LATE], b->n[BY_DEFAULT], b->n[MISSING]), b->a);
 }
 
 static void note_state(struct build *b, struct sheet *sheet)
@@ -139,19 +139,17 @@ static void note_state(struct build *b, struct sheet *sheet)
     const struct pairing_list *r = b->list;
 
     if (r->state == ROUND_DRAFT)
-        sheet_note(sheet, STR("Line-ups can be handed in once the round is published."), b->a);
+        sheet_note_say(sheet, say_lineups_once_published(), b->a);
     else if (r->opened.n > 0)
-        sheet_note(sheet, str_fmt(b->a, "Opened %.*s.", STR_ARG(date_text(b->a, (struct str){ r->opened.p, 16 }))),
-                   b->a);
+        sheet_note_say(sheet, say_lineups_were_opened_at(date_text(b->a, (struct str){ r->opened.p, 16 })), b->a);
     else
-        sheet_note(sheet, STR("Who plays is secret until the line-ups are opened."), b->a);
+        sheet_note_say(sheet, say_who_plays_is_secret(), b->a);
     for (int i = 0; i < r->nlineup; i++)
         if (lineup_is_due(r, r->lineup[i].squad) && is_out_of_order(b, &r->lineup[i]))
-            sheet_note(sheet,
-                       str_fmt(b->a, "Not in board order: %.*s, table %d.",
-                               STR_ARG(b->section->squad[r->lineup[i].squad].name),
-                               match_of(r, r->lineup[i].squad)->table),
-                       b->a);
+            sheet_note_say(sheet,
+                           say_out_of_board_order(b->section->squad[r->lineup[i].squad].name,
+                                                  match_of(r, r->lineup[i].squad)->table),
+                           b->a);
 }
 
 bool report_build_lineups(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* orders.c - the report orders: whose board order is in, and signed. */
 #include "engine/base/arena.h"
+#include "reports/format/messages.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "reports/sheet/signs.h"
@@ -78,14 +79,8 @@ bool report_build_orders(const struct report_input *in, struct arena *a, struct 
     for (int i = 0; i < STAGES; i++)
         n[i] = add_stage(t, s, (enum stage)i, &shown, a);
     signs_note(sheet, shown, a);
-    sheet_note(sheet,
-               str_fmt(a, "%d of %d board orders are confirmed, %d received only, %d missing.", n[SIGNED], s->nsquad,
-                       n[RECEIVED_ONLY], n[MISSING]),
-               a);
+    sheet_note_say(sheet, say_board_orders_are(n[SIGNED], s->nsquad, n[RECEIVED_ONLY], n[MISSING]), a);
     if (in->event->squads_close.n > 0)
-        sheet_note(sheet,
-                   str_fmt(a, "Squads close %.*s; later changes need approval.",
-                           STR_ARG(date_text(a, in->event->squads_close))),
-                   a);
+        sheet_note_say(sheet, say_squads_close_at(date_text(a, in->event->squads_close)), a);
     return true;
 }

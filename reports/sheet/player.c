@@ -199,7 +199,7 @@ static void add_games(const struct making *m)
     if (b->nrow == 0)
         m->sheet->part[m->sheet->npart - 1]->audience = FOR_DATA;
     if (forfeits)
-        sheet_note_for(m->sheet, FOR_SHEETS, STR("F: by forfeit, which is no game."), m->a);
+        sheet_note_say_for(m->sheet, FOR_SHEETS, say_forfeit_is_no_game(), m->a);
 }
 
 bool report_build_player(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
@@ -218,10 +218,7 @@ bool report_build_player(const struct report_input *in, struct arena *a, struct 
     if (in->medium == MEDIUM_PAGE)
         charts_add_player(sheet, in, m.games, a);
     add_games(&m);
-    sheet_note(sheet,
-               str_fmt(a, "Performance %s the 400-point rule; an unrated player counts as %d.",
-                       in->limit ? "with" : "without", s->floor),
-               a);
+    sheet_note_say(sheet, say_performance_counts(in->limit, s->floor), a);
     figures_note_running(sheet, s, in->round, a);
     figures_note_corrections(sheet, s, in->round, a);
     return true;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
+#include "reports/format/messages.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "reports/sheet/signs.h"
@@ -274,10 +275,8 @@ static void note_lots(struct making *m, const struct contender *c, int n, int pl
             names = str_fmt(m->arena, "%.*s%s%.*s", STR_ARG(names), next > i ? "; " : "",
                             STR_ARG(m->section->squad[c[next].squad].player[c[next].player].name));
         if (c[i].shared)
-            sheet_note(m->sheet,
-                       str_fmt(m->arena, "%.*s: only the drawing of lots decides between %.*s.",
-                               STR_ARG(figures_board_label(m->section, place, m->arena)), STR_ARG(names)),
-                       m->arena);
+            sheet_note_say(m->sheet, say_lots_decide_between(figures_board_label(m->section, place, m->arena), names),
+                           m->arena);
     }
 }
 
@@ -303,16 +302,10 @@ static void note_games(struct making *m, int minimum, int unknown)
     int whole = prize_minimum(s, s->rounds, m->in->games);
     struct arena *a = m->arena;
 
-    struct str note = str_fmt(a, "Board medals: at least %d game%s over the board", minimum, minimum == 1 ? "" : "s");
-    if (m->in->round < s->rounds)
-        note = str_fmt(a, "%.*s so far, %d by the end of the event", STR_ARG(note), whole);
-    note = str_fmt(a, "%.*s; an unrated player counts as %d; %s the 400-point rule.", STR_ARG(note), s->floor,
-                   m->in->limit ? "with" : "without");
-    sheet_note(m->sheet, note, a);
+    sheet_note_say(m->sheet,
+                   say_board_medals_need(minimum, m->in->round < s->rounds ? whole : 0, s->floor, m->in->limit), a);
     if (unknown > 0)
-        sheet_note(
-            m->sheet,
-            str_fmt(a, "%d game%s left out: the players are not known.", unknown, unknown == 1 ? " is" : "s are"), a);
+        sheet_note_say(m->sheet, say_games_left_out_unknown(unknown), a);
 }
 
 static void add_boards(struct making *m)
@@ -325,8 +318,7 @@ static void add_boards(struct making *m)
     for (int place = 1; place <= s->squad_size; place++)
         add_board(m, games, place, minimum);
     if (m->nobody.n > 0)
-        sheet_note(m->sheet, str_fmt(m->arena, "No player has played enough games: %.*s.", STR_ARG(m->nobody)),
-                   m->arena);
+        sheet_note_say(m->sheet, say_no_player_played_enough(m->nobody), m->arena);
 }
 
 /* The other section may be behind, or have matches that have not ended. */
@@ -339,9 +331,7 @@ static const struct standing *standings_of(struct making *m, const struct sectio
     score_tournament(m->in->event, s, m->in->round, m->arena, &rules);
     bool running = rules.nround > 0 && s->round[rules.nround - 1].state != ROUND_COMPLETE;
     if (running || rules.nround < m->in->round)
-        sheet_note(m->sheet,
-                   str_fmt(m->arena, "%.*s: as it stands after round %d.", STR_ARG(section_title(s)), rules.nround),
-                   m->arena);
+        sheet_note_say(m->sheet, say_section_stands_after(section_title(s), rules.nround), m->arena);
     return standings_make(&rules, rules.nround, m->arena);
 }
 
@@ -379,7 +369,7 @@ static void add_federations(struct making *m, bool all)
 
 static void note_unpaired(struct making *m)
 {
-    sheet_note(m->sheet, STR("No combined classification: it needs one women's section and one other."), m->arena);
+    sheet_note_say(m->sheet, say_no_combined_classification(), m->arena);
 }
 
 static void add_combined(struct making *m)
@@ -399,13 +389,13 @@ bool report_build_prizes(const struct report_input *in, struct arena *a, struct 
     sheet->scale = SCALE_HAND;
     add_parts(&m);
     if (in->round == 0) {
-        sheet_note(sheet, STR("No round has been played yet."), a);
+        sheet_note_say(sheet, say_nothing_played_yet(), a);
         return true;
     }
     score_tournament(in->event, m.section, in->round, a, &rules);
     m.line = standings_make(&rules, rules.nround, a);
     if (in->round < m.section->rounds)
-        sheet_note(sheet, str_fmt(a, "As if the event ended now, %d of %d rounds.", in->round, m.section->rounds), a);
+        sheet_note_say(sheet, say_as_if_ended_now(in->round, m.section->rounds), a);
     add_overall(&m);
     add_categories(&m);
     if (in->section->unit == UNIT_TEAM) {
@@ -433,14 +423,14 @@ bool report_build_combined(const struct report_input *in, struct arena *a, struc
     if (!m.paired)
         note_unpaired(&m);
     if (in->round == 0)
-        sheet_note(sheet, STR("No round has been played yet."), a);
+        sheet_note_say(sheet, say_nothing_played_yet(), a);
     if (!m.paired || in->round == 0)
         return true;
     score_tournament(in->event, in->section, in->round, a, &rules);
     m.line = standings_make(&rules, rules.nround, a);
     add_federations(&m, true);
     if (m.part[FEDERATIONS]->block[0].nrow == 0)
-        sheet_note(sheet, STR("No federation has results in both sections yet."), a);
+        sheet_note_say(sheet, say_no_federation_in_both(), a);
     figures_note_running(sheet, in->section, in->round, a);
     return true;
 }

@@ -4,6 +4,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/ranking/standings.h"
+#include "reports/format/messages.h"
 #include "reports/sheet/charts.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
@@ -99,8 +100,7 @@ bool report_build_progressive(const struct report_input *in, struct arena *a, st
         if (is_chosen(in, now[i].team))
             add_team(b, s, &now[i], in->round, after);
     if (s->unit == UNIT_TEAM)
-        sheet_note_for(sheet, FOR_SHEETS, STR("The rank after each round, and the match points (MP) after the last."),
-                       a);
+        sheet_note_say_for(sheet, FOR_SHEETS, say_ranks_and_points_stand(), a);
     figures_note_running(sheet, s, in->round, a);
     figures_note_corrections(sheet, s, in->round, a);
     return true;

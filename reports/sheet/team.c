@@ -262,12 +262,8 @@ static void add_player(const struct making *m, struct block *b, int place, const
 
 static void note_games(const struct making *m)
 {
-    sheet_note_for(m->sheet, FOR_SHEETS,
-                   STR("w: White, b: Black; F: by forfeit, which is no game; empty: did not play."), m->a);
-    sheet_note(m->sheet,
-               str_fmt(m->a, "Performances %s the 400-point rule; an unrated player counts as %d.",
-                       m->in->limit ? "with" : "without", m->section->floor),
-               m->a);
+    sheet_note_say_for(m->sheet, FOR_SHEETS, say_colours_and_forfeits(), m->a);
+    sheet_note_say(m->sheet, say_performances_count(m->in->limit, m->section->floor), m->a);
     rating_note(m->sheet, m->section, m->a);
 }
 

@@ -2,6 +2,7 @@
 #include "reports/sheet/template.h"
 
 #include "engine/base/arena.h"
+#include "reports/format/messages.h"
 
 /* What a federation fills in; each with what is checked of it. X(title, key, is it a name, is it needed, what it holds, what is checked) */
 /* clang-format off */
@@ -84,9 +85,6 @@ struct sheet template_registration(struct arena *a)
     for (int i = 0; i < COUNT_OF_COLUMNS; i++)
         cell[i] = cell_blank(WIDTH);
     add_checks(&s, a);
-    sheet_note_for(&s, FOR_SHEETS,
-                   STR("A row for each player, from board 1 down. Titles may be moved, other columns may be added; "
-                       "'olympair import EVENT.oly FILE --dry-run' names everything it finds, with the cell."),
-                   a);
+    sheet_note_say_for(&s, FOR_SHEETS, say_template_has_rows(), a);
     return s;
 }
