@@ -3,6 +3,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/buffer.h"
+#include "reports/format/messages.h"
 #include "teams/history_code.h"
 #include "teams/moment.h"
 #include "teams/text.h"
@@ -62,6 +63,11 @@ struct str dates_text(struct arena *a, struct str start, struct str end)
     return f.day == t.day ? last : str_fmt(a, "%ld–%.*s", f.day, STR_ARG(last));
 }
 
+static struct str told(const struct heading *h, struct message m, struct arena *a)
+{
+    return message_text(&m, &h->wording, a);
+}
+
 struct str heading_place(const struct heading *h, struct arena *a)
 {
     const struct str words[] = { h->venue, h->city, h->federation };
@@ -77,27 +83,20 @@ struct str heading_round(const struct heading *h, struct arena *a)
 {
     if (h->round == 0)
         return (struct str){ 0 };
-    return str_fmt(a, "%s %d", h->after ? "after round" : "Round", h->round);
-}
-
-/* `label` and the text, if there is one. */
-static struct str labelled(const char *label, struct str text, struct arena *a)
-{
-    return text.n > 0 ? str_fmt(a, "%s %.*s", label, STR_ARG(text)) : text;
+    return told(h, h->after ? say_after_that_round(h->round) : say_round_is(h->round), a);
 }
 
 struct str heading_variant(const struct heading *h, struct arena *a)
 {
-    return labelled("tie-breaks", h->variant, a);
+    return h->variant.n > 0 ? told(h, say_variant_is(h->variant), a) : h->variant;
 }
 
 struct str heading_rules(const struct heading *h, struct arena *a)
 {
     const bool first = str_eq(h->variant, STR("khanty-mansiysk"));
 
-    if (h->variant.n == 0)
-        return h->variant;
-    return str_fmt(a, "Tie-breaks: %.*s rules", STR_ARG(first ? STR("Khanty-Mansiysk 2010") : h->variant));
+    return h->variant.n > 0 ? told(h, say_tie_breaks_of(first ? STR("Khanty-Mansiysk 2010") : h->variant), a)
+                            : h->variant;
 }
 
 struct str heading_named(const struct heading *h, bool form, struct arena *a)
@@ -106,15 +105,15 @@ struct str heading_named(const struct heading *h, bool form, struct arena *a)
 
     if (form || round.n == 0)
         return h->title;
-    return h->after ? str_fmt(a, "%.*s %.*s", STR_ARG(h->title), STR_ARG(round)) : heading_joined(part, 2, a);
+    return h->after ? told(h, say_title_after_round(h->title, h->round), a) : heading_joined(part, 2, a);
 }
 
 struct str heading_moment(const struct heading *h, struct str time, struct arena *a)
 {
     enum { YEAR = 4 };
-    const bool told = h->start.n >= YEAR && str_starts(h->end, (struct str){ h->start.p, YEAR });
+    const bool known = h->start.n >= YEAR && str_starts(h->end, (struct str){ h->start.p, YEAR });
 
-    return moment_told(time, told ? (struct str){ h->start.p, YEAR } : (struct str){ 0 }, a);
+    return moment_told(time, known ? (struct str){ h->start.p, YEAR } : (struct str){ 0 }, a);
 }
 
 struct str heading_when(const struct heading *h, bool form, struct arena *a)
@@ -129,12 +128,12 @@ struct str heading_when(const struct heading *h, bool form, struct arena *a)
 
 struct str heading_published(const struct heading *h, struct arena *a)
 {
-    return labelled("published", date_text(a, h->published), a);
+    return h->published.n > 0 ? told(h, say_paper_published(date_text(a, h->published)), a) : h->published;
 }
 
 struct str heading_history(const struct heading *h, struct arena *a)
 {
-    return labelled("history code", history_code(h->history, a), a);
+    return h->history.n > 0 ? told(h, say_history_code_is(history_code(h->history, a)), a) : h->history;
 }
 
 struct str heading_history_qr(const struct heading *h, struct arena *a)

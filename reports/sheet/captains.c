@@ -216,20 +216,23 @@ static struct assignment *task_of(const struct build *b, const struct fixture *f
     return t;
 }
 
+static struct str told(const struct build *b, struct message m)
+{
+    return message_text(&m, b->wording, b->a);
+}
+
 static const struct slip *words_for(const struct build *b, int squad)
 {
     struct slip *slip = arena_new(b->a, struct slip, 1);
     struct str due = date_text(b->a, lineup_deadline(b->in->event, b->in->round, b->a));
     const struct fixture *f = match_of(b->list, squad);
 
-    slip_say(slip, SLIP_TEXT,
-             str_fmt(b->a, "Round %d: %.*s.%s%.*s%s", b->in->round,
-                     STR_ARG(hall_task(b->section, b->list, squad, b->a)), f && due.n ? " The line-up is due " : "",
-                     STR_ARG(f ? due : STR("")), f && due.n ? "." : ""),
-             b->a);
+    const struct str task = told(b, hall_task(b->section, b->list, squad));
+
+    slip_say(slip, SLIP_TEXT, told(b, say_captain_plays(b->in->round, task, f ? due : (struct str){ 0 })), b->a);
     slip->line[0].unprinted = f != NULL;
     if (f && f->by_hand.n > 0)
-        slip_say(slip, SLIP_TEXT, str_fmt(b->a, "Paired by hand: %.*s.", STR_ARG(f->by_hand)), b->a);
+        slip_say(slip, SLIP_TEXT, told(b, say_is_paired_by_hand(f->by_hand)), b->a);
     else
         say_why(b, slip, squad);
     for (int i = 1; i < slip->n; i++)

@@ -2,6 +2,7 @@
 #include "reports/sheet/charts.h"
 
 #include "engine/base/arena.h"
+#include "reports/format/messages.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/seat.h"
 #include "teams/match.h"
@@ -72,7 +73,8 @@ static struct chart_match match_in(const struct report_input *in, int round, str
 }
 
 /* "Norway: rank 5 of 176 after round 11, at best 5, at worst 82" */
-static struct str team_title(const struct report_input *in, const struct chart_ranks *r, struct arena *a)
+static struct str team_title(const struct report_input *in, const struct chart_ranks *r, const struct wording *w,
+                             struct arena *a)
 {
     int best = r->rank[0], worst = r->rank[0];
 
@@ -80,9 +82,9 @@ static struct str team_title(const struct report_input *in, const struct chart_r
         best = r->rank[i] < best ? r->rank[i] : best;
         worst = r->rank[i] > worst ? r->rank[i] : worst;
     }
-    return str_fmt(a, "%.*s: rank %d of %d after round %d, at best %d, at worst %d",
-                   STR_ARG(in->section->squad[in->team].name), r->rank[r->rounds - 1], r->teams, r->rounds, best,
-                   worst);
+    const struct message m =
+        say_chart_of_team(in->section->squad[in->team].name, r->rank[r->rounds - 1], r->teams, r->rounds, best, worst);
+    return message_text(&m, w, a);
 }
 
 void charts_add_team(struct sheet *sheet, const struct report_input *in, const struct standing *const *after,
@@ -96,7 +98,7 @@ void charts_add_team(struct sheet *sheet, const struct report_input *in, const s
         match[round - 1] = match_in(in, round, a);
     for (int narrow = 0; narrow < 2; narrow++) {
         struct chart c = chart_team(&r, match, narrow, a);
-        c.title = team_title(in, &r, a);
+        c.title = team_title(in, &r, &sheet->heading.wording, a);
         sheet_chart(sheet, c, a);
     }
 }
@@ -126,10 +128,11 @@ void charts_add_bump(struct sheet *sheet, const struct report_input *in, const s
         return;
     for (int i = 0; i < n; i++)
         all[i] = bump_of(in, team[i], after, a);
+    const struct message title = say_chart_of_ranks(in->round, all[0].name, all[0].rank);
     const int medals = team[0]->rank == 1 ? PRIZE_MEDALS : 0;
     for (int narrow = 0; narrow < 2; narrow++) {
         struct chart c = chart_bump(all, narrow && n > NARROW_MOST ? NARROW_MOST : n, in->round, medals, narrow, a);
-        c.title = str_fmt(a, "After round %d %.*s has rank %d", in->round, STR_ARG(all[0].name), all[0].rank);
+        c.title = message_text(&title, &sheet->heading.wording, a);
         sheet_chart(sheet, c, a);
     }
 }
@@ -303,9 +306,10 @@ void charts_add_open(struct sheet *sheet, const struct section *s, const struct 
             team[n++] = reach_of(s, o, mp, &line[i], a);
     for (int i = 0; i < n; i++)
         gold += team[i].with[0].best == 1;
+    const struct message title = say_chart_of_open(gold);
     for (int narrow = 0; narrow < 2; narrow++) {
         struct chart c = chart_open(team, narrow && n > NARROW ? NARROW : n, narrow, a);
-        c.title = str_fmt(a, "By match points %d can still have the first place", gold);
+        c.title = message_text(&title, &sheet->heading.wording, a);
         sheet_chart(sheet, c, a);
     }
 }

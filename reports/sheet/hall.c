@@ -2,6 +2,7 @@
 #include "reports/sheet/hall.h"
 
 #include "engine/base/arena.h"
+#include "reports/format/messages.h"
 #include "reports/sheet/figures.h"
 #include "teams/match.h"
 
@@ -27,14 +28,14 @@ struct str hall_code(const struct report_input *in, int table, struct arena *a)
                    table);
 }
 
-struct str hall_task(const struct section *s, const struct pairing_list *p, int squad, struct arena *a)
+struct message hall_task(const struct section *s, const struct pairing_list *p, int squad)
 {
     const struct fixture *f = match_of(p, squad);
 
     if (!f)
-        return p->bye == squad ? STR("bye") : STR("not paired");
-    return str_fmt(a, "table %d, White on the %s boards, against %.*s", f->table,
-                   match_side(f, squad) == 0 ? "odd" : "even", STR_ARG(s->squad[match_opponent(f, squad)].name));
+        return p->bye == squad ? say_task_bye() : say_task_unpaired();
+    const struct str other = s->squad[match_opponent(f, squad)].name;
+    return match_side(f, squad) == 0 ? say_task_odd(f->table, other) : say_task_even(f->table, other);
 }
 
 const int *hall_playing(const struct section *s, const struct pairing_list *p, struct arena *a, int *n)

@@ -13,7 +13,7 @@ struct arena;
 struct str hall_code(const struct report_input *in, int table, struct arena *a);
 
 /* "Table 12, White on the odd boards, against Wales"; "bye"; "not paired". */
-struct str hall_task(const struct section *s, const struct pairing_list *p, int squad, struct arena *a);
+struct message hall_task(const struct section *s, const struct pairing_list *p, int squad);
 
 /* Who counts of a squad, to be written beside: a block of rows of HALL_SHAPE, with the label and the right label above. */
 extern const struct table HALL_SQUAD;

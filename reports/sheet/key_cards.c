@@ -2,6 +2,7 @@
 #include "reports/sheet/key_cards.h"
 
 #include "engine/base/arena.h"
+#include "reports/format/messages.h"
 #include "reports/sheet/report.h"
 
 enum { NAME, ROLE, OF, KEY, LINK, COLUMNS };
@@ -15,13 +16,13 @@ static const struct column columns[COLUMNS] = {
 static const struct table shape = { .rows = "people", .col = columns, .ncol = COLUMNS };
 
 /* A captain who is called after his team needs no other name. */
-static struct str title_of(const struct key_card *p, struct arena *a)
+static struct message title_of(const struct key_card *p)
 {
     const struct str after = STR("captain of ");
 
     if (p->name.n > after.n && str_same((struct str){ p->name.p, after.n }, after))
-        return str_fmt(a, "Captain of %.*s", STR_ARG(p->of));
-    return str_fmt(a, "%.*s, %.*s%s%.*s", STR_ARG(p->name), STR_ARG(p->role), p->of.n ? " · " : "", STR_ARG(p->of));
+        return say_card_of_captain(p->of);
+    return say_card_of_person(p->name, p->role, p->of);
 }
 
 /* What people type of "https://desk.example.org/key#ABCD-...". */
@@ -32,25 +33,31 @@ static struct str address_of(struct str link)
     return address;
 }
 
-static const struct slip *slip_of(const struct event *ev, const struct key_card *p, struct arena *a)
+static void add_line(struct slip *s, struct message m, const struct wording *w, struct arena *a)
+{
+    slip_say(s, SLIP_TEXT, message_text(&m, w, a), a);
+}
+
+static const struct slip *slip_of(const struct event *ev, const struct key_card *p, const struct wording *w,
+                                  struct arena *a)
 {
     struct slip *s = arena_new(a, struct slip, 1);
 
-    slip_say(s, SLIP_TEXT, str_fmt(a, "%.*s: the desk", STR_ARG(ev->name)), a);
-    slip_say(s, SLIP_TEXT, title_of(p, a), a);
+    add_line(s, say_card_is_of(ev->name), w, a);
+    add_line(s, title_of(p), w, a);
     if (p->link.n > 0) {
         slip_say(s, SLIP_CODE, p->link, a);
-        slip_say(s, SLIP_TEXT, str_fmt(a, "Take a picture, or type the key at %.*s:", STR_ARG(address_of(p->link))), a);
+        add_line(s, say_card_takes_picture(address_of(p->link)), w, a);
     }
     slip_say(s, SLIP_TEXT, p->key, a);
-    slip_say(s, SLIP_TEXT, STR("It is yours alone. Lost? Ask the TAP for another one."), a);
+    add_line(s, say_card_is_yours(), w, a);
     return s;
 }
 
 struct sheet key_cards_sheet(const struct event *ev, const struct key_card *p, int n, struct arena *a)
 {
     struct sheet sheet = { .name = "passes",
-                           .heading = report_heading(ev, STR("Cards of the desk")),
+                           .heading = report_heading(ev, message_on(MEDIUM_PAGE, say_cards_of_the_desk(), a)),
                            .scale = SCALE_LIST,
                            .bare = true,
                            .across = 2 };
@@ -59,7 +66,7 @@ struct sheet key_cards_sheet(const struct event *ev, const struct key_card *p, i
     for (int i = 0; i < n; i++) {
         struct block *b = table_block(t, 1, a);
         struct cell *cell = block_row_for(b, TONE_PLAIN, FOR_DATA);
-        b->slip = slip_of(ev, &p[i], a);
+        b->slip = slip_of(ev, &p[i], &sheet.heading.wording, a);
         cell[NAME] = cell_text(p[i].name);
         cell[ROLE] = cell_text(p[i].role);
         cell[OF] = cell_text(p[i].of);

@@ -82,22 +82,23 @@ struct making {
     struct arena *a;
 };
 
+static struct str told(const struct making *m, struct message said)
+{
+    return message_text(&said, &m->sheet->heading.wording, m->a);
+}
+
 /* "GM, NOR, rating 2857, FIDE id 1503014, born 1990; 1 in the list of Norway." */
 static struct str person_text(const struct making *m)
 {
     const struct player *p = m->player;
-    struct arena *a = m->a;
-    struct str title = p->title.n ? str_fmt(a, "%.*s, ", STR_ARG(p->title)) : STR("");
-    struct str rating = p->rating ? str_fmt(a, "rating %d", p->rating) : STR("unrated");
-    struct str id = p->fide_id ? str_fmt(a, ", FIDE id %ld", p->fide_id) : STR("");
-    struct str born = p->born ? str_fmt(a, ", born %d", p->born) : STR("");
+    struct str fed = m->squad->federation, team = m->squad->name;
+    struct str rating = told(m, p->rating ? say_rating_is(p->rating) : say_has_no_rating());
+    int place = m->in->player + 1;
 
     if (m->section->unit == UNIT_PLAYER)
-        return str_fmt(a, "%.*s%.*s, %.*s%.*s%.*s.", STR_ARG(title), STR_ARG(m->squad->federation), STR_ARG(rating),
-                       STR_ARG(id), STR_ARG(born));
-    return str_fmt(a, "%.*s%.*s, %.*s%.*s%.*s; %s%d in the list of %.*s.", STR_ARG(title),
-                   STR_ARG(m->squad->federation), STR_ARG(rating), STR_ARG(id), STR_ARG(born),
-                   p->replaced ? "replaced, was " : "", m->in->player + 1, STR_ARG(m->squad->name));
+        return told(m, say_person_is(p->title, fed, rating, p->fide_id, p->born));
+    return told(m, p->replaced ? say_person_was_in_list(p->title, fed, rating, p->fide_id, p->born, place, team)
+                               : say_person_in_list(p->title, fed, rating, p->fide_id, p->born, place, team));
 }
 
 static struct str score_text(const struct making *m)
@@ -105,18 +106,14 @@ static struct str score_text(const struct making *m)
     const struct performance *g = m->games;
 
     if (g->games == 0)
-        return STR("No game over the board.");
-    return str_fmt(m->a, "%.*s of %d, %d %%, against %d on average: performance %d.",
-                   STR_ARG(cell_typeset(cell_half(g->half), m->a)), g->games, performance_percent(g),
-                   performance_average(g), performance_rating(g));
+        return told(m, say_no_game_over_the_board());
+    return told(m, say_score_and_performance(cell_typeset(cell_half(g->half), m->a), g->games, performance_percent(g),
+                                             performance_average(g), performance_rating(g)));
 }
 
 static struct str rating_text(const struct making *m)
 {
-    const struct wording *w = &m->sheet->heading.wording;
-    const struct message said = say_for_the_rating(rating_words(m->player, &m->change, w, m->a));
-
-    return message_text(&said, w, m->a);
+    return told(m, say_for_the_rating(rating_words(m->player, &m->change, &m->sheet->heading.wording, m->a)));
 }
 
 static void add_about(const struct making *m)

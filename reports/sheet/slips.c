@@ -1,19 +1,31 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* slips.c - what captains hand in: line-up slips of a round, and forms of the fixed board order. */
 #include "engine/base/arena.h"
+#include "reports/format/messages.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/hall.h"
 #include "teams/lineup.h"
 
-static const struct slip *slip_form(const struct report_input *in, struct str task, struct str due, struct arena *a)
+static struct str told(const struct sheet *sheet, struct message m, struct arena *a)
+{
+    return message_text(&m, &sheet->heading.wording, a);
+}
+
+static void add_signature(struct slip *f, const struct sheet *sheet, struct str captain, struct arena *a)
+{
+    const struct str blank[] = { told(sheet, say_captain_signs(captain), a), told(sheet, say_taken_by(), a),
+                                 told(sheet, say_taken_at(), a) };
+
+    slip_add(f, SLIP_BLANKS, blank, 3, a);
+}
+
+static const struct slip *slip_form(const struct report_input *in, const struct sheet *sheet, struct str task,
+                                    struct str due, struct arena *a)
 {
     struct slip *f = arena_new(a, struct slip, 1);
 
-    slip_say(f, SLIP_TEXT,
-             str_fmt(a, "Round %d: %.*s.%s%.*s%s Write the boards, 1 to %d, beside those who play.", in->round,
-                     STR_ARG(task), due.n ? " Due " : "", STR_ARG(due), due.n ? "." : "", in->section->boards),
-             a);
-    slip_add(f, SLIP_BLANKS, (struct str[]){ STR("Captain"), STR("Taken by"), STR("at") }, 3, a);
+    slip_say(f, SLIP_TEXT, told(sheet, say_slip_asks(in->round, task, due, in->section->boards), a), a);
+    add_signature(f, sheet, (struct str){ 0 }, a);
     return f;
 }
 
@@ -30,27 +42,19 @@ bool report_build_lineup_slips(const struct report_input *in, struct arena *a, s
     sheet->form = true;
     struct table *t = sheet_table(sheet, &HALL_SQUAD, a);
     for (int i = 0; i < n; i++) {
-        struct str task = hall_task(s, p, squad[i], a);
-        hall_squad(t, s, squad[i], task, a)->slip = slip_form(in, task, due, a);
+        struct str task = told(sheet, hall_task(s, p, squad[i]), a);
+        hall_squad(t, s, squad[i], task, a)->slip = slip_form(in, sheet, task, due, a);
     }
     return true;
 }
 
-static const struct slip *order_form(const struct report_input *in, const struct squad *q, struct arena *a)
+static const struct slip *order_form(const struct report_input *in, const struct sheet *sheet, const struct squad *q,
+                                     struct arena *a)
 {
     struct slip *f = arena_new(a, struct slip, 1);
-    struct str close = date_text(a, in->event->squads_close);
 
-    slip_say(
-        f, SLIP_TEXT,
-        str_fmt(a,
-                "Write 1, 2, 3 ... beside the players in the order of boards that holds for the whole event.%s%.*s%s",
-                close.n ? " Due " : "", STR_ARG(close), close.n ? "." : ""),
-        a);
-    slip_add(f, SLIP_BLANKS,
-             (struct str[]){ q->captain.n ? str_fmt(a, "Captain %.*s", STR_ARG(q->captain)) : STR("Captain"),
-                             STR("Taken by"), STR("at") },
-             3, a);
+    slip_say(f, SLIP_TEXT, told(sheet, say_order_form_asks(date_text(a, in->event->squads_close)), a), a);
+    add_signature(f, sheet, q->captain, a);
     return f;
 }
 
@@ -64,6 +68,6 @@ bool report_build_order_forms(const struct report_input *in, struct arena *a, st
     sheet->form = true;
     struct table *t = sheet_table(sheet, &HALL_SQUAD, a);
     for (int i = 0; i < s->nsquad; i++)
-        hall_squad(t, s, order[i], STR(""), a)->slip = order_form(in, &s->squad[order[i]], a);
+        hall_squad(t, s, order[i], STR(""), a)->slip = order_form(in, sheet, &s->squad[order[i]], a);
     return true;
 }

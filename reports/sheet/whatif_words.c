@@ -2,8 +2,8 @@
 #include "reports/sheet/whatif_words.h"
 
 #include "engine/base/arena.h"
-#include "engine/base/buffer.h"
 #include "reports/format/cell.h"
+#include "reports/format/messages.h"
 
 /* Results of a match as one side sees them. */
 enum { WON = 1, DRAWN = 2, LOST = 4 };
@@ -40,15 +40,20 @@ static struct span endings(const struct gone *g, struct span class)
     return (struct span){ g->class[class.from].from, g->class[class.to].to };
 }
 
+static struct str told(const struct speaking *s, struct message m)
+{
+    return message_text(&m, s->wording, s->a);
+}
+
 struct str whatif_own(const struct speaking *s, struct span class)
 {
-    static const char *const words[] = { [WON] = "a win",
-                                         [DRAWN] = "a draw",
-                                         [LOST] = "a loss",
-                                         [WON | DRAWN] = "a win or a draw",
-                                         [WON | LOST] = "a win or a loss",
-                                         [DRAWN | LOST] = "a draw or a loss",
-                                         [WON | DRAWN | LOST] = "any result" };
+    static struct message (*const words[])(void) = { [WON] = say_own_win,
+                                                     [DRAWN] = say_own_draw,
+                                                     [LOST] = say_own_loss,
+                                                     [WON | DRAWN] = say_own_win_or_draw,
+                                                     [WON | LOST] = say_own_win_or_loss,
+                                                     [DRAWN | LOST] = say_own_draw_or_loss,
+                                                     [WON | DRAWN | LOST] = say_own_any_result };
     if (!s->own)
         return (struct str){ 0 };
     const struct gone *g = &s->prospect->gone[0];
@@ -58,56 +63,54 @@ struct str whatif_own(const struct speaking *s, struct span class)
     const struct match *best = &m->ending[side ? end.to : end.from], *worst = &m->ending[side ? end.from : end.to];
 
     if (end.from == 0 && end.to == m->nending - 1)
-        return STR("any result");
+        return told(s, say_own_any_result());
     if (outcomes)
-        return str_of(words[outcomes]);
+        return told(s, words[outcomes]());
     if (best == worst)
         return score(best, side, s->a);
     if (best == &m->ending[side ? m->nending - 1 : 0])
-        return str_fmt(s->a, "%.*s or more", STR_ARG(score(worst, side, s->a)));
+        return told(s, say_score_or_more(score(worst, side, s->a)));
     if (worst == &m->ending[side ? 0 : m->nending - 1])
-        return str_fmt(s->a, "%.*s or less", STR_ARG(score(best, side, s->a)));
-    return str_fmt(s->a, "%.*s to %.*s", STR_ARG(score(best, side, s->a)), STR_ARG(score(worst, side, s->a)));
+        return told(s, say_score_or_less(score(best, side, s->a)));
+    return told(s, say_score_to_score(score(best, side, s->a), score(worst, side, s->a)));
 }
 
-static void say_outcomes(struct buffer *b, int outcomes, struct str first, struct str other)
+static struct str outcomes_text(const struct speaking *s, int outcomes, struct str first, struct str other)
 {
     static const struct {
-        const char *between, *behind;
+        struct message (*say)(struct str team, struct str other);
         bool turned;
     } words[] = {
-        [WON] = { " beats ", "", false },
-        [DRAWN] = { " and ", " draw", false },
-        [LOST] = { " beats ", "", true },
-        [WON | DRAWN] = { " does not beat ", "", true },
-        [WON | LOST] = { " and ", " do not draw", false },
-        [DRAWN | LOST] = { " does not beat ", "", false },
-        [WON | DRAWN | LOST] = { " and ", " have ended", false },
+        [WON] = { say_beats, false },
+        [DRAWN] = { say_they_draw, false },
+        [LOST] = { say_beats, true },
+        [WON | DRAWN] = { say_does_not_beat, true },
+        [WON | LOST] = { say_they_do_not_draw, false },
+        [DRAWN | LOST] = { say_does_not_beat, false },
+        [WON | DRAWN | LOST] = { say_they_have_ended, false },
     };
     bool turned = words[outcomes].turned;
 
-    buffer_fmt(b, "%.*s%s%.*s%s", STR_ARG(turned ? other : first), words[outcomes].between,
-               STR_ARG(turned ? first : other), words[outcomes].behind);
+    return told(s, words[outcomes].say(turned ? other : first, turned ? first : other));
 }
 
 /* "Cuba scores 3 or more against Chad" */
-static void say_scores(struct buffer *b, const struct open_match *m, struct span end, const struct str name[2],
-                       struct arena *a)
+static struct str scores_text(const struct speaking *s, const struct open_match *m, struct span end,
+                              const struct str name[2])
 {
     const struct match *from = &m->ending[end.from], *to = &m->ending[end.to];
+    struct arena *a = s->a;
     int side = end.from > 0;
 
     if (end.from == end.to)
-        buffer_fmt(b, "%.*s - %.*s ends %.*s", STR_ARG(name[0]), STR_ARG(name[1]), STR_ARG(score(from, 0, a)));
-    else if (end.from == 0 || end.to == m->nending - 1)
-        buffer_fmt(b, "%.*s scores %.*s or more against %.*s", STR_ARG(name[side]),
-                   STR_ARG(cell_plain(cell_half(side ? from->gp[1] : to->gp[0]), a)), STR_ARG(name[1 - side]));
-    else
-        buffer_fmt(b, "%.*s - %.*s ends between %.*s and %.*s", STR_ARG(name[0]), STR_ARG(name[1]),
-                   STR_ARG(score(from, 0, a)), STR_ARG(score(to, 0, a)));
+        return told(s, say_match_ends(name[0], name[1], score(from, 0, a)));
+    if (end.from > 0 && end.to < m->nending - 1)
+        return told(s, say_match_ends_between(name[0], name[1], score(from, 0, a), score(to, 0, a)));
+    return told(
+        s, say_scores_or_more(name[side], name[1 - side], cell_plain(cell_half(side ? from->gp[1] : to->gp[0]), a)));
 }
 
-static void say_condition(const struct speaking *s, struct buffer *b, const struct gone *g, struct span class)
+static struct str condition_text(const struct speaking *s, const struct gone *g, struct span class)
 {
     const struct open_match *m = &s->open[g->open];
     struct span end = endings(g, class);
@@ -115,25 +118,22 @@ static void say_condition(const struct speaking *s, struct buffer *b, const stru
                                  s->section->squad[m->ending[0].team[1]].name };
     int outcomes = whole_outcomes(m, end, 0);
 
-    if (outcomes)
-        say_outcomes(b, outcomes, name[0], name[1]);
-    else
-        say_scores(b, m, end, name, s->a);
+    return outcomes ? outcomes_text(s, outcomes, name[0], name[1]) : scores_text(s, m, end, name);
 }
 
 /* Matches that may end in any way are not named. */
-static void say_way(const struct speaking *s, struct buffer *b, const struct way *way)
+static struct str way_text(const struct speaking *s, const struct way *way)
 {
-    const char *between = "";
+    struct str text = { 0 };
 
     for (int g = s->own; g < s->prospect->ngone; g++) {
         const struct gone *m = &s->prospect->gone[g];
         if (way->class[g].from == 0 && way->class[g].to == m->nclass - 1)
             continue;
-        buffer_fmt(b, "%s", between);
-        say_condition(s, b, m, way->class[g]);
-        between = " and ";
+        struct str next = condition_text(s, m, way->class[g]);
+        text = text.n > 0 ? told(s, say_and_also(text, next)) : next;
     }
+    return text;
 }
 
 const char *whatif_answer(const struct need *need)
@@ -145,49 +145,39 @@ const char *whatif_answer(const struct need *need)
     return need->sure > 0 || need->sure + need->never == need->ncase ? "if" : "unresolved";
 }
 
-static void say_rest(struct buffer *b, const struct need *need)
+static struct str with_rest(const struct speaking *s, struct str said, const struct need *need)
 {
     long more = need->sure - need->covered, unresolved = need->ncase - need->sure - need->never;
 
     if (more > 0 && need->nway > 0)
-        buffer_fmt(b, ", and in %ld more of %ld combinations", more, need->ncase);
+        said = told(s, say_and_in_more(said, more, need->ncase));
     if (unresolved > 0)
-        buffer_fmt(b, "; %ld of %ld combinations are not resolved", unresolved, need->ncase);
-    if (more == 0 && unresolved == 0)
-        buffer_fmt(b, "; otherwise it does not");
+        said = told(s, say_some_not_resolved(said, unresolved, need->ncase));
+    return more == 0 && unresolved == 0 ? told(s, say_otherwise_not(said)) : said;
 }
 
-static void say_not_sure(struct buffer *b, bool first, struct str name, int place, const struct need *need)
+static struct message not_sure(struct str own, struct str name, int place, const struct need *need)
 {
     if (need->never == need->ncase)
-        buffer_fmt(b, "%.*s does not reach place %d", STR_ARG(name), place);
-    else if (need->never == 0)
-        buffer_fmt(b, "%s is not known whether %.*s reaches place %d", first ? "It" : "it", STR_ARG(name), place);
-    else
-        buffer_fmt(b, "%.*s may reach place %d: in %ld of %ld combinations this is not known", STR_ARG(name), place,
-                   need->ncase - need->never, need->ncase);
+        return say_does_not_reach(own, name, place);
+    if (need->never > 0)
+        return say_may_reach(own, name, place, need->ncase - need->never, need->ncase);
+    return own.n > 0 ? say_with_own_not_known(own, name, place) : say_reaches_is_not_known(name, place);
 }
 
 struct str whatif_sentence(const struct speaking *s, int place, const struct need *need)
 {
-    struct buffer b = { .arena = s->a };
-    struct str own = whatif_own(s, need->own), name = s->section->squad[s->team].name;
+    struct str own = whatif_own(s, need->own), name = s->section->squad[s->team].name, ways = { 0 };
 
-    if (own.n > 0)
-        buffer_fmt(&b, "With %.*s ", STR_ARG(own));
-    if (need->sure == 0) {
-        say_not_sure(&b, own.n == 0, name, place, need);
-        return buffer_str(&b);
-    }
-    buffer_fmt(&b, "%.*s has place %d%s", STR_ARG(name), place, place > 1 ? " at least" : "");
+    if (need->sure == 0)
+        return told(s, not_sure(own, name, place, need));
+    struct str has = told(s, place > 1 ? say_has_place_at_least(own, name, place) : say_has_place(own, name, place));
     if (need->sure == need->ncase)
-        return buffer_str(&b);
-    if (need->nway == 0)
-        buffer_fmt(&b, " in %ld of %ld combinations", need->sure, need->ncase);
+        return has;
     for (int i = 0; i < need->nway; i++) {
-        buffer_fmt(&b, "%s", i > 0 ? ", or if " : " if ");
-        say_way(s, &b, &need->way[i]);
+        struct str way = way_text(s, &need->way[i]);
+        ways = i > 0 ? told(s, say_or_if(ways, way)) : way;
     }
-    say_rest(&b, need);
-    return buffer_str(&b);
+    has = told(s, need->nway > 0 ? say_place_if(has, ways) : say_place_in_combinations(has, need->sure, need->ncase));
+    return with_rest(s, has, need);
 }

@@ -7,6 +7,7 @@
 #include "teams/event.h"
 
 struct arena;
+struct wording;
 
 /* What is spoken of: what a team can reach, and on which open matches that hangs. */
 struct speaking {
@@ -15,6 +16,7 @@ struct speaking {
     const struct prospect *prospect;
     int team;
     bool own; /* it plays the first match gone through */
+    const struct wording *wording;
     struct arena *a;
 };
 

@@ -55,6 +55,11 @@ struct build {
     struct arena *a;
 };
 
+static struct str told(const struct build *b, struct message m)
+{
+    return message_text(&m, b->wording, b->a);
+}
+
 bool working_shown(enum criterion c)
 {
     return criterion_row(c)->sum.by != REFERENCE_NONE || criterion_row(c)->boundless;
@@ -124,8 +129,8 @@ static struct str score_why(const struct build *b, const struct contribution *c,
 
     if (score == had)
         return STR("");
-    return str_fmt(b->a, dummy ? "own score %.*s, limited" : "%.*s, and draws at the end",
-                   STR_ARG(points_text(b, by, had)));
+    const struct str points = points_text(b, by, had);
+    return told(b, dummy ? say_own_score_limited(points) : say_and_draws_at_end(points));
 }
 
 /* Of a sum that is the criterion, or only part of it. */
@@ -203,8 +208,8 @@ static void add_count(struct build *b)
     begin_block(b, b->ledger->boards + 1);
     for (int i = 0; i < b->ledger->boards; i++) {
         struct cell *cell = block_row(b->block, TONE_PLAIN);
-        cell[SHOWN] = cell_text(str_fmt(b->a, "board %d", i + 1));
-        cell[WHY] = cell_text(str_fmt(b->a, "times %d", i + 1));
+        cell[SHOWN] = cell_text(told(b, say_on_board(i + 1)));
+        cell[WHY] = cell_text(told(b, say_times_number(i + 1)));
         cell[SCORED] = cell_half(board[i]);
         cell[COUNTS] = cell_half((i + 1) * board[i]);
     }
@@ -219,16 +224,12 @@ static bool counts_all_above(enum criterion c)
 static struct str step_why(const struct build *b, const struct tied_step *s, const struct tied_line *x)
 {
     if (s->by == REFERENCE_NONE && s->board == TIED_COUNT)
-        return STR("board count of their match: lower is better");
-    if (s->by == REFERENCE_NONE && !counts_all_above(b->by))
-        return str_fmt(b->a, "board %d", s->board);
+        return told(b, say_board_count_is());
     if (s->by == REFERENCE_NONE)
-        return str_fmt(b->a, s->board > 1 ? "boards 1 to %d" : "board %d", s->board);
-    const char *points = s->by == REFERENCE_MP ? "match points" : "game points";
-    if (x->missing == 0)
-        return str_fmt(b->a, "%s among %d", points, s->n);
-    return str_fmt(b->a, "%s among %d, %d not met: %s at most", points, s->n, x->missing,
-                   str_c(b->a, points_text(b, s->by, x->most / TIED_PARTS)));
+        return told(b, counts_all_above(b->by) && s->board > 1 ? say_boards_to(s->board) : say_on_board(s->board));
+    const struct str most = x->missing ? points_text(b, s->by, x->most / TIED_PARTS) : (struct str){ 0 };
+    return told(b, s->by == REFERENCE_MP ? say_match_points_among(s->n, x->missing, most)
+                                         : say_game_points_among(s->n, x->missing, most));
 }
 
 static void add_step(struct build *b, const struct tied_step *s)
@@ -276,7 +277,7 @@ static void add_decision(struct build *b)
             add_step(b, &log.step[i]);
     if (log.n == 0)
         block_row(b->block, TONE_FAINT)[SHOWN] =
-            cell_text(n > 1 ? STR("not level for the first place") : STR("level with nobody"));
+            cell_text(told(b, n > 1 ? say_not_level_for_first() : say_level_with_nobody()));
 }
 
 /* --- tie-breaks of a club ---------------------------------------------------------------------- */
@@ -286,15 +287,15 @@ static bool is_of_club(enum criterion c)
     return c >= CRITERION_CLUB_SOLKOFF && c <= CRITERION_CLUB_PERFORMANCE;
 }
 
-static const char *club_why(const struct build *b, const struct club_line *x)
+static struct message club_why(const struct build *b, const struct club_line *x)
 {
     if (x->low || x->high)
-        return x->low ? "left out: lowest" : "left out: highest";
-    if (x->opponent != NOBODY)
-        return b->by == CRITERION_CLUB_CUMULATIVE ? "score so far" : "";
+        return x->low ? say_club_lowest() : say_club_highest();
     if (b->by == CRITERION_CLUB_CUMULATIVE)
-        return x->scored > 1 ? "score so far, less a point without playing" : "score so far";
-    return b->by == CRITERION_CLUB_KASHDAN ? "not played" : "not played: an opponent without points";
+        return x->opponent == NOBODY && x->scored > 1 ? say_club_so_far_less() : say_club_so_far();
+    if (x->opponent != NOBODY)
+        return (struct message){ 0 };
+    return b->by == CRITERION_CLUB_KASHDAN ? say_club_not_played() : say_club_no_points();
 }
 
 static void add_club_line(struct build *b, int round, const struct club_line *x)
@@ -312,7 +313,7 @@ static void add_club_line(struct build *b, int round, const struct club_line *x)
     cell[SCORED] = cell_half(x->scored);
     if (!out)
         cell[COUNTS] = figures_value(b->by, x->counts);
-    cell[WHY] = cell_text(str_of(rated && x->opponent == NOBODY ? "not played" : club_why(b, x)));
+    cell[WHY] = cell_text(told(b, rated && x->opponent == NOBODY ? say_club_not_played() : club_why(b, x)));
 }
 
 static void add_club(struct build *b)
