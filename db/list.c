@@ -61,6 +61,20 @@ bool list_source(const char *path, const atomic_bool *stop, struct arena *a, str
     return ok;
 }
 
+void list_source_bytes(struct str bytes, const atomic_bool *stop, struct arena *a, struct rating_list *out)
+{
+    enum { PIECE = 1 << 20 };
+    unsigned char hash[HASH_SIZE];
+    struct digest d;
+
+    digest_open(&d);
+    for (size_t at = 0; !atomic_load(stop) && at < bytes.n; at += PIECE)
+        digest_bytes(&d, bytes.p + at, bytes.n - at < PIECE ? bytes.n - at : PIECE);
+    digest_close(&d, hash);
+    out->size = (long)bytes.n;
+    out->digest = hexadecimal(hash, a);
+}
+
 /* Making. */
 
 bool list_create(const char *path, struct db **out, struct err *e)

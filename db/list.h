@@ -15,6 +15,9 @@ struct err;
 /* Reads the source file of a list, for its size and its digest, until its end or until `stop` is set. ERR_IO. */
 bool list_source(const char *path, const atomic_bool *stop, struct arena *a, struct rating_list *out, struct err *e);
 
+/* The same of bytes that are there already. */
+void list_source_bytes(struct str bytes, const atomic_bool *stop, struct arena *a, struct rating_list *out);
+
 /* An empty list file, open for one transaction. ERR_DB if anything of that name exists. It has another name until list_keep has
    closed it; closed by db_close it is gone. */
 bool list_create(const char *path, struct db **out, struct err *e);

@@ -2,6 +2,7 @@
 #include "import/rating_list.h"
 
 #include <errno.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
@@ -82,6 +83,16 @@ static bool has_end(struct str name, const char *end)
     return name.n >= n && strncasecmp(name.p + name.n - n, end, n) == 0;
 }
 
+static void take_plain(const char *path, FILE *in, long size, struct rating_file *f, struct origin *o)
+{
+    const char *slash = strrchr(path, '/');
+
+    f->xml = str_of(slash ? slash + 1 : path);
+    f->size = size;
+    o->plain = in;
+    setvbuf(in, NULL, _IOFBF, PIECE);
+}
+
 static bool open_plain(const char *path, FILE *in, struct rating_file *f, struct origin *o, struct err *e)
 {
     struct stat st;
@@ -90,11 +101,7 @@ static bool open_plain(const char *path, FILE *in, struct rating_file *f, struct
         return err_say(e, ERR_IO, say_cannot_be_read(path, strerror(EISDIR)));
     if (!S_ISREG(st.st_mode))
         return err_say(e, ERR_IO, say_list_is_no_file(path));
-    const char *slash = strrchr(path, '/');
-    f->xml = str_of(slash ? slash + 1 : path);
-    f->size = (long)st.st_size;
-    o->plain = in;
-    setvbuf(in, NULL, _IOFBF, PIECE);
+    take_plain(path, in, (long)st.st_size, f, o);
     return f->size <= LARGEST || err_say(e, ERR_LIMIT, say_larger_than_4_gib(path));
 }
 
@@ -111,12 +118,11 @@ static bool find_xml(const struct unzip *z, struct arena *a, struct packed *out,
     return n == 1 || err_say(e, ERR_INPUT, say_holds_xml_files(z->name, n));
 }
 
-static bool open_zip(const char *path, struct arena *a, struct rating_file *f, struct origin *o, struct err *e)
+/* Of an archive that is open. */
+static bool open_packed(struct arena *a, struct rating_file *f, struct origin *o, struct err *e)
 {
     struct packed xml = { 0 };
 
-    if (!unzip_open(path, &o->zip, e))
-        return false;
     if (!find_xml(&o->zip, a, &xml, e) || !unpack_begin(&o->zip, xml, LARGEST, &o->unpacking, e)) {
         unzip_close(&o->zip);
         return false;
@@ -126,22 +132,39 @@ static bool open_zip(const char *path, struct arena *a, struct rating_file *f, s
     return true;
 }
 
+static const char zip_begins[] = "PK\3\4";
+enum { ZIP_BEGINS = sizeof zip_begins - 1 };
+
 bool rating_file_open(const char *path, struct arena *a, struct rating_file *out, struct err *e)
 {
     FILE *in = file_open(path);
-    char magic[4] = { 0 };
+    char magic[ZIP_BEGINS] = { 0 };
     bool ok, zip;
 
     if (!in)
         return err_say(e, ERR_IO, say_list_cannot_be_read(path, strerror(errno)));
     struct origin *o = arena_new(a, struct origin, 1);
     *out = (struct rating_file){ .path = path, .inside = o };
-    zip = fread(magic, 1, sizeof magic, in) == sizeof magic && memcmp(magic, "PK\3\4", sizeof magic) == 0;
+    zip = fread(magic, 1, sizeof magic, in) == sizeof magic && memcmp(magic, zip_begins, sizeof magic) == 0;
     rewind(in);
-    ok = zip ? open_zip(path, a, out, o, e) : open_plain(path, in, out, o, e);
+    ok = zip ? unzip_open(path, &o->zip, e) && open_packed(a, out, o, e) : open_plain(path, in, out, o, e);
     if (!ok || zip)
         fclose(in);
     return ok;
+}
+
+bool rating_bytes_open(struct str bytes, const char *name, struct arena *a, struct rating_file *out, struct err *e)
+{
+    struct origin *o = arena_new(a, struct origin, 1);
+
+    *out = (struct rating_file){ .path = name, .inside = o };
+    if (str_starts(bytes, (struct str){ zip_begins, ZIP_BEGINS }))
+        return unzip_bytes(bytes, str_of(name), &o->zip, e) && open_packed(a, out, o, e);
+    FILE *in = bytes.n > 0 ? fmemopen((void *)(uintptr_t)bytes.p, bytes.n, "r") : NULL;
+    if (!in)
+        return err_say(e, ERR_INPUT, say_list_cannot_be_read(name, strerror(bytes.n > 0 ? errno : ENODATA)));
+    take_plain(name, in, (long)bytes.n, out, o);
+    return true;
 }
 
 void rating_file_close(struct rating_file *f)

@@ -27,6 +27,9 @@ struct rating_file {
 /* Plain XML, or a zip with one XML file in it. False: neither, or it cannot be read. Else it must be closed. */
 bool rating_file_open(const char *path, struct arena *a, struct rating_file *out, struct err *e);
 
+/* The same of its bytes, which are borrowed; `name` is what they are called. */
+bool rating_bytes_open(struct str bytes, const char *name, struct arena *a, struct rating_file *out, struct err *e);
+
 /* Every player, with the ratings of that kind. ERR_INPUT with the line: not the XML that docs/formats/rating-list.md describes, a
    DOCTYPE, an id that is missing; or the list has no ratings of that kind at all. ERR_LIMIT: elements nested deeper, texts or
    tags longer than a rating list has. Nothing outside of the file is read, no entity is ever expanded. */

@@ -191,6 +191,7 @@ static bool dated(struct rating_making *m, struct str xml, struct arena *a, stru
 /* The digest of the file, by another processor if there is one. */
 struct summing {
     const char *path;
+    struct str bytes;
     struct arena *arena;
     struct rating_list list;
     struct err err;
@@ -203,7 +204,11 @@ static void *sum(void *summing)
 {
     struct summing *s = summing;
 
-    s->ok = list_source(s->path, &s->stop, s->arena, &s->list, &s->err);
+    s->ok = true;
+    if (s->bytes.p)
+        list_source_bytes(s->bytes, &s->stop, s->arena, &s->list);
+    else
+        s->ok = list_source(s->path, &s->stop, s->arena, &s->list, &s->err);
     return NULL;
 }
 
@@ -227,7 +232,7 @@ static bool end_sum(struct summing *s, struct rating_list *l, struct err *e)
 static bool read_players(struct rating_making *m, struct rating_file *file, struct db *list, struct arena *own,
                          struct arena *a, struct err *e)
 {
-    struct summing s = { .path = m->from, .arena = own };
+    struct summing s = { .path = m->from, .bytes = m->bytes, .arena = own };
     struct making making = { m, storing_begin(list, a) };
     const struct rating_sink sink = { on_player, on_read, &making };
 
@@ -259,9 +264,10 @@ bool ratings_make(struct rating_making *m, struct arena *a, struct err *e)
     struct arena own = { 0 };
 
     m->list.source = str_of(slash ? slash + 1 : m->from);
-    if (!rating_file_open(m->from, a, &file, e))
+    bool ok = m->bytes.p ? rating_bytes_open(m->bytes, m->from, a, &file, e) : rating_file_open(m->from, a, &file, e);
+    if (!ok)
         return false;
-    bool ok = dated(m, file.xml, a, e) && fill(m, &file, &own, a, e);
+    ok = dated(m, file.xml, a, e) && fill(m, &file, &own, a, e);
     arena_adopt(a, &own);
     rating_file_close(&file);
     return ok;

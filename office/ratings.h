@@ -16,6 +16,7 @@ struct storing;
 /* A list to be made. What is read of it goes by `read`, which may be NULL: so many bytes of so many. */
 struct rating_making {
     const char *from, *to;   /* FIDE's XML or zip; the list file */
+    struct str bytes;        /* of it, if they are there already: `from` is then its name alone */
     struct rating_list list; /* kind, and date unless it is in a name; what the rest is becomes known */
     void (*begin)(void *about, long size);
     void (*read)(void *about, long bytes);

@@ -27,6 +27,10 @@ bool job_take(struct job *j, const char *bytes, size_t n)
 {
     if (j->n + n > j->most)
         return false;
+    if (j->spool.open) {
+        j->n += n;
+        return spool_add(&j->spool, bytes, n);
+    }
     if (j->n + n > j->cap) {
         j->body = arena_grow(&j->arena, j->body, 1, j->n, 2 * (j->n + n));
         j->cap = 2 * (j->n + n);
@@ -34,6 +38,11 @@ bool job_take(struct job *j, const char *bytes, size_t n)
     memcpy(j->body + j->n, bytes, n);
     j->n += n;
     return true;
+}
+
+struct str job_body(struct job *j)
+{
+    return j->spool.open ? spool_bytes(&j->spool) : (struct str){ j->body, j->n };
 }
 
 bool job_records(const struct job *j)
@@ -49,7 +58,7 @@ static bool has(struct str s, struct str part)
 bool job_makes_file(const struct job *j)
 {
     if (job_records(j))
-        return str_starts(j->target, STR("/print/"));
+        return str_starts(j->target, STR("/print/")) || str_eq(j->target, STR("/ratings"));
     return str_starts(j->target, STR("/downloads/")) || has(j->target, STR("format=pdf")) ||
            has(j->target, STR("format=xlsx"));
 }

@@ -9,6 +9,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/str.h"
 #include "web/address.h"
+#include "web/spool.h"
 
 /* Which news it gets (web/live.h): none; where something was done; also who did what. */
 enum live_kind { LIVE_NOT, LIVE_NUMBERS, LIVE_WORDS };
@@ -40,7 +41,8 @@ struct job {
     struct str method, target, cookie, type, accept, none_match;
     char *body;
     size_t n, cap, most;           /* bytes that it has, has room for, may have */
-    bool begun, answered, uploads; /* it has a place among the long bodies (web/upload.h) */
+    struct spool spool;            /* of a body that is too long for memory */
+    bool begun, answered, uploads; /* it has a place among the long bodies (web/upload_place.h) */
     time_t arrived;                /* whole: what it says is done as of then */
     struct timespec begun_at;      /* by the monotonic clock */
     const char *route;             /* its id, for the log; NULL: it came to none */
@@ -51,8 +53,9 @@ struct job {
 /* How long a browser may keep the reply, as Cache-Control says it. */
 struct str job_keeping(const struct job *j);
 
-/* The next bytes of its body; false: it is longer than `most`. */
+/* The next bytes of its body; false: it is longer than `most`, or the disk is full (`spool`). The whole of it, borrowed. */
 bool job_take(struct job *j, const char *bytes, size_t n);
+struct str job_body(struct job *j);
 
 /* It may change the event, unless it makes a file: */
 bool job_records(const struct job *j);

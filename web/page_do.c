@@ -17,6 +17,7 @@
 #include "web/messages.h"
 #include "web/page_settings.h"
 #include "web/present.h"
+#include "web/ratings.h"
 #include "web/words.h"
 
 /* Set since the desk began, which has given up all other folders (web/jail.h). */
@@ -217,7 +218,7 @@ static bool look_arbiters_up(const struct visit *v, struct form *form, struct er
     for (int i = 0; i < form->n; i++) {
         word[i] = form->word[i];
         if (str_eq(word[i].name, STR("arbiters")))
-            ok = arbiters_look_up(&word[i].value, v->room->list, v->arena, e);
+            ok = arbiters_look_up(&word[i].value, ratings_list(v), v->arena, e);
     }
     form->word = word;
     return ok;

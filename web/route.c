@@ -11,6 +11,7 @@
 #include "web/guard.h"
 #include "web/messages.h"
 #include "web/session.h"
+#include "web/words.h"
 
 struct route {
     const char *id, *method, *address;
@@ -73,6 +74,11 @@ struct str address_report(const struct visit *v, const struct section *s, const 
 
 struct str address_operation(const struct visit *v, const struct section *s, const char *name)
 {
+    const struct op *op = op_find(str_of(name));
+    const char *page = op ? words_page(op) : NULL;
+
+    if (page)
+        return str_of(page);
     return s ? str_fmt(v->arena, "%.*s/do/%s", STR_ARG(address_section(s, v->arena)), name)
              : str_fmt(v->arena, "/do/%s", name);
 }
@@ -236,12 +242,14 @@ static bool may(struct visit *v, const struct route *r, struct err *e)
 static bool read_form(struct visit *v, struct str query, struct err *e)
 {
     struct job *j = v->job;
-    struct str body = { j->body, j->n };
 
     if (!str_eq(j->method, STR("POST")))
         return form_read(query, v->arena, &v->form, e);
+    struct str body = job_body(j);
     if (upload_is(j->type))
         return upload_read(j->type, body, v->arena, &v->form, &v->file, e);
+    if (j->spool.open)
+        return err_say(e, ERR_USAGE, say_upload_not_whole());
     return job_is_json(j) ? form_read_json(body, v->arena, &v->form, e) : form_read(body, v->arena, &v->form, e);
 }
 

@@ -90,7 +90,8 @@ bool route_stands(struct visit *v, struct err *e);
 /* "/open": where the pages of a section begin. One that is called like another page of the desk, "journal", is at "/~journal". */
 struct str address_section(const struct section *s, struct arena *a);
 
-/* Addresses: "/open/7", "/open/report/standings", "/open/do/pair" and, for what is about no section, "/do/set". */
+/* Addresses: "/open/7", "/open/report/standings", "/open/do/pair" and, for what is about no section, "/do/set"; of an operation that takes
+   files its page, "/import". */
 struct str address_round(const struct visit *v, const struct section *s, int round);
 struct str address_report(const struct visit *v, const struct section *s, const char *name, int round,
                           const char *format);

@@ -23,6 +23,7 @@
 #include "web/messages.h"
 #include "web/page.h"
 #include "web/reach.h"
+#include "web/upload_place.h"
 
 enum { SECONDS = 20, POOL = 16 << 10, DRAIN_STEP = 5000, DRAIN_STEPS = 400 };
 
@@ -239,12 +240,10 @@ static enum MHD_Result begin(struct server *s, struct MHD_Connection *c, struct 
     j->asker = asker_of(s, c, j);
     j->most = head.most = upload_most(j->target, j->asker.person > 0, s->gate.of_front);
     int status = atomic_load(&s->open) ? gate_check(&s->gate, &head, &why) : 503;
+    if (!status)
+        status = uploads_enter(&s->uploads, j, &head, &why);
     if (status)
         return refuse(s, c, j, status, why);
-    bool is_long = upload_is_long(head_value(&head, STR("Content-Length")));
-    j->uploads = is_long && uploads_enter(&s->uploads, j->asker.person);
-    if (is_long && !j->uploads)
-        return refuse(s, c, j, 503, say_too_many_uploads());
     note_reach(s, c, head_value(&head, STR("Host")));
     return MHD_YES;
 }
@@ -255,7 +254,10 @@ static enum MHD_Result take_body(struct server *s, struct MHD_Connection *c, str
     size_t more = *n;
 
     *n = 0;
-    return job_take(j, bytes, more) ? MHD_YES : refuse(s, c, j, 413, gate_too_long(j->most));
+    if (job_take(j, bytes, more))
+        return MHD_YES;
+    return j->spool.full ? refuse(s, c, j, 503, say_no_room_for_upload())
+                         : refuse(s, c, j, 413, gate_too_long(j->most));
 }
 
 /* Only the connection whose turn it is may be put aside; the worker may be ready before this is. */
@@ -314,8 +316,7 @@ static void forget(void *self, struct MHD_Connection *c, void **of, enum MHD_Req
     if (!j)
         return;
     atomic_fetch_sub(&s->under_way, 1);
-    if (j->uploads)
-        uploads_leave(&s->uploads, j->asker.person);
+    uploads_leave(&s->uploads, j);
     arena_free(&j->arena);
     free(j);
     *of = NULL;

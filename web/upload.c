@@ -17,6 +17,7 @@ static const struct {
     size_t most;
 } places[] = {
     { STR("/import"), false, UPLOAD_SIZE_MAX },
+    { STR("/ratings"), false, UPLOAD_LIST_MAX },
     { STR("/take-over"), true, UPLOAD_EVENT_MAX },
 };
 
@@ -28,45 +29,6 @@ size_t upload_most(struct str target, bool signed_in, bool of_front)
         if (places[i].of_front == of_front && str_eq(path, places[i].path))
             return places[i].most;
     return FORM_SIZE_MAX;
-}
-
-bool upload_is_long(struct str length)
-{
-    long n = 0;
-
-    return str_long(length, &n) && n > FORM_SIZE_MAX;
-}
-
-static int places_of(const struct uploads *u, long person)
-{
-    int n = 0;
-
-    for (int i = 0; i < UPLOADS_MOST; i++)
-        n += u->of[i] == person;
-    return n;
-}
-
-static void exchange(struct uploads *u, long from, long to)
-{
-    int i = 0;
-
-    while (i < UPLOADS_MOST && u->of[i] != from)
-        i++;
-    if (i < UPLOADS_MOST)
-        u->of[i] = to;
-}
-
-bool uploads_enter(struct uploads *u, long person)
-{
-    if (places_of(u, person) >= UPLOADS_OF_PERSON || places_of(u, 0) == 0)
-        return false;
-    exchange(u, 0, person);
-    return true;
-}
-
-void uploads_leave(struct uploads *u, long person)
-{
-    exchange(u, person, 0);
 }
 
 bool upload_is(struct str type)
@@ -136,6 +98,8 @@ static bool add_part(struct str head, struct str bytes, struct arena *a, struct 
 
     if (name.n == 0 || (called.n > 0 && file->bytes.p))
         return err_say(e, ERR_USAGE, say_upload_not_whole());
+    if (!called.p && bytes.n > FORM_SIZE_MAX)
+        return err_say(e, ERR_LIMIT, say_request_too_long());
     if (!called.p)
         return bytes.n == 0 || form_add(out, name, bytes, a, e);
     if (called.n > 0)

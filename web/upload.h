@@ -10,7 +10,7 @@
 struct arena;
 struct err;
 
-enum { UPLOAD_SIZE_MAX = 4 << 20, UPLOAD_EVENT_MAX = 32 << 20 };
+enum { UPLOAD_SIZE_MAX = 4 << 20, UPLOAD_EVENT_MAX = 32 << 20, UPLOAD_LIST_MAX = 256 << 20 };
 
 /* A file that was chosen on a page; bytes.p is NULL if none was. It borrows from the body. */
 struct upload {
@@ -19,21 +19,6 @@ struct upload {
 
 /* How long the body of a request to that address may be, of a desk or of the front page, from somebody who has signed in or not. */
 size_t upload_most(struct str target, bool signed_in, bool of_front);
-
-/* Long bodies are few at a time, since they are kept in memory until they are whole: of one person, whatever his role, and of all. */
-enum { UPLOADS_OF_PERSON = 2, UPLOADS_MOST = 12 };
-
-/* Whose they are that are under way, one place each; 0: free. */
-struct uploads {
-    long of[UPLOADS_MOST];
-};
-
-/* The length of a body as its head says it: it needs a place. */
-bool upload_is_long(struct str length);
-
-/* False: there are as many as may be. */
-bool uploads_enter(struct uploads *u, long person);
-void uploads_leave(struct uploads *u, long person);
 
 bool upload_is(struct str type);
 

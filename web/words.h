@@ -5,7 +5,10 @@
 
 #include "web/route.h"
 
-/* It stays on the command line: what it takes is a file that is too long for a page. */
+/* The page of its own that takes the files of an operation, "/import"; NULL: it has the form that all others have. */
+const char *words_page(const struct op *op);
+
+/* There is no form of its words: what it takes are files. */
 bool words_stays(const struct op *op);
 
 /* The operation that the address names, if it is this person's to do, with its section or the event. */

@@ -13,12 +13,11 @@ PAGES = {
     "changes": "/open/2/draft", "standings": "/open/report/standings", "crosstable": "/open/report/crosstable", "team": "/open/report/team?about=1", "player": "/open/report/player?about=1&about=1",
     "prizes": "/open/report/prizes", "what-if": "/open/report/what-if", "report": "/open/report", "print": "/print", "show": "/open/1", "journal": "/journal", "verify-history": "/history",
     "undo": "/open/do/undo", "restore": "/do/restore", "explain": "/open/1/why/1", "trace": "/downloads/trace?section=open&round=1", "export": "/downloads", "pgn": "/downloads/pgn?section=open&round=1",
-    "backup": "/downloads/backup", "schema": "/downloads/registration.xsd", "template": "/downloads/registration.xlsx",
+    "backup": "/downloads/backup", "ratings": "/ratings", "schema": "/downloads/registration.xsd", "template": "/downloads/registration.xlsx",
 }
 # Those without one, and why.
 NONE = {
     "new": "there is no desk yet: the front page has a form, test_front.py", "serve": "it begins the desk", "desk": "it is the front page itself: test_front.py", "continue": "it begins a desk from a mirror", "site": "the public's site is served beside the desk",
-    "ratings": "a rating list of 1.5 million players, more than a page takes",
     "check": "pairs all rounds again, for minutes; the desk checks the file when it opens it", "fsck": "reads the whole file, while the desk is closed",
     "verify": "needs no event: the site has a page that does it in any browser", "simulate": "needs no event: for those who study rules", "engine": "needs no event: for other programs",
     "list": "needs no event: makes and searches rating lists", "rules": "needs no event: documentation", "federations": "needs no event: documentation", "help": "about commands",
