@@ -13,4 +13,7 @@ struct str gzip_pack(struct str bytes, struct arena *a);
 /* The same as a zlib stream, which PDF calls FlateDecode, however large it is. Empty: there is no memory. */
 struct str gzip_deflate(struct str bytes, struct arena *a);
 
+/* Such a stream of that many bytes unpacked. Empty: it is none, or of another size. */
+struct str gzip_inflate(struct str packed, size_t size, struct arena *a);
+
 #endif

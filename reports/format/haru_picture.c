@@ -108,12 +108,19 @@ static bool add_palette(struct haru *h, HPDF_Array space, struct str palette)
     return haru_got(h, colours) && HARU_DO(h, HPDF_Array_Add(space, colours));
 }
 
+/* What stands by itself goes into the packed part of the file: digits of colours are half as long there. */
+static bool add_apart(struct haru *h, HPDF_Dict d, const char *name, void *object)
+{
+    return haru_got(h, object) && HARU_DO(h, HPDF_Xref_Add(h->doc->xref, object)) &&
+           HARU_DO(h, HPDF_Dict_Add(d, name, object));
+}
+
 static bool add_indexed(struct haru *h, HPDF_Dict d, struct str palette)
 {
     HPDF_Array space = HARU_GET(h, HPDF_Array_New(h->doc->mmgr));
 
-    return haru_got(h, space) && HARU_DO(h, HPDF_Dict_Add(d, "ColorSpace", space)) &&
-           HARU_DO(h, HPDF_Array_AddName(space, "Indexed")) && HARU_DO(h, HPDF_Array_AddName(space, "DeviceRGB")) &&
+    return add_apart(h, d, "ColorSpace", space) && HARU_DO(h, HPDF_Array_AddName(space, "Indexed")) &&
+           HARU_DO(h, HPDF_Array_AddName(space, "DeviceRGB")) &&
            HARU_DO(h, HPDF_Array_AddNumber(space, (HPDF_INT32)(palette.n / 3) - 1)) && add_palette(h, space, palette);
 }
 
@@ -128,8 +135,8 @@ static bool add_packing(struct haru *h, HPDF_Dict d, const struct picture *p)
 {
     HPDF_Dict how = HARU_GET(h, HPDF_Dict_New(h->doc->mmgr));
 
-    return haru_got(h, how) && HARU_DO(h, HPDF_Dict_Add(d, "DecodeParms", how)) &&
-           add_number(h, how, "Predictor", 15) && add_number(h, how, "Colors", p->colour == RGB ? 3 : 1) &&
+    return add_apart(h, d, "DecodeParms", how) && add_number(h, how, "Predictor", 15) &&
+           add_number(h, how, "Colors", p->colour == RGB ? 3 : 1) &&
            add_number(h, how, "BitsPerComponent", (HPDF_UINT)p->depth) && add_number(h, how, "Columns", p->width);
 }
 

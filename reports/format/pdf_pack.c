@@ -7,11 +7,14 @@
 #include "engine/base/arena.h"
 #include "engine/base/buffer.h"
 #include "reports/format/gzip.h"
+#include "reports/format/truetype.h"
 
 enum {
-    ROW = 20,       /* bytes of a row of the table of places */
-    TOGETHER = 200, /* objects of a stream: a reader unpacks all of it to have one */
-    FIELDS = 7      /* bytes of a packed row: kind, place, generation or index */
+    ROW = 20,        /* bytes of a row of the table of places */
+    TOGETHER = 1000, /* objects of a stream: a reader unpacks all of it to have one */
+    FIELDS = 7,      /* bytes of a packed row: kind, place, generation or index */
+    LARGEST_FONT = 1 << 26,
+    UP = 2 /* the filter of PNG that takes the row above away */
 };
 
 /* Where an object is: what stands between "obj" and "endobj", and in the new file its place or its stream with the index in it. */
@@ -159,7 +162,76 @@ static void put_stream(struct packing *k, int number, const char *about, struct 
     buffer_add(&k->out, STR("\nendstream\nendobj\n"));
 }
 
-/* Numbers stay outside: the length of a stream is wanted before anything is unpacked. */
+static bool is_number(struct str text)
+{
+    size_t at = 0;
+
+    while (at < text.n && text.p[at] >= '0' && text.p[at] <= '9')
+        at++;
+    return at > 0 && at == text.n;
+}
+
+/* "<< /Length 1474 0 R" of a stream becomes "<< /Length 137", and the object that was this number and nothing else is no more. */
+static void settle_length(struct packing *k, struct object *o)
+{
+    const struct str all = o->body;
+    const char *data = memmem(all.p, all.n, "stream", 6), *word = memmem(all.p, all.n, "/Length ", 8);
+    struct buffer b = { .arena = k->a };
+
+    if (!data || !word || word > data)
+        return;
+    const size_t at = (size_t)(word + 8 - all.p), number = number_at(all, at);
+    struct str rest = from(all, at);
+    while (rest.n > 0 && rest.p[0] >= '0' && rest.p[0] <= '9')
+        rest = from(rest, 1);
+    if (!begins(rest, " 0 R") || number >= (size_t)k->n || !is_number(k->object[number].body))
+        return;
+    buffer_add(&b, (struct str){ all.p, at });
+    buffer_add(&b, k->object[number].body);
+    buffer_add(&b, from(rest, 4));
+    o->body = buffer_str(&b);
+    k->object[number].used = false;
+}
+
+/* The number behind that word of a stream; 0: there is none. */
+static size_t number_of(struct str dictionary, const char *word)
+{
+    const char *at = memmem(dictionary.p, dictionary.n, word, strlen(word));
+
+    return at ? number_at(dictionary, (size_t)(at - dictionary.p) + strlen(word)) : 0;
+}
+
+/* A font, which alone has a "/Length1": its size unpacked. */
+static void settle_font(struct packing *k, struct object *o)
+{
+    const char *data = memmem(o->body.p, o->body.n, "stream\r\n", 8);
+    const struct str about = { o->body.p, data ? (size_t)(data - o->body.p) : 0 };
+    const size_t size = number_of(about, "/Length1 ");
+    const struct str packed = from(o->body, about.n + 8);
+
+    if (size == 0 || size > LARGEST_FONT || !memmem(about.p, about.n, "/FlateDecode", 12))
+        return;
+    const struct str font = gzip_inflate(packed, size, k->a), less = truetype_for_pdf(font, k->a);
+    const struct str again = less.n < font.n ? gzip_deflate(less, k->a) : (struct str){ 0 };
+    if (again.n == 0)
+        return;
+    struct buffer b = { .arena = k->a };
+    buffer_fmt(&b, "<</Length %zu /Length1 %zu /Filter /FlateDecode>>\nstream\n", again.n, less.n);
+    buffer_add(&b, again);
+    buffer_add(&b, STR("\nendstream"));
+    o->body = buffer_str(&b);
+}
+
+static void settle_streams(struct packing *k)
+{
+    for (int i = 0; i < k->n; i++)
+        if (k->object[i].used && k->object[i].stream) {
+            settle_length(k, &k->object[i]);
+            settle_font(k, &k->object[i]);
+        }
+}
+
+/* Numbers that are still there stay outside: they may be lengths, which are wanted before anything is unpacked. */
 static bool is_packed(const struct object *o)
 {
     return o->used && !o->stream && o->body.n > 0 && (o->body.p[0] == '<' || o->body.p[0] == '[');
@@ -222,6 +294,22 @@ static void put_row(struct buffer *b, const struct object *o)
     buffer_add(b, (struct str){ row, FIELDS });
 }
 
+/* Each row as what it adds to the one above, with the number of that filter of PNG in front: 7.4.4.4, and it packs three times as well. */
+static struct str as_differences(struct str rows, struct arena *a)
+{
+    static const char none[FIELDS];
+    struct buffer b = { .arena = a };
+
+    for (size_t at = 0; at + FIELDS <= rows.n; at += FIELDS) {
+        const char *row = rows.p + at, *above = at == 0 ? none : row - FIELDS;
+        char out[1 + FIELDS] = { UP };
+        for (int i = 0; i < FIELDS; i++)
+            out[1 + i] = (char)((unsigned char)row[i] - (unsigned char)above[i]);
+        buffer_add(&b, (struct str){ out, sizeof out });
+    }
+    return buffer_str(&b);
+}
+
 static void put_table(struct packing *k, int number)
 {
     const size_t at = k->out.n;
@@ -230,9 +318,9 @@ static void put_table(struct packing *k, int number)
     k->object[number] = (struct object){ .used = true, .at = at, .index = -1 };
     for (int i = 0; i <= number; i++)
         put_row(&rows, &k->object[i]);
-    put_stream(k, number,
-               str_c(k->a, str_fmt(k->a, "/XRef /Size %d /W [1 4 2] %.*s ", number + 1, STR_ARG(str_trim(k->trailer)))),
-               buffer_str(&rows));
+    const struct str about = str_fmt(k->a, "/XRef /Size %d /W [1 4 2] /DecodeParms <</Predictor %d /Columns %d>> %.*s ",
+                                     number + 1, 10 + UP, FIELDS, STR_ARG(str_trim(k->trailer)));
+    put_stream(k, number, str_c(k->a, about), as_differences(buffer_str(&rows), k->a));
     buffer_fmt(&k->out, "startxref\n%zu\n%%%%EOF\n", at);
 }
 
@@ -246,6 +334,7 @@ struct str pdf_pack(struct str pdf, struct arena *a)
         return pdf;
     buffer_add(&k.out, (struct str){ pdf.p, (size_t)(first - pdf.p) });
     k.out.p[7] = k.out.p[7] < '5' ? '5' : k.out.p[7];
+    settle_streams(&k);
     put_plain(&k);
     for (number = k.n; next < k.n; number++)
         next = put_together(&k, next, number);

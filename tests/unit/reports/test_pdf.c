@@ -10,6 +10,7 @@
 #include "engine/base/err.h"
 #include "reports/format/font.h"
 #include "reports/format/pdf_pack.h"
+#include "reports/format/truetype.h"
 #include "tests/said.h"
 #include "tests/unit/reports/hard_names.h"
 
@@ -117,6 +118,51 @@ static void other_bytes_stay_as_they_are(void **state)
         struct str cut = { whole, n };
         assert_ptr_equal(pdf_pack(cut, &a).p, whole);
     }
+    arena_free(&a);
+}
+
+/* Three tables of one, five and two bytes; that of letters goes. Worked out by hand from the OpenType specification: 12 bytes, two rows of 16, tables on places
+   that four divides. */
+static void a_font_keeps_the_tables_that_pdf_reads(void **state)
+{
+    static const char font[] = "\0\1\0\0\0\3\0\x20\0\1\0\x10"
+                               "cmap\1\2\3\4\0\0\0\x3C\0\0\0\1"
+                               "glyf\5\6\7\x8\0\0\0\x40\0\0\0\5"
+                               "loca\1\1\1\1\0\0\0\x48\0\0\0\2"
+                               "c\0\0\0"
+                               "abcde\0\0\0"
+                               "lo";
+    static const char less[] = "\0\1\0\0\0\2\0\x20\0\1\0\0"
+                               "glyf\5\6\7\x8\0\0\0\x2C\0\0\0\5"
+                               "loca\1\1\1\1\0\0\0\x34\0\0\0\2"
+                               "abcde\0\0\0"
+                               "lo\0\0";
+    const size_t whole = sizeof font - 1;
+    struct arena a = { 0 };
+
+    (void)state;
+    struct str kept = truetype_for_pdf((struct str){ font, whole }, &a);
+    assert_int_equal(kept.n, sizeof less - 1);
+    assert_memory_equal(kept.p, less, kept.n);
+    for (size_t n = 0; n < whole; n++) { /* cut short anywhere: the last table is not there */
+        struct str cut = { str_copy(&a, (struct str){ font, n }).p, n };
+        assert_ptr_equal(truetype_for_pdf(cut, &a).p, cut.p);
+    }
+    arena_free(&a);
+}
+
+/* Each stream says itself how long it is, and no font says what its glyphs are called. */
+static void streams_say_how_long_they_are_and_fonts_no_names(void **state)
+{
+    struct arena a = { 0 };
+
+    (void)state;
+    struct sheet t = sample_report(sample_event(&a), "standings", 0, 1, &a);
+    struct str pdf = sample_bytes(&t, "pdf", &a);
+    assert_true(contains(pdf, "/Length1 "));
+    keep(pdf, "sheet.pdf");
+    run(&a, "! grep -a -E '/Length [0-9]+ 0 R' '%s/sheet.pdf'");
+    run(&a, "qpdf --qdf '%s/sheet.pdf' - | grep -a -q loca && ! qpdf --qdf '%s/sheet.pdf' - | grep -a -q post");
     arena_free(&a);
 }
 
@@ -463,6 +509,8 @@ int main(void)
         cmocka_unit_test(sheets_are_sound_pdf_with_their_fonts_inside),
         cmocka_unit_test(what_is_no_stream_is_packed),
         cmocka_unit_test(other_bytes_stay_as_they_are),
+        cmocka_unit_test(a_font_keeps_the_tables_that_pdf_reads),
+        cmocka_unit_test(streams_say_how_long_they_are_and_fonts_no_names),
         cmocka_unit_test(names_of_many_scripts_can_be_searched),
         cmocka_unit_test(hard_names_are_found_as_they_are_read),
         cmocka_unit_test(what_no_font_has_makes_a_sheet),

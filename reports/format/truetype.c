@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "reports/format/truetype.h"
+
+#include <stdint.h>
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/buffer.h"
+
+/* OpenType, "Organization of an OpenType font": a head, a row for each table, the tables on places that four divides. */
+enum { HEAD = 12, ROW = 16, COUNT_AT = 4, PLACE_AT = 8, SIZE_AT = 12 };
+
+/* In the order of their rows. */
+static const char needed[][5] = { "cvt ", "fpgm", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "prep" };
+
+enum { NEEDED = sizeof needed / sizeof *needed };
+
+struct kept {
+    const char *row;
+    struct str bytes;
+};
+
+static uint32_t number(const char *p, int bytes)
+{
+    uint32_t n = 0;
+
+    for (int i = 0; i < bytes; i++)
+        n = n << 8 | (unsigned char)p[i];
+    return n;
+}
+
+static void put_number(struct buffer *b, uint32_t n, int bytes)
+{
+    for (int i = bytes - 1; i >= 0; i--)
+        buffer_add(b, (struct str){ (const char[]){ (char)(n >> 8 * i) }, 1 });
+}
+
+static bool is_needed(const char *tag)
+{
+    for (int i = 0; i < NEEDED; i++)
+        if (memcmp(tag, needed[i], 4) == 0)
+            return true;
+    return false;
+}
+
+/* How many of the tables are kept; -1: this is no such font. */
+static int find_tables(struct str font, struct kept kept[NEEDED])
+{
+    int n = 0;
+
+    if (font.n < HEAD || memcmp(font.p, "\0\1\0\0", 4) != 0)
+        return -1;
+    const uint32_t count = number(font.p + COUNT_AT, 2);
+    if (font.n < HEAD + (size_t)count * ROW)
+        return -1;
+    for (uint32_t i = 0; i < count; i++) {
+        const char *row = font.p + HEAD + (size_t)i * ROW;
+        const size_t at = number(row + PLACE_AT, 4), size = number(row + SIZE_AT, 4);
+        if (at > font.n || size > font.n - at)
+            return -1;
+        if (is_needed(row) && n < NEEDED)
+            kept[n++] = (struct kept){ row, { font.p + at, size } };
+    }
+    return n;
+}
+
+static size_t rounded(size_t size)
+{
+    return (size + 3) / 4 * 4;
+}
+
+/* The count, and what a search by halves begins with. */
+static void put_head(struct buffer *b, int n)
+{
+    uint32_t power = 0;
+
+    while (2U << power <= (uint32_t)n)
+        power++;
+    buffer_add(b, (struct str){ "\0\1\0\0", 4 });
+    put_number(b, (uint32_t)n, 2);
+    put_number(b, ROW << power, 2);
+    put_number(b, power, 2);
+    put_number(b, ROW * (uint32_t)n - (ROW << power), 2);
+}
+
+static void put_rows(struct buffer *b, const struct kept *kept, int n)
+{
+    size_t at = HEAD + (size_t)n * ROW;
+
+    for (int i = 0; i < n; i++) {
+        buffer_add(b, (struct str){ kept[i].row, PLACE_AT });
+        put_number(b, (uint32_t)at, 4);
+        put_number(b, (uint32_t)kept[i].bytes.n, 4);
+        at += rounded(kept[i].bytes.n);
+    }
+}
+
+struct str truetype_for_pdf(struct str font, struct arena *a)
+{
+    struct kept kept[NEEDED];
+    const int n = find_tables(font, kept);
+    struct buffer b = { .arena = a };
+
+    if (n <= 0)
+        return font;
+    put_head(&b, n);
+    put_rows(&b, kept, n);
+    for (int i = 0; i < n; i++) {
+        buffer_add(&b, kept[i].bytes);
+        buffer_add(&b, (struct str){ "\0\0\0", rounded(kept[i].bytes.n) - kept[i].bytes.n });
+    }
+    return buffer_str(&b);
+}
