@@ -118,12 +118,6 @@ static struct str name_of(const struct mirror_state *k, struct arena *a)
                    STR_ARG(autobackup_time(last->time, a)));
 }
 
-static void discard(const char *copy)
-{
-    db_discard(copy);
-    people_discard(copy);
-}
-
 /* By its name it is of that entry of this event, whatever the event was called then. */
 static const struct journal_row *entry_of(const struct mirror_state *k, const struct copy *c, struct arena *a)
 {
@@ -141,8 +135,10 @@ static void remove_unless_other(const struct mirror_state *k, struct copy *c)
     struct arena own = { 0 };
     struct err unread = { 0 };
 
-    if (copies_read(c, &own, &unread) && copies_common(c->row, c->n, k->row, k->n) == c->n)
-        discard(c->path.p);
+    if (copies_read(c, &own, &unread) && copies_common(c->row, c->n, k->row, k->n) == c->n) {
+        db_discard(c->path.p);
+        people_discard(c->path.p);
+    }
     arena_free(&own);
 }
 

@@ -11,7 +11,6 @@
 #include "web/guard.h"
 #include "web/messages.h"
 #include "web/session.h"
-#include "web/words.h"
 
 struct route {
     const char *id, *method, *address;
@@ -72,10 +71,23 @@ struct str address_report(const struct visit *v, const struct section *s, const 
     return format ? str_fmt(v->arena, "%.*s%cformat=%s", STR_ARG(at), round > 0 ? '&' : '?', format) : at;
 }
 
+const char *address_own(const struct op *op)
+{
+    static const struct {
+        enum op_id id;
+        const char *page;
+    } own[] = { { OP_import, "/import" }, { OP_ratings, "/ratings" } };
+
+    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+        if (op == op_row(own[i].id))
+            return own[i].page;
+    return NULL;
+}
+
 struct str address_operation(const struct visit *v, const struct section *s, const char *name)
 {
     const struct op *op = op_find(str_of(name));
-    const char *page = op ? words_page(op) : NULL;
+    const char *page = op ? address_own(op) : NULL;
 
     if (page)
         return str_of(page);

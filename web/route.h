@@ -90,6 +90,9 @@ bool route_stands(struct visit *v, struct err *e);
 /* "/open": where the pages of a section begin. One that is called like another page of the desk, "journal", is at "/~journal". */
 struct str address_section(const struct section *s, struct arena *a);
 
+/* The page of its own that takes the files of an operation, "/import"; NULL: it has the form that all others have. */
+const char *address_own(const struct op *op);
+
 /* Addresses: "/open/7", "/open/report/standings", "/open/do/pair" and, for what is about no section, "/do/set"; of an operation that takes
    files its page, "/import". */
 struct str address_round(const struct visit *v, const struct section *s, int round);

@@ -25,22 +25,9 @@ bool words_may_come_twice(const struct op *op)
     return false;
 }
 
-const char *words_page(const struct op *op)
-{
-    static const struct {
-        enum op_id id;
-        const char *page;
-    } own[] = { { OP_import, "/import" }, { OP_ratings, "/ratings" } };
-
-    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
-        if (op == op_row(own[i].id))
-            return own[i].page;
-    return NULL;
-}
-
 bool words_stays(const struct op *op)
 {
-    return words_page(op) != NULL || op == op_row(OP_flags);
+    return address_own(op) != NULL || op == op_row(OP_flags);
 }
 
 static bool not_for_role(const struct visit *v, struct err *e)

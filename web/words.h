@@ -5,9 +5,6 @@
 
 #include "web/route.h"
 
-/* The page of its own that takes the files of an operation, "/import"; NULL: it has the form that all others have. */
-const char *words_page(const struct op *op);
-
 /* There is no form of its words: what it takes are files. */
 bool words_stays(const struct op *op);
 

@@ -233,7 +233,8 @@ static void add_needs_of(struct making *m, const struct speaking *s, int place)
 static void add_needs(struct making *m)
 {
     const struct places *p = &m->p.team[m->q.team];
-    struct speaking s = { m->section, m->q.outlook.open, &m->p, m->q.team, plays_first(m), &m->sheet->heading.wording, m->a };
+    struct speaking s = { m->section,     m->q.outlook.open,          &m->p, m->q.team,
+                          plays_first(m), &m->sheet->heading.wording, m->a };
     int n = 0;
 
     for (int place = p->best; place < p->worst && place <= m->q.places; place++, n++)
