@@ -218,9 +218,12 @@ static bool save_pages(const char *path, const char *saved, struct err *e)
     return ok;
 }
 
-/* All pages at once. */
+/* All pages at once. A copy that nothing was recorded in has no log yet; only with one can its pages be read while nobody can write. */
 static bool replace_pages(struct db *target, struct db *made, const char *saved, struct err *e)
 {
+    handle_pragma(target, Q_JOURNAL_MODE);
+    if (!db_ok(target, e))
+        return false;
     sqlite3_backup *backup = sqlite3_backup_init(target->lite, "main", made->lite, "main");
     bool ok = lock_pages(target, backup, e) && save_pages(db_path(target), saved, e);
 

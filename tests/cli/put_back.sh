@@ -52,6 +52,19 @@ echo '# a file that is lost'
 rm -f e.oly e.oly-*
 run restore e.oly --from b.oly
 run fsck e.oly
+echo '# a copy in which nothing was recorded yet, sound or damaged in the middle'
+NOW='2026-09-12 14:00'
+cp b.oly copy.oly
+run restore copy.oly --from b.oly
+run fsck copy.oly
+cp b.oly copy.oly
+head -c 4000 /dev/zero | tr '\0' '\377' | dd of=copy.oly bs=4000 seek=10 conv=notrunc 2>/dev/null
+run fsck copy.oly
+NOW='2026-09-12 15:00'
+run restore copy.oly --from b.oly --confirm
+run fsck copy.oly
+rm -f copy*
+NOW='2026-09-12 13:00'
 echo '# what is no backup of it'
 quietly new other.oly --name 'Another Cup'
 untouched other.oly run restore other.oly --from b.oly --confirm
