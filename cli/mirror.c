@@ -3,6 +3,7 @@
 #include "cli/mirror.h"
 
 #include <fcntl.h>
+#include <libgen.h>
 #include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -265,6 +266,18 @@ static bool go_on(struct call *c)
     return cmd_show(c);
 }
 
+/* Where the new one will be. */
+static void warn_of_event(struct call *c, struct str dest, const struct copy *copy)
+{
+    struct str folder = str_of(dirname(str_c(c->arena, str_copy(c->arena, dest))));
+    struct copy here;
+
+    if (access(dest.p, F_OK) != 0 && desk_event_in(folder, copy, c->arena, &here))
+        finding_say(&c->findings, WARNING, RULE_NONE, 0,
+                    say_event_is_here_already(str_eq(folder, STR(".")) ? here.name.p : here.path.p,
+                                              here.row[here.n - 1].entry));
+}
+
 bool cmd_continue(struct call *c)
 {
     struct copy copy;
@@ -274,6 +287,7 @@ bool cmd_continue(struct call *c)
     if (!desk_newest_copy(c->operand[0].p, c->arena, &copy, &c->findings, c->err) || !open_copy(c, &copy))
         return false;
     struct str dest = c->noperand > 1 ? c->operand[1] : desk_copied_name(copy.name, c->arena);
+    warn_of_event(c, dest, &copy);
     const char *name = uname(&machine) == 0 ? machine.nodename : "unknown";
     int keys;
     if (!desk_continue(&copy, dest.p, name, &c->act, &c->findings, &keys, c->err))

@@ -85,15 +85,32 @@ struct str desk_copied_name(struct str copy, struct arena *a)
     return stem.n > 0 ? str_fmt(a, "%.*s%s", STR_ARG(stem), ending) : copy;
 }
 
-struct str copies_stem(struct str name)
+/* Takes off why it is kept. */
+static bool drop_why(struct str *s)
 {
     static const char *const what[] = { "-rescued", "-before-restore" };
+
+    for (size_t i = 0; i < sizeof what / sizeof *what; i++)
+        if (str_ends(*s, str_of(what[i]))) {
+            s->n -= strlen(what[i]);
+            return true;
+        }
+    return false;
+}
+
+bool desk_is_kept(struct str name)
+{
+    struct str rest = before_time(name);
+
+    return drop_why(&rest);
+}
+
+struct str copies_stem(struct str name)
+{
     long entry;
     struct str stem = split(name, &entry), rest = before_time(name);
 
-    for (size_t i = 0; i < sizeof what / sizeof *what; i++)
-        if (str_ends(rest, str_of(what[i])))
-            rest.n -= strlen(what[i]);
+    drop_why(&rest);
     return stem.n > 0 ? stem : rest;
 }
 
@@ -145,6 +162,20 @@ int copies_common(const struct journal_row *row, int n, const struct journal_row
     while (i < n && i < nother && memcmp(row[i].hash, other[i].hash, HASH_SIZE) == 0)
         i++;
     return i;
+}
+
+bool desk_event_in(struct str folder, const struct copy *of, struct arena *a, struct copy *out)
+{
+    struct err unread = { 0 };
+    int n;
+    struct copy *list = copies_list(folder, a, &n);
+
+    *out = (struct copy){ 0 };
+    for (int i = 0; i < n; i++)
+        if (copies_stem(list[i].name).n == 0 && copies_read(&list[i], a, &unread) && list[i].n > out->n &&
+            copies_common(list[i].row, list[i].n, of->row, of->n) > 0)
+            *out = list[i];
+    return out->n > 0;
 }
 
 /* A copy that takes so many seconds is no longer being made. By the clock of the folder. */

@@ -21,6 +21,12 @@ struct copy {
 /* The name of the event file that a copy was made of: "baku.oly" for baku-00812-20160909-190500.oly. */
 struct str desk_copied_name(struct str copy, struct arena *a);
 
+/* Is it, by its name, what an event was before it went back to a backup, or what was rescued of one? */
+bool desk_is_kept(struct str name);
+
+/* Is the event of the copy in that folder, as what goes on by itself and not as a copy? The one with the longest journal, read. */
+bool desk_event_in(struct str folder, const struct copy *of, struct arena *a, struct copy *out);
+
 /* For desk/ only. */
 
 /* The entry number in the name of a copy, baku-00812-20160909-190500.oly; 0: a different kind of name. */

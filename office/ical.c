@@ -81,11 +81,16 @@ static void put_start(struct calendar *c, struct str time)
         put(c, str_fmt(a, "DTSTART:%.*s", STR_ARG(utc(c, time))));
 }
 
-static struct str place_of(const struct event *ev, struct arena *a)
+/* From the hall to the city, as far as they are known. */
+static struct str place_of(const struct event *ev, const struct section *s, struct arena *a)
 {
-    bool both = ev->venue.n > 0 && ev->city.n > 0;
+    const struct str words[] = { s ? s->hall : (struct str){ 0 }, ev->venue, ev->city };
+    struct str place = { 0 };
 
-    return str_fmt(a, "%.*s%s%.*s", STR_ARG(ev->venue), both ? ", " : "", STR_ARG(ev->city));
+    for (int i = 0; i < 3; i++)
+        if (words[i].n > 0)
+            place = str_fmt(a, "%.*s%s%.*s", STR_ARG(place), place.n ? ", " : "", STR_ARG(words[i]));
+    return place;
 }
 
 /* A reminder half an hour before, of what a captain has to do. */
@@ -163,7 +168,7 @@ static void put_entry(struct calendar *c, const char *kind, int round, struct st
     put(c, str_fmt(a, "SEQUENCE:%d", o->changes));
     put_start(c, time);
     put_text(c, "SUMMARY", summary);
-    put_text(c, "LOCATION", place_of(o->event, a));
+    put_text(c, "LOCATION", place_of(o->event, o->section, a));
     if (alarm)
         put_alarm(c, summary);
     put(c, STR("END:VEVENT"));

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "office/taking_over.h"
 
+#include <string.h>
+
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
@@ -27,12 +29,35 @@ static bool refuse_workbook(struct str bytes, struct str file, struct arena *a, 
     return err_say(e, ERR_INPUT, say_takeover_of_workbook(file));
 }
 
+static bool refuse_event(struct str bytes, struct str file, struct arena *a, struct event *out, struct findings *f,
+                         struct err *e)
+{
+    (void)bytes, (void)a, (void)out, (void)f;
+    return err_say(e, ERR_INPUT, say_takeover_of_event(file));
+}
+
+/* Of chess-results, unless it is a registration by its first element. */
+static bool read_xml(struct str bytes, struct str file, struct arena *a, struct event *out, struct findings *f,
+                     struct err *e)
+{
+    enum { HEAD = 1000 };
+    static const char first[] = "<registration";
+
+    return memmem(bytes.p, bytes.n < HEAD ? bytes.n : HEAD, first, strlen(first))
+               ? err_say(e, ERR_INPUT, say_takeover_of_registration(file))
+               : chessresults_read(bytes, file, a, out, f, e);
+}
+
 /* What a file begins with says what it is; the last row is for any other. */
 static const struct {
     const char *begins;
     bool (*read)(struct str bytes, struct str file, struct arena *a, struct event *out, struct findings *f,
                  struct err *e);
-} kinds[] = { { "{", read_json }, { "<", chessresults_read }, { "PK\3\4", refuse_workbook }, { "", trf_read_event } };
+} kinds[] = { { "{", read_json },
+              { "<", read_xml },
+              { "PK\3\4", refuse_workbook },
+              { "SQLite format 3", refuse_event },
+              { "", trf_read_event } };
 
 bool taking_over_read(struct str bytes, struct str file, struct arena *a, struct event *out, struct findings *f,
                       struct err *e)

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "desk/copies.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "web/child.h"
@@ -131,7 +132,7 @@ static void note(struct events *of, struct str file)
         struct str name = str_copy(&fresh, file);
         arena_free(&k->arena);
         k->arena = fresh;
-        k->event = (struct event_file){ .file = name, .changed = changed(&now) };
+        k->event = (struct event_file){ .file = name, .changed = changed(&now), .kept = desk_is_kept(name) };
         read_event(of, k);
         k->state = now;
     }
@@ -152,11 +153,37 @@ static void drop_unseen(struct events *of)
     }
 }
 
+static const char folder_ending[] = ".oly.backups";
+
+/* The event of a folder of backups, if that is no longer there. */
+static struct str gone_event(const struct events *of, struct str folder, struct arena *a)
+{
+    struct str file = { folder.p, folder.n - strlen(".backups") };
+    struct stat st;
+
+    return stat(str_fmt(a, "%.*s/%.*s", STR_ARG(of->folder), STR_ARG(file)).p, &st) != 0 && errno == ENOENT
+               ? str_copy(a, file)
+               : (struct str){ 0 };
+}
+
 static int by_change(const void *x, const void *y)
 {
     const struct event_file *a = x, *b = y;
 
+    if (a->kept != b->kept)
+        return a->kept - b->kept;
     return a->changed != b->changed ? (a->changed < b->changed) - (a->changed > b->changed) : str_cmp(a->file, b->file);
+}
+
+static void note_gone(const struct events *of, struct str folder, struct arena *a, struct event_file **list, int *n,
+                      int *cap)
+{
+    struct str file = gone_event(of, folder, a);
+
+    if (file.n == 0)
+        return;
+    arena_room(a, *list, *n, *cap);
+    (*list)[(*n)++] = (struct event_file){ .file = file, .gone = true };
 }
 
 bool events_list(struct events *of, struct arena *a, const struct event_file **out, int *n, struct err *e)
@@ -171,6 +198,8 @@ bool events_list(struct events *of, struct arena *a, const struct event_file **o
     for (const struct dirent *entry; (entry = readdir(d));)
         if (entry->d_name[0] != '.' && str_ends(str_of(entry->d_name), STR(".oly")))
             note(of, str_of(entry->d_name));
+        else if (entry->d_name[0] != '.' && str_ends(str_of(entry->d_name), str_of(folder_ending)))
+            note_gone(of, str_of(entry->d_name), a, &list, n, &cap);
     closedir(d);
     drop_unseen(of);
     for (const struct known *k = of->first; k; k = k->next) {

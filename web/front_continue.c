@@ -5,6 +5,7 @@
 
 #include "db/journal.h"
 #include "desk/copies.h"
+#include "desk/messages.h"
 #include "desk/mirror.h"
 #include "engine/base/err.h"
 #include "web/form.h"
@@ -53,7 +54,17 @@ static bool refuse(struct visit *v, const struct err *why)
     return true;
 }
 
-static bool show(struct visit *v, const struct copy *c, struct str file)
+/* Two that go on from one another's entries are told apart by nobody. */
+static void warn_of_event(struct visit *v, const struct front_folder *f, const struct copy *c)
+{
+    struct copy here;
+
+    if (desk_event_in(f->path, c, v->arena, &here))
+        finding_say(&v->findings, WARNING, RULE_NONE, 0,
+                    say_event_is_here_already(str_c(v->arena, here.name), here.row[here.n - 1].entry));
+}
+
+static bool show(struct visit *v, const struct front_folder *f, const struct copy *c, struct str file)
 {
     const struct journal_row *last = &c->row[c->n - 1];
     struct str what = operation_title(v, last->command);
@@ -62,6 +73,7 @@ static bool show(struct visit *v, const struct copy *c, struct str file)
     front_say(v, &m, say_newest_copy(c->path));
     front_say(v, &m, say_last_entry_of_copy(last->entry, what, last->user, last->time));
     front_say(v, &m, say_missing_after_copy());
+    warn_of_event(v, f, c);
     page_findings(v, &m);
     put(&m, "<form method=\"post\" action=\"/continue\" class=\"card\">\n");
     front_sent_put(&m);
@@ -157,5 +169,5 @@ bool front_continue(struct visit *v, struct front_folder *f, struct err *e)
         return refuse(v, e);
     struct str file = name_for(v, f, &c);
     bool seen = str_eq(entry, str_fmt(v->arena, "%ld", c.row[c.n - 1].entry));
-    return seen ? go_on(v, f, &c, file, e) : show(v, &c, file);
+    return seen ? go_on(v, f, &c, file, e) : show(v, f, &c, file);
 }

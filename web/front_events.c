@@ -111,16 +111,20 @@ static void put_event(const struct visit *v, struct markup *m, const struct even
     put(m, "<section class=\"card\">\n<h2>");
     put_text(m, ev->told.name.n > 0 ? ev->told.name : ev->file);
     put(m, "</h2>\n");
+    if (ev->kept)
+        front_say(v, m, say_event_is_kept());
     if (ev->read) {
         put_days(v, m, ev);
         put_sections(v, m, ev);
     } else {
         put(m, "<p class=\"problem\">");
-        page_say(v, m, say_event_of_folder_unreadable());
+        page_say(v, m, ev->gone ? say_event_file_is_gone(ev->file) : say_event_of_folder_unreadable());
         put(m, "</p>\n");
     }
-    front_say(v, m, say_event_file_changed(ev->file, day_and_time(v, ev->changed)));
-    put_doors(v, m, ev, d);
+    if (!ev->gone) {
+        front_say(v, m, say_event_file_changed(ev->file, day_and_time(v, ev->changed)));
+        put_doors(v, m, ev, d);
+    }
     put(m, "<p><a");
     put_attr(m, "href", str_fmt(v->arena, "/backups?file=%.*s", STR_ARG(percent_encode(ev->file, v->arena))));
     put_attr(m, "aria-label", page_text(v, say_backups_of(ev->told.name.n > 0 ? ev->told.name : ev->file)));

@@ -24,6 +24,7 @@ def entries(bytes):
 
 with Folder():
     small()
+    olympair("set", "e.oly", "-s", "open", "--hall", "Hall A", now=None)
     olympair("set", "e.oly", "--venue", "სპორტის სასახლე; დარბაზი 1, მეორე სართული, ბათუმი", now=None)
     with Desk("e.oly") as d:
         anna = d.sign_in(d.key("Anna", "--role", "tap"))
@@ -34,7 +35,7 @@ with Folder():
         one = next(e for u, e in before.items() if u.startswith("round-1-"))
         # 15:00 in Tbilisi, four hours before UTC; commas and semicolons have a backslash.
         same("a round in UTC, and where", (one["DTSTART"], one["SUMMARY"], one["LOCATION"]),
-             ("20260902T110000Z", "Round 1", "სპორტის სასახლე\\; დარბაზი 1\\, მეორე სართული\\, ბათუმი\\, ბათუმი"))
+             ("20260902T110000Z", "Round 1", "Hall A\\, სპორტის სასახლე\\; დარბაზი 1\\, მეორე სართული\\, ბათუმი\\, ბათუმი"))
         due = next(e for u, e in before.items() if u.startswith("lineups-7-"))
         same("line-ups of round 7 are due at 8:30", (due["DTSTART"], due["SUMMARY"], due["TRIGGER"]), ("20260909T043000Z", "Line-ups of round 7 are due", "-PT30M"))
         same("seven rounds, each with its deadline", sorted(u.rsplit("-", 1)[0] for u in before), sorted("%s-%d" % (k, n) for k in ("round", "lineups") for n in range(1, 8)))

@@ -45,6 +45,8 @@ with Folder():
         same("confirmed, it is done", (r.status, entries("e.oly"), "Fair Isle" in olympair("journal", "e.oly", now=None)), (200, was + 1, False))
         saved = re.search(r"(e-before-restore-[\d-]+\.oly)", main_of(r)).group(1)
         same("what it was until then is in a file beside it", "Fair Isle" in olympair("journal", saved, now=None), True)
+        cards = re.findall(r"<h2>.*?</section>", f.ask("GET", "/", cookie=me).text, re.S)
+        same("it stands behind the event and says that another file goes on", [("e-before-restore" in c, "another file goes on" in c) for c in cards], [(False, False), (True, True)])
         same("a desk that was open goes on with it", (d.ask("GET", "/do/set", cookie=tap).status, "Fair Isle" in d.ask("GET", "/do/set", cookie=tap).text), (200, False))
         f.ask("POST", "/close", {"file": "e.oly"}, me)
 
@@ -57,6 +59,7 @@ with Folder():
         text = main_of(r)
         say("the last entry of the newest copy is named", None if r.status == 200 and re.search(r"The last entry in it is \d+: Event and section settings by Boris", text) and "is missing" in text else text)
         sent = {n: html.unescape(v) for n, v in re.findall(r'type="hidden" name="([^"]*)" value="([^"]*)"', r.text)}
+        say("that the event is here already is told before", None if re.search(r"e\.oly is the same event, up to entry %d: " % entries("e.oly"), text) else text)
         same("nothing is made yet", "e-2.oly" in os.listdir("."), False)
         r = f.ask("POST", "/continue", dict(sent, entry="1"), me)
         same("what was not looked at is not made", ("e-2.oly" in os.listdir("."), r.status), (False, 200))
@@ -66,5 +69,17 @@ with Folder():
         same("once", (r.headers["Location"], "e-3.oly" in os.listdir(".")), ("/event?file=e-2.oly", False))
         same("with its teams", olympair("teams", "e-2.oly", "-s", "open", "-f", "csv", now=None), olympair("teams", "e.oly", "-s", "open", "-f", "csv", now=None))
         say("the journal says from where", None if re.search(r"continue", olympair("journal", "e-2.oly", now=None)) else "it does not")
+        # Somebody took the file away.
+        os.mkdir("lost")
+        os.rename("e.oly", "lost/e.oly")
+        for end_of in ("-wal", "-shm"):
+            os.path.exists("e.oly" + end_of) and os.rename("e.oly" + end_of, "lost/e.oly" + end_of)
+        page = f.ask("GET", "/", cookie=me).text
+        card = next(c for c in re.findall(r"<h2>.*?</section>", page, re.S) if "e.oly is gone" in c)
+        same("a file that is gone leads to its backups and to no desk", ('href="/backups?file=e.oly"' in card, "<button" in card), (True, False))
+        back = {"file": "e.oly", "backup": "before.oly"}
+        same("and they are there", back in buttons(f.ask("GET", "/backups?file=e.oly", cookie=me)), True)
+        same("it comes back", (f.ask("POST", "/restore", back, me).status, f.ask("POST", "/restore", dict(back, confirm="yes"), me).status, os.path.exists("e.oly")), (200, 200, True))
+        same("and opens", f.ask("POST", "/open", {"file": "e.oly"}, me).status, 303)
         same("it ends in order", f.stop(), 0)
 end()
