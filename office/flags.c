@@ -13,6 +13,7 @@
 #include "engine/base/arena.h"
 #include "import/file.h"
 #include "import/png.h"
+#include "import/unzip.h"
 #include "reports/format/flag.h"
 #include "teams/federation.h"
 #include "office/messages.h"
@@ -23,9 +24,9 @@ struct flags_reader {
     struct arena *arena;
     struct findings *f;
     struct str *name; /* of the files, by name */
-    int n, cap;
+    int n, names;
     struct flag *flag;
-    int nflag;
+    int nflag, cap;
     int passed; /* files that are no pictures */
     struct str first;
 };
@@ -39,7 +40,7 @@ static bool list_names(struct flags_reader *r, struct err *e)
     for (struct dirent *d; (d = readdir(dir));) {
         if (d->d_name[0] == '.')
             continue;
-        arena_room(r->arena, r->name, r->n, r->cap);
+        arena_room(r->arena, r->name, r->n, r->names);
         r->name[r->n++] = str_copy(r->arena, str_of(d->d_name));
     }
     closedir(dir);
@@ -117,21 +118,31 @@ static bool read_picture(struct flags_reader *r, struct str path, struct str *by
     return false;
 }
 
+/* A picture that is named by a code that no other one has. */
+static bool is_wanted(struct flags_reader *r, struct str name, struct str path, struct str *code)
+{
+    if (!code_of(name, r->arena, code)) {
+        if (r->passed++ == 0)
+            r->first = name;
+        return false;
+    }
+    return is_named_well(r, path, *code) && !is_second(r, path, *code);
+}
+
+static void keep(struct flags_reader *r, struct str code, struct str bytes)
+{
+    struct flag *flag = &r->flag[r->nflag++];
+
+    *flag = (struct flag){ attachment_of(ATTACHMENT_FLAG, bytes, r->arena), bytes };
+    flag->file.name = code;
+}
+
 static void take(struct flags_reader *r, struct str name)
 {
     struct str code, bytes, path = str_fmt(r->arena, "%s/%.*s", r->folder, STR_ARG(name));
 
-    if (!code_of(name, r->arena, &code)) {
-        if (r->passed++ == 0)
-            r->first = name;
-        return;
-    }
-    if (!is_named_well(r, path, code) || is_second(r, path, code) || !is_small_file(r, path) ||
-        !read_picture(r, path, &bytes))
-        return;
-    struct flag *flag = &r->flag[r->nflag++];
-    *flag = (struct flag){ attachment_of(ATTACHMENT_FLAG, bytes, r->arena), bytes };
-    flag->file.name = code;
+    if (is_wanted(r, name, path, &code) && is_small_file(r, path) && read_picture(r, path, &bytes))
+        keep(r, code, bytes);
 }
 
 static void tell_passed(struct flags_reader *r)
@@ -168,6 +179,112 @@ bool flags_read(const char *folder, struct arena *a, struct flag_list *out, stru
     if (problems > 0)
         return err_say(e, ERR_INPUT, say_flags_have_problems(folder, problems));
     return r.nflag > 0 || err_say(e, ERR_INPUT, say_flags_missing(folder));
+}
+
+/* --- of files that were sent ---------------------------------------------------------------------- */
+
+static struct str last_name(struct str path)
+{
+    size_t n = path.n;
+
+    while (n > 0 && path.p[n - 1] != '/' && path.p[n - 1] != '\\')
+        n--;
+    return (struct str){ path.p + n, path.n - n };
+}
+
+static bool is_picture(struct flags_reader *r, struct str path, struct str bytes)
+{
+    const int most = attachment_most(ATTACHMENT_FLAG);
+    struct err why = { 0 };
+
+    if ((long)bytes.n > most)
+        return wrong(r, say_flag_too_large(path, ((long)bytes.n + 1023) / 1024, most / 1024));
+    if (bytes.n == 0 || png_check(bytes, path, &why))
+        return true;
+    finding_say(r->f, PROBLEM, RULE_NONE, 0, why.message);
+    return false;
+}
+
+static void take_picture(struct flags_reader *r, struct str name, struct str code, struct str bytes)
+{
+    if (!is_picture(r, name, bytes))
+        return;
+    arena_room(r->arena, r->flag, r->nflag, r->cap);
+    keep(r, code, bytes);
+}
+
+static void take_file(struct flags_reader *r, const struct flag_file *x)
+{
+    struct str code;
+
+    if (is_wanted(r, last_name(x->name), x->name, &code))
+        take_picture(r, x->name, code, x->bytes);
+}
+
+/* Of one that is too large only its size is looked at. */
+static bool unpack(const struct unzip *z, struct packed p, struct arena *a, struct str *bytes, struct err *e)
+{
+    struct unpacking u;
+    long n = 0, more = 0;
+
+    *bytes = (struct str){ NULL, (size_t)p.size };
+    if (p.size > attachment_most(ATTACHMENT_FLAG))
+        return true;
+    if (!unpack_begin(z, p, p.size, &u, e))
+        return false;
+    char *to = arena_new(a, char, (size_t)p.size);
+    while (n < p.size && (more = unpack_next(&u, to + n, (size_t)(p.size - n))) > 0)
+        n += more;
+    unpack_end(&u);
+    *bytes = (struct str){ to, (size_t)n };
+    return more >= 0;
+}
+
+/* What other programs put beside the files of a folder begins with a dot. */
+static bool take_archive(struct flags_reader *r, const struct flag_file *x, struct err *e)
+{
+    struct unzip z = { 0 };
+    bool ok = unzip_bytes(x->bytes, x->name, &z, e);
+
+    for (long i = 0; ok && i < unzip_count(&z); i++) {
+        struct packed p = unzip_at(&z, i, r->arena);
+        struct str code, name = last_name(p.name), bytes = { 0 };
+        if (name.n == 0 || name.p[0] == '.')
+            continue;
+        if (!is_wanted(r, name, p.name, &code))
+            continue;
+        ok = unpack(&z, p, r->arena, &bytes, e);
+        if (ok)
+            take_picture(r, p.name, code, bytes);
+    }
+    if (z.archive)
+        unzip_close(&z);
+    return ok;
+}
+
+bool flags_of_files(const struct flag_file *file, int n, struct arena *a, struct flag_list *out, struct findings *f,
+                    struct err *e)
+{
+    struct flags_reader r = { .arena = a, .f = f };
+    int before = finding_count(f, PROBLEM);
+    bool ok = true;
+
+    for (int i = 0; ok && i < n; i++)
+        if (str_starts(file[i].bytes, STR("PK\3\4")))
+            ok = take_archive(&r, &file[i], e);
+        else
+            take_file(&r, &file[i]);
+    if (!ok)
+        return false;
+    if (r.passed > 0)
+        finding_say(f, WARNING, RULE_NONE, 0, say_flag_files_passed_over(r.first, r.passed - 1));
+    if (r.nflag > 0)
+        qsort(r.flag, (size_t)r.nflag, sizeof *r.flag, by_code);
+    *out = (struct flag_list){ r.flag, r.nflag };
+    int problems = finding_count(f, PROBLEM) - before;
+    if (problems > 0)
+        return err_say(e, ERR_INPUT, say_flag_files_have_problems(problems));
+    return r.nflag > 0 || err_say(e, ERR_INPUT, say_no_flag_sent());
 }
 
 /* --- of an event ---------------------------------------------------------------------------------- */

@@ -13,6 +13,14 @@ struct flags;
    read; ERR_INPUT: it contains no flag, or there is a PROBLEM. */
 bool flags_read(const char *folder, struct arena *a, struct flag_list *out, struct findings *f, struct err *e);
 
+/* The same of files that were sent: pictures, and zip archives of pictures, whose folders do not count. ERR_LIMIT, ERR_INPUT: an archive cannot be
+   read. */
+struct flag_file {
+    struct str name, bytes;
+};
+bool flags_of_files(const struct flag_file *file, int n, struct arena *a, struct flag_list *out, struct findings *f,
+                    struct err *e);
+
 /* The flags for pages and sheets: ours (reports/format/flag.h), and before them those of the event that lie whole beside its file, in the arena. Without
    `bytes` those are not read: their addresses are known, and not their pictures. `file` NULL: of an event without a file, ours alone. */
 const struct flags *flags_of(const char *file, const struct event *ev, bool bytes, struct arena *a);

@@ -94,3 +94,141 @@ bool registering_read(struct str bytes, struct str file, const struct event *kno
         return err_say(e, ERR_FINDINGS, say_problems_nothing_imported(file, problems));
     return ok;
 }
+
+/* --- several at once ------------------------------------------------------------------------------ */
+
+struct merging {
+    const struct event *known;
+    struct str section;
+    struct arena *arena;
+    struct event *all;
+    struct findings *f;
+    struct findings checked; /* what was found file by file, with where it stands */
+};
+
+/* "women.xml:12", "women.xlsx, Women!C12". */
+static struct str place_in(const struct finding *x, struct str file, struct arena *a)
+{
+    if (x->place.n > 0)
+        return str_fmt(a, "%.*s, %.*s", STR_ARG(file), STR_ARG(x->place));
+    return x->line > 0 ? str_fmt(a, "%.*s:%d", STR_ARG(file), x->line) : file;
+}
+
+static void add_findings(const struct findings *from, struct str file, struct findings *to)
+{
+    for (int i = 0; i < from->n; i++) {
+        const struct finding *x = &from->item[i];
+        int n = to->n;
+        finding_say(to, x->severity, x->rule, x->line, x->message);
+        if (to->n > n)
+            to->item[n].place = place_in(x, file, to->arena);
+    }
+}
+
+/* Lines are those of one of the files. */
+static struct squad *add_squads(const struct section *to, const struct section *from, struct arena *a)
+{
+    struct squad *all = arena_new(a, struct squad, to->nsquad + from->nsquad);
+
+    for (int i = 0; i < to->nsquad + from->nsquad; i++) {
+        all[i] = i < to->nsquad ? to->squad[i] : from->squad[i - to->nsquad];
+        all[i].line = 0;
+        for (int k = 0; k < all[i].nplayer; k++)
+            all[i].player[k].line = 0;
+    }
+    return all;
+}
+
+static struct section *section_for(struct merging *m, const struct section *s)
+{
+    for (int i = 0; i < m->all->nsection; i++)
+        if (str_eq(m->all->section[i].name, s->name))
+            return &m->all->section[i];
+    return NULL;
+}
+
+static bool add_sections(struct merging *m, const struct event *read, struct err *e)
+{
+    for (int i = 0; i < read->nsection; i++) {
+        const struct section *from = &read->section[i];
+        struct section *to = section_for(m, from);
+        if (!to && m->all->nsection >= SECTIONS_MAX)
+            return err_say(e, ERR_LIMIT, say_files_have_too_many_sections(SECTIONS_MAX));
+        if (!to) {
+            to = &m->all->section[m->all->nsection++];
+            *to = *from;
+            to->squad = NULL;
+            to->nsquad = 0;
+        }
+        to->squad = add_squads(to, from, m->arena);
+        to->nsquad += from->nsquad;
+    }
+    return true;
+}
+
+/* What the event itself is says the first file. */
+static bool add_event(struct merging *m, const struct event *read, struct str file, struct str first, struct err *e)
+{
+    if (!m->all->section) {
+        *m->all = *read;
+        m->all->section = arena_new(m->arena, struct section, SECTIONS_MAX);
+        m->all->nsection = 0;
+    } else if (read->name.n > 0 && !str_eq(read->name, m->all->name)) {
+        finding_say(m->f, WARNING, RULE_NONE, 0, say_file_of_another_event(file, read->name, first));
+    }
+    return add_sections(m, read, e);
+}
+
+static bool read_one(struct merging *m, const struct registering_file *file, struct str first, struct err *e)
+{
+    struct registration_place place = { 0 };
+    struct findings read_own = { .arena = m->arena }, check_own = { .arena = m->arena };
+    struct event *read = arena_new(m->arena, struct event, 1);
+    bool ok = read_file(file->bytes, file->name, m->known, m->section, &place, m->arena, read, &read_own, e);
+
+    if (ok)
+        registration_check(read, &check_own);
+    registration_place(&place, &read_own);
+    registration_place(&place, &check_own);
+    add_findings(&read_own, file->name, m->f);
+    add_findings(&check_own, file->name, &m->checked);
+    return ok && add_event(m, read, file->name, first, e);
+}
+
+/* What is wrong with all of them together, and where it stands if one file alone shows it. */
+static void check_all(struct merging *m)
+{
+    struct findings together = { .arena = m->arena };
+
+    registration_check(m->all, &together);
+    check_names(m->all, m->arena, &together);
+    for (int i = 0; i < m->checked.n; i++)
+        if (finding_has(&together, &m->checked.item[i])) {
+            const struct finding *x = &m->checked.item[i];
+            int n = m->f->n;
+            finding_say(m->f, x->severity, x->rule, x->line, x->message);
+            if (m->f->n > n)
+                m->f->item[n].place = x->place;
+        }
+    for (int i = 0; i < together.n; i++) {
+        const struct finding *x = &together.item[i];
+        if (!finding_has(&m->checked, x))
+            finding_say(m->f, x->severity, x->rule, 0, x->message);
+    }
+}
+
+bool registering_read_all(const struct registering_file *file, int n, const struct event *known, struct str section,
+                          struct arena *a, struct event *read, struct findings *f, struct err *e)
+{
+    struct merging m = { known, section, a, read, f, { .arena = a } };
+
+    if (n == 1)
+        return registering_read(file->bytes, file->name, known, section, a, read, f, e);
+    *read = (struct event){ 0 };
+    for (int i = 0; i < n; i++)
+        if (!read_one(&m, &file[i], file[0].name, e))
+            return false;
+    check_all(&m);
+    int problems = finding_count(f, PROBLEM);
+    return problems == 0 || err_say(e, ERR_FINDINGS, say_problems_in_files(n, problems));
+}

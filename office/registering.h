@@ -15,4 +15,12 @@ struct findings;
 bool registering_read(struct str bytes, struct str file, const struct event *known, struct str section, struct arena *a,
                       struct event *read, struct findings *f, struct err *e);
 
+/* Several files at once: the teams of all of them together, in their sections; what the event itself and a section are says the first that has it,
+   and a file that names another event is a WARNING. Findings have the file in their place. */
+struct registering_file {
+    struct str name, bytes;
+};
+bool registering_read_all(const struct registering_file *file, int n, const struct event *known, struct str section,
+                          struct arena *a, struct event *read, struct findings *f, struct err *e);
+
 #endif

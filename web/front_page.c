@@ -140,7 +140,7 @@ static const struct front_route *route_of(struct str method, struct str path)
 
 static bool read_form(struct visit *v, struct str words, struct err *e)
 {
-    return upload_is(v->job->type) ? upload_read(v->job->type, words, v->arena, &v->form, &v->file, e)
+    return upload_is(v->job->type) ? upload_read(v->job->type, words, v->arena, &v->form, &v->files, e)
                                    : form_read(words, v->arena, &v->form, e);
 }
 

@@ -19,13 +19,17 @@
 
 /* --- the file ----------------------------------------------------------------------------------- */
 
-static void keep(struct visit *v, struct front_folder *f)
+static bool keep(struct visit *v, struct front_folder *f, struct err *e)
 {
     struct arena *a = &f->kept_live;
+    struct upload file;
 
+    if (!visit_file(v, &file, e))
+        return false;
     arena_free(a);
-    f->kept = (struct upload){ str_copy(a, text_shown(v->file.name, false, v->arena)), str_copy(a, v->file.bytes) };
-    f->kept_mark = str_fmt(a, "%016llx", (unsigned long long)folder_key(0, v->file.bytes));
+    f->kept = (struct upload){ str_copy(a, text_shown(file.name, false, v->arena)), str_copy(a, file.bytes) };
+    f->kept_mark = str_fmt(a, "%016llx", (unsigned long long)folder_key(0, file.bytes));
+    return true;
 }
 
 static bool is_kept(const struct visit *v, const struct front_folder *f, struct err *e)
@@ -280,8 +284,7 @@ static bool look(struct visit *v, struct front_folder *f, struct err *e)
     struct event read;
     const char *path;
 
-    keep(v, f);
-    if (!front_file_begin(v, f->path, &path, e))
+    if (!keep(v, f, e) || !front_file_begin(v, f->path, &path, e))
         return false;
     bool ok = read_kept(v, f, &read, e) && take_over(v, f, &read, &nothing, path, e);
     unlink(path);
@@ -322,5 +325,5 @@ static bool settle(struct visit *v, struct front_folder *f, struct err *e)
 
 bool front_take(struct visit *v, struct front_folder *f, struct err *e)
 {
-    return v->file.bytes.p ? look(v, f, e) : settle(v, f, e);
+    return v->files.n > 0 ? look(v, f, e) : settle(v, f, e);
 }

@@ -50,5 +50,5 @@ bool operation_is_for(const struct visit *v, enum op_id id)
 
     if (v->in && v->in->unit == UNIT_PLAYER && is_of_teams(id))
         return false;
-    return v->who.viewer.role <= op->role && (!words_stays(op) || address_own(op));
+    return v->who.viewer.role <= op->role;
 }

@@ -15,16 +15,24 @@
 
 /* --- the file ---------------------------------------------------------------------------------- */
 
-/* One is kept, of whoever came last, until it is taken over: between the preview and the button nobody sends it again. */
+/* Those of whoever came last are kept until they are taken over: between the preview and the button nobody sends them again. */
 static struct str keep(struct visit *v)
 {
     struct room *r = v->room;
-    struct str name = text_shown(v->file.name, false, v->arena);
+    struct arena *a = &r->upload_live;
+    uint64_t key = 0;
 
-    arena_free(&r->upload_live);
-    r->upload = (struct upload){ str_copy(&r->upload_live, name), str_copy(&r->upload_live, v->file.bytes) };
+    arena_free(a);
+    struct registering_file *kept = arena_new(a, struct registering_file, v->files.n);
+    for (int i = 0; i < v->files.n; i++) {
+        const struct upload *x = &v->files.item[i];
+        kept[i] = (struct registering_file){ str_copy(a, text_shown(x->name, false, v->arena)), str_copy(a, x->bytes) };
+        key = folder_key(key, x->bytes);
+    }
+    r->upload = kept;
+    r->nupload = v->files.n;
     r->upload_of = v->who.id;
-    r->upload_mark = str_fmt(&r->upload_live, "%016llx", (unsigned long long)folder_key(0, v->file.bytes));
+    r->upload_mark = str_fmt(a, "%016llx", (unsigned long long)key);
     return r->upload_mark;
 }
 
@@ -35,7 +43,7 @@ static bool find_kept(const struct visit *v, struct err *e)
 
     if (!mark.p)
         return err_say(e, ERR_USAGE, say_choose_a_file());
-    if (r->upload.bytes.p && r->upload_of == v->who.id && str_eq(mark, r->upload_mark))
+    if (r->nupload > 0 && r->upload_of == v->who.id && str_eq(mark, r->upload_mark))
         return true;
     return err_say(e, ERR_CONFLICT, say_upload_is_gone());
 }
@@ -81,7 +89,8 @@ static void put_form(const struct visit *v, struct markup *m)
     put(m, "<form method=\"post\" action=\"/import\" enctype=\"multipart/form-data\" class=\"card\">\n<p><label "
            "for=\"file\">");
     page_say(v, m, say_registration_file());
-    put(m, "</label><br><input id=\"file\" type=\"file\" name=\"file\" accept=\".xml,.xlsx,.csv\" required></p>\n");
+    put(m, "</label><br><input id=\"file\" type=\"file\" name=\"file\" accept=\".xml,.xlsx,.csv\" multiple "
+           "required></p>\n");
     put_sections(v, m);
     if (has_rounds(&v->event)) {
         put(m, "<p><label><input type=\"checkbox\" name=\"late\" value=\"yes\"> ");
@@ -104,6 +113,10 @@ bool serve_import(struct visit *v, struct err *e)
     put_link(&m, STR("/downloads/registration.xlsx"), page_text(v, say_download_form()));
     put(&m, " · ");
     put_link(&m, STR("/downloads/registration.csv"), page_text(v, say_download_form_csv()));
+    put(&m, "</p>\n<p>");
+    put_link_message(v, &m, STR("/ratings"), say_op_ratings());
+    put(&m, " · ");
+    put_link_message(v, &m, STR("/flags"), say_op_flags());
     put(&m, "</p>\n");
     return page_end(v, &m);
 }
@@ -122,12 +135,21 @@ static bool show_problems(struct visit *v, const struct err *why)
     return true;
 }
 
-static bool show_preview(struct visit *v, const struct page_result *r, struct str file)
+static struct message told_of_files(const struct room *r, bool nothing)
+{
+    struct str file = r->upload[0].name;
+
+    if (r->nupload > 1)
+        return nothing ? say_files_are_here_already(r->nupload) : say_files_not_taken_over_yet(r->nupload);
+    return nothing ? say_is_here_already(file) : say_nothing_taken_over_yet(file);
+}
+
+static bool show_preview(struct visit *v, const struct page_result *r)
 {
     struct markup m = page_begin(v, page_text(v, say_preview()));
     struct event after;
 
-    put_line(&m, page_text(v, r->nothing ? say_is_here_already(file) : say_nothing_taken_over_yet(file)));
+    put_line_message(v, &m, told_of_files(v->room, r->nothing));
     if (!r->nothing)
         put_line(&m, text_shown(r->done, false, v->arena));
     page_findings(v, &m);
@@ -177,15 +199,15 @@ static struct form words_of(const struct visit *v, const struct event *read)
 bool serve_import_file(struct visit *v, struct err *e)
 {
     const struct op *op = op_row(OP_import);
-    bool uploaded = v->file.bytes.p;
+    bool uploaded = v->files.n > 0;
     struct page_result done;
     struct event read;
     struct act act;
 
     if (!visit_event(v, e) || (uploaded ? !begin_words(v, keep(v), e) : !find_kept(v, e)))
         return false;
-    if (!registering_read(v->room->upload.bytes, v->room->upload.name, &v->event, form_word(&v->form, "section"),
-                          v->arena, &read, &v->findings, e))
+    if (!registering_read_all(v->room->upload, v->room->nupload, &v->event, form_word(&v->form, "section"), v->arena,
+                              &read, &v->findings, e))
         return !job_wants_json(v->job) && e->kind != ERR_LIMIT && show_problems(v, e);
     if (!words_act(v, op, &act, e))
         return false;
@@ -195,6 +217,5 @@ bool serve_import_file(struct visit *v, struct err *e)
     act.dry = uploaded || act.dry;
     if (!page_try(v, op, &act, &form, &done, e))
         return false;
-    return act.dry && !job_wants_json(v->job) ? show_preview(v, &done, v->room->upload.name)
-                                              : page_answer(v, &act, &done, STR("/"));
+    return act.dry && !job_wants_json(v->job) ? show_preview(v, &done) : page_answer(v, &act, &done, STR("/"));
 }

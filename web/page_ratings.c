@@ -308,15 +308,14 @@ static bool read_kind(const struct visit *v, enum rating_kind *kind, struct err 
 /* Made under another name: a list that is refused leaves the one that is there. */
 bool serve_ratings_file(struct visit *v, struct err *e)
 {
-    struct rating_making making = { .from = str_c(v->arena, text_shown(v->file.name, false, v->arena)),
-                                    .to = str_c(v->arena, str_fmt(v->arena, "%s.ratings-new", v->room->event)),
-                                    .bytes = v->file.bytes,
+    struct rating_making making = { .to = str_c(v->arena, str_fmt(v->arena, "%s.ratings-new", v->room->event)),
                                     .list.date = form_word(&v->form, "date") };
+    struct upload file;
 
-    if (!visit_event(v, e) || !read_kind(v, &making.list.kind, e))
+    if (!visit_event(v, e) || !read_kind(v, &making.list.kind, e) || !visit_file(v, &file, e))
         return false;
-    if (!v->file.bytes.p)
-        return err_say(e, ERR_USAGE, say_choose_a_file());
+    making.from = str_c(v->arena, text_shown(file.name, false, v->arena));
+    making.bytes = file.bytes;
     unlink(making.to);
     if (!ratings_make(&making, v->arena, e))
         return false;

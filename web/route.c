@@ -76,7 +76,7 @@ const char *address_own(const struct op *op)
     static const struct {
         enum op_id id;
         const char *page;
-    } own[] = { { OP_import, "/import" }, { OP_ratings, "/ratings" } };
+    } own[] = { { OP_import, "/import" }, { OP_ratings, "/ratings" }, { OP_flags, "/flags" } };
 
     for (size_t i = 0; i < sizeof own / sizeof *own; i++)
         if (op == op_row(own[i].id))
@@ -188,7 +188,8 @@ void room_close(struct room *r)
     arena_free(&r->shot.arena);
     arena_free(&r->fonts_live);
     arena_free(&r->upload_live);
-    r->upload = (struct upload){ 0 };
+    r->upload = NULL;
+    r->nupload = 0;
     r->fonts = NULL;
 }
 
@@ -259,7 +260,7 @@ static bool read_form(struct visit *v, struct str query, struct err *e)
         return form_read(query, v->arena, &v->form, e);
     struct str body = job_body(j);
     if (upload_is(j->type))
-        return upload_read(j->type, body, v->arena, &v->form, &v->file, e);
+        return upload_read(j->type, body, v->arena, &v->form, &v->files, e);
     if (j->spool.open)
         return err_say(e, ERR_USAGE, say_upload_not_whole());
     return job_is_json(j) ? form_read_json(body, v->arena, &v->form, e) : form_read(body, v->arena, &v->form, e);
@@ -429,6 +430,14 @@ bool visit_look(const struct visit *v, struct str above)
               r->serve(&look, &e) && v->job->reply.status == 200;
     v->job->method = sent;
     return ok;
+}
+
+bool visit_file(const struct visit *v, struct upload *out, struct err *e)
+{
+    if (v->files.n == 0)
+        return err_say(e, ERR_USAGE, say_choose_a_file());
+    *out = v->files.item[0];
+    return v->files.n == 1 || err_say(e, ERR_USAGE, say_one_file_only());
 }
 
 bool visit_go(struct visit *v, struct str address)

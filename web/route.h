@@ -15,6 +15,7 @@
 struct font_files;
 struct guard;
 struct journal_row;
+struct registering_file;
 struct report_input;
 
 /* The event, secrets and all, as it is as long as the journal ends with that entry; -1: there is none. Of one thread. */
@@ -50,8 +51,9 @@ struct room {
     struct gate_rate rate;    /* of wrong keys */
     struct snapshot shot;     /* what is read from */
     struct arena
-        upload_live; /* of a file that was looked at and is to be taken over, of that person and by that mark */
-    struct upload upload;
+        upload_live; /* of files that were looked at and are to be taken over, of that person and by that mark */
+    const struct registering_file *upload;
+    int nupload;
     long upload_of;
     struct str upload_mark;
 };
@@ -64,15 +66,15 @@ void room_close_desk(struct room *r); /* it is opened again by whoever asks next
 struct visit {
     struct room *room;
     struct job *job;
-    struct arena *arena; /* of the job */
-    struct person who;   /* of the public: nobody has signed in */
-    struct message gone; /* then: why whoever had signed in is no longer; none: nobody had */
-    struct str section;  /* {s} */
-    struct str name;     /* {x} */
-    int round;           /* {n} */
-    struct form form;    /* the body of a POST, or what stands behind the question mark */
-    struct upload file;  /* chosen on the page */
-    struct event event;  /* once visit_event or visit_section has loaded it */
+    struct arena *arena;      /* of the job */
+    struct person who;        /* of the public: nobody has signed in */
+    struct message gone;      /* then: why whoever had signed in is no longer; none: nobody had */
+    struct str section;       /* {s} */
+    struct str name;          /* {x} */
+    int round;                /* {n} */
+    struct form form;         /* the body of a POST, or what stands behind the question mark */
+    struct upload_list files; /* chosen on the page */
+    struct event event;       /* once visit_event or visit_section has loaded it */
     const struct section *in;
     long stamp;     /* the last entry of the journal, read before the event */
     struct str now; /* the clock of the event when the request had arrived */
@@ -125,6 +127,9 @@ bool visit_look(const struct visit *v, struct str above);
 
 /* On to another address of the desk (303). */
 bool visit_go(struct visit *v, struct str address);
+
+/* The one file that was chosen; false: there is none, or several. */
+bool visit_file(const struct visit *v, struct upload *out, struct err *e);
 
 /* How the visitor is told what a page says: of players where the section pairs them. */
 struct wording visit_wording(const struct visit *v);

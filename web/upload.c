@@ -18,6 +18,7 @@ static const struct {
 } places[] = {
     { STR("/import"), false, UPLOAD_SIZE_MAX },
     { STR("/ratings"), false, UPLOAD_LIST_MAX },
+    { STR("/flags"), false, UPLOAD_FLAGS_MAX },
     { STR("/take-over"), true, UPLOAD_EVENT_MAX },
 };
 
@@ -91,37 +92,44 @@ static struct str disposition_of(struct str head)
     return (struct str){ 0 };
 }
 
-static bool add_part(struct str head, struct str bytes, struct arena *a, struct form *out, struct upload *file,
+static bool add_file(struct upload_list *files, struct upload file, struct arena *a, struct err *e)
+{
+    if (files->n >= UPLOAD_FILES_MAX)
+        return err_say(e, ERR_LIMIT, say_too_many_files(UPLOAD_FILES_MAX));
+    arena_room(a, files->item, files->n, files->cap);
+    files->item[files->n++] = file;
+    return true;
+}
+
+static bool add_part(struct str head, struct str bytes, struct arena *a, struct form *out, struct upload_list *files,
                      struct err *e)
 {
     struct str says = disposition_of(head), name = parameter(says, "name"), called = parameter(says, "filename");
 
-    if (name.n == 0 || (called.n > 0 && file->bytes.p))
+    if (name.n == 0)
         return err_say(e, ERR_USAGE, say_upload_not_whole());
+    if (called.n > 0)
+        return add_file(files, (struct upload){ called, bytes }, a, e);
     if (!called.p && bytes.n > FORM_SIZE_MAX)
         return err_say(e, ERR_LIMIT, say_request_too_long());
-    if (!called.p)
-        return bytes.n == 0 || form_add(out, name, bytes, a, e);
-    if (called.n > 0)
-        *file = (struct upload){ called, bytes };
-    return true;
+    return called.p || bytes.n == 0 || form_add(out, name, bytes, a, e);
 }
 
-bool upload_read(struct str type, struct str body, struct arena *a, struct form *out, struct upload *file,
+bool upload_read(struct str type, struct str body, struct arena *a, struct form *out, struct upload_list *files,
                  struct err *e)
 {
     struct str boundary = parameter(type, "boundary"), mark = str_fmt(a, "\r\n--%.*s", STR_ARG(boundary));
     struct str rest = body, head, bytes, first = { mark.p + 2, mark.n - 2 };
 
     *out = (struct form){ 0 };
-    *file = (struct upload){ 0 };
+    *files = (struct upload_list){ 0 };
     if (boundary.n == 0 || boundary.n > 70 || !str_starts(rest, first))
         return err_say(e, ERR_USAGE, say_upload_not_whole());
     rest = (struct str){ rest.p + first.n, rest.n - first.n };
     while (!str_starts(rest, STR("--"))) {
         if (!str_starts(rest, STR("\r\n")) || !cut_at(&rest, STR("\r\n\r\n"), &head) || !cut_at(&rest, mark, &bytes))
             return err_say(e, ERR_USAGE, say_upload_not_whole());
-        if (!add_part(head, bytes, a, out, file, e))
+        if (!add_part(head, bytes, a, out, files, e))
             return false;
     }
     return true;

@@ -10,7 +10,12 @@
 struct arena;
 struct err;
 
-enum { UPLOAD_SIZE_MAX = 4 << 20, UPLOAD_EVENT_MAX = 32 << 20, UPLOAD_LIST_MAX = 256 << 20 };
+enum {
+    UPLOAD_SIZE_MAX = 4 << 20,
+    UPLOAD_EVENT_MAX = 32 << 20,
+    UPLOAD_FLAGS_MAX = 16 << 20,
+    UPLOAD_LIST_MAX = 256 << 20
+};
 
 /* A file that was chosen on a page; bytes.p is NULL if none was. It borrows from the body. */
 struct upload {
@@ -22,8 +27,14 @@ size_t upload_most(struct str target, bool signed_in, bool of_front);
 
 bool upload_is(struct str type);
 
-/* The fields as form_read has them, and the file. ERR_USAGE: it is no such form, or has several files; else the errors of form_add. */
-bool upload_read(struct str type, struct str body, struct arena *a, struct form *out, struct upload *file,
+/* The fields as form_read has them, and the files. ERR_USAGE: it is no such form; ERR_LIMIT: more files than that, or a field that is longer than a form
+   without a file; else the errors of form_add. */
+enum { UPLOAD_FILES_MAX = 500 };
+struct upload_list {
+    struct upload *item;
+    int n, cap;
+};
+bool upload_read(struct str type, struct str body, struct arena *a, struct form *out, struct upload_list *files,
                  struct err *e);
 
 #endif

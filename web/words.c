@@ -27,7 +27,7 @@ bool words_may_come_twice(const struct op *op)
 
 bool words_stays(const struct op *op)
 {
-    return address_own(op) != NULL || op == op_row(OP_flags);
+    return address_own(op) != NULL;
 }
 
 static bool not_for_role(const struct visit *v, struct err *e)
@@ -42,7 +42,7 @@ bool words_operation(struct visit *v, const struct op **op, struct err *e)
     *op = op_find(v->name);
     if (!*op || words_stays(*op)) {
         v->status = 404;
-        return err_say(e, ERR_INPUT, *op ? say_done_on_command_line() : say_no_such_operation());
+        return err_say(e, ERR_INPUT, *op ? say_operation_has_its_page() : say_no_such_operation());
     }
     if (v->who.viewer.role > (*op)->role) {
         v->status = 403;

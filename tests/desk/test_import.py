@@ -13,6 +13,11 @@ def upload(d, who, body, **headers):
     return d.ask("POST", "/import", body, who, {"Content-Type": "multipart/form-data; boundary=" + MARK, "Accept": "text/html", **headers})
 
 
+def several(*files):
+    """A form with those files, (name, bytes) each."""
+    return b"".join(multipart(data, name)[:-len(MARK) - 6] for name, data in files) + b"--" + MARK.encode() + b"--\r\n"
+
+
 def hidden(page):
     form = page.split('action="/import"')[1].split("</form>")[0]
     return {n: html.unescape(v) for n, v in re.findall(r'type="hidden" name="([^"]*)" value="([^"]*)"', form)}
@@ -95,8 +100,28 @@ with Folder():
         say("an empty table is no registration", None if r.status in (409, 422) else (r.status, text(r.text)[:300]))
         r = upload(d, anna, multipart(b"nothing that anybody knows", "notes.txt"))
         say("nor is anything else", None if 400 <= r.status < 500 else (r.status, text(r.text)[:300]))
+        # Several files: the teams of all of them, each finding with its file.
+        women = re.sub(rb'(?s)<section name="open".*?</section>', b"", XML, count=1)
+        first = re.sub(rb'(?s)<section name="women".*?</section>', b"", less, count=1)
+        team = re.search(rb'(?s)<team [^>]*name="Madagascar".*?</team>', first).group()
+        second = re.sub(rb'(?s)(<section name="open"[^>]*>).*?(</section>)', lambda x: x.group(1) + team + x.group(2), first, count=1)
+        first = first.replace(team, b"")
+        r = upload(d, anna, several(("open.xml", first), ("last.xml", second), ("women.xml", women)))
+        say("three files say together what is here already", None if r.status == 200 and "The 3 files say what is here already" in text(r.text) else (r.status, text(r.text)[:700]))
+        r = upload(d, anna, several(("open.xml", first), ("women.xml", women)))
+        say("without one of them its team would be gone", None if "Madagascar" in text(r.text) and "The 2 files can be taken over together" in text(r.text) else (r.status, text(r.text)[:700]))
+        words = hidden(r.text)
+        r = upload(d, anna, several(("open.xml", first), ("last.xml", second), ("again.xml", second)))
+        say("a team of two files is found", None if r.status == 422 and "Madagascar" in text(r.text) and "the 3 files have" in text(r.text) else (r.status, text(r.text)[:700]))
+        bad = first.replace(b'rating="', b'rating="x', 1)
+        r = upload(d, anna, several(("women.xml", women), ("open.xml", bad)))
+        line = bad[:bad.index(b'rating="x')].count(b"\n") + 1
+        say("what is wrong is said with its file and line", None if r.status == 422 and "open.xml:%d: " % line in text(r.text) else (r.status, text(r.text)[:700]))
+        r = upload(d, anna, several(("open.xml", first), ("women.xml", women.replace(b'name="Small Olympiad"', b'name="Cup"', 1))))
+        say("another event is remarked", None if r.status == 200 and "women.xml is of an event called Cup" in text(r.text) else (r.status, text(r.text)[:700]))
+        same("files that were looked at before are gone", d.ask("POST", "/import", words, anna).status, 409)
         # What is no form, and what is too long.
-        for what, body in (("no parts", b""), ("no end", multipart(XML)[:-30]), ("no name", b"--" + MARK.encode() + b"\r\n\r\n\r\nx\r\n--" + MARK.encode() + b"--\r\n"), ("two files", multipart(XML)[:-len(MARK) - 6] + multipart(XML))):
+        for what, body in (("no parts", b""), ("no end", multipart(XML)[:-30]), ("no name", b"--" + MARK.encode() + b"\r\n\r\n\r\nx\r\n--" + MARK.encode() + b"--\r\n")):
             same("refused: " + what, (upload(d, anna, body).status, stamp()), (400, n + 2))
         long = b" " * (3 << 20)
         same("a file of some megabytes may come", upload(d, anna, multipart(XML + long)).status, 200)
