@@ -98,8 +98,7 @@ static struct str time_of_round(const struct visit *v, const struct kind *k, int
 
 /* --- as an earlier event had them --------------------------------------------------------------- */
 
-/* The first day, or else that of the first round; empty: neither is known. */
-static struct str first_day(const struct event *ev)
+struct str days_first(const struct event *ev)
 {
     int i = 0;
 
@@ -113,7 +112,7 @@ static struct str first_day(const struct event *ev)
 /* That moment, as far from the new first day as it was from the earlier one. */
 static struct str moved(const struct visit *v, const struct event *earlier, struct str moment)
 {
-    struct str start = form_word(&v->form, "start"), first = first_day(earlier);
+    struct str start = form_word(&v->form, "start"), first = days_first(earlier);
 
     if (!moment_is_day(start) || first.n == 0 || moment.n < A_DAY)
         return (struct str){ 0 };

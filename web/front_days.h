@@ -11,6 +11,9 @@ bool days_next_word(struct str *list, struct str *word);
 /* Every day without a round is one of the event, as far as its days are known. ERR_INPUT: the one that is not. */
 bool days_check_free(const struct visit *v, struct err *e);
 
+/* The first day of an event, or else that of its first round; empty: neither is known. */
+struct str days_first(const struct event *ev);
+
 /* "date.3", and "lineups.3" where an earlier event had it, of so many rounds: as the kind has them from the first day on, or as the earlier event had them, moved to the new
    first day. What would come after the last day is left out. In the arena. */
 struct setting *days_of(const struct visit *v, const struct kind *k, int rounds, int *n);

@@ -12,9 +12,11 @@ struct desks;
 struct event_file;
 struct events;
 
-/* What became of a form that makes a file, by the letters that it was sent with: who sends it twice finds the same file. */
+/* What became of a form that makes a file, by the letters that it was sent with and all that was filled in: who sends it twice
+   finds the same file, who goes back and changes a word gets another one. */
 struct front_sent {
     char letters[LINK_LETTERS + 1];
+    struct str words;
     struct str file, remarks; /* what there is to remark about it, as markup */
 };
 enum { FRONT_SENT = 32 };

@@ -56,12 +56,47 @@ static void check_zone(const struct visit *v, struct front_wrong *w)
     add(w, "zone", &e);
 }
 
-static void check_free_days(const struct visit *v, struct front_wrong *w)
+static bool is_given(const struct visit *v, const char *field)
+{
+    return str_trim(form_word(&v->form, field)).n > 0;
+}
+
+/* An earlier event has days of its own. */
+static void check_free_days(const struct visit *v, const struct kind *k, struct front_wrong *w)
 {
     struct err e = { 0 };
 
-    if (!days_check_free(v, &e))
+    if (k->earlier && is_given(v, "rest"))
+        err_say(&e, ERR_INPUT, say_new_rest_is_of_earlier());
+    if (e.kind != ERR_NONE || !days_check_free(v, &e))
         add(w, "rest", &e);
+}
+
+/* Whoever says one of the others wants days for the rounds. */
+static void check_first_day(const struct visit *v, const struct kind *k, struct front_wrong *w)
+{
+    bool counts = is_given(v, "end") || is_given(v, "rest") || (k->earlier && days_first(k->earlier).n > 0);
+    struct err e = { 0 };
+
+    if (!counts || is_given(v, "start"))
+        return;
+    err_say(&e, ERR_INPUT, say_new_start_missing());
+    add(w, "start", &e);
+}
+
+/* A disk that takes nothing is said once, and not of files that only this page knows. */
+static void say_disk_once(struct front_wrong *w, struct str folder)
+{
+    struct err e = { 0 };
+    int i = 0;
+
+    while (i < w->n && w->item[i].why.kind != ERR_DB)
+        i++;
+    if (i == w->n)
+        return;
+    err_say(&e, ERR_DB, say_new_event_has_no_room(folder));
+    w->n = 0;
+    add(w, NULL, &e);
 }
 
 /* --- the event ---------------------------------------------------------------------------------- */
@@ -143,6 +178,12 @@ static bool begin(struct visit *v, const char *path, struct front_wrong *w)
 
 /* --- its sections and days ----------------------------------------------------------------------- */
 
+/* A section of another name has no title of its own yet. */
+static bool is_passed_over(const struct kind_section *s, struct str name, struct str setting)
+{
+    return str_eq(setting, STR("title")) && !str_eq(name, s->name);
+}
+
 static bool make_section(struct visit *v, struct desk *d, const struct kind_section *s, struct str name, int rounds,
                          struct err *e)
 {
@@ -153,6 +194,8 @@ static bool make_section(struct visit *v, struct desk *d, const struct kind_sect
     word[n++] = (struct setting){ STR("name"), name };
     for (int i = 0; i < s->nset; i++) {
         bool counts = rounds > 0 && str_eq(s->set[i].name, STR("rounds"));
+        if (is_passed_over(s, name, s->set[i].name))
+            continue;
         word[n++] = (struct setting){ s->set[i].name, counts ? str_fmt(v->arena, "%d", rounds) : s->set[i].value };
     }
     return desk_do(d, op_row(OP_section), &act, &(struct form){ .word = word, .n = n }, &v->findings, e);
@@ -238,11 +281,13 @@ bool front_make(struct visit *v, struct front_folder *f, struct str *file, struc
     if (!front_file_begin(v, f->path, &path, &e) || !kind_of_form(v, f, &k, &e))
         return add(w, NULL, &e);
     int rounds = read_rounds(v, w);
-    check_free_days(v, w);
+    check_free_days(v, &k, w);
+    check_first_day(v, &k, w);
     check_zone(v, w);
     bool ok = begin(v, path, w) && fill(v, path, &k, rounds, w);
     if (ok && !front_file_keep(v, path, f->path, form_word(&v->form, "name"), file, &e))
         ok = add(w, NULL, &e);
+    say_disk_once(w, f->path);
     unlink(path);
     return ok;
 }

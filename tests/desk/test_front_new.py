@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The form of a new event: all that is wrong at once, one event however often it is sent, and as an earlier event was."""
+import resource
+
 from front import *
 
 FIELDS = {"name": "Harbour Cup 2027", "city": "Valletta", "federation": "MLT", "start": "2027-05-01", "end": "2027-05-03", "zone": "Europe/Malta", "time": "10:00", "kind": "championship"}
@@ -31,12 +33,21 @@ with Folder():
         same("days that fit by themselves alone", (r.status >= 400, wrong(r)), (True, [("end", True)]))
         r = f.ask("POST", "/new", dict(FIELDS, name="x" * 101, city="y" * 101), me)
         same("a name that is too long is not the only thing", wrong(r), [("name", True), ("city", True)])
+        same("days without a first one", [wrong(f.ask("POST", "/new", dict({k: v for k, v in FIELDS.items() if k not in ("start", left)}, **more), me)) for left, more in (("", {}), ("end", {"rest": "2027-05-02"}))], [[("start", True)]] * 2)
         same("nothing is left of what was refused", os.listdir("."), [])
+
+        was = resource.prlimit(f.run.pid, resource.RLIMIT_FSIZE, (0, resource.getrlimit(resource.RLIMIT_FSIZE)[1]))
+        r = f.ask("POST", "/new", FIELDS, me)
+        resource.prlimit(f.run.pid, resource.RLIMIT_FSIZE, was)
+        same("a full disk is said once, at no field", (r.status, wrong(r), r.text.count("the disk is full or fails"), ".new-" in r.text, os.listdir(".")), (503, [], 1, False, []))
 
         # Twice, as by a double click or a page that is sent once more; and what there is to remark.
         once = re.search(r'name="once" value="(\w+)"', page.text).group(1)
         a, b = (f.ask("POST", "/new", dict(FIELDS, once=once), me) for _ in range(2))
         same("sent twice it is one event", (a.status, a.headers["Location"], b.status, b.headers["Location"], [x for x in os.listdir(".") if x.endswith(".oly")]), (303, "/event?file=harbour-cup-2027.oly") * 2 + (["harbour-cup-2027.oly"],))
+        c = f.ask("POST", "/new", dict(FIELDS, once=once, name="Harbour Cup 2028"), me)
+        same("from its page with another name it is another one", (c.status, c.headers["Location"]), (303, "/event?file=harbour-cup-2028.oly"))
+        f.ask("POST", "/close", {"file": "harbour-cup-2028.oly"}, me)
         same("a form that was asked for anew is another one", re.search(r'name="once" value="(\w+)"', f.ask("GET", "/new", cookie=me).text).group(1) != once, True)
         text = main_of(f.ask("GET", "/event?file=harbour-cup-2027.oly", cookie=me))
         same("rounds after the last day are named", "rounds 4 to 9 have no day yet" in text, True)
@@ -44,7 +55,7 @@ with Folder():
 
         # As an earlier event: its sections and rules, and its calendar, moved.
         olympair("new", "old.oly", "--name", "Cup of <2025>", "--start", "2025-02-26", "--end", "2025-03-02", now=None)
-        olympair("section", "old.oly", "open", "--system", "team-swiss-2026", "--rounds", "3", "--boards", "6", "--squad-size", "8", now=None)
+        olympair("section", "old.oly", "open", "--system", "team-swiss-2026", "--rounds", "3", "--boards", "6", "--squad-size", "8", "--title", "All of them", now=None)
         olympair("section", "old.oly", "girls", "--rounds", "2", "--women", "yes", "--edition", "2022", "--tiebreak", "2022", "--ranking", "gp,mp", now=None)
         for n, day, due in (("1", "2025-02-26 15:30", "2025-02-26 09:00"), ("2", "2025-02-28 15:30", None), ("3", "2025-03-01 10:00", None)):
             olympair("set", "old.oly", "--round", n, "--date", day, *(["--lineups", due] if due else []), now=None)
@@ -56,6 +67,11 @@ with Folder():
         same("with its sections and their rules", sections("cup-of-2028.oly"), sections("old.oly"))
         same("with its calendar", journal("cup-of-2028.oly"), [("date.1", "2028-02-27 15:30"), ("lineups.1", "2028-02-27 09:00"), ("date.2", "2028-02-29 15:30"), ("date.3", "2028-03-01 10:00")])
         same("and its own name and days", {k: v for k, v in json.loads(olympair("show", "cup-of-2028.oly", "-f", "json", now=None))["event"].items() if k in ("name", "city", "start", "end")}, {"name": "Cup of 2028", "city": "Valletta", "start": "2028-02-27", "end": "2028-03-05"})
+        same("its days are not those of the form", wrong(f.ask("POST", "/new", dict(mine, rest="2028-02-29"), me)), [("rest", True)])
+        same("and have to be moved somewhere", wrong(f.ask("POST", "/new", {k: v for k, v in mine.items() if k not in ("start", "end")}, me)), [("start", True)])
+        r = f.ask("POST", "/new", dict(mine, name="Cup of 2029", sections="open b"), me)
+        same("a section of another name has not its title", [(s["name"], s.get("title")) for s in json.loads(olympair("export", "cup-of-2029.oly", "--as", "json", now=None))["sections"]], [("open", "All of them"), ("b", None)])
+        f.ask("POST", "/close", {"file": "cup-of-2029.oly"}, me)
         same("no file that is not in the folder", [f.ask("POST", "/new", dict(mine, like=x), me).status for x in ("../old.oly", "none.oly", "")], [404] * 3)
         f.ask("POST", "/close", {"file": "cup-of-2028.oly"}, me)
 
