@@ -41,11 +41,11 @@ static double rating_y(const struct ratings *g, int rating)
 
 static void add_rating_scale(struct ratings *g)
 {
-    for (int rating = g->low; rating <= g->high; rating += g->step) {
+    for (int rating = g->low; rating <= g->high; rating += g->step)
         drawing_line(&g->d, "rule", 1, 42, rating_y(g, rating), 654, rating_y(g, rating));
+    for (int rating = g->low; rating <= g->high; rating += g->step)
         drawing_text(&g->d, "soft", DRAWING_SMALL, ANCHOR_END, 34, rating_y(g, rating) + 4.5,
                      drawing_number(&g->d, rating));
-    }
 }
 
 /* Two labels of which the lower gives way. */
@@ -69,21 +69,41 @@ static void add_levels(struct ratings *g, int rating, int performance)
         drawing_text(&g->d, "name", DRAWING_SMALL, ANCHOR_START, 660, own, str_fmt(a, "rating %d", rating));
 }
 
-static void add_game(struct ratings *g, const struct chart_game *game, bool tight)
+static double game_x(const struct ratings *g, const struct chart_game *game)
+{
+    return g->left + g->pitch * (game->round - 1);
+}
+
+static double game_y(const struct ratings *g, const struct chart_game *game)
+{
+    return game->rating > 0 ? rating_y(g, game->rating) : rating_y(g, g->low);
+}
+
+/* Those that ended in one way together: a page says once what they have in common. */
+static void add_results(struct ratings *g, const struct chart_game *game, int n, enum outcome outcome)
 {
     static const char *const signs[] = { "", "1", "½", "0" };
-    const double x = g->left + g->pitch * (game->round - 1);
-    const double y = game->rating > 0 ? rating_y(g, game->rating) : rating_y(g, g->low);
-    struct str round = drawing_number(&g->d, game->round);
+    const char *class = drawing_outcome(outcome), *inside = str_c(g->d.a, str_fmt(g->d.a, "in %s", class));
 
-    drawing_circle(&g->d, drawing_outcome(game->outcome), 11, x, y);
-    drawing_text(&g->d, str_c(g->d.a, str_fmt(g->d.a, "in %s", drawing_outcome(game->outcome))), DRAWING_SMALL,
-                 ANCHOR_MIDDLE, x, y + 4.5, str_of(signs[game->outcome]));
-    if (!tight)
-        round = str_fmt(g->d.a, "%.*s%s%.*s", STR_ARG(round), game->code.n > 0 ? " " : "", STR_ARG(game->code));
-    drawing_text(&g->d, "soft", 12, ANCHOR_MIDDLE, x, 281, round);
-    if (tight)
-        drawing_text(&g->d, "soft", 12, ANCHOR_MIDDLE, x, 296, game->code);
+    for (int i = 0; i < n; i++)
+        if (game[i].outcome == outcome)
+            drawing_circle(&g->d, class, 11, game_x(g, &game[i]), game_y(g, &game[i]));
+    for (int i = 0; i < n; i++)
+        if (game[i].outcome == outcome)
+            drawing_text(&g->d, inside, DRAWING_SMALL, ANCHOR_MIDDLE, game_x(g, &game[i]), game_y(g, &game[i]) + 4.5,
+                         str_of(signs[outcome]));
+}
+
+/* The round and the opponent's team below each; on two lines where they stand close. */
+static void add_opponents(struct ratings *g, const struct chart_game *game, int n, bool tight)
+{
+    for (int i = 0; i < n; i++) {
+        const struct str round = drawing_number(&g->d, game[i].round), code = game[i].code;
+        const struct str both = str_fmt(g->d.a, "%.*s%s%.*s", STR_ARG(round), code.n > 0 ? " " : "", STR_ARG(code));
+        drawing_text(&g->d, "soft", 12, ANCHOR_MIDDLE, game_x(g, &game[i]), 281, tight ? round : both);
+        if (tight)
+            drawing_text(&g->d, "soft", 12, ANCHOR_MIDDLE, game_x(g, &game[i]), 296, code);
+    }
 }
 
 struct chart chart_player(const struct chart_game *game, int n, int rounds, int rating, int performance,
@@ -103,10 +123,11 @@ struct chart chart_player(const struct chart_game *game, int n, int rounds, int 
     round_edges(&g);
     add_rating_scale(&g);
     add_levels(&g, rating, performance);
-    for (int i = 0; i < n; i++) {
-        add_game(&g, &game[i], rounds > 11);
+    for (enum outcome o = OUTCOME_NONE; o <= OUTCOME_LOST; o++)
+        add_results(&g, game, n, o);
+    add_opponents(&g, game, n, rounds > 11);
+    for (int i = 0; i < n; i++)
         g.d.chart.desc = str_fmt(a, "%.*s%s%d: %s %d", STR_ARG(g.d.chart.desc), i > 0 ? "; " : "", game[i].round,
                                  points[game[i].outcome], game[i].rating);
-    }
     return g.d.chart;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* chart_svg.c - a chart for a page: geometry as attributes, colours by class. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "engine/base/arena.h"
 #include "engine/base/buffer.h"
@@ -37,15 +38,29 @@ static void put_units_as(struct buffer *b, const char *name, int n)
     buffer_add(b, STR("\""));
 }
 
-static void put_line(struct writing *w, const struct chart_shape *s)
+static void put_point(struct writing *w, char how, struct shape_point p)
+{
+    buffer_fmt(&w->out, "%c", how);
+    put_units(&w->out, p.x);
+    if (how == 'H')
+        return;
+    buffer_add(&w->out, STR(" "));
+    put_units(&w->out, p.y);
+}
+
+static void put_way(struct writing *w, const struct chart_shape *s)
+{
+    put_point(w, 'M', s->point[0]);
+    for (int i = 1; i < s->npoint; i++)
+        put_point(w, s->point[i].y == s->point[i - 1].y ? 'H' : 'L', s->point[i]);
+}
+
+/* Lines of one manner are one path. */
+static void put_lines(struct writing *w, const struct chart_shape *s, int n)
 {
     buffer_fmt(&w->out, "<path class=\"%s\" d=\"", s->class);
-    for (int i = 0; i < s->npoint; i++) {
-        buffer_add(&w->out, i == 0 ? STR("M") : STR("L"));
-        put_units(&w->out, s->point[i].x);
-        buffer_add(&w->out, STR(" "));
-        put_units(&w->out, s->point[i].y);
-    }
+    for (int i = 0; i < n; i++)
+        put_way(w, &s[i]);
     buffer_add(&w->out, STR("\""));
     if (s->size != USUAL_LINE)
         put_units_as(&w->out, "stroke-width", s->size);
@@ -71,16 +86,36 @@ static void put_box(struct writing *w, const struct chart_shape *s)
     buffer_add(&w->out, STR("/>"));
 }
 
-static void put_text(struct writing *w, const struct chart_shape *s)
+static void put_manner(struct writing *w, const char *tag, const struct chart_shape *s)
 {
     static const char *const anchors[] = { "", " text-anchor=\"middle\"", " text-anchor=\"end\"" };
 
-    buffer_fmt(&w->out, "<text class=\"%s\"", s->class);
-    put_units_as(&w->out, "x", s->point->x);
-    put_units_as(&w->out, "y", s->point->y);
+    buffer_fmt(&w->out, "<%s class=\"%s\"", tag, s->class);
     if (s->size != USUAL_TEXT)
         put_units_as(&w->out, "font-size", s->size);
-    buffer_fmt(&w->out, "%s>%.*s</text>", anchors[s->anchor], STR_ARG(html_escape(s->text, w->out.arena)));
+    buffer_add(&w->out, str_of(anchors[s->anchor]));
+}
+
+static void put_words_at(struct writing *w, const struct chart_shape *s)
+{
+    put_units_as(&w->out, "x", s->point->x);
+    put_units_as(&w->out, "y", s->point->y);
+    buffer_fmt(&w->out, ">%.*s</text>", STR_ARG(html_escape(s->text, w->out.arena)));
+}
+
+/* What texts of one manner have in common is said once. */
+static void put_texts(struct writing *w, const struct chart_shape *s, int n)
+{
+    put_manner(w, n > 1 ? "g" : "text", s);
+    if (n > 1)
+        buffer_add(&w->out, STR(">"));
+    for (int i = 0; i < n; i++) {
+        if (n > 1)
+            buffer_add(&w->out, STR("<text"));
+        put_words_at(w, &s[i]);
+    }
+    if (n > 1)
+        buffer_add(&w->out, STR("</g>"));
 }
 
 static void put_flag(struct writing *w, const struct chart_shape *s)
@@ -97,10 +132,46 @@ static void put_flag(struct writing *w, const struct chart_shape *s)
     buffer_add(&w->out, STR("/>"));
 }
 
-static void (*const shapes[])(struct writing *w, const struct chart_shape *s) = {
-    [SHAPE_LINE] = put_line, [SHAPE_CIRCLE] = put_circle, [SHAPE_BOX] = put_box,
-    [SHAPE_TEXT] = put_text, [SHAPE_FLAG] = put_flag,
+static void put_each(struct writing *w, const struct chart_shape *s, int n)
+{
+    static void (*const put[])(struct writing * w, const struct chart_shape *s) = {
+        [SHAPE_CIRCLE] = put_circle,
+        [SHAPE_BOX] = put_box,
+        [SHAPE_FLAG] = put_flag,
+    };
+
+    for (int i = 0; i < n; i++)
+        put[s[i].kind](w, &s[i]);
+}
+
+/* Shapes of one manner that follow one another. */
+static void (*const runs[])(struct writing *w, const struct chart_shape *s, int n) = {
+    [SHAPE_LINE] = put_lines, [SHAPE_CIRCLE] = put_each, [SHAPE_BOX] = put_each,
+    [SHAPE_TEXT] = put_texts, [SHAPE_FLAG] = put_each,
 };
+
+static bool alike(const struct chart_shape *s, const struct chart_shape *t)
+{
+    return s->kind == t->kind && s->size == t->size && s->anchor == t->anchor && s->class && t->class &&
+           strcmp(s->class, t->class) == 0;
+}
+
+static int run_of(const struct chart *c, int first)
+{
+    int n = 1;
+
+    while (first + n < c->n && alike(&c->shape[first], &c->shape[first + n]))
+        n++;
+    return n;
+}
+
+static void put_shapes(struct writing *w, const struct chart *c)
+{
+    for (int i = 0, n; i < c->n; i += n) {
+        n = run_of(c, i);
+        runs[c->shape[i].kind](w, &c->shape[i], n);
+    }
+}
 
 static void put_words(struct writing *w, const char *tag, struct str text)
 {
@@ -123,8 +194,7 @@ struct str chart_svg(const struct chart *c, const struct flags *flags, const cha
     buffer_add(&w.out, STR(">\n"));
     put_words(&w, "title", c->title);
     put_words(&w, "desc", c->desc);
-    for (int i = 0; i < c->n; i++)
-        shapes[c->shape[i].kind](&w, &c->shape[i]);
+    put_shapes(&w, c);
     buffer_add(&w.out, STR("</svg>\n"));
     return buffer_str(&w.out);
 }

@@ -68,12 +68,14 @@ struct chart chart_rank_line(const struct chart_ranks *r, struct arena *a)
 static void add_scale(struct drawing *d, const struct field *f, double text, double right)
 {
     static const int ranks[] = { 1, 3, 10, 30, 100 };
+    size_t n = 1;
 
-    for (size_t i = 0; i < sizeof ranks / sizeof *ranks && (i == 0 || ranks[i] <= f->r->teams); i++) {
-        const double y = y_of(f, ranks[i]);
-        drawing_line(d, "rule", 1, f->left, y, right, y);
-        drawing_text(d, "soft", DRAWING_SMALL, ANCHOR_END, text, y + 4.5, drawing_number(d, ranks[i]));
-    }
+    while (n < sizeof ranks / sizeof *ranks && ranks[n] <= f->r->teams)
+        n++;
+    for (size_t i = 0; i < n; i++)
+        drawing_line(d, "rule", 1, f->left, y_of(f, ranks[i]), right, y_of(f, ranks[i]));
+    for (size_t i = 0; i < n; i++)
+        drawing_text(d, "soft", DRAWING_SMALL, ANCHOR_END, text, y_of(f, ranks[i]) + 4.5, drawing_number(d, ranks[i]));
 }
 
 static void add_points(struct drawing *d, const struct field *f, const struct chart_match *match)
@@ -100,10 +102,10 @@ static void add_labels(struct drawing *d, const struct field *f)
 
 static void add_opponents(struct drawing *d, const struct field *f, const struct chart_match *match)
 {
+    for (int i = 0; i < f->r->rounds; i++)
+        drawing_flag(d, x_of(f, i + 1) - 10, 191, 20, match[i].federation);
     for (int i = 0; i < f->r->all; i++) {
         const struct str code = i < f->r->rounds ? match[i].code : STR("");
-        if (i < f->r->rounds)
-            drawing_flag(d, x_of(f, i + 1) - 10, 191, 20, match[i].federation);
         drawing_text(d, "soft", DRAWING_SMALL, ANCHOR_MIDDLE, x_of(f, i + 1), 224,
                      str_fmt(d->a, "%d%s%.*s", i + 1, code.n > 0 ? " " : "", STR_ARG(code)));
     }
