@@ -444,7 +444,7 @@ bool site_write(struct desk *d, const struct site_order *order, struct arena *a,
     int n;
 
     k.flags = flags_of(order->file, order->event, true, a);
-    k.paper = (struct page_options){ .paper = order->paper, .flags = k.flags, .fonts = &shared.fonts };
+    k.paper = (struct page_options){ .paper = order->paper, .compact = true, .flags = k.flags, .fonts = &shared.fonts };
     if (!desk_journal(d, a, &row, &n, e))
         return false;
     k.history = history_of(row, n, a);

@@ -6,19 +6,31 @@
 #include "engine/base/arena.h"
 #include "engine/base/buffer.h"
 #include "reports/format/data.h"
+#include "reports/format/paper.h"
 #include "teams/history_code.h"
 
 /* Members and elements each on a line of their own, a blank further in for each object or list around them. */
 struct writing {
     struct buffer out;
     int depth;
-    bool first; /* nothing is in the innermost one yet */
+    bool first;   /* nothing is in the innermost one yet */
+    bool compact; /* what is inside an element stands on its line, without blanks */
 };
 
 static void next(struct writing *w)
 {
     buffer_add(&w->out, w->first ? STR("\n") : STR(",\n"));
-    buffer_blanks(&w->out, w->depth);
+    buffer_blanks(&w->out, w->compact ? 0 : w->depth);
+    w->first = false;
+}
+
+static void next_member(struct writing *w)
+{
+    if (!w->compact || w->depth == 1) {
+        next(w);
+        return;
+    }
+    buffer_add(&w->out, w->first ? STR("") : STR(","));
     w->first = false;
 }
 
@@ -32,7 +44,7 @@ static void begin(struct writing *w, struct str bracket)
 static void end(struct writing *w, struct str bracket)
 {
     w->depth--;
-    if (!w->first) {
+    if (!w->first && (!w->compact || w->depth == 0)) {
         buffer_add(&w->out, STR("\n"));
         buffer_blanks(&w->out, w->depth);
     }
@@ -89,9 +101,9 @@ static void put_value(struct writing *w, struct cell c, struct arena *a)
 
 static void put_key(struct writing *w, const char *key)
 {
-    next(w);
+    next_member(w);
     buffer_json(&w->out, str_of(key));
-    buffer_add(&w->out, STR(": "));
+    buffer_add(&w->out, w->compact ? STR(":") : STR(": "));
 }
 
 static void put_cells(struct writing *w, const struct column *c, int n, const struct cell *cell, struct arena *a)
@@ -194,11 +206,10 @@ static void put_notes(struct writing *w, const struct sheet *s)
 
 bool json_write(const struct sheet *s, const struct page_options *page, struct arena *a, struct str *out, struct err *e)
 {
-    struct writing w = { .out = { .arena = a } };
+    struct writing w = { .out = { .arena = a }, .compact = page && page->compact };
     struct arena scratch = { 0 };
     struct table t = data_table(s, &scratch);
 
-    (void)page;
     (void)e;
     begin(&w, STR("{"));
     put_heading(&w, s);

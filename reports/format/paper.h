@@ -40,6 +40,7 @@ struct page_options {
     enum paper paper;
     bool large;                     /* for the wall: no text of a PDF is smaller than 18 pt */
     int *pages;                     /* of a PDF: how many it has; may be NULL */
+    bool compact;                   /* of JSON: each row on one line, without blanks */
     int columns;                    /* of the terminal; 0: there is none, and texts stay on one line however long */
     const struct flags *flags;      /* of federations; NULL: none are shown */
     const struct font_files *fonts; /* found once, by font_load; any number of threads may use them */

@@ -6,7 +6,9 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "reports/format/format.h"
 #include "reports/format/json.h"
+#include "reports/format/paper.h"
 #include "teams/text.h"
 
 enum { ID, NAME, POINTS, LATE, SHOWN, COLUMNS };
@@ -175,6 +177,41 @@ static void json_quotes_what_is_no_letter(void **state)
     assert_true(json_write(&t, NULL, &a, &out, &none));
     assert_true(contains(out, "\"report\": \"x\\\"\\\\\\n\\u0001\x7F/é\",\n \"event\": {\n  \"name\": null,"));
     assert_true(contains(out, "\"notes\": []\n}\n"));
+    arena_free(&a);
+}
+
+static struct str compact_json(const struct sheet *s, struct arena *a)
+{
+    const struct page_options page = { .compact = true };
+    struct err none = { 0 };
+    struct str out;
+
+    assert_true(format_write(format_find(STR("json")), s, &page, a, &out, &none));
+    return out;
+}
+
+/* A line for each row, by hand; and for every report the same values as with each member on a line of its own. */
+static void compact_json_has_a_row_on_a_line(void **state)
+{
+    struct arena a = { 0 };
+    const struct event *e = sample_event(&a);
+    struct sheet groups = grouped(&a);
+
+    (void)state;
+    assert_true(contains(compact_json(&groups, &a), "\n\"groups\":[\n"
+                                                    "{\"group\":\"First\",\"place\":1,\"people\":[\n"
+                                                    "{\"id\":1,\"name\":\"A\",\"points\":1,\"late\":false}]},\n"
+                                                    "{\"group\":\"Empty\",\"place\":null,\"people\":[]}],\n"
+                                                    "\"notes\":[]\n}\n"));
+    for (int r = sample_next(-1); report_row(r); r = sample_next(r)) {
+        struct sheet t = sample_report(e, report_row(r)->name, 0, 1, &a);
+        struct str usual = sample_bytes(&t, "json", &a), compact = compact_json(&t, &a);
+        json_t *one = json_loadb(usual.p, usual.n, 0, NULL), *two = json_loadb(compact.p, compact.n, 0, NULL);
+        assert_true(one && two && json_equal(one, two));
+        assert_true(compact.n < usual.n && !contains(compact, "\n "));
+        json_decref(one);
+        json_decref(two);
+    }
     arena_free(&a);
 }
 
@@ -439,6 +476,7 @@ int main(void)
         cmocka_unit_test(json_has_numbers_as_numbers_and_nothing_as_null),
         cmocka_unit_test(no_object_of_any_report_has_a_member_twice),
         cmocka_unit_test(json_quotes_what_is_no_letter),
+        cmocka_unit_test(compact_json_has_a_row_on_a_line),
         cmocka_unit_test(json_keeps_its_order_and_its_decimals),
         cmocka_unit_test(json_nests_rows_in_blocks),
         cmocka_unit_test(what_would_move_a_cursor_is_written_out),
