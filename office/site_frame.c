@@ -92,7 +92,7 @@ static void add_check(struct site *k, struct html_menu *m, const struct site_pag
                       str_fmt(k->arena, "verify.html#%.*s", STR_ARG(id)));
 }
 
-enum { MENUS = 5 };
+enum { MENUS = 2 };
 
 /* The team of a player's page, and who plays in it. */
 static struct html_menu squad_menu(struct site *k, const struct site_page *from)
@@ -124,30 +124,16 @@ static struct html_menu round_menu(struct site *k, const struct site_page *from)
     return m;
 }
 
-/* Is it one of a thousand: of a match, a team, a player? From there the pages of its round or section lead on. */
-static bool is_one_of_many(const struct site *k, const struct site_page *p)
-{
-    const struct site_page *listed = p->row ? site_find(k, p->row, p->section, p->round) : NULL;
-
-    return p->squad != NOBODY || (listed && !str_eq(listed->path, p->path));
-}
-
-/* What is folded away: the event, its section, the rounds, what there is of its round, the team of a player. */
+/* What is folded away: the pages of the section and of the event. Those of the round and the team of a player stand in the grey line, which a narrow page
+   shows below them. */
 static int menus_of(struct site *k, const struct site_page *p, struct html_menu menu[MENUS])
 {
     int n = 0;
 
-    if (p->round > 0)
-        menu[n++] = round_menu(k, p);
-    if (p->place > 0)
-        menu[n++] = squad_menu(k, p);
     if (p->section >= 0)
         menu[n++] = section_menu(k, p);
     menu[n++] = event_menu(k, p);
-    if (p->section < 0 || is_one_of_many(k, p))
-        return n;
-    menu[n] = rounds_menu(k, p);
-    return n + (menu[n].n > 0);
+    return n;
 }
 
 /* --- the bar ------------------------------------------------------------------------------------ */

@@ -46,7 +46,7 @@ struct flags {
     int n;
 };
 
-/* FNV-1a, of 64 bits: two pictures of one flag do not share a name. */
+/* FNV-1a, of which the lower half is enough: two pictures of one flag do not share a name. */
 static uint64_t hash_of(struct str bytes)
 {
     uint64_t h = 0xcbf29ce484222325;
@@ -60,7 +60,7 @@ static struct flag_picture picture_of(const struct built_in *b, enum flag_size s
 {
     const struct str png = { b->start[size], (size_t)(b->end[size] - b->start[size]) };
 
-    return (struct flag_picture){ str_fmt(a, "%s-%016" PRIx64 ".png", b->file, hash_of(png)), png };
+    return (struct flag_picture){ str_fmt(a, "%s-%08" PRIx32 ".png", b->file, (uint32_t)hash_of(png)), png };
 }
 
 static struct flag ours(const struct built_in *b, struct arena *a)

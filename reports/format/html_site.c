@@ -75,9 +75,9 @@ static void put_meta(struct buffer *b, const struct html_page *p)
     const struct str title[] = { h->title, heading_round(h, a) };
     const struct str about[] = { h->section, h->event, heading_place(h, a), dates_text(a, h->start, h->end) };
 
-    put_around(b, "<meta name=\"description\" content=\"", heading_joined(about, 4, a), "\"/>\n");
+    put_around(b, "<meta name=\"description\" property=\"og:description\" content=\"", heading_joined(about, 4, a),
+               "\"/>\n");
     put_around(b, "<meta property=\"og:title\" content=\"", heading_joined(title, 2, a), "\"/>\n");
-    put_around(b, "<meta property=\"og:description\" content=\"", heading_joined(about, 4, a), "\"/>\n");
     put(b, "<meta property=\"og:type\" content=\"website\"/>\n");
     put_picture(b, &p->picture);
     put_around(b, "<meta property=\"og:url\" content=\"", p->address, "\"/>\n");
@@ -255,8 +255,8 @@ static void put_heading(struct buffer *b, const struct html_page *p)
     put_around(b, " placeholder=\"", told(b, p, say_find_team_or_player()), "\"/></form>\n");
 }
 
-/* Where and when: below the title, on a narrow page at the foot. It stands in both places, and is seen in one: nothing moves while the page comes. */
-static void put_place(struct buffer *b, const struct heading *h, const char *open)
+/* Where and when: below the title; on a narrow page the style sheet puts it at the foot. */
+static void put_place(struct buffer *b, const struct heading *h)
 {
     struct arena *a = b->arena;
     const struct str part[] = { heading_place(h, a),
@@ -268,7 +268,7 @@ static void put_place(struct buffer *b, const struct heading *h, const char *ope
                                 heading_published(h, a),
                                 heading_history(h, a) };
 
-    put_around(b, open, heading_joined(part, 8, a), "</p>\n");
+    put_around(b, "<p class=\"place\" role=\"contentinfo\">", heading_joined(part, 8, a), "</p>\n");
 }
 
 static void put_title(struct buffer *b, struct str title)
@@ -313,11 +313,10 @@ struct str html_site_page(const struct html_page *p, struct arena *a)
     put_bar(&b, p);
     put_grey_line(&b, p);
     put_heading(&b, p);
-    put_place(&b, &p->heading, "<p class=\"place\" role=\"contentinfo\">");
+    put_place(&b, &p->heading);
     put_main(&b, p);
     if (p->files)
         put_menu(&b, "<nav class=\"files\" aria-label=\"", p->files);
-    put_place(&b, &p->heading, "<p class=\"place foot\" role=\"contentinfo\">");
     put(&b, "</body>\n</html>\n");
     return buffer_str(&b);
 }

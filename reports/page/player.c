@@ -110,9 +110,8 @@ static void put_opponent(struct view *v, const struct seat *seat)
     const struct squad *q = &v->section->squad[squad];
     const bool known = place >= 1 && place <= q->nplayer;
 
-    buffer_fmt(&v->out, "<th scope=\"row\" class=\"team\"><i class=\"square %s\"></i>",
-               seat_is_white(seat) ? "lt" : "dk");
-    view_say(v, "<span class=\"spoken\">", seat_is_white(seat) ? say_white_against() : say_black_against(), " </span>");
+    buffer_fmt(&v->out, "<th scope=\"row\" class=\"team\"><i class=\"square %s\">", seat_is_white(seat) ? "lt" : "dk");
+    view_say(v, "", seat_is_white(seat) ? say_white_against() : say_black_against(), " </i>");
     view_flag(v, squad, FLAG_24, true);
     view_text(v, " <small>", known ? q->player[place - 1].title : STR(""), "</small>");
     view_put(v, " <span class=\"name\">");

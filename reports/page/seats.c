@@ -26,8 +26,8 @@ static void put_player(struct view *v, const struct fixture *f, int b, int side)
         view_link(v, cell_player(v->section, f->side[side], f->board[b].place[side]));
     else
         view_put(v, "–");
-    buffer_fmt(&v->out, "<small><i class=\"square %s\"></i>", view_white(f, b, side) ? "lt" : "dk");
-    view_label(v, "<span class=\"spoken\">", view_white(f, b, side) ? &label_white : &label_black, " </span>");
+    buffer_fmt(&v->out, "<small><i class=\"square %s\">", view_white(f, b, side) ? "lt" : "dk");
+    view_label(v, "", view_white(f, b, side) ? &label_white : &label_black, " </i>");
     if (p)
         view_text(v, "", p->title, " ");
     if (p && p->rating > 0)
