@@ -177,8 +177,19 @@ static void put_sections(const struct visit *v, struct markup *m, const struct e
     put(m, "</ul>\n");
 }
 
-static void put_words(const struct visit *v, struct markup *m, const struct property *p, const struct str *word, int n,
-                      struct str now)
+/* Of systems those that pair what the section has. */
+static bool suits(const struct event *read, const struct property *p, struct str word)
+{
+    struct section trial = *alone(read);
+
+    if (!str_eq(str_of(p->name), STR("system")))
+        return true;
+    trial.system = word;
+    return property_check(read, &trial, &(struct err){ 0 });
+}
+
+static void put_words(const struct visit *v, struct markup *m, const struct event *read, const struct property *p,
+                      const struct str *word, int n, struct str now)
 {
     const struct wording wording = visit_wording(v);
 
@@ -186,6 +197,8 @@ static void put_words(const struct visit *v, struct markup *m, const struct prop
     put_attr(m, "name", str_of(p->name));
     put(m, ">");
     for (int i = 0; i < n; i++) {
+        if (!str_eq(word[i], now) && !suits(read, p, word[i]))
+            continue;
         put(m, "<option");
         put_attr(m, "value", word[i]);
         if (str_eq(word[i], now))
@@ -215,7 +228,7 @@ static void put_rule(const struct visit *v, struct markup *m, const struct event
     page_say(v, m, label_of(str_of(rule), 0));
     put(m, " ");
     if (word)
-        put_words(v, m, p, word, n, assumed(v, read, rule));
+        put_words(v, m, read, p, word, n, assumed(v, read, rule));
     else
         put_typed(m, rule, assumed(v, read, rule));
     put(m, "</label></p>\n");

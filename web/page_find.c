@@ -3,6 +3,8 @@
    same list stands in a window over every page (web/assets/find.js). */
 #include <ctype.h>
 
+#include "desk/label.h"
+#include "desk/property.h"
 #include "engine/base/arena.h"
 #include "teams/lineup.h"
 #include "teams/text.h"
@@ -11,6 +13,7 @@
 #include "web/messages.h"
 #include "web/operation.h"
 #include "web/page.h"
+#include "web/page_settings.h"
 
 /* Without words all is shown that has a page of its own. */
 enum { TYPED_WORDS = 12, WORDS = 48, SHOWN = 24, SHOWN_UNASKED = 256 };
@@ -127,6 +130,21 @@ static void consider(const struct visit *v, struct search *s, struct message kin
     keep(s, hit);
 }
 
+/* What people call it otherwise: a page by its address, a setting by its name. */
+static const char *beside_of(const struct visit *v, struct str name)
+{
+    static const struct {
+        const char *name, *words;
+    } rows[] = { { "/people", "people keys" },
+                 { "/downloads", "downloads backup exports" },
+                 { "date.N", "date calendar days" } };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (str_eq(name, str_of(rows[i].name)))
+            return rows[i].words;
+    return str_c(v->arena, name);
+}
+
 static void look_at_pages(const struct visit *v, struct search *s, bool first)
 {
     struct frame_page page;
@@ -135,7 +153,7 @@ static void look_at_pages(const struct visit *v, struct search *s, bool first)
         struct visit at = *v;
         at.in = page.of_event ? NULL : v->in;
         if (page.has && (first || !page.of_event))
-            consider(&at, s, PAGE, page.label, page.of_event ? str_c(v->arena, page.address) : "", page.address);
+            consider(&at, s, PAGE, page.label, page.of_event ? beside_of(v, page.address) : "", page.address);
     }
     for (int r = 1; r <= v->in->nround; r++)
         consider(v, s, PAGE, page_text(v, say_round_named(r)), "", address_round(v, v->in, r));
@@ -266,6 +284,51 @@ static void look_at_operations(const struct visit *v, struct search *s, bool fir
     }
 }
 
+/* On the page of the event, or of the section, where whoever asks may set them. */
+static void look_at_settings(const struct visit *v, struct search *s, bool first)
+{
+    struct visit at = *v;
+
+    if (!operation_is_for(v, OP_set))
+        return;
+    for (int i = 0; property_at(i); i++) {
+        const struct property *p = property_at(i);
+        at.in = p->of_event ? NULL : v->in;
+        const char *place = first || at.in ? settings_place(&at, p) : NULL;
+        if (place)
+            consider(&at, s, say_find_setting(), page_text(v, label_of(str_of(p->name), 0)),
+                     beside_of(v, str_of(p->name)),
+                     str_fmt(v->arena, "%.*s%s", STR_ARG(address_operation(v, at.in, op_row(OP_set)->name)), place));
+    }
+}
+
+/* His card once games have been played; before, the page of his team. */
+static struct str address_player(const struct visit *v, const struct squad *q, int place, bool cards)
+{
+    struct str team = named(v, q);
+
+    if (!cards)
+        return str_fmt(v->arena, "%.*s/presence?team=%.*s", STR_ARG(address_section(v->in, v->arena)), STR_ARG(team));
+    return str_fmt(v->arena, "%.*s?about=%.*s&about=%d", STR_ARG(address_report(v, v->in, "player", 0, NULL)),
+                   STR_ARG(team), place);
+}
+
+static void look_at_players(const struct visit *v, struct search *s)
+{
+    bool cards = false;
+
+    for (int i = 0; report_row(i); i++) {
+        const struct report_row *r = ready(v, i);
+        cards = cards || (r && str_eq(str_of(r->name), STR("player")));
+    }
+    for (int i = 0; i < v->in->nsquad && v->in->unit == UNIT_TEAM; i++)
+        for (int k = 0; k < v->in->squad[i].nplayer; k++) {
+            const struct squad *q = &v->in->squad[i];
+            consider(v, s, say_find_player(q->name), q->player[k].name, str_c(v->arena, q->name),
+                     address_player(v, q, k + 1, cards));
+        }
+}
+
 static void look_at_sheets(const struct visit *v, struct search *s)
 {
     for (int i = 0; report_row(i); i++) {
@@ -287,6 +350,10 @@ static void look_in_section(const struct visit *v, struct search *s, bool first)
     if (asked)
         look_at_teams(v, s);
     look_at_sheets(v, s);
+    if (asked)
+        look_at_settings(v, s, first);
+    if (asked)
+        look_at_players(v, s);
 }
 
 /* The section one came from first. */

@@ -90,6 +90,14 @@ static int rounds_of(const struct visit *v)
     return v->in ? v->in->rounds : ROUNDS_MAX;
 }
 
+/* The page of a section has those of the event, too: they are found on that of the event. */
+const char *settings_place(const struct visit *v, const struct property *p)
+{
+    if (p->of_event != (v->in == NULL))
+        return NULL;
+    return str_c(v->arena, str_fmt(v->arena, "#%s", has_rounds(p) ? groups[ROUNDS].id : p->name));
+}
+
 /* --- the fields -------------------------------------------------------------------------------- */
 
 static void put_names(struct markup *m, struct str name, struct str now)

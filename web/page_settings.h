@@ -3,11 +3,15 @@
 #ifndef WEB_PAGE_SETTINGS_H
 #define WEB_PAGE_SETTINGS_H
 
+#include "desk/property.h"
 #include "web/markup.h"
 #include "web/route.h"
 
 /* The fields, those of a section that is not there yet if it is `fresh`; the bar that ends their form: what has changed, Discard, Preview,
    Apply. */
+/* The place of a setting on a page of settings, "#mirror", or that of its group: rounds have one each. NULL: this page has it not. */
+const char *settings_place(const struct visit *v, const struct property *p);
+
 void settings_put(const struct visit *v, struct markup *m, bool fresh);
 void settings_put_bar(const struct visit *v, struct markup *m);
 

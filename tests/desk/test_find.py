@@ -21,7 +21,7 @@ with Folder(), Desk(small()) as d:
     lin = d.sign_in(d.key("Lin", "--role", "helper", "-s", "open", "--tables", "1-2"))
     team = json.loads(olympair("report", "e.oly", "numbers", "-s", "open", "-f", "json", now=None))["teams"]
     ireland = next(t for t in team if t["team"] == "Ireland")["number"]
-    same("a table of no round is not there", hits(d, tap, "table 1"), [])
+    same("a table of no round is not there", hits(d, tap, "table 2"), [])
     d.do(tap, "pair", seen=stamp()), d.do(tap, "publish", seen=stamp())
     fixtures = json.loads(olympair("report", "e.oly", "boards", "-s", "open", "-f", "json", now=None))["matches"]
     same("a team and what is done with it", first(d, tap, "ireland absent"), ("Ireland: Leave a team out", "/open/do/absent?team=%d" % ireland))
@@ -45,6 +45,12 @@ with Folder(), Desk(small()) as d:
     same("a page is told from the sheet that is called alike", [re.sub("<[^>]*>", "", x) for x in shown if x.startswith("<span>Presence<")][:2], ["Presence Open Section", "Presence sheet · Open Section"])
     same("no two look alike", sorted(x for x in set(shown) if shown.count(x) > 1), [])
     same("without words the pages, operations and sheets", {"/journal", "/open/do/absent", "/open/presence"} <= {a for t, a in hits(d, tap, "")}, True)
+    same("a setting by its label or by what people say", [first(d, tap, w)[1] for w in ("mirror", "time control", "calendar")], ["/do/set#mirror", "/open/do/set#time-control", "/do/set#rounds"])
+    same("what is given and fetched elsewhere", (first(d, tap, "keys")[1], "/downloads" in [a for t, a in hits(d, tap, "backup")]), ("/people", True))
+    name = re.search(r'<team [^>]*name="Ireland".*?<player [^>]*name="([^"]*)"', open(ROOT + "/tests/data/small/registration.xml").read(), re.S)[1]
+    word = name.split(",")[0].split()[0]
+    same("a player by a part of the name, and a team by the player", (first(d, tap, word[:4].lower())[0], first(d, tap, word + " ireland")[0]), (name, name))
+    same("the settings are the TAP's", [h for h in hits(d, ben, "mirror") if "/set" in h[1]], [])
     same("helpers have their own page", (hits(d, lin, "ireland"), d.ask("GET", "/find").status), (403, 303))
     found = [h for w in ("ireland", "table", "sheets", "round", "the", "") for h in hits(d, tap, w)]
     bad = [(h, s) for h in found for s in [d.ask("GET", h[1].split("#")[0], cookie=tap).status] if s not in (200, 303)]
