@@ -5,6 +5,7 @@
 #include "engine/base/err.h"
 #include "import/registration.h"
 #include "import/results.h"
+#include "office/clock.h"
 #include "office/exports.h"
 #include "office/next.h"
 #include "office/trace.h"
@@ -16,6 +17,7 @@
 #include "web/form.h"
 #include "web/messages.h"
 #include "web/page.h"
+#include "web/site_zip.h"
 
 /* --- the files --------------------------------------------------------------------------------- */
 
@@ -111,6 +113,15 @@ static bool hand_out_backup(struct visit *v, struct err *e)
            hand_out(v, "application/octet-stream", bytes, export_safe_name(name, v->arena));
 }
 
+static bool hand_out_site(struct visit *v, struct err *e)
+{
+    struct str bytes;
+
+    return site_zip_read(v->room->zip, v->arena, &bytes, e) &&
+           hand_out(v, "application/zip", bytes,
+                    export_safe_name(str_fmt(v->arena, "%.*s-site.zip", STR_ARG(stem_of(v))), v->arena));
+}
+
 static bool hand_out_template(struct visit *v, const char *format, struct err *e)
 {
     const struct sheet s = template_registration(v->arena);
@@ -160,6 +171,7 @@ static const struct download {
     { "trace", "", OF_ROUND, false, say_download_trace, say_download_trace_about, hand_out_trace },
     { "xlsx", "", OF_EVENT, false, say_download_workbook, say_download_workbook_about, NULL },
     { "json", "", OF_EVENT, false, say_download_json, say_download_json_about, NULL },
+    { "site.zip", "", OF_EVENT, false, say_download_site, say_download_site_about, hand_out_site },
     { "backup", "", OF_EVENT, true, say_download_backup, say_download_backup_about, hand_out_backup },
     { "registration.xlsx", "", TO_FILL_IN, false, say_download_form, say_download_form_about, hand_out_workbook },
     { "registration.csv", "", TO_FILL_IN, false, say_download_form_csv, say_download_form_csv_about, hand_out_table },
@@ -243,6 +255,48 @@ static bool put_lack(const struct visit *v, struct markup *m, const struct downl
     return true;
 }
 
+static struct str clock_of(const struct visit *v, time_t t)
+{
+    struct str out;
+
+    clock_in(v->event.zone, t, v->arena, &out);
+    return out;
+}
+
+/* It is made when somebody asks for it, by another thread: that lasts. */
+static void put_site(const struct visit *v, struct markup *m, const struct download *d)
+{
+    const struct site_zip_told told = site_zip_told(v->room->zip);
+    bool busy = told.state == SITE_ZIP_BEING_MADE;
+
+    put(m, "<li id=\"site\"><span>");
+    if (told.made > 0)
+        put_link(m, address_of(v, d, NULL, 0), page_text(v, d->label()));
+    else
+        page_say(v, m, d->label());
+    put_about(v, m, d);
+    put(m, "<br><small>");
+    if (busy)
+        page_say(v, m, say_site_being_made(clock_of(v, told.begun)));
+    else if (told.flaw.kind != ERR_NONE)
+        page_say(v, m, say_site_not_made(err_cause(&told.flaw)));
+    else if (told.made > 0)
+        page_say(v, m, say_site_made(clock_of(v, told.made), (told.size + 1023) / 1024));
+    put(m, "</small></span>");
+    if (busy) {
+        put_link_message(v, m, STR("/downloads#site"), say_look_whether_it_is_there());
+    } else {
+        put_message(v, m, "<form method=\"post\" action=\"/downloads/site\"><button>",
+                    told.made > 0 ? say_make_site_again() : say_make_site(), "</button></form>");
+    }
+    put(m, "</li>\n");
+}
+
+bool serve_make_site(struct visit *v, struct err *e)
+{
+    return site_zip_make(v->room->zip, e) && visit_go(v, STR("/downloads#site"));
+}
+
 static void put_download(const struct visit *v, struct markup *m, const struct download *d, const struct section *s)
 {
     put(m, "<li><span>");
@@ -290,7 +344,9 @@ static void put_part(const struct visit *v, struct markup *m, enum piece part, c
         const struct download *d = &downloads[i];
         if (d->part != part || !is_there(v, d, s))
             continue;
-        if (part == OF_ROUND)
+        if (d->serve == hand_out_site)
+            put_site(v, m, d);
+        else if (part == OF_ROUND)
             put_rounds(v, m, d, s);
         else
             put_download(v, m, d, s);

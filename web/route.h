@@ -32,6 +32,7 @@ struct snapshot {
 /* What the thread that answers has open, each of its own. */
 struct copier;
 struct server;
+struct site_zip;
 struct room {
     const char *event;               /* the path of the event file */
     const struct language *language; /* of all that it says; NULL: English */
@@ -42,6 +43,7 @@ struct room {
     struct str origin;               /* the address of the desk as people type it */
     const struct server *server;     /* NULL: in a test */
     struct copier *copier;           /* likewise, or no thread could be started */
+    struct site_zip *zip;            /* NULL: in a test */
     struct str mirror;        /* the folder of the mirror that it can reach: the one that was set when it began */
     struct guard *guard;      /* is the file still the one that was opened? NULL: in a test */
     struct desk *desk;        /* NULL: not open */

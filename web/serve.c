@@ -26,6 +26,7 @@
 #include "web/route.h"
 #include "web/server.h"
 #include "web/showing.h"
+#include "web/site_zip.h"
 
 /* The threads and what each has open. */
 struct house {
@@ -42,6 +43,7 @@ struct house {
     struct showing showing; /* to the public */
     struct str address;     /* of the desk, as the event has it */
     struct copier *copier;  /* to the mirror; NULL: not begun */
+    struct site_zip *zip;   /* the pages for the public as a file */
     const char *public_at;  /* its address; NULL: it is not served */
     int log;                /* -1: none */
     struct guard guard;     /* of the event file */
@@ -325,6 +327,7 @@ static bool open_house(struct house *h, const struct web_plan *plan, struct err 
     h->print = (struct worker){ .answer = answer_job, .give = server_give, .self = &h->print_room };
     worker_make(&h->press);
     worker_make(&h->print);
+    h->zip = site_zip_begin(plan);
     guard_open(&h->guard, plan->event);
     if (!room_open(&h->hand_room, e) || !room_open(&h->press_room, e) ||
         !room_open(&h->print_room, e)) /* a file that was never there has not been replaced */
@@ -384,6 +387,7 @@ static void say_where(const struct house *h)
 static bool run(struct house *h, const sigset_t *ends, struct err *e)
 {
     h->hand_room.copier = h->press_room.copier = h->print_room.copier = h->copier = copier_begin(h->hand_room.event);
+    h->hand_room.zip = h->press_room.zip = h->print_room.zip = h->zip;
     bool hand = worker_start(&h->hand), press = hand && worker_start(&h->press);
     bool print = press && worker_start(&h->print),
          ok = print ? showing_run(&h->showing, e) : err_say(e, ERR_IO, say_no_thread_started());
@@ -406,6 +410,7 @@ static bool run(struct house *h, const sigset_t *ends, struct err *e)
         worker_stop(&h->print);
     server_drain(h->server);
     copier_end(h->copier);
+    site_zip_end(h->zip);
     return ok;
 }
 

@@ -36,6 +36,22 @@ with Folder(), Desk(small()) as d:
     d.do(anna, "open", seen=stamp(), reason="all are here")
     play(1)
     page = get("/downloads").text
+    # The site is made when it is asked for, by another thread.
+    same("no site yet", (get("/downloads/site.zip").status, "Make it" in page, "/downloads/site.zip" in links(page)), (409, True, False))
+    same("not for helpers", [d.ask("POST", "/downloads/site", {}, w).status for w in (helper, captain)], [403, 403])
+    r = d.ask("POST", "/downloads/site", {}, boris)
+    same("it is begun at once", (r.status, r.headers.get("Location")), (303, "/downloads#site"))
+    until = time.time() + 60
+    while "being made" in (page := get("/downloads").text) and time.time() < until:
+        time.sleep(0.1)
+    r = get("/downloads/site.zip", boris)
+    site = zipfile.ZipFile(io.BytesIO(r.body))
+    same("and a whole archive then", (r.status, name_of(r), site.testzip()), (200, "e-site.zip", None))
+    olympair("site", "e.oly", "here", now=None)
+    files = {os.path.relpath(os.path.join(p, f), "here"): open(os.path.join(p, f), "rb").read() for p, _, fs in os.walk("here") for f in fs if not f.startswith(".")}
+    same("of the files that the command writes", sorted(set(site.namelist()) ^ set(files)), [])
+    same("byte by byte", [n for n in files if files[n] != site.read(n) and n not in ("now.json", "changes.json")], [])
+    same("with its page for the first round", any("round-1" in n for n in site.namelist()), True)
     same("every link is a file", [(x, s) for x, s in ((x, get(x).status) for x in links(page)) if s != 200], [])
     same("an arbiter has all of it but the backup", sorted(set(links(page)) - set(links(get("/downloads", boris).text))), ["/downloads/backup"])
     same("which is refused by its address", get("/downloads/backup", boris).status, 403)

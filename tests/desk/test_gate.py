@@ -128,6 +128,7 @@ with Folder(), Desk(small()) as d:
         "print_set POST /print/{x}": ("/print/evening", (401, 409, 409, 403, 403)),
         "downloads GET /downloads": ("/downloads", (303, 200, 200, 403, 403)),
         "download GET /downloads/{x}": ("/downloads/backup", (303, 200, 403, 403, 403)),
+        "make_site POST /downloads/site": ("/downloads/site", (401, 303, 303, 403, 403)),
         "people GET /people": ("/people", (303, 200, 403, 403, 403)),
         "new_person POST /people": ("/people", (401, 400, 403, 403, 403)),
         "cards POST /people/cards": ("/people/cards", (401, 400, 403, 403, 403)),
