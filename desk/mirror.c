@@ -20,6 +20,7 @@
 #include "desk/fsck.h"
 #include "desk/mirroring.h"
 #include "desk/patience.h"
+#include "desk/rehearsal.h"
 #include "teams/moment.h"
 
 enum { KEPT_LEAST = 2 };
@@ -464,6 +465,8 @@ bool desk_mirror(struct desk *d, const struct event *ev, struct arena *a, struct
 
 bool mirror_may_be(const char *event, struct str folder, struct arena *a, struct err *e)
 {
+    if (folder.n > 0 && rehearsal_is(event))
+        return err_say(e, ERR_INPUT, say_rehearsal_has_no_mirror());
     struct job *j = folder.n > 0 ? job_done(judge, event, folder, 0, STR(""), a) : NULL;
 
     if (!j || j->fit == MIRROR_FITS)

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "desk/desk.h"
+#include "desk/rehearsal.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "engine/proof/parsed_trace.h"
@@ -443,6 +444,8 @@ bool site_write(struct desk *d, const struct site_order *order, struct arena *a,
     const struct journal_row *row;
     int n;
 
+    if (order->file && rehearsal_is(order->file))
+        return err_say(e, ERR_STATE, say_rehearsal_not_published());
     k.flags = flags_of(order->file, order->event, true, a);
     k.paper = (struct page_options){ .paper = order->paper, .compact = true, .flags = k.flags, .fonts = &shared.fonts };
     if (!desk_journal(d, a, &row, &n, e))

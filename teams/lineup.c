@@ -8,6 +8,7 @@
 #include "teams/moment.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
+#include "teams/unit.h"
 #include "teams/messages.h"
 
 const struct lineup *lineup_find(const struct pairing_list *r, int squad)
@@ -362,4 +363,18 @@ bool lineup_by_default(const struct section *s, int round, int squad, struct lin
         return true;
     *out = (struct lineup){ .squad = squad };
     return first_of_list(s, out);
+}
+
+const struct section *lineup_unopened(const struct event *e, int *round)
+{
+    for (int i = 0; i < e->nsection; i++) {
+        const struct section *s = &e->section[i];
+        for (int r = 1; r <= s->nround && s->unit == UNIT_TEAM; r++)
+            if (s->round[r - 1].state == ROUND_PUBLISHED && s->round[r - 1].opened.n == 0 &&
+                !lineup_is_anybody_seated(s, r)) {
+                *round = r;
+                return s;
+            }
+    }
+    return NULL;
 }

@@ -56,7 +56,11 @@ bool lineup_is_anybody_seated(const struct section *s, int round);
 bool lineup_is_unopened(const struct section *s, int round);
 struct message lineup_unopened_text(const struct event *e, const struct section *s, int round);
 
-/* The same, and it is late: results of the round are in, or a later one is published. */
+/* The first section with a published round whose line-ups were not opened, and no match of which has players: what has come in is secret, and the file holds
+   it. NULL: there is none. */
+const struct section *lineup_unopened(const struct event *e, int *round);
+
+/* The same as lineup_is_unopened, and it is late: results of the round are in, or a later one is published. */
 bool lineup_is_forgotten(const struct section *s, int round);
 
 /* A round needs a line-up of every team that has a match in it, unless it is marked as absent. */

@@ -356,4 +356,6 @@ void frame_put(const struct visit *v, struct markup *m)
     if (role <= ROLE_ARBITER && v->event.nsection > 0)
         put_where(v, m);
     put(m, "</header>\n");
+    if (v->room && v->room->rehearsal)
+        put_message(v, m, "<p class=\"rehearsal\" role=\"note\">", say_this_is_a_rehearsal(), "</p>\n");
 }

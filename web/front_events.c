@@ -66,9 +66,8 @@ static void put_sections(const struct visit *v, struct markup *m, const struct e
         put(m, "</ul>\n");
 }
 
-/* One button that does it to that file; whoever hears it alone hears of which event. */
-static void put_button(const struct visit *v, struct markup *m, const char *action, struct str file,
-                       struct message says, struct str of, bool main)
+void front_button(const struct visit *v, struct markup *m, const char *action, struct str file, struct message says,
+                  struct str of, bool main)
 {
     put(m, "<form method=\"post\"");
     put_attr(m, "action", str_of(action));
@@ -97,16 +96,17 @@ static void put_doors(const struct visit *v, struct markup *m, const struct even
     if (d->state == DESK_FELL)
         put_fallen(v, m, d);
     if (d->state != DESK_OPEN) {
-        put_button(v, m, "/open", ev->file, say_open_event(), title, true);
+        front_button(v, m, "/open", ev->file, say_open_event(), title, true);
         return;
     }
     put(m, "<p>");
     put_link(m, d->key.n > 0 ? front_address(v, ev->file) : d->address, page_text(v, say_go_to_desk_of(title)));
     put(m, "</p>\n");
-    put_button(v, m, "/close", ev->file, say_close_desk(), title, false);
+    front_button(v, m, "/close", ev->file, say_close_desk(), title, false);
 }
 
-static void put_event(const struct visit *v, struct markup *m, const struct event_file *ev, const struct desk_told *d)
+static void put_event(const struct visit *v, struct markup *m, struct front_folder *f, const struct event_file *ev,
+                      const struct desk_told *d)
 {
     put(m, "<section class=\"card\">\n<h2>");
     put_text(m, ev->told.name.n > 0 ? ev->told.name : ev->file);
@@ -125,6 +125,8 @@ static void put_event(const struct visit *v, struct markup *m, const struct even
         front_say(v, m, say_event_file_changed(ev->file, day_and_time(v, ev->changed)));
         put_doors(v, m, ev, d);
     }
+    if (ev->read)
+        front_rehearsal_put(v, m, f, ev);
     put(m, "<p><a");
     put_attr(m, "href", str_fmt(v->arena, "/backups?file=%.*s", STR_ARG(percent_encode(ev->file, v->arena))));
     put_attr(m, "aria-label", page_text(v, say_backups_of(ev->told.name.n > 0 ? ev->told.name : ev->file)));
@@ -145,7 +147,7 @@ bool front_list(struct visit *v, struct front_folder *f, struct err *e)
     put(&m, "<div class=\"cards\">\n");
     for (int i = 0; i < n; i++) {
         const struct desk_told d = desks_told(f->desks, ev[i].file, v->arena);
-        put_event(v, &m, &ev[i], &d);
+        put_event(v, &m, f, &ev[i], &d);
     }
     put(&m, "</div>\n<p>");
     put_link(&m, STR("/new"), page_text(v, say_new_event()));

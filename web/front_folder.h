@@ -52,6 +52,15 @@ bool front_event(struct visit *v, struct front_folder *f, struct err *e);
 bool front_open(struct visit *v, struct front_folder *f, struct err *e);
 bool front_close(struct visit *v, struct front_folder *f, struct err *e);
 
+/* A copy to practise on (front_rehearsal.c): what the card of its event says of it; made and opened, opened again, closed and gone. */
+void front_rehearsal_put(const struct visit *v, struct markup *m, struct front_folder *f, const struct event_file *ev);
+bool front_rehearse(struct visit *v, struct front_folder *f, struct err *e);
+bool front_rehearsal_end(struct visit *v, struct front_folder *f, struct err *e);
+
+/* One button that does it to that file; whoever hears it alone hears of which event. */
+void front_button(const struct visit *v, struct markup *m, const char *action, struct str file, struct message says,
+                  struct str of, bool main);
+
 /* The event of the folder that the word of the form names. ERR_INPUT (404): there is none. */
 bool front_find(struct visit *v, struct front_folder *f, const char *word, struct event_file *out, struct err *e);
 

@@ -82,25 +82,10 @@ static bool hand_out_trace(struct visit *v, struct err *e)
                     export_safe_name(name, v->arena));
 }
 
-/* Line-ups that nobody may know are in the file until they are opened. */
-static const struct section *unopened(const struct event *ev, int *round)
-{
-    for (int i = 0; i < ev->nsection; i++) {
-        const struct section *s = &ev->section[i];
-        for (int r = 1; r <= s->nround && s->unit == UNIT_TEAM; r++)
-            if (s->round[r - 1].state == ROUND_PUBLISHED && s->round[r - 1].opened.n == 0 &&
-                !lineup_is_anybody_seated(s, r)) {
-                *round = r;
-                return s;
-            }
-    }
-    return NULL;
-}
-
 static bool hand_out_backup(struct visit *v, struct err *e)
 {
     int round;
-    const struct section *s = unopened(&v->event, &round);
+    const struct section *s = lineup_unopened(&v->event, &round);
     struct str bytes, name;
 
     if (v->who.viewer.role != ROLE_TAP) {
@@ -244,7 +229,7 @@ static void put_about(const struct visit *v, struct markup *m, const struct down
 static bool put_lack(const struct visit *v, struct markup *m, const struct download *d)
 {
     int round;
-    const struct section *s = d->serve == hand_out_backup ? unopened(&v->event, &round) : NULL;
+    const struct section *s = d->serve == hand_out_backup ? lineup_unopened(&v->event, &round) : NULL;
 
     if (!s)
         return false;

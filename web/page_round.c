@@ -117,6 +117,7 @@ bool serve_round(struct visit *v, struct err *e)
     }
     struct markup m = page_begin(v, page_text(v, say_round_of(v->round, v->in->rounds)));
     round_put_steps(v, &m);
+    made_up_put(v, &m);
     put(&m, "<div class=\"columns\">\n");
     if (!put_main(v, &m, e))
         return false;

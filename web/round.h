@@ -33,6 +33,9 @@ void round_put_needs(struct visit *v, struct markup *m);
 void round_put_tables(const struct visit *v, struct markup *m, const struct pairing_list *r);
 void round_put_deadlines(const struct visit *v, struct markup *m);
 
+/* In a rehearsal: a button that fills the round in with results (page_made_up.c). */
+void made_up_put(const struct visit *v, struct markup *m);
+
 /* What is to be done as it is named while nothing changes about it, in the arena; how many. */
 int round_matters(const struct visit *v, const struct str **out);
 

@@ -40,6 +40,7 @@ struct room {
     bool secure;                     /* cookies only go over TLS */
     int port;                        /* of the desk, which is in the name of its cookie */
     bool write;                      /* its desk may do something */
+    bool rehearsal;                  /* of a copy to practise on: every page says so */
     struct str origin;               /* the address of the desk as people type it */
     const struct server *server;     /* NULL: in a test */
     struct copier *copier;           /* likewise, or no thread could be started */

@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "desk/rehearsal.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/module.h"
@@ -219,6 +220,7 @@ static void prepare(struct room *room, const struct web_plan *plan, bool write)
 {
     *room = (struct room){ .event = plan->event, .write = write, .language = plan->language, .list = plan->list };
     room->shot.stamp = -1;
+    room->rehearsal = rehearsal_is(plan->event);
     room->secure = plan->cert || str_starts(plan->origin, STR("https:"));
 }
 

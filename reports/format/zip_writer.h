@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* zip_writer.h - writes a zip file: files one after the other, then the list of them. */
+/* zip_writer.h - writes a zip file: files one after the other, then the list of them. libzip reads all of them only at its end, and would have
+   the whole of a site in memory until then. */
 #ifndef REPORTS_FORMAT_ZIP_WRITER_H
 #define REPORTS_FORMAT_ZIP_WRITER_H
 

@@ -140,6 +140,7 @@ with Folder(), Desk(small()) as d:
         "do POST /{s}/do/{x}": ("/open/do/lineups", (401, 400, 400, 400, 400)),
         "presence GET /{s}/presence": ("/open/presence", (303, 200, 200, 403, 403)),
         "dismiss POST /{s}/{n}/needs": ("/open/1/needs", (401, 400, 400, 403, 403)),
+        "made_up POST /{s}/{n}/made-up": ("/open/1/made-up", (401, 409, 403, 403, 403)),
         "draft GET /{s}/{n}/draft": ("/open/1/draft", (303, 200, 200, 403, 403)),
         "publication GET /{s}/{n}/publish": ("/open/1/publish", (303, 409, 403, 403, 403)),
         "why GET /{s}/{n}/why/{x}": ("/open/1/why/1", (303, 409, 409, 403, 403)),

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "desk/rehearsal.h"
+
+#include <errno.h>
+#include <ftw.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "desk/backup.h"
+#include "desk/messages.h"
+#include "desk/op.h"
+#include "engine/base/arena.h"
+#include "teams/lineup.h"
+
+static const char folder_end[] = ".oly.rehearsal", file_name[] = "/rehearsal.oly";
+
+static const char *folder_of(const char *event, struct arena *a)
+{
+    return str_c(a, str_fmt(a, "%s.rehearsal", event));
+}
+
+const char *rehearsal_path(const char *event, struct arena *a)
+{
+    return str_c(a, str_fmt(a, "%s%s", folder_of(event, a), file_name));
+}
+
+bool rehearsal_is_there(const char *event)
+{
+    struct arena own = { 0 };
+    bool is = access(rehearsal_path(event, &own), F_OK) == 0;
+
+    arena_free(&own);
+    return is;
+}
+
+bool rehearsal_is(const char *path)
+{
+    char *real = realpath(path, NULL);
+    struct str whole = str_of(real ? real : path), end = str_of(file_name);
+    bool is = str_ends(whole, end) && str_ends((struct str){ whole.p, whole.n - end.n }, str_of(folder_end));
+
+    free(real);
+    return is;
+}
+
+/* --- it is made -------------------------------------------------------------------------------- */
+
+static bool holds_nothing_secret(const struct event *ev, struct err *e)
+{
+    int round;
+    const struct section *s = lineup_unopened(ev, &round);
+
+    return !s || err_say(e, ERR_STATE, say_rehearsal_would_show_lineups(section_title(s), round));
+}
+
+static bool copy(const char *event, const char *path, const struct act *act, struct findings *f, struct err *e)
+{
+    struct arena own = { 0 };
+    struct event ev = { 0 };
+    struct backup_made made;
+    struct desk *d = NULL;
+
+    bool ok = desk_open(event, false, &d, e) && desk_load(d, &own, &ev, e) && holds_nothing_secret(&ev, e) &&
+              desk_backup(d, &ev, act->time, str_of(path), f, &made, e);
+    desk_close(d);
+    arena_free(&own);
+    return ok;
+}
+
+/* What would lead from it to the event, or from the event's mirror to it. */
+static bool cut_off(const char *path, struct str name, const struct act *act, struct findings *f, struct err *e)
+{
+    const struct setting word[] = {
+        { STR("name"), name }, { STR("mirror"), STR("") }, { STR("address"), STR("") }, { STR("site-address"), STR("") }
+    };
+    const struct form form = { .word = word, .n = sizeof word / sizeof *word };
+    struct act set = *act;
+    struct desk *d = NULL;
+
+    set.command = STR("set");
+    set.confirmed = true;
+    bool ok = desk_open(path, true, &d, e) && desk_do(d, op_row(OP_set), &set, &form, f, e);
+    desk_close(d);
+    return ok;
+}
+
+bool rehearsal_make(const char *event, struct str name, const struct act *act, struct findings *f, struct err *e)
+{
+    struct arena own = { 0 };
+    const char *folder = folder_of(event, &own), *path = rehearsal_path(event, &own);
+    bool ok = mkdir(folder, 0700) == 0;
+
+    if (!ok && errno == EEXIST)
+        err_say(e, ERR_STATE, say_rehearsal_is_there());
+    else if (!ok)
+        err_say(e, ERR_IO, say_rehearsal_not_made(strerror(errno)));
+    else if (!copy(event, path, act, f, e) || !cut_off(path, name, act, f, e)) {
+        ok = false;
+        rehearsal_end(event, &(struct err){ 0 });
+    }
+    arena_free(&own);
+    return ok;
+}
+
+/* --- and gone ---------------------------------------------------------------------------------- */
+
+static int remove_one(const char *path, const struct stat *st, int what, struct FTW *at)
+{
+    (void)st;
+    (void)what;
+    (void)at;
+    return remove(path);
+}
+
+bool rehearsal_end(const char *event, struct err *e)
+{
+    enum { OPEN_MOST = 16 };
+    struct arena own = { 0 };
+    const char *folder = folder_of(event, &own);
+    bool gone = nftw(folder, remove_one, OPEN_MOST, FTW_DEPTH | FTW_PHYS | FTW_MOUNT) == 0 || errno == ENOENT;
+
+    if (!gone)
+        err_say(e, ERR_IO, say_rehearsal_not_removed(strerror(errno)));
+    arena_free(&own);
+    return gone;
+}
