@@ -355,7 +355,7 @@ void frame_put(const struct visit *v, struct markup *m)
     put(m, "</div></div>\n");
     if (role <= ROLE_ARBITER && v->event.nsection > 0)
         put_where(v, m);
-    put(m, "</header>\n");
     if (v->room && v->room->rehearsal)
-        put_message(v, m, "<p class=\"rehearsal\" role=\"note\">", say_this_is_a_rehearsal(), "</p>\n");
+        put_message(v, m, "<p class=\"rehearsal\">", say_this_is_a_rehearsal(), "</p>\n");
+    put(m, "</header>\n");
 }
