@@ -20,7 +20,6 @@
 #include "desk/fsck.h"
 #include "desk/mirroring.h"
 #include "desk/patience.h"
-#include "desk/rehearsal.h"
 #include "teams/moment.h"
 
 enum { KEPT_LEAST = 2 };
@@ -37,7 +36,7 @@ static struct message folder_flaw(struct str folder, const char *event, struct a
         return say_mirror_not_there(path, strerror(errno));
     const enum mirror_fit fit = mirror_fits(folder, &st, event, a);
     if (fit != MIRROR_FITS)
-        return fit == MIRROR_BESIDE ? say_mirror_beside_event(folder) : say_mirror_no_folder(folder);
+        return mirror_flaw(fit, folder);
     if (access(path, W_OK | X_OK) != 0)
         return say_mirror_read_only(path, strerror(errno));
     return (struct message){ 0 };
@@ -465,14 +464,9 @@ bool desk_mirror(struct desk *d, const struct event *ev, struct arena *a, struct
 
 bool mirror_may_be(const char *event, struct str folder, struct arena *a, struct err *e)
 {
-    if (folder.n > 0 && rehearsal_is(event))
-        return err_say(e, ERR_INPUT, say_rehearsal_has_no_mirror());
     struct job *j = folder.n > 0 ? job_done(judge, event, folder, 0, STR(""), a) : NULL;
 
-    if (!j || j->fit == MIRROR_FITS)
-        return true;
-    return err_say(e, ERR_INPUT,
-                   j->fit == MIRROR_BESIDE ? say_mirror_cannot_be_beside(folder) : say_mirror_cannot_be_file(folder));
+    return !j || j->fit == MIRROR_FITS || err_say(e, ERR_INPUT, mirror_refusal(j->fit, folder));
 }
 
 /* After an operation. */

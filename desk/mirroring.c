@@ -7,6 +7,8 @@
 
 #include "desk/attached.h"
 #include "desk/autobackup.h"
+#include "desk/messages.h"
+#include "desk/rehearsal.h"
 #include "desk/sheets.h"
 #include "engine/base/arena.h"
 #include "teams/event.h"
@@ -126,7 +128,23 @@ enum mirror_fit mirror_fits(struct str folder, const struct stat *st, const char
 {
     if (!S_ISDIR(st->st_mode))
         return MIRROR_NO_FOLDER;
+    if (rehearsal_is(event))
+        return MIRROR_OF_REHEARSAL;
     return is_of_event(event, st, a) || is_within(event, folder, a) ? MIRROR_BESIDE : MIRROR_FITS;
+}
+
+struct message mirror_refusal(enum mirror_fit fit, struct str folder)
+{
+    if (fit == MIRROR_OF_REHEARSAL)
+        return say_rehearsal_has_no_mirror();
+    return fit == MIRROR_BESIDE ? say_mirror_cannot_be_beside(folder) : say_mirror_cannot_be_file(folder);
+}
+
+struct message mirror_flaw(enum mirror_fit fit, struct str folder)
+{
+    if (fit == MIRROR_OF_REHEARSAL)
+        return say_rehearsal_has_no_mirror();
+    return fit == MIRROR_BESIDE ? say_mirror_beside_event(folder) : say_mirror_no_folder(folder);
 }
 
 /* For so many minutes back one of each span, the longest last. */

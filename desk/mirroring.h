@@ -6,7 +6,7 @@
 
 #include <stdbool.h>
 
-#include "engine/base/str.h"
+#include "engine/base/message.h"
 
 struct arena;
 struct event;
@@ -16,8 +16,13 @@ struct stat;
    round is published, its pairings, who plays once its line-ups are open; the last result of a round, and any result in it after that. */
 bool mirror_is_due(const struct event *before, const struct event *now);
 
-/* May a folder be a mirror at all? It lies with the event, or with its backups and attachments, or is none at all. */
-enum mirror_fit { MIRROR_FITS, MIRROR_NO_FOLDER, MIRROR_BESIDE };
+/* May a folder be a mirror at all? It lies with the event, or with its backups and attachments, or is none at all; a rehearsal has none, also when
+   what cut it off from the event's is taken back. */
+enum mirror_fit { MIRROR_FITS, MIRROR_NO_FOLDER, MIRROR_BESIDE, MIRROR_OF_REHEARSAL };
+
+/* Why it does not fit: where it is to be set, and where it is set already. */
+struct message mirror_refusal(enum mirror_fit fit, struct str folder);
+struct message mirror_flaw(enum mirror_fit fit, struct str folder);
 
 /* `st` is of the folder. */
 enum mirror_fit mirror_fits(struct str folder, const struct stat *st, const char *event, struct arena *a);

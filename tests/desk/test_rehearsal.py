@@ -41,6 +41,10 @@ with Folder() as folder:
         say("it has no mirror, and nothing leads to the event", None if "192.168.1.5" not in json.dumps(settings) and "stick" not in json.dumps(settings) else settings)
         r = d.ask("POST", "/do/set", {"mirror": folder.path + "/stick", "seen": str(n())}, anna)
         same("nor can it have one", (r.status, "a rehearsal has no mirror" in text(r.text)), (422, True))
+        r = d.do(anna, "undo", section="", seen=n(), confirm=True)
+        time.sleep(1.5)  # the desk copies as soon as something was done
+        same("what cut it off taken back, it is copied nowhere all the same", (r.status, os.listdir("stick") == copies), (200, True))
+        d.do(anna, "undo", section="", seen=n(), confirm=True)
         done = subprocess.run([PROGRAM, "site", "e.oly.rehearsal/rehearsal.oly", "site"], capture_output=True)
         say("it is not published", None if done.returncode != 0 and b"a rehearsal is not published" in done.stderr else done)
         same("nothing to make up yet", (d.ask("POST", "/open/1/made-up", {}, anna).status, "Make up what" in d.ask("GET", "/open/1", cookie=anna).text), (409, False))
