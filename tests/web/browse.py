@@ -17,7 +17,7 @@ function rgb(text) { const n = text.match(/[\\d.]+/g).map(Number); return { c: n
 function behind(e) { for (; e; e = e.parentElement) { const b = rgb(getComputedStyle(e).backgroundColor); if (b.a === 1) return b.c; } return [255, 255, 255]; }
 function shown(e) { const s = getComputedStyle(e), r = e.getBoundingClientRect(); return s.visibility !== 'hidden' && r.width > 1 && r.height > 1; }
 function name(e) { return e.tagName.toLowerCase() + (e.className && e.className.trim ? '.' + e.className.trim() : '') + ' "' + (e.textContent || e.name || '').trim().slice(0, 30) + '"'; }
-if (document.documentElement.scrollWidth > innerWidth) wrong.push('wider than the window: ' + document.documentElement.scrollWidth);
+if (document.documentElement.scrollWidth > document.documentElement.clientWidth) wrong.push('wider than the window: ' + document.documentElement.scrollWidth);
 if (document.querySelectorAll('h1').length !== 1) wrong.push(document.querySelectorAll('h1').length + ' titles');
 if (document.querySelectorAll('main').length !== 1) wrong.push('no main');
 const ids = [...document.querySelectorAll('[id]')].map(e => e.id);
