@@ -140,13 +140,7 @@ static struct str age(time_t from, struct arena *a)
 
 static struct message state_of(const struct copier *c, struct arena *a)
 {
-    bool fails = c->flaw.kind != ERR_NONE;
-
-    if (c->copied && fails)
-        return say_copy_was_made_and_fails(age(c->copied, a), err_cause(&c->flaw));
-    if (c->copied)
-        return say_copy_was_made(age(c->copied, a));
-    return fails ? say_no_copy_and_fails(err_cause(&c->flaw)) : say_no_copy_was_made();
+    return c->copied ? say_copy_was_made(age(c->copied, a)) : say_no_copy_was_made();
 }
 
 struct str copier_says(struct copier *c, const struct wording *wording, struct arena *a)
@@ -162,6 +156,20 @@ struct str copier_says(struct copier *c, const struct wording *wording, struct a
     }
     pthread_mutex_unlock(&c->lock);
     return text;
+}
+
+bool copier_fails(struct copier *c, struct err *why)
+{
+    bool fails = false;
+
+    if (!c)
+        return false;
+    pthread_mutex_lock(&c->lock);
+    fails = c->known && c->flaw.kind != ERR_NONE;
+    if (fails)
+        *why = c->flaw;
+    pthread_mutex_unlock(&c->lock);
+    return fails;
 }
 
 void copier_end(struct copier *c)

@@ -9,6 +9,7 @@
 
 struct arena;
 struct copier;
+struct err;
 struct wording;
 
 /* A copy begins at most this long after an operation; after a pause, at once. A minute is promised: the rest of it is left for
@@ -21,9 +22,12 @@ struct copier *copier_begin(const char *event);
 /* Something may have been done: with the event, or with the people who have keys. */
 void copier_wake(struct copier *c);
 
-/* What is to be said of the last copy at this moment: how old what it has is, and why there is no newer one. In the arena; empty: there is
-   no mirror, or nothing is known yet. NULL is fine. */
+/* What is to be said of the last copy at this moment: how old what it has is. In the arena; empty: there is no mirror, or nothing is
+   known yet. NULL is fine. */
 struct str copier_says(struct copier *c, const struct wording *wording, struct arena *a);
+
+/* The last try made no copy, and why. NULL is fine. */
+bool copier_fails(struct copier *c, struct err *why);
 
 /* First copies what was done since the last copy. NULL is fine. */
 void copier_end(struct copier *c);

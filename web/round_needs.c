@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* round_needs.c - what has to be done now, the worst first, each with its button; and the hours to come. */
 #include "engine/base/arena.h"
+#include "engine/base/err.h"
 #include "office/next.h"
 #include "teams/lineup.h"
 #include "teams/moment.h"
@@ -10,11 +11,12 @@
 #include "teams/second.h"
 #include "teams/signature.h"
 #include "teams/unit.h"
+#include "web/copier.h"
 #include "web/messages.h"
 #include "web/round.h"
 
 /* Of one kind so many are named, the others counted; of teams so many names. */
-enum { NAMED = 3, NAMES = 12, NEEDS = 4 * NAMED + NEXT_MAX };
+enum { NAMED = 3, NAMES = 12, NEEDS = 4 * NAMED + NEXT_MAX + 1 };
 
 enum urgency { ALARM, CARE, PLAIN };
 
@@ -114,6 +116,25 @@ static void add_disputes(const struct visit *v, struct needs *all)
                            .more = i + 1 == NAMED && n > NAMED ? say_need_and_more(n - NAMED) : (struct message){ 0 },
                            .action = say_do_look(),
                            .address = address_report(v, v->in, "signatures", signature_disputed_round(v->in), NULL) });
+}
+
+/* --- the mirror -------------------------------------------------------------------------------- */
+
+/* A desk reaches no other folder than the one that was set when it began. */
+static void add_mirror(const struct visit *v, struct needs *all)
+{
+    struct err *why = arena_new(v->arena, struct err, 1);
+
+    if (!copier_fails(v->room->copier, why))
+        return;
+    bool other = !str_eq(v->event.mirror, v->room->mirror), may = v->who.viewer.role <= op_row(OP_set)->role;
+    struct message more = other ? say_mirror_set_after_start() : err_message(why);
+    add(all, (struct need){ .urgency = CARE,
+                            .title = say_need_mirror(),
+                            .more = may ? more : say_need_tap(),
+                            .state = may ? (struct message){ 0 } : more,
+                            .action = may ? say_do_mirror() : (struct message){ 0 },
+                            .address = STR("/do/set#mirror") });
 }
 
 /* --- what is next ------------------------------------------------------------------------------ */
@@ -280,6 +301,7 @@ static struct needs list_needs(const struct visit *v)
         add_disputes(v, &all);
         add_matches(v, r, MATCH_HALF, of_half, &all);
     }
+    add_mirror(v, &all);
     for (int i = 0; i < n; i++)
         add_next(v, &next[i], &all);
     put_in_order(&all);

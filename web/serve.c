@@ -256,7 +256,7 @@ static void note_settings(struct house *h)
 
     if (!desk_load(h->hand_room.desk, &h->arena, &ev, &(struct err){ 0 }))
         return;
-    h->hand_room.mirror = ev.mirror;
+    h->hand_room.mirror = h->press_room.mirror = h->print_room.mirror = ev.mirror;
     h->address = ev.address;
 }
 

@@ -58,7 +58,7 @@ def dies():
             if os.environ.get("SOAK"):
                 os.rename("stick", "pulled")
                 d.do(anna, "absent", team="Egypt", round=2)
-                say("that there is no copy is on the page", None if until(lambda: "and now none can be: " in page(), 60) else page()[:3000])
+                say("that there is no copy is on the page", None if until(lambda: "The mirror gets no copies" in page() and "stick is not there" in page(), 60) else page()[:3000])
                 os.rename("pulled", "stick")
                 n = last()
                 say("once it is back there is one without a word of anybody", None if until(lambda: on_the_mirror(n), 60) else os.listdir("stick"))
@@ -92,6 +92,25 @@ def ends():
             say("with its last entry on the mirror", None if on_the_mirror(n) else (n, os.listdir("stick")))
 
 
+def stopped():
+    """Without copies it is a matter for the TAP: what is in the way, and that another folder needs another start."""
+    with Folder():
+        small()
+        os.mkdir("stick")
+        olympair("set", "e.oly", "--mirror", "stick")
+        os.rename("stick", "pulled")
+        with Desk("e.oly") as d:
+            anna, boris = (d.sign_in(d.key(name, "--role", role)) for name, role in (("Anna", "tap"), ("Boris", "arbiter")))
+            needs = lambda me: text(d.ask("GET", "/open/1", cookie=me).text.split('data-part="next"')[1].split("</section>")[0])
+            say("it is said what is in the way", None if until(lambda: "The mirror gets no copies" in needs(anna) and "stick is not there" in needs(anna), 20) else needs(anna))
+            same("and where it is set", ("/do/set#mirror" in d.ask("GET", "/open/1", cookie=anna).text, 'id="mirror"' in d.ask("GET", "/do/set", cookie=anna).text), (True, True))
+            same("an arbiter reads whose it is", ("The mirror gets no copies The TAP does it." in needs(boris), "/do/set#mirror" in d.ask("GET", "/open/1", cookie=boris).text), (True, False))
+            r = d.ask("POST", "/do/set", {"mirror": tempfile.mkdtemp(dir=os.path.abspath("..")), "seen": str(last())}, anna)
+            same("it is set", (r.status, "was set after the desk began" in text(r.text)), (200, True))
+            say("another folder needs another start", None if until(lambda: "stop the desk and start it again" in needs(anna), 20) else needs(anna))
+
+
 dies()
 ends()
+stopped()
 end()
