@@ -34,6 +34,7 @@
     X(SET_ROUND,    "corrections",  ALWAYS) \
     X(SET_END,      "standings",    ALWAYS) \
     X(SET_END,      "prizes",       ALWAYS) \
+    X(SET_END,      "closing",      ALWAYS) \
     X(SET_END,      "boards",       ALWAYS) \
     X(SET_END,      "crosstable",   ALWAYS) \
     X(SET_END,      "boardlist",    ALWAYS) \
