@@ -18,15 +18,11 @@
 struct arena;
 
 /* Seven teams; number n is squad n - 1. Round 1 is complete: 1-4 2.5:1.5, 5-2 1:3, 3-6 2:2, bye 7.
-   Round 2 is a draft: 2-1, 7-3 changed by hand, 6-4, bye 5. Squad 0 has a player who was replaced. */
+   Round 2 is a draft: 2-1, 7-3 changed by hand, 6-4, bye 5. Squad 0 has a player who was replaced. Two arbiters are entered. */
 enum { SAMPLE_TEAMS = 7 };
 struct event *sample_event(struct arena *a);
 
-/* The report of the sample; it must succeed. */
-/* The report after that one for which the sample event has what it needs, the first after -1: nobody made a title norm there, and no arbiter is
-   entered. */
-int sample_next(int report);
-
+/* The report of the sample; it must succeed. Those of title norms are of another event, in which somebody made one in nine rounds. */
 struct sheet sample_report(const struct event *e, const char *name, int round, int team, struct arena *a);
 
 /* A page of A4 with the fonts that are installed. */

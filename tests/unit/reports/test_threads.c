@@ -52,7 +52,7 @@ static void *make_all(void *work)
         for (int r = 0; r < KINDS; r++) {
             int report = (w->begin + r) % KINDS;
             enum report_need need = report_row(report)->need;
-            if (need == NEEDS_TRACE || need == NEEDS_NORMS || need == NEEDS_ARBITERS)
+            if (need == NEEDS_TRACE || need == NEEDS_NORMS)
                 continue;
             for (int f = 0; format_row(f); f++)
                 if (!make_one(w, report, f))
