@@ -74,17 +74,16 @@ static bool is_first(const struct event *ev, const struct section *s, const stru
     return q->federation.n > 0;
 }
 
-static void note_lacking(struct task *t, const struct flag_list *list)
+static void note_others(struct task *t, const struct flag_list *list)
 {
     const struct event *ev = &t->event;
-    struct str lacking = { 0 };
+    int n = 0;
 
     for (const struct section *s = ev->section; s && s < ev->section + ev->nsection; s++)
         for (const struct squad *q = s->squad; q && q < s->squad + s->nsquad; q++)
-            if (!is_in_list(list, q->federation) && is_first(ev, s, q))
-                lacking = with_name(lacking, q->federation, &t->arena);
-    if (lacking.n > 0 && list->n > 0)
-        task_say(t, NOTE, RULE_NONE, say_teams_without_flag(lacking));
+            n += !is_in_list(list, q->federation) && is_first(ev, s, q);
+    if (n > 0 && list->n > 0)
+        task_say(t, NOTE, RULE_NONE, say_others_keep_flag(n));
 }
 
 static void take(struct task *t, const struct flag_list *list)
@@ -111,7 +110,7 @@ bool decide_flags(const struct flags_args *in, struct task *t)
     int news = count_news(t->before, list);
 
     take(t, list);
-    note_lacking(t, list);
+    note_others(t, list);
     if (news == 0 && t->event.nattachment == t->before->nattachment)
         return true;
     note_gone(t, list);

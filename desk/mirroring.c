@@ -8,7 +8,7 @@
 #include "desk/attached.h"
 #include "desk/autobackup.h"
 #include "desk/messages.h"
-#include "desk/rehearsal.h"
+#include "desk/rehearsed.h"
 #include "desk/sheets.h"
 #include "engine/base/arena.h"
 #include "teams/event.h"

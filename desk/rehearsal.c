@@ -15,34 +15,12 @@
 #include "engine/base/arena.h"
 #include "teams/lineup.h"
 
-static const char folder_end[] = ".oly.rehearsal", file_name[] = "/rehearsal.oly";
-
-static const char *folder_of(const char *event, struct arena *a)
-{
-    return str_c(a, str_fmt(a, "%s.rehearsal", event));
-}
-
-const char *rehearsal_path(const char *event, struct arena *a)
-{
-    return str_c(a, str_fmt(a, "%s%s", folder_of(event, a), file_name));
-}
-
 bool rehearsal_is_there(const char *event)
 {
     struct arena own = { 0 };
     bool is = access(rehearsal_path(event, &own), F_OK) == 0;
 
     arena_free(&own);
-    return is;
-}
-
-bool rehearsal_is(const char *path)
-{
-    char *real = realpath(path, NULL);
-    struct str whole = str_of(real ? real : path), end = str_of(file_name);
-    bool is = str_ends(whole, end) && str_ends((struct str){ whole.p, whole.n - end.n }, str_of(folder_end));
-
-    free(real);
     return is;
 }
 
@@ -90,7 +68,7 @@ static bool cut_off(const char *path, struct str name, const struct act *act, st
 bool rehearsal_make(const char *event, struct str name, const struct act *act, struct findings *f, struct err *e)
 {
     struct arena own = { 0 };
-    const char *folder = folder_of(event, &own), *path = rehearsal_path(event, &own);
+    const char *folder = rehearsal_folder(event, &own), *path = rehearsal_path(event, &own);
     bool ok = mkdir(folder, 0700) == 0;
 
     if (!ok && errno == EEXIST)
@@ -119,7 +97,7 @@ bool rehearsal_end(const char *event, struct err *e)
 {
     enum { OPEN_MOST = 16 };
     struct arena own = { 0 };
-    const char *folder = folder_of(event, &own);
+    const char *folder = rehearsal_folder(event, &own);
     bool gone = nftw(folder, remove_one, OPEN_MOST, FTW_DEPTH | FTW_PHYS | FTW_MOUNT) == 0 || errno == ENOENT;
 
     if (!gone)

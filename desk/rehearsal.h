@@ -1,17 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* rehearsal.h - a copy of an event to practise on, in a folder of its own beside it: EVENT.oly.rehearsal/rehearsal.oly. Nothing of it is mirrored
+/* rehearsal.h - a copy of an event to practise on, in a folder of its own beside it. Nothing of it is mirrored
    or published, and it goes as a whole. */
 #ifndef DESK_REHEARSAL_H
 #define DESK_REHEARSAL_H
 
 #include "desk/desk.h"
+#include "desk/rehearsed.h"
 
-/* Its path, in the arena; has the event one? */
-const char *rehearsal_path(const char *event, struct arena *a);
+/* Has the event one? */
 bool rehearsal_is_there(const char *event);
-
-/* Is the file such a copy? By where it is. */
-bool rehearsal_is(const char *path);
 
 /* Makes it, with the keys and flags of the event and under that name; it has no mirror, and no addresses that lead to the event. ERR_STATE: there is
    one already, or the event holds line-ups that are not opened, which a copy would show; ERR_IO; else the errors of desk_backup. */

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* rehearsed.h - where the copy of an event lies that is practised on: EVENT.oly.rehearsal/rehearsal.oly beside it. */
+#ifndef DESK_REHEARSED_H
+#define DESK_REHEARSED_H
+
+#include <stdbool.h>
+
+struct arena;
+
+/* Its folder and its path, in the arena. */
+const char *rehearsal_folder(const char *event, struct arena *a);
+const char *rehearsal_path(const char *event, struct arena *a);
+
+/* Is the file such a copy? By where it is. */
+bool rehearsal_is(const char *path);
+
+#endif
