@@ -254,11 +254,11 @@ def pages(ask, formats="pdf|xlsx|csv|json|html|text", seeds=()):
 
 
 def fnv(data):
-    """FNV-1a of 64 bits, which names the pictures of flags."""
+    """The lower half of FNV-1a of 64 bits, which names the pictures of flags."""
     name = 0xcbf29ce484222325
     for byte in data:
         name = (name ^ byte) * 0x100000001b3 % 2**64
-    return "%016x" % name
+    return "%08x" % (name % 2**32)
 
 
 MARK = "----part7c3"
