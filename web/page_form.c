@@ -139,6 +139,24 @@ static void put_input(const struct visit *v, struct markup *m, const struct op *
     put(m, " autocomplete=\"off\"></p>\n");
 }
 
+/* What is done for each team that is named is done for several at once: those that are ticked, besides the one that is typed. */
+static void put_several(const struct visit *v, struct markup *m, struct str name)
+{
+    if (!v->in || v->in->nsquad < 2 || v->who.viewer.role > ROLE_ARBITER)
+        return;
+    put_message(v, m, "<details><summary>", said_of(v, say_several_at_once()), "</summary>\n<ul class=\"several\">\n");
+    for (int i = 0; i < v->in->nsquad; i++) {
+        const struct squad *q = &v->in->squad[i];
+        put(m, "<li><label><input type=\"checkbox\"");
+        put_attr(m, "name", name);
+        put_attr(m, "value", q->name);
+        put(m, "> ");
+        put_text(m, q->name);
+        put(m, "</label></li>\n");
+    }
+    put(m, "</ul></details>\n");
+}
+
 static struct str hint_of(const struct visit *v, const struct param *p)
 {
     return p->needed ? page_text(v, said_of(v, p->needed())) : (struct str){ 0 };
@@ -174,6 +192,8 @@ static void put_field(const struct visit *v, struct markup *m, const struct op *
     } else {
         put_input(v, m, op, p, of);
     }
+    if (p->kind == PARAM_EACH)
+        put_several(v, m, name);
 }
 
 static void put_teams(const struct visit *v, struct markup *m)
