@@ -8,7 +8,7 @@
 #include "engine/base/buffer.h"
 
 /* OpenType, "Organization of an OpenType font": a head, a row for each table, the tables on places that four divides. */
-enum { HEAD = 12, ROW = 16, COUNT_AT = 4, PLACE_AT = 8, SIZE_AT = 12 };
+enum { HEAD = 12, ROW = 16, COUNT_AT = 4, SUM_AT = 4, PLACE_AT = 8, SIZE_AT = 12 };
 
 /* In the order of their rows. */
 static const char needed[][5] = { "cvt ", "fpgm", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "prep" };
@@ -16,7 +16,8 @@ static const char needed[][5] = { "cvt ", "fpgm", "glyf", "head", "hhea", "hmtx"
 enum { NEEDED = sizeof needed / sizeof *needed };
 
 struct kept {
-    const char *row;
+    const char *tag;
+    uint32_t sum; /* of its numbers of four bytes */
     struct str bytes;
 };
 
@@ -59,10 +60,68 @@ static int find_tables(struct str font, struct kept kept[NEEDED])
         if (at > font.n || size > font.n - at)
             return -1;
         if (is_needed(row) && n < NEEDED)
-            kept[n++] = (struct kept){ row, { font.p + at, size } };
+            kept[n++] = (struct kept){ row, number(row + SUM_AT, 4), { font.p + at, size } };
     }
     return n;
 }
+
+/* --- widths --------------------------------------------------------------------------------------- */
+
+/* "The hmtx table": for each glyph its width and what is left of it; "the loca table": where each begins, and where the next one. */
+enum {
+    LONG_PLACES_AT = 50,
+    METRICS_AT = 34,
+    METRIC = 4,
+    BLANK = 3
+}; /* BLANK: the glyph that is the space in every font of that kind */
+
+static struct kept *table_of(struct kept *kept, int n, const char *tag)
+{
+    for (int i = 0; i < n; i++)
+        if (memcmp(kept[i].tag, tag, 4) == 0)
+            return &kept[i];
+    return NULL;
+}
+
+static bool is_drawn(struct str places, int each, size_t glyph)
+{
+    const char *at = places.p + glyph * (size_t)each;
+
+    return number(at, each) != number(at + each, each);
+}
+
+static uint32_t sum_of(struct str bytes)
+{
+    uint32_t sum = 0;
+
+    for (size_t i = 0; i < bytes.n; i++)
+        sum += (uint32_t)(unsigned char)bytes.p[i] << (24 - 8 * (i % 4));
+    return sum;
+}
+
+/* Of a glyph that a subset does not draw nobody asks the width: only of those at the front, and of blanks as wide as the space, it is kept. */
+static void clear_widths(struct kept *kept, int n, struct arena *a)
+{
+    const struct kept *head = table_of(kept, n, "head"), *hhea = table_of(kept, n, "hhea"),
+                      *loca = table_of(kept, n, "loca");
+    struct kept *hmtx = table_of(kept, n, "hmtx");
+
+    if (!head || !hhea || !loca || !hmtx || head->bytes.n < LONG_PLACES_AT + 2 || hhea->bytes.n < METRICS_AT + 2)
+        return;
+    const int each = number(head->bytes.p + LONG_PLACES_AT, 2) ? 4 : 2;
+    const size_t count = number(hhea->bytes.p + METRICS_AT, 2);
+    if (count <= BLANK || hmtx->bytes.n < count * METRIC || loca->bytes.n < (count + 1) * (size_t)each)
+        return;
+    char *to = arena_new(a, char, hmtx->bytes.n);
+    memcpy(to, hmtx->bytes.p, hmtx->bytes.n);
+    for (size_t i = BLANK + 1; i < count; i++)
+        if (!is_drawn(loca->bytes, each, i) && memcmp(to + i * METRIC, to + BLANK * METRIC, METRIC) != 0)
+            memset(to + i * METRIC, 0, METRIC);
+    hmtx->bytes.p = to;
+    hmtx->sum = sum_of(hmtx->bytes);
+}
+
+/* --- writing -------------------------------------------------------------------------------------- */
 
 static size_t rounded(size_t size)
 {
@@ -88,7 +147,8 @@ static void put_rows(struct buffer *b, const struct kept *kept, int n)
     size_t at = HEAD + (size_t)n * ROW;
 
     for (int i = 0; i < n; i++) {
-        buffer_add(b, (struct str){ kept[i].row, PLACE_AT });
+        buffer_add(b, (struct str){ kept[i].tag, SUM_AT });
+        put_number(b, kept[i].sum, 4);
         put_number(b, (uint32_t)at, 4);
         put_number(b, (uint32_t)kept[i].bytes.n, 4);
         at += rounded(kept[i].bytes.n);
@@ -103,6 +163,7 @@ struct str truetype_for_pdf(struct str font, struct arena *a)
 
     if (n <= 0)
         return font;
+    clear_widths(kept, n, a);
     put_head(&b, n);
     put_rows(&b, kept, n);
     for (int i = 0; i < n; i++) {

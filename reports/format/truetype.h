@@ -9,7 +9,8 @@
 
 struct arena;
 
-/* The same font with those tables alone, in the arena. Bytes that are no such font come back as they are. */
+/* The same font with those tables alone, and without the widths of glyphs that it does not draw, in the arena. Bytes that are no such font come back
+   as they are. */
 struct str truetype_for_pdf(struct str font, struct arena *a);
 
 #endif

@@ -151,6 +151,56 @@ static void a_font_keeps_the_tables_that_pdf_reads(void **state)
     arena_free(&a);
 }
 
+static void put_16(char *at, int n)
+{
+    at[0] = (char)(n >> 8);
+    at[1] = (char)n;
+}
+
+/* Seven glyphs, of which the last is drawn: of the others the first four keep their widths, and the fifth, as wide as the space. By hand: behind the head and
+   four rows stand head, hhea, hmtx and loca, and none of them moves. */
+static void widths_of_glyphs_that_are_not_drawn_are_cleared(void **state)
+{
+    enum {
+        GLYPHS = 7,
+        TABLES = 12 + 4 * 16,
+        HEAD = TABLES,
+        HHEA = HEAD + 52,
+        HMTX = HHEA + 36,
+        LOCA = HMTX + 28,
+        END = LOCA + 16
+    };
+    static const struct {
+        const char *tag;
+        int at, size;
+    } tables[] = { { "head", HEAD, 52 }, { "hhea", HHEA, 36 }, { "hmtx", HMTX, 28 }, { "loca", LOCA, 16 } };
+    static const int wide[GLYPHS] = { 500, 0, 250, 250, 250, 600, 700 },
+                     kept[GLYPHS] = { 500, 0, 250, 250, 250, 0, 700 };
+    char font[END] = { 0, 1, 0, 0, 0, 4 };
+    struct arena a = { 0 };
+
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        memcpy(font + 12 + 16 * i, tables[i].tag, 4);
+        put_16(font + 12 + 16 * i + 10, tables[i].at);
+        put_16(font + 12 + 16 * i + 14, tables[i].size);
+    }
+    put_16(font + HHEA + 34, GLYPHS);
+    for (int i = 0; i < GLYPHS; i++)
+        put_16(font + HMTX + 4 * i, wide[i]);
+    put_16(font + LOCA + 2 * GLYPHS, 10); /* the end of the last, which is not its beginning */
+    struct str out = truetype_for_pdf((struct str){ font, END }, &a);
+    assert_int_equal(out.n, END);
+    for (int i = 0; i < GLYPHS; i++) {
+        char width[2];
+        put_16(width, kept[i]);
+        assert_memory_equal(out.p + HMTX + 4 * i, width, 2);
+    }
+    /* 500 + 0 + 250 + 250 + 250 + 700 in the upper halves */
+    assert_memory_equal(out.p + 12 + 2 * 16 + 4, "\x07\x9E\0\0", 4);
+    arena_free(&a);
+}
+
 /* Each stream says itself how long it is, and no font says what its glyphs are called. */
 static void streams_say_how_long_they_are_and_fonts_no_names(void **state)
 {
@@ -510,6 +560,7 @@ int main(void)
         cmocka_unit_test(what_is_no_stream_is_packed),
         cmocka_unit_test(other_bytes_stay_as_they_are),
         cmocka_unit_test(a_font_keeps_the_tables_that_pdf_reads),
+        cmocka_unit_test(widths_of_glyphs_that_are_not_drawn_are_cleared),
         cmocka_unit_test(streams_say_how_long_they_are_and_fonts_no_names),
         cmocka_unit_test(names_of_many_scripts_can_be_searched),
         cmocka_unit_test(hard_names_are_found_as_they_are_read),
