@@ -90,7 +90,7 @@ run report baku.oly medals --round 5 | head -2
 
 echo '# the ranks of some teams as lines'
 run report baku.oly progressive Norway Georgia USA -o lines.html
-grep -o 'class="casing"' lines.html | wc -l # three teams, ten from round to round, for wide pages and for narrow ones
+grep -o 'class="casing" d="[^"]*"' lines.html | grep -o M | wc -l # three teams, ten from round to round, for wide pages and for narrow ones
 grep -o '>[A-Z][A-Za-z …]*</text>' lines.html
 run report baku.oly progressive Norway Georgia USA -o lines.pdf
 pdftotext -layout lines.pdf - | sed -n 's/.* \([0-9]\) *\(Norway\)  *\([0-9]*\)$/\1 \2 \3/p'
