@@ -139,6 +139,8 @@ static void *run(void *self)
 
 bool site_zip_make(struct site_zip *z, struct err *e)
 {
+    if (!z)
+        return err_say(e, ERR_STATE, say_no_site_zip());
     pthread_mutex_lock(&z->lock);
     bool busy = z->busy, ok = true;
     if (!busy) {
@@ -156,6 +158,8 @@ struct site_zip_told site_zip_told(struct site_zip *z)
     struct site_zip_told told = { .state = SITE_ZIP_NONE };
     struct stat st;
 
+    if (!z)
+        return told;
     pthread_mutex_lock(&z->lock);
     told.begun = z->begun;
     told.flaw = z->flaw;

@@ -24,7 +24,7 @@ struct site_zip_told {
 /* The plan is borrowed. */
 struct site_zip *site_zip_begin(const struct web_plan *plan);
 
-/* As the public may know the event now; nothing if it is being made already. ERR_IO: no thread can be started. */
+/* In what follows NULL is a desk that makes none. As the public may know the event now; nothing if it is being made already. ERR_IO: no thread can be started. */
 bool site_zip_make(struct site_zip *z, struct err *e);
 struct site_zip_told site_zip_told(struct site_zip *z);
 

@@ -13,7 +13,8 @@ static struct str told(const struct sheet *sheet, struct message m, struct arena
 
 static void add_signature(struct slip *f, const struct sheet *sheet, struct str captain, struct arena *a)
 {
-    const struct str blank[] = { told(sheet, say_captain_signs(captain), a), told(sheet, say_taken_by(), a),
+    const struct str blank[] = { told(sheet, say_captain_signs(captain), a),
+                                 message_label(&label_taken_by, &sheet->heading.wording, a),
                                  told(sheet, say_taken_at(), a) };
 
     slip_add(f, SLIP_BLANKS, blank, 3, a);

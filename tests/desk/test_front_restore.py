@@ -59,7 +59,7 @@ with Folder():
         text = main_of(r)
         say("the last entry of the newest copy is named", None if r.status == 200 and re.search(r"The last entry in it is \d+: Event and section settings by Boris", text) and "is missing" in text else text)
         sent = {n: html.unescape(v) for n, v in re.findall(r'type="hidden" name="([^"]*)" value="([^"]*)"', r.text)}
-        say("that the event is here already is told before", None if re.search(r"e\.oly is the same event, up to entry %d: " % entries("e.oly"), text) else text)
+        say("that the event is here already is told before", None if re.search(r"e\.oly is the same event \(its last entry is %d\)" % entries("e.oly"), text) else text)
         same("nothing is made yet", "e-2.oly" in os.listdir("."), False)
         r = f.ask("POST", "/continue", dict(sent, entry="1"), me)
         same("what was not looked at is not made", ("e-2.oly" in os.listdir("."), r.status), (False, 200))
