@@ -133,7 +133,7 @@ static bool read_arbiter(struct str text, struct arena *a, struct arbiter *out)
     out->name = str_copy(a, out->name);
     out->role = str_copy(a, out->role);
     out->federation = str_copy(a, out->federation);
-    return out->name.n > 0 && arbiter_id_alone(out) == 0 && text_letters(out->name) <= NAME_LETTERS &&
+    return arbiter_name_may_be(out->name) && text_letters(out->name) <= NAME_LETTERS &&
            text_letters(out->role) <= NAME_LETTERS;
 }
 

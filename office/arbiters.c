@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "office/arbiters.h"
 
+#include <string.h>
+
 #include "db/list.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
@@ -21,6 +23,16 @@ static bool needs_none(const struct arbiter *x, struct err *e)
     return alone == 0 || err_say(e, ERR_USAGE, say_arbiter_id_without_list(alone));
 }
 
+/* Of a list whose names have what parts arbiters and their roles here: "O'Neil, Bob; (x)". */
+static struct str plain(struct str name, struct arena *a)
+{
+    char *text = arena_new(a, char, name.n);
+
+    for (size_t i = 0; i < name.n; i++)
+        text[i] = strchr(";()", name.p[i]) && name.p[i] ? ' ' : name.p[i];
+    return str_trim((struct str){ text, name.n });
+}
+
 static bool look_up(struct db *list, struct arbiter *x, struct arena *a, struct err *e)
 {
     long alone = arbiter_id_alone(x);
@@ -33,6 +45,7 @@ static bool look_up(struct db *list, struct arbiter *x, struct arena *a, struct 
     if (alone == 0 && !rated_like_name(x->name, r.name, a))
         return err_say(e, ERR_INPUT, say_arbiter_is_another(r.fide_id, r.name, x->name));
     *x = arbiter_rated(x, &r);
+    x->name = plain(x->name, a);
     return true;
 }
 
@@ -48,14 +61,30 @@ static bool any_id(struct str typed)
     return false;
 }
 
+/* Two of them have one id: `before` is how far those before it go. */
+static bool is_twice(struct str typed, size_t before, long id)
+{
+    struct str rest = { typed.p, before };
+
+    while (id > 0 && rest.n > 0) {
+        struct arbiter x = arbiter_typed(str_cut(&rest, ';'));
+        if (id_of(&x) == id)
+            return true;
+    }
+    return false;
+}
+
 static bool rewrite(struct str *typed, struct db *list, struct arena *a, struct err *e)
 {
     struct str rest = *typed, out = { 0 };
 
     while (rest.n > 0) {
+        const size_t before = typed->n - rest.n;
         struct arbiter x = arbiter_typed(str_cut(&rest, ';'));
         if (x.name.n == 0)
             continue;
+        if (is_twice(*typed, before, id_of(&x)))
+            return err_say(e, ERR_INPUT, say_arbiter_twice(id_of(&x)));
         if (!(list ? look_up(list, &x, a, e) : needs_none(&x, e)))
             return false;
         out = str_fmt(a, "%.*s%s%.*s", STR_ARG(out), out.n ? "; " : "", STR_ARG(arbiter_line(&x, a)));

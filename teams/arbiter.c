@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "teams/arbiter.h"
 
+#include <ctype.h>
+
 #include "engine/base/arena.h"
 #include "teams/event.h"
 #include "teams/federation.h"
@@ -134,6 +136,24 @@ long arbiter_id_alone(const struct arbiter *x)
     long id;
 
     return x->fide_id == 0 && is_id(x->name, &id) ? id : 0;
+}
+
+static bool is_number(struct str word)
+{
+    size_t digits = 0;
+
+    while (digits < word.n && isdigit((unsigned char)word.p[digits]))
+        digits++;
+    return word.n > 0 && digits == word.n;
+}
+
+bool arbiter_name_may_be(struct str name)
+{
+    bool may = name.n > 0;
+
+    while (name.n > 0)
+        may = !is_number(str_cut(&name, ' ')) && may;
+    return may;
 }
 
 struct arbiter arbiter_rated(const struct arbiter *x, const struct rated *r)

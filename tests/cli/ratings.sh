@@ -83,6 +83,9 @@ untouched six.oly run set six.oly --arbiters '4200012 (chief arbiter)'
 untouched six.oly run set six.oly --arbiters '4200013 (chief arbiter)' --list arbiters.fide
 untouched six.oly run set six.oly --arbiters 'Ann Smith 4200012' --list arbiters.fide
 untouched six.oly run set six.oly --arbiters '4200012' --list six.oly
+untouched six.oly run set six.oly --arbiters '4200012; 4200012' --list arbiters.fide
+untouched six.oly run set six.oly --arbiters '4200012 Takis (chief arbiter)' --list arbiters.fide
+untouched six.oly run set six.oly --arbiters '42000120000000000000 (chief arbiter)' --list arbiters.fide
 run set six.oly --arbiters '4200012 (chief arbiter); NA Ann Smith 990500; Bob Jones SCO 990501 (deputy); Cy Young 77; Dee (arbiter)' --list arbiters.fide
 run report six.oly arbiter-forms -f csv
 run set six.oly --arbiters 'Nikolopoulos, Takis GRE (4200012) (chief arbiter)'
