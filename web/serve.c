@@ -412,7 +412,6 @@ static bool run(struct house *h, const sigset_t *ends, struct err *e)
         worker_stop(&h->print);
     server_drain(h->server);
     copier_end(h->copier);
-    site_zip_end(h->zip);
     return ok;
 }
 
@@ -425,6 +424,7 @@ bool web_serve(const struct web_plan *plan, struct err *e)
     jail_bare(STDERR_FILENO + 1);
     const sigset_t ends = ends_block();
     bool ok = open_house(&h, plan, e) && run(&h, &ends, e);
+    site_zip_end(h.zip); /* also of a desk that could not begin */
     if (h.server)
         server_stop(h.server);
     worker_free(&h.hand);
