@@ -241,7 +241,7 @@ with Folder(), Desk(small()) as d:
         same("a captain's page is as wide as the phone", b.execute_script("return document.documentElement.scrollWidth <= 360"), True)
         small_ones = """return Array.from(document.querySelectorAll('button, summary, .rests label')).filter(e => e.offsetParent && e.getBoundingClientRect().height < 44).map(e => e.textContent)"""
         same("what is to be touched is 44 pixels high", b.execute_script(small_ones), [])
-        say("time runs down", None if until(lambda: re.search(r"in (29|30) min", of(".due", "innerText"))) else of(".due", "innerText"))
+        say("time runs down", None if until(lambda: re.search(r"in (2\d|30) min", of(".due", "innerText"))) else of(".due", "innerText"))
         tick = lambda place: b.execute_script("document.querySelector('[name=rests][value=\"%d\"]').click()" % place)
         ticked = lambda: b.execute_script("return Array.from(document.querySelectorAll('[name=rests]:checked'), e => e.value)")
         told = lambda: of(".lineup .said", "innerText") or ""
