@@ -27,7 +27,7 @@ static const struct attachment *flag_in_event(const struct event *ev, struct str
     return NULL;
 }
 
-static bool is_in_list(const struct flag_list *list, struct str code)
+bool flag_is_in(const struct flag_list *list, struct str code)
 {
     for (int i = 0; i < list->n; i++)
         if (str_eq(list->item[i].file.name, code))
@@ -58,7 +58,7 @@ static void note_gone(struct task *t, const struct flag_list *list)
     struct str gone = { 0 };
 
     for (int i = 0; i < ev->nattachment; i++)
-        if (ev->attachment[i].kind == ATTACHMENT_FLAG && !is_in_list(list, ev->attachment[i].name))
+        if (ev->attachment[i].kind == ATTACHMENT_FLAG && !flag_is_in(list, ev->attachment[i].name))
             gone = with_name(gone, ev->attachment[i].name, &t->arena);
     if (gone.n > 0 && list->n > 0)
         task_say(t, NOTE, RULE_NONE, say_no_flag_any_more(gone));
@@ -81,7 +81,7 @@ static void note_others(struct task *t, const struct flag_list *list)
 
     for (const struct section *s = ev->section; s && s < ev->section + ev->nsection; s++)
         for (const struct squad *q = s->squad; q && q < s->squad + s->nsquad; q++)
-            n += !is_in_list(list, q->federation) && is_first(ev, s, q);
+            n += !flag_is_in(list, q->federation) && is_first(ev, s, q);
     if (n > 0 && list->n > 0)
         task_say(t, NOTE, RULE_NONE, say_others_keep_flag(n));
 }

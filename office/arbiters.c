@@ -29,7 +29,7 @@ static struct str plain(struct str name, struct arena *a)
     char *text = arena_new(a, char, name.n);
 
     for (size_t i = 0; i < name.n; i++)
-        text[i] = strchr(";()", name.p[i]) && name.p[i] ? ' ' : name.p[i];
+        text[i] = memchr(";()", name.p[i], 3) ? ' ' : name.p[i];
     return str_trim((struct str){ text, name.n });
 }
 

@@ -287,6 +287,22 @@ bool flags_of_files(const struct flag_file *file, int n, struct arena *a, struct
     return r.nflag > 0 || err_say(e, ERR_INPUT, say_no_flag_sent());
 }
 
+struct flag_list flags_beside(const struct event *ev, const struct flag_list *list, struct arena *a)
+{
+    struct flag *all = arena_new(a, struct flag, list->n + ev->nattachment);
+    int n = 0;
+
+    for (int i = 0; i < list->n; i++)
+        all[n++] = list->item[i];
+    for (int i = 0; i < ev->nattachment; i++) {
+        const struct attachment *x = &ev->attachment[i];
+        if (x->kind == ATTACHMENT_FLAG && !flag_is_in(list, x->name))
+            all[n++] = (struct flag){ .file = *x };
+    }
+    qsort(all, (size_t)n, sizeof *all, by_code);
+    return (struct flag_list){ all, n };
+}
+
 /* --- of an event ---------------------------------------------------------------------------------- */
 
 static bool is_whole(struct str folder, const struct attachment *x, bool bytes, struct arena *a, struct str *png)

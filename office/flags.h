@@ -21,6 +21,9 @@ struct flag_file {
 bool flags_of_files(const struct flag_file *file, int n, struct arena *a, struct flag_list *out, struct findings *f,
                     struct err *e);
 
+/* With those that the event has already, unless one of the list takes its place; their pictures lie where they belong. In the arena. */
+struct flag_list flags_beside(const struct event *ev, const struct flag_list *list, struct arena *a);
+
 /* The flags for pages and sheets: ours (reports/format/flag.h), and before them those of the event that lie whole beside its file, in the arena. Without
    `bytes` those are not read: their addresses are known, and not their pictures. `file` NULL: of an event without a file, ours alone. */
 const struct flags *flags_of(const char *file, const struct event *ev, bool bytes, struct arena *a);

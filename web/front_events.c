@@ -11,6 +11,16 @@
 #include "web/messages.h"
 #include "web/page.h"
 
+struct str front_title(const struct event_file *ev)
+{
+    return ev->told.name.n > 0 ? ev->told.name : ev->file;
+}
+
+const char *front_path(const struct visit *v, const struct front_folder *f, const struct event_file *ev)
+{
+    return str_c(v->arena, str_fmt(v->arena, "%.*s/%.*s", STR_ARG(f->path), STR_ARG(ev->file)));
+}
+
 struct str front_address(const struct visit *v, struct str file)
 {
     return str_fmt(v->arena, "/event?file=%.*s", STR_ARG(percent_encode(file, v->arena)));
@@ -91,7 +101,7 @@ static void put_fallen(const struct visit *v, struct markup *m, const struct des
 
 static void put_doors(const struct visit *v, struct markup *m, const struct event_file *ev, const struct desk_told *d)
 {
-    struct str title = ev->told.name.n > 0 ? ev->told.name : ev->file;
+    struct str title = front_title(ev);
 
     if (d->state == DESK_FELL)
         put_fallen(v, m, d);
@@ -109,7 +119,7 @@ static void put_event(const struct visit *v, struct markup *m, struct front_fold
                       const struct desk_told *d)
 {
     put(m, "<section class=\"card\">\n<h2>");
-    put_text(m, ev->told.name.n > 0 ? ev->told.name : ev->file);
+    put_text(m, front_title(ev));
     put(m, "</h2>\n");
     if (ev->kept)
         front_say(v, m, say_event_is_kept());
@@ -129,7 +139,7 @@ static void put_event(const struct visit *v, struct markup *m, struct front_fold
         front_rehearsal_put(v, m, f, ev);
     put(m, "<p><a");
     put_attr(m, "href", str_fmt(v->arena, "/backups?file=%.*s", STR_ARG(percent_encode(ev->file, v->arena))));
-    put_attr(m, "aria-label", page_text(v, say_backups_of(ev->told.name.n > 0 ? ev->told.name : ev->file)));
+    put_attr(m, "aria-label", page_text(v, say_backups_of(front_title(ev))));
     put(m, ">");
     page_say(v, m, say_backups());
     put(m, "</a></p>\n</section>\n");
@@ -186,7 +196,7 @@ bool front_event(struct visit *v, struct front_folder *f, struct err *e)
     if (!front_find(v, f, "file", &ev, e))
         return false;
     const struct desk_told d = desks_told(f->desks, ev.file, v->arena);
-    struct markup m = page_begin(v, ev.told.name.n > 0 ? ev.told.name : ev.file);
+    struct markup m = page_begin(v, front_title(&ev));
     put_made(&m, front_sent_remarks(f, ev.file));
     if (d.state != DESK_OPEN) {
         put_doors(v, &m, &ev, &d);

@@ -43,7 +43,9 @@ void front_sent_note(struct front_folder *f, const struct visit *v, struct str f
 /* The findings of the visit in which the file was made, as markup; may be empty. */
 struct str front_sent_remarks(const struct front_folder *f, struct str file);
 
-/* Where the page of an event is. */
+/* What an event is called, by its file if by nothing else; where it is; where its page is. */
+struct str front_title(const struct event_file *ev);
+const char *front_path(const struct visit *v, const struct front_folder *f, const struct event_file *ev);
 struct str front_address(const struct visit *v, struct str file);
 
 /* The pages: all events, one of them, its desk opened or closed. */

@@ -109,7 +109,7 @@ static void put_earlier(const struct visit *v, struct markup *m, const struct ev
         put(m, "<option");
         put_attr(m, "value", ev[i].file);
         put(m, ">");
-        put_text(m, ev[i].told.name.n > 0 ? ev[i].told.name : ev[i].file);
+        put_text(m, front_title(&ev[i]));
         put(m, "</option>");
     }
     if (any)

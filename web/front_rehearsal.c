@@ -10,20 +10,10 @@
 #include "web/messages.h"
 #include "web/page.h"
 
-static struct str title_of(const struct event_file *ev)
-{
-    return ev->told.name.n > 0 ? ev->told.name : ev->file;
-}
-
-static const char *path_of(const struct visit *v, const struct front_folder *f, const struct event_file *ev)
-{
-    return str_c(v->arena, str_fmt(v->arena, "%.*s/%.*s", STR_ARG(f->path), STR_ARG(ev->file)));
-}
-
 /* As its desk is called among the others: below the folder. */
 static struct str file_of(const struct visit *v, const struct front_folder *f, const struct event_file *ev)
 {
-    struct str path = str_of(rehearsal_path(path_of(v, f, ev), v->arena));
+    struct str path = str_of(rehearsal_path(front_path(v, f, ev), v->arena));
     size_t n = f->path.n + 1;
 
     return (struct str){ path.p + n, path.n - n };
@@ -31,8 +21,8 @@ static struct str file_of(const struct visit *v, const struct front_folder *f, c
 
 void front_rehearsal_put(const struct visit *v, struct markup *m, struct front_folder *f, const struct event_file *ev)
 {
-    if (!rehearsal_is_there(path_of(v, f, ev))) {
-        front_button(v, m, "/rehearse", ev->file, say_rehearse(), title_of(ev), false);
+    if (!rehearsal_is_there(front_path(v, f, ev))) {
+        front_button(v, m, "/rehearse", ev->file, say_rehearse(), front_title(ev), false);
         return;
     }
     const struct desk_told d = desks_told(f->desks, file_of(v, f, ev), v->arena);
@@ -40,12 +30,12 @@ void front_rehearsal_put(const struct visit *v, struct markup *m, struct front_f
     front_say(v, m, d.state == DESK_OPEN ? say_rehearsal_about() : say_rehearsal_waits());
     if (d.state == DESK_OPEN) {
         put(m, "<p>");
-        put_link_message(v, m, d.address, say_go_to_rehearsal(title_of(ev)));
+        put_link_message(v, m, d.address, say_go_to_rehearsal(front_title(ev)));
         put(m, "</p>\n");
     } else {
-        front_button(v, m, "/rehearse", ev->file, say_open_rehearsal(), title_of(ev), false);
+        front_button(v, m, "/rehearse", ev->file, say_open_rehearsal(), front_title(ev), false);
     }
-    front_button(v, m, "/rehearsal/end", ev->file, say_end_rehearsal(), title_of(ev), false);
+    front_button(v, m, "/rehearsal/end", ev->file, say_end_rehearsal(), front_title(ev), false);
     put(m, "</div>\n");
 }
 
@@ -66,7 +56,7 @@ bool front_rehearse(struct visit *v, struct front_folder *f, struct err *e)
 
     if (!front_find(v, f, "file", &ev, e))
         return false;
-    const char *path = path_of(v, f, &ev);
+    const char *path = front_path(v, f, &ev);
     if (!rehearsal_is_there(path) && !make(v, path, &ev, e))
         return false;
     desks_open(f->desks, file_of(v, f, &ev), &(struct err){ 0 });
@@ -80,5 +70,5 @@ bool front_rehearsal_end(struct visit *v, struct front_folder *f, struct err *e)
     if (!front_find(v, f, "file", &ev, e))
         return false;
     desks_close(f->desks, file_of(v, f, &ev));
-    return rehearsal_end(path_of(v, f, &ev), e) && visit_go(v, STR("/"));
+    return rehearsal_end(front_path(v, f, &ev), e) && visit_go(v, STR("/"));
 }

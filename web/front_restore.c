@@ -11,16 +11,6 @@
 #include "web/messages.h"
 #include "web/page.h"
 
-static struct str title_of(const struct event_file *ev)
-{
-    return ev->told.name.n > 0 ? ev->told.name : ev->file;
-}
-
-static const char *path_of(const struct visit *v, const struct front_folder *f, const struct event_file *ev)
-{
-    return str_c(v->arena, str_fmt(v->arena, "%.*s/%.*s", STR_ARG(f->path), STR_ARG(ev->file)));
-}
-
 /* --- the backups -------------------------------------------------------------------------------- */
 
 static struct message what_of(const struct backup *b)
@@ -64,8 +54,8 @@ bool front_backups(struct visit *v, struct front_folder *f, struct err *e)
 
     if (!front_find(v, f, "file", &ev, e))
         return false;
-    const struct backup *list = desk_backups(path_of(v, f, &ev), v->arena, &n);
-    struct markup m = page_begin(v, page_text(v, say_backups_of(title_of(&ev))));
+    const struct backup *list = desk_backups(front_path(v, f, &ev), v->arena, &n);
+    struct markup m = page_begin(v, page_text(v, say_backups_of(front_title(&ev))));
     front_say(v, &m, n > 0 ? say_backups_about() : say_no_backups());
     put(&m, "<div class=\"cards\">\n");
     for (int i = n; i-- > 0;)
@@ -116,7 +106,7 @@ static bool ask(struct visit *v, const char *path, const struct event_file *ev, 
     dry.dry = true;
     if (!desk_put_back(path, str_c(v->arena, b->path), &dry, v->arena, &would, e))
         return false;
-    struct markup m = page_begin(v, page_text(v, say_backups_of(title_of(ev))));
+    struct markup m = page_begin(v, page_text(v, say_backups_of(front_title(ev))));
     front_say(v, &m, say_put_back_would(ev->file, would.entries, would.time));
     if (would.lost > 0 && !desk_put_back(path, str_c(v->arena, b->path), act, v->arena, &would, &lost))
         page_problem(v, &m, &lost);
@@ -133,14 +123,14 @@ static bool put_back(struct visit *v, struct front_folder *f, const char *path, 
     act->confirmed = true;
     if (!desk_put_back(path, str_c(v->arena, b->path), act, v->arena, &done, e))
         return false;
-    struct markup m = page_begin(v, page_text(v, say_backups_of(title_of(ev))));
+    struct markup m = page_begin(v, page_text(v, say_backups_of(front_title(ev))));
     front_say(v, &m, say_put_back_done(ev->file, done.entries, done.time));
     if (done.saved.n > 0)
         front_say(v, &m, say_put_back_saved(done.saved));
     if (done.mirror.n > 0 && done.lost > 0)
         front_say(v, &m, say_put_back_mirror(done.mirror));
     put(&m, "<p>");
-    put_link(&m, front_address(v, ev->file), title_of(ev));
+    put_link(&m, front_address(v, ev->file), front_title(ev));
     put(&m, "</p>\n");
     front_way_back(v, &m);
     (void)f;
@@ -155,7 +145,7 @@ bool front_restore(struct visit *v, struct front_folder *f, struct err *e)
 
     if (!front_find(v, f, "file", &ev, e))
         return false;
-    const char *path = path_of(v, f, &ev);
+    const char *path = front_path(v, f, &ev);
     if (!find_backup(v, path, &b, e) || !act_for(v, &b, &act, e))
         return false;
     return form_word(&v->form, "confirm").p ? put_back(v, f, path, &ev, &b, &act, e) : ask(v, path, &ev, &b, &act, e);

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* page_flags.c - the flags of an organiser: pictures or a zip of them, beside those that there are or in place of them. */
-#include <stdlib.h>
-
 #include "db/attachment.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
@@ -94,36 +92,6 @@ static bool read_files(struct visit *v, struct flag_list *list, struct err *e)
                           : err_say(e, ERR_USAGE, say_choose_a_file());
 }
 
-static bool has_flag(const struct flag_list *list, struct str code)
-{
-    for (int i = 0; i < list->n; i++)
-        if (str_eq(list->item[i].file.name, code))
-            return true;
-    return false;
-}
-
-static int by_code(const void *a, const void *b)
-{
-    return str_cmp(((const struct flag *)a)->file.name, ((const struct flag *)b)->file.name);
-}
-
-/* Those that the event has already, unless a new one takes its place; their pictures lie where they belong. */
-static struct flag_list with_own(const struct visit *v, const struct flag_list *list)
-{
-    struct flag *all = arena_new(v->arena, struct flag, list->n + v->event.nattachment);
-    int n = 0;
-
-    for (int i = 0; i < list->n; i++)
-        all[n++] = list->item[i];
-    for (int i = 0; i < v->event.nattachment; i++) {
-        const struct attachment *x = &v->event.attachment[i];
-        if (x->kind == ATTACHMENT_FLAG && !has_flag(list, x->name))
-            all[n++] = (struct flag){ .file = *x };
-    }
-    qsort(all, (size_t)n, sizeof *all, by_code);
-    return (struct flag_list){ all, n };
-}
-
 static bool read_way(const struct visit *v, bool *instead, struct err *e)
 {
     struct str way = form_word(&v->form, "way");
@@ -149,7 +117,7 @@ bool serve_flags_files(struct visit *v, struct err *e)
     if (!visit_event(v, e) || !read_way(v, &instead, e) || !read_files(v, &list, e) ||
         !words_act(v, op_row(OP_flags), &act, e))
         return false;
-    all = instead ? list : with_own(v, &list);
+    all = instead ? list : flags_beside(&v->event, &list, v->arena);
     return (act.dry || desk_keep_flags(v->room->event, &list, e)) && take(v, &act, &all, e);
 }
 

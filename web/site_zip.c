@@ -16,7 +16,7 @@
 #include "engine/base/finding.h"
 #include "import/file.h"
 #include "office/site.h"
-#include "reports/format/zip_writer.h"
+#include "reports/format/zip.h"
 #include "web/messages.h"
 #include "web/web.h"
 

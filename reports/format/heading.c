@@ -83,7 +83,7 @@ struct str heading_round(const struct heading *h, struct arena *a)
 {
     if (h->round == 0)
         return (struct str){ 0 };
-    return told(h, h->after ? say_after_that_round(h->round) : say_round_is(h->round), a);
+    return told(h, h->after ? say_after_that_round(h->round) : say_hall_round(h->round), a);
 }
 
 struct str heading_variant(const struct heading *h, struct arena *a)

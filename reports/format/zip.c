@@ -1,16 +1,23 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "reports/format/zip.h"
 
+#include <errno.h>
+#include <stdint.h>
 #include <string.h>
 #define ZLIB_CONST
 #include <zlib.h>
 
 #include "engine/base/arena.h"
+#include "engine/base/buffer.h"
+#include "reports/format/gzip.h"
+#include "reports/format/output.h"
 
 /* What a zip file consists of: its parts, each behind a header of its own, the list of them, the end. */
 enum { HEADER = 30, ENTRY = 46, END = 22 };
 static const char header_mark[] = "PK\3\4", entry_mark[] = "PK\1\2", end_mark[] = "PK\5\6";
 enum { STORED, DEFLATED = 8 };
+
+/* --- read back --------------------------------------------------------------------------------- */
 
 /* Where in them the numbers stand. */
 enum { END_COUNT = 10, END_LIST = 16, HEADER_NAME = 26, HEADER_EXTRA = 28 };
@@ -33,33 +40,16 @@ static const char *piece(struct str zip, size_t at, size_t size, const char *mar
     return zip.p + at;
 }
 
-static bool inflate_into(char *to, size_t size, const char *from, size_t packed)
-{
-    z_stream z = { .next_in = (const Bytef *)from, .avail_in = (uInt)packed };
-
-    if (inflateInit2(&z, -MAX_WBITS) != Z_OK)
-        return false;
-    z.next_out = (Bytef *)to;
-    z.avail_out = (uInt)size;
-    int rc = inflate(&z, Z_FINISH);
-    inflateEnd(&z);
-    return rc == Z_STREAM_END && z.total_out == size;
-}
-
 static bool unpack(int method, const char *from, size_t packed, size_t size, struct arena *a, struct str *out)
 {
     enum { MOST = 1032 }; /* times: deflate packs no closer */
     if (size / MOST > packed)
         return false;
-    char *to = arena_new(a, char, size + 1); /* inflate wants room even for nothing */
-
-    *out = (struct str){ to, size };
     if (method == DEFLATED)
-        return inflate_into(to, size, from, packed);
-    if (method != STORED || packed != size)
-        return false;
-    memcpy(to, from, size);
-    return true;
+        *out = gzip_raw_inflate((struct str){ from, packed }, size, a);
+    else
+        *out = method == STORED && packed == size ? str_copy(a, (struct str){ from, size }) : (struct str){ 0 };
+    return out->p != NULL;
 }
 
 static bool read_part(struct str zip, const char *entry, struct arena *a, struct str *out)
@@ -92,4 +82,134 @@ bool zip_read(struct str zip, struct arena *a, struct zip_part **out, int *n)
         at += ENTRY + name + number(entry + EXTRA, 2) + number(entry + COMMENT, 2);
     }
     return true;
+}
+
+/* --- written ----------------------------------------------------------------------------------- */
+
+enum { FILES_MOST = 65535, VERSION = 20, UTF8 = 1 << 11 };
+
+struct zip_entry {
+    struct str name;
+    uint32_t crc, packed, size, at;
+    uint16_t method;
+};
+
+struct zip_writer {
+    struct arena *arena;
+    int fd;
+    uint16_t hour, day; /* as DOS has them */
+    uint64_t n;         /* bytes so far */
+    struct zip_entry *entry;
+    int nentry, cap;
+};
+
+/* Numbers have their least byte first. */
+static void put16(struct buffer *b, unsigned n)
+{
+    const char bytes[2] = { (char)(n & 255), (char)(n >> 8 & 255) };
+
+    buffer_add(b, (struct str){ bytes, sizeof bytes });
+}
+
+static void put32(struct buffer *b, uint32_t n)
+{
+    put16(b, n & 0xffff);
+    put16(b, n >> 16);
+}
+
+static void put_mark(struct buffer *b, const char *mark)
+{
+    buffer_add(b, str_of(mark));
+}
+
+static bool write_out(struct zip_writer *z, struct str s)
+{
+    z->n += s.n;
+    return output_write(z->fd, s);
+}
+
+struct zip_writer *zip_begin(int fd, time_t time, struct arena *a)
+{
+    struct zip_writer *z = arena_new(a, struct zip_writer, 1);
+    struct tm t;
+
+    gmtime_r(&time, &t);
+    *z = (struct zip_writer){ .arena = a, .fd = fd };
+    z->hour = (uint16_t)(t.tm_hour << 11 | t.tm_min << 5 | t.tm_sec / 2);
+    z->day = (uint16_t)((t.tm_year - 80) << 9 | (t.tm_mon + 1) << 5 | t.tm_mday);
+    return z;
+}
+
+/* What the head of a file and its row of the list have alike. */
+static void put_entry(const struct zip_writer *z, struct buffer *b, const struct zip_entry *x)
+{
+    put16(b, VERSION);
+    put16(b, UTF8);
+    put16(b, x->method);
+    put16(b, z->hour);
+    put16(b, z->day);
+    put32(b, x->crc);
+    put32(b, x->packed);
+    put32(b, x->size);
+    put16(b, (unsigned)x->name.n);
+    put16(b, 0);
+}
+
+static bool has_room(const struct zip_writer *z, struct str name, struct str bytes)
+{
+    return z->nentry < FILES_MOST && name.n <= UINT16_MAX && bytes.n < INT32_MAX &&
+           z->n + bytes.n + name.n < UINT32_MAX - (1U << 24);
+}
+
+bool zip_add(struct zip_writer *z, struct str name, struct str bytes)
+{
+    struct arena own = { 0 };
+    struct buffer head = { .arena = &own };
+    struct zip_entry x = { .name = str_copy(z->arena, name), .size = (uint32_t)bytes.n, .at = (uint32_t)z->n };
+
+    if (!has_room(z, name, bytes)) {
+        errno = EFBIG;
+        return false;
+    }
+    struct str packed = gzip_raw(bytes, &own);
+    x.crc = (uint32_t)crc32(0, (const Bytef *)bytes.p, (uInt)bytes.n);
+    x.method = packed.n > 0 && packed.n < bytes.n ? DEFLATED : STORED;
+    packed = x.method == DEFLATED ? packed : bytes;
+    x.packed = (uint32_t)packed.n;
+    put_mark(&head, header_mark);
+    put_entry(z, &head, &x);
+    buffer_add(&head, name);
+    arena_room(z->arena, z->entry, z->nentry, z->cap);
+    z->entry[z->nentry++] = x;
+    bool ok = write_out(z, buffer_str(&head)) && write_out(z, packed);
+    arena_free(&own);
+    return ok;
+}
+
+bool zip_end(struct zip_writer *z)
+{
+    struct buffer list = { .arena = z->arena };
+    uint64_t from = z->n;
+
+    for (int i = 0; i < z->nentry; i++) {
+        const struct zip_entry *x = &z->entry[i];
+        put_mark(&list, entry_mark);
+        put16(&list, VERSION);
+        put_entry(z, &list, x);
+        put16(&list, 0); /* no remark, the first disk, no rights */
+        put16(&list, 0);
+        put16(&list, 0);
+        put32(&list, 0);
+        put32(&list, x->at);
+        buffer_add(&list, x->name);
+    }
+    uint32_t n = (uint32_t)buffer_str(&list).n;
+    put_mark(&list, end_mark);
+    put32(&list, 0);
+    put16(&list, (unsigned)z->nentry);
+    put16(&list, (unsigned)z->nentry);
+    put32(&list, n);
+    put32(&list, (uint32_t)from);
+    put16(&list, 0);
+    return write_out(z, buffer_str(&list));
 }

@@ -33,7 +33,7 @@ struct message hall_task(const struct section *s, const struct pairing_list *p, 
     const struct fixture *f = match_of(p, squad);
 
     if (!f)
-        return p->bye == squad ? say_task_bye() : say_task_unpaired();
+        return message_of(p->bye == squad ? &label_bye : &label_not_paired);
     const struct str other = s->squad[match_opponent(f, squad)].name;
     return match_side(f, squad) == 0 ? say_task_odd(f->table, other) : say_task_even(f->table, other);
 }

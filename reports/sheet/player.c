@@ -92,7 +92,7 @@ static struct str person_text(const struct making *m)
 {
     const struct player *p = m->player;
     struct str fed = m->squad->federation, team = m->squad->name;
-    struct str rating = told(m, p->rating ? say_rating_is(p->rating) : say_has_no_rating());
+    struct str rating = told(m, p->rating ? say_rating_is(p->rating) : say_player_unrated());
     int place = m->in->player + 1;
 
     if (m->section->unit == UNIT_PLAYER)

@@ -214,6 +214,12 @@ class Desk:
             return got
         return until
 
+    def begun(self, path, who):
+        """A connection on which a body of 1 MB is announced, and not a byte of it comes."""
+        s = socket.create_connection(("127.0.0.1", self.port), 10)
+        s.sendall(("POST %s HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nOrigin: %s\r\nCookie: %s\r\nContent-Length: %d\r\n\r\n" % (path, self.port, self.origin, who, 1 << 20)).encode())
+        return s
+
     def raw(self, text):
         """Bytes as they are; all that comes back until the desk has no more to say."""
         with socket.create_connection(("127.0.0.1", self.port), 10) as s:

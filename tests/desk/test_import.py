@@ -129,13 +129,9 @@ with Folder():
         same("one beyond the limit may not", said("/import", (4 << 20) + 1, anna), ["413"])
         same("nor from nobody, nor to another address", (said("/import", (64 << 10) + 1, None), said("/people", (64 << 10) + 1, anna)), (["413"], ["413"]))
         # What comes is kept in memory until it is whole: few at a time, of whoever has signed in, also of those who may not.
-        def begun(who):
-            s = socket.create_connection(("127.0.0.1", d.port), 10)
-            s.sendall(("POST /import HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nOrigin: %s\r\nCookie: %s\r\nContent-Length: %d\r\n\r\n" % (d.port, d.origin, who, 1 << 20)).encode())
-            return s
-        waits = [begun(boris), begun(boris)]
+        waits = [d.begun("/import", boris), d.begun("/import", boris)]
         time.sleep(0.3)
-        third = begun(boris)
+        third = d.begun("/import", boris)
         same("a third long one of one person is refused by its head", third.recv(100).split(b" ")[1:2], [b"503"])
         same("and keeps nobody else from sending one", upload(d, anna, multipart(XML + long)).status, 200)
         [s.close() for s in waits + [third]]

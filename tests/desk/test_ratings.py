@@ -104,13 +104,9 @@ with Folder(), Desk(small()) as d:
     same("nor from nobody, nor to another address", [said(to, 5 << 20, who).split(" ")[1] for to, who in (("/ratings", None), ("/ratings/accept", anna), ("/import", anna))], ["413", "413", "413"])
     same("no form of another kind", d.ask("POST", "/ratings", b"kind=rapid&x=" + 70000 * b"y", anna, {"Content-Type": "application/x-www-form-urlencoded"}).status, 400)
 
-    def begun(who):
-        s = socket.create_connection(("127.0.0.1", d.port), 10)
-        s.sendall(("POST /ratings HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nOrigin: %s\r\nCookie: %s\r\nContent-Length: %d\r\n\r\n" % (d.port, d.origin, who, 1 << 20)).encode())
-        return s
-    waits = [begun(anna), begun(boris)]
+    waits = [d.begun("/ratings", anna), d.begun("/ratings", boris)]
     time.sleep(0.3)
-    third = begun(anna)
+    third = d.begun("/ratings", anna)
     same("a third one at a time is refused by its head", third.recv(100).split(b" ")[1:2], [b"503"])
     [s.close() for s in waits + [third]]
     until = time.time() + 10

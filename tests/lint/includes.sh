@@ -39,7 +39,7 @@ cairo reports/format/picture.c
 reports/format/haru_doc.h reports/format/haru*.c
 xlsxwriter reports/format/xlsx*.c
 qrencode reports/format/qr.c
-zlib reports/format/zip.c|reports/format/zip_writer.c|reports/format/gzip.c|import/png.c
+zlib reports/format/zip.c|reports/format/gzip.c|import/png.c
 microhttpd web/server.c|web/spectators.c|web/lines.c
 seccomp web/jail.c
 linux/landlock web/jail.c
