@@ -38,14 +38,15 @@ static void add_scope(struct site *k, struct html_menu *m, const struct site_pag
             add_page(k, m, from, site_find(k, page_row(i), section, round));
 }
 
+/* What the bar and the menu of its own section lead to is not there again. */
 static struct html_menu event_menu(struct site *k, const struct site_page *from)
 {
     const struct event *ev = k->visibility.seen;
     struct html_menu m = { .label = site_told(k, -1, say_menu_site()) };
 
-    site_add_link(k, &m, from, ev->name, STR("index.html"));
     for (int i = 0; i < ev->nsection; i++)
-        site_add_link(k, &m, from, section_title(&ev->section[i]), home_of(k, i));
+        if (i != from->section)
+            site_add_link(k, &m, from, section_title(&ev->section[i]), home_of(k, i));
     add_scope(k, &m, from, OF_PAIR, -1, 0);
     add_scope(k, &m, from, OF_EVENT, -1, 0);
     if (k->ntrace > 0)
@@ -205,13 +206,13 @@ static struct html_menu tabs_of(struct site *k, const struct site_page *from)
     return m;
 }
 
-/* The same page of each section, or its first page; of an event with one section the section's name. */
+/* The same page of each section, or its first page. */
 static struct html_menu sections_of(struct site *k, const struct site_page *from)
 {
     const struct event *ev = k->visibility.seen;
     struct html_menu m = { .label = site_word(k, -1, &label_sections) };
 
-    for (int i = 0; from->section >= 0 && i < ev->nsection; i++) {
+    for (int i = 0; from->section >= 0 && ev->nsection > 1 && i < ev->nsection; i++) {
         const struct site_page *same = from->row ? site_find(k, from->row, i, from->round) : NULL;
         site_add_link(k, &m, from, section_title(&ev->section[i]), same ? same->path : home_of(k, i));
         m.link[m.n - 1].here = i == from->section;

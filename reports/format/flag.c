@@ -149,7 +149,6 @@ struct str flag_html(const struct flags *f, struct str code, enum flag_width wid
     if (!p)
         return str_fmt(a, "<span class=\"%.*s\" aria-hidden=\"true\">%.*s</span>", STR_ARG(class),
                        STR_ARG(html_escape(code, a)));
-    return str_fmt(a, "<img class=\"%.*s\" src=\"%sflags/%.*s\" width=\"%d\" height=\"%d\" alt=\"\"%s/>",
-                   STR_ARG(class), root, STR_ARG(p->file), (int)width, (int)width * 3 / 4,
+    return str_fmt(a, "<img class=\"%.*s\" src=\"%sflags/%.*s\" alt=\"\"%s/>", STR_ARG(class), root, STR_ARG(p->file),
                    lazy ? " loading=\"lazy\"" : "");
 }

@@ -8,12 +8,12 @@
 
 enum { WITH_GZIP_HEADER = 16, MEMORY = 8 };
 
-static struct str pack(struct str bytes, size_t room, int window, struct arena *a)
+static struct str pack(struct str bytes, size_t room, int level, int window, struct arena *a)
 {
     z_stream z = { .next_in = (const Bytef *)bytes.p, .avail_in = (uInt)bytes.n };
     char *to = arena_new(a, char, room + 1);
 
-    if (deflateInit2(&z, Z_DEFAULT_COMPRESSION, Z_DEFLATED, window, MEMORY, Z_DEFAULT_STRATEGY) != Z_OK)
+    if (deflateInit2(&z, level, Z_DEFLATED, window, MEMORY, Z_DEFAULT_STRATEGY) != Z_OK)
         return (struct str){ 0 };
     z.next_out = (Bytef *)to;
     z.avail_out = (uInt)room;
@@ -25,17 +25,17 @@ static struct str pack(struct str bytes, size_t room, int window, struct arena *
 
 struct str gzip_pack(struct str bytes, struct arena *a)
 {
-    return pack(bytes, bytes.n - bytes.n / 10, MAX_WBITS + WITH_GZIP_HEADER, a);
+    return pack(bytes, bytes.n - bytes.n / 10, Z_DEFAULT_COMPRESSION, MAX_WBITS + WITH_GZIP_HEADER, a);
 }
 
 struct str gzip_deflate(struct str bytes, struct arena *a)
 {
-    return pack(bytes, compressBound(bytes.n), MAX_WBITS, a);
+    return pack(bytes, compressBound(bytes.n), Z_BEST_COMPRESSION, MAX_WBITS, a);
 }
 
 struct str gzip_raw(struct str bytes, struct arena *a)
 {
-    return pack(bytes, bytes.n, -MAX_WBITS, a);
+    return pack(bytes, bytes.n, Z_DEFAULT_COMPRESSION, -MAX_WBITS, a);
 }
 
 static struct str unpack(struct str packed, size_t size, int window, struct arena *a)

@@ -67,7 +67,7 @@ static void put_picture(struct buffer *b, const struct html_picture *p)
     put(b, "<meta name=\"twitter:card\" content=\"summary_large_image\"/>\n");
 }
 
-/* What those say of the page who list it or send it on. */
+/* What those say of the page who list it or send it on; without a picture they take its title. */
 static void put_meta(struct buffer *b, const struct html_page *p)
 {
     const struct heading *h = &p->heading;
@@ -77,11 +77,21 @@ static void put_meta(struct buffer *b, const struct html_page *p)
 
     put_around(b, "<meta name=\"description\" property=\"og:description\" content=\"", heading_joined(about, 4, a),
                "\"/>\n");
-    put_around(b, "<meta property=\"og:title\" content=\"", heading_joined(title, 2, a), "\"/>\n");
-    put(b, "<meta property=\"og:type\" content=\"website\"/>\n");
+    if (p->picture.href.n > 0)
+        put_around(b, "<meta property=\"og:title\" content=\"", heading_joined(title, 2, a), "\"/>\n");
     put_picture(b, &p->picture);
     put_around(b, "<meta property=\"og:url\" content=\"", p->address, "\"/>\n");
     put_around(b, "<link rel=\"canonical\" href=\"", p->address, "\"/>\n");
+}
+
+/* The pages that programs read, too, lead them to the feed. */
+static void put_feed(struct buffer *b, const struct html_page *p)
+{
+    if (!p->files || p->files->n == 0)
+        return;
+    put_around(b, "<link rel=\"alternate\" type=\"application/atom+xml\" title=\"",
+               message_label(&label_rounds, &p->wording, b->arena), "\"");
+    buffer_fmt(b, " href=\"%sfeed.xml\"/>\n", p->root);
 }
 
 static void put_head(struct buffer *b, const struct html_page *p)
@@ -99,13 +109,11 @@ static void put_head(struct buffer *b, const struct html_page *p)
     put(b, "</title>\n");
     put_meta(b, p);
     buffer_fmt(b,
-               "<link rel=\"icon\" type=\"image/svg+xml\" href=\"%sicon.svg\"/>\n"
-               "<script src=\"%s%.*s\"></script>\n<link rel=\"stylesheet\" href=\"%s%.*s\"/>\n"
-               "<link rel=\"alternate\" type=\"application/atom+xml\"",
+               "<link rel=\"icon\" href=\"%sicon.svg\"/>\n"
+               "<script src=\"%s%.*s\"></script>\n<link rel=\"stylesheet\" href=\"%s%.*s\"/>\n",
                p->root, p->root, STR_ARG(p->assets->mine), p->root, STR_ARG(p->assets->style));
-    put_around(b, " title=\"", message_label(&label_rounds, &p->wording, b->arena), "\"");
-    buffer_fmt(b, " href=\"%sfeed.xml\"/>\n<script src=\"%s%.*s\" defer=\"defer\"", p->root, p->root,
-               STR_ARG(p->assets->script));
+    put_feed(b, p);
+    buffer_fmt(b, "<script src=\"%s%.*s\" defer=\"defer\"", p->root, STR_ARG(p->assets->script));
     put_around(b, " data-live=\"", p->assets->live, "\"");
     put(b, "></script>\n");
     if (p->verifies)
@@ -250,7 +258,7 @@ static void put_heading(struct buffer *b, const struct html_page *p)
     put_around(b, "<p class=\"b x\">", h->amended, "</p>\n");
     put(b, "</header>\n");
     put_around(b, "<form class=\"seek\" role=\"search\" action=\"", p->frame->search,
-               "\"><input type=\"search\" name=\"q\" autocomplete=\"off\"");
+               "\"><input type=\"search\" name=\"q\"");
     put_around(b, " aria-label=\"", told(b, p, say_find_team_or_player()), "\"");
     put_around(b, " placeholder=\"", told(b, p, say_find_team_or_player()), "\"/></form>\n");
 }

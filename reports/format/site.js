@@ -119,6 +119,7 @@
         var input = form.querySelector("input"), list = document.createElement("ul"), status = document.createElement("p");
         list.hidden = true;
         status.className = "spoken";
+        input.autocomplete = "off";
         status.setAttribute("role", "status");
         form.appendChild(list);
         form.appendChild(status);

@@ -112,7 +112,7 @@ static void put_opponent(struct view *v, const struct seat *seat)
 
     buffer_fmt(&v->out, "<th scope=\"row\" class=\"team\"><i class=\"square %s\">", seat_is_white(seat) ? "lt" : "dk");
     view_say(v, "", seat_is_white(seat) ? say_white_against() : say_black_against(), " </i>");
-    view_flag(v, squad, FLAG_24, true);
+    view_flag(v, squad, FLAG_24, false);
     view_text(v, " <small>", known ? q->player[place - 1].title : STR(""), "</small>");
     view_put(v, " <span class=\"name\">");
     view_link(v, known ? cell_player(v->section, squad, place) : cell_team(v->section, squad));

@@ -81,7 +81,7 @@ static void put_opponent(struct view *v, const struct fixture *f)
 
     buffer_fmt(&v->out, "<i class=\"square %s\"></i>", white ? "lt" : "dk");
     view_say(v, "<span class=\"spoken\">", white ? say_white_on_board_1() : say_black_on_board_1(), ": </span>");
-    view_flag(v, other, FLAG_24, true);
+    view_flag(v, other, FLAG_24, false);
     view_put(v, " <span class=\"name\">");
     view_link(v, cell_team(v->section, other));
     view_put(v, "</span>");

@@ -169,10 +169,11 @@ static void put_grid_row(struct view *v, const struct fixture *f, int side)
     view_put(v, "</span>");
 }
 
-/* "Board 1: India, White, ½; United States, Black, ½". */
+/* "Board 1: India, White, ½; United States, Black, ½. Board 2: Black, 1; White, 0": the teams are named once. */
 static struct message said_of_board(const struct section *s, const struct fixture *f, int b)
 {
-    const struct str left = s->squad[f->side[0]].name, right = s->squad[f->side[1]].name;
+    const struct str left = b == 0 ? s->squad[f->side[0]].name : STR("");
+    const struct str right = b == 0 ? s->squad[f->side[1]].name : STR("");
     const char *scored = view_sign(f->board[b].result, 0), *scored_right = view_sign(f->board[b].result, 1);
 
     if (view_white(f, b, 0))

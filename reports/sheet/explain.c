@@ -154,7 +154,7 @@ static void add_contribution(struct build *b, const struct contribution *c)
 {
     struct cell *cell = add_row(b, c->left_out ? TONE_FAINT : TONE_PLAIN, c->opponent);
 
-    cell[ROUND] = cell_round(b->section, c->round);
+    cell[ROUND] = cell_number(c->round);
     cell[KIND] = cell_text(str_of(entry_kind_name(c->kind)));
     if (c->opponent != NOBODY) {
         cell[NUMBER] = figures_number(&b->section->squad[c->opponent]);
@@ -170,7 +170,7 @@ static void add_silent_round(struct build *b, int round)
 {
     struct cell *cell = add_row(b, TONE_FAINT, NOBODY);
 
-    cell[ROUND] = cell_round(b->section, round);
+    cell[ROUND] = cell_number(round);
     cell[KIND] = cell_text(str_of(entry_kind_name(ledger_entry(b->ledger, b->team, round)->kind)));
     cell[SHOWN] = cell[KIND];
     cell[VIRTUAL] = cell[LEFT_OUT] = cell_flag(false);
