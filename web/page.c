@@ -218,19 +218,42 @@ static void put_error(struct visit *v, int status, const struct err *e)
     page_end(v, &m);
 }
 
+/* The page above an address that takes only what is sent, where its form stands; that of results is the one that they were typed on. */
+static struct str page_above(const struct visit *v)
+{
+    struct str path = page_path(v);
+    bool results = str_ends(path, STR("/results"));
+
+    while (path.n > 1 && path.p[path.n - 1] != '/')
+        path.n--;
+    if (results)
+        return str_fmt(v->arena, "%.*s%s%s", STR_ARG(path), form_word(&v->form, "tap").p ? "tap" : "enter",
+                       form_word(&v->form, "second").p ? "?second=yes" : "");
+    return (struct str){ path.p, path.n > 1 ? path.n - 1 : path.n };
+}
+
+/* A page of its own has the sentence above its form; one form of several has it within. */
+static bool put_form_again(struct visit *v, const struct err *e, struct str *page)
+{
+    struct markup title = { .out.arena = v->arena }, m = { .out.arena = v->arena };
+
+    put_message(v, &title, "<h2>", say_was_not_done(), "</h2>\n");
+    page_problem(v, &m, e);
+    page_findings(v, &m);
+    struct str said = buffer_str(&m.out), above = buffer_str(&title.out);
+    if (visit_look(v, v->job->target, str_fmt(v->arena, "%.*s%.*s", STR_ARG(above), STR_ARG(said))))
+        return refill(v->job->reply.body, v->job->target, &v->form, v->arena, page);
+    return visit_look(v, page_above(v), (struct str){ 0 }) &&
+           refill_among(v->job->reply.body, v->job->target, &v->form, said, v->arena, page);
+}
+
 /* What was typed is not typed again: the page that has the form, filled in as it was sent, with what was wrong. Keys are never shown. */
 static bool put_refused(struct visit *v, const struct err *e)
 {
-    struct markup m = { .out.arena = v->arena };
     struct str page;
 
     if (!str_eq(v->job->method, STR("POST")) || (v->form.n == 0 && !upload_is(v->job->type)) || e->lacks ||
-        form_word(&v->form, "key").p || v->who.viewer.role == ROLE_PUBLIC)
-        return false;
-    put_message(v, &m, "<h2>", say_was_not_done(), "</h2>\n");
-    page_problem(v, &m, e);
-    page_findings(v, &m);
-    if (!visit_look(v, buffer_str(&m.out)) || !refill(v->job->reply.body, v->job->target, &v->form, v->arena, &page))
+        form_word(&v->form, "key").p || v->who.viewer.role == ROLE_PUBLIC || !put_form_again(v, e, &page))
         return false;
     v->job->reply.body = page;
     return true;

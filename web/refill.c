@@ -12,7 +12,9 @@
 struct refilling {
     struct buffer out;
     const struct form *sent;
-    bool *used; /* by word */
+    bool *used;      /* by word */
+    struct str said; /* about a form that is one of several on its page */
+    bool focused;
     struct arena *arena;
 };
 
@@ -66,12 +68,26 @@ static void put_without(struct refilling *r, struct str tag, const char *attribu
     buffer_add(&r->out, (struct str){ tag.p, end });
 }
 
+static bool is_hidden(struct str tag, struct arena *a)
+{
+    return str_eq(attribute(tag, "type", a), STR("hidden"));
+}
+
+/* Of a form that is one of several, whoever reads it types in its first field. */
+static const char *focus(struct refilling *r, struct str tag)
+{
+    if (r->said.n == 0 || r->focused || is_hidden(tag, r->arena))
+        return "";
+    r->focused = true;
+    return find(tag, " autofocus") < 0 ? " autofocus" : "";
+}
+
 static void put_value(struct refilling *r, struct str tag, struct str value)
 {
     struct str was = attribute(tag, "value", r->arena);
 
     put_without(r, tag, was.p ? str_c(r->arena, str_fmt(r->arena, " value=\"%.*s\"", STR_ARG(was))) : NULL);
-    buffer_fmt(&r->out, " value=\"%.*s\">", STR_ARG(html_escape(value, r->arena)));
+    buffer_fmt(&r->out, " value=\"%.*s\"%s>", STR_ARG(html_escape(value, r->arena)), focus(r, tag));
 }
 
 static void put_ticked(struct refilling *r, struct str tag, const char *how, bool ticked)
@@ -92,7 +108,7 @@ static void put_input(struct refilling *r, struct str tag)
     int i = name.p ? take(r, name, (struct str){ 0 }) : -1;
     if (i >= 0)
         put_value(r, tag, r->sent->word[i].value);
-    else if (name.p && !str_eq(type, STR("hidden")))
+    else if (name.p && !is_hidden(tag, r->arena))
         put_value(r, tag, STR(""));
     else
         buffer_add(&r->out, tag);
@@ -104,7 +120,8 @@ static void put_area(struct refilling *r, struct str tag, struct str *rest)
     int i = take(r, attribute(tag, "name", r->arena), (struct str){ 0 });
     long end = find(*rest, "</textarea>");
 
-    buffer_add(&r->out, tag);
+    put_without(r, tag, NULL);
+    buffer_fmt(&r->out, "%s>", focus(r, tag));
     if (i < 0 || end < 0)
         return;
     buffer_add(&r->out, html_escape(r->sent->word[i].value, r->arena));
@@ -176,9 +193,68 @@ static void put_form(struct refilling *r, struct str form)
     }
 }
 
-bool refill(struct str page, struct str address, const struct form *sent, struct arena *a, struct str *out)
+/* --- which form ------------------------------------------------------------------------------------ */
+
+/* What is empty is no word of a form (web/form.h). */
+static bool was_sent(struct refilling *r, struct str name, struct str value)
 {
-    struct refilling r = { .out.arena = a, .sent = sent, .used = arena_new(a, bool, sent->n), .arena = a };
+    if (value.n == 0)
+        return true;
+    for (int i = 0; i < r->sent->n; i++)
+        if (is(r, name, r->sent->word[i].name) && is(r, value, r->sent->word[i].value))
+            return true;
+    return false;
+}
+
+/* Every unseen field says what was sent: it is about the same, and as it was seen. */
+static bool says_the_same(struct refilling *r, struct str form)
+{
+    while (form.n > 0) {
+        str_cut(&form, '<');
+        struct str tag = str_cut(&form, '>');
+        if (tag.p && is_hidden(tag, r->arena) &&
+            !was_sent(r, attribute(tag, "name", r->arena), attribute(tag, "value", r->arena)))
+            return false;
+    }
+    return true;
+}
+
+static bool has_fields(struct refilling *r, struct str form)
+{
+    for (int i = 0; i < r->sent->n; i++) {
+        struct str name = html_escape(r->sent->word[i].name, r->arena);
+        if (find(form, str_c(r->arena, str_fmt(r->arena, " name=\"%.*s\"", STR_ARG(name)))) < 0)
+            return false;
+    }
+    return true;
+}
+
+static bool is_sent(struct refilling *r, struct str form)
+{
+    return r->said.n == 0 || (says_the_same(r, form) && has_fields(r, form));
+}
+
+/* What stands before it; what it is folded into is unfolded. */
+static void put_before(struct refilling *r, struct str before)
+{
+    struct str fold = { 0 }, rest = before;
+
+    for (long at; (at = find(rest, "<details")) >= 0;) {
+        fold = (struct str){ rest.p + at, rest.n - (size_t)at };
+        rest = (struct str){ fold.p + 1, fold.n - 1 };
+    }
+    if (r->said.n == 0 || !fold.p || find(fold, "</details>") >= 0) {
+        buffer_add(&r->out, before);
+        return;
+    }
+    struct str tag = str_cut(&fold, '>');
+    buffer_add(&r->out, (struct str){ before.p, (size_t)(tag.p - before.p) + tag.n });
+    buffer_fmt(&r->out, "%s>", find(tag, " open") < 0 ? " open" : "");
+    buffer_add(&r->out, fold);
+}
+
+static bool refill_form(struct refilling *r, struct str page, struct str address, struct str *out)
+{
     struct str rest = page;
 
     for (long at; (at = find(rest, "<form")) >= 0;) {
@@ -187,16 +263,34 @@ bool refill(struct str page, struct str address, const struct form *sent, struct
         long end = find(after, "</form>");
         if (end < 0)
             return false;
-        if (!is(&r, attribute(tag, "action", a), address)) {
+        struct str form = { after.p, (size_t)end };
+        if (!is(r, attribute(tag, "action", r->arena), address) || !is_sent(r, form)) {
             rest = (struct str){ after.p + end, after.n - (size_t)end };
             continue;
         }
-        buffer_add(&r.out, (struct str){ page.p, (size_t)(after.p - page.p) });
-        put_form(&r, (struct str){ after.p, (size_t)end });
-        put_rest(&r);
-        buffer_add(&r.out, (struct str){ after.p + end, after.n - (size_t)end });
-        *out = buffer_str(&r.out);
+        put_before(r, (struct str){ page.p, (size_t)(from.p - page.p) });
+        buffer_add(&r->out, (struct str){ from.p, (size_t)(after.p - from.p) });
+        buffer_add(&r->out, r->said);
+        put_form(r, form);
+        put_rest(r);
+        buffer_add(&r->out, (struct str){ after.p + end, after.n - (size_t)end });
+        *out = buffer_str(&r->out);
         return true;
     }
     return false;
+}
+
+bool refill_among(struct str page, struct str address, const struct form *sent, struct str said, struct arena *a,
+                  struct str *out)
+{
+    struct refilling r = {
+        .out.arena = a, .sent = sent, .used = arena_new(a, bool, sent->n), .said = said, .arena = a
+    };
+
+    return refill_form(&r, page, address, out);
+}
+
+bool refill(struct str page, struct str address, const struct form *sent, struct arena *a, struct str *out)
+{
+    return refill_among(page, address, sent, (struct str){ 0 }, a, out);
 }

@@ -10,4 +10,9 @@
    values stand in double quotes. False: there is no such form. */
 bool refill(struct str page, struct str address, const struct form *sent, struct arena *a, struct str *out);
 
+/* The same of a page that has more than this form: of its forms for that address the one that was sent, whose unseen fields say what was
+   sent and which has a field for every word. What is said about it stands in it, it is unfolded, and its first field is the one to type in. */
+bool refill_among(struct str page, struct str address, const struct form *sent, struct str said, struct arena *a,
+                  struct str *out);
+
 #endif

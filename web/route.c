@@ -412,7 +412,7 @@ bool visit_section(struct visit *v, struct err *e)
     return err_say(e, ERR_INPUT, say_no_section_of_that_name());
 }
 
-bool visit_look(const struct visit *v, struct str above)
+bool visit_look(const struct visit *v, struct str address, struct str above)
 {
     struct visit look = { .room = v->room,
                           .job = v->job,
@@ -421,14 +421,16 @@ bool visit_look(const struct visit *v, struct str above)
                           .now = v->now,
                           .above = above,
                           .findings = { .arena = v->arena } };
-    struct str query = v->job->target, path = str_cut(&query, '?'), sent = v->job->method;
+    struct str query = address, path = str_cut(&query, '?'), method = v->job->method, target = v->job->target;
     struct err e = { 0 };
 
     v->job->method = STR("GET");
+    v->job->target = address;
     const struct route *r = find(&look, path, &e);
     bool ok = r && room_open(v->room, &e) && may(&look, r, &e) && form_read(query, v->arena, &look.form, &e) &&
               r->serve(&look, &e) && v->job->reply.status == 200;
-    v->job->method = sent;
+    v->job->method = method;
+    v->job->target = target;
     return ok;
 }
 

@@ -124,9 +124,8 @@ bool visit_journal(const struct visit *v, const struct journal_row **row, int *n
 /* The HTTP status for an error of the visit (web/status.def). */
 int visit_status(const struct visit *v, const struct err *e);
 
-/* What stands at the address that something was sent to, for whoever looks there: the reply of the job. False: there is no page. `above`: what
-   stands above its form. */
-bool visit_look(const struct visit *v, struct str above);
+/* What stands at that address for whoever sent something: the reply of the job. False: there is no page. `above`: what stands above its form. */
+bool visit_look(const struct visit *v, struct str address, struct str above);
 
 /* On to another address of the desk (303). */
 bool visit_go(struct visit *v, struct str address);

@@ -1,0 +1,77 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What was typed is not typed again: every form that is refused comes back as it was sent, with the sentence beside it, also where its page
+has other forms."""
+from desk import *
+
+
+def forms(page, action):
+    """The forms for that address, as text."""
+    return [f for f in re.findall(r"<form\b.*?</form>", page, re.S) if html.unescape(re.search(r'action="([^"]*)"', f).group(1)) == action]
+
+
+def typed(form):
+    """Its fields that are typed in: name and value."""
+    tags = [t for t in re.findall(r"<input\b[^>]*>", form) if not re.search(r'type="(hidden|checkbox|radio|file)"', t)]
+    found = {re.search(r' name="([^"]*)"', t).group(1): html.unescape((re.search(r' value="([^"]*)"', t) or [0, ""])[1]) for t in tags if ' name="' in t}
+    found.update({n: html.unescape(t) for n, t in re.findall(r'<textarea\b[^>]* name="([^"]*)"[^>]*>([^<]*)', form)})
+    return found
+
+
+def hidden(form):
+    return [(n, html.unescape(v)) for n, v in re.findall(r'<input type="hidden" name="([^"]*)" value="([^"]*)"', form)]
+
+
+def sentence(page):
+    return html.unescape((re.search(r'<p class="problem" role="alert">([^<]*)', page) or [0, ""])[1])
+
+
+with Folder(), Desk(small()) as d:
+    anna = d.sign_in(d.key("Anna", "--role", "tap"))
+    captain = d.sign_in(re.search(KEY, olympair("people", "e.oly", "add", "Cora", "--role", "captain", "--section", "open", "--team", "Ireland")).group())
+    # A captain puts the board order in order, and says one place twice.
+    form = forms(d.ask("GET", "/me", cookie=captain).text, "/me/order")[0]
+    numbers = dict(typed(form), **{"place.2": "1", "place.3": "3 "})
+    r = d.ask("POST", "/me/order", dict(hidden(form), **numbers), captain)
+    back = forms(r.text, "/me/order")
+    same("a board order with a number twice", (r.status, len(back) == 1 and typed(back[0])), (422, numbers))
+    say("with what is wrong within its form", None if back and "each number once" in sentence(back[0]) else back and sentence(back[0]))
+    same("said once, and to be typed in there", (r.text.count('role="alert"'), r.text.count("autofocus")), (1, 1))
+    n = stamp()
+    r = d.ask("POST", "/me/order", dict(hidden(form), shown="1 2 3", **numbers), captain)
+    say("a list that is another by now is not filled with the numbers of the old one", None if r.status >= 400 and not any("3 " in typed(f).values() for f in forms(r.text, "/me/order")) else r.text)
+    same("nothing was recorded", stamp(), n)
+    d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp())
+    # What is to be done is dismissed, with too many words: of several forms for that address it is the one that was sent.
+    page = d.ask("GET", "/open/1", cookie=anna).text
+    matters = [dict(hidden(f))["matter"] for f in forms(page, "/open/1/needs")]
+    second = matters[1]
+    r = d.ask("POST", "/open/1/needs", {"matter": second, "reason": "é & <b> " * 40}, anna)
+    back = forms(r.text, "/open/1/needs")
+    same("a dismissal", (r.status, [typed(f)["reason"] for f in back]), (422, ["", "é & <b> " * 40]))
+    same("with the sentence in its form alone", ([bool(sentence(f)) for f in back], r.text.count('role="alert"')), ([False, True], 1))
+    same("which is unfolded, others are not", re.findall(r'<details class="dismiss"( open)?>', r.text), ["", " open"])
+    r = d.ask("POST", "/open/1/needs", {"matter": "nothing", "reason": "gone"}, anna)
+    same("what is not to be done any more has no form", (r.status, len(forms(r.text, "/open/1/needs"))), (409, 0))
+    # A captain who says something is wrong, in a round without results.
+    olympair("result", "e.oly", "1", "1-0", "1-0", "1-0", "1-0", "-s", "open")
+    target = "/open/1/results"
+    form = next(f for f in forms(d.ask("GET", "/open/1/enter", cookie=anna).text, target) if dict(hidden(f))["table"] == "2")
+    words = dict(typed(form), **{"result.1": "1-0", "result.2": "2-0", "result.3": "=", "result.4": ""})
+    r = d.ask("POST", target, {**dict(hidden(form)), "team": [v for n, v in hidden(form) if n == "team"], **words}, anna)
+    back = {dict(hidden(f))["table"]: f for f in forms(r.text, target)}
+    same("results of a match", (r.status >= 400, {k: typed(back["2"])[k] for k in words} if "2" in back else r.text[-900:]), (True, words))
+    same("and no other match", (bool(sentence(back["2"])), {typed(f)["result.2"] for t, f in back.items() if t not in "12"} if "2" in back else 0), (True, {""}))
+    # All that is generated: nothing that was typed is lost, in whatever it is wrong.
+    lost, seen = {}, 0
+    for section in ("/open", ""):
+        for address in sorted(set(re.findall(r'href="(%s/do/[a-z-]+)"' % section, d.ask("GET", "/open/do", cookie=anna).text))):
+            got = forms(d.ask("GET", address, cookie=anna).text, address)
+            for form in got[:1]:
+                words = {name: "x\"y <%d> é" % i for i, name in enumerate(typed(form))}
+                r = d.ask("POST", address, {**dict(hidden(form)), **words, "dry-run": "yes"}, anna)
+                seen += 1
+                gone = [k for k, v in words.items() if html.escape(v) not in r.text.replace("&#34;", "&quot;")]
+                if r.status >= 400 and (gone or not sentence(r.text)):
+                    lost[address] = (r.status, gone, sentence(r.text))
+    same("every form comes back with all that was typed", (lost, seen > 25), ({}, True))
+end()
