@@ -5,8 +5,21 @@
 
 #include "web/route.h"
 
-/* The path that it is made at, where nothing is now. ERR_IO: nothing can be written into the folder. */
-bool front_file_begin(const struct visit *v, struct str folder, const char **path, struct err *e);
+/* One that is being made. Its names begin with ".new-" and the number of the process, which holds a lock as long. */
+struct front_file {
+    const char *path; /* where it is made, where nothing is now */
+    struct str folder;
+    int lock;
+};
+
+/* Makes ready; what ended processes left in the folder is removed. ERR_IO: nothing can be written into the folder. */
+bool front_file_begin(const struct visit *v, struct str folder, struct front_file *out, struct err *e);
+
+/* What is left under its own names is removed. */
+void front_file_end(struct front_file *f);
+
+/* Removes from the folder what a process left there that was ended while it made an event: nobody holds its lock. */
+void front_file_clear(const char *folder);
 
 /* It has its name in the folder, made of that of the event: "harbour-cup-2027.oly"; another file of that name stays as it is. ERR_IO. */
 bool front_file_keep(const struct visit *v, const char *path, struct str folder, struct str name, struct str *file,

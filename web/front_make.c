@@ -274,20 +274,20 @@ static bool fill(struct visit *v, const char *path, const struct kind *k, int ro
 bool front_make(struct visit *v, struct front_folder *f, struct str *file, struct front_wrong *w)
 {
     struct err e = { 0 };
-    const char *path;
+    struct front_file made;
     struct kind k;
 
     w->n = 0;
-    if (!front_file_begin(v, f->path, &path, &e) || !kind_of_form(v, f, &k, &e))
+    if (!kind_of_form(v, f, &k, &e) || !front_file_begin(v, f->path, &made, &e))
         return add(w, NULL, &e);
     int rounds = read_rounds(v, w);
     check_free_days(v, &k, w);
     check_first_day(v, &k, w);
     check_zone(v, w);
-    bool ok = begin(v, path, w) && fill(v, path, &k, rounds, w);
-    if (ok && !front_file_keep(v, path, f->path, form_word(&v->form, "name"), file, &e))
+    bool ok = begin(v, made.path, w) && fill(v, made.path, &k, rounds, w);
+    if (ok && !front_file_keep(v, made.path, f->path, form_word(&v->form, "name"), file, &e))
         ok = add(w, NULL, &e);
     say_disk_once(w, f->path);
-    unlink(path);
+    front_file_end(&made);
     return ok;
 }

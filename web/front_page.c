@@ -15,6 +15,7 @@
 #include "web/ends.h"
 #include "web/events.h"
 #include "web/form.h"
+#include "web/front_file.h"
 #include "web/front_folder.h"
 #include "web/front_new.h"
 #include "web/front_restore.h"
@@ -257,6 +258,7 @@ static bool open_front(struct front_page *f, const struct front_plan *plan, stru
 
     if (!find_folder(f, plan, e))
         return false;
+    front_file_clear(str_c(&f->arena, f->folder.path));
     f->folder.events = events_of(str_c(&f->arena, f->folder.path));
     f->folder.desks = desks_of(str_c(&f->arena, f->folder.path));
     f->room.language = plan->language;

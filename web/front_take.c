@@ -294,26 +294,26 @@ static bool refuse(struct visit *v, const struct err *why)
 static bool look(struct visit *v, struct front_folder *f, struct err *e)
 {
     struct choice nothing = { .n = 0 };
+    struct front_file trial;
     struct event read;
-    const char *path;
 
-    if (!keep(v, f, e) || !front_file_begin(v, f->path, &path, e))
+    if (!keep(v, f, e) || !front_file_begin(v, f->path, &trial, e))
         return false;
-    bool ok = read_kept(v, f, &read, e) && take_over(v, f, &read, &nothing, path, e);
-    unlink(path);
+    bool ok = read_kept(v, f, &read, e) && take_over(v, f, &read, &nothing, trial.path, e);
+    front_file_end(&trial);
     return ok ? show(v, f, &read, NULL) : refuse(v, e);
 }
 
 static bool make(struct visit *v, struct front_folder *f, struct str *file, struct event *read, struct err *e)
 {
-    const char *path;
+    struct front_file made;
 
-    if (!front_file_begin(v, f->path, &path, e))
+    if (!front_file_begin(v, f->path, &made, e))
         return false;
     struct choice c = choice_of(v, read);
     struct str name = is_chosen(&c, STR("name")) ? c.list[0].value : name_of(f, read);
-    bool ok = take_over(v, f, read, &c, path, e) && front_file_keep(v, path, f->path, name, file, e);
-    unlink(path);
+    bool ok = take_over(v, f, read, &c, made.path, e) && front_file_keep(v, made.path, f->path, name, file, e);
+    front_file_end(&made);
     return ok;
 }
 

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """The form of a new event: all that is wrong at once, one event however often it is sent, and as an earlier event was."""
+import fcntl
 import resource
 
 from front import *
@@ -87,4 +88,23 @@ with Folder():
         r = d.ask("POST", "/do/set", {"date.2": "2025-02-26 10:00", "seen": str(stamp("old.oly"))}, tap)
         same("round 2 before round 1 is remarked", "round 2 would start at 2025-02-26 10:00, not after round 1, which starts at 2025-02-26 15:30" in html.unescape(r.text), True)
         same("it ends in order", f.stop(), 0)
+
+# What a process left that was ended while it made an event goes, but not while somebody holds its lock.
+LEFT = [".new-4711.oly.part-0badcafe", ".new-4711.oly.part-0badcafe-journal", ".new-4711.oly", ".new-4713.lock", ".new-4713.oly"]
+STAYS = [".new-4712.lock", ".new-4712.oly.part-0badcafe", ".new-notes", ".new-12a.oly"]
+with Folder():
+    leave = lambda: [open(n, "a").close() for n in LEFT + STAYS]
+    hidden = lambda: sorted(n for n in os.listdir(".") if n[0] == ".")
+    leave()
+    lock = open(".new-4712.lock")
+    fcntl.flock(lock, fcntl.LOCK_EX)
+    with Front(".") as f:
+        me = f.enter()
+        same("what was left is gone when the front page begins", hidden(), sorted(STAYS))
+        leave()
+        same("a new event is made", f.ask("POST", "/new", FIELDS, me).status, 303)
+        same("and what was left is gone, too", hidden(), sorted(STAYS))
+        lock.close()
+        same("another one, when nobody holds the lock any more", f.ask("POST", "/new", dict(FIELDS, name="Other Cup"), me).status, 303)
+        same("what is not ours stays", hidden(), sorted(STAYS[2:]))
 end()
