@@ -84,6 +84,22 @@ static void warn_order(struct task *t)
     }
 }
 
+/* Who is here, and with whom, is known before round 1. */
+static void warn_hours(struct task *t)
+{
+    const struct {
+        struct str was, is;
+        struct message (*told)(struct str hour, struct str start);
+    } hours[] = { { t->before->presence_closes, t->event.presence_closes, say_presence_closes_after_start },
+                  { t->before->squads_close, t->event.squads_close, say_squads_close_after_start } };
+    struct str starts = t->event.date[0];
+
+    for (size_t i = 0; i < sizeof hours / sizeof *hours; i++)
+        if ((has_moved(t, 0) || !str_eq(hours[i].is, hours[i].was)) && starts.n > 0 &&
+            moment_is_after(hours[i].is, starts))
+            task_say(t, WARNING, RULE_NONE, hours[i].told(hours[i].is, starts));
+}
+
 static bool check_mirror(struct task *t)
 {
     return str_eq(t->event.mirror, t->before->mirror) ||
@@ -171,6 +187,7 @@ static bool set(struct task *t, const struct setting *setting, int n)
     if (open && t->section->women && !fit_end(&fit, t))
         return false;
     warn_order(t);
+    warn_hours(t);
     tell(t, &effect);
     if (t->section && has_changed(&effect, "cycles", "system") && !has_changed(&effect, "rounds", "rounds"))
         robin_fit_rounds(t);

@@ -313,6 +313,11 @@ static bool has_begun(const struct section *s, const struct pairing_list *r)
     return false;
 }
 
+bool presence_has_begun(const struct section *s, int round)
+{
+    return has_begun(s, &s->round[round - 1]);
+}
+
 bool presence_may_join(const struct section *s, int squad)
 {
     const struct pairing_list *r = s->nround > 0 ? &s->round[s->nround - 1] : NULL;

@@ -103,6 +103,9 @@ struct message presence_host_advice(const struct event *e, const struct section 
 /* That team took part in round 1 of the section, so that it stays (RULE_HOST_STAYS). */
 bool presence_must_stay(const struct event *e, const struct section *s, int squad);
 
+/* A result of that round is there. */
+bool presence_has_begun(const struct section *s, int round);
+
 /* The last round is published, nobody has played yet, and the team is not in it. */
 bool presence_may_join(const struct section *s, int squad);
 

@@ -352,6 +352,22 @@ static bool show_team(struct visit *v, struct err *e)
 
 /* --- the page --------------------------------------------------------------------------------- */
 
+/* For the round that is published presence is over: why, and what to do with who comes now. */
+static void put_over(const struct visit *v, struct markup *m)
+{
+    int published = page_latest(v->in, ROUND_PUBLISHED);
+    bool begun = published > 0 && presence_has_begun(v->in, published);
+
+    if (published == 0)
+        return;
+    put(m, "<div data-part=\"over\">\n");
+    if (published >= v->in->rounds)
+        put_line_message(v, m, say_presence_over_for_good(published));
+    else
+        put_line_message(v, m, (begun ? say_presence_over : say_presence_over_may_join)(published, published + 1));
+    put(m, "</div>\n");
+}
+
 static void put_hour(const struct visit *v, struct markup *m)
 {
     struct str hour = round_of(v->in) == 1 ? presence_hour(&v->event, v->arena) : STR("");
@@ -407,6 +423,7 @@ bool serve_presence(struct visit *v, struct err *e)
         return show_team(v, e);
     struct markup m = page_begin(v, page_text(v, say_presence_before(round_of(v->in))));
     put_hour(v, &m);
+    put_over(v, &m);
     if (!put_numbers(v, &m, e))
         return false;
     put_line(&m, page_text(v, say_tap_who_is_here()));

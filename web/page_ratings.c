@@ -102,6 +102,16 @@ static void put_value(const struct visit *v, struct markup *m, int *n, struct me
     page_say(v, m, say_list_says_instead(page_text(v, label), is, was));
 }
 
+/* Where the new one comes from: a rating changes by it. */
+static void put_k(const struct visit *v, struct markup *m, int *n, int was, int is)
+{
+    if (was == 0 || was == is)
+        return;
+    if ((*n)++ > 0)
+        put(m, " · ");
+    page_say(v, m, say_list_k_instead(known(v, is), known(v, was)));
+}
+
 static void put_values(const struct visit *v, struct markup *m, const struct rating_entry *x)
 {
     const struct player *was = &x->was, is = rated_player(was, &x->is, v->arena);
@@ -114,8 +124,7 @@ static void put_values(const struct visit *v, struct markup *m, const struct rat
     put_value(v, m, &n, say_field_fide_id(), known(v, was->fide_id), known(v, is.fide_id));
     if (was->sex)
         put_value(v, m, &n, say_field_sex(), sex_of(v, was), sex_of(v, &is));
-    if (was->k > 0)
-        put_value(v, m, &n, say_field_k(), known(v, was->k), known(v, is.k));
+    put_k(v, m, &n, was->k, is.k);
 }
 
 /* Shown only: a desk does not change them. */

@@ -288,6 +288,25 @@ def hours():
         report = olympair("report", "e.oly", "presence", "-s", "open", now=None)
         say("how many are paired is said as on the command line", None if said and said.group() in " ".join(report.split()) else (text(page), report))
         same("before and after", (early, asks(), "Leave them out" in page), (True, False, True))
+        over = lambda: re.findall(r"(?:Round \d is published|Round \d has begun|Round \d, the last one)[^·]*", text(d.ask("GET", "/open/presence", cookie=anna).text.split("<main")[1].split('class="presence"')[0]))
+        same("before a publication presence is not over", over(), [])
+        d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp())
+        say("then it says so, and what to do", None if over() and over()[0].startswith("Round 1 is published: presence decides nothing in it any more. Tap a team that comes now: it is paired from round 2 on. Until round 1 begins it can still join it") else over())
+        olympair("result", "e.oly", "1", "1-0", "1-0", "1-0", "1-0", "-s", "open")
+        say("and when it has begun", None if over() and over()[0].startswith("Round 1 has begun: presence decides nothing in it any more. Tap a team that comes now: it is paired from round 2 on.") else over())
+
+
+def hours_after_start():
+    """Presence and squads close before round 1 begins; what is set otherwise is taken and remarked, whichever of the hours is moved."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        told = lambda **words: [w["text"] for w in d.do(anna, "set", section="", seen=stamp(), **words).json()["findings"]]
+        d.do(anna, "set", section="", seen=stamp(), **{"date.1": "2036-09-02 15:00"})
+        one, two = "presence would close at 2036-09-02 21:00, after the start of round 1 at 2036-09-02 15:00", "squads would close at 2036-09-02 22:00, after the start of round 1 at 2036-09-02 15:00"
+        same("both", [w for w in told(presence_closes="2036-09-02 21:00", squads_close="2036-09-02 22:00") if "after the start" in w], [one, two])
+        same("before it nothing is said", [w for w in told(presence_closes="2036-09-01 21:00", squads_close="2036-09-02 15:00") if "after the start" in w], [])
+        same("round 1 is moved", [w for w in told(**{"date.1": "2036-09-02 14:00"}) if "after the start" in w], ["squads would close at 2036-09-02 15:00, after the start of round 1 at 2036-09-02 14:00"])
+        same("nothing of it is said again of other settings", [w for w in told(city="Dublin") if "after the start" in w], [])
 
 
 def past_unseen():
@@ -366,6 +385,7 @@ if __name__ == "__main__":
     next_door()
     lateness()
     hours()
+    hours_after_start()
     joining()
     no_dead_end()
     forgotten()

@@ -74,6 +74,7 @@ with Folder(), Desk(small()) as d:
     say("an id of somebody else is doubted", None if "perhaps somebody else: the list has Murphy, Sean, IRL, born 1960" in said and "Take over too" in said else said[:1500])
     say("another federation is said", None if "the list has GER as federation, not POL" in said else said[:1500])
     say("who is not in it is named", None if "players were not found in the list" in said and "O'Shaughnessy, Cathal" in said else said[:1500])
+    say("K that the event does not have, and what comes of it", None if "It also has K or the sex of 1 player" in said and "reckoned with the K of FIDE's list then" in said else said[-1500:])
     words = hidden(page)
     before = players()
     r = d.ask("POST", "/ratings/accept", words, boris)
@@ -91,6 +92,10 @@ with Folder(), Desk(small()) as d:
     say("the page says whose ratings they are now", None if "The ratings of this event are those of the standard list of 2026-10-01" in text(page) and "Title GM instead of IM" in text(page) else text(page)[:700])
     r = d.ask("POST", "/ratings/accept", dict(hidden(page), take="990040", leave="990012"), anna)
     same("one that was doubted, because it is ticked", players()[990040][1:], (2700, "GM", 10))
+
+    # K that the event has already, and the list has otherwise.
+    r = upload(d, anna, multipart((LIST % "").replace("<k>10</k>", "<k>20</k>").encode(), "other.xml", date="2026-11-01"))
+    say("where a new K comes from is said", None if "Nguyễn, Đức Tường Vietnam K 20, as FIDE's list gives it, instead of 10" in re.sub(" +", " ", text(d.ask("GET", "/ratings", cookie=anna).text)) else text(d.ask("GET", "/ratings", cookie=anna).text)[:900])
 
     # Another kind, and a list that is refused leaves the one that is there.
     same("rapid ratings", upload(d, anna, multipart((LIST % "").encode(), "mine.xml", kind="rapid", date="2026-11-01")).status, 303)
