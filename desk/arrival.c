@@ -260,7 +260,7 @@ static void tell_consequences(struct task *t, int squad, int from, bool done)
 bool decide_expel(const struct expel_args *in, struct task *t)
 {
     t->round = task_next(t->section);
-    if (!presence_is_in(t, in->team) || !task_reason(t, "an expulsion"))
+    if (!presence_is_in(t, in->team) || !task_reason(t, say_for_expulsion()))
         return false;
     expel(t, in->team, t->round);
     presence_discard(t, in->team, t->round, 0, say_draft_was_with);
@@ -280,7 +280,7 @@ static bool let_play(struct task *t, int squad)
     struct section *s = t->section;
     int round = s->nround - (task_draft(s) != NULL);
 
-    if (!task_reason(t, "letting a team play with too few players"))
+    if (!task_reason(t, say_for_playing_short()))
         return false;
     if (round == 0)
         return err_say(t->err, ERR_STATE, say_no_round_published());

@@ -28,7 +28,7 @@ bool change_begin(struct change *c, struct task *t)
 
     if (s->nround == 0)
         return err_say(t->err, ERR_STATE, say_no_round_drafted());
-    if (!task_reason(t, "changing a pairing by hand"))
+    if (!task_reason(t, say_for_pairing_by_hand()))
         return false;
     *c = (struct change){ .t = t, .round = s->nround, .before = s->round[s->nround - 1], .nfact = t->nfact };
     c->after = c->before;

@@ -16,65 +16,56 @@
 #include "engine/base/arena.h"
 #include "teams/member.h"
 
-#define FROZEN " until a round is published; after that, go back to the newest sound backup"
-#define LATEST " in the latest round; for an earlier round, go back to the newest sound backup"
-
-static const char back[] = "no command can repair this: go back to the newest sound backup",
-                  past[] = "it has been written again since; check that it is right now";
-
 /* `column`: + is a row that does not belong there, - one that is missing. What is not in the table
    and no property (desk/property.h) is put right by no command. */
 static const struct {
-    const char *table, *column, *advice;
+    const char *table, *column;
+    struct message (*advice)(void);
 } rows[] = {
-    { "absence", "-", "'absent', 'withdraw' or 'expel' enters it again, from the next round on" },
-    { "absence", "+", "'absent --lift' or 'withdraw --lift' removes it, from the next round on" },
-    { "adjustment", "-", "'points' gives or takes them again, from the next round on" },
-    { "adjustment", "+", "'points' cancels them, from the next round on, as a separate decision" },
-    { "adjustment", "mp",
-      "'points' gives or takes the difference, from the next round on, as a decision of its "
-      "own" },
-    { "adjustment", "gp",
-      "'points' gives or takes the difference, from the next round on, as a decision of its "
-      "own" },
-    { "arbiter", "name", "'set --arbiters' enters them all again" },
-    { "arbiter", "role", "'set --arbiters' enters them all again" },
-    { "arbiter", "-", "'set --arbiters' enters them all again" },
-    { "arbiter", "+", "'set --arbiters' enters them all again" },
-    { "arrival", "players", "'arrive --with N' enters it again" },
-    { "arrival", "due", "'announce --due' enters it again" },
-    { "arrival", "travel", "'announce --travel' enters it again" },
-    { "arrival", "-", "'announce' or 'arrive' enters it again" },
-    { "barred", "-", "'bar' enters it again" },
-    { "barred", "+", "'bar --lift' removes it" },
-    { "board", "result", "'result --round N --correct' enters it again" },
-    { "board", "first_place", "'result --round N --players --correct' enters it again" },
-    { "board", "second_place", "'result --round N --opponents --correct' enters it again" },
-    { "board", "swapped", "'swap --round N' swaps it back" },
-    { "board", "-", "'result --round N --correct' enters it again" },
-    { "board_order", "-", "'order' enters it again" },
-    { "date", "starts", "'set --round N --date' enters it again" },
-    { "date", "lineups", "'set --round N --lineups' enters it again" },
-    { "date", "-", "'set --round N --date' enters it again" },
-    { "date", "+", "'set --round N --date' with an empty time removes it" },
-    { "excuse", "-", "'excuse' enters it again" },
-    { "excuse", "+", "'excuse --lift' removes it" },
-    { "fixture", "first", "'move' pairs it again" LATEST },
-    { "fixture", "second", "'move' pairs it again" LATEST },
-    { "fixture", "absent_first", "'result --round N --absent --correct' marks it again" },
-    { "fixture", "absent_second", "'result --round N --absent --correct' marks it again" },
-    { "fixture", "present", "'result --round N --absent --present --correct' marks it again" },
-    { "lineup", "places", "'lineup --round N' takes it again, with a reason once it is open" },
-    { "lineup", "-", "'lineup --round N' takes it again, with a reason once it is open" },
-    { "round", "bye", "'bye' gives it again" LATEST },
-    { "second_entry", "result", "'result --round N --second --correct' enters it again" },
-    { "second_entry", "-", "'result --round N --second' enters it again" },
-    { "signature", "-", "'sign' enters it again" },
-    { "signature", "agreed", "'sign' enters it again" },
-    { "signature", "remark", "'sign --dispute' enters it again" },
-    { "section", "lot", "'lot' enters it again" FROZEN },
-    { "team", "number", "'number' gives it again" FROZEN },
-    { "trace", "json", "'pair' makes a new draft; for a published round, go back to the newest sound backup" },
+    { "absence", "-", say_advice_absent_again },
+    { "absence", "+", say_advice_absence_lifted },
+    { "adjustment", "-", say_advice_points_again },
+    { "adjustment", "+", say_advice_points_cancelled },
+    { "adjustment", "mp", say_advice_points_differ },
+    { "adjustment", "gp", say_advice_points_differ },
+    { "arbiter", "name", say_advice_arbiters_again },
+    { "arbiter", "role", say_advice_arbiters_again },
+    { "arbiter", "-", say_advice_arbiters_again },
+    { "arbiter", "+", say_advice_arbiters_again },
+    { "arrival", "players", say_advice_players_here_again },
+    { "arrival", "due", say_advice_due_again },
+    { "arrival", "travel", say_advice_travel_again },
+    { "arrival", "-", say_advice_arrival_again },
+    { "barred", "-", say_advice_bar_again },
+    { "barred", "+", say_advice_bar_lifted },
+    { "board", "result", say_advice_result_again },
+    { "board", "first_place", say_advice_players_again },
+    { "board", "second_place", say_advice_opponents_again },
+    { "board", "swapped", say_advice_swapped_back },
+    { "board", "-", say_advice_result_again },
+    { "board_order", "-", say_advice_order_again },
+    { "date", "starts", say_advice_date_again },
+    { "date", "lineups", say_advice_deadline_again },
+    { "date", "-", say_advice_date_again },
+    { "date", "+", say_advice_date_removed },
+    { "excuse", "-", say_advice_excuse_again },
+    { "excuse", "+", say_advice_excuse_lifted },
+    { "fixture", "first", say_advice_moved_again },
+    { "fixture", "second", say_advice_moved_again },
+    { "fixture", "absent_first", say_advice_mark_again },
+    { "fixture", "absent_second", say_advice_mark_again },
+    { "fixture", "present", say_advice_present_again },
+    { "lineup", "places", say_advice_lineup_again },
+    { "lineup", "-", say_advice_lineup_again },
+    { "round", "bye", say_advice_bye_again },
+    { "second_entry", "result", say_advice_second_corrected },
+    { "second_entry", "-", say_advice_second_again },
+    { "signature", "-", say_advice_signed_again },
+    { "signature", "agreed", say_advice_signed_again },
+    { "signature", "remark", say_advice_dispute_again },
+    { "section", "lot", say_advice_lot_again },
+    { "team", "number", say_advice_number_again },
+    { "trace", "json", say_advice_trace_again },
 };
 enum { ROWS = sizeof rows / sizeof *rows };
 
@@ -86,7 +77,7 @@ static struct str column_of(const struct flaw *flaw)
 }
 
 /* A property is set again, as long as it may be; NULL: it is none. */
-static const char *advice_of_property(const struct flaw *flaw, struct arena *a)
+static const struct property *property_of(const struct flaw *flaw)
 {
     bool of_event = str_eq(flaw->table, STR("event"));
     const struct member *m = member_table(of_event ? T_event : T_section)->member;
@@ -95,21 +86,23 @@ static const char *advice_of_property(const struct flaw *flaw, struct arena *a)
         return NULL;
     while (m->name && !str_eq(str_of(m->name), flaw->column))
         m++;
-    const struct property *p = m->name ? property_kept_at(of_event, m->at) : NULL;
-    return p ? str_c(a, str_fmt(a, "'set --%s' enters it again%s", p->name, p->frozen ? FROZEN : "")) : NULL;
+    return m->name ? property_kept_at(of_event, m->at) : NULL;
 }
 
-/* A sentence for the person at the desk: a command that enters the value again, or, if there is none, to go
-   back to a backup; in the arena. The journal goes on saying that it was changed. */
-static const char *advice_for(const struct flaw *flaw, struct arena *a)
+/* For the person at the desk: a command that enters the value again, or, if there is none, to go back to a backup.
+   The journal goes on saying that it was changed. */
+static struct message advice_for(const struct flaw *flaw)
 {
+    const struct property *p = property_of(flaw);
+
     if (flaw->kind == FLAW_PAST)
-        return past;
+        return say_advice_written_again();
     for (int i = 0; i < ROWS; i++)
         if (str_eq(str_of(rows[i].table), flaw->table) && str_eq(str_of(rows[i].column), column_of(flaw)))
-            return rows[i].advice;
-    const char *set = advice_of_property(flaw, a);
-    return set ? set : back;
+            return rows[i].advice();
+    if (!p)
+        return say_advice_backup();
+    return p->frozen ? say_advice_set_unless_published(p->name) : say_advice_set(p->name);
 }
 
 void check_schema(struct db *db, struct findings *f)
@@ -177,11 +170,10 @@ static void add_flaw(const struct flaw *flaw, void *to)
 {
     const struct journal_check *h = to;
 
-    if (h->advise)
-        finding_say(h->found, PROBLEM, RULE_NONE, 0,
-                    say_flaw_with_advice(&flaw->message, advice_for(flaw, h->found->arena)));
-    else
-        finding_say(h->found, PROBLEM, RULE_NONE, 0, flaw->message);
+    struct message advice = advice_for(flaw);
+
+    finding_say(h->found, PROBLEM, RULE_NONE, 0,
+                h->advise ? say_flaw_with_advice(&flaw->message, &advice) : flaw->message);
 }
 
 /* The journal taken back, and where that leaves something open the sum over all rows. */

@@ -49,9 +49,9 @@ static int readable(struct copy *list, int n, struct findings *f)
     return kept;
 }
 
-static bool choose(const struct copy *x, const struct copy *y, const char *why, struct err *e)
+static bool choose(const struct copy *x, const struct copy *y, struct message of, struct err *e)
 {
-    return err_say(e, ERR_CONFLICT, say_two_copies_of_event(x->path, y->path, why));
+    return err_say(e, ERR_CONFLICT, say_two_copies_of_event(x->path, y->path, &of));
 }
 
 /* Which of them it is. */
@@ -66,26 +66,26 @@ static bool newest_of(struct copy *list, int n, int *at, struct findings *f)
     return false;
 }
 
-/* What is not is damaged, or the person must say what counts. */
-static const char *beside(const struct copy *c, const struct copy *other)
+/* What is not is damaged, or the person must say what counts; { 0 }: it is. */
+static struct message beside(const struct copy *c, const struct copy *other)
 {
     int common = copies_common(c->row, c->n, other->row, other->n);
 
     if (common == 0)
-        return "different events";
-    return common < other->n ? "one event that went on in two ways" : NULL;
+        return say_different_events();
+    return common < other->n ? say_event_in_two_ways() : (struct message){ 0 };
 }
 
 /* All shorter ones are what it has grown from. */
 static bool is_alone(const struct copy *list, int at, int n, struct findings *f, struct err *e)
 {
     for (int i = at + 1; i < n; i++) {
-        const char *why = beside(&list[at], &list[i]);
-        const struct message flaw = why ? desk_flaw(list[i].path.p, f->arena) : (struct message){ 0 };
+        struct message of = beside(&list[at], &list[i]);
+        const struct message flaw = of.row ? desk_flaw(list[i].path.p, f->arena) : (struct message){ 0 };
         if (flaw.row)
             pass_over(&list[i], flaw, f);
-        else if (why)
-            return choose(&list[at], &list[i], why, e);
+        else if (of.row)
+            return choose(&list[at], &list[i], of, e);
     }
     return true;
 }

@@ -83,7 +83,7 @@ static void warn_still(struct task *t, int squad)
 bool decide_excuse(const struct excuse_args *in, struct task *t)
 {
     t->round = in->round;
-    if (!presence_is_in(t, in->team) || !task_reason(t, in->lift ? "taking back an excuse" : "an excuse"))
+    if (!presence_is_in(t, in->team) || !task_reason(t, in->lift ? say_for_excuse_lifted() : say_for_excuse()))
         return false;
     if (!(in->lift ? excuse_not : excuse)(t, in->team, in->round))
         return false;
@@ -96,7 +96,7 @@ bool decide_warn(const struct warn_args *in, struct task *t)
     struct section *s = t->section;
     struct warning w = { .squad = in->team, .at = t->act->time, .by = t->act->user, .reason = t->act->reason };
 
-    if (!task_reason(t, "a warning"))
+    if (!task_reason(t, say_for_warning()))
         return false;
     s->warning = arena_grow(&t->arena, s->warning, sizeof w, (size_t)s->nwarning, (size_t)s->nwarning + 1);
     s->warning[s->nwarning++] = w;

@@ -61,7 +61,7 @@ void intake_rating(struct intake *in, const struct match_ref *match, int board, 
 static void count_own(struct intake *in, const struct match_ref *match, int board, struct boards_told *own)
 {
     if (own->n++ == 0)
-        own->first = str_fmt(&in->t->arena, "table %d board %d", match->fixture->table, board);
+        own->first = task_told(in->t, say_board_of_table(match->fixture->table, board));
 }
 
 bool intake_is_other(struct intake *in, const struct match_ref *match, int board, struct str by)

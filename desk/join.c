@@ -44,17 +44,17 @@ static bool has_players(const struct section *s, int squad)
 }
 
 /* "Gambia - Palau, which has the bye now", "Malawi - Somalia, and Swaziland has the bye" */
-static struct str in_words(const struct change *c, int late, struct place p)
+static struct message in_words(const struct change *c, int late, struct place p)
 {
     struct task *t = c->t;
-    struct str text = str_fmt(&t->arena, "%.*s - %.*s", NAME_ARG(t, late), NAME_ARG(t, p.meets));
+    const struct squad *squad = t->section->squad;
+    struct str team = squad[late].name, other = squad[p.meets].name;
 
     if (p.freed == NOBODY)
-        return str_fmt(&t->arena, "%.*s, which has the bye now", STR_ARG(text));
+        return say_late_meets_bye(team, other);
     if (c->after.bye == NOBODY)
-        return str_fmt(&t->arena, "%.*s, and %.*s has the bye", STR_ARG(text), NAME_ARG(t, p.freed));
-    return str_fmt(&t->arena, "%.*s, and %.*s - %.*s, which has the bye now", STR_ARG(text), NAME_ARG(t, p.freed),
-                   NAME_ARG(t, c->after.bye));
+        return say_late_frees_team(team, other, squad[p.freed].name);
+    return say_late_frees_for_bye(team, other, squad[p.freed].name, squad[c->after.bye].name);
 }
 
 void join_offer(struct task *t, int squad)
@@ -72,7 +72,8 @@ void join_offer(struct task *t, int squad)
     t->act = act;
     if (!found)
         return;
-    task_say(t, NOTE, RULE_BY_ORDER, say_may_still_join(c.round, in_words(&c, squad, p)));
+    struct message pairs = in_words(&c, squad, p);
+    task_say(t, NOTE, RULE_BY_ORDER, say_may_still_join(c.round, &pairs));
 }
 
 static bool no_round(struct task *t, int squad)

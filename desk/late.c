@@ -103,7 +103,7 @@ bool import_late(struct task *t, const struct event *read)
 {
     struct fit fit;
 
-    if (!task_reason(t, "entering a team after round 1 was published"))
+    if (!task_reason(t, say_for_entering_late()))
         return false;
     fit_begin(&fit, t);
     if (!enter_all(t, read) || !fit_end(&fit, t))

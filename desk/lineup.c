@@ -167,13 +167,14 @@ static bool may_know(const struct handing *h)
     return h->opened || h->t->act->viewer.role == ROLE_CAPTAIN;
 }
 
-static const char *reason_wanted(const struct handing *h, const struct lineup *l, const struct lineup *before)
+/* What of it needs a reason; { 0 }: nothing does. */
+static struct message reason_wanted(const struct handing *h, const struct lineup *l, const struct lineup *before)
 {
     if (h->opened)
-        return before ? "changing a line-up that has been opened" : "a line-up after the others were opened";
+        return before ? say_for_opened_line_up() : say_for_line_up_after_opening();
     if (h->late)
-        return "a line-up after the deadline";
-    return lineup_misplaced(l->place, h->t->section->boards) ? "a line-up that departs from the board order" : NULL;
+        return say_for_late_line_up();
+    return lineup_misplaced(l->place, h->t->section->boards) ? say_for_line_up_out_of_order() : (struct message){ 0 };
 }
 
 /* Puts the players on the boards of an opened round. Where a result is known nobody changes, but it may become known who sat there. */
@@ -278,12 +279,13 @@ static void remark(struct handing *h, const struct lineup *l)
 static void tell_replaced(struct handing *h, const struct lineup *before, int squad, int line)
 {
     struct task *t = h->t;
+    struct message state = lineup_state_message(before);
 
     if (h->late && !before->late)
         finding_say(t->remarks, WARNING, RULE_NONE, line,
                     say_late_line_up_replaces(t->section->squad[squad].name, before->at, before->by));
     else if (line == 0)
-        task_say(t, NOTE, RULE_NONE, say_replaces_line_up(before->at, lineup_state(before), before->by));
+        task_say(t, NOTE, RULE_NONE, say_replaces_line_up(before->at, &state, before->by));
 }
 
 /* Somebody else may have been faster, at another desk: inside the transaction nobody is. */
@@ -323,8 +325,8 @@ static bool take_one(struct handing *h, const struct lineup_entry *entry)
         return true;
     if (!is_held(h, entry, l.squad, before) || !keeps_the_rules(h, &l, entry->line))
         return false;
-    const char *wanted = reason_wanted(h, &l, before);
-    if (wanted && !task_reason(t, wanted))
+    struct message wanted = reason_wanted(h, &l, before);
+    if (wanted.row && !task_reason(t, wanted))
         return false;
     if (h->opened && !reseat(h, &l, entry->line))
         return false;

@@ -18,10 +18,11 @@
 
 static bool may(const struct op *op, const struct act *act, struct err *e)
 {
-    static const char *const names[] = { "the TAP", "an arbiter", "a helper", "a captain", "the public" };
+    static struct message (*const names[])(void) = { say_for_tap, say_for_arbiter, say_for_helper, say_for_captain,
+                                                     say_for_public };
+    struct message meant = names[op->role](), is = names[act->viewer.role]();
 
-    return act->viewer.role <= op->role ||
-           err_say(e, ERR_STATE, say_not_for_this_role(op->name, names[op->role], names[act->viewer.role]));
+    return act->viewer.role <= op->role || err_say(e, ERR_STATE, say_not_for_this_role(op->name, &meant, &is));
 }
 
 static bool begin(struct task *t, struct desk *d, const struct op *op, const struct act *act, const struct form *form,

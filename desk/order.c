@@ -111,7 +111,7 @@ static bool may_reorder(struct task *t, int squad)
 
     bool signed_before = t->section->squad[squad].order.confirmed.n > 0;
 
-    return (signed_before ? task_reason(t, "changing a board order that was confirmed") : roster_may_change(t)) &&
+    return (signed_before ? task_reason(t, say_for_confirmed_order()) : roster_may_change(t)) &&
            (round == 0 || err_say(t->err, ERR_STATE, say_order_is_fixed(t->section->squad[squad].name, round)));
 }
 

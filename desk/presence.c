@@ -196,7 +196,7 @@ static bool withdraw_not(struct task *t, int squad)
 {
     const struct absence *gone = presence_for_good(t->section, squad);
 
-    if (!task_reason(t, "lifting a withdrawal or an expulsion"))
+    if (!task_reason(t, say_for_reinstating()))
         return false;
     if (!gone)
         return err_say(t->err, ERR_STATE, say_not_withdrawn(t->section->squad[squad].name));
@@ -332,7 +332,7 @@ bool decide_points(const struct points_args *in, struct task *t)
                             .own = in->own,
                             .reason = t->act->reason };
 
-    if (!task_reason(t, "a decision on points"))
+    if (!task_reason(t, say_for_points()))
         return false;
     if (!are_points(in, player, t->err))
         return false;

@@ -9,7 +9,6 @@
 struct property {
     const char *name;               /* "edition"; "date.N" stands for date.1, date.2 ... */
     struct message (*values)(void); /* "2012, 2022 or ecu"; "text"; "1 to 30" */
-    const char *help;               /* half a sentence */
     bool of_event;                  /* of the event; else of a section */
     bool frozen;                    /* may not change once a round of the section is published */
 };

@@ -16,12 +16,12 @@
 /* Import: the head of the event. */
 
 /* What the registration says replaces what was known; a second one names it. */
-static void take(struct task *t, const char *what, struct str *mine, struct str theirs)
+static void take(struct task *t, struct message what, struct str *mine, struct str theirs)
 {
     if (theirs.n == 0 || str_eq(*mine, theirs))
         return;
     if (mine->n > 0 && t->event.nsection > 0)
-        task_say(t, NOTE, RULE_NONE, say_registration_changes(what, theirs, *mine));
+        task_say(t, NOTE, RULE_NONE, say_registration_changes(&what, theirs, *mine));
     *mine = str_copy(&t->arena, theirs);
 }
 
@@ -50,8 +50,8 @@ static void take_dates(struct task *t, const struct event *read)
             beyond = str_fmt(&t->arena, "%.*s%s%d", STR_ARG(beyond), beyond.n ? ", " : "", i + 1);
             continue;
         }
-        take(t, str_fmt(&t->arena, "start of round %d", i + 1).p, &ev->date[i], read->date[i]);
-        take(t, str_fmt(&t->arena, "line-ups of round %d", i + 1).p, &ev->lineups[i], read->lineups[i]);
+        take(t, say_start_of_round(i + 1), &ev->date[i], read->date[i]);
+        take(t, say_line_ups_of_round(i + 1), &ev->lineups[i], read->lineups[i]);
     }
     if (beyond.n > 0)
         task_say(t, WARNING, RULE_NONE, say_dates_left_out(most, beyond));
@@ -89,12 +89,12 @@ static void import_head(struct task *t, const struct event *read)
 {
     struct event *ev = &t->event;
 
-    take(t, "name of the event", &ev->name, read->name);
-    take(t, "city", &ev->city, read->city);
-    take(t, "federation of the host", &ev->federation, read->federation);
-    take(t, "first day", &ev->start, read->start);
-    take(t, "last day", &ev->end, read->end);
-    take(t, "time zone", &ev->zone, read->zone);
+    take(t, say_name_of_event(), &ev->name, read->name);
+    take(t, say_city_of_event(), &ev->city, read->city);
+    take(t, say_federation_of_host(), &ev->federation, read->federation);
+    take(t, say_first_day(), &ev->start, read->start);
+    take(t, say_last_day(), &ev->end, read->end);
+    take(t, say_time_zone(), &ev->zone, read->zone);
     take_dates(t, read);
     take_arbiters(t, read);
 }
@@ -134,21 +134,21 @@ static bool order_is_in(const struct section *s)
     return any;
 }
 
-/* Why a change of the squads needs a reason, NULL: it needs none. */
-static const char *approval(const struct task *t, const struct roster *r)
+/* Why a change of the squads needs a reason, { 0 }: it needs none. */
+static struct message approval(const struct task *t, const struct roster *r)
 {
     if (r->old.nsquad == 0)
-        return NULL;
+        return (struct message){ 0 };
     if (moment_is_after(t->act->time, t->event.squads_close))
-        return "changing the squads after they were closed";
-    return order_is_in(&r->old) ? "changing the squads after board orders were received" : NULL;
+        return say_for_squads_after_close();
+    return order_is_in(&r->old) ? say_for_squads_after_orders() : (struct message){ 0 };
 }
 
 /* Whether the squads may become those of the registration. Who is refused sees what would have changed, and a dry run is refused
    as the real one is. */
 static bool may_enrol(struct task *t, const struct import_args *in, const struct roster *r)
 {
-    const char *why = approval(t, r);
+    struct message why = approval(t, r);
     bool ok = true;
 
     if (r->same)
@@ -157,8 +157,8 @@ static bool may_enrol(struct task *t, const struct import_args *in, const struct
         ok = err_say(t->err, ERR_STATE, say_section_has_begun(t->section->name));
     else if (!in->confirm && !roster_fits(r))
         return false;
-    else if (why && t->act->reason.n == 0)
-        ok = err_say(t->err, ERR_STATE, say_needs_reason_option(why));
+    else if (why.row && t->act->reason.n == 0)
+        ok = err_say(t->err, ERR_STATE, say_needs_reason_option(&why));
     if (!ok) {
         roster_tell_kept(r);
         roster_tell(r);
@@ -359,7 +359,7 @@ bool decide_renumber(const struct renumber_args *in, struct task *t)
 
     if (!robin_may_change(t))
         return false;
-    if (s->frozen && !task_reason(t, "changing a number after the first publication"))
+    if (s->frozen && !task_reason(t, say_for_number_changed()))
         return false;
     if (in->team == in->above)
         return err_say(t->err, ERR_INPUT, say_not_above_itself());

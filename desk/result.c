@@ -322,9 +322,9 @@ static bool decides(const struct result_list *list)
 
 static bool has_reason(struct task *t, const struct results_args *in)
 {
-    if (decides(in->results) && !task_reason(t, "deciding whether a match counts as played"))
+    if (decides(in->results) && !task_reason(t, say_for_deciding_played()))
         return false;
-    return !(in->correct || in->rating_only) || task_reason(t, "a correction");
+    return !(in->correct || in->rating_only) || task_reason(t, say_for_correction());
 }
 
 static bool take(struct intake *in, const struct result_list *list)
@@ -336,7 +336,7 @@ static bool take(struct intake *in, const struct result_list *list)
         intake_no_show(in, &list->mark[i]);
     intake_refuse_own(in);
     intake_check(in);
-    if (in->is_early && !task_reason(in->t, "a result before the line-ups are opened"))
+    if (in->is_early && !task_reason(in->t, say_for_early_result()))
         return false;
     return in->wrong.n == 0 || reject(in, list->nboard + list->nmark);
 }

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include "desk/messages.h"
 #include "desk/roster.h"
 
 #include <stdlib.h>
@@ -115,20 +116,20 @@ static bool stand_as_before(const struct squad *was, struct squad *is, bool *mov
 }
 
 /* "Smith, Joe stays replaced, Jones, Al stays in the list" */
-static void add_kept(struct str *kept, struct str name, const char *how, struct arena *a)
+static void add_kept(struct task *t, struct str *kept, struct message stays)
 {
-    *kept = str_fmt(a, "%.*s%s%.*s stays %s", STR_ARG(*kept), kept->n ? ", " : "", STR_ARG(name), how);
+    *kept = task_list(t, *kept, ", ", task_told(t, stays));
 }
 
 /* Marks those as replaced whom the desk has replaced. */
-static void mark_replaced(const struct squad *was, struct squad *is, struct str *kept, struct arena *a)
+static void mark_replaced(struct task *t, const struct squad *was, struct squad *is, struct str *kept)
 {
     for (int i = 0; i < was->nplayer; i++) {
-        int at = was->player[i].replaced ? roster_player(is, &was->player[i], a) : NOBODY;
+        int at = was->player[i].replaced ? roster_player(is, &was->player[i], &t->arena) : NOBODY;
         if (at == NOBODY || is->player[at].replaced)
             continue;
         is->player[at].replaced = true;
-        add_kept(kept, is->player[at].name, "replaced", a);
+        add_kept(t, kept, say_stays_replaced(is->player[at].name));
     }
 }
 
@@ -155,7 +156,7 @@ static void add_substitutes(const struct roster *r, const struct squad *was, str
             from = i, n++;
     for (int i = from; i < was->nplayer; i++)
         if (!was->player[i].replaced && roster_player(is, &was->player[i], a) == NOBODY)
-            add_kept(kept, (is->player[is->nplayer++] = was->player[i]).name, "in the list", a);
+            add_kept(r->t, kept, say_stays_in_list((is->player[is->nplayer++] = was->player[i]).name));
 }
 
 static struct str keep_replaced(const struct roster *r, const struct squad *was, struct squad *is)
@@ -167,7 +168,7 @@ static struct str keep_replaced(const struct roster *r, const struct squad *was,
         return kept;
     own.player = arena_new(&r->t->arena, struct player, SQUAD_MAX);
     memcpy(own.player, is->player, (size_t)is->nplayer * sizeof *own.player);
-    mark_replaced(was, &own, &kept, &r->t->arena);
+    mark_replaced(r->t, was, &own, &kept);
     add_substitutes(r, was, &own, &kept);
     if (kept.n > 0)
         *is = own;

@@ -40,26 +40,26 @@ bool roster_same_squad(const struct squad *a, const struct squad *b)
 bool roster_may_change(struct task *t)
 {
     if (t->section->frozen)
-        return task_reason(t, "a change of a squad after the first publication");
-    return !moment_is_after(t->act->time, t->event.squads_close) ||
-           task_reason(t, "a change of a squad after the squads were closed");
+        return task_reason(t, say_for_squad_of_begun());
+    return !moment_is_after(t->act->time, t->event.squads_close) || task_reason(t, say_for_squad_of_closed());
 }
 
 /* Two values of the same thing; equal ones are not worth a word. */
 struct datum {
-    const char *what;
+    struct message what;
     struct str was, is;
 };
 
 /* "rating 2613 instead of 2610, title GM instead of none" */
-static struct str differences(const struct datum *data, int n, struct arena *a)
+static struct str differences(struct task *t, const struct datum *data, int n)
 {
-    struct str text = { 0 }, none = STR("none");
+    struct str text = { 0 }, none = task_told(t, say_datum_none());
 
     for (int i = 0; i < n; i++)
         if (!str_eq(data[i].was, data[i].is))
-            text = str_fmt(a, "%.*s%s%s %.*s instead of %.*s", STR_ARG(text), text.n ? ", " : "", data[i].what,
-                           STR_ARG(data[i].is.n ? data[i].is : none), STR_ARG(data[i].was.n ? data[i].was : none));
+            text = task_list(t, text, ", ",
+                             task_told(t, say_datum_instead(&data[i].what, data[i].is.n ? data[i].is : none,
+                                                            data[i].was.n ? data[i].was : none)));
     return text;
 }
 
@@ -73,33 +73,40 @@ static struct str sex(const struct player *p)
     return (struct str){ &p->sex, p->sex != '\0' };
 }
 
-static struct str player_differences(const struct player *was, const struct player *is, struct arena *a)
+static struct str yes_no(struct task *t, bool is)
 {
-    const struct datum data[] = {
-        { "name", was->name, is->name },
-        { "Latin name", was->latin, is->latin },
-        { "title", was->title, is->title },
-        { "rating", number(was->rating, a), number(is->rating, a) },
-        { "FIDE id", number(was->fide_id, a), number(is->fide_id, a) },
-        { "K", number(was->k, a), number(is->k, a) },
-        { "born", number(was->born, a), number(is->born, a) },
-        { "sex", sex(was), sex(is) },
-        { "replaced", str_of(was->replaced ? "yes" : "no"), str_of(is->replaced ? "yes" : "no") },
-    };
-
-    return differences(data, sizeof data / sizeof *data, a);
+    return task_told(t, is ? say_datum_yes() : say_datum_no());
 }
 
-static struct str team_differences(const struct squad *was, const struct squad *is, struct arena *a)
+static struct str player_differences(struct task *t, const struct player *was, const struct player *is)
 {
+    struct arena *a = &t->arena;
     const struct datum data[] = {
-        { "name", was->name, is->name },
-        { "federation", was->federation, is->federation },
-        { "captain", was->captain, is->captain },
-        { "number", number(was->given, a), number(is->given, a) },
+        { say_datum_name(), was->name, is->name },
+        { say_datum_latin(), was->latin, is->latin },
+        { say_datum_title(), was->title, is->title },
+        { say_datum_rating(), number(was->rating, a), number(is->rating, a) },
+        { say_datum_fide_id(), number(was->fide_id, a), number(is->fide_id, a) },
+        { say_datum_k(), number(was->k, a), number(is->k, a) },
+        { say_datum_born(), number(was->born, a), number(is->born, a) },
+        { say_datum_sex(), sex(was), sex(is) },
+        { say_datum_replaced(), yes_no(t, was->replaced), yes_no(t, is->replaced) },
     };
 
-    return differences(data, sizeof data / sizeof *data, a);
+    return differences(t, data, sizeof data / sizeof *data);
+}
+
+static struct str team_differences(struct task *t, const struct squad *was, const struct squad *is)
+{
+    struct arena *a = &t->arena;
+    const struct datum data[] = {
+        { say_datum_name(), was->name, is->name },
+        { say_datum_federation(), was->federation, is->federation },
+        { say_datum_captain(), was->captain, is->captain },
+        { say_datum_number(), number(was->given, a), number(is->given, a) },
+    };
+
+    return differences(t, data, sizeof data / sizeof *data);
 }
 
 /* One team that was there before. */
@@ -108,31 +115,28 @@ struct telling {
     const struct squad *was, *is;
 };
 
-static void say(const struct telling *w, struct str text)
+static void say(const struct telling *w, struct message change)
 {
-    if (text.n > 0)
-        task_say(w->t, NOTE, RULE_NONE, say_team_changes(w->was->name, text));
+    task_say(w->t, NOTE, RULE_NONE, say_team_changes(w->was->name, &change));
 }
 
 /* Those of a list who are not in the other. */
-static void tell_missing(const struct telling *w, const struct squad *q, const struct squad *other, const char *what)
+static void tell_missing(const struct telling *w, const struct squad *q, const struct squad *other,
+                         struct message (*say_missing)(long place, struct str player))
 {
-    struct arena *a = &w->t->arena;
-
     for (int i = 0; i < q->nplayer; i++)
-        if (roster_player(other, &q->player[i], a) == NOBODY)
-            say(w, str_fmt(a, "player %d, %.*s, is %s", i + 1, STR_ARG(q->player[i].name), what));
+        if (roster_player(other, &q->player[i], &w->t->arena) == NOBODY)
+            say(w, say_missing(i + 1, q->player[i].name));
 }
 
 static void tell_player(const struct telling *w, int place)
 {
-    struct arena *a = &w->t->arena;
     const struct player *p = &w->was->player[place];
-    int at = roster_player(w->is, p, a);
-    struct str text = at == NOBODY ? (struct str){ 0 } : player_differences(p, &w->is->player[at], a);
+    int at = roster_player(w->is, p, &w->t->arena);
+    struct str text = at == NOBODY ? (struct str){ 0 } : player_differences(w->t, p, &w->is->player[at]);
 
     if (text.n > 0)
-        say(w, str_fmt(a, "player %d, %.*s: %.*s", at + 1, STR_ARG(p->name), STR_ARG(text)));
+        say(w, say_player_differs(at + 1, p->name, text));
 }
 
 /* Of those who stay, somebody stands before another one whom he stood behind. */
@@ -151,13 +155,16 @@ static bool is_reordered(const struct telling *w)
 
 static void tell_team(const struct telling *w)
 {
-    say(w, team_differences(w->was, w->is, &w->t->arena));
-    tell_missing(w, w->was, w->is, "no longer in the list");
-    tell_missing(w, w->is, w->was, "new in the list");
+    struct str text = team_differences(w->t, w->was, w->is);
+
+    if (text.n > 0)
+        task_say(w->t, NOTE, RULE_NONE, say_team_differs(w->was->name, text));
+    tell_missing(w, w->was, w->is, say_player_left_list);
+    tell_missing(w, w->is, w->was, say_player_new_in_list);
     for (int i = 0; i < w->was->nplayer; i++)
         tell_player(w, i);
     if (is_reordered(w))
-        say(w, STR("the list is in a different order"));
+        say(w, say_list_reordered());
 }
 
 int roster_rerated(const struct roster *r)

@@ -205,12 +205,12 @@ static int warn_missing(struct task *t)
     return n;
 }
 
-/* "it is paired in round 2", or what it has there. */
-static const char *place_in(const struct task *t, int squad)
+/* 1 for the team that has the bye of the draft, 0 for one that is paired there. */
+static int has_bye(const struct task *t, int squad)
 {
     const struct pairing_list *draft = task_draft(t->section);
 
-    return draft && draft->bye == squad ? "has the bye of" : "is paired in";
+    return draft && draft->bye == squad;
 }
 
 /* RULE_PRESENT_FIRST in every round: nobody has seen the team, and it is in the draft. Returns how many there are. */
@@ -225,15 +225,15 @@ static int warn_unseen(struct task *t)
         int lost = presence_lost(s, i, t->round);
         if (presence_of(s, i, t->round, t->act->time, NULL) == TEAM_OVERDUE)
             task_say(t, WARNING, RULE_PRESENT_FIRST,
-                     say_announced_but_not_here(t->section->squad[i].name, s->squad[i].arrival.due, place_in(t, i),
+                     say_announced_but_not_here(t->section->squad[i].name, s->squad[i].arrival.due, has_bye(t, i),
                                                 t->round));
         else if (lost > 0)
             task_say(t, WARNING, RULE_PRESENT_FIRST,
-                     say_absent_last_round(t->section->squad[i].name, lost, place_in(t, i), t->round));
+                     say_absent_last_round(t->section->squad[i].name, lost, has_bye(t, i), t->round));
         else if (s->squad[i].arrival.players > 0 && presence_has_too_few(s, i, t->round))
             task_say(t, WARNING, RULE_PRESENT_THREE,
                      say_too_few_here(t->section->squad[i].name, s->squad[i].arrival.players, score_least(s),
-                                      place_in(t, i), t->round));
+                                      has_bye(t, i), t->round));
         else
             continue;
         n++;

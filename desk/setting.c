@@ -206,8 +206,7 @@ bool decide_lot(const struct lot_args *in, struct task *t)
     const struct setting lot = { STR("lot"), in->colour == WHITE ? STR("white") : STR("black") };
     bool drawn = t->section->lot != COLOURLESS && !t->section->frozen;
 
-    if (drawn && !task_reason(t, t->section->lot == WHITE ? "a lot that is drawn again (it is white)"
-                                                          : "a lot that is drawn again (it is black)"))
+    if (drawn && !task_reason(t, t->section->lot == WHITE ? say_for_lot_of_white() : say_for_lot_of_black()))
         return false;
     return set(t, &lot, 1);
 }

@@ -20,27 +20,6 @@ bool sheets_differ(const struct pairing_list *before, const struct pairing_list 
     return !same;
 }
 
-/* The sheets that show the pairings of a round. X(name, that there is one) */
-/* clang-format off */
-#define SHEETS(X) \
-    X("pairings", true) \
-    X("squads", after->opened.n == 0) \
-    X("board pairings", after->opened.n > 0)
-/* clang-format on */
-
-/* "pairings and squads": no sheet that nobody can have printed. */
-static struct str names(struct task *t, const struct pairing_list *after)
-{
-    struct str text = { 0 };
-
-#define X(name, exists) \
-    if (exists)         \
-        text = str_fmt(&t->arena, "%.*s%s" name, STR_ARG(text), text.n ? " and " : "");
-    SHEETS(X)
-#undef X
-    return text;
-}
-
 void sheets_note(struct task *t, const struct section *s, int round, const struct pairing_list *before,
                  const struct pairing_list *after)
 {
@@ -53,5 +32,7 @@ void sheets_note(struct task *t, const struct section *s, int round, const struc
             tables = str_fmt(&t->arena, "%.*s%s%d (%.*s, %.*s)", STR_ARG(tables), n++ ? ", " : "", f->table,
                              STR_ARG(s->squad[f->side[0]].name), STR_ARG(s->squad[f->side[1]].name));
     }
-    task_say(t, NOTE, RULE_NONE, say_print_again(names(t, after), round, n, tables));
+    /* No sheet that nobody can have printed. */
+    struct message sheets = after->opened.n > 0 ? say_pairings_and_boards() : say_pairings_and_squads();
+    task_say(t, NOTE, RULE_NONE, say_print_again(&sheets, round, n, tables));
 }

@@ -80,7 +80,7 @@ bool decide_swap(const struct swap_args *in, struct task *t)
 
     if (players && (in->match.table > 0 || in->match.board > 0))
         return err_say(t->err, ERR_USAGE, say_whose_players(in->boards.board, in->boards.other));
-    if (!task_reason(t, "swapping colours or players") || !seating_round(t, in->round, &r))
+    if (!task_reason(t, say_for_swapping()) || !seating_round(t, in->round, &r))
         return false;
     struct fixture *f = find(t, r, &in->match, &squad);
     return f && (players ? swap_players(t, f, squad, in->boards) : swap_colours(t, r, f, in->match.board));

@@ -24,21 +24,21 @@
 bool act_ok(const struct act *act, struct arena *a, struct err *e)
 {
     const struct {
-        const char *what;
+        struct message what;
         struct str text;
         size_t letters;
     } rows[] = {
-        { "the name of the person who does it", act->user, NAME_LETTERS },
-        { "the reason", act->reason, REASON_LETTERS },
-        { "the name of the person who ordered it", act->by_order, NAME_LETTERS },
+        { say_name_of_actor(), act->user, NAME_LETTERS },
+        { say_the_reason(), act->reason, REASON_LETTERS },
+        { say_name_of_orderer(), act->by_order, NAME_LETTERS },
     };
 
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct str clean;
         if (!text_nfc(rows[i].text, a, &clean))
-            return err_say(e, ERR_USAGE, say_text_not_plain(rows[i].what));
+            return err_say(e, ERR_USAGE, say_text_not_plain(&rows[i].what));
         if (text_letters(clean) > rows[i].letters)
-            return err_say(e, ERR_LIMIT, say_text_too_long(rows[i].what, (long)(rows[i].letters)));
+            return err_say(e, ERR_LIMIT, say_text_too_long(&rows[i].what, (long)(rows[i].letters)));
     }
     return true;
 }
@@ -57,18 +57,17 @@ static const struct act *own_act(const struct act *act, struct arena *a)
 }
 
 /* What was done after entry `seen`, and by whom. Helpers hear where something was done, and captains not even that. */
-static struct str done_since(struct task *t, const struct journal_row *row, int n, long seen)
+static struct message done_since(struct task *t, const struct journal_row *row, int n, long seen)
 {
     const struct journal_row *last = &row[n - 1];
     long more = n - seen;
 
     if (t->act->viewer.role > ROLE_ARBITER)
-        return STR("something was done");
+        return say_something_was_done();
     struct history h = history_of(row, n, &t->arena);
-    struct str by = str_fmt(&t->arena, "%.*s, entry %ld: %.*s", STR_ARG(last->user), last->entry,
-                            STR_ARG(history_text(&h, n - 1, &t->arena)));
-    return more == 1 ? str_fmt(&t->arena, "this was done by %.*s", STR_ARG(by))
-                     : str_fmt(&t->arena, "%ld things were done, the last by %.*s", more, STR_ARG(by));
+    struct str what = history_text(&h, n - 1, &t->arena);
+    return more == 1 ? say_this_was_done(last->user, last->entry, what)
+                     : say_things_were_done(more, last->user, last->entry, what);
 }
 
 /* Somebody did something since that whoever asks for this cannot have seen. */
@@ -83,7 +82,10 @@ static bool nothing_came_since(struct task *t, long last)
     if (seen > last)
         return err_say(t->err, ERR_STATE, say_seen_entry_unknown(last, seen));
     row = journal_load(t->db, &t->arena, &n);
-    return db_ok(t->db, t->err) && err_say(t->err, ERR_STATE, say_changed_meanwhile(done_since(t, row, n, seen)));
+    if (!db_ok(t->db, t->err))
+        return false;
+    struct message done = done_since(t, row, n, seen);
+    return err_say(t->err, ERR_STATE, say_changed_meanwhile(&done));
 }
 
 bool task_begin(struct task *t, struct desk *d, const struct act *act, struct findings *f, struct err *e)
@@ -327,16 +329,16 @@ bool task_lookup(const struct task *t, struct str operand, int *squad, struct er
     return squad_find(t->section, operand, squad, e);
 }
 
-bool task_reason(struct task *t, const char *what)
+bool task_reason(struct task *t, struct message what)
 {
     if (t->act->reason.n > 0)
         return true;
     if (t->act->viewer.role == ROLE_CAPTAIN)
-        return err_say(t->err, ERR_STATE, say_needs_tap(what));
+        return err_say(t->err, ERR_STATE, say_needs_tap(&what));
     if (!t->dry)
-        return err_say_lack(t->err, LACKS_REASON, say_needs_reason(what));
+        return err_say_lack(t->err, LACKS_REASON, say_needs_reason(&what));
     t->err->lacks |= LACKS_REASON;
-    task_say(t, NOTE, RULE_NONE, say_will_need_reason(what));
+    task_say(t, NOTE, RULE_NONE, say_will_need_reason(&what));
     return true;
 }
 

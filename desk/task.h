@@ -83,7 +83,7 @@ bool task_squad(struct task *t, struct str operand, int *squad);
 bool task_lookup(const struct task *t, struct str operand, int *squad, struct err *e);
 
 /* ERR_STATE if the act carries no reason, which no captain can give; a NOTE if it is dry. */
-bool task_reason(struct task *t, const char *what);
+bool task_reason(struct task *t, struct message what);
 
 /* The draft of the section, or NULL; the next round as desk.h defines it. */
 struct pairing_list *task_draft(const struct section *s);

@@ -120,7 +120,7 @@ static bool may_stand(const struct way *w, const struct journal_row *entry)
 
     if (!back && !corrected && count_sheets(t, false) == 0)
         return true;
-    if (!task_reason(t, back ? "taking back a publication" : "taking back a change to a published round"))
+    if (!task_reason(t, back ? say_for_unpublishing() : say_for_undoing_published()))
         return false;
     if (count_sheets(t, true) == 0 && !back)
         return true;
