@@ -178,7 +178,7 @@ static void say_why(const struct build *b, struct slip *slip, int squad)
 {
     enum { NAMED = 6, DEEPEST = 1 };
     const struct parsed_trace *r = b->in->record;
-    struct telling t = { .arena = b->a, .most = NAMED };
+    struct telling t = { .arena = b->a, .most = NAMED, .wording = *b->wording };
     int team = r ? protocol_find(r, b->section->squad[squad].name) : NOBODY;
 
     if (team != NOBODY && !(b->in->made_again && published_otherwise(b->in, squad)))

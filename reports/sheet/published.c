@@ -168,7 +168,8 @@ struct reasoned published_reasons(const struct report_input *in, struct arena *a
 {
     const struct section *s = in->section;
     struct str *name = arena_new(a, struct str, s->nsquad);
-    static const char *const points[] = { "match point", "game point", "point" };
+    static struct message (*const points[])(struct str, long) = { say_match_points_are, say_game_points_are,
+                                                                  say_points_are };
     bool players = s->unit == UNIT_PLAYER, half = players || s->score == SCORE_GP;
 
     for (int i = 0; i < s->nsquad; i++)

@@ -2,7 +2,7 @@
 #include "reports/tell/levels.h"
 
 #include "engine/base/arena.h"
-#include "engine/base/buffer.h"
+#include "reports/format/messages.h"
 
 /* Floaters of the side that is paired first wait in the median group while the other side is paired. */
 static bool next_has_floaters(const struct walk *w, const struct parsed_group *g)
@@ -17,35 +17,39 @@ static bool next_has_floaters(const struct walk *w, const struct parsed_group *g
 
 /* Who floats, in sentences about what a level asks. */
 struct subject {
-    const char *each, *all;
+    struct message each, all;
 };
 
-static struct str way_text(const struct walk *w, const struct parsed_group *g, struct demand demand, struct subject who)
+static struct message way_message(const struct walk *w, const struct parsed_group *g, struct demand demand,
+                                  const struct subject *who)
 {
+    const struct message limits = say_in_colour_limits(), none = { 0 };
+    const struct message group = next_has_floaters(w, g) ? say_next_group_and_floaters() : say_next_group();
+    const struct message next = say_next_group(), further = say_next_groups(demand.reach);
+
     switch (demand.way) {
     case AMONG_THEMSELVES:
-        return str_fmt(w->arena, "%s and the next group%s are paired with each other within the colour limits (%s)",
-                       who.all, next_has_floaters(w, g) ? " with its floaters" : "",
-                       g->again == NOBODY ? "leaving out one if their number is odd"
-                                          : "leaving out at most one; a floater that came in may also go beyond that "
-                                            "group");
+        return g->again == NOBODY ? say_are_paired_together(&who->all, &group)
+                                  : say_are_paired_or_go_beyond(&who->all, &group);
     case IN_LIMITS:
-        return str_fmt(w->arena, "%s meets a team of the next group within the colour limits", who.each);
+        return say_meets_one_of(&who->each, &next, &limits);
     case NEXT_GROUP:
-        return str_fmt(w->arena, "%s meets a team of the next group", who.each);
+        return say_meets_one_of(&who->each, &next, &none);
     default:
-        return demand.reach == 0 ? STR("")
-                                 : str_fmt(w->arena, "%s meets a team of the next %d groups", who.each, demand.reach);
+        return demand.reach == 0 ? none : say_meets_one_of(&who->each, &further, &none);
     }
 }
 
-static struct str wish_text(const struct walk *w, const struct parsed_group *g, struct demand demand,
-                            struct subject who)
+static struct str demand_text(const struct walk *w, const struct parsed_group *g, struct demand demand,
+                              const struct subject *who, const struct wording *how)
 {
-    struct str way = way_text(w, g, demand, who);
+    struct message way = way_message(w, g, demand, who);
+    const struct str text = message_text(&way, how, w->arena);
 
-    return str_fmt(w->arena, "%.*s%s%s", STR_ARG(way), way.n && demand.stayers_legal ? " and " : "",
-                   demand.stayers_legal ? "the teams that stay are paired within the colour limits" : "");
+    if (!demand.stayers_legal)
+        return text;
+    way = text.n > 0 ? say_and_stayers_in_limits(text) : say_stayers_in_limits();
+    return message_text(&way, how, w->arena);
 }
 
 /* The earlier levels that say most of why it is this one: what they ask no teams can do. The level
@@ -74,48 +78,41 @@ static enum rule level_rule(const struct parsed_trace *r, const struct parsed_gr
     return g->side == SIDE_BELOW ? RULE_FLOAT_FAR_UP : RULE_FLOAT_FAR_DOWN;
 }
 
-/* Where floaters that came in stay if they can, only sets with as few of them are looked at. */
-static void add_arrived(struct buffer *b, const struct walk *w, const struct parsed_group *g)
+/* What no teams can do. Where floaters that came in stay if they can, only sets with as few of them are looked at. */
+static struct message none_can(const struct walk *w, const struct parsed_group *g, struct str asked)
 {
+    const struct message teams = g->leaver.n == 1 ? say_no_team() : say_no_teams_so_many(g->leaver.n);
+
     if (g->floater.n == 0)
-        return;
-    enum rule rule = words_arrival_rule(w, g->floater.team[0]);
-    if (g->again == NOBODY)
-        buffer_fmt(b, " except the floaters that came in, which stay%.*s,", STR_ARG(words_article(w, rule)));
-    else
-        buffer_fmt(b, " with as few of the floaters that came in%.*s", STR_ARG(words_article(w, rule)));
+        return say_none_can_float(&teams, (struct str){ 0 }, asked);
+    const struct str article = words_article(w, words_arrival_rule(w, g->floater.team[0]));
+    return g->again == NOBODY ? say_none_but_arrived_can_float(&teams, article, asked)
+                              : say_none_can_float(&teams, article, asked);
 }
 
-struct str levels_text(const struct walk *w, const struct parsed_group *g)
+struct message levels_message(const struct walk *w, const struct parsed_group *g, const struct wording *how)
 {
-    struct buffer b = { .arena = w->arena };
-    bool one = g->leaver.n == 1;
-    bool travel = g->again != NOBODY;
-    const char *each = one ? "it" : "each";
-    const struct subject who = { travel ? "each resident among them" : each, one ? "it" : "they" };
+    const bool one = g->leaver.n == 1, travel = g->again != NOBODY;
+    const struct message each = one ? say_it_floats() : say_each_of_them();
+    const struct subject who = { travel ? say_each_resident_of_them() : each,
+                                 one ? say_it_floats() : say_they_float() };
+    struct str asked[2] = { { 0 } };
     int missed[2];
 
     if (g->level <= 0)
-        return (struct str){ 0 };
-    if (one)
-        buffer_add(&b, STR("no team"));
-    else
-        buffer_fmt(&b, "no %d teams", g->leaver.n);
-    add_arrived(&b, w, g);
-    buffer_add(&b, STR(" can float so that all others can still be paired and "));
+        return (struct message){ 0 };
     for (int i = 0, n = nearest_missed(g->level, missed); i < n; i++)
-        buffer_fmt(&b, "%s%.*s", i ? "; nor can any float so that " : "",
-                   STR_ARG(wish_text(w, g, demand_of_level(w->r, g, missed[i]), who)));
-    buffer_add(&b, words_article(w, level_rule(w->r, g)));
-    return buffer_str(&b);
+        asked[i] = demand_text(w, g, demand_of_level(w->r, g, missed[i]), &who, how);
+    const struct message none = none_can(w, g, asked[0]);
+    return say_level_in_addition(message_text(&none, how, w->arena), asked[1], words_article(w, level_rule(w->r, g)));
 }
 
-struct str levels_asked(const struct walk *w, const struct parsed_group *g)
+struct str levels_asked(const struct walk *w, const struct parsed_group *g, const struct wording *how)
 {
-    bool one = g->leaver.n == 1;
-    bool travel = g->again != NOBODY;
-    const char *each = one ? "the floater" : "each floater";
-    const struct subject who = { travel ? "each resident that floats" : each, one ? "the floater" : "the floaters" };
+    const bool one = g->leaver.n == 1, travel = g->again != NOBODY;
+    const struct message each = one ? say_the_floater() : say_each_floater();
+    const struct subject who = { travel ? say_each_resident_that_floats() : each,
+                                 one ? say_the_floater() : say_the_floaters() };
 
-    return str_fmt(w->arena, "if %.*s", STR_ARG(wish_text(w, g, demand_of_level(w->r, g, g->level), who)));
+    return demand_text(w, g, demand_of_level(w->r, g, g->level), &who, how);
 }

@@ -6,10 +6,10 @@
 #include "engine/proof/demand.h"
 #include "reports/tell/words.h"
 
-/* What it means that a group's leavers reach only that level; empty for the first. */
-struct str levels_text(const struct walk *w, const struct parsed_group *g);
+/* What it means that a group's leavers reach only that level; no message for the first. */
+struct message levels_message(const struct walk *w, const struct parsed_group *g, const struct wording *how);
 
-/* "if each meets a team of the next group": what the level of the group demands. */
-struct str levels_asked(const struct walk *w, const struct parsed_group *g);
+/* "each floater meets a team of the next group": what the level of the group demands. */
+struct str levels_asked(const struct walk *w, const struct parsed_group *g, const struct wording *how);
 
 #endif

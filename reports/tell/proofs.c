@@ -4,20 +4,30 @@
 #include "engine/base/arena.h"
 #include "engine/proof/barrier.h"
 #include "engine/proof/scene.h"
-#include "engine/base/buffer.h"
+#include "reports/format/messages.h"
 #include "reports/tell/levels.h"
 
 enum { MOST_WORDS = 60 };
 
-#define NAMES(w, p) STR_ARG(words_teams((w), (p)->team, (p)->n, (p)->n))
-
 /* --- sentences ------------------------------------------------------------------------------- */
 
-/* How pieces are told: "A could then meet nobody in the group". */
+/* How pieces are told: "A could then meet nobody in the group"; of what is so now, "A may meet nobody". */
 struct voice {
-    const char *may, *where;
+    const struct wording *how;
+    bool now;
+    struct message where;
     int floats, breaches; /* so many teams more may float, pairs break the limits */
 };
+
+static struct str told(const struct walk *w, const struct voice *v, struct message m)
+{
+    return message_text(&m, v->how, w->arena);
+}
+
+static struct str names(const struct walk *w, const struct voice *v, const struct parsed_places *p)
+{
+    return words_teams(w, p->team, p->n, p->n, v->how);
+}
 
 static int count_words(struct str s)
 {
@@ -39,25 +49,29 @@ static struct parsed_places singles_of(const struct barrier *p, struct arena *a)
     return list;
 }
 
+/* "Chad and Mali could then meet nobody in the group" */
+static struct message first_pieces(const struct walk *w, const struct parsed_places *single, const struct barrier *p,
+                                   const struct voice *v)
+{
+    if (single->n > 0)
+        return (v->now ? say_may_meet_nobody : say_could_meet_nobody)(names(w, v, single), &v->where);
+    return (v->now ? say_may_meet_each_other : say_could_meet_each_other)(names(w, v, &p->odd[0]), &v->where);
+}
+
 /* "besides Togo, Chad and Mali could then meet nobody in the group, and Fiji, Guam and Haiti only
  * each other" */
-static void add_pieces(struct buffer *b, const struct walk *w, const struct barrier *p, const struct voice *v)
+static struct str all_pieces(const struct walk *w, const struct barrier *p, const struct voice *v)
 {
-    struct parsed_places single = singles_of(p, w->arena);
+    const struct parsed_places single = singles_of(p, w->arena);
+    struct str text = told(w, v, first_pieces(w, &single, p, v));
 
     if (p->few.n > 0)
-        buffer_fmt(b, "besides %.*s, ", NAMES(w, &p->few));
-    if (single.n > 0)
-        buffer_fmt(b, "%.*s %s meet nobody%s", NAMES(w, &single), v->may, v->where);
-    for (int i = single.n; i < p->nodd; i++)
-        if (i == 0)
-            buffer_fmt(b, "%.*s %s meet only each other%s", NAMES(w, &p->odd[i]), v->may, v->where);
-        else
-            buffer_fmt(b, ", and %.*s only each other", NAMES(w, &p->odd[i]));
+        text = told(w, v, say_besides_them(names(w, v, &p->few), text));
+    for (int i = single.n > 0 ? single.n : 1; i < p->nodd; i++)
+        text = told(w, v, say_and_only_each_other(text, names(w, v, &p->odd[i])));
     if (p->others_odd)
-        buffer_add(b, STR(", and the number of the others is odd"));
-    else if (p->nodd == 1 && single.n == 0)
-        buffer_add(b, STR(", and their number is odd"));
+        return told(w, v, say_and_others_are_odd(text));
+    return p->nodd == 1 && single.n == 0 ? told(w, v, say_and_they_are_odd(text)) : text;
 }
 
 static int count_odd(const struct barrier *p)
@@ -65,38 +79,26 @@ static int count_odd(const struct barrier *p)
     return p->nodd + p->others_odd;
 }
 
-/* Who could help those pieces, and how many of them. */
-static void add_sum(struct buffer *b, const struct walk *w, const struct barrier *p, const struct voice *v)
+/* With who could help those pieces, and how many of them. */
+static struct str with_sum(const struct walk *w, struct str text, const struct barrier *p, const struct voice *v)
 {
     if (p->few.n + v->floats + v->breaches == 0)
-        return;
-    buffer_fmt(b, "; %d would be left without an opponent", count_odd(p));
-    if (p->few.n > 0)
-        buffer_fmt(b, ", %.*s can take only %d of them", NAMES(w, &p->few), p->few.n);
-    if (v->floats > 0)
-        buffer_fmt(b, ", and only %d more may float", v->floats);
-    if (v->breaches > 0)
-        buffer_fmt(b, ", and only %d %s may break the colour limits", COUNT(v->breaches, "pair", "pairs"));
+        return text;
+    return told(w, v,
+                say_would_be_left(text, count_odd(p), names(w, v, &p->few), p->few.n, v->floats > 0 ? v->floats : 0,
+                                  v->breaches > 0 ? v->breaches : 0));
 }
 
 /* Single teams, of which each needs one of a few, have a shorter sentence. */
 static struct str pieces_text(const struct walk *w, const struct barrier *p, const struct voice *v)
 {
-    struct buffer b = { .arena = w->arena };
-    struct parsed_places single = singles_of(p, w->arena);
+    const struct parsed_places single = singles_of(p, w->arena);
 
-    if (single.n == p->nodd && !p->others_odd && v->floats + v->breaches == 0) {
-        buffer_fmt(&b, "%.*s could then meet ", NAMES(w, &single));
-        if (p->few.n > 0)
-            buffer_fmt(&b, "only %.*s", NAMES(w, &p->few));
-        else
-            buffer_add(&b, STR("nobody"));
-        buffer_fmt(&b, "%s", v->where);
-    } else {
-        add_pieces(&b, w, p, v);
-        add_sum(&b, w, p, v);
-    }
-    return buffer_str(&b);
+    if (single.n < p->nodd || p->others_odd || v->floats + v->breaches > 0)
+        return with_sum(w, all_pieces(w, p, v), p, v);
+    return told(w, v,
+                p->few.n > 0 ? say_could_meet_only(names(w, v, &single), names(w, v, &p->few), &v->where)
+                             : say_could_meet_nobody(names(w, v, &single), &v->where));
 }
 
 /* Are those of some parts more in odd pieces than there is help for? */
@@ -143,10 +145,10 @@ static bool is_narrow(const struct walk *w)
     return w->group && w->group->side != SIDE_MEDIAN;
 }
 
-static struct str rest_text(struct scene *s, const struct parsed_refusal *x)
+static struct str rest_text(struct scene *s, const struct parsed_refusal *x, const struct wording *how)
 {
     bool stay = s->w->group && !is_wide(s->w);
-    const struct voice v = { "could then", stay && is_narrow(s->w) ? " in the group" : "", 0, 0 };
+    const struct voice v = { how, .where = stay && is_narrow(s->w) ? say_in_the_group() : (struct message){ 0 } };
     struct barrier p;
 
     scene_allow_rest(s);
@@ -156,15 +158,16 @@ static struct str rest_text(struct scene *s, const struct parsed_refusal *x)
 }
 
 /* The teams of the group that would be left, with `pairs` and so many breaches. */
-static struct str stayers_text(struct scene *s, const struct parsed_refusal *x, enum pairs pairs, int breaches)
+static struct str stayers_text(struct scene *s, const struct parsed_refusal *x, enum pairs pairs, int breaches,
+                               const struct wording *how)
 {
     const struct walk *w = s->w;
-    static const char *const where[2][2] = {
-        { "", " within the colour limits" },
-        { " in the group", " in the group within the colour limits" },
+    const struct message where[2][2] = {
+        { { 0 }, say_in_colour_limits() },
+        { say_in_the_group(), say_in_the_group_and_limits() },
     };
-    const struct voice v = { "could then", where[is_narrow(w)][pairs == LEGAL],
-                             is_wide(w) ? w->group->leaver.n - s->nleave : 0, breaches };
+    const struct voice v = { how, .where = where[is_narrow(w)][pairs == LEGAL],
+                             .floats = is_wide(w) ? w->group->leaver.n - s->nleave : 0, .breaches = breaches };
     struct barrier p;
 
     scene_allow_stayers(s, pairs);
@@ -174,10 +177,9 @@ static struct str stayers_text(struct scene *s, const struct parsed_refusal *x, 
 }
 
 /* The teams outside, with those that certainly leave: they need so many more of the group. */
-static struct str outside_text(struct scene *s, const struct parsed_refusal *x)
+static struct str outside_text(struct scene *s, const struct parsed_refusal *x, const struct wording *how)
 {
-    const struct voice v = { "could then", " outside the group, floaters included", s->w->group->leaver.n - s->nleave,
-                             0 };
+    const struct voice v = { how, .where = say_outside_with_floaters(), .floats = s->w->group->leaver.n - s->nleave };
     struct barrier p;
 
     scene_allow(s, LEAVES, FAR, OPEN);
@@ -196,22 +198,22 @@ static bool meets_anybody(const struct scene *s, int team)
 }
 
 /* What is told of floaters none of which may leave again; of others only the certificate. */
-static struct str arrived_text(struct scene *s, int certificate, int again, const char *may)
+static struct str arrived_text(struct scene *s, int certificate, int again, const struct voice *v)
 {
-    const struct voice v = { may, "", 0, 0 };
     struct barrier p;
 
     scene_allow_arrived(s);
     if (again != 0 || !find(s, ALL, certificate, 1, &p))
         return (struct str){ 0 };
-    return pieces_text(s->w, &p, &v);
+    return pieces_text(s->w, &p, v);
 }
 
 /* Why a level would be lost: the article, what could not be done, and the proof; there is none to be told
    of what can be looked up. */
 struct ground {
     enum rule rule;
-    struct str what, proof;
+    struct message what;
+    struct str proof;
     bool plain;
 };
 
@@ -224,145 +226,140 @@ static enum rule reach_rule(const struct walk *w, struct demand demand)
     return rules[w->group->side == SIDE_BELOW][demand.reach > 1];
 }
 
-static struct str groups_text(const struct walk *w, struct demand demand)
+static struct message groups_of(struct demand demand)
 {
-    return demand.reach == 1 ? STR("the next group") : str_fmt(w->arena, "the next %d groups", demand.reach);
+    return demand.reach == 1 ? say_next_group() : say_next_groups(demand.reach);
 }
 
 /* The team itself finds nobody where the level wants it to. */
 static struct ground lonely(const struct scene *s, struct demand demand, int team)
 {
-    struct ground g = { .rule = RULE_OTHER_FLOATER, .plain = true };
+    const struct message groups = groups_of(demand);
     struct scene open = *s;
 
     scene_allow(&open, LEAVES, NEXT, OPEN);
-    if (meets_anybody(&open, team)) {
-        g.what =
-            STR("there is no team it may meet in the next group with which both would stay within the colour limits");
-    } else {
-        g.rule = reach_rule(s->w, demand);
-        g.what = str_fmt(s->w->arena, "it has met all teams of %.*s or is barred from meeting them",
-                         STR_ARG(groups_text(s->w, demand)));
-    }
-    return g;
+    if (meets_anybody(&open, team))
+        return (struct ground){ .rule = RULE_OTHER_FLOATER, .plain = true, .what = say_nobody_in_limits() };
+    return (struct ground){ .rule = reach_rule(s->w, demand), .plain = true, .what = say_has_met_all_of(&groups) };
 }
 
 /* The way out of the group would be lost. */
 static struct ground astray(const struct walk *w, struct demand demand, struct str proof)
 {
-    struct ground g = { .rule = reach_rule(w, demand), .proof = proof };
+    const bool limits = demand.way == AMONG_THEMSELVES || demand.way == IN_LIMITS;
+    const struct message groups = groups_of(demand);
+    const struct message where = demand.way == IN_LIMITS ? say_in_colour_limits() : (struct message){ 0 };
+    struct ground g = { .rule = limits ? RULE_OTHER_FLOATER : reach_rule(w, demand), .proof = proof };
 
     if (demand.way == AMONG_THEMSELVES)
-        g.what = STR("the next group could then not be completed within the colour limits");
+        g.what = say_next_not_completed();
     else
-        g.what = str_fmt(w->arena, "the %s could then not all meet teams of %.*s%s",
-                         w->group->again == NOBODY ? "floaters" : "residents that float",
-                         STR_ARG(groups_text(w, demand)), demand.way == IN_LIMITS ? " within the colour limits" : "");
-    if (demand.way == AMONG_THEMSELVES || demand.way == IN_LIMITS)
-        g.rule = RULE_OTHER_FLOATER;
+        g.what = (w->group->again == NOBODY ? say_floaters_not_all : say_residents_not_all)(&groups, &where);
     return g;
 }
 
-static struct ground level_ground(struct scene *s, const struct parsed_refusal *x)
+static struct ground level_ground(struct scene *s, const struct parsed_refusal *x, const struct wording *how)
 {
     const struct walk *w = s->w;
     struct demand demand = demand_of_level(w->r, w->group, w->group->level);
-    const struct voice v = { "could then", "", 0, 0 };
+    const struct voice v = { .how = how };
     struct barrier p;
 
     scene_allow_level(s, demand);
     if (x->other == NOBODY && demand.reach > 0 && !meets_anybody(s, x->team))
         return lonely(s, demand, x->team);
     if (find(s, ALL, x->certificate, 1, &p))
-        return astray(
-            w, demand,
-            str_fmt(w->arena, "%.*s, %.*s", STR_ARG(levels_asked(w, w->group)), STR_ARG(pieces_text(w, &p, &v))));
-    struct str stay = stayers_text(s, x, demand.stayers_legal ? LEGAL : OPEN, 0);
+        return astray(w, demand, told(w, &v, say_if_so_then(levels_asked(w, w->group, how), pieces_text(w, &p, &v))));
+    struct str stay = stayers_text(s, x, demand.stayers_legal ? LEGAL : OPEN, 0, how);
     if (stay.n == 0 && demand.reach > 0)
         return astray(w, demand, stay);
-    return (struct ground){
-        .rule = RULE_COLOUR_LIMITS,
-        .what = STR("the teams that stay could then not all be paired within the colour limits"),
-        .proof = stay,
-    };
+    return (struct ground){ .rule = RULE_COLOUR_LIMITS, .what = say_stayers_not_all(), .proof = stay };
 }
 
 /* What a certificate is about, for those who want to check it. */
-static struct str named(const struct walk *w, int certificate)
+static struct str named(const struct walk *w, int certificate, const struct wording *how)
 {
     const struct parsed_certificate *c = &w->r->certificate[certificate];
     int n = 0;
 
     for (int t = 0; t < w->r->nteam; t++)
         n += c->value[t] != 0;
-    return str_fmt(w->arena, "certificate %d of the trace proves this, with values for %d %s%s", certificate,
-                   COUNT(n, "team", "teams"), c->nset ? " and for sets of teams" : "");
+    const struct message m = (c->nset ? say_certificate_proves_of_sets : say_certificate_proves)(certificate, n);
+    return message_text(&m, how, w->arena);
 }
 
-struct str proofs_refusal(const struct walk *w, const struct parsed_refusal *x)
+/* The text, or the certificate where it would be too long, or there is none. */
+static struct str short_or_named(const struct walk *w, struct str text, int certificate, const struct wording *how)
+{
+    return text.n > 0 && count_words(text) <= MOST_WORDS ? text : named(w, certificate, how);
+}
+
+struct str proofs_refusal(const struct walk *w, const struct parsed_refusal *x, const struct wording *how)
 {
     struct scene s = scene_with(w, x);
+    const struct voice v = { .how = how };
     struct str text;
 
     switch (x->why) {
     case WHY_REST:
-        text = rest_text(&s, x);
+        text = rest_text(&s, x, how);
         break;
     case WHY_LEAVERS:
-        text = stayers_text(&s, x, OPEN, 0);
-        text = text.n > 0 ? text : outside_text(&s, x);
+        text = stayers_text(&s, x, OPEN, 0, how);
+        text = text.n > 0 ? text : outside_text(&s, x, how);
         break;
     case WHY_FLOATERS:
-        text = arrived_text(&s, x->certificate, scene_again_left(&s), "could then");
+        text = arrived_text(&s, x->certificate, scene_again_left(&s), &v);
         break;
     default:
-        text = stayers_text(&s, x, LEGAL, breaches_left(w, x));
+        text = stayers_text(&s, x, LEGAL, breaches_left(w, x), how);
     }
-    return text.n > 0 && count_words(text) <= MOST_WORDS ? text : named(w, x->certificate);
+    return short_or_named(w, text, x->certificate, how);
 }
 
-struct str proofs_level(const struct walk *w, const struct parsed_refusal *x)
+struct message proofs_level(const struct walk *w, const struct parsed_refusal *x, const struct wording *how)
 {
     struct scene s = scene_with(w, x);
-    struct ground g = level_ground(&s, x);
+    const struct ground g = level_ground(&s, x, how);
+    const struct str proof = g.plain ? (struct str){ 0 } : short_or_named(w, g.proof, x->certificate, how);
 
-    if (g.plain)
-        return str_fmt(w->arena, "%.*s%.*s", STR_ARG(g.what), STR_ARG(words_article(w, g.rule)));
-    if (g.proof.n == 0 || count_words(g.proof) > MOST_WORDS)
-        g.proof = named(w, x->certificate);
-    return str_fmt(w->arena, "%.*s%.*s; %.*s", STR_ARG(g.what), STR_ARG(words_article(w, g.rule)), STR_ARG(g.proof));
+    return say_refused_by_proof(&g.what, words_article(w, g.rule), proof);
 }
 
 /* --- the fewest ------------------------------------------------------------------------------ */
 
-/* Either the group cannot be paired with fewer floaters, or the teams outside need so many. */
-struct str proofs_fewest(const struct walk *w)
+static struct str fewest_text(const struct walk *w, const struct wording *how)
 {
     const struct parsed_group *g = w->group;
     struct scene s = scene_of(w);
-    const struct voice inside = { "may", " of the group", 0, 0 };
-    const struct voice outside = { "may", " outside the group", 0, 0 };
-    struct buffer b = { .arena = w->arena };
+    const struct voice inside = { how, .now = true, .where = say_of_the_group() };
+    const struct voice outside = { how, .now = true, .where = say_outside_the_group() };
     struct barrier p;
 
     scene_allow(&s, STAYS, STAYS, OPEN);
     scene_allow(&s, FAR, FAR, OPEN);
     if (find(&s, 1u << STAYS, g->fewest, g->leaver.n, &p)) {
-        add_pieces(&b, w, &p, &inside);
-        if (p.few.n > 0)
-            buffer_fmt(&b, "; of these %d %.*s can take only %d", count_odd(&p), NAMES(w, &p.few), p.few.n);
-    } else if (find(&s, 1u << FAR, g->fewest, g->leaver.n, &p)) {
-        add_pieces(&b, w, &p, &outside);
-        buffer_fmt(&b, ", so that %d %s must float to them", COUNT(g->leaver.n, "team", "teams"));
+        const struct str text = all_pieces(w, &p, &inside);
+        return p.few.n == 0
+                   ? text
+                   : told(w, &inside, say_of_these_can_take(text, count_odd(&p), names(w, &inside, &p.few), p.few.n));
     }
-    return b.n > 0 && count_words(buffer_str(&b)) <= MOST_WORDS ? buffer_str(&b) : named(w, g->fewest);
+    if (!find(&s, 1u << FAR, g->fewest, g->leaver.n, &p))
+        return (struct str){ 0 };
+    return told(w, &outside, say_so_many_must_float(all_pieces(w, &p, &outside), g->leaver.n));
+}
+
+/* Either the group cannot be paired with fewer floaters, or the teams outside need so many. */
+struct str proofs_fewest(const struct walk *w, const struct wording *how)
+{
+    return short_or_named(w, fewest_text(w, how), w->group->fewest, how);
 }
 
 /* One alone is told as what it would take for none to leave. */
-struct str proofs_again(const struct walk *w)
+struct str proofs_again(const struct walk *w, const struct wording *how)
 {
     struct scene s = scene_of(w);
-    struct str text = arrived_text(&s, w->group->again, scene_again_left(&s) - 1, "may");
+    const struct voice v = { how, .now = true };
 
-    return text.n > 0 && count_words(text) <= MOST_WORDS ? text : named(w, w->group->again);
+    return short_or_named(w, arrived_text(&s, w->group->again, scene_again_left(&s) - 1, &v), w->group->again, how);
 }

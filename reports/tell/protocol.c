@@ -2,7 +2,7 @@
 #include "reports/tell/protocol.h"
 
 #include "engine/base/arena.h"
-#include "engine/base/buffer.h"
+#include "reports/format/messages.h"
 #include "reports/tell/reason.h"
 #include "reports/tell/telling.h"
 
@@ -14,9 +14,7 @@ static void tell_bye(struct telling *p, const struct walk *w)
 
     if (r->bye == NOBODY)
         return;
-    telling_say(p, 0,
-                str_fmt(p->arena, "%.*s has the bye: the lowest-ranked team that may have it%.*s", NAME(w, r->bye),
-                        STR_ARG(words_article(w, RULE_BYE))));
+    telling_message(p, 0, say_lowest_has_the_bye(telling_name(w, r->bye), words_article(w, RULE_BYE)));
     telling_refusals(p, w, r->bye_refusal, r->nbye_refusal);
 }
 
@@ -28,15 +26,11 @@ static const struct parsed_group *median_of(const struct parsed_trace *r)
 static void tell_order(struct telling *p, const struct walk *w, const struct parsed_group *median)
 {
     bool above = edition_row(w->r->edition)->first == ABOVE_FIRST;
+    const struct message how = above ? say_from_top_then_bottom() : say_from_bottom_then_top();
 
-    telling_say(p, 0,
-                str_fmt(p->arena,
-                        "Teams with equal match points form a score group%.*s. Groups are paired from "
-                        "the %s, then from the %s, to the group of %d match point%s, which holds the "
-                        "median team%.*s, without regard to colour except for its limits%.*s.",
-                        STR_ARG(words_article(w, RULE_SCORE_GROUP)), above ? "top down" : "bottom up",
-                        above ? "bottom up" : "top down", POINTS(median->mp),
-                        STR_ARG(words_article(w, RULE_GROUP_ORDER)), STR_ARG(words_article(w, RULE_COLOUR_BLIND))));
+    telling_message(p, 0,
+                    say_groups_are_paired(words_article(w, RULE_SCORE_GROUP), &how, median->mp,
+                                          words_article(w, RULE_GROUP_ORDER), words_article(w, RULE_COLOUR_BLIND)));
 }
 
 static void tell_head(struct telling *p, const struct walk *w)
@@ -44,28 +38,27 @@ static void tell_head(struct telling *p, const struct walk *w)
     const struct parsed_trace *r = w->r;
     const struct parsed_group *median = median_of(r);
 
-    telling_say(p, 0,
-                str_fmt(p->arena, "%.*s, section %.*s, round %d: %d %s, %d %s, edition %s.", STR_ARG(r->event),
-                        STR_ARG(r->section), r->round, COUNT(r->nteam, "team", "teams"),
-                        COUNT(r->npair, "match", "matches"), edition_row(r->edition)->name));
+    telling_message(
+        p, 0, say_protocol_is_of(r->event, r->section, r->round, r->nteam, r->npair, edition_row(r->edition)->name));
     if (median)
         tell_order(p, w, median);
 }
 
-static struct str pair_text(const struct walk *w, const struct parsed_pair *x)
+static struct message pair_message(const struct telling *p, const struct walk *w, const struct parsed_pair *x)
 {
-    return str_fmt(w->arena, "%.*s has White on board 1 against %.*s: %.*s.", NAME(w, x->white), NAME(w, x->black),
-                   STR_ARG(words_colour(w, x)));
+    const struct message why = words_colour(w, x, &p->wording);
+
+    return say_has_white_because(telling_name(w, x->white), telling_name(w, x->black), &why);
 }
 
 static void tell_boards(struct telling *p, const struct walk *w)
 {
     if (w->r->npair > 0)
-        telling_say(p, 0,
-                    str_fmt(p->arena, "Board pairings by table, in the order of publication%.*s:",
-                            STR_ARG(words_article(w, RULE_PUBLICATION))));
-    for (int i = 0; i < w->r->npair; i++)
-        telling_say(p, 1, str_fmt(p->arena, "%d: %.*s", i + 1, STR_ARG(pair_text(w, &w->r->pair[i]))));
+        telling_message(p, 0, say_boards_by_table(words_article(w, RULE_PUBLICATION)));
+    for (int i = 0; i < w->r->npair; i++) {
+        const struct str pair = telling_text(p, pair_message(p, w, &w->r->pair[i]));
+        telling_say(p, 1, str_fmt(p->arena, "%d: %.*s", i + 1, STR_ARG(pair)));
+    }
 }
 
 void protocol_round(struct telling *p, const struct parsed_trace *r)
@@ -88,23 +81,22 @@ static bool concerns(const struct parsed_step *s, int team)
 
 static void tell_place(struct telling *p, const struct walk *w, const struct parsed_group *g, int team)
 {
+    const struct message side = telling_side(g);
+
     if (walk_in(&g->floater, team))
-        telling_say(p, 0,
-                    str_fmt(p->arena, "%.*s came as a floater to the group of %d match point%s.", NAME(w, team),
-                            POINTS(g->mp)));
+        telling_message(p, 0, say_came_as_floater(telling_name(w, team), g->mp));
     else if (walk_in(&g->resident, team))
-        telling_say(p, 0,
-                    str_fmt(p->arena, "%.*s ranks %d of %d%.*s, in the group of %d match point%s%.*s: %s.",
-                            NAME(w, team), team + 1, w->r->nteam,
-                            STR_ARG(words_article(w, edition_row(w->r->edition)->rule)), POINTS(g->mp),
-                            STR_ARG(words_article(w, RULE_SCORE_GROUP)), telling_side(g)));
+        telling_message(p, 0,
+                        say_ranks_in_group(telling_name(w, team), team + 1, w->r->nteam,
+                                           words_article(w, edition_row(w->r->edition)->rule), g->mp,
+                                           words_article(w, RULE_SCORE_GROUP), &side));
 }
 
 static void tell_pair_colour(struct telling *p, const struct walk *w, int team)
 {
     for (int i = 0; i < w->r->npair; i++)
         if (w->r->pair[i].white == team || w->r->pair[i].black == team)
-            telling_say(p, 0, pair_text(w, &w->r->pair[i]));
+            telling_message(p, 0, pair_message(p, w, &w->r->pair[i]));
 }
 
 static void walk_group(struct telling *p, struct walk *w, const struct parsed_group *g, int team)
@@ -153,9 +145,8 @@ static int tell_refused(struct telling *p, const struct parsed_trace *r, int a, 
             telling_come_to(&w, &r->group[g], s);
             for (int k = 0; k < s->nrefusal; k++)
                 if (between(&s->refusal[k], a, b)) {
-                    telling_say(p, 0,
-                                str_fmt(p->arena, "%.*s and %.*s do not meet: %.*s.", NAME(&w, a), NAME(&w, b),
-                                        STR_ARG(reason_text(&w, &s->refusal[k]))));
+                    const struct message why = reason_message(&w, &s->refusal[k], &p->wording);
+                    telling_message(p, 0, say_they_do_not_meet(telling_name(&w, a), telling_name(&w, b), &why));
                     n++;
                 }
             telling_pass(&w, s);
@@ -214,11 +205,7 @@ static void tell_float(struct telling *p, const struct parsed_trace *r, const st
 {
     struct walk w = words_before(r, g->step, p->arena);
 
-    telling_say(p, 0,
-                str_fmt(p->arena,
-                        "%.*s and %.*s were both in the group of %d match point%s, which could "
-                        "not pair all its teams: %.*s floated.",
-                        NAME(&w, floated), NAME(&w, stayed), POINTS(g->mp), NAME(&w, floated)));
+    telling_message(p, 0, say_one_of_both_floated(telling_name(&w, floated), telling_name(&w, stayed), g->mp));
     telling_leavers(p, &w, g);
     for (int i = 0; i < g->nstep; i++) {
         if (g->step[i].team == floated)
@@ -235,7 +222,7 @@ static void tell_turns(struct telling *p, const struct parsed_trace *r, int a, i
     struct walk w = walk_begin(r, p->arena);
 
     if (!x || !y) {
-        telling_say(p, 0, str_fmt(p->arena, "%.*s has the bye.", NAME(&w, r->bye)));
+        telling_message(p, 0, say_has_just_the_bye(telling_name(&w, r->bye)));
         return;
     }
     if (group[0] != group[1] && common) {
@@ -246,16 +233,13 @@ static void tell_turns(struct telling *p, const struct parsed_trace *r, int a, i
     bool first = group[0] == group[1] ? x < y : group[0] < group[1];
     const struct parsed_step *s = first ? x : y;
     if (group[0] != group[1])
-        telling_say(p, 0,
-                    str_fmt(p->arena,
-                            "%.*s was paired in the group of %d match point%s and %.*s in the group of %d: the "
-                            "difference is kept as small as possible%.*s.",
-                            NAME(&w, a), POINTS(group[0]->mp), NAME(&w, b), group[1]->mp,
-                            STR_ARG(words_article(&w, RULE_NEAR_SCORE))));
+        telling_message(p, 0,
+                        say_paired_in_two_groups(telling_name(&w, a), group[0]->mp, telling_name(&w, b), group[1]->mp,
+                                                 words_article(&w, RULE_NEAR_SCORE)));
     else
-        telling_say(p, 0,
-                    str_fmt(p->arena, "%.*s was paired before %.*s's turn came%.*s.", NAME(&w, first ? a : b),
-                            NAME(&w, first ? b : a), STR_ARG(words_article(&w, telling_first_rule(group[0])))));
+        telling_message(p, 0,
+                        say_paired_before_turn(telling_name(&w, first ? a : b), telling_name(&w, first ? b : a),
+                                               words_article(&w, telling_first_rule(group[0]))));
     w = words_before(r, s, p->arena);
     telling_step(p, &w, first ? group[0] : group[1], s);
 }
@@ -265,10 +249,10 @@ static void tell_bar(struct telling *p, const struct walk *w, int a, int b)
 {
     const struct parsed_refusal bar = { .team = a, .other = b, .why = WHY_BARRED };
 
-    if (walk_barred(w->r, a, b))
-        telling_say(p, 0,
-                    str_fmt(p->arena, "%.*s and %.*s may not meet: %.*s.", NAME(w, a), NAME(w, b),
-                            STR_ARG(reason_text(w, &bar))));
+    if (!walk_barred(w->r, a, b))
+        return;
+    const struct message why = reason_message(w, &bar, &p->wording);
+    telling_message(p, 0, say_they_may_not_meet(telling_name(w, a), telling_name(w, b), &why));
 }
 
 void protocol_two(struct telling *p, const struct parsed_trace *r, int a, int b)
@@ -285,9 +269,9 @@ void protocol_two(struct telling *p, const struct parsed_trace *r, int a, int b)
         return;
     tell_bar(p, &w, a, b);
     if (met_in(r, a, b))
-        telling_say(p, 0,
-                    str_fmt(p->arena, "%.*s and %.*s met in round %d%.*s.", NAME(&w, a), NAME(&w, b), met_in(r, a, b),
-                            STR_ARG(words_article(&w, RULE_NO_REMATCH))));
+        telling_message(
+            p, 0,
+            say_two_met(telling_name(&w, a), telling_name(&w, b), met_in(r, a, b), words_article(&w, RULE_NO_REMATCH)));
     else
         tell_turns(p, r, a, b);
 }

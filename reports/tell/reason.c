@@ -3,31 +3,24 @@
 
 #include "engine/base/arena.h"
 #include "reports/format/heading.h"
+#include "reports/format/messages.h"
 #include "reports/tell/proofs.h"
 #include "reports/tell/words.h"
 
-static struct str by_colours(const struct walk *w, const struct parsed_refusal *x)
+static struct message by_colours(const struct walk *w, const struct parsed_refusal *x, const struct wording *how)
 {
-    return str_fmt(w->arena,
-                   "no allocation of colours on board 1 would keep both within the colour limits: %.*s has had %.*s "
-                   "and %.*s %.*s%.*s",
-                   STR_ARG(w->r->team[x->team].name), STR_ARG(words_history(w, x->team)),
-                   STR_ARG(w->r->team[x->other].name), STR_ARG(words_history(w, x->other)),
-                   STR_ARG(words_article(w, RULE_COLOUR_LIMITS)));
+    return say_refused_by_colours(w->r->team[x->team].name, words_history(w, x->team, how), w->r->team[x->other].name,
+                                  words_history(w, x->other, how), words_article(w, RULE_COLOUR_LIMITS));
 }
 
-static struct str no_bye(const struct walk *w, const struct parsed_refusal *x)
+static struct message no_bye(const struct walk *w, const struct parsed_refusal *x)
 {
-    const struct parsed_team *t = &w->r->team[x->team];
-
-    return t->no_bye
-               ? str_fmt(w->arena, "it has scored without playing before%.*s", STR_ARG(words_article(w, RULE_BYE_ONCE)))
-               : str_fmt(w->arena, "it was entered after round 1 was published%.*s",
-                         STR_ARG(words_article(w, RULE_BYE_LATE)));
+    return w->r->team[x->team].no_bye ? say_refused_scored_unplayed(words_article(w, RULE_BYE_ONCE))
+                                      : say_refused_entered_late(words_article(w, RULE_BYE_LATE));
 }
 
-/* "the two are barred from meeting, by anna on 9 September 2016, 19:20: as agreed" */
-static struct str by_decision(const struct walk *w, const struct parsed_refusal *x)
+/* "the two are barred from meeting, by anna since 9 September 2016, 19:20: as agreed" */
+static struct message by_decision(const struct walk *w, const struct parsed_refusal *x)
 {
     const struct parsed_trace *r = w->r;
 
@@ -36,10 +29,9 @@ static struct str by_decision(const struct walk *w, const struct parsed_refusal 
         const struct parsed_decision *d = &r->barred_by[i];
         bool meant = (pair[0] == x->team && pair[1] == x->other) || (pair[0] == x->other && pair[1] == x->team);
         if (meant && d->by.n > 0)
-            return str_fmt(w->arena, "the two are barred from meeting, by %.*s since %.*s%s%.*s", STR_ARG(d->by),
-                           STR_ARG(date_text(w->arena, d->at)), d->reason.n ? ": " : "", STR_ARG(d->reason));
+            return say_refused_barred_by(d->by, date_text(w->arena, d->at), d->reason);
     }
-    return STR("the two are barred from meeting");
+    return say_fails_barred();
 }
 
 /* What the refusal is about decides the article: the bye, who floats, or whom a team meets. */
@@ -51,27 +43,22 @@ static enum rule rest_rule(const struct walk *w, const struct parsed_refusal *x)
 }
 
 /* "they met in round 3"; in edition 2022 a match that was not played is a meeting, too. */
-static struct str they_met(const struct walk *w, const struct parsed_refusal *x)
+static struct message they_met(const struct walk *w, const struct parsed_refusal *x)
 {
     const struct parsed_team *t = &w->r->team[x->team];
+    const struct str article = words_article(w, RULE_NO_REMATCH);
     bool unplayed = false;
 
     for (int i = 0; i < t->nmet; i++)
         unplayed = unplayed || (t->met[i][1] == x->round && t->unplayed[i]);
-    return str_fmt(w->arena,
-                   unplayed
-                       ? "they were paired in round %d, and a match that was not played also counts as a meeting%.*s"
-                       : "they met in round %d%.*s",
-                   x->round, STR_ARG(words_article(w, RULE_NO_REMATCH)));
+    return unplayed ? say_refused_paired(x->round, article) : say_refused_met(x->round, article);
 }
 
-static struct str with_proof(const struct walk *w, const struct parsed_refusal *x, const char *text, enum rule rule)
+struct message reason_message(const struct walk *w, const struct parsed_refusal *x, const struct wording *how)
 {
-    return str_fmt(w->arena, "%s%.*s; %.*s", text, STR_ARG(words_article(w, rule)), STR_ARG(proofs_refusal(w, x)));
-}
+    struct message what;
+    enum rule rule = RULE_COLOUR_LIMITS;
 
-struct str reason_text(const struct walk *w, const struct parsed_refusal *x)
-{
     switch (x->why) {
     case WHY_BYE:
         return no_bye(w, x);
@@ -80,17 +67,23 @@ struct str reason_text(const struct walk *w, const struct parsed_refusal *x)
     case WHY_BARRED:
         return by_decision(w, x);
     case WHY_COLOURS:
-        return by_colours(w, x);
-    case WHY_REST:
-        return with_proof(w, x, "the others could then not all be paired", rest_rule(w, x));
-    case WHY_LEAVERS:
-        return with_proof(w, x, "more teams would then have to float", RULE_MOST_PAIRS);
-    case WHY_FLOATERS:
-        return with_proof(w, x, "a floater that came in stays if it can be paired",
-                          w->group->side == SIDE_BELOW ? RULE_FLOATER_STAYS_UP : RULE_FLOATER_STAYS);
+        return by_colours(w, x, how);
     case WHY_LEVEL:
-        return proofs_level(w, x);
+        return proofs_level(w, x, how);
+    case WHY_REST:
+        what = say_fails_rest();
+        rule = rest_rule(w, x);
+        break;
+    case WHY_LEAVERS:
+        what = say_refused_more_float();
+        rule = RULE_MOST_PAIRS;
+        break;
+    case WHY_FLOATERS:
+        what = say_refused_floater_stays();
+        rule = w->group->side == SIDE_BELOW ? RULE_FLOATER_STAYS_UP : RULE_FLOATER_STAYS;
+        break;
     default:
-        return with_proof(w, x, "another pair would then break the colour limits", RULE_COLOUR_LIMITS);
+        what = say_refused_breach();
     }
+    return say_refused_by_proof(&what, words_article(w, rule), proofs_refusal(w, x, how));
 }

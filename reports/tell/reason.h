@@ -3,9 +3,10 @@
 #ifndef REPORTS_TELL_REASON_H
 #define REPORTS_TELL_REASON_H
 
+#include "engine/base/message.h"
 #include "engine/proof/walk.h"
 
 /* "they met in round 3 (D.02, 16a)", for the step that is being told. */
-struct str reason_text(const struct walk *w, const struct parsed_refusal *x);
+struct message reason_message(const struct walk *w, const struct parsed_refusal *x, const struct wording *how);
 
 #endif

@@ -6,6 +6,8 @@
 #include "engine/burstein/strength.h"
 #include "engine/base/buffer.h"
 #include "engine/base/points.h"
+#include "reports/format/messages.h"
+#include "reports/tell/words.h"
 
 enum { PIECES_TOLD = 8, MEMBERS_TOLD = 40 };
 
@@ -15,7 +17,7 @@ static struct str cite(enum rule rule, struct arena *a)
 {
     const struct rule_row *row = rule_row(rule);
 
-    return str_fmt(a, " (%s, %s)", row->document, row->article);
+    return str_fmt(a, "%s, %s", row->document, row->article);
 }
 
 /* No article bars two players: somebody does. */
@@ -31,114 +33,123 @@ static struct str name_of(const struct reasoned *r, int who, struct arena *a)
     return r->name ? r->name[who] : str_fmt(a, "%d", r->swiss->entrant[who].number);
 }
 
-/* "<" is one, ">" the other, "@" what both are: a team or a player. */
-static struct str filled(const struct reasoned *r, const char *form, int one, int other, struct arena *a)
+static struct str told(const struct reasoned *r, struct message m, struct arena *a)
 {
-    struct buffer b = { .arena = a };
+    return message_text(&m, &r->wording, a);
+}
 
-    for (; *form; form++) {
-        if (*form == '<' || *form == '>')
-            buffer_add(&b, name_of(r, *form == '<' ? one : other, a));
-        else if (*form == '@')
-            buffer_fmt(&b, "%s", r->wording.players ? "player" : "team");
-        else
-            buffer_fmt(&b, "%c", *form);
-    }
-    return buffer_str(&b);
+static void tell(struct prose *p, const struct reasoned *r, int level, struct message m, struct arena *a)
+{
+    prose_add(p, level, told(r, m, a), a);
 }
 
 /* --- decisions ---------------------------------------------------------------------------------- */
 
-static const char *const decisions[] = {
-    [ABOUT_BYE] = "< has the bye",
-    [ABOUT_JOINED] = "The group of < becomes one with the group of >",
-    [ABOUT_HALF] = "< changes halves",
-    [ABOUT_PAIR] = "< meets >",
-    [ABOUT_FLOAT] = "< moves down",
-    [ABOUT_UP] = "< comes up",
-    [ABOUT_LOWER] = "< meets a smaller number",
-    [ABOUT_COLOUR] = "< has White against >",
+typedef struct message about_none(void);
+typedef struct message about_one(struct str team);
+typedef struct message about_two(struct str team, struct str other);
+
+static const struct {
+    about_one *one;
+    about_two *two;
+} decisions[] = {
+    [ABOUT_BYE] = { .one = say_has_the_bye },
+    [ABOUT_JOINED] = { .two = say_groups_become_one },
+    [ABOUT_HALF] = { .one = say_changes_halves },
+    [ABOUT_PAIR] = { .two = say_meets_opponent },
+    [ABOUT_FLOAT] = { .one = say_moves_down },
+    [ABOUT_UP] = { .one = say_comes_up },
+    [ABOUT_LOWER] = { .one = say_meets_smaller_number },
+    [ABOUT_COLOUR] = { .two = say_has_white_against },
 };
 
-static const char *const fails[] = {
-    [KEY_MET] = "the two have met",
-    [KEY_BARRED] = "the two are barred from meeting",
-    [KEY_HAD_BYE] = "that @ has had a bye or points without playing",
-    [KEY_LIMITS] = "the two would both need the same colour",
-    [KEY_REST] = "the others could then not all be paired",
-    [KEY_FEWER] = "fewer pairs could then be made",
-    [KEY_MOVED] = "fewer of those who have moved down would then have an opponent",
-    [KEY_SCORES] = "@s with more points would then be left over",
-    [KEY_AHEAD] = "more of those who move down would then find no opponent in the next bracket",
-    [KEY_THIRD] = "more @s would then have one colour for the third time running",
-    [KEY_ABSOLUTE] = "in more pairs both would then have to have the same colour",
-    [KEY_STRONG] = "in more pairs both would then need the same colour",
-    [KEY_SAME] = "in more pairs both would then be due the same colour",
-    [KEY_DOWN] = "more @s would then float down twice running",
-    [KEY_DOWN_BEFORE] = "more @s would then float down twice within three rounds",
-    [KEY_UP] = "more @s would then float up twice running",
-    [KEY_UP_BEFORE] = "more @s would then float up twice within three rounds",
-    [KEY_ORDER] = "such a pairing is tried later",
-    [KEY_NO_OPPONENT] = "that @ may meet nobody of the group above",
-    [KEY_MORE_UP] = "with it so few @s from below would not be enough",
-    [KEY_FEWER_POINTS] = "@s with fewer points would then have to come up",
-    [KEY_NEXT_GROUP] = "the next group would then need more @s from below it",
-    [KEY_FLOATED] = "more @s would then come up that floated in the previous round",
-    [KEY_MEETS_FLOATER] = "more @s that come up would then meet one that floated in the previous round",
+static about_none *const fails[] = {
+    [KEY_MET] = say_fails_met,
+    [KEY_BARRED] = say_fails_barred,
+    [KEY_HAD_BYE] = say_fails_had_bye,
+    [KEY_LIMITS] = say_fails_limits,
+    [KEY_REST] = say_fails_rest,
+    [KEY_FEWER] = say_fails_fewer,
+    [KEY_MOVED] = say_fails_moved,
+    [KEY_SCORES] = say_fails_scores,
+    [KEY_AHEAD] = say_fails_ahead,
+    [KEY_THIRD] = say_fails_third,
+    [KEY_ABSOLUTE] = say_fails_absolute,
+    [KEY_STRONG] = say_fails_strong,
+    [KEY_SAME] = say_fails_same,
+    [KEY_DOWN] = say_fails_down,
+    [KEY_DOWN_BEFORE] = say_fails_down_before,
+    [KEY_UP] = say_fails_up,
+    [KEY_UP_BEFORE] = say_fails_up_before,
+    [KEY_ORDER] = say_fails_order,
+    [KEY_NO_OPPONENT] = say_fails_no_opponent,
+    [KEY_MORE_UP] = say_fails_more_up,
+    [KEY_FEWER_POINTS] = say_fails_fewer_points,
+    [KEY_NEXT_GROUP] = say_fails_next_group,
+    [KEY_FLOATED] = say_fails_floated,
+    [KEY_MEETS_FLOATER] = say_fails_meets_floater,
 };
 
 /* What gives colours, and in a round robin pairs and byes. */
-static const char *const gives[] = {
-    [KEY_BY_LOT] = "by the lot",
-    [KEY_BY_LIMITS] = "only this keeps both within the limits of colours",
-    [KEY_BY_DUE] = "by the colours that they are due",
-    [KEY_BY_STRENGTH] = "the stronger preference is granted",
-    [KEY_BY_DIFFERENCE] = "the lower difference of Whites and Blacks has White",
-    [KEY_BY_HISTORY] = "both alternate from the last time their colours differed",
-    [KEY_BY_RANK] = "the higher of the two gets the colour it is due",
-    [KEY_BY_ONLY] = "only one of the two is due a colour",
-    [KEY_BY_FIRST] = "the higher of the two alternates",
-    [KEY_BY_OTHER] = "the lower of the two alternates, as the higher one has not played",
-    [KEY_BY_TABLE] = "as the table says",
-    [KEY_BY_REVERSED] = "the second cycle reverses the colours of the table",
-    [KEY_ODD] = "in a table for an odd number one is left over in each round",
-    [KEY_WITHDRAWN] = "the opponent by the table has withdrawn",
-    [KEY_FORFEIT] = "> has withdrawn after half of its games or more, and loses the others by forfeit",
+static about_none *const gives[] = {
+    [KEY_BY_LOT] = say_given_by_lot,
+    [KEY_BY_LIMITS] = say_given_by_limits,
+    [KEY_BY_DUE] = say_given_by_due,
+    [KEY_BY_STRENGTH] = say_given_by_strength,
+    [KEY_BY_DIFFERENCE] = say_given_by_difference,
+    [KEY_BY_HISTORY] = say_given_by_history,
+    [KEY_BY_RANK] = say_given_by_rank,
+    [KEY_BY_ONLY] = say_given_by_only,
+    [KEY_BY_FIRST] = say_given_by_first,
+    [KEY_BY_OTHER] = say_given_by_other,
+    [KEY_BY_TABLE] = say_given_by_table,
+    [KEY_BY_REVERSED] = say_given_by_reversed,
+    [KEY_ODD] = say_given_by_odd,
+    [KEY_WITHDRAWN] = say_opponent_withdrew,
 };
 
-static struct str because(const struct reasoned *r, const struct reason *x, struct arena *a)
+static struct message because(const struct reasoned *r, const struct reason *x, struct arena *a)
 {
-    bool gone = x->key == KEY_WITHDRAWN && x->opponent != NOBODY;
-
     if (x->row && x->about == ABOUT_PAIR)
-        return str_fmt(a, "round %d of the table", x->row);
-    return filled(r, gone ? "> has withdrawn" : gives[x->key], x->entrant, x->opponent, a);
+        return say_round_of_the_table(x->row);
+    if (x->key == KEY_FORFEIT)
+        return say_forfeits_the_others(name_of(r, x->opponent, a));
+    if (x->key == KEY_WITHDRAWN && x->opponent != NOBODY)
+        return say_has_withdrawn(name_of(r, x->opponent, a));
+    return gives[x->key]();
 }
 
 /* Of those whom a table leaves over the desk gives the bye to one. */
-static const char *decision(const struct reason *x)
+static struct message decision(const struct reasoned *r, const struct reason *x, struct arena *a)
 {
+    const struct str name = name_of(r, x->entrant, a);
+
     if (x->about == ABOUT_BYE && x->row)
-        return "< has no opponent";
-    return x->rule == RULE_DUTCH_NO_OPPONENT ? "< moves down without an opponent in its bracket" : decisions[x->about];
+        return say_has_no_opponent(name);
+    if (x->rule == RULE_DUTCH_NO_OPPONENT)
+        return say_moves_down_alone(name);
+    return decisions[x->about].two ? decisions[x->about].two(name, name_of(r, x->opponent, a))
+                                   : decisions[x->about].one(name);
 }
 
-static struct str sentence(const struct reasoned *r, const struct reason *x, struct arena *a)
+static struct message sentence(const struct reasoned *r, const struct reason *x, struct arena *a)
 {
-    struct str what = filled(r, decision(x), x->entrant, x->opponent, a), why = cite_key(x, a);
+    const struct message what = decision(r, x, a);
+    const struct str why = cite_key(x, a);
 
-    if (x->about == ABOUT_COLOUR || x->row)
-        return str_fmt(a, "%.*s: %.*s%.*s.", STR_ARG(what), STR_ARG(because(r, x, a)), STR_ARG(why));
-    what = str_fmt(a, "%.*s%.*s", STR_ARG(what), STR_ARG(cite(x->rule, a)));
+    if (x->about == ABOUT_COLOUR || x->row) {
+        const struct message given = because(r, x, a);
+        return say_decided_as_given(&what, &given, why);
+    }
+    const struct str article = cite(x->rule, a);
     if (x->key == KEY_NONE)
-        return str_fmt(a, "%.*s.", STR_ARG(what));
-    struct str fault = filled(r, fails[x->key], x->entrant, x->opponent, a);
+        return say_decided_at_once(&what, article);
+    const struct message fault = fails[x->key]();
     if (x->about == ABOUT_LOWER)
-        return str_fmt(a, "%.*s; with a larger one %.*s%.*s.", STR_ARG(what), STR_ARG(fault), STR_ARG(why));
+        return say_decided_by_larger(&what, article, &fault, why);
     if (x->rejected == NOBODY)
-        return str_fmt(a, "%.*s: as it was, they could not be paired.", STR_ARG(what));
-    return str_fmt(a, "%.*s; %.*s would come first, but %.*s%.*s.", STR_ARG(what), STR_ARG(name_of(r, x->rejected, a)),
-                   STR_ARG(fault), STR_ARG(why));
+        return say_decided_as_unpairable(&what, article);
+    return say_decided_against(&what, article, name_of(r, x->rejected, a), &fault, why);
 }
 
 /* --- no legal round ------------------------------------------------------------------------------ */
@@ -162,31 +173,16 @@ static int count_in(const struct reasoned *r, int piece)
     return n;
 }
 
-/* What stands between one of a list and the so many that come behind it. */
-static const char *behind(int left, const char *comma)
-{
-    if (left == 0)
-        return "";
-    return left > 1 ? comma : " and ";
-}
-
 /* "3, 7 and the bye"; names of players have commas of their own. */
 static struct str members(const struct reasoned *r, int piece, struct arena *a)
 {
-    const char *comma = r->name && r->wording.players ? "; " : ", ";
-    struct buffer b = { .arena = a };
-    int left = count_in(r, piece), told = 0;
+    struct str name[MEMBERS_TOLD];
+    int n = 0;
 
-    for (int i = 0; i <= r->swiss->n && told < MEMBERS_TOLD; i++)
-        if (is_in(r, i, piece)) {
-            buffer_add(&b, i < r->swiss->n ? name_of(r, i, a) : STR("the bye"));
-            told++;
-            left--;
-            buffer_add(&b, str_of(behind(left, comma)));
-        }
-    if (left > 0)
-        buffer_fmt(&b, "%d more", left);
-    return buffer_str(&b);
+    for (int i = 0; i <= r->swiss->n && n < MEMBERS_TOLD; i++)
+        if (is_in(r, i, piece))
+            name[n++] = i < r->swiss->n ? name_of(r, i, a) : told(r, say_the_bye(), a);
+    return words_list(name, n, count_in(r, piece) - n, r->name && r->wording.players ? "; " : ", ", &r->wording, a);
 }
 
 static int count_odd(const struct reasoned *r)
@@ -198,42 +194,26 @@ static int count_odd(const struct reasoned *r)
     return odd;
 }
 
-/* " but 1 and 2, who are enough for 2 of them" */
-static struct str few_text(const struct reasoned *r, const char *but, struct arena *a)
-{
-    int few = count_in(r, PIECE_FEW);
-
-    if (few == 0)
-        return (struct str){ 0 };
-    return str_fmt(a, " %s %.*s, who are enough for %d of them", but, STR_ARG(members(r, PIECE_FEW, a)), few);
-}
-
 static void tell_singles(struct prose *p, const struct reasoned *r, int level, struct arena *a)
 {
-    prose_add(p, level,
-              str_fmt(a, "There is no legal round. These %d may be paired with nobody%.*s:", count_in(r, SINGLES),
-                      STR_ARG(few_text(r, "but", a))),
-              a);
+    const struct str few = members(r, PIECE_FEW, a);
+
+    tell(p, r, level, say_no_round_of_singles(count_in(r, SINGLES), few, count_in(r, PIECE_FEW)), a);
     prose_add(p, level + 1, members(r, SINGLES, a), a);
 }
 
 static void tell_pieces(struct prose *p, const struct reasoned *r, int level, struct arena *a)
 {
     const struct impasse *x = &r->why->impasse;
+    const struct str few = members(r, PIECE_FEW, a);
     int told = 0;
 
-    prose_add(
-        p, level,
-        str_fmt(a,
-                "There is no legal round. Each of these %d groups has an odd number, and nobody of it may be paired "
-                "outside it%.*s:",
-                count_odd(r), STR_ARG(few_text(r, "but with", a))),
-        a);
+    tell(p, r, level, say_no_round_of_groups(count_odd(r), few, count_in(r, PIECE_FEW)), a);
     for (int piece = 1; piece <= x->npiece; piece++)
         if (impasse_size(x, r->swiss, piece) % 2 && told++ < PIECES_TOLD)
             prose_add(p, level + 1, members(r, piece, a), a);
     if (told > PIECES_TOLD)
-        prose_add(p, level + 1, str_fmt(a, "and %d more", told - PIECES_TOLD), a);
+        tell(p, r, level + 1, say_and_more_groups(told - PIECES_TOLD), a);
 }
 
 static void tell_impasse(struct prose *p, const struct reasoned *r, int level, struct arena *a)
@@ -246,23 +226,22 @@ void reasons_tell_none(struct prose *p, const struct reasoned *r, int level, str
     if (r->why->impasse.piece)
         tell_impasse(p, r, level, a);
     if (r->why->over > 0)
-        prose_add(p, level,
-                  str_fmt(a, "There is no legal round: the table has %d round%s%.*s.", r->why->over - 1,
-                          r->why->over == 2 ? "" : "s", STR_ARG(cite(RULE_BERGER_TABLE, a))),
-                  a);
+        tell(p, r, level, say_no_round_in_table(r->why->over - 1, cite(RULE_BERGER_TABLE, a)), a);
 }
 
 /* --- the round ---------------------------------------------------------------------------------- */
 
-static void tell_part(struct prose *p, const struct reasoned *r, bool colours, const char *heading, struct arena *a)
+static void tell_part(struct prose *p, const struct reasoned *r, bool colours, struct message heading, struct arena *a)
 {
+    bool begun = false;
+
     for (int i = 0; i < r->why->n; i++) {
         if ((r->why->reason[i].about == ABOUT_COLOUR) != colours)
             continue;
-        if (heading)
-            prose_add(p, 0, str_of(heading), a);
-        heading = NULL;
-        prose_add(p, 1, sentence(r, &r->why->reason[i], a), a);
+        if (!begun)
+            tell(p, r, 0, heading, a);
+        begun = true;
+        tell(p, r, 1, sentence(r, &r->why->reason[i], a), a);
     }
 }
 
@@ -280,40 +259,39 @@ static bool has_imaginary(const struct reasoned *r, int who, struct arena *a)
 void reasons_tell_round(struct prose *p, const struct reasoned *r, struct arena *a)
 {
     if (has_imaginary(r, NOBODY, a))
-        prose_add(p, 0,
-                  str_fmt(a, "In rounds 1 and 2 the upper half of the initial list has an imaginary point more%.*s.",
-                          STR_ARG(cite(RULE_BURSTEIN_IMAGINARY, a))),
-                  a);
-    tell_part(p, r, false, "How the pairs came about, in this order:", a);
-    tell_part(p, r, true, "Who has White:", a);
+        tell(p, r, 0, say_upper_half_has_more(cite(RULE_BURSTEIN_IMAGINARY, a)), a);
+    tell_part(p, r, false, say_how_pairs_came_about(), a);
+    tell_part(p, r, true, say_who_has_white(), a);
 }
 
 void reasons_tell(struct prose *p, const struct reasoned *r, struct arena *a)
 {
     reasons_tell_none(p, r, 1, a);
     for (int i = 0; i < r->why->n; i++)
-        prose_add(p, 1, sentence(r, &r->why->reason[i], a), a);
+        tell(p, r, 1, sentence(r, &r->why->reason[i], a), a);
 }
 
 /* --- one ---------------------------------------------------------------------------------------- */
 
-/* "Berg, Bo: number 3, 1½ points, colours so far WB." */
-static struct str standing_of(const struct reasoned *r, int who, struct arena *a)
+static struct str colours_of(const struct entrant *e, struct arena *a)
 {
-    const struct entrant *e = &r->swiss->entrant[who];
-    int half = r->half ? e->points : 2 * e->points;
     struct buffer b = { .arena = a };
 
-    buffer_fmt(&b, "%.*s: number %d", STR_ARG(name_of(r, who, a)), e->number);
-    if (r->swiss->round > 1)
-        buffer_fmt(&b, ", %.*s %s%s", STR_ARG(points_text(half, false, a)), r->points,
-                   half == 1 || half == 2 ? "" : "s");
-    if (has_imaginary(r, who, a))
-        buffer_fmt(&b, ", an imaginary point%.*s", STR_ARG(cite(RULE_BURSTEIN_IMAGINARY, a)));
     for (int i = 0; i < e->ncolour; i++)
-        buffer_fmt(&b, "%s%c", i ? "" : ", colours so far ", e->colour[i] == WHITE ? 'W' : 'B');
-    buffer_fmt(&b, ".");
+        buffer_fmt(&b, "%c", e->colour[i] == WHITE ? 'W' : 'B');
     return buffer_str(&b);
+}
+
+/* "Berg, Bo: number 3, 1½ points, colours so far WB." */
+static struct message standing_of(const struct reasoned *r, int who, struct arena *a)
+{
+    const struct entrant *e = &r->swiss->entrant[who];
+    const int half = r->half ? e->points : 2 * e->points, one = half == 1 || half == 2;
+    const struct message points =
+        r->swiss->round > 1 ? r->points(points_text(half, false, a), one ? 1 : half) : (struct message){ 0 };
+    const struct str imaginary = has_imaginary(r, who, a) ? cite(RULE_BURSTEIN_IMAGINARY, a) : (struct str){ 0 };
+
+    return say_stands_so_far(name_of(r, who, a), e->number, &points, imaginary, colours_of(e, a));
 }
 
 static bool is_of(const struct reason *x, int who)
@@ -325,24 +303,23 @@ static void tell_decisions(struct prose *p, const struct reasoned *r, int who, i
 {
     for (int i = 0; i < r->why->n; i++)
         if (is_of(&r->why->reason[i], who))
-            prose_add(p, level, sentence(r, &r->why->reason[i], a), a);
+            tell(p, r, level, sentence(r, &r->why->reason[i], a), a);
 }
 
 void reasons_tell_one(struct prose *p, const struct reasoned *r, int who, struct arena *a)
 {
     bool elsewhere = false;
 
-    prose_add(p, 0, standing_of(r, who, a), a);
+    tell(p, r, 0, standing_of(r, who, a), a);
     tell_decisions(p, r, who, 1, a);
     for (int i = 0; i < r->why->n; i++) {
         const struct reason *x = &r->why->reason[i];
         if (x->rejected != who || is_of(x, who))
             continue;
         if (!elsewhere)
-            prose_add(p, 2, str_fmt(a, "Decisions in which %.*s would have come first:", STR_ARG(name_of(r, who, a))),
-                      a);
+            tell(p, r, 2, say_decisions_it_came_first(name_of(r, who, a)), a);
         elsewhere = true;
-        prose_add(p, 2, sentence(r, x, a), a);
+        tell(p, r, 2, sentence(r, x, a), a);
     }
 }
 
@@ -367,47 +344,37 @@ static int met_in(const struct swiss *s, int x, int y)
     return 0;
 }
 
-static struct str and_of(const struct reasoned *r, int x, int y, const char *what, struct arena *a)
-{
-    return str_fmt(a, "%.*s and %.*s %s", STR_ARG(name_of(r, x, a)), STR_ARG(name_of(r, y, a)), what);
-}
-
 /* Two who meet more than once do so when the table says. */
 static void tell_table(struct prose *p, const struct reasoned *r, int x, int y, struct arena *a)
 {
     int met = met_in(r->swiss, x, y), next = berger_next_meeting(r->swiss, x, y);
 
     if (met)
-        prose_add(p, 0, str_fmt(a, "%.*s in round %d.", STR_ARG(and_of(r, x, y, "met", a)), met), a);
+        tell(p, r, 0, say_two_met(name_of(r, x, a), name_of(r, y, a), met, (struct str){ 0 }), a);
     if (next)
-        prose_add(p, 0,
-                  str_fmt(a, "By the table %.*s in round %d%.*s.", STR_ARG(and_of(r, x, y, "meet", a)), next,
-                          STR_ARG(cite(RULE_BERGER_TABLE, a))),
-                  a);
+        tell(p, r, 0, say_two_meet_by_table(name_of(r, x, a), name_of(r, y, a), next, cite(RULE_BERGER_TABLE, a)), a);
 }
 
 /* What forbids the pair, whoever else there is. */
+static struct message forbidden(const struct reasoned *r, int x, int y, struct arena *a)
+{
+    const struct str one = name_of(r, x, a), other = name_of(r, y, a);
+    const int met = met_in(r->swiss, x, y);
+
+    if (met)
+        return say_two_do_not_meet_again(one, other, met, cite(r->system->no_rematch, a));
+    if (reason_apart(r->swiss, x, y) == KEY_BARRED)
+        return say_two_are_barred(one, other);
+    return r->system->suit(r->swiss, x, y) ? say_two_paired_otherwise(one, other)
+                                           : say_two_need_same_colour(one, other);
+}
+
 static void tell_forbidden(struct prose *p, const struct reasoned *r, int x, int y, struct arena *a)
 {
-    enum reason_key apart = reason_apart(r->swiss, x, y);
-    int met = met_in(r->swiss, x, y);
-
-    if (!r->system->suit)
-        tell_table(p, r, x, y, a);
-    else if (met)
-        prose_add(p, 0,
-                  str_fmt(a, "%.*s in round %d, and do not meet again%.*s.", STR_ARG(and_of(r, x, y, "met", a)), met,
-                          STR_ARG(cite(r->system->no_rematch, a))),
-                  a);
-    else if (apart == KEY_BARRED)
-        prose_add(p, 0, str_fmt(a, "%.*s.", STR_ARG(and_of(r, x, y, "are barred from meeting", a))), a);
-    else if (!r->system->suit(r->swiss, x, y))
-        prose_add(p, 0, str_fmt(a, "%.*s.", STR_ARG(and_of(r, x, y, "would both need the same colour", a))), a);
+    if (r->system->suit)
+        tell(p, r, 0, forbidden(r, x, y, a), a);
     else
-        prose_add(p, 0,
-                  str_fmt(a, "%.*s: nothing forbids it, but each is paired otherwise.",
-                          STR_ARG(and_of(r, x, y, "do not meet in this round", a))),
-                  a);
+        tell_table(p, r, x, y, a);
 }
 
 void reasons_tell_two(struct prose *p, const struct reasoned *r, int x, int y, struct arena *a)
@@ -416,9 +383,9 @@ void reasons_tell_two(struct prose *p, const struct reasoned *r, int x, int y, s
 
     if (!paired)
         tell_forbidden(p, r, x, y, a);
-    prose_add(p, 0, standing_of(r, x, a), a);
+    tell(p, r, 0, standing_of(r, x, a), a);
     if (!paired)
         tell_decisions(p, r, x, 1, a);
-    prose_add(p, 0, standing_of(r, y, a), a);
+    tell(p, r, 0, standing_of(r, y, a), a);
     tell_decisions(p, r, y, 1, a);
 }

@@ -17,7 +17,8 @@ struct reasoned {
     const struct reasons *why;
     const struct str *name; /* by index; NULL: by their numbers */
     struct wording wording;
-    const char *points; /* "match point"; entrants have half points of them if `half` */
+    struct message (*points)(struct str points,
+                             long n); /* say_match_points_are; entrants have half points of them if `half` */
     bool half;
 };
 

@@ -3,6 +3,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/buffer.h"
+#include "reports/format/messages.h"
 #include "reports/tell/levels.h"
 #include "reports/tell/proofs.h"
 #include "reports/tell/reason.h"
@@ -22,39 +23,35 @@ void telling_message(struct telling *p, int level, struct message message)
     telling_say(p, level, telling_text(p, message));
 }
 
+struct str telling_name(const struct walk *w, int team)
+{
+    return w->r->team[team].name;
+}
+
 /* --- steps ----------------------------------------------------------------------------------- */
 
 void telling_refusals(struct telling *p, const struct walk *w, const struct parsed_refusal *x, int n)
 {
     for (int i = 0; i < n; i++) {
-        struct str why = reason_text(w, &x[i]);
-        if (x[i].other == NOBODY)
-            telling_say(p, 2, str_fmt(p->arena, "not %.*s: %.*s", NAME(w, x[i].team), STR_ARG(why)));
-        else
-            telling_say(p, 2, str_fmt(p->arena, "not %.*s: %.*s", NAME(w, x[i].other), STR_ARG(why)));
+        const struct message why = reason_message(w, &x[i], &p->wording);
+        telling_message(p, 2, say_not_that_team(telling_name(w, x[i].other == NOBODY ? x[i].team : x[i].other), &why));
     }
 }
 
-/* What is to be said of a pairing besides who it is. */
-static const char *remark_of(const struct parsed_step *s)
-{
-    if (s->kind == RECORD_FLOATER)
-        return ", the first team that it may meet";
-    return s->nrefusal == 0 ? ", its first choice by the table" : "";
-}
-
-static struct str step_text(const struct walk *w, struct arena *a)
+static struct message step_message(const struct walk *w)
 {
     const struct parsed_group *g = w->group;
     const struct parsed_step *s = w->step;
-    struct str article = words_article(w, words_step_rule(w));
+    const struct str article = words_article(w, words_step_rule(w)), name = telling_name(w, s->team);
 
     if (s->kind == RECORD_LEAVER)
-        return str_fmt(a, "%.*s floats %s%.*s", NAME(w, s->team), g->side == SIDE_BELOW ? "up" : "down",
-                       STR_ARG(article));
+        return g->side == SIDE_BELOW ? say_floats_up(name, article) : say_floats_down(name, article);
     if (s->other == NOBODY)
-        return str_fmt(a, "%.*s finds no opponent here and floats on%.*s", NAME(w, s->team), STR_ARG(article));
-    return str_fmt(a, "%.*s meets %.*s%s%.*s", NAME(w, s->team), NAME(w, s->other), remark_of(s), STR_ARG(article));
+        return say_floats_on(name, article);
+    if (s->kind == RECORD_FLOATER)
+        return say_floater_meets(name, telling_name(w, s->other), article);
+    return (s->nrefusal == 0 ? say_first_choice_meets : say_later_choice_meets)(name, telling_name(w, s->other),
+                                                                                article);
 }
 
 void telling_come_to(struct walk *w, const struct parsed_group *g, const struct parsed_step *s)
@@ -66,7 +63,7 @@ void telling_come_to(struct walk *w, const struct parsed_group *g, const struct 
 void telling_step(struct telling *p, struct walk *w, const struct parsed_group *g, const struct parsed_step *s)
 {
     telling_come_to(w, g, s);
-    telling_say(p, 1, step_text(w, p->arena));
+    telling_message(p, 1, step_message(w));
     telling_refusals(p, w, s->refusal, s->nrefusal);
 }
 
@@ -78,23 +75,21 @@ void telling_pass(struct walk *w, const struct parsed_step *s)
 
 /* --- groups ---------------------------------------------------------------------------------- */
 
-const char *telling_side(const struct parsed_group *g)
+struct message telling_side(const struct parsed_group *g)
 {
-    static const char *const text[] = { [SIDE_ABOVE] = "above the median",
-                                        [SIDE_BELOW] = "below the median",
-                                        [SIDE_MEDIAN] = "the median group, paired last" };
-    return text[g->side];
+    static struct message (*const say[])(void) = {
+        [SIDE_ABOVE] = say_above_the_median, [SIDE_BELOW] = say_below_the_median, [SIDE_MEDIAN] = say_the_median_group
+    };
+    return say[g->side]();
 }
 
 static void tell_group_head(struct telling *p, const struct walk *w, const struct parsed_group *g)
 {
-    struct buffer b = { .arena = p->arena };
+    const struct message side = telling_side(g);
 
-    buffer_fmt(&b, "%d match point%s (%s): ", POINTS(g->mp), telling_side(g));
-    buffer_add(&b, words_teams(w, g->resident.team, g->resident.n, p->most));
-    if (g->floater.n > 0)
-        buffer_fmt(&b, "; floated in: %.*s", STR_ARG(words_teams(w, g->floater.team, g->floater.n, p->most)));
-    telling_say(p, 0, buffer_str(&b));
+    telling_message(p, 0,
+                    say_group_is(g->mp, &side, words_teams(w, g->resident.team, g->resident.n, p->most, &p->wording),
+                                 words_teams(w, g->floater.team, g->floater.n, p->most, &p->wording)));
 }
 
 /* Floaters that came in and leave the group again. */
@@ -118,19 +113,13 @@ static void tell_again(struct telling *p, const struct walk *w, const struct par
         return;
     for (int i = 0; i < again.n; i++)
         met = met && words_must_float(w, again.team[i]);
-    struct str who = words_teams(w, again.team, again.n, again.n);
+    const struct str who = words_teams(w, again.team, again.n, again.n, &p->wording);
     if (met)
-        telling_say(
-            p, 1,
-            str_fmt(p->arena,
-                    "%.*s %s met all other teams of the group or %s barred from meeting them, and so %s on%.*s.",
-                    STR_ARG(who), again.n == 1 ? "has" : "have", again.n == 1 ? "is" : "are",
-                    again.n == 1 ? "floats" : "float", STR_ARG(words_article(w, RULE_MUST_FLOAT))));
+        telling_message(p, 1, say_all_met_and_float_on(who, again.n, words_article(w, RULE_MUST_FLOAT)));
     else
-        telling_say(p, 1,
-                    str_fmt(p->arena, "Not all floaters that came in can stay%.*s, so %.*s %s on; %.*s.",
-                            STR_ARG(words_article(w, words_arrival_rule(w, again.team[0]))), STR_ARG(who),
-                            again.n == 1 ? "floats" : "float", STR_ARG(proofs_again(w))));
+        telling_message(p, 1,
+                        say_not_all_arrived_stay(words_article(w, words_arrival_rule(w, again.team[0])), who, again.n,
+                                                 proofs_again(w, &p->wording)));
 }
 
 void telling_leavers(struct telling *p, struct walk *w, const struct parsed_group *g)
@@ -141,21 +130,14 @@ void telling_leavers(struct telling *p, struct walk *w, const struct parsed_grou
         return;
     telling_come_to(w, g, NULL);
     if (g->leaver.n == 1 && odd)
-        telling_say(p, 1,
-                    str_fmt(p->arena, "The number of teams is odd, so one floats%.*s.",
-                            STR_ARG(words_article(w, words_floater_rule(g)))));
+        telling_message(p, 1, say_odd_so_one_floats(words_article(w, words_floater_rule(g))));
     else
-        telling_say(
-            p, 1,
-            str_fmt(
-                p->arena,
-                "%d %s must float: no more teams can be paired here if all others are still to be paired%.*s; %.*s.",
-                COUNT(g->leaver.n, "team", "teams"), STR_ARG(words_article(w, RULE_MOST_PAIRS)),
-                STR_ARG(proofs_fewest(w))));
+        telling_message(p, 1,
+                        say_must_float(g->leaver.n, words_article(w, RULE_MOST_PAIRS), proofs_fewest(w, &p->wording)));
     tell_again(p, w, g);
-    struct str level = levels_text(w, g);
-    if (level.n > 0)
-        telling_say(p, 1, str_fmt(p->arena, "In addition, %.*s.", STR_ARG(level)));
+    const struct message level = levels_message(w, g, &p->wording);
+    if (level.row)
+        telling_message(p, 1, level);
 }
 
 static bool is_first_try(const struct parsed_step *s)
@@ -175,12 +157,12 @@ static void tell_table(struct telling *p, const struct walk *w, const struct par
 
     for (int i = 0; i < g->nstep; i++)
         if (is_first_try(&g->step[i]))
-            buffer_fmt(&b, "%s%.*s - %.*s", b.n ? ", " : "", NAME(w, g->step[i].team), NAME(w, g->step[i].other));
+            buffer_fmt(&b, "%s%.*s - %.*s", b.n ? ", " : "", STR_ARG(telling_name(w, g->step[i].team)),
+                       STR_ARG(telling_name(w, g->step[i].other)));
     if (b.n > 0)
-        telling_say(p, 1,
-                    str_fmt(p->arena, "First choices by the table%.*s, the %s team first%.*s: %.*s",
-                            STR_ARG(words_article(w, RULE_HALVES)), g->side == SIDE_BELOW ? "lowest" : "highest",
-                            STR_ARG(words_article(w, telling_first_rule(g))), STR_ARG(buffer_str(&b))));
+        telling_message(p, 1,
+                        (g->side == SIDE_BELOW ? say_first_choices_from_bottom : say_first_choices_from_top)(
+                            words_article(w, RULE_HALVES), words_article(w, telling_first_rule(g)), buffer_str(&b)));
 }
 
 void telling_group(struct telling *p, struct walk *w, const struct parsed_group *g)
@@ -188,9 +170,7 @@ void telling_group(struct telling *p, struct walk *w, const struct parsed_group 
     tell_group_head(p, w, g);
     telling_leavers(p, w, g);
     if (g->breaches > 0)
-        telling_say(p, 1,
-                    str_fmt(p->arena, "%d pair%s the colour limits; fewer are not possible%.*s", g->breaches,
-                            g->breaches == 1 ? " breaks" : "s break", STR_ARG(words_article(w, RULE_LIMITS_LIFTED))));
+        telling_message(p, 1, say_pairs_break_limits(g->breaches, words_article(w, RULE_LIMITS_LIFTED)));
     for (int i = 0; i < g->nstep; i++) {
         if (!is_first_try(&g->step[i]))
             telling_step(p, w, g, &g->step[i]);

@@ -7,9 +7,6 @@
 #include "reports/format/prose.h"
 #include "reports/tell/words.h"
 
-#define NAME(w, t) STR_ARG((w)->r->team[t].name)
-#define POINTS(mp) (mp), (mp) == 1 ? "" : "s" /* for "%d match point%s" */
-
 /* What has been told so far. */
 struct telling {
     struct arena *arena;
@@ -23,6 +20,9 @@ void telling_message(struct telling *p, int level, struct message message);
 
 /* The same as a part of another sentence. */
 struct str telling_text(const struct telling *p, struct message message);
+
+/* Of a team of the record. */
+struct str telling_name(const struct walk *w, int team);
 
 /* The walk comes to a step of a group, NULL: before the first. */
 void telling_come_to(struct walk *w, const struct parsed_group *g, const struct parsed_step *s);
@@ -39,7 +39,7 @@ void telling_leavers(struct telling *p, struct walk *w, const struct parsed_grou
 void telling_group(struct telling *p, struct walk *w, const struct parsed_group *g);
 
 /* "above the median"; the article that says which of its teams comes first. */
-const char *telling_side(const struct parsed_group *g);
+struct message telling_side(const struct parsed_group *g);
 enum rule telling_first_rule(const struct parsed_group *g);
 
 #endif

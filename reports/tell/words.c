@@ -3,22 +3,35 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/buffer.h"
+#include "reports/format/messages.h"
+#include "teams/messages.h"
 
-struct str words_teams(const struct walk *w, const int *team, int n, int most)
+struct str words_list(const struct str *item, int n, int more, const char *comma, const struct wording *how,
+                      struct arena *a)
 {
-    struct buffer b = { .arena = w->arena };
-    int shown = n <= most ? n : most;
+    struct buffer b = { .arena = a };
+    const bool has_last = more == 0 && n > 1;
+
+    for (int i = 0; i < n - has_last; i++)
+        buffer_fmt(&b, "%s%.*s", i > 0 ? comma : "", STR_ARG(item[i]));
+    const struct message m = more > 0 ? say_names_and_more(buffer_str(&b), more)
+                                      : say_names_and_last(buffer_str(&b), n > 0 ? item[n - 1] : (struct str){ 0 });
+    return more > 0 || has_last ? message_text(&m, how, a) : buffer_str(&b);
+}
+
+struct str words_teams(const struct walk *w, const int *team, int n, int most, const struct wording *how)
+{
+    const int shown = n <= most ? n : most;
+    struct str *name = arena_new(w->arena, struct str, shown);
 
     for (int i = 0; i < shown; i++)
-        buffer_fmt(&b, "%s%.*s", str_between(i, n, " and "), STR_ARG(w->r->team[team[i]].name));
-    if (shown < n)
-        buffer_fmt(&b, " and %d more", n - shown);
-    return buffer_str(&b);
+        name[i] = w->r->team[team[i]].name;
+    return words_list(name, shown, n - shown, ", ", how, w->arena);
 }
 
 struct str words_article(const struct walk *w, enum rule rule)
 {
-    return str_fmt(w->arena, " (%.*s)", STR_ARG(edition_cite(w->r->edition, rule, w->arena)));
+    return edition_cite(w->r->edition, rule, w->arena);
 }
 
 enum rule words_floater_rule(const struct parsed_group *g)
@@ -85,12 +98,13 @@ static int count_colour(const struct parsed_team *t, enum colour colour)
     return n;
 }
 
-struct str words_history(const struct walk *w, int team)
+struct str words_history(const struct walk *w, int team, const struct wording *how)
 {
     const struct parsed_team *t = &w->r->team[team];
+    const struct message none = say_no_colour_so_far();
 
     if (t->ncolour == 0)
-        return STR("none");
+        return message_text(&none, how, w->arena);
     char *text = arena_new(w->arena, char, t->ncolour + 1);
 
     for (int i = 0; i < t->ncolour; i++)
@@ -98,53 +112,28 @@ struct str words_history(const struct walk *w, int team)
     return (struct str){ text, (size_t)t->ncolour };
 }
 
-static struct str equalise(const struct walk *w, const struct parsed_pair *p)
+struct message words_colour(const struct walk *w, const struct parsed_pair *p, const struct wording *how)
 {
     const struct parsed_team *x = &w->r->team[p->white], *y = &w->r->team[p->black];
-
-    return str_fmt(w->arena,
-                   "%.*s has the lower difference of Whites and Blacks on board 1: %d to %d against "
-                   "%d to %d",
-                   STR_ARG(x->name), count_colour(x, WHITE), count_colour(x, BLACK), count_colour(y, WHITE),
-                   count_colour(y, BLACK));
-}
-
-struct str words_colour(const struct walk *w, const struct parsed_pair *p)
-{
-    int high = p->white < p->black ? p->white : p->black;
-    struct str name = w->r->team[high].name, text = { 0 };
+    const struct str name = p->white < p->black ? x->name : y->name, article = words_article(w, p->why);
 
     switch (p->why) {
     case RULE_COLOUR_LOT:
-        text = w->r->round == 1
-                   ? str_fmt(w->arena, "by the lot and the place of %.*s", STR_ARG(name))
-                   : str_fmt(w->arena, "neither has had a colour yet, so by the lot and the number of %.*s",
-                             STR_ARG(name));
-        break;
+        return w->r->round == 1 ? say_colour_by_lot_and_place(name, article)
+                                : say_colour_by_lot_and_number(name, article);
     case RULE_COLOUR_LIMITS:
-        text = str_fmt(w->arena, "only this keeps both within the colour limits (%.*s and %.*s so far)",
-                       STR_ARG(words_history(w, p->white)), STR_ARG(words_history(w, p->black)));
-        break;
+        return say_colour_within_limits(words_history(w, p->white, how), words_history(w, p->black, how), article);
     case RULE_COLOUR_EQUALISE:
-        text = equalise(w, p);
-        break;
+        return say_colour_by_difference(x->name, count_colour(x, WHITE), count_colour(x, BLACK), count_colour(y, WHITE),
+                                        count_colour(y, BLACK), article);
     case RULE_COLOUR_OPPOSITE:
-        text = STR("both alternate from their last match, in which their colours differed");
-        break;
+        return say_colour_from_last_match(article);
     case RULE_COLOUR_HISTORY:
-        text = str_fmt(w->arena,
-                       "both alternate from the last time their colours differed (%.*s "
-                       "and %.*s)",
-                       STR_ARG(words_history(w, p->white)), STR_ARG(words_history(w, p->black)));
-        break;
+        return say_colour_from_last_difference(words_history(w, p->white, how), words_history(w, p->black, how),
+                                               article);
     case RULE_COLOUR_HIGHER:
-        text = str_fmt(w->arena,
-                       "equal histories, so the higher-ranked %.*s gets the colour it "
-                       "prefers",
-                       STR_ARG(name));
-        break;
+        return say_colour_of_higher(name, article);
     default:
-        text = str_fmt(w->arena, "equal histories, so the higher-ranked %.*s alternates", STR_ARG(name));
+        return say_colour_higher_alternates(name, article);
     }
-    return str_fmt(w->arena, "%.*s%.*s", STR_ARG(text), STR_ARG(words_article(w, p->why)));
 }

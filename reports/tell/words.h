@@ -3,21 +3,26 @@
 #ifndef REPORTS_TELL_WORDS_H
 #define REPORTS_TELL_WORDS_H
 
+#include "engine/base/message.h"
 #include "engine/proof/walk.h"
 
 struct arena;
 
-/* "Chad", "Chad and Mali", "Chad, Mali and Togo"; at most `most`, then "and n more". */
-struct str words_teams(const struct walk *w, const int *team, int n, int most);
+/* "Chad", "Chad and Mali", "Chad, Mali and Togo", and `more` that are not named: "Chad, Mali and 3 more". */
+struct str words_list(const struct str *item, int n, int more, const char *comma, const struct wording *how,
+                      struct arena *a);
 
-/* " (D.02, 30)" */
+/* The names of teams as such a list; at most `most`, then "and n more". */
+struct str words_teams(const struct walk *w, const int *team, int n, int most, const struct wording *how);
+
+/* "D.02, 30", by the numbers of the edition. */
 struct str words_article(const struct walk *w, enum rule rule);
 
 /* The team's colours on board 1 so far, "WBB"; "none". */
-struct str words_history(const struct walk *w, int team);
+struct str words_history(const struct walk *w, int team, const struct wording *how);
 
-/* Why that team has White: "Chad has had fewer Whites on board 1 (D.02, 24a)". */
-struct str words_colour(const struct walk *w, const struct parsed_pair *p);
+/* Why that team has White: "equal histories, so the higher-ranked Chad alternates (D.02, 24f)". */
+struct message words_colour(const struct walk *w, const struct parsed_pair *p, const struct wording *how);
 
 /* The article by which a team floats out of the group, and by which one that came in is paired or stays. */
 enum rule words_floater_rule(const struct parsed_group *g);
