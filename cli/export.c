@@ -60,7 +60,7 @@ static bool export_as(struct call *c, const struct export_row *kind)
         !export_write(kind, &order, c->arena, &bytes, c->err) || !deliver(c, bytes))
         return false;
     if (kind->format != LOSSY_NONE)
-        export_losses(&ev, order.section, kind->format, &c->findings);
+        export_losses(&ev, order.section, kind->format, &c->wording, &c->findings);
     return true;
 }
 

@@ -330,49 +330,50 @@ static int signatures(const struct event *ev, const struct section *s)
 
 /* --- the list --------------------------------------------------------------------------------- */
 
-/* Without `many` there is only one, and its number is not said. */
+/* Of what there is only one no number is said. */
 static const struct {
     unsigned files;
-    const char *one, *many;
+    struct message (*one)(void), (*counted)(long n);
     int (*count)(const struct event *ev, const struct section *s);
 } rows[] = {
-    { LOSSY_CHESSRESULTS, "the system (--system)", NULL, has_system },
-    { LOSSY_CHESSRESULTS, "the edition (--edition)", NULL, has_edition },
-    { FIXED, "setting of the pairing", "settings of the pairing", pairing_settings },
-    { FIXED, "the rating floor (--floor)", NULL, has_floor },
-    { FIXED, "the ranking (--ranking)", NULL, has_ranking },
-    { ALL, "the title of the section", NULL, has_title },
-    { LOSSY_CHESSRESULTS, "the city", NULL, has_city },
-    { ALL, "the hall", NULL, has_venue },
-    { ALL, "the time zone", NULL, has_zone },
-    { ALL, "the rating list that was used", NULL, has_list },
-    { LOSSY_CHESSRESULTS, "arbiter", "arbiters", arbiters },
-    { TRF, "arbiter who is neither chief nor deputy", "arbiters who are neither chief nor deputies", other_arbiters },
-    { FIXED, "the time control (--time-control)", NULL, has_time_control },
-    { TRF, "hour of a round", "hours of rounds", hours },
-    { ALL, "deadline of line-ups", "deadlines of line-ups", deadlines },
-    { TRF, "captain", "captains", captains },
-    { TRF, "end of a long name", "ends of long names", cut_by_trf },
-    { LOSSY_CHESSRESULTS, "end of a long name", "ends of long names", cut_by_chessresults },
-    { ALL, "board order", "board orders", board_orders },
-    { ALL, "arrival", "arrivals", arrivals },
-    { ALL, "player who was replaced", "players who were replaced", replaced },
-    { ALL, "player whose K is known", "players whose K is known", development },
-    { ALL, "withdrawal", "withdrawals", withdrawals },
-    { ALL, "excuse", "excuses", excuses },
-    { FIXED, "absence to come", "absences to come", absences_to_come },
-    { FIXED, "barred pair", "barred pairs", barred },
-    { LOSSY_TRF16, "decision about points", "decisions about points", points_of_no_bye },
-    { LOSSY_CHESSRESULTS, "decision about points", "decisions about points", points },
-    { LOSSY_TRF26, "limit of points to a team alone", "limits of points to a team alone", own_points },
-    { FIXED, "decision about a match", "decisions about matches", decisions },
-    { ALL, "unfinished game", "unfinished games", unfinished },
-    { ALL, "correction", "corrections", corrections },
-    { ALL, "signature", "signatures", signatures },
+    { LOSSY_CHESSRESULTS, .one = say_lost_system, .count = has_system },
+    { LOSSY_CHESSRESULTS, .one = say_lost_edition, .count = has_edition },
+    { FIXED, .counted = say_lost_pairing_settings, .count = pairing_settings },
+    { FIXED, .one = say_lost_floor, .count = has_floor },
+    { FIXED, .one = say_lost_ranking, .count = has_ranking },
+    { ALL, .one = say_lost_section_title, .count = has_title },
+    { LOSSY_CHESSRESULTS, .one = say_lost_city, .count = has_city },
+    { ALL, .one = say_lost_hall, .count = has_venue },
+    { ALL, .one = say_lost_zone, .count = has_zone },
+    { ALL, .one = say_lost_rating_list, .count = has_list },
+    { LOSSY_CHESSRESULTS, .counted = say_lost_arbiters, .count = arbiters },
+    { TRF, .counted = say_lost_other_arbiters, .count = other_arbiters },
+    { FIXED, .one = say_lost_time_control, .count = has_time_control },
+    { TRF, .counted = say_lost_hours, .count = hours },
+    { ALL, .counted = say_lost_deadlines, .count = deadlines },
+    { TRF, .counted = say_lost_captains, .count = captains },
+    { TRF, .counted = say_lost_ends_of_names, .count = cut_by_trf },
+    { LOSSY_CHESSRESULTS, .counted = say_lost_ends_of_names, .count = cut_by_chessresults },
+    { ALL, .counted = say_lost_board_orders, .count = board_orders },
+    { ALL, .counted = say_lost_arrivals, .count = arrivals },
+    { ALL, .counted = say_lost_replaced, .count = replaced },
+    { ALL, .counted = say_lost_development, .count = development },
+    { ALL, .counted = say_lost_withdrawals, .count = withdrawals },
+    { ALL, .counted = say_lost_excuses, .count = excuses },
+    { FIXED, .counted = say_lost_absences, .count = absences_to_come },
+    { FIXED, .counted = say_lost_barred, .count = barred },
+    { LOSSY_TRF16, .counted = say_lost_points, .count = points_of_no_bye },
+    { LOSSY_CHESSRESULTS, .counted = say_lost_points, .count = points },
+    { LOSSY_TRF26, .counted = say_lost_own_points, .count = own_points },
+    { FIXED, .counted = say_lost_decisions, .count = decisions },
+    { ALL, .counted = say_lost_unfinished, .count = unfinished },
+    { ALL, .counted = say_lost_corrections, .count = corrections },
+    { ALL, .counted = say_lost_signatures, .count = signatures },
 };
 enum { ROWS = sizeof rows / sizeof *rows };
 
-void export_losses(const struct event *ev, const struct section *s, enum lossy_format file, struct findings *f)
+void export_losses(const struct event *ev, const struct section *s, enum lossy_format file, const struct wording *how,
+                   struct findings *f)
 {
     struct str list = { 0 };
 
@@ -380,9 +381,9 @@ void export_losses(const struct event *ev, const struct section *s, enum lossy_f
         int n = rows[i].files & (unsigned)file ? rows[i].count(ev, s) : 0;
         if (n == 0)
             continue;
-        struct str part =
-            rows[i].many ? str_fmt(f->arena, "%d %s", COUNT(n, rows[i].one, rows[i].many)) : str_of(rows[i].one);
-        list = str_fmt(f->arena, "%.*s%s%.*s", STR_ARG(list), list.n > 0 ? ", " : "", STR_ARG(part));
+        const struct message lost = rows[i].one ? rows[i].one() : rows[i].counted(n);
+        list = str_fmt(f->arena, "%.*s%s%.*s", STR_ARG(list), list.n > 0 ? ", " : "",
+                       STR_ARG(message_text(&lost, how, f->arena)));
     }
     if (list.n > 0)
         finding_say(f, NOTE, RULE_NONE, 0, say_file_no_place_all_known(list));

@@ -6,11 +6,13 @@
 #include "teams/event.h"
 
 struct findings;
+struct wording;
 
 /* Kinds of files; together they are a set. */
 enum lossy_format { LOSSY_NONE = 0, LOSSY_TRF26 = 1, LOSSY_TRF16 = 2, LOSSY_CHESSRESULTS = 4 };
 
 /* One NOTE that names all of it; none if everything is in the file. */
-void export_losses(const struct event *ev, const struct section *s, enum lossy_format file, struct findings *f);
+void export_losses(const struct event *ev, const struct section *s, enum lossy_format file, const struct wording *how,
+                   struct findings *f);
 
 #endif
