@@ -102,7 +102,7 @@ bool cmd_template(struct call *c)
 {
     if (!str_eq(c->operand[0], STR("registration")))
         return err_say(c->err, ERR_USAGE, say_no_such_template(c->operand[0]));
-    struct sheet s = template_registration(c->arena);
+    struct sheet s = template_registration(&c->wording, c->arena);
     return sheet_print(c, &s);
 }
 

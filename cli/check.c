@@ -53,15 +53,10 @@ static bool check_file(struct checking *k)
 
     if (!desk_check(c->desk, &flaws, c->err))
         return false;
-    audit_sheet_file(&k->sheet, &flaws, &c->wording, c->arena);
+    audit_sheet_file(&k->sheet, &flaws, c->arena);
     k->unexplained += finding_count(&flaws, PROBLEM);
     if (flaws.n == 0)
-        sheet_note(&k->sheet,
-                   str_fmt(c->arena,
-                           "The file is sound: all of it, results and standings included, is what "
-                           "the %d %s of the journal made it.",
-                           COUNT(k->entries, "entry", "entries")),
-                   c->arena);
+        sheet_note_say(&k->sheet, say_file_is_sound(k->entries), c->arena);
     return true;
 }
 
@@ -74,7 +69,7 @@ bool cmd_check(struct call *c)
     if (!call_event(c, &ev) || (call_has(c, OPT_SECTION) && !call_section(c, &ev, &rounds.only)) ||
         !desk_journal(c->desk, c->arena, &rounds.row, &rounds.nrow, c->err))
         return false;
-    k.sheet = audit_sheet(&ev, c->arena);
+    k.sheet = audit_sheet(&ev, &c->wording, c->arena);
     k.entries = rounds.nrow;
     check_rounds(&k, &rounds);
     for (int i = 0; i < ev.nsection; i++)

@@ -35,7 +35,8 @@ static void check_pairs(struct call *c, const struct round_seen *seen)
 
     for (int i = 0; i < audit->n; i++)
         if (!audit->item[i].why && audit->item[i].kind != DIFFERS_DAMAGE)
-            add(c, seen, say_difference_unexplained(audit_difference(seen->section, &audit->item[i], c->arena)));
+            add(c, seen,
+                say_difference_unexplained(audit_difference(seen->section, &audit->item[i], &c->wording, c->arena)));
 }
 
 static void check_trace(struct call *c, const struct round_seen *seen, struct looked *n)

@@ -155,7 +155,7 @@ static bool load_whole(struct call *c, struct tally_part *whole)
 
 static bool print_sheet(struct call *c, const struct tally_part *whole)
 {
-    struct sheet sheet = tally_sheet(whole, c->arena);
+    struct sheet sheet = tally_sheet(whole, &c->wording, c->arena);
 
     return sheet_print(c, &sheet);
 }

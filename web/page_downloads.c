@@ -109,7 +109,8 @@ static bool hand_out_site(struct visit *v, struct err *e)
 
 static bool hand_out_template(struct visit *v, const char *format, struct err *e)
 {
-    const struct sheet s = template_registration(v->arena);
+    const struct wording how = visit_wording(v);
+    const struct sheet s = template_registration(&how, v->arena);
 
     return page_file(v, format_find(str_of(format)), &s, STR("registration"), e);
 }

@@ -12,12 +12,12 @@
 #include "reports/format/xlsx.h"
 
 static const struct format_row formats[] = {
-    { "text", "txt", "columns for a terminal or an e-mail", false, false, false, false, plain_write },
-    { "csv", "csv", "comma-separated values, one line per row", false, false, true, false, csv_write },
-    { "json", "json", "one object with all values", false, false, true, false, json_write },
-    { "html", "html", "a page for a browser", false, false, false, true, html_write },
-    { "pdf", "pdf", "a sheet to print and hang up", true, true, false, true, pdf_write },
-    { "xlsx", "xlsx", "a workbook for a spreadsheet", true, false, false, false, xlsx_write },
+    { "text", "txt", false, false, false, false, plain_write },
+    { "csv", "csv", false, false, true, false, csv_write },
+    { "json", "json", false, false, true, false, json_write },
+    { "html", "html", false, false, false, true, html_write },
+    { "pdf", "pdf", true, true, false, true, pdf_write },
+    { "xlsx", "xlsx", true, false, false, false, xlsx_write },
 };
 enum { FORMAT_COUNT = sizeof formats / sizeof *formats };
 

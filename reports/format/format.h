@@ -14,7 +14,7 @@ struct err;
 struct sheet;
 
 struct format_row {
-    const char *name, *extension, *help;
+    const char *name, *extension;
     bool binary; /* not for a terminal */
     bool fonts;  /* is set with those of page_options, which must be there */
     bool data;   /* for programs: every value, nothing of a sheet */

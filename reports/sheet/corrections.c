@@ -7,6 +7,7 @@
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/match.h"
+#include "teams/messages.h"
 
 enum { ROUND, TABLE, BOARD, MATCH, WAS, BECOMES, COUNTS, WHEN, WHO, WHY, COLUMNS };
 
@@ -38,41 +39,48 @@ static struct cell *add_row(struct block *b, const struct section *s, int round,
 }
 
 /* Rounds are paired with it from that one on; after the last round there is none. */
-static struct str counts_from(const struct section *s, int round, struct arena *a)
+static struct message counts_from(const struct section *s, int round)
 {
-    return round <= s->rounds ? str_fmt(a, "from round %d", round) : STR("in the standings");
+    return round <= s->rounds ? say_counts_from_round(round) : say_counts_in_standings();
 }
 
-static void add_board(struct block *b, const struct section *s, const struct correction *c, struct arena *a)
+static struct cell said(struct message m, const struct wording *how, struct arena *a)
+{
+    return cell_text(message_text(&m, how, a));
+}
+
+static void add_board(struct block *b, const struct section *s, const struct correction *c, const struct wording *how,
+                      struct arena *a)
 {
     struct cell *cell = add_row(b, s, c->round, c->table, a);
 
     cell[BOARD] = cell_number(c->board);
     cell[WAS] = cell_result(c->was);
     cell[BECOMES] = cell_result(c->becomes);
-    cell[COUNTS] = cell_text(c->from ? counts_from(s, c->from, a) : STR("for rating only"));
+    cell[COUNTS] = said(c->from ? counts_from(s, c->from) : say_counts_for_rating(), how, a);
     cell[WHEN] = cell_text(c->at);
     cell[WHO] = cell_text(c->by);
     cell[WHY] = cell_text(c->reason);
 }
 
 /* "0F : 3F", as on the sheets */
-static struct str mark_text(struct no_show mark, struct arena *a)
+static struct cell mark_cell(struct no_show mark, const struct wording *how, struct arena *a)
 {
     if (mark.decided)
-        return str_fmt(a, "counts as %s", decided_name(mark.decided));
+        return said(mark.decided == DECIDED_PLAYED ? say_counts_as_played() : say_counts_as_unplayed(), how, a);
     if (!mark.absent[0] && !mark.absent[1])
-        return STR("scored from its boards");
-    return str_fmt(a, "%dF : %dF", mark.absent[0] ? 0 : mark.present, mark.absent[1] ? 0 : mark.present);
+        return said(say_scored_from_boards(), how, a);
+    return cell_text(str_fmt(a, "%dF : %dF", mark.absent[0] ? 0 : mark.present, mark.absent[1] ? 0 : mark.present));
 }
 
-static void add_mark(struct block *b, const struct section *s, const struct mark_correction *c, struct arena *a)
+static void add_mark(struct block *b, const struct section *s, const struct mark_correction *c,
+                     const struct wording *how, struct arena *a)
 {
     struct cell *cell = add_row(b, s, c->round, c->table, a);
 
-    cell[WAS] = cell_text(mark_text(c->was, a));
-    cell[BECOMES] = cell_text(mark_text(c->becomes, a));
-    cell[COUNTS] = cell_text(counts_from(s, c->from, a));
+    cell[WAS] = mark_cell(c->was, how, a);
+    cell[BECOMES] = mark_cell(c->becomes, how, a);
+    cell[COUNTS] = said(counts_from(s, c->from), how, a);
     cell[WHEN] = cell_text(c->at);
     cell[WHO] = cell_text(c->by);
     cell[WHY] = cell_text(c->reason);
@@ -87,10 +95,10 @@ bool report_build_corrections(const struct report_input *in, struct arena *a, st
     struct block *b = table_block(sheet_table(sheet, &shape, a), s->ncorrection + s->nmark_correction, a);
     for (int i = 0; i < s->ncorrection; i++)
         if (!in->round || in->round == s->correction[i].round)
-            add_board(b, s, &s->correction[i], a);
+            add_board(b, s, &s->correction[i], &sheet->heading.wording, a);
     for (int i = 0; i < s->nmark_correction; i++)
         if (!in->round || in->round == s->mark_correction[i].round)
-            add_mark(b, s, &s->mark_correction[i], a);
+            add_mark(b, s, &s->mark_correction[i], &sheet->heading.wording, a);
     if (b->nrow == 0)
         sheet_note_say(sheet, say_none_was_corrected_later(), a);
     return true;

@@ -4,11 +4,14 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
+#include "reports/format/messages.h"
 #include "teams/match.h"
+#include "teams/messages.h"
 #include "teams/score.h"
 
 static const struct {
-    const char *sign, *name, *legend;
+    const char *sign, *name;
+    struct message (*legend)(void);
     enum tint tint;
 } rows[] = {
 #define X(id, sign, name, legend, tint) { sign, name, legend, tint },
@@ -155,9 +158,13 @@ void signs_note(struct sheet *sheet, unsigned shown, struct arena *a)
 {
     struct str text = { 0 };
 
-    for (int i = 0; i < ROWS; i++)
-        if (shown & SIGN(i) && rows[i].legend)
-            text = str_fmt(a, "%.*s%s%s = %s", STR_ARG(text), text.n ? ", " : "Marks: ", rows[i].sign, rows[i].legend);
+    for (int i = 0; i < ROWS; i++) {
+        if (!(shown & SIGN(i)) || !rows[i].legend)
+            continue;
+        const struct message legend = rows[i].legend();
+        text = str_fmt(a, "%.*s%s%s = %.*s", STR_ARG(text), text.n ? ", " : "", rows[i].sign,
+                       STR_ARG(message_text(&legend, &sheet->heading.wording, a)));
+    }
     if (text.n > 0)
-        sheet_legend(sheet, text, a);
+        sheet_legend_say(sheet, FOR_SHEETS, say_marks_mean(text), a);
 }

@@ -14,15 +14,15 @@ struct arena;
 #define SIGNS(X) \
     X(SIGN_BY_HAND,    "*", "by hand",    NULL, TINT_NOTICE) \
     X(SIGN_AMENDED,    "",  "amended",    NULL, TINT_NOTICE) /* the heading of the sheet says it */ \
-    X(SIGN_SQUADS,     "s", "squads",     "squads, not line-ups", TINT_NONE) \
-    X(SIGN_CORRECTED,  "c", "corrected",  "result corrected", TINT_NOTICE) \
-    X(SIGN_RATING,     "r", "for rating", "another result counts for the rating", TINT_NOTICE) \
-    X(SIGN_UNFINISHED, "u", "unfinished", "game not finished, counts as a draw", TINT_NOTICE) \
-    X(SIGN_DECIDED,    "d", "decided",    "played or not by decision", TINT_NOTICE) \
-    X(SIGN_POINTS,     "p", "points",     "points added or taken off by decision", TINT_ALARM) \
-    X(SIGN_WITHDRAWN,  "w", "withdrawn",  "withdrawn", TINT_ALARM) \
-    X(SIGN_EXPELLED,   "x", "expelled",   "expelled", TINT_ALARM) \
-    X(SIGN_UNRANKED,   "o", "out of the ranking", "out of the ranking: points against it do not count", TINT_ALARM)
+    X(SIGN_SQUADS,     "s", "squads",     say_sign_squads, TINT_NONE) \
+    X(SIGN_CORRECTED,  "c", "corrected",  say_sign_corrected, TINT_NOTICE) \
+    X(SIGN_RATING,     "r", "for rating", say_sign_rating, TINT_NOTICE) \
+    X(SIGN_UNFINISHED, "u", "unfinished", say_sign_unfinished, TINT_NOTICE) \
+    X(SIGN_DECIDED,    "d", "decided",    say_sign_decided, TINT_NOTICE) \
+    X(SIGN_POINTS,     "p", "points",     say_sign_points, TINT_ALARM) \
+    X(SIGN_WITHDRAWN,  "w", "withdrawn",  say_status_withdrawn, TINT_ALARM) \
+    X(SIGN_EXPELLED,   "x", "expelled",   say_status_expelled, TINT_ALARM) \
+    X(SIGN_UNRANKED,   "o", "out of the ranking", say_sign_unranked, TINT_ALARM)
 /* clang-format on */
 
 enum sign {

@@ -5,6 +5,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/buffer.h"
+#include "reports/format/messages.h"
 
 enum { C_WHAT, C_COUNT, C_SHARE, C_OF, COLUMNS };
 
@@ -32,6 +33,11 @@ struct filling {
     struct arena *a;
 };
 
+static struct str told(const struct filling *s, struct message m)
+{
+    return message_text(&m, &s->sheet->heading.wording, s->a);
+}
+
 static int64_t sum(const int64_t *count, int n)
 {
     int64_t all = 0;
@@ -49,35 +55,35 @@ static int64_t share(int64_t count, int64_t of, int64_t scale)
     return of > 0 ? (int64_t)(top / ((__int128)2 * of)) : 0;
 }
 
-static void add_topic(struct filling *s, const char *topic, int rows)
+static void add_topic(struct filling *s, struct message topic, int rows)
 {
     s->block = table_block(s->table, rows, s->a);
-    s->block->head[0] = cell_text(str_of(topic));
+    s->block->head[0] = cell_text(told(s, topic));
 }
 
-static struct cell *add_row(struct filling *s, struct str what, int64_t count)
+static struct cell *add_row(struct filling *s, struct message what, int64_t count)
 {
     struct cell *cell = block_row(s->block, TONE_PLAIN);
 
-    cell[C_WHAT] = cell_text(what);
+    cell[C_WHAT] = cell_text(told(s, what));
     cell[C_COUNT] = cell_number((long)count);
     return cell;
 }
 
-static void add_each(struct filling *s, const char *what, int64_t count, int64_t of, const char *each)
+static void add_each(struct filling *s, struct message what, int64_t count, int64_t of, struct message each)
 {
-    struct cell *cell = add_row(s, str_of(what), count);
+    struct cell *cell = add_row(s, what, count);
 
     cell[C_SHARE] = cell_hundredths((long)share(count, of, 100));
-    cell[C_OF] = cell_text(str_of(each));
+    cell[C_OF] = cell_text(told(s, each));
 }
 
-static void add_percent(struct filling *s, struct str what, int64_t count, int64_t of, const char *whole)
+static void add_percent(struct filling *s, struct message what, int64_t count, int64_t of, struct message whole)
 {
     struct cell *cell = add_row(s, what, count);
 
     cell[C_SHARE] = cell_hundredths((long)share(count, of, 10000));
-    cell[C_OF] = cell_text(str_of(whole));
+    cell[C_OF] = cell_text(told(s, whole));
 }
 
 static void add_events(struct filling *s)
@@ -86,13 +92,13 @@ static void add_events(struct filling *s)
     int64_t events = t->events[0], rounds = sum(t->rounds, ROUNDS_MAX);
     int64_t stuck = sum(t->unpaired, ROUNDS_MAX), pairs = sum(t->pairs, ROUNDS_MAX);
 
-    add_topic(s, "Events", 6);
-    add_row(s, STR("events played"), events);
-    add_each(s, "teams", t->teams[0], events, "an event");
-    add_each(s, "rounds paired", rounds, events, "an event");
-    add_percent(s, STR("rounds that could not be paired"), stuck, rounds + stuck, "% of the rounds");
-    add_percent(s, STR("pairs outside the colour limits"), sum(t->breaches, ROUNDS_MAX), pairs, "% of the pairs");
-    add_each(s, "byes", sum(t->byes, ROUNDS_MAX), events, "an event");
+    add_topic(s, say_sim_events(), 6);
+    add_row(s, say_sim_events_played(), events);
+    add_each(s, say_sim_teams(), t->teams[0], events, say_sim_an_event());
+    add_each(s, say_sim_rounds_paired(), rounds, events, say_sim_an_event());
+    add_percent(s, say_sim_rounds_stuck(), stuck, rounds + stuck, say_sim_of_rounds());
+    add_percent(s, say_sim_pairs_outside(), sum(t->breaches, ROUNDS_MAX), pairs, say_sim_of_pairs());
+    add_each(s, say_sim_byes(), sum(t->byes, ROUNDS_MAX), events, say_sim_an_event());
 }
 
 /* The mean is rounded half away from 0. */
@@ -101,16 +107,16 @@ static void add_correlation(struct filling *s)
     const struct tally *t = s->t;
     int64_t n = t->finished[0], all = t->correlation[0];
 
-    add_topic(s, "Rank correlation between initial numbers and final places (Spearman)", 3);
+    add_topic(s, say_sim_correlation(), 3);
     if (n == 0 || t->most[0] < t->least[0])
         return;
     int64_t mean = all < 0 ? -share(-all, n, 1) : share(all, n, 1);
     const struct {
-        const char *what;
+        struct message what;
         int64_t value;
-    } rows[] = { { "mean", mean }, { "least", t->least[0] }, { "greatest", t->most[0] } };
+    } rows[] = { { say_sim_mean(), mean }, { say_sim_least(), t->least[0] }, { say_sim_greatest(), t->most[0] } };
     for (int i = 0; i < 3; i++)
-        add_row(s, str_of(rows[i].what), 0)[C_COUNT] = cell_millionths((long)rows[i].value);
+        add_row(s, rows[i].what, 0)[C_COUNT] = cell_millionths((long)rows[i].value);
 }
 
 static void add_floats(struct filling *s)
@@ -118,75 +124,74 @@ static void add_floats(struct filling *s)
     const struct tally *t = s->t;
     int64_t floats = sum(t->floats, ROUNDS_MAX);
 
-    add_topic(s, "Floats", FLOATS + 2);
-    add_each(s, "teams that left their score group", floats, sum(t->rounds, ROUNDS_MAX), "a round");
-    add_percent(s, STR("of these, left the next group too"), sum(t->passing, ROUNDS_MAX), floats, "% of the floats");
+    add_topic(s, say_sim_floats(), FLOATS + 2);
+    add_each(s, say_sim_left_group(), floats, sum(t->rounds, ROUNDS_MAX), say_sim_a_round());
+    add_percent(s, say_sim_left_next(), sum(t->passing, ROUNDS_MAX), floats, say_sim_of_floats());
     for (int i = 0; i < FLOATS; i++)
         if (t->floaters[i] > 0)
-            add_percent(s,
-                        str_fmt(s->a, "teams that floated %d time%s%s", i, i == 1 ? "" : "s",
-                                i == FLOATS - 1 ? " or more" : ""),
-                        t->floaters[i], t->teams[0], "% of the teams");
+            add_percent(s, (i == FLOATS - 1 ? say_sim_floated_or_more : say_sim_floated)(i), t->floaters[i],
+                        t->teams[0], say_sim_of_teams());
+}
+
+/* The levels before FARTHER have letters. */
+static struct message level_name(int level)
+{
+    static const char letters[] = "abcdef";
+
+    if (level == LEVEL_LAST)
+        return say_sim_anywhere();
+    return level == LEVEL_FARTHER ? say_sim_farther() : say_sim_level((struct str){ letters + level - LEVEL_A, 1 });
 }
 
 /* Levels that were never needed are left out. */
 static void add_levels(struct filling *s)
 {
-    static const char *const names[LEVELS] = {
-        [LEVEL_A] = "level a",
-        [LEVEL_B] = "level b",
-        [LEVEL_C] = "level c",
-        [LEVEL_D] = "level d",
-        [LEVEL_E] = "level e",
-        [LEVEL_F] = "level f",
-        [LEVEL_FARTHER] = "farther groups",
-        [LEVEL_LAST] = "anywhere",
-    };
     const struct tally *t = s->t;
     int64_t all = sum(t->levels, LEVELS * LEAVERS);
 
-    add_topic(s, "Groups that teams had to leave", LEVELS * LEAVERS);
+    add_topic(s, say_sim_groups_left(), LEVELS * LEAVERS);
     for (int i = 0; i < LEVELS * LEAVERS; i++) {
+        const struct message level = level_name(i / LEAVERS);
         int n = i % LEAVERS + 1;
         if (t->levels[i] > 0)
-            add_percent(s,
-                        str_fmt(s->a, "%s, %d leaver%s%s", names[i / LEAVERS], n, n == 1 ? "" : "s",
-                                n == LEAVERS ? " or more" : ""),
-                        t->levels[i], all, "% of them");
+            add_percent(s, (n == LEAVERS ? say_sim_leavers_or_more : say_sim_leavers)(&level, n), t->levels[i], all,
+                        say_sim_of_them());
     }
 }
 
-static void add_other_groups(struct filling *s)
+static void add_groups(struct filling *s, struct message topic, const int64_t count[2])
 {
-    static const char *const names[] = { "without breaches", "with breaches" };
-    const struct tally *t = s->t;
-
-    add_topic(s, "Groups that nobody left", 2);
-    for (int i = 0; i < 2; i++)
-        add_percent(s, str_of(names[i]), t->closed[i], sum(t->closed, 2), "% of them");
-    add_topic(s, "Median groups", 2);
-    for (int i = 0; i < 2; i++)
-        add_percent(s, str_of(names[i]), t->median[i], sum(t->median, 2), "% of them");
+    add_topic(s, topic, 2);
+    add_percent(s, say_sim_no_breaches(), count[0], sum(count, 2), say_sim_of_them());
+    add_percent(s, say_sim_breaches(), count[1], sum(count, 2), say_sim_of_them());
 }
 
-static void add_by_round(struct filling *s, const char *topic, const int64_t *count)
+static void add_by_round(struct filling *s, struct message topic, const int64_t *count)
 {
     add_topic(s, topic, ROUNDS_MAX);
     for (int r = 0; r < ROUNDS_MAX; r++)
-        if (s->t->rounds[r] + s->t->unpaired[r] > 0) {
-            struct cell *cell = add_row(s, str_fmt(s->a, "round %d", r + 1), count[r]);
-            cell[C_SHARE] = cell_hundredths((long)share(count[r], s->t->rounds[r], 100));
-            cell[C_OF] = cell_text(STR("a round"));
-        }
+        if (s->t->rounds[r] + s->t->unpaired[r] > 0)
+            add_each(s, say_sim_round(r + 1), count[r], s->t->rounds[r], say_sim_a_round());
 }
 
-static struct str range_text(const struct plan_row *row, struct range r, struct arena *a)
+static struct str range_text(const struct filling *s, const struct plan_row *row, struct range r)
 {
-    struct str low = cell_plain(row->kind == PER_CENT ? cell_hundredths(r.low) : cell_number(r.low), a);
-    struct str high = cell_plain(row->kind == PER_CENT ? cell_hundredths(r.high) : cell_number(r.high), a);
+    struct str low = cell_plain(row->kind == PER_CENT ? cell_hundredths(r.low) : cell_number(r.low), s->a);
+    struct str high = cell_plain(row->kind == PER_CENT ? cell_hundredths(r.high) : cell_number(r.high), s->a);
 
-    return str_fmt(a, "%.*s%s%.*s%s", STR_ARG(low), r.low < r.high ? " to " : "",
-                   STR_ARG(r.low < r.high ? high : STR("")), row->kind == PER_CENT ? " %" : "");
+    if (r.low < r.high)
+        low = told(s, say_sim_range(low, high));
+    return row->kind == PER_CENT ? str_join(s->a, low, STR(" %")) : low;
+}
+
+static struct str ranges_text(const struct filling *s, const struct plan *plan)
+{
+    struct buffer text = { .arena = s->a };
+
+    for (int k = 0; k < PLAN_KEY_COUNT; k++)
+        buffer_fmt(&text, "%s%s %.*s", k > 0 ? "; " : "", plan_row((enum plan_key)k)->key,
+                   STR_ARG(range_text(s, plan_row((enum plan_key)k), plan->value[k])));
+    return buffer_str(&text);
 }
 
 static void note_plan(struct filling *s, const struct tally_part *whole)
@@ -194,33 +199,32 @@ static void note_plan(struct filling *s, const struct tally_part *whole)
     static const char *const lots[] = { "black", "drawn", "white" };
     static const char *const parities[] = { "any", "even", "odd" };
     const struct plan *plan = &whole->plan;
-    struct buffer text = { .arena = s->a };
+    const struct str ranking =
+        tiebreak_has(plan->tiebreak, &plan->ranking) ? (struct str){ 0 } : ranking_text(&plan->ranking, s->a);
 
-    buffer_fmt(&text, "edition %s; tie-break %s", edition_row(plan->edition)->name, tiebreak_row(plan->tiebreak)->name);
-    if (!tiebreak_has(plan->tiebreak, &plan->ranking))
-        buffer_fmt(&text, "; ranking %.*s", STR_ARG(ranking_text(&plan->ranking, s->a)));
-    buffer_fmt(&text, "; lot %s; number of teams %s", lots[plan->lot + 1], parities[plan->parity]);
-    for (int k = 0; k < PLAN_KEY_COUNT; k++)
-        buffer_fmt(&text, "; %s %.*s", plan_row((enum plan_key)k)->key,
-                   STR_ARG(range_text(plan_row((enum plan_key)k), plan->value[k], s->a)));
-    sheet_note(s->sheet, buffer_str(&text), s->a);
-    sheet_note(s->sheet, str_fmt(s->a, "seed %" PRIu64, whole->seed), s->a);
+    sheet_note_say(s->sheet,
+                   say_sim_plan(edition_row(plan->edition)->name, tiebreak_row(plan->tiebreak)->name, ranking,
+                                lots[plan->lot + 1], parities[plan->parity], ranges_text(s, plan)),
+                   s->a);
+    sheet_note_say(s->sheet, say_sim_seed(str_fmt(s->a, "%" PRIu64, whole->seed)), s->a);
 }
 
-struct sheet tally_sheet(const struct tally_part *whole, struct arena *a)
+struct sheet tally_sheet(const struct tally_part *whole, const struct wording *how, struct arena *a)
 {
-    struct sheet sheet = { .name = "simulation", .heading = { .title = STR("Simulation") }, .scale = SCALE_LIST };
+    struct sheet sheet = { .name = "simulation", .heading = { .wording = *how }, .scale = SCALE_LIST };
     struct filling s = { &sheet, sheet_table(&sheet, &shape, a), NULL, &whole->tally, a };
 
+    sheet.heading.title = told(&s, say_title_of_simulation());
     add_events(&s);
     add_correlation(&s);
     add_floats(&s);
     add_levels(&s);
-    add_other_groups(&s);
-    add_by_round(&s, "Pairs outside the colour limits", s.t->breaches);
-    add_by_round(&s, "Teams that left their score group", s.t->floats);
+    add_groups(&s, say_sim_groups_closed(), s.t->closed);
+    add_groups(&s, say_sim_median_groups(), s.t->median);
+    add_by_round(&s, say_sim_topic_outside(), s.t->breaches);
+    add_by_round(&s, say_sim_topic_left(), s.t->floats);
     if (sum(s.t->unpaired, ROUNDS_MAX) > 0)
-        add_by_round(&s, "Rounds that could not be paired", s.t->unpaired);
+        add_by_round(&s, say_sim_topic_stuck(), s.t->unpaired);
     note_plan(&s, whole);
     return sheet;
 }

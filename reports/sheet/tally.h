@@ -9,7 +9,7 @@
 struct arena;
 
 /* The sheet of a whole simulation: shares in hundredths, rounded. */
-struct sheet tally_sheet(const struct tally_part *whole, struct arena *a);
+struct sheet tally_sheet(const struct tally_part *whole, const struct wording *how, struct arena *a);
 
 /* The part as docs/formats/simulation.md describes it; import/tally.h reads it. */
 struct str tally_write(const struct tally_part *part, struct arena *a);

@@ -7,32 +7,19 @@
 /* What a federation fills in; each with what is checked of it. X(title, key, is it a name, is it needed, what it holds, what is checked) */
 /* clang-format off */
 #define COLUMNS(X) \
-    X("Section",    "section",    false, "in events of several", "open or women, as the event calls its sections; blank: as above", \
-      "must be a word of small letters, digits and hyphens") \
-    X("Team",       "team",       true,  "yes", "name of the team, as it is to be printed; blank: as above", \
-      "no two alike in a section; not a number") \
-    X("Federation", "federation", false, "yes", "FIDE code, as GER", \
-      "must be a code of FIDE (GER, not DEU); only the host may enter more than one team") \
-    X("Captain",    "captain",    false, "no",  "name of the captain", \
-      "the same in all rows of a team, or blank") \
-    X("Number",     "number",     false, "no",  "initial number, where it is given by the organiser", \
-      "no two alike in a section; for all teams or for none") \
-    X("Player",     "player",     true,  "yes", "name, family name first: Smith, Joe; in board order", \
-      "at least as many players as boards, no more than count; nobody twice") \
-    X("FIDE id",    "fide_id",    false, "no",  "FIDE id number", \
-      "digits alone; nobody else's, in no team and no section") \
-    X("Title",      "title",      false, "no",  "GM, IM, FM, CM, WGM, WIM, WFM or WCM", \
-      "a title that FIDE does not have is a warning") \
-    X("Rating",     "rating",     false, "no",  "FIDE rating; blank: unrated", \
-      "a whole number from 1000 to 2999") \
-    X("Sex",        "sex",        false, "women", "m or w", \
-      "no man in a section of women") \
-    X("Born",       "born",       false, "no",  "year, or date of birth as 1990-05-31", \
-      "a year before 1900 or of a child is a warning") \
-    X("Replaced",   "replaced",   false, "no",  "yes: is in the list and no longer counts", \
-      "yes, no or blank") \
-    X("K",          "k",          false, "no",  "K of the rating list: 40, 20 or 10", \
-      "a whole number up to 40")
+    X("Section", "section", false, say_needed_of_several, say_column_section_holds, say_column_section_checked) \
+    X("Team", "team", true, say_needed_always, say_column_team_holds, say_column_team_checked) \
+    X("Federation", "federation", false, say_needed_always, say_column_federation_holds, say_column_federation_checked) \
+    X("Captain", "captain", false, say_needed_never, say_column_captain_holds, say_column_captain_checked) \
+    X("Number", "number", false, say_needed_never, say_column_number_holds, say_column_number_checked) \
+    X("Player", "player", true, say_needed_always, say_column_player_holds, say_column_player_checked) \
+    X("FIDE id", "fide_id", false, say_needed_never, say_column_fide_id_holds, say_column_fide_id_checked) \
+    X("Title", "title", false, say_needed_never, say_column_title_holds, say_column_title_checked) \
+    X("Rating", "rating", false, say_needed_never, say_column_rating_holds, say_column_rating_checked) \
+    X("Sex", "sex", false, say_needed_of_women, say_column_sex_holds, say_column_sex_checked) \
+    X("Born", "born", false, say_needed_never, say_column_born_holds, say_column_born_checked) \
+    X("Replaced", "replaced", false, say_needed_never, say_column_replaced_holds, say_column_replaced_checked) \
+    X("K", "k", false, say_needed_never, say_column_k_holds, say_column_k_checked)
 /* clang-format on */
 
 static const struct column columns[] = {
@@ -42,7 +29,8 @@ static const struct column columns[] = {
 };
 
 static const struct {
-    const char *title, *needed, *holds, *found;
+    const char *title;
+    struct message (*needed)(void), (*holds)(void), (*found)(void);
 } rows[] = {
 #define X(title, key, is_name, needed, holds, found) { title, needed, holds, found },
     COLUMNS(X)
@@ -59,6 +47,11 @@ static const struct column checks[CHECKS] = {
     [C_FOUND] = { NULL, &label_what_is_checked, .wraps = true },
 };
 
+static struct cell said(const struct sheet *s, struct message m, struct arena *a)
+{
+    return cell_text(message_text(&m, &s->heading.wording, a));
+}
+
 static void add_checks(struct sheet *s, struct arena *a)
 {
     const struct table shape = { .rows = "checks", .col = checks, .ncol = CHECKS };
@@ -69,18 +62,20 @@ static void add_checks(struct sheet *s, struct arena *a)
     for (int i = 0; i < COUNT_OF_COLUMNS; i++) {
         struct cell *cell = block_row(b, TONE_PLAIN);
         cell[C_TITLE] = cell_text(str_of(rows[i].title));
-        cell[C_NEEDED] = cell_text(str_of(rows[i].needed));
-        cell[C_HOLDS] = cell_text(str_of(rows[i].holds));
-        cell[C_FOUND] = cell_text(str_of(rows[i].found));
+        cell[C_NEEDED] = said(s, rows[i].needed(), a);
+        cell[C_HOLDS] = said(s, rows[i].holds(), a);
+        cell[C_FOUND] = said(s, rows[i].found(), a);
     }
 }
 
-struct sheet template_registration(struct arena *a)
+struct sheet template_registration(const struct wording *how, struct arena *a)
 {
     enum { WIDTH = 1 };
     const struct table shape = { .rows = "players", .col = columns, .ncol = COUNT_OF_COLUMNS };
-    struct sheet s = { .name = "registration", .heading = { .title = STR("Registration") }, .scale = SCALE_LIST };
+    struct sheet s = { .name = "registration", .heading = { .wording = *how }, .scale = SCALE_LIST };
+    const struct message title = say_title_of_registration();
 
+    s.heading.title = message_text(&title, how, a);
     struct cell *cell = block_row_for(table_block(sheet_table(&s, &shape, a), 1, a), TONE_PLAIN, FOR_SHEETS);
     for (int i = 0; i < COUNT_OF_COLUMNS; i++)
         cell[i] = cell_blank(WIDTH);

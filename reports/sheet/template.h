@@ -6,6 +6,6 @@
 #include "reports/format/sheet.h"
 
 /* docs/formats/registration-table.md: a table without players; sheets have the checks besides, in a part of their own. */
-struct sheet template_registration(struct arena *a);
+struct sheet template_registration(const struct wording *how, struct arena *a);
 
 #endif
