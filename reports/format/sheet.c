@@ -56,21 +56,13 @@ void sheet_note_for(struct sheet *s, enum audience audience, struct str text, st
     s->note[s->nnote++] = (struct note){ .text = text, .audience = audience };
 }
 
-void sheet_legend_for(struct sheet *s, enum audience audience, struct str text, struct arena *a)
+void sheet_legend_say(struct sheet *s, enum audience audience, struct message m, struct arena *a)
 {
+    struct str text = message_text(&m, &s->heading.wording, a);
+
     sheet_note_for(s, audience, text, a);
     memmove(s->note + 1, s->note, (size_t)(s->nnote - 1) * sizeof *s->note);
     s->note[0] = (struct note){ text, audience, true };
-}
-
-void sheet_legend_say(struct sheet *s, enum audience audience, struct message m, struct arena *a)
-{
-    sheet_legend_for(s, audience, message_text(&m, &s->heading.wording, a), a);
-}
-
-void sheet_legend(struct sheet *s, struct str text, struct arena *a)
-{
-    sheet_legend_for(s, FOR_SHEETS, text, a);
 }
 
 void sheet_note(struct sheet *s, struct str text, struct arena *a)

@@ -68,8 +68,6 @@ void sheet_note(struct sheet *s, struct str text, struct arena *a);
 void sheet_note_say(struct sheet *s, struct message m, struct arena *a);
 void sheet_note_say_for(struct sheet *s, enum audience audience, struct message m, struct arena *a);
 /* Explains the signs, for sheets or some of them, before all other notes. */
-void sheet_legend(struct sheet *s, struct str text, struct arena *a);
-void sheet_legend_for(struct sheet *s, enum audience audience, struct str text, struct arena *a);
 void sheet_legend_say(struct sheet *s, enum audience audience, struct message m, struct arena *a);
 void sheet_note_for(struct sheet *s, enum audience audience, struct str text, struct arena *a);
 

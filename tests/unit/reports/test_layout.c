@@ -7,6 +7,7 @@
 #include "engine/base/arena.h"
 #include "reports/format/canvas.h"
 #include "reports/format/layout.h"
+#include "reports/format/messages.h"
 #include "reports/format/setting.h"
 #include "teams/text.h"
 
@@ -623,7 +624,7 @@ static void the_legend_stands_on_every_page(void **state)
     for (int rows = 5; rows <= 200; rows += 195) {
         struct sheet t = rows_of(rows, 10, &a);
         sheet_note(&t, STR("A note."), &a);
-        sheet_legend(&t, STR("Marks: w = withdrawn"), &a);
+        sheet_legend_say(&t, FOR_SHEETS, say_marks_mean(STR("w = withdrawn")), &a);
         struct layout l = lay_out(&t, PAPER_A4, &a);
         for (int p = 0; p < l.npage; p++) {
             expect_inside(&l, &l.page[p]);
@@ -664,7 +665,7 @@ static void large_is_never_small_and_cuts_no_name(void **state)
     (void)state;
     for (int letters = 5; letters <= 160; letters *= 2) {
         struct sheet t = rows_of(30, letters, &a);
-        sheet_legend(&t, STR("Marks: w = withdrawn"), &a);
+        sheet_legend_say(&t, FOR_SHEETS, say_marks_mean(STR("w = withdrawn")), &a);
         struct plan *p = layout_plan(&t, &page, &metrics, &a);
         struct layout l = layout_draw(p, 2, layout_pages(p) + 2, &a);
         for (int i = 0; i < l.npage; i++) {
