@@ -10,6 +10,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/messages.h"
 #include "import/file.h"
+#include "office/copies.h"
 #include "office/flags.h"
 #include "office/printing.h"
 #include "office/prints.h"
@@ -97,6 +98,7 @@ static bool print_book(struct run *r)
     int pages;
 
     r->page.pages = &pages;
+    copies_apply(&r->event, &r->set.book, &c->wording, c->arena);
     if (!format_book(&r->set.book, &r->page, c->arena, &bytes, c->err) ||
         !output_file(c->option[OPT_OUT].p, bytes, c->err))
         return false;

@@ -14,6 +14,7 @@
 #include "desk/takeover.h"
 #include "engine/base/arena.h"
 #include "office/arbiters.h"
+#include "office/copies.h"
 #include "office/flags.h"
 #include "office/taking_over.h"
 #include "teams/text.h"
@@ -149,7 +150,8 @@ bool cmd_set(struct call *c)
         return set_flags(c);
     if (call_has(c, OPT_ROUND) != (call_has(c, OPT_DATE) || call_has(c, OPT_LINEUPS)))
         return err_say(c->err, ERR_USAGE, say_round_needs_time());
-    if (!arbiters_look_up(&c->option[OPT_ARBITERS], list_of(c), c->arena, c->err))
+    if (!arbiters_look_up(&c->option[OPT_ARBITERS], list_of(c), c->arena, c->err) ||
+        !copies_look_up(&c->option[OPT_COPIES], &c->wording, c->arena, c->err))
         return false;
     mirror_from_root(c);
     return call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &round) && call_op(c, OP_set, NULL);

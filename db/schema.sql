@@ -24,7 +24,8 @@ CREATE TABLE event (
     mirror          TEXT NOT NULL DEFAULT '', -- path from the root of the folder that has a copy in case the machine is lost; empty: there is none
     rating_list     TEXT NOT NULL DEFAULT '', -- the FIDE rating list whose ratings are used
     address         TEXT NOT NULL DEFAULT '', -- of the desk, as people type it: https://desk.example.org; empty: not known
-    site_address    TEXT NOT NULL DEFAULT '' -- of the web site, for links that must be whole: https://example.org/baku/; empty: not known
+    site_address    TEXT NOT NULL DEFAULT '', -- of the web site, for links that must be whole: https://example.org/baku/; empty: not known
+    copies          TEXT NOT NULL DEFAULT '' -- what hangs where, so many of each sheet: pairings: entrance 2, hall A 1; standings: foyer 3
 ) STRICT;
 
 CREATE TABLE arbiter (

@@ -15,6 +15,7 @@ static const struct {
     { "end", say_label_end },
     { "zone", say_label_zone },
     { "arbiters", say_label_arbiters },
+    { "copies", say_label_copies },
     { "presence-closes", say_label_presence_closes },
     { "squads-close", say_label_squads_close },
     { "backups", say_label_backups },

@@ -24,7 +24,7 @@ struct row {
     enum touches touches;
 };
 
-enum { ARBITERS_MAX = 60, PATH_LETTERS = 500, QUOTED = 60 };
+enum { ARBITERS_MAX = 60, COPIES_ALL = 4000, PATH_LETTERS = 500, QUOTED = 60 };
 
 #define EVENT(field)   offsetof(struct event, field)
 #define SECTION(field) offsetof(struct section, field)
@@ -38,6 +38,7 @@ static const struct row rows[] = {
     { { "end", say_value_end, true, false }, &value_day, EVENT(end), 0, 0, NOTHING },
     { { "zone", say_value_a_zone, true, false }, &value_zone, EVENT(zone), 0, 60, NOTHING },
     { { "arbiters", say_value_arbiters, true, false }, &value_arbiters, 0, 0, ARBITERS_MAX, NOTHING },
+    { { "copies", say_value_copies, true, false }, &value_copies, EVENT(copies), 0, COPIES_ALL, NOTHING },
     { { "date.N", say_value_date, true, false }, &value_time, EVENT(date), 0, 0, NOTHING },
     { { "lineups.N", say_value_lineups, true, false }, &value_time, EVENT(lineups), 0, 0, NOTHING },
     { { "presence-closes", say_value_presence_closes, true, false },

@@ -15,6 +15,7 @@
 #include "teams/federation.h"
 #include "teams/moment.h"
 #include "teams/rating/pace.h"
+#include "teams/sheet_copies.h"
 #include "teams/text.h"
 
 /* Text. */
@@ -120,6 +121,16 @@ static bool read_site_address(struct str text, int low, int high, struct arena *
 }
 
 const struct value_kind value_site_address = { read_site_address, print_text, NULL };
+
+static bool read_copies(struct str text, int low, int high, struct arena *a, void *field)
+{
+    struct sheet_copies *list;
+    int n;
+
+    return sheet_copies_read(text, a, &list, &n) && read_text(sheet_copies_text(list, n, a), low, high, a, field);
+}
+
+const struct value_kind value_copies = { read_copies, print_text, NULL };
 
 /* Arbiters: "Takis Nikolopoulos (chief arbiter); Anna Kovács". */
 

@@ -29,6 +29,7 @@ extern const struct value_kind value_zone;       /* struct str, a zone's name, o
 extern const struct value_kind value_folder;     /* struct str, a path from the root, or empty */
 extern const struct value_kind value_address; /* struct str, an address that people type (teams/address.h), or empty */
 extern const struct value_kind value_site_address; /* struct str, an address that pages can stand behind, or empty */
+extern const struct value_kind value_copies;       /* struct str, what hangs where (teams/sheet_copies.h), or empty */
 extern const struct value_kind value_arbiters;     /* of struct event */
 extern const struct value_kind value_pace;         /* struct str, a time control (teams/rating/pace.h), or empty */
 extern const struct value_kind value_yes_no;       /* bool */

@@ -8,6 +8,7 @@
 #include "engine/base/err.h"
 #include "office/arbiters.h"
 #include "office/clock.h"
+#include "office/copies.h"
 #include "teams/text.h"
 #include "web/bar.h"
 #include "web/compare.h"
@@ -209,16 +210,19 @@ static bool knows_zone(const struct op *op, const struct form *form, struct err 
     return op != op_row(OP_set) || clock_knows(zone) || err_say(e, ERR_INPUT, say_new_zone_unknown(zone));
 }
 
-/* Those who were typed with a FIDE id. */
-static bool look_arbiters_up(const struct visit *v, struct form *form, struct err *e)
+/* Arbiters who were typed with a FIDE id, and sheets that were typed by their titles. */
+static bool look_up(const struct visit *v, struct form *form, struct err *e)
 {
     struct setting *word = arena_new(v->arena, struct setting, form->n);
+    const struct wording wording = visit_wording(v);
     bool ok = true;
 
-    for (int i = 0; i < form->n; i++) {
+    for (int i = 0; ok && i < form->n; i++) {
         word[i] = form->word[i];
         if (str_eq(word[i].name, STR("arbiters")))
             ok = arbiters_look_up(&word[i].value, ratings_list(v), v->arena, e);
+        else if (str_eq(word[i].name, STR("copies")))
+            ok = copies_look_up(&word[i].value, &wording, v->arena, e);
     }
     form->word = word;
     return ok;
@@ -235,7 +239,7 @@ bool serve_do(struct visit *v, struct err *e)
     if (op == op_row(OP_set) || op == op_row(OP_section))
         settings_changed(v, &form, op == op_row(OP_section));
     present_changed(v, op, &form);
-    if (!knows_zone(op, &form, e) || !look_arbiters_up(v, &form, e))
+    if (!knows_zone(op, &form, e) || !look_up(v, &form, e))
         return false;
     return v->who.viewer.role == ROLE_CAPTAIN ? do_mine(v, op, &act, &form, e)
                                               : page_do(v, op, &act, &form, address_after(v), e);

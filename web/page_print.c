@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* page_print.c - all sheets of a moment of the day with one press, and what of them has to be printed again. What was printed is noted beside
    the event, by the one thread that makes sheets. */
+#include "desk/op.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "office/copies.h"
 #include "office/exports.h"
 #include "office/printing.h"
 #include "office/prints.h"
+#include "teams/sheet_copies.h"
 #include "web/form.h"
 #include "web/messages.h"
 #include "web/page.h"
@@ -173,6 +176,40 @@ static void put_single(const struct visit *v, struct markup *m)
     put(m, "</ul>\n</section>\n");
 }
 
+/* A line for each sheet that hangs somewhere. */
+static void put_copies(const struct visit *v, struct markup *m)
+{
+    struct sheet_copies *list;
+    struct str places = { 0 };
+    int n;
+
+    put_message(v, m, "<section class=\"part\" id=\"copies\">\n<h2>", say_what_hangs_where(), "</h2>\n");
+    if (!sheet_copies_read(v->event.copies, v->arena, &list, &n))
+        n = 0;
+    if (n == 0)
+        put_line_message(v, m, say_copies_none());
+    put(m, "<ul>\n");
+    for (int i = 0; i < n; i++) {
+        const struct report_row *r = report_find(list[i].sheet);
+        places = str_fmt(v->arena, "%.*s%s%.*s %d", STR_ARG(places), places.n > 0 ? ", " : "", STR_ARG(list[i].place),
+                         list[i].copies);
+        if (i + 1 < n && str_eq(list[i].sheet, list[i + 1].sheet))
+            continue;
+        put_message(v, m, "<li>",
+                    say_copies_of_sheet(r ? page_label(v, r->title) : list[i].sheet,
+                                        sheet_copies_of(list, n, list[i].sheet), places),
+                    "</li>\n");
+        places = (struct str){ 0 };
+    }
+    put(m, "</ul>\n");
+    if (v->who.viewer.role <= op_row(OP_set)->role) {
+        put(m, "<p>");
+        put_link_message(v, m, STR("/do/set#copies"), say_copies_change());
+        put(m, "</p>\n");
+    }
+    put(m, "</section>\n");
+}
+
 bool serve_print(struct visit *v, struct err *e)
 {
     struct prints p;
@@ -187,6 +224,7 @@ bool serve_print(struct visit *v, struct err *e)
     for (int set = 0; set < SET_COUNT; set++)
         if (set != (int)now && count_ready(v, (enum set_id)set) > 0 && !put_set(v, &m, (enum set_id)set, &p, e))
             return false;
+    put_copies(v, &m);
     put_single(v, &m);
     return page_end(v, &m);
 }
@@ -262,5 +300,6 @@ bool serve_print_set(struct visit *v, struct err *e)
                               only ? "-" : "", set_row(set)->name, STR_ARG(round));
     /* On a full disk sheets are printed all the same: the page then says of them what it said before. */
     prints_end(&p, &(struct err){ 0 });
+    copies_apply(&v->event, &made.book, &made.wording, v->arena);
     return page_book(v, &made.book, export_safe_name(name, v->arena), e);
 }

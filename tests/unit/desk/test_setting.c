@@ -120,6 +120,7 @@ static void properties_come_back(void **state)
         { "mirror", "/media/stick", NULL },
         { "address", "https://desk.example.org", NULL },
         { "site-address", "https://example.org/baku/", NULL },
+        { "copies", "pairings: entrance 2, hall A 1; standings: foyer 20", NULL },
         { "lineups.3", "2016-09-04 10:00", "lineups.N" },
         { "presence-closes", "2016-09-01 19:00", NULL },
         { "squads-close", "2016-08-20 18:00", NULL },
@@ -184,7 +185,7 @@ static void the_list_of_properties(void **state)
     (void)state;
     while (property_at(n))
         n++;
-    assert_int_equal(n, 39);
+    assert_int_equal(n, 40);
     assert_true(property_at(0)->of_event);
     assert_false(property_at(n - 1)->of_event);
 }
