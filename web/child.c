@@ -7,16 +7,48 @@
 #include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "engine/base/buffer.h"
 
-enum { WORDS_MAX = 12 };
+enum { WORDS_MAX = 12, NAMES = 5 };
+
+/* What another program sees of the environment: it speaks English, whoever began us. */
+struct surroundings {
+    char *name[NAMES + 2];
+    char text[NAMES][1000];
+};
+
+static void surround(struct surroundings *s)
+{
+    static const char *const names[NAMES] = { "PATH", "HOME", "USER", "CUPS_SERVER", "LOGNAME" };
+    static char english[] = "LC_ALL=C";
+    int n = 0;
+
+    for (int i = 0; i < NAMES; i++) {
+        const char *value = getenv(names[i]);
+        if (value && snprintf(s->text[n], sizeof s->text[n], "%s=%s", names[i], value) < (int)sizeof s->text[n]) {
+            s->name[n] = s->text[n];
+            n++;
+        }
+    }
+    s->name[n++] = english;
+    s->name[n] = NULL;
+}
+
+struct begun {
+    const char *program;
+    char *const *words, *const *environment;
+    int in, said;
+    bool errors;
+    pid_t parent;
+};
 
 /* In the child, where there are threads in its parent: system calls alone. */
-static void become(char *const words[], int said, bool errors, pid_t parent)
+static void become(const struct begun *b)
 {
     int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
     sigset_t none;
@@ -24,27 +56,35 @@ static void become(char *const words[], int said, bool errors, pid_t parent)
     prctl(PR_SET_PDEATHSIG, SIGTERM);
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
-    if (getppid() != parent || nothing < 0 || dup2(nothing, STDIN_FILENO) < 0 || dup2(said, STDOUT_FILENO) < 0 ||
-        dup2(errors ? said : nothing, STDERR_FILENO) < 0)
+    if (getppid() != b->parent || nothing < 0 || dup2(b->in > 0 ? b->in : nothing, STDIN_FILENO) < 0 ||
+        dup2(b->said, STDOUT_FILENO) < 0 || dup2(b->errors ? b->said : nothing, STDERR_FILENO) < 0)
         _exit(1);
-    execv("/proc/self/exe", words);
+    execve(b->program, b->words, b->environment);
     _exit(1);
 }
 
-bool child_begin(const char *const words[], bool errors, pid_t *pid, int *out)
+bool child_begin(const struct child *c, pid_t *pid, int *out)
 {
-    char *all[WORDS_MAX + 2] = { (char[]){ "olympair" } };
-    const pid_t self = getpid();
+    char *all[WORDS_MAX + 2] = { c->program ? (char *)(uintptr_t)c->program : (char[]){ "olympair" } };
+    struct surroundings around;
     int ends[2];
 
-    for (int i = 0; i < WORDS_MAX && words[i]; i++)
-        all[i + 1] = (char *)(uintptr_t)words[i];
+    surround(&around);
+    struct begun b = { .program = c->program ? c->program : "/proc/self/exe",
+                       .words = all,
+                       .environment = c->program ? around.name : environ,
+                       .in = c->in,
+                       .errors = c->errors,
+                       .parent = getpid() };
+    for (int i = 0; i < WORDS_MAX && c->words[i]; i++)
+        all[i + 1] = (char *)(uintptr_t)c->words[i];
     if (pipe2(ends, O_CLOEXEC) != 0)
         return false;
+    b.said = ends[1];
     fflush(stdout);
     *pid = fork();
     if (*pid == 0)
-        become(all, ends[1], errors, self);
+        become(&b);
     close(ends[1]);
     *out = ends[0];
     fcntl(ends[0], F_SETFL, O_NONBLOCK);
@@ -71,13 +111,13 @@ static bool hear(int fd, size_t most, struct buffer *said)
     return false;
 }
 
-bool child_hear(const char *const words[], size_t most, struct arena *a, struct str *said)
+bool child_hear(const struct child *c, size_t most, struct arena *a, struct str *said)
 {
     struct buffer all = { .arena = a };
     int fd, status = 1;
     pid_t pid;
 
-    if (!child_begin(words, false, &pid, &fd))
+    if (!child_begin(c, &pid, &fd))
         return false;
     bool whole = hear(fd, most, &all);
     if (!whole)

@@ -14,6 +14,7 @@
 #include "office/folder.h"
 #include "web/child.h"
 #include "web/listen.h"
+#include "web/lp.h"
 #include "web/messages.h"
 
 enum { LINE = 1000, STEP_MS = 50, OPENING_MS = 60000, CLOSING_MS = 20000 };
@@ -173,7 +174,11 @@ static bool begin(struct desks *of, struct open_desk *d)
     d->ready = d->ended_by_us = false;
     d->n = 0;
     d->address[0] = d->key[0] = d->said[0] = '\0';
-    bool ok = child_begin(words, true, &d->pid, &d->out);
+    struct child child = { .words = words, .errors = true };
+    bool prints = lp_begin(&child.in);
+    bool ok = child_begin(&child, &d->pid, &d->out);
+    if (prints)
+        close(child.in);
     if (!ok)
         d->pid = 0;
     arena_free(&own);

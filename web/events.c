@@ -101,7 +101,8 @@ static void read_event(const struct events *of, struct known *k)
     const char *const words[] = { "show", path, "--format", "json", NULL };
     struct str said;
 
-    k->event.read = child_hear(words, MOST, a, &said) && json_event(said, a, &k->event.told);
+    k->event.read =
+        child_hear(&(struct child){ .words = words }, MOST, a, &said) && json_event(said, a, &k->event.told);
 }
 
 static struct known *known_of(struct events *of, struct str file)

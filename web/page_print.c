@@ -10,8 +10,10 @@
 #include "office/prints.h"
 #include "teams/sheet_copies.h"
 #include "web/form.h"
+#include "web/json.h"
 #include "web/messages.h"
 #include "web/page.h"
+#include "web/printer.h"
 #include "web/sheets_of_moment.h"
 
 static bool open_prints(const struct visit *v, struct prints *p, struct err *e)
@@ -61,8 +63,28 @@ static void begin_form(const struct visit *v, struct markup *m, enum set_id set,
         page_hidden(m, "section", s->name);
 }
 
+/* Beside the document: it goes to the printer that is chosen, if there is one. */
+static void put_print_on(const struct visit *v, struct markup *m, struct str printer, struct message told)
+{
+    if (printer.n == 0)
+        return;
+    put(m, " <button name=\"printer\"");
+    put_attr(m, "value", printer);
+    if (told.row)
+        put_attr(m, "aria-label", page_text(v, told));
+    put(m, ">");
+    page_say(v, m, say_print_on(printer));
+    put(m, "</button>");
+}
+
+/* What was printed, and the printer that is chosen. */
+struct printed {
+    struct prints prints;
+    struct str printer;
+};
+
 /* What has changed on them since they were printed. */
-static bool put_again(struct visit *v, struct markup *m, enum set_id set, const struct section *s, struct prints *p,
+static bool put_again(struct visit *v, struct markup *m, enum set_id set, const struct section *s, struct printed *p,
                       struct err *e)
 {
     struct printing made = printing_of(v, set, s);
@@ -73,7 +95,8 @@ static bool put_again(struct visit *v, struct markup *m, enum set_id set, const 
     if (!printing_make(&made, e))
         return false;
     for (int i = 0; i < made.book.nsheet; i++) {
-        struct str title = made.book.sheet[i].heading.title, again = prints_add(p, made.file[i], &made.book.sheet[i]);
+        struct str title = made.book.sheet[i].heading.title,
+                   again = prints_add(&p->prints, made.file[i], &made.book.sheet[i]);
         if (again.n == 0)
             continue;
         put(&list, "<li>");
@@ -84,23 +107,26 @@ static bool put_again(struct visit *v, struct markup *m, enum set_id set, const 
     if (n == 0)
         return true;
     begin_form(v, m, set, s);
+    page_hidden(m, "again", STR("yes"));
     put(m, "<div class=\"warning\">\n<p>");
     page_say(v, m, say_changed_since_printed());
     put(m, ":</p>\n<ul>\n");
     put_made(m, buffer_str(&list.out));
-    put(m, "</ul>\n<p><button name=\"again\" value=\"yes\">");
+    put(m, "</ul>\n<p><button>");
     page_say(v, m, say_print_only_changed());
-    put(m, "</button></p>\n</div></form>\n");
+    put(m, "</button>");
+    put_print_on(v, m, p->printer, (struct message){ 0 });
+    put(m, "</p>\n</div></form>\n");
     return true;
 }
 
-static bool put_section(struct visit *v, struct markup *m, enum set_id set, const struct section *s, struct prints *p,
+static bool put_section(struct visit *v, struct markup *m, enum set_id set, const struct section *s, struct printed *p,
                         struct err *e)
 {
     struct err why = { 0 };
     int round;
     bool ready = set_round(set, &v->event, s, 0, &round, &why);
-    struct str name = section_title(s), when = ready ? prints_noted(p, noted_as(v, set, s, round)) : STR("");
+    struct str name = section_title(s), when = ready ? prints_noted(&p->prints, noted_as(v, set, s, round)) : STR("");
 
     put(m, "<li><div><strong>");
     page_say(v, m, ready ? say_section_in_round(name, round) : say_section_alone(name));
@@ -116,7 +142,9 @@ static bool put_section(struct visit *v, struct markup *m, enum set_id set, cons
         put_attr(m, "aria-label", page_text(v, say_print_of(name, page_label(v, set_row(set)->title))));
         put(m, ">");
         page_say(v, m, say_menu_print());
-        put(m, "</button></form>");
+        put(m, "</button>");
+        put_print_on(v, m, p->printer, say_print_on_of(p->printer, name, page_label(v, set_row(set)->title)));
+        put(m, "</form>");
     }
     bool ok = when.n == 0 || put_again(v, m, set, s, p, e);
     put(m, "</li>\n");
@@ -132,7 +160,7 @@ static int count_ready(const struct visit *v, enum set_id set)
     return n;
 }
 
-static bool put_set(struct visit *v, struct markup *m, enum set_id set, struct prints *p, struct err *e)
+static bool put_set(struct visit *v, struct markup *m, enum set_id set, struct printed *p, struct err *e)
 {
     put(m, "<section class=\"part\">\n<h2>");
     put_text(m, page_label(v, set_row(set)->title));
@@ -141,7 +169,9 @@ static bool put_set(struct visit *v, struct markup *m, enum set_id set, struct p
         begin_form(v, m, set, NULL);
         put(m, "<p><button class=\"main\">");
         page_say(v, m, say_print_all_sections());
-        put(m, "</button></p></form>\n");
+        put(m, "</button>");
+        put_print_on(v, m, p->printer, (struct message){ 0 });
+        put(m, "</p></form>\n");
     }
     put(m, "<ul class=\"prints\">\n");
     for (int i = 0; i < v->event.nsection; i++)
@@ -210,15 +240,95 @@ static void put_copies(const struct visit *v, struct markup *m)
     put(m, "</section>\n");
 }
 
+/* --- printers ----------------------------------------------------------------------------------- */
+
+static struct message stands(const struct printer *p)
+{
+    if (p->state == PRINTER_STOPPED)
+        return say_printer_stopped(p->name, p->why);
+    return p->state == PRINTER_PRINTING ? say_printer_printing(p->name) : say_printer_ready(p->name);
+}
+
+static struct message became(const struct print_job *j)
+{
+    static struct message (*const told[])(struct str title, struct str printer) = {
+        [PRINT_WAITS] = say_print_waits, [PRINT_DONE] = say_print_done, [PRINT_FAILED] = say_print_failed
+    };
+
+    return told[j->state](j->title, j->printer);
+}
+
+static void put_jobs(const struct visit *v, struct markup *m, const struct printers *all)
+{
+    if (all->njob == 0)
+        return;
+    put(m, "<ul class=\"lately\" id=\"sent\">\n");
+    for (int i = 0; i < all->njob; i++)
+        put_message(v, m, "<li>", became(&all->job[i]), "</li>\n");
+    put(m, "</ul>\n");
+}
+
+static void put_choice(const struct visit *v, struct markup *m, const struct printers *all, struct str chosen)
+{
+    put(m, "<form method=\"get\" action=\"/print\"><p><label for=\"printer\">");
+    page_say(v, m, say_printer_choose());
+    put(m, "</label> <select id=\"printer\" name=\"printer\">\n");
+    for (int i = 0; i < all->n; i++) {
+        put(m, "<option");
+        put_attr(m, "value", all->list[i].name);
+        if (str_eq(all->list[i].name, chosen))
+            put(m, " selected");
+        put_message(v, m, ">", stands(&all->list[i]), "</option>\n");
+    }
+    put(m, "</select> <button>");
+    page_say(v, m, say_printer_chosen());
+    put(m, "</button></p></form>\n");
+}
+
+/* The one that is asked for, else the first. */
+static struct str chosen_of(const struct visit *v, const struct printers *all)
+{
+    struct str asked = form_word(&v->form, "printer");
+
+    for (int i = 0; i < all->n; i++)
+        if (str_eq(all->list[i].name, asked))
+            return asked;
+    return all->n > 0 ? all->list[0].name : (struct str){ 0 };
+}
+
+/* Of a desk that has a way to the printers. */
+static struct str put_printers(const struct visit *v, struct markup *m)
+{
+    struct printers all;
+
+    if (!printer_may())
+        return (struct str){ 0 };
+    put_message(v, m, "<section class=\"part\" id=\"printers\">\n<h2>", say_printers(), "</h2>\n");
+    bool heard = printer_look(v->arena, &all);
+    struct str chosen = chosen_of(v, &all);
+    if (!heard)
+        put_line_message(v, m, say_printers_do_not_answer());
+    else if (all.n == 0)
+        put_line_message(v, m, say_printer_none(all.why));
+    else if (all.n == 1)
+        put_line_message(v, m, stands(&all.list[0]));
+    else
+        put_choice(v, m, &all, chosen);
+    put_jobs(v, m, &all);
+    put(m, "</section>\n");
+    return chosen;
+}
+
 bool serve_print(struct visit *v, struct err *e)
 {
-    struct prints p;
+    struct printed p;
 
-    if (!visit_event(v, e) || !open_prints(v, &p, e))
+    if (!visit_event(v, e) || !open_prints(v, &p.prints, e))
         return false;
     struct markup m = page_begin(v, page_text(v, say_menu_print()));
     enum set_id now = set_of_moment(v);
     put_line(&m, page_text(v, say_print_in_order()));
+    p.printer = put_printers(v, &m);
     if (!put_set(v, &m, now, &p, e))
         return false;
     for (int set = 0; set < SET_COUNT; set++)
@@ -279,6 +389,23 @@ static bool make(struct printing *made, struct err *e)
     return made->book.nsheet > 0 || printing_make(made, e);
 }
 
+/* The document that a browser would get goes to the printer. It is noted as printed if it was taken. */
+static bool send_to_printer(struct visit *v, struct str printer, struct str title, const struct prints *p,
+                            struct err *e)
+{
+    if (!printer_send(printer, title, v->job->reply.body, v->arena, e))
+        return false;
+    prints_end(p, &(struct err){ 0 });
+    if (!job_wants_json(v->job))
+        return visit_go(v,
+                        str_fmt(v->arena, "/print?printer=%.*s#printers", STR_ARG(percent_encode(printer, v->arena))));
+    v->job->reply =
+        (struct reply){ .status = 200,
+                        .type = STR("application/json"),
+                        .body = json_done(0, page_text(v, say_sent_to_printer(printer)), &v->findings, v->arena) };
+    return true;
+}
+
 bool serve_print_set(struct visit *v, struct err *e)
 {
     enum set_id set;
@@ -298,8 +425,11 @@ bool serve_print_set(struct visit *v, struct err *e)
     struct str round = made.round > 0 ? str_fmt(v->arena, "-round-%02d", made.round) : STR("");
     struct str name = str_fmt(v->arena, "%.*s%s%s%.*s", only ? (int)only->name.n : 0, only ? only->name.p : "",
                               only ? "-" : "", set_row(set)->name, STR_ARG(round));
+    struct str file = export_safe_name(name, v->arena), printer = form_word(&v->form, "printer");
+    copies_apply(&v->event, &made.book, &made.wording, v->arena);
+    if (printer.p)
+        return page_book(v, &made.book, file, e) && send_to_printer(v, printer, file, &p, e);
     /* On a full disk sheets are printed all the same: the page then says of them what it said before. */
     prints_end(&p, &(struct err){ 0 });
-    copies_apply(&v->event, &made.book, &made.wording, v->arena);
-    return page_book(v, &made.book, export_safe_name(name, v->arena), e);
+    return page_book(v, &made.book, file, e);
 }

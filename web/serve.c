@@ -24,6 +24,7 @@
 #include "web/jail.h"
 #include "web/messages.h"
 #include "web/news.h"
+#include "web/printer.h"
 #include "web/route.h"
 #include "web/server.h"
 #include "web/showing.h"
@@ -422,6 +423,7 @@ bool web_serve(const struct web_plan *plan, struct err *e)
     if (!check_plan(plan, e))
         return false;
     jail_bare(STDERR_FILENO + 1);
+    printer_take();
     const sigset_t ends = ends_block();
     bool ok = open_house(&h, plan, e) && run(&h, &ends, e);
     site_zip_end(h.zip); /* also of a desk that could not begin */

@@ -1,0 +1,106 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A desk that the front page has opened prints by itself: the printers that there are, what was sent, what became of it, and why not. The
+programs of the print system are made up here and note what they are given; where CUPS is installed a printer of it is tried too."""
+
+from front import *
+
+AT = tempfile.mkdtemp() + "/"
+LP = """#!/bin/sh
+at=%s
+printf '%%s\\n' "$*" "$LC_ALL" "${SECRET-none}" >>"$at/asked"
+[ -e "$at/refuse" ] && { echo "lp: The printer or class is not shared."; exit 1; }
+cat >"$at/paper"
+echo "request id is Hall-12 (1 file(s))"
+"""
+LPSTAT = """#!/bin/sh
+at=%s
+case "$*" in
+-p) [ -e "$at/none" ] && { echo "lpstat: No destinations added." >&2; exit 1; }
+    echo "printer Hall is idle.  enabled since Fri 27 Nov 2026"
+    echo "printer Office disabled since Fri 27 Nov 2026 -"
+    echo "	Paper is out" ;;
+"-W not-completed -o") [ -e "$at/waits" ] && echo "Hall-12 anna 1024 Fri 27 Nov 2026" ;;
+"-l -W completed -o") printf 'Hall-12 anna 1024 Fri 27 Nov 2026\\n\\tStatus: \\n\\tAlerts: %%s\\n\\tqueued for Hall\\n' "$(cat "$at/end")" ;;
+esac
+"""
+
+
+def text(page):
+    return re.sub(r"\s+", " ", html.unescape(re.sub(r"<[^>]*>", " ", page)))
+
+
+def put(name, words=""):
+    with open(AT + name, "w") as f:
+        f.write(words)
+
+
+def read(name):
+    with open(AT + name, "rb") as f:
+        return f.read()
+
+
+def desk_of(front, me, event):
+    """The desk of that event, opened from the front page, with its TAP signed in."""
+    front.ask("POST", "/open", {"file": event}, me)
+    d = Desk(event)
+    d.origin = re.search(r'href="(http://127\.0\.0\.1:\d+)/"', front.ask("GET", "/event?file=" + event, cookie=me).text).group(1)
+    d.port = int(d.origin.rsplit(":", 1)[1])
+    return d
+
+
+for name, body in (("lp", LP), ("lpstat", LPSTAT)):
+    put(name, body % AT.rstrip("/"))
+    os.chmod(AT + name, 0o755)
+was = os.environ["PATH"]
+
+with Folder():
+    small()
+    olympair("pair", "e.oly", "-s", "open"), olympair("publish", "e.oly", "-s", "open")
+    with Desk("e.oly") as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        r = d.ask("POST", "/print/evening", {"section": "open", "printer": "Hall"}, anna)
+        say("a desk that is alone says who prints", None if r.status == 409 and "if the front page of the events has opened it" in text(r.text) else (r.status, text(r.text)[-600:]))
+        same("and offers no printer", 'name="printer"' in d.ask("GET", "/print", cookie=anna).text, False)
+        key, helper = d.key("Ben", "--role", "arbiter"), d.key("Cleo", "--role", "helper", "--section", "open", "--tables", "1-3")
+    os.environ.update(PATH=AT.rstrip("/") + ":" + was, SECRET="of the front page")
+    with Front(".") as f:
+        me = f.enter()
+        d = desk_of(f, me, "e.oly")
+        ben, cleo = d.sign_in(key), d.sign_in(helper)
+        page = lambda more="": text(d.ask("GET", "/print" + more, cookie=ben).text)
+        press = lambda who=ben, **words: d.ask("POST", "/print/evening", dict({"section": "open", "printer": "Hall"}, **words), who)
+        said = page()
+        say("the printers, and why one is stopped", None if "Hall: ready" in said and "Office: stopped, Paper is out" in said and "Print on Hall" in said else said)
+        same("another one is chosen", ("Print on Office" in page("?printer=Office"), "Print on x" in page("?printer=x")), (True, False))
+        put("waits")
+        r = press()
+        same("sent, and back to the page", (r.status, r.headers["Location"]), (303, "/print?printer=Hall#printers"))
+        asked = read("asked").decode().splitlines()
+        same("to that printer, by a name that says what it is, from what is open, in English, without what is none of its business",
+             asked, ["-d Hall -t open-evening-round-01", "C", "none"])
+        shown = d.ask("POST", "/print/evening", {"section": "open"}, ben).body
+        when = lambda pdf: re.sub(rb"/(CreationDate|ModDate|ID)[^\n]*", b"", pdf)
+        same("the document of the page, whole", (read("paper")[:5], len(read("paper")), when(read("paper")) == when(shown)), (b"%PDF-", len(shown), True))
+        say("it waits", None if "open-evening-round-01: sent to Hall, not printed yet" in page() else page())
+        same("and counts as printed", "Printed 20" in page(), True)
+        os.unlink(AT + "waits")
+        put("end", "job-completed-successfully")
+        say("it is done", None if "open-evening-round-01: printed on Hall" in page() else page())
+        put("end", "job-canceled-by-user")
+        say("or given up", None if "open-evening-round-01: not printed, Hall gave it up" in page() else page())
+        put("refuse")
+        r = press()
+        say("refused, with why", None if r.status == 409 and "Hall did not take it: lp: The printer or class is not shared." in text(r.text) else (r.status, text(r.text)[-600:]))
+        n = len(read("asked"))
+        for bad in ("-o raw", "--", "a b", "../x", "x\ty"):
+            r = press(printer=bad)
+            say("no name of a printer: %r" % bad, None if r.status == 409 and len(read("asked")) == n else (r.status, text(r.text)[-300:]))
+        same("not for helpers", press(cleo).status, 403)
+        r = d.ask("POST", "/print/evening", json.dumps({"section": "open", "printer": "Hall"}), ben, {"Content-Type": "application/json", "Accept": "application/json"})
+        say("a script is told, too", None if r.status == 409 and "not shared" in r.json()["error"] else (r.status, r.text))
+        put("none")
+        say("no printer, and why", None if "This machine has no printer: lpstat: No destinations added." in page() else page())
+        os.unlink(AT + "lpstat")
+        same("no print system at all still has the page", d.ask("GET", "/print", cookie=ben).status, 200)
+shutil.rmtree(AT)
+end()
