@@ -110,22 +110,21 @@ static struct message detail_of(struct db *db, int code)
     return kind == SQLITE_CORRUPT ? (struct message){ 0 } : remark_of(str_of(sqlite3_errmsg(db->lite)));
 }
 
-struct str db_flaw(struct str line)
+struct message db_flaw(struct str line)
 {
     static const struct {
-        const char *speaks_of, *flaw;
+        const char *speaks_of;
+        struct message (*flaw)(void);
     } flaws[] = {
-        { "CHECK constraint", "a value that may not stand there" },
-        { "NULL value", "a value is missing" },
-        { "non-unique", "one value is there twice" },
-        { "index", "an index does not fit the rows" },
-        { "out of order", "rows are out of order" },
+        { "CHECK constraint", say_flaw_stray_value }, { "NULL value", say_flaw_value_missing },
+        { "non-unique", say_flaw_value_twice },       { "index", say_flaw_index },
+        { "out of order", say_flaw_order },
     };
 
     for (size_t i = 0; i < sizeof flaws / sizeof *flaws; i++)
         if (memmem(line.p, line.n, flaws[i].speaks_of, strlen(flaws[i].speaks_of)))
-            return str_of(flaws[i].flaw);
-    return STR("pages that cannot be followed");
+            return flaws[i].flaw();
+    return say_flaw_pages();
 }
 
 void db_note(struct db *db, int code)

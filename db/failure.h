@@ -22,7 +22,7 @@ bool db_ok_of(const struct db *db, const char *path, struct err *e);
 bool db_unreached(const struct err *e);
 
 /* What a line of SQLite's check of a file finds, in words of the house: by what it speaks of. */
-struct str db_flaw(struct str line);
+struct message db_flaw(struct str line);
 
 /* Damage that was noticed while reading: sticks like an error of SQLite. */
 void db_damaged(struct db *db, struct message what);

@@ -25,7 +25,7 @@ bool db_quick_check(struct db *db, struct err *e)
     struct query q = query(db, Q_QUICK_CHECK);
 
     if (query_next(&q) && !str_eq(column_view(&q, 0), STR("ok")))
-        db_damaged(db, say_plain(db_flaw(column_view(&q, 0))));
+        db_damaged(db, db_flaw(column_view(&q, 0)));
     query_run(&q);
     return db_ok(db, e);
 }

@@ -31,8 +31,8 @@ static void add_lines(struct findings *f, const char *table, struct str text)
         struct str line = str_cut(&text, '\n');
         if (line.n == 0 || str_starts(line, STR("***")))
             continue;
-        struct str flaw = db_flaw(line);
-        finding_say(f, PROBLEM, RULE_NONE, 0, table ? say_part_is_damaged(table, flaw) : say_whole_is_damaged(flaw));
+        struct message flaw = db_flaw(line);
+        finding_say(f, PROBLEM, RULE_NONE, 0, table ? say_part_is_damaged(table, &flaw) : say_whole_is_damaged(&flaw));
     }
 }
 

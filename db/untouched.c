@@ -15,34 +15,35 @@
 #include "db/wal.h"
 #include "engine/base/err.h"
 
-/* What stands there is no ordinary file: as a clause; NULL if it is one, or there is none. */
-static const char *obstacle(const char *name)
+/* What stands there is no ordinary file: as a clause; { 0 } if it is one, or there is none. */
+static struct message obstacle(const char *name)
 {
     struct stat st;
 
     if (lstat(name, &st) != 0)
-        return NULL;
+        return (struct message){ 0 };
     if (S_ISLNK(st.st_mode) && stat(name, &st) != 0)
-        return "a link that leads nowhere";
+        return say_link_leads_nowhere();
     if (S_ISREG(st.st_mode))
-        return NULL;
-    return S_ISDIR(st.st_mode) ? "a folder" : "no ordinary file";
+        return (struct message){ 0 };
+    return S_ISDIR(st.st_mode) ? say_it_is_a_folder() : say_it_is_no_file();
 }
 
 bool untouched_beside(const char *path, struct err *e)
 {
     static const char *const ends[] = { "-wal", "-shm", "-journal" };
-    const char *what = NULL;
+    struct message what = { 0 };
 
-    for (int i = 0; i < 3 && !what; i++) {
+    for (int i = 0; i < 3 && !what.row; i++) {
         char *name = NULL;
         if (asprintf(&name, "%s%s", path, ends[i]) < 0)
             abort();
-        if ((what = obstacle(name)))
-            err_say(e, ERR_DB, say_name_beside_is_taken(path, ends[i], what));
+        what = obstacle(name);
+        if (what.row)
+            err_say(e, ERR_DB, say_name_beside_is_taken(path, ends[i], &what));
         free(name);
     }
-    return !what;
+    return !what.row;
 }
 
 bool untouched_has_log(const char *path)

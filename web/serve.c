@@ -101,6 +101,12 @@ static struct str name_of_tap(const struct person *all, int n, struct arena *a)
     return name;
 }
 
+/* On a line of its own, where it was started. */
+static void print_line(struct message message, struct arena *a)
+{
+    printf("%.*s\n", STR_ARG(message_on(MEDIUM_COMMAND, message, a)));
+}
+
 static bool has_tap(const struct person *all, int n)
 {
     for (int i = 0; i < n; i++)
@@ -130,8 +136,7 @@ static bool first_key(struct house *h, struct err *e)
     tap.issued = now;
     if (!desk_people_add(room->people, &ev, &tap, STR("serve"), &h->arena, &key, e))
         return false;
-    printf("%s The key of the TAP, shown this once: %s\n", n == 0 ? "Nobody has a key yet." : "No TAP has a key.",
-           key.text);
+    print_line(n == 0 ? say_first_key_of_tap(key.text) : say_another_key_of_tap(key.text), &h->arena);
     return printf("%.*s/key#%s\n", STR_ARG(h->gate.origin[0]), key.text) > 0;
 }
 
@@ -355,12 +360,12 @@ static bool open_house(struct house *h, const struct web_plan *plan, struct err 
 static void warn_of_few_files(void)
 {
     enum { HALL = 2000 };
+    struct arena own = { 0 };
     unsigned places = files_places();
 
     if (places < HALL)
-        printf("warning: the system allows so few open files that %u connections have a place at once, a quarter of "
-               "them from one address: allow more ('ulimit -Hn 20000') and start again\n",
-               places);
+        print_line(say_few_open_files(places), &own);
+    arena_free(&own);
 }
 
 /* A kernel that cannot confine it does not keep it from serving. */
@@ -370,9 +375,7 @@ static void shut_out(void)
     struct err e = { 0 };
 
     if (jail_version() == 0)
-        printf("warning: this kernel has no Landlock, which Linux has since 5.13: whoever broke into the desk could "
-               "read every file "
-               "that its user may read\n");
+        print_line(say_no_landlock(), &own);
     if (!jail_forbidden_calls(&e))
         printf("warning: %.*s\n", STR_ARG(err_text(&e, &(struct wording){ 0 }, &own)));
     arena_free(&own);
@@ -380,10 +383,13 @@ static void shut_out(void)
 
 static void say_where(const struct house *h)
 {
+    struct arena own = { 0 };
+
     if (h->public_at)
-        printf("%s is for the public\n", h->public_at);
+        print_line(say_address_of_public(h->public_at), &own);
     printf("%.*s/\n", STR_ARG(h->gate.origin[0]));
     fflush(stdout);
+    arena_free(&own);
 }
 
 /* No new connections; what waits is answered; then the loop ends, which must have nothing put aside. */

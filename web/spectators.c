@@ -229,10 +229,12 @@ static enum MHD_Result send_out(struct MHD_Connection *connection, unsigned stat
     return sent;
 }
 
-static enum MHD_Result say(struct MHD_Connection *connection, unsigned status, const char *sentence, bool close)
+static enum MHD_Result say(struct MHD_Connection *connection, unsigned status, struct message sentence, bool close)
 {
-    struct MHD_Response *r =
-        MHD_create_response_from_buffer(strlen(sentence), (void *)(uintptr_t)sentence, MHD_RESPMEM_PERSISTENT);
+    char line[160];
+    int n =
+        snprintf(line, sizeof line, "%s\n", message_template(sentence.row, &(struct wording){ .medium = MEDIUM_PAGE }));
+    struct MHD_Response *r = MHD_create_response_from_buffer((size_t)n, line, MHD_RESPMEM_MUST_COPY);
 
     if (r) {
         MHD_add_response_header(r, "Content-Type", "text/plain; charset=utf-8");
@@ -302,9 +304,8 @@ static enum MHD_Result answer_page(struct MHD_Connection *connection, const char
     if (b && bundle_find_address(&b->pages, url, &page))
         return send_page(connection, b, &page);
     block_leave(b);
-    return b ? say(connection, MHD_HTTP_NOT_FOUND, "There is no such page. The first one is /\n", false)
-             : say(connection, MHD_HTTP_SERVICE_UNAVAILABLE, "The pages are being made: try again in a moment.\n",
-                   false);
+    return b ? say(connection, MHD_HTTP_NOT_FOUND, say_no_page_for_public(), false)
+             : say(connection, MHD_HTTP_SERVICE_UNAVAILABLE, say_pages_not_ready(), false);
 }
 
 /* Any header that announces a body, were it the second of its name. */
@@ -350,11 +351,11 @@ static enum MHD_Result answer(void *cls, struct MHD_Connection *connection, cons
 
     (void)cls, (void)version, (void)upload, (void)size;
     if (*state != &begun && !is_plain(connection, method, *state))
-        return say(connection, MHD_HTTP_BAD_REQUEST, "The request is not written as it should be.\n", true);
+        return say(connection, MHD_HTTP_BAD_REQUEST, say_request_ill_written(), true);
     if ((strcmp(method, "GET") != 0 && strcmp(method, "HEAD") != 0))
-        return say(connection, MHD_HTTP_METHOD_NOT_ALLOWED, "Pages can be read here, and nothing else.\n", true);
+        return say(connection, MHD_HTTP_METHOD_NOT_ALLOWED, say_pages_for_reading_alone(), true);
     if (has_body(connection))
-        return say(connection, MHD_HTTP_BAD_REQUEST, "A page is asked for without a body.\n", true);
+        return say(connection, MHD_HTTP_BAD_REQUEST, say_page_without_body(), true);
     if (*state != &begun) {
         cookies_wipe(connection);
         *state = &begun;
