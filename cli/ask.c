@@ -41,7 +41,7 @@ bool cmd_federations(struct call *c)
         sheet_add(&s,
                   (struct cell[]){ cell_text(str_of(f->code)), cell_text(str_of(f->name)), cell_text(str_of(f->other)),
                                    cell_text(str_of(f->iso)), cell_text(str_of(f->now)), cell_text(str_of(t.date)) });
-    sheet_note_for(&s, FOR_SHEETS, str_fmt(c->arena, "As of %s.", t.date), c->arena);
+    sheet_note_for(&s, FOR_SHEETS, call_told(c, say_as_of(t.date)), c->arena);
     return sheet_print(c, &s);
 }
 

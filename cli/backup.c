@@ -26,13 +26,11 @@ static bool make_copy(struct call *c, struct str dest)
     if (!desk_backup(c->desk, &ev, c->act.time, dest, &c->findings, &made, c->err))
         return false;
     c->made = say_made_file(made.path);
-    return printf("%.*s: a backup of %s, %s\n", SHOWN(c, made.path), c->path,
-                  made.as_left ? "checked: pages, tables, journal, state"
-                               : "as it is; pages, tables and the chain of the journal are sound") > 0 &&
-           (made.keys == 0 || printf("%.*s.people: the keys of %d %s\n", SHOWN(c, made.path),
-                                     COUNT(made.keys, "person", "people")) > 0) &&
-           (made.files == 0 || printf("%.*s: %d of %d files beside it\n",
-                                      SHOWN(c, attached_folder(made.path.p, c->arena)), made.taken, made.files) > 0);
+    return call_print(c, made.as_left ? say_backup_is_checked(made.path, c->path)
+                                      : say_backup_is_as_it_is(made.path, c->path)) &&
+           (made.keys == 0 || call_print(c, say_keys_of_backup(made.path, made.keys))) &&
+           (made.files == 0 ||
+            call_print(c, say_files_of_backup(attached_folder(made.path.p, c->arena), made.taken, made.files)));
 }
 
 static void add(const struct call *c, struct sheet *s, const struct backup *b)
@@ -65,11 +63,7 @@ static bool list_copies(struct call *c)
             s.heading.event = list[i].event;
         add(c, &s, &list[i]);
     }
-    sheet_note(&s,
-               n ? str_fmt(c->arena, "'olympair restore %s --from %s.backups/NAME' goes back to one of them.", c->path,
-                           c->path)
-                 : str_fmt(c->arena, "There is no backup in %s.backups; each publication makes one.", c->path),
-               c->arena);
+    sheet_note(&s, call_told(c, n ? say_restore_goes_back(c->path) : say_no_backup_yet(c->path)), c->arena);
     return sheet_print(c, &s);
 }
 
@@ -95,16 +89,16 @@ static bool know_time(struct call *c, const char *backup)
     return ok && call_act(c, zone);
 }
 
+static void print_done(const struct call *c, struct message done)
+{
+    call_print(c, c->act.dry ? say_would_be_done(&done) : done);
+}
+
 static bool print_put_back(struct call *c, const struct put_back *p, const char *backup)
 {
-    const char *would = c->act.dry ? "would be done: " : "";
-
-    printf("%s%s is as it was after entry %ld, %.*s: %s\n", would, c->path, p->entries, SHOWN(c, p->time), backup);
+    print_done(c, say_is_as_it_was(c->path, p->entries, p->time, backup));
     if (p->saved.n > 0)
-        printf("%sWhat it was until now%s is in %.*s%s\n", would,
-               p->was < 0 ? "" : str_fmt(c->arena, ", %ld entries,", p->was).p, SHOWN(c, p->saved),
-               p->moved > 0 ? str_fmt(c->arena, ", %d later %s beside it", COUNT(p->moved, "backup", "backups")).p
-                            : "");
+        print_done(c, say_what_it_was_is_in(p->was > 0 ? p->was : 0, p->saved, p->moved));
     if (p->mirror.n > 0 && p->lost > 0)
         finding_say(&c->findings, WARNING, RULE_NONE, 0, say_mirror_is_ahead(p->mirror));
     return true;

@@ -298,6 +298,11 @@ struct str call_told(const struct call *c, struct message message)
     return message_text(&message, &c->wording, c->arena);
 }
 
+bool call_print(const struct call *c, struct message message)
+{
+    return printf("%.*s\n", TOLD(c, message)) > 0;
+}
+
 struct str call_why(const struct call *c, const struct err *e)
 {
     return text_shown(err_text(e, &c->wording, c->arena), false, c->arena);

@@ -53,6 +53,9 @@ struct call {
     struct err *err;
 };
 
+/* Prints a sentence on a line of its own, on which what it says of the event file stays. */
+bool call_print(const struct call *c, struct message message);
+
 /* A sentence as it is printed, and that of an error. */
 struct str call_told(const struct call *c, struct message message);
 struct str call_why(const struct call *c, const struct err *e);

@@ -56,7 +56,7 @@ static bool check_file(struct checking *k)
     audit_sheet_file(&k->sheet, &flaws, c->arena);
     k->unexplained += finding_count(&flaws, PROBLEM);
     if (flaws.n == 0)
-        sheet_note_say(&k->sheet, say_file_is_sound(k->entries), c->arena);
+        sheet_note_say(&k->sheet, say_file_is_as_journal(k->entries), c->arena);
     return true;
 }
 

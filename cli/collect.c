@@ -38,14 +38,17 @@ static bool load(struct lineup_session *t)
            (x->number > 0 || call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &x->number)) && collecting_round(x, c->err);
 }
 
-static void help(void)
+static void help(const struct call *c)
 {
-    puts("At 'team:' Enter takes the next team without a line-up, a number and Enter the team of that table,\n"
-         "  /name and Enter a team; q ends.\n"
-         "Then who plays, by his place in the list (a is 10, b is 11):\n"
-         "  Enter: the first of the list   3 Enter: number 3 rests   1 2 3 5: these play, from board 1 on\n"
-         "  1 2 3 and 0: nobody on the last board\n"
-         "  Backspace: the key before   Esc: leave the team as it was, go on after a refusal");
+    static const prompt_row lead[] = { say_keys_at_team, say_keys_of_players, NULL };
+    static const prompt_row line[][PROMPT_KEYS] = {
+        { say_key_first_of_list, say_key_rests, say_key_these_play },
+        { say_key_nobody_last },
+        { say_key_key_before, say_key_leave_team },
+        { NULL },
+    };
+
+    prompt_keys(c, lead, line);
 }
 
 /* NOBODY and said: there is no such team. */
@@ -56,7 +59,7 @@ static int team_of(struct lineup_session *t, const char *line)
 
     if (line[0] != '\0' && !collecting_find(&t->collecting, str_of(line), &squad, &e)) {
         printf("  %.*s\n", STR_ARG(call_why(t->call, &e)));
-        prompt_go_on();
+        prompt_go_on(t->call);
         note_refused(t, e.kind);
     }
     return squad;
@@ -69,14 +72,12 @@ static bool ask_team(struct lineup_session *t, int *squad)
     char line[PROMPT_LINE];
     int next = collecting_next(x), missing = collecting_missing(x);
 
-    printf("%d %s missing", COUNT(missing, "line-up", "line-ups"));
-    if (next != NOBODY)
-        printf("; Enter: %.*s", STR_ARG(x->section->squad[next].name));
-    printf("; team: ");
-    enum prompt said = prompt_ask(line);
+    struct str name = next != NOBODY ? x->section->squad[next].name : STR("");
+    printf("%.*s ", STR_ARG(call_told(t->call, say_ask_team(missing, name))));
+    enum prompt said = prompt_ask(t->call, line);
     *squad = NOBODY;
     if (said == PROMPT_HELP)
-        help();
+        help(t->call);
     else if (said == PROMPT_NEXT)
         *squad = next;
     else if (said == PROMPT_TYPED)
@@ -85,90 +86,89 @@ static bool ask_team(struct lineup_session *t, int *squad)
 }
 
 /* "table 3: Poland (1) against Egypt", and its list. */
-static void show_team(const struct collecting *x, int squad, const struct linepad *k)
+static void show_team(const struct lineup_session *t, int squad, const struct linepad *k)
 {
+    const struct collecting *x = &t->collecting;
     const struct squad *all = x->section->squad, *q = &all[squad];
     const struct fixture *f = match_of(x->round, squad);
     const struct lineup *before = lineup_find(x->round, squad);
 
-    if (f)
-        printf("table %d: ", f->table);
-    printf("%.*s (%d)", STR_ARG(q->name), q->number);
-    if (f)
-        printf(" against %.*s", STR_ARG(all[f->side[!match_side(f, squad)]].name));
-    if (before)
-        printf("; %s %.*s, a new one replaces it", lineup_state(before), STR_ARG(before->at));
-    putchar('\n');
+    struct str other = f ? all[f->side[!match_side(f, squad)]].name : STR("");
+    struct message state = lineup_state_message(before);
+    struct message team = before
+                              ? say_team_with_line_up(f ? f->table : 0, q->name, q->number, other, &state, before->at)
+                              : say_team_to_collect(f ? f->table : 0, q->name, q->number, other);
+    printf("%.*s\n", STR_ARG(call_told(t->call, team)));
     for (int i = 0; i < k->ncounting; i++)
         printf("%s%c %.*s", i == 0 ? "  " : "; ", linepad_letter(k->counting[i]),
                STR_ARG(q->player[k->counting[i] - 1].name));
     putchar('\n');
 }
 
-static void show_place(const struct squad *q, const struct linepad *k)
+static void show_place(const struct call *c, const struct squad *q, const struct linepad *k)
 {
     int place = k->place[k->typed - 1];
 
     if (place == 0)
-        printf("  -  nobody\n");
+        printf("  -  %.*s\n", STR_ARG(call_told(c, say_nobody_sits())));
     else
         printf("  %c  %.*s\n", linepad_letter(place), STR_ARG(q->player[place - 1].name));
 }
 
-static void show_rest(const struct squad *q, const struct linepad *k)
+static void show_rest(const struct lineup_session *t, const struct squad *q, const struct linepad *k)
 {
-    const char *before = "  rests: ";
+    struct str rest = { 0 };
 
     for (int i = 0; i < k->ncounting; i++)
-        if (linepad_rests(k, k->counting[i])) {
-            printf("%s%.*s", before, STR_ARG(q->player[k->counting[i] - 1].name));
-            before = "; ";
-        }
-    if (*before == ';')
-        putchar('\n');
+        if (linepad_rests(k, k->counting[i]))
+            rest = str_fmt(t->call->arena, "%.*s%s%.*s", STR_ARG(rest), rest.n > 0 ? "; " : "",
+                           STR_ARG(q->player[k->counting[i] - 1].name));
+    if (rest.n > 0)
+        prompt_say(t->call, say_rests_now(rest));
 }
 
 /* True if the line-up is whole. False: Escape, or (`*cut`) no more keys. */
-static bool type_players(const struct squad *q, struct linepad *k, struct arena *a, bool *cut)
+static bool type_players(struct lineup_session *t, const struct squad *q, struct linepad *k, bool *cut)
 {
     for (*cut = false;;) {
         int key = terminal_key();
         if (key == '?') {
-            help();
+            help(t->call);
             continue;
         }
         bool stuck = k->stuck;
         enum keypad_news news = key == KEY_END ? KEYPAD_LEFT : linepad_press(k, key);
         *cut = key == KEY_END;
         if (news == KEYPAD_TYPED || (news == KEYPAD_FULL && key != KEY_ENTER))
-            show_place(q, k);
+            show_place(t->call, q, k);
         if (news == KEYPAD_FULL)
-            return show_rest(q, k), true;
+            return show_rest(t, q, k), true;
         if (news == KEYPAD_BACK || news == KEYPAD_FREE)
-            printf("  %s, %d named\n", news == KEYPAD_BACK ? "back" : "on", k->typed);
+            prompt_say(t->call, news == KEYPAD_BACK ? say_back_with_named(k->typed) : say_on_with_named(k->typed));
         if (news == KEYPAD_UNKNOWN && !stuck) {
-            prompt_wrong_key(key, "player who can sit there", "Backspace goes on, Esc leaves the team");
-            printf("  it takes %.*s\n", STR_ARG(message_on(MEDIUM_COMMAND, linepad_wants(k, a), a)));
+            struct message wants = linepad_wants(k, &t->arena);
+            prompt_wrong_key(t->call, key, say_key_is_no_player, say_that_is_no_player);
+            prompt_say(t->call, say_it_takes(&wants));
         }
         if (news == KEYPAD_LEFT)
-            return prompt_left();
+            return prompt_left(t->call);
     }
 }
 
 /* The reason, if one is needed: why they come late is asked once. */
 static bool ask_why(struct lineup_session *t, enum collecting_why why, struct str *reason)
 {
-    static const char *const question[] = {
-        [WHY_LATE] = "the deadline has passed; why do line-ups come late?",
-        [WHY_OPENED] = "the line-ups are open; why does it change?",
-        [WHY_ORDER] = "that is not the order of the list; why is it taken?",
+    static const prompt_row question[] = {
+        [WHY_LATE] = say_why_late_line_ups,
+        [WHY_OPENED] = say_why_it_changes,
+        [WHY_ORDER] = say_why_out_of_order,
     };
     char line[PROMPT_LINE];
 
     *reason = why == WHY_LATE ? t->late : (struct str){ 0 };
     if (why == WHY_NOTHING || reason->n > 0)
         return true;
-    if (!prompt_reason(question[why], line))
+    if (!prompt_reason(t->call, question[why](), line))
         return false;
     *reason = str_copy(t->call->arena, str_trim(str_of(line)));
     if (why == WHY_LATE)
@@ -199,9 +199,9 @@ static bool send(struct lineup_session *t, int squad, const struct linepad *k, s
     bool ok = hand_over(t, squad, k, &remarks, e);
     struct str done = ok ? desk_done(c->desk) : STR("");
     if (done.n > 0)
-        printf("  %s: %.*s\n", c->act.dry ? "would be stored" : "stored", STR_ARG(done));
+        prompt_say(c, c->act.dry ? say_would_be_stored(done) : say_stored(done));
     else if (ok)
-        puts("  recorded already");
+        prompt_say(c, say_already_recorded());
     t->taken += done.n > 0;
     for (int i = 0; i < remarks.n; i++)
         printf("  %.*s\n", STR_ARG(call_told(c, remarks.item[i].message)));
@@ -224,10 +224,10 @@ static enum err_kind store(struct lineup_session *t, int squad, const struct lin
     if (!ask_why(t, collecting_why(x, k, t->call->act.time, &t->arena), &reason))
         return ERR_CONFLICT;
     while (!send(t, squad, k, reason, &e)) {
-        if (e.kind == ERR_BUSY && !prompt_again("Enter: try again; Esc: leave the team"))
+        if (e.kind == ERR_BUSY && !prompt_again(t->call, say_try_again_or_leave_team()))
             return e.kind;
         if (e.kind != ERR_BUSY)
-            return prompt_left(), prompt_go_on(), e.kind;
+            return prompt_left(t->call), prompt_go_on(t->call), e.kind;
         e = (struct err){ 0 };
     }
     return ERR_NONE;
@@ -242,8 +242,8 @@ static void take_one(struct lineup_session *t, int squad)
     bool cut;
 
     linepad_begin(&k, q, x->section->boards);
-    show_team(x, squad, &k);
-    if (type_players(q, &k, &t->arena, &cut))
+    show_team(t, squad, &k);
+    if (type_players(t, q, &k, &cut))
         kind = store(t, squad, &k);
     else if (cut)
         kind = ERR_INPUT;
@@ -279,7 +279,8 @@ bool collect_lineups(struct call *c)
     c->writes = false; /* every line-up has been told */
     if (!ok)
         return false;
-    printf("%d %s %s\n", COUNT(t.taken, "line-up", "line-ups"), c->act.dry ? "would be taken" : "taken");
+    struct message taken = c->act.dry ? say_line_ups_would_be_taken(t.taken) : say_line_ups_taken(t.taken);
+    printf("%.*s\n", STR_ARG(call_told(c, taken)));
     return terminal_heard(c->err) &&
            (person || t.refused == 0 || err_say(c->err, t.kind, say_lineups_refused(t.refused)));
 }

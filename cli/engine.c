@@ -123,7 +123,7 @@ static bool check_file(struct call *c)
         return false;
     if (only > rounds)
         return err_say(c->err, ERR_STATE, say_no_round_played_yet());
-    recheck(&t, only, c->arena, &out);
+    recheck(&t, only, &c->wording, c->arena, &out);
     return deliver_text(c, buffer_str(&out));
 }
 

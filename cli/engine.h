@@ -23,6 +23,6 @@ int engine_exit_code(enum err_kind kind);
 
 /* Pairs every played round of a file again, or `only` that one if it is not 0, and lists what differs from the
    file; the last line counts. docs/formats/trf.md */
-void recheck(const struct trf *t, int only, struct arena *a, struct buffer *out);
+void recheck(const struct trf *t, int only, const struct wording *w, struct arena *a, struct buffer *out);
 
 #endif

@@ -44,22 +44,25 @@ static bool load(struct entry_session *t)
            (x->number > 0 || call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &x->number)) && entering_round(x, c->err);
 }
 
-static void help(void)
+static void help(const struct call *c)
 {
-    puts("At 'table': Enter takes the next match that lacks results, a number and Enter that "
-         "table,\n"
-         "  /name and Enter the match of a team; q ends.\n"
-         "Then a key for each board, as seen from the team named first:\n"
-         "  1 won   0 lost   = drawn   + won by forfeit   - lost by forfeit   n nobody came\n"
-         "  z 0-0   * unfinished   Space: as it is recorded\n"
-         "  Backspace: the board before   Esc: leave the match as it was, go on after a refusal");
+    static const prompt_row lead[] = { say_keys_at_table, say_keys_of_boards, NULL };
+    static const prompt_row line[][PROMPT_KEYS] = {
+        { say_key_won, say_key_lost, say_key_drawn, say_key_won_by_forfeit, say_key_lost_by_forfeit,
+          say_key_nobody_came },
+        { say_key_nought, say_key_unfinished, say_key_as_recorded },
+        { say_key_board_before, say_key_leave_match },
+        { NULL },
+    };
+
+    prompt_keys(c, lead, line);
 }
 
 /* Says why it is refused. */
 static void refuse(const struct call *c, const struct err *e)
 {
     printf("  %.*s\n", STR_ARG(call_why(c, e)));
-    prompt_go_on();
+    prompt_go_on(c);
 }
 
 /* 0 and said: there is no such table. */
@@ -83,14 +86,14 @@ static bool ask_table(struct entry_session *t, int *table)
     bool marked;
     int next = entering_next(x, &marked);
 
-    printf("%d of %d matches missing", entering_missing(x), x->round->nfixture);
-    if (next > 0)
-        printf("; Enter: table %d%s", next, marked ? ", marked as absent" : "");
-    printf("; table: ");
-    enum prompt said = prompt_ask(line);
+    int missing = entering_missing(x), all = x->round->nfixture;
+    struct message question =
+        marked && next > 0 ? say_ask_marked_table(missing, all, next) : say_ask_table(missing, all, next);
+    printf("%.*s ", STR_ARG(call_told(t->call, question)));
+    enum prompt said = prompt_ask(t->call, line);
     *table = 0;
     if (said == PROMPT_HELP)
-        help();
+        help(t->call);
     else if (said == PROMPT_NEXT)
         *table = next;
     else if (said == PROMPT_TYPED)
@@ -106,17 +109,18 @@ static struct str player_of(const struct entering *x, const struct fixture *f, i
     return place > 0 ? q->player[place - 1].name : STR("");
 }
 
-/* "; recorded: 1-0 ? ? ?", nothing if nothing is. */
-static void show_recorded(const struct keypad *k, const char *before)
+/* "1-0 ? ? ?", nothing if nothing is. */
+static struct str recorded(const struct keypad *k, struct arena *a)
 {
+    struct str text = { 0 };
     bool any = false;
 
     for (int b = 0; b < k->boards; b++)
         any = any || k->recorded[b] != RESULT_NONE;
     for (int b = 0; any && b < k->boards; b++)
-        printf("%s%s", b == 0 ? before : " ", k->recorded[b] ? result_text(k->recorded[b]) : "?");
-    if (any)
-        printf("; Space keeps a board");
+        text = str_fmt(a, "%.*s%s%s", STR_ARG(text), b == 0 ? "" : " ",
+                       k->recorded[b] ? result_text(k->recorded[b]) : "?");
+    return text;
 }
 
 static struct str mark_words(struct entry_session *t, const struct fixture *f, const struct keypad *k)
@@ -128,13 +132,12 @@ static struct str mark_words(struct entry_session *t, const struct fixture *f, c
 
 static void show_match(struct entry_session *t, const struct fixture *f, const struct keypad *k)
 {
-    const struct section *s = t->entering.section;
+    const struct squad *squad = t->entering.section->squad;
+    struct str mark = keypad_is_marked(k) ? mark_words(t, f, k) : STR("");
 
-    printf("table %d: %.*s - %.*s", f->table, STR_ARG(s->squad[f->side[0]].name), STR_ARG(s->squad[f->side[1]].name));
-    if (keypad_is_marked(k))
-        printf("; marked: %.*s", STR_ARG(mark_words(t, f, k)));
-    show_recorded(k, "; recorded: ");
-    putchar('\n');
+    printf("%.*s\n",
+           STR_ARG(call_told(t->call, say_match_to_enter(f->table, squad[f->side[0]].name, squad[f->side[1]].name, mark,
+                                                         recorded(k, &t->arena)))));
 }
 
 static const struct fixture *match(const struct entry_session *t, int table)
@@ -155,8 +158,8 @@ static bool look_again(struct entry_session *t, int table, const struct fixture 
     if (!f)
         return false;
     if (before && (f->side[0] != before->side[0] || f->side[1] != before->side[1])) {
-        puts("  left as it was: the table has another match by now");
-        prompt_go_on();
+        prompt_say(t->call, say_left_as_other_match());
+        prompt_go_on(t->call);
         return false;
     }
     entering_show(&t->entering, f, k);
@@ -172,40 +175,44 @@ static const char *half_text(int half, char text[16])
 }
 
 /* "  3  Smith - Jones  1-0   (2½ - ½)" */
-static void show_board(const struct entering *x, const struct fixture *f, const struct keypad *k)
+static void show_board(const struct entry_session *t, const struct fixture *f, const struct keypad *k)
 {
+    const struct entering *x = &t->entering;
     char a[16], b[16];
     int board = k->typed - 1;
     struct str first = player_of(x, f, 0, board), other = player_of(x, f, 1, board);
     struct match m = entering_outcome(x, f, k);
+    struct str result = k->result[board] ? str_of(result_text(k->result[board])) : call_told(t->call, say_left_open());
+    struct message score = m.played ? say_score_so_far(str_of(half_text(m.gp[0], a)), str_of(half_text(m.gp[1], b)))
+                                    : say_score_unplayed(str_of(half_text(m.gp[0], a)), str_of(half_text(m.gp[1], b)));
 
-    printf("  %d  %.*s%s%.*s  %s   (%s - %s%s)\n", board + 1, STR_ARG(first), first.n || other.n ? " - " : "",
-           STR_ARG(other), k->result[board] ? result_text(k->result[board]) : "left open", half_text(m.gp[0], a),
-           half_text(m.gp[1], b), m.played ? "" : ", not played");
+    printf("  %d  %.*s%s%.*s  %.*s   (%.*s)\n", board + 1, STR_ARG(first), first.n || other.n ? " - " : "",
+           STR_ARG(other), STR_ARG(result), STR_ARG(call_told(t->call, score)));
 }
 
 /* True if all boards were typed. False: Escape, or (`*cut`) no more keys. */
-static bool type_boards(const struct entering *x, const struct fixture *f, struct keypad *k, bool *cut)
+static bool type_boards(const struct entry_session *t, const struct fixture *f, struct keypad *k, bool *cut)
 {
     for (*cut = false;;) {
         int key = terminal_key();
         if (key == '?') {
-            help();
+            help(t->call);
             continue;
         }
         bool stuck = k->stuck;
         enum keypad_news news = key == KEY_END ? KEYPAD_LEFT : keypad_press(k, key);
         *cut = key == KEY_END;
         if (news == KEYPAD_TYPED || news == KEYPAD_FULL)
-            show_board(x, f, k);
+            show_board(t, f, k);
         if (news == KEYPAD_FULL)
             return true;
         if (news == KEYPAD_BACK || news == KEYPAD_FREE)
-            printf("  %s board %d\n", news == KEYPAD_BACK ? "back to" : "on with", k->typed + 1);
+            prompt_say(t->call,
+                       news == KEYPAD_BACK ? say_back_to_board(k->typed + 1) : say_on_with_board(k->typed + 1));
         if (news == KEYPAD_UNKNOWN && !stuck)
-            prompt_wrong_key(key, "result", "Backspace to go on, Esc to leave the match");
+            prompt_wrong_key(t->call, key, say_key_is_no_result, say_that_is_no_result);
         if (news == KEYPAD_LEFT)
-            return prompt_left();
+            return prompt_left(t->call);
     }
 }
 
@@ -215,12 +222,11 @@ static bool ask_mark(struct entry_session *t, const struct fixture *f, const str
     struct str words = mark_words(t, f, k);
 
     if (!terminal_is_open())
-        return prompt_reason(str_c(&t->arena, str_fmt(&t->arena, "that removes the mark: %.*s; why?", STR_ARG(words))),
-                             line);
+        return prompt_reason(t->call, say_why_mark_is_removed(words), line);
     terminal_forget();
-    printf("  that removes the mark: %.*s; Enter: it came, or type why (Esc: leave it) ", STR_ARG(words));
+    printf("  %.*s ", STR_ARG(call_told(t->call, say_it_came_or_why(words))));
     if (!terminal_line(0, line, PROMPT_LINE))
-        return prompt_left();
+        return prompt_left(t->call);
     if (str_trim(str_of(line)).n == 0)
         snprintf(line, PROMPT_LINE, "it came");
     return true;
@@ -236,7 +242,7 @@ static bool ask_why(struct entry_session *t, const struct fixture *f, const stru
 {
     if (takes_mark_off(t, k))
         return ask_mark(t, f, k, line);
-    return prompt_reason("that replaces what is recorded; why?", line);
+    return prompt_reason(t->call, say_why_it_is_replaced(), line);
 }
 
 /* The words of the operation are those that were typed here: a reason makes it a correction. */
@@ -289,9 +295,9 @@ static bool send(struct entry_session *t, const struct fixture *f, const struct 
     bool ok = hand_over(c, x->second, &list, &remarks, e);
     struct str done = ok ? desk_done(c->desk) : STR("");
     if (done.n > 0)
-        printf("  %s: %.*s\n", c->act.dry ? "would be stored" : "stored", STR_ARG(done));
+        prompt_say(c, c->act.dry ? say_would_be_stored(done) : say_stored(done));
     else if (ok)
-        puts("  already recorded");
+        prompt_say(c, say_already_recorded());
     t->entered += done.n > 0;
     show_remarks(t, &remarks);
     if (!ok)
@@ -306,11 +312,11 @@ static bool try_again(struct entry_session *t, const struct fixture *f, struct k
                       enum err_kind kind)
 {
     if (kind == ERR_BUSY)
-        return prompt_again("Enter: try again; Esc: leave the match");
+        return prompt_again(t->call, say_try_again_or_leave_match());
     if (kind == ERR_CONFLICT && !(t->entering.second && keypad_is_against_mark(k)))
         return look_again(t, f->table, f, k) && ask_why(t, f, k, reason);
-    prompt_left();
-    prompt_go_on();
+    prompt_left(t->call);
+    prompt_go_on(t->call);
     return false;
 }
 
@@ -344,7 +350,7 @@ static void enter_match(struct entry_session *t, int table)
     show_match(t, f, &k);
     if (keypad_is_marked(&k) && table > x->marked)
         x->marked = table;
-    if (type_boards(x, f, &k, &cut))
+    if (type_boards(t, f, &k, &cut))
         kind = store(t, f, &k);
     else if (cut)
         kind = ERR_INPUT;
@@ -359,10 +365,10 @@ static void tell_round(struct entry_session *t)
 {
     const struct entering *x = &t->entering;
     int next = section_played(x->section);
+    struct message why = playing_why_not(&x->event, x->section, next, x->now);
 
     if (!call_has(t->call, OPT_ROUND) && x->number < next)
-        printf("this is round %d: round %d has not begun, %.*s\n", x->number, next,
-               STR_ARG(playing_why_not(&x->event, x->section, next, x->now, &t->arena)));
+        printf("%.*s\n", STR_ARG(call_told(t->call, say_this_is_round(x->number, next, &why))));
 }
 
 /* Nobody would know who played. */
@@ -412,7 +418,8 @@ bool cmd_enter(struct call *c)
     c->writes = false; /* every match has been told */
     if (!ok)
         return false;
-    printf("%d %s %s\n", COUNT(t.entered, "match", "matches"), c->act.dry ? "would be entered" : "entered");
+    struct message entered = c->act.dry ? say_matches_would_be_entered(t.entered) : say_matches_entered(t.entered);
+    printf("%.*s\n", STR_ARG(call_told(c, entered)));
     return terminal_heard(c->err) &&
            (person || t.refused == 0 || err_say(c->err, t.kind, say_matches_refused(t.refused)));
 }

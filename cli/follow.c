@@ -85,7 +85,7 @@ static void tell(struct call *c, bool ok)
 
     findings_print(&c->findings, c->file, stdout);
     if (done.n > 0)
-        printf("%.*s: %s%.*s\n", SHOWN(c, c->file), c->act.dry ? "would be done: " : "", SHOWN(c, done));
+        call_print(c, c->act.dry ? say_file_would_do(c->file, done) : say_file_did(c->file, done));
     else if (!ok && names_file(c->err, c->file))
         printf("%.*s\n", STR_ARG(call_why(c, c->err)));
     else if (!ok)
@@ -177,5 +177,5 @@ bool follow_results(struct call *c)
     ok = ok && wait_for_changes(&f, watch);
     if (watch >= 0)
         close(watch);
-    return ok && printf("%d %s read\n", COUNT(f.files, "file was", "files were")) > 0;
+    return ok && call_print(c, say_files_read(f.files));
 }

@@ -145,8 +145,6 @@ bool cmd_fsck(struct call *c)
     if (wrong == 0 && c->findings_aside)
         return true;
     if (wrong == 0)
-        return printf("%s is sound: tables %d, rows %ld, entries of the journal %d, rounds paired again "
-                      "%d, traces proved %d\n",
-                      c->path, k.tables, k.rows, k.entries, n.rounds, n.traces) > 0;
+        return call_print(c, say_file_is_sound(c->path, k.tables, k.rows, k.entries, n.rounds, n.traces));
     return err_say(c->err, ERR_FINDINGS, say_file_not_sound(c->path, wrong));
 }

@@ -90,15 +90,13 @@ static bool has_secret(const struct event *ev)
 /* Who knows the head of a journal knows that nothing up to there was exchanged or cut off; who
    compares the states of two files knows whether they hold the same event. Both depend on who
    plays: of the few line-ups that a captain might hand in, one could tell which it is. */
-static bool print_whole(const struct event *ev, const struct journal_row *last, struct arena *a)
+static bool print_whole(const struct call *c, const struct event *ev, const struct journal_row *last)
 {
-    struct str state = last->state.n > 8 ? beginning(last->state.p + 1, a) : STR("not known yet");
+    struct str state = last->state.n > 8 ? beginning(last->state.p + 1, c->arena) : call_told(c, say_state_unknown());
 
-    printf("%ld %s: the chain is whole, and the file is what %s made it. ", COUNT(last->entry, "entry", "entries"),
-           last->entry == 1 ? "it" : "they");
     if (has_secret(ev))
-        return puts("Head and state are shown once the line-ups are open.") >= 0;
-    return printf("Head: %.*s. State: %.*s\n", STR_ARG(beginning(last->hash, a)), STR_ARG(state)) > 0;
+        return call_print(c, say_chain_is_whole_secret(last->entry));
+    return call_print(c, say_chain_is_whole(last->entry, beginning(last->hash, c->arena), state));
 }
 
 static bool verify(struct call *c)
@@ -112,8 +110,7 @@ static bool verify(struct call *c)
     int wrong = finding_count(&c->findings, PROBLEM);
     if (wrong > 0)
         return err_say(c->err, ERR_FINDINGS, say_journal_disagrees(wrong));
-    return call_event(c, &ev) && desk_journal_last(c->desk, c->arena, &last, c->err) &&
-           print_whole(&ev, &last, c->arena);
+    return call_event(c, &ev) && desk_journal_last(c->desk, c->arena, &last, c->err) && print_whole(c, &ev, &last);
 }
 
 bool cmd_journal(struct call *c)

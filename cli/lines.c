@@ -38,10 +38,9 @@ static bool pair_cards(struct call *c, struct str line, int number, const struct
     return true;
 }
 
-static struct str headline(const struct system_line *l, const struct swiss_round *made, int number, struct arena *a)
+static struct message headline(const struct system_line *l, const struct swiss_round *made, int number)
 {
-    return str_fmt(a, "Line %d, id %.*s: round %d by the system %s, %d %s", number, STR_ARG(l->id), l->field.round,
-                   l->system->name, COUNT(made->npair, "pair", "pairs"));
+    return say_round_of_line(number, l->id, l->field.round, l->system->name, made->npair);
 }
 
 /* That there is no legal round is said only once it is checked. */
@@ -66,8 +65,9 @@ static bool pair_system(struct call *c, struct str line, int number, const struc
     }
     struct swiss_round made = why ? l.system->explain(&l.field, why, out->arena) : l.system->pair(&l.field, out->arena);
     bool ok = !why || is_proved(c, &l, &made, why, number);
+    const struct message head = headline(&l, &made, number);
     if (q->why == WHY_TEXT)
-        why_tell(headline(&l, &made, number, out->arena), l.system, &l.field, why, out);
+        why_tell(message_text(&head, &c->wording, out->arena), l.system, &l.field, why, out);
     else
         systems_write(l.id, l.system, &l.field, &made, why, out);
     arena_free(&kept);

@@ -23,23 +23,28 @@ static void print_players(const struct call *c, const struct section *s, const s
     const struct squad *q = &s->squad[l->squad];
 
     for (int b = 0; b < s->boards; b++)
-        if (l->place[b] == 0)
-            printf("  board %d: nobody\n", b + 1);
-        else
-            printf("  board %d: %d %.*s\n", b + 1, l->place[b], SHOWN(c, q->player[l->place[b] - 1].name));
+        printf("  %.*s\n",
+               TOLD(c, l->place[b] == 0 ? say_board_is_empty(b + 1)
+                                        : say_place_on_board(b + 1, l->place[b], q->player[l->place[b] - 1].name)));
 }
 
-static void print_deadline(struct call *c, const struct event *ev, int round)
+static struct message missing(struct call *c, const struct event *ev, int round, struct str team)
 {
     struct str due = lineup_deadline(ev, round, c->arena);
     long minutes = moment_minutes(c->act.time, due);
 
     if (due.n == 0)
-        printf("; no deadline is known\n");
-    else if (moment_is_after(c->act.time, due))
-        printf("; it was due at %.*s\n", STR_ARG(due));
-    else
-        printf("; it is due at %.*s, %.*s to go\n", STR_ARG(due), STR_ARG(moment_span(minutes, c->arena)));
+        return say_line_up_without_deadline(team, round);
+    if (moment_is_after(c->act.time, due))
+        return say_line_up_was_due(team, round, due);
+    return say_line_up_is_due(team, round, due, moment_span(minutes, c->arena));
+}
+
+static struct message state(struct call *c, const struct event *ev, int round, struct str team, const struct lineup *l)
+{
+    struct message state = lineup_state_message(l);
+
+    return l ? say_line_up_is_there(team, round, &state, l->at, l->by, l->reason) : missing(c, ev, round, team);
 }
 
 static void print_state(struct call *c, const struct event *ev, const struct section *s, int round, int squad)
@@ -47,18 +52,10 @@ static void print_state(struct call *c, const struct event *ev, const struct sec
     const struct pairing_list *r = &s->round[round - 1];
     const struct lineup *l = lineup_find(r, squad);
     struct str name = s->squad[squad].name;
+    bool due = lineup_is_due(r, squad);
 
-    if (!lineup_is_due(r, squad)) {
-        printf("%.*s needs no line-up in round %d\n", SHOWN(c, name), round);
-        return;
-    }
-    printf("%.*s, round %d: %s", SHOWN(c, name), round, lineup_state(l));
-    if (!l) {
-        print_deadline(c, ev, round);
-        return;
-    }
-    printf(", %.*s by %.*s%s%.*s\n", SHOWN(c, l->at), SHOWN(c, l->by), l->reason.n ? ": " : "", SHOWN(c, l->reason));
-    if (r->opened.n > 0)
+    printf("%.*s\n", TOLD(c, due ? state(c, ev, round, name, l) : say_needs_no_line_up(name, round)));
+    if (due && l && r->opened.n > 0)
         print_players(c, s, l);
 }
 

@@ -105,9 +105,9 @@ static void print_done(const struct call *c)
     struct str done = desk_done(c->desk);
 
     if (done.n > 0)
-        printf("%s%.*s\n", desk_entry(c->desk) ? "" : "would be done: ", SHOWN(c, done));
+        call_print(c, desk_entry(c->desk) ? say_was_done(done) : say_to_be_done(done));
     else
-        printf("nothing to change\n");
+        call_print(c, say_nothing_changes());
 }
 
 /* The disk failed at the last moment: what the file says when it is opened again is what everybody will see. */
@@ -177,16 +177,9 @@ static void rescue(struct call *c)
         return;
     fflush(stdout);
     if (desk_rescue(c->desk, c->act.time, c->arena, &made, &why))
-        fprintf(stderr,
-                "warning: %s was replaced, cut short or removed while it was open; all that had been recorded in it is "
-                "in %.*s\n",
-                c->path, SHOWN(c, made));
+        fprintf(stderr, "%.*s\n", TOLD(c, say_file_lost_and_saved(c->path, made)));
     else
-        fprintf(stderr,
-                "warning: %s was replaced, cut short or removed while it was open, and what had been recorded in it "
-                "could not be "
-                "saved: %.*s\n",
-                c->path, SHOWN(c, call_why(c, &why)));
+        fprintf(stderr, "%.*s\n", TOLD(c, say_file_lost(c->path, err_cause(&why))));
 }
 
 /* What says by itself which command shows more. */

@@ -163,51 +163,37 @@ bool mirror_by_hand(struct call *c, const struct event *ev)
     if (!desk_mirror_now(c->desk, ev, c->arena, &made, c->err))
         return false;
     c->made = say_made_file(made);
-    return printf("%.*s: a backup of %s, checked: pages, tables, journal, state\n", SHOWN(c, made), c->path) > 0;
+    return call_print(c, say_backup_is_checked(made, c->path));
 }
 
 /* Looking at it. */
 
-/* " (12 minutes ago)"; nothing if the clock is not where the event is. */
+/* "12 minutes"; nothing if the clock is not where the event is. */
 static struct str age_text(struct call *c, const struct mirror *m)
 {
     long minutes = c->act.time.n > 0 ? moment_minutes(m->time, c->act.time) : -1;
 
-    if (minutes < 0)
-        return STR("");
-    if (minutes == 0)
-        return STR(" (less than a minute ago)");
-    return str_fmt(c->arena, " (%.*s ago)", STR_ARG(moment_span(minutes, c->arena)));
+    return minutes < 0 ? STR("") : moment_span(minutes, c->arena);
 }
 
-static struct str copy_text(struct call *c, const struct mirror *m)
+static struct message copy_message(struct call *c, const struct mirror *m)
 {
-    struct arena *a = c->arena;
     struct str age = age_text(c, m);
 
     if (m->copy.n == 0)
-        return str_fmt(a, "%.*s has no copy of this event", STR_ARG(m->folder));
+        return say_mirror_has_no_copy(m->folder);
     if (m->behind == 0)
-        return str_fmt(a, "the copy in %.*s of %.*s%.*s, entry %ld, has everything", STR_ARG(m->folder),
-                       STR_ARG(m->time), STR_ARG(age), m->entries);
-    return str_fmt(a, "the last copy in %.*s is of %.*s%.*s, entry %ld; %ld %s not in it", STR_ARG(m->folder),
-                   STR_ARG(m->time), STR_ARG(age), m->entries, m->behind, m->behind == 1 ? "entry is" : "entries are");
+        return say_copy_has_everything(m->folder, m->time, age, m->entries);
+    return say_copy_is_behind(m->folder, m->time, age, m->entries, m->behind);
 }
 
-static struct str mirror_text(struct call *c, const struct mirror *m)
+static struct message mirror_message(struct call *c, const struct mirror *m)
 {
-    struct arena *a = c->arena;
-    struct str copy = copy_text(c, m);
+    struct message copy = copy_message(c, m);
 
-    struct str flaw = call_told(c, m->flaw);
-
-    if (flaw.n > 0)
-        return m->behind > 0 && m->copy.n > 0
-                   ? str_fmt(a, "%.*s, and no copy can be made now: %.*s", STR_ARG(copy), STR_ARG(flaw))
-                   : flaw;
-    if (m->copy.n == 0 || m->overdue)
-        return str_fmt(a, "%.*s; 'olympair backup %s %.*s' makes one", STR_ARG(copy), c->path, STR_ARG(m->folder));
-    return copy;
+    if (m->flaw.row)
+        return m->behind > 0 && m->copy.n > 0 ? say_no_copy_can_be_made(&copy, &m->flaw) : m->flaw;
+    return m->copy.n == 0 || m->overdue ? say_backup_makes_copy(&copy, c->path, m->folder) : copy;
 }
 
 bool mirror_show(struct call *c, const struct event *ev)
@@ -218,7 +204,8 @@ bool mirror_show(struct call *c, const struct event *ev)
         return false;
     if (m.folder.n == 0)
         return true;
-    struct str text = text_shown(str_fmt(c->arena, "mirror: %.*s", STR_ARG(mirror_text(c, &m))), false, c->arena);
+    struct message state = mirror_message(c, &m);
+    struct str text = text_shown(call_told(c, say_mirror_is(&state)), false, c->arena);
     help_wrap(stdout, str_c(c->arena, text), 2, 2);
     return true;
 }
@@ -242,16 +229,12 @@ static void print_what(struct call *c, const struct copy *copy, int keys)
 {
     const struct journal_row *last = &copy->row[copy->n - 1];
 
-    printf("%s: made from %.*s\n", c->path, SHOWN(c, copy->path));
-    printf("The last entry in it is %ld: %.*s by %.*s, %.*s.\n", last->entry, SHOWN(c, last->command),
-           SHOWN(c, last->user), SHOWN(c, last->time));
-    printf("What was done after that on the other machine is not in it: enter it again.\n");
-    if (keys > 0)
-        printf("The keys of %d %s open the desk here as they did there; whoever was signed in signs in once more.\n",
-               keys, keys == 1 ? "person" : "people");
-    else if (keys == 0)
-        printf("No keys of people were with it: 'people' gives them.\n");
-    printf("\n");
+    call_print(c, say_made_from_copy(c->path, copy->path));
+    call_print(c, say_last_entry_is(last->entry, last->command, last->user, last->time));
+    call_print(c, say_later_work_is_missing());
+    if (keys >= 0)
+        call_print(c, keys > 0 ? say_keys_open_here(keys) : say_no_keys_with_it());
+    putchar('\n');
 }
 
 /* The mirror tells whoever comes back with the other machine. */

@@ -54,8 +54,8 @@ static bool add(struct call *c, const struct event *ev)
     if (!ok)
         return false;
     c->made = say_gave_a_lost_key(text_shown(person.name, false, c->arena));
-    return printf("%.*s (%s): key %s\n", SHOWN(c, person.name), person_role(person.viewer.role), key.text) > 0 &&
-           puts("Hand it over now: it is not shown again.") >= 0;
+    return call_print(c, say_key_of_person(person.name, person_role(person.viewer.role), key.text)) &&
+           call_print(c, say_hand_it_over());
 }
 
 /* Whoever took the last one back may be the one who lost it. */
@@ -85,7 +85,7 @@ static bool revoke(struct call *c)
     if (!ok)
         return false;
     c->made = say_revoked_key(text_shown(person.name, false, c->arena));
-    return printf("the key of %.*s is revoked\n", SHOWN(c, person.name)) > 0;
+    return call_print(c, say_key_is_revoked(person.name));
 }
 
 static struct str tables_of(const struct call *c, const struct viewer *v)
@@ -185,10 +185,7 @@ static bool make_cards(struct call *c, const struct event *ev, struct people *pe
     if (!sheet_print(c, &s) || !give(c, people, pass, n))
         return false;
     c->made = say_made_cards(n, text_shown(c->option[OPT_OUT], false, c->arena));
-    return printf("%d %s made, %s%.*s\n", COUNT(n, "card", "cards"),
-                  origin.n > 0 ? "their codes lead to "
-                               : "without a code: 'set --address' names the address of the desk",
-                  SHOWN(c, origin)) > 0;
+    return call_print(c, origin.n > 0 ? say_cards_lead_to(n, origin) : say_cards_without_code(n));
 }
 
 static bool cards(struct call *c, const struct event *ev)

@@ -205,20 +205,23 @@ static struct message made(const struct run *r)
     return say_made_sheets(r->set.book.nsheet, r->prints.folder, again);
 }
 
+static struct str line_after(const struct run *r, struct str text, struct message line)
+{
+    return str_fmt(r->call->arena, "%.*s%.*s\n", STR_ARG(text), STR_ARG(call_told(r->call, line)));
+}
+
 /* What hangs on walls and lies in pigeon-holes, and is no longer true. */
 static struct str again_text(const struct run *r)
 {
-    struct arena *a = r->call->arena;
     struct str text = { 0 };
 
     for (int i = 0; i < r->set.book.nsheet; i++) {
         const struct printed *f = &r->file[i];
         bool whole = str_eq(f->again, STR("*"));
         if (f->again.n > 0)
-            text = str_fmt(a, "%.*sprint again: %.*s%s%.*s\n", STR_ARG(text), STR_ARG(r->set.file[i]),
-                           whole ? "" : ", ", STR_ARG(whole ? STR("") : f->again));
+            text = line_after(r, text, say_print_file_again(r->set.file[i], whole ? STR("") : f->again));
     }
-    return text.n == 0 && r->prints.known > 0 ? STR("nothing has to be printed again\n") : text;
+    return text.n == 0 && r->prints.known > 0 ? line_after(r, text, say_nothing_to_print()) : text;
 }
 
 static bool print_folder(struct run *r)
@@ -230,9 +233,9 @@ static bool print_folder(struct run *r)
         !write_contents(r) || !prints_end(&r->prints, c->err))
         return false;
     c->made = made(r);
-    return say(c,
-               str_fmt(c->arena, "%s: %d %s, listed in contents.txt\n%.*s%.*s", folder,
-                       COUNT(r->set.book.nsheet, "sheet", "sheets"), STR_ARG(missing_text(r)), STR_ARG(again_text(r))));
+    return say(c, str_fmt(c->arena, "%.*s\n%.*s%.*s",
+                          STR_ARG(call_told(c, say_sheets_in_folder(folder, r->set.book.nsheet))),
+                          STR_ARG(missing_text(r)), STR_ARG(again_text(r))));
 }
 
 bool cmd_print(struct call *c)

@@ -77,8 +77,7 @@ static bool load(struct call *c)
         return false;
     progress_end(&loading.progress, loading.shown);
     c->made = say_made_file(str_of(m.to));
-    return printf("%.*s: %ld players, %.*s\n", SHOWN(c, c->option[OPT_OUT]), l->players,
-                  SHOWN(c, rating_list_text(l, c->arena))) > 0;
+    return call_print(c, say_list_has_players(c->option[OPT_OUT], l->players, rating_list_text(l, c->arena)));
 }
 
 /* Looking into one. */
@@ -116,8 +115,7 @@ static bool show(struct call *c)
     sheet_add(&s,
               (struct cell[]){ cell_text(l.date), cell_text(str_of(rating_kind_name(l.kind))), cell_number(l.players),
                                cell_text(l.source), cell_number(l.size), cell_text(l.digest) });
-    sheet_note_for(&s, FOR_SHEETS, str_fmt(c->arena, "BLAKE2b of the file it was made from: %.*s", STR_ARG(l.digest)),
-                   c->arena);
+    sheet_note_for(&s, FOR_SHEETS, call_told(c, say_list_digest(l.digest)), c->arena);
     return sheet_print(c, &s);
 }
 
@@ -154,10 +152,9 @@ static bool print_found(struct call *c, struct rated *r, int n, int most)
                                    cell_known(r[i].born), cell_known(r[i].rating), cell_flag(r[i].inactive),
                                    cell_text(r[i].inactive ? STR("yes") : STR("")) });
     if (n > rows)
-        sheet_note(&s, str_fmt(c->arena, "%d more: give another word of the name, or --top %d.", n - rows, n),
-                   c->arena);
+        sheet_note(&s, call_told(c, say_more_of_the_name(n - rows, n)), c->arena);
     if (n == 0)
-        sheet_note(&s, STR("Nobody in the list has a name with these words."), c->arena);
+        sheet_note(&s, call_told(c, say_nobody_of_the_name()), c->arena);
     return sheet_print(c, &s);
 }
 
@@ -293,31 +290,20 @@ static void tell_entry(struct telling_news *t, const struct rating_entry *x)
 /* RULE_RATING, RULE_RATING_FLOOR */
 static void add_notes(struct telling_news *t, const struct rating_list *l)
 {
-    struct arena *a = t->call->arena;
+    const struct call *c = t->call;
+    const struct {
+        bool is;
+        struct message says;
+    } notes[] = { { true, say_news_counted(rating_list_text(l, c->arena), t->same, t->differ, t->missing) },
+                  { t->unrated > 0, say_news_unrated(t->unrated) },
+                  { t->doubtful > 0, say_news_doubtful() },
+                  { t->k > 0, say_news_of_k(t->k) } };
 
-    sheet_note(&t->sheet,
-               str_fmt(a, "By %.*s: %d %s as in it, %d differ, %d are not found in it.",
-                       STR_ARG(rating_list_text(l, a)), COUNT(t->same, "player is", "players are"), t->differ,
-                       t->missing),
-               a);
-    if (t->unrated > 0)
-        sheet_note(&t->sheet,
-                   str_fmt(a, "%d %s no rating in it and %s with the rating floor of the section.",
-                           COUNT(t->unrated, "player has", "players have"), t->unrated == 1 ? "counts" : "count"),
-                   a);
-    if (t->doubtful > 0)
-        sheet_note(&t->sheet,
-                   STR("Where it says 'doubt' the list may have another player: --accept all leaves him out."), a);
-    if (t->k > 0)
-        sheet_note(&t->sheet,
-                   str_fmt(a, "It has K of %d %s of whom the event does not know it; --accept all takes it, too.",
-                           COUNT(t->k, "player", "players")),
-                   a);
+    for (size_t i = 0; i < sizeof notes / sizeof *notes; i++)
+        if (notes[i].is)
+            sheet_note(&t->sheet, call_told(c, notes[i].says), c->arena);
     if (t->differ > 0)
-        sheet_note_for(
-            &t->sheet, FOR_SHEETS,
-            STR("--accept all takes this over, but for federation and inactive; --accept ID,ID takes some players."),
-            a);
+        sheet_note_for(&t->sheet, FOR_SHEETS, call_told(c, say_news_taken_over()), c->arena);
 }
 
 static bool show_news(struct call *c, const struct event *ev, const struct rating_news *news)

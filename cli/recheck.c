@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* recheck.c - every round of a tournament report file paired once more. */
 #include "cli/engine.h"
+#include "cli/messages.h"
 #include "engine/base/arena.h"
 #include "engine/olympiad/pairing.h"
 #include "engine/ranking/standings.h"
@@ -16,9 +17,15 @@ struct rechecking {
     const struct section *section;
     struct tournament tournament;
     struct agreement pairs, colours, ranks;
+    const struct wording *wording;
     struct buffer *out;
     struct arena *arena;
 };
+
+static void say(const struct rechecking *k, struct message message)
+{
+    buffer_fmt(k->out, "%.*s\n", STR_ARG(message_text(&message, k->wording, k->arena)));
+}
 
 static int number_of(const struct rechecking *k, int squad)
 {
@@ -52,7 +59,7 @@ static struct pair *pairs_played(const struct rechecking *k, const struct pairin
 
 /* What is in one list and not in the other; how many are in both. */
 static int list_missing(struct rechecking *k, int round, const struct pair *pair, int n, const int *other,
-                        const char *said)
+                        struct message (*said)(long round, long white, long black))
 {
     int both = 0;
 
@@ -60,15 +67,16 @@ static int list_missing(struct rechecking *k, int round, const struct pair *pair
         bool same = other[pair[i].white] == pair[i].black;
         both += same;
         if (!same)
-            buffer_fmt(k->out, "round %d: %d - %d %s\n", round, number_of(k, pair[i].white),
-                       number_of(k, pair[i].black), said);
+            say(k, said(round, number_of(k, pair[i].white), number_of(k, pair[i].black)));
     }
     return both;
 }
 
 static struct str bye_text(const struct rechecking *k, int bye)
 {
-    return bye == NOBODY ? STR("nobody") : str_fmt(k->arena, "%d", number_of(k, bye));
+    const struct message nobody = say_nobody_sits();
+
+    return bye == NOBODY ? message_text(&nobody, k->wording, k->arena) : str_fmt(k->arena, "%d", number_of(k, bye));
 }
 
 static void compare_pairs(struct rechecking *k, int round, const struct pairing_list *list, const struct pairing *made)
@@ -78,13 +86,12 @@ static void compare_pairs(struct rechecking *k, int round, const struct pairing_
     const int *in_draft = opponents(k, made->pair, made->npair);
 
     k->pairs.all += list->nfixture;
-    k->pairs.good += list_missing(k, round, played, list->nfixture, in_draft, "in the file, not in the pairing");
-    list_missing(k, round, made->pair, made->npair, in_file, "in the pairing, not in the file");
+    k->pairs.good += list_missing(k, round, played, list->nfixture, in_draft, say_pair_of_file_alone);
+    list_missing(k, round, made->pair, made->npair, in_file, say_pair_of_pairing_alone);
     if (made->legal && made->bye != list->bye)
-        buffer_fmt(k->out, "round %d: bye for %.*s in the file, for %.*s in the pairing\n", round,
-                   STR_ARG(bye_text(k, list->bye)), STR_ARG(bye_text(k, made->bye)));
+        say(k, say_bye_differs(round, bye_text(k, list->bye), bye_text(k, made->bye)));
     if (!made->legal)
-        buffer_fmt(k->out, "round %d: there is no legal pairing\n", round);
+        say(k, say_no_legal_pairing_of(round));
 }
 
 /* --- colours ---------------------------------------------------------------------------------- */
@@ -111,11 +118,8 @@ static void compare_colours(struct rechecking *k, int round, const struct pairin
         if (pair[i].white == x->side[0])
             k->colours.good++;
         else
-            buffer_fmt(k->out,
-                       "round %d: %d - %d: White on board 1 for %d in the file, for %d by "
-                       "the articles\n",
-                       round, number_of(k, x->side[0]), number_of(k, x->side[1]), number_of(k, x->side[0]),
-                       number_of(k, pair[i].white));
+            say(k, say_colour_against_articles(round, number_of(k, x->side[0]), number_of(k, x->side[1]),
+                                               number_of(k, x->side[0]), number_of(k, pair[i].white)));
     }
 }
 
@@ -145,14 +149,13 @@ static void check_ranks(struct rechecking *k)
         if (written == s[i].rank)
             k->ranks.good++;
         else
-            buffer_fmt(k->out, "team %d: rank %d in the file, %d by the results\n", number_of(k, s[i].team), written,
-                       s[i].rank);
+            say(k, say_rank_differs(number_of(k, s[i].team), written, s[i].rank));
     }
 }
 
-void recheck(const struct trf *t, int only, struct arena *a, struct buffer *out)
+void recheck(const struct trf *t, int only, const struct wording *w, struct arena *a, struct buffer *out)
 {
-    struct rechecking k = { .file = t, .section = t->event.section, .out = out, .arena = a };
+    struct rechecking k = { .file = t, .section = t->event.section, .wording = w, .out = out, .arena = a };
     int n = 0;
 
     score_tournament(&t->event, k.section, k.section->nround, a, &k.tournament);
@@ -162,10 +165,7 @@ void recheck(const struct trf *t, int only, struct arena *a, struct buffer *out)
             n++;
         }
     check_ranks(&k);
-    buffer_fmt(out, "checked %d rounds: %d of %d pairs, %d of %d colours, ", n, k.pairs.good, k.pairs.all,
-               k.colours.good, k.colours.all);
-    if (k.ranks.all > 0)
-        buffer_fmt(out, "%d of %d ranks\n", k.ranks.good, k.ranks.all);
-    else
-        buffer_fmt(out, "- of - ranks\n");
+    say(&k, k.ranks.all > 0 ? say_checked_with_ranks(n, k.pairs.good, k.pairs.all, k.colours.good, k.colours.all,
+                                                     k.ranks.good, k.ranks.all)
+                            : say_checked_without_ranks(n, k.pairs.good, k.pairs.all, k.colours.good, k.colours.all));
 }

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "cli/call.h"
+#include "cli/messages.h"
 #include "cli/argument.h"
 #include "cli/sheet.h"
 #include "import/xml.h"
@@ -20,7 +21,7 @@ bool cmd_import(struct call *c)
         !call_op(c, OP_import, &read))
         return false;
     call_zone(c, read.zone);
-    return !call_has(c, OPT_DRY_RUN) || printf("%.*s can be imported.\n", STR_ARG(c->file)) > 0;
+    return !call_has(c, OPT_DRY_RUN) || call_print(c, say_can_be_imported(c->file));
 }
 
 bool cmd_number(struct call *c)

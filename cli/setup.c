@@ -118,7 +118,7 @@ bool cmd_new(struct call *c)
         return false;
     c->made = say_made_file(str_of(c->path));
     mirror_begin(c);
-    return printf("%s: a new event\n", c->path) > 0;
+    return call_print(c, say_event_is_made(c->path));
 }
 
 /* They are on the disk before the entry that lists them. */

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "cli/call.h"
+#include "cli/messages.h"
 #include "cli/mirror.h"
 #include "cli/status.h"
 #include "desk/attached.h"
@@ -42,20 +43,30 @@ static int incomplete(const struct section *s, const struct pairing_list *round)
     return n;
 }
 
+/* A line about the section. */
+static void print_line(const struct call *c, struct message message)
+{
+    printf("  %.*s\n", TOLD(c, message));
+}
+
 /* What changes by hand have left undone. */
 static void print_left_over(const struct call *c, const struct section *s)
 {
     int *over = arena_new(c->arena, int, s->nsquad), n = leftover_list(s, s->nround, &s->round[s->nround - 1], over);
 
     if (n > 0)
-        printf("  left over in round %d: %.*s ('move' gives an opponent, 'bye' the bye)\n", s->nround,
-               SHOWN(c, squad_names(s, over, n, 10, c->arena)));
+        print_line(c, say_left_over_in_round(s->nround, squad_names(s, over, n, 10, c->arena)));
+}
+
+static void add(struct str *list, struct str part, struct arena *a)
+{
+    *list = str_fmt(a, "%.*s%s%.*s", STR_ARG(*list), list->n > 0 ? ", " : "", STR_ARG(part));
 }
 
 static void print_round(const struct call *c, const struct section *s)
 {
     if (s->nround == 0) {
-        printf("  no round has been paired\n");
+        print_line(c, say_no_round_paired());
         return;
     }
     int number = section_round(s);
@@ -63,14 +74,14 @@ static void print_round(const struct call *c, const struct section *s)
     int first, apart = second_open(s, round, &first);
     enum round_state state = round->state == ROUND_COMPLETE && apart > 0 ? ROUND_PUBLISHED : round->state;
     const struct message matches = unit_message(s->unit, say_matches_counted(round->nfixture));
-    printf("  round %d of %d: %s, %.*s", number, s->rounds, round_state_name(state), STR_ARG(call_told(c, matches)));
+    struct str lack = { 0 };
     if (state == ROUND_PUBLISHED)
-        printf(", %d without all results", incomplete(s, round));
+        add(&lack, call_told(c, say_without_all_results(incomplete(s, round))), c->arena);
     if (state == ROUND_PUBLISHED && s->double_entry)
-        printf(", %d not yet entered twice alike", apart);
+        add(&lack, call_told(c, say_not_entered_twice(apart)), c->arena);
     if (round->published.n > 0 && score_unfinished(s, round) > 0)
-        printf(", %d %s unfinished", COUNT(score_unfinished(s, round), "game", "games"));
-    putchar('\n');
+        add(&lack, call_told(c, say_games_unfinished(score_unfinished(s, round))), c->arena);
+    print_line(c, say_state_of_round(number, s->rounds, round_state_name(state), &matches, lack));
     print_left_over(c, s);
 }
 
@@ -117,15 +128,15 @@ static void print_signed(const struct call *c, const struct section *s)
     for (int i = 0; i < last; i++) {
         struct str said = signature_text(s, &s->round[i], c->arena);
         if (said.n > 0 && (i + 1 == last || is_unsettled(s, &s->round[i])))
-            printf("  results of round %d: %.*s ('report signatures')\n", i + 1, STR_ARG(said));
+            print_line(c, say_results_signed(i + 1, said));
     }
 }
 
-static const char *lot_name(enum colour lot)
+static struct message lot_message(enum colour lot)
 {
     if (lot == COLOURLESS)
-        return "not drawn";
-    return lot == WHITE ? "white" : "black";
+        return say_lot_is_open();
+    return lot == WHITE ? say_lot_white() : say_lot_black();
 }
 
 /* Only a ranking that is not the usual one is named. */
@@ -133,41 +144,55 @@ static struct str ranking_name(const struct call *c, const struct section *s)
 {
     if (tiebreak_has(s->tiebreak, &s->ranking))
         return (struct str){ 0 };
-    return str_fmt(c->arena, ", ranking %.*s", STR_ARG(ranking_text(&s->ranking, c->arena)));
+    return ranking_text(&s->ranking, c->arena);
 }
 
-/* What was set of the system. */
+/* What was set of the system, but for the score. */
 static struct str settings_name(const struct call *c, const struct section *s)
 {
     const struct system *system = section_system(s);
     bool typed = system->cards == CARDS_TEAMS;
 
-    return str_fmt(c->arena, "%s%s%s%s%s%s%s", s->unit == UNIT_TEAM && s->score == SCORE_GP ? " by game points" : "",
-                   system->cards == CARDS_PLAYED && s->cycles > 1 ? ", everybody twice" : "",
-                   s->accelerated ? ", accelerated" : "", typed ? ", colour preferences " : "",
-                   typed ? preference_name(s->preference) : "",
-                   typed && s->secondary == SECONDARY_UNUSED ? ", no secondary score" : "",
-                   s->graded ? ", C6 graded" : "");
+    const struct {
+        bool is;
+        struct message says;
+    } rows[] = { { system->cards == CARDS_PLAYED && s->cycles > 1, say_everybody_twice() },
+                 { s->accelerated, say_is_accelerated() },
+                 { typed, say_colour_preferences(preference_name(s->preference)) },
+                 { typed && s->secondary == SECONDARY_UNUSED, say_without_secondary() },
+                 { s->graded, say_is_graded() } };
+    struct str text = { 0 };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (rows[i].is)
+            add(&text, call_told(c, rows[i].says), c->arena);
+    return text;
 }
 
 /* What is ranked by no variant of tie-breaks has its ranking below. */
-static struct str rules_name(const struct call *c, const struct section *s)
+static struct message rules_of(const struct call *c, const struct section *s)
 {
-    if (section_system(s))
-        return str_fmt(c->arena, "system %.*s%.*s", STR_ARG(s->system), STR_ARG(settings_name(c, s)));
-    return str_fmt(c->arena, "pairing rules %s, tie-break %s%.*s", edition_row(s->edition)->name,
-                   tiebreak_row(s->tiebreak)->name, STR_ARG(ranking_name(c, s)));
+    bool game_points = s->unit == UNIT_TEAM && s->score == SCORE_GP;
+
+    if (!section_system(s))
+        return say_rules_of_olympiad(edition_row(s->edition)->name, tiebreak_row(s->tiebreak)->name,
+                                     ranking_name(c, s));
+    return game_points ? say_rules_by_game_points(s->system, settings_name(c, s))
+                       : say_rules_of_system(s->system, settings_name(c, s));
 }
 
 static void print_section(const struct call *c, const struct event *ev, const struct section *s)
 {
     const struct message teams = unit_message(s->unit, say_teams_counted(s->nsquad));
-    printf("\n%.*s (%.*s): %.*s%s\n", SHOWN(c, section_title(s)), SHOWN(c, s->name), STR_ARG(call_told(c, teams)),
-           s->nsquad > 0 && !next_is_numbered(s) ? " without numbers" : "");
-    printf("  %.*s, %d %s on %d %s, lot: %s\n", SHOWN(c, rules_name(c, s)), COUNT(s->rounds, "round", "rounds"),
-           COUNT(s->boards, "board", "boards"), lot_name(s->lot));
+    const struct message rules = rules_of(c, s), lot = lot_message(s->lot);
+    bool numbered = s->nsquad == 0 || next_is_numbered(s);
+
+    putchar('\n');
+    call_print(c, numbered ? say_section_has(section_title(s), s->name, &teams)
+                           : say_section_has_unnumbered(section_title(s), s->name, &teams));
+    print_line(c, say_section_plays(&rules, s->rounds, s->boards, &lot));
     if (section_system(s))
-        printf("  ranking %.*s\n", STR_ARG(ranking_text(&s->ranking, c->arena)));
+        print_line(c, say_ranking_of_section(ranking_text(&s->ranking, c->arena)));
     print_round(c, s);
     print_missed(c, s);
     print_forgotten(c, ev, s);
@@ -178,20 +203,13 @@ static void print_section(const struct call *c, const struct event *ev, const st
 
 static void print_event(const struct call *c, const struct event *ev)
 {
-    printf("%.*s", SHOWN(c, ev->name));
-    if (ev->venue.n > 0)
-        printf(", %.*s", SHOWN(c, ev->venue));
-    if (ev->city.n > 0)
-        printf(", %.*s", SHOWN(c, ev->city));
-    if (ev->federation.n > 0)
-        printf(" (%.*s)", SHOWN(c, ev->federation));
-    if (ev->start.n > 0)
-        printf(", %.*s to %.*s", SHOWN(c, ev->start), SHOWN(c, ev->end));
-    putchar('\n');
+    struct str end = ev->start.n > 0 ? ev->end : STR("");
+
+    call_print(c, say_event_is(ev->name, ev->venue, ev->city, ev->federation, ev->start, end));
     for (int i = 0; i < ev->narbiter; i++)
         printf("%.*s: %.*s\n", SHOWN(c, ev->arbiter[i].role), SHOWN(c, ev->arbiter[i].name));
     if (ev->rating_list.n > 0)
-        printf("ratings: %.*s\n", SHOWN(c, ev->rating_list));
+        call_print(c, say_ratings_by_list(ev->rating_list));
 }
 
 bool cmd_show(struct call *c)
@@ -208,9 +226,10 @@ bool cmd_show(struct call *c)
         return false;
     struct str files = attached_text(&ev, c->arena);
     if (files.n > 0)
-        printf("files beside it: %.*s\n", STR_ARG(files));
+        call_print(c, say_files_beside_it(files));
     if (ev.nsection == 0) {
-        printf("\nno section yet\n");
+        putchar('\n');
+        call_print(c, say_without_section());
         print_next(c, &ev, NULL);
     }
     for (int i = 0; i < ev.nsection; i++)

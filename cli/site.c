@@ -179,7 +179,7 @@ static bool keep(struct call *c, const struct site_order *order)
               site_live_begin(order, &at, &ears, &live, c->err) && begin_posting(&k) &&
               site_live_make(live, c->desk, c->err);
     if (ok && site_live_address(live)) {
-        printf("%s is the site, live; Ctrl+C ends it\n", site_live_address(live));
+        call_print(c, say_site_is_live(site_live_address(live)));
         fflush(stdout);
     }
     ok = ok && site_live_keep(live, c->desk, c->err);

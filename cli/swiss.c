@@ -180,9 +180,7 @@ static bool tell(struct call *c, const struct system *s, const struct swiss *fie
     struct buffer out = { .arena = c->arena };
     struct swiss_round made = s->explain(field, &why, c->arena);
 
-    why_tell(str_fmt(c->arena, "%.*s: round %d by the system %s, %d %s", STR_ARG(c->file), field->round, s->name,
-                     COUNT(made.npair, "pair", "pairs")),
-             s, field, &why, &out);
+    why_tell(call_told(c, say_round_of_file(c->file, field->round, s->name, made.npair)), s, field, &why, &out);
     bool proved = made.legal || system_proves(s, field, &why);
     arena_free(&kept);
     if (!proved)
@@ -223,6 +221,7 @@ bool swiss_pair_named(struct call *c, const struct trf *t)
 
 /* Of so many pairs of the file so many are paired again, and so many of these have the same colours. */
 struct checked {
+    const struct call *call;
     int rounds, all, pairs, drawn, colours;
 };
 
@@ -251,6 +250,11 @@ static bool *idle(const struct swiss_event *ev, const struct swiss_round *made, 
     return is;
 }
 
+static void say(struct checked *n, struct message message, struct buffer *out)
+{
+    buffer_fmt(out, "%.*s\n", STR_ARG(call_told(n->call, message)));
+}
+
 static void check_colour(const struct swiss_event *ev, int round, const struct pair *p, struct checked *n,
                          struct buffer *out)
 {
@@ -259,8 +263,10 @@ static void check_colour(const struct swiss_event *ev, int round, const struct p
     n->drawn += drawn != COLOURLESS;
     n->colours += drawn == WHITE;
     if (drawn == BLACK)
-        buffer_fmt(out, "round %d: %d - %d: White for %d in the file, for %d in the pairing\n", round,
-                   number_of(ev, p->white), number_of(ev, p->black), number_of(ev, p->black), number_of(ev, p->white));
+        say(n,
+            say_colour_differs(round, number_of(ev, p->white), number_of(ev, p->black), number_of(ev, p->black),
+                               number_of(ev, p->white)),
+            out);
 }
 
 static void check_made(const struct swiss_event *ev, int round, const struct swiss_round *made, struct checked *n,
@@ -273,8 +279,7 @@ static void check_made(const struct swiss_event *ev, int round, const struct swi
         if (same)
             check_colour(ev, round, p, n, out);
         else
-            buffer_fmt(out, "round %d: %d - %d in the pairing, not in the file\n", round, number_of(ev, p->white),
-                       number_of(ev, p->black));
+            say(n, say_pair_of_pairing_alone(round, number_of(ev, p->white), number_of(ev, p->black)), out);
     }
 }
 
@@ -287,13 +292,12 @@ static void check_file(const struct swiss_event *ev, int round, const struct swi
     for (int i = 0; i < ev->n; i++) {
         const struct round_of_entrant *t = swiss_event_at(ev, i, round - 1);
         if (t->part == PART_BYE && !alone[i])
-            buffer_fmt(out, "round %d: bye for %d in the file, not in the pairing\n", round, number_of(ev, i));
+            say(n, say_bye_of_file_alone(round, number_of(ev, i)), out);
         if (t->part != PART_PAIRED || t->past.opponent < i)
             continue;
         n->all++;
         if (other[i] != t->past.opponent)
-            buffer_fmt(out, "round %d: %d - %d in the file, not in the pairing\n", round, number_of(ev, i),
-                       number_of(ev, t->past.opponent));
+            say(n, say_pair_of_file_alone(round, number_of(ev, i), number_of(ev, t->past.opponent)), out);
     }
 }
 
@@ -306,7 +310,7 @@ static void check_round(const struct source *of, const struct system *s, int rou
 
     n->rounds++;
     if (!made.legal)
-        buffer_fmt(out, "round %d: there is no legal pairing\n", round);
+        say(n, say_no_legal_pairing_of(round), out);
     check_file(ev, round, &made, n, out);
     check_made(ev, round, &made, n, out);
 }
@@ -314,7 +318,7 @@ static void check_round(const struct source *of, const struct system *s, int rou
 static bool check(struct call *c, const struct system *s, const struct source *t)
 {
     struct buffer out = { .arena = c->arena };
-    struct checked n = { 0 };
+    struct checked n = { .call = c };
     int only = 0, rounds = t->event.nround;
 
     if (c->noperand > 1 && !call_operand_number(c, 1, "round", 1, rounds > 0 ? rounds : 1, &only))
@@ -324,8 +328,7 @@ static bool check(struct call *c, const struct system *s, const struct source *t
     for (int r = 1; r <= rounds; r++)
         if (only == 0 || only == r)
             check_round(t, s, r, &n, &out);
-    buffer_fmt(&out, "checked %d %s: %d of %d pairs, %d of %d colours\n", COUNT(n.rounds, "round", "rounds"), n.pairs,
-               n.all, n.colours, n.drawn);
+    say(&n, say_checked_rounds(n.rounds, n.pairs, n.all, n.colours, n.drawn), &out);
     return deliver_text(c, buffer_str(&out));
 }
 

@@ -120,7 +120,7 @@ static int read_byte(void)
 bool terminal_heard(struct err *e)
 {
     if (unread != 0)
-        return err_say(e, ERR_IO, say_cannot_be_read("standard input", strerror(unread)));
+        return err_say(e, ERR_IO, say_input_unread(strerror(unread)));
     return came || isatty(STDIN_FILENO) || err_say(e, ERR_INPUT, say_no_keys_came());
 }
 

@@ -42,10 +42,8 @@ static bool verify_seal(struct call *c, struct str bytes)
         return err_say(c->err, ERR_FINDINGS, say_signed_by_another_key(c->file));
     if (!str_eq(digest_sha256(record, c->arena), s.record))
         return err_say(c->err, ERR_FINDINGS, say_changed_since_sealed(path, text_shown(s.time, false, c->arena)));
-    return printf(
-               "section %.*s, round %d: the record is the one that was sealed with the key %.*s; history code %.*s\n",
-               SHOWN(c, s.section), s.round, STR_ARG(seal_key_code(s.key, c->arena)),
-               STR_ARG(history_code(shown_letters(s.head, c->arena), c->arena))) > 0;
+    return call_print(c, say_record_was_sealed(s.section, s.round, seal_key_code(s.key, c->arena),
+                                               history_code(shown_letters(s.head, c->arena), c->arena)));
 }
 
 /* --- traces --------------------------------------------------------------------------------------- */
@@ -60,12 +58,8 @@ static bool verify_trace(struct call *c, struct str bytes)
     int wrong = finding_count(&c->findings, PROBLEM);
     if (wrong > 0)
         return err_say(c->err, ERR_FINDINGS, say_round_not_proved(r.event, r.section, r.round, wrong));
-    return printf("%.*s, section %.*s, round %d: proved. %d %s in %d %s, %d %s, "
-                  "%d %s ruled out, %d %s checked, %d %s.\n",
-                  STR_ARG(r.event), STR_ARG(r.section), r.round, COUNT(r.nteam, "team", "teams"),
-                  COUNT(n.groups, "group", "groups"), COUNT(n.decisions, "decision", "decisions"),
-                  COUNT(n.refusals, "alternative", "alternatives"), COUNT(n.proved, "proof", "proofs"),
-                  COUNT(r.ncertificate, "certificate", "certificates")) > 0;
+    return call_print(c, say_round_is_proved(r.event, r.section, r.round, r.nteam, n.groups, n.decisions, n.refusals,
+                                             n.proved, r.ncertificate));
 }
 
 bool cmd_verify(struct call *c)

@@ -35,11 +35,10 @@ static bool print_present(struct call *c, const struct lookup *l)
         struct heads heads = shown_heads(l->journal.row, l->journal.n, s->name, c->arena);
         for (int round = 1; round <= s->nround; round++)
             if (s->round[round - 1].published.n > 0 && heads.round[round].n > 0 && ++n)
-                printf("section %.*s, round %d: %.*s\n", SHOWN(c, s->name), round,
-                       STR_ARG(history_code(heads.round[round], c->arena)));
+                call_print(c, say_code_of_round(s->name, round, history_code(heads.round[round], c->arena)));
     }
     if (n == 0)
-        puts("No round has been published yet, so there is no code.");
+        call_print(c, say_no_code_yet());
     return true;
 }
 

@@ -131,13 +131,13 @@ static enum script script_of(int letter)
     return NONE;
 }
 
-static const char *const mixes[SCRIPTS][SCRIPTS] = {
-    [LATIN][GREEK] = "Latin and Greek",       [LATIN][CYRILLIC] = "Latin and Cyrillic",
-    [LATIN][ARMENIAN] = "Latin and Armenian", [GREEK][CYRILLIC] = "Greek and Cyrillic",
-    [GREEK][ARMENIAN] = "Greek and Armenian", [CYRILLIC][ARMENIAN] = "Cyrillic and Armenian",
+static struct message (*const mixes[SCRIPTS][SCRIPTS])(void) = {
+    [LATIN][GREEK] = say_mix_latin_greek,       [LATIN][CYRILLIC] = say_mix_latin_cyrillic,
+    [LATIN][ARMENIAN] = say_mix_latin_armenian, [GREEK][CYRILLIC] = say_mix_greek_cyrillic,
+    [GREEK][ARMENIAN] = say_mix_greek_armenian, [CYRILLIC][ARMENIAN] = say_mix_cyrillic_armenian,
 };
 
-static const char *mix_of_word(struct str word)
+static struct message mix_of_word(struct str word)
 {
     bool seen[SCRIPTS] = { false };
 
@@ -146,15 +146,15 @@ static const char *mix_of_word(struct str word)
     for (int i = LATIN; i < SCRIPTS; i++)
         for (int j = i + 1; j < SCRIPTS; j++)
             if (seen[i] && seen[j])
-                return mixes[i][j];
-    return NULL;
+                return mixes[i][j]();
+    return (struct message){ 0 };
 }
 
-const char *lookalike_mix(struct str name)
+struct message lookalike_mix(struct str name)
 {
-    const char *mix = NULL;
+    struct message mix = { 0 };
 
-    while (name.n > 0 && !mix)
+    while (name.n > 0 && !mix.row)
         mix = mix_of_word(str_cut(&name, ' '));
     return mix;
 }
@@ -202,10 +202,10 @@ static void check_teams(const struct section *s, struct findings *f)
 
 static void check_mix(struct str name, int line, struct findings *f)
 {
-    const char *mix = lookalike_mix(name);
+    struct message mix = lookalike_mix(name);
 
-    if (mix)
-        finding_say(f, WARNING, RULE_NONE, line, say_name_mixes_letters_look_alike(name, mix));
+    if (mix.row)
+        finding_say(f, WARNING, RULE_NONE, line, say_name_mixes_letters_look_alike(name, &mix));
 }
 
 void lookalike_check(const struct section *s, struct findings *f)

@@ -13,8 +13,8 @@ struct section;
    look like Latin ones replaced by these, and wide and mathematical letters as well. Lives in the arena. */
 struct str lookalike_key(struct arena *a, struct str name);
 
-/* "Latin and Cyrillic" if one word of the name mixes letters of both, as nobody would write it; NULL if no word does. */
-const char *lookalike_mix(struct str name);
+/* "Latin and Cyrillic" if one word of the name mixes letters of both, as nobody would write it; { 0 } if no word does. */
+struct message lookalike_mix(struct str name);
 
 /* Adds a WARNING for each team that looks like an earlier one, and for each name of a team or player that mixes scripts. */
 void lookalike_check(const struct section *s, struct findings *f);

@@ -255,21 +255,13 @@ void pairing_put_in_order(const struct swiss *swiss, struct pair *pair, int n, s
 
 enum { NAMES = 12 };
 
-/* " or Fiji" */
-static struct str or_barrier(const struct section *s, const struct obstacle *o, const char *before, struct arena *a)
+static struct message whom(const struct section *s, const struct obstacle *o, struct arena *a)
 {
-    if (o->nbarrier == 0)
-        return (struct str){ 0 };
-    return str_fmt(a, "%s%.*s", before, STR_ARG(squad_names(s, o->barrier, o->nbarrier, NAMES, a)));
-}
+    struct str barrier = o->nbarrier > 0 ? squad_names(s, o->barrier, o->nbarrier, NAMES, a) : STR("");
 
-static struct str whom(const struct section *s, const struct obstacle *o, struct arena *a)
-{
     if (o->pieces < o->ninner)
-        return str_fmt(a, "can only meet one another, in %d odd groups%.*s", o->pieces,
-                       STR_ARG(or_barrier(s, o, ", or ", a)));
-    return o->nbarrier ? str_fmt(a, "can only meet %.*s", STR_ARG(or_barrier(s, o, "", a)))
-                       : STR("have nobody left to meet");
+        return say_can_only_meet_one_another(o->pieces, barrier);
+    return o->nbarrier > 0 ? say_can_only_meet(barrier) : say_have_nobody_to_meet();
 }
 
 static bool no_bye(const struct section *s, int round, struct err *e)
@@ -281,9 +273,10 @@ bool obstacle_say(const struct section *s, int round, const struct obstacle *o, 
 {
     if (o->no_bye)
         return no_bye(s, round, e);
+    struct message only = whom(s, o, a);
     return err_say(e, ERR_NO_ROUND,
-                   say_round_cannot_be_paired_obstacle(round, squad_names(s, o->inner, o->ninner, NAMES, a),
-                                                       whom(s, o, a), o->pieces - o->nbarrier));
+                   say_round_cannot_be_paired_obstacle(round, squad_names(s, o->inner, o->ninner, NAMES, a), &only,
+                                                       o->pieces - o->nbarrier));
 }
 
 int leftover_list(const struct section *s, int round, const struct pairing_list *r, int *list)

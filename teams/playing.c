@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "teams/playing.h"
 
-#include "engine/base/arena.h"
 #include "teams/lineup.h"
 #include "teams/match.h"
+#include "teams/messages.h"
 #include "teams/moment.h"
 #include "teams/pairing.h"
 
@@ -32,8 +32,7 @@ int playing_round(const struct event *e, const struct section *s, struct str now
     return round;
 }
 
-struct str playing_why_not(const struct event *e, const struct section *s, int round, struct str now, struct arena *a)
+struct message playing_why_not(const struct event *e, const struct section *s, int round, struct str now)
 {
-    return lineup_is_before(e, s, round, now) ? STR("its line-ups are not opened")
-                                              : str_fmt(a, "it begins at %.*s", STR_ARG(e->date[round - 1]));
+    return lineup_is_before(e, s, round, now) ? say_its_line_ups_not_opened() : say_round_begins_at(e->date[round - 1]);
 }

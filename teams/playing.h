@@ -3,9 +3,8 @@
 #ifndef TEAMS_PLAYING_H
 #define TEAMS_PLAYING_H
 
+#include "engine/base/message.h"
 #include "teams/event.h"
-
-struct arena;
 
 /* Whether a published round has begun. It has not while its line-ups are expected (lineup_is_before), nor before its hour as long as nothing
    in it is opened or recorded. For round 1, which cannot be mistaken for another, the hour does not matter. Without line-ups and without an
@@ -16,6 +15,6 @@ bool playing_has_begun(const struct event *e, const struct section *s, int round
 int playing_round(const struct event *e, const struct section *s, struct str now);
 
 /* Why a published round has not begun: "its line-ups are not opened", "it begins at 2016-09-02 15:00". */
-struct str playing_why_not(const struct event *e, const struct section *s, int round, struct str now, struct arena *a);
+struct message playing_why_not(const struct event *e, const struct section *s, int round, struct str now);
 
 #endif
