@@ -26,11 +26,16 @@ void view_text(struct view *v, const char *open, struct str text, const char *cl
     view_put(v, close);
 }
 
+static struct wording wording_of(const struct view *v)
+{
+    return (struct wording){ .medium = MEDIUM_PAGE,
+                             .players = v->section && v->section->unit == UNIT_PLAYER,
+                             .language = v->language };
+}
+
 struct str view_told(const struct view *v, struct message message)
 {
-    const struct wording wording = { .medium = MEDIUM_PAGE,
-                                     .players = v->section && v->section->unit == UNIT_PLAYER,
-                                     .language = v->language };
+    const struct wording wording = wording_of(v);
 
     return message_text(&message, &wording, v->out.arena);
 }
@@ -91,9 +96,10 @@ const struct str view_squares[VIEW_PIECES] = { STR("<i class=\"square lt\"></i>"
 
 struct str view_colours(const struct view *v, int side)
 {
+    const struct wording how = wording_of(v);
     struct arena *a = v->out.arena;
 
-    return figures_colours(v->section, str_c(a, view_word(v, side ? &label_black : &label_white)), a);
+    return figures_colours(v->section, str_c(a, view_word(v, side ? &label_black : &label_white)), &how, a);
 }
 
 void view_link(struct view *v, struct cell c)

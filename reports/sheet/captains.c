@@ -197,10 +197,8 @@ static struct assignment *task_of(const struct build *b, const struct fixture *f
     const struct squad *own = &b->section->squad[squad], *other = &b->section->squad[match_opponent(f, squad)];
     const bool black = match_side(f, squad) == 1;
     const char *colour = str_c(b->a, message_label(black ? &label_black_capitals : &label_white_capitals, w, b->a));
-    struct str boards = figures_colours(b->section, colour, b->a);
     struct assignment *t = arena_new(b->a, struct assignment, 1);
 
-    str_cut(&boards, ' ');
     *t = (struct assignment){
         .name = { cell_team(b->section, squad), cell_team(b->section, match_opponent(f, squad)) },
         .federation = own->federation,
@@ -210,7 +208,7 @@ static struct assignment *task_of(const struct build *b, const struct fixture *f
         .colour = { message_label(&label_colour_capitals, w, b->a), str_of(colour) },
         .due = { message_label(&label_lineup_due_capitals, w, b->a),
                  heading_moment(b->heading, lineup_deadline(b->in->event, b->in->round, b->a), b->a) },
-        .boards = boards,
+        .boards = figures_boards(b->section, w, b->a),
         .black = black,
     };
     return t;

@@ -52,7 +52,7 @@ static struct str colour_of(const struct build *b, bool black, bool team)
 {
     const char *colour = str_c(b->a, label(b, black ? &label_black : &label_white));
 
-    return team ? figures_colours(b->section, colour, b->a) : str_of(colour);
+    return team ? figures_colours(b->section, colour, b->wording, b->a) : str_of(colour);
 }
 
 static struct build begin(const struct report_input *in, struct sheet *sheet, int across, int down, struct arena *a)

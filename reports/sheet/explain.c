@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
+#include "reports/format/messages.h"
 #include "engine/ranking/standings.h"
 #include "engine/ranking/tiebreak.h"
 #include "reports/sheet/figures.h"
@@ -114,20 +115,22 @@ static bool is_virtual(const struct section *s, const struct contribution *c)
 static struct str opponent_shown(const struct build *b, const struct contribution *c, struct str name)
 {
     const char *kind = entry_kind_name(c->kind);
+    struct message m = say_virtual_opponent(kind, name);
 
     if (c->kind == ENTRY_PLAYED)
         return name;
     if (c->kind == ENTRY_UNPAIRED)
-        return str_fmt(b->a, "an opponent without points (%s)", kind);
-    if (!is_virtual(b->section, c))
-        return str_fmt(b->a, "%.*s (%s)", STR_ARG(name), kind);
-    if (name.n == 0)
-        return str_fmt(b->a, "virtual opponent (%s)", kind);
-    return str_fmt(b->a, "virtual opponent (%s, %.*s)", kind, STR_ARG(name));
+        m = say_opponent_without_points(kind);
+    else if (!is_virtual(b->section, c))
+        m = say_opponent_unplayed(name, kind);
+    return message_text(&m, b->wording, b->a);
 }
 
 static void fill_values(const struct build *b, const struct contribution *c, struct cell *cell)
 {
+    const struct message left = say_is_left_out();
+    const struct str left_out = c->left_out ? message_text(&left, b->wording, b->a) : (struct str){ 0 };
+
     cell[OPPONENT_MP] = cell_number(c->mp);
     cell[OPPONENT_GP] = cell_half(c->gp);
     cell[SCORED] = cell_half(c->scored);
@@ -135,7 +138,7 @@ static void fill_values(const struct build *b, const struct contribution *c, str
     cell[LEFT_OUT] = cell_flag(c->left_out);
     for (int i = 0; i < b->nshown; i++) {
         enum criterion by = b->section->ranking.by[b->shown[i]];
-        cell[COUNTED + i] = c->left_out ? cell_text(STR("left out")) : figures_value(by, criterion_row(by)->working(c));
+        cell[COUNTED + i] = c->left_out ? cell_text(left_out) : figures_value(by, criterion_row(by)->working(c));
     }
 }
 
@@ -229,8 +232,8 @@ static void note_adjustments(struct sheet *sheet, const struct build *b, int tea
         const struct adjustment *d = &b->section->adjustment[i];
         if (d->team != team || d->pairing_only || d->from - 1 > b->ledger->rounds)
             continue;
-        struct str text = figures_points_text(b->section, d, b->a), name = b->section->squad[team].name;
-        sheet_note(sheet, named ? str_fmt(b->a, "%.*s: %.*s", STR_ARG(name), STR_ARG(text)) : text, b->a);
+        const struct message said = figures_points_said(b->section, d, b->a);
+        sheet_note_say(sheet, named ? say_of_that_team(b->section->squad[team].name, &said) : said, b->a);
     }
 }
 

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "reports/format/messages.h"
 #include "reports/sheet/figures.h"
 
 #include <stdlib.h>
 
 #include "engine/base/arena.h"
+#include "reports/format/messages.h"
+#include "teams/messages.h"
 #include "teams/correction.h"
 #include "teams/score.h"
 
@@ -89,15 +90,30 @@ struct cell figures_mp(const struct section *s, int mp)
     return s->unit == UNIT_PLAYER ? cell_half(mp) : cell_number(mp);
 }
 
-struct str figures_colours(const struct section *s, const char *colour, struct arena *a)
+/* "1, 3 and 5": those of the colour that the first board has. */
+static struct str odd_boards(const struct section *s, const struct wording *how, struct arena *a)
 {
     struct str boards = STR("1");
 
-    if (s->boards == 1)
-        return str_of(colour);
-    for (int b = 3; b <= s->boards; b += 2)
-        boards = str_fmt(a, "%.*s%s%d", STR_ARG(boards), b + 2 > s->boards ? " and " : ", ", b);
-    return str_fmt(a, "%s on board%s %.*s", colour, s->boards > 2 ? "s" : "", STR_ARG(boards));
+    for (int b = 3; b <= s->boards; b += 2) {
+        const struct message last = say_names_and_last(boards, str_number(a, b));
+        boards = b + 2 > s->boards ? message_text(&last, how, a) : str_fmt(a, "%.*s, %d", STR_ARG(boards), b);
+    }
+    return boards;
+}
+
+struct str figures_colours(const struct section *s, const char *colour, const struct wording *how, struct arena *a)
+{
+    const struct message m = say_colour_on_boards(colour, (s->boards + 1) / 2, odd_boards(s, how, a));
+
+    return s->boards == 1 ? str_of(colour) : message_text(&m, how, a);
+}
+
+struct str figures_boards(const struct section *s, const struct wording *how, struct arena *a)
+{
+    const struct message m = say_on_these_boards((s->boards + 1) / 2, odd_boards(s, how, a));
+
+    return s->boards == 1 ? (struct str){ 0 } : message_text(&m, how, a);
 }
 
 struct cell figures_score(const struct match *m, struct arena *a)
@@ -238,13 +254,20 @@ void figures_note_corrected(struct sheet *sheet, const struct section *s, int ro
             note_corrected_one(sheet, correction_mark_text(s, &s->mark_correction[i], a), true, a);
 }
 
-struct str figures_points_text(const struct section *s, const struct adjustment *d, struct arena *a)
+struct message figures_points_said(const struct section *s, const struct adjustment *d, struct arena *a)
 {
-    struct str half = cell_plain(cell_half(d->gp), a);
+    const struct str half = cell_plain(cell_half(d->gp), a);
 
-    if (s->unit == UNIT_PLAYER)
-        return str_fmt(a, "by a decision before round %d: %s%.*s", d->from, d->gp > 0 ? "+" : "", STR_ARG(half));
-    return str_fmt(a, "by a decision before round %d: MP %+d, GP %.*s", d->from, d->mp, STR_ARG(half));
+    if (s->unit == UNIT_TEAM)
+        return say_decided_before_round(d->from, d->mp, half);
+    return say_points_decided_before(d->from, d->gp > 0 ? str_fmt(a, "+%.*s", STR_ARG(half)) : half);
+}
+
+static void note_points_of(struct sheet *sheet, const struct section *s, const struct adjustment *d, struct arena *a)
+{
+    const struct message decision = figures_points_said(s, d, a);
+
+    sheet_note_say(sheet, say_points_by_decision(s->squad[d->team].name, &decision), a);
 }
 
 void figures_note_points(struct sheet *sheet, const struct section *s, int round, struct arena *a)
@@ -252,7 +275,7 @@ void figures_note_points(struct sheet *sheet, const struct section *s, int round
     for (int i = 0; i < s->nadjustment; i++) {
         const struct adjustment *d = &s->adjustment[i];
         if (!d->pairing_only && d->from <= round + 1)
-            sheet_note_say(sheet, say_points_by_decision(s->squad[d->team].name, figures_points_text(s, d, a)), a);
+            note_points_of(sheet, s, d, a);
     }
 }
 

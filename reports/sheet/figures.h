@@ -38,7 +38,10 @@ struct cell figures_value(enum criterion c, int value);
 struct cell figures_rank(const struct standing *line);
 
 /* "White on boards 1 and 3", of players and of one board "White". */
-struct str figures_colours(const struct section *s, const char *colour, struct arena *a);
+struct str figures_colours(const struct section *s, const char *colour, const struct wording *how, struct arena *a);
+
+/* "on boards 1 and 3" alone; empty where there is one board. */
+struct str figures_boards(const struct section *s, const struct wording *how, struct arena *a);
 
 /* What a place in the list is called: "Board 1", "Reserve"; "Reserve 2" where there are several. */
 struct str figures_board_label(const struct section *s, int place, struct arena *a);
@@ -61,7 +64,7 @@ void figures_note_corrected(struct sheet *sheet, const struct section *s, int ro
 void figures_note_points(struct sheet *sheet, const struct section *s, int round, struct arena *a);
 
 /* What such a decision gives, "by a decision before round 4: MP +1, GP 0.5". */
-struct str figures_points_text(const struct section *s, const struct adjustment *d, struct arena *a);
+struct message figures_points_said(const struct section *s, const struct adjustment *d, struct arena *a);
 
 /* Notes which boards of a round were played with the colours the other way round. */
 void figures_note_swapped(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a);

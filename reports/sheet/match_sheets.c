@@ -182,7 +182,7 @@ static struct match_form *form_of(const struct report_input *in, const struct fi
         form->federation[side] = s->squad[f->side[side]].federation;
         form->name[side] = cell_team(s, f->side[side]);
         form->side[side].black = side == 1;
-        form->side[side].below = figures_colours(s, str_c(a, message_label(colour[side], w, a)), a);
+        form->side[side].below = figures_colours(s, str_c(a, message_label(colour[side], w, a)), w, a);
         for (int board = 0; board < s->boards; board++)
             seat(form, s, f, board, side, a);
     }

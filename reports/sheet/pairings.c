@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* pairings.c - the report pairings: the matches of a round. */
 #include "engine/base/arena.h"
+#include "reports/format/messages.h"
 #include "engine/ranking/standings.h"
 #include "reports/sheet/amended.h"
 #include "reports/sheet/figures.h"
@@ -84,8 +85,8 @@ static const struct panel *panels_of(const struct section *s, const struct wordi
     const char *white = str_c(a, message_label(&label_white_capitals, wording, a));
     const char *black = str_c(a, message_label(&label_black_capitals, wording, a));
 
-    p[0] = (struct panel){ SQUARE_1, MP_1 - SQUARE_1 + 1, false, figures_colours(s, white, a) };
-    p[1] = (struct panel){ SQUARE_2, PAPER_MP_2 - SQUARE_2 + 1, true, figures_colours(s, black, a) };
+    p[0] = (struct panel){ SQUARE_1, MP_1 - SQUARE_1 + 1, false, figures_colours(s, white, wording, a) };
+    p[1] = (struct panel){ SQUARE_2, PAPER_MP_2 - SQUARE_2 + 1, true, figures_colours(s, black, wording, a) };
     return p;
 }
 
@@ -145,14 +146,12 @@ static void add_fixture(const struct build *b, const struct fixture *f)
 }
 
 /* "* table 3: Chad and Mali have met in round 1 (D.02, 16a)" */
-static void note_breach(struct sheet *sheet, struct str where, struct str why, enum edition e, enum rule rule,
+static void note_breach(struct sheet *sheet, struct message where, struct str why, enum edition e, enum rule rule,
                         struct arena *a)
 {
-    sheet_note(sheet,
-               rule == RULE_NONE
-                   ? str_fmt(a, "* %.*s: %.*s", STR_ARG(where), STR_ARG(why))
-                   : str_fmt(a, "* %.*s: %.*s (%.*s)", STR_ARG(where), STR_ARG(why), STR_ARG(edition_cite(e, rule, a))),
-               a);
+    const struct str article = rule == RULE_NONE ? (struct str){ 0 } : edition_cite(e, rule, a);
+
+    sheet_note_say(sheet, say_is_forbidden(&where, why, article), a);
 }
 
 /* The matches and the bye that the articles forbid, however they came about. */
@@ -167,15 +166,15 @@ static void note_breaches(struct sheet *sheet, const struct report_input *in, co
         const struct fixture *x = &b->list->fixture[i];
         const struct message why = breach_meeting(b->section, &f, x->side[0], x->side[1]);
         if (why.row)
-            note_breach(sheet, str_fmt(b->a, "table %d", x->table), message_on(in->medium, why, b->a), f.edition,
+            note_breach(sheet, say_at_that_table(x->table), message_on(in->medium, why, b->a), f.edition,
                         section_cites(b->section, RULE_NO_REMATCH), b->a);
     }
     struct message why = { 0 };
     if (b->list->bye != NOBODY)
         why = breach_bye(b->section, &f, b->list->bye, &rule);
     if (why.row)
-        note_breach(sheet, STR("the bye"), message_on(in->medium, why, b->a), f.edition,
-                    section_cites(b->section, rule), b->a);
+        note_breach(sheet, say_the_bye(), message_on(in->medium, why, b->a), f.edition, section_cites(b->section, rule),
+                    b->a);
 }
 
 /* A team without an opponent: what it is instead stands in the opponent's place. */

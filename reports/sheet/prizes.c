@@ -117,6 +117,11 @@ struct making {
     struct str nobody;             /* "Board 1, Reserve": where nobody has played so many games */
 };
 
+static struct str told(const struct making *m, struct message said)
+{
+    return message_text(&said, &m->sheet->heading.wording, m->arena);
+}
+
 /* The columns of the shape, one for each criterion of the ranking, if that is not NULL, and the last ones. */
 static struct table *add_part(struct sheet *sheet, const struct table *shape, const struct ranking *ranking,
                               struct arena *a)
@@ -221,17 +226,17 @@ static void add_overall(struct making *m)
 }
 
 /* "Category B, numbers 37 to 73": the highest-rated is A (RULE_CATEGORIES). */
-static struct str category_label(const struct categories *c, int which, struct arena *a)
+static struct message category_label(const struct categories *c, int which)
 {
-    int first = c->first[which - 1], next = 0, letter = 'A' + which - 1;
+    static const char letters[] = "ABCDEFGH";
+    const struct str letter = { letters + which - 1, 1 };
+    int first = c->first[which - 1], next = 0;
 
     for (int k = which; k < PRIZE_CATEGORIES && next == 0; k++)
         next = c->first[k];
     if (next == 0)
-        return str_fmt(a, "Category %c, numbers from %d", letter, first);
-    if (next == first + 1)
-        return str_fmt(a, "Category %c, number %d", letter, first);
-    return str_fmt(a, "Category %c, numbers %d to %d", letter, first, next - 1);
+        return say_category_from(letter, first);
+    return next == first + 1 ? say_category_of_one(letter, first) : say_category_to(letter, first, next - 1);
 }
 
 /* The highest-rated category has no medals of its own (RULE_CATEGORY_PRIZES). */
@@ -243,7 +248,7 @@ static void add_categories(struct making *m)
     for (int which = 2; which <= PRIZE_CATEGORIES; which++) {
         const struct prize_team *team = prize_of_category(m->section, m->line, &c, which, m->arena, &n);
         if (n > 0)
-            add_teams(m, open_block(m, TEAMS, "category", which, category_label(&c, which, m->arena), n), team, n);
+            add_teams(m, open_block(m, TEAMS, "category", which, told(m, category_label(&c, which)), n), team, n);
     }
 }
 
@@ -357,10 +362,9 @@ static void add_federations(struct making *m, bool all)
     int n;
     const struct standing *const line[2] = { standings_of(m, pair[0]), standings_of(m, pair[1]) };
     const struct prize_federation *f = prize_combined(pair, line, m->in->combined, m->arena, &n);
-    struct str label =
-        str_fmt(m->arena, "%.*s and %.*s, by the sum of %s", STR_ARG(section_title(pair[0])),
-                STR_ARG(section_title(pair[1])), m->in->combined == COMBINED_PLACES ? "places" : "match points");
-    struct block *b = open_block(m, FEDERATIONS, "combined", 0, label, n);
+    const struct message label = (m->in->combined == COMBINED_PLACES ? say_combined_by_places : say_combined_by_points)(
+        section_title(pair[0]), section_title(pair[1]));
+    struct block *b = open_block(m, FEDERATIONS, "combined", 0, told(m, label), n);
     for (int i = 0; i < n; i++)
         fill_federation(m, ranked_row(b, f[i].rank, f[i].shared), &f[i]);
     for (int i = 0; i < n && all; i++)

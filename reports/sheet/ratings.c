@@ -306,7 +306,8 @@ static struct str why(const struct making *m, int own, const struct rating_game 
     if (g->unrated)
         return str_of(unrated_game_text(g->unrated));
     int gap = own - g->opponent->rating;
-    return own > 0 && gap != g->difference ? str_fmt(m->a, "%d counts as %d", gap, g->difference) : (struct str){ 0 };
+    const struct message less = say_gap_counts_as(gap, g->difference);
+    return own > 0 && gap != g->difference ? message_text(&less, &m->sheet->heading.wording, m->a) : (struct str){ 0 };
 }
 
 static void add_game(const struct making *m, struct block *b, int own, const struct rating_game *g)
