@@ -91,11 +91,6 @@ static bool quoted_field(struct reader *r, struct str *out)
            err_say(r->err, ERR_INPUT, say_line_there_text_after_closing(r->file, r->line));
 }
 
-static bool too_much(struct reader *r, const char *what)
-{
-    return err_say(r->err, ERR_LIMIT, say_line_there_than_program_accepts(r->file, r->line, what));
-}
-
 static bool read_field(struct reader *r, struct str *out)
 {
     size_t before = r->rest.n;
@@ -116,7 +111,7 @@ static bool read_row(struct reader *r, struct csv_row *row)
     *row = (struct csv_row){ .line = r->line };
     for (;;) {
         if (row->n == CSV_FIELDS_MAX)
-            return too_much(r, "more columns");
+            return err_say(r->err, ERR_LIMIT, say_csv_more_columns(r->file, r->line));
         arena_room(r->arena, row->field, row->n, cap);
         if (!read_field(r, &row->field[row->n++]))
             return false;
@@ -203,7 +198,7 @@ bool csv_read(struct str bytes, struct str file_name, struct arena *a, struct cs
     choose_separator(&r);
     for (*out = (struct csv){ 0 }; r.rest.n > 0; skip_comments(&r)) {
         if (rows++ == CSV_ROWS_MAX)
-            return too_much(&r, "more lines");
+            return err_say(e, ERR_LIMIT, say_csv_more_lines(file_name, r.line));
         arena_room(a, out->row, out->n, cap);
         if (!read_row(&r, &out->row[out->n]))
             return false;

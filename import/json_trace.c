@@ -442,12 +442,12 @@ static void read_head(struct reader *rd, json_t *root)
     r->round = (int)place_integer(&rd->at, root, "round", 1, NUMBER_MOST);
 }
 
-/* A line that `engine -j` writes or reads: what is said of it; NULL: it is none. */
-static const char *line_text(const json_t *root)
+/* A line that `engine -j` writes or reads: what is said of it; no message: it is none. */
+static struct message line_said(const json_t *root)
 {
     if (json_object_get(root, "legal_round"))
-        return "a round as 'olympair engine -j' writes it";
-    return json_object_get(root, "system") ? "a round of another system, for 'olympair engine -j FILE'" : NULL;
+        return say_round_as_engine_writes();
+    return json_object_get(root, "system") ? say_round_of_other_system() : (struct message){ 0 };
 }
 
 bool json_trace_read(struct str bytes, struct str name, struct arena *a, struct parsed_trace *out, struct err *e)
@@ -464,10 +464,10 @@ bool json_trace_read(struct str bytes, struct str name, struct arena *a, struct 
         return false;
     if (!json_is_object(root))
         place_wrong(&rd.at, say_json_not_a_trace(place_path(&rd.at, "this")));
-    const char *line = line_text(root);
-    if (line) {
+    const struct message line = line_said(root);
+    if (line.row) {
         json_decref(root);
-        return err_say(e, ERR_INPUT, say_only_rounds_d_02_trace(name, line));
+        return err_say(e, ERR_INPUT, say_only_rounds_d_02_trace(name, &line));
     }
     read_head(&rd, root);
     read_teams(&rd, root);

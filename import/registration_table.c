@@ -38,12 +38,12 @@ struct registration_reader {
     int lines, lines_cap;
 };
 
-static void warn_of_title(struct registration_reader *r, const struct csv_row *row, int i, const char *what)
+static void warn_of_title(struct registration_reader *r, const struct csv_row *row, int i, struct message what)
 {
     struct findings *f = r->findings;
     int before = f->n;
 
-    finding_say(f, WARNING, RULE_NONE, row->line, say_column_is_wrong(row->field[i], what));
+    finding_say(f, WARNING, RULE_NONE, row->line, what);
     if (f->n > before && r->place->sheet.n > 0)
         f->item[before].place = registration_cell(r->place, i, row->line, r->arena);
 }
@@ -55,9 +55,9 @@ static void warn_of_titles(struct registration_reader *r)
     for (int i = 0; i < row->n; i++) {
         enum column_id c = registration_column(row->field[i], r->arena);
         if (row->field[i].n > 0 && c == COLUMN_COUNT)
-            warn_of_title(r, row, i, "not one of a registration: it is not read");
+            warn_of_title(r, row, i, say_column_is_unknown(row->field[i]));
         else if (row->field[i].n > 0 && r->place->column[c] != i)
-            warn_of_title(r, row, i, "there twice: the first is read");
+            warn_of_title(r, row, i, say_column_is_there_twice(row->field[i]));
     }
 }
 

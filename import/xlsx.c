@@ -405,9 +405,9 @@ static const char *path_of(struct book *b, struct str target)
                                               : str_c(b->arena, str_fmt(b->arena, "xl/%.*s", STR_ARG(target)));
 }
 
-static bool damaged(struct book *b, bool missing, const char *what)
+static bool damaged(struct book *b, bool missing, struct message what)
 {
-    return missing ? err_say(b->err, ERR_INPUT, say_not_workbook(b->zip.name, what)) : false;
+    return missing ? err_say(b->err, ERR_INPUT, what) : false;
 }
 
 static bool read_sheet(struct book *b, int i)
@@ -418,7 +418,7 @@ static bool read_sheet(struct book *b, int i)
     b->row = b->cap = 0;
     b->nfield = 0;
     return read_part(b, path_of(b, b->target[i]), in_sheet, end_sheet, &missing) ||
-           damaged(b, missing, "worksheet where it says that there is one");
+           damaged(b, missing, say_workbook_lacks_sheet(b->zip.name));
 }
 
 /* What all parts say that they have; none gives more than it says. */
@@ -441,7 +441,7 @@ static bool read_all(struct book *b)
         return false;
     if (!read_part(b, "xl/workbook.xml", in_workbook, NULL, &missing) ||
         !read_part(b, "xl/_rels/workbook.xml.rels", in_relations, NULL, &missing))
-        return damaged(b, missing, "xl/workbook.xml");
+        return damaged(b, missing, say_not_workbook(b->zip.name, "xl/workbook.xml"));
     if (!read_part(b, "xl/styles.xml", in_styles, end_styles, &missing) && !missing)
         return false;
     if (!read_part(b, "xl/sharedStrings.xml", in_texts, end_texts, &missing) && !missing)

@@ -34,17 +34,16 @@ static int line_now(const struct xml_reader *r)
     return r->parser->input ? r->parser->input->line : 0;
 }
 
-static void refuse(struct xml_reader *r, enum err_kind kind, const char *why)
+static void refuse(struct xml_reader *r, enum err_kind kind, struct message why)
 {
-    err_say(r->err, kind, say_xml_line(r->file, line_now(r), why));
+    err_say(r->err, kind, say_xml_line(r->file, line_now(r), &why));
     xmlStopParser(r->parser);
 }
 
 static void on_doctype(void *parser, const xmlChar *name, const xmlChar *public_id, const xmlChar *system_id)
 {
     (void)name, (void)public_id, (void)system_id;
-    refuse(((xmlParserCtxtPtr)parser)->_private, ERR_INPUT,
-           "a DOCTYPE is not accepted; delete it and everything it declares");
+    refuse(((xmlParserCtxtPtr)parser)->_private, ERR_INPUT, say_xml_has_doctype());
 }
 
 /* What cannot be looked through beforehand may hide a tag of any size. */
@@ -57,7 +56,7 @@ static void on_document(void *parser)
         declared = p->input->encoding;
     struct str encoding = str_of((const char *)declared);
     if (encoding.n > 0 && !xml_scan_knows(encoding))
-        refuse(p->_private, ERR_INPUT, "this encoding is not accepted; save the file in UTF-8");
+        refuse(p->_private, ERR_INPUT, say_xml_other_encoding());
     else
         xmlSAX2StartDocument(parser);
 }
@@ -81,11 +80,11 @@ static void on_start(void *parser, const xmlChar *name, const xmlChar *prefix, c
     struct xml_reader *r = p->_private;
 
     if (p->nodeNr >= XML_DEPTH_MAX) {
-        refuse(r, ERR_LIMIT, "the elements are nested deeper than this program accepts");
+        refuse(r, ERR_LIMIT, say_xml_nested_deep());
     } else if (++r->elements > XML_ELEMENTS_MAX) {
-        refuse(r, ERR_LIMIT, "there are more elements than this program accepts");
+        refuse(r, ERR_LIMIT, say_xml_many_elements());
     } else if (has_long_value(nattribute, attribute)) {
-        refuse(r, ERR_LIMIT, "an attribute is longer than this program accepts");
+        refuse(r, ERR_LIMIT, say_xml_long_attribute());
     } else {
         xmlSAX2StartElementNs(p, name, prefix, uri, nspaces, space, nattribute, ndefaulted, attribute);
         if (p->node)

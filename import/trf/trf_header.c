@@ -181,7 +181,7 @@ bool trf_read_boards(struct trf_file *f, const struct trf_line *l)
 struct score {
     const char *symbol;
     int half;
-    const char *what;
+    struct message (*what)(void);
 };
 
 static bool check_score(struct trf_file *f, const struct trf_line *l, struct trf_column symbol,
@@ -194,18 +194,20 @@ static bool check_score(struct trf_file *f, const struct trf_line *l, struct trf
     if (!trf_half(l, points, &half, f->err))
         return false;
     for (int i = 0; i < n; i++)
-        if (str_eq(written, str_of(known[i].symbol)) && half != known[i].half)
-            return trf_wrong(l, points.from, f->err, say_score_is_fixed(known[i].half, known[i].what));
+        if (str_eq(written, str_of(known[i].symbol)) && half != known[i].half) {
+            const struct message what = known[i].what();
+            return trf_wrong(l, points.from, f->err, say_score_is_fixed(known[i].half, &what));
+        }
     return true;
 }
 
 bool trf_read_game_scores(struct trf_file *f, const struct trf_line *l)
 {
     static const struct score known[] = {
-        { "W", 2, "a won game" },
-        { "D", 1, "a drawn game" },
-        { "L", 0, "a lost game" },
-        { "A", 0, "a game forfeited" },
+        { "W", 2, say_score_of_won_game },
+        { "D", 1, say_score_of_drawn_game },
+        { "L", 0, say_score_of_lost_game },
+        { "A", 0, say_score_of_game_forfeited },
     };
 
     for (int i = 0; i < trf_entries(l, TRF_GAME_SCORES); i++)
@@ -218,9 +220,9 @@ bool trf_read_game_scores(struct trf_file *f, const struct trf_line *l)
 bool trf_read_match_scores(struct trf_file *f, const struct trf_line *l)
 {
     static const struct score known[] = {
-        { "TW", 4, "a won match" },
-        { "TD", 2, "a drawn match" },
-        { "TL", 0, "a lost match" },
+        { "TW", 4, say_score_of_won_match },
+        { "TD", 2, say_score_of_drawn_match },
+        { "TL", 0, say_score_of_lost_match },
     };
 
     for (int i = 0; i < trf_entries(l, TRF_MATCH_SCORES); i++)

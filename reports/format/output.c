@@ -162,21 +162,17 @@ bool output_may_folder(const char *path, struct err *e)
 
 /* What bytes begin with says what they are; the last row is all the rest. A letter after [ is a tag of PGN, which JSON has not. */
 static const struct first {
-    const char *begin, *what;
+    const char *begin;
+    struct message (*what)(void);
 } firsts[] = {
-    { "%PDF", "a PDF" },
-    { "PK\003\004", "a workbook or another archive" },
-    { "<!", "HTML" },
-    { "<", "XML" },
-    { "{", "JSON" },
-    { "[Event", "games (PGN)" },
-    { "[", "JSON" },
-    { "###", "a tournament report file" },
-    { "0", "a tournament report file" },
-    { "", "text" },
+    { "%PDF", say_file_is_pdf }, { "PK\003\004", say_file_is_archive },
+    { "<!", say_file_is_html },  { "<", say_file_is_xml },
+    { "{", say_file_is_json },   { "[Event", say_file_is_games },
+    { "[", say_file_is_json },   { "###", say_file_is_trf },
+    { "0", say_file_is_trf },    { "", say_file_is_text },
 };
 
-static const char *what_is(struct str head)
+static struct message what_is(struct str head)
 {
     const struct first *f = firsts;
 
@@ -185,7 +181,7 @@ static const char *what_is(struct str head)
     while (!str_starts(head, str_of(f->begin)) ||
            (strcmp(f->begin, "0") == 0 && !(head.n > 3 && isdigit((unsigned char)head.p[1]) && head.p[3] == ' ')))
         f++;
-    return f->what;
+    return f->what();
 }
 
 /* The same again, newer, is replaced without a word; something else is nobody's older output. */
@@ -194,10 +190,10 @@ static bool is_alike(const char *path, const struct source *from, struct err *e)
     char old[HEAD], room[HEAD];
     struct str head = head_of(path, old);
     ssize_t n = from->fd < 0 ? 0 : pread(from->fd, room, HEAD, 0);
-    const char *was = what_is(head), *is;
+    const struct message was = what_is(head);
+    const struct message is = what_is(from->fd < 0 ? from->bytes : (struct str){ room, n > 0 ? (size_t)n : 0 });
 
-    is = what_is(from->fd < 0 ? from->bytes : (struct str){ room, n > 0 ? (size_t)n : 0 });
-    return head.n == 0 || strcmp(was, is) == 0 || err_say(e, ERR_USAGE, say_holds_would_replace(path, was, is));
+    return head.n == 0 || was.row == is.row || err_say(e, ERR_USAGE, say_holds_would_replace(path, &was, &is));
 }
 
 /* Owner and permissions that the old file has, or that a new one gets. */
