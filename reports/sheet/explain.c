@@ -114,15 +114,15 @@ static bool is_virtual(const struct section *s, const struct contribution *c)
 
 static struct str opponent_shown(const struct build *b, const struct contribution *c, struct str name)
 {
-    const char *kind = entry_kind_name(c->kind);
-    struct message m = say_virtual_opponent(kind, name);
+    const struct message kind = figures_entry(c->kind);
+    struct message m = say_virtual_opponent(&kind, name);
 
     if (c->kind == ENTRY_PLAYED)
         return name;
     if (c->kind == ENTRY_UNPAIRED)
-        m = say_opponent_without_points(kind);
+        m = say_opponent_without_points(&kind);
     else if (!is_virtual(b->section, c))
-        m = say_opponent_unplayed(name, kind);
+        m = say_opponent_unplayed(name, &kind);
     return message_text(&m, b->wording, b->a);
 }
 

@@ -90,6 +90,18 @@ struct cell figures_mp(const struct section *s, int mp)
     return s->unit == UNIT_PLAYER ? cell_half(mp) : cell_number(mp);
 }
 
+struct message figures_entry(enum entry_kind k)
+{
+    static struct message (*const says[])(void) = {
+        [ENTRY_UNPAIRED] = say_status_not_paired, [ENTRY_PENDING] = say_entry_pending,
+        [ENTRY_PLAYED] = say_entry_played,        [ENTRY_BYE] = say_entry_bye,
+        [ENTRY_WALKOVER] = say_entry_walkover,    [ENTRY_ABSENCE] = say_entry_absence,
+        [ENTRY_ANNULLED] = say_entry_annulled,
+    };
+
+    return says[k]();
+}
+
 /* "1, 3 and 5": those of the colour that the first board has. */
 static struct str odd_boards(const struct section *s, const struct wording *how, struct arena *a)
 {

@@ -3,6 +3,7 @@
 #ifndef REPORTS_SHEET_FIGURES_H
 #define REPORTS_SHEET_FIGURES_H
 
+#include "engine/ranking/ledger.h"
 #include <stdbool.h>
 
 #include "engine/ranking/criterion.h"
@@ -39,6 +40,9 @@ struct cell figures_rank(const struct standing *line);
 
 /* "White on boards 1 and 3", of players and of one board "White". */
 struct str figures_colours(const struct section *s, const char *colour, const struct wording *how, struct arena *a);
+
+/* What a round was to a team, such as "won unplayed". */
+struct message figures_entry(enum entry_kind k);
 
 /* "on boards 1 and 3" alone; empty where there is one board. */
 struct str figures_boards(const struct section *s, const struct wording *how, struct arena *a);

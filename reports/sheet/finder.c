@@ -46,7 +46,8 @@ static const struct named *alphabet(const struct section *s, struct arena *a)
     return list;
 }
 
-static void add_team(struct block *b, const struct section *s, const struct pairing_list *p, int round, int squad)
+static void add_team(struct block *b, const struct section *s, const struct pairing_list *p, int round, int squad,
+                     const struct wording *how, struct arena *a)
 {
     const struct fixture *f = match_of(p, squad);
     struct cell *cell = block_row(b, TONE_PLAIN);
@@ -55,7 +56,9 @@ static void add_team(struct block *b, const struct section *s, const struct pair
     cell[FED] = cell_text(s->squad[squad].federation);
     cell[NUMBER] = figures_number(&s->squad[squad]);
     if (!f) {
-        cell[SHOWN] = cell[STATUS] = cell_text(p->bye == squad ? STR("bye") : STR("not paired"));
+        const struct message said = figures_entry(p->bye == squad ? ENTRY_BYE : ENTRY_UNPAIRED);
+        cell[SHOWN] = cell_text(message_text(&said, how, a));
+        cell[STATUS] = cell_text(str_of(entry_kind_name(p->bye == squad ? ENTRY_BYE : ENTRY_UNPAIRED)));
         return;
     }
     cell[TABLE] = cell_table(s, round, f->table);
@@ -73,6 +76,6 @@ bool report_build_finder(const struct report_input *in, struct arena *a, struct 
     struct table *t = sheet_table(sheet, &shape, a);
     struct block *b = table_block(t, s->nsquad, a);
     for (int i = 0; i < s->nsquad; i++)
-        add_team(b, s, &s->round[in->round - 1], in->round, list[i].squad);
+        add_team(b, s, &s->round[in->round - 1], in->round, list[i].squad, &sheet->heading.wording, a);
     return true;
 }

@@ -98,6 +98,7 @@ struct build {
     const int *mp; /* before the round, by squad */
     struct block *block;
     unsigned *shown;
+    const struct wording *wording;
     struct arena *a;
 };
 
@@ -178,19 +179,25 @@ static void note_breaches(struct sheet *sheet, const struct report_input *in, co
 }
 
 /* A team without an opponent: what it is instead stands in the opponent's place. */
-static void add_alone(const struct build *b, int squad, const char *status)
+static void add_alone(const struct build *b, int squad, const char *status, struct message said)
 {
     struct cell *cell = block_row(b->block, TONE_PLAIN);
 
     fill_side(b, cell, 0, squad);
-    cell[SHOWN_2] = cell[STATUS] = cell_text(str_of(status));
+    cell[SHOWN_2] = cell_text(message_text(&said, b->wording, b->a));
+    cell[STATUS] = cell_text(str_of(status));
+}
+
+static void add_free(const struct build *b, int squad)
+{
+    add_alone(b, squad, entry_kind_name(ENTRY_BYE), figures_entry(ENTRY_BYE));
 }
 
 static void add_bye(const struct build *b)
 {
     if (b->list->bye == NOBODY)
         return;
-    add_alone(b, b->list->bye, "bye");
+    add_free(b, b->list->bye);
     struct cell *cell = b->block->row[b->block->nrow - 1].cell;
     bool by_hand = b->list->bye_by_hand.n > 0;
     signs_fill(by_hand ? SIGN(SIGN_BY_HAND) | amended_signs(b->in, REVISED_PAIRING, 0) : 0, &cell[SIGNS_SHOWN],
@@ -198,14 +205,16 @@ static void add_bye(const struct build *b)
     cell[BY_HAND] = cell_text(b->list->bye_by_hand);
 }
 
-/* What is said of a team without a match. */
-static const char *why_unpaired(const struct section *s, int squad, int round)
+/* A team without a match; of a table several are free where some have left. */
+static void add_unmatched(const struct build *b, int squad)
 {
-    enum presence_status w = presence_of(s, squad, round, STR(""), NULL);
+    const enum presence_status w = presence_of(b->section, squad, b->round, STR(""), NULL);
+    const enum presence_status away = w > TEAM_AWAY ? w : TEAM_AWAY;
 
-    if (section_is_round_robin(s) && score_takes_part(s, squad, round))
-        return "bye"; /* several are free where some have left */
-    return presence_status_name(w > TEAM_AWAY ? w : TEAM_AWAY);
+    if (section_is_round_robin(b->section) && score_takes_part(b->section, squad, b->round))
+        add_free(b, squad);
+    else
+        add_alone(b, squad, presence_status_name(away), presence_status_message(away));
 }
 
 static void add_unpaired(const struct build *b)
@@ -215,7 +224,7 @@ static void add_unpaired(const struct build *b)
 
     for (int i = 0; i < b->section->nsquad; i++)
         if (!paired[order[i]])
-            add_alone(b, order[i], why_unpaired(b->section, order[i], b->round));
+            add_unmatched(b, order[i]);
 }
 
 bool report_build_pairings(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
@@ -223,7 +232,8 @@ bool report_build_pairings(const struct report_input *in, struct arena *a, struc
     const struct section *s = in->section;
     unsigned shown = 0;
     struct build b = {
-        in, s, &s->round[in->round - 1], in->round, figures_points(in->event, s, in->round - 1, a), NULL, &shown, a
+        in,   s,      &s->round[in->round - 1], in->round, figures_points(in->event, s, in->round - 1, a),
+        NULL, &shown, &sheet->heading.wording,  a
     };
 
     (void)e;

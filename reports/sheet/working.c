@@ -111,11 +111,11 @@ static void begin_block(struct build *b, int rows)
 
 static struct str opponent_shown(const struct build *b, const struct contribution *c, struct str name)
 {
+    const struct message kind = figures_entry(c->kind);
+
     if (c->kind == ENTRY_PLAYED)
         return name;
-    if (c->opponent == NOBODY)
-        return str_fmt(b->a, "dummy (%s)", entry_kind_name(c->kind));
-    return str_fmt(b->a, "dummy (%s, %.*s)", entry_kind_name(c->kind), STR_ARG(name));
+    return told(b, say_dummy_opponent(&kind, c->opponent == NOBODY ? (struct str){ 0 } : name));
 }
 
 /* What a score is that the standings do not show: of a dummy, or of a team that was not paired at the end. */
