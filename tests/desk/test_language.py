@@ -132,6 +132,8 @@ with Folder():
     site("site", "e.oly")
     play("e.oly", "open", (5, 2), "1-0", "1/2", "0-1", "+-")
     site("site of rounds", "e.oly", heads)
+    look("explain", told("explain", "e.oly", "-s", "open") + told("explain", "e.oly", "-s", "open", "Ireland"))
+    look("check", told("check", "e.oly"))
     open("players.csv", "w").write("".join("%s,IRL,%s\n" % row for row in (("name", "rating"), ("GOLD", 2000), ("HILL", 1900), ("IVAN", 1800), ("JOST", 1700))).replace("name,IRL", "name,federation"))
     olympair("new", "blitz.oly", "--name", "CUP")
     olympair("section", "blitz.oly", "blitz", "--title", "BLITZ", "--unit", "player", "--system", "berger")
@@ -140,6 +142,7 @@ with Folder():
     olympair("lot", "blitz.oly", "white")
     play("blitz.oly", "blitz", (2, 2, 1), "1-0")
     site("site of players", "blitz.oly", heads)
+    look("explain", told("explain", "blitz.oly") + told("explain", "blitz.oly", "HILL", "IVAN"))
 
 known = set(open(LIST).read().splitlines()) if os.path.exists(LIST) else set()
 if os.environ.get("LANGUAGE") == "write":
