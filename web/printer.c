@@ -15,7 +15,7 @@
 #include "web/lp.h"
 #include "web/messages.h"
 
-enum { PATIENCE_MS = 25000 };
+enum { PATIENCE_MS = 40000 }; /* the front page asks three programs, each of which has ten seconds */
 
 static _Atomic int way = -1; /* to the front page; all threads ask by it, one after the other */
 static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;
@@ -109,13 +109,12 @@ static int which(struct str word, const char *const *words)
     return 0;
 }
 
-static void take_line(struct str line, struct printers *out, struct arena *a)
+static void take_line(struct str line, struct printers *out)
 {
     static const char *const states[] = { LP_READY, LP_PRINTING, LP_STOPPED, NULL };
     static const char *const ends[] = { LP_WAITS, LP_DONE, LP_FAILED, NULL };
     struct str what = str_cut(&line, '\t'), one = str_cut(&line, '\t'), two = str_cut(&line, '\t'), three = line;
 
-    (void)a;
     if (str_eq(what, STR(LP_PRINTER)) && out->n < LP_PRINTERS)
         out->list[out->n++] = (struct printer){ one, three, (enum printer_state)which(two, states) };
     else if (str_eq(what, STR(LP_JOB)) && out->njob < LP_JOBS)
@@ -133,7 +132,7 @@ bool printer_look(struct arena *a, struct printers *out)
     if (!ask(STR(LP_LOOK), -1, a, &said))
         return false;
     while (said.n > 0)
-        take_line(str_cut(&said, '\n'), out, a);
+        take_line(str_cut(&said, '\n'), out);
     return true;
 }
 
