@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "cli/messages.h"
 #include "engine/base/arena.h"
 #include "teams/text.h"
 
@@ -52,12 +53,19 @@ static void print_last(const struct findings *f, void *out)
     fflush(out);
 }
 
+static struct str more_like_these(const struct findings *f, int severity)
+{
+    const struct message more = say_more_like_these(f->more[severity]);
+
+    return message_text(&more, &f->wording, f->arena);
+}
+
 /* Those that were not kept. */
 static void print_more(const struct findings *f, FILE *out)
 {
     for (int s = 0; s < SEVERITIES; s++)
         if (f->more[s] > 0)
-            fprintf(out, "%sand %d more like these\n", words[s], f->more[s]);
+            fprintf(out, "%s%.*s\n", words[s], STR_ARG(more_like_these(f, s)));
 }
 
 void findings_as_found(struct findings *f, FILE *out)

@@ -109,7 +109,7 @@ static void print_awaited(const struct call *c, const struct event *ev, const st
     int round = s->nround > 0 ? section_round(s) : 0;
 
     if (round > 0 && lineup_is_secret(&s->round[round - 1]) && lineup_is_awaited(ev, s, round, c->act.time))
-        printf("  %.*s\n", STR_ARG(lineup_awaited_text(ev, s, round, c->act.time, c->arena)));
+        print_line(c, lineup_awaited_told(ev, s, round, c->act.time, c->arena));
 }
 
 /* Somebody has to look at a result: it is disputed, or was changed since it was signed. */
@@ -126,9 +126,9 @@ static void print_signed(const struct call *c, const struct section *s)
     int last = s->nround - (s->nround > 0 && s->round[s->nround - 1].state == ROUND_DRAFT);
 
     for (int i = 0; i < last; i++) {
-        struct str said = signature_text(s, &s->round[i], c->arena);
-        if (said.n > 0 && (i + 1 == last || is_unsettled(s, &s->round[i])))
-            print_line(c, say_results_signed(i + 1, said));
+        struct message said = signature_told(s, &s->round[i]);
+        if (said.row && (i + 1 == last || is_unsettled(s, &s->round[i])))
+            print_line(c, say_results_signed(i + 1, &said));
     }
 }
 

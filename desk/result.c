@@ -82,12 +82,13 @@ static bool all_are_in(const struct section *s, const struct pairing_list *r)
 static void note_state(struct task *t, int round)
 {
     const struct pairing_list *r = &t->section->round[round - 1];
-    int first, open = second_open(t->section, r, &first);
+    const struct message open = second_open_told(t->section, r);
+    int first;
 
     if (!all_are_in(t->section, r))
         return;
-    if (open > 0)
-        task_say(t, NOTE, RULE_NONE, say_results_in_but_differ(round, second_open_text(t->section, r, &t->arena)));
+    if (second_open(t->section, r, &first) > 0)
+        task_say(t, NOTE, RULE_NONE, say_results_in_but_differ(round, &open));
     else if (r->state != ROUND_COMPLETE || t->section->double_entry)
         task_say(t, NOTE, RULE_NONE, say_round_is_complete(round));
     else if (round < t->section->nround && t->section->round[round].state != ROUND_DRAFT)

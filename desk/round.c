@@ -28,7 +28,8 @@ static struct message without(struct task *t, int round, struct str list)
 
     if (missing_matches(t->section, r, true) < missing_matches(t->section, r, false))
         return say_results_missing(round, list);
-    return say_results_missing_or_unfinished(round, list, missing_text(t->section, r, true, NAMED, &t->arena));
+    return say_results_missing_or_unfinished(round, list,
+                                             missing_text(t->section, r, true, NAMED, &t->act->wording, &t->arena));
 }
 
 /* A match that nobody has brought in is not four draws by one word. */
@@ -38,7 +39,7 @@ static bool is_complete(struct task *t, int round, bool unfinished_as_draws)
 
     if (missing_matches(t->section, r, false) == 0)
         return true;
-    struct str list = missing_text(t->section, r, false, NAMED, &t->arena);
+    struct str list = missing_text(t->section, r, false, NAMED, &t->act->wording, &t->arena);
     return err_say(t->err, ERR_STATE,
                    unfinished_as_draws ? say_match_without_any_result(round, list) : without(t, round, list));
 }
@@ -72,7 +73,7 @@ static void note_unfinished(struct task *t)
         games += score_unfinished(s, &s->round[r]);
     if (games > 0)
         task_say(t, NOTE, RULE_UNFINISHED,
-                 say_unfinished_counts_as(games, missing_unfinished(s, task_next(s), &t->arena)));
+                 say_unfinished_counts_as(games, missing_unfinished(s, task_next(s), &t->act->wording, &t->arena)));
 }
 
 /* Everything before the next round is complete, or is made so. */
@@ -80,7 +81,8 @@ static bool settle(struct task *t, bool unfinished_as_draws, int *unfinished)
 {
     *unfinished = 0;
     for (int r = 1; r < task_next(t->section); r++) {
-        struct str games = missing_text(t->section, &t->section->round[r - 1], true, NAMED, &t->arena);
+        struct str games =
+            missing_text(t->section, &t->section->round[r - 1], true, NAMED, &t->act->wording, &t->arena);
         if (unfinished_as_draws)
             *unfinished += record_unfinished(t, r);
         if (!is_complete(t, r, unfinished_as_draws))
@@ -119,8 +121,8 @@ static bool is_agreed(struct task *t)
 
     if (last == 0 || second_open(s, &s->round[last - 1], &first) == 0)
         return true;
-    return err_say(t->err, ERR_STATE,
-                   say_entries_differ_in_round(last, second_open_text(s, &s->round[last - 1], &t->arena), first));
+    const struct message open = second_open_told(s, &s->round[last - 1]);
+    return err_say(t->err, ERR_STATE, say_entries_differ_in_round(last, &open, first));
 }
 
 static struct field make_field(struct task *t, int round, struct tournament *out)

@@ -169,7 +169,8 @@ static void warn_once_entered(struct task *t)
 
     if (round == 0 || !t->section->double_entry || second_open(t->section, r, &first) == 0)
         return;
-    task_say(t, WARNING, RULE_NONE, say_second_entries_wanted(round, second_open_text(t->section, r, &t->arena)));
+    const struct message open = second_open_told(t->section, r);
+    task_say(t, WARNING, RULE_NONE, say_second_entries_wanted(round, &open));
 }
 
 static bool set(struct task *t, const struct setting *setting, int n)

@@ -69,15 +69,13 @@ bool lineup_is_awaited(const struct event *e, const struct section *s, int round
     return awaited;
 }
 
-struct str lineup_awaited_text(const struct event *e, const struct section *s, int round, struct str now,
-                               struct arena *a)
+struct message lineup_awaited_told(const struct event *e, const struct section *s, int round, struct str now,
+                                   struct arena *a)
 {
     struct str until = lineup_deadline(e, round, a);
     struct lineup_tally n = lineup_count(&s->round[round - 1]);
 
-    until = moment_short(until, now);
-    return str_fmt(a, "waiting for %d of %d %s%s%.*s", n.missing, COUNT(n.due, "line-up", "line-ups"),
-                   until.n ? " until " : "", STR_ARG(until));
+    return say_waiting_for_line_ups(n.missing, n.due, moment_short(until, now));
 }
 
 /* The rules. */
@@ -200,19 +198,6 @@ void lineup_check(const struct section *s, const struct lineup *l, int line, enu
     }
     check_gaps(&c);
     lineup_check_order(s, l->squad, l->place, line, order, f);
-}
-
-const char *lineup_state(const struct lineup *l)
-{
-    static const char *const taken[] = {
-        [LINEUP_LIST] = "first of the list", [LINEUP_PREVIOUS] = "as in the last match"
-    };
-
-    if (!l)
-        return "missing";
-    if (l->origin != LINEUP_CAPTAIN)
-        return taken[l->origin];
-    return l->late ? "late" : "handed in";
 }
 
 struct message lineup_state_message(const struct lineup *l)

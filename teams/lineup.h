@@ -32,7 +32,6 @@ struct lineup_list {
 const struct lineup *lineup_find(const struct pairing_list *r, int squad);
 
 /* "missing" (NULL), "handed in", "late", "first of the list", "as in the last match". */
-const char *lineup_state(const struct lineup *l);
 
 /* The same for people. */
 struct message lineup_state_message(const struct lineup *l);
@@ -80,8 +79,8 @@ struct lineup_tally lineup_count(const struct pairing_list *r);
 /* The round is published, its line-ups are closed, some are missing, and nobody is late with one yet. In words: "waiting for 39 of 40 line-ups until
    10:00", with the day if that is another one than `now`. */
 bool lineup_is_awaited(const struct event *e, const struct section *s, int round, struct str now);
-struct str lineup_awaited_text(const struct event *e, const struct section *s, int round, struct str now,
-                               struct arena *a);
+struct message lineup_awaited_told(const struct event *e, const struct section *s, int round, struct str now,
+                                   struct arena *a);
 
 /* What is wrong with a line-up of so many places as the section has boards (RULE_SQUAD_LIST): a place that
    is not in the list, a player who is replaced or sits twice, an empty board before the last,

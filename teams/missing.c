@@ -3,6 +3,7 @@
 
 #include "engine/base/arena.h"
 #include "teams/match.h"
+#include "teams/messages.h"
 #include "teams/score.h"
 
 enum { TABLES = 10 }; /* the most that are named */
@@ -26,28 +27,36 @@ bool missing_may_go_on(const struct section *s, const struct fixture *f)
     return s->boards == 1 || match_has_results(f);
 }
 
+static struct str list_after(struct str list, struct str part, struct arena *a)
+{
+    return str_fmt(a, "%.*s%s%.*s", STR_ARG(list), list.n > 0 ? ", " : "", STR_ARG(part));
+}
+
 /* "boards 2, 4" that have that result, or that it is all of them. */
-static struct str boards_of(const struct section *s, const struct fixture *f, enum result is, struct arena *a)
+static struct message boards_of(const struct section *s, const struct fixture *f, enum result is, struct arena *a)
 {
     struct str list = { 0 };
     int n = 0;
 
     for (int b = 0; b < s->boards; b++)
-        if (f->board[b].result == is)
-            list = str_fmt(a, "%.*s%s%d", STR_ARG(list), n++ > 0 ? ", " : "", b + 1);
-    return n == s->boards ? STR("all of it") : str_fmt(a, "board%s %.*s", n == 1 ? "" : "s", STR_ARG(list));
+        if (f->board[b].result == is) {
+            list = list_after(list, str_fmt(a, "%d", b + 1), a);
+            n++;
+        }
+    return n == s->boards ? say_all_of_match() : say_boards_lacking(n, list);
 }
 
-static struct str one(const struct section *s, const struct fixture *f, struct arena *a)
+static struct str one(const struct section *s, const struct fixture *f, const struct wording *w, struct arena *a)
 {
-    struct str boards = boards_of(s, f, RESULT_NONE, a);
+    const struct message boards = boards_of(s, f, RESULT_NONE, a);
+    const struct message lacks =
+        say_table_lacks(f->table, s->squad[f->side[0]].name, s->squad[f->side[1]].name, &boards);
 
-    return str_fmt(a, "table %d (%.*s - %.*s, %.*s)", f->table, STR_ARG(s->squad[f->side[0]].name),
-                   STR_ARG(s->squad[f->side[1]].name), STR_ARG(boards));
+    return message_text(&lacks, w, a);
 }
 
 struct str missing_text(const struct section *s, const struct pairing_list *r, bool going_on, int named,
-                        struct arena *a)
+                        const struct wording *w, struct arena *a)
 {
     int of = missing_matches(s, r, going_on);
     struct str list = { 0 };
@@ -56,16 +65,15 @@ struct str missing_text(const struct section *s, const struct pairing_list *r, b
         const struct fixture *f = &r->fixture[i];
         if (!is_meant(s, f, going_on))
             continue;
-        struct str text = of <= named ? one(s, f, a) : str_fmt(a, "%d", f->table);
-        list = str_fmt(a, "%.*s%s%.*s", STR_ARG(list), n++ > 0 ? ", " : "", STR_ARG(text));
+        list = list_after(list, of <= named ? one(s, f, w, a) : str_fmt(a, "%d", f->table), a);
+        n++;
     }
-    if (of <= named)
-        return list;
-    return of <= TABLES ? str_fmt(a, "tables %.*s", STR_ARG(list))
-                        : str_fmt(a, "%d of %d tables (%.*s and %d more)", of, r->nfixture, STR_ARG(list), of - TABLES);
+    const struct message tables =
+        of <= TABLES ? say_tables_lack(list) : say_so_many_tables_lack(of, r->nfixture, list, of - TABLES);
+    return of <= named ? list : message_text(&tables, w, a);
 }
 
-struct str missing_unfinished(const struct section *s, int round, struct arena *a)
+struct str missing_unfinished(const struct section *s, int round, const struct wording *w, struct arena *a)
 {
     enum { NAMED = 5 };
     struct str list = { 0 };
@@ -76,10 +84,11 @@ struct str missing_unfinished(const struct section *s, int round, struct arena *
             const struct fixture *f = &s->round[r - 1].fixture[i];
             if (score_open(s, f) == 0 || n++ >= NAMED)
                 continue;
-            struct str boards = boards_of(s, f, RESULT_OPEN, a);
-            list =
-                str_fmt(a, "%.*s%stable %d of round %d (%.*s - %.*s, %.*s)", STR_ARG(list), n > 1 ? ", " : "", f->table,
-                        r, STR_ARG(s->squad[f->side[0]].name), STR_ARG(s->squad[f->side[1]].name), STR_ARG(boards));
+            const struct message boards = boards_of(s, f, RESULT_OPEN, a);
+            const struct message lacks =
+                say_table_of_round_lacks(f->table, r, s->squad[f->side[0]].name, s->squad[f->side[1]].name, &boards);
+            list = list_after(list, message_text(&lacks, w, a), a);
         }
-    return n > NAMED ? str_fmt(a, "%.*s and %d more", STR_ARG(list), n - NAMED) : list;
+    const struct message more = say_list_and_more(list, n - NAMED);
+    return n > NAMED ? message_text(&more, w, a) : list;
 }

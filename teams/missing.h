@@ -3,7 +3,7 @@
 #ifndef TEAMS_MISSING_H
 #define TEAMS_MISSING_H
 
-#include "engine/base/str.h"
+#include "engine/base/message.h"
 #include "teams/event.h"
 
 struct arena;
@@ -18,10 +18,10 @@ bool missing_may_go_on(const struct section *s, const struct fixture *f);
 /* "table 3 (Chad - Mali, boards 2, 4)", "table 3 (Chad - Mali, all of it)": all that are missing; `going_on`: only those that may
    still be in progress. If there are more than `named` matches, only the tables, and of many tables the first. Empty: none. In the arena. */
 struct str missing_text(const struct section *s, const struct pairing_list *r, bool going_on, int named,
-                        struct arena *a);
+                        const struct wording *w, struct arena *a);
 
 /* "table 33 of round 1 (Chad - Mali, board 1)": the games of all rounds before `round` that are recorded as unfinished; of more than
    some matches the first. Empty: there is none. In the arena. */
-struct str missing_unfinished(const struct section *s, int round, struct arena *a);
+struct str missing_unfinished(const struct section *s, int round, const struct wording *w, struct arena *a);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "teams/second.h"
 
-#include "engine/base/arena.h"
+#include "teams/messages.h"
 
 static const char *const texts[] = {
 #define X(id, text) [id] = text,
@@ -53,18 +53,16 @@ static bool is_unread(const struct section *s, const struct fixture *f)
     return lacks;
 }
 
-struct str second_open_text(const struct section *s, const struct pairing_list *r, struct arena *a)
+struct message second_open_told(const struct section *s, const struct pairing_list *r)
 {
     int first, unread = 0;
 
     for (int i = 0; i < r->nfixture; i++)
         unread += is_unread(s, &r->fixture[i]);
     int apart = second_open(s, r, &first) - unread;
-    struct str differ = str_fmt(a, "the two entries do not agree at %d %s", COUNT(apart, "table", "tables"));
-    struct str lack = str_fmt(a, "%d %s no second entry", COUNT(unread, "table has", "tables have"));
     if (unread == 0)
-        return differ;
-    return apart == 0 ? lack : str_fmt(a, "%.*s, and %.*s", STR_ARG(differ), STR_ARG(lack));
+        return say_entries_disagree(apart);
+    return apart == 0 ? say_no_second_entry_at(unread) : say_entries_disagree_or_lack(apart, unread);
 }
 
 bool second_differs(const struct section *s, const struct pairing_list *r)

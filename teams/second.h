@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 
+#include "engine/base/message.h"
 #include "teams/event.h"
 
 /* How the two entries of a board compare. X(id, text) */
@@ -30,8 +31,8 @@ enum agreement second_agrees(const struct section *s, const struct fixture *f, i
 /* Tables of a round with a board on which the entries differ: how many, and the first of them. */
 int second_open(const struct section *s, const struct pairing_list *r, int *first);
 
-/* "the two entries do not agree at 2 tables, and 1 table has no second entry": what second_open counts, in words, in the arena. */
-struct str second_open_text(const struct section *s, const struct pairing_list *r, struct arena *a);
+/* "the two entries do not agree at 2 tables, and 1 table has no second entry": what second_open counts, in words. */
+struct message second_open_told(const struct section *s, const struct pairing_list *r);
 
 /* A board of the round was entered twice, and not alike, or the second time only. */
 bool second_differs(const struct section *s, const struct pairing_list *r);

@@ -79,18 +79,11 @@ static bool is_signed(const struct pairing_list *r)
     return false;
 }
 
-struct str signature_text(const struct section *s, const struct pairing_list *r, struct arena *a)
+struct message signature_told(const struct section *s, const struct pairing_list *r)
 {
     struct signatures n = signature_count(s, r);
-    struct str text = str_fmt(a, "signed by both %d", n.both);
 
-    if (!is_signed(r))
-        return (struct str){ 0 };
-    if (n.disputed > 0)
-        text = str_fmt(a, "%.*s, disputed %d", STR_ARG(text), n.disputed);
-    if (n.stale > 0)
-        text = str_fmt(a, "%.*s, changed since it was signed %d", STR_ARG(text), n.stale);
-    return text;
+    return is_signed(r) ? say_signed_by_both(n.both, n.disputed, n.stale) : (struct message){ 0 };
 }
 
 int signature_disputes(const struct section *s, int upto, struct arena *a, struct message **out)

@@ -32,8 +32,8 @@ struct signatures {
 };
 struct signatures signature_count(const struct section *s, const struct pairing_list *r);
 
-/* "signed by both 51, disputed 1, changed since it was signed 2", without what there is none of; empty if nobody has signed anything. */
-struct str signature_text(const struct section *s, const struct pairing_list *r, struct arena *a);
+/* "signed by both 51, disputed 1, changed since it was signed 2", without what there is none of; { 0 } if nobody has signed anything. */
+struct message signature_told(const struct section *s, const struct pairing_list *r);
 
 /* "round 1, table 2 (Chad - Mali): Chad disputes the result: board 3 was drawn"; empty if that side does not. In the arena. */
 struct message signature_dispute(const struct section *s, int round, const struct fixture *f, int side);

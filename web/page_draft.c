@@ -236,12 +236,13 @@ static void put_by_hand(const struct visit *v, struct markup *m)
 /* With or without the box above it. */
 static void put_unfinished(const struct visit *v, struct markup *m)
 {
+    const struct wording wording = visit_wording(v);
     int n = 0;
 
     for (int round = 1; round < v->round; round++)
         n += score_unfinished(v->in, &v->in->round[round - 1]);
     if (n > 0)
-        put_line_message(v, m, say_unfinished_as_draws(n, missing_unfinished(v->in, v->round, v->arena)));
+        put_line_message(v, m, say_unfinished_as_draws(n, missing_unfinished(v->in, v->round, &wording, v->arena)));
     else if (v->round > 1)
         put_line_message(v, m, say_none_unfinished());
 }
@@ -249,10 +250,11 @@ static void put_unfinished(const struct visit *v, struct markup *m)
 /* What the press would be refused for. */
 static void put_lacking(const struct visit *v, struct markup *m)
 {
+    const struct wording wording = visit_wording(v);
     enum { NAMED = 5 };
 
     for (int round = 1; round < v->round; round++) {
-        struct str list = missing_text(v->in, &v->in->round[round - 1], false, NAMED, v->arena);
+        struct str list = missing_text(v->in, &v->in->round[round - 1], false, NAMED, &wording, v->arena);
         if (list.n > 0)
             put_line_message(v, m, say_results_are_missing(round, list));
     }
@@ -261,10 +263,11 @@ static void put_lacking(const struct visit *v, struct markup *m)
 /* By name: whoever ticks it has read which games they are. */
 static void put_missing(const struct visit *v, struct markup *m)
 {
+    const struct wording wording = visit_wording(v);
     struct str games = { 0 };
 
     for (int round = 1; round < v->round && games.n == 0; round++)
-        games = missing_text(v->in, &v->in->round[round - 1], true, v->in->nsquad, v->arena);
+        games = missing_text(v->in, &v->in->round[round - 1], true, v->in->nsquad, &wording, v->arena);
     if (games.n == 0)
         return;
     put_message(v, m, " <label><input type=\"checkbox\" name=\"unfinished-as-draws\" value=\"yes\"> ",

@@ -20,11 +20,11 @@ static void put_disputes(const struct visit *v, struct markup *m)
 
 void page_signed(const struct visit *v, struct markup *m, const struct pairing_list *r)
 {
-    struct str said = signature_text(v->in, r, v->arena);
+    struct message said = signature_told(v->in, r);
 
-    if (said.n > 0) {
+    if (said.row) {
         put(m, "<p>");
-        put_link(m, address_report(v, v->in, "signatures", v->round, NULL), said);
+        put_link(m, address_report(v, v->in, "signatures", v->round, NULL), page_text(v, said));
         put(m, "</p>\n");
     }
     put_disputes(v, m);

@@ -59,9 +59,10 @@ static void put_second(const struct visit *v, struct markup *m, const struct pai
 
     if (!v->in->double_entry && !second_differs(v->in, r))
         return;
+    const struct message open = second_open_told(v->in, r);
     put(m, "<p>");
     if (second_open(v->in, r, &first) > 0)
-        page_say(v, m, say_second_entry(second_open_text(v->in, r, v->arena)));
+        page_say(v, m, say_second_entry(&open));
     else
         page_say(v, m, say_second_entry_agrees());
     put(m, " ");

@@ -39,6 +39,7 @@ struct build {
     struct arena *a;
     int n[STAGES];
     unsigned shown; /* signs */
+    const struct wording *wording;
 };
 
 static enum stage stage_of(const struct lineup *l)
@@ -60,13 +61,14 @@ static void add_team(struct build *b, struct block *block, int squad)
 {
     const struct squad *q = &b->section->squad[squad];
     const struct lineup *l = lineup_find(b->list, squad);
+    const struct message state = lineup_state_message(l);
     struct cell *cell = block_row(block, TONE_PLAIN);
 
     cell[TABLE] = cell_table(b->section, b->round, match_of(b->list, squad)->table);
     cell[NUMBER] = figures_number(q);
     cell[TEAM] = cell_team(b->section, squad);
     cell[FED] = cell_text(q->federation);
-    cell[STATE] = cell_text(str_of(lineup_state(l)));
+    cell[STATE] = cell_text(message_text(&state, b->wording, b->a));
     cell[ORDER] = cell_flag(is_out_of_order(b, l));
     signs_fill(signs_gone(b->section, squad, b->round), &cell[SIGNS_SHOWN], &cell[MARKS], &b->shown, b->a);
     if (!l)
@@ -154,7 +156,9 @@ static void note_state(struct build *b, struct sheet *sheet)
 
 bool report_build_lineups(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
-    struct build b = { in->section, &in->section->round[in->round - 1], in->round, a, { 0 }, 0 };
+    struct build b = {
+        in->section, &in->section->round[in->round - 1], in->round, a, { 0 }, 0, &sheet->heading.wording
+    };
 
     (void)e;
     sheet->scale = SCALE_HAND;

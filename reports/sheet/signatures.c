@@ -65,7 +65,7 @@ static void add_match(struct block *b, const struct report_input *in, const stru
 bool report_build_signatures(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct pairing_list *r = &in->section->round[in->round - 1];
-    struct str said = signature_text(in->section, r, a);
+    struct message said = signature_told(in->section, r);
 
     (void)e;
     sheet->scale = SCALE_LIST;
@@ -73,8 +73,8 @@ bool report_build_signatures(const struct report_input *in, struct arena *a, str
     for (int i = 0; i < r->nfixture; i++)
         if (score_complete(in->section, &r->fixture[i]))
             add_match(b, in, &r->fixture[i], a);
-    if (said.n > 0)
-        sheet_note(sheet, said, a);
+    if (said.row)
+        sheet_note_say(sheet, said, a);
     else
         sheet_note_say(sheet, say_nobody_has_signed(), a);
     return true;

@@ -31,7 +31,7 @@ static enum signature_state state_of(struct room *r, const char *team)
 static const char *text_of(struct room *r)
 {
     look(r);
-    return str_c(&r->arena, signature_text(r->s, &r->s->round[0], &r->arena));
+    return str_c(&r->arena, message_on(MEDIUM_COMMAND, signature_told(r->s, &r->s->round[0]), &r->arena));
 }
 
 /* Four teams: A has White against C on table 1, D against B on table 2 (RULE_COLOUR_LOT). */

@@ -163,19 +163,23 @@ static void line_ups_are_awaited(void **state)
     h.round[0].lineup = in;
     h.round[0].nlineup = 1;
     has_next(&h, "2016-09-02 09:00:00", "--enter", "--open"); /* nobody has said until when */
-    assert_true(str_eq(lineup_awaited_text(&h.event, s, 1, STR("2016-09-02 09:00:00"), &a),
-                       STR("waiting for 3 of 4 line-ups")));
+    assert_true(
+        str_eq(message_on(MEDIUM_COMMAND, lineup_awaited_told(&h.event, s, 1, STR("2016-09-02 09:00:00"), &a), &a),
+               STR("waiting for 3 of 4 line-ups")));
     h.event.date[0] = STR("2016-09-02 15:00"); /* due at 10:00 */
     has_next(&h, "2016-09-02 10:00:00", "--enter", "--open");
     has_next(&h, "2016-09-02 10:00:01", "--open", NULL);
-    assert_true(str_eq(lineup_awaited_text(&h.event, s, 1, STR("2016-09-02 09:00:00"), &a),
-                       STR("waiting for 3 of 4 line-ups until 10:00")));
-    assert_true(str_eq(lineup_awaited_text(&h.event, s, 1, STR("2016-09-01 23:00:00"), &a),
-                       STR("waiting for 3 of 4 line-ups until 2016-09-02 10:00")));
+    assert_true(
+        str_eq(message_on(MEDIUM_COMMAND, lineup_awaited_told(&h.event, s, 1, STR("2016-09-02 09:00:00"), &a), &a),
+               STR("waiting for 3 of 4 line-ups until 10:00")));
+    assert_true(
+        str_eq(message_on(MEDIUM_COMMAND, lineup_awaited_told(&h.event, s, 1, STR("2016-09-01 23:00:00"), &a), &a),
+               STR("waiting for 3 of 4 line-ups until 2016-09-02 10:00")));
     h.match[0].absent[1] = true; /* of team 3 none is due any more */
     h.round[0].nlineup = 2;
-    assert_true(str_eq(lineup_awaited_text(&h.event, s, 1, STR("2016-09-02 09:00:00"), &a),
-                       STR("waiting for 1 of 3 line-ups until 10:00")));
+    assert_true(
+        str_eq(message_on(MEDIUM_COMMAND, lineup_awaited_told(&h.event, s, 1, STR("2016-09-02 09:00:00"), &a), &a),
+               STR("waiting for 1 of 3 line-ups until 10:00")));
     h.match[0].absent[1] = false;
     h.round[0].nlineup = TEAMS;
     has_next(&h, "2016-09-02 09:00:00", "--open", NULL);
