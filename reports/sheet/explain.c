@@ -62,6 +62,7 @@ struct build {
     const struct standing *line;
     struct contribution *list;
     int n, team;
+    bool alone;                 /* it is the only team of the table */
     int shown[CRITERION_COUNT]; /* places in the ranking of the criteria that have a column */
     int nshown;
     unsigned own, signs; /* those of the team, those that are shown */
@@ -153,11 +154,17 @@ static struct cell *add_row(struct build *b, enum tone tone, int opponent)
     return cell;
 }
 
+/* Of all teams each round stands there as often as there are teams: it leads nowhere. */
+static struct cell round_cell(const struct build *b, int round)
+{
+    return b->alone ? cell_round(b->section, round) : cell_number(round);
+}
+
 static void add_contribution(struct build *b, const struct contribution *c)
 {
     struct cell *cell = add_row(b, c->left_out ? TONE_FAINT : TONE_PLAIN, c->opponent);
 
-    cell[ROUND] = cell_number(c->round);
+    cell[ROUND] = round_cell(b, c->round);
     cell[KIND] = cell_text(str_of(entry_kind_name(c->kind)));
     if (c->opponent != NOBODY) {
         cell[NUMBER] = figures_number(&b->section->squad[c->opponent]);
@@ -173,7 +180,7 @@ static void add_silent_round(struct build *b, int round)
 {
     struct cell *cell = add_row(b, TONE_FAINT, NOBODY);
 
-    cell[ROUND] = cell_number(round);
+    cell[ROUND] = round_cell(b, round);
     cell[KIND] = cell_text(str_of(entry_kind_name(ledger_entry(b->ledger, b->team, round)->kind)));
     cell[SHOWN] = cell[KIND];
     cell[VIRTUAL] = cell[LEFT_OUT] = cell_flag(false);
@@ -261,6 +268,7 @@ static void add_teams(const struct report_input *in, struct sheet *sheet, int te
     const struct standing *line = standings_make(&rules, rules.nround, a);
     struct build b = { .section = s,
                        .ledger = &ledger,
+                       .alone = team != NOBODY,
                        .list = arena_new(a, struct contribution, rules.nround),
                        .wording = &sheet->heading.wording,
                        .a = a };

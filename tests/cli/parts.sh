@@ -78,7 +78,7 @@ refused() { # what was done to it, what is said
     [ $? = 13 ] && [ "$(wc -l <"$dir/said")" = 1 ] && grep -q "$2" "$dir/said" && [ ! -e "$dir/bent.pdf" ] && say ok "$1 is not used" || { say 'not ok' "$1 is not used"; cat "$dir/said"; }
 }
 mkdir -p "$dir/bent/modules" && cp "$whole" "$dir/bent/olympair" && cp "${whole%/*}/modules/xml.so" "$dir/bent/modules/pdf.so" || exit 1
-sed 's/\x00[0-9a-f]\{32\}\x00/\x0000000000000000000000000000000000\x00/' "$dir/bent/modules/pdf.so" >"$dir/pdf.so" && cp "$dir/pdf.so" "$dir/bent/modules/"
+sed 's/[0-9a-f]\{32\}\x00/00000000000000000000000000000000\x00/' "$dir/bent/modules/pdf.so" >"$dir/pdf.so" && cp "$dir/pdf.so" "$dir/bent/modules/"
 refused 'a module of another program' 'belongs to another version of it: install'
 echo 'this is no module' >"$dir/bent/modules/pdf.so"
 refused 'a file that is no module' 'cannot be loaded (.*): install'
