@@ -135,7 +135,7 @@ static struct str age(time_t from, struct arena *a)
 {
     long minutes = (long)(time(NULL) - from) / 60;
 
-    return minutes <= 0 ? STR("less than a minute") : moment_span(minutes, a);
+    return moment_span(minutes < 0 ? 0 : minutes, a);
 }
 
 static struct message state_of(const struct copier *c, struct arena *a)
