@@ -52,7 +52,7 @@ MODULES ?= $(if $(filter release,$(BUILD)),1,0)
 APART   := $(if $(filter 0,$(MODULES)),,$(filter-out $(LEFT_OUT),$(PARTS)))
 
 PKGS := $(call packages_without,$(LEFT_OUT))
-NM ?= nm
+NM ?= $(AR:%ar=%nm)
 COMMA := ,
 STRICT := -std=c11 -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
           -Wwrite-strings -Wvla
@@ -145,7 +145,8 @@ $(B)/olympair: $(OF_PROGRAM) $(if $(APART),$(B)/shown $(B)/stamp.o) $(B)/left_ou
 	$(say)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) $(if $(APART),-Wl$(COMMA)--dynamic-list=$(B)/shown) -o $@ $(filter %.o,$^) \
 	    $(if $(APART),$(call libs_of,$(call packages_without,$(PARTS))) -lz -lm -pthread,$(LIBS))
 $(B)/shown: $(OF_PARTS)
-	@{ echo '{ module_stamp;'; $(NM) -u $^ | sed -n 's/^ *U \([A-Za-z_][A-Za-z_0-9]*\)$$/\1;/p' | sort -u; echo '};'; } >$@
+	@$(NM) -u $^ >$@.u
+	@{ echo '{ module_stamp;'; sed -n 's/^ *U \([A-Za-z_][A-Za-z_0-9]*\)$$/\1;/p' $@.u | sort -u; echo '};'; } >$@
 $(B)/stamp.c: $(OF_PROGRAM) $(OF_PARTS)
 	@echo "extern const char module_stamp[]; const char module_stamp[] = \"$$(cat $^ | sha256sum | cut -c 1-32)\";" >$@
 $(B)/stamp.o: $(B)/stamp.c
