@@ -320,13 +320,14 @@ static enum MHD_Result find_body(void *cls, enum MHD_ValueKind kind, const char 
     return MHD_YES;
 }
 
-/* How long the address was comes from note_address. */
+/* How long the address was comes from note_address; none is empty. */
 static bool is_plain(struct MHD_Connection *connection, const char *method, const void *length)
 {
+    const size_t target = (size_t)(uintptr_t)length - 1;
     struct lines lines;
 
     lines_read(connection, &lines);
-    return !lines.many && lines_are_plain(connection, &lines, method, (size_t)(uintptr_t)length - 1);
+    return target > 0 && !lines.many && lines_are_plain(connection, &lines, method, target);
 }
 
 /* Before anything is read of it but the address; 0 would be no answer. One with a zero byte in it is as long as none, so that it is not plain. */

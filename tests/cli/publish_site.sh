@@ -73,8 +73,7 @@ echo '# over the network, as a server takes it'
 cat >rsyncd.conf <<END
 use chroot = no
 log file = $here/log
-uid = $(id -u)
-gid = $(id -g)
+$([ "$(id -u)" != 0 ] || printf 'uid = 0\ngid = 0')
 [www]
 path = $here/d
 read only = no
