@@ -3,6 +3,8 @@
 #ifndef OFFICE_PROGRAM_H
 #define OFFICE_PROGRAM_H
 
+#include <stdbool.h>
+
 #include "engine/base/str.h"
 
 struct arena;
@@ -15,5 +17,9 @@ struct program_end {
 
 /* Its standard input is `input`; what it prints is passed over. */
 struct program_end program_run(char *const argv[], struct str input, struct arena *a);
+
+/* All that it prints, on either output, in English, in the arena: of the environment it sees only where it is and who it is for. `input` is a
+   descriptor; -1: nothing. False: it could not be begun, and `said` tells why; it ended with an error; or it took more than ten seconds. */
+bool program_hear(const char *const argv[], int input, struct arena *a, struct str *said);
 
 #endif

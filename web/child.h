@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* child.h - this program, begun once more for one event, or another one: what it says is read, and it ends with whoever began it. */
+/* child.h - this program, begun once more for one event: what it says is read, and it ends with whoever began it. */
 #ifndef WEB_CHILD_H
 #define WEB_CHILD_H
 
@@ -9,7 +9,6 @@
 #include "engine/base/str.h"
 
 struct child {
-    const char *program; /* NULL: this one; another one sees of the environment only where it is and who it is for */
     const char *const *words; /* behind the name of the program, NULL behind the last */
     int in;                   /* its standard input; 0: nothing */
     bool errors;              /* what went wrong is said, too */

@@ -135,28 +135,25 @@ bool front_file_begin(const struct visit *v, struct str folder, struct front_fil
 {
     const char *path = str_c(v->arena, folder);
     struct str own = own_maker(v->arena);
-    int at;
 
-    *out = (struct front_file){ str_c(v->arena, str_fmt(v->arena, "%s/%.*soly", path, STR_ARG(own))), folder, -1 };
+    *out = (struct front_file){ str_c(v->arena, str_fmt(v->arena, "%s/%.*soly", path, STR_ARG(own))), -1, -1 };
     front_file_clear(path);
-    if (access(path, W_OK | X_OK) == 0 && (at = open_folder(path)) >= 0) {
-        out->lock = take_lock(at, str_c(v->arena, str_fmt(v->arena, "%.*slock", STR_ARG(own))));
-        close(at);
-    }
-    return out->lock >= 0 || err_say(e, ERR_IO, say_new_event_not_written(folder, strerror(errno)));
+    if (access(path, W_OK | X_OK) == 0 && (out->at = open_folder(path)) >= 0)
+        out->lock = take_lock(out->at, str_c(v->arena, str_fmt(v->arena, "%.*slock", STR_ARG(own))));
+    if (out->lock >= 0)
+        return true;
+    err_say(e, ERR_IO, say_new_event_not_written(folder, strerror(errno)));
+    if (out->at >= 0)
+        close(out->at);
+    return false;
 }
 
 void front_file_end(struct front_file *f)
 {
     const char *name = strrchr(f->path, '/') + 1;
-    char *folder = strndup(f->folder.p, f->folder.n);
-    int at = folder ? open_folder(folder) : -1;
 
-    if (at >= 0) {
-        remove_of(at, name, maker_of(name));
-        close(at);
-    }
-    free(folder);
+    remove_of(f->at, name, maker_of(name));
+    close(f->at);
     close(f->lock);
 }
 

@@ -8,8 +8,7 @@
 /* One that is being made. Its names begin with ".new-" and the number of the process, which holds a lock as long. */
 struct front_file {
     const char *path; /* where it is made, where nothing is now */
-    struct str folder;
-    int lock;
+    int at, lock;     /* the folder, and what is locked in it */
 };
 
 /* Makes ready; what ended processes left in the folder is removed. ERR_IO: nothing can be written into the folder. */

@@ -11,9 +11,9 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/buffer.h"
-#include "web/child.h"
+#include "office/program.h"
 
-enum { SAID_MOST = 1 << 20, WORD_MOST = 100, PATH_MOST = 1000 };
+enum { WORD_MOST = 100 };
 
 /* What a desk had printed, the latest last. */
 struct job {
@@ -27,37 +27,7 @@ struct counter {
     struct arena arena; /* of one question */
 };
 
-/* --- the programs --------------------------------------------------------------------------------- */
-
-/* Of the folders of PATH those alone that are named from the root. */
-static const char *find_program(const char *name, struct arena *a)
-{
-    const char *path = getenv("PATH");
-    struct str rest = str_of(path && path[0] ? path : "/usr/local/bin:/usr/bin:/bin");
-
-    while (rest.n > 0) {
-        struct str folder = str_cut(&rest, ':');
-        const char *file = str_c(a, str_fmt(a, "%.*s/%s", STR_ARG(folder), name));
-        struct stat st;
-        if (folder.n > 0 && folder.p[0] == '/' && stat(file, &st) == 0 && S_ISREG(st.st_mode) &&
-            access(file, X_OK) == 0)
-            return file;
-    }
-    return NULL;
-}
-
-static bool run(struct counter *c, const char *program, const char *const *words, int in, struct str *said)
-{
-    const char *file = find_program(program, &c->arena);
-    const struct child child = { .program = file, .words = words, .in = in, .errors = true };
-
-    *said = (struct str){ 0 };
-    if (!file) {
-        *said = str_fmt(&c->arena, "%s: not found", program);
-        return false;
-    }
-    return child_hear(&child, SAID_MOST, &c->arena, said);
-}
+/* --- what the programs say --------------------------------------------------------------------------- */
 
 /* What a program said, as a word of an answer: its first line that says anything. */
 static struct str first_line(struct str said, struct arena *a)
@@ -86,7 +56,7 @@ static void put_printers(struct counter *c, struct buffer *out)
 {
     struct str said, rest;
     int n = 0;
-    bool ok = run(c, "lpstat", (const char *const[]){ "-p", NULL }, 0, &said);
+    bool ok = program_hear((const char *const[]){ "lpstat", "-p", NULL }, -1, &c->arena, &said);
 
     rest = said;
     while (rest.n > 0) {
@@ -135,8 +105,8 @@ static void put_jobs(struct counter *c, struct buffer *out)
 
     if (c->njob == 0)
         return;
-    run(c, "lpstat", (const char *const[]){ "-W", "not-completed", "-o", NULL }, 0, &waiting);
-    run(c, "lpstat", (const char *const[]){ "-l", "-W", "completed", "-o", NULL }, 0, &completed);
+    program_hear((const char *const[]){ "lpstat", "-W", "not-completed", "-o", NULL }, -1, &c->arena, &waiting);
+    program_hear((const char *const[]){ "lpstat", "-l", "-W", "completed", "-o", NULL }, -1, &c->arena, &completed);
     for (int i = c->njob - 1; i >= 0; i--) {
         const struct job *j = &c->job[i];
         bool waits = lines_of(waiting, j->id).n > 0;
@@ -197,8 +167,8 @@ static void print(struct counter *c, struct str words, int file, struct buffer *
         buffer_fmt(out, LP_REFUSED "\t");
         return;
     }
-    const char *const all[] = { "-d", str_c(&c->arena, printer), "-t", str_c(&c->arena, title), NULL };
-    if (!run(c, "lp", all, file, &said)) {
+    const char *const all[] = { "lp", "-d", str_c(&c->arena, printer), "-t", str_c(&c->arena, title), NULL };
+    if (!program_hear(all, file, &c->arena, &said)) {
         buffer_fmt(out, LP_REFUSED "\t%.*s", STR_ARG(first_line(said, &c->arena)));
         return;
     }
