@@ -37,7 +37,8 @@ static struct message missing(struct call *c, const struct event *ev, int round,
         return say_line_up_without_deadline(team, round);
     if (moment_is_after(c->act.time, due))
         return say_line_up_was_due(team, round, due);
-    return say_line_up_is_due(team, round, due, moment_span(minutes, c->arena));
+    const struct message span = moment_span(minutes);
+    return say_line_up_is_due(team, round, due, &span);
 }
 
 static struct message state(struct call *c, const struct event *ev, int round, struct str team, const struct lineup *l)

@@ -169,22 +169,22 @@ bool mirror_by_hand(struct call *c, const struct event *ev)
 /* Looking at it. */
 
 /* "12 minutes"; nothing if the clock is not where the event is. */
-static struct str age_text(struct call *c, const struct mirror *m)
+static struct message age_of(const struct call *c, const struct mirror *m)
 {
     long minutes = c->act.time.n > 0 ? moment_minutes(m->time, c->act.time) : -1;
 
-    return minutes < 0 ? STR("") : moment_span(minutes, c->arena);
+    return minutes < 0 ? (struct message){ 0 } : moment_span(minutes);
 }
 
 static struct message copy_message(struct call *c, const struct mirror *m)
 {
-    struct str age = age_text(c, m);
+    const struct message age = age_of(c, m);
 
     if (m->copy.n == 0)
         return say_mirror_has_no_copy(m->folder);
     if (m->behind == 0)
-        return say_copy_has_everything(m->folder, m->time, age, m->entries);
-    return say_copy_is_behind(m->folder, m->time, age, m->entries, m->behind);
+        return say_copy_has_everything(m->folder, m->time, &age, m->entries);
+    return say_copy_is_behind(m->folder, m->time, &age, m->entries, m->behind);
 }
 
 static struct message mirror_message(struct call *c, const struct mirror *m)

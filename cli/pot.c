@@ -19,6 +19,7 @@
 #include "reports/format/titles.h"
 #include "teams/fact.h"
 #include "teams/messages.h"
+#include "teams/trf.h"
 #include "web/messages.h"
 
 /* The tables of all rooms. */
@@ -126,6 +127,8 @@ void pot_write(FILE *out, struct arena *a)
             put_row(out, row, a);
     for (int i = 0; title_rows[i]; i++)
         put_row(out, title_rows[i], a);
+    for (int i = 0; (row = trf_row(i)); i++)
+        put_row(out, row, a);
     for (int c = 0; c < CRITERION_COUNT; c++) {
         put_row(out, &criterion_row((enum criterion)c)->code, a);
         put_row(out, &criterion_row((enum criterion)c)->title, a);

@@ -25,8 +25,7 @@ struct plan_file plan_file_default(void);
    column: an unknown key, a key that comes twice, a value out of its bounds, a team that would need too many players. */
 bool plan_read(struct str bytes, struct str file_name, struct plan_file *out, struct err *e);
 
-/* A seed as it is written. */
-#define PLAN_SEED_IS "a whole number from 0 to 9223372036854775807"
+/* A seed as it is written: a whole number from 0 to 9223372036854775807. */
 bool plan_seed(struct str text, uint64_t *seed);
 
 #endif

@@ -178,7 +178,7 @@ static bool few_enough(const struct element *root, struct str file_name, struct 
 bool registration_read(struct str bytes, struct str file_name, struct arena *a, struct event *out, struct findings *f,
                        struct err *e)
 {
-    struct xml_format format = { "a registration", "registration", registration_schema() };
+    struct xml_format format = { say_xml_is_registration, "registration", registration_schema() };
     struct reader r = { a, f };
     struct element *root;
 

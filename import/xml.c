@@ -317,11 +317,12 @@ enum { ROOT_SHOWN = 60 };
 static bool has_root(const struct xml_format *format, struct str file, xmlDocPtr doc, struct err *e)
 {
     const xmlNode *root = xmlDocGetRootElement(doc);
+    const struct message noun = format->noun();
 
     return strcmp((const char *)root->name, format->root) == 0 ||
-           err_say(e, ERR_INPUT,
-                   say_xml_other_root(file, format->noun, str_whole(str_of((const char *)root->name), ROOT_SHOWN),
-                                      format->root));
+           err_say(
+               e, ERR_INPUT,
+               say_xml_other_root(file, &noun, str_whole(str_of((const char *)root->name), ROOT_SHOWN), format->root));
 }
 
 bool xml_read(struct str bytes, struct str file, const struct xml_format *format, struct arena *a,

@@ -23,7 +23,7 @@ enum {
 
 /* One kind of file: what it is called, its outermost element, its schema (XSD), whose bytes stay where they are. */
 struct xml_format {
-    const char *noun; /* "a registration" */
+    struct message (*noun)(void); /* "a registration" */
     const char *root;
     struct str schema;
 };

@@ -87,22 +87,22 @@ struct section correction_for_rating(const struct section *s, struct arena *a)
     return rated;
 }
 
-static const char *said(enum result r)
+static struct message said(enum result r)
 {
     if (r == RESULT_NONE)
-        return "no result";
-    return r == RESULT_OPEN ? "unfinished" : result_text(r);
+        return say_result_is_none();
+    return r == RESULT_OPEN ? say_result_is_open() : say_result_is(str_of(result_text(r)));
 }
 
-struct str correction_text(const struct section *s, const struct correction *c, struct arena *a)
+struct message correction_message(const struct section *s, const struct correction *c)
 {
     const struct fixture *f = match_at(&s->round[c->round - 1], c->table);
+    const struct message becomes = said(c->becomes), was = said(c->was);
 
     if (!f)
-        return (struct str){ 0 };
-    return str_fmt(a, "round %d table %d (%.*s - %.*s) board %d: %s instead of %s", c->round, c->table,
-                   STR_ARG(s->squad[f->side[0]].name), STR_ARG(s->squad[f->side[1]].name), c->board, said(c->becomes),
-                   said(c->was));
+        return (struct message){ 0 };
+    return say_board_corrected(c->round, c->table, s->squad[f->side[0]].name, s->squad[f->side[1]].name, c->board,
+                               &becomes, &was);
 }
 
 struct message correction_mark_message(struct str first, struct str second, struct no_show mark)
@@ -125,14 +125,14 @@ struct str correction_mark_words(struct str first, struct str second, struct no_
     return message_on(MEDIUM_COMMAND, correction_mark_message(first, second, mark), a);
 }
 
-struct str correction_mark_text(const struct section *s, const struct mark_correction *c, struct arena *a)
+struct message correction_of_mark(const struct section *s, const struct mark_correction *c)
 {
     const struct fixture *f = match_at(&s->round[c->round - 1], c->table);
 
     if (!f)
-        return (struct str){ 0 };
+        return (struct message){ 0 };
     struct str first = s->squad[f->side[0]].name, second = s->squad[f->side[1]].name;
-    return str_fmt(a, "round %d table %d (%.*s - %.*s): %.*s; before: %.*s", c->round, c->table, STR_ARG(first),
-                   STR_ARG(second), STR_ARG(correction_mark_words(first, second, c->becomes, a)),
-                   STR_ARG(correction_mark_words(first, second, c->was, a)));
+    const struct message becomes = correction_mark_message(first, second, c->becomes);
+    const struct message was = correction_mark_message(first, second, c->was);
+    return say_mark_corrected(c->round, c->table, first, second, &becomes, &was);
 }

@@ -31,9 +31,9 @@ struct message correction_mark_message(struct str first, struct str second, stru
 struct str correction_mark_words(struct str first, struct str second, struct no_show mark, struct arena *a);
 
 /* The same for a mark that was corrected: "round 3 table 12 (Chad - Mali): no mark; before: ..." */
-struct str correction_mark_text(const struct section *s, const struct mark_correction *c, struct arena *a);
+struct message correction_of_mark(const struct section *s, const struct mark_correction *c);
 
 /* "round 3 table 12 (Chad - Mali) board 2: 1-0 instead of 0-1" */
-struct str correction_text(const struct section *s, const struct correction *c, struct arena *a);
+struct message correction_message(const struct section *s, const struct correction *c);
 
 #endif

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
+#include "teams/messages.h"
 
 enum { MINUTE = 16 }; /* letters of "2016-09-02 10:00" */
 
@@ -144,27 +145,17 @@ struct str moment_next(struct str hour, struct str now, struct arena *a)
     return str_fmt(a, "%.*s %s%.*s", STR_ARG(day_after(now, a)), zero, STR_ARG(hour));
 }
 
-static struct str counted(long n, const char *noun, struct arena *a)
+struct message moment_span(long minutes)
 {
-    return str_fmt(a, "%ld %s%s", n, noun, n == 1 ? "" : "s");
-}
-
-struct str moment_span(long minutes, struct arena *a)
-{
-    static const struct {
-        const char *noun;
-        long minutes;
-    } unit[] = { { "day", 24 * 60 }, { "hour", 60 }, { "minute", 1 } };
-    int i = 0;
+    enum { HOUR = 60, DAY = 24 * HOUR };
 
     if (minutes == 0)
-        return STR("less than a minute");
-    while (i < 2 && minutes < unit[i].minutes)
-        i++;
-    struct str text = counted(minutes / unit[i].minutes, unit[i].noun, a);
-    long rest = i < 2 ? minutes % unit[i].minutes / unit[i + 1].minutes : 0;
-
-    return rest == 0 ? text : str_fmt(a, "%.*s %.*s", STR_ARG(text), STR_ARG(counted(rest, unit[i + 1].noun, a)));
+        return say_span_is_short();
+    if (minutes < HOUR)
+        return say_span_is_minutes(minutes);
+    if (minutes < DAY)
+        return say_span_is_hours(minutes / HOUR, minutes % HOUR);
+    return say_span_is_days(minutes / DAY, minutes % DAY / HOUR);
 }
 
 struct str moment_short(struct str time, struct str now)

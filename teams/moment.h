@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 
+#include "engine/base/message.h"
 #include "engine/base/str.h"
 
 struct arena;
@@ -39,6 +40,6 @@ struct str moment_short(struct str time, struct str now);
 struct str moment_told(struct str time, struct str now, struct arena *a);
 
 /* A number of minutes as people say it: "25 minutes", "2 hours 5 minutes", "3 days 4 hours". */
-struct str moment_span(long minutes, struct arena *a);
+struct message moment_span(long minutes);
 
 #endif

@@ -18,13 +18,7 @@ enum { SHOWN = 60, FIRST_YEAR = 1900, YOUNGEST = 4 };
 /* A name as it stands in a sentence; what the schema has refused is cut or has a stand-in. */
 static const char *shown(struct findings *f, struct str name)
 {
-    return name.n == 0 ? "(no name)" : str_c(f->arena, text_cut(f->arena, name, SHOWN));
-}
-
-/* Of a team or player that was read from a file; what is in the event already has no line. */
-static const char *in_line(struct findings *f, const char *before, int line)
-{
-    return line ? str_c(f->arena, str_fmt(f->arena, "%s in line %d", before, line)) : "";
+    return name.n == 0 ? "?" : str_c(f->arena, text_cut(f->arena, name, SHOWN));
 }
 
 /* ---- Things that may occur only once: sorted, so that equal ones lie side by side. ---- */
@@ -179,14 +173,13 @@ static void check_namesakes(const struct squad *q, struct findings *f)
             j++;
         if (j < i && key[i].n > 0) {
             finding_say(f, WARNING, RULE_SQUAD_LIST, q->player[i].line,
-                        say_listed_twice(shown(f, q->player[i].name), shown(f, q->name),
-                                         in_line(f, ", first", q->player[j].line)));
+                        say_listed_twice(shown(f, q->player[i].name), shown(f, q->name), q->player[j].line));
             finding_of(f, "player/name");
         }
     }
 }
 
-static void check_code(struct str code, const char *whose, int line, struct findings *f)
+static void check_code(struct str code, struct message whose, int line, struct findings *f)
 {
     const struct federation *meant, *known = federation_find(code);
 
@@ -194,11 +187,11 @@ static void check_code(struct str code, const char *whose, int line, struct find
         return;
     if (known) {
         finding_say(f, WARNING, RULE_NONE, line,
-                    say_old_federation_code(whose, shown(f, code), known->name, known->now));
+                    say_old_federation_code(&whose, shown(f, code), known->name, known->now));
         return;
     }
     meant = federation_guess(code, f->arena);
-    finding_say(f, PROBLEM, RULE_NONE, line, say_not_a_federation(whose, shown(f, code), meant ? meant->code : NULL));
+    finding_say(f, PROBLEM, RULE_NONE, line, say_not_a_federation(&whose, shown(f, code), meant ? meant->code : NULL));
     finding_of(f, "team/federation");
 }
 
@@ -206,7 +199,7 @@ static void check_squad(const struct event *e, const struct section *s, const st
 {
     long number;
 
-    check_code(q->federation, shown(f, q->name), q->line, f);
+    check_code(q->federation, say_code_of_team(shown(f, q->name)), q->line, f);
     if (str_long(q->name, &number)) {
         finding_say(f, PROBLEM, RULE_NONE, q->line, say_team_cannot_be_called(shown(f, q->name)));
         finding_of(f, "team/name");
@@ -235,9 +228,8 @@ static void check_names(const struct section *s, struct findings *f)
         const struct entry *this = &list.item[i];
         first = first_of(&list, i, first);
         if (first != this && this->key.n > 0) {
-            finding_say(
-                f, PROBLEM, RULE_NONE, this->squad->line,
-                say_name_already_taken(shown(f, this->squad->name), in_line(f, " by the team", first->squad->line)));
+            finding_say(f, PROBLEM, RULE_NONE, this->squad->line,
+                        say_name_already_taken(shown(f, this->squad->name), first->squad->line));
             finding_of(f, "team/name");
         }
     }
@@ -415,7 +407,7 @@ static void check_ids(const struct event *e, const struct section *alone, struct
             finding_say(f, PROBLEM, RULE_SQUAD_LIST, this->player->line,
                         say_fide_id_twice(shown(f, this->player->name), shown(f, this->squad->name), this->number,
                                           shown(f, first->player->name), shown(f, first->squad->name),
-                                          in_line(f, "", first->player->line)));
+                                          first->player->line));
             finding_of(f, "player/fideid");
         }
     }
@@ -424,7 +416,7 @@ static void check_ids(const struct event *e, const struct section *alone, struct
 
 void registration_check(const struct event *e, struct findings *f)
 {
-    check_code(e->federation, "the host", e->line, f);
+    check_code(e->federation, say_code_of_host(), e->line, f);
     check_dates(e, f);
     check_section_names(e, f);
     for (int i = 0; i < e->nsection; i++)

@@ -1,25 +1,42 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "teams/trf.h"
 
-static const struct trf_column columns[] = {
-#define COLUMN(id, from, to, what) [TRF_##id] = { from, to, what },
+#include <stddef.h>
+
+#include "engine/base/message.h"
+
+static const struct field {
+    int from, to;
+    struct message_row what;
+} fields[] = {
+#define COLUMN(id, from, to, what) [TRF_##id] = { from, to, MESSAGE_LABEL("column " #id, what) },
 #include "teams/trf.def"
 };
 
-static const struct trf_list lists[] = {
-#define LIST(id, first, width, step, what) [TRF_##id] = { first, width, step, what },
+static const struct list {
+    int first, width, step;
+    struct message_row what;
+} lists[] = {
+#define LIST(id, first, width, step, what) [TRF_##id] = { first, width, step, MESSAGE_LABEL("column " #id, what) },
 #include "teams/trf.def"
 };
 
 struct trf_column trf_column(enum trf_field f)
 {
-    return columns[f];
+    return (struct trf_column){ fields[f].from, fields[f].to, &fields[f].what };
 }
 
 struct trf_column trf_entry(enum trf_fields f, int i)
 {
-    const struct trf_list *l = &lists[f];
+    const struct list *l = &lists[f];
     int from = l->first + l->step * i;
 
-    return (struct trf_column){ from, from + l->width - 1, l->what };
+    return (struct trf_column){ from, from + l->width - 1, &l->what };
+}
+
+const struct message_row *trf_row(int i)
+{
+    if (i < TRF_FIELD_COUNT)
+        return &fields[i].what;
+    return i < TRF_FIELD_COUNT + TRF_FIELDS_COUNT ? &lists[i - TRF_FIELD_COUNT].what : NULL;
 }

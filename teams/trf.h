@@ -8,15 +8,12 @@ enum { TRF_TEAMS_MAX = 999, TRF_PLAYERS_MAX = 9999 };
 /* Columns of the colour and the result after the opponent of a round. */
 enum { TRF_COLOUR_AFTER = 5, TRF_RESULT_AFTER = 7 };
 
-/* Columns from 1, both included. */
+struct message_row;
+
+/* Columns from 1, both included; the row says what is in them. */
 struct trf_column {
     int from, to;
-    const char *what;
-};
-
-struct trf_list {
-    int first, width, step;
-    const char *what;
+    const struct message_row *what;
 };
 
 enum trf_field {
@@ -35,5 +32,8 @@ struct trf_column trf_column(enum trf_field f);
 
 /* The columns of entry `i`, from 0, of a list. */
 struct trf_column trf_entry(enum trf_fields f, int i);
+
+/* What is in the columns of all fields, then of all lists; behind the last NULL. */
+const struct message_row *trf_row(int i);
 
 #endif

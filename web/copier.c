@@ -131,16 +131,18 @@ void copier_wake(struct copier *c)
     pthread_mutex_unlock(&c->lock);
 }
 
-static struct str age(time_t from, struct arena *a)
+static struct message age(time_t from)
 {
     long minutes = (long)(time(NULL) - from) / 60;
 
-    return moment_span(minutes < 0 ? 0 : minutes, a);
+    return moment_span(minutes < 0 ? 0 : minutes);
 }
 
-static struct message state_of(const struct copier *c, struct arena *a)
+static struct message state_of(const struct copier *c)
 {
-    return c->copied ? say_copy_was_made(age(c->copied, a)) : say_no_copy_was_made();
+    const struct message since = age(c->copied);
+
+    return c->copied ? say_copy_was_made(&since) : say_no_copy_was_made();
 }
 
 struct str copier_says(struct copier *c, const struct wording *wording, struct arena *a)
@@ -151,7 +153,7 @@ struct str copier_says(struct copier *c, const struct wording *wording, struct a
         return text;
     pthread_mutex_lock(&c->lock);
     if (c->known) {
-        const struct message state = state_of(c, a);
+        const struct message state = state_of(c);
         text = message_text(&state, wording, a);
     }
     pthread_mutex_unlock(&c->lock);

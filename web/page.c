@@ -323,10 +323,10 @@ void page_until(const struct visit *v, struct markup *m, struct str then)
 {
     long minutes = moment_minutes(v->now, then);
     bool past = moment_is_after(v->now, then);
-    struct str span = moment_span(past ? -minutes : minutes, v->arena);
+    const struct message span = moment_span(past ? -minutes : minutes);
 
     put(m, ", <span");
     if (!past)
         put_attr(m, "data-minutes", str_fmt(v->arena, "%ld", minutes));
-    put_message(v, m, ">", past ? say_time_ago(span) : say_in_time(span), "</span>");
+    put_message(v, m, ">", past ? say_time_ago(&span) : say_in_time(&span), "</span>");
 }

@@ -70,7 +70,8 @@ void mine_countdown(const struct visit *v, struct markup *m, struct message (*wh
     put_attr(m, "data-left", str_fmt(v->arena, "%ld", left));
     put_attr_message(v, m, "data-over", over);
     put(m, ">");
-    page_say(v, m, say_in_time(moment_span(left / 60, v->arena)));
+    const struct message span = moment_span(left / 60);
+    page_say(v, m, say_in_time(&span));
     put(m, "</strong></p>\n");
 }
 

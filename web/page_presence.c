@@ -375,11 +375,11 @@ static void put_hour(const struct visit *v, struct markup *m)
 
     for (int i = 0; i < v->in->nsquad; i++)
         missing += presence_is_missing(&v->event, v->in, i);
-    if (hour.n > 0)
-        put_line_message(v, m,
-                         say_set_hour(hour, moment_is_after(v->now, hour)
-                                                ? STR("")
-                                                : moment_span(moment_minutes(v->now, hour), v->arena)));
+    if (hour.n > 0) {
+        const bool past = moment_is_after(v->now, hour);
+        const struct message span = past ? (struct message){ 0 } : moment_span(moment_minutes(v->now, hour));
+        put_line_message(v, m, say_set_hour(hour, &span));
+    }
     if (missing == 0 || !presence_is_taken(v->in))
         return;
     put(m, "<form method=\"post\" data-part=\"missing\"");

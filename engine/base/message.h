@@ -48,7 +48,7 @@ struct argument {
     const struct message_row *cause;
 };
 
-enum { MESSAGE_ARGUMENTS = 16 };
+enum { MESSAGE_ARGUMENTS = 20 };
 
 /* { 0 } is no message. The arguments of a cause stand behind those of the message itself; texts are views. */
 struct message {

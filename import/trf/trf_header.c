@@ -185,9 +185,8 @@ struct score {
 };
 
 static bool check_score(struct trf_file *f, const struct trf_line *l, struct trf_column symbol,
-                        const struct score *known, int n)
+                        struct trf_column points, const struct score *known, int n)
 {
-    struct trf_column points = { symbol.to + 1, symbol.to + 4, "the points" };
     struct str written = trf_text(l, symbol);
     int half;
 
@@ -211,7 +210,7 @@ bool trf_read_game_scores(struct trf_file *f, const struct trf_line *l)
     };
 
     for (int i = 0; i < trf_entries(l, TRF_GAME_SCORES); i++)
-        if (!check_score(f, l, trf_entry(TRF_GAME_SCORES, i), known, 4))
+        if (!check_score(f, l, trf_entry(TRF_GAME_SCORES, i), trf_entry(TRF_GAME_POINTS, i), known, 4))
             return false;
     return true;
 }
@@ -226,7 +225,7 @@ bool trf_read_match_scores(struct trf_file *f, const struct trf_line *l)
     };
 
     for (int i = 0; i < trf_entries(l, TRF_MATCH_SCORES); i++)
-        if (!check_score(f, l, trf_entry(TRF_MATCH_SCORES, i), known, 3))
+        if (!check_score(f, l, trf_entry(TRF_MATCH_SCORES, i), trf_entry(TRF_MATCH_POINTS, i), known, 3))
             return false;
     return true;
 }

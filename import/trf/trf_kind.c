@@ -47,8 +47,7 @@ static void count_unknown(struct unknown *list, int *n, const struct trf_line *l
 
 static void warn_of(struct trf_file *f, const struct unknown *u)
 {
-    static const struct trf_column code = { 1, 3, "the kind of the line" };
-    struct str shown = trf_name(&u->first, code, f->arena);
+    struct str shown = trf_name(&u->first, trf_column(TRF_LINE_KIND), f->arena);
 
     if (u->n == 1)
         finding_say(f->findings, WARNING, RULE_NONE, u->first.number, say_lines_unknown(shown));

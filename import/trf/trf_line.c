@@ -191,7 +191,7 @@ static bool stands_alone(const struct trf_line *l, struct trf_column c, struct e
 
     if (follows_name(l, c) || trf_letter(l, beside) == ' ')
         beside = c.to + 1;
-    return trf_letter(l, beside) == ' ' || trf_wrong(l, beside, e, say_column_must_be_blank(c.what, c.from, c.to));
+    return trf_letter(l, beside) == ' ' || trf_wrong(l, beside, e, say_column_must_be_blank(trf_what(c), c.from, c.to));
 }
 
 bool trf_number(const struct trf_line *l, struct trf_column c, int most, int *out, struct err *e)
@@ -205,10 +205,10 @@ bool trf_number(const struct trf_line *l, struct trf_column c, int most, int *ou
     *out = 0;
     if (s.n > 0 && (s.p[0] == '-' || s.p[0] == '+' || !str_long(s, &n))) {
         s = shown(s, room);
-        return trf_wrong(l, c.from, e, say_not_a_number(c.what, s));
+        return trf_wrong(l, c.from, e, say_not_a_number(trf_what(c), s));
     }
     if (n > most)
-        return trf_wrong(l, c.from, e, say_but_most_allowed(c.what, n, most));
+        return trf_wrong(l, c.from, e, say_but_most_allowed(trf_what(c), n, most));
     *out = (int)n;
     return true;
 }
@@ -243,7 +243,7 @@ bool trf_half(const struct trf_line *l, struct trf_column c, int *half, struct e
     *half = 0;
     if (s.n > 0 && !half_of(s, &n)) {
         s = shown(s, room);
-        return trf_wrong(l, c.from, e, say_not_points(c.what, s));
+        return trf_wrong(l, c.from, e, say_not_points(trf_what(c), s));
     }
     *half = (int)n;
     return true;
@@ -256,7 +256,7 @@ bool trf_whole(const struct trf_line *l, struct trf_column c, int *points, struc
     if (!trf_half(l, c, &half, e))
         return false;
     if (half % 2)
-        return trf_wrong(l, c.from, e, say_not_whole_number(c.what));
+        return trf_wrong(l, c.from, e, say_not_whole_number(trf_what(c)));
     *points = half / 2;
     return true;
 }

@@ -53,6 +53,9 @@ bool trf_whole(const struct trf_line *l, struct trf_column c, int *points, struc
 /* How many entries of a list there may be up to the end of the line. */
 int trf_entries(const struct trf_line *l, enum trf_fields f);
 
+/* What is in the columns, as the cause of a message, for as long as the block lasts in which it stands. */
+#define trf_what(c) (&(const struct message[]){ message_of((c).what) }[0])
+
 /* ERR_INPUT: "FILE, line N, column M: ..."; always false. */
 bool trf_wrong(const struct trf_line *l, int column, struct err *e, struct message why);
 

@@ -11,11 +11,9 @@
 /* Comments of our own, "### olympair ...": what a tournament report file has no lines for. Others pass over them, and so
    do we over all other comments. */
 
-static const struct trf_column COMMENT = { 5, 240, "the comment" };
-
 bool trf_read_comment(struct trf_file *f, const struct trf_line *l)
 {
-    struct str rest = trf_name(l, COMMENT, f->arena);
+    struct str rest = trf_name(l, trf_column(TRF_COMMENT), f->arena);
 
     if (!str_eq(str_cut(&rest, ' '), STR("olympair")))
         return true;
@@ -32,8 +30,8 @@ static bool next_team(struct trf_build *b, const struct trf_comment *c, struct s
 
     *rest = str_trim(*rest);
     if (!str_long(word, &number) || number < 1 || number > trf_number_max(b->file))
-        return trf_wrong(&c->line, COMMENT.from, b->err, trf_said(b, say_not_a_number_of(word)));
-    return trf_team_at(b, &c->line, COMMENT, (int)number, team);
+        return trf_wrong(&c->line, trf_column(TRF_COMMENT).from, b->err, trf_said(b, say_not_a_number_of(word)));
+    return trf_team_at(b, &c->line, trf_column(TRF_COMMENT), (int)number, team);
 }
 
 /* "entered-late 7 12": teams that were entered after round 1 was published (RULE_BYE_LATE). */
@@ -60,7 +58,7 @@ static struct fixture *match_between(const struct section *s, long round, int a,
 static bool next_round(struct trf_build *b, const struct trf_comment *c, struct str *rest, long *round, int *team)
 {
     if (!str_long(str_cut(rest, ' '), round) || *round < 1 || *round > b->section->nround)
-        return trf_wrong(&c->line, COMMENT.from, b->err, say_no_such_round());
+        return trf_wrong(&c->line, trf_column(TRF_COMMENT).from, b->err, say_no_such_round());
     return next_team(b, c, rest, team);
 }
 
@@ -73,7 +71,7 @@ static bool next_match(struct trf_build *b, const struct trf_comment *c, struct 
     if (!next_team(b, c, rest, &other))
         return false;
     *out = match_between(b->section, round, team, other);
-    return *out || trf_wrong(&c->line, COMMENT.from, b->err, trf_said(b, say_two_no_round(round)));
+    return *out || trf_wrong(&c->line, trf_column(TRF_COMMENT).from, b->err, trf_said(b, say_two_no_round(round)));
 }
 
 /* "by-hand 3 12 45 they share a bus", "by-hand 3 12 bye why": a pair or a bye that is not the one of the draft. */
@@ -106,7 +104,7 @@ static bool counts_as(struct trf_build *b, const struct trf_comment *c, struct s
     int team;
 
     if (!decided_find(str_cut(&rest, ' '), &decided) || decided == DECIDED_NOT)
-        return trf_wrong(&c->line, COMMENT.from, b->err, say_match_counts_either_played_unplayed());
+        return trf_wrong(&c->line, trf_column(TRF_COMMENT).from, b->err, say_match_counts_either_played_unplayed());
     if (!next_round(b, c, &rest, &round, &team) || !next_match(b, c, &rest, round, team, &f))
         return false;
     f->decided = decided;
@@ -123,9 +121,9 @@ static bool ranked_by(struct trf_build *b, const struct trf_comment *c, struct s
     struct str name = str_cut(&rest, ' ');
 
     if (!tiebreak_find(name, &b->section->tiebreak))
-        return trf_wrong(&c->line, COMMENT.from, b->err, say_no_tiebreak(name));
+        return trf_wrong(&c->line, trf_column(TRF_COMMENT).from, b->err, say_no_tiebreak(name));
     if (!ranking_read(rest, &b->section->ranking, &why))
-        return trf_wrong(&c->line, COMMENT.from, b->err, err_message(&why));
+        return trf_wrong(&c->line, trf_column(TRF_COMMENT).from, b->err, err_message(&why));
     b->out->has_tiebreak = b->out->has_ranking = b->own_ranking = true;
     return true;
 }
@@ -176,7 +174,7 @@ static bool paired_by(struct trf_build *b, const struct trf_comment *c, struct s
     for (size_t i = 0; i < sizeof settings / sizeof *settings; i++)
         if (str_eq(word, settings[i].word) && settings[i].set(b->section, str_trim(value)))
             return true;
-    return trf_wrong(&c->line, COMMENT.from, b->err, say_no_system_setting(rest));
+    return trf_wrong(&c->line, trf_column(TRF_COMMENT).from, b->err, say_no_system_setting(rest));
 }
 
 /* "floor 1000": what an unrated player counts as. */
@@ -185,7 +183,7 @@ static bool floor_is(struct trf_build *b, const struct trf_comment *c, struct st
     long floor;
 
     if (!str_long(rest, &floor) || floor < 0 || floor > 3000)
-        return trf_wrong(&c->line, COMMENT.from, b->err, say_not_rating_floor(rest));
+        return trf_wrong(&c->line, trf_column(TRF_COMMENT).from, b->err, say_not_rating_floor(rest));
     b->section->floor = (int)floor;
     b->out->has_floor = true;
     return true;
@@ -201,7 +199,7 @@ static bool mode_left(struct trf_build *b, const struct trf_comment *c, struct s
 
     if (!str_long(number, &round) || round < 1 || round > ROUNDS_MAX ||
         !departure_find(str_trim(why), &b->section->departed) || b->section->departed == DEPARTED_NOT)
-        return trf_wrong(&c->line, COMMENT.from, b->err, say_mode_not_left_so(rest));
+        return trf_wrong(&c->line, trf_column(TRF_COMMENT).from, b->err, say_mode_not_left_so(rest));
     b->section->departed_round = (int)round;
     return true;
 }

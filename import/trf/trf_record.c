@@ -82,7 +82,7 @@ static bool read_fide_id(struct trf_file *f, const struct trf_line *l, long *out
 
     if (s.n == 0 || (str_long(s, out) && *out >= 0 && *out <= FIDE_ID_MOST))
         return true;
-    return trf_wrong(l, c.from, f->err, say_record_not_a_number(c.what));
+    return trf_wrong(l, c.from, f->err, say_record_not_a_number(trf_what(c)));
 }
 
 static bool read_colour(struct trf_file *f, const struct trf_line *l, int column, char *out)

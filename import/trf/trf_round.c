@@ -15,7 +15,7 @@ bool trf_team_at(struct trf_build *b, const struct trf_line *l, struct trf_colum
     if (*team != NOBODY)
         return true;
     return number > 0 ? trf_wrong(l, c.from, b->err, trf_said(b, say_no_such_entrant(number)))
-                      : trf_wrong(l, c.from, b->err, say_number_missing(c.what));
+                      : trf_wrong(l, c.from, b->err, say_number_missing(trf_what(c)));
 }
 
 /* --- how many rounds -------------------------------------------------------------------------- */

@@ -33,10 +33,9 @@ struct writer {
 
 static struct columns begin(struct writer *w, const char *code)
 {
-    static const struct trf_column kind = { 1, 3, "the kind of the line" };
     struct columns l = { .to = &w->text };
 
-    columns_left(&l, kind, str_of(code));
+    columns_left(&l, trf_column(TRF_LINE_KIND), str_of(code));
     return l;
 }
 
@@ -98,8 +97,8 @@ static void write_round(struct columns *l, const struct trf_writing *x, int roun
         columns_number(l, c, x->opponent);
     else
         columns_left(l, c, STR("0000"));
-    columns_left(l, (struct trf_column){ colour, colour, "" }, (struct str){ &x->colour, 1 });
-    columns_left(l, (struct trf_column){ result, result, "" }, (struct str){ &x->result, 1 });
+    columns_left(l, (struct trf_column){ colour, colour, NULL }, (struct str){ &x->colour, 1 });
+    columns_left(l, (struct trf_column){ result, result, NULL }, (struct str){ &x->result, 1 });
 }
 
 static void write_player(struct writer *w, const struct player *p, struct str federation, int number, int points,

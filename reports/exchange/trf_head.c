@@ -35,7 +35,6 @@ static struct str slashed(const struct head *h, struct str iso, size_t skip)
 
 static void dates(const struct head *h)
 {
-    static const struct trf_column kind = { 1, 3, "the kind of the line" };
     struct columns l = { .to = h->out };
     bool dated = false;
 
@@ -43,7 +42,7 @@ static void dates(const struct head *h)
         dated = dated || h->event->date[r].n > 0;
     if (!dated)
         return;
-    columns_left(&l, kind, STR("132"));
+    columns_left(&l, trf_column(TRF_LINE_KIND), STR("132"));
     for (int r = 0; r < h->section->rounds && r < ROUNDS_MAX; r++)
         columns_left(&l, trf_entry(TRF_ROUND_DATES, r), slashed(h, h->event->date[r], 2));
     columns_end(&l);

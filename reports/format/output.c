@@ -291,7 +291,7 @@ static bool print(const struct source *from, struct err *e)
 {
     if (fflush(stdout) == 0 && write_source(STDOUT_FILENO, from))
         return true;
-    return failed("the standard output", e);
+    return err_say(e, ERR_IO, say_output_cannot_be_written(strerror(errno)));
 }
 
 bool output_file(const char *path, struct str bytes, struct err *e)

@@ -129,23 +129,22 @@ static void fill_head(const struct build *b, struct cell *head, int squad, const
     const struct squad *q = &b->section->squad[squad];
     const struct standing *line = &b->line[squad];
     const struct fixture *f = match_of(b->list, squad);
-    struct cell gp = cell_half(line->gp);
+    const struct message about = b->in->round > 1
+                                     ? say_team_with_place(q->federation, q->number, line->rank, line->mp, line->gp)
+                                     : say_team_with_number(q->federation, q->number);
 
     head[H_NUMBER] = figures_number(q);
     head[H_TEAM] = cell_team(b->section, squad);
     head[H_FED] = cell_text(q->federation);
     head[H_MP] = cell_number(line->mp);
-    head[H_GP] = gp;
+    head[H_GP] = cell_half(line->gp);
     head[H_RANK] = b->in->round > 1 ? cell_number(line->rank) : (struct cell){ 0 };
     head[H_SIDE] = cell_text(str_of(side));
     head[H_TABLE] = f ? cell_table(b->section, b->in->round, f->table) : (struct cell){ 0 };
     const struct cell part[] = {
         head[H_TEAM],
-        cell_text(str_fmt(b->a, " (%.*s), number %d", STR_ARG(q->federation), q->number)),
-        b->in->round > 1 ? cell_text(str_fmt(b->a, ", place %d in the standings, %d MP, ", line->rank, line->mp))
-                         : (struct cell){ 0 },
-        b->in->round > 1 ? gp : (struct cell){ 0 },
-        b->in->round > 1 ? cell_text(STR(" GP")) : (struct cell){ 0 },
+        cell_text(STR(" ")),
+        cell_text(message_text(&about, b->wording, b->a)),
     };
     head[H_LABEL] = cell_phrase(part, sizeof part / sizeof *part, b->a);
     fill_paper_head(b, head, squad);

@@ -229,12 +229,12 @@ void figures_note_running(struct sheet *sheet, const struct section *s, int roun
 }
 
 /* `from`: the round from whose pairing on it counts. */
-static void note_correction(struct sheet *sheet, struct str text, int from, int rounds, struct arena *a)
+static void note_correction(struct sheet *sheet, struct message what, int from, int rounds, struct arena *a)
 {
     if (from <= rounds + 1)
-        sheet_note_say(sheet, say_corrected_after(text, from - 1), a);
+        sheet_note_say(sheet, say_corrected_after(&what, from - 1), a);
     else
-        sheet_note_say(sheet, say_correction_counts_after(text, from - 1), a);
+        sheet_note_say(sheet, say_correction_counts_after(&what, from - 1), a);
 }
 
 void figures_note_corrections(struct sheet *sheet, const struct section *s, int rounds, struct arena *a)
@@ -242,28 +242,28 @@ void figures_note_corrections(struct sheet *sheet, const struct section *s, int 
     for (int i = 0; i < s->ncorrection; i++) {
         const struct correction *c = &s->correction[i];
         if (c->from > 0 && c->round <= rounds)
-            note_correction(sheet, correction_text(s, c, a), c->from, rounds, a);
+            note_correction(sheet, correction_message(s, c), c->from, rounds, a);
     }
     for (int i = 0; i < s->nmark_correction; i++) {
         const struct mark_correction *c = &s->mark_correction[i];
         if (c->round <= rounds)
-            note_correction(sheet, correction_mark_text(s, c, a), c->from, rounds, a);
+            note_correction(sheet, correction_of_mark(s, c), c->from, rounds, a);
     }
 }
 
-static void note_corrected_one(struct sheet *sheet, struct str text, bool counts, struct arena *a)
+static void note_corrected_one(struct sheet *sheet, struct message what, bool counts, struct arena *a)
 {
-    sheet_note_say(sheet, counts ? say_corrected_for_all(text) : say_corrected_for_rating(text), a);
+    sheet_note_say(sheet, counts ? say_corrected_for_all(&what) : say_corrected_for_rating(&what), a);
 }
 
 void figures_note_corrected(struct sheet *sheet, const struct section *s, int round, struct arena *a)
 {
     for (int i = 0; i < s->ncorrection; i++)
         if (s->correction[i].round == round)
-            note_corrected_one(sheet, correction_text(s, &s->correction[i], a), s->correction[i].from > 0, a);
+            note_corrected_one(sheet, correction_message(s, &s->correction[i]), s->correction[i].from > 0, a);
     for (int i = 0; i < s->nmark_correction; i++)
         if (s->mark_correction[i].round == round)
-            note_corrected_one(sheet, correction_mark_text(s, &s->mark_correction[i], a), true, a);
+            note_corrected_one(sheet, correction_of_mark(s, &s->mark_correction[i]), true, a);
 }
 
 struct message figures_points_said(const struct section *s, const struct adjustment *d, struct arena *a)

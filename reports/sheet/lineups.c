@@ -117,13 +117,13 @@ static void note_deadline(struct build *b, struct sheet *sheet, const struct rep
         return;
     }
     long minutes = in->now.n > 0 ? moment_minutes(in->now, due) : 0;
-    struct str span = moment_span(minutes < 0 ? -minutes : minutes, b->a);
+    const struct message span = moment_span(minutes < 0 ? -minutes : minutes);
     if (in->now.n == 0)
         sheet_note_say(sheet, say_due_at(when), b->a);
     else if (moment_is_after(in->now, due))
-        sheet_note_say(sheet, say_due_at_ago(when, span), b->a);
+        sheet_note_say(sheet, say_due_at_ago(when, &span), b->a);
     else
-        sheet_note_say(sheet, say_due_at_to_go(when, span), b->a);
+        sheet_note_say(sheet, say_due_at_to_go(when, &span), b->a);
 }
 
 static void note_counts(struct build *b, struct sheet *sheet)

@@ -13,6 +13,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
+#include "import/messages.h"
 #include "import/xml.h"
 #include "tests/said.h"
 
@@ -24,7 +25,7 @@
     "<xs:attribute name='size' type='xs:int'/>"                                    \
     "</xs:complexType></xs:element></xs:sequence></xs:complexType></xs:element></xs:schema>"
 
-static const struct xml_format list = { "a list", "list", { SCHEMA, sizeof SCHEMA - 1 } };
+static const struct xml_format list = { say_xml_is_registration, "list", { SCHEMA, sizeof SCHEMA - 1 } };
 
 struct trial {
     struct arena a;
@@ -185,7 +186,7 @@ static void not_xml(void **state)
 static void foreign_files(void **state)
 {
     (void)state;
-    refused("<html><body/></html>", ERR_INPUT, "list.xml is not a list: its first element is <html>");
+    refused("<html><body/></html>", ERR_INPUT, "list.xml is not a registration: its first element is <html>");
     expect_refused("\x1F\x8B\x08\x00\x00\x00", 6, ERR_INPUT, "packed with gzip");
     expect_refused("PK\x03\x04\x14\x00", 6, ERR_INPUT, "zip archive");
     expect_refused("SQLite format 3\0", 16, ERR_INPUT, "database");
@@ -328,7 +329,7 @@ static void not_too_many_findings(void **state)
 
 static void *read_in_turn(void *wrong)
 {
-    static const struct xml_format other = { "a list", "list", { OTHER, sizeof OTHER - 1 } };
+    static const struct xml_format other = { say_xml_is_registration, "list", { OTHER, sizeof OTHER - 1 } };
 
     for (int i = 0; i < 200; i++) {
         struct trial t = { 0 };

@@ -103,7 +103,7 @@ static void spans_in_words(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        assert_string_equal(str_c(&a, moment_span(rows[i].minutes, &a)), rows[i].words);
+        assert_string_equal(str_c(&a, message_on(MEDIUM_COMMAND, moment_span(rows[i].minutes), &a)), rows[i].words);
     arena_free(&a);
 }
 
