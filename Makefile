@@ -343,7 +343,7 @@ tidy: compile_commands.json
 
 # The format of .clang-format for every source; tests/lint/format.sh holds it.
 format:
-	@git ls-files '*.[ch]' | xargs clang-format -i
+	@git ls-files --cached --others --exclude-standard --deduplicate '*.[ch]' | xargs clang-format -i
 
 # The long runs, part by part; each is a target of its own, as `make soak-kill`. All are run whatever fails, and counted at the end.
 # SOAK=all tries every bit, every call and all events that are made up; otherwise no part takes more than half an hour.

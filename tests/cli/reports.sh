@@ -31,10 +31,10 @@ quietly publish e.oly -s open
 now --list e.oly -s open
 COLUMNS=80 run report e.oly -s open | sed -n '1,12p'
 run report e.oly --list standings
-run report e.oly nothing | sed 's/, standings, .*/, .../'
+run report e.oly nothing 2>&1 | sed 's/, standings, .*/, .../'
 run report --list e.oly -s blind
 run report --list -o list.pdf
-pdftotext -layout list.pdf - | grep -c -e standings -e crosstable -e player
+pdftotext -layout list.pdf - | sed -n 's/^ *\(standings\|crosstable\|player\) .*/\1/p'
 run report --list nothing.oly
 run report
 run report e.oly pairngs

@@ -5,7 +5,7 @@ exec python3 - <<'PY'
 import glob, re, subprocess, sys
 
 try:
-    files = subprocess.run(["git", "ls-files"], capture_output=True, text=True, check=True).stdout.split()
+    files = subprocess.run(["git", "ls-files", "--cached", "--others", "--exclude-standard"], capture_output=True, text=True, check=True).stdout.split()
 except (OSError, subprocess.CalledProcessError):  # where a package is built
     files = glob.glob("*/**", recursive=True)
 files = [f for f in files if not f.startswith("build/")]
