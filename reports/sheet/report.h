@@ -94,6 +94,8 @@ enum report_about {
       "the medals of the closing ceremony in the order of calling up, from bronze to gold") \
     X(boardlist, "boardlist", NEEDS_RESULTS, ABOUT_ALL, \
       "the best players of every board by performance and by percentage") \
+    X(unbeaten, "unbeaten", NEEDS_RESULTS, ABOUT_ALL, \
+      "the players who have not lost a game, those with most points first") \
     X(rating_changes, "rating-changes", NEEDS_RESULTS, ABOUT_ALL, \
       "what the games change of every player's rating") \
     X(rating_games, "rating-games", NEEDS_RESULTS, ABOUT_TEAM, \

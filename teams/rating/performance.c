@@ -28,6 +28,7 @@ void performance_add(struct performance *p, int opponent, int half)
     p->games++;
     p->half += half;
     p->sum += opponent;
+    p->lost += half == 0;
 }
 
 /* a / b, .5 up; neither is negative. */

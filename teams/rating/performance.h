@@ -10,6 +10,7 @@ struct performance {
     int games;
     int half; /* points, in half points */
     int sum;  /* of the opponents' ratings */
+    int lost; /* games without a point */
 };
 
 /* What a score of so many per cent (0 ... 100) is worth in rating: 50 -> 0, 75 -> 193, 100 -> 800,

@@ -158,6 +158,35 @@ static void draws_are_listed_from_the_most(void **state)
     arena_free(&a);
 }
 
+/* Round 1 of the sample has 24 players and five lost games: the first boards of teams 4 and 6, the second of 3, the third and fourth
+   of 5. Of those who won, player 2 of team 6 met the highest rating, 2490, and the leader of team 1 the next, 2400: each of one
+   game performs 800 above it. */
+static void the_unbeaten_are_listed_from_most_points(void **state)
+{
+    static const int performance[] = { 3290, 3200, 3080, 3069, 3000 }, number[] = { 6, 1, 2, 2, 3 };
+    struct arena a = { 0 };
+    struct event *e = sample_event(&a);
+    struct sheet t = sample_report(e, "unbeaten", 1, NOBODY, &a);
+    const struct block *b = t.part[0]->table.block;
+
+    (void)state;
+    assert_int_equal(b->nrow, 24 - 5);
+    for (int i = 0; i < 5; i++) {
+        assert_int_equal(b->row[i].cell[0].number, 2);
+        assert_int_equal(b->row[i].cell[6].number, number[i]);
+        assert_int_equal(b->row[i].cell[12].number, performance[i]);
+    }
+    assert_int_equal(b->row[5].cell[0].number, 1);
+    expect_str(t.note[0].text, "Only games over the board count: nobody loses here by forfeit.");
+    for (int i = 0; i < 3; i++)
+        for (int board = 0; board < 4; board++)
+            e->section->round[0].fixture[i].board[board].result = RESULT_ZERO;
+    t = sample_report(e, "unbeaten", 1, NOBODY, &a);
+    assert_int_equal(t.part[0]->table.block->nrow, 0);
+    expect_str(t.note[0].text, "Everyone who has played has lost a game.");
+    arena_free(&a);
+}
+
 static void standings_name_the_variant_above_the_table(void **state)
 {
     struct arena a = { 0 };
@@ -636,6 +665,7 @@ int main(void)
         cmocka_unit_test(prizes_have_all_criteria_of_a_long_ranking),
         cmocka_unit_test(the_hall_of_a_section_stands_before_the_venue),
         cmocka_unit_test(draws_are_listed_from_the_most),
+        cmocka_unit_test(the_unbeaten_are_listed_from_most_points),
         cmocka_unit_test(standings_name_the_variant_above_the_table),
         cmocka_unit_test(standings_of_a_running_round_are_provisional),
         cmocka_unit_test(pairings_of_a_draft_say_so),

@@ -88,6 +88,9 @@ static void games_add_up_and_none_is_nothing(void **state)
     assert_int_equal(p.half, 3);
     assert_int_equal(performance_average(&p), 2350);
     assert_int_equal(performance_rating(&p), 2350 + 193);
+    assert_int_equal(p.lost, 0);
+    performance_add(&p, 2200, 0);
+    assert_int_equal(p.lost, 1);
 }
 
 static void limit_400(void **state)

@@ -225,10 +225,10 @@ static void board_prize_ties_by_games_and_then_by_lot(void **state)
 
     (void)state;
     make(&e);
-    games[0 * SQUAD_MAX] = (struct performance){ 8, 8, 16000 };
-    games[1 * SQUAD_MAX] = (struct performance){ 9, 9, 18000 };
-    games[2 * SQUAD_MAX] = (struct performance){ 8, 8, 16001 };
-    games[3 * SQUAD_MAX] = (struct performance){ 8, 7, 16000 };
+    games[0 * SQUAD_MAX] = (struct performance){ .games = 8, .half = 8, .sum = 16000 };
+    games[1 * SQUAD_MAX] = (struct performance){ .games = 9, .half = 9, .sum = 18000 };
+    games[2 * SQUAD_MAX] = (struct performance){ .games = 8, .half = 8, .sum = 16001 };
+    games[3 * SQUAD_MAX] = (struct performance){ .games = 8, .half = 7, .sum = 16000 };
     const struct contender *c = prize_board(&e.section, games, 1, 8, &arena, &n);
     assert_int_equal(n, 4);
     assert_int_equal(c[0].squad, 1);
