@@ -17,7 +17,7 @@
 #include "engine/base/arena.h"
 #include "reports/format/output.h"
 
-enum { PATIENCE_MS = 10000, FOR_EVER = -1, SAID_MOST = 1 << 20, NAMES = 5 };
+enum { FOR_EVER = -1, SAID_MOST = 1 << 20, NAMES = 5 };
 
 /* A descriptor of -1 is nothing. */
 struct launch {
@@ -133,14 +133,16 @@ static struct str all_of(int file, struct arena *a)
     return (struct str){ bytes, n > 0 ? (size_t)n : 0 };
 }
 
-bool program_hear(const char *const argv[], int input, struct arena *a, struct str *said)
+enum program_heard program_hear(const char *const argv[], int input, int patience, struct arena *a, struct str *said)
 {
     int out = memfd_create("said", MFD_CLOEXEC), status = 0;
-    const struct launch l = { (char *const *)(uintptr_t)argv, surroundings(a), input, out, out, PATIENCE_MS };
+    const struct launch l = { (char *const *)(uintptr_t)argv, surroundings(a), input, out, out, patience };
     int why = out >= 0 ? spawn(&l, &status) : errno;
 
     *said = why == 0 ? all_of(out, a) : str_fmt(a, "%s: %s", argv[0], strerror(why));
     if (out >= 0)
         close(out);
-    return why == 0 && status == 0;
+    if (why == 0 && WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL)
+        return PROGRAM_SILENT;
+    return why == 0 && status == 0 ? PROGRAM_ENDED : PROGRAM_FAILED;
 }

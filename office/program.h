@@ -18,8 +18,12 @@ struct program_end {
 /* Its standard input is `input`; what it prints is passed over. */
 struct program_end program_run(char *const argv[], struct str input, struct arena *a);
 
+/* PROGRAM_FAILED: it could not be begun, and what it said tells why, or it ended with an error. PROGRAM_SILENT: it took longer than anybody waits,
+   and was ended. */
+enum program_heard { PROGRAM_ENDED, PROGRAM_FAILED, PROGRAM_SILENT };
+
 /* All that it prints, on either output, in English, in the arena: of the environment it sees only where it is and who it is for. `input` is a
-   descriptor; -1: nothing. False: it could not be begun, and `said` tells why; it ended with an error; or it took more than ten seconds. */
-bool program_hear(const char *const argv[], int input, struct arena *a, struct str *said);
+   descriptor; -1: nothing. `patience` is in milliseconds. */
+enum program_heard program_hear(const char *const argv[], int input, int patience, struct arena *a, struct str *said);
 
 #endif

@@ -55,12 +55,17 @@ static bool has(struct str s, struct str part)
     return memmem(s.p, s.n, part.p, part.n);
 }
 
+static bool is_page(struct str target, struct str path)
+{
+    return str_eq(str_cut(&target, '?'), path);
+}
+
 bool job_makes_file(const struct job *j)
 {
     if (job_records(j))
         return str_starts(j->target, STR("/print/")) || str_eq(j->target, STR("/ratings"));
-    return str_starts(j->target, STR("/downloads/")) || has(j->target, STR("format=pdf")) ||
-           has(j->target, STR("format=xlsx"));
+    return is_page(j->target, STR("/print")) || str_starts(j->target, STR("/downloads/")) ||
+           has(j->target, STR("format=pdf")) || has(j->target, STR("format=xlsx"));
 }
 
 bool job_is_json(const struct job *j)

@@ -60,7 +60,8 @@ struct str job_body(struct job *j);
 /* It may change the event, unless it makes a file: */
 bool job_records(const struct job *j);
 
-/* Sheets for the printer and files of everything, which take long: those who read pages do not wait behind them. */
+/* Sheets for the printer, the page that asks the printers, and files of everything, which take long: those who read pages do not wait
+   behind them. */
 bool job_makes_file(const struct job *j);
 
 /* Its body is JSON. */

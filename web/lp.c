@@ -7,13 +7,15 @@
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "engine/base/arena.h"
 #include "engine/base/buffer.h"
 #include "office/program.h"
 
-enum { WORD_MOST = 100 };
+/* A page waits for what is looked at, and nobody but the document for what prints it. Who did not answer a look is let alone for a while. */
+enum { WORD_MOST = 100, LOOK_MS = 2000, PRINT_MS = 20000, ALONE_S = 15 };
 
 /* What a desk had printed, the latest last. */
 struct job {
@@ -24,10 +26,30 @@ struct counter {
     int desk;
     struct job job[LP_JOBS];
     int njob;
+    time_t alone;       /* until then nobody is asked, by the clock that is never set */
     struct arena arena; /* of one question */
 };
 
 /* --- what the programs say --------------------------------------------------------------------------- */
+
+static time_t seconds(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec;
+}
+
+static enum program_heard look(struct counter *c, const char *const argv[], struct str *said)
+{
+    *said = (struct str){ 0 };
+    if (seconds() < c->alone)
+        return PROGRAM_SILENT;
+    enum program_heard heard = program_hear(argv, -1, LOOK_MS, &c->arena, said);
+    if (heard == PROGRAM_SILENT)
+        c->alone = seconds() + ALONE_S;
+    return heard;
+}
 
 /* What a program said, as a word of an answer: its first line that says anything. */
 static struct str first_line(struct str said, struct arena *a)
@@ -56,9 +78,9 @@ static void put_printers(struct counter *c, struct buffer *out)
 {
     struct str said, rest;
     int n = 0;
-    bool ok = program_hear((const char *const[]){ "lpstat", "-p", NULL }, -1, &c->arena, &said);
+    enum program_heard heard = look(c, (const char *const[]){ "lpstat", "-p", NULL }, &said);
 
-    rest = said;
+    rest = heard == PROGRAM_SILENT ? (struct str){ 0 } : said;
     while (rest.n > 0) {
         struct str line = str_cut(&rest, '\n'), why = { 0 };
         if (!str_eq(str_cut(&line, ' '), STR("printer")) || n == LP_PRINTERS)
@@ -69,8 +91,10 @@ static void put_printers(struct counter *c, struct buffer *out)
         buffer_fmt(out, LP_PRINTER "\t%.*s\t%s\t%.*s\n", STR_ARG(name), state_of(line), STR_ARG(why));
         n++;
     }
-    if (n == 0)
-        buffer_fmt(out, LP_NONE "\t%.*s\n", STR_ARG(ok ? STR("") : first_line(said, &c->arena)));
+    if (heard == PROGRAM_SILENT)
+        buffer_fmt(out, LP_SILENT "\n");
+    else if (n == 0)
+        buffer_fmt(out, LP_NONE "\t%.*s\n", STR_ARG(heard == PROGRAM_ENDED ? STR("") : first_line(said, &c->arena)));
 }
 
 /* --- jobs ----------------------------------------------------------------------------------------- */
@@ -94,8 +118,13 @@ static bool has(struct str text, const char *word)
     return text.n > 0 && memmem(text.p, text.n, word, strlen(word));
 }
 
-static const char *end_of(struct str completed)
+/* Of a job that is neither waiting nor completed the print system keeps nothing, or says nothing. */
+static const char *state_of_job(struct str waiting, struct str completed)
 {
+    if (waiting.n > 0)
+        return LP_WAITS;
+    if (completed.n == 0)
+        return LP_UNKNOWN;
     return has(completed, "canceled") || has(completed, "aborted") ? LP_FAILED : LP_DONE;
 }
 
@@ -105,13 +134,12 @@ static void put_jobs(struct counter *c, struct buffer *out)
 
     if (c->njob == 0)
         return;
-    program_hear((const char *const[]){ "lpstat", "-W", "not-completed", "-o", NULL }, -1, &c->arena, &waiting);
-    program_hear((const char *const[]){ "lpstat", "-l", "-W", "completed", "-o", NULL }, -1, &c->arena, &completed);
+    look(c, (const char *const[]){ "lpstat", "-W", "not-completed", "-o", NULL }, &waiting);
+    look(c, (const char *const[]){ "lpstat", "-l", "-W", "completed", "-o", NULL }, &completed);
     for (int i = c->njob - 1; i >= 0; i--) {
         const struct job *j = &c->job[i];
-        bool waits = lines_of(waiting, j->id).n > 0;
         buffer_fmt(out, LP_JOB "\t%s\t%s\t%s\n", j->title, j->printer,
-                   waits ? LP_WAITS : end_of(lines_of(completed, j->id)));
+                   state_of_job(lines_of(waiting, j->id), lines_of(completed, j->id)));
     }
 }
 
@@ -168,10 +196,13 @@ static void print(struct counter *c, struct str words, int file, struct buffer *
         return;
     }
     const char *const all[] = { "lp", "-d", str_c(&c->arena, printer), "-t", str_c(&c->arena, title), NULL };
-    if (!program_hear(all, file, &c->arena, &said)) {
+    enum program_heard heard = program_hear(all, file, PRINT_MS, &c->arena, &said);
+    if (heard == PROGRAM_SILENT)
+        buffer_fmt(out, LP_SILENT);
+    else if (heard == PROGRAM_FAILED)
         buffer_fmt(out, LP_REFUSED "\t%.*s", STR_ARG(first_line(said, &c->arena)));
+    if (heard != PROGRAM_ENDED)
         return;
-    }
     note(c, title, printer, first_line(id_of(said), &c->arena));
     buffer_fmt(out, LP_SENT);
 }

@@ -11,7 +11,8 @@
 #define LP_LOOK  "look"
 #define LP_PRINT "print"
 
-/* Answered: a line for each printer (its name, state, why), each job (title, printer, state), or why there are none; SENT, or REFUSED and why. */
+/* Answered: a line for each printer (its name, state, why), each job (title, printer, state), or why there are none; SENT, or REFUSED and why; SILENT:
+   the print system says nothing in time. */
 #define LP_PRINTER  "printer"
 #define LP_READY    "ready"
 #define LP_PRINTING "printing"
@@ -20,9 +21,11 @@
 #define LP_WAITS    "waits"
 #define LP_DONE     "done"
 #define LP_FAILED   "failed"
+#define LP_UNKNOWN  "unknown"
 #define LP_NONE     "none"
 #define LP_SENT     "sent"
 #define LP_REFUSED  "refused"
+#define LP_SILENT   "silent"
 
 enum { LP_PRINTERS = 50, LP_JOBS = 8, LP_ANSWER = 32768, LP_ASKED = 1000, LP_FILE_MOST = 512 << 20 };
 

@@ -251,9 +251,10 @@ static struct message stands(const struct printer *p)
 
 static struct message became(const struct print_job *j)
 {
-    static struct message (*const told[])(struct str title, struct str printer) = {
-        [PRINT_WAITS] = say_print_waits, [PRINT_DONE] = say_print_done, [PRINT_FAILED] = say_print_failed
-    };
+    static struct message (*const told[])(struct str title, struct str printer) = { [PRINT_UNKNOWN] = say_print_unknown,
+                                                                                    [PRINT_WAITS] = say_print_waits,
+                                                                                    [PRINT_DONE] = say_print_done,
+                                                                                    [PRINT_FAILED] = say_print_failed };
 
     return told[j->state](j->title, j->printer);
 }
@@ -306,8 +307,8 @@ static struct str put_printers(const struct visit *v, struct markup *m)
     put_message(v, m, "<section class=\"part\" id=\"printers\">\n<h2>", say_printers(), "</h2>\n");
     bool heard = printer_look(v->arena, &all);
     struct str chosen = chosen_of(v, &all);
-    if (!heard)
-        put_line_message(v, m, say_printers_do_not_answer());
+    if (!heard || all.silent)
+        put_line_message(v, m, say_print_system_is_silent());
     else if (all.n == 0)
         put_line_message(v, m, say_printer_none(all.why));
     else if (all.n == 1)

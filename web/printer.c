@@ -15,7 +15,9 @@
 #include "web/lp.h"
 #include "web/messages.h"
 
-enum { PATIENCE_MS = 40000 }; /* the front page asks three programs, each of which has ten seconds */
+enum {
+    PATIENCE_MS = 40000
+}; /* the front page gives a program that prints 20 seconds, and those it looks by 6 together */
 
 static _Atomic int way = -1; /* to the front page; all threads ask by it, one after the other */
 static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;
@@ -112,7 +114,7 @@ static int which(struct str word, const char *const *words)
 static void take_line(struct str line, struct printers *out)
 {
     static const char *const states[] = { LP_READY, LP_PRINTING, LP_STOPPED, NULL };
-    static const char *const ends[] = { LP_WAITS, LP_DONE, LP_FAILED, NULL };
+    static const char *const ends[] = { LP_UNKNOWN, LP_WAITS, LP_DONE, LP_FAILED, NULL };
     struct str what = str_cut(&line, '\t'), one = str_cut(&line, '\t'), two = str_cut(&line, '\t'), three = line;
 
     if (str_eq(what, STR(LP_PRINTER)) && out->n < LP_PRINTERS)
@@ -121,6 +123,8 @@ static void take_line(struct str line, struct printers *out)
         out->job[out->njob++] = (struct print_job){ one, two, (enum print_state)which(three, ends) };
     else if (str_eq(what, STR(LP_NONE)))
         out->why = one;
+    else if (str_eq(what, STR(LP_SILENT)))
+        out->silent = true;
 }
 
 bool printer_look(struct arena *a, struct printers *out)
@@ -156,7 +160,7 @@ static int file_of(struct str bytes)
 
 bool printer_send(struct str printer, struct str title, struct str bytes, struct arena *a, struct err *e)
 {
-    struct str said, words = str_fmt(a, LP_PRINT "\t%.*s\t%.*s", STR_ARG(printer), STR_ARG(title));
+    struct str said = { 0 }, words = str_fmt(a, LP_PRINT "\t%.*s\t%.*s", STR_ARG(printer), STR_ARG(title));
 
     if (!printer_may())
         return err_say(e, ERR_STATE, say_printers_by_front_page());
@@ -165,8 +169,8 @@ bool printer_send(struct str printer, struct str title, struct str bytes, struct
         return err_say(e, ERR_IO, say_not_sent_to_printer(printer, strerror(errno)));
     bool heard = ask(words, file, a, &said);
     close(file);
-    if (!heard)
-        return err_say(e, ERR_STATE, say_printers_do_not_answer());
     struct str what = str_cut(&said, '\t');
+    if (!heard || str_eq(what, STR(LP_SILENT)))
+        return err_say(e, ERR_STATE, say_printers_do_not_answer());
     return str_eq(what, STR(LP_SENT)) || err_say(e, ERR_STATE, say_printer_refused(printer, said));
 }

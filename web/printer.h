@@ -17,7 +17,7 @@ struct printer {
     enum printer_state state;
 };
 
-enum print_state { PRINT_WAITS, PRINT_DONE, PRINT_FAILED };
+enum print_state { PRINT_UNKNOWN, PRINT_WAITS, PRINT_DONE, PRINT_FAILED };
 struct print_job {
     struct str title, printer;
     enum print_state state;
@@ -29,6 +29,7 @@ struct printers {
     struct print_job *job; /* what this desk had printed, the latest first */
     int njob;
     struct str why; /* why there is no printer, as the print system says; may be empty */
+    bool silent;    /* it says nothing in time */
 };
 
 /* First of all, before the desk is shut in: who began it may have left a way to the printers at its standard input. */
@@ -40,7 +41,7 @@ bool printer_may(void);
 /* What there is. False: nobody answers. */
 bool printer_look(struct arena *a, struct printers *out);
 
-/* The document goes to that printer. ERR_STATE: no way to printers, no such printer, or it was not taken, with why. */
+/* The document goes to that printer. ERR_STATE: no way to printers, no such printer, or it was not taken, with why, or nobody answers. */
 bool printer_send(struct str printer, struct str title, struct str bytes, struct arena *a, struct err *e);
 
 #endif

@@ -2,6 +2,8 @@
 """A desk that the front page has opened prints by itself: the printers that there are, what was sent, what became of it, and why not. The
 programs of the print system are made up here and note what they are given; where CUPS is installed a printer of it is tried too."""
 
+import threading
+
 from front import *
 
 AT = tempfile.mkdtemp() + "/"
@@ -14,13 +16,15 @@ echo "request id is Hall-12 (1 file(s))"
 """
 LPSTAT = """#!/bin/sh
 at=%s
+[ -e "$at/hang" ] && exec sleep 60
+[ -e "$at/down" ] && { echo "lpstat: Unable to connect to server: Connection refused" >&2; exit 1; }
 case "$*" in
 -p) [ -e "$at/none" ] && { echo "lpstat: No destinations added." >&2; exit 1; }
     echo "printer Hall is idle.  enabled since Fri 27 Nov 2026"
     echo "printer Office disabled since Fri 27 Nov 2026 -"
     echo "	Paper is out" ;;
 "-W not-completed -o") [ -e "$at/waits" ] && echo "Hall-12 anna 1024 Fri 27 Nov 2026" ;;
-"-l -W completed -o") printf 'Hall-12 anna 1024 Fri 27 Nov 2026\\n\\tStatus: \\n\\tAlerts: %%s\\n\\tqueued for Hall\\n' "$(cat "$at/end")" ;;
+"-l -W completed -o") [ -e "$at/forgot" ] || printf 'Hall-12 anna 1024 Fri 27 Nov 2026\\n\\tStatus: \\n\\tAlerts: %%s\\n\\tqueued for Hall\\n' "$(cat "$at/end")" ;;
 esac
 """
 
@@ -88,6 +92,13 @@ with Folder():
         say("it is done", None if "open-evening-round-01: printed on Hall" in page() else page())
         put("end", "job-canceled-by-user")
         say("or given up", None if "open-evening-round-01: not printed, Hall gave it up" in page() else page())
+        # What the print system does not say is not claimed, and nobody but this page waits for it.
+        put("forgot")
+        unsaid = "open-evening-round-01: sent to Hall; the print system does not say what became of it"
+        say("nobody knows what became of it", None if unsaid in page() else page())
+        os.unlink(AT + "forgot"), put("down")
+        say("nor while it is down", None if unsaid in page() and "Unable to connect to server" in page() else page())
+        os.unlink(AT + "down")
         put("refuse")
         r = press()
         say("refused, with why", None if r.status == 409 and "Hall did not take it: lp: The printer or class is not shared." in text(r.text) else (r.status, text(r.text)[-600:]))
@@ -100,6 +111,17 @@ with Folder():
         say("a script is told, too", None if r.status == 409 and "not shared" in r.json()["error"] else (r.status, r.text))
         put("none")
         say("no printer, and why", None if "This machine has no printer: lpstat: No destinations added." in page() else page())
+        os.unlink(AT + "none")
+        put("hang")
+        took, waits = [], threading.Thread(target=lambda: took.append((time.time(), page(), time.time())))
+        waits.start()
+        time.sleep(0.3)
+        begun = time.time()
+        same("pages do not wait for a print system that hangs", (d.ask("GET", "/open/1", cookie=ben).status, time.time() - begun < 1, waits.is_alive()), (200, True, True))
+        waits.join()
+        say("its own page does for two seconds", None if "The print system does not answer: print the document" in took[0][1] and unsaid in took[0][1] and took[0][2] - took[0][0] < 5 else took)
+        begun = time.time()
+        same("and then lets it alone for a while", ("does not answer" in page(), time.time() - begun < 1), (True, True))
         os.unlink(AT + "lpstat")
         same("no print system at all still has the page", d.ask("GET", "/print", cookie=ben).status, 200)
 os.environ.pop("SECRET")
