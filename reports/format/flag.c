@@ -2,6 +2,7 @@
 #include "reports/format/flag.h"
 
 #include <inttypes.h>
+#include <pthread.h>
 #include <stdint.h>
 #include <stdlib.h>
 
@@ -56,11 +57,26 @@ static uint64_t hash_of(struct str bytes)
     return h;
 }
 
+static struct str png_of(const struct built_in *b, enum flag_size size)
+{
+    return (struct str){ b->start[size], (size_t)(b->end[size] - b->start[size]) };
+}
+
+/* Those of ours are the same as long as the program runs. */
+static uint32_t our_hash[BUILT_IN][FLAG_SIZES];
+
+static void hash_ours(void)
+{
+    for (int i = 0; i < BUILT_IN; i++)
+        for (enum flag_size size = FLAG_SMALL; size < FLAG_SIZES; size++)
+            our_hash[i][size] = (uint32_t)hash_of(png_of(&built_in[i], size));
+}
+
 static struct flag_picture picture_of(const struct built_in *b, enum flag_size size, struct arena *a)
 {
-    const struct str png = { b->start[size], (size_t)(b->end[size] - b->start[size]) };
+    const uint32_t hash = our_hash[b - built_in][size];
 
-    return (struct flag_picture){ str_fmt(a, "%s-%08" PRIx32 ".png", b->file, (uint32_t)hash_of(png)), png };
+    return (struct flag_picture){ str_fmt(a, "%s-%08" PRIx32 ".png", b->file, hash), png_of(b, size) };
 }
 
 static struct flag ours(const struct built_in *b, struct arena *a)
@@ -97,8 +113,10 @@ static struct flag *flag_at(const struct flags *f, struct str code)
 
 const struct flags *flags_make(const struct flag_own *own, int n, struct arena *a)
 {
+    static pthread_once_t hashed = PTHREAD_ONCE_INIT;
     struct flags *f = arena_new(a, struct flags, 1);
 
+    pthread_once(&hashed, hash_ours);
     f->flag = arena_new(a, struct flag, BUILT_IN + n);
     for (int i = 0; i < BUILT_IN; i++)
         f->flag[f->n++] = ours(&built_in[i], a);
