@@ -6,7 +6,7 @@
 
 #include "engine/base/arena.h"
 
-enum { WITH_GZIP_HEADER = 16, MEMORY = 8 };
+enum { WITH_GZIP_HEADER = 16, MEMORY = 8, CLOSE = 7 }; /* level 9 takes a third longer for 0.2 % of a sheet */
 
 static struct str pack(struct str bytes, size_t room, int level, int window, struct arena *a)
 {
@@ -30,7 +30,7 @@ struct str gzip_pack(struct str bytes, struct arena *a)
 
 struct str gzip_deflate(struct str bytes, struct arena *a)
 {
-    return pack(bytes, compressBound(bytes.n), Z_BEST_COMPRESSION, MAX_WBITS, a);
+    return pack(bytes, compressBound(bytes.n), CLOSE, MAX_WBITS, a);
 }
 
 struct str gzip_raw(struct str bytes, struct arena *a)

@@ -155,7 +155,7 @@ struct haru *haru_begin(struct arena *a)
     h->arena = a;
     h->room = h->reserve = arena_alloc(a, HARU_RESERVE, 1);
     h->doc = HARU_GET(h, HPDF_NewEx(NULL, take, give_back, 0, NULL));
-    if (haru_got(h, h->doc) && HARU_DO(h, HPDF_SetCompressionMode(h->doc, HPDF_COMP_ALL)) &&
+    if (haru_got(h, h->doc) && HARU_DO(h, HPDF_SetCompressionMode(h->doc, HPDF_COMP_TEXT | HPDF_COMP_IMAGE)) &&
         HARU_DO(h, HPDF_UseUTFEncodings(h->doc)))
         HARU_DO(h, HPDF_SetCurrentEncoder(h->doc, "UTF-8"));
     return h;
@@ -174,10 +174,10 @@ void haru_drop(struct haru *h)
     h->failed = true;
 }
 
-/* What is written is compressed, and of a font a part: it needs no more than there was. */
+/* What is written are pages, packed, and of fonts a part, twice as it is: pdf_pack packs what is left of it, which libharu would do in vain. */
 static bool has_room_to_end(struct haru *h)
 {
-    h->npool = h->taken + (2 << 20);
+    h->npool = h->taken + (4 << 20);
     h->pool = haru_memory(h->npool);
     h->no_memory = !h->pool;
     return h->pool || haru_fail(h);

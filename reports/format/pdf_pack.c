@@ -13,8 +13,7 @@ enum {
     ROW = 20,        /* bytes of a row of the table of places */
     TOGETHER = 1000, /* objects of a stream: a reader unpacks all of it to have one */
     FIELDS = 7,      /* bytes of a packed row: kind, place, generation or index */
-    LARGEST_FONT = 1 << 26,
-    UP = 2 /* the filter of PNG that takes the row above away */
+    UP = 2           /* the filter of PNG that takes the row above away */
 };
 
 /* Where an object is: what stands between "obj" and "endobj", and in the new file its place or its stream with the index in it. */
@@ -201,23 +200,34 @@ static size_t number_of(struct str dictionary, const char *word)
     return at ? number_at(dictionary, (size_t)(at - dictionary.p) + strlen(word)) : 0;
 }
 
-/* A font, which alone has a "/Length1": its size unpacked. */
-static void settle_font(struct packing *k, struct object *o)
+/* "/Length 137", "/Length1 31316" and the like. */
+static bool has_lengths_alone(struct str dictionary)
+{
+    for (size_t i = 0; i < dictionary.n; i++)
+        if (dictionary.p[i] == '/' && !begins(from(dictionary, i), "/Length"))
+            return false;
+    return true;
+}
+
+/* What libharu leaves as it is has nothing but its lengths: a map of letters, or a font, which alone has a "/Length1". */
+static void settle_plain(struct packing *k, struct object *o)
 {
     const char *data = memmem(o->body.p, o->body.n, "stream\r\n", 8);
     const struct str about = { o->body.p, data ? (size_t)(data - o->body.p) : 0 };
-    const size_t size = number_of(about, "/Length1 ");
-    const struct str packed = from(o->body, about.n + 8);
+    const size_t size = number_of(about, "/Length ");
+    const bool font = number_of(about, "/Length1 ") > 0;
 
-    if (size == 0 || size > LARGEST_FONT || !memmem(about.p, about.n, "/FlateDecode", 12))
+    if (size == 0 || !has_lengths_alone(about) || size + about.n + 8 > o->body.n)
         return;
-    const struct str font = gzip_inflate(packed, size, k->a), less = truetype_for_pdf(font, k->a);
-    const struct str again = less.n < font.n ? gzip_deflate(less, k->a) : (struct str){ 0 };
-    if (again.n == 0)
-        return;
+    const struct str whole = { data + 8, size }, less = font ? truetype_for_pdf(whole, k->a) : whole;
+    const struct str packed = gzip_deflate(less, k->a);
     struct buffer b = { .arena = k->a };
-    buffer_fmt(&b, "<</Length %zu /Length1 %zu /Filter /FlateDecode>>\nstream\n", again.n, less.n);
-    buffer_add(&b, again);
+    k->failed = k->failed || packed.n == 0;
+    buffer_fmt(&b, "<</Length %zu ", packed.n);
+    if (font)
+        buffer_fmt(&b, "/Length1 %zu ", less.n);
+    buffer_add(&b, STR("/Filter /FlateDecode>>\nstream\n"));
+    buffer_add(&b, packed);
     buffer_add(&b, STR("\nendstream"));
     o->body = buffer_str(&b);
 }
@@ -227,7 +237,7 @@ static void settle_streams(struct packing *k)
     for (int i = 0; i < k->n; i++)
         if (k->object[i].used && k->object[i].stream) {
             settle_length(k, &k->object[i]);
-            settle_font(k, &k->object[i]);
+            settle_plain(k, &k->object[i]);
         }
 }
 

@@ -216,6 +216,29 @@ static void streams_say_how_long_they_are_and_fonts_no_names(void **state)
     arena_free(&a);
 }
 
+/* Pages, fonts, maps of letters, and what is no stream. */
+static void every_stream_is_packed(void **state)
+{
+    struct arena a = { 0 };
+    int n = 0;
+
+    (void)state;
+    struct sheet t = sample_report(sample_event(&a), "standings", 0, 1, &a);
+    struct str pdf = sample_bytes(&t, "pdf", &a);
+    for (const char *at = pdf.p; (at = memmem(at, (size_t)(pdf.p + pdf.n - at), "endobj", 6)); at += 6) {
+        struct str rest = { at, (size_t)(pdf.p + pdf.n - at) };
+        const char *stream = memmem(rest.p, rest.n, ">>\nstream", 9);
+        const char *next = memmem(rest.p + 6, rest.n - 6, "endobj", 6);
+        if (!stream || !next || stream > next)
+            continue;
+        const struct str dictionary = { at, (size_t)(stream - at) };
+        assert_true(contains(dictionary, "/FlateDecode") || contains(dictionary, "/Length 0\n"));
+        n++;
+    }
+    assert_true(n >= 5);
+    arena_free(&a);
+}
+
 static void names_of_many_scripts_can_be_searched(void **state)
 {
     static const char *const names[] = { "Nguyễn, Ngọc Trường Sơn",
@@ -562,6 +585,7 @@ int main(void)
         cmocka_unit_test(a_font_keeps_the_tables_that_pdf_reads),
         cmocka_unit_test(widths_of_glyphs_that_are_not_drawn_are_cleared),
         cmocka_unit_test(streams_say_how_long_they_are_and_fonts_no_names),
+        cmocka_unit_test(every_stream_is_packed),
         cmocka_unit_test(names_of_many_scripts_can_be_searched),
         cmocka_unit_test(hard_names_are_found_as_they_are_read),
         cmocka_unit_test(what_no_font_has_makes_a_sheet),
