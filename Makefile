@@ -372,7 +372,7 @@ soak-fuzz:
 # Any two reports are made in two threads, and the desk is served to all its tests, seen by ThreadSanitizer.
 threads:
 	@+$(MAKE) --no-print-directory BUILD=tsan build/tsan/tests/unit/reports/test_threads build/tsan/olympair
-	@sh tests/run build/tsan/tests/unit/reports/test_threads
+	@SOAK=$${SOAK:-1} sh tests/run build/tsan/tests/unit/reports/test_threads
 	@OLYMPAIR=$(CURDIR)/build/tsan/olympair TEST_TIMEOUT=1200 sh tests/run $(wildcard tests/desk/test_*.py)
 
 # Every reader of bytes tried FUZZ_RUNS times with bytes that libFuzzer makes up from the kept ones; needs clang and its

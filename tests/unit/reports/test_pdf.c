@@ -57,12 +57,22 @@ static void keep(struct str bytes, const char *name)
     assert_int_equal(fclose(f), 0);
 }
 
+#define X(...) +1
+enum { KINDS = 0 REPORTS(X) };
+#undef X
+
+/* Every second report; SOAK=1: all. */
+static int some(void)
+{
+    return getenv("SOAK") ? 1 : 2;
+}
+
 static void same_event_same_bytes(void **state)
 {
     struct arena a = { 0 };
 
     (void)state;
-    for (int r = 0; report_row(r); r++) {
+    for (int r = 0; r < KINDS; r += some()) {
         struct sheet one = sample_report(sample_event(&a), report_row(r)->name, 0, 1, &a);
         struct sheet two = sample_report(sample_event(&a), report_row(r)->name, 0, 1, &a);
         struct str x = sample_bytes(&one, "pdf", &a), y = sample_bytes(&two, "pdf", &a);
@@ -76,7 +86,7 @@ static void sheets_are_sound_pdf_with_their_fonts_inside(void **state)
     struct arena a = { 0 };
 
     (void)state;
-    for (int r = 0; report_row(r); r++) {
+    for (int r = some() - 1; r < KINDS; r += some()) {
         struct sheet t = sample_report(sample_event(&a), report_row(r)->name, 0, 1, &a);
         keep(sample_bytes(&t, "pdf", &a), "sheet.pdf");
         assert_true(contains(run(&a, "qpdf --check '%s/sheet.pdf'"), "No syntax or stream encoding errors"));
