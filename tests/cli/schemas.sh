@@ -1,6 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
-# The JSON of every report and list is as its schema says: before the first round, in the middle of one, and of a whole Olympiad.
+# The JSON of every report and list is as its schema says: before the first round, in the middle of one, and of a whole Olympiad, whose long
+# lists are looked at in part, with SOAK=1 row by row.
 . "$(dirname "$0")/checks"
 root=$PWD schemas=$PWD/docs/formats/schema
 export OLYMPAIR_USER=arbiter
