@@ -254,8 +254,8 @@ def pages(ask, formats="pdf|xlsx|csv|json|html|text", seeds=()):
         seen[target] = (r.status, r.headers.get("Location"), r.body)
         links = [r.headers["Location"]] if r.headers.get("Location") else []
         if (r.headers.get("Content-Type") or "").startswith("text/html"):
-            links += [html.unescape(link) for link in re.findall(r'(?:href|src)="([^"#]*)"', r.text)]
-        todo += [urllib.parse.urljoin(target, link) for link in links]
+            links += [html.unescape(link) for link in dict.fromkeys(re.findall(r'(?:href|src)="([^"#]*)"', r.text))]
+        todo += [link if link.startswith("/") else urllib.parse.urljoin(target, link) for link in links]
     return seen
 
 

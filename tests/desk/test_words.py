@@ -22,7 +22,7 @@ def foreign(said):
 
 def alone(page):
     """A cell, a heading or a choice that is a command and nothing else."""
-    return [t for t in (html.unescape(t).strip() for t in re.findall(r">([^<>]+)<", page)) if t in COMMANDS - {"bye", "teams", "player", "team"}]
+    return [t for t in (html.unescape(t).strip() for t in set(re.findall(r">([^<>]+)<", page))) if t in COMMANDS - {"bye", "teams", "player", "team"}]
 
 
 def shown(page):
@@ -79,8 +79,19 @@ def read(d, who):
     return found
 
 
+looked = 0
+
+
+def in_turn(people):
+    """The TAP, and of the others the one whose turn it is; with SOAK=1 all of them."""
+    global looked
+    looked += 1
+    others = [name for name in people if name != "TAP"]
+    return people if os.environ.get("SOAK") else {name: people[name] for name in ("TAP", others[looked % len(others)])}
+
+
 def look(d, people, state):
-    for name, who in people.items():
+    for name, who in in_turn(people).items():
         say("%s: pages of the %s" % (state, name), read(d, who) or None)
         found, n = refused(d, who)
         say("%s: refusals of the %s" % (state, name), found or (None if n > 20 else "only %d" % n))

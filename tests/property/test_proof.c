@@ -583,7 +583,7 @@ static void try_vectors(bool lying)
 
 static void try_random(bool lying)
 {
-    static const unsigned seeds[2][2] = { { 300, 58000 },
+    static const unsigned seeds[2][2] = { { 200, 58000 },
                                           { 150, 15000 } }; /* with SOAK=1 fifty thousand legal rounds */
 
     for (unsigned seed = 1; seed <= seeds[lying][times() > 1]; seed++) {
