@@ -38,26 +38,16 @@ struct str gzip_raw(struct str bytes, struct arena *a)
     return pack(bytes, bytes.n, Z_DEFAULT_COMPRESSION, -MAX_WBITS, a);
 }
 
-static struct str unpack(struct str packed, size_t size, int window, struct arena *a)
+struct str gzip_raw_inflate(struct str packed, size_t size, struct arena *a)
 {
     z_stream z = { .next_in = (const Bytef *)packed.p, .avail_in = (uInt)packed.n };
     char *to = arena_new(a, char, size + 1); /* inflate wants room even for nothing */
 
-    if (inflateInit2(&z, window) != Z_OK)
+    if (inflateInit2(&z, -MAX_WBITS) != Z_OK)
         return (struct str){ 0 };
     z.next_out = (Bytef *)to;
     z.avail_out = (uInt)size;
     int rc = inflate(&z, Z_FINISH);
     inflateEnd(&z);
     return rc == Z_STREAM_END && z.total_out == size ? (struct str){ to, size } : (struct str){ 0 };
-}
-
-struct str gzip_inflate(struct str packed, size_t size, struct arena *a)
-{
-    return unpack(packed, size, MAX_WBITS, a);
-}
-
-struct str gzip_raw_inflate(struct str packed, size_t size, struct arena *a)
-{
-    return unpack(packed, size, -MAX_WBITS, a);
 }

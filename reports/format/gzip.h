@@ -16,8 +16,7 @@ struct str gzip_deflate(struct str bytes, struct arena *a);
 /* The same without a head and a sum, as in a zip file. Empty: it would be larger. */
 struct str gzip_raw(struct str bytes, struct arena *a);
 
-/* Such streams of that many bytes unpacked. Its p is NULL: it is none, or of another size. */
-struct str gzip_inflate(struct str packed, size_t size, struct arena *a);
+/* Such a stream of that many bytes unpacked. Its p is NULL: it is none, or of another size. */
 struct str gzip_raw_inflate(struct str packed, size_t size, struct arena *a);
 
 #endif
