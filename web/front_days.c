@@ -40,6 +40,11 @@ bool days_check_free(const struct visit *v, struct err *e)
     return true;
 }
 
+bool days_is_hour(struct str text, struct arena *a)
+{
+    return text.n == 0 || moment_is_minute(moment_written(str_fmt(a, "2000-01-01 %.*s", STR_ARG(text)), a));
+}
+
 static bool is_free(const struct visit *v, struct str day)
 {
     struct str list = form_word(&v->form, "rest"), word;
@@ -81,7 +86,7 @@ static bool is_after_the_event(const struct visit *v, struct str moment)
 /* So many rounds a day from the first day on, on no day that is free; empty: the first day or the hour is not known. */
 static struct str time_of_round(const struct visit *v, const struct kind *k, int round)
 {
-    struct str start = form_word(&v->form, "start"), at = form_word(&v->form, "time");
+    struct str start = form_word(&v->form, "start"), at = str_trim(form_word(&v->form, "time"));
     int left = (round - 1) / k->a_day, hour, minute;
 
     if (!moment_is_day(start) || sscanf(str_c(v->arena, at), "%2d:%2d", &hour, &minute) != 2)

@@ -15,6 +15,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "office/clock.h"
+#include "teams/text.h"
 #include "web/messages.h"
 #include "web/page.h"
 
@@ -159,17 +160,18 @@ void front_file_end(struct front_file *f)
 
 /* --- its name ---------------------------------------------------------------------------------- */
 
-/* "Harbour Cup 2027" is harbour-cup-2027, of letters that every disk takes; event, if there are none. */
+/* "Harbour Cup 2027" is harbour-cup-2027, and "Coupe d'été" coupe-d-ete, of letters that every disk takes; event, if there are none. */
 static struct str file_name(struct str name, int number, struct arena *a)
 {
     enum { MOST = 60 };
     char text[MOST + 1];
     size_t n = 0;
 
+    name = text_fold(a, name);
     for (size_t i = 0; i < name.n && n < MOST; i++) {
         int c = (unsigned char)name.p[i];
         if (c < 128 && isalnum(c))
-            text[n++] = (char)tolower(c);
+            text[n++] = (char)c;
         else if (n > 0 && text[n - 1] != '-')
             text[n++] = '-';
     }

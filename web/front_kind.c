@@ -29,11 +29,14 @@ static const struct setting blitz[] = { { STR("system"), STR("burstein") },
                                         { STR("unit"), STR("player") },
                                         { STR("rounds"), STR("9") } };
 
-static const struct kind_section of_olympiad[] = { { STR("open"), olympiad_open, COUNT_OF(olympiad_open) },
-                                                   { STR("women"), olympiad_women, COUNT_OF(olympiad_women) } };
-static const struct kind_section of_championship[] = { { STR("open"), championship, COUNT_OF(championship) } };
-static const struct kind_section of_weekend[] = { { STR("league"), weekend, COUNT_OF(weekend) } };
-static const struct kind_section of_blitz[] = { { STR("blitz"), blitz, COUNT_OF(blitz) } };
+static const struct kind_section of_olympiad[] = {
+    { STR("open"), olympiad_open, COUNT_OF(olympiad_open), say_title_open },
+    { STR("women"), olympiad_women, COUNT_OF(olympiad_women), say_title_women }
+};
+static const struct kind_section of_championship[] = { { STR("open"), championship, COUNT_OF(championship),
+                                                         say_title_open } };
+static const struct kind_section of_weekend[] = { { STR("league"), weekend, COUNT_OF(weekend), say_title_league } };
+static const struct kind_section of_blitz[] = { { STR("blitz"), blitz, COUNT_OF(blitz), say_title_blitz } };
 
 static const struct kind kinds[] = {
     { "olympiad", say_kind_olympiad, 11, 1, 0, of_olympiad, COUNT_OF(of_olympiad), NULL },
@@ -75,7 +78,7 @@ static struct kind_section rules_of(const struct visit *v, const struct event *e
         arena_room(v->arena, list, n, cap);
         list[n++] = (struct setting){ str_of(p->name), value };
     }
-    return (struct kind_section){ s->name, list, n };
+    return (struct kind_section){ .name = s->name, .set = list, .nset = n };
 }
 
 /* All that it says of itself as data: another process reads the file. */

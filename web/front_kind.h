@@ -5,11 +5,12 @@
 
 #include "web/front_folder.h"
 
-/* A section by its name and what differs from the usual. */
+/* A section by its name, what sheets call it and what differs from the usual. */
 struct kind_section {
     struct str name;
     const struct setting *set;
     int nset;
+    struct message (*title)(void); /* NULL: none, or among what differs */
 };
 
 /* Rounds a day, and minutes between the beginnings of two of a day; or as an earlier event had them: settings of the event that say so. */

@@ -56,9 +56,30 @@ static void check_zone(const struct visit *v, struct front_wrong *w)
     add(w, "zone", &e);
 }
 
+static void check_time(const struct visit *v, struct front_wrong *w)
+{
+    struct str text = str_trim(form_word(&v->form, "time"));
+    struct err e = { 0 };
+
+    if (days_is_hour(text, v->arena))
+        return;
+    err_say(&e, ERR_INPUT, say_new_time_is_no_hour(text));
+    add(w, "time", &e);
+}
+
 static bool is_given(const struct visit *v, const char *field)
 {
     return str_trim(form_word(&v->form, field)).n > 0;
+}
+
+static void check_name(const struct visit *v, struct front_wrong *w)
+{
+    struct err e = { 0 };
+
+    if (is_given(v, "name"))
+        return;
+    err_say(&e, ERR_USAGE, say_new_name_missing());
+    add(w, "name", &e);
 }
 
 /* An earlier event has days of its own. */
@@ -187,11 +208,13 @@ static bool is_passed_over(const struct kind_section *s, struct str name, struct
 static bool make_section(struct visit *v, struct desk *d, const struct kind_section *s, struct str name, int rounds,
                          struct err *e)
 {
-    struct setting *word = arena_new(v->arena, struct setting, s->nset + 1);
+    struct setting *word = arena_new(v->arena, struct setting, s->nset + 2);
     const struct act act = act_of(v, "section");
     int n = 0;
 
     word[n++] = (struct setting){ STR("name"), name };
+    if (s->title && !is_passed_over(s, name, STR("title")))
+        word[n++] = (struct setting){ STR("title"), page_text(v, s->title()) };
     for (int i = 0; i < s->nset; i++) {
         bool counts = rounds > 0 && str_eq(s->set[i].name, STR("rounds"));
         if (is_passed_over(s, name, s->set[i].name))
@@ -281,6 +304,8 @@ bool front_make(struct visit *v, struct front_folder *f, struct str *file, struc
     if (!kind_of_form(v, f, &k, &e) || !front_file_begin(v, f->path, &made, &e))
         return add(w, NULL, &e);
     int rounds = read_rounds(v, w);
+    check_name(v, w);
+    check_time(v, w);
     check_free_days(v, &k, w);
     check_first_day(v, &k, w);
     check_zone(v, w);

@@ -109,7 +109,7 @@ static void put_earlier(const struct visit *v, struct markup *m, const struct ev
         put(m, "<option");
         put_attr(m, "value", ev[i].file);
         put(m, ">");
-        put_text(m, front_title(&ev[i]));
+        page_say(v, m, say_earlier_event_in(front_title(&ev[i]), ev[i].file));
         put(m, "</option>");
     }
     if (any)

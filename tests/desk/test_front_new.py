@@ -32,6 +32,9 @@ with Folder():
         same("one of them has the cursor", [re.search(r'name="(\w+)"', t).group(1) for t in re.findall(r"<input[^>]* autofocus[^>]*>", r.text)], ["federation"])
         r = f.ask("POST", "/new", dict(FIELDS, start="2027-05-03", end="2027-05-01"), me)
         same("days that fit by themselves alone", (r.status >= 400, wrong(r)), (True, [("end", True)]))
+        r = f.ask("POST", "/new", dict(FIELDS, name="   ", time="25:00", rounds="99"), me)
+        same("an hour that there is not, and no name", (r.status, wrong(r), "25:00 is no hour" in r.text, "say what the event is called" in r.text), (422, [(n, True) for n in ("name", "time", "rounds")], True, True))
+        same("hours as nobody reads them", [wrong(f.ask("POST", "/new", dict(FIELDS, time=t), me)) for t in ("10.30", "9", "1:5", "24:00", "10:00x")], [[("time", True)]] * 5)
         r = f.ask("POST", "/new", dict(FIELDS, name="x" * 101, city="y" * 101), me)
         same("a name that is too long is not the only thing", wrong(r), [("name", True), ("city", True)])
         same("days without a first one", [wrong(f.ask("POST", "/new", dict({k: v for k, v in FIELDS.items() if k not in ("start", left)}, **more), me)) for left, more in (("", {}), ("end", {"rest": "2027-05-02"}))], [[("start", True)]] * 2)
@@ -54,6 +57,13 @@ with Folder():
         same("rounds after the last day are named", "rounds 4 to 9 have no day yet" in text, True)
         f.ask("POST", "/close", {"file": "harbour-cup-2027.oly"}, me)
 
+        # What a name has of letters that no disk is asked for, and what sheets call the sections.
+        r = f.ask("POST", "/new", dict(FIELDS, name="Coupe d'Été der Ümlaute", kind="olympiad", time=" 9:30 "), me)
+        same("accents are taken off", (r.status, r.headers["Location"]), (303, "/event?file=coupe-d-ete-der-umlaute.oly"))
+        same("the sections have titles", [(s["name"], s["title"]) for s in json.loads(olympair("export", "coupe-d-ete-der-umlaute.oly", "--as", "json", now=None))["sections"]], [("open", "Open Section"), ("women", "Women’s Section")])
+        same("the hour is of the clock", journal("coupe-d-ete-der-umlaute.oly")[:2], [("date.1", "2027-05-01 09:30"), ("date.2", "2027-05-02 09:30")])
+        f.ask("POST", "/close", {"file": "coupe-d-ete-der-umlaute.oly"}, me)
+
         # As an earlier event: its sections and rules, and its calendar, moved.
         olympair("new", "old.oly", "--name", "Cup of <2025>", "--start", "2025-02-26", "--end", "2025-03-02", now=None)
         olympair("section", "old.oly", "open", "--system", "team-swiss-2026", "--rounds", "3", "--boards", "6", "--squad-size", "8", "--title", "All of them", now=None)
@@ -61,7 +71,7 @@ with Folder():
         for n, day, due in (("1", "2025-02-26 15:30", "2025-02-26 09:00"), ("2", "2025-02-28 15:30", None), ("3", "2025-03-01 10:00", None)):
             olympair("set", "old.oly", "--round", n, "--date", day, *(["--lineups", due] if due else []), now=None)
         page = f.ask("GET", "/new", cookie=me)
-        same("an earlier event can be chosen", ('value="earlier"' in page.text, '<option value="old.oly">Cup of &lt;2025&gt;</option>' in page.text), (True, True))
+        same("an earlier event can be chosen", ('value="earlier"' in page.text, '<option value="old.oly">Cup of &lt;2025&gt; (old.oly)</option>' in page.text), (True, True))
         mine = dict(FIELDS, name="Cup of 2028", start="2028-02-27", end="2028-03-05", kind="earlier", like="old.oly")
         r = f.ask("POST", "/new", mine, me)
         same("an event like it", (r.status, r.headers["Location"]), (303, "/event?file=cup-of-2028.oly"))
