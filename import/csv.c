@@ -6,6 +6,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "import/messages.h"
+#include "teams/text.h"
 
 struct reader {
     struct str rest, file;
@@ -152,13 +153,24 @@ static char find_separator(struct str first)
     return best;
 }
 
+/* The line of the byte at that place, from 1. */
+static int line_at(struct str bytes, size_t place)
+{
+    int line = 1;
+
+    for (size_t i = 0; i < place; i++)
+        line += bytes.p[i] == '\n' || (bytes.p[i] == '\r' && (i + 1 == bytes.n || bytes.p[i + 1] != '\n'));
+    return line;
+}
+
 static bool acceptable(struct str bytes, struct str file, struct err *e)
 {
     if (str_starts(bytes, STR("\xFF\xFE")) || str_starts(bytes, STR("\xFE\xFF")))
         return err_say(e, ERR_INPUT, say_csv_in_utf_16(file));
     if (bytes.n > 0 && memchr(bytes.p, '\0', bytes.n))
         return err_say(e, ERR_INPUT, say_not_text_file(file));
-    return true;
+    size_t letters = text_utf8(bytes);
+    return letters == bytes.n || err_say(e, ERR_INPUT, say_csv_not_utf_8(file, line_at(bytes, letters)));
 }
 
 static void skip_comments(struct reader *r)

@@ -27,6 +27,15 @@ static struct str skip(struct str s, size_t n)
     return (struct str){ s.p + n, s.n - n };
 }
 
+size_t text_utf8(struct str s)
+{
+    size_t at = 0, n = 0;
+
+    while (at < s.n && letter_at(skip(s, at), &n) >= 0)
+        at += n;
+    return at;
+}
+
 /* A string that is written into room known to suffice. */
 struct sink {
     char *p;

@@ -15,6 +15,9 @@ struct arena;
    `out` lives in the arena. */
 bool text_nfc(struct str in, struct arena *a, struct str *out);
 
+/* How many bytes at its head are UTF-8: all of them if it is. */
+size_t text_utf8(struct str s);
+
 /* What may be printed: `s` itself, or a copy in the arena with everything that text_nfc refuses written out, as
    \u001B, or \x9B for a byte that is not UTF-8. With `lines` the ends of lines (\n and \r\n) and tabs stay. */
 struct str text_shown(struct str s, bool lines, struct arena *a);

@@ -99,6 +99,8 @@ static void not_csv(void **state)
                 "a\0,\0"),
             "t.csv is UTF-16; save it as CSV in UTF-8");
     refused(STR("a,b\n1,\0"), "t.csv is not a text file; save it as CSV in UTF-8");
+    refused(STR("# notes\r\na,b\rx,y\nM\xFCller,2\nGr\xFC\xDF,3\n"),
+            "t.csv, line 4: a letter is not UTF-8; save it as CSV in UTF-8, which some programs call “CSV UTF-8”");
 }
 
 /* Fields in quotation marks must not cost more than their length: quadratic memory would be 100 GB here. */

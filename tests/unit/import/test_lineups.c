@@ -57,7 +57,7 @@ static void what_is_wrong_has_its_line(void **state)
     struct reading r;
 
     (void)state;
-    assert_true(reads(&r, "team,board-1,captain\nFiji,1,Ann,9\n,1,\n\xff,1,\nMalta,2,Bea\n"));
+    assert_true(reads(&r, "team,board-1,captain\nFiji,1,Ann,9\n,1,\n\x01,1,\nMalta,2,Bea\n"));
     assert_int_equal(r.n, 1);
     assert_int_equal(r.f.n, 4);
     assert_string_equal(finding(&r, 0), "1: the column 'captain' is unknown and is ignored");

@@ -121,7 +121,7 @@ static void wrong_rows_all_at_once(void **state)
                                "1,Korea, South,A,1,1,1-0,,,too,many\n"                              /* 11 */
                                "1,,,1,,1-0,A,4\n"                                                   /* 12 */
                                "1,,,,,,A,\n"                                                        /* 13 */
-                               "1,\xFF,B,1,,1-0\n"                                                  /* 14 */
+                               "1,\x01,B,1,,1-0\n"                                                  /* 14 */
                                "1,,,-1,,1-0\n"                                                      /* 15 */
                                "1,A,B,2,3,0-1\n";                                                   /* 16: right */
     static const struct {
