@@ -314,7 +314,7 @@ static int ask_question(struct play *p, int q, const char *format)
     return !equal;
 }
 
-/* Of the events after the first only every second question that has been answered, unless it is soaking. */
+/* Of the events after the first only every third question that has been answered, unless it is soaking. */
 static int ask_all(struct play *p)
 {
     static const char *const formats[] = { "text", "csv", "json", "pdf", "xlsx" };
@@ -322,7 +322,7 @@ static int ask_all(struct play *p)
     int told = 0;
 
     for (int q = 0; q < QUESTIONS; q++) {
-        if (!soaking() && answered[q] > 0 && q % 2 == 0)
+        if (!soaking() && answered[q] > 0 && q % 3 > 0)
             continue;
         int n = questions[q].how & FORMATS ? FORMATS_THERE_ARE : 1;
         int drawn = (int)secret_draw(p, (unsigned)n);
@@ -376,8 +376,12 @@ static int one_event(unsigned lot)
 
     secret_part(p);
     int told = ask_all(p);
-    assert_prints_tell_nothing(p);
-    assert_sites_tell_nothing(p);
+    if (soaking() || lot == 1) {
+        assert_prints_tell_nothing(p);
+        assert_sites_tell_nothing(p);
+    } else {
+        assert_it_was_a_secret(p);
+    }
     secret_end(p);
     return told;
 }

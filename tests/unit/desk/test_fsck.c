@@ -313,7 +313,7 @@ static void single_bits(void **state)
     struct room r;
     struct fsck k;
     unsigned lot = 4711;
-    int noticed = 0, all = getenv("SOAK") ? 3000 : 100;
+    int noticed = 0, all = getenv("SOAK") ? 3000 : 50;
 
     (void)state;
     play(&r);
