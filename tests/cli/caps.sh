@@ -7,7 +7,10 @@ cp "$data/small/registration.xml" .
 export NOW
 quietly new e.oly --name Olympiad
 many() { # times, text: as many lines, % is the number
-    seq "$1" | sed "s|\(.*\)|$2|"
+    case $2 in
+    *\\1*) seq "$1" | sed "s|\(.*\)|$2|" ;;
+    *) yes "$2" | head -n "$1" ;;
+    esac
 }
 registration() {
     echo '<registration><event name="E" federation="GEO"/><section name="open" women="no">'
