@@ -30,10 +30,6 @@ def on_the_mirror(entry):
     return copy is not None and int(re.search(r"-(\d{5})-", copy).group(1)) >= entry
 
 
-def last():
-    return json.loads(olympair("journal", "e.oly", "-f", "json", now=None))["journal"][-1]["entry"]
-
-
 def dies():
     with Folder():
         small()
@@ -50,7 +46,7 @@ def dies():
             d.ask("POST", "/people/revoke", {"name": "Boris"}, anna)
             for table in (1, 2, 3, 4):
                 same("a result is stored", d.do(anna, "results", round=1, results=RESULT % (table, 1, "1-0")).status, 200)
-            n = last()
+            n = stamp()
             say("it is on the mirror in a minute", None if until(lambda: on_the_mirror(n), 60) else (n, os.listdir("stick")))
             say("of which the page of the round tells", None if until(lambda: "Mirror: The last copy was made less than a minute ago." in page(), 10) else page()[:3000])
             people = lambda: olympair("people", newest(), code=None, now=None)
@@ -60,7 +56,7 @@ def dies():
                 d.do(anna, "absent", team="Egypt", round=2)
                 say("that there is no copy is on the page", None if until(lambda: "The mirror gets no copies" in page() and "stick is not there" in page(), 60) else page()[:3000])
                 os.rename("pulled", "stick")
-                n = last()
+                n = stamp()
                 say("once it is back there is one without a word of anybody", None if until(lambda: on_the_mirror(n), 60) else os.listdir("stick"))
             d.stop(signal.SIGKILL)
         os.mkdir("second"), os.chdir("second")
@@ -85,9 +81,9 @@ def ends():
         olympair("set", "e.oly", "--mirror", "stick")
         with Desk("e.oly") as d:
             anna = d.sign_in(d.key("Anna", "--role", "tap"))
-            until(lambda: on_the_mirror(last()), 30)
+            until(lambda: on_the_mirror(stamp()), 30)
             d.do(anna, "absent", team="Egypt", round=2)
-            n = last()
+            n = stamp()
             same("it stops", d.stop(), 0)
             say("with its last entry on the mirror", None if on_the_mirror(n) else (n, os.listdir("stick")))
 
@@ -105,7 +101,7 @@ def stopped():
             say("it is said what is in the way", None if until(lambda: "The mirror gets no copies" in needs(anna) and "stick is not there" in needs(anna), 20) else needs(anna))
             same("and where it is set", ("/do/set#mirror" in d.ask("GET", "/open/1", cookie=anna).text, 'id="mirror"' in d.ask("GET", "/do/set", cookie=anna).text), (True, True))
             same("an arbiter reads whose it is", ("The mirror gets no copies The TAP does it." in needs(boris), "/do/set#mirror" in d.ask("GET", "/open/1", cookie=boris).text), (True, False))
-            r = d.ask("POST", "/do/set", {"mirror": tempfile.mkdtemp(dir=os.path.abspath("..")), "seen": str(last())}, anna)
+            r = d.ask("POST", "/do/set", {"mirror": tempfile.mkdtemp(dir=os.path.abspath("..")), "seen": str(stamp())}, anna)
             same("it is set", (r.status, "was set after the desk began" in text(r.text)), (200, True))
             say("another folder needs another start", None if until(lambda: "stop the desk and start it again" in needs(anna), 20) else needs(anna))
 

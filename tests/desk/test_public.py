@@ -235,16 +235,20 @@ def beside():
 
 def standing_still():
     """A process for the public that is stopped, or gets no time on a machine that is too busy, does not keep the desk from its end."""
-    for generation in (0, 1):
-        with Folder(), Desk(playing(), "--public", "127.0.0.1:0") as d:
-            public = address_of(d)
-            say("there", None if until(lambda: "Georgia" in page(public, "open/teams.html")) else page(public))
-            below = sum(children(d.run.pid), [])
-            still = children(d.run.pid)[generation]
+    with Folder():
+        shutil.copy(playing(), "f.oly")
+        with Desk("e.oly", "--public", "127.0.0.1:0") as one, Desk("f.oly", "--public", "127.0.0.1:0") as other:
+            desks = one, other
+            for public in map(address_of, desks):
+                say("there", None if until(lambda: "Georgia" in page(public, "open/teams.html")) else page(public))
+            below = sum((sum(children(d.run.pid), []) for d in desks), [])
+            still = sum((children(d.run.pid)[generation] for generation, d in enumerate(desks)), [])
             for pid in still:
                 os.kill(pid, signal.SIGSTOP)
             at = time.time()
-            same("the desk ends", d.stop(signal.SIGTERM), 0)
+            for d in desks:
+                d.run.send_signal(signal.SIGTERM)
+            same("the desks end", [d.run.wait(SANITIZED and 60 or 20) for d in desks], [0, 0])
             say("soon", None if time.time() - at < 14 else time.time() - at)
             for pid in still:
                 os.kill(pid, signal.SIGCONT)
