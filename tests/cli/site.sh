@@ -140,9 +140,7 @@ ls www/open | grep round
 echo '# killed at any moment'
 for after in 0.01 0.02 0.03 0.04 0.05 0.06 0.08 0.1; do
     timeout -s KILL $after "$program" site e.oly killed >/dev/null 2>&1
-    [ ! -d killed ] || find killed -name '*.html' | while read -r page; do
-        tail -n 1 "$page" | grep -qx '</html>' || echo "$page is half a page"
-    done
+    [ ! -d killed ] || grep -rLx --include='*.html' '</html>' killed | sed 's/$/ is half a page/'
 done 2>/dev/null
 site e.oly killed
 same killed fresh

@@ -8,7 +8,7 @@ commits() { [ -z "$(git rev-parse --show-prefix 2>/dev/null || echo none)" ] && 
 dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT
 find engine teams import reports db desk office web cli tests -path tests/data -prune -o -type f \( -name '*.[ch]' -o -name '*.def' -o -name '*.sql' -o -name '*.sh' -o -name '*.py' -o -name '*.js' \) -print |
-    xargs cat | grep -oE '[A-Za-z_][A-Za-z_0-9]*' | sort -u >"$dir/words"
+    xargs cat | tr -cs 'A-Za-z_0-9' '\n' | awk '!known[$0]++' >"$dir/words"
 word() { grep -qxF "$1" "$dir/words"; }
 # A name in backquotes: a file of the room or of the house, a function, a type, a word of the sources.
 is_there() { # room, name
