@@ -10,16 +10,22 @@
 #include "cli/progress.h"
 #include "cli/sheet.h"
 #include "engine/base/arena.h"
+#include "engine/base/finding.h"
+#include "engine/proof/proof.h"
 #include "import/file.h"
+#include "import/json_trace.h"
 #include "import/tally.h"
 #include "office/worker_pool.h"
+#include "reports/exchange/json_trace.h"
 #include "reports/sheet/tally.h"
+#include "teams/lab/simulate.h"
 #include "teams/lab/tally.h"
 
 enum { THREADS_MAX = 256 };
 
 struct threads {
     const struct tally_part *part;
+    tally_prover *proves;
     atomic_llong taken, done; /* events of the part */
     pthread_mutex_t mutex;    /* of what follows */
     pthread_cond_t ended;
@@ -30,6 +36,22 @@ struct threads {
 static int64_t count_events(const struct tally_part *part)
 {
     return (part->events - part->shard + part->of) / part->of;
+}
+
+/* The trace is written and read back, and the verifier finds nothing. */
+static bool is_proved(const struct simulation *s, const struct field *f, const struct pairing *p,
+                      const struct trace *trace, struct arena *a)
+{
+    const struct json_trace j = { &s->event, &s->section, &s->tournament, f, p, trace };
+    struct findings found = { .arena = a };
+    struct parsed_trace r;
+    struct err e = { 0 };
+    struct str bytes;
+
+    if (!json_trace_write(&j, a, &bytes, &e) || !json_trace_read(bytes, (struct str){ 0 }, a, &r, &e))
+        return false;
+    proof_check(&r, a, &found);
+    return finding_count(&found, PROBLEM) == 0;
 }
 
 /* Takes the next event until none is left. What threads count is only ever added up, so that it
@@ -43,7 +65,7 @@ static void *work(void *arg)
 
     while ((i = atomic_fetch_add(&f->taken, 1)) < n) {
         struct arena arena = { 0 };
-        tally_event(&own, &part->plan, tally_seed(part->seed, part->shard + i * part->of), &arena);
+        tally_event(&own, &part->plan, tally_seed(part->seed, part->shard + i * part->of), f->proves, &arena);
         arena_free(&arena);
         atomic_fetch_add(&f->done, 1);
     }
@@ -84,11 +106,13 @@ static void watch(struct threads *f)
 
 /* Plays all events of the part and counts into its tally, which is the same for any number of threads.
    How far it is shows on a terminal. */
-static void threads_play(struct tally_part *part, int threads)
+static void threads_play(struct tally_part *part, tally_prover *proves, int threads)
 {
-    struct threads f = {
-        .part = part, .mutex = PTHREAD_MUTEX_INITIALIZER, .ended = PTHREAD_COND_INITIALIZER, .total = tally_new()
-    };
+    struct threads f = { .part = part,
+                         .proves = proves,
+                         .mutex = PTHREAD_MUTEX_INITIALIZER,
+                         .ended = PTHREAD_COND_INITIALIZER,
+                         .total = tally_new() };
     pthread_t thread[THREADS_MAX];
     int n = 0;
 
@@ -156,8 +180,12 @@ static bool load_whole(struct call *c, struct tally_part *whole)
 static bool print_sheet(struct call *c, const struct tally_part *whole)
 {
     struct sheet sheet = tally_sheet(whole, &c->wording, c->arena);
+    int64_t unproved = 0;
 
-    return sheet_print(c, &sheet);
+    for (int r = 0; r < ROUNDS_MAX; r++)
+        unproved += whole->tally.unproved[r];
+    return sheet_print(c, &sheet) &&
+           (unproved == 0 || err_say(c->err, ERR_FINDINGS, say_rounds_not_proved((long)unproved)));
 }
 
 static bool print_part(struct call *c, const struct tally_part *part)
@@ -170,8 +198,8 @@ static bool print_part(struct call *c, const struct tally_part *part)
 /* The files say everything. */
 static bool merge(struct call *c)
 {
-    static const enum opt said[] = { OPT_EVENTS, OPT_SEED,    OPT_TEAMS,    OPT_ROUNDS,  OPT_BOARDS,
-                                     OPT_SHARD,  OPT_EDITION, OPT_TIEBREAK, OPT_RANKING, OPT_THREADS };
+    static const enum opt said[] = { OPT_EVENTS,  OPT_SEED,     OPT_TEAMS,   OPT_ROUNDS,  OPT_BOARDS, OPT_SHARD,
+                                     OPT_EDITION, OPT_TIEBREAK, OPT_RANKING, OPT_THREADS, OPT_PROVE };
     struct tally_part whole;
 
     for (size_t i = 0; i < sizeof said / sizeof *said; i++)
@@ -191,6 +219,6 @@ bool cmd_simulate(struct call *c)
         return err_say(c->err, ERR_USAGE, say_several_files_only_to_merge());
     if (!read_part(c, &part) || !call_number(c, OPT_THREADS, 1, THREADS_MAX, worker_pool_processors(), &threads))
         return false;
-    threads_play(&part, threads);
+    threads_play(&part, call_has(c, OPT_PROVE) ? is_proved : NULL, threads);
     return call_has(c, OPT_SHARD) ? print_part(c, &part) : print_sheet(c, &part);
 }

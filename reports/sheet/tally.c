@@ -92,10 +92,14 @@ static void add_events(struct filling *s)
     int64_t events = t->events[0], rounds = sum(t->rounds, ROUNDS_MAX);
     int64_t stuck = sum(t->unpaired, ROUNDS_MAX), pairs = sum(t->pairs, ROUNDS_MAX);
 
-    add_topic(s, say_sim_events(), 6);
+    int64_t proved = sum(t->proved, ROUNDS_MAX), unproved = sum(t->unproved, ROUNDS_MAX);
+
+    add_topic(s, say_sim_events(), 7);
     add_row(s, say_sim_events_played(), events);
     add_each(s, say_sim_teams(), t->teams[0], events, say_sim_an_event());
     add_each(s, say_sim_rounds_paired(), rounds, events, say_sim_an_event());
+    if (proved + unproved > 0)
+        add_percent(s, say_sim_rounds_proved(), proved, rounds, say_sim_of_rounds());
     add_percent(s, say_sim_rounds_stuck(), stuck, rounds + stuck, say_sim_of_rounds());
     add_percent(s, say_sim_pairs_outside(), sum(t->breaches, ROUNDS_MAX), pairs, say_sim_of_pairs());
     add_each(s, say_sim_byes(), sum(t->byes, ROUNDS_MAX), events, say_sim_an_event());

@@ -157,15 +157,17 @@ static void count_correlation(struct tally *t, const struct tournament *x, struc
 }
 
 /* False: the round has no legal pairing. */
-static bool play_round(struct tally *t, struct simulation *s, int *floats)
+static bool play_round(struct tally *t, struct simulation *s, tally_prover *proves, int *floats)
 {
     struct arena work = { 0 }, notes = { 0 };
-    struct trace trace = { .arena = &notes, .brief = true };
+    struct trace trace = { .arena = &notes, .brief = !proves };
     struct field f = simulation_field(s, &work);
     struct pairing p = pairing_trace(&f, &trace, &work);
 
     if (p.legal) {
         count_round(t, &f, &p, &trace, floats);
+        if (proves)
+            (proves(s, &f, &p, &trace, &work) ? t->proved : t->unproved)[f.round - 1]++;
         simulation_play(s, &p);
     } else
         t->unpaired[f.round - 1]++;
@@ -174,7 +176,7 @@ static bool play_round(struct tally *t, struct simulation *s, int *floats)
     return p.legal;
 }
 
-void tally_event(struct tally *t, const struct plan *plan, uint64_t seed, struct arena *a)
+void tally_event(struct tally *t, const struct plan *plan, uint64_t seed, tally_prover *proves, struct arena *a)
 {
     struct simulation *s = simulation_open(plan, seed, a);
     int n = s->section.nsquad, *floats = arena_new(a, int, n);
@@ -183,7 +185,7 @@ void tally_event(struct tally *t, const struct plan *plan, uint64_t seed, struct
     t->events[0]++;
     t->teams[0] += n;
     while (legal && !simulation_over(s))
-        legal = play_round(t, s, floats);
+        legal = play_round(t, s, proves, floats);
     for (int i = 0; i < n; i++)
         t->floaters[floats[i] < FLOATS ? floats[i] : FLOATS - 1]++;
     if (!legal)

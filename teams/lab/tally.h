@@ -11,6 +11,10 @@
 
 struct arena;
 struct err;
+struct field;
+struct pairing;
+struct simulation;
+struct trace;
 
 /* Levels as docs/rules/pairing.md has them (level.h), the farther groups in one; leavers 1, 2, 3, more. */
 enum { LEVEL_A, LEVEL_B, LEVEL_C, LEVEL_D, LEVEL_E, LEVEL_F, LEVEL_FARTHER, LEVEL_LAST, LEVELS };
@@ -35,7 +39,9 @@ enum { LEAVERS = 4, FLOATS = 12, MILLION = 1000000 };
     X(levels,      LEVELS * LEAVERS, ADD,   "groups with 1, 2, 3, more leavers at level a, at b ...") \
     X(correlation, 1,                SUM,   "rank correlations of the finished events, in millionths") \
     X(least,       1,                LEAST, "the lowest of them") \
-    X(most,        1,                MOST,  "the highest of them")
+    X(most,        1,                MOST,  "the highest of them") \
+    X(proved,      ROUNDS_MAX,       ADD,   "rounds that their trace proved, where that was asked for") \
+    X(unproved,    ROUNDS_MAX,       ADD,   "rounds that it did not prove")
 /* clang-format on */
 
 struct tally {
@@ -57,8 +63,13 @@ const int64_t *tally_counts_of(const struct tally *t, const struct tally_row *ro
 /* A tally of no event. */
 struct tally tally_new(void);
 
-/* Plays one event and counts. Everything in the arena can be thrown away afterwards. */
-void tally_event(struct tally *t, const struct plan *plan, uint64_t seed, struct arena *a);
+/* Is the pairing of the field, the next round of the simulation, proved by its trace? */
+typedef bool tally_prover(const struct simulation *s, const struct field *f, const struct pairing *p,
+                          const struct trace *trace, struct arena *a);
+
+/* Plays one event and counts. `proves` is asked of each round that is paired; NULL: none is to be proved. Everything in the
+   arena can be thrown away afterwards. */
+void tally_event(struct tally *t, const struct plan *plan, uint64_t seed, tally_prover *proves, struct arena *a);
 
 /* Adds the events of another tally. */
 void tally_join(struct tally *t, const struct tally *more);

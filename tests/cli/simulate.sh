@@ -12,6 +12,10 @@ cat two.csv one.csv >both.csv
 run simulate --merge both.csv --format csv -o both-out.csv
 run simulate --merge one.csv two.csv --format csv -o apart-out.csv
 cmp both-out.csv apart-out.csv && echo 'the same from one file or two'
+sed 's/^count.proved,.*/count.proved,1,1,1,1,0/; s/^count.unproved,.*/count.unproved,0,0,0,0,1/' one.csv | sed -E '/^count.(un)?proved/s/$/,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0/' >doubtful.csv
+run simulate --merge doubtful.csv two.csv
+run simulate --events 2 --teams 12 --rounds 5 --prove --shard 1/2 -o proved.csv
+grep -E '^count.(un)?proved' proved.csv
 run simulate --merge one.csv
 run simulate --merge one.csv one.csv
 sed 's/^seed,1/seed,2/' two.csv >other.csv

@@ -12,6 +12,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/olympiad/pairing.h"
+#include "engine/olympiad/trace.h"
 #include "teams/lab/simulate.h"
 #include "tests/said.h"
 
@@ -117,7 +118,7 @@ static void counts_are_those_of_the_pairings(void **state)
     (void)state;
     for (uint64_t seed = 1; seed <= 40; seed++) {
         struct simulation *s = simulation_open(&plan, seed, &arena);
-        tally_event(&t, &plan, seed, &arena);
+        tally_event(&t, &plan, seed, NULL, &arena);
         while (!simulation_over(s)) {
             struct field f = simulation_field(s, &arena);
             struct pairing p = pairing_make(&f, &arena);
@@ -144,7 +145,7 @@ static void counts_add_up(void **state)
 
     (void)state;
     for (uint64_t seed = 1; seed <= 10; seed++)
-        tally_event(&t, &plan, seed, &arena);
+        tally_event(&t, &plan, seed, NULL, &arena);
     assert_int_equal(t.finished[0], 10);
     assert_int_equal(t.teams[0], 1000);
     assert_int_equal(sum(t.rounds, ROUNDS_MAX), 110);
@@ -162,6 +163,29 @@ static void counts_add_up(void **state)
     assert_true(t.least[0] <= t.correlation[0] / 10 && t.correlation[0] / 10 <= t.most[0]);
 }
 
+/* Not of a round with a bye. */
+static bool proves_rounds_without_bye(const struct simulation *s, const struct field *f, const struct pairing *p,
+                                      const struct trace *trace, struct arena *a)
+{
+    (void)a;
+    assert_int_equal(f->round, s->tournament.nround + 1);
+    assert_false(trace->brief);
+    return p->bye == NOBODY;
+}
+
+static void every_round_is_given_to_the_prover(void **state)
+{
+    struct plan plan = plan_of(12, 17, 7);
+    struct tally t = tally_new();
+
+    (void)state;
+    for (uint64_t seed = 1; seed <= 20; seed++)
+        tally_event(&t, &plan, seed, proves_rounds_without_bye, &arena);
+    assert_int_equal(sum(t.unproved, ROUNDS_MAX), sum(t.byes, ROUNDS_MAX));
+    assert_int_equal(sum(t.proved, ROUNDS_MAX) + sum(t.unproved, ROUNDS_MAX), sum(t.rounds, ROUNDS_MAX));
+    assert_true(sum(t.byes, ROUNDS_MAX) > 10 && sum(t.proved, ROUNDS_MAX) > 10);
+}
+
 /* Two teams meet once, and then the event is over. */
 static void a_round_that_cannot_be_paired_is_counted(void **state)
 {
@@ -171,7 +195,7 @@ static void a_round_that_cannot_be_paired_is_counted(void **state)
     (void)state;
     for (int k = PLAN_FORFEITS; k <= PLAN_BARRED; k++)
         plan.value[k] = (struct range){ 0, 0 };
-    tally_event(&t, &plan, 1, &arena);
+    tally_event(&t, &plan, 1, NULL, &arena);
     assert_int_equal(t.events[0], 1);
     assert_int_equal(t.finished[0], 0);
     assert_int_equal(t.rounds[0], 1);
@@ -222,8 +246,8 @@ static void parts_make_the_whole(void **state)
     (void)state;
     for (int i = 0; i < 3; i++) {
         part[i] = (struct tally_part){ plan, 7, 3, 3 - i, 3, tally_new() };
-        tally_event(&part[i].tally, &plan, tally_seed(7, 3 - i), &arena);
-        tally_event(&t, &plan, tally_seed(7, i + 1), &arena);
+        tally_event(&part[i].tally, &plan, tally_seed(7, 3 - i), NULL, &arena);
+        tally_event(&t, &plan, tally_seed(7, i + 1), NULL, &arena);
     }
     assert_true(tally_whole(part, 3, &whole, &arena, &e));
     assert_memory_equal(&whole.tally, &t, sizeof t);
@@ -273,6 +297,7 @@ int main(void)
         TEST(the_correlation_is_that_of_spearman),
         TEST(counts_are_those_of_the_pairings),
         TEST(counts_add_up),
+        TEST(every_round_is_given_to_the_prover),
         TEST(a_round_that_cannot_be_paired_is_counted),
         TEST(tallies_are_joined_count_by_count),
         TEST(events_have_seeds_of_their_own),
