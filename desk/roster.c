@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk/messages.h"
 #include "desk/roster.h"
+#include "desk/same_teams.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -8,90 +9,6 @@
 #include "teams/member.h"
 #include "teams/score.h"
 #include "teams/text.h"
-
-/* Who is who: teams. */
-
-struct key {
-    struct str name;
-    int at;
-};
-
-static int by_name(const void *a, const void *b)
-{
-    const struct key *x = a, *y = b;
-    int c = str_cmp(x->name, y->name);
-
-    return c ? c : x->at - y->at;
-}
-
-static struct key *keys_of(const struct section *s, struct arena *a)
-{
-    struct key *key = arena_new(a, struct key, s->nsquad);
-
-    for (int i = 0; i < s->nsquad; i++)
-        key[i] = (struct key){ text_fold(a, s->squad[i].name), i };
-    if (s->nsquad > 1)
-        qsort(key, (size_t)s->nsquad, sizeof *key, by_name);
-    return key;
-}
-
-static void pair_up(struct roster *r, int was, int is)
-{
-    r->to[was] = is;
-    r->from[is] = was;
-}
-
-static void match_names(struct roster *r)
-{
-    struct arena *a = &r->t->arena;
-    const struct section *now = r->t->section;
-    const struct key *was = keys_of(&r->old, a), *is = keys_of(now, a);
-
-    for (int i = 0, k = 0; i < r->old.nsquad && k < now->nsquad;) {
-        int c = str_cmp(was[i].name, is[k].name);
-        if (c == 0)
-            pair_up(r, was[i].at, is[k].at);
-        i += c <= 0;
-        k += c >= 0;
-    }
-}
-
-/* The only squad of the federation, NOBODY: there is none, or there are several. */
-static int only_of(const struct section *s, struct str federation)
-{
-    int only = NOBODY;
-
-    for (int i = 0; i < s->nsquad; i++)
-        if (str_eq(s->squad[i].federation, federation)) {
-            if (only != NOBODY)
-                return NOBODY;
-            only = i;
-        }
-    return only;
-}
-
-static bool has_players_of(const struct squad *q, const struct squad *other, struct arena *a)
-{
-    for (int i = 0; i < other->nplayer; i++)
-        if (roster_player(q, &other->player[i], a) != NOBODY)
-            return true;
-    return false;
-}
-
-/* Federations change the name of their teams, as Turkey did. */
-static void match_renamed(struct roster *r)
-{
-    const struct section *now = r->t->section;
-
-    for (int i = 0; i < r->old.nsquad; i++) {
-        const struct squad *was = &r->old.squad[i];
-        if (r->to[i] != NOBODY || only_of(&r->old, was->federation) != i)
-            continue;
-        int is = only_of(now, was->federation);
-        if (is != NOBODY && r->from[is] == NOBODY && has_players_of(&now->squad[is], was, &r->t->arena))
-            pair_up(r, i, is);
-    }
-}
 
 /* Players. */
 
@@ -103,7 +20,7 @@ static bool stand_as_before(const struct squad *was, struct squad *is, bool *mov
     bool same = was->nplayer == is->nplayer, *taken = arena_new(a, bool, is->nplayer);
 
     for (int i = 0; same && i < was->nplayer; i++) {
-        int at = roster_player(is, &was->player[i], a);
+        int at = same_player_in(is, &was->player[i], a);
         if (!(same = at != NOBODY && !taken[at]))
             return false;
         taken[at] = true;
@@ -125,7 +42,7 @@ static void add_kept(struct task *t, struct str *kept, struct message stays)
 static void mark_replaced(struct task *t, const struct squad *was, struct squad *is, struct str *kept)
 {
     for (int i = 0; i < was->nplayer; i++) {
-        int at = was->player[i].replaced ? roster_player(is, &was->player[i], &t->arena) : NOBODY;
+        int at = was->player[i].replaced ? same_player_in(is, &was->player[i], &t->arena) : NOBODY;
         if (at == NOBODY || is->player[at].replaced)
             continue;
         is->player[at].replaced = true;
@@ -152,10 +69,10 @@ static void add_substitutes(const struct roster *r, const struct squad *was, str
 
     room = room < SQUAD_MAX - is->nplayer ? room : SQUAD_MAX - is->nplayer;
     for (int i = was->nplayer; i-- > 0 && n < most && n < room;)
-        if (!was->player[i].replaced && roster_player(is, &was->player[i], a) == NOBODY)
+        if (!was->player[i].replaced && same_player_in(is, &was->player[i], a) == NOBODY)
             from = i, n++;
     for (int i = from; i < was->nplayer; i++)
-        if (!was->player[i].replaced && roster_player(is, &was->player[i], a) == NOBODY)
+        if (!was->player[i].replaced && same_player_in(is, &was->player[i], a) == NOBODY)
             add_kept(r->t, kept, say_stays_in_list((is->player[is->nplayer++] = was->player[i]).name));
 }
 
@@ -317,15 +234,6 @@ static bool is_same(const struct roster *r)
     return same;
 }
 
-static int *nobodies(struct arena *a, int n)
-{
-    int *list = arena_new(a, int, n);
-
-    for (int i = 0; i < n; i++)
-        list[i] = NOBODY;
-    return list;
-}
-
 static struct player player_of(const struct player *read, struct arena *a)
 {
     struct player p = *read;
@@ -361,10 +269,9 @@ struct roster roster_take(struct task *t, const struct section *read)
         s->squad[i] = roster_squad(&read->squad[i], &t->arena);
     r.kept = arena_new(&t->arena, struct str, s->nsquad);
     r.ordered = arena_new(&t->arena, bool, s->nsquad);
-    r.to = nobodies(&t->arena, r.old.nsquad);
-    r.from = nobodies(&t->arena, s->nsquad);
-    match_names(&r);
-    match_renamed(&r);
+    struct same_teams same = same_teams_of(&r.old, s, &t->arena);
+    r.to = same.to;
+    r.from = same.from;
     keep_squads(&r);
     keep_lists(&r);
     keep_numbers(&r);

@@ -24,8 +24,7 @@ bool roster_may_change(struct task *t);
 /* A squad of a registration as it is kept: its own memory, and nothing of the file it was read from. */
 struct squad roster_squad(const struct squad *read, struct arena *a);
 
-/* The squads that were read, in place of those of t->section, in memory. A team is the one of that name (text_fold) before,
-   or else the only one of its federation before and now if they have a player in common. What the desk knows of a team goes
+/* The squads that were read, in place of those of t->section, in memory. Which team is which: desk/same_teams.h. What the desk knows of a team goes
    with it: its coming, every list of the section that names it (teams/member.def), replaced players with those who came for them, and its board order if the
    players are the same, who then stand as the captain wants them; its number, if nothing has changed that numbers depend on. */
 struct roster roster_take(struct task *t, const struct section *read);
@@ -49,9 +48,6 @@ bool roster_fits(const struct roster *r);
 
 /* ": 1 changed, 2 new, 1 gone, 170 unchanged"; nothing for a first registration. */
 struct str roster_count(const struct roster *r);
-
-/* Is it the same player? By name (text_fold), of namesakes by FIDE id. His index in the list of a squad, or NOBODY. */
-int roster_player(const struct squad *q, const struct player *p, struct arena *a);
 
 /* Every word of two squads that can come from a registration is the same. */
 bool roster_same_squad(const struct squad *a, const struct squad *b);

@@ -2,23 +2,11 @@
 /* roster_change.c - what has changed in a team that is registered again. */
 #include "desk/messages.h"
 #include "desk/roster.h"
+
+#include "desk/same_teams.h"
 #include "teams/text.h"
 #include "teams/moment.h"
 #include "engine/base/arena.h"
-
-int roster_player(const struct squad *q, const struct player *p, struct arena *a)
-{
-    struct str key = text_fold(a, p->name);
-    int found = NOBODY;
-
-    for (int i = q->nplayer; i-- > 0;) {
-        bool alike = str_eq(text_fold(a, q->player[i].name), key);
-        if (alike && q->player[i].fide_id == p->fide_id)
-            return i;
-        found = alike ? i : found;
-    }
-    return found;
-}
 
 static bool same_player(const struct player *a, const struct player *b)
 {
@@ -125,14 +113,14 @@ static void tell_missing(const struct telling *w, const struct squad *q, const s
                          struct message (*say_missing)(long place, struct str player))
 {
     for (int i = 0; i < q->nplayer; i++)
-        if (roster_player(other, &q->player[i], &w->t->arena) == NOBODY)
+        if (same_player_in(other, &q->player[i], &w->t->arena) == NOBODY)
             say(w, say_missing(i + 1, q->player[i].name));
 }
 
 static void tell_player(const struct telling *w, int place)
 {
     const struct player *p = &w->was->player[place];
-    int at = roster_player(w->is, p, &w->t->arena);
+    int at = same_player_in(w->is, p, &w->t->arena);
     struct str text = at == NOBODY ? (struct str){ 0 } : player_differences(w->t, p, &w->is->player[at]);
 
     if (text.n > 0)
@@ -145,7 +133,7 @@ static bool is_reordered(const struct telling *w)
     int last = -1;
 
     for (int i = 0; i < w->was->nplayer; i++) {
-        int at = roster_player(w->is, &w->was->player[i], &w->t->arena);
+        int at = same_player_in(w->is, &w->was->player[i], &w->t->arena);
         if (at != NOBODY && at < last)
             return true;
         last = at != NOBODY ? at : last;
@@ -175,7 +163,7 @@ int roster_rerated(const struct roster *r)
     for (int i = 0; i < s->nsquad; i++)
         for (int p = 0; r->from[i] != NOBODY && p < s->squad[i].nplayer; p++) {
             const struct squad *was = &r->old.squad[r->from[i]];
-            int at = roster_player(was, &s->squad[i].player[p], &r->t->arena);
+            int at = same_player_in(was, &s->squad[i].player[p], &r->t->arena);
             n += at != NOBODY && was->player[at].rating != s->squad[i].player[p].rating;
         }
     return n;

@@ -2,6 +2,7 @@
 /* roster_news.c - what a second registration changes, in words. */
 #include "desk/messages.h"
 #include "desk/roster.h"
+#include "desk/same_teams.h"
 #include "engine/base/arena.h"
 
 /* Gone. */
@@ -146,7 +147,7 @@ static int shared_players(const struct roster *r, int *of)
     for (int i = 0; i < r->old.nsquad; i++) {
         const struct squad *q = &r->old.squad[i];
         for (int p = 0; r->to[i] != NOBODY && p < q->nplayer; p++, ++*of)
-            n += roster_player(&r->t->section->squad[r->to[i]], &q->player[p], &r->t->arena) != NOBODY;
+            n += same_player_in(&r->t->section->squad[r->to[i]], &q->player[p], &r->t->arena) != NOBODY;
     }
     return n;
 }

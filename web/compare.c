@@ -3,6 +3,7 @@
 
 #include "desk/label.h"
 #include "desk/property.h"
+#include "desk/same_teams.h"
 #include "desk/setting_label.h"
 #include "engine/base/arena.h"
 #include "engine/base/points.h"
@@ -161,7 +162,7 @@ static struct stands stands_of_team(const struct about *in, int squad)
 {
     struct stands to = { 0 };
 
-    if (squad >= in->s->nsquad)
+    if (squad == NOBODY)
         return to;
     const struct squad *q = &in->s->squad[squad];
     add(in, &to, say_stands_name(), q->name);
@@ -278,19 +279,49 @@ static void put_differences(const struct visit *v, struct difference_rows *t, st
             put_difference(v, t, becomes.item[i].label, (struct str){ 0 }, becomes.item[i].text);
 }
 
+/* A page about no section has those of all of them. */
+static struct str name_of(const struct about *in, const struct squad *q)
+{
+    return in->v->in || in->ev->nsection < 2 ? q->name
+                                             : page_text(in->v, say_stands_of_team_of(q->name, section_title(in->s)));
+}
+
+/* Where it stood: one of another name in the same place is renamed, if it is of the same federation. */
+static int stood_at(const struct about *was, const struct about *becomes, const struct same_teams *same, int squad)
+{
+    bool here = squad < was->s->nsquad && same->to[squad] == NOBODY &&
+                str_eq(was->s->squad[squad].federation, becomes->s->squad[squad].federation);
+
+    return same->from[squad] == NOBODY && here ? squad : same->from[squad];
+}
+
+static void put_teams(const struct about *was, const struct about *becomes, struct difference_rows *t)
+{
+    const struct same_teams same = same_teams_of(was->s, becomes->s, was->v->arena);
+
+    for (int i = 0; i < becomes->s->nsquad; i++) {
+        int at = stood_at(was, becomes, &same, i);
+        t->whose = name_of(becomes, &becomes->s->squad[i]);
+        put_differences(was->v, t, stands_of_team(was, at), stands_of_team(becomes, i));
+        if (at != NOBODY)
+            same.to[at] = i;
+    }
+    for (int i = 0; i < was->s->nsquad; i++) {
+        t->whose = name_of(was, &was->s->squad[i]);
+        if (same.to[i] == NOBODY)
+            put_differences(was->v, t, stands_of_team(was, i), (struct stands){ 0 });
+    }
+}
+
 static void put_section(const struct about *was, const struct about *becomes, struct difference_rows *t)
 {
-    int teams = was->s->nsquad > becomes->s->nsquad ? was->s->nsquad : becomes->s->nsquad;
     int rounds = was->s->nround > becomes->s->nround ? was->s->nround : becomes->s->nround;
 
     const struct str whose = was->v->in ? (struct str){ 0 } : section_title(becomes->s);
 
     t->whose = whose;
     put_differences(was->v, t, stands_of_settings(was), stands_of_settings(becomes));
-    for (int i = 0; i < teams; i++) {
-        t->whose = i < becomes->s->nsquad ? becomes->s->squad[i].name : was->s->squad[i].name;
-        put_differences(was->v, t, stands_of_team(was, i), stands_of_team(becomes, i));
-    }
+    put_teams(was, becomes, t);
     t->whose = whose;
     for (int r = 1; r <= rounds; r++)
         put_differences(was->v, t, stands_of_round(was, r), stands_of_round(becomes, r));

@@ -77,6 +77,8 @@ static void put_sections(const struct visit *v, struct markup *m)
             continue;
         put(m, "<option");
         put_attr(m, "value", s->name);
+        if (str_eq(form_word(&v->form, "section"), s->name))
+            put(m, " selected");
         put(m, ">");
         put_text(m, section_title(s));
         put(m, "</option>\n");
@@ -93,7 +95,10 @@ static void put_form(const struct visit *v, struct markup *m)
            "required></p>\n");
     put_sections(v, m);
     if (has_rounds(&v->event)) {
-        put(m, "<p><label><input type=\"checkbox\" name=\"late\" value=\"yes\"> ");
+        put(m, "<p><label><input type=\"checkbox\" name=\"late\" value=\"yes\"");
+        if (form_word(&v->form, "late").p)
+            put(m, " checked");
+        put(m, "> ");
         page_say(v, m, say_enter_late_teams());
         put(m, "</label></p>\n");
     }

@@ -140,4 +140,24 @@ with Folder():
             time.sleep(0.1)
         same("a place is free again when it has gone", last, 403)
         same("only from a page of the desk", upload(d, anna, multipart(XML), Origin="http://evil.example").status, 403)
+
+# A team that is gone, new or renamed shifts the others in the list: they are what they were all the same.
+rows = lambda r: re.findall(r'<tr><th scope="row">(.*?)</th><td>(.*?)</td><td class="b">(.*?)</td></tr>', html.unescape(r.text))
+with Folder(), Desk(small()) as d:
+    anna = d.sign_in(d.key("Anna", "--role", "tap"))
+    less = re.sub(rb'<team name="Georgia 2".*?</team>', b"", XML, flags=re.S)
+    said = rows(upload(d, anna, multipart(less)))
+    say("a team that is gone is, and no other", None if ("Georgia 2 (Open Section): Name", "Georgia 2", "–") in said and not [x for x in said if not x[0].startswith("Georgia 2 (Open Section): ") and ": Number" not in x[0]] else said)
+    said = rows(upload(d, anna, multipart(XML.replace(b'<team name="Greece"', b'<team name="Hellas"', 1))))
+    same("a team that is renamed is that team", [x for x in said if ": Number" not in x[0]], [("Hellas (Open Section): Name", "Greece", "Hellas")])
+    new = re.search(rb'<team name="Greece".*?</team>', XML, re.S).group()
+    new = re.sub(rb' fideid="\d+"', b"", new.replace(b"Greece", b"Atlantis").replace(b"GRE", b"MLT").replace(b'name="', b'name="Q'))
+    said = rows(upload(d, anna, multipart(XML.replace(b'<team name="Vietnam"', new + b'<team name="Vietnam"', 1))))
+    say("a team that is new, too", None if ("QAtlantis (Open Section): Name", "–", "QAtlantis") in said and not [x for x in said if not x[0].startswith("QAtlantis (Open Section): ") and ": Number" not in x[0]] else said)
+    r = d.ask("POST", "/open/do/correct", {"team": "Greece", "name": "Hellas", "dry-run": "yes", "seen": str(stamp())}, anna)
+    same("on a page of the section it need not be named", [x for x in rows(r)], [("Hellas: Name", "Greece", "Hellas")])
+    # What was ticked stays so for the file once it is mended.
+    olympair("pair", "e.oly", "-s", "open"), olympair("publish", "e.oly", "-s", "open")
+    ticked = lambda r: re.search(r'<input type="checkbox" name="late" value="yes"( checked)?>', r.text).group(1)
+    same("late teams stay ticked when the file is wrong", [ticked(upload(d, anna, multipart(b"<nothing/>", **words))) for words in ({"late": "yes"}, {})], [" checked", None])
 end()

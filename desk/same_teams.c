@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "desk/same_teams.h"
+
+#include <stdlib.h>
+
+#include "engine/base/arena.h"
+#include "teams/event.h"
+#include "teams/text.h"
+
+int same_player_in(const struct squad *q, const struct player *p, struct arena *a)
+{
+    struct str key = text_fold(a, p->name);
+    int found = NOBODY;
+
+    for (int i = q->nplayer; i-- > 0;) {
+        bool alike = str_eq(text_fold(a, q->player[i].name), key);
+        if (alike && q->player[i].fide_id == p->fide_id)
+            return i;
+        found = alike ? i : found;
+    }
+    return found;
+}
+
+struct key {
+    struct str name;
+    int at;
+};
+
+static int by_name(const void *a, const void *b)
+{
+    const struct key *x = a, *y = b;
+    int c = str_cmp(x->name, y->name);
+
+    return c ? c : x->at - y->at;
+}
+
+static struct key *keys_of(const struct section *s, struct arena *a)
+{
+    struct key *key = arena_new(a, struct key, s->nsquad);
+
+    for (int i = 0; i < s->nsquad; i++)
+        key[i] = (struct key){ text_fold(a, s->squad[i].name), i };
+    if (s->nsquad > 1)
+        qsort(key, (size_t)s->nsquad, sizeof *key, by_name);
+    return key;
+}
+
+static void pair_up(struct same_teams *s, int was, int is)
+{
+    s->to[was] = is;
+    s->from[is] = was;
+}
+
+static void match_names(struct same_teams *s, const struct section *old, const struct section *now, struct arena *a)
+{
+    const struct key *was = keys_of(old, a), *is = keys_of(now, a);
+
+    for (int i = 0, k = 0; i < old->nsquad && k < now->nsquad;) {
+        int c = str_cmp(was[i].name, is[k].name);
+        if (c == 0)
+            pair_up(s, was[i].at, is[k].at);
+        i += c <= 0;
+        k += c >= 0;
+    }
+}
+
+/* The only squad of the federation, NOBODY: there is none, or there are several. */
+static int only_of(const struct section *s, struct str federation)
+{
+    int only = NOBODY;
+
+    for (int i = 0; i < s->nsquad; i++)
+        if (str_eq(s->squad[i].federation, federation)) {
+            if (only != NOBODY)
+                return NOBODY;
+            only = i;
+        }
+    return only;
+}
+
+static bool has_players_of(const struct squad *q, const struct squad *other, struct arena *a)
+{
+    for (int i = 0; i < other->nplayer; i++)
+        if (same_player_in(q, &other->player[i], a) != NOBODY)
+            return true;
+    return false;
+}
+
+/* Federations change the name of their teams, as Turkey did. */
+static void match_renamed(struct same_teams *s, const struct section *old, const struct section *now, struct arena *a)
+{
+    for (int i = 0; i < old->nsquad; i++) {
+        const struct squad *was = &old->squad[i];
+        if (s->to[i] != NOBODY || only_of(old, was->federation) != i)
+            continue;
+        int is = only_of(now, was->federation);
+        if (is != NOBODY && s->from[is] == NOBODY && has_players_of(&now->squad[is], was, a))
+            pair_up(s, i, is);
+    }
+}
+
+static int *nobodies(struct arena *a, int n)
+{
+    int *list = arena_new(a, int, n);
+
+    for (int i = 0; i < n; i++)
+        list[i] = NOBODY;
+    return list;
+}
+
+struct same_teams same_teams_of(const struct section *old, const struct section *now, struct arena *a)
+{
+    struct same_teams s = { .to = nobodies(a, old->nsquad), .from = nobodies(a, now->nsquad) };
+
+    match_names(&s, old, now, a);
+    match_renamed(&s, old, now, a);
+    return s;
+}
