@@ -207,7 +207,8 @@ static void print_event(const struct call *c, const struct event *ev)
 
     call_print(c, say_event_is(ev->name, ev->venue, ev->city, ev->federation, ev->start, end));
     for (int i = 0; i < ev->narbiter; i++)
-        printf("%.*s: %.*s\n", SHOWN(c, ev->arbiter[i].role), SHOWN(c, ev->arbiter[i].name));
+        printf("%.*s%s%.*s\n", SHOWN(c, ev->arbiter[i].role), ev->arbiter[i].role.n > 0 ? ": " : "",
+               SHOWN(c, ev->arbiter[i].name));
     if (ev->rating_list.n > 0)
         call_print(c, say_ratings_by_list(ev->rating_list));
 }

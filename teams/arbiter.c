@@ -147,9 +147,18 @@ static bool is_number(struct str word)
     return word.n > 0 && digits == word.n;
 }
 
+static bool is_closed(struct str name)
+{
+    int depth = 0;
+
+    for (size_t i = 0; i < name.n && depth >= 0; i++)
+        depth += (name.p[i] == '(') - (name.p[i] == ')');
+    return depth == 0;
+}
+
 bool arbiter_name_may_be(struct str name)
 {
-    bool may = name.n > 0;
+    bool may = name.n > 0 && is_closed(name);
 
     while (name.n > 0)
         may = !is_number(str_cut(&name, ' ')) && may;

@@ -136,6 +136,8 @@ cp baku2016.oly arbiters.oly
 "$program" set arbiters.oly --arbiters '' --user TAP >>log 2>&1
 is 'without arbiters there are no forms for them' "$("$program" report arbiters.oly arbiter-forms 2>&1; echo $?)" 'olympair: no arbiters entered
 7'
+"$program" set arbiters.oly --arbiters 'Anna Bell' --user TAP >>log 2>&1
+is 'one without a role is shown by the name alone' "$("$program" show arbiters.oly | sed -n 2p)" 'Anna Bell'
 "$program" set arbiters.oly --arbiters 'IA Takis Nikolopoulos 4200012 (chief arbiter); FA Anna Bell (arbiter)' --user TAP >>log 2>&1 || cat log
 federations=$("$program" report arbiters.oly federations -f csv | tail -n +2 | awk -F, '!seen[$1]++' | wc -l)
 teams=$(grep -c '<team ' "$root/tests/data/baku2016/registration.xml")

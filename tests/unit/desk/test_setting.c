@@ -299,6 +299,10 @@ static void values_that_make_no_sense(void **state)
         { "arbiters", "(chief)",
           "arbiters cannot be \"(chief)\": it must be at most 60: NAME (ROLE); NAME (ROLE) ..., each of at most 100 "
           "letters; by a rating list FIDE ID (ROLE)" },
+        { "arbiters", "A (chief); B (deputy",
+          "arbiters cannot be \"A (chief); B (deputy\": it must be at most 60: NAME (ROLE); NAME (ROLE) ..., each of "
+          "at most 100 "
+          "letters; by a rating list FIDE ID (ROLE)" },
         { "women", "maybe", "women cannot be \"maybe\": it must be yes or no" },
         { "edition", "2011", "edition cannot be \"2011\": it must be 2012, 2022 or ecu" },
         { "tiebreak", "", "tiebreak cannot be \"\": it must be 2012, khanty-mansiysk or 2022" },
