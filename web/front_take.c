@@ -114,7 +114,7 @@ static struct str name_of(const struct front_folder *f, const struct event *read
     return read->name.n > 0 ? read->name : str_cut(&file, '.');
 }
 
-/* Into a file that has no name yet. */
+/* Into a file that has no name yet; where the disk takes nothing, that file is not spoken of. */
 static bool take_over(struct visit *v, const struct front_folder *f, const struct event *read, struct choice *c,
                       const char *path, struct err *e)
 {
@@ -122,7 +122,13 @@ static bool take_over(struct visit *v, const struct front_folder *f, const struc
 
     if (!is_chosen(c, STR("name")))
         c->list[c->n++] = (struct setting){ STR("name"), name_of(f, read) };
-    return desk_take_over(path, &act, &(struct takeover){ read, f->kept.name }, c->list, c->n, &v->findings, e);
+    if (desk_take_over(path, &act, &(struct takeover){ read, f->kept.name }, c->list, c->n, &v->findings, e))
+        return true;
+    if (e->kind == ERR_DB) {
+        *e = (struct err){ 0 };
+        err_say(e, ERR_DB, say_new_event_has_no_room(f->path));
+    }
+    return false;
 }
 
 static bool read_kept(struct visit *v, const struct front_folder *f, struct event *read, struct err *e)

@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The front page: an event of another program is sent as a file, looked at, and taken over into a file of its own."""
+import resource
+
 from front import *
 
 CUP = ROOT + "/tests/fuzz/corpus/chessresults/cup.xml"
@@ -74,6 +76,10 @@ with Folder():
         given = fields(send(f, me, cup, "cup.xml"))
         r = f.ask("POST", "/take-over", dict(given, edition="1850", name="Mine"), me)
         same("a rule that there is not is refused, with what was typed", (400 <= r.status < 500, 'role="alert"' in r.text, 'value="Mine"' in r.text), (True, True, True))
+        was = resource.prlimit(f.run.pid, resource.RLIMIT_FSIZE, (0, resource.getrlimit(resource.RLIMIT_FSIZE)[1]))
+        full = [send(f, me, cup, "cup.xml"), f.ask("POST", "/take-over", dict(given, name="Mine"), me)]
+        resource.prlimit(f.run.pid, resource.RLIMIT_FSIZE, was)
+        same("a full disk is said, and no file that only this page knows", [(r.status, "the disk is full or fails" in r.text, ".new-" in r.text) for r in full], [(503, True, False)] * 2)
         same("nothing is left of what was refused", sorted(os.listdir(".")), before)
         said = lambda n: f.raw("POST /take-over HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nOrigin: %s\r\nAccept: text/html\r\nContent-Length: %d\r\nCookie: %s\r\n\r\n" % (f.origin, n, me))
         same("a file that is too long is told how long one may be", (said((32 << 20) + 1).split(" ")[1], "32 MB at most" in said((32 << 20) + 1)), ("413", True))
