@@ -4,6 +4,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "teams/text.h"
 #include "web/desks.h"
 #include "web/events.h"
 #include "web/form.h"
@@ -115,6 +116,12 @@ static void put_doors(const struct visit *v, struct markup *m, const struct even
     front_button(v, m, "/close", ev->file, say_close_desk(), title, false);
 }
 
+/* No form can send the name of any other file (form_add). */
+static bool is_plain(struct str file, struct arena *a)
+{
+    return text_shown(file, true, a).p == file.p;
+}
+
 static void put_event(const struct visit *v, struct markup *m, struct front_folder *f, const struct event_file *ev,
                       const struct desk_told *d)
 {
@@ -131,10 +138,14 @@ static void put_event(const struct visit *v, struct markup *m, struct front_fold
         page_say(v, m, ev->gone ? say_event_file_is_gone(ev->file) : say_event_of_folder_unreadable());
         put(m, "</p>\n");
     }
-    if (!ev->gone) {
+    if (!ev->gone)
         front_say(v, m, say_event_file_changed(ev->file, day_and_time(v, ev->changed)));
-        put_doors(v, m, ev, d);
+    if (!is_plain(ev->file, v->arena)) {
+        put_message(v, m, "<p class=\"problem\">", say_event_file_to_be_renamed(), "</p>\n</section>\n");
+        return;
     }
+    if (!ev->gone)
+        put_doors(v, m, ev, d);
     if (ev->read)
         front_rehearsal_put(v, m, f, ev);
     put(m, "<p><a");
