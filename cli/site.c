@@ -195,13 +195,17 @@ bool cmd_site(struct call *c)
     struct site_order order;
     struct site_done done;
 
-    if (!desk_view(c->desk, &public, c->arena, &ev, c->err) || !read_order(c, &ev, &order) || !check_targets(c))
+    const bool stays = call_has(c, OPT_SERVE) || call_has(c, OPT_FOLLOW);
+
+    desk_hold(c->desk);
+    bool ok = desk_view(c->desk, &public, c->arena, &ev, c->err) && read_order(c, &ev, &order) && check_targets(c) &&
+              (stays || (site_mark(c->desk, &ev, c->arena, &order.mark, c->err) &&
+                         site_write(c->desk, &order, c->arena, &c->findings, &done, c->err)));
+    desk_release(c->desk);
+    if (!ok)
         return false;
-    if (call_has(c, OPT_SERVE) || call_has(c, OPT_FOLLOW))
+    if (stays)
         return keep(c, &order);
-    if (!site_mark(c->desk, &ev, c->arena, &order.mark, c->err) ||
-        !site_write(c->desk, &order, c->arena, &c->findings, &done, c->err))
-        return false;
     c->made = say_wrote_site(text_shown(order.folder, false, c->arena));
     bool printed = print_done(c, &done);
     if (publish_all(c, &done, &c->findings))

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk/desk.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -141,12 +142,30 @@ struct doubt desk_doubt(const struct desk *d)
     return doubt;
 }
 
+void desk_hold(struct desk *d)
+{
+    assert(!d->write);
+    d->held = db_begin_read(d->db);
+}
+
+void desk_release(struct desk *d)
+{
+    d->held = false;
+    db_rollback(d->db);
+}
+
+static void end_look(const struct desk *d)
+{
+    if (!d->held)
+        db_rollback(d->db);
+}
+
 static bool look(struct desk *d, long from, int most, struct arena *a, const struct journal_row **row, int *n,
                  struct err *e)
 {
     *row = journal_window(d->db, from, most, a, n);
     bool ok = db_ok(d->db, e);
-    db_rollback(d->db);
+    end_look(d);
     return ok;
 }
 
@@ -179,7 +198,7 @@ bool desk_journal_last(struct desk *d, struct arena *a, struct journal_row *last
 {
     *last = journal_last(d->db, a);
     bool ok = db_ok(d->db, e);
-    db_rollback(d->db);
+    end_look(d);
     return ok;
 }
 
@@ -188,7 +207,7 @@ long desk_stamp(struct desk *d, struct err *e)
     long entry = journal_stamp(d->db);
     bool ok = db_ok(d->db, e);
 
-    db_rollback(d->db);
+    end_look(d);
     return ok ? entry : -1;
 }
 

@@ -122,6 +122,10 @@ bool desk_zone(struct desk *d, struct arena *a, struct str *out, struct err *e);
    number has seen all of it until there is another. */
 long desk_stamp(struct desk *d, struct err *e);
 
+/* All that a desk which only reads says until desk_release is of one moment, whatever is entered meanwhile. Not twice. */
+void desk_hold(struct desk *d);
+void desk_release(struct desk *d);
+
 /* A number that is another one after somebody else has committed something. */
 long desk_version(struct desk *d);
 

@@ -20,6 +20,7 @@ struct event_cache {
 struct desk {
     struct db *db;
     bool write;
+    bool held; /* what is read is of one moment (desk_hold) */
     const struct tracer *tracer;
     struct event_cache now;         /* the event of the file, as long as nobody else writes into it */
     struct event_cache told;        /* what a dry operation would have made of it */

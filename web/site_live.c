@@ -147,9 +147,12 @@ bool site_live_make(struct site_live *l, struct desk *d, struct err *e)
     const struct age *was = &l->age[l->now];
     struct age *is = &l->age[!l->now];
     struct event *ev = arena_new(&is->arena, struct event, 1);
+
+    desk_hold(d);
     bool loaded = load(l, d, is, ev, e), same = loaded && is_as_it_was(l, was, is);
     bool made = loaded && !same && make_pages(l, d, was, is, e);
 
+    desk_release(d);
     if (made)
         l->now = !l->now;
     arena_free(&l->age[!l->now].arena);

@@ -114,9 +114,13 @@ static bool make(struct site_zip *z, struct err *e)
     struct site_done done = { 0 };
     struct desk *d = NULL;
 
-    bool ok = desk_open(z->plan->event, false, &d, e) && desk_view(d, &public, &own, ev, e) &&
-              site_mark(d, ev, &own, &order.mark, e) && site_write(d, &order, &own, &missing, &done, e) &&
-              pack(z, &done, &own, e);
+    bool ok = desk_open(z->plan->event, false, &d, e);
+    if (ok) {
+        desk_hold(d);
+        ok = desk_view(d, &public, &own, ev, e) && site_mark(d, ev, &own, &order.mark, e) &&
+             site_write(d, &order, &own, &missing, &done, e) && pack(z, &done, &own, e);
+        desk_release(d);
+    }
     desk_close(d);
     arena_free(&own);
     return ok;

@@ -82,6 +82,21 @@ class Reply:
         return json.loads(self.body)
 
 
+def site_state(folder):
+    return os.stat(folder + "/.olympair-site").st_mtime_ns, open(folder + "/.olympair-site").read()
+
+
+def site_is_still(folder, seconds=90):
+    """Waits until a desk has written all of its site: for a second nothing has changed."""
+    was, end_at = None, time.time() + seconds
+    while time.time() < end_at:
+        now = os.path.exists(folder + "/.olympair-site") and site_state(folder)
+        if now and now == was:
+            return
+        was = now
+        time.sleep(1)
+
+
 class Desk:
     """`with Desk(event) as d`: served at a port of its own, the same when it starts again; keys by olympair people."""
 

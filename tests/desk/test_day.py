@@ -505,6 +505,7 @@ def secret():
             # Where a listener stands he is told once, before or after the line-up.
             news = [[re.sub(rb"id: \d+\nevent: now\ndata: [^\n]*\n\n", b"", tell(n + 1)) for tell in of] for of in told]
             say("the same news, byte for byte", None if news[0] == news[1] and b"line-up of Greece" in news[0][0] else news)
+            site_is_still("www-a"), site_is_still("www-b")
             same("the same pages for the public", len(www("www-a")) > 10 and www("www-a") == www("www-b"), True)
             own = [d.ask("GET", "/me", cookie=people[-1]).text for d in (a, b)]
             say("only the captain himself sees it", None if "Handed in" in own[0] and own[0] != own[1] else own[0])

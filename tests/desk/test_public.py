@@ -113,9 +113,8 @@ def unheard():
         public = address_of(d)
         until(lambda: "Georgia 1" in page(public, "open/round-1/boards.html"))
         same("a zero byte in an address is no address", [reply_of(public + path).code for path in ("%00", "open/teams.html%00x", "open/teams.html?%00")], [400] * 3)
-        folder = lambda: (os.stat("www/.olympair-site").st_mtime_ns, open("www/.olympair-site").read())
-        still = lambda was: time.sleep(1) or folder() == was
-        until(lambda: still(folder()))  # a slow machine writes it for some time yet
+        site_is_still("www")  # a slow machine writes it for some time yet
+        folder = lambda: site_state("www")
         dan = d.sign_in(d.key("Dan", "--role", "captain", "--section", "open", "--team", "Georgia 1"))
         anna = d.sign_in(d.key("Anna", "--role", "tap"))
         was, live = folder(), urllib.request.urlopen(public + "live", timeout=60)
