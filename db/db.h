@@ -15,6 +15,10 @@ bool db_fresh(int version, struct db **out, struct err *e);
    of other tables are not enforced in it. */
 bool db_copy(struct db *db, struct db **out, struct err *e);
 
+/* In which folder SQLite puts aside what is too long for memory, as what a long operation would take back if it fails: of this process, from
+   now on, while it has one thread. SQLITE_TMPDIR is looked at before the first file is opened, and never again. */
+void db_keep_aside(const char *folder);
+
 const char *db_path(const struct db *db);
 
 /* A number that changes when somebody else has committed something. Errors stick. */

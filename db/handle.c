@@ -134,6 +134,14 @@ struct db *handle_new(const char *path)
     return db;
 }
 
+void db_keep_aside(const char *folder)
+{
+    char *was = sqlite3_temp_directory;
+
+    sqlite3_temp_directory = sqlite3_mprintf("%s", folder);
+    sqlite3_free(was);
+}
+
 static atomic_int connections;
 
 bool handle_any(void)

@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "db/db.h"
 #include "desk/rehearsal.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
@@ -316,7 +317,7 @@ static void keep_aside(struct house *h, const char *event)
 {
     const char *folder = folder_of(event, &h->arena);
 
-    setenv("SQLITE_TMPDIR", folder, 1);
+    db_keep_aside(folder);
     setenv("TMPDIR", folder, 1);
 }
 
