@@ -183,7 +183,7 @@ run set known.oly --site-address ''
 site known.oly known
 grep -c canonical known/index.html
 [ -e known/sitemap.xml ] || echo 'no sitemap.xml without an address'
-cat www/feed.xml
+sed 's/uuid:[-0-9a-f]*\(....\)</uuid:...\1</' www/feed.xml # the rest is made of the file, whose bytes change with its tables
 cat www/now.json
 "$program" verify www/open/round-1/trace.json
 grep -c barred_by www/open/round-1/trace.json

@@ -101,69 +101,70 @@ static void pages_have_labels(void **state)
 }
 
 /* Every property takes what it prints and prints what it took. */
+static const struct {
+    const char *name, *value;
+    const char *property; /* if it has another name */
+} tried[] = {
+    { "name", "42nd Chess Olympiad", NULL },
+    { "city", "Bakı", NULL },
+    { "venue", "Kristal Zalı", NULL },
+    { "federation", "AZE", NULL },
+    { "start", "2016-09-01", NULL },
+    { "end", "2016-09-14", NULL },
+    { "zone", "Asia/Baku", NULL },
+    { "arbiters", "Takis Nikolopoulos (chief arbiter); Anna Kovács", NULL },
+    { "date.3", "2016-09-04 15:00", "date.N" },
+    { "backups", "5", "backups" },
+    { "mirror", "/media/stick", NULL },
+    { "address", "https://desk.example.org", NULL },
+    { "site-address", "https://example.org/baku/", NULL },
+    { "copies", "pairings: entrance 2, hall A 1; standings: foyer 20", NULL },
+    { "lineups.3", "2016-09-04 10:00", "lineups.N" },
+    { "presence-closes", "2016-09-01 19:00", NULL },
+    { "squads-close", "2016-08-20 18:00", NULL },
+    { "title", "Open Section", NULL },
+    { "hall", "Hall B", NULL },
+    { "women", "yes", NULL },
+    { "system", "club", NULL },
+    { "unit", "team", NULL },
+    { "score", "gp", NULL },
+    { "cycles", "2", NULL },
+    { "preference", "A", NULL },
+    { "secondary", "yes", NULL },
+    { "accelerated", "yes", NULL },
+    { "graded", "no", NULL },
+    { "edition", "ecu", NULL },
+    { "tiebreak", "khanty-mansiysk", NULL },
+    { "ranking", "mp,gp,osb", NULL },
+    { "rounds", "9", NULL },
+    { "boards", "6", NULL },
+    { "squad-size", "8", NULL },
+    { "floor", "1000", NULL },
+    { "lot", "black", NULL },
+    { "host-first", "yes", NULL },
+    { "double-entry", "yes", NULL },
+    { "lineup-default", "previous", NULL },
+    { "time-control", "40/90+30, 30+30", NULL },
+};
+
 static void properties_come_back(void **state)
 {
-    static const struct {
-        const char *name, *value;
-        const char *property; /* if it has another name */
-    } rows[] = {
-        { "name", "42nd Chess Olympiad", NULL },
-        { "city", "Bakı", NULL },
-        { "venue", "Kristal Zalı", NULL },
-        { "federation", "AZE", NULL },
-        { "start", "2016-09-01", NULL },
-        { "end", "2016-09-14", NULL },
-        { "zone", "Asia/Baku", NULL },
-        { "arbiters", "Takis Nikolopoulos (chief arbiter); Anna Kovács", NULL },
-        { "date.3", "2016-09-04 15:00", "date.N" },
-        { "backups", "5", "backups" },
-        { "mirror", "/media/stick", NULL },
-        { "address", "https://desk.example.org", NULL },
-        { "site-address", "https://example.org/baku/", NULL },
-        { "copies", "pairings: entrance 2, hall A 1; standings: foyer 20", NULL },
-        { "lineups.3", "2016-09-04 10:00", "lineups.N" },
-        { "presence-closes", "2016-09-01 19:00", NULL },
-        { "squads-close", "2016-08-20 18:00", NULL },
-        { "title", "Open Section", NULL },
-        { "hall", "Hall B", NULL },
-        { "women", "yes", NULL },
-        { "system", "club", NULL },
-        { "unit", "team", NULL },
-        { "score", "gp", NULL },
-        { "cycles", "2", NULL },
-        { "preference", "A", NULL },
-        { "secondary", "yes", NULL },
-        { "accelerated", "yes", NULL },
-        { "graded", "no", NULL },
-        { "edition", "ecu", NULL },
-        { "tiebreak", "khanty-mansiysk", NULL },
-        { "ranking", "mp,gp,osb", NULL },
-        { "rounds", "9", NULL },
-        { "boards", "6", NULL },
-        { "squad-size", "8", NULL },
-        { "floor", "1000", NULL },
-        { "lot", "black", NULL },
-        { "host-first", "yes", NULL },
-        { "double-entry", "yes", NULL },
-        { "lineup-default", "previous", NULL },
-        { "time-control", "40/90+30, 30+30", NULL },
-    };
-    struct setting settings[sizeof rows / sizeof *rows];
+    struct setting settings[sizeof tried / sizeof *tried];
     struct room r;
-    int n = sizeof rows / sizeof *rows;
+    int n = sizeof tried / sizeof *tried;
 
     (void)state;
     room_bare(&r);
     for (int i = 0; i < n; i++)
-        settings[i] = (struct setting){ str_of(rows[i].name), str_of(rows[i].value) };
+        settings[i] = (struct setting){ str_of(tried[i].name), str_of(tried[i].value) };
     int before = room_entries(&r);
     WORKS(&r, desk_set(r.desk, ACT, settings, n, &r.f, &r.e));
     assert_int_equal(room_entries(&r), before + 1);
     look(&r);
     for (int i = 0; i < n; i++) {
-        const struct property *p = named(rows[i].property ? rows[i].property : rows[i].name);
+        const struct property *p = named(tried[i].property ? tried[i].property : tried[i].name);
         assert_non_null(p);
-        assert_string_equal(str_c(&r.arena, property_text(p, &r.ev, r.s, 3, &r.arena)), rows[i].value);
+        assert_string_equal(str_c(&r.arena, property_text(p, &r.ev, r.s, 3, &r.arena)), tried[i].value);
     }
     assert_int_equal(r.s->boards, 6);
     assert_int_equal(r.s->edition, EDITION_ECU);
@@ -183,9 +184,13 @@ static void the_list_of_properties(void **state)
     int n = 0;
 
     (void)state;
-    while (property_at(n))
-        n++;
-    assert_int_equal(n, 40);
+    for (; property_at(n); n++) {
+        bool found = false;
+        for (size_t i = 0; i < sizeof tried / sizeof *tried; i++)
+            found = found || strcmp(property_at(n)->name, tried[i].property ? tried[i].property : tried[i].name) == 0;
+        if (!found)
+            fail_msg("%s has no row in this test", property_at(n)->name);
+    }
     assert_true(property_at(0)->of_event);
     assert_false(property_at(n - 1)->of_event);
 }
