@@ -25,7 +25,8 @@ CREATE TABLE event (
     rating_list     TEXT NOT NULL DEFAULT '', -- the FIDE rating list whose ratings are used
     address         TEXT NOT NULL DEFAULT '', -- of the desk, as people type it: https://desk.example.org; empty: not known
     site_address    TEXT NOT NULL DEFAULT '', -- of the web site, for links that must be whole: https://example.org/baku/; empty: not known
-    copies          TEXT NOT NULL DEFAULT '' -- what hangs where, so many of each sheet: pairings: entrance 2, hall A 1; standings: foyer 3
+    copies          TEXT NOT NULL DEFAULT '', -- what hangs where, so many of each sheet: pairings: entrance 2, hall A 1; standings: foyer 3
+    contact         TEXT NOT NULL DEFAULT '' -- where captains find the desk: Room 12, +994 50 123 45 67
 ) STRICT;
 
 CREATE TABLE arbiter (

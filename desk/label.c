@@ -10,6 +10,7 @@ static const struct {
     { "name", say_label_name },
     { "city", say_label_city },
     { "venue", say_label_venue },
+    { "contact", say_label_contact },
     { "federation", say_label_federation },
     { "start", say_label_start },
     { "end", say_label_end },

@@ -33,6 +33,7 @@ static const struct row rows[] = {
     { { "name", say_value_a_text, true, false }, &value_text, EVENT(name), 1, NAME_LETTERS, NOTHING },
     { { "city", say_value_a_text, true, false }, &value_text, EVENT(city), 0, NAME_LETTERS, NOTHING },
     { { "venue", say_value_a_text, true, false }, &value_text, EVENT(venue), 0, NAME_LETTERS, NOTHING },
+    { { "contact", say_value_a_text, true, false }, &value_text, EVENT(contact), 0, NAME_LETTERS, NOTHING },
     { { "federation", say_value_a_fide_code, true, false }, &value_federation, EVENT(federation), 0, 0, DRAFT_OF_HOST },
     { { "start", say_value_start, true, false }, &value_day, EVENT(start), 0, 0, NOTHING },
     { { "end", say_value_end, true, false }, &value_day, EVENT(end), 0, 0, NOTHING },

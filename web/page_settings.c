@@ -34,7 +34,8 @@ static const struct {
     { "squads-close", ROUNDS },    { "rounds", ROUNDS },    { "double-entry", LINEUPS },
     { "lineup-default", LINEUPS }, { "address", PUBLIC },   { "site-address", PUBLIC },
     { "arbiters", SHEETS },        { "hall", SHEETS },      { "title", SHEETS },
-    { "copies", SHEETS },          { "backups", SAFETY },   { "mirror", SAFETY },
+    { "copies", SHEETS },          { "contact", SHEETS },   { "backups", SAFETY },
+    { "mirror", SAFETY },
 };
 
 /* One that is not there yet has no name; what is set with it is its own alone. */

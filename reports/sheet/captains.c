@@ -228,6 +228,8 @@ static const struct slip *words_for(const struct build *b, int squad)
 
     slip_say(slip, SLIP_TEXT, told(b, say_captain_plays(b->in->round, task, f ? due : (struct str){ 0 })), b->a);
     slip->line[0].unprinted = f != NULL;
+    if (b->in->event->contact.n > 0)
+        slip_say(slip, SLIP_TEXT, told(b, say_desk_is_at(b->in->event->contact)), b->a);
     if (f && f->by_hand.n > 0)
         slip_say(slip, SLIP_TEXT, told(b, say_is_paired_by_hand(f->by_hand)), b->a);
     else

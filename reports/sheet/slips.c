@@ -25,7 +25,8 @@ static const struct slip *slip_form(const struct report_input *in, const struct 
 {
     struct slip *f = arena_new(a, struct slip, 1);
 
-    slip_say(f, SLIP_TEXT, told(sheet, say_slip_asks(in->round, task, due, in->section->boards), a), a);
+    slip_say(f, SLIP_TEXT, told(sheet, say_slip_asks(in->round, task, due, in->section->boards, in->event->contact), a),
+             a);
     add_signature(f, sheet, (struct str){ 0 }, a);
     return f;
 }
@@ -54,7 +55,8 @@ static const struct slip *order_form(const struct report_input *in, const struct
 {
     struct slip *f = arena_new(a, struct slip, 1);
 
-    slip_say(f, SLIP_TEXT, told(sheet, say_order_form_asks(date_text(a, in->event->squads_close)), a), a);
+    slip_say(f, SLIP_TEXT,
+             told(sheet, say_order_form_asks(date_text(a, in->event->squads_close), in->event->contact), a), a);
     add_signature(f, sheet, q->captain, a);
     return f;
 }

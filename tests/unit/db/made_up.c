@@ -272,6 +272,7 @@ static void make_head(struct maker *m, struct event *ev)
     ev->site_address = text(m);
     ev->rating_list = text(m);
     ev->copies = text(m);
+    ev->contact = text(m);
     ev->narbiter = number(m, 0, LESS);
     ev->arbiter = arena_new(m->arena, struct arbiter, LESS);
     for (int i = 0; i < ev->narbiter; i++)

@@ -228,6 +228,7 @@ void same_event(const struct event *got, const struct event *want)
     same_text(got->address, want->address);
     same_text(got->site_address, want->site_address);
     same_text(got->copies, want->copies);
+    same_text(got->contact, want->contact);
     same_text(got->rating_list, want->rating_list);
     assert_int_equal(got->narbiter, want->narbiter);
     for (int i = 0; i < want->narbiter; i++) {

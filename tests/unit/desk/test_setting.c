@@ -108,6 +108,7 @@ static const struct {
     { "name", "42nd Chess Olympiad", NULL },
     { "city", "Bakı", NULL },
     { "venue", "Kristal Zalı", NULL },
+    { "contact", "Room 12, +994 50 123 45 67", NULL },
     { "federation", "AZE", NULL },
     { "start", "2016-09-01", NULL },
     { "end", "2016-09-14", NULL },

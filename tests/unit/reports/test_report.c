@@ -141,6 +141,26 @@ static void the_hall_of_a_section_stands_before_the_venue(void **state)
     arena_free(&a);
 }
 
+/* On all that captains get or hand in; without it nothing stands there. */
+static void captains_read_where_the_desk_is(void **state)
+{
+    static const char *const of[] = { "captains", "lineup-slips", "order-forms" };
+    struct arena a = { 0 };
+    struct event *e = sample_event(&a);
+
+    (void)state;
+    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+        struct sheet without = sample_report(e, of[i], 0, 0, &a);
+        assert_false(contains(sample_bytes(&without, "text", &a), "Desk:"));
+    }
+    e->contact = STR("Room 12, +994 50 123");
+    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+        struct sheet with = sample_report(e, of[i], 0, 0, &a);
+        assert_true(contains(sample_bytes(&with, "html", &a), "Desk: Room 12, +994 50 123"));
+    }
+    arena_free(&a);
+}
+
 /* Round 1 of the sample: 1-4 2.5-1.5, 5-2 1-3, 3-6 2-2; team 7 had no match. Level teams stand as in the standings. */
 static void draws_are_listed_from_the_most(void **state)
 {
@@ -664,6 +684,7 @@ int main(void)
         cmocka_unit_test(standings_have_the_criteria_of_the_ranking),
         cmocka_unit_test(prizes_have_all_criteria_of_a_long_ranking),
         cmocka_unit_test(the_hall_of_a_section_stands_before_the_venue),
+        cmocka_unit_test(captains_read_where_the_desk_is),
         cmocka_unit_test(draws_are_listed_from_the_most),
         cmocka_unit_test(the_unbeaten_are_listed_from_most_points),
         cmocka_unit_test(standings_name_the_variant_above_the_table),

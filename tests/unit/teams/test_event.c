@@ -138,8 +138,8 @@ static void fill_texts(struct whole *w, struct str text)
     struct board *b = &w->fixture.board[BOARDS_MAX - 1];
 
     ev->name = ev->venue = ev->city = ev->federation = ev->start = ev->end = ev->zone = text;
-    ev->mirror = ev->address = ev->site_address = ev->rating_list = ev->presence_closes = ev->squads_close =
-        ev->date[ROUNDS_MAX - 1] = ev->lineups[ROUNDS_MAX - 1] = text;
+    ev->contact = ev->copies = ev->mirror = ev->address = ev->site_address = ev->rating_list = ev->presence_closes =
+        ev->squads_close = ev->date[ROUNDS_MAX - 1] = ev->lineups[ROUNDS_MAX - 1] = text;
     w->attachment.name = w->attachment.sha256 = text;
     w->arbiter.name = w->arbiter.role = w->arbiter.title = w->section.time_control = w->player.latin = w->section.name =
         w->section.title = w->section.system = text;
@@ -200,7 +200,7 @@ static int count_texts(const struct event *ev, const void *text)
 
 static void a_copy_can_have_text_of_its_own(void **state)
 {
-    enum { TEXTS = 70 };
+    enum { TEXTS = 72 };
     char text[] = "Anna";
     struct arena a = { 0 };
     struct whole w;
