@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* swap.c - the operation swap: colours reversed or players exchanged at a table. */
+/* swap.c - what happened at a table: the operations swap, colours reversed or players exchanged, and remark. */
 #include "desk/messages.h"
 #include "desk/op.h"
 #include "desk/seating.h"
@@ -84,4 +84,19 @@ bool decide_swap(const struct swap_args *in, struct task *t)
         return false;
     struct fixture *f = find(t, r, &in->match, &squad);
     return f && (players ? swap_players(t, f, squad, in->boards) : swap_colours(t, r, f, in->match.board));
+}
+
+bool decide_remark(const struct remark_args *in, struct task *t)
+{
+    struct pairing_list *r;
+    int squad;
+
+    if (!task_reason(t, say_for_remark()) || !seating_round(t, in->round, &r))
+        return false;
+    const struct fixture *f = find(t, r, &in->match, &squad);
+    if (!f || (in->match.board && !is_board(t, in->match.board)))
+        return false;
+    task_match_fact(t, FACT_REMARK, f)->board = in->match.board;
+    t->always = true; /* it is the entry itself */
+    return true;
 }

@@ -17,7 +17,8 @@ static struct message (*const titles[OP_COUNT])(void) = {
     [OP_publish] = say_op_publish,   [OP_start] = say_op_start,     [OP_move] = say_op_move,
     [OP_bye] = say_op_bye,           [OP_lineups] = say_op_lineups, [OP_open] = say_op_open,
     [OP_results] = say_op_results,   [OP_swap] = say_op_swap,       [OP_sign] = say_op_sign,
-    [OP_seal] = say_op_seal,         [OP_undo] = say_op_undo,       [OP_restore] = say_op_restore,
+    [OP_remark] = say_op_remark,     [OP_seal] = say_op_seal,       [OP_undo] = say_op_undo,
+    [OP_restore] = say_op_restore,
 };
 
 /* What stands in the journal and is no row of desk/op.def: it was done at a terminal. */

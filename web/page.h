@@ -65,6 +65,9 @@ void page_until(const struct visit *v, struct markup *m, struct str then);
 /* How far captains have signed the results of the page's round, and all disputed results up to that round. */
 void page_signed(const struct visit *v, struct markup *m, const struct pairing_list *r);
 
+/* What arbiters noted of matches of the round, at this person's tables. */
+void page_remarks(const struct visit *v, struct markup *m);
+
 /* A search field for rows that match the selector, if there is a script. */
 void page_find(const struct visit *v, struct markup *m, const char *rows);
 

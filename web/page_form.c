@@ -373,6 +373,7 @@ static const struct help {
     [OP_open] = { NULL, say_help_open },
     [OP_results] = { NULL, say_help_results },
     [OP_swap] = { NULL, say_help_swap },
+    [OP_remark] = { NULL, say_help_remark },
     [OP_sign] = { NULL, say_help_sign },
     [OP_seal] = { NULL, say_help_seal },
     [OP_undo] = { say_forms_undo, say_help_undo },

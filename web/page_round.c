@@ -25,6 +25,7 @@ static void put_rarer(const struct visit *v, struct markup *m)
     } list[] = {
         { NULL, "enter", say_less_correct },
         { "swap", NULL, say_less_swap },
+        { "remark", NULL, say_op_remark },
         { "start", NULL, say_less_forfeits },
         { NULL, "../report/corrections", say_less_corrections },
     };

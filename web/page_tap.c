@@ -201,6 +201,7 @@ bool serve_tap(struct visit *v, struct err *e)
         return true;
     struct markup m = page_begin(v, page_text(v, say_results_of(v->round)));
     put_progress(v, &m, &x);
+    page_remarks(v, &m);
     put(&m, "<div id=\"taps\">\n");
     put_matches(v, &m, &x, false);
     put_matches(v, &m, &x, true);

@@ -85,5 +85,6 @@ void round_put_tables(const struct visit *v, struct markup *m, const struct pair
     put_legend(v, m, r);
     put_second(v, m, r);
     page_signed(v, m, r);
+    page_remarks(v, m);
     put(m, "</section>\n");
 }
