@@ -16,7 +16,8 @@
     X(CRITERION_GP,  "gp",  "GP",  "MPvGP", "Game points",               RULE_TIEBREAK_GP,  true,  game_points,      NULL) \
     X(CRITERION_SUM, "mpo", "MPO", "",      "Opponents' match points",   RULE_TIEBREAK_MP,  false, opponents_points, contribution_mp) \
     X(CRITERION_WON, "wins", "WINS", "",    "Matches won at the boards", RULE_NONE,         false, won_matches,      NULL) \
-    X(CRITERION_WON_BLACK, "wins-black", "BWINS", "", "Matches won with Black on board 1", RULE_NONE, false, won_with_black, NULL)
+    X(CRITERION_WON_BLACK, "wins-black", "BWINS", "", "Matches won with Black on board 1", RULE_NONE, false, won_with_black, NULL) \
+    X(CRITERION_BLACK, "black", "BLACK", "", "Matches played with Black on board 1", RULE_NONE, false, played_with_black, NULL)
 
 /* Of a club's page (docs/rules/club.md): X(id, key, code, trf, title, rule, unit, values). All entrants are looked at together. */
 #define CRITERIA_CLUB(X) \

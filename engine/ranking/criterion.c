@@ -50,6 +50,16 @@ static int won_with_black(const struct ledger *l, enum tiebreak variant, int tea
     return won;
 }
 
+static int played_with_black(const struct ledger *l, enum tiebreak variant, int team, struct contribution *room)
+{
+    int n = 0;
+
+    (void)variant, (void)room;
+    for (int round = 1; round <= l->rounds; round++)
+        n += ledger_entry(l, team, round)->kind == ENTRY_PLAYED && ledger_entry(l, team, round)->black;
+    return n;
+}
+
 static const struct c07_sum schedules[] = {
     [REFERENCE_MP] = { .by = REFERENCE_MP }, [REFERENCE_GP] = { .by = REFERENCE_GP }
 };

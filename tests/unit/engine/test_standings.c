@@ -204,6 +204,26 @@ static void wins_with_black_are_those_of_board_1(void **state)
     arena_free(&a);
 }
 
+/* Black on board 1, the second of a pair, had 0, 3, 5 and 7 in round 1, and 2, 6 and 7 in round 2; 1 had it against 5 and did not come. */
+static void matches_with_black_are_those_that_were_played(void **state)
+{
+    static const int with_black[TEAMS] = { 1, 0, 1, 1, 0, 1, 1, 2 };
+    struct match first[4] = { { { 1, 0 }, { 0, 2 }, { 2, 6 }, true, false }, one[1], one[2], one[3] };
+    struct match second[4] = { two[0], two[1], { { 5, 1 }, { 2, 0 }, { 8, 0 }, false, false }, two[3] };
+    struct round played[2] = { { first, 4, NOBODY }, { second, 4, NOBODY } };
+    struct arena a = { 0 };
+    struct tournament t = event();
+
+    (void)state;
+    t.round = played;
+    t.ranking = ranked_by(2, CRITERION_BLACK, CRITERION_MP, CRITERION_GP);
+    const struct standing *s = standings_make(&t, 2, &a);
+    for (int i = 0; i < TEAMS; i++)
+        assert_int_equal(s[i].value[0], with_black[s[i].team]);
+    assert_int_equal(s[0].team, 7); /* which lost a match and drew one */
+    arena_free(&a);
+}
+
 static void standings_take_decisions_into_account(void **state)
 {
     /* Team 2 has a match point more and passes team 4 by Sonneborn-Berger (4 x 1.5 to 1 x 3); it is now
@@ -282,6 +302,7 @@ int main(void)
         cmocka_unit_test(a_ranking_needs_no_match_points),
         cmocka_unit_test(wins_are_matches_won_at_the_boards),
         cmocka_unit_test(wins_with_black_are_those_of_board_1),
+        cmocka_unit_test(matches_with_black_are_those_that_were_played),
         cmocka_unit_test(standings_take_decisions_into_account),
         cmocka_unit_test(standings_count_matches),
         cmocka_unit_test(standings_do_not_depend_on_the_order_of_entry),
