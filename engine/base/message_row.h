@@ -54,7 +54,7 @@
 #define MESSAGE_PLACE_B_END
 #define MESSAGE_PUT(name) \
     _Generic((name), long: message_put_number, struct str: message_put_text, const char *: message_put_word, \
-             const struct message *: message_put_cause)(&m, at++, name)
+             const struct message *: message_put_cause)(&said_, place_++, name)
 
 /* "ARGUMENT_ROUND, ARGUMENT_TABLE," and "round,table," */
 #define MESSAGE_KIND(kind, name)   ARGUMENT_##kind, MESSAGE_KIND_A
@@ -80,11 +80,11 @@
     };                                                                                            \
     struct message say_##id_(MESSAGE_LIST(MESSAGE_SEQUENCE(MESSAGE_PARAMETER arguments)))         \
     {                                                                                             \
-        struct message m = message_of(&row_of_##id_);                                             \
-        int at = 0;                                                                               \
-        (void)at;                                                                                 \
+        struct message said_ = message_of(&row_of_##id_);                                         \
+        int place_ = 0;                                                                           \
+        (void)place_;                                                                             \
         MESSAGE_SEQUENCE(MESSAGE_PLACE arguments)                                                 \
-        return m;                                                                                 \
+        return said_;                                                                             \
     }
 #define MESSAGE_LISTED(id, arguments, ...) &row_of_##id,
 
