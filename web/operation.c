@@ -6,20 +6,24 @@
 #include "web/page_text.h"
 #include "web/words.h"
 
+/* clang-format off */
 static struct message (*const titles[OP_COUNT])(void) = {
-    [OP_section] = say_op_section,   [OP_set] = say_op_set,         [OP_lot] = say_op_lot,
-    [OP_flags] = say_op_flags,       [OP_import] = say_op_import,   [OP_number] = say_op_number,
-    [OP_renumber] = say_op_renumber, [OP_replace] = say_op_replace, [OP_correct] = say_op_correct,
-    [OP_ratings] = say_op_ratings,   [OP_order] = say_op_order,     [OP_announce] = say_op_announce,
-    [OP_arrive] = say_op_arrive,     [OP_absent] = say_op_absent,   [OP_withdraw] = say_op_withdraw,
-    [OP_expel] = say_op_expel,       [OP_excuse] = say_op_excuse,   [OP_warn] = say_op_warn,
-    [OP_bar] = say_op_bar,           [OP_points] = say_op_points,   [OP_pair] = say_op_pair,
-    [OP_publish] = say_op_publish,   [OP_start] = say_op_start,     [OP_move] = say_op_move,
-    [OP_bye] = say_op_bye,           [OP_lineups] = say_op_lineups, [OP_open] = say_op_open,
-    [OP_results] = say_op_results,   [OP_swap] = say_op_swap,       [OP_sign] = say_op_sign,
-    [OP_remark] = say_op_remark,     [OP_seal] = say_op_seal,       [OP_undo] = say_op_undo,
-    [OP_restore] = say_op_restore,
+#define OP(name, ...) [OP_##name] = say_op_##name,
+#include "desk/op.def"
+#undef OP
 };
+
+static struct message (*const helps[OP_COUNT])(void) = {
+#define OP(name, ...) [OP_##name] = say_help_##name,
+#include "desk/op.def"
+#undef OP
+};
+/* clang-format on */
+
+struct message operation_help(enum op_id id)
+{
+    return helps[id]();
+}
 
 /* What stands in the journal and is no row of desk/op.def: it was done at a terminal. */
 static const struct {

@@ -340,44 +340,11 @@ bool serve_operation(struct visit *v, struct err *e)
     return page_end(v, &m);
 }
 
-/* What each does, in the order of desk/op.def; a title stands before the first of its group. */
-static const struct help {
-    struct message (*title)(void), (*told)(void);
-} helps[OP_COUNT] = {
-    [OP_section] = { say_forms_section, say_help_section },
-    [OP_set] = { NULL, say_help_set },
-    [OP_lot] = { NULL, say_help_lot },
-    [OP_flags] = { NULL, say_help_flags },
-    [OP_import] = { say_forms_number, say_help_import },
-    [OP_number] = { NULL, say_help_number },
-    [OP_renumber] = { NULL, say_help_renumber },
-    [OP_replace] = { NULL, say_help_replace },
-    [OP_correct] = { NULL, say_help_correct },
-    [OP_ratings] = { NULL, say_help_ratings },
-    [OP_order] = { NULL, say_help_order },
-    [OP_announce] = { say_who_is_here, say_help_announce },
-    [OP_arrive] = { NULL, say_help_arrive },
-    [OP_absent] = { NULL, say_help_absent },
-    [OP_withdraw] = { NULL, say_help_withdraw },
-    [OP_expel] = { NULL, say_help_expel },
-    [OP_warn] = { NULL, say_help_warn },
-    [OP_excuse] = { NULL, say_help_excuse },
-    [OP_bar] = { say_rounds, say_help_bar },
-    [OP_points] = { NULL, say_help_points },
-    [OP_pair] = { NULL, say_help_pair },
-    [OP_publish] = { NULL, say_help_publish },
-    [OP_start] = { NULL, say_help_start },
-    [OP_move] = { NULL, say_help_move },
-    [OP_bye] = { NULL, say_help_bye },
-    [OP_lineups] = { say_forms_lineups, say_help_lineups },
-    [OP_open] = { NULL, say_help_open },
-    [OP_results] = { NULL, say_help_results },
-    [OP_swap] = { NULL, say_help_swap },
-    [OP_remark] = { NULL, say_help_remark },
-    [OP_sign] = { NULL, say_help_sign },
-    [OP_seal] = { NULL, say_help_seal },
-    [OP_undo] = { say_forms_undo, say_help_undo },
-    [OP_restore] = { NULL, say_help_restore },
+/* What stands above those from this one on, in the order of desk/op.def. */
+static struct message (*const groups[OP_COUNT])(void) = {
+    [OP_section] = say_forms_section, [OP_import] = say_forms_number,
+    [OP_announce] = say_who_is_here,  [OP_bar] = say_rounds,
+    [OP_lineups] = say_forms_lineups, [OP_undo] = say_forms_undo,
 };
 
 static void put_operation(const struct visit *v, struct markup *m, enum op_id id)
@@ -388,7 +355,7 @@ static void put_operation(const struct visit *v, struct markup *m, enum op_id id
     put_link(m, address_operation(v, op->scope == SCOPE_EVENT ? NULL : v->in, op->name),
              operation_title(v, str_of(op->name)));
     put(m, " <span class=\"faint\">");
-    page_say(v, m, said_of(v, helps[id].told()));
+    page_say(v, m, said_of(v, operation_help(id)));
     put(m, "</span></li>\n");
 }
 
@@ -397,12 +364,12 @@ static int put_group(const struct visit *v, struct markup *m, int from)
 {
     int end = from + 1, n = operation_is_for(v, (enum op_id)from);
 
-    for (; end < OP_COUNT && !helps[end].title; end++)
+    for (; end < OP_COUNT && !groups[end]; end++)
         n += operation_is_for(v, (enum op_id)end);
     if (n == 0)
         return end;
     put(m, "<section class=\"card\"><h2>");
-    page_say(v, m, said_of(v, helps[from].title()));
+    page_say(v, m, said_of(v, groups[from]()));
     put(m, "</h2>\n<ul class=\"lately\">\n");
     for (int i = from; i < end; i++)
         if (operation_is_for(v, (enum op_id)i))

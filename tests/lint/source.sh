@@ -37,10 +37,6 @@ expect_none 'no tabs, no blanks at the end of lines' "$(
     grep -nE '	| $' $sources)"
 expect_none 'what is printed as an error is printed by the dispatcher' "$(
     grep -nE '\bstderr\b' $sources | grep -vE '^(cli/main.c|cli/progress.c|engine/base/arena.c):')"
-expect_none 'every operation of the desk but import says on pages what it does' "$(
-    awk -F '[(,]' '/^OP\(/ && $2 != "import" { print $2 }' desk/op.def | while read -r op; do
-        grep -q "^    \[OP_$op\] = {" web/page_form.c || echo "web/page_form.c: helps[] has no line for $op"
-    done)"
 expect_none 'nobody reads a sentence of SQLite' "$(
     grep -nE 'database disk image|disk I/O error|constraint failed|no such (table|column)|btree|sqlite_autoindex' tests/cli/*.out
     grep -n 'sqlite3_errmsg' $sources | grep -v '^db/failure.c:')"
