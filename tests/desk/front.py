@@ -41,9 +41,14 @@ def desks_of(front):
         (open("/proc/%d/task/%s/children" % (front, t)).read().split() for t in os.listdir("/proc/%d/task" % front) if int(t) != front), [])
 
 
-def ends(pid):
+def soon(what):
+    """Is it so within ten seconds?"""
     for _ in range(200):
-        if not os.path.exists("/proc/%s" % pid):
+        if what():
             return True
         time.sleep(0.05)
     return False
+
+
+def ends(pid):
+    return soon(lambda: not os.path.exists("/proc/%s" % pid))

@@ -49,7 +49,7 @@ with Folder() as folder:
         same("whose pages the front page's cookie does not open", d.ask("GET", "/do/set", cookie=me).status, 303)
         same("once more is no second desk", (f.ask("POST", "/open", {"file": "e.oly"}, me).status, len(desks_of(f.run.pid))), (303, 1))
         r = f.ask("POST", "/open", {"file": "junk.oly"}, me)
-        same("what is no event is not opened", "This desk has ended by itself: " in main_of(f.ask("GET", r.headers["Location"], cookie=me)), True)
+        same("what is no event is not opened", soon(lambda: "This desk has ended by itself: " in main_of(f.ask("GET", r.headers["Location"], cookie=me))), True)
         f.ask("POST", "/close", {"file": "e.oly"}, me)
         same("it is closed", answers(address), 0)
         f.ask("POST", "/open", {"file": "e.oly"}, me)
