@@ -7,7 +7,6 @@
 
 #include "desk/desk.h"
 #include "desk/messages.h"
-#include "desk/label.h"
 #include "desk/value.h"
 #include "engine/base/arena.h"
 #include "engine/system/system.h"
@@ -29,64 +28,51 @@ enum { ARBITERS_MAX = 60, COPIES_ALL = 4000, PATH_LETTERS = 500, QUOTED = 60 };
 #define EVENT(field)   offsetof(struct event, field)
 #define SECTION(field) offsetof(struct section, field)
 
+/* clang-format off */
 static const struct row rows[] = {
-    { { "name", say_value_a_text, true, false }, &value_text, EVENT(name), 1, NAME_LETTERS, NOTHING },
-    { { "city", say_value_a_text, true, false }, &value_text, EVENT(city), 0, NAME_LETTERS, NOTHING },
-    { { "venue", say_value_a_text, true, false }, &value_text, EVENT(venue), 0, NAME_LETTERS, NOTHING },
-    { { "contact", say_value_a_text, true, false }, &value_text, EVENT(contact), 0, NAME_LETTERS, NOTHING },
-    { { "federation", say_value_a_fide_code, true, false }, &value_federation, EVENT(federation), 0, 0, DRAFT_OF_HOST },
-    { { "start", say_value_start, true, false }, &value_day, EVENT(start), 0, 0, NOTHING },
-    { { "end", say_value_end, true, false }, &value_day, EVENT(end), 0, 0, NOTHING },
-    { { "zone", say_value_a_zone, true, false }, &value_zone, EVENT(zone), 0, 60, NOTHING },
-    { { "arbiters", say_value_arbiters, true, false }, &value_arbiters, 0, 0, ARBITERS_MAX, NOTHING },
-    { { "copies", say_value_copies, true, false }, &value_copies, EVENT(copies), 0, COPIES_ALL, NOTHING },
-    { { "date.N", say_value_date, true, false }, &value_time, EVENT(date), 0, 0, NOTHING },
-    { { "lineups.N", say_value_lineups, true, false }, &value_time, EVENT(lineups), 0, 0, NOTHING },
-    { { "presence-closes", say_value_presence_closes, true, false },
-      &value_time,
-      EVENT(presence_closes),
-      0,
-      0,
-      NOTHING },
-    { { "squads-close", say_value_squads_close, true, false }, &value_time, EVENT(squads_close), 0, 0, NOTHING },
-    { { "backups", say_value_0_to_1000, true, false }, &value_number, EVENT(backups), 0, BACKUPS_MAX, NOTHING },
-    { { "mirror", say_value_a_folder, true, false }, &value_folder, EVENT(mirror), 0, PATH_LETTERS, NOTHING },
-    { { "address", say_value_an_address, true, false }, &value_address, EVENT(address), 0, NAME_LETTERS, NOTHING },
-    { { "site-address", say_value_a_site_address, true, false },
-      &value_site_address,
-      EVENT(site_address),
-      0,
-      NAME_LETTERS,
-      NOTHING },
-    { { "title", say_value_a_text, false, false }, &value_text, SECTION(title), 0, NAME_LETTERS, NOTHING },
-    { { "hall", say_value_a_text, false, false }, &value_text, SECTION(hall), 0, NAME_LETTERS, NOTHING },
-    { { "time-control", say_value_time_control, false, false }, &value_pace, SECTION(time_control), 0, 0, NOTHING },
-    { { "women", say_value_yes_or_no, false, true }, &value_yes_no, SECTION(women), 0, 0, NOTHING },
-    { { "system", say_value_system, false, true }, &value_system, SECTION(system), 0, 0, DRAFT },
-    { { "unit", say_value_unit, false, true }, &value_unit, SECTION(unit), 0, 0, DRAFT },
-    { { "score", say_value_score, false, true }, &value_score, SECTION(score), 0, 0, DRAFT },
-    { { "cycles", say_value_cycles, false, true }, &value_number, SECTION(cycles), 1, 2, DRAFT },
-    { { "preference", say_value_preference, false, true }, &value_preference, SECTION(preference), 0, 0, DRAFT },
-    { { "secondary", say_value_yes_or_no, false, true }, &value_secondary, SECTION(secondary), 0, 0, DRAFT },
-    { { "accelerated", say_value_yes_or_no, false, true }, &value_yes_no, SECTION(accelerated), 0, 0, DRAFT },
-    { { "graded", say_value_yes_or_no, false, true }, &value_yes_no, SECTION(graded), 0, 0, DRAFT },
-    { { "edition", say_value_edition, false, true }, &value_edition, SECTION(edition), 0, 0, DRAFT },
-    { { "tiebreak", say_value_tiebreak, false, true }, &value_tiebreak, SECTION(tiebreak), 0, 0, NOTHING },
-    { { "ranking", say_value_ranking, false, true }, &value_ranking, SECTION(ranking), 0, 0, NOTHING },
-    { { "rounds", say_value_rounds, false, true }, &value_number, SECTION(rounds), 1, ROUNDS_MAX, NOTHING },
-    { { "boards", say_value_boards, false, true }, &value_number, SECTION(boards), 1, BOARDS_MAX, NOTHING },
-    { { "squad-size", say_value_squad_size, false, true }, &value_number, SECTION(squad_size), 1, SQUAD_MAX, DRAFT },
-    { { "floor", say_value_floor, false, true }, &value_number, SECTION(floor), 0, 4000, DRAFT },
-    { { "lot", say_value_lot, false, true }, &value_colour, SECTION(lot), 0, 0, DRAFT },
-    { { "host-first", say_value_yes_or_no, false, false }, &value_yes_no, SECTION(host_first), 0, 0, DRAFT },
-    { { "double-entry", say_value_yes_or_no, false, false }, &value_yes_no, SECTION(double_entry), 0, 0, NOTHING },
-    { { "lineup-default", say_value_lineup_default, false, false },
-      &value_lineup,
-      SECTION(lineup_default),
-      0,
-      0,
-      NOTHING },
+    { { "name", say_value_a_text, true, false, .label = say_label_name }, &value_text, EVENT(name), 1, NAME_LETTERS, NOTHING },
+    { { "city", say_value_a_text, true, false, .label = say_label_city }, &value_text, EVENT(city), 0, NAME_LETTERS, NOTHING },
+    { { "venue", say_value_a_text, true, false, .label = say_label_venue }, &value_text, EVENT(venue), 0, NAME_LETTERS, NOTHING },
+    { { "contact", say_value_a_text, true, false, .label = say_label_contact }, &value_text, EVENT(contact), 0, NAME_LETTERS, NOTHING },
+    { { "federation", say_value_a_fide_code, true, false, .label = say_label_federation }, &value_federation, EVENT(federation), 0, 0, DRAFT_OF_HOST },
+    { { "start", say_value_start, true, false, .label = say_label_start }, &value_day, EVENT(start), 0, 0, NOTHING },
+    { { "end", say_value_end, true, false, .label = say_label_end }, &value_day, EVENT(end), 0, 0, NOTHING },
+    { { "zone", say_value_a_zone, true, false, .label = say_label_zone }, &value_zone, EVENT(zone), 0, 60, NOTHING },
+    { { "arbiters", say_value_arbiters, true, false, .label = say_label_arbiters }, &value_arbiters, 0, 0, ARBITERS_MAX, NOTHING },
+    { { "copies", say_value_copies, true, false, .label = say_label_copies }, &value_copies, EVENT(copies), 0, COPIES_ALL, NOTHING },
+    { { "date.N", say_value_date, true, false, .label_of_round = say_label_date }, &value_time, EVENT(date), 0, 0, NOTHING },
+    { { "lineups.N", say_value_lineups, true, false, .label_of_round = say_label_lineups }, &value_time, EVENT(lineups), 0, 0, NOTHING },
+    { { "presence-closes", say_value_presence_closes, true, false, .label = say_label_presence_closes }, &value_time, EVENT(presence_closes), 0, 0, NOTHING },
+    { { "squads-close", say_value_squads_close, true, false, .label = say_label_squads_close }, &value_time, EVENT(squads_close), 0, 0, NOTHING },
+    { { "backups", say_value_0_to_1000, true, false, .label = say_label_backups }, &value_number, EVENT(backups), 0, BACKUPS_MAX, NOTHING },
+    { { "mirror", say_value_a_folder, true, false, .label = say_label_mirror }, &value_folder, EVENT(mirror), 0, PATH_LETTERS, NOTHING },
+    { { "address", say_value_an_address, true, false, .label = say_label_address }, &value_address, EVENT(address), 0, NAME_LETTERS, NOTHING },
+    { { "site-address", say_value_a_site_address, true, false, .label = say_label_site_address }, &value_site_address, EVENT(site_address), 0, NAME_LETTERS, NOTHING },
+    { { "title", say_value_a_text, false, false, .label = say_label_title }, &value_text, SECTION(title), 0, NAME_LETTERS, NOTHING },
+    { { "hall", say_value_a_text, false, false, .label = say_label_hall }, &value_text, SECTION(hall), 0, NAME_LETTERS, NOTHING },
+    { { "time-control", say_value_time_control, false, false, .label = say_label_time_control }, &value_pace, SECTION(time_control), 0, 0, NOTHING },
+    { { "women", say_value_yes_or_no, false, true, .label = say_label_women }, &value_yes_no, SECTION(women), 0, 0, NOTHING },
+    { { "system", say_value_system, false, true, .label = say_label_system }, &value_system, SECTION(system), 0, 0, DRAFT },
+    { { "unit", say_value_unit, false, true, .label = say_label_unit }, &value_unit, SECTION(unit), 0, 0, DRAFT },
+    { { "score", say_value_score, false, true, .label = say_label_score }, &value_score, SECTION(score), 0, 0, DRAFT },
+    { { "cycles", say_value_cycles, false, true, .label = say_label_cycles }, &value_number, SECTION(cycles), 1, 2, DRAFT },
+    { { "preference", say_value_preference, false, true, .label = say_label_preference }, &value_preference, SECTION(preference), 0, 0, DRAFT },
+    { { "secondary", say_value_yes_or_no, false, true, .label = say_label_secondary }, &value_secondary, SECTION(secondary), 0, 0, DRAFT },
+    { { "accelerated", say_value_yes_or_no, false, true, .label = say_label_accelerated }, &value_yes_no, SECTION(accelerated), 0, 0, DRAFT },
+    { { "graded", say_value_yes_or_no, false, true, .label = say_label_graded }, &value_yes_no, SECTION(graded), 0, 0, DRAFT },
+    { { "edition", say_value_edition, false, true, .label = say_label_edition }, &value_edition, SECTION(edition), 0, 0, DRAFT },
+    { { "tiebreak", say_value_tiebreak, false, true, .label = say_label_tiebreak }, &value_tiebreak, SECTION(tiebreak), 0, 0, NOTHING },
+    { { "ranking", say_value_ranking, false, true, .label = say_label_ranking }, &value_ranking, SECTION(ranking), 0, 0, NOTHING },
+    { { "rounds", say_value_rounds, false, true, .label = say_label_rounds }, &value_number, SECTION(rounds), 1, ROUNDS_MAX, NOTHING },
+    { { "boards", say_value_boards, false, true, .label = say_label_boards }, &value_number, SECTION(boards), 1, BOARDS_MAX, NOTHING },
+    { { "squad-size", say_value_squad_size, false, true, .label = say_label_squad_size }, &value_number, SECTION(squad_size), 1, SQUAD_MAX, DRAFT },
+    { { "floor", say_value_floor, false, true, .label = say_label_floor }, &value_number, SECTION(floor), 0, 4000, DRAFT },
+    { { "lot", say_value_lot, false, true, .label = say_label_lot }, &value_colour, SECTION(lot), 0, 0, DRAFT },
+    { { "host-first", say_value_yes_or_no, false, false, .label = say_label_host_first }, &value_yes_no, SECTION(host_first), 0, 0, DRAFT },
+    { { "double-entry", say_value_yes_or_no, false, false, .label = say_label_double_entry }, &value_yes_no, SECTION(double_entry), 0, 0, NOTHING },
+    { { "lineup-default", say_value_lineup_default, false, false, .label = say_label_lineup_default }, &value_lineup, SECTION(lineup_default), 0, 0, NOTHING },
 };
+/* clang-format on */
 enum { ROWS = sizeof rows / sizeof *rows };
 
 const struct property *property_at(int i)
@@ -100,6 +86,11 @@ const struct property *property_kept_at(bool of_event, size_t at)
         if (rows[i].property.of_event == of_event && rows[i].at == at)
             return &rows[i].property;
     return NULL;
+}
+
+struct message property_label(const struct property *p, int round)
+{
+    return p->label ? p->label() : p->label_of_round(round);
 }
 
 static bool is_of_round(const struct property *p)
@@ -204,7 +195,7 @@ static bool refuse(const struct row *r, int round, struct setting setting, struc
 
     if (r->kind == &value_ranking && !ranking_read(str_trim(setting.value), &none, &why))
         need = err_message(&why);
-    struct message label = label_of(str_of(r->property.name), round);
+    struct message label = property_label(&r->property, round);
     struct str rest = setting.name, name = str_cut(&rest, '.');
     return err_say(e, value_refused(r->kind, setting.value, r->high),
                    say_setting_cannot_be(name, round, &label, text_cut(a, setting.value, QUOTED), &need));

@@ -7,10 +7,12 @@
 
 /* One settable property. */
 struct property {
-    const char *name;               /* "edition"; "date.N" stands for date.1, date.2 ... */
-    struct message (*values)(void); /* "2012, 2022 or ecu"; "text"; "1 to 30" */
-    bool of_event;                  /* of the event; else of a section */
-    bool frozen;                    /* may not change once a round of the section is published */
+    const char *name;                             /* "edition"; "date.N" stands for date.1, date.2 ... */
+    struct message (*values)(void);               /* "2012, 2022 or ecu"; "text"; "1 to 30" */
+    bool of_event;                                /* of the event; else of a section */
+    bool frozen;                                  /* may not change once a round of the section is published */
+    struct message (*label)(void);                /* what pages call its field: "Players in a squad" */
+    struct message (*label_of_round)(long round); /* of date.N and lineups.N: "Start of round 3" */
 };
 
 /* The list, in the order in which to show them: event, name, city ... first; NULL after the last. */
@@ -18,6 +20,9 @@ const struct property *property_at(int i);
 
 /* The property that is stored by that name, "date.3" with its round (else 0); NULL: there is none. */
 const struct property *property_named(struct str name, int *round);
+
+/* What pages call its field; of a round if there is one for each. */
+struct message property_label(const struct property *p, int round);
 
 /* The value as desk_set would take it; empty if not set. `round` from 1 for date.N and lineups.N, else ignored;
    `s` may be NULL for a property of the event. */

@@ -7,7 +7,6 @@
 #include "desk/mirror.h"
 #include "desk/op.h"
 #include "desk/property.h"
-#include "desk/label.h"
 #include "desk/task.h"
 #include "desk/robin.h"
 #include "teams/moment.h"
@@ -18,7 +17,7 @@
 
 static struct message what_was_set(const struct effect *effect)
 {
-    const struct message label = effect->last ? label_of(str_of(effect->last->name), 0) : (struct message){ 0 };
+    const struct message label = effect->last ? property_label(effect->last, 0) : (struct message){ 0 };
 
     return say_setting_was_set(effect->last ? effect->last->name : NULL, &label);
 }
@@ -27,7 +26,7 @@ static struct message what_was_set(const struct effect *effect)
 static bool spread(struct task *t, const struct effect *effect)
 {
     if (t->section && t->section->frozen && effect->frozen) {
-        struct message label = label_of(str_of(effect->frozen->name), 0);
+        struct message label = property_label(effect->frozen, 0);
         return err_say(t->err, ERR_STATE, say_setting_frozen(effect->frozen->name, &label, t->section->name));
     }
     if (t->section && effect->draft)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk/setting_label.h"
 
-#include "desk/label.h"
 #include "desk/messages.h"
 #include "desk/property.h"
 #include "engine/base/arena.h"
@@ -56,7 +55,7 @@ struct str setting_told(struct str name, struct str value, const struct wording 
 
     if (!p)
         return (struct str){ 0 };
-    struct message label = label_of(str_of(p->name), round);
+    struct message label = property_label(p, round);
     struct message told = say_setting_told(&label, setting_value(p, value, wording, a));
     return message_text(&told, wording, a);
 }

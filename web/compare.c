@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "web/compare.h"
 
-#include "desk/label.h"
 #include "desk/property.h"
 #include "desk/same_teams.h"
 #include "desk/setting_label.h"
@@ -231,7 +230,7 @@ static struct stands stands_of_settings(const struct about *in)
         const struct property *p = property_at(i);
         int last = str_ends(str_of(p->name), STR(".N")) ? ROUNDS_MAX : 1;
         for (int round = 1; p->of_event == !in->s && round <= last; round++)
-            add(in, &to, label_of(str_of(p->name), round),
+            add(in, &to, property_label(p, round),
                 setting_value(p, property_text(p, in->ev, in->s, round, in->v->arena), &wording, in->v->arena));
     }
     return to;

@@ -3,7 +3,6 @@
 
 #include <unistd.h>
 
-#include "desk/label.h"
 #include "desk/property.h"
 #include "desk/setting_label.h"
 #include "desk/takeover.h"
@@ -231,7 +230,7 @@ static void put_rule(const struct visit *v, struct markup *m, const struct event
     const struct str *word = property_choices(p, v->arena, &n);
 
     put(m, "<p class=\"field\"><label>");
-    page_say(v, m, label_of(str_of(rule), 0));
+    page_say(v, m, property_label(p, 0));
     put(m, " ");
     if (word)
         put_words(v, m, read, p, word, n, assumed(v, read, rule));

@@ -3,7 +3,6 @@
    same list stands in a window over every page (web/assets/find.js). */
 #include <ctype.h>
 
-#include "desk/label.h"
 #include "desk/property.h"
 #include "engine/base/arena.h"
 #include "teams/lineup.h"
@@ -296,8 +295,7 @@ static void look_at_settings(const struct visit *v, struct search *s, bool first
         at.in = p->of_event ? NULL : v->in;
         const char *place = first || at.in ? settings_place(&at, p) : NULL;
         if (place)
-            consider(&at, s, say_find_setting(), page_text(v, label_of(str_of(p->name), 0)),
-                     beside_of(v, str_of(p->name)),
+            consider(&at, s, say_find_setting(), page_text(v, property_label(p, 0)), beside_of(v, str_of(p->name)),
                      str_fmt(v->arena, "%.*s%s", STR_ARG(address_operation(v, at.in, op_row(OP_set)->name)), place));
     }
 }

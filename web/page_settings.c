@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "web/page_settings.h"
 
-#include "desk/label.h"
 #include "desk/property.h"
 #include "desk/setting_label.h"
 #include "engine/base/arena.h"
@@ -83,7 +82,7 @@ static struct str shown_value(const struct visit *v, const struct property *p, s
 
 static struct str title_of(const struct visit *v, const struct property *p, int round)
 {
-    return page_text(v, label_of(str_of(p->name), round));
+    return page_text(v, property_label(p, round));
 }
 
 static int rounds_of(const struct visit *v)

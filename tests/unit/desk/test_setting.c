@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "desk/label.h"
 #include "desk/property.h"
 #include "desk/setting_label.h"
 #include "tests/rule_test.h"
@@ -89,7 +88,7 @@ static void pages_have_labels(void **state)
 
     (void)state;
     for (int i = 0; property_at(i); i++) {
-        struct message label = label_of(str_of(property_at(i)->name), 1);
+        struct message label = property_label(property_at(i), 1);
         assert_non_null(label.row);
         assert_string_not_equal(str_c(&a, message_text(&label, &page, &a)), property_at(i)->name);
     }
