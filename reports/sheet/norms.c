@@ -103,8 +103,15 @@ static void begin(struct making *m, const struct report_input *in, const struct 
     m->table = sheet_table(sheet, t, a);
 }
 
-static void add_notes(const struct making *m)
+/* Why the sheet is empty, and the rules; of a section that is too fast, that alone. */
+static void add_notes(const struct making *m, struct message empty)
 {
+    if (!norm_is_standard(&m->view)) {
+        sheet_note_say(m->sheet, say_norms_standard_alone(), m->a);
+        return;
+    }
+    if (m->table->nblock == 0 || m->table->block[0].nrow == 0)
+        sheet_note_say(m->sheet, empty, m->a);
     sheet_note_say(m->sheet, say_norms_by_regulations(), m->a);
     sheet_note_say(m->sheet, say_norms_not_looked_at(), m->a);
     if (rounds_left(m))
@@ -166,15 +173,13 @@ bool report_build_norms(const struct report_input *in, struct arena *a, struct s
     for (int i = 0; i < in->section->nsquad; i++)
         for (int p = 0; p < in->section->squad[order[i]].nplayer && p < SQUAD_MAX; p++)
             add_player(&m, order[i], p);
-    if (m.block->nrow == 0)
-        sheet_note_say(sheet, say_norms_of_nobody(), a);
-    add_notes(&m);
+    add_notes(&m, say_norms_of_nobody());
     return true;
 }
 
 /* --- one player ------------------------------------------------------------------------------- */
 
-/* "GM: made, 1 won left out", "GM: not made; next round: a draw against GM rated 2380 or higher" */
+/* "GM: made, 1 left out", "GM: not made; next round: a draw against GM rated 2380 or higher" */
 static struct str account_text(const struct making *m, const struct attempt *x)
 {
     const struct message next = norm_next_words(x->asked.norm, &x->next);
@@ -220,15 +225,13 @@ bool report_build_norm(const struct report_input *in, struct arena *a, struct sh
     begin(&m, in, &one_shape, sheet, a);
     sheet->heading.title = q->player[in->player].name;
     struct norm_game *game = norm_games(&m.view, in->round, in->team, in->player, a, &n);
-    for (int norm = 0; norm < NORM_COUNT; norm++) {
+    for (int norm = 0; norm < NORM_COUNT && norm_is_standard(&m.view); norm++) {
         struct attempt x = { { (enum norm)norm, q->federation }, .squad = in->team, .player = in->player };
         if (!norm_is_open(x.asked.norm, &q->player[in->player]))
             continue;
         attempt(&m, &x, game, n);
         add_title(&m, &x);
     }
-    if (m.table->nblock == 0)
-        sheet_note_say(sheet, say_no_higher_title(), a);
-    add_notes(&m);
+    add_notes(&m, say_no_higher_title());
     return true;
 }

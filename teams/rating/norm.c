@@ -36,6 +36,11 @@ static bool among(const char *words, struct str title)
     return false;
 }
 
+bool norm_is_standard(const struct rating_view *v)
+{
+    return v->terms.kind == RATED_STANDARD; /* RULE_NORM_STANDARD */
+}
+
 bool norm_is_open(enum norm n, const struct player *p)
 {
     return (!norms[n].women || p->sex == 'w') && !among(norms[n].counts, p->title);
@@ -56,7 +61,7 @@ struct norm_game *norm_games(const struct rating_view *v, int round, int squad, 
     *n = 0;
     for (int i = 0; i < all; i++) {
         bool played = g[i].unrated == GAME_RATED || g[i].unrated == GAME_UNRATED || g[i].unrated == GAME_GAP;
-        if (played && g[i].opponent) /* RULE_NORM_PLAYED */
+        if (played && g[i].opponent && norm_is_standard(v)) /* RULE_NORM_PLAYED */
             list[(*n)++] =
                 (struct norm_game){ .half = g[i].half,
                                     .rating = g[i].opponent->rating,
@@ -209,24 +214,32 @@ static int lowest_win(const struct norm_game *game, int n)
     return found;
 }
 
-static void count_all(struct norm_game *game, int n)
+/* The account of the first `until` games; the others, played once the norm was made, are left out. */
+static struct norm_account account_until(const struct norm_asked *asked, struct norm_game *game, int n, int until)
 {
-    for (int i = 0; i < n; i++)
-        game[i].out = false;
-}
+    struct norm_account x;
 
-struct norm_account norm_account(const struct norm_asked *asked, struct norm_game *game, int n)
-{
-    count_all(game, n);
-    struct norm_account whole = account(asked, game, n), x = whole;
+    for (int i = 0; i < n; i++)
+        game[i].out = i >= until; /* RULE_NORM_LEFT_OUT */
+    x = account(asked, game, n);
     for (int i = 0; !x.made && x.games > NORM_LEAST_GAMES && (i = lowest_win(game, n)) >= 0;) {
         game[i].out = true; /* RULE_NORM_LEFT_OUT */
         x = account(asked, game, n);
     }
-    if (x.made)
-        return x;
-    count_all(game, n);
-    return whole;
+    return x;
+}
+
+/* As many of the first games as make the norm. */
+struct norm_account norm_account(const struct norm_asked *asked, struct norm_game *game, int n)
+{
+    for (int until = n; until >= NORM_LEAST_GAMES; until--) {
+        struct norm_account x = account_until(asked, game, n, until);
+        if (x.made)
+            return x;
+    }
+    for (int i = 0; i < n; i++)
+        game[i].out = false;
+    return account(asked, game, n);
 }
 
 /* Against an opponent of another federation who has the title. */

@@ -46,7 +46,7 @@ const char *norm_title(enum norm n);
 struct norm_game {
     int half, rating; /* 0: unrated */
     struct str title, federation;
-    bool out;                      /* won, and left out for the better (RULE_NORM_LEFT_OUT) */
+    bool out;                      /* left out for the better (RULE_NORM_LEFT_OUT) */
     int round;                     /* 0: none that was played */
     const struct player *opponent; /* NULL as well then */
 };
@@ -67,13 +67,17 @@ struct norm_asked {
 
 enum { NORM_LEAST_GAMES = 9 }; /* RULE_NORM_GAMES */
 
+/* Can anybody make one: games of standard chess alone make norms (RULE_NORM_STANDARD). */
+bool norm_is_standard(const struct rating_view *v);
+
 /* May the player make that norm: not of women alone, unless it is a woman, and not of a title that is held already or lower. */
 bool norm_is_open(enum norm n, const struct player *p);
 
-/* The games of a player over the board (RULE_NORM_PLAYED), with room for one more behind them. In the arena. */
+/* The games of a player over the board (RULE_NORM_PLAYED), with room for one more behind them; none, if norms cannot be made. In the arena. */
 struct norm_game *norm_games(const struct rating_view *v, int round, int squad, int player, struct arena *a, int *n);
 
-/* The account of the games; won games are left out one by one, the lowest rated opponent first, where that alone makes the norm. */
+/* The account of the games. Where that alone makes the norm, the last ones are left out, as few as possible, and won games one by one, the lowest
+   rated opponent first. */
 struct norm_account norm_account(const struct norm_asked *asked, struct norm_game *game, int n);
 
 /* What the opponent of game `i` counts as among those that are not left out: unrated players have a rating here, and the lowest of all is raised

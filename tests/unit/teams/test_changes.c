@@ -148,6 +148,28 @@ static void norms_have_games_over_the_board_alone(void **state)
     arena_free(&s.arena);
 }
 
+/* 60 minutes are the least of standard chess; 50 and 10 for 60 moves are as many. */
+static void norms_are_of_standard_chess(void **state)
+{
+    static const struct {
+        struct str time;
+        int games;
+    } of[] = { { STR(""), ROUNDS }, { STR("50+10"), ROUNDS }, { STR("25+10"), 0 }, { STR("3+2"), 0 } };
+    struct small s;
+    int n;
+
+    (void)state;
+    begin(&s);
+    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+        s.section.time_control = of[i].time;
+        struct rating_view v = rating_view(&s.event, &s.section, &s.arena);
+        norm_games(&v, ROUNDS, A, 0, &s.arena, &n);
+        assert_int_equal(n, of[i].games);
+        assert_int_equal(norm_is_standard(&v), of[i].games > 0);
+    }
+    arena_free(&s.arena);
+}
+
 /* A result that was corrected for the rating alone: 2450 has won the first game there. */
 static void results_are_those_for_the_rating(void **state)
 {
@@ -169,6 +191,7 @@ int main(void)
         RULE_TEST(RATING_CHANGE, score_less_expectation_times_k),
         RULE_TEST(UNPLAYED_UNRATED, what_was_not_played_is_not_rated),
         RULE_TEST(FIRST_RATING, an_unrated_player_gets_a_first_rating),
+        RULE_TEST(NORM_STANDARD, norms_are_of_standard_chess),
         RULE_TEST(NORM_PLAYED, norms_have_games_over_the_board_alone),
         cmocka_unit_test(results_are_those_for_the_rating),
     };

@@ -35,6 +35,14 @@ static struct norm_game *games(struct norm_game *room)
     return room;
 }
 
+/* The nine after a first one. */
+static struct norm_game *after(struct norm_game *room, struct norm_game first)
+{
+    memcpy(room + 1, usual, sizeof usual);
+    *room = first;
+    return room;
+}
+
 static struct norm_account of(struct norm_game *game, int n)
 {
     struct norm_asked asked = gm();
@@ -131,7 +139,7 @@ static void titles_of_the_opponents(void **state)
     x = of(room, GAMES);
     fails(&x, NORM_REQUIRES_TITLED);
     /* Ten opponents need four: a third, rounded up. */
-    games(room)[GAMES] = (struct norm_game){ .half = 1, .rating = 2500, .title = STR("IM"), .federation = STR("POL") };
+    after(room, (struct norm_game){ .half = 1, .rating = 2500, .title = STR("IM"), .federation = STR("POL") });
     x = of(room, GAMES + 1);
     assert_int_equal(x.needs[NORM_REQUIRES_TITLE], 4);
 }
@@ -153,23 +161,51 @@ static void the_lowest_opponent_is_raised(void **state)
     assert_false(x.met[NORM_REQUIRES_AVERAGE]);
 }
 
-/* A tenth game that was won against 1800 pulls the average to 2380 - less: without it all is as it was. */
+/* A first of ten games that was won against 1800 pulls the average to 2380 - less: without it all is as it was. */
 static void won_games_are_left_out(void **state)
 {
     struct norm_game room[ROOM];
     struct norm_account x;
 
     (void)state;
-    games(room)[GAMES] = (struct norm_game){ .half = 2, .rating = 1800, .title = STR(""), .federation = STR("POL") };
+    after(room, (struct norm_game){ .half = 2, .rating = 1800, .title = STR(""), .federation = STR("POL") });
     x = of(room, GAMES + 1);
     assert_true(x.made);
     assert_int_equal(x.left_out, 1);
     assert_int_equal(x.games, GAMES);
-    assert_true(room[GAMES].out);
-    room[GAMES].half = 1; /* a draw stays */
+    assert_true(room[0].out);
+    room[0].half = 1; /* a draw stays */
     x = of(room, GAMES + 1);
     assert_false(x.made);
     assert_int_equal(x.left_out, 0);
+}
+
+/* Two lost games after the norm: 7 of 11 are 64 %, 102, and both opponents of 2300 make 26200 / 11 = 2382: no norm. Without them all is as it was, and
+   a third one that is won brings none back: 8 of 12 are 67 %, 125. */
+static void games_after_the_norm_are_left_out(void **state)
+{
+    struct norm_game room[ROOM];
+    struct norm_account x;
+
+    (void)state;
+    games(room)[GAMES] = room[GAMES + 1] = (struct norm_game){ .rating = 2300, .federation = STR("POL") };
+    x = of(room, GAMES + 1);
+    assert_true(x.made);
+    x = of(room, GAMES + 2);
+    assert_true(x.made);
+    assert_int_equal(x.left_out, 2);
+    assert_int_equal(x.games, GAMES);
+    assert_int_equal(x.has[NORM_REQUIRES_PERFORMANCE], 2620);
+    assert_true(room[GAMES].out && room[GAMES + 1].out);
+    room[GAMES + 2] = (struct norm_game){ .half = 2, .rating = 2300, .federation = STR("POL") };
+    assert_int_equal(of(room, GAMES + 3).left_out, 3);
+    /* One that is lost among the first nine stays. */
+    games(room)[0].half = 0;
+    room[GAMES] = (struct norm_game){ .half = 0, .rating = 2300, .federation = STR("POL") };
+    x = of(room, GAMES + 1);
+    assert_false(x.made);
+    assert_int_equal(x.left_out, 0);
+    assert_int_equal(x.games, GAMES + 1);
 }
 
 static void titles_that_are_open(void **state)
@@ -212,6 +248,7 @@ int main(void)
         RULE_TEST(NORM_TITLES, titles_of_the_opponents),
         RULE_TEST(NORM_OPPONENTS, the_lowest_opponent_is_raised),
         RULE_TEST(NORM_LEFT_OUT, won_games_are_left_out),
+        RULE_TEST(NORM_LEFT_OUT, games_after_the_norm_are_left_out),
         cmocka_unit_test(titles_that_are_open),
         cmocka_unit_test(what_the_next_game_must_bring),
     };
