@@ -11,11 +11,11 @@
 
 enum { SHOWN = 40, LETTERS = 100 };
 
-enum field { NAME, FEDERATION, RATING, TITLE, SEX, FIDE_ID, BORN, FIELDS };
+enum field { NAME, FEDERATION, RATING, TITLE, SEX, FIDE_ID, BORN, K, FIELDS };
 
 static const char *const columns[FIELDS] = {
     [NAME] = "name", [FEDERATION] = "federation", [RATING] = "rating", [TITLE] = "title",
-    [SEX] = "sex",   [FIDE_ID] = "fide-id",       [BORN] = "born",
+    [SEX] = "sex",   [FIDE_ID] = "fide-id",       [BORN] = "born",     [K] = "k",
 };
 
 /* A row while it is read. */
@@ -98,6 +98,7 @@ static bool read_row(const struct csv *c, int row, struct arena *a, struct squad
                           .fide_id = number_of(&r, FIDE_ID, FIDE_ID_MOST, say_player_fide_id_form()),
                           .rating = (int)number_of(&r, RATING, RATING_MOST, say_player_rating_form()),
                           .born = (int)number_of(&r, BORN, BORN_MOST, say_player_born_form()),
+                          .k = (int)number_of(&r, K, K_MOST, say_player_k_form()),
                           .sex = sex_of(&r),
                           .line = c->row[row].line };
     *out = (struct squad){

@@ -36,7 +36,8 @@ static void a_line_is_a_squad_of_one(void **state)
 
     (void)state;
     assert_true(reads(
-        &r, "rating;name;federation;title;sex;fide-id;born\n2210;Adams, Ann;ENG;WFM;w;100001;1990\n;Berg;;;;;\n"));
+        &r,
+        "rating;name;federation;title;sex;fide-id;born;k\n2210;Adams, Ann;ENG;WFM;w;100001;1990;40\n;Berg;;;;;;\n"));
     assert_int_equal(r.f.n, 0);
     assert_int_equal(r.read.nsection, 1);
     const struct section *s = r.read.section;
@@ -54,6 +55,7 @@ static void a_line_is_a_squad_of_one(void **state)
     assert_int_equal(q->player[0].fide_id, 100001);
     assert_int_equal(q->player[0].born, 1990);
     assert_int_equal(q->player[0].sex, 'w');
+    assert_int_equal(q->player[0].k, 40);
     assert_int_equal(s->squad[1].player[0].rating, 0);
     assert_int_equal(s->squad[1].player[0].sex, '\0');
     arena_free(&r.arena);
@@ -95,7 +97,7 @@ static void a_file_without_names_is_refused(void **state)
     assert_int_equal(r.e.kind, ERR_INPUT);
     assert_string_equal(err_said(&r.e),
                         "p.csv, line 1: the first line must name the columns: name,federation,rating,title,sex,"
-                        "fide-id,born, or some of these");
+                        "fide-id,born,k, or some of these");
     arena_free(&r.arena);
 }
 
