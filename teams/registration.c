@@ -12,6 +12,7 @@
 #include "teams/text.h"
 #include "teams/title.h"
 #include "teams/messages.h"
+#include "teams/unit.h"
 
 enum { SHOWN = 60, FIRST_YEAR = 1900, YOUNGEST = 4 };
 
@@ -404,10 +405,11 @@ static void check_ids(const struct event *e, const struct section *alone, struct
         const struct entry *this = &list.item[i];
         first = first_of(&list, i, first);
         if (first != this) {
+            const struct message twice =
+                say_fide_id_twice(shown(f, this->player->name), shown(f, this->squad->name), this->number,
+                                  shown(f, first->player->name), shown(f, first->squad->name), first->player->line);
             finding_say(f, PROBLEM, RULE_SQUAD_LIST, this->player->line,
-                        say_fide_id_twice(shown(f, this->player->name), shown(f, this->squad->name), this->number,
-                                          shown(f, first->player->name), shown(f, first->squad->name),
-                                          first->player->line));
+                        unit_message(alone ? alone->unit : UNIT_TEAM, twice));
             finding_of(f, "player/fideid");
         }
     }

@@ -7,10 +7,11 @@
 #include "reports/sheet/report.h"
 #include "teams/rating/norm.h"
 
-enum { TEAM, PLAYER, RATING, TITLE, FED, NORM, GAMES, POINTS, OPPONENTS, PERFORMANCE, NEXT, COLUMNS };
+enum { TEAM, TEAM_SHOWN, PLAYER, RATING, TITLE, FED, NORM, GAMES, POINTS, OPPONENTS, PERFORMANCE, NEXT, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [TEAM] = { "team", &label_team, ALIGN_LEFT, .name = true },
+    [TEAM] = { "team", NULL, ALIGN_LEFT, FOR_DATA },
+    [TEAM_SHOWN] = { NULL, &label_team, ALIGN_LEFT, FOR_SHEETS, .name = true }, /* of teams */
     [PLAYER] = { "player", &label_player, ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
     [RATING] = { "rating", &label_rtg, ALIGN_RIGHT },
     [TITLE] = { "title", &label_title, ALIGN_LEFT },
@@ -128,6 +129,8 @@ static void add_row(const struct making *m, const struct attempt *x)
     struct cell *cell = block_row(m->block, x->account.made ? TONE_PLAIN : TONE_FAINT);
 
     cell[TEAM] = cell_team(m->section, x->squad);
+    if (m->section->unit == UNIT_TEAM)
+        cell[TEAM_SHOWN] = cell[TEAM];
     cell[PLAYER] = cell_player(m->section, x->squad, x->player + 1);
     cell[RATING] = cell_known(p->rating);
     cell[TITLE] = cell_text(p->title);

@@ -6,6 +6,7 @@
 #include "reports/sheet/ratings.h"
 #include "reports/sheet/report.h"
 #include "teams/rating/changes.h"
+#include "teams/score.h"
 
 enum { H_SHOWN, H_NUMBER, H_TEAM, H_FED, HEADS };
 
@@ -16,10 +17,11 @@ static const struct column heads[HEADS] = {
     [H_FED] = { "federation", NULL, ALIGN_LEFT, FOR_DATA },
 };
 
-enum { PLACE, TITLE, PLAYER, FIDE, RATING, K, K_FROM, GAMES, POINTS, EXPECTED, CHANGE, SHOWN, AFTER, COLUMNS };
+enum { PLACE, BOARD, TITLE, PLAYER, FIDE, RATING, K, K_FROM, GAMES, POINTS, EXPECTED, CHANGE, SHOWN, AFTER, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [PLACE] = { "place", &label_bd, ALIGN_RIGHT },
+    [PLACE] = { "place", NULL, ALIGN_RIGHT, FOR_DATA },
+    [BOARD] = { NULL, &label_bd, ALIGN_RIGHT, FOR_SHEETS },
     [TITLE] = { "title", NULL, ALIGN_RIGHT },
     [PLAYER] = { "player", &label_player, ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
     [FIDE] = { "fide_id", NULL, ALIGN_RIGHT, FOR_DATA },
@@ -37,6 +39,9 @@ static const struct column columns[COLUMNS] = {
 static const struct table shape = {
     .blocks = "teams", .rows = "players", .head = heads, .nhead = HEADS, .col = columns, .ncol = COLUMNS
 };
+
+/* Players who are paired themselves: on sheets a list, in data each is his own team. */
+static const struct table list_shape = { .rows = "players", .col = columns, .ncol = COLUMNS };
 
 enum {
     G_H_SHOWN,
@@ -159,6 +164,8 @@ static void add_player(struct making *m, struct block *b, int squad, int player,
     struct cell *cell = block_row(b, TONE_PLAIN);
 
     cell[PLACE] = cell_number(player + 1);
+    if (m->section->unit == UNIT_TEAM)
+        cell[BOARD] = cell[PLACE];
     cell[TITLE] = cell_text(p->title);
     cell[PLAYER] = cell_player(m->section, squad, player + 1);
     cell[FIDE] = cell_known(p->fide_id);
@@ -214,12 +221,27 @@ static void add_team(struct making *m, struct table *t, int squad)
         add_sum(m, b, c, q->nplayer);
 }
 
+static void add_list(struct making *m, const int *order)
+{
+    const struct section *s = m->section;
+    struct block *b = table_block(sheet_table(m->sheet, &list_shape, m->a), s->nsquad, m->a);
+
+    m->sheet->part[m->sheet->npart - 1]->audience = FOR_SHEETS;
+    for (int i = 0; i < s->nsquad; i++) {
+        int player = score_player(&s->squad[order[i]]) - 1;
+        const struct rating_change c = rating_change(&m->view, m->in->round, order[i], player, m->a);
+        add_player(m, b, order[i], player, &c);
+    }
+}
+
 static void add_notes(const struct making *m)
 {
     struct str start = m->in->event->start;
 
-    sheet_note_say(m->sheet, say_changes_by_regulations(), m->a);
-    sheet_note_say(m->sheet, say_changes_unconfirmed(), m->a);
+    bool standard = m->view.terms.kind == RATED_STANDARD;
+
+    sheet_note_say(m->sheet, standard ? say_changes_by_regulations() : say_changes_by_fast_regulations(), m->a);
+    sheet_note_say(m->sheet, standard ? say_changes_unconfirmed() : say_changes_rounding_unconfirmed(), m->a);
     if (start.n > 0 && str_cmp(start, STR("2024-03-01")) < 0)
         sheet_note_say(m->sheet, say_changes_other_regulations(), m->a);
     if (m->worked_out > 0)
@@ -246,6 +268,10 @@ bool report_build_rating_changes(const struct report_input *in, struct arena *a,
     struct table *t = sheet_table(sheet, &shape, a);
     for (int i = 0; i < in->section->nsquad; i++)
         add_team(&m, t, order[i]);
+    if (in->section->unit == UNIT_PLAYER) {
+        sheet->part[0]->audience = FOR_DATA;
+        add_list(&m, order);
+    }
     add_notes(&m);
     return true;
 }

@@ -10,6 +10,7 @@
 #include "teams/rating/pace.h"
 #include "teams/text.h"
 #include "teams/trf.h"
+#include "teams/unit.h"
 
 enum { SHOWN = 60 };
 
@@ -64,7 +65,7 @@ struct check {
 
 static void say(struct check *c, enum severity severity, enum rule rule, struct message message)
 {
-    finding_say(c->found, severity, rule, 0, message);
+    finding_say(c->found, severity, rule, 0, unit_message(c->section->unit, message));
 }
 
 static struct str cut(const struct check *c, struct str name)
@@ -74,11 +75,19 @@ static struct str cut(const struct check *c, struct str name)
 
 /* --- players ---------------------------------------------------------------------------------- */
 
-/* Another player of the event who plays under the same FIDE id, among those before this one. */
-static const struct squad *twice(const struct event *e, const struct squad *q, const struct player *p)
+/* In a tournament of players beside that of the teams everybody may play, too. */
+static bool is_beside(const struct section *a, const struct section *b)
 {
+    return a != b && (a->unit == UNIT_PLAYER || b->unit == UNIT_PLAYER);
+}
+
+/* Another player of the event who plays under the same FIDE id, among those before this one. */
+static const struct squad *twice(const struct check *c, const struct squad *q, const struct player *p)
+{
+    const struct event *e = c->event;
+
     for (int s = 0; s < e->nsection; s++)
-        for (int t = 0; t < e->section[s].nsquad; t++) {
+        for (int t = 0; !is_beside(&e->section[s], c->section) && t < e->section[s].nsquad; t++) {
             const struct squad *other = &e->section[s].squad[t];
             if (other == q)
                 return NULL;
@@ -103,7 +112,7 @@ static void check_name(struct check *c, const struct squad *q, const struct play
 
 static void check_player(struct check *c, const struct squad *q, const struct player *p)
 {
-    const struct squad *other = p->fide_id > 0 ? twice(c->event, q, p) : NULL;
+    const struct squad *other = p->fide_id > 0 ? twice(c, q, p) : NULL;
 
     check_name(c, q, p);
     if (p->fide_id == 0)
@@ -214,10 +223,30 @@ static void check_days(struct check *c)
 
 /* --- the event -------------------------------------------------------------------------------- */
 
+/* Those whom lines 102 and 112 name. */
+static void check_arbiter(struct check *c, const struct arbiter *x)
+{
+    if (x->fide_id == 0)
+        say(c, WARNING, RULE_RATING_REPORT, say_arbiter_without_fide_id(cut(c, x->name), cut(c, x->role)));
+    if (!is_latin(x->name))
+        say(c, PROBLEM, RULE_RATING_REPORT, say_arbiter_without_latin_name(cut(c, x->name), cut(c, x->role)));
+}
+
+static void check_arbiters(struct check *c)
+{
+    const struct arbiter *x = rating_chief(c->event);
+
+    if (!x)
+        say(c, PROBLEM, RULE_RATING_REPORT, say_no_chief_arbiter());
+    else
+        check_arbiter(c, x);
+    for (int i = 0; (x = rating_deputy(c->event, i)); i++)
+        check_arbiter(c, x);
+}
+
 static void check_event(struct check *c)
 {
     const struct event *e = c->event;
-    const struct arbiter *chief = rating_chief(e);
     const struct {
         struct str value;
         const char *what;
@@ -228,10 +257,7 @@ static void check_event(struct check *c)
     for (size_t i = 0; i < sizeof needed / sizeof *needed; i++)
         if (needed[i].value.n == 0)
             say(c, PROBLEM, RULE_RATING_REPORT, say_report_needs(needed[i].what));
-    if (!chief)
-        say(c, PROBLEM, RULE_RATING_REPORT, say_no_chief_arbiter());
-    else if (chief->fide_id == 0)
-        say(c, WARNING, RULE_RATING_REPORT, say_arbiter_without_fide_id(cut(c, chief->name)));
+    check_arbiters(c);
 }
 
 void rating_report_check(const struct event *e, const struct section *s, struct findings *f)

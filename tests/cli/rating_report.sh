@@ -41,3 +41,27 @@ run export back.oly -o again.trf
 cmp cup26.trf again.trf && echo 'the file comes back as it was'
 run set e.oly --time-control 90/30
 run correct e.oly Armenia 1 --k 41 --reason none
+echo '# rapid games go by regulations of their own'
+quietly set e.oly --time-control 15+10
+run report e.oly rating-changes | tail -n 10
+echo '# of players who are paired themselves: a list, K from the file, and nobody named twice'
+cat >players.csv <<'END'
+name,federation,rating,fide-id,born,k
+"Berg, Ole",NOR,2100,990001,2010,20
+"Lie, Per",NOR,2010,,,
+END
+quietly section e.oly blitz --system burstein --unit player --rounds 1
+quietly set e.oly -s blitz --time-control 90+30
+run import e.oly players.csv -s blitz
+quietly number e.oly -s blitz
+quietly lot e.oly white -s blitz
+quietly pair e.oly -s blitz
+quietly publish e.oly -s blitz
+quietly result e.oly -s blitz 1 1/2
+run report e.oly rating-changes -s blitz
+run report e.oly norms -s blitz -f csv
+run export e.oly -s blitz --as trf16 --for-rating -o blitz.trf
+run set e.oly --arbiters 'IA Անի Դեղձ (chief arbiter)'
+run export e.oly -s blitz --as trf16 --for-rating -o blitz.trf
+sed 's/^"Lie, Per",NOR,2010,/&990001/' players.csv >twice.csv
+run import e.oly twice.csv -s blitz --dry-run

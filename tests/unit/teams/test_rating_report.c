@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -114,7 +115,15 @@ static void what_is_missing_is_found(void **state)
     finds(&s, PROBLEM, "the city of the event is not known");
     again(&s);
     s.arbiter[1].fide_id = 0;
-    finds(&s, WARNING, "Bob, chief arbiter, has no FIDE ID");
+    finds(&s, WARNING, "Bob, Chief arbiter, has no FIDE ID");
+    again(&s);
+    s.arbiter[0].name = STR("Ашот Варданян");
+    finds(&s, PROBLEM,
+          "Ашот Варданян, Deputy chief arbiter, has no name in Latin letters: enter it as the rating list has it");
+    again(&s);
+    s.section.unit = UNIT_PLAYER;
+    s.player[1][0].fide_id = 0;
+    finds(&s, PROBLEM, "Lee has played and has no FIDE ID");
     again(&s);
     s.event.date[1] = STR("");
     s.event.date[0] = STR("");
@@ -132,6 +141,29 @@ static void only_those_who_played_are_asked(void **state)
     s.fixture[0].board[1].result = s.fixture[1].board[1].result = RESULT_FORFEIT;
     s.player[0][1].fide_id = s.player[1][1].fide_id = 0;
     finds(&s, NOTE, NULL);
+    arena_free(&s.arena);
+}
+
+/* Nobody plays in two sections of teams; a tournament of players is beside them. */
+static void players_beside_are_nobody_twice(void **state)
+{
+    struct squad beside[TEAMS];
+    struct section both[2];
+    struct small s;
+
+    (void)state;
+    begin(&s);
+    memcpy(beside, s.squad, sizeof beside);
+    both[0] = both[1] = s.section;
+    both[0].squad = beside;
+    s.event.section = both;
+    s.event.nsection = 2;
+    for (int players = 0; players <= 1; players++) {
+        both[0].unit = players ? UNIT_PLAYER : UNIT_TEAM;
+        s.found = (struct findings){ .arena = &s.arena };
+        rating_report_check(&s.event, &both[1], &s.found);
+        assert_int_equal(s.found.n, players ? 0 : TEAMS * BOARDS);
+    }
     arena_free(&s.arena);
 }
 
@@ -202,6 +234,7 @@ int main(void)
         cmocka_unit_test(a_report_that_has_everything_is_taken),
         RULE_TEST(RATING_REPORT, what_is_missing_is_found),
         RULE_TEST(UNPLAYED_UNRATED, only_those_who_played_are_asked),
+        RULE_TEST(RATING_REPORT, players_beside_are_nobody_twice),
         RULE_TEST(RATING_REPORT, names_are_in_latin_letters),
         RULE_TEST(RATE_OF_PLAY, the_time_is_enough_for_the_players),
         RULE_TEST(ROUNDS_A_DAY, days_have_no_more_rounds_than_allowed),
