@@ -204,6 +204,12 @@ static bool take_text(struct task *t, struct message (*says)(long least, long mo
            err_say(t->err, value_refused(&value_text, word, most), says(least, most));
 }
 
+static bool take_latin(struct task *t, struct str word, struct str *field)
+{
+    return take_text(t, say_letters_of_name, word, 0, NAME_LETTERS, field) &&
+           (!word.p || text_is_latin(*field) || err_say(t->err, ERR_USAGE, say_latin_name_is_not(*field)));
+}
+
 static int number_or(int number, int otherwise)
 {
     return number == NOT_GIVEN ? otherwise : number;
@@ -216,7 +222,7 @@ static bool correct_player(struct task *t, const struct correct_args *in, struct
     p->born = number_or(in->born, p->born);
     p->fide_id = in->fide_id == NOT_GIVEN ? p->fide_id : in->fide_id;
     return take_text(t, say_letters_of_name, in->name, 1, NAME_LETTERS, &p->name) &&
-           take_text(t, say_letters_of_name, in->latin, 0, NAME_LETTERS, &p->latin) &&
+           take_latin(t, in->latin, &p->latin) &&
            take_text(t, say_letters_of_title, in->title, 0, TITLE_LETTERS, &p->title) &&
            (!in->sex.p || read_sex(t, in->sex, &p->sex));
 }

@@ -307,6 +307,18 @@ int text_letter(struct str *rest)
     return letter;
 }
 
+bool text_is_latin(struct str s)
+{
+    enum { BASIC_END = 0x250, MARKED = 0x1E00, MARKED_END = 0x1F00, PUNCTUATION = 0x2010, PUNCTUATION_END = 0x2020 };
+
+    while (s.n > 0) {
+        int c = text_letter(&s);
+        if (c < 0 || (c >= BASIC_END && (c < MARKED || c >= MARKED_END) && (c < PUNCTUATION || c >= PUNCTUATION_END)))
+            return false;
+    }
+    return true;
+}
+
 /* The letter at the head of `s`. A carriage return that ends no line would go back over what stands there. */
 static bool is_shown(struct str s, utf8proc_int32_t letter, bool lines)
 {

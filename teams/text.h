@@ -41,6 +41,9 @@ int text_width(struct str s);
    marks, and an ellipsis; in the arena. */
 struct str text_cut(struct arena *a, struct str s, int columns);
 
+/* Is all of it in letters of Europe's languages, with their marks? No name is written with others in a rating list. */
+bool text_is_latin(struct str s);
+
 /* Takes the first letter (code point) off `rest`; -1 for a byte that is not UTF-8. */
 int text_letter(struct str *rest);
 

@@ -14,22 +14,14 @@
 
 enum { SHOWN = 60 };
 
-/* Letters of Europe's languages, with their marks; no name is written with others in a rating list. */
-static bool is_latin(struct str name)
-{
-    enum { BASIC_END = 0x250, MARKED = 0x1E00, MARKED_END = 0x1F00, PUNCTUATION = 0x2010, PUNCTUATION_END = 0x2020 };
-
-    while (name.n > 0) {
-        int c = text_letter(&name);
-        if (c < 0 || (c >= BASIC_END && (c < MARKED || c >= MARKED_END) && (c < PUNCTUATION || c >= PUNCTUATION_END)))
-            return false;
-    }
-    return true;
-}
-
 struct str rating_name(const struct player *p)
 {
-    return is_latin(p->name) ? p->name : p->latin;
+    const struct str known[] = { p->name, p->latin };
+
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (text_is_latin(known[i]))
+            return known[i];
+    return (struct str){ 0 };
 }
 
 /* Does the function begin with the word, whatever the case of its letters? */
@@ -228,7 +220,7 @@ static void check_arbiter(struct check *c, const struct arbiter *x)
 {
     if (x->fide_id == 0)
         say(c, WARNING, RULE_RATING_REPORT, say_arbiter_without_fide_id(cut(c, x->name), cut(c, x->role)));
-    if (!is_latin(x->name))
+    if (!text_is_latin(x->name))
         say(c, PROBLEM, RULE_RATING_REPORT, say_arbiter_without_latin_name(cut(c, x->name), cut(c, x->role)));
 }
 

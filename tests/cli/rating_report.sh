@@ -29,6 +29,7 @@ run set e.oly --round 1 --date '2026-09-15 10:00'
 run set e.oly --time-control 60+30
 run export e.oly --as trf16 --for-rating -o cup.trf
 run set e.oly --time-control '40/90+30,30+30'
+untouched e.oly run correct e.oly Armenia 1 --latin 'Արոնյան' --reason passport
 run correct e.oly Armenia 1 --latin 'Aronyan, Aram' --reason passport
 run correct e.oly Armenia 2 --fide-id 990004 --born 2011 --reason passport
 run export e.oly --as trf16 --for-rating -o cup.trf
