@@ -56,9 +56,11 @@ static bool read_word(struct args_reader *r)
 static bool read_number(struct args_reader *r)
 {
     const struct param *p = r->param;
+    const struct message field = p->label();
 
     return value_number.read(r->word.value, p->least, p->most, &r->t->arena, r->value) ||
-           err_say(r->t->err, ERR_USAGE, say_value_is_no_number(r->word.name, r->word.value, p->least, p->most));
+           err_say(r->t->err, ERR_USAGE,
+                   say_value_is_no_number(r->word.name, &field, r->word.value, p->least, p->most));
 }
 
 static bool read_half(struct args_reader *r)

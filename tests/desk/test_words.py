@@ -34,7 +34,7 @@ def shown(page):
 
 OPS = re.findall(r"^OP\((\w+),", open(ROOT + "/desk/op.def").read(), re.M)
 WORDS = ({}, {"team": "Ireland"}, {"team": "Ireland", "from": "1", "lift": "yes"}, {"team": "Ireland", "other": "Egypt"}, {"team": "Ireland", "player": "1"}, {"round": "1", "match": "1"},
-         {"round": "1", "match": "1", "boards": "1,2", "reason": "why"}, {"team": "Ireland", "reason": "why"}, {"team": "Ireland", "mp": "1", "reason": "why"}, {"colour": "black"},
+         {"round": "1", "match": "1", "boards": "1,2", "reason": "why"}, {"team": "Ireland", "reason": "why"}, {"team": "Ireland", "player": "1", "fide-id": "x", "reason": "why"}, {"team": "Ireland", "mp": "1", "reason": "why"}, {"colour": "black"},
          {"team": "Ireland", "due": "x"}, {"team": "Ireland", "due": "2036-01-01 10:00"}, {"team": "Ireland", "with": "2"}, {"team": "Ireland", "join": "yes"}, {"missing": "yes"},
          {"team": "Ireland", "order": "2 1"}, {"round": "1", "team": "Ireland", "agree": "yes", "dispute": "x"}, {"round": "1", "team": "Ireland", "dispute": "x" * 2000}, {"entry": "2"}, {"before": "2"},
          {"before": "99999"}, {"name": "New Name"}, {"name": "other", "boards": "9"}, {"squad-size": "x"}, {"system": "club", "score": "gp"}, {"accelerated": "yes"}, {"boards": "3"},
