@@ -11,7 +11,7 @@ def names(file, pattern):
 
 # What is typed on the command line: its commands, in quotes or alone in a cell; of options, settings, values and reports those that are no English word.
 COMMANDS = names("cli/commands.def", r'^CMD_AS\(\w+, "([a-z-]+)"') | names("cli/commands.def", r"^(?:CMD|DO)\((\w+),")
-TYPED = {w for w in names("cli/options.def", r'"--([a-z-]+)"') | names("desk/property.c", r'\{ \{ "([a-z-]+)') | names("reports/sheet/report.h", r'^ +X\((?:\w+, )"([a-z-]+)"') if "-" in w} - {"tie-breaks", "line-ups"}
+TYPED = {w for w in names("cli/options.def", r'^OPTION\(\w+, +"([a-z-]+)"') | names("desk/property.c", r'\{ \{ "([a-z-]+)') | names("reports/sheet/report.h", r'^ +X\((?:\w+, )"([a-z-]+)"') if "-" in w} - {"tie-breaks", "line-ups"}
 SYSTEMS = names("engine/system/system.c", r'\.name = "([a-z0-9-]+)"') | {"khanty-mansiysk", "lineup-default"}
 FOREIGN = re.compile(r"(?<![\w-])--?[a-z][a-z-]*\b|\bolympair [a-z]|'(?:%s)\b|(?<![\w/-])(?:%s)(?![\w-])" % ("|".join(sorted(COMMANDS, key=len, reverse=True)), "|".join(sorted(TYPED | SYSTEMS, key=len, reverse=True))))
 
@@ -34,7 +34,7 @@ def shown(page):
 
 OPS = re.findall(r"^OP\((\w+),", open(ROOT + "/desk/op.def").read(), re.M)
 WORDS = ({}, {"team": "Ireland"}, {"team": "Ireland", "from": "1", "lift": "yes"}, {"team": "Ireland", "other": "Egypt"}, {"team": "Ireland", "player": "1"}, {"round": "1", "match": "1"},
-         {"round": "1", "match": "1", "boards": "1,2", "reason": "why"}, {"team": "Ireland", "reason": "why"}, {"team": "Ireland", "player": "1", "fide-id": "x", "reason": "why"}, {"team": "Ireland", "mp": "1", "reason": "why"}, {"colour": "black"},
+         {"round": "1", "match": "1", "boards": "1,2", "reason": "why"}, {"team": "Ireland", "reason": "why"}, {"team": "Ireland", "mp": "1", "reason": "why"}, {"colour": "black"},
          {"team": "Ireland", "due": "x"}, {"team": "Ireland", "due": "2036-01-01 10:00"}, {"team": "Ireland", "with": "2"}, {"team": "Ireland", "join": "yes"}, {"missing": "yes"},
          {"team": "Ireland", "order": "2 1"}, {"round": "1", "team": "Ireland", "agree": "yes", "dispute": "x"}, {"round": "1", "team": "Ireland", "dispute": "x" * 2000}, {"entry": "2"}, {"before": "2"},
          {"before": "99999"}, {"name": "New Name"}, {"name": "other", "boards": "9"}, {"squad-size": "x"}, {"system": "club", "score": "gp"}, {"accelerated": "yes"}, {"boards": "3"},
@@ -104,6 +104,8 @@ with Folder(), Desk(small()) as d:
     anna = people["TAP"]
     same("the signs are found", [len(foreign(s)) for s in ("add --confirm%", "say -s open", "'olympair fsck' shows", "Fiji - Chad, 1-0 and -+", "late-comer", "2½ – 1½")], [1, 1, 1, 0, 0, 0])
     look(d, people, "registered")
+    r = d.ask("POST", "/open/do/correct", json.dumps({"team": "Ireland", "player": "1", "fide-id": "x", "dry-run": "yes"}), anna, {"Content-Type": "application/json"})
+    same("a field whose number is none has the name that stands beside it", r.json()["error"], "FIDE ID: x is not a number from 0 to 1999999999")
     d.do(anna, "arrive", team="Ireland")
     say("who is missing is told, too", None if "You can leave them out" in d.ask("GET", "/open/report/presence", cookie=anna).text else "it is not")
     say("pages of who is here", read(d, anna) or None)
