@@ -8,7 +8,7 @@
 
 const struct message_row *norm_requirement_label(enum norm_requirement r);
 
-/* "a draw against GM rated 2380 or higher" */
+/* "draw against GM 2380+" */
 struct message norm_next_words(enum norm norm, const struct norm_forecast *next);
 
 #endif

@@ -182,7 +182,7 @@ bool report_build_norms(const struct report_input *in, struct arena *a, struct s
 
 /* --- one player ------------------------------------------------------------------------------- */
 
-/* "GM: made, 1 left out", "GM: not made; next round: a draw against GM rated 2380 or higher" */
+/* "GM: made, 1 left out", "GM: not made; next round: draw against GM 2380+" */
 static struct str account_text(const struct making *m, const struct attempt *x)
 {
     const struct message next = norm_next_words(x->asked.norm, &x->next);
