@@ -5,7 +5,6 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "engine/base/arena.h"
@@ -130,15 +129,10 @@ static bool is_rclone(struct str target)
     return str_starts(target, STR("rclone:"));
 }
 
-/* Code 24 of rsync: files that were to be sent are not there; of those that are taken away that is what they are to be. */
-enum { RSYNC_VANISHED = 24 };
-
-static bool run(struct publisher *p, char *const argv[], enum wave wave)
+static bool run(struct publisher *p, char *const argv[], struct str list)
 {
-    struct program_end end = program_run(argv, buffer_str(&p->list[wave]), p->arena);
+    const struct program_end end = program_run(argv, list, p->arena);
 
-    if (wave == GONE && WIFEXITED(end.status) && WEXITSTATUS(end.status) == RSYNC_VANISHED)
-        end.status = 0;
     if (end.why == ENOENT)
         return err_say(p->err, ERR_IO, say_publisher_not_there(argv[0]));
     if (end.why != 0)
@@ -149,17 +143,35 @@ static bool run(struct publisher *p, char *const argv[], enum wave wave)
                    say_not_published(p->order->target, argv[0], is_rclone(p->order->target) ? end.last : end.first));
 }
 
-/* Both are told not to look whether a file might be the same: what is sent is known to differ. */
+/* What a filter of rsync lets through: the files, and the folders on the way to each. */
+static struct str let_through(struct str list, struct arena *a)
+{
+    struct buffer out = { .arena = a };
+
+    while (list.n > 0) {
+        const struct str path = str_cut(&list, '\n');
+        for (size_t i = 1; i < path.n; i++)
+            if (path.p[i] == '/')
+                buffer_fmt(&out, "/%.*s/\n", (int)i, path.p);
+        buffer_fmt(&out, "/%.*s\n", STR_ARG(path));
+    }
+    return buffer_str(&out);
+}
+
+/* Both are told not to look whether a file might be the same: what is sent is known to differ. Files are taken away as those that the filter shows and that
+   are not here; --delete-missing-args is refused by some versions ("invalid file mode 00"). */
 static bool rsync(struct publisher *p, enum wave wave)
 {
-    static char name[] = "rsync", how[] = "-tzI", list[] = "--files-from=-", wait[] = "--timeout=60",
-                gone[] = "--delete-missing-args", end[] = "--";
+    static char name[] = "rsync", how[] = "-tzI", list[] = "--files-from=-", wait[] = "--timeout=60", all[] = "-r",
+                gone[] = "--delete", none_new[] = "--existing", none_old[] = "--ignore-existing",
+                shown[] = "--include-from=-", hidden[] = "--exclude=*", end[] = "--";
+    const struct str paths = buffer_str(&p->list[wave]);
     char *from = str_c(p->arena, str_fmt(p->arena, "%.*s/", STR_ARG(p->order->folder))),
          *to = str_c(p->arena, p->order->target);
     char *const send[] = { name, how, list, wait, end, from, to, NULL };
-    char *const take_away[] = { name, how, list, wait, gone, end, from, to, NULL };
+    char *const take_away[] = { name, all, gone, none_new, none_old, shown, hidden, wait, end, from, to, NULL };
 
-    return run(p, wave == GONE ? take_away : send, wave);
+    return wave == GONE ? run(p, take_away, let_through(paths, p->arena)) : run(p, send, paths);
 }
 
 static bool rclone(struct publisher *p, enum wave wave)
@@ -172,7 +184,7 @@ static bool rclone(struct publisher *p, enum wave wave)
     char *const send[] = { name, copy, list, again, few, begin, wait, once, end, from, to, NULL };
     char *const remove[] = { name, take_away, list, begin, wait, once, end, to, NULL };
 
-    return run(p, wave == GONE ? remove : send, wave);
+    return run(p, wave == GONE ? remove : send, buffer_str(&p->list[wave]));
 }
 
 static bool send_all(struct publisher *p)

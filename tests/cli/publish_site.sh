@@ -51,8 +51,10 @@ quietly pair e.oly -s open
 quietly publish e.oly -s open
 published "$here/a" | sed 's/[0-9]* files/N files/'
 same a
-echo '# a round less: its pages go last'
+echo '# a round less: its pages go last, and what others have put beside them stays'
+echo theirs | tee a/theirs.txt >a/open/round-2/theirs.txt
 published "$here/a" --up-to nothing | sed 's/[0-9]* files/N files/; s/[0-9]* removed/N removed/'
+ls a/open/round-2 && rm a/theirs.txt a/open/round-2/theirs.txt
 same a
 
 echo '# one server does not answer: the other has it, and the same command tries it again'
