@@ -130,25 +130,59 @@ static void put_rounds(const struct visit *v, struct markup *m, const struct rep
     put(m, "</ul></nav>\n");
 }
 
-/* What the results make of it, side by side. */
+/* What the results make of it, side by side; likewise what FIDE is told, and what is told of one team, and of one player. */
+enum { BESIDE = 8 };
+
+/* The nav is called by the first of them. */
+static const struct beside {
+    const char *name[BESIDE];
+    bool of_same; /* each of the same team or player */
+} beside[] = {
+    { { "standings", "tie-breaks", "crosstable", "progressive", "prizes", "boardlist", "medals", "what-if" }, false },
+    { { "rating-changes", "norms", "certificates", "arbiter-forms" }, false },
+    { { "team", "explain", "rating-games" }, true },
+    { { "player", "norm" }, true },
+};
+
+static const struct beside *beside_of(const struct report_row *r)
+{
+    for (size_t i = 0; i < sizeof beside / sizeof *beside; i++)
+        for (int k = 0; k < BESIDE && beside[i].name[k]; k++)
+            if (report_find(str_of(beside[i].name[k])) == r)
+                return &beside[i];
+    return NULL;
+}
+
+static struct str address_beside(const struct visit *v, const struct beside *group, const struct report_row *r)
+{
+    struct str at = address_report(v, v->in, r->name, 0, NULL);
+    char before = '?';
+
+    for (int i = 0; group->of_same && i < v->form.n; i++)
+        if (str_eq(v->form.word[i].name, STR("about"))) {
+            at = str_fmt(v->arena, "%.*s%cabout=%.*s", STR_ARG(at), before,
+                         STR_ARG(percent_encode(v->form.word[i].value, v->arena)));
+            before = '&';
+        }
+    return at;
+}
+
 static void put_beside(const struct visit *v, struct markup *m, const struct report_row *r)
 {
-    static const char *const names[] = { "standings", "tie-breaks", "crosstable", "progressive",
-                                         "prizes",    "boardlist",  "medals",     "what-if" };
+    const struct beside *group = beside_of(r);
     struct report_input in = { .medium = MEDIUM_PAGE, .event = &v->event, .section = v->in, .team = NOBODY };
-    bool is_one = false;
 
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        is_one = is_one || report_find(str_of(names[i])) == r;
-    if (!is_one)
+    if (!group)
         return;
-    put(m, "<nav class=\"counts\" aria-label=\"Results\"><ul>");
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        const struct report_row *other = report_find(str_of(names[i]));
+    put(m, "<nav class=\"counts\"");
+    put_attr(m, "aria-label", page_label(v, report_find(str_of(group->name[0]))->title));
+    put(m, "><ul>");
+    for (int i = 0; i < BESIDE && group->name[i]; i++) {
+        const struct report_row *other = report_find(str_of(group->name[i]));
         if (!report_suits(other, v->in) || !report_ready(other, &in, &(struct err){ 0 }))
             continue;
         put(m, "<li><a");
-        put_attr(m, "href", address_report(v, v->in, other->name, 0, NULL));
+        put_attr(m, "href", address_beside(v, group, other));
         if (other == r)
             put(m, " aria-current=\"page\"");
         put(m, ">");

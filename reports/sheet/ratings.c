@@ -306,9 +306,12 @@ static void fill_game_head(const struct making *m, struct cell *head, int player
 {
     const struct squad *q = &m->section->squad[m->in->team];
     const struct player *p = &q->player[player];
+    const struct message unrated = say_player_unrated();
+    struct str rating =
+        p->rating > 0 ? str_fmt(m->a, "%d", p->rating) : message_text(&unrated, &m->sheet->heading.wording, m->a);
     const struct cell said[] = {
         cell_player(m->section, m->in->team, player + 1),
-        p->rating > 0 ? cell_text(str_fmt(m->a, ", %d: ", p->rating)) : cell_text(STR(", unrated: ")),
+        cell_text(str_fmt(m->a, ", %.*s: ", STR_ARG(rating))),
         cell_text(rating_words(p, c, &m->sheet->heading.wording, m->a)),
     };
 

@@ -69,6 +69,13 @@ def over():
         r = d.ask("POST", "/open/1/results", words, boris)
         say("what is remarked on it stands where its result is said", None if r.status == 200 and "the pairings published after round 1 stand (D.02, 47)" in text(r.text) else text(r.text))
         same("after the last round it counts in the standings", (lambda t: ("in the standings" in t, "from round 4" in t))(olympair("report", "e.oly", "corrections", "-s", "open", now=None)), (True, False))
+        # What is told of one team, of one player, and to FIDE stands side by side, of the same team or player.
+        for of in (["rating-changes", "norms", "arbiter-forms"], ["team?about=1", "explain?about=1", "rating-games?about=1"], ["player?about=1&about=2", "norm?about=1&about=2"]):
+            for one in of:
+                page = d.ask("GET", "/open/report/" + one, cookie=boris)
+                led = re.findall(r'href="/open/report/([^"]*)"', html.unescape((re.findall(r'(?s)<nav class="counts".*?</nav>', page.text) + [""])[0]))
+                same("beside " + one, (led, page.status == 200 or one == "arbiter-forms"), ([x for x in of if x in led], True))
+                say("all of them", None if len(led) >= len(of) - 1 else led)
         # A round that is still played has no such question.
         p = next(p for p in json.loads(olympair("pairings", "e.oly", "-s", "open", "-r", "3", "-f", "json", now=None))["pairings"] if p.get("table") == 2)
         r = d.ask("POST", "/open/3/results", dict(words, team=[p["first_team"], p["second_team"]]), cleo)
