@@ -100,15 +100,18 @@ static void add_facts(const struct making *m, const struct certificate *x)
 {
     const struct message title = say_certificate_of(norm_title(x->made.asked.norm), latin_of(x->player));
     struct forms f = forms_begin(m->sheet, message_text(&title, m->wording, m->a), m->a);
+    struct str held = x->player->title;
 
     forms_fact(&f, &label_name, cell_text(latin_of(x->player)));
     forms_fact(&f, &label_norm, cell_text(str_of(norm_title(x->made.asked.norm))));
     forms_fact(&f, &label_fide_id, cell_known(x->player->fide_id));
-    forms_fact(&f, &label_title, cell_text(x->player->title));
+    forms_fact(&f, &label_title,
+               held.n > 0 ? cell_text(held) : cell_text(message_label(&label_no_title, m->wording, m->a)));
     forms_fact(&f, &label_federation, cell_text(x->squad->federation));
     forms_fact(&f, &label_rating, cell_known(x->player->rating));
     forms_fact(&f, &label_born, cell_known(x->player->born));
-    forms_fact(&f, &label_team, cell_text(x->squad->name));
+    if (m->section->unit == UNIT_TEAM)
+        forms_fact(&f, &label_team, cell_text(x->squad->name));
     forms_event(&f, m->in->event, m->section);
 }
 

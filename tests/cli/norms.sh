@@ -140,6 +140,26 @@ holds 'rapid chess makes no norms' "$("$program" report rapid.oly norms)" 'Nobod
 holds 'nor any requirements' "$("$program" report rapid.oly norm Norway 1)" 'Nobody can make a norm here'
 is 'nor certificates' "$("$program" report rapid.oly certificates 2>&1; echo $?)" 'olympair: no title norm yet
 7'
+# One of ten players has met the nine others, three of them grandmasters, and won five games: 22500 / 9 is 2500, 7 points are 78 %.
+{
+    echo '012 Cup'
+    printf '001 %4d m%3s %-33s %4d %3s     %7d 1990/00/00 %4s    1' 1 '' 'Hero, Han' 2450 NOR 990001 7.0
+    for r in 1 2 3 4 5 6 7 8 9; do printf '  %4d %s %s' $((r + 1)) "$([ $((r % 2)) = 1 ] && echo w || echo b)" "$([ $r -le 5 ] && echo 1 || echo =)"; done
+    echo
+    for r in 1 2 3 4 5 6 7 8 9; do
+        printf '001 %4d m%3s %-33s %4d %3s     %7d 1990/00/00 %4s %4d' $((r + 1)) "$([ $((r % 3)) = 0 ] && echo GM || echo IM)" "Other, N$r" 2500 "$(echo FRA GER ESP | cut -d' ' -f$((r % 3 + 1)))" $((990001 + r)) "$([ $r -le 5 ] && echo 0.0 || echo 0.5)" 2
+        for k in 1 2 3 4 5 6 7 8 9; do
+            if [ $k = $r ]; then printf '     1 %s %s' "$([ $((r % 2)) = 1 ] && echo b || echo w)" "$([ $r -le 5 ] && echo 0 || echo =)"; else printf '  0000 - Z'; fi
+        done
+        echo
+    done
+    echo 'XXR 9'
+} >cup.trf
+"$program" new cup.oly cup.trf --user TAP >>log 2>&1 || cat log
+sheet=$("$program" report cup.oly certificates)
+holds 'in a section of players there is one, too' "$sheet" 'GM norm: Hero, Han'
+holds 'who has no title has none' "$(echo "$sheet" | tr -s ' ')" 'Title none'
+say 'and nobody is his own team' "$(echo "$sheet" | grep -w Player)"
 cp baku2016.oly arbiters.oly
 "$program" set arbiters.oly --arbiters '' --user TAP >>log 2>&1
 is 'without arbiters there are no forms for them' "$("$program" report arbiters.oly arbiter-forms 2>&1; echo $?)" 'olympair: no arbiters entered
