@@ -224,14 +224,25 @@ static void check_arbiter(struct check *c, const struct arbiter *x)
         say(c, PROBLEM, RULE_RATING_REPORT, say_arbiter_without_latin_name(cut(c, x->name), cut(c, x->role)));
 }
 
+/* Line 102 has room for one. */
+static void check_chiefs(struct check *c, const struct arbiter *chief)
+{
+    for (const struct arbiter *x = chief + 1; x < c->event->arbiter + c->event->narbiter; x++)
+        if (begins(x->role, STR("chief")))
+            say(c, WARNING, RULE_RATING_REPORT,
+                say_second_chief_arbiter(cut(c, x->name), cut(c, x->role), cut(c, chief->name)));
+}
+
 static void check_arbiters(struct check *c)
 {
-    const struct arbiter *x = rating_chief(c->event);
+    const struct arbiter *chief = rating_chief(c->event), *x;
 
-    if (!x)
+    if (!chief)
         say(c, PROBLEM, RULE_RATING_REPORT, say_no_chief_arbiter());
-    else
-        check_arbiter(c, x);
+    else {
+        check_arbiter(c, chief);
+        check_chiefs(c, chief);
+    }
     for (int i = 0; (x = rating_deputy(c->event, i)); i++)
         check_arbiter(c, x);
 }

@@ -117,6 +117,10 @@ static void what_is_missing_is_found(void **state)
     s.arbiter[1].fide_id = 0;
     finds(&s, WARNING, "Bob, Chief arbiter, has no FIDE ID");
     again(&s);
+    s.arbiter[0].role = STR("Chief arbiter");
+    s.arbiter[1].role = STR("chief arbiter, women");
+    finds(&s, WARNING, "Bob, chief arbiter, women, is not in the report, whose chief arbiter is Ann");
+    again(&s);
     s.arbiter[0].name = STR("Ашот Варданян");
     finds(&s, PROBLEM,
           "Ашот Варданян, Deputy chief arbiter, has no name in Latin letters: enter it as the rating list has it");
