@@ -51,6 +51,11 @@ static bool means(struct str key, const char *text, struct arena *a)
     return may && str_eq(key, text_fold(a, str_of(text)));
 }
 
+bool federation_is_one(struct str code)
+{
+    return code.n > 0 && !str_eq(code, STR("FID"));
+}
+
 const struct federation *federation_guess(struct str text, struct arena *a)
 {
     struct str key = text_fold(a, text);

@@ -3,6 +3,8 @@
 #ifndef TEAMS_FEDERATION_H
 #define TEAMS_FEDERATION_H
 
+#include <stdbool.h>
+
 #include "engine/base/str.h"
 
 struct arena;
@@ -28,6 +30,9 @@ void federation_use(const struct federation_table *t);
 
 /* The federation of that FIDE code, an old one too, or NULL. */
 const struct federation *federation_find(struct str code);
+
+/* Is it one? Players without a federation of FIDE's are accepted under FID, and belong to none. */
+bool federation_is_one(struct str code);
 
 /* The federation that someone may have meant by `text`: a code in small letters, an ISO code, a name; or
    NULL. Good for a hint, never for data. */

@@ -4,6 +4,7 @@
 #include "reports/format/messages.h"
 #include "reports/sheet/forms.h"
 #include "reports/sheet/report.h"
+#include "teams/federation.h"
 #include "teams/pairing.h"
 
 enum { H_SHOWN, H_NAME, H_TITLE, H_FEDERATION, H_FIDE, H_ROLE, HEADS };
@@ -38,7 +39,7 @@ static bool is_first_of(const struct section *s, int squad)
     for (int i = 0; i < squad; i++)
         if (str_eq(s->squad[i].federation, s->squad[squad].federation))
             return false;
-    return s->squad[squad].federation.n > 0;
+    return federation_is_one(s->squad[squad].federation);
 }
 
 static int count_federations(const struct section *s)

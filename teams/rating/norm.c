@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
+#include "teams/federation.h"
 #include "teams/rating/performance.h"
 #include "teams/title.h"
 
@@ -44,12 +45,6 @@ bool norm_is_standard(const struct rating_view *v)
 bool norm_is_open(enum norm n, const struct player *p)
 {
     return (!norms[n].women || p->sex == 'w') && !among(norms[n].counts, p->title);
-}
-
-/* Players without a federation of FIDE's are accepted, and belong to none. */
-static bool is_of_fide(struct str federation)
-{
-    return federation.n > 0 && !str_eq(federation, STR("FID"));
 }
 
 struct norm_game *norm_games(const struct rating_view *v, int round, int squad, int player, struct arena *a, int *n)
@@ -105,14 +100,14 @@ static void ask_federations(const struct norm_asked *asked, const struct norm_ga
     int most = 0;
 
     for (int i = 0; i < n; i++) {
-        if (game[i].out || !is_of_fide(game[i].federation) || !is_first_of(game, i))
+        if (game[i].out || !federation_is_one(game[i].federation) || !is_first_of(game, i))
             continue;
         int count = count_of(game, n, game[i].federation);
         most = count > most ? count : most;
         x->has[NORM_REQUIRES_FOREIGN] += !str_eq(game[i].federation, asked->federation);
     }
     x->needs[NORM_REQUIRES_FOREIGN] = OTHERS;
-    x->has[NORM_REQUIRES_OWN] = is_of_fide(asked->federation) ? count_of(game, n, asked->federation) : 0;
+    x->has[NORM_REQUIRES_OWN] = federation_is_one(asked->federation) ? count_of(game, n, asked->federation) : 0;
     x->needs[NORM_REQUIRES_OWN] = 3 * x->games / 5;
     x->has[NORM_REQUIRES_ONE] = most;
     x->needs[NORM_REQUIRES_ONE] = 2 * x->games / 3;

@@ -159,6 +159,10 @@ is 'nor certificates' "$("$program" report rapid.oly certificates 2>&1; echo $?)
 sheet=$("$program" report cup.oly certificates)
 holds 'in a section of players there is one, too' "$sheet" 'GM norm: Hero, Han'
 holds 'who has no title has none' "$(echo "$sheet" | tr -s ' ')" 'Title none'
+sed 's/^\(001    3 .*\)[A-Z]\{3\}\( *990003\)/\1FID\2/' cup.trf >fid.trf
+"$program" new fid.oly fid.trf --user TAP >>log 2>&1 || cat log
+"$program" set fid.oly --arbiters 'Anna Bell (arbiter)' --user TAP >>log 2>&1 || cat log
+is 'players without a federation add none to the form of an arbiter' "$("$program" report fid.oly arbiter-forms -f json | sed -n 's/.*"federations": \([0-9]*\).*/\1/p')" 4
 say 'and nobody is his own team' "$(echo "$sheet" | grep -w Player)"
 cp baku2016.oly arbiters.oly
 "$program" set arbiters.oly --arbiters '' --user TAP >>log 2>&1
