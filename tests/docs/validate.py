@@ -9,7 +9,7 @@ import sys
 
 from jsonschema import Draft202012Validator as Validator
 
-MANY = 20
+MANY = 8
 
 
 def thin(data):
