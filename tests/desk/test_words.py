@@ -49,10 +49,10 @@ asked = 0
 
 
 def some():
-    """No words, and of all others every twelfth, those that come next in turn; with SOAK=1 all of them."""
+    """No words, and of all others every sixteenth, those that come next in turn; with SOAK=1 all of them."""
     global asked
     asked += 1
-    return WORDS if os.environ.get("SOAK") else WORDS[:1] + WORDS[1 + asked % 12::12]
+    return WORDS if os.environ.get("SOAK") else WORDS[:1] + WORDS[1 + asked % 16::16]
 
 
 def refused(d, who, section="open"):

@@ -338,7 +338,7 @@ static void check_trial(struct trial *x, long steps)
 static void an_end_is_within_what_was_foreseen(void **state)
 {
     (void)state;
-    for (uint64_t seed = 1; seed <= (getenv("SOAK") ? 2000 : 40); seed++) {
+    for (uint64_t seed = 1; seed <= (getenv("SOAK") ? 2000 : 25); seed++) {
         struct arena a = { 0 };
         struct random r = { seed };
         struct plan plan = plan_of(&r);
@@ -361,7 +361,7 @@ static void an_end_is_within_what_was_foreseen(void **state)
 
 static void places_are_those_of_all_combinations(void **state)
 {
-    int seeds = getenv("SOAK") ? 20000 : 100, tried = 0;
+    int seeds = getenv("SOAK") ? 20000 : 60, tried = 0;
 
     (void)state;
     for (int seed = 1; seed <= seeds; seed++) {
