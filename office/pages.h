@@ -23,6 +23,7 @@ enum page_scope { OF_EVENT, OF_PAIR, OF_SECTION, OF_ROUND, OF_TEAM, OF_PLAYER };
     X("progressive", OF_SECTION, "progressive", &label_report_progressive, VISIBLE_STANDINGS, "csv json") \
     X("boardlist",   OF_SECTION, "boards",      &label_page_best,          VISIBLE_STANDINGS, "pdf csv xlsx json") \
     X("rating-changes", OF_SECTION, "ratings",  &label_report_rating_changes, VISIBLE_STANDINGS, "pdf csv xlsx json") \
+    X("norms",       OF_SECTION, "norms",       &label_report_norms,       VISIBLE_STANDINGS, "pdf csv xlsx json") \
     X("prizes",      OF_SECTION, "prizes",      &label_report_prizes,      VISIBLE_STANDINGS, "pdf csv xlsx json") \
     X("federations", OF_SECTION, "federations", &label_report_federations, VISIBLE_STANDINGS, "pdf csv xlsx json") \
     X("what-if",     OF_SECTION, "what-if",     &label_report_whatif,      VISIBLE_STANDINGS, "json") \

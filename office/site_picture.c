@@ -3,6 +3,8 @@
 #include "office/site.h"
 #include "office/site_page.h"
 
+#include <inttypes.h>
+
 #include "engine/base/err.h"
 #include "reports/format/flag.h"
 #include "reports/format/messages.h"
@@ -100,7 +102,7 @@ static uint64_t key_of(const struct site *k, const struct picture *p)
 static bool write_picture(struct site *k, int section, const struct picture *p, struct arena *a)
 {
     const uint64_t key = key_of(k, p);
-    const struct str path = str_fmt(k->arena, SITE_ASSETS "picture-%016llx.png", (unsigned long long)key);
+    const struct str path = str_fmt(k->arena, SITE_ASSETS "picture-%08" PRIx32 ".png", (uint32_t)key);
     struct str png;
     struct err why = { 0 };
 

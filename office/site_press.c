@@ -3,6 +3,8 @@
 #include "office/site.h"
 #include "office/site_page.h"
 
+#include <string.h>
+
 #include "office/messages.h"
 #include "reports/page/view.h"
 #include "reports/sheet/report.h"
@@ -81,6 +83,21 @@ static void add_files(struct site *k, struct site_page *p, int section)
     }
 }
 
+/* Who has made a title norm, or still can. */
+static void add_norms(struct site *k, struct site_page *p, int section)
+{
+    const struct page_row *row;
+
+    for (int i = 0; (row = page_row(i)); i++) {
+        const struct site_page *page = row->scope == OF_SECTION ? site_find(k, row, section, 0) : NULL;
+        if (!page || strcmp(row->report, "norms") != 0 || !is_written(k, page->path))
+            continue;
+        const struct str part[] = { section_title(&k->visibility.seen->section[section]),
+                                    site_word(k, section, row->title) };
+        site_add_link(k, &p->files, p, heading_joined(part, 2, k->arena), page->path);
+    }
+}
+
 bool site_write_press(struct site *k)
 {
     const struct event *ev = k->visibility.seen;
@@ -91,6 +108,7 @@ bool site_write_press(struct site *k)
     for (int i = 0; i < ev->nsection; i++) {
         add_section(k, &p, i);
         add_files(k, &p, i);
+        add_norms(k, &p, i);
     }
     return site_write_page(k, &p);
 }

@@ -3,6 +3,7 @@
 #include "office/site.h"
 #include "office/site_page.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -79,12 +80,12 @@ static struct str calendar_of(const struct site *k)
     return ical_write(&order, k->arena);
 }
 
-/* "assets/style-0123456789abcdef.css": other bytes have another name. */
+/* "assets/style-01234567.css": other bytes have another name. */
 static bool write_asset(struct site *k, const char *name, const char *ending, struct str bytes, struct str *path)
 {
     const uint64_t key = folder_key(0, bytes);
 
-    *path = str_fmt(k->arena, SITE_ASSETS "%s-%016llx.%s", name, (unsigned long long)key, ending);
+    *path = str_fmt(k->arena, SITE_ASSETS "%s-%08" PRIx32 ".%s", name, (uint32_t)key, ending);
     return folder_put(k->folder, *path, bytes, k->err);
 }
 

@@ -16,16 +16,14 @@ struct writing {
     const char *root;
 };
 
-/* "104.6", "-4": hundredths without zeros at the end. */
+/* "104.6", "-4": a tenth of a pixel is the least that anybody sees. */
 static void put_units(struct buffer *b, int n)
 {
-    const int part = abs(n) % CHART_UNIT;
+    const int tenths = (abs(n) + CHART_UNIT / 20) / (CHART_UNIT / 10);
 
-    buffer_fmt(b, "%s%d", n < 0 ? "-" : "", abs(n) / CHART_UNIT);
-    if (part % 10 > 0)
-        buffer_fmt(b, ".%02d", part);
-    else if (part > 0)
-        buffer_fmt(b, ".%d", part / 10);
+    buffer_fmt(b, "%s%d", n < 0 && tenths > 0 ? "-" : "", tenths / 10);
+    if (tenths % 10 > 0)
+        buffer_fmt(b, ".%d", tenths % 10);
 }
 
 /* What most texts have stands in the style sheet (.chart); lines are 1 wide unless they say more. */

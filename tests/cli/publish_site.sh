@@ -81,7 +81,7 @@ path = $here/d
 read only = no
 END
 mkdir d
-for port in 18731 28731 38731; do
+for port in $((18000 + $$ % 10000)) 28731 38731; do # two of this test may run side by side
     "$real" --daemon --no-detach --address=127.0.0.1 --port=$port --config=rsyncd.conf 2>daemon &
     daemon=$!
     for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do "$real" "rsync://127.0.0.1:$port/" >modules 2>/dev/null && break || sleep 0.1; done

@@ -17,7 +17,7 @@ team() { # name, federation
     echo '</section></registration>'
 } >two.xml
 
-hashless() { sed -E 's|(assets/[a-z]+-)[0-9a-f]{16}|\1HASH|'; }
+hashless() { sed -E 's|(assets/[a-z]+-)[0-9a-f]{8}|\1HASH|'; }
 files() { (cd "${1:-www}" && find . -type f ! -name .olympair-site | sed 's|^\./||' | sort) | hashless; }
 pages() { files "$1" | grep 'html$' | grep -vE '(team|player)-'; }
 links() { sh "$root/tests/links" "$1"; }

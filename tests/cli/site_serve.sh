@@ -54,7 +54,7 @@ get open/round-1/pairings.html
 get open/round-1/pairings.pdf
 get open/round-1/pairings.html --compressed
 get now.json
-get "$(cd www && echo assets/style-*.css)" | sed 's/-[0-9a-f]\{16\}/-HASH/'
+get "$(cd www && echo assets/style-*.css)" | sed 's/-[0-9a-f]\{8\}/-HASH/'
 asset() { curl -sI "$url$1" | sed -n 's/\r$//; s/^\(CDN-\)\{0,1\}Cache-Control: /&/p'; }
 asset "$(cd www && echo assets/site-*.js)"
 get none
