@@ -340,6 +340,7 @@ def bare():
                 stands = min(base + lower, 19)
                 below = min(stands + 10, 19)
                 same(name + ": the desk stands where it was begun", nice("/proc/%d" % run.pid), stands)
+                until(lambda: sum(map(len, children(run.pid))) == 3)  # the keeper begins the last of them when it is there itself
                 same(name + ": the public comes after the desk", [nice("/proc/%d" % p) for level in children(run.pid) for p in level], [below, below, below])
                 until(lambda: of_threads(run.pid) == {stands, below})
                 same(name + ": and so does what makes its pages", of_threads(run.pid), {stands, below})
