@@ -180,10 +180,8 @@ static bool load_whole(struct call *c, struct tally_part *whole)
 static bool print_sheet(struct call *c, const struct tally_part *whole)
 {
     struct sheet sheet = tally_sheet(whole, &c->wording, c->arena);
-    int64_t unproved = 0;
+    int64_t unproved = tally_sum(whole->tally.unproved, ROUNDS_MAX);
 
-    for (int r = 0; r < ROUNDS_MAX; r++)
-        unproved += whole->tally.unproved[r];
     return sheet_print(c, &sheet) &&
            (unproved == 0 || err_say(c->err, ERR_FINDINGS, say_rounds_not_proved((long)unproved)));
 }

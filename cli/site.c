@@ -194,7 +194,6 @@ bool cmd_site(struct call *c)
     struct event ev;
     struct site_order order;
     struct site_done done;
-
     const bool stays = call_has(c, OPT_SERVE) || call_has(c, OPT_FOLLOW);
 
     desk_hold(c->desk);

@@ -140,7 +140,7 @@ static void put_round(struct buffer *b, const struct entry *e)
 
     put(b, "<entry>\n<title>", message_text(&title, &e->wording, b->arena), "</title>\n");
     put_id(b, e->id, e->section + 1, e->round);
-    put_link(b, "alternate", e->url, page_in_round(page_of_round("pairings"), s, e->round, "html", b->arena));
+    put_link(b, "alternate", e->url, page_in_round(page_row_of(OF_ROUND, "pairings"), s, e->round, "html", b->arena));
     put(b, "<published>", published, "</published>\n");
     put(b, "<updated>", published, "</updated>\n");
     put(b, "<summary>", message_text(&summary, &e->wording, b->arena), "</summary>\n</entry>\n");

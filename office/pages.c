@@ -18,10 +18,10 @@ const struct page_row *page_row(int i)
     return i >= 0 && i < ROWS ? &rows[i] : NULL;
 }
 
-const struct page_row *page_of_round(const char *report)
+const struct page_row *page_row_of(enum page_scope scope, const char *report)
 {
     for (int i = 0; i < ROWS; i++)
-        if (rows[i].scope == OF_ROUND && strcmp(rows[i].report, report) == 0)
+        if (rows[i].scope == scope && strcmp(rows[i].report, report) == 0)
             return &rows[i];
     return NULL;
 }

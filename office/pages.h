@@ -50,8 +50,8 @@ struct page_row {
 /* `i` from 0, NULL after the last. */
 const struct page_row *page_row(int i);
 
-/* The row of a round's page made from that report. */
-const struct page_row *page_of_round(const char *report);
+/* The row of the pages of that scope which are made from the report; NULL: there is none. */
+const struct page_row *page_row_of(enum page_scope scope, const char *report);
 
 /* Addresses of files below the folder of the site. They stay: they depend on the section's name, the number of the round,
    a team's federation with its place among those of that federation, in the order of registration, and a player's place

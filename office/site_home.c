@@ -36,7 +36,7 @@ static bool has_begun(const struct pairing_list *r)
 static struct str page_of(const struct site *k, const struct site_page *from, const char *report, int section,
                           int round)
 {
-    const struct site_page *to = round > 0 ? site_find(k, page_of_round(report), section, round) : NULL;
+    const struct site_page *to = round > 0 ? site_find(k, page_row_of(OF_ROUND, report), section, round) : NULL;
 
     return to ? site_path(from->path, to->path, k->arena) : STR("");
 }
@@ -82,7 +82,9 @@ static struct str title_of(const struct site *k, const struct section *s, const 
 struct str site_add_home(struct site *k, struct site_page *p, int section)
 {
     const struct section *s = &k->visibility.seen->section[section];
-    struct site_page of = { .row = page_of_round("standings"), .section = section, .squad = NOBODY, .path = p->path };
+    struct site_page of = {
+        .row = page_row_of(OF_ROUND, "standings"), .section = section, .squad = NOBODY, .path = p->path
+    };
     int round = latest(k, section, VISIBLE_PAIRINGS, false);
     struct arena own = { 0 };
     struct view_home h = home_of(k, p, section, &own);

@@ -35,7 +35,7 @@ static bool is_seen(const struct site *k, struct ref to, int section, enum visib
 
 static struct str round_address(const struct site *k, struct ref to, int section, const char *report, struct arena *a)
 {
-    const struct page_row *row = page_of_round(report);
+    const struct page_row *row = page_row_of(OF_ROUND, report);
 
     return is_seen(k, to, section, row->step) ? page_in_round(row, to.section, to.round, "html", a) : (struct str){ 0 };
 }

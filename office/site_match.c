@@ -42,7 +42,7 @@ static struct heading heading_of(const struct site *k, const struct site_page *p
 
 static struct str explained_of(const struct site *k, const struct site_page *p)
 {
-    const struct site_page *to = site_find(k, page_of_round("protocol"), p->section, p->round);
+    const struct site_page *to = site_find(k, page_row_of(OF_ROUND, "protocol"), p->section, p->round);
 
     return to ? site_path(p->path, to->path, k->arena) : STR("");
 }
@@ -53,7 +53,7 @@ static bool write_match(struct site *k, void *cls, int i)
     const struct section *s = &k->visibility.seen->section[of->section];
     const struct fixture *f = &s->round[of->round - 1].fixture[i];
     struct site_page p = {
-        .section = of->section, .round = of->round, .squad = NOBODY, .row = page_of_round("pairings")
+        .section = of->section, .round = of->round, .squad = NOBODY, .row = page_row_of(OF_ROUND, "pairings")
     };
     struct arena_mark mark = arena_mark(k->arena);
     struct arena own = { 0 };

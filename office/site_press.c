@@ -3,8 +3,6 @@
 #include "office/site.h"
 #include "office/site_page.h"
 
-#include <string.h>
-
 #include "office/messages.h"
 #include "reports/page/view.h"
 #include "reports/sheet/report.h"
@@ -69,7 +67,7 @@ static void add_files(struct site *k, struct site_page *p, int section)
     const struct section *s = &k->visibility.seen->section[section];
 
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
-        const struct page_row *row = page_of_round(files[i].report);
+        const struct page_row *row = page_row_of(OF_ROUND, files[i].report);
         int round = s->nround;
         const struct site_page *page = NULL;
         while (round > 0 && !(page = site_find(k, row, section, round)))
@@ -86,16 +84,14 @@ static void add_files(struct site *k, struct site_page *p, int section)
 /* Who has made a title norm, or still can. */
 static void add_norms(struct site *k, struct site_page *p, int section)
 {
-    const struct page_row *row;
+    const struct page_row *row = page_row_of(OF_SECTION, "norms");
+    const struct site_page *page = site_find(k, row, section, 0);
 
-    for (int i = 0; (row = page_row(i)); i++) {
-        const struct site_page *page = row->scope == OF_SECTION ? site_find(k, row, section, 0) : NULL;
-        if (!page || strcmp(row->report, "norms") != 0 || !is_written(k, page->path))
-            continue;
-        const struct str part[] = { section_title(&k->visibility.seen->section[section]),
-                                    site_word(k, section, row->title) };
-        site_add_link(k, &p->files, p, heading_joined(part, 2, k->arena), page->path);
-    }
+    if (!page || !is_written(k, page->path))
+        return;
+    const struct str part[] = { section_title(&k->visibility.seen->section[section]),
+                                site_word(k, section, row->title) };
+    site_add_link(k, &p->files, p, heading_joined(part, 2, k->arena), page->path);
 }
 
 bool site_write_press(struct site *k)

@@ -34,7 +34,7 @@ static struct str title_of(const struct heading *h, struct arena *a)
 
 static void add_latest(struct site *k, struct site_page *p, int section, const char *name, struct arena *a)
 {
-    const struct page_row *row = page_of_round(name);
+    const struct page_row *row = page_row_of(OF_ROUND, name);
     const struct report_row *report = report_find(str_of(name));
     struct site_page of = {
         .row = row, .section = section, .round = latest(k, section, row->step), .squad = NOBODY, .path = p->path
@@ -93,7 +93,7 @@ static bool is_awaited(const struct pairing_list *r)
 static void add_round(struct site *k, struct site_page *p, int section, struct arena *a)
 {
     const struct section *s = &k->visibility.seen->section[section];
-    int round = latest(k, section, page_of_round("pairings")->step);
+    int round = latest(k, section, page_row_of(OF_ROUND, "pairings")->step);
     const struct pairing_list *r = round > 0 ? &s->round[round - 1] : NULL;
 
     if (!r)

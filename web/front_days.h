@@ -8,10 +8,10 @@
 /* The next word of a list of days or names, between commas and blanks; false: there is none. */
 bool days_next_word(struct str *list, struct str *word);
 
-/* Every day without a round is one of the event, as far as its days are known. ERR_INPUT: the one that is not. */
 /* Empty, or the hour of a day, "15:00". */
 bool days_is_hour(struct str text, struct arena *a);
 
+/* Every day without a round is one of the event, as far as its days are known. ERR_INPUT: the one that is not. */
 bool days_check_free(const struct visit *v, struct err *e);
 
 /* The first day of an event, or else that of its first round; empty: neither is known. */

@@ -15,9 +15,8 @@
 #include "web/lp.h"
 #include "web/messages.h"
 
-enum {
-    PATIENCE_MS = 40000
-}; /* the front page gives a program that prints 20 seconds, and those it looks by 6 together */
+/* The front page gives a program that prints 20 seconds, and those it looks by 6 together. */
+enum { PATIENCE_MS = 40000 };
 
 static _Atomic int way = -1; /* to the front page; all threads ask by it, one after the other */
 static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;

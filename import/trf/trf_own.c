@@ -22,6 +22,11 @@ bool trf_read_comment(struct trf_file *f, const struct trf_line *l)
     return true;
 }
 
+static bool wrong(const struct trf_build *b, const struct trf_comment *c, struct message why)
+{
+    return trf_wrong(&c->line, trf_column(TRF_COMMENT).from, b->err, why);
+}
+
 /* The next word is the number of a team. */
 static bool next_team(struct trf_build *b, const struct trf_comment *c, struct str *rest, int *team)
 {
@@ -30,7 +35,7 @@ static bool next_team(struct trf_build *b, const struct trf_comment *c, struct s
 
     *rest = str_trim(*rest);
     if (!str_long(word, &number) || number < 1 || number > trf_number_max(b->file))
-        return trf_wrong(&c->line, trf_column(TRF_COMMENT).from, b->err, trf_said(b, say_not_a_number_of(word)));
+        return wrong(b, c, trf_said(b, say_not_a_number_of(word)));
     return trf_team_at(b, &c->line, trf_column(TRF_COMMENT), (int)number, team);
 }
 
@@ -58,7 +63,7 @@ static struct fixture *match_between(const struct section *s, long round, int a,
 static bool next_round(struct trf_build *b, const struct trf_comment *c, struct str *rest, long *round, int *team)
 {
     if (!str_long(str_cut(rest, ' '), round) || *round < 1 || *round > b->section->nround)
-        return trf_wrong(&c->line, trf_column(TRF_COMMENT).from, b->err, say_no_such_round());
+        return wrong(b, c, say_no_such_round());
     return next_team(b, c, rest, team);
 }
 
@@ -71,7 +76,7 @@ static bool next_match(struct trf_build *b, const struct trf_comment *c, struct 
     if (!next_team(b, c, rest, &other))
         return false;
     *out = match_between(b->section, round, team, other);
-    return *out || trf_wrong(&c->line, trf_column(TRF_COMMENT).from, b->err, trf_said(b, say_two_no_round(round)));
+    return *out || wrong(b, c, trf_said(b, say_two_no_round(round)));
 }
 
 /* "by-hand 3 12 45 they share a bus", "by-hand 3 12 bye why": a pair or a bye that is not the one of the draft. */
@@ -104,7 +109,7 @@ static bool counts_as(struct trf_build *b, const struct trf_comment *c, struct s
     int team;
 
     if (!decided_find(str_cut(&rest, ' '), &decided) || decided == DECIDED_NOT)
-        return trf_wrong(&c->line, trf_column(TRF_COMMENT).from, b->err, say_match_counts_either_played_unplayed());
+        return wrong(b, c, say_match_counts_either_played_unplayed());
     if (!next_round(b, c, &rest, &round, &team) || !next_match(b, c, &rest, round, team, &f))
         return false;
     f->decided = decided;
@@ -121,9 +126,9 @@ static bool ranked_by(struct trf_build *b, const struct trf_comment *c, struct s
     struct str name = str_cut(&rest, ' ');
 
     if (!tiebreak_find(name, &b->section->tiebreak))
-        return trf_wrong(&c->line, trf_column(TRF_COMMENT).from, b->err, say_no_tiebreak(name));
+        return wrong(b, c, say_no_tiebreak(name));
     if (!ranking_read(rest, &b->section->ranking, &why))
-        return trf_wrong(&c->line, trf_column(TRF_COMMENT).from, b->err, err_message(&why));
+        return wrong(b, c, err_message(&why));
     b->out->has_tiebreak = b->out->has_ranking = b->own_ranking = true;
     return true;
 }
@@ -174,7 +179,7 @@ static bool paired_by(struct trf_build *b, const struct trf_comment *c, struct s
     for (size_t i = 0; i < sizeof settings / sizeof *settings; i++)
         if (str_eq(word, settings[i].word) && settings[i].set(b->section, str_trim(value)))
             return true;
-    return trf_wrong(&c->line, trf_column(TRF_COMMENT).from, b->err, say_no_system_setting(rest));
+    return wrong(b, c, say_no_system_setting(rest));
 }
 
 /* "floor 1000": what an unrated player counts as. */
@@ -183,7 +188,7 @@ static bool floor_is(struct trf_build *b, const struct trf_comment *c, struct st
     long floor;
 
     if (!str_long(rest, &floor) || floor < 0 || floor > 3000)
-        return trf_wrong(&c->line, trf_column(TRF_COMMENT).from, b->err, say_not_rating_floor(rest));
+        return wrong(b, c, say_not_rating_floor(rest));
     b->section->floor = (int)floor;
     b->out->has_floor = true;
     return true;
@@ -199,7 +204,7 @@ static bool mode_left(struct trf_build *b, const struct trf_comment *c, struct s
 
     if (!str_long(number, &round) || round < 1 || round > ROUNDS_MAX ||
         !departure_find(str_trim(why), &b->section->departed) || b->section->departed == DEPARTED_NOT)
-        return trf_wrong(&c->line, trf_column(TRF_COMMENT).from, b->err, say_mode_not_left_so(rest));
+        return wrong(b, c, say_mode_not_left_so(rest));
     b->section->departed_round = (int)round;
     return true;
 }

@@ -38,15 +38,6 @@ static struct str told(const struct filling *s, struct message m)
     return message_text(&m, &s->sheet->heading.wording, s->a);
 }
 
-static int64_t sum(const int64_t *count, int n)
-{
-    int64_t all = 0;
-
-    for (int i = 0; i < n; i++)
-        all += count[i];
-    return all;
-}
-
 /* `scale` times count / of, rounded half up; 0 of nothing. */
 static int64_t share(int64_t count, int64_t of, int64_t scale)
 {
@@ -89,10 +80,10 @@ static void add_percent(struct filling *s, struct message what, int64_t count, i
 static void add_events(struct filling *s)
 {
     const struct tally *t = s->t;
-    int64_t events = t->events[0], rounds = sum(t->rounds, ROUNDS_MAX);
-    int64_t stuck = sum(t->unpaired, ROUNDS_MAX), pairs = sum(t->pairs, ROUNDS_MAX);
+    int64_t events = t->events[0], rounds = tally_sum(t->rounds, ROUNDS_MAX);
+    int64_t stuck = tally_sum(t->unpaired, ROUNDS_MAX), pairs = tally_sum(t->pairs, ROUNDS_MAX);
 
-    int64_t proved = sum(t->proved, ROUNDS_MAX), unproved = sum(t->unproved, ROUNDS_MAX);
+    int64_t proved = tally_sum(t->proved, ROUNDS_MAX), unproved = tally_sum(t->unproved, ROUNDS_MAX);
 
     add_topic(s, say_sim_events(), 7);
     add_row(s, say_sim_events_played(), events);
@@ -101,8 +92,8 @@ static void add_events(struct filling *s)
     if (proved + unproved > 0)
         add_percent(s, say_sim_rounds_proved(), proved, rounds, say_sim_of_rounds());
     add_percent(s, say_sim_rounds_stuck(), stuck, rounds + stuck, say_sim_of_rounds());
-    add_percent(s, say_sim_pairs_outside(), sum(t->breaches, ROUNDS_MAX), pairs, say_sim_of_pairs());
-    add_each(s, say_sim_byes(), sum(t->byes, ROUNDS_MAX), events, say_sim_an_event());
+    add_percent(s, say_sim_pairs_outside(), tally_sum(t->breaches, ROUNDS_MAX), pairs, say_sim_of_pairs());
+    add_each(s, say_sim_byes(), tally_sum(t->byes, ROUNDS_MAX), events, say_sim_an_event());
 }
 
 /* The mean is rounded half away from 0. */
@@ -126,11 +117,11 @@ static void add_correlation(struct filling *s)
 static void add_floats(struct filling *s)
 {
     const struct tally *t = s->t;
-    int64_t floats = sum(t->floats, ROUNDS_MAX);
+    int64_t floats = tally_sum(t->floats, ROUNDS_MAX);
 
     add_topic(s, say_sim_floats(), FLOATS + 2);
-    add_each(s, say_sim_left_group(), floats, sum(t->rounds, ROUNDS_MAX), say_sim_a_round());
-    add_percent(s, say_sim_left_next(), sum(t->passing, ROUNDS_MAX), floats, say_sim_of_floats());
+    add_each(s, say_sim_left_group(), floats, tally_sum(t->rounds, ROUNDS_MAX), say_sim_a_round());
+    add_percent(s, say_sim_left_next(), tally_sum(t->passing, ROUNDS_MAX), floats, say_sim_of_floats());
     for (int i = 0; i < FLOATS; i++)
         if (t->floaters[i] > 0)
             add_percent(s, (i == FLOATS - 1 ? say_sim_floated_or_more : say_sim_floated)(i), t->floaters[i],
@@ -151,7 +142,7 @@ static struct message level_name(int level)
 static void add_levels(struct filling *s)
 {
     const struct tally *t = s->t;
-    int64_t all = sum(t->levels, LEVELS * LEAVERS);
+    int64_t all = tally_sum(t->levels, LEVELS * LEAVERS);
 
     add_topic(s, say_sim_groups_left(), LEVELS * LEAVERS);
     for (int i = 0; i < LEVELS * LEAVERS; i++) {
@@ -166,8 +157,8 @@ static void add_levels(struct filling *s)
 static void add_groups(struct filling *s, struct message topic, const int64_t count[2])
 {
     add_topic(s, topic, 2);
-    add_percent(s, say_sim_no_breaches(), count[0], sum(count, 2), say_sim_of_them());
-    add_percent(s, say_sim_breaches(), count[1], sum(count, 2), say_sim_of_them());
+    add_percent(s, say_sim_no_breaches(), count[0], tally_sum(count, 2), say_sim_of_them());
+    add_percent(s, say_sim_breaches(), count[1], tally_sum(count, 2), say_sim_of_them());
 }
 
 static void add_by_round(struct filling *s, struct message topic, const int64_t *count)
@@ -227,7 +218,7 @@ struct sheet tally_sheet(const struct tally_part *whole, const struct wording *h
     add_groups(&s, say_sim_median_groups(), s.t->median);
     add_by_round(&s, say_sim_topic_outside(), s.t->breaches);
     add_by_round(&s, say_sim_topic_left(), s.t->floats);
-    if (sum(s.t->unpaired, ROUNDS_MAX) > 0)
+    if (tally_sum(s.t->unpaired, ROUNDS_MAX) > 0)
         add_by_round(&s, say_sim_topic_stuck(), s.t->unpaired);
     note_plan(&s, whole);
     return sheet;

@@ -45,6 +45,15 @@ const int64_t *tally_counts_of(const struct tally *t, const struct tally_row *ro
     return (const int64_t *)(const void *)t + row->at;
 }
 
+int64_t tally_sum(const int64_t *count, int n)
+{
+    int64_t all = 0;
+
+    for (int i = 0; i < n; i++)
+        all += count[i];
+    return all;
+}
+
 struct tally tally_new(void)
 {
     return (struct tally){ .least = { MILLION }, .most = { -MILLION } };

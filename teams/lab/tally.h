@@ -60,6 +60,9 @@ const struct tally_row *tally_row(int i); /* from 0; NULL behind the last */
 int64_t *tally_counts(struct tally *t, const struct tally_row *row);
 const int64_t *tally_counts_of(const struct tally *t, const struct tally_row *row);
 
+/* Of a list of counts. */
+int64_t tally_sum(const int64_t *count, int n);
+
 /* A tally of no event. */
 struct tally tally_new(void);
 
