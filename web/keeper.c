@@ -43,7 +43,7 @@ static bool has_fallen(int status)
 /* What is begun again when it falls. */
 struct kept {
     pid_t hands, spare; /* 0: there is none */
-    int end;            /* of a pipe whose other end the spare reads */
+    int line[2];        /* a pipe: spares read it; the other end is held here and by whoever hands out */
 };
 
 /* Nobody keeps it when we are gone. */
@@ -56,16 +56,18 @@ static int hand_out(pid_t keeper, int share)
 
 static int keep(int share);
 
-/* A byte: all is over. The end without one: the keeper was ended. */
-static int stand_by(int end, int share)
+/* A byte: all is over. The end without one: the keeper was ended, and who handed out for it is gone as well: two that hand out
+   would take the pages from each other. */
+static int stand_by(const struct kept *k, int share)
 {
     ssize_t n;
     char byte;
 
+    close(k->line[1]);
     do
-        n = read(end, &byte, 1);
+        n = read(k->line[0], &byte, 1);
     while (n < 0 && errno == EINTR);
-    close(end);
+    close(k->line[0]);
     if (n != 0 || !public_say(say_public_process_was_ended()))
         return 0;
     return keep(share);
@@ -78,32 +80,21 @@ static void begin_hands(struct kept *k, int share)
     k->hands = fork();
     if (k->hands != 0)
         return;
-    if (k->spare > 0)
-        close(k->end);
+    close(k->line[0]);
     exit(hand_out(self, share));
 }
 
 /* Where there is no room for one all goes on without. */
 static void begin_spare(struct kept *k, int share)
 {
-    int end[2];
-
-    if (pipe(end) != 0)
-        return;
     k->spare = fork();
-    if (k->spare == 0) {
-        close(end[1]);
-        exit(stand_by(end[0], share));
-    }
-    close(end[0]);
-    k->end = end[1];
-    if (k->spare < 0)
-        close(k->end);
+    if (k->spare == 0)
+        exit(stand_by(k, share));
 }
 
 static int leave(struct kept *k, int code)
 {
-    if (k->spare > 0 && write(k->end, "", 1) == 1)
+    if (k->spare > 0 && write(k->line[1], "", 1) == 1)
         waitpid(k->spare, NULL, 0);
     return code;
 }
@@ -112,7 +103,6 @@ static int leave(struct kept *k, int code)
 static bool has_ended(struct kept *k, pid_t pid, int status)
 {
     if (pid == k->spare) {
-        close(k->end);
         k->spare = 0;
         return true;
     }
@@ -125,6 +115,8 @@ static int keep(int share)
     struct kept k = { 0 };
     int status = 0;
 
+    if (pipe(k.line) != 0)
+        return public_say(say_public_process_unstarted()), ERR_IO;
     for (;;) {
         time_t begun = time(NULL);
         if (k.hands == 0)

@@ -176,7 +176,9 @@ def lost():
         say("the pages are there", None if until(there) else page(public))
         over = b"has ended: start the command again"
         hears = lambda words: words in next((line for line in iter(d.run.stdout.readline, b"") if words in line or over in line), b"")
-        (keeper,), (hands, spare) = until(lambda: len(now := sum(children(d.run.pid)[:2], [])) == 3 and [now[:1], now[1:]])
+        until(lambda: len(sum(children(d.run.pid)[:2], [])) == 3)
+        (keeper,), both = children(d.run.pid)[:2]
+        hands, spare = sorted(both, key=lambda pid: status(pid, "Threads"), reverse=True)  # the spare one has one thread
         os.kill(spare, signal.SIGKILL)
         say("another spare one", None if until(lambda: len(now := children(d.run.pid)[1]) == 2 and spare not in now) else children(d.run.pid))
         spare = max(children(d.run.pid)[1], key=lambda pid: pid != hands)
