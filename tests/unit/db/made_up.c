@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "tests/unit/db/made_up.h"
 
+#include <string.h>
+
 #include "engine/base/arena.h"
 #include "teams/lab/random.h"
+#include "teams/member.h"
 
 enum { LESS = 3 }; /* of a list there are fewer than so many, or twice as many */
 
@@ -31,20 +34,71 @@ static struct str name(struct maker *m, const char *what, int i)
     return str_fmt(m->arena, "%s %d.%d", what, i, number(m, 1, 9));
 }
 
+/* --- values of member.def ---------------------------------------------------------------------- */
+
+static int whole_number(struct maker *m, const struct member *of)
+{
+    const int most = 9999;
+
+    if (!of->limited)
+        return number(m, 0, 9);
+    return of->high < 0 ? 0 : number(m, of->low, of->high < most ? of->high : most);
+}
+
+/* How many words there are of an enum. */
+static const int words[KIND_COUNT] = {
+    [K_UNIT] = UNIT_COUNT,
+    [K_SCORE] = SCORE_COUNT,
+    [K_PREFERENCE] = PREFERENCE_TYPE_COUNT,
+    [K_SECONDARY] = SECONDARY_COUNT,
+    [K_DEPARTURE] = DEPARTURE_COUNT,
+    [K_EDITION] = EDITION_COUNT,
+    [K_TIEBREAK] = TIEBREAK_COUNT,
+    [K_RESULT] = RESULT_COUNT,
+    [K_DECIDED] = DECIDED_COUNT,
+    [K_ORIGIN] = LINEUP_ORIGIN_COUNT,
+};
+
+/* Of one that says which team, which place in a list or how many boards, the caller knows more. */
+static void make_value(struct maker *m, const struct member *of, void *at)
+{
+    if (of->kind == K_SYSTEM)
+        *(struct str *)at = toss(m) ? STR("olympiad") : STR("burstein");
+    else if (member_is_text(of->kind))
+        *(struct str *)at = text(m);
+    else if (of->kind == K_BOOL)
+        *(bool *)at = toss(m);
+    else if (of->kind == K_INT || of->kind == K_INT_OR_NULL)
+        *(int *)at = whole_number(m, of);
+    else if (of->kind == K_LONG_OR_NULL)
+        *(long *)at = number(m, 0, 9);
+    else if (of->kind == K_RANKING)
+        *(struct ranking *)at = (struct ranking){ 1, { (enum criterion)number(m, 0, CRITERION_COUNT - 1) } };
+    else if (of->kind == K_LOT)
+        *(enum colour *)at = (enum colour)number(m, BLACK, WHITE);
+    else if (of->kind == K_SEX)
+        *(char *)at = "\0mw"[number(m, 0, 2)];
+    else if (words[of->kind] > 0)
+        memcpy(at, &(int){ number(m, 0, words[of->kind] - 1) }, member_size(of->kind));
+}
+
+static void make_values(struct maker *m, enum table_id id, void *row)
+{
+    for (const struct member *of = member_table(id)->member; of->name; of++)
+        if (of->role == ROLE_VALUE)
+            make_value(m, of, (char *)row + of->at);
+}
+
+/* --- what hangs together ------------------------------------------------------------------------ */
+
 static void make_players(struct maker *m, struct squad *q)
 {
     q->nplayer = number(m, 0, 2 * LESS);
     q->player = arena_new(m->arena, struct player, q->nplayer);
-    for (int i = 0; i < q->nplayer; i++)
-        q->player[i] = (struct player){ .name = name(m, "player", i),
-                                        .title = text(m),
-                                        .fide_id = number(m, 0, 3),
-                                        .rating = number(m, 0, 3),
-                                        .k = number(m, 0, 40),
-                                        .latin = text(m),
-                                        .born = number(m, 0, 3),
-                                        .sex = "\0mw"[number(m, 0, 2)],
-                                        .replaced = toss(m) };
+    for (int i = 0; i < q->nplayer; i++) {
+        make_values(m, T_player, &q->player[i]);
+        q->player[i].name = name(m, "player", i);
+    }
 }
 
 static void make_squads(struct maker *m, struct section *s)
@@ -52,17 +106,19 @@ static void make_squads(struct maker *m, struct section *s)
     s->nsquad = number(m, 0, 3 * LESS);
     s->squad = arena_new(m->arena, struct squad, s->nsquad);
     for (int i = 0; i < s->nsquad; i++) {
-        s->squad[i] = (struct squad){ .name = name(m, "team", i),
-                                      .federation = text(m),
-                                      .captain = text(m),
-                                      .late = toss(m),
-                                      .given = number(m, 0, 2),
-                                      .number = toss(m) ? i + 1 : 0 };
-        make_players(m, &s->squad[i]);
-        if (toss(m))
-            s->squad[i].arrival = (struct arrival){ number(m, 0, 5), text(m), text(m), STR("now"), text(m) };
-        if (toss(m))
-            s->squad[i].order = (struct board_order){ STR("then"), text(m), text(m), text(m) };
+        struct squad *q = &s->squad[i];
+        make_values(m, T_team, q);
+        q->name = name(m, "team", i);
+        q->number = toss(m) ? i + 1 : 0;
+        make_players(m, q);
+        if (toss(m)) {
+            make_values(m, T_arrival, &q->arrival);
+            q->arrival.at = STR("now");
+        }
+        if (toss(m)) {
+            make_values(m, T_board_order, &q->order);
+            q->order.received = STR("then");
+        }
     }
 }
 
@@ -82,9 +138,9 @@ static void make_board(struct maker *m, const struct section *s, const struct fi
 static void make_signature(struct maker *m, struct signature *x)
 {
     if (toss(m))
-        *x = (struct signature){
-            .at = STR("now"), .by = text(m), .agreed = toss(m), .remark = text(m), .results = text(m)
-        };
+        return;
+    make_values(m, T_signature, x);
+    x->at = STR("now");
 }
 
 /* Neighbours of the registration meet, some of them; tables have gaps. */
@@ -98,13 +154,11 @@ static void make_fixtures(struct maker *m, const struct section *s, struct pairi
         if (turn == 2)
             continue;
         struct fixture *f = &r->fixture[r->nfixture++];
-        *f = (struct fixture){ .table = table += number(m, 1, 2),
-                               .side = { i + turn, i + 1 - turn },
-                               .absent = { toss(m), toss(m) },
-                               .present = number(m, 0, s->boards),
-                               .decided = (enum decided)number(m, 0, DECIDED_COUNT - 1),
-                               .decided_why = text(m),
-                               .by_hand = text(m) };
+        make_values(m, T_fixture, f);
+        f->table = table += number(m, 1, 2);
+        f->side[0] = i + turn;
+        f->side[1] = i + 1 - turn;
+        f->present = number(m, 0, s->boards);
         for (int b = 0; b < s->boards; b++)
             make_board(m, s, f, &f->board[b]);
         for (int side = 0; side < 2; side++)
@@ -119,12 +173,8 @@ static void make_lineups(struct maker *m, const struct section *s, struct pairin
         if (toss(m))
             continue;
         struct lineup *l = &r->lineup[r->nlineup++];
-        *l = (struct lineup){ .squad = i,
-                              .origin = (enum lineup_origin)number(m, 0, LINEUP_ORIGIN_COUNT - 1),
-                              .late = toss(m),
-                              .at = text(m),
-                              .by = text(m),
-                              .reason = text(m) };
+        make_values(m, T_lineup, l);
+        l->squad = i;
         for (int b = 0; b < s->boards; b++)
             l->place[b] = number(m, 0, s->squad[i].nplayer);
     }
@@ -136,14 +186,16 @@ static void make_rounds(struct maker *m, struct section *s)
     s->round = arena_new(m->arena, struct pairing_list, ROUNDS_MAX);
     for (int i = 0; i < s->nround; i++) {
         bool draft = i == s->nround - 1 && toss(m), bye = s->nsquad % 2 && toss(m);
-        s->round[i] = (struct pairing_list){ .bye = bye ? s->nsquad - 1 : NOBODY,
-                                             .bye_by_hand = text(m),
-                                             .published = draft ? (struct str){ 0 } : STR("now"),
-                                             .opened = text(m) };
+        make_values(m, T_round, &s->round[i]);
+        s->round[i].bye = bye ? s->nsquad - 1 : NOBODY;
+        s->round[i].published = draft ? (struct str){ 0 } : STR("now");
         make_fixtures(m, s, &s->round[i]);
         make_lineups(m, s, &s->round[i]);
     }
 }
+
+/* A row more of a list, with values. */
+#define ROW(list, count, table) (make_values(m, table, &(list)[count]), &(list)[(count)++])
 
 /* Of some teams in some rounds, of some pairs: by their keys, as they are loaded. */
 static void make_absences(struct maker *m, struct section *s)
@@ -153,56 +205,45 @@ static void make_absences(struct maker *m, struct section *s)
     s->warning = arena_new(m->arena, struct warning, s->nsquad);
     s->barred = arena_new(m->arena, struct barred, s->nsquad);
     for (int i = 0; i < 2 * s->nsquad; i++)
-        if (toss(m))
-            s->absence[s->nabsence++] = (struct absence){ .squad = i / 2,
-                                                          .from = 1 + i % 2 * 3,
-                                                          .to = toss(m) ? number(m, 4, 6) : 0,
-                                                          .withdrawn = toss(m),
-                                                          .expelled = toss(m),
-                                                          .at = text(m),
-                                                          .by = text(m),
-                                                          .reason = text(m) };
+        if (toss(m)) {
+            struct absence *x = ROW(s->absence, s->nabsence, T_absence);
+            x->squad = i / 2;
+            x->from = 1 + i % 2 * 3;
+            x->to = toss(m) ? number(m, 4, 6) : 0;
+        }
+    for (int i = 0; i < s->nsquad; i++)
+        if (toss(m)) {
+            struct excuse *x = ROW(s->excuse, s->nexcuse, T_excuse);
+            x->squad = i;
+            x->round = number(m, 1, 9);
+        }
     for (int i = 0; i < s->nsquad; i++)
         if (toss(m))
-            s->excuse[s->nexcuse++] = (struct excuse){ i, number(m, 1, 9), text(m), text(m), text(m) };
-    for (int i = 0; i < s->nsquad; i++)
-        if (toss(m))
-            s->warning[s->nwarning++] = (struct warning){ number(m, 0, s->nsquad - 1), text(m), text(m), text(m) };
+            ROW(s->warning, s->nwarning, T_warning)->squad = number(m, 0, s->nsquad - 1);
     for (int i = 0; i + 2 < s->nsquad; i++)
-        if (toss(m))
-            s->barred[s->nbarred++] =
-                (struct barred){ i, number(m, i + 1, i + 2), number(m, 0, 3), text(m), text(m), text(m) };
+        if (toss(m)) {
+            struct barred *x = ROW(s->barred, s->nbarred, T_barred);
+            x->a = i;
+            x->b = number(m, i + 1, i + 2);
+            x->round = number(m, 0, 3);
+        }
 }
 
-static struct no_show make_mark(struct maker *m, const struct section *s)
-{
-    return (
-        struct no_show){ { toss(m), toss(m) }, number(m, 0, s->boards), (enum decided)number(m, 0, DECIDED_COUNT - 1) };
-}
-
+/* The board of the first one is part of its key. */
 static void make_corrections(struct maker *m, struct section *s)
 {
     s->correction = arena_new(m->arena, struct correction, LESS);
     s->mark_correction = arena_new(m->arena, struct mark_correction, LESS);
     for (int i = 0; i < LESS && i < s->nround && s->round[i].nfixture > 0; i++) {
-        int table = s->round[i].fixture[0].table;
-        s->correction[s->ncorrection++] = (struct correction){ .round = i + 1,
-                                                               .table = table,
-                                                               .board = number(m, 1, s->boards),
-                                                               .was = (enum result)number(m, 0, RESULT_COUNT - 1),
-                                                               .becomes = (enum result)number(m, 1, RESULT_COUNT - 1),
-                                                               .from = number(m, 0, 5),
-                                                               .at = text(m),
-                                                               .by = text(m),
-                                                               .reason = text(m) };
-        s->mark_correction[s->nmark_correction++] = (struct mark_correction){ .round = i + 1,
-                                                                              .table = table,
-                                                                              .was = make_mark(m, s),
-                                                                              .becomes = make_mark(m, s),
-                                                                              .from = number(m, 1, 5),
-                                                                              .at = text(m),
-                                                                              .by = text(m),
-                                                                              .reason = text(m) };
+        struct correction *x = ROW(s->correction, s->ncorrection, T_correction);
+        struct mark_correction *y = ROW(s->mark_correction, s->nmark_correction, T_mark_correction);
+        x->round = y->round = i + 1;
+        x->table = y->table = s->round[i].fixture[0].table;
+        x->board = number(m, 1, s->boards);
+        x->becomes = (enum result)number(m, 1, RESULT_COUNT - 1);
+        y->from = number(m, 1, 5);
+        y->was.present = number(m, 0, s->boards);
+        y->becomes.present = number(m, 0, s->boards);
     }
 }
 
@@ -210,43 +251,22 @@ static void make_adjustments(struct maker *m, struct section *s)
 {
     s->adjustment = arena_new(m->arena, struct adjustment, s->nsquad);
     for (int i = 0; i < s->nsquad; i++)
-        if (toss(m))
-            s->adjustment[s->nadjustment++] = (struct adjustment){ .team = number(m, 0, s->nsquad - 1),
-                                                                   .mp = number(m, -9, 9),
-                                                                   .gp = number(m, -9, 9),
-                                                                   .from = number(m, 1, 5),
-                                                                   .pairing_only = toss(m),
-                                                                   .own = toss(m),
-                                                                   .reason = text(m) };
+        if (toss(m)) {
+            struct adjustment *x = ROW(s->adjustment, s->nadjustment, T_adjustment);
+            x->team = number(m, 0, s->nsquad - 1);
+            x->from = number(m, 1, 5);
+        }
 }
 
 static struct section make_section(struct maker *m, int i)
 {
-    struct section s = { .name = name(m, "section", i),
-                         .title = text(m),
-                         .women = toss(m),
-                         .system = toss(m) ? STR("olympiad") : STR("burstein"),
-                         .unit = (enum unit)number(m, 0, UNIT_COUNT - 1),
-                         .score = (enum score_kind)number(m, 0, SCORE_COUNT - 1),
-                         .cycles = number(m, 1, 2),
-                         .preference = (enum preferences)number(m, 0, PREFERENCE_TYPE_COUNT - 1),
-                         .secondary = (enum secondary)number(m, 0, SECONDARY_COUNT - 1),
-                         .accelerated = toss(m),
-                         .graded = toss(m),
-                         .departed = (enum departure)number(m, 0, DEPARTURE_COUNT - 1),
-                         .departed_round = number(m, 0, ROUNDS_MAX),
-                         .edition = (enum edition)number(m, 0, EDITION_COUNT - 1),
-                         .tiebreak = (enum tiebreak)number(m, 0, TIEBREAK_COUNT - 1),
-                         .ranking = { 1, { (enum criterion)number(m, 0, CRITERION_COUNT - 1) } },
-                         .rounds = number(m, 1, ROUNDS_MAX),
-                         .boards = number(m, 1, BOARDS_MAX),
-                         .squad_size = number(m, BOARDS_MAX, SQUAD_MAX),
-                         .floor = number(m, 0, 4000),
-                         .lot = (enum colour)number(m, BLACK, WHITE),
-                         .host_first = toss(m),
-                         .lineup_default = toss(m) ? LINEUP_LIST : LINEUP_PREVIOUS,
-                         .double_entry = toss(m) };
+    struct section s = { 0 };
 
+    make_values(m, T_section, &s);
+    s.name = name(m, "section", i);
+    s.squad_size = number(m, BOARDS_MAX, SQUAD_MAX);
+    s.departed_round = number(m, 0, ROUNDS_MAX);
+    s.lineup_default = toss(m) ? LINEUP_LIST : LINEUP_PREVIOUS;
     make_squads(m, &s);
     make_absences(m, &s);
     make_adjustments(m, &s);
@@ -257,38 +277,22 @@ static struct section make_section(struct maker *m, int i)
 
 static void make_head(struct maker *m, struct event *ev)
 {
+    const struct member_table *dates = member_table(T_date);
+
+    make_values(m, T_event, ev);
     ev->name = name(m, "event", 1);
-    ev->venue = text(m);
-    ev->city = text(m);
-    ev->federation = text(m);
-    ev->start = text(m);
-    ev->end = text(m);
-    ev->zone = text(m);
-    ev->presence_closes = text(m);
-    ev->squads_close = text(m);
-    ev->backups = number(m, 0, BACKUPS_MAX);
-    ev->mirror = text(m);
-    ev->address = text(m);
-    ev->site_address = text(m);
-    ev->rating_list = text(m);
-    ev->copies = text(m);
-    ev->contact = text(m);
-    ev->narbiter = number(m, 0, LESS);
+    for (int i = 0; i < ROUNDS_MAX; i++)
+        make_values(m, T_date, member_rows(dates, ev) + (size_t)i * dates->size);
+    ev->narbiter = ev->nattachment = 0;
     ev->arbiter = arena_new(m->arena, struct arbiter, LESS);
-    for (int i = 0; i < ev->narbiter; i++)
-        ev->arbiter[i] = (struct arbiter){ .name = name(m, "arbiter", i),
-                                           .role = text(m),
-                                           .title = text(m),
-                                           .federation = text(m),
-                                           .fide_id = number(m, 0, 9) };
-    ev->nattachment = number(m, 0, LESS);
     ev->attachment = arena_new(m->arena, struct attachment, LESS);
-    for (int i = 0; i < ev->nattachment; i++)
-        ev->attachment[i] = (struct attachment){ ATTACHMENT_FLAG, name(m, "flag", i),
-                                                 str_fmt(m->arena, "%064x", number(m, 0, 99)), number(m, 1, 9999) };
-    for (int i = 0; i < ROUNDS_MAX; i++) {
-        ev->date[i] = text(m);
-        ev->lineups[i] = text(m);
+    for (int i = number(m, 0, LESS); i > 0; i--)
+        ROW(ev->arbiter, ev->narbiter, T_arbiter)->name = name(m, "arbiter", i);
+    for (int i = number(m, 0, LESS); i > 0; i--) {
+        struct attachment *x = ROW(ev->attachment, ev->nattachment, T_attachment);
+        x->kind = ATTACHMENT_FLAG;
+        x->name = name(m, "flag", i);
+        x->sha256 = str_fmt(m->arena, "%064x", number(m, 0, 99));
     }
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* same.h - whether two events are the same, field by field. */
+/* same.h - whether two events are the same: every row and every value of member.def. */
 #ifndef TESTS_UNIT_DB_SAME_H
 #define TESTS_UNIT_DB_SAME_H
 
@@ -7,6 +7,5 @@
 
 /* Fails where `got`, as it was loaded, is not `want`. */
 void same_event(const struct event *got, const struct event *want);
-void same_round(const struct pairing_list *got, const struct pairing_list *want, int boards);
 
 #endif

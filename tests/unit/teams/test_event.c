@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "engine/base/arena.h"
+#include "teams/member.h"
 
 /* One of everything that hangs on an event by a pointer. */
 struct whole {
@@ -22,6 +23,7 @@ struct whole {
     struct adjustment adjustment;
     struct absence absence;
     struct excuse excuse;
+    struct warning warning;
     struct correction correction;
     struct mark_correction mark_correction;
     struct pairing_list round;
@@ -44,11 +46,13 @@ static void make_whole(struct whole *w)
     w->section.adjustment = &w->adjustment;
     w->section.absence = &w->absence;
     w->section.excuse = &w->excuse;
+    w->section.warning = &w->warning;
     w->section.correction = &w->correction;
     w->section.mark_correction = &w->mark_correction;
     w->section.round = &w->round;
     w->section.nsquad = w->section.nbarred = w->section.nadjustment = w->section.nabsence = 1;
     w->section.ncorrection = w->section.nmark_correction = w->section.nround = w->section.nexcuse = 1;
+    w->section.nwarning = 1;
     w->event.arbiter = &w->arbiter;
     w->event.section = &w->section;
     w->event.attachment = &w->attachment;
@@ -89,6 +93,7 @@ static void spoil_section(struct section *s)
     SPOIL(s->adjustment);
     SPOIL(s->absence);
     SPOIL(s->excuse);
+    SPOIL(s->warning);
     SPOIL(s->correction);
     SPOIL(s->mark_correction);
     SPOIL(s);
@@ -130,32 +135,21 @@ static void a_copy_has_room_for_sections_and_rounds(void **state)
     arena_free(&a);
 }
 
-/* Every text of the event. */
-static void fill_texts(struct whole *w, struct str text)
-{
-    struct event *ev = &w->event;
-    struct squad *q = &w->squad;
-    struct board *b = &w->fixture.board[BOARDS_MAX - 1];
+/* Gives every text of a row the same value, and counts them. */
+struct filled {
+    struct str text;
+    int n;
+};
 
-    ev->name = ev->venue = ev->city = ev->federation = ev->start = ev->end = ev->zone = text;
-    ev->contact = ev->copies = ev->mirror = ev->address = ev->site_address = ev->rating_list = ev->presence_closes =
-        ev->squads_close = ev->date[ROUNDS_MAX - 1] = ev->lineups[ROUNDS_MAX - 1] = text;
-    w->attachment.name = w->attachment.sha256 = text;
-    w->arbiter.name = w->arbiter.role = w->arbiter.title = w->section.time_control = w->player.latin = w->section.name =
-        w->section.title = w->section.system = text;
-    q->name = q->federation = q->captain = w->player.name = w->player.title = text;
-    q->arrival = (struct arrival){ .due = text, .travel = text, .at = text, .by = text };
-    q->order = (struct board_order){ text, text, text, text };
-    w->barred.at = w->barred.by = w->barred.reason = w->adjustment.reason = text;
-    w->absence.at = w->absence.by = w->absence.reason = text;
-    w->excuse.at = w->excuse.by = w->excuse.reason = text;
-    w->correction.at = w->correction.by = w->correction.reason = text;
-    w->mark_correction.at = w->mark_correction.by = w->mark_correction.reason = text;
-    w->round.bye_by_hand = w->round.published = w->round.opened = text;
-    w->fixture.decided_why = w->fixture.by_hand = b->by = b->second_by = text;
-    for (int side = 0; side < 2; side++)
-        w->fixture.signature[side] = (struct signature){ text, text, false, text, text };
-    w->lineup.at = w->lineup.by = w->lineup.reason = text;
+static void fill_texts(void *context, enum table_id id, char *row)
+{
+    struct filled *f = context;
+
+    for (const struct member *m = member_table(id)->member; m->name; m++)
+        if (m->role != ROLE_ABOVE && m->role != ROLE_PLACE && member_is_text(m->kind)) {
+            memcpy(row + m->at, &f->text, sizeof f->text);
+            f->n++;
+        }
 }
 
 /* How often an address stands in an object. */
@@ -168,6 +162,7 @@ static int count_address(const void *object, size_t size, const void *address)
     return n;
 }
 
+/* Of all that hangs on the event, whatever member.def says. */
 static int count_texts(const struct event *ev, const void *text)
 {
     const struct section *s = &ev->section[0];
@@ -176,20 +171,24 @@ static int count_texts(const struct event *ev, const void *text)
         const void *object;
         size_t size;
     } all[] = {
-        { ev, sizeof *ev },
-        { ev->arbiter, sizeof *ev->arbiter },
-        { s, sizeof *s },
-        { s->squad, sizeof *s->squad },
-        { s->squad->player, sizeof *s->squad->player },
-        { s->barred, sizeof *s->barred },
-        { s->adjustment, sizeof *s->adjustment },
-        { s->absence, sizeof *s->absence },
-        { s->excuse, sizeof *s->excuse },
-        { s->correction, sizeof *s->correction },
-        { s->mark_correction, sizeof *s->mark_correction },
-        { r, sizeof *r },
-        { r->fixture, sizeof *r->fixture },
-        { r->lineup, sizeof *r->lineup },
+#define ONE_OF(p) { (p), sizeof *(p) }
+        ONE_OF(ev),
+        ONE_OF(ev->arbiter),
+        ONE_OF(ev->attachment),
+        ONE_OF(s),
+        ONE_OF(s->squad),
+        ONE_OF(s->squad->player),
+        ONE_OF(s->barred),
+        ONE_OF(s->adjustment),
+        ONE_OF(s->absence),
+        ONE_OF(s->excuse),
+        ONE_OF(s->warning),
+        ONE_OF(s->correction),
+        ONE_OF(s->mark_correction),
+        ONE_OF(r),
+        ONE_OF(r->fixture),
+        ONE_OF(r->lineup),
+#undef ONE_OF
     };
     int n = 0;
 
@@ -200,19 +199,19 @@ static int count_texts(const struct event *ev, const void *text)
 
 static void a_copy_can_have_text_of_its_own(void **state)
 {
-    enum { TEXTS = 72 };
     char text[] = "Anna";
+    struct filled filled = { .text = str_of(text) };
     struct arena a = { 0 };
     struct whole w;
 
     (void)state;
     make_whole(&w);
-    fill_texts(&w, str_of(text));
+    member_walk(T_event, (char *)&w.event, fill_texts, &filled);
     struct event *copy = event_copy(&w.event, &a);
-    assert_int_equal(count_texts(copy, text), TEXTS);
+    assert_int_equal(count_texts(copy, text), filled.n);
     event_own_text(copy, &a);
     assert_int_equal(count_texts(copy, text), 0);
-    assert_int_equal(count_texts(&w.event, text), TEXTS);
+    assert_int_equal(count_texts(&w.event, text), filled.n);
     strcpy(text, "Bert");
     assert_true(str_eq(copy->section->squad->name, STR("Anna")));
     assert_true(str_eq(copy->section->round->fixture->board[BOARDS_MAX - 1].second_by, STR("Anna")));
