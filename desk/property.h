@@ -5,12 +5,25 @@
 
 #include "desk/desk.h"
 
+/* Where it stands on the page of settings. */
+enum setting_group {
+    SETTING_OF_EVENT,
+    SETTING_OF_ROUNDS,
+    SETTING_OF_RULES,
+    SETTING_OF_LINEUPS,
+    SETTING_OF_PUBLIC,
+    SETTING_OF_SHEETS,
+    SETTING_OF_SAFETY,
+    SETTING_GROUPS
+};
+
 /* One settable property. */
 struct property {
-    const char *name;                             /* "edition"; "date.N" stands for date.1, date.2 ... */
-    struct message (*values)(void);               /* "2012, 2022 or ecu"; "text"; "1 to 30" */
-    bool of_event;                                /* of the event; else of a section */
-    bool frozen;                                  /* may not change once a round of the section is published */
+    const char *name;               /* "edition"; "date.N" stands for date.1, date.2 ... */
+    struct message (*values)(void); /* "2012, 2022 or ecu"; "text"; "1 to 30" */
+    bool of_event;                  /* of the event; else of a section */
+    bool frozen;                    /* may not change once a round of the section is published */
+    enum setting_group group;
     struct message (*label)(void);                /* what pages call its field: "Players in a squad" */
     struct message (*label_of_round)(long round); /* of date.N and lineups.N: "Start of round 3" */
 };

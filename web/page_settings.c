@@ -12,29 +12,14 @@
 
 /* --- which there are --------------------------------------------------------------------------- */
 
-enum group { EVENT, ROUNDS, THE_RULES, LINEUPS, PUBLIC, SHEETS, SAFETY, GROUPS };
-
 static const struct {
     const char *id;
     struct message (*title)(void);
-} groups[GROUPS] = {
-    [EVENT] = { "event", say_group_event },       [ROUNDS] = { "rounds", say_group_rounds },
-    [THE_RULES] = { "rules", say_group_rules },   [LINEUPS] = { "lineups", say_group_lineups },
-    [PUBLIC] = { "addresses", say_group_public }, [SHEETS] = { "sheets", say_group_sheets },
-    [SAFETY] = { "safety", say_group_safety },
-};
-
-/* Of those that are not named here: the event's are in the first group, a section's among the rules. */
-static const struct {
-    const char *name;
-    enum group group;
-} places[] = {
-    { "date.N", ROUNDS },          { "lineups.N", ROUNDS }, { "presence-closes", ROUNDS },
-    { "squads-close", ROUNDS },    { "rounds", ROUNDS },    { "double-entry", LINEUPS },
-    { "lineup-default", LINEUPS }, { "address", PUBLIC },   { "site-address", PUBLIC },
-    { "arbiters", SHEETS },        { "hall", SHEETS },      { "title", SHEETS },
-    { "copies", SHEETS },          { "contact", SHEETS },   { "backups", SAFETY },
-    { "mirror", SAFETY },
+} groups[SETTING_GROUPS] = {
+    [SETTING_OF_EVENT] = { "event", say_group_event },       [SETTING_OF_ROUNDS] = { "rounds", say_group_rounds },
+    [SETTING_OF_RULES] = { "rules", say_group_rules },       [SETTING_OF_LINEUPS] = { "lineups", say_group_lineups },
+    [SETTING_OF_PUBLIC] = { "addresses", say_group_public }, [SETTING_OF_SHEETS] = { "sheets", say_group_sheets },
+    [SETTING_OF_SAFETY] = { "safety", say_group_safety },
 };
 
 /* One that is not there yet has no name; what is set with it is its own alone. */
@@ -51,14 +36,6 @@ static bool is_shown(const struct visit *v, const struct property *p)
 static bool has_rounds(const struct property *p)
 {
     return str_ends(str_of(p->name), STR(".N"));
-}
-
-static enum group group_of(const struct property *p)
-{
-    for (size_t i = 0; i < sizeof places / sizeof *places; i++)
-        if (str_eq(str_of(places[i].name), str_of(p->name)))
-            return places[i].group;
-    return p->of_event ? EVENT : THE_RULES;
 }
 
 static struct str name_of(const struct visit *v, const struct property *p, int round)
@@ -95,7 +72,7 @@ const char *settings_place(const struct visit *v, const struct property *p)
 {
     if (p->of_event != (v->in == NULL))
         return NULL;
-    return str_c(v->arena, str_fmt(v->arena, "#%s", has_rounds(p) ? groups[ROUNDS].id : p->name));
+    return str_c(v->arena, str_fmt(v->arena, "#%s", has_rounds(p) ? groups[SETTING_OF_ROUNDS].id : p->name));
 }
 
 /* --- the fields -------------------------------------------------------------------------------- */
@@ -254,7 +231,7 @@ static void put_rounds(const struct visit *v, struct markup *m)
 
 /* --- the page ---------------------------------------------------------------------------------- */
 
-static void put_group(const struct visit *v, struct markup *m, enum group g)
+static void put_group(const struct visit *v, struct markup *m, enum setting_group g)
 {
     put(m, "<section class=\"part\"");
     put_attr(m, "id", str_of(groups[g].id));
@@ -263,19 +240,19 @@ static void put_group(const struct visit *v, struct markup *m, enum group g)
     put(m, "</h2>\n<div class=\"fields\">\n");
     for (int i = 0; property_at(i); i++) {
         const struct property *p = property_at(i);
-        if (group_of(p) == g && !has_rounds(p) && is_shown(v, p))
+        if (p->group == g && !has_rounds(p) && is_shown(v, p))
             put_property(v, m, p);
     }
     put(m, "</div>\n");
-    if (g == ROUNDS && !is_new(v))
+    if (g == SETTING_OF_ROUNDS && !is_new(v))
         put_rounds(v, m);
     put(m, "</section>\n");
 }
 
-static bool is_empty(const struct visit *v, enum group g)
+static bool is_empty(const struct visit *v, enum setting_group g)
 {
     for (int i = 0; property_at(i); i++)
-        if (group_of(property_at(i)) == g && is_shown(v, property_at(i)))
+        if (property_at(i)->group == g && is_shown(v, property_at(i)))
             return false;
     return true;
 }
@@ -285,8 +262,8 @@ static void put_groups(const struct visit *v, struct markup *m)
     put(m, "<nav class=\"groups\"");
     put_attr(m, "aria-label", page_text(v, say_menu_settings()));
     put(m, "><ul>");
-    for (int g = 0; g < GROUPS; g++) {
-        if (is_empty(v, (enum group)g))
+    for (int g = 0; g < SETTING_GROUPS; g++) {
+        if (is_empty(v, (enum setting_group)g))
             continue;
         put(m, "<li>");
         put_link(m, str_fmt(v->arena, "#%s", groups[g].id), page_text(v, groups[g].title()));
@@ -311,9 +288,9 @@ void settings_put(const struct visit *v, struct markup *m, bool fresh)
     const struct visit of = fresh ? about_new(v) : *v;
 
     put_groups(&of, m);
-    for (int g = 0; g < GROUPS; g++)
-        if (!is_empty(&of, (enum group)g))
-            put_group(&of, m, (enum group)g);
+    for (int g = 0; g < SETTING_GROUPS; g++)
+        if (!is_empty(&of, (enum setting_group)g))
+            put_group(&of, m, (enum setting_group)g);
 }
 
 void settings_put_bar(const struct visit *v, struct markup *m)
