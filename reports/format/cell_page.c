@@ -93,20 +93,45 @@ static int draw_drawn(struct canvas *c, int x, int middle, struct cell cell, str
     return width;
 }
 
-/* Part by part, each in its colour; the base line is at y. Returns where it ends. */
-static int draw_parts(struct canvas *c, int x, int y, struct cell cell, struct ink ink)
+static int parts_width(const struct canvas *c, struct cell cell, struct ink ink);
+
+/* Of the parts from that one on. */
+static int behind_width(const struct canvas *c, struct phrase phrase, int from, struct ink ink)
+{
+    int width = 0;
+
+    for (int i = from; i < phrase.n; i++)
+        width += parts_width(c, phrase.part[i], ink);
+    return width;
+}
+
+static int parts_width(const struct canvas *c, struct cell cell, struct ink ink)
+{
+    int width = canvas_em(cell_drawn(cell), ink.size);
+
+    if (width > 0)
+        return width;
+    if (cell.kind != CELL_PHRASE)
+        return canvas_width(c, cell_typeset(cell, c->arena), ink);
+    return behind_width(c, cell.phrase, 0, ink);
+}
+
+/* Part by part, each in its colour, up to `end`: a text gives way where there is no room for what stands behind it. The base line is at y. Returns where
+   it ends. */
+static int draw_parts(struct canvas *c, int x, int y, int end, struct cell cell, struct ink ink)
 {
     if (cell_drawn(cell) > 0)
         return x + draw_drawn(c, x, y + canvas_em(CAPITALS, ink.size) / 2, cell, ink);
     if (cell.kind == CELL_PHRASE) {
         for (int i = 0; i < cell.phrase.n; i++)
-            x = draw_parts(c, x, y, cell.phrase.part[i], ink);
+            x = draw_parts(c, x, y, end - behind_width(c, cell.phrase, i + 1, ink), cell.phrase.part[i], ink);
         return x;
     }
     const struct str text = cell_typeset(cell, c->arena);
+    const int width = smaller(canvas_width(c, text, ink), end > x ? end - x : 0);
     ink.tint = cell.tint;
-    canvas_text(c, x, y, text, ink);
-    return x + canvas_width(c, text, ink);
+    canvas_fit(c, x, y, width, ALIGN_LEFT, text, ink);
+    return x + width;
 }
 
 static bool is_tinted(struct cell cell)
@@ -124,19 +149,6 @@ static bool has_parts(struct cell cell)
     return cell_has_drawn(cell) || (cell.kind == CELL_PHRASE && is_tinted(cell));
 }
 
-static int parts_width(const struct canvas *c, struct cell cell, struct ink ink)
-{
-    int width = canvas_em(cell_drawn(cell), ink.size);
-
-    if (width > 0)
-        return width;
-    if (cell.kind != CELL_PHRASE)
-        return canvas_width(c, cell_typeset(cell, c->arena), ink);
-    for (int i = 0; i < cell.phrase.n; i++)
-        width += parts_width(c, cell.phrase.part[i], ink);
-    return width;
-}
-
 /* The last part at the right edge; the base line is at y. */
 static void draw_parted(struct canvas *c, const struct typesetting *s, int left, int y, const struct grid_column *g,
                         struct cell cell, struct ink ink)
@@ -144,8 +156,10 @@ static void draw_parted(struct canvas *c, const struct typesetting *s, int left,
     const int x = left + canvas_em(PADDING + g->x, s->size), end = x + canvas_em(g->width, s->size);
     const struct cell last = cell.phrase.part[--cell.phrase.n];
 
-    draw_parts(c, x, y, cell, ink);
-    draw_parts(c, end - parts_width(c, last, ink), y, last, ink);
+    const int behind = end - parts_width(c, last, ink);
+
+    draw_parts(c, x, y, behind, cell, ink);
+    draw_parts(c, behind, y, end, last, ink);
 }
 
 /* The base line is at y. */
@@ -158,7 +172,8 @@ static void draw_whole(struct canvas *c, const struct typesetting *s, int left, 
     if (g->column->parted && cell.kind == CELL_PHRASE && cell.phrase.n > 1)
         draw_parted(c, s, left, y, g, cell, ink);
     else if (width > 0 && (width <= g->width + 1 || cell_has_drawn(cell)))
-        draw_parts(c, left + canvas_em(PADDING + grid_start(g, cell_has_half(cell), width), s->size), y, cell, ink);
+        draw_parts(c, left + canvas_em(PADDING + grid_start(g, cell_has_half(cell), width), s->size), y,
+                   left + canvas_em(PADDING + g->x + g->width + 1, s->size), cell, ink);
     else
         cell_draw_text(c, s, left, y, g, cell_typeset(cell, c->arena), cell_has_half(cell), ink);
 }

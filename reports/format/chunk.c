@@ -35,6 +35,28 @@ static void add_rows_apart(struct chunks *list, const struct typesetting *s, str
     }
 }
 
+/* What is said below a card, on as many pages as it needs. */
+static void add_slip(struct chunks *list, const struct typesetting *s, const struct canvas *c, struct chunk below,
+                     const struct slip *whole)
+{
+    int done = 0;
+
+    do {
+        struct slip *part = arena_new(c->arena, struct slip, 1);
+        *part = (struct slip){ .line = whole->line + done, .n = smaller(1, whole->n), .card = whole->card };
+        for (; done + part->n < whole->n; part->n++) {
+            struct slip more = *part;
+            more.n++;
+            if (slip_height(s, &more, c) >= s->top - s->bottom)
+                break;
+        }
+        below.slip = part;
+        below.height = slip_height(s, part, c);
+        add(list, below, c->arena);
+        done += part->n;
+    } while (done < whole->n);
+}
+
 static void add_card(struct chunks *list, const struct typesetting *s, const struct canvas *c, struct chunk card)
 {
     struct arena *a = c->arena;
@@ -57,9 +79,8 @@ static void add_card(struct chunks *list, const struct typesetting *s, const str
     card.head = card.begins = card.apart = false;
     card.gap = 0;
     add_rows_apart(list, s, card, a);
-    card.slip = below;
-    card.height = slip;
-    add(list, card, a);
+    if (below)
+        add_slip(list, s, c, card, below);
 }
 
 static void add_form(struct chunks *list, const struct typesetting *s, const struct chunk *block, struct arena *a)
