@@ -3,6 +3,7 @@
 
 #include "cli/messages.h"
 #include "import/file.h"
+#include "teams/address.h"
 
 static bool is_given(struct call *c)
 {
@@ -86,4 +87,14 @@ bool argument_plan(struct call *c, struct plan_file *p)
     return plan_has_field(plan) ||
            err_say(c->err, ERR_INPUT,
                    say_teams_make_no_such_pairing(c->file, plan->value[PLAN_TEAMS].low, plan_field(plan->parity)));
+}
+
+bool argument_live(struct call *c, struct str *out)
+{
+    struct str live = c->option[OPT_LIVE], whole;
+
+    if (live.p && !address_of_site(live, c->arena, &whole))
+        return err_say(c->err, ERR_USAGE, say_live_is_no_address(live));
+    *out = live;
+    return true;
 }

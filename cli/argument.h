@@ -22,4 +22,7 @@ bool argument_ranking(struct call *c, struct ranking *r);
    --ranking and --seed. What none of them says stays as it is. */
 bool argument_plan(struct call *c, struct plan_file *p);
 
+/* --live: where pages hear live events, as it is typed, without a slash added; empty: it is not given. */
+bool argument_live(struct call *c, struct str *out);
+
 #endif

@@ -10,7 +10,7 @@ struct idle_rule {
     enum opt option;
     bool needed;
     struct what {
-        enum opt option; /* OPT_COUNT: none */
+        enum opt option, other; /* OPT_COUNT: none */
         int operands;
         const char *first;
     } what;
@@ -18,9 +18,10 @@ struct idle_rule {
 };
 
 /* clang-format off */
-#define AN_OPTION(id)   { OPT_##id, 0, NULL }
-#define FROM_OPERAND(n) { OPT_COUNT, n, NULL }
-#define FIRST(of)       { OPT_COUNT, 0, of }
+#define AN_OPTION(id)   { OPT_##id, OPT_##id, 0, NULL }
+#define EITHER(id, or)  { OPT_##id, OPT_##or, 0, NULL }
+#define FROM_OPERAND(n) { OPT_COUNT, OPT_COUNT, n, NULL }
+#define FIRST(of)       { OPT_COUNT, OPT_COUNT, 0, of }
 #define WITHOUT(command, option, ...) { cmd_##command, OPT_##option, true, __VA_ARGS__ },
 #define BESIDE(command, option, ...)  { cmd_##command, OPT_##option, false, __VA_ARGS__ },
 /* clang-format on */
@@ -42,7 +43,9 @@ static bool is_there(const struct call *c, const struct what *what)
 {
     if (what->first)
         return c->noperand > 0 && is_one_of(c->operand[0], what->first);
-    return what->option == OPT_COUNT ? c->noperand >= what->operands : call_has(c, what->option);
+    if (what->option == OPT_COUNT)
+        return c->noperand >= what->operands;
+    return call_has(c, what->option) || call_has(c, what->other);
 }
 
 static struct message told(const struct idle_rule *r)

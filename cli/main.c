@@ -31,6 +31,7 @@
 #include "import/federations.h"
 #include "import/file.h"
 #include "teams/federation.h"
+#include "web/poster.h"
 #include "web/public.h"
 
 /* A closed standard stream would give its number to the event file, and a report would be written
@@ -342,6 +343,8 @@ int main(int argc, char **argv)
     prepare_memory();
     if (argc == 3 && strcmp(argv[1], PUBLIC_PROCESS) == 0)
         return public_process(argv[2]);
+    if (argc == 3 && strcmp(argv[1], POSTER_PROCESS) == 0)
+        return poster_process(argv[2]);
     if (argc == 4 && strcmp(argv[1], MIRROR_PROCESS) == 0)
         return mirror_process(argv[2], argv[3]);
     prepare_streams();

@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 
+#include "cli/argument.h"
 #include "cli/call.h"
 
 /* Before the desk has the event open: to close a file takes away the locks on it. */
@@ -28,6 +29,7 @@ bool cmd_serve(struct call *c)
                              .plain = call_has(c, OPT_PLAIN),
                              .public.address = c->option[OPT_PUBLIC],
                              .site = c->option[OPT_SITE],
+                             .post = c->option[OPT_POST],
                              .version = STR(OLYMPAIR_VERSION),
                              .language = c->wording.language,
                              .log = c->option[OPT_LOG].p,
@@ -38,7 +40,7 @@ bool cmd_serve(struct call *c)
     look_at_files(c);
     return call_number(c, OPT_PORT, 0, PORT_MAX, PORT, &plan.port) &&
            call_number(c, OPT_PER_ADDRESS, 1, PUBLIC_SHARE_MOST, PUBLIC_SHARE, &plan.public.share) &&
-           web_serve(&plan, c->err);
+           argument_live(c, &plan.live) && web_serve(&plan, c->err);
 }
 
 bool cmd_desk(struct call *c)

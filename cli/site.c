@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 
+#include "cli/argument.h"
 #include "cli/call.h"
 #include "cli/findings.h"
 #include "cli/messages.h"
@@ -20,17 +21,6 @@ static bool read_url(struct call *c, struct str *out)
     struct str url = c->option[OPT_URL];
 
     return !url.p || address_of_site(url, c->arena, out) || err_say(c->err, ERR_USAGE, say_url_is_no_address(url));
-}
-
-/* As it is typed: no slash is added. */
-static bool read_live(struct call *c, struct str *out)
-{
-    struct str live = c->option[OPT_LIVE], whole;
-
-    if (live.p && !address_of_site(live, c->arena, &whole))
-        return err_say(c->err, ERR_USAGE, say_live_is_no_address(live));
-    *out = live;
-    return true;
 }
 
 static bool read_limit(struct call *c, const struct event *ev, struct visibility_limit *out)
@@ -61,7 +51,7 @@ static bool read_order(struct call *c, const struct event *ev, struct site_order
         return false;
     if (call_has(c, OPT_PAPER) && !paper_find(paper, &out->paper))
         return err_say(c->err, ERR_USAGE, say_no_such_paper(paper));
-    return read_url(c, &out->url) && read_live(c, &out->live) && read_limit(c, ev, &out->limit);
+    return read_url(c, &out->url) && argument_live(c, &out->live) && read_limit(c, ev, &out->limit);
 }
 
 static bool print_done(const struct call *c, const struct site_done *done)

@@ -17,6 +17,7 @@
 #include "office/site.h"
 #include "web/guard.h"
 #include "web/messages.h"
+#include "web/poster.h"
 #include "web/public.h"
 #include "web/site_live.h"
 #include "web/web.h"
@@ -70,12 +71,22 @@ static void tell(const struct err *why)
     fflush(stdout);
 }
 
+static void post(void *cls, const char *event, struct str data)
+{
+    const struct showing *s = cls;
+    struct err e = { 0 };
+
+    if (!poster_take(s->poster, event, data, &e))
+        tell(&e);
+}
+
 bool showing_begin(struct showing *s, const struct web_plan *plan, struct str folder, struct err *e)
 {
-    const struct site_live_ears ears = { .made = hear, .cls = s };
+    const struct site_live_ears ears = { hear, plan->post.p ? post : NULL, s };
     const struct site_order order = {
         .file = plan->event,
         .folder = folder,
+        .live = plan->live,
         .version = plan->version,
         .language = plan->language,
         .paper = PAPER_A4,
@@ -90,7 +101,8 @@ bool showing_begin(struct showing *s, const struct web_plan *plan, struct str fo
     *s = (struct showing){ .event = plan->event, .wake = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK) };
     if (s->wake < 0)
         return err_say(e, ERR_IO, say_changes_not_watched(strerror(errno)));
-    if (!site_live_begin(&order, &plan->public, &ears, &s->live, e))
+    if ((plan->post.p && !poster_start(plan->post, &s->poster, e)) ||
+        !site_live_begin(&order, &plan->public, &ears, &s->live, e))
         return false;
     if (open_again(s, &why) && site_may(s->desk, folder, &why))
         return true;
@@ -140,10 +152,8 @@ void showing_wake(struct showing *s)
         return; /* it looks on its own in a moment */
 }
 
-void showing_end(struct showing *s)
+static void end_pages(struct showing *s)
 {
-    if (!s->live)
-        return;
     atomic_store(&s->stops, true);
     showing_wake(s);
     if (s->runs)
@@ -152,4 +162,11 @@ void showing_end(struct showing *s)
     desk_close(s->desk);
     people_close(s->people);
     close(s->wake);
+}
+
+void showing_end(struct showing *s)
+{
+    if (s->live)
+        end_pages(s);
+    poster_stop(s->poster);
 }

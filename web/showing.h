@@ -13,6 +13,7 @@ struct desk;
 struct err;
 struct people;
 struct guard;
+struct poster;
 struct site_live;
 struct web_plan;
 
@@ -21,6 +22,7 @@ struct showing {
     const char *event;   /* the path of the event file */
     struct guard *guard; /* of it; NULL: none yet */
     struct site_live *live;
+    struct poster *poster; /* NULL: nothing is posted */
     struct desk *desk;     /* of the thread; NULL: not open */
     struct people *people; /* likewise: what is announced */
     int looks, wake;
@@ -29,9 +31,9 @@ struct showing {
     pthread_t thread;
 };
 
-/* As the plan says: nothing, the process at its address, its folder as well (`folder`: the one that is meant, which need not be there). While other
-   processes can still be begun. The thread makes the pages: the desk does not wait for them. ERR_USAGE: no address, or a folder that is not
-   for us; ERR_IO: the process does not start. */
+/* As the plan says: nothing, the process at its address, its folder as well (`folder`: the one that is meant, which need not be there), and the one that
+   posts. While other processes can still be begun. The thread makes the pages: the desk does not wait for them. ERR_USAGE: no address, or a folder that is not
+   for us; ERR_IO: a process does not start. */
 bool showing_begin(struct showing *s, const struct web_plan *plan, struct str folder, struct err *e);
 
 /* Where the public is served; NULL: nowhere. */

@@ -19,6 +19,8 @@ struct web_plan {
     const char *cert, *key;     /* files in PEM, for TLS; NULL: none */
     struct public_place public; /* where the public is served */
     struct str site;    /* the folder of the pages for the public; p NULL: EVENT.oly.site, if it is served at all */
+    struct str post;    /* where live events are posted to (web/poster.h); p NULL: nowhere */
+    struct str live;    /* where the pages of `site` hear them, as struct site_order has it */
     struct str version; /* of the program */
     const struct language *language; /* of all pages; NULL: English */
     const char *list;                /* a rating list, to look arbiters up in; NULL: none */

@@ -3,6 +3,7 @@
 #include "engine/base/err.h"
 #include "engine/base/module.h"
 #include "web/messages.h"
+#include "web/poster.h"
 #include "web/site_live.h"
 #include "web/web.h"
 
@@ -54,4 +55,11 @@ int public_process(const char *share)
     struct err e = { 0 };
 
     return is_there(say_site_live_left_out(), &e) ? MODULE_FUNCTION(web, public_process)(share) : err_exit_code(e.kind);
+}
+
+int poster_process(const char *addresses)
+{
+    struct err e = { 0 };
+
+    return is_there(say_web_left_out(), &e) ? MODULE_FUNCTION(web, poster_process)(addresses) : err_exit_code(e.kind);
 }

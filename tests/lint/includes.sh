@@ -50,6 +50,7 @@ sodium db/digest.c|db/secret.c|web/session.c
 web/[^mwps] web/*
 web/messages.h web/*|cli/pot.c
 web/web.h web/*|cli/serve.c
+web/poster.h web/*|cli/main.c
 web/public.h web/*|cli/main.c
 web/site_live.h web/*|cli/site.c
 fontconfig reports/format/font*
