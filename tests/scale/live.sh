@@ -13,7 +13,8 @@ here=$(pwd -P)
 curl=$(command -v curl)
 readers=${READERS:-4000} crowds=4
 ulimit -n "$(ulimit -Hn)"
-[ "$(ulimit -n)" -gt $((readers + 500)) ] || skip "$readers readers need more open files than $(ulimit -n)"
+# While a node is gone the workers of the other one share all readers, not quite evenly.
+[ "$(ulimit -n)" -gt $((readers * 5 / 4 / $(nproc) + 500)) ] || skip "$readers readers need more open files than $(ulimit -n)"
 chmod 755 "$scratch" "$here"
 r=18779 a=18771 b=18772 at_a=18773 at_b=18774
 
