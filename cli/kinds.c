@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "cli/messages.h"
 #include "db/people.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
@@ -78,7 +79,7 @@ static void teams(struct typed_line *t)
         for (int i = 0; i < s->nsquad; i++) {
             const struct squad *q = &s->squad[i];
             struct str code = squad_code(s, i, t->arena);
-            typed_offer(t, q->name, str_fmt(t->arena, "%.*s, number %d", STR_ARG(code), q->number));
+            typed_offer(t, q->name, message_on(MEDIUM_COMMAND, say_team_of_number(code, q->number), t->arena));
             if (t->word.n > 0 && str_starts(code, t->word))
                 typed_offer(t, code, q->name);
         }
@@ -88,9 +89,7 @@ static void players_of(struct typed_line *t, const struct squad *q)
 {
     for (int i = 0; i < q->nplayer; i++) {
         const struct player *p = &q->player[i];
-        typed_offer(t, p->name,
-                    str_fmt(t->arena, "%.*s, place %d%s%.*s", STR_ARG(q->name), i + 1, p->title.n > 0 ? ", " : "",
-                            STR_ARG(p->title)));
+        typed_offer(t, p->name, message_on(MEDIUM_COMMAND, say_player_at_place(q->name, i + 1, p->title), t->arena));
     }
 }
 

@@ -31,6 +31,7 @@ struct run {
     struct printing set;
     struct printed *file; /* parallel to the sheets of the book */
     struct prints prints;
+    int pages; /* of the book */
 };
 
 /* --- which sheets --------------------------------------------------------------------------------- */
@@ -95,16 +96,15 @@ static bool print_book(struct run *r)
 {
     struct call *c = r->call;
     struct str bytes;
-    int pages;
 
-    r->page.pages = &pages;
+    r->page.pages = &r->pages;
     copies_apply(&r->event, &r->set.book, &c->wording, c->arena);
     if (!format_book(&r->set.book, &r->page, c->arena, &bytes, c->err) ||
         !output_file(c->option[OPT_OUT].p, bytes, c->err))
         return false;
     c->made = say_made_file(text_shown(c->option[OPT_OUT], false, c->arena));
-    return say(c, str_fmt(c->arena, "%.*s: %d %s on %d %s\n%.*s", STR_ARG(c->option[OPT_OUT]),
-                          COUNT(r->set.book.nsheet, "sheet", "sheets"), COUNT(pages, "page", "pages"),
+    const struct message done = say_printed_book(c->option[OPT_OUT], r->set.book.nsheet, r->pages);
+    return say(c, str_fmt(c->arena, "%.*s\n%.*s", STR_ARG(message_text(&done, &c->wording, c->arena)),
                           STR_ARG(missing_text(r))));
 }
 

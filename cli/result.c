@@ -45,7 +45,7 @@ static bool places_read(struct call *c, enum opt o, int boards, int *place)
 static bool players_read(struct call *c, struct board_entry *board, int n)
 {
     static const enum opt side[] = { OPT_PLAYERS, OPT_OPPONENTS };
-    int place[BOARDS_MAX];
+    int place[BOARDS_MAX] = { 0 };
 
     for (int s = 0; s < 2; s++) {
         if (!call_has(c, side[s]))

@@ -225,9 +225,10 @@ bool cmd_show(struct call *c)
     print_event(c, &ev);
     if (!mirror_show(c, &ev))
         return false;
-    struct str files = attached_text(&ev, c->arena);
-    if (files.n > 0)
-        call_print(c, say_files_beside_it(files));
+    if (ev.nattachment > 0) {
+        const struct message files = attached_message(&ev);
+        call_print(c, say_files_beside_it(&files));
+    }
     if (ev.nsection == 0) {
         putchar('\n');
         call_print(c, say_without_section());

@@ -56,8 +56,8 @@ static bool read_order(struct call *c, const struct event *ev, struct site_order
 
 static bool print_done(const struct call *c, const struct site_done *done)
 {
-    return printf("%.*s: %d %s, %d written, %d removed\n", SHOWN(c, c->operand[0]), COUNT(done->files, "file", "files"),
-                  done->written, done->removed) > 0;
+    return call_print(
+        c, say_site_is_written(text_shown(c->operand[0], false, c->arena), done->files, done->written, done->removed));
 }
 
 /* --- published -------------------------------------------------------------------------------------- */
@@ -81,7 +81,7 @@ static bool publish_to(const struct call *c, struct str target, const struct sit
     bool ok = publish(&o, site, &own, &done, e);
 
     if (ok)
-        printf("%.*s: %d %s sent, %d removed\n", SHOWN(c, target), COUNT(done.sent, "file", "files"), done.removed);
+        call_print(c, say_site_is_sent(text_shown(target, false, c->arena), done.sent, done.removed));
     arena_free(&own);
     return ok;
 }

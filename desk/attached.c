@@ -129,15 +129,13 @@ struct message attached_missing(const char *event, const struct event *ev, struc
     return say_files_are_missing(n, ev->nattachment, event, folder);
 }
 
-struct str attached_text(const struct event *ev, struct arena *a)
+struct message attached_message(const struct event *ev)
 {
     long size = 0;
 
     for (int i = 0; i < ev->nattachment; i++)
         size += ev->attachment[i].size;
-    if (ev->nattachment == 0)
-        return (struct str){ 0 };
-    return str_fmt(a, "%d %s, %ld KB", COUNT(ev->nattachment, "flag", "flags"), (size + 1023) / 1024);
+    return say_flags_of_size(ev->nattachment, (size + 1023) / 1024);
 }
 
 /* The check. */

@@ -24,8 +24,8 @@ bool attached_bring_new(const char *from, const char *to, const struct event *ev
 /* Says which files of the event are missing beside it, and what to do; empty if all are there. They are not read. */
 struct message attached_missing(const char *event, const struct event *ev, struct arena *a);
 
-/* "187 flags, 240 KB"; empty: none is listed. */
-struct str attached_text(const struct event *ev, struct arena *a);
+/* "187 flags, 240 KB", of what is listed. */
+struct message attached_message(const struct event *ev);
 
 /* A PROBLEM for each file that is missing or differs from the list, a WARNING for each that is not listed; both say what to do. */
 void attached_check(const char *event, const struct event *ev, struct findings *f);

@@ -14,9 +14,8 @@ struct str {
     size_t n;
 };
 
-#define STR(literal)        ((struct str){ (literal), sizeof(literal) - 1 })
-#define COUNT(n, one, many) (n), (n) == 1 ? (one) : (many) /* for "%d %s" */
-#define STR_ARG(s)          (int)(s).n, (s).p ? (s).p : "" /* for "%.*s" */
+#define STR(literal) ((struct str){ (literal), sizeof(literal) - 1 })
+#define STR_ARG(s)   (int)(s).n, (s).p ? (s).p : "" /* for "%.*s" */
 
 struct str str_of(const char *c); /* a view of a C string; NULL is empty */
 bool str_eq(struct str a, struct str b);

@@ -149,13 +149,12 @@ static struct rivalry judge(const struct contest *c, const struct fork *f, const
     for (int i = 0; i < above->nrival; i++) {
         int rival = above->rival[i];
         const struct extent *y = f->have[rival];
-        if (!moved && !sees(c, rival, g))
-            left[out.nrival++] = rival;
-        else if (y->low > x->high)
+        const bool judged = moved || sees(c, rival, g);
+        if (judged && y->low > x->high)
             out.ahead++;
-        else if (y->high_least > x->low_most && y->low_most <= x->high_least)
+        else if (judged && y->high_least > x->low_most && y->low_most <= x->high_least)
             out.level++;
-        else if (y->high > x->low)
+        else if (!judged || y->high > x->low)
             left[out.nrival++] = rival;
     }
     return out;

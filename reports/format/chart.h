@@ -10,6 +10,7 @@
 
 struct arena;
 struct flags;
+struct wording;
 
 enum { CHART_UNIT = 100 };
 
@@ -77,7 +78,7 @@ struct chart_game {
     struct str code; /* of the opponent's team */
 };
 struct chart chart_player(const struct chart_game *game, int n, int rounds, int rating, int performance,
-                          struct arena *a);
+                          const struct wording *w, struct arena *a);
 
 /* Which places a team can still reach with a win, a draw and a loss; rows of 44 units. `narrow`: codes and bars, 336 wide; else 860. */
 struct chart_reach {
@@ -87,7 +88,7 @@ struct chart_reach {
         int best, worst;
     } with[3];
 };
-struct chart chart_open(const struct chart_reach *team, int n, bool narrow, struct arena *a);
+struct chart chart_open(const struct chart_reach *team, int n, bool narrow, const struct wording *w, struct arena *a);
 
 /* The step of the heat map for `points` of at most `most`, both in half points: 1 from seven eighths on, 2 above the half, 3 the half, 4 below, 5 up to an eighth. */
 int chart_heat(int points, int most);

@@ -2,6 +2,7 @@
 /* chart_open.c - the places that teams can still reach. */
 #include "engine/base/arena.h"
 #include "reports/format/drawing.h"
+#include "reports/format/messages.h"
 #include "teams/text.h"
 
 enum { WAYS = 3 };
@@ -10,6 +11,7 @@ struct reach {
     struct drawing d;
     double first, pitch, head;
     bool narrow;
+    const struct wording *wording;
 };
 
 static double place_x(const struct reach *o, int place)
@@ -38,9 +40,10 @@ static void add_bar(struct reach *o, const char *class, double y, int best, int 
 {
     const double half = o->pitch / 3, right = place_x(o, DRAWING_RANKS) + half;
     const double from = place_x(o, best) - half, to = worst > DRAWING_RANKS ? right : place_x(o, worst) + half;
+    const struct message behind = say_chart_place_from(best);
 
     if (best > DRAWING_RANKS)
-        drawing_text(&o->d, "soft", 11, ANCHOR_END, right, y + 9, str_fmt(o->d.a, "from %d", best));
+        drawing_text(&o->d, "soft", 11, ANCHOR_END, right, y + 9, message_text(&behind, o->wording, o->d.a));
     else
         drawing_box(&o->d, class, from, y, to - from, 9.5);
 }
@@ -61,9 +64,11 @@ static void add_reach(struct reach *o, int i, const struct chart_reach *t)
         add_bar(o, bars[way], y + 4 + 12.5 * way, t->with[way].best, t->with[way].worst);
 }
 
-struct chart chart_open(const struct chart_reach *team, int n, bool narrow, struct arena *a)
+struct chart chart_open(const struct chart_reach *team, int n, bool narrow, const struct wording *w, struct arena *a)
 {
-    struct reach o = { .first = narrow ? 106 : 300, .pitch = narrow ? 9.6 : 23.9, .head = 26, .narrow = narrow };
+    struct reach o = {
+        .wording = w, .first = narrow ? 106 : 300, .pitch = narrow ? 9.6 : 23.9, .head = 26, .narrow = narrow
+    };
 
     o.d = drawing_begin(narrow ? 336 : 870, o.head + 44 * n + 4, narrow ? "narrow" : "roomy", a);
     add_place_scale(&o, n);

@@ -4,11 +4,13 @@
 
 #include "engine/base/arena.h"
 #include "reports/format/drawing.h"
+#include "reports/format/messages.h"
 
 struct ratings {
     struct drawing d;
     int low, high, step;
     double left, pitch;
+    const struct wording *wording;
 };
 
 static void widen(struct ratings *g, int rating)
@@ -53,7 +55,7 @@ static void add_levels(struct ratings *g, int rating, int performance)
 {
     const double apart = 16;
     double own = rating_y(g, rating) + 4.5, played = rating_y(g, performance) + 4.5;
-    struct arena *a = g->d.a;
+    const struct message performed = say_chart_performance(performance), rated = say_chart_rating(rating);
 
     if (performance > 0)
         drawing_line(&g->d, "played", 2, 42, played - 4.5, 654, played - 4.5);
@@ -64,9 +66,10 @@ static void add_levels(struct ratings *g, int rating, int performance)
         played = performance >= rating ? played : own + apart;
     }
     if (performance > 0)
-        drawing_text(&g->d, "end", DRAWING_SMALL, ANCHOR_START, 660, played, str_fmt(a, "perf. %d", performance));
+        drawing_text(&g->d, "end", DRAWING_SMALL, ANCHOR_START, 660, played,
+                     message_text(&performed, g->wording, g->d.a));
     if (rating > 0)
-        drawing_text(&g->d, "name", DRAWING_SMALL, ANCHOR_START, 660, own, str_fmt(a, "rating %d", rating));
+        drawing_text(&g->d, "name", DRAWING_SMALL, ANCHOR_START, 660, own, message_text(&rated, g->wording, g->d.a));
 }
 
 static double game_x(const struct ratings *g, const struct chart_game *game)
@@ -107,12 +110,13 @@ static void add_opponents(struct ratings *g, const struct chart_game *game, int 
 }
 
 struct chart chart_player(const struct chart_game *game, int n, int rounds, int rating, int performance,
-                          struct arena *a)
+                          const struct wording *w, struct arena *a)
 {
     static const char *const points[] = {
         [OUTCOME_NONE] = "", [OUTCOME_WON] = "1", [OUTCOME_DRAWN] = "½", [OUTCOME_LOST] = "0"
     };
-    struct ratings g = { .d = drawing_begin(740, 300, NULL, a),
+    struct ratings g = { .wording = w,
+                         .d = drawing_begin(740, 300, NULL, a),
                          .left = 56,
                          .pitch = rounds > 11 ? 584.0 / (rounds - 1) : 58.4 };
 

@@ -104,6 +104,11 @@ static void fill_rounds(const struct build *b, struct cell *cell, int squad, int
 
 /* --- a team ------------------------------------------------------------------------------------- */
 
+static struct str told(const struct build *b, struct message m)
+{
+    return message_text(&m, b->wording, b->a);
+}
+
 /* "Russia" behind its flag, and "rank 9 · 10 MP · 18½ GP · seed 1". */
 static void fill_paper_head(const struct build *b, struct cell *head, int squad)
 {
@@ -111,13 +116,14 @@ static void fill_paper_head(const struct build *b, struct cell *head, int squad)
     const struct standing *line = &b->line[squad];
     const struct cell team[] = { cell_emblem(q->federation), cell_text(STR(" ")), cell_team(b->section, squad) };
     const struct cell before[] = {
-        cell_text(str_fmt(b->a, "rank %d · %d MP · ", line->rank, line->mp)),
+        cell_text(told(b, say_rank_with_points(line->rank, line->mp))),
+        cell_text(STR(" · ")),
         cell_half(line->gp),
-        cell_text(str_fmt(b->a, " GP · ")),
+        cell_text(STR(" GP · ")),
     };
     const struct cell fact[] = {
-        b->in->round > 1 ? cell_phrase(before, 3, b->a) : (struct cell){ 0 },
-        cell_text(str_fmt(b->a, "seed %d", q->number)),
+        b->in->round > 1 ? cell_phrase(before, 4, b->a) : (struct cell){ 0 },
+        cell_text(told(b, say_seed_is(q->number))),
     };
 
     head[H_PAPER_TEAM] = cell_phrase(team, 3, b->a);
@@ -211,11 +217,6 @@ static struct assignment *task_of(const struct build *b, const struct fixture *f
         .black = black,
     };
     return t;
-}
-
-static struct str told(const struct build *b, struct message m)
-{
-    return message_text(&m, b->wording, b->a);
 }
 
 static const struct slip *words_for(const struct build *b, int squad)

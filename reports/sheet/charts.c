@@ -179,9 +179,10 @@ void charts_add_player(struct sheet *sheet, const struct report_input *in, const
     if (n == 0 || games->games == 0)
         return;
     struct chart c = chart_player(game, n, in->section->rounds > in->round ? in->section->rounds : in->round, p->rating,
-                                  performance_rating(games), a);
-    c.title = str_fmt(a, "%.*s: %.*s of %d, performance %d", STR_ARG(p->name),
-                      STR_ARG(cell_typeset(cell_half(games->half), a)), games->games, performance_rating(games));
+                                  performance_rating(games), &sheet->heading.wording, a);
+    const struct message title =
+        say_chart_of_player(p->name, cell_typeset(cell_half(games->half), a), games->games, performance_rating(games));
+    c.title = message_text(&title, &sheet->heading.wording, a);
     sheet_chart(sheet, c, a);
 }
 
@@ -262,7 +263,7 @@ static int points_of(const struct open_match *m, int team, int way)
 }
 
 static struct chart_reach reach_of(const struct section *s, const struct outlook *o, const int *mp,
-                                   const struct standing *line, struct arena *a)
+                                   const struct standing *line, const struct wording *w, struct arena *a)
 {
     const struct open_match *m = match_open(o, line->team);
     const struct fixture *f = &s->round[m->round - 1].fixture[m->match];
@@ -272,8 +273,9 @@ static struct chart_reach reach_of(const struct section *s, const struct outlook
                              .code = charts_code(s, line->team, a),
                              .federation = s->squad[line->team].federation };
 
-    r.below = str_fmt(a, "%.*s MP · table %d v %.*s", STR_ARG(cell_typeset(figures_mp(s, line->mp), a)), f->table,
-                      STR_ARG(s->squad[other].name));
+    const struct message below =
+        say_reach_of_team(cell_typeset(figures_mp(s, line->mp), a), f->table, s->squad[other].name);
+    r.below = message_text(&below, w, a);
     for (int way = 0; way < OWN_RESULTS; way++) {
         const struct asked q = { o, mp, line->team, mp[line->team] + points_of(m, line->team, way) };
         count_places(&q, &r.with[way].best, &r.with[way].worst);
@@ -303,12 +305,12 @@ void charts_add_open(struct sheet *sheet, const struct section *s, const struct 
         mp[line[i].team] = line[i].mp;
     for (int i = 0; i < o->t->nteam && n < ROOMY; i++)
         if (match_open(o, line[i].team))
-            team[n++] = reach_of(s, o, mp, &line[i], a);
+            team[n++] = reach_of(s, o, mp, &line[i], &sheet->heading.wording, a);
     for (int i = 0; i < n; i++)
         gold += team[i].with[0].best == 1;
     const struct message title = say_chart_of_open(gold);
     for (int narrow = 0; narrow < 2; narrow++) {
-        struct chart c = chart_open(team, narrow && n > NARROW ? NARROW : n, narrow, a);
+        struct chart c = chart_open(team, narrow && n > NARROW ? NARROW : n, narrow, &sheet->heading.wording, a);
         c.title = message_text(&title, &sheet->heading.wording, a);
         sheet_chart(sheet, c, a);
     }

@@ -214,7 +214,8 @@ static void fill_head(const struct build *b)
 {
     const struct squad *q = &b->section->squad[b->team];
     const struct standing *line = b->line;
-    struct cell *head = b->block->head, said[3 + 2 * CRITERION_COUNT];
+    struct cell *head = b->block->head, said[4 + 2 * CRITERION_COUNT];
+    const struct message rank = say_rank_is(line->rank);
     int n = 0;
 
     head[H_RANK] = cell_number(line->rank);
@@ -222,7 +223,8 @@ static void fill_head(const struct build *b)
     head[H_TEAM] = said[n++] = cell_team(b->section, b->team);
     head[H_FED] = cell_text(q->federation);
     said[n++] = signs_cell(b->own ? STR(" ") : STR(""), b->own, b->a);
-    said[n++] = cell_text(str_fmt(b->a, ": rank %d", line->rank));
+    said[n++] = cell_text(STR(": "));
+    said[n++] = cell_text(message_text(&rank, b->wording, b->a));
     for (int c = 0; c < b->section->ranking.n; c++) {
         head[H_FIRST_VALUE + c] = figures_value(b->section->ranking.by[c], line->value[c]);
         if (cell_is_empty(head[H_FIRST_VALUE + c]))

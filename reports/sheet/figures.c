@@ -314,22 +314,21 @@ static bool is_told(const struct pairing_list *p, int fixture)
     return false;
 }
 
-static struct str match_name(const struct section *s, const struct fixture *f, struct arena *a)
+static struct message match_name(const struct section *s, const struct fixture *f)
 {
-    return str_fmt(a, "table %d, %.*s – %.*s", f->table, STR_ARG(s->squad[f->side[0]].name),
-                   STR_ARG(s->squad[f->side[1]].name));
+    return say_match_at_table(f->table, s->squad[f->side[0]].name, s->squad[f->side[1]].name);
 }
 
 /* The matches from `first` on that share its reason: one by name, several by their tables. */
-static struct str moved_matches(const struct section *s, const struct pairing_list *p, int first, struct arena *a)
+static struct message moved_matches(const struct section *s, const struct pairing_list *p, int first, struct arena *a)
 {
     struct str tables = { 0 };
     int n = 0;
 
     for (int i = first; i < p->nfixture; i++)
         if (str_eq(p->fixture[i].by_hand, p->fixture[first].by_hand))
-            tables = str_fmt(a, "%.*s%s%d", STR_ARG(tables), n++ ? ", " : "tables ", p->fixture[i].table);
-    return n > 1 ? tables : match_name(s, &p->fixture[first], a);
+            tables = str_fmt(a, "%.*s%s%d", STR_ARG(tables), n++ ? ", " : "", p->fixture[i].table);
+    return n > 1 ? say_matches_at_tables(tables) : match_name(s, &p->fixture[first]);
 }
 
 void figures_note_moved(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a)
@@ -338,7 +337,8 @@ void figures_note_moved(struct sheet *sheet, const struct section *s, const stru
         struct str reason = p->fixture[i].by_hand;
         if (reason.n == 0 || is_told(p, i))
             continue;
-        sheet_note_say(sheet, say_changed_by_hand_for(moved_matches(s, p, i, a), reason), a);
+        const struct message matches = moved_matches(s, p, i, a);
+        sheet_note_say(sheet, say_changed_by_hand_for(&matches, reason), a);
     }
     if (p->bye != NOBODY && p->bye_by_hand.n > 0)
         sheet_note_say(sheet, say_bye_given_by_hand(s->squad[p->bye].name, p->bye_by_hand), a);
@@ -348,8 +348,8 @@ void figures_note_decided(struct sheet *sheet, const struct section *s, const st
 {
     for (int i = 0; i < p->nfixture; i++) {
         const struct fixture *f = &p->fixture[i];
+        const struct message match = match_name(s, f);
         if (f->decided)
-            sheet_note_say(
-                sheet, say_match_counts_by_decision(match_name(s, f, a), decided_name(f->decided), f->decided_why), a);
+            sheet_note_say(sheet, say_match_counts_by_decision(&match, decided_name(f->decided), f->decided_why), a);
     }
 }

@@ -40,35 +40,39 @@ static bool is_paired(const struct report_input *in, int squad, int round)
 }
 
 /* The rounds whose matches the team missed with an excuse, "2, 4", and the reasons, "the bus broke down; fever". */
-static void fill_excuses(struct cell *cell, const struct section *s, int squad, struct arena *a)
+static void fill_excuses(struct cell *cell, const struct section *s, int squad, const struct wording *w,
+                         struct arena *a)
 {
     struct str rounds = { 0 }, why = { 0 };
+    int n = 0;
 
     for (int i = 0; i < s->nexcuse; i++) {
         const struct excuse *x = &s->excuse[i];
         if (x->squad != squad)
             continue;
-        rounds = str_fmt(a, "%.*s%s%d", STR_ARG(rounds), rounds.n ? ", " : "", x->round);
+        rounds = str_fmt(a, "%.*s%s%d", STR_ARG(rounds), n++ ? ", " : "", x->round);
         why = str_fmt(a, "%.*s%s%.*s", STR_ARG(why), why.n ? "; " : "", STR_ARG(x->reason));
     }
+    const struct message said = say_excused_in_rounds(n, rounds);
     cell[EXCUSED] = cell_text(rounds);
     cell[EXCUSE] = cell_text(why);
     if (rounds.n > 0)
-        cell[SHOWN] = cell_text(str_fmt(a, "round %.*s", STR_ARG(rounds)));
+        cell[SHOWN] = cell_text(message_text(&said, w, a));
 }
 
-static void add_team(const struct report_input *in, struct block *b, int squad, int round, struct arena *a)
+static void add_team(const struct report_input *in, struct block *b, int squad, int round, const struct wording *w,
+                     struct arena *a)
 {
     const struct squad *q = &in->section->squad[squad];
     const struct absence *away;
-    enum presence_status w = presence_of(in->section, squad, round, in->now, &away);
+    enum presence_status status = presence_of(in->section, squad, round, in->now, &away);
     bool paired = is_paired(in, squad, round);
     struct cell *cell = block_row(b, paired ? TONE_PLAIN : TONE_FAINT);
 
     cell[NUMBER] = figures_number(q);
     cell[TEAM] = cell_team(in->section, squad);
     cell[FED] = cell_text(q->federation);
-    cell[STATE] = cell_text(str_of(presence_status_name(w)));
+    cell[STATE] = cell_text(str_of(presence_status_name(status)));
     cell[PLAYERS] = cell_known(q->arrival.players);
     cell[DUE] = cell_text(q->arrival.due);
     cell[TRAVEL] = cell_text(q->arrival.travel);
@@ -76,17 +80,19 @@ static void add_team(const struct report_input *in, struct block *b, int squad, 
     cell[SINCE] = figures_minute(away ? away->at : q->arrival.at);
     cell[WHO] = cell_text(away ? away->by : q->arrival.by);
     cell[WHY] = cell_text(away ? away->reason : STR(""));
-    fill_excuses(cell, in->section, squad, a);
+    fill_excuses(cell, in->section, squad, w, a);
 }
 
-static struct str counted(const int *count, struct arena *a)
+static struct str counted(const int *count, const struct wording *w, struct arena *a)
 {
     struct str text = { 0 };
 
-    for (int w = TEAM_REGISTERED; w <= TEAM_EXPELLED; w++)
-        if (count[w] > 0)
-            text = str_fmt(a, "%.*s%s%d %s", STR_ARG(text), text.n ? ", " : "", count[w],
-                           presence_status_name((enum presence_status)w));
+    for (int is = TEAM_REGISTERED; is <= TEAM_EXPELLED; is++) {
+        const struct message status = presence_status_message((enum presence_status)is);
+        if (count[is] > 0)
+            text = str_fmt(a, "%.*s%s%d %.*s", STR_ARG(text), text.n ? ", " : "", count[is],
+                           STR_ARG(message_text(&status, w, a)));
+    }
     return text;
 }
 
@@ -112,7 +118,7 @@ static void note_hour(struct sheet *sheet, const struct report_input *in, int pa
         return;
     struct message due = say_missing_at_hour(hour, missing, score_least(in->section), cited, paired + missing);
     due.players = in->section->unit == UNIT_PLAYER;
-    sheet_note(sheet, message_on(in->medium, due, a), a);
+    sheet_note_say(sheet, due, a);
 }
 
 bool report_build_presence(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
@@ -128,13 +134,16 @@ bool report_build_presence(const struct report_input *in, struct arena *a, struc
     for (int pass = 0; pass < 2; pass++) /* those first who will not be paired */
         for (int i = 0; i < s->nsquad; i++)
             if (is_paired(in, order[i], round) == pass)
-                add_team(in, b, order[i], round, a);
+                add_team(in, b, order[i], round, &sheet->heading.wording, a);
     for (int i = 0; i < s->nsquad; i++) {
         count[presence_of(s, i, round, in->now, NULL)]++;
         paired += is_paired(in, i, round);
         missing += presence_is_missing(in->event, s, i);
     }
-    sheet_note_say(sheet, (paired % 2 ? say_presence_odd : say_presence_even)(counted(count, a), round, paired), a);
+    sheet_note_say(
+        sheet,
+        (paired % 2 ? say_presence_odd : say_presence_even)(counted(count, &sheet->heading.wording, a), round, paired),
+        a);
     if (paired % 2)
         note_host(sheet, in, round, a);
     note_hour(sheet, in, paired, missing, a);

@@ -241,6 +241,7 @@ static void fill_sums(struct cell *cell, const struct performance *p)
 static void add_player(const struct making *m, struct block *b, int place, const struct performance *games)
 {
     const struct player *p = &m->squad->player[place - 1];
+    const struct message replaced = say_player_is_replaced(p->name);
     struct cell *cell = block_row(b, p->replaced ? TONE_FAINT : TONE_PLAIN);
     struct seat seat;
 
@@ -248,7 +249,8 @@ static void add_player(const struct making *m, struct block *b, int place, const
     cell[P_TITLE] = cell_text(p->title);
     cell[P_NAME] = cell[P_SHOWN] = cell_player(m->section, m->in->team, place);
     if (p->replaced)
-        cell[P_SHOWN] = cell_instead(cell_text(str_fmt(m->a, "%.*s (replaced)", STR_ARG(p->name))), cell[P_NAME]);
+        cell[P_SHOWN] =
+            cell_instead(cell_text(message_text(&replaced, &m->sheet->heading.wording, m->a)), cell[P_NAME]);
     cell[P_RATING] = cell_known(p->rating);
     cell[P_FIDE] = cell_known(p->fide_id);
     for (int r = 1; r <= m->in->round; r++)

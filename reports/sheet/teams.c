@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* teams.c - the report teams: squads. */
 #include "engine/base/arena.h"
+#include "reports/format/messages.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "reports/sheet/signs.h"
@@ -52,16 +53,18 @@ static void fill_head(struct cell *cell, const struct section *s, int squad, str
                         : cell_phrase((struct cell[]){ cell_text(STR("avg ")), cell[H_AVERAGE] }, 2, a);
 }
 
-static void add_player(struct block *b, const struct section *s, int squad, int place, unsigned *shown, struct arena *a)
+static void add_player(struct block *b, const struct section *s, int squad, int place, const struct wording *w,
+                       unsigned *shown, struct arena *a)
 {
     const struct player *p = &s->squad[squad].player[place - 1];
+    const struct message replaced = say_player_is_replaced(p->name);
     struct cell *cell = block_row(b, p->replaced ? TONE_FAINT : TONE_PLAIN), sign;
 
     cell[PLACE] = cell_number(place);
     cell[TITLE] = cell_text(p->title);
     cell[NAME] = cell[SHOWN] = cell_player(s, squad, place);
     if (p->replaced)
-        cell[SHOWN] = cell_instead(cell_text(str_fmt(a, "%.*s (replaced)", STR_ARG(p->name))), cell[NAME]);
+        cell[SHOWN] = cell_instead(cell_text(message_text(&replaced, w, a)), cell[NAME]);
     cell[RATING] = cell_known(p->rating);
     cell[FIDE] = cell_known(p->fide_id);
     cell[REPLACED] = cell_flag(p->replaced);
@@ -91,7 +94,7 @@ bool report_build_teams(const struct report_input *in, struct arena *a, struct s
         struct block *b = table_block(t, q->nplayer + 1, a);
         fill_head(b->head, s, order[i], a);
         for (int p = 0; p < q->nplayer; p++)
-            add_player(b, s, order[i], p + 1, &shown, a);
+            add_player(b, s, order[i], p + 1, &sheet->heading.wording, &shown, a);
         add_captain(b, q, a);
     }
     signs_note(sheet, shown, a);

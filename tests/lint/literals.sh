@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
-# What a person reads is a row of a table (messages.sh): no other literal of two words or more is in C and its headers, but for SQL, markup, keys
+# What a person reads is a row of a table (messages.sh): no other literal of two words or more, or of a word beside numbers, is in C and its headers, but for SQL, markup, keys
 # of JSON, and those that literals.txt counts file by file and says why; of a table that is made rows itself it has a * in place of a number.
 # LITERALS=write writes the counts anew; a file that is new there needs a reason.
 exec python3 - <<'PY'
@@ -12,6 +12,7 @@ ANY = "*"
 TOKEN = re.compile(r"/\*.*?\*/|//[^\n]*|'(?:[^'\\\n]|\\.)'|\"(?:[^\"\\\n]|\\.)*\"", re.S)
 NOISE = re.compile(r'%[-+.*0-9lz]*[a-z]|\\.')
 WORDS = re.compile(r"[A-Za-z]{2,} +[a-z]{2,}")
+BESIDE = re.compile(r"(?<![\w<\"'=&./#-])[a-z]{3,}(?![\w=\"'(/<>.:\[-])")  # a word beside numbers and names
 OTHER = re.compile(r'\b(?:SELECT|INSERT|UPDATE|DELETE|PRAGMA|CREATE|FROM|WHERE|ORDER BY|ATTACH|VACUUM|SAVEPOINT)\b|<|[a-z-]+=\\"|\\"\w+\\":|^\.[A-Z]{1,2}\b')
 NOT_RUN = re.compile(r"_Static_assert\([^;]*$")
 
@@ -36,7 +37,7 @@ def literals(text):
 def found(file):
     text = open(file, encoding="utf-8").read()
     return [(text.count("\n", 0, at) + 1, said) for at, said in literals(text)
-            if WORDS.search(NOISE.sub(" ", said)) and not OTHER.search(said) and not NOT_RUN.search(text[max(0, at - 300):at])]
+            if (WORDS.search(NOISE.sub(" ", said)) or ("%" in said and BESIDE.search(NOISE.sub(" ", said)))) and not OTHER.search(said) and not NOT_RUN.search(text[max(0, at - 300):at])]
 
 
 rooms = "engine teams import reports db desk office web cli".split()

@@ -73,6 +73,7 @@ static void expect_apart(const struct chart *c)
         }
 }
 
+static const struct wording page = { .medium = MEDIUM_PAGE };
 static unsigned long state_of_dice;
 
 static int dice(int sides)
@@ -127,7 +128,7 @@ static void try_player(int rounds, struct arena *a)
     for (int r = 0; r < rounds; r++)
         game[r] = (struct chart_game){ r + 1, dice(8) == 0 ? 0 : 1000 + dice(1900), (enum outcome)(1 + dice(3)),
                                        STR("AZE1") };
-    struct chart c = chart_player(game, rounds, rounds, rating, rating + dice(60) - 30, a);
+    struct chart c = chart_player(game, rounds, rounds, rating, rating + dice(60) - 30, &page, a);
     expect_apart(&c);
 }
 
@@ -143,7 +144,7 @@ static void try_open(int teams, struct arena *a)
             team[i].with[way].worst = (team[i].with[way].best = 1 + dice(teams)) + dice(9);
     }
     for (int narrow = 0; narrow < 2; narrow++) {
-        struct chart c = chart_open(team, narrow && n > 12 ? 12 : n, narrow, a);
+        struct chart c = chart_open(team, narrow && n > 12 ? 12 : n, narrow, &page, a);
         expect_apart(&c);
     }
 }
