@@ -335,6 +335,7 @@
         list.forEach(function (item) {
             var place = "/" + item[0] + "/round-" + item[1] + "/", head = document.getElementById("table-" + item[2]);
             if (!head || !SHOWN[item[4]] || location.pathname.indexOf(place) < 0) return;
+            seen = ""; /* the page is not what it was when it was fetched */
             if (head.classList.contains("head")) showResult(head, item[3], item[4]);
             else showSigns(head, item[3], item[4]);
         });
@@ -356,11 +357,16 @@
     /* Our own server says what is new, or one that is made for it; others, and these when they cannot be heard, are asked now and then whether
        anything is. */
     var hears = false, listens = false, looks = false, answers = false;
+    /* Results that no pages follow may be old ones, posted again when an answer was lost, behind newer ones: what stands is looked up. */
+    var CONFIRM = 60000, unconfirmed = 0;
     var HEARD = {
         boards: function (data) {
             showBoards(JSON.parse(data));
+            clearTimeout(unconfirmed);
+            unconfirmed = setTimeout(refreshSoon, CONFIRM, null);
         },
         pages: function (mark) {
+            clearTimeout(unconfirmed);
             refreshSoon(mark);
         },
         open: function () {
@@ -397,7 +403,9 @@
     function look(tag) {
         ask(root + "now.json").then(function (answer) {
             var now = answer.headers.get("ETag") || answer.headers.get("Last-Modified");
-            if (!listens && answer.headers.get("X-Live") && window.EventSource) return listen(root + "live");
+            var live = answer.headers.get("X-Live");
+            SPREAD = Number(live) || SPREAD;
+            if (!listens && live && window.EventSource) return listen(root + "live");
             answers = looks = Boolean(now);
             tellSilence();
             if (now !== tag) refresh(now);

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """pages.py SHOTS NAME=FOLDER... - opens the pages of web sites in Chromium as readers do, and says in TAP what holds. Pictures of
 them go to SHOTS."""
-import html.parser, http.server, json, os, re, subprocess, sys, tempfile, threading, time, urllib.parse
+import glob, html.parser, http.server, json, os, re, subprocess, sys, tempfile, threading, time, urllib.parse
 
 from selenium import webdriver
 from selenium.webdriver.chrome.options import Options
@@ -446,6 +446,9 @@ def check_elsewhere(b, program, event):
         events = hands_out_events()
         write = lambda: subprocess.run([program, "site", event, folder + "/www", "--live", "http://127.0.0.1:%d/live" % events.server_port], check=True, stdout=subprocess.DEVNULL)
         write()
+        script, = glob.glob(folder + "/www/assets/site-*.js")
+        text = open(script).read()
+        open(script, "w").write(text.replace("CONFIRM = 60000", "CONFIRM = 1000"))
         b.get("http://127.0.0.1:%d/open/round-4/boards.html" % serve(folder + "/www"))
         cell = lambda: b.execute_script("return document.getElementById('table-3').parentElement.rows[1].querySelector('.c').textContent")
         status = lambda: b.execute_script("const s = document.querySelector('.live'); return s ? s.textContent : ''")
@@ -453,6 +456,13 @@ def check_elsewhere(b, program, event):
         events.streams[-1].write(b'event: boards\nid: 6:0\ndata: [["open",4,3,1,"1/2"]]\n\n')
         said += [] if until(lambda: cell() == "½–½") is not None else [cell()]
         say("live elsewhere: what is heard is shown", said)
+        events.streams[-1].write(b'event: pages\nid: 7:0\ndata: bb\n\n')
+        say("live elsewhere: the page follows, as it is there", [] if until(lambda: cell() == "") is not None else [cell()])
+        # One that was posted again comes behind newer ones, and no page follows. It is looked up what stands, here after a second instead of a minute.
+        events.streams[-1].write(b'event: boards\nid: 8:0\ndata: [["open",4,3,1,"0-1"]]\n\n')
+        said = [] if until(lambda: cell() == "0–1") is not None else [cell()]
+        said += [] if until(lambda: cell() == "", 15) is not None else [cell()]
+        say("live elsewhere: what no page follows does not stay", said)
         say("live elsewhere: no message in the console", console(b))
         events.alive = False
         events.shutdown()
