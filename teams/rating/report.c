@@ -150,6 +150,21 @@ static int highest_rating(const struct section *s)
     return highest;
 }
 
+static bool has_increment(const struct pace *p)
+{
+    int seconds = 0;
+
+    for (int i = 0; i < p->n; i++)
+        seconds += p->period[i].seconds;
+    return seconds > 0;
+}
+
+static struct message too_short(const struct check *c, int has, int least)
+{
+    return has_increment(&c->pace) ? say_time_control_too_short_so_counted(has, least)
+                                   : say_time_control_too_short(has, least);
+}
+
 static void check_pace(struct check *c)
 {
     enum { SECONDS = 60 };
@@ -161,7 +176,7 @@ static void check_pace(struct check *c)
     else if (!pace_kind(&c->pace, &kind))
         say(c, PROBLEM, RULE_RATE_OF_PLAY, say_time_control_too_fast(has));
     else if (kind == RATED_STANDARD && has < least)
-        say(c, PROBLEM, RULE_RATE_OF_PLAY, say_time_control_too_short(has, least));
+        say(c, PROBLEM, RULE_RATE_OF_PLAY, too_short(c, has, least));
 }
 
 /* Of the rounds that begin on the same day. */

@@ -137,6 +137,7 @@ is 'not before somebody has made a norm' "$("$program" print baku2016.oly --set 
 cp baku2016.oly rapid.oly
 "$program" set rapid.oly --time-control 25+10 --user TAP >>log 2>&1 || cat log
 holds 'rapid chess makes no norms' "$("$program" report rapid.oly norms)" 'Nobody can make a norm here'
+holds 'and what of that is unconfirmed' "$("$program" report rapid.oly norms | tr -s '\n ' ' ')" 'Unconfirmed: that the edition of 2024 still says so.'
 holds 'nor any requirements' "$("$program" report rapid.oly norm Norway 1)" 'Nobody can make a norm here'
 is 'nor certificates' "$("$program" report rapid.oly certificates 2>&1; echo $?)" 'olympair: no title norm yet
 7'

@@ -202,6 +202,10 @@ static void the_time_is_enough_for_the_players(void **state)
     s.section.time_control = STR("");
     finds(&s, PROBLEM, "the time control of the section is not known: use 'set --time-control 90+30'");
     s.section.time_control = STR("89+30");
+    finds(&s, PROBLEM,
+          "119 minutes for 60 moves, the seconds for each move included, are too few: with these players, a standard "
+          "game needs 120 (that these seconds count is unconfirmed)");
+    s.section.time_control = STR("40/90, 29");
     finds(&s, PROBLEM, "119 minutes for 60 moves are too few: with these players, a standard game needs 120");
     s.section.time_control = STR("2+1");
     finds(&s, PROBLEM, "3 minutes for 60 moves are too fast for any rating");
