@@ -246,12 +246,12 @@ static void put_table(struct line *l, const struct table *t)
         g = grid_measure(t, &ruler, l->out->arena);
     }
     grid_narrow(&g, l->columns, &q, l->out->arena);
-    bool wide = g.width > l->columns && count_repeated(t) > 0;
+    bool wide = g.width > l->columns;
     if (wide && !l->breaks) /* nothing is cut where that is not enough */
-        g = grid_measure(t, l->ruler, l->out->arena);
+        g = grid_measure(t, count_repeated(t) > 0 ? l->ruler : &ruler, l->out->arena);
     if (!l->breaks)
         grid_spill(&g, PLAIN_WIDTH, l->out->arena);
-    if (wide && l->breaks)
+    if (wide && l->breaks && count_repeated(t) > 0)
         put_parts(l, &g, &q);
     else
         put_grid(l, &g);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "reports/sheet/norm_words.h"
 
+#include "engine/base/arena.h"
 #include "reports/format/messages.h"
 #include "reports/format/titles.h"
 
@@ -33,4 +34,51 @@ struct message norm_next_words(enum norm norm, const struct norm_forecast *next)
     default:
         return say_norm_by_win(title, next->rating);
     }
+}
+
+static struct str text_of(struct message m, const struct wording *how, struct arena *a)
+{
+    return message_text(&m, how, a);
+}
+
+static bool is_the_same(const struct norm_ahead *ahead, const int *least)
+{
+    bool same = ahead->n > 1;
+
+    for (int i = 1; i < ahead->n; i++)
+        same = same && least[i] == least[0];
+    return same;
+}
+
+/* "Shankland, Sam or Xiong, Jeffery": against whom so many half points are the fewest. */
+static struct str names_of(const struct norm_ahead *ahead, const int *least, int half, const struct wording *how,
+                           struct arena *a)
+{
+    struct str names = { 0 };
+
+    if (is_the_same(ahead, least))
+        return least[0] == half ? text_of(say_anybody_of(ahead->team), how, a) : names;
+    for (int i = 0; i < ahead->n; i++) {
+        if (least[i] != half)
+            continue;
+        struct str name = ahead->opponent[i].opponent->name;
+        names = names.n > 0 ? text_of(say_name_or_name(names, name), how, a) : name;
+    }
+    return names;
+}
+
+struct str norm_ahead_text(const struct norm_ahead *ahead, const int *least, const struct wording *how, struct arena *a)
+{
+    static struct message (*const ways[])(struct str) = { say_norm_by_loss_to, say_norm_by_draw_to,
+                                                          say_norm_by_win_to };
+    struct str said = { 0 };
+
+    for (int half = 0; half < (int)(sizeof ways / sizeof *ways); half++) {
+        struct str names = names_of(ahead, least, half, how, a);
+        if (names.n == 0)
+            continue;
+        struct str way = text_of(ways[half](names), how, a);
+        said = said.n > 0 ? text_of(say_norm_way_or_way(said, way), how, a) : way;
+    }
+    return said;
 }

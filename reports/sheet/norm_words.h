@@ -4,11 +4,18 @@
 #define REPORTS_SHEET_NORM_WORDS_H
 
 #include "engine/base/message.h"
-#include "teams/rating/norm.h"
+#include "teams/rating/norm_ahead.h"
+
+struct arena;
 
 const struct message_row *norm_requirement_label(enum norm_requirement r);
 
 /* "draw against GM 2380+" */
 struct message norm_next_words(enum norm norm, const struct norm_forecast *next);
+
+/* "draw against Ray, Robson; win against Shankland, Sam or Xiong, Jeffery", "win against anybody of Chile": by the fewest half points against each opponent, in the order of
+   norm_ahead. Empty: nothing makes it. In the arena. */
+struct str norm_ahead_text(const struct norm_ahead *ahead, const int *least, const struct wording *how,
+                           struct arena *a);
 
 #endif

@@ -5,7 +5,7 @@
 #include "reports/sheet/figures.h"
 #include "reports/sheet/norm_words.h"
 #include "reports/sheet/report.h"
-#include "teams/rating/norm.h"
+#include "teams/rating/norm_ahead.h"
 
 enum { TEAM, TEAM_SHOWN, PLAYER, RATING, TITLE, FED, NORM, GAMES, POINTS, OPPONENTS, PERFORMANCE, NEXT, COLUMNS };
 
@@ -65,8 +65,7 @@ struct making {
 struct attempt {
     struct norm_asked asked;
     struct norm_account account;
-    struct norm_forecast next;
-    bool reachable; /* the next round can make it */
+    struct str next; /* how the next round makes it; empty: it cannot */
     int squad, player;
 };
 
@@ -80,18 +79,39 @@ static bool rounds_left(const struct making *m)
     return m->in->round < m->section->rounds;
 }
 
-static void attempt(const struct making *m, struct attempt *x, struct norm_game *game, int n)
+/* Against anybody: the round is not paired. */
+static struct str open_text(const struct making *m, const struct attempt *x, struct norm_game *game, int n)
 {
-    x->account = norm_account(&x->asked, game, n);
-    x->reachable = !x->account.made && rounds_left(m) && norm_next(&x->asked, game, n, &x->next);
+    struct norm_forecast next;
+
+    if (!norm_next(&x->asked, game, n, &next))
+        return (struct str){ 0 };
+    const struct message said = norm_next_words(x->asked.norm, &next);
+    return message_text(&said, &m->sheet->heading.wording, m->a);
 }
 
-/* Empty if nothing in the next round makes it. */
-static struct str next_text(const struct making *m, const struct attempt *x)
+static struct str paired_text(const struct making *m, const struct attempt *x, const struct norm_ahead *ahead,
+                              struct norm_game *game, int n)
 {
-    const struct message next = norm_next_words(x->asked.norm, &x->next);
+    const struct wording *how = &m->sheet->heading.wording;
+    const struct message made = say_norm_made_when_complete(m->in->round + 1);
+    int *least = arena_new(m->a, int, ahead->n + 1);
 
-    return x->reachable ? message_text(&next, &m->sheet->heading.wording, m->a) : (struct str){ 0 };
+    if (ahead->over && ahead->n > 0)
+        return norm_with(&x->asked, game, n, ahead->opponent) ? message_text(&made, how, m->a) : (struct str){ 0 };
+    for (int i = 0; i < ahead->n; i++)
+        least[i] = norm_least_against(&x->asked, game, n, &ahead->opponent[i]);
+    return norm_ahead_text(ahead, least, how, m->a);
+}
+
+static void attempt(const struct making *m, struct attempt *x, struct norm_game *game, int n)
+{
+    const struct norm_ahead ahead = norm_ahead(&m->view, m->in->round, x->squad, x->player, m->a);
+
+    x->account = norm_account(&x->asked, game, n);
+    if (x->account.made || !rounds_left(m))
+        return;
+    x->next = ahead.paired ? paired_text(m, x, &ahead, game, n) : open_text(m, x, game, n);
 }
 
 static void begin(struct making *m, const struct report_input *in, const struct table *t, struct sheet *sheet,
@@ -102,6 +122,11 @@ static void begin(struct making *m, const struct report_input *in, const struct 
     };
     sheet->scale = SCALE_LIST;
     m->table = sheet_table(sheet, t, a);
+}
+
+static bool next_is_paired(const struct making *m)
+{
+    return m->in->round < m->section->nround && m->section->round[m->in->round].state >= ROUND_PUBLISHED;
 }
 
 /* Why the sheet is empty, and the rules; of a section that is too fast, that alone. */
@@ -116,7 +141,9 @@ static void add_notes(const struct making *m, struct message empty)
     sheet_note_say(m->sheet, say_norms_by_regulations(), m->a);
     sheet_note_say(m->sheet, say_norms_not_looked_at(), m->a);
     if (rounds_left(m))
-        sheet_note_say(m->sheet, say_norms_next_opponent(), m->a);
+        sheet_note_say(m->sheet,
+                       next_is_paired(m) ? say_norms_round_is_paired(m->in->round + 1) : say_norms_next_opponent(),
+                       m->a);
     figures_note_running(m->sheet, m->section, m->in->round, m->a);
 }
 
@@ -140,7 +167,7 @@ static void add_row(const struct making *m, const struct attempt *x)
     cell[POINTS] = cell_half(x->account.half);
     cell[OPPONENTS] = cell_number(x->account.has[NORM_REQUIRES_AVERAGE]);
     cell[PERFORMANCE] = cell_number(x->account.has[NORM_REQUIRES_PERFORMANCE]);
-    cell[NEXT] = x->account.made ? cell_text(label_text(m, &label_norm_made)) : cell_text(next_text(m, x));
+    cell[NEXT] = x->account.made ? cell_text(label_text(m, &label_norm_made)) : cell_text(x->next);
 }
 
 /* The highest title that is made; if none is, every one that the next round can make. */
@@ -155,7 +182,7 @@ static void add_player(const struct making *m, int squad, int player)
         if (n + 1 < NORM_LEAST_GAMES || !norm_is_open(x.asked.norm, &q->player[player]))
             continue;
         attempt(m, &x, game, n);
-        if (x.account.made || x.reachable)
+        if (x.account.made || x.next.n > 0)
             add_row(m, &x);
         if (x.account.made)
             return;
@@ -185,10 +212,9 @@ bool report_build_norms(const struct report_input *in, struct arena *a, struct s
 /* "GM: made, 1 left out", "GM: not made; next round: draw against GM 2380+" */
 static struct str account_text(const struct making *m, const struct attempt *x)
 {
-    const struct message next = norm_next_words(x->asked.norm, &x->next);
     const char *title = norm_title(x->asked.norm);
-    const struct message said = x->account.made ? say_norm_account_made(title, x->account.left_out)
-                                                : say_norm_account_open(title, x->reachable ? &next : NULL);
+    const struct message said =
+        x->account.made ? say_norm_account_made(title, x->account.left_out) : say_norm_account_open(title, x->next);
 
     return message_text(&said, &m->sheet->heading.wording, m->a);
 }
@@ -201,7 +227,7 @@ static void fill_head(const struct making *m, const struct attempt *x)
     head[H_PLAYER] = cell_player(m->section, x->squad, x->player + 1);
     head[H_NORM] = cell_text(str_of(norm_title(x->asked.norm)));
     head[H_MADE] = cell_flag(x->account.made);
-    head[H_NEXT] = cell_text(next_text(m, x));
+    head[H_NEXT] = cell_text(x->next);
     head[H_SHOWN] = cell_text(account_text(m, x));
 }
 

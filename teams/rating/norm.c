@@ -237,13 +237,20 @@ struct norm_account norm_account(const struct norm_asked *asked, struct norm_gam
     return account(asked, game, n);
 }
 
+bool norm_with(const struct norm_asked *asked, struct norm_game *game, int n, const struct norm_game *next)
+{
+    game[n] = *next;
+    return norm_account(asked, game, n + 1).made;
+}
+
 /* Against an opponent of another federation who has the title. */
 static bool next_makes(const struct norm_asked *asked, struct norm_game *game, int n, int half, int rating)
 {
-    game[n] = (struct norm_game){
+    const struct norm_game next = {
         .half = half, .rating = rating, .title = str_of(norms[asked->norm].title), .federation = STR("-")
     };
-    return norm_account(asked, game, n + 1).made;
+
+    return norm_with(asked, game, n, &next);
 }
 
 /* The higher the opponent, the better: what nobody is high enough for is passed over. */

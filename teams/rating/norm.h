@@ -98,7 +98,10 @@ bool norm_made(const struct rating_view *v, int round, int squad, int player, st
 /* Has anybody of the section made one? */
 bool norm_made_by_anybody(const struct event *e, const struct section *s, int round);
 
-/* What the next game must bring: the fewest half points, and the lowest rating of an opponent of another federation with the title of the norm
+/* Do the games make the norm with that one behind them? */
+bool norm_with(const struct norm_asked *asked, struct norm_game *game, int n, const struct norm_game *next);
+
+/* What the next game must bring, whoever the opponent is: the fewest half points, and the lowest rating of an opponent of another federation with the title of the norm
    against whom they make it. False: nothing does. */
 struct norm_forecast {
     int half, rating;

@@ -125,6 +125,14 @@ is 'nobody has made a norm after eight rounds' "$("$program" report baku2016.oly
     'olympair: nobody had made a title norm by round 8
 7'
 is 'and the report is not offered then' "$("$program" report before-7.oly --list -f json | grep -A3 '"certificates"' | sed -n 's/.*"now": //p')" '"no title norm yet"'
+# Round 10 is paired, first without line-ups.
+cp before-10.oly ahead.oly
+list=$("$program" report ahead.oly norms -f csv)
+holds 'of a round that is paired it is said against whom' "$list" ',win against anybody of Peru'
+holds 'where the opponents differ, of each of them' "$list" '"draw against Mollah Abdullah, Al Rakib or Rahman, Ziaur; win against Hossain, Enamul or '
+"$program" lineups ahead.oly --open --reason 'all are in' --user TAP >>log 2>&1 || cat log
+holds 'with the line-ups it is who sits opposite' "$("$program" report ahead.oly norms -f csv)" ',"draw against Mollah Abdullah, Al Rakib"'
+holds 'for the press, too' "$("$program" report ahead.oly norms | tr -s '\n ' ' ')" 'Round 10 is paired: what it must bring'
 if command -v pdfinfo >/dev/null; then
     "$program" report baku2016.oly certificates -o all.pdf >>log 2>&1
     is 'a page for each certificate' "$(pdfinfo all.pdf | sed -n 's/^Pages: *//p')" "$("$program" report baku2016.oly norms -f csv | grep -c 'made$')"
