@@ -246,22 +246,25 @@ static bool write_match(const struct section *s, const struct fixture *f, int ro
     return true;
 }
 
-/* Where a record 320 says that the team had the bye its players have nothing to show for it. A player who is paired has a point, but in a
-   round robin nothing. */
-static char bye_letter(const struct section *s, const struct trf_games *g)
+/* Where a record 320 says that the team had the bye its players have nothing to show for it. TRF16 has no such record, and takes U once in a
+   round: the first of the list has it. In a round robin the bye gives nothing. */
+static char bye_letter(const struct section *s, const struct trf_games *g, bool first)
 {
-    if (s->unit == UNIT_PLAYER)
-        return section_is_round_robin(s) ? 'Z' : 'U';
-    return g->old ? 'U' : '-';
+    if (s->unit == UNIT_TEAM && !g->old)
+        return '-';
+    return first && !section_is_round_robin(s) ? 'U' : 'Z';
 }
 
 static void write_bye(const struct section *s, const struct squad *q, const int *number, int round, struct trf_games *g)
 {
-    char result = bye_letter(s, g);
+    bool first = true;
 
-    for (int p = 0; p < q->nplayer; p++)
-        if (number[p] > 0)
-            *trf_games_at(g, number[p], round) = (struct trf_writing){ 0, '-', result };
+    for (int p = 0; p < q->nplayer; p++) {
+        if (number[p] == 0)
+            continue;
+        *trf_games_at(g, number[p], round) = (struct trf_writing){ 0, '-', bye_letter(s, g, first) };
+        first = false;
+    }
 }
 
 static void write_idle(struct trf_games *g, int round)

@@ -118,6 +118,12 @@ cat cr.xml
 run new cr.oly cr.xml
 run new robin.oly cr.xml --system berger --cycles 2
 run standings robin.oly
+echo '# TRF16: in a round robin the bye gives nothing, in a Swiss one player has the letter of it'
+quietly export robin.oly --as trf16 -o robin.trf
+grep -c '0000 - U' robin.trf
+quietly new robin16.oly robin.trf --cycles 2
+for file in robin robin16; do "$program" report $file.oly standings -f csv | cut -d, -f1-3,5-9 >$file.csv; done
+cmp robin.csv robin16.csv && echo 'the standings are the same'
 run export cr.oly -o cragain.xml
 cmp cr.xml cragain.xml
 run export cr.oly --as json
