@@ -185,20 +185,24 @@ static void note_effect(const struct row *r, int round, struct effect *effect)
     effect->last = &r->property;
 }
 
-/* Of a list it is said which word is wrong. */
+/* Of a list it is said which word is wrong, of arbiters which one. */
 static bool refuse(const struct row *r, int round, struct setting setting, struct arena *a, struct err *e)
 {
     struct ranking none;
     struct err why = { 0 };
     const struct message values = r->property.values();
     struct message need = say_setting_must_be(&values);
+    struct str wrong = r->kind == &value_arbiters ? value_arbiter_refused(setting.value, a) : (struct str){ 0 };
 
     if (r->kind == &value_ranking && !ranking_read(str_trim(setting.value), &none, &why))
         need = err_message(&why);
+    if (wrong.n > 0)
+        need = say_arbiter_must_be(NAME_LETTERS, FIDE_ID_MOST);
     struct message label = property_label(&r->property, round);
     struct str rest = setting.name, name = str_cut(&rest, '.');
-    return err_say(e, value_refused(r->kind, setting.value, r->high),
-                   say_setting_cannot_be(name, round, &label, text_cut(a, setting.value, QUOTED), &need));
+    return err_say(
+        e, value_refused(r->kind, setting.value, r->high),
+        say_setting_cannot_be(name, round, &label, text_cut(a, wrong.n > 0 ? wrong : setting.value, QUOTED), &need));
 }
 
 bool property_read(struct event *ev, struct section *s, struct setting setting, struct arena *a, struct effect *effect,

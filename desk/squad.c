@@ -12,6 +12,7 @@
 #include "teams/registration.h"
 #include "teams/score.h"
 #include "teams/text.h"
+#include "teams/title.h"
 
 /* Replacing. */
 
@@ -23,16 +24,21 @@ static bool is_free(struct task *t, const struct squad *q, int player)
            err_say(t->err, ERR_STATE, say_player_replaced_already(player + 1, q->name, q->player[player].name));
 }
 
-enum { TITLE_LETTERS = 10 }; /* as in a registration */
+static bool read_title(struct task *t, struct str word, struct str *out)
+{
+    return title_read(str_trim(word), out) || err_say(t->err, ERR_USAGE, say_title_is_not_of_fide(word));
+}
+
+static bool read_born(struct task *t, int born, int *out)
+{
+    *out = born;
+    return registration_born_may_be(&t->event, born) || err_say(t->err, ERR_USAGE, say_nobody_was_born_in(born));
+}
 
 static bool read_name(struct task *t, const struct replace_args *in, struct player *out)
 {
-    const struct message needs = say_new_player_needs_name(NAME_LETTERS, TITLE_LETTERS);
-
-    if (!value_text.read(str_trim(in->name), 1, NAME_LETTERS, &t->arena, &out->name))
-        return err_say(t->err, value_refused(&value_text, in->name, NAME_LETTERS), needs);
-    return value_text.read(str_trim(in->title), 0, TITLE_LETTERS, &t->arena, &out->title) ||
-           err_say(t->err, value_refused(&value_text, in->title, TITLE_LETTERS), needs);
+    return value_text.read(str_trim(in->name), 1, NAME_LETTERS, &t->arena, &out->name) ||
+           err_say(t->err, value_refused(&value_text, in->name, NAME_LETTERS), say_new_player_needs_name(NAME_LETTERS));
 }
 
 static bool read_sex(struct task *t, struct str word, char *out)
@@ -50,10 +56,9 @@ static int number_or_none(int number)
 /* What is said of the new player. */
 static bool read_player(struct task *t, const struct replace_args *in, struct player *out)
 {
-    *out = (struct player){ .rating = number_or_none(in->rating),
-                            .fide_id = number_or_none(in->fide_id),
-                            .born = number_or_none(in->born) };
-    return read_sex(t, in->sex, &out->sex) && read_name(t, in, out);
+    *out = (struct player){ .rating = number_or_none(in->rating), .fide_id = number_or_none(in->fide_id) };
+    return read_sex(t, in->sex, &out->sex) && read_name(t, in, out) && read_title(t, in->title, &out->title) &&
+           read_born(t, number_or_none(in->born), &out->born);
 }
 
 bool squad_is_fit(struct task *t, const struct findings *before)
@@ -219,12 +224,10 @@ static bool correct_player(struct task *t, const struct correct_args *in, struct
 {
     p->rating = number_or(in->rating, p->rating);
     p->k = number_or(in->k, p->k);
-    p->born = number_or(in->born, p->born);
     p->fide_id = in->fide_id == NOT_GIVEN ? p->fide_id : in->fide_id;
     return take_text(t, say_letters_of_name, in->name, 1, NAME_LETTERS, &p->name) &&
-           take_latin(t, in->latin, &p->latin) &&
-           take_text(t, say_letters_of_title, in->title, 0, TITLE_LETTERS, &p->title) &&
-           (!in->sex.p || read_sex(t, in->sex, &p->sex));
+           take_latin(t, in->latin, &p->latin) && (!in->title.p || read_title(t, in->title, &p->title)) &&
+           (in->born == NOT_GIVEN || read_born(t, in->born, &p->born)) && (!in->sex.p || read_sex(t, in->sex, &p->sex));
 }
 
 static bool correct_team(struct task *t, const struct correct_args *in, struct squad *q)

@@ -148,6 +148,18 @@ static bool read_arbiter(struct str text, struct arena *a, struct arbiter *out)
            text_letters(out->role) <= NAME_LETTERS;
 }
 
+struct str value_arbiter_refused(struct str text, struct arena *a)
+{
+    struct arbiter none;
+
+    while (text.n > 0) {
+        struct str one = str_trim(str_cut(&text, ';'));
+        if (one.n > 0 && !read_arbiter(one, a, &none))
+            return one;
+    }
+    return (struct str){ 0 };
+}
+
 static bool read_arbiters(struct str text, int low, int high, struct arena *a, void *field)
 {
     struct event *ev = field;

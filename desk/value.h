@@ -19,6 +19,9 @@ struct value_kind {
 };
 
 /* The error for a text that `read` did not take: ERR_LIMIT if it has more letters than `high`, else ERR_USAGE. */
+/* The first of the arbiters in that text that cannot be one, a part of it; empty: all can. */
+struct str value_arbiter_refused(struct str text, struct arena *a);
+
 enum err_kind value_refused(const struct value_kind *kind, struct str text, int high);
 
 extern const struct value_kind value_text;       /* struct str, one line, NFC */

@@ -99,11 +99,16 @@ static long year_of(struct str date)
     return date.n >= 4 && str_long((struct str){ date.p, 4 }, &year) ? year : 0;
 }
 
-static void check_born(const struct event *e, const struct squad *q, const struct player *p, struct findings *f)
+bool registration_born_may_be(const struct event *e, int born)
 {
     long year = year_of(e->start);
 
-    if (p->born != 0 && (p->born < FIRST_YEAR || (year > 0 && p->born > year - YOUNGEST))) {
+    return born == 0 || (born >= FIRST_YEAR && (year == 0 || born <= year - YOUNGEST));
+}
+
+static void check_born(const struct event *e, const struct squad *q, const struct player *p, struct findings *f)
+{
+    if (!registration_born_may_be(e, p->born)) {
         finding_say(f, WARNING, RULE_NONE, p->line,
                     say_year_birth_cannot_be_right(shown(f, p->name), shown(f, q->name), p->born));
         finding_of(f, "player/born");

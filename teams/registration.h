@@ -10,6 +10,9 @@ struct findings;
 /* A rating that FIDE publishes lies between these; 0 is unrated. */
 enum { RATING_LOWEST = 1000, RATING_HIGHEST = 2999 };
 
+/* Can a player of the event be born in that year? 0, not known, may be. */
+bool registration_born_may_be(const struct event *e, int born);
+
 /* Adds what is wrong with the event, its sections, teams and players, with lines and articles. A PROBLEM has to be
    put right before the registration can be taken over; a WARNING is for a person to look at. Values that are missing
    (empty names, no number) because the schema was broken are not reported a second time.

@@ -11,3 +11,12 @@ int title_rank(struct str title)
             return i + 1;
     return 0;
 }
+
+bool title_read(struct str typed, struct str *out)
+{
+    *out = (struct str){ 0 };
+    for (int i = 0; i < TITLES; i++)
+        if (str_same(typed, str_of(titles[i])))
+            *out = str_of(titles[i]);
+    return typed.n == 0 || out->n > 0;
+}

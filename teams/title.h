@@ -3,9 +3,14 @@
 #ifndef TEAMS_TITLE_H
 #define TEAMS_TITLE_H
 
+#include <stdbool.h>
+
 #include "engine/base/str.h"
 
 /* RULE_DUTCH_RANK: 8 for GM, then IM, WGM, WIM, FM, CM, WFM, 1 for WCM; 0 for no title or an unknown one. */
 int title_rank(struct str title);
+
+/* A title as it was typed, in letters of any case; none is one, too. False: FIDE has no such title. */
+bool title_read(struct str typed, struct str *out);
 
 #endif

@@ -8,7 +8,9 @@
 #include "teams/messages.h"
 #include "teams/rating/changes.h"
 #include "teams/rating/pace.h"
+#include "teams/registration.h"
 #include "teams/text.h"
+#include "teams/title.h"
 #include "teams/trf.h"
 #include "teams/unit.h"
 
@@ -65,6 +67,11 @@ static struct str cut(const struct check *c, struct str name)
     return text_cut(c->found->arena, name, SHOWN);
 }
 
+static const char *word(const struct check *c, struct str name)
+{
+    return str_c(c->found->arena, cut(c, name));
+}
+
 /* --- players ---------------------------------------------------------------------------------- */
 
 /* In a tournament of players beside that of the teams everybody may play, too. */
@@ -112,6 +119,11 @@ static void check_player(struct check *c, const struct squad *q, const struct pl
     if (other)
         say(c, PROBLEM, RULE_RATING_REPORT,
             say_player_in_two_teams(cut(c, p->name), cut(c, q->name), cut(c, other->name)));
+    if (p->title.n > 0 && title_rank(p->title) == 0)
+        say(c, WARNING, RULE_RATING_REPORT, say_not_fide_title(word(c, p->name), word(c, q->name), word(c, p->title)));
+    if (!registration_born_may_be(c->event, p->born))
+        say(c, WARNING, RULE_RATING_REPORT,
+            say_year_birth_cannot_be_right(word(c, p->name), word(c, q->name), p->born));
     if (p->born == 0)
         say(c, WARNING, RULE_RATING_REPORT, say_player_without_year(cut(c, p->name), cut(c, q->name)));
 }

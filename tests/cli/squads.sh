@@ -53,7 +53,11 @@ untouched e.oly run replace e.oly Greece Inexistent 'Kowalski, Jan' -s open
 untouched e.oly run replace e.oly Greece 5 'Kowalski, Jan' --fide-id 990015 -s open
 untouched e.oly run replace e.oly Greece 5 'Kowalski, Jan' --sex x -s open
 untouched e.oly run replace e.oly Georgia 1 'Kowalski, Jan' --sex m -s women
-run correct e.oly Greece 1 --title IM --rating 2561 -s open
+untouched e.oly run replace e.oly Greece 5 'Kowalski, Jan' --title XX -s open
+untouched e.oly run replace e.oly Greece 5 'Kowalski, Jan' --born 1776 -s open
+untouched e.oly run correct e.oly Greece 1 --title XX -s open
+untouched e.oly run correct e.oly Greece 1 --born 1776 -s open
+run correct e.oly Greece 1 --title im --rating 2561 -s open
 run correct e.oly Greece --captain 'Σωτηρίου, Άννα' -s open
 untouched e.oly run correct e.oly Greece 1 -s open
 untouched e.oly run correct e.oly Greece 1 --fide-id 990015 -s open

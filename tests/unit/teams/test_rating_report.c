@@ -110,6 +110,13 @@ static void what_is_missing_is_found(void **state)
     again(&s);
     s.player[0][1].born = 0;
     finds(&s, WARNING, "Lee (A): the year of birth is not known");
+    s.player[0][1].born = 1776;
+    finds(&s, WARNING, "Lee (A): year of birth 1776 cannot be right");
+    s.player[0][1].born = 2023; /* three years old */
+    finds(&s, WARNING, "Lee (A): year of birth 2023 cannot be right");
+    again(&s);
+    s.player[0][1].title = STR("XX");
+    finds(&s, WARNING, "Lee (A): XX is not a FIDE title");
     again(&s);
     s.event.city = STR("");
     finds(&s, PROBLEM, "the city of the event is not known");

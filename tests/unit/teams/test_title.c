@@ -21,9 +21,25 @@ static void titles_stand_in_the_order_of_the_text(void **state)
     assert_int_equal(title_rank(STR("AGM")), 0);
 }
 
+static void a_title_is_typed_in_letters_of_any_case(void **state)
+{
+    struct str title;
+
+    (void)state;
+    assert_true(title_read(STR("wgm"), &title));
+    assert_true(str_eq(title, STR("WGM")));
+    assert_true(title_read(STR(""), &title));
+    assert_int_equal(title.n, 0);
+    assert_false(title_read(STR("XX"), &title));
+    assert_false(title_read(STR("G"), &title));
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = { RULE_TEST(DUTCH_RANK, titles_stand_in_the_order_of_the_text) };
+    const struct CMUnitTest tests[] = {
+        RULE_TEST(DUTCH_RANK, titles_stand_in_the_order_of_the_text),
+        cmocka_unit_test(a_title_is_typed_in_letters_of_any_case),
+    };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
