@@ -218,15 +218,17 @@ $(NEXT): $(filter-out $(B)/db/versions.o,$(OBJ)) $(B)/tests/unit/next/versions.o
 	@mkdir -p $(@D)
 	$(say)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
-# After db/schema.sql was changed, which is possible until release 1.0.0: its hash, and the file that is kept of it, anew.
+# After db/schema.sql was changed, which is possible until release 1.0.0: its hash, and the files that are kept of it, anew.
 $(B)/tests/old/schema_hash: $(B)/tests/old/schema_hash.o $(CLOSURE_old:%=$(B)/%.a)
 	$(say)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $< -Wl,--start-group $(filter %.a,$^) -Wl,--end-group $(LIBS)
 schema: $(B)/tests/old/schema_hash
+	@! grep -qE '^#define OLYMPAIR_VERSION "[0-9.]+"' cli/command.h || \
+	    { echo 'version 1 of the event file is frozen since 1.0.0: the next change is a script, db/version2.sql (db/migrate.h)' >&2; exit 1; }
 	@{ echo '/* SPDX-License-Identifier: Apache-2.0 */'; echo '/* Of the tables of db/schema.sql: printed by `make schema`. */'; $<; } >$<.def
 	@cmp -s $<.def db/schema_hash.def || cp $<.def db/schema_hash.def
 	@cat db/schema_hash.def
 	@+$(MAKE) --no-print-directory $(B)/olympair
-	@sh tests/old/make.sh $(CURDIR)/$(B)/olympair >$<.sql && mv $<.sql tests/data/old/1.sql
+	@sh tests/old/make.sh $(CURDIR)/$(B)/olympair $(CURDIR)/tests/data/old
 
 # Preloaded into the program by tests/soak/test_fault; beside a sanitizer, which must come first, there is no place for it.
 FAULT := $(if $(filter asan,$(BUILD)),,$(B)/tests/fault/fault.so)

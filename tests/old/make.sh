@@ -1,11 +1,11 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
-# make.sh PROGRAM - the event of tests/data/old (its README.md), made by the commands of the program and written to standard output as
-# SQL. Same program, same bytes. `make schema` runs it.
+# make.sh PROGRAM FOLDER - the event of tests/data/old (its README.md), made by the commands of the program and written to FOLDER as SQL, as JSON, and the code
+# of its journal. Same program, same bytes. `make schema` runs it.
 set -e
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
-program=$1
+program=$1 folder=$2
 export LC_ALL=C TZ=UTC HOME="$scratch"
 unset OLYMPAIR_SECTION
 cd "$scratch"
@@ -78,6 +78,11 @@ for table in 1 2 3; do
 done
 by anna '03 19:30:00' pair e.oly
 sqlite3 -bail e.oly "PRAGMA wal_checkpoint(TRUNCATE)" >said
-echo '-- The event file of tests/data/old/README.md, made by `make schema`: not to be edited.'
-for pragma in application_id user_version; do echo "PRAGMA $pragma = $(sqlite3 e.oly "PRAGMA $pragma");"; done
-sqlite3 -bail e.oly .dump
+name=$folder/$(sqlite3 e.oly 'PRAGMA user_version')
+{
+    echo '-- The event file of tests/data/old/README.md, made by `make schema`: not to be edited.'
+    for pragma in application_id user_version; do echo "PRAGMA $pragma = $(sqlite3 e.oly "PRAGMA $pragma");"; done
+    sqlite3 -bail e.oly .dump
+} >"$name.sql"
+"$program" export e.oly --as json >"$name.json"
+"$program" journal e.oly --verify | sed 's/.*Head: \([0-9a-f]*\)\. State: \([0-9a-f]*\).*/\1 \2/' >"$name.journal"
