@@ -208,7 +208,7 @@ static const struct column columns[] = {
     { .key = "list", .label = &label_list, .name = true, .wraps = true },
     { .key = "match", .label = &label_by_whom },
 };
-enum { COLUMNS = sizeof columns / sizeof columns[0], VALUES = 9 };
+enum { COLUMNS = sizeof columns / sizeof columns[0], VALUES = 10 };
 
 static const char *const matches[] = {
     [RATED_NOT] = "",           [RATED_BY_ID] = "id",        [RATED_BY_NAME] = "name",
@@ -219,7 +219,7 @@ struct telling_news {
     struct call *call;
     const struct event *event;
     struct sheet sheet;
-    int same, differ, missing, unrated, doubtful, k;
+    int same, differ, missing, unrated, doubtful, k, born;
 };
 
 static void add_row(struct telling_news *t, const struct rating_entry *x, const char *what, struct cell was,
@@ -256,6 +256,7 @@ static int add_values(struct telling_news *t, const struct rating_entry *x)
         { "title", !str_eq(was->title, is->title), cell_text(was->title), cell_text(is->title) },
         { "rating", was->rating != is->rating, cell_known(was->rating), cell_known(is->rating) },
         { "K", was->k > 0 && was->k != is->k, cell_known(was->k), cell_known(is->k) },
+        { "born", was->born > 0 && was->born != is->born, cell_known(was->born), cell_known(is->born) },
         { "sex", was->sex != is->sex, sex_cell(was), sex_cell(is) },
         { "federation", !str_eq(q->federation, x->is.federation), cell_text(q->federation),
           cell_text(x->is.federation) },
@@ -264,6 +265,7 @@ static int add_values(struct telling_news *t, const struct rating_entry *x)
     int n = 0;
 
     t->k += was->k == 0 && is->k > 0;
+    t->born += was->born == 0 && is->born > 0;
     for (int i = 0; i < VALUES; i++)
         if (value[i].differs) {
             add_row(t, x, value[i].what, value[i].was, value[i].is);
@@ -297,7 +299,8 @@ static void add_notes(struct telling_news *t, const struct rating_list *l)
     } notes[] = { { true, say_news_counted(rating_list_text(l, c->arena), t->same, t->differ, t->missing) },
                   { t->unrated > 0, say_news_unrated(t->unrated) },
                   { t->doubtful > 0, say_news_doubtful() },
-                  { t->k > 0, say_news_of_k(t->k) } };
+                  { t->k > 0, say_news_of_k(t->k) },
+                  { t->born > 0, say_news_of_born(t->born) } };
 
     for (size_t i = 0; i < sizeof notes / sizeof *notes; i++)
         if (notes[i].is)

@@ -43,6 +43,13 @@ static void note_list(struct task *t, const struct rating_news *news)
     fact->becomes = str_copy(&t->arena, news->list.digest);
 }
 
+/* That is no correction. */
+static void known_from_now_on(struct player *was, const struct player *is)
+{
+    was->k = was->k > 0 ? was->k : is->k;
+    was->born = was->born > 0 ? was->born : is->born;
+}
+
 /* The players of one team, which stand side by side: so many of them. */
 static int take_team(struct task *t, const struct rating_entry *x, int n)
 {
@@ -52,8 +59,7 @@ static int take_team(struct task *t, const struct rating_entry *x, int n)
     for (; i < n && x[i].section == x->section && x[i].squad == x->squad; i++) {
         struct player *p = &q->player[x[i].player];
         *p = rated_player(p, &x[i].is, &t->arena);
-        if (p->k > 0 && was.player[x[i].player].k == 0) /* what is known from now on is no correction */
-            was.player[x[i].player].k = p->k;
+        known_from_now_on(&was.player[x[i].player], p);
         squad_tell_player(t, x->squad, x[i].player, &was.player[x[i].player], p);
     }
     if (!roster_numbered_alike(t->section, &was, q))

@@ -154,6 +154,8 @@ struct player rated_player(const struct player *p, const struct rated *r, struct
     is.rating = r->rating;
     if (r->k > 0 && r->k <= K_MOST)
         is.k = r->k;
+    if (r->born > 0 && r->born <= BORN_MOST)
+        is.born = r->born;
     is.title = clean(rated_title(r), p->title, TITLE_LETTERS, a);
     if (r->sex)
         is.sex = r->sex;
@@ -169,5 +171,6 @@ bool rated_differs(const struct player *p, const struct rated *r, struct arena *
     struct player is = rated_player(p, r, a);
 
     return is.fide_id != p->fide_id || is.rating != p->rating || is.k != p->k || is.sex != p->sex ||
-           !str_eq(is.title, p->title) || !str_eq(is.name, p->name) || !str_eq(is.latin, p->latin);
+           is.born != p->born || !str_eq(is.title, p->title) || !str_eq(is.name, p->name) ||
+           !str_eq(is.latin, p->latin);
 }

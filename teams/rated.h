@@ -80,7 +80,7 @@ struct rating_news {
     int n;
 };
 
-/* The player as the list has him: rating, K, title, sex, FIDE id, and his name if it is written with other words; a name in a script
+/* The player as the list has him: rating, K, title, sex, year of birth, FIDE id, and his name if it is written with other words; a name in a script
    that the list does not use stays. In the arena. */
 struct player rated_player(const struct player *p, const struct rated *r, struct arena *a);
 

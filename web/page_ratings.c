@@ -60,7 +60,7 @@ static bool differs(const struct visit *v, const struct rating_entry *x)
     return is_found(x) && rated_differs(&x->was, &x->is, v->arena);
 }
 
-/* It has more to say than what the event does not have at all, K and sex: that comes with it and is not shown one by one. */
+/* It has more to say than what the event does not have at all, K, sex and year of birth: that comes with it and is not shown one by one. */
 static bool is_worth_a_look(const struct visit *v, const struct rating_entry *x)
 {
     struct player filled = x->was;
@@ -70,6 +70,7 @@ static bool is_worth_a_look(const struct visit *v, const struct rating_entry *x)
     const struct player is = rated_player(&x->was, &x->is, v->arena);
     filled.k = filled.k > 0 ? filled.k : is.k;
     filled.sex = filled.sex ? filled.sex : is.sex;
+    filled.born = filled.born > 0 ? filled.born : is.born;
     return x->how == RATED_DOUBTFUL || rated_differs(&filled, &x->is, v->arena);
 }
 
@@ -124,6 +125,8 @@ static void put_values(const struct visit *v, struct markup *m, const struct rat
     put_value(v, m, &n, say_field_fide_id(), known(v, was->fide_id), known(v, is.fide_id));
     if (was->sex)
         put_value(v, m, &n, say_field_sex(), sex_of(v, was), sex_of(v, &is));
+    if (was->born > 0)
+        put_value(v, m, &n, say_field_born(), known(v, was->born), known(v, is.born));
     put_k(v, m, &n, was->k, is.k);
 }
 

@@ -50,6 +50,12 @@ run ratings six.oly --list 2026-10.fide --accept all
 run ratings six.oly --list 2026-10.fide --accept all
 run show six.oly | grep ^ratings
 run ratings six.oly --list 2026-10.fide -s open
+echo '# a year of birth unlike the list is named, and taken'
+run correct six.oly Vietnam 1 --born 1997 -s open
+"$program" ratings six.oly --list 2026-10.fide -f csv | grep born
+run ratings six.oly --list 2026-10.fide --accept 990010
+quietly undo six.oly
+quietly undo six.oly
 echo '# the registration again has its own ratings again, and no list is named'
 run import six.oly registration.xml
 run show six.oly | grep ^ratings
