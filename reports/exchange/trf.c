@@ -77,6 +77,7 @@ static void header_rules(struct writer *w)
     header(w, "142", str_fmt(w->arena, "%d", s->rounds));
     header(w, "152", lot_text(s, "W", "B"));
     header(w, "162", STR(" W 1.0    D 0.5    L 0.0"));
+    header(w, "182", STR(TRF_PROGRAM));
     if (s->unit == UNIT_TEAM)
         header(w, "192", trf_system_code(s, w->arena));
     header(w, "202", trf_own_codes(s, w->arena));

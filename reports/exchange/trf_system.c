@@ -35,6 +35,6 @@ struct str trf_system_code(const struct section *s, struct arena *a)
     if (system && system->cards == CARDS_TEAMS)
         return fide_code(s, a);
     if (is_round_robin(system))
-        return (struct str){ 0 };
+        return str_of(s->cycles > 1 ? "FIDE_TEAM_DOUBLEROUNDROBIN" : "FIDE_TEAM_ROUNDROBIN");
     return system && s->score == SCORE_GP ? STR("CUSTOM_TEAM_SWISS_GP") : STR("CUSTOM_TEAM_SWISS_MP");
 }

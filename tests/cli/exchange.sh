@@ -118,6 +118,7 @@ cat cr.xml
 run new cr.oly cr.xml
 run new robin.oly cr.xml --system berger --cycles 2
 run standings robin.oly
+"$program" export robin.oly 2>lost | tr -d '\r' | grep -E '^1[89]2'
 echo '# TRF16: in a round robin the bye gives nothing, in a Swiss one player has the letter of it'
 quietly export robin.oly --as trf16 -o robin.trf
 grep -c '0000 - U' robin.trf

@@ -266,8 +266,8 @@ static const struct kind {
     { "032", read_nothing }, { "042", read_nothing }, { "052", read_nothing }, { "062", read_nothing },
     { "072", read_nothing }, { "082", read_nothing }, { "092", read_nothing }, { "102", read_nothing },
     { "112", read_nothing }, { "132", read_nothing }, { "142", read_nothing }, { "152", read_nothing },
-    { "192", read_nothing }, { "202", read_nothing }, { "250", read_nothing }, { "260", read_nothing },
-    { "362", read_nothing },
+    { "182", read_nothing }, { "192", read_nothing }, { "202", read_nothing }, { "250", read_nothing },
+    { "260", read_nothing }, { "362", read_nothing },
 };
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
