@@ -158,7 +158,7 @@ static bool is_closed(struct str name)
 
 bool arbiter_name_may_be(struct str name)
 {
-    bool may = name.n > 0 && is_closed(name);
+    bool may = name.n > 0 && is_closed(name) && !arbiter_is_title(name);
 
     while (name.n > 0)
         may = !is_number(str_cut(&name, ' ')) && may;

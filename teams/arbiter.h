@@ -25,7 +25,7 @@ struct str arbiter_line(const struct arbiter *x, struct arena *a);
 long arbiter_id_alone(const struct arbiter *x);
 
 /* Can it be a name? No word of one is a number: an id stands alone or behind the name. Nor has it a parenthesis that never closes: that would be
-   a role. */
+   a role. A title alone is no name. */
 bool arbiter_name_may_be(struct str name);
 
 /* The arbiter as a rating list has him, as far as he is not known: name, title, federation. */

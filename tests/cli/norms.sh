@@ -133,6 +133,12 @@ holds 'where the opponents differ, of each of them' "$list" '"draw against Molla
 "$program" lineups ahead.oly --open --reason 'all are in' --user TAP >>log 2>&1 || cat log
 holds 'with the line-ups it is who sits opposite' "$("$program" report ahead.oly norms -f csv)" ',"draw against Mollah Abdullah, Al Rakib"'
 holds 'for the press, too' "$("$program" report ahead.oly norms | tr -s '\n ' ' ')" 'Round 10 is paired: what it must bring'
+# Of what the press told: docs/rules/norms.md.
+list=$("$program" report baku2016.oly norms --round 10 -f csv | grep 'made$')
+for who in 'Ziska, Helgi Dam",2546,IM,FAI,GM' 'Smirnov, Anton",2482,IM,AUS,GM' 'Moroni, Luca Jr",2459,FM,ITA,GM'; do
+    holds 'a norm that is publicly known' "$list" "$who"
+done
+holds 'and by whom it was to be made' "$("$program" report before-10.oly norms -f csv)" '"win against Gemy, Jose Daniel or Aguilar, Luis Miguel"'
 if command -v pdfinfo >/dev/null; then
     "$program" report baku2016.oly certificates -o all.pdf >>log 2>&1
     is 'a page for each certificate' "$(pdfinfo all.pdf | sed -n 's/^Pages: *//p')" "$("$program" report baku2016.oly norms -f csv | grep -c 'made$')"

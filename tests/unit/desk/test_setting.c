@@ -306,6 +306,7 @@ static void values_that_make_no_sense(void **state)
         { "zone", "Baku time", "zone cannot be \"Baku time\": it must be a time zone such as Asia/Baku" },
         { "arbiters", "(chief)", "arbiters cannot be \"(chief)\": " ARBITER },
         { "arbiters", "A (chief); B (deputy; C", "arbiters cannot be \"B (deputy\": " ARBITER },
+        { "arbiters", "A (chief); IA (deputy)", "arbiters cannot be \"IA (deputy)\": " ARBITER },
         { "arbiters", "IA A 4200012 (chief); FA B 12 C (deputy)",
           "arbiters cannot be \"FA B 12 C (deputy)\": " ARBITER },
         { "women", "maybe", "women cannot be \"maybe\": it must be yes or no" },
