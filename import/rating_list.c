@@ -69,7 +69,7 @@ struct rating_list_reader {
     int field;                      /* the one that is open, or FIELDS_COUNT */
     int expected;                   /* the one that comes next, most likely */
     const char *seen[FIELDS_COUNT]; /* where its name was last: of the same name it is the same place */
-    bool rated;                     /* there is an element of the ratings of that kind */
+    bool rated;                     /* somebody has a rating of that kind */
     char text[FIELDS_COUNT][VALUE_LONGEST + 1];
     size_t n[FIELDS_COUNT];
 };
@@ -216,7 +216,6 @@ static void on_start(void *to, struct xml_at *at, const char *name, struct xml_t
         memset(r->n, 0, sizeof r->n);
     else if (depth == DEPTH_MOST)
         begin_value(r, at, name);
-    r->rated = r->rated || r->field == (int)rating_field[r->kind];
 }
 
 static void on_text(void *to, struct xml_at *at, struct str text)
@@ -290,6 +289,7 @@ static void give(struct rating_list_reader *r, struct xml_at *at)
                        .inactive = flag.n > 0 && memchr(flag.p, 'i', flag.n),
                        .arbiter = arbiter_title(value(r, FIELD_O_TITLE)) };
 
+    r->rated = r->rated || p.rating > 0;
     if (!ok)
         xml_stop(at, ERR_INPUT, say_rating_number_games_id_not());
     else if (p.fide_id == 0 || p.name.n == 0)
