@@ -361,19 +361,18 @@
     var CONFIRM = 60000, unconfirmed = 0;
     var HEARD = {
         boards: function (data) {
+            noteSign();
             showBoards(JSON.parse(data));
             clearTimeout(unconfirmed);
             unconfirmed = setTimeout(refreshSoon, CONFIRM, null);
         },
         pages: function (mark) {
+            noteSign();
             clearTimeout(unconfirmed);
             refreshSoon(mark);
         },
         open: function () {
-            since = null;
-            hears = true;
-            answers = false;
-            say(SAYS.live);
+            noteSign();
             if (elsewhere) refreshSoon(null);
             else refresh();
         },
@@ -387,12 +386,41 @@
         begin: function () {}
     };
 
+    var signs = 0;
+
+    function noteSign() {
+        signs++;
+        since = null;
+        hears = true;
+        answers = false;
+        say(SAYS.live);
+    }
+
+    /* A line that nobody closed can be dead and look open. Who hears looks now and then whether there is news of which it was not told: at two looks, for news
+       comes a moment behind now.json. Then it is asked for as if there were no stream. */
+    var CHECK = 60000;
+
+    function check(tag, before, doubt) {
+        setTimeout(function () {
+            if (!hears || document.hidden) return check(null, signs, false);
+            ask(root + "now.json").then(function (answer) {
+                var now = answer.headers.get("ETag") || answer.headers.get("Last-Modified");
+                var silent = signs === before;
+                if (silent && doubt) HEARD.error();
+                check(now, signs, silent && !doubt && tag !== null && now !== tag);
+            }).catch(function () {
+                check(tag, before, doubt);
+            });
+        }, CHECK * (1 + Math.random()));
+    }
+
     function tellSilence() {
         if (!hears && since) say(answers ? "" : told("silent", { time: since }));
     }
 
     function listen(address) {
         listens = true;
+        check(null, 0, false);
         window.listenTo(address, "", ["boards", "pages"], function (kind, data) {
             HEARD[kind](data);
         }, function () {

@@ -448,9 +448,9 @@ def check_elsewhere(b, program, event):
         write()
         script, = glob.glob(folder + "/www/assets/site-*.js")
         text = open(script).read()
-        open(script, "w").write(text.replace("CONFIRM = 60000", "CONFIRM = 1000"))
+        open(script, "w").write(text.replace("CONFIRM = 60000", "CONFIRM = 1000").replace("CHECK = 60000", "CHECK = 1500"))
         b.get("http://127.0.0.1:%d/open/round-4/boards.html" % serve(folder + "/www"))
-        cell = lambda: b.execute_script("return document.getElementById('table-3').parentElement.rows[1].querySelector('.c').textContent")
+        cell = lambda board=1: b.execute_script("return document.getElementById('table-3').parentElement.rows[arguments[0]].querySelector('.c').textContent", board)
         status = lambda: b.execute_script("const s = document.querySelector('.live'); return s ? s.textContent : ''")
         said = [] if until(lambda: status() == "live" and events.asked == ["/live"]) is not None else [status(), str(events.asked)]
         events.streams[-1].write(b'event: boards\nid: 6:0\ndata: [["open",4,3,1,"1/2"]]\n\n')
@@ -463,6 +463,15 @@ def check_elsewhere(b, program, event):
         said = [] if until(lambda: cell() == "0–1") is not None else [cell()]
         said += [] if until(lambda: cell() == "", 15) is not None else [cell()]
         say("live elsewhere: what no page follows does not stay", said)
+        # The stream is open and dead: nobody says a word of what is new.
+        time.sleep(4)
+        subprocess.run([program, "result", event, "3.2", "1/2", "-s", "open"], check=True, stdout=subprocess.DEVNULL)
+        write()
+        said = [] if until(lambda: cell(2) == "½–½", 30) is not None else [cell(2), status()]
+        said += [] if status() != "live" else [status()]
+        events.streams[-1].write(b'event: pages\nid: 9:0\ndata: cc\n\n')
+        said += [] if until(lambda: status() == "live") is not None else [status()]
+        say("live elsewhere: a dead stream is noticed by its silence", said)
         say("live elsewhere: no message in the console", console(b))
         events.alive = False
         events.shutdown()
