@@ -15,6 +15,7 @@ struct refilling {
     bool *used;      /* by word */
     struct str said; /* about a form that is one of several on its page */
     bool focused;
+    bool anew; /* it has seen what was done meanwhile */
     struct arena *arena;
 };
 
@@ -106,7 +107,7 @@ static void put_input(struct refilling *r, struct str tag)
         return;
     }
     int i = name.p ? take(r, name, (struct str){ 0 }) : -1;
-    if (i >= 0)
+    if (i >= 0 && !(r->anew && str_eq(name, STR("seen"))))
         put_value(r, tag, r->sent->word[i].value);
     else if (name.p && !is_hidden(tag, r->arena))
         put_value(r, tag, STR(""));
@@ -141,14 +142,32 @@ static void put_option(struct refilling *r, struct str tag, struct str rest, str
     put_ticked(r, tag, "selected", is(r, value.p ? value : str_trim(text), chosen));
 }
 
+static bool is_one_of(struct str name, const char *const *word)
+{
+    for (; *word; word++)
+        if (str_eq(name, str_of(*word)))
+            return true;
+    return false;
+}
+
 static bool is_kept(struct str name)
 {
-    static const char *const not [] = { "key", "dry-run", "format" };
+    static const char *const not [] = { "key", "dry-run", "format", NULL };
 
-    for (size_t i = 0; i < sizeof not / sizeof *not ; i++)
-        if (str_eq(name, str_of(not [i])))
-            return false;
-    return true;
+    return !is_one_of(name, not );
+}
+
+/* Does it say itself what is to be done? What only agrees with what its page shows, as a publication does, is not put to what the page
+   shows by now. */
+static bool says_what(const struct form *sent)
+{
+    static const char *const how[] = { "seen",    "then",    "filled",          "reason", "order-of",
+                                       "confirm", "dry-run", "leave-fide-mode", NULL };
+
+    for (int i = 0; i < sent->n; i++)
+        if (!is_one_of(sent->word[i].name, how))
+            return true;
+    return false;
 }
 
 static void put_rest(struct refilling *r)
@@ -212,8 +231,9 @@ static bool says_the_same(struct refilling *r, struct str form)
     while (form.n > 0) {
         str_cut(&form, '<');
         struct str tag = str_cut(&form, '>');
-        if (tag.p && is_hidden(tag, r->arena) &&
-            !was_sent(r, attribute(tag, "name", r->arena), attribute(tag, "value", r->arena)))
+        struct str name = attribute(tag, "name", r->arena);
+        if (tag.p && is_hidden(tag, r->arena) && !(r->anew && str_eq(name, STR("seen"))) &&
+            !was_sent(r, name, attribute(tag, "value", r->arena)))
             return false;
     }
     return true;
@@ -283,9 +303,12 @@ static bool refill_form(struct refilling *r, struct str page, struct str address
 bool refill_among(struct str page, struct str address, const struct form *sent, struct str said, struct arena *a,
                   struct str *out)
 {
-    struct refilling r = {
-        .out.arena = a, .sent = sent, .used = arena_new(a, bool, sent->n), .said = said, .arena = a
-    };
+    struct refilling r = { .out.arena = a,
+                           .sent = sent,
+                           .used = arena_new(a, bool, sent->n),
+                           .said = said,
+                           .anew = says_what(sent),
+                           .arena = a };
 
     return refill_form(&r, page, address, out);
 }
