@@ -25,20 +25,21 @@ static bool reject(struct intake *in, int nline)
 {
     struct task *t = in->t;
     const struct findings *wrong = &in->wrong;
+    unsigned lacks = 0;
 
     if (wrong->n == 1 && in->closed && t->act->viewer.role <= ROLE_ARBITER)
-        t->err->lacks |= LACKS_CONFIRM | (t->act->reason.n == 0 ? LACKS_REASON : 0);
+        lacks = LACKS_CONFIRM | (t->act->reason.n == 0 ? LACKS_REASON : 0);
     if (wrong->n == 1 && wrong->item[0].line == 0)
-        return err_say(t->err, in->kind,
-                       in->kind == ERR_CONFLICT && !in->marked && !in->outdated
-                           ? say_refused_but_can_be_corrected(&wrong->item[0].message)
-                           : wrong->item[0].message);
+        return err_say_lacking(t->err, lacks, in->kind,
+                               in->kind == ERR_CONFLICT && !in->marked && !in->outdated
+                                   ? say_refused_but_can_be_corrected(&wrong->item[0].message)
+                                   : wrong->item[0].message);
     for (int i = 0; i < wrong->n; i++)
         finding_say(t->remarks, PROBLEM, wrong->item[i].rule, wrong->item[i].line, wrong->item[i].message);
     bool full = finding_is_full(wrong, PROBLEM);
     int wrong_ones = wrong->n + in->nagain + (in->own.n > 1 ? in->own.n - 1 : 0);
     bool correctable = in->nconflict > 0 && !in->correct && !in->marked && !in->outdated;
-    return err_say(t->err, in->kind, refused(wrong_ones, nline, full, correctable));
+    return err_say_lacking(t->err, lacks, in->kind, refused(wrong_ones, nline, full, correctable));
 }
 
 /* What has news: matches, rounds, the last of them. */

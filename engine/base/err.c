@@ -9,9 +9,15 @@ static const int exit_codes[] = {
 
 bool err_say(struct err *e, enum err_kind kind, struct message message)
 {
+    return err_say_lacking(e, 0, kind, message);
+}
+
+bool err_say_lacking(struct err *e, unsigned lacks, enum err_kind kind, struct message message)
+{
     if (e->kind != ERR_NONE)
         return false;
     e->kind = kind;
+    e->lacks = lacks;
     e->message = message_keep(&message, e->words, sizeof e->words);
     return false;
 }

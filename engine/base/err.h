@@ -53,8 +53,11 @@ enum err_lack { LACKS_REASON = 1, LACKS_CONFIRM = 2, LACKS_ORDER = 4, LACKS_LEAV
 /* Keeps the first error: a later one does not overwrite it. Always returns false. */
 bool err_say(struct err *e, enum err_kind kind, struct message message);
 
-/* The same of the state of the event (ERR_STATE), for want of `lack`, a member of enum err_lack. */
-#define err_say_lack(e, lack, message) ((e)->lacks |= (lack), err_say(e, ERR_STATE, message))
+/* The same for want of `lacks`, of enum err_lack, in place of what was only shown and would have needed. */
+bool err_say_lacking(struct err *e, unsigned lacks, enum err_kind kind, struct message message);
+
+/* The same of the state of the event (ERR_STATE). */
+#define err_say_lack(e, lack, message) err_say_lacking(e, lack, ERR_STATE, message)
 
 /* What it says, with views into the error. */
 struct message err_message(const struct err *e);

@@ -76,6 +76,11 @@ with Folder(), Desk(small()) as d:
     r = d.ask("POST", "/open/do/pair", dict(hidden(form)), anna)
     back = forms(r.text, "/open/do/pair")
     same("what only agrees with what was shown is not done by it", (r.status, [d.ask("POST", "/open/do/pair", dict(hidden(f)), anna).status for f in back]), (409, [409]))
+    # What is shown and will need a reason, and is refused for another one, asks for none: it is the form again.
+    words = {"team": "Ireland", "player": "1", "name": "Wąsik, Łukasz", "fide-id": "990015"}
+    r = d.ask("POST", "/open/do/replace", dict(words, seen=str(stamp()), **{"dry-run": "yes"}), anna)
+    back = forms(r.text, "/open/do/replace")
+    same("a preview that is refused is the form again", (r.status >= 400, [{k: typed(f).get(k) for k in words} for f in back], '<button class="main">Preview' in r.text), (True, [words], False))
     # All that is generated: nothing that was typed is lost, in whatever it is wrong.
     lost, seen = {}, 0
     for section in ("/open", ""):
