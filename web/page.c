@@ -20,6 +20,8 @@ static void put_place(const struct visit *v, struct markup *m)
         return;
     put_attr(m, "data-entry", str_fmt(v->arena, "%ld", v->stamp));
     put_attr(m, "data-me", visit_user(v));
+    if (str_eq(v->job->method, STR("POST"))) /* what stands at its address is another page */
+        put(m, " data-answer");
     if (v->in && v->round > 0)
         put_attr(m, "data-about", str_fmt(v->arena, "%.*s.%d", STR_ARG(v->in->name), v->round));
     else if (v->in)

@@ -229,6 +229,16 @@ def offers(b, d):
     time.sleep(0.5)
     olympair("absent", "e.oly", "Ireland", "--round", "2", "-s", "open", now=None, user="cora")
     say("and one that is discarded", None if until(lambda: "out of date" in shown(b, "main")) and not one(b, "button.main").is_enabled() else shown(b, "main"))
+    b.get(d.origin + "/open/do/warn")
+    one(b, "#team").send_keys("Poland")
+    one(b, "#reason").send_keys("a telephone")
+    one(b, 'main form [name="dry-run"]').click()
+    until(lambda: one(b, "h1").text == "Preview" and b.execute_script("return document.body.dataset.entry"))
+    time.sleep(0.5)
+    olympair("arrive", "e.oly", "Ireland", "--with", "3", "-s", "open", now=None, user="cora")
+    until(lambda: "cora: Ireland" in shown(b, "#news"))
+    time.sleep(0.8)
+    same("a page that answers stays what it is", (one(b, "h1").text, "warned" in shown(b, "main")), ("Preview", True))
     same("the console has nothing but that it is gone", [x for x in console(b) if "409" not in x], [])
 
 
