@@ -80,6 +80,12 @@ static void bring_files(struct desk *d, const struct event *ev, struct findings 
         finding_say(f, WARNING, RULE_NONE, 0, say_backup_without_files(path, err_cause(&why)));
 }
 
+bool desk_backup_beside(struct desk *d, const struct event *ev, struct findings *f, struct backup_made *made)
+{
+    bring_files(d, ev, f, made);
+    return bring_people(d, f, made);
+}
+
 bool desk_backup(struct desk *d, const struct event *ev, struct str time, struct str dest, struct findings *f,
                  struct backup_made *made, struct err *e)
 {
@@ -92,8 +98,7 @@ bool desk_backup(struct desk *d, const struct event *ev, struct str time, struct
     if (!db_backup_may(path, e))
         return false;
     bool folder = access(attached_folder(path, a).p, F_OK) == 0;
-    bring_files(d, ev, &remarks, made);
-    bool people = bring_people(d, &remarks, made);
+    bool people = desk_backup_beside(d, ev, &remarks, made);
     if (!db_backup(d->db, path, &as_left, e)) {
         if (people)
             people_discard(path);

@@ -32,6 +32,10 @@ struct backup_made {
 bool desk_backup(struct desk *d, const struct event *ev, struct str time, struct str dest, struct findings *f,
                  struct backup_made *made, struct err *e);
 
+/* What lies beside the event, beside a copy of it at made->path: its files, and the people who have keys (true: they are there now), with those
+   WARNINGs. */
+bool desk_backup_beside(struct desk *d, const struct event *ev, struct findings *f, struct backup_made *made);
+
 /* The same copy as bytes, checked as well, and the name NAME-20160909-215900.oly for it: the event file alone, without what is beside it. It lies
    beside the event while it is made. In the arena. ERR_DB: as above. */
 bool desk_backup_bytes(struct desk *d, struct str time, struct arena *a, struct str *name, struct str *out,

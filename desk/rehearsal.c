@@ -12,6 +12,7 @@
 #include "desk/backup.h"
 #include "desk/messages.h"
 #include "desk/op.h"
+#include "desk/takeover.h"
 #include "engine/base/arena.h"
 #include "teams/lineup.h"
 
@@ -26,12 +27,28 @@ bool rehearsal_is_there(const char *event)
 
 /* --- it is made -------------------------------------------------------------------------------- */
 
-static bool holds_nothing_secret(const struct event *ev, struct err *e)
+static void drop_secrets(struct event *ev)
 {
-    int round;
-    const struct section *s = lineup_unopened(ev, &round);
+    for (int i = 0; i < ev->nsection; i++)
+        for (int r = 0; r < ev->section[i].nround; r++)
+            if (lineup_is_secret(&ev->section[i].round[r]))
+                ev->section[i].round[r].nlineup = 0;
+}
 
-    return !s || err_say(e, ERR_STATE, say_rehearsal_would_show_lineups(section_title(s), round));
+/* Line-ups that nobody may know yet are in no copy, nor is the journal, which would tell them. */
+static bool copy_open(struct desk *d, struct event *ev, const char *path, const struct act *act, struct findings *f,
+                      struct err *e)
+{
+    const struct takeover from = { .event = ev, .source = ev->name };
+    struct backup_made made = { .path = str_of(path) };
+    struct act new = *act;
+
+    new.command = STR("new");
+    drop_secrets(ev);
+    if (!desk_take_over(path, &new, &from, NULL, 0, f, e))
+        return false;
+    desk_backup_beside(d, ev, f, &made);
+    return true;
 }
 
 static bool copy(const char *event, const char *path, const struct act *act, struct findings *f, struct err *e)
@@ -40,9 +57,12 @@ static bool copy(const char *event, const char *path, const struct act *act, str
     struct event ev = { 0 };
     struct backup_made made;
     struct desk *d = NULL;
+    int round;
 
-    bool ok = desk_open(event, false, &d, e) && desk_load(d, &own, &ev, e) && holds_nothing_secret(&ev, e) &&
-              desk_backup(d, &ev, act->time, str_of(path), f, &made, e);
+    bool ok = desk_open(event, false, &d, e) && desk_load(d, &own, &ev, e);
+    if (ok)
+        ok = lineup_unopened(&ev, &round) ? copy_open(d, &ev, path, act, f, e)
+                                          : desk_backup(d, &ev, act->time, str_of(path), f, &made, e);
     desk_close(d);
     arena_free(&own);
     return ok;

@@ -10,8 +10,9 @@
 /* Has the event one? */
 bool rehearsal_is_there(const char *event);
 
-/* Makes it, with the keys and flags of the event and under that name; it has no mirror, and no addresses that lead to the event. ERR_STATE: there is
-   one already, or the event holds line-ups that are not opened, which a copy would show; ERR_IO; else the errors of desk_backup. */
+/* Makes it, with the keys and flags of the event and under that name; it has no mirror, and no addresses that lead to the event. While line-ups are
+   not opened it has none of them, and a journal that begins with it. ERR_STATE: there is one already; ERR_IO; else the errors of desk_backup and
+   desk_take_over. */
 bool rehearsal_make(const char *event, struct str name, const struct act *act, struct findings *f, struct err *e);
 
 /* Nothing of it is left. ERR_IO: something is. */

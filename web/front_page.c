@@ -127,7 +127,7 @@ static const struct front_route {
     { STR("GET"), STR("/continue"), front_continue_form, "" },
     { STR("POST"), STR("/continue"), front_continue, FRONT_CONTINUE_WORDS },
     { STR("POST"), STR("/rehearse"), front_rehearse, "file!" },
-    { STR("POST"), STR("/rehearsal/end"), front_rehearsal_end, "file!" },
+    { STR("POST"), STR("/rehearsal/end"), front_rehearsal_end, "file! confirm" },
     { STR("GET"), STR("/take-over"), front_take_form, "" },
     { STR("POST"), STR("/take-over"), front_take, FRONT_TAKE_WORDS },
 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* front_rehearsal.c - a copy of an event to practise on, with a desk of its own; gone with one press. */
+/* front_rehearsal.c - a copy of an event to practise on, with a desk of its own; gone as a whole. */
 #include "desk/rehearsal.h"
 #include "engine/base/err.h"
 #include "web/desks.h"
@@ -69,6 +69,8 @@ bool front_rehearsal_end(struct visit *v, struct front_folder *f, struct err *e)
 
     if (!front_find(v, f, "file", &ev, e))
         return false;
+    if (!form_word(&v->form, "confirm").p)
+        return err_say_lack(e, LACKS_CONFIRM, say_rehearsal_would_be_gone(front_title(&ev)));
     desks_close(f->desks, file_of(v, f, &ev));
     return rehearsal_end(front_path(v, f, &ev), e) && visit_go(v, STR("/"));
 }

@@ -12,6 +12,11 @@ def state(*paths):
     return [open(p, "rb").read() for p in paths if os.path.exists(p)]
 
 
+def rows(path, ask):
+    with contextlib.closing(sqlite3.connect("file:%s?mode=ro" % path, uri=True)) as event:
+        return [x for x, in event.execute(ask)]
+
+
 with Folder() as folder:
     small()
     os.mkdir("stick")
@@ -60,14 +65,24 @@ with Folder() as folder:
         same("the event is as it was, and so is its mirror", (state("e.oly") == was, os.listdir("stick") == copies), (True, True))
         same("its desk opened again is the same", (f.ask("POST", "/rehearse", {"file": "e.oly"}, me).status, n() > 10), (303, True))
 
-        # Gone with one press.
-        same("gone", (f.ask("POST", "/rehearsal/end", {"file": "e.oly"}, me).status, os.path.exists("e.oly.rehearsal"), answers(d.origin + "/key")), (303, False, 0))
+        # Gone as a whole, once that is meant.
+        r = f.ask("POST", "/rehearsal/end", {"file": "e.oly"}, me)
+        same("what nothing brings back is asked first", (r.status, 'name="confirm"' in r.text, 'name="file" value="e.oly"' in r.text, os.path.exists("e.oly.rehearsal")), (409, True, True, True))
+        same("gone", (f.ask("POST", "/rehearsal/end", {"file": "e.oly", "confirm": "yes"}, me).status, os.path.exists("e.oly.rehearsal"), answers(d.origin + "/key")), (303, False, 0))
         say("the card has its button again", None if "Rehearse" in main_of(f.ask("GET", "/", cookie=me)) else "no button")
 
-        # Line-ups that nobody may know yet are in no copy.
+        # Line-ups that nobody may know yet are in no copy, and nothing that tells them.
         olympair("pair", "e.oly", "-s", "open"), olympair("publish", "e.oly", "-s", "open")
-        r = f.ask("POST", "/rehearse", {"file": "e.oly"}, me)
-        same("none while line-ups are secret", (r.status, "a rehearsal would show them" in text(r.text), os.path.exists("e.oly.rehearsal")), (409, True, False))
+        olympair("lineup", "e.oly", "Georgia 1", "1", "2", "3", "4", "-s", "open")
+        lineups = lambda path: len(rows(path, "SELECT team FROM lineup"))
+        copy, was = "e.oly.rehearsal/rehearsal.oly", state("e.oly")
+        same("one is made between publication and opening", (f.ask("POST", "/rehearse", {"file": "e.oly"}, me).status, lineups("e.oly"), lineups(copy)), (303, 1, 0))
+        same("whose journal begins with it", rows(copy, "SELECT command FROM journal"), ["new", "set"])
+        d.origin = re.search(r'href="(http://127\.0\.0\.1:\d+)/"[^>]*>Go to the rehearsal', f.ask("GET", "/", cookie=me).text).group(1)
+        d.port = int(d.origin.rsplit(":", 1)[1])
+        anna = d.sign_in(key)
+        same("with the same keys, and what is missing is made up", (d.ask("POST", "/open/1/made-up", {}, anna).status, state("e.oly") == was), (303, True))
+        f.ask("POST", "/rehearsal/end", {"file": "e.oly", "confirm": "yes"}, me)
     with Desk("e.oly") as d:
         anna = d.sign_in(key)
         page = d.ask("GET", "/open/1", cookie=anna).text
