@@ -303,7 +303,8 @@ static void put_rounds(const struct visit *v, struct markup *m, const struct dow
     page_say(v, m, d->label());
     put_about(v, m, d);
     put(m, "</span><nav class=\"files\"");
-    put_attr(m, "aria-label", page_text(v, d->label()));
+    const struct message label = d->label();
+    put_attr(m, "aria-label", page_text(v, say_download_of_section(&label, section_title(s))));
     put(m, "><ul>");
     for (int round = 1; round <= last; round++) {
         put(m, "<li><a");

@@ -111,7 +111,9 @@ static void put_rounds(const struct visit *v, struct markup *m, const struct rep
 
     if (v->in->nround < 2 || report_is_of_one(r) || !(results || pairs))
         return;
-    put(m, "<nav class=\"rounds\" aria-label=\"Rounds\"><ul>");
+    put(m, "<nav class=\"rounds\"");
+    put_attr(m, "aria-label", page_text(v, say_sheet_of_rounds()));
+    put(m, "><ul>");
     for (int round = 1; round <= v->in->nround; round++) {
         struct str name = str_fmt(v->arena, "%d", round);
         struct report_input in = {

@@ -16,7 +16,7 @@ static const struct {
     const char *id;
     struct message (*title)(void);
 } groups[SETTING_GROUPS] = {
-    [SETTING_OF_EVENT] = { "event", say_group_event },       [SETTING_OF_ROUNDS] = { "rounds", say_group_rounds },
+    [SETTING_OF_EVENT] = { "event", say_group_event },       [SETTING_OF_ROUNDS] = { "calendar", say_group_rounds },
     [SETTING_OF_RULES] = { "rules", say_group_rules },       [SETTING_OF_LINEUPS] = { "lineups", say_group_lineups },
     [SETTING_OF_PUBLIC] = { "addresses", say_group_public }, [SETTING_OF_SHEETS] = { "sheets", say_group_sheets },
     [SETTING_OF_SAFETY] = { "safety", say_group_safety },
@@ -62,9 +62,21 @@ static struct str title_of(const struct visit *v, const struct property *p, int 
     return page_text(v, property_label(p, round));
 }
 
+/* Of the event: as many as a section of it has or a day is set for. */
 static int rounds_of(const struct visit *v)
 {
-    return v->in ? v->in->rounds : ROUNDS_MAX;
+    int n = 0;
+
+    if (v->in)
+        return v->in->rounds;
+    if (v->event.nsection == 0)
+        return ROUNDS_MAX;
+    for (int i = 0; i < v->event.nsection; i++)
+        n = v->event.section[i].rounds > n ? v->event.section[i].rounds : n;
+    for (int i = n; i < ROUNDS_MAX; i++)
+        if (v->event.date[i].n > 0)
+            n = i + 1;
+    return n;
 }
 
 /* The page of a section has those of the event, too: they are found on that of the event. */
@@ -160,11 +172,9 @@ static void put_property(const struct visit *v, struct markup *m, const struct p
 
 /* --- the rounds -------------------------------------------------------------------------------- */
 
-static struct message state_of(const struct visit *v, int round)
+static struct message state_of(const struct section *s, int round)
 {
-    const struct pairing_list *r = v->in && round <= v->in->nround ? &v->in->round[round - 1] : NULL;
-
-    return r ? round_state_message(r->state) : say_round_planned();
+    return round <= s->nround ? round_state_message(s->round[round - 1].state) : say_round_planned();
 }
 
 static bool is_over(const struct visit *v, int round)
@@ -187,9 +197,12 @@ static void put_round(const struct visit *v, struct markup *m, int round)
             put_control(v, m, property_at(i), round);
         put(m, "</td>");
     }
-    put(m, "<td class=\"faint\">");
-    page_say(v, m, state_of(v, round));
-    put(m, "</td></tr>\n");
+    if (v->in) {
+        put(m, "<td class=\"faint\">");
+        page_say(v, m, state_of(v->in, round));
+        put(m, "</td>");
+    }
+    put(m, "</tr>\n");
 }
 
 /* Rounds without a day, once others have one. */
@@ -211,12 +224,13 @@ static void put_rounds(const struct visit *v, struct markup *m)
 {
     static struct message (*const heads[])(void) = { say_menu_round, say_column_start, say_column_lineups_due,
                                                      say_column_state };
+    size_t n = sizeof heads / sizeof *heads - (v->in ? 0 : 1); /* each section has a state of its own */
 
     put_lacks(v, m);
     put(m, "<div class=\"wide\" role=\"region\" tabindex=\"0\"");
     put_attr(m, "aria-label", page_text(v, say_group_rounds()));
     put(m, "><table class=\"rounds-set\"><thead><tr>");
-    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++) {
+    for (size_t i = 0; i < n; i++) {
         put(m, "<th scope=\"col\">");
         page_say(v, m, heads[i]());
         put(m, "</th>");

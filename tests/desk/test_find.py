@@ -45,7 +45,9 @@ with Folder(), Desk(small()) as d:
     same("a page is told from the sheet that is called alike", [re.sub("<[^>]*>", "", x) for x in shown if x.startswith("<span>Presence<")][:2], ["Presence Open Section", "Presence sheet · Open Section"])
     same("no two look alike", sorted(x for x in set(shown) if shown.count(x) > 1), [])
     same("without words the pages, operations and sheets", {"/journal", "/open/do/absent", "/open/presence"} <= {a for t, a in hits(d, tap, "")}, True)
-    same("a setting by its label or by what people say", [first(d, tap, w)[1] for w in ("mirror", "time control", "calendar")], ["/do/set#mirror", "/open/do/set#time-control", "/do/set#rounds"])
+    same("a setting by its label or by what people say", [first(d, tap, w)[1] for w in ("mirror", "time control", "calendar")], ["/do/set#mirror", "/open/do/set#time-control", "/do/set#calendar"])
+    page = d.ask("GET", "/do/set", cookie=tap).text
+    same("those of the event have the rounds that a section has, whose states are not one", ('name="date.7"' in page, 'name="date.8"' in page, "planned" in page), (True, False, False))
     same("what is given and fetched elsewhere", (first(d, tap, "keys")[1], "/downloads" in [a for t, a in hits(d, tap, "backup")]), ("/people", True))
     name = re.search(r'<team [^>]*name="Ireland".*?<player [^>]*name="([^"]*)"', open(ROOT + "/tests/data/small/registration.xml").read(), re.S)[1]
     word = name.split(",")[0].split()[0]

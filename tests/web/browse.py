@@ -22,6 +22,8 @@ if (document.querySelectorAll('h1').length !== 1) wrong.push(document.querySelec
 if (document.querySelectorAll('main').length !== 1) wrong.push('no main');
 const ids = [...document.querySelectorAll('[id]')].map(e => e.id);
 ids.filter((id, i) => ids.indexOf(id) !== i).forEach(id => wrong.push('twice: #' + id));
+const navs = [...document.querySelectorAll('nav')].filter(shown).map(e => e.getAttribute('aria-label'));
+navs.filter((name, i) => navs.indexOf(name) !== i).forEach(name => wrong.push('two menus: ' + name));
 const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), seen = new Set();
 for (let n = walk.nextNode(); n; n = walk.nextNode()) {
     const e = n.parentElement;

@@ -273,7 +273,7 @@ with Folder(), Desk(small()) as d:
             olympair("result", "e.oly", str(table), "1-0", "1-0", "0-1", "1/2", "-s", "open", now=None)
         look(b, d, ["/open/1", "/open/presence", "/open/presence?team=1", "/open/1/lineups", "/open/1/lineups?team=1", "/open/1/lineups?open=yes",
                     "/open/2/draft", "/journal", "/screen", "/import", "/print", "/downloads", "/people", "/people?name=TAP", "/open/report", "/open/report/standings", "/open/report/explain?about=1",
-                    "/open/report/prizes", "/open/do", "/open/do/move", "/do/set"])
+                    "/open/report/prizes", "/open/do", "/open/do/move", "/do/set", "/do/section"])
         b.get(d.origin + "/open/report/standings")
         one(b, 'a[href*="/report/explain"]').click()
         say("how a tie-break comes about, over the page", None if until(lambda: b.find_elements(By.CSS_SELECTOR, "dialog[open] table")) else shown(b, "dialog"))
