@@ -55,7 +55,7 @@ static void print_left_over(const struct call *c, const struct section *s)
     int *over = arena_new(c->arena, int, s->nsquad), n = leftover_list(s, s->nround, &s->round[s->nround - 1], over);
 
     if (n > 0)
-        print_line(c, say_left_over_in_round(s->nround, squad_names(s, over, n, 10, c->arena)));
+        print_line(c, say_left_over_in_round(s->nround, squad_names(s, over, n, 10, &c->wording, c->arena)));
 }
 
 static void add(struct str *list, struct str part, struct arena *a)

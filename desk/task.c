@@ -379,5 +379,5 @@ void task_discard(struct task *t, struct section *s, struct message why)
 
 struct str task_names(struct task *t, const int *squad, int n, int most)
 {
-    return squad_names(t->section, squad, n, most, &t->arena);
+    return squad_names(t->section, squad, n, most, &t->act->wording, &t->arena);
 }

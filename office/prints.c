@@ -8,9 +8,11 @@
 #include "engine/base/arena.h"
 #include "import/file.h"
 #include "office/folder.h"
+#include "office/messages.h"
 #include "engine/base/buffer.h"
 #include "reports/format/output.h"
 #include "reports/format/sheet.h"
+#include "teams/messages.h"
 #include "teams/text.h"
 
 static const char NAME[] = ".printed";
@@ -162,8 +164,8 @@ static struct str changed_text(const struct changed *c, int of, struct arena *a)
     enum { NAMED = 6 };
 
     if (c->n > NAMED)
-        return str_fmt(a, "%d of %d", c->n, of);
-    return c->n < 2 ? c->last : str_fmt(a, "%.*s and %.*s", STR_ARG(c->names), STR_ARG(c->last));
+        return message_on(MEDIUM_COMMAND, say_printed_again_of(c->n, of), a);
+    return c->n < 2 ? c->last : message_on(MEDIUM_COMMAND, say_names_and_last(c->names, c->last), a);
 }
 
 /* Those who had a page or a slip of that file and have none now. */
@@ -179,7 +181,7 @@ static void add_gone(const struct prints *p, struct str file, int from, struct c
             here = str_eq(now, whose);
         }
         if (!here)
-            changed_add(c, str_fmt(p->arena, "%.*s (no longer)", STR_ARG(whose)), p->arena);
+            changed_add(c, message_on(MEDIUM_COMMAND, say_printed_no_longer(whose), p->arena), p->arena);
     }
 }
 

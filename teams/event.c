@@ -5,6 +5,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/system/system.h"
+#include "teams/messages.h"
 
 static const char *const texts[] = {
 #define X(id, text, first, other) [id] = text,
@@ -94,14 +95,19 @@ char player_sex(struct str letter)
     return str_same(letter, STR("w")) || str_same(letter, STR("f")) ? 'w' : '\0';
 }
 
-struct str squad_names(const struct section *s, const int *squad, int n, int most, struct arena *a)
+struct str squad_names(const struct section *s, const int *squad, int n, int most, const struct wording *w,
+                       struct arena *a)
 {
-    int shown = n > most ? most : n;
+    int listed = n > most ? most : n - 1;
     struct str list = { 0 };
 
-    for (int i = 0; i < shown; i++)
-        list = str_fmt(a, "%.*s%s%.*s", STR_ARG(list), str_between(i, n, " and "), STR_ARG(s->squad[squad[i]].name));
-    return shown < n ? str_fmt(a, "%.*s and %d more", STR_ARG(list), n - shown) : list;
+    for (int i = 0; i < listed; i++)
+        list = str_fmt(a, "%.*s%s%.*s", STR_ARG(list), str_between(i, listed, ", "), STR_ARG(s->squad[squad[i]].name));
+    if (n <= 1)
+        return n == 1 ? s->squad[squad[0]].name : list;
+    const struct message all =
+        n > most ? say_names_and_more(list, n - most) : say_names_and_last(list, s->squad[squad[n - 1]].name);
+    return message_text(&all, w, a);
 }
 
 static bool find_word(const char *const *word, int n, struct str name, int *out)

@@ -10,6 +10,7 @@
 #include "engine/swiss/entrant.h"
 
 struct arena;
+struct wording;
 
 enum {
     BOARDS_MAX = MATCH_BOARDS,
@@ -372,7 +373,8 @@ struct section *section_named(const struct event *ev, struct str name);
 struct str section_title(const struct section *s);
 
 /* "Chad, Mali and Togo"; if there are more than `most` squads, the first of them "and 3 more". */
-struct str squad_names(const struct section *s, const int *squad, int n, int most, struct arena *a);
+struct str squad_names(const struct section *s, const int *squad, int n, int most, const struct wording *w,
+                       struct arena *a);
 
 /* What the letter of a list says, m, or w or f for women, as `sex` of a player; 0: it says neither. */
 char player_sex(struct str letter);

@@ -255,9 +255,11 @@ void pairing_put_in_order(const struct swiss *swiss, struct pair *pair, int n, s
 
 enum { NAMES = 12 };
 
+static const struct wording plain; /* an error is kept before anybody reads it */
+
 static struct message whom(const struct section *s, const struct obstacle *o, struct arena *a)
 {
-    struct str barrier = o->nbarrier > 0 ? squad_names(s, o->barrier, o->nbarrier, NAMES, a) : STR("");
+    struct str barrier = o->nbarrier > 0 ? squad_names(s, o->barrier, o->nbarrier, NAMES, &plain, a) : STR("");
 
     if (o->pieces < o->ninner)
         return say_can_only_meet_one_another(o->pieces, barrier);
@@ -275,8 +277,8 @@ bool obstacle_say(const struct section *s, int round, const struct obstacle *o, 
         return no_bye(s, round, e);
     struct message only = whom(s, o, a);
     return err_say(e, ERR_NO_ROUND,
-                   say_round_cannot_be_paired_obstacle(round, squad_names(s, o->inner, o->ninner, NAMES, a), &only,
-                                                       o->pieces - o->nbarrier));
+                   say_round_cannot_be_paired_obstacle(round, squad_names(s, o->inner, o->ninner, NAMES, &plain, a),
+                                                       &only, o->pieces - o->nbarrier));
 }
 
 int leftover_list(const struct section *s, int round, const struct pairing_list *r, int *list)
