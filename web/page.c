@@ -124,7 +124,7 @@ void page_findings(const struct visit *v, struct markup *m)
             put_text(m, str_fmt(v->arena, "%.*s: ", STR_ARG(f->place)));
         else if (f->line > 0)
             put_message(v, m, "", say_at_line(f->line), " ");
-        page_say(v, m, f->message);
+        put_text(m, f->place.n > 0 || f->line > 0 ? page_text(v, f->message) : page_sentence(v, f->message));
         if (f->rule != RULE_NONE)
             put_text(m, str_fmt(v->arena, " (%.*s)", STR_ARG(edition_cite(v->findings.edition, f->rule, v->arena))));
         put(m, "</li>\n");

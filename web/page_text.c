@@ -22,6 +22,17 @@ void page_say(const struct visit *v, struct markup *m, struct message message)
     put_text(m, page_text(v, message));
 }
 
+struct str page_sentence(const struct visit *v, struct message message)
+{
+    const struct wording wording = visit_wording(v);
+    struct str text = page_text(v, message);
+    char first = *message_template(message.row, &wording);
+
+    if (first >= 'a' && first <= 'z' && text.n > 0 && text.p[0] == first)
+        text = str_fmt(v->arena, "%c%.*s", first - 'a' + 'A', (int)text.n - 1, text.p + 1);
+    return text;
+}
+
 /* As sheets write it: one place says how. */
 struct str page_result(const struct visit *v, enum result r)
 {

@@ -8,6 +8,8 @@
 
 /* A message as it is told on a page, in the arena of the visit; a row without arguments; and a message put there. */
 struct str page_text(const struct visit *v, struct message message);
+/* The same where it stands alone: with a capital, unless a name begins it. */
+struct str page_sentence(const struct visit *v, struct message message);
 struct str page_label(const struct visit *v, const struct message_row *row);
 void page_say(const struct visit *v, struct markup *m, struct message message);
 

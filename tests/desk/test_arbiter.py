@@ -67,7 +67,7 @@ def over():
         same("an arbiter reads what it means, and by keys, too", (sentence in text(page), 'data-after="3">%s</p>' % sentence in page), (True, True))
         same("not of the round that is played", "is published: what is corrected" in d.ask("GET", "/open/3/enter", cookie=boris).text, False)
         r = d.ask("POST", "/open/1/results", words, boris)
-        say("what is remarked on it stands where its result is said", None if r.status == 200 and "the pairings published after round 1 stand (D.02, 47)" in text(r.text) else text(r.text))
+        say("what is remarked on it stands where its result is said", None if r.status == 200 and "The pairings published after round 1 stand (D.02, 47)" in text(r.text) else text(r.text))
         same("after the last round it counts in the standings", (lambda t: ("in the standings" in t, "from round 4" in t))(olympair("report", "e.oly", "corrections", "-s", "open", now=None)), (True, False))
         # What is told of one team, of one player, and to FIDE stands side by side, of the same team or player.
         for of in (["rating-changes", "norms", "arbiter-forms"], ["team?about=1", "explain?about=1", "rating-games?about=1"], ["player?about=1&about=2", "norm?about=1&about=2"]):
@@ -123,7 +123,7 @@ def twice():
         anna = d.sign_in(d.key("Anna", "--role", "tap"))
         play(d, 1)
         r = d.ask("POST", "/open/do/set", {"seen": stamp(), "double-entry": "yes"}, anna)
-        say("said when it is set", None if r.status == 200 and "results of round 1 are there already and need a second entry" in text(r.text) and "5 tables have no second entry" in text(r.text) else text(r.text))
+        say("said when it is set", None if r.status == 200 and "Results of round 1 are there already and need a second entry" in text(r.text) and "5 tables have no second entry" in text(r.text) else text(r.text))
         r = d.ask("POST", "/open/do/pair", {"seen": stamp()}, anna)
         say("what is lacking", None if r.status == 409 and "in round 1 5 tables have no second entry, first at table 1" in text(r.text) and "do not agree" not in r.text else text(r.text))
 

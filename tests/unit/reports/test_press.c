@@ -68,7 +68,7 @@ static void a_cross_table_has_opponent_colour_and_points(void **state)
                                             "6,Angola,5,7,ANG,bye,2w1,1,3\n"
                                             "7,Հայաստան,7,6,ARM,2b2,4w0.5,1,2.5\n");
     assert_int_equal(t.nnote, 3);
-    expect_str(t.note[2].text, "equal in everything, in the order of their numbers: places 1–2, 5–6");
+    expect_str(t.note[2].text, "Equal in everything, in the order of their numbers: places 1–2, 5–6");
     arena_free(&a);
 }
 

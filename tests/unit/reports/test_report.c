@@ -237,7 +237,7 @@ static void standings_of_a_running_round_are_provisional(void **state)
     assert_int_equal(t.nnote, 5);
     expect_str(t.note[0].text, "Marks: u = game not finished, counts as a draw");
     expect_str(t.note[1].text, "±: places since round 1");
-    expect_str(t.note[3].text, "round 2 is being played: 1 of 3 matches are finished");
+    expect_str(t.note[3].text, "Round 2 is being played: 1 of 3 matches are finished");
     expect_str(t.note[4].text, "u round 2: unfinished games, counted as draws: 1");
     t = sample_report(e, "standings", 0, NOBODY, &a);
     assert_int_equal(t.heading.round, 1);
@@ -331,7 +331,7 @@ static void who_is_not_paired_is_named(void **state)
     assert_true(contains(csv, ",6,Հայաստան,ARM,1,,,,,,,not paired,,,,\n"));
     t = sample_report(e, "boards", 2, NOBODY, &a);
     expect_str(t.note[t.nnote - 2].text, "bye: =SUM(A1:A9)");
-    expect_str(t.note[t.nnote - 1].text, "not paired: Serbia \"B\", Šabac, Հայաստան");
+    expect_str(t.note[t.nnote - 1].text, "Not paired: Serbia \"B\", Šabac, Հայաստան");
     arena_free(&a);
 }
 
