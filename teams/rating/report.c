@@ -140,10 +140,18 @@ static bool has_game(const struct check *c, int squad, int player)
     return false;
 }
 
+/* A player who is paired has the name checked that is his own. */
+static void check_team(struct check *c, const struct squad *q)
+{
+    if (c->section->unit == UNIT_TEAM && !text_is_latin(q->name))
+        say(c, WARNING, RULE_RATING_REPORT, say_team_without_latin_name(cut(c, q->name)));
+}
+
 static void check_players(struct check *c)
 {
     for (int t = 0; t < c->section->nsquad; t++) {
         const struct squad *q = &c->section->squad[t];
+        check_team(c, q);
         for (int p = 0; p < q->nplayer && p < SQUAD_MAX; p++)
             if (has_game(c, t, p))
                 check_player(c, q, &q->player[p]);
@@ -281,12 +289,15 @@ static void check_event(struct check *c)
         struct str value;
         const char *what;
     } needed[] = {
-        { e->city, "city" }, { e->federation, "federation" }, { e->start, "first day" }, { e->end, "last day" }
+        { e->name, "name" }, { e->city, "city" }, { e->federation, "federation" }, { e->start, "first day" }, { e->end, "last day" }
     };
 
-    for (size_t i = 0; i < sizeof needed / sizeof *needed; i++)
+    for (size_t i = 0; i < sizeof needed / sizeof *needed; i++) {
         if (needed[i].value.n == 0)
             say(c, PROBLEM, RULE_RATING_REPORT, say_report_needs(needed[i].what));
+        else if (!text_is_latin(needed[i].value))
+            say(c, PROBLEM, RULE_RATING_REPORT, say_report_needs_latin(needed[i].what));
+    }
     check_arbiters(c);
 }
 

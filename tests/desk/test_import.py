@@ -45,7 +45,7 @@ with Folder():
         say("what is cut short is to be chosen again, on the same page", None if r.status == 400 and "did not arrive whole" in text(r.text) and 'type="file"' in r.text else text(r.text))
     os.mkdir("lists")
     with open("lists/list.xml", "w") as f:
-        f.write("<playerslist><player><fideid>4200012</fideid><name>Nikolopoulos, Takis</name><country>GRE</country><o_title>IA</o_title><rating>0</rating></player></playerslist>")
+        f.write("<playerslist><player><fideid>4200012</fideid><name>Nikolopoulos, Takis</name><country>GRE</country><o_title>IA</o_title><rating>1900</rating></player></playerslist>")
     olympair("list", "load", "lists/list.xml", "-o", "lists/list.fide", "--date", "2026-10-01", now=None)
     with Desk("host.oly", "--list", "lists/list.fide") as d:
         anna = d.sign_in(d.key("Anja", "--role", "tap"))

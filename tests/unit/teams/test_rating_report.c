@@ -120,6 +120,14 @@ static void what_is_missing_is_found(void **state)
     again(&s);
     s.event.city = STR("");
     finds(&s, PROBLEM, "the city of the event is not known");
+    s.event.city = STR("თბილისი");
+    finds(&s, PROBLEM, "the city of the event is not in Latin letters");
+    again(&s);
+    s.event.name = STR("Кубок");
+    finds(&s, PROBLEM, "the name of the event is not in Latin letters");
+    again(&s);
+    s.squad[1].name = STR("中国");
+    finds(&s, WARNING, "中国: the name of the team is not in Latin letters");
     again(&s);
     s.arbiter[1].fide_id = 0;
     finds(&s, WARNING, "Bob, Chief arbiter, has no FIDE ID");
