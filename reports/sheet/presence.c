@@ -117,8 +117,10 @@ static void note_hour(struct sheet *sheet, const struct report_input *in, int pa
     if (missing == 0 || !presence_is_taken(in->section))
         return;
     struct message due = say_missing_at_hour(hour, missing, score_least(in->section), cited, paired + missing);
+    struct wording how = sheet->heading.wording;
     due.players = in->section->unit == UNIT_PLAYER;
-    sheet_note_say(sheet, due, a);
+    how.medium = in->medium; /* a page says what to press */
+    sheet_note(sheet, message_text(&due, &how, a), a);
 }
 
 bool report_build_presence(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
