@@ -288,9 +288,11 @@ static void check_event(struct check *c)
     const struct {
         struct str value;
         const char *what;
-    } needed[] = {
-        { e->name, "name" }, { e->city, "city" }, { e->federation, "federation" }, { e->start, "first day" }, { e->end, "last day" }
-    };
+    } needed[] = { { e->name, "name" },
+                   { e->city, "city" },
+                   { e->federation, "federation" },
+                   { e->start, "first day" },
+                   { e->end, "last day" } };
 
     for (size_t i = 0; i < sizeof needed / sizeof *needed; i++) {
         if (needed[i].value.n == 0)
