@@ -2,6 +2,7 @@
 #include "engine/ranking/cases.h"
 
 #include <stdint.h>
+#include <string.h>
 
 #include "engine/base/arena.h"
 #include "engine/ranking/contest.h"
@@ -13,19 +14,34 @@ enum {
     HELD_MIN = 16,
 };
 
+/* Ending number i gives the same match points as the one before it. */
+static bool goes_on(const struct open_match *m, int i)
+{
+    const struct match *now = &m->ending[i];
+
+    return i > 0 && now->mp[0] == now[-1].mp[0] && now->mp[1] == now[-1].mp[1];
+}
+
 const struct span *cases_classes(const struct open_match *m, bool together, struct arena *a, int *n)
 {
     struct span *class = arena_new(a, struct span, m->nending);
 
     *n = 0;
-    for (int i = 0; i < m->nending; i++) {
-        const struct match *now = &m->ending[i], *before = i > 0 ? &m->ending[i - 1] : NULL;
-        if (together && before && now->mp[0] == before->mp[0] && now->mp[1] == before->mp[1])
+    for (int i = 0; i < m->nending; i++)
+        if (together && goes_on(m, i))
             class[*n - 1].to = i;
         else
             class[(*n)++] = (struct span){ i, i };
-    }
     return class;
+}
+
+int cases_points(const struct open_match *m)
+{
+    int n = 0;
+
+    for (int i = 0; i < m->nending; i++)
+        n += !goes_on(m, i);
+    return n;
 }
 
 bool *cases_rivals(const struct worths *hull, const bool *asked, int n, struct arena *a)
@@ -49,13 +65,18 @@ static bool is_near(const struct neighbourhood *near, int open, bool *own)
 }
 
 /* Of a match between others a team sees the match points, unless the tie-breaks see games. */
+static bool sees_points(const struct cases *w, bool own)
+{
+    return !own && !reach_by_games(w->reach);
+}
+
 static struct sight sight_of(const struct cases *w, const struct gone *g, bool own, struct arena *a)
 {
     const struct open_match *m = &w->q->outlook.open[g->open];
     struct sight s = { .span = g->class, .n = g->nclass };
     int *seen = arena_new(a, int, g->nclass);
 
-    if (!own && !reach_by_games(w->reach))
+    if (sees_points(w, own))
         s.span = cases_classes(m, true, a, &s.n);
     for (int c = 0, k = 0; c < g->nclass; c++) {
         while (s.span[k].to < g->class[c].from)
@@ -66,19 +87,28 @@ static struct sight sight_of(const struct cases *w, const struct gone *g, bool o
     return s;
 }
 
-static long size_of(const struct cases *w, struct runner *r, struct arena *a)
+/* How many values the team has. */
+static long size_of(const struct cases *w, int team)
+{
+    struct neighbourhood near = reach_neighbourhood(w->reach, team);
+    long size = 1;
+    bool own;
+
+    for (int g = 0; g < w->ngone && size <= INT32_MAX; g++)
+        if (is_near(&near, w->gone[g].open, &own))
+            size *= sees_points(w, own) ? w->gone[g].npoints : w->gone[g].nclass;
+    return size;
+}
+
+static void set_sights(const struct cases *w, struct runner *r, struct arena *a)
 {
     struct neighbourhood near = reach_neighbourhood(w->reach, r->team);
-    long size = 1;
     bool own;
 
     r->sight = arena_new(a, struct sight, w->ngone);
     for (int g = 0; g < w->ngone; g++)
-        if (is_near(&near, w->gone[g].open, &own)) {
+        if (is_near(&near, w->gone[g].open, &own))
             r->sight[g] = sight_of(w, &w->gone[g], own, a);
-            size = size > INT32_MAX ? size : size * r->sight[g].n;
-        }
-    return size;
 }
 
 static bool sees_any(const struct cases *w, const struct runner *r)
@@ -131,7 +161,7 @@ struct cases_size cases_size(const struct cases *w, struct arena *a)
     struct cases_size size = { .ncase = count_cases(w), .nteam = p.n };
 
     for (int i = 0; i < p.n; i++)
-        size.nvalue += size_of(w, &p.runner[i], a);
+        size.nvalue += size_of(w, p.runner[i].team);
     arena_rewind(a, mark);
     return size;
 }
@@ -171,7 +201,8 @@ static void look_up(const struct cases *w, struct runner *r, const struct span *
     struct worths *table;
     int *class = arena_new(a, int, w->ngone);
 
-    r->ntable = size_of(w, r, a);
+    set_sights(w, r, a);
+    r->ntable = size_of(w, r->team);
     table = arena_new(a, struct worths, r->ntable);
     for (long g = w->ngone - 1, stride = 1; g >= 0; g--) {
         r->sight[g].stride = stride;
@@ -226,6 +257,8 @@ static bool other_holder(struct holder a, struct holder b, int place)
 /* Somewhere the holder is another one in n cases from the one on than in those from the other on. */
 static bool differ(const struct pack *p, const int *one, const int *other, long n, int place)
 {
+    if (memcmp(one, other, (size_t)n * sizeof *one) == 0)
+        return false;
     for (long i = 0; i < n; i++)
         if (one[i] != other[i] && other_holder(p->held[one[i]], p->held[other[i]], place))
             return true;

@@ -19,6 +19,9 @@ void cases_run(const struct cases *w, struct places *team, struct prospect *out,
 /* The classes of a match: every ending by itself, or endings that give the same match points together. */
 const struct span *cases_classes(const struct open_match *m, bool together, struct arena *a, int *n);
 
+/* The number of the latter. */
+int cases_points(const struct open_match *m);
+
 /* By team: may be level with one that is asked for, in one order or the other. */
 bool *cases_rivals(const struct worths *hull, const bool *asked, int n, struct arena *a);
 

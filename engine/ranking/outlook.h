@@ -49,6 +49,7 @@ struct gone {
     int open;
     int nclass;
     const struct span *class;
+    int npoints; /* classes that give the same match points */
     long stride; /* the case number is the sum of class times stride over all of them */
 };
 

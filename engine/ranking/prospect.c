@@ -53,6 +53,7 @@ static struct gone gone_of(const struct choice *c, int open, bool together)
     struct gone g = { .open = open };
 
     g.class = cases_classes(&c->q->outlook.open[open], together, c->a, &g.nclass);
+    g.npoints = cases_points(&c->q->outlook.open[open]);
     return g;
 }
 

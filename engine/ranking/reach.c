@@ -6,6 +6,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/ranking/criterion.h"
+#include "engine/ranking/endings.h"
 #include "engine/ranking/ledger.h"
 #include "engine/ranking/standings.h"
 
@@ -28,12 +29,13 @@ struct reach {
     int nspread;                     /* of these so many leave an opponent more than one score */
     struct contribution *few, *many; /* with the least and the most that its opponents can have */
     int ncontribution;
-    int *weight;     /* by contribution: what a match point of it counts */
-    int least_most;  /* of what its opponents can have at most */
-    bool has_bye;    /* that is left out before all others */
-    const int *rank; /* by team, of the standings; NULL while something is open */
-    bool by_games;   /* the game points of opponents matter */
-    bool uncertain;  /* whether a team loses an open match unplayed depends on how it ends */
+    int *weight[COUNTED];          /* by criterion, by contribution: what a match point of it counts */
+    int *out, nout;                /* contributions that may be left out */
+    bool has_bye;                  /* that is left out before all others */
+    const int *rank;               /* by team, of the standings; NULL while something is open */
+    bool by_games;                 /* the game points of opponents matter */
+    const struct endings *endings; /* by open match */
+    bool uncertain;                /* whether a team loses an open match unplayed depends on how it ends */
 };
 
 static const struct match *match_of(const struct outlook *o, int open)
@@ -166,11 +168,14 @@ struct reach *reach_open(const struct outlook *o, struct arena *a)
     r->by_games = sees_games(o->t);
     r->team = NOBODY;
     r->given = arena_new(a, struct span, o->nopen);
-    r->weight = arena_new(a, int, t.nround);
+    r->out = arena_new(a, int, t.nround);
+    for (int c = 0; c < COUNTED; c++)
+        r->weight[c] = arena_new(a, int, t.nround);
     r->room = arena_new(a, struct contribution, t.nround);
     r->few = arena_new(a, struct contribution, t.nround);
     r->many = arena_new(a, struct contribution, t.nround);
     set_kinds(r);
+    r->endings = endings_of(o, r->by_games, a);
     r->near = arena_new(a, struct neighbourhood, t.nteam);
     for (int i = 0; i < t.nteam; i++)
         r->near[i] = find_near(r, i, room, a);
@@ -206,21 +211,16 @@ static void give(struct total *t, int mp, int gp)
 /* Adds what the span of an opponent's match leaves, or with the sign -1 takes it back. */
 static void give_span(struct reach *r, int open, struct span span, int sign)
 {
-    const struct match *m = r->o->open[open].ending;
+    const struct open_match *m = &r->o->open[open];
+    const struct gift *gift = endings_gift(&r->endings[open], m, span);
     bool spread = false;
 
     for (int side = 0; side < 2; side++) {
-        int team = m->team[side], mp[2] = { m[span.from].mp[side], m[span.from].mp[side] };
-        int gp[2] = { m[span.from].gp[side], m[span.from].gp[side] };
-        for (int i = span.from + 1; i <= span.to; i++) {
-            mp[0] = m[i].mp[side] < mp[0] ? m[i].mp[side] : mp[0];
-            mp[1] = m[i].mp[side] > mp[1] ? m[i].mp[side] : mp[1];
-            gp[0] = m[i].gp[side] < gp[0] ? m[i].gp[side] : gp[0];
-            gp[1] = m[i].gp[side] > gp[1] ? m[i].gp[side] : gp[1];
-        }
-        give(&r->low[team], sign * mp[0], sign * gp[0]);
-        give(&r->high[team], sign * mp[1], sign * gp[1]);
-        spread = spread || mp[0] < mp[1] || (gp[0] < gp[1] && reach_by_games(r));
+        const struct gift *g = &gift[side];
+        int team = m->ending->team[side];
+        give(&r->low[team], sign * g->mp[0], sign * g->gp[0]);
+        give(&r->high[team], sign * g->mp[1], sign * g->gp[1]);
+        spread = spread || g->mp[0] < g->mp[1] || (g->gp[0] < g->gp[1] && reach_by_games(r));
     }
     r->nspread += spread ? sign : 0;
 }
@@ -248,88 +248,89 @@ struct ends {
     int low, high;
 };
 
-/* What the rounds of the team give, from that one on, and any against that opponent. False if that round gave nothing before. */
-static bool meet_again(struct reach *r, int team, int round, int opponent)
+/* What a round of the team gives, as contribution k; false if it is nothing. */
+static bool meet(struct reach *r, int team, int round, int k)
 {
-    enum tiebreak variant = r->o->t->tiebreak;
+    const struct tournament *t = r->o->t;
+
+    if (!tiebreak_contribution(&r->least, t->tiebreak, team, round, &r->few[k]))
+        return false;
+    tiebreak_contribution(&r->most, t->tiebreak, team, round, &r->many[k]);
+    for (int c = 0; c < t->ranking.n && c < COUNTED; c++) {
+        const struct criterion_row *row = criterion_row(t->ranking.by[c]);
+        const struct contribution one = { .mp = 1, .scored = r->few[k].scored };
+        if (row->working)
+            r->weight[c][k] = row->working(&one);
+    }
+    return true;
+}
+
+/* The rounds from that one on, and any against those opponents. False if that round gave nothing before. */
+static bool meet_again(struct reach *r, int round, const int *opponent)
+{
     bool found = false;
 
     for (int k = 0; k < r->ncontribution; k++) {
-        struct contribution *few = &r->few[k];
-        if (few->round < round && few->opponent != opponent)
-            continue;
-        tiebreak_contribution(&r->most, variant, team, few->round, &r->many[k]);
-        tiebreak_contribution(&r->least, variant, team, few->round, few);
-        found = found || few->round == round;
+        const struct contribution *c = &r->few[k];
+        if (c->round >= round || c->opponent == opponent[0] || c->opponent == opponent[1])
+            meet(r, r->team, c->round, k);
+        found = found || c->round == round;
     }
     return found;
 }
 
-static void meet_all(struct reach *r, int team)
+static void meet_all(struct reach *r)
 {
-    enum tiebreak variant = r->o->t->tiebreak;
-
     r->ncontribution = 0;
     for (int round = 1; round <= r->least.rounds; round++)
-        if (tiebreak_contribution(&r->least, variant, team, round, &r->few[r->ncontribution]))
-            tiebreak_contribution(&r->most, variant, team, round, &r->many[r->ncontribution++]);
+        r->ncontribution += meet(r, r->team, round, r->ncontribution);
 }
 
-/* Who can be left out is the same for all criteria. */
+/* Who can be left out is the same for all criteria. Whatever else is left out: nobody is who has more than some other opponent, and nobody
+   but byes where there are any. */
 static void look_at_lowest(struct reach *r)
 {
     bool byes = tiebreak_row(r->o->t->tiebreak)->app2;
+    int least_most = BOUNDLESS;
 
-    r->least_most = BOUNDLESS;
     r->has_bye = false;
     for (int k = 0; k < r->ncontribution; k++) {
-        r->least_most = r->many[k].mp < r->least_most ? r->many[k].mp : r->least_most;
+        least_most = r->many[k].mp < least_most ? r->many[k].mp : least_most;
         r->has_bye = r->has_bye || (byes && r->few[k].kind == ENTRY_BYE);
     }
+    r->nout = 0;
+    for (int k = 0; k < r->ncontribution; k++)
+        if (r->has_bye ? r->few[k].kind == ENTRY_BYE : r->few[k].mp <= least_most)
+            r->out[r->nout++] = k;
 }
 
-/* Whatever else is left out: nobody is who has more than some other opponent, and nobody but byes where there are any. */
-static bool may_be_left_out(const struct reach *r, const struct contribution *few)
+/* With opponent `out` left out nobody who counts has fewer match points than it: what that adds. Nobody has who may not be left out
+   himself. */
+static int raise_others(const struct reach *r, const int *weight, int out)
 {
-    return r->has_bye ? few->kind == ENTRY_BYE : few->mp <= r->least_most;
+    int more = 0;
+
+    for (int i = 0; !r->has_bye && i < r->nout; i++) {
+        int less = r->few[out].mp - r->few[r->out[i]].mp;
+        more += less > 0 ? weight[r->out[i]] * less : 0;
+    }
+    return more;
 }
 
-/* With opponent `out` left out: nobody who counts has fewer match points than it. */
-static struct ends sum_without(const struct reach *r, int out)
+static struct ends over_opponents(const struct reach *r, const int *weight)
 {
-    int floor = r->has_bye ? -BOUNDLESS : r->few[out].mp;
-    struct ends sum = { 0, 0 };
+    struct ends all = { BOUNDLESS, -BOUNDLESS }, sum = { 0, 0 };
 
     for (int k = 0; k < r->ncontribution; k++) {
-        int least = r->few[k].mp > floor ? r->few[k].mp : floor;
-        if (k == out)
-            continue;
-        sum.low += r->weight[k] * least;
-        sum.high += r->weight[k] * r->many[k].mp;
+        sum.low += weight[k] * r->few[k].mp;
+        sum.high += weight[k] * r->many[k].mp;
     }
-    return sum;
-}
-
-/* A criterion of that kind counts the match points of an opponent so many times. */
-static void weigh_opponents(const struct reach *r, const struct criterion_row *row)
-{
-    for (int k = 0; k < r->ncontribution; k++) {
-        const struct contribution one = { .mp = 1, .scored = r->few[k].scored };
-        r->weight[k] = row->working(&one);
+    for (int i = 0; i < r->nout; i++) {
+        int out = r->out[i], low = sum.low - weight[out] * r->few[out].mp + raise_others(r, weight, out);
+        int high = sum.high - weight[out] * r->many[out].mp;
+        all.low = low < all.low ? low : all.low;
+        all.high = high > all.high ? high : all.high;
     }
-}
-
-static struct ends over_opponents(const struct reach *r, const struct criterion_row *row)
-{
-    struct ends all = { BOUNDLESS, -BOUNDLESS };
-
-    weigh_opponents(r, row);
-    for (int i = 0; i < r->ncontribution; i++)
-        if (may_be_left_out(r, &r->few[i])) {
-            struct ends sum = sum_without(r, i);
-            all.low = sum.low < all.low ? sum.low : all.low;
-            all.high = sum.high > all.high ? sum.high : all.high;
-        }
     return r->ncontribution > 0 ? all : (struct ends){ 0, 0 };
 }
 
@@ -376,8 +377,10 @@ static struct ends widened(const struct outlook *o, enum criterion c, struct end
     return (struct ends){ -BOUNDLESS, BOUNDLESS };
 }
 
-static struct ends ends_of(const struct reach *r, const struct criterion_row *row, int team)
+/* Of criterion number c of the ranking. */
+static struct ends ends_of(const struct reach *r, int c, int team)
 {
+    const struct criterion_row *row = criterion_row(r->o->t->ranking.by[c]);
     const struct ends any = { -BOUNDLESS, BOUNDLESS };
 
     if (row->boundless || (row->sum.by != REFERENCE_NONE && r->uncertain))
@@ -385,7 +388,7 @@ static struct ends ends_of(const struct reach *r, const struct criterion_row *ro
     if (row->sum.by != REFERENCE_NONE && r->nspread > 0)
         return over_scores(r, &row->sum, team);
     if (row->working && r->nspread > 0)
-        return over_opponents(r, row);
+        return over_opponents(r, r->weight[c]);
     int value = criterion_value(row, &r->least, r->o->t->tiebreak, team, r->room);
     return (struct ends){ value, value };
 }
@@ -404,7 +407,7 @@ static struct worths weigh(const struct reach *r, int team)
     if (r->rank)
         return (struct worths){ -r->rank[team], -r->rank[team] };
     for (int c = 0; c < ranking->n && c < COUNTED - (ranking->n > COUNTED); c++)
-        append(&w, widened(r->o, ranking->by[c], ends_of(r, criterion_row(ranking->by[c]), team)));
+        append(&w, widened(r->o, ranking->by[c], ends_of(r, c, team)));
     if (ranking->n > COUNTED)
         append(&w, (struct ends){ -BOUNDLESS, BOUNDLESS });
     return w;
@@ -415,8 +418,8 @@ static void meet_after(struct reach *r, int team, int round)
 {
     const struct entry *e = ledger_entry(&r->least, team, round);
 
-    if (r->nspread > 0 && !(e->kind == ENTRY_PLAYED && meet_again(r, team, round, e->opponent)))
-        meet_all(r, team);
+    if (r->nspread > 0 && !(e->kind == ENTRY_PLAYED && meet_again(r, round, (int[]){ e->opponent, e->opponent })))
+        meet_all(r);
 }
 
 /* Over all endings of its own matches from number k on. */
@@ -432,6 +435,8 @@ static void weigh_each(struct reach *r, int team, const struct span *span, int k
     int open = r->near[team].match[k];
     const struct open_match *m = &r->o->open[open];
     for (int i = span[open].from; i <= span[open].to; i++) {
+        if (i > span[open].from && i < span[open].to && r->endings[open].inner[i])
+            continue;
         give_ending(r, team, m->round, &m->ending[i], 1);
         meet_after(r, team, m->round);
         weigh_each(r, team, span, k + 1, all);
@@ -458,7 +463,7 @@ static void turn_to(struct reach *r, int team, const struct span *span)
         r->given[near->match[k]] = span[near->match[k]];
         give_span(r, near->match[k], span[near->match[k]], 1);
     }
-    meet_all(r, team);
+    meet_all(r);
 }
 
 /* The same team: what is new. */
@@ -474,8 +479,7 @@ static void turn_matches(struct reach *r, const struct span *span)
         give_span(r, open, r->given[open], -1);
         give_span(r, open, span[open], 1);
         r->given[open] = span[open];
-        for (int side = 0; side < 2; side++)
-            meet_again(r, r->team, r->least.rounds + 1, team[side]);
+        meet_again(r, r->least.rounds + 1, team);
     }
 }
 

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "engine/ranking/endings.h"
+
+#include "engine/base/arena.h"
+#include "engine/ranking/criterion.h"
+
+static void widen(int *ends, int value)
+{
+    ends[0] = value < ends[0] ? value : ends[0];
+    ends[1] = value > ends[1] ? value : ends[1];
+}
+
+static const struct gift *find_gifts(const struct open_match *m, struct arena *a)
+{
+    struct gift *gift = arena_new(a, struct gift, 2 * m->nending * m->nending);
+
+    for (int from = 0; from < m->nending; from++)
+        for (int side = 0; side < 2; side++) {
+            const struct match *end = &m->ending[from];
+            struct gift g = { { end->mp[side], end->mp[side] }, { end->gp[side], end->gp[side] } };
+            for (int to = from; to < m->nending; to++) {
+                widen(g.mp, m->ending[to].mp[side]);
+                widen(g.gp, m->ending[to].gp[side]);
+                gift[2 * (from * m->nending + to) + side] = g;
+            }
+        }
+    return gift;
+}
+
+/* Criteria of its own matches, and sums over opponents as the tie-breaks have them: the more game points the higher they are. */
+static bool grows_with_games(const struct ranking *ranking)
+{
+    for (int c = 0; c < ranking->n; c++)
+        if (criterion_row(ranking->by[c])->sum.by != REFERENCE_NONE)
+            return false;
+    return true;
+}
+
+/* The same match points as before and after it, and game points between those. */
+static bool lies_between(const struct match *m)
+{
+    bool between = m[-1].played && m[0].played && m[1].played;
+
+    for (int side = 0; side < 2; side++) {
+        int more = m[-1].gp[side] - m[0].gp[side], less = m[0].gp[side] - m[1].gp[side];
+        between = between && m[-1].mp[side] == m[0].mp[side] && m[0].mp[side] == m[1].mp[side] &&
+                  ((more >= 0 && less >= 0) || (more <= 0 && less <= 0));
+    }
+    return between;
+}
+
+static const bool *find_inner(const struct open_match *m, bool any, struct arena *a)
+{
+    bool *inner = arena_new(a, bool, m->nending);
+
+    for (int i = 1; any && i < m->nending - 1; i++)
+        inner[i] = lies_between(&m->ending[i]);
+    return inner;
+}
+
+const struct endings *endings_of(const struct outlook *o, bool by_games, struct arena *a)
+{
+    struct endings *e = arena_new(a, struct endings, o->nopen);
+    bool any = !by_games && grows_with_games(&o->t->ranking);
+
+    for (int i = 0; i < o->nopen; i++)
+        e[i] = (struct endings){ find_gifts(&o->open[i], a), find_inner(&o->open[i], any, a) };
+    return e;
+}
+
+const struct gift *endings_gift(const struct endings *e, const struct open_match *m, struct span span)
+{
+    return &e->gift[2 * (span.from * m->nending + span.to)];
+}

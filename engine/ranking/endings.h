@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* endings.h - what the endings of open matches give, worked out once for all questions. */
+#ifndef ENGINE_RANKING_ENDINGS_H
+#define ENGINE_RANKING_ENDINGS_H
+
+#include "engine/ranking/outlook.h"
+
+struct arena;
+
+/* What a span of endings leaves a side: the least and the most. */
+struct gift {
+    int mp[2], gp[2];
+};
+
+struct endings {
+    const struct gift *gift; /* of both sides, by the first ending of a span and then by its last */
+    const bool *inner; /* by ending: no criterion of the ranking is higher or lower there than before and after it */
+};
+
+/* By open match. Where the game points of opponents matter, or cuts of C.07 that hang on a team's own, nothing is inner. */
+const struct endings *endings_of(const struct outlook *o, bool by_games, struct arena *a);
+
+/* Of both sides. */
+const struct gift *endings_gift(const struct endings *e, const struct open_match *m, struct span span);
+
+#endif
