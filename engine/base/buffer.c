@@ -30,6 +30,21 @@ void buffer_add(struct buffer *b, struct str s)
     b->n += s.n;
 }
 
+void buffer_number(struct buffer *b, int n)
+{
+    char digits[12];
+    size_t at = sizeof digits;
+    unsigned left = n < 0 ? 0U - (unsigned)n : (unsigned)n;
+
+    do {
+        digits[--at] = (char)('0' + left % 10);
+        left /= 10;
+    } while (left > 0);
+    if (n < 0)
+        digits[--at] = '-';
+    buffer_add(b, (struct str){ digits + at, sizeof digits - at });
+}
+
 void buffer_fmt(struct buffer *b, const char *fmt, ...)
 {
     char *to = room_for(b, 0);

@@ -153,6 +153,7 @@ struct haru *haru_begin(struct arena *a)
     struct haru *h = arena_new(a, struct haru, 1);
 
     h->arena = a;
+    h->words = (struct buffer){ .arena = a };
     h->room = h->reserve = arena_alloc(a, HARU_RESERVE, 1);
     h->doc = HARU_GET(h, HPDF_NewEx(NULL, take, give_back, 0, NULL));
     if (haru_got(h, h->doc) && HARU_DO(h, HPDF_SetCompressionMode(h->doc, HPDF_COMP_TEXT | HPDF_COMP_IMAGE)) &&
@@ -256,13 +257,47 @@ int haru_pages(const struct haru *h)
     return h->npage;
 }
 
-void haru_box(struct haru *h, int x, int y, int width, int height, int grey)
+/* libharu has no call for marked content, and for a number it clears half a kilobyte. */
+void haru_say(struct haru *h, struct str words)
 {
     HPDF_Page page = page_of(h);
 
-    if (page && HARU_DO(h, HPDF_Page_SetGrayFill(page, part(grey))) &&
-        HARU_DO(h, HPDF_Page_Rectangle(page, points(x), points(y), points(width), points(height))))
-        HARU_DO(h, HPDF_Page_Fill(page));
+    if (page)
+        HARU_DO(h,
+                HPDF_Stream_Write(((HPDF_PageAttr)page->attr)->stream, (const HPDF_BYTE *)words.p, (HPDF_UINT)words.n));
+}
+
+static struct buffer *new_words(struct haru *h)
+{
+    h->words.n = 0;
+    return &h->words;
+}
+
+/* "56.7 ", without zeros at the end. */
+static void put_length(struct buffer *b, int hundredths)
+{
+    const int n = hundredths < 0 ? -hundredths : hundredths;
+    const char part[] = { '.', (char)('0' + n / 10 % 10), (char)('0' + n % 10) };
+
+    if (hundredths < 0)
+        buffer_add(b, STR("-"));
+    buffer_number(b, n / 100);
+    if (n % 100 > 0)
+        buffer_add(b, (struct str){ part, n % 10 > 0 ? 3 : 2 });
+    buffer_add(b, STR(" "));
+}
+
+void haru_box(struct haru *h, int x, int y, int width, int height, int grey)
+{
+    const int place[] = { x, y, width, height };
+    struct buffer *b = new_words(h);
+
+    put_length(b, grey);
+    buffer_add(b, STR("g\n"));
+    for (int i = 0; i < 4; i++)
+        put_length(b, place[i]);
+    buffer_add(b, STR("re\nf\n"));
+    haru_say(h, buffer_str(b));
 }
 
 void haru_stroke(struct haru *h, int x1, int y1, int x2, int y2, int width, int grey)
@@ -327,9 +362,14 @@ void haru_set(struct haru *h, const struct haru_font *font, int size)
 void haru_show(struct haru *h, bool turned, int x, int y, const char *text)
 {
     HPDF_Page page = page_of(h);
-    const HPDF_REAL axis = turned ? -1 : 1;
+    struct buffer *b = new_words(h);
 
-    if (page && HARU_DO(h, HPDF_Page_SetTextMatrix(page, axis, 0, 0, axis, points(x), points(y))))
+    buffer_add(b, turned ? STR("-1 0 0 -1 ") : STR("1 0 0 1 "));
+    put_length(b, x);
+    put_length(b, y);
+    buffer_add(b, STR("Tm\n"));
+    haru_say(h, buffer_str(b));
+    if (page)
         HARU_DO(h, HPDF_Page_ShowText(page, text));
 }
 
@@ -341,29 +381,23 @@ int haru_utf16(char to[9], uint32_t letter)
     return snprintf(to, 9, "%04X%04X", (unsigned)(0xD800 | letter >> 10), (unsigned)(0xDC00 | (letter & 0x3FF)));
 }
 
-/* As it is, into the drawing of the page: libharu has no call for marked content. */
-void haru_say(struct haru *h, const char *words)
-{
-    HPDF_Page page = page_of(h);
-
-    if (page)
-        HARU_DO(h, HPDF_Stream_WriteStr(((HPDF_PageAttr)page->attr)->stream, words));
-}
-
 void haru_meant(struct haru *h, const uint32_t *letter, int n)
 {
-    char *words = arena_new(h->arena, char, 8 * n + 60);
-    size_t at = (size_t)sprintf(words, "/Span <</ActualText <FEFF");
+    struct buffer *b = new_words(h);
+    char digits[9];
 
-    for (int i = 0; i < n; i++)
-        at += (size_t)haru_utf16(words + at, letter[i]);
-    sprintf(words + at, ">>> BDC\n");
-    haru_say(h, words);
+    buffer_add(b, STR("/Span <</ActualText <FEFF"));
+    for (int i = 0; i < n; i++) {
+        const int count = haru_utf16(digits, letter[i]);
+        buffer_add(b, (struct str){ digits, (size_t)count });
+    }
+    buffer_add(b, STR(">>> BDC\n"));
+    haru_say(h, buffer_str(b));
 }
 
 void haru_meant_end(struct haru *h)
 {
-    haru_say(h, "EMC\n");
+    haru_say(h, STR("EMC\n"));
 }
 
 /* --- where a reader is led ------------------------------------------------------------------------ */

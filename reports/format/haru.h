@@ -16,6 +16,7 @@ struct haru;
 struct haru_element;
 struct haru_font;
 struct haru_mark;
+struct pdf_tree;
 
 /* What libharu can write: codes of 16 bits. Each is the letter of the first plane with that number, except that those which Unicode keeps for private use
    stand for what has no letter of its own: joined forms, letters of other planes. */
@@ -55,6 +56,9 @@ void haru_set(struct haru *h, const struct haru_font *font, int size);
 void haru_show(struct haru *h, bool turned, int x, int y, const char *text);
 void haru_end_text(struct haru *h);
 
+/* Writes a letter as four or eight digits of UTF-16, and a zero byte. Returns how many digits. */
+int haru_utf16(char to[9], uint32_t letter);
+
 /* What is shown from here on until haru_meant_end stands for this text, in the order in which programs turn it into letters. */
 void haru_meant(struct haru *h, const uint32_t *letter, int n);
 void haru_meant_end(struct haru *h);
@@ -67,6 +71,9 @@ void haru_element_heads(struct haru *h, struct haru_element *e, const char *scop
 
 /* What is heard in place of the glyphs. */
 void haru_element_text(struct haru *h, struct haru_element *e, struct str text);
+
+/* All elements, which the bytes of the document do not have yet (reports/format/pdf_pack.h); also after its end. NULL: there are none. */
+const struct pdf_tree *haru_tree(const struct haru *h);
 
 /* All that is drawn up to haru_tag_end belongs to an element, whose texts are all on one page; NULL: to none, nobody needs to hear it. */
 void haru_tag(struct haru *h, struct haru_element *e);

@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "engine/base/str.h"
+#include "engine/base/buffer.h"
 
 struct arena;
 struct haru_font;
@@ -39,10 +39,10 @@ struct haru {
     size_t npool, used;      /* its bytes, and so many that are in use */
     size_t taken;            /* all bytes that libharu has asked for */
 
-    struct haru_element *tree; /* what all texts belong to; NULL: none has been tagged */
-    HPDF_Array tagged_pages, tags;
-    int ntagged, ntag; /* pages up to the one that `tags` is of, and how many it has */
+    struct pdf_tree *tree; /* what all texts belong to; NULL: none has been tagged */
+    int ntagged;           /* pages up to the last that has a text of it */
 
+    struct buffer words; /* in which something is put together for the page */
     struct arena *arena;
 };
 
@@ -65,10 +65,7 @@ bool haru_got(struct haru *h, const void *answer);
 #define HARU_GET(h, call) (haru_asks(h, true) && setjmp((h)->back) == 0 ? (call) : NULL)
 
 /* Into the drawing of the last page, as it is. */
-void haru_say(struct haru *h, const char *words);
-
-/* Writes a letter as four or eight digits of UTF-16, and a zero byte. Returns how many digits. */
-int haru_utf16(char to[9], uint32_t letter);
+void haru_say(struct haru *h, struct str words);
 
 static inline HPDF_Font haru_font_of(const struct haru_font *f)
 {

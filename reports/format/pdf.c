@@ -305,7 +305,7 @@ static bool finish(struct writing *w, struct str *out, struct err *e)
     struct arena own = { 0 };
     bool ok = haru_end(w->doc, out, e);
     if (ok)
-        *out = str_copy(w->arena, pdf_pack(*out, &own));
+        *out = str_copy(w->arena, pdf_pack(*out, haru_tree(w->doc), &own));
     arena_free(&own);
     return ok;
 }

@@ -7,6 +7,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/buffer.h"
 #include "reports/format/gzip.h"
+#include "reports/format/pdf_tree.h"
 #include "reports/format/truetype.h"
 
 enum {
@@ -26,6 +27,7 @@ struct object {
 
 struct packing {
     struct str pdf, trailer;
+    const struct pdf_tree *tree;
     struct object *object; /* by number; behind those of the file the streams, last the table of places */
     int n;
     size_t table;
@@ -144,8 +146,20 @@ static bool read_file(struct packing *k)
     const struct str rows = from(table, end ? (size_t)(end + 1 - table.p) : table.n);
     if (k->n < 2 || rows.n < (size_t)k->n * ROW)
         return false;
-    k->object = arena_new(k->a, struct object, k->n + k->n / TOGETHER + 2);
+    const int most = k->n + (k->tree ? pdf_tree_size(k->tree) : 0);
+    k->object = arena_new(k->a, struct object, most + most / TOGETHER + 2);
     return read_objects(k, rows);
+}
+
+/* The root becomes what it is, and what belongs to it comes after all others. */
+static void add_tree(struct packing *k)
+{
+    const int first = k->n, root = pdf_tree_root(k->tree);
+
+    if (root < first)
+        k->object[root].body = pdf_tree_root_object(k->tree, first, k->a);
+    for (int i = 0; i < pdf_tree_size(k->tree); i++)
+        k->object[k->n++] = (struct object){ .body = pdf_tree_object(k->tree, i, first, k->a), .used = true };
 }
 
 /* --- writing ------------------------------------------------------------------------------------ */
@@ -273,7 +287,10 @@ static int put_together(struct packing *k, int next, int number)
             continue;
         o->at = (size_t)number;
         o->index = n++;
-        buffer_fmt(&places, "%d %zu ", next, bodies.n);
+        buffer_number(&places, next);
+        buffer_add(&places, STR(" "));
+        buffer_number(&places, (int)bodies.n);
+        buffer_add(&places, STR(" "));
         buffer_add(&bodies, o->body);
         buffer_add(&bodies, STR("\n"));
     }
@@ -334,9 +351,9 @@ static void put_table(struct packing *k, int number)
     buffer_fmt(&k->out, "startxref\n%zu\n%%%%EOF\n", at);
 }
 
-struct str pdf_pack(struct str pdf, struct arena *a)
+struct str pdf_pack(struct str pdf, const struct pdf_tree *tree, struct arena *a)
 {
-    struct packing k = { .pdf = pdf, .out = { .arena = a }, .a = a };
+    struct packing k = { .pdf = pdf, .tree = tree, .out = { .arena = a }, .a = a };
     const char *first = memmem(pdf.p, pdf.n, "1 0 obj", 7);
     int number, next = 0;
 
@@ -345,6 +362,8 @@ struct str pdf_pack(struct str pdf, struct arena *a)
     buffer_add(&k.out, (struct str){ pdf.p, (size_t)(first - pdf.p) });
     k.out.p[7] = k.out.p[7] < '5' ? '5' : k.out.p[7];
     settle_streams(&k);
+    if (tree)
+        add_tree(&k);
     put_plain(&k);
     for (number = k.n; next < k.n; number++)
         next = put_together(&k, next, number);

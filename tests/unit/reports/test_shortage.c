@@ -61,7 +61,7 @@ static void out_of_memory(void **state)
     const int free_file = next_file();
     int refused = 0;
     assert_true(all > 1000); /* fonts alone take more */
-    for (long at = 0; at < all; at += at < 60 || at > all - 40 || getenv("SOAK") ? 1 : 47) {
+    for (long at = 0; at < all; at += at < 60 || at > all - 40 || getenv("SOAK") ? 1 : 17) {
         e = (struct err){ 0 };
         asked = 0;
         denied = at;
