@@ -279,9 +279,9 @@ static void texts_are_cleaned(void **state)
     room_close(&r);
 }
 
-#define ARBITER                                                                                                    \
-    "an arbiter is TITLE NAME FIDE-ID (ROLE): no word of the name is a number, an id is at most 1999999999, each " \
-    "parenthesis closes, and name and role have at most 100 letters each"
+#define ARBITER                                                                                                  \
+    "an arbiter is TITLE NAME FIDE-ID (ROLE): in a name no number and no open parenthesis; name and role up to " \
+    "100 letters, the id up to 1999999999"
 #define TWENTY_FIVE     "xxxxxxxxxxxxxxxxxxxxxxxxx"
 #define HUNDRED_AND_ONE TWENTY_FIVE TWENTY_FIVE TWENTY_FIVE TWENTY_FIVE "x"
 

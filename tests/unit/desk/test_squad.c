@@ -109,12 +109,14 @@ static void squad_list_the_new_player_must_be_fit(void **state)
     bad = joe;
     bad.name = S("  ");
     FAILS(&r, replace(&r, ACT, "B", "3", &bad), ERR_USAGE,
-          "the new player needs a name of at most 100 visible letters, in UTF-8, and a title of at most 10");
+          "the new player needs a name of at most 100 visible letters, in UTF-8");
     bad.name = S("B1");
     bad.title = S("XM");
+    FAILS(&r, replace(&r, ACT, "B", "3", &bad), ERR_USAGE,
+          "XM is not a FIDE title: GM, IM, WGM, WIM, FM, CM, WFM or WCM");
+    bad.title = S("wim");
     WORKS(&r, replace(&r, ACT, "B", "3", &bad)); /* for a person to look at */
-    assert_remark(&r, 0, "B1 (B): XM is not a FIDE title");
-    assert_remark(&r, 1, "B1 (B) is listed twice");
+    assert_remark(&r, 0, "B1 (B) is listed twice");
     room_close(&r);
 }
 
@@ -267,7 +269,8 @@ static void squad_list_what_cannot_be_corrected(void **state)
         { "3", "sex", "x", ERR_USAGE, "--sex must be m or w, not x" },
         { "3", "name", " ", ERR_USAGE, "--name takes 1 to 100 visible letters, in UTF-8" },
         { "3", "name", "B\xE2\x80\x8B", ERR_USAGE, "--name takes 1 to 100 visible letters, in UTF-8" },
-        { "3", "title", "Grandmaster", ERR_LIMIT, "--title takes 0 to 10 visible letters, in UTF-8" },
+        { "3", "title", "Grandmaster", ERR_USAGE,
+          "Grandmaster is not a FIDE title: GM, IM, WGM, WIM, FM, CM, WFM or WCM" },
         { "3", "fide-id", "302", ERR_INPUT, "C3 (C) has the FIDE id 302 of B3 (B)" },
         { "3", "rating", "900", ERR_INPUT,
           "B3 (B): a rating of 900 cannot be right; ratings are between 1000 and 2999, and an unrated player has "

@@ -102,6 +102,7 @@ static const char wanted[] =
     "142 3\r\n"
     "152 W\r\n"
     "162  W 1.0    D 0.5    L 0.0\r\n"
+    "182 Olympair\r\n"
     "192 CUSTOM_TEAM_SWISS_MP\r\n"
     "202 OTHER_OSB_2012,MPvGP,OTHER_MPO\r\n"
     "352 WB\r\n"
