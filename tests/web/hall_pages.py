@@ -52,6 +52,8 @@ with Folder():
             click("Pause")
             key("\ue014")  # the arrow to the right
             say("then the standings, of a round that is under way", None if until(lambda: shown() == ["Open Section · Standings · after round 2 · PROVISIONAL"]) else shown())
+            heads = "return [...document.querySelectorAll('main thead th')].filter(h => h.offsetWidth).map(h => parseFloat(getComputedStyle(h).fontSize) >= innerHeight * .024)"
+            say("whose heads are to be read in the hall, too", None if all(b.execute_script(heads)) and b.execute_script(heads) else b.execute_script(heads))
             key("\ue014")
             say("and from the beginning", None if until(lambda: shown() == ["Open Section · Round 2"]) else shown())
             key("\ue012")
