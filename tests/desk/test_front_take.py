@@ -65,6 +65,8 @@ with Folder():
         before = sorted(os.listdir("."))
         r = send(f, me, b"PK\x03\x04 and so on", "teams.xlsx")
         same("a workbook is none", (r.status, "make a new event and read a registration on its desk" in main_of(r)), (422, True))
+        r = send(f, me, open("cup.trf", encoding="utf-8").read().encode("utf-16"), "cup.trf")
+        same("a file in UTF-16 is to be saved in UTF-8", (r.status, "cup.trf is UTF-16; save it as text in UTF-8" in main_of(r)), (422, True))
         r = send(f, me, open("cup-of-the-north.oly", "rb").read(), "cup.oly")
         same("an event need not be", (r.status, "put it into the folder of the events" in main_of(r)), (422, True))
         r = send(f, me, open(ROOT + "/tests/data/small/registration.xml", "rb").read(), "teams.xml")
