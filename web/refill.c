@@ -44,6 +44,22 @@ static bool is(struct refilling *r, struct str escaped, struct str text)
     return escaped.p && str_eq(escaped, html_escape(text, r->arena));
 }
 
+static bool is_one_of(struct str name, const char *const *word)
+{
+    for (; *word; word++)
+        if (str_eq(name, str_of(*word)))
+            return true;
+    return false;
+}
+
+/* What was on the screen: by now it is what this page has. */
+static bool is_what_was_seen(struct str name)
+{
+    static const char *const seen[] = { "seen", "mark", "after", NULL };
+
+    return is_one_of(name, seen) || str_starts(name, STR("shown."));
+}
+
 /* The first word of that name that has no field yet; with a value, if it is that one. -1: there is none. */
 static int take(struct refilling *r, struct str name, struct str value)
 {
@@ -107,7 +123,7 @@ static void put_input(struct refilling *r, struct str tag)
         return;
     }
     int i = name.p ? take(r, name, (struct str){ 0 }) : -1;
-    if (i >= 0 && !(r->anew && str_eq(name, STR("seen"))))
+    if (i >= 0 && !(r->anew && is_what_was_seen(name)))
         put_value(r, tag, r->sent->word[i].value);
     else if (name.p && !is_hidden(tag, r->arena))
         put_value(r, tag, STR(""));
@@ -140,14 +156,6 @@ static void put_option(struct refilling *r, struct str tag, struct str rest, str
     }
     text = str_cut(&text, '<');
     put_ticked(r, tag, "selected", is(r, value.p ? value : str_trim(text), chosen));
-}
-
-static bool is_one_of(struct str name, const char *const *word)
-{
-    for (; *word; word++)
-        if (str_eq(name, str_of(*word)))
-            return true;
-    return false;
 }
 
 static bool is_kept(struct str name)
@@ -232,7 +240,7 @@ static bool says_the_same(struct refilling *r, struct str form)
         str_cut(&form, '<');
         struct str tag = str_cut(&form, '>');
         struct str name = attribute(tag, "name", r->arena);
-        if (tag.p && is_hidden(tag, r->arena) && !(r->anew && str_eq(name, STR("seen"))) &&
+        if (tag.p && is_hidden(tag, r->arena) && !(r->anew && is_what_was_seen(name)) &&
             !was_sent(r, name, attribute(tag, "value", r->arena)))
             return false;
     }

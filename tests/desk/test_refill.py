@@ -81,6 +81,18 @@ with Folder(), Desk(small()) as d:
     r = d.ask("POST", "/open/do/replace", dict(words, seen=str(stamp()), **{"dry-run": "yes"}), anna)
     back = forms(r.text, "/open/do/replace")
     same("a preview that is refused is the form again", (r.status >= 400, [{k: typed(f).get(k) for k in words} for f in back], '<button class="main">Preview' in r.text), (True, [words], False))
+    # Somebody else has entered the match meanwhile: what was typed stands in it, beside what is recorded, and is a correction by now.
+    form = next(f for f in forms(d.ask("GET", "/open/1/enter", cookie=anna).text, target) if dict(hidden(f))["table"] == "3")
+    olympair("result", "e.oly", "3.1", "1-0", "-s", "open")
+    words = dict(typed(form), **{"result.1": "0-1", "result.2": "1/2"})
+    sent = {**dict(hidden(form)), "team": [v for n, v in hidden(form) if n == "team"]}
+    r = d.ask("POST", target, {**sent, **words}, anna)
+    back = {dict(hidden(f))["table"]: f for f in forms(r.text, target)}.get("3", "")
+    same("results that somebody was quicker with", (r.status, {k: typed(back).get(k) for k in words}, "by now 1-0 is recorded" in sentence(back)), (409, words, True))
+    same("have seen it then", [v for n, v in hidden(back) if n == "shown.1"], ["1-0"])
+    n = stamp()
+    r = d.ask("POST", target, {**dict(hidden(back)), "team": sent["team"], **words}, anna)
+    same("and overwrite it with a reason alone", (r.status, stamp(), 'name="reason"' in r.text), (409, n, True))
     # All that is generated: nothing that was typed is lost, in whatever it is wrong.
     lost, seen = {}, 0
     for section in ("/open", ""):
