@@ -19,6 +19,7 @@
 #include "web/page_settings.h"
 #include "web/present.h"
 #include "web/ratings.h"
+#include "web/refill.h"
 #include "web/words.h"
 
 /* Set since the desk began, which has given up all other folders (web/jail.h). */
@@ -84,6 +85,19 @@ static void put_preview(const struct visit *v, struct markup *m)
         compare_put(v, m, &after);
 }
 
+/* Whoever sees that something is wrong changes it there, and types nothing again. What was sent by a button of another page goes on there. */
+static void put_form_again(struct visit *v, struct markup *m)
+{
+    struct str form;
+
+    if (form_word(&v->form, "then").p || !visit_look(v, v->job->target, (struct str){ 0 }) ||
+        !refill_alone(v->job->reply.body, v->job->target, &v->form, v->arena, &form))
+        return;
+    put_message(v, m, "<details><summary>", say_change_something_first(), "</summary>\n");
+    put_made(m, form);
+    put(m, "</details>\n");
+}
+
 /* With the number that proves it. */
 static bool show_done(struct visit *v, const struct act *act, const struct page_result *r, struct str after)
 {
@@ -94,8 +108,10 @@ static bool show_done(struct visit *v, const struct act *act, const struct page_
         put_preview(v, &m);
     put_proof(v, &m, act, r);
     page_findings(v, &m);
-    if (act->dry)
+    if (act->dry) {
         page_again(v, &m, &(const struct err){ .lacks = r->lacks });
+        put_form_again(v, &m);
+    }
     put(&m, "<p>");
     put_link_message(v, &m, after, act->dry ? say_go_back() : say_do_go_on());
     put(&m, "</p>\n");

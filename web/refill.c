@@ -15,7 +15,8 @@ struct refilling {
     bool *used;      /* by word */
     struct str said; /* about a form that is one of several on its page */
     bool focused;
-    bool anew; /* it has seen what was done meanwhile */
+    bool anew;  /* it has seen what was done meanwhile */
+    bool alone; /* without the page around it */
     struct arena *arena;
 };
 
@@ -296,12 +297,13 @@ static bool refill_form(struct refilling *r, struct str page, struct str address
             rest = (struct str){ after.p + end, after.n - (size_t)end };
             continue;
         }
-        put_before(r, (struct str){ page.p, (size_t)(from.p - page.p) });
+        if (!r->alone)
+            put_before(r, (struct str){ page.p, (size_t)(from.p - page.p) });
         buffer_add(&r->out, (struct str){ from.p, (size_t)(after.p - from.p) });
         buffer_add(&r->out, r->said);
         put_form(r, form);
         put_rest(r);
-        buffer_add(&r->out, (struct str){ after.p + end, after.n - (size_t)end });
+        buffer_add(&r->out, (struct str){ after.p + end, r->alone ? strlen("</form>") : after.n - (size_t)end });
         *out = buffer_str(&r->out);
         return true;
     }
@@ -324,4 +326,16 @@ bool refill_among(struct str page, struct str address, const struct form *sent, 
 bool refill(struct str page, struct str address, const struct form *sent, struct arena *a, struct str *out)
 {
     return refill_among(page, address, sent, (struct str){ 0 }, a, out);
+}
+
+bool refill_alone(struct str page, struct str address, const struct form *sent, struct arena *a, struct str *out)
+{
+    struct refilling r = { .out.arena = a,
+                           .sent = sent,
+                           .used = arena_new(a, bool, sent->n),
+                           .anew = says_what(sent),
+                           .alone = true,
+                           .arena = a };
+
+    return refill_form(&r, page, address, out);
 }

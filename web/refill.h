@@ -11,6 +11,9 @@
    sent again by one press; one that only agrees with what it was shown is not. False: there is no such form. */
 bool refill(struct str page, struct str address, const struct form *sent, struct arena *a, struct str *out);
 
+/* The form alone, without its page. */
+bool refill_alone(struct str page, struct str address, const struct form *sent, struct arena *a, struct str *out);
+
 /* The same of a page that has more than this form: of its forms for that address the one that was sent, whose unseen fields say what was
    sent and which has a field for every word. What is said about it stands in it, it is unfolded, and its first field is the one to type in. */
 bool refill_among(struct str page, struct str address, const struct form *sent, struct str said, struct arena *a,

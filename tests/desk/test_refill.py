@@ -93,6 +93,14 @@ with Folder(), Desk(small()) as d:
     n = stamp()
     r = d.ask("POST", target, {**dict(hidden(back)), "team": sent["team"], **words}, anna)
     same("and overwrite it with a reason alone", (r.status, stamp(), 'name="reason"' in r.text), (409, n, True))
+    # What is only shown can still be changed: below it stands the form, as it was sent.
+    words = {"team": "Poland", "reason": "a second time"}
+    r = d.ask("POST", "/open/do/warn", dict(words, seen=str(stamp()), **{"dry-run": "yes"}), anna)
+    back = forms(r.text, "/open/do/warn")
+    same("a preview has the form below what would be done", (r.status, "<h1>Preview</h1>" in r.text, len(back), {k: typed(back[-1]).get(k) for k in words}), (200, True, 2, words))
+    n = stamp()
+    r = d.ask("POST", "/open/do/warn", dict(hidden(back[-1]), **typed(back[-1])), anna)
+    same("which does it, too", (r.status, stamp()), (303, n + 1))
     # All that is generated: nothing that was typed is lost, in whatever it is wrong.
     lost, seen = {}, 0
     for section in ("/open", ""):
