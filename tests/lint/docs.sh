@@ -82,7 +82,8 @@ say 'the version stands in one place' "$(
     [ "$version" ] || echo 'cli/command.h cannot be read'
     grep -q "$version" CHANGELOG.md || echo "CHANGELOG.md does not know $version"
     [ ! -e debian/changelog ] || head -n 1 debian/changelog | grep -qF "(${version}" || echo "debian/changelog does not begin with $version"
-    git grep -lIF "$version" 2>/dev/null | grep -vxF -e cli/command.h -e CHANGELOG.md -e tests/cli/usage.out -e debian/changelog)"
+    # What is so since a release, or until one, says which.
+    git grep -nIF "$version" 2>/dev/null | grep -vE "([Rr]elease|since|after|[Ff]rom|[Uu]ntil) $version" | cut -d : -f 1 | sort -u | grep -vxF -e cli/command.h -e CHANGELOG.md -e tests/cli/usage.out -e debian/changelog)"
 say 'the changelog has the form of Keep a Changelog' "$(
     grep -qx '# Changelog' CHANGELOG.md && grep -qx '## \[Unreleased\]' CHANGELOG.md || echo 'no heading of what is unreleased'
     grep -E '^## ' CHANGELOG.md | grep -vE '^## \[(Unreleased|[0-9]+\.[0-9]+\.[0-9]+)\]( - [0-9]{4}-[0-9]{2}-[0-9]{2})?$'
