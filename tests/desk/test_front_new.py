@@ -96,7 +96,7 @@ with Folder():
         r = d.ask("POST", "/open/do/set", {"rounds": "5", "seen": str(stamp("old.oly"))}, tap)
         same("two more have none", (r.status in (200, 303), "rounds 4 to 5 have no day yet" in d.ask("GET", "/open/do/set", cookie=tap).text), (True, True))
         r = d.ask("POST", "/do/set", {"date.2": "2025-02-26 10:00", "seen": str(stamp("old.oly"))}, tap)
-        same("round 2 before round 1 is remarked", "round 2 would start at 2025-02-26 10:00, not after round 1, which starts at 2025-02-26 15:30" in html.unescape(r.text), True)
+        same("round 2 before round 1 is remarked", "Round 2 would start at 2025-02-26 10:00, not after round 1, which starts at 2025-02-26 15:30" in html.unescape(r.text), True)
         same("it ends in order", f.stop(), 0)
 
 # What a process left that was ended while it made an event goes, but not while somebody holds its lock.

@@ -43,7 +43,7 @@ def seal():
         r = d.ask("POST", "/open/do/seal", {"round": "1", "seen": str(was), "dry-run": "yes"}, anna)
         say("what would be done", None if "round 1 is sealed" in r.text and stamp() == was else r.text)
         r = d.ask("POST", "/open/do/seal", {"round": "1", "seen": str(was)}, anna)
-        say("it is done, and the key is told", None if r.status == 200 and re.search("the key of this desk is " + CODE, r.text) else r.text)
+        say("it is done, and the key is told", None if r.status == 200 and re.search("The key of this desk is " + CODE, r.text) else r.text)
         same("by an entry of the journal", stamp(), was + 1)
         path = "www/open/round-1/"
         for _ in range(200):
