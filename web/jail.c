@@ -219,23 +219,7 @@ static const int forbidden[] = {
     SCMP_SYS(bind),
     SCMP_SYS(listen),
     SCMP_SYS(sendmmsg),
-    /* whose a file is, who may do what with it, when it was changed: Landlock does not ask */
-    SCMP_SYS(chmod),
-    SCMP_SYS(fchmodat),
-    CALL_FCHMODAT2,
-    SCMP_SYS(chown),
-    SCMP_SYS(lchown),
-    SCMP_SYS(fchownat),
-    SCMP_SYS(utime),
-    SCMP_SYS(utimes),
-    SCMP_SYS(futimesat),
-    SCMP_SYS(utimensat),
-    SCMP_SYS(setxattr),
-    SCMP_SYS(lsetxattr),
-    SCMP_SYS(fsetxattr),
-    SCMP_SYS(removexattr),
-    SCMP_SYS(lremovexattr),
-    SCMP_SYS(fremovexattr),
+    /* files that are none, or that nobody has named */
     SCMP_SYS(mknod),
     SCMP_SYS(mknodat),
     SCMP_SYS(open_by_handle_at),
@@ -276,6 +260,15 @@ static const int forbidden[] = {
     SCMP_SYS(add_key),
     SCMP_SYS(request_key),
     SCMP_SYS(keyctl),
+};
+
+/* Whose a file is, who may do what with it, when it was changed: Landlock does not ask. They are refused and end nothing, since fontconfig tries them on a
+   cache that is out of date. */
+static const int of_files[] = {
+    SCMP_SYS(chmod),     SCMP_SYS(fchmodat),    CALL_FCHMODAT2,         SCMP_SYS(chown),
+    SCMP_SYS(lchown),    SCMP_SYS(fchownat),    SCMP_SYS(utime),        SCMP_SYS(utimes),
+    SCMP_SYS(futimesat), SCMP_SYS(utimensat),   SCMP_SYS(setxattr),     SCMP_SYS(lsetxattr),
+    SCMP_SYS(fsetxattr), SCMP_SYS(removexattr), SCMP_SYS(lremovexattr), SCMP_SYS(fremovexattr),
 };
 
 /* Commands of a call, of which the kernel reads 32 bits only: to type into a terminal, to paste into a console, and to have another process
@@ -332,6 +325,8 @@ static bool add_all_forbidden(scmp_filter_ctx filter)
 
     for (size_t i = 0; ok && i < sizeof forbidden / sizeof *forbidden; i++)
         ok = seccomp_rule_add(filter, SCMP_ACT_KILL_PROCESS, forbidden[i], 0) == 0;
+    for (size_t i = 0; ok && i < sizeof of_files / sizeof *of_files; i++)
+        ok = seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), of_files[i], 0) == 0;
     return ok && add_fast_open(filter) &&
            add_commands(filter, SCMP_SYS(ioctl), ioctls, sizeof ioctls / sizeof *ioctls) &&
            add_commands(filter, SCMP_SYS(fcntl), fcntls, sizeof fcntls / sizeof *fcntls);

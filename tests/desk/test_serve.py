@@ -324,7 +324,22 @@ def half():
             s.close()
 
 
+def old_fonts():
+    """Where the cache of fontconfig is out of date it tries to make one; the desk refuses it that, and goes on."""
+    with Folder():
+        with open("fonts.conf", "w") as f:
+            f.write('<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>/usr/share/fonts</dir><cachedir>%s/fonts</cachedir></fontconfig>' % os.getcwd())
+        small("e.oly")
+        os.environ["FONTCONFIG_FILE"] = os.path.abspath("fonts.conf")
+        with Desk("e.oly") as d:
+            anna = d.sign_in(d.key("Anna", "--role", "tap"))
+            same("a sheet without a cache of fonts", d.ask("GET", "/open/report/teams?format=pdf", cookie=anna).status, 200)
+            same("and the desk stops when it is asked to", d.stop(), 0)
+        del os.environ["FONTCONFIG_FILE"]
+
+
 flags()
+old_fonts()
 fetched_again()
 log()
 slow_reader()

@@ -385,23 +385,9 @@ static const struct forbidden forbidden[] = {
     { "many messages", SYS_sendmmsg, of_nothing },
     { "type into a terminal", SYS_ioctl, of_typing },
     { "paste into a console", SYS_ioctl, of_pasting },
-    { "mode", SYS_fchmodat, of_folder },
-    { "mode, newer", 452, of_folder },
-    { "owner", SYS_fchownat, of_folder },
-    { "times", SYS_utimensat, of_folder },
-#ifdef SYS_chmod /* of older machines */
-    { "mode, older", SYS_chmod, of_path },
-    { "owner, older", SYS_chown, of_path },
-    { "owner of a link", SYS_lchown, of_path },
-    { "times, older", SYS_utime, of_path },
-    { "times, old", SYS_utimes, of_path },
-    { "times, in between", SYS_futimesat, of_folder },
+#ifdef SYS_mknod /* of older machines */
     { "device, older", SYS_mknod, of_path },
 #endif
-    { "attribute", SYS_setxattr, of_path },
-    { "attribute of a link", SYS_lsetxattr, of_path },
-    { "attribute of what is open", SYS_fsetxattr, of_nothing },
-    { "no attribute", SYS_removexattr, of_path },
     { "device", SYS_mknodat, of_folder },
     { "open by handle", SYS_open_by_handle_at, of_nothing },
     { "mount", SYS_mount, of_path },
@@ -422,11 +408,39 @@ static const struct forbidden forbidden[] = {
 };
 enum { FORBIDDEN = sizeof forbidden / sizeof *forbidden };
 
+/* Refused, and no more: a library may ask for them. */
+static const struct forbidden refused[] = {
+    { "mode", SYS_fchmodat, of_folder },
+    { "mode, newer", 452, of_folder },
+    { "owner", SYS_fchownat, of_folder },
+    { "times", SYS_utimensat, of_folder },
+#ifdef SYS_chmod /* of older machines */
+    { "mode, older", SYS_chmod, of_path },
+    { "owner, older", SYS_chown, of_path },
+    { "owner of a link", SYS_lchown, of_path },
+    { "times, older", SYS_utime, of_path },
+    { "times, old", SYS_utimes, of_path },
+    { "times, in between", SYS_futimesat, of_folder },
+#endif
+    { "attribute", SYS_setxattr, of_path },
+    { "attribute of a link", SYS_lsetxattr, of_path },
+    { "attribute of what is open", SYS_fsetxattr, of_nothing },
+    { "no attribute", SYS_removexattr, of_path },
+};
+enum { REFUSED = sizeof refused / sizeof *refused };
+
 static int tries_it(void)
 {
     syscall(trying->call, trying->arg(0), trying->arg(1), trying->arg(2), trying->arg(3), trying->arg(4),
             trying->arg(5));
     return 0;
+}
+
+static int is_refused(void)
+{
+    return syscall(trying->call, trying->arg(0), trying->arg(1), trying->arg(2), trying->arg(3), trying->arg(4),
+                   trying->arg(5)) != -1 ||
+           errno != EPERM;
 }
 
 /* Its own thread may be signalled, as abort() does; a file that it has open gets another mode, but none to be run as its owner. */
@@ -492,6 +506,7 @@ WITH_FORBIDDEN(traces)
 WITH_FORBIDDEN(kills)
 WITH_FORBIDDEN(works)
 WITH_FORBIDDEN(tries_it)
+WITH_FORBIDDEN(is_refused)
 WITH_FORBIDDEN(still_may)
 
 static void forbidden_calls(void **state)
@@ -510,6 +525,9 @@ static void forbidden_calls(void **state)
     for (trying = forbidden; trying < forbidden + FORBIDDEN; trying++)
         if (end_of(tries_it_with_forbidden) != 1000 + SIGSYS)
             fail_msg("the desk may %s", trying->name);
+    for (trying = refused; trying < refused + REFUSED; trying++)
+        if (end_of(is_refused_with_forbidden) != 0)
+            fail_msg("the desk is not refused: %s", trying->name);
 }
 
 /* --- the public --------------------------------------------------------------------------------- */
