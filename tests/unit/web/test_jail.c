@@ -429,18 +429,21 @@ static const struct forbidden refused[] = {
 };
 enum { REFUSED = sizeof refused / sizeof *refused };
 
+static long tried(void)
+{
+    return syscall(trying->call, trying->arg(0), trying->arg(1), trying->arg(2), trying->arg(3), trying->arg(4),
+                   trying->arg(5));
+}
+
 static int tries_it(void)
 {
-    syscall(trying->call, trying->arg(0), trying->arg(1), trying->arg(2), trying->arg(3), trying->arg(4),
-            trying->arg(5));
+    tried();
     return 0;
 }
 
 static int is_refused(void)
 {
-    return syscall(trying->call, trying->arg(0), trying->arg(1), trying->arg(2), trying->arg(3), trying->arg(4),
-                   trying->arg(5)) != -1 ||
-           errno != EPERM;
+    return tried() != -1 || errno != EPERM;
 }
 
 /* Its own thread may be signalled, as abort() does; a file that it has open gets another mode, but none to be run as its owner. */
