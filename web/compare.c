@@ -63,8 +63,11 @@ static struct str player_text(const struct about *in, const struct player *p)
     return p->replaced ? also(in, text, page_text(in->v, say_stands_replaced())) : text;
 }
 
-static struct message absence_message(const struct absence *x)
+/* A team that joined the published round has been away from it, and has a match. */
+static struct message absence_message(const struct section *s, const struct absence *x)
 {
+    if (x->from <= s->nround && match_of(&s->round[x->from - 1], x->squad))
+        return say_stands_late(x->from);
     if (x->expelled)
         return say_stands_expelled(x->from);
     if (x->withdrawn)
@@ -80,7 +83,7 @@ static void add_absences(const struct about *in, struct stands *to, int squad)
 
     for (int i = 0; i < in->s->nabsence; i++)
         if (in->s->absence[i].squad == squad)
-            text = also(in, text, page_text(in->v, absence_message(&in->s->absence[i])));
+            text = also(in, text, page_text(in->v, absence_message(in->s, &in->s->absence[i])));
     add(in, to, say_stands_pairing(), text.n > 0 ? text : page_text(in->v, say_stands_paired()));
 }
 

@@ -208,6 +208,8 @@ def joining():
         with Desk("e.oly") as d:
             anna, boris = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Boris", "--role", "arbiter"))
             publish(d, anna)
+            r = d.ask("POST", "/open/do/arrive", {"team": "Vietnam", "with": "4", "join": "yes", "dry-run": "yes", "seen": str(stamp())}, anna)
+            same("a team that joins is late for the round, and not left out of it", "Vietnam: Paired not in round 1 late for round 1" in " ".join(text(r.text).split()), True)
             olympair("arrive", "e.oly", "Vietnam", "--with", "4", "-s", "open")
             number = re.search(r'presence\?team=(\d+)" aria-label="Vietnam', d.ask("GET", "/open/presence", cookie=boris).text).group(1)
             page = d.ask("GET", "/open/presence?team=" + number, cookie=boris).text
