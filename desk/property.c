@@ -69,6 +69,7 @@ static const struct row rows[] = {
     { { "floor", say_value_floor, false, true, SETTING_OF_RULES, .label = say_label_floor }, &value_number, SECTION(floor), 0, 4000, DRAFT },
     { { "lot", say_value_lot, false, true, SETTING_OF_RULES, .label = say_label_lot }, &value_colour, SECTION(lot), 0, 0, DRAFT },
     { { "host-first", say_value_yes_or_no, false, false, SETTING_OF_RULES, .label = say_label_host_first }, &value_yes_no, SECTION(host_first), 0, 0, DRAFT },
+    { { "championship", say_value_yes_or_no, false, false, SETTING_OF_RULES, .label = say_label_championship }, &value_yes_no, SECTION(championship), 0, 0, NOTHING },
     { { "double-entry", say_value_yes_or_no, false, false, SETTING_OF_LINEUPS, .label = say_label_double_entry }, &value_yes_no, SECTION(double_entry), 0, 0, NOTHING },
     { { "lineup-default", say_value_lineup_default, false, false, SETTING_OF_LINEUPS, .label = say_label_lineup_default }, &value_lineup, SECTION(lineup_default), 0, 0, NOTHING },
 };

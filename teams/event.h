@@ -274,6 +274,7 @@ struct section {
     int floor;                         /* rating of an unrated player */
     enum colour lot;                   /* COLOURLESS until it is drawn */
     bool host_first;                   /* the host's match on table 1 */
+    bool championship;                 /* of the world or a continent, of teams or clubs: RULE_NORM_GAMES */
     enum lineup_origin lineup_default; /* what a missing line-up becomes: LINEUP_LIST or _PREVIOUS */
     bool double_entry;                 /* results count when two arbiters have entered them */
     enum departure departed;           /* by what it has left the FIDE mode, for good; DEPARTED_NOT: it is in it */

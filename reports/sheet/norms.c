@@ -138,7 +138,8 @@ static void add_notes(const struct making *m, struct message empty)
     }
     if (m->table->nblock == 0 || m->table->block[0].nrow == 0)
         sheet_note_say(m->sheet, empty, m->a);
-    sheet_note_say(m->sheet, say_norms_by_regulations(), m->a);
+    const bool usual = norm_least(m->in->section) == NORM_USUAL_GAMES;
+    sheet_note_say(m->sheet, usual ? say_norms_by_regulations() : say_norms_of_championship(), m->a);
     sheet_note_say(m->sheet, say_norms_not_looked_at(), m->a);
     if (rounds_left(m))
         sheet_note_say(m->sheet,
@@ -176,10 +177,11 @@ static void add_player(const struct making *m, int squad, int player)
     const struct squad *q = &m->section->squad[squad];
     int n;
     struct norm_game *game = norm_games(&m->view, m->in->round, squad, player, m->a, &n);
+    const int least = norm_least(m->section);
 
     for (int norm = 0; norm < NORM_COUNT; norm++) {
-        struct attempt x = { { (enum norm)norm, q->federation }, .squad = squad, .player = player };
-        if (n + 1 < NORM_LEAST_GAMES || !norm_is_open(x.asked.norm, &q->player[player]))
+        struct attempt x = { { (enum norm)norm, q->federation, least }, .squad = squad, .player = player };
+        if (n + 1 < least || !norm_is_open(x.asked.norm, &q->player[player]))
             continue;
         attempt(m, &x, game, n);
         if (x.account.made || x.next.n > 0)
@@ -254,8 +256,10 @@ bool report_build_norm(const struct report_input *in, struct arena *a, struct sh
     begin(&m, in, &one_shape, sheet, a);
     sheet->heading.title = q->player[in->player].name;
     struct norm_game *game = norm_games(&m.view, in->round, in->team, in->player, a, &n);
+    const int least = norm_least(in->section);
+
     for (int norm = 0; norm < NORM_COUNT && norm_is_standard(&m.view); norm++) {
-        struct attempt x = { { (enum norm)norm, q->federation }, .squad = in->team, .player = in->player };
+        struct attempt x = { { (enum norm)norm, q->federation, least }, .squad = in->team, .player = in->player };
         if (!norm_is_open(x.asked.norm, &q->player[in->player]))
             continue;
         attempt(&m, &x, game, n);

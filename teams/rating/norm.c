@@ -37,6 +37,13 @@ static bool among(const char *words, struct str title)
     return false;
 }
 
+int norm_least(const struct section *s)
+{
+    enum { SEVEN = 7 };
+
+    return s->championship && s->rounds >= SEVEN && s->rounds <= NORM_USUAL_GAMES ? SEVEN : NORM_USUAL_GAMES;
+}
+
 bool norm_is_standard(const struct rating_view *v)
 {
     return v->terms.kind == RATED_STANDARD; /* RULE_NORM_STANDARD */
@@ -186,7 +193,7 @@ static struct norm_account account(const struct norm_asked *asked, const struct 
         x.half += game[i].out ? 0 : game[i].half;
     }
     x.has[NORM_REQUIRES_GAMES] = x.games;
-    x.needs[NORM_REQUIRES_GAMES] = NORM_LEAST_GAMES; /* RULE_NORM_GAMES */
+    x.needs[NORM_REQUIRES_GAMES] = asked->games; /* RULE_NORM_GAMES */
     ask_federations(asked, game, n, &x);
     ask_titles(asked->norm, game, n, &x);
     ask_performance(asked->norm, game, n, &x);
@@ -217,7 +224,7 @@ static struct norm_account account_until(const struct norm_asked *asked, struct 
     for (int i = 0; i < n; i++)
         game[i].out = i >= until; /* RULE_NORM_LEFT_OUT */
     x = account(asked, game, n);
-    for (int i = 0; !x.made && x.games > NORM_LEAST_GAMES && (i = lowest_win(game, n)) >= 0;) {
+    for (int i = 0; !x.made && x.games > asked->games && (i = lowest_win(game, n)) >= 0;) {
         game[i].out = true; /* RULE_NORM_LEFT_OUT */
         x = account(asked, game, n);
     }
@@ -227,7 +234,7 @@ static struct norm_account account_until(const struct norm_asked *asked, struct 
 /* As many of the first games as make the norm. */
 struct norm_account norm_account(const struct norm_asked *asked, struct norm_game *game, int n)
 {
-    for (int until = n; until >= NORM_LEAST_GAMES; until--) {
+    for (int until = n; until >= asked->games; until--) {
         struct norm_account x = account_until(asked, game, n, until);
         if (x.made)
             return x;
@@ -258,7 +265,7 @@ bool norm_next(const struct norm_asked *asked, struct norm_game *game, int n, st
 {
     enum { LOSS, DRAW, WIN };
 
-    for (int half = LOSS; half <= WIN && n + 1 >= NORM_LEAST_GAMES; half++) {
+    for (int half = LOSS; half <= WIN && n + 1 >= asked->games; half++) {
         int rating = norms[asked->norm].floor;
         if (!next_makes(asked, game, n, half, HIGHEST))
             continue;
@@ -278,8 +285,10 @@ bool norm_made(const struct rating_view *v, int round, int squad, int player, st
     int n;
     struct norm_game *game = norm_games(v, round, squad, player, a, &n);
 
-    for (int norm = 0; n >= NORM_LEAST_GAMES && norm < NORM_COUNT; norm++) {
-        struct norm_made x = { .asked = { (enum norm)norm, q->federation }, .game = game, .n = n };
+    const int least = norm_least(&v->section);
+
+    for (int norm = 0; n >= least && norm < NORM_COUNT; norm++) {
+        struct norm_made x = { .asked = { (enum norm)norm, q->federation, least }, .game = game, .n = n };
         if (!norm_is_open(x.asked.norm, &q->player[player]))
             continue;
         x.account = norm_account(&x.asked, game, n);
@@ -298,7 +307,7 @@ bool norm_made_by_anybody(const struct event *e, const struct section *s, int ro
     struct norm_made made;
     bool found = false;
 
-    for (int i = 0; i < s->nsquad && round >= NORM_LEAST_GAMES; i++)
+    for (int i = 0; i < s->nsquad && round >= norm_least(s); i++)
         for (int p = 0; p < s->squad[i].nplayer && p < SQUAD_MAX; p++)
             found = found || norm_made(&view, round, i, p, &a, &made);
     arena_free(&a);

@@ -63,9 +63,12 @@ struct norm_account {
 struct norm_asked {
     enum norm norm;
     struct str federation;
+    int games; /* norm_least */
 };
 
-enum { NORM_LEAST_GAMES = 9 }; /* RULE_NORM_GAMES */
+/* How many games make a norm (RULE_NORM_GAMES): nine; seven in a championship of the world or a continent, of teams or clubs, of seven to nine rounds. */
+enum { NORM_USUAL_GAMES = 9 };
+int norm_least(const struct section *s);
 
 /* Can anybody make one: games of standard chess alone make norms (RULE_NORM_STANDARD). */
 bool norm_is_standard(const struct rating_view *v);

@@ -142,6 +142,7 @@ static const struct {
     { "floor", "1000", NULL },
     { "lot", "black", NULL },
     { "host-first", "yes", NULL },
+    { "championship", "yes", NULL },
     { "double-entry", "yes", NULL },
     { "lineup-default", "previous", NULL },
     { "time-control", "40/90+30, 30+30", NULL },

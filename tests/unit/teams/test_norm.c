@@ -26,7 +26,7 @@ static const struct norm_game usual[GAMES] = {
 
 static struct norm_asked gm(void)
 {
-    return (struct norm_asked){ NORM_GM, STR("ITA") };
+    return (struct norm_asked){ NORM_GM, STR("ITA"), 9 };
 }
 
 static struct norm_game *games(struct norm_game *room)
@@ -95,6 +95,36 @@ static void a_game_is_missing(void **state)
     (void)state;
     struct norm_account x = of(games(room), GAMES - 1);
     fails(&x, NORM_REQUIRES_GAMES);
+}
+
+/* Seven of them in a championship: 17000 / 7 is 2429, 5.5 points are 79 %, 230 more. */
+static void seven_games_of_a_championship(void **state)
+{
+    enum { SEVEN = 7 };
+    struct norm_game room[ROOM];
+    struct norm_asked asked = gm();
+
+    (void)state;
+    struct norm_account x = norm_account(&asked, games(room), SEVEN);
+    fails(&x, NORM_REQUIRES_GAMES);
+    asked.games = SEVEN;
+    x = norm_account(&asked, games(room), SEVEN);
+    assert_true(x.made);
+    assert_int_equal(x.has[NORM_REQUIRES_AVERAGE], 2429);
+    assert_int_equal(x.has[NORM_REQUIRES_PERFORMANCE], 2659);
+    x = norm_account(&asked, games(room), SEVEN - 1);
+    fails(&x, NORM_REQUIRES_GAMES);
+}
+
+/* Of seven to nine rounds. */
+static void championships(void **state)
+{
+    (void)state;
+    for (int rounds = 5; rounds <= 13; rounds++) {
+        const struct section usual_one = { .rounds = rounds }, of_world = { .rounds = rounds, .championship = true };
+        assert_int_equal(norm_least(&usual_one), 9);
+        assert_int_equal(norm_least(&of_world), rounds >= 7 && rounds <= 9 ? 7 : 9);
+    }
 }
 
 /* Of nine opponents five may be of the own federation, and six of any. */
@@ -244,6 +274,8 @@ int main(void)
         cmocka_unit_test(a_norm_is_made),
         RULE_TEST(NORM_PERFORMANCE, performance),
         RULE_TEST(NORM_GAMES, a_game_is_missing),
+        RULE_TEST(NORM_GAMES, seven_games_of_a_championship),
+        RULE_TEST(NORM_GAMES, championships),
         RULE_TEST(NORM_FEDERATIONS, federations),
         RULE_TEST(NORM_TITLES, titles_of_the_opponents),
         RULE_TEST(NORM_OPPONENTS, the_lowest_opponent_is_raised),
