@@ -18,6 +18,7 @@
 #include "web/files.h"
 #include "web/jail.h"
 #include "web/messages.h"
+#include "web/process.h"
 #include "web/public.h"
 
 /* One that ends sooner is not begun again at once. */
@@ -28,7 +29,7 @@ bool public_say(struct message why)
 {
     struct arena own = { 0 };
     struct str text = str_whole(message_on(MEDIUM_COMMAND, why, &own), PUBLIC_SENTENCE - 1);
-    bool ok = send(PUBLIC_CHANNEL, text.p, text.n, MSG_NOSIGNAL) >= 0;
+    bool ok = send(PROCESS_CHANNEL, text.p, text.n, MSG_NOSIGNAL) >= 0;
 
     arena_free(&own);
     return ok;
@@ -137,7 +138,7 @@ int public_process(const char *share)
 {
     struct err e = { 0 };
 
-    jail_bare(PUBLIC_CHANNEL + 1);
+    jail_bare(PROCESS_LISTEN + 1);
     public_give_way();
     signal(SIGPIPE, SIG_IGN);
     /* At a terminal, or from a service manager, these are for the desk, which then closes the channel. */

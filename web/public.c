@@ -5,7 +5,6 @@
 #include <fcntl.h>
 #include <netdb.h>
 #include <signal.h>
-#include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,14 +19,14 @@
 #include "engine/base/err.h"
 #include "engine/base/messages.h"
 #include "web/messages.h"
+#include "web/process.h"
 
-/* Seconds until nobody is thought to read what it is told, on a machine that may be busy, and until nobody is waited for at the end. */
-enum { STUCK = 20, LEAVING = 5 };
+/* Seconds until nobody is thought to read what it is told, on a machine that may be busy. */
+enum { STUCK = 20 };
 
 struct public
 {
-    pid_t pid;
-    int channel;
+    struct process process;
     char address[96];
 };
 
@@ -118,27 +117,6 @@ void public_give_way(void)
 
 /* --- the process -------------------------------------------------------------------------------- */
 
-/* The second of them begins as our own program, with two descriptors and nothing else. */
-static bool spawn(int at, int share, int channel, pid_t *pid)
-{
-    static char name[] = "olympair", word[] = PUBLIC_PROCESS, zone[] = "TZ=UTC0";
-    char most[12];
-    char *const argv[] = { name, word, most, NULL };
-    char *const env[] = { zone, NULL };
-    posix_spawn_file_actions_t actions;
-
-    snprintf(most, sizeof most, "%d", share);
-    posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-    posix_spawn_file_actions_adddup2(&actions, at, PUBLIC_LISTEN);
-    posix_spawn_file_actions_adddup2(&actions, channel, PUBLIC_CHANNEL);
-    int rc = posix_spawn(pid, "/proc/self/exe", &actions, NULL, argv, env);
-    posix_spawn_file_actions_destroy(&actions);
-    errno = rc;
-    return rc == 0;
-}
-
 /* Its first word says that it is confined and serves, or why not. */
 static bool has_started(int channel, struct err *e)
 {
@@ -150,44 +128,30 @@ static bool has_started(int channel, struct err *e)
     return n > 1 ? err_say(e, ERR_IO, say_plain(str_of(word))) : err_say(e, ERR_IO, say_public_process_silent());
 }
 
-/* Numbers that do not get in each other's way when they become 3 and 4. */
-static int away(int fd)
+static bool start(const struct process_plan *plan, struct public *p, struct err *e)
 {
-    int high = fcntl(fd, F_DUPFD_CLOEXEC, PUBLIC_CHANNEL + 1);
-
-    close(fd);
-    return high;
-}
-
-static bool start(int at, int share, struct public *p, struct err *e)
-{
-    int channel[2];
-
-    if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, channel) != 0)
+    if (!process_begin(plan, &p->process))
         return err_say(e, ERR_IO, say_public_process_not_started(strerror(errno)));
-    channel[1] = away(channel[1]);
-    bool ok =
-        spawn(at, share, channel[1], &p->pid) || err_say(e, ERR_IO, say_public_process_does_not_start(strerror(errno)));
-    close(channel[1]);
-    p->channel = channel[0];
-    setsockopt(p->channel, SOL_SOCKET, SO_SNDTIMEO, &(struct timeval){ .tv_sec = STUCK }, sizeof(struct timeval));
-    if (ok && has_started(p->channel, e))
+    setsockopt(p->process.channel, SOL_SOCKET, SO_SNDTIMEO, &(struct timeval){ .tv_sec = STUCK },
+               sizeof(struct timeval));
+    if (has_started(p->process.channel, e))
         return true;
-    close(p->channel);
-    if (ok)
-        waitpid(p->pid, NULL, 0);
+    close(p->process.channel);
+    waitpid(p->process.pid, NULL, 0);
     return false;
 }
 
 bool public_start(const struct public_place *place, struct public **out, struct err *e)
 {
-    struct public p = { .channel = -1 };
+    struct public p = { .process.channel = -1 };
+    char share[12];
     int at = open_address(place->address, p.address, sizeof p.address, e);
 
     if (at < 0)
         return false;
-    at = away(at);
-    bool ok = start(at, place->share, &p, e);
+    snprintf(share, sizeof share, "%d", place->share);
+    const struct process_plan plan = { PUBLIC_PROCESS, share, at, true };
+    bool ok = start(&plan, &p, e);
     close(at);
     if (!ok)
         return false;
@@ -205,13 +169,13 @@ const char *public_address(const struct public *p)
 
 int public_descriptor(const struct public *p)
 {
-    return p->channel;
+    return p->process.channel;
 }
 
 enum public_news public_news(struct public *p, struct err *why)
 {
     char said[PUBLIC_SENTENCE];
-    ssize_t n = recv(p->channel, said, sizeof said - 1, MSG_DONTWAIT);
+    ssize_t n = recv(p->process.channel, said, sizeof said - 1, MSG_DONTWAIT);
 
     if (n < 0)
         return errno == EAGAIN || errno == EINTR ? PUBLIC_SAME : PUBLIC_GONE;
@@ -227,19 +191,9 @@ enum public_news public_news(struct public *p, struct err *why)
 
 void public_stop(struct public *p)
 {
-    char said[256];
-    ssize_t n;
-
     if (!p)
         return;
-    /* It ends when it is told nothing more, and has ended when it says nothing more, whoever keeps it by now. One that stands
-       still is not waited for: the desk may end nobody, and it ends as soon as it goes on. */
-    setsockopt(p->channel, SOL_SOCKET, SO_RCVTIMEO, &(struct timeval){ .tv_sec = LEAVING }, sizeof(struct timeval));
-    shutdown(p->channel, SHUT_WR);
-    while ((n = recv(p->channel, said, sizeof said, 0)) > 0)
-        continue;
-    close(p->channel);
-    waitpid(p->pid, NULL, n < 0 ? WNOHANG : 0);
+    process_end(&p->process);
     free(p);
 }
 
@@ -295,7 +249,7 @@ bool public_show(struct public *p, struct str block, struct err *e)
 
     if (fd < 0)
         return err_say(e, ERR_IO, say_no_memory_for_public_pages(strerror(errno)));
-    bool ok = hand_over(p->channel, fd);
+    bool ok = hand_over(p->process.channel, fd);
     close(fd);
     return ok || gone(e);
 }
@@ -307,5 +261,5 @@ bool public_tell(struct public *p, const char *event, struct str data, struct er
 
     if (n >= (int)sizeof packet)
         return err_say(e, ERR_LIMIT, say_too_much_for_watchers());
-    return send(p->channel, packet, (size_t)n, MSG_NOSIGNAL) == n || gone(e);
+    return send(p->process.channel, packet, (size_t)n, MSG_NOSIGNAL) == n || gone(e);
 }

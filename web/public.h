@@ -55,8 +55,8 @@ int public_hand_out(int share);
 enum { PUBLIC_NICE = 10 };
 void public_give_way(void);
 
-/* The descriptors it begins with, and what comes through the second: a letter, then what belongs to it. */
-enum { PUBLIC_LISTEN = 3, PUBLIC_CHANNEL = 4, PUBLIC_PACKET = 1 << 16 };
+/* What comes through its channel (web/process.h): a letter, then what belongs to it. */
+enum { PUBLIC_PACKET = 1 << 16 };
 enum { PUBLIC_PAGES = 'P', PUBLIC_EVENT = 'E' };
 
 #endif

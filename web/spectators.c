@@ -21,6 +21,7 @@
 #include "web/jail.h"
 #include "web/lines.h"
 #include "web/messages.h"
+#include "web/process.h"
 #include "web/public.h"
 
 enum { CONNECTIONS = 14000, POOL = 4 * 1024, IDLE_SECONDS = 20, PING_SECONDS = 15, EVENTS_KEPT = 32 };
@@ -379,7 +380,7 @@ static bool take_packet(void)
     struct msghdr message = {
         .msg_iov = &part, .msg_iovlen = 1, .msg_control = control.bytes, .msg_controllen = sizeof control.bytes
     };
-    ssize_t n = recvmsg(PUBLIC_CHANNEL, &message, MSG_CMSG_CLOEXEC);
+    ssize_t n = recvmsg(PROCESS_CHANNEL, &message, MSG_CMSG_CLOEXEC);
     struct cmsghdr *c = CMSG_FIRSTHDR(&message);
     int fd;
 
@@ -396,7 +397,7 @@ static bool take_packet(void)
 /* Until the desk has gone. A comment now and then shows browsers that the line is there. */
 static void serve(void)
 {
-    struct pollfd channel = { .fd = PUBLIC_CHANNEL, .events = POLLIN };
+    struct pollfd channel = { .fd = PROCESS_CHANNEL, .events = POLLIN };
 
     for (;;) {
         int n = poll(&channel, 1, PING_SECONDS * 1000);
@@ -435,7 +436,7 @@ static bool begin(int share, struct MHD_Daemon **out, struct err *e)
 
     from = addresses_make(each > 0 ? (int)each : 1);
     *out = MHD_start_daemon(MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME, 0, may_come, NULL, answer, NULL,
-                            MHD_OPTION_LISTEN_SOCKET, PUBLIC_LISTEN, MHD_OPTION_CONNECTION_LIMIT, places,
+                            MHD_OPTION_LISTEN_SOCKET, PROCESS_LISTEN, MHD_OPTION_CONNECTION_LIMIT, places,
                             MHD_OPTION_NOTIFY_CONNECTION, count, NULL, MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)POOL,
                             MHD_OPTION_URI_LOG_CALLBACK, note_address, NULL, MHD_OPTION_CONNECTION_TIMEOUT,
                             (unsigned)IDLE_SECONDS, MHD_OPTION_END);
@@ -473,7 +474,7 @@ int public_hand_out(int share)
         public_say(err_message(&e));
         return ERR_IO;
     }
-    send(PUBLIC_CHANNEL, "", 1, MSG_NOSIGNAL);
+    send(PROCESS_CHANNEL, "", 1, MSG_NOSIGNAL);
     serve();
     end(daemon);
     return 0;

@@ -43,7 +43,9 @@ static void add_slip(struct chunks *list, const struct typesetting *s, const str
 
     do {
         struct slip *part = arena_new(c->arena, struct slip, 1);
-        *part = (struct slip){ .line = whole->line + done, .n = smaller(1, whole->n), .card = whole->card };
+        *part = (struct slip){ .line = whole->line + done,
+                               .n = whole->card ? whole->n : smaller(1, whole->n),
+                               .card = whole->card };
         for (; done + part->n < whole->n; part->n++) {
             struct slip more = *part;
             more.n++;

@@ -139,7 +139,8 @@ static void add_notes(const struct making *m, struct message empty)
     if (m->table->nblock == 0 || m->table->block[0].nrow == 0)
         sheet_note_say(m->sheet, empty, m->a);
     const bool usual = norm_least(m->in->section) == NORM_USUAL_GAMES;
-    sheet_note_say(m->sheet, usual ? say_norms_by_regulations() : say_norms_of_championship(), m->a);
+    const struct message games = usual ? say_nine_games() : say_seven_games_of_championship();
+    sheet_note_say(m->sheet, say_norms_by_regulations(&games), m->a);
     sheet_note_say(m->sheet, say_norms_not_looked_at(), m->a);
     if (rounds_left(m))
         sheet_note_say(m->sheet,
