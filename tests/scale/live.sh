@@ -22,11 +22,7 @@ everything() { kill $desk $redis $crowd 2>/dev/null; env kill -KILL -- -$node_a 
 trap everything EXIT
 
 desk_posts "http://$at_a/post,http://$at_b/post"
-begin_redis $r
-begin_node a; node_a=$!
-begin_node b; node_b=$!
-until_open $a
-until_open $b
+begin_both
 begin_desk
 until_posted pages 1
 empty=$(held)

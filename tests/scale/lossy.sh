@@ -17,11 +17,7 @@ bad_line() { # here, there, delay, life
 }
 
 desk_posts "http://$bad_at_a/post,http://$bad_at_b/post"
-begin_redis $r
-begin_node a; node_a=$!
-begin_node b; node_b=$!
-until_open $a
-until_open $b
+begin_both
 bad_line $bad_a $a 0.4 6
 bad_line $bad_b $b 0.4 6
 bad_line $bad_at_a $at_a 0.2 0.5
