@@ -138,6 +138,8 @@ int public_process(const char *share)
 {
     struct err e = { 0 };
 
+    if (!process_was_begun())
+        return err_exit_code(ERR_USAGE);
     jail_bare(PROCESS_LISTEN + 1);
     public_give_way();
     signal(SIGPIPE, SIG_IGN);

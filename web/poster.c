@@ -148,6 +148,8 @@ static int keep(const char *addresses)
 
 int poster_process(const char *addresses)
 {
+    if (!process_was_begun())
+        return err_exit_code(ERR_USAGE);
     jail_bare(PROCESS_CHANNEL + 1);
     public_give_way();
     signal(SIGPIPE, SIG_IGN);

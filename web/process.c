@@ -68,3 +68,11 @@ void process_end(const struct process *p)
     close(p->channel);
     waitpid(p->pid, NULL, n < 0 ? WNOHANG : 0);
 }
+
+bool process_was_begun(void)
+{
+    int type = 0;
+    socklen_t n = sizeof type;
+
+    return getsockopt(PROCESS_CHANNEL, SOL_SOCKET, SO_TYPE, &type, &n) == 0 && type == SOCK_SEQPACKET;
+}

@@ -27,4 +27,7 @@ bool process_begin(const struct process_plan *plan, struct process *out);
    waited for: the desk may end nobody, and it ends as soon as it goes on. */
 void process_end(const struct process *p);
 
+/* In the process itself: was it begun like that? Not by somebody who typed its word. */
+bool process_was_begun(void);
+
 #endif

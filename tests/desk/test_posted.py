@@ -204,6 +204,14 @@ def refused():
             same("it stops", d.stop(), 0)
 
 
+def typed():
+    """Their words are the desk's: whoever types one is not left with a process that hears nobody."""
+    for word, argument in (("--public-process", "25"), ("--poster-process", "http://127.0.0.1:9/")):
+        done = subprocess.run([PROGRAM, word, argument], stdin=subprocess.DEVNULL, capture_output=True, timeout=60)
+        same("typed: " + word, done.returncode, 2)
+
+
+typed()
 followed("--public", "127.0.0.1:0")
 followed("--site", "www")
 troubled()
