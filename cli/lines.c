@@ -14,7 +14,6 @@
 #include "engine/olympiad/pairing.h"
 #include "import/json_cards.h"
 #include "import/json_systems.h"
-#include "reports/exchange/cards.h"
 #include "reports/exchange/systems.h"
 #include "teams/text.h"
 

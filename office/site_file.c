@@ -10,7 +10,7 @@
 #include "office/trace.h"
 #include "reports/exchange/json_public.h"
 #include "reports/format/format.h"
-#include "reports/format/json.h"
+#include "reports/format/data.h"
 #include "reports/sheet/report.h"
 #include "teams/text.h"
 #include "teams/pairing.h"

@@ -6,7 +6,7 @@
 #include "desk/seal.h"
 #include "office/messages.h"
 #include "office/verifier.h"
-#include "reports/exchange/json_seal.h"
+#include "reports/exchange/json_public.h"
 #include "reports/sheet/report.h"
 #include "teams/history_code.h"
 #include "teams/round_json.h"

@@ -5,7 +5,6 @@
 
 #include "reports/format/anchors.h"
 #include "reports/page/view.h"
-#include "reports/sheet/counted.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/text.h"

@@ -10,7 +10,7 @@
 #include "office/feed.h"
 #include "office/ical.h"
 #include "reports/format/flag.h"
-#include "reports/format/html_escape.h"
+#include "reports/format/html.h"
 #include "reports/exchange/json_public.h"
 #include "engine/base/buffer.h"
 #include "teams/history_code.h"

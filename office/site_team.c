@@ -7,7 +7,6 @@
 #include "engine/base/finding.h"
 #include "office/messages.h"
 #include "reports/page/view.h"
-#include "reports/sheet/counted.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 

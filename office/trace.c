@@ -7,7 +7,7 @@
 #include "import/json_trace.h"
 #include "office/messages.h"
 #include "reports/exchange/json_trace.h"
-#include "reports/exchange/pairing_input.h"
+#include "reports/exchange/systems.h"
 #include "teams/audit/rerun.h"
 #include "teams/pairing.h"
 #include "teams/score.h"

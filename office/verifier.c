@@ -4,7 +4,7 @@
 #include "engine/base/buffer.h"
 #include "office/folder.h"
 #include "office/messages.h"
-#include "reports/format/html_escape.h"
+#include "reports/format/html.h"
 
 /* The bytes of the files of web/, as the Makefile names them. */
 extern const char verify_start[] __asm__("_binary_web_verify_js_start");

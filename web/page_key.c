@@ -8,7 +8,6 @@
 #include "reports/format/flag.h"
 #include "reports/format/html.h"
 #include "reports/format/html_site.h"
-#include "reports/format/html_slip.h"
 #include "web/ended.h"
 #include "web/form.h"
 #include "web/json.h"

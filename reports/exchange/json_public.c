@@ -148,3 +148,25 @@ bool json_public_trace(struct str trace, struct arena *a, struct str *out, struc
     json_object_del(root, "barred_by");
     return dumped(root, JSON_COMPACT, a, out, e);
 }
+
+/* Of a seal, which leaves nothing out. */
+static json_t *sealed_text(struct str s)
+{
+    return json_stringn(s.p ? s.p : "", s.n);
+}
+
+bool json_seal_write(const struct seal *s, struct arena *a, struct str *out, struct err *e)
+{
+    json_t *root = json_pack("{s:s,s:o,s:o,s:i,s:o,s:o,s:o,s:o,s:o}", "format", "olympair-seal 1", "event",
+                             sealed_text(s->event), "section", sealed_text(s->section), "round", s->round, "head",
+                             sealed_text(s->head), "record", sealed_text(s->record), "key", sealed_text(s->key),
+                             "signature", sealed_text(s->signature), "time", sealed_text(s->time));
+    char *bytes = root ? json_dumps(root, JSON_COMPACT) : NULL;
+
+    json_decref(root);
+    if (!bytes)
+        return err_say(e, ERR_INPUT, say_section_name_not_utf8());
+    *out = str_fmt(a, "%s\n", bytes);
+    free(bytes);
+    return true;
+}

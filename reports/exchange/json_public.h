@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* json_public.h - what the public gets as JSON: the matches of the rounds under way, the trace of a round without what is for
-   the desk alone. docs/formats/site.md */
+/* json_public.h - what the public gets as JSON: the matches of the rounds under way, traces, seals. docs/formats/site.md, history.md */
 #ifndef REPORTS_EXCHANGE_JSON_PUBLIC_H
 #define REPORTS_EXCHANGE_JSON_PUBLIC_H
 
 #include <stdbool.h>
 
 #include "teams/event.h"
+#include "teams/round_json.h"
 
 struct arena;
 struct err;
@@ -23,5 +23,10 @@ bool json_public_boards(const struct event *was, const struct event *ev, const s
 
 /* A stored trace without `barred_by`: who barred a pair and why. ERR_INPUT: it is no JSON. */
 bool json_public_trace(struct str trace, struct arena *a, struct str *out, struct err *e);
+
+/* The seal of a round for everybody: docs/formats/history.md. */
+
+/* One object on a line. ERR_INPUT: the name of the section is not UTF-8. */
+bool json_seal_write(const struct seal *s, struct arena *a, struct str *out, struct err *e);
 
 #endif

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "reports/exchange/pairing_input.h"
+/* pairing_input.c - what a round of a Swiss system is paired from, as a line of JSON. */
+#include "reports/exchange/systems.h"
 
 static int number(const struct pairing_input *l, int index)
 {

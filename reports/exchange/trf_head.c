@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "reports/exchange/trf_head.h"
+/* trf_head.c - the lines of a tournament report file about the event: name, days, arbiters, time control. */
+#include "reports/exchange/trf_lines.h"
 
 #include "engine/base/arena.h"
 #include "reports/format/columns.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "reports/exchange/trf_own.h"
+/* trf_own.c - what a tournament report file has no lines for, as comments that other programs skip: docs/formats/trf.md. */
+#include "reports/exchange/trf_lines.h"
 
 #include "engine/base/edition.h"
 #include "engine/ranking/criterion.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "reports/exchange/trf_system.h"
+/* trf_system.c - how a report file names the rules by which its rounds were paired. */
+#include "reports/exchange/trf_lines.h"
 
 #include "teams/pairing.h"
 

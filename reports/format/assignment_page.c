@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "reports/format/assignment_page.h"
+/* assignment_page.c - the task of a captain on paper: the team, and below it the boxes. */
+#include "reports/format/drawn.h"
 
 #include "reports/format/canvas.h"
-#include "reports/format/cell_page.h"
-#include "reports/format/assignment.h"
+#include "reports/format/slip.h"
 #include "teams/text.h"
 
 /* Heights of the team and of the rows of boxes, what is kept from the edges of a box, and base lines below its upper edge. */

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "reports/format/card_page.h"
+/* card_page.c - a card on paper: the lower half upright, the upper one turned, between them the fold. */
+#include "reports/format/drawn.h"
 
 #include "engine/base/arena.h"
 #include "reports/format/canvas.h"
-#include "reports/format/card.h"
+#include "reports/format/slip.h"
 
 enum { SQUARE = TENTHS(34), THIN = 50, THICK = 100, DASH = 300, FOLD_GREY = 50 };
 /* Thousandths of the size of the font. */

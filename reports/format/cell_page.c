@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "reports/format/cell_page.h"
+/* cell_page.c - a cell on paper: its text in its column, or what is drawn in its place: squares, flags, boxes to write in. */
+#include "reports/format/drawn.h"
 
 #include "engine/base/arena.h"
 #include "reports/format/flag.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "reports/format/chart_page.h"
+/* chart_page.c - a chart on paper: the places of chart.h, in black. */
+#include "reports/format/drawn.h"
 
 #include <math.h>
 #include <string.h>

@@ -2,9 +2,7 @@
 #include "reports/format/chunk.h"
 
 #include "engine/base/arena.h"
-#include "reports/format/chart_page.h"
-#include "reports/format/slip_page.h"
-#include "reports/format/assignment_page.h"
+#include "reports/format/drawn.h"
 
 enum { INDENT = 1500 }; /* thousandths of the size of the font */
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "reports/format/csv.h"
+/* csv.c - a sheet as comma-separated values, one line a row, as docs/formats/csv.md says. */
+#include "reports/format/data.h"
 
 #include <string.h>
 
 #include "engine/base/arena.h"
 #include "engine/base/buffer.h"
-#include "reports/format/data.h"
 
 static bool is_one_of(char c, const char *set)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "reports/format/foot.h"
+/* foot.c - what stands below on every page: the legend, the rules of the tie-breaks, the history code, when it was published, the page. */
+#include "reports/format/drawn.h"
 
 #include "engine/base/arena.h"
 #include "reports/format/canvas.h"
-#include "reports/format/masthead.h"
 #include "reports/format/messages.h"
 #include "reports/format/setting.h"
 

@@ -3,9 +3,8 @@
 
 #include "engine/base/arena.h"
 #include "reports/format/book.h"
-#include "reports/format/csv.h"
+#include "reports/format/data.h"
 #include "reports/format/html.h"
-#include "reports/format/json.h"
 #include "reports/format/pdf.h"
 #include "reports/format/plain.h"
 #include "reports/format/sheet.h"

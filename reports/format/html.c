@@ -8,7 +8,6 @@
 #include "engine/base/buffer.h"
 #include "reports/format/grid.h"
 #include "reports/format/html_fold.h"
-#include "reports/format/html_slip.h"
 #include "reports/format/messages.h"
 #include "reports/format/ruler.h"
 #include "reports/format/sheet.h"

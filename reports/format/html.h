@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* html.h - a sheet as one page for a browser, as docs/formats/html.md says. */
+/* html.h - a sheet as one page for a browser, as docs/formats/html.md says, and its pieces for other pages. */
 #ifndef REPORTS_FORMAT_HTML_H
 #define REPORTS_FORMAT_HTML_H
 
@@ -7,14 +7,16 @@
 
 #include "engine/base/str.h"
 #include "reports/format/cell.h"
-#include "reports/format/html_escape.h"
 
 struct arena;
+struct buffer;
 struct err;
 struct flags;
 struct heading;
 struct page_options;
 struct sheet;
+struct slip;
+struct wording;
 
 /* A page that asks for nothing elsewhere, and well-formed XML too. The same sheet gives the same bytes. Cannot fail. */
 bool html_write(const struct sheet *s, const struct page_options *page, struct arena *a, struct str *out,
@@ -33,5 +35,17 @@ struct html_leads {
 struct str html_style(void);
 struct str html_heading(const struct heading *h, struct arena *a);
 struct str html_sheet(const struct sheet *s, const struct html_leads *leads, bool ids, struct arena *a);
+
+/* Text on its way into HTML. */
+
+/* The text escaped for use between tags or inside the quotes of an attribute: no & < > " ' is left in it. */
+struct str html_escape(struct str text, struct arena *a);
+
+/* A slip on a page for a browser. */
+
+/* The style of what html_slip writes. */
+extern const char html_slip_style[];
+
+void html_slip(struct buffer *out, const struct slip *f, const struct wording *w);
 
 #endif

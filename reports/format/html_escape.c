@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "reports/format/html_escape.h"
+/* html_escape.c - text on its way into HTML. */
+#include "reports/format/html.h"
 
 #include "engine/base/buffer.h"
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "reports/format/html_slip.h"
+/* html_slip.c - a slip on a page for a browser. */
+#include "reports/format/html.h"
 
 #include "engine/base/buffer.h"
 #include "reports/format/slip.h"
 #include "reports/format/messages.h"
-#include "reports/format/html_escape.h"
 #include "reports/format/qr.h"
 
 const char html_slip_style[] = ".card{border:1px solid var(--line);margin:1rem 0;padding:1rem;break-inside:avoid}\n"

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "reports/format/json.h"
+/* json.c - a sheet as JSON, as docs/formats/json.md says. */
+#include "reports/format/data.h"
 
 #include <stdlib.h>
 
 #include "engine/base/arena.h"
 #include "engine/base/buffer.h"
-#include "reports/format/data.h"
 #include "reports/format/paper.h"
 #include "teams/history_code.h"
 

@@ -2,16 +2,8 @@
 #include "reports/format/layout.h"
 
 #include "engine/base/arena.h"
-#include "reports/format/card_page.h"
-#include "reports/format/cell_page.h"
-#include "reports/format/chart_page.h"
+#include "reports/format/drawn.h"
 #include "reports/format/chunk.h"
-#include "reports/format/foot.h"
-#include "reports/format/slip_page.h"
-#include "reports/format/masthead.h"
-#include "reports/format/titles_page.h"
-#include "reports/format/assignment_page.h"
-#include "reports/format/match_form_page.h"
 
 enum { HEAD_BAND = 89, ROW_GREY = 62 }; /* greys */
 enum { ROW_RULE = 40 };

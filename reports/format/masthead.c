@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "reports/format/masthead.h"
+/* masthead.c - the top of every page: event and place, what the sheet is and when; and its foot: legend, rules, publication, page. */
+#include "reports/format/drawn.h"
 
 #include "engine/base/arena.h"
 #include "reports/format/canvas.h"
 #include "reports/format/heading.h"
 #include "reports/format/qr.h"
-#include "reports/format/qr_page.h"
 
 enum { GAP = 1200 };
 

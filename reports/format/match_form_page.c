@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "reports/format/match_form_page.h"
+/* match_form_page.c - a match to be filled in, on a page of its own. */
+#include "reports/format/drawn.h"
 
 #include "engine/base/arena.h"
 #include "reports/format/canvas.h"
-#include "reports/format/cell_page.h"
-#include "reports/format/match_form.h"
-#include "reports/format/qr_page.h"
+#include "reports/format/slip.h"
 
 /* Heights of what stands below one another; what is at the ends of all, and the places across the page, from its left margin. */
 enum {

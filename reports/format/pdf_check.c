@@ -4,7 +4,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/finding.h"
 #include "reports/format/haru.h"
-#include "reports/format/match_form.h"
+#include "reports/format/slip.h"
 #include "reports/format/messages.h"
 #include "reports/format/pdf_font.h"
 #include "reports/format/pdf_line.h"

@@ -2,8 +2,7 @@
 #include "reports/format/pdf_stand_in.h"
 
 #include "engine/base/arena.h"
-#include "reports/format/assignment.h"
-#include "reports/format/match_form.h"
+#include "reports/format/slip.h"
 #include "reports/format/pdf_line.h"
 #include "reports/format/sheet.h"
 #include "teams/event.h"

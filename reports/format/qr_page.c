@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "reports/format/qr_page.h"
+/* qr_page.c - a QR code on paper. */
+#include "reports/format/drawn.h"
 
 #include "reports/format/canvas.h"
 #include "reports/format/qr.h"

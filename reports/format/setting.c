@@ -4,7 +4,7 @@
 #include "engine/base/arena.h"
 #include "reports/format/canvas.h"
 #include "reports/format/paper.h"
-#include "reports/format/masthead.h"
+#include "reports/format/drawn.h"
 
 enum { STEP = 25 };
 /* Thousandths of the size of the font. */

@@ -2,7 +2,6 @@
 #include "reports/format/slip.h"
 
 #include "engine/base/arena.h"
-#include "reports/format/card.h"
 #include "teams/text.h"
 
 void slip_add(struct slip *f, enum slip_kind kind, const struct str *text, int n, struct arena *a)
@@ -71,5 +70,75 @@ struct slip *slip_shown(const struct slip *f, bool paper, struct arena *a)
         slip_add(shown, l->kind, text, l->n, a);
         shown->line[shown->n - 1].small = l->small;
     }
+    return shown;
+}
+
+void card_say(struct card_face *c, struct str text, bool strong)
+{
+    c->word[c->nword++] = (struct card_word){ text, strong };
+}
+
+const struct card_face *card_shown(const struct card_face *c, struct arena *a)
+{
+    struct card_face *shown = arena_new(a, struct card_face, 1);
+
+    *shown = *c;
+    shown->name = text_shown(c->name, false, a);
+    shown->above = text_shown(c->above, false, a);
+    for (int i = 0; i < c->nword; i++)
+        shown->word[i].text = text_shown(c->word[i].text, false, a);
+    for (int i = 0; i < 2; i++) {
+        shown->side[i].federation = text_shown(c->side[i].federation, false, a);
+        shown->side[i].name = text_shown(c->side[i].name, false, a);
+        shown->side[i].colour = text_shown(c->side[i].colour, false, a);
+    }
+    return shown;
+}
+
+struct assignment *assignment_shown(const struct assignment *t, struct arena *a)
+{
+    struct assignment *shown = arena_new(a, struct assignment, 1);
+
+    *shown = *t;
+    struct str *const all[] = { &shown->federation, &shown->opponent_federation,
+                                &shown->table.text, &shown->colour.text,
+                                &shown->due.text,   &shown->boards };
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        *all[i] = text_shown(*all[i], false, a);
+    for (int i = 0; i < 2; i++)
+        shown->name[i] = cell_shown(t->name[i], a);
+    return shown;
+}
+
+int match_form_names(const struct match_form *f)
+{
+    return 2 + 2 * f->nboard;
+}
+
+static void show(struct str *text, int n, struct arena *a)
+{
+    for (int i = 0; i < n; i++)
+        text[i] = text_shown(text[i], false, a);
+}
+
+struct match_form *match_form_shown(const struct match_form *f, struct arena *a)
+{
+    const int n = match_form_names(f);
+    struct match_form *shown = arena_new(a, struct match_form, 1);
+
+    *shown = *f;
+    shown->name = arena_new(a, struct cell, n);
+    shown->side = arena_new(a, struct match_form_side, n);
+    for (int i = 0; i < n; i++) {
+        shown->name[i] = cell_shown(f->name[i], a);
+        shown->side[i] = f->side[i];
+        show(&shown->side[i].below, 1, a);
+    }
+    show(shown->word, FORM_WORDS, a);
+    show(&shown->table, 1, a);
+    show(shown->federation, 2, a);
+    for (int i = 0; i < FORM_SIGNATURES; i++)
+        shown->signature[i] = cell_shown(f->signature[i], a);
+    show(&shown->code, 1, a);
     return shown;
 }

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "reports/format/slip_page.h"
+/* slip_page.c - a slip on a page of paper. */
+#include "reports/format/drawn.h"
 
 #include "engine/base/arena.h"
 #include "reports/format/canvas.h"
-#include "reports/format/card_page.h"
 #include "reports/format/slip.h"
 #include "reports/format/qr.h"
-#include "reports/format/qr_page.h"
 #include "reports/format/setting.h"
 
 /* In hundredths of a point. A module of a code is 1.06 mm wide. */

@@ -2,9 +2,7 @@
 #include "reports/format/table.h"
 
 #include "engine/base/arena.h"
-#include "reports/format/card.h"
-#include "reports/format/assignment.h"
-#include "reports/format/match_form.h"
+#include "reports/format/slip.h"
 
 bool audience_sees(enum audience who, enum audience what)
 {

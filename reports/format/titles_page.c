@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "reports/format/titles_page.h"
+/* titles_page.c - the titles of columns on paper, and the panels that columns stand in together. */
+#include "reports/format/drawn.h"
 
 #include "engine/base/arena.h"
 #include "reports/format/canvas.h"
-#include "reports/format/cell_page.h"
 #include "reports/format/setting.h"
 
 enum { PANEL_GREY = 93 };

@@ -2,7 +2,7 @@
 /* captains.c - what lies in the pigeon-hole of a team: its task, both squads with what they have played, and why it meets them. */
 #include "engine/base/arena.h"
 #include "engine/ranking/standings.h"
-#include "reports/format/assignment.h"
+#include "reports/format/slip.h"
 #include "reports/format/messages.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/hall.h"

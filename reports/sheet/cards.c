@@ -2,7 +2,7 @@
 /* cards.c - what stands on the tables: a card for each of them, and one for each player. */
 #include "engine/base/arena.h"
 #include "reports/format/messages.h"
-#include "reports/format/card.h"
+#include "reports/format/slip.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "reports/sheet/divergence.h"
+/* divergence.c - where a round that was taken over differs from the rules, in sentences. */
+#include "reports/sheet/protocol_sheet.h"
 
 #include "engine/base/arena.h"
 #include "reports/format/messages.h"

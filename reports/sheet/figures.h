@@ -3,13 +3,14 @@
 #ifndef REPORTS_SHEET_FIGURES_H
 #define REPORTS_SHEET_FIGURES_H
 
-#include "engine/ranking/ledger.h"
 #include <stdbool.h>
 
+#include "engine/ranking/ledger.h"
 #include "engine/ranking/criterion.h"
 #include "engine/ranking/standings.h"
 #include "reports/format/sheet.h"
 #include "teams/event.h"
+#include "reports/sheet/report.h"
 
 struct arena;
 
@@ -78,5 +79,19 @@ void figures_note_moved(struct sheet *sheet, const struct section *s, const stru
 
 /* Matches of which it was decided whether they count as played, with the reason (RULE_PRESENT_THREE). */
 void figures_note_decided(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a);
+
+/* What the sheets of a section's teams and players have in common, counted once. */
+
+/* Who makes many of these sheets has it counted once and hands it on in their input: of that section, after that round. */
+struct counted {
+    const struct performance *games;     /* prize_games */
+    const struct standing *const *after; /* figures_progress */
+};
+
+struct counted count_once(const struct report_input *in, struct arena *a);
+
+/* The same from the input of a sheet, or counted for it alone. */
+const struct performance *counted_games(const struct report_input *in, struct arena *a);
+const struct standing *const *counted_progress(const struct report_input *in, struct arena *a);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* match_sheets.c - the report match-sheets: a sheet for each table, with its QR code. */
 #include "engine/base/arena.h"
-#include "reports/format/match_form.h"
+#include "reports/format/slip.h"
 #include "reports/format/messages.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/hall.h"

@@ -3,10 +3,8 @@
 
 #include "engine/base/arena.h"
 #include "reports/format/messages.h"
-#include "reports/sheet/divergence.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/published.h"
-#include "reports/sheet/reasoned.h"
 #include "reports/sheet/report.h"
 #include "reports/tell/protocol.h"
 

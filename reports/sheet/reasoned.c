@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "reports/sheet/reasoned.h"
+/* reasoned.c - why a round of a section with a system is as it is, as a report asks for it. */
+#include "reports/sheet/protocol_sheet.h"
 
 #include "engine/base/arena.h"
 #include "reports/format/messages.h"
-#include "reports/sheet/divergence.h"
 #include "reports/sheet/published.h"
 #include "reports/sheet/report.h"
 #include "teams/audit/rerun.h"

@@ -5,7 +5,6 @@
 #include "engine/base/arena.h"
 #include "reports/format/messages.h"
 #include "reports/sheet/charts.h"
-#include "reports/sheet/counted.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/ratings.h"
 #include "reports/sheet/report.h"

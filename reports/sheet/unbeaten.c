@@ -4,7 +4,6 @@
 
 #include "engine/base/arena.h"
 #include "reports/format/messages.h"
-#include "reports/sheet/counted.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 

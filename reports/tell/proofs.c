@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "reports/tell/proofs.h"
+/* proofs.c - what certificates prove, as sentences that can be checked with a pencil. */
+#include "reports/tell/refusals.h"
 
 #include "engine/base/arena.h"
 #include "engine/proof/barrier.h"
 #include "engine/proof/scene.h"
 #include "reports/format/messages.h"
-#include "reports/tell/levels.h"
 
 enum { MOST_WORDS = 60 };
 

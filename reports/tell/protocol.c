@@ -3,7 +3,7 @@
 
 #include "engine/base/arena.h"
 #include "reports/format/messages.h"
-#include "reports/tell/reason.h"
+#include "reports/tell/refusals.h"
 #include "reports/tell/telling.h"
 
 /* --- the round ------------------------------------------------------------------------------- */

@@ -4,9 +4,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/buffer.h"
 #include "reports/format/messages.h"
-#include "reports/tell/levels.h"
-#include "reports/tell/proofs.h"
-#include "reports/tell/reason.h"
+#include "reports/tell/refusals.h"
 
 void telling_say(struct telling *p, int level, struct str text)
 {

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
-#include "reports/format/card.h"
+#include "reports/format/slip.h"
 #include "reports/format/layout.h"
 #include "reports/format/sheet.h"
 #include "teams/text.h"

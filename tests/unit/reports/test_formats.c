@@ -7,7 +7,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "reports/format/format.h"
-#include "reports/format/json.h"
+#include "reports/format/data.h"
 #include "reports/format/paper.h"
 #include "teams/text.h"
 
