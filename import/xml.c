@@ -168,7 +168,8 @@ static xmlDocPtr parse(struct xml_reader *r, struct str bytes)
     p->sax->serror = on_broken;
     r->parser = p;
     xmlSetStructuredErrorFunc(r, on_foreign);
-    doc = xmlCtxtReadMemory(p, bytes.p, (int)bytes.n, NULL, NULL, XML_PARSE_NONET | XML_PARSE_BIG_LINES);
+    doc = xmlCtxtReadMemory(p, bytes.p, (int)bytes.n, NULL, NULL,
+                            XML_PARSE_NONET | XML_PARSE_BIG_LINES | XML_PARSE_COMPACT);
     xmlSetStructuredErrorFunc(NULL, NULL);
     if (r->err->kind != ERR_NONE || !doc) {
         err_say(r->err, ERR_INPUT, say_not_xml(r->file));

@@ -48,8 +48,16 @@ static void put(struct sink *out, const char *p, size_t n)
     out->n += n;
 }
 
+/* What most names are made of: the tables of Unicode are not asked about it. */
+static bool is_usual(utf8proc_int32_t letter)
+{
+    return letter > ' ' && letter < 0x7F;
+}
+
 static bool is_blank(utf8proc_int32_t letter)
 {
+    if (is_usual(letter))
+        return false;
     utf8proc_category_t c = utf8proc_category(letter);
 
     return letter == '\t' || letter == '\n' || letter == '\r' || c == UTF8PROC_CATEGORY_ZS ||
@@ -96,7 +104,7 @@ static bool is_no_letter(utf8proc_int32_t letter)
 
 static bool is_hidden(utf8proc_int32_t letter)
 {
-    return letter < 0 || is_control(letter) || is_invisible(letter) || is_no_letter(letter);
+    return letter < 0 || (!is_usual(letter) && (is_control(letter) || is_invisible(letter) || is_no_letter(letter)));
 }
 
 /* Copies `in` with its white space made plain; false on bytes or letters that no name has. */
@@ -138,11 +146,23 @@ static bool map(struct str in, int options, struct arena *a, struct str *out)
     return true;
 }
 
+static bool is_ascii(struct str s)
+{
+    unsigned char any = 0;
+
+    for (size_t i = 0; i < s.n; i++)
+        any |= (unsigned char)s.p[i];
+    return any < 0x80;
+}
+
 bool text_nfc(struct str in, struct arena *a, struct str *out)
 {
     struct sink clean = { arena_new(a, char, in.n), 0 };
 
-    return plain(in, &clean) && map((struct str){ clean.p, clean.n }, UTF8PROC_STABLE | UTF8PROC_COMPOSE, a, out);
+    if (!plain(in, &clean))
+        return false;
+    *out = (struct str){ clean.p, clean.n };
+    return is_ascii(*out) || map(*out, UTF8PROC_STABLE | UTF8PROC_COMPOSE, a, out);
 }
 
 /* Letters that Unicode does not take apart, and the apostrophes that people type, folded case. */
@@ -188,15 +208,6 @@ static const char *key_of(utf8proc_int32_t letter)
         if (whole[i].letter == letter)
             return whole[i].key;
     return NULL;
-}
-
-static bool is_ascii(struct str s)
-{
-    unsigned char any = 0;
-
-    for (size_t i = 0; i < s.n; i++)
-        any |= (unsigned char)s.p[i];
-    return any < 0x80;
 }
 
 static char fold_byte(char c)
@@ -322,7 +333,7 @@ bool text_is_latin(struct str s)
 /* The letter at the head of `s`. A carriage return that ends no line would go back over what stands there. */
 static bool is_shown(struct str s, utf8proc_int32_t letter, bool lines)
 {
-    if (letter >= ' ' && letter < 0x7F)
+    if (letter == ' ' || is_usual(letter))
         return true;
     bool ends = letter == '\n' || letter == '\t' || (letter == '\r' && s.n > 1 && s.p[1] == '\n');
 
