@@ -12,6 +12,7 @@
 #include "desk/backup.h"
 #include "desk/messages.h"
 #include "desk/op.h"
+#include "desk/secret.h"
 #include "desk/takeover.h"
 #include "engine/base/arena.h"
 #include "teams/lineup.h"
@@ -57,12 +58,12 @@ static bool copy(const char *event, const char *path, const struct act *act, str
     struct event ev = { 0 };
     struct backup_made made;
     struct desk *d = NULL;
-    int round;
+    struct secret secret;
 
-    bool ok = desk_open(event, false, &d, e) && desk_load(d, &own, &ev, e);
+    bool ok = desk_open(event, false, &d, e) && desk_load(d, &own, &ev, e) && secret_find(d, &ev, &own, &secret, e);
     if (ok)
-        ok = lineup_unopened(&ev, &round) ? copy_open(d, &ev, path, act, f, e)
-                                          : desk_backup(d, &ev, act->time, str_of(path), f, &made, e);
+        ok = secret.section ? copy_open(d, &ev, path, act, f, e)
+                            : desk_backup(d, &ev, act->time, str_of(path), f, &made, e);
     desk_close(d);
     arena_free(&own);
     return ok;

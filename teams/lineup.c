@@ -350,13 +350,20 @@ bool lineup_by_default(const struct section *s, int round, int squad, struct lin
     return first_of_list(s, out);
 }
 
+/* Who has a match with players in a round that was never opened plays without line-ups. */
+static bool may_come_in(const struct section *s, int round)
+{
+    const struct pairing_list *r = &s->round[round - 1];
+
+    return r->state == ROUND_PUBLISHED && r->opened.n == 0 && !lineup_is_anybody_seated(s, round);
+}
+
 const struct section *lineup_unopened(const struct event *e, int *round)
 {
     for (int i = 0; i < e->nsection; i++) {
         const struct section *s = &e->section[i];
         for (int r = 1; r <= s->nround && s->unit == UNIT_TEAM; r++)
-            if (s->round[r - 1].state == ROUND_PUBLISHED && s->round[r - 1].opened.n == 0 &&
-                !lineup_is_anybody_seated(s, r)) {
+            if (lineup_is_secret(&s->round[r - 1]) || may_come_in(s, r)) {
                 *round = r;
                 return s;
             }

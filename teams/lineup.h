@@ -55,8 +55,8 @@ bool lineup_is_anybody_seated(const struct section *s, int round);
 bool lineup_is_unopened(const struct section *s, int round);
 struct message lineup_unopened_text(const struct event *e, const struct section *s, int round);
 
-/* The first section with a published round whose line-ups were not opened, and no match of which has players: what has come in is secret, and the file holds
-   it. NULL: there is none. */
+/* The first section with a published round whose line-ups were not opened, and have come in or, as no match of it has players, may at any moment: they are
+   secret, and the file holds them. NULL: there is none. */
 const struct section *lineup_unopened(const struct event *e, int *round);
 
 /* The same as lineup_is_unopened, and it is late: results of the round are in, or a later one is published. */

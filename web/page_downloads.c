@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* page_downloads.c - the event as files: for rating officers, for other programs, to be filled in, to be kept. */
 #include "desk/backup.h"
+#include "desk/secret.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "import/registration.h"
@@ -11,7 +12,6 @@
 #include "office/trace.h"
 #include "reports/format/format.h"
 #include "reports/sheet/template.h"
-#include "teams/lineup.h"
 #include "teams/rating/report.h"
 #include "teams/unit.h"
 #include "web/form.h"
@@ -84,16 +84,17 @@ static bool hand_out_trace(struct visit *v, struct err *e)
 
 static bool hand_out_backup(struct visit *v, struct err *e)
 {
-    int round;
-    const struct section *s = lineup_unopened(&v->event, &round);
+    struct secret secret;
     struct str bytes, name;
 
     if (v->who.viewer.role != ROLE_TAP) {
         v->status = 403;
         return err_say(e, ERR_STATE, say_page_not_for_you());
     }
-    if (s)
-        return err_say(e, ERR_STATE, say_backup_holds_lineups(section_title(s), round));
+    if (!secret_find(v->room->desk, &v->event, v->arena, &secret, e))
+        return false;
+    if (secret.section)
+        return err_say(e, ERR_STATE, say_backup_holds_lineups(section_title(secret.section), secret.round));
     return desk_backup_bytes(v->room->desk, v->now, v->arena, &name, &bytes, e) &&
            hand_out(v, "application/octet-stream", bytes, export_safe_name(name, v->arena));
 }
@@ -229,14 +230,14 @@ static void put_about(const struct visit *v, struct markup *m, const struct down
 /* What cannot be had now, and why. */
 static bool put_lack(const struct visit *v, struct markup *m, const struct download *d)
 {
-    int round;
-    const struct section *s = d->serve == hand_out_backup ? lineup_unopened(&v->event, &round) : NULL;
+    struct secret secret;
 
-    if (!s)
+    if (d->serve != hand_out_backup || !secret_find(v->room->desk, &v->event, v->arena, &secret, &(struct err){ 0 }) ||
+        !secret.section)
         return false;
     page_say(v, m, d->label());
     put(m, "<br><small class=\"faint\">");
-    page_say(v, m, say_backup_later(section_title(s), round));
+    page_say(v, m, say_backup_later(section_title(secret.section), secret.round));
     put(m, "</small>");
     return true;
 }

@@ -82,7 +82,20 @@ with Folder() as folder:
         d.port = int(d.origin.rsplit(":", 1)[1])
         anna = d.sign_in(key)
         same("with the same keys, and what is missing is made up", (d.ask("POST", "/open/1/made-up", {}, anna).status, state("e.oly") == was), (303, True))
-        f.ask("POST", "/rehearsal/end", {"file": "e.oly", "confirm": "yes"}, me)
+        gone = lambda: f.ask("POST", "/rehearsal/end", {"file": "e.oly", "confirm": "yes"}, me).status
+        made = lambda: f.ask("POST", "/rehearse", {"file": "e.oly"}, me).status
+        gone()
+        # So it is with a match whose players are known, and with a line-up that was taken back: its captain will hand in the same.
+        olympair("result", "e.oly", "3", "1-0", "1-0", "1-0", "1-0", "--players", "1,2,3,4", "--opponents", "1,2,3,4", "--confirm", "--reason", "not here", "-s", "open")
+        same("a result before the opening", (made(), lineups("e.oly"), lineups(copy), rows(copy, "SELECT command FROM journal")), (303, 1, 0, ["new", "set"]))
+        gone()
+        for _ in range(3):
+            olympair("undo", "e.oly", "--reason", "a late team", "--confirm")
+        same("the publication taken back", (made(), lineups("e.oly"), rows(copy, "SELECT command FROM journal")), (303, 0, ["new", "set"]))
+        gone()
+        olympair("publish", "e.oly", "-s", "open"), olympair("lineups", "e.oly", "--open", "--reason", "all are here", "-s", "open")
+        same("all of it once they are opened", (made(), len(rows(copy, "SELECT command FROM journal")) > 10), (303, True))
+        gone()
     with Desk("e.oly") as d:
         anna = d.sign_in(key)
         page = d.ask("GET", "/open/1", cookie=anna).text
