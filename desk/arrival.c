@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* arrival.c - the operations announce, arrive, absent, expel and start: who is here, who loses at the start. */
-#include "desk/join.h"
+#include "desk/presence.h"
 #include "desk/messages.h"
 #include "desk/op.h"
-#include "desk/presence.h"
 #include "desk/task.h"
 #include "desk/value.h"
 #include "engine/ranking/standings.h"

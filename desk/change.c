@@ -4,7 +4,7 @@
 #include "desk/breach.h"
 #include "desk/messages.h"
 #include "desk/op.h"
-#include "desk/seating.h"
+#include "desk/lineup.h"
 #include "desk/sheets.h"
 #include "teams/pairing.h"
 #include "teams/lineup.h"

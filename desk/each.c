@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "desk/each.h"
+/* each.c - one operation for several teams, or for the lines of a file, in one go. */
+#include "desk/args.h"
 
 #include <string.h>
 
-#include "desk/args.h"
 #include "desk/messages.h"
 #include "desk/property.h"
 #include "desk/task.h"

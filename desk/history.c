@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "desk/setting_label.h"
+#include "desk/property.h"
 #include "engine/base/arena.h"
 
 /* Words. */

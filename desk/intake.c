@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk/intake.h"
 
-#include "desk/intake_part.h"
 #include "desk/messages.h"
 #include "teams/lineup.h"
 #include "teams/pairing.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* intake_beside.c - what is kept beside the result that counts: corrections, the rating, the second entry. */
 #include "desk/intake.h"
-#include "desk/intake_part.h"
 #include "desk/messages.h"
 
 /* Keeps both values; it counts for the pairing of round `from` on, 0: for the rating alone. */

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* intake_no_show.c - marks on their way in: a team that did not come, against the boards that are recorded. */
 #include "desk/intake.h"
-#include "desk/intake_part.h"
 #include "desk/messages.h"
 #include "engine/base/arena.h"
 #include "teams/correction.h"

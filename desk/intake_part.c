@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "desk/intake_part.h"
+/* intake_part.c - results on their way in, and what the intake of boards, marks and other entries share. */
+#include "desk/intake.h"
 
 #include "desk/messages.h"
 #include "desk/own.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "desk/join.h"
+/* join.c - a team that comes after the pairing was published. */
+#include "desk/presence.h"
 
 #include "desk/change.h"
 #include "desk/messages.h"

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "desk/late.h"
+/* late.c - teams entered after round 1 was published. */
+#include "desk/roster.h"
 
 #include "desk/messages.h"
 #include "desk/presence.h"
 #include "desk/fit.h"
-#include "desk/roster.h"
 #include "desk/robin.h"
 
 /* The squads that are new in the registration; how many. */

@@ -10,7 +10,6 @@
 #include "desk/op.h"
 #include "desk/own.h"
 #include "desk/receipt.h"
-#include "desk/seating.h"
 #include "teams/find.h"
 #include "teams/lineup.h"
 #include "teams/match.h"

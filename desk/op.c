@@ -7,7 +7,6 @@
 #include "db/transaction.h"
 #include "desk/args.h"
 #include "desk/departure.h"
-#include "desk/each.h"
 #include "desk/messages.h"
 #include "desk/mirror.h"
 #include "desk/property.h"

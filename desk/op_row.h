@@ -41,7 +41,7 @@ struct setting_list {
 enum { NOT_GIVEN = INT_MIN };
 #define PARAM_KINDS(X) \
     X(TEAM,     int)                 /* a squad of the section */ \
-    X(EACH,     int)                 /* the same; several are given in one go: desk/each.h */ \
+    X(EACH,     int)                 /* the same; several are given in one go: desk/each.c */ \
     X(PLAYER,   int)                 /* of the team before it: an index in its list */ \
     X(WORD,     struct str)          /* as it was typed; the operation reads it */ \
     X(PLACES,   struct str)          /* the same, of places in the list of one team: said for several it is refused */ \

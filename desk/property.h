@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* property.h - properties of the event and of its sections, as text, and what follows where one is changed. */
+/* property.h - properties of the event and of its sections, as text, what pages call them, and what follows where one is changed. */
 #ifndef DESK_PROPERTY_H
 #define DESK_PROPERTY_H
 
 #include "desk/desk.h"
+#include "engine/base/message.h"
+
+struct arena;
 
 /* Where it stands on the page of settings. */
 enum setting_group {
@@ -44,6 +47,14 @@ struct str property_text(const struct property *p, const struct event *ev, const
 
 /* The possible values of a property, in the order of the list, if they are a few words; else NULL. In the arena. */
 const struct str *property_choices(const struct property *p, struct arena *a, int *n);
+
+/* What values of properties are called on pages, where nobody types them. */
+
+/* A value as people read it: "FIDE D.02, Olympiad" for "olympiad"; one that needs no other words as it is. In the arena. */
+struct str setting_value(const struct property *p, struct str value, const struct wording *wording, struct arena *a);
+
+/* "Tie-breaks: Khanty-Mansiysk 2010 rules", of the name as it is stored; { 0 }: there is no such property. In the arena. */
+struct str setting_told(struct str name, struct str value, const struct wording *wording, struct arena *a);
 
 /* For desk/ only. */
 

@@ -3,7 +3,6 @@
 #include "desk/messages.h"
 #include "desk/op.h"
 #include "desk/roster.h"
-#include "desk/squad.h"
 #include "teams/rated.h"
 #include "teams/registration.h"
 #include "teams/text.h"

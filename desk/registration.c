@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* registration.c - the operations import, number and renumber: squads of a registration, and their initial numbers. */
 #include "desk/fit.h"
-#include "desk/late.h"
+#include "desk/roster.h"
 #include "desk/messages.h"
 #include "desk/op.h"
-#include "desk/roster.h"
 #include "desk/robin.h"
 #include "engine/olympiad/rank.h"
 #include "teams/moment.h"

@@ -6,7 +6,7 @@
 #include "desk/op.h"
 #include "desk/presence.h"
 #include "desk/robin.h"
-#include "desk/seating.h"
+#include "desk/lineup.h"
 #include "desk/task.h"
 #include "teams/lineup.h"
 #include "teams/missing.h"

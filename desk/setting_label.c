@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "desk/setting_label.h"
+/* setting_label.c - what values of properties are called on pages, where nobody types them. */
+#include "desk/property.h"
 
 #include "desk/messages.h"
-#include "desk/property.h"
 #include "engine/base/arena.h"
 
 /* What a value is called where it is not a word of its own; no name: of any property. */

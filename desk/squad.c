@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Who belongs to a team: players who are replaced, data that are corrected. */
+/* squad.c - who belongs to a team: players who are replaced, data that are corrected, and what follows from that. */
 #include "desk/messages.h"
 #include "desk/op.h"
 #include "desk/roster.h"
-#include "desk/squad.h"
 #include "desk/task.h"
 #include "desk/value.h"
 #include "teams/lineup.h"

@@ -2,7 +2,7 @@
 /* swap.c - what happened at a table: the operations swap, colours reversed or players exchanged, and remark. */
 #include "desk/messages.h"
 #include "desk/op.h"
-#include "desk/seating.h"
+#include "desk/lineup.h"
 #include "desk/task.h"
 #include "teams/lineup.h"
 #include "teams/match.h"

@@ -3,7 +3,6 @@
 
 #include "desk/property.h"
 #include "desk/same_teams.h"
-#include "desk/setting_label.h"
 #include "engine/base/arena.h"
 #include "engine/base/points.h"
 #include "teams/match.h"

@@ -4,7 +4,6 @@
 #include <unistd.h>
 
 #include "desk/property.h"
-#include "desk/setting_label.h"
 #include "desk/takeover.h"
 #include "engine/base/err.h"
 #include "office/folder.h"

@@ -2,7 +2,6 @@
 #include "web/page_settings.h"
 
 #include "desk/property.h"
-#include "desk/setting_label.h"
 #include "engine/base/arena.h"
 #include "web/calendar.h"
 #include "web/form.h"

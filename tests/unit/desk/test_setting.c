@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk/property.h"
-#include "desk/setting_label.h"
 #include "tests/rule_test.h"
 #include "tests/unit/desk/room.h"
 #include "tests/said.h"
