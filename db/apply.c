@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* apply.c - changesets one after the other, by statements that are prepared once for all of them.
+   sqlite3changeset_apply prepares its own for each changeset, which takes longer than what they do. */
 #define SQLITE_ENABLE_SESSION        1
 #define SQLITE_ENABLE_PREUPDATE_HOOK 1
-#include "db/apply.h"
+#include "db/replay.h"
 
 #include <sqlite3.h>
 #include <stdint.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "db/damage.h"
+/* damage.c - what is said of values and rows that no event has, by the rows of member.def. */
+#include "db/kind.h"
 
 #include "db/messages.h"
 

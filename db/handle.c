@@ -15,7 +15,6 @@
 #include "db/failure.h"
 #include "db/place.h"
 #include "db/session.h"
-#include "db/wal_sync.h"
 #include "engine/base/messages.h"
 
 enum { WAIT_MS = 5000 };

@@ -39,4 +39,8 @@ struct db *handle_in_memory(const char *path);
 /* It goes to `out`, or is closed with its error. */
 bool handle_give(struct db *db, struct db **out, struct err *e);
 
+/* A log is brought to the disk once for each operation, not three times (wal_sync.c): from here on, for all files that are opened; after
+   SQLite is configured. */
+void wal_sync_begin(void);
+
 #endif

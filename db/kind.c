@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "db/damage.h"
 #include "db/digest.h"
 #include "db/failure.h"
 #include "db/messages.h"

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* kind.h - kinds of stored values: what a member of the event is in the file, and the other way; for db/ only. */
+/* kind.h - kinds of stored values: what a member of the event is in the file, and the other way, and what is said of those that none has. */
 #ifndef DB_KIND_H
 #define DB_KIND_H
 
 #include "db/query.h"
 #include "teams/member.h"
+#include "engine/base/message.h"
 
 struct arena;
 struct state_sum;
@@ -32,5 +33,14 @@ long kind_within(struct load *l, const struct member *c, int i);
 
 bool kind_same(const struct member *c, const void *a, const void *b);
 bool kind_says(const struct member *c, const void *member); /* it is not 0, and not empty */
+
+/* What is said of values and rows that no event has, by the rows of member.def. */
+
+/* A value that is not within the limits of its member, which has some. */
+struct message damage_outside(const struct member *m, long value, long low, long high);
+
+/* A row of what is not there; one of a dense table that is not. */
+struct message damage_lost(const struct member_table *t, long place);
+struct message damage_gap(const struct member_table *t, long place);
 
 #endif

@@ -3,15 +3,14 @@
 
 #include <string.h>
 
-#include "db/damage.h"
+#include "db/kind.h"
 #include "db/failure.h"
 #include "db/handle.h"
 #include "db/journal.h"
-#include "db/kind.h"
 #include "db/messages.h"
 #include "db/query.h"
 #include "db/state.h"
-#include "db/statement.h"
+#include "db/rows.h"
 #include "db/transaction.h"
 #include "engine/base/arena.h"
 #include "teams/fact.h"

@@ -14,7 +14,6 @@
 #include "db/guard.h"
 #include "db/handle.h"
 #include "db/migrate.h"
-#include "db/people_guard.h"
 #include "db/people_inside.h"
 #include "db/query.h"
 #include "db/secret.h"

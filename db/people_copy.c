@@ -8,7 +8,7 @@
 #include "db/failure.h"
 #include "db/handle.h"
 #include "db/people.h"
-#include "db/people_guard.h"
+#include "db/people_inside.h"
 #include "db/place.h"
 #include "db/query.h"
 #include "db/untouched.h"

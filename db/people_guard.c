@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "db/people_guard.h"
+/* people_guard.c - the people files that this process has open. A file that has taken the name of one of them is not opened as well. */
+#include "db/people_inside.h"
 
 #include <pthread.h>
 #include <stddef.h>

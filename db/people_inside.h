@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* people_inside.h - the open file of people, as the files that read and write it see it; for db/ only. */
+/* people_inside.h - the open file of people, as the files that read and write it see it, and those that this process has open. */
 #ifndef DB_PEOPLE_INSIDE_H
 #define DB_PEOPLE_INSIDE_H
+
+#include <stdbool.h>
 
 #include "db/query.h"
 
@@ -19,5 +21,14 @@ struct query people_ask(struct people *p, int id, const char *text);
 /* What was read is told, and the file is ready for other work; what was written is kept. */
 bool people_done(struct people *p, struct err *e);
 bool people_commit(struct people *p, struct err *e);
+
+/* The people files that this process has open. A file that has taken the name of one of them is not opened as well. */
+
+/* Before it is opened. ERR_DB: under that name this process, or another program, has another file open; the two would share one log. */
+bool people_may_open(const char *path, struct err *e);
+
+/* Once it is open it is asked for, until it is closed. */
+void people_guard(struct db *db);
+void people_unguard(const struct db *db); /* NULL, and one that is not guarded, are fine */
 
 #endif

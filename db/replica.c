@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "db/replica.h"
+/* replica.c - the rows of an event in memory, without its journal. */
+#include "db/replay.h"
 
 #include <sqlite3.h>
 

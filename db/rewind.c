@@ -6,13 +6,12 @@
 #include <sqlite3.h>
 #include <string.h>
 
-#include "db/apply.h"
+#include "db/replay.h"
 #include "db/changeset.h"
 #include "db/db.h"
 #include "db/failure.h"
 #include "db/inside.h"
 #include "db/query.h"
-#include "db/replica.h"
 #include "db/row.h"
 #include "engine/base/arena.h"
 #include "db/messages.h"

@@ -6,7 +6,6 @@
 
 #include "db/digest.h"
 #include "db/kind.h"
-#include "db/statement.h"
 #include "engine/base/arena.h"
 
 static const void *member(const struct event_row *r, const struct member *c)

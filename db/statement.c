@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "db/statement.h"
+/* statement.c - the statements that member.def makes for its tables. */
+#include "db/rows.h"
 
 #include "db/inside.h"
 #include "engine/base/arena.h"

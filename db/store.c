@@ -3,7 +3,6 @@
 
 #include "db/query.h"
 #include "db/rows.h"
-#include "db/statement.h"
 #include "engine/base/arena.h"
 
 /* Traces. */

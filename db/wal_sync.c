@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "db/wal_sync.h"
+/* wal_sync.c - a log is brought to the disk once for each operation, not three times.
+   SQLite syncs a log when it has written its head, when a transaction is whole, and again before it folds it into the file. The first is
+   for logs that begin anew over an older one; the last for what somebody else wrote. Where there is neither it is left out. */
+#include "db/handle.h"
 
 #include <sqlite3.h>
 #include <stdbool.h>

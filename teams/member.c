@@ -48,7 +48,7 @@ static const struct member columns[] = {
 #define STRIPES(number) .shape = ROWS_EACH, .most = (number), .size = sizeof(struct str)
 #define ROOM            .room = true
 #define AMONG(table)    .among = T_##table
-/* What is said of damage is the file's to say: db/damage.h. */
+/* What is said of damage is the file's to say: db/kind.h. */
 #define LOST(say) .held = true
 #define GAP(say)  .dense = true
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What member.def says is what the file has: no column is forgotten, and none is there that the file does not have. */
-#include "db/statement.h"
+#include "db/rows.h"
 #include "tests/unit/db/folder.h"
 
 #include "db/handle.h"

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* apply.h - changesets one after the other, by statements that are prepared once for all of them; for db/ only.
-   sqlite3changeset_apply prepares its own for each changeset, which takes longer than what they do. */
-#ifndef DB_APPLY_H
-#define DB_APPLY_H
+/* replay.h - the rows of an event in memory, and changesets applied to them one after the other. */
+#ifndef DB_REPLAY_H
+#define DB_REPLAY_H
 
 #include <stdbool.h>
 
@@ -11,6 +10,15 @@
 struct apply_statement;
 struct arena;
 struct db;
+struct err;
+
+/* The rows of an event in memory, without its journal. */
+
+/* A copy of the event with an empty journal, which is most of a file. Where the tables are not ours, or hold what they do not
+   take, a copy of the whole file with all that is in it. Neither asks whether a value is one that its column may have. */
+bool replica_make(struct db *db, struct db **out, struct err *e);
+
+/* Changesets one after the other, by statements that are prepared once for all of them. */
 
 /* { .db = db, .arena = a } has prepared none. */
 struct applier {
