@@ -14,8 +14,8 @@
 #include "office/program.h"
 #include "teams/address.h"
 
-/* Seconds until what did not arrive is tried again. */
-enum { PAUSE = 2 };
+/* Seconds until what did not arrive is tried again, and those that are left at the end for what waits. */
+enum { PAUSE = 2, LAST = 5 };
 
 struct letter {
     const char *event; /* a word of the program itself */
@@ -35,6 +35,7 @@ struct courier {
     unsigned long first, behind;
     int dropped; /* since the last that arrived */
     bool over;
+    time_t until; /* when it is over: after that nothing more is begun */
 };
 
 static bool may_one(struct str address, struct err *e)
@@ -82,13 +83,28 @@ void courier_take(struct courier *c, const char *event, struct str data)
     pthread_mutex_unlock(&c->lock);
 }
 
-/* The oldest, copied: it may be dropped while it is under way. False: there is none, and none will come. */
+/* Whoever sets the clock meanwhile changes nothing. */
+static struct timespec in_seconds(int n)
+{
+    struct timespec at;
+
+    clock_gettime(CLOCK_MONOTONIC, &at);
+    at.tv_sec += n;
+    return at;
+}
+
+static bool is_too_late(const struct courier *c)
+{
+    return c->over && in_seconds(0).tv_sec >= c->until;
+}
+
+/* The oldest, copied: it may be dropped while it is under way. False: there is none, and none will come, or it is too late for it. */
 static bool wait_for_letter(struct courier *c, unsigned long *number, struct letter *out, struct arena *a)
 {
     pthread_mutex_lock(&c->lock);
     while (c->first == c->behind && !c->over)
         pthread_cond_wait(&c->news, &c->lock);
-    bool some = c->first < c->behind;
+    bool some = c->first < c->behind && !is_too_late(c);
     if (some) {
         const struct letter *l = &c->letter[c->first % COURIER_KEPT];
         struct str copy = str_copy(a, (struct str){ l->data, l->n });
@@ -111,15 +127,22 @@ static int has_arrived(struct courier *c, unsigned long number)
     return dropped;
 }
 
+/* By the next address. */
+static bool may_go_on(struct courier *c)
+{
+    pthread_mutex_lock(&c->lock);
+    bool may = !is_too_late(c);
+    pthread_mutex_unlock(&c->lock);
+    return may;
+}
+
 /* False: it is to end. */
 static bool pause_for(struct courier *c, int seconds)
 {
-    struct timespec until;
+    const struct timespec until = in_seconds(seconds);
 
-    clock_gettime(CLOCK_REALTIME, &until);
-    until.tv_sec += seconds;
     pthread_mutex_lock(&c->lock);
-    while (!c->over && pthread_cond_timedwait(&c->news, &c->lock, &until) == 0)
+    while (!c->over && pthread_cond_clockwait(&c->news, &c->lock, CLOCK_MONOTONIC, &until) == 0)
         continue;
     bool goes_on = !c->over;
     pthread_mutex_unlock(&c->lock);
@@ -128,16 +151,20 @@ static bool pause_for(struct courier *c, int seconds)
 
 /* --- under way ---------------------------------------------------------------------------------- */
 
-/* Nchan makes the name of an event of that header. Who has a password for the address keeps it in ~/.netrc, where no other program sees it. */
+/* Nchan makes the name of an event of that header. Who has a password for the address keeps it in ~/.netrc, where no other program sees it. An answer that
+   leads elsewhere has taken nothing: it is none of ours to follow, and fails by --max-redirs. The address is one, whatever brackets it has, and a publisher
+   answers in a few words. */
 static struct program_end bring_to(struct str address, const struct letter *l, struct arena *a)
 {
     static char name[] = "curl", plain[] = "--disable", quiet[] = "-sSf", begin[] = "--connect-timeout",
                 begin_for[] = "5", all[] = "--max-time", all_for[] = "10", password[] = "--netrc-optional",
                 header[] = "--header", of_text[] = "Content-Type: text/plain; charset=utf-8", data[] = "--data-binary",
-                from[] = "@-", at[] = "--url";
+                from[] = "@-", one[] = "--globoff", elsewhere[] = "--location", never[] = "--max-redirs", no[] = "0",
+                answer[] = "--max-filesize", answer_most[] = "1000000", at[] = "--url";
     char *event = str_c(a, str_fmt(a, "X-EventSource-Event: %s", l->event)), *to = str_c(a, address);
-    char *const argv[] = { name,  plain,  quiet,   begin, begin_for, all, all_for, password, header,
-                           event, header, of_text, data,  from,      at,  to,      NULL };
+    char *const argv[] = { name,   plain, quiet,  begin,       begin_for, all,  all_for, password,
+                           header, event, header, of_text,     data,      from, one,     elsewhere,
+                           never,  no,    answer, answer_most, at,        to,   NULL };
 
     return program_run(argv, (struct str){ l->data, l->n }, a);
 }
@@ -162,6 +189,8 @@ static struct program_end bring(struct courier *c, const struct letter *l, struc
         end = bring_to(address, l, a);
         if (has_ended_well(&end))
             c->to = address;
+        else if (!may_go_on(c))
+            break;
     }
     return end;
 }
@@ -229,6 +258,7 @@ void courier_end(struct courier *c)
         return;
     pthread_mutex_lock(&c->lock);
     c->over = true;
+    c->until = in_seconds(LAST).tv_sec;
     pthread_cond_signal(&c->news);
     pthread_mutex_unlock(&c->lock);
     pthread_join(c->thread, NULL);

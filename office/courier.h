@@ -29,7 +29,7 @@ bool courier_begin(struct str addresses, const struct courier_ears *ears, struct
 /* One more is to be brought: its name and one line of data, which are copied. Nobody waits for anything. */
 void courier_take(struct courier *c, const char *event, struct str data);
 
-/* What still waits is tried once more, until one does not arrive. NULL is fine. */
+/* What still waits is tried once more, until one does not arrive or five seconds are past. NULL is fine. */
 void courier_end(struct courier *c);
 
 #endif

@@ -18,7 +18,7 @@ bool poster_start(struct str addresses, struct poster **out, struct err *e);
 /* One more is to be posted, "boards" or "pages" with one line of data; nobody waits for anything. ERR_IO, once: the process has ended for good. */
 bool poster_take(struct poster *p, const char *event, struct str data, struct err *e);
 
-/* What waits is tried once more. One that takes long is not waited for. NULL is fine. */
+/* What waits is tried once more. One that takes long is not waited for, and ends within fifteen seconds. NULL is fine. */
 void poster_stop(struct poster *p);
 
 /* What that process does; its exit code. Called by main() alone. It has the work done by a child of its own, which is begun again when a signal ends it. */

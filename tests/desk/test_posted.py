@@ -21,18 +21,21 @@ def until(what, seconds=60):
 class Publisher:
     """Takes what is posted, at the same port each time: (path, event, data)."""
 
-    def __init__(self):
-        self.posted, self.port = [], 0
+    def __init__(self, answer=201, after=0):
+        self.posted, self.port, self.answer, self.after = [], 0, answer, after
         self.begin()
 
     def begin(self):
-        posted = self.posted
+        posted, us = self.posted, self
 
         class Taker(http.server.BaseHTTPRequestHandler):
             def do_POST(self):
                 data = self.rfile.read(int(self.headers["Content-Length"])).decode()
                 posted.append((self.path, self.headers["X-EventSource-Event"], data))
-                self.send_response(201)
+                time.sleep(us.after)
+                self.send_response(us.answer)
+                if us.answer == 301:
+                    self.send_header("Location", "https://127.0.0.1:1/post")
                 self.end_headers()
 
             def log_message(self, *_):
@@ -173,17 +176,42 @@ def confined():
     taker.end()
 
 
+def by_hand(address):
+    """Its process, and our end of the channel."""
+    ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+    run = subprocess.Popen(["sh", "-c", 'exec "$0" --poster-process "$1" 3<&%d' % theirs.fileno(), PROGRAM, address], pass_fds=(theirs.fileno(),), stdout=subprocess.PIPE)
+    theirs.close()
+    return run, ours
+
+
 def told():
     """By hand on the channel of its process: nothing but an event of the table is posted."""
     taker = Publisher()
-    ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
-    run = subprocess.Popen(["sh", "-c", 'exec "$0" --poster-process "$1" 3<&%d' % theirs.fileno(), PROGRAM, "http://127.0.0.1:%d/post" % taker.port], pass_fds=(theirs.fileno(),))
-    theirs.close()
+    run, ours = by_hand("http://127.0.0.1:%d/post" % taker.port)
     for packet in (b"X-Evil: 1\r\n", b"\0[]", b"B[1]", b"Pabc", b"b[2]"):
         ours.send(packet)
     ours.close()
     same("it ends with who began it", run.wait(60), 0)
     same("and posted what is an event", [p[1:] for p in taker.posted], [("boards", "[1]"), ("pages", "abc")])
+    taker.end()
+    # Who says that events belong elsewhere has not taken them, and an address is one whatever it has in it.
+    for answer, path, says in ((301, "/post", b"warning: live events do not arrive at "), (201, "/[1-3]", b"")):
+        taker = Publisher(answer)
+        run, ours = by_hand("http://127.0.0.1:%d%s" % (taker.port, path))
+        ours.send(b"Pabc")
+        ours.close()
+        said = run.communicate(timeout=60)[0]
+        same("answered by %d" % answer, (taker.posted[0], len(set(taker.posted)), said[:38]), ((path, "pages", "abc"), 1, says))
+        taker.end()
+    # A slow one: what waits at the end is tried for five seconds, and no process stays for longer.
+    taker = Publisher(after=3)
+    run, ours = by_hand("http://127.0.0.1:%d/post" % taker.port)
+    for i in range(20):
+        ours.send(b"B[%d]" % i)
+    ours.close()
+    at = time.time()
+    same("one that is slow: it ends", run.wait(100), 0)
+    say("soon", None if time.time() - at < 15 and len(taker.posted) < 6 else (time.time() - at, taker.posted))
     taker.end()
 
 
