@@ -13,8 +13,8 @@
 #include "engine/base/str.h"
 #include "teams/text.h"
 
-struct flags;
 struct arena;
+struct flags;
 
 /* For "%.*s" of a text that came from the event file: it stays on its line. */
 #define SHOWN(c, s) STR_ARG(text_shown((s), false, (c)->arena))
@@ -108,5 +108,10 @@ bool call_section(struct call *c, const struct event *ev, const struct section *
 
 /* Whoever moved the event without the folder beside it learns it from whatever he does next. */
 struct message call_files_missing(struct call *c, struct desk *d);
+
+/* Options that a command takes but that would do nothing in this call. */
+
+/* False, ERR_USAGE: an option was given that goes with something else of the command, by idle.def. Nobody shall believe that it was heeded. */
+bool idle_none(struct call *c);
 
 #endif

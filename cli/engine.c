@@ -6,7 +6,6 @@
 
 #include "cli/deliver.h"
 #include "cli/argument.h"
-#include "cli/lines.h"
 #include "cli/messages.h"
 #include "cli/swiss.h"
 #include "engine/base/arena.h"

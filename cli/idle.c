@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "cli/idle.h"
-
+/* idle.c - options that a command takes but that would do nothing in this call. */
 #include "cli/call.h"
+
 #include "cli/messages.h"
 
 /* One row of idle.def. What the option needs, or what it does not go with: one of the three is given. */

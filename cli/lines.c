@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "cli/lines.h"
+/* lines.c - rounds as lines of JSON: one line in, one line out. */
+#include "cli/engine.h"
 
 #include <errno.h>
 #include <stdio.h>

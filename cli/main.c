@@ -19,7 +19,6 @@
 #include "cli/engine.h"
 #include "cli/findings.h"
 #include "cli/help.h"
-#include "cli/idle.h"
 #include "cli/messages.h"
 #include "cli/mirror.h"
 #include "cli/screen.h"

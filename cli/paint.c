@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "cli/paint.h"
+/* paint.c - how messages look on a terminal: lines break between words, and the first word of a message has a colour. */
+#include "cli/screen.h"
 
 #include <stdlib.h>
 #include <string.h>

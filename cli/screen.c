@@ -10,7 +10,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "cli/paint.h"
 #include "engine/base/arena.h"
 #include "reports/format/output.h"
 #include "teams/text.h"

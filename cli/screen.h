@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* screen.h - the streams that people read: text from a file or an argument never moves their cursor. */
+/* screen.h - the streams that people read: text from a file or an argument never moves their cursor; lines break between words. */
 #ifndef CLI_SCREEN_H
 #define CLI_SCREEN_H
 
@@ -7,6 +7,8 @@
 #include <stdio.h>
 
 #include "engine/base/str.h"
+
+struct arena;
 
 /* A stream to one of the three descriptors of every program, in which everything that text_shown writes out is written out, but for the ends of lines. */
 FILE *screen_over(int fd);
@@ -23,5 +25,19 @@ bool screen_page(struct str text);
 
 /* Bytes as they are, behind what has been printed: a bell, a step back. Only for what the program itself makes. */
 void screen_raw(const char *bytes);
+
+/* How messages look on a terminal: lines break between words, and the first word of a message has a colour. */
+
+struct paint {
+    int columns;  /* of the terminal; 0: lines are as long as they are */
+    bool colours; /* "problem:", "warning:", "next:" */
+};
+
+/* Whole lines, or the beginning of the last one; in the arena. What is longer than the terminal goes on below, further to the right
+   than it begins. */
+struct str paint_lines(struct str text, const struct paint *p, struct arena *a);
+
+/* Whether people want colours: not with NO_COLOR (https://no-color.org), nor where the terminal knows none. */
+bool paint_is_wanted(void);
 
 #endif

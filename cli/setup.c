@@ -13,7 +13,7 @@
 #include "desk/property.h"
 #include "desk/takeover.h"
 #include "engine/base/arena.h"
-#include "office/arbiters.h"
+#include "office/ratings.h"
 #include "office/copies.h"
 #include "office/flags.h"
 #include "office/taking_over.h"

@@ -11,7 +11,7 @@
 #include "office/next.h"
 #include "teams/pairing.h"
 #include "teams/messages.h"
-#include "teams/unit.h"
+#include "teams/event.h"
 #include "teams/presence.h"
 #include "teams/lineup.h"
 #include "teams/score.h"

@@ -15,7 +15,6 @@
 #include "engine/base/arena.h"
 #include "engine/base/finding.h"
 #include "engine/proof/proof.h"
-#include "import/json_seal.h"
 #include "import/json_trace.h"
 #include "teams/history_code.h"
 

@@ -10,7 +10,7 @@
 #include "teams/moment.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
-#include "teams/unit.h"
+#include "teams/event.h"
 
 /* Announced. */
 

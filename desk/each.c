@@ -7,7 +7,7 @@
 #include "desk/messages.h"
 #include "desk/property.h"
 #include "desk/task.h"
-#include "teams/unit.h"
+#include "teams/event.h"
 
 /* What is decided once. */
 struct turn {

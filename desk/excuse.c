@@ -7,7 +7,7 @@
 #include "desk/presence.h"
 #include "desk/task.h"
 #include "engine/base/arena.h"
-#include "teams/unit.h"
+#include "teams/event.h"
 
 /* Excuses stand in the order of teams and rounds, as in the file. */
 static bool comes_before(const struct excuse *a, const struct excuse *b)

@@ -12,7 +12,7 @@
 #include "teams/pairing.h"
 #include "teams/presence.h"
 #include "teams/score.h"
-#include "teams/unit.h"
+#include "teams/event.h"
 
 /* Published pairings change by move and bye only (RULE_FROZEN, RULE_DUTCH_FROZEN), so what is decided concerns the rounds
    from the next one on. */

@@ -10,7 +10,7 @@
 #include "teams/registration.h"
 #include "teams/score.h"
 #include "teams/text.h"
-#include "teams/unit.h"
+#include "teams/event.h"
 
 /* Import: the head of the event. */
 

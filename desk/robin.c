@@ -5,7 +5,7 @@
 #include "teams/match.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
-#include "teams/unit.h"
+#include "teams/event.h"
 
 void robin_fit_rounds(struct task *t)
 {

@@ -15,7 +15,7 @@
 #include "teams/score.h"
 #include "teams/second.h"
 #include "teams/signature.h"
-#include "teams/unit.h"
+#include "teams/event.h"
 
 /* Missing results. */
 

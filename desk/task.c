@@ -19,7 +19,7 @@
 #include "teams/pairing.h"
 #include "teams/text.h"
 #include "engine/base/messages.h"
-#include "teams/unit.h"
+#include "teams/event.h"
 
 bool act_ok(const struct act *act, struct arena *a, struct err *e)
 {

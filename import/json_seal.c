@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "import/json_seal.h"
+/* json_seal.c - the seal of a round: the bytes of its JSON. */
+#include "import/json_trace.h"
 
 #include <jansson.h>
 #include <string.h>

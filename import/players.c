@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "import/players.h"
+/* players.c - the players of an individual section, from CSV to squads of one. */
+#include "import/registration.h"
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"

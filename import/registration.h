@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* registration.h - registrations of teams and players, from XML to the arrays of an event. */
+/* registration.h - registrations from XML, CSV or a workbook to the arrays of an event: of teams, a row for each player, of players alone. */
 #ifndef IMPORT_REGISTRATION_H
 #define IMPORT_REGISTRATION_H
 
@@ -7,6 +7,7 @@
 
 #include "engine/base/str.h"
 #include "teams/event.h"
+#include "import/registration_column.h"
 
 struct arena;
 struct err;
@@ -22,5 +23,21 @@ struct str registration_schema(void);
    False: not XML, another format, a DOCTYPE (ERR_INPUT), too large (ERR_LIMIT). */
 bool registration_read(struct str bytes, struct str file_name, struct arena *a, struct event *out, struct findings *f,
                        struct err *e);
+
+/* Registrations with a row for each player: from CSV or a workbook to the arrays of an event. */
+
+/* Reads docs/formats/registration-table.md into what registration_read gives, with the findings that it has: the rows are written as
+   XML and go the same way. `known` is the event as it is, which has what a table does not say: its own name and host, the settings of its
+   sections. False: not a table (ERR_INPUT), too large (ERR_LIMIT), or the event has no host yet (ERR_STATE). */
+bool registration_table_read(struct str bytes, struct str file, const struct event *known, struct arena *a,
+                             struct event *out, struct registration_place *place, struct findings *f, struct err *e);
+
+/* The players of an individual section, from CSV to squads of one. */
+
+/* Reads docs/formats/players.md: a line for each player. `out` is an event without details of its own and with one section: `like` with
+   these players instead of its own. A line that cannot be understood is a PROBLEM and left out; an unknown column is a
+   WARNING. False: not CSV, no column of names (ERR_INPUT), or more players than a section can have (ERR_LIMIT). */
+bool players_read(struct str bytes, struct str file_name, const struct section *like, struct arena *a,
+                  struct event *out, struct findings *f, struct err *e);
 
 #endif

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "import/registration_table.h"
+/* registration_table.c - registrations with a row for each player: from CSV or a workbook to the arrays of an event. */
+#include "import/registration.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -9,7 +10,6 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "import/csv.h"
-#include "import/registration.h"
 #include "import/xlsx.h"
 #include "teams/text.h"
 #include "import/messages.h"

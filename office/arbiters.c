@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "office/arbiters.h"
+/* arbiters.c - arbiters who were typed with their FIDE ids are looked up in a rating list. */
+#include "office/ratings.h"
 
 #include <string.h>
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "office/ical.h"
+/* ical.c - the rounds and deadlines of an event for calendars. */
+#include "office/feed.h"
 
 #include "db/journal.h"
 #include "engine/base/arena.h"
 #include "engine/base/buffer.h"
-#include "office/feed.h"
 #include "office/messages.h"
 #include "teams/fact.h"
 #include "teams/lineup.h"

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* ratings.h - a rating list becomes a list file, and an event is compared with one. */
+/* ratings.h - a rating list becomes a list file; an event is compared with one, and arbiters are looked up in it. */
 #ifndef OFFICE_RATINGS_H
 #define OFFICE_RATINGS_H
 
 #include <stdbool.h>
 
 #include "teams/rated.h"
+#include "engine/base/str.h"
 
 struct arena;
 struct db;
 struct err;
-struct rated;
 struct storing;
 
 /* A list to be made. What is read of it goes by `read`, which may be NULL: so many bytes of so many. */
@@ -33,5 +33,12 @@ bool ratings_ask(struct db *list, const struct event *ev, const struct section *
 /* Leaves those that are to be taken over: "all" who differ and about whom there is no doubt; FIDE ids with commas between them;
    or a CSV file with a column fide_id. ERR_INPUT: none of that, or an id of whom there is nothing to take. */
 bool ratings_accept(struct rating_news *news, struct str what, struct arena *a, struct err *e);
+
+/* Arbiters who were typed with their FIDE ids are looked up in a rating list. */
+
+/* `typed`, as the setting `arbiters` takes it, with the names, titles and federations that the list file has and that were not typed. An
+   id that it does not have is all right beside a name. ERR_INPUT: an id alone that it does not have, or that is of a player of quite
+   another name; as list_open says. ERR_USAGE: an id alone, and `list` is NULL: there is none. */
+bool arbiters_look_up(struct str *typed, const char *list, struct arena *a, struct err *e);
 
 #endif

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "office/feed.h"
-#include "office/ical.h"
 #include "reports/format/flag.h"
 #include "reports/format/html.h"
 #include "reports/exchange/json_public.h"

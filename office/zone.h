@@ -1,9 +1,34 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* zone.h - a time zone as systems keep it (TZif, RFC 8536): how far local time is from UTC. Bytes in, seconds out. */
+/* zone.h - a time zone as systems keep it (TZif, RFC 8536), and the rule by which it goes on: how far local time is from UTC. */
 #ifndef OFFICE_ZONE_H
 #define OFFICE_ZONE_H
 
-#include "office/zone_rule.h"
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "engine/base/str.h"
+
+/* The rule by which a time zone goes on, as "CET-1CEST,M3.5.0,M10.5.0/3" (the TZ of POSIX; RFC 8536, section 3.3). */
+
+/* The day of a year when the clocks are changed, and the time on them before that. */
+struct zone_turn {
+    enum { TURN_WEEKDAY, TURN_DAY, TURN_NO_LEAP_DAY } kind;
+    int month, week; /* of TURN_WEEKDAY: from 1; week 5 is the last one of the month */
+    int day;         /* of the week, 0 is Sunday; or of the year, from 0, the other kind without 29 February */
+    long second;     /* of that day; may be before it or days behind it */
+};
+
+struct zone_rule {
+    long offset[2];           /* seconds east of UTC: of standard and of summer time, which may be less (Dublin) */
+    bool summer;              /* there is any */
+    struct zone_turn turn[2]; /* to summer time and back */
+};
+
+/* False: the text is not such a rule, or has summer time without saying when. */
+bool zone_rule_read(struct str text, struct zone_rule *out);
+
+/* Seconds east of UTC at an instant, which is in seconds since 1970. */
+long zone_rule_offset(const struct zone_rule *r, int64_t instant);
 
 /* The C library knows one zone at a time, that of TZ, for all threads of the program. Of the libraries of Debian that know several at once
    (GLib, ICU) none is among ours, and each is a hundred times what is done here: hence our own. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "office/zone_rule.h"
+/* zone_rule.c - the rule by which a time zone goes on, as "CET-1CEST,M3.5.0,M10.5.0/3" (the TZ of POSIX; RFC 8536, section 3.3). */
+#include "office/zone.h"
 
 #include <ctype.h>
 #include <time.h>

@@ -193,3 +193,9 @@ bool decided_find(struct str name, enum decided *out)
 {
     return find_word(decisions, DECIDED_COUNT, name, (int *)out);
 }
+
+struct message unit_message(enum unit u, struct message m)
+{
+    m.players = u == UNIT_PLAYER;
+    return m;
+}

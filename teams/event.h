@@ -10,6 +10,7 @@
 #include "engine/swiss/entrant.h"
 
 struct arena;
+struct message;
 struct wording;
 
 enum {
@@ -402,5 +403,8 @@ const char *round_state_name(enum round_state s);
 /* A rating, a year of birth, a FIDE ID, for every reader of events; 0 means unknown. The schema of registrations
    (import/registration.xsd) has the last two as patterns; tests/cli/born.sh tries every reader. */
 enum { RATING_MOST = 4000, BORN_MOST = 2999, K_MOST = 40, FIDE_ID_MOST = 1999999999 };
+
+/* The message in the wording for who is paired: of a team and its match, or of a player and his game. */
+struct message unit_message(enum unit u, struct message m);
 
 #endif

@@ -8,7 +8,7 @@
 #include "teams/moment.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
-#include "teams/unit.h"
+#include "teams/event.h"
 #include "teams/messages.h"
 
 const struct lineup *lineup_find(const struct pairing_list *r, int squad)

@@ -12,7 +12,7 @@
 #include "teams/match.h"
 #include "teams/messages.h"
 #include "teams/score.h"
-#include "teams/unit.h"
+#include "teams/event.h"
 
 const struct system *section_system(const struct section *s)
 {

@@ -9,7 +9,7 @@
 #include "teams/moment.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
-#include "teams/unit.h"
+#include "teams/event.h"
 
 static const char *const names[] = {
 #define X(id, name) [id] = name,

@@ -6,7 +6,7 @@
 #include "desk/backup.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
-#include "office/arbiters.h"
+#include "office/ratings.h"
 #include "office/clock.h"
 #include "office/copies.h"
 #include "teams/text.h"

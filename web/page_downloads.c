@@ -13,7 +13,7 @@
 #include "reports/format/format.h"
 #include "reports/sheet/template.h"
 #include "teams/rating/report.h"
-#include "teams/unit.h"
+#include "teams/event.h"
 #include "web/form.h"
 #include "web/messages.h"
 #include "web/page.h"

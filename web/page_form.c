@@ -3,7 +3,7 @@
 #include "desk/op.h"
 #include "engine/base/arena.h"
 #include "teams/playing.h"
-#include "teams/unit.h"
+#include "teams/event.h"
 #include "web/compare.h"
 #include "web/form.h"
 #include "web/messages.h"

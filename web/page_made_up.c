@@ -7,7 +7,7 @@
 #include "teams/lineup.h"
 #include "teams/result.h"
 #include "teams/score.h"
-#include "teams/unit.h"
+#include "teams/event.h"
 #include "web/messages.h"
 #include "web/round.h"
 #include "web/words.h"

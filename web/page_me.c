@@ -4,7 +4,6 @@
 #include "engine/base/err.h"
 #include "office/feed.h"
 #include "office/flags.h"
-#include "office/ical.h"
 #include "reports/format/flag.h"
 #include "teams/find.h"
 #include "teams/match.h"

@@ -12,7 +12,7 @@
 #include "engine/base/err.h"
 #include "office/ratings.h"
 #include "teams/text.h"
-#include "teams/unit.h"
+#include "teams/event.h"
 #include "web/form.h"
 #include "web/messages.h"
 #include "web/page.h"

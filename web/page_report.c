@@ -8,7 +8,7 @@
 #include "reports/format/format.h"
 #include "reports/format/html.h"
 #include "teams/pairing.h"
-#include "teams/unit.h"
+#include "teams/event.h"
 #include "web/form.h"
 #include "web/messages.h"
 #include "web/page.h"

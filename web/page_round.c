@@ -4,7 +4,7 @@
 #include "engine/base/err.h"
 #include "reports/sheet/report.h"
 #include "teams/pairing.h"
-#include "teams/unit.h"
+#include "teams/event.h"
 #include "web/copier.h"
 #include "web/journal.h"
 #include "web/messages.h"

@@ -10,7 +10,7 @@
 #include "teams/score.h"
 #include "teams/second.h"
 #include "teams/signature.h"
-#include "teams/unit.h"
+#include "teams/event.h"
 #include "web/copier.h"
 #include "web/messages.h"
 #include "web/round.h"

@@ -4,7 +4,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "reports/sheet/sets.h"
-#include "teams/unit.h"
+#include "teams/event.h"
 #include "web/messages.h"
 #include "web/page.h"
 

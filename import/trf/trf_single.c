@@ -6,7 +6,7 @@
 #include "engine/base/finding.h"
 #include "import/trf/trf_build.h"
 #include "import/messages.h"
-#include "teams/unit.h"
+#include "teams/event.h"
 
 /* Files of players: each of them is a team of one. */
 

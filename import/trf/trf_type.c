@@ -6,7 +6,7 @@
 #include "import/trf/trf_build.h"
 #include "teams/pairing.h"
 #include "import/messages.h"
-#include "teams/unit.h"
+#include "teams/event.h"
 
 /* Line 192: the code of the system that the rounds were paired by, with its settings. */
 

@@ -9,7 +9,7 @@
 #include "teams/lineup.h"
 #include "teams/revision.h"
 #include "teams/score.h"
-#include "teams/unit.h"
+#include "teams/event.h"
 
 enum {
     BOARD,

@@ -10,7 +10,7 @@
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/score.h"
-#include "teams/unit.h"
+#include "teams/event.h"
 
 /* A place is that of the line in the standings: unlike a rank it is no two teams'. */
 enum { PLACE, FLAG, TEAM, RANK, NUMBER, FED, FIRST_ROUND };

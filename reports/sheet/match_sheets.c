@@ -6,7 +6,7 @@
 #include "reports/sheet/figures.h"
 #include "reports/sheet/hall.h"
 #include "reports/sheet/report.h"
-#include "teams/unit.h"
+#include "teams/event.h"
 #include "teams/lineup.h"
 
 enum {

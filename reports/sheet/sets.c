@@ -11,7 +11,7 @@
 #include "reports/format/messages.h"
 #include "teams/messages.h"
 #include "teams/rating/norm.h"
-#include "teams/unit.h"
+#include "teams/event.h"
 
 static const struct set_row sets[] = {
 #define X(id, name, when, newest, some, title) [id] = { name, title, when, newest, some },

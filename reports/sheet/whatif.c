@@ -11,7 +11,7 @@
 #include "reports/sheet/whatif_words.h"
 #include "teams/ending.h"
 #include "teams/score.h"
-#include "teams/unit.h"
+#include "teams/event.h"
 
 enum { H_PART, H_LABEL, HEADS };
 

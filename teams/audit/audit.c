@@ -5,7 +5,6 @@
 #include "engine/olympiad/pairing.h"
 #include "teams/audit/rerun.h"
 #include "teams/audit/difference.h"
-#include "teams/audit/traced.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "teams/audit/traced.h"
+/* traced.c - what a round was paired from, read from its trace. */
+#include "teams/audit/audit.h"
 
 #include "engine/base/arena.h"
 

@@ -4,7 +4,7 @@
 #include "engine/base/arena.h"
 #include "teams/correction.h"
 #include "teams/match.h"
-#include "teams/rating/expectation.h"
+#include "teams/rating/performance.h"
 #include "teams/rating/pace.h"
 #include "teams/score.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* performance.h - the rating performance of some games (RULE_PERFORMANCE). */
+/* performance.h - what a difference of ratings promises, and what a score is worth in rating (RULE_EXPECTATION, RULE_PERFORMANCE). */
 #ifndef TEAMS_RATING_PERFORMANCE_H
 #define TEAMS_RATING_PERFORMANCE_H
 
@@ -28,5 +28,11 @@ void performance_add(struct performance *p, int opponent, int half);
 int performance_average(const struct performance *p);
 int performance_percent(const struct performance *p);
 int performance_rating(const struct performance *p);
+
+/* What score a difference of ratings promises. */
+
+/* The expected score in per cent of a player rated `difference` above the opponent (RULE_EXPECTATION);
+   below 50 if the difference is negative. */
+int expectation(int difference);
 
 #endif

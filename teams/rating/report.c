@@ -12,7 +12,7 @@
 #include "teams/text.h"
 #include "teams/title.h"
 #include "teams/trf.h"
-#include "teams/unit.h"
+#include "teams/event.h"
 
 enum { SHOWN = 60 };
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* fuzz_registration_table.c - registrations as tables: CSV, whole workbooks, and worksheets of a workbook made for them. */
-#include "import/registration_table.h"
+#include "import/registration.h"
 #include "teams/registration.h"
 #include "tests/fuzz/fuzz.h"
 #include "tests/unit/import/workbook.h"

@@ -3,7 +3,7 @@
 #include "desk/seal.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
-#include "import/json_seal.h"
+#include "import/json_trace.h"
 
 #include <stdlib.h>
 

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "cli/messages.h"
-#include "cli/paint.h"
+#include "cli/screen.h"
 #include "cli/pot.h"
 #include "engine/base/arena.h"
 #include "engine/base/message.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "import/players.h"
+#include "import/registration.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -8,7 +8,6 @@
 
 #include <cmocka.h>
 
-#include "teams/rating/expectation.h"
 #include "tests/rule_test.h"
 
 static struct performance played(int games, int half, int sum)
