@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "engine/club/exchange.h"
+/* exchange.c - which players change places between two halves that cannot be paired (docs/rules/club.md, "Exchanges"). */
+#include "engine/club/score_group.h"
 
 #include "engine/base/arena.h"
 #include "engine/graph/cheapest.h"

@@ -2,7 +2,6 @@
 #include "engine/club/score_group.h"
 
 #include "engine/base/arena.h"
-#include "engine/club/exchange.h"
 #include "engine/graph/cheapest.h"
 #include "engine/graph/matching.h"
 #include "engine/graph/rest.h"

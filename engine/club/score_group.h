@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* score_group.h - a score group of a club's Swiss, with those who came from above (docs/rules/club.md, "A score group",
-   "Halves", "Colours in a group"). */
+   "Halves", "Colours in a group", "Exchanges"). */
 #ifndef ENGINE_CLUB_SCORE_GROUP_H
 #define ENGINE_CLUB_SCORE_GROUP_H
+
+#include <stdbool.h>
 
 #include "engine/base/tournament.h"
 #include "engine/graph/pairs.h"
@@ -24,5 +26,11 @@ struct score_group {
 /* Pairs the group: its pairs go to `pair`, those who leave it, in the order of their ranks, to `leaver`. How many pairs;
    all others leave. */
 int score_group_pair(const struct score_group *g, struct pair *pair, int *leaver, struct arena *a);
+
+/* Which players change places between two halves that cannot be paired (docs/rules/club.md, "Exchanges"). */
+
+/* `player`, indices of the graph, in the order of their ranks, can be paired among each other. Sets `upper` for those who
+   stand in the upper half after the first exchange with which the halves can be paired; none, if they can as they are. */
+void exchange_halves(const struct graph *closed, const int *player, int n, bool *upper, struct arena *a);
 
 #endif

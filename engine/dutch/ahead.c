@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "engine/dutch/ahead.h"
+/* ahead.c - what will become of those who leave a bracket, found without pairing the next one. */
+#include "engine/dutch/bracket.h"
 
 #include "engine/base/arena.h"
 #include "engine/graph/matching.h"

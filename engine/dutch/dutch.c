@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
-#include "engine/dutch/ahead.h"
 #include "engine/dutch/bracket.h"
 #include "engine/dutch/explain.h"
 #include "engine/swiss/bye.h"

@@ -4,7 +4,6 @@
 #include <assert.h>
 
 #include "engine/base/arena.h"
-#include "engine/olympiad/single_leaver.h"
 #include "engine/olympiad/whole.h"
 
 /* RULE_LIMITS_LIFTED: a level of stayers that need not be legal has room for breaches, and the fewest are made. */

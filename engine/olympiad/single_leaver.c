@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "engine/olympiad/single_leaver.h"
+/* single_leaver.c - the plain case of a bracket: nobody leaves, or one team does (docs/rules/pairing.md,
+   "Key 1: as few leavers as possible", "Key 3: the level"). */
+#include "engine/olympiad/leave.h"
 
 #include <assert.h>
 

@@ -5,8 +5,6 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
-#include "engine/ranking/contest.h"
-#include "engine/ranking/parade.h"
 
 enum {
     FORKED_MIN = 2,       /* with fewer matches gone through there is nothing to be settled before the last */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "engine/ranking/contest.h"
+/* contest.c - all cases as a tree whose forks are the matches gone through: whatever is the same below a fork is settled there. */
+#include "engine/ranking/cases.h"
 
 #include <string.h>
 

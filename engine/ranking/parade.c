@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "engine/ranking/parade.h"
+/* parade.c - all cases one after the other. */
+#include "engine/ranking/cases.h"
 
 #include "engine/base/arena.h"
 

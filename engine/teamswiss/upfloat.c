@@ -5,7 +5,6 @@
 #include "engine/graph/matching.h"
 #include "engine/graph/search.h"
 #include "engine/swiss/reason.h"
-#include "engine/teamswiss/upset.h"
 
 /* --- sets of teams ------------------------------------------------------------------------------ */
 

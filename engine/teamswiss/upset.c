@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "engine/teamswiss/upset.h"
+/* upset.c - several upfloaters into the top score group at once: what a set of them costs, and the first of the best sets. */
+#include "engine/teamswiss/upfloat.h"
 
 #include "engine/base/arena.h"
 #include "engine/graph/cheapest.h"

@@ -9,7 +9,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/club/club.h"
-#include "engine/club/exchange.h"
+#include "engine/club/score_group.h"
 #include "engine/club/tiebreak.h"
 #include "tests/rule_test.h"
 
