@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "web/compare.h"
+/* compare.c - what an operation that is only previewed would change: for each thing, as it stands and as it would stand. */
+#include "web/page_part.h"
 
 #include "desk/property.h"
 #include "desk/same_teams.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* draft_news.c - what is new in a draft since the one before. */
-#include "web/draft.h"
+#include "web/page_part.h"
 
 #include "desk/history.h"
 #include "desk/messages.h"

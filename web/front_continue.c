@@ -10,7 +10,7 @@
 #include "engine/base/err.h"
 #include "web/form.h"
 #include "web/front_file.h"
-#include "web/front_restore.h"
+#include "web/front_form.h"
 #include "web/messages.h"
 #include "web/operation.h"
 #include "web/page.h"

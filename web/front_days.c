@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "web/front_days.h"
+/* front_days.c - the days of the rounds of a new event, from its form. Pure. */
+#include "web/front_kind.h"
 
 #include <stdio.h>
 #include <string.h>

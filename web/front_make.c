@@ -6,9 +6,9 @@
 #include "office/clock.h"
 #include "web/calendar.h"
 #include "web/form.h"
-#include "web/front_days.h"
+#include "web/front_kind.h"
 #include "web/front_file.h"
-#include "web/front_new.h"
+#include "web/front_form.h"
 #include "web/messages.h"
 #include "web/page.h"
 

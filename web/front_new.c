@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* front_new.c - the form of a new event. */
-#include "web/front_new.h"
+#include "web/front_form.h"
 
 #include <string.h>
 #include <unistd.h>

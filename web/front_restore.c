@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* front_restore.c - back to a backup of an event. */
-#include "web/front_restore.h"
+#include "web/front_form.h"
 
 #include "desk/backup.h"
 #include "desk/putback.h"

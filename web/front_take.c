@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "web/front_take.h"
+/* front_take.c - an event of another program, sent to the front page as a file: looked at, then taken over into a file of its own. */
+#include "web/front_form.h"
 
 #include <unistd.h>
 

@@ -15,7 +15,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
-#include "web/files.h"
+#include "web/machine.h"
 #include "web/jail.h"
 #include "web/messages.h"
 #include "web/process.h"

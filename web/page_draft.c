@@ -11,7 +11,7 @@
 #include "teams/score.h"
 #include "teams/text.h"
 #include "web/bar.h"
-#include "web/draft.h"
+#include "web/page_part.h"
 #include "web/form.h"
 #include "web/messages.h"
 #include "web/page.h"

@@ -4,7 +4,7 @@
 #include "engine/base/arena.h"
 #include "teams/playing.h"
 #include "teams/event.h"
-#include "web/compare.h"
+#include "web/page_part.h"
 #include "web/form.h"
 #include "web/messages.h"
 #include "web/operation.h"

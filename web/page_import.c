@@ -7,7 +7,7 @@
 #include "office/folder.h"
 #include "office/registering.h"
 #include "teams/text.h"
-#include "web/compare.h"
+#include "web/page_part.h"
 #include "web/form.h"
 #include "web/messages.h"
 #include "web/page.h"

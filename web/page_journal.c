@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* page_journal.c - the journal, and the way back. */
-#include "web/journal.h"
+#include "web/page_part.h"
 
 #include "desk/history.h"
 #include "engine/base/arena.h"

@@ -14,7 +14,7 @@
 #include "web/messages.h"
 #include "web/page.h"
 #include "web/printer.h"
-#include "web/sheets_of_moment.h"
+#include "web/page_part.h"
 
 static bool open_prints(const struct visit *v, struct prints *p, struct err *e)
 {

@@ -16,7 +16,7 @@
 #include "web/form.h"
 #include "web/messages.h"
 #include "web/page.h"
-#include "web/ratings.h"
+#include "web/page_part.h"
 #include "web/words.h"
 
 /* --- the list ---------------------------------------------------------------------------------- */

@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* page_remarks.c - what arbiters noted of matches, on the staff's pages of a round. */
+/* page_remarks.c - what arbiters noted of matches and captains say of results, on the pages of a round. */
 #include "desk/history.h"
 #include "engine/base/err.h"
 #include "teams/moment.h"
 #include "web/messages.h"
 #include "web/page.h"
 #include "web/tables.h"
+#include "engine/base/arena.h"
+#include "teams/signature.h"
+#include "teams/text.h"
 
 static void put_remark(const struct visit *v, struct markup *m, const struct journal_row *row, const struct fact *f)
 {
@@ -35,4 +38,29 @@ void page_remarks(const struct visit *v, struct markup *m)
     for (int i = 0; i < n; i++)
         if (h.in_force[i] && str_eq(row[i].command, STR("remark")))
             put_row(v, m, &h, i);
+}
+
+/* Those of earlier rounds stay until they are settled: the standings are made of them, too. */
+static void put_disputes(const struct visit *v, struct markup *m)
+{
+    struct message *dispute;
+    int n = signature_disputes(v->in, v->round, v->arena, &dispute);
+
+    for (int i = 0; i < n; i++) {
+        put(m, "<p class=\"warning\">");
+        put_text(m, page_text(v, dispute[i]));
+        put(m, "</p>\n");
+    }
+}
+
+void page_signed(const struct visit *v, struct markup *m, const struct pairing_list *r)
+{
+    struct message said = signature_told(v->in, r);
+
+    if (said.row) {
+        put(m, "<p>");
+        put_link(m, address_report(v, v->in, "signatures", v->round, NULL), page_text(v, said));
+        put(m, "</p>\n");
+    }
+    put_disputes(v, m);
 }

@@ -6,10 +6,9 @@
 #include "teams/pairing.h"
 #include "teams/event.h"
 #include "web/copier.h"
-#include "web/journal.h"
+#include "web/page_part.h"
 #include "web/messages.h"
 #include "web/round.h"
-#include "web/sheets_of_moment.h"
 #include "web/tables.h"
 
 enum { LATELY = 8 };

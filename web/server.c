@@ -14,7 +14,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "reports/format/output.h"
-#include "web/files.h"
+#include "web/machine.h"
 #include "web/form.h"
 #include "web/front.h"
 #include "web/lines.h"

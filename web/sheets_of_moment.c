@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "web/sheets_of_moment.h"
+/* sheets_of_moment.c - the sheets to print now, on the page of a round. */
+#include "web/page_part.h"
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"

@@ -17,7 +17,7 @@
 #include "office/site.h"
 #include "reports/exchange/json_public.h"
 #include "web/bundle.h"
-#include "web/ends.h"
+#include "web/machine.h"
 #include "web/messages.h"
 #include "web/public.h"
 

@@ -17,7 +17,7 @@
 #include "engine/base/err.h"
 #include "web/address.h"
 #include "web/bundle.h"
-#include "web/files.h"
+#include "web/machine.h"
 #include "web/jail.h"
 #include "web/lines.h"
 #include "web/messages.h"

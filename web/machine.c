@@ -1,7 +1,19 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "web/files.h"
+#include "web/machine.h"
 
+#include <pthread.h>
 #include <sys/resource.h>
+
+sigset_t ends_block(void)
+{
+    sigset_t ends;
+
+    sigemptyset(&ends);
+    sigaddset(&ends, SIGINT);
+    sigaddset(&ends, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, &ends, NULL);
+    return ends;
+}
 
 void files_most(void)
 {
