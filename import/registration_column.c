@@ -26,6 +26,15 @@ const char *registration_value(enum column_id c)
     return columns[c].value;
 }
 
+enum column_id registration_column_of(struct str value)
+{
+    int c = 0;
+
+    while (c < COLUMN_COUNT && !str_eq(value, str_of(columns[c].value)))
+        c++;
+    return (enum column_id)c;
+}
+
 /* The titles. */
 
 static struct str letters_of(struct str title, struct arena *a)

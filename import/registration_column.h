@@ -49,6 +49,9 @@ struct registration_place {
 /* The value of the XML that a column is: "player/rating". */
 const char *registration_value(enum column_id c);
 
+/* The column that has this value, "player/rating"; COLUMN_COUNT: none. */
+enum column_id registration_column_of(struct str value);
+
 /* The column that a title means, COLUMN_COUNT: none. */
 enum column_id registration_column(struct str title, struct arena *a);
 

@@ -10,6 +10,7 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "import/csv.h"
+#include "import/mend.h"
 #include "import/xlsx.h"
 #include "teams/text.h"
 #include "import/messages.h"
@@ -27,6 +28,7 @@ struct registration_reader {
     struct err *err;
     struct str file;
     const struct event *known;
+    const struct mends *mends; /* NULL: none */
     const struct csv *table;
     struct registration_place *place;
     int head; /* the row of the titles */
@@ -170,6 +172,40 @@ static void group(struct registration_reader *r)
             r->entry[i].section_first = first;
     }
     qsort(r->entry, (size_t)r->n, sizeof *r->entry, by_first_row);
+}
+
+/* What is put in place of what stands there. */
+
+static bool same_team(const struct entry *x, const struct entry *y)
+{
+    return x->section_first == y->section_first && x->team_first == y->team_first;
+}
+
+/* The other rows of a team repeat what its first one has. */
+static void mend_row(struct registration_reader *r, struct entry *x, enum column_id c, const struct mend *m)
+{
+    struct str was = x->value[c];
+    bool of_team = c >= COLUMN_TEAM && c <= COLUMN_NUMBER;
+
+    if (str_eq(was, m->value))
+        return;
+    mend_tell(m, was, r->findings);
+    for (struct entry *y = x; y < r->entry + r->n && same_team(x, y) && (y == x || of_team); y++)
+        if (str_eq(y->value[c], was))
+            y->value[c] = m->value;
+    if (mend_drops(m))
+        x->value[COLUMN_FIDE_ID] = (struct str){ 0 };
+}
+
+static void mend_rows(struct registration_reader *r)
+{
+    for (int i = 0; r->mends && i < r->mends->n; i++) {
+        const struct mend *m = &r->mends->item[i];
+        enum column_id c = registration_column_of(m->of);
+        for (int k = 0; c < COLUMN_COUNT && k < r->n; k++)
+            if (r->entry[k].line == m->line)
+                mend_row(r, &r->entry[k], c, m);
+    }
 }
 
 /* What a team has in its first row the others repeat or leave blank. */
@@ -337,9 +373,10 @@ static bool read_table(struct registration_reader *r, struct event *out)
     if (r->n == 0)
         return err_say(r->err, ERR_INPUT, say_no_player_below_titles(r->file));
     group(r);
+    mend_rows(r);
     struct str xml = write_xml(r);
     before = r->findings->n;
-    if (!registration_read(xml, r->file, r->arena, out, r->findings, r->err))
+    if (!registration_read(xml, r->file, NULL, r->arena, out, r->findings, r->err))
         return false;
     put_lines(r, out, before);
     put_known(r, out);
@@ -377,13 +414,19 @@ static bool find_csv(struct registration_reader *r, struct str bytes, struct csv
            (registration_titles(table, r->place, r->arena, &r->head) || no_titles(r->file, r->err));
 }
 
-bool registration_table_read(struct str bytes, struct str file, const struct event *known, struct arena *a,
-                             struct event *out, struct registration_place *place, struct findings *f, struct err *e)
+bool registration_table_read(struct str bytes, struct str file, const struct event *known, const struct mends *mends,
+                             struct arena *a, struct event *out, struct registration_place *place, struct findings *f,
+                             struct err *e)
 {
     struct csv table;
-    struct registration_reader r = {
-        .arena = a, .findings = f, .err = e, .file = file, .known = known, .table = &table, .place = place
-    };
+    struct registration_reader r = { .arena = a,
+                                     .findings = f,
+                                     .err = e,
+                                     .file = file,
+                                     .known = known,
+                                     .mends = mends,
+                                     .table = &table,
+                                     .place = place };
 
     return (xlsx_is(bytes) ? find_sheet(&r, bytes, &table) : find_csv(&r, bytes, &table)) && read_table(&r, out);
 }

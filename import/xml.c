@@ -14,6 +14,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
+#include "import/mend.h"
 #include "import/xml_scan.h"
 #include "import/xml_words.h"
 #include "teams/text.h"
@@ -187,14 +188,31 @@ static int line_of(const xmlNode *node)
     return node && node->type == XML_ELEMENT_NODE ? (int)(intptr_t)node->_private : 0;
 }
 
-/* "Element 'player', attribute 'rating': ..." is about player/rating; NULL: it names none. */
+/* "Element 'player', attribute 'rating': ..." is about player/rating, as is one that is missing; NULL: it names none. */
 static const char *value_named(struct xml_reader *r, const char *message)
 {
     char element[40], attribute[40];
 
-    if (sscanf(message, "Element '%39[^']', attribute '%39[^']'", element, attribute) != 2)
+    if (sscanf(message, "Element '%39[^']', attribute '%39[^']'", element, attribute) != 2 &&
+        sscanf(message, "Element '%39[^']': The attribute '%39[^']' is required", element, attribute) != 2)
         return NULL;
     return str_c(r->arena, str_fmt(r->arena, "%s/%s", element, attribute));
+}
+
+static struct str copy(struct arena *a, const xmlChar *text)
+{
+    return str_copy(a, str_of((const char *)text));
+}
+
+/* What the attribute of that name has; nothing, if the element lacks it. */
+static struct str value_of(struct xml_reader *r, const xmlNode *node, const char *name)
+{
+    const xmlNode *element = node && node->type == XML_ATTRIBUTE_NODE ? node->parent : node;
+    xmlChar *there = element ? xmlGetNoNsProp((xmlNode *)(uintptr_t)element, (const xmlChar *)name) : NULL;
+    struct str value = copy(r->arena, there ? there : (const xmlChar *)"");
+
+    xmlFree(there);
+    return value;
 }
 
 static void on_invalid(void *reading, xmlErrorPtr error)
@@ -205,8 +223,12 @@ static void on_invalid(void *reading, xmlErrorPtr error)
 
     finding_say(r->findings, PROBLEM, RULE_NONE, line_of(error->node),
                 full ? (struct message){ 0 } : xml_schema_fault(error, r->arena));
-    if (!full)
-        finding_of(r->findings, value_named(r, error->message));
+    if (full)
+        return;
+    const char *of = value_named(r, error->message);
+    finding_of(r->findings, of);
+    if (of)
+        r->findings->item[r->findings->n - 1].value = value_of(r, error->node, strchr(of, '/') + 1);
 }
 
 static xmlSchemaPtr compile(struct str text)
@@ -252,10 +274,42 @@ static void validate(struct xml_reader *r, xmlDocPtr doc, struct str text)
     xmlSchemaFreeValidCtxt(v);
 }
 
-static struct str copy(struct arena *a, const xmlChar *text)
+/* --- what is put in place of what stands there --------------------------------------------------- */
+
+/* False: the element is gone. */
+static bool mend_element(struct xml_reader *r, xmlNode *node, const struct mend *m)
 {
-    return str_copy(a, str_of((const char *)text));
+    const char *name = str_c(r->arena, mend_attribute(m, str_of((const char *)node->name)));
+    struct str was = value_of(r, node, name);
+
+    if (str_eq(was, m->value))
+        return true;
+    mend_tell(m, was, r->findings);
+    if (mend_drops(m)) {
+        xmlUnlinkNode(node);
+        xmlFreeNode(node);
+        return false;
+    }
+    xmlSetProp(node, (const xmlChar *)name, (const xmlChar *)str_c(r->arena, m->value));
+    return true;
 }
+
+/* The elements from `node` on, side by side, with all that is in them. */
+static void mend_elements(struct xml_reader *r, xmlNode *node, const struct mends *mends)
+{
+    for (xmlNode *next; node; node = next) {
+        bool there = node->type == XML_ELEMENT_NODE;
+        next = node->next;
+        for (int i = 0; there && i < mends->n; i++)
+            if (mends->item[i].line == line_of(node) &&
+                mend_attribute(&mends->item[i], str_of((const char *)node->name)).n > 0)
+                there = mend_element(r, node, &mends->item[i]);
+        if (there)
+            mend_elements(r, node->children, mends);
+    }
+}
+
+/* --- the tree ------------------------------------------------------------------------------------ */
 
 static void copy_attributes(struct arena *a, const xmlNode *node, struct element *to)
 {
@@ -334,6 +388,8 @@ bool xml_read(struct str bytes, struct str file, const struct xml_format *format
     bool ok = doc && has_root(format, file, doc, e);
 
     if (ok) {
+        if (format->mends)
+            mend_elements(&r, xmlDocGetRootElement(doc), format->mends);
         validate(&r, doc, format->schema);
         *root = copy_elements(a, xmlDocGetRootElement(doc));
     }

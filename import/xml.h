@@ -11,6 +11,7 @@
 struct arena;
 struct err;
 struct findings;
+struct mends;
 
 enum {
     XML_SIZE_MAX = 16 << 20, /* bytes; 20 000 teams need 12 MiB */
@@ -21,11 +22,13 @@ enum {
     XML_SCHEMAS_MAX = 8,     /* of a program; ours has 3 */
 };
 
-/* One kind of file: what it is called, its outermost element, its schema (XSD), whose bytes stay where they are. */
+/* One kind of file: what it is called, its outermost element, its schema (XSD), whose bytes stay where they are; and what is put in place of what
+   stands in this one before it is looked at, each a NOTE. */
 struct xml_format {
     struct message (*noun)(void); /* "a registration" */
     const char *root;
     struct str schema;
+    const struct mends *mends; /* NULL: none */
 };
 
 struct attribute {

@@ -5,6 +5,7 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "import/registration.h"
+#include "office/mending.h"
 #include "office/messages.h"
 #include "reports/format/font.h"
 #include "reports/format/pdf_check.h"
@@ -61,36 +62,50 @@ static void take_systems(const struct event *ev, struct event *read)
     }
 }
 
-static bool read_file(struct str bytes, struct str file, const struct event *known, struct str section,
-                      struct registration_place *place, struct arena *a, struct event *read, struct findings *f,
-                      struct err *e)
+static bool read_file(const struct registering_file *file, int i, const struct event *known, struct str section,
+                      const struct registering_mends *mends, struct registration_place *place, struct arena *a,
+                      struct event *read, struct findings *f, struct err *e)
 {
-    const struct section *players = section_of_players(file, known, section);
+    const struct mends own = mending_of(mends, i, a);
+    const struct section *players = section_of_players(file->name, known, section);
 
     if (players)
-        return players_read(bytes, file, players, a, read, f, e);
-    bool ok = registration_is_table(bytes, file) ? registration_table_read(bytes, file, known, a, read, place, f, e)
-                                                 : registration_read(bytes, file, a, read, f, e);
-    if (ok)
-        take_systems(known, read);
+        return players_read(file->bytes, file->name, players, a, read, f, e);
+    bool ok = registration_is_table(file->bytes, file->name)
+                  ? registration_table_read(file->bytes, file->name, known, &own, a, read, place, f, e)
+                  : registration_read(file->bytes, file->name, &own, a, read, f, e);
+    if (!ok)
+        return false;
+    take_systems(known, read);
+    mending_sexes(mends, i, read, f);
+    return true;
+}
+
+static bool read_alone(const struct registering_file *file, const struct event *known, struct str section,
+                       const struct registering_mends *mends, struct arena *a, struct event *read, struct findings *f,
+                       struct err *e)
+{
+    struct registration_place place = { 0 };
+    bool ok = read_file(file, 0, known, section, mends, &place, a, read, f, e);
+
+    if (ok) {
+        registration_check(read, f);
+        check_names(read, a, f);
+        mending_values(read, 0, f);
+    }
+    registration_place(&place, f);
+    int problems = finding_count(f, PROBLEM);
+    if (ok && problems > 0)
+        return err_say(e, ERR_FINDINGS, say_problems_nothing_imported(file->name, problems));
     return ok;
 }
 
 bool registering_read(struct str bytes, struct str file, const struct event *known, struct str section, struct arena *a,
                       struct event *read, struct findings *f, struct err *e)
 {
-    struct registration_place place = { 0 };
-    bool ok = read_file(bytes, file, known, section, &place, a, read, f, e);
+    const struct registering_file alone = { file, bytes };
 
-    if (ok) {
-        registration_check(read, f);
-        check_names(read, a, f);
-    }
-    registration_place(&place, f);
-    int problems = finding_count(f, PROBLEM);
-    if (ok && problems > 0)
-        return err_say(e, ERR_FINDINGS, say_problems_nothing_imported(file, problems));
-    return ok;
+    return read_alone(&alone, known, section, &(const struct registering_mends){ 0 }, a, read, f, e);
 }
 
 /* --- several at once ------------------------------------------------------------------------------ */
@@ -98,6 +113,7 @@ bool registering_read(struct str bytes, struct str file, const struct event *kno
 struct merging {
     const struct event *known;
     struct str section;
+    const struct registering_mends *mends;
     struct arena *arena;
     struct event *all;
     struct findings *f;
@@ -112,15 +128,23 @@ static struct str place_in(const struct finding *x, struct str file, struct aren
     return x->line > 0 ? str_fmt(a, "%.*s:%d", STR_ARG(file), x->line) : file;
 }
 
+static void add_finding(const struct finding *x, struct str place, struct findings *to)
+{
+    int n = to->n;
+
+    finding_say(to, x->severity, x->rule, x->line, x->message);
+    if (to->n == n)
+        return;
+    to->item[n].place = place;
+    to->item[n].of = x->of;
+    to->item[n].value = x->value;
+    to->item[n].file = x->file;
+}
+
 static void add_findings(const struct findings *from, struct str file, struct findings *to)
 {
-    for (int i = 0; i < from->n; i++) {
-        const struct finding *x = &from->item[i];
-        int n = to->n;
-        finding_say(to, x->severity, x->rule, x->line, x->message);
-        if (to->n > n)
-            to->item[n].place = place_in(x, file, to->arena);
-    }
+    for (int i = 0; i < from->n; i++)
+        add_finding(&from->item[i], place_in(&from->item[i], file, to->arena), to);
 }
 
 /* Lines are those of one of the files. */
@@ -177,15 +201,18 @@ static bool add_event(struct merging *m, const struct event *read, struct str fi
     return add_sections(m, read, e);
 }
 
-static bool read_one(struct merging *m, const struct registering_file *file, struct str first, struct err *e)
+static bool read_one(struct merging *m, const struct registering_file *file, int i, struct str first, struct err *e)
 {
     struct registration_place place = { 0 };
     struct findings read_own = { .arena = m->arena }, check_own = { .arena = m->arena };
     struct event *read = arena_new(m->arena, struct event, 1);
-    bool ok = read_file(file->bytes, file->name, m->known, m->section, &place, m->arena, read, &read_own, e);
+    bool ok = read_file(file, i, m->known, m->section, m->mends, &place, m->arena, read, &read_own, e);
 
-    if (ok)
+    if (ok) {
         registration_check(read, &check_own);
+        mending_values(read, i, &read_own);
+        mending_values(read, i, &check_own);
+    }
     registration_place(&place, &read_own);
     registration_place(&place, &check_own);
     add_findings(&read_own, file->name, m->f);
@@ -201,13 +228,8 @@ static void check_all(struct merging *m)
     registration_check(m->all, &together);
     check_names(m->all, m->arena, &together);
     for (int i = 0; i < m->checked.n; i++)
-        if (finding_has(&together, &m->checked.item[i])) {
-            const struct finding *x = &m->checked.item[i];
-            int n = m->f->n;
-            finding_say(m->f, x->severity, x->rule, x->line, x->message);
-            if (m->f->n > n)
-                m->f->item[n].place = x->place;
-        }
+        if (finding_has(&together, &m->checked.item[i]))
+            add_finding(&m->checked.item[i], m->checked.item[i].place, m->f);
     for (int i = 0; i < together.n; i++) {
         const struct finding *x = &together.item[i];
         if (!finding_has(&m->checked, x))
@@ -216,15 +238,16 @@ static void check_all(struct merging *m)
 }
 
 bool registering_read_all(const struct registering_file *file, int n, const struct event *known, struct str section,
-                          struct arena *a, struct event *read, struct findings *f, struct err *e)
+                          const struct registering_mends *mends, struct arena *a, struct event *read,
+                          struct findings *f, struct err *e)
 {
-    struct merging m = { known, section, a, read, f, { .arena = a } };
+    struct merging m = { known, section, mends, a, read, f, { .arena = a } };
 
     if (n == 1)
-        return registering_read(file->bytes, file->name, known, section, a, read, f, e);
+        return read_alone(file, known, section, mends, a, read, f, e);
     *read = (struct event){ 0 };
     for (int i = 0; i < n; i++)
-        if (!read_one(&m, &file[i], file[0].name, e))
+        if (!read_one(&m, &file[i], i, file[0].name, e))
             return false;
     check_all(&m);
     int problems = finding_count(f, PROBLEM);

@@ -3,7 +3,7 @@
 #ifndef OFFICE_REGISTERING_H
 #define OFFICE_REGISTERING_H
 
-#include "teams/event.h"
+#include "office/mending.h"
 
 struct arena;
 struct err;
@@ -16,11 +16,13 @@ bool registering_read(struct str bytes, struct str file, const struct event *kno
                       struct event *read, struct findings *f, struct err *e);
 
 /* Several files at once: the teams of all of them together, in their sections; what the event itself and a section are says the first that has it,
-   and a file that names another event is a WARNING. Findings have the file in their place. */
+   and a file that names another event is a WARNING. Findings have the file in their place, and the value that they are about if it can be
+   mended. */
 struct registering_file {
     struct str name, bytes;
 };
 bool registering_read_all(const struct registering_file *file, int n, const struct event *known, struct str section,
-                          struct arena *a, struct event *read, struct findings *f, struct err *e);
+                          const struct registering_mends *mends, struct arena *a, struct event *read,
+                          struct findings *f, struct err *e);
 
 #endif

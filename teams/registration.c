@@ -164,8 +164,10 @@ static void check_women(const struct squad *q, struct findings *f)
         if (!p->replaced && p->sex == '\0')
             names = str_fmt(f->arena, "%.*s%s%s", STR_ARG(names), names.n ? "; " : "", shown(f, p->name));
     }
-    if (names.n > 0)
-        finding_say(f, WARNING, RULE_SQUAD_SIZE, q->line, say_only_women_play_womens_section(shown(f, q->name), names));
+    if (names.n == 0)
+        return;
+    finding_say(f, WARNING, RULE_SQUAD_SIZE, q->line, say_only_women_play_womens_section(shown(f, q->name), names));
+    finding_of(f, "team/sex");
 }
 
 static void check_namesakes(const struct squad *q, struct findings *f)
@@ -194,6 +196,7 @@ static void check_code(struct str code, struct message whose, int line, struct f
     if (known) {
         finding_say(f, WARNING, RULE_NONE, line,
                     say_old_federation_code(&whose, shown(f, code), known->name, known->now));
+        finding_of(f, "team/federation");
         return;
     }
     meant = federation_guess(code, f->arena);

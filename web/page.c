@@ -108,7 +108,8 @@ bool page_end(struct visit *v, struct markup *m)
     return true;
 }
 
-void page_findings(const struct visit *v, struct markup *m)
+void page_findings_each(const struct visit *v, struct markup *m,
+                        void (*more)(const struct visit *v, struct markup *m, int i))
 {
     static const char *const classes[] = { [NOTE] = "note", [WARNING] = "warning", [PROBLEM] = "problem" };
 
@@ -127,9 +128,16 @@ void page_findings(const struct visit *v, struct markup *m)
         put_text(m, f->place.n > 0 || f->line > 0 ? page_text(v, f->message) : page_sentence(v, f->message));
         if (f->rule != RULE_NONE)
             put_text(m, str_fmt(v->arena, " (%.*s)", STR_ARG(edition_cite(v->findings.edition, f->rule, v->arena))));
+        if (more)
+            more(v, m, i);
         put(m, "</li>\n");
     }
     put(m, "</ul>\n");
+}
+
+void page_findings(const struct visit *v, struct markup *m)
+{
+    page_findings_each(v, m, NULL);
 }
 
 void page_problem(const struct visit *v, struct markup *m, const struct err *e)
@@ -166,7 +174,7 @@ void page_again(const struct visit *v, struct markup *m, const struct err *e)
     bool shows = e->kind != ERR_NONE && e->lacks &&
                  form_word(&v->form, "dry-run").p; /* what was only to be shown is not done for want of an answer */
 
-    put(m, "<form method=\"post\" class=\"card\"");
+    put(m, "<form method=\"post\" class=\"card\" id=\"again\"");
     put_attr(m, "action", page_path(v));
     put(m, ">\n");
     for (int i = 0; i < v->form.n; i++)

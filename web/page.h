@@ -27,6 +27,10 @@ void page_again(const struct visit *v, struct markup *m, const struct err *e);
 void page_problem(const struct visit *v, struct markup *m, const struct err *e);
 void page_findings(const struct visit *v, struct markup *m);
 
+/* Each with what belongs to it. */
+void page_findings_each(const struct visit *v, struct markup *m,
+                        void (*more)(const struct visit *v, struct markup *m, int i));
+
 /* "3 GM Carlsen, Magnus", and the same as a line to be ticked if he rests, with his rating if he has one. `place`: in the list, from 1. */
 struct str page_player(const struct visit *v, const struct squad *q, int place);
 void page_resting(const struct visit *v, struct markup *m, const struct squad *q, int place, bool rests);

@@ -9,6 +9,7 @@
 #include "teams/text.h"
 #include "web/page_part.h"
 #include "web/form.h"
+#include "web/mending.h"
 #include "web/messages.h"
 #include "web/page.h"
 #include "web/words.h"
@@ -47,6 +48,10 @@ static bool find_kept(const struct visit *v, struct err *e)
         return true;
     return err_say(e, ERR_CONFLICT, say_upload_is_gone());
 }
+
+/* The words that stay from look to look. */
+static const char *const kept_words[] = { "section", "late", "reason", "order-of" };
+enum { KEPT_WORDS = sizeof kept_words / sizeof *kept_words };
 
 /* --- the page ---------------------------------------------------------------------------------- */
 
@@ -126,17 +131,33 @@ bool serve_import(struct visit *v, struct err *e)
     return page_end(v, &m);
 }
 
-/* Every line that is wrong, and the form for the file once it is mended. */
-static bool show_problems(struct visit *v, const struct err *why)
+/* Looks at it once more, with what was mended; as the event is by now. */
+static void put_check(const struct visit *v, struct markup *m)
+{
+    put(m, "<form method=\"post\" action=\"/import\" id=\"again\">\n");
+    page_hidden(m, "upload", form_word(&v->form, "upload"));
+    for (int i = 0; i < KEPT_WORDS; i++)
+        if (form_word(&v->form, kept_words[i]).n > 0)
+            page_hidden(m, kept_words[i], form_word(&v->form, kept_words[i]));
+    page_hidden(m, "seen", str_fmt(v->arena, "%ld", v->stamp));
+    put(m, "<p><button class=\"main\" name=\"dry-run\" value=\"yes\">");
+    page_say(v, m, say_check_again());
+    put(m, "</button></p>\n</form>\n");
+}
+
+/* Every line that is wrong, with what mends it here, and the form for the file once it is mended there. */
+static bool show_problems(struct visit *v, const struct err *why, int status)
 {
     struct markup m = page_begin(v, page_text(v, say_op_import()));
 
     page_problem(v, &m, why);
-    page_findings(v, &m);
+    mending_put(v, &m);
+    put_check(v, &m);
+    put_message(v, &m, "<h2>", say_another_file(), "</h2>\n");
     put_form(v, &m);
     if (!page_end(v, &m))
         return false;
-    v->job->reply.status = 422;
+    v->job->reply.status = status;
     return true;
 }
 
@@ -149,6 +170,17 @@ static struct message told_of_files(const struct room *r, bool nothing)
     return nothing ? say_is_here_already(file) : say_nothing_taken_over_yet(file);
 }
 
+/* What is only remarked can be mended, too. */
+static void put_findings(const struct visit *v, struct markup *m)
+{
+    mending_put(v, m);
+    if (!mending_is_possible(v))
+        return;
+    put(m, "<p><button form=\"again\" name=\"dry-run\" value=\"yes\" formnovalidate>");
+    page_say(v, m, say_check_again());
+    put(m, "</button></p>\n");
+}
+
 static bool show_preview(struct visit *v, const struct page_result *r)
 {
     struct markup m = page_begin(v, page_text(v, say_preview()));
@@ -157,9 +189,13 @@ static bool show_preview(struct visit *v, const struct page_result *r)
     put_line_message(v, &m, told_of_files(v->room, r->nothing));
     if (!r->nothing)
         put_line(&m, text_shown(r->done, false, v->arena));
-    page_findings(v, &m);
+    if (r->nothing)
+        page_findings(v, &m);
+    else
+        put_findings(v, &m);
     if (desk_load_told(v->room->desk, &v->who.viewer, v->arena, &after, &(struct err){ 0 }))
         compare_put(v, &m, &after);
+    mending_take_out(v);
     if (!r->nothing)
         page_again(v, &m, &(const struct err){ .lacks = r->lacks });
     put(&m, "<p>");
@@ -174,14 +210,13 @@ static bool show_preview(struct visit *v, const struct page_result *r)
 static bool begin_words(struct visit *v, struct str mark, struct err *e)
 {
     struct form form = { 0 };
-    static const char *const kept[] = { "section", "late", "reason", "order-of" };
 
     form_add(&form, STR("upload"), mark, v->arena, e);
     form_add(&form, STR("seen"), str_fmt(v->arena, "%ld", v->stamp), v->arena, e);
-    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
-        struct str value = form_word(&v->form, kept[i]);
+    for (int i = 0; i < KEPT_WORDS; i++) {
+        struct str value = form_word(&v->form, kept_words[i]);
         if (value.n > 0)
-            form_add(&form, str_of(kept[i]), value, v->arena, e);
+            form_add(&form, str_of(kept_words[i]), value, v->arena, e);
     }
     v->form = form;
     return e->kind == ERR_NONE;
@@ -201,19 +236,29 @@ static struct form words_of(const struct visit *v, const struct event *read)
     return form;
 }
 
+/* Nobody chooses it or types again because of what it says, or of what others did meanwhile. */
+static bool is_about_the_file(const struct err *e)
+{
+    return !e->lacks &&
+           (e->kind == ERR_FINDINGS || e->kind == ERR_INPUT || e->kind == ERR_STATE || e->kind == ERR_CONFLICT);
+}
+
 bool serve_import_file(struct visit *v, struct err *e)
 {
     const struct op *op = op_row(OP_import);
     bool uploaded = v->files.n > 0;
+    struct registering_mends mends;
     struct page_result done;
     struct event read;
     struct act act;
 
     if (!visit_event(v, e) || (uploaded ? !begin_words(v, keep(v), e) : !find_kept(v, e)))
         return false;
-    if (!registering_read_all(v->room->upload, v->room->nupload, &v->event, form_word(&v->form, "section"), v->arena,
-                              &read, &v->findings, e))
-        return !job_wants_json(v->job) && e->kind != ERR_LIMIT && show_problems(v, e);
+    if (!mending_read(v, &mends, e))
+        return false;
+    if (!registering_read_all(v->room->upload, v->room->nupload, &v->event, form_word(&v->form, "section"), &mends,
+                              v->arena, &read, &v->findings, e))
+        return !job_wants_json(v->job) && e->kind != ERR_LIMIT && show_problems(v, e, 422);
     if (!words_act(v, op, &act, e))
         return false;
     if (!clock_knows(read.zone))
@@ -221,6 +266,6 @@ bool serve_import_file(struct visit *v, struct err *e)
     const struct form form = words_of(v, &read);
     act.dry = uploaded || act.dry;
     if (!page_try(v, op, &act, &form, &done, e))
-        return false;
+        return !job_wants_json(v->job) && is_about_the_file(e) && show_problems(v, e, visit_status(v, e));
     return act.dry && !job_wants_json(v->job) ? show_preview(v, &done) : page_answer(v, &act, &done, STR("/"));
 }

@@ -27,6 +27,8 @@ struct finding {
     const char *
         of; /* the value of the line that it is about, "player/rating", or the options that say otherwise; NULL: none alone */
     struct str place; /* what is said for the line: "Team!C12"; may be empty */
+    struct str value; /* what stands there now, as far as that is known; p NULL: it is not */
+    int file;         /* of several files that were checked together, from 0 */
 };
 
 /* A growing list in an arena: { .arena = a } is empty. */

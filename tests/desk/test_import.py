@@ -141,6 +141,68 @@ with Folder():
         same("a place is free again when it has gone", last, 403)
         same("only from a page of the desk", upload(d, anna, multipart(XML), Origin="http://evil.example").status, 403)
 
+# What is wrong is put right beside the finding; then it is judged again, and taken over or not.
+def fields(page):
+    """What the page would send again, and the fields that mend: {value: (number, as it stands)}."""
+    tags = [html.unescape(t) for t in re.findall(r'<input[^>]* form="again"[^>]*>', page)] + re.findall(r"<input[^>]*>", page.split('id="again"')[1].split("</form>")[0] if 'id="again"' in page else "")
+    get = lambda t, what: (re.search(r' %s="([^"]*)"' % what, t) or [None, None])[1]
+    words = {get(t, "name"): get(t, "value") or "" for t in tags if 'type="checkbox"' not in t or " checked" in t}
+    return words, {v.split(":", 2)[2] + " " + v.split(":")[1]: (n[3:], words.get("mend." + n[3:], "")) for n, v in words.items() if n.startswith("at.")}
+
+
+def squads(section):
+    return {t["name"]: (t["federation"], [(p["name"], p.get("sex"), p.get("rating")) for p in t["players"]]) for s in json.loads(olympair("export", "e.oly", "--as", "json", now=None))["sections"] if s["name"] == section for t in s["teams"]}
+
+
+WRONG = """<registration><event name="Cup" federation="GEO"/><section name="girls" women="yes" boards="1" squad-size="2">
+<team name="Kenya" federation="KNY">
+<player name="Atieno, Mary" rating="18x0"/>
+</team><team name="Malta" federation="Malta">
+<player name="Borg, Ana" sex="w"/>
+<player name="Borg, Ana" sex="w"/>
+</team><team name="Tonga" federation="TGA">
+<player name="Mafi, Lose"/>
+</team></section></registration>"""
+with Folder():
+    olympair("new", "e.oly")
+    with Desk("e.oly") as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        r = upload(d, anna, multipart(WRONG.encode(), "girls.xml"))
+        words, at = fields(r.text)
+        same("a field for each value that is wrong, with what stands there, or what may be meant", (r.status, {k: v[1] for k, v in at.items()}), (422, {"player/rating 3": "18x0", "team/federation 2": "KNY", "team/federation 4": "MLT", "player/name 6": "Borg, Ana", "team/sex 2": "", "team/sex 7": "", "team/sex 0": ""}))
+        mend = lambda words, at, **to: dict(words, **{"mend." + at[k.replace("_", "/", 1).replace("_", " ")][0]: v for k, v in to.items()})
+        words = mend(words, at, team_federation_2="XYZ", player_rating_3="1810", player_name_6="")
+        r = d.ask("POST", "/import", dict(words, **{"dry-run": "yes"}), anna)
+        words, at = fields(r.text)
+        same("what is still wrong is asked for again, and nothing that was typed is lost", (r.status, at["team/federation 2"][1], at["player/rating 3"][1], at["team/federation 4"][1], at["player/name 6"][1]), (422, "XYZ", "1810", "MLT", ""))
+        say("what was mended is said", None if "line 3: mended here: “1810”, not “18x0”" in text(r.text).replace('"1810"', "“1810”").replace('"18x0"', "“18x0”") and "Borg, Ana is left out" in text(r.text) else text(r.text))
+        same("and nothing is taken over", stamp(), 1)
+        words = mend(words, at, team_federation_2="KEN", team_sex_0="w")
+        r = d.ask("POST", "/import", dict(words, **{"dry-run": "yes"}), anna)
+        words, at = fields(r.text)
+        same("then it can be taken over", (r.status, "Nothing is changed yet" in text(r.text), stamp(), [v[1] for k, v in sorted(at.items()) if "sex" in k]), (200, True, 1, ["w", "w"]))
+        words = mend(words, at, team_federation_4="QQQ")
+        r = d.ask("POST", "/import", words, anna)
+        words, at = fields(r.text)
+        same("a field that was made wrong meanwhile is judged, too", (r.status, at["team/federation 4"][1], at["team/federation 2"][1], stamp()), (422, "QQQ", "KEN", 1))
+        words = mend(words, at, team_federation_4="MLT")
+        olympair("set", "e.oly", "--city", "Valletta")
+        r = d.ask("POST", "/import", dict(words, seen="1"), anna)
+        words, at = fields(r.text)
+        same("after what others did it is looked at again, as it was mended", (r.status, at["team/federation 2"][1], stamp()), (409, "KEN", 2))
+        r = d.ask("POST", "/import", words, anna)
+        same("it is taken over as it was mended", (r.status < 400, squads("girls")), (True, {"Kenya": ("KEN", [("Atieno, Mary", "w", 1810)]), "Malta": ("MLT", [("Borg, Ana", "w", None)]), "Tonga": ("TGA", [("Mafi, Lose", "w", None)])}))
+        same("a place that is none", d.ask("POST", "/import", dict(words, **{"at.1": "here"}), anna).status, 400)
+        # A table, whose rows repeat what is the team's; and two files.
+        rows_of = "Section,Team,Federation,Player,Rating\n" + "".join("open,Kenya,KNY,Otieno %s,1900\n" % c for c in "ABCD")
+        other = rows_of.replace("Kenya", "Malta").replace("KNY", "MTA").replace("Otieno", "Borg")
+        r = upload(d, anna, several(("a.csv", rows_of.encode()), ("b.csv", other.encode())))
+        words, at = fields(r.text)
+        same("each file has its lines", sorted(v for k, v in words.items() if k.startswith("at.")), ["0:2:team/federation", "1:2:team/federation"])
+        words.update({"mend." + k[3:]: {"0": "KEN", "1": "MLT"}[v[0]] for k, v in words.items() if k.startswith("at.")})
+        r = d.ask("POST", "/import", words, anna)
+        same("all rows of a team are mended", (r.status < 400, {t: s[0] for t, s in squads("open").items()}), (True, {"Kenya": "KEN", "Malta": "MLT"}))
+
 # A team that is gone, new or renamed shifts the others in the list: they are what they were all the same.
 rows = lambda r: re.findall(r'<tr><th scope="row">(.*?)</th><td>(.*?)</td><td class="b">(.*?)</td></tr>', html.unescape(r.text))
 with Folder(), Desk(small()) as d:

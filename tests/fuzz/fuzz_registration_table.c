@@ -20,7 +20,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
     if (size > 0 && data[0] == '<')
         bytes = workbook_stored(bytes, texts, styles, &a);
-    if (registration_table_read(bytes, STR("fuzz"), &known, &a, &ev, &place, &f, &e)) {
+    if (registration_table_read(bytes, STR("fuzz"), &known, NULL, &a, &ev, &place, &f, &e)) {
         registration_check(&ev, &f);
         registration_place(&place, &f);
     } else {

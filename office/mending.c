@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "office/mending.h"
+
+#include "engine/base/arena.h"
+#include "engine/base/finding.h"
+#include "office/messages.h"
+
+/* Of a team, it is no value of the file. */
+static const char *const team_sex = "team/sex";
+
+struct mends mending_of(const struct registering_mends *all, int file, struct arena *a)
+{
+    struct mend *item = arena_new(a, struct mend, all->n);
+    int n = 0;
+
+    for (int i = 0; i < all->n; i++)
+        if (all->item[i].file == file && !str_eq(all->item[i].of, str_of(team_sex)))
+            item[n++] = (struct mend){ all->item[i].line, all->item[i].of, all->item[i].value };
+    return (struct mends){ item, n };
+}
+
+/* --- women ---------------------------------------------------------------------------------------- */
+
+static bool are_women(const struct registering_mends *all, int file, const struct squad *q)
+{
+    for (int i = 0; i < all->n; i++) {
+        const struct registering_mend *m = &all->item[i];
+        if (m->file == file && str_eq(m->of, str_of(team_sex)) && m->value.n > 0 &&
+            (m->line == 0 || m->line == q->line))
+            return true;
+    }
+    return false;
+}
+
+static void make_women(struct squad *q, struct findings *f)
+{
+    int n = 0;
+
+    for (int i = 0; i < q->nplayer; i++)
+        if (q->player[i].sex == '\0') {
+            q->player[i].sex = 'w';
+            n++;
+        }
+    if (n == 0)
+        return;
+    finding_say(f, NOTE, RULE_NONE, q->line, say_mended_to_women(q->name, n));
+    finding_of(f, team_sex);
+    f->item[f->n - 1].value = STR("w");
+}
+
+void mending_sexes(const struct registering_mends *all, int file, struct event *read, struct findings *f)
+{
+    for (struct section *s = read->section; s && s < read->section + read->nsection; s++)
+        for (struct squad *q = s->squad; s->women && q && q < s->squad + s->nsquad; q++)
+            if (are_women(all, file, q))
+                make_women(q, f);
+}
+
+/* --- what stands there ---------------------------------------------------------------------------- */
+
+struct place_value {
+    struct str of, value;
+};
+
+/* What is there, were it nothing; p is NULL if none of them is about it. */
+static struct str value_among(const struct place_value *list, size_t n, struct str of)
+{
+    for (size_t i = 0; i < n; i++)
+        if (str_eq(list[i].of, of))
+            return list[i].value.p ? list[i].value : STR("");
+    return (struct str){ 0 };
+}
+
+static struct str number_of(long n, struct arena *a)
+{
+    return n > 0 ? str_fmt(a, "%ld", n) : STR("");
+}
+
+static struct str value_of_player(const struct player *p, struct str of, struct arena *a)
+{
+    const struct place_value list[] = {
+        { STR("player/name"), p->name },
+        { STR("player/title"), p->title },
+        { STR("player/fideid"), number_of(p->fide_id, a) },
+        { STR("player/rating"), number_of(p->rating, a) },
+        { STR("player/born"), number_of(p->born, a) },
+        { STR("player/sex"), { &p->sex, p->sex != '\0' } },
+    };
+
+    return value_among(list, sizeof list / sizeof *list, of);
+}
+
+static struct str value_of_team(const struct squad *q, struct str of, struct arena *a)
+{
+    const struct place_value list[] = {
+        { STR("team/name"), q->name },
+        { STR("team/federation"), q->federation },
+        { STR("team/number"), number_of(q->given, a) },
+        { str_of(team_sex), STR("") },
+    };
+
+    return value_among(list, sizeof list / sizeof *list, of);
+}
+
+struct looking {
+    int line;
+    struct str of;
+    struct str found;
+    int n; /* how many stand in that line */
+};
+
+static void look_at(struct looking *l, struct str value)
+{
+    if (!value.p)
+        return;
+    l->found = value;
+    l->n++;
+}
+
+static void look_in_team(struct looking *l, const struct squad *q, struct arena *a)
+{
+    if (q->line == l->line)
+        look_at(l, value_of_team(q, l->of, a));
+    for (int i = 0; i < q->nplayer; i++)
+        if (q->player[i].line == l->line)
+            look_at(l, value_of_player(&q->player[i], l->of, a));
+}
+
+/* Of several in one line nobody can say which one is meant. */
+static struct str value_at(const struct event *read, int line, struct str of, struct arena *a)
+{
+    struct looking l = { .line = line, .of = of };
+
+    for (const struct section *s = read->section; s && s < read->section + read->nsection; s++)
+        for (const struct squad *q = s->squad; q && q < s->squad + s->nsquad; q++)
+            look_in_team(&l, q, a);
+    return l.n == 1 ? l.found : (struct str){ 0 };
+}
+
+void mending_values(const struct event *read, int file, struct findings *f)
+{
+    for (int i = 0; i < f->n; i++) {
+        struct finding *x = &f->item[i];
+        x->file = file;
+        if (x->severity == NOTE || !x->of || x->line == 0)
+            continue;
+        struct str there = value_at(read, x->line, str_of(x->of), f->arena);
+        if (!there.p || !x->value.p)
+            x->value = there;
+    }
+}
