@@ -13,7 +13,7 @@
 
 enum { A_DAY = 10 }; /* letters of "2027-05-01" */
 
-bool days_next_word(struct str *list, struct str *word)
+static bool next_word(struct str *list, struct str *word)
 {
     static const char between[] = ", ;\t\r\n";
     size_t at = 0, end;
@@ -27,12 +27,26 @@ bool days_next_word(struct str *list, struct str *word)
     return word->n > 0;
 }
 
+/* The next day without a round, of all words that name some; `i` is 0 at first. */
+static bool next_free(const struct visit *v, int *i, struct str *list, struct str *word)
+{
+    if (*i > 0 && next_word(list, word))
+        return true;
+    for (; *i < v->form.n; ++*i) {
+        *list = v->form.word[*i].value;
+        if (str_eq(v->form.word[*i].name, STR("rest")) && next_word(list, word)) {
+            ++*i;
+            return true;
+        }
+    }
+    return false;
+}
+
 bool days_check_free(const struct visit *v, struct err *e)
 {
-    struct str list = form_word(&v->form, "rest"), word;
-    struct str start = form_word(&v->form, "start"), end = form_word(&v->form, "end");
+    struct str start = form_word(&v->form, "start"), end = form_word(&v->form, "end"), list, word;
 
-    while (days_next_word(&list, &word)) {
+    for (int i = 0; next_free(v, &i, &list, &word);) {
         if (!moment_is_day(word))
             return err_say(e, ERR_INPUT, say_new_rest_is_no_day(word));
         if ((start.n > 0 && str_cmp(word, start) < 0) || (end.n > 0 && str_cmp(word, end) > 0))
@@ -46,11 +60,11 @@ bool days_is_hour(struct str text, struct arena *a)
     return text.n == 0 || moment_is_minute(moment_written(str_fmt(a, "2000-01-01 %.*s", STR_ARG(text)), a));
 }
 
-static bool is_free(const struct visit *v, struct str day)
+bool days_is_free(const struct visit *v, struct str day)
 {
-    struct str list = form_word(&v->form, "rest"), word;
+    struct str list, word;
 
-    while (days_next_word(&list, &word))
+    for (int i = 0; next_free(v, &i, &list, &word);)
         if (str_eq(word, day))
             return true;
     return false;
@@ -84,17 +98,28 @@ static bool is_after_the_event(const struct visit *v, struct str moment)
 
 /* --- as its kind has them ----------------------------------------------------------------------- */
 
+/* Emptied, there is none. */
+static struct str hour_of_first(const struct visit *v)
+{
+    struct str at = str_trim(form_word(&v->form, "time"));
+
+    for (int i = 0; i < v->form.nleft; i++)
+        if (str_eq(v->form.left[i], STR("time")))
+            return at;
+    return at.n > 0 ? at : STR(DAYS_USUAL_HOUR);
+}
+
 /* So many rounds a day from the first day on, on no day that is free; empty: the first day or the hour is not known. */
 static struct str time_of_round(const struct visit *v, const struct kind *k, int round)
 {
-    struct str start = form_word(&v->form, "start"), at = str_trim(form_word(&v->form, "time"));
+    struct str start = form_word(&v->form, "start"), at = hour_of_first(v);
     int left = (round - 1) / k->a_day, hour, minute;
 
     if (!moment_is_day(start) || sscanf(str_c(v->arena, at), "%2d:%2d", &hour, &minute) != 2)
         return (struct str){ 0 };
     struct tm tm = noon_of(start, v->arena);
-    for (struct str day = start; left > 0 || is_free(v, day); day = written(&tm, "%Y-%m-%d", v->arena)) {
-        left -= !is_free(v, day);
+    for (struct str day = start; left > 0 || days_is_free(v, day); day = written(&tm, "%Y-%m-%d", v->arena)) {
+        left -= !days_is_free(v, day);
         tm.tm_mday++;
     }
     tm.tm_hour = hour;
@@ -145,14 +170,82 @@ static void add_earlier(const struct visit *v, const struct event *ev, int round
     }
 }
 
+/* As they were sent; deadlines of an earlier event go with them. */
+static void add_given(const struct visit *v, const struct kind *k, int rounds, struct setting *list, int *n)
+{
+    for (int r = 1; r <= rounds; r++) {
+        struct str name = str_fmt(v->arena, "date.%d", r), day = form_word(&v->form, str_c(v->arena, name)), rest = day;
+        struct str first = str_cut(&rest, 'T');
+        if (day.n > 0)
+            list[(*n)++] =
+                (struct setting){ name,
+                                  rest.n > 0 ? str_fmt(v->arena, "%.*s %.*s", STR_ARG(first), STR_ARG(rest)) : day };
+        if (k->earlier)
+            add(v, list, n, str_fmt(v->arena, "lineups.%d", r), moved(v, k->earlier, k->earlier->lineups[r - 1]));
+    }
+}
+
+struct str days_filled(const struct visit *v, const struct kind *k, int rounds)
+{
+    struct str for_what = str_fmt(v->arena, "%.*s %.*s %s %.*s %d %.*s", STR_ARG(form_word(&v->form, "start")),
+                                  STR_ARG(form_word(&v->form, "end")), k->word, STR_ARG(form_word(&v->form, "like")),
+                                  rounds, STR_ARG(hour_of_first(v)));
+    struct str list, word;
+
+    for (int i = 0; next_free(v, &i, &list, &word);)
+        for_what = str_fmt(v->arena, "%.*s %.*s", STR_ARG(for_what), STR_ARG(word));
+    return for_what;
+}
+
+bool days_are_given(const struct visit *v, const struct kind *k, int rounds)
+{
+    return str_eq(form_word(&v->form, "filled"), days_filled(v, k, rounds)) &&
+           !str_eq(form_word(&v->form, "to"), STR("fill"));
+}
+
 struct setting *days_of(const struct visit *v, const struct kind *k, int rounds, int *n)
 {
     struct setting *list = arena_new(v->arena, struct setting, 2 * rounds);
+    bool given = days_are_given(v, k, rounds);
 
     *n = 0;
-    if (k->earlier)
+    if (given)
+        add_given(v, k, rounds, list, n);
+    else if (k->earlier)
         add_earlier(v, k->earlier, rounds, list, n);
-    for (int r = 1; r <= rounds && !k->earlier; r++)
+    for (int r = 1; r <= rounds && !given && !k->earlier; r++)
         add(v, list, n, str_fmt(v->arena, "date.%d", r), time_of_round(v, k, r));
     return list;
+}
+
+struct str days_for_field(const struct visit *v, const struct setting *day, int n, const char *name)
+{
+    for (int i = 0; i < n; i++)
+        if (str_eq(day[i].name, str_of(name)) && day[i].value.n > A_DAY)
+            return str_fmt(v->arena, "%.*sT%.*s", A_DAY, day[i].value.p, (int)(day[i].value.n - A_DAY - 1),
+                           day[i].value.p + A_DAY + 1);
+    return STR("");
+}
+
+/* --- days of the event -------------------------------------------------------------------------- */
+
+enum { DAYS_SHOWN = 40 };
+
+int days_between(const struct visit *v)
+{
+    struct str start = form_word(&v->form, "start"), end = form_word(&v->form, "end");
+
+    if (!moment_is_day(start) || !moment_is_day(end))
+        return 0;
+    struct tm from = noon_of(start, v->arena), to = noon_of(end, v->arena);
+    long days = (timegm(&to) - timegm(&from)) / (24 * 60 * 60) + 1;
+    return days > 0 && days <= DAYS_SHOWN ? (int)days : 0;
+}
+
+struct str days_day(const struct visit *v, int i)
+{
+    struct tm tm = noon_of(form_word(&v->form, "start"), v->arena);
+
+    tm.tm_mday += i;
+    return written(&tm, "%Y-%m-%d", v->arena);
 }

@@ -9,6 +9,7 @@
 #include "web/events.h"
 #include "web/form.h"
 #include "web/front_folder.h"
+#include "web/front_staff.h"
 #include "web/messages.h"
 #include "web/page.h"
 
@@ -208,7 +209,12 @@ bool front_event(struct visit *v, struct front_folder *f, struct err *e)
         return false;
     const struct desk_told d = desks_told(f->desks, ev.file, v->arena);
     struct markup m = page_begin(v, front_title(&ev));
-    put_made(&m, front_sent_remarks(f, ev.file));
+    const struct front_sent *made = front_sent_of(f, ev.file);
+    bool keys = made && made->nkey > 0 && d.state == DESK_OPEN;
+    if (made)
+        put_made(&m, made->remarks);
+    if (keys)
+        staff_show(v, &m, made->key, made->nkey, d.address);
     if (d.state != DESK_OPEN) {
         put_doors(v, &m, &ev, &d);
     } else if (d.key.n > 0) {
@@ -218,7 +224,9 @@ bool front_event(struct visit *v, struct front_folder *f, struct err *e)
                  page_text(v, say_open_with_key()));
         put(&m, "</p>\n");
     } else {
-        put(&m, "<p><a data-go");
+        put(&m, "<p><a");
+        if (!keys)
+            put(&m, " data-go");
         put_attr(&m, "href", d.address);
         put(&m, ">");
         page_say(v, &m, say_go_to_desk());

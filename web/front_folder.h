@@ -14,10 +14,15 @@ struct events;
 
 /* What became of a form that makes a file, by the letters that it was sent with and all that was filled in: who sends it twice
    finds the same file, who goes back and changes a word gets another one. */
+struct front_key {
+    struct str name, role, key;
+};
 struct front_sent {
     char letters[LINK_LETTERS + 1];
     struct str words;
-    struct str file, remarks; /* what there is to remark about it, as markup */
+    struct str file, remarks;    /* what there is to remark about it, as markup */
+    const struct front_key *key; /* of those who work there */
+    int nkey;
 };
 enum { FRONT_SENT = 32 };
 
@@ -38,10 +43,13 @@ void front_sent_put(struct markup *m);
 
 /* The file that was made of the form of the visit; p is NULL: none yet. */
 struct str front_sent_file(const struct front_folder *f, const struct visit *v);
-void front_sent_note(struct front_folder *f, const struct visit *v, struct str file);
+struct front_sent *front_sent_note(struct front_folder *f, const struct visit *v, struct str file);
 
-/* The findings of the visit in which the file was made, as markup; may be empty. */
-struct str front_sent_remarks(const struct front_folder *f, struct str file);
+/* Its remarks are the findings of the visit. */
+void front_sent_remark(struct front_folder *f, const struct visit *v, struct front_sent *s);
+
+/* What became of the form that the file was made of; NULL: it is not one of the last. */
+const struct front_sent *front_sent_of(const struct front_folder *f, struct str file);
 
 /* What an event is called, by its file if by nothing else; where it is; where its page is. */
 struct str front_title(const struct event_file *ev);

@@ -3,30 +3,25 @@
 #ifndef WEB_FRONT_FORM_H
 #define WEB_FRONT_FORM_H
 
-#include "engine/base/err.h"
-#include "web/front_folder.h"
+#include "web/front_writing.h"
 
 /* A new event of the front page: its form, and the file that is made of it. */
 
-/* The words of the form, as form_takes has them. */
-#define FRONT_NEW_WORDS "name! city federation start end zone time rounds rest sections kind! like once"
+/* The words of the form, as form_takes has them. What stands on the other pages goes along unseen. */
+#define FRONT_NEW_WORDS                                                                                          \
+    "name! city federation start end zone time rest+ kind! like once page to filled section.N title.N system.N " \
+    "edition.N tiebreak.N boards.N squad-size.N rounds.N women.N date.N person.N role.N"
 
-/* What is wrong with the form, a field each; of no field: NULL. */
-enum { FRONT_WRONG_MAX = 12 };
-struct front_wrong {
-    struct {
-        const char *field;
-        struct err why;
-    } item[FRONT_WRONG_MAX];
-    int n;
-};
-
-/* The form as the reply; after a refusal with what was sent in it, and all that is wrong at the fields that it is about or above all. */
+/* The page that the form asks for as the reply; with what is wrong the page that has the first of it, each at the field that it is
+   about or above all. */
 bool front_new_form(struct visit *v, struct front_folder *f, const struct front_wrong *wrong);
 
+/* Does the form ask for another of its pages, and not for the event? */
+bool front_new_goes_on(const struct visit *v);
+
 /* Makes the event of the form in the folder, with its sections and the days of its rounds: all of it or no file. `file` is its name
-   there, made of that of the event. What is to be remarked stands in the findings of the visit. False: `wrong` has why, as far as one thing can
-   be looked at without another. */
+   there, made of that of the event; NULL: it is only tried. What is to be remarked stands in the findings of the visit. False: `wrong` has why, as
+   far as one thing can be looked at without another. */
 bool front_make(struct visit *v, struct front_folder *f, struct str *file, struct front_wrong *wrong);
 
 /* An event of another program, sent to the front page as a file: looked at, then taken over into a file of its own. */

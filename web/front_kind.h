@@ -34,8 +34,8 @@ bool kind_of_form(struct visit *v, struct front_folder *f, struct kind *out, str
 
 /* The days of the rounds of a new event, from its form. Pure. */
 
-/* The next word of a list of days or names, between commas and blanks; false: there is none. */
-bool days_next_word(struct str *list, struct str *word);
+/* When the first round of a day begins unless somebody says otherwise. */
+#define DAYS_USUAL_HOUR "15:00"
 
 /* Empty, or the hour of a day, "15:00". */
 bool days_is_hour(struct str text, struct arena *a);
@@ -47,7 +47,19 @@ bool days_check_free(const struct visit *v, struct err *e);
 struct str days_first(const struct event *ev);
 
 /* "date.3", and "lineups.3" where an earlier event had it, of so many rounds: as the kind has them from the first day on, or as the earlier event had them, moved to the new
-   first day. What would come after the last day is left out. In the arena. */
+   first day, or as they were filled in by hand. What would come after the last day is left out. In the arena. */
 struct setting *days_of(const struct visit *v, const struct kind *k, int rounds, int *n);
+
+/* What the days that stand in the form were filled in for; when that has changed, they are filled in anew. */
+struct str days_filled(const struct visit *v, const struct kind *k, int rounds);
+bool days_are_given(const struct visit *v, const struct kind *k, int rounds);
+
+/* The day of that name among those, as a field of a page has it: "2027-05-01T15:00"; empty: it has none. */
+struct str days_for_field(const struct visit *v, const struct setting *day, int n, const char *name);
+
+/* How many days the event has, 0: that is not known, or more than anybody ticks; one of them; is there no round on it? */
+int days_between(const struct visit *v);
+struct str days_day(const struct visit *v, int i);
+bool days_is_free(const struct visit *v, struct str day);
 
 #endif

@@ -9,6 +9,7 @@
 #include "web/front_kind.h"
 #include "web/front_file.h"
 #include "web/front_form.h"
+#include "web/front_rows.h"
 #include "web/messages.h"
 #include "web/page.h"
 
@@ -29,20 +30,6 @@ static bool has(const struct front_wrong *w, const char *field)
         if (w->item[i].field && strcmp(w->item[i].field, field) == 0)
             return true;
     return false;
-}
-
-/* In place of those of its kind; 0: those. */
-static int read_rounds(const struct visit *v, struct front_wrong *w)
-{
-    struct str text = str_trim(form_word(&v->form, "rounds"));
-    struct err e = { 0 };
-    long n = 0;
-
-    if (text.n == 0 || (str_long(text, &n) && n >= 1 && n <= ROUNDS_MAX))
-        return (int)n;
-    err_say(&e, ERR_INPUT, say_new_rounds_out_of_range(ROUNDS_MAX));
-    add(w, "rounds", &e);
-    return 0;
 }
 
 static void check_zone(const struct visit *v, struct front_wrong *w)
@@ -87,9 +74,7 @@ static void check_free_days(const struct visit *v, const struct kind *k, struct 
 {
     struct err e = { 0 };
 
-    if (k->earlier && is_given(v, "rest"))
-        err_say(&e, ERR_INPUT, say_new_rest_is_of_earlier());
-    if (e.kind != ERR_NONE || !days_check_free(v, &e))
+    if (!k->earlier && !days_check_free(v, &e))
         add(w, "rest", &e);
 }
 
@@ -199,53 +184,32 @@ static bool begin(struct visit *v, const char *path, struct front_wrong *w)
 
 /* --- its sections and days ----------------------------------------------------------------------- */
 
-/* A section of another name has no title of its own yet. */
-static bool is_passed_over(const struct kind_section *s, struct str name, struct str setting)
-{
-    return str_eq(setting, STR("title")) && !str_eq(name, s->name);
-}
-
-static bool make_section(struct visit *v, struct desk *d, const struct kind_section *s, struct str name, int rounds,
-                         struct err *e)
+static bool make_section(struct visit *v, struct desk *d, const struct kind_section *s, struct err *e)
 {
     struct setting *word = arena_new(v->arena, struct setting, s->nset + 2);
     const struct act act = act_of(v, "section");
     int n = 0;
 
-    word[n++] = (struct setting){ STR("name"), name };
-    if (s->title && !is_passed_over(s, name, STR("title")))
+    word[n++] = (struct setting){ STR("name"), s->name };
+    if (s->title)
         word[n++] = (struct setting){ STR("title"), page_text(v, s->title()) };
-    for (int i = 0; i < s->nset; i++) {
-        bool counts = rounds > 0 && str_eq(s->set[i].name, STR("rounds"));
-        if (is_passed_over(s, name, s->set[i].name))
-            continue;
-        word[n++] = (struct setting){ s->set[i].name, counts ? str_fmt(v->arena, "%d", rounds) : s->set[i].value };
-    }
+    for (int i = 0; i < s->nset; i++)
+        word[n++] = s->set[i];
     return desk_do(d, op_row(OP_section), &act, &(struct form){ .word = word, .n = n }, &v->findings, e);
 }
 
-/* As the kind has a section of that name, or else as its first one. */
-static const struct kind_section *section_like(const struct kind *k, struct str name)
+/* What is wrong with one of them stands at its name. */
+static bool make_sections(struct visit *v, struct desk *d, const struct kind *k, struct front_wrong *w)
 {
-    int i = 0;
+    bool ok = true;
+    int n;
+    const struct kind_section *s = rows_sections(v, k, &n);
 
-    while (i < k->nsection && !str_eq(name, k->section[i].name))
-        i++;
-    return &k->section[i < k->nsection ? i : 0];
-}
-
-/* Those that are named, or those of the kind. */
-static bool make_sections(struct visit *v, struct desk *d, const struct kind *k, int rounds, struct err *e)
-{
-    struct str list = form_word(&v->form, "sections"), name;
-    bool named = false, ok = true;
-
-    while (ok && days_next_word(&list, &name)) {
-        named = true;
-        ok = make_section(v, d, section_like(k, name), name, rounds, e);
+    for (int i = 0; i < n; i++) {
+        struct err e = { 0 };
+        if (s[i].name.n > 0 && !make_section(v, d, &s[i], &e))
+            ok = add(w, row_word(v, "section", i + 1), &e);
     }
-    for (int i = 0; i < k->nsection && ok && !named; i++)
-        ok = make_section(v, d, &k->section[i], k->section[i].name, rounds, e);
     return ok;
 }
 
@@ -275,19 +239,15 @@ static bool set_days(struct visit *v, struct desk *d, const struct kind *k, int 
     return n == 0 || desk_do(d, op_row(OP_set), &act, &(struct form){ .word = word, .n = n }, &v->findings, e);
 }
 
-static bool fill(struct visit *v, const char *path, const struct kind *k, int rounds, struct front_wrong *w)
+static bool fill(struct visit *v, const char *path, const struct kind *k, struct front_wrong *w)
 {
-    bool others = form_word(&v->form, "sections").n > 0;
     struct err e = { 0 };
     struct desk *d;
 
     if (!desk_open(path, true, &d, &e))
         return add(w, NULL, &e);
-    bool ok = make_sections(v, d, k, rounds, &e);
-    if (!ok)
-        add(w, rounds > 0 && !others ? "rounds" : "sections", &e);
-    if (ok && w->n == 0 && !set_days(v, d, k, rounds > 0 ? rounds : k->rounds, &e))
-        add(w, "start", &e);
+    if (make_sections(v, d, k, w) && w->n == 0 && !set_days(v, d, k, rows_rounds(v, k), &e))
+        add(w, days_are_given(v, k, rows_rounds(v, k)) ? "date.1" : "start", &e);
     desk_close(d);
     return w->n == 0;
 }
@@ -303,14 +263,13 @@ bool front_make(struct visit *v, struct front_folder *f, struct str *file, struc
     w->n = 0;
     if (!kind_of_form(v, f, &k, &e) || !front_file_begin(v, f->path, &made, &e))
         return add(w, NULL, &e);
-    int rounds = read_rounds(v, w);
     check_name(v, w);
     check_time(v, w);
     check_free_days(v, &k, w);
     check_first_day(v, &k, w);
     check_zone(v, w);
-    bool ok = begin(v, made.path, w) && fill(v, made.path, &k, rounds, w);
-    if (ok && !front_file_keep(v, made.path, f->path, form_word(&v->form, "name"), file, &e))
+    bool ok = begin(v, made.path, w) && fill(v, made.path, &k, w);
+    if (ok && file && !front_file_keep(v, made.path, f->path, form_word(&v->form, "name"), file, &e))
         ok = add(w, NULL, &e);
     say_disk_once(w, f->path);
     front_file_end(&made);

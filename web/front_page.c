@@ -18,6 +18,7 @@
 #include "web/front_file.h"
 #include "web/front_folder.h"
 #include "web/front_form.h"
+#include "web/front_staff.h"
 #include "web/jail.h"
 #include "web/messages.h"
 #include "web/page.h"
@@ -53,13 +54,18 @@ static bool serve_make(struct visit *v, struct front_folder *f, struct err *e)
     struct front_wrong wrong;
 
     (void)e;
-    if (!file.p && !front_make(v, f, &file, &wrong)) {
-        front_new_form(v, f, &wrong);
-        v->job->reply.status = visit_status(v, &wrong.item[0].why);
-        return true;
+    if (front_new_goes_on(v)) {
+        bool ok = front_make(v, f, NULL, &wrong);
+        v->findings.n = 0;
+        return front_new_form(v, f, ok ? NULL : &wrong);
     }
-    if (!front_sent_file(f, v).p)
-        front_sent_note(f, v, file);
+    if (!file.p && !front_make(v, f, &file, &wrong))
+        return front_new_form(v, f, &wrong);
+    if (!front_sent_file(f, v).p) {
+        struct front_sent *s = front_sent_note(f, v, file);
+        s->key = staff_keys(v, f, file, &f->live, &s->nkey);
+        front_sent_remark(f, v, s);
+    }
     return front_go_to(v, f, file);
 }
 

@@ -34,25 +34,30 @@ struct str front_sent_file(const struct front_folder *f, const struct visit *v)
     return (struct str){ 0 };
 }
 
-void front_sent_note(struct front_folder *f, const struct visit *v, struct str file)
+struct front_sent *front_sent_note(struct front_folder *f, const struct visit *v, struct str file)
 {
     struct str once = form_word(&v->form, "once");
     struct front_sent *s = &f->sent[f->nsent++ % FRONT_SENT];
 
+    *s = (struct front_sent){ .words = str_copy(&f->live, words_of(v)), .file = str_copy(&f->live, file) };
+    for (size_t i = 0; once.n == LINK_LETTERS && i < LINK_LETTERS; i++)
+        s->letters[i] = once.p[i];
+    front_sent_remark(f, v, s);
+    return s;
+}
+
+void front_sent_remark(struct front_folder *f, const struct visit *v, struct front_sent *s)
+{
     struct markup m = { .out.arena = v->arena };
 
     page_findings(v, &m);
-    *s = (struct front_sent){ .words = str_copy(&f->live, words_of(v)),
-                              .file = str_copy(&f->live, file),
-                              .remarks = str_copy(&f->live, buffer_str(&m.out)) };
-    for (size_t i = 0; once.n == LINK_LETTERS && i < LINK_LETTERS; i++)
-        s->letters[i] = once.p[i];
+    s->remarks = str_copy(&f->live, buffer_str(&m.out));
 }
 
-struct str front_sent_remarks(const struct front_folder *f, struct str file)
+const struct front_sent *front_sent_of(const struct front_folder *f, struct str file)
 {
     for (int i = 0; i < FRONT_SENT; i++)
         if (str_eq(f->sent[i].file, file))
-            return f->sent[i].remarks;
-    return (struct str){ 0 };
+            return &f->sent[i];
+    return NULL;
 }

@@ -11,7 +11,7 @@ FIELDS = {"name": "Harbour Cup 2027", "city": "Valletta", "federation": "MLT", "
 def wrong(r):
     """The fields that are said to be wrong, each with the sentence that it refers to."""
     tags = [t for t in re.findall(r"<input[^>]*>", r.text) if "aria-invalid" in t]
-    return [(re.search(r'name="(\w+)"', t).group(1), re.search(r'id="%s">\s*<p[^>]*>([^<]*)' % re.search(r'aria-describedby="([^"]*)"', t).group(1), r.text) is not None) for t in tags]
+    return [(re.search(r'name="([\w.]+)"', t).group(1), re.search(r'id="%s">\s*<p[^>]*>([^<]*)' % re.search(r'aria-describedby="([^"]*)"', t).group(1), r.text) is not None) for t in tags]
 
 
 def journal(path):
@@ -27,13 +27,13 @@ with Folder():
         me = f.enter()
         page = f.ask("GET", "/new", cookie=me)
         same("where there is no event there is no earlier one", 'value="earlier"' in page.text, False)
-        r = f.ask("POST", "/new", dict(FIELDS, federation="QQQ", zone="Nowhere/Land", rounds="99", rest="2027-02-30", sections="a a"), me)
-        same("all that is wrong stands at its fields", (r.status, wrong(r)), (422, [(n, True) for n in ("federation", "zone", "rounds", "rest", "sections")]))
+        r = f.ask("POST", "/new", dict(FIELDS, federation="QQQ", zone="Nowhere/Land", rest="2027-02-30", **{"section.1": "a", "section.2": "a"}), me)
+        same("all that is wrong stands at its fields", (r.status, wrong(r)), (422, [(n, True) for n in ("federation", "zone")]))
         same("one of them has the cursor", [re.search(r'name="(\w+)"', t).group(1) for t in re.findall(r"<input[^>]* autofocus[^>]*>", r.text)], ["federation"])
         r = f.ask("POST", "/new", dict(FIELDS, start="2027-05-03", end="2027-05-01"), me)
         same("days that fit by themselves alone", (r.status >= 400, wrong(r)), (True, [("end", True)]))
-        r = f.ask("POST", "/new", dict(FIELDS, name="   ", time="25:00", rounds="99"), me)
-        same("an hour that there is not, and no name", (r.status, wrong(r), "25:00 is no hour" in r.text, "say what the event is called" in r.text), (422, [(n, True) for n in ("name", "time", "rounds")], True, True))
+        r = f.ask("POST", "/new", dict(FIELDS, name="   ", time="25:00"), me)
+        same("an hour that there is not, and no name", (r.status, wrong(r), "25:00 is no hour" in r.text, "say what the event is called" in r.text), (400, [("name", True)], False, True))
         same("hours as nobody reads them", [wrong(f.ask("POST", "/new", dict(FIELDS, time=t), me)) for t in ("10.30", "9", "1:5", "24:00", "10:00x")], [[("time", True)]] * 5)
         r = f.ask("POST", "/new", dict(FIELDS, name="x" * 101, city="y" * 101), me)
         same("a name that is too long is not the only thing", wrong(r), [("name", True), ("city", True)])
@@ -64,6 +64,47 @@ with Folder():
         same("the hour is of the clock", journal("coupe-d-ete-der-umlaute.oly")[:2], [("date.1", "2027-05-01 09:30"), ("date.2", "2027-05-02 09:30")])
         f.ask("POST", "/close", {"file": "coupe-d-ete-der-umlaute.oly"}, me)
 
+        # Page by page, with what its kind has; what was typed on the others goes along.
+        def page(r):
+            """What its form sends, as a browser does; and on which of the pages it is."""
+            form = r.text.split('action="/new"')[1].split("</form>")[0]
+            get = lambda t, what: html.unescape((re.search(r' %s="([^"]*)"' % what, t) or [None, ""])[1])
+            words = [(get(t, "name"), get(t, "value")) for t in re.findall(r"<input[^>]*>", form) if not re.search('type="(checkbox|radio)"', t) or " checked" in t]
+            for name, options in re.findall(r'(?s)<select name="([^"]*)"[^>]*>(.*?)</select>', form):
+                picked = re.search(r'<option value="([^"]*)" selected', options) or re.search(r'<option value="([^"]*)"', options)
+                words.append((name, html.unescape(picked[1])))
+            return {n: [v for k, v in words if k == n] for n, _ in words}, re.search(r'aria-current="step">([^<]*)', r.text)[1]
+
+        words, at = page(f.ask("GET", "/new", cookie=me))
+        same("the first page is of the event", at, "The event")
+        go = lambda words, to, **more: page(f.ask("POST", "/new", dict(words, **{k.replace("_", "."): v for k, v in more.items()}, **({"to": to} if to else {})), me))
+        words, at = go(words, "2", name="Four Pages", federation="QQQ", start="2027-05-01", end="2027-05-14")
+        same("what is wrong keeps it there", (at, words["federation"]), ("The event", ["QQQ"]))
+        words, at = go(words, "2", federation="MLT", kind="olympiad")
+        same("its sections, as an Olympiad has them", (at, [words[w] for w in ("section.1", "system.1", "edition.1", "tiebreak.1", "boards.1", "squad-size.1", "rounds.1", "section.2", "women.2", "section.3")]), ("Its sections", [[x] for x in ("open", "olympiad", "2022", "2022", "4", "5", "11", "women", "yes", "")]))
+        words, at = go(words, "3", section_3="kids", rounds_3="12", boards_3="9")
+        same("a section that cannot be is said there", (at, words["boards.3"]), ("Its sections", ["9"]))
+        words, at = go(words, "3", boards_3="3")
+        same("a day for each round from the first one on", (at, words["date.1"], words["date.11"], words["date.12"]), ("Days of the rounds", ["2027-05-01T15:00"], ["2027-05-11T15:00"], ["2027-05-12T15:00"]))
+        words, at = go(words, "4", rest=["2027-05-06", "2027-05-10"], time="14:00")
+        same("filled in again, and looked at, around days without a round", (at, words["date.5"], words["date.6"], words["date.12"]), ("Days of the rounds", ["2027-05-05T14:00"], ["2027-05-07T14:00"], ["2027-05-14T14:00"]))
+        words, at = go(go(words, "fill", date_5="2027-05-05T23:00")[0], "2", date_11="2027-05-13T10:00")
+        same("back to the sections with all that was typed", (at, words["section.3"], words["date.11"], words["rest"]), ("Its sections", ["kids"], ["2027-05-13T10:00"], ["2027-05-06", "2027-05-10"]))
+        words, at = go(words, "3")
+        same("and on again", (at, words["date.11"]), ("Days of the rounds", ["2027-05-13T10:00"]))
+        words, at = go(words, "4")
+        same("who works here", at, "Who works here")
+        r = f.ask("POST", "/new", dict(words, **{"person.1": "Anna", "role.1": "tap", "person.2": "Boris", "role.2": "arbiter"}), me)
+        same("the event is made", (r.status, r.headers["Location"]), (303, "/event?file=four-pages.oly"))
+        same("with its sections", [(s["name"], s["number_of_rounds"], s["number_of_boards"]) for s in sections("four-pages.oly")], [("open", 11, 4), ("women", 11, 4), ("kids", 12, 3)])
+        same("and its days", [d for n, d in journal("four-pages.oly") if n in ("date.5", "date.6", "date.11")], ["2027-05-05 14:00", "2027-05-07 14:00", "2027-05-13 10:00"])
+        said = main_of(f.ask("GET", r.headers["Location"], cookie=me))
+        same("and keys, shown once", (len(set(re.findall(KEY, said))), "Anna (TAP)" in said, "Boris (arbiter)" in said), (2, True, True))
+        same("that open it", [n in olympair("people", "four-pages.oly", now=None) for n in ("Anna", "Boris")], [True, True])
+        f.ask("POST", "/close", {"file": "four-pages.oly"}, me)
+        words, at = go(page(f.ask("GET", "/new", cookie=me))[0], "2", name="Blitz", kind="blitz")
+        same("players have neither boards nor squads", ([words[w] for w in ("section.1", "system.1", "rounds.1")], "boards.1" in words, "edition.1" in words), ([["blitz"], ["burstein"], ["9"]], False, False))
+
         # As an earlier event: its sections and rules, and its calendar, moved.
         olympair("new", "old.oly", "--name", "Cup of <2025>", "--start", "2025-02-26", "--end", "2025-03-02", now=None)
         olympair("section", "old.oly", "open", "--system", "team-swiss-2026", "--rounds", "3", "--boards", "6", "--squad-size", "8", "--title", "All of them", now=None)
@@ -78,9 +119,8 @@ with Folder():
         same("with its sections and their rules", sections("cup-of-2028.oly"), sections("old.oly"))
         same("with its calendar", journal("cup-of-2028.oly"), [("date.1", "2028-02-27 15:30"), ("lineups.1", "2028-02-27 09:00"), ("date.2", "2028-02-29 15:30"), ("date.3", "2028-03-01 10:00")])
         same("and its own name and days", {k: v for k, v in json.loads(olympair("show", "cup-of-2028.oly", "-f", "json", now=None))["event"].items() if k in ("name", "city", "start", "end")}, {"name": "Cup of 2028", "city": "Valletta", "start": "2028-02-27", "end": "2028-03-05"})
-        same("its days are not those of the form", wrong(f.ask("POST", "/new", dict(mine, rest="2028-02-29"), me)), [("rest", True)])
         same("and have to be moved somewhere", wrong(f.ask("POST", "/new", {k: v for k, v in mine.items() if k not in ("start", "end")}, me)), [("start", True)])
-        r = f.ask("POST", "/new", dict(mine, name="Cup of 2029", sections="open b"), me)
+        r = f.ask("POST", "/new", dict(mine, name="Cup of 2029", **{"section.1": "open", "title.1": "All of them", "section.2": "b"}), me)
         same("a section of another name has not its title", [(s["name"], s.get("title")) for s in json.loads(olympair("export", "cup-of-2029.oly", "--as", "json", now=None))["sections"]], [("open", "All of them"), ("b", None)])
         f.ask("POST", "/close", {"file": "cup-of-2029.oly"}, me)
         same("no file that is not in the folder", [f.ask("POST", "/new", dict(mine, like=x), me).status for x in ("../old.oly", "none.oly", "")], [404] * 3)
