@@ -143,7 +143,8 @@ bool printing_make(struct printing *p, struct err *e)
         if ((!p->only || p->only == s) && !add_section(p, s, e))
             return false;
     }
-    p->book.heading = report_heading(p->event, message_label(set_row(p->set)->title, &p->wording, p->arena));
+    p->book.heading =
+        report_heading(p->event, message_label(set_row(p->set)->title, &p->wording, p->arena), p->wording);
     p->book.heading.wording = p->wording;
     p->book.heading.round = p->round;
     p->book.heading.section = p->only ? section_title(p->only) : (struct str){ 0 };

@@ -69,12 +69,16 @@ const struct site_page *site_find(const struct site *k, const struct page_row *r
     return NULL;
 }
 
+struct wording site_wording(const struct site *k, int section)
+{
+    return (struct wording){ .medium = MEDIUM_PAGE,
+                             .players = section >= 0 && k->visibility.seen->section[section].unit == UNIT_PLAYER,
+                             .language = k->order->language };
+}
+
 struct str site_told(const struct site *k, int section, struct message message)
 {
-    const struct wording wording = { .medium = MEDIUM_PAGE,
-                                     .players =
-                                         section >= 0 && k->visibility.seen->section[section].unit == UNIT_PLAYER,
-                                     .language = k->order->language };
+    const struct wording wording = site_wording(k, section);
 
     return message_text(&message, &wording, k->arena);
 }

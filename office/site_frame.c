@@ -343,8 +343,9 @@ bool site_write_page(struct site *k, const struct site_page *p)
 
 static struct html_menu round_list(struct site *k, const struct site_page *from, int section, int round)
 {
-    struct str date = date_text(k->arena, k->visibility.seen->date[round - 1]);
-    const struct str label[] = { site_told(k, -1, say_hall_round(round)), date };
+    const struct wording how = site_wording(k, -1);
+    const struct str label[] = { site_told(k, -1, say_hall_round(round)),
+                                 date_text(k->visibility.seen->date[round - 1], &how, k->arena) };
     struct html_menu m = { .label = heading_joined(label, 2, k->arena) };
 
     add_scope(k, &m, from, OF_ROUND, section, round);
@@ -368,7 +369,7 @@ static bool write_section(struct site *k, int section)
     struct site_page p = { .section = section, .squad = NOBODY, .path = home_of(k, section), .front = true };
     int n = 0;
 
-    p.heading = report_heading(k->visibility.seen, section_title(s));
+    p.heading = report_heading(k->visibility.seen, section_title(s), site_wording(k, -1));
     report_head_section(&p.heading, s, k->arena);
     p.heading.section = (struct str){ 0 }; /* it is the title */
     if (k->visibility.seen->nsection > 1)
@@ -405,7 +406,7 @@ bool site_write_verifier(struct site *k)
     struct html_menu list[SECTIONS_MAX];
     int n = 0;
 
-    p.heading = report_heading(k->visibility.seen, site_word(k, -1, &label_page_verify));
+    p.heading = report_heading(k->visibility.seen, site_word(k, -1, &label_page_verify), site_wording(k, -1));
     for (int i = 0; i < k->visibility.seen->nsection; i++) {
         list[n] = trace_list(k, &p, i);
         n += list[n].n > 0;
@@ -448,7 +449,7 @@ bool site_write_indexes(struct site *k)
     struct html_menu list[SECTIONS_MAX];
     int n = 0;
 
-    p.heading = report_heading(ev, ev->name);
+    p.heading = report_heading(ev, ev->name, site_wording(k, -1));
     p.heading.event = (struct str){ 0 };
     add_homes(k, &p);
     for (int i = 0; p.section < 0 && i < ev->nsection; i++)

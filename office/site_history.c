@@ -95,7 +95,7 @@ bool site_write_history(struct site *k)
 
     if (!site_has_history(k))
         return true;
-    p.heading = report_heading(k->visibility.seen, site_word(k, -1, &label_page_history));
+    p.heading = report_heading(k->visibility.seen, site_word(k, -1, &label_page_history), site_wording(k, -1));
     for (int i = 0; i < k->visibility.seen->nsection; i++) {
         list[n] = round_list(k, &p, i);
         n += list[n].n > 0;

@@ -65,7 +65,7 @@ bool site_write_index(struct site *k)
     struct site_page p = { .section = -1, .squad = NOBODY, .path = STR(SITE_INDEX) };
     struct entries team = { 0 }, player = { 0 };
 
-    p.heading = report_heading(ev, site_word(k, -1, &label_page_index));
+    p.heading = report_heading(ev, site_word(k, -1, &label_page_index), site_wording(k, -1));
     for (int i = 0; i < ev->nsection; i++)
         for (int squad = 0; squad < ev->section[i].nsquad; squad++) {
             const struct section *s = &ev->section[i];

@@ -75,8 +75,9 @@ struct site {
     struct err *err;
 };
 
-/* A sentence, or a row without arguments, in the language of the site; of a section by its index in words for those who are paired there, -1:
-   of the event. In the arena of the site. */
+/* How the site says it: of a section by its index in words for those who are paired there, -1: of the event; a sentence, or a row without arguments,
+   in the arena of the site. */
+struct wording site_wording(const struct site *k, int section);
 struct str site_told(const struct site *k, int section, struct message message);
 struct str site_word(const struct site *k, int section, const struct message_row *label);
 

@@ -60,9 +60,9 @@ static struct picture picture_of(const struct site *k, int section, struct arena
     const struct event *ev = k->visibility.seen;
     const struct section *s = &ev->section[section];
     const int ranked = last_ranked(k, section);
-    const struct heading h = report_heading(ev, section_title(s));
+    const struct heading h = report_heading(ev, section_title(s), site_wording(k, -1));
     const struct str about[] = { ev->nsection > 1 && ranked > 0 ? section_title(s) : (struct str){ 0 },
-                                 heading_place(&h, a), dates_text(a, h.start, h.end) };
+                                 heading_place(&h, a), dates_text(h.start, h.end, &h.wording, a) };
     struct picture p = { .event = shown(ev->name, a),
                          .about = shown(heading_joined(about, 3, a), a),
                          .podium = ranked > 0 && ranked == s->rounds };

@@ -99,7 +99,7 @@ bool site_write_press(struct site *k)
     const struct event *ev = k->visibility.seen;
     struct site_page p = { .section = -1, .squad = NOBODY, .path = STR(SITE_PRESS), .front = true };
 
-    p.heading = report_heading(ev, site_told(k, -1, say_for_the_press()));
+    p.heading = report_heading(ev, site_told(k, -1, say_for_the_press()), site_wording(k, -1));
     p.files.label = site_told(k, -1, say_press_files());
     for (int i = 0; i < ev->nsection; i++) {
         add_section(k, &p, i);

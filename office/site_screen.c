@@ -128,7 +128,7 @@ bool site_write_screen(struct site *k)
     struct site_page p = { .section = -1, .squad = NOBODY, .path = STR(SITE_SCREEN), .turns = true };
     struct arena own = { 0 };
 
-    p.heading = report_heading(ev, ev->name);
+    p.heading = report_heading(ev, ev->name, site_wording(k, -1));
     p.heading.event = (struct str){ 0 };
     for (int i = 0; i < ev->nsection; i++) {
         add_round(k, &p, i, &own);

@@ -68,7 +68,8 @@ static struct heading heading_of(const struct site *k, const struct site_page *p
 {
     const struct section *s = &k->visibility.seen->section[p->section];
     const struct squad *q = &s->squad[p->squad];
-    struct heading h = report_heading(k->visibility.seen, p->place > 0 ? q->player[p->place - 1].name : q->name);
+    struct heading h =
+        report_heading(k->visibility.seen, p->place > 0 ? q->player[p->place - 1].name : q->name, site_wording(k, -1));
 
     report_head_section(&h, s, k->arena);
     return h;

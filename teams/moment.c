@@ -169,16 +169,20 @@ struct str moment_short(struct str time, struct str now)
 }
 
 /* 0: Monday. The first of January 2001 was one. */
-static int weekday(struct str time)
+static int weekday_of(struct str time)
 {
     return (int)((day_number(time) - day_number(STR("2001-01-01")) + 7L * 1000000) % 7);
 }
 
-struct str moment_told(struct str time, struct str now, struct arena *a)
+struct str moment_told(struct str time, struct str now, const struct wording *how, struct arena *a)
 {
-    static const char *const days[] = { "Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun" };
-    static const char *const months[] = { "Jan",  "Feb", "Mar",  "Apr", "May", "June",
-                                          "July", "Aug", "Sept", "Oct", "Nov", "Dec" };
+    static struct message (*const days[])(void) = { say_short_monday,   say_short_tuesday, say_short_wednesday,
+                                                    say_short_thursday, say_short_friday,  say_short_saturday,
+                                                    say_short_sunday };
+    static struct message (*const months[])(void) = { say_short_january, say_short_february, say_short_march,
+                                                      say_short_april,   say_short_may,      say_short_june,
+                                                      say_short_july,    say_short_august,   say_short_september,
+                                                      say_short_october, say_short_november, say_short_december };
     enum { YEAR = 4, DAY = 10 };
 
     if (!has_day(time) || (time.n > DAY && time.n < MINUTE))
@@ -186,8 +190,9 @@ struct str moment_told(struct str time, struct str now, struct arena *a)
     struct str hour = time.n > DAY ? (struct str){ time.p + DAY + 1, MINUTE - DAY - 1 } : (struct str){ 0 };
     if (hour.n > 0 && str_starts(now, (struct str){ time.p, DAY }))
         return hour;
-    bool same = str_starts(now, (struct str){ time.p, YEAR });
-    return str_fmt(a, "%s %ld %s%s%.*s%s%.*s", days[weekday(time)], number_at(time, 8, 2),
-                   months[(number_at(time, 5, 2) + 11) % 12], same ? "" : " ", same ? 0 : YEAR, time.p,
-                   hour.n ? ", " : "", STR_ARG(hour));
+    const bool same = str_starts(now, (struct str){ time.p, YEAR });
+    const struct message weekday = days[weekday_of(time)](), month = months[(number_at(time, 5, 2) + 11) % 12]();
+    const struct message told =
+        say_day_of_week(&weekday, number_at(time, 8, 2), &month, same ? 0 : number_at(time, 0, YEAR), hour);
+    return message_text(&told, how, a);
 }

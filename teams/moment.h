@@ -37,7 +37,7 @@ struct str moment_short(struct str time, struct str now);
 
 /* As people write it at `now`: "15:00" on the same day, "Fri 9 Sept, 15:00" in the same year, "Fri 9 Sept 2016, 15:00" else; a day without its
    hour; any other text unchanged. */
-struct str moment_told(struct str time, struct str now, struct arena *a);
+struct str moment_told(struct str time, struct str now, const struct wording *how, struct arena *a);
 
 /* A number of minutes as people say it: "25 minutes", "2 hours 5 minutes", "3 days 4 hours". */
 struct message moment_span(long minutes);

@@ -117,7 +117,7 @@ static void put_lately(const struct visit *v, struct markup *m, const struct his
     else
         put(m, "<tr class=\"faint\">");
     put(m, "<td class=\"faint\">");
-    put_text(m, moment_told(row->time, v->now, v->arena));
+    put_text(m, page_when(v, row->time));
     put(m, "</td><th scope=\"row\">");
     put_text(m, bar_whose(v, row));
     put(m, "</th><td>");

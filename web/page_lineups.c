@@ -85,13 +85,13 @@ static void put_due(const struct visit *v, struct markup *m, const struct collec
 
     put(m, "<p class=\"faint\" data-part=\"due\">");
     if (x->round->opened.n > 0)
-        page_say(v, m, say_lineups_opened_at(moment_told(x->round->opened, v->now, v->arena)));
+        page_say(v, m, say_lineups_opened_at(page_when(v, x->round->opened)));
     else if (due.n == 0)
         page_say(v, m, say_no_deadline());
     else if (moment_is_after(v->now, due))
-        page_say(v, m, say_deadline_was(moment_told(due, v->now, v->arena)));
+        page_say(v, m, say_deadline_was(page_when(v, due)));
     else
-        page_say(v, m, say_deadline_is(moment_told(due, v->now, v->arena)));
+        page_say(v, m, say_deadline_is(page_when(v, due)));
     if (x->round->opened.n == 0 && due.n > 0)
         page_until(v, m, due);
     put(m, "</p>\n");
@@ -175,9 +175,9 @@ static struct message state_of(const struct visit *v, const struct squad *q, con
     int counting = 0;
 
     if (l && l->origin != LINEUP_CAPTAIN)
-        return say_lineup_default_at(moment_told(l->at, v->now, v->arena));
+        return say_lineup_default_at(page_when(v, l->at));
     if (l)
-        return (l->late ? say_lineup_late_at : say_lineup_in_at)(moment_told(l->at, v->now, v->arena), l->by);
+        return (l->late ? say_lineup_late_at : say_lineup_in_at)(page_when(v, l->at), l->by);
     for (int i = 0; i < q->nplayer; i++)
         counting += !q->player[i].replaced;
     return q->arrival.players > 0 ? say_players_present(q->arrival.players, counting) : say_not_handed_in();

@@ -48,7 +48,7 @@ struct str mine_when(const struct visit *v, struct str at)
 
     if (at.n > DAY && str_starts(v->now, (struct str){ at.p, DAY }))
         return (struct str){ at.p + DAY + 1, at.n - DAY - 1 };
-    return moment_told(at, v->now, v->arena);
+    return page_when(v, at);
 }
 
 static long seconds_of(struct str time)
@@ -64,7 +64,7 @@ void mine_countdown(const struct visit *v, struct markup *m, struct message (*wh
     long minutes = moment_minutes(v->now, due), left = 60 * minutes + seconds_of(due) - seconds_of(v->now);
 
     put(m, "<p class=\"due\"><span>");
-    page_say(v, m, what(moment_told(due, v->now, v->arena)));
+    page_say(v, m, what(page_when(v, due)));
     put(m, "</span> <strong role=\"timer\"");
     put_attr(m, "data-left", str_fmt(v->arena, "%ld", left));
     put_attr_message(v, m, "data-over", over);

@@ -13,7 +13,7 @@
 static void put_remark(const struct visit *v, struct markup *m, const struct journal_row *row, const struct fact *f)
 {
     put(m, "<p data-part=\"remark\">");
-    page_say(v, m, say_remark_on(f->table, f->board, row->reason, row->user, moment_told(row->time, v->now, v->arena)));
+    page_say(v, m, say_remark_on(f->table, f->board, row->reason, row->user, page_when(v, row->time)));
     put(m, "</p>\n");
 }
 

@@ -62,7 +62,9 @@ static bool make(struct visit *v, const struct report_row *r, struct sheet *out,
 
 static void put_formats(const struct visit *v, struct markup *m)
 {
-    put(m, "<nav class=\"files\" aria-label=\"Formats\"><ul>");
+    put(m, "<nav class=\"files\"");
+    put_attr_message(v, m, "aria-label", say_formats_of_sheet());
+    put(m, "><ul>");
     for (int i = 0; format_row(i); i++) {
         struct str query = v->job->target;
         str_cut(&query, '?');
@@ -378,8 +380,9 @@ bool serve_reports(struct visit *v, struct err *e)
     if (!visit_section(v, e))
         return false;
     struct markup m = page_begin(v, page_text(v, say_sheets_to_print()));
-    put(&m,
-        "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"Sheets\">\n<table class=\"list\">\n<tbody>\n");
+    put(&m, "<div class=\"wide\" role=\"region\" tabindex=\"0\"");
+    put_attr_message(v, &m, "aria-label", say_group_sheets());
+    put(&m, ">\n<table class=\"list\">\n<tbody>\n");
     for (int i = 0; report_row(i); i++) {
         const struct report_row *r = report_row(i);
         struct report_input in = {

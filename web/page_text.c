@@ -3,6 +3,7 @@
 
 #include "engine/base/arena.h"
 #include "reports/format/cell.h"
+#include "teams/moment.h"
 #include "teams/text.h"
 
 struct str page_text(const struct visit *v, struct message message)
@@ -10,6 +11,13 @@ struct str page_text(const struct visit *v, struct message message)
     const struct wording wording = visit_wording(v);
 
     return text_shown(message_text(&message, &wording, v->arena), false, v->arena);
+}
+
+struct str page_when(const struct visit *v, struct str time)
+{
+    const struct wording wording = visit_wording(v);
+
+    return moment_told(time, v->now, &wording, v->arena);
 }
 
 struct str page_label(const struct visit *v, const struct message_row *row)

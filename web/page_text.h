@@ -10,6 +10,8 @@
 struct str page_text(const struct visit *v, struct message message);
 /* The same where it stands alone: with a capital, unless a name begins it. */
 struct str page_sentence(const struct visit *v, struct message message);
+/* A time as people write it now (moment_told). */
+struct str page_when(const struct visit *v, struct str time);
 struct str page_label(const struct visit *v, const struct message_row *row);
 void page_say(const struct visit *v, struct markup *m, struct message message);
 

@@ -49,7 +49,7 @@ void round_put_dismiss(const struct visit *v, struct markup *m, struct str matte
 void round_put_recall(const struct visit *v, struct markup *m, const struct dismissal *d)
 {
     put(m, "<p>");
-    page_say(v, m, say_dismissed_because(d->by, moment_told(d->time, v->now, v->arena), d->reason));
+    page_say(v, m, say_dismissed_because(d->by, page_when(v, d->time), d->reason));
     put(m, "</p></div>");
     begin_form(v, m, d->matter);
     put(m, "<button name=\"again\" value=\"yes\">");

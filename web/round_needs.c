@@ -206,7 +206,7 @@ static struct message due_lineups(const struct visit *v)
 {
     struct lineup_tally n = lineup_count(round_looked_at(v));
     struct str due = lineup_deadline(&v->event, v->round, v->arena);
-    struct str when = due.n > 0 ? moment_told(due, v->now, v->arena) : due;
+    struct str when = due.n > 0 ? page_when(v, due) : due;
 
     return moment_is_after(v->now, due) ? say_lineups_were_due(n.handed_in, n.due, when)
                                         : say_lineups_are_due(n.handed_in, n.due, when);
@@ -449,7 +449,7 @@ void round_put_needs(struct visit *v, struct markup *m)
 static void put_hour(const struct visit *v, struct markup *m, struct str time, struct message what, bool first)
 {
     put(m, "<tr><th scope=\"row\">");
-    put_text(m, moment_told(time, v->now, v->arena));
+    put_text(m, page_when(v, time));
     put(m, "</th><td>");
     page_say(v, m, what);
     if (first)

@@ -54,7 +54,7 @@ static struct message results_of(const struct visit *v, const struct pairing_lis
 
 static struct message time_of(const struct visit *v, struct str time)
 {
-    return time.n > 0 ? say_step_time(moment_told(time, v->now, v->arena)) : (struct message){ 0 };
+    return time.n > 0 ? say_step_time(page_when(v, time)) : (struct message){ 0 };
 }
 
 static int list_steps(const struct visit *v, struct step *step)

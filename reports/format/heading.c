@@ -12,9 +12,9 @@ struct day {
     long year, month, day;
 };
 
-static const char *const months[] = {
-    "January", "February", "March",     "April",   "May",      "June",
-    "July",    "August",   "September", "October", "November", "December",
+static struct message (*const months[])(void) = {
+    say_january, say_february, say_march,     say_april,   say_may,      say_june,
+    say_july,    say_august,   say_september, say_october, say_november, say_december,
 };
 
 /* Takes "2016-09-06" off the head of `rest`. */
@@ -30,37 +30,52 @@ static bool take_day(struct str *rest, struct day *out)
     return true;
 }
 
-static struct str day_text(struct arena *a, struct day d)
+static struct message month_of(struct day d)
 {
-    return str_fmt(a, "%ld %s %ld", d.day, months[d.month - 1], d.year);
+    return months[d.month - 1]();
 }
 
-struct str date_text(struct arena *a, struct str iso)
+static struct message day_of(struct day d)
 {
+    const struct message month = month_of(d);
+
+    return say_day_of_month(d.day, &month, d.year);
+}
+
+struct str date_text(struct str iso, const struct wording *how, struct arena *a)
+{
+    enum { HOUR = 6 }; /* with the blank before it */
     struct str time = iso;
     struct day d;
 
     if (!take_day(&time, &d))
         return iso;
-    struct str day = day_text(a, d);
-    if (time.n < 6)
-        return day;
-    return str_fmt(a, "%.*s, %.5s", STR_ARG(day), time.p + 1);
+    const struct message day = day_of(d);
+    const struct message when =
+        say_day_at(&day, time.n < HOUR ? (struct str){ 0 } : (struct str){ time.p + 1, HOUR - 1 });
+    return message_text(&when, how, a);
 }
 
-struct str dates_text(struct arena *a, struct str start, struct str end)
+static struct message days_of(struct day from, struct day to)
+{
+    const struct message first = day_of(from), last = day_of(to), month = month_of(from);
+
+    if (from.year != to.year)
+        return say_days_of_years(&first, &last);
+    if (from.month != to.month)
+        return say_days_of_months(from.day, &month, &last);
+    return from.day == to.day ? last : say_days_of_month(from.day, &last);
+}
+
+struct str dates_text(struct str start, struct str end, const struct wording *how, struct arena *a)
 {
     struct str from = start, to = end;
     struct day f, t;
 
     if (!take_day(&from, &f) || !take_day(&to, &t))
-        return date_text(a, start.n ? start : end);
-    struct str last = day_text(a, t);
-    if (f.year != t.year)
-        return str_fmt(a, "%.*s – %.*s", STR_ARG(day_text(a, f)), STR_ARG(last));
-    if (f.month != t.month)
-        return str_fmt(a, "%ld %s – %.*s", f.day, months[f.month - 1], STR_ARG(last));
-    return f.day == t.day ? last : str_fmt(a, "%ld–%.*s", f.day, STR_ARG(last));
+        return date_text(start.n ? start : end, how, a);
+    const struct message days = days_of(f, t);
+    return message_text(&days, how, a);
 }
 
 static struct str told(const struct heading *h, struct message m, struct arena *a)
@@ -113,7 +128,7 @@ struct str heading_moment(const struct heading *h, struct str time, struct arena
     enum { YEAR = 4 };
     const bool known = h->start.n >= YEAR && str_starts(h->end, (struct str){ h->start.p, YEAR });
 
-    return moment_told(time, known ? (struct str){ h->start.p, YEAR } : (struct str){ 0 }, a);
+    return moment_told(time, known ? (struct str){ h->start.p, YEAR } : (struct str){ 0 }, &h->wording, a);
 }
 
 struct str heading_when(const struct heading *h, bool form, struct arena *a)
@@ -128,7 +143,7 @@ struct str heading_when(const struct heading *h, bool form, struct arena *a)
 
 struct str heading_published(const struct heading *h, struct arena *a)
 {
-    return h->published.n > 0 ? told(h, say_paper_published(date_text(a, h->published)), a) : h->published;
+    return h->published.n > 0 ? told(h, say_paper_published(date_text(h->published, &h->wording, a)), a) : h->published;
 }
 
 struct str heading_history(const struct heading *h, struct arena *a)
@@ -155,8 +170,8 @@ struct str heading_joined(const struct str *part, int n, struct arena *a)
 
 void heading_lines(const struct heading *h, struct arena *a, struct str line[HEADING_LINES])
 {
-    const struct str event[] = { h->event, heading_place(h, a), dates_text(a, h->start, h->end) };
-    const struct str title[] = { h->section, h->title, heading_round(h, a), date_text(a, h->date) };
+    const struct str event[] = { h->event, heading_place(h, a), dates_text(h->start, h->end, &h->wording, a) };
+    const struct str title[] = { h->section, h->title, heading_round(h, a), date_text(h->date, &h->wording, a) };
     const struct str state[] = { h->status, heading_variant(h, a), heading_published(h, a), h->mode };
 
     line[HEADING_EVENT] = heading_joined(event, 3, a);

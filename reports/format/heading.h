@@ -29,8 +29,8 @@ struct heading {
 
 /* Dates as sheets write them: "6 September 2016, 15:00" for "2016-09-06 15:00", "2–13 September
    2016" for the days of an event. What is no date stays as it is. */
-struct str date_text(struct arena *a, struct str iso);
-struct str dates_text(struct arena *a, struct str start, struct str end);
+struct str date_text(struct str iso, const struct wording *how, struct arena *a);
+struct str dates_text(struct str start, struct str end, const struct wording *how, struct arena *a);
 
 /* Lines of the heading; empty if it has nothing to say: "Crystal Hall, Baku, AZE", "Round 6" or "after round 6",
    "tie-breaks 2012", "published 5 September 2016, 22:10". */

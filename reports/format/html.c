@@ -71,9 +71,9 @@ static void put_head(struct page *p)
 static void put_heading(struct page *p, const struct heading *h)
 {
     struct arena *a = p->out.arena;
-    const struct str event[] = { h->event, heading_place(h, a), dates_text(a, h->start, h->end) };
+    const struct str event[] = { h->event, heading_place(h, a), dates_text(h->start, h->end, &h->wording, a) };
     const struct str title[] = { h->title, heading_round(h, a) };
-    const struct str section[] = { h->section, date_text(a, h->date) };
+    const struct str section[] = { h->section, date_text(h->date, &h->wording, a) };
     const struct str state[] = { heading_variant(h, a), h->mode, heading_published(h, a), heading_history(h, a) };
 
     put(p, "<header>\n");

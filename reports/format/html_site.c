@@ -73,7 +73,8 @@ static void put_meta(struct buffer *b, const struct html_page *p)
     const struct heading *h = &p->heading;
     struct arena *a = b->arena;
     const struct str title[] = { h->title, heading_round(h, a) };
-    const struct str about[] = { h->section, h->event, heading_place(h, a), dates_text(a, h->start, h->end) };
+    const struct str about[] = { h->section, h->event, heading_place(h, a),
+                                 dates_text(h->start, h->end, &h->wording, a) };
 
     put_around(b, "<meta name=\"description\" property=\"og:description\" content=\"", heading_joined(about, 4, a),
                "\"/>\n");
@@ -268,9 +269,9 @@ static void put_place(struct buffer *b, const struct heading *h)
 {
     struct arena *a = b->arena;
     const struct str part[] = { heading_place(h, a),
-                                dates_text(a, h->start, h->end),
+                                dates_text(h->start, h->end, &h->wording, a),
                                 h->section,
-                                date_text(a, h->date),
+                                date_text(h->date, &h->wording, a),
                                 heading_rules(h, a),
                                 h->mode,
                                 heading_published(h, a),

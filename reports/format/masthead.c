@@ -136,7 +136,7 @@ void masthead_draw(struct canvas *c, const struct heading *heading, bool large, 
     struct arena *a = c->arena;
     const int top = c->layout->height - c->edge.top;
     const struct str event[] = { h->event, h->section };
-    const struct str place[] = { heading_place(h, a), dates_text(a, h->start, h->end) };
+    const struct str place[] = { heading_place(h, a), dates_text(h->start, h->end, &h->wording, a) };
     int taken = folio->number == 1 && folio->strip < 2 && h->history.n > 0 ? draw_history(c, k, h, top) : 0;
 
     if (h->status.n > 0)

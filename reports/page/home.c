@@ -81,8 +81,8 @@ static void put_next(struct view *v, const struct view_home *h)
     const struct str start = v->event->date[round - 1], due = lineup_deadline(v->event, round, a);
     if (start.n == 0)
         return;
-    const struct str starts[VIEW_PIECES] = { view_bold(v, date_text(a, start)) },
-                     closes[VIEW_PIECES] = { view_bold(v, date_text(a, due)) };
+    const struct str starts[VIEW_PIECES] = { view_bold(v, view_date(v, start)) },
+                     closes[VIEW_PIECES] = { view_bold(v, view_date(v, due)) };
     open_part(v, "next", say_comes_next());
     if (v->section->unit == UNIT_TEAM && due.n > 0 && !str_eq(due, start))
         view_say_around(v, "<p>", say_lineups_due_at(VIEW_FIRST, round), closes, "</p>\n");
@@ -148,7 +148,7 @@ static void put_place(struct view *v, const struct view_home *h, int place, int 
 
     if (n == 0)
         return;
-    view_text(v, "<tr><th scope=\"row\">", figures_board_label(v->section, place, v->out.arena), "</th>");
+    view_text(v, "<tr><th scope=\"row\">", view_told(v, figures_board(v->section, place)), "</th>");
     for (int i = 0; i < n && i < most; i++)
         put_contender(v, &c[i]);
     view_put(v, "</tr>\n");

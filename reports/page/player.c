@@ -27,7 +27,7 @@ static void put_about(struct view *v, const struct player *p)
     view_text(v, "<p class=\"soft\">", p->title, " · ");
     view_put(v, p->title.n > 0 ? "" : "<p class=\"soft\">");
     if (v->section->unit == UNIT_TEAM)
-        view_say_around(v, "", say_place_in_list(VIEW_FIRST, figures_board_label(v->section, v->place, a)), list,
+        view_say_around(v, "", say_place_in_list(VIEW_FIRST, view_told(v, figures_board(v->section, v->place))), list,
                         " · ");
     else
         view_text(v, "", v->section->squad[v->squad].federation, " · ");
@@ -60,7 +60,7 @@ static void put_rank(struct view *v)
         if (c[i].squad == v->squad && c[i].player == v->place - 1)
             view_figure(
                 v, false, cell_text(ordinal(v, c[i].rank)),
-                say_rank_on_board(figures_board_label(v->section, board, a),
+                say_rank_on_board(view_told(v, figures_board(v->section, board)),
                                   final && c[i].rank <= PRIZE_MEDALS ? view_word(v, medal[c[i].rank]) : STR("")));
 }
 

@@ -5,6 +5,7 @@
 
 #include "engine/base/arena.h"
 #include "reports/format/flag.h"
+#include "reports/format/heading.h"
 #include "reports/format/messages.h"
 #include "reports/format/sheet.h"
 #include "reports/format/titles.h"
@@ -38,6 +39,13 @@ struct str view_told(const struct view *v, struct message message)
     const struct wording wording = wording_of(v);
 
     return message_text(&message, &wording, v->out.arena);
+}
+
+struct str view_date(const struct view *v, struct str date)
+{
+    const struct wording how = wording_of(v);
+
+    return date_text(date, &how, v->out.arena);
 }
 
 struct str view_word(const struct view *v, const struct message_row *label)

@@ -45,6 +45,9 @@ void view_text(struct view *v, const char *open, struct str text, const char *cl
 void view_say(struct view *v, const char *open, struct message message, const char *close);
 void view_label(struct view *v, const char *open, const struct message_row *label, const char *close);
 
+/* A date as sheets write it (date_text). */
+struct str view_date(const struct view *v, struct str date);
+
 /* The text of a message, as it is, in the arena; that of a row without arguments. */
 struct str view_told(const struct view *v, struct message message);
 struct str view_word(const struct view *v, const struct message_row *label);

@@ -14,13 +14,13 @@ static bool is_of(const struct report_input *in, const struct revision *r, unsig
 }
 
 /* "22:05", or with the day if the round was published on another one. */
-static struct str time_of(const struct report_input *in, struct str at, struct arena *a)
+static struct str time_of(const struct report_input *in, struct str at, const struct wording *how, struct arena *a)
 {
     enum { DAY = 10, TIME = 11, MINUTE = 16 };
     struct str published = in->section->round[in->round - 1].published;
 
     if (at.n < MINUTE || published.n < DAY || memcmp(at.p, published.p, DAY) != 0)
-        return date_text(a, at);
+        return date_text(at, how, a);
     return (struct str){ at.p + TIME, MINUTE - TIME };
 }
 
@@ -51,47 +51,51 @@ static void add_place(struct places *p, const struct revision *r, struct arena *
 }
 
 /* "tables 3, 4, the bye" */
-static struct str places_text(const struct places *p, struct arena *a)
+static struct str places_text(const struct places *p, const struct wording *how, struct arena *a)
 {
-    struct str text = str_of(p->n > 1 ? "tables" : "table");
+    struct str list = { 0 };
 
     for (int i = 0; i < p->n; i++)
-        text = str_fmt(a, "%.*s%s %d", STR_ARG(text), i ? "," : "", p->table[i]);
-    if (p->n == 0 || p->others.n == 0)
-        return p->n ? text : p->others;
-    return str_fmt(a, "%.*s, %.*s", STR_ARG(text), STR_ARG(p->others));
+        list = str_fmt(a, "%.*s%s%d", STR_ARG(list), i ? ", " : "", p->table[i]);
+    if (p->n == 0)
+        return p->others;
+    const struct message tables = say_amended_tables(p->n, list);
+    const struct str text = message_text(&tables, how, a);
+    return p->others.n > 0 ? str_fmt(a, "%.*s, %.*s", STR_ARG(text), STR_ARG(p->others)) : text;
 }
 
 /* All that changed in the same minute as revision `first`; empty if an earlier one has told it. */
-static struct str change_text(const struct report_input *in, unsigned kinds, int first, struct arena *a)
+static struct str change_text(const struct report_input *in, unsigned kinds, int first, const struct wording *how,
+                              struct arena *a)
 {
-    struct str when = time_of(in, in->revision[first].at, a);
+    struct str when = time_of(in, in->revision[first].at, how, a);
     struct places p = { .table = arena_new(a, int, in->nrevision) };
 
     for (int i = 0; i < in->nrevision; i++) {
         const struct revision *r = &in->revision[i];
-        if (!is_of(in, r, kinds) || !str_eq(time_of(in, r->at, a), when))
+        if (!is_of(in, r, kinds) || !str_eq(time_of(in, r->at, how, a), when))
             continue;
         if (i < first)
             return (struct str){ 0 };
         add_place(&p, r, a);
     }
-    struct str where = places_text(&p, a);
-    return where.n ? str_fmt(a, "%.*s: %.*s", STR_ARG(when), STR_ARG(where)) : where;
+    const struct message changed = say_amended_at(when, places_text(&p, how, a));
+    return message_text(&changed, how, a);
 }
 
-struct str amended_text(const struct report_input *in, unsigned kinds, struct arena *a)
+struct str amended_text(const struct report_input *in, unsigned kinds, const struct wording *how, struct arena *a)
 {
     struct str text = { 0 };
 
     for (int i = 0; i < in->nrevision; i++) {
         struct str change = { 0 };
         if (is_of(in, &in->revision[i], kinds))
-            change = change_text(in, kinds, i, a);
+            change = change_text(in, kinds, i, how, a);
         if (change.n > 0)
-            text = str_fmt(a, "%.*s%s%.*s", STR_ARG(text), text.n ? "; " : "amended ", STR_ARG(change));
+            text = str_fmt(a, "%.*s%s%.*s", STR_ARG(text), text.n ? "; " : "", STR_ARG(change));
     }
-    return text;
+    const struct message amended = say_amended(text);
+    return text.n > 0 ? message_text(&amended, how, a) : text;
 }
 
 unsigned amended_signs(const struct report_input *in, unsigned kinds, int table)

@@ -10,7 +10,7 @@ struct arena;
 
 /* "amended 22:05: tables 3, 4; 22:31: table 15, the bye", of revisions of these kinds (a set of enum revision_kind) of the
    round of the report; a change on another day than that of the publication with its date. Empty: none. */
-struct str amended_text(const struct report_input *in, unsigned kinds, struct arena *a);
+struct str amended_text(const struct report_input *in, unsigned kinds, const struct wording *how, struct arena *a);
 
 /* What they make of a table (0: of the bye), a bit of enum sign: a change of these kinds, a result that was replaced at a board (0: at any, or of
    the match as a whole). */

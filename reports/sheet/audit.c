@@ -186,7 +186,7 @@ struct sheet audit_sheet(const struct event *ev, const struct wording *how, stru
     struct sheet sheet = { .name = "check", .scale = SCALE_LIST };
 
     sheet_table(&sheet, &shape, a);
-    sheet.heading = report_heading(ev, told(say_title_of_check(), how, a));
+    sheet.heading = report_heading(ev, told(say_title_of_check(), how, a), *how);
     sheet.heading.wording = *how;
     return sheet;
 }

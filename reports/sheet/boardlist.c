@@ -66,6 +66,7 @@ struct making {
     const struct section *section;
     struct rating_view view;
     struct table *table;
+    const struct wording *wording;
     struct arena *a;
 };
 
@@ -94,14 +95,16 @@ static void add_player(const struct making *m, struct block *b, const struct con
     rating_fill(&change, &cell[CHANGE], &cell[CHANGE_SHOWN], m->a);
 }
 
-static void add_list(const struct making *m, int place, const char *by, const struct contender *c, int n)
+static void add_list(const struct making *m, int place, const char *by,
+                     struct message (*said)(const struct message *board), const struct contender *c, int n)
 {
-    struct str label = figures_board_label(m->section, place, m->a);
+    const struct message board = figures_board(m->section, place);
+    const struct message label = said(&board);
     struct block *b = table_block(m->table, n, m->a);
 
     b->head[H_BOARD] = cell_number(place);
     b->head[H_BY] = cell_text(str_of(by));
-    b->head[H_LABEL] = cell_text(str_fmt(m->a, "%.*s, by %s", STR_ARG(label), by));
+    b->head[H_LABEL] = cell_text(message_text(&label, m->wording, m->a));
     for (int i = 0; i < n; i++)
         add_player(m, b, &c[i]);
 }
@@ -115,8 +118,8 @@ static void add_lists(const struct making *m, int minimum)
         const struct contender *c = prize_board(m->section, games, place, minimum, m->a, &n);
         if (n == 0)
             continue;
-        add_list(m, place, "performance", c, n);
-        add_list(m, place, "percentage", prize_by_percentage(c, n, m->a), n);
+        add_list(m, place, "performance", say_list_by_performance, c, n);
+        add_list(m, place, "percentage", say_list_by_percentage, prize_by_percentage(c, n, m->a), n);
     }
 }
 
@@ -124,7 +127,9 @@ bool report_build_boardlist(const struct report_input *in, struct arena *a, stru
 {
     const struct section *s = in->section;
     int minimum = prize_minimum(s, in->round, in->games);
-    struct making m = { in, s, rating_view(in->event, s, a), sheet_table(sheet, &shape, a), a };
+    struct making m = {
+        in, s, rating_view(in->event, s, a), sheet_table(sheet, &shape, a), &sheet->heading.wording, a
+    };
 
     (void)e;
     sheet->scale = SCALE_LIST;

@@ -325,7 +325,7 @@ static void note_alone(struct sheet *sheet, const struct section *s, const struc
 static void name_squads(struct sheet *sheet, const struct report_input *in, struct arena *a)
 {
     const struct pairing_list *p = &in->section->round[in->round - 1];
-    struct str due = date_text(a, lineup_deadline(in->event, in->round, a));
+    struct str due = date_text(lineup_deadline(in->event, in->round, a), &sheet->heading.wording, a);
     const struct message title = say_squads_not_lineups();
 
     sheet->heading.title = message_text(&title, &sheet->heading.wording, a);
@@ -365,7 +365,7 @@ bool report_build_boards(const struct report_input *in, struct arena *a, struct 
     const struct pairing_list *p = &s->round[in->round - 1];
 
     sheet->scale = SCALE_LIST;
-    sheet->heading.amended = amended_text(in, AMENDS, a);
+    sheet->heading.amended = amended_text(in, AMENDS, &sheet->heading.wording, a);
     struct build b = { in,
                        s,
                        in->round,

@@ -222,7 +222,7 @@ static struct assignment *task_of(const struct build *b, const struct fixture *f
 static const struct slip *words_for(const struct build *b, int squad)
 {
     struct slip *slip = arena_new(b->a, struct slip, 1);
-    struct str due = date_text(b->a, lineup_deadline(b->in->event, b->in->round, b->a));
+    struct str due = date_text(lineup_deadline(b->in->event, b->in->round, b->a), b->wording, b->a);
     const struct fixture *f = match_of(b->list, squad);
 
     const struct str task = told(b, hall_task(b->section, b->list, squad));

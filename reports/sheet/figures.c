@@ -181,11 +181,11 @@ struct cell figures_rank(const struct standing *line)
     return line->unranked ? (struct cell){ 0 } : cell_number(line->rank);
 }
 
-struct str figures_board_label(const struct section *s, int place, struct arena *a)
+struct message figures_board(const struct section *s, int place)
 {
     if (place <= s->boards)
-        return str_fmt(a, "Board %d", place);
-    return s->squad_size == s->boards + 1 ? STR("Reserve") : str_fmt(a, "Reserve %d", place - s->boards);
+        return say_board_of_list(place);
+    return say_reserve_of_list(s->squad_size == s->boards + 1 ? 0 : place - s->boards);
 }
 
 struct cell figures_minute(struct str time)

@@ -49,7 +49,7 @@ struct message figures_entry(enum entry_kind k);
 struct str figures_boards(const struct section *s, const struct wording *how, struct arena *a);
 
 /* What a place in the list is called: "Board 1", "Reserve"; "Reserve 2" where there are several. */
-struct str figures_board_label(const struct section *s, int place, struct arena *a);
+struct message figures_board(const struct section *s, int place);
 
 /* "2016-09-02 10:00": a time without its seconds is enough on paper and in data. */
 struct cell figures_minute(struct str time);

@@ -71,7 +71,7 @@ void forms_event(struct forms *f, const struct event *e, const struct section *s
 {
     forms_fact(f, &label_event, cell_text(e->name));
     forms_fact(f, &label_place_held, cell_text(place_of(e, f->a)));
-    forms_fact(f, &label_dates_held, cell_text(dates_text(f->a, e->start, e->end)));
+    forms_fact(f, &label_dates_held, cell_text(dates_text(e->start, e->end, &f->sheet->heading.wording, f->a)));
     if (!s)
         return;
     forms_fact(f, &label_system, cell_text(forms_system(s, &f->sheet->heading.wording, f->a)));

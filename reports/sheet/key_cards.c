@@ -57,7 +57,8 @@ static const struct slip *slip_of(const struct event *ev, const struct key_card 
 struct sheet key_cards_sheet(const struct event *ev, const struct key_card *p, int n, struct arena *a)
 {
     struct sheet sheet = { .name = "passes",
-                           .heading = report_heading(ev, message_on(MEDIUM_PAGE, say_cards_of_the_desk(), a)),
+                           .heading = report_heading(ev, message_on(MEDIUM_PAGE, say_cards_of_the_desk(), a),
+                                                     (struct wording){ 0 }),
                            .scale = SCALE_LIST,
                            .bare = true,
                            .across = 2 };

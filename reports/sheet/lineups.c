@@ -110,7 +110,7 @@ static void add_block(struct build *b, struct table *t, enum stage stage)
 static void note_deadline(struct build *b, struct sheet *sheet, const struct report_input *in)
 {
     struct str due = lineup_deadline(in->event, in->round, b->a);
-    struct str when = date_text(b->a, due);
+    struct str when = date_text(due, b->wording, b->a);
 
     if (due.n == 0) {
         sheet_note_say(sheet, say_no_deadline_is_set(), b->a);
@@ -143,7 +143,8 @@ static void note_state(struct build *b, struct sheet *sheet)
     if (r->state == ROUND_DRAFT)
         sheet_note_say(sheet, say_lineups_once_published(), b->a);
     else if (r->opened.n > 0)
-        sheet_note_say(sheet, say_lineups_were_opened_at(date_text(b->a, (struct str){ r->opened.p, 16 })), b->a);
+        sheet_note_say(sheet, say_lineups_were_opened_at(date_text((struct str){ r->opened.p, 16 }, b->wording, b->a)),
+                       b->a);
     else
         sheet_note_say(sheet, say_who_plays_is_secret(), b->a);
     for (int i = 0; i < r->nlineup; i++)
@@ -162,7 +163,7 @@ bool report_build_lineups(const struct report_input *in, struct arena *a, struct
 
     (void)e;
     sheet->scale = SCALE_HAND;
-    sheet->heading.amended = amended_text(in, REVISED_PAIRING, a);
+    sheet->heading.amended = amended_text(in, REVISED_PAIRING, &sheet->heading.wording, a);
     struct table *t = sheet_table(sheet, &shape, a);
     for (int s = 0; s < STAGES; s++) {
         b.n[s] = count(&b, (enum stage)s);

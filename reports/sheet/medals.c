@@ -92,8 +92,10 @@ static void add_board(struct making *m, const struct section *s, int place, cons
         medals_of(m, s->squad[c[i].squad].federation)->board[c[i].rank - 1]++;
         shared = shared || c[i].shared;
     }
-    if (shared)
-        note_shared(m, s, figures_board_label(s, place, m->a));
+    if (shared) {
+        const struct message board = figures_board(s, place);
+        note_shared(m, s, message_text(&board, &m->sheet->heading.wording, m->a));
+    }
 }
 
 static void add_boards(struct making *m, const struct section *s, int round)

@@ -81,6 +81,6 @@ bool report_build_orders(const struct report_input *in, struct arena *a, struct 
     signs_note(sheet, shown, a);
     sheet_note_say(sheet, say_board_orders_are(n[SIGNED], s->nsquad, n[RECEIVED_ONLY], n[MISSING]), a);
     if (in->event->squads_close.n > 0)
-        sheet_note_say(sheet, say_squads_close_at(date_text(a, in->event->squads_close)), a);
+        sheet_note_say(sheet, say_squads_close_at(date_text(in->event->squads_close, &sheet->heading.wording, a)), a);
     return true;
 }

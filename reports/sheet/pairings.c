@@ -238,7 +238,7 @@ bool report_build_pairings(const struct report_input *in, struct arena *a, struc
 
     (void)e;
     sheet->scale = SCALE_WALL;
-    sheet->heading.amended = amended_text(in, REVISED_PAIRING, a);
+    sheet->heading.amended = amended_text(in, REVISED_PAIRING, &sheet->heading.wording, a);
     const struct table shape = { .rows = "pairings",
                                  .col = columns,
                                  .ncol = COLUMNS,

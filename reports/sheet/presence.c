@@ -11,17 +11,37 @@
 #include "teams/pairing.h"
 #include "teams/score.h"
 
-enum { NUMBER, TEAM, FED, STATE, PLAYERS, DUE, TRAVEL, PAIRED, SHOWN, SINCE, WHO, WHY, EXCUSED, EXCUSE, COLUMNS };
+enum {
+    NUMBER,
+    TEAM,
+    FED,
+    STATE,
+    STATE_SHOWN,
+    PLAYERS,
+    DUE,
+    TRAVEL,
+    PAIRED,
+    PAIRED_SHOWN,
+    SHOWN,
+    SINCE,
+    WHO,
+    WHY,
+    EXCUSED,
+    EXCUSE,
+    COLUMNS
+};
 
 static const struct column columns[COLUMNS] = {
     [NUMBER] = { "number", &label_no, ALIGN_RIGHT, .tone = TONE_STRONG },
     [TEAM] = { "team", &label_team, ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
     [FED] = { "federation", &label_fed, ALIGN_LEFT },
-    [STATE] = { "state", &label_stands, ALIGN_LEFT },
+    [STATE] = { "state", NULL, ALIGN_LEFT, FOR_DATA },
+    [STATE_SHOWN] = { NULL, &label_stands, ALIGN_LEFT, FOR_SHEETS },
     [PLAYERS] = { "players", &label_players, ALIGN_RIGHT },
     [DUE] = { "due", &label_due, ALIGN_LEFT },
     [TRAVEL] = { "travel", &label_travel, ALIGN_LEFT, .wraps = true },
-    [PAIRED] = { "paired", &label_paired, ALIGN_LEFT },
+    [PAIRED] = { "paired", NULL, ALIGN_LEFT, FOR_DATA },
+    [PAIRED_SHOWN] = { NULL, &label_paired, ALIGN_LEFT, FOR_SHEETS },
     [SHOWN] = { NULL, &label_excused, ALIGN_LEFT, FOR_SHEETS },
     [SINCE] = { "since", &label_noted, ALIGN_LEFT },
     [WHO] = { "by", &label_by_whom, ALIGN_LEFT },
@@ -66,17 +86,20 @@ static void add_team(const struct report_input *in, struct block *b, int squad, 
     const struct squad *q = &in->section->squad[squad];
     const struct absence *away;
     enum presence_status status = presence_of(in->section, squad, round, in->now, &away);
-    bool paired = is_paired(in, squad, round);
+    const bool paired = is_paired(in, squad, round);
+    const struct message stands = presence_status_message(status), answer = paired ? say_yes() : say_no();
     struct cell *cell = block_row(b, paired ? TONE_PLAIN : TONE_FAINT);
 
     cell[NUMBER] = figures_number(q);
     cell[TEAM] = cell_team(in->section, squad);
     cell[FED] = cell_text(q->federation);
     cell[STATE] = cell_text(str_of(presence_status_name(status)));
+    cell[STATE_SHOWN] = cell_text(message_text(&stands, w, a));
     cell[PLAYERS] = cell_known(q->arrival.players);
     cell[DUE] = cell_text(q->arrival.due);
     cell[TRAVEL] = cell_text(q->arrival.travel);
     cell[PAIRED] = cell_text(paired ? STR("yes") : STR("no"));
+    cell[PAIRED_SHOWN] = cell_text(message_text(&answer, w, a));
     cell[SINCE] = figures_minute(away ? away->at : q->arrival.at);
     cell[WHO] = cell_text(away ? away->by : q->arrival.by);
     cell[WHY] = cell_text(away ? away->reason : STR(""));

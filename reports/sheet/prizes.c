@@ -222,7 +222,7 @@ static void add_overall(struct making *m)
     int n;
     const struct prize_team *team = prize_overall(m->section, m->line, m->arena, &n);
 
-    add_teams(m, open_block(m, TEAMS, "overall", 0, STR("Overall"), n), team, n);
+    add_teams(m, open_block(m, TEAMS, "overall", 0, told(m, say_overall()), n), team, n);
 }
 
 /* "Category B, numbers 37 to 73": the highest-rated is A (RULE_CATEGORIES). */
@@ -280,7 +280,7 @@ static void note_lots(struct making *m, const struct contender *c, int n, int pl
             names = str_fmt(m->arena, "%.*s%s%.*s", STR_ARG(names), next > i ? "; " : "",
                             STR_ARG(m->section->squad[c[next].squad].player[c[next].player].name));
         if (c[i].shared)
-            sheet_note_say(m->sheet, say_lots_decide_between(figures_board_label(m->section, place, m->arena), names),
+            sheet_note_say(m->sheet, say_lots_decide_between(told(m, figures_board(m->section, place)), names),
                            m->arena);
     }
 }
@@ -292,10 +292,10 @@ static void add_board(struct making *m, const struct performance *games, int pla
 
     if (n == 0) {
         m->nobody = str_fmt(m->arena, "%.*s%s%.*s", STR_ARG(m->nobody), m->nobody.n ? ", " : "",
-                            STR_ARG(figures_board_label(m->section, place, m->arena)));
+                            STR_ARG(told(m, figures_board(m->section, place))));
         return;
     }
-    struct block *b = open_block(m, PLAYERS, "board", place, figures_board_label(m->section, place, m->arena), n);
+    struct block *b = open_block(m, PLAYERS, "board", place, told(m, figures_board(m->section, place)), n);
     for (int i = 0; i < n; i++)
         fill_contender(m, ranked_row(b, c[i].rank, c[i].shared), &c[i]);
     note_lots(m, c, n, place);

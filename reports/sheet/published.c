@@ -118,8 +118,9 @@ static void tell_by_hand(struct telling *p, const struct report_input *in, int s
     const struct message seat = seat_of(in, squad);
     struct str mark = mark_of(in, squad);
 
-    telling_message(p, 0,
-                    say_by_hand(done->by, date_text(p->arena, done->at), &seat, mark.n > 0 ? mark : done->reason));
+    telling_message(
+        p, 0,
+        say_by_hand(done->by, date_text(done->at, &p->wording, p->arena), &seat, mark.n > 0 ? mark : done->reason));
 }
 
 bool published_tell(struct telling *p, const struct report_input *in)
@@ -147,7 +148,7 @@ void published_tell_absent(struct telling *p, const struct report_input *in, int
     struct message why = { 0 };
 
     if (away)
-        why = states[w](away->by, date_text(p->arena, away->at), away->reason);
+        why = states[w](away->by, date_text(away->at, &p->wording, p->arena), away->reason);
     telling_message(p, 0, say_was_not_in_the_draft(in->section->squad[squad].name, in->round, &why));
 }
 

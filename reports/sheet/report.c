@@ -170,7 +170,7 @@ static struct str status_of(const struct section *s, enum report_need need, int 
                                                            : (struct str){ 0 };
 }
 
-struct heading report_heading(const struct event *e, struct str title)
+struct heading report_heading(const struct event *e, struct str title, struct wording wording)
 {
     return (struct heading){ .event = e->name,
                              .venue = e->venue,
@@ -178,7 +178,8 @@ struct heading report_heading(const struct event *e, struct str title)
                              .federation = e->federation,
                              .start = e->start,
                              .end = e->end,
-                             .title = title };
+                             .title = title,
+                             .wording = wording };
 }
 
 static bool has_results(const struct section *s, int round)
@@ -218,7 +219,7 @@ static struct heading heading_of(const struct report_row *r, const struct report
     const struct section *s = in->section;
     const struct wording wording = { .players = s->unit == UNIT_PLAYER && r->about != ABOUT_EVENT,
                                      .language = in->language };
-    struct heading h = report_heading(e, message_label(r->title, &wording, a));
+    struct heading h = report_heading(e, message_label(r->title, &wording, a), wording);
 
     h.venue = venue_of(e, s, a);
     report_head_section(&h, s, a);

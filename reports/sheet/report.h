@@ -195,7 +195,7 @@ bool report_is_of_one(const struct report_row *r);
 const struct report_row *report_find(struct str name);
 
 /* What stands above every sheet of the event. */
-struct heading report_heading(const struct event *ev, struct str title);
+struct heading report_heading(const struct event *ev, struct str title, struct wording wording);
 
 /* Adds of which section it is, and that this has left the FIDE mode. */
 void report_head_section(struct heading *h, const struct section *s, struct arena *a);

@@ -35,7 +35,7 @@ bool report_build_lineup_slips(const struct report_input *in, struct arena *a, s
 {
     const struct section *s = in->section;
     const struct pairing_list *p = &s->round[in->round - 1];
-    struct str due = date_text(a, lineup_deadline(in->event, in->round, a));
+    struct str due = date_text(lineup_deadline(in->event, in->round, a), &sheet->heading.wording, a);
     int n;
     const int *squad = hall_playing(s, p, a, &n);
 
@@ -55,8 +55,12 @@ static const struct slip *order_form(const struct report_input *in, const struct
 {
     struct slip *f = arena_new(a, struct slip, 1);
 
-    slip_say(f, SLIP_TEXT,
-             told(sheet, say_order_form_asks(date_text(a, in->event->squads_close), in->event->contact), a), a);
+    slip_say(
+        f, SLIP_TEXT,
+        told(sheet,
+             say_order_form_asks(date_text(in->event->squads_close, &sheet->heading.wording, a), in->event->contact),
+             a),
+        a);
     add_signature(f, sheet, q->captain, a);
     return f;
 }

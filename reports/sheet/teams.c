@@ -35,9 +35,10 @@ static const struct table shape = {
     .blocks = "teams", .rows = "players", .head = heads, .nhead = HEADS, .col = columns, .ncol = COLUMNS
 };
 
-static void fill_head(struct cell *cell, const struct section *s, int squad, struct arena *a)
+static void fill_head(struct cell *cell, const struct section *s, int squad, const struct wording *how, struct arena *a)
 {
     const struct squad *q = &s->squad[squad];
+    const struct message avg = say_avg();
     unsigned set = signs_of_team(s, squad);
 
     cell[H_NUMBER] = figures_number(q);
@@ -48,9 +49,12 @@ static void fill_head(struct cell *cell, const struct section *s, int squad, str
     cell[H_FED] = cell_text(q->federation);
     cell[H_CAPTAIN] = cell_text(q->captain);
     cell[H_AVERAGE] = figures_average(s, q);
-    cell[H_ABOUT] = s->unit == UNIT_PLAYER
-                        ? cell[H_AVERAGE]
-                        : cell_phrase((struct cell[]){ cell_text(STR("avg ")), cell[H_AVERAGE] }, 2, a);
+    cell[H_ABOUT] =
+        s->unit == UNIT_PLAYER
+            ? cell[H_AVERAGE]
+            : cell_phrase((struct cell[]){ cell_text(str_fmt(a, "%.*s ", STR_ARG(message_text(&avg, how, a)))),
+                                           cell[H_AVERAGE] },
+                          2, a);
 }
 
 static void add_player(struct block *b, const struct section *s, int squad, int place, const struct wording *w,
@@ -71,12 +75,14 @@ static void add_player(struct block *b, const struct section *s, int squad, int 
     signs_fill(signs_of_team(s, squad), &sign, &cell[MARKS], shown, a);
 }
 
-static void add_captain(struct block *b, const struct squad *q, struct arena *a)
+static void add_captain(struct block *b, const struct squad *q, const struct wording *how, struct arena *a)
 {
+    const struct message captain = say_team_captain(q->captain);
+
     if (q->captain.n == 0)
         return;
     struct cell *cell = block_row_for(b, TONE_FAINT, FOR_SHEETS);
-    cell[SHOWN] = cell_text(str_fmt(a, "captain: %.*s", STR_ARG(q->captain)));
+    cell[SHOWN] = cell_text(message_text(&captain, how, a));
 }
 
 bool report_build_teams(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
@@ -92,10 +98,10 @@ bool report_build_teams(const struct report_input *in, struct arena *a, struct s
     for (int i = 0; i < s->nsquad; i++) {
         const struct squad *q = &s->squad[order[i]];
         struct block *b = table_block(t, q->nplayer + 1, a);
-        fill_head(b->head, s, order[i], a);
+        fill_head(b->head, s, order[i], &sheet->heading.wording, a);
         for (int p = 0; p < q->nplayer; p++)
             add_player(b, s, order[i], p + 1, &sheet->heading.wording, &shown, a);
-        add_captain(b, q, a);
+        add_captain(b, q, &sheet->heading.wording, a);
     }
     signs_note(sheet, shown, a);
     return true;

@@ -132,7 +132,7 @@ static struct message no_bye(const struct walk *w, const struct parsed_refusal *
 }
 
 /* "the two are barred from meeting, by anna since 9 September 2016, 19:20: as agreed" */
-static struct message by_decision(const struct walk *w, const struct parsed_refusal *x)
+static struct message by_decision(const struct walk *w, const struct parsed_refusal *x, const struct wording *how)
 {
     const struct parsed_trace *r = w->r;
 
@@ -141,7 +141,7 @@ static struct message by_decision(const struct walk *w, const struct parsed_refu
         const struct parsed_decision *d = &r->barred_by[i];
         bool meant = (pair[0] == x->team && pair[1] == x->other) || (pair[0] == x->other && pair[1] == x->team);
         if (meant && d->by.n > 0)
-            return say_refused_barred_by(d->by, date_text(w->arena, d->at), d->reason);
+            return say_refused_barred_by(d->by, date_text(d->at, how, w->arena), d->reason);
     }
     return say_fails_barred();
 }
@@ -177,7 +177,7 @@ struct message reason_message(const struct walk *w, const struct parsed_refusal 
     case WHY_MET:
         return they_met(w, x);
     case WHY_BARRED:
-        return by_decision(w, x);
+        return by_decision(w, x, how);
     case WHY_COLOURS:
         return by_colours(w, x, how);
     case WHY_LEVEL:

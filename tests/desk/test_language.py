@@ -54,10 +54,9 @@ def told(*command, code=0):
 
 
 def read_round(ask, *pages):
-    """Pages while a round goes on, but for what is folded, which are reports, and for times and spans of time."""
+    """Pages while a round goes on, but for what is folded, which are reports."""
     for page in pages:
-        text = shown(re.sub(r"(?s)<details.*?</details>", "", ask(page).body.decode()))
-        look("round", re.sub(r"(\b[A-Z][a-z]{2} )?\d+ Sept( \d+)?|\d+ (day|hour|minute)s?\b", "", text))
+        look("round", shown(re.sub(r"(?s)<details.*?</details>", "", ask(page).body.decode())))
 
 
 def read_rounds(d):

@@ -3,17 +3,19 @@
 
 #include "engine/base/arena.h"
 
+static const struct wording english;
+
 static void dates_are_written_out(void **state)
 {
     struct arena a = { 0 };
 
     (void)state;
-    expect_str(date_text(&a, STR("2016-09-02 15:00")), "2 September 2016, 15:00");
-    expect_str(date_text(&a, STR("2016-12-31")), "31 December 2016");
-    expect_str(date_text(&a, STR("2016-09-02T15:00:10Z")), "2 September 2016, 15:00");
-    expect_str(date_text(&a, STR("after lunch")), "after lunch");
-    expect_str(date_text(&a, STR("2016-13-02")), "2016-13-02");
-    expect_str(date_text(&a, STR("")), "");
+    expect_str(date_text(STR("2016-09-02 15:00"), &english, &a), "2 September 2016, 15:00");
+    expect_str(date_text(STR("2016-12-31"), &english, &a), "31 December 2016");
+    expect_str(date_text(STR("2016-09-02T15:00:10Z"), &english, &a), "2 September 2016, 15:00");
+    expect_str(date_text(STR("after lunch"), &english, &a), "after lunch");
+    expect_str(date_text(STR("2016-13-02"), &english, &a), "2016-13-02");
+    expect_str(date_text(STR(""), &english, &a), "");
     arena_free(&a);
 }
 
@@ -22,12 +24,12 @@ static void the_days_of_an_event_are_one_phrase(void **state)
     struct arena a = { 0 };
 
     (void)state;
-    expect_str(dates_text(&a, STR("2016-09-01"), STR("2016-09-14")), "1–14 September 2016");
-    expect_str(dates_text(&a, STR("2022-07-28"), STR("2022-08-10")), "28 July – 10 August 2022");
-    expect_str(dates_text(&a, STR("2024-12-30"), STR("2025-01-05")), "30 December 2024 – 5 January 2025");
-    expect_str(dates_text(&a, STR("2024-12-30"), STR("2024-12-30")), "30 December 2024");
-    expect_str(dates_text(&a, STR("2024-12-30"), STR("")), "30 December 2024");
-    expect_str(dates_text(&a, STR(""), STR("")), "");
+    expect_str(dates_text(STR("2016-09-01"), STR("2016-09-14"), &english, &a), "1–14 September 2016");
+    expect_str(dates_text(STR("2022-07-28"), STR("2022-08-10"), &english, &a), "28 July – 10 August 2022");
+    expect_str(dates_text(STR("2024-12-30"), STR("2025-01-05"), &english, &a), "30 December 2024 – 5 January 2025");
+    expect_str(dates_text(STR("2024-12-30"), STR("2024-12-30"), &english, &a), "30 December 2024");
+    expect_str(dates_text(STR("2024-12-30"), STR(""), &english, &a), "30 December 2024");
+    expect_str(dates_text(STR(""), STR(""), &english, &a), "");
     arena_free(&a);
 }
 

@@ -150,7 +150,9 @@ static void as_people_write_it(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        assert_string_equal(str_c(&a, moment_told(str_of(rows[i].time), str_of(rows[i].now), &a)), rows[i].told);
+        assert_string_equal(
+            str_c(&a, moment_told(str_of(rows[i].time), str_of(rows[i].now), &(struct wording){ 0 }, &a)),
+            rows[i].told);
     arena_free(&a);
 }
 
