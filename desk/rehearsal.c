@@ -26,6 +26,34 @@ bool rehearsal_is_there(const char *event)
     return is;
 }
 
+/* --- and gone ---------------------------------------------------------------------------------- */
+
+static int remove_one(const char *path, const struct stat *st, int what, struct FTW *at)
+{
+    (void)st;
+    (void)what;
+    (void)at;
+    return remove(path);
+}
+
+static bool remove_folder(const char *folder)
+{
+    enum { OPEN_MOST = 16 };
+
+    return nftw(folder, remove_one, OPEN_MOST, FTW_DEPTH | FTW_PHYS | FTW_MOUNT) == 0 || errno == ENOENT;
+}
+
+bool rehearsal_end(const char *event, struct err *e)
+{
+    struct arena own = { 0 };
+    bool gone = remove_folder(rehearsal_folder(event, &own)) && remove_folder(rehearsal_unfinished(event, &own));
+
+    if (!gone)
+        err_say(e, ERR_IO, say_rehearsal_not_removed(strerror(errno)));
+    arena_free(&own);
+    return gone;
+}
+
 /* --- it is made -------------------------------------------------------------------------------- */
 
 static void drop_secrets(struct event *ev)
@@ -86,43 +114,31 @@ static bool cut_off(const char *path, struct str name, const struct act *act, st
     return ok;
 }
 
-bool rehearsal_make(const char *event, struct str name, const struct act *act, struct findings *f, struct err *e)
+/* Under its name only once it is all that a rehearsal is: whoever is interrupted leaves none. */
+static bool make_in(const char *folder, const char *event, struct str name, const struct act *act, struct findings *f,
+                    struct err *e)
 {
     struct arena own = { 0 };
-    const char *folder = rehearsal_folder(event, &own), *path = rehearsal_path(event, &own);
-    bool ok = mkdir(folder, 0700) == 0;
+    const char *path = rehearsal_in(folder, &own), *at = rehearsal_folder(event, &own);
+    bool ok = remove_folder(folder) && mkdir(folder, 0700) == 0;
 
-    if (!ok && errno == EEXIST)
-        err_say(e, ERR_STATE, say_rehearsal_is_there());
-    else if (!ok)
+    if (!ok)
         err_say(e, ERR_IO, say_rehearsal_not_made(strerror(errno)));
-    else if (!copy(event, path, act, f, e) || !cut_off(path, name, act, f, e)) {
-        ok = false;
-        rehearsal_end(event, &(struct err){ 0 });
-    }
+    ok = ok && copy(event, path, act, f, e) && cut_off(path, name, act, f, e);
+    if (ok && (!remove_folder(at) || rename(folder, at) != 0))
+        ok = err_say(e, ERR_IO, say_rehearsal_not_made(strerror(errno)));
+    if (!ok)
+        remove_folder(folder);
     arena_free(&own);
     return ok;
 }
 
-/* --- and gone ---------------------------------------------------------------------------------- */
-
-static int remove_one(const char *path, const struct stat *st, int what, struct FTW *at)
+bool rehearsal_make(const char *event, struct str name, const struct act *act, struct findings *f, struct err *e)
 {
-    (void)st;
-    (void)what;
-    (void)at;
-    return remove(path);
-}
-
-bool rehearsal_end(const char *event, struct err *e)
-{
-    enum { OPEN_MOST = 16 };
     struct arena own = { 0 };
-    const char *folder = rehearsal_folder(event, &own);
-    bool gone = nftw(folder, remove_one, OPEN_MOST, FTW_DEPTH | FTW_PHYS | FTW_MOUNT) == 0 || errno == ENOENT;
+    bool ok = rehearsal_is_there(event) ? err_say(e, ERR_STATE, say_rehearsal_is_there())
+                                        : make_in(rehearsal_unfinished(event, &own), event, name, act, f, e);
 
-    if (!gone)
-        err_say(e, ERR_IO, say_rehearsal_not_removed(strerror(errno)));
     arena_free(&own);
-    return gone;
+    return ok;
 }

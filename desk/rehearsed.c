@@ -13,9 +13,19 @@ const char *rehearsal_folder(const char *event, struct arena *a)
     return str_c(a, str_fmt(a, "%s.rehearsal", event));
 }
 
+const char *rehearsal_unfinished(const char *event, struct arena *a)
+{
+    return str_c(a, str_fmt(a, "%s-new", rehearsal_folder(event, a)));
+}
+
+const char *rehearsal_in(const char *folder, struct arena *a)
+{
+    return str_c(a, str_fmt(a, "%s%s", folder, file_name));
+}
+
 const char *rehearsal_path(const char *event, struct arena *a)
 {
-    return str_c(a, str_fmt(a, "%s%s", rehearsal_folder(event, a), file_name));
+    return rehearsal_in(rehearsal_folder(event, a), a);
 }
 
 bool rehearsal_is(const char *path)

@@ -71,6 +71,16 @@ with Folder() as folder:
         same("gone", (f.ask("POST", "/rehearsal/end", {"file": "e.oly", "confirm": "yes"}, me).status, os.path.exists("e.oly.rehearsal"), answers(d.origin + "/key")), (303, False, 0))
         say("the card has its button again", None if "Rehearse" in main_of(f.ask("GET", "/", cookie=me)) else "no button")
 
+        # Whoever was interrupted while one was made, or while it was removed, has none, and it is made as if nothing had been.
+        for left in ("e.oly.rehearsal", "e.oly.rehearsal-new"):
+            os.mkdir(left)
+            shutil.copy("e.oly", left + "/rehearsal.oly.part")
+        same("what an interruption left is in nobody's way", (f.ask("POST", "/rehearse", {"file": "e.oly"}, me).status, rows("e.oly.rehearsal/rehearsal.oly", "SELECT name FROM event")),
+             (303, ["Rehearsal: Small Olympiad"]))
+        same("and gone", [sorted(x for x in os.listdir("e.oly.rehearsal") if "part" in x), os.path.exists("e.oly.rehearsal-new")], [[], False])
+        f.ask("POST", "/rehearsal/end", {"file": "e.oly", "confirm": "yes"}, me)
+        same("with the rehearsal", [x for x in os.listdir(".") if "rehearsal" in x], [])
+
         # Line-ups that nobody may know yet are in no copy, and nothing that tells them.
         olympair("pair", "e.oly", "-s", "open"), olympair("publish", "e.oly", "-s", "open")
         olympair("lineup", "e.oly", "Georgia 1", "1", "2", "3", "4", "-s", "open")
