@@ -255,6 +255,18 @@ struct str text_plain(struct arena *a, struct str s)
     return map(s, UTF8PROC_STABLE | UTF8PROC_DECOMPOSE | UTF8PROC_COMPAT | UTF8PROC_STRIPMARK, a, &out) ? out : s;
 }
 
+struct str text_capital(struct arena *a, struct str s)
+{
+    struct str rest = s;
+    utf8proc_uint8_t bytes[4];
+    const int small = s.n > 0 ? text_letter(&rest) : -1;
+    const utf8proc_int32_t capital = small < 0 ? small : utf8proc_totitle(small);
+
+    if (capital == small)
+        return s;
+    return str_fmt(a, "%.*s%.*s", (int)utf8proc_encode_char(capital, bytes), (const char *)bytes, STR_ARG(rest));
+}
+
 size_t text_letters(struct str s)
 {
     size_t letters = 0, n;

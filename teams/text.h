@@ -31,6 +31,9 @@ struct str text_fold(struct arena *a, struct str s);
    `s` itself if its bytes are not UTF-8. */
 struct str text_plain(struct arena *a, struct str s);
 
+/* Its first letter as at the beginning of a sentence, in the arena; `s` itself if that is no small letter. */
+struct str text_capital(struct arena *a, struct str s);
+
 /* How many letters (code points); a byte that is not UTF-8 counts as one. */
 size_t text_letters(struct str s);
 

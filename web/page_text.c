@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "web/page_text.h"
 
+#include <string.h>
+
 #include "engine/base/arena.h"
 #include "reports/format/cell.h"
 #include "teams/moment.h"
@@ -33,12 +35,10 @@ void page_say(const struct visit *v, struct markup *m, struct message message)
 struct str page_sentence(const struct visit *v, struct message message)
 {
     const struct wording wording = visit_wording(v);
-    struct str text = page_text(v, message);
-    char first = *message_template(message.row, &wording);
+    const bool named = strchr("{[", *message_words(message.row, &wording, v->arena)) != NULL;
+    const struct str text = page_text(v, message);
 
-    if (first >= 'a' && first <= 'z' && text.n > 0 && text.p[0] == first)
-        text = str_fmt(v->arena, "%c%.*s", first - 'a' + 'A', (int)text.n - 1, text.p + 1);
-    return text;
+    return named ? text : text_capital(v->arena, text);
 }
 
 /* As sheets write it: one place says how. */

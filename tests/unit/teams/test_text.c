@@ -265,6 +265,31 @@ static void what_is_shown(void **state)
     arena_free(&a);
 }
 
+/* Capitals by the character database of Unicode: its titlecase mapping. Georgian has no other letters there. */
+static void capitals(void **state)
+{
+    static const struct {
+        struct str in;
+        const char *want;
+    } row[] = {
+        { STR("no team"), "No team" },
+        { STR("übrig"), "Übrig" },
+        { STR("ещё раз"), "Ещё раз" },
+        { STR("ǆep"), "ǅep" },
+        { STR("ირაკლი"), "ირაკლი" },
+        { STR("Élan"), "Élan" },
+        { STR("1 team"), "1 team" },
+        { STR("\xFFno team"), "\xFFno team" },
+        { STR(""), "" },
+    };
+    struct arena a = { 0 };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++)
+        expect(text_capital(&a, row[i].in), row[i].want);
+    arena_free(&a);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -276,6 +301,7 @@ int main(void)
         cmocka_unit_test(cutting),
         cmocka_unit_test(letters_are_taken_off_one_by_one),
         cmocka_unit_test(what_is_shown),
+        cmocka_unit_test(capitals),
     };
 
     return cmocka_run_group_tests_name("text", tests, NULL, NULL);
