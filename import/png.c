@@ -150,15 +150,39 @@ static bool next_chunk(struct str *rest, struct str *type, struct str *data)
     return true;
 }
 
-/* IHDR first, then the picture, IEND last and nothing behind it. */
+/* 5.4: a small first letter, and whoever does not know it passes it over. */
+static bool is_known(struct str type)
+{
+    return (type.p[0] & 0x20) || str_eq(type, STR("PLTE")) || str_eq(type, STR("IDAT")) || str_eq(type, STR("IEND"));
+}
+
+/* Behind IHDR the picture, IEND last and nothing behind it. */
 static bool is_whole(struct str rest)
 {
     struct str type = { 0 }, data;
-    bool picture = false;
+    bool picture = false, known = true;
 
-    while (next_chunk(&rest, &type, &data) && !str_eq(type, STR("IEND")))
+    while (next_chunk(&rest, &type, &data) && !str_eq(type, STR("IEND"))) {
         picture = picture || str_eq(type, STR("IDAT"));
-    return picture && str_eq(type, STR("IEND")) && rest.n == 0;
+        known = known && is_known(type);
+    }
+    return picture && known && str_eq(type, STR("IEND")) && rest.n == 0;
+}
+
+/* 11.2.2: one at most, of 1 to 256 colours of three bytes, before the picture; pixels that are numbers of colours need it. */
+static bool has_palette(struct str rest, const struct png_header *h)
+{
+    enum { COLOUR = 3, COLOURS = 256, BY_NUMBER = 3 };
+    struct str type, data;
+    bool picture = false, ok = true;
+    int n = 0;
+
+    while (next_chunk(&rest, &type, &data)) {
+        picture = picture || str_eq(type, STR("IDAT"));
+        if (str_eq(type, STR("PLTE")))
+            ok = ok && !picture && n++ == 0 && data.n > 0 && data.n % COLOUR == 0 && data.n <= COLOUR * COLOURS;
+    }
+    return ok && (n == 1 || h->colour != BY_NUMBER);
 }
 
 static bool fits(uint32_t side)
@@ -192,9 +216,11 @@ bool png_check(struct str bytes, struct str file, struct err *e)
     if (!str_starts(bytes, (struct str){ signature, SIGNATURE }))
         return err_say(e, ERR_INPUT, say_png_is_none(file));
     rest = (struct str){ bytes.p + SIGNATURE, bytes.n - SIGNATURE };
-    if (!is_whole(rest) || !next_chunk(&rest, &type, &data) || !str_eq(type, STR("IHDR")) || data.n != HEADER)
+    if (!next_chunk(&rest, &type, &data) || !str_eq(type, STR("IHDR")) || data.n != HEADER || !is_whole(rest))
         return err_say(e, ERR_INPUT, say_png_is_damaged(file));
     struct png_header h = header_of(data);
+    if (!has_palette(rest, &h))
+        return err_say(e, ERR_INPUT, say_png_is_damaged(file));
     if (!fits(h.width) || !fits(h.height))
         return err_say(e, ERR_INPUT, say_png_side(file, h.width, h.height, PNG_SIDE_LEAST, PNG_SIDE_MOST));
     return has_pixels(rest, &h) || err_say(e, ERR_INPUT, say_png_pixels(file));
