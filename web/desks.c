@@ -26,7 +26,7 @@ struct open_desk {
     bool ready, ended_by_us;
     char line[LINE]; /* that it is saying */
     size_t n;
-    char address[LINE], key[LINE], said[LINE];
+    char address[LINE], key[LINE], said[LINE], public[LINE];
     struct open_desk *next;
 };
 
@@ -70,12 +70,17 @@ static struct open_desk *desk_for(struct desks *of, struct str file)
 
 /* --- what it says ------------------------------------------------------------------------------- */
 
-/* "http://127.0.0.1:8211/key#ABCD-..." is where to begin with a new key, "http://127.0.0.1:8211/" that it is ready. */
+/* "http://127.0.0.1:8211/key#ABCD-..." is where to begin with a new key, "http://127.0.0.1:8211/" that it is ready; with words behind it, it is
+   where everybody is. */
 static void take_address(struct open_desk *d)
 {
     static const char mark[] = "/key#";
-    char *key = strstr(d->line, mark);
+    char *key = strstr(d->line, mark), *more = strchr(d->line, ' ');
 
+    if (more) {
+        snprintf(d->public, sizeof d->public, "%.*s", (int)(more - d->line), d->line);
+        return;
+    }
     if (key)
         snprintf(d->key, sizeof d->key, "%s", key + strlen(mark));
     else
@@ -164,16 +169,40 @@ static int port_of(const char *path)
     return 0;
 }
 
-static bool begin(struct desks *of, struct open_desk *d)
+/* What `serve` is told of it. */
+static void add_reach(const char **word, int n, const struct desk_reach *r, const char *path, struct arena *a)
+{
+    struct str screens = str_fmt(a, "%s#", path);
+
+    word[n++] = "--host";
+    word[n++] = str_c(a, r->host);
+    if (r->cert) {
+        word[n++] = "--cert";
+        word[n++] = r->cert;
+        word[n++] = "--key";
+        word[n++] = r->key;
+    } else {
+        word[n++] = "--plain";
+    }
+    if (r->public) {
+        word[n++] = "--public";
+        word[n++] = str_c(a, str_fmt(a, "%.*s:%d", STR_ARG(r->host), port_of(str_c(a, screens))));
+    }
+}
+
+static bool begin(struct desks *of, struct open_desk *d, const struct desk_reach *reach)
 {
     struct arena own = { 0 };
     const char *path = str_c(&own, str_fmt(&own, "%.*s/%.*s", STR_ARG(of->folder), STR_ARG(d->file)));
     const char *port = str_c(&own, str_number(&own, port_of(path)));
-    const char *const words[] = { "serve", path, "--port", port, NULL };
+    const char *words[16] = { "serve", path, "--port", port };
+
+    if (reach && reach->host.n > 0)
+        add_reach(words, 4, reach, path, &own);
 
     d->ready = d->ended_by_us = false;
     d->n = 0;
-    d->address[0] = d->key[0] = d->said[0] = '\0';
+    d->address[0] = d->key[0] = d->said[0] = d->public[0] = '\0';
     struct child child = { .words = words, .errors = true };
     bool prints = lp_begin(&child.in);
     bool ok = child_begin(&child, &d->pid, &d->out);
@@ -194,14 +223,14 @@ static void await(struct open_desk *d, bool ready, int patience)
     }
 }
 
-bool desks_open(struct desks *of, struct str file, struct err *e)
+bool desks_open(struct desks *of, struct str file, const struct desk_reach *reach, struct err *e)
 {
     struct open_desk *d = desk_for(of, file);
 
     hear(d);
     if (d->pid != 0 && d->ready)
         return true;
-    if (d->pid == 0 && !begin(of, d))
+    if (d->pid == 0 && !begin(of, d, reach))
         return err_say(e, ERR_IO, say_desk_of_event_not_begun(file));
     await(d, true, OPENING_MS);
     return (d->pid != 0 && d->ready) || err_say(e, ERR_IO, say_desk_of_event_not_begun(file));
@@ -236,6 +265,7 @@ struct desk_told desks_told(struct desks *of, struct str file, struct arena *a)
     hear(d);
     enum desk_state ended = d->ended_by_us ? DESK_CLOSED : DESK_FELL;
     return (struct desk_told){ .state = d->pid != 0 ? DESK_OPEN : ended,
+                               .public = str_copy(a, str_of(d->public)),
                                .address = str_copy(a, str_of(d->address)),
                                .key = str_copy(a, str_of(d->key)),
                                .said = str_copy(a, str_of(d->said)) };

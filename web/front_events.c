@@ -101,7 +101,17 @@ static void put_fallen(const struct visit *v, struct markup *m, const struct des
     put(m, "</p>\n");
 }
 
-static void put_doors(const struct visit *v, struct markup *m, const struct event_file *ev, const struct desk_told *d)
+static void put_public(const struct visit *v, struct markup *m, const struct desk_told *d)
+{
+    if (d->public.n == 0)
+        return;
+    put_message(v, m, "<p>", say_hall_public_at(), " ");
+    put_link(m, d->public, d->public);
+    put(m, "</p>\n");
+}
+
+static void put_doors(const struct visit *v, struct markup *m, const struct front_folder *f,
+                      const struct event_file *ev, const struct desk_told *d)
 {
     struct str title = front_title(ev);
 
@@ -109,8 +119,10 @@ static void put_doors(const struct visit *v, struct markup *m, const struct even
         put_fallen(v, m, d);
     if (d->state != DESK_OPEN) {
         front_button(v, m, "/open", ev->file, say_open_event(), title, true);
+        front_hall_put(v, m, f, ev);
         return;
     }
+    put_public(v, m, d);
     put(m, "<p>");
     put_link(m, d->key.n > 0 ? front_address(v, ev->file) : d->address, page_text(v, say_go_to_desk_of(title)));
     put(m, "</p>\n");
@@ -146,7 +158,7 @@ static void put_event(const struct visit *v, struct markup *m, struct front_fold
         return;
     }
     if (!ev->gone)
-        put_doors(v, m, ev, d);
+        put_doors(v, m, f, ev, d);
     if (ev->read)
         front_rehearsal_put(v, m, f, ev);
     put(m, "<p><a");
@@ -216,7 +228,7 @@ bool front_event(struct visit *v, struct front_folder *f, struct err *e)
     if (keys)
         staff_show(v, &m, made->key, made->nkey, d.address);
     if (d.state != DESK_OPEN) {
-        put_doors(v, &m, &ev, &d);
+        put_doors(v, &m, f, &ev, &d);
     } else if (d.key.n > 0) {
         front_say(v, &m, say_first_key_is(d.key));
         put(&m, "<p>");
@@ -241,9 +253,11 @@ bool front_open(struct visit *v, struct front_folder *f, struct err *e)
 {
     struct event_file ev;
 
-    if (!front_find(v, f, "file", &ev, e))
+    struct desk_reach reach;
+
+    if (!front_find(v, f, "file", &ev, e) || !front_hall_read(v, f, &reach, e))
         return false;
-    desks_open(f->desks, ev.file, &(struct err){ 0 });
+    desks_open(f->desks, ev.file, &reach, &(struct err){ 0 });
     return visit_go(v, front_address(v, ev.file));
 }
 
@@ -267,6 +281,6 @@ void front_way_back(const struct visit *v, struct markup *m)
 /* That it did not begin is told on its page. */
 bool front_go_to(struct visit *v, struct front_folder *f, struct str file)
 {
-    desks_open(f->desks, file, &(struct err){ 0 });
+    desks_open(f->desks, file, NULL, &(struct err){ 0 });
     return visit_go(v, front_address(v, file));
 }

@@ -67,6 +67,11 @@ void front_rehearsal_put(const struct visit *v, struct markup *m, struct front_f
 bool front_rehearse(struct visit *v, struct front_folder *f, struct err *e);
 bool front_rehearsal_end(struct visit *v, struct front_folder *f, struct err *e);
 
+/* The desk opened to the hall (front_hall.c): the form, and what it says; ERR_INPUT, ERR_STATE: by which address, or without TLS. */
+struct desk_reach;
+void front_hall_put(const struct visit *v, struct markup *m, const struct front_folder *f, const struct event_file *ev);
+bool front_hall_read(const struct visit *v, const struct front_folder *f, struct desk_reach *out, struct err *e);
+
 /* One button that does it to that file; whoever hears it alone hears of which event. */
 void front_button(const struct visit *v, struct markup *m, const char *action, struct str file, struct message says,
                   struct str of, bool main);

@@ -85,7 +85,7 @@ static bool let_in(struct visit *v, struct front_page *f)
 
     f->token[0] = '\0';
     if (f->first.n > 0)
-        desks_open(f->folder.desks, f->first, &(struct err){ 0 });
+        desks_open(f->folder.desks, f->first, NULL, &(struct err){ 0 });
     visit_go(v, f->first.n > 0 ? front_address(v, f->first) : STR("/"));
     v->job->reply.cookie = str_fmt(v->arena, "%.*s=%.*s; Path=/; HttpOnly; SameSite=Lax; Max-Age=%d",
                                    STR_ARG(session_name(&f->place, v->arena)),
@@ -122,7 +122,7 @@ static const struct front_route {
 } routes[] = {
     { STR("GET"), STR("/"), front_list, "" },
     { STR("GET"), STR("/event"), front_event, "file!" },
-    { STR("POST"), STR("/open"), front_open, "file!" },
+    { STR("POST"), STR("/open"), front_open, "file! host public plain" },
     { STR("POST"), STR("/close"), front_close, "file!" },
     { STR("GET"), STR("/new"), serve_new, "" },
     { STR("POST"), STR("/new"), serve_make, FRONT_NEW_WORDS },

@@ -59,7 +59,7 @@ bool front_rehearse(struct visit *v, struct front_folder *f, struct err *e)
     const char *path = front_path(v, f, &ev);
     if (!rehearsal_is_there(path) && !make(v, path, &ev, e))
         return false;
-    desks_open(f->desks, file_of(v, f, &ev), &(struct err){ 0 });
+    desks_open(f->desks, file_of(v, f, &ev), NULL, &(struct err){ 0 });
     return visit_go(v, STR("/"));
 }
 

@@ -19,6 +19,19 @@ static void put_form(const struct visit *v, struct markup *m, const struct notic
     put(m, "</button></p>\n</form>\n");
 }
 
+/* Whoever announces something knows whether anybody can see it. */
+static void put_screens(const struct visit *v, struct markup *m)
+{
+    if (!v->room->public_at) {
+        put_line_message(v, m, say_no_screens_here());
+        return;
+    }
+    put_message(v, m, "<p>", say_screens_are_at(), " ");
+    struct str screen = str_fmt(v->arena, "%sscreen", v->room->public_at);
+    put_link(m, screen, screen);
+    put(m, "</p>\n");
+}
+
 bool serve_screen(struct visit *v, struct err *e)
 {
     struct notice n;
@@ -36,6 +49,7 @@ bool serve_screen(struct visit *v, struct err *e)
     }
     put_form(v, &m, &n);
     put_line(&m, page_text(v, say_stays_until_cleared()));
+    put_screens(v, &m);
     return page_end(v, &m);
 }
 

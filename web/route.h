@@ -42,6 +42,7 @@ struct room {
     bool write;                      /* its desk may do something */
     bool rehearsal;                  /* of a copy to practise on: every page says so */
     struct str origin;               /* the address of the desk as people type it */
+    const char *public_at;           /* where the public is served, "http://192.168.1.5:8081/"; NULL: nowhere */
     const struct server *server;     /* NULL: in a test */
     struct copier *copier;           /* likewise, or no thread could be started */
     struct site_zip *zip;            /* NULL: in a test */

@@ -351,6 +351,7 @@ static bool open_house(struct house *h, const struct web_plan *plan, struct err 
     const char *address = showing_address(&h->showing);
     h->public_at = address ? str_c(&h->arena, str_of(address)) : NULL;
     h->hand_room.origin = h->press_room.origin = h->print_room.origin = h->gate.origin[0];
+    h->hand_room.public_at = h->press_room.public_at = h->print_room.public_at = h->public_at;
     h->hand_room.server = h->press_room.server = h->print_room.server = h->server;
     h->hand_room.port = h->press_room.port = h->print_room.port = server_port(h->server);
     return first_key(h, e) && people_secret(h->hand_room.people, h->secret, e);

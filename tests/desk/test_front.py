@@ -90,6 +90,31 @@ with Folder() as folder:
         for made in ("harbour-cup-2027.oly", "harbour-cup-2027-2.oly", "championship.oly", "blitz.oly"):
             f.ask("POST", "/close", {"file": made}, me)
 
+        # Opened to the hall, by an address of this machine: phones, spectators and screens, without a command line.
+        import socket as network
+        with network.socket(network.AF_INET, network.SOCK_DGRAM) as s:
+            with contextlib.suppress(OSError):
+                s.connect(("192.0.2.1", 9)) # nothing is sent
+            own = s.getsockname()[0]
+        hall = {"file": "harbour-cup-2027.oly", "host": own, "plain": "yes", "public": "yes"}
+        if not own.startswith(("0.", "127.")):
+            same("the form names the address of this machine", "<option>%s</option>" % own in f.ask("GET", "/", cookie=me).text, True)
+            same("no other one, and not in the clear unless somebody says so", [f.ask("POST", "/open", dict(hall, **more), me).status for more in ({"host": "203.0.113.9"}, {"plain": ""})], [422, 409])
+            r = f.ask("POST", "/open", hall, me)
+            said = f.ask("GET", r.headers["Location"], cookie=me).text
+            place = re.search(r'href="(http://%s:\d+/)' % re.escape(own), said)
+            say("the desk is at that address", None if place else said)
+            same("and answers there", urllib.request.urlopen(place[1] + "key").status, 200)
+            public = re.search(r'<a href="(http://%s:\d+/)">' % re.escape(own), f.ask("GET", "/", cookie=me).text.split("Spectators and screens:")[1])[1]
+            for _ in range(100):
+                try:
+                    status = urllib.request.urlopen(public + "screen").status
+                    break
+                except urllib.error.HTTPError:
+                    time.sleep(0.1)
+            same("so do the screens", (status, public != place[1]), (200, True))
+            f.ask("POST", "/close", {"file": "harbour-cup-2027.oly"}, me)
+
         # One that crashes is told, and the file is whole.
         for pid in desks_of(f.run.pid):
             with contextlib.suppress(ProcessLookupError): # one that was closed a moment ago may be gone
