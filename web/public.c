@@ -87,7 +87,7 @@ static void name_address(int fd, const struct place *place, char *to, size_t roo
     if (getsockname(fd, (struct sockaddr *)&at, &n) != 0 ||
         getnameinfo((struct sockaddr *)&at, n, host, sizeof host, port, sizeof port, NI_NUMERICHOST | NI_NUMERICSERV) !=
             0)
-        strcpy(port, place->port);
+        snprintf(port, sizeof port, "%s", place->port);
     const char *shown = place->host[0] ? place->host : "localhost";
     snprintf(to, room, strchr(shown, ':') ? "http://[%s]:%s/" : "http://%s:%s/", shown, port);
 }
