@@ -43,26 +43,33 @@ int section_played(const struct section *s)
     return round;
 }
 
-static struct str preferences_title(const struct section *s, struct arena *a)
+struct str pairing_title(const struct section *s, const struct wording *how, struct arena *a)
 {
-    if (s->preference == PREFERENCES_NONE)
-        return STR(", without colour preferences");
-    return str_fmt(a, ", colour preferences of type %s", preference_name(s->preference));
-}
-
-struct str pairing_title(const struct section *s, struct arena *a)
-{
+    static struct message (*const preferences[])(const struct message *) = { [PREFERENCES_A] = say_system_of_type_a,
+                                                                             [PREFERENCES_B] = say_system_of_type_b,
+                                                                             [PREFERENCES_NONE] =
+                                                                                 say_system_without_preferences };
     const struct system *system = section_system(s);
 
     if (!system)
         return (struct str){ 0 };
-    bool teams = s->unit == UNIT_TEAM, typed = system->cards == CARDS_TEAMS;
-    return str_fmt(a, "%s%s%s%s%.*s%s%s", system->title, s->accelerated ? ", accelerated in rounds 1 and 2" : "",
-                   system->cards == CARDS_PLAYED && s->cycles > 1 ? ", everybody twice" : "",
-                   teams && s->score == SCORE_GP ? ", by game points" : "",
-                   STR_ARG(typed ? preferences_title(s, a) : STR("")),
-                   typed && s->secondary == SECONDARY_UNUSED ? ", without a secondary score" : "",
-                   s->graded ? ", criterion C6 graded" : "");
+    const bool teams = s->unit == UNIT_TEAM, typed = system->cards == CARDS_TEAMS;
+    const struct {
+        bool is;
+        struct message (*says)(const struct message *system);
+    } setting[] = {
+        { s->accelerated, say_system_accelerated },
+        { system->cards == CARDS_PLAYED && s->cycles > 1, say_system_twice },
+        { teams && s->score == SCORE_GP, say_system_by_game_points },
+        { typed, preferences[s->preference] },
+        { typed && s->secondary == SECONDARY_UNUSED, say_system_without_secondary },
+        { s->graded, say_system_graded },
+    };
+    struct message title = system->title();
+    for (size_t i = 0; i < sizeof setting / sizeof *setting; i++)
+        if (setting[i].is)
+            title = setting[i].says(&title);
+    return message_text(&title, how, a);
 }
 
 enum rule section_cites(const struct section *s, enum rule rule)

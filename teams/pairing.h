@@ -17,7 +17,7 @@ struct trace;
 const struct system *section_system(const struct section *s);
 
 /* The rules by which the section is paired, with their settings, for "Paired by {title}."; empty for D.02. In the arena. */
-struct str pairing_title(const struct section *s, struct arena *a);
+struct str pairing_title(const struct section *s, const struct wording *how, struct arena *a);
 
 /* Everybody meets everybody: the round follows from the numbers alone. */
 bool section_is_round_robin(const struct section *s);

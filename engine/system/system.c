@@ -2,6 +2,7 @@
 #include "engine/system/system.h"
 
 #include "engine/base/arena.h"
+#include "engine/base/messages.h"
 #include "engine/berger/berger.h"
 #include "engine/burstein/burstein.h"
 #include "engine/burstein/limits.h"
@@ -14,7 +15,7 @@
 
 static const struct system systems[] = {
     { .name = "berger",
-      .title = "the Berger tables",
+      .title = say_system_berger,
       .bye = BYE_NOTHING,
       .ranking = { "mp,gp,de,emmsb", "gp,de,eggsb" },
       .cards = CARDS_PLAYED,
@@ -22,7 +23,7 @@ static const struct system systems[] = {
       .pair = berger_pair,
       .explain = berger_explain },
     { .name = "burstein",
-      .title = "the Burstein system of the FIDE rules before 2017",
+      .title = say_system_burstein,
       .bye = BYE_WINS,
       .ranking = { NULL, PLAYERS_RANKING },
       .cards = CARDS_ROUNDS,
@@ -32,7 +33,7 @@ static const struct system systems[] = {
       .suit = limits_suit,
       .no_rematch = RULE_BURSTEIN_NO_REMATCH },
     { .name = "club",
-      .title = "the rules of a club for Swiss events",
+      .title = say_system_club,
       .foreign = true,
       .bye = BYE_WINS,
       .ranking = { NULL, PLAYERS_RANKING },
@@ -46,7 +47,7 @@ static const struct system systems[] = {
       .tiebreak = club_tiebreaks,
       .ntiebreak = CLUB_TIEBREAKS },
     { .name = "dutch2006",
-      .title = "the Dutch system of the FIDE rules of 2006",
+      .title = say_system_dutch,
       .bye = BYE_WINS,
       .ranking = { NULL, "gp,dutch-de,club-average" }, /* RULE_DUTCH_ORDER */
       .absent_leaves = true,
@@ -56,7 +57,7 @@ static const struct system systems[] = {
       .suit = dutch_suit,
       .no_rematch = RULE_DUTCH_NO_REMATCH },
     { .name = "team-swiss-2026",
-      .title = "the FIDE Swiss Team Pairing System of 2026",
+      .title = say_system_team_swiss,
       .bye = BYE_DRAWS,
       .ranking = { "mp,gp,bh-c1,emmsb" },
       .cards = CARDS_TEAMS,
@@ -79,7 +80,7 @@ const struct system *system_find(struct str name)
 const struct system *system_titled(struct str title)
 {
     for (const struct system *s = systems; s->name; s++)
-        if (str_eq(str_of(s->title), title))
+        if (str_eq(str_of(s->title().row->says.text), title))
             return s;
     return NULL;
 }

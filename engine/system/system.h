@@ -8,13 +8,15 @@
 #include "engine/swiss/reason.h"
 #include "engine/swiss/values.h"
 
+struct message;
 struct reasons;
 
 /* What the entrants of a line are made of: what a system is paired from. */
 enum system_cards { CARDS_FLOATS, CARDS_ROUNDS, CARDS_RATED, CARDS_TEAMS, CARDS_PLAYED };
 
 struct system {
-    const char *name, *title; /* "Paired by {title}." */
+    const char *name;
+    struct message (*title)(void); /* "Paired by {title}." */
     enum system_cards cards;
     bool scores_gp;   /* can pair teams by game points, too: it asks only who has more, not what a won match is worth */
     bool initial;     /* asks who was in the list of round 1 */

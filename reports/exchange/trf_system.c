@@ -2,6 +2,7 @@
 /* trf_system.c - how a report file names the rules by which its rounds were paired. */
 #include "reports/exchange/trf_lines.h"
 
+#include "engine/base/message.h"
 #include "teams/pairing.h"
 
 static bool is_round_robin(const struct system *system)
@@ -16,7 +17,8 @@ struct str trf_system_name(const struct section *s, struct arena *a)
     if (!system)
         return str_fmt(a, "Team Swiss, Olympiad Pairing Rules, edition %s", edition_row(s->edition)->name);
     return str_fmt(a, "%s %s, %.*s", s->unit == UNIT_PLAYER ? "Individual" : "Team",
-                   is_round_robin(system) ? "round robin" : "Swiss", STR_ARG(pairing_title(s, a)));
+                   is_round_robin(system) ? "round robin" : "Swiss",
+                   STR_ARG(pairing_title(s, &(struct wording){ 0 }, a)));
 }
 
 /* The score first, then the other one if it counts; without a type there are no preferences. */

@@ -178,11 +178,13 @@ static void add_contribution(struct build *b, const struct contribution *c)
 /* A round that contributes nothing is shown with the reason. */
 static void add_silent_round(struct build *b, int round)
 {
+    const enum entry_kind kind = ledger_entry(b->ledger, b->team, round)->kind;
+    const struct message entry = figures_entry(kind);
     struct cell *cell = add_row(b, TONE_FAINT, NOBODY);
 
     cell[ROUND] = round_cell(b, round);
-    cell[KIND] = cell_text(str_of(entry_kind_name(ledger_entry(b->ledger, b->team, round)->kind)));
-    cell[SHOWN] = cell[KIND];
+    cell[KIND] = cell_text(str_of(entry_kind_name(kind)));
+    cell[SHOWN] = cell_text(message_text(&entry, b->wording, b->a));
     cell[VIRTUAL] = cell[LEFT_OUT] = cell_flag(false);
 }
 

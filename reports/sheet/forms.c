@@ -64,7 +64,7 @@ static struct str pace_of(const struct section *s, struct arena *a)
 
 struct str forms_system(const struct section *s, const struct wording *w, struct arena *a)
 {
-    return section_system(s) ? pairing_title(s, a) : message_label(&label_system_of_olympiad, w, a);
+    return section_system(s) ? pairing_title(s, w, a) : message_label(&label_system_of_olympiad, w, a);
 }
 
 void forms_event(struct forms *f, const struct event *e, const struct section *s)

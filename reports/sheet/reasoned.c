@@ -15,8 +15,8 @@ static void tell_head(struct telling *p, const struct report_input *in, const st
 
     for (int i = 0; i < r->swiss->n; i++)
         n += r->swiss->entrant[i].paired;
-    telling_message(
-        p, 0, say_round_paired_by(in->event->name, s->name, in->round, n, in->rerun->made.npair, r->system->title));
+    const struct message system = r->system->title();
+    telling_message(p, 0, say_round_paired_by(in->event->name, s->name, in->round, n, in->rerun->made.npair, &system));
 }
 
 /* --- what is not as it was ---------------------------------------------------------------------- */

@@ -283,7 +283,7 @@ static void name_system(struct sheet *sheet, const struct report_row *r, const s
 
     sheet->heading.variant = (struct str){ 0 };
     if (hung || ranked)
-        sheet_note_say(sheet, say_paired_by(pairing_title(s, a)), a);
+        sheet_note_say(sheet, say_paired_by(pairing_title(s, &sheet->heading.wording, a)), a);
 }
 
 bool report_make(const struct report_row *r, const struct report_input *in, struct arena *a, struct sheet *out,
