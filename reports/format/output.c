@@ -79,14 +79,14 @@ static bool close_after(int fd, bool ok)
 
 /* Files that hold an event. */
 
-enum { HEAD = 16 };
+enum { HEAD = 16, ROOT_WITHIN = 4096 };
 
-/* What an ordinary file begins with; nothing: there is none, or it is empty. A pipe is not read. */
-static struct str head_of(const char *path, char room[HEAD])
+/* What an ordinary file begins with, so many bytes at most; nothing: there is none, or it is empty. A pipe is not read. */
+static struct str head_of(const char *path, char *room, size_t most)
 {
     struct stat st;
     int fd = stat(path, &st) == 0 && S_ISREG(st.st_mode) ? open(path, O_RDONLY | O_CLOEXEC) : -1;
-    ssize_t n = fd >= 0 ? pread(fd, room, HEAD, 0) : 0;
+    ssize_t n = fd >= 0 ? pread(fd, room, most, 0) : 0;
 
     if (fd >= 0)
         close(fd);
@@ -97,7 +97,7 @@ static bool begins_with(const char *path, struct str head)
 {
     char room[HEAD];
 
-    return str_starts(head_of(path, room), head);
+    return str_starts(head_of(path, room, sizeof room), head);
 }
 
 static bool is_database(const char *path)
@@ -184,16 +184,39 @@ static struct message what_is(struct str head)
     return f->what();
 }
 
+/* The name of the first element of XML, behind what is said of the file and a comment. */
+static struct str root_of(struct str head)
+{
+    enum { LONGEST = 60 };
+
+    while (head.n > 0) {
+        str_cut(&head, '<');
+        if (str_starts(head, STR("!--")))
+            while (head.n > 0 && !str_starts(head, STR("-->")))
+                head = (struct str){ head.p + 1, head.n - 1 };
+        else if (head.n > 0 && head.p[0] != '?' && head.p[0] != '!')
+            break;
+    }
+    size_t n = 0;
+    while (n < head.n && n < LONGEST && !strchr(" \t\r\n/>", head.p[n]))
+        n++;
+    return (struct str){ head.p, n };
+}
+
 /* The same again, newer, is replaced without a word; something else is nobody's older output. */
 static bool is_alike(const char *path, const struct source *from, struct err *e)
 {
-    char old[HEAD], room[HEAD];
-    struct str head = head_of(path, old);
-    ssize_t n = from->fd < 0 ? 0 : pread(from->fd, room, HEAD, 0);
-    const struct message was = what_is(head);
-    const struct message is = what_is(from->fd < 0 ? from->bytes : (struct str){ room, n > 0 ? (size_t)n : 0 });
+    char old[ROOT_WITHIN], room[ROOT_WITHIN];
+    struct str head = head_of(path, old, sizeof old);
+    ssize_t n = from->fd < 0 ? 0 : pread(from->fd, room, sizeof room, 0);
+    const struct str new = from->fd < 0 ? from->bytes : (struct str){ room, n > 0 ? (size_t)n : 0 };
+    const struct message was = what_is(head), is = what_is(new);
 
-    return head.n == 0 || was.row == is.row || err_say(e, ERR_USAGE, say_holds_would_replace(path, &was, &is));
+    if (head.n > 0 && was.row != is.row)
+        return err_say(e, ERR_USAGE, say_holds_would_replace(path, &was, &is));
+    if (head.n == 0 || was.row != say_file_is_xml().row || str_eq(root_of(head), root_of(new)))
+        return true;
+    return err_say(e, ERR_USAGE, say_holds_other_xml(path, root_of(head), root_of(new)));
 }
 
 /* Owner and permissions that the old file has, or that a new one gets. */
@@ -330,7 +353,7 @@ static int open_lines(const char *path)
 bool output_lines(const char *path, bool (*is_ours)(struct str head), int *fd, struct err *e)
 {
     char room[HEAD];
-    struct str head = head_of(path, room);
+    struct str head = head_of(path, room, sizeof room);
 
     if (!output_may_file(path, e))
         return false;

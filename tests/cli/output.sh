@@ -122,6 +122,10 @@ untouched reg.xml run export e.oly -s open --as trf26 -o reg.xml
 untouched reg.xml run report e.oly standings -s open -f pdf -o reg.xml
 untouched reg.xml run report e.oly teams -s open -f csv -o reg.xml
 untouched reg.xml run report e.oly teams -s open -f html -o reg.xml
+untouched reg.xml run schema registration -o reg.xml
+untouched reg.xml run export e.oly -s open --as chess-results -o reg.xml
+run schema registration -o reg.xsd
+run schema results -o reg.xsd
 : >x.trf
 run export e.oly -s open -o x.trf
 run export e.oly -s open -o x.trf
