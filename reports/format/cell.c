@@ -162,7 +162,7 @@ static struct str fixed(long n, long scale, struct arena *a)
 
     ((char *)digits.p)[0] = '.';
     digits = str_join(a, str_number(a, labs(n) / scale), digits);
-    return n < 0 ? str_join(a, STR("-"), digits) : digits;
+    return digits;
 }
 
 static struct str half_points(long half, bool typeset, struct arena *a)
@@ -170,7 +170,13 @@ static struct str half_points(long half, bool typeset, struct arena *a)
     struct str whole = half % 2 == 0 || labs(half) > 1 || !typeset ? str_number(a, labs(half) / 2) : STR("");
     struct str all = half % 2 == 0 ? whole : str_join(a, whole, typeset ? STR("½") : STR(".5"));
 
-    return half < 0 ? str_join(a, STR("-"), all) : all;
+    return all;
+}
+
+/* A number below nothing has the sign of arithmetic where it is set in type. */
+static struct str with_sign(long n, struct str digits, bool typeset, struct arena *a)
+{
+    return n < 0 ? str_join(a, typeset ? STR("−") : STR("-"), digits) : digits;
 }
 
 /* How a finished board looks on paper. */
@@ -220,13 +226,13 @@ static struct str set(struct cell c, bool typeset, struct arena *a)
         return c.text;
     case CELL_NUMBER:
     case CELL_FLAG:
-        return str_number(a, c.number);
+        return with_sign(c.number, str_number(a, labs(c.number)), typeset, a);
     case CELL_HALF:
-        return half_points(c.number, typeset, a);
+        return with_sign(c.number, half_points(c.number, typeset, a), typeset, a);
     case CELL_HUNDREDTHS:
-        return fixed(c.number, 100, a);
+        return with_sign(c.number, fixed(c.number, 100, a), typeset, a);
     case CELL_MILLIONTHS:
-        return fixed(c.number, 1000000, a);
+        return with_sign(c.number, fixed(c.number, 1000000, a), typeset, a);
     case CELL_RESULT:
         return str_of(typeset ? on_paper[c.result] : result_text(c.result));
     case CELL_BLANK:
