@@ -19,6 +19,25 @@ int chunk_row(const struct typesetting *s, const struct grid *g, const struct ro
     return height < s->top - s->bottom ? height : s->top - s->bottom;
 }
 
+/* In thousandths of a row: 6 mm above rows of 4.7. */
+enum { LOFTY_HEAD = 1277 };
+
+static bool is_lofty(const struct table *t)
+{
+    bool is = false;
+
+    for (int i = 0; i < t->nhead; i++)
+        is = is || t->head[i].larger > 0;
+    return is;
+}
+
+int chunk_head(const struct typesetting *s, const struct chunk *k)
+{
+    if (!k->head)
+        return 0;
+    return is_lofty(k->grid->table) ? canvas_em(LOFTY_HEAD, s->row) : s->row;
+}
+
 /* Gap and beginning are those of the first row. */
 static void add_rows_apart(struct chunks *list, const struct typesetting *s, struct chunk like, struct arena *a)
 {
@@ -64,7 +83,7 @@ static void add_card(struct chunks *list, const struct typesetting *s, const str
 
     card.n = card.block->nrow;
     card.head = card.block->head != NULL;
-    card.height = (card.head ? s->row : 0) + slip;
+    card.height = chunk_head(s, &card) + slip;
     for (int i = 0; i < card.n; i++)
         card.height += chunk_row(s, card.grid, &card.block->row[i], a);
     if (card.height <= s->top - s->bottom) {
@@ -74,7 +93,7 @@ static void add_card(struct chunks *list, const struct typesetting *s, const str
     const struct slip *below = card.slip;
     card.n = 0;
     card.slip = NULL;
-    card.height = card.head ? s->row : 0;
+    card.height = chunk_head(s, &card);
     add(list, card, a);
     card.head = card.begins = card.apart = false;
     card.gap = 0;
@@ -107,7 +126,7 @@ static void add_blocks(struct chunks *list, const struct typesetting *s, const s
         const struct block *block = &t->block[b];
         struct chunk c = { .grid = &s->grid[part],
                            .block = block,
-                           .gap = s->sheet->down ? 0 : s->gap,
+                           .gap = s->sheet->down || is_lofty(t) ? 0 : s->gap,
                            .slip = block->slip,
                            .apart = block->apart,
                            .begins = b == 0 };

@@ -48,6 +48,9 @@ const struct place *chunks_placed(const struct typesetting *s, const struct chun
 /* In how many strips the chunks of that page are drawn, each on a sheet of paper of its own. */
 int chunks_strips(const struct chunks *list, const struct place *place, int page);
 
+/* How high the line stands that heads the rows, 0: none does; where its letters are larger it is higher, and needs no gap above. */
+int chunk_head(const struct typesetting *s, const struct chunk *k);
+
 /* How high a row stands with all its lines, at most a page. */
 int chunk_row(const struct typesetting *s, const struct grid *g, const struct row *r, struct arena *a);
 

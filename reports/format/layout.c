@@ -124,8 +124,10 @@ static void draw_rows(struct canvas *c, const struct typesetting *s, int left, i
     if (table)
         canvas_table(c, grid);
     if (k->head) {
-        draw_head(c, s, left, y, k, grid);
-        y -= s->row;
+        struct typesetting above = *s;
+        above.row = chunk_head(s, k);
+        draw_head(c, &above, left, y, k, grid);
+        y -= above.row;
     }
     for (int i = k->first; i < k->first + k->n; i++) {
         const struct row *r = &k->block->row[i];

@@ -35,7 +35,8 @@ END
         "$program" publish six.oly && "$program" report six.oly captains -o captains.pdf && finish && "$program" report six.oly boards -o boards.pdf &&
         "$program" report six.oly crosstable --format csv >cross.csv && "$program" report six.oly crosstable -o a4.pdf &&
         "$program" report six.oly crosstable --paper Letter -o letter.pdf && "$program" report six.oly crosstable --large -o large.pdf &&
-        sed -n 's/^FEDERATION(\([A-Z]*\), .*/\1 Team \1/p' "$here/teams/federation.def" | head -n 170 | begin many.oly && "$program" report many.oly pairings -o pairings.pdf
+        sed -n 's/^FEDERATION(\([A-Z]*\), .*/\1 Team \1/p' "$here/teams/federation.def" | head -n 170 | begin many.oly && "$program" report many.oly pairings -o pairings.pdf &&
+        "$program" report many.oly boards -o many.pdf
 } >said 2>&1 || { cat said; exit 1; }
 
 exec python3 - <<'PY'
@@ -74,6 +75,13 @@ say(all(sum(t == word for t, *_ in page) == 1 for page in pages for word in ("WH
 first = sorted(top for t, x, top, low, _ in pages[0] if t.isdigit() and mm(x) < 25)
 rows = [mm(b - a) for a, b in zip(first, first[1:])]
 say(5.1 <= min(rows) and max(rows) <= 5.9, "rows of 5.6 mm or nearly: %.2f to %.2f" % (min(rows), max(rows)))
+
+# --- boards: a match line is to the rows below it as 6 mm to 4.7, without a gap
+pages = words("many.pdf")
+tops = [sorted(mm(top) for t, x, top, *_ in page if re.fullmatch(r"\w+,?", t) and mm(x) < 50 and t.endswith(",") and top > 80) for page in pages]
+rows = [b - a for p in tops for i, (a, b) in enumerate(zip(p, p[1:])) if i % 4 < 3]
+lines = [p[i + 1] - p[i] - rows[0] for p in tops for i in range(3, len(p) - 1, 4)]
+say(rows and lines and max(rows) - min(rows) < 0.1 and all(1.24 <= line / rows[0] <= 1.31 for line in lines), "match lines of 6 to rows of 4.7: %.2f to %.2f" % (lines[0], rows[0]))
 
 # --- captains: letters are measured by the title, which has 20 points; capitals of 0.72 of the size
 pages = words("captains.pdf")
