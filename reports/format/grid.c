@@ -192,6 +192,11 @@ struct grid grid_measure(const struct table *t, const struct ruler *r, struct ar
     for (int i = 0; i < t->ncol; i++)
         if (g.col[i].column)
             raise(&g.col[i].width, g.col[i].title = ruler_width(r, str_of(t->col[i].title), true));
+    for (int i = 0; i < t->ncol; i++)
+        if (g.col[i].column && t->col[i].later) {
+            g.col[i].later = g.col[i].column;
+            g.col[i].column = NULL;
+        }
     widen_for_heads(&g, a);
     grid_place(&g);
     return g;

@@ -15,10 +15,11 @@ struct arena;
 struct grid_column {
     const struct column *column;
     int x, width, tail;
-    int title;   /* width of its title, which it keeps */
-    bool broken; /* it is too narrow for its texts: they go on on the next line */
-    bool kept;   /* it stands in every strip */
-    bool spills; /* and here: they stay whole, and what stands behind them in that row makes room */
+    int title;                  /* width of its title, which it keeps */
+    bool broken;                /* it is too narrow for its texts: they go on on the next line */
+    bool kept;                  /* it stands in every strip */
+    const struct column *later; /* of the strips after the first: it stands in place of the one before it */
+    bool spills;                /* and here: they stay whole, and what stands behind them in that row makes room */
 };
 
 /* `col` is parallel to the columns of the table; those that no sheet shows, or that are empty in

@@ -29,30 +29,47 @@ static void limit(struct grid_column *c, int most)
     c->broken = c->column->align == ALIGN_LEFT;
 }
 
+/* Does it stand in every strip, or in those after the first in place of the one before it, which is in the first alone? */
+static bool is_kept(const struct grid *g, int col, bool first)
+{
+    if (g->col[col].later)
+        return !first;
+    return g->col[col].kept && (first || col + 1 == g->ncol || !g->col[col + 1].later);
+}
+
+/* What the columns that stand in front of a strip leave of its width. */
+static int room_beside(const struct grid *g, int width, bool first)
+{
+    for (int i = 0; i < g->ncol; i++)
+        if (is_kept(g, i, first))
+            width -= g->col[i].width + g->gap;
+    return width + g->gap;
+}
+
 /* How many strips of that width the columns that do not repeat need; the first of each goes to `begin`, unless that is NULL. */
-static int fill_strips(const struct grid *g, int room, int *begin)
+static int fill_strips(const struct grid *g, int width, int *begin)
 {
     int n = 0, left = 0;
 
     for (int i = 0; i < g->ncol; i++) {
-        int width = g->col[i].width + g->gap;
+        int own = g->col[i].width + g->gap;
         if (g->col[i].kept || !g->col[i].column)
             continue;
-        if (n == 0 || width > left) {
+        if (n == 0 || own > left) {
             if (begin)
                 begin[n] = i;
             n++;
-            left = room;
+            left = room_beside(g, width, n == 1);
         }
-        left -= width;
+        left -= own;
     }
     return n;
 }
 
-/* The narrowest room in which they still are as many: strips are about as wide then. */
-static int even_room(const struct grid *g, int room)
+/* The narrowest one at which they still are as many: strips are about as wide then. */
+static int even_width(const struct grid *g, int most)
 {
-    int low = 0, high = room, n = fill_strips(g, room, NULL);
+    int low = 0, high = most, n = fill_strips(g, most, NULL);
 
     while (high - low > 1) {
         int middle = (low + high) / 2;
@@ -61,20 +78,23 @@ static int even_room(const struct grid *g, int room)
     return high;
 }
 
-static struct grid strip_of(const struct grid *g, int from, int to, struct arena *a)
+static struct grid strip_of(const struct grid *g, bool first, int from, int to, struct arena *a)
 {
     struct grid strip = *g;
 
     strip.col = arena_new(a, struct grid_column, g->ncol);
     for (int i = 0; i < g->ncol; i++)
-        if (g->col[i].kept || (i >= from && i < to))
+        if (is_kept(g, i, first) || (i >= from && i < to && !g->col[i].kept)) {
             strip.col[i] = g->col[i];
+            strip.col[i].column = g->col[i].later ? g->col[i].later : g->col[i].column;
+            strip.col[i].kept = is_kept(g, i, first);
+        }
     grid_place(&strip);
     return strip;
 }
 
-/* No column is wider than a strip. Returns the room that those leave that stand in each. */
-static int limit_columns(struct grid *g, int room)
+/* No column is wider than a strip. */
+static void limit_columns(struct grid *g, int room)
 {
     int left = room + g->gap;
 
@@ -86,7 +106,6 @@ static int limit_columns(struct grid *g, int room)
     for (int i = 0; i < g->ncol; i++)
         if (g->col[i].column && !g->col[i].kept)
             limit(&g->col[i], left - g->gap);
-    return left;
 }
 
 void grid_divide(struct grid *g, int room, struct arena *a)
@@ -94,11 +113,12 @@ void grid_divide(struct grid *g, int room, struct arena *a)
     int *begin = arena_new(a, int, g->ncol), n;
 
     keep_columns(g);
-    n = fill_strips(g, even_room(g, limit_columns(g, room)), begin);
+    limit_columns(g, room);
+    n = fill_strips(g, even_width(g, room), begin);
     const struct grid whole = *g;
     grid_place(g);
     for (int i = 0; i < n; i++) {
-        *g = strip_of(&whole, begin[i], i + 1 < n ? begin[i + 1] : whole.ncol, a);
+        *g = strip_of(&whole, i == 0, begin[i], i + 1 < n ? begin[i + 1] : whole.ncol, a);
         if (i + 1 < n)
             g = g->next = arena_new(a, struct grid, 1);
     }

@@ -41,6 +41,7 @@ struct column {
     bool close;   /* on paper it stands close to the next one, as a flag does to its name */
     bool parted;  /* on paper the last part of its phrases stands at its right edge */
     bool repeats; /* where a table is wider than a terminal and goes on below, it stands in front of each part */
+    bool later;   /* on paper it stands in place of the column before it where the table goes on, and nowhere else */
     int larger;   /* on paper its letters are larger than the others by so many per cent */
     const char *
         title; /* in place of a label what is no word: "7", the code of a tie-break; what is seen has it in its place */

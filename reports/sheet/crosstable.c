@@ -13,19 +13,27 @@
 #include "teams/event.h"
 
 /* A place is that of the line in the standings: unlike a rank it is no two teams'. */
-enum { PLACE, FLAG, TEAM, RANK, NUMBER, FED, FIRST_ROUND };
+enum { PLACE, RANK_SHOWN, FLAG, TEAM, CODE, RANK, NUMBER, FED, FIRST_ROUND };
 
 static const struct column fixed[FIRST_ROUND] = {
     [PLACE] = { "place", &label_place, ALIGN_RIGHT, .tone = TONE_STRONG, .repeats = true },
     [FLAG] = { NULL, NULL, ALIGN_LEFT, FOR_PAPER, .close = true, .repeats = true },
     [TEAM] = { "team", &label_team, ALIGN_LEFT, .tone = TONE_STRONG, .name = true, .repeats = true },
+    [RANK_SHOWN] = { .audience = FOR_NOBODY },
+    [CODE] = { .audience = FOR_NOBODY },
     [RANK] = { "rank", NULL, ALIGN_RIGHT, FOR_DATA },
     [NUMBER] = { "number", &label_no, ALIGN_RIGHT },
     [FED] = { "federation", &label_fed, ALIGN_LEFT },
 };
 
-/* Codes name the opponents of teams on paper, so that nobody needs the numbers there. */
-static const struct column not_on_paper[] = {
+/* Codes name the opponents of teams on paper, so that nobody needs numbers and places there. */
+static const struct column of_teams[FIRST_ROUND] = {
+    [PLACE] = { "place", &label_place, ALIGN_RIGHT, NOT_ON_PAPER, .tone = TONE_STRONG, .repeats = true },
+    [RANK_SHOWN] = { NULL, &label_rank, ALIGN_RIGHT, FOR_PAPER, .tone = TONE_STRONG, .repeats = true },
+    [FLAG] = { NULL, NULL, ALIGN_LEFT, FOR_PAPER, .close = true, .repeats = true },
+    [TEAM] = { "team", &label_team, ALIGN_LEFT, .tone = TONE_STRONG, .name = true, .repeats = true },
+    [CODE] = { NULL, &label_team, ALIGN_LEFT, FOR_PAPER, .tone = TONE_STRONG, .later = true },
+    [RANK] = { "rank", NULL, ALIGN_RIGHT, FOR_DATA },
     [NUMBER] = { "number", &label_no, ALIGN_RIGHT, NOT_ON_PAPER },
     [FED] = { "federation", &label_fed, ALIGN_LEFT, NOT_ON_PAPER },
 };
@@ -54,9 +62,7 @@ static struct table columns_of(const struct making *m)
     const int ncol = first_value(m) + ranking->n;
     struct column *col = arena_new(m->a, struct column, ncol);
 
-    memcpy(col, fixed, sizeof fixed);
-    if (m->section->unit == UNIT_TEAM)
-        memcpy(&col[NUMBER], &not_on_paper[NUMBER], 2 * sizeof *col);
+    memcpy(col, m->section->unit == UNIT_TEAM ? of_teams : fixed, sizeof fixed);
     for (int r = 0; r < rounds; r++) {
         const char *title = str_c(m->a, str_fmt(m->a, "%d", r + 1));
         col[FIRST_ROUND + r] =
@@ -88,7 +94,8 @@ static void add_team(struct making *m, struct block *b, const struct standing *l
     int rounds = m->rules.nround;
 
     cell[PLACE] = cell_number(m->place[line->team]);
-    cell[RANK] = figures_rank(line);
+    cell[RANK] = cell[RANK_SHOWN] = figures_rank(line);
+    cell[CODE] = cell_text(charts_code(m->section, line->team, m->a));
     cell[NUMBER] = figures_number(q);
     cell[FLAG] = cell_emblem(q->federation);
     cell[TEAM] = cell_team(m->section, line->team);

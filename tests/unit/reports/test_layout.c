@@ -710,15 +710,17 @@ static void large_closes_up_before_it_breaks_a_word(void **state)
 
 /* --- strips --------------------------------------------------------------------------------------- */
 
-/* Rounds that cannot stand side by side: no cell is lost, rank and name stand beside all of them, and each page says where the others are. */
+/* Rounds that cannot stand side by side: no cell is lost, rank and name stand beside the first of them, rank and code beside the others, and each page
+   says where the others are. */
 static void columns_without_room_go_on_beside(void **state)
 {
-    enum { ROUNDS = 15, ROWS = 40 };
-    static struct column col[ROUNDS + 2] = {
-        { "rank", NULL, ALIGN_RIGHT, .repeats = true, .title = "Rank" },
-        { "name", NULL, ALIGN_LEFT, .name = true, .repeats = true, .title = "Name" },
+    enum { AT_RANK, AT_NAME, AT_CODE, FIRST, ROUNDS = 15, ROWS = 40 };
+    static struct column col[FIRST + ROUNDS] = {
+        [AT_RANK] = { "rank", NULL, ALIGN_RIGHT, .repeats = true, .title = "Rank" },
+        [AT_NAME] = { "name", NULL, ALIGN_LEFT, .name = true, .repeats = true, .title = "Name" },
+        [AT_CODE] = { NULL, NULL, ALIGN_LEFT, FOR_PAPER, .later = true, .title = "Name" },
     };
-    static const struct table shape = { .rows = "x", .col = col, .ncol = ROUNDS + 2 };
+    static const struct table shape = { .rows = "x", .col = col, .ncol = FIRST + ROUNDS };
     const struct page_options page = { .large = true };
     struct arena a = { 0 };
     struct sheet t = rows_of(0, 0, &a);
@@ -726,14 +728,15 @@ static void columns_without_room_go_on_beside(void **state)
     (void)state;
     t.npart = 0;
     for (int i = 0; i < ROUNDS; i++)
-        col[i + 2] = (struct column){ "round", NULL, ALIGN_RIGHT, .title = str_c(&a, str_fmt(&a, "%d", i + 1)) };
+        col[FIRST + i] = (struct column){ "round", NULL, ALIGN_RIGHT, .title = str_c(&a, str_fmt(&a, "%d", i + 1)) };
     struct block *b = table_block(sheet_table(&t, &shape, &a), ROWS, &a);
     for (int r = 0; r < ROWS; r++) {
         struct cell *cell = block_row(b, TONE_PLAIN);
-        cell[0] = cell_number(r + 1);
-        cell[1] = cell_text(str_fmt(&a, "Team%d", r));
+        cell[AT_RANK] = cell_number(r + 1);
+        cell[AT_NAME] = cell_text(str_fmt(&a, "Team%d", r));
+        cell[AT_CODE] = cell_text(str_fmt(&a, "T%d", r));
         for (int i = 0; i < ROUNDS; i++)
-            cell[i + 2] = cell_text(str_fmt(&a, "%dw3F/%d", r, i));
+            cell[FIRST + i] = cell_text(str_fmt(&a, "%dw3F/%d", r, i));
     }
     struct plan *p = layout_plan(&t, &page, &metrics, &a);
     struct layout l = layout_draw(p, 0, layout_folios(p), &a);
@@ -744,8 +747,11 @@ static void columns_without_room_go_on_beside(void **state)
         expect_inside(&l, &l.page[i]);
     for (int r = 0; r < ROWS; r++)
         for (int i = 0; i < ROUNDS; i++) {
-            int at = page_of(&l, b->row[r].cell[i + 2].text);
-            assert_int_equal(count(&l.page[at], b->row[r].cell[1].text), 1);
+            const struct cell *cell = b->row[r].cell;
+            const struct layout_page *at = &l.page[page_of(&l, cell[FIRST + i].text)];
+            const bool beside_first = count(at, cell[FIRST].text) == 1;
+            assert_int_equal(count(at, cell[AT_NAME].text), beside_first);
+            assert_int_equal(count(at, cell[AT_CODE].text), !beside_first);
         }
     int pages = layout_folios(p);
     bool first = false, second = false;
