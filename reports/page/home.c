@@ -266,8 +266,11 @@ static void put_category(struct view *v, const struct view_home *h, const struct
 
     if (n == 0)
         return;
-    buffer_fmt(&v->out, "<tr><th scope=\"row\">%d ", which);
-    view_say(v, "<small>", say_category_begins(k->first[which - 1]), "</small></th>");
+    const int last = prize_category_end(k, which);
+    view_text(v, "<tr><th scope=\"row\">", prize_category_letter(which), " ");
+    view_say(v, "<small>",
+             last > 0 ? say_category_between(k->first[which - 1], last) : say_category_begins(k->first[which - 1]),
+             "</small></th>");
     for (int i = 0; i < n && i < PRIZE_MEDALS; i++) {
         view_put(v, "<td>");
         view_flag(v, t[i].line->team, FLAG_20, true);
@@ -292,7 +295,7 @@ static void put_categories(struct view *v, const struct view_home *h)
     for (size_t i = 0; i < sizeof heads / sizeof *heads; i++)
         view_label(v, "<th scope=\"col\">", heads[i], "</th>");
     view_put(v, "</tr></thead><tbody>\n");
-    for (int which = 1; which <= PRIZE_CATEGORIES; which++)
+    for (int which = PRIZE_CATEGORY_FIRST; which <= PRIZE_CATEGORIES; which++)
         put_category(v, h, &k, which);
     view_put(v, "</tbody></table></section>\n");
 }

@@ -228,24 +228,20 @@ static void add_overall(struct making *m)
 /* "Category B, numbers 37 to 73": the highest-rated is A (RULE_CATEGORIES). */
 static struct message category_label(const struct categories *c, int which)
 {
-    static const char letters[] = "ABCDEFGH";
-    const struct str letter = { letters + which - 1, 1 };
-    int first = c->first[which - 1], next = 0;
+    const struct str letter = prize_category_letter(which);
+    const int first = c->first[which - 1], last = prize_category_end(c, which);
 
-    for (int k = which; k < PRIZE_CATEGORIES && next == 0; k++)
-        next = c->first[k];
-    if (next == 0)
+    if (last == 0)
         return say_category_from(letter, first);
-    return next == first + 1 ? say_category_of_one(letter, first) : say_category_to(letter, first, next - 1);
+    return last == first ? say_category_of_one(letter, first) : say_category_to(letter, first, last);
 }
 
-/* The highest-rated category has no medals of its own (RULE_CATEGORY_PRIZES). */
 static void add_categories(struct making *m)
 {
     struct categories c = prize_categories(m->section, m->arena);
     int n;
 
-    for (int which = 2; which <= PRIZE_CATEGORIES; which++) {
+    for (int which = PRIZE_CATEGORY_FIRST; which <= PRIZE_CATEGORIES; which++) {
         const struct prize_team *team = prize_of_category(m->section, m->line, &c, which, m->arena, &n);
         if (n > 0)
             add_teams(m, open_block(m, TEAMS, "category", which, told(m, category_label(&c, which)), n), team, n);

@@ -246,6 +246,22 @@ int prize_category(const struct categories *c, int number)
     return in;
 }
 
+struct str prize_category_letter(int which)
+{
+    static const char letters[PRIZE_CATEGORIES + 1] = "ABCDE";
+
+    return (struct str){ letters + which - 1, 1 };
+}
+
+int prize_category_end(const struct categories *c, int which)
+{
+    int next = 0;
+
+    for (int k = which; k < PRIZE_CATEGORIES && next == 0; k++)
+        next = c->first[k];
+    return next > 0 ? next - 1 : 0;
+}
+
 static bool is_expelled(const struct section *s, int squad)
 {
     for (int i = 0; i < s->nabsence; i++)

@@ -13,6 +13,9 @@ struct arena;
 
 enum { PRIZE_CATEGORIES = 5, PRIZE_MEDALS = 3, PRIZE_GAMES = 8 };
 
+/* The highest-rated category has no medals of its own (RULE_CATEGORY_PRIZES). */
+enum { PRIZE_CATEGORY_FIRST = 2 };
+
 /* How the two sections are added up (RULE_COMBINED): places, fewer are better, or match points. */
 #define COMBINED_WAYS(X) X(COMBINED_PLACES, "places") X(COMBINED_POINTS, "points")
 
@@ -77,6 +80,10 @@ struct categories prize_categories(const struct section *s, struct arena *a);
 /* The category 1 ... 5 of a team by its number, whether the categories were made of it or not; 0
    without a number. */
 int prize_category(const struct categories *c, int number);
+
+/* "B" for the second; its last number, 0: it is open at the end. */
+struct str prize_category_letter(int which);
+int prize_category_end(const struct categories *c, int which);
 
 /* The teams of all the section that would have an overall medal, or more if the third place is
    shared; the teams of one category that would not have one (RULE_CATEGORY_PRIZES). `line` are the

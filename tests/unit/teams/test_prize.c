@@ -337,6 +337,19 @@ static void a_team_is_in_the_category_of_its_number(void **state)
     assert_int_equal(prize_category(&c, 99), 4);
 }
 
+/* 2 to 3, 4 to 5, 6 to 7, from 8 on; nobody is in the fifth. */
+static void a_category_has_a_letter_and_an_end(void **state)
+{
+    struct categories c = { { 2, 4, 6, 8, 0 }, 8 };
+
+    (void)state;
+    assert_true(str_eq(prize_category_letter(PRIZE_CATEGORY_FIRST), STR("B")));
+    assert_true(str_eq(prize_category_letter(PRIZE_CATEGORIES), STR("E")));
+    assert_int_equal(prize_category_end(&c, 1), 3);
+    assert_int_equal(prize_category_end(&c, 3), 7);
+    assert_int_equal(prize_category_end(&c, 4), 0);
+}
+
 /* CATEGORY_PRIZES: who has an overall medal has none in his category; equal teams share. */
 static void category_prizes_go_to_the_others(void **state)
 {
@@ -603,6 +616,7 @@ int main(void)
         RULE_TEST(CATEGORIES, categories_are_made_before_round_3, .teardown_func = drop),
         RULE_TEST(CATEGORIES, categories_before_round_1_are_those_of_all_numbers, .teardown_func = drop),
         cmocka_unit_test_teardown(a_team_is_in_the_category_of_its_number, drop),
+        cmocka_unit_test_teardown(a_category_has_a_letter_and_an_end, drop),
         RULE_TEST(CATEGORY_PRIZES, category_prizes_go_to_the_others, .teardown_func = drop),
         cmocka_unit_test_teardown(expelled_teams_compete_for_nothing, drop),
         cmocka_unit_test_teardown(expelled_teams_leave_their_medals_to_the_next, drop),
