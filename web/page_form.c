@@ -107,7 +107,7 @@ static void put_colour(const struct visit *v, struct markup *m, const struct op 
 
     put(m, "<select");
     put_names(m, name);
-    put(m, "><option value=\"\"></option>");
+    put(m, "><option value=\"\">–</option>");
     for (size_t i = 0; i < sizeof colours / sizeof *colours; i++) {
         put(m, "<option");
         put_attr(m, "value", str_of(colours[i].word));

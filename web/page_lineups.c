@@ -156,7 +156,7 @@ static void put_totals(const struct visit *v, struct markup *m, const struct cou
 {
     const struct message none = { 0 };
 
-    put(m, "<section class=\"totals\" data-part=\"totals\">\n<div>\n");
+    put(m, "<div class=\"totals\" data-part=\"totals\">\n<div>\n");
     put_total(v, m, "in", c->n[HANDED_IN], say_lineups_handed_in(), none);
     put_total(v, m, "default", c->n[BY_DEFAULT], say_lineups_default(), default_words(v));
     put_total(v, m, c->n[MISSING] ? "missing" : "none", c->n[MISSING], say_lineups_missing(), none);
@@ -164,7 +164,7 @@ static void put_totals(const struct visit *v, struct markup *m, const struct cou
     put(m, "</div>\n");
     if (c->teams > 0)
         put_bar(v, m, c);
-    put(m, "</section>\n");
+    put(m, "</div>\n");
 }
 
 /* --- team by team ------------------------------------------------------------------------------ */

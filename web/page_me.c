@@ -167,13 +167,13 @@ static void put_no_match(const struct visit *v, struct markup *m, const struct m
 
 static bool put_box(struct visit *v, struct markup *m, const struct mine *mine, struct err *e)
 {
-    put(m, "<section class=\"box\">\n");
+    put(m, "<div class=\"box\">\n");
     if (mine->match)
         put_match(v, m, mine);
     else
         put_no_match(v, m, mine);
     bool ok = !mine->match || mine_put_due(v, m, mine, e);
-    put(m, "</section>\n");
+    put(m, "</div>\n");
     return ok;
 }
 

@@ -74,7 +74,7 @@ static void put_heading(struct page *p, const struct heading *h)
     const struct str event[] = { h->event, heading_place(h, a), dates_text(h->start, h->end, &h->wording, a) };
     const struct str title[] = { h->title, heading_round(h, a) };
     const struct str section[] = { h->section, date_text(h->date, &h->wording, a) };
-    const struct str state[] = { heading_variant(h, a), h->mode, heading_published(h, a), heading_history(h, a) };
+    const struct str state[] = { heading_rules(h, a), h->mode, heading_published(h, a), heading_history(h, a) };
 
     put(p, "<header>\n");
     put_line(p, "<p>", heading_joined(event, 3, a), "</p>\n");
