@@ -149,7 +149,7 @@ static const struct site_page *latest_of(const struct site *k, const struct page
     return p;
 }
 
-/* What is looked for most. X(report, of which pages, wide): a link to its latest page; where there is none, no link */
+/* What is looked for most. X(report, of which pages, wide): a link to its latest page; where there is none, no link. */
 /* clang-format off */
 #define TABS(X) \
     X("pairings",  OF_ROUND,   false) \
@@ -177,6 +177,12 @@ static const struct page_row *row_of_tab(const struct tab *t)
     return page_row(i);
 }
 
+/* Is it the page of somebody who plays in a team? */
+static bool is_of_player(const struct site *k, const struct site_page *p, int section)
+{
+    return p->place > 0 && k->visibility.seen->section[section].unit == UNIT_TEAM;
+}
+
 static void add_tab(struct site *k, struct html_menu *m, const struct site_page *from, const struct tab *t, int section)
 {
     const struct page_row *row = row_of_tab(t);
@@ -186,8 +192,19 @@ static void add_tab(struct site *k, struct html_menu *m, const struct site_page 
     if (!to)
         return;
     site_add_link(k, m, from, site_word(k, section, row->title), to->path);
-    m->link[m->n - 1].among = from->row == row || (t->scope == OF_SECTION && from->squad != NOBODY);
+    m->link[m->n - 1].among =
+        from->row == row || (t->scope == OF_SECTION && from->squad != NOBODY && !is_of_player(k, from, section));
     m->link[m->n - 1].wide = t->wide;
+}
+
+/* Those who play in teams have a place of their own: the index of all. */
+static void add_players_tab(struct site *k, struct html_menu *m, const struct site_page *from, int section)
+{
+    if (k->visibility.seen->section[section].unit != UNIT_TEAM)
+        return;
+    site_add_link(k, m, from, site_word(k, -1, &label_players), STR(SITE_INDEX "#" SITE_INDEX_PLAYERS));
+    m->link[m->n - 1].among = is_of_player(k, from, section) || str_eq(from->path, STR(SITE_INDEX));
+    m->link[m->n - 1].wide = true;
 }
 
 /* With one section the first page of the event is that of the section. */
@@ -199,10 +216,14 @@ static struct str now_of(const struct site *k, const struct site_page *from)
 static struct html_menu tabs_of(struct site *k, const struct site_page *from)
 {
     struct html_menu m = { .label = site_told(k, -1, say_menu_site()) };
+    const int section = from->section >= 0 ? from->section : 0;
 
     site_add_link(k, &m, from, site_word(k, -1, &label_now), now_of(k, from));
-    for (size_t i = 0; k->visibility.seen->nsection > 0 && i < sizeof tabs / sizeof *tabs; i++)
-        add_tab(k, &m, from, &tabs[i], from->section >= 0 ? from->section : 0);
+    for (size_t i = 0; k->visibility.seen->nsection > 0 && i < sizeof tabs / sizeof *tabs; i++) {
+        if (tabs[i].scope == OF_EVENT)
+            add_players_tab(k, &m, from, section);
+        add_tab(k, &m, from, &tabs[i], section);
+    }
     return m;
 }
 

@@ -74,5 +74,7 @@ bool site_write_index(struct site *k)
             add_players(k, &player, i, squad);
         }
     const struct html_menu list[] = { menu_of(k, &p, &label_teams, &team), menu_of(k, &p, &label_players, &player) };
+    if (list[1].n > 0)
+        list[1].link[0].id = STR(SITE_INDEX_PLAYERS);
     return site_write_list(k, &p, list, 2);
 }

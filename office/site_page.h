@@ -200,7 +200,8 @@ struct str site_hall_intro(const struct site *k, struct arena *a);
 bool site_write_press(struct site *k);
 
 /* All teams and players A-Z: where the search leads without the script, and what the script searches in. */
-#define SITE_INDEX "az.html"
+#define SITE_INDEX         "az.html"
+#define SITE_INDEX_PLAYERS "players" /* where they begin in it */
 bool site_write_index(struct site *k);
 
 /* The pages that lead to the others: of the event, of its sections. */

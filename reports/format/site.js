@@ -53,12 +53,11 @@
                 if (th.tagName !== "TH") return;
                 var button = document.createElement("button");
                 button.type = "button";
-                button.textContent = th.textContent;
+                while (th.firstChild) button.appendChild(th.firstChild); /* with what is drawn in it */
                 button.title = SAYS.sort;
                 button.addEventListener("click", function () {
                     sort(table, th, column);
                 });
-                th.textContent = "";
                 th.appendChild(button);
             });
         });

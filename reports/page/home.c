@@ -319,7 +319,7 @@ static void put_ways(struct view *v, const struct view_home *h)
     }
     charts_add_bump(&drawn, &in, team, n, figures_progress(v->event, v->section, h->ranked, a), a);
     of.sheet = &drawn;
-    view_charts(&of, say_how_they_got_there());
+    view_charts(&of, say_how_they_got_there(), say_ranks_by_round());
     v->out = of.out;
     put_more(v, h->standings, say_full_standings());
 }
@@ -338,11 +338,11 @@ static void put_final(struct view *v, const struct view_home *h)
 
 static void put_playing(struct view *v, const struct view_home *h)
 {
-    view_put(v, "<div class=\"left\">\n");
-    if (v->round > 0) {
+    if (v->round > 0)
         put_counts(v);
+    view_put(v, "<div class=\"left\">\n");
+    if (v->round > 0)
         put_matches(v, h);
-    }
     put_race(v, h);
     view_put(v, "</div><div class=\"right\">\n");
     put_next(v, h);
@@ -353,7 +353,9 @@ static void put_playing(struct view *v, const struct view_home *h)
 
 void view_home(struct view *v, const struct view_home *h)
 {
-    view_put(v, h->final ? "<div class=\"home final\">\n" : "<div class=\"home\">\n");
+    static const char *const state[] = { "", " waits", " final", " final" };
+
+    buffer_fmt(&v->out, "<div class=\"home%s\">\n", state[2 * h->final + h->waits]);
     if (h->first)
         view_say(v, "<section class=\"part mine\" id=\"mine\"><h2>", say_your_team(), "</h2></section>\n");
     if (h->final)

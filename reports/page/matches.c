@@ -40,7 +40,8 @@ static void put_team(struct view *v, const char *class, bool beaten, int squad, 
     view_flag(v, squad, FLAG_24, lazy);
     view_put(v, " <span class=\"name\">");
     view_link(v, cell_team(v->section, squad));
-    view_text(v, " <small>", v->section->squad[squad].federation, "</small>");
+    view_text(v, v->section->unit == UNIT_TEAM ? " <small class=\"code\">" : " <small>",
+              v->section->squad[squad].federation, "</small>");
     view_text(v, " <small>", signs, "</small>");
     view_put(v, "</span></td>");
 }

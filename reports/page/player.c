@@ -164,7 +164,7 @@ bool view_player(struct view *v)
     view_put(v, "</div>\n<div class=\"sides\">\n");
     if (games && games->table.block[0].nrow > 0)
         put_games(v);
-    view_charts(v, say_opponents_ratings());
+    view_charts(v, say_opponents_ratings(), say_marks_of_ratings());
     view_put(v, "</div>\n");
     view_notes(v, FOR_SCREENS);
     return true;

@@ -207,7 +207,7 @@ static void put_team(const struct lines *l, const struct row *row, int squad, bo
     view_put(v, " <span class=\"name\">");
     view_link(v, row->cell[l->team]);
     if (v->section->squad[squad].number > 0)
-        buffer_fmt(&v->out, " <small>%d</small>", v->section->squad[squad].number);
+        buffer_fmt(&v->out, " <small class=\"seed\">%d</small>", v->section->squad[squad].number);
     view_text(v, " <small>", view_signs(l->t, row, 0, v->out.arena), "</small>");
     view_put(v, "</span></th>");
 }

@@ -253,7 +253,7 @@ bool view_team(struct view *v)
     put_figures(v, &v->rank[v->squad]);
     view_put(v, "</div>\n");
     view_now(v);
-    view_charts(v, say_rank_after_each());
+    view_charts(v, say_rank_after_each(), say_marks_of_ranks());
     view_put(v, "<div class=\"sides\">\n");
     if (matches->table.block[0].nrow > 0)
         put_matches(v, &matches->table);

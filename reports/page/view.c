@@ -313,7 +313,7 @@ void view_notes(struct view *v, enum audience who)
     view_put(v, "</footer>\n");
 }
 
-void view_charts(struct view *v, struct message title)
+void view_charts(struct view *v, struct message title, struct message key)
 {
     const char *open = "<section class=\"part ways\"><h2>";
 
@@ -323,7 +323,10 @@ void view_charts(struct view *v, struct message title)
             buffer_add(&v->out, chart_svg(&v->sheet->part[i]->chart, v->flags, v->root, v->out.arena));
             open = "";
         }
-    view_put(v, *open ? "" : "</section>\n");
+    if (*open)
+        return;
+    view_say(v, "<p class=\"key\">", key, "</p>\n");
+    view_put(v, "</section>\n");
 }
 
 const struct part *view_part(const struct view *v, const char *key)

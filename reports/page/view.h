@@ -115,7 +115,7 @@ struct str view_signs(const struct table *t, const struct row *r, int nth, struc
 
 /* The notes of the sheet that `who` sees: FOR_DATA leaves out what explains cells that are drawn here in another way; its charts under that title; its first part that is a table with that column, or NULL. */
 void view_notes(struct view *v, enum audience who);
-void view_charts(struct view *v, struct message title);
+void view_charts(struct view *v, struct message title, struct message key);
 const struct part *view_part(const struct view *v, const char *key);
 
 /* A value with what it is, in a list of the class "figures"; `rest`: a narrow page has it small. */

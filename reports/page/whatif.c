@@ -137,7 +137,7 @@ bool view_whatif(struct view *v)
     if (v->sheet->part[0]->kind != PART_CHART || !places || !teams)
         return false;
     view_put(v, "<div class=\"stakes\">\n");
-    view_charts(v, say_places_in_reach());
+    view_charts(v, say_places_in_reach(), (struct message){ 0 });
     view_put(v, "<div>\n");
     for (int i = 0; i < places->table.block[0].nrow; i++)
         put_place(v, &places->table, &places->table.block[0].row[i]);

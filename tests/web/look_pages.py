@@ -160,8 +160,47 @@ def cross_table(b, address, page):
     yield from b.execute_script(CROSS)
 
 
+# What the heads of both colours show beside their words, after the script has made buttons of them; a tab with no page of its own leads into the index.
+HEADS = "return [...document.querySelectorAll('.matches thead .square')].map(e => [e.classList.contains('lt'), e.getBoundingClientRect().width])"
+PLAYERS = "const a = [...document.querySelectorAll('.tabs a')].find(a => a.hash === '#players'); if (!a || !a.offsetWidth) return 'no tab'; a.click(); return ''"
+FIRST_PLAYER = "const e = document.querySelector('main :target'); return e ? e.closest('section').querySelector('h2').textContent : null"
+
+
+def drawn_heads(b, address, page):
+    size(b, 1440, 900)
+    b.get(address + page)
+    if b.execute_script(HEADS) != [[True, 12], [False, 12]]:
+        yield f"{page}: {b.execute_script(HEADS)}"
+
+
+def players_tab(b, address, home):
+    size(b, 1440, 900)
+    b.get(address + home)
+    no_tab = b.execute_script(PLAYERS)
+    time.sleep(0.3)
+    if no_tab or b.execute_script(FIRST_PLAYER) != "Players":
+        yield f"{no_tab}: {b.current_url}"
+
+
+CATEGORIES = {  # letter and first team of each, on the page of prizes and on the home page
+    "prizes": r"return [...document.querySelectorAll('main tr.head')].map(r => [/^Category (\w)/.exec(r.textContent), r.nextElementSibling.querySelector('a')])"
+              ".filter(x => x[0]).map(x => [x[0][1], x[1].textContent])",
+    "home": "return [...document.querySelectorAll('.right .best tbody tr')].map(r => [r.cells[0].textContent.trim()[0], r.querySelector('a').textContent])",
+}
+
+
+def same_categories(b, address, home, prizes):
+    found = {}
+    for where, page in (("prizes", prizes), ("home", home)):
+        b.get(address + page)
+        found[where] = b.execute_script(CATEGORIES[where])
+    if not found["home"] or found["home"] != found["prizes"]:
+        yield str(found)
+
+
 def check(say, b, name, folder, address, pages, kinds):
     home = "index.html"
+    prizes = [p for p in pages if p.endswith("/prizes.html") and name != "small"]  # a small event has no categories
     pairings, standings = ([p for p in pages if p.endswith(end)] for end in ("/pairings.html", "/standings.html"))
     say(f"{name}: a phone shows the first match at once", list(first_card(b, address, pairings)))
     say(f"{name}: and the first card of the home page, the first row of the standings", list(first_screen(b, address, home, standings)))
@@ -169,6 +208,10 @@ def check(say, b, name, folder, address, pages, kinds):
     say(f"{name}: what is pressed is large enough", list(too_small(b, address, kinds)))
     say(f"{name}: nothing moves while a page is loaded", list(moved(b, address, [home] + pairings[-1:] + standings[-1:])))
     say(f"{name}: the home page is light", heavy(b, folder, address, home, 60000))
+    say(f"{name}: both colours are drawn in the heads of the pairings", list(drawn_heads(b, address, pairings[-1])))
+    say(f"{name}: a tab leads to the players", list(players_tab(b, address, home)))
+    for page in prizes:
+        say(f"{name}: the home page has the categories that have medals", list(same_categories(b, address, home, page)))
     for page in (p for p in pages if p.endswith("/crosstable.html")):
         say(f"{name}/{page}: every match of the cross table, without scrolling sideways", list(cross_table(b, address, page)))
     say(f"{name}: no page has a script or a style inside", list(inline(folder, pages)))
