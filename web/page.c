@@ -50,9 +50,14 @@ static void put_head(const struct visit *v, struct markup *m, struct str title)
         put_more(m, section_title(v->in));
     if (v->event.name.n > 0)
         put_more(m, v->event.name);
-    put(m,
-        "</title>\n<link rel=\"icon\" href=\"/assets/icon.svg\">\n<link rel=\"stylesheet\" href=\"/assets/desk.css\">\n"
-        "<script src=\"/assets/desk.js\" defer></script>\n");
+    put(m, "</title>\n");
+    if (v->event.name.n > 0) {
+        put(m, "<meta name=\"description\"");
+        put_attr(m, "content", v->event.name);
+        put(m, ">\n");
+    }
+    put(m, "<link rel=\"icon\" href=\"/assets/icon.svg\">\n<link rel=\"stylesheet\" href=\"/assets/desk.css\">\n"
+           "<script src=\"/assets/desk.js\" defer></script>\n");
     if (v->stamp > 0 && v->who.viewer.role <= ROLE_HELPER)
         put(m, "<script src=\"/assets/keys.js\" defer></script>\n<script src=\"/assets/outbox.js\" defer></script>\n"
                "<script src=\"/assets/live.js\" defer></script>\n");

@@ -94,6 +94,13 @@ bool serve_icon(struct visit *v, struct err *e)
     return true;
 }
 
+/* Who searches the web is told nothing, and not led to the page where one signs in. */
+bool serve_robots(struct visit *v, struct err *e)
+{
+    v->status = 404;
+    return err_say(e, ERR_USAGE, say_no_such_page());
+}
+
 /* Ours, or one of the organiser; a page that is as old as its flag asks for no other. */
 bool serve_flag(struct visit *v, struct err *e)
 {

@@ -99,7 +99,7 @@ static void put_options(const struct visit *v, struct markup *m, const struct pr
                         int n, struct str now)
 {
     if (now.n == 0)
-        put(m, "<option value=\"\" selected></option>");
+        put(m, "<option value=\"\" selected>–</option>");
     for (int i = 0; i < n; i++) {
         put(m, "<option");
         put_attr(m, "value", word[i]);

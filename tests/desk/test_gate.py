@@ -98,6 +98,7 @@ with Folder(), Desk(small()) as d:
         "news GET /assets/live.js": ("/assets/live.js", (200,) * 5),
         "events GET /events": ("/events", (303, 200, 200, 200, 403)),
         "icon GET /assets/icon.svg": ("/assets/icon.svg", (200,) * 5),
+        "robots GET /robots.txt": ("/robots.txt", (404,) * 5),
         "flag GET /flags/{x}": ("/flags/no-%s.png" % fnv(open(ROOT + "/reports/flags/48x36/no.png", "rb").read()), (200,) * 5),
         "key GET /key": ("/key", (200,) * 5),
         "sign_in POST /key": ("/key", (400,) * 5),

@@ -244,7 +244,7 @@ def helper():
         say("until when", None if re.search(r"0 of 4 are handed in\. Due 2036-09-02 12:00, in ", text(page)) and "The round begins 2036-09-02 15:00" in text(page) else text(page))
         same("what he can do before the line-ups are opened", (ways(), shut()), (["/open/1/lineups"], []))
         page = d.ask("GET", "/open/1/lineups", cookie=cleo).text
-        same("the totals are those of his tables", re.findall(r"<b>(\d+)</b>", page.split('data-part="totals"')[1].split("</section>")[0]), ["0", "0", "4", "4"])
+        same("the totals are those of his tables", re.findall(r"<b>(\d+)</b>", page.split('data-part="totals"')[1].split("</div>")[0]), ["0", "0", "4", "4"])
         same("the line-ups of his tables", (page.count("lineups?team="), "Open the line-ups" in d.ask("GET", "/open/1/lineups?open=yes", cookie=cleo).text), (4, False))
         r = d.ask("POST", "/open/1/lineups", {"team": pairs[2]["first_team"], "keys": "1234"}, cleo)
         same("taken at his table", (r.status, stamp()), (303, 8))
@@ -356,7 +356,7 @@ def lineups():
         def get(target, who=anna):
             page = d.ask("GET", target, cookie=who).text
             if 'data-part="totals"' in page:
-                handed_in, default, missing, teams = map(int, re.findall(r"<b>(\d+)</b>", page.split('data-part="totals"')[1].split("</section>")[0]))
+                handed_in, default, missing, teams = map(int, re.findall(r"<b>(\d+)</b>", page.split('data-part="totals"')[1].split("</div>")[0]))
                 sums[target, len(sums)] = (handed_in + default + missing, teams, missing, page.split('data-part="missing"')[1].split("</section>")[0].count("<tr>") - (missing > 0))
             return page
         olympair("set", "e.oly", "--round", "1", "--date", "2036-09-02 15:00")
