@@ -236,6 +236,7 @@ static void draw_picture(struct drawing *d, cairo_surface_t *flag, double x, dou
 static void draw_flag(struct drawing *d, const struct flags *flags, struct str code, double x, double y, int width)
 {
     const struct flag_picture *p = flags && code.n > 0 ? flag_find(flags, code, FLAG_LARGE) : NULL;
+    const int height = width * 3 / 4; /* whole points, so that the outline is sharp */
     struct str rest = p ? p->png : (struct str){ 0 };
     cairo_surface_t *flag = cairo_image_surface_create_from_png_stream(read_bytes, &rest);
 
@@ -248,7 +249,7 @@ static void draw_flag(struct drawing *d, const struct flags *flags, struct str c
         return;
     cairo_set_source_rgb(d->cr, line_grey[0], line_grey[1], line_grey[2]);
     cairo_set_line_width(d->cr, 1);
-    cairo_rectangle(d->cr, x + 0.5, y + 0.5, width - 1, width * 3 / 4 - 1);
+    cairo_rectangle(d->cr, x + 0.5, y + 0.5, width - 1, height - 1);
     cairo_stroke(d->cr);
 }
 
@@ -272,12 +273,12 @@ static void draw_row(struct drawing *d, const struct picture *p, const struct fl
     enum { POINTS_ROOM = 180 };
     const struct row_look *k = &looks[p->podium];
     const struct picture_row *r = &p->row[i];
-    const int top = ROWS + i * k->height, middle = top + k->height / 2;
+    const int top = ROWS + i * k->height, middle = top + k->height / 2, above = middle - k->flag * 3 / 8;
 
     draw_text(d, r->rank,
               (struct setting){ SIDE, middle + k->rank * 0.36, k->name_at - GAP - k->flag - SIDE, k->rank, true, false,
                                 p->podium ? medals[i] : soft });
-    draw_flag(d, flags, r->federation, k->name_at - GAP - k->flag, middle - k->flag * 3 / 8, k->flag);
+    draw_flag(d, flags, r->federation, k->name_at - GAP - k->flag, above, k->flag);
     draw_text(d, r->name,
               (struct setting){ k->name_at, middle + k->name * 0.36, RIGHT - POINTS_ROOM - k->name_at, k->name, true,
                                 false, ink });

@@ -137,9 +137,9 @@ static void put_head(struct buffer *b, int n)
         power++;
     buffer_add(b, (struct str){ "\0\1\0\0", 4 });
     put_number(b, (uint32_t)n, 2);
-    put_number(b, ROW << power, 2);
+    put_number(b, (uint32_t)ROW << power, 2);
     put_number(b, power, 2);
-    put_number(b, ROW * (uint32_t)n - (ROW << power), 2);
+    put_number(b, (uint32_t)ROW * (uint32_t)n - ((uint32_t)ROW << power), 2);
 }
 
 static void put_rows(struct buffer *b, const struct kept *kept, int n)

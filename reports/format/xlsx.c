@@ -90,7 +90,7 @@ static void dress(lxw_format *f, int look)
     int kind = look / LOOK_KIND % (LOOK_LEVEL / LOOK_KIND);
 
     format_set_align(f, LXW_ALIGN_VERTICAL_TOP);
-    format_set_align(f, alignment_of(look));
+    format_set_align(f, (uint8_t)alignment_of(look));
     if (look & (LOOK_STRONG | LOOK_TITLE | LOOK_HEAD | LOOK_LARGE))
         format_set_bold(f);
     if (look & LOOK_FAINT)
