@@ -3,7 +3,10 @@
    take the place of those shown; none in which somebody types. */
 'use strict';
 (function () {
-    var shown = Number(document.body.dataset.entry), heard = Date.now(), wanted = 0, timer = 0, banner = null;
+    var shown = Number(document.body.dataset.entry), heard = Date.now(), wanted = 0, timer = 0, banner = null, given = {};
+
+    /* As the desk gave each part, before any script adds up what is typed there. */
+    document.querySelectorAll('[data-part]').forEach(function (part) { given[part.dataset.part] = part.innerHTML; });
 
     function silent(is) {
         if (is && !banner) {
@@ -56,7 +59,8 @@
     function swap(page, pressed) {
         var focus = pressed ? document.activeElement : null, label = focus && (focus.getAttribute('aria-label') || focus.textContent);
         page.querySelectorAll('[data-part]').forEach(function (now) {
-            var was = document.querySelector('[data-part="' + CSS.escape(now.dataset.part) + '"]');
+            var was = document.querySelector('[data-part="' + CSS.escape(now.dataset.part) + '"]'), same = given[now.dataset.part] === now.innerHTML;
+            given[now.dataset.part] = now.innerHTML;
             if (!was || was.innerHTML === now.innerHTML && was.className === now.className)
                 return;
             if (was.hasAttribute('data-offer') && !pressed) {
@@ -64,7 +68,8 @@
                 return;
             }
             if (is_busy(was) && !was.contains(pressed || null)) {
-                was.dispatchEvent(new CustomEvent('behind', { detail: now, bubbles: true }));
+                if (!same)
+                    was.dispatchEvent(new CustomEvent('behind', { detail: now, bubbles: true }));
                 return;
             }
             if (was.dataset.part === 'bar' && !pressed)
