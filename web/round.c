@@ -2,6 +2,8 @@
 #include "web/round.h"
 
 #include "engine/base/arena.h"
+#include "teams/moment.h"
+#include "teams/presence.h"
 #include "teams/lineup.h"
 #include "teams/match.h"
 #include "teams/score.h"
@@ -81,4 +83,12 @@ enum match_state round_match(const struct section *s, const struct fixture *f)
 struct str round_table(const struct visit *v, int table)
 {
     return str_fmt(v->arena, "%.*s/enter#match-%d", STR_ARG(address_round(v, v->in, v->round)), table);
+}
+
+/* Whoever pairs round 1 while teams may still come knows it. */
+struct message round_to_be_paired(const struct visit *v)
+{
+    struct str closes = v->round == 1 ? presence_hour(&v->event, v->arena) : (struct str){ 0 };
+
+    return moment_is_after(closes, v->now) ? say_need_pairing_before(v->round, closes) : say_need_pairing(v->round);
 }

@@ -49,4 +49,7 @@ const struct dismissal *round_dismissal(const struct dismissals *all, struct str
 void round_put_dismiss(const struct visit *v, struct markup *m, struct str matter);
 void round_put_recall(const struct visit *v, struct markup *m, const struct dismissal *d);
 
+/* That the page's round can be paired, and what is still to be waited for. */
+struct message round_to_be_paired(const struct visit *v);
+
 #endif

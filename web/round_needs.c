@@ -151,11 +151,6 @@ static struct message lacking_lineups(const struct visit *v)
     return say_need_lineups(lineup_count(round_looked_at(v)).missing);
 }
 
-static struct message to_be_paired(const struct visit *v)
-{
-    return say_need_pairing(v->round);
-}
-
 static struct message pair_it(const struct visit *v)
 {
     return say_do_pair(v->round);
@@ -172,7 +167,7 @@ static const struct room_of {
     { "number", "", say_need_numbers, NULL, say_do_number, NULL, NULL, "number" },
     { "lot", "", say_need_lot, NULL, say_do_lot, NULL, NULL, "lot" },
     { "presence", "", say_need_presence, NULL, say_do_presence, NULL, "../presence", NULL },
-    { "pair", "", NULL, to_be_paired, NULL, pair_it, "draft", "pair" },
+    { "pair", "", NULL, round_to_be_paired, NULL, pair_it, "draft", "pair" },
     { "publish", "", say_need_publication, NULL, say_do_look_through, NULL, "draft", NULL },
     { "lineups", "--enter", NULL, lacking_lineups, say_do_lineups, NULL, "lineups", NULL },
     { "lineups", "--open", say_need_opening, NULL, say_do_open, NULL, "lineups?open=yes", "open" },
