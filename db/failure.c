@@ -122,7 +122,7 @@ struct message db_flaw(struct str line)
     };
 
     for (size_t i = 0; i < sizeof flaws / sizeof *flaws; i++)
-        if (memmem(line.p, line.n, flaws[i].speaks_of, strlen(flaws[i].speaks_of)))
+        if (str_find(line, str_of(flaws[i].speaks_of)))
             return flaws[i].flaw();
     return say_flaw_pages();
 }

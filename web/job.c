@@ -52,7 +52,7 @@ bool job_records(const struct job *j)
 
 static bool has(struct str s, struct str part)
 {
-    return memmem(s.p, s.n, part.p, part.n);
+    return str_find(s, part) != NULL;
 }
 
 static bool is_page(struct str target, struct str path)

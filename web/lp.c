@@ -115,7 +115,7 @@ static struct str lines_of(struct str said, const char *id)
 
 static bool has(struct str text, const char *word)
 {
-    return text.n > 0 && memmem(text.p, text.n, word, strlen(word));
+    return str_find(text, str_of(word)) != NULL;
 }
 
 /* Of a job that is neither waiting nor completed the print system keeps nothing, or says nothing. */
@@ -169,7 +169,7 @@ static bool is_document(int file)
 static struct str id_of(struct str said)
 {
     static const char mark[] = "request id is ";
-    const char *at = memmem(said.p, said.n, mark, strlen(mark));
+    const char *at = str_find(said, str_of(mark));
 
     if (!at)
         return (struct str){ 0 };

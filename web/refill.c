@@ -23,7 +23,7 @@ struct refilling {
 /* The next place of that text; -1: there is none. */
 static long find(struct str in, const char *text)
 {
-    const char *at = memmem(in.p, in.n, text, strlen(text));
+    const char *at = str_find(in, str_of(text));
 
     return at ? at - in.p : -1;
 }

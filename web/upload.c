@@ -70,7 +70,7 @@ static struct str parameter(struct str line, const char *key)
 /* What stands before the mark, which is taken off with it; false: it is not there. */
 static bool cut_at(struct str *rest, struct str mark, struct str *before)
 {
-    const char *at = rest->n >= mark.n ? memmem(rest->p, rest->n, mark.p, mark.n) : NULL;
+    const char *at = str_find(*rest, mark);
 
     if (!at)
         return false;

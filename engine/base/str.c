@@ -58,6 +58,11 @@ bool str_ends(struct str s, struct str suffix)
     return s.n >= suffix.n && str_eq((struct str){ s.p + s.n - suffix.n, suffix.n }, suffix);
 }
 
+const char *str_find(struct str s, struct str part)
+{
+    return s.n > 0 ? memmem(s.p, s.n, part.p, part.n) : NULL;
+}
+
 struct str str_cut(struct str *rest, char sep)
 {
     const char *end = rest->n ? memchr(rest->p, sep, rest->n) : NULL;

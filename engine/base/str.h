@@ -24,6 +24,8 @@ int str_cmp(struct str a, struct str b);   /* by bytes, as memcmp; a prefix come
 struct str str_trim(struct str s);         /* without white space at both ends */
 bool str_starts(struct str s, struct str prefix);
 bool str_ends(struct str s, struct str suffix);
+const char *str_find(struct str s,
+                     struct str part); /* the first place where it stands; NULL: nowhere, or there is no text */
 
 /* The part before the first `sep`, which is taken off `rest` together with it. */
 struct str str_cut(struct str *rest, char sep);

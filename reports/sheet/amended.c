@@ -46,7 +46,7 @@ static void add_place(struct places *p, const struct revision *r, struct arena *
 {
     if (r->table > 0)
         add_table(p, r->table);
-    else if (*r->place && (p->others.n == 0 || !memmem(p->others.p, p->others.n, r->place, strlen(r->place))))
+    else if (*r->place && !str_find(p->others, str_of(r->place)))
         p->others = str_fmt(a, "%.*s%s%s", STR_ARG(p->others), p->others.n ? ", " : "", r->place);
 }
 
