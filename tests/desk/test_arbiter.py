@@ -205,7 +205,7 @@ def choices():
         anna = d.sign_in(d.key("Anna", "--role", "tap"))
         of = lambda page, name: re.findall(r"<option[^>]*>([^<]*)", page.split('<select id="%s"' % name)[1].split("</select>")[0]) if '<select id="%s"' % name in page else None
         page = d.ask("GET", "/open/do/lot", cookie=anna).text
-        same("a colour", of(page, "colour"), ["", "White", "Black"])
+        same("a colour", of(page, "colour"), ["–", "White", "Black"])
         page = d.ask("GET", "/open/do/set", cookie=anna).text
         same("yes or no", of(page, "double-entry"), ["yes", "no"])
         same("more words", of(page, "lineup-default"), ["first of the list", "as in the last match"])
