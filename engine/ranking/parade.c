@@ -2,6 +2,8 @@
 /* parade.c - all cases one after the other. */
 #include "engine/ranking/cases.h"
 
+#include <stdlib.h>
+
 #include "engine/base/arena.h"
 
 /* The cases one after the other, and all teams in each of them. */
@@ -21,6 +23,24 @@ static void put(struct parade *d, int i)
     d->high[i] = now->high;
 }
 
+static int best_first(const void *a, const void *b, void *by_runner)
+{
+    const worth *key = by_runner;
+    const worth x = key[*(const int *)a], y = key[*(const int *)b];
+
+    return (x < y) - (x > y);
+}
+
+static int *sorted(const struct pack *p, worth *key)
+{
+    int *order = arena_new(p->a, int, p->n);
+
+    for (int i = 0; i < p->n; i++)
+        order[i] = i;
+    qsort_r(order, (size_t)p->n, sizeof *order, best_first, key);
+    return order;
+}
+
 /* In the first case, whose matches all have their first class. */
 static struct parade line_up(struct pack *p)
 {
@@ -29,19 +49,17 @@ static struct parade line_up(struct pack *p)
     d.at = arena_new(p->a, long, p->n);
     d.low = arena_new(p->a, worth, p->n);
     d.high = arena_new(p->a, worth, p->n);
-    d.by_low = arena_new(p->a, int, p->n);
-    d.by_high = arena_new(p->a, int, p->n);
     d.best = arena_new(p->a, int, p->n);
     d.worst = arena_new(p->a, int, p->n);
-    for (int i = 0; i < p->n; i++) {
-        d.by_low[i] = d.by_high[i] = i;
+    for (int i = 0; i < p->n; i++)
         put(&d, i);
-    }
+    d.by_low = sorted(p, d.low);
+    d.by_high = sorted(p, d.high);
     return d;
 }
 
 /* By insertion: from case to case little changes. */
-static void sort(int *order, const worth *key, int n)
+static void sort_again(int *order, const worth *key, int n)
 {
     for (int i = 1; i < n; i++) {
         int x = order[i], k = i;
@@ -57,8 +75,8 @@ static void place_all(struct parade *d)
     const struct runner *runner = d->p->runner;
     int n = d->p->n;
 
-    sort(d->by_low, d->low, n);
-    sort(d->by_high, d->high, n);
+    sort_again(d->by_low, d->low, n);
+    sort_again(d->by_high, d->high, n);
     for (int i = 0, k = 0; i < n; i++) {
         int x = d->by_high[i];
         while (k < n && d->low[d->by_low[k]] > d->high[x])

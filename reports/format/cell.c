@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "engine/base/arena.h"
+#include "engine/base/buffer.h"
 #include "teams/text.h"
 
 struct cell cell_text(struct str text)
@@ -209,11 +210,11 @@ static struct str set_part(struct cell c, bool typeset, struct arena *a)
 
 static struct str set_phrase(const struct phrase *p, bool typeset, struct arena *a)
 {
-    struct str all = { 0 };
+    struct buffer all = { .arena = a };
 
     for (int i = 0; i < p->n; i++)
-        all = str_join(a, all, set_part(p->part[i], typeset, a));
-    return all;
+        buffer_add(&all, set_part(p->part[i], typeset, a));
+    return buffer_str(&all);
 }
 
 static struct str set(struct cell c, bool typeset, struct arena *a)
