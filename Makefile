@@ -390,6 +390,7 @@ fuzz:
 bench: $(B)/olympair $(BENCH)
 	@for b in $(BENCH); do OLYMPAIR=$(CURDIR)/$< $$b || exit 1; done
 	@OLYMPAIR=$(CURDIR)/$< sh tests/bench/process.sh
+	@OLYMPAIR=$(CURDIR)/$< sh tests/bench/counts.sh
 	@OLYMPAIR=$(CURDIR)/$< sh tests/bench/list.sh
 
 # The site handed out to ten thousand readers at once, the desk at full size, and both together.
