@@ -140,7 +140,7 @@ ANSWERS = {"reason": "why not", "order-of": "the President", "confirm": "yes"}
 
 def asked(page, target):
     """The form that asks for what is lacking: what it sends on, and what it asks for."""
-    found = re.search(r'<form method="post" class="card" action="%s">(.*?)</form>' % re.escape(target), page, re.S)
+    found = re.search(r'<form method="post" class="card"[^>]* action="%s">(.*?)</form>' % re.escape(target), page, re.S)
     if not found:
         return None
     kept = {html.unescape(n): html.unescape(v) for n, v in re.findall(r'<input type="hidden" name="([^"]*)" value="([^"]*)"', found.group(1))}

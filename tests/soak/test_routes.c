@@ -563,12 +563,12 @@ static void every_address_answers_the_same(void **state)
 /* A question that nobody answers proves little. New keys are drawn by lot and cannot be compared: they are asked for in words that
    are refused. Nobody can sign yet, board orders are too late, and results must wait for the line-ups. No page of the desk shows a flag.
    What needs somebody is dismissed by its own words, which the pages are compared for. No files are sent, no site is packed, and
-   neither event is a rehearsal. */
+   neither event is a rehearsal. A desk has nothing for robots. */
 static void every_address_has_answered(void **state)
 {
     static const char *const refused[] = { "new_person",   "cards",        "my_signature", "my_order",  "results",
                                            "flag",         "import_file",  "dismiss",      "make_site", "flags_files",
-                                           "ratings_file", "take_ratings", "made_up" };
+                                           "ratings_file", "take_ratings", "made_up",      "robots" };
 
     (void)state;
     for (int i = 0; i < ADDRESSES; i++) {
