@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,7 +28,8 @@ enum { PACKET = 1 << 16, PAUSE = 1 };
 
 struct poster {
     struct process process;
-    bool gone;
+    _Atomic enum poster_state state;
+    bool told; /* that it has ended */
 };
 
 /* All that can be posted, whoever has broken into the desk. */
@@ -37,24 +39,27 @@ static const struct {
 } events[] = { { 'B', "boards" }, { 'P', "pages" } };
 enum { EVENTS = sizeof events / sizeof *events };
 
+/* What the process says to the desk, a letter each time. */
+enum { ARRIVES = '+', WAITS = '-' };
+
 /* --- for the desk ------------------------------------------------------------------------------- */
 
 bool poster_start(struct str addresses, struct poster **out, struct err *e)
 {
-    struct poster p = { .gone = false };
+    struct process process;
     struct arena own = { 0 };
 
     if (!courier_may(addresses, e))
         return false;
     /* It has the outputs of the desk, and its surroundings: HOME for the passwords of curl, PATH, a proxy. */
-    bool ok = process_begin(&(struct process_plan){ POSTER_PROCESS, str_c(&own, addresses), -1, false }, &p.process);
+    bool ok = process_begin(&(struct process_plan){ POSTER_PROCESS, str_c(&own, addresses), -1, false }, &process);
     arena_free(&own);
     if (!ok)
         return err_say(e, ERR_IO, say_poster_not_started(strerror(errno)));
-    *out = malloc(sizeof p);
+    *out = calloc(1, sizeof **out);
     if (!*out)
         abort();
-    **out = p;
+    (*out)->process = process;
     return true;
 }
 
@@ -79,10 +84,23 @@ bool poster_take(struct poster *p, const char *event, struct str data, struct er
 {
     char letter = letter_of(event);
 
-    if (p->gone || letter == 0 || send_off(p, letter, data))
+    if (p->told || letter == 0 || send_off(p, letter, data))
         return true;
-    p->gone = true;
+    p->told = true;
+    p->state = POSTER_HAS_ENDED;
     return err_say(e, ERR_IO, say_poster_ended());
+}
+
+enum poster_state poster_state(struct poster *p)
+{
+    char letter = 0;
+    ssize_t n;
+
+    while ((n = recv(p->process.channel, &letter, sizeof letter, MSG_DONTWAIT)) > 0)
+        p->state = letter == ARRIVES ? POSTER_BRINGS : POSTER_IS_HELD_UP;
+    if (n == 0)
+        p->state = POSTER_HAS_ENDED;
+    return p->state;
 }
 
 void poster_stop(struct poster *p)
@@ -105,6 +123,17 @@ static void tell(void *cls, struct message what, bool good)
     arena_free(&own);
 }
 
+static void tell_desk(char letter)
+{
+    send(PROCESS_CHANNEL, &letter, sizeof letter, MSG_NOSIGNAL | MSG_DONTWAIT);
+}
+
+static void tell_both(void *cls, struct message what, bool good)
+{
+    tell(cls, what, good);
+    tell_desk(good ? ARRIVES : WAITS);
+}
+
 static void pass_on(struct courier *c, struct str packet)
 {
     for (int i = 0; i < EVENTS; i++)
@@ -116,13 +145,14 @@ static void pass_on(struct courier *c, struct str packet)
 static int bring(const char *addresses)
 {
     static char packet[PACKET];
-    const struct courier_ears ears = { tell, NULL };
+    const struct courier_ears ears = { tell_both, NULL };
     struct courier *c;
     struct err e = { 0 };
     ssize_t n;
 
     if (!courier_begin(str_of(addresses), &ears, &c, &e))
         return tell(NULL, err_message(&e), false), err_exit_code(e.kind);
+    tell_desk(ARRIVES); /* whatever one that fell had said */
     while ((n = recv(PROCESS_CHANNEL, packet, sizeof packet, 0)) > 0 || (n < 0 && errno == EINTR))
         if (n > 0)
             pass_on(c, (struct str){ packet, (size_t)n });

@@ -18,6 +18,10 @@ bool poster_start(struct str addresses, struct poster **out, struct err *e);
 /* One more is to be posted, "boards" or "pages" with one line of data; nobody waits for anything. ERR_IO, once: the process has ended for good. */
 bool poster_take(struct poster *p, const char *event, struct str data, struct err *e);
 
+/* How it is with them by now, as the process has said itself; asked by one thread. */
+enum poster_state { POSTER_BRINGS, POSTER_IS_HELD_UP, POSTER_HAS_ENDED };
+enum poster_state poster_state(struct poster *p);
+
 /* What waits is tried once more. One that takes long is not waited for, and ends within fifteen seconds. NULL is fine. */
 void poster_stop(struct poster *p);
 

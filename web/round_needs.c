@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* round_needs.c - what has to be done now, the worst first, each with its button; and the hours to come. */
+/* round_needs.c - what has to be done now, the worst first, each with its button. */
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "office/next.h"
 #include "teams/lineup.h"
 #include "teams/moment.h"
 #include "teams/pairing.h"
-#include "teams/presence.h"
 #include "teams/score.h"
 #include "teams/second.h"
 #include "teams/signature.h"
 #include "teams/event.h"
 #include "web/copier.h"
 #include "web/messages.h"
+#include "web/poster.h"
 #include "web/round.h"
 
 /* Of one kind so many are named, the others counted; of teams so many names. */
-enum { NAMED = 3, NAMES = 12, NEEDS = 4 * NAMED + NEXT_MAX + 1 };
+enum { NAMED = 3, NAMES = 12, NEEDS = 4 * NAMED + NEXT_MAX + 2 };
 
 enum urgency { ALARM, CARE, PLAIN };
 
@@ -118,7 +118,7 @@ static void add_disputes(const struct visit *v, struct needs *all)
                            .address = address_report(v, v->in, "signatures", signature_disputed_round(v->in), NULL) });
 }
 
-/* --- the mirror -------------------------------------------------------------------------------- */
+/* --- what the desk sends away -------------------------------------------------------------------------------- */
 
 /* A desk reaches no other folder than the one that was set when it began. */
 static void add_mirror(const struct visit *v, struct needs *all)
@@ -135,6 +135,17 @@ static void add_mirror(const struct visit *v, struct needs *all)
                             .state = may ? (struct message){ 0 } : more,
                             .action = may ? say_do_mirror() : (struct message){ 0 },
                             .address = STR("/do/set#mirror") });
+}
+
+/* Nobody can mend it on a page. */
+static void add_poster(const struct visit *v, struct needs *all)
+{
+    enum poster_state state = v->room->poster ? poster_state(v->room->poster) : POSTER_BRINGS;
+
+    if (state == POSTER_IS_HELD_UP)
+        add(all, (struct need){ .urgency = CARE, .title = say_need_events(), .more = say_need_events_wait() });
+    if (state == POSTER_HAS_ENDED)
+        add(all, (struct need){ .urgency = CARE, .title = say_need_poster(), .more = say_need_start_again() });
 }
 
 /* --- what is next ------------------------------------------------------------------------------ */
@@ -297,6 +308,7 @@ static struct needs list_needs(const struct visit *v)
         add_matches(v, r, MATCH_HALF, of_half, &all);
     }
     add_mirror(v, &all);
+    add_poster(v, &all);
     for (int i = 0; i < n; i++)
         add_next(v, &next[i], &all);
     put_in_order(&all);
@@ -436,61 +448,5 @@ void round_put_needs(struct visit *v, struct markup *m)
     put(m, "</ul>\n");
     if (off > 0)
         put_dismissed(v, m, &all, &dismissed, off);
-    put(m, "</section>\n");
-}
-
-/* --- the hours to come -------------------------------------------------------------------------- */
-
-static void put_hour(const struct visit *v, struct markup *m, struct str time, struct message what, bool first)
-{
-    put(m, "<tr><th scope=\"row\">");
-    put_text(m, page_when(v, time));
-    put(m, "</th><td>");
-    page_say(v, m, what);
-    if (first)
-        page_until(v, m, time);
-    put(m, "</td></tr>\n");
-}
-
-struct hour {
-    struct str time;
-    struct message what;
-};
-
-/* In their order, those that are not past. */
-static int list_hours(const struct visit *v, struct hour *hour, int most)
-{
-    int n = 0, round = section_round(v->in);
-
-    for (int r = round > 0 ? round : 1; r <= v->in->rounds && n + 3 <= most; r++) {
-        const struct hour of[] = {
-            { r == 1 ? presence_hour(&v->event, v->arena) : STR(""), say_hour_presence() },
-            { v->in->unit == UNIT_TEAM ? lineup_deadline(&v->event, r, v->arena) : STR(""), say_hour_lineups(r) },
-            { v->event.date[r - 1], say_hour_start(r) },
-        };
-        for (size_t i = 0; i < sizeof of / sizeof *of; i++)
-            if (of[i].time.n > 0 && !moment_is_after(v->now, of[i].time))
-                hour[n++] = of[i];
-    }
-    return n;
-}
-
-void round_put_deadlines(const struct visit *v, struct markup *m)
-{
-    enum { MOST = 9, SHOWN = 4 };
-    struct hour hour[MOST];
-    int n = list_hours(v, hour, MOST);
-
-    put(m, "<section data-part=\"deadlines\">\n<h2>");
-    page_say(v, m, say_deadlines_title());
-    put(m, "</h2>\n");
-    if (n == 0)
-        put_line(m, page_text(v, say_no_hour_is_set()));
-    else
-        put(m, "<table class=\"hours\"><tbody>\n");
-    for (int i = 0; i < n && i < SHOWN; i++)
-        put_hour(v, m, hour[i].time, hour[i].what, i == 0);
-    if (n > 0)
-        put(m, "</tbody></table>\n");
     put(m, "</section>\n");
 }

@@ -32,6 +32,7 @@ struct snapshot {
 /* What the thread that answers has open, each of its own. */
 struct copier;
 struct server;
+struct poster;
 struct site_zip;
 struct room {
     const char *event;               /* the path of the event file */
@@ -45,6 +46,7 @@ struct room {
     const char *public_at;           /* where the public is served, "http://192.168.1.5:8081/"; NULL: nowhere */
     const struct server *server;     /* NULL: in a test */
     struct copier *copier;           /* likewise, or no thread could be started */
+    struct poster *poster;           /* of live events; NULL: nothing is posted */
     struct site_zip *zip;            /* NULL: in a test */
     struct str mirror;        /* the folder of the mirror that it can reach: the one that was set when it began */
     struct guard *guard;      /* is the file still the one that was opened? NULL: in a test */

@@ -396,6 +396,7 @@ static void say_where(const struct house *h)
 /* No new connections; what waits is answered; then the loop ends, which must have nothing put aside. */
 static bool run(struct house *h, const sigset_t *ends, struct err *e)
 {
+    h->hand_room.poster = h->press_room.poster = h->print_room.poster = h->showing.poster;
     h->hand_room.copier = h->press_room.copier = h->print_room.copier = h->copier = copier_begin(h->hand_room.event);
     h->hand_room.zip = h->press_room.zip = h->print_room.zip = h->zip;
     bool hand = worker_start(&h->hand), press = hand && worker_start(&h->press);

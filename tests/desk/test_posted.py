@@ -125,9 +125,12 @@ def troubled():
         say("at once", None if time.time() - at < (15 if SANITIZED else 3) else time.time() - at)
         line = hear(d, b"live events")
         say("it is said", None if line.startswith("warning: live events do not arrive at http://127.0.0.1:%d/post" % taker.port) else line)
+        needs = lambda: d.ask("GET", "/open/1", cookie=anna).text.split('<ul class="needs">')[-1]
+        say("and on the page of the round", None if until(lambda: "Live events do not arrive" in needs()) else needs())
         taker.begin()
         line = hear(d, b"live events")
         say("and that it is over", None if line == "live events arrive at http://127.0.0.1:%d/post again\n" % taker.port else line)
+        say("there, too", None if until(lambda: "Live events" not in needs()) else needs())
         say("what waited has arrived", None if until(lambda: taker.took("boards", '[["open",1,1,1,"1-0"]]')) else taker.posted)
 
         # Who posts falls: another one is begun, and what comes then is posted.
@@ -144,6 +147,7 @@ def troubled():
         d.do(anna, "results", round=1, results="table,board,result\n1,3,1-0\n")
         line = hear(d, b"posts live events")
         same("all are ended: it is said", line, "warning: the process that posts live events has ended, and nothing is posted: start the desk again\n")
+        say("and on the page", None if "Live events are not posted any more" in needs() else needs())
         same("the desk goes on", d.do(anna, "results", round=1, results="table,board,result\n1,4,1-0\n").status, 200)
         same("it stops", d.stop(), 0)
     taker.end()
