@@ -284,4 +284,8 @@ void help_man(FILE *out)
     fprintf(out, ".TP\nOLYMPAIR_SECTION\nthe section where --section names none; empty: none\n");
     fprintf(out,
             ".TP\nOLYMPAIR_LANGUAGE\nthe language of what is printed; pseudo shows translators what is translated\n");
+    fprintf(
+        out,
+        ".TP\nOLYMPAIR_PROGRESS\nafter how many milliseconds a progress bar shows on a terminal, 500 unless this says "
+        "otherwise; never: none does\n");
 }

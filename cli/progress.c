@@ -1,51 +1,99 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "cli/progress.h"
 
-#include <inttypes.h>
+#include <pthread.h>
+#include <stdbool.h>
+#include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
 #include <unistd.h>
 
-enum { BAR = 30, MS = 1000 };
+#include "cli/messages.h"
+#include "engine/base/arena.h"
+#include "engine/base/str.h"
 
-struct progress progress_begin(const char *what, int64_t total)
-{
-    struct progress p = { .what = what, .total = total, .shown = isatty(STDERR_FILENO) != 0 };
+enum { BAR = 30, MS = 1000, PATIENCE = 500, AGAIN = 100 }; /* milliseconds */
 
-    clock_gettime(CLOCK_MONOTONIC, &p.begin);
-    return p;
-}
+static struct message (*const says[WORKS])(long done, long of, long rate) = {
+    [WORK_EVENTS] = say_progress_events, [WORK_BYTES] = say_progress_bytes,   [WORK_SHEETS] = say_progress_sheets,
+    [WORK_PAGES] = say_progress_pages,   [WORK_ROUNDS] = say_progress_rounds, [WORK_ENTRIES] = say_progress_entries,
+};
 
-static int64_t elapsed_ms(const struct progress *p)
+/* There is one terminal. Times are milliseconds of the clock that is never set. */
+static struct {
+    pthread_mutex_t one;
+    struct wording wording;
+    int64_t begun, patience;
+    enum work what;
+    int64_t since; /* this work goes on */
+    int64_t drawn; /* the last time; 0: it is not to be seen */
+    int64_t last;  /* the same; 0: not since this work began */
+} bar = { .one = PTHREAD_MUTEX_INITIALIZER, .what = WORKS };
+
+static int64_t now_ms(void)
 {
     struct timespec now;
 
     clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)(now.tv_sec - p->begin.tv_sec) * MS + (now.tv_nsec - p->begin.tv_nsec) / 1000000;
+    return (int64_t)now.tv_sec * MS + now.tv_nsec / 1000000;
 }
 
-static int64_t rate(int64_t done, int64_t ms)
+static void clear(void)
 {
-    return ms > 0 ? done * MS / ms : 0;
+    if (bar.drawn)
+        dprintf(STDERR_FILENO, "\r\033[K");
+    bar.drawn = 0;
 }
 
-void progress_show(const struct progress *p, int64_t done)
+static void draw(long done, long of, int64_t now)
 {
-    char bar[BAR + 1] = { 0 };
+    struct arena own = { 0 };
+    char drawn[BAR + 1] = { 0 };
+    int64_t took = now - bar.since;
+    struct message line = says[bar.what](done, of, took > 0 ? (long)(done * MS / took) : 0);
 
-    if (!p->shown)
-        return;
     for (int i = 0; i < BAR; i++)
-        bar[i] = i < done * BAR / p->total ? '#' : '.';
-    dprintf(STDERR_FILENO, "\r[%s] %" PRId64 " of %" PRId64 " %s, %" PRId64 " a second ", bar, done, p->total, p->what,
-            rate(done, elapsed_ms(p)));
+        drawn[i] = i < (int64_t)done * BAR / of ? '#' : '.';
+    dprintf(STDERR_FILENO, "\r[%s] %.*s\033[K", drawn, STR_ARG(message_text(&line, &bar.wording, &own)));
+    arena_free(&own);
+    bar.drawn = bar.last = now;
 }
 
-void progress_end(const struct progress *p, int64_t done)
+static void hear(enum work what, long done, long of)
 {
-    int64_t ms = elapsed_ms(p);
+    int64_t now = now_ms();
 
-    if (!p->shown)
-        return;
-    dprintf(STDERR_FILENO, "\r\033[K%" PRId64 " %s in %" PRId64 ".%" PRId64 " s, %" PRId64 " a second\n", done, p->what,
-            ms / MS, ms % MS / 100, rate(done, ms));
+    pthread_mutex_lock(&bar.one);
+    if (what != bar.what) {
+        bar.what = what;
+        bar.since = now;
+        bar.last = 0;
+    }
+    if (done >= of)
+        clear();
+    else if (now - bar.begun >= bar.patience && now - bar.last >= AGAIN)
+        draw(done, of, now);
+    pthread_mutex_unlock(&bar.one);
+}
+
+const struct headway *progress_begin(const struct wording *wording)
+{
+    static const struct headway heard = { hear };
+    struct str said = str_of(getenv("OLYMPAIR_PROGRESS"));
+    long patience = PATIENCE;
+
+    if (!isatty(STDERR_FILENO) || (said.n > 0 && !str_long(said, &patience)))
+        return NULL;
+    bar.wording = *wording;
+    bar.begun = now_ms();
+    bar.patience = patience;
+    return &heard;
+}
+
+void progress_clear(void)
+{
+    pthread_mutex_lock(&bar.one);
+    clear();
+    pthread_mutex_unlock(&bar.one);
 }

@@ -1,26 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* progress.h - a progress bar on the terminal for work that takes more than a second. */
+/* progress.h - a progress bar on the terminal for work that takes more than half a second. */
 #ifndef CLI_PROGRESS_H
 #define CLI_PROGRESS_H
 
-#include <stdbool.h>
-#include <stdint.h>
-#include <time.h>
+#include "engine/base/headway.h"
 
-/* How far it is, on the standard error and only if that is a terminal. */
-struct progress {
-    const char *what; /* "events" */
-    int64_t total;
-    bool shown;
-    struct timespec begin;
-};
+struct wording;
 
-struct progress progress_begin(const char *what, int64_t total);
+/* The bar, from now on in these words; NULL if the standard error is no terminal. OLYMPAIR_PROGRESS says after how many milliseconds it
+   shows, or that none is to be shown. When the work has come to its end the bar is gone. */
+const struct headway *progress_begin(const struct wording *wording);
 
-/* Draws the bar, with the rate so far; to be called a few times a second. */
-void progress_show(const struct progress *p, int64_t done);
-
-/* Puts how long it took in place of the bar. */
-void progress_end(const struct progress *p, int64_t done);
+/* Whatever else is written to the terminal finds no bar on its line. */
+void progress_clear(void);
 
 #endif

@@ -16,30 +16,6 @@
 
 /* Loading. */
 
-enum { SHOW_EVERY = 8 << 20 }; /* bytes */
-
-struct loading {
-    struct progress progress;
-    long shown;
-};
-
-static void on_begin(void *about, long size)
-{
-    struct loading *l = about;
-
-    *l = (struct loading){ .progress = progress_begin("bytes", size) };
-}
-
-static void on_read(void *about, long bytes)
-{
-    struct loading *l = about;
-
-    if (bytes - l->shown < SHOW_EVERY)
-        return;
-    l->shown = bytes;
-    progress_show(&l->progress, bytes);
-}
-
 static bool kind_of(struct call *c, enum rating_kind *kind)
 {
     static const enum opt options[] = { OPT_STANDARD, OPT_RAPID, OPT_BLITZ };
@@ -64,8 +40,7 @@ static bool may_make(struct call *c, const char *path)
 
 static bool load(struct call *c)
 {
-    struct loading loading = { 0 };
-    struct rating_making m = { .begin = on_begin, .read = on_read, .about = &loading };
+    struct rating_making m = { .headway = progress_begin(&c->wording) };
     const struct rating_list *l = &m.list;
 
     if (!call_has(c, OPT_OUT) || c->noperand != 2)
@@ -75,7 +50,6 @@ static bool load(struct call *c)
     m.list.date = c->option[OPT_DATE];
     if (!kind_of(c, &m.list.kind) || !may_make(c, m.to) || !ratings_make(&m, c->arena, c->err))
         return false;
-    progress_end(&loading.progress, loading.shown);
     c->made = say_made_file(str_of(m.to));
     return call_print(c, say_list_has_players(c->option[OPT_OUT], l->players, rating_list_text(l, c->arena)));
 }

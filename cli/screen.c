@@ -10,6 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "cli/progress.h"
 #include "engine/base/arena.h"
 #include "reports/format/output.h"
 #include "teams/text.h"
@@ -83,6 +84,7 @@ static ssize_t screen_write(void *cookie, const char *bytes, size_t n)
     memcpy(joined, s->begun, s->nbegun);
     memcpy(joined + s->nbegun, bytes, n);
     struct str all = { joined, s->nbegun + n };
+    progress_clear();
     s->nbegun = unfinished(all);
     all.n -= s->nbegun;
     memcpy(s->begun, all.p + all.n, s->nbegun);

@@ -11,6 +11,7 @@
 #include "cli/sheet.h"
 #include "engine/base/arena.h"
 #include "engine/base/finding.h"
+#include "engine/base/headway.h"
 #include "engine/proof/proof.h"
 #include "import/file.h"
 #include "import/json_trace.h"
@@ -89,24 +90,23 @@ static struct timespec soon(void)
     return t;
 }
 
-static void watch(struct threads *f)
+static void watch(struct threads *f, const struct headway *headway)
 {
     int64_t n = count_events(f->part);
-    struct progress progress = progress_begin("events", n);
 
     pthread_mutex_lock(&f->mutex);
     while (f->working > 0) {
         struct timespec until = soon();
+        headway_tell(headway, WORK_EVENTS, (long)atomic_load(&f->done), (long)n);
         pthread_cond_timedwait(&f->ended, &f->mutex, &until);
-        progress_show(&progress, atomic_load(&f->done));
     }
     pthread_mutex_unlock(&f->mutex);
-    progress_end(&progress, n);
+    headway_tell(headway, WORK_EVENTS, (long)n, (long)n);
 }
 
 /* Plays all events of the part and counts into its tally, which is the same for any number of threads.
-   How far it is shows on a terminal. */
-static void threads_play(struct tally_part *part, tally_prover *proves, int threads)
+   How far it is is told. */
+static void threads_play(struct tally_part *part, tally_prover *proves, int threads, const struct headway *headway)
 {
     struct threads f = { .part = part,
                          .proves = proves,
@@ -121,7 +121,7 @@ static void threads_play(struct tally_part *part, tally_prover *proves, int thre
         n++;
     for (int i = n; i < threads; i++) /* those the system does not give are done here */
         work(&f);
-    watch(&f);
+    watch(&f, headway);
     for (int i = 0; i < n; i++)
         pthread_join(thread[i], NULL);
     part->tally = f.total;
@@ -217,6 +217,6 @@ bool cmd_simulate(struct call *c)
         return err_say(c->err, ERR_USAGE, say_several_files_only_to_merge());
     if (!read_part(c, &part) || !call_number(c, OPT_THREADS, 1, THREADS_MAX, worker_pool_processors(), &threads))
         return false;
-    threads_play(&part, call_has(c, OPT_PROVE) ? is_proved : NULL, threads);
+    threads_play(&part, call_has(c, OPT_PROVE) ? is_proved : NULL, threads, progress_begin(&c->wording));
     return call_has(c, OPT_SHARD) ? print_part(c, &part) : print_sheet(c, &part);
 }

@@ -10,6 +10,7 @@
 #include "db/list.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "engine/base/headway.h"
 #include "import/csv.h"
 #include "import/file.h"
 #include "import/rating_list.h"
@@ -159,6 +160,7 @@ static bool storing_end(struct storing *s, struct err *e)
 struct making {
     struct rating_making *job;
     struct storing *storing;
+    long size; /* of the file */
 };
 
 static bool on_player(void *to, const struct rated *r)
@@ -172,8 +174,7 @@ static void on_read(void *to, long bytes)
 {
     struct making *m = to;
 
-    if (m->job->read)
-        m->job->read(m->job->about, bytes);
+    headway_tell(m->job->headway, WORK_BYTES, bytes, m->size);
 }
 
 static bool dated(struct rating_making *m, struct str xml, struct arena *a, struct err *e)
@@ -233,7 +234,7 @@ static bool read_players(struct rating_making *m, struct rating_file *file, stru
                          struct arena *a, struct err *e)
 {
     struct summing s = { .path = m->from, .bytes = m->bytes, .arena = own };
-    struct making making = { m, storing_begin(list, a) };
+    struct making making = { m, storing_begin(list, a), file->size };
     const struct rating_sink sink = { on_player, on_read, &making };
 
     begin_sum(&s);
@@ -249,8 +250,6 @@ static bool fill(struct rating_making *m, struct rating_file *file, struct arena
 
     if (!list_create(m->to, &list, e))
         return false;
-    if (m->begin)
-        m->begin(m->about, file->size);
     if (read_players(m, file, list, own, a, e))
         return list_keep(list, &m->list, e);
     db_close(list);

@@ -11,16 +11,15 @@
 struct arena;
 struct db;
 struct err;
+struct headway;
 struct storing;
 
-/* A list to be made. What is read of it goes by `read`, which may be NULL: so many bytes of so many. */
+/* A list to be made. */
 struct rating_making {
-    const char *from, *to;   /* FIDE's XML or zip; the list file */
-    struct str bytes;        /* of it, if they are there already: `from` is then its name alone */
-    struct rating_list list; /* kind, and date unless it is in a name; what the rest is becomes known */
-    void (*begin)(void *about, long size);
-    void (*read)(void *about, long bytes);
-    void *about;
+    const char *from, *to;         /* FIDE's XML or zip; the list file */
+    struct str bytes;              /* of it, if they are there already: `from` is then its name alone */
+    struct rating_list list;       /* kind, and date unless it is in a name; what the rest is becomes known */
+    const struct headway *headway; /* bytes of the file that are read; NULL: nobody waits for it */
 };
 
 /* Makes the list file, which must not exist. ERR_USAGE: no date is known; else as rating_file_read and list_keep say. */

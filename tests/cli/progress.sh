@@ -1,0 +1,20 @@
+#!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
+# What takes long shows on a terminal how far it is, and leaves nothing of that behind; in a pipe there is nothing of it.
+script -qec true /dev/null >/dev/null 2>&1 </dev/null || { echo 'not ok - progress # SKIP no terminal can be made here'; exit 0; }
+. "$(dirname "$0")/golden"
+export PAGER=
+bars() { # milliseconds, words of the command; what the bars counted, and how many of them are still to be seen
+    patience=$1
+    shift
+    echo "\$ $* ($patience)"
+    OLYMPAIR_PROGRESS=$patience script -qec "'$program' $*" screen.txt >/dev/null 2>&1 </dev/null || echo "exit $?"
+    tr '\r' '\n' <screen.txt | sed -n 's/^\[[#.]*\] [0-9]* of [0-9]* \([a-z]*\), [0-9]* a second.*/\1/p' | uniq
+    echo "left: $(sed -e 's/\r$//' -e 's/.*\r//' screen.txt | grep -c '^\[[#.]')"
+}
+bars 0 simulate --events 3 --teams 150 --rounds 9
+# It is for those who wait; a command that is done at once shows none, and nobody need have one.
+bars 3600000 simulate --events 3 --teams 150 --rounds 9
+bars never simulate --events 3 --teams 150 --rounds 9
+# Not a terminal: nothing.
+OLYMPAIR_PROGRESS=0 "$program" simulate --events 3 --teams 150 --rounds 9 2>&1 >/dev/null | wc -c
