@@ -2,6 +2,7 @@
 /* check.c - the whole event once more: file, journal, every published round. */
 #include "cli/call.h"
 #include "cli/messages.h"
+#include "cli/progress.h"
 #include "cli/sheet.h"
 #include "desk/check.h"
 #include "engine/base/arena.h"
@@ -46,12 +47,12 @@ static void note_missed(struct checking *k, const struct section *s)
                    a);
 }
 
-static bool check_file(struct checking *k)
+static bool check_file(struct checking *k, const struct headway *bar)
 {
     struct call *c = k->call;
     struct findings flaws = { .arena = c->arena };
 
-    if (!desk_check(c->desk, &flaws, c->err))
+    if (!desk_check(c->desk, bar, &flaws, c->err))
         return false;
     audit_sheet_file(&k->sheet, &flaws, c->arena);
     k->unexplained += finding_count(&flaws, PROBLEM);
@@ -63,8 +64,9 @@ static bool check_file(struct checking *k)
 bool cmd_check(struct call *c)
 {
     struct event ev;
+    const struct headway *bar = progress_begin(&c->wording);
     struct checking k = { .call = c };
-    struct rounds rounds = { .desk = c->desk, .arena = c->arena, .event = &ev };
+    struct rounds rounds = { .desk = c->desk, .arena = c->arena, .event = &ev, .headway = bar };
 
     if (!call_event(c, &ev) || (call_has(c, OPT_SECTION) && !call_section(c, &ev, &rounds.only)) ||
         !desk_journal(c->desk, c->arena, &rounds.row, &rounds.nrow, c->err))
@@ -75,7 +77,7 @@ bool cmd_check(struct call *c)
     for (int i = 0; i < ev.nsection; i++)
         if (!rounds.only || rounds.only == &ev.section[i])
             note_missed(&k, &ev.section[i]);
-    if (!check_file(&k) || !sheet_print(c, &k.sheet))
+    if (!check_file(&k, bar) || !sheet_print(c, &k.sheet))
         return false;
     return k.unexplained == 0 || err_say(c->err, ERR_FINDINGS, say_differences_not_explained(k.unexplained));
 }

@@ -9,6 +9,7 @@
 #include "cli/call.h"
 #include "cli/findings.h"
 #include "cli/messages.h"
+#include "cli/progress.h"
 #include "cli/status.h"
 #include "desk/attached.h"
 #include "desk/backup.h"
@@ -56,9 +57,9 @@ static void check_trace(struct call *c, const struct round_seen *seen, struct lo
     arena_free(&own);
 }
 
-static bool check_rounds(struct call *c, const struct fsck *k, struct looked *n)
+static bool check_rounds(struct call *c, const struct fsck *k, const struct headway *bar, struct looked *n)
 {
-    struct rounds rounds = { .desk = c->desk, .arena = c->arena, .event = &k->event };
+    struct rounds rounds = { .desk = c->desk, .arena = c->arena, .event = &k->event, .headway = bar };
     struct round_seen seen;
     struct err e = { 0 };
 
@@ -119,16 +120,17 @@ static void check_people(struct call *c)
 
 bool cmd_fsck(struct call *c)
 {
+    const struct headway *bar = progress_begin(&c->wording);
     struct fsck k;
     struct looked n;
 
     c->findings_aside = status_as_data(c);
     if (!c->findings_aside)
         findings_as_found(&c->findings, stdout);
-    if (!desk_fsck(c->path, c->arena, &k, &c->findings, c->err))
+    if (!desk_fsck(c->path, bar, c->arena, &k, &c->findings, c->err))
         return false;
     c->desk = k.desk;
-    check_rounds(c, &k, &n);
+    check_rounds(c, &k, bar, &n);
     check_people(c);
     int wrong = finding_count(&c->findings, PROBLEM), beside;
     if (wrong == 1 && k.stray_log)

@@ -8,6 +8,7 @@
 #include "cli/call.h"
 #include "cli/findings.h"
 #include "cli/messages.h"
+#include "cli/progress.h"
 #include "cli/sheet.h"
 #include "desk/check.h"
 #include "desk/history.h"
@@ -105,7 +106,7 @@ static bool verify(struct call *c)
     struct event ev;
 
     findings_as_found(&c->findings, stdout);
-    if (!desk_check(c->desk, &c->findings, c->err))
+    if (!desk_check(c->desk, progress_begin(&c->wording), &c->findings, c->err))
         return false;
     int wrong = finding_count(&c->findings, PROBLEM);
     if (wrong > 0)

@@ -14,6 +14,7 @@
 #include "db/query.h"
 #include "db/row.h"
 #include "engine/base/arena.h"
+#include "engine/base/headway.h"
 #include "db/messages.h"
 
 enum { NAMED = 20 }; /* rows of a table that nobody wrote, each by its name */
@@ -196,7 +197,9 @@ static int take_back_all(struct rewinding *r, const struct journal_chain *chain)
         r->entry = column_int(&q, 0);
         ok = take_back(r, column_view(&q, 1));
         left -= ok;
+        headway_tell(r->found->headway, WORK_ENTRIES, chain->rows - left, chain->rows);
     }
+    headway_tell(r->found->headway, WORK_ENTRIES, chain->rows, chain->rows);
     query_run(&q);
     return left;
 }

@@ -10,6 +10,7 @@
 
 struct db;
 struct err;
+struct headway;
 
 /* How a row differs from what the journal knows of it. */
 enum flaw_kind {
@@ -33,7 +34,8 @@ struct flaws {
     int n, cap;
     void (*found)(const struct flaw *flaw, void *to); /* called with each that is added; may be NULL */
     void *to;
-    int left; /* how many entries could not be taken back: the last of them is damaged */
+    const struct headway *headway; /* entries that are taken back; NULL: nobody waits for it */
+    int left;                      /* how many entries could not be taken back: the last of them is damaged */
 };
 
 /* Takes back all entries of the journal, the latest first, in a copy in memory, down to the first that does

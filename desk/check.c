@@ -180,7 +180,7 @@ static void add_flaw(const struct flaw *flaw, void *to)
 static bool check_rows(struct desk *d, struct journal_check *h, const struct journal_chain *chain, bool sound,
                        struct err *e)
 {
-    struct flaws flaw = { .arena = h->found->arena, .found = add_flaw, .to = h };
+    struct flaws flaw = { .arena = h->found->arena, .found = add_flaw, .to = h, .headway = h->headway };
 
     if (!rewind_check(d->db, chain, &flaw, e))
         return false;
@@ -208,9 +208,9 @@ bool check_history(struct desk *d, struct journal_check *h, struct err *e)
     return db_ok(d->db, e) && ok;
 }
 
-bool desk_check(struct desk *d, struct findings *f, struct err *e)
+bool desk_check(struct desk *d, const struct headway *headway, struct findings *f, struct err *e)
 {
-    struct journal_check h = { .found = f };
+    struct journal_check h = { .found = f, .headway = headway };
 
     d->examined = true;
     h.backup = desk_backups(db_path(d->db), f->arena, &h.nbackup);

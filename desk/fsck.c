@@ -18,9 +18,11 @@ static void add_error(struct findings *f, const struct err *e)
 }
 
 /* Where pages are damaged the history cannot be followed, and that needs not be said again. */
-static void follow_history(struct fsck *k, bool whole, struct findings *f)
+static void follow_history(struct fsck *k, bool whole, const struct headway *headway, struct findings *f)
 {
-    struct journal_check h = { .backup = k->backup, .nbackup = k->nbackup, .found = f, .advise = true };
+    struct journal_check h = {
+        .backup = k->backup, .nbackup = k->nbackup, .found = f, .advise = true, .headway = headway
+    };
     struct err e = { 0 };
 
     if (!check_history(k->desk, &h, &e) && whole)
@@ -57,7 +59,8 @@ static bool is_readable(struct db *db, struct findings *f)
     return false;
 }
 
-bool desk_fsck(const char *path, struct arena *a, struct fsck *out, struct findings *f, struct err *why)
+bool desk_fsck(const char *path, const struct headway *headway, struct arena *a, struct fsck *out, struct findings *f,
+               struct err *why)
 {
     struct err e = { 0 };
     int before = finding_total(f);
@@ -83,7 +86,7 @@ bool desk_fsck(const char *path, struct arena *a, struct fsck *out, struct findi
     structure_check(db, f);
     bool whole = finding_total(f) == before;
     structure_check_keys(db, f);
-    follow_history(out, whole, f);
+    follow_history(out, whole, headway, f);
     again(db);
     load(out, whole, a, f);
     again(db);
@@ -100,7 +103,7 @@ struct message desk_flaw(const char *path, struct arena *a)
     struct err unread = { 0 };
     struct message flaw = { 0 };
 
-    if (!desk_fsck(path, &own, &k, &found, &unread))
+    if (!desk_fsck(path, NULL, &own, &k, &found, &unread))
         flaw = err_message(&unread);
     for (int i = found.n - 1; i >= 0; i--) /* what lies beside it is no flaw of its own */
         if (found.item[i].severity == PROBLEM)

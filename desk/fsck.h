@@ -7,6 +7,7 @@
 #include "engine/base/message.h"
 
 struct backup;
+struct headway;
 
 /* What was looked at, as far as that could be done. */
 struct fsck {
@@ -25,8 +26,10 @@ struct fsck {
    opened; a log beside it that does not fit; pages and rows that cannot be read; rows that belong to none; a trigger or a table that is not ours; an entry of the journal that does
    not follow from the one before it; a row that is not as the journal left it; a state that is not the
    one of the last entry; what does not fit together as an event. Nothing is written: a write-ahead log
-   that is there is read and stays. False: nothing could be looked at, as `why` says (db_unreached), or the file was made before the first release. */
-bool desk_fsck(const char *path, struct arena *a, struct fsck *out, struct findings *f, struct err *why);
+   that is there is read and stays. False: nothing could be looked at, as `why` says (db_unreached), or the file was made before the first release.
+   `headway` hears of the entries (NULL: nobody does). */
+bool desk_fsck(const char *path, const struct headway *headway, struct arena *a, struct fsck *out, struct findings *f,
+               struct err *why);
 
 /* The first of what it finds; empty: the file is sound. */
 struct message desk_flaw(const char *path, struct arena *a);

@@ -5,6 +5,7 @@
 
 #include "desk/history.h"
 #include "desk/round.h"
+#include "engine/base/headway.h"
 #include "import/json_trace.h"
 #include "office/trace.h"
 #include "teams/audit/audit.h"
@@ -150,20 +151,37 @@ static void look(struct rounds *k, struct round_seen *out)
 }
 
 /* Only the last round of a section can be a draft. */
+static bool is_paired(const struct section *s, int round)
+{
+    return round <= s->nround && s->round[round - 1].state != ROUND_DRAFT;
+}
+
+static void begin(struct rounds *k)
+{
+    const struct event *ev = k->event;
+
+    k->history = history_of(k->row, k->nrow, k->arena);
+    for (const struct section *s = ev->section; s && s < ev->section + ev->nsection; s++)
+        for (int round = 1; (!k->only || k->only == s) && is_paired(s, round); round++)
+            k->of++;
+}
+
 bool rounds_next(struct rounds *k, struct round_seen *out)
 {
     const struct event *ev = k->event;
 
     if (!k->history.in_force)
-        k->history = history_of(k->row, k->nrow, k->arena);
+        begin(k);
     arena_free(&k->scratch);
+    headway_tell(k->headway, WORK_ROUNDS, k->done, k->of);
     for (; k->section < ev->nsection; k->section++, k->round = 0) {
         const struct section *s = &ev->section[k->section];
         if (k->only && k->only != s)
             continue;
         if (k->round == 0)
             k->input.change = changes_of(k, s, &k->input.nchange);
-        if (k->round < s->nround && s->round[k->round].state != ROUND_DRAFT) {
+        if (is_paired(s, k->round + 1)) {
+            k->done++;
             *out = (struct round_seen){ .section = s, .round = ++k->round };
             look(k, out);
             return true;

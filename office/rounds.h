@@ -9,8 +9,9 @@
 #include "teams/audit/rerun.h"
 
 struct desk;
+struct headway;
 
-/* Begins as { .desk, .arena, .event, .only, .row, .nrow }; what it makes of the journal stays in the arena. */
+/* Begins as { .desk, .arena, .event, .only, .row, .nrow, .headway }; what it makes of the journal stays in the arena. */
 struct rounds {
     struct desk *desk;
     struct arena *arena;
@@ -18,9 +19,11 @@ struct rounds {
     const struct section *only;    /* NULL: all of them */
     const struct journal_row *row; /* the journal, which explains differences */
     int nrow;
-    struct history history;       /* made of it once it has begun */
-    long drafted[ROUNDS_MAX + 1]; /* by round of the section: the entry that made its draft, 0: none did */
-    int section, round;           /* how far it has come: the index of the one, the number of the other */
+    struct history history;        /* made of it once it has begun */
+    long drafted[ROUNDS_MAX + 1];  /* by round of the section: the entry that made its draft, 0: none did */
+    const struct headway *headway; /* rounds that were paired again; NULL: nobody waits for it */
+    int done, of;                  /* of them */
+    int section, round;            /* how far it has come: the index of the one, the number of the other */
     struct audit_input input;
     struct arena scratch;
 };

@@ -3,7 +3,9 @@
 # What takes long shows on a terminal how far it is, and leaves nothing of that behind; in a pipe there is nothing of it.
 script -qec true /dev/null >/dev/null 2>&1 </dev/null || { echo 'not ok - progress # SKIP no terminal can be made here'; exit 0; }
 . "$(dirname "$0")/golden"
+NOW='2026-09-02 16:00'
 export PAGER=
+cp "$data/small/registration.xml" .
 bars() { # milliseconds, words of the command; what the bars counted, and how many of them are still to be seen
     patience=$1
     shift
@@ -12,9 +14,18 @@ bars() { # milliseconds, words of the command; what the bars counted, and how ma
     tr '\r' '\n' <screen.txt | sed -n 's/^\[[#.]*\] [0-9]* of [0-9]* \([a-z]*\), [0-9]* a second.*/\1/p' | uniq
     echo "left: $(sed -e 's/\r$//' -e 's/.*\r//' screen.txt | grep -c '^\[[#.]')"
 }
+quietly new e.oly
+quietly import e.oly registration.xml
+quietly number e.oly -s open
+quietly lot e.oly white -s open
+quietly pair e.oly -s open
+quietly publish e.oly -s open
+bars 0 check e.oly -s open
+bars 0 journal e.oly --verify
+bars 0 fsck e.oly
 bars 0 simulate --events 3 --teams 150 --rounds 9
 # It is for those who wait; a command that is done at once shows none, and nobody need have one.
-bars 3600000 simulate --events 3 --teams 150 --rounds 9
-bars never simulate --events 3 --teams 150 --rounds 9
+bars 3600000 check e.oly -s open
+bars never check e.oly -s open
 # Not a terminal: nothing.
-OLYMPAIR_PROGRESS=0 "$program" simulate --events 3 --teams 150 --rounds 9 2>&1 >/dev/null | wc -c
+OLYMPAIR_PROGRESS=0 "$program" fsck e.oly 2>&1 >/dev/null | wc -c

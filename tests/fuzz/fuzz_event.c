@@ -175,7 +175,7 @@ static void look_through(void)
     struct err why = { 0 };
     struct fsck k = { 0 };
 
-    if (!desk_fsck(base.path, &a, &k, &f, &why))
+    if (!desk_fsck(base.path, NULL, &a, &k, &f, &why))
         fuzz_refused(&why);
     desk_close(k.desk);
     arena_free(&a);

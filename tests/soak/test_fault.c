@@ -221,7 +221,7 @@ static const char *problem_of(const char *path, struct arena *a)
     struct err e = { 0 };
     struct fsck k;
 
-    if (!desk_fsck(path, a, &k, &found, &e))
+    if (!desk_fsck(path, NULL, a, &k, &found, &e))
         return str_fmt(a, "%s", err_said(&e)).p;
     desk_close(k.desk);
     return found.n ? str_c(a, finding_said(&found.item[0])) : NULL;

@@ -142,7 +142,7 @@ static bool is_found(const struct room *r)
     struct fsck k;
     struct err e = { 0 };
 
-    bool ok = desk_fsck(r->path, &own, &k, &found, &e);
+    bool ok = desk_fsck(r->path, NULL, &own, &k, &found, &e);
     desk_close(k.desk);
     int n = finding_count(&found, PROBLEM);
     arena_free(&own);

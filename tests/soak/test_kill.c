@@ -29,7 +29,7 @@ static void assert_sound(const char *path)
     struct fsck k;
     struct err e = { 0 };
 
-    if (!desk_fsck(path, &own, &k, &found, &e))
+    if (!desk_fsck(path, NULL, &own, &k, &found, &e))
         fail_msg("%s", err_said(&e));
     desk_close(k.desk);
     if (found.n > 0)

@@ -199,7 +199,7 @@ static void play(const struct hall *h)
     assert_int_equal(all.entered, boards * h->rounds);
     assert_true(all.again * 100 <= all.entered);
     r.f.n = 0;
-    WORKS(&r, desk_fsck(r.path, &r.arena, &k, &r.f, &r.e));
+    WORKS(&r, desk_fsck(r.path, NULL, &r.arena, &k, &r.f, &r.e));
     desk_close(k.desk);
     assert_int_equal(r.f.n, 0);
     print_message("# %d writers%s entered %d results in %.1f s, all there, the event is sound; the longest wait "

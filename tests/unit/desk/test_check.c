@@ -30,7 +30,7 @@ static void what_the_desk_did_is_sound(void **state)
     (void)state;
     play(&r);
     int before = room_entries(&r);
-    WORKS(&r, desk_check(r.desk, &r.f, &r.e));
+    WORKS(&r, desk_check(r.desk, NULL, &r.f, &r.e));
     assert_int_equal(r.f.n, 0);
     assert_int_equal(room_entries(&r), before);
     room_close(&r);
@@ -43,7 +43,7 @@ static void a_result_changed_from_outside_is_found(void **state)
     (void)state;
     play(&r);
     room_tamper(&r, "UPDATE board SET result = '0-0' WHERE round = 1 AND table_no = 1 AND board = 1");
-    WORKS(&r, desk_check(r.desk, &r.f, &r.e));
+    WORKS(&r, desk_check(r.desk, NULL, &r.f, &r.e));
     assert_int_equal(r.f.n, 1);
     assert_remark(&r, 0,
                   "board with section 1, round 1, table_no 1, board 1: its result is 0-0, but "
@@ -68,7 +68,7 @@ static void an_entry_changed_from_outside_is_found(void **state)
     play(&r);
     tamper_closed(&r, "DROP TRIGGER journal_no_update;"
                       "UPDATE journal SET reason = 'by lot' WHERE entry = 9");
-    WORKS(&r, desk_check(r.desk, &r.f, &r.e));
+    WORKS(&r, desk_check(r.desk, NULL, &r.f, &r.e));
     assert_int_equal(r.f.n, 3);
     assert_remark(&r, 0,
                   "trigger \"journal_no_update\" is missing. Another program changed it: go back to a "
@@ -87,7 +87,7 @@ static void an_entry_taken_off_the_end_is_found(void **state)
     play(&r);
     tamper_closed(&r, "DROP TRIGGER journal_no_delete; DELETE FROM journal WHERE entry ="
                       " (SELECT max(entry) FROM journal)");
-    WORKS(&r, desk_check(r.desk, &r.f, &r.e));
+    WORKS(&r, desk_check(r.desk, NULL, &r.f, &r.e));
     assert_int_equal(r.f.n, 2);
     assert_remark(&r, 1, "adjustment with section 1, place 1: no entry of the journal wrote it");
     room_close(&r);

@@ -67,7 +67,7 @@ static void frozen_corrections_count_from_the_next_pairing_on(void **state)
     WORKS(&r, enter(&r, 1, 1, 1, RESULT_DRAW, ENTRY_CORRECTION)); /* once more */
     assert_int_equal(points(&r, 0, 2), 2);
     assert_int_equal(points(&r, 0, 3), 1);
-    WORKS(&r, desk_check(r.desk, &r.f, &r.e));
+    WORKS(&r, desk_check(r.desk, NULL, &r.f, &r.e));
     assert_int_equal(r.f.n, 0);
     room_close(&r);
 }

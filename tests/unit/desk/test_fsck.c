@@ -66,7 +66,7 @@ static void look_through(struct room *r, struct fsck *k)
     struct str before = file_bytes(r);
 
     r->f.n = 0;
-    WORKS(r, desk_fsck(r->path, &r->arena, k, &r->f, &r->e));
+    WORKS(r, desk_fsck(r->path, NULL, &r->arena, k, &r->f, &r->e));
     desk_close(k->desk);
     struct str after = file_bytes(r);
     assert_int_equal(before.n, after.n);
@@ -353,7 +353,7 @@ static void each_is_told_when_it_is_found(void **state)
                " WHERE entry = 4; DELETE FROM team WHERE team = 4");
     r.f.found = count_told;
     r.f.to = &told;
-    WORKS(&r, desk_fsck(r.path, &r.arena, &k, &r.f, &r.e));
+    WORKS(&r, desk_fsck(r.path, NULL, &r.arena, &k, &r.f, &r.e));
     desk_close(k.desk);
     assert_int_equal(told, r.f.n);
     assert_true(found(&r, "trigger \"journal_no_update\" is missing"));

@@ -210,7 +210,7 @@ static void a_forged_file_with_all_hashes_right_is_found_by_an_old_code(void **s
     forge(&r);
     look(&r);
     assert_int_equal(r.s->round[0].fixture[0].board[0].result, RESULT_LOSS);
-    WORKS(&r, desk_check(r.desk, &r.f, &r.e));
+    WORKS(&r, desk_check(r.desk, NULL, &r.f, &r.e));
     assert_int_equal(r.f.n, 0);                /* the journal and the file agree */
     assert_string_equal(head(&r, 1), printed); /* and the journal still has the code that was printed */
     struct public_past p = past(&r);

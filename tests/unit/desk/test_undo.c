@@ -249,7 +249,7 @@ static void take_all_steps(struct room *r, struct str before[NSTEP], bool change
 
 static void assert_sound(struct room *r)
 {
-    WORKS(r, desk_check(r->desk, &r->f, &r->e));
+    WORKS(r, desk_check(r->desk, NULL, &r->f, &r->e));
     for (int i = 0; i < r->f.n; i++)
         fail_msg("%.*s", STR_ARG(finding_said(&r->f.item[i])));
 }

@@ -32,7 +32,7 @@ static void assert_none(struct room *r, const char *where)
 /* What 'check' and 'journal --verify' look at. */
 static void assert_sound(struct room *r, const char *where)
 {
-    WORKS(r, desk_check(r->desk, &r->f, &r->e));
+    WORKS(r, desk_check(r->desk, NULL, &r->f, &r->e));
     assert_none(r, where);
 }
 
@@ -40,7 +40,7 @@ static void assert_whole(struct room *r, const char *where)
 {
     struct fsck k;
 
-    WORKS(r, desk_fsck(r->path, &r->arena, &k, &r->f, &r->e));
+    WORKS(r, desk_fsck(r->path, NULL, &r->arena, &k, &r->f, &r->e));
     desk_close(k.desk);
     assert_none(r, where);
 }
