@@ -8,6 +8,7 @@
 #include "cli/call.h"
 #include "cli/findings.h"
 #include "cli/messages.h"
+#include "cli/progress.h"
 #include "engine/base/arena.h"
 #include "engine/base/finding.h"
 #include "office/courier.h"
@@ -187,9 +188,10 @@ bool cmd_site(struct call *c)
     const bool stays = call_has(c, OPT_SERVE) || call_has(c, OPT_FOLLOW);
 
     desk_hold(c->desk);
-    bool ok = desk_view(c->desk, &public, c->arena, &ev, c->err) && read_order(c, &ev, &order) && check_targets(c) &&
-              (stays || (site_mark(c->desk, &ev, c->arena, &order.mark, c->err) &&
-                         site_write(c->desk, &order, c->arena, &c->findings, &done, c->err)));
+    bool ok = desk_view(c->desk, &public, c->arena, &ev, c->err) && read_order(c, &ev, &order) && check_targets(c);
+    order.headway = ok && !stays ? progress_begin(&c->wording) : NULL;
+    ok = ok && (stays || (site_mark(c->desk, &ev, c->arena, &order.mark, c->err) &&
+                          site_write(c->desk, &order, c->arena, &c->findings, &done, c->err)));
     desk_release(c->desk);
     if (!ok)
         return false;

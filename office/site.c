@@ -232,6 +232,7 @@ static bool make_one(struct site *k, void *cls, int i)
 
     (void)cls;
     arena_free(&own);
+    site_worked(k);
     return ok;
 }
 
@@ -242,6 +243,7 @@ static bool make_pages(struct site *k)
 
     for (int i = 0; page_row(i); i++)
         plan_row(k, page_row(i));
+    site_work(k, WORK_SHEETS, k->npage);
     bool ok = site_do(k, k->npage, make_one, NULL);
     for (int i = 0; i < k->npage; i++) {
         k->ntrace += k->page[i].traced;
@@ -330,6 +332,21 @@ static void tell_first(const struct site *k, bool pages)
     k->order->first(k->order->cls, &so_far, pages);
 }
 
+/* Those of sections, rounds, matches, teams and players: hardly any others are written. */
+static long count_pages(const struct site *k)
+{
+    long n = k->npage;
+
+    for (int i = 0; i < k->visibility.seen->nsection; i++) {
+        const struct section *s = &k->visibility.seen->section[i];
+        for (int round = 1; round <= s->nround; round++)
+            n += k->visibility.step[i][round] >= VISIBLE_PAIRINGS ? s->round[round - 1].nfixture : 0;
+        for (int squad = 0; squad < s->nsquad; squad++)
+            n += 1 + (k->player[i] ? s->squad[squad].nplayer : 0);
+    }
+    return n;
+}
+
 /* First what is shown, then the links between what could be made. */
 static bool write_all(struct site *k)
 {
@@ -339,7 +356,9 @@ static bool write_all(struct site *k)
     if (ok)
         tell_first(k, false);
     find_teams(k);
-    ok = ok && make_pages(k) && site_do(k, sections, write_trf, NULL) && site_do(k, k->npage, write_one, NULL);
+    ok = ok && make_pages(k);
+    site_work(k, WORK_PAGES, count_pages(k));
+    ok = ok && site_do(k, sections, write_trf, NULL) && site_do(k, k->npage, write_one, NULL);
     arena_free(k->parts);
     if (ok)
         tell_first(k, true);
@@ -348,6 +367,7 @@ static bool write_all(struct site *k)
     if (k->shared->fonts_asked && !k->shared->fonts_there)
         finding_say(k->missing, WARNING, RULE_NONE, 0,
                     say_printers_files_not_in_site(err_cause(&k->shared->fonts_lack)));
+    site_rest(k);
     return ok && site_write_verifier(k) && site_write_history(k) && site_write_screen(k) && site_write_pictures(k) &&
            site_write_press(k) && site_write_indexes(k) && site_write_index(k) && site_write_sitemap(k);
 }

@@ -14,6 +14,7 @@ struct arena;
 struct desk;
 struct err;
 struct findings;
+struct headway;
 struct language;
 
 struct site_done;
@@ -31,9 +32,10 @@ struct site_order {
     struct str version;              /* of the program: another one makes other pages */
     const struct language *language; /* of all pages; NULL: English */
     enum paper paper;
-    bool all;                 /* write even files that are as they were left */
-    int threads;              /* that make pages, 1 or more: the files are the same */
-    const atomic_bool *stops; /* once it is true the rest is left for the next run: ERR_BUSY; NULL: it never is */
+    bool all;                      /* write even files that are as they were left */
+    int threads;                   /* that make pages, 1 or more: the files are the same */
+    const struct headway *headway; /* its sheets and then its pages; NULL: nobody waits for it */
+    const atomic_bool *stops;      /* once it is true the rest is left for the next run: ERR_BUSY; NULL: it never is */
     /* Hears when now.json is there, and once more when the pages of the event, its sections and rounds are (`pages`), before those of teams
        and players; with all files that the folder has then. May be NULL. */
     void (*first)(void *cls, const struct site_done *so_far, bool pages);

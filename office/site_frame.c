@@ -357,6 +357,7 @@ bool site_write_list(struct site *k, const struct site_page *p, const struct htm
 
 bool site_write_page(struct site *k, const struct site_page *p)
 {
+    site_worked(k);
     return site_write_list(k, p, NULL, 0);
 }
 

@@ -4,11 +4,13 @@
 #define OFFICE_SITE_PAGE_H
 
 #include <pthread.h>
+#include <stdatomic.h>
 
 #include "desk/history.h"
 #include "desk/shown.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "engine/base/headway.h"
 #include "office/folder.h"
 #include "office/pages.h"
 #include "reports/format/font.h"
@@ -49,6 +51,9 @@ struct site_shared {
     bool fonts_asked, fonts_there;
     struct err fonts_lack;
     struct arena arena;
+    enum work work; /* that goes on, */
+    atomic_long done;
+    long of;
 };
 
 struct site {
@@ -90,6 +95,11 @@ typedef bool (*site_piece)(struct site *k, void *cls, int i);
 /* Does the pieces 0 to n - 1, as many at once as the order says. Whatever that is, the files are the same, and so is what is missing.
    False with k->err. */
 bool site_do(struct site *k, int n, site_piece piece, void *cls);
+
+/* So many of them are to be made from now on; one more is made, by any thread; all are. */
+void site_work(struct site *k, enum work what, long of);
+void site_worked(struct site *k);
+void site_rest(struct site *k);
 
 /* A sheet of the page's report, in the arena. False: it cannot be made, and `why` says so. */
 bool site_sheet(struct site *k, const struct site_page *p, const struct report_row *report, struct arena *a,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* site_workers.c - the pages of a site, made by several threads. */
 #include "office/site.h"
+#include "engine/base/headway.h"
 #include "office/site_page.h"
 
 #include "engine/base/err.h"
@@ -69,4 +70,23 @@ bool site_do(struct site *k, int n, site_piece piece, void *cls)
         *k->err = c.err[wrong];
     arena_free(&own);
     return wrong < 0;
+}
+
+void site_work(struct site *k, enum work what, long of)
+{
+    k->shared->work = what;
+    k->shared->of = of;
+    atomic_store(&k->shared->done, 0);
+}
+
+void site_worked(struct site *k)
+{
+    struct site_shared *s = k->shared;
+
+    headway_tell(k->order->headway, s->work, atomic_fetch_add(&s->done, 1) + 1, s->of);
+}
+
+void site_rest(struct site *k)
+{
+    headway_tell(k->order->headway, k->shared->work, k->shared->of, k->shared->of);
 }

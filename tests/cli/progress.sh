@@ -23,9 +23,11 @@ quietly publish e.oly -s open
 bars 0 check e.oly -s open
 bars 0 journal e.oly --verify
 bars 0 fsck e.oly
+bars 0 site e.oly site --threads 1
 bars 0 simulate --events 3 --teams 150 --rounds 9
 # It is for those who wait; a command that is done at once shows none, and nobody need have one.
 bars 3600000 check e.oly -s open
 bars never check e.oly -s open
 # Not a terminal: nothing.
 OLYMPAIR_PROGRESS=0 "$program" fsck e.oly 2>&1 >/dev/null | wc -c
+OLYMPAIR_PROGRESS=0 "$program" site e.oly again --threads 1 2>&1 >/dev/null | wc -c
