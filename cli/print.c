@@ -6,8 +6,10 @@
 
 #include "cli/call.h"
 #include "cli/messages.h"
+#include "cli/progress.h"
 #include "cli/sheet.h"
 #include "engine/base/arena.h"
+#include "engine/base/headway.h"
 #include "engine/base/messages.h"
 #include "import/file.h"
 #include "office/copies.h"
@@ -163,12 +165,16 @@ static bool write_sheet(struct run *r, const struct sheet *s, const char *format
 
 static bool write_sheets(struct run *r)
 {
-    for (int i = 0; i < r->set.book.nsheet; i++) {
+    const int n = r->set.book.nsheet;
+
+    for (int i = 0; i < n; i++) {
         struct printed *f = &r->file[i];
+        headway_tell(r->page.headway, WORK_SHEETS, i, n);
         f->again = prints_add(&r->prints, r->set.file[i], &r->set.book.sheet[i]);
         if (!write_sheet(r, &r->set.book.sheet[i], "pdf", r->set.file[i], &f->pages))
             return false;
     }
+    headway_tell(r->page.headway, WORK_SHEETS, n, n);
     return true;
 }
 
@@ -251,6 +257,7 @@ bool cmd_print(struct call *c)
         return err_say(c->err, ERR_USAGE, say_print_where_to());
     if (!sheet_page(c, pdf, &r.page) || !add_sections(&r))
         return false;
+    r.page.headway = progress_begin(&c->wording);
     r.page.flags = flags_of(c->path, &r.event, true, c->arena);
     return format_of_file(c->option[OPT_OUT]) == pdf ? print_book(&r) : print_folder(&r);
 }

@@ -45,6 +45,7 @@ struct page_options {
     const struct flags *flags;      /* of federations; NULL: none are shown */
     const struct font_files *fonts; /* found once, by font_load; any number of threads may use them */
     struct findings *findings;      /* names that those fonts cannot show are told here; may be NULL */
+    const struct headway *headway;  /* sheets of a book that are set; NULL: nobody waits for it */
 };
 
 #endif

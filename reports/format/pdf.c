@@ -5,6 +5,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "engine/base/headway.h"
 #include "reports/format/book.h"
 #include "reports/format/paper.h"
 #include "reports/format/haru.h"
@@ -277,8 +278,11 @@ static void write_book(struct writing *w, const struct book *b)
     plan_index(w, b, s, &index);
     describe(w, &b->heading);
     int pages = number_pages(s, b->nsheet + 1);
-    for (int i = 0; i <= b->nsheet; i++)
+    for (int i = 0; i <= b->nsheet; i++) {
+        headway_tell(w->options->headway, WORK_SHEETS, i, b->nsheet + 1);
         draw_sheet(w, &s[i], pages);
+    }
+    headway_tell(w->options->headway, WORK_SHEETS, 1, 1);
     add_places(w, &s[0], b->heading.title);
     for (int i = 1; i <= b->nsheet; i++)
         add_places(w, &s[i], book_name(s[i].sheet, w->arena));

@@ -24,6 +24,8 @@ bars 0 check e.oly -s open
 bars 0 journal e.oly --verify
 bars 0 fsck e.oly
 bars 0 site e.oly site --threads 1
+bars 0 print e.oly --set evening -s open -o sheets
+bars 0 print e.oly --set evening -s open -o sheets.pdf
 bars 0 simulate --events 3 --teams 150 --rounds 9
 # It is for those who wait; a command that is done at once shows none, and nobody need have one.
 bars 3600000 check e.oly -s open
