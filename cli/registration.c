@@ -4,6 +4,7 @@
 
 #include "cli/call.h"
 #include "cli/messages.h"
+#include "cli/progress.h"
 #include "cli/argument.h"
 #include "cli/sheet.h"
 #include "import/xml.h"
@@ -12,12 +13,13 @@
 
 bool cmd_import(struct call *c)
 {
-    struct str bytes;
+    struct registering_file file = { .headway = progress_begin(&c->wording) };
     struct event known, read;
 
-    if (!argument_file(c, XML_SIZE_MAX, &bytes) || !call_event(c, &known))
+    if (!argument_file(c, XML_SIZE_MAX, &file.bytes) || !call_event(c, &known))
         return false;
-    if (!registering_read(bytes, c->file, &known, c->option[OPT_SECTION], c->arena, &read, &c->findings, c->err) ||
+    file.name = c->file;
+    if (!registering_read(&file, &known, c->option[OPT_SECTION], c->arena, &read, &c->findings, c->err) ||
         !call_op(c, OP_import, &read))
         return false;
     call_zone(c, read.zone);

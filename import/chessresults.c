@@ -443,7 +443,7 @@ bool chessresults_read(struct str bytes, struct str file_name, struct arena *a, 
         "<xs:complexType><xs:sequence><xs:any processContents=\"skip\" minOccurs=\"0\" "
         "maxOccurs=\"unbounded\"/></xs:sequence><xs:anyAttribute processContents=\"skip\"/>"
         "</xs:complexType></xs:element></xs:schema>";
-    struct xml_format format = { say_xml_is_chess_results, "chessresults", str_of(any), NULL };
+    struct xml_format format = { say_xml_is_chess_results, "chessresults", str_of(any), NULL, NULL };
     struct section *s = arena_new(a, struct section, 1);
     struct reader r = { .event = out, .section = s, .file = file_name, .arena = a, .findings = f, .err = e };
     struct element *root;

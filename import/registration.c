@@ -175,10 +175,10 @@ static bool few_enough(const struct element *root, struct str file_name, struct 
     return true;
 }
 
-bool registration_read(struct str bytes, struct str file_name, const struct mends *mends, struct arena *a,
-                       struct event *out, struct findings *f, struct err *e)
+bool registration_read(struct str bytes, struct str file_name, const struct mends *mends, const struct headway *headway,
+                       struct arena *a, struct event *out, struct findings *f, struct err *e)
 {
-    struct xml_format format = { say_xml_is_registration, "registration", registration_schema(), mends };
+    struct xml_format format = { say_xml_is_registration, "registration", registration_schema(), mends, headway };
     struct reader r = { a, f };
     struct element *root;
 

@@ -376,7 +376,7 @@ static bool read_table(struct registration_reader *r, struct event *out)
     mend_rows(r);
     struct str xml = write_xml(r);
     before = r->findings->n;
-    if (!registration_read(xml, r->file, NULL, r->arena, out, r->findings, r->err))
+    if (!registration_read(xml, r->file, NULL, NULL, r->arena, out, r->findings, r->err))
         return false;
     put_lines(r, out, before);
     put_known(r, out);

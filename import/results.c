@@ -237,7 +237,7 @@ static bool read_csv(struct reader *r, struct str bytes, struct str file, struct
 
 static bool read_xml(struct reader *r, struct str bytes, struct str file, struct err *e)
 {
-    struct xml_format format = { say_xml_is_results, "results", results_schema(), NULL };
+    struct xml_format format = { say_xml_is_results, "results", results_schema(), NULL, NULL };
     int before = finding_count(r->findings, PROBLEM);
     struct element *root;
 

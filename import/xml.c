@@ -14,6 +14,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
+#include "engine/base/headway.h"
 #include "import/mend.h"
 #include "import/xml_scan.h"
 #include "import/xml_words.h"
@@ -28,6 +29,8 @@ struct xml_reader {
     struct err *err;
     xmlParserCtxtPtr parser;
     int elements;
+    const struct headway *headway;
+    long size; /* of the file */
 };
 
 static int line_now(const struct xml_reader *r)
@@ -90,6 +93,7 @@ static void on_start(void *parser, const xmlChar *name, const xmlChar *prefix, c
         xmlSAX2StartElementNs(p, name, prefix, uri, nspaces, space, nattribute, ndefaulted, attribute);
         if (p->node)
             p->node->_private = (void *)(intptr_t)line_now(r);
+        headway_tell(r->headway, WORK_BYTES, xmlByteConsumed(p), r->size);
     }
 }
 
@@ -383,10 +387,13 @@ static bool has_root(const struct xml_format *format, struct str file, xmlDocPtr
 bool xml_read(struct str bytes, struct str file, const struct xml_format *format, struct arena *a,
               struct element **root, struct findings *f, struct err *e)
 {
-    struct xml_reader r = { .file = file, .arena = a, .findings = f, .err = e };
+    struct xml_reader r = {
+        .file = file, .arena = a, .findings = f, .err = e, .headway = format->headway, .size = (long)bytes.n
+    };
     xmlDocPtr doc = acceptable(bytes, file, e) ? parse(&r, bytes) : NULL;
     bool ok = doc && has_root(format, file, doc, e);
 
+    headway_tell(r.headway, WORK_BYTES, r.size, r.size);
     if (ok) {
         if (format->mends)
             mend_elements(&r, xmlDocGetRootElement(doc), format->mends);

@@ -11,6 +11,7 @@
 struct arena;
 struct err;
 struct findings;
+struct headway;
 struct mends;
 
 enum {
@@ -28,7 +29,8 @@ struct xml_format {
     struct message (*noun)(void); /* "a registration" */
     const char *root;
     struct str schema;
-    const struct mends *mends; /* NULL: none */
+    const struct mends *mends;     /* NULL: none */
+    const struct headway *headway; /* bytes that are read; NULL: nobody waits for them */
 };
 
 struct attribute {

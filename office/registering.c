@@ -73,7 +73,7 @@ static bool read_file(const struct registering_file *file, int i, const struct e
         return players_read(file->bytes, file->name, players, a, read, f, e);
     bool ok = registration_is_table(file->bytes, file->name)
                   ? registration_table_read(file->bytes, file->name, known, &own, a, read, place, f, e)
-                  : registration_read(file->bytes, file->name, &own, a, read, f, e);
+                  : registration_read(file->bytes, file->name, &own, file->headway, a, read, f, e);
     if (!ok)
         return false;
     take_systems(known, read);
@@ -100,12 +100,10 @@ static bool read_alone(const struct registering_file *file, const struct event *
     return ok;
 }
 
-bool registering_read(struct str bytes, struct str file, const struct event *known, struct str section, struct arena *a,
-                      struct event *read, struct findings *f, struct err *e)
+bool registering_read(const struct registering_file *file, const struct event *known, struct str section,
+                      struct arena *a, struct event *read, struct findings *f, struct err *e)
 {
-    const struct registering_file alone = { file, bytes };
-
-    return read_alone(&alone, known, section, &(const struct registering_mends){ 0 }, a, read, f, e);
+    return read_alone(file, known, section, &(const struct registering_mends){ 0 }, a, read, f, e);
 }
 
 /* --- several at once ------------------------------------------------------------------------------ */

@@ -8,19 +8,23 @@
 struct arena;
 struct err;
 struct findings;
+struct headway;
+
+/* `headway` hears of the bytes of XML that are read; NULL: nobody waits for it. */
+struct registering_file {
+    struct str name, bytes;
+    const struct headway *headway;
+};
 
 /* XML, a workbook or CSV: what it is the bytes say. `known` is the event as it is, `section` the one that the players of a CSV file are for, if it
    has several of players; may be empty. Everything that is wrong is a finding with its line or cell. ERR_FINDINGS: there is a PROBLEM; else the errors of the
    readers. In the arena. */
-bool registering_read(struct str bytes, struct str file, const struct event *known, struct str section, struct arena *a,
-                      struct event *read, struct findings *f, struct err *e);
+bool registering_read(const struct registering_file *file, const struct event *known, struct str section,
+                      struct arena *a, struct event *read, struct findings *f, struct err *e);
 
 /* Several files at once: the teams of all of them together, in their sections; what the event itself and a section are says the first that has it,
    and a file that names another event is a WARNING. Findings have the file in their place, and the value that they are about if it can be
    mended. */
-struct registering_file {
-    struct str name, bytes;
-};
 bool registering_read_all(const struct registering_file *file, int n, const struct event *known, struct str section,
                           const struct registering_mends *mends, struct arena *a, struct event *read,
                           struct findings *f, struct err *e);

@@ -27,7 +27,8 @@ static struct str keep(struct visit *v)
     struct registering_file *kept = arena_new(a, struct registering_file, v->files.n);
     for (int i = 0; i < v->files.n; i++) {
         const struct upload *x = &v->files.item[i];
-        kept[i] = (struct registering_file){ str_copy(a, text_shown(x->name, false, v->arena)), str_copy(a, x->bytes) };
+        kept[i] =
+            (struct registering_file){ str_copy(a, text_shown(x->name, false, v->arena)), str_copy(a, x->bytes), NULL };
         key = folder_key(key, x->bytes);
     }
     r->upload = kept;

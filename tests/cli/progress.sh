@@ -15,7 +15,7 @@ bars() { # milliseconds, words of the command; what the bars counted, and how ma
     echo "left: $(sed -e 's/\r$//' -e 's/.*\r//' screen.txt | grep -c '^\[[#.]')"
 }
 quietly new e.oly
-quietly import e.oly registration.xml
+bars 0 "import e.oly registration.xml --now '$NOW'"
 quietly number e.oly -s open
 quietly lot e.oly white -s open
 quietly pair e.oly -s open
@@ -30,6 +30,9 @@ bars 0 simulate --events 3 --teams 150 --rounds 9
 # It is for those who wait; a command that is done at once shows none, and nobody need have one.
 bars 3600000 check e.oly -s open
 bars never check e.oly -s open
+# An error is told on a line of its own.
+echo '<registration>' >broken.xml
+bars 0 "import e.oly broken.xml --now '$NOW'"
 # Not a terminal: nothing.
 OLYMPAIR_PROGRESS=0 "$program" fsck e.oly 2>&1 >/dev/null | wc -c
 OLYMPAIR_PROGRESS=0 "$program" site e.oly again --threads 1 2>&1 >/dev/null | wc -c

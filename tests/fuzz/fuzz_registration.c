@@ -11,7 +11,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct err e = { 0 };
     struct event ev;
 
-    if (registration_read((struct str){ (const char *)data, size }, STR("fuzz.xml"), NULL, &a, &ev, &f, &e))
+    if (registration_read((struct str){ (const char *)data, size }, STR("fuzz.xml"), NULL, NULL, &a, &ev, &f, &e))
         registration_check(&ev, &f);
     else
         fuzz_refused(&e);

@@ -26,7 +26,7 @@ struct trial {
 static bool reads(struct trial *t, struct str bytes)
 {
     t->f.arena = &t->a;
-    return registration_read(bytes, STR("r.xml"), NULL, &t->a, &t->ev, &t->f, &t->e);
+    return registration_read(bytes, STR("r.xml"), NULL, NULL, &t->a, &t->ev, &t->f, &t->e);
 }
 
 static struct str load(struct trial *t, const char *path)

@@ -25,7 +25,7 @@
     "<xs:attribute name='size' type='xs:int'/>"                                    \
     "</xs:complexType></xs:element></xs:sequence></xs:complexType></xs:element></xs:schema>"
 
-static const struct xml_format list = { say_xml_is_registration, "list", { SCHEMA, sizeof SCHEMA - 1 }, NULL };
+static const struct xml_format list = { say_xml_is_registration, "list", { SCHEMA, sizeof SCHEMA - 1 }, NULL, NULL };
 
 struct trial {
     struct arena a;
@@ -329,7 +329,7 @@ static void not_too_many_findings(void **state)
 
 static void *read_in_turn(void *wrong)
 {
-    static const struct xml_format other = { say_xml_is_registration, "list", { OTHER, sizeof OTHER - 1 }, NULL };
+    static const struct xml_format other = { say_xml_is_registration, "list", { OTHER, sizeof OTHER - 1 }, NULL, NULL };
 
     for (int i = 0; i < 200; i++) {
         struct trial t = { 0 };
