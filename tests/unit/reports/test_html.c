@@ -381,6 +381,28 @@ static void all_texts_can_be_told_from_their_ground(void **state)
     assert_float_equal(luminance((double[3]){ 1, 1, 1 }), 1, 0.001);
 }
 
+/* On a printer without colours: won dark, drawn grey, lost white with an edge, and the square of Black black. The tokens of paper stand behind both themes. */
+static void in_print_results_and_colours_differ_by_their_grey(void **state)
+{
+    enum { PRINT = 2 };
+    static const char *const grey[] = {
+        "--won:", "--drawn:", "--lost:", "--lost-edge:", "--heat2:", "--heat5:", "--dk:"
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof grey / sizeof *grey; i++) {
+        double rgb[3];
+        colour(html_style(), grey[i], PRINT, rgb);
+        if (rgb[0] != rgb[1] || rgb[1] != rgb[2])
+            fail_msg("%s has a colour in print", grey[i]);
+    }
+    assert_true(contrast("--won:", "--drawn:", PRINT) >= 3);
+    assert_true(contrast("--won:", "--lost:", PRINT) >= 3);
+    assert_true(contrast("--lost-edge:", "--lost:", PRINT) >= 3);
+    assert_true(contrast("--drawn:", "--lost:", PRINT) >= 1.2);
+    assert_true(contrast("--dk:", "--lost:", PRINT) >= 3);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -394,6 +416,7 @@ int main(void)
         cmocka_unit_test(halves_are_set_as_on_paper),
         cmocka_unit_test(sentences_are_paragraphs_of_a_level),
         cmocka_unit_test(all_texts_can_be_told_from_their_ground),
+        cmocka_unit_test(in_print_results_and_colours_differ_by_their_grey),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
