@@ -6,6 +6,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/ioctl.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -46,16 +47,31 @@ static void clear(void)
     bar.drawn = 0;
 }
 
+/* How long a bar stands before the text, so that both are on one line of the terminal. */
+static int length_beside(struct str text)
+{
+    enum { AROUND = 4 }; /* brackets, a blank, and the last column, behind which the line would end */
+    struct winsize size;
+    bool known = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+    int left = known ? size.ws_col - AROUND - (int)text.n : BAR;
+
+    if (left < 0)
+        return 0;
+    return left < BAR ? left : BAR;
+}
+
 static void draw(long done, long of, int64_t now)
 {
     struct arena own = { 0 };
     char drawn[BAR + 1] = { 0 };
     int64_t took = now - bar.since;
     struct message line = says[bar.what](done, of, took > 0 ? (long)(done * MS / took) : 0);
+    struct str text = message_text(&line, &bar.wording, &own);
+    int length = length_beside(text);
 
-    for (int i = 0; i < BAR; i++)
-        drawn[i] = i < (int64_t)done * BAR / of ? '#' : '.';
-    dprintf(STDERR_FILENO, "\r[%s] %.*s\033[K", drawn, STR_ARG(message_text(&line, &bar.wording, &own)));
+    for (int i = 0; i < length; i++)
+        drawn[i] = i < (int64_t)done * length / of ? '#' : '.';
+    dprintf(STDERR_FILENO, "\r[%s] %.*s\033[K", drawn, STR_ARG(text));
     arena_free(&own);
     bar.drawn = bar.last = now;
 }

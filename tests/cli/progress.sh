@@ -33,6 +33,9 @@ bars never check e.oly -s open
 # An error is told on a line of its own.
 echo '<registration>' >broken.xml
 bars 0 "import e.oly broken.xml --now '$NOW'"
+# On a narrow terminal the bar gets shorter, so that the line is one line: of 50 columns 49 at most, the last is left free.
+OLYMPAIR_PROGRESS=0 script -qec "stty cols 50; '$program' site e.oly narrow --threads 1" screen.txt >/dev/null 2>&1 </dev/null
+tr '\r' '\n' <screen.txt | sed -n 's/\(^\[[#.]*\] .* a second\).*/\1/p' | awk 'length > 49 { wide++ } { n++ } END { print (n > 0), wide + 0 }'
 # Not a terminal: nothing.
 OLYMPAIR_PROGRESS=0 "$program" fsck e.oly 2>&1 >/dev/null | wc -c
 OLYMPAIR_PROGRESS=0 "$program" site e.oly again --threads 1 2>&1 >/dev/null | wc -c
