@@ -116,6 +116,7 @@ static void threads_play(struct tally_part *part, tally_prover *proves, int thre
     pthread_t thread[THREADS_MAX];
     int n = 0;
 
+    headway_tell(headway, WORK_EVENTS, 0, (long)count_events(part));
     f.working = threads;
     while (n < threads && pthread_create(&thread[n], NULL, work, &f) == 0)
         n++;
