@@ -8,6 +8,7 @@ small_cup
 quietly pair e.oly -s open
 quietly publish e.oly -s open
 ulimit -c 0
+export ASAN_OPTIONS=handle_segv=0 # in a build with the sanitizer, which would take this signal for itself
 
 modes() { stty -a -F "$tty" | grep -ow -e '-*icanon' -e '-*echo' | tr '\n' ' '; }
 becomes() { # the modes that the terminal has, at last
