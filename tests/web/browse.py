@@ -6,7 +6,7 @@ import threading
 import time
 
 from selenium import webdriver
-from selenium.common.exceptions import JavascriptException, StaleElementReferenceException
+from selenium.common.exceptions import JavascriptException, NoSuchElementException, StaleElementReferenceException
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 
@@ -55,7 +55,7 @@ def until(what, seconds=30):
     while time.time() < end_at:
         try:
             got = what()
-        except (JavascriptException, StaleElementReferenceException):  # it was exchanged between being found and being asked
+        except (JavascriptException, NoSuchElementException, StaleElementReferenceException):  # the page is being exchanged
             got = None
         if got:
             return got
