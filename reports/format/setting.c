@@ -8,7 +8,7 @@
 
 enum { STEP = 25 };
 /* Thousandths of the size of the font. */
-enum { LEAST_NAME = 3000, LEAST_REPEATED = 6000, LEAST_TEXT = 12000 };
+enum { LEAST_NAME = 3000, LEAST_REPEATED = 7000, LEAST_TEXT = 12000 };
 
 /* Sizes of the font in hundredths of a point: the largest, the one down to which it shrinks before
    names are set narrower, the smallest. Height of a row in thousandths of the size, from least to
