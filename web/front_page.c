@@ -245,10 +245,9 @@ static bool find_folder(struct front_page *f, const struct front_plan *plan, str
     return str_ends(f->first, STR(".oly")) || err_say(e, ERR_USAGE, say_no_such_folder_of_events(path));
 }
 
-static void say_where(struct front_page *f)
+static void say_where(struct front_page *f, const char *link)
 {
     struct arena own = { 0 };
-    const char *link = str_c(&own, str_fmt(&own, "%.*s/begin/%s", STR_ARG(f->gate.origin[0]), f->token));
 
     printf("%.*s\n%s\n", STR_ARG(message_on(MEDIUM_COMMAND, say_front_page_is_open(f->folder.path), &own)), link);
     fflush(stdout);
@@ -280,12 +279,14 @@ static bool open_front(struct front_page *f, const struct front_plan *plan, stru
 
 static bool run(struct front_page *f, const sigset_t *ends, struct err *e)
 {
+    /* Before the worker is there, which takes it back. */
+    const char *link = str_c(&f->arena, str_fmt(&f->arena, "%.*s/begin/%s", STR_ARG(f->gate.origin[0]), f->token));
     bool ok = worker_start(&f->worker) || err_say(e, ERR_IO, say_no_thread_started());
     int which;
 
     if (ok) {
         server_open(f->server, &f->gate, &f->place);
-        say_where(f);
+        say_where(f, link);
         sigwait(ends, &which);
     }
     server_quiesce(f->server);

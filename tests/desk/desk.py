@@ -41,6 +41,14 @@ def same(what, got, want):
     say(what, None if got == want else "got %r, not %r" % (got, want))
 
 
+def wait_for(what, seconds=60):
+    """Waits for a condition, on a machine that may be busy."""
+    end_at = time.time() + seconds
+    while not (got := what()) and time.time() < end_at:
+        time.sleep(0.02)
+    return got
+
+
 def end():
     print("1..%d" % (count["ok"] + count["bad"]))
     sys.exit(1 if count["bad"] else 0)

@@ -179,13 +179,6 @@ def crowd():
     resource.setrlimit(resource.RLIMIT_NOFILE, (least, most))
 
 
-def wait_for(what, seconds=20):
-    end_at = time.time() + seconds
-    while not what() and time.time() < end_at:
-        time.sleep(0.1)
-    return what()
-
-
 def slow(many):
     """So many requests that never end, each address with its share: who works does not notice."""
     least, most = resource.getrlimit(resource.RLIMIT_NOFILE)

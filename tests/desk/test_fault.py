@@ -31,6 +31,8 @@ def killed():
             cookie, lost, told, flying = d.sign_in(d.key("Anna", "--role", "tap")), [], {}, {}
             d.do(cookie, "results", round=1, results="table,board,result\n" + "".join("%d,%d,*\n" % (t, b) for t in range(1, 6) for b in range(1, 5)))
             for turn in range(4):
+                answers = []
+
                 def work():
                     for n in range(1000):
                         table, board, result = 1 + n % 5, 1 + n // 5 % 4, ("1-0", "0-1", "1/2")[(turn + n) % 3]
@@ -40,6 +42,7 @@ def killed():
                         except (OSError, http.client.HTTPException):
                             return
                         flying.clear()
+                        answers.append(n)
                         if r.status == 200:
                             told[table, board] = result
                         else:
@@ -47,6 +50,7 @@ def killed():
                 t = threading.Thread(target=work)
                 t.start()
                 time.sleep(0.25)
+                wait_for(lambda: len(answers) > 10)
                 d.stop(signal.SIGKILL)
                 t.join()
                 there = results()

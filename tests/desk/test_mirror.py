@@ -10,13 +10,6 @@ from desk import *
 RESULT = "table,board,result\n%d,%d,%s\n"
 
 
-def until(what, seconds=90):
-    end_at = time.time() + seconds
-    while not (got := what()) and time.time() < end_at:
-        time.sleep(0.2)
-    return got
-
-
 def text(page):
     return " ".join(html.unescape(re.sub(r"<[^>]*>", " ", page)).split())
 
@@ -47,17 +40,17 @@ def dies():
             for table in (1, 2, 3, 4):
                 same("a result is stored", d.do(anna, "results", round=1, results=RESULT % (table, 1, "1-0")).status, 200)
             n = stamp()
-            say("it is on the mirror in a minute", None if until(lambda: on_the_mirror(n), 60) else (n, os.listdir("stick")))
-            say("of which the page of the round tells", None if until(lambda: "Mirror: The last copy was made less than a minute ago." in page(), 10) else page()[:3000])
+            say("it is on the mirror in a minute", None if wait_for(lambda: on_the_mirror(n), 60) else (n, os.listdir("stick")))
+            say("of which the page of the round tells", None if wait_for(lambda: "Mirror: The last copy was made less than a minute ago." in page(), 10) else page()[:3000])
             people = lambda: olympair("people", newest(), code=None, now=None)
-            say("keys are there, too, given and taken back", None if until(lambda: people().count("captain") >= len(keys) and "Boris" in people(), 60) else people())
+            say("keys are there, too, given and taken back", None if wait_for(lambda: people().count("captain") >= len(keys) and "Boris" in people(), 60) else people())
             if os.environ.get("SOAK"):
                 os.rename("stick", "pulled")
                 d.do(anna, "absent", team="Egypt", round=2)
-                say("that there is no copy is on the page", None if until(lambda: "The mirror gets no copies" in page() and "stick is not there" in page(), 60) else page()[:3000])
+                say("that there is no copy is on the page", None if wait_for(lambda: "The mirror gets no copies" in page() and "stick is not there" in page(), 60) else page()[:3000])
                 os.rename("pulled", "stick")
                 n = stamp()
-                say("once it is back there is one without a word of anybody", None if until(lambda: on_the_mirror(n), 60) else os.listdir("stick"))
+                say("once it is back there is one without a word of anybody", None if wait_for(lambda: on_the_mirror(n), 60) else os.listdir("stick"))
             d.stop(signal.SIGKILL)
         os.mkdir("second"), os.chdir("second")
         said = olympair("continue", "../stick", now=None)
@@ -81,7 +74,7 @@ def ends():
         olympair("set", "e.oly", "--mirror", "stick")
         with Desk("e.oly") as d:
             anna = d.sign_in(d.key("Anna", "--role", "tap"))
-            until(lambda: on_the_mirror(stamp()), 30)
+            wait_for(lambda: on_the_mirror(stamp()), 30)
             d.do(anna, "absent", team="Egypt", round=2)
             n = stamp()
             same("it stops", d.stop(), 0)
@@ -98,12 +91,12 @@ def stopped():
         with Desk("e.oly") as d:
             anna, boris = (d.sign_in(d.key(name, "--role", role)) for name, role in (("Anna", "tap"), ("Boris", "arbiter")))
             needs = lambda me: text(d.ask("GET", "/open/1", cookie=me).text.split('data-part="next"')[1].split("</section>")[0])
-            say("it is said what is in the way", None if until(lambda: "The mirror gets no copies" in needs(anna) and "stick is not there" in needs(anna), 20) else needs(anna))
+            say("it is said what is in the way", None if wait_for(lambda: "The mirror gets no copies" in needs(anna) and "stick is not there" in needs(anna), 20) else needs(anna))
             same("and where it is set", ("/do/set#mirror" in d.ask("GET", "/open/1", cookie=anna).text, 'id="mirror"' in d.ask("GET", "/do/set", cookie=anna).text), (True, True))
             same("an arbiter reads whose it is", ("The mirror gets no copies The TAP does it." in needs(boris), "/do/set#mirror" in d.ask("GET", "/open/1", cookie=boris).text), (True, False))
             r = d.ask("POST", "/do/set", {"mirror": tempfile.mkdtemp(dir=os.path.abspath("..")), "seen": str(stamp())}, anna)
             same("it is set", (r.status, "was set after the desk began" in text(r.text)), (200, True))
-            say("another folder needs another start", None if until(lambda: "stop the desk and start it again" in needs(anna), 20) else needs(anna))
+            say("another folder needs another start", None if wait_for(lambda: "stop the desk and start it again" in needs(anna), 20) else needs(anna))
 
 
 dies()

@@ -10,14 +10,6 @@ if not shutil.which("curl"):
     print("not ok - live events are posted # SKIP curl is not installed")
     end()
 
-def until(what, seconds=60):
-    """Waits for a condition, on a machine that may be busy."""
-    end_at = time.time() + seconds
-    while not (got := what()) and time.time() < end_at:
-        time.sleep(0.05)
-    return got
-
-
 class Publisher:
     """Takes what is posted, at the same port each time: (path, event, data)."""
 
@@ -97,16 +89,16 @@ def followed(*shows):
     addresses = "http://127.0.0.1:1/nobody,http://127.0.0.1:%d/post" % taker.port
     with Folder(), Desk(playing(), *shows, "--post", addresses) as d:
         name = " ".join(shows) + ": "
-        say(name + "the pages are announced", None if until(lambda: taker.took("pages")) else taker.posted)
+        say(name + "the pages are announced", None if wait_for(lambda: taker.took("pages")) else taker.posted)
         anna = d.sign_in(d.key("Anna", "--role", "tap"))
         del taker.posted[:]
         same(name + "a result at the desk", d.do(anna, "results", round=1, results="table,board,result\n1,1,1-0\n").status, 200)
-        say(name + "the pages again", None if until(lambda: taker.took("pages")) else taker.posted)
+        say(name + "the pages again", None if wait_for(lambda: taker.took("pages")) else taker.posted)
         same(name + "the result was posted first, each once", [(p[0], p[1]) for p in taker.posted], [("/post", "boards"), ("/post", "pages")])
         same(name + "as the public hears it", taker.posted[0][2], '[["open",1,1,1,"1-0"]]')
         del taker.posted[:]
         olympair("result", "e.oly", "1.2", "0-1", "-s", "open")
-        say(name + "one on the command line", None if until(lambda: taker.took("boards", '[["open",1,1,2,"0-1"]]')) else taker.posted)
+        say(name + "one on the command line", None if wait_for(lambda: taker.took("boards", '[["open",1,1,2,"0-1"]]')) else taker.posted)
         same(name + "it stops", d.stop(), 0)
         say(name + "and posts nothing more", None if not posters(d.run.pid) else posters(d.run.pid))
     taker.end()
@@ -116,7 +108,7 @@ def troubled():
     """While nobody answers events wait, and the desk does not; it is said once, and once that it is over."""
     taker = Publisher()
     with Folder(), Desk(playing(), "--public", "127.0.0.1:0", "--post", "http://127.0.0.1:%d/post" % taker.port) as d:
-        until(lambda: taker.took("pages"))
+        wait_for(lambda: taker.took("pages"))
         anna = d.sign_in(d.key("Anna", "--role", "tap"))
         taker.end()
         del taker.posted[:]
@@ -126,21 +118,21 @@ def troubled():
         line = hear(d, b"live events")
         say("it is said", None if line.startswith("warning: live events do not arrive at http://127.0.0.1:%d/post" % taker.port) else line)
         needs = lambda: d.ask("GET", "/open/1", cookie=anna).text.split('<ul class="needs">')[-1]
-        say("and on the page of the round", None if until(lambda: "Live events do not arrive" in needs()) else needs())
+        say("and on the page of the round", None if wait_for(lambda: "Live events do not arrive" in needs()) else needs())
         taker.begin()
         line = hear(d, b"live events")
         say("and that it is over", None if line == "live events arrive at http://127.0.0.1:%d/post again\n" % taker.port else line)
-        say("there, too", None if until(lambda: "Live events" not in needs()) else needs())
-        say("what waited has arrived", None if until(lambda: taker.took("boards", '[["open",1,1,1,"1-0"]]')) else taker.posted)
+        say("there, too", None if wait_for(lambda: "Live events" not in needs()) else needs())
+        say("what waited has arrived", None if wait_for(lambda: taker.took("boards", '[["open",1,1,1,"1-0"]]')) else taker.posted)
 
         # Who posts falls: another one is begun, and what comes then is posted.
         keeper, child = posters(d.run.pid)
         os.kill(child, signal.SIGKILL)
         line = hear(d, b"posts live events")
         same("who posts is ended: it is said", line, "warning: the process that posts live events was ended by signal 9: it is begun again\n")
-        say("another one", None if until(lambda: len(posters(d.run.pid)) == 2 and child not in posters(d.run.pid)) else posters(d.run.pid))
+        say("another one", None if wait_for(lambda: len(posters(d.run.pid)) == 2 and child not in posters(d.run.pid)) else posters(d.run.pid))
         d.do(anna, "results", round=1, results="table,board,result\n1,2,1-0\n")
-        say("posts", None if until(lambda: taker.took("boards", '[["open",1,1,2,"1-0"]]')) else taker.posted)
+        say("posts", None if wait_for(lambda: taker.took("boards", '[["open",1,1,2,"1-0"]]')) else taker.posted)
         # All of them: the desk says so, once, and goes on.
         for pid in posters(d.run.pid):
             os.kill(pid, signal.SIGKILL)
@@ -157,7 +149,7 @@ def confined():
     """The desk has given up what it did without --post; what posts can be told two kinds of events, and ends with the desk, however that ends."""
     taker = Publisher()
     with Folder(), Desk(playing(), "--public", "127.0.0.1:0", "--post", "http://127.0.0.1:%d/post" % taker.port) as d:
-        until(lambda: taker.took("pages"))
+        wait_for(lambda: taker.took("pages"))
         of = lambda pid, name: re.search("^%s:\t(.*)$" % name, open("/proc/%d/status" % pid).read(), re.M).group(1)
         if not SANITIZED:
             same("the desk has its filter", (of(d.run.pid, "NoNewPrivs"), of(d.run.pid, "Seccomp")), ("1", "2"))
@@ -171,12 +163,12 @@ def confined():
         same("one that stands still holds up no end", d.stop(), 0)
         say("of the desk", None if time.time() - at < 14 else time.time() - at)
         os.kill(both[1], signal.SIGCONT)
-        say("and ends when it goes on", None if until(lambda: not any(map(lives, both))) else both)
+        say("and ends when it goes on", None if wait_for(lambda: not any(map(lives, both))) else both)
     with Folder(), Desk(playing(), "--site", "www", "--post", "http://127.0.0.1:%d/post" % taker.port) as d:
-        until(lambda: len(posters(d.run.pid)) == 2)
+        wait_for(lambda: len(posters(d.run.pid)) == 2)
         both = posters(d.run.pid)
         d.stop(signal.SIGKILL)
-        say("the desk is killed: they end", None if until(lambda: not any(map(lives, both))) else both)
+        say("the desk is killed: they end", None if wait_for(lambda: not any(map(lives, both))) else both)
     taker.end()
 
 
@@ -232,7 +224,7 @@ def refused():
             same("refused: " + " ".join(words), (done.returncode, says in done.stderr.decode()), (2, True))
         with Desk("e.oly", "--site", "www", "--live", "https://live.example.org/live") as d:
             at = lambda: os.path.exists("www/open/teams.html") and 'data-live="https://live.example.org/live"' in open("www/open/teams.html").read()
-            say("pages of a folder know where live events are", None if until(at) else "not")
+            say("pages of a folder know where live events are", None if wait_for(at) else "not")
             same("it stops", d.stop(), 0)
 
 

@@ -8,14 +8,6 @@ import urllib.request
 from desk import *
 
 
-def until(what, seconds=60):
-    """Waits for a condition, on a machine that may be busy."""
-    end_at = time.time() + seconds
-    while not (got := what()) and time.time() < end_at:
-        time.sleep(0.05)
-    return got
-
-
 def reply_of(address):
     try:
         return urllib.request.urlopen(address, timeout=10)
@@ -72,36 +64,36 @@ def seen():
         # One of the sections has no numbers yet.
         say("the first start warns of nothing", None if "warning" not in d.said else d.said)
         public, boards = address_of(d), "open/round-1/boards.html"
-        say("the pages are there", None if until(lambda: "Georgia 1" in page(public, boards)) else page(public, boards))
+        say("the pages are there", None if wait_for(lambda: "Georgia 1" in page(public, boards)) else page(public, boards))
         same("the folder has the same", open("www/" + boards).read(), page(public, boards))
         live = urllib.request.urlopen(public + "live", timeout=60)
         anna = d.sign_in(d.key("Anna", "--role", "tap"))
         won = lambda: page(public, boards).count("1–0")
         same("no game is over", won(), 0)
         same("a result at the desk", d.do(anna, "results", round=1, results="table,board,result\n1,1,1-0\n").status, 200)
-        say("is on the page of the public", None if until(lambda: won() == 1) else page(public, boards))
+        say("is on the page of the public", None if wait_for(lambda: won() == 1) else page(public, boards))
         line = live.readline().decode()
         while line and "data: [" not in line:
             line = live.readline().decode()
         same("and was told to who watches", line.strip(), 'data: [["open",1,1,1,"1-0"]]')
         olympair("result", "e.oly", "1.2", "1-0", "-s", "open")
-        say("so is one on the command line", None if until(lambda: won() == 2) else page(public, boards))
+        say("so is one on the command line", None if wait_for(lambda: won() == 2) else page(public, boards))
         say("in the folder, too", None if open("www/" + boards).read().count("1–0") == 2 else "not")
         same("a draft is nobody's business", page(public, "open/round-2/pairings.html"), "HTTP Error 404: Not Found")
 
         # It falls, and is begun again; the desk goes on.
         (keeper,), was = children(d.run.pid)
         os.kill(was[0], signal.SIGKILL)
-        say("another one is begun", None if until(lambda: (children(d.run.pid)[1:2] or [was])[0] != was) else "none")
-        say("with the same pages", None if until(lambda: won() == 2) else page(public, boards))
+        say("another one is begun", None if wait_for(lambda: (children(d.run.pid)[1:2] or [was])[0] != was) else "none")
+        say("with the same pages", None if wait_for(lambda: won() == 2) else page(public, boards))
         say("it is told", None if d.run.stdout.readline() == b"warning: the process for the public was ended by signal 9: it is begun again\n" else "not")
         same("the desk goes on", d.do(anna, "results", round=1, results="table,board,result\n1,3,1-0\n").status, 200)
-        say("and is followed", None if until(lambda: won() == 3) else page(public, boards))
+        say("and is followed", None if wait_for(lambda: won() == 3) else page(public, boards))
         live = urllib.request.urlopen(public + "live", timeout=60)
         at = time.time()
         same("it stops while somebody watches", d.stop(), 0)
         say("in a moment", None if time.time() - at < 15 else time.time() - at)
-        say("everything has stopped", None if until(lambda: not os.path.exists("/proc/%d" % keeper)) else "not all")
+        say("everything has stopped", None if wait_for(lambda: not os.path.exists("/proc/%d" % keeper)) else "not all")
         say("nobody is there", None if "refused" in page(public) else page(public))
 
 
@@ -111,7 +103,7 @@ def unheard():
     with Folder(), Desk(playing(), "--public", "127.0.0.1:0", "--site", "www") as d:
         olympair("set", "e.oly", "--round", "1", "--date", "2036-09-02 15:00", "-s", "open")
         public = address_of(d)
-        until(lambda: "Georgia 1" in page(public, "open/round-1/boards.html"))
+        wait_for(lambda: "Georgia 1" in page(public, "open/round-1/boards.html"))
         same("a zero byte in an address is no address", [reply_of(public + path).code for path in ("%00", "open/teams.html%00x", "open/teams.html?%00")], [400] * 3)
         site_is_still("www")  # a slow machine writes it for some time yet
         folder = lambda: site_state("www")
@@ -133,7 +125,7 @@ def unheard():
             if line.startswith(("event", "data")):
                 said.append(line)
         say("what everybody may know is heard, and it is the first", None if said[0] == "event: pages" and re.fullmatch(r"data: [0-9a-f]{16}", said[1]) else said)
-        say("and is on the page", None if until(lambda: "Another name" in page(public)) else page(public))
+        say("and is on the page", None if wait_for(lambda: "Another name" in page(public)) else page(public))
         same("it stops", d.stop(), 0)
 
 
@@ -144,10 +136,10 @@ def announced():
         screen = lambda: page(address_of(d), "screen.html")
         say_it = lambda text, who=boris: d.ask("POST", "/screen", {"text": text}, who)
         n = stamp()
-        say("nothing is announced", None if until(lambda: "<main" in screen()) and 'class="notice"' not in screen() else screen())
+        say("nothing is announced", None if wait_for(lambda: "<main" in screen()) and 'class="notice"' not in screen() else screen())
         same("an arbiter announces", (say_it("  Bus <1> leaves at 22:00 ").status, stamp()), (303, n))
         shown = 'class="notice" role="status">Bus &lt;1&gt; leaves at 22:00<'
-        say("the screen has it", None if until(lambda: shown in screen()) else screen())
+        say("the screen has it", None if wait_for(lambda: shown in screen()) else screen())
         say("the folder, too, and no other page", [f for f in ("www/index.html", "www/open/teams.html") if "Bus" in open(f).read()] or (None if shown in open("www/screen.html").read() else "not"))
         own = d.ask("GET", "/screen", cookie=anna).text
         say("the desk knows by whom", None if "by Boris" in own and "Bus &lt;1&gt;" in own else own)
@@ -158,12 +150,12 @@ def announced():
         same("an operation is taken back", d.do(anna, "absent", team="Egypt", round=2).status + d.do(anna, "undo", "", seen=n + 1, confirm=True).status, 400)
         same("it stops", d.stop(), 0)
         d.start()
-        say("after a new start it stands there", None if until(lambda: shown in screen()) else screen())
+        say("after a new start it stands there", None if wait_for(lambda: shown in screen()) else screen())
         r = d.ask("POST", "/screen", json.dumps({"text": "Lights out"}), anna, {"Content-Type": "application/json"})
         same("another one, by a script", (r.status, r.json()["done"]), (200, "announced"))
-        say("stands there instead", None if until(lambda: "Lights out" in screen() and "Bus" not in screen()) else screen())
+        say("stands there instead", None if wait_for(lambda: "Lights out" in screen() and "Bus" not in screen()) else screen())
         same("taken down", say_it("").status, 303)
-        say("nothing is left of it", None if until(lambda: 'class="notice"' not in screen()) else screen())
+        say("nothing is left of it", None if wait_for(lambda: 'class="notice"' not in screen()) else screen())
         same("it stops for good", d.stop(), 0)
 
 
@@ -172,38 +164,38 @@ def lost():
     that is said; the desk goes on."""
     with Folder(), Desk(playing(), "--public", "127.0.0.1:0") as d:
         public, there = address_of(d), lambda: "Georgia 1" in page(public, "open/teams.html")
-        say("without --site the folder is beside the event", None if until(lambda: os.path.exists("e.oly.site/index.html")) else os.listdir("."))
-        say("the pages are there", None if until(there) else page(public))
+        say("without --site the folder is beside the event", None if wait_for(lambda: os.path.exists("e.oly.site/index.html")) else os.listdir("."))
+        say("the pages are there", None if wait_for(there) else page(public))
         over = b"has ended: start the command again"
         hears = lambda words: words in next((line for line in iter(d.run.stdout.readline, b"") if words in line or over in line), b"")
-        until(lambda: len(sum(children(d.run.pid)[:2], [])) == 3)
+        wait_for(lambda: len(sum(children(d.run.pid)[:2], [])) == 3)
         (keeper,), both = children(d.run.pid)[:2]
         hands, spare = sorted(both, key=lambda pid: status(pid, "Threads"), reverse=True)  # the spare one has one thread
         os.kill(spare, signal.SIGKILL)
-        say("another spare one", None if until(lambda: len(now := children(d.run.pid)[1]) == 2 and spare not in now) else children(d.run.pid))
+        say("another spare one", None if wait_for(lambda: len(now := children(d.run.pid)[1]) == 2 and spare not in now) else children(d.run.pid))
         spare = max(children(d.run.pid)[1], key=lambda pid: pid != hands)
         os.kill(keeper, signal.SIGKILL)
         say("the keeper is ended: it is said", None if hears(b"warning: the process for the public was ended: it is begun again") else "not")
-        say("the pages are there again", None if until(there) else page(public))
-        say("with another spare one", None if until(lambda: len(sum(children(spare)[:1], [])) == 2) else children(spare))
+        say("the pages are there again", None if wait_for(there) else page(public))
+        say("with another spare one", None if wait_for(lambda: len(sum(children(spare)[:1], [])) == 2) else children(spare))
         if not SANITIZED:
             same("and its rights are given up", [(status(pid, "NoNewPrivs"), status(pid, "Seccomp")) for pid in [spare] + children(spare)[0]], [("1", "2")] * 3)
-        same("a result at the desk is followed", olympair("result", "e.oly", "1.1", "1-0", "-s", "open") and until(lambda: "1–0" in page(public, "open/round-1/boards.html")), True)
+        same("a result at the desk is followed", olympair("result", "e.oly", "1.1", "1-0", "-s", "open") and wait_for(lambda: "1–0" in page(public, "open/round-1/boards.html")), True)
         every = [spare] + children(spare)[0]
         for sig in (signal.SIGSTOP, signal.SIGKILL):
             for pid in every:
                 os.kill(pid, sig)
         say("all at once: it is said", None if hears(over) else "not")
-        say("nobody is left behind", None if until(lambda: "refused" in page(public)) else page(public))
+        say("nobody is left behind", None if wait_for(lambda: "refused" in page(public)) else page(public))
         same("the desk goes on", d.ask("GET", "/key").status, 200)
         same("and stops", d.stop(), 0)
     with Folder(), Desk(playing(), "--public", "127.0.0.1:0") as d:
         public = address_of(d)
-        say("it is there", None if until(lambda: "Georgia 1" in page(public, "open/teams.html")) else page(public))
+        say("it is there", None if wait_for(lambda: "Georgia 1" in page(public, "open/teams.html")) else page(public))
         os.kill(children(d.run.pid)[0][0], signal.SIGKILL)
-        say("and after its keeper", None if until(lambda: "Georgia 1" in page(public, "open/teams.html")) else page(public))
+        say("and after its keeper", None if wait_for(lambda: "Georgia 1" in page(public, "open/teams.html")) else page(public))
         same("the desk stops", d.stop(), 0)
-        say("and takes it along, whoever keeps it", None if until(lambda: "refused" in page(public)) else page(public))
+        say("and takes it along, whoever keeps it", None if wait_for(lambda: "refused" in page(public)) else page(public))
 
 
 def beside():
@@ -223,7 +215,7 @@ def beside():
             line = d.run.stdout.readline().decode()
             say("it is told why", None if "another program is writing" in line else line)
             os.close(hold)
-            say("they come when it has ended", None if until(lambda: "Georgia 1" in page(address_of(d), "open/teams.html")) else page(address_of(d)))
+            say("they come when it has ended", None if wait_for(lambda: "Georgia 1" in page(address_of(d), "open/teams.html")) else page(address_of(d)))
             hold = os.open("www", os.O_RDONLY)
             fcntl.flock(hold, fcntl.LOCK_EX)
             olympair("result", "e.oly", "1.1", "1-0", "-s", "open")
@@ -241,7 +233,7 @@ def standing_still():
         with Desk("e.oly", "--public", "127.0.0.1:0") as one, Desk("f.oly", "--public", "127.0.0.1:0") as other:
             desks = one, other
             for public in map(address_of, desks):
-                say("there", None if until(lambda: "Georgia" in page(public, "open/teams.html")) else page(public))
+                say("there", None if wait_for(lambda: "Georgia" in page(public, "open/teams.html")) else page(public))
             below = sum((sum(children(d.run.pid), []) for d in desks), [])
             still = sum((children(d.run.pid)[generation] for generation, d in enumerate(desks)), [])
             for pid in still:
@@ -254,16 +246,16 @@ def standing_still():
             for pid in still:
                 os.kill(pid, signal.SIGCONT)
             alive = lambda: [p for p in below if lives(p)]
-            say("and they too, when they go on", None if until(lambda: not alive()) else alive())
+            say("and they too, when they go on", None if wait_for(lambda: not alive()) else alive())
 
 
 def killed():
     """The desk is killed: nobody is left who hands out pages that grow old."""
     with Folder(), Desk(playing(), "--public", "127.0.0.1:0") as d:
         public = address_of(d)
-        say("there", None if until(lambda: "Georgia" in page(public, "open/teams.html")) else page(public))
+        say("there", None if wait_for(lambda: "Georgia" in page(public, "open/teams.html")) else page(public))
         d.stop(signal.SIGKILL)
-        say("and gone", None if until(lambda: "refused" in page(public)) else page(public))
+        say("and gone", None if wait_for(lambda: "refused" in page(public)) else page(public))
 
 
 def confined():
@@ -280,7 +272,7 @@ def confined_desk(stick):
         if SANITIZED:
             print("not ok - filters of calls # SKIP a sanitizer makes calls of its own: nothing is given up")
         else:
-            until(lambda: sum(len(level) for level in children(d.run.pid)) == 3)  # the spare one is begun last
+            wait_for(lambda: sum(len(level) for level in children(d.run.pid)) == 3)  # the spare one is begun last
             same("the public's processes have a filter of calls", [(status(pid, "NoNewPrivs"), status(pid, "Seccomp")) for level in children(d.run.pid) for pid in level], [("1", "2")] * 3)
             same("the desk has one as well", (status(d.run.pid, "NoNewPrivs"), status(d.run.pid, "Seccomp")), ("1", "2"))
         if os.getuid() == 0 and not SANITIZED:
@@ -335,16 +327,16 @@ def bare():
                 os.set_inheritable(letter.fileno(), True)
                 with open("said", "w") as said:
                     run = subprocess.Popen([PROGRAM, "serve", "e.oly", "--port", "0", "--public", "127.0.0.1:0"], stdout=said, pass_fds=(letter.fileno(),), preexec_fn=lambda: (os.nice(lower), before()), env=dict(os.environ, TZ="UTC"))
-            until(lambda: re.search(r"/$", open("said").read().strip()) and "for the public" in open("said").read())
+            wait_for(lambda: re.search(r"/$", open("said").read().strip()) and "for the public" in open("said").read())
             try:
                 if not SANITIZED:
                     same(name + ": Landlock is spoken of", "this kernel has no Landlock" in open("said").read(), warns)
                 stands = min(base + lower, 19)
                 below = min(stands + 10, 19)
                 same(name + ": the desk stands where it was begun", nice("/proc/%d" % run.pid), stands)
-                until(lambda: sum(map(len, children(run.pid))) == 3)  # the keeper begins the last of them when it is there itself
+                wait_for(lambda: sum(map(len, children(run.pid))) == 3)  # the keeper begins the last of them when it is there itself
                 same(name + ": the public comes after the desk", [nice("/proc/%d" % p) for level in children(run.pid) for p in level], [below, below, below])
-                until(lambda: of_threads(run.pid) == {stands, below})
+                wait_for(lambda: of_threads(run.pid) == {stands, below})
                 same(name + ": and so does what makes its pages", of_threads(run.pid), {stands, below})
                 if os.getuid() == 0:
                     for who, pid in [("the desk", run.pid)] + [("the public's process", p) for level in children(run.pid) for p in level]:

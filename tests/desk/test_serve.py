@@ -10,13 +10,6 @@ import time
 from desk import *
 
 
-def until(what, seconds=60):
-    end_at = time.time() + seconds
-    while not (got := what()) and time.time() < end_at:
-        time.sleep(0.02)
-    return got
-
-
 def flags():
     """FNV-1a names ours, SHA-256 those of the organiser, whose GRE is another picture than ours."""
     ours = open(ROOT + "/reports/flags/48x36/no.png", "rb").read()
@@ -302,7 +295,7 @@ def arrival():
                 while d.ask("GET", "/open/1", cookie=anna).status != 200:
                     pass
                 arrived = time.time()
-                until(lambda: time.time() > arrived + 2.5)
+                wait_for(lambda: time.time() > arrived + 2.5)
                 other.execute("ROLLBACK")
                 same("done when it is possible", s.recv(4096).split()[1], b"200")
             last = json.loads(olympair("journal", "e.oly", "-f", "json", now=None))["journal"][-1]
