@@ -129,6 +129,17 @@ static error_t refuse(struct call *c, const char *word)
     return EINVAL;
 }
 
+/* A number, a year, an address of a machine or one of some words: none of them is nothing. */
+static bool may_be_empty(const char *value)
+{
+    static const char *const never[] = { "N", "NUMBER", "PERCENT", "YEAR", "ADDRESS", "[HOST:]PORT" };
+
+    for (size_t i = 0; value && i < sizeof never / sizeof *never; i++)
+        if (strcmp(value, never[i]) == 0)
+            return false;
+    return !value || !strchr(value, '|');
+}
+
 /* The clean spelling, so that nothing that is stored moves the cursor of whoever prints it; the name of a
    file is taken as it is. */
 static bool option_set(struct call *c, enum opt o, struct str value)
@@ -137,6 +148,8 @@ static bool option_set(struct call *c, enum opt o, struct str value)
     bool file = is && (strcmp(is, "FILE") == 0 || strcmp(is, "DIR") == 0);
     struct str clean = value;
 
+    if (value.n == 0 && !may_be_empty(is))
+        return err_say(c->err, ERR_USAGE, say_option_needs_value(opt_row(o)->name, is));
     if (!file && !text_nfc(value, c->arena, &clean))
         return err_say(c->err, ERR_USAGE, say_option_not_plain(opt_row(o)->name));
     c->option[o] = str_of(str_c(c->arena, clean));

@@ -13,6 +13,8 @@ run pair a.oly b c
 run pair --desks 5 a.oly
 run pair --round 3 a.oly
 run standings a.oly --round
+run standings a.oly --round ''
+run report a.oly pairings --paper=
 run standings a.oly --dry-run=yes
 run points a.oly Fiji
 run standings a.oly --round three
