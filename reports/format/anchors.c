@@ -49,23 +49,31 @@ static void note_row(struct anchors *list, const struct column *col, int n, cons
         list->cells[i][team.squad] = cell;
 }
 
-static void note_table(struct anchors *list, const struct table *t, struct arena *a)
+static void note_heads(struct anchors *list, const struct table *t, struct arena *a)
 {
-    for (int b = 0; b < t->nblock; b++) {
+    for (int b = 0; b < t->nblock; b++)
         if (t->block[b].head)
             note_row(list, t->head, t->nhead, t->block[b].head, a);
-        for (int r = 0; r < t->block[b].nrow; r++)
-            note_row(list, t->col, t->ncol, t->block[b].row[r].cell, a);
-    }
 }
 
+static void note_rows(struct anchors *list, const struct table *t, struct arena *a)
+{
+    for (int b = 0; b < t->nblock; b++)
+        for (int r = 0; r < t->block[b].nrow; r++)
+            note_row(list, t->col, t->ncol, t->block[b].row[r].cell, a);
+}
+
+/* A block of its own comes before a row in the block of another team. */
 struct anchors anchors_of(const struct sheet *s, struct arena *a)
 {
     struct anchors list = { 0 };
 
     for (int i = 0; i < s->npart; i++)
         if (part_is_table(s->part[i]))
-            note_table(&list, &s->part[i]->table, a);
+            note_heads(&list, &s->part[i]->table, a);
+    for (int i = 0; i < s->npart; i++)
+        if (part_is_table(s->part[i]))
+            note_rows(&list, &s->part[i]->table, a);
     return list;
 }
 

@@ -7,7 +7,7 @@
 
 struct arena;
 
-/* The first row, or head of a block, of each team of a section. */
+/* Of each team of a section the head of its block; if it has none, its first row. */
 struct anchors {
     const struct section *section[SECTIONS_MAX];
     const struct cell **cells[SECTIONS_MAX]; /* of that row, by squad; NULL: there is none */

@@ -249,6 +249,22 @@ static void of_two_rows_of_a_team_the_second_leads_to_the_first(void **state)
     arena_free(&a);
 }
 
+/* Tie-breaks name every team among the opponents of others; a link to a team leads to its own block. */
+static void the_block_of_a_team_stands_for_it(void **state)
+{
+    struct arena a = { 0 };
+    struct sheet s = sample_report(sample_event(&a), "tie-breaks", 1, NOBODY, &a);
+    xmlDocPtr doc = page_of(&s, &a);
+
+    (void)state;
+    assert_int_equal(count(doc, "//tr[@class='head' and @id='team-open-2'][contains(th, 'Việt Nam: rank')]"), 1);
+    assert_int_equal(count(doc, "//tr[@class='head'][not(@id)]"), 0);
+    assert_int_equal(count(doc, "//tr[not(@class='head')]/@id"), 0);
+    assert_true(count(doc, "//tr[not(@class='head')]/th/a[@href='#team-open-2']") > 0);
+    xmlFreeDoc(doc);
+    arena_free(&a);
+}
+
 /* The rows of pairings are matches, whoever plays them; the bye is a team's. */
 static void a_match_is_no_row_of_a_team(void **state)
 {
@@ -411,6 +427,7 @@ int main(void)
         cmocka_unit_test(hostile_names_stay_text),
         cmocka_unit_test(what_speaks_of_a_team_leads_to_its_row),
         cmocka_unit_test(of_two_rows_of_a_team_the_second_leads_to_the_first),
+        cmocka_unit_test(the_block_of_a_team_stands_for_it),
         cmocka_unit_test(a_match_is_no_row_of_a_team),
         cmocka_unit_test(what_has_no_row_leads_nowhere),
         cmocka_unit_test(halves_are_set_as_on_paper),
