@@ -16,9 +16,11 @@ static const struct look {
     const char *class;
     int grey, edge;
 } looks[] = {
-    { "rule", INK_RULE, INK_RULE },     { "casing", WHITE_INK, WHITE_INK }, { "other", INK_OTHER, INK_OTHER },
-    { "leader", INK_RULE, INK_RULE },   { "soft", INK_SOFT, INK_SOFT },     { "drawn", INK_RULE, BLACK_INK },
-    { "lost", WHITE_INK, BLACK_INK },   { "in won", WHITE_INK, WHITE_INK }, { "medals", 90, 90 },
+    { "rule", INK_RULE, INK_RULE },     { "casing", WHITE_INK, WHITE_INK },
+    { "other", INK_OTHER, INK_OTHER },  { "leader", INK_RULE, INK_RULE },
+    { "soft", INK_SOFT, INK_SOFT },     { "code", INK_SOFT, INK_SOFT },
+    { "drawn", INK_RULE, BLACK_INK },   { "lost", WHITE_INK, BLACK_INK },
+    { "in won", WHITE_INK, WHITE_INK }, { "medals", 90, 90 },
     { "middle", INK_OTHER, INK_OTHER },
 };
 

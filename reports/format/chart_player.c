@@ -38,7 +38,7 @@ static void round_edges(struct ratings *g)
 
 static double rating_y(const struct ratings *g, int rating)
 {
-    return 248 - 228.0 * (rating - g->low) / (g->high - g->low);
+    return 248 - round(228.0 * (rating - g->low) / (g->high - g->low));
 }
 
 static void add_rating_scale(struct ratings *g)
@@ -46,7 +46,7 @@ static void add_rating_scale(struct ratings *g)
     for (int rating = g->low; rating <= g->high; rating += g->step)
         drawing_line(&g->d, "rule", 1, 42, rating_y(g, rating), 654, rating_y(g, rating));
     for (int rating = g->low; rating <= g->high; rating += g->step)
-        drawing_text(&g->d, "soft", DRAWING_SMALL, ANCHOR_END, 34, rating_y(g, rating) + 4.5,
+        drawing_text(&g->d, "soft", DRAWING_SMALL, ANCHOR_END, 34, rating_y(g, rating) + 5,
                      drawing_number(&g->d, rating));
 }
 
@@ -54,13 +54,13 @@ static void add_rating_scale(struct ratings *g)
 static void add_levels(struct ratings *g, int rating, int performance)
 {
     const double apart = 16;
-    double own = rating_y(g, rating) + 4.5, played = rating_y(g, performance) + 4.5;
+    double own = rating_y(g, rating) + 5, played = rating_y(g, performance) + 5;
     const struct message performed = say_chart_performance(performance), rated = say_chart_rating(rating);
 
     if (performance > 0)
-        drawing_line(&g->d, "played", 2, 42, played - 4.5, 654, played - 4.5);
+        drawing_line(&g->d, "played", 2, 42, played - 5, 654, played - 5);
     if (rating > 0)
-        drawing_line(&g->d, "way", 1.5, 42, own - 4.5, 654, own - 4.5);
+        drawing_line(&g->d, "way", 1.5, 42, own - 5, 654, own - 5);
     if (rating > 0 && performance > 0 && fabs(own - played) < apart) {
         own = performance >= rating ? played + apart : own;
         played = performance >= rating ? played : own + apart;
@@ -93,20 +93,18 @@ static void add_results(struct ratings *g, const struct chart_game *game, int n,
             drawing_circle(&g->d, class, 11, game_x(g, &game[i]), game_y(g, &game[i]));
     for (int i = 0; i < n; i++)
         if (game[i].outcome == outcome)
-            drawing_text(&g->d, inside, DRAWING_SMALL, ANCHOR_MIDDLE, game_x(g, &game[i]), game_y(g, &game[i]) + 4.5,
+            drawing_text(&g->d, inside, DRAWING_SMALL, ANCHOR_MIDDLE, game_x(g, &game[i]), game_y(g, &game[i]) + 5,
                          str_of(signs[outcome]));
 }
 
-/* The round and the opponent's team below each; on two lines where they stand close. */
-static void add_opponents(struct ratings *g, const struct chart_game *game, int n, bool tight)
+/* The round below each game, and below that the opponent's team, for which a telephone has no room. */
+static void add_opponents(struct ratings *g, const struct chart_game *game, int n)
 {
-    for (int i = 0; i < n; i++) {
-        const struct str round = drawing_number(&g->d, game[i].round), code = game[i].code;
-        const struct str both = str_fmt(g->d.a, "%.*s%s%.*s", STR_ARG(round), code.n > 0 ? " " : "", STR_ARG(code));
-        drawing_text(&g->d, "soft", 12, ANCHOR_MIDDLE, game_x(g, &game[i]), 281, tight ? round : both);
-        if (tight)
-            drawing_text(&g->d, "soft", 12, ANCHOR_MIDDLE, game_x(g, &game[i]), 296, code);
-    }
+    for (int i = 0; i < n; i++)
+        drawing_text(&g->d, "soft", DRAWING_SMALL, ANCHOR_MIDDLE, game_x(g, &game[i]), 281,
+                     drawing_number(&g->d, game[i].round));
+    for (int i = 0; i < n; i++)
+        drawing_text(&g->d, "code", DRAWING_SMALL, ANCHOR_MIDDLE, game_x(g, &game[i]), 296, game[i].code);
 }
 
 struct chart chart_player(const struct chart_game *game, int n, int rounds, int rating, int performance,
@@ -116,9 +114,9 @@ struct chart chart_player(const struct chart_game *game, int n, int rounds, int 
         [OUTCOME_NONE] = "", [OUTCOME_WON] = "1", [OUTCOME_DRAWN] = "½", [OUTCOME_LOST] = "0"
     };
     struct ratings g = { .wording = w,
-                         .d = drawing_begin(740, 300, NULL, a),
+                         .d = drawing_begin(740, 300, "games", a),
                          .left = 56,
-                         .pitch = rounds > 11 ? 584.0 / (rounds - 1) : 58.4 };
+                         .pitch = rounds > 11 ? 580.0 / (rounds - 1) : 58 };
 
     widen(&g, rating);
     widen(&g, performance);
@@ -129,7 +127,7 @@ struct chart chart_player(const struct chart_game *game, int n, int rounds, int 
     add_levels(&g, rating, performance);
     for (enum outcome o = OUTCOME_NONE; o <= OUTCOME_LOST; o++)
         add_results(&g, game, n, o);
-    add_opponents(&g, game, n, rounds > 11);
+    add_opponents(&g, game, n);
     for (int i = 0; i < n; i++)
         g.d.chart.desc = str_fmt(a, "%.*s%s%d: %s %d", STR_ARG(g.d.chart.desc), i > 0 ? "; " : "", game[i].round,
                                  points[game[i].outcome], game[i].rating);

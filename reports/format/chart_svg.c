@@ -8,6 +8,7 @@
 #include "reports/format/chart.h"
 #include "reports/format/flag.h"
 #include "reports/format/html.h"
+#include "teams/text.h"
 
 /* What is being written. */
 struct writing {
@@ -101,9 +102,52 @@ static void put_words_at(struct writing *w, const struct chart_shape *s)
     buffer_fmt(&w->out, ">%.*s</text>", STR_ARG(html_escape(s->text, w->out.arena)));
 }
 
+static bool is_letter(const struct chart_shape *s)
+{
+    struct str rest = s->text;
+
+    return rest.n > 0 && text_letter(&rest) > 0 && rest.n == 0;
+}
+
+/* One of a list of places, which begins with `name`. */
+static void put_place(struct writing *w, const char *name, int i, int place)
+{
+    buffer_add(&w->out, str_of(i > 0 ? " " : name));
+    put_units(&w->out, place);
+}
+
+static bool is_level(const struct chart_shape *s, int n)
+{
+    for (int i = 1; i < n; i++)
+        if (s[i].point->y != s->point->y)
+            return false;
+    return true;
+}
+
+/* Letters by themselves are one text, with a place for each of them. */
+static void put_letters(struct writing *w, const struct chart_shape *s, int n)
+{
+    const int heights = is_level(s, n) ? 1 : n;
+
+    put_manner(w, "text", s);
+    for (int i = 0; i < n; i++)
+        put_place(w, " x=\"", i, s[i].point->x);
+    for (int i = 0; i < heights; i++)
+        put_place(w, "\" y=\"", i, s[i].point->y);
+    buffer_add(&w->out, STR("\""));
+    buffer_add(&w->out, STR(">"));
+    for (int i = 0; i < n; i++)
+        buffer_add(&w->out, html_escape(s[i].text, w->out.arena));
+    buffer_add(&w->out, STR("</text>"));
+}
+
 /* What texts of one manner have in common is said once. */
 static void put_texts(struct writing *w, const struct chart_shape *s, int n)
 {
+    if (is_letter(s)) {
+        put_letters(w, s, n);
+        return;
+    }
     put_manner(w, n > 1 ? "g" : "text", s);
     if (n > 1)
         buffer_add(&w->out, STR(">"));
@@ -150,8 +194,8 @@ static void (*const runs[])(struct writing *w, const struct chart_shape *s, int 
 
 static bool alike(const struct chart_shape *s, const struct chart_shape *t)
 {
-    return s->kind == t->kind && s->size == t->size && s->anchor == t->anchor && s->class && t->class &&
-           strcmp(s->class, t->class) == 0;
+    return s->kind == t->kind && s->size == t->size && s->anchor == t->anchor && is_letter(s) == is_letter(t) &&
+           s->class && t->class && strcmp(s->class, t->class) == 0;
 }
 
 static int run_of(const struct chart *c, int first)

@@ -201,7 +201,8 @@ void view_match(struct view *v, const struct fixture *f, struct str explained)
         view_put(v, "<tbody>\n");
         for (int b = 0; b < v->section->boards; b++)
             put_board(v, f, b, STR(""));
-        view_say(v, "</tbody></table>\n<p class=\"key\">", say_results_from_left(), "</p>\n");
+        view_say(v, "</tbody></table>\n<p class=\"key\">",
+                 view_state(v->section, f).over ? say_results_from_left() : say_results_from_left_so_far(), "</p>\n");
     }
     put_before(v, f);
     view_text(v, "<p><a class=\"why\" href=\"", explained, "\">");
