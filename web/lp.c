@@ -51,13 +51,15 @@ static enum program_heard look(struct counter *c, const char *const argv[], stru
     return heard;
 }
 
-/* What a program said, as a word of an answer: its first line that says anything. */
+/* What a program said, as a word of an answer: its first line that says anything, without a full stop, for it stands within a sentence. */
 static struct str first_line(struct str said, struct arena *a)
 {
     struct str line = { 0 };
 
     while (said.n > 0 && line.n == 0)
         line = str_trim(str_cut(&said, '\n'));
+    if (line.n > 0 && line.p[line.n - 1] == '.')
+        line.n--;
     char *text = str_c(a, (struct str){ line.p, line.n < 300 ? line.n : 300 });
     for (char *at = text; *at; at++)
         *at = (unsigned char)*at < ' ' ? ' ' : *at;
