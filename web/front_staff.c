@@ -105,7 +105,7 @@ void staff_show(const struct visit *v, struct markup *m, const struct front_key 
 {
     if (n == 0)
         return;
-    put_message(v, m, "<h2>", say_staff_keys(), "</h2>\n<ul>\n");
+    put_message(v, m, "<h2>", say_staff_keys(), "</h2>\n<ul class=\"staff\">\n");
     for (int i = 0; i < n; i++) {
         enum role role;
         if (!person_role_find(key[i].role, &role))
