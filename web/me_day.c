@@ -39,6 +39,14 @@ static struct message begins(const struct visit *v, const struct mine *mine, int
     return say_day_match(round, mine->match->table, v->in->squad[match_opponent(mine->match, mine->squad)].name);
 }
 
+/* What an opening put in is nothing that the captain has done. */
+static bool is_handed_in(const struct mine *mine)
+{
+    const struct lineup *l = lineup_find(mine->round, mine->squad);
+
+    return l && l->origin == LINEUP_CAPTAIN;
+}
+
 /* Whoever plays nobody hands in nothing; of the next round nobody knows yet. */
 static void add_round(const struct visit *v, struct day *d, const struct mine *mine, int round)
 {
@@ -48,8 +56,7 @@ static void add_round(const struct visit *v, struct day *d, const struct mine *m
         return;
     if (hands_in)
         add(v, d, lineup_deadline(&v->event, round, v->arena),
-            round == mine->number && lineup_find(mine->round, mine->squad) ? say_day_lineup_in(round)
-                                                                           : say_day_lineup(round));
+            round == mine->number && is_handed_in(mine) ? say_day_lineup_in(round) : say_day_lineup(round));
     if (round != mine->number || mine->match)
         add(v, d, v->event.date[round - 1], begins(v, mine, round));
 }

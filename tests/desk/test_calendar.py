@@ -66,6 +66,11 @@ with Folder():
             olympair("set", "e.oly", "--round", str(n), "--lineups", "%s 08:30" % day, now=None)
         rival = match["second_team"] if match["first_team"] == "Ireland" else match["first_team"]
         say("a captain's day", None if [re.sub(r"^.*?, (\d\d:\d\d) ", r"\1 ", x) for x in list_of()] == ["08:30 Line-up of round 1 is due", "15:00 Round 1 begins: table %d, against %s" % (match["table"], rival), "08:30 Line-up of round 2 is due", "15:00 Round 2 begins"] else list_of())
+        olympair("lineup", "e.oly", "Ireland", "1", "2", "3", "5", "-s", "open", now=None)
+        same("a line-up that is in is said to be so", list_of()[0].split(": ")[1:], ["it is handed in"])
+        olympair("undo", "e.oly", now=None)
+        olympair("lineups", "e.oly", "--open", "-s", "open", "--reason", "all are here", now=None)
+        same("one that the opening put in is not", list_of()[0].split(": ")[1:], [])
     olympair("site", "e.oly", "site", now=None)
     public = entries(open("site/calendar.ics", "rb").read())
     same("the public has rounds and deadlines", (sorted(public) == sorted(before), {e["SUMMARY"] for u, e in public.items() if u.startswith("round-1-")}), (True, {"Round 1"}))
