@@ -216,6 +216,34 @@ static struct str line_after(const struct run *r, struct str text, struct messag
     return str_fmt(r->call->arena, "%.*s%.*s\n", STR_ARG(text), STR_ARG(call_told(r->call, line)));
 }
 
+/* The others of its round were printed before, or some others if it is of no round. */
+static bool is_new(const struct run *r, int i)
+{
+    const int round = r->set.book.sheet[i].heading.round;
+    bool others = false;
+
+    for (int k = 0; k < r->set.book.nsheet && !others; k++)
+        others = prints_had(&r->prints, r->set.file[k]) && (round == 0 || r->set.book.sheet[k].heading.round == round);
+    return others && !prints_had(&r->prints, r->set.file[i]);
+}
+
+static struct str add_new(const struct run *r, struct str text)
+{
+    for (int i = 0; i < r->set.book.nsheet; i++)
+        if (is_new(r, i))
+            text = line_after(r, text, say_print_first_time(r->set.file[i]));
+    return text;
+}
+
+/* What would be empty now is left as it was printed. */
+static struct str add_gone(const struct run *r, struct str text)
+{
+    for (int i = 0; i < r->set.ngap; i++)
+        if (prints_holds(&r->prints, r->set.gap[i].file))
+            text = line_after(r, text, say_take_down(r->set.gap[i].file));
+    return text;
+}
+
 /* What hangs on walls and lies in pigeon-holes, and is no longer true. */
 static struct str again_text(const struct run *r)
 {
@@ -227,6 +255,7 @@ static struct str again_text(const struct run *r)
         if (f->again.n > 0)
             text = line_after(r, text, say_print_file_again(r->set.file[i], whole ? STR("") : f->again));
     }
+    text = add_gone(r, add_new(r, text));
     return text.n == 0 && r->prints.known > 0 ? line_after(r, text, say_nothing_to_print()) : text;
 }
 

@@ -30,10 +30,10 @@ static void add_sheet(struct printing *p, const struct section *s, const struct 
     p->book.nsheet++;
 }
 
-static void note_gap(struct printing *p, const struct section *s, struct str title, struct str why)
+static void note_gap(struct printing *p, const struct section *s, struct str title, struct str why, struct str file)
 {
     arena_room(p->arena, p->gap, p->ngap, p->gaps);
-    p->gap[p->ngap++] = (struct printing_gap){ s, title, why };
+    p->gap[p->ngap++] = (struct printing_gap){ s, title, why, file };
 }
 
 /* What all reports of the section are about; a round that was not drafted here has no trace. */
@@ -94,7 +94,7 @@ static bool add_sheets(struct printing *p, const struct section *s, int round, s
         if (there && !is_of_event(p, i, &sheet))
             add_sheet(p, s, &sheet);
         if (why.n > 0)
-            note_gap(p, s, sheet.heading.title, why);
+            note_gap(p, s, sheet.heading.title, why, file_name_of(s, &sheet, p->arena));
     }
     return true;
 }
@@ -110,7 +110,7 @@ static void note_unready(struct printing *p, const struct section *s, const stru
     const struct message cause = err_message(why);
 
     note_gap(p, s, message_label(set_row(p->set)->title, &p->wording, p->arena),
-             message_text(&cause, &p->wording, p->arena));
+             message_text(&cause, &p->wording, p->arena), (struct str){ 0 });
 }
 
 /* If there is none at all, the first section says why. */

@@ -9,10 +9,10 @@
 struct desk;
 struct findings;
 
-/* A sheet that would be empty, and why. */
+/* A sheet that would be empty, and why; the file that it would go to. */
 struct printing_gap {
     const struct section *section;
-    struct str title, why;
+    struct str title, why, file;
 };
 
 struct printing {

@@ -115,7 +115,7 @@ static struct str file_of(struct str line)
                                    : (struct str){ 0 };
 }
 
-static bool was_printed(const struct prints *p, struct str file)
+bool prints_had(const struct prints *p, struct str file)
 {
     bool was = false;
 
@@ -144,6 +144,11 @@ static bool is_parted(const struct sheet *s, struct arena *a)
 static bool is_there(const struct prints *p, struct str file)
 {
     return !p->folder || access(str_c(p->arena, str_fmt(p->arena, "%s/%.*s", p->folder, STR_ARG(file))), F_OK) == 0;
+}
+
+bool prints_holds(const struct prints *p, struct str file)
+{
+    return prints_had(p, file) && is_there(p, file);
 }
 
 /* "Fiji, Chad and Mali"; of many only how many they are. */
@@ -190,7 +195,7 @@ static struct str add_parts(struct prints *p, struct str file, const struct shee
 {
     const struct table *t = &s->part[0]->table;
     struct changed changed = { 0 };
-    bool printed = was_printed(p, file);
+    bool printed = prints_had(p, file);
     int of = 0, from = p->n;
 
     p->changed = arena_new(p->arena, bool, t->nblock);

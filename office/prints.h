@@ -35,6 +35,10 @@ bool prints_open(struct prints *p, const char *path, struct arena *a, struct err
    the whole sheet; empty: nothing. A file that has gone was not printed. */
 struct str prints_add(struct prints *p, struct str file, const struct sheet *s);
 
+/* Was this file printed into the folder before? And does one that was lie there still? */
+bool prints_had(const struct prints *p, struct str file);
+bool prints_holds(const struct prints *p, struct str file);
+
 /* The pages or slips that were found to be other ones, of the sheet that was added last, or all of it. It borrows from the sheet. */
 struct sheet prints_again(const struct prints *p, const struct sheet *s);
 

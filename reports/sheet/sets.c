@@ -172,12 +172,13 @@ static struct str reason_of(const struct sheet *s, struct arena *a)
     return message_text(&none, &s->heading.wording, a);
 }
 
-/* A sheet that is not there, but for its title. */
+/* A sheet that is not there, but for its name and title. */
 static struct sheet untitled(const struct report_row *r, const struct report_input *in, struct arena *a)
 {
     const struct wording wording = { .players = in->section->unit == UNIT_PLAYER, .language = in->language };
+    const struct heading h = { .title = message_label(r->title, &wording, a), .round = in->round, .wording = wording };
 
-    return (struct sheet){ .heading = { .title = message_label(r->title, &wording, a), .wording = wording } };
+    return (struct sheet){ .name = r->name, .heading = h };
 }
 
 /* May it be asked for at all? Otherwise why not. */

@@ -112,8 +112,16 @@ NOW='2026-09-02 20:00'
 quietly pair e.oly -s open
 run print e.oly --set round -o again -s open
 quietly publish e.oly -s open
+cp e.oly before.oly
+run print e.oly --set round --round 1 -o again -s open
 quietly result e.oly 1.1 0-1 --correct --round 1 --reason 'sheet misread' -s open
 run print e.oly --set round --round 1 -o again -s open
+# Where there is no correction any more, its sheet is to be taken down, until it is gone.
+run print before.oly --set round --round 1 -o again -s open
+run print before.oly --set round --round 1 -o again -s open
+rm again/open-corrections.pdf
+run print before.oly --set round --round 1 -o again -s open
+quietly print e.oly --set round --round 1 -o again -s open
 for table in 1 2 3 4 5; do
     quietly result e.oly $table 1-0 1/2 1/2 1-0 -s open --round 2 --confirm --reason 'no line-ups in round 2'
 done
