@@ -4,6 +4,7 @@
 #include "desk/messages.h"
 #include "desk/op.h"
 #include "desk/presence.h"
+#include "desk/seal.h"
 #include "teams/match.h"
 #include "teams/lineup.h"
 #include "teams/moment.h"
@@ -42,9 +43,9 @@ static bool reject(struct intake *in, int nline)
     return err_say_lacking(t->err, lacks, in->kind, refused(wrong_ones, nline, full, correctable));
 }
 
-/* What has news: matches, rounds, the last of them. */
+/* What has news: matches, rounds, the first and the last of them. */
 struct extent {
-    int nmatch, nround, last;
+    int nmatch, nround, first, last;
 };
 
 static int count_news(const struct intake *in, int round)
@@ -64,6 +65,7 @@ static struct extent extent_of(const struct intake *in)
         int n = count_news(in, round);
         x.nmatch += n;
         x.nround += n > 0;
+        x.first = x.first == 0 && n > 0 ? round : x.first;
         x.last = n > 0 ? round : x.last;
     }
     return x;
@@ -308,6 +310,8 @@ static void finish(struct intake *in)
     tell(in, &x);
     if (!in->scores)
         return;
+    if (in->correct)
+        seal_note_broken(in->t, x.first);
     warn_missed(in);
     task_discard(in->t, in->t->section, say_result_changed(x.last));
 }

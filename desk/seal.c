@@ -135,6 +135,22 @@ static bool is_sealed(struct task *t, const struct seal *s)
            str_eq(last.record, s->record);
 }
 
+void seal_note_broken(struct task *t, int from)
+{
+    int n, seals = 0;
+    struct journal_row *row = journal_window(t->db, LONG_MIN, 0, &t->arena, &n);
+    struct history h = history_of(row, n, &t->arena);
+    struct str rounds = { 0 };
+
+    for (int round = from; round <= t->section->nround; round++)
+        if (seal_find(&h, task_at(t), round, &t->arena, &(struct seal){ 0 })) {
+            rounds = str_fmt(&t->arena, "%.*s%s%d", STR_ARG(rounds), seals > 0 ? ", " : "", round);
+            seals++;
+        }
+    if (seals > 0)
+        task_say(t, WARNING, RULE_NONE, say_seal_no_longer_holds(seals, rounds));
+}
+
 bool decide_seal(const struct seal_args *in, struct task *t)
 {
     if (!choose_round(t, in->round) || !load_journal(t))

@@ -54,7 +54,7 @@ echo '{"format":"olympair-seal 1"}' >changed/seal.json
 run verify changed/seal.json
 
 echo '# a correction breaks the seal until the round is sealed again; a seal that is taken back is gone'
-quietly result e.oly 5.1 0-1 --round 1 --correct --reason 'wrong way round' -s open
+run result e.oly 5.1 0-1 --round 1 --correct --reason 'wrong way round' -s open
 quietly site e.oly www
 run verify www/open/round-1/seal.json
 run seal e.oly -s open | keys
@@ -85,3 +85,8 @@ for place, _, files in sorted(os.walk(".")):
             print("the key is in", os.path.join(place, name))
 END
 [ "$(ls stick | grep -c oly)" -gt 5 ] && echo "the mirror was searched"
+
+echo '# a correction of a round is one of those after it, too'
+quietly seal e.oly --round 1 -s open
+quietly seal e.oly --round 2 -s open
+run result e.oly 5.1 0-1 --round 1 --correct --reason 'wrong way round' -s open
