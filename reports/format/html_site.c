@@ -195,16 +195,24 @@ static void put_bar(struct buffer *b, const struct html_page *p)
     put(b, "</div></div>\n");
 }
 
+/* The pages of a section stand in the menu, too: a narrow page, which shows the grey line below the open menu, has them once. */
+static bool is_twice(const struct html_frame *f)
+{
+    return f->nmenu > 0 && str_eq(f->sisters.label, f->menu[0].label);
+}
+
 static void put_grey_line(struct buffer *b, const struct html_page *p)
 {
     const struct html_frame *f = p->frame;
+    const char *sisters =
+        is_twice(f) ? "<nav class=\"sisters twice\" aria-label=\"" : "<nav class=\"sisters\" aria-label=\"";
 
     if (f->rounds.n + f->sisters.n + f->beside.n == 0)
         return;
     put(b, "<div class=\"sub\"><div>\n");
     put_menu(b, "<nav aria-label=\"", &f->beside);
     put_menu(b, "<nav class=\"rounds\" aria-label=\"", &f->rounds);
-    put_menu(b, "<nav class=\"sisters\" aria-label=\"", &f->sisters);
+    put_menu(b, sisters, &f->sisters);
     put(b, "</div></div>\n");
 }
 

@@ -241,6 +241,15 @@ def check_skip(b, name, page, address):
     say(f"{name}/{page}: the first key leads past the menus", wrong)
 
 
+def check_menu(b, name, page, address):
+    """What an open menu shows on a narrow page, with the grey line below it."""
+    look(b, 360, "light")
+    b.get(address + page)
+    links = b.execute_script("""const menu = document.querySelector('.menu'); if (menu) menu.open = true;
+        return [...document.querySelectorAll('.menu li a, .sub li a')].filter(a => a.checkVisibility()).map(a => a.href)""")
+    say(f"{name}/{page}: an open menu leads nowhere twice", sorted({x for x in links if links.count(x) > 1}))
+
+
 def check_focus(b, name, page, address):
     b.get(address + page)
     wrong, reached = [], 0
@@ -509,6 +518,7 @@ def shown(name, pages):
 def check_site(b, name, folder, shots, scratch):
     address, pages = at(folder), one_of_each(pages_of(folder))
     for page in shown(name, pages):
+        check_menu(b, name, page, address)
         check_look(b, name, page, address, shots)
         check_tree(b, name, page)
         check_focus(b, name, page, address)
