@@ -19,6 +19,7 @@ run set e.oly --presence-closes '2026-06-01 19:00'
 run announce e.oly Poland --due '2026-07-04 10:00' -s open
 run announce e.oly Poland --due '2026-07-02 10:00' -s open
 quietly absent e.oly "Côte d'Ivoire" -s open
+cp e.oly last.oly
 quietly pair e.oly -s open
 quietly publish e.oly -s open
 run start e.oly -s open --dry-run
@@ -31,3 +32,8 @@ run points e.oly Poland -1 0.5 --reason 'late again' -s open
 run points e.oly Poland -1 0 --reason 'late at the board' -s open
 # More than any match is worth.
 run points e.oly Poland -99 -99 --reason 'a slip' -s open
+# After the last round there is no next one.
+quietly set last.oly --rounds 1 -s open
+quietly pair last.oly -s open
+quietly publish last.oly -s open
+run points last.oly Poland -1 0 --reason 'a phone rang' -s open
