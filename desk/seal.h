@@ -16,7 +16,7 @@ bool seal_is_true(const struct seal *s, struct arena *a);
 /* The latest seal of a round that is in force; false: it has none. Section from 0. In the arena. */
 bool seal_find(const struct history *h, int section, int round, struct arena *a, struct seal *out);
 
-/* A result of this round was corrected: a WARNING if the round, or a later one of the section, was sealed. */
+/* What the standings after this round hold was changed: a WARNING if the round, or a later one of the section, was sealed. */
 void seal_note_broken(struct task *t, int from);
 
 /* "7K3M-9QXD-0FHT": the beginning of a key, for people to compare. */

@@ -5,6 +5,7 @@
 NOW='2026-09-12 10:00'
 
 small_cup
+cp e.oly last.oly
 mkdir stick
 quietly set e.oly --mirror stick
 quietly pair e.oly -s open
@@ -90,3 +91,14 @@ echo '# a correction of a round is one of those after it, too'
 quietly seal e.oly --round 1 -s open
 quietly seal e.oly --round 2 -s open
 run result e.oly 5.1 0-1 --round 1 --correct --reason 'wrong way round' -s open
+
+echo '# and points after the last round count in the standings that were sealed'
+quietly set last.oly --rounds 1 -s open
+quietly pair last.oly -s open
+quietly publish last.oly -s open
+for table in 1 2 3 4 5; do
+    quietly result last.oly $table 1-0 1/2 1/2 1/2 -s open
+done
+quietly seal last.oly -s open
+run points last.oly Bulgaria 1 0 --reason decision -s open
+run seal last.oly -s open | keys
