@@ -135,6 +135,7 @@ static void put_event(struct writing *w)
 
 static void put_choice(struct writing *w, const struct property *p, const char *name, struct str now)
 {
+    const struct wording wording = visit_wording(w->v);
     int n;
     const struct str *word = property_choices(p, w->v->arena, &n);
 
@@ -149,7 +150,7 @@ static void put_choice(struct writing *w, const struct property *p, const char *
         if (str_eq(word[i], now))
             put(w->m, " selected");
         put(w->m, ">");
-        put_text(w->m, word[i]);
+        put_text(w->m, setting_value(p, word[i], &wording, w->v->arena));
         put(w->m, "</option>");
     }
     put(w->m, "</select></label></div>\n");

@@ -82,6 +82,8 @@ with Folder():
         same("what is wrong keeps it there", (at, words["federation"]), ("The event", ["QQQ"]))
         words, at = go(words, "2", federation="MLT", kind="olympiad")
         same("its sections, as an Olympiad has them", (at, [words[w] for w in ("section.1", "system.1", "edition.1", "tiebreak.1", "boards.1", "squad-size.1", "rounds.1", "section.2", "women.2", "section.3")]), ("Its sections", [[x] for x in ("open", "olympiad", "2022", "2022", "4", "5", "11", "women", "yes", "")]))
+        told = f.ask("POST", "/new", dict(words, to="2"), me).text
+        same("systems are offered by what they are called", [x in told for x in ("FIDE D.02, Olympiad</option>", "FIDE Swiss Team Pairing System 2026</option>", "Round robin (Berger tables)</option>", ">berger<")], [True, True, True, False])
         words, at = go(words, "3", section_3="kids", rounds_3="12", boards_3="9")
         same("a section that cannot be is said there", (at, words["boards.3"]), ("Its sections", ["9"]))
         words, at = go(words, "3", boards_3="3")
