@@ -218,13 +218,15 @@ $(NEXT): $(filter-out $(B)/db/versions.o,$(OBJ)) $(B)/tests/unit/next/versions.o
 	@mkdir -p $(@D)
 	$(say)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
-# After db/schema.sql was changed, which is possible until release 1.0.0: its hash, and the files that are kept of it, anew.
+# The newest version of the event file that a release has made: that one stays as it is. After a change of a later one, db/versionN.sql,
+# the hash of its tables and the files that are kept of it are made anew.
+FROZEN := 1
 $(B)/tests/old/schema_hash: $(B)/tests/old/schema_hash.o $(CLOSURE_old:%=$(B)/%.a)
 	$(say)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $< -Wl,--start-group $(filter %.a,$^) -Wl,--end-group $(LIBS)
 schema: $(B)/tests/old/schema_hash
-	@! grep -qE '^#define OLYMPAIR_VERSION "[0-9.]+"' cli/command.h || \
-	    { echo 'version 1 of the event file is frozen since 1.0.0: the next change is a script, db/version2.sql (db/migrate.h)' >&2; exit 1; }
-	@{ echo '/* SPDX-License-Identifier: Apache-2.0 */'; echo '/* Of the tables of db/schema.sql: printed by `make schema`. */'; $<; } >$<.def
+	@next=db/version$$(($(FROZEN) + 1)).sql; [ -e $$next ] || \
+	    { echo "version $(FROZEN) of the event file is frozen: the next change is a script, $$next (db/migrate.h)" >&2; exit 1; }
+	@{ echo '/* SPDX-License-Identifier: Apache-2.0 */'; echo '/* Of the tables of the newest version of the event file: printed by `make schema`. */'; $<; } >$<.def
 	@cmp -s $<.def db/schema_hash.def || cp $<.def db/schema_hash.def
 	@cat db/schema_hash.def
 	@+$(MAKE) --no-print-directory $(B)/olympair

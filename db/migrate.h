@@ -12,8 +12,8 @@ struct script {
     const char *start, *end;
 };
 
-/* The versions after the first: db/versionN.sql makes a file of version N of one of the version before, and X(N) stands here. Until
-   release 1.0.0 there is none: db/schema.sql changes in place, and `make schema` follows. */
+/* The versions after the first: db/versionN.sql makes a file of version N of one of the version before, and X(N) stands here. There
+   is none yet: release 1.0.0 made version 1. */
 #define MIGRATE_LATER(X)
 
 /* The versions of the event file, in db/versions.c. Scripts by the version they start from: script 0 makes an empty file a file of

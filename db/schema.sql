@@ -4,7 +4,7 @@
 -- section, both from 1; so every row says by itself what it is about. Empty text means "not set"
 -- unless NULL is allowed. Points are integers: match points whole, game points (gp) half points.
 -- `at` is a time ("2016-09-02 10:05:00"), `by` a person as the journal names him.
--- Until release 1.0.0 this file is edited, and `make schema` follows; from then on every change is a script of its own (db/migrate.h).
+-- Frozen since release 1.0.0: every change is a script of its own (db/migrate.h).
 
 PRAGMA application_id = 1330403653; -- 0x4F4C5945, "OLYE"
 PRAGMA user_version = 1;

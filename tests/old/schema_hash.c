@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* schema_hash.c - prints the hash of the schema that db/schema.sql makes, as db/schema_hash.def has it: for `make schema`. */
+/* schema_hash.c - prints the hash of the tables of the newest version, as db/schema_hash.def has it: for `make schema`. */
 #include <stdio.h>
 
 #include "db/db.h"

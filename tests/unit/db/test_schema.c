@@ -5,8 +5,8 @@
 #include "db/schema.h"
 #include "tests/said.h"
 
-/* If this fails: after a change of db/schema.sql `make schema` was forgotten. From release 1.0.0 on no file that exists may be made
-   unwritable: a change then comes as the script of a new version. */
+/* If this fails: after a change of the script of the newest version `make schema` was forgotten. No file of a version that was released
+   may be made unwritable: a change comes as the script of a new version. */
 static void the_hash_is_that_of_the_newest_version(void **state)
 {
     unsigned char hash[HASH_SIZE];
