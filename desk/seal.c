@@ -137,13 +137,13 @@ static bool is_sealed(struct task *t, const struct seal *s)
 
 void seal_note_broken(struct task *t, int from)
 {
-    int n, seals = 0;
-    struct journal_row *row = journal_window(t->db, LONG_MIN, 0, &t->arena, &n);
-    struct history h = history_of(row, n, &t->arena);
     struct str rounds = { 0 };
+    int seals = 0;
 
+    if (!load_journal(t))
+        return;
     for (int round = from; round <= t->section->nround; round++)
-        if (seal_find(&h, task_at(t), round, &t->arena, &(struct seal){ 0 })) {
+        if (seal_find(&t->journal, task_at(t), round, &t->arena, &(struct seal){ 0 })) {
             rounds = str_fmt(&t->arena, "%.*s%s%d", STR_ARG(rounds), seals > 0 ? ", " : "", round);
             seals++;
         }

@@ -94,11 +94,8 @@ run result e.oly 5.1 0-1 --round 1 --correct --reason 'wrong way round' -s open
 
 echo '# and points after the last round count in the standings that were sealed'
 quietly set last.oly --rounds 1 -s open
-quietly pair last.oly -s open
-quietly publish last.oly -s open
-for table in 1 2 3 4 5; do
-    quietly result last.oly $table 1-0 1/2 1/2 1/2 -s open
-done
+boards='1-0 1/2 1/2 1/2'
+(export OLYMPAIR_SECTION=open && play_round last.oly "$boards" "$boards" "$boards" "$boards" "$boards")
 quietly seal last.oly -s open
 run points last.oly Bulgaria 1 0 --reason decision -s open
 run seal last.oly -s open | keys
