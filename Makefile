@@ -79,7 +79,7 @@ pkg_config = $(eval $1 := $$(filter-out %/minizip,$$(shell $(PKG_CONFIG) $2 $$(P
 PKG_CFLAGS = $(call pkg_config,PKG_CFLAGS,--cflags)
 PKG_LIBS   = $(call pkg_config,PKG_LIBS,--libs)
 # The program is the same bytes whatever folder it was built in: no path of that folder is in it.
-ALL_CFLAGS = $(STRICT) $(WERROR) $(KIND_$(BUILD)) -ffile-prefix-map=$(CURDIR)=. -D_GNU_SOURCE -I. -I$(abspath $(B)/ids) $(PKG_CFLAGS) $(CFLAGS)
+ALL_CFLAGS = $(STRICT) $(WERROR) $(KIND_$(BUILD)) -ffile-prefix-map=$(CURDIR)=. -D_GNU_SOURCE -I. -I$(B)/ids $(PKG_CFLAGS) $(CFLAGS)
 ALL_LDFLAGS = $(LINK_$(BUILD)) $(LDFLAGS)
 LIBS = $(PKG_LIBS) $(if $(filter pdf,$(LEFT_OUT)),,$(LIBS_pdf)) -lz -lm -pthread
 
@@ -136,8 +136,10 @@ say = $(if $V,,@printf '  %s\n' '$@';)
 .PHONY: all pot deps deps-web demo desk-demo play test test-web check check-web screenshots schema unit soak soak-walk soak-evening soak-desk soak-long soak-property soak-fuzz threads fuzz bench bench-web lint format headers install uninstall clean
 all: $(B)/olympair $(B)/olympair.1
 
-# The program shows its parts what they ask of it, and no more; both have a stamp of all that they are made of (engine/base/part.h).
-OF_PARTS := $(foreach p,$(APART),$(PART_$p:%.c=$(B)/%.o))
+# The program shows its parts what they ask of it, and no more; both have a stamp of all that they are made of (engine/base/module.h).
+# In the list of what a pattern rule needs each % is the stem: the rule of the modules calls this.
+objects_of = $(PART_$1:%.c=$(B)/%.o)
+OF_PARTS := $(foreach p,$(APART),$(call objects_of,$p))
 OF_PROGRAM := $(patsubst %.c,$(B)/%.o,$(call sources_without,$(LEFT_OUT) $(APART))) $(BYTES)
 libs_of = $(if $1,$(shell $(PKG_CONFIG) --libs $1))
 $(OF_PARTS): PIC := -fPIC
@@ -190,7 +192,7 @@ $(B)/reports/flags.o: $(wildcard reports/flags/*/*.png)
 	$(say)$(LD) -r -b binary -z noexecstack -o $@ $^
 
 .SECONDEXPANSION:
-$(B)/modules/%.so: $$(patsubst %.c,$(B)/%.o,$$(PART_$$*)) $(B)/stamp.o
+$(B)/modules/%.so: $$(call objects_of,$$*) $(B)/stamp.o
 	@mkdir -p $(@D)
 	$(say)$(CC) $(ALL_CFLAGS) $(filter-out -pie,$(ALL_LDFLAGS)) -fPIC -shared -Wl,-Bsymbolic -o $@ $^ $(call libs_of,$(PKGS_$*)) $(LIBS_$*) -lz -lm -pthread
 
