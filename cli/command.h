@@ -12,7 +12,7 @@ struct err;
 struct op;
 struct property;
 
-#define OLYMPAIR_VERSION "1.0.0"
+#define OLYMPAIR_VERSION "1.1.0~rc1"
 #define OLYMPAIR_DATE    "2026-11-28" /* of that version; debian/changelog has both */
 
 enum opt {
