@@ -12,9 +12,9 @@ struct script {
     const char *start, *end;
 };
 
-/* The versions after the first: db/versionN.sql makes a file of version N of one of the version before, and X(N) stands here. There
-   is none yet: release 1.0.0 made version 1. */
-#define MIGRATE_LATER(X)
+/* The versions after the first, which release 1.0.0 made: db/versionN.sql makes a file of version N of one of the version before,
+   and X(N) stands here. */
+#define MIGRATE_LATER(X) X(2)
 
 /* The versions of the event file, in db/versions.c. Scripts by the version they start from: script 0 makes an empty file a file of
    version 1. Each sets user_version to the next; MIGRATE_VERSION is the newest, and SCHEMA_HASH that of its tables, indexes, views

@@ -66,6 +66,7 @@ static const struct row rows[] = {
     { { "rounds", say_value_rounds, false, true, SETTING_OF_ROUNDS, .label = say_label_rounds }, &value_number, SECTION(rounds), 1, ROUNDS_MAX, NOTHING },
     { { "boards", say_value_boards, false, true, SETTING_OF_RULES, .label = say_label_boards }, &value_number, SECTION(boards), 1, BOARDS_MAX, NOTHING },
     { { "squad-size", say_value_squad_size, false, true, SETTING_OF_RULES, .label = say_label_squad_size }, &value_number, SECTION(squad_size), 1, SQUAD_MAX, DRAFT },
+    { { "players-needed", say_value_players_needed, false, true, SETTING_OF_RULES, .label = say_label_players_needed }, &value_number_or_none, SECTION(players_needed), 1, BOARDS_MAX, DRAFT },
     { { "floor", say_value_floor, false, true, SETTING_OF_RULES, .label = say_label_floor }, &value_number, SECTION(floor), 0, 4000, DRAFT },
     { { "lot", say_value_lot, false, true, SETTING_OF_RULES, .label = say_label_lot }, &value_colour, SECTION(lot), 0, 0, DRAFT },
     { { "host-first", say_value_yes_or_no, false, false, SETTING_OF_RULES, .label = say_label_host_first }, &value_yes_no, SECTION(host_first), 0, 0, DRAFT },
@@ -282,6 +283,8 @@ bool property_check(const struct event *ev, const struct section *s, struct err 
         return err_say(e, ERR_INPUT, say_days_backwards(ev->end, ev->start));
     if (s && s->squad_size < s->boards)
         return err_say(e, ERR_INPUT, say_squad_cannot_fill_boards(s->squad_size, s->boards));
+    if (s && s->players_needed > s->boards)
+        return err_say(e, ERR_INPUT, say_players_needed_beyond_boards(s->players_needed, s->boards));
     if (s && s->unit == UNIT_PLAYER && (s->boards > 1 || s->squad_size > 1))
         return err_say(e, ERR_INPUT, say_player_has_one_board());
     if (s && s->unit == UNIT_PLAYER && !pairs_players(s->system))

@@ -272,6 +272,7 @@ struct section {
     enum tiebreak tiebreak;
     struct ranking ranking;            /* what the standings are made by */
     int rounds, boards, squad_size;    /* of an event; boards of a match; players who count */
+    int players_needed;                /* 0: as the system has it (score_least) */
     int floor;                         /* rating of an unrated player */
     enum colour lot;                   /* COLOURLESS until it is drawn */
     bool host_first;                   /* the host's match on table 1 */

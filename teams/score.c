@@ -87,6 +87,8 @@ static int half_points(const struct section *s, const struct fixture *f, int sid
 
 int score_least(const struct section *s)
 {
+    if (s->players_needed > 0)
+        return s->players_needed;
     return s->boards > 1 ? s->boards - 1 : 1;
 }
 

@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-static const char *const OLD[] = { "1" };
+static const char *const OLD[] = { "1", "2" };
 enum { OLDS = sizeof OLD / sizeof *OLD };
 
 /* Makes the file `path` from tests/data/old/NAME.sql. */

@@ -3,8 +3,8 @@
    that have rows, and a table more. Linked to the tests beside it and to the program of tests/cli/migrate.sh. */
 #include "db/migrate.h"
 
-enum { NEXT = 2 };
-#define SET_VERSION "PRAGMA user_version = 2; "
+enum { NEXT = 3 };
+#define SET_VERSION "PRAGMA user_version = 3; "
 
 static const char made_up[] =
     SET_VERSION "ALTER TABLE team ADD COLUMN hotel TEXT NOT NULL DEFAULT 'Riga'; "
