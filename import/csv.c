@@ -219,6 +219,36 @@ bool csv_read(struct str bytes, struct str file_name, struct arena *a, struct cs
     return out->n > 0 || err_say(e, ERR_INPUT, say_csv_is_empty(file_name));
 }
 
+struct str csv_cell(int column, int row, struct arena *a)
+{
+    char letter[8];
+    int n = 8;
+
+    for (int c = column + 1; c > 0; c = (c - 1) / 26)
+        letter[--n] = (char)('A' + (c - 1) % 26);
+    return str_fmt(a, "%.*s%d", 8 - n, letter + n, row);
+}
+
+bool csv_twice(const struct csv *c, struct str file_name, int first, int second, struct arena *a, struct err *e)
+{
+    int line = c->row[0].line;
+
+    return err_say(e, ERR_INPUT,
+                   say_csv_column_twice(file_name, line, text_cut(a, text_shown(c->row[0].field[second], false, a), 40),
+                                        csv_cell(first, line, a), csv_cell(second, line, a)));
+}
+
+bool csv_once(const struct csv *c, struct str file_name, struct arena *a, struct err *e)
+{
+    const struct csv_row *head = &c->row[0];
+
+    for (int i = 0; i < head->n; i++)
+        for (int k = 0; k < i; k++)
+            if (head->field[i].n > 0 && str_same(head->field[i], head->field[k]))
+                return csv_twice(c, file_name, k, i, a, e);
+    return true;
+}
+
 static int column_of(const struct csv *c, const char *column)
 {
     for (int i = 0; i < c->row[0].n; i++)

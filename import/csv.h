@@ -35,6 +35,15 @@ struct csv {
    files has. */
 bool csv_read(struct str bytes, struct str file_name, struct arena *a, struct csv *out, struct err *e);
 
+/* ERR_INPUT if the head names a column twice: only one of them could be read. */
+bool csv_once(const struct csv *c, struct str file_name, struct arena *a, struct err *e);
+
+/* That error. */
+bool csv_twice(const struct csv *c, struct str file_name, int first, int second, struct arena *a, struct err *e);
+
+/* "C12", as spreadsheets call it: the column from 0, the row from 1. */
+struct str csv_cell(int column, int row, struct arena *a);
+
 /* The field of the column with that name, empty if there is no such column or the row is shorter. */
 struct str csv_field(const struct csv *c, int row, const char *column);
 

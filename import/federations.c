@@ -89,6 +89,8 @@ static bool has_head(const struct reader *r)
         return err_say(r->err, ERR_INPUT, say_no_table_federations(r->file));
     if (r->csv.n - 1 > FEDERATIONS_MAX)
         return err_say(r->err, ERR_LIMIT, say_more_than_federations(r->file, FEDERATIONS_MAX));
+    if (!csv_once(&r->csv, r->file, r->arena, r->err))
+        return false;
     return r->csv.n > 1 || err_say(r->err, ERR_INPUT, say_no_federation(r->file));
 }
 

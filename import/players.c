@@ -47,7 +47,7 @@ static bool check_head(const struct csv *c, struct str file, struct arena *a, st
         if (!is_known(head->field[i]) && text_nfc(head->field[i], a, &name))
             finding_say(f, WARNING, RULE_NONE, head->line,
                         say_lineup_column_unknown(str_c(a, text_cut(a, name, SHOWN))));
-    return true;
+    return csv_once(c, file, a, e);
 }
 
 static void wrong(struct players_reader *r, struct message message)

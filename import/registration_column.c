@@ -113,7 +113,7 @@ bool registration_is_table(struct str bytes, struct str file)
 
 struct str registration_cell(const struct registration_place *place, int column, int row, struct arena *a)
 {
-    return str_fmt(a, "%.*s!%.*s", STR_ARG(place->sheet), STR_ARG(xlsx_cell(column, row, a)));
+    return str_fmt(a, "%.*s!%.*s", STR_ARG(place->sheet), STR_ARG(csv_cell(column, row, a)));
 }
 
 /* Where the value is, or else the team. */

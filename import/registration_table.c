@@ -11,6 +11,7 @@
 #include "engine/base/finding.h"
 #include "import/csv.h"
 #include "import/mend.h"
+#include "import/registration_sheet.h"
 #include "import/xlsx.h"
 #include "teams/text.h"
 #include "import/messages.h"
@@ -30,6 +31,7 @@ struct registration_reader {
     const struct event *known;
     const struct mends *mends; /* NULL: none */
     const struct csv *table;
+    const struct worksheet *sheet; /* NULL: CSV */
     struct registration_place *place;
     int head; /* the row of the titles */
     struct entry *entry;
@@ -39,29 +41,6 @@ struct registration_reader {
     int *line; /* of the file, by line of the XML */
     int lines, lines_cap;
 };
-
-static void warn_of_title(struct registration_reader *r, const struct csv_row *row, int i, struct message what)
-{
-    struct findings *f = r->findings;
-    int before = f->n;
-
-    finding_say(f, WARNING, RULE_NONE, row->line, what);
-    if (f->n > before && r->place->sheet.n > 0)
-        f->item[before].place = registration_cell(r->place, i, row->line, r->arena);
-}
-
-static void warn_of_titles(struct registration_reader *r)
-{
-    const struct csv_row *row = &r->table->row[r->head];
-
-    for (int i = 0; i < row->n; i++) {
-        enum column_id c = registration_column(row->field[i], r->arena);
-        if (row->field[i].n > 0 && c == COLUMN_COUNT)
-            warn_of_title(r, row, i, say_column_is_unknown(row->field[i]));
-        else if (row->field[i].n > 0 && r->place->column[c] != i)
-            warn_of_title(r, row, i, say_column_is_there_twice(row->field[i]));
-    }
-}
 
 /* The rows. */
 
@@ -110,6 +89,26 @@ static struct str only_section(const struct registration_reader *r)
     return r->known->nsection == 1 ? r->known->section[0].name : STR("open");
 }
 
+/* Nobody is what the row says something of, and a line of CSV has a field too many. */
+static void check_row(struct registration_reader *r, const struct csv_row *row, const struct entry *x)
+{
+    bool nobody = x->value[COLUMN_PLAYER].n == 0 && x->value[COLUMN_FIDE_ID].n == 0;
+    int n = row->n;
+
+    for (int c = COLUMN_TITLE; nobody && c < COLUMN_COUNT; c++)
+        if (x->value[c].n > 0 && !str_eq(x->value[c], STR("0"))) {
+            finding_say(r->findings, PROBLEM, RULE_NONE, row->line,
+                        say_row_has_no_player(registration_title(r->table, r->head, r->place->column[c]), x->value[c]));
+            finding_of(r->findings, registration_value(COLUMN_PLAYER));
+            break;
+        }
+    while (n > 0 && row->field[n - 1].n == 0)
+        n--;
+    if (!r->sheet && n > r->table->row[r->head].n)
+        finding_say(r->findings, PROBLEM, RULE_NONE, row->line,
+                    say_fields_but_only_columns_name(n, r->table->row[r->head].n));
+}
+
 static void read_row(struct registration_reader *r, const struct csv_row *row)
 {
     struct entry *x = &r->entry[r->n], *above = r->n > 0 ? x - 1 : NULL;
@@ -117,6 +116,7 @@ static void read_row(struct registration_reader *r, const struct csv_row *row)
     *x = (struct entry){ .line = row->line, .at = r->n };
     for (int c = 0; c < COLUMN_COUNT; c++)
         x->value[c] = field(r, row, c);
+    check_row(r, row, x);
     x->value[COLUMN_SECTION] = text_fold(r->arena, x->value[COLUMN_SECTION]);
     if (x->value[COLUMN_TEAM].n == 0 && above) {
         x->value[COLUMN_TEAM] = above->value[COLUMN_TEAM];
@@ -366,7 +366,7 @@ static bool read_table(struct registration_reader *r, struct event *out)
 
     if (r->known->federation.n == 0)
         return err_say(r->err, ERR_STATE, say_table_does_not_say_who());
-    warn_of_titles(r);
+    registration_sheet_check(r->sheet, r->table, r->place, r->head, r->findings);
     r->entry = arena_new(r->arena, struct entry, r->table->n);
     for (int i = r->head + 1; i < r->table->n; i++)
         read_row(r, &r->table->row[i]);
@@ -390,7 +390,6 @@ static bool no_titles(struct str file, struct err *e)
     return err_say(e, ERR_INPUT, say_no_row_titles_team_player(file));
 }
 
-/* The first worksheet that is one. */
 static bool find_sheet(struct registration_reader *r, struct str bytes, struct csv *table)
 {
     struct worksheet *sheet;
@@ -398,13 +397,11 @@ static bool find_sheet(struct registration_reader *r, struct str bytes, struct c
 
     if (!xlsx_read(bytes, r->file, r->arena, &sheet, &n, r->err))
         return false;
-    for (int i = 0; i < n; i++)
-        if (registration_titles(&sheet[i].table, r->place, r->arena, &r->head)) {
-            r->place->sheet = sheet[i].name;
-            *table = sheet[i].table;
-            return true;
-        }
-    return no_titles(r->file, r->err);
+    r->sheet = registration_sheet(sheet, n, r->place, &r->head, r->findings);
+    if (!r->sheet)
+        return no_titles(r->file, r->err);
+    *table = r->sheet->table;
+    return true;
 }
 
 static bool find_csv(struct registration_reader *r, struct str bytes, struct csv *table)

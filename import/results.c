@@ -213,7 +213,7 @@ static bool check_head(struct reader *r, const struct csv *c, struct str file, s
     for (int i = 0; i < head->n; i++)
         if (!is_known(head->field[i]) && text_nfc(head->field[i], r->arena, &name))
             finding_say(r->findings, WARNING, RULE_NONE, head->line, say_result_column_unknown(shown(r, name)));
-    return true;
+    return csv_once(c, file, r->arena, e);
 }
 
 static bool read_csv(struct reader *r, struct str bytes, struct str file, struct err *e)

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "import/xlsx.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "import/unzip.h"
+#include "import/xlsx_value.h"
 #include "import/xml_stream.h"
 #include "import/messages.h"
 
@@ -30,6 +29,8 @@ struct book {
     long own_format[FORMATS_MOST]; /* numbers of formats that show a date */
     int nown;
     bool from_1904;
+    bool
+        recalculated; /* whoever opens it works out its formulas: programs that cannot work them out write so, and 0 for each value */
 
     /* What is open. */
     bool in_xfs;
@@ -37,8 +38,8 @@ struct book {
     size_t room;
     bool takes, shown; /* text counts; the element is not a guide to pronunciation */
     int row, column;   /* of the cell */
-    char type;         /* s: shared, i: inline or of a formula, b, e, n */
-    bool date;
+    char type;         /* s: shared, i: inline, f: the text of a formula, b, e, n */
+    bool date, formula, valued, row_hidden;
     struct str field[XLSX_COLUMNS_MAX]; /* of the row that is open */
     int nfield;
     int cap; /* rows of the worksheet */
@@ -130,6 +131,13 @@ static long whole(struct xml_tag tag, const char *name, long otherwise)
     return xml_tag_value(tag, name, &text) && str_long(text, &n) ? n : otherwise;
 }
 
+static bool flag(struct xml_tag tag, const char *name)
+{
+    struct str text = { 0 };
+
+    return xml_tag_value(tag, name, &text) && (str_eq(text, STR("1")) || str_eq(text, STR("true")));
+}
+
 static struct str copied(struct book *b, struct xml_tag tag, const char *name)
 {
     struct str text = { 0 };
@@ -146,9 +154,12 @@ static void in_workbook(void *to, struct xml_at *at, const char *name, struct xm
 
     (void)at;
     if (is(name, "workbookPr"))
-        b->from_1904 = whole(tag, "date1904", 0) == 1;
-    if (!is(name, "sheet") || b->nsheet == XLSX_SHEETS_MAX || (xml_tag_value(tag, "state", &state) && state.n != 7))
-        return; /* "visible" has seven letters, "hidden" and "veryHidden" have not */
+        b->from_1904 = flag(tag, "date1904");
+    if (is(name, "calcPr"))
+        b->recalculated = flag(tag, "fullCalcOnLoad");
+    if (!is(name, "sheet") || b->nsheet == XLSX_SHEETS_MAX)
+        return;
+    b->sheet[b->nsheet].hidden = xml_tag_value(tag, "state", &state) && !str_eq(state, STR("visible"));
     b->sheet[b->nsheet].name = copied(b, tag, "name");
     b->id[b->nsheet++] = copied(b, tag, "id");
 }
@@ -199,18 +210,6 @@ static void end_texts(void *to, struct xml_at *at, const char *name)
 
 /* Styles: which show a date. */
 
-static bool format_shows_a_date(struct str code)
-{
-    bool quoted = false;
-
-    for (size_t i = 0; i < code.n; i++) {
-        quoted = code.p[i] == '"' ? !quoted : quoted;
-        if (!quoted && strchr("ydYD", code.p[i]) && code.p[i])
-            return true;
-    }
-    return false;
-}
-
 static bool shows_a_date(const struct book *b, long format)
 {
     enum { FIRST = 14, LAST = 17, WITH_TIME = 22 };
@@ -230,7 +229,7 @@ static void in_styles(void *to, struct xml_at *at, const char *name, struct xml_
 
     (void)at;
     if (is(name, "numFmt") && b->nown < FORMATS_MOST && xml_tag_value(tag, "formatCode", &code) &&
-        format_shows_a_date(code))
+        xlsx_format_is_date(code))
         b->own_format[b->nown++] = whole(tag, "numFmtId", -1);
     if (is(name, "cellXfs"))
         b->in_xfs = true;
@@ -249,79 +248,45 @@ static void end_styles(void *to, struct xml_at *at, const char *name)
 
 /* Cells. */
 
-struct str xlsx_cell(int column, int row, struct arena *a)
+/* The shared text that the cell names by its number; NULL: there is none. */
+static const struct str *shared_text(const struct book *b)
 {
-    char letter[8];
-    int n = 8;
+    long n;
 
-    for (int c = column + 1; c > 0; c = (c - 1) / 26)
-        letter[--n] = (char)('A' + (c - 1) % 26);
-    return str_fmt(a, "%.*s%d", 8 - n, letter + n, row);
-}
-
-/* Days since the last day of 1899, as a date; 1900 was no leap year, but is one here. */
-static struct str date_text(double serial, bool from_1904, struct arena *a)
-{
-    enum { CYCLE = 146097, TO_1904 = 1462, TO_EPOCH = 693899 };
-    long day = (long)serial + (from_1904 ? TO_1904 : 0);
-    long z = day + (day < 60) + TO_EPOCH, era = z / CYCLE, of_era = z - era * CYCLE;
-    long year = (of_era - of_era / 1460 + of_era / 36524 - of_era / 146096) / 365;
-    long of_year = of_era - (365 * year + year / 4 - year / 100), m = (5 * of_year + 2) / 153;
-
-    return str_fmt(a, "%04ld-%02ld-%02ld", year + era * 400 + (m >= 10), m < 10 ? m + 3 : m - 9,
-                   of_year - (153 * m + 2) / 5 + 1);
-}
-
-/* "2641.0" and "2.641E3" are 2641. */
-static struct str number_text(const struct book *b, struct str text)
-{
-    static const double LARGEST = 1e15;
-    char digits[64], *end;
-
-    if (text.n == 0 || text.n >= sizeof digits)
-        return text;
-    snprintf(digits, sizeof digits, "%.*s", STR_ARG(text));
-    double n = strtod(digits, &end);
-    if (*end || !(n > -LARGEST && n < LARGEST))
-        return text;
-    if (b->date && n >= 1 && n < 2958466) /* up to the year 9999 */
-        return date_text(n, b->from_1904, b->arena);
-    return n == (double)(long)n ? str_fmt(b->arena, "%ld", (long)n) : text;
+    return str_long(str_trim(b->text), &n) && n >= 0 && n < b->nshared ? &b->shared[n] : NULL;
 }
 
 static struct str cell_value(const struct book *b)
 {
     struct str text = str_trim(b->text);
-    long n;
 
     if (b->type == 's')
-        return str_long(text, &n) && n >= 0 && n < b->nshared ? str_trim(b->shared[n]) : STR("");
+        return shared_text(b) ? str_trim(*shared_text(b)) : STR("");
+    if (b->type == 'e')
+        return STR("");
     if (b->type == 'b')
         return str_eq(text, STR("1")) ? STR("yes") : STR("no");
-    return b->type == 'n' ? number_text(b, text) : text;
+    return b->type == 'n' ? xlsx_number(text, b->date, b->from_1904, b->arena) : text;
 }
 
-/* "C12"; without letters it is the cell behind the last. */
-static int column_of(struct xml_tag tag, int otherwise)
+/* A formula has none if no program has worked it out. One that comes to an empty text has that text. */
+static bool lacks_value(const struct book *b, struct str value)
 {
-    struct str place;
-    int column = 0;
+    bool none = !b->valued || (b->type != 'f' && value.n == 0);
 
-    if (!xml_tag_value(tag, "r", &place))
-        return otherwise;
-    for (size_t i = 0; i < place.n && place.p[i] >= 'A' && place.p[i] <= 'Z' && column < 1 << 20; i++)
-        column = 26 * column + (place.p[i] - 'A' + 1);
-    return column > 0 ? column - 1 : otherwise;
+    return b->formula && (none || (b->recalculated && b->type == 'n' && str_eq(value, STR("0"))));
 }
 
-/* 's', 'b', 'n', and 'i' of what is written in the cell itself. */
+/* 's', 'b', 'e', 'n', 'f' of a formula's text, and 'i' of what is written in the cell itself. */
 static char type_of(struct xml_tag tag)
 {
     struct str type = { 0 };
 
     if (!xml_tag_value(tag, "t", &type) || type.n == 0)
         return 'n';
-    return type.n == 1 && strchr("sbn", type.p[0]) ? type.p[0] : 'i';
+    if (str_eq(type, STR("str")))
+        return 'f';
+    return type.n == 1 && strchr("sben", type.p[0]) ? type.p[0] : 'i';
 }
 
 static void begin_row(struct book *b, struct xml_at *at, struct xml_tag tag)
@@ -334,8 +299,31 @@ static void begin_row(struct book *b, struct xml_at *at, struct xml_tag tag)
         return;
     }
     b->row = (int)row;
+    b->row_hidden = flag(tag, "hidden");
     b->column = -1;
     b->nfield = 0;
+}
+
+static void hide_columns(struct book *b, struct xml_tag tag)
+{
+    long last = whole(tag, "max", 0);
+
+    for (long c = whole(tag, "min", 1); flag(tag, "hidden") && c >= 1 && c <= last && c <= XLSX_COLUMNS_MAX; c++)
+        b->into->hidden_column[c - 1] = true;
+}
+
+static void keep_blank(struct book *b, struct xml_at *at, enum blank_kind kind)
+{
+    struct worksheet *w = b->into;
+
+    if (b->row == 0 || b->column < 0 || b->column >= XLSX_COLUMNS_MAX)
+        return;
+    if (w->nblank == XLSX_CELLS_MAX) {
+        xml_stop(at, ERR_LIMIT, say_there_more_cells_than_any());
+        return;
+    }
+    arena_room(b->arena, w->blank, w->nblank, w->blank_cap);
+    w->blank[w->nblank++] = (struct blank_cell){ kind, b->column, b->row };
 }
 
 static void keep_cell(struct book *b, struct xml_at *at, struct str value)
@@ -366,21 +354,50 @@ static void keep_row(struct book *b, struct xml_at *at)
     struct csv_row *row = &table->row[table->n++];
     *row = (struct csv_row){ arena_new(b->arena, struct str, b->nfield), b->nfield, b->row };
     memcpy(row->field, b->field, (size_t)b->nfield * sizeof *row->field);
+    if (!b->row_hidden)
+        return;
+    arena_room(b->arena, b->into->hidden_row, b->into->nhidden_row, b->into->hidden_row_cap);
+    b->into->hidden_row[b->into->nhidden_row++] = b->row;
+}
+
+static void begin_cell(struct book *b, struct xml_tag tag)
+{
+    long style = whole(tag, "s", 0);
+    struct str place;
+
+    b->column = xlsx_column(xml_tag_value(tag, "r", &place) ? place : STR(""), b->column + 1);
+    b->type = type_of(tag);
+    b->date = style >= 0 && style < b->ndated && b->dated[style];
+    b->formula = b->valued = false;
+    b->text.n = 0;
+}
+
+static void end_cell(struct book *b, struct xml_at *at)
+{
+    struct str value = cell_value(b);
+
+    if (lacks_value(b, value))
+        keep_blank(b, at, BLANK_FORMULA);
+    else if (b->type == 'e')
+        keep_blank(b, at, BLANK_ERROR);
+    else if (b->type == 's' && b->valued && !shared_text(b))
+        keep_blank(b, at, BLANK_TEXT);
+    else
+        keep_cell(b, at, value);
 }
 
 static void in_sheet(void *to, struct xml_at *at, const char *name, struct xml_tag tag)
 {
     struct book *b = to;
 
+    if (is(name, "col"))
+        hide_columns(b, tag);
     if (is(name, "row"))
         begin_row(b, at, tag);
-    if (is(name, "c")) {
-        long style = whole(tag, "s", 0);
-        b->column = column_of(tag, b->column + 1);
-        b->type = type_of(tag);
-        b->date = style >= 0 && style < b->ndated && b->dated[style];
-        b->text.n = 0;
-    }
+    if (is(name, "c"))
+        begin_cell(b, tag);
+    b->formula = b->formula || is(name, "f");
+    b->valued = b->valued || is(name, "v");
     b->takes = is(name, "v") || is(name, "t");
     b->shown = true;
 }
@@ -391,7 +408,7 @@ static void end_sheet(void *to, struct xml_at *at, const char *name)
 
     b->takes = false;
     if (is(name, "c"))
-        keep_cell(b, at, cell_value(b));
+        end_cell(b, at);
     if (is(name, "row"))
         keep_row(b, at);
 }

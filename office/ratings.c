@@ -387,6 +387,8 @@ static bool mark_file(const struct rating_news *news, struct str path, bool *mar
         return false;
     if (!csv_has(&csv, "fide_id"))
         return err_say(e, ERR_INPUT, say_no_fide_id_column(path));
+    if (!csv_once(&csv, path, a, e))
+        return false;
     for (int i = 1; i < csv.n; i++)
         if (csv_field(&csv, i, "fide_id").n > 0 && !mark_id(news, csv_field(&csv, i, "fide_id"), marked, a, e))
             return false;

@@ -51,7 +51,9 @@ static const struct {
     { "<c t=\"inlineStr\"><is><t>A &amp; B</t></is></c>", "A & B" },
     { "<c t=\"inlineStr\"><is><r><t>A</t></r><r><t>B</t></r></is></c>", "AB" },
     { "<c t=\"str\"><f>B2</f><v>from a formula</v></c>", "from a formula" },
-    { "<c t=\"e\"><v>#N/A</v></c>", "#N/A" },
+    { "<c t=\"e\"><v>#N/A</v></c>", "" },
+    { "<c><f>1+1</f><v>2</v></c>", "2" },
+    { "<c t=\"str\"><f>T(1)</f><v></v></c>", "" },
     { "<c t=\"b\"><v>1</v></c>", "yes" },
     { "<c t=\"b\"><v>0</v></c>", "no" },
     { "<c><v>2641</v></c>", "2641" },
@@ -88,6 +90,60 @@ static void cells_as_people_read_them(void **state)
     }
 }
 
+/* A cell as XML, and what is noted of it; -1: nothing. */
+static const struct {
+    const char *cell;
+    int kind;
+} blanks[] = {
+    { "<c><f>1+1</f></c>", BLANK_FORMULA },
+    { "<c><f>1+1</f><v></v></c>", BLANK_FORMULA }, /* as openpyxl writes it */
+    { "<c><f>1+1</f><v/></c>", BLANK_FORMULA },
+    { "<c t=\"str\"><f>T(1)</f></c>", BLANK_FORMULA },
+    { "<c><f t=\"shared\" si=\"0\"/></c>", BLANK_FORMULA },
+    { "<c><f>1+1</f><v>0</v></c>", -1 },
+    { "<c t=\"str\"><f>T(1)</f><v></v></c>", -1 }, /* its value is an empty text */
+    { "<c><v>2</v></c>", -1 },
+    { "<c/>", -1 },
+    { "<c t=\"e\"><v>#N/A</v></c>", BLANK_ERROR },
+    { "<c t=\"s\"><v>0</v></c>", -1 },
+    { "<c t=\"s\"><v>2</v></c>", BLANK_TEXT },
+    { "<c t=\"s\"/>", -1 },
+};
+
+static void cells_that_cannot_be_told(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof blanks / sizeof *blanks; i++) {
+        struct trial t = { 0 };
+        assert_true(read_sheet(&t, str_fmt(&t.a, SHEET("<row r=\"3\"><c/>%s</row>"), blanks[i].cell)));
+        const struct worksheet *w = &t.sheet[0];
+        if (w->nblank != (blanks[i].kind >= 0))
+            fail_msg("%s: %d noted", blanks[i].cell, w->nblank);
+        if (w->nblank > 0) {
+            assert_int_equal(w->blank[0].kind, blanks[i].kind);
+            assert_int_equal(w->blank[0].column, 1);
+            assert_int_equal(w->blank[0].row, 3);
+        }
+        arena_free(&t.a);
+    }
+}
+
+static void rows_and_columns_that_are_hidden(void **state)
+{
+    struct trial t = { 0 };
+
+    (void)state;
+    assert_true(read_sheet(&t, STR("<worksheet><cols><col min=\"2\" max=\"3\" hidden=\"1\"/><col min=\"4\" max=\"9\"/>"
+                                   "</cols><sheetData><row r=\"1\"><c><v>1</v></c></row>"
+                                   "<row r=\"2\" hidden=\"1\"><c><v>1</v></c></row><row r=\"3\" hidden=\"1\"/>"
+                                   "<row r=\"4\" hidden=\"0\"><c><v>1</v></c></row></sheetData></worksheet>")));
+    assert_int_equal(t.sheet[0].nhidden_row, 1);
+    assert_int_equal(t.sheet[0].hidden_row[0], 2);
+    for (int c = 0; c < 10; c++)
+        assert_int_equal(t.sheet[0].hidden_column[c], c == 1 || c == 2);
+    arena_free(&t.a);
+}
+
 static void rows_and_columns_where_they_are(void **state)
 {
     struct trial t = { 0 };
@@ -106,10 +162,10 @@ static void rows_and_columns_where_they_are(void **state)
     assert_true(str_eq(table->row[0].field[27], STR("3")));
     assert_int_equal(table->row[1].line, 5);
     assert_true(str_eq(t.sheet[0].name, STR("Teams")));
-    assert_true(str_eq(xlsx_cell(0, 1, &t.a), STR("A1")));
-    assert_true(str_eq(xlsx_cell(25, 12, &t.a), STR("Z12")));
-    assert_true(str_eq(xlsx_cell(26, 12, &t.a), STR("AA12")));
-    assert_true(str_eq(xlsx_cell(701, 3, &t.a), STR("ZZ3")));
+    assert_true(str_eq(csv_cell(0, 1, &t.a), STR("A1")));
+    assert_true(str_eq(csv_cell(25, 12, &t.a), STR("Z12")));
+    assert_true(str_eq(csv_cell(26, 12, &t.a), STR("AA12")));
+    assert_true(str_eq(csv_cell(701, 3, &t.a), STR("ZZ3")));
     arena_free(&t.a);
 }
 
@@ -264,9 +320,14 @@ static void workbooks_that_are_damaged(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(cells_as_people_read_them),   cmocka_unit_test(rows_and_columns_where_they_are),
-        cmocka_unit_test(worksheets_that_are_refused), cmocka_unit_test(archives_that_are_no_workbook),
-        cmocka_unit_test(workbooks_that_swell),        cmocka_unit_test(workbooks_that_are_damaged),
+        cmocka_unit_test(cells_as_people_read_them),
+        cmocka_unit_test(cells_that_cannot_be_told),
+        cmocka_unit_test(rows_and_columns_that_are_hidden),
+        cmocka_unit_test(rows_and_columns_where_they_are),
+        cmocka_unit_test(worksheets_that_are_refused),
+        cmocka_unit_test(archives_that_are_no_workbook),
+        cmocka_unit_test(workbooks_that_swell),
+        cmocka_unit_test(workbooks_that_are_damaged),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
