@@ -7,6 +7,18 @@
 #include "teams/presence.h"
 #include "teams/score.h"
 
+/* RULE_BERGER_TABLE */
+static bool warn_table(struct task *t, const struct field *f, const struct fixture *match)
+{
+    const int *side = match->side;
+    int round = score_table_meeting(t->section, side[0], side[1], f->round);
+
+    if (round > 0 && round != f->round)
+        task_say(t, WARNING, RULE_BERGER_TABLE,
+                 say_table_lets_meet(t->section->squad[side[0]].name, t->section->squad[side[1]].name, round));
+    return round > 0 && round != f->round;
+}
+
 bool breach_warn_match(struct task *t, const struct field *f, const struct fixture *match)
 {
     static const enum colour colour[] = { WHITE, BLACK };
@@ -15,6 +27,7 @@ bool breach_warn_match(struct task *t, const struct field *f, const struct fixtu
 
     if (broken)
         task_say(t, WARNING, RULE_NO_REMATCH, met);
+    broken = warn_table(t, f, match) || broken;
     for (int side = 0; f->round > 1 && !section_system(t->section) && side < 2; side++)
         if (!card_can_take(&f->card[match->side[side]], colour[side])) {
             struct str name = t->section->squad[match->side[side]].name;

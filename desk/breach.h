@@ -6,7 +6,7 @@
 #include "desk/task.h"
 #include "engine/olympiad/card.h"
 
-/* WARNINGs: RULE_NO_REMATCH, RULE_COLOUR_LIMITS; RULE_BYE_ONCE, RULE_BYE_LATE. False: nothing is broken. */
+/* WARNINGs: RULE_NO_REMATCH, RULE_COLOUR_LIMITS, RULE_BERGER_TABLE; RULE_BYE_ONCE, RULE_BYE_LATE. False: nothing is broken. */
 bool breach_warn_match(struct task *t, const struct field *f, const struct fixture *match);
 bool breach_warn_bye(struct task *t, const struct field *f, int squad);
 

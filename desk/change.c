@@ -30,7 +30,8 @@ bool change_begin(struct change *c, struct task *t)
         return err_say(t->err, ERR_STATE, say_no_round_drafted());
     if (!task_reason(t, say_for_pairing_by_hand()))
         return false;
-    *c = (struct change){ .t = t, .round = s->nround, .before = s->round[s->nround - 1], .nfact = t->nfact };
+    *c = (struct change){ .t = t, .round = section_round(s), .nfact = t->nfact };
+    c->before = s->round[c->round - 1];
     c->after = c->before;
     c->why = t->act->by_order.n == 0
                  ? t->act->reason

@@ -6,7 +6,7 @@
 #include "desk/task.h"
 #include "teams/pairing.h"
 
-/* The last round: as it is stored, and as it is going to be. */
+/* The round that is drafted or played: as it is stored, and as it is going to be. */
 struct change {
     struct task *t;
     int round;

@@ -232,9 +232,10 @@ bool pairing_of_two(const struct system *system, const struct swiss *swiss, int 
         entrant[i].paired = i == x || i == y;
     two.entrant = entrant;
     struct swiss_round made = system->pair(&two, a);
-    if (made.legal)
+    bool meet = made.legal && made.npair == 1; /* a round of a table is legal where each of the two is free in it */
+    if (meet)
         *out = made.pair[0];
-    return made.legal;
+    return meet;
 }
 
 static int by_points(const void *a, const void *b, void *of)

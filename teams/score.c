@@ -223,6 +223,17 @@ int score_table_rounds(const struct section *s)
     return find_table(s, &table) ? berger_rounds(&table) : 0;
 }
 
+int score_table_meeting(const struct section *s, int squad, int other, int from)
+{
+    struct berger table;
+    int x = s->squad[squad].number, y = s->squad[other].number;
+
+    if (!find_table(s, &table) || x == 0 || y == 0)
+        return 0;
+    int round = berger_meets_in(&table, x, y, from);
+    return round ? round : berger_meets_in(&table, x, y, 1);
+}
+
 bool score_left(const struct section *s, int squad, int round)
 {
     for (int i = 0; i < s->nabsence; i++) {

@@ -61,6 +61,10 @@ bool score_unranked(const struct section *s, int squad);
 /* The rounds of the table of a round robin, by the highest number; 0 of another section, or before there are numbers. */
 int score_table_rounds(const struct section *s);
 
+/* The first round from `from` on in which the table of a round robin lets the two meet, behind the last one their first; 0 of another
+   section, or before they have numbers. */
+int score_table_meeting(const struct section *s, int squad, int other, int from);
+
 /* The field of round `round`: cards from the rounds before it, who is paired (score_takes_part), and
    who was entered late. Borrows from `t`. */
 struct field score_field(const struct section *s, const struct tournament *t, int round, struct arena *a);

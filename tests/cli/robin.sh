@@ -60,12 +60,33 @@ six a.oly
 run absent a.oly 'Player 4' --round 1 --reason 'a wedding'
 run pair a.oly
 
+echo '# a pair or a bye by hand: 1-6 2-5 3-4 by the table, in which 1 meets 2 in round 2 and 5 in round 5'
+six h.oly
+quietly pair h.oly
+run move h.oly 'Player 1' 'Player 2' --reason 'they live far away'
+run move h.oly 'Player 1' 'Player 2' --reason 'they live far away' --confirm
+run pairings h.oly
+run undo h.oly
+run bye h.oly 'Player 1' --reason 'a wedding'
+run pairings h.oly
+run move h.oly 'Player 1' 'Player 6' --reason 'as it was'
+run publish h.oly
+run move h.oly 'Player 5' 'Player 1' --reason 'the sheet was wrong' --confirm
+run move h.oly 'Player 5' 'Player 1' --reason 'the sheet was wrong' --confirm --order-of 'the President'
+run bye h.oly 'Player 2' --reason 'a wedding' --order-of 'the President'
+run pairings h.oly
+run check h.oly
+run explain h.oly 'Player 5' 'Player 1'
+
 echo '# everybody twice, all rounds at once'
 six t.oly --cycles 2
 run pair t.oly | tail -n 1
 run publish t.oly --all
 run show t.oly
 run pairings t.oly --round 4
+echo '# the round that is played is changed by hand, not the last one'
+run move t.oly 'Player 1' 'Player 6' --white 'Player 6' --reason 'they sat so' --order-of 'the President'
+run undo t.oly --reason 'they did not'
 run result t.oly 2 1/2
 run result t.oly 1 1-0
 run result t.oly 3 0-1

@@ -258,6 +258,24 @@ static void two_alone_are_paired_by_the_system(void **state)
     arena_free(&r.arena);
 }
 
+/* Five by the table of six: in round 3 that is 2-6 3-1 4-5, so B is free, and who meets another one then meets nobody in it. */
+static void two_alone_meet_by_the_table_or_not_at_all(void **state)
+{
+    struct room r;
+    struct pair p = { NOBODY, NOBODY };
+
+    (void)state;
+    fill(&r, "berger");
+    struct swiss s = load(&r, 3);
+    assert_false(pairing_of_two(section_system(&r.section), &s, A, B, &p, &r.arena));
+    assert_false(pairing_of_two(section_system(&r.section), &s, B, D, &p, &r.arena));
+    assert_int_equal(p.white, NOBODY);
+    assert_true(pairing_of_two(section_system(&r.section), &s, A, C, &p, &r.arena));
+    assert_int_equal(p.white, C);
+    assert_int_equal(p.black, A);
+    arena_free(&r.arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -267,6 +285,7 @@ int main(void)
         cmocka_unit_test(a_section_may_pair_by_game_points),
         cmocka_unit_test(the_round_is_that_of_the_system),
         cmocka_unit_test(section_without_a_system_is_paired_by_d02),
+        cmocka_unit_test(two_alone_meet_by_the_table_or_not_at_all),
         cmocka_unit_test(a_round_that_cannot_be_paired_is_refused),
         cmocka_unit_test(two_alone_are_paired_by_the_system),
     };
