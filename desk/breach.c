@@ -29,7 +29,7 @@ bool breach_warn_match(struct task *t, const struct field *f, const struct fixtu
         task_say(t, WARNING, RULE_NO_REMATCH, met);
     broken = warn_table(t, f, match) || broken;
     for (int side = 0; f->round > 1 && !section_system(t->section) && side < 2; side++)
-        if (!card_can_take(&f->card[match->side[side]], colour[side])) {
+        if (!card_may_take(f, match->side[side], colour[side])) {
             struct str name = t->section->squad[match->side[side]].name;
             task_say(t, WARNING, RULE_COLOUR_LIMITS, side ? say_no_black_again(name) : say_no_white_again(name));
             broken = true;

@@ -50,13 +50,13 @@ bool change_begin(struct change *c, struct task *t)
 
 bool change_may_meet(struct change *c, int a, int b)
 {
-    const struct card *x = &c->card[a], *y = &c->card[b];
+    const struct field *f = &c->field;
     struct pair pair;
 
     if (c->system)
         return pairing_of_two(c->system, &c->swiss, a, b, &pair, &c->t->arena);
-    return pairing_open(&c->field, a, b) && (c->round == 1 || (card_can_take(x, WHITE) && card_can_take(y, BLACK)) ||
-                                             (card_can_take(x, BLACK) && card_can_take(y, WHITE)));
+    return pairing_open(f, a, b) && (c->round == 1 || (card_may_take(f, a, WHITE) && card_may_take(f, b, BLACK)) ||
+                                     (card_may_take(f, a, BLACK) && card_may_take(f, b, WHITE)));
 }
 
 /* The match of a team, or NULL. */
@@ -91,9 +91,9 @@ static bool breaks_a_rule(struct change *c, int team)
         return false;
     if (c->system)
         return !change_may_meet(c, f->side[0], f->side[1]);
-    const struct card *a = &c->card[f->side[0]], *b = &c->card[f->side[1]];
     return !pairing_open(&c->field, f->side[0], f->side[1]) ||
-           (c->round > 1 && (!card_can_take(a, WHITE) || !card_can_take(b, BLACK)));
+           (c->round > 1 &&
+            (!card_may_take(&c->field, f->side[0], WHITE) || !card_may_take(&c->field, f->side[1], BLACK)));
 }
 
 /* RULE_FROZEN, RULE_BY_ORDER */

@@ -17,6 +17,7 @@ static const struct {
     { "system", "club", say_value_club },
     { "system", "dutch2006", say_value_dutch },
     { "edition", "ecu", say_value_ecu },
+    { "edition", "ecu-2015", say_value_ecu_2015 },
     { "tiebreak", "2012", say_value_tiebreak_2012 },
     { "tiebreak", "khanty-mansiysk", say_value_khanty_mansiysk },
     { "tiebreak", "2022", say_value_tiebreak_2022 },

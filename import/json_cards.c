@@ -202,7 +202,7 @@ static bool read_cards(struct reader *r)
 
 static bool read_round(struct reader *r)
 {
-    const json_t *round = json_object_get(r->root, "round");
+    const json_t *round = json_object_get(r->root, "round"), *rounds = json_object_get(r->root, "rounds");
     const char *lot = json_string_value(json_object_get(r->root, "lot"));
 
     if (!is_within(round, 1, ROUND_MOST))
@@ -210,6 +210,9 @@ static bool read_round(struct reader *r)
     if (!lot || (strcmp(lot, "W") != 0 && strcmp(lot, "B") != 0))
         return wrong(r, say_json_neither_w_nor_b("lot"));
     r->field->round = number_of(round);
+    if (rounds && !is_within(rounds, number_of(round), ROUND_MOST))
+        return wrong(r, say_json_not_number_within("rounds", number_of(round), ROUND_MOST));
+    r->field->rounds = rounds ? number_of(rounds) : 0;
     r->field->lot = lot[0] == 'W' ? WHITE : BLACK;
     return true;
 }

@@ -432,7 +432,7 @@ static void read_head(struct reader *rd, json_t *root)
         place_wrong(&rd->at, say_json_format_not_trace(place_path(&rd->at, "format")));
     place_integer(&rd->at, root, "version", 1, 1);
     place_members(&rd->at, root,
-                  "format version event section edition lot round host teams barred barred_by bye "
+                  "format version event section edition lot round rounds host teams barred barred_by bye "
                   "groups certificates pairs");
     r->event = place_text(&rd->at, root, "event");
     r->section = place_text(&rd->at, root, "section");
@@ -440,6 +440,8 @@ static void read_head(struct reader *rd, json_t *root)
         place_wrong(&rd->at, say_json_no_edition(place_path(&rd->at, "edition")));
     r->lot = place_choice(&rd->at, root, "lot", colours, 2) ? BLACK : WHITE;
     r->round = (int)place_integer(&rd->at, root, "round", 1, NUMBER_MOST);
+    if (json_object_get(root, "rounds"))
+        r->rounds = (int)place_integer(&rd->at, root, "rounds", r->round, NUMBER_MOST);
 }
 
 /* A line that `engine -j` writes or reads: what is said of it; no message: it is none. */

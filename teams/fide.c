@@ -38,7 +38,7 @@ static bool is_ranked_by_handbook(const struct section *s)
 bool fide_has_rules(const struct section *s)
 {
     const struct system *system = section_system(s);
-    bool paired = system ? !system->foreign : is_of_handbook(edition_row(s->edition)->rule);
+    bool paired = system ? !system->foreign : edition_is_fide(s->edition);
 
     return paired && (is_usual(system, s) || is_ranked_by_handbook(s));
 }

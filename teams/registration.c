@@ -290,7 +290,7 @@ static void check_host_teams(const struct event *e, const struct section *s, str
 {
     struct entries list = { arena_new(f->arena, struct entry, s->nsquad), 0 };
 
-    if (s->edition == EDITION_ECU || section_system(s) || e->federation.n == 0)
+    if (!edition_is_fide(s->edition) || section_system(s) || e->federation.n == 0)
         return;
     for (int i = 0; i < s->nsquad; i++)
         entry_add(&list, (struct entry){ .key = s->squad[i].federation, .squad = &s->squad[i] });

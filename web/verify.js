@@ -7,9 +7,10 @@
 "use strict";
 (function () {
     const EDITIONS = {
-        "2012": { rank: ["mp", "gp"], first: "above", unplayed: false, late: false },
-        "2022": { rank: ["mp"], first: "below", unplayed: true, late: true },
-        "ecu": { rank: ["mp", "osb"], first: "above", unplayed: false, late: false },
+        "2012": { rank: ["mp", "gp"], first: "above", unplayed: false, late: false, ecu: false, bySum: false },
+        "2022": { rank: ["mp"], first: "below", unplayed: true, late: true, ecu: false, bySum: false },
+        "ecu": { rank: ["mp", "osb"], first: "above", unplayed: false, late: false, ecu: true, bySum: true },
+        "ecu-2015": { rank: ["mp", "gp"], first: "above", unplayed: false, late: false, ecu: true, bySum: false },
     };
 
     /* What is wrong, and where in the trace. */
@@ -168,8 +169,8 @@
         };
     }
 
-    /* `optional`: the one that may be missing. */
-    function object(members, optional) {
+    /* `optional`: those that may be missing. */
+    function object(members, ...optional) {
         return function (value, at) {
             const inside = at ? at + "." : "";
             demand(value !== null && typeof value === "object" && !Array.isArray(value), at, "an object expected");
@@ -177,7 +178,7 @@
                 demand(Object.hasOwn(members, name), inside + name, "no such member is known");
             for (const name of Object.keys(members))
                 if (name in value) members[name](value[name], inside + name);
-                else demand(name === optional, inside + name, "this member is missing");
+                else demand(optional.includes(name), inside + name, "this member is missing");
         };
     }
 
@@ -241,11 +242,11 @@
     };
     const traceKind = object({
         format: among("olympair-trace"), version: among(1), event: text, section: text,
-        edition: among(...Object.keys(EDITIONS)), lot: among("W", "B"), round: atLeast(1), host: maybe(number),
+        edition: among(...Object.keys(EDITIONS)), lot: among("W", "B"), round: atLeast(1), rounds: atLeast(1), host: maybe(number),
         teams: list(object(TEAM)), barred: list(pair), barred_by: list(object({ by: text, at: text, reason: text })),
         bye: maybe(object({ team: number, refused: list(refusal) })), groups: list(object(GROUP)),
         certificates: list(object(CERTIFICATE, "beyond")), pairs: list(object(PAIR)),
-    }, "barred_by");
+    }, "barred_by", "rounds");
 
     function read(bytes) {
         demand(bytes.length <= BYTES_MAX, "", "this is no trace of a round: it is larger than 16 MiB");
@@ -253,6 +254,7 @@
         demand(trace !== null && trace.format === "olympair-trace", "format", "this is no trace of a round");
         demand(trace.version === 1, "version", "only traces of version 1 can be checked");
         traceKind(trace, "");
+        demand(!("rounds" in trace) || trace.rounds >= trace.round, "rounds", "a whole number from " + trace.round + " on expected");
         demand(trace.teams.length <= TEAMS_MAX, "teams", "more than " + TEAMS_MAX + " teams");
         demand(trace.teams.length * trace.certificates.length <= CERTIFIED_MAX, "certificates", "more than a round can need");
         return trace;
@@ -265,7 +267,10 @@
         constructor(trace) {
             this.trace = trace;
             this.edition = EDITIONS[trace.edition];
-            this.team = trace.teams.map((t, i) => Field.team(t, i));
+            /* Of the European championships: no limits of colours in the last round, and strict ones before it. */
+            this.isFree = this.edition.ecu && trace.rounds === trace.round;
+            this.isStrict = this.edition.ecu && !this.isFree;
+            this.team = trace.teams.map((t, i) => Field.team(t, i, this.isFree));
             this.n = this.team.length;
             this.at = new Map(this.team.map((t, i) => [t.number, i]));
             this.barred = new Set();
@@ -273,13 +278,13 @@
             this.count = { decisions: 0, refusals: 0, proofs: 0 };
         }
 
-        static team(t, i) {
+        static team(t, i, isFree) {
             const colours = t.colours, place = "teams[" + i + "]", unplayed = new Set(t.unplayed);
             demand(/^[WB]*$/.test(colours), place + ".colours", "only W and B are colours");
             const whites = colours.replace(/B/g, "").length, difference = 2 * whites - colours.length;
             return {
                 ...t, place, difference, unplayed, rounds: new Map(t.met.map(([opponent, when]) => [when, opponent])),
-                W: difference <= 1 && !colours.endsWith("WW"), B: difference >= -1 && !colours.endsWith("BB"),
+                W: isFree || (difference <= 1 && !colours.endsWith("WW")), B: isFree || (difference >= -1 && !colours.endsWith("BB")),
             };
         }
 
@@ -311,17 +316,25 @@
             return meeting ? meeting[1] : 0;
         }
 
-        isOpen(i, j) {
+        isWithin(i, j) {
+            const a = this.team[i], b = this.team[j];
+            return (a.W && b.B) || (a.B && b.W);
+        }
+
+        isNew(i, j) {
             return i !== j && this.metIn(i, j) === 0 && !this.barred.has(this.key(i, j));
         }
 
         isLegal(i, j) {
-            const a = this.team[i], b = this.team[j];
-            return this.isOpen(i, j) && ((a.W && b.B) || (a.B && b.W));
+            return this.isNew(i, j) && this.isWithin(i, j);
         }
 
         isBreach(i, j) {
-            return this.isOpen(i, j) && !this.isLegal(i, j);
+            return this.isNew(i, j) && !this.isWithin(i, j);
+        }
+
+        isOpen(i, j) {
+            return this.isStrict ? this.isLegal(i, j) : this.isNew(i, j);
         }
     }
 
@@ -986,8 +999,9 @@
 
     /* Compared from the first to the last, more first. */
     function publicationKey(f, higher, lower) {
-        const a = f.team[higher], b = f.team[lower], host = f.trace.host;
-        return [Number(a.number === host || b.number === host), a.mp, a.mp + b.mp, a.rating, -a.number];
+        const a = f.team[higher], b = f.team[lower], host = f.trace.host, first = Number(a.number === host || b.number === host);
+        if (f.edition.bySum) return [first, a.mp + b.mp, -Math.min(a.number, b.number)];
+        return [first, a.mp, a.mp + b.mp, a.rating, -a.number];
     }
 
     function comesBefore(x, y) {

@@ -25,6 +25,19 @@ const struct tiebreak_row *tiebreak_row(enum tiebreak t)
     return &tiebreaks[t];
 }
 
+/* RULE_LIMITS_ECU */
+enum limits edition_limits(enum edition e, int round, int rounds)
+{
+    if (editions[e].last_free && round == rounds)
+        return LIMITS_NONE;
+    return editions[e].strict ? LIMITS_STRICT : LIMITS_GIVE_WAY;
+}
+
+bool edition_is_fide(enum edition e)
+{
+    return str_starts(str_of(rule_row(editions[e].rule)->document), STR("D.02"));
+}
+
 bool edition_find(struct str name, enum edition *out)
 {
     for (int e = 0; e < EDITION_COUNT; e++)

@@ -9,12 +9,13 @@
 #include "engine/base/rule.h"
 #include "engine/base/str.h"
 
-/*      id            name    rule            rank       late bye first        unplayed met */
+/*      id                name        rule                rank       late bye first        unplayed met strict last free by sum */
 /* clang-format off */
 #define EDITIONS(X) \
-    X(EDITION_2012, "2012", RULE_RANK,      RANK_GP,   true,  ABOVE_FIRST, false) \
-    X(EDITION_2022, "2022", RULE_RANK_2022, RANK_NONE, false, BELOW_FIRST, true) \
-    X(EDITION_ECU,  "ecu",  RULE_RANK_ECU,  RANK_OSB,  true,  ABOVE_FIRST, false)
+    X(EDITION_2012,     "2012",     RULE_RANK,          RANK_GP,   true,  ABOVE_FIRST, false, false, false, false) \
+    X(EDITION_2022,     "2022",     RULE_RANK_2022,     RANK_NONE, false, BELOW_FIRST, true,  false, false, false) \
+    X(EDITION_ECU,      "ecu",      RULE_RANK_ECU,      RANK_OSB,  true,  ABOVE_FIRST, false, true,  true,  true) \
+    X(EDITION_ECU_2015, "ecu-2015", RULE_RANK_ECU_2015, RANK_GP,   true,  ABOVE_FIRST, false, true,  true,  false)
 /* clang-format on */
 
 /* The key between match points and number. */
@@ -39,6 +40,16 @@ struct edition_row {
     bool late_bye; /* a team entered after round 1 was published may have the bye (RULE_BYE_LATE) */
     enum side_order first;
     bool unplayed_met; /* a match that was not played is a meeting (RULE_NO_REMATCH) */
+    bool strict;       /* before the last round the limits of colours are never broken (RULE_LIMITS_ECU) */
+    bool last_free;    /* in the last round they do not hold (RULE_LIMITS_ECU) */
+    bool by_sum;       /* tables by the sum of match points and the smaller number (RULE_PUBLICATION_ECU) */
+};
+
+/* How far the limits of colours hold (RULE_COLOUR_LIMITS). */
+enum limits {
+    LIMITS_GIVE_WAY, /* they are broken where a group could not be paired otherwise (RULE_LIMITS_LIFTED) */
+    LIMITS_STRICT,   /* never: a pair that would break them is not open */
+    LIMITS_NONE,     /* not at all: every open pair is legal */
 };
 
 /* Which opponent is the lowest when several have the fewest match points. */
@@ -72,6 +83,12 @@ struct tiebreak_row {
 
 const struct edition_row *edition_row(enum edition e);
 const struct tiebreak_row *tiebreak_row(enum tiebreak t);
+
+/* How far they hold in that round of so many; `rounds` 0: it is not known how many, and this is not the last. */
+enum limits edition_limits(enum edition e, int round, int rounds);
+
+/* Whether it is one of FIDE's own. */
+bool edition_is_fide(enum edition e);
 
 /* The row of that name; false if there is none. */
 bool edition_find(struct str name, enum edition *out);

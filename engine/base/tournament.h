@@ -75,6 +75,7 @@ struct tournament {
     enum tiebreak tiebreak;
     struct ranking ranking;
     enum colour lot;  /* RULE_COLOUR_LOT: what team 1 has on board 1 in round 1 */
+    int rounds;       /* of the section; 0: not known */
     int boards;       /* per match */
     bool players;     /* a team is a player, its rating that of the player */
     int rated;        /* so many ratings are added up in that of a team; 0: four */

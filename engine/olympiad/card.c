@@ -152,3 +152,14 @@ bool card_can_take(const struct card *c, enum colour colour)
         return false;
     return (int)colour * card_difference(c) + 1 <= 2;
 }
+
+enum limits card_limits(const struct field *f)
+{
+    return edition_limits(f->edition, f->round, f->rounds);
+}
+
+/* RULE_LIMITS_ECU */
+bool card_may_take(const struct field *f, int team, enum colour colour)
+{
+    return card_limits(f) == LIMITS_NONE || card_can_take(&f->card[team], colour);
+}

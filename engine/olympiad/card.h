@@ -29,8 +29,9 @@ struct card {
 struct field {
     enum edition edition;
     enum colour lot;
-    int round; /* the one to be paired, from 1 */
-    int host;  /* the team whose match is put on table 1, or NOBODY */
+    int round;  /* the one to be paired, from 1 */
+    int rounds; /* of the section; 0: not known, and this is not the last */
+    int host;   /* the team whose match is put on table 1, or NOBODY */
     const struct card *card;
     int n;
     const struct barred *barred; /* those of other rounds are ignored */
@@ -51,5 +52,9 @@ bool card_may_have_bye(const struct card *c, enum edition edition);
 
 /* Whether one more match with that colour (WHITE or BLACK) stays within RULE_COLOUR_LIMITS. */
 bool card_can_take(const struct card *c, enum colour colour);
+
+/* How far the limits hold in this round; whether the team of that card may take the colour in it. */
+enum limits card_limits(const struct field *f);
+bool card_may_take(const struct field *f, int team, enum colour colour);
 
 #endif

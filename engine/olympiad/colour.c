@@ -32,11 +32,11 @@ static int by_history(const struct card *a, const struct card *b, enum rule *dec
     return COLOURLESS;
 }
 
-/* RULE_COLOUR_LIMITS: what `a` gets if just one allocation keeps both teams within them. */
-static int by_limits(const struct card *a, const struct card *b)
+/* RULE_COLOUR_LIMITS: what the first team gets if just one allocation keeps both within them. */
+static int by_limits(const struct field *f, int a, int b)
 {
-    bool white = card_can_take(a, WHITE) && card_can_take(b, BLACK);
-    bool black = card_can_take(a, BLACK) && card_can_take(b, WHITE);
+    bool white = card_may_take(f, a, WHITE) && card_may_take(f, b, BLACK);
+    bool black = card_may_take(f, a, BLACK) && card_may_take(f, b, WHITE);
 
     return colour_only(white, black);
 }
@@ -53,10 +53,10 @@ static int by_preference(const struct field *f, const struct card *a, const stru
     return a->number % 2 ? (int)f->lot : -(int)f->lot;
 }
 
-/* The colour of the higher-ranked team `a`. */
-static int colour_of_higher(const struct field *f, const struct card *a, const struct card *b, int place,
-                            enum rule *decided)
+/* The colour of the higher-ranked team. */
+static int colour_of_higher(const struct field *f, int high, int low, int place, enum rule *decided)
 {
+    const struct card *a = &f->card[high], *b = &f->card[low];
     int colour;
 
     if (f->round == 1) {
@@ -64,7 +64,7 @@ static int colour_of_higher(const struct field *f, const struct card *a, const s
         return place % 2 ? (int)f->lot : -(int)f->lot;
     }
     *decided = RULE_COLOUR_LIMITS;
-    if ((colour = by_limits(a, b)) != COLOURLESS)
+    if ((colour = by_limits(f, high, low)) != COLOURLESS)
         return colour;
     int da = card_difference(a), db = card_difference(b);
     *decided = RULE_COLOUR_EQUALISE;
@@ -80,7 +80,7 @@ struct pair colour_pair(const struct field *f, int a, int b, int place, enum rul
 {
     bool swap = rank_before(&f->card[b], &f->card[a], f->edition);
     int high = swap ? b : a, low = swap ? a : b;
-    int colour = colour_of_higher(f, &f->card[high], &f->card[low], place, decided);
+    int colour = colour_of_higher(f, high, low, place, decided);
 
     return colour == WHITE ? (struct pair){ high, low } : (struct pair){ low, high };
 }

@@ -221,6 +221,7 @@ static int descending(int a, int b)
     return (a < b) - (a > b);
 }
 
+/* RULE_PUBLICATION. RULE_PUBLICATION_ECU has 0 for points and rating of the higher team. */
 static int by_publication(const void *a, const void *b)
 {
     const struct entry *x = a, *y = b;
@@ -235,16 +236,23 @@ static int by_publication(const void *a, const void *b)
     return c ? c : descending(y->number, x->number);
 }
 
+static struct entry entry_of(const struct field *f, struct pair pair)
+{
+    const struct card *w = &f->card[pair.white], *b = &f->card[pair.black];
+    const struct card *high = rank_before(w, b, f->edition) ? w : b;
+    bool host = f->host != NOBODY && (pair.white == f->host || pair.black == f->host);
+
+    if (edition_row(f->edition)->by_sum)
+        return (struct entry){ pair, host, 0, w->mp + b->mp, 0, w->number < b->number ? w->number : b->number };
+    return (struct entry){ pair, host, high->mp, w->mp + b->mp, high->rating, high->number };
+}
+
 void pairing_publish_order(const struct field *f, struct pair *pair, int n, struct arena *a)
 {
     struct entry *list = arena_new(a, struct entry, n);
 
-    for (int i = 0; i < n; i++) {
-        const struct card *w = &f->card[pair[i].white], *b = &f->card[pair[i].black];
-        const struct card *high = rank_before(w, b, f->edition) ? w : b;
-        bool host = f->host != NOBODY && (pair[i].white == f->host || pair[i].black == f->host);
-        list[i] = (struct entry){ pair[i], host, high->mp, w->mp + b->mp, high->rating, high->number };
-    }
+    for (int i = 0; i < n; i++)
+        list[i] = entry_of(f, pair[i]);
     qsort(list, (size_t)n, sizeof *list, by_publication);
     for (int i = 0; i < n; i++)
         pair[i] = list[i].pair;

@@ -45,7 +45,7 @@ void rank_initial(const struct seeding *s, int n, int *order)
     qsort_r(order, (size_t)n, sizeof *order, by_seeding, (void *)s);
 }
 
-/* The key between match points and number: RULE_RANK, RULE_RANK_2022, RULE_RANK_ECU. */
+/* The key between match points and number: RULE_RANK, RULE_RANK_2022, RULE_RANK_ECU, RULE_RANK_ECU_2015. */
 static int second_key(const struct card *c, enum rank_key key)
 {
     switch (key) {

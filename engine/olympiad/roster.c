@@ -34,7 +34,18 @@ static void list_pair(struct lists *l, int card_a, int card_b)
     l->count[p]++;
 }
 
-/* RULE_NO_REMATCH, and what is barred. */
+/* RULE_LIMITS_ECU: pairs that would break the limits, where these are strict. */
+static void list_breaches(const struct field *f, const struct field_roster *r, struct lists *l)
+{
+    if (card_limits(f) != LIMITS_STRICT)
+        return;
+    for (int p = 0; p < r->n; p++)
+        for (int q = 0; q < r->n; q++)
+            if (p != q && !roster_legal(r->colours[p], r->colours[q]))
+                list_pair(l, r->card[p], r->card[q]);
+}
+
+/* RULE_NO_REMATCH, what is barred, and breaches that cannot be made. */
 static void list_all(const struct field *f, const struct field_roster *r, struct lists *l)
 {
     for (int p = 0; p < r->n; p++) {
@@ -47,6 +58,7 @@ static void list_all(const struct field *f, const struct field_roster *r, struct
             list_pair(l, f->barred[i].a, f->barred[i].b);
             list_pair(l, f->barred[i].b, f->barred[i].a);
         }
+    list_breaches(f, r, l);
 }
 
 static int by_value(const void *a, const void *b)
@@ -88,9 +100,8 @@ struct field_roster roster_make(const struct field *f, struct arena *a)
         place[i] = NOBODY;
     r.colours = arena_new(a, unsigned char, r.n);
     for (int p = 0; p < r.n; p++) {
-        const struct card *c = &f->card[r.card[p]];
         place[r.card[p]] = p;
-        r.colours[p] = (unsigned char)(card_can_take(c, WHITE) | card_can_take(c, BLACK) << 1);
+        r.colours[p] = (unsigned char)(card_may_take(f, r.card[p], WHITE) | card_may_take(f, r.card[p], BLACK) << 1);
     }
     r.graph = closed_pairs(f, &r, place, a);
     return r;

@@ -117,6 +117,7 @@ struct parsed_trace {
     enum edition edition;
     enum colour lot;
     int round, host; /* the host's team or NOBODY */
+    int rounds;      /* of the section; 0: not told, and this is not the last */
     struct parsed_team *team;
     int nteam;
     struct parsed_pairs barred;

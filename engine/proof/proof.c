@@ -74,19 +74,27 @@ static int descending(int a, int b)
     return (a < b) - (a > b);
 }
 
-/* RULE_PUBLICATION */
+static int smaller_number(const struct parsed_trace *r, const struct parsed_pair *x)
+{
+    int w = r->team[x->white].number, b = r->team[x->black].number;
+
+    return w < b ? w : b;
+}
+
+/* RULE_PUBLICATION, RULE_PUBLICATION_ECU */
 static int by_publication(const struct parsed_trace *r, const struct parsed_pair *x, const struct parsed_pair *y)
 {
     const struct parsed_pair *pair[2] = { x, y };
+    bool by_sum = edition_row(r->edition)->by_sum;
     int key[2][5];
 
     for (int i = 0; i < 2; i++) {
         int w = pair[i]->white, b = pair[i]->black, high = w < b ? w : b;
         key[i][0] = r->host != NOBODY && (w == r->host || b == r->host);
-        key[i][1] = r->team[high].mp;
+        key[i][1] = by_sum ? 0 : r->team[high].mp;
         key[i][2] = r->team[w].mp + r->team[b].mp;
-        key[i][3] = r->team[high].rating;
-        key[i][4] = -r->team[high].number;
+        key[i][3] = by_sum ? 0 : r->team[high].rating;
+        key[i][4] = -(by_sum ? smaller_number(r, pair[i]) : r->team[high].number);
     }
     for (int k = 0; k < 5; k++)
         if (key[0][k] != key[1][k])

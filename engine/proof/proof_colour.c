@@ -22,6 +22,17 @@ bool proof_can_take(const struct parsed_team *t, enum colour colour)
            !(n >= 2 && t->colour[n - 1] == colour && t->colour[n - 2] == colour);
 }
 
+enum limits proof_limits(const struct parsed_trace *r)
+{
+    return edition_limits(r->edition, r->round, r->rounds);
+}
+
+/* RULE_LIMITS_ECU */
+bool proof_may_take(const struct parsed_trace *r, int team, enum colour colour)
+{
+    return proof_limits(r) == LIMITS_NONE || proof_can_take(&r->team[team], colour);
+}
+
 /* The latest place, counted from the ends of both histories, at which they differ; 0 if nowhere. */
 static int last_difference(const struct parsed_team *x, const struct parsed_team *y)
 {
@@ -61,8 +72,8 @@ static enum colour by_preference(const struct parsed_trace *r, const struct pars
 enum colour proof_colour(const struct parsed_trace *r, int high, int low, int place, enum rule *why)
 {
     const struct parsed_team *x = &r->team[high], *y = &r->team[low];
-    bool as_white = proof_can_take(x, WHITE) && proof_can_take(y, BLACK);
-    bool as_black = proof_can_take(x, BLACK) && proof_can_take(y, WHITE);
+    bool as_white = proof_may_take(r, high, WHITE) && proof_may_take(r, low, BLACK);
+    bool as_black = proof_may_take(r, high, BLACK) && proof_may_take(r, low, WHITE);
     int back = last_difference(x, y);
 
     if (r->round == 1) {

@@ -110,6 +110,17 @@ static void read_meetings(struct proof *p)
     }
 }
 
+/* RULE_LIMITS_ECU */
+static void close_breaches(struct proof *p)
+{
+    int n = p->r->nteam;
+
+    for (int a = 0; proof_limits(p->r) == LIMITS_STRICT && a < n; a++)
+        for (int b = 0; b < n; b++)
+            if (!(p->white[a] && p->black[b]) && !(p->black[a] && p->white[b]))
+                p->met[(size_t)a * (size_t)n + (size_t)b] |= PROOF_BREACH;
+}
+
 static int second_key(enum edition e, const struct parsed_team *x)
 {
     enum rank_key key = edition_row(e)->key;
@@ -119,7 +130,7 @@ static int second_key(enum edition e, const struct parsed_team *x)
     return key == RANK_OSB ? x->osb : 0;
 }
 
-/* RULE_RANK, RULE_RANK_2022, RULE_RANK_ECU */
+/* RULE_RANK, RULE_RANK_2022, RULE_RANK_ECU, RULE_RANK_ECU_2015 */
 static bool ranks_before(enum edition e, const struct parsed_team *x, const struct parsed_team *y)
 {
     if (x->mp != y->mp)
@@ -145,9 +156,10 @@ void proof_facts(struct proof *p)
     p->white = arena_new(p->a, bool, r->nteam);
     p->black = arena_new(p->a, bool, r->nteam);
     for (int t = 0; t < r->nteam; t++) {
-        p->white[t] = proof_can_take(&r->team[t], WHITE);
-        p->black[t] = proof_can_take(&r->team[t], BLACK);
+        p->white[t] = proof_may_take(r, t, WHITE);
+        p->black[t] = proof_may_take(r, t, BLACK);
     }
     read_meetings(p);
+    close_breaches(p);
     check_order(p);
 }

@@ -14,7 +14,7 @@ struct proof {
     struct findings *f;
     int groups, decisions, refusals, proved; /* looked at so far, as in proof.h */
     struct board_state s;
-    unsigned char *met; /* n * n: PROOF_MET, PROOF_BARRED or 0 */
+    unsigned char *met; /* n * n: bits of PROOF_MET, PROOF_BARRED, PROOF_BREACH */
     bool *white, *black;
     int *group, ngroup;
     int *order, *begin;            /* teams group by group; where each group begins */
@@ -26,7 +26,8 @@ struct proof {
     bool *apt;  /* by certificate: it has been used for what it was made for */
 };
 
-enum { PROOF_MET = 1, PROOF_BARRED = 2 };
+/* PROOF_BREACH: the two would break limits that are strict. */
+enum { PROOF_MET = 1, PROOF_BARRED = 2, PROOF_BREACH = 4 };
 
 #define NAME(p, t)              STR_ARG((p)->r->team[t].name)
 #define WRONG(p, rule, message) finding_say((p)->f, PROBLEM, rule, 0, message)
@@ -64,6 +65,10 @@ struct claim proof_claim(const struct proof *p, bool wide);
    place from 1 only round 1 asks for, with its article. */
 int proof_difference(const struct parsed_team *t);
 bool proof_can_take(const struct parsed_team *t, enum colour colour);
+
+/* How far the limits hold in the round; whether a team may take the colour in it. */
+enum limits proof_limits(const struct parsed_trace *r);
+bool proof_may_take(const struct parsed_trace *r, int team, enum colour colour);
 enum colour proof_colour(const struct parsed_trace *r, int high, int low, int place, enum rule *why);
 
 /* All steps of the group: floaters, leavers, table. */

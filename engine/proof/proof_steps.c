@@ -209,8 +209,10 @@ static void pair_up(struct proof *p, int a, int b, enum rule rule)
         WRONG(p, rule, say_proof_not_available(p->r->team[a].name, p->r->team[b].name));
         return;
     }
-    if (!claim_open(&p->s, a, b))
+    if (met_round(p->r, a, b) > 0 || is_barred(p, a, b))
         WRONG(p, RULE_NO_REMATCH, say_proof_met_or_barred(p->r->team[a].name, p->r->team[b].name));
+    else if (!claim_open(&p->s, a, b))
+        WRONG(p, RULE_LIMITS_ECU, say_proof_beyond_limits(p->r->team[a].name, p->r->team[b].name));
     p->budget -= !claim_legal(&p->s, a, b);
     p->s.inside[a] = p->s.inside[b] = false;
     p->opponent[a] = b;

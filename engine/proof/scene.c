@@ -17,6 +17,8 @@ bool scene_may_meet(const void *with, int a, int b)
         return walk_open(s->w, a, b);
     case LEGAL:
         return walk_legal(s->w, a, b);
+    case UNMET:
+        return walk_unmet(s->w, a, b);
     default:
         return false;
     }

@@ -11,7 +11,8 @@
    LEAVES: certainly; TRAVELS: the same, a floater that came in; NEXT: within the floaters' reach; WAITS: a floater of the other side in the next group. */
 enum scene_part { GONE, STAYS, ARRIVED, LEAVES, TRAVELS, NEXT, WAITS, FAR, PARTS };
 
-enum pairs { NEVER, LEGAL, OPEN };
+/* UNMET: whatever the colours, also where limits are strict. */
+enum pairs { NEVER, LEGAL, OPEN, UNMET };
 
 struct scene {
     const struct walk *w;

@@ -32,8 +32,8 @@ struct walk walk_begin(const struct parsed_trace *r, struct arena *a)
     w.white = arena_new(a, bool, n);
     w.black = arena_new(a, bool, n);
     for (int t = 0; t < r->nteam; t++) {
-        w.white[t] = proof_can_take(&r->team[t], WHITE);
-        w.black[t] = proof_can_take(&r->team[t], BLACK);
+        w.white[t] = proof_may_take(r, t, WHITE);
+        w.black[t] = proof_may_take(r, t, BLACK);
         close_met(&w, t);
     }
     for (int i = 0; i < r->barred.n; i++)
@@ -66,14 +66,19 @@ bool walk_barred(const struct parsed_trace *r, int a, int b)
     return false;
 }
 
-bool walk_open(const struct walk *w, int a, int b)
+bool walk_unmet(const struct walk *w, int a, int b)
 {
     return a != b && !w->closed[(size_t)a * (size_t)w->r->nteam + (size_t)b];
 }
 
 bool walk_legal(const struct walk *w, int a, int b)
 {
-    return walk_open(w, a, b) && ((w->white[a] && w->black[b]) || (w->black[a] && w->white[b]));
+    return walk_unmet(w, a, b) && ((w->white[a] && w->black[b]) || (w->black[a] && w->white[b]));
+}
+
+bool walk_open(const struct walk *w, int a, int b)
+{
+    return proof_limits(w->r) == LIMITS_STRICT ? walk_legal(w, a, b) : walk_unmet(w, a, b);
 }
 
 bool walk_in(const struct parsed_places *p, int team)

@@ -24,8 +24,10 @@ struct walk walk_begin(const struct parsed_trace *r, struct arena *a);
 /* Back to where it began; costs less. */
 void walk_again(struct walk *w);
 
-/* Are the two barred from meeting? Open: have they not met either? Legal: do colours suit both, too? */
+/* Are the two barred from meeting? Unmet: have they not met either? Open: is it a pair that may be made? Legal: do colours suit both, too?
+   Only limits that are strict make a difference between unmet and open (RULE_LIMITS_ECU). */
 bool walk_barred(const struct parsed_trace *r, int a, int b);
+bool walk_unmet(const struct walk *w, int a, int b);
 bool walk_open(const struct walk *w, int a, int b);
 bool walk_legal(const struct walk *w, int a, int b);
 

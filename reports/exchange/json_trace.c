@@ -154,6 +154,13 @@ static json_t *barred_by(const struct field *f)
 
 /* --- decisions ------------------------------------------------------------------------------- */
 
+/* Of two that have not met: barred, or, where the limits are strict, in need of the same colour. */
+static const char *closed_by(const struct json_trace *t, const struct refusal *r)
+{
+    return pairing_open(t->field, t->trace->card[r->team], t->trace->card[r->other]) ? reason_name(REASON_COLOURS)
+                                                                                     : "barred";
+}
+
 static json_t *refusal(const struct json_trace *t, const struct refusal *r)
 {
     json_t *o = json_pack("{s:o}", "team", number_at(t, r->team));
@@ -163,7 +170,7 @@ static json_t *refusal(const struct json_trace *t, const struct refusal *r)
         json_object_set_new(o, "other", number_at(t, r->other));
     if (r->reason == REASON_CLOSED) {
         round = met_in(t, t->trace->card[r->team], t->trace->card[r->other]);
-        json_object_set_new(o, "why", json_string(round ? "met" : "barred"));
+        json_object_set_new(o, "why", json_string(round ? "met" : closed_by(t, r)));
     } else {
         json_object_set_new(o, "why", json_string(reason_name(r->reason)));
     }
@@ -352,6 +359,8 @@ bool json_trace_write(const struct json_trace *t, struct arena *a, struct str *o
                   "teams", teams(t, a), "barred", barred(f), "bye", bye(t), "groups", groups(t), "certificates",
                   certificates(t), "pairs", published(t, a));
     json_t *who = barred_by(f);
+    if (root && edition_row(f->edition)->last_free && f->rounds > 0)
+        json_object_set_new(root, "rounds", json_integer(f->rounds));
     if (root && who)
         json_object_set_new(root, "barred_by", who);
     char *dump = root ? json_dumps(root, JSON_COMPACT) : NULL;

@@ -237,7 +237,7 @@ static struct ground lonely(const struct scene *s, struct demand demand, int tea
     const struct message groups = groups_of(demand);
     struct scene open = *s;
 
-    scene_allow(&open, LEAVES, NEXT, OPEN);
+    scene_allow(&open, LEAVES, NEXT, UNMET);
     if (meets_anybody(&open, team))
         return (struct ground){ .rule = RULE_OTHER_FLOATER, .plain = true, .what = say_nobody_in_limits() };
     return (struct ground){ .rule = reach_rule(s->w, demand), .plain = true, .what = say_has_met_all_of(&groups) };

@@ -64,18 +64,32 @@ static int count_left(const struct walk *w)
     return n;
 }
 
-bool words_must_float(const struct walk *w, int team)
+/* `may_meet` no other team of its group, if there is another. */
+static bool is_alone(const struct walk *w, int team, bool (*may_meet)(const struct walk *, int, int))
 {
     int others = 0;
 
     for (int t = 0; t < w->r->nteam; t++) {
         if (t == team || !walk_is_of(w->group, t))
             continue;
-        if (walk_open(w, team, t))
+        if (may_meet(w, team, t))
             return false;
         others++;
     }
     return others > 0;
+}
+
+bool words_must_float(const struct walk *w, int team)
+{
+    return is_alone(w, team, walk_unmet);
+}
+
+/* RULE_LIMITS_ECU: who has only breaches leaves. */
+static enum rule leaving_rule(const struct walk *w, int team)
+{
+    if (words_must_float(w, team))
+        return RULE_MUST_FLOAT;
+    return is_alone(w, team, walk_open) ? RULE_LIMITS_ECU : words_floater_rule(w->group);
 }
 
 enum rule words_step_rule(const struct walk *w)
@@ -84,7 +98,7 @@ enum rule words_step_rule(const struct walk *w)
         return count_left(w) == 6 ? RULE_TABLE_SIX : RULE_TABLE;
     if (w->step->other != NOBODY)
         return words_arrival_rule(w, w->step->team);
-    return words_must_float(w, w->step->team) ? RULE_MUST_FLOAT : words_floater_rule(w->group);
+    return leaving_rule(w, w->step->team);
 }
 
 /* --- colours --------------------------------------------------------------------------------- */

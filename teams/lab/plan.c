@@ -11,6 +11,7 @@ static const enum tiebreak tiebreaks[] = {
     [EDITION_2012] = TIEBREAK_2012_GA,
     [EDITION_2022] = TIEBREAK_APP_2,
     [EDITION_ECU] = TIEBREAK_KHANTY_MANSIYSK,
+    [EDITION_ECU_2015] = TIEBREAK_KHANTY_MANSIYSK,
 };
 
 const struct plan_row *plan_row(enum plan_key k)

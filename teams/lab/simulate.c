@@ -118,6 +118,7 @@ static void load_teams(struct simulation *s)
         .tiebreak = x->tiebreak,
         .ranking = x->ranking,
         .lot = x->lot,
+        .rounds = x->rounds,
         .boards = x->boards,
         .bye = system ? system->bye : BYE_OLYMPIAD,
         .rated = score_rated(x),

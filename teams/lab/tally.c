@@ -117,7 +117,7 @@ static int count_breaches(const struct field *f, const struct pairing *p)
     int n = 0;
 
     for (int i = 0; i < p->npair; i++)
-        n += !card_can_take(&f->card[p->pair[i].white], WHITE) || !card_can_take(&f->card[p->pair[i].black], BLACK);
+        n += !card_may_take(f, p->pair[i].white, WHITE) || !card_may_take(f, p->pair[i].black, BLACK);
     return n;
 }
 

@@ -109,6 +109,7 @@ static bool field_read(json_t *line, struct arena *a, struct field *f)
         !edition_find(str_of(edition), &f->edition))
         return false;
     f->lot = lot[0] == 'W' ? WHITE : BLACK;
+    f->rounds = (int)json_integer_value(json_object_get(line, "rounds"));
     f->n = (int)json_array_size(teams);
     struct card *card = arena_new(a, struct card, f->n);
     if (!cards_read(teams, card, f->n, a))
@@ -238,6 +239,8 @@ void jsonline_print(FILE *to, const struct field *f, const struct pairing *made)
 {
     fprintf(to, "{\"id\":0,\"edition\":\"%s\",\"lot\":\"%s\",\"round\":%d", edition_row(f->edition)->name,
             f->lot == WHITE ? "W" : "B", f->round);
+    if (f->rounds > 0)
+        fprintf(to, ",\"rounds\":%d", f->rounds);
     print_barred(to, f);
     print_marks(to, f, "not_paired", is_absent);
     print_marks(to, f, "late", is_late);

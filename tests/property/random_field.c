@@ -133,5 +133,6 @@ struct field random_field(int fewest, int most, uint64_t seed, struct arena *a)
     draw_marks(&w);
     if (random_chance(r, 20))
         w.field.host = random_below(r, w.field.n);
+    w.field.rounds = random_chance(r, 40) ? w.field.round : ROUNDS + 1;
     return w.field;
 }

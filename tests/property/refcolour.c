@@ -19,6 +19,16 @@ bool refcolour_can_take(const struct card *c, enum colour colour)
     return !third && (colour == WHITE ? d + 1 <= 2 : d - 1 >= -2);
 }
 
+bool refcolour_is_of_ecu(const struct field *f)
+{
+    return f->edition == EDITION_ECU || f->edition == EDITION_ECU_2015;
+}
+
+bool refcolour_is_free(const struct field *f)
+{
+    return refcolour_is_of_ecu(f) && f->round == f->rounds;
+}
+
 static enum colour other(enum colour c)
 {
     return c == WHITE ? BLACK : WHITE;
@@ -80,8 +90,9 @@ static enum colour colour_of_higher(const struct field *f, int high, int low, in
 
     if (f->round == 1)
         return place % 2 ? f->lot : other(f->lot);
-    if ((c = by_limits(a, b)) != COLOURLESS || (c = by_difference(a, b)) != COLOURLESS ||
-        (c = by_history(a, b)) != COLOURLESS)
+    if (!refcolour_is_free(f) && (c = by_limits(a, b)) != COLOURLESS)
+        return c;
+    if ((c = by_difference(a, b)) != COLOURLESS || (c = by_history(a, b)) != COLOURLESS)
         return c;
     return by_preference(a, b, f->lot);
 }
@@ -89,6 +100,13 @@ static enum colour colour_of_higher(const struct field *f, int high, int low, in
 struct pair refcolour_give(const struct field *f, int high, int low, int place)
 {
     return colour_of_higher(f, high, low, place) == WHITE ? (struct pair){ high, low } : (struct pair){ low, high };
+}
+
+static int smaller(const struct field *f, struct pair p)
+{
+    int white = f->card[p.white].number, black = f->card[p.black].number;
+
+    return white < black ? white : black;
 }
 
 static bool published_before(const struct field *f, struct pair p, int p_high, struct pair q, int q_high)
@@ -101,6 +119,8 @@ static bool published_before(const struct field *f, struct pair p, int p_high, s
 
     if (host_p != host_q)
         return host_p;
+    if (f->edition == EDITION_ECU)
+        return sum_p != sum_q ? sum_p > sum_q : smaller(f, p) < smaller(f, q);
     if (a->mp != b->mp)
         return a->mp > b->mp;
     if (sum_p != sum_q)

@@ -8,6 +8,10 @@
 /* Whether a team can take the colour ("Words"). */
 bool refcolour_can_take(const struct card *c, enum colour colour);
 
+/* Of the ECU's editions: the limits do not hold in the last round, and are never broken before it. */
+bool refcolour_is_of_ecu(const struct field *f);
+bool refcolour_is_free(const struct field *f);
+
 /* The pair with White first; `high` is the higher-ranked team, `place` its place from 1. */
 struct pair refcolour_give(const struct field *f, int high, int low, int place);
 

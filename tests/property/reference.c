@@ -26,7 +26,7 @@ static bool ranks_before(const struct field *f, int a, int b)
 
     if (x->mp != y->mp)
         return x->mp > y->mp;
-    if (f->edition == EDITION_2012 && x->gp != y->gp)
+    if ((f->edition == EDITION_2012 || f->edition == EDITION_ECU_2015) && x->gp != y->gp)
         return x->gp > y->gp;
     if (f->edition == EDITION_ECU && x->osb != y->osb)
         return x->osb > y->osb;
@@ -47,11 +47,13 @@ static bool is_open(const struct field *f, int a, int b)
     return true;
 }
 
-/* "Words": legal */
+/* "Words": legal. In the last round of the ECU every open pair is. */
 static bool is_legal(const struct field *f, int a, int b)
 {
     const struct card *x = &f->card[a], *y = &f->card[b];
 
+    if (refcolour_is_free(f))
+        return true;
     return (refcolour_can_take(x, WHITE) && refcolour_can_take(y, BLACK)) ||
            (refcolour_can_take(x, BLACK) && refcolour_can_take(y, WHITE));
 }
@@ -87,8 +89,10 @@ struct view reference_view(const struct field *f, const int *team, int n, struct
     for (int i = 0; i < n; i++)
         for (int k = 0; k < n; k++)
             if (i != k && is_open(f, team[i], team[k])) {
-                v.open[i] |= only(k);
-                if (is_legal(f, team[i], team[k]))
+                bool legal = is_legal(f, team[i], team[k]);
+                if (legal || !refcolour_is_of_ecu(f))
+                    v.open[i] |= only(k);
+                if (legal)
                     v.legal[i] |= only(k);
             }
     return v;

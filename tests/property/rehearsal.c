@@ -116,6 +116,7 @@ struct field rehearsal_field(struct rehearsal *r, struct arena *a)
     return (struct field){ .edition = t->edition,
                            .lot = t->lot,
                            .round = round,
+                           .rounds = r->plan.rounds,
                            .host = t->host,
                            .card = card,
                            .n = t->nteam,

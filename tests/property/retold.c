@@ -177,11 +177,12 @@ static json_t *trace(const struct parsed_trace *r)
                                    : json_pack("{s:o, s:o}", "team", number(r, r->bye), "refused",
                                                refusals(r, r->bye_refusal, r->nbye_refusal));
 
-    return json_pack("{s:s, s:i, s:o, s:o, s:s, s:s, s:i, s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "format",
+    json_t *rounds = r->rounds > 0 ? json_integer(r->rounds) : NULL;
+    return json_pack("{s:s, s:i, s:o, s:o, s:s, s:s, s:i, s:o*, s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "format",
                      "olympair-trace", "version", 1, "event", text(r->event), "section", text(r->section), "edition",
-                     edition_row(r->edition)->name, "lot", r->lot == WHITE ? "W" : "B", "round", r->round, "host",
-                     number(r, r->host), "teams", teams(r), "barred", pairs(r, &r->barred), "bye", bye, "groups",
-                     groups(r), "certificates", certificates(r), "pairs", published(r));
+                     edition_row(r->edition)->name, "lot", r->lot == WHITE ? "W" : "B", "round", r->round, "rounds",
+                     rounds, "host", number(r, r->host), "teams", teams(r), "barred", pairs(r, &r->barred), "bye", bye,
+                     "groups", groups(r), "certificates", certificates(r), "pairs", published(r));
 }
 
 /* --- what is kept ---------------------------------------------------------------------------- */

@@ -167,7 +167,8 @@ static void score_group_and_halves_are_cited(void **state)
     expect(&s,
            "Teams with equal match points form a score group (D.02 (2022), 6.3). Groups are paired from the bottom up, "
            "then "
-           "from the top down, to the group of 2 match points, which holds the median team (D.02 (2022), 6.4), without "
+           "from the top down (which side comes first is a reading), to the group of 2 match points, which holds the "
+           "median team (D.02 (2022), 6.4), without "
            "regard to colour except for its limits (D.02, 2012: 20).\n");
     set_up(&s, EDITION_2012, 2, (const int[]){ 8, 2 });
     expect(&s, "First choices by the table (D.02, 36), the lowest team first (D.02, 38): Team 10 - Team 9\n");

@@ -165,6 +165,8 @@ const char *witness_obstacle(const struct field *f, const struct pairing *p, str
 
 static bool keeps_limits(const struct field *f, int white, int black)
 {
+    if (refcolour_is_free(f))
+        return true;
     return refcolour_can_take(&f->card[white], WHITE) && refcolour_can_take(&f->card[black], BLACK);
 }
 
@@ -331,9 +333,7 @@ const char *witness_leavers(const struct field *f, const struct pairing *p, stru
 
 const char *witness_floaters(const struct field *f, const struct pairing *p, struct arena *a)
 {
-    bool stay = f->edition == EDITION_2012 || f->edition == EDITION_2022 || f->edition == EDITION_ECU;
-
-    return stay ? walk_brackets(f, p, a, look_at_floaters) : NULL;
+    return walk_brackets(f, p, a, look_at_floaters);
 }
 
 const char *witness_breaches(const struct field *f, const struct pairing *p, struct arena *a)
@@ -358,6 +358,9 @@ static struct keys keys_of(const struct field *f, struct pair p)
     duel.n = 2;
     reference_rank(&duel, pair);
     const struct card *high = &f->card[two[pair[0]]];
+    if (f->edition == EDITION_ECU) /* "Publication": no more than the sum and the smaller number */
+        return (struct keys){ f->host != NOBODY && (p.white == f->host || p.black == f->host), 0, x->mp + y->mp, 0,
+                              x->number < y->number ? -x->number : -y->number };
     return (struct keys){ f->host != NOBODY && (p.white == f->host || p.black == f->host), high->mp, x->mp + y->mp,
                           high->rating, -high->number };
 }

@@ -38,7 +38,7 @@ const CHANGES = [
     (v) => typeof v === "string" && /^[WB]+$/.test(v) ? (v[0] === "W" ? "B" : "W") + v.slice(1) : undefined,
     (v) => ["rest", "leavers", "floaters", "level", "breaches"].includes(v) ? ["rest", "leavers", "floaters", "level", "breaches"][below(5)] : undefined,
     (v) => ["met", "barred", "colours", "bye"].includes(v) ? ["met", "barred", "colours", "bye"][below(4)] : undefined,
-    (v) => ["2012", "2022", "ecu"].includes(v) ? ["2012", "2022", "ecu"][below(3)] : undefined,
+    (v) => ["2012", "2022", "ecu", "ecu-2015"].includes(v) ? ["2012", "2022", "ecu", "ecu-2015"][below(4)] : undefined,
 ];
 
 /* Lists of teams are long: what stands at the top is chosen as often as they are. */

@@ -311,7 +311,7 @@ static void values_that_make_no_sense(void **state)
         { "arbiters", "IA A 4200012 (chief); FA B 12 C (deputy)",
           "arbiters cannot be \"FA B 12 C (deputy)\": " ARBITER },
         { "women", "maybe", "women cannot be \"maybe\": it must be yes or no" },
-        { "edition", "2011", "edition cannot be \"2011\": it must be 2012, 2022 or ecu" },
+        { "edition", "2011", "edition cannot be \"2011\": it must be 2012, 2022, ecu or ecu-2015" },
         { "tiebreak", "", "tiebreak cannot be \"\": it must be 2012, khanty-mansiysk or 2022" },
         { "ranking", "", "ranking cannot be \"\": a ranking needs at least one criterion" },
         { "ranking", "mp,sb", "ranking cannot be \"mp,sb\": there is no criterion 'sb'" },

@@ -19,6 +19,7 @@ enum { TEAMS = 90, MEETINGS = 16 };
 struct setup {
     struct card card[TEAMS];
     int met[TEAMS][MEETINGS];
+    signed char colour[TEAMS][MEETINGS];
     struct field field;
 };
 
@@ -41,6 +42,16 @@ static void set_points(struct setup *s, int from, int to, int mp)
 {
     for (int number = from; number <= to; number++)
         s->card[number - 1].mp = mp;
+}
+
+/* "WBW", oldest first. */
+static void set_colours(struct setup *s, int number, const char *colours)
+{
+    struct card *c = &s->card[number - 1];
+
+    for (c->ncolour = 0; colours[c->ncolour]; c->ncolour++)
+        s->colour[number - 1][c->ncolour] = colours[c->ncolour] == 'W' ? WHITE : BLACK;
+    c->colour = s->colour[number - 1];
 }
 
 /* The round as published, White first; then the bye. */
@@ -371,6 +382,84 @@ static void rank_of_the_edition(void **state)
     expect(&s, "1-4 3-2"); /* 3, 1, 2, 4 */
 }
 
+/* --- the limits of the ECU (LIMITS_ECU) -------------------------------------------------------- */
+
+/* 1 and 2 had White twice; 3 and 4 have fewer points. Before the last round 1 and 2 float rather than break the limits; by D.02 and
+   in the last round they meet, and the higher one has its preference, Black. */
+static void limits_ecu_are_not_broken_before_the_last_round(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, 4);
+    for (int i = 1; i <= 2; i++) {
+        set_points(&s, i, i, 4);
+        set_colours(&s, i, "WW");
+    }
+    set_points(&s, 3, 4, 2);
+    set_colours(&s, 3, "WB");
+    set_colours(&s, 4, "BW");
+    s.field.rounds = 9;
+    expect(&s, "2-1 3-4");
+    s.field.edition = EDITION_ECU;
+    expect(&s, "3-1 4-2");
+    s.field.edition = EDITION_ECU_2015;
+    expect(&s, "3-1 4-2");
+    s.field.rounds = s.field.round;
+    expect(&s, "2-1 3-4");
+}
+
+/* White twice running does not keep the lower difference from White in the last round. */
+static void limits_ecu_do_not_hold_in_the_last_round(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, 2);
+    set_colours(&s, 1, "BBWW");
+    set_colours(&s, 2, "WBW");
+    s.field.edition = EDITION_ECU;
+    s.field.rounds = s.field.round + 1;
+    expect(&s, "2-1");
+    s.field.rounds = s.field.round;
+    expect(&s, "1-2");
+}
+
+/* All have had White twice: nobody can meet anybody within the limits. */
+static void limits_ecu_can_leave_no_legal_round(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, 4);
+    for (int i = 1; i <= 4; i++)
+        set_colours(&s, i, "WW");
+    expect(&s, "3-1 4-2");
+    s.field.edition = EDITION_ECU;
+    expect(&s, "no legal round");
+}
+
+/* 1 may meet 4 alone: 4 match points together, 2 and 3 have 6. */
+static void publication_ecu_by_the_sum_and_the_smaller_number(void **state)
+{
+    struct barred barred[] = { { .a = 0, .b = 1 }, { .a = 0, .b = 2 } };
+    struct setup s;
+
+    (void)state;
+    set_up(&s, 4);
+    s.field.barred = barred;
+    s.field.nbarred = 2;
+    set_points(&s, 1, 1, 4);
+    set_points(&s, 2, 3, 3);
+    set_points(&s, 4, 4, 0);
+    s.field.edition = EDITION_ECU_2015;
+    expect(&s, "1-4 3-2");
+    s.field.edition = EDITION_ECU;
+    expect(&s, "3-2 1-4");
+    set_points(&s, 4, 4, 2);
+    expect(&s, "1-4 3-2");
+}
+
 /* --- who may meet (NO_REMATCH) ----------------------------------------------------------------- */
 
 static void no_rematch_nor_barred_pairs(void **state)
@@ -590,6 +679,10 @@ int main(void)
         RULE_TEST(GROUP_ORDER, group_order_after_number_45_is_below),
         RULE_TEST(NEAR_SCORE, near_score_six_teams_in_round_2),
         RULE_TEST(RANK, rank_of_the_edition),
+        RULE_TEST(LIMITS_ECU, limits_ecu_are_not_broken_before_the_last_round),
+        RULE_TEST(LIMITS_ECU, limits_ecu_do_not_hold_in_the_last_round),
+        RULE_TEST(LIMITS_ECU, limits_ecu_can_leave_no_legal_round),
+        RULE_TEST(PUBLICATION_ECU, publication_ecu_by_the_sum_and_the_smaller_number),
         RULE_TEST(NO_REMATCH, no_rematch_nor_barred_pairs),
         RULE_TEST(BYE, bye_to_the_last_team),
         RULE_TEST(BYE_ONCE, bye_once_not_to_who_scored_without_playing),

@@ -77,6 +77,12 @@ static void rank_ecu_is_match_points_osb_number(void **state)
     check_edition(EDITION_ECU, (int[]){ 1, 2, 0, 3 });
 }
 
+static void rank_ecu_2015_is_match_points_game_points_number(void **state)
+{
+    (void)state;
+    check_edition(EDITION_ECU_2015, (int[]){ 2, 0, 1, 3 });
+}
+
 static void rank_sorts_a_part_of_ten_thousand(void **state)
 {
     enum { N = 10000, PART = 9000 };
@@ -106,6 +112,7 @@ int main(void)
         RULE_TEST(RANK, rank_2012_is_match_points_game_points_number),
         RULE_TEST(RANK_2022, rank_2022_is_match_points_number),
         RULE_TEST(RANK_ECU, rank_ecu_is_match_points_osb_number),
+        RULE_TEST(RANK_ECU_2015, rank_ecu_2015_is_match_points_game_points_number),
         RULE_TEST(RANK, rank_sorts_a_part_of_ten_thousand),
     };
 

@@ -110,7 +110,7 @@ static void wrong_members(void **state)
     static const struct {
         const char *more, *second, *said;
     } row[] = {
-        { "\"edition\":\"2013\",", TWO, "edition is not one of \"2012\", \"2022\" and \"ecu\"" },
+        { "\"edition\":\"2013\",", TWO, "edition is not one of \"2012\", \"2022\", \"ecu\" and \"ecu-2015\"" },
         { "\"barred\":[[1]],", TWO, "barred[0] is not a list of two numbers" },
         { "\"barred\":[[1,8]],", TWO, "barred[0][1] is not the number of a team" },
         { "\"barred\":3,", TWO, "barred is not a list" },

@@ -98,7 +98,7 @@ static void wrong_lines(void **state)
         { "seed = -1", "line 1, column 8: the seed is '-1', not a whole number from 0 to 9223372036854775807" },
         { "seed = 18446744073709551615",
           "line 1, column 8: the seed is '18446744073709551615', not a whole number from 0 to 9223372036854775807" },
-        { "edition = 2013", "line 1, column 11: there is no edition '2013', only 2012, 2022 and ecu" },
+        { "edition = 2013", "line 1, column 11: there is no edition '2013', only 2012, 2022, ecu and ecu-2015" },
         { "field = prime", "line 1, column 9: the field is 'prime', not even, odd or any" },
         { "lot = red", "line 1, column 7: the lot is 'red', not white, black or any" },
     };
