@@ -47,6 +47,7 @@ struct job {
     struct timespec begun_at;      /* by the monotonic clock */
     const char *route;             /* its id, for the log; NULL: it came to none */
     long person;                   /* his number; 0: nobody has signed in */
+    bool captain;                  /* it is one; before it is answered: it was one the last time */
     struct reply reply;
 };
 

@@ -74,7 +74,7 @@ static void put_head(const struct visit *v, struct markup *m, struct str title)
 /* For those who can judge it. */
 static void put_altered(const struct visit *v, struct markup *m)
 {
-    if (v->who.viewer.role > ROLE_ARBITER || !v->room->desk || !desk_altered(v->room->desk))
+    if (v->who.viewer.role > ROLE_ARBITER || !visit_is_altered(v))
         return;
     put(m, "<p class=\"problem\">");
     page_say(v, m, say_event_was_altered());

@@ -12,6 +12,7 @@
 #include "web/form.h"
 #include "web/messages.h"
 #include "web/page.h"
+#include "web/snapshot.h"
 
 static bool find_report(struct visit *v, const struct report_row **r, struct err *e)
 {
@@ -301,39 +302,30 @@ bool serve_report(struct visit *v, struct err *e)
     return make(v, r, &sheet, e) && (f ? deliver(v, f, r, &sheet, e) : show(v, r, &sheet));
 }
 
-/* All captains ask why the latest round is as it is, which takes most of the time of their pages: it is read once for all of them, from what
-   everybody may know. By another system than D.02 the round is made again for the event of who asks. */
-static bool is_of_all(const struct visit *v, const struct report_row *r, const struct report_input *in)
+/* All captains ask why the latest round is as it is: it was read once for all of them (web/snapshot.h). NULL: it has to be asked. */
+static const struct report_input *why_of_all(const struct visit *v, const struct report_row *r,
+                                             const struct report_input *in)
 {
-    return !v->room->write && v->who.viewer.role == ROLE_CAPTAIN && r->need == NEEDS_WHY && !section_system(v->in) &&
-           in->round > 0 && in->round == v->in->nround;
-}
+    const struct room *room = v->room;
+    bool asks = room->shot && v->who.viewer.role == ROLE_CAPTAIN && r->need == NEEDS_WHY && in->round > 0 &&
+                in->round == v->in->nround;
 
-static bool ask_once(struct visit *v, const struct report_row *r, struct report_input *in, struct err *e)
-{
-    struct snapshot *shot = &v->room->shot;
-    const struct event *ev = visit_public(v);
-    int section = (int)(v->in - v->event.section);
-
-    if (!shot->why[section]) {
-        struct report_input *why = arena_new(&shot->arena, struct report_input, 1);
-        *why = (struct report_input){
-            .medium = MEDIUM_PAGE, .event = ev, .section = &ev->section[section], .round = in->round
-        };
-        if (!ask_file(v->room->desk, r, ev, why, &shot->arena, e))
-            return false;
-        shot->why[section] = why;
-    }
-    in->record = shot->why[section]->record;
-    in->made_again = shot->why[section]->made_again;
-    in->revision = shot->why[section]->revision;
-    in->nrevision = shot->why[section]->nrevision;
-    return true;
+    if (asks && room->beside)
+        snapshots_want_why(room->beside);
+    return asks ? room->shot->why[v->in - v->event.section] : NULL;
 }
 
 static bool ask(struct visit *v, const struct report_row *r, struct report_input *in, struct err *e)
 {
-    return is_of_all(v, r, in) ? ask_once(v, r, in, e) : ask_file(v->room->desk, r, &v->event, in, v->arena, e);
+    const struct report_input *why = why_of_all(v, r, in);
+
+    if (!why)
+        return ask_file(v->room->desk, r, &v->event, in, v->arena, e);
+    in->record = why->record;
+    in->made_again = why->made_again;
+    in->revision = why->revision;
+    in->nrevision = why->nrevision;
+    return true;
 }
 
 bool page_sheet(struct visit *v, const struct report_row *r, struct report_input *in, struct sheet *out, struct err *e)

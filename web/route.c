@@ -11,6 +11,7 @@
 #include "web/guard.h"
 #include "web/messages.h"
 #include "web/session.h"
+#include "web/snapshot.h"
 
 struct route {
     const char *id, *method, *address;
@@ -160,7 +161,9 @@ void room_close_desk(struct room *r)
 {
     desk_close(r->desk);
     r->desk = NULL;
-    r->shot.stamp = -1;
+    snapshot_leave(r->shot);
+    r->shot = NULL;
+    r->version = -1;
 }
 
 /* Another file of that name is not opened: what is asked for is refused (stands). */
@@ -171,7 +174,7 @@ static bool open_desk(struct room *r, struct err *e)
     if (!desk_open(r->event, r->write, &r->desk, e))
         return false;
     desk_trace_by(r->desk, &trace_writer);
-    r->shot.stamp = -1;
+    r->version = -1;
     return true;
 }
 
@@ -185,7 +188,6 @@ void room_close(struct room *r)
     room_close_desk(r);
     people_close(r->people);
     r->people = NULL;
-    arena_free(&r->shot.arena);
     arena_free(&r->fonts_live);
     arena_free(&r->upload_live);
     r->upload = NULL;
@@ -237,6 +239,7 @@ static bool who_is_it(struct visit *v, struct err *e)
             v->gone = p.revoked.n > 0 || p.generation == s.generation ? say_your_key_revoked() : say_card_replaced();
     }
     v->job->person = v->who.id;
+    v->job->captain = v->who.viewer.role == ROLE_CAPTAIN;
     return e->kind == ERR_NONE;
 }
 
@@ -266,13 +269,21 @@ static bool read_form(struct visit *v, struct str query, struct err *e)
     return job_is_json(j) ? form_read_json(body, v->arena, &v->form, e) : form_read(body, v->arena, &v->form, e);
 }
 
+/* Whoever is not to know that others do something is given what there is, whether it is the latest or not. */
+static bool is_waited_for(const struct visit *v)
+{
+    return v->who.viewer.role <= ROLE_HELPER;
+}
+
 static bool look_at_clock(struct visit *v, struct err *e)
 {
     struct str zone = { 0 };
 
     if (!v->room->desk) /* who asks for what pages look like needs no clock */
         return true;
-    if (!desk_zone(v->room->desk, v->arena, &zone, e))
+    if (v->room->shot && !is_waited_for(v)) /* the file is not asked */
+        zone = v->room->shot->event.zone;
+    else if (!desk_zone(v->room->desk, v->arena, &zone, e))
         return false;
     clock_in(zone, v->job->arrived, v->arena, &v->now);
     return true;
@@ -343,62 +354,74 @@ int visit_status(const struct visit *v, const struct err *e)
 
 /* For those who answer. */
 
-/* Loaded once for each entry of the journal; whoever looks has a copy without what he may not know. */
-static bool take_snapshot(struct room *r, long stamp, struct err *e)
+/* What was made beside. False: there is nobody who makes it, or it cannot be made. */
+static bool take_latest(struct visit *v)
 {
-    long version = desk_version(r->desk);
+    struct room *r = v->room;
+    struct snapshot *latest;
 
-    if (stamp >= 0 && r->shot.stamp == stamp && r->shot.version == version)
-        return true;
-    arena_free(&r->shot.arena);
-    r->shot = (struct snapshot){ .stamp = -1 };
-    if (!desk_load(r->desk, &r->shot.arena, &r->shot.event, e))
+    if (!r->beside)
         return false;
-    r->shot.stamp = stamp;
-    r->shot.version = version;
+    if (is_waited_for(v)) {
+        const long version = desk_version(r->desk);
+        if (version != r->version)
+            snapshots_wait(r->beside);
+        r->version = version;
+    }
+    latest = snapshots_latest(r->beside);
+    if (!latest)
+        return false;
+    snapshot_leave(r->shot);
+    r->shot = latest;
     return true;
 }
 
+/* Loaded once for each entry of the journal. */
+static bool take_own(struct room *r, struct err *e)
+{
+    const long version = desk_version(r->desk), stamp = desk_stamp(r->desk, e);
+
+    if (stamp < 0)
+        return false;
+    if (r->shot && r->shot->stamp == stamp && r->version == version)
+        return true;
+    snapshot_leave(r->shot);
+    r->version = version;
+    r->shot = snapshot_make(r->desk, false, e);
+    return r->shot;
+}
+
+/* Whoever looks has a copy without what he may not know. */
 bool visit_event(struct visit *v, struct err *e)
 {
     struct room *r = v->room;
 
-    v->stamp = desk_stamp(r->desk, e);
-    if (v->stamp < 0)
+    if (r->write) {
+        v->stamp = desk_stamp(r->desk, e);
+        return v->stamp >= 0 && desk_view(r->desk, &v->who.viewer, v->arena, &v->event, e);
+    }
+    if (!take_latest(v) && !take_own(r, e))
         return false;
-    if (r->write)
-        return desk_view(r->desk, &v->who.viewer, v->arena, &v->event, e);
-    if (!take_snapshot(r, v->stamp, e))
-        return false;
-    v->event = *event_copy(&r->shot.event, v->arena);
+    v->stamp = r->shot->stamp;
+    v->event = *event_copy(&r->shot->event, v->arena);
     view_take_out(&v->event, &v->who.viewer);
     return true;
 }
 
-const struct event *visit_public(const struct visit *v)
-{
-    const struct viewer everybody = { .role = ROLE_PUBLIC };
-    struct snapshot *shot = &v->room->shot;
-
-    if (!shot->public) {
-        struct event *ev = event_copy(&shot->event, &shot->arena);
-        view_take_out(ev, &everybody);
-        shot->public = ev;
-    }
-    return shot->public;
-}
-
 bool visit_journal(const struct visit *v, const struct journal_row **row, int *n, struct err *e)
 {
-    struct snapshot *shot = &v->room->shot;
-
     if (v->room->write)
         return desk_journal(v->room->desk, v->arena, row, n, e);
-    if (!shot->row && !desk_journal(v->room->desk, &shot->arena, &shot->row, &shot->nrow, e))
-        return false;
-    *row = shot->row;
-    *n = shot->nrow;
+    *row = v->room->shot->row;
+    *n = v->room->shot->nrow;
     return true;
+}
+
+bool visit_is_altered(const struct visit *v)
+{
+    const struct room *r = v->room;
+
+    return r->shot ? r->shot->altered : r->desk && desk_altered(r->desk);
 }
 
 bool visit_section(struct visit *v, struct err *e)

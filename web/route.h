@@ -16,18 +16,8 @@ struct font_files;
 struct guard;
 struct journal_row;
 struct registering_file;
-struct report_input;
-
-/* The event, secrets and all, as it is as long as the journal ends with that entry; -1: there is none. Of one thread. */
-struct snapshot {
-    struct arena arena;
-    struct event event;
-    const struct journal_row *row; /* NULL: not asked for yet */
-    int nrow;
-    const struct event *public;                   /* as the public may know it; NULL: likewise */
-    const struct report_input *why[SECTIONS_MAX]; /* why its latest published round is as it is, likewise */
-    long stamp, version; /* as desk_version has it: a backup that was put back may end with the same entry */
-};
+struct snapshot;
+struct snapshots;
 
 /* What the thread that answers has open, each of its own. */
 struct copier;
@@ -55,7 +45,9 @@ struct room {
     struct font_files *fonts; /* NULL: not looked for yet */
     struct arena fonts_live;  /* where they are */
     struct gate_rate rate;    /* of wrong keys */
-    struct snapshot shot;     /* what is read from */
+    struct snapshots *beside; /* made by another thread; NULL: in a test */
+    struct snapshot *shot;    /* what is read from; NULL: nothing yet */
+    long version;             /* of its desk, as it was asked for last; another one: something was done since */
     struct arena
         upload_live; /* of files that were looked at and are to be taken over, of that person and by that mark */
     const struct registering_file *upload;
@@ -112,12 +104,11 @@ struct str address_operation(const struct visit *v, const struct section *s, con
 bool visit_event(struct visit *v, struct err *e);
 bool visit_section(struct visit *v, struct err *e);
 
-/* The event of the snapshot without all that the public may not know, which is the same for all captains; lives as long as that. Of rooms that
-   do not write, for those who have asked for the event. */
-const struct event *visit_public(const struct visit *v);
-
 /* The journal, as from desk_journal; only after the event has been asked for. */
 bool visit_journal(const struct visit *v, const struct journal_row **row, int *n, struct err *e);
+
+/* Something changed the event past the journal (desk_altered). */
+bool visit_is_altered(const struct visit *v);
 
 /* What answers; false: an error, which becomes a page or an answer to a script. */
 #define ROUTE(id, method, address, who, takes) bool serve_##id(struct visit *v, struct err *e);

@@ -14,8 +14,10 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/module.h"
+#include "office/trace.h"
 #include "office/clock.h"
 #include "web/machine.h"
+#include "web/first_key.h"
 #include "web/guard.h"
 #include "reports/format/output.h"
 #include "teams/address.h"
@@ -29,17 +31,21 @@
 #include "web/server.h"
 #include "web/showing.h"
 #include "web/site_zip.h"
+#include "web/snapshot.h"
 
-/* The threads and what each has open. */
+/* The threads that answer, what each has open, and one beside them that makes what all but the hand read. */
+enum { HAND, PRESS, PRINT, CAPTAINS, ROOMS, BESIDE = ROOMS, WORKERS };
+
 struct house {
     struct arena arena;
-    struct room hand_room, press_room, print_room;
-    struct worker hand, press, print;
+    struct room room[ROOMS];
+    struct worker worker[WORKERS];
+    struct snapshots *shots;
     struct server *server;
     struct gate gate;
     unsigned char secret[SESSION_SECRET];
     long people_version;  /* of the file of people, when it was looked at last */
-    struct desk *watched; /* by the press: what was done, here or elsewhere */
+    struct desk *watched; /* by the one beside: what was done, here or elsewhere */
     int looks;
     long told;              /* the last entry that those who listen know of */
     struct showing showing; /* to the public */
@@ -85,59 +91,10 @@ static void name_origins(struct house *h, const struct web_plan *plan)
         h->gate.origin[h->gate.n++] = h->address;
 }
 
-/* "TAP", unless somebody else is called so. */
-static struct str name_of_tap(const struct person *all, int n, struct arena *a)
-{
-    struct str name = STR("TAP");
-    int i = 0, number = 1;
-
-    while (i < n)
-        if (all[i].revoked.n == 0 && str_eq(all[i].name, name)) {
-            name = str_fmt(a, "TAP %d", ++number);
-            i = 0;
-        } else {
-            i++;
-        }
-    return name;
-}
-
 /* On a line of its own, where it was started. */
 static void print_line(struct message message, struct arena *a)
 {
     printf("%.*s\n", STR_ARG(message_on(MEDIUM_COMMAND, message, a)));
-}
-
-static bool has_tap(const struct person *all, int n)
-{
-    for (int i = 0; i < n; i++)
-        if (all[i].viewer.role == ROLE_TAP && all[i].revoked.n == 0)
-            return true;
-    return false;
-}
-
-/* Where no TAP has a key one is made: nobody else could give others any. */
-static bool first_key(struct house *h, struct err *e)
-{
-    struct room *room = &h->hand_room;
-    struct person *all, tap = { .viewer.role = ROLE_TAP };
-    struct str zone = { 0 }, now = { 0 };
-    struct event ev = { 0 };
-    struct desk_key key;
-    int n;
-
-    if (!people_load(room->people, &h->arena, &all, &n, e))
-        return false;
-    if (has_tap(all, n))
-        return true;
-    tap.name = name_of_tap(all, n, &h->arena);
-    if (!desk_zone(room->desk, &h->arena, &zone, e))
-        return false;
-    clock_in(zone, time(NULL), &h->arena, &now);
-    tap.issued = now;
-    if (!desk_people_add(room->people, &ev, &tap, STR("serve"), &h->arena, &key, e))
-        return false;
-    print_line(n == 0 ? say_first_key_of_tap(key.text) : say_another_key_of_tap(key.text), &h->arena);
-    return printf("%.*s/key#%s\n", STR_ARG(h->gate.origin[0]), key.text) > 0;
 }
 
 /* What was done since it was looked at last. */
@@ -174,7 +131,7 @@ static bool stays(void *of, const struct asker *who)
 /* Whoever may come in no more hears nothing more, however that was done. */
 static void sift(struct house *h)
 {
-    struct people *people = h->press_room.people;
+    struct people *people = h->room[PRESS].people;
     long version = people ? people_version(people) : h->people_version;
 
     if (version != h->people_version)
@@ -182,22 +139,38 @@ static void sift(struct house *h)
     h->people_version = version;
 }
 
-/* Opened again now and then: a file of an earlier version is read from a copy until it is brought forward. */
 static void look(void *at)
+{
+    struct house *h = at;
+
+    if (!guard_fell(&h->guard, h->room[PRESS].desk) && guard_keys(&h->guard, h->room[PRESS].people))
+        sift(h);
+}
+
+static void open_again(struct house *h)
+{
+    struct desk *now = NULL;
+
+    if (!desk_open(h->room[PRESS].event, false, &now, &(struct err){ 0 }))
+        now = NULL;
+    if (now)
+        desk_trace_by(now, &trace_writer);
+    snapshots_other(h->shots, h->watched, now);
+    desk_close(h->watched);
+    h->watched = now;
+}
+
+/* Opened again now and then: a file of an earlier version is read from a copy until it is brought forward. News are told when pages have them. */
+static void look_beside(void *at)
 {
     enum { LOOKS = 50 };
     struct house *h = at;
+    bool stands = !guard_fell(&h->guard, h->watched);
 
-    if (guard_fell(&h->guard, h->watched) || !guard_keys(&h->guard, h->press_room.people))
-        return;
-    sift(h);
-    if (h->looks++ % LOOKS == 0) {
-        desk_close(h->watched);
-        h->watched = NULL;
-        if (!desk_open(h->press_room.event, false, &h->watched, &(struct err){ 0 }))
-            h->watched = NULL;
-    }
-    if (h->watched)
+    if (stands && h->looks++ % LOOKS == 0)
+        open_again(h);
+    snapshots_look(h->shots, stands ? h->watched : NULL);
+    if (stands && h->watched && guard_keys(&h->guard, NULL))
         tell(h);
 }
 
@@ -206,8 +179,8 @@ static void watch_over(void *at)
 {
     struct house *h = at;
 
-    guard_save(&h->guard, h->hand_room.desk);
-    guard_keys(&h->guard, h->hand_room.people);
+    guard_save(&h->guard, h->room[HAND].desk);
+    guard_keys(&h->guard, h->room[HAND].people);
 }
 
 /* What was done is told at once. */
@@ -215,17 +188,34 @@ static void write_down(void *at, struct job *j)
 {
     struct house *h = at;
 
-    answer_job(&h->hand_room, j);
-    worker_nudge(&h->press);
+    answer_job(&h->room[HAND], j);
+    worker_nudge(&h->worker[PRESS]);
+    worker_nudge(&h->worker[BESIDE]);
     showing_wake(&h->showing);
     if (j->reply.status < 400)
         copier_wake(h->copier); /* a key that was given or taken back is no entry */
 }
 
+/* What a captain has done is on the page that is asked for next, which waits for nothing. */
+static void give(void *of, struct job *j)
+{
+    struct house *h = of;
+
+    if (j->captain && j->reply.status < 400)
+        snapshots_hold(h->shots, j);
+    else
+        server_give(NULL, j);
+}
+
+static void nudge(void *of)
+{
+    worker_nudge(&((struct house *)of)->worker[BESIDE]);
+}
+
 static void prepare(struct room *room, const struct web_plan *plan, bool write)
 {
     *room = (struct room){ .event = plan->event, .write = write, .language = plan->language, .list = plan->list };
-    room->shot.stamp = -1;
+    room->version = -1;
     room->rehearsal = rehearsal_is(plan->event);
     room->secure = plan->cert || str_starts(plan->origin, STR("https:"));
 }
@@ -246,7 +236,7 @@ static const char *folder_of(const char *file, struct arena *a)
 /* The folder of the mirror may be on a disk that is not there yet: it is the folder that this is in. */
 static const char *folder_of_mirror(struct house *h)
 {
-    struct str mirror = h->hand_room.mirror;
+    struct str mirror = h->room[HAND].mirror;
     struct arena *a = &h->arena;
 
     if (mirror.n == 0)
@@ -260,9 +250,10 @@ static void note_settings(struct house *h)
 {
     struct event ev = { 0 };
 
-    if (!desk_load(h->hand_room.desk, &h->arena, &ev, &(struct err){ 0 }))
+    if (!desk_load(h->room[HAND].desk, &h->arena, &ev, &(struct err){ 0 }))
         return;
-    h->hand_room.mirror = h->press_room.mirror = h->print_room.mirror = ev.mirror;
+    for (int i = 0; i < ROOMS; i++)
+        h->room[i].mirror = ev.mirror;
     h->address = ev.address;
 }
 
@@ -320,41 +311,67 @@ static void keep_aside(struct house *h, const char *event)
     setenv("TMPDIR", folder, 1);
 }
 
+static void make_workers(struct house *h)
+{
+    for (int i = 0; i < ROOMS; i++)
+        h->worker[i] = (struct worker){ .answer = answer_job, .give = server_give, .self = &h->room[i] };
+    h->worker[HAND] = (struct worker){ .answer = write_down, .give = give, .self = h, .look = watch_over, .at = h };
+    h->worker[PRESS].look = look;
+    h->worker[PRESS].at = h;
+    h->worker[BESIDE] = (struct worker){ .look = look_beside, .at = h };
+    for (int i = 0; i < WORKERS; i++)
+        worker_make(&h->worker[i]);
+    h->shots = snapshots_open(nudge, server_give, h);
+}
+
+/* A file that was never there has not been replaced. */
+static bool open_rooms(struct house *h, const struct web_plan *plan, struct err *e)
+{
+    for (int i = 0; i < ROOMS; i++) {
+        prepare(&h->room[i], plan, i == HAND);
+        if (i != HAND)
+            h->room[i].beside = h->shots;
+    }
+    guard_open(&h->guard, plan->event);
+    for (int i = 0; i < ROOMS; i++)
+        if (!room_open(&h->room[i], e))
+            return false;
+    for (int i = 0; i < ROOMS; i++)
+        h->room[i].guard = &h->guard;
+    return true;
+}
+
+static void tell_rooms(struct house *h)
+{
+    for (int i = 0; i < ROOMS; i++) {
+        h->room[i].origin = h->gate.origin[0];
+        h->room[i].public_at = h->public_at;
+        h->room[i].server = h->server;
+        h->room[i].port = server_port(h->server);
+    }
+}
+
 static bool open_house(struct house *h, const struct web_plan *plan, struct err *e)
 {
     struct str site = plan->site.p ? plan->site : str_fmt(&h->arena, "%s.site", plan->event);
+    const struct workers workers = { &h->worker[HAND], &h->worker[PRESS], &h->worker[PRINT], &h->worker[CAPTAINS] };
 
     keep_aside(h, plan->event);
-    prepare(&h->hand_room, plan, true);
-    prepare(&h->press_room, plan, false);
-    prepare(&h->print_room, plan, false);
-    h->hand = (struct worker){ .answer = write_down, .give = server_give, .self = h, .look = watch_over, .at = h };
-    h->press =
-        (struct worker){ .answer = answer_job, .give = server_give, .self = &h->press_room, .look = look, .at = h };
-    worker_make(&h->hand);
-    h->print = (struct worker){ .answer = answer_job, .give = server_give, .self = &h->print_room };
-    worker_make(&h->press);
-    worker_make(&h->print);
+    make_workers(h);
     h->zip = site_zip_begin(plan);
-    guard_open(&h->guard, plan->event);
-    if (!room_open(&h->hand_room, e) || !room_open(&h->press_room, e) ||
-        !room_open(&h->print_room, e)) /* a file that was never there has not been replaced */
+    if (!open_rooms(h, plan, e))
         return false;
-    h->hand_room.guard = h->press_room.guard = h->print_room.guard = &h->guard;
     note_settings(h);
     if (!open_log(h, plan->log, e) || !showing_begin(&h->showing, plan, site, e) ||
-        !server_listen(plan, h->log, &(const struct workers){ &h->hand, &h->press, &h->print }, &h->server, e) ||
-        !shut_in(h, plan, str_c(&h->arena, site), e) || !server_start(h->server, plan, e))
+        !server_listen(plan, h->log, &workers, &h->server, e) || !shut_in(h, plan, str_c(&h->arena, site), e) ||
+        !server_start(h->server, plan, e))
         return false;
     h->showing.guard = &h->guard;
     name_origins(h, plan);
     const char *address = showing_address(&h->showing);
     h->public_at = address ? str_c(&h->arena, str_of(address)) : NULL;
-    h->hand_room.origin = h->press_room.origin = h->print_room.origin = h->gate.origin[0];
-    h->hand_room.public_at = h->press_room.public_at = h->print_room.public_at = h->public_at;
-    h->hand_room.server = h->press_room.server = h->print_room.server = h->server;
-    h->hand_room.port = h->press_room.port = h->print_room.port = server_port(h->server);
-    return first_key(h, e) && people_secret(h->hand_room.people, h->secret, e);
+    tell_rooms(h);
+    return first_key(&h->room[HAND], &h->arena, e) && people_secret(h->room[HAND].people, h->secret, e);
 }
 
 /* A hall is more than that. */
@@ -393,32 +410,52 @@ static void say_where(const struct house *h)
     arena_free(&own);
 }
 
+static void tell_rooms_what_runs(struct house *h)
+{
+    h->copier = copier_begin(h->room[HAND].event);
+    for (int i = 0; i < ROOMS; i++) {
+        h->room[i].poster = h->showing.poster;
+        h->room[i].copier = h->copier;
+        h->room[i].zip = h->zip;
+    }
+}
+
+/* How many have begun. What pages read is there before anybody asks. */
+static int start_workers(struct house *h)
+{
+    int n = 0;
+
+    look_beside(h);
+    while (n < WORKERS && worker_start(&h->worker[n]))
+        n++;
+    return n;
+}
+
+/* The one beside is the last: others wait for it. */
+static void stop_workers(struct house *h, int n)
+{
+    for (int i = 0; i < n; i++)
+        worker_stop(&h->worker[i]);
+    snapshots_end(h->shots);
+}
+
 /* No new connections; what waits is answered; then the loop ends, which must have nothing put aside. */
 static bool run(struct house *h, const sigset_t *ends, struct err *e)
 {
-    h->hand_room.poster = h->press_room.poster = h->print_room.poster = h->showing.poster;
-    h->hand_room.copier = h->press_room.copier = h->print_room.copier = h->copier = copier_begin(h->hand_room.event);
-    h->hand_room.zip = h->press_room.zip = h->print_room.zip = h->zip;
-    bool hand = worker_start(&h->hand), press = hand && worker_start(&h->press);
-    bool print = press && worker_start(&h->print),
-         ok = print ? showing_run(&h->showing, e) : err_say(e, ERR_IO, say_no_thread_started());
-    int which;
+    tell_rooms_what_runs(h);
+    int n = start_workers(h), which;
+    bool ok = n == WORKERS ? showing_run(&h->showing, e) : err_say(e, ERR_IO, say_no_thread_started());
 
     if (ok) {
         shut_out();
         warn_of_few_files();
         server_open(h->server, &h->gate,
-                    &(const struct session_place){ h->secret, h->press_room.port, h->press_room.secure });
+                    &(const struct session_place){ h->secret, h->room[PRESS].port, h->room[PRESS].secure });
         say_where(h);
         sigwait(ends, &which);
     }
     server_quiesce(h->server);
-    if (hand)
-        worker_stop(&h->hand);
-    if (press)
-        worker_stop(&h->press);
-    if (print)
-        worker_stop(&h->print);
+    stop_workers(h, n);
     server_drain(h->server);
     copier_end(h->copier);
     return ok;
@@ -437,14 +474,14 @@ bool web_serve(const struct web_plan *plan, struct err *e)
     site_zip_end(h.zip); /* also of a desk that could not begin */
     if (h.server)
         server_stop(h.server);
-    worker_free(&h.hand);
-    worker_free(&h.press);
-    worker_free(&h.print);
+    for (int i = 0; i < WORKERS; i++)
+        worker_free(&h.worker[i]);
     showing_end(&h.showing);
     desk_close(h.watched);
-    room_close(&h.print_room);
-    room_close(&h.press_room);
-    room_close(&h.hand_room); /* the last one out folds the log in: who has recorded something */
+    for (int i = ROOMS - 1; i > HAND; i--)
+        room_close(&h.room[i]);
+    snapshots_close(h.shots);
+    room_close(&h.room[HAND]); /* the last one out folds the log in: who has recorded something */
     if (h.log > STDERR_FILENO)
         close(h.log);
     ok = ok && guard_end(&h.guard, e);

@@ -13,7 +13,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
-#include "reports/format/output.h"
+#include "web/captains.h"
 #include "web/machine.h"
 #include "web/form.h"
 #include "web/front.h"
@@ -23,6 +23,7 @@
 #include "web/messages.h"
 #include "web/page.h"
 #include "web/reach.h"
+#include "web/request_log.h"
 #include "web/upload_place.h"
 
 enum { SECONDS = 20, POOL = 16 << 10, DRAIN_STEP = 5000, DRAIN_STEPS = 400 };
@@ -50,6 +51,7 @@ struct server {
     struct addresses *from; /* how many connections there are from each */
     struct front *front;    /* before TLS; NULL: there is none */
     struct uploads uploads; /* of the loop */
+    struct captains captains;
 };
 
 /* Answers. */
@@ -101,26 +103,6 @@ static struct MHD_Response *response_of(struct server *s, struct MHD_Connection 
     return MHD_create_response_from_buffer(r->body.n, (void *)(uintptr_t)r->body.p, MHD_RESPMEM_PERSISTENT);
 }
 
-/* One line: when, what, with which success, how long, who. Nothing that anybody has typed is in it. */
-static void note(const struct server *s, const struct job *j)
-{
-    bool known = str_eq(j->method, STR("GET")) || str_eq(j->method, STR("HEAD")) || str_eq(j->method, STR("POST"));
-    struct str method = known ? j->method : STR("-");
-    char line[160], when[32] = "";
-    struct timespec now;
-    struct tm utc;
-
-    if (s->log < 0)
-        return;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    double ms = 1e3 * (double)(now.tv_sec - j->begun_at.tv_sec) + 1e-6 * (double)(now.tv_nsec - j->begun_at.tv_nsec);
-    strftime(when, sizeof when, "%Y-%m-%dT%H:%M:%SZ", gmtime_r(&(time_t){ time(NULL) }, &utc));
-    int n = snprintf(line, sizeof line, "%s %.*s %s %d %.1f ms person %ld\n", when, STR_ARG(method),
-                     j->route ? j->route : "-", j->reply.status, ms, j->person);
-    output_line(s->log,
-                (struct str){ line, (size_t)n }); /* neither a full disk nor a slow reader keeps anybody from working */
-}
-
 static enum MHD_Result send_reply(struct server *s, struct MHD_Connection *c, struct job *j)
 {
     const struct reply *r = &j->reply;
@@ -146,7 +128,8 @@ static enum MHD_Result send_reply(struct server *s, struct MHD_Connection *c, st
         add(response, &j->arena, "Connection", STR("close"));
     enum MHD_Result sent = MHD_queue_response(c, (unsigned)r->status, response);
     MHD_destroy_response(response);
-    note(s, j);
+    captains_note(&s->captains, j->person, j->captain);
+    request_log(s->log, j);
     return sent;
 }
 
@@ -158,8 +141,9 @@ static enum MHD_Result refuse(struct server *s, struct MHD_Connection *c, struct
     return send_reply(s, c, j);
 }
 
-void server_give(struct job *j)
+void server_give(void *of, struct job *j)
 {
+    (void)of;
     MHD_resume_connection(j->connection);
 }
 
@@ -238,6 +222,7 @@ static enum MHD_Result begin(struct server *s, struct MHD_Connection *c, struct 
         return refuse(s, c, j, 400, say_request_malformed());
     j->cookie = own_cookie(s, c, &head, &j->arena);
     j->asker = asker_of(s, c, j);
+    j->captain = captains_has(&s->captains, j->asker.person);
     j->most = head.most = upload_most(j->target, j->asker.person > 0, s->gate.of_front);
     int status = atomic_load(&s->open) ? gate_check(&s->gate, &head, &why) : 503;
     if (!status)
@@ -494,6 +479,7 @@ void server_stop(struct server *s)
         close(s->listening);
     live_close(&s->live);
     addresses_free(s->from);
+    arena_free(&s->captains.arena);
     arena_free(&s->arena);
     free(s);
 }

@@ -40,7 +40,7 @@ void server_quiesce(struct server *s);
 void server_drain(struct server *s);
 void server_stop(struct server *s);
 
-/* For workers: gives back a job whose reply is ready. */
-void server_give(struct job *j);
+/* For workers: gives back a job whose reply is ready; whose it is does not matter. */
+void server_give(void *of, struct job *j);
 
 #endif

@@ -53,7 +53,7 @@ static bool is_stopping(struct worker *w)
 static void give(struct worker *w, struct job *j)
 {
     j->answered = true;
-    w->give(j);
+    w->give(w->self, j);
 }
 
 static void *run(void *self)
@@ -76,7 +76,9 @@ struct worker *workers_for(const struct workers *all, const struct job *j)
 {
     if (job_makes_file(j))
         return all->print;
-    return job_records(j) ? all->hand : all->press;
+    if (job_records(j))
+        return all->hand;
+    return j->captain ? all->captains : all->press;
 }
 
 void worker_make(struct worker *w)

@@ -12,7 +12,7 @@ enum { LOOK_MS = 100 };
 
 struct worker {
     void (*answer)(void *self, struct job *j); /* fills the reply */
-    void (*give)(struct job *j);               /* hands it back to the loop */
+    void (*give)(void *self, struct job *j);   /* hands it back to the loop */
     void *self;
     void (*look)(void *at); /* called about every LOOK_MS besides; may be NULL */
     void *at;
@@ -23,9 +23,10 @@ struct worker {
     bool stopping, nudged;
 };
 
-/* Who answers: what is recorded, what is read, and what takes long. */
+/* Who answers: what is recorded, what is read, what takes long, and what captains read, who wait behind nobody whose pages come again because something was
+   done. */
 struct workers {
-    struct worker *hand, *press, *print;
+    struct worker *hand, *press, *print, *captains;
 };
 struct worker *workers_for(const struct workers *all, const struct job *j);
 

@@ -202,6 +202,14 @@ class Desk:
             raise AssertionError("sign in: %d %s" % (r.status, r.text))
         return r.headers["Set-Cookie"].split(";")[0]
 
+    def me(self, captain, staff):
+        """A captain's page when it has all that was done: captains are not made to wait for it, whoever else reads is."""
+        self.settle(staff)
+        return self.ask("GET", "/me", cookie=captain).text
+
+    def settle(self, staff):
+        self.ask("GET", "/journal", cookie=staff)
+
     def do(self, cookie, operation, section="open", **words):
         """An operation as a script sends it; the answer is JSON."""
         words = {k.replace("_", "-"): v for k, v in words.items()}

@@ -77,7 +77,7 @@ def texts():
             done(d.do(tap, "open", reason=evil(45), seen=stamp()))
             done(d.do(arbiter, "results", round=1, results="table,board,result\n" + "".join("%d,%d,1-0\n" % (t, b) for t in (1, 2, 3) for b in (1, 2, 3, 4))))
             done(d.do(arbiter, "results", round=1, results="table,board,result\n1,1,0-1\n", correct=True, reason=evil(46)))
-            shown = html.unescape(re.search('name="shown" value="([^"]*)"', d.ask("GET", "/me", cookie=captain).text).group(1))
+            shown = html.unescape(re.search('name="shown" value="([^"]*)"', d.me(captain, tap)).group(1))
             done(d.ask("POST", "/me/sign", {"round": 1, "shown": shown, "dispute": evil(47)}, captain))
             done(d.do(tap, "points", team=teams[3], mp="1", reason=evil(48), seen=stamp()))
             done(d.do(tap, "absent", team=teams[4], reason=evil(49)))

@@ -171,7 +171,7 @@ def captain():
         anna = d.sign_in(d.key("Anna", "--role", "tap"))
         dan = d.sign_in(d.key("Dan", "--role", "captain", "--section", "open", "--team", "Georgia 1"))
         eve = d.sign_in(d.key("Eve", "--role", "captain", "--section", "women", "--team", "irl"))
-        me = lambda c: d.ask("GET", "/me", cookie=c).text
+        me = lambda c: d.me(c, anna)
         say("before the first round", None if "Round 1 is not published yet" in me(dan) else me(dan))
         d.do(anna, "pair", seen=4)
         say("a draft is nobody's business", None if "Round 1 is not published yet" in me(dan) else me(dan))
@@ -295,7 +295,7 @@ def order():
         cleo = d.sign_in(d.key("Cleo", "--role", "helper", "--section", "open", "--tables", "1-3"))
         dan = d.sign_in(d.key("Dan", "--role", "captain", "--section", "open", "--team", "Georgia 1"))
         fay = d.sign_in(d.key("Fay", "--role", "captain", "--section", "open", "--team", "Poland"))
-        me = lambda c: d.ask("GET", "/me", cookie=c).text.split(">Board order<")[1]
+        me = lambda c: d.me(c, anna).split(">Board order<")[1]
         soon = datetime.datetime.now(datetime.timezone.utc) + datetime.timedelta(hours=6)  # 2 hours in Tbilisi
         olympair("set", "e.oly", "--squads-close", soon.strftime("%Y-%m-%d %H:%M"), now=None)
         n = stamp()
@@ -380,7 +380,7 @@ def signing():
         dan = d.sign_in(d.key("Dan", "--role", "captain", "--section", "open", "--team", "Georgia 1"))
         fay = d.sign_in(d.key("Fay", "--role", "captain", "--section", "open", "--team", "Egypt"))
         d.do(anna, "pair", seen=4), d.do(anna, "publish", seen=5)
-        me = lambda c: d.ask("GET", "/me", cookie=c).text
+        me = lambda c: d.me(c, anna)
         say("nothing to sign before there is a result", None if "I agree" not in me(dan) and d.ask("POST", "/me/sign", {"round": 1, "shown": ". . . .", "agree": "yes"}, dan).status == 409 else me(dan))
         for board in (1, 2, 3):
             olympair("result", "e.oly", "2.%d" % board, "1-0", "-s", "open", now=None)
@@ -428,11 +428,13 @@ def unseen():
         still = lambda body: re.sub(rb'data-left="\d*"[^>]*>[^<]*<', b"", body)  # time goes on for everybody
         look = lambda: {t: (r.status, still(r.body)) for t in ("/me", "/", "/do/undo", "/open/do/lineups", "/open/do/order", "/journal", "/events", "/open/1", "/open/report/lineups")
                         for r in (d.ask("GET", t, cookie=fay),)}
+        d.settle(anna)
         was, n = look(), stamp()
         same("line-ups of the opponent", (d.ask("POST", "/me/lineup", {"round": 1, "rests": "2"}, dan).status, d.ask("POST", "/me/lineup", {"round": 1, "rests": "1"}, dan).status), (200, 200))
         d.do(anna, "order", team="Georgia 1", received=True, reason="late")
-        d.ask("POST", "/me/order", {"confirmed": "yes", "shown": html.unescape(re.search('name="shown" value="(1 [^"]*)"', d.ask("GET", "/me", cookie=dan).text).group(1))}, dan)
+        d.ask("POST", "/me/order", {"confirmed": "yes", "shown": html.unescape(re.search('name="shown" value="(1 [^"]*)"', d.me(dan, anna)).group(1))}, dan)
         same("and his board order", stamp(), n + 4)
+        d.settle(anna)
         now = look()
         say("tell his opponent nothing", [(was[t], now[t]) for t in was if was[t] != now[t]])
         same("who may look at", {t: was[t][0] for t in was}, {"/me": 200, "/": 303, "/do/undo": 403, "/open/do/lineups": 200, "/open/do/order": 200, "/journal": 403, "/events": 403, "/open/1": 403, "/open/report/lineups": 403})

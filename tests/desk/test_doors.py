@@ -92,7 +92,7 @@ def before_the_lineups():
             say("as it is said", None if "Enter line-ups" in text(page.split('data-part="next"')[1].split("</section>")[0]) else text(page))
             same("a helper takes line-ups", d.ask("GET", "/open/1/lineups", cookie=cleo).status, 200)
             for team in dan:
-                page = d.ask("GET", "/me", cookie=dan[team]).text
+                page = d.me(dan[team], anna)
                 same("the captain of %s keeps the form" % team, 'action="/me/lineup"' in page, True)
                 r = d.ask("POST", "/me/lineup", {"round": "1", "rests": "4", "held": "0"}, dan[team])
                 same("and hands it in: " + team, r.status in (200, 303), True)

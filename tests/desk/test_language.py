@@ -61,12 +61,14 @@ def read_round(ask, *pages):
 
 def read_rounds(d):
     """What the TAP and a captain read from the first draft to the second publication."""
-    tap = by(d, d.sign_in(d.key("Anna", "--role", "tap")))
+    anna = d.sign_in(d.key("Anna", "--role", "tap"))
+    tap = by(d, anna)
     captain = by(d, d.sign_in(d.key("Dan", "--role", "captain", "--section", "open", "--team", "Ireland")))
     olympair("pair", "e.oly", "-s", "open")
     read_round(tap, "/open/1", "/open/1/draft", "/open/presence?team=1", "/journal", "/print")
     olympair("publish", "e.oly", "-s", "open")
     read_round(tap, "/open/1", "/open/1/lineups", "/open/1/lineups?open=yes", "/open/1/lineups?team=1", "/open/1/enter")
+    d.settle(anna)
     read_round(captain, "/me")
     olympair("lineups", "e.oly", "--open", "-s", "open", "--reason", "Ireland")
     read_round(tap, "/open/1", "/open/1/lineups", "/open/1/enter", "/open/1/enter?second=yes", "/open/1/tap")
@@ -74,6 +76,7 @@ def read_rounds(d):
         olympair("result", "e.oly", str(table), "1-0", "1/2", "0-1", "1-0", "-s", "open")
     olympair("pair", "e.oly", "-s", "open"), olympair("publish", "e.oly", "-s", "open")
     read_round(tap, "/open/1", "/open/1/enter", "/open/1/tap", "/open/2", "/open/2/draft", "/people?name=Dan")
+    d.settle(anna)
     read_round(captain, "/me")
 
 

@@ -17,7 +17,7 @@ def flags():
     with Folder(), Desk(small()) as d:
         olympair("set", "e.oly", "--flags", ROOT + "/tests/data/flags/one")
         for what, path, bytes_ in (("our", "no-" + fnv(ours), ours), ("their", "own-" + hashlib.sha256(own).hexdigest()[:16], own)):
-            r = d.ask("GET", "/flags/%s.png" % path)
+            r = wait_for(lambda: (r := d.ask("GET", "/flags/%s.png" % path)).status == 200 and r, 5) or d.ask("GET", "/flags/%s.png" % path)
             same("a flag, " + what + "s, is a picture for ever", (r.status, r.body, r.headers["Content-Type"], r.headers["Cache-Control"]),
                  (200, bytes_, "image/png", "max-age=31536000, immutable"))
         same("another is none", d.ask("GET", "/flags/no.png").status, 404)

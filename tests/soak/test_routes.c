@@ -386,7 +386,7 @@ static void begin(struct hall *h, unsigned lot, bool uneven)
     h->now = clock_of(h, lot % 3 != 0);
     for (int copy = 0; copy < COPIES; copy++) {
         h->press[copy] = h->hand[copy] = (struct room){ .event = "a.oly", .origin = STR("http://127.0.0.1:8080") };
-        h->press[copy].shot.stamp = h->hand[copy].shot.stamp = -1;
+        h->press[copy].version = h->hand[copy].version = -1;
         h->hand[copy].write = true;
     }
     for (enum visitor who = TAP; who < ASKERS; who++)
