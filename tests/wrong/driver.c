@@ -62,7 +62,7 @@ static struct trial six_teams(struct arena *a)
 
     for (int i = 0; i < 6; i++)
         card[i].paired = true;
-    return (struct trial){ { t.edition, t.lot, 2, t.host, card, 6, barred, 2 },
+    return (struct trial){ { t.edition, t.lot, 2, 11, t.host, card, 6, barred, 2 },
                            &t,
                            { .legal = true, .pair = pair, .npair = 3, .bye = NOBODY } };
 }
