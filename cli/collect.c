@@ -241,7 +241,7 @@ static void take_one(struct lineup_session *t, int squad)
     struct linepad k;
     bool cut;
 
-    linepad_begin(&k, q, x->section->boards);
+    linepad_begin(&k, x->section, squad, x->number);
     show_team(t, squad, &k);
     if (type_players(t, q, &k, &cut))
         kind = store(t, squad, &k);

@@ -190,7 +190,7 @@ static void print_section(const struct call *c, const struct event *ev, const st
     putchar('\n');
     call_print(c, numbered ? say_section_has(section_title(s), s->name, &teams)
                            : say_section_has_unnumbered(section_title(s), s->name, &teams));
-    print_line(c, say_section_plays(&rules, s->rounds, s->boards, &lot));
+    print_line(c, say_section_plays(&rules, s->rounds, s->boards, s->players_needed, &lot));
     if (section_system(s))
         print_line(c, say_ranking_of_section(ranking_text(&s->ranking, c->arena)));
     print_round(c, s);

@@ -140,7 +140,7 @@ static bool keeps_the_rules(struct handing *h, const struct lineup *l, int line)
     struct findings found = { .arena = &h->t->arena };
     int before = finding_total(&h->wrong);
 
-    lineup_check(h->t->section, l, line, h->any_order ? WARNING : PROBLEM, &found);
+    lineup_check(h->t->section, h->round, l, line, h->any_order ? WARNING : PROBLEM, &found);
     for (int i = 0; i < found.n; i++) {
         const struct finding *x = &found.item[i];
         struct findings *to = x->severity == PROBLEM ? &h->wrong : h->t->remarks;
@@ -265,7 +265,8 @@ static void question_short(struct handing *h, const struct lineup *l)
 
     if (board > 0 && n >= boards)
         task_say(t, WARNING, RULE_SQUAD_SIZE,
-                 say_board_without_player(t->section->squad[l->squad].name, n, boards, board));
+                 say_board_without_player(t->section->squad[l->squad].name, n, boards, boards - board,
+                                          lineup_empty_boards(t->section, board, &t->arena)));
 }
 
 static void remark(struct handing *h, const struct lineup *l)

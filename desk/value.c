@@ -242,20 +242,20 @@ static struct str print_number(const void *field, struct arena *a)
 
 const struct value_kind value_number = { read_number, print_number, NULL };
 
-static bool read_number_or_none(struct str text, int low, int high, struct arena *a, void *field)
+static bool read_number_or_default(struct str text, int low, int high, struct arena *a, void *field)
 {
-    if (text.n > 0)
+    if (text.n > 0 && !str_same(text, STR("default")))
         return read_number(text, low, high, a, field);
     *(int *)field = 0;
     return true;
 }
 
-static struct str print_number_or_none(const void *field, struct arena *a)
+static struct str print_number_or_default(const void *field, struct arena *a)
 {
-    return *(const int *)field > 0 ? print_number(field, a) : (struct str){ 0 };
+    return *(const int *)field > 0 ? print_number(field, a) : STR("default");
 }
 
-const struct value_kind value_number_or_none = { read_number_or_none, print_number_or_none, NULL };
+const struct value_kind value_number_or_default = { read_number_or_default, print_number_or_default, NULL };
 
 /* Who is paired, and by what. */
 

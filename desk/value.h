@@ -31,22 +31,22 @@ extern const struct value_kind value_time;       /* struct str, day and minute, 
 extern const struct value_kind value_zone;       /* struct str, a zone's name, or empty */
 extern const struct value_kind value_folder;     /* struct str, a path from the root, or empty */
 extern const struct value_kind value_address; /* struct str, an address that people type (teams/address.h), or empty */
-extern const struct value_kind value_site_address;   /* struct str, an address that pages can stand behind, or empty */
-extern const struct value_kind value_copies;         /* struct str, what hangs where (teams/sheet_copies.h), or empty */
-extern const struct value_kind value_arbiters;       /* of struct event */
-extern const struct value_kind value_pace;           /* struct str, a time control (teams/rating/pace.h), or empty */
-extern const struct value_kind value_yes_no;         /* bool */
-extern const struct value_kind value_number;         /* int */
-extern const struct value_kind value_number_or_none; /* int, or empty: 0 */
-extern const struct value_kind value_system;         /* struct str, the name of a system */
-extern const struct value_kind value_unit;           /* enum unit */
-extern const struct value_kind value_score;          /* enum score_kind */
-extern const struct value_kind value_preference;     /* enum preferences */
-extern const struct value_kind value_secondary;      /* enum secondary */
-extern const struct value_kind value_edition;        /* enum edition */
-extern const struct value_kind value_tiebreak;       /* enum tiebreak */
-extern const struct value_kind value_ranking;        /* struct ranking */
-extern const struct value_kind value_lineup;         /* enum lineup_origin: list or previous */
-extern const struct value_kind value_colour;         /* enum colour, printed empty if COLOURLESS */
+extern const struct value_kind value_site_address; /* struct str, an address that pages can stand behind, or empty */
+extern const struct value_kind value_copies;       /* struct str, what hangs where (teams/sheet_copies.h), or empty */
+extern const struct value_kind value_arbiters;     /* of struct event */
+extern const struct value_kind value_pace;         /* struct str, a time control (teams/rating/pace.h), or empty */
+extern const struct value_kind value_yes_no;       /* bool */
+extern const struct value_kind value_number;       /* int */
+extern const struct value_kind value_number_or_default; /* int; 0: "default" */
+extern const struct value_kind value_system;            /* struct str, the name of a system */
+extern const struct value_kind value_unit;              /* enum unit */
+extern const struct value_kind value_score;             /* enum score_kind */
+extern const struct value_kind value_preference;        /* enum preferences */
+extern const struct value_kind value_secondary;         /* enum secondary */
+extern const struct value_kind value_edition;           /* enum edition */
+extern const struct value_kind value_tiebreak;          /* enum tiebreak */
+extern const struct value_kind value_ranking;           /* struct ranking */
+extern const struct value_kind value_lineup;            /* enum lineup_origin: list or previous */
+extern const struct value_kind value_colour;            /* enum colour, printed empty if COLOURLESS */
 
 #endif

@@ -390,8 +390,18 @@ static bool check_round(struct reader *r, const struct section *s, struct pairin
     return check_lineups(r, s, list, has);
 }
 
+static bool check_section(struct reader *r, const struct section *s, int i)
+{
+    place_top(&r->at);
+    place_move(&r->at, "sections[%d]", i);
+    return s->players_needed <= s->boards || place_outside(&r->at, "players_needed", 0, s->boards);
+}
+
 static bool check(struct reader *r, struct event *ev)
 {
+    for (int i = 0; i < ev->nsection; i++)
+        if (!check_section(r, &ev->section[i], i))
+            return false;
     for (int i = 0; i < ev->nsection; i++)
         for (int k = 0; k < ev->section[i].nround; k++) {
             struct section *s = &ev->section[i];

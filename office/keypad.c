@@ -106,9 +106,11 @@ int keypad_half(const struct keypad *k, int side)
 
 /* Line-ups. */
 
-void linepad_begin(struct linepad *k, const struct squad *q, int boards)
+void linepad_begin(struct linepad *k, const struct section *s, int squad, int round)
 {
-    *k = (struct linepad){ .boards = boards };
+    const struct squad *q = &s->squad[squad];
+
+    *k = (struct linepad){ .boards = s->boards, .needed = score_needed(s, squad, round) };
     for (int i = 0; i < q->nplayer; i++)
         if (!q->player[i].replaced)
             k->counting[k->ncounting++] = i + 1;
@@ -130,9 +132,7 @@ bool linepad_rests(const struct linepad *k, int place)
 /* The place that a key names, 0 for nobody, -1 for none of these: he does not count, or was named. */
 static int place_of(const struct linepad *k, int key)
 {
-    bool last = k->typed == k->boards - 1;
-
-    if (last && (key == '0' || key == '-'))
+    if (k->typed >= k->needed && (key == '0' || key == '-'))
         return 0;
     for (int i = 0; i < k->ncounting; i++)
         if (linepad_letter(k->counting[i]) == key && linepad_rests(k, k->counting[i]))
@@ -153,7 +153,8 @@ struct message linepad_wants(const struct linepad *k, struct arena *a)
 
     for (int i = 0; i < k->ncounting; i++)
         letters = str_fmt(a, "%.*s%s%c", STR_ARG(letters), i > 0 ? " " : "", linepad_letter(k->counting[i]));
-    return say_lineup_wants(k->boards, letters, k->boards > 1 ? k->boards : 0, linepad_spare(k));
+    int spared = k->needed < k->boards ? k->needed + 1 : 0;
+    return say_lineup_wants(k->boards, letters, spared, spared == k->boards, linepad_spare(k));
 }
 
 /* All that were not named, or the first of them; one place may stay empty. */
@@ -161,7 +162,7 @@ static bool put_others(struct linepad *k)
 {
     int place[BOARDS_MAX] = { 0 }, n = 0;
 
-    if ((k->typed > 0 && k->typed != linepad_spare(k)) || k->ncounting < k->boards - 1)
+    if ((k->typed > 0 && k->typed != linepad_spare(k)) || k->ncounting < k->needed)
         return false;
     for (int i = 0; i < k->ncounting && n < k->boards; i++)
         if (linepad_rests(k, k->counting[i]))
@@ -183,6 +184,8 @@ static enum keypad_news take_place(struct linepad *k, int key)
         return KEYPAD_UNKNOWN;
     }
     k->place[k->typed++] = place;
+    while (place == 0 && k->typed < k->boards)
+        k->place[k->typed++] = 0;
     return k->typed == k->boards ? KEYPAD_FULL : KEYPAD_TYPED;
 }
 

@@ -60,17 +60,18 @@ bool keypad_replaces(const struct keypad *k);
 /* Half points of the side on the boards typed so far. */
 int keypad_half(const struct keypad *k, int side);
 
-/* A line-up typed so far, place by place: 1 to 9, then a, b, c; 0 or - is nobody, on the last board only. Either who plays from board 1
+/* A line-up typed so far, place by place: 1 to 9, then a, b, c; 0 or - is nobody on this board and those below it,
+   once the team has the players that it needs. Either who plays from board 1
    on, done with the last board; or who rests, done with Enter once the others are as many as there are boards. Enter alone is
    the first of the list. */
 struct linepad {
-    int boards, typed;
+    int boards, needed, typed;
     bool stuck;
     int place[BOARDS_MAX];              /* as typed; once it is full, who plays */
     int counting[SQUAD_MAX], ncounting; /* the places of those who count */
 };
 
-void linepad_begin(struct linepad *k, const struct squad *q, int boards);
+void linepad_begin(struct linepad *k, const struct section *s, int squad, int round);
 enum keypad_news linepad_press(struct linepad *k, int key);
 
 /* The player was not named: he rests. */

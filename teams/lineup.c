@@ -84,6 +84,7 @@ struct check {
     const struct section *section;
     const struct squad *squad;
     const struct lineup *lineup;
+    int needed; /* players */
     int line;
     struct findings *found;
 };
@@ -125,20 +126,31 @@ static void check_twice(struct check *c, int board)
         }
 }
 
-/* A team that comes with one player less leaves its last board empty. */
+/* The last board that somebody plays on; 0: there is none. */
+static int last_seated(const struct section *s, const int *place)
+{
+    int b = s->boards;
+
+    while (b > 0 && place[b - 1] == 0)
+        b--;
+    return b;
+}
+
+/* A team with fewer players than boards leaves the last ones empty. */
 static void check_gaps(struct check *c)
 {
-    int n = 0, boards = c->section->boards, least = score_least(c->section);
+    const int *place = c->lineup->place;
+    int n = 0, boards = c->section->boards, last = last_seated(c->section, place);
 
     for (int b = 0; b < boards; b++)
-        n += c->lineup->place[b] != 0;
-    if (n < least) {
-        wrong(c, RULE_PRESENT_THREE, say_lineup_too_few(c->squad->name, n, boards, least));
+        n += place[b] != 0;
+    if (n < c->needed) {
+        wrong(c, RULE_PRESENT_THREE, say_lineup_too_few(c->squad->name, n, boards, c->needed));
         return;
     }
-    for (int b = 0; b + 1 < boards; b++)
-        if (c->lineup->place[b] == 0)
-            wrong(c, RULE_SQUAD_LIST, say_lineup_board_empty(c->squad->name, b + 1));
+    for (int b = 0; b < last; b++)
+        if (place[b] == 0)
+            wrong(c, RULE_SQUAD_LIST, say_lineup_board_empty(c->squad->name, b + 1, last));
 }
 
 /* A team that is only announced may be here by now, and nobody has counted it. */
@@ -154,9 +166,22 @@ int lineup_available(const struct squad *q)
 
 int lineup_nobody_on(const struct section *s, const int *place)
 {
-    bool gap = s->boards > 1 && place[s->boards - 2] == 0;
+    int last = last_seated(s, place);
 
-    return place[s->boards - 1] == 0 && !gap ? s->boards : 0;
+    for (int b = 0; b < last; b++)
+        if (place[b] == 0)
+            return 0;
+    return last < s->boards ? last + 1 : 0;
+}
+
+struct str lineup_empty_boards(const struct section *s, int first, struct arena *a)
+{
+    struct str text = { 0 };
+    int n = s->boards - first + 1;
+
+    for (int i = 0; i < n; i++)
+        text = str_fmt(a, "%.*s%s%d", STR_ARG(text), str_between(i, n, " and "), first + i);
+    return text;
 }
 
 int lineup_misplaced(const int *place, int boards)
@@ -188,9 +213,10 @@ void lineup_check_order(const struct section *s, int squad, const int *place, in
                                       place[above], q->player[place[above] - 1].name, above + 1));
 }
 
-void lineup_check(const struct section *s, const struct lineup *l, int line, enum severity order, struct findings *f)
+void lineup_check(const struct section *s, int round, const struct lineup *l, int line, enum severity order,
+                  struct findings *f)
 {
-    struct check c = { s, &s->squad[l->squad], l, line, f };
+    struct check c = { s, &s->squad[l->squad], l, score_needed(s, l->squad, round), line, f };
 
     for (int b = 0; b < s->boards; b++) {
         check_member(&c, b);
@@ -303,17 +329,17 @@ bool lineup_stands(const struct section *s, const struct lineup *l)
 
 /* Defaults. */
 
-static bool is_sound(const struct section *s, const struct lineup *l)
+static bool is_sound(const struct section *s, int round, const struct lineup *l)
 {
     struct arena own = { 0 };
     struct findings f = { .arena = &own };
 
-    lineup_check(s, l, 0, PROBLEM, &f);
+    lineup_check(s, round, l, 0, PROBLEM, &f);
     arena_free(&own);
     return f.n == 0;
 }
 
-static bool first_of_list(const struct section *s, struct lineup *out)
+static bool first_of_list(const struct section *s, int round, struct lineup *out)
 {
     const struct squad *q = &s->squad[out->squad];
     int n = 0;
@@ -322,7 +348,7 @@ static bool first_of_list(const struct section *s, struct lineup *out)
     for (int i = 0; i < q->nplayer && n < s->boards; i++)
         if (!q->player[i].replaced)
             out->place[n++] = i + 1;
-    return is_sound(s, out);
+    return is_sound(s, round, out);
 }
 
 /* Who sat for the squad in the last match before the round of which anybody is known. */
@@ -338,7 +364,7 @@ static bool as_last_time(const struct section *s, int round, struct lineup *out)
         }
     }
     out->origin = LINEUP_PREVIOUS;
-    return known && is_sound(s, out);
+    return known && is_sound(s, round, out);
 }
 
 bool lineup_by_default(const struct section *s, int round, int squad, struct lineup *out)
@@ -347,7 +373,7 @@ bool lineup_by_default(const struct section *s, int round, int squad, struct lin
     if (s->lineup_default == LINEUP_PREVIOUS && as_last_time(s, round, out))
         return true;
     *out = (struct lineup){ .squad = squad };
-    return first_of_list(s, out);
+    return first_of_list(s, round, out);
 }
 
 /* Who has a match with players in a round that was never opened plays without line-ups. */

@@ -83,16 +83,20 @@ struct message lineup_awaited_told(const struct event *e, const struct section *
                                    struct arena *a);
 
 /* What is wrong with a line-up of so many places as the section has boards (RULE_SQUAD_LIST): a place that
-   is not in the list, a player who is replaced or sits twice, an empty board before the last,
-   too few players (RULE_PRESENT_THREE) are PROBLEMs. A player below one who stands lower in the list is of
+   is not in the list, a player who is replaced or sits twice, an empty board above one that is not,
+   too few players for the round (score_needed) are PROBLEMs. A player below one who stands lower in the list is of
    severity `order`, said once for the line-up. */
-void lineup_check(const struct section *s, const struct lineup *l, int line, enum severity order, struct findings *f);
+void lineup_check(const struct section *s, int round, const struct lineup *l, int line, enum severity order,
+                  struct findings *f);
 
 /* How many of a squad could play: those who are noted as here, else all who count. */
 int lineup_available(const struct squad *q);
 
-/* The board on which nobody plays, of a line-up that is accepted: the last, for no other may be empty; 0: somebody plays on each. */
+/* The first board on which nobody plays, of a line-up that is accepted: nobody does on those below it; 0: somebody plays on each. */
 int lineup_nobody_on(const struct section *s, const int *place);
+
+/* From that board on: "4", "3 and 4". */
+struct str lineup_empty_boards(const struct section *s, int first, struct arena *a);
 
 /* The last of these alone; for a line-up or for who sat on the boards of a match, where 0 is nobody or
    not known. */

@@ -5,6 +5,7 @@
 #include "engine/berger/table.h"
 #include "engine/system/system.h"
 #include "teams/correction.h"
+#include "teams/match.h"
 #include "teams/title.h"
 
 enum { RATED_BOARDS = 4 }; /* RULE_NUMBER */
@@ -88,11 +89,18 @@ static int half_points(const struct section *s, const struct fixture *f, int sid
 int score_least(const struct section *s)
 {
     if (s->players_needed > 0)
-        return s->players_needed;
-    return s->boards > 1 ? s->boards - 1 : 1;
+        return s->players_needed < s->boards ? s->players_needed : s->boards;
+    return system_find(s->system) || s->boards == 1 ? 1 : s->boards - 1;
 }
 
-/* RULE_PRESENT_THREE */
+int score_needed(const struct section *s, int squad, int round)
+{
+    const struct fixture *f = round > 0 && round <= s->nround ? match_of(&s->round[round - 1], squad) : NULL;
+
+    return f && f->decided == DECIDED_PLAYED ? 1 : score_least(s);
+}
+
+/* RULE_PRESENT_THREE under D.02 */
 bool score_came(const struct section *s, const struct fixture *f, int side)
 {
     if (f->decided == DECIDED_PLAYED)
@@ -114,10 +122,19 @@ static int match_points(int own, int other)
     return own > other ? 2 : 0;
 }
 
-/* RULE_SCORING; a player's points are those of the game. */
-static void score_played(const struct section *s, const struct fixture *f, struct match *m)
+/* A board at which both sides had a player. */
+static bool has_game(const struct section *s, const struct fixture *f)
 {
-    m->played = true;
+    for (int b = 0; b < s->boards; b++)
+        if (score_present(f->board[b].result, 0) && score_present(f->board[b].result, 1))
+            return true;
+    return false;
+}
+
+/* RULE_SCORING; a player's points are those of the game. */
+static void score_boards_stand(const struct section *s, const struct fixture *f, struct match *m)
+{
+    m->played = f->decided == DECIDED_PLAYED || (f->decided == DECIDED_NOT && has_game(s, f));
     for (int side = 0; side < 2; side++)
         m->gp[side] = half_points(s, f, side);
     for (int side = 0; side < 2; side++)
@@ -132,10 +149,9 @@ struct match score_match(const struct section *s, const struct fixture *f)
     if (m.pending)
         return m;
     if (there[0] && there[1])
-        score_played(s, f, &m);
+        score_boards_stand(s, f, &m);
     else if (there[0] || there[1])
         score_walkover(s, f, there[0] ? 0 : 1, &m);
-    m.played = m.played && f->decided != DECIDED_UNPLAYED;
     return m;
 }
 

@@ -20,16 +20,19 @@ int score_open(const struct section *s, const struct fixture *f);
 int score_unfinished(const struct section *s, const struct pairing_list *r);
 
 /* Match points, game points and whether the match was played. Side 0 of the fixture is side 0 of
-   the match. An unfinished game is a draw (RULE_UNFINISHED); a forfeit on single boards gives the points
-   of the board and leaves the match played.
+   the match. An unfinished game is a draw (RULE_UNFINISHED).
 
-   A side did not show up if it carries the mark `absent` or, in a match without marks, was present on
-   fewer than all boards but one (fewer than three of four, RULE_PRESENT_THREE). What was decided about the match stands
-   above that: one that counts as played gives the points of its boards, whoever was there, one that counts as unplayed
-   the same points as without the decision. If one side did not, the match is unplayed: the other side has 2 match points and a game point for each of its players who
+   Came: a side came to a match if it carries no mark `absent` and had players enough at the boards (score_least): under D.02 all
+   boards but one, three of four (RULE_PRESENT_THREE); in the other systems one, so that there a match is what its boards say and
+   forfeits count as they stand. What was decided about the match stands above that: of one that counts as played both sides came,
+   whoever was there; one that counts as unplayed has the same points as without the decision.
+
+   Played: both sides came and at least one game was played. Of a match that was not played there is no colour, and except by the
+   articles of D.02 (2022) the two have not met. (Two sides that came need not have had a game: + + - - is a draw without one.)
+
+   If both came the boards give the points. If one did, it has 2 match points and a game point for each of its players who
    was present, `present` with a mark, else the boards it did not forfeit (RULE_WALKOVER). The mark decides
-   whatever the boards say, and also when `present` is below that limit. If neither showed up, nobody
-   has anything.
+   whatever the boards say, and also when `present` is below that limit. If neither came, nobody has anything.
 
    A match that is not complete is `pending`: not played, no points for anyone, whatever its boards
    say so far. Standings of a running round are those of the matches that have ended. */
@@ -81,8 +84,13 @@ int score_rated(const struct section *s);
 /* The list place of the only player who counts, where players are paired. */
 int score_player(const struct squad *q);
 
-/* The players that a team needs (RULE_PRESENT_THREE): one less than a match has boards, one at least. */
+/* The players that a team needs in a match: what the section has set, else one less than it has boards under D.02 (RULE_PRESENT_THREE),
+   and one in the other systems. */
 int score_least(const struct section *s);
+
+/* Those that the squad needs in the round: one in a match that counts as played however many come. Round 0: in a match of which nothing was
+   decided. */
+int score_needed(const struct section *s, int squad, int round);
 
 /* Did the side of a match without open boards come, as score_match says it? */
 bool score_came(const struct section *s, const struct fixture *f, int side);

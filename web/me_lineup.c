@@ -36,11 +36,24 @@ static void put_hole(const struct visit *v, struct markup *m)
     put_message(v, m, "> ", say_nobody_and_one_more_rests(v->in->boards), "</label></p>\n</details>\n");
 }
 
-/* "Nobody plays on board 4, which is lost by forfeit, although 5 players of Fiji could play." */
-static struct str nobody_text(const struct visit *v, const struct squad *q)
+/* "Nobody plays on board 4, which is lost by forfeit, although 5 players of Fiji could play." From board `first` on. */
+static struct str nobody_text(const struct visit *v, const struct squad *q, int first)
 {
-    return page_text(v, asks_for_nobody(v, q) ? say_nobody_although(v->in->boards, lineup_available(q), q->name)
-                                              : say_nobody_on_board(v->in->boards));
+    struct str empty = lineup_empty_boards(v->in, first, v->arena);
+    int more = v->in->boards - first;
+
+    return page_text(v, asks_for_nobody(v, q) ? say_nobody_although(more, empty, lineup_available(q), q->name)
+                                              : say_nobody_on_board(more, empty));
+}
+
+/* For the script, which says what the desk would: a line for each number of boards that may be empty, one first. */
+static struct str nobody_texts(const struct visit *v, const struct squad *q, int needed)
+{
+    struct str lines = { 0 };
+
+    for (int first = v->in->boards; first > needed; first--)
+        lines = str_fmt(v->arena, "%.*s%s%.*s", STR_ARG(lines), lines.n ? "\n" : "", STR_ARG(nobody_text(v, q, first)));
+    return lines;
 }
 
 /* Who has too few is not asked, but knows it before. */
@@ -107,13 +120,15 @@ static void put_choice(const struct visit *v, struct markup *m, const struct min
 {
     const struct squad *q = &v->in->squad[mine->squad];
     int place[SQUAD_MAX], n = mine_places(q, place), spare = n - v->in->boards;
+    int needed = score_needed(v->in, mine->squad, mine->number);
 
     put(m, "<form method=\"post\" action=\"/me/lineup\" class=\"lineup\"");
     put_attr(m, "data-boards", str_fmt(v->arena, "%d", v->in->boards));
     put_attr(m, "data-white", match_side(mine->match, mine->squad) == 0 ? STR("1") : STR("0"));
     put_attr(m, "data-draft",
              str_fmt(v->arena, "line-up %.*s %d %.*s", STR_ARG(v->in->name), mine->number, STR_ARG(q->name)));
-    put_attr(m, "data-nobody", nobody_text(v, q)); /* for the script, which says what the desk would */
+    put_attr(m, "data-needed", str_fmt(v->arena, "%d", needed));
+    put_attr(m, "data-nobody", nobody_texts(v, q, needed));
     put(m, ">\n");
     page_hidden(m, "round", str_fmt(v->arena, "%d", mine->number));
     page_hidden(m, "held", str_fmt(v->arena, "%ld", receipt));
@@ -364,27 +379,29 @@ static bool is_meant(const struct visit *v, const struct squad *q, const struct 
     return board == 0 || !asks_for_nobody(v, q) || (str_long(form_word(&v->form, "nobody"), &said) && said == board);
 }
 
-static void put_question(const struct visit *v, struct markup *m, const struct squad *q)
+static void put_question(const struct visit *v, struct markup *m, const struct squad *q, int board)
 {
     put(m, "<div class=\"me\">\n<p class=\"problem\" role=\"alert\">");
-    put_text(m, nobody_text(v, q));
+    put_text(m, nobody_text(v, q, board));
     put_message(v, m, " ", say_nothing_handed_in_yet(), "</p>\n");
     put_message(v, m, "<p><a class=\"button main\" href=\"/me\">", say_choose_again(),
                 "</a></p>\n<form method=\"post\" action=\"/me/lineup\">\n");
     for (int i = 0; i < v->form.n; i++)
         if (!str_eq(v->form.word[i].name, STR("nobody")))
             page_hidden(m, str_c(v->arena, v->form.word[i].name), v->form.word[i].value);
-    page_hidden(m, "nobody", str_fmt(v->arena, "%d", v->in->boards));
-    put_message(v, m, "<p><button>", say_hand_in_with_nobody(v->in->boards), "</button></p>\n</form>\n</div>\n");
+    page_hidden(m, "nobody", str_fmt(v->arena, "%d", board));
+    put_message(v, m, "<p><button>",
+                say_hand_in_with_nobody(v->in->boards - board, lineup_empty_boards(v->in, board, v->arena)),
+                "</button></p>\n</form>\n</div>\n");
 }
 
 /* The same once more, if it is meant: one tick too many loses a board. */
-static bool ask_nobody(struct visit *v, const struct squad *q, struct err *e)
+static bool ask_nobody(struct visit *v, const struct squad *q, int board, struct err *e)
 {
     if (job_wants_json(v->job))
-        return err_say(e, ERR_STATE, say_nobody_if_meant(nobody_text(v, q), v->in->boards));
+        return err_say(e, ERR_STATE, say_nobody_if_meant(nobody_text(v, q, board), board));
     struct markup m = page_begin(v, page_text(v, say_not_handed_in_yet()));
-    put_question(v, &m, q);
+    put_question(v, &m, q, board);
     page_end(v, &m);
     v->job->reply.status = 409;
     return true;
@@ -425,7 +442,7 @@ bool serve_my_lineup(struct visit *v, struct err *e)
         if (!in_time(v, &mine, e))
             return false;
         if (!is_meant(v, q, &entry))
-            return ask_nobody(v, q, e);
+            return ask_nobody(v, q, nobody_on(v, &entry), e);
     }
     return words_act(v, op, &act, e) && mine_do(v, &mine, op, &act, &form, RECEIPT_LINEUP, e);
 }

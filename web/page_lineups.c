@@ -310,7 +310,7 @@ static void put_entry(const struct visit *v, struct markup *m, const struct coll
     const struct squad *q = &v->in->squad[squad];
     struct linepad k;
 
-    linepad_begin(&k, q, v->in->boards);
+    linepad_begin(&k, v->in, squad, x->number);
     put(m, "<form method=\"post\" class=\"card\"");
     put_attr(m, "action", str_fmt(v->arena, "%.*s?team=%d", STR_ARG(page_of(v)), q->number));
     put(m, ">\n");
@@ -469,7 +469,7 @@ static bool read_lineup(struct visit *v, const struct collecting *x, struct line
 
     if (!squad_find(v->in, form_word(&v->form, "team"), &squad, e))
         return false;
-    linepad_begin(&k, &v->in->squad[squad], v->in->boards);
+    linepad_begin(&k, v->in, squad, x->number);
     if (!(keys.n > 0 ? read_keys(keys, &k, v->arena, e) : read_rests(v, &k, e)))
         return false;
     *out = collecting_entry(x, squad, &k, v->arena);

@@ -52,7 +52,9 @@ static void add_round(struct loading *l, int team, int round)
     l->other[at + x->npast - 1] = points(l->t, e->gp, e->mp);
     *p = (struct past){ .opponent = e->opponent, .points = points(l->t, e->mp, e->gp), .played = played };
     if (!played) {
-        x->no_bye = x->no_bye || e->mp > 0 || e->gp > 0;
+        bool won =
+            e->opponent == NOBODY ? e->mp > 0 || e->gp > 0 : e->mp > 1; /* forfeits on both sides can be a draw */
+        x->no_bye = x->no_bye || won;
         return;
     }
     p->colour = (enum colour)l->drawn[(round - 1) * l->t->nteam + team];

@@ -293,7 +293,8 @@ static bool build(struct trf_build *b)
     if (!build_squads(b))
         return false;
     set_rules(b);
-    if (!trf_build_rounds(b) || !trf_build_extensions(b) || !trf_build_own(b) || !trf_build_decisions(b))
+    if (!trf_build_own_settings(b) || !trf_build_rounds(b) || !trf_build_extensions(b) || !trf_build_own(b) ||
+        !trf_build_decisions(b))
         return false;
     trf_check_type(b);
     trf_build_ranking(b);

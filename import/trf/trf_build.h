@@ -68,6 +68,7 @@ bool trf_build_match(struct trf_build *b, int round, int team, int other, const 
 
 /* What comments of our own say: the ranking, late entries, decisions whether a match counts as played. The rounds must have been
    built. */
+bool trf_build_own_settings(struct trf_build *b); /* before the rounds */
 bool trf_build_own(struct trf_build *b);
 
 /* Absences, barred pairs, points by decision. The rounds must have been built. */

@@ -163,6 +163,15 @@ static bool set_accelerated(struct section *s, struct str value)
     return s->accelerated = str_eq(value, STR("yes"));
 }
 
+static bool set_players_needed(struct section *s, struct str value)
+{
+    long n = 0;
+    bool ok = str_long(value, &n) && n >= 1 && n <= s->boards;
+
+    s->players_needed = ok ? (int)n : s->players_needed;
+    return ok;
+}
+
 /* "pairing score gp". */
 static bool paired_by(struct trf_build *b, const struct trf_comment *c, struct str rest)
 {
@@ -173,7 +182,8 @@ static bool paired_by(struct trf_build *b, const struct trf_comment *c, struct s
                      { STR("cycles"), set_cycles },
                      { STR("preference"), set_preference },
                      { STR("secondary"), set_secondary },
-                     { STR("accelerated"), set_accelerated } };
+                     { STR("accelerated"), set_accelerated },
+                     { STR("players-needed"), set_players_needed } };
     struct str value = rest, word = str_cut(&value, ' ');
 
     for (size_t i = 0; i < sizeof settings / sizeof *settings; i++)
@@ -209,27 +219,40 @@ static bool mode_left(struct trf_build *b, const struct trf_comment *c, struct s
     return true;
 }
 
-bool trf_build_own(struct trf_build *b)
-{
-    static const struct {
-        struct str word;
-        bool (*read)(struct trf_build *, const struct trf_comment *, struct str);
-    } kinds[] = { { STR("entered-late"), entered_late }, { STR("counts-as"), counts_as }, { STR("by-hand"), by_hand },
-                  { STR("ranking"), ranked_by },         { STR("floor"), floor_is },      { STR("pairing"), paired_by },
-                  { STR("FIDE-mode"), mode_left } };
-    enum { KINDS = sizeof kinds / sizeof *kinds };
+/* What the rounds are read by comes before them, the rest may name them. */
+static const struct {
+    struct str word;
+    bool (*read)(struct trf_build *, const struct trf_comment *, struct str);
+    bool before_rounds;
+} kinds[] = { { STR("pairing"), paired_by, true },    { STR("entered-late"), entered_late, false },
+              { STR("counts-as"), counts_as, false }, { STR("by-hand"), by_hand, false },
+              { STR("ranking"), ranked_by, false },   { STR("floor"), floor_is, false },
+              { STR("FIDE-mode"), mode_left, false } };
+enum { KINDS = sizeof kinds / sizeof *kinds };
 
+static bool build_own(struct trf_build *b, bool before_rounds)
+{
     for (int i = 0; i < b->file->nown; i++) {
         const struct trf_comment *c = &b->file->own[i];
         struct str rest = c->text, word = str_cut(&rest, ' ');
         int k = 0;
         while (k < KINDS && !str_eq(word, kinds[k].word))
             k++;
-        if (k == KINDS)
+        if (k == KINDS && !before_rounds)
             finding_say(b->file->findings, WARNING, RULE_NONE, c->line.number,
                         say_comment_olympair_unknown_ignored(word));
-        else if (!kinds[k].read(b, c, str_trim(rest)))
+        else if (k < KINDS && kinds[k].before_rounds == before_rounds && !kinds[k].read(b, c, str_trim(rest)))
             return false;
     }
     return true;
+}
+
+bool trf_build_own_settings(struct trf_build *b)
+{
+    return build_own(b, true);
+}
+
+bool trf_build_own(struct trf_build *b)
+{
+    return build_own(b, false);
 }

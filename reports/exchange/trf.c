@@ -285,7 +285,7 @@ static bool follows(const struct match *m, const struct trf_seats seats[2], int 
 }
 
 /* What a match has beyond the lines of its players: who sat where if that is not the order of the list on every
-   board; whether it does not count as played (RULE_PRESENT_THREE); points that the boards do not give (RULE_WALKOVER). */
+   board; which side did not come (RULE_PRESENT_THREE); points that the boards do not give (RULE_WALKOVER). */
 static bool write_match(struct writer *w, const struct fixture *f, int round)
 {
     struct match m = score_match(w->section, f);
@@ -294,16 +294,17 @@ static bool write_match(struct writer *w, const struct fixture *f, int round)
 
     undecided.decided = DECIDED_NOT;
     struct match plain = score_match(w->section, &undecided);
+    bool came = score_came(w->section, &undecided, 0) && score_came(w->section, &undecided, 1);
     for (int side = 0; side < 2; side++)
         if (!trf_games_seats(w->section, f, side, round, &seats[side], w->err))
             return false;
     bool gap = trf_games_gap(w->section, seats);
-    if (!plain.played)
+    if (!came)
         write_forfeit(w, &plain, round);
     for (int side = 0; side < 2; side++) {
         if (gap || !seats[side].by_the_list)
             write_lineup(w, f, side, round, &seats[side]);
-        if (!plain.played && !follows(&m, seats, side))
+        if (!came && !follows(&m, seats, side))
             write_points(w, m.mp[side] > 0 ? "+" : "-", m.mp[side], m.gp[side], round, f->side[side]);
     }
     return true;

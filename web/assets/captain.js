@@ -77,14 +77,16 @@
             return sentence('tick_more', { n: spare - ticked });
         if (f.elements.nobody && f.elements.nobody.checked !== ticked > spare)
             return f.elements.nobody.checked ? sentence('tick_one_more', { board: f.dataset.boards }) : sentence('tick_too_many');
-        return ticked > Math.max(spare, 0) + 1 ? sentence('team_needs', { n: Number(f.dataset.boards) - 1 }) : '';
+        return n - ticked < Number(f.dataset.needed) ? sentence('team_needs', { n: Number(f.dataset.needed) }) : '';
     }
-    /* Nobody would play on the last board. */
-    function short(f) { return !wrong(f) && boxes(f).length - resting(f).length < Number(f.dataset.boards); }
+    /* On how many boards nobody would play: the last ones. */
+    function short(f) { return wrong(f) ? 0 : Math.max(0, Number(f.dataset.boards) - boxes(f).length + resting(f).length); }
+    /* The first of them, if that was asked for. */
+    function nobody_from(f) { return f.elements.nobody && f.elements.nobody.checked ? String(Number(f.dataset.boards) - short(f) + 1) : null; }
     function boards(f) {
-        var b = 0, seats = boxes(f).filter(function (x) { return !x.checked; });
+        var b = 0, seats = boxes(f).filter(function (x) { return !x.checked; }), empty = short(f);
         seats = seats.map(function (x) { return ++b + ' ' + name(x); });
-        if (short(f))
+        while (empty-- > 0)
             seats.push(++b + ' ' + sentence('nobody'));
         return sentence('boards', { boards: seats.join(' · ') });
     }
@@ -106,12 +108,12 @@
     }
     function show(f) {
         show_seats(f);
-        f.querySelector('.chosen').textContent = wrong(f) || boards(f) + (short(f) ? '. ' + f.dataset.nobody : '');
-        f.querySelector('.chosen').classList.toggle('problem', short(f));
+        f.querySelector('.chosen').textContent = wrong(f) || boards(f) + (short(f) ? '. ' + f.dataset.nobody.split('\n')[short(f) - 1] : '');
+        f.querySelector('.chosen').classList.toggle('problem', short(f) > 0);
     }
-    /* As many rest as there are to spare: the tick moves, from whoever had it longest. One more only where nobody is to play on the last board. */
+    /* As many rest as there are to spare: the tick moves, from whoever had it longest. More only where nobody is to play on the last boards. */
     function move_tick(f, box) {
-        var spare = boxes(f).length - Number(f.dataset.boards), most = spare + (!f.elements.nobody || f.elements.nobody.checked ? 1 : 0);
+        var spare = boxes(f).length - Number(f.dataset.boards), most = spare + (!f.elements.nobody || f.elements.nobody.checked ? Number(f.dataset.boards) - Number(f.dataset.needed) : 0);
         last = last.filter(function (b) { return b.checked && b !== box && f.contains(b); });
         boxes(f).forEach(function (b) {
             if (b.checked && b !== box && last.indexOf(b) < 0)
@@ -264,7 +266,7 @@
             say(f, wrong(f), true);
             return;
         }
-        save(f.dataset.draft, { rests: resting(f), chosen: boards(f), held: f.elements.held.value, nobody: f.elements.nobody && f.elements.nobody.checked ? f.dataset.boards : null,
+        save(f.dataset.draft, { rests: resting(f), chosen: boards(f), held: f.elements.held.value, nobody: nobody_from(f),
                                 sent: true });
         say(f, sentence('is_going'));
         send();
@@ -290,7 +292,7 @@
         if (!f || !f.contains(e.target))
             return;
         move_tick(f, e.target.name === 'rests' ? e.target : null);
-        save(f.dataset.draft, { rests: resting(f), chosen: boards(f), nobody: f.elements.nobody && f.elements.nobody.checked ? f.dataset.boards : null });
+        save(f.dataset.draft, { rests: resting(f), chosen: boards(f), nobody: nobody_from(f) });
         say(f, sentence('in_this_browser'));
         show(f);
     });

@@ -121,7 +121,7 @@ static void fill(struct filling *f, const struct shape *shape, char *base)
 static void make_sense(struct event *ev)
 {
     for (int i = 0; i < ev->nsection; i++) {
-        ev->section[i].boards = BOARDS;
+        ev->section[i].boards = ev->section[i].players_needed = BOARDS;
         for (int r = 0; r < ev->section[i].nround; r++) {
             struct pairing_list *list = &ev->section[i].round[r];
             list->nfixture = 1;

@@ -136,6 +136,14 @@ static void a_side_that_is_marked_plays(void **state)
     assert_true(keypad_is_against_mark(&k));
 }
 
+/* Before round 1 of D.02, or of another system, on four boards. */
+static void begin(struct linepad *k, struct squad q, const char *system)
+{
+    const struct section s = { .boards = 4, .system = str_of(system), .squad = &q, .nsquad = 1 };
+
+    linepad_begin(k, &s, 0, 1);
+}
+
 /* Five players, of whom the fourth was replaced by the sixth: 1 2 3 5 6 count. */
 static struct linepad pad(void)
 {
@@ -144,7 +152,7 @@ static struct linepad pad(void)
     struct linepad k;
 
     player[3].replaced = true;
-    linepad_begin(&k, &q, 4);
+    begin(&k, q, "olympiad");
     return k;
 }
 
@@ -206,19 +214,27 @@ static void squads_of_other_sizes(void **state)
     struct linepad k;
 
     (void)state;
-    linepad_begin(&k, &(struct squad){ .player = player, .nplayer = 6 }, 4);
+    begin(&k, (struct squad){ .player = player, .nplayer = 6 }, "olympiad");
     assert_int_equal(linepad_spare(&k), 2);
     assert_int_equal(line(&k, "61\n"), KEYPAD_FULL);
     assert_plays(&k, (int[]){ 2, 3, 4, 5 });
-    linepad_begin(&k, &(struct squad){ .player = player, .nplayer = 12 }, 4);
+    begin(&k, (struct squad){ .player = player, .nplayer = 12 }, "olympiad");
     assert_int_equal(linepad_spare(&k), 0); /* eight */
     assert_int_equal(line(&k, "19ac"), KEYPAD_FULL);
     assert_plays(&k, (int[]){ 1, 9, 10, 12 });
-    linepad_begin(&k, &(struct squad){ .player = player, .nplayer = 3 }, 4);
+    begin(&k, (struct squad){ .player = player, .nplayer = 3 }, "olympiad");
     assert_int_equal(line(&k, "\n"), KEYPAD_FULL);
     assert_plays(&k, (int[]){ 1, 2, 3, 0 });
-    linepad_begin(&k, &(struct squad){ .player = player, .nplayer = 2 }, 4);
+    begin(&k, (struct squad){ .player = player, .nplayer = 2 }, "olympiad");
     assert_int_equal(line(&k, "\n"), KEYPAD_UNKNOWN);
+    begin(&k, (struct squad){ .player = player, .nplayer = 6 }, "olympiad");
+    assert_int_equal(line(&k, "120"), KEYPAD_UNKNOWN); /* three are needed */
+    begin(&k, (struct squad){ .player = player, .nplayer = 2 }, "berger");
+    assert_int_equal(line(&k, "\n"), KEYPAD_FULL);
+    assert_plays(&k, (int[]){ 1, 2, 0, 0 });
+    begin(&k, (struct squad){ .player = player, .nplayer = 6 }, "berger");
+    assert_int_equal(line(&k, "120"), KEYPAD_FULL);
+    assert_plays(&k, (int[]){ 1, 2, 0, 0 });
 }
 
 int main(void)

@@ -61,7 +61,7 @@ static const char *said(struct hall *h, struct lineup l)
     struct str text = { 0 };
 
     h->f.n = 0;
-    lineup_check(&h->section, &l, 0, PROBLEM, &h->f);
+    lineup_check(&h->section, 1, &l, 0, PROBLEM, &h->f);
     for (int i = 0; i < h->f.n; i++)
         text = str_fmt(&h->arena, "%.*s%s%s %s %.*s", STR_ARG(text), i ? "\n" : "", severity[h->f.item[i].severity],
                        rule_row(h->f.item[i].rule)->article, STR_ARG(finding_said(&h->f.item[i])));
@@ -97,8 +97,38 @@ static void present_three_a_line_up_needs_three_players(void **state)
                         "problem 45b Fiji: 2 players, but a match on 4 boards needs at least 3");
     assert_string_equal(said(&h, fiji(0, 0, 0, 5)),
                         "problem 45b Fiji: 1 player, but a match on 4 boards needs at least 3");
-    assert_string_equal(said(&h, fiji(1, 0, 2, 3)),
-                        "problem 5 Fiji: board 2 is empty; an incomplete team must leave its last board empty");
+    assert_string_equal(said(&h, fiji(1, 0, 2, 3)), "problem 5 Fiji: board 2 is empty, but somebody plays on board 4; "
+                                                    "an incomplete team must leave its last boards empty");
+    hall_close(&h);
+}
+
+/* Elsewhere one is enough; in a match that counts as played however many come, too. */
+static void fewer_may_play_where_fewer_are_needed(void **state)
+{
+    struct hall h;
+
+    (void)state;
+    hall_open(&h);
+    h.section.system = STR("berger");
+    assert_string_equal(said(&h, fiji(1, 2, 0, 0)), "");
+    assert_string_equal(said(&h, fiji(4, 0, 0, 0)), "");
+    assert_string_equal(said(&h, fiji(0, 0, 0, 0)),
+                        "problem  Fiji: 0 players, but a match on 4 boards needs at least 1");
+    h.section.players_needed = 2;
+    assert_string_equal(said(&h, fiji(4, 0, 0, 0)),
+                        "problem  Fiji: 1 player, but a match on 4 boards needs at least 2");
+    h.section.system = STR("olympiad");
+    assert_string_equal(said(&h, fiji(1, 2, 0, 0)), "");
+    h.section.players_needed = 0;
+    assert_string_not_equal(said(&h, fiji(1, 2, 0, 0)), "");
+    h.fixture[0].decided = DECIDED_PLAYED;
+    assert_string_equal(said(&h, fiji(1, 2, 0, 0)), "");
+    assert_string_equal(said(&h, fiji(1, 0, 2, 0)), "problem 5 Fiji: board 2 is empty, but somebody plays on board 3; "
+                                                    "an incomplete team must leave its last boards empty");
+    assert_int_equal(lineup_nobody_on(&h.section, (const int[]){ 1, 2, 0, 0 }), 3);
+    assert_int_equal(lineup_nobody_on(&h.section, (const int[]){ 1, 2, 3, 0 }), 4);
+    assert_int_equal(lineup_nobody_on(&h.section, (const int[]){ 1, 0, 3, 0 }), 0);
+    assert_int_equal(lineup_nobody_on(&h.section, (const int[]){ 1, 2, 3, 4 }), 0);
     hall_close(&h);
 }
 
@@ -133,7 +163,7 @@ static void squad_list_order_is_enforced(void **state)
         said(&h, fiji(5, 1, 2, 4)),
         "problem 5 Fiji: player 1, Ann, sits on board 2, but player 5, Eve, on board 1 is lower in the list");
     h.f.n = 0;
-    lineup_check(&h.section, &l, 7, WARNING, &h.f);
+    lineup_check(&h.section, 1, &l, 7, WARNING, &h.f);
     assert_int_equal(h.f.n, 1);
     assert_int_equal(h.f.item[0].severity, WARNING);
     assert_int_equal(h.f.item[0].line, 7);
@@ -254,6 +284,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         RULE_TEST(SQUAD_SIZE, squad_size_what_a_team_may_hand_in),
         RULE_TEST(PRESENT_THREE, present_three_a_line_up_needs_three_players),
+        cmocka_unit_test(fewer_may_play_where_fewer_are_needed),
         RULE_TEST(SQUAD_LIST, squad_list_who_may_sit),
         RULE_TEST(SQUAD_LIST, squad_list_order_is_enforced),
         RULE_TEST(SQUAD_LIST, squad_list_a_shorter_line_up_keeps_the_order),

@@ -30,9 +30,13 @@ struct expected {
     bool played;
 };
 
+/* Of the sections that are checked: D.02, and what it says, unless a test has others. */
+static const char *system_of_check = "";
+static int needed_of_check;
+
 static void check(int boards, const struct fixture *f, struct expected want)
 {
-    struct section s = { .boards = boards };
+    struct section s = { .boards = boards, .system = str_of(system_of_check), .players_needed = needed_of_check };
     struct match m = score_match(&s, f);
 
     assert_int_equal(m.team[0], 7);
@@ -138,6 +142,43 @@ static void present_three_on_other_numbers_of_boards(void **state)
     check_both_ways(2, "1-0 -+", (struct expected){ { 1, 1 }, { 2, 2 }, true });
     check_both_ways(2, "-+ -+", (struct expected){ { 0, 2 }, { 0, 4 }, false });
     check_both_ways(1, "+-", (struct expected){ { 2, 0 }, { 2, 0 }, false });
+}
+
+/* C.07, 12: in the other systems a match is what its boards say; it was played if a game was. */
+static void elsewhere_a_match_is_what_its_boards_say(void **state)
+{
+    static const char *const systems[] = { "team-swiss-2026", "berger", "club", "burstein", "dutch2006" };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof systems / sizeof *systems; i++) {
+        system_of_check = systems[i];
+        check_both_ways(4, "0-1 +- +- 0-1", (struct expected){ { 1, 1 }, { 4, 4 }, true });
+        check_both_ways(8, "0-1 0-1 0-1 1/2 1/2 0-1 +- +-", (struct expected){ { 0, 2 }, { 6, 10 }, true });
+        check_both_ways(4, "1-0 -+ -+ -+", (struct expected){ { 0, 2 }, { 2, 6 }, true });
+        check_both_ways(4, "1-0 -- -- --", (struct expected){ { 2, 0 }, { 2, 0 }, true });
+        check_both_ways(4, "+- +- -+ -+", (struct expected){ { 1, 1 }, { 4, 4 }, false });
+        check_both_ways(4, "+- +- -+ --", (struct expected){ { 2, 0 }, { 4, 2 }, false });
+        check_both_ways(4, "+- +- +- +-", (struct expected){ { 2, 0 }, { 8, 0 }, false });
+        check_both_ways(4, "+- -- -- --", (struct expected){ { 2, 0 }, { 2, 0 }, false });
+        check_both_ways(4, "-- -- -- --", (struct expected){ { 0, 0 }, { 0, 0 }, false });
+        check_both_ways(2, "+- -+", (struct expected){ { 1, 1 }, { 2, 2 }, false });
+        check_both_ways(1, "+-", (struct expected){ { 2, 0 }, { 2, 0 }, false });
+    }
+    system_of_check = "";
+}
+
+static void a_section_says_how_many_a_team_needs(void **state)
+{
+    (void)state;
+    needed_of_check = 2;
+    check_both_ways(4, "0-1 0-1 +- +-", (struct expected){ { 1, 1 }, { 4, 4 }, true });
+    check_both_ways(4, "0-1 +- +- +-", (struct expected){ { 2, 0 }, { 8, 0 }, false });
+    system_of_check = "berger";
+    check_both_ways(4, "0-1 +- +- +-", (struct expected){ { 2, 0 }, { 8, 0 }, false });
+    needed_of_check = 4;
+    check_both_ways(4, "1-0 1-0 1-0 -+", (struct expected){ { 0, 2 }, { 0, 8 }, false });
+    system_of_check = "";
+    needed_of_check = 0;
 }
 
 static void walkover_mark_wins_over_the_boards(void **state)
@@ -392,6 +433,8 @@ int main(void)
         RULE_TEST(WALKOVER, walkover_gives_a_point_for_each_player_present),
         cmocka_unit_test(forfeits_on_both_sides_are_counted_apart),
         RULE_TEST(PRESENT_THREE, present_three_on_other_numbers_of_boards),
+        cmocka_unit_test(elsewhere_a_match_is_what_its_boards_say),
+        cmocka_unit_test(a_section_says_how_many_a_team_needs),
         RULE_TEST(WALKOVER, walkover_mark_wins_over_the_boards),
         RULE_TEST(WALKOVER, walkover_mark_needs_no_boards),
         RULE_TEST(WALKOVER, walkover_mark_counts_present_below_the_boards),
