@@ -12,6 +12,7 @@
 #include "teams/moment.h"
 #include "teams/registration.h"
 #include "teams/text.h"
+#include "teams/title.h"
 #include "import/messages.h"
 
 enum { NUMBERS_MAX = 99999, BYE = -1, OUT = -2, TEAM_SWISS = 3 };
@@ -184,7 +185,7 @@ static struct player player_of(struct reader *r, const struct element *x)
 
     return (struct player){
         .name = full_name(r, x),
-        .title = text(r, x, "title"),
+        .title = title_of(text(r, x, "title")),
         .fide_id = number(r, x, "fideid", 0, FIDE_ID_MOST),
         .rating = rating > 0 ? rating : number(r, x, "rtg", 0, 4000),
         .born = year_in(text(r, x, "dob")),

@@ -14,6 +14,7 @@
 #include "teams/moment.h"
 #include "teams/shape.h"
 #include "teams/text.h"
+#include "teams/title.h"
 #include "import/messages.h"
 
 struct reader {
@@ -413,6 +414,16 @@ static bool check(struct reader *r, struct event *ev)
     return true;
 }
 
+static void name_titles(struct event *ev)
+{
+    for (int i = 0; i < ev->nsection; i++)
+        for (int k = 0; k < ev->section[i].nsquad; k++)
+            for (int n = 0; n < ev->section[i].squad[k].nplayer; n++) {
+                struct player *p = &ev->section[i].squad[k].player[n];
+                p->title = title_of(p->title);
+            }
+}
+
 static bool read_root(struct reader *r, json_t *root, struct event *out)
 {
     const char *format = json_string_value(json_object_get(root, "format"));
@@ -421,6 +432,7 @@ static bool read_root(struct reader *r, json_t *root, struct event *out)
         return place_wrong(&r->at, say_json_not_an_event(place_path(&r->at, "format")));
     r->top = shape_event(r->at.arena);
     object(r, root, r->top, (char *)out);
+    name_titles(out);
     return place_is_ok(&r->at) && check(r, out);
 }
 

@@ -8,6 +8,7 @@
 #include "import/csv.h"
 #include "teams/registration.h"
 #include "teams/text.h"
+#include "teams/title.h"
 #include "import/messages.h"
 
 enum { SHOWN = 40, LETTERS = 100 };
@@ -95,7 +96,7 @@ static bool read_row(const struct csv *c, int row, struct arena *a, struct squad
     struct player *p = arena_new(a, struct player, 1);
 
     *p = (struct player){ .name = text_of(&r, NAME),
-                          .title = text_of(&r, TITLE),
+                          .title = title_of(text_of(&r, TITLE)),
                           .fide_id = number_of(&r, FIDE_ID, FIDE_ID_MOST, say_player_fide_id_form()),
                           .rating = (int)number_of(&r, RATING, RATING_MOST, say_player_rating_form()),
                           .born = (int)number_of(&r, BORN, BORN_MOST, say_player_born_form()),

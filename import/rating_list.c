@@ -15,6 +15,7 @@
 #include "import/xml_stream.h"
 #include "import/messages.h"
 #include "teams/arbiter.h"
+#include "teams/title.h"
 
 enum {
     VALUE_LONGEST = 255,
@@ -279,8 +280,8 @@ static void give(struct rating_list_reader *r, struct xml_at *at)
     struct rated p = { .fide_id = number(r, FIELD_ID, &ok),
                        .name = value(r, FIELD_NAME),
                        .federation = value(r, FIELD_COUNTRY),
-                       .title = value(r, FIELD_TITLE),
-                       .women_title = value(r, FIELD_W_TITLE),
+                       .title = title_of(value(r, FIELD_TITLE)),
+                       .women_title = title_of(value(r, FIELD_W_TITLE)),
                        .sex = player_sex(value(r, FIELD_SEX)),
                        .rating = (int)number(r, rating, &ok),
                        .games = (int)number(r, rating + 1, &ok),

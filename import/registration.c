@@ -8,6 +8,7 @@
 #include "engine/base/finding.h"
 #include "import/xml.h"
 #include "teams/text.h"
+#include "teams/title.h"
 #include "import/messages.h"
 
 extern const char _binary_import_registration_xsd_start[];
@@ -74,7 +75,7 @@ static void read_player(struct reader *r, const struct element *e, struct player
 {
     *p = (struct player){
         .name = text(r, e, "name"),
-        .title = text(r, e, "title"),
+        .title = title_of(text(r, e, "title")),
         .fide_id = number(e, "fideid", 0),
         .rating = small_number(e, "rating", 0),
         .k = small_number(e, "k", 0),

@@ -14,6 +14,7 @@
 #include "import/registration_sheet.h"
 #include "import/xlsx.h"
 #include "teams/text.h"
+#include "teams/title.h"
 #include "import/messages.h"
 
 /* A row of the table as it counts: what is blank in a row of a team is what the row above it has. */
@@ -67,7 +68,7 @@ static struct str year_of(struct str s)
 
 /* What a value becomes; NULL: it stays as it is written. */
 static struct str (*const readings[COLUMN_COUNT])(struct str s) = {
-    [COLUMN_WOMEN] = yes_or_no, [COLUMN_REPLACED] = yes_or_no, [COLUMN_BORN] = year_of
+    [COLUMN_WOMEN] = yes_or_no, [COLUMN_REPLACED] = yes_or_no, [COLUMN_BORN] = year_of, [COLUMN_TITLE] = title_of
 };
 
 static struct str field(struct registration_reader *r, const struct csv_row *row, int c)

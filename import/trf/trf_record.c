@@ -8,6 +8,7 @@
 #include "engine/base/err.h"
 #include "import/messages.h"
 #include "teams/registration.h"
+#include "teams/title.h"
 
 /* --- lists of numbers ------------------------------------------------------------------------- */
 
@@ -154,7 +155,7 @@ bool trf_read_player(struct trf_file *f, const struct trf_line *l)
     char sex = (char)tolower((unsigned char)trf_letter(l, trf_column(TRF_PLAYER_SEX).from));
 
     p->is.name = trf_name(l, trf_column(TRF_PLAYER_NAME), f->arena);
-    p->is.title = trf_name(l, trf_column(TRF_PLAYER_TITLE), f->arena);
+    p->is.title = title_of(trf_name(l, trf_column(TRF_PLAYER_TITLE), f->arena));
     p->federation = trf_name(l, trf_column(TRF_PLAYER_FED), f->arena);
     p->is.sex = sex == 'm' || sex == 'w' ? sex : 0;
     p->is.born = year_of(trf_text(l, trf_column(TRF_PLAYER_BORN)));

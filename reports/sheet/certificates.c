@@ -184,6 +184,8 @@ static void add_player(const struct making *m, int squad, int player)
     if (!norm_made(&m->view, m->in->round, squad, player, m->a, &x.made))
         return;
     add_facts(m, &x);
+    if (x.made.asked.games == NORM_EIGHT_GAMES)
+        sheet_note_say(m->sheet, say_norm_of_eight_games(latin_of(x.player)), m->a);
     add_games(m, &x);
     add_requirements(m, &x);
 }
@@ -206,7 +208,8 @@ bool report_build_certificates(const struct report_input *in, struct arena *a, s
         sheet_table(sheet, &shape, a);
         sheet_note_say(sheet, say_no_norm_in_team(in->section->squad[in->team].name), a);
     }
-    sheet_note_say(sheet, say_norm_conditions_not_looked_at(), a);
+    sheet_note_say(sheet, say_norm_conditions(), a);
+    norm_note_not_looked_at(sheet, in->section, a);
     figures_note_running(sheet, in->section, in->round, a);
     return true;
 }

@@ -3,7 +3,9 @@
 
 #include "engine/base/arena.h"
 #include "reports/format/messages.h"
+#include "reports/format/sheet.h"
 #include "reports/format/titles.h"
+#include "teams/pairing.h"
 
 const struct message_row *norm_requirement_label(enum norm_requirement r)
 {
@@ -81,4 +83,9 @@ struct str norm_ahead_text(const struct norm_ahead *ahead, const int *least, con
         said = said.n > 0 ? text_of(say_norm_way_or_way(said, way), how, a) : way;
     }
     return said;
+}
+
+void norm_note_not_looked_at(struct sheet *sheet, const struct section *s, struct arena *a)
+{
+    sheet_note_say(sheet, section_is_round_robin(s) ? say_norms_not_looked_at_fixed() : say_norms_not_looked_at(), a);
 }

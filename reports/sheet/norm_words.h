@@ -7,6 +7,8 @@
 #include "teams/rating/norm_ahead.h"
 
 struct arena;
+struct section;
+struct sheet;
 
 const struct message_row *norm_requirement_label(enum norm_requirement r);
 
@@ -17,5 +19,8 @@ struct message norm_next_words(enum norm norm, const struct norm_forecast *next)
    norm_ahead. Empty: nothing makes it. In the arena. */
 struct str norm_ahead_text(const struct norm_ahead *ahead, const int *least, const struct wording *how,
                            struct arena *a);
+
+/* What of the regulations no sheet of norms looks at (docs/rules/norms.md). */
+void norm_note_not_looked_at(struct sheet *sheet, const struct section *s, struct arena *a);
 
 #endif

@@ -5,6 +5,7 @@
 #include "reports/sheet/figures.h"
 #include "reports/sheet/norm_words.h"
 #include "reports/sheet/report.h"
+#include "teams/pairing.h"
 #include "teams/rating/norm_ahead.h"
 
 enum { TEAM, TEAM_SHOWN, PLAYER, RATING, TITLE, FED, NORM, GAMES, POINTS, OPPONENTS, PERFORMANCE, NEXT, COLUMNS };
@@ -140,8 +141,9 @@ static void add_notes(const struct making *m, struct message empty)
         sheet_note_say(m->sheet, empty, m->a);
     const bool usual = norm_least(m->in->section) == NORM_USUAL_GAMES;
     const struct message games = usual ? say_nine_games() : say_seven_games_of_championship();
-    sheet_note_say(m->sheet, say_norms_by_regulations(&games), m->a);
-    sheet_note_say(m->sheet, say_norms_not_looked_at(), m->a);
+    const bool fixed = section_is_round_robin(m->section);
+    sheet_note_say(m->sheet, (fixed ? say_norms_by_regulations_fixed : say_norms_by_regulations)(&games), m->a);
+    norm_note_not_looked_at(m->sheet, m->section, m->a);
     if (rounds_left(m))
         sheet_note_say(m->sheet,
                        next_is_paired(m) ? say_norms_round_is_paired(m->in->round + 1) : say_norms_next_opponent(),
@@ -178,11 +180,11 @@ static void add_player(const struct making *m, int squad, int player)
     const struct squad *q = &m->section->squad[squad];
     int n;
     struct norm_game *game = norm_games(&m->view, m->in->round, squad, player, m->a, &n);
-    const int least = norm_least(m->section);
 
     for (int norm = 0; norm < NORM_COUNT; norm++) {
-        struct attempt x = { { (enum norm)norm, q->federation, least }, .squad = squad, .player = player };
-        if (n + 1 < least || !norm_is_open(x.asked.norm, &q->player[player]))
+        struct attempt x = { norm_ask(&m->view, m->in->round, squad, player, (enum norm)norm), .squad = squad,
+                             .player = player };
+        if (n + 1 < x.asked.games || !norm_is_open(x.asked.norm, &q->player[player]))
             continue;
         attempt(m, &x, game, n);
         if (x.account.made || x.next.n > 0)
@@ -257,10 +259,10 @@ bool report_build_norm(const struct report_input *in, struct arena *a, struct sh
     begin(&m, in, &one_shape, sheet, a);
     sheet->heading.title = q->player[in->player].name;
     struct norm_game *game = norm_games(&m.view, in->round, in->team, in->player, a, &n);
-    const int least = norm_least(in->section);
 
     for (int norm = 0; norm < NORM_COUNT && norm_is_standard(&m.view); norm++) {
-        struct attempt x = { { (enum norm)norm, q->federation, least }, .squad = in->team, .player = in->player };
+        struct attempt x = { norm_ask(&m.view, in->round, in->team, in->player, (enum norm)norm), .squad = in->team,
+                             .player = in->player };
         if (!norm_is_open(x.asked.norm, &q->player[in->player]))
             continue;
         attempt(&m, &x, game, n);

@@ -5,6 +5,7 @@
 
 #include "engine/base/arena.h"
 #include "teams/federation.h"
+#include "teams/pairing.h"
 #include "teams/rating/performance.h"
 #include "teams/title.h"
 
@@ -44,6 +45,37 @@ int norm_least(const struct section *s)
     return s->championship && s->rounds >= SEVEN && s->rounds <= NORM_USUAL_GAMES ? SEVEN : NORM_USUAL_GAMES;
 }
 
+/* RULE_NORM_EIGHT: the rounds that an opponent did not come to, or that were free where players are paired, and games still to come. */
+static int count_not_played(const struct rating_view *v, int round, int squad, int player, int *open)
+{
+    struct arena a = { 0 };
+    int n, missed = 0;
+    const struct rating_game *g = rating_games(v, round, squad, player, &a, &n);
+
+    *open = 0;
+    for (int i = 0; i < n; i++) {
+        *open += g[i].unrated == GAME_OPEN;
+        missed += g[i].unrated == GAME_FORFEIT && g[i].half == 2;
+    }
+    for (int r = 0; r < round && r < v->section.nround; r++)
+        missed += v->section.unit == UNIT_PLAYER && v->section.round[r].bye == squad;
+    arena_free(&a);
+    return missed;
+}
+
+struct norm_asked norm_ask(const struct rating_view *v, int round, int squad, int player, enum norm norm)
+{
+    const struct section *s = &v->section;
+    int open, missed = count_not_played(v, round, squad, player, &open), least = norm_least(s);
+    bool eight = least == NORM_USUAL_GAMES && s->rounds == NORM_USUAL_GAMES && missed == 1;
+
+    return (struct norm_asked){ .norm = norm,
+                                .federation = s->squad[squad].federation,
+                                .games = eight ? NORM_EIGHT_GAMES : least,
+                                .all = section_is_round_robin(s),
+                                .left = open + (s->rounds > round ? s->rounds - round : 0) };
+}
+
 bool norm_is_standard(const struct rating_view *v)
 {
     return v->terms.kind == RATED_STANDARD; /* RULE_NORM_STANDARD */
@@ -51,7 +83,7 @@ bool norm_is_standard(const struct rating_view *v)
 
 bool norm_is_open(enum norm n, const struct player *p)
 {
-    return (!norms[n].women || p->sex == 'w') && !among(norms[n].counts, p->title);
+    return (!norms[n].women || p->sex == 'w') && !among(norms[n].counts, title_of(p->title));
 }
 
 struct norm_game *norm_games(const struct rating_view *v, int round, int squad, int player, struct arena *a, int *n)
@@ -67,7 +99,7 @@ struct norm_game *norm_games(const struct rating_view *v, int round, int squad, 
             list[(*n)++] =
                 (struct norm_game){ .half = g[i].half,
                                     .rating = g[i].opponent->rating,
-                                    .title = g[i].opponent->title,
+                                    .title = title_of(g[i].opponent->title),
                                     .federation = v->section.squad[g[i].match->side[1 - g[i].side]].federation,
                                     .round = g[i].round,
                                     .opponent = g[i].opponent };
@@ -231,9 +263,23 @@ static struct norm_account account_until(const struct norm_asked *asked, struct 
     return x;
 }
 
+/* RULE_NORM_ALL_ROUNDS */
+static struct norm_account account_of_all(const struct norm_asked *asked, struct norm_game *game, int n)
+{
+    struct norm_account x;
+
+    for (int i = 0; i < n; i++)
+        game[i].out = false;
+    x = account(asked, game, n);
+    x.made = x.made && asked->left == 0;
+    return x;
+}
+
 /* As many of the first games as make the norm. */
 struct norm_account norm_account(const struct norm_asked *asked, struct norm_game *game, int n)
 {
+    if (asked->all)
+        return account_of_all(asked, game, n);
     for (int until = n; until >= asked->games; until--) {
         struct norm_account x = account_until(asked, game, n, until);
         if (x.made)
@@ -246,8 +292,11 @@ struct norm_account norm_account(const struct norm_asked *asked, struct norm_gam
 
 bool norm_with(const struct norm_asked *asked, struct norm_game *game, int n, const struct norm_game *next)
 {
+    struct norm_asked then = *asked;
+
     game[n] = *next;
-    return norm_account(asked, game, n + 1).made;
+    then.left -= then.left > 0;
+    return norm_account(&then, game, n + 1).made;
 }
 
 /* Against an opponent of another federation who has the title. */
@@ -285,11 +334,9 @@ bool norm_made(const struct rating_view *v, int round, int squad, int player, st
     int n;
     struct norm_game *game = norm_games(v, round, squad, player, a, &n);
 
-    const int least = norm_least(&v->section);
-
-    for (int norm = 0; n >= least && norm < NORM_COUNT; norm++) {
-        struct norm_made x = { .asked = { (enum norm)norm, q->federation, least }, .game = game, .n = n };
-        if (!norm_is_open(x.asked.norm, &q->player[player]))
+    for (int norm = 0; norm < NORM_COUNT; norm++) {
+        struct norm_made x = { .asked = norm_ask(v, round, squad, player, (enum norm)norm), .game = game, .n = n };
+        if (n < x.asked.games || !norm_is_open(x.asked.norm, &q->player[player]))
             continue;
         x.account = norm_account(&x.asked, game, n);
         if (!x.account.made)
@@ -307,7 +354,7 @@ bool norm_made_by_anybody(const struct event *e, const struct section *s, int ro
     struct norm_made made;
     bool found = false;
 
-    for (int i = 0; i < s->nsquad && round >= norm_least(s); i++)
+    for (int i = 0; i < s->nsquad && round + 1 >= norm_least(s); i++)
         for (int p = 0; p < s->squad[i].nplayer && p < SQUAD_MAX; p++)
             found = found || norm_made(&view, round, i, p, &a, &made);
     arena_free(&a);

@@ -63,11 +63,16 @@ struct norm_account {
 struct norm_asked {
     enum norm norm;
     struct str federation;
-    int games; /* norm_least */
+    int games; /* norm_least; eight of nine rounds if the opponent of the ninth did not come */
+    bool all;  /* the pairings were fixed beforehand: no game is left out (RULE_NORM_ALL_ROUNDS) ... */
+    int left;  /* ... and so many rounds or games are still to come, before which nothing is made */
 };
 
+/* What is asked of the player after rounds 1 ... `round`. */
+struct norm_asked norm_ask(const struct rating_view *v, int round, int squad, int player, enum norm norm);
+
 /* How many games make a norm (RULE_NORM_GAMES): nine; seven in a championship of the world or a continent, of teams or clubs, of seven to nine rounds. */
-enum { NORM_USUAL_GAMES = 9 };
+enum { NORM_EIGHT_GAMES = 8, NORM_USUAL_GAMES = 9 };
 int norm_least(const struct section *s);
 
 /* Can anybody make one: games of standard chess alone make norms (RULE_NORM_STANDARD). */

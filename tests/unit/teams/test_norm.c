@@ -26,7 +26,7 @@ static const struct norm_game usual[GAMES] = {
 
 static struct norm_asked gm(void)
 {
-    return (struct norm_asked){ NORM_GM, STR("ITA"), 9 };
+    return (struct norm_asked){ .norm = NORM_GM, .federation = STR("ITA"), .games = 9 };
 }
 
 static struct norm_game *games(struct norm_game *room)
@@ -210,6 +210,36 @@ static void won_games_are_left_out(void **state)
     assert_int_equal(x.left_out, 0);
 }
 
+/* With a tenth game won against a grandmaster of 1800, 8 of 10 are 80 %, 240; the 1800 counts 2200: 23800 / 10 is 2380, so that the norm is made with all of them, but not
+   with a tenth one lost: 70 %, 149. Where the pairings were fixed it is not made before the last round either. */
+static void all_games_count_where_pairings_were_fixed(void **state)
+{
+    struct norm_game room[ROOM];
+    struct norm_asked asked = gm();
+
+    (void)state;
+    asked.all = true;
+    assert_true(norm_account(&asked, games(room), GAMES).made);
+    games(room)[GAMES] = (struct norm_game){ .half = 2, .rating = 1800, .title = STR("GM"), .federation = STR("POL") };
+    struct norm_account x = norm_account(&asked, room, GAMES + 1);
+    assert_int_equal(x.games, GAMES + 1);
+    assert_int_equal(x.left_out, 0);
+    assert_true(x.made);
+    assert_int_equal(x.has[NORM_REQUIRES_PERFORMANCE], 2620);
+    room[GAMES].half = 0;
+    x = norm_account(&asked, room, GAMES + 1);
+    fails(&x, NORM_REQUIRES_PERFORMANCE);
+    assert_int_equal(x.has[NORM_REQUIRES_PERFORMANCE], 2529);
+    asked.left = 1;
+    x = norm_account(&asked, games(room), GAMES);
+    assert_false(x.made);
+    assert_true(x.met[NORM_REQUIRES_PERFORMANCE]);
+    const struct norm_game next = { .half = 2, .rating = 2500, .title = STR("GM"), .federation = STR("POL") };
+    assert_true(norm_with(&asked, room, GAMES, &next));
+    asked.left = 2;
+    assert_false(norm_with(&asked, games(room), GAMES, &next));
+}
+
 /* Two lost games after the norm: 7 of 11 are 64 %, 102, and both opponents of 2300 make 26200 / 11 = 2382: no norm. Without them all is as it was, and
    a third one that is won brings none back: 8 of 12 are 67 %, 125. */
 static void games_after_the_norm_are_left_out(void **state)
@@ -279,6 +309,7 @@ int main(void)
         RULE_TEST(NORM_FEDERATIONS, federations),
         RULE_TEST(NORM_TITLES, titles_of_the_opponents),
         RULE_TEST(NORM_OPPONENTS, the_lowest_opponent_is_raised),
+        RULE_TEST(NORM_ALL_ROUNDS, all_games_count_where_pairings_were_fixed),
         RULE_TEST(NORM_LEFT_OUT, won_games_are_left_out),
         RULE_TEST(NORM_LEFT_OUT, games_after_the_norm_are_left_out),
         cmocka_unit_test(titles_that_are_open),

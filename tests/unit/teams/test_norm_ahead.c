@@ -157,7 +157,7 @@ static void the_fewest_points_against_each(void **state)
         { .half = 2, .rating = 2300, .title = STR("CM"), .federation = STR("GER") },
         { .half = 1, .rating = 2300, .title = STR(""), .federation = STR("FRA") },
     };
-    const struct norm_asked asked = { NORM_GM, STR("ITA"), 9 };
+    const struct norm_asked asked = { .norm = NORM_GM, .federation = STR("ITA"), .games = 9 };
     struct norm_game room[ROOM];
     struct norm_game other = { .rating = 2602, .title = STR("GM"), .federation = STR("ESP") };
 
