@@ -253,7 +253,11 @@ static void put_board(struct intake *in, const struct match_ref *match, const st
 void intake_board(struct intake *in, const struct board_entry *entry)
 {
     struct match_ref match = { .line = entry->line };
+    struct board_entry game;
 
+    if (entry->game && !intake_game(in, entry, &game))
+        return;
+    entry = entry->game ? &game : entry;
     in->board = entry->board;
     if (!intake_find(in, entry->round, entry->table, entry->team, &match))
         return;

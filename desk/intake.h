@@ -26,6 +26,7 @@ struct intake {
     bool early;                        /* results before the line-ups are opened are meant */
     bool is_early;                     /* some are */
     bool correct;                      /* what is recorded may be replaced */
+    bool swap;                         /* games with the colours the other way round were played so */
     bool second;                       /* it is what another arbiter reads */
     bool rating;                       /* it is for the rating alone */
     int cap, mark_cap;                 /* of the corrections of the section, of boards and of marks */
@@ -72,6 +73,14 @@ struct message intake_where(struct intake *in, int line);
 /* The match of a line: by table, by its teams or one of them. False: refused, also if it is not at one of the tables of
    the helper who enters it. */
 bool intake_find(struct intake *in, int round, int table, const struct str team[2], struct match_ref *match);
+
+/* The round that a line names, or is meant by one that names none. False: refused. */
+bool intake_round(struct intake *in, int line, int round, int *out);
+
+/* A game of a file of games as the entry of a board: its match by teams and players, its board by who sits there; only then by what the file
+   says of tables and boards. What contradicts is a WARNING, or refused where another game could be meant: other players than sit there,
+   players who do not meet, colours the other way round unless `swap`. False: refused. */
+bool intake_game(struct intake *in, const struct board_entry *said, struct board_entry *out);
 
 /* The last round that is published, 0: none. */
 int intake_last(const struct section *s);

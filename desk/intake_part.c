@@ -50,7 +50,7 @@ int intake_last(const struct section *s)
 }
 
 /* Whoever names no round has that which is played; as long as none is, the one that is to begin, which is refused as if he had named it. */
-static bool find_round(struct intake *in, int line, int round, int *out)
+bool intake_round(struct intake *in, int line, int round, int *out)
 {
     int last = intake_last(in->t->section);
 
@@ -115,7 +115,7 @@ bool intake_find(struct intake *in, int round, int table, const struct str team[
     struct message why;
     int squad[2];
 
-    if (!find_round(in, match->line, round, &match->round) || !find_squad(in, match->line, team[0], &squad[0]) ||
+    if (!intake_round(in, match->line, round, &match->round) || !find_squad(in, match->line, team[0], &squad[0]) ||
         !find_squad(in, match->line, team[1], &squad[1]))
         return false;
     if (!table && squad[0] == NOBODY && squad[1] == NOBODY)

@@ -330,6 +330,8 @@ static bool has_reason(struct task *t, const struct results_args *in)
 {
     if (decides(in->results) && !task_reason(t, say_for_deciding_played()))
         return false;
+    if (in->swap && !task_reason(t, say_for_swapping()))
+        return false;
     return !(in->correct || in->rating_only) || task_reason(t, say_for_correction());
 }
 
@@ -353,6 +355,7 @@ bool decide_results(const struct results_args *args, struct task *t)
                          .round = args->round,
                          .early = args->confirm,
                          .correct = args->correct || decides(args->results),
+                         .swap = args->swap,
                          .second = args->second,
                          .rating = args->rating_only,
                          .cap = t->section->ncorrection,

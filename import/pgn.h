@@ -10,10 +10,11 @@
 struct arena;
 struct err;
 
-/* The tags that say which board of which match it was and how it ended. X(id, name) */
+/* The tags that say who played, which board of which match it was and how it ended. X(id, name) */
 /* clang-format off */
 #define PGN_TAGS(X) \
     X(PGN_ROUND, "Round") X(PGN_BOARD, "Board") X(PGN_WHITE_TEAM, "WhiteTeam") X(PGN_BLACK_TEAM, "BlackTeam") \
+    X(PGN_WHITE, "White") X(PGN_BLACK, "Black") X(PGN_WHITE_ID, "WhiteFideId") X(PGN_BLACK_ID, "BlackFideId") \
     X(PGN_RESULT, "Result") X(PGN_TERMINATION, "Termination")
 /* clang-format on */
 

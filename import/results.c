@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "import/results.h"
 
+#include <limits.h>
+
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
@@ -255,27 +257,52 @@ static bool read_xml(struct reader *r, struct str bytes, struct str file, struct
     return true;
 }
 
-/* "1.12.3" is round, table and board; "1" or "1.3" needs a tag Board or both teams besides. */
-static void read_place(const struct pgn_game *g, struct row *row)
+/* PGN has "?" and "-" for what is not known. */
+static struct str known(struct str s)
 {
-    struct str rest = g->tag[PGN_ROUND], part[3] = { { 0 } };
-    int n = 0;
-
-    while (rest.n > 0 && n < 3)
-        part[n++] = str_trim(str_cut(&rest, '.'));
-    row->field[ROUND] = part[0];
-    row->field[TABLE] = n == 3 ? part[1] : (struct str){ 0 };
-    row->field[BOARD] = n > 1 ? part[n - 1] : g->tag[PGN_BOARD];
+    s = str_trim(s);
+    return str_eq(s, STR("?")) || str_eq(s, STR("-")) ? (struct str){ 0 } : s;
 }
 
-/* What the tags mean to us; a game that is not over has none. */
+static int count_of(struct str s)
+{
+    long n = 0;
+
+    return str_long(known(s), &n) && n > 0 && n <= INT_MAX ? (int)n : 0;
+}
+
+/* "1.12.3" is round, table and board. Of "1.3" only the match itself can tell which of them the second is. */
+static void read_place(const struct pgn_game *g, struct row *row, struct game_said *said)
+{
+    struct str rest = known(g->tag[PGN_ROUND]);
+
+    row->field[ROUND] = known(str_cut(&rest, '.'));
+    while (rest.n > 0 && said->npart < 2)
+        said->part[said->npart++] = count_of(str_cut(&rest, '.'));
+    said->board = count_of(g->tag[PGN_BOARD]);
+}
+
+static void read_players(struct reader *r, const struct pgn_game *g, const struct row *row, struct game_said *said)
+{
+    static const enum pgn_tag names_of[] = { PGN_WHITE, PGN_BLACK }, ids_of[] = { PGN_WHITE_ID, PGN_BLACK_ID };
+
+    for (int c = 0; c < 2; c++) {
+        if (!text_nfc(known(g->tag[names_of[c]]), r->arena, &said->name[c]))
+            wrong(r, row, say_result_unreadable(c ? "Black" : "White"));
+        said->fide_id[c] = count_of(g->tag[ids_of[c]]);
+    }
+}
+
+/* What the tags mean to us; a game that is not over has none. One that was not played is a forfeit. */
 static struct str result_of(const struct pgn_game *g)
 {
     static const struct {
         const char *result, *termination, *is;
     } all[] = {
-        { "1-0", "forfeit", "+-" }, { "0-1", "forfeit", "-+" },         { "*", "forfeit", "--" },
-        { "1/2-1/2", NULL, "1/2" }, { "*", "rules infraction", "0-0" }, { "*", NULL, "" },
+        { "1-0", "forfeit", "+-" },  { "0-1", "forfeit", "-+" },  { "*", "forfeit", "--" },
+        { "0-0", "forfeit", "--" },  { "1-0", "unplayed", "+-" }, { "0-1", "unplayed", "-+" },
+        { "0-0", "unplayed", "--" }, { "1/2-1/2", NULL, "1/2" },  { "*", "rules infraction", "0-0" },
+        { "*", NULL, "" },
     };
 
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
@@ -285,26 +312,62 @@ static struct str result_of(const struct pgn_game *g)
     return g->tag[PGN_RESULT];
 }
 
+/* A game given to one player by half: the table of results has no such one. */
+static bool is_half_and_nothing(struct str result)
+{
+    static const char *const all[] = { "1/2-0", "0-1/2", "½-0", "0-½" };
+
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (str_eq(result, str_of(all[i])))
+            return true;
+    return false;
+}
+
 /* Everything is seen from White's team. False: nothing is to be entered. */
-static bool row_of_game(struct reader *r, const struct pgn_game *g, struct row *row)
+static bool row_of_game(struct reader *r, const struct pgn_game *g, struct row *row, struct game_said *said)
 {
     *row = (struct row){ .line = g->line };
-    read_place(g, row);
-    row->field[FIRST] = g->tag[PGN_WHITE_TEAM];
-    row->field[OTHER] = g->tag[PGN_BLACK_TEAM];
+    *said = (struct game_said){ 0 };
+    read_place(g, row, said);
+    read_players(r, g, row, said);
+    row->field[FIRST] = known(g->tag[PGN_WHITE_TEAM]);
+    row->field[OTHER] = known(g->tag[PGN_BLACK_TEAM]);
     row->field[RESULT] = result_of(g);
     if (g->end.n > 0 && g->tag[PGN_RESULT].n > 0 && !str_eq(g->end, g->tag[PGN_RESULT])) {
         wrong(r, row, say_result_of_tag_and_moves(shown(r, text(r, row, RESULT)), g->end));
         return false;
     }
-    if (row->field[FIRST].n == 0 || row->field[OTHER].n == 0)
-        wrong(r, row, say_result_lacks_team_tags());
-    return row->field[RESULT].n > 0 && row->field[FIRST].n > 0 && row->field[OTHER].n > 0;
+    if (is_half_and_nothing(row->field[RESULT])) {
+        wrong(r, row, say_result_half_and_nothing());
+        return false;
+    }
+    return row->field[RESULT].n > 0;
+}
+
+/* The match and its board are found at the desk, which knows who sits where. */
+static void read_game(struct reader *r, const struct row *row, const struct game_said *said)
+{
+    struct game_said *game = arena_new(r->arena, struct game_said, 1);
+    int before = finding_total(r->findings);
+    struct str written = text(r, row, RESULT);
+    struct board_entry b = { .round = number(r, row, ROUND, ROUNDS_MAX),
+                             .team = { text(r, row, FIRST), text(r, row, OTHER) },
+                             .game = game,
+                             .line = row->line };
+
+    *game = *said;
+    if (b.team[0].n > 0 && str_eq(b.team[0], b.team[1]))
+        wrong(r, row, say_result_team_against_itself(shown(r, b.team[0])));
+    if (!result_read(written, r->arena, &b.result))
+        wrong(r, row, say_result_unknown(shown(r, written)));
+    r->list->board[r->list->nboard] = b;
+    r->list->nboard += finding_total(r->findings) == before;
 }
 
 /* Games that are not over, or not begun, are left for another time. */
 static bool read_pgn(struct reader *r, struct str bytes, struct str file, struct err *e)
 {
+    struct game_said said;
     struct pgn pgn;
     struct row row;
     int open = 0;
@@ -313,8 +376,8 @@ static bool read_pgn(struct reader *r, struct str bytes, struct str file, struct
         return false;
     room_for(r, pgn.n);
     for (int i = 0; i < pgn.n; i++)
-        if (row_of_game(r, &pgn.game[i], &row))
-            read_row(r, &row);
+        if (row_of_game(r, &pgn.game[i], &row, &said))
+            read_game(r, &row, &said);
         else
             open += row.field[RESULT].n == 0;
     if (open > 0)

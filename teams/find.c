@@ -136,7 +136,7 @@ static bool has_words(struct question *q, struct choice *c)
 
 static fits *const squad_ways[] = { has_number,          has_spelling,  has_name, has_code,
                                     has_code_and_number, has_beginning, NULL };
-static fits *const player_ways[] = { has_number, has_spelling, has_name, has_beginning, has_part, NULL };
+static fits *const player_ways[] = { has_number, has_spelling, has_name, has_words, has_beginning, has_part, NULL };
 static fits *const entrant_ways[] = { has_number, has_spelling, has_name, has_words, has_beginning, has_part, NULL };
 static fits *const section_ways[] = { has_spelling, has_name, has_beginning, NULL };
 
@@ -194,6 +194,25 @@ static int distance(struct str a, struct str b)
 }
 
 enum { FAR = 1000 };
+
+static struct str first_word(struct arena *a, struct str name)
+{
+    struct str rest = text_fold(a, name), word = str_cut(&rest, ' ');
+
+    word.n -= word.n > 0 && word.p[word.n - 1] == ',';
+    return word;
+}
+
+bool name_is_near(struct str a, struct str b)
+{
+    struct arena scratch = { 0 };
+    struct str x = first_word(&scratch, a), y = first_word(&scratch, b);
+    bool both = x.n > 0 && x.n <= SLIP_MAX && y.n > 0 && y.n <= SLIP_MAX;
+    bool near = both && distance(x, y) <= (int)(x.n < y.n ? x.n : y.n) / 3;
+
+    arena_free(&scratch);
+    return near;
+}
 
 /* Of a whole word, as far as so many slips may be made; FAR: it is another one. */
 static int slips_in_word(struct question *q, struct str word, int most)

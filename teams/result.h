@@ -5,6 +5,14 @@
 
 #include "teams/event.h"
 
+/* What a file of games says of one: who had which colour (0: White), and where it was played. */
+struct game_said {
+    struct str name[2]; /* empty: nobody is named */
+    long fide_id[2];    /* 0: not told */
+    int part[2], npart; /* of the tag Round, behind the round: table and board, or one of them, or a running number */
+    int board;          /* of the tag Board, 0: it is not there */
+};
+
 /* One board. A match is named by its table, by its teams, or by both, which must then agree. Anything not
    given is 0 or empty. `team` is a name or a number, as written. Everything is seen from team[0];
    without teams, from the team that the pairing names first. */
@@ -18,7 +26,9 @@ struct board_entry {
     bool looked; /* `shown` is what was recorded when it was entered: something else by now is a conflict */
     enum result shown;
     struct no_show mark; /* likewise the mark of the match */
-    int line;            /* of the file, 0 = none */
+    const struct game_said *
+        game; /* by a file of games: match and board are found by teams and players first; team[0] has White; NULL: not */
+    int line; /* of the file, 0 = none */
 };
 
 /* A match that a side did not show up for (RULE_WALKOVER): the mark decides over the boards. Or one of which it is

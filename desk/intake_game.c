@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* intake_game.c - a game of a file of games becomes the entry of a board: where it was played is told by who played it. What other programs write
+   into the tag Round (table, board, a running number) is asked last. */
+#include "desk/intake.h"
+
+#include "desk/messages.h"
+#include "teams/find.h"
+#include "teams/match.h"
+
+/* A game whose place is being looked for; by colour, 0: White. */
+struct wanted {
+    struct intake *in;
+    const struct board_entry *said;
+    const struct game_said *game;
+    struct pairing_list *round;
+    int squad[2]; /* NOBODY: not known */
+    int place[2]; /* in its list; 0: not known */
+    struct fixture *fixture;
+    int board;
+};
+
+static bool refuse(struct wanted *w, enum err_kind kind, struct message why)
+{
+    return intake_say(w->in, w->said->line, kind, why);
+}
+
+static void warn(struct wanted *w, struct message what)
+{
+    finding_say(w->in->t->remarks, WARNING, RULE_NONE, w->said->line, what);
+}
+
+static const struct squad *squad_of(const struct wanted *w, int c)
+{
+    return &w->in->t->section->squad[w->squad[c]];
+}
+
+/* --- who played ------------------------------------------------------------------------------- */
+
+static int place_of_id(const struct squad *q, long id)
+{
+    for (int i = 0; id > 0 && i < q->nplayer; i++)
+        if (q->player[i].fide_id == id)
+            return i + 1;
+    return 0;
+}
+
+/* By the FIDE ID, else by the name, unless the list has another ID beside it. */
+static int place_in(const struct squad *q, const struct game_said *g, int c)
+{
+    int place = place_of_id(q, g->fide_id[c]), found;
+
+    if (place > 0 || g->name[c].n == 0 || !player_find(q, g->name[c], &found, &(struct err){ 0 }))
+        return place;
+    bool other = g->fide_id[c] > 0 && q->player[found].fide_id > 0;
+    return other ? 0 : found + 1;
+}
+
+static int squad_of_id(const struct section *s, long id)
+{
+    for (int i = 0; i < s->nsquad; i++)
+        if (place_of_id(&s->squad[i], id) > 0)
+            return i;
+    return NOBODY;
+}
+
+static int squad_of_player(const struct section *s, const struct game_said *g, int c)
+{
+    int squad = squad_of_id(s, g->fide_id[c]), place;
+
+    if (squad != NOBODY || g->name[c].n == 0)
+        return squad;
+    return entrant_find(s, g->name[c], &squad, &place, &(struct err){ 0 }) ? squad : NOBODY;
+}
+
+/* The team that is named, else that of the player. False: an ID says that he is of another team. */
+static bool find_side(struct wanted *w, int c, struct err *unknown)
+{
+    const struct task *t = w->in->t;
+    struct str team = w->said->team[c];
+    int of_id = squad_of_id(t->section, w->game->fide_id[c]);
+
+    w->squad[c] = NOBODY;
+    if (team.n > 0 && !task_lookup(t, team, &w->squad[c], unknown))
+        w->squad[c] = NOBODY;
+    if (w->squad[c] == NOBODY)
+        w->squad[c] = squad_of_player(t->section, w->game, c);
+    if (w->squad[c] != NOBODY && of_id != NOBODY && of_id != w->squad[c])
+        return refuse(w, ERR_INPUT,
+                      say_game_of_other_team(w->game->name[c], w->game->fide_id[c], t->section->squad[of_id].name,
+                                             squad_of(w, c)->name));
+    return true;
+}
+
+/* --- which match ------------------------------------------------------------------------------ */
+
+/* What the tag Round has behind the round is a table where the board stands elsewhere, or where there is but one. */
+static int table_said(const struct wanted *w)
+{
+    bool table = w->game->npart == 2 || (w->game->npart == 1 && (w->game->board > 0 || w->in->t->section->boards == 1));
+
+    return table ? w->game->part[0] : 0;
+}
+
+static int board_said(const struct wanted *w)
+{
+    const struct game_said *g = w->game;
+    int boards = w->in->t->section->boards;
+
+    if (boards == 1)
+        return 1;
+    if (g->board > 0 || g->npart == 2)
+        return g->board > 0 ? g->board : g->part[1];
+    return g->npart == 1 && g->part[0] <= boards ? g->part[0] : 0;
+}
+
+static bool has_no_match(struct wanted *w, const struct err *unknown)
+{
+    int c = w->squad[0] != NOBODY ? 0 : 1;
+
+    if (w->squad[c] != NOBODY)
+        return refuse(w, ERR_INPUT,
+                      say_team_has_no_match(squad_of(w, c)->name, w->round - w->in->t->section->round + 1));
+    return refuse(w, ERR_INPUT, unknown->kind ? err_message(unknown) : say_game_of_nobody());
+}
+
+/* The side that nobody could be found for is the opponent of the other, if the file does not say that it is another team. */
+static bool complete(struct wanted *w, const struct err *unknown)
+{
+    for (int c = 0; c < 2; c++) {
+        if (w->squad[c] != NOBODY)
+            continue;
+        w->squad[c] = match_opponent(w->fixture, w->squad[!c]);
+        w->place[c] = place_in(squad_of(w, c), w->game, c);
+        if (w->said->team[c].n > 0 && w->place[c] == 0 && !name_is_near(w->said->team[c], squad_of(w, c)->name))
+            return refuse(w, ERR_INPUT, err_message(unknown));
+        if (w->said->team[c].n > 0)
+            warn(w, say_game_team_taken_as(w->said->team[c], squad_of(w, c)->name));
+    }
+    return true;
+}
+
+static bool find_match(struct wanted *w)
+{
+    const struct section *s = w->in->t->section;
+    int table = table_said(w), round = (int)(w->round - s->round) + 1;
+    struct err unknown = { 0 };
+
+    if (!find_side(w, 0, &unknown) || !find_side(w, 1, &unknown))
+        return false;
+    bool named = w->squad[0] != NOBODY || w->squad[1] != NOBODY;
+    w->fixture =
+        named ? match_of(w->round, w->squad[0] != NOBODY ? w->squad[0] : w->squad[1]) : match_at(w->round, table);
+    if (!w->fixture || (!named && unknown.kind))
+        return has_no_match(w, &unknown);
+    if (!named) {
+        w->squad[0] = w->fixture->side[0];
+        w->squad[1] = w->fixture->side[1];
+    }
+    if (!complete(w, &unknown))
+        return false;
+    const struct fixture *f = w->fixture;
+    if (!match_has(f, w->squad[0]) || !match_has(f, w->squad[1]) || w->squad[0] == w->squad[1])
+        return refuse(w, ERR_INPUT,
+                      say_table_is_of_others(f->table, round, s->squad[f->side[0]].name, s->squad[f->side[1]].name));
+    if (table > 0 && table != f->table && match_at(w->round, table))
+        warn(w, say_game_at_other_table(table, f->table, s->squad[f->side[0]].name, s->squad[f->side[1]].name));
+    return true;
+}
+
+/* --- which board ------------------------------------------------------------------------------ */
+
+static int seat_of(const struct wanted *w, int c)
+{
+    int side = match_side(w->fixture, w->squad[c]);
+
+    for (int b = 0; w->place[c] > 0 && b < w->in->t->section->boards; b++)
+        if (w->fixture->board[b].place[side] == w->place[c])
+            return b + 1;
+    return 0;
+}
+
+static bool find_board(struct wanted *w)
+{
+    const struct task *t = w->in->t;
+    int seat[2] = { seat_of(w, 0), seat_of(w, 1) }, said = board_said(w);
+
+    if (seat[0] > 0 && seat[1] > 0 && seat[0] != seat[1])
+        return refuse(w, ERR_INPUT,
+                      say_game_of_two_boards(w->game->name[0], seat[0], w->game->name[1], seat[1], w->fixture->table));
+    int sits = seat[0] > 0 ? seat[0] : seat[1];
+    w->board = sits > 0 ? sits : said;
+    if (w->board == 0)
+        return refuse(w, ERR_INPUT, say_game_lacks_board());
+    if (w->board > t->section->boards)
+        return refuse(w, ERR_INPUT, say_no_board_of_match(t->section->boards, w->board));
+    if (said > 0 && said != w->board)
+        warn(w, say_game_at_other_board(said, w->game->name[0], w->game->name[1], w->board));
+    return true;
+}
+
+/* --- who sits there --------------------------------------------------------------------------- */
+
+/* Another spelling is told, another player is refused. */
+static bool is_who_sits_there(struct wanted *w, int c, const struct player *sits)
+{
+    const struct game_said *g = w->game;
+    bool other = w->place[c] > 0 || (g->fide_id[c] > 0 && sits->fide_id > 0) || !name_is_near(g->name[c], sits->name);
+
+    if (other)
+        return refuse(
+            w, ERR_STATE,
+            say_game_of_other_player(w->fixture->table, w->board, g->name[c], squad_of(w, c)->name, sits->name));
+    warn(w, say_game_player_taken_as(w->fixture->table, w->board, g->name[c], sits->name));
+    return true;
+}
+
+/* Where nobody is known to sit, those of the game do; a correction puts them in the place of others. */
+static bool check_player(struct wanted *w, int c, struct board_entry *out)
+{
+    int sits = w->fixture->board[w->board - 1].place[match_side(w->fixture, w->squad[c])];
+
+    if (w->place[c] == sits || (w->game->name[c].n == 0 && w->game->fide_id[c] == 0))
+        return true;
+    if (sits == 0 || (w->in->correct && w->place[c] > 0)) {
+        out->place[c] = w->place[c];
+        return true;
+    }
+    return is_who_sits_there(w, c, &squad_of(w, c)->player[sits - 1]);
+}
+
+/* RULE_WHITE_ODD */
+static bool check_colours(struct wanted *w)
+{
+    struct board *b = &w->fixture->board[w->board - 1];
+    int white = (w->board % 2 == 1) != b->swapped ? 0 : 1;
+    struct match_ref match = { w->said->line, (int)(w->round - w->in->t->section->round) + 1,
+                               (int)(w->fixture - w->round->fixture), w->fixture, false };
+
+    if (match_side(w->fixture, w->squad[0]) == white)
+        return true;
+    if (!w->in->swap)
+        return refuse(w, ERR_STATE, say_game_of_other_colours(w->fixture->table, w->board, squad_of(w, 0)->name));
+    b->swapped = !b->swapped;
+    struct fact *fact = task_match_fact(w->in->t, b->swapped ? FACT_SWAPPED : FACT_SWAPPED_BACK, w->fixture);
+    fact->round = match.round;
+    fact->board = w->board;
+    if (w->board == 1)
+        task_discard(w->in->t, w->in->t->section, say_colour_changed(match.round));
+    intake_touch(w->in, &match);
+    return true;
+}
+
+bool intake_game(struct intake *in, const struct board_entry *said, struct board_entry *out)
+{
+    struct wanted w = { .in = in, .said = said, .game = said->game };
+    int round;
+
+    in->board = 0;
+    if (!intake_round(in, said->line, said->round, &round))
+        return false;
+    w.round = &in->t->section->round[round - 1];
+    if (!find_match(&w))
+        return false;
+    for (int c = 0; c < 2; c++)
+        w.place[c] = place_in(squad_of(&w, c), w.game, c);
+    if (!find_board(&w))
+        return false;
+    *out = *said;
+    out->game = NULL;
+    out->round = round;
+    out->table = w.fixture->table;
+    out->board = w.board;
+    for (int c = 0; c < 2; c++)
+        out->team[c] = squad_of(&w, c)->name;
+    return check_colours(&w) && check_player(&w, 0, out) && check_player(&w, 1, out);
+}
