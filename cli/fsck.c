@@ -13,6 +13,7 @@
 #include "cli/status.h"
 #include "desk/attached.h"
 #include "desk/backup.h"
+#include "desk/mirror.h"
 #include "engine/base/arena.h"
 #include "engine/proof/proof.h"
 #include "office/rounds.h"
@@ -118,6 +119,24 @@ static void check_people(struct call *c)
                                      : say_people_file_unsound(err_cause(&e), c->path));
 }
 
+/* A file that was copied without its log, or put back, is sound and lacks entries: a newer copy in the mirror knows. */
+static void check_mirror(struct call *c, const struct fsck *k)
+{
+    struct mirror m = { 0 };
+    struct err e = { 0 };
+
+    if (k->loaded && desk_mirror(c->desk, &k->event, c->arena, &m, &e) && message_is(&m.flaw, "mirror_gone_on"))
+        finding_say(&c->findings, WARNING, RULE_NONE, 0, m.flaw);
+}
+
+static void warn_of_log(struct call *c)
+{
+    struct message why = c->desk ? desk_in_log(c->desk) : (struct message){ 0 };
+
+    if (why.row)
+        finding_say(&c->findings, WARNING, RULE_NONE, 0, why);
+}
+
 bool cmd_fsck(struct call *c)
 {
     const struct headway *bar = progress_begin(&c->wording);
@@ -132,6 +151,8 @@ bool cmd_fsck(struct call *c)
     c->desk = k.desk;
     check_rounds(c, &k, bar, &n);
     check_people(c);
+    warn_of_log(c);
+    check_mirror(c, &k);
     int wrong = finding_count(&c->findings, PROBLEM), beside;
     if (wrong == 1 && k.stray_log)
         finding_say(&c->findings, NOTE, RULE_NONE, 0, say_sound_without_log(c->path, k.stray_log, k.entries));

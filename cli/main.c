@@ -156,6 +156,15 @@ static void warn_altered(struct call *c)
     warn_of(c, why);
 }
 
+/* A copy of the file alone would lack something; fsck has it among its findings. */
+static void warn_of_log(struct call *c)
+{
+    bool tells = c->err->kind <= ERR_FINDINGS && c->command->access != WRITE && c->desk && !c->writes &&
+                 c->command->run != cmd_fsck;
+
+    warn_of(c, tells ? desk_in_log(c->desk) : (struct message){ 0 });
+}
+
 /* Of the files beside it; fsck tells more. */
 static void warn_missing(struct call *c)
 {
@@ -259,6 +268,7 @@ static bool run_command(struct call *c)
         print_done(c);
     findings_print(&c->findings, c->file, c->findings_aside ? stderr : stdout);
     warn_altered(c);
+    warn_of_log(c);
     warn_missing(c);
     mirror_after(c);
     warn_unmirrored(c);

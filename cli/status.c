@@ -113,6 +113,9 @@ bool status_show(struct call *c, const struct event *ev, const struct section *o
     for (int i = 0; i < ev->nsection; i++)
         if (!only || only == &ev->section[i])
             add_section(c, &s, ev, &ev->section[i]);
+    const struct message in_log = desk_in_log(c->desk);
+    if (in_log.row)
+        sheet_note_say(&s, in_log, c->arena);
     return sheet_print(c, &s);
 }
 

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "db/db.h"
+#include "db/door.h"
 #include "db/failure.h"
 #include "db/guard.h"
 #include "db/handle.h"
@@ -54,8 +55,10 @@ static bool bring_forward(struct db *db, enum db_mode mode, int version, struct 
     query_close_all(db);
     if (mode == DB_WRITE)
         db->older = db->lite;
-    else
+    else {
+        db->keeps_log = false;
         handle_disconnect(db);
+    }
     db->lite = copy->lite;
     db->copy = mode == DB_WRITE ? db->lite : NULL;
     copy->lite = NULL;
@@ -130,10 +133,8 @@ bool db_before_first_release(const char *path)
 
 static void open_to_write(struct db *db)
 {
-    handle_open(db, db->path, SQLITE_OPEN_READWRITE);
-    handle_protect(db, true);
     db->records = true;
-    handle_pragma(db, Q_APPLICATION);
+    door_in(db, SQLITE_OPEN_READWRITE, true);
 }
 
 /* --- half an operation ----------------------------------------------------------------------------- */
@@ -146,7 +147,6 @@ static bool is_hot(const char *path)
 {
     struct db *probe = handle_new(path);
 
-    probe->keeps_log = true;
     handle_open(probe, path, SQLITE_OPEN_READONLY);
     handle_pragma(probe, Q_APPLICATION);
     bool hot = sqlite3_extended_errcode(probe->lite) == SQLITE_READONLY_ROLLBACK;
@@ -293,16 +293,25 @@ const char *db_stray_log(const struct db *db)
     return db->stray_log;
 }
 
+struct message db_in_log(struct db *db)
+{
+    long n = wal_entries(db);
+
+    return n > 0 ? say_entries_in_log(db->path, n) : (struct message){ 0 };
+}
+
 bool db_open(const char *path, enum db_mode mode, struct db **out, struct err *e)
 {
     if (!check_path(path, e) || !guard_may_open(path, e))
         return false;
     struct db *db = handle_new(path);
-    db->keeps_log = mode != DB_WRITE || place_has_log(path, "-wal");
+    db->fits = wal_fits;
+    db->keeps_log = true;
     if (!open_with_log(db, mode, e)) {
         db_close(db);
         return false;
     }
+    db->keeps_log = db->stray_log != NULL;
     if (mode != DB_LOOK)
         guard_begin(db);
     *out = db;

@@ -21,6 +21,9 @@ enum db_mode { DB_READ, DB_WRITE, DB_LOOK };
 /* For DB_LOOK: the ending of the name of such a log, without which the file is looked at. NULL: there is none. */
 const char *db_stray_log(const struct db *db);
 
+/* Entries that are in a log alone which no program had open, and in which nothing was recorded since: says how many, and what to do. { 0 }: there are none. */
+struct message db_in_log(struct db *db);
+
 /* An empty event file with the newest schema, open for writing. ERR_DB if anything of that name
    exists. It has another name until db_keep closes it and gives it its own (or ERR_DB), so nobody
    finds half a file. If it is closed without db_keep, it is gone. */

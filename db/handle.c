@@ -193,12 +193,12 @@ void handle_open_alone(struct db *db)
     free(uri);
 }
 
-/* The last one out folds the log into the file and removes it: not whoever only looked, unless it is empty. */
-static void keep_log(struct db *db, struct sqlite3 *lite)
+static void close_one(struct db *db, struct sqlite3 *lite)
 {
-    if (lite)
-        sqlite3_db_config(lite, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, db->keeps_log && place_has_log(db->path, "-wal"),
-                          NULL);
+    if (lite && db->leave)
+        db->leave(db, lite);
+    else
+        sqlite3_close(lite); /* rolls back what was not committed */
 }
 
 void handle_disconnect(struct db *db)
@@ -207,11 +207,9 @@ void handle_disconnect(struct db *db)
 
     session_close(db);
     query_close_all(db);
-    keep_log(db, lite);
-    keep_log(db, db->older);
     atomic_fetch_sub(&connections, (lite != NULL) + (db->older != NULL));
-    sqlite3_close(lite); /* rolls back what was not committed */
-    sqlite3_close(db->older);
+    close_one(db, lite);
+    close_one(db, db->older);
     db->lite = db->older = db->copy = NULL;
     db->records = false;
     db->code = lite ? SQLITE_OK : db->code;

@@ -37,6 +37,12 @@ struct db {
     enum { SHAPE_ANY, SHAPE_READ, SHAPE_WHOLE } asks; /* ... and what of it matters to whoever has it open */
     bool records;                                     /* an operation is under way that would be recorded */
     bool keeps_log; /* what is in the log is not ours, and stays there when the file is closed */
+    void (*leave)(struct db *,
+                  struct sqlite3 *); /* closes a connection to a file that has a log; NULL: as SQLite does */
+    bool (*fits)(struct db *);       /* may its log be folded into it (db/wal.h)? NULL: any log may */
+    bool had_log;                    /* there was a log when it was opened, */
+    bool found_log;                  /* and nobody had it open: a program was killed, or somebody put it there; */
+    long log_version;                /* SQLite's count then of what others have committed */
     const char *
         stray_log; /* what stands at the end of the name of a log that does not fit: the file is open without it; or NULL */
     int code;      /* the first error of SQLite since the last rollback, 0 = none */

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "db/db.h"
+#include "db/door.h"
 #include "db/failure.h"
 #include "db/guard.h"
 #include "db/handle.h"
@@ -150,11 +151,12 @@ static bool open_file(struct people *p, const char *path, struct err *e)
     bool write = access(path, W_OK) == 0 && untouched_folder(path);
 
     p->db = handle_new(path);
-    if (write)
-        handle_open(p->db, path, SQLITE_OPEN_READWRITE);
-    else
+    if (write) {
+        door_in(p->db, SQLITE_OPEN_READWRITE, true);
+    } else {
         untouched_open(p->db); /* what was made beside it would not be the owner's */
-    handle_protect(p->db, write);
+        handle_protect(p->db, false);
+    }
     long found = handle_pragma(p->db, Q_APPLICATION);
     if (write && p->db->code == SQLITE_OK &&
         (found == 0 || (found == PEOPLE_APPLICATION && handle_pragma(p->db, Q_VERSION) == VERSION && !has_secret(p))))

@@ -62,8 +62,9 @@ void db_commit(struct db *db)
     struct query q = query(db, Q_COMMIT);
 
     guard_check(db);
-    db->records = false;   /* from here on nobody knows it but the file */
-    db->keeps_log = false; /* nor what of it is in the log: on a disk that was full, half of it */
+    db->records = false; /* from here on nobody knows it but the file */
+    /* nor what of it is in the log: on a disk that was full, half of it */
+    db->keeps_log = db->had_log = db->found_log = false;
     query_run(&q);
     guard_check(db);
     if (db->code)

@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "db/door.h"
 #include "db/handle.h"
 #include "db/messages.h"
 #include "db/place.h"
@@ -65,7 +66,7 @@ bool untouched_folder(const char *path)
 void untouched_open(struct db *db)
 {
     if (untouched_has_log(db->path))
-        handle_open(db, db->path, SQLITE_OPEN_READONLY);
+        door_in(db, SQLITE_OPEN_READONLY, false);
     else
         handle_open_alone(db);
 }
@@ -81,9 +82,7 @@ static bool has_no_means(const struct db *db)
 void untouched_read(struct db *db)
 {
     if (access(db->path, W_OK) == 0 && untouched_folder(db->path)) {
-        handle_open(db, db->path, SQLITE_OPEN_READWRITE);
-        handle_protect(db, false);
-        handle_pragma(db, Q_APPLICATION);
+        door_in(db, SQLITE_OPEN_READWRITE, false);
         if (!has_no_means(db))
             return;
         handle_disconnect(db);

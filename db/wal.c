@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 
 #include "db/db.h"
+#include "db/door.h"
 #include "db/handle.h"
 #include "db/journal.h"
 #include "db/transaction.h"
@@ -57,4 +58,22 @@ bool wal_fits(struct db *db)
 bool wal_fits_itself(struct db *db)
 {
     return fits(db, false);
+}
+
+long wal_entries(struct db *db)
+{
+    struct arena own = { 0 };
+    long n = 0;
+
+    if (!door_found_as_it_is(db))
+        return 0;
+    struct db *alone = handle_new(db->path);
+    handle_open_alone(alone);
+    handle_bound(alone);
+    n = journal_last(db, &own).entry - journal_last(alone, &own).entry;
+    if (n <= 0 && !holds_together(alone))
+        n = 1;
+    db_close(alone);
+    arena_free(&own);
+    return n > 0 ? n : 0;
 }

@@ -15,4 +15,8 @@ bool wal_fits(struct db *db);
 /* The same for what is open, without looking at any file. */
 bool wal_fits_itself(struct db *db);
 
+/* How many entries of the journal are in a log alone that was found when the file was opened, as far as that can be known: where a program was killed
+   while it folded the log into the file, that file makes no sense alone, and says less than it seems to lack. */
+long wal_entries(struct db *db);
+
 #endif

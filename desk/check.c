@@ -166,6 +166,11 @@ struct message desk_alteration(struct desk *d)
     return altered ? say_shown_is_based_on_change(db_path(d->db)) : (struct message){ 0 };
 }
 
+struct message desk_in_log(struct desk *d)
+{
+    return db_in_log(d->db);
+}
+
 static void add_flaw(const struct flaw *flaw, void *to)
 {
     const struct journal_check *h = to;

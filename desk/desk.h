@@ -76,6 +76,9 @@ bool desk_altered(const struct desk *d);
    besides. { 0 }: nobody did, or desk_check has told all of it. */
 struct message desk_alteration(struct desk *d);
 
+/* Entries that are in a log beside it alone, in one sentence; { 0 }: there are none (db_in_log). */
+struct message desk_in_log(struct desk *d);
+
 /* The event as a viewer may know it: what nobody else is to know is not in it (teams/view.h). */
 bool desk_view(struct desk *d, const struct viewer *who, struct arena *a, struct event *out, struct err *e);
 

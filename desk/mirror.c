@@ -398,21 +398,6 @@ bool desk_mirror_now(struct desk *d, const struct event *ev, struct arena *a, st
     return j && j->ok;
 }
 
-/* A program that recorded something while the file was read here left its log; whoever has committed, if only nothing, folds it in. */
-static void fold_log(const char *event)
-{
-    struct arena own = { 0 };
-    struct desk *d = NULL;
-    struct err e = { 0 };
-
-    if (access(str_fmt(&own, "%s-wal", event).p, F_OK) == 0 && desk_open(event, true, &d, &e)) {
-        db_begin(d->db);
-        db_commit(d->db);
-    }
-    desk_close(d);
-    arena_free(&own);
-}
-
 /* Nobody waits for this process, and its alarm ends it: however slow the folder is, the copy is not left half way. */
 static bool copy_beside(const char *event, struct str folder)
 {
@@ -442,7 +427,6 @@ bool desk_mirror_beside(const char *event, const char *folder)
         usleep(300000);
         ok = copy_beside(event, str_of(folder));
     }
-    fold_log(event);
     close(fd);
     return ok;
 }

@@ -78,6 +78,16 @@ static void put_sections(const struct visit *v, struct markup *m, const struct e
         put(m, "</ul>\n");
 }
 
+/* Its own desk says it of an event that is open. */
+static void put_note(struct markup *m, const struct event_file *ev)
+{
+    if (ev->told.note.n == 0)
+        return;
+    put(m, "<p class=\"problem\">");
+    put_text(m, ev->told.note);
+    put(m, "</p>\n");
+}
+
 void front_button(const struct visit *v, struct markup *m, const char *action, struct str file, struct message says,
                   struct str of, bool main)
 {
@@ -146,6 +156,7 @@ static void put_event(const struct visit *v, struct markup *m, struct front_fold
     if (ev->read) {
         put_days(v, m, ev);
         put_sections(v, m, ev);
+        put_note(m, ev);
     } else {
         put(m, "<p class=\"problem\">");
         page_say(v, m, ev->gone ? say_event_file_is_gone(ev->file) : say_event_of_folder_unreadable());

@@ -264,6 +264,13 @@ static void add_section(struct event_told *ev, struct event_section *list, const
                                                    .open = count_of(row, "open") };
 }
 
+static struct str first_note(const json_t *all, struct arena *a)
+{
+    const json_t *note = json_array_get(json_object_get(all, "notes"), 0);
+
+    return json_is_string(note) ? text_of(note, a) : (struct str){ 0 };
+}
+
 bool json_event(struct str bytes, struct arena *a, struct event_told *out)
 {
     json_t *all = json_loadb(bytes.n ? bytes.p : "", bytes.n, JSON_REJECT_DUPLICATES, NULL);
@@ -276,6 +283,7 @@ bool json_event(struct str bytes, struct arena *a, struct event_told *out)
         out->start = member(event, "start", a);
         out->end = member(event, "end", a);
         out->section = list;
+        out->note = first_note(all, a);
         for (size_t i = 0; i < json_array_size(rows); i++)
             add_section(out, list, json_array_get(rows, i), a);
     }

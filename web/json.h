@@ -37,6 +37,7 @@ struct event_told {
     struct str name, start, end; /* may be empty */
     const struct event_section *section;
     int nsection;
+    struct str note; /* what is to be known of its file; may be empty */
 };
 bool json_event(struct str bytes, struct arena *a, struct event_told *out);
 

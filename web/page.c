@@ -81,6 +81,18 @@ static void put_altered(const struct visit *v, struct markup *m)
     put(m, "</p>\n");
 }
 
+static void put_log(const struct visit *v, struct markup *m)
+{
+    const bool judges = v->who.viewer.role <= ROLE_ARBITER && v->room->desk;
+    const struct message why = judges ? desk_in_log(v->room->desk) : (struct message){ 0 };
+
+    if (!why.row)
+        return;
+    put(m, "<p class=\"problem\">");
+    page_say(v, m, why);
+    put(m, "</p>\n");
+}
+
 struct markup page_open(const struct visit *v, struct str title)
 {
     struct markup m = { .out.arena = v->arena };
@@ -91,6 +103,7 @@ struct markup page_open(const struct visit *v, struct str title)
     if (v->stamp > 0 && v->who.viewer.role <= ROLE_ARBITER)
         bar_put(v, &m);
     put_altered(v, &m);
+    put_log(v, &m);
     return m;
 }
 

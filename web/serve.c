@@ -375,14 +375,17 @@ static bool open_house(struct house *h, const struct web_plan *plan, struct err 
 }
 
 /* A hall is more than that. */
-static void warn_of_few_files(void)
+static void warn_of(const struct house *h)
 {
     enum { HALL = 2000 };
     struct arena own = { 0 };
     unsigned places = files_places();
+    const struct message in_log = desk_in_log(h->room[HAND].desk);
 
     if (places < HALL)
         print_line(say_few_open_files(places), &own);
+    if (in_log.row)
+        print_line(in_log, &own);
     arena_free(&own);
 }
 
@@ -448,7 +451,7 @@ static bool run(struct house *h, const sigset_t *ends, struct err *e)
 
     if (ok) {
         shut_out();
-        warn_of_few_files();
+        warn_of(h);
         server_open(h->server, &h->gate,
                     &(const struct session_place){ h->secret, h->room[PRESS].port, h->room[PRESS].secure });
         say_where(h);

@@ -11,6 +11,8 @@
      torn    of a write half arrives, and the program is killed
      record  none does, but everything is written down in FAULT_LOG (log.h), so that it can be taken back
      cut     the same until the program is killed before it
+     locks   none does, but no file can be locked, for FAULT_ERRNO
+     delay   none does, but one in eight, and one lock in eight, comes up to FAULT_AT microseconds late
 
    How many calls there were stands in FAULT_COUNT when the program ends. Only files below FAULT_FOLDER count, and the
    two streams that are printed to. The calls are made by number, past the library that is stood in for. */
@@ -103,8 +105,24 @@ static bool counts_fd(int fd)
 
 static bool half_of_it; /* the write under way is to arrive in part */
 
+/* Each process in its own way, from call to call. */
+static void be_late(void)
+{
+    static __thread unsigned long lot;
+
+    lot = (lot ? lot : (unsigned long)getpid()) * 6364136223846793005u + 1442695040888963407u;
+    if (lot >> 61 == 0)
+        usleep((useconds_t)((lot >> 20) % (unsigned long)(atol(given("FAULT_AT")) + 1)));
+}
+
 static bool is_struck(void)
 {
+    if (mode_is("delay")) {
+        be_late();
+        return false;
+    }
+    if (mode_is("locks"))
+        return false;
     long at = atol(given("FAULT_AT"));
     bool all = mode_is("stuck") || mode_is("short");
 
@@ -211,6 +229,33 @@ static void put_name(enum fault_op op, const char *from, const char *to)
     r.inode = inode_of_folder(to ? r.to : r.from);
     put(&r, NULL);
 }
+
+/* --- locks: they change nothing, and are not counted ---------------------------------------------------- */
+
+static int locked(int fd, int what, void *argument)
+{
+    bool locks = what == F_SETLK || what == F_SETLKW;
+
+    if (locks && mode_is("delay") && is_on_disk(fd))
+        be_late();
+    if (locks && mode_is("locks") && is_on_disk(fd)) {
+        errno = atoi(given("FAULT_ERRNO"));
+        return -1;
+    }
+    return (int)syscall(SYS_fcntl, fd, what, argument);
+}
+
+#define FCNTL(name)                          \
+    int name(int fd, int what, ...)          \
+    {                                        \
+        va_list ap;                          \
+        va_start(ap, what);                  \
+        void *argument = va_arg(ap, void *); \
+        va_end(ap);                          \
+        return locked(fd, what, argument);   \
+    }
+FCNTL(fcntl)
+FCNTL(fcntl64)
 
 /* --- the calls -------------------------------------------------------------------------------------- */
 
