@@ -265,7 +265,7 @@ static void question_short(struct handing *h, const struct lineup *l)
 
     if (board > 0 && n >= boards)
         task_say(t, WARNING, RULE_SQUAD_SIZE,
-                 say_board_without_player(t->section->squad[l->squad].name, n, boards, boards - board,
+                 say_board_without_player(t->section->squad[l->squad].name, n, boards, boards - board + 1,
                                           lineup_empty_boards(t->section, board, &t->arena)));
 }
 

@@ -38,6 +38,19 @@ static bool may_open(struct task *t, const struct pairing_list *r)
            err_say_lack(t->err, LACKS_REASON, say_line_ups_missing_without_deadline(left, t->round));
 }
 
+/* Not all of the team are here. */
+static void tell_empty(struct task *t, const struct lineup *l)
+{
+    const struct section *s = t->section;
+    const struct squad *q = &s->squad[l->squad];
+    int first = lineup_nobody_on(s, l->place), here = lineup_available(q);
+
+    if (first > 0 && here < first)
+        task_say(
+            t, WARNING, RULE_SQUAD_LIST,
+            say_default_leaves_empty(q->name, here, s->boards - first + 1, lineup_empty_boards(s, first, &t->arena)));
+}
+
 /* What the team plays with, and where it comes from. */
 static void settle(struct opening *o, int squad)
 {
@@ -52,10 +65,13 @@ static void settle(struct opening *o, int squad)
     }
     if (handed_in)
         task_say(t, WARNING, RULE_SQUAD_LIST, say_line_up_names_replaced(t->section->squad[squad].name));
+    const struct squad *q = &t->section->squad[squad];
     if (!lineup_by_default(t->section, t->round, squad, &l)) {
-        task_say(t, WARNING, RULE_PRESENT_THREE, say_list_too_short(t->section->squad[squad].name));
+        task_say(t, WARNING, RULE_PRESENT_THREE,
+                 (lineup_available(q) > 0 ? say_list_too_short : say_nobody_here_to_line_up)(q->name));
         return;
     }
+    tell_empty(t, &l);
     l.at = t->act->time;
     l.by = t->act->user;
     lineup_put(o->list, &l);

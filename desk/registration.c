@@ -12,6 +12,8 @@
 #include "teams/text.h"
 #include "teams/event.h"
 
+enum { NAMED = 10 }; /* of many short teams */
+
 /* Import: the head of the event. */
 
 /* What the registration says replaces what was known; a second one names it. */
@@ -258,9 +260,43 @@ static bool import(struct task *t, const struct import_args *in)
     return true;
 }
 
+/* It was there before, and as short. */
+static bool was_short(const struct event *before, const struct section *s, const struct squad *q)
+{
+    const struct section *old = section_named(before, s->name);
+
+    for (int i = 0; old && i < old->nsquad; i++)
+        if (str_eq(old->squad[i].name, q->name))
+            return registration_is_short(old, &old->squad[i]);
+    return false;
+}
+
+/* A name that is missing in a list is a slip more often than a team of three. */
+static bool short_teams_are_meant(struct task *t, bool confirm)
+{
+    struct str names = { 0 };
+    int n = 0;
+
+    for (int i = 0; i < t->event.nsection; i++)
+        for (int k = 0; k < t->event.section[i].nsquad; k++) {
+            const struct squad *q = &t->event.section[i].squad[k];
+            if (registration_is_short(&t->event.section[i], q) && !was_short(t->before, &t->event.section[i], q) &&
+                n++ < NAMED)
+                names = task_list(t, names, ", ", q->name);
+        }
+    if (n == 0 || confirm)
+        return true;
+    const struct message why = say_short_teams_unconfirmed(names, n > NAMED ? n - NAMED : 0, n);
+    if (!t->dry)
+        return err_say_lack(t->err, LACKS_CONFIRM, why);
+    t->err->lacks |= LACKS_CONFIRM;
+    task_say(t, WARNING, RULE_NONE, why);
+    return true;
+}
+
 bool decide_import(const struct import_args *in, struct task *t)
 {
-    return in->late ? import_late(t, in->registration) : import(t, in);
+    return (in->late ? import_late(t, in->registration) : import(t, in)) && short_teams_are_meant(t, in->confirm);
 }
 
 /* Numbers. */

@@ -58,6 +58,7 @@ static void take_systems(const struct event *ev, struct event *read)
             continue;
         s->system = known->system;
         s->unit = known->unit;
+        s->players_needed = known->players_needed;
         s->score = known->score;
     }
 }

@@ -339,6 +339,16 @@ static bool is_sound(const struct section *s, int round, const struct lineup *l)
     return f.n == 0;
 }
 
+/* Nobody is seated who did not come: of a team that is known to be short the first ones play, as many as are here. */
+static void leave_out(const struct section *s, struct lineup *l)
+{
+    int n = 0, here = lineup_available(&s->squad[l->squad]);
+
+    for (int b = 0; b < s->boards; b++)
+        if (l->place[b] != 0 && n++ >= here)
+            l->place[b] = 0;
+}
+
 static bool first_of_list(const struct section *s, int round, struct lineup *out)
 {
     const struct squad *q = &s->squad[out->squad];
@@ -370,10 +380,14 @@ static bool as_last_time(const struct section *s, int round, struct lineup *out)
 bool lineup_by_default(const struct section *s, int round, int squad, struct lineup *out)
 {
     *out = (struct lineup){ .squad = squad };
-    if (s->lineup_default == LINEUP_PREVIOUS && as_last_time(s, round, out))
-        return true;
-    *out = (struct lineup){ .squad = squad };
-    return first_of_list(s, round, out);
+    bool last = s->lineup_default == LINEUP_PREVIOUS && as_last_time(s, round, out);
+
+    if (!last)
+        *out = (struct lineup){ .squad = squad };
+    if (!last && !first_of_list(s, round, out))
+        return false;
+    leave_out(s, out);
+    return lineup_available(&s->squad[squad]) > 0;
 }
 
 /* Who has a match with players in a round that was never opened plays without line-ups. */

@@ -110,8 +110,8 @@ int lineup_misplaced(const int *place, int boards);
 bool lineup_stands(const struct section *s, const struct lineup *l);
 
 /* What a missing line-up becomes: with LINEUP_PREVIOUS, the players of the last match before the round
-   of which they are known, if they still make a line-up; else the first players of the list. False
-   if the list has too few for a line-up. Sets squad, places and origin. */
+   of which they are known, if they still make a line-up; else the first players of the list. Of a team of which fewer are noted as here
+   than there are boards, only as many. False if the list has too few for a line-up, or nobody is here. Sets squad, places and origin. */
 bool lineup_by_default(const struct section *s, int round, int squad, struct lineup *out);
 
 #endif

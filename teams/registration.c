@@ -9,6 +9,7 @@
 #include "teams/lookalike.h"
 #include "teams/moment.h"
 #include "teams/pairing.h"
+#include "teams/score.h"
 #include "teams/text.h"
 #include "teams/title.h"
 #include "teams/messages.h"
@@ -137,8 +138,13 @@ static int counting(const struct squad *q)
     return n;
 }
 
-/* A team may come with one player less (RULE_PRESENT_THREE); to be numbered it needs as many names as
- * boards. */
+bool registration_is_short(const struct section *s, const struct squad *q)
+{
+    int n = counting(q);
+
+    return s->unit == UNIT_TEAM && n < s->boards && n >= score_least(s);
+}
+
 static void check_size(const struct section *s, const struct squad *q, struct findings *f)
 {
     const char *name = shown(f, q->name);
@@ -150,8 +156,10 @@ static void check_size(const struct section *s, const struct squad *q, struct fi
         finding_say(f, PROBLEM, RULE_SQUAD_SIZE, q->line, say_no_players(name));
     else if (n > s->squad_size)
         finding_say(f, PROBLEM, RULE_SQUAD_SIZE, q->line, say_too_many_counting_players(name, n, s->squad_size));
+    else if (registration_is_short(s, q))
+        finding_say(f, WARNING, RULE_SQUAD_SIZE, q->line, say_team_is_short(name, n, s->boards, s->boards - n));
     else if (n < s->boards)
-        finding_say(f, PROBLEM, RULE_SQUAD_SIZE, q->line, say_too_few_counting_players(name, n, s->boards));
+        finding_say(f, PROBLEM, RULE_SQUAD_SIZE, q->line, say_too_few_counting_players(name, n, score_least(s)));
 }
 
 /* Who plays in a women's section has to be known as a woman. One finding for a team: registrations come without any sex. */

@@ -19,4 +19,7 @@ bool registration_born_may_be(const struct event *e, int born);
    docs/formats/registration.md lists every finding. */
 void registration_check(const struct event *e, struct findings *f);
 
+/* Has it fewer counting players than a match has boards, and enough to play (score_least)? It is registered if that is meant. */
+bool registration_is_short(const struct section *s, const struct squad *q);
+
 #endif

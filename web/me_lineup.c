@@ -40,10 +40,10 @@ static void put_hole(const struct visit *v, struct markup *m)
 static struct str nobody_text(const struct visit *v, const struct squad *q, int first)
 {
     struct str empty = lineup_empty_boards(v->in, first, v->arena);
-    int more = v->in->boards - first;
+    int n = v->in->boards - first + 1;
 
-    return page_text(v, asks_for_nobody(v, q) ? say_nobody_although(more, empty, lineup_available(q), q->name)
-                                              : say_nobody_on_board(more, empty));
+    return page_text(v, asks_for_nobody(v, q) ? say_nobody_although(n, empty, lineup_available(q), q->name)
+                                              : say_nobody_on_board(n, empty));
 }
 
 /* For the script, which says what the desk would: a line for each number of boards that may be empty, one first. */
@@ -391,7 +391,7 @@ static void put_question(const struct visit *v, struct markup *m, const struct s
             page_hidden(m, str_c(v->arena, v->form.word[i].name), v->form.word[i].value);
     page_hidden(m, "nobody", str_fmt(v->arena, "%d", board));
     put_message(v, m, "<p><button>",
-                say_hand_in_with_nobody(v->in->boards - board, lineup_empty_boards(v->in, board, v->arena)),
+                say_hand_in_with_nobody(v->in->boards - board + 1, lineup_empty_boards(v->in, board, v->arena)),
                 "</button></p>\n</form>\n</div>\n");
 }
 

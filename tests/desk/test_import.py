@@ -83,6 +83,22 @@ with Folder():
         # No team comes late to a section that has not begun; a page does not say so in words of the command line.
         r = upload(d, anna, multipart(XML, late="yes"))
         say("late to what has not begun", None if r.status == 409 and "without “Also enter teams that come late”" in text(r.text) and "--" not in text(r.text) else (r.status, text(r.text)[:500]))
+        # A team of three: a list with a name too few, or a team that is short. It is asked for, and a tick says which.
+        poland = re.search(rb'(?s)<team [^>]*name="Poland".*?</team>', XML).group()
+        names = re.findall(rb'(?s)<player [^>]*?/>', poland)
+        three = XML.replace(poland, poland[:poland.index(names[0])] + b"".join(names[:3]) + b"</team>")
+        r = upload(d, anna, multipart(three))
+        said, before = text(r.text), stamp()
+        say("a team of three is a finding that can be confirmed", None if r.status == 200 and "Poland has 3 counting players for 4 boards" in said and "Poland has fewer players than a match has boards; if that is meant, confirm it"
+            in said and 'name="confirm"' in r.text else (r.status, said[:900]))
+        words = hidden(r.text)
+        r = d.ask("POST", "/import", words, anna)
+        same("without the tick it is asked again", (r.status, stamp(), 'name="confirm"' in r.text), (409, before, True))
+        r = d.ask("POST", "/import", dict(words, confirm="yes"), anna)
+        same("with it the team is registered", (r.status in (200, 303), stamp()), (True, before + 1))
+        r = upload(d, anna, multipart(XML))
+        r = d.ask("POST", "/import", hidden(r.text), anna)
+        same("and four again", (r.status in (200, 303), stamp()), (True, before + 2))
         # A second registration: a team less.
         less = re.sub(rb'(?s)<team [^>]*name="Ireland".*?</team>', b"", XML, count=1)
         assert less != XML
@@ -122,7 +138,7 @@ with Folder():
         same("files that were looked at before are gone", d.ask("POST", "/import", words, anna).status, 409)
         # What is no form, and what is too long.
         for what, body in (("no parts", b""), ("no end", multipart(XML)[:-30]), ("no name", b"--" + MARK.encode() + b"\r\n\r\n\r\nx\r\n--" + MARK.encode() + b"--\r\n")):
-            same("refused: " + what, (upload(d, anna, body).status, stamp()), (400, n + 2))
+            same("refused: " + what, (upload(d, anna, body).status, stamp()), (400, n + 4))
         long = b" " * (3 << 20)
         same("a file of some megabytes may come", upload(d, anna, multipart(XML + long)).status, 200)
         said = lambda to, size, who: d.raw("POST %s HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nOrigin: %s\r\nContent-Length: %d\r\n%s\r\n" % (to, d.origin, size, "Cookie: %s\r\n" % who if who else "")).split(" ")[1:2]

@@ -236,6 +236,30 @@ static void a_missing_line_up_is_the_first_of_the_list(void **state)
     hall_close(&h);
 }
 
+/* Of five in the list two are here, and then three, all, and nobody. */
+static void who_did_not_come_is_seated_by_no_default(void **state)
+{
+    struct hall h;
+    struct lineup l;
+    struct arrival *here = &h.squad[0].arrival;
+
+    (void)state;
+    hall_open(&h);
+    *here = (struct arrival){ .at = STR("2016-09-02 09:00:00"), .players = 2 };
+    assert_default(&h, 1, LINEUP_LIST, "1 2 0 0");
+    h.player[0].replaced = true;
+    assert_default(&h, 1, LINEUP_LIST, "2 3 0 0");
+    here->players = 3;
+    assert_default(&h, 1, LINEUP_LIST, "2 3 4 0");
+    here->players = 5;
+    assert_default(&h, 1, LINEUP_LIST, "2 3 4 5");
+    here->players = 0;
+    assert_false(lineup_by_default(&h.section, 1, 0, &l));
+    here->due = STR("2016-09-02 12:00"); /* announced, and nobody has counted it since */
+    assert_default(&h, 1, LINEUP_LIST, "2 3 4 5");
+    hall_close(&h);
+}
+
 static void a_missing_line_up_is_that_of_the_last_match(void **state)
 {
     struct hall h;
@@ -290,6 +314,7 @@ int main(void)
         RULE_TEST(SQUAD_LIST, squad_list_a_shorter_line_up_keeps_the_order),
         cmocka_unit_test(deadlines),
         cmocka_unit_test(a_missing_line_up_is_the_first_of_the_list),
+        cmocka_unit_test(who_did_not_come_is_seated_by_no_default),
         cmocka_unit_test(a_missing_line_up_is_that_of_the_last_match),
         cmocka_unit_test(who_owes_a_line_up),
     };

@@ -110,10 +110,14 @@ static void squad_size(void **state)
            "Fiji has 6 counting players, but may have at most 5; mark those who were replaced");
     make(&t);
     t.p[1][0].replaced = t.p[1][1].replaced = true;
-    expect(&t, 20, PROBLEM, RULE_SQUAD_SIZE, "Fiji has 3 counting players, but needs at least 4");
+    expect(&t, 20, WARNING, RULE_SQUAD_SIZE,
+           "Fiji has 3 counting players for 4 boards; it may play, but its last board stays empty");
+    make(&t);
+    t.q[1].nplayer = 2;
+    expect(&t, 20, PROBLEM, RULE_SQUAD_SIZE, "Fiji has 2 counting players, but needs at least 3");
     make(&t);
     t.q[1].nplayer = 1;
-    expect(&t, 20, PROBLEM, RULE_SQUAD_SIZE, "Fiji has 1 counting player, but needs at least 4");
+    expect(&t, 20, PROBLEM, RULE_SQUAD_SIZE, "Fiji has 1 counting player, but needs at least 3");
     make(&t);
     t.q[1].nplayer = 0;
     expect(&t, 20, PROBLEM, RULE_SQUAD_SIZE, "Fiji has no players");
@@ -124,7 +128,13 @@ static void squad_size(void **state)
     make(&t);
     t.s[0].boards = 5;
     t.q[1].nplayer = 4;
-    expect(&t, 20, PROBLEM, RULE_SQUAD_SIZE, "Fiji has 4 counting players, but needs at least 5");
+    expect(&t, 20, WARNING, RULE_SQUAD_SIZE,
+           "Fiji has 4 counting players for 5 boards; it may play, but its last board stays empty");
+    make(&t);
+    t.s[0].players_needed = 2;
+    t.q[1].nplayer = 2;
+    expect(&t, 20, WARNING, RULE_SQUAD_SIZE,
+           "Fiji has 2 counting players for 4 boards; it may play, but its last boards stay empty");
 }
 
 /* A squad of any size: it is told once, and nobody in it is compared with the others. */

@@ -1,0 +1,103 @@
+#!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
+# Teams with fewer players than boards: one of three is registered if that is meant; one of two plays if the President lets it, and nobody sits who did not come.
+# RULE_TEST: PRESENT_THREE SQUAD_SIZE PRESIDENT
+. "$(dirname "$0")/golden"
+NOW='2026-02-01 10:00'
+registration() { # how many players Delta has
+    echo 'section,team,federation,player,rating'
+    for team in 'Alpha NOR 4' 'Bravo SWE 4' 'Cedar DEN 5' "Delta FIN $1"; do
+        # shellcheck disable=SC2086
+        set -- $team
+        for player in 1 2 3 4 5; do [ $player -gt "$3" ] || echo "open,$1,$2,$1 $player,$((2400 - player))"; done
+    done
+}
+registration 4 >four.csv
+registration 3 >three.csv
+registration 2 >two.csv
+{
+    echo '<registration><event name="Cup" federation="NOR"/><section name="open" women="no">'
+    echo '<team name="Alpha" federation="NOR"><player name="A1"/><player name="A2"/><player name="A3"/></team>'
+    echo '</section></registration>'
+} >three.xml
+new() {
+    rm -f "$1"
+    quietly new "$1" --name Cup --federation NOR
+}
+
+seats() {
+    "$program" report e.oly boards -f csv | cut -d , -f 3,8,12,15,22
+}
+
+echo '# a team of three'
+new e.oly
+untouched e.oly run import e.oly three.csv
+untouched e.oly run import e.oly three.xml
+untouched e.oly run import e.oly three.csv --dry-run
+untouched e.oly run import e.oly two.csv --confirm
+run import e.oly three.csv --confirm
+run import e.oly three.csv
+run import e.oly four.csv
+run import e.oly three.csv
+run import e.oly three.csv --confirm
+echo '# out and back: it was played like that'
+quietly number e.oly
+quietly lot e.oly white
+quietly pair e.oly
+quietly publish e.oly
+for table in 1 2; do quietly result e.oly $table 1-0 1-0 1/2 -+; done
+for as in json trf26 chess-results; do
+    quietly export e.oly --as $as -o made.$as
+    rm -f again.oly
+    run new again.oly made.$as --rounds 11
+done
+echo '# a league of six boards: five and one'
+new l.oly
+quietly section l.oly open --system berger --boards 6 --squad-size 6 --rounds 3
+run import l.oly three.csv
+quietly set l.oly --players-needed 4
+run import l.oly three.csv --confirm
+
+echo '# two of Delta are here'
+new e.oly
+quietly import e.oly four.csv
+quietly number e.oly
+quietly lot e.oly white
+for team in Alpha Bravo; do quietly arrive e.oly $team; done
+quietly arrive e.oly Cedar --with 3
+run arrive e.oly Delta --with 2
+quietly pair e.oly
+quietly publish e.oly
+cp e.oly unasked.oly
+run lineup e.oly Delta 1 3
+run start e.oly --let-play Delta --reason 'the President, art. 48'
+run lineup e.oly Delta 1 0 3
+run lineup e.oly Delta 1 3
+run start e.oly
+run lineups e.oly --open --reason 'all are in'
+seats
+run result e.oly Delta 1-0 1-0 -+ -+
+echo '# without a line-up the two first of the list sit, of Cedar three'
+for decision in '' let; do
+    cp unasked.oly e.oly
+    [ ! "$decision" ] || quietly start e.oly --let-play Delta --reason 'the President, art. 48'
+    run lineups e.oly --open --reason 'all are in'
+    seats
+    run result e.oly Delta 1-0 1-0 -+ -+
+done
+echo '# of whom nobody is here nobody sits'
+cp unasked.oly e.oly
+quietly arrive e.oly Delta --with 0
+run lineups e.oly --open --reason 'all are in'
+echo '# nor those who sat there last time'
+cp unasked.oly e.oly
+quietly set e.oly --lineup-default previous
+quietly lineup e.oly Cedar 1 3 5
+quietly lineups e.oly --open --reason 'all are in'
+quietly result e.oly 1 1-0 1-0 1/2 -+
+quietly result e.oly 2 1-0 1-0 -+ -+
+quietly pair e.oly
+quietly publish e.oly
+quietly arrive e.oly Cedar --with 2
+run lineups e.oly --open --reason 'all are in'
+seats
