@@ -19,6 +19,11 @@ bool db_copy(struct db *db, struct db **out, struct err *e);
    now on, while it has one thread. SQLITE_TMPDIR is looked at before the first file is opened, and never again. */
 void db_keep_aside(const char *folder);
 
+/* How long this thread waits while somebody else writes, whatever it has open: until then, in milliseconds of the steady clock; 0: five seconds each time. */
+void db_wait_until(long ms);
+long db_clock_ms(void);
+enum { DB_WAIT_MS = 5000 };
+
 const char *db_path(const struct db *db);
 
 /* A number that changes when somebody else has committed something. Errors stick. */

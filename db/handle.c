@@ -17,8 +17,6 @@
 #include "db/session.h"
 #include "engine/base/messages.h"
 
-enum { WAIT_MS = 5000 };
-
 bool db_quick_check(struct db *db, struct err *e)
 {
     struct query q = query(db, Q_QUICK_CHECK);
@@ -42,7 +40,14 @@ long handle_pragma(struct db *db, enum query_id id)
     return value;
 }
 
-static long now_ms(void)
+static _Thread_local long wait_until;
+
+void db_wait_until(long ms)
+{
+    wait_until = ms;
+}
+
+long db_clock_ms(void)
 {
     struct timespec t;
 
@@ -58,8 +63,8 @@ static int wait_turn(void *waiting, int times)
     struct db *db = waiting;
 
     if (times == 0)
-        db->waits_from = now_ms();
-    if (now_ms() - db->waits_from >= WAIT_MS)
+        db->waits_from = db_clock_ms();
+    if (db_clock_ms() >= (wait_until ? wait_until : db->waits_from + DB_WAIT_MS))
         return 0;
     usleep(1000 + (unsigned)(times * 397 + getpid() * 131) % 3000);
     return 1;

@@ -208,7 +208,8 @@ static bool have_port(struct front_page *f, const struct front_plan *plan, struc
     for (int i = 0; i < (plan->any_port ? PORTS : 1) && !ok; i++) {
         out->port = plan->port + i;
         *e = (struct err){ 0 };
-        ok = server_listen(out, -1, &(const struct workers){ &f->worker, &f->worker, &f->worker, &f->worker },
+        ok = server_listen(out, -1,
+                           &(const struct workers){ &f->worker, &f->worker, &f->worker, &f->worker, &f->worker },
                            &f->server, e);
     }
     return ok && server_start(f->server, out, e);

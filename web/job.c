@@ -60,6 +60,11 @@ static bool is_page(struct str target, struct str path)
     return str_eq(str_cut(&target, '?'), path);
 }
 
+bool job_is_at_door(const struct job *j)
+{
+    return is_page(j->target, STR("/key")) || is_page(j->target, STR("/leave"));
+}
+
 bool job_makes_file(const struct job *j)
 {
     if (job_records(j))

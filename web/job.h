@@ -44,6 +44,7 @@ struct job {
     struct spool spool;            /* of a body that is too long for memory */
     bool begun, answered, uploads; /* it has a place among the long bodies (web/upload_place.h) */
     time_t arrived;                /* whole: what it says is done as of then */
+    long until_ms;                 /* by then it is done, or it is told that it is not (db_wait_until) */
     struct timespec begun_at;      /* by the monotonic clock */
     const char *route;             /* its id, for the log; NULL: it came to none */
     long person;                   /* his number; 0: nobody has signed in */
@@ -60,6 +61,9 @@ struct str job_body(struct job *j);
 
 /* It may change the event, unless it makes a file: */
 bool job_records(const struct job *j);
+
+/* It signs in or out, which changes the file of people alone: */
+bool job_is_at_door(const struct job *j);
 
 /* Sheets for the printer, the page that asks the printers, and files of everything, which take long: those who read pages do not wait
    behind them. */

@@ -74,15 +74,36 @@ static void move_up(struct queue *q, const struct job *gone)
     put_last(q, next);
 }
 
-struct job *queue_take(struct queue *q)
+static struct job *take(struct queue *q, struct job *before)
 {
-    struct job *j = q->first;
+    struct job *j = before ? before->next_asker : q->first;
 
     if (!j)
         return NULL;
-    q->first = j->next_asker;
+    if (before)
+        before->next_asker = j->next_asker;
+    else
+        q->first = j->next_asker;
+    if (q->last == j)
+        q->last = before;
     move_up(q, j);
     q->n--;
     q->strangers -= is_stranger(&j->asker);
     return j;
+}
+
+struct job *queue_take(struct queue *q)
+{
+    return take(q, NULL);
+}
+
+/* The first of a line has waited longest of it. */
+struct job *queue_take_late(struct queue *q, long now_ms)
+{
+    struct job *before = NULL;
+
+    for (struct job *j = q->first; j; before = j, j = j->next_asker)
+        if (j->until_ms <= now_ms)
+            return take(q, before);
+    return NULL;
 }

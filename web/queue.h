@@ -20,6 +20,9 @@ struct queue {
 /* False: more are waiting than may, of all or of the one who asks (j->asker). */
 bool queue_put(struct queue *q, struct job *j);
 
+/* Takes one that has waited until `now_ms` or beyond its time; NULL: there is none. */
+struct job *queue_take_late(struct queue *q, long now_ms);
+
 /* Takes the next job; NULL: nobody waits. */
 struct job *queue_take(struct queue *q);
 

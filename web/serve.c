@@ -34,7 +34,7 @@
 #include "web/snapshot.h"
 
 /* The threads that answer, what each has open, and one beside them that makes what all but the hand read. */
-enum { HAND, PRESS, PRINT, CAPTAINS, ROOMS, BESIDE = ROOMS, WORKERS };
+enum { HAND, PRESS, PRINT, CAPTAINS, DOOR, ROOMS, BESIDE = ROOMS, WORKERS };
 
 struct house {
     struct arena arena;
@@ -188,12 +188,31 @@ static void write_down(void *at, struct job *j)
 {
     struct house *h = at;
 
+    db_wait_until(j->until_ms);
     answer_job(&h->room[HAND], j);
+    db_wait_until(0);
     worker_nudge(&h->worker[PRESS]);
     worker_nudge(&h->worker[BESIDE]);
     showing_wake(&h->showing);
     if (j->reply.status < 400)
         copier_wake(h->copier); /* a key that was given or taken back is no entry */
+}
+
+/* That somebody has come is noted, and he comes in all the same where that takes too long. */
+static void answer_at_door(void *room, struct job *j)
+{
+    enum { NOTE_MS = 1000 };
+    const long soon = db_clock_ms() + NOTE_MS;
+
+    db_wait_until(soon < j->until_ms ? soon : j->until_ms);
+    answer_job(room, j);
+    db_wait_until(0);
+}
+
+/* By a thread that does not wait for the file. */
+static void tell_late(void *at)
+{
+    worker_tell_late(&((struct house *)at)->worker[HAND]);
 }
 
 /* What a captain has done is on the page that is asked for next, which waits for nothing. */
@@ -318,6 +337,9 @@ static void make_workers(struct house *h)
     h->worker[HAND] = (struct worker){ .answer = write_down, .give = give, .self = h, .look = watch_over, .at = h };
     h->worker[PRESS].look = look;
     h->worker[PRESS].at = h;
+    h->worker[CAPTAINS].look = tell_late;
+    h->worker[CAPTAINS].at = h;
+    h->worker[DOOR].answer = answer_at_door;
     h->worker[BESIDE] = (struct worker){ .look = look_beside, .at = h };
     for (int i = 0; i < WORKERS; i++)
         worker_make(&h->worker[i]);
@@ -354,7 +376,8 @@ static void tell_rooms(struct house *h)
 static bool open_house(struct house *h, const struct web_plan *plan, struct err *e)
 {
     struct str site = plan->site.p ? plan->site : str_fmt(&h->arena, "%s.site", plan->event);
-    const struct workers workers = { &h->worker[HAND], &h->worker[PRESS], &h->worker[PRINT], &h->worker[CAPTAINS] };
+    const struct workers workers = { &h->worker[HAND], &h->worker[PRESS], &h->worker[PRINT], &h->worker[CAPTAINS],
+                                     &h->worker[DOOR] };
 
     keep_aside(h, plan->event);
     make_workers(h);

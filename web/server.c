@@ -11,6 +11,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "db/db.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "web/captains.h"
@@ -251,6 +252,7 @@ static enum MHD_Result hand_on(struct server *s, struct MHD_Connection *c, struc
     struct worker *w = workers_for(&s->worker, j);
 
     j->arrived = time(NULL);
+    j->until_ms = db_clock_ms() + DB_WAIT_MS;
     MHD_suspend_connection(c);
     if (!worker_put(w, j)) {
         worker_refuse(j);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "web/worker.h"
 
+#include "db/db.h"
 #include "web/messages.h"
 #include "web/page.h"
 
@@ -77,7 +78,7 @@ struct worker *workers_for(const struct workers *all, const struct job *j)
     if (job_makes_file(j))
         return all->print;
     if (job_records(j))
-        return all->hand;
+        return job_is_at_door(j) ? all->door : all->hand;
     return j->captain ? all->captains : all->press;
 }
 
@@ -112,6 +113,21 @@ void worker_nudge(struct worker *w)
     w->nudged = true;
     pthread_mutex_unlock(&w->lock);
     pthread_cond_signal(&w->news);
+}
+
+void worker_tell_late(struct worker *w)
+{
+    struct job *j;
+
+    do {
+        pthread_mutex_lock(&w->lock);
+        j = queue_take_late(&w->waiting, db_clock_ms());
+        pthread_mutex_unlock(&w->lock);
+        if (j) {
+            worker_refuse(j);
+            give(w, j);
+        }
+    } while (j);
 }
 
 void worker_stop(struct worker *w)

@@ -23,10 +23,10 @@ struct worker {
     bool stopping, nudged;
 };
 
-/* Who answers: what is recorded, what is read, what takes long, and what captains read, who wait behind nobody whose pages come again because something was
-   done. */
+/* Who answers: what is recorded, what is read, what takes long; what captains read, who wait behind nobody whose pages come again because something was done; and
+   who signs in or out, behind no result. */
 struct workers {
-    struct worker *hand, *press, *print, *captains;
+    struct worker *hand, *press, *print, *captains, *door;
 };
 struct worker *workers_for(const struct workers *all, const struct job *j);
 
@@ -44,6 +44,9 @@ void worker_nudge(struct worker *w);
 
 /* Ends the thread; what is waiting still is told to come again. */
 void worker_stop(struct worker *w);
+
+/* From any thread: whoever has waited for so long that his time is over is told at once, whatever this one is at. */
+void worker_tell_late(struct worker *w);
 
 /* "Come again": 503. */
 void worker_refuse(struct job *j);

@@ -91,6 +91,42 @@ def looked():
             same("and nothing else", (stamp() - first, receipt), (60, 60))
 
 
+def five_seconds():
+    """While another program holds the file twelve who store something wait five seconds each from their own arrival, whoever came first, and are told to try again. Who signs in waits for none of them."""
+    with Folder(), Desk(playing()) as d:
+        cookies = [d.sign_in(d.key("Anna %d" % i, "--role", "arbiter")) for i in range(4)]
+        key = d.key("Zoe", "--role", "helper", "--section", "open", "--tables", "1-3")
+        other, took, first = sqlite3.connect("e.oly", isolation_level=None), [], stamp()
+        other.execute("BEGIN IMMEDIATE")
+
+        def store(i):
+            time.sleep(0.1 * i)
+            began = time.monotonic()
+            r = d.do(cookies[i % 4], "results", round=1, results=RESULT % (1 + i % 3, 1, "1-0"))
+            took.append((r.status, "try again" in r.text or "send it again" in r.text, time.monotonic() - began))
+        ts = [threading.Thread(target=store, args=(i,)) for i in range(12)]
+        [t.start() for t in ts]
+        time.sleep(1.5)
+        began = time.monotonic()
+        d.sign_in(key)
+        signed = time.monotonic() - began
+        [t.join() for t in ts]
+        say("who signs in meanwhile is in at once", None if signed < 1 else "%.2f s" % signed)
+        say("twelve are told after five seconds each to try again", None if all(s == 503 and told and 4.5 < t < 6 for s, told, t in took) else sorted(took))
+        # The file of people, too: whoever signs in is let in, though it cannot be noted.
+        people = sqlite3.connect("e.oly.people", isolation_level=None)
+        people.execute("BEGIN IMMEDIATE")
+        came = []
+        ts = [threading.Thread(target=lambda: came.append((time.monotonic(), d.sign_in(key))[0])) for _ in range(8)]
+        began = time.monotonic()
+        [t.start() for t in ts], [t.join() for t in ts]
+        say("eight sign in while the file of people is held", None if len(came) == 8 and time.monotonic() - began < 7 else (len(came), time.monotonic() - began))
+        people.execute("ROLLBACK"), other.execute("ROLLBACK")
+        same("and nothing was", stamp(), first)
+        same("it goes on", d.do(cookies[0], "results", round=1, results=RESULT % (1, 1, "1-0")).status, 200)
+        people.close(), other.close()
+
+
 def held():
     """Another program holds the file: who reads does not notice, who writes waits."""
     with Folder(), Desk(playing()) as d:
@@ -187,31 +223,20 @@ def many(teams, rounds):
 
 
 def together():
-    """All captains sign in at one moment, while the desk waits for the file: nobody is sent away."""
+    """All captains sign in at one moment, while the desk waits for the file: nobody is sent away, and nobody waits."""
     with Folder(), Desk(playing()) as d:
         key = d.key("Anna", "--role", "tap")
-        cookie, got, before = d.sign_in(key), [], []
+        cookie = d.sign_in(key)
         other = sqlite3.connect("e.oly", isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
-
-        def sign_in(answers):
-            t = threading.Thread(target=lambda: answers.append(d.ask("POST", "/key", {"key": key}).status))
-            t.start()
-            return t
-
-        ts = [threading.Thread(target=lambda: d.do(cookie, "results", round=1, results=RESULT % (1, 1, "1-0")))]
-        ts[0].start()
-        # Until somebody is not answered any more, the result is on its way to the desk.
-        while not ts[-1].is_alive() or ts[-1] is ts[0]:
-            ts.append(sign_in(before))
-            ts[-1].join(0.5)
-        ts += [sign_in(got) for _ in range(100)]
-        time.sleep(0.2)
-        same("nobody is answered yet", got, [])
-        other.execute("ROLLBACK")
-        for t in ts:
+        ts, done = at_once([lambda: d.do(cookie, "results", round=1, results=RESULT % (1, 1, "1-0")).status])
+        signs, got = at_once([lambda: d.ask("POST", "/key", {"key": key}).status for _ in range(100)])
+        for t in signs:
             t.join()
-        same("a hundred who sign in at once", got, [303] * 100)
+        same("a hundred who sign in at once", (got, done), ([303] * 100, []))
+        other.execute("ROLLBACK")
+        ts[0].join()
+        same("and the result is stored", done, [200])
 
 
 def at_once(sends):
@@ -236,7 +261,7 @@ def flood():
             time.sleep(0.05)
         same("more than 256 waiting of one person, each with another cookie beside", len(got) >= 40 and set(got) == {503}, True)
         # Sessions that nobody has given are those of one address.
-        strangers, told = at_once([lambda i=i: d.ask("POST", "/leave", {}, boris[:-9] + "%09d" % i).status for i in range(600)])
+        strangers, told = at_once([lambda i=i: d.ask("POST", "/do/set", {}, boris[:-9] + "%09d" % i).status for i in range(600)])
         end = time.monotonic() + 20
         while len(told) < 80 and time.monotonic() < end:
             time.sleep(0.05)
@@ -327,6 +352,7 @@ def shortage():
 killed()
 looked()
 held()
+five_seconds()
 many(*((100, 11) if os.environ.get("SOAK") else (10, 1)))
 together()
 flood()

@@ -62,6 +62,30 @@ static void who_comes_again_waits_again(void **state)
     assert_ptr_equal(queue_take(&q), &job[2]);
 }
 
+/* Whose time is over is taken wherever the line stands, and the others keep their turns. */
+static void who_is_late_is_taken_first(void **state)
+{
+    struct queue q = { 0 };
+    static const long persons[] = { 7, 7, 8, 9, 8 }, until[] = { 50, 60, 40, 70, 45 };
+
+    (void)state;
+    for (int i = 0; i < 5; i++) {
+        assert_true(put(&q, &job[i], persons[i], "192.0.2.1"));
+        job[i].until_ms = until[i];
+    }
+    assert_null(queue_take_late(&q, 39));
+    assert_ptr_equal(queue_take_late(&q, 45), &job[2]);
+    assert_ptr_equal(queue_take_late(&q, 45), &job[4]);
+    assert_null(queue_take_late(&q, 45));
+    assert_int_equal(q.n, 3);
+    assert_true(put(&q, &job[5], 8, "192.0.2.1"));
+    assert_ptr_equal(queue_take(&q), &job[0]);
+    assert_ptr_equal(queue_take(&q), &job[3]);
+    assert_ptr_equal(queue_take(&q), &job[5]);
+    assert_ptr_equal(queue_take(&q), &job[1]);
+    assert_null(queue_take(&q));
+}
+
 /* A burst of one person is kept whole up to its end, in its order; the next of the same is refused, somebody else is not. */
 static void a_burst_of_one_person(void **state)
 {
@@ -163,9 +187,13 @@ static void so_many_of_each_address(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(everybody_has_a_turn),    cmocka_unit_test(who_comes_again_waits_again),
-        cmocka_unit_test(a_burst_of_one_person),   cmocka_unit_test(another_generation_is_another_line),
-        cmocka_unit_test(strangers_by_address),    cmocka_unit_test(a_line_of_ipv6_is_one_address),
+        cmocka_unit_test(everybody_has_a_turn),
+        cmocka_unit_test(who_comes_again_waits_again),
+        cmocka_unit_test(who_is_late_is_taken_first),
+        cmocka_unit_test(a_burst_of_one_person),
+        cmocka_unit_test(another_generation_is_another_line),
+        cmocka_unit_test(strangers_by_address),
+        cmocka_unit_test(a_line_of_ipv6_is_one_address),
         cmocka_unit_test(so_many_of_each_address),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
