@@ -1,11 +1,35 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "web/request_log.h"
 
+#include <ctype.h>
 #include <stdio.h>
+#include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "reports/format/output.h"
 #include "web/job.h"
+
+/* A line begins with the time, as 2026-09-09T15:04: what begins otherwise is somebody else's. */
+static bool is_log(struct str head)
+{
+    static const char form[] = "0000-00-00T00:00";
+
+    for (size_t i = 0; i < sizeof form - 1; i++)
+        if (i >= head.n || (form[i] == '0' ? !isdigit((unsigned char)head.p[i]) : head.p[i] != form[i]))
+            return false;
+    return true;
+}
+
+bool request_log_open(const char *name, int *log, struct err *e)
+{
+    if (!name)
+        return true;
+    if (strcmp(name, "-") != 0)
+        return output_lines(name, is_log, log, e);
+    *log = STDERR_FILENO;
+    return true;
+}
 
 void request_log(int log, const struct job *j)
 {

@@ -2,7 +2,6 @@
 /* serve.c - the desk in a browser from its start to its end: what is opened, which threads run, what they tell each other. */
 #include "web/web.h"
 
-#include <ctype.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,7 +18,6 @@
 #include "web/machine.h"
 #include "web/first_key.h"
 #include "web/guard.h"
-#include "reports/format/output.h"
 #include "teams/address.h"
 #include "web/answer.h"
 #include "web/copier.h"
@@ -27,6 +25,7 @@
 #include "web/messages.h"
 #include "web/news.h"
 #include "web/printer.h"
+#include "web/request_log.h"
 #include "web/route.h"
 #include "web/server.h"
 #include "web/showing.h"
@@ -299,28 +298,6 @@ static bool shut_in(struct house *h, const struct web_plan *plan, const char *si
     return jail_paths(path, sizeof path / sizeof *path, e);
 }
 
-/* A line begins with the time, as 2026-09-09T15:04: what begins otherwise is somebody else's. */
-static bool is_log(struct str head)
-{
-    static const char form[] = "0000-00-00T00:00";
-
-    for (size_t i = 0; i < sizeof form - 1; i++)
-        if (i >= head.n || (form[i] == '0' ? !isdigit((unsigned char)head.p[i]) : head.p[i] != form[i]))
-            return false;
-    return true;
-}
-
-/* Lines are added to what is there. */
-static bool open_log(struct house *h, const char *name, struct err *e)
-{
-    if (!name)
-        return true;
-    if (strcmp(name, "-") != 0)
-        return output_lines(name, is_log, &h->log, e);
-    h->log = STDERR_FILENO;
-    return true;
-}
-
 /* What SQLite and spreadsheets put aside for a moment has its place beside the event: others are given up. Before they are used. */
 static void keep_aside(struct house *h, const char *event)
 {
@@ -385,7 +362,7 @@ static bool open_house(struct house *h, const struct web_plan *plan, struct err 
     if (!open_rooms(h, plan, e))
         return false;
     note_settings(h);
-    if (!open_log(h, plan->log, e) || !showing_begin(&h->showing, plan, site, e) ||
+    if (!request_log_open(plan->log, &h->log, e) || !showing_begin(&h->showing, plan, site, e) ||
         !server_listen(plan, h->log, &workers, &h->server, e) || !shut_in(h, plan, str_c(&h->arena, site), e) ||
         !server_start(h->server, plan, e))
         return false;

@@ -182,8 +182,11 @@
         });
     }
 
+    /* Whatever was typed into the address: it is compared, and never a part of a selector. */
     function is_of_section(box) {
-        return !section || box.dataset.section === section || box.querySelector('a[href^="' + section + '/"]') !== null;
+        return !section || box.dataset.section === section || Array.from(box.querySelectorAll("a[href]")).some(function (a) {
+            return a.getAttribute("href").indexOf(section + "/") === 0;
+        });
     }
 
     /* How long the screenful stays: if the closest cannot be over in a cycle, each has its share of it. */

@@ -35,6 +35,8 @@ expect_none 'no file of more than 500 lines below its licence' "$(
     wc -l $sources | awk '$2 != "total" && $1 > 501')"
 expect_none 'no tabs, no blanks at the end of lines' "$(
     grep -nE '	| $' $sources)"
+expect_none 'no word of a page or an address is part of a selector as it is' "$(
+    grep -nE '(querySelector(All)?|closest|matches)\([^)]*["'"'"'] *\+' $(find web reports -name '*.js') | grep -vE 'CSS\.escape|"body > " \+ css\)')"
 expect_none 'what is printed as an error is printed by the dispatcher' "$(
     grep -nE '\bstderr\b' $sources | grep -vE '^(cli/main.c|cli/progress.c|engine/base/arena.c):')"
 expect_none 'nobody reads a sentence of SQLite' "$(

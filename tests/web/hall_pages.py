@@ -2,6 +2,7 @@
 """hall_pages.py SHOTS - who watches sees a result as it comes in, whoever enters it; the screen of the hall turns its pages, stands
 still, says what is announced; without a script it can be read from top to bottom."""
 import sys
+import urllib.parse
 
 from selenium.webdriver.common.by import By
 
@@ -108,6 +109,9 @@ with Folder():
             say("a screen of some tables shows these alone", None if until(lambda: of() == ("1 of 1", ["2", "3", "4"])) else of())
             b.get(public + "screen?section=open&show=pairings")
             say("one of pairings stays with them after the first result", None if until(lambda: shown() == ["Open Section · Round 2 · Pairings"]) else shown())
+            for name in ('"', '"]', "'", "\\", "<b>", "open\"], main"):
+                b.get(public + "screen?" + urllib.parse.urlencode({"section": name, "show": name, name: name}))
+                say("a screen of section %s says that there is none" % name, None if until(lambda: b.find_elements(By.CLASS_NAME, "wrong") and name in b.find_element(By.CLASS_NAME, "wrong").text and shown() == []) else [b.find_element(By.TAG_NAME, "body").text[:300]])
             b.get(public + "screen?section=opn&show=pairngs,live&tables=40-1&hall=2")
             wrong = lambda: b.find_element(By.CLASS_NAME, "wrong").text
             say("what no screen has is said", None if until(lambda: all(x in wrong() for x in ("no “hall=”", "no section “opn”: section= is one of open, women", "cannot show “pairngs”", "“40-1” are no tables"))) else wrong())

@@ -62,7 +62,7 @@
     }
     /* The same of a form that has been read again: it may be gone. */
     function say_of(f, text) {
-        var now = me.querySelector('form[action="' + f.getAttribute('action') + '"]'), p = document.createElement('p');
+        var now = me.querySelector('form[action="' + CSS.escape(f.getAttribute('action')) + '"]'), p = document.createElement('p');
         if (now)
             return say(now, text, true);
         p.className = 'said problem';

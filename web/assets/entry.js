@@ -12,7 +12,7 @@
     /* A match by its form. */
     function list() { return Array.prototype.slice.call(entry.querySelectorAll('form.match')); }
     function id_of(f) { return f.getAttribute('action') + ' ' + f.dataset.table + (f.elements.second ? ' second' : ''); }
-    function fields(f, name) { return Array.prototype.slice.call(f.querySelectorAll('input[name^="' + name + '."]')); }
+    function fields(f, name) { return Array.prototype.slice.call(f.querySelectorAll('input[name^="' + CSS.escape(name) + '."]')); }
     function values(f, name) { return fields(f, name).map(function (i) { return i.value; }); }
     function teams(f) { return f.querySelector('.teams').textContent; }
     function why(f) { return f.elements.reason; }
