@@ -10,21 +10,19 @@
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/message.h"
 #include "office/courier.h"
 #include "web/jail.h"
+#include "web/kept.h"
 #include "web/messages.h"
 #include "web/process.h"
 #include "web/public.h"
 
-/* One event comes at a time: a letter, then the data. Of a longer one nobody hears; the pages that follow have it. And seconds until one that fell is begun
-   again. */
-enum { PACKET = 1 << 16, PAUSE = 1 };
+/* One event comes at a time: a letter, then the data. Of a longer one nobody hears; the pages that follow have it. */
+enum { PACKET = 1 << 16 };
 
 struct poster {
     struct process process;
@@ -160,20 +158,26 @@ static int bring(const char *addresses)
     return 0;
 }
 
-static int keep(const char *addresses)
+static int work(void *addresses)
 {
-    for (;;) {
-        int status = 0;
-        pid_t pid = fork();
-        if (pid == 0)
-            exit(bring(addresses));
-        if (pid < 0 || waitpid(pid, &status, 0) < 0)
-            return ERR_IO;
-        if (!WIFSIGNALED(status))
-            return WEXITSTATUS(status);
-        tell(NULL, say_poster_fell(WTERMSIG(status)), false);
-        sleep(PAUSE);
-    }
+    return bring(addresses);
+}
+
+static bool fell(void *of, int signal)
+{
+    tell(of, say_poster_fell(signal), false);
+    return true;
+}
+
+static bool was_ended(void *of)
+{
+    tell(of, say_poster_was_ended(), false);
+    return true;
+}
+
+static void unstarted(void *of)
+{
+    tell(of, say_poster_ended(), false);
 }
 
 int poster_process(const char *addresses)
@@ -187,5 +191,5 @@ int poster_process(const char *addresses)
     signal(SIGINT, SIG_IGN);
     signal(SIGTERM, SIG_IGN);
     prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
-    return keep(addresses);
+    return kept_do(&(const struct kept_work){ work, fell, was_ended, unstarted, (char *)(uintptr_t)addresses });
 }

@@ -61,6 +61,19 @@ static bool read_place(struct str address, struct place *out)
            copy_part(out->port, sizeof out->port, last) && copy_part(out->host, sizeof out->host, host);
 }
 
+/* The processes of a desk that was killed let go of their port in a moment. */
+static bool bind_patiently(int fd, const struct sockaddr *at, socklen_t n)
+{
+    enum { STEP = 20000, STEPS = 150 }; /* microseconds: three seconds */
+    int code = bind(fd, at, n);
+
+    for (int i = 0; i < STEPS && code != 0 && errno == EADDRINUSE; i++) {
+        usleep(STEP);
+        code = bind(fd, at, n);
+    }
+    return code == 0;
+}
+
 static int listen_at(const struct addrinfo *at)
 {
     const int yes = 1, backlog = 4096;
@@ -69,7 +82,7 @@ static int listen_at(const struct addrinfo *at)
     if (fd < 0)
         return -1;
     setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
-    if (bind(fd, at->ai_addr, at->ai_addrlen) == 0 && listen(fd, backlog) == 0)
+    if (bind_patiently(fd, at->ai_addr, at->ai_addrlen) && listen(fd, backlog) == 0)
         return fd;
     int first = errno;
     close(fd);

@@ -455,6 +455,7 @@ static bool has_streams(void)
 static void end(struct MHD_Daemon *daemon)
 {
     MHD_quiesce_daemon(daemon);
+    shutdown(PROCESS_LISTEN, SHUT_RDWR); /* a desk that is started at once has the port again */
     pthread_mutex_lock(&live_lock);
     closing = true;
     wake_all();

@@ -53,7 +53,7 @@ def lives(pid):
 
 
 def posters(desk):
-    """Who posts for it: the keeper, and below it the child that does the work."""
+    """Who posts for it: the keeper, below it the child that does the work, and last the spare one, which has one thread."""
     def of(pid):
         return [int(p) for p in os.listdir("/proc") if p.isdigit() and parent(p) == pid and b"--poster-process" in command(p)]
 
@@ -126,16 +126,30 @@ def troubled():
         say("what waited has arrived", None if wait_for(lambda: taker.took("boards", '[["open",1,1,1,"1-0"]]')) else taker.posted)
 
         # Who posts falls: another one is begun, and what comes then is posted.
-        keeper, child = posters(d.run.pid)
+        wait_for(lambda: len(posters(d.run.pid)) == 3)
+        keeper, child, spare = posters(d.run.pid)
         os.kill(child, signal.SIGKILL)
         line = hear(d, b"posts live events")
         same("who posts is ended: it is said", line, "warning: the process that posts live events was ended by signal 9: it is begun again\n")
-        say("another one", None if wait_for(lambda: len(posters(d.run.pid)) == 2 and child not in posters(d.run.pid)) else posters(d.run.pid))
+        say("another one", None if wait_for(lambda: len(posters(d.run.pid)) == 3 and child not in posters(d.run.pid)) else posters(d.run.pid))
         d.do(anna, "results", round=1, results="table,board,result\n1,2,1-0\n")
         say("posts", None if wait_for(lambda: taker.took("boards", '[["open",1,1,2,"1-0"]]')) else taker.posted)
+        # The spare one: another one. Then the one that keeps both: the spare one takes its place, and has one of its own.
+        os.kill(spare, signal.SIGKILL)
+        say("another spare one", None if wait_for(lambda: len(posters(d.run.pid)) == 3 and spare not in posters(d.run.pid)) else posters(d.run.pid))
+        keeper, child, spare = posters(d.run.pid)
+        os.kill(keeper, signal.SIGKILL)
+        line = hear(d, b"posts live events")
+        same("the keeper is ended: it is said", line, "warning: the process that posts live events was ended: it is begun again\n")
+        say("who worked for it is gone", None if wait_for(lambda: not lives(child)) else child)
+        d.do(anna, "results", round=1, results="table,board,result\n2,1,1-0\n")
+        say("what comes then is posted", None if wait_for(lambda: taker.took("boards", '[["open",1,2,1,"1-0"]]')) else taker.posted)
+        say("with another spare one", None if wait_for(lambda: len(posters(spare)) == 2) else posters(spare))
         # All of them: the desk says so, once, and goes on.
-        for pid in posters(d.run.pid):
-            os.kill(pid, signal.SIGKILL)
+        every = [spare] + posters(spare)
+        for sig in (signal.SIGSTOP, signal.SIGKILL):
+            for pid in every:
+                os.kill(pid, sig)
         d.do(anna, "results", round=1, results="table,board,result\n1,3,1-0\n")
         line = hear(d, b"posts live events")
         same("all are ended: it is said", line, "warning: the process that posts live events has ended, and nothing is posted: start the desk again\n")
@@ -153,8 +167,9 @@ def confined():
         of = lambda pid, name: re.search("^%s:\t(.*)$" % name, open("/proc/%d/status" % pid).read(), re.M).group(1)
         if not SANITIZED:
             same("the desk has its filter", (of(d.run.pid, "NoNewPrivs"), of(d.run.pid, "Seccomp")), ("1", "2"))
+        wait_for(lambda: len(posters(d.run.pid)) == 3)
         both = posters(d.run.pid)
-        same("who posts can gain no rights", [of(pid, "NoNewPrivs") for pid in both], ["1", "1"])
+        same("who posts can gain no rights", [of(pid, "NoNewPrivs") for pid in both], ["1", "1", "1"])
         if os.getuid() == 0:
             held = [os.readlink("/proc/%d/fd/%s" % (pid, f)) for pid in both for f in os.listdir("/proc/%d/fd" % pid)]
             same("and holds no file of the event", [f for f in held if os.getcwd() in f], [])
@@ -165,7 +180,7 @@ def confined():
         os.kill(both[1], signal.SIGCONT)
         say("and ends when it goes on", None if wait_for(lambda: not any(map(lives, both))) else both)
     with Folder(), Desk(playing(), "--site", "www", "--post", "http://127.0.0.1:%d/post" % taker.port) as d:
-        wait_for(lambda: len(posters(d.run.pid)) == 2)
+        wait_for(lambda: len(posters(d.run.pid)) == 3)
         both = posters(d.run.pid)
         d.stop(signal.SIGKILL)
         say("the desk is killed: they end", None if wait_for(lambda: not any(map(lives, both))) else both)

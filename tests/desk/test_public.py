@@ -249,6 +249,21 @@ def standing_still():
             say("and they too, when they go on", None if wait_for(lambda: not alive()) else alive())
 
 
+def at_once():
+    """A desk that is started at once after it was killed has both its ports, though its processes are still ending."""
+    with Folder(), socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        d, lost = Desk(playing(), "--public", "127.0.0.1:%d" % free.getsockname()[1]), []
+        free.close()
+        for again in range(50 if os.environ.get("SOAK") else 8):
+            try:
+                d.start()
+            except AssertionError as e:
+                lost.append(str(e))
+            d.run.kill(), d.run.wait(), d.run.stdout.close(), d.errors.close()
+        same("killed and started at once, again and again", lost, [])
+
+
 def killed():
     """The desk is killed: nobody is left who hands out pages that grow old."""
     with Folder(), Desk(playing(), "--public", "127.0.0.1:0") as d:
@@ -385,6 +400,7 @@ lost()
 beside()
 standing_still()
 killed()
+at_once()
 confined()
 bare()
 elsewhere()
