@@ -64,7 +64,7 @@ static bool read_rules(struct call *c, struct plan *plan)
 {
     if (!argument_edition(c, &plan->edition))
         return false;
-    plan->tiebreak = plan_tiebreak(plan->edition);
+    plan->tiebreak = edition_tiebreak(plan->edition);
     return argument_tiebreak(c, &plan->tiebreak) && argument_ranking(c, &plan->ranking);
 }
 

@@ -41,8 +41,8 @@ static bool load_trf(struct call *c, struct trf *t)
     struct section *s = t->event.section;
     if (!argument_edition(c, &s->edition))
         return false;
-    if (!t->has_tiebreak)
-        s->tiebreak = plan_tiebreak(s->edition);
+    s->edition_by_date = s->edition_by_date && !call_has(c, OPT_EDITION);
+    section_follow_date(s, &t->event);
     return argument_tiebreak(c, &s->tiebreak) && argument_ranking(c, &s->ranking) &&
            call_number(c, OPT_FLOOR, 0, 3000, s->floor, &s->floor);
 }

@@ -4,3 +4,7 @@
 PRAGMA user_version = 2;
 
 ALTER TABLE section ADD COLUMN players_needed INTEGER CHECK (players_needed BETWEEN 1 AND 8); -- a team with fewer at the board did not come; NULL: as the pairing system has it
+
+-- 1: nobody has chosen it, so it follows the first day of the event until a round is published
+ALTER TABLE section ADD COLUMN edition_by_date INTEGER NOT NULL DEFAULT 0 CHECK (edition_by_date IN (0, 1));
+ALTER TABLE section ADD COLUMN tiebreak_by_date INTEGER NOT NULL DEFAULT 0 CHECK (tiebreak_by_date IN (0, 1));

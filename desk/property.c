@@ -207,6 +207,20 @@ static bool refuse(const struct row *r, int round, struct setting setting, struc
         say_setting_cannot_be(name, round, &label, text_cut(a, wrong.n > 0 ? wrong : setting.value, QUOTED), &need));
 }
 
+/* What nobody had chosen is chosen now, though it may be the same. */
+static bool is_first_choice(const struct row *r, struct section *s)
+{
+    bool never = false, *by_date = &never;
+
+    if (r->kind == &value_edition)
+        by_date = &s->edition_by_date;
+    if (r->kind == &value_tiebreak)
+        by_date = &s->tiebreak_by_date;
+    bool first = *by_date;
+    *by_date = false;
+    return first;
+}
+
 bool property_read(struct event *ev, struct section *s, struct setting setting, struct arena *a, struct effect *effect,
                    struct err *e)
 {
@@ -222,9 +236,11 @@ bool property_read(struct event *ev, struct section *s, struct setting setting, 
     if (!r->kind->read(str_trim(setting.value), r->low, r->high, a, field))
         return refuse(r, round, setting, a, e);
     struct str after = r->kind->print(field, a);
-    if (str_eq(before, after))
+    bool same = str_eq(before, after), chosen = is_first_choice(r, s);
+    if (same && !chosen)
         return true;
-    note_effect(r, round, effect);
+    if (!same)
+        note_effect(r, round, effect);
     arena_room(a, effect->altered, effect->n, effect->cap);
     effect->altered[effect->n++] = (struct altered){ &r->property, setting.name, before, after };
     return true;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* registration.c - the operations import, number and renumber: squads of a registration, and their initial numbers. */
+#include "desk/by_date.h"
 #include "desk/fit.h"
 #include "desk/roster.h"
 #include "desk/messages.h"
@@ -117,12 +118,15 @@ static bool target(struct task *t, const struct section *read)
     t->section->name = str_copy(&t->arena, read->name);
     t->section->edition = read->edition;
     t->section->tiebreak = read->tiebreak;
+    t->section->edition_by_date = read->edition_by_date;
+    t->section->tiebreak_by_date = read->tiebreak_by_date;
     t->section->lot = read->lot;
     t->section->host_first = read->host_first;
     t->section->rounds = read->rounds ? read->rounds : t->section->rounds;
     t->section->boards = read->boards ? read->boards : t->section->boards;
     t->section->squad_size = read->squad_size ? read->squad_size : t->section->squad_size;
     t->section->floor = read->floor ? read->floor : t->section->floor;
+    section_follow_date(t->section, &t->event);
     return true;
 }
 
@@ -206,6 +210,8 @@ static void tell_enrolled(struct task *t, const struct roster *r)
 static void follow_up(struct task *t, const struct roster *r)
 {
     roster_tell_kept(r);
+    if (task_at(t) >= t->before->nsection)
+        by_date_tell(t);
     if (r->same)
         return;
     task_discard(t, t->section, say_teams_registered_again());

@@ -2,6 +2,7 @@
 #include "desk/round.h"
 
 #include "desk/breach.h"
+#include "desk/by_date.h"
 #include "desk/messages.h"
 #include "desk/op.h"
 #include "desk/presence.h"
@@ -369,6 +370,8 @@ static bool publish_draft(struct task *t)
     warn_never_seen(t);
     warn_unopened(t);
     warn_disputed(t);
+    if (t->round == 1)
+        by_date_fix(t);
     draft->published = t->act->time;
     draft->state = ROUND_PUBLISHED;
     if (t->section->unit == UNIT_PLAYER) {

@@ -108,6 +108,16 @@ static void tell(struct task *t, struct section *s, struct str source)
     t->section = NULL;
 }
 
+/* Those of published rounds stand. */
+static void settle_rules(struct event *ev)
+{
+    for (struct section *s = ev->section; s && s < ev->section + ev->nsection; s++) {
+        section_follow_date(s, ev);
+        if (count_published(s) > 0)
+            s->edition_by_date = s->tiebreak_by_date = false;
+    }
+}
+
 static bool settle(struct task *t, const struct setting *setting, int n)
 {
     struct section *alone = t->event.nsection == 1 ? t->event.section : NULL;
@@ -119,6 +129,7 @@ static bool settle(struct task *t, const struct setting *setting, int n)
     for (int i = 0; i < n; i++)
         if (!property_read(&t->event, alone, setting[i], &t->arena, &unused, t->err))
             return false;
+    settle_rules(&t->event);
     return property_check(&t->event, alone, t->err) &&
            mirror_may_be(db_path(t->db), t->event.mirror, &t->arena, t->err);
 }

@@ -455,6 +455,7 @@ bool chessresults_read(struct str bytes, struct str file_name, struct arena *a, 
     if (!xml_read(bytes, file_name, &format, a, &root, f, e) || !read_tournament(&r, root) ||
         !each(&r, root, "rounds", "round", read_date) || !read_squads(&r, root) || !read_rounds(&r, root))
         return false;
+    section_follow_date(s, out);
     chessresults_assume(s, r.second, r.line, f);
     return true;
 }

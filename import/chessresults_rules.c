@@ -20,9 +20,10 @@ static void find_tie_break(struct section *s, int second, int line, struct findi
     for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
         if (codes[i].code == second) {
             s->tiebreak = codes[i].tiebreak;
+            s->tiebreak_by_date = false;
             return;
         }
-    finding_say(f, WARNING, RULE_NONE, line, say_second_tie_break_none_50());
+    finding_say(f, WARNING, RULE_NONE, line, say_second_tie_break_none_50(tiebreak_row(s->tiebreak)->name));
     finding_of(f, "--tiebreak");
 }
 
@@ -65,7 +66,7 @@ static void make_teams(struct section *s, struct findings *f)
     s->squad_size = s->boards + 1;
     for (int i = 0; i < s->nsquad; i++)
         s->squad_size = s->squad[i].nplayer > s->squad_size ? s->squad[i].nplayer : s->squad_size;
-    finding_say(f, WARNING, RULE_NONE, 0, say_file_does_not_say_system_paired());
+    finding_say(f, WARNING, RULE_NONE, 0, say_file_does_not_say_system_paired(edition_row(s->edition)->name));
     finding_of(f, "--system --edition");
 }
 

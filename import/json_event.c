@@ -294,13 +294,17 @@ static void value(struct reader *r, json_t *v, const struct shape *s, char *base
     (listed ? readers[s->kind] : read_word)(r, v, s, base + s->at);
 }
 
-/* What is left out: nothing, but of what must be there; everybody meets everybody once. */
+/* What is left out: nothing, but of what must be there; everybody meets everybody once, and the rules follow the date of the event. */
 static void leave_out(struct reader *r, const struct shape *s, char *base)
 {
     if (strcmp(s->name, "cycles") == 0) {
         *(int *)(void *)(base + s->at) = 1;
         return;
     }
+    if (s->kind == SHAPE_EDITION)
+        r->section->edition_by_date = true;
+    if (s->kind == SHAPE_TIEBREAK)
+        r->section->tiebreak_by_date = true;
     if (s->kind == SHAPE_TEAM)
         memcpy(base + s->at, &(int){ NOBODY }, sizeof(int));
     if ((s->kind == SHAPE_TEAM && strcmp(s->name, "bye") != 0) || (s->kind == SHAPE_NUMBER && s->least == 1) ||
@@ -433,6 +437,8 @@ static bool read_root(struct reader *r, json_t *root, struct event *out)
     r->top = shape_event(r->at.arena);
     object(r, root, r->top, (char *)out);
     name_titles(out);
+    for (int i = 0; place_is_ok(&r->at) && i < out->nsection; i++)
+        section_follow_date(&out->section[i], out);
     return place_is_ok(&r->at) && check(r, out);
 }
 

@@ -161,6 +161,6 @@ bool plan_read(struct str bytes, struct str file_name, struct plan_file *out, st
         if (!read_line(&r))
             return false;
     }
-    out->plan.tiebreak = plan_tiebreak(out->plan.edition);
+    out->plan.tiebreak = edition_tiebreak(out->plan.edition);
     return true;
 }

@@ -102,8 +102,8 @@ static void read_team(struct reader *r, const struct element *e, struct squad *q
 
 static void read_settings(const struct element *e, struct section *s)
 {
-    edition_find(str_trim(xml_attribute(e, "edition")), &s->edition);
-    tiebreak_find(str_trim(xml_attribute(e, "tiebreak")), &s->tiebreak);
+    s->edition_by_date = !edition_find(str_trim(xml_attribute(e, "edition")), &s->edition);
+    s->tiebreak_by_date = !tiebreak_find(str_trim(xml_attribute(e, "tiebreak")), &s->tiebreak);
     s->women = yes(e, "women");
     s->host_first = yes(e, "host-first");
     s->rounds = small_number(e, "rounds", s->rounds);
@@ -192,5 +192,7 @@ bool registration_read(struct str bytes, struct str file_name, const struct mend
         else if (str_eq(x->name, STR("section")))
             read_section(&r, x, &out->section[out->nsection++]);
     }
+    for (int i = 0; i < out->nsection; i++)
+        section_follow_date(&out->section[i], out);
     return true;
 }

@@ -27,18 +27,45 @@ static const char *const origins[] = {
 
 struct section section_default(void)
 {
+    enum edition edition = edition_on(STR(""));
+    enum tiebreak tiebreak = edition_tiebreak(edition);
+
     return (struct section){
         .system = STR(SYSTEM_OLYMPIAD),
         .cycles = 1,
-        .edition = EDITION_2012,
-        .tiebreak = TIEBREAK_2012_GA,
-        .ranking = tiebreak_row(TIEBREAK_2012_GA)->ranking,
+        .edition = edition,
+        .tiebreak = tiebreak,
+        .edition_by_date = true,
+        .tiebreak_by_date = true,
+        .ranking = tiebreak_row(tiebreak)->ranking,
         .rounds = 11, /* RULE_ROUNDS */
         .boards = 4,
         .squad_size = 5, /* RULE_SQUAD_SIZE */
         .floor = 1400,   /* RULE_RATING_FLOOR */
         .lineup_default = LINEUP_LIST,
     };
+}
+
+struct str event_begins(const struct event *ev)
+{
+    enum { DAY = 10 };
+    struct str first = ev->start;
+
+    for (int i = 0; first.n == 0 && i < ROUNDS_MAX; i++)
+        first = ev->date[i];
+    return str_whole(first, DAY);
+}
+
+bool section_follow_date(struct section *s, const struct event *ev)
+{
+    const enum edition edition = s->edition;
+    const enum tiebreak tiebreak = s->tiebreak;
+
+    if (s->edition_by_date)
+        s->edition = edition_on(event_begins(ev));
+    if (s->tiebreak_by_date)
+        s->tiebreak = edition_tiebreak(s->edition);
+    return s->edition != edition || s->tiebreak != tiebreak;
 }
 
 const char *result_text(enum result r)

@@ -270,7 +270,9 @@ struct section {
     bool graded;      /* RULE_TEAM_NEXT_GROUP: as few upfloaters of the next score group as can be */
     enum edition edition;
     enum tiebreak tiebreak;
-    struct ranking ranking;            /* what the standings are made by */
+    bool edition_by_date,
+        tiebreak_by_date;   /* nobody has chosen it: it follows the first day of the event until round 1 is published */
+    struct ranking ranking; /* what the standings are made by */
     int rounds, boards, squad_size;    /* of an event; boards of a match; players who count */
     int players_needed;                /* 0: as the system has it (score_least) */
     int floor;                         /* rating of an unrated player */
@@ -355,9 +357,16 @@ struct event {
     int line;
 };
 
-/* A section without a name, with the default settings: edition and tie-break 2012, teams,
+/* A section without a name, with the default settings: edition and tie-break of an event without a date (edition_on), teams,
    11 rounds, 4 boards, 5 players, rating floor 1400, no lot. */
 struct section section_default(void);
+
+/* The day on which the event begins, "2016-09-02", or that of its first round with a day; empty: it is not known. */
+struct str event_begins(const struct event *ev);
+
+/* What nobody has chosen becomes what an event that begins then has: the edition by edition_on, the tie-break by the edition. Whether anything
+   is another one now. */
+bool section_follow_date(struct section *s, const struct event *ev);
 
 /* A copy with arrays of its own, so that one can be changed and the other kept; strings are shared. It has room
    for SECTIONS_MAX sections, each with room for ROUNDS_MAX rounds. In the arena. */

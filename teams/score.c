@@ -388,7 +388,8 @@ void score_tournament(const struct event *e, const struct section *s, int rounds
     for (int r = 0; r < nround; r++)
         round[r] = load_round(s, r + 1, rounds + 1, unranked, &board[r * s->nsquad], a);
     *out = (struct tournament){
-        .edition = s->edition,
+        .edition =
+            system ? EDITION_2012 : s->edition, /* another system has none: where one is asked for, the plain one */
         .tiebreak = s->tiebreak,
         .ranking = s->ranking,
         .lot = s->lot,

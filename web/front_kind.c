@@ -13,13 +13,8 @@
 
 #define COUNT_OF(list) (int)(sizeof(list) / sizeof *(list))
 
-static const struct setting olympiad_open[] = { { STR("edition"), STR("2022") },
-                                                { STR("tiebreak"), STR("2022") },
-                                                { STR("rounds"), STR("11") } };
-static const struct setting olympiad_women[] = { { STR("edition"), STR("2022") },
-                                                 { STR("tiebreak"), STR("2022") },
-                                                 { STR("rounds"), STR("11") },
-                                                 { STR("women"), STR("yes") } };
+static const struct setting olympiad_open[] = { { STR("rounds"), STR("11") } };
+static const struct setting olympiad_women[] = { { STR("rounds"), STR("11") }, { STR("women"), STR("yes") } };
 static const struct setting championship[] = { { STR("system"), STR("team-swiss-2026") }, { STR("rounds"), STR("9") } };
 static const struct setting weekend[] = { { STR("system"), STR("berger") },
                                           { STR("rounds"), STR("5") },
@@ -61,13 +56,14 @@ static const struct kind *kind_named(struct str word)
 
 /* --- as an earlier event ------------------------------------------------------------------------ */
 
-/* The rules of a section that are not as they would be anyway. The lot is drawn anew. */
+/* The rules of a section that are not as they would be anyway, an edition by the date of that event among them. The lot is drawn anew. */
 static struct kind_section rules_of(const struct visit *v, const struct event *ev, const struct section *s)
 {
-    const struct section usual = section_default();
+    struct section usual = section_default();
     struct setting *list = NULL;
     int n = 0, cap = 0;
 
+    section_follow_date(&usual, ev);
     for (int i = 0; property_at(i); i++) {
         const struct property *p = property_at(i);
         if (p->of_event || str_eq(str_of(p->name), STR("lot")))

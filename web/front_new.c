@@ -133,7 +133,9 @@ static void put_event(struct writing *w)
 
 /* --- sections ------------------------------------------------------------------------------------- */
 
-static void put_choice(struct writing *w, const struct property *p, const char *name, struct str now)
+/* `by_date`: what it is where nothing is chosen, by the date of the event; empty: it does not follow that. */
+static void put_choice(struct writing *w, const struct property *p, const char *name, struct str now,
+                       struct str by_date)
 {
     const struct wording wording = visit_wording(w->v);
     int n;
@@ -144,6 +146,11 @@ static void put_choice(struct writing *w, const struct property *p, const char *
     put(w->m, " <select");
     put_attr(w->m, "name", str_of(name));
     put(w->m, ">");
+    if (by_date.n > 0) {
+        put(w->m, "<option value=\"\">");
+        page_say(w->v, w->m, say_by_date(setting_value(p, by_date, &wording, w->v->arena)));
+        put(w->m, "</option>");
+    }
     for (int i = 0; i < n; i++) {
         put(w->m, "<option");
         put_attr(w->m, "value", word[i]);
@@ -190,6 +197,7 @@ static void put_setting(struct writing *w, const struct kind_section *s, const c
 {
     const char *name = row_word(w->v, setting, row);
     struct str now = row_setting(w->v, s, setting);
+    bool follows = row_follows_date(setting);
     int n, round;
     const struct property *p = property_named(str_of(setting), &round);
 
@@ -198,7 +206,8 @@ static void put_setting(struct writing *w, const struct kind_section *s, const c
     if (str_eq(str_of(setting), STR("women")))
         put_box(w, p, name, str_eq(now, STR("yes")));
     else if (property_choices(p, w->v->arena, &n))
-        put_choice(w, p, name, now);
+        put_choice(w, p, name, follows ? row_chosen(s, setting) : now,
+                   follows ? row_setting(w->v, &(const struct kind_section){ 0 }, setting) : STR(""));
     else
         writing_question(w, &(const struct asking){ name, "text", now, property_label(p, 0), false, false });
 }

@@ -29,14 +29,28 @@ int rows_sent(const struct visit *v)
     return n;
 }
 
-struct str row_setting(const struct visit *v, const struct kind_section *s, const char *name)
+bool row_follows_date(const char *name)
 {
-    const struct section usual = section_default();
-    int round;
+    return str_eq(str_of(name), STR("edition")) || str_eq(str_of(name), STR("tiebreak"));
+}
 
+struct str row_chosen(const struct kind_section *s, const char *name)
+{
     for (int i = 0; i < s->nset; i++)
         if (str_eq(s->set[i].name, str_of(name)))
             return s->set[i].value;
+    return (struct str){ 0 };
+}
+
+struct str row_setting(const struct visit *v, const struct kind_section *s, const char *name)
+{
+    const struct event date = { .start = str_trim(form_word(&v->form, "start")) };
+    struct section usual = section_default();
+    int round;
+
+    section_follow_date(&usual, &date);
+    if (row_chosen(s, name).n > 0)
+        return row_chosen(s, name);
     if (str_eq(STR("title"), str_of(name)) && s->title)
         return page_text(v, s->title());
     return property_text(property_named(str_of(name), &round), &v->event, &usual, 0, v->arena);
@@ -60,6 +74,23 @@ static struct str said(const struct visit *v, const char *name, int row)
     return word.n == 0 && str_eq(str_of(name), STR("women")) ? STR("no") : word;
 }
 
+/* The field was there, and nothing was chosen in it. */
+static bool is_left(const struct visit *v, const char *name, int row)
+{
+    for (int i = 0; i < v->form.nleft; i++)
+        if (str_eq(v->form.left[i], str_of(row_word(v, name, row))))
+            return true;
+    return false;
+}
+
+/* What is chosen where the setting follows the date otherwise: also what the date would give. */
+static struct str choice_of(const struct visit *v, const struct kind_section *like, const char *name, int row)
+{
+    struct str word = word_of(v, name, row);
+
+    return word.n > 0 || is_left(v, name, row) ? word : row_chosen(like, name);
+}
+
 static bool has_field(struct str name)
 {
     for (int i = 0; row_settings[i]; i++)
@@ -80,6 +111,12 @@ struct kind_section row_of(const struct visit *v, const struct kind *k, int row)
             set[out.nset++] = like->set[i];
     for (int i = 0; row_settings[i]; i++) {
         struct str value = said(v, row_settings[i], row);
+        if (row_follows_date(row_settings[i])) {
+            value = choice_of(v, like, row_settings[i], row);
+            if (value.n > 0)
+                set[out.nset++] = (struct setting){ str_of(row_settings[i]), value };
+            continue;
+        }
         if (value.n == 0 && !str_eq(str_of(row_settings[i]), STR("title")))
             value = row_setting(v, like, row_settings[i]);
         if (value.n > 0 && !str_eq(value, row_setting(v, &(const struct kind_section){ 0 }, row_settings[i])))

@@ -17,6 +17,12 @@ const struct kind_section *rows_sections(const struct visit *v, const struct kin
 /* The setting of a section, were it as usual. */
 struct str row_setting(const struct visit *v, const struct kind_section *s, const char *name);
 
+/* Does a setting follow the first day of the event until somebody chooses it? */
+bool row_follows_date(const char *name);
+
+/* Its value if the section names it, else empty. */
+struct str row_chosen(const struct kind_section *s, const char *name);
+
 /* How many rounds the longest of them has. */
 int rows_rounds(const struct visit *v, const struct kind *k);
 

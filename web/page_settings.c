@@ -292,6 +292,7 @@ static struct visit about_new(const struct visit *v)
     struct visit of = *v;
 
     *fresh = section_default();
+    section_follow_date(fresh, &v->event);
     of.in = fresh;
     return of;
 }

@@ -48,6 +48,23 @@ bool edition_find(struct str name, enum edition *out)
     return false;
 }
 
+enum edition edition_on(struct str day)
+{
+    return day.n > 0 && str_cmp(day, STR("2022")) < 0 ? EDITION_2012 : EDITION_2022;
+}
+
+enum tiebreak edition_tiebreak(enum edition e)
+{
+    static const enum tiebreak with[] = {
+        [EDITION_2012] = TIEBREAK_2012_GA,
+        [EDITION_2022] = TIEBREAK_APP_2,
+        [EDITION_ECU] = TIEBREAK_KHANTY_MANSIYSK,
+        [EDITION_ECU_2015] = TIEBREAK_KHANTY_MANSIYSK,
+    };
+
+    return with[e];
+}
+
 bool tiebreak_find(struct str name, enum tiebreak *out)
 {
     for (int t = 0; t < TIEBREAK_COUNT; t++)

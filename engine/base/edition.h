@@ -93,6 +93,13 @@ bool edition_is_fide(enum edition e);
 /* The row of that name; false if there is none. */
 bool edition_find(struct str name, enum edition *out);
 
+/* That of an event which begins on that day, "2016-09-02", unless somebody chooses another one; the newest where the day is unknown
+   (empty). */
+enum edition edition_on(struct str day);
+
+/* The tie-break that goes with an edition unless another one is named. */
+enum tiebreak edition_tiebreak(enum edition e);
+
 struct arena;
 
 /* "D.02, 30", with an edition of 2022 by its own number "D.02 (2022), 8.3 (2012: 30)"; an article that has none there

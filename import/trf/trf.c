@@ -154,9 +154,22 @@ static void set_system(struct trf_build *b)
 
     if (players && named && !named->ranking[UNIT_PLAYER])
         named = NULL;
-    b->out->has_edition = named || (b->file->has_edition && !players);
+    b->out->has_edition = named || ((b->file->has_edition || b->type.has_edition) && !players);
     if (named || players)
         b->section->system = named ? str_of(named->name) : STR(SYSTEM_ASSUMED);
+}
+
+/* Of the Olympiad's rules: what line 092 says as we write it, then line 192, then the day on which the event begins. */
+static void set_edition(struct trf_build *b)
+{
+    struct section *s = b->section;
+
+    if (b->file->has_edition)
+        s->edition = b->file->edition;
+    else if (b->type.has_edition)
+        s->edition = b->type.edition;
+    s->edition_by_date = !b->file->has_edition && !b->type.has_edition;
+    section_follow_date(s, &b->out->event);
 }
 
 static void set_rules(struct trf_build *b)
@@ -167,10 +180,10 @@ static void set_rules(struct trf_build *b)
     s->rounds = b->file->rounds > 0 ? b->file->rounds : ROUNDS_MAX;
     s->lot = b->file->lot;
     s->time_control = b->file->time_control;
-    s->edition = b->file->has_edition ? b->file->edition : s->edition;
     trf_find_type(b);
     set_system(b);
     trf_apply_type(b);
+    set_edition(b);
     b->out->has_rounds = b->file->rounds > 0;
 }
 

@@ -24,11 +24,12 @@ struct trf_place {
 struct trf {
     struct event event; /* with one section; its squads stand in the order of the lines */
     int *rank;          /* by squad, as written; 0 = not written */
-    bool has_edition;   /* the file names the edition or the system, as we write them; otherwise it is 2012 */
-    bool has_tiebreak;  /* the file names the variant of the tie-breaks; otherwise it is 2012 */
-    bool has_ranking;   /* the file says what the standings are ranked by */
-    bool has_floor;     /* a comment of our own names the rating floor; otherwise it is 0 */
-    bool has_rounds;    /* the file says how many rounds there are; otherwise ROUNDS_MAX */
+    bool
+        has_edition; /* the file names the edition or the system, as we write them or by line 192; otherwise it is that of the date */
+    bool has_tiebreak;                      /* the file names the variant of the tie-breaks; otherwise it is 2012 */
+    bool has_ranking;                       /* the file says what the standings are ranked by */
+    bool has_floor;                         /* a comment of our own names the rating floor; otherwise it is 0 */
+    bool has_rounds;                        /* the file says how many rounds there are; otherwise ROUNDS_MAX */
     int unfinished_line, unfinished_column; /* where the first result is missing; 0: nowhere. Of the last round only */
     struct trf_place *colourless;           /* fixtures of which nobody can tell the colours; unplayed all */
     int ncolourless;

@@ -12,6 +12,8 @@ struct trf;
 struct trf_type {
     const char *name;            /* of the system; NULL: a system of the event's own, which has no code */
     const struct system *system; /* the same */
+    bool has_edition;            /* of the Olympiad's rules */
+    enum edition edition;
     bool has_score, typed, baku; /* typed: says the preferences and what the secondary score is for */
     enum score_kind score;
     enum preferences preference;

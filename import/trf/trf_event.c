@@ -56,14 +56,14 @@ static void name_system_of_players(const struct trf *t, const struct section *s,
     finding_of(f, "--system");
 }
 
-static void name_rules(const struct trf *t, struct findings *f)
+static void name_rules(const struct trf *t, const struct section *s, struct findings *f)
 {
     if (!t->has_edition) {
-        finding_say(f, WARNING, RULE_NONE, 0, say_file_does_not_say_edition());
+        finding_say(f, WARNING, RULE_NONE, 0, say_file_does_not_say_edition(edition_row(s->edition)->name));
         finding_of(f, "--edition");
     }
     if (!t->has_tiebreak) {
-        finding_say(f, WARNING, RULE_NONE, 0, say_file_does_not_say_variant());
+        finding_say(f, WARNING, RULE_NONE, 0, say_file_does_not_say_variant(tiebreak_row(s->tiebreak)->name));
         finding_of(f, "--tiebreak");
     }
 }
@@ -189,7 +189,7 @@ bool trf_read_event(struct str bytes, struct str file_name, struct arena *a, str
     if (section_system(s))
         name_ranking(&t, s, a, f);
     else
-        name_rules(&t, f);
+        name_rules(&t, s, f);
     if (!t.has_floor)
         s->floor = section_default().floor;
     size_squads(s);

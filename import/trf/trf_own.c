@@ -129,6 +129,7 @@ static bool ranked_by(struct trf_build *b, const struct trf_comment *c, struct s
         return wrong(b, c, say_no_tiebreak(name));
     if (!ranking_read(rest, &b->section->ranking, &why))
         return wrong(b, c, err_message(&why));
+    b->section->tiebreak_by_date = false;
     b->out->has_tiebreak = b->out->has_ranking = b->own_ranking = true;
     return true;
 }

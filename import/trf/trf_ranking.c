@@ -153,6 +153,7 @@ void trf_build_ranking(struct trf_build *b)
         return;
     }
     s->tiebreak = c.has_tiebreak ? c.tiebreak : s->tiebreak;
+    s->tiebreak_by_date = s->tiebreak_by_date && !c.has_tiebreak;
     b->out->has_ranking = c.ranking.n > 1;
     if (b->out->has_ranking)
         s->ranking = c.ranking;

@@ -16,6 +16,7 @@ static const struct {
     enum unit unit;
     struct trf_type is;
 } types[] = {
+    { "FIDE_OLYMPIAD", UNIT_TEAM, { .has_edition = true, .edition = EDITION_2022 } },
     { "CUSTOM_TEAM_SWISS", UNIT_TEAM, { 0 } },
     { "CUSTOM_TEAM_SWISS_MP", UNIT_TEAM, { .has_score = true, .score = SCORE_MP } },
     { "CUSTOM_TEAM_SWISS_GP", UNIT_TEAM, { .has_score = true, .score = SCORE_GP } },

@@ -97,8 +97,7 @@ static int has_system(const struct event *ev, const struct section *s)
 
 static int has_edition(const struct event *ev, const struct section *s)
 {
-    (void)ev;
-    return !section_system(s) && s->edition != section_default().edition;
+    return !section_system(s) && s->edition != edition_on(event_begins(ev));
 }
 
 /* Beside the system and the edition. */

@@ -7,21 +7,9 @@ static const struct plan_row rows[] = {
 #undef X
 };
 
-static const enum tiebreak tiebreaks[] = {
-    [EDITION_2012] = TIEBREAK_2012_GA,
-    [EDITION_2022] = TIEBREAK_APP_2,
-    [EDITION_ECU] = TIEBREAK_KHANTY_MANSIYSK,
-    [EDITION_ECU_2015] = TIEBREAK_KHANTY_MANSIYSK,
-};
-
 const struct plan_row *plan_row(enum plan_key k)
 {
     return &rows[k];
-}
-
-enum tiebreak plan_tiebreak(enum edition e)
-{
-    return tiebreaks[e];
 }
 
 bool plan_has_field(const struct plan *p)
@@ -40,8 +28,9 @@ const char *plan_field(enum parity p)
 
 struct plan plan_default(void)
 {
-    struct plan p = { .edition = EDITION_2012, .tiebreak = plan_tiebreak(EDITION_2012), .ranking = RANKING_OLYMPIAD };
+    struct plan p = { .edition = edition_on(STR("")), .ranking = RANKING_OLYMPIAD };
 
+    p.tiebreak = edition_tiebreak(p.edition);
     for (int k = 0; k < PLAN_KEY_COUNT; k++)
         p.value[k] = (struct range){ rows[k].low, rows[k].high };
     return p;

@@ -74,7 +74,4 @@ struct plan plan_default(void);
 bool plan_has_field(const struct plan *p);
 const char *plan_field(enum parity p);
 
-/* The tie-break that goes with an edition unless another one is named. */
-enum tiebreak plan_tiebreak(enum edition e);
-
 #endif

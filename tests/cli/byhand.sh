@@ -5,7 +5,7 @@
 # RULE_TEST: NO_REMATCH BYE_ONCE
 . "$(dirname "$0")/golden"
 {
-    echo '<registration><event name="Five" federation="ISL"/><section name="open" women="no">'
+    echo '<registration><event name="Five" federation="ISL"/><section name="open" women="no" edition="2012">'
     team A NOR 1; team B SWE 2; team C DEN 3; team D FIN 4; team E EST 5
     echo '</section></registration>'
 } >five.xml

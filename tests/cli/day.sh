@@ -65,7 +65,7 @@ run move six.oly Iceland Malta --reason 'wish of the host' --white Malta
 run pairings six.oly
 run pair six.oly
 run publish six.oly
-run set six.oly --edition 2022
+run set six.oly --edition 2012
 run lot six.oly black
 run number six.oly
 run show six.oly

@@ -5,7 +5,7 @@
 . "$(dirname "$0")/golden"
 
 registration() { # teams
-    echo '<registration><event name="North Cup" federation="NOR"/><section name="open" title="Open" women="no" rounds="3">'
+    echo '<registration><event name="North Cup" federation="NOR"/><section name="open" title="Open" women="no" edition="2012" rounds="3">'
     rating=2500
     for team in "$@"; do
         echo "<team name=\"${team%:*}\" federation=\"${team#*:}\">"

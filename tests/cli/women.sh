@@ -4,7 +4,7 @@
 # RULE_TEST: SQUAD_SIZE
 . "$(dirname "$0")/golden"
 registration() { # women, sex of the last player
-    echo "<registration><event name=\"Two\" federation=\"ISL\"/><section name=\"w\" women=\"$1\">"
+    echo "<registration><event name=\"Two\" federation=\"ISL\"/><section name=\"w\" women=\"$1\" edition=\"2012\">"
     for fed in NOR SWE; do
         echo "<team name=\"$fed\" federation=\"$fed\">"
         for p in 1 2 3 4; do echo "<player name=\"$fed$p\" rating=\"200$p\" sex=\"w\"/>"; done

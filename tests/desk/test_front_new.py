@@ -81,7 +81,9 @@ with Folder():
         words, at = go(words, "2", name="Four Pages", federation="QQQ", start="2027-05-01", end="2027-05-14")
         same("what is wrong keeps it there", (at, words["federation"]), ("The event", ["QQQ"]))
         words, at = go(words, "2", federation="MLT", kind="olympiad")
-        same("its sections, as an Olympiad has them", (at, [words[w] for w in ("section.1", "system.1", "edition.1", "tiebreak.1", "boards.1", "squad-size.1", "rounds.1", "section.2", "women.2", "section.3")]), ("Its sections", [[x] for x in ("open", "olympiad", "2022", "2022", "4", "5", "11", "women", "yes", "")]))
+        same("its sections, as an Olympiad has them", (at, [words[w] for w in ("section.1", "system.1", "edition.1", "tiebreak.1", "boards.1", "squad-size.1", "rounds.1", "section.2", "women.2", "section.3")]), ("Its sections", [[x] for x in ("open", "olympiad", "", "", "4", "5", "11", "women", "yes", "")]))
+        offered = lambda start: re.findall('<option value="">([^<]*)</option>', f.ask("POST", "/new", dict(words, start=start, end="", to="2"), me).text)[:2]
+        same("the edition follows the day that was given", (offered("2027-05-01"), offered("2021-12-31")), (["by the date of the event: 2022", "by the date of the event: D.02, rules of 2022"], ["by the date of the event: 2012", "by the date of the event: D.02, rules of 2012"]))
         told = f.ask("POST", "/new", dict(words, to="2"), me).text
         same("systems are offered by what they are called", [x in told for x in ("FIDE D.02, Olympiad</option>", "FIDE Swiss Team Pairing System 2026</option>", "Round robin (Berger tables)</option>", ">berger<")], [True, True, True, False])
         words, at = go(words, "3", section_3="kids", rounds_3="12", boards_3="9")
@@ -104,6 +106,11 @@ with Folder():
         same("and keys, shown once", (len(set(re.findall(KEY, said))), "Anna (TAP)" in said, "Boris (arbiter)" in said), (2, True, True))
         same("that open it", [n in olympair("people", "four-pages.oly", now=None) for n in ("Anna", "Boris")], [True, True])
         f.ask("POST", "/close", {"file": "four-pages.oly"}, me)
+        for name, start, more in (("Cup of 2021", "2021-12-31", {}), ("Cup of 2022", "2022-01-01", {}), ("Chosen Cup", "2021-12-31", {"section.1": "open", "edition.1": "2022", "tiebreak.1": ""})):
+            file = name.lower().replace(" ", "-") + ".oly"
+            f.ask("POST", "/new", dict(FIELDS, name=name, start=start, end="2022-01-14", kind="olympiad", **more), me)
+            same("%s has the rules of its day, or those that were chosen" % name, {(s["edition"], s["tie_break"]) for s in sections(file)}, {("2012", "2012") if name == "Cup of 2021" else ("2022", "2022")})
+            f.ask("POST", "/close", {"file": file}, me)
         words, at = go(page(f.ask("GET", "/new", cookie=me))[0], "2", name="Blitz", kind="blitz")
         same("players have neither boards nor squads", ([words[w] for w in ("section.1", "system.1", "rounds.1")], "boards.1" in words, "edition.1" in words), ([["blitz"], ["burstein"], ["9"]], False, False))
 

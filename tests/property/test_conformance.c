@@ -115,7 +115,7 @@ static struct plan plan_of(const struct shape *s, int event)
     p.value[PLAN_BARRED] = s->barred;
     p.parity = s->parity;
     p.edition = (enum edition)(event / 100 % EDITION_COUNT);
-    p.tiebreak = plan_tiebreak(p.edition);
+    p.tiebreak = edition_tiebreak(p.edition);
     return p;
 }
 

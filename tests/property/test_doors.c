@@ -182,7 +182,7 @@ static struct plan plan_of(int event)
     p.value[PLAN_NO_SHOWS] = (struct range){ 300, 300 };
     p.value[PLAN_LATE] = (struct range){ 0, 3 };
     p.edition = (enum edition)(event % EDITION_COUNT);
-    p.tiebreak = plan_tiebreak(p.edition);
+    p.tiebreak = edition_tiebreak(p.edition);
     return p;
 }
 

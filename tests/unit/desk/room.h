@@ -204,6 +204,9 @@ static inline const char *room_facts(struct room *r)
 static inline struct section letters(struct room *r, const char *name, int n)
 {
     struct section s = section_default();
+    s.edition = EDITION_2012;
+    s.tiebreak = TIEBREAK_2012_GA;
+    s.edition_by_date = s.tiebreak_by_date = false;
     int first = strcmp(name, "open") == 0 ? 0 : 10000; /* nobody plays in two sections */
 
     s.name = str_of(name);

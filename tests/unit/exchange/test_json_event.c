@@ -122,6 +122,7 @@ static void make_sense(struct event *ev)
 {
     for (int i = 0; i < ev->nsection; i++) {
         ev->section[i].boards = ev->section[i].players_needed = BOARDS;
+        section_follow_date(&ev->section[i], ev);
         for (int r = 0; r < ev->section[i].nround; r++) {
             struct pairing_list *list = &ev->section[i].round[r];
             list->nfixture = 1;

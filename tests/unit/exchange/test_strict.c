@@ -35,6 +35,7 @@ static int drop(void **state)
 static struct str stormy(uint64_t seed, int boards)
 {
     struct plan p = plan_default();
+    p.edition = EDITION_2012;
     struct err e = { 0 };
     struct str text;
 

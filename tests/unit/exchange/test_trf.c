@@ -240,7 +240,7 @@ static struct plan stormy(int seed)
     if (seed % 20 == 19)
         teams = 140 + seed;
     p.edition = (enum edition)(seed % EDITION_COUNT);
-    p.tiebreak = plan_tiebreak(p.edition);
+    p.tiebreak = edition_tiebreak(p.edition);
     p.ranking = rankings[seed % RANKINGS];
     always(&p, PLAN_TEAMS, teams, teams);
     always(&p, PLAN_ROUNDS, 1, teams < 12 ? 4 : 9);

@@ -36,7 +36,7 @@ static void nothing_said_is_the_default(void **state)
     (void)state;
     check(p.plan.value[PLAN_TEAMS], 40, 80);
     check(p.plan.value[PLAN_FORFEITS], 50, 50);
-    assert_int_equal(p.plan.edition, EDITION_2012);
+    assert_int_equal(p.plan.edition, EDITION_2022);
     assert_int_equal(p.plan.parity, PARITY_ANY);
     assert_int_equal(p.plan.lot, COLOURLESS);
     assert_int_equal(p.seed, 1);

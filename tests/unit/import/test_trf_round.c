@@ -112,6 +112,7 @@ static void a_forfeit_makes_the_match_unplayed(void **state)
     (void)state;
     begin_forfeit("        ", "        ");
     add("330 +-   2   3   2");
+    add("092 Team Swiss, Olympiad Pairing Rules, edition 2012");
     const struct match *m = second_match();
     assert_int_equal(m->team[0], 2);
     assert_false(m->played);
@@ -167,6 +168,7 @@ static void fewer_than_three_players_do_not_play(void **state)
     game(10, 2, "   6 b 0");
     game(11, 2, "0000 w +");
     game(12, 2, "0000 b +");
+    add("092 Team Swiss, Olympiad Pairing Rules, edition 2012");
     const struct match *m = second_match();
     assert_false(m->played);
     assert_int_equal(m->mp[0], 2);

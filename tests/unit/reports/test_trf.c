@@ -72,6 +72,8 @@ static struct section small(void)
 {
     struct section s = section_default();
 
+    s.edition = EDITION_2012;
+    s.tiebreak = TIEBREAK_2012_GA;
     s.squad = squads, s.nsquad = 3;
     s.rounds = 3, s.boards = 2;
     s.lot = WHITE;

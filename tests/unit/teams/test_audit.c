@@ -102,6 +102,7 @@ static int open_room(void **state)
         .state = ROUND_COMPLETE, .fixture = r->second, .nfixture = 3, .bye = NOBODY, .published = STR("2")
     };
     r->section = section_default();
+    r->section.edition = EDITION_2012;
     r->section.lot = WHITE;
     r->section.squad = r->squad;
     r->section.nsquad = TEAMS;

@@ -283,7 +283,7 @@ static void parts_that_do_not_fit_are_refused(void **state)
     assert_refused(part, 2, different);
     part[1].events = 10, part[1].plan.value[PLAN_BARRED].high++;
     assert_refused(part, 2, different);
-    part[1].plan = plan, part[1].plan.edition = EDITION_2022;
+    part[1].plan = plan, part[1].plan.edition = EDITION_2012;
     assert_refused(part, 2, different);
     part[1].plan = plan, part[1].shard = 1;
     assert_refused(part, 2, "part 1 of 2 is given twice");
