@@ -25,11 +25,11 @@ struct seat {
 struct reader {
     struct event *event;
     struct section *section;
-    int second, line;     /* of its tie-breaks the second by number; of the tournament */
-    int *team_at;         /* by number */
-    struct seat *seat_at; /* by number of the player; place 0: nobody has it */
-    int absence_room;
-    bool *paired; /* by round from 0, then by team: he has a match, the bye, or is said to be out */
+    int second, line;           /* of its tie-breaks the second by number; of the tournament */
+    int *team_at;               /* by number */
+    struct seat *seat_at;       /* by number of the player; place 0: nobody has it */
+    int absence_room, teamless; /* players of no team */
+    bool *paired;               /* by round from 0, then by team: he has a match, the bye, or is said to be out */
     struct str file;
     struct arena *arena;
     struct findings *findings;
@@ -124,16 +124,18 @@ static bool read_tournament(struct reader *r, const struct element *root)
     return is_ok(r);
 }
 
-/* "2016/09/02" or with other marks between, and "15:00". */
+/* "2016/09/02" or as days are written otherwise, and "15:00". */
 static bool read_date(struct reader *r, const struct element *x)
 {
     int round = number(r, x, "round", 1, ROUNDS_MAX);
-    struct str day = text(r, x, "date"), time = text(r, x, "time"), minute;
+    struct str written = text(r, x, "date"), day = moment_day_read(written, r->arena), time = text(r, x, "time"),
+               minute;
 
-    if (round == 0 || day.n != 10)
+    if (written.n > 0 && day.n == 0)
+        finding_say(r->findings, WARNING, RULE_NONE, x->line, say_takeover_no_day(round, written));
+    if (round == 0 || day.n == 0)
         return is_ok(r);
-    minute = str_fmt(r->arena, "%.4s-%.2s-%.2s %.*s", day.p, day.p + 5, day.p + 8,
-                     STR_ARG(time.n > 0 ? time : STR("15:00")));
+    minute = str_fmt(r->arena, "%.*s %.*s", STR_ARG(day), STR_ARG(time.n > 0 ? time : STR("15:00")));
     if (moment_is_minute(minute))
         r->event->date[round - 1] = minute;
     return is_ok(r);
@@ -196,11 +198,15 @@ static struct player player_of(struct reader *r, const struct element *x)
 
 static bool read_player(struct reader *r, const struct element *x)
 {
-    int n = number(r, x, "no", 1, NUMBERS_MAX), number_of_team = number(r, x, "teamno", 1, TEAMS_MAX);
-    int place = number(r, x, "board", 1, SQUAD_MAX), team = r->team_at[number_of_team];
+    int n = number(r, x, "no", 1, NUMBERS_MAX), number_of_team = number(r, x, "teamno", 0, TEAMS_MAX);
+    int place = number(r, x, "board", 0, SQUAD_MAX), team = r->team_at[number_of_team];
 
     if (!is_ok(r))
         return false;
+    if (number_of_team == 0) {
+        r->teamless++;
+        return true;
+    }
     if (n == 0 || team == NOBODY || place == 0)
         return wrong(r, x, say_takeover_player_lacks_number());
     struct squad *q = &r->section->squad[team];
@@ -230,7 +236,10 @@ static bool read_squads(struct reader *r, const struct element *root)
     if (n > TEAMS_MAX)
         return err_say(r->err, ERR_LIMIT, say_more_than_teams(r->file, TEAMS_MAX));
     make_room(r, n);
-    return each(r, root, "teams", "team", read_team) && each(r, root, "players", "player", read_player);
+    bool ok = each(r, root, "teams", "team", read_team) && each(r, root, "players", "player", read_player);
+    if (r->teamless > 0)
+        finding_say(r->findings, WARNING, RULE_NONE, 0, say_takeover_players_of_no_team(r->teamless));
+    return ok;
 }
 
 /* --- pairings --------------------------------------------------------------------------------- */

@@ -58,6 +58,41 @@ bool moment_is_day(struct str text)
     return month >= 1 && month <= 12 && day >= 1 && day <= days_of(number_at(text, 0, 4), month);
 }
 
+/* Where year, month and day stand. */
+struct day_form {
+    const char *shape;
+    size_t year, month, day;
+};
+
+static struct str day_by(const struct day_form *form, struct str text, struct arena *a)
+{
+    struct str day = { 0 };
+
+    if (has_shape(text, form->shape))
+        day = str_fmt(a, "%.4s-%.2s-%.2s", text.p + form->year, text.p + form->month, text.p + form->day);
+    return moment_is_day(day) ? day : (struct str){ 0 };
+}
+
+struct str moment_day_read(struct str text, struct arena *a)
+{
+    static const struct day_form forms[] = { { "0000-00-00", 0, 5, 8 },
+                                             { "0000/00/00", 0, 5, 8 },
+                                             { "0000.00.00", 0, 5, 8 },
+                                             { "00000000", 0, 4, 6 },
+                                             { "00.00.0000", 6, 3, 0 } };
+    static const struct day_form day_first = { "00/00/0000", 6, 3, 0 }, month_first = { "00/00/0000", 6, 0, 3 };
+
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+        struct str day = day_by(&forms[i], text, a);
+        if (day.n > 0)
+            return day;
+    }
+    struct str one = day_by(&day_first, text, a), other = day_by(&month_first, text, a);
+    if (one.n > 0 && other.n > 0 && !str_eq(one, other))
+        return (struct str){ 0 };
+    return one.n > 0 ? one : other;
+}
+
 static bool has_day(struct str text)
 {
     enum { DAY = 10 };

@@ -15,6 +15,10 @@ bool moment_is_day(struct str text);
 bool moment_is_minute(struct str text);
 bool moment_is_second(struct str text);
 
+/* A day as other programs write it: 2026-02-01, 2026/02/01, 2026.02.01, 20260201, 01.02.2026; with strokes 13/02/2026 or 02/13/2026, as far as only one
+   order makes a day of it. Empty: it is none, or could be two. */
+struct str moment_day_read(struct str text, struct arena *a);
+
 /* Turns a minute as people write it, "2016-09-02 9:00", into "2016-09-02 09:00"; leaves any other text unchanged. */
 struct str moment_written(struct str text, struct arena *a);
 

@@ -9,6 +9,7 @@
 #include "engine/system/system.h"
 #include "engine/base/finding.h"
 #include "teams/arbiter.h"
+#include "teams/moment.h"
 #include "teams/rating/pace.h"
 #include "import/messages.h"
 
@@ -57,23 +58,10 @@ bool trf_read_federation(struct trf_file *f, const struct trf_line *l)
     return keep(f, l, &f->event.federation);
 }
 
-static bool all_digits(struct str s)
-{
-    for (size_t i = 0; i < s.n; i++)
-        if (!isdigit((unsigned char)s.p[i]))
-            return false;
-    return s.n > 0;
-}
-
-/* "2016/09/02" or "16/09/02" as "2016-09-02"; what is no date is left out. */
+/* A day, or "16/09/02" as rounds have it; what is no date is left out. */
 static struct str iso_date(struct str s, struct arena *a)
 {
-    struct str year = str_cut(&s, '/'), month = str_cut(&s, '/');
-
-    if (!all_digits(year) || !all_digits(month) || !all_digits(s) || month.n != 2 || s.n != 2 ||
-        (year.n != 2 && year.n != 4))
-        return (struct str){ 0 };
-    return str_fmt(a, "%s%.*s-%.*s-%.*s", year.n == 2 ? "20" : "", STR_ARG(year), STR_ARG(month), STR_ARG(s));
+    return moment_day_read(s.n == 8 && s.p[2] == '/' ? str_fmt(a, "20%.*s", STR_ARG(s)) : s, a);
 }
 
 bool trf_read_start(struct trf_file *f, const struct trf_line *l)
@@ -97,8 +85,11 @@ bool trf_read_dates(struct trf_file *f, const struct trf_line *l)
 
 static bool add_arbiter(struct trf_file *f, const struct trf_line *l, struct str role)
 {
-    struct arbiter x = arbiter_of(trf_name(l, trf_column(TRF_VALUE), f->arena));
+    struct str name = trf_name(l, trf_column(TRF_VALUE), f->arena);
+    struct arbiter x = arbiter_of(name);
 
+    if (name.n == 0)
+        return true; /* other programs write the line whether they know one or not */
     x.role = role;
     f->event.arbiter = f->arbiter;
     if (f->event.narbiter < TRF_ARBITERS_MAX)
