@@ -134,7 +134,21 @@ static bool is_disputed(const struct section *s)
     return signature_disputed_round(s) > 0;
 }
 
-static bool is_over(const struct section *s)
+/* The first round with an unfinished game, which is looked for once all rounds are there: before, it counts as a draw. */
+static int unfinished_round(const struct section *s)
+{
+    for (int r = 0; r < s->nround && s->nround == s->rounds; r++)
+        if (score_unfinished(s, &s->round[r]) > 0)
+            return r + 1;
+    return 0;
+}
+
+static bool has_unfinished(const struct section *s)
+{
+    return unfinished_round(s) > 0;
+}
+
+static bool is_played(const struct section *s)
 {
     return s->nround == s->rounds;
 }
@@ -172,8 +186,9 @@ static const struct step {
     { has_differences, "differences", "", false, false, false, false, false, NULL },
     { is_entered_once, "enter", "--second", false, false, false, false, false, NULL },
     { is_disputed, "report", "signatures", false, true, false, false, false, signature_disputed_round },
-    { is_over, "standings", "", false, true, false, false, false, NULL },
-    { is_over, "print", "--set end", false, false, false, false, false, NULL },
+    { has_unfinished, "enter", "", false, true, false, false, false, unfinished_round },
+    { is_played, "standings", "", false, true, false, false, false, NULL },
+    { is_played, "print", "--set end", false, false, false, false, false, NULL },
     { is_due, "pair", "", false, false, false, false, false, NULL },
 };
 

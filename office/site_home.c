@@ -10,6 +10,7 @@
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/match.h"
+#include "teams/over.h"
 #include "teams/prize/prize.h"
 #include "teams/score.h"
 
@@ -62,7 +63,7 @@ static struct view_home home_of(struct site *k, const struct site_page *p, int s
                            .brief = p->section < 0,
                            .first = section == 0 || (p->section >= 0 && !str_eq(p->path, STR(SITE_PRESS))) };
 
-    h.final = h.ranked > 0 && h.ranked == s->rounds;
+    h.final = h.ranked > 0 && h.ranked == s->rounds && section_is_over(s);
     h.waits = round > 0 && !has_begun(&s->round[round - 1]);
     h.pairings = page_of(k, p, "pairings", section, round);
     h.standings = page_of(k, p, "standings", section, h.ranked);

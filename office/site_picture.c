@@ -11,6 +11,7 @@
 #include "reports/format/picture.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
+#include "teams/over.h"
 #include "teams/score.h"
 #include "teams/text.h"
 
@@ -65,7 +66,7 @@ static struct picture picture_of(const struct site *k, int section, struct arena
                                  heading_place(&h, a), dates_text(h.start, h.end, &h.wording, a) };
     struct picture p = { .event = shown(ev->name, a),
                          .about = shown(heading_joined(about, 3, a), a),
-                         .podium = ranked > 0 && ranked == s->rounds };
+                         .podium = ranked > 0 && ranked == s->rounds && section_is_over(s) };
     const int most = p.podium ? PICTURE_PODIUM : PICTURE_LEADERS;
     struct picture_row *row = arena_new(a, struct picture_row, most);
     struct tournament t;

@@ -284,6 +284,7 @@ struct section {
     enum departure departed;           /* by what it has left the FIDE mode, for good; DEPARTED_NOT: it is in it */
     int departed_round;                /* the latest round then */
     bool frozen;                       /* a round has been published: rules and numbers stand */
+    int disputed;                      /* matches of which a captain disputes the result */
     struct squad *squad;
     int nsquad;
     struct pairing_list *round; /* rounds 1 ... nround; the last may be a draft */

@@ -6,6 +6,7 @@
 #include "engine/system/system.h"
 #include "teams/correction.h"
 #include "teams/match.h"
+#include "teams/signature.h"
 #include "teams/title.h"
 
 enum { RATED_BOARDS = 4 }; /* RULE_NUMBER */
@@ -448,9 +449,11 @@ void score_settle(struct event *ev)
     for (int i = 0; i < ev->nsection; i++) {
         struct section *s = &ev->section[i];
         s->frozen = false;
+        s->disputed = 0;
         for (int r = 0; r < s->nround; r++) {
             s->round[r].state = state_of(s, &s->round[r]);
             s->frozen = s->frozen || s->round[r].state != ROUND_DRAFT;
+            s->disputed += signature_count(s, &s->round[r]).disputed;
         }
     }
 }

@@ -103,7 +103,7 @@ bool score_present(enum result r, int side);
 bool score_absent(const struct absence *b, int squad, int round);
 bool score_takes_part(const struct section *s, int squad, int round);
 
-/* Derives what is not stored: which rounds are complete, which sections are frozen. */
+/* Derives what is not stored: which rounds are complete, which sections are frozen, how many results are disputed. */
 void score_settle(struct event *ev);
 
 #endif

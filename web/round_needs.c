@@ -153,7 +153,10 @@ static void add_poster(const struct visit *v, struct needs *all)
 static struct message lacking_results(const struct visit *v)
 {
     const struct pairing_list *r = round_looked_at(v);
+    int open = score_unfinished(v->in, r);
 
+    if (round_done(v->in, r) == r->nfixture && open > 0)
+        return say_need_unfinished(open);
     return say_need_results(r->nfixture - round_done(v->in, r));
 }
 

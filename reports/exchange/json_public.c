@@ -7,6 +7,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "teams/over.h"
 #include "teams/score.h"
 #include "reports/format/messages.h"
 
@@ -77,9 +78,9 @@ static json_t *round_of(const struct event *ev, const struct section *s)
 
 static json_t *section(const struct event *ev, const struct section *s, struct str folder, struct str code)
 {
-    return json_pack("{s:o,s:o,s:o,s:i,s:i,s:o,s:o}", "name", text(s->name), "title", text(section_title(s)), "folder",
-                     text(folder), "rounds", s->rounds, "boards", s->boards, "history", text(code), "round",
-                     round_of(ev, s));
+    return json_pack("{s:o,s:o,s:o,s:i,s:i,s:b,s:o,s:o}", "name", text(s->name), "title", text(section_title(s)),
+                     "folder", text(folder), "rounds", s->rounds, "boards", s->boards, "over", section_is_over(s),
+                     "history", text(code), "round", round_of(ev, s));
 }
 
 /* Gives the object away. */

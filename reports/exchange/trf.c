@@ -11,6 +11,7 @@
 #include "reports/exchange/trf_lines.h"
 #include "reports/format/columns.h"
 #include "teams/correction.h"
+#include "teams/over.h"
 #include "teams/rating/report.h"
 #include "teams/score.h"
 #include "teams/text.h"
@@ -49,6 +50,17 @@ static void header(struct writer *w, const char *code, struct str value)
 {
     if (value.n > 0)
         buffer_fmt(&w->text, "%s %.*s\r\n", code, STR_ARG(text_shown(value, false, w->arena)));
+}
+
+/* A comment: whoever is first in the file has not won yet. */
+static void tell_provisional(struct writer *w)
+{
+    static const struct wording plain;
+    const struct over_lacks lacks = over_lacks(w->section, w->games.nround);
+    const struct message told = over_told(&lacks);
+
+    if (over_is_provisional(w->section, w->games.nround) && told.row)
+        header(w, "###", message_text(&told, &plain, w->arena));
 }
 
 static void header_counts(struct writer *w)
@@ -471,6 +483,7 @@ bool trf_write(const struct event *ev, const struct section *s, struct trf_optio
     score_tournament(ev, s, w.games.nround, a, &w.tournament);
     find_standings(&w);
     header(&w, "###", options.comment);
+    tell_provisional(&w);
     trf_head_write(ev, s, options.old, &w.text, a);
     header_counts(&w);
     if (!(options.old ? write_old : write_new)(&w))

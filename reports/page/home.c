@@ -11,6 +11,7 @@
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/lineup.h"
+#include "teams/over.h"
 #include "teams/prize/prize.h"
 
 enum { MATCHES = 8, LEADERS = 16, RACE = 4 /* match points behind the leader */ };
@@ -53,6 +54,16 @@ static void put_matches(struct view *v, const struct view_home *h)
     view_matches(v, h->brief ? MATCHES / 2 : MATCHES, true);
     put_more(v, h->pairings, say_all_matches(v->section->round[v->round - 1].nfixture));
     view_put(v, "</section>\n");
+}
+
+/* After the last round, while something of the event is open. */
+static void put_provisional(struct view *v, const struct view_home *h)
+{
+    const struct over_lacks lacks = over_lacks(v->section, h->ranked);
+    const struct message told = over_told(&lacks);
+
+    if (over_is_provisional(v->section, h->ranked) && told.row)
+        view_say(v, "<p class=\"count\">", told, "</p>\n");
 }
 
 static void put_leaders(struct view *v, const struct view_home *h)
@@ -340,6 +351,7 @@ static void put_playing(struct view *v, const struct view_home *h)
 {
     if (v->round > 0)
         put_counts(v);
+    put_provisional(v, h);
     view_put(v, "<div class=\"left\">\n");
     if (v->round > 0)
         put_matches(v, h);

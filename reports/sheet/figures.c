@@ -7,6 +7,7 @@
 #include "reports/format/messages.h"
 #include "teams/messages.h"
 #include "teams/correction.h"
+#include "teams/over.h"
 #include "teams/score.h"
 
 static int by_number(const void *a, const void *b, void *squads)
@@ -220,10 +221,22 @@ static void note_left_out(struct sheet *sheet, const struct section *s, int roun
         sheet_note_say(sheet, say_round_is_not_counted(round, ended, p->nfixture), a);
 }
 
+/* After the last round: what is open besides results that are missing, of which note_round speaks. */
+static void note_provisional(struct sheet *sheet, const struct section *s, int rounds, struct arena *a)
+{
+    struct over_lacks lacks = over_lacks(s, rounds);
+
+    lacks.missing = 0;
+    const struct message told = over_told(&lacks);
+    if (over_is_provisional(s, rounds) && told.row)
+        sheet_note_say(sheet, told, a);
+}
+
 void figures_note_running(struct sheet *sheet, const struct section *s, int rounds, struct arena *a)
 {
     for (int r = 1; r <= rounds && r <= s->nround; r++)
         note_round(sheet, s, r, a);
+    note_provisional(sheet, s, rounds, a);
     if (rounds < s->nround)
         note_left_out(sheet, s, rounds + 1, a);
 }

@@ -5,6 +5,7 @@
 #include "engine/base/err.h"
 #include "teams/fide.h"
 #include "teams/match.h"
+#include "teams/over.h"
 #include "teams/pairing.h"
 #include "teams/rating/norm.h"
 #include "teams/score.h"
@@ -159,15 +160,24 @@ static bool settle_round(enum report_need need, struct report_input *in, struct 
     return true;
 }
 
-static struct str status_of(const struct section *s, enum report_need need, int round, const struct wording *wording,
-                            struct arena *a)
+/* Results of a round that is being played, or of the last one while something is open; of a report about the event, in one of its sections. */
+static bool is_provisional(const struct report_row *r, const struct report_input *in, int round)
 {
-    enum round_state state = round > 0 ? state_of(s, round) : ROUND_NONE;
+    const struct event *e = in->event;
+    bool open =
+        round > 0 && (state_of(in->section, round) == ROUND_PUBLISHED || over_is_provisional(in->section, round));
 
-    if (needs_pairing(need) && state == ROUND_DRAFT)
+    for (int i = 0; r->about == ABOUT_EVENT && i < e->nsection; i++)
+        open = open || (round > 0 && over_is_provisional(&e->section[i], round));
+    return needs_results(r->need) && open;
+}
+
+static struct str status_of(const struct report_row *r, const struct report_input *in, int round,
+                            const struct wording *wording, struct arena *a)
+{
+    if (needs_pairing(r->need) && round > 0 && state_of(in->section, round) == ROUND_DRAFT)
         return message_label(&label_draft, wording, a);
-    return needs_results(need) && state == ROUND_PUBLISHED ? message_label(&label_provisional, wording, a)
-                                                           : (struct str){ 0 };
+    return is_provisional(r, in, round) ? message_label(&label_provisional, wording, a) : (struct str){ 0 };
 }
 
 struct heading report_heading(const struct event *e, struct str title, struct wording wording)
@@ -227,7 +237,7 @@ static struct heading heading_of(const struct report_row *r, const struct report
     h.wording = wording;
     if (r->about == ABOUT_EVENT)
         h.mode = (struct str){ 0 };
-    h.status = status_of(s, r->need, h.round, &wording, a);
+    h.status = status_of(r, in, h.round, &wording, a);
     h.after = needs_results(r->need);
     if (h.round > 0 && h.round <= ROUNDS_MAX)
         h.date = e->date[h.round - 1];

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "teams/over.h"
+
+#include "teams/event.h"
+#include "teams/messages.h"
+#include "teams/score.h"
+#include "teams/second.h"
+
+static int count_missing(const struct section *s, const struct pairing_list *r)
+{
+    int n = 0;
+
+    for (int i = 0; i < r->nfixture; i++)
+        for (int b = 0; b < s->boards && !score_complete(s, &r->fixture[i]); b++)
+            n += r->fixture[i].board[b].result == RESULT_NONE;
+    return n;
+}
+
+struct over_lacks over_lacks(const struct section *s, int round)
+{
+    struct over_lacks x = { .disputed = s->disputed };
+    int first;
+
+    for (int r = 0; r < round && r < s->nround; r++) {
+        if (s->round[r].state == ROUND_DRAFT)
+            continue;
+        x.missing += count_missing(s, &s->round[r]);
+        x.unfinished += score_unfinished(s, &s->round[r]);
+        x.differing += second_open(s, &s->round[r], &first);
+    }
+    return x;
+}
+
+static bool is_lacking(const struct over_lacks *x)
+{
+    return x->missing > 0 || x->unfinished > 0 || x->differing > 0 || x->disputed > 0;
+}
+
+struct message over_told(const struct over_lacks *x)
+{
+    return is_lacking(x) ? say_provisional(x->missing, x->unfinished, x->differing, x->disputed)
+                         : (struct message){ 0 };
+}
+
+bool section_is_over(const struct section *s)
+{
+    const struct over_lacks x = over_lacks(s, s->nround);
+
+    return s->nround > 0 && s->nround >= s->rounds && s->round[s->nround - 1].state == ROUND_COMPLETE &&
+           !is_lacking(&x);
+}
+
+bool over_is_provisional(const struct section *s, int round)
+{
+    return round >= s->rounds && round > 0 && !section_is_over(s);
+}

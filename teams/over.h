@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* over.h - is a section over, so that its standings are final: asked before anybody is called a winner. */
+#ifndef TEAMS_OVER_H
+#define TEAMS_OVER_H
+
+#include <stdbool.h>
+
+#include "engine/base/message.h"
+
+struct section;
+
+/* What can still change standings after a round: boards of published matches without a result, unfinished games, tables whose two entries differ or
+   lack the second, matches of which a captain disputes the result. */
+struct over_lacks {
+    int missing, unfinished, differing, disputed;
+};
+struct over_lacks over_lacks(const struct section *s, int round);
+
+/* "Provisional: 1 game unfinished"; empty if nothing is lacking. */
+struct message over_told(const struct over_lacks *x);
+
+/* All rounds are played, and nothing is lacking. */
+bool section_is_over(const struct section *s);
+
+/* It is after the last round, and not over: what is shown of that is provisional. */
+bool over_is_provisional(const struct section *s, int round);
+
+#endif

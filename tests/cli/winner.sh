@@ -1,0 +1,98 @@
+#!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
+# Nobody has won while something is open: after the last round an unfinished game, a result that is missing, two entries that differ or one that is missing, a
+# dispute. Each at every place that names a winner: front page, page for the press, picture, closing list, prizes, medals, standings, cross table, norms, what is
+# exported, what comes next. Once it is settled all of them are final.
+. "$(dirname "$0")/checks"
+cd "$dir" || exit 1
+export OLYMPAIR_USER=TAP
+NOW='2016-09-02 10:00'
+is() { # what, is, expected
+    say "$1" "$([ "$2" = "$3" ] || printf '%s\ninstead of\n%s' "$2" "$3")"
+}
+do_it() { "$program" "$@" --now "$NOW" >>log 2>&1 || { cat log; exit 1; }; }
+flat() { tr -s '\n ' ' '; }
+winners() { # the pages of the site that name a winner
+    rm -rf www
+    "$program" site e.oly www >>log 2>&1
+    grep -rl 'Winner: ' www | sed 's|www/||' | sort | tr '\n' ' '
+}
+over() { python3 -c 'import json; print(json.load(open("www/now.json"))["sections"][0]["over"])'; }
+open_everywhere() { # what it is, what is lacking
+    is "$1: no page names a winner" "$(winners)" ''
+    is "$1: nor do programs learn of one" "$(over)" False
+    for report in standings crosstable closing prizes medals boardlist norms unbeaten rating-changes progressive; do
+        "$program" report e.oly "$report" -r 2 >said 2>&1
+        say "$1: $report is provisional" "$(grep -qw PROVISIONAL said || cat said)"
+        [ "$report" = closing ] || [ "$report" = progressive ] || say "$1: $report says why" "$(flat <said | grep -qF "$2" || cat said)"
+    done
+    is "$1: JSON has it" "$("$program" report e.oly prizes -r 2 -f json | sed -n 's/.*"status": "\(.*\)",/\1/p')" PROVISIONAL
+    say "$1: the front page says why" "$(sed 's/<[^>]*>//g' www/index.html | flat | grep -qF "$2" || echo no)"
+    say "$1: the page for the press, too" "$(sed 's/<[^>]*>//g' www/press.html | flat | grep -qF "$2" || echo no)"
+}
+final_everywhere() {
+    say "$1: the site names the winner" "$(winners | grep -q 'index.html' || echo no)"
+    is "$1: programs learn of it" "$(over)" True
+    for report in standings closing prizes medals norms; do
+        "$program" report e.oly "$report" >said 2>&1
+        say "$1: $report is final" "$(grep -iw provisional said)"
+    done
+    say "$1: the tournament file is, too" "$("$program" export e.oly 2>>log | grep '^### Prov')"
+}
+settled() { # how it is settled
+    do_it "$@"
+    final_everywhere "$*"
+}
+begin() { # options of the section; two rounds of four teams on two boards, but for the last board of round 2
+    rm -rf e.oly* log
+    do_it new e.oly --name Cup --federation NOR
+    do_it section e.oly open --boards 2 --squad-size 2 --rounds 2 "$@"
+    {
+        echo 'team,federation,player,rating'
+        for team in 'Ash ENG' 'Birch FRA' 'Cedar GER' 'Doum ESP'; do
+            set -- $team
+            for p in 1 2; do echo "$1,$2,$1 $p,2${p}00"; done
+        done
+    } >teams.csv
+    do_it import e.oly teams.csv
+    do_it number e.oly
+    do_it set e.oly --rounds 2
+    do_it lot e.oly white
+    for round in 1 2; do
+        do_it pair e.oly
+        do_it publish e.oly --confirm --leave-fide-mode
+        do_it result e.oly 1 1-0 1/2
+        [ $round = 2 ] || do_it result e.oly 2 1-0 1/2
+    done
+    do_it result e.oly 2.1 1-0
+}
+
+begin --system team-swiss-2026
+"$program" report e.oly closing -r 2 >said 2>&1
+say 'a result is missing: the list of medals is provisional' "$(grep -qw PROVISIONAL said || cat said)"
+say 'and says what is missing' "$(flat <said | grep -qF 'Round 2 is being played: 1 of 2 matches are finished' || cat said)"
+is 'no page names a winner' "$(winners)" ''
+is 'nor do programs learn of one' "$(over)" False
+do_it result e.oly 2.2 '*'
+open_everywhere 'an unfinished game' 'Provisional, 1 game unfinished.'
+say 'the tournament file says so' "$("$program" export e.oly 2>>log | grep -q '^### Provisional, 1 game unfinished' || echo no)"
+is 'the game comes next, and where' "$("$program" show e.oly | sed -n 's/^ *next: //p')" 'olympair enter e.oly --round 2'
+settled result e.oly 2.2 1-0
+do_it sign e.oly Ash --dispute 'board 2 was drawn'
+open_everywhere 'a dispute' 'Provisional, 1 result disputed.'
+say 'who disputes what is nobody'"'"'s business' "$(grep -rl 'was drawn' www)"
+settled sign e.oly Ash --agree
+do_it result e.oly 2 --second 1-0 1/2 --user Anna
+open_everywhere 'two entries that differ' 'Provisional, 1 table to be compared.'
+settled result e.oly 2.2 1-0 --second --correct --reason misread --user Anna
+do_it set e.oly --double-entry yes --confirm
+open_everywhere 'a second entry is missing' 'Provisional, 3 tables to be compared.'
+
+# Before the last round nothing is called provisional that was not before, and no unfinished game of an earlier round is forgotten.
+begin --system team-swiss-2026
+do_it result e.oly 2.2 1-0
+do_it result e.oly 2.2 '*' --round 1 --correct --reason 'it goes on'
+open_everywhere 'an unfinished game of an earlier round' 'Provisional, 1 game unfinished.'
+say 'after round 1 standings are those after round 1' "$("$program" standings e.oly -r 1 | grep -w PROVISIONAL)"
+settled result e.oly 2.2 0-1 --round 1 --correct --reason 'it has ended'
+exit $status
